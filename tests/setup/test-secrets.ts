@@ -1,0 +1,13 @@
+/** Secrets of test runs. They protect nothing: a run's database lives and dies with it. */
+export const testSecrets = {
+  JWT_PRIVATE_JWK: JSON.stringify({
+    kty: 'EC',
+    crv: 'P-256',
+    kid: 'test',
+    x: '_wrP4VHjxNyAbgJqICSd2mrNZtTMqbIvbXd_CICqWGU',
+    y: 'uwnTQI5bZqxzTpRgfUxFZZdrT7hlJejW6sj0dglj36c',
+    d: 'U_WcbfZBrCAbUaa1rmuP-ChqCLZToaBRiDgUTz_z8HM',
+  }),
+  SIMPLE_ADMIN_PASSWORD: 'open-sesame-for-tests',
+  SITE_URL: 'https://meltemi.test',
+}

@@ -1,0 +1,30 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { createApp } from '../../worker/app.ts'
+import { type Deps, liveDeps } from '../../worker/deps.ts'
+
+export const origin = 'https://meltemi.test'
+
+type Call = { method?: string; token?: string; body?: unknown; headers?: Record<string, string> }
+
+/**
+ * Sends one request through the whole app and waits for its deferred work.
+ * `override` replaces parts of the dependencies, to produce the failures of what is outside.
+ */
+export async function call(path: string, options: Call = {}, override: Partial<Deps> = {}) {
+  const { method = 'GET', token, body, headers } = options
+  const app = createApp((...given) => ({ ...liveDeps(...given), ...override }))
+  const request = new Request(new URL(path, origin), {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const execution = createExecutionContext()
+  const response = await app.fetch(request, env, execution)
+  await waitOnExecutionContext(execution)
+  return response
+}

@@ -1,0 +1,37 @@
+/**
+ * Every way a call under /api can fail: code → HTTP status and an English title (RFC 9457, "title": the same for
+ * every occurrence). A new row makes the compiler ask for its words in each language (`LL.problem[code]()`).
+ */
+export const errorTable = {
+  'request/not-json': { status: 400, title: 'The body is not JSON' },
+  'request/wrong-origin': { status: 403, title: 'The request comes from another site' },
+  'request/not-found': { status: 404, title: 'There is nothing at this address' },
+  'request/too-large': { status: 413, title: 'The body is too large' },
+  'request/invalid': { status: 422, title: 'Some fields are not valid' },
+  'request/rate-limited': { status: 429, title: 'Too many requests' },
+  'auth/no-token': { status: 401, title: 'An access token is needed' },
+  'auth/token-invalid': { status: 401, title: 'The access token is not valid' },
+  'auth/session-gone': { status: 403, title: 'The session has ended' },
+  'auth/forbidden': { status: 403, title: 'The access token does not carry this right' },
+  'simple-admin/incorrect-password': { status: 401, title: 'Incorrect password' },
+  'flag/unknown': { status: 404, title: 'There is no such flag' },
+  'flag/changed-since': { status: 409, title: 'Somebody changed the flag meanwhile' },
+  'server/unexpected': { status: 500, title: 'Something went wrong here' },
+  'server/setting-missing': { status: 500, title: 'The server is not set up for this' },
+  'server/database-unavailable': { status: 503, title: 'The database cannot be reached' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** One wrong field: JSON path with dots ("" is the body itself) and what is wrong with it. */
+export type FieldError = { path: string; message: string }
+
+/** The body of every error under /api (RFC 9457, application/problem+json). */
+export type Problem = {
+  code: ErrorCode
+  title: string
+  status: number
+  requestId: string
+  detail?: string
+  errors?: FieldError[]
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+/** Where a flag stands in the admin screens. */
+export const flagGroups = ['main_navigation', 'homepage_sections', 'site_features'] as const
+export type FlagGroup = (typeof flagGroups)[number]
+
+type FlagDefinition = { group: FlagGroup; enabled: boolean; description: string }
+
+/**
+ * Every flag the code knows: its group, its value before staff touch it, and the description used where
+ * D1 has none. Adding a row here is all it takes: seed, types and admin screens follow.
+ */
+export const flagCatalogue = {
+  insights: row(
+    'main_navigation',
+    true,
+    'News and blog under /insights, with their navigation links',
+  ),
+  news: row('main_navigation', true, 'The news page'),
+  blog: row('main_navigation', true, 'The blog and its articles'),
+  teams: row('main_navigation', true, 'The team page'),
+  partnerships: row('main_navigation', true, 'The partnerships page'),
+  solutions: row('main_navigation', true, 'The solutions page'),
+  brand_story: row('main_navigation', true, 'Brand story on the home page'),
+  products: row('main_navigation', true, 'Products on the home page'),
+  services: row('main_navigation', true, 'Services on the home page'),
+  contact: row('main_navigation', true, 'Contact section on the home page'),
+  client_portal: row('main_navigation', true, 'Client sign-in and dashboard'),
+  founder: row('main_navigation', true, 'Founder section on the home page'),
+  hero_section: row('homepage_sections', true, 'Opening section of the home page'),
+  rotating_keywords: row('homepage_sections', true, 'Changing keyword in the opening section'),
+  our_process: row('homepage_sections', true, 'The four steps on the home page'),
+  b2b_request_form: row('homepage_sections', true, 'Form by which businesses ask for access'),
+  hubspot_chat: row('site_features', false, 'HubSpot chat widget, only after consent'),
+  cookie_consent: row('site_features', true, 'Cookie banner'),
+  domain_failover: row(
+    'site_features',
+    false,
+    'Reads fall over to the second origin when this one fails',
+  ),
+  french_language: row('site_features', true, 'French version of the site'),
+} as const satisfies Record<string, FlagDefinition>
+
+function row(group: FlagGroup, enabled: boolean, description: string): FlagDefinition {
+  return { group, enabled, description }
+}
+
+export type FlagName = keyof typeof flagCatalogue
+export const flagNames = Object.keys(flagCatalogue) as FlagName[]
+/** The value of every flag: what pages and guards read. */
+export type FlagValues = Record<FlagName, boolean>
+
+/** A flag as the API shows it. `id` is the name: stable, readable in URLs and logs. */
+export const Flag = z.object({
+  id: z.string(),
+  name: z.string(),
+  enabled: z.boolean(),
+  description: z.string(),
+  group: z.enum(flagGroups).nullable(),
+  updated_at: z.iso.datetime(),
+})
+export type Flag = z.infer<typeof Flag>
+
+/** `version` changes with every write, so it serves as ETag and as part of page cache keys. */
+export type FlagList = { version: string; flags: Flag[] }
+
+/** Switches one flag; `if_updated_at` refuses the write when somebody changed the flag since. */
+export const FlagChange = z.strictObject({
+  enabled: z.boolean(),
+  if_updated_at: z.iso.datetime().optional(),
+})
+export type FlagChange = z.infer<typeof FlagChange>
+
+/** Enables what is disabled in one group. */
+export const FlagGroupEnable = z.strictObject({ group: z.enum(flagGroups) })
+
+/** One line of the audit trail: who switched what, when, from which value to which. */
+export type FlagAuditEntry = {
+  id: number
+  flag_id: string
+  actor: string
+  changed_at: string
+  from: boolean
+  to: boolean
+}

@@ -1,0 +1,55 @@
+import type { FlagName, FlagValues } from './flags.ts'
+
+/** Who may see a page. `client` and `admin` are checked again by every API call behind it. */
+export type Access = 'public' | 'client' | 'admin' | 'signed-in'
+
+type Page = {
+  /** Path without language prefix, in React Router's notation. */
+  path: string
+  access: Access
+  /** The page exists only while all of these are on. */
+  flags: readonly FlagName[]
+  /** Search engines may list it: it stands in sitemap, alternates and llms.txt. */
+  indexed: boolean
+}
+
+/** Every page of the site, once. Router, guards, navigation, alternates and sitemap read this table. */
+export const pages = {
+  home: { path: '/', access: 'public', flags: [], indexed: true },
+  solutions: { path: '/solutions', access: 'public', flags: ['solutions'], indexed: true },
+  teams: { path: '/teams', access: 'public', flags: ['teams'], indexed: true },
+  partnerships: { path: '/partnerships', access: 'public', flags: ['partnerships'], indexed: true },
+  news: { path: '/insights/news', access: 'public', flags: ['insights', 'news'], indexed: true },
+  blog: { path: '/insights/blog', access: 'public', flags: ['insights', 'blog'], indexed: true },
+  article: {
+    path: '/insights/blog/:slug',
+    access: 'public',
+    flags: ['insights', 'blog'],
+    indexed: false,
+  },
+  privacy: { path: '/privacy', access: 'public', flags: [], indexed: true },
+  terms: { path: '/terms', access: 'public', flags: [], indexed: true },
+  clientLogin: {
+    path: '/client/login',
+    access: 'public',
+    flags: ['client_portal'],
+    indexed: false,
+  },
+  clientDashboard: {
+    path: '/client/dashboard',
+    access: 'client',
+    flags: ['client_portal'],
+    indexed: false,
+  },
+  adminLogin: { path: '/admin/login', access: 'public', flags: [], indexed: false },
+  adminPortal: { path: '/admin-portal/*', access: 'admin', flags: [], indexed: false },
+  simpleAdmin: { path: '/simple-admin', access: 'public', flags: [], indexed: false },
+} as const satisfies Record<string, Page>
+
+export type PageId = keyof typeof pages
+export const pageIds = Object.keys(pages) as PageId[]
+
+/** Whether a page exists under these flags. */
+export function isPageOn(id: PageId, flags: FlagValues): boolean {
+  return pages[id].flags.every((flag) => flags[flag])
+}

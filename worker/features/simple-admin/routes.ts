@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { Unlock, type Unlocked } from '../../contract/simple-admin.ts'
+import type { App } from '../../deps.ts'
+import { isSameSecret } from '../../lib/same-secret.ts'
+import { Failure } from '../../lib/problem.ts'
+import { validJson } from '../../lib/valid.ts'
+import { rateLimit } from '../../middleware/rate-limit.ts'
+import { simpleAdminAudience } from '../auth/guard.ts'
+
+/** Short: the screen keeps the token in memory only, and locking forgets it. */
+const lifeS = 30 * 60
+
+export const simpleAdminRoutes = new Hono<App>().post(
+  '/unlock',
+  rateLimit('guesses', 'simple-admin'),
+  validJson(Unlock),
+  async (c) => {
+    const { deps } = c.var
+    if (!isSameSecret(c.req.valid('json').password, deps.simpleAdminPassword())) {
+      throw new Failure('simple-admin/incorrect-password')
+    }
+    const keys = await deps.keys()
+    const nowS = Math.floor(deps.now().getTime() / 1000)
+    const access_token = await keys.sign({
+      iss: deps.origin,
+      aud: simpleAdminAudience,
+      sub: 'simple-admin',
+      iat: nowS,
+      exp: nowS + lifeS,
+    })
+    c.header('cache-control', 'no-store')
+    return c.json({ access_token, expires_in: lifeS } satisfies Unlocked)
+  },
+)

@@ -1,0 +1,23 @@
+/** A strong entity tag of a text: 128 bits of its SHA-256, quoted (RFC 9110 §8.8.3). */
+export async function entityTag(text: string): Promise<string> {
+  return `"${await contentHash(text)}"`
+}
+
+/** 128 bits of the SHA-256 of a text, in hex: short, stable between isolates, good as version and cache key. */
+export async function contentHash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest).subarray(0, 16), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+/**
+ * Whether the caller already has this version, so that 304 is the whole answer.
+ * Weak comparison, lists and `*` as in RFC 9110 §13.1.2.
+ */
+export function isNotModified(ifNoneMatch: string | null | undefined, tag: string): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch.trim() === '*') return true
+  const bare = (value: string) => value.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((candidate) => bare(candidate) === bare(tag))
+}

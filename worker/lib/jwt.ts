@@ -1,0 +1,89 @@
+import {
+  createLocalJWKSet,
+  errors,
+  importJWK,
+  type JSONWebKeySet,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
+import { z } from 'zod'
+import { settings } from './settings.ts'
+
+const publicMembers = { kty: z.literal('EC'), crv: z.literal('P-256'), kid: z.string().min(1) }
+const PublicJwk = z.object({ ...publicMembers, x: z.string(), y: z.string() })
+const PrivateJwk = PublicJwk.extend({ d: z.string() })
+
+/** A setting that holds JSON of a given shape; a parse error names the setting, never its content. */
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z.string().transform((text, context): z.output<Schema> => {
+    try {
+      return schema.parse(JSON.parse(text))
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not the JSON that README.md describes' })
+      return z.NEVER
+    }
+  })
+
+/** The keys this Worker signs with and the ones it accepts: its own and, after a rotation, the previous ones. */
+export type Keys = {
+  sign: (claims: JWTPayload) => Promise<string>
+  verify: (token: string, expected: { issuer: string; audience: string }) => Promise<JWTPayload>
+  /** Public keys only, as /.well-known/jwks.json shows them. Source: RFC 7517 §5. */
+  jwks: JSONWebKeySet
+}
+
+/** Keyed by the secret's own text: importing a key costs more than verifying a signature. Per isolate. */
+const cache = new Map<string, Promise<Keys>>()
+
+/**
+ * @throws Failure `server/setting-missing` when JWT_PRIVATE_JWK or JWT_PREVIOUS_JWKS is absent or malformed
+ */
+export function loadKeys(env: object): Promise<Keys> {
+  const text = { JWT_PRIVATE_JWK: z.string(), JWT_PREVIOUS_JWKS: z.string().optional() }
+  const cacheKey = JSON.stringify(settings(env, text))
+  const known = cache.get(cacheKey)
+  if (known) return known
+  const parsed = settings(env, {
+    JWT_PRIVATE_JWK: json(PrivateJwk),
+    JWT_PREVIOUS_JWKS: json(z.object({ keys: z.array(PublicJwk) })).optional(),
+  })
+  const keys = createKeys(parsed.JWT_PRIVATE_JWK, parsed.JWT_PREVIOUS_JWKS?.keys ?? [])
+  cache.clear() // one set of secrets at a time: bounded, and a rotation replaces the old entry
+  cache.set(cacheKey, keys)
+  return keys
+}
+
+async function createKeys(
+  own: z.infer<typeof PrivateJwk>,
+  previous: z.infer<typeof PublicJwk>[],
+): Promise<Keys> {
+  const privateKey = await importJWK({ ...own, alg: 'ES256' })
+  const jwks: JSONWebKeySet = {
+    keys: [own, ...previous].map(({ kty, crv, kid, x, y }) => ({
+      ...{ kty, crv, x, y, kid },
+      alg: 'ES256',
+      use: 'sig',
+      key_ops: ['verify'],
+    })),
+  }
+  const findKey = createLocalJWKSet(jwks)
+  return {
+    jwks,
+    sign: (claims) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: own.kid })
+        .sign(privateKey),
+    verify: async (token, { issuer, audience }) => {
+      const { payload } = await jwtVerify(token, findKey, {
+        algorithms: ['ES256'],
+        issuer,
+        audience,
+      })
+      return payload
+    },
+  }
+}
+
+/** Whether an error of `Keys.verify` means "the token is bad" (and not that we are broken). */
+export const isBadToken = (error: unknown): boolean => error instanceof errors.JOSEError

@@ -1,0 +1,54 @@
+import { type ErrorCode, errorTable, type FieldError, type Problem } from '../contract/errors.ts'
+
+type FailureOptions = { errors?: FieldError[]; headers?: HeadersInit; cause?: unknown }
+
+/** A failure with a row in `contract/errors.ts`. Throw it anywhere; `app.onError` answers with its problem. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly detail: string | undefined
+  readonly errors: FieldError[] | undefined
+  readonly headers: HeadersInit | undefined
+
+  constructor(code: ErrorCode, detail?: string, { errors, headers, cause }: FailureOptions = {}) {
+    super(detail ? `${code}: ${detail}` : code, { cause })
+    this.name = 'Failure'
+    this.code = code
+    this.detail = detail
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+/**
+ * The answer to an error. Below 500 the caller reads `detail`; from 500 on only the log does.
+ * Unknown errors become `server/unexpected`. Source: RFC 9457.
+ */
+export function problemResponse(error: unknown, requestId: string): Response {
+  const known =
+    error instanceof Failure ? error : new Failure('server/unexpected', undefined, { cause: error })
+  const { code, detail, errors, cause } = known
+  const { status, title } = errorTable[code]
+  if (status >= 500) logFailure(requestId, code, detail, cause)
+  const body: Problem = {
+    code,
+    title,
+    status,
+    requestId,
+    ...(status < 500 && detail !== undefined && { detail }),
+    ...(errors && { errors }),
+  }
+  const headers = new Headers(known.headers)
+  headers.set('content-type', 'application/problem+json')
+  headers.set('cache-control', 'no-store')
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+function logFailure(
+  requestId: string,
+  code: ErrorCode,
+  detail: string | undefined,
+  cause: unknown,
+) {
+  const reason = cause instanceof Error ? (cause.stack ?? cause.message) : cause
+  console.error(JSON.stringify({ level: 'error', requestId, code, detail, cause: reason }))
+}
