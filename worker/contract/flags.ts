@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Where a flag stands in the admin screens. */
 export const flagGroups = ['main_navigation', 'homepage_sections', 'site_features'] as const
 export type FlagGroup = (typeof flagGroups)[number]
@@ -49,37 +47,3 @@ export type FlagName = keyof typeof flagCatalogue
 export const flagNames = Object.keys(flagCatalogue) as FlagName[]
 /** The value of every flag: what pages and guards read. */
 export type FlagValues = Record<FlagName, boolean>
-
-/** A flag as the API shows it. `id` is the name: stable, readable in URLs and logs. */
-export const Flag = z.object({
-  id: z.string(),
-  name: z.string(),
-  enabled: z.boolean(),
-  description: z.string(),
-  group: z.enum(flagGroups).nullable(),
-  updated_at: z.iso.datetime(),
-})
-export type Flag = z.infer<typeof Flag>
-
-/** `version` changes with every write, so it serves as ETag and as part of page cache keys. */
-export type FlagList = { version: string; flags: Flag[] }
-
-/** Switches one flag; `if_updated_at` refuses the write when somebody changed the flag since. */
-export const FlagChange = z.strictObject({
-  enabled: z.boolean(),
-  if_updated_at: z.iso.datetime().optional(),
-})
-export type FlagChange = z.infer<typeof FlagChange>
-
-/** Enables what is disabled in one group. */
-export const FlagGroupEnable = z.strictObject({ group: z.enum(flagGroups) })
-
-/** One line of the audit trail: who switched what, when, from which value to which. */
-export type FlagAuditEntry = {
-  id: number
-  flag_id: string
-  actor: string
-  changed_at: string
-  from: boolean
-  to: boolean
-}

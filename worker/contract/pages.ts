@@ -9,41 +9,91 @@ type Page = {
   access: Access
   /** The page exists only while all of these are on. */
   flags: readonly FlagName[]
+  /**
+   * `reading`: complete without scripts; React waits for a first sign of a person.
+   * `application`: React wakes at once.
+   */
+  kind: 'reading' | 'application'
   /** Search engines may list it: it stands in sitemap, alternates and llms.txt. */
   indexed: boolean
 }
 
 /** Every page of the site, once. Router, guards, navigation, alternates and sitemap read this table. */
 export const pages = {
-  home: { path: '/', access: 'public', flags: [], indexed: true },
-  solutions: { path: '/solutions', access: 'public', flags: ['solutions'], indexed: true },
-  teams: { path: '/teams', access: 'public', flags: ['teams'], indexed: true },
-  partnerships: { path: '/partnerships', access: 'public', flags: ['partnerships'], indexed: true },
-  news: { path: '/insights/news', access: 'public', flags: ['insights', 'news'], indexed: true },
-  blog: { path: '/insights/blog', access: 'public', flags: ['insights', 'blog'], indexed: true },
+  home: { path: '/', access: 'public', flags: [], kind: 'reading', indexed: true },
+  solutions: {
+    path: '/solutions',
+    access: 'public',
+    flags: ['solutions'],
+    kind: 'reading',
+    indexed: true,
+  },
+  teams: { path: '/teams', access: 'public', flags: ['teams'], kind: 'reading', indexed: true },
+  partnerships: {
+    path: '/partnerships',
+    access: 'public',
+    flags: ['partnerships'],
+    kind: 'reading',
+    indexed: true,
+  },
+  news: {
+    path: '/insights/news',
+    access: 'public',
+    flags: ['insights', 'news'],
+    kind: 'reading',
+    indexed: true,
+  },
+  blog: {
+    path: '/insights/blog',
+    access: 'public',
+    flags: ['insights', 'blog'],
+    kind: 'reading',
+    indexed: true,
+  },
   article: {
     path: '/insights/blog/:slug',
     access: 'public',
     flags: ['insights', 'blog'],
+    kind: 'reading',
     indexed: false,
   },
-  privacy: { path: '/privacy', access: 'public', flags: [], indexed: true },
-  terms: { path: '/terms', access: 'public', flags: [], indexed: true },
+  privacy: { path: '/privacy', access: 'public', flags: [], kind: 'reading', indexed: true },
+  terms: { path: '/terms', access: 'public', flags: [], kind: 'reading', indexed: true },
   clientLogin: {
     path: '/client/login',
     access: 'public',
     flags: ['client_portal'],
+    kind: 'application',
     indexed: false,
   },
   clientDashboard: {
     path: '/client/dashboard',
     access: 'client',
     flags: ['client_portal'],
+    kind: 'application',
     indexed: false,
   },
-  adminLogin: { path: '/admin/login', access: 'public', flags: [], indexed: false },
-  adminPortal: { path: '/admin-portal/*', access: 'admin', flags: [], indexed: false },
-  simpleAdmin: { path: '/simple-admin', access: 'public', flags: [], indexed: false },
+  adminLogin: {
+    path: '/admin/login',
+    access: 'public',
+    flags: [],
+    kind: 'application',
+    indexed: false,
+  },
+  adminPortal: {
+    path: '/admin-portal/*',
+    access: 'admin',
+    flags: [],
+    kind: 'application',
+    indexed: false,
+  },
+  simpleAdmin: {
+    path: '/simple-admin',
+    access: 'public',
+    flags: [],
+    kind: 'application',
+    indexed: false,
+  },
 } as const satisfies Record<string, Page>
 
 export type PageId = keyof typeof pages

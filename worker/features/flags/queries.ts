@@ -1,13 +1,6 @@
 import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm'
-import {
-  type Flag,
-  type FlagAuditEntry,
-  type FlagChange,
-  flagCatalogue,
-  type FlagGroup,
-  flagNames,
-  type FlagName,
-} from '../../contract/flags.ts'
+import type { Flag, FlagAuditEntry, FlagChange } from '../../contract/flag-calls.ts'
+import { flagCatalogue, type FlagGroup, flagNames, type FlagName } from '../../contract/flags.ts'
 import type { Db } from '../../db/client.ts'
 import { flagChangesTable, flagsTable } from '../../db/schema.ts'
 

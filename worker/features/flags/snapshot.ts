@@ -1,10 +1,5 @@
-import {
-  type Flag,
-  flagCatalogue,
-  type FlagList,
-  flagNames,
-  type FlagValues,
-} from '../../contract/flags.ts'
+import type { Flag, FlagList } from '../../contract/flag-calls.ts'
+import { flagCatalogue, flagNames, type FlagValues } from '../../contract/flags.ts'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { contentHash } from '../../lib/etag.ts'

@@ -1,0 +1,17 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import unocss from 'unocss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [unocss({ configFile: './web/uno.config.ts' }), react(), cloudflare()],
+  publicDir: 'web/public',
+  build: {
+    // every file has its own hashed address: pages stay small and the policy needs no data: scripts
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: { build: { rollupOptions: { input: './web/index.html' } } },
+  },
+})

@@ -1,0 +1,35 @@
+import { type FlagName, flagNames, type FlagValues } from '../worker/contract/flags.ts'
+import type { Geo } from '../worker/contract/geo.ts'
+import type { Locale } from '../worker/contract/locales.ts'
+
+/** What a page carries for React to wake with: everything its first render needed, and nothing more. */
+export type Boot = {
+  locale: Locale
+  /** Public origin, for canonical links. */
+  origin: string
+  /** The flags that are on. */
+  on: FlagName[]
+  /** Data of the route loaders that ran on the server. */
+  loaderData: Record<string, unknown>
+}
+
+export const enabledFlags = (flags: FlagValues): FlagName[] =>
+  flagNames.filter((name) => flags[name])
+
+export const flagValuesOf = (on: readonly FlagName[]): FlagValues =>
+  Object.fromEntries(flagNames.map((name) => [name, on.includes(name)])) as FlagValues
+
+/** Safe inside a script element of any type: no text of ours can close it. */
+export const toScriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Reads the page's own data block. `geo` is apart because it differs by visitor while the page is shared. */
+export function readBoot(): Boot & { geo: Geo } {
+  return { ...readJson<Boot>('boot'), geo: readJson<Geo>('geo') }
+}
+
+function readJson<Value>(id: string): Value {
+  const text = document.getElementById(id)?.textContent
+  if (!text) throw new Error(`The page has no data block "${id}"; see worker/ssr.ts`)
+  return JSON.parse(text) as Value
+}

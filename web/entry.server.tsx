@@ -1,0 +1,64 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { FlagValues } from '../worker/contract/flags.ts'
+import { locales, splitLocale } from '../worker/contract/locales.ts'
+import { type PageId, pages } from '../worker/contract/pages.ts'
+import { App } from './app.tsx'
+import { type Boot, enabledFlags, toScriptJson } from './boot.ts'
+import { headHtml, headOf } from './head.ts'
+import { i18nObject } from './i18n/i18n-util.ts'
+import { loadSharedWords } from './i18n/load-words.ts'
+import { pageIdOf } from './page-id.ts'
+import { createRoutes } from './routes.tsx'
+import type { Site } from './site-context.ts'
+
+export type Rendered = {
+  status: number
+  /** Attributes of <html>. */
+  attributes: Record<string, string>
+  head: string
+  body: string
+  /** The data block React wakes with, as JSON that is safe inside a script element. */
+  boot: string
+}
+
+/**
+ * Renders one page. The markup never depends on `site.geo` beyond its currency, so that visitors can share it.
+ * @returns the parts of the page, or a redirect that a route asked for
+ */
+export async function renderApp(
+  request: Request,
+  site: Site,
+  flags: FlagValues,
+): Promise<Rendered | Response> {
+  const { locale, origin } = site
+  await loadSharedWords(locale)
+  const basename = locales[locale].prefix || '/'
+  const handler = createStaticHandler(createRoutes(flags, locale), { basename })
+  const context = await handler.query(request)
+  if (context instanceof Response) return context
+
+  const page = pageIdOf(context.matches.at(-1)?.route.id)
+  const body = renderToString(
+    <App {...{ site, flags }}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false} // its data block would be an executable script
+      />
+    </App>,
+  )
+  const { path } = splitLocale(new URL(request.url).pathname)
+  const boot: Boot = { locale, origin, on: enabledFlags(flags), loaderData: context.loaderData }
+  return {
+    status: page === 'notFound' ? 404 : context.statusCode,
+    attributes: { lang: locale, ...(wakesAtOnce(page) && { 'data-wake': 'now' }) },
+    head: headHtml(headOf({ page, path, locale, origin, flags, LL: i18nObject(locale) })),
+    body,
+    boot: toScriptJson(boot),
+  }
+}
+
+/** Reading pages wait for a first sign of a person; pages that are applications wake at once. */
+const wakesAtOnce = (page: PageId | 'notFound') =>
+  page === 'notFound' || pages[page].kind === 'application'

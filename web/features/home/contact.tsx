@@ -1,0 +1,65 @@
+import { company, phoneHref } from '../../../worker/contract/company.ts'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { OpeningHours } from '../../ui/opening-hours.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+
+export function Contact() {
+  const { LL } = useI18nContext()
+  const words = LL.home.contact
+  const { street, city, region, postalCode } = company.address
+  return (
+    <section id="contact" className="section section-aegean" aria-labelledby="contact-title">
+      <div className="contact">
+        <div>
+          <SectionHeading
+            id="contact-title"
+            eyebrow={words.eyebrow()}
+            title={words.title()}
+            lead={words.lead()}
+          />
+          <dl className="contact-list">
+            <div>
+              <dt>{words.write()}</dt>
+              <dd>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{words.call()}</dt>
+              <dd>
+                <a href={phoneHref}>{company.phone}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{words.visit()}</dt>
+              <dd>
+                <address>
+                  {company.name}
+                  <br />
+                  {street}
+                  <br />
+                  {city}, {region} {postalCode}
+                  <br />
+                  {LL.office.country()}
+                </address>
+              </dd>
+            </div>
+            <div>
+              <dt>{words.hours()}</dt>
+              <dd>
+                <OpeningHours />
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <div className="contact-panel">
+          <h3>{words.formTitle()}</h3>
+          <p>{words.formText()}</p>
+          <a className="btn" href={`mailto:${company.email}`}>
+            {words.emailUs()}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

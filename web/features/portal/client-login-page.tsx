@@ -1,0 +1,11 @@
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { PageIntro } from '../../ui/page-intro.tsx'
+
+export function Page() {
+  const words = useI18nContext().LL.portal.client
+  return (
+    <PageIntro title={words.title()}>
+      <p className="lead">{words.intro()}</p>
+    </PageIntro>
+  )
+}

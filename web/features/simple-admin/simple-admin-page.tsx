@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { PageIntro } from '../../ui/page-intro.tsx'
+import { FlagDashboard } from './flag-dashboard.tsx'
+import { PasswordGate } from './password-gate.tsx'
+
+/** Locked until the server accepts the password. The token lives in memory only: a reload locks again. */
+export function Page() {
+  const { LL } = useI18nContext()
+  const [token, setToken] = useState<string | null>(null)
+  if (token === null) return <PasswordGate onUnlock={setToken} />
+  return (
+    <PageIntro title={LL.simpleAdmin.flagsTitle()}>
+      <FlagDashboard token={token} onLock={() => setToken(null)} />
+    </PageIntro>
+  )
+}

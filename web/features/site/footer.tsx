@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { company, phoneHref } from '../../../worker/contract/company.ts'
+import { useFlags } from '../../flags/flag-context.tsx'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { Brand } from '../../ui/brand.tsx'
+import { pageLinks, sectionLinks, type SiteLink } from './links.ts'
+
+/** Where else to go, who we are, and the legal pages: on every page. */
+export function Footer() {
+  const flags = useFlags()
+  const { LL } = useI18nContext()
+  const explore = [{ to: '/#home', label: LL.footer.home() }, ...sectionLinks(flags, LL.footer)]
+  const pages = pageLinks(['solutions', 'teams', 'partnerships', 'news', 'blog'], flags, LL)
+  const legal = [
+    { to: '/privacy', label: LL.footer.privacy() },
+    { to: '/terms', label: LL.footer.terms() },
+  ]
+  return (
+    <footer className="site-footer">
+      <div className="footer-grid">
+        <div className="footer-about">
+          <Brand />
+          <p>{LL.footer.tagline()}</p>
+          <p>
+            <a href={phoneHref}>{company.phone}</a>
+            <br />
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+        </div>
+        <Column title={LL.footer.explore()} links={explore} />
+        {pages.length > 0 && <Column title={LL.footer.company()} links={pages} />}
+        <Column title={LL.footer.legal()} links={legal} />
+      </div>
+      <p className="footer-rights">
+        {LL.footer.rights({ year: new Date().getUTCFullYear(), company: company.legalName })}
+      </p>
+    </footer>
+  )
+}
+
+const Column = ({ title, links }: { title: string; links: SiteLink[] }) => (
+  <nav aria-label={title}>
+    <p className="footer-title">{title}</p>
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

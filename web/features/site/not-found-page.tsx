@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import lostUrl from '../../illustrations/lost.svg'
+import { PageIntro } from '../../ui/page-intro.tsx'
+
+const redirectAfterMs = 3000
+
+/**
+ * The 404 page. It leads home after three seconds, unless the reader shows that they want to stay: any key, pointer
+ * or focus, or the button (WCAG 2.2.1, a time limit can be turned off).
+ */
+export function Page() {
+  const { LL } = useI18nContext()
+  const words = LL.notFound
+  const [isStaying, setStaying] = useState(false)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (isStaying) return
+    const timer = setTimeout(() => void navigate('/'), redirectAfterMs)
+    const stay = ({ target }: Event) => {
+      // the focus that a navigation sets is not the reader's
+      if (target instanceof Element && target.id === 'content') return
+      setStaying(true)
+    }
+    const signs = ['keydown', 'pointerdown', 'pointermove', 'focusin']
+    for (const sign of signs) addEventListener(sign, stay)
+    return () => {
+      clearTimeout(timer)
+      for (const sign of signs) removeEventListener(sign, stay)
+    }
+  }, [isStaying, navigate])
+
+  return (
+    <PageIntro title={words.title()}>
+      <p className="lead">{words.text()}</p>
+      <p role="status">{isStaying ? words.staying() : words.countdown()}</p>
+      <p className="hero-actions">
+        <Link className="btn" to="/">
+          {words.home()}
+        </Link>
+        {!isStaying && (
+          <button type="button" className="btn btn-quiet" onClick={() => setStaying(true)}>
+            {words.stay()}
+          </button>
+        )}
+      </p>
+      <img src={lostUrl} width="480" height="320" alt="" />
+    </PageIntro>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** The specification's pause before scrolling to a hash: the page's own layout comes first. */
+const hashDelayMs = 100
+
+/**
+ * After a client-side navigation: to the top, or smoothly to the element that the hash names. Back and forward
+ * return to where the reader was. Focus follows, so that keyboard and screen reader start at the new content.
+ */
+export function useScroll(): void {
+  const { key, pathname, hash } = useLocation()
+  const isPop = useNavigationType() === 'POP'
+  const positions = useRef(new Map<string, number>())
+  const previous = useRef({ key, pathname })
+
+  useEffect(() => {
+    const remember = () => positions.current.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+
+  useEffect(() => {
+    if (previous.current.key === key) return
+    const isSamePage = previous.current.pathname === pathname
+    previous.current = { key, pathname }
+    if (!isSamePage) document.getElementById('content')?.focus({ preventScroll: true })
+    if (isPop) {
+      window.scrollTo({ top: positions.current.get(key) ?? 0, behavior: 'instant' })
+      return
+    }
+    if (hash === '') {
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      return
+    }
+    const timer = setTimeout(() => scrollToHash(hash), hashDelayMs)
+    return () => clearTimeout(timer)
+  }, [key, pathname, hash, isPop])
+}
+
+function scrollToHash(hash: string): void {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (!target) return
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  target.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' })
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,143 @@
+import type { NamespaceHomeTranslation } from '../../i18n-types.ts'
+
+const de_home = {
+  hero: {
+    eyebrow: 'Importeur und Markenentwickler, Ottawa',
+    titleBefore: 'Wir bringen',
+    titleAfter: 'von Erzeugern am Mittelmeer in Ihre Regale',
+    keywords: {
+      k1: 'Olivenöle',
+      k2: 'Bergblütenhonig',
+      k3: 'gereiften Käse',
+      k4: 'Inselweine',
+      k5: 'Balsamessig',
+    },
+    lead: 'Meltemi wählt Lebensmittel bei Erzeugern rund um das Mittelmeer aus, bringt sie durch den Zoll und baut ihre Marke in Kanada und den USA auf. Handel, Gastronomie und Großhandel haben einen einzigen Partner, von der Ölmühle bis zur Laderampe.',
+    primary: 'Zu den Produkten',
+    secondary: 'Sprechen Sie uns an',
+    pause: 'Wechselndes Wort anhalten',
+    posterAlt:
+      'Ein rotes Kaiki mit weißem Segel, beladen mit Krügen und Kisten, vor einem weißen Dorf mit Windmühle und großer Sonne',
+  },
+  products: {
+    eyebrow: 'Produkte',
+    title: 'Sechs Warengruppen, hinter jeder ein Ort',
+    lead: 'Wir kaufen bei denen, die anbauen, pressen, einlegen und reifen lassen. Zu jedem Produkt erhalten Sie auf Anfrage Erzeugerblatt, Chargenanalyse und Preisliste.',
+    items: {
+      oliveOils: {
+        name: 'Olivenöle',
+        text: 'Native Olivenöle extra von Gütern und Genossenschaften, aus Koroneiki-, Picual- und Taggiasca-Oliven. Jede Charge kommt mit Erntedatum und Analyse, in Flaschen für das Regal und Fünf-Liter-Kanistern für die Küche.',
+        origins: 'Messenien, Kreta, Jaén, Ligurien',
+      },
+      honeys: {
+        name: 'Honige',
+        text: 'Naturbelassene Honige von Thymian, Pinie, Kastanie und Orangenblüte, sortenrein abgefüllt und nie über Regionen hinweg verschnitten. Mit Pollenanalyse je Charge, in Gläsern für den Handel und Eimern für Bäckereien und Hotels.',
+        origins: 'Kythira, Thasos, Kalabrien, Valencia',
+      },
+      olives: {
+        name: 'Oliven und Tapenaden',
+        text: 'Kalamata-, Chalkidiki- und Nocellara-del-Belice-Oliven, nach Größe sortiert und dort verpackt, wo sie wachsen, dazu grüne und schwarze Tapenaden aus der Provence. Mit Stein oder entsteint, in Gläsern, Beuteln und Gastronomie-Eimern.',
+        origins: 'Lakonien, Chalkidiki, Belice-Tal, Provence',
+      },
+      spices: {
+        name: 'Gewürze und Kräutertees',
+        text: 'Safran aus Kozani, in der Blüte geschnittener Oregano und geräuchertes Paprikapulver aus La Vera, außerdem griechischer Bergtee am Stängel, Salbei und Diptam-Dost. In Dosen, Nachfüllbeuteln oder lose; Rückstandsanalysen auf Wunsch.',
+        origins: 'Kozani, Othrys-Gebirge, Kreta, La Vera',
+      },
+      wines: {
+        name: 'Weine und Balsamessige',
+        text: 'Assyrtiko vom Vulkan Santorin, Xinomavro aus Naoussa, Vermentino aus der Gallura und holzgereifte Essige aus Modena. Weine laufen über die Alkoholbehörden der Provinzen und zugelassene US-Händler, Essige reisen mit Ihrer übrigen Bestellung.',
+        origins: 'Santorin, Naoussa, Gallura, Modena',
+      },
+      cheeses: {
+        name: 'Käse',
+        text: 'Fassgereifter Feta, Graviera von Naxos, Manchego und sardischer Pecorino, als ganzer Laib oder in Portionen für den Handel. Durchgehend gekühlt mit Temperaturprotokoll; die Mengen planen wir nach Kanadas Einfuhrkontingent.',
+        origins: 'Epirus, Naxos, La Mancha, Sardinien',
+      },
+    },
+  },
+  services: {
+    eyebrow: 'Leistungen',
+    title: 'Vom ersten Muster bis zur Nachbestellung',
+    lead: 'Eine Leistung oder alle fünf: Verantwortlich ist immer dasselbe Team in Ottawa.',
+    items: {
+      sourcing: {
+        name: 'Import und Beschaffung',
+        text: 'Wir besuchen Mühlen, Käsereien und Imkereien, verkosten blind und vereinbaren mit dem Erzeuger Preis, Menge und Erntetermine. Einführer sind wir; Sie kaufen in Dollar und erhalten eine einzige Rechnung.',
+      },
+      brand: {
+        name: 'Markenentwicklung',
+        text: 'Name, Verpackung, Verkaufsblatt: Wir rüsten Erzeuger aus, die neu auf diesem Markt sind, oder entwickeln Ihre Eigenmarke. Jeder Entwurf sieht von Anfang an Platz für zwei Sprachen vor.',
+      },
+      sales: {
+        name: 'Verkauf und Vertrieb',
+        text: 'Wir stellen jede Linie Einkäufern, Küchenchefs und Großhändlern vor, vereinbaren Listung und Kartongrößen und begleiten den Verkauf mit Verkostungen und Schulungen. Die Erzeuger erfahren von uns, was läuft und was liegen bleibt.',
+      },
+      compliance: {
+        name: 'Vorschriften und Kennzeichnung',
+        text: 'Wir importieren mit kanadischer Lebensmittellizenz (SFCR) und erstellen zweisprachige Etiketten nach den Vorgaben der CFIA. Für die USA sind Vorabanmeldung bei der FDA und Lieferantenprüfung erledigt, bevor das Schiff ablegt.',
+      },
+      logistics: {
+        name: 'Logistik und Abwicklung',
+        text: 'Wir stellen Mischpaletten am Ursprung zusammen, buchen See- oder Luftfracht, verzollen und halten die Kühlkette für Käse geschlossen. Geliefert werden ganze oder angebrochene Paletten, in Kanada wie in den USA.',
+      },
+    },
+  },
+  process: {
+    eyebrow: 'So arbeiten wir',
+    title: 'Vier Schritte, in dieser Reihenfolge',
+    lead: 'Den nächsten Schritt verdient sich ein Produkt, indem es den vorigen besteht.',
+    steps: {
+      import: {
+        name: 'Importieren',
+        text: 'Wir verkosten, prüfen Papiere und Etiketten und holen eine erste Palette unter eigener Lizenz ins Land, damit Sie echte Ware beurteilen können.',
+      },
+      launch: {
+        name: 'Einführen',
+        text: 'Verpackung, Preisliste und Verkaufsblatt stehen, bevor die Ware eintrifft. Zuerst gelistet wird in wenigen Geschäften und Küchen, die offen ihre Meinung sagen.',
+      },
+      grow: {
+        name: 'Ausbauen',
+        text: 'Wir lesen mit Ihnen die Abverkaufszahlen, passen Gebinde und Preise an, setzen Verkostungen an, wo sie helfen, und bestellen nach, bevor das Regal leer ist.',
+      },
+      scale: {
+        name: 'Ausweiten',
+        text: 'Hat eine Linie ihren Platz behauptet, gehen wir zu vollen Containern, breiterem Vertrieb und längeren Vereinbarungen mit dem Erzeuger über, auch über Provinzgrenzen hinweg.',
+      },
+    },
+  },
+  story: {
+    eyebrow: 'Unsere Geschichte',
+    title: 'Benannt nach einem Wind, der arbeitet',
+    p1: 'Jeden Sommer zieht ein trockener Nordwind über die Ägäis. Die Seeleute nennen ihn Meltemi. Er vertreibt den Dunst, trocknet den Oregano auf den Terrassen und trug zur Zeit der Segel die beladenen Kaikis von Insel zu Insel. Die Schiffer kannten seine Stunden: wann man ablegt, wann man in Lee wartet. Dass Öl, Honig und Käse im nächsten Hafen ankamen, lag daran, dass jemand das Wetter richtig gelesen hatte.',
+    p2: 'Unsere Arbeit ist im Grunde dieselbe, nur der Weg ist länger. Kleine Erzeuger stellen Lebensmittel her, die auch anderswo einen Platz verdienen, doch selten haben sie die Papiere, die Verpackung oder die Zeit, die ein fremder Markt verlangt. Von Ottawa aus planen wir die Überfahrt: die richtige Saison, das richtige Etikett, das richtige Regal. Was ankommt, soll schmecken wie auf dem Hof, wo wir es zum ersten Mal probiert haben.',
+    missionTitle: 'Unser Auftrag',
+    mission:
+      'Kleinen Erzeugern vom Mittelmeer einen dauerhaften Platz in Kanada und den USA zu geben, und den Käufern hier Lebensmittel, deren Hersteller sie beim Namen nennen können.',
+    imageAlt: 'Ein hölzernes Kaiki unter Segeln vor einer felsigen Insel mit terrassierten Hängen',
+  },
+  founder: {
+    eyebrow: 'Wer dahintersteht',
+    title: '{name:string}',
+    role: 'Gründerin',
+    quote:
+      'Lieber importiere ich ein gutes Öl zehn Jahre lang als zehn Öle ein Jahr lang. Ein Erzeuger muss wissen, dass man nach der nächsten Ernte wiederkommt.',
+    p1: 'Sie hat das Unternehmen 2014 in Ottawa gegründet und verkostet bis heute jede Charge, bevor sie bestellt wird. Die Erzeuger kennen sie von ihren Besuchen zur Erntezeit, die Kunden als diejenige, die bei einer verspäteten Sendung anruft, ehe sie selbst nachfragen müssen. Aus diesen beiden Arten von Gesprächen ergibt sich, was wir importieren.',
+    imageAlt: 'Porträt der Gründerin',
+  },
+  contact: {
+    eyebrow: 'Kontakt',
+    title: 'Sagen Sie uns, was Sie suchen',
+    lead: 'Ein Produkt, eine Frage zum Etikett, eine Palette, die weitermuss: Schreiben Sie, rufen Sie an oder kommen Sie zu den Öffnungszeiten vorbei.',
+    visit: 'Besuchen',
+    call: 'Anrufen',
+    write: 'Schreiben',
+    hours: 'Öffnungszeiten',
+    formTitle: 'Ein paar Zeilen genügen',
+    formText:
+      'Eine E-Mail oder ein Anruf reicht: Sagen Sie uns, wer Sie sind, an wen Sie verkaufen und welche Produkte Sie interessieren.',
+    emailUs: 'E-Mail schreiben',
+  },
+} satisfies NamespaceHomeTranslation
+
+export default de_home

@@ -1,0 +1,144 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const en_home = {
+  // The h1 reads titleBefore + keyword + titleAfter, with a space between the parts.
+  hero: {
+    eyebrow: 'Importer and brand builder, Ottawa',
+    titleBefore: 'We bring',
+    titleAfter: 'from Mediterranean makers to your shelves',
+    keywords: {
+      k1: 'olive oils',
+      k2: 'mountain honeys',
+      k3: 'aged cheeses',
+      k4: 'island wines',
+      k5: 'balsamic vinegars',
+    },
+    lead: 'Meltemi selects food from producers around the Mediterranean, brings it through customs and builds its brand in Canada and the United States. Retailers, restaurants and distributors deal with one partner from the mill to the loading dock.',
+    primary: 'See the products',
+    secondary: 'Talk to us',
+    pause: 'Pause the changing word',
+    posterAlt:
+      'A red caique under a white sail carries jars and crates past a white village with a windmill, before a large sun',
+  },
+  products: {
+    eyebrow: 'Products',
+    title: 'Six categories, each with a place behind it',
+    lead: 'We buy from the people who grow, press, cure and age. For any item below, ask us for the producer sheet, the lot analysis and the price list.',
+    items: {
+      oliveOils: {
+        name: 'Olive oils',
+        text: 'Estate and cooperative extra virgin oils from Koroneiki, Picual and Taggiasca olives. Each lot comes with its harvest date and analysis, in bottles for the shelf and five-litre tins for the kitchen.',
+        origins: 'Messenia, Crete, Jaén, Liguria',
+      },
+      honeys: {
+        name: 'Honeys',
+        text: 'Raw thyme, pine, chestnut and orange-blossom honeys, filled by floral source and never blended across regions. Buyers get a pollen analysis for every lot, jars for retail and pails for bakeries and hotels.',
+        origins: 'Kythira, Thasos, Calabria, Valencia',
+      },
+      olives: {
+        name: 'Olives and tapenades',
+        text: 'Kalamata, Halkidiki and Nocellara del Belice olives, graded by size and packed where they grow, with green and black tapenades from Provence. Whole or pitted, in jars, pouches and foodservice pails.',
+        origins: 'Laconia, Halkidiki, Belice Valley, Provence',
+      },
+      spices: {
+        name: 'Spices and herbal teas',
+        text: 'Kozani saffron, oregano cut in flower and smoked paprika from La Vera, alongside whole-stem mountain tea, sage and dittany. Available in retail tins, refill bags or bulk, with residue results on request.',
+        origins: 'Kozani, Mount Othrys, Crete, La Vera',
+      },
+      wines: {
+        name: 'Wines and balsamic vinegars',
+        text: 'Assyrtiko from volcanic Santorini, Xinomavro from Naoussa, Vermentino from Gallura, and wood-aged vinegars from Modena. Wines travel through provincial liquor boards and licensed US distributors; vinegars ship with your grocery order.',
+        origins: 'Santorini, Naoussa, Gallura, Modena',
+      },
+      cheeses: {
+        name: 'Cheeses',
+        text: 'Barrel-aged feta, Naxos graviera, Manchego and Sardinian pecorino, in whole wheels or retail portions. They stay chilled from dairy to dock, with temperatures logged, and volumes are planned around Canada’s import quota.',
+        origins: 'Epirus, Naxos, La Mancha, Sardinia',
+      },
+    },
+  },
+  services: {
+    eyebrow: 'Services',
+    title: 'From the first sample to the reorder',
+    lead: 'Take one service or all five. The same team in Ottawa answers for each of them.',
+    items: {
+      sourcing: {
+        name: 'Importing and sourcing',
+        text: 'We visit mills, dairies and apiaries, taste samples blind and agree price, volume and harvest dates with the producer. We act as importer of record, so you buy in dollars, on one invoice.',
+      },
+      brand: {
+        name: 'Brand development',
+        text: 'We shape the name, the packaging and the sell sheet of producers who are new to this market, or develop a private label for you. Every design has room for two languages from the start.',
+      },
+      sales: {
+        name: 'Sales and distribution',
+        text: 'We present each line to retail buyers, chefs and distributors, agree listings and case sizes, and follow up with tastings and staff training. Producers hear from us what sells and what does not.',
+      },
+      compliance: {
+        name: 'Compliance',
+        text: 'We import under a Safe Food for Canadians licence and prepare bilingual labels to CFIA rules. For the United States we see to FDA prior notice and foreign supplier verification before the goods sail.',
+      },
+      logistics: {
+        name: 'Logistics and operations',
+        text: 'We consolidate mixed pallets at origin, book sea or air freight, clear customs and keep an unbroken cold chain for cheeses. Delivery is by full or part pallet, in Canada and the United States.',
+      },
+    },
+  },
+  process: {
+    eyebrow: 'How we work',
+    title: 'Four steps, in this order',
+    lead: 'A product earns each step by holding its own in the one before.',
+    steps: {
+      import: {
+        name: 'Import',
+        text: 'We taste, check papers and labels, and bring in a first pallet under our own licence, so that you can judge real stock.',
+      },
+      launch: {
+        name: 'Launch',
+        text: 'Packaging, price list and sell sheet are ready before the goods land. First listings go to a few stores and kitchens that answer frankly.',
+      },
+      grow: {
+        name: 'Grow',
+        text: 'We read the sales figures with you, adjust formats and prices, add tastings where they help, and reorder before the shelf runs empty.',
+      },
+      scale: {
+        name: 'Scale',
+        text: 'Once a line holds its place, we move to full containers, wider distribution and longer agreements with the producer, across provinces and states.',
+      },
+    },
+  },
+  story: {
+    eyebrow: 'Our story',
+    title: 'Named after a working wind',
+    p1: 'Every summer a dry north wind crosses the Aegean. Sailors call it the meltemi. It clears the haze, dries the oregano on the terraces and, in the days of sail, carried loaded caiques from island to island. Skippers knew its hours: when to leave, when to wait in the lee. Oil, honey and cheese reached the next harbour because somebody had read the weather well.',
+    p2: 'Our work is much the same, over a longer distance. Small producers make food that deserves a place abroad, yet they rarely have the papers, the packaging or the time that a foreign market asks for. From Ottawa we plan the crossing: the right season, the right label, the right shelf. What arrives should taste as it did in the yard where we first tried it.',
+    missionTitle: 'Our mission',
+    mission:
+      'To give small Mediterranean producers a lasting place in Canada and the United States, and to give buyers here food whose maker they can name.',
+    imageAlt: 'A wooden caique under sail, passing a rocky island with terraced slopes',
+  },
+  founder: {
+    eyebrow: 'The person behind it',
+    title: '{name:string}',
+    role: 'Founder',
+    quote:
+      'I would rather import one good oil for ten years than ten oils for one. A producer has to know that you will be back after the next harvest.',
+    p1: 'She founded the company in Ottawa in 2014 and still tastes every lot before it is ordered. Producers know her from the visits she makes at harvest; buyers know her as the one who calls when a shipment is late, before they have to ask. Both kinds of conversation decide what we import.',
+    imageAlt: 'Portrait of the founder',
+  },
+  contact: {
+    eyebrow: 'Contact',
+    title: 'Tell us what you are looking for',
+    lead: 'A product, a question about labels, a pallet that has to move: write, call, or come by during opening hours.',
+    visit: 'Visit',
+    call: 'Call',
+    write: 'Write',
+    hours: 'Opening hours',
+    formTitle: 'Start with a few lines',
+    formText:
+      'An e-mail or a call is enough: tell us who you are, whom you sell to and which products interest you.',
+    emailUs: 'Write an e-mail',
+  },
+} satisfies BaseTranslation
+
+export default en_home

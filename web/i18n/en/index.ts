@@ -1,0 +1,172 @@
+import type { BaseTranslation } from '../i18n-types.ts'
+
+const en = {
+  skipToContent: 'Skip to content',
+  loading: 'Loading…',
+  nav: {
+    label: 'Main navigation',
+    home: 'Home',
+    products: 'Products',
+    services: 'Services',
+    brandStory: 'Our story',
+    contact: 'Contact',
+    solutions: 'Solutions',
+    teams: 'Team',
+    partnerships: 'Partners',
+    news: 'News',
+    blog: 'Blog',
+    clientPortal: 'Client portal',
+    menu: 'Menu',
+    closeMenu: 'Close menu',
+  },
+  language: { label: 'Language' },
+  footer: {
+    tagline: 'Mediterranean food, imported with care and sold under brands that last.',
+    explore: 'Explore',
+    company: 'Company',
+    legal: 'Legal',
+    home: 'Home',
+    products: 'Products',
+    services: 'Services',
+    brandStory: 'Our story',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    terms: 'Terms of use',
+    cookieSettings: 'Cookie settings',
+    rights: '© {year:number} {company:string} · All rights reserved',
+  },
+  // Not called `company`: that is a namespace, and typesafe-i18n reserves its name in the root.
+  office: {
+    address: 'Address',
+    phone: 'Phone',
+    email: 'E-mail',
+    hours: 'Opening hours',
+    openNow: 'Open now',
+    closedNow: 'Closed now',
+    weekdays: 'Monday to Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+    closed: 'Closed',
+    country: 'Canada',
+  },
+  consent: {
+    label: 'Cookie consent',
+    text: 'This site works without tracking. If you accept, outside providers may count page views and show a chat window; if you decline, nothing changes.',
+    accept: 'Accept',
+    decline: 'Decline',
+    learnMore: 'Learn more',
+  },
+  notFound: {
+    title: 'Oops! Page not found',
+    text: 'There is no page at this address. It may have moved, or the link may contain a typing error.',
+    countdown: 'You will be taken to the home page in 3 seconds.',
+    stay: 'Stay here',
+    home: 'Return to Home',
+    staying: 'You are staying on this page.',
+  },
+  page: {
+    home: {
+      title: 'Meltemi Imports: Mediterranean food importer in Ottawa',
+      description:
+        'Olive oils, honeys, olives, spices, wines and cheeses from Mediterranean producers, imported and built into brands for buyers in Canada and the US.',
+    },
+    solutions: {
+      title: 'Solutions for food buyers',
+      description:
+        'Import programs for retailers, restaurants and distributors: how Meltemi plans, prepares and runs a Mediterranean range with you, step by step.',
+    },
+    teams: {
+      title: 'Our team',
+      description:
+        'Meet the Ottawa team behind Meltemi: the people who buy, check labels, build brands and move pallets, and how they share the work on your order.',
+    },
+    partnerships: {
+      title: 'Partnerships',
+      description:
+        'How Meltemi works with producers around the Mediterranean and with retailers, restaurants and distributors in Canada and the United States.',
+    },
+    news: {
+      title: 'News',
+      description:
+        'Harvests, new producers, labelling and border rules, freight: what changes for buyers of Mediterranean food in Canada and the United States.',
+    },
+    blog: {
+      title: 'Blog',
+      description:
+        'Questions that buyers of Mediterranean food ask us, answered one at a time: oil analyses, tariffs, cheese quotas, bilingual labels, landed cost.',
+    },
+    article: {
+      title: 'Article',
+      description:
+        'An article from the Meltemi blog on buying, importing and selling Mediterranean food in Canada and the US, written by those who do the work.',
+    },
+    privacy: {
+      title: 'Privacy',
+      description:
+        'What this website stores on your device, what it sends to others and only after your consent, and how to reach the person in charge of privacy.',
+    },
+    terms: {
+      title: 'Terms of use',
+      description:
+        'The terms that apply to this website: what its texts promise and do not promise, who owns the content, and which law governs its use in Ontario.',
+    },
+    clientLogin: {
+      title: 'Client sign-in',
+      description:
+        'Sign in to the Meltemi client portal with your business e-mail address. Reserved for retailers, restaurants and distributors who buy from us.',
+    },
+    clientDashboard: {
+      title: 'Client dashboard',
+      description:
+        'Your overview in the Meltemi client portal. This page is shown to signed-in business clients only and is kept out of all search engine results.',
+    },
+    adminLogin: {
+      title: 'Staff sign-in',
+      description:
+        'Sign-in for Meltemi staff. After signing in you return to the page you came from; customers use the separate client portal for their accounts.',
+    },
+    adminPortal: {
+      title: 'Admin portal',
+      description:
+        'The internal administration of the Meltemi website: sections, features, users and reports. It is open to signed-in members of staff alone.',
+    },
+    simpleAdmin: {
+      title: 'Simple admin',
+      description:
+        'A short list of switches for the Meltemi website. Staff unlock it with a password to show or hide sections, menu entries and single features.',
+    },
+    notFound: {
+      title: 'Page not found',
+      description:
+        'There is no page at this address on the Meltemi website. The home page leads to products, services, the company’s story and contact details.',
+    },
+  },
+  problem: {
+    'request/not-json':
+      'The server could not read the request. Please reload the page and try again.',
+    'request/too-large':
+      'That is more than the server accepts at once. Please shorten it and try again.',
+    'request/invalid': 'Some entries are missing or not valid. Please check them and try again.',
+    'request/not-found': 'What you asked for does not exist, or no longer does.',
+    'request/rate-limited':
+      'Too many attempts in a short time. Please wait a minute and try again.',
+    'request/wrong-origin': 'The request came from another website and was refused.',
+    'auth/no-token': 'Please sign in to continue.',
+    'auth/token-invalid': 'Your sign-in is no longer valid. Please sign in again.',
+    'auth/forbidden': 'Your account does not have the right to do this.',
+    'auth/session-gone': 'Your session has ended. Please sign in again.',
+    'simple-admin/incorrect-password': 'Incorrect password',
+    'flag/unknown': 'There is no such flag. Refresh the list to see the current ones.',
+    'flag/changed-since':
+      'Somebody else changed this flag in the meantime. The list has been refreshed.',
+    'server/database-unavailable':
+      'The database cannot be reached at the moment. Please try again shortly.',
+    'server/setting-missing':
+      'The server has not been set up for this yet. Please tell the administrator.',
+    'server/unexpected': 'Something went wrong on our side. Please try again.',
+    'network/unreachable':
+      'The server cannot be reached. Please check your connection and try again.',
+  },
+} satisfies BaseTranslation
+
+export default en

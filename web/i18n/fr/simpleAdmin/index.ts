@@ -1,0 +1,56 @@
+import type { NamespaceSimpleAdminTranslation } from '../../i18n-types.ts'
+
+const fr_simpleAdmin = {
+  title: 'Administration simple',
+  gateTitle: 'Réservé au personnel',
+  gateText:
+    'Entrez le mot de passe pour activer ou désactiver des sections et des fonctions du site.',
+  password: 'Mot de passe',
+  unlock: 'Déverrouiller',
+  unlocking: 'Déverrouillage…',
+  lock: 'Fermer la session',
+  flagsTitle: 'Indicateurs de fonctionnalité',
+  flagsIntro:
+    'Chaque interrupteur agit aussitôt, pour tous les visiteurs et dans toutes les langues.',
+  enabled: 'activé',
+  disabled: 'désactivé',
+  group: {
+    main_navigation: 'Navigation principale',
+    homepage_sections: 'Sections de la page d’accueil',
+    site_features: 'Fonctions du site',
+  },
+  saving: 'Enregistrement…',
+  saved: '{name:string} est maintenant {state:string}',
+  reverted: '{name:string} n’a pas été modifié : {reason:string}',
+  databaseError: 'Erreur de base de données : {message:string}',
+  unexpected:
+    'Une erreur inattendue est survenue pendant le chargement des indicateurs de fonctionnalité.',
+  empty: 'Aucun indicateur de fonctionnalité trouvé',
+  tryAgain: 'Réessayer',
+  refresh: 'Actualiser',
+  loading: 'Chargement des indicateurs de fonctionnalité…',
+  description: {
+    insights: 'Actualités et blogue, avec leurs liens de navigation',
+    news: 'La page des actualités',
+    blog: 'Le blogue et ses articles',
+    teams: 'La page de l’équipe',
+    partnerships: 'La page des partenariats',
+    solutions: 'La page des solutions',
+    brand_story: 'L’histoire de la marque sur la page d’accueil',
+    products: 'Les produits sur la page d’accueil',
+    services: 'Les services sur la page d’accueil',
+    contact: 'Les coordonnées sur la page d’accueil',
+    client_portal: 'La connexion et le tableau de bord des clients',
+    founder: 'La fondatrice sur la page d’accueil',
+    hero_section: 'La section d’ouverture de la page d’accueil',
+    rotating_keywords: 'Le mot qui change dans la section d’ouverture',
+    our_process: 'Les quatre étapes sur la page d’accueil',
+    b2b_request_form: 'Le formulaire par lequel les entreprises demandent un accès',
+    hubspot_chat: 'La fenêtre de clavardage HubSpot, seulement après consentement',
+    cookie_consent: 'Le bandeau sur les témoins',
+    domain_failover: 'Les lectures passent au second serveur d’origine quand celui-ci fait défaut',
+    french_language: 'La version française du site',
+  },
+} satisfies NamespaceSimpleAdminTranslation
+
+export default fr_simpleAdmin

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { Outlet, useNavigation } from 'react-router'
+import { Footer } from './features/site/footer.tsx'
+import { Header } from './features/site/header.tsx'
+import { usePageHead } from './features/site/use-page-head.ts'
+import { useScroll } from './features/site/use-scroll.ts'
+import TypesafeI18n, { useI18nContext } from './i18n/i18n-react.tsx'
+import { useSite } from './site-context.ts'
+import { Skeleton } from './ui/skeleton.tsx'
+
+/** What surrounds every page: header, footer, and what a client-side navigation has to look after. */
+export function Root() {
+  return (
+    <TypesafeI18n locale={useSite().locale}>
+      <Frame />
+    </TypesafeI18n>
+  )
+}
+
+function Frame() {
+  const { LL } = useI18nContext()
+  const isWaiting = useNavigation().state === 'loading'
+  usePageHead()
+  useScroll()
+  useEffect(() => {
+    // the end of waking; tests wait for it
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {LL.skipToContent()}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1}>
+        {isWaiting ? <Skeleton label={LL.loading()} /> : <Outlet />}
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/** The palette of the illustrations. Text on chalk, mist and sun is ink; accents in small text use the deep tones. */
+export const colors = {
+  ink: '#0d2b3e',
+  night: '#081d2b',
+  aegean: '#17608a',
+  mist: '#cfe3e6',
+  chalk: '#f6f8f5',
+  olive: '#5f6f2a',
+  leaf: '#8fa04a',
+  sun: '#f0b429',
+  terra: '#c5532d',
+  /** Terracotta, deep enough for small text on chalk (5.9:1). */
+  clay: '#a13f1d',
+}
+
+/** Fallbacks that take the same room as the real face: see fonts/README.md. */
+export const fontFamily = {
+  display: 'var(--font-display)',
+  text: 'var(--font-text)',
+}
+
+/** A fluid scale: each size with its line height, from a 360 px to a 1440 px wide window. */
+export const fontSize: Record<string, [string, string]> = {
+  small: ['0.875rem', '1.5'],
+  base: ['clamp(1rem, 0.96rem + 0.17vw, 1.125rem)', '1.65'],
+  lead: ['clamp(1.125rem, 1.04rem + 0.33vw, 1.375rem)', '1.55'],
+  h4: ['clamp(1.25rem, 1.17rem + 0.33vw, 1.5rem)', '1.25'],
+  h3: ['clamp(1.5rem, 1.33rem + 0.7vw, 2rem)', '1.2'],
+  h2: ['clamp(2rem, 1.55rem + 1.9vw, 3.375rem)', '1.1'],
+  h1: ['clamp(2.375rem, 1.6rem + 3.2vw, 4.5rem)', '1.06'],
+  hero: ['clamp(2.5rem, 1.5rem + 4vw, 5.25rem)', '1.04'],
+}

@@ -1,0 +1,17 @@
+import { defineConfig, presetWind3 } from 'unocss'
+import { colors, fontFamily, fontSize } from './styles/tokens.ts'
+import { siteShortcuts } from './styles/site-shortcuts.ts'
+import { homeShortcuts } from './styles/home-shortcuts.ts'
+import { uiShortcuts } from './styles/ui-shortcuts.ts'
+
+/** Tokens and shortcuts: markup names what a thing is, these files say what it looks like. */
+export default defineConfig({
+  presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
+  theme: {
+    colors,
+    fontFamily,
+    fontSize,
+    breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', wide: '76rem' },
+  },
+  shortcuts: { ...uiShortcuts, ...siteShortcuts, ...homeShortcuts },
+})

@@ -1,0 +1,36 @@
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
+import { locales } from '../worker/contract/locales.ts'
+import { App } from './app.tsx'
+import { flagValuesOf, readBoot } from './boot.ts'
+import { loadSharedWords } from './i18n/load-words.ts'
+import { createRoutes } from './routes.tsx'
+
+const { locale, origin, geo, on, loaderData } = readBoot()
+const flags = flagValuesOf(on)
+const basename = locales[locale].prefix || '/'
+const routes = createRoutes(flags, locale)
+
+// The first render must find what the server had: the page's code and words, loaded before React starts.
+const shown = matchRoutes(routes, location, basename) ?? []
+await Promise.all([
+  loadSharedWords(locale),
+  ...shown.map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return
+    Object.assign(route, await route.lazy())
+    delete route.lazy
+  }),
+])
+
+// After a deployment the old code's files are gone: the new page brings the new ones.
+addEventListener('vite:preloadError', () => location.reload())
+
+const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData } })
+const root = document.getElementById('root')
+if (!root) throw new Error('web/index.html has no #root')
+hydrateRoot(
+  root,
+  <App site={{ locale, origin, geo }} flags={flags}>
+    <RouterProvider router={router} />
+  </App>,
+)

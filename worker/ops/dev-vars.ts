@@ -1,0 +1,51 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+
+export type DevVars = {
+  JWT_PRIVATE_JWK: string
+  SIMPLE_ADMIN_PASSWORD: string
+  SEED_ADMIN_EMAIL: string
+  SEED_ADMIN_PASSWORD: string
+  SEED_CLIENT_EMAIL: string
+  SEED_CLIENT_PASSWORD: string
+}
+
+/**
+ * The local secrets, from `.dev.vars`. What is absent there is made up at random and appended; what stands there,
+ * an operator's own settings included, is never touched.
+ */
+export function ensureDevVars(file: URL): DevVars {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const given = parseEnv(text)
+  const made = Object.entries(freshVars()).filter(([name]) => !given[name])
+  if (made.length > 0) {
+    const lines = made.map(([name, value]) => `${name}='${value}'`)
+    const head = text === '' ? '# Local secrets, made by the first start. Never commit this file.\n' : ''
+    const gap = text === '' || text.endsWith('\n') ? '' : '\n'
+    writeFileSync(file, `${text}${gap}${head}${lines.join('\n')}\n`, { mode: 0o600 })
+  }
+  return { ...Object.fromEntries(made), ...nonEmpty(given) } as DevVars
+}
+
+function freshVars(): DevVars {
+  return {
+    JWT_PRIVATE_JWK: JSON.stringify(freshSigningKey()),
+    SIMPLE_ADMIN_PASSWORD: freshPassword(),
+    SEED_ADMIN_EMAIL: 'admin@meltemi.example',
+    SEED_ADMIN_PASSWORD: freshPassword(),
+    SEED_CLIENT_EMAIL: 'client@meltemi.example',
+    SEED_CLIENT_PASSWORD: freshPassword(),
+  }
+}
+
+function freshSigningKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'ES256' }
+}
+
+/** 96 random bits; the prefix satisfies the portal's rule (an upper-case letter and a special character). */
+const freshPassword = () => `M!${randomBytes(12).toString('base64url')}`
+
+const nonEmpty = (vars: NodeJS.Dict<string>) =>
+  Object.fromEntries(Object.entries(vars).filter(([, value]) => value))
