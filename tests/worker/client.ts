@@ -16,7 +16,7 @@ export async function call(
   path: string,
   options: Call = {},
   override: Partial<Deps> = {},
-  settings: Partial<Env> = {},
+  settings: Record<string, string> = {},
 ) {
   const { method = 'GET', token, body, headers } = options
   const app = createApp((...given) => ({ ...liveDeps(...given), ...override }))

@@ -4,7 +4,7 @@ import { testSecrets } from '../setup/test-secrets.ts'
 import { call } from './client.ts'
 import { unlock } from './staff.ts'
 
-const tryPassword = (password: unknown, address = crypto.randomUUID()) =>
+const tryPassword = (password: unknown, address: string = crypto.randomUUID()) =>
   call('/api/simple-admin/unlock', {
     method: 'POST',
     body: { password },

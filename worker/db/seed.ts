@@ -17,6 +17,8 @@ export async function seed(
     updatedAt: now.toISOString(),
   }))
   // one statement per row: D1 binds at most 100 values
-  const [first, ...rest] = rows.map((row) => db.insert(flagsTable).values(row).onConflictDoNothing())
+  const [first, ...rest] = rows.map((row) =>
+    db.insert(flagsTable).values(row).onConflictDoNothing(),
+  )
   if (first) await db.batch([first, ...rest])
 }
