@@ -75,6 +75,7 @@ CREATE TABLE `one_time_tokens` (
 	`code_hash` text NOT NULL,
 	`link_hash` text,
 	`tries` integer NOT NULL,
+	`awaits_other` integer NOT NULL,
 	`code_challenge` text,
 	`code_challenge_method` text,
 	`created_at` text NOT NULL,

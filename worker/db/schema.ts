@@ -169,6 +169,8 @@ export const oneTimeTokensTable = sqliteTable(
     linkHash: text('link_hash').unique(),
     /** Wrong codes so far; the code dies at five, the link lives on. */
     tries: integer('tries').notNull(),
+    /** One half of a change of address, while the other address has not agreed yet. */
+    awaitsOther: integer('awaits_other', { mode: 'boolean' }).notNull(),
     /** PKCE (RFC 7636): the link then leads to a code that only the asking browser can exchange. */
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method', { enum: ['s256', 'plain'] }),
