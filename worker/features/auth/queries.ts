@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Role } from '../../contract/auth.ts'
 import type { Db } from '../../db/client.ts'
 import {
@@ -17,32 +17,50 @@ export type SessionRow = typeof sessionsTable.$inferSelect
 /** A user with everything that its view shows. */
 export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] }
 
-/** What a session check needs, in one read of one row. */
-export async function findCaller(
-  db: Db,
-  sessionId: string,
-): Promise<{ session: SessionRow; user: UserRow; role: Role | null } | null> {
-  const [row] = await db
+export type CallerRow = { session: SessionRow; user: UserRow; role: Role | null }
+
+const selectCaller = (db: Db, sessionId: string) =>
+  db
     .select({ session: sessionsTable, user: usersTable, role: userRolesTable.role })
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
     .leftJoin(userRolesTable, eq(userRolesTable.userId, sessionsTable.userId))
     .where(eq(sessionsTable.id, sessionId))
+
+/** What a session check needs, in one read of one row. */
+export async function findCaller(db: Db, sessionId: string): Promise<CallerRow | null> {
+  const [row] = await selectCaller(db, sessionId)
   return row ?? null
 }
 
+/** A session with all that its refreshed answer shows, in one trip to D1. */
+export async function findSessionAccount(
+  db: Db,
+  sessionId: string,
+): Promise<{ session: SessionRow; account: Account } | null> {
+  const owner = db
+    .select({ id: sessionsTable.userId })
+    .from(sessionsTable)
+    .where(eq(sessionsTable.id, sessionId))
+  const [[row], identities, factors] = await db.batch([
+    selectCaller(db, sessionId),
+    ...belongings(db, owner),
+  ])
+  return row ? { session: row.session, account: { user: row.user, identities, factors } } : null
+}
+
 /** The identities and factors of a user, to be read in a batch with whatever changes the user. */
-export const belongings = (db: Db, userId: string) =>
+export const belongings = (db: Db, userId: string | SQLWrapper) =>
   [
     db
       .select()
       .from(identitiesTable)
-      .where(eq(identitiesTable.userId, userId))
+      .where(sql`${identitiesTable.userId} = (${userId})`)
       .orderBy(identitiesTable.createdAt),
     db
       .select()
       .from(factorsTable)
-      .where(eq(factorsTable.userId, userId))
+      .where(sql`${factorsTable.userId} = (${userId})`)
       .orderBy(factorsTable.createdAt),
   ] as const
 
@@ -53,6 +71,12 @@ export async function findAccount(db: Db, userId: string): Promise<Account | nul
     ...belongings(db, userId),
   ])
   return user ? { user, identities, factors } : null
+}
+
+/** The user, or `null`. */
+export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId))
+  return user ?? null
 }
 
 /** Finds a user by address, in any letter case. */
