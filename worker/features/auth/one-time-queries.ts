@@ -116,7 +116,7 @@ export async function lastSentAt(db: Db, key: string): Promise<string | null> {
   return row?.sentAt ?? null
 }
 
-/** Gives a right back: what should have been sent was not. */
-export async function returnSendRight(db: Db, key: string): Promise<void> {
-  await db.delete(sendLimitsTable).where(eq(sendLimitsTable.key, key))
+/** Gives rights back: what should have been sent was not, or has served its purpose. */
+export async function returnSendRights(db: Db, keys: string[]): Promise<void> {
+  if (keys.length > 0) await db.delete(sendLimitsTable).where(inArray(sendLimitsTable.key, keys))
 }

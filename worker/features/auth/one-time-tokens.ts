@@ -11,6 +11,7 @@ import {
 } from './one-time-queries.ts'
 import type { Challenge } from './pkce.ts'
 import { AuthFailure } from './protocol.ts'
+import { stopTimers } from './send-limits.ts'
 
 /** What a link's or a code's `type` may be (contract §5). */
 export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change'
@@ -114,6 +115,7 @@ export async function getByCode(
 export async function spendToken(deps: Deps, token: OneTimeRow): Promise<OneTimeRow> {
   const taken = await takeToken(deps.db, token)
   if (!taken) throw new AuthFailure('otp_expired')
+  await stopTimers(deps, taken)
   return taken
 }
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { hashOf } from '../../lib/secrets.ts'
-import { lastSentAt, takeSendRight } from './one-time-queries.ts'
+import { lastSentAt, returnSendRights, type Slot, takeSendRight } from './one-time-queries.ts'
 import { AuthFailure } from './protocol.ts'
 
 const intervalMs = 60_000
@@ -38,5 +38,23 @@ export async function assertMaySend(deps: Deps, kind: SendKind, address: string)
     },
   )
 }
+
+/** The timers that a slot's message may have started. */
+const kindsOf: Record<Slot, SendKind[]> = {
+  confirmation: ['signup', 'recovery'],
+  recovery: ['recovery'],
+  email_change_current: ['email_change'],
+  email_change_new: ['email_change_new'],
+  reauthentication: ['reauthentication'],
+  phone_confirmation: ['sms'],
+  phone_change: ['sms'],
+}
+
+/** Who used a message has shown that it arrived where it should: the next one may leave at once. */
+export const stopTimers = (deps: Deps, { slot, address }: { slot: Slot; address: string }) =>
+  returnSendRights(
+    deps.db,
+    kindsOf[slot].map((kind) => keyOf(kind, address)),
+  )
 
 const keyOf = (kind: SendKind, address: string) => hashOf(`${kind}:${address}`)

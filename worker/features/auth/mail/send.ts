@@ -1,7 +1,7 @@
 import { asLocale, preferredLocale } from '../../../lib/accept-language.ts'
 import { defaultLocale, type Locale } from '../../../contract/locales.ts'
 import type { Deps } from '../../../deps.ts'
-import { returnSendRight } from '../one-time-queries.ts'
+import { returnSendRights } from '../one-time-queries.ts'
 import { issuerOf } from '../bearer.ts'
 
 /** The recipient's language: as they told us at sign-up, else as the browser says, else English. */
@@ -30,7 +30,7 @@ export function deliverLater(deps: Deps, sendRights: string[], work: () => Promi
   const delivery = work().catch(async (error: unknown) => {
     const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
     console.error(JSON.stringify({ level: 'error', area: 'auth-mail', cause }))
-    await Promise.all(sendRights.map((key) => returnSendRight(deps.db, key)))
+    await returnSendRights(deps.db, sendRights)
   })
   // the second failure has no one left to tell
   deps.defer(delivery.catch(() => undefined))
