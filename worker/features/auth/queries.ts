@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Role } from '../../contract/auth.ts'
 import type { Db } from '../../db/client.ts'
 import {
@@ -19,34 +19,33 @@ export type Account = { user: UserRow; identities: IdentityRow[]; factors: Facto
 
 export type CallerRow = { session: SessionRow; user: UserRow; role: Role | null }
 
-const selectCaller = (db: Db, sessionId: string) =>
-  db
+/** What a session check needs, in one read of one row. */
+export async function findCaller(db: Db, sessionId: string): Promise<CallerRow | null> {
+  const [row] = await db
     .select({ session: sessionsTable, user: usersTable, role: userRolesTable.role })
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
     .leftJoin(userRolesTable, eq(userRolesTable.userId, sessionsTable.userId))
     .where(eq(sessionsTable.id, sessionId))
-
-/** What a session check needs, in one read of one row. */
-export async function findCaller(db: Db, sessionId: string): Promise<CallerRow | null> {
-  const [row] = await selectCaller(db, sessionId)
   return row ?? null
 }
 
-/** A session with all that its refreshed answer shows, in one trip to D1. */
+/**
+ * A session with all that its refreshed answer shows, in one trip to D1. No join: the rows of a batch are keyed by
+ * column name, so columns of the same name would be lost.
+ */
 export async function findSessionAccount(
   db: Db,
   sessionId: string,
 ): Promise<{ session: SessionRow; account: Account } | null> {
-  const owner = db
-    .select({ id: sessionsTable.userId })
-    .from(sessionsTable)
-    .where(eq(sessionsTable.id, sessionId))
-  const [[row], identities, factors] = await db.batch([
-    selectCaller(db, sessionId),
+  const ofSession = eq(sessionsTable.id, sessionId)
+  const owner = db.select({ id: sessionsTable.userId }).from(sessionsTable).where(ofSession)
+  const [[session], [user], identities, factors] = await db.batch([
+    db.select().from(sessionsTable).where(ofSession),
+    db.select().from(usersTable).where(inArray(usersTable.id, owner)),
     ...belongings(db, owner),
   ])
-  return row ? { session: row.session, account: { user: row.user, identities, factors } } : null
+  return session && user ? { session, account: { user, identities, factors } } : null
 }
 
 /** The identities and factors of a user, to be read in a batch with whatever changes the user. */
