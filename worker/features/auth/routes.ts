@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../deps.ts'
+import { factorRoutes } from './factors/routes.ts'
 import { otpRoutes, recoverRoutes, resendRoutes } from './mail-routes.ts'
 import { AuthFailure, authErrorResponse } from './protocol.ts'
 import { serviceRoutes } from './service-routes.ts'
@@ -42,6 +43,7 @@ export const authRoutes = new Hono<App>()
   .route('/verify', verifyRoutes)
   .route('/user', userRoutes)
   .route('/reauthenticate', reauthenticateRoutes)
+  .route('/factors', factorRoutes)
   .all('*', () => {
     throw new AuthFailure('not_found')
   })
