@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Role } from '../../contract/auth.ts'
 import type { Db } from '../../db/client.ts'
 import {
@@ -94,7 +95,7 @@ export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | 
 export const updateUser = (
   db: Db,
   userId: string,
-  changes: Partial<typeof usersTable.$inferInsert>,
+  changes: SQLiteUpdateSetSource<typeof usersTable>,
   now: Date,
 ) =>
   db
