@@ -93,23 +93,17 @@ export const updateUser = (
 
 /**
  * Moves a session on, unless somebody else did so first: one statement, so that of many only one wins. Returns
- * the session as it is now, or nothing. Not run until awaited: it also fits into a batch.
+ * the session as it is now, or nothing.
  */
 export const updateSession = (
   db: Db,
-  { id, generation, keySalt }: Pick<SessionRow, 'id' | 'generation' | 'keySalt'>,
+  { id, generation }: Pick<SessionRow, 'id' | 'generation'>,
   changes: Partial<SessionRow>,
 ) =>
   db
     .update(sessionsTable)
     .set(changes)
-    .where(
-      and(
-        eq(sessionsTable.id, id),
-        eq(sessionsTable.generation, generation),
-        eq(sessionsTable.keySalt, keySalt),
-      ),
-    )
+    .where(and(eq(sessionsTable.id, id), eq(sessionsTable.generation, generation)))
     .returning()
 
 /** The sessions of a user, the last used first. */
