@@ -1,13 +1,18 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  StaticRouterProvider,
+} from 'react-router'
 import type { FlagValues } from '../worker/contract/flags.ts'
-import { locales, splitLocale } from '../worker/contract/locales.ts'
+import { type Locale, locales, splitLocale } from '../worker/contract/locales.ts'
 import { type PageId, pages } from '../worker/contract/pages.ts'
 import { App } from './app.tsx'
 import { type Boot, enabledFlags, toScriptJson } from './boot.ts'
 import { headHtml, headOf } from './head.ts'
-import { i18nObject } from './i18n/i18n-util.ts'
 import { loadSharedWords } from './i18n/load-words.ts'
+import { wordsOf } from './i18n/words.tsx'
 import { pageIdOf } from './page-id.ts'
 import { createRoutes } from './routes.tsx'
 import type { Site } from './site-context.ts'
@@ -33,8 +38,7 @@ export async function renderApp(
 ): Promise<Rendered | Response> {
   const { locale, origin } = site
   await loadSharedWords(locale)
-  const basename = locales[locale].prefix || '/'
-  const handler = createStaticHandler(createRoutes(flags, locale), { basename })
+  const handler = handlerOf(locale, flags)
   const context = await handler.query(request)
   if (context instanceof Response) return context
 
@@ -53,10 +57,24 @@ export async function renderApp(
   return {
     status: page === 'notFound' ? 404 : context.statusCode,
     attributes: { lang: locale, ...(wakesAtOnce(page) && { 'data-wake': 'now' }) },
-    head: headHtml(headOf({ page, path, locale, origin, flags, LL: i18nObject(locale) })),
+    head: headHtml(headOf({ page, path, locale, origin, flags, LL: wordsOf(locale) })),
     body,
     boot: toScriptJson(boot),
   }
+}
+
+/** One per language and set of flags: a handler keeps the pages it has loaded. Per isolate; few sets ever live at once. */
+const handlers = new Map<string, StaticHandler>()
+
+function handlerOf(locale: Locale, flags: FlagValues): StaticHandler {
+  const key = `${locale} ${enabledFlags(flags)}`
+  const known = handlers.get(key)
+  if (known) return known
+  const basename = locales[locale].prefix || '/'
+  const handler = createStaticHandler(createRoutes(flags, locale), { basename })
+  if (handlers.size >= 50) handlers.clear()
+  handlers.set(key, handler)
+  return handler
 }
 
 /** Reading pages wait for a first sign of a person; pages that are applications wake at once. */

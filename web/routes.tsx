@@ -3,7 +3,7 @@ import type { LoaderFunction, RouteObject } from 'react-router'
 import type { FlagValues } from '../worker/contract/flags.ts'
 import type { Locale } from '../worker/contract/locales.ts'
 import { isPageOn, type PageId, pageIds, pages } from '../worker/contract/pages.ts'
-import TypesafeI18n from './i18n/i18n-react.tsx'
+import { Words } from './i18n/words.tsx'
 import type { Namespaces } from './i18n/i18n-types.ts'
 import { loadWords } from './i18n/load-words.ts'
 import { ErrorPage } from './features/site/error-page.tsx'
@@ -48,9 +48,9 @@ export function createRoutes(flags: FlagValues, locale: Locale): RouteObject[] {
       const [{ Page, loader }] = await Promise.all([load(), loadWords(locale, words)])
       // a provider per page: it sees the words that came with the page
       const Component = () => (
-        <TypesafeI18n locale={locale}>
+        <Words locale={locale}>
           <Page />
-        </TypesafeI18n>
+        </Words>
       )
       return { Component, ...(loader && { loader }) }
     }

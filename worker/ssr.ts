@@ -23,7 +23,9 @@ let builtShell: Promise<Shell> | undefined
 export async function renderPage(c: Context<App>): Promise<Response> {
   const url = new URL(c.req.url)
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-    return c.redirect(url.pathname.replace(/\/+$/, '') + url.search || '/', 308)
+    // one leading slash: `//host` would be another site
+    const path = url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/')
+    return c.redirect((path || '/') + url.search, 308)
   }
   const snapshot = await readSnapshot(c.var.deps)
   const flags = flagValues(snapshot)
