@@ -75,7 +75,7 @@ async function finish(shell: Shell, rendered: Rendered): Promise<CachedPage> {
 }
 
 function currentShell(assets: Fetcher, origin: string): Promise<Shell> {
-  if (import.meta.env.DEV) return loadShell(assets, origin) // hot reload changes it
+  if (import.meta.env.MODE === 'development') return loadShell(assets, origin) // hot reload changes it
   builtShell ??= loadShell(assets, origin).catch((error) => {
     builtShell = undefined // the next request may find it
     throw error
