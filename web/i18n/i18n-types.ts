@@ -897,7 +897,7 @@ export type NamespaceHomeTranslation = {
 		 */
 		mission: string
 		/**
-		 * A​ ​w​o​o​d​e​n​ ​c​a​i​q​u​e​ ​u​n​d​e​r​ ​s​a​i​l​,​ ​p​a​s​s​i​n​g​ ​a​ ​r​o​c​k​y​ ​i​s​l​a​n​d​ ​w​i​t​h​ ​t​e​r​r​a​c​e​d​ ​s​l​o​p​e​s
+		 * A​ ​t​a​b​l​e​ ​l​a​i​d​ ​u​n​d​e​r​ ​a​ ​v​i​n​e​ ​b​y​ ​t​h​e​ ​s​e​a​:​ ​o​i​l​,​ ​b​r​e​a​d​,​ ​c​h​e​e​s​e​,​ ​o​l​i​v​e​s​ ​a​n​d​ ​w​i​n​e​,​ ​a​ ​s​a​i​l​ ​i​n​ ​t​h​e​ ​d​i​s​t​a​n​c​e
 		 */
 		imageAlt: string
 	}
@@ -924,7 +924,7 @@ export type NamespaceHomeTranslation = {
 		 */
 		p1: string
 		/**
-		 * P​o​r​t​r​a​i​t​ ​o​f​ ​t​h​e​ ​f​o​u​n​d​e​r
+		 * D​r​a​w​i​n​g​ ​o​f​ ​a​ ​w​o​m​a​n​ ​i​n​ ​a​ ​s​t​r​a​w​ ​h​a​t​,​ ​s​e​e​n​ ​f​r​o​m​ ​b​e​h​i​n​d​,​ ​h​o​l​d​i​n​g​ ​a​n​ ​o​l​i​v​e​ ​b​r​a​n​c​h​ ​a​n​d​ ​l​o​o​k​i​n​g​ ​o​u​t​ ​t​o​ ​s​e​a
 		 */
 		imageAlt: string
 	}
@@ -2975,7 +2975,7 @@ export type TranslationFunctions = {
 			 */
 			mission: () => LocalizedString
 			/**
-			 * A wooden caique under sail, passing a rocky island with terraced slopes
+			 * A table laid under a vine by the sea: oil, bread, cheese, olives and wine, a sail in the distance
 			 */
 			imageAlt: () => LocalizedString
 		}
@@ -3001,7 +3001,7 @@ export type TranslationFunctions = {
 			 */
 			p1: () => LocalizedString
 			/**
-			 * Portrait of the founder
+			 * Drawing of a woman in a straw hat, seen from behind, holding an olive branch and looking out to sea
 			 */
 			imageAlt: () => LocalizedString
 		}

@@ -4,14 +4,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
  * Puts the illustrations that share a page into one file, so that a visit costs one request for all of them:
  * `sheet.gen.svg` has a <view> per drawing, and `sheet.gen.ts` their sizes. Part of `npm run codegen`.
  */
-const apart = ['favicon', 'hero', 'lost', 'mark', 'sheet.gen'] // used alone, or inline
+const apart = new Set(['favicon', 'hero', 'lost', 'mark', 'sheet.gen']) // used alone, or inline
 
 const folder = new URL('./', import.meta.url)
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.svg'))
   .map((file) => file.slice(0, -'.svg'.length))
-  .filter((name) => !apart.includes(name))
-  .sort()
+  .filter((name) => !apart.has(name))
+  .toSorted()
 
 const drawings = names.map((name) => {
   const svg = readFileSync(new URL(`${name}.svg`, folder), 'utf8')

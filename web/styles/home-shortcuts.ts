@@ -9,13 +9,13 @@ export const homeShortcuts = {
     'mb-[clamp(2.5rem,5vw,4.5rem)] lg:(grid grid-cols-[1.35fr_1fr] gap-x-16 items-end) [&_.eyebrow]:col-span-2 [&_h2]:(font-display font-500 text-h2 m-0 text-balance) [&_.lead]:(mt-6 lg:mt-0)',
   hero: 'grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:min-h-[min(calc(100svh-var(--header)),54rem)] overflow-hidden',
   'hero-text':
-    'flex flex-col justify-center px-[clamp(1.25rem,5vw,4rem)] py-[clamp(2.5rem,6vw,5rem)]',
+    'flex flex-col justify-center pl-[max(clamp(1.25rem,5vw,4rem),calc((100vw-80rem)/2))] pr-[clamp(1.25rem,5vw,4rem)] py-[clamp(2.5rem,6vw,5rem)]',
   'hero-title':
     'font-display font-500 text-hero m-0 mb-8 text-balance [&_em]:(not-italic text-terra)',
   'hero-actions': 'flex flex-wrap gap-4 mt-8 mb-0',
   'hero-poster': 'block w-full h-full object-cover aspect-[4/3.4] lg:aspect-auto lg:min-h-0',
   pause:
-    'inline-flex items-center gap-2 mt-6 min-h-6 w-fit text-small text-[#3d5566] cursor-pointer [&_input]:(w-4.5 h-4.5 m-0 accent-ink)',
+    'items-center gap-2 mt-6 min-h-6 w-fit text-small text-[#3d5566] cursor-pointer [&_input]:(w-4.5 h-4.5 m-0 accent-ink)',
   'product-grid': 'list-none m-0 p-0 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3',
   product:
     'flex flex-col [&_img]:(w-full h-auto block) [&_h3]:(font-display font-500 text-h3 mt-6 mb-3) [&_p]:m-0',
@@ -33,7 +33,7 @@ export const homeShortcuts = {
   'founder-picture': 'w-full max-w-96 h-auto block',
   'founder-role': 'm-0 mb-4',
   contact:
-    'grid gap-12 lg:(grid-cols-[1.4fr_1fr] gap-20) [&_.section-heading]:(block [&_.lead]:mt-6)',
+    'grid gap-12 lg:(grid-cols-[1.4fr_1fr] gap-20) [&_.section-heading]:block [&_.section-heading_.lead]:mt-6!',
   'contact-list':
     'm-0 grid gap-x-12 gap-y-8 sm:grid-cols-2 [&_dt]:font-600 [&_dd]:m-0 [&_address]:not-italic',
   'contact-panel':

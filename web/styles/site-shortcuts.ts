@@ -2,17 +2,17 @@
 export const siteShortcuts = {
   'px-page': 'px-[max(clamp(1.25rem,5vw,4rem),calc((100%-80rem)/2))]',
   'skip-link':
-    'absolute left-4 top-0 z-20 px-4 py-3 bg-sun text-ink font-600 -translate-y-full focus:translate-y-4',
+    'absolute left-4 top-0 z-20 px-4 py-3 bg-sun text-ink font-600 -translate-y-[110%] focus:translate-y-4',
   brand: 'inline-flex items-center gap-3 font-display text-[1.625rem] leading-none',
   'brand-link': 'mr-auto text-ink no-underline',
   'site-header':
-    'sticky top-0 z-10 flex items-center gap-6 px-[clamp(1.25rem,5vw,4rem)] h-[var(--header)] bg-chalk border-0 border-b border-solid border-mist',
+    'sticky top-0 z-10 flex items-center gap-6 px-page h-[var(--header)] bg-chalk border-0 border-b border-solid border-mist',
   'nav-list':
     'flex gap-[clamp(0.875rem,1.5vw,1.75rem)] list-none m-0 p-0 [&_a]:(text-ink no-underline py-2 whitespace-nowrap border-0 border-b-2 border-solid border-transparent hover:border-terra) [&_[aria-current=page]]:border-terra',
   'nav-wide': 'hidden wide:block text-[0.9375rem] font-500',
   'header-tools': 'hidden wide:flex items-center gap-5',
   languages:
-    'flex list-none m-0 p-0 text-small [&_a]:(inline-flex items-center justify-center min-w-8 min-h-8 text-inherit no-underline hover:underline) [&_[aria-current]]:(font-600 underline decoration-2 underline-offset-6 decoration-terra)',
+    'flex list-none m-0 p-0 text-small [&_a]:(inline-flex items-center justify-center min-w-8 min-h-8 text-inherit no-underline hover:underline) [&_[aria-current]]:font-600 [&_[aria-current]]:underline [&_[aria-current]]:decoration-terra',
   'menu-button':
     'wide:hidden min-h-11 px-4 bg-transparent border-2 border-solid border-ink text-ink font-600 text-base cursor-pointer',
   menu: 'm-0 ml-auto p-6 w-[min(24rem,100%)] h-dvh max-h-none overflow-y-auto border-0 bg-ink text-chalk backdrop:bg-night/60 [&_.nav-list]:(flex-col gap-0 text-h4 font-display) [&_.nav-list_a]:(block text-chalk py-3 border-mist/20) [&_.btn]:(mt-6 bg-chalk text-ink border-chalk w-full) [&_.languages]:(mt-6 gap-2 text-base) [&_.languages_a]:(min-w-11 min-h-11)',

@@ -74,7 +74,11 @@ async function createKeys(
   const privateKey = await importJWK({ ...own, alg: 'ES256' })
   const jwks: JSONWebKeySet = {
     keys: [own, ...previous].map(({ kty, crv, kid, x, y }) => ({
-      ...{ kty, crv, x, y, kid },
+      kty,
+      crv,
+      x,
+      y,
+      kid,
       alg: 'ES256',
       use: 'sig',
       key_ops: ['verify'],

@@ -15,7 +15,7 @@ export type DevVars = {
  * The local secrets, from `.dev.vars`. What is absent there is made up at random and appended; what stands there,
  * an operator's own settings included, is never touched.
  */
-export function ensureDevVars(file: URL): DevVars {
+export function ensureDevVars(file: string): DevVars {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const given = parseEnv(text)
   const made = Object.entries(freshVars()).filter(([name]) => !given[name])

@@ -5,28 +5,35 @@ import { seed } from '../db/seed.ts'
 import { type DevVars, ensureDevVars } from './dev-vars.ts'
 
 const root = new URL('../../', import.meta.url)
+const inRoot = (path: string) => fileURLToPath(new URL(path, root))
+
+/** Where plain `wrangler dev` keeps its databases. */
+const usualState = '.wrangler/state'
 
 /** Runs a tool of this repository (npm scripts have node_modules/.bin on their path) and fails with it. */
-export const run = (command: string, ...args: string[]) =>
+export function run(command: string, ...args: string[]): void {
   execFileSync(command, args, {
     cwd: fileURLToPath(root),
     stdio: 'inherit',
     env: { ...process.env, CI: 'true' }, // no questions
   })
+}
 
 /** Makes a bare clone ready to serve, as often as wanted: secrets, generated code, local database, seed. */
 export async function prepare(): Promise<DevVars> {
-  const vars = ensureDevVars(new URL('.dev.vars', root))
+  const vars = ensureDevVars(inRoot('.dev.vars'))
   run('npm', 'run', '--silent', 'codegen')
-  run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local')
-  await seedLocal(vars)
+  await prepareState(vars, usualState)
   return vars
 }
 
-async function seedLocal(vars: DevVars): Promise<void> {
+/** Migrates and seeds the local databases that are kept in the folder `state`. */
+export async function prepareState(vars: DevVars, state: string): Promise<void> {
+  run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state)
   const { getPlatformProxy } = await import('wrangler')
   const platform = await getPlatformProxy<{ DB: D1Database }>({
-    configPath: fileURLToPath(new URL('wrangler.toml', root)),
+    configPath: inRoot('wrangler.toml'),
+    persist: { path: inRoot(`${state}/v3`) },
   })
   try {
     const accounts = {

@@ -6,13 +6,13 @@ import { PageIntro } from '../../ui/page-intro.tsx'
 export function PasswordGate({ onUnlock }: { onUnlock: (token: string) => void }) {
   const { LL } = useI18nContext()
   const words = LL.simpleAdmin
+  const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiErrorCode | null>(null)
   const errorId = useId()
 
   async function unlock(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password'))
     setBusy(true)
     setError(null)
     try {
@@ -33,6 +33,8 @@ export function PasswordGate({ onUnlock }: { onUnlock: (token: string) => void }
           <input
             type="password"
             name="password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
             autoComplete="current-password"
             required
             aria-invalid={error !== null}

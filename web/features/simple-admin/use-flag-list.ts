@@ -16,9 +16,9 @@ export function useFlagList(token: string, onUnauthorized: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   const load = useCallback(async () => {
-    setError(null)
     try {
       setFlags((await answer(createApi(token).flags.$get())).flags)
+      setError(null)
     } catch (reason) {
       setError(codeOf(reason))
     }
@@ -46,7 +46,7 @@ export function useFlagList(token: string, onUnauthorized: () => void) {
       const code = codeOf(reason)
       setOutcome({ flag, error: code })
       if (code === 'flag/changed-since' || code === 'flag/unknown') await load()
-      if (code === 'auth/token-invalid') onUnauthorized()
+      if (code.startsWith('auth/')) onUnauthorized()
     } finally {
       setBusy(null)
     }

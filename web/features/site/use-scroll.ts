@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigation, useNavigationType } from 'react-router'
 
 /** The specification's pause before scrolling to a hash: the page's own layout comes first. */
 const hashDelayMs = 100
@@ -11,14 +11,17 @@ const hashDelayMs = 100
 export function useScroll(): void {
   const { key, pathname, hash } = useLocation()
   const isPop = useNavigationType() === 'POP'
+  const isIdle = useNavigation().state === 'idle'
   const positions = useRef(new Map<string, number>())
   const previous = useRef({ key, pathname })
 
-  useEffect(() => {
+  // layout effect: the listener is gone before the skeleton, being shorter, can move the page
+  useLayoutEffect(() => {
+    if (!isIdle) return
     const remember = () => positions.current.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [key])
+  }, [key, isIdle])
 
   useEffect(() => {
     if (previous.current.key === key) return

@@ -33,7 +33,7 @@ const de = {
     privacy: 'Datenschutz',
     terms: 'Nutzungsbedingungen',
     cookieSettings: 'Cookie-Einstellungen',
-    rights: '© {year:number} {company:string} · Alle Rechte vorbehalten',
+    rights: '© {year} {company} · Alle Rechte vorbehalten',
   },
   office: {
     address: 'Anschrift',

@@ -34,7 +34,7 @@ const el = {
     privacy: 'Προστασία δεδομένων',
     terms: 'Όροι χρήσης',
     cookieSettings: 'Ρυθμίσεις cookies',
-    rights: '© {year:number} {company:string} · Με την επιφύλαξη παντός δικαιώματος',
+    rights: '© {year} {company} · Με την επιφύλαξη παντός δικαιώματος',
   },
   office: {
     address: 'Διεύθυνση',

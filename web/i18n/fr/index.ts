@@ -34,7 +34,7 @@ const fr = {
     privacy: 'Confidentialité',
     terms: 'Conditions d’utilisation',
     cookieSettings: 'Gérer les témoins',
-    rights: '© {year:number} {company:string} · Tous droits réservés',
+    rights: '© {year} {company} · Tous droits réservés',
   },
   office: {
     address: 'Adresse',

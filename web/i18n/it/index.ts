@@ -34,7 +34,7 @@ const it = {
     privacy: 'Informativa privacy',
     terms: 'Condizioni d’uso',
     cookieSettings: 'Impostazioni dei cookie',
-    rights: '© {year:number} {company:string} · Tutti i diritti riservati',
+    rights: '© {year} {company} · Tutti i diritti riservati',
   },
   office: {
     address: 'Indirizzo',

@@ -69,7 +69,7 @@ export async function enableGroup(
     recordChange(db, target, { enabled: true, actor, changedAt }),
     db.update(flagsTable).set({ enabled: true, updatedAt: changedAt }).where(target).returning(),
   ])
-  return changed.map(toFlag).sort((a, b) => a.name.localeCompare(b.name))
+  return changed.map(toFlag).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 function recordChange(

@@ -1,5 +1,6 @@
 import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { FlagChange, FlagGroupEnable, type FlagList } from '../../contract/flag-calls.ts'
 import type { App } from '../../deps.ts'
@@ -7,15 +8,21 @@ import { isNotModified } from '../../lib/etag.ts'
 import { Failure } from '../../lib/problem.ts'
 import { validJson } from '../../lib/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
-import { requireFlagRights } from '../auth/guard.ts'
+import { type Guarded, requireFlagRights } from '../auth/guard.ts'
 import { enableGroup, listChanges, updateFlag } from './queries.ts'
 import { getSnapshot, publishSnapshot } from './snapshot.ts'
+
+/** Staff change what they read, so they read D1 itself; everybody else reads the snapshot. */
+const rightsIfTokenGiven = createMiddleware<Guarded>((c, next) =>
+  c.req.header('authorization') === undefined ? next() : requireFlagRights(c, next),
+)
 
 const Cursor = z.object({ cursor: z.coerce.number().int().positive().optional() })
 
 export const flagRoutes = new Hono<App>()
-  .get('/', async (c) => {
-    const { version, flags } = await getSnapshot(c.var.deps)
+  .get('/', rightsIfTokenGiven, async (c) => {
+    const read = c.req.header('authorization') === undefined ? getSnapshot : publishSnapshot
+    const { version, flags } = await read(c.var.deps)
     const tag = `"${version}"`
     const headers = { etag: tag, 'cache-control': 'no-cache' }
     if (isNotModified(c.req.header('if-none-match'), tag)) {

@@ -77,7 +77,7 @@ const builtInFlags: Flag[] = flagNames
     group: flagCatalogue[name].group,
     updated_at: new Date(0).toISOString(),
   }))
-  .sort((a, b) => a.name.localeCompare(b.name))
+  .toSorted((a, b) => a.name.localeCompare(b.name))
 
 const builtInSnapshot: Snapshot = { version: 'built-in', flags: builtInFlags, takenAtMs: 0 }
 

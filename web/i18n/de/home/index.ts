@@ -114,16 +114,18 @@ const de_home = {
     missionTitle: 'Unser Auftrag',
     mission:
       'Kleinen Erzeugern vom Mittelmeer einen dauerhaften Platz in Kanada und den USA zu geben, und den Käufern hier Lebensmittel, deren Hersteller sie beim Namen nennen können.',
-    imageAlt: 'Ein hölzernes Kaiki unter Segeln vor einer felsigen Insel mit terrassierten Hängen',
+    imageAlt:
+      'Ein gedeckter Tisch unter Weinlaub am Meer: Öl, Brot, Käse, Oliven und Wein, in der Ferne ein Segel',
   },
   founder: {
     eyebrow: 'Wer dahintersteht',
-    title: '{name:string}',
+    title: '{name}',
     role: 'Gründerin',
     quote:
       'Lieber importiere ich ein gutes Öl zehn Jahre lang als zehn Öle ein Jahr lang. Ein Erzeuger muss wissen, dass man nach der nächsten Ernte wiederkommt.',
     p1: 'Sie hat das Unternehmen 2014 in Ottawa gegründet und verkostet bis heute jede Charge, bevor sie bestellt wird. Die Erzeuger kennen sie von ihren Besuchen zur Erntezeit, die Kunden als diejenige, die bei einer verspäteten Sendung anruft, ehe sie selbst nachfragen müssen. Aus diesen beiden Arten von Gesprächen ergibt sich, was wir importieren.',
-    imageAlt: 'Porträt der Gründerin',
+    imageAlt:
+      'Zeichnung: eine Frau mit Strohhut, von hinten, einen Olivenzweig in der Hand, den Blick aufs offene Meer gerichtet',
   },
   contact: {
     eyebrow: 'Kontakt',

@@ -1,7 +1,7 @@
 import type { NamespaceLegalTranslation } from '../../i18n-types.ts'
 
 const de_legal = {
-  effective: 'Gültig ab {date:string}',
+  effective: 'Gültig ab {date}',
   privacy: {
     title: 'Datenschutz',
     intro1:

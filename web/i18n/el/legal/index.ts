@@ -1,7 +1,7 @@
 import type { NamespaceLegalTranslation } from '../../i18n-types.ts'
 
 const el_legal = {
-  effective: 'Σε ισχύ από {date:string}',
+  effective: 'Σε ισχύ από {date}',
   privacy: {
     title: 'Προστασία προσωπικών δεδομένων',
     intro1:

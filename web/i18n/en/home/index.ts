@@ -115,7 +115,8 @@ const en_home = {
     missionTitle: 'Our mission',
     mission:
       'To give small Mediterranean producers a lasting place in Canada and the United States, and to give buyers here food whose maker they can name.',
-    imageAlt: 'A wooden caique under sail, passing a rocky island with terraced slopes',
+    imageAlt:
+      'A table laid under a vine by the sea: oil, bread, cheese, olives and wine, a sail in the distance',
   },
   founder: {
     eyebrow: 'The person behind it',
@@ -124,7 +125,8 @@ const en_home = {
     quote:
       'I would rather import one good oil for ten years than ten oils for one. A producer has to know that you will be back after the next harvest.',
     p1: 'She founded the company in Ottawa in 2014 and still tastes every lot before it is ordered. Producers know her from the visits she makes at harvest; buyers know her as the one who calls when a shipment is late, before they have to ask. Both kinds of conversation decide what we import.',
-    imageAlt: 'Portrait of the founder',
+    imageAlt:
+      'Drawing of a woman in a straw hat, seen from behind, holding an olive branch and looking out to sea',
   },
   contact: {
     eyebrow: 'Contact',

@@ -114,16 +114,18 @@ const fr_home = {
     missionTitle: 'Notre mission',
     mission:
       'Donner aux petits producteurs méditerranéens une place durable au Canada et aux États-Unis, et aux acheteurs d’ici des aliments dont ils peuvent nommer l’artisan.',
-    imageAlt: 'Un caïque de bois sous voile longe une île rocheuse aux pentes en terrasses',
+    imageAlt:
+      'Une table dressée sous la treille, au bord de la mer : huile, pain, fromage, olives et vin, une voile au loin',
   },
   founder: {
     eyebrow: 'La personne derrière l’entreprise',
-    title: '{name:string}',
+    title: '{name}',
     role: 'Fondatrice',
     quote:
       'J’aime mieux importer une bonne huile pendant dix ans que dix huiles pendant un an. Un producteur doit savoir que vous reviendrez après la prochaine récolte.',
     p1: 'Elle a fondé l’entreprise à Ottawa en 2014 et goûte encore chaque lot avant qu’il soit commandé. Les producteurs la connaissent par ses visites au temps des récoltes ; les acheteurs, parce que c’est elle qui appelle quand un envoi prend du retard, sans attendre qu’on le lui demande. Ces deux sortes de conversations décident de ce que nous importons.',
-    imageAlt: 'Portrait de la fondatrice',
+    imageAlt:
+      'Dessin d’une femme au chapeau de paille, de dos, une branche d’olivier à la main, le regard vers le large',
   },
   contact: {
     eyebrow: 'Nous joindre',

@@ -1,7 +1,7 @@
 import type { NamespaceLegalTranslation } from '../../i18n-types.ts'
 
 const fr_legal = {
-  effective: 'En vigueur le {date:string}',
+  effective: 'En vigueur le {date}',
   privacy: {
     title: 'Confidentialité',
     intro1:

@@ -20,9 +20,9 @@ const fr_simpleAdmin = {
     site_features: 'Fonctions du site',
   },
   saving: 'Enregistrement…',
-  saved: '{name:string} est maintenant {state:string}',
-  reverted: '{name:string} n’a pas été modifié : {reason:string}',
-  databaseError: 'Erreur de base de données : {message:string}',
+  saved: '{name} est maintenant {state}',
+  reverted: '{name} n’a pas été modifié : {reason}',
+  databaseError: 'Erreur de base de données : {message}',
   unexpected:
     'Une erreur inattendue est survenue pendant le chargement des indicateurs de fonctionnalité.',
   empty: 'Aucun indicateur de fonctionnalité trouvé',

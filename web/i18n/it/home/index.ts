@@ -114,16 +114,18 @@ const it_home = {
     missionTitle: 'Che cosa ci proponiamo',
     mission:
       'Dare ai piccoli produttori mediterranei un posto stabile in Canada e negli Stati Uniti, e a chi compra qui alimenti di cui può dire chi li ha fatti.',
-    imageAlt: 'Un caicco di legno a vela passa accanto a un’isola rocciosa con pendii terrazzati',
+    imageAlt:
+      'Una tavola apparecchiata sotto la pergola, in riva al mare: olio, pane, formaggio, olive e vino, una vela in lontananza',
   },
   founder: {
     eyebrow: 'Chi c’è dietro',
-    title: '{name:string}',
+    title: '{name}',
     role: 'Fondatrice',
     quote:
       'Preferisco importare un buon olio per dieci anni che dieci oli per un anno solo. Chi produce deve sapere che dopo il prossimo raccolto si torna.',
     p1: 'Ha fondato l’azienda a Ottawa nel 2014 e ancora oggi assaggia ogni lotto prima dell’ordine. I produttori la conoscono per le visite durante la raccolta; i clienti perché è lei a telefonare quando una spedizione è in ritardo, prima che siano loro a chiedere. Da questi due tipi di colloquio dipende che cosa importiamo.',
-    imageAlt: 'Ritratto della fondatrice',
+    imageAlt:
+      'Disegno di una donna con cappello di paglia, di spalle, che tiene un ramo d’ulivo e guarda il mare aperto',
   },
   contact: {
     eyebrow: 'Contatti',

@@ -1,7 +1,7 @@
 import type { NamespaceLegalTranslation } from '../../i18n-types.ts'
 
 const it_legal = {
-  effective: 'In vigore dal {date:string}',
+  effective: 'In vigore dal {date}',
   privacy: {
     title: 'Informativa sulla privacy',
     intro1:

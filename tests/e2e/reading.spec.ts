@@ -1,0 +1,160 @@
+import { type Locale, localeCodes, locales, localize } from '../../worker/contract/locales.ts'
+import { expect, test, wake } from './fixtures.ts'
+
+const firstWords: Record<Locale, RegExp> = {
+  en: /^We bring/,
+  fr: /^Nous/,
+  el: /^Φέρνουμε/,
+  it: /^Portiamo/,
+  de: /^Wir bringen/,
+}
+
+const paths = [
+  '/',
+  '/solutions',
+  '/teams',
+  '/partnerships',
+  '/insights/news',
+  '/insights/blog',
+  '/privacy',
+  '/terms',
+  '/client/login',
+  '/admin/login',
+  '/simple-admin',
+]
+
+for (const locale of localeCodes) {
+  test(`a visitor reads the home page in ${locales[locale].name}`, async ({ page }) => {
+    await page.goto(localize('/', locale))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstWords[locale])
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  })
+
+  test(`every page wakes without a complaint in ${locales[locale].name}`, async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(localize(path, locale))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await wake(page)
+    }
+  })
+}
+
+test('moving between pages loads no new document, and back returns to the same place', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await wake(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click()
+  await expect(page).toHaveURL('/teams')
+  await expect(page).toHaveTitle('Our team · Meltemi Imports')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
+  await page.goBack()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Team' })).toBeInViewport()
+  await page.goForward()
+  await expect(page).toHaveURL('/teams')
+})
+
+test('a link to a section scrolls there, also from another page', async ({ page }) => {
+  await page.goto('/teams')
+  await wake(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+  await expect(page).toHaveURL('/#products')
+  await expect(page.getByRole('heading', { name: 'Six categories' })).toBeInViewport()
+})
+
+test('another language keeps path, query and hash', async ({ page }) => {
+  await page.goto('/solutions?from=mail#content')
+  await page.getByRole('banner').getByRole('link', { name: 'FR Français' }).click()
+  await expect(page).toHaveURL('/fr/solutions?from=mail#content')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('the menu of a small screen works by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  const open = page.getByRole('button', { name: 'Menu', exact: true })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const close = page.getByRole('button', { name: 'Close menu' })
+  await expect(close).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(close).toBeHidden()
+  await expect(open).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('link', { name: 'Products' }).and(page.locator(':focus')),
+  ).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/#products')
+  await expect(close).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Six categories' })).toBeInViewport()
+})
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedComplaint: /404 \(Not Found\)/ })
+
+  test('says so and leads home, unless the reader stays', async ({ page }) => {
+    const response = await page.goto('/nowhere')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await expect(page).toHaveURL('/', { timeout: 6000 })
+
+    await page.goto('/nowhere')
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page.getByText('You are staying on this page.')).toBeVisible()
+    await page.clock.install()
+    await page.clock.fastForward(5000)
+    await expect(page).toHaveURL('/nowhere')
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('the keyword changes, and stands still when paused', async ({ page }) => {
+  await page.goto('/')
+  const second = page.getByText('mountain honeys', { exact: true })
+  await expect(second).toHaveCSS('opacity', '1', { timeout: 5000 })
+  await page.getByLabel('Pause the changing word').check()
+  await expect(second).toHaveCSS('animation-play-state', 'paused')
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('the keyword stands still', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('olive oils', { exact: true })).toHaveCSS('animation-name', 'none')
+    await expect(page.getByLabel('Pause the changing word')).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('menu, language and section links work', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/de')
+    await page.getByRole('button', { name: 'Menü', exact: true }).click()
+    await page.getByRole('link', { name: 'IT Italiano' }).click()
+    await expect(page).toHaveURL('/it')
+    await page.goto('/el#contact')
+    await expect(page.getByRole('link', { name: 'hello@meltemi.example' }).first()).toBeInViewport()
+  })
+
+  test('the keyword changes and can be paused', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('mountain honeys', { exact: true })).toHaveCSS('opacity', '1', {
+      timeout: 5000,
+    })
+    await page.getByLabel('Pause the changing word').check()
+    await expect(page.getByText('aged cheeses', { exact: true })).toHaveCSS(
+      'animation-play-state',
+      'paused',
+    )
+  })
+})
