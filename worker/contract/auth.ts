@@ -58,6 +58,10 @@ export const authErrors = {
   single_identity_not_deletable: { status: 422, message: 'The last identity cannot be unlinked' },
   identity_not_found: { status: 422, message: 'Identity not found' },
   identity_already_exists: { status: 422, message: 'Identity is already linked' },
+  email_conflict_identity_not_deletable: {
+    status: 422,
+    message: 'Another user has the address that would take the place of this one',
+  },
   over_request_rate_limit: { status: 429, message: 'Request rate limit reached' },
   over_email_send_rate_limit: { status: 429, message: 'Too many mails to this address' },
   over_sms_send_rate_limit: { status: 429, message: 'Too many text messages to this number' },
@@ -105,6 +109,16 @@ export const UserUpdateBody = z.object({
   ...pkce,
 })
 
+export const EnrollBody = z.object({
+  ...{ factor_type: text, friendly_name: text, issuer: text, phone: text },
+})
+export const ChallengeBody = z.object({ channel: text })
+export const FactorVerifyBody = z.object({ challenge_id: z.guid().optional(), code: text })
+export const IdTokenGrantBody = z.object({
+  ...{ provider: text, id_token: text, access_token: text, nonce: text },
+  link_identity: z.boolean().optional(),
+})
+
 /** One way of signing in. `id` is the provider's subject; `identity_id` is what DELETE takes. */
 export type Identity = {
   identity_id: string
@@ -128,6 +142,15 @@ export type Factor = {
   phone?: string
   last_challenged_at?: string
 }
+
+/** A factor just enrolled: the only time its secret is shown. `qr_code` is a bare SVG. */
+export type EnrolledFactor = { id: string; friendly_name: string } & (
+  | { type: 'totp'; totp: { qr_code: string; secret: string; uri: string } }
+  | { type: 'phone'; phone: string }
+)
+
+/** `expires_at` is a Unix time in seconds. */
+export type FactorChallenge = { id: string; type: Factor['factor_type']; expires_at: number }
 
 /** A user as the protocol shows it; what is empty is left out. Never a hash, a token or a secret. */
 export type User = {

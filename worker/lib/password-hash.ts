@@ -53,7 +53,9 @@ function parse(hash: string): Parsed {
 }
 
 /** PHC strings leave the padding out. */
-const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}
 
 function derive(password: string, salt: Buffer, { n, r, p }: typeof cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { AmrEntry } from '../../db/schema.ts'
 
 /** The methods that make a session aal2. */
-const secondFactors = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
+export const secondFactors = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
 
 /** Adds a method: most recent first, one entry per method, a repeat moves its time (contract §3). */
 export const withMethod = (amr: readonly AmrEntry[], entry: AmrEntry): AmrEntry[] => [

@@ -1,7 +1,5 @@
-import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { App } from '../../deps.ts'
-import { AuthFailure } from './protocol.ts'
+import { AuthFailure, type Call } from './protocol.ts'
 
 const limitBytes = 1024 * 1024
 
@@ -10,7 +8,7 @@ const limitBytes = 1024 * 1024
  * @throws AuthFailure `bad_json` for no JSON object or a field of the wrong type, `request_entity_too_large`
  */
 export async function readJson<Schema extends z.ZodType>(
-  c: Context<App>,
+  c: Call,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const given = parseObject(await readText(c.req.raw))

@@ -6,6 +6,9 @@ import type { App } from '../../deps.ts'
 /** The first version of the protocol whose errors carry their code as `code`. */
 const apiVersion = '2024-01-01'
 
+/** What helpers read of a request, whatever middleware it went through. */
+export type Call = Pick<Context<App>, 'req' | 'var'>
+
 type Options = {
   message?: string
   /** For the codes that the protocol answers with several statuses. */
@@ -38,11 +41,10 @@ export const invalid = (message: string): AuthFailure =>
 
 /**
  * Answers an error in the shape that the caller's X-Supabase-Api-Version asks for (contract §1). What is not an
- * `AuthFailure` is ours: it is logged, and the caller learns nothing of it.
+ * `AuthFailure` is ours, and the caller learns nothing of it.
  */
-export function authErrorResponse(error: unknown, c: Context<App>): Response {
-  const failure = asAuthFailure(error)
-  if (failure.status >= 500) logFailure(c.var.requestId, error)
+export function authErrorResponse(error: unknown, c: Call): Response {
+  const failure = asAuthFailure(error, c)
   const isCurrent = speaksCurrentVersion(c.req.header('x-supabase-api-version'))
   return Response.json(isCurrent ? currentBody(failure) : legacyBody(failure), {
     status: failure.status,
@@ -55,8 +57,13 @@ export function authErrorResponse(error: unknown, c: Context<App>): Response {
   })
 }
 
-/** D1 being away is a matter of time (503); anything else that we did not foresee is a bug of ours (500). */
-function asAuthFailure(error: unknown): AuthFailure {
+/**
+ * Any error as a refusal. D1 being away is a matter of time (503); anything else that we did not foresee is a bug
+ * of ours (500). Both are logged.
+ */
+export function asAuthFailure(error: unknown, c: Call): AuthFailure {
+  if (error instanceof AuthFailure && error.status < 500) return error
+  logFailure(c.var.requestId, error)
   if (error instanceof AuthFailure) return error
   return new AuthFailure('unexpected_failure', {
     status: isDatabaseError(error) ? 503 : 500,

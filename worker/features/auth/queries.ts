@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Role } from '../../contract/auth.ts'
 import type { Db } from '../../db/client.ts'
 import {
@@ -17,11 +17,10 @@ export type SessionRow = typeof sessionsTable.$inferSelect
 /** A user with everything that its view shows. */
 export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] }
 
+export type CallerRow = { session: SessionRow; user: UserRow; role: Role | null }
+
 /** What a session check needs, in one read of one row. */
-export async function findCaller(
-  db: Db,
-  sessionId: string,
-): Promise<{ session: SessionRow; user: UserRow; role: Role | null } | null> {
+export async function findCaller(db: Db, sessionId: string): Promise<CallerRow | null> {
   const [row] = await db
     .select({ session: sessionsTable, user: usersTable, role: userRolesTable.role })
     .from(sessionsTable)
@@ -31,18 +30,36 @@ export async function findCaller(
   return row ?? null
 }
 
+/**
+ * A session with all that its refreshed answer shows, in one trip to D1. No join: the rows of a batch are keyed by
+ * column name, so columns of the same name would be lost.
+ */
+export async function findSessionAccount(
+  db: Db,
+  sessionId: string,
+): Promise<{ session: SessionRow; account: Account } | null> {
+  const ofSession = eq(sessionsTable.id, sessionId)
+  const owner = db.select({ id: sessionsTable.userId }).from(sessionsTable).where(ofSession)
+  const [[session], [user], identities, factors] = await db.batch([
+    db.select().from(sessionsTable).where(ofSession),
+    db.select().from(usersTable).where(inArray(usersTable.id, owner)),
+    ...belongings(db, owner),
+  ])
+  return session && user ? { session, account: { user, identities, factors } } : null
+}
+
 /** The identities and factors of a user, to be read in a batch with whatever changes the user. */
-export const belongings = (db: Db, userId: string) =>
+export const belongings = (db: Db, userId: string | SQLWrapper) =>
   [
     db
       .select()
       .from(identitiesTable)
-      .where(eq(identitiesTable.userId, userId))
+      .where(sql`${identitiesTable.userId} = (${userId})`)
       .orderBy(identitiesTable.createdAt),
     db
       .select()
       .from(factorsTable)
-      .where(eq(factorsTable.userId, userId))
+      .where(sql`${factorsTable.userId} = (${userId})`)
       .orderBy(factorsTable.createdAt),
   ] as const
 
@@ -53,6 +70,12 @@ export async function findAccount(db: Db, userId: string): Promise<Account | nul
     ...belongings(db, userId),
   ])
   return user ? { user, identities, factors } : null
+}
+
+/** The user, or `null`. */
+export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId))
+  return user ?? null
 }
 
 /** Finds a user by address, in any letter case. */

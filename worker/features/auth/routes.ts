@@ -2,9 +2,15 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../deps.ts'
+import { factorRoutes } from './factors/routes.ts'
+import { otpRoutes, recoverRoutes, resendRoutes } from './mail-routes.ts'
 import { AuthFailure, authErrorResponse } from './protocol.ts'
 import { serviceRoutes } from './service-routes.ts'
+import { logoutRoutes, reauthenticateRoutes } from './session-routes.ts'
+import { signUpRoutes } from './sign-up-routes.ts'
+import { tokenRoutes } from './token-routes.ts'
 import { userRoutes } from './user-routes.ts'
+import { verifyRoutes } from './verify-routes.ts'
 
 /** Answers hold tokens and people: no cache keeps them, unless a handler says otherwise. */
 const noStore = createMiddleware<App>(async (c, next) => {
@@ -28,7 +34,16 @@ const anyOrigin = cors({
 export const authRoutes = new Hono<App>()
   .use(anyOrigin, noStore)
   .route('/', serviceRoutes)
+  .route('/signup', signUpRoutes)
+  .route('/token', tokenRoutes)
+  .route('/logout', logoutRoutes)
+  .route('/recover', recoverRoutes)
+  .route('/resend', resendRoutes)
+  .route('/otp', otpRoutes)
+  .route('/verify', verifyRoutes)
   .route('/user', userRoutes)
+  .route('/reauthenticate', reauthenticateRoutes)
+  .route('/factors', factorRoutes)
   .all('*', () => {
     throw new AuthFailure('not_found')
   })

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { clientAddress } from '../../lib/client-address.ts'
 import { hashOf } from '../../lib/secrets.ts'
 import { aalOf, withMethod } from './amr.ts'
-import { issuerOf, userAudience } from './bearer.ts'
+import { isBanned, issuerOf, userAudience } from './bearer.ts'
 import { AuthFailure } from './protocol.ts'
 import {
   type Account,
@@ -28,6 +28,11 @@ export const deviceOf = (request: Request): Device => ({
   ip: clientAddress(request),
   userAgent: request.headers.get('user-agent')?.slice(0, 512) ?? null,
 })
+
+/** @throws AuthFailure `user_banned`, with 400 where somebody signs in and 403 elsewhere (contract §2) */
+export function assertNotBanned(user: UserRow, now: Date, status: 400 | 403): void {
+  if (isBanned(user, now)) throw new AuthFailure('user_banned', { status })
+}
 
 /** Signs a user in: a new session of its own, whatever others there are (contract §3, "Session"). */
 export async function startSession(
