@@ -1422,7 +1422,7 @@ export type NamespacePortalTranslation = {
 		/**
 		 * U​s​e​ ​t​h​e​ ​c​o​d​e
 		 */
-		useCode: string
+		enterCode: string
 		/**
 		 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s
 		 */
@@ -3493,7 +3493,7 @@ export type TranslationFunctions = {
 			/**
 			 * Use the code
 			 */
-			useCode: () => LocalizedString
+			enterCode: () => LocalizedString
 			/**
 			 * Use another address
 			 */

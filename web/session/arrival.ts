@@ -40,7 +40,7 @@ export function withoutLink(search: string): string {
 }
 
 const sessionParts = ['access_token', 'refresh_token', 'expires_in', 'token_type']
-const passwordTypes = ['recovery', 'invite']
+const passwordTypes = new Set(['recovery', 'invite'])
 
 /**
  * Signs in with what a link brought: a code (PKCE: only in the browser that asked), a token hash (any browser),
@@ -60,14 +60,14 @@ export async function arrive(client: GoTrueClient, link: URLSearchParams): Promi
   const hash = link.get('token_hash')
   if (hash) {
     const { error } = await client.verifyOtp({ token_hash: hash, type: type as EmailOtpType })
-    return outcome(error, passwordTypes.includes(type))
+    return outcome(error, passwordTypes.has(type))
   }
   if (sessionParts.some((part) => !link.get(part))) return { status: 'failed', why: 'incomplete' }
   const { error } = await client.setSession({
     access_token: link.get('access_token') ?? '',
     refresh_token: link.get('refresh_token') ?? '',
   })
-  return outcome(error, passwordTypes.includes(type))
+  return outcome(error, passwordTypes.has(type))
 }
 
 const outcome = (error: AuthError | null, setsPassword: boolean): Arrival =>

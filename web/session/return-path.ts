@@ -1,7 +1,7 @@
 import { pages } from '../../worker/contract/pages.ts'
 
 /** Whoever came from a sign-in page would be sent round in a circle. */
-const signInPaths: string[] = [pages.clientLogin.path, pages.adminLogin.path]
+const signInPaths = new Set<string>([pages.clientLogin.path, pages.adminLogin.path])
 
 /**
  * The way back to where somebody came from, taken from an address anybody may have written: a path of this site
@@ -13,7 +13,7 @@ export function safeReturnPath(given: string | null): string | null {
   if (!URL.canParse(given, site)) return null
   const { origin, pathname, search, hash } = new URL(given, site)
   // `/.//host` is a path of this site that turns into another site once it is resolved again
-  if (origin !== site || pathname.startsWith('//') || signInPaths.includes(pathname)) return null
+  if (origin !== site || pathname.startsWith('//') || signInPaths.has(pathname)) return null
   return pathname + search + hash
 }
 

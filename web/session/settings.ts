@@ -7,7 +7,7 @@ export type AuthSettings = {
   providers: string[]
 }
 
-const ownWays = ['email', 'phone', 'anonymous_users']
+const ownWays = new Set(['email', 'phone', 'anonymous_users'])
 let settings: Promise<AuthSettings> | undefined
 
 /** What the auth service offers; `null` until it has said so. */
@@ -27,8 +27,6 @@ async function readSettings(): Promise<AuthSettings> {
   if (!response.ok)
     throw new Error(`The auth service's settings cannot be read: ${response.status}`)
   const { external } = (await response.json()) as { external: Record<string, boolean> }
-  const providers = Object.keys(external).filter(
-    (name) => external[name] && !ownWays.includes(name),
-  )
+  const providers = Object.keys(external).filter((name) => external[name] && !ownWays.has(name))
   return { hasMail: external.email !== false, providers }
 }

@@ -36,10 +36,10 @@ export async function prepareState(vars: DevVars, state: string): Promise<void> 
     persist: { path: inRoot(`${state}/v3`) },
   })
   try {
-    const accounts = {
-      admin: { email: vars.SEED_ADMIN_EMAIL, password: vars.SEED_ADMIN_PASSWORD },
-      client: { email: vars.SEED_CLIENT_EMAIL, password: vars.SEED_CLIENT_PASSWORD },
-    }
+    const accounts = [
+      { role: 'admin', email: vars.SEED_ADMIN_EMAIL, password: vars.SEED_ADMIN_PASSWORD },
+      { role: 'client', email: vars.SEED_CLIENT_EMAIL, password: vars.SEED_CLIENT_PASSWORD },
+    ] as const
     await seed(createDb(platform.env.DB), accounts, new Date())
   } finally {
     await platform.dispose()

@@ -57,7 +57,7 @@ export function ForgotPassword({ audience }: { audience: Audience }) {
       <MailedCode
         title={words.sentTitle()}
         text={words.sent({ email })}
-        submit={words.useCode()}
+        submit={words.enterCode()}
         onVerify={verify}
         actions={
           <button type="button" className="link" onClick={() => setEmail(null)}>

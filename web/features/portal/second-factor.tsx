@@ -14,13 +14,15 @@ export function SecondFactor() {
     const { data, error } = await mfa.listFactors()
     if (error) return { error: explain(error, LL.portal.failure) }
     // somebody with two devices holds one of them: whichever knows the code
-    let failure: string | undefined
-    for (const { id } of data.totp) {
-      const { error: wrong } = await mfa.challengeAndVerify({ factorId: id, code })
-      if (!wrong) return 'leaving'
-      failure = explain(wrong, LL.portal.failure)
+    const tries = await Promise.all(
+      data.totp.map(({ id }) => mfa.challengeAndVerify({ factorId: id, code })),
+    )
+    const errors = tries.flatMap((attempt) => attempt.error ?? [])
+    if (errors.length < tries.length) return 'leaving'
+    const [first] = errors
+    return {
+      error: first ? explain(first, LL.portal.failure) : LL.portal.failure.unexpected(),
     }
-    return { error: failure ?? LL.portal.failure.unexpected() }
   }
 
   return (

@@ -18,7 +18,7 @@ type Control = {
   'aria-describedby': string | undefined
 }
 
-type Props = FieldProps & { control: (props: Control) => ReactNode; after?: ReactNode }
+type Props = FieldProps & { render: (props: Control) => ReactNode; after?: ReactNode }
 
 /** Label, control, hint and error of a field, tied together for assistive technology. */
 export function FieldShell({
@@ -27,7 +27,7 @@ export function FieldShell({
   hint,
   isOptional = false,
   isHalf,
-  control,
+  render,
   after,
 }: Props) {
   const { words, errors } = useFormState()
@@ -40,7 +40,7 @@ export function FieldShell({
         {label}
         {isOptional && <small> ({words.optional()})</small>}
       </label>
-      {control({
+      {render({
         id,
         name,
         required: !isOptional,

@@ -16,14 +16,14 @@ export const TextField = ({
 }: TextFieldProps) => (
   <FieldShell
     {...field}
-    control={(props) => (
+    render={(props) => (
       <input {...props} {...{ type, autoComplete, placeholder, defaultValue }} spellCheck={false} />
     )}
   />
 )
 
 export const TextAreaField = ({ rows = 4, ...field }: FieldProps & { rows?: number }) => (
-  <FieldShell {...field} control={(props) => <textarea {...props} rows={rows} />} />
+  <FieldShell {...field} render={(props) => <textarea {...props} rows={rows} />} />
 )
 
 type SelectFieldProps = FieldProps & {
@@ -35,7 +35,7 @@ type SelectFieldProps = FieldProps & {
 export const SelectField = ({ placeholder, options, ...field }: SelectFieldProps) => (
   <FieldShell
     {...field}
-    control={(props) => (
+    render={(props) => (
       <select {...props} defaultValue="">
         <option value="" disabled>
           {placeholder}
@@ -54,7 +54,7 @@ export const SelectField = ({ placeholder, options, ...field }: SelectFieldProps
 export const CodeField = (field: FieldProps) => (
   <FieldShell
     {...field}
-    control={(props) => (
+    render={(props) => (
       <input
         {...props}
         className="code-input"

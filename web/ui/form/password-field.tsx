@@ -16,7 +16,7 @@ export function PasswordField({ autoComplete, onValue, ...field }: Props) {
   return (
     <FieldShell
       {...field}
-      control={(props) => (
+      render={(props) => (
         <div className="password">
           <input
             {...props}

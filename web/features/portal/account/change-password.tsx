@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { meetsPasswordRule } from '../../../../worker/contract/password-rule.ts'
 import { useI18nContext } from '../../../i18n/i18n-react.tsx'
 import { authClient } from '../../../session/auth-client.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { CodeField } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
@@ -13,13 +14,17 @@ import { AccountSection } from './account-section.tsx'
 export function ChangePassword() {
   const { LL } = useI18nContext()
   const words = LL.portal.account.password
+  const session = useSession()
+  const hasPassword =
+    session.status === 'signed-in' &&
+    session.user.identities?.some(({ provider }) => provider === 'email')
   const [needsCode, setNeedsCode] = useState(false)
 
-  async function save({ current = '', password = '', code }: Values): Promise<Outcome> {
+  async function save({ current, password = '', code }: Values): Promise<Outcome> {
     const client = await authClient()
     const { error } = await client.updateUser({
       password,
-      current_password: current,
+      ...(current && { current_password: current }),
       ...(code && { nonce: code }),
     })
     if (!error) {
@@ -58,7 +63,9 @@ export function ChangePassword() {
         }
         onSubmit={save}
       >
-        <PasswordField name="current" label={words.current()} autoComplete="current-password" />
+        {hasPassword && (
+          <PasswordField name="current" label={words.current()} autoComplete="current-password" />
+        )}
         <NewPasswordField name="password" label={words.new()} />
         {needsCode && <CodeField name="code" label={LL.portal.mailed.code()} />}
       </Form>

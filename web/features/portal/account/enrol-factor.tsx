@@ -103,7 +103,7 @@ async function dropUnfinished(): Promise<void> {
   const { mfa } = await authClient()
   const { data } = await mfa.listFactors()
   const unfinished = data?.all.filter((factor) => factor.status === 'unverified') ?? []
-  for (const { id } of unfinished) await mfa.unenroll({ factorId: id })
+  await Promise.all(unfinished.map(({ id }) => mfa.unenroll({ factorId: id })))
 }
 
 /** The library puts bare SVG behind the prefix; a `#` or `%` in it would end or garble the address. */

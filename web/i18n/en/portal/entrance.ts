@@ -41,7 +41,7 @@ export default {
     back: 'Back to sign-in',
     sentTitle: 'Check your mailbox',
     sent: 'If there is an account for {email:string}, an e-mail is on its way. Open its link here, or enter its code.',
-    useCode: 'Use the code',
+    enterCode: 'Use the code',
     again: 'Use another address',
     comingSoon: 'Password reset functionality coming soon. Please contact support.',
   },
