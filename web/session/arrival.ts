@@ -14,11 +14,10 @@ export type Arrival =
   { status: 'arrived'; setsPassword: boolean } | { status: 'failed'; why: ArrivalFailure }
 
 /** Parameters of mail links and providers' answers: they are used once and then leave the address bar. */
-const linkParameters = [
-  ...['code', 'token_hash', 'type', 'access_token', 'refresh_token', 'expires_in', 'expires_at'],
-  ...['token_type', 'provider_token', 'provider_refresh_token', 'sb', 'message'],
-  ...['error', 'error_code', 'error_description'],
-]
+const linkParameters = (
+  'code token_hash type access_token refresh_token expires_in expires_at token_type ' +
+  'provider_token provider_refresh_token sb message error error_code error_description'
+).split(' ')
 
 /** What a link brought along, in its query or its fragment; `null` when it brought nothing. */
 export function linkOf({

@@ -31,8 +31,7 @@ export function useArrival(): Arrival | { status: 'none' | 'busy' } {
       console.error(error)
       setArrival({ status: 'failed', why: 'unexpected' })
     })
-    // only the address that led here counts
-  }, [])
+  }, [location, navigate])
 
   return arrival
 }

@@ -84,7 +84,9 @@ export function Form(props: Props) {
 
   function clear(name: string) {
     setMessage({})
-    setErrors(({ [name]: _, ...others }) => others)
+    setErrors((errors) =>
+      Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)),
+    )
     onEdit?.()
   }
 
