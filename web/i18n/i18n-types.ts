@@ -1212,7 +1212,7 @@ export type NamespacePortalTranslation = {
 		/**
 		 * A​t​ ​l​e​a​s​t​ ​8​ ​c​h​a​r​a​c​t​e​r​s
 		 */
-		length: string
+		characters: string
 		/**
 		 * O​n​e​ ​u​p​p​e​r​c​a​s​e​ ​l​e​t​t​e​r
 		 */
@@ -1262,7 +1262,7 @@ export type NamespacePortalTranslation = {
 		/**
 		 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​p​p​ ​o​f​ ​t​h​i​s​ ​n​a​m​e​.
 		 */
-		name: string
+		nameTaken: string
 		/**
 		 * Y​o​u​ ​h​a​v​e​ ​s​e​t​ ​u​p​ ​a​s​ ​m​a​n​y​ ​a​p​p​s​ ​a​s​ ​p​o​s​s​i​b​l​e​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​f​i​r​s​t​.
 		 */
@@ -1761,7 +1761,7 @@ export type NamespacePortalTranslation = {
 			/**
 			 * N​a​m​e
 			 */
-			name: string
+			deviceName: string
 			/**
 			 * S​o​ ​t​h​a​t​ ​y​o​u​ ​r​e​c​o​g​n​i​s​e​ ​i​t​ ​i​n​ ​t​h​e​ ​l​i​s​t​ ​l​a​t​e​r​.
 			 */
@@ -3285,7 +3285,7 @@ export type TranslationFunctions = {
 			/**
 			 * At least 8 characters
 			 */
-			length: () => LocalizedString
+			characters: () => LocalizedString
 			/**
 			 * One uppercase letter
 			 */
@@ -3335,7 +3335,7 @@ export type TranslationFunctions = {
 			/**
 			 * You already have an app of this name.
 			 */
-			name: () => LocalizedString
+			nameTaken: () => LocalizedString
 			/**
 			 * You have set up as many apps as possible. Remove one first.
 			 */
@@ -3828,7 +3828,7 @@ export type TranslationFunctions = {
 				/**
 				 * Name
 				 */
-				name: () => LocalizedString
+				deviceName: () => LocalizedString
 				/**
 				 * So that you recognise it in the list later.
 				 */

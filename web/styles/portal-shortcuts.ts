@@ -7,7 +7,7 @@ export const portalShortcuts = {
   'entrance-side':
     'px-[clamp(1.25rem,5vw,4rem)] pt-[clamp(2rem,5vw,4.5rem)] pb-[clamp(3rem,7vw,6rem)] [&>*]:max-w-2xl',
   'entrance-head':
-    '[&_h1]:(font-display font-500 text-h1 m-0 text-balance) [&_p]:(m-0 mt-4 text-lead max-w-[40ch])',
+    '[&_h1]:(font-display font-500 text-h1 m-0 text-balance) [&_p]:(m-0 mt-4 text-lead max-w-[44ch] text-balance)',
   'entrance-step':
     'mt-[clamp(2rem,4vw,3.25rem)] pt-7 border-0 border-t-2 border-solid border-ink [&_h2]:(font-display font-500 text-h3 m-0 text-balance) [&_h2+p]:(mt-3 mb-0)',
   'entrance-other': 'mt-8 mb-0 [&_a]:(inline-block py-1 font-600)',

@@ -22,7 +22,7 @@ const wordOf: Record<string, keyof Words | undefined> = {
   same_password: 'same',
   current_password_required: 'current',
   current_password_invalid: 'current',
-  mfa_factor_name_conflict: 'name',
+  mfa_factor_name_conflict: 'nameTaken',
   too_many_enrolled_mfa_factors: 'factors',
   identity_already_exists: 'linked',
   single_identity_not_deletable: 'lastIdentity',

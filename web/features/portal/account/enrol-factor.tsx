@@ -20,7 +20,7 @@ export function EnrolFactor({ onStart, onDone }: Props) {
     await dropUnfinished()
     const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName: name })
     if (error?.code === 'mfa_factor_name_conflict') {
-      return { fields: { name: LL.portal.failure.name() } }
+      return { fields: { name: LL.portal.failure.nameTaken() } }
     }
     if (error) return { error: explain(error, LL.portal.failure) }
     setStep(data)
@@ -60,7 +60,7 @@ export function EnrolFactor({ onStart, onDone }: Props) {
         <Form {...form} submit={words.next()} busy={words.busy()} onSubmit={enrol} actions={cancel}>
           <TextField
             name="name"
-            label={words.name()}
+            label={words.deviceName()}
             hint={words.nameHint()}
             defaultValue={words.nameDefault()}
           />

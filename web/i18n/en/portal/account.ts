@@ -31,7 +31,7 @@ export default {
   enrol: {
     open: 'Set up an authenticator app',
     nameTitle: 'Which device is it on?',
-    name: 'Name',
+    deviceName: 'Name',
     nameHint: 'So that you recognise it in the list later.',
     nameDefault: 'My phone',
     next: 'Next',

@@ -52,7 +52,7 @@ const en_portal = {
   },
   rule: {
     label: 'What the password needs',
-    length: 'At least 8 characters',
+    characters: 'At least 8 characters',
     uppercase: 'One uppercase letter',
     special: 'One special character',
     met: 'done',
@@ -66,7 +66,7 @@ const en_portal = {
     weak: 'This password is on the lists that attackers try first. Please choose another one.',
     same: 'The new password is the same as the old one.',
     current: 'This is not your current password.',
-    name: 'You already have an app of this name.',
+    nameTaken: 'You already have an app of this name.',
     factors: 'You have set up as many apps as possible. Remove one first.',
     linked: 'This account is already linked to a user.',
     lastIdentity: 'This is your only way to sign in, so it has to stay.',
