@@ -1,7 +1,7 @@
 /** The form by which a business asks for access. */
 export default {
   title: 'Join B2B Network',
-  text: 'Tell us about your business. We answer within two working days.',
+  text: 'Tell us about your business, and our team will get in touch with you.',
   field: {
     firstName: 'First name',
     lastName: 'Last name',

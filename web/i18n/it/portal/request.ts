@@ -3,7 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** Il modulo con cui un’azienda chiede l’accesso. */
 export default {
   title: 'Entrate nella rete B2B',
-  text: 'Raccontateci della vostra azienda. Rispondiamo entro due giorni lavorativi.',
+  text: 'Raccontateci della vostra azienda: il nostro team vi contatterà.',
   field: {
     firstName: 'Nome',
     lastName: 'Cognome',
