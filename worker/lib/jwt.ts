@@ -9,24 +9,13 @@ import {
   SignJWT,
 } from 'jose'
 import { z } from 'zod'
-import { settings } from './settings.ts'
+import { json, settings } from './settings.ts'
 
 const publicMembers = { kty: z.literal('EC'), crv: z.literal('P-256'), kid: z.string().min(1) }
 const PublicJwk = z.object({ ...publicMembers, x: z.string(), y: z.string() })
 const PrivateJwk = PublicJwk.extend({ d: z.string() })
 /** A previous key signs nothing; where it keeps its private member, what was sealed with it can still be opened. */
 const PreviousJwk = PublicJwk.extend({ d: z.string().optional() })
-
-/** A setting that holds JSON of a given shape; a parse error names the setting, never its content. */
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z.string().transform((text, context): z.output<Schema> => {
-    try {
-      return schema.parse(JSON.parse(text))
-    } catch {
-      context.addIssue({ code: 'custom', message: 'is not the JSON that README.md describes' })
-      return z.NEVER
-    }
-  })
 
 /** The keys this Worker signs with and the ones it accepts: its own and, after a rotation, the previous ones. */
 export type Keys = {

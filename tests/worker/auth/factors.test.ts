@@ -87,7 +87,8 @@ test('aal2 survives a refresh; the refresh token from before never becomes aal2'
   await prove(client, await enrol(world, client))
   const early = await world.post('/token?grant_type=refresh_token', { refresh_token: before })
   expect([early.status, await json(early)]).toMatchObject([
-    ...[400, { code: 'refresh_token_already_used' }],
+    400,
+    { code: 'refresh_token_already_used' },
   ])
   const { data } = await client.refreshSession()
   expect(claimsOf(data.session?.access_token ?? '')).toMatchObject({ aal: 'aal2' })
@@ -153,7 +154,8 @@ test('ten factors are enough, also when enrolled at the same moment', async ({ e
   }
   const response = await world.post('/factors', { factor_type: 'totp' }, token)
   expect([response.status, await json(response)]).toMatchObject([
-    ...[422, { code: 'too_many_enrolled_mfa_factors' }],
+    422,
+    { code: 'too_many_enrolled_mfa_factors' },
   ])
   expect(await world.deps().db.select().from(factorsTable)).toHaveLength(10)
 })
@@ -225,10 +227,8 @@ test('a verified factor is removed at aal2 only; its sessions fall back to aal1'
   const { db } = world.deps()
   const rows = await db.select().from(sessionsTable).where(eq(sessionsTable.userId, user.id))
   expect(rows.map(({ aal, factorId }) => [aal, factorId])).toEqual([
-    ...[
-      ['aal1', null],
-      ['aal1', null],
-    ],
+    ['aal1', null],
+    ['aal1', null],
   ])
 })
 

@@ -31,7 +31,7 @@ function parseObject(text: string): object {
 }
 
 /** Counts what really arrives: a header may say anything, or nothing. */
-async function readText(request: Request): Promise<string> {
+export async function readText(request: Request): Promise<string> {
   const tooLarge = () => new AuthFailure('request_entity_too_large')
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge()
   if (!request.body) throw badJson()

@@ -1,5 +1,7 @@
 import { matchesGlob } from '../../lib/glob.ts'
 import type { Call } from './protocol.ts'
+import type { Session } from '../../contract/auth.ts'
+import type { AuthFailure } from './protocol.ts'
 import type { AuthSettings } from './settings.ts'
 
 type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>
@@ -78,4 +80,28 @@ export function withQuery(target: string, parameters: Record<string, string>): s
 export function withFragment(target: string, parameters: Record<string, string>): string {
   const fragment = new URLSearchParams(parameters).toString()
   return `${target}${target.includes('#') ? '&' : '#'}${fragment}`
+}
+
+/** How a session travels to the app in the implicit flow; `sb` marks it as ours (contract §5). */
+export const sessionParameters = (session: Session): Record<string, string> => ({
+  access_token: session.access_token,
+  expires_at: String(session.expires_at),
+  expires_in: String(session.expires_in),
+  refresh_token: session.refresh_token,
+  sb: '',
+  token_type: session.token_type,
+})
+
+/** OAuth's names (RFC 6749 §4.1.2.1) for the statuses that have one. */
+const oauthErrors: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+}
+
+/** How a failure travels to the app, which can say what to do next. */
+export const errorParameters = ({ code, status, message }: AuthFailure): Record<string, string> => {
+  const error = oauthErrors[status]
+  return { ...(error && { error }), error_code: code, error_description: message }
 }

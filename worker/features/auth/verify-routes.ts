@@ -7,7 +7,13 @@ import { readJson } from './body.ts'
 import { getByCode, getByLink, slotsOf } from './one-time-tokens.ts'
 import { type AuthFailure, asAuthFailure, invalid } from './protocol.ts'
 import { limited } from './rate-limit.ts'
-import { redirectTarget, withFragment, withQuery } from './redirects.ts'
+import {
+  errorParameters,
+  redirectTarget,
+  sessionParameters,
+  withFragment,
+  withQuery,
+} from './redirects.ts'
 import { deviceOf, startSession } from './sessions.ts'
 import { challengeOf, halfwayMessage, issueCodeFor, redeem } from './verify.ts'
 
@@ -51,33 +57,12 @@ async function followLink(c: Context<App>, link: string, type: string, target: s
   }
   if (challenge) return withQuery(target, { code: await issueCodeFor(deps, redeemed, challenge) })
   const session = await startSession(deps, redeemed.user, { method: 'otp' }, deviceOf(c.req.raw))
-  return withFragment(target, {
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    sb: '',
-    token_type: session.token_type,
-    type,
-  })
+  return withFragment(target, { ...sessionParameters(session), type })
 }
 
-/** OAuth's names (RFC 6749 §4.1.2.1) for the statuses that have one. */
-const oauthErrors: Record<number, string> = {
-  400: 'invalid_request',
-  401: 'unauthorized_client',
-  403: 'access_denied',
-  500: 'server_error',
-}
-
-/** Where a failed link leads: to the app, which can say what to do next. */
-export function errorTarget({ code, status, message }: AuthFailure, target: string, token: string) {
-  const error = oauthErrors[status]
-  const parameters = {
-    ...(error && { error }),
-    error_code: code,
-    error_description: message,
-  }
+/** Where a failed link leads. */
+export function errorTarget(failure: AuthFailure, target: string, token: string) {
+  const parameters = errorParameters(failure)
   const base = token.startsWith('pkce_') ? withQuery(target, parameters) : target
   return withFragment(base, { ...parameters, sb: '' })
 }

@@ -42,6 +42,7 @@ export const factorRoutes = new Hono<App>()
     const factor = await getFactor(c, c.req.param('id'))
     const isAal2 = c.var.caller.session.aal === 'aal2'
     if (!(await removeFactor(c.var.deps.db, factor, isAal2))) {
+      if (isAal2) throw new AuthFailure('mfa_factor_not_found')
       const message = 'AAL2 required to unenroll verified factor'
       throw new AuthFailure('insufficient_aal', { status: 422, message })
     }
