@@ -40,13 +40,17 @@ export const test = base.extend<Fixtures>({
     })
     const { access_token }: Unlocked = await unlock.json()
     const headers = { authorization: `Bearer ${access_token}` }
-    const before: FlagList = await (await request.get('/api/flags')).json()
+    const list = async (): Promise<FlagList> => (await request.get('/api/flags')).json()
+    const before = new Map((await list()).flags.map(({ id, enabled }) => [id, enabled]))
     const set = async ({ id, enabled }: Pick<Flag, 'id' | 'enabled'>) => {
       const answer = await request.patch(`/api/flags/${id}`, { data: { enabled }, headers })
       expect(answer.status()).toBe(200)
     }
     await use({ setFlag: (id, enabled) => set({ id, enabled }) })
-    for (const flag of before.flags) await set(flag)
+    for (const { id, enabled } of (await list()).flags) {
+      const was = before.get(id)
+      if (was !== undefined && was !== enabled) await set({ id, enabled: was })
+    }
   },
 })
 

@@ -9,9 +9,15 @@ type Call = { method?: string; token?: string; body?: unknown; headers?: Record<
 
 /**
  * Sends one request through the whole app and waits for its deferred work.
- * `override` replaces parts of the dependencies, to produce the failures of what is outside.
+ * `override` replaces parts of the dependencies, to produce the failures of what is outside; `settings` are
+ * environment variables that differ.
  */
-export async function call(path: string, options: Call = {}, override: Partial<Deps> = {}) {
+export async function call(
+  path: string,
+  options: Call = {},
+  override: Partial<Deps> = {},
+  settings: Record<string, string> = {},
+) {
   const { method = 'GET', token, body, headers } = options
   const app = createApp((...given) => ({ ...liveDeps(...given), ...override }))
   const request = new Request(new URL(path, origin), {
@@ -24,7 +30,7 @@ export async function call(path: string, options: Call = {}, override: Partial<D
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const execution = createExecutionContext()
-  const response = await app.fetch(request, env, execution)
+  const response = await app.fetch(request, { ...env, ...settings }, execution)
   await waitOnExecutionContext(execution)
   return response
 }

@@ -1,6 +1,6 @@
 /** The sections of the home page. */
 export const homeShortcuts = {
-  section: 'px-page py-[clamp(4rem,9vw,8.5rem)] outline-none',
+  section: 'px-page py-[clamp(4rem,9vw,8.5rem)]',
   'section-ink': 'bg-ink text-chalk [&_.eyebrow]:text-sun',
   'section-aegean': 'bg-aegean text-chalk [&_.eyebrow]:text-[#ffd98a] [&_a:not(.btn)]:text-chalk',
   'section-mist': 'bg-mist',

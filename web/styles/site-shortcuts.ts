@@ -8,11 +8,11 @@ export const siteShortcuts = {
   'site-header':
     'sticky top-0 z-10 flex items-center gap-6 px-page h-[var(--header)] bg-chalk border-0 border-b border-solid border-mist',
   'nav-list':
-    'flex gap-[clamp(0.875rem,1.5vw,1.75rem)] list-none m-0 p-0 [&_a]:(text-ink no-underline py-2 whitespace-nowrap border-0 border-b-2 border-solid border-transparent hover:border-terra) [&_[aria-current=page]]:border-terra',
+    'flex gap-[clamp(0.875rem,1.5vw,1.75rem)] list-none m-0 p-0 [&_a]:(text-ink no-underline py-2 whitespace-nowrap border-0 border-b-2 border-solid border-transparent) [&_a:hover]:border-terra [&_[aria-current=page]]:border-terra',
   'nav-wide': 'hidden wide:block text-[0.9375rem] font-500',
   'header-tools': 'hidden wide:flex items-center gap-5',
   languages:
-    'flex list-none m-0 p-0 text-small [&_a]:(inline-flex items-center justify-center min-w-8 min-h-8 text-inherit no-underline hover:underline) [&_[aria-current]]:font-600 [&_[aria-current]]:underline [&_[aria-current]]:decoration-terra',
+    'flex list-none m-0 p-0 text-small [&_a]:(inline-flex items-center justify-center min-w-8 min-h-8 text-inherit no-underline) [&_a:hover]:underline [&_[aria-current]]:font-600 [&_[aria-current]]:underline [&_[aria-current]]:decoration-terra',
   'menu-button':
     'wide:hidden min-h-11 px-4 bg-transparent border-2 border-solid border-ink text-ink font-600 text-base cursor-pointer',
   menu: 'm-0 ml-auto p-6 w-[min(24rem,100%)] h-dvh max-h-none overflow-y-auto border-0 bg-ink text-chalk backdrop:bg-night/60 [&_.nav-list]:(flex-col gap-0 text-h4 font-display) [&_.nav-list_a]:(block text-chalk py-3 border-mist/20) [&_.btn]:(mt-6 bg-chalk text-ink border-chalk w-full) [&_.languages]:(mt-6 gap-2 text-base) [&_.languages_a]:(min-w-11 min-h-11)',
@@ -21,7 +21,7 @@ export const siteShortcuts = {
   'page-intro':
     'px-page py-[clamp(3.5rem,8vw,7rem)] min-h-[60vh] [&_h1]:(font-display font-500 text-h1 m-0 mb-8 max-w-[20ch] text-balance) [&>p]:max-w-[62ch] [&>.btn]:mt-6 [&>img]:(max-w-full h-auto mt-10)',
   'site-footer':
-    'bg-night text-chalk px-page pt-16 pb-8 [&_a]:(text-chalk no-underline hover:underline) [&_ul]:(list-none m-0 p-0) [&_li_a]:(inline-block py-1)',
+    'bg-night text-chalk px-page pt-16 pb-8 [&_a]:(text-chalk no-underline) [&_a:hover]:underline [&_ul]:(list-none m-0 p-0) [&_li_a]:(inline-block py-1)',
   'footer-grid': 'grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]',
   'footer-about': '[&_p]:(max-w-[34ch] text-mist)',
   'footer-title': 'm-0 mb-3 font-600 text-sun',

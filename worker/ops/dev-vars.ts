@@ -21,7 +21,8 @@ export function ensureDevVars(file: string): DevVars {
   const made = Object.entries(freshVars()).filter(([name]) => !given[name])
   if (made.length > 0) {
     const lines = made.map(([name, value]) => `${name}='${value}'`)
-    const head = text === '' ? '# Local secrets, made by the first start. Never commit this file.\n' : ''
+    const head =
+      text === '' ? '# Local secrets, made by the first start. Never commit this file.\n' : ''
     const gap = text === '' || text.endsWith('\n') ? '' : '\n'
     writeFileSync(file, `${text}${gap}${head}${lines.join('\n')}\n`, { mode: 0o600 })
   }

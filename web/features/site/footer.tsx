@@ -9,7 +9,10 @@ import { pageLinks, sectionLinks, type SiteLink } from './links.ts'
 export function Footer() {
   const flags = useFlags()
   const { LL } = useI18nContext()
-  const explore = [{ to: '/#home', label: LL.footer.home() }, ...sectionLinks(flags, LL.footer)]
+  const explore = [
+    { to: flags.hero_section ? '/#home' : '/', label: LL.footer.home() },
+    ...sectionLinks(flags, LL.footer),
+  ]
   const pages = pageLinks(['solutions', 'teams', 'partnerships', 'news', 'blog'], flags, LL)
   const legal = [
     { to: '/privacy', label: LL.footer.privacy() },

@@ -25,8 +25,9 @@ export function Header() {
   )
   return (
     <header className="site-header">
-      <Link className="brand-link" to="/" aria-label={LL.nav.home()}>
+      <Link className="brand-link" to="/">
         <Brand />
+        <span className="sr-only">, {LL.nav.home()}</span>
       </Link>
       <nav className="nav-wide" aria-label={LL.nav.label()}>
         <NavList links={links} />

@@ -1,0 +1,37 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** `npm run check`: generated files are current, formatted, linted (types included), and everything compiles. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const generated = [
+  'web/i18n/i18n-*',
+  'web/illustrations/*.gen.*',
+  'worker/worker-configuration.d.ts',
+]
+
+const read = () =>
+  Object.fromEntries(
+    globSync(generated, { cwd: root }).map((file) => [
+      file,
+      readFileSync(`${root}/${file}`, 'utf8'),
+    ]),
+  )
+
+const before = read()
+execFileSync('npm', ['run', '--silent', 'codegen'], { cwd: root, stdio: 'ignore' })
+const after = read()
+const stale = Object.keys(after).filter((file) => before[file] !== after[file])
+if (stale.length > 0)
+  console.error(`Generated files were not current (they are now): ${stale.join(', ')}`)
+
+const steps = [
+  ['oxfmt', '--check'],
+  ['oxlint', '--type-aware', '--deny-warnings'],
+  ['tsc', '--noEmit'],
+] as const
+const failed = steps.filter(
+  ([command, ...args]) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status !== 0,
+)
+for (const [command] of failed) console.error(`${command} found something`)
+process.exit(stale.length + failed.length === 0 ? 0 : 1)

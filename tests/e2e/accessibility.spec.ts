@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { localeCodes, localize } from '../../worker/contract/locales.ts'
+import { pageIds, pages } from '../../worker/contract/pages.ts'
+import { expect, test, vars, wake } from './fixtures.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const widths = [360, 1280]
+const paths = pageIds.map((id) => pages[id].path).filter((path) => !/[:*]/.test(path))
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+for (const width of widths) {
+  for (const locale of localeCodes) {
+    test(`the pages in ${locale} have no barrier that axe finds at ${width} px`, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000)
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of paths) {
+        await page.goto(localize(path, locale))
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        expect(await violations(page), path).toEqual([])
+      }
+    })
+  }
+
+  test(`menu and admin switches have no barrier that axe finds at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    if (width < 1000) {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    }
+    await page.goto('/simple-admin')
+    await wake(page)
+    await page.getByLabel('Password').fill(vars.SIMPLE_ADMIN_PASSWORD)
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await expect(page.getByRole('switch').first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('no page is wider than a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const locale of localeCodes) {
+    for (const path of paths) {
+      await page.goto(localize(path, locale))
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(excess, `${locale} ${path}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

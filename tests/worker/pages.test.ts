@@ -1,0 +1,234 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, test } from 'vitest'
+import { type Locale, localeCodes, locales, localize } from '../../worker/contract/locales.ts'
+import { type PageId, pageIds, pages } from '../../worker/contract/pages.ts'
+import { createDb } from '../../worker/db/client.ts'
+import { seed } from '../../worker/db/seed.ts'
+import { call, origin } from './client.ts'
+import { brokenDatabase, brokenKv } from './outages.ts'
+import { unlock } from './staff.ts'
+
+const accounts = {
+  admin: { email: 'admin@meltemi.test', password: 'A password for tests!' },
+  client: { email: 'client@meltemi.test', password: 'A password for tests!' },
+}
+beforeEach(() => seed(createDb(env.DB), accounts, new Date()))
+
+const html = async (path: string) => (await call(path)).text()
+const switchFlag = async (id: string, enabled: boolean) =>
+  call(`/api/flags/${id}`, { method: 'PATCH', token: await unlock(), body: { enabled } })
+
+/** What a reader sees: no tags, no scripts, no styles. */
+const visibleText = (page: string) =>
+  page
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<script[^>]*>.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, '\n')
+
+const plainPages = pageIds.filter(
+  (id) => !pages[id].path.includes(':') && !pages[id].path.includes('*'),
+)
+
+test('every page answers in every language, with one heading and its own title', async ({
+  expect,
+}) => {
+  for (const locale of localeCodes) {
+    const titles = new Set<string>()
+    for (const id of plainPages) {
+      const response = await call(localize(pages[id].path, locale))
+      const page = await response.text()
+      expect([response.status, id]).toEqual([200, id])
+      expect(page.includes(`<html lang="${locale}"`)).toBe(true)
+      expect(page.match(/<h1[ >]/g)).toHaveLength(1)
+      titles.add(/<title>(.*?)<\/title>/.exec(page)?.[1] ?? '')
+    }
+    expect(titles.size).toBe(plainPages.length)
+  }
+})
+
+test('the home page is complete without scripts, in each language', async ({ expect }) => {
+  for (const locale of localeCodes) {
+    const text = visibleText(await html(localize('/', locale))).replace(/\s+/g, ' ')
+    expect(text.length).toBeGreaterThan(2500)
+  }
+})
+
+test('no sentence of an English page stands on the same page in another language', async ({
+  expect,
+}) => {
+  const sentences = (page: string) =>
+    visibleText(page)
+      .split(/\n|(?<=[.!?])\s/)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.split(' ').length >= 3)
+  for (const id of plainPages) {
+    const english = new Set(sentences(await html(pages[id].path)))
+    for (const locale of localeCodes.filter((other) => other !== 'en')) {
+      const translated = sentences(await html(localize(pages[id].path, locale)))
+      const same = translated.filter((sentence) => english.has(sentence))
+      expect(same.filter((sentence) => !isProperName(sentence))).toEqual([])
+    }
+  }
+})
+
+/** The address, the phone number and the legal name are the same everywhere. */
+const isProperName = (text: string) =>
+  /Murray Street|Ottawa, ON|Meltemi Imports Inc/.test(text) || !/\p{L}/u.test(text)
+
+test('an indexed page names itself as canonical and all its languages, itself included', async ({
+  expect,
+}) => {
+  for (const locale of localeCodes) {
+    const page = await html(localize('/teams', locale))
+    expect(
+      page.includes(`<link rel="canonical" href="${origin}${localize('/teams', locale)}"`),
+    ).toBe(true)
+    const alternates = [...page.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]
+    expect(alternates.map(([, language, href]) => [language, href])).toEqual([
+      ...localeCodes.map((other) => [other, origin + localize('/teams', other)]),
+      ['x-default', `${origin}/teams`],
+    ])
+    expect(
+      page.includes(`property="og:locale" content="${locales[locale].tag.replace('-', '_')}"`),
+    ).toBe(true)
+  }
+})
+
+test('portals, admin screens and the 404 page ask not to be indexed', async ({ expect }) => {
+  for (const path of ['/client/login', '/admin/login', '/simple-admin', '/nowhere']) {
+    expect((await html(path)).includes('name="robots" content="noindex"')).toBe(true)
+  }
+})
+
+test('an unknown address is 404 in the language of its prefix', async ({ expect }) => {
+  const words: Record<Locale, string> = {
+    en: 'Page not found',
+    fr: 'introuvable',
+    el: 'δεν βρέθηκε',
+    it: 'non trovata',
+    de: 'nicht gefunden',
+  }
+  for (const locale of localeCodes) {
+    const response = await call(localize('/no/such/page', locale))
+    expect(response.status).toBe(404)
+    expect((await response.text()).includes(words[locale])).toBe(true)
+  }
+})
+
+test('a page that is switched off is 404, and its links are gone everywhere in the same answer', async ({
+  expect,
+}) => {
+  const gated: Partial<Record<PageId, string>> = {
+    solutions: 'solutions',
+    teams: 'teams',
+    partnerships: 'partnerships',
+    news: 'insights',
+    clientLogin: 'client_portal',
+  }
+  for (const [id, flag] of Object.entries(gated) as [PageId, string][]) {
+    const { path } = pages[id]
+    expect((await html('/')).includes(`href="${path}"`)).toBe(true)
+    await switchFlag(flag, false)
+    expect((await call(path)).status).toBe(404)
+    expect((await call(`/de${path}`)).status).toBe(404)
+    for (const from of ['/', '/el', '/terms', '/nowhere']) {
+      expect((await html(from)).includes(`${path}"`)).toBe(false)
+    }
+    await switchFlag(flag, true)
+    expect((await call(path)).status).toBe(200)
+  }
+})
+
+test('a section that is switched off leaves the page and the navigation', async ({ expect }) => {
+  const gated = {
+    products: 'products',
+    services: 'services',
+    'brand-story': 'brand_story',
+    contact: 'contact',
+    founder: 'founder',
+    process: 'our_process',
+    home: 'hero_section',
+  }
+  for (const [section, flag] of Object.entries(gated)) {
+    expect((await html('/')).includes(`id="${section}"`)).toBe(true)
+    await switchFlag(flag, false)
+    for (const path of ['/', '/fr', '/teams']) {
+      const page = await html(path)
+      expect(page.includes(`id="${section}"`)).toBe(false)
+      expect(page.includes(`#${section}"`)).toBe(false)
+      expect(page.match(/<h1[ >]/g)).toHaveLength(1)
+    }
+    await switchFlag(flag, true)
+  }
+})
+
+test('without the rotating keyword the first one stands still and there is nothing to pause', async ({
+  expect,
+}) => {
+  await switchFlag('rotating_keywords', false)
+  const page = await html('/')
+  expect(page.includes('olive oils')).toBe(true)
+  expect(page.includes('>mountain honeys<')).toBe(false)
+  expect(page.includes('data-pause=""')).toBe(false)
+})
+
+test('with French switched off there are no French pages, links or alternates', async ({
+  expect,
+}) => {
+  await switchFlag('french_language', false)
+  expect((await call('/fr')).status).toBe(404)
+  expect((await call('/fr/teams')).status).toBe(404)
+  for (const path of ['/', '/el/teams']) {
+    const page = await html(path)
+    expect(page.includes('hreflang="fr"')).toBe(false)
+    expect(page.includes('href="/fr')).toBe(false)
+  }
+})
+
+test('while D1 and KV are down pages answer with the built-in defaults', async ({ expect }) => {
+  for (const path of ['/', '/el/teams']) {
+    const answer = await call(path, {}, { db: brokenDatabase, kv: brokenKv() })
+    expect(answer.status).toBe(200)
+  }
+})
+
+test('a browser that has the page gets 304 until a flag changes', async ({ expect }) => {
+  const tag = (await call('/it')).headers.get('etag') ?? ''
+  const again = await call('/it', { headers: { 'if-none-match': tag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  await switchFlag('founder', false)
+  expect((await call('/it', { headers: { 'if-none-match': tag } })).status).toBe(200)
+})
+
+test('language links keep path and query', async ({ expect }) => {
+  expect(
+    (await html('/teams?ref=%22mail%22&x=1')).includes('href="/el/teams?ref=%22mail%22&amp;x=1"'),
+  ).toBe(true)
+})
+
+test('no answer carries an inline script, an inline style attribute or a loose policy', async ({
+  expect,
+}) => {
+  for (const path of ['/', '/el', '/client/login', '/nowhere', '/api/flags', '/api/nothing']) {
+    const answer = await call(path)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe')
+    const body = await answer.text()
+    expect(body).not.toMatch(/<[^>]+\sstyle=/)
+    for (const [, attributes, code] of body.matchAll(/<script([^>]*)>([^<]*)/g)) {
+      expect(code === '' || attributes?.includes('type="application/json"')).toBe(true)
+    }
+  }
+})
+
+test('a trailing slash leads to the address without it', async ({ expect }) => {
+  const answer = await call('/fr/teams/?a=b')
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/fr/teams?a=b'])
+})
+
+test('text of a visitor cannot break out of the page', async ({ expect }) => {
+  const page = await html('/teams?x=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')
+  expect(page.includes('<script>alert')).toBe(false)
+})

@@ -1,0 +1,73 @@
+import { SignJWT } from 'jose'
+import { test } from 'vitest'
+import { testSecrets } from '../setup/test-secrets.ts'
+import { call } from './client.ts'
+import { unlock } from './staff.ts'
+
+const tryPassword = (password: unknown, address: string = crypto.randomUUID()) =>
+  call('/api/simple-admin/unlock', {
+    method: 'POST',
+    body: { password },
+    headers: { 'cf-connecting-ip': address },
+  })
+
+test('the right password gives a short-lived token for flags', async ({ expect }) => {
+  const response = await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toEqual({ access_token: expect.any(String), expires_in: 1800 })
+})
+
+test('a wrong password is told so', async ({ expect }) => {
+  const response = await tryPassword('wrong')
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({
+    code: 'simple-admin/incorrect-password',
+    title: 'Incorrect password',
+  })
+})
+
+test('guessing is slowed down per address', async ({ expect }) => {
+  const address = '203.0.113.7'
+  for (let guess = 0; guess < 10; guess++) await tryPassword('wrong', address)
+  const refused = await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD, address)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD)).status).toBe(200)
+})
+
+test('the token ends after half an hour', async ({ expect }) => {
+  const token = await unlock()
+  const now = () => new Date(Date.now() + 31 * 60_000)
+  const response = await call('/api/flags/changes', { token }, { now })
+  expect(response.status).toBe(401)
+})
+
+test('a token signed by somebody else opens nothing', async ({ expect }) => {
+  const { privateKey } = (await crypto.subtle.generateKey(
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    true,
+    ['sign', 'verify'],
+  )) as CryptoKeyPair
+  const forged = await new SignJWT({ sub: 'simple-admin' })
+    .setProtectedHeader({ alg: 'ES256', kid: 'test' })
+    .setIssuer('https://meltemi.test')
+    .setAudience('simple-admin')
+    .setExpirationTime('1h')
+    .sign(privateKey)
+  expect((await call('/api/flags/changes', { token: forged })).status).toBe(401)
+})
+
+test('a missing secret is one clear error that does not name its value', async ({ expect }) => {
+  const response = await call(
+    '/api/simple-admin/unlock',
+    {
+      method: 'POST',
+      body: { password: 'x' },
+      headers: { 'cf-connecting-ip': crypto.randomUUID() },
+    },
+    {},
+    { SIMPLE_ADMIN_PASSWORD: '' },
+  )
+  expect(response.status).toBe(500)
+  expect(await response.json()).toMatchObject({ code: 'server/setting-missing' })
+})
