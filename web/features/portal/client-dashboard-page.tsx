@@ -30,10 +30,12 @@ function ClientDashboard() {
   return (
     <>
       <header className="portal-head">
+        <Illustration name="wind" className="portal-wind" />
         <div>
           <p className="eyebrow">{words.title()}</p>
           <h1>{words.welcome()}</h1>
           <p className="lead">{email}</p>
+          <FormMessage error={error} />
         </div>
         <p className="portal-tools">
           <Link className="btn btn-quiet btn-small" to={pages.account.path}>
@@ -43,7 +45,6 @@ function ClientDashboard() {
             {words.signOut()}
           </button>
         </p>
-        <FormMessage error={error} />
       </header>
       <ul className="portal-cards">
         {cards.map(({ name, picture }) => (

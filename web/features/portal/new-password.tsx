@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { meetsPasswordRule } from '../../../worker/contract/password-rule.ts'
 import { useI18nContext } from '../../i18n/i18n-react.tsx'
 import { authClient } from '../../session/auth-client.ts'
+import { UsernameHint } from '../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
 import { explain } from './failure.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** The end of a recovery or an invitation: whoever followed the link chooses a password. */
-export function NewPassword({ onDone }: { onDone: () => void }) {
+export function NewPassword({ email, onDone }: { email: string; onDone: () => void }) {
   const { LL } = useI18nContext()
   const words = LL.portal.newPassword
   const [isDone, setDone] = useState(false)
@@ -44,6 +45,7 @@ export function NewPassword({ onDone }: { onDone: () => void }) {
         }
         onSubmit={save}
       >
+        <UsernameHint username={email} />
         <NewPasswordField name="password" label={words.password()} />
       </Form>
     </>

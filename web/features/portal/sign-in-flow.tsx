@@ -36,7 +36,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   const step = () => {
     if (session.status === 'second-factor') return <SecondFactor />
     if (mode === 'recovery' && session.status === 'signed-in') {
-      return <NewPassword onDone={leave} />
+      return <NewPassword email={session.user.email ?? ''} onDone={leave} />
     }
     if (mode === 'recovery' || mode === 'forgot') return <ForgotPassword audience={audience} />
     if (mode === 'request' && mayAsk)

@@ -5,6 +5,7 @@ import { useI18nContext } from '../../../i18n/i18n-react.tsx'
 import { guarded } from '../../../session/guarded.tsx'
 import { useArrival } from '../../../session/use-arrival.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { Illustration } from '../../../ui/illustration.tsx'
 import { Factors } from './factors.tsx'
 import { Identities } from './identities.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -28,6 +29,7 @@ function Account() {
   return (
     <>
       <header className="portal-head">
+        <Illustration name="wind" className="portal-wind" />
         <div>
           <p className="eyebrow">{words.eyebrow()}</p>
           <h1>{words.title()}</h1>

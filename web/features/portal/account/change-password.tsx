@@ -3,7 +3,7 @@ import { meetsPasswordRule } from '../../../../worker/contract/password-rule.ts'
 import { useI18nContext } from '../../../i18n/i18n-react.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { CodeField } from '../../../ui/form/fields.tsx'
+import { CodeField, UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { explain } from '../failure.ts'
@@ -15,9 +15,8 @@ export function ChangePassword() {
   const { LL } = useI18nContext()
   const words = LL.portal.account.password
   const session = useSession()
-  const hasPassword =
-    session.status === 'signed-in' &&
-    session.user.identities?.some(({ provider }) => provider === 'email')
+  const user = session.status === 'signed-in' ? session.user : null
+  const hasPassword = user?.identities?.some(({ provider }) => provider === 'email')
   const [needsCode, setNeedsCode] = useState(false)
 
   async function save({ current, password = '', code }: Values): Promise<Outcome> {
@@ -63,6 +62,7 @@ export function ChangePassword() {
         }
         onSubmit={save}
       >
+        <UsernameHint username={user?.email ?? ''} />
         {hasPassword && (
           <PasswordField name="current" label={words.current()} autoComplete="current-password" />
         )}
