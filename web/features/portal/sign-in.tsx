@@ -30,8 +30,9 @@ export function SignIn({ audience, mayAsk }: Props) {
       return 'leaving'
     }
     if (error.code === 'over_request_rate_limit') return { error: LL.portal.failure.tooMany() }
-    const isRefused = error.status !== undefined && error.status < 500
-    return { error: isRefused ? own.failed() : words.unexpected() }
+    // neither a refusal nor an answer: the service is down or out of reach
+    const isOurs = error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError'
+    return { error: isOurs ? words.unexpected() : own.failed() }
   }
 
   if (unconfirmed !== null) return <ConfirmAddress email={unconfirmed} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { FieldShell, type FieldProps } from './field-shell.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { useFormState } from './form-context.ts'
 
 type Props = FieldProps & {
@@ -13,6 +14,7 @@ type Props = FieldProps & {
 export function PasswordField({ autoComplete, onValue, ...field }: Props) {
   const { words } = useFormState()
   const [isShown, setShown] = useState(false)
+  const isHydrated = useHydrated()
   return (
     <FieldShell
       {...field}
@@ -28,6 +30,7 @@ export function PasswordField({ autoComplete, onValue, ...field }: Props) {
           />
           <button
             type="button"
+            disabled={!isHydrated}
             aria-label={isShown ? words.hidePassword() : words.showPassword()}
             onClick={() => setShown(!isShown)}
           >

@@ -1,5 +1,5 @@
 import type { AuthMFAEnrollTOTPResponse } from '@supabase/auth-js'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useI18nContext } from '../../../i18n/i18n-react.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { CodeField, TextField } from '../../../ui/form/fields.tsx'
@@ -15,7 +15,11 @@ export function EnrolFactor({ onStart, onDone }: Props) {
   const words = LL.portal.account.enrol
   const [step, setStep] = useState<'closed' | 'name' | Enrolment>('closed')
 
+  /** Opening and closing count: an answer that comes after its dialogue was left changes nothing. */
+  const turn = useRef(0)
+
   async function enrol({ name = '' }: Values): Promise<Outcome> {
+    const mine = turn.current
     const { mfa } = await authClient()
     await dropUnfinished()
     const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName: name })
@@ -23,7 +27,7 @@ export function EnrolFactor({ onStart, onDone }: Props) {
       return { fields: { name: LL.portal.failure.nameTaken() } }
     }
     if (error) return { error: explain(error, LL.portal.failure) }
-    setStep(data)
+    if (mine === turn.current) setStep(data)
     return 'leaving'
   }
 
@@ -37,7 +41,13 @@ export function EnrolFactor({ onStart, onDone }: Props) {
 
   function open() {
     onStart()
+    turn.current++
     setStep('name')
+  }
+
+  function close() {
+    turn.current++
+    setStep('closed')
   }
 
   if (step === 'closed') {
@@ -49,7 +59,7 @@ export function EnrolFactor({ onStart, onDone }: Props) {
   }
   const form = { words: LL.portal.form, unexpected: LL.portal.failure.unexpected() }
   const cancel = (
-    <button type="button" className="link" onClick={() => setStep('closed')}>
+    <button type="button" className="link" onClick={close}>
       {LL.portal.account.cancel()}
     </button>
   )
