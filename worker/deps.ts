@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { createDb, type Db } from './db/client.ts'
+import type { Fetch } from './features/auth/identities/ask-provider.ts'
+import { oidcProviders, type Provider } from './features/auth/identities/providers.ts'
 import { type AuthSettings, authSettings } from './features/auth/settings.ts'
 import { type Keys, loadKeys } from './lib/jwt.ts'
 import { createMailer, type SendMail } from './lib/mail.ts'
@@ -22,6 +24,10 @@ export type Deps = {
   sendMail: SendMail
   /** `null` where no provider is set up. */
   sms: () => SendSms | null
+  /** OpenID providers that people may sign in with. */
+  oidc: () => Provider[]
+  /** Reaches those providers. */
+  fetch: Fetch
   /** `null` where no captcha is set up. */
   captcha: () => CheckCaptcha | null
   limits: Record<LimitName, RateLimit>
@@ -55,6 +61,8 @@ export const liveDeps: MakeDeps = (env, request, execution) => ({
   auth: () => authSettings(env, request.url),
   sendMail: (mail) => createMailer(env.EMAIL, mailSender(env, request.url))(mail),
   sms: () => createSmsSender(env),
+  oidc: () => oidcProviders(env),
+  fetch: (url, init) => fetch(url, init),
   captcha: () => createCaptchaCheck(env),
   limits: {
     guesses: env.LIMIT_GUESSES,

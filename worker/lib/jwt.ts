@@ -9,7 +9,7 @@ import {
   SignJWT,
 } from 'jose'
 import { z } from 'zod'
-import { json, settings } from './settings.ts'
+import { json, oncePerEnv, settings } from './settings.ts'
 
 const publicMembers = { kty: z.literal('EC'), crv: z.literal('P-256'), kid: z.string().min(1) }
 const PublicJwk = z.object({ ...publicMembers, x: z.string(), y: z.string() })
@@ -35,26 +35,17 @@ export type Keys = {
 
 type Expected = { issuer: string | string[]; audience: string | string[]; now: Date }
 
-/** Keyed by the secret's own text: importing a key costs more than verifying a signature. Per isolate. */
-const cache = new Map<string, Promise<Keys>>()
-
 /**
+ * The keys of an environment, imported once: that costs more than verifying a signature.
  * @throws Failure `server/setting-missing` when JWT_PRIVATE_JWK or JWT_PREVIOUS_JWKS is absent or malformed
  */
-export function loadKeys(env: object): Promise<Keys> {
-  const text = { JWT_PRIVATE_JWK: z.string(), JWT_PREVIOUS_JWKS: z.string().optional() }
-  const cacheKey = JSON.stringify(settings(env, text))
-  const known = cache.get(cacheKey)
-  if (known) return known
-  const parsed = settings(env, {
+export const loadKeys = oncePerEnv((env): Promise<Keys> => {
+  const { JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS } = settings(env, {
     JWT_PRIVATE_JWK: json(PrivateJwk),
     JWT_PREVIOUS_JWKS: json(z.object({ keys: z.array(PreviousJwk) })).optional(),
   })
-  const keys = createKeys(parsed.JWT_PRIVATE_JWK, parsed.JWT_PREVIOUS_JWKS?.keys ?? [])
-  cache.clear() // one set of secrets at a time: bounded, and a rotation replaces the old entry
-  cache.set(cacheKey, keys)
-  return keys
-}
+  return createKeys(JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS?.keys ?? [])
+})
 
 async function createKeys(
   own: z.infer<typeof PrivateJwk>,

@@ -32,3 +32,16 @@ export const json = <Schema extends z.ZodType>(schema: Schema) =>
       return z.NEVER
     }
   })
+
+/**
+ * Remembers what was read from an environment: it stays the same for an isolate's life, and checking it costs as
+ * much as a request may. What fails is read again.
+ */
+export function oncePerEnv<Value>(read: (env: object) => Value): (env: object) => Value {
+  const known = new WeakMap<object, { value: Value }>()
+  return (env) => {
+    const remembered = known.get(env) ?? { value: read(env) }
+    known.set(env, remembered)
+    return remembered.value
+  }
+}

@@ -200,7 +200,10 @@ test('with PKCE the halfway message is in the query as well, and the whole leads
   const { world, token } = await signedIn('old@example.com')
   const verifier = 'v'.repeat(43)
   const challenge = { code_challenge: verifier, code_challenge_method: 'plain' }
-  expect(await put(world, token, { email: 'new@example.com', ...challenge })).toMatchObject([200])
+  expect(await put(world, token, { email: 'new@example.com', ...challenge })).toMatchObject([
+    200,
+    {},
+  ])
   const half = readRedirect(await world.send(world.lastMail('old@example.com').link))
   expect(half.query['message']).toBe(half.fragment['message'])
   const whole = readRedirect(await world.send(world.lastMail('new@example.com').link))

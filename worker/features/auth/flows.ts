@@ -16,16 +16,20 @@ const codeLifeMs = 5 * 60_000
  */
 export async function issueCode(
   { db, now }: Deps,
-  flow: { userId: string; kind: string; challenge: Challenge },
+  flow: {
+    userId: string
+    kind: string
+    challenge: Challenge
+    provider?: string
+    providerTokens?: string
+  },
 ): Promise<string> {
+  const { challenge, ...rest } = flow
   const at = now()
   const code = crypto.randomUUID()
   await db.insert(flowStatesTable).values({
     id: crypto.randomUUID(),
-    userId: flow.userId,
-    kind: flow.kind,
-    authCodeHash: hashOf(code),
-    ...flow.challenge,
+    ...{ ...rest, ...challenge, authCodeHash: hashOf(code) },
     createdAt: at.toISOString(),
     expiresAt: new Date(at.getTime() + codeLifeMs).toISOString(),
   })

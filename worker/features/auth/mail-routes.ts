@@ -5,7 +5,7 @@ import { parseEmail, parsePhone } from './addresses.ts'
 import { readJson } from './body.ts'
 import { assertCaptcha } from './captcha.ts'
 import { assertMetadata, newAccount, storeUser } from './create-user.ts'
-import { deliverLater } from './mail/send.ts'
+import { deliver, deliverLater } from './mail/send.ts'
 import {
   acceptLanguageOf,
   getSms,
@@ -53,9 +53,11 @@ export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), asyn
     await assertCaptcha(c, body)
     const known = await findUserByPhone(deps.db, send.phone)
     if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
-    await assertMaySend(deps, 'sms', send.phone)
+    const sendRight = await assertMaySend(deps, 'sms', send.phone)
     const user = known ?? (await createUser(deps, { phone: send.phone, email: null }, data))
-    const message_id = await textCode(deps, user, { ...send, type: 'sms' }, acceptLanguageOf(c))
+    const message_id = await deliver(deps, [sendRight], () =>
+      textCode(deps, user, { ...send, type: 'sms' }, acceptLanguageOf(c)),
+    )
     return c.json({ message_id })
   }
   const email = parseEmail(body.email ?? '')
@@ -110,12 +112,15 @@ async function resendText(
   type: 'sms' | 'phone_change',
   acceptLanguage: string | undefined,
 ): Promise<{ message_id?: string }> {
-  await assertMaySend(deps, 'sms', phone)
+  const sendRight = await assertMaySend(deps, 'sms', phone)
   const user = await findUserByPhone(deps.db, phone)
   const to = type === 'sms' ? phone : user?.newPhone
   if (!user || !to || (type === 'sms' && user.phoneConfirmedAt)) return {}
   const send = { phone: to, type, channel: 'sms' } as const
-  return { message_id: await textCode(deps, user, send, acceptLanguage) }
+  const message_id = await deliver(deps, [sendRight], () =>
+    textCode(deps, user, send, acceptLanguage),
+  )
+  return { message_id }
 }
 
 /** Somebody new, without a password: the message proves the address. */

@@ -21,18 +21,18 @@ export type PhoneType = 'sms' | 'phone_change'
  * Where to look for a token of a type. `email` takes whichever of both fits, and so does `magiclink`: somebody
  * new who asks for a magic link is sent a confirmation.
  */
-const slotsOfType: Record<string, Slot[]> = {
-  signup: ['confirmation'],
-  invite: ['confirmation'],
-  recovery: ['recovery'],
-  magiclink: ['recovery', 'confirmation'],
-  email: ['recovery', 'confirmation'],
-  email_change: ['email_change_new', 'email_change_current'],
-  sms: ['phone_confirmation'],
-  phone_change: ['phone_change'],
-}
+const slotsOfType = new Map<string, Slot[]>([
+  ['signup', ['confirmation']],
+  ['invite', ['confirmation']],
+  ['recovery', ['recovery']],
+  ['magiclink', ['recovery', 'confirmation']],
+  ['email', ['recovery', 'confirmation']],
+  ['email_change', ['email_change_new', 'email_change_current']],
+  ['sms', ['phone_confirmation']],
+  ['phone_change', ['phone_change']],
+])
 
-export const slotsOf = (type: string): Slot[] => slotsOfType[type] ?? []
+export const slotsOf = (type: string): Slot[] => slotsOfType.get(type) ?? []
 
 /** Somebody may read a confirmation the day after; what opens an account lives for an hour, a text message a minute. */
 const lifeS: Record<Slot, number> = {

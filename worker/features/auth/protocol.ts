@@ -93,7 +93,9 @@ const legacyBody = (failure: AuthFailure) => ({
 })
 
 function logFailure(requestId: string, error: unknown): void {
-  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  // what a refusal of ours says is known; what led to it is not
+  const origin = error instanceof AuthFailure ? (error.cause ?? error) : error
+  const cause = origin instanceof Error ? (origin.stack ?? origin.message) : String(origin)
   const detail = error instanceof Error && 'detail' in error ? error.detail : undefined
   console.error(JSON.stringify({ level: 'error', requestId, area: 'auth', detail, cause }))
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Role } from '../../contract/auth.ts'
-import type { Db } from '../../db/client.ts'
+import { type Db, preparedOnce } from '../../db/client.ts'
 import {
   factorsTable,
   identitiesTable,
@@ -19,47 +20,34 @@ export type Account = { user: UserRow; identities: IdentityRow[]; factors: Facto
 
 export type CallerRow = { session: SessionRow; user: UserRow; role: Role | null }
 
-/** What a session check needs, in one read of one row. */
-export async function findCaller(db: Db, sessionId: string): Promise<CallerRow | null> {
-  const [row] = await db
+const callerStatement = preparedOnce((db) =>
+  db
     .select({ session: sessionsTable, user: usersTable, role: userRolesTable.role })
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
     .leftJoin(userRolesTable, eq(userRolesTable.userId, sessionsTable.userId))
-    .where(eq(sessionsTable.id, sessionId))
+    .where(eq(sessionsTable.id, sql.placeholder('sessionId')))
+    .prepare(),
+)
+
+/** What a session check needs, in one read of one row. */
+export async function findCaller(db: Db, sessionId: string): Promise<CallerRow | null> {
+  const [row] = await callerStatement(db).all({ sessionId })
   return row ?? null
 }
 
-/**
- * A session with all that its refreshed answer shows, in one trip to D1. No join: the rows of a batch are keyed by
- * column name, so columns of the same name would be lost.
- */
-export async function findSessionAccount(
-  db: Db,
-  sessionId: string,
-): Promise<{ session: SessionRow; account: Account } | null> {
-  const ofSession = eq(sessionsTable.id, sessionId)
-  const owner = db.select({ id: sessionsTable.userId }).from(sessionsTable).where(ofSession)
-  const [[session], [user], identities, factors] = await db.batch([
-    db.select().from(sessionsTable).where(ofSession),
-    db.select().from(usersTable).where(inArray(usersTable.id, owner)),
-    ...belongings(db, owner),
-  ])
-  return session && user ? { session, account: { user, identities, factors } } : null
-}
-
 /** The identities and factors of a user, to be read in a batch with whatever changes the user. */
-export const belongings = (db: Db, userId: string | SQLWrapper) =>
+export const belongings = (db: Db, userId: string) =>
   [
     db
       .select()
       .from(identitiesTable)
-      .where(sql`${identitiesTable.userId} = (${userId})`)
+      .where(eq(identitiesTable.userId, userId))
       .orderBy(identitiesTable.createdAt),
     db
       .select()
       .from(factorsTable)
-      .where(sql`${factorsTable.userId} = (${userId})`)
+      .where(eq(factorsTable.userId, userId))
       .orderBy(factorsTable.createdAt),
   ] as const
 
@@ -94,7 +82,7 @@ export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | 
 export const updateUser = (
   db: Db,
   userId: string,
-  changes: Partial<typeof usersTable.$inferInsert>,
+  changes: SQLiteUpdateSetSource<typeof usersTable>,
   now: Date,
 ) =>
   db
@@ -103,20 +91,26 @@ export const updateUser = (
     .where(eq(usersTable.id, userId))
     .returning()
 
-/** Moves a session on, unless somebody else did so first: one statement, so that of many only one wins. */
-export async function updateSession(
+/**
+ * Moves a session on, unless somebody else did so first: one statement, so that of many only one wins. Returns
+ * the session as it is now, or nothing. Not run until awaited: it also fits into a batch.
+ */
+export const updateSession = (
   db: Db,
   { id, generation, keySalt }: Pick<SessionRow, 'id' | 'generation' | 'keySalt'>,
   changes: Partial<SessionRow>,
-): Promise<SessionRow | null> {
-  const isUntouched = and(
-    eq(sessionsTable.id, id),
-    eq(sessionsTable.generation, generation),
-    eq(sessionsTable.keySalt, keySalt),
-  )
-  const [moved] = await db.update(sessionsTable).set(changes).where(isUntouched).returning()
-  return moved ?? null
-}
+) =>
+  db
+    .update(sessionsTable)
+    .set(changes)
+    .where(
+      and(
+        eq(sessionsTable.id, id),
+        eq(sessionsTable.generation, generation),
+        eq(sessionsTable.keySalt, keySalt),
+      ),
+    )
+    .returning()
 
 /** The sessions of a user, the last used first. */
 export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>

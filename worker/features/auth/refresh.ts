@@ -1,7 +1,7 @@
 import type { Session } from '../../contract/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { AuthFailure } from './protocol.ts'
-import { deleteSession, findSessionAccount, type SessionRow, updateSession } from './queries.ts'
+import { belongings, type CallerRow, deleteSession, findCaller, updateSession } from './queries.ts'
 import { isAuthentic, judge, nextGeneration, parseRefreshToken, recent } from './refresh-tokens.ts'
 import { assertNotBanned, type Device, sessionBody } from './sessions.ts'
 
@@ -18,41 +18,47 @@ export async function refreshSession(deps: Deps, token: string, device: Device):
   const presented = parseRefreshToken(token)
   if (!presented) throw new AuthFailure('refresh_token_not_found')
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const found = await findSessionAccount(deps.db, presented.sessionId)
+    const found = await findCaller(deps.db, presented.sessionId)
     if (!found || !isAuthentic(await deps.keys(), found.session, presented)) {
       throw new AuthFailure('refresh_token_not_found')
     }
-    assertNotBanned(found.account.user, deps.now(), 400)
-    const current = await moveOn(deps, found.session, presented.generation, device)
-    if (current) return sessionBody(deps, current, found.account)
+    assertNotBanned(found.user, deps.now(), 400)
+    const answer = await moveOn(deps, found, presented.generation, device)
+    if (answer) return answer
   }
   throw new AuthFailure('conflict')
 }
 
-/** The session whose live token is the answer, or `null` when somebody else moved it on just now. */
+/** The answer with the session's live token, or `null` when somebody else moved the session on just now. */
 async function moveOn(
   deps: Deps,
-  session: SessionRow,
+  { session, user }: CallerRow,
   generation: number,
   device: Device,
-): Promise<SessionRow | null> {
+): Promise<Session | null> {
+  const { db } = deps
   const now = deps.now()
   const nowMs = now.getTime()
   switch (judge(session, generation, nowMs)) {
-    case 'again':
-      return session
-    case 'rotate':
-      return updateSession(deps.db, session, {
+    case 'again': {
+      const [identities, factors] = await db.batch([...belongings(db, user.id)])
+      return sessionBody(deps, session, { user, identities, factors })
+    }
+    case 'rotate': {
+      const next = updateSession(db, session, {
         ...nextGeneration(await deps.keys(), session, 1),
         ...device,
         refreshedAt: now.toISOString(),
         spent: [...recent(session.spent, nowMs), { generation, atMs: nowMs }],
       })
+      const [[moved], identities, factors] = await db.batch([next, ...belongings(db, user.id)])
+      return moved ? sessionBody(deps, moved, { user, identities, factors }) : null
+    }
     case 'refused':
       throw new AuthFailure('refresh_token_already_used')
     case 'reused':
       // a stolen token or its thief: nobody can tell which, so the session ends for both
-      await deleteSession(deps.db, session.userId, session.id)
+      await deleteSession(db, session.userId, session.id)
       throw new AuthFailure('refresh_token_already_used')
   }
 }

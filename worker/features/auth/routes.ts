@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../deps.ts'
 import { factorRoutes } from './factors/routes.ts'
+import { identityRoutes } from './identities/routes.ts'
 import { otpRoutes, recoverRoutes, resendRoutes } from './mail-routes.ts'
 import { AuthFailure, authErrorResponse } from './protocol.ts'
 import { serviceRoutes } from './service-routes.ts'
@@ -44,6 +45,7 @@ export const authRoutes = new Hono<App>()
   .route('/user', userRoutes)
   .route('/reauthenticate', reauthenticateRoutes)
   .route('/factors', factorRoutes)
+  .route('/', identityRoutes)
   .all('*', () => {
     throw new AuthFailure('not_found')
   })

@@ -25,6 +25,7 @@ export const serviceRoutes = new Hono<App>()
         email: true,
         phone: c.var.deps.sms() !== null,
         anonymous_users: false,
+        ...Object.fromEntries(c.var.deps.oidc().map(({ name }) => [name, true])),
       },
       disable_signup: false,
       mailer_autoconfirm: false,

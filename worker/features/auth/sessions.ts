@@ -120,7 +120,7 @@ export async function raiseSession(
     if (!caller) throw new AuthFailure('session_not_found')
     const { session } = caller
     const amr = withMethod(session.amr, entry)
-    const raised = await updateSession(db, session, {
+    const [raised] = await updateSession(db, session, {
       ...nextGeneration(await keys(), session, 2),
       ...{ amr, aal: aalOf(amr), factorId: by.factorId, refreshedAt: at.toISOString() },
       spent: [{ generation: session.generation, atMs: at.getTime(), beforeFactor: true }],

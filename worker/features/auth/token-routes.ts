@@ -4,6 +4,8 @@ import type { App } from '../../deps.ts'
 import { readJson } from './body.ts'
 import { assertCaptcha } from './captcha.ts'
 import { exchangeCode } from './flows.ts'
+import { grantByIdToken } from './identities/id-token-grant.ts'
+import { openTokens } from './identities/provider-tokens.ts'
 import { getSms } from './messages.ts'
 import { AuthFailure, invalid } from './protocol.ts'
 import { findUser, findUserByEmail, findUserByPhone } from './queries.ts'
@@ -49,17 +51,23 @@ const pkce: Grant = async (c) => {
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
   }
   const { deps } = c.var
-  const { userId, kind } = await exchangeCode(deps, code, verifier)
-  const user = await findUser(deps.db, userId)
+  const flow = await exchangeCode(deps, code, verifier)
+  const user = await findUser(deps.db, flow.userId)
   if (!user) throw new AuthFailure('flow_state_not_found')
   assertNotBanned(user, deps.now(), 400)
-  return c.json(await startSession(deps, user, { method: kind }, deviceOf(c.req.raw)))
+  const { kind: method, provider } = flow
+  const by = { method, ...(provider !== null && { provider }) }
+  const session = await startSession(deps, user, by, deviceOf(c.req.raw))
+  return c.json({ ...session, ...(await openTokens(deps, flow)) })
 }
+
+const idToken: Grant = async (c) => c.json(await grantByIdToken(c))
 
 const grants = new Map<string, Grant>([
   ['password', password],
   ['refresh_token', refresh],
   ['pkce', pkce],
+  ['id_token', idToken],
 ])
 
 /** `POST /token`: every way to get a session, told apart by `grant_type`. They share one rate limit. */

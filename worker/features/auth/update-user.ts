@@ -50,7 +50,8 @@ export async function updateOwnUser(
   }
   const passwordHash = await wantedPasswordHash(deps, caller, update)
   const rights = newEmail === null ? [] : await takeEmailRights(deps, user, newEmail)
-  if (newPhone !== null) await assertMaySend(deps, 'sms', newPhone)
+  const textRights = newPhone === null ? [] : [await assertMaySend(deps, 'sms', newPhone)]
+  const channel = parseChannel(update.channel)
 
   const now = deps.now()
   const change = updateUser(
@@ -72,8 +73,8 @@ export async function updateOwnUser(
     deliverLater(deps, rights, () => Promise.all(mails.map((mail) => deps.sendMail(mail))))
   }
   if (newPhone !== null) {
-    const send = { phone: newPhone, channel: parseChannel(update.channel) }
-    await textCode(deps, user, { ...send, type: 'phone_change' }, wishes.acceptLanguage)
+    const message = { phone: newPhone, channel, type: 'phone_change' } as const
+    deliverLater(deps, textRights, () => textCode(deps, user, message, wishes.acceptLanguage))
   }
 }
 

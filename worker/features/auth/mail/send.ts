@@ -27,11 +27,23 @@ export function verifyLink(
  * helps at once.
  */
 export function deliverLater(deps: Deps, sendRights: string[], work: () => Promise<unknown>): void {
-  const delivery = work().catch(async (error: unknown) => {
+  const delivery = deliver(deps, sendRights, work).catch((error: unknown) => {
     const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
     console.error(JSON.stringify({ level: 'error', area: 'auth-mail', cause }))
-    await returnSendRights(deps.db, sendRights)
   })
-  // the second failure has no one left to tell
-  deps.defer(delivery.catch(() => undefined))
+  deps.defer(delivery)
+}
+
+/** Does work that ends in a message; if it fails, `sendRights` are given back. */
+export async function deliver<Result>(
+  { db }: Pick<Deps, 'db'>,
+  sendRights: string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    await returnSendRights(db, sendRights)
+    throw error
+  }
 }
