@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
+import { ConsentBanner } from './features/site/consent-banner.tsx'
 import { Footer } from './features/site/footer.tsx'
 import { Header } from './features/site/header.tsx'
 import { usePageHead } from './features/site/use-page-head.ts'
 import { useScroll } from './features/site/use-scroll.ts'
+import { Flag } from './flags/flag-context.tsx'
 import TypesafeI18n, { useI18nContext } from './i18n/i18n-react.tsx'
 import { useSite } from './site-context.ts'
 import { Skeleton } from './ui/skeleton.tsx'
@@ -36,6 +38,9 @@ function Frame() {
         {isWaiting ? <Skeleton label={LL.loading()} /> : <Outlet />}
       </main>
       <Footer />
+      <Flag name="cookie_consent">
+        <ConsentBanner />
+      </Flag>
     </>
   )
 }

@@ -20,6 +20,9 @@ export const siteShortcuts = {
     'block ml-auto mb-4 min-h-11 px-4 bg-transparent border-2 border-solid border-mist/50 text-chalk text-base font-600 cursor-pointer',
   'page-intro':
     'px-page py-[clamp(3.5rem,8vw,7rem)] min-h-[60vh] [&_h1]:(font-display font-500 text-h1 m-0 mb-8 max-w-[20ch] text-balance) [&>p]:max-w-[62ch] [&>.btn]:mt-6 [&>img]:(max-w-full h-auto mt-10)',
+  consent:
+    'fixed bottom-0 inset-x-0 z-20 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 px-page py-5 bg-chalk text-ink border-0 border-t-2 border-solid border-ink [&[hidden]]:hidden [&_p]:(m-0 max-w-[72ch] text-small)',
+  'consent-choice': 'flex gap-3 [&_.btn]:min-w-30',
   'site-footer':
     'bg-night text-chalk px-page pt-16 pb-8 [&_a]:(text-chalk no-underline) [&_a:hover]:underline [&_ul]:(list-none m-0 p-0) [&_li_a]:(inline-block py-1)',
   'footer-grid': 'grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]',
