@@ -1533,7 +1533,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * T​e​l​l​ ​u​s​ ​a​b​o​u​t​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​.​ ​W​e​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​t​w​o​ ​w​o​r​k​i​n​g​ ​d​a​y​s​.
+		 * T​e​l​l​ ​u​s​ ​a​b​o​u​t​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​,​ ​a​n​d​ ​o​u​r​ ​t​e​a​m​ ​w​i​l​l​ ​g​e​t​ ​i​n​ ​t​o​u​c​h​ ​w​i​t​h​ ​y​o​u​.
 		 */
 		text: string
 		field: {
@@ -1825,6 +1825,10 @@ export type NamespacePortalTranslation = {
 			 * U​n​l​i​n​k
 			 */
 			unlink: string
+			/**
+			 * T​h​e​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​b​e​e​n​ ​l​i​n​k​e​d​.
+			 */
+			linked: string
 			/**
 			 * T​h​e​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​b​e​e​n​ ​u​n​l​i​n​k​e​d​.
 			 */
@@ -3603,7 +3607,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Tell us about your business. We answer within two working days.
+			 * Tell us about your business, and our team will get in touch with you.
 			 */
 			text: () => LocalizedString
 			field: {
@@ -3891,6 +3895,10 @@ export type TranslationFunctions = {
 				 * Unlink
 				 */
 				unlink: () => LocalizedString
+				/**
+				 * The account has been linked.
+				 */
+				linked: () => LocalizedString
 				/**
 				 * The account has been unlinked.
 				 */

@@ -46,9 +46,7 @@ function Account() {
       <div className="account">
         <ChangePassword />
         <Factors />
-        {arrival.status !== 'busy' && (
-          <Identities failure={arrival.status === 'failed' ? arrival.why : undefined} />
-        )}
+        <Identities arrival={arrival} />
         <Sessions />
       </div>
     </>

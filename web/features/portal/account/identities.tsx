@@ -1,31 +1,39 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { useCallback, useEffect, useState } from 'react'
 import { useI18nContext } from '../../../i18n/i18n-react.tsx'
-import type { ArrivalFailure } from '../../../session/arrival.ts'
 import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
+import type { useArrival } from '../../../session/use-arrival.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { explain } from '../failure.ts'
 import { nameOfProvider } from '../provider-name.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 
+/** `arrival`: back from a provider whose account was to be linked. */
+type Props = { arrival: ReturnType<typeof useArrival> }
+
 /** The ways somebody signs in by: their e-mail address, and accounts elsewhere. The last one stays. */
-export function Identities({ failure }: { failure: ArrivalFailure | undefined }) {
+export function Identities({ arrival }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.account.identities
   const providers = useAuthSettings()?.providers ?? []
   const [identities, setIdentities] = useState<UserIdentity[] | null>(null)
-  const [message, setMessage] = useState<{ error?: string; success?: string }>(
-    failure ? { error: LL.portal.link[failure]() } : {},
-  )
+  const [message, setMessage] = useState<{ error?: string; success?: string }>({})
 
   const load = useCallback(async () => {
     const { data, error } = await (await authClient()).getUserIdentities()
     if (error) setMessage({ error: explain(error, LL.portal.failure) })
     else setIdentities(data.identities)
   }, [LL])
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    if (arrival.status === 'busy') return
+    if (arrival.status === 'failed') setMessage({ error: LL.portal.link[arrival.why]() })
+    if (arrival.status === 'arrived') {
+      setMessage({ success: LL.portal.account.identities.linked() })
+    }
+    void load()
+  }, [arrival, load, LL])
 
   async function unlink(identity: UserIdentity) {
     const { error } = await (await authClient()).unlinkIdentity(identity)

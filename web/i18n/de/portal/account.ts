@@ -51,6 +51,7 @@ export default {
     email: 'E-Mail-Adresse und Passwort',
     link: '{provider} verknüpfen',
     unlink: 'Verknüpfung lösen',
+    linked: 'Das Konto ist verknüpft.',
     unlinked: 'Die Verknüpfung ist gelöst.',
   },
   sessions: {

@@ -51,6 +51,7 @@ export default {
     email: 'E-mail και κωδικός πρόσβασης',
     link: 'Σύνδεση με {provider}',
     unlink: 'Κατάργηση σύνδεσης',
+    linked: 'Ο λογαριασμός συνδέθηκε.',
     unlinked: 'Η σύνδεση του λογαριασμού καταργήθηκε.',
   },
   sessions: {

@@ -49,6 +49,7 @@ export default {
     email: 'E-mail and password',
     link: 'Link {provider:string}',
     unlink: 'Unlink',
+    linked: 'The account has been linked.',
     unlinked: 'The account has been unlinked.',
   },
   sessions: {

@@ -51,6 +51,7 @@ export default {
     email: 'Courriel et mot de passe',
     link: 'Lier {provider}',
     unlink: 'Délier',
+    linked: 'Le compte a été lié.',
     unlinked: 'Le compte a été délié.',
   },
   sessions: {

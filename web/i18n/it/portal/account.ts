@@ -51,6 +51,7 @@ export default {
     email: 'E-mail e password',
     link: 'Collega {provider}',
     unlink: 'Scollega',
+    linked: 'L’account è stato collegato.',
     unlinked: 'L’account è stato scollegato.',
   },
   sessions: {
