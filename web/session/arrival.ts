@@ -48,7 +48,10 @@ const passwordTypes = new Set(['recovery', 'invite'])
 export async function arrive(client: GoTrueClient, link: URLSearchParams): Promise<Arrival> {
   const type = link.get('type') ?? ''
   if (link.has('error') || link.has('error_code')) {
-    return { status: 'failed', why: whyOf(link.get('error_code')) }
+    const code = link.get('error_code')
+    // a provider's own word says more than that it said one
+    const isTheirs = code === null || code === 'bad_oauth_callback'
+    return { status: 'failed', why: whyOf(isTheirs ? link.get('error') : code) }
   }
   const code = link.get('code')
   if (code) {
