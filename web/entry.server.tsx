@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import type { FlagValues } from '../worker/contract/flags.ts'
 import { type Locale, locales, splitLocale } from '../worker/contract/locales.ts'
-import { type PageId, pages } from '../worker/contract/pages.ts'
+import { pages } from '../worker/contract/pages.ts'
 import { App } from './app.tsx'
 import { type Boot, enabledFlags, toScriptJson } from './boot.ts'
 import { headHtml, headOf } from './head.ts'
@@ -19,6 +19,8 @@ import type { Site } from './site-context.ts'
 
 export type Rendered = {
   status: number
+  /** The page is an application: nothing may keep a copy of it, not even the browser. */
+  isApplication: boolean
   /** Attributes of <html>. */
   attributes: Record<string, string>
   head: string
@@ -53,10 +55,13 @@ export async function renderApp(
     </App>,
   )
   const { path } = splitLocale(new URL(request.url).pathname)
+  // pages that are applications wake at once; reading pages wait for a first sign of a person
+  const isApplication = page === 'notFound' || pages[page].kind === 'application'
   const boot: Boot = { locale, origin, on: enabledFlags(flags), loaderData: context.loaderData }
   return {
     status: page === 'notFound' ? 404 : context.statusCode,
-    attributes: { lang: locale, ...(wakesAtOnce(page) && { 'data-wake': 'now' }) },
+    isApplication,
+    attributes: { lang: locale, ...(isApplication && { 'data-wake': 'now' }) },
     head: headHtml(headOf({ page, path, locale, origin, flags, LL: wordsOf(locale) })),
     body,
     boot: toScriptJson(boot),
@@ -76,7 +81,3 @@ function handlerOf(locale: Locale, flags: FlagValues): StaticHandler {
   handlers.set(key, handler)
   return handler
 }
-
-/** Reading pages wait for a first sign of a person; pages that are applications wake at once. */
-const wakesAtOnce = (page: PageId | 'notFound') =>
-  page === 'notFound' || pages[page].kind === 'application'

@@ -32,6 +32,7 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
     load: () => import('./features/portal/client-dashboard-page.tsx'),
   },
   adminLogin: { words: ['portal'], load: () => import('./features/portal/admin-login-page.tsx') },
+  account: { words: ['portal'], load: () => import('./features/portal/account/account-page.tsx') },
   adminPortal: { words: ['portal'], load: () => import('./features/admin/admin-portal-page.tsx') },
   simpleAdmin: {
     words: ['simpleAdmin'],

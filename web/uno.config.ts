@@ -2,6 +2,8 @@ import { defineConfig, presetWind3 } from 'unocss'
 import { colors, fontFamily, fontSize } from './styles/tokens.ts'
 import { siteShortcuts } from './styles/site-shortcuts.ts'
 import { homeShortcuts } from './styles/home-shortcuts.ts'
+import { formShortcuts } from './styles/form-shortcuts.ts'
+import { portalShortcuts } from './styles/portal-shortcuts.ts'
 import { uiShortcuts } from './styles/ui-shortcuts.ts'
 
 /** Tokens and shortcuts: markup names what a thing is, these files say what it looks like. */
@@ -13,5 +15,11 @@ export default defineConfig({
     fontSize,
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', wide: '76rem' },
   },
-  shortcuts: { ...uiShortcuts, ...siteShortcuts, ...homeShortcuts },
+  shortcuts: {
+    ...uiShortcuts,
+    ...formShortcuts,
+    ...siteShortcuts,
+    ...homeShortcuts,
+    ...portalShortcuts,
+  },
 })

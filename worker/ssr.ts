@@ -10,7 +10,13 @@ import { Lru } from './lib/lru.ts'
 import { contentSecurityPolicy } from './middleware/security-headers.ts'
 import { loadShell, type Shell } from './shell.ts'
 
-type CachedPage = { status: number; beforeGeo: string; afterGeo: string; tag: string }
+type CachedPage = {
+  status: number
+  isApplication: boolean
+  beforeGeo: string
+  afterGeo: string
+  tag: string
+}
 
 /** Rendered pages of this isolate. 500 pages of about 40 KB stay far below its 128 MB. */
 const renderedPages = new Lru<CachedPage>(500)
@@ -57,8 +63,8 @@ export async function renderPage(c: Context<App>): Promise<Response> {
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
     'content-security-policy': contentSecurityPolicy(shell.styleHash),
-    // the browser may keep it but asks each time: a switched section shows at once
-    'cache-control': 'private, no-cache',
+    // the browser may keep a reading page but asks each time: a switched section shows at once
+    'cache-control': page.isApplication ? 'no-store' : 'private, no-cache',
     etag: tag,
   }
   if (page.status === 200 && isNotModified(c.req.header('if-none-match'), tag)) {
@@ -68,10 +74,15 @@ export async function renderPage(c: Context<App>): Promise<Response> {
 }
 
 async function finish(shell: Shell, rendered: Rendered): Promise<CachedPage> {
-  const { status, attributes, head, body, boot } = rendered
+  const { status, isApplication, attributes, head, body, boot } = rendered
   const glyphs = attributes.lang === 'el' ? 'greek' : 'latin'
   const parts = shell.compose({ attributes, glyphs, head, body, boot })
-  return { status, ...parts, tag: await contentHash(parts.beforeGeo + parts.afterGeo) }
+  return {
+    status,
+    isApplication,
+    ...parts,
+    tag: await contentHash(parts.beforeGeo + parts.afterGeo),
+  }
 }
 
 function currentShell(assets: Fetcher, origin: string): Promise<Shell> {

@@ -80,6 +80,13 @@ export const pages = {
     kind: 'application',
     indexed: false,
   },
+  account: {
+    path: '/account',
+    access: 'signed-in',
+    flags: [],
+    kind: 'application',
+    indexed: false,
+  },
   adminPortal: {
     path: '/admin-portal/*',
     access: 'admin',
