@@ -22,9 +22,9 @@ export function redirectTarget(c: Call, asked?: string): string {
   for (const wish of wishes) {
     if (!wish) continue
     if (isAllowedRedirect(wish, rules)) return wish
-    console.info(
-      JSON.stringify({ level: 'info', area: 'auth', message: 'redirect_to passed over' }),
-    )
+    const target = wish.slice(0, 200)
+    const message = 'redirect_to is neither on the site nor in AUTH_REDIRECT_URLS'
+    console.info(JSON.stringify({ level: 'info', area: 'auth', message, target }))
     break
   }
   const referrer = c.req.header('referer')
