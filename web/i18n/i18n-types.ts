@@ -783,7 +783,7 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​#​#​ ​W​h​o​ ​p​a​y​s​,​ ​a​n​d​ ​o​n​ ​w​h​a​t​ ​v​a​l​u​e​
 ​
-​T​h​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​o​w​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​a​n​s​w​e​r​s​ ​f​o​r​ ​c​o​d​e​,​ ​v​a​l​u​e​ ​a​n​d​ ​o​r​i​g​i​n​,​ ​a​n​d​ ​k​e​e​p​s​ ​t​h​e​ ​r​e​c​o​r​d​s​:​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​s​i​x​ ​y​e​a​r​s​,​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​s​ ​a​ ​r​u​l​e​ ​f​o​r​ ​f​i​v​e​.​ ​I​n​ ​C​a​n​a​d​a​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​a​l​s​o​ ​n​e​e​d​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​i​n​ ​C​A​R​M​,​ ​t​h​e​ ​a​g​e​n​c​y​’​s​ ​a​c​c​o​u​n​t​i​n​g​ ​s​y​s​t​e​m​,​ ​w​i​t​h​ ​i​t​s​ ​o​w​n​ ​f​i​n​a​n​c​i​a​l​ ​s​e​c​u​r​i​t​y​.​
+​T​h​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​o​w​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​a​n​s​w​e​r​s​ ​f​o​r​ ​c​o​d​e​,​ ​v​a​l​u​e​ ​a​n​d​ ​o​r​i​g​i​n​,​ ​a​n​d​ ​k​e​e​p​s​ ​t​h​e​ ​r​e​c​o​r​d​s​:​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​s​i​x​ ​y​e​a​r​s​,​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​s​ ​a​ ​r​u​l​e​ ​f​o​r​ ​f​i​v​e​.​ ​I​n​ ​C​a​n​a​d​a​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​a​l​s​o​ ​n​e​e​d​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​i​n​ ​C​A​R​M​,​ ​t​h​e​ ​a​g​e​n​c​y​’​s​ ​a​c​c​o​u​n​t​i​n​g​ ​s​y​s​t​e​m​,​ ​a​n​d​ ​i​t​s​ ​o​w​n​ ​f​i​n​a​n​c​i​a​l​ ​s​e​c​u​r​i​t​y​ ​i​f​ ​g​o​o​d​s​ ​a​r​e​ ​t​o​ ​b​e​ ​r​e​l​e​a​s​e​d​ ​b​e​f​o​r​e​ ​p​a​y​m​e​n​t​.​
 ​
 ​B​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​n​o​r​m​a​l​l​y​ ​s​t​a​r​t​ ​f​r​o​m​ ​t​h​e​ ​p​r​i​c​e​ ​p​a​i​d​ ​f​o​r​ ​t​h​e​ ​g​o​o​d​s​ ​a​n​d​ ​l​e​a​v​e​ ​o​u​t​ ​i​n​t​e​r​n​a​t​i​o​n​a​l​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​i​n​s​u​r​a​n​c​e​ ​i​f​ ​t​h​e​s​e​ ​a​r​e​ ​s​h​o​w​n​ ​s​e​p​a​r​a​t​e​l​y​.​ ​A​ ​s​i​m​p​l​e​ ​s​u​m​ ​s​h​o​w​s​ ​t​h​e​ ​w​e​i​g​h​t​ ​o​f​ ​t​h​i​s​.​ ​O​n​ ​g​o​o​d​s​ ​w​o​r​t​h​ ​1​0​,​0​0​0​ ​d​o​l​l​a​r​s​,​ ​a​ ​d​u​t​y​ ​o​f​ ​1​0​ ​p​e​r​c​e​n​t​ ​i​s​ ​1​,​0​0​0​ ​d​o​l​l​a​r​s​.​ ​I​f​ ​w​h​o​l​e​s​a​l​e​r​ ​a​n​d​ ​r​e​t​a​i​l​e​r​ ​e​a​c​h​ ​a​d​d​ ​t​h​e​i​r​ ​u​s​u​a​l​ ​p​e​r​c​e​n​t​a​g​e​ ​t​o​ ​a​ ​c​o​s​t​ ​t​h​a​t​ ​i​n​c​l​u​d​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​t​h​e​ ​s​h​e​l​f​ ​p​r​i​c​e​ ​r​i​s​e​s​ ​b​y​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​d​u​t​y​ ​d​i​d​.​ ​A​g​r​e​e​ ​b​e​f​o​r​e​h​a​n​d​ ​w​h​e​t​h​e​r​ ​m​a​r​g​i​n​s​ ​a​r​e​ ​t​a​k​e​n​ ​i​n​ ​p​e​r​c​e​n​t​ ​o​r​ ​i​n​ ​d​o​l​l​a​r​s​.​
 ​
@@ -3393,7 +3393,7 @@ export type TranslationFunctions = {
 
 	## Who pays, and on what value
 
-	The importer of record owes the duty, answers for code, value and origin, and keeps the records: in Canada for six years, in the United States as a rule for five. In Canada the importer also needs an account in CARM, the agency’s accounting system, with its own financial security.
+	The importer of record owes the duty, answers for code, value and origin, and keeps the records: in Canada for six years, in the United States as a rule for five. In Canada the importer also needs an account in CARM, the agency’s accounting system, and its own financial security if goods are to be released before payment.
 
 	Both countries normally start from the price paid for the goods and leave out international freight and insurance if these are shown separately. A simple sum shows the weight of this. On goods worth 10,000 dollars, a duty of 10 percent is 1,000 dollars. If wholesaler and retailer each add their usual percentage to a cost that includes the duty, the shelf price rises by more than the duty did. Agree beforehand whether margins are taken in percent or in dollars.
 
