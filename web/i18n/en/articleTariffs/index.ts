@@ -10,7 +10,7 @@ const en_articleTariffs = {
 
 ## The code comes first
 
-Every product crossing a border is classified under the Harmonized System. The first six digits are the same almost everywhere in the world; each country adds its own digits after them. Virgin and extra virgin olive oil stand in heading 1509, table olives preserved in brine in 2005, honey in 0409, cheese in 0406, wine in 2204. Small differences move a product to another line: the size of the container, whether a cheese is grated, whether a paste counts as a sauce.
+Every product crossing a border is classified under the Harmonized System. The first six digits are the same almost everywhere in the world; each country adds its own digits after them. Virgin and extra virgin olive oil stand in heading 1509, olives ready for the table in 2005, honey in 0409, cheese in 0406, wine in 2204. Small differences move a product to another line: the size of the container, whether a cheese is grated, whether a paste counts as a sauce.
 
 Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling costs some weeks; a wrong code can cost years of unpaid duty with interest.
 
@@ -36,7 +36,7 @@ The rate that counts is the one in force when the goods are entered, not when yo
 
 The importer of record owes the duty, answers for code, value and origin, and keeps the records: in Canada for six years, in the United States as a rule for five. In Canada the importer also needs an account in CARM, the agency’s accounting system, and its own financial security if goods are to be released before payment.
 
-Both countries normally start from the price paid for the goods and leave out international freight and insurance if these are shown separately. A simple sum shows the weight of this. On goods worth 10,000 dollars, a duty of 10 percent is 1,000 dollars. If wholesaler and retailer each add their usual percentage to a cost that includes the duty, the shelf price rises by more than the duty did. Agree beforehand whether margins are taken in percent or in dollars.
+Both countries normally start from the price paid for the goods and leave out international freight and insurance if these are shown separately. A simple sum shows what a duty does to a price. On goods worth 10,000 dollars, a duty of 10 percent is 1,000 dollars. If wholesaler and retailer each add their usual percentage to a cost that includes the duty, the shelf price rises by more than the duty did. Agree beforehand whether margins are taken in percent or in dollars.
 
 ## What you can do
 
