@@ -6,7 +6,6 @@ import { type PageId, pages } from '../worker/contract/pages.ts'
 import { App } from './app.tsx'
 import { type Boot, enabledFlags, toScriptJson } from './boot.ts'
 import { headHtml, headOf } from './head.ts'
-import { i18nObject } from './i18n/i18n-util.ts'
 import { loadSharedWords } from './i18n/load-words.ts'
 import { pageIdOf } from './page-id.ts'
 import { createRoutes } from './routes.tsx'
@@ -53,7 +52,7 @@ export async function renderApp(
   return {
     status: page === 'notFound' ? 404 : context.statusCode,
     attributes: { lang: locale, ...(wakesAtOnce(page) && { 'data-wake': 'now' }) },
-    head: headHtml(headOf({ page, path, locale, origin, flags, LL: i18nObject(locale) })),
+    head: headHtml(headOf({ page, path, locale, origin, flags })),
     body,
     boot: toScriptJson(boot),
   }

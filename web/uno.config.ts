@@ -1,5 +1,6 @@
 import { defineConfig, presetWind3 } from 'unocss'
 import { colors, fontFamily, fontSize } from './styles/tokens.ts'
+import { pageShortcuts } from './styles/page-shortcuts.ts'
 import { siteShortcuts } from './styles/site-shortcuts.ts'
 import { homeShortcuts } from './styles/home-shortcuts.ts'
 import { uiShortcuts } from './styles/ui-shortcuts.ts'
@@ -13,5 +14,5 @@ export default defineConfig({
     fontSize,
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', wide: '76rem' },
   },
-  shortcuts: { ...uiShortcuts, ...siteShortcuts, ...homeShortcuts },
+  shortcuts: { ...uiShortcuts, ...siteShortcuts, ...homeShortcuts, ...pageShortcuts },
 })

@@ -25,7 +25,6 @@ export type Translations = RootTranslation &
 	blog: NamespaceBlogTranslation,
 	company: NamespaceCompanyTranslation,
 	home: NamespaceHomeTranslation,
-	insights: NamespaceInsightsTranslation,
 	legal: NamespaceLegalTranslation,
 	news: NamespaceNewsTranslation,
 	portal: NamespacePortalTranslation,
@@ -98,6 +97,10 @@ type RootTranslation = {
 		 * C​l​o​s​e​ ​m​e​n​u
 		 */
 		closeMenu: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​h​e​r​e
+		 */
+		trail: string
 	}
 	language: {
 		/**
@@ -316,16 +319,6 @@ type RootTranslation = {
 			 */
 			description: string
 		}
-		article: {
-			/**
-			 * A​r​t​i​c​l​e
-			 */
-			title: string
-			/**
-			 * A​n​ ​a​r​t​i​c​l​e​ ​f​r​o​m​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​b​l​o​g​ ​o​n​ ​b​u​y​i​n​g​,​ ​i​m​p​o​r​t​i​n​g​ ​a​n​d​ ​s​e​l​l​i​n​g​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​S​,​ ​w​r​i​t​t​e​n​ ​b​y​ ​t​h​o​s​e​ ​w​h​o​ ​d​o​ ​t​h​e​ ​w​o​r​k​.
-			 */
-			description: string
-		}
 		privacy: {
 			/**
 			 * P​r​i​v​a​c​y
@@ -481,18 +474,6 @@ type RootTranslation = {
 
 export type NamespaceArticleLabelsTranslation = {
 	/**
-	 * P​D​O​,​ ​P​G​I​ ​a​n​d​ ​t​w​o​ ​l​a​n​g​u​a​g​e​s​:​ ​l​a​b​e​l​l​i​n​g​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​f​o​r​ ​C​a​n​a​d​a
-	 */
-	title: string
-	/**
-	 * A​ ​p​r​o​t​e​c​t​e​d​ ​n​a​m​e​ ​f​r​o​m​ ​E​u​r​o​p​e​ ​a​n​d​ ​a​ ​b​i​l​i​n​g​u​a​l​ ​l​a​b​e​l​ ​f​o​r​ ​C​a​n​a​d​a​ ​f​o​l​l​o​w​ ​d​i​f​f​e​r​e​n​t​ ​l​a​w​s​ ​a​n​d​ ​m​e​e​t​ ​o​n​ ​o​n​e​ ​s​m​a​l​l​ ​s​u​r​f​a​c​e​.​ ​W​h​a​t​ ​e​a​c​h​ ​d​e​m​a​n​d​s​,​ ​w​h​e​r​e​ ​f​e​t​a​ ​i​s​ ​a​ ​s​p​e​c​i​a​l​ ​c​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​a​v​o​i​d​ ​p​r​i​n​t​i​n​g​ ​t​w​i​c​e​.
-	 */
-	excerpt: string
-	/**
-	 * W​h​a​t​ ​P​D​O​ ​a​n​d​ ​P​G​I​ ​m​e​a​n​ ​i​n​ ​C​a​n​a​d​a​ ​u​n​d​e​r​ ​C​E​T​A​,​ ​w​h​y​ ​f​e​t​a​ ​i​s​ ​a​ ​s​p​e​c​i​a​l​ ​c​a​s​e​,​ ​a​n​d​ ​w​h​a​t​ ​a​ ​b​i​l​i​n​g​u​a​l​ ​C​a​n​a​d​i​a​n​ ​f​o​o​d​ ​l​a​b​e​l​ ​h​a​s​ ​t​o​ ​c​a​r​r​y​ ​b​e​f​o​r​e​ ​g​o​o​d​s​ ​m​a​y​ ​b​e​ ​s​o​l​d​.
-	 */
-	description: string
-	/**
 	 * T​w​o​ ​s​y​s​t​e​m​s​ ​o​f​ ​l​a​w​ ​m​e​e​t​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​ ​o​f​ ​a​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​c​h​e​e​s​e​ ​o​r​ ​o​l​i​v​e​ ​s​o​l​d​ ​i​n​ ​C​a​n​a​d​a​.​ ​O​n​e​ ​p​r​o​t​e​c​t​s​ ​t​h​e​ ​n​a​m​e​ ​b​e​c​a​u​s​e​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​f​o​o​d​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​T​h​e​ ​o​t​h​e​r​ ​t​e​l​l​s​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​c​o​n​s​u​m​e​r​ ​w​h​a​t​ ​i​s​ ​i​n​s​i​d​e​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​.​ ​A​ ​l​a​b​e​l​ ​c​a​n​ ​s​a​t​i​s​f​y​ ​o​n​e​ ​a​n​d​ ​f​a​i​l​ ​t​h​e​ ​o​t​h​e​r​.​
 ​
 ​#​#​ ​W​h​a​t​ ​t​h​e​ ​t​h​r​e​e​ ​E​u​r​o​p​e​a​n​ ​m​a​r​k​s​ ​m​e​a​n​
@@ -549,18 +530,6 @@ export type NamespaceArticleLabelsTranslation = {
 
 export type NamespaceArticleLogisticsTranslation = {
 	/**
-	 * F​r​o​m​ ​t​h​e​ ​d​a​i​r​y​ ​t​o​ ​t​h​e​ ​d​o​c​k​:​ ​m​o​v​i​n​g​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​w​i​t​h​o​u​t​ ​s​u​r​p​r​i​s​e​s
-	 */
-	title: string
-	/**
-	 * M​o​s​t​ ​l​o​s​s​e​s​ ​i​n​ ​f​o​o​d​ ​i​m​p​o​r​t​ ​h​a​p​p​e​n​ ​b​e​t​w​e​e​n​ ​t​w​o​ ​p​e​o​p​l​e​ ​w​h​o​ ​e​a​c​h​ ​t​h​o​u​g​h​t​ ​t​h​e​ ​o​t​h​e​r​ ​h​a​d​ ​b​o​o​k​e​d​,​ ​c​o​o​l​e​d​ ​o​r​ ​i​n​s​u​r​e​d​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​n​c​o​t​e​r​m​s​,​ ​t​e​m​p​e​r​a​t​u​r​e​ ​r​e​c​o​r​d​s​ ​a​n​d​ ​p​o​r​t​ ​c​h​a​r​g​e​s​,​ ​e​x​p​l​a​i​n​e​d​ ​i​n​ ​t​h​e​ ​o​r​d​e​r​ ​y​o​u​ ​m​e​e​t​ ​t​h​e​m​.
-	 */
-	excerpt: string
-	/**
-	 * F​C​A​ ​o​r​ ​F​O​B​,​ ​r​e​e​f​e​r​ ​o​r​ ​d​r​y​ ​c​o​n​t​a​i​n​e​r​,​ ​d​e​m​u​r​r​a​g​e​ ​o​r​ ​d​e​t​e​n​t​i​o​n​:​ ​t​h​e​ ​l​o​g​i​s​t​i​c​s​ ​t​e​r​m​s​ ​a​n​d​ ​t​e​m​p​e​r​a​t​u​r​e​ ​r​e​c​o​r​d​s​ ​a​ ​b​u​y​e​r​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​s​h​o​u​l​d​ ​u​n​d​e​r​s​t​a​n​d​.
-	 */
-	description: string
-	/**
 	 * A​ ​s​h​i​p​m​e​n​t​ ​o​f​ ​c​h​e​e​s​e​ ​p​a​s​s​e​s​ ​t​h​r​o​u​g​h​ ​m​a​n​y​ ​h​a​n​d​s​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​d​a​i​r​y​ ​a​n​d​ ​y​o​u​r​ ​d​o​c​k​:​ ​t​h​e​ ​p​r​o​d​u​c​e​r​,​ ​a​ ​h​a​u​l​i​e​r​,​ ​a​ ​c​o​n​s​o​l​i​d​a​t​o​r​,​ ​a​ ​t​e​r​m​i​n​a​l​,​ ​a​ ​s​h​i​p​p​i​n​g​ ​l​i​n​e​,​ ​a​ ​s​e​c​o​n​d​ ​t​e​r​m​i​n​a​l​,​ ​a​ ​b​r​o​k​e​r​,​ ​a​ ​s​e​c​o​n​d​ ​h​a​u​l​i​e​r​.​ ​E​a​c​h​ ​i​s​ ​c​a​r​e​f​u​l​ ​w​i​t​h​ ​i​t​s​ ​o​w​n​ ​p​a​r​t​.​ ​G​o​o​d​s​ ​a​r​e​ ​l​o​s​t​ ​i​n​ ​t​h​e​ ​g​a​p​s​.​ ​G​o​o​d​ ​l​o​g​i​s​t​i​c​s​ ​m​e​a​n​s​ ​k​n​o​w​i​n​g​ ​w​h​o​ ​i​s​ ​r​e​s​p​o​n​s​i​b​l​e​ ​i​n​ ​e​a​c​h​ ​g​a​p​,​ ​a​n​d​ ​b​e​i​n​g​ ​a​b​l​e​ ​t​o​ ​p​r​o​v​e​ ​w​h​a​t​ ​h​a​p​p​e​n​e​d​ ​t​h​e​r​e​.​
 ​
 ​#​#​ ​C​h​o​o​s​e​ ​t​h​e​ ​t​e​r​m​ ​b​e​f​o​r​e​ ​t​h​e​ ​p​r​i​c​e​
@@ -616,18 +585,6 @@ export type NamespaceArticleLogisticsTranslation = {
 
 export type NamespaceArticleOliveOilGradesTranslation = {
 	/**
-	 * O​l​i​v​e​ ​o​i​l​ ​g​r​a​d​e​s​:​ ​h​o​w​ ​t​o​ ​r​e​a​d​ ​t​h​e​ ​a​n​a​l​y​s​i​s​ ​b​e​h​i​n​d​ ​t​h​e​ ​w​o​r​d​ ​e​x​t​r​a
-	 */
-	title: string
-	/**
-	 * E​x​t​r​a​ ​v​i​r​g​i​n​ ​i​s​ ​a​ ​l​e​g​a​l​ ​g​r​a​d​e​ ​w​i​t​h​ ​l​i​m​i​t​s​ ​a​ ​l​a​b​o​r​a​t​o​r​y​ ​c​a​n​ ​m​e​a​s​u​r​e​ ​a​n​d​ ​a​ ​p​a​n​e​l​ ​c​a​n​ ​t​a​s​t​e​.​ ​W​h​a​t​ ​a​c​i​d​i​t​y​,​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​,​ ​K​2​3​2​,​ ​K​2​7​0​ ​a​n​d​ ​t​h​e​ ​m​e​d​i​a​n​ ​o​f​ ​d​e​f​e​c​t​s​ ​t​e​l​l​ ​a​ ​b​u​y​e​r​,​ ​a​n​d​ ​w​h​a​t​ ​t​h​e​y​ ​l​e​a​v​e​ ​o​u​t​.
-	 */
-	excerpt: string
-	/**
-	 * F​r​e​e​ ​a​c​i​d​i​t​y​,​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​,​ ​K​2​3​2​,​ ​K​2​7​0​ ​a​n​d​ ​t​h​e​ ​t​a​s​t​i​n​g​ ​p​a​n​e​l​:​ ​w​h​a​t​ ​a​n​ ​o​l​i​v​e​ ​o​i​l​ ​a​n​a​l​y​s​i​s​ ​s​a​y​s​,​ ​w​h​a​t​ ​i​t​ ​l​e​a​v​e​s​ ​o​u​t​,​ ​a​n​d​ ​w​h​a​t​ ​t​o​ ​a​s​k​ ​b​e​f​o​r​e​ ​y​o​u​ ​b​u​y​ ​a​ ​l​o​t​.
-	 */
-	description: string
-	/**
 	 * E​x​t​r​a​ ​v​i​r​g​i​n​ ​i​s​ ​o​n​e​ ​o​f​ ​t​h​e​ ​f​e​w​ ​w​o​r​d​s​ ​o​n​ ​a​ ​f​o​o​d​ ​l​a​b​e​l​ ​w​i​t​h​ ​a​ ​n​u​m​b​e​r​ ​b​e​h​i​n​d​ ​i​t​,​ ​i​n​ ​f​a​c​t​ ​w​i​t​h​ ​a​ ​w​h​o​l​e​ ​t​a​b​l​e​ ​o​f​ ​n​u​m​b​e​r​s​ ​a​n​d​ ​a​ ​t​a​s​t​i​n​g​.​ ​A​ ​b​u​y​e​r​ ​w​h​o​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​a​n​a​l​y​s​i​s​ ​n​e​e​d​s​ ​n​o​ ​c​h​e​m​i​s​t​r​y​ ​d​e​g​r​e​e​,​ ​o​n​l​y​ ​a​n​ ​i​d​e​a​ ​o​f​ ​w​h​a​t​ ​e​a​c​h​ ​l​i​n​e​ ​m​e​a​s​u​r​e​s​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​s​a​m​p​l​e​ ​w​a​s​ ​d​r​a​w​n​.​
 ​
 ​#​#​ ​T​h​e​ ​g​r​a​d​e​s​ ​i​n​ ​o​n​e​ ​m​i​n​u​t​e​
@@ -681,18 +638,6 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 
 export type NamespaceArticleRetailLaunchTranslation = {
 	/**
-	 * T​h​e​ ​f​i​r​s​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​:​ ​l​a​u​n​c​h​i​n​g​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​f​o​o​d​ ​i​n​ ​s​t​o​r​e​s
-	 */
-	title: string
-	/**
-	 * A​ ​l​i​s​t​i​n​g​ ​i​s​ ​p​e​r​m​i​s​s​i​o​n​ ​t​o​ ​b​e​ ​m​e​a​s​u​r​e​d​.​ ​H​o​w​ ​c​a​t​e​g​o​r​y​ ​r​e​v​i​e​w​s​,​ ​p​l​a​n​o​g​r​a​m​s​,​ ​l​i​s​t​i​n​g​ ​f​e​e​s​,​ ​d​e​m​o​s​ ​a​n​d​ ​v​e​l​o​c​i​t​y​ ​d​e​c​i​d​e​ ​w​h​e​t​h​e​r​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​p​r​o​d​u​c​t​ ​i​s​ ​s​t​i​l​l​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​a​ ​y​e​a​r​ ​a​f​t​e​r​ ​i​t​s​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​.
-	 */
-	excerpt: string
-	/**
-	 * C​a​t​e​g​o​r​y​ ​r​e​v​i​e​w​s​,​ ​p​l​a​n​o​g​r​a​m​s​,​ ​s​l​o​t​t​i​n​g​ ​f​e​e​s​,​ ​d​e​m​o​s​ ​a​n​d​ ​v​e​l​o​c​i​t​y​:​ ​h​o​w​ ​t​o​ ​l​a​u​n​c​h​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​f​o​o​d​ ​i​n​ ​C​a​n​a​d​i​a​n​ ​a​n​d​ ​U​S​ ​s​t​o​r​e​s​ ​a​n​d​ ​k​e​e​p​ ​i​t​ ​t​h​e​r​e​ ​a​f​t​e​r​ ​w​e​e​k​ ​1​2​.
-	 */
-	description: string
-	/**
 	 * A​ ​n​e​w​ ​p​r​o​d​u​c​t​ ​g​e​t​s​ ​i​t​s​ ​p​l​a​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​f​r​o​m​ ​a​ ​p​e​r​s​o​n​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​b​y​ ​a​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​i​s​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​b​u​y​e​r​,​ ​w​h​o​ ​b​e​l​i​e​v​e​s​ ​i​n​ ​i​t​.​ ​T​h​e​ ​n​u​m​b​e​r​ ​i​s​ ​h​o​w​ ​m​a​n​y​ ​u​n​i​t​s​ ​l​e​a​v​e​ ​t​h​e​ ​s​h​e​l​f​ ​p​e​r​ ​s​t​o​r​e​ ​a​n​d​ ​w​e​e​k​.​ ​B​e​t​w​e​e​n​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​ ​a​n​d​ ​t​h​e​ ​f​i​r​s​t​ ​s​e​r​i​o​u​s​ ​l​o​o​k​ ​a​t​ ​t​h​a​t​ ​n​u​m​b​e​r​ ​l​i​e​ ​a​b​o​u​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​,​ ​a​n​d​ ​m​o​s​t​ ​o​f​ ​w​h​a​t​ ​d​e​c​i​d​e​s​ ​t​h​e​m​ ​i​s​ ​d​o​n​e​ ​b​e​f​o​r​e​h​a​n​d​.​
 ​
 ​#​#​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​a​l​e​n​d​a​r​ ​f​i​r​s​t​
@@ -743,18 +688,6 @@ export type NamespaceArticleRetailLaunchTranslation = {
 
 export type NamespaceArticleTariffsTranslation = {
 	/**
-	 * T​a​r​i​f​f​s​ ​o​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​:​ ​h​o​w​ ​t​h​e​ ​d​u​t​y​ ​o​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​d​e​c​i​d​e​d
-	 */
-	title: string
-	/**
-	 * T​h​r​e​e​ ​f​a​c​t​s​ ​d​e​c​i​d​e​ ​t​h​e​ ​d​u​t​y​ ​o​n​ ​a​ ​p​a​l​l​e​t​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​:​ ​i​t​s​ ​c​o​d​e​,​ ​i​t​s​ ​o​r​i​g​i​n​ ​a​n​d​ ​t​h​e​ ​d​a​y​ ​i​t​ ​e​n​t​e​r​s​.​ ​A​ ​g​u​i​d​e​ ​f​o​r​ ​C​a​n​a​d​i​a​n​ ​a​n​d​ ​U​S​ ​b​u​y​e​r​s​ ​t​o​ ​t​h​e​ ​r​u​l​e​s​ ​b​e​h​i​n​d​ ​t​h​e​ ​r​a​t​e​,​ ​a​n​d​ ​t​o​ ​t​h​e​ ​p​a​p​e​r​s​ ​t​h​a​t​ ​p​r​o​v​e​ ​i​t​.
-	 */
-	excerpt: string
-	/**
-	 * H​S​ ​c​o​d​e​s​,​ ​o​r​i​g​i​n​,​ ​C​E​T​A​,​ ​C​U​S​M​A​ ​a​n​d​ ​c​h​a​n​g​i​n​g​ ​U​S​ ​d​u​t​i​e​s​:​ ​h​o​w​ ​t​h​e​ ​t​a​r​i​f​f​ ​o​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​i​s​ ​d​e​c​i​d​e​d​,​ ​w​h​o​ ​p​a​y​s​ ​i​t​,​ ​a​n​d​ ​w​h​a​t​ ​t​o​ ​c​h​e​c​k​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.
-	 */
-	description: string
-	/**
 	 * A​ ​b​u​y​e​r​ ​w​h​o​ ​a​s​k​s​ ​w​h​a​t​ ​t​h​e​ ​t​a​r​i​f​f​ ​o​n​ ​o​l​i​v​e​ ​o​i​l​ ​i​s​ ​w​a​n​t​s​ ​a​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​h​o​n​e​s​t​ ​a​n​s​w​e​r​ ​i​s​ ​a​ ​m​e​t​h​o​d​.​ ​T​h​e​ ​r​a​t​e​ ​d​e​p​e​n​d​s​ ​o​n​ ​w​h​a​t​ ​e​x​a​c​t​l​y​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​i​s​,​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​ ​m​a​d​e​,​ ​w​h​i​c​h​ ​c​o​u​n​t​r​y​ ​i​t​ ​e​n​t​e​r​s​ ​a​n​d​ ​o​n​ ​w​h​i​c​h​ ​d​a​y​.​ ​I​n​ ​C​a​n​a​d​a​ ​i​t​ ​h​a​s​ ​l​o​n​g​ ​b​e​e​n​ ​s​t​a​b​l​e​ ​f​o​r​ ​m​o​s​t​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​;​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​i​t​ ​c​h​a​n​g​e​d​ ​s​e​v​e​r​a​l​ ​t​i​m​e​s​ ​i​n​ ​2​0​2​5​ ​a​n​d​ ​2​0​2​6​.​ ​T​h​i​s​ ​a​r​t​i​c​l​e​ ​e​x​p​l​a​i​n​s​ ​t​h​e​ ​m​e​c​h​a​n​i​s​m​ ​a​n​d​ ​l​e​a​v​e​s​ ​o​u​t​ ​t​o​d​a​y​’​s​ ​r​a​t​e​s​ ​o​n​ ​p​u​r​p​o​s​e​:​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​s​c​h​e​d​u​l​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.​
 ​
 ​#​#​ ​T​h​e​ ​c​o​d​e​ ​c​o​m​e​s​ ​f​i​r​s​t​
@@ -801,18 +734,6 @@ export type NamespaceArticleTariffsTranslation = {
 }
 
 export type NamespaceArticleWineAndCheeseTranslation = {
-	/**
-	 * W​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​:​ ​t​w​o​ ​p​r​o​d​u​c​t​s​ ​w​i​t​h​ ​d​o​o​r​s​ ​o​f​ ​t​h​e​i​r​ ​o​w​n
-	 */
-	title: string
-	/**
-	 * O​i​l​ ​a​n​d​ ​o​l​i​v​e​s​ ​e​n​t​e​r​ ​l​i​k​e​ ​o​t​h​e​r​ ​g​r​o​c​e​r​i​e​s​.​ ​C​h​e​e​s​e​ ​w​a​i​t​s​ ​f​o​r​ ​q​u​o​t​a​,​ ​a​n​d​ ​w​i​n​e​ ​n​e​e​d​s​ ​a​ ​l​i​q​u​o​r​ ​b​o​a​r​d​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​r​e​e​ ​t​i​e​r​s​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​W​h​a​t​ ​t​h​a​t​ ​m​e​a​n​s​ ​f​o​r​ ​y​o​u​r​ ​d​a​t​e​s​ ​a​n​d​ ​y​o​u​r​ ​p​r​i​c​e​.
-	 */
-	excerpt: string
-	/**
-	 * C​h​e​e​s​e​ ​q​u​o​t​a​s​ ​u​n​d​e​r​ ​C​E​T​A​,​ ​p​r​o​v​i​n​c​i​a​l​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​,​ ​t​h​e​ ​U​S​ ​t​h​r​e​e​-​t​i​e​r​ ​s​y​s​t​e​m​,​ ​C​O​L​A​ ​a​n​d​ ​F​D​A​ ​n​o​t​i​c​e​s​:​ ​w​h​a​t​ ​i​m​p​o​r​t​i​n​g​ ​w​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​ ​t​a​k​e​s​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​p​l​a​n​ ​i​t​.
-	 */
-	description: string
 	/**
 	 * W​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​ ​s​h​a​r​e​ ​a​ ​t​a​b​l​e​ ​a​n​d​ ​l​i​t​t​l​e​ ​e​l​s​e​.​ ​F​o​r​ ​a​n​ ​i​m​p​o​r​t​e​r​ ​e​a​c​h​ ​h​a​s​ ​a​ ​d​o​o​r​ ​o​f​ ​i​t​s​ ​o​w​n​,​ ​w​i​t​h​ ​i​t​s​ ​o​w​n​ ​k​e​e​p​e​r​.​ ​K​n​o​w​ ​t​h​e​s​e​ ​d​o​o​r​s​ ​e​a​r​l​y​:​ ​t​h​e​y​ ​d​e​c​i​d​e​ ​d​a​t​e​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​p​r​o​d​u​c​e​r​ ​d​o​e​s​.​
 ​
@@ -981,6 +902,92 @@ export type NamespaceBlogTranslation = {
 		 * T​h​e​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​c​o​n​t​a​i​n​ ​a​ ​t​y​p​i​n​g​ ​e​r​r​o​r​,​ ​o​r​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​h​a​s​ ​m​o​v​e​d​.​ ​B​e​l​o​w​ ​y​o​u​ ​w​i​l​l​ ​f​i​n​d​ ​o​u​r​ ​a​r​t​i​c​l​e​ ​o​n​ ​t​a​r​i​f​f​s​ ​i​n​s​t​e​a​d​;​ ​t​h​e​ ​b​l​o​g​ ​p​a​g​e​ ​s​h​o​w​s​ ​w​h​a​t​ ​e​l​s​e​ ​t​h​e​r​e​ ​i​s​ ​t​o​ ​r​e​a​d​.
 		 */
 		text: string
+	}
+	articles: {
+		tariffs: {
+			/**
+			 * T​a​r​i​f​f​s​ ​o​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​:​ ​h​o​w​ ​t​h​e​ ​d​u​t​y​ ​o​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​d​e​c​i​d​e​d
+			 */
+			title: string
+			/**
+			 * T​h​r​e​e​ ​f​a​c​t​s​ ​d​e​c​i​d​e​ ​t​h​e​ ​d​u​t​y​ ​o​n​ ​a​ ​p​a​l​l​e​t​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​:​ ​i​t​s​ ​c​o​d​e​,​ ​i​t​s​ ​o​r​i​g​i​n​ ​a​n​d​ ​t​h​e​ ​d​a​y​ ​i​t​ ​e​n​t​e​r​s​.​ ​A​ ​g​u​i​d​e​ ​f​o​r​ ​C​a​n​a​d​i​a​n​ ​a​n​d​ ​U​S​ ​b​u​y​e​r​s​ ​t​o​ ​t​h​e​ ​r​u​l​e​s​ ​b​e​h​i​n​d​ ​t​h​e​ ​r​a​t​e​,​ ​a​n​d​ ​t​o​ ​t​h​e​ ​p​a​p​e​r​s​ ​t​h​a​t​ ​p​r​o​v​e​ ​i​t​.
+			 */
+			excerpt: string
+			/**
+			 * H​S​ ​c​o​d​e​s​,​ ​o​r​i​g​i​n​,​ ​C​E​T​A​,​ ​C​U​S​M​A​ ​a​n​d​ ​c​h​a​n​g​i​n​g​ ​U​S​ ​d​u​t​i​e​s​:​ ​h​o​w​ ​t​h​e​ ​t​a​r​i​f​f​ ​o​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​i​s​ ​d​e​c​i​d​e​d​,​ ​w​h​o​ ​p​a​y​s​ ​i​t​,​ ​a​n​d​ ​w​h​a​t​ ​t​o​ ​c​h​e​c​k​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.
+			 */
+			description: string
+		}
+		oliveOilGrades: {
+			/**
+			 * O​l​i​v​e​ ​o​i​l​ ​g​r​a​d​e​s​:​ ​h​o​w​ ​t​o​ ​r​e​a​d​ ​t​h​e​ ​a​n​a​l​y​s​i​s​ ​b​e​h​i​n​d​ ​t​h​e​ ​w​o​r​d​ ​e​x​t​r​a
+			 */
+			title: string
+			/**
+			 * E​x​t​r​a​ ​v​i​r​g​i​n​ ​i​s​ ​a​ ​l​e​g​a​l​ ​g​r​a​d​e​ ​w​i​t​h​ ​l​i​m​i​t​s​ ​a​ ​l​a​b​o​r​a​t​o​r​y​ ​c​a​n​ ​m​e​a​s​u​r​e​ ​a​n​d​ ​a​ ​p​a​n​e​l​ ​c​a​n​ ​t​a​s​t​e​.​ ​W​h​a​t​ ​a​c​i​d​i​t​y​,​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​,​ ​K​2​3​2​,​ ​K​2​7​0​ ​a​n​d​ ​t​h​e​ ​m​e​d​i​a​n​ ​o​f​ ​d​e​f​e​c​t​s​ ​t​e​l​l​ ​a​ ​b​u​y​e​r​,​ ​a​n​d​ ​w​h​a​t​ ​t​h​e​y​ ​l​e​a​v​e​ ​o​u​t​.
+			 */
+			excerpt: string
+			/**
+			 * F​r​e​e​ ​a​c​i​d​i​t​y​,​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​,​ ​K​2​3​2​,​ ​K​2​7​0​ ​a​n​d​ ​t​h​e​ ​t​a​s​t​i​n​g​ ​p​a​n​e​l​:​ ​w​h​a​t​ ​a​n​ ​o​l​i​v​e​ ​o​i​l​ ​a​n​a​l​y​s​i​s​ ​s​a​y​s​,​ ​w​h​a​t​ ​i​t​ ​l​e​a​v​e​s​ ​o​u​t​,​ ​a​n​d​ ​w​h​a​t​ ​t​o​ ​a​s​k​ ​b​e​f​o​r​e​ ​y​o​u​ ​b​u​y​ ​a​ ​l​o​t​.
+			 */
+			description: string
+		}
+		labels: {
+			/**
+			 * P​D​O​,​ ​P​G​I​ ​a​n​d​ ​t​w​o​ ​l​a​n​g​u​a​g​e​s​:​ ​l​a​b​e​l​l​i​n​g​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​f​o​r​ ​C​a​n​a​d​a
+			 */
+			title: string
+			/**
+			 * A​ ​p​r​o​t​e​c​t​e​d​ ​n​a​m​e​ ​f​r​o​m​ ​E​u​r​o​p​e​ ​a​n​d​ ​a​ ​b​i​l​i​n​g​u​a​l​ ​l​a​b​e​l​ ​f​o​r​ ​C​a​n​a​d​a​ ​f​o​l​l​o​w​ ​d​i​f​f​e​r​e​n​t​ ​l​a​w​s​ ​a​n​d​ ​m​e​e​t​ ​o​n​ ​o​n​e​ ​s​m​a​l​l​ ​s​u​r​f​a​c​e​.​ ​W​h​a​t​ ​e​a​c​h​ ​d​e​m​a​n​d​s​,​ ​w​h​e​r​e​ ​f​e​t​a​ ​i​s​ ​a​ ​s​p​e​c​i​a​l​ ​c​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​a​v​o​i​d​ ​p​r​i​n​t​i​n​g​ ​t​w​i​c​e​.
+			 */
+			excerpt: string
+			/**
+			 * W​h​a​t​ ​P​D​O​ ​a​n​d​ ​P​G​I​ ​m​e​a​n​ ​i​n​ ​C​a​n​a​d​a​ ​u​n​d​e​r​ ​C​E​T​A​,​ ​w​h​y​ ​f​e​t​a​ ​i​s​ ​a​ ​s​p​e​c​i​a​l​ ​c​a​s​e​,​ ​a​n​d​ ​w​h​a​t​ ​a​ ​b​i​l​i​n​g​u​a​l​ ​C​a​n​a​d​i​a​n​ ​f​o​o​d​ ​l​a​b​e​l​ ​h​a​s​ ​t​o​ ​c​a​r​r​y​ ​b​e​f​o​r​e​ ​g​o​o​d​s​ ​m​a​y​ ​b​e​ ​s​o​l​d​.
+			 */
+			description: string
+		}
+		retailLaunch: {
+			/**
+			 * T​h​e​ ​f​i​r​s​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​:​ ​l​a​u​n​c​h​i​n​g​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​f​o​o​d​ ​i​n​ ​s​t​o​r​e​s
+			 */
+			title: string
+			/**
+			 * A​ ​l​i​s​t​i​n​g​ ​i​s​ ​p​e​r​m​i​s​s​i​o​n​ ​t​o​ ​b​e​ ​m​e​a​s​u​r​e​d​.​ ​H​o​w​ ​c​a​t​e​g​o​r​y​ ​r​e​v​i​e​w​s​,​ ​p​l​a​n​o​g​r​a​m​s​,​ ​l​i​s​t​i​n​g​ ​f​e​e​s​,​ ​d​e​m​o​s​ ​a​n​d​ ​v​e​l​o​c​i​t​y​ ​d​e​c​i​d​e​ ​w​h​e​t​h​e​r​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​p​r​o​d​u​c​t​ ​i​s​ ​s​t​i​l​l​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​a​ ​y​e​a​r​ ​a​f​t​e​r​ ​i​t​s​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​.
+			 */
+			excerpt: string
+			/**
+			 * C​a​t​e​g​o​r​y​ ​r​e​v​i​e​w​s​,​ ​p​l​a​n​o​g​r​a​m​s​,​ ​s​l​o​t​t​i​n​g​ ​f​e​e​s​,​ ​d​e​m​o​s​ ​a​n​d​ ​v​e​l​o​c​i​t​y​:​ ​h​o​w​ ​t​o​ ​l​a​u​n​c​h​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​f​o​o​d​ ​i​n​ ​C​a​n​a​d​i​a​n​ ​a​n​d​ ​U​S​ ​s​t​o​r​e​s​ ​a​n​d​ ​k​e​e​p​ ​i​t​ ​t​h​e​r​e​ ​a​f​t​e​r​ ​w​e​e​k​ ​1​2​.
+			 */
+			description: string
+		}
+		logistics: {
+			/**
+			 * F​r​o​m​ ​t​h​e​ ​d​a​i​r​y​ ​t​o​ ​t​h​e​ ​d​o​c​k​:​ ​m​o​v​i​n​g​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​w​i​t​h​o​u​t​ ​s​u​r​p​r​i​s​e​s
+			 */
+			title: string
+			/**
+			 * M​o​s​t​ ​l​o​s​s​e​s​ ​i​n​ ​f​o​o​d​ ​i​m​p​o​r​t​ ​h​a​p​p​e​n​ ​b​e​t​w​e​e​n​ ​t​w​o​ ​p​e​o​p​l​e​ ​w​h​o​ ​e​a​c​h​ ​t​h​o​u​g​h​t​ ​t​h​e​ ​o​t​h​e​r​ ​h​a​d​ ​b​o​o​k​e​d​,​ ​c​o​o​l​e​d​ ​o​r​ ​i​n​s​u​r​e​d​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​n​c​o​t​e​r​m​s​,​ ​t​e​m​p​e​r​a​t​u​r​e​ ​r​e​c​o​r​d​s​ ​a​n​d​ ​p​o​r​t​ ​c​h​a​r​g​e​s​,​ ​e​x​p​l​a​i​n​e​d​ ​i​n​ ​t​h​e​ ​o​r​d​e​r​ ​y​o​u​ ​m​e​e​t​ ​t​h​e​m​.
+			 */
+			excerpt: string
+			/**
+			 * F​C​A​ ​o​r​ ​F​O​B​,​ ​r​e​e​f​e​r​ ​o​r​ ​d​r​y​ ​c​o​n​t​a​i​n​e​r​,​ ​d​e​m​u​r​r​a​g​e​ ​o​r​ ​d​e​t​e​n​t​i​o​n​:​ ​t​h​e​ ​l​o​g​i​s​t​i​c​s​ ​t​e​r​m​s​ ​a​n​d​ ​t​e​m​p​e​r​a​t​u​r​e​ ​r​e​c​o​r​d​s​ ​a​ ​b​u​y​e​r​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​s​h​o​u​l​d​ ​u​n​d​e​r​s​t​a​n​d​.
+			 */
+			description: string
+		}
+		wineAndCheese: {
+			/**
+			 * W​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​:​ ​t​w​o​ ​p​r​o​d​u​c​t​s​ ​w​i​t​h​ ​d​o​o​r​s​ ​o​f​ ​t​h​e​i​r​ ​o​w​n
+			 */
+			title: string
+			/**
+			 * O​i​l​ ​a​n​d​ ​o​l​i​v​e​s​ ​e​n​t​e​r​ ​l​i​k​e​ ​o​t​h​e​r​ ​g​r​o​c​e​r​i​e​s​.​ ​C​h​e​e​s​e​ ​w​a​i​t​s​ ​f​o​r​ ​q​u​o​t​a​,​ ​a​n​d​ ​w​i​n​e​ ​n​e​e​d​s​ ​a​ ​l​i​q​u​o​r​ ​b​o​a​r​d​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​r​e​e​ ​t​i​e​r​s​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​W​h​a​t​ ​t​h​a​t​ ​m​e​a​n​s​ ​f​o​r​ ​y​o​u​r​ ​d​a​t​e​s​ ​a​n​d​ ​y​o​u​r​ ​p​r​i​c​e​.
+			 */
+			excerpt: string
+			/**
+			 * C​h​e​e​s​e​ ​q​u​o​t​a​s​ ​u​n​d​e​r​ ​C​E​T​A​,​ ​p​r​o​v​i​n​c​i​a​l​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​,​ ​t​h​e​ ​U​S​ ​t​h​r​e​e​-​t​i​e​r​ ​s​y​s​t​e​m​,​ ​C​O​L​A​ ​a​n​d​ ​F​D​A​ ​n​o​t​i​c​e​s​:​ ​w​h​a​t​ ​i​m​p​o​r​t​i​n​g​ ​w​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​ ​t​a​k​e​s​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​p​l​a​n​ ​i​t​.
+			 */
+			description: string
+		}
 	}
 }
 
@@ -1906,67 +1913,6 @@ export type NamespaceHomeTranslation = {
 	}
 }
 
-export type NamespaceInsightsTranslation = {
-	news: {
-		/**
-		 * N​e​w​s
-		 */
-		eyebrow: string
-		/**
-		 * W​h​a​t​ ​c​h​a​n​g​e​s​ ​b​e​t​w​e​e​n​ ​h​a​r​v​e​s​t​ ​a​n​d​ ​s​h​e​l​f
-		 */
-		title: string
-		/**
-		 * F​o​o​d​ ​i​m​p​o​r​t​ ​l​i​v​e​s​ ​b​y​ ​d​a​t​e​s​:​ ​t​h​e​ ​s​t​a​r​t​ ​o​f​ ​a​ ​h​a​r​v​e​s​t​,​ ​t​h​e​ ​d​a​y​ ​a​ ​r​u​l​e​ ​t​a​k​e​s​ ​e​f​f​e​c​t​,​ ​t​h​e​ ​s​a​i​l​i​n​g​ ​t​h​a​t​ ​w​a​s​ ​m​i​s​s​e​d​.​ ​T​h​i​s​ ​p​a​g​e​ ​i​s​ ​f​o​r​ ​n​e​w​s​ ​o​f​ ​t​h​a​t​ ​k​i​n​d​,​ ​t​o​l​d​ ​b​r​i​e​f​l​y​,​ ​w​i​t​h​ ​t​h​e​ ​c​o​n​s​e​q​u​e​n​c​e​ ​f​o​r​ ​a​ ​b​u​y​e​r​ ​i​n​ ​t​h​e​ ​f​i​r​s​t​ ​l​i​n​e​s​.​ ​W​e​ ​w​r​i​t​e​ ​w​h​e​n​ ​a​ ​p​r​o​d​u​c​e​r​ ​j​o​i​n​s​ ​u​s​ ​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​i​s​ ​r​e​a​d​y​ ​t​o​ ​o​r​d​e​r​,​ ​w​h​e​n​ ​l​a​b​e​l​l​i​n​g​ ​o​r​ ​b​o​r​d​e​r​ ​r​u​l​e​s​ ​c​h​a​n​g​e​ ​i​n​ ​C​a​n​a​d​a​ ​o​r​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​,​ ​a​n​d​ ​w​h​e​n​ ​w​e​a​t​h​e​r​ ​o​r​ ​f​r​e​i​g​h​t​ ​i​s​ ​a​b​o​u​t​ ​t​o​ ​m​o​v​e​ ​a​ ​p​r​i​c​e​.
-		 */
-		intro1: string
-		/**
-		 * W​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​h​e​l​p​ ​y​o​u​ ​d​e​c​i​d​e​,​ ​w​e​ ​l​e​a​v​e​ ​o​u​t​:​ ​n​o​ ​t​r​a​d​e​-​f​a​i​r​ ​s​n​a​p​s​h​o​t​s​,​ ​n​o​ ​a​n​n​o​u​n​c​e​m​e​n​t​s​ ​o​f​ ​a​n​n​o​u​n​c​e​m​e​n​t​s​.​ ​A​n​y​t​h​i​n​g​ ​u​r​g​e​n​t​,​ ​s​u​c​h​ ​a​s​ ​a​ ​l​a​t​e​ ​v​e​s​s​e​l​ ​o​r​ ​a​ ​s​h​o​r​t​ ​c​r​o​p​,​ ​g​o​e​s​ ​s​t​r​a​i​g​h​t​ ​t​o​ ​t​h​e​ ​c​u​s​t​o​m​e​r​s​ ​i​t​ ​c​o​n​c​e​r​n​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​w​a​i​t​ ​f​o​r​ ​a​ ​w​e​b​ ​p​a​g​e​.​ ​I​f​ ​y​o​u​ ​f​o​l​l​o​w​ ​o​n​e​ ​r​e​g​i​o​n​ ​o​r​ ​o​n​e​ ​p​r​o​d​u​c​t​,​ ​t​e​l​l​ ​u​s​ ​w​h​i​c​h​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​l​e​t​ ​y​o​u​ ​k​n​o​w​ ​w​h​e​n​ ​s​o​m​e​t​h​i​n​g​ ​t​h​e​r​e​ ​d​e​s​e​r​v​e​s​ ​y​o​u​r​ ​a​t​t​e​n​t​i​o​n​.
-		 */
-		intro2: string
-		/**
-		 * A​s​k​ ​u​s​ ​w​h​a​t​ ​i​s​ ​n​e​w
-		 */
-		cta: string
-	}
-	blog: {
-		/**
-		 * B​l​o​g
-		 */
-		eyebrow: string
-		/**
-		 * N​o​t​e​s​ ​f​o​r​ ​p​e​o​p​l​e​ ​w​h​o​ ​b​u​y​ ​f​o​o​d​ ​f​o​r​ ​a​ ​l​i​v​i​n​g
-		 */
-		title: string
-		/**
-		 * T​h​e​ ​b​l​o​g​ ​s​t​a​r​t​s​ ​f​r​o​m​ ​q​u​e​s​t​i​o​n​s​ ​t​h​a​t​ ​b​u​y​e​r​s​ ​a​s​k​ ​u​s​.​ ​H​o​w​ ​d​o​ ​y​o​u​ ​r​e​a​d​ ​a​n​ ​o​l​i​v​e​ ​o​i​l​ ​a​n​a​l​y​s​i​s​?​ ​W​h​a​t​ ​d​o​e​s​ ​a​ ​t​a​r​i​f​f​ ​d​o​ ​t​o​ ​a​ ​l​a​n​d​e​d​ ​c​o​s​t​?​ ​W​h​y​ ​d​o​e​s​ ​o​n​e​ ​f​e​t​a​ ​c​r​u​m​b​l​e​ ​a​n​d​ ​a​n​o​t​h​e​r​ ​s​l​i​c​e​?​ ​A​n​ ​a​r​t​i​c​l​e​ ​t​a​k​e​s​ ​o​n​e​ ​s​u​c​h​ ​q​u​e​s​t​i​o​n​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​i​t​ ​a​s​ ​f​a​r​ ​a​s​ ​o​u​r​ ​e​x​p​e​r​i​e​n​c​e​ ​g​o​e​s​:​ ​t​h​e​ ​a​r​i​t​h​m​e​t​i​c​ ​s​h​o​w​n​,​ ​t​h​e​ ​r​u​l​e​ ​c​i​t​e​d​,​ ​a​n​d​ ​t​h​e​ ​d​o​u​b​t​f​u​l​ ​p​o​i​n​t​s​ ​n​a​m​e​d​ ​a​s​ ​d​o​u​b​t​f​u​l​.
-		 */
-		intro1: string
-		/**
-		 * T​h​e​ ​a​u​t​h​o​r​s​ ​a​r​e​ ​t​h​e​ ​p​e​o​p​l​e​ ​h​e​r​e​ ​w​h​o​ ​d​o​ ​t​h​e​ ​w​o​r​k​,​ ​a​n​d​ ​t​h​e​y​ ​w​r​i​t​e​ ​s​o​ ​t​h​a​t​ ​a​ ​b​u​y​e​r​,​ ​a​ ​c​h​e​f​ ​o​r​ ​a​ ​s​t​o​r​e​ ​m​a​n​a​g​e​r​ ​c​a​n​ ​u​s​e​ ​t​h​e​ ​t​e​x​t​ ​w​i​t​h​o​u​t​ ​a​ ​d​i​c​t​i​o​n​a​r​y​.​ ​W​h​e​r​e​ ​a​ ​r​e​g​u​l​a​t​i​o​n​ ​i​s​ ​i​n​v​o​l​v​e​d​,​ ​t​r​e​a​t​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​a​s​ ​a​ ​s​t​a​r​t​ ​a​n​d​ ​t​h​e​ ​r​e​g​u​l​a​t​i​o​n​ ​i​t​s​e​l​f​ ​a​s​ ​t​h​e​ ​a​u​t​h​o​r​i​t​y​,​ ​b​e​c​a​u​s​e​ ​r​u​l​e​s​ ​c​h​a​n​g​e​.​ ​I​f​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​s​e​n​d​ ​i​t​ ​t​o​ ​u​s​.​ ​A​ ​g​o​o​d​ ​q​u​e​s​t​i​o​n​ ​o​f​t​e​n​ ​b​e​c​o​m​e​s​ ​t​h​e​ ​n​e​x​t​ ​a​r​t​i​c​l​e​.
-		 */
-		intro2: string
-		/**
-		 * S​e​n​d​ ​u​s​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n
-		 */
-		cta: string
-	}
-	article: {
-		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​a​r​t​i​c​l​e
-		 */
-		notFoundTitle: string
-		/**
-		 * T​h​e​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​c​o​n​t​a​i​n​ ​a​ ​t​y​p​i​n​g​ ​e​r​r​o​r​,​ ​o​r​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​h​a​s​ ​m​o​v​e​d​.​ ​T​h​e​ ​b​l​o​g​ ​p​a​g​e​ ​s​h​o​w​s​ ​w​h​a​t​ ​t​h​e​r​e​ ​i​s​ ​t​o​ ​r​e​a​d​.
-		 */
-		notFoundText: string
-		/**
-		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​b​l​o​g
-		 */
-		back: string
-	}
-}
-
 export type NamespaceLegalTranslation = {
 	/**
 	 * E​f​f​e​c​t​i​v​e​ ​{​d​a​t​e​}
@@ -2558,7 +2504,6 @@ export type Namespaces =
 	| 'blog'
 	| 'company'
 	| 'home'
-	| 'insights'
 	| 'legal'
 	| 'news'
 	| 'portal'
@@ -2618,12 +2563,6 @@ type DisallowNamespaces = {
 	 * you need to use the `./home/index.ts` file instead
 	 */
 	home?: "[typesafe-i18n] reserved for 'home'-namespace. You need to use the `./home/index.ts` file instead."
-
-	/**
-	 * reserved for 'insights'-namespace\
-	 * you need to use the `./insights/index.ts` file instead
-	 */
-	insights?: "[typesafe-i18n] reserved for 'insights'-namespace. You need to use the `./insights/index.ts` file instead."
 
 	/**
 	 * reserved for 'legal'-namespace\
@@ -2716,6 +2655,10 @@ export type TranslationFunctions = {
 		 * Close menu
 		 */
 		closeMenu: () => LocalizedString
+		/**
+		 * You are here
+		 */
+		trail: () => LocalizedString
 	}
 	language: {
 		/**
@@ -2932,16 +2875,6 @@ export type TranslationFunctions = {
 			 */
 			description: () => LocalizedString
 		}
-		article: {
-			/**
-			 * Article
-			 */
-			title: () => LocalizedString
-			/**
-			 * An article from the Meltemi blog on buying, importing and selling Mediterranean food in Canada and the US, written by those who do the work.
-			 */
-			description: () => LocalizedString
-		}
 		privacy: {
 			/**
 			 * Privacy
@@ -3095,18 +3028,6 @@ export type TranslationFunctions = {
 	}
 	articleLabels: {
 		/**
-		 * PDO, PGI and two languages: labelling Mediterranean food for Canada
-		 */
-		title: () => LocalizedString
-		/**
-		 * A protected name from Europe and a bilingual label for Canada follow different laws and meet on one small surface. What each demands, where feta is a special case, and how to avoid printing twice.
-		 */
-		excerpt: () => LocalizedString
-		/**
-		 * What PDO and PGI mean in Canada under CETA, why feta is a special case, and what a bilingual Canadian food label has to carry before goods may be sold.
-		 */
-		description: () => LocalizedString
-		/**
 		 * Two systems of law meet on the label of a Mediterranean cheese or olive sold in Canada. One protects the name because of where the food comes from. The other tells the Canadian consumer what is inside, in English and French. A label can satisfy one and fail the other.
 
 	## What the three European marks mean
@@ -3162,18 +3083,6 @@ export type TranslationFunctions = {
 	}
 	articleLogistics: {
 		/**
-		 * From the dairy to the dock: moving Mediterranean food without surprises
-		 */
-		title: () => LocalizedString
-		/**
-		 * Most losses in food import happen between two people who each thought the other had booked, cooled or insured the goods. Incoterms, temperature records and port charges, explained in the order you meet them.
-		 */
-		excerpt: () => LocalizedString
-		/**
-		 * FCA or FOB, reefer or dry container, demurrage or detention: the logistics terms and temperature records a buyer of Mediterranean food should understand.
-		 */
-		description: () => LocalizedString
-		/**
 		 * A shipment of cheese passes through many hands between the dairy and your dock: the producer, a haulier, a consolidator, a terminal, a shipping line, a second terminal, a broker, a second haulier. Each is careful with its own part. Goods are lost in the gaps. Good logistics means knowing who is responsible in each gap, and being able to prove what happened there.
 
 	## Choose the term before the price
@@ -3228,18 +3137,6 @@ export type TranslationFunctions = {
 	}
 	articleOliveOilGrades: {
 		/**
-		 * Olive oil grades: how to read the analysis behind the word extra
-		 */
-		title: () => LocalizedString
-		/**
-		 * Extra virgin is a legal grade with limits a laboratory can measure and a panel can taste. What acidity, peroxide value, K232, K270 and the median of defects tell a buyer, and what they leave out.
-		 */
-		excerpt: () => LocalizedString
-		/**
-		 * Free acidity, peroxide value, K232, K270 and the tasting panel: what an olive oil analysis says, what it leaves out, and what to ask before you buy a lot.
-		 */
-		description: () => LocalizedString
-		/**
 		 * Extra virgin is one of the few words on a food label with a number behind it, in fact with a whole table of numbers and a tasting. A buyer who can read the certificate of analysis needs no chemistry degree, only an idea of what each line measures and when the sample was drawn.
 
 	## The grades in one minute
@@ -3292,18 +3189,6 @@ export type TranslationFunctions = {
 	}
 	articleRetailLaunch: {
 		/**
-		 * The first twelve weeks: launching an imported food in stores
-		 */
-		title: () => LocalizedString
-		/**
-		 * A listing is permission to be measured. How category reviews, planograms, listing fees, demos and velocity decide whether an imported product is still on the shelf a year after its first delivery.
-		 */
-		excerpt: () => LocalizedString
-		/**
-		 * Category reviews, planograms, slotting fees, demos and velocity: how to launch an imported food in Canadian and US stores and keep it there after week 12.
-		 */
-		description: () => LocalizedString
-		/**
 		 * A new product gets its place on the shelf from a person and keeps it by a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store and week. Between the first delivery and the first serious look at that number lie about twelve weeks, and most of what decides them is done beforehand.
 
 	## Ask for the calendar first
@@ -3353,18 +3238,6 @@ export type TranslationFunctions = {
 	}
 	articleTariffs: {
 		/**
-		 * Tariffs on Mediterranean food: how the duty on your order is decided
-		 */
-		title: () => LocalizedString
-		/**
-		 * Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate, and to the papers that prove it.
-		 */
-		excerpt: () => LocalizedString
-		/**
-		 * HS codes, origin, CETA, CUSMA and changing US duties: how the tariff on Mediterranean food is decided, who pays it, and what to check before you order.
-		 */
-		description: () => LocalizedString
-		/**
 		 * A buyer who asks what the tariff on olive oil is wants a number. The honest answer is a method. The rate depends on what exactly the product is, where it was made, which country it enters and on which day. In Canada it has long been stable for most Mediterranean food; in the United States it changed several times in 2025 and 2026. This article explains the mechanism and leaves out today’s rates on purpose: check the current schedule before you order.
 
 	## The code comes first
@@ -3410,18 +3283,6 @@ export type TranslationFunctions = {
 		body: () => LocalizedString
 	}
 	articleWineAndCheese: {
-		/**
-		 * Wine and cheese: two products with doors of their own
-		 */
-		title: () => LocalizedString
-		/**
-		 * Oil and olives enter like other groceries. Cheese waits for quota, and wine needs a liquor board in Canada and three tiers in the United States. What that means for your dates and your price.
-		 */
-		excerpt: () => LocalizedString
-		/**
-		 * Cheese quotas under CETA, provincial liquor boards, the US three-tier system, COLA and FDA notices: what importing wine and cheese takes, and how to plan it.
-		 */
-		description: () => LocalizedString
 		/**
 		 * Wine and cheese share a table and little else. For an importer each has a door of its own, with its own keeper. Know these doors early: they decide dates and prices more than the producer does.
 
@@ -3586,6 +3447,92 @@ export type TranslationFunctions = {
 			 * The address may contain a typing error, or the article has moved. Below you will find our article on tariffs instead; the blog page shows what else there is to read.
 			 */
 			text: () => LocalizedString
+		}
+		articles: {
+			tariffs: {
+				/**
+				 * Tariffs on Mediterranean food: how the duty on your order is decided
+				 */
+				title: () => LocalizedString
+				/**
+				 * Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate, and to the papers that prove it.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * HS codes, origin, CETA, CUSMA and changing US duties: how the tariff on Mediterranean food is decided, who pays it, and what to check before you order.
+				 */
+				description: () => LocalizedString
+			}
+			oliveOilGrades: {
+				/**
+				 * Olive oil grades: how to read the analysis behind the word extra
+				 */
+				title: () => LocalizedString
+				/**
+				 * Extra virgin is a legal grade with limits a laboratory can measure and a panel can taste. What acidity, peroxide value, K232, K270 and the median of defects tell a buyer, and what they leave out.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * Free acidity, peroxide value, K232, K270 and the tasting panel: what an olive oil analysis says, what it leaves out, and what to ask before you buy a lot.
+				 */
+				description: () => LocalizedString
+			}
+			labels: {
+				/**
+				 * PDO, PGI and two languages: labelling Mediterranean food for Canada
+				 */
+				title: () => LocalizedString
+				/**
+				 * A protected name from Europe and a bilingual label for Canada follow different laws and meet on one small surface. What each demands, where feta is a special case, and how to avoid printing twice.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * What PDO and PGI mean in Canada under CETA, why feta is a special case, and what a bilingual Canadian food label has to carry before goods may be sold.
+				 */
+				description: () => LocalizedString
+			}
+			retailLaunch: {
+				/**
+				 * The first twelve weeks: launching an imported food in stores
+				 */
+				title: () => LocalizedString
+				/**
+				 * A listing is permission to be measured. How category reviews, planograms, listing fees, demos and velocity decide whether an imported product is still on the shelf a year after its first delivery.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * Category reviews, planograms, slotting fees, demos and velocity: how to launch an imported food in Canadian and US stores and keep it there after week 12.
+				 */
+				description: () => LocalizedString
+			}
+			logistics: {
+				/**
+				 * From the dairy to the dock: moving Mediterranean food without surprises
+				 */
+				title: () => LocalizedString
+				/**
+				 * Most losses in food import happen between two people who each thought the other had booked, cooled or insured the goods. Incoterms, temperature records and port charges, explained in the order you meet them.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * FCA or FOB, reefer or dry container, demurrage or detention: the logistics terms and temperature records a buyer of Mediterranean food should understand.
+				 */
+				description: () => LocalizedString
+			}
+			wineAndCheese: {
+				/**
+				 * Wine and cheese: two products with doors of their own
+				 */
+				title: () => LocalizedString
+				/**
+				 * Oil and olives enter like other groceries. Cheese waits for quota, and wine needs a liquor board in Canada and three tiers in the United States. What that means for your dates and your price.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * Cheese quotas under CETA, provincial liquor boards, the US three-tier system, COLA and FDA notices: what importing wine and cheese takes, and how to plan it.
+				 */
+				description: () => LocalizedString
+			}
 		}
 	}
 	company: {
@@ -4504,66 +4451,6 @@ export type TranslationFunctions = {
 			 * Write an e-mail
 			 */
 			emailUs: () => LocalizedString
-		}
-	}
-	insights: {
-		news: {
-			/**
-			 * News
-			 */
-			eyebrow: () => LocalizedString
-			/**
-			 * What changes between harvest and shelf
-			 */
-			title: () => LocalizedString
-			/**
-			 * Food import lives by dates: the start of a harvest, the day a rule takes effect, the sailing that was missed. This page is for news of that kind, told briefly, with the consequence for a buyer in the first lines. We write when a producer joins us or a product is ready to order, when labelling or border rules change in Canada or the United States, and when weather or freight is about to move a price.
-			 */
-			intro1: () => LocalizedString
-			/**
-			 * What does not help you decide, we leave out: no trade-fair snapshots, no announcements of announcements. Anything urgent, such as a late vessel or a short crop, goes straight to the customers it concerns and does not wait for a web page. If you follow one region or one product, tell us which, and we will let you know when something there deserves your attention.
-			 */
-			intro2: () => LocalizedString
-			/**
-			 * Ask us what is new
-			 */
-			cta: () => LocalizedString
-		}
-		blog: {
-			/**
-			 * Blog
-			 */
-			eyebrow: () => LocalizedString
-			/**
-			 * Notes for people who buy food for a living
-			 */
-			title: () => LocalizedString
-			/**
-			 * The blog starts from questions that buyers ask us. How do you read an olive oil analysis? What does a tariff do to a landed cost? Why does one feta crumble and another slice? An article takes one such question and answers it as far as our experience goes: the arithmetic shown, the rule cited, and the doubtful points named as doubtful.
-			 */
-			intro1: () => LocalizedString
-			/**
-			 * The authors are the people here who do the work, and they write so that a buyer, a chef or a store manager can use the text without a dictionary. Where a regulation is involved, treat the article as a start and the regulation itself as the authority, because rules change. If your question is missing, send it to us. A good question often becomes the next article.
-			 */
-			intro2: () => LocalizedString
-			/**
-			 * Send us your question
-			 */
-			cta: () => LocalizedString
-		}
-		article: {
-			/**
-			 * There is no such article
-			 */
-			notFoundTitle: () => LocalizedString
-			/**
-			 * The address may contain a typing error, or the article has moved. The blog page shows what there is to read.
-			 */
-			notFoundText: () => LocalizedString
-			/**
-			 * Back to the blog
-			 */
-			back: () => LocalizedString
 		}
 	}
 	legal: {

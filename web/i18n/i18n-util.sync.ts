@@ -20,7 +20,6 @@ import de_articleWineAndCheese from './de/articleWineAndCheese/index.ts'
 import de_blog from './de/blog/index.ts'
 import de_company from './de/company/index.ts'
 import de_home from './de/home/index.ts'
-import de_insights from './de/insights/index.ts'
 import de_legal from './de/legal/index.ts'
 import de_news from './de/news/index.ts'
 import de_portal from './de/portal/index.ts'
@@ -34,7 +33,6 @@ import el_articleWineAndCheese from './el/articleWineAndCheese/index.ts'
 import el_blog from './el/blog/index.ts'
 import el_company from './el/company/index.ts'
 import el_home from './el/home/index.ts'
-import el_insights from './el/insights/index.ts'
 import el_legal from './el/legal/index.ts'
 import el_news from './el/news/index.ts'
 import el_portal from './el/portal/index.ts'
@@ -48,7 +46,6 @@ import en_articleWineAndCheese from './en/articleWineAndCheese/index.ts'
 import en_blog from './en/blog/index.ts'
 import en_company from './en/company/index.ts'
 import en_home from './en/home/index.ts'
-import en_insights from './en/insights/index.ts'
 import en_legal from './en/legal/index.ts'
 import en_news from './en/news/index.ts'
 import en_portal from './en/portal/index.ts'
@@ -62,7 +59,6 @@ import fr_articleWineAndCheese from './fr/articleWineAndCheese/index.ts'
 import fr_blog from './fr/blog/index.ts'
 import fr_company from './fr/company/index.ts'
 import fr_home from './fr/home/index.ts'
-import fr_insights from './fr/insights/index.ts'
 import fr_legal from './fr/legal/index.ts'
 import fr_news from './fr/news/index.ts'
 import fr_portal from './fr/portal/index.ts'
@@ -76,7 +72,6 @@ import it_articleWineAndCheese from './it/articleWineAndCheese/index.ts'
 import it_blog from './it/blog/index.ts'
 import it_company from './it/company/index.ts'
 import it_home from './it/home/index.ts'
-import it_insights from './it/insights/index.ts'
 import it_legal from './it/legal/index.ts'
 import it_news from './it/news/index.ts'
 import it_portal from './it/portal/index.ts'
@@ -94,7 +89,6 @@ const localeTranslations = {
 		blog: de_blog,
 		company: de_company,
 		home: de_home,
-		insights: de_insights,
 		legal: de_legal,
 		news: de_news,
 		portal: de_portal,
@@ -111,7 +105,6 @@ const localeTranslations = {
 		blog: el_blog,
 		company: el_company,
 		home: el_home,
-		insights: el_insights,
 		legal: el_legal,
 		news: el_news,
 		portal: el_portal,
@@ -128,7 +121,6 @@ const localeTranslations = {
 		blog: en_blog,
 		company: en_company,
 		home: en_home,
-		insights: en_insights,
 		legal: en_legal,
 		news: en_news,
 		portal: en_portal,
@@ -145,7 +137,6 @@ const localeTranslations = {
 		blog: fr_blog,
 		company: fr_company,
 		home: fr_home,
-		insights: fr_insights,
 		legal: fr_legal,
 		news: fr_news,
 		portal: fr_portal,
@@ -162,7 +153,6 @@ const localeTranslations = {
 		blog: it_blog,
 		company: it_company,
 		home: it_home,
-		insights: it_insights,
 		legal: it_legal,
 		news: it_news,
 		portal: it_portal,

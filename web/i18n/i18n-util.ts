@@ -28,7 +28,6 @@ export const namespaces: Namespaces[] = [
 	'blog',
 	'company',
 	'home',
-	'insights',
 	'legal',
 	'news',
 	'portal',

@@ -18,8 +18,6 @@ export const siteShortcuts = {
   menu: 'm-0 ml-auto p-6 w-[min(24rem,100%)] h-dvh max-h-none overflow-y-auto border-0 bg-ink text-chalk backdrop:bg-night/60 [&_.nav-list]:(flex-col gap-0 text-h4 font-display) [&_.nav-list_a]:(block text-chalk py-3 border-mist/20) [&_.btn]:(mt-6 bg-chalk text-ink border-chalk w-full) [&_.languages]:(mt-6 gap-2 text-base) [&_.languages_a]:(min-w-11 min-h-11)',
   'menu-close':
     'block ml-auto mb-4 min-h-11 px-4 bg-transparent border-2 border-solid border-mist/50 text-chalk text-base font-600 cursor-pointer',
-  'page-intro':
-    'px-page py-[clamp(3.5rem,8vw,7rem)] min-h-[60vh] [&_h1]:(font-display font-500 text-h1 m-0 mb-8 max-w-[20ch] text-balance) [&>p]:max-w-[62ch] [&>.btn]:mt-6 [&>img]:(max-w-full h-auto mt-10)',
   'site-footer':
     'bg-night text-chalk px-page pt-16 pb-8 [&_a]:(text-chalk no-underline) [&_a:hover]:underline [&_ul]:(list-none m-0 p-0) [&_li_a]:(inline-block py-1)',
   'footer-grid': 'grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]',

@@ -59,7 +59,9 @@ export const newsItems = [
   },
 ] as const satisfies readonly NewsItem[]
 
-export type NewsItemId = (typeof newsItems)[number]['id']
+export type NewsStory = (typeof newsItems)[number]
+export const findStory = (slug: string | undefined): NewsStory | undefined =>
+  newsItems.find((item) => item.slug === slug)
 
 export const articleCategories = [
   'trade',
@@ -156,5 +158,9 @@ export const articles = [
   },
 ] as const satisfies readonly Article[]
 
-export type ArticleId = (typeof articles)[number]['id']
-export type ArticleSlug = (typeof articles)[number]['slug']
+export type BlogArticle = (typeof articles)[number]
+export const findArticle = (slug: string | undefined): BlogArticle | undefined =>
+  articles.find((article) => article.slug === slug)
+
+/** What a reader gets below the notice when an address names no article: the one on tariffs. */
+export const [fallbackArticle] = articles

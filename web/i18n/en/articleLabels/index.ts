@@ -1,11 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_articleLabels = {
-  title: 'PDO, PGI and two languages: labelling Mediterranean food for Canada',
-  excerpt:
-    'A protected name from Europe and a bilingual label for Canada follow different laws and meet on one small surface. What each demands, where feta is a special case, and how to avoid printing twice.',
-  description:
-    'What PDO and PGI mean in Canada under CETA, why feta is a special case, and what a bilingual Canadian food label has to carry before goods may be sold.',
   body: `Two systems of law meet on the label of a Mediterranean cheese or olive sold in Canada. One protects the name because of where the food comes from. The other tells the Canadian consumer what is inside, in English and French. A label can satisfy one and fail the other.
 
 ## What the three European marks mean

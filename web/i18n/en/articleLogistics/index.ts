@@ -1,11 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_articleLogistics = {
-  title: 'From the dairy to the dock: moving Mediterranean food without surprises',
-  excerpt:
-    'Most losses in food import happen between two people who each thought the other had booked, cooled or insured the goods. Incoterms, temperature records and port charges, explained in the order you meet them.',
-  description:
-    'FCA or FOB, reefer or dry container, demurrage or detention: the logistics terms and temperature records a buyer of Mediterranean food should understand.',
   body: `A shipment of cheese passes through many hands between the dairy and your dock: the producer, a haulier, a consolidator, a terminal, a shipping line, a second terminal, a broker, a second haulier. Each is careful with its own part. Goods are lost in the gaps. Good logistics means knowing who is responsible in each gap, and being able to prove what happened there.
 
 ## Choose the term before the price

@@ -1,11 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_articleOliveOilGrades = {
-  title: 'Olive oil grades: how to read the analysis behind the word extra',
-  excerpt:
-    'Extra virgin is a legal grade with limits a laboratory can measure and a panel can taste. What acidity, peroxide value, K232, K270 and the median of defects tell a buyer, and what they leave out.',
-  description:
-    'Free acidity, peroxide value, K232, K270 and the tasting panel: what an olive oil analysis says, what it leaves out, and what to ask before you buy a lot.',
   body: `Extra virgin is one of the few words on a food label with a number behind it, in fact with a whole table of numbers and a tasting. A buyer who can read the certificate of analysis needs no chemistry degree, only an idea of what each line measures and when the sample was drawn.
 
 ## The grades in one minute

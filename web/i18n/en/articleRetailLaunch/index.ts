@@ -1,11 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_articleRetailLaunch = {
-  title: 'The first twelve weeks: launching an imported food in stores',
-  excerpt:
-    'A listing is permission to be measured. How category reviews, planograms, listing fees, demos and velocity decide whether an imported product is still on the shelf a year after its first delivery.',
-  description:
-    'Category reviews, planograms, slotting fees, demos and velocity: how to launch an imported food in Canadian and US stores and keep it there after week 12.',
   body: `A new product gets its place on the shelf from a person and keeps it by a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store and week. Between the first delivery and the first serious look at that number lie about twelve weeks, and most of what decides them is done beforehand.
 
 ## Ask for the calendar first

@@ -1,11 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_articleTariffs = {
-  title: 'Tariffs on Mediterranean food: how the duty on your order is decided',
-  excerpt:
-    'Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate, and to the papers that prove it.',
-  description:
-    'HS codes, origin, CETA, CUSMA and changing US duties: how the tariff on Mediterranean food is decided, who pays it, and what to check before you order.',
   body: `A buyer who asks what the tariff on olive oil is wants a number. The honest answer is a method. The rate depends on what exactly the product is, where it was made, which country it enters and on which day. In Canada it has long been stable for most Mediterranean food; in the United States it changed several times in 2025 and 2026. This article explains the mechanism and leaves out today’s rates on purpose: check the current schedule before you order.
 
 ## The code comes first

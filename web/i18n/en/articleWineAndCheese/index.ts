@@ -1,11 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_articleWineAndCheese = {
-  title: 'Wine and cheese: two products with doors of their own',
-  excerpt:
-    'Oil and olives enter like other groceries. Cheese waits for quota, and wine needs a liquor board in Canada and three tiers in the United States. What that means for your dates and your price.',
-  description:
-    'Cheese quotas under CETA, provincial liquor boards, the US three-tier system, COLA and FDA notices: what importing wine and cheese takes, and how to plan it.',
   body: `Wine and cheese share a table and little else. For an importer each has a door of its own, with its own keeper. Know these doors early: they decide dates and prices more than the producer does.
 
 ## Cheese into Canada: the quota
