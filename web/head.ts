@@ -33,7 +33,7 @@ export function headOf({ page, path, locale, origin, flags }: HeadInput): Head {
   const words = pageWords(page, path, i18nObject(locale))
   const title = page === 'home' ? words.title : `${words.title} · ${company.name}`
   const description = meta('name', 'description', words.description)
-  if (!indexedPages(flags).some((indexed) => indexed.path === path)) {
+  if (!isIndexed({ path, flags })) {
     return { title, tags: [description, meta('name', 'robots', 'noindex')] }
   }
   const urlIn = (language: Locale) => new URL(localize(path, language), origin).href
@@ -54,6 +54,10 @@ export function headOf({ page, path, locale, origin, flags }: HeadInput): Head {
     ],
   }
 }
+
+/** Whether search engines may list the address. */
+export const isIndexed = ({ path, flags }: Pick<HeadInput, 'path' | 'flags'>): boolean =>
+  indexedPages(flags).some((indexed) => indexed.path === path)
 
 export const meta = (key: 'name' | 'property', value: string, content: string): Tag => ({
   name: 'meta',

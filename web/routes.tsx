@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { data, type Params, type RouteObject } from 'react-router'
+import { data, type Params, redirectDocument, type RouteObject } from 'react-router'
 import type { FlagValues } from '../worker/contract/flags.ts'
 import { fallbackArticle, findArticle, findStory } from '../worker/contract/insights.ts'
 import type { Locale } from '../worker/contract/locales.ts'
@@ -57,6 +57,9 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
   notFound: { words: [], load: () => import('./features/site/not-found-page.tsx') },
 }
 
+/** Files of the server, not pages: a link to one loads it anew. */
+const files = ['/llms.txt', '/robots.txt', '/sitemap.xml']
+
 type RouteId = keyof typeof pageModules
 
 /** Loads all words of a page. Part of its loader; React's first render in the browser needs them before that. */
@@ -95,6 +98,10 @@ export function createRoutes(flags: FlagValues, locale: Locale): RouteObject[] {
       ErrorBoundary: ErrorPage,
       children: [
         ...pageIds.filter((id) => isPageOn(id, flags)).map((id) => route(id, pages[id].path)),
+        ...files.map((path) => ({
+          path,
+          loader: ({ request }) => redirectDocument(new URL(path, request.url).href),
+        })),
         route('notFound', '*'),
       ],
     },

@@ -5,11 +5,12 @@ import { isDatabaseError } from './db/client.ts'
 import { type App, liveDeps, type MakeDeps } from './deps.ts'
 import { flagRoutes } from './features/flags/routes.ts'
 import { geoRoutes } from './features/geo/routes.ts'
+import { seoRoutes } from './features/seo/routes.ts'
 import { simpleAdminRoutes } from './features/simple-admin/routes.ts'
 import { Failure, problemResponse } from './lib/problem.ts'
 import { jsonOnly, limitedBody } from './lib/valid.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { renderPage } from './ssr.ts'
+import { renderPage, siteSource } from './ssr.ts'
 
 /** The whole Worker as one Hono app; tests give it other dependencies. */
 export function createApp(makeDeps: MakeDeps = liveDeps) {
@@ -29,6 +30,7 @@ export function createApp(makeDeps: MakeDeps = liveDeps) {
       await next()
     })
     .route('/api', api)
+    .route('/', seoRoutes(siteSource))
     .get('*', renderPage)
     .onError((error, c) => problemResponse(asFailure(error), c.var.requestId))
 }

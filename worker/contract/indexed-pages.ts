@@ -1,6 +1,7 @@
 import { company } from './company.ts'
 import type { FlagValues } from './flags.ts'
 import { articles, newsItems } from './insights.ts'
+import { type Locale, localize } from './locales.ts'
 import { isPageOn, type PageId, pageIds, pages, withSlug } from './pages.ts'
 
 export type IndexedPage = {
@@ -39,3 +40,13 @@ function addressesOf(page: PageId): IndexedPage[] {
       return [{ page, path }]
   }
 }
+
+/** Where the picture stands that social networks show with a page; web/social/build.ts makes it at build time. */
+export const socialImagePath = (path: string, locale: Locale): string =>
+  `/assets/social/${locale}${path === '/' ? '/home' : path}.png`
+
+/** The Markdown copy of a page: `/teams.md`, and `/index.md` for a home page. */
+export const markdownPath = (path: string, locale: Locale): string =>
+  path === '/'
+    ? `${localize('/', locale).replace(/\/$/, '')}/index.md`
+    : `${localize(path, locale)}.md`
