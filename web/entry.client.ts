@@ -1,6 +1,7 @@
 import './styles/base.css'
 import './styles/keywords.css'
 import 'virtual:uno.css'
+import { askForConsent, handleConsentClick, storedConsent } from './consent.ts'
 
 /**
  * The only script a reader pays for: it waits for the first sign of a person (or for consent given earlier, which
@@ -21,25 +22,22 @@ function wake(): void {
   void import('./wake.tsx')
 }
 
-function hasConsent(): boolean {
-  try {
-    return localStorage.getItem('cookie-consent') === 'accepted'
-  } catch {
-    return false // storage is blocked
-  }
-}
-
-if (document.documentElement.dataset.wake === 'now' || hasConsent()) wake()
+if (document.documentElement.dataset.wake === 'now' || storedConsent() === 'accepted') wake()
 else for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
 
-// Works before and after React wakes: the server cannot know the hash, and a popover stays open on hash links.
+askForConsent()
+
+// Works before React wakes and after; captured, so that it comes before React's own handlers.
 addEventListener(
   'click',
-  ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    if (!link) return
-    if (link.hasAttribute('data-keep-hash')) link.hash = location.hash
-    link.closest<HTMLElement>('[popover]')?.hidePopover()
+  (event) => {
+    const choice = handleConsentClick(event)
+    if (choice) dispatchEvent(new CustomEvent('consent', { detail: choice }))
+
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    // the server cannot know the hash, and a popover stays open on hash links
+    if (link?.hasAttribute('data-keep-hash')) link.hash = location.hash
+    link?.closest<HTMLElement>('[popover]')?.hidePopover()
   },
   true,
 )

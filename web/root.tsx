@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { splitLocale } from '../worker/contract/locales.ts'
+import { ConsentBanner } from './features/site/consent-banner.tsx'
 import { Footer } from './features/site/footer.tsx'
 import { Header } from './features/site/header.tsx'
 import { usePageHead } from './features/site/use-page-head.ts'
 import { useScroll } from './features/site/use-scroll.ts'
+import { Flag } from './flags/flag-context.tsx'
 import TypesafeI18n, { useI18nContext } from './i18n/i18n-react.tsx'
 import { useSite } from './site-context.ts'
 import { Skeleton } from './ui/skeleton.tsx'
@@ -40,6 +42,9 @@ function Frame() {
         {isWaiting ? <Skeleton label={LL.loading()} /> : <Outlet />}
       </main>
       <Footer />
+      <Flag name="cookie_consent">
+        <ConsentBanner />
+      </Flag>
     </>
   )
 }

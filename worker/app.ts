@@ -3,6 +3,9 @@ import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import { isDatabaseError } from './db/client.ts'
 import { type App, liveDeps, type MakeDeps } from './deps.ts'
+import { accountRoutes, meRoutes } from './features/auth/account-routes.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { answerKeys } from './features/auth/service-routes.ts'
 import { flagRoutes } from './features/flags/routes.ts'
 import { geoRoutes } from './features/geo/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
@@ -19,6 +22,8 @@ export function createApp(makeDeps: MakeDeps = liveDeps) {
     .route('/flags', flagRoutes)
     .route('/simple-admin', simpleAdminRoutes)
     .route('/geo', geoRoutes)
+    .route('/me', meRoutes)
+    .route('/account', accountRoutes)
     .all('*', () => {
       throw new Failure('request/not-found')
     })
@@ -30,6 +35,8 @@ export function createApp(makeDeps: MakeDeps = liveDeps) {
       await next()
     })
     .route('/api', api)
+    .route('/auth/v1', authRoutes)
+    .get('/.well-known/jwks.json', answerKeys)
     .route('/', seoRoutes(siteSource))
     .get('*', renderPage)
     .onError((error, c) => problemResponse(asFailure(error), c.var.requestId))

@@ -9,13 +9,9 @@ import { call } from './client.ts'
 import { brokenDatabase, brokenKv } from './outages.ts'
 import { unlock } from './staff.ts'
 
-const accounts = {
-  admin: { email: 'admin@meltemi.test', password: 'A password for tests!' },
-  client: { email: 'client@meltemi.test', password: 'A password for tests!' },
-}
 const seededAt = new Date('2026-01-02T00:00:00.000Z')
 
-beforeEach(() => seed(createDb(env.DB), accounts, seededAt))
+beforeEach(() => seed(createDb(env.DB), [], seededAt))
 
 const list = async (token?: string): Promise<FlagList> =>
   (await call('/api/flags', token === undefined ? {} : { token })).json()
@@ -263,7 +259,7 @@ test('a snapshot older than five minutes is taken anew from D1', async ({ expect
 test('seeding again adds what is missing and keeps what staff changed', async ({ expect }) => {
   await patch('teams', { enabled: false }, await unlock())
   await env.DB.prepare("delete from feature_flags where id = 'blog'").run()
-  await seed(createDb(env.DB), accounts, new Date())
+  await seed(createDb(env.DB), [], new Date())
   const { results } = await env.DB.prepare(
     "select id, enabled from feature_flags where id in ('teams', 'blog') order by id",
   ).all()

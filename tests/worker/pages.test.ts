@@ -8,11 +8,7 @@ import { call, origin } from './client.ts'
 import { brokenDatabase, brokenKv } from './outages.ts'
 import { unlock } from './staff.ts'
 
-const accounts = {
-  admin: { email: 'admin@meltemi.test', password: 'A password for tests!' },
-  client: { email: 'client@meltemi.test', password: 'A password for tests!' },
-}
-beforeEach(() => seed(createDb(env.DB), accounts, new Date()))
+beforeEach(() => seed(createDb(env.DB), [], new Date()))
 
 const html = async (path: string) => (await call(path)).text()
 const switchFlag = async (id: string, enabled: boolean) =>

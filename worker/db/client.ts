@@ -9,9 +9,29 @@ class DatabaseUnavailable extends Error {
   }
 }
 
-/** Typed access to D1. Creating it costs nothing: no query is made. */
-export const createDb = (d1: D1Database) => drizzle(withNamedErrors(d1), { schema })
-export type Db = ReturnType<typeof createDb>
+/** Typed access to D1, one per binding: making it reads the whole schema, no query is made. */
+export function createDb(d1: D1Database): Db {
+  const db = known.get(d1) ?? open(d1)
+  known.set(d1, db)
+  return db
+}
+
+const known = new WeakMap<D1Database, Db>()
+const open = (d1: D1Database) => drizzle(withNamedErrors(d1), { schema })
+export type Db = ReturnType<typeof open>
+
+/**
+ * A statement that is built once per database, for the paths where building it would take longer than the rest.
+ * `build` gives it placeholders for what changes.
+ */
+export function preparedOnce<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
+  const built = new WeakMap<Db, Statement>()
+  return (db) => {
+    const statement = built.get(db) ?? build(db)
+    built.set(db, statement)
+    return statement
+  }
+}
 
 /** Whether an error means that D1 failed us, as opposed to a query that broke a constraint. */
 export function isDatabaseError(error: unknown): boolean {

@@ -1,24 +1,56 @@
 import { flagCatalogue, flagNames } from '../contract/flags.ts'
+import { hashPassword } from '../lib/password-hash.ts'
 import type { Db } from './client.ts'
-import { flagsTable } from './schema.ts'
+import { flagsTable, identitiesTable, userRolesTable, usersTable } from './schema.ts'
 
-type Account = { email: string; password: string }
+export type SeedAccount = { email: string; password: string; role: 'admin' | 'client' }
 
-/** Adds what is missing: flags with their built-in value. What is there stays as staff left it. */
-export async function seed(
-  db: Db,
-  _accounts: { admin: Account; client: Account },
-  now: Date,
-): Promise<void> {
-  const rows = flagNames.map((name) => ({
-    id: name,
-    name,
-    enabled: flagCatalogue[name].enabled,
-    updatedAt: now.toISOString(),
-  }))
-  // one statement per row: D1 binds at most 100 values
-  const [first, ...rest] = rows.map((row) =>
-    db.insert(flagsTable).values(row).onConflictDoNothing(),
+/**
+ * Brings an empty database to life, and changes nothing in one that lives: flags are inserted where they are
+ * missing, accounts where their address is unknown. Runs in the Worker, in tests and in plain Node.
+ */
+export async function seed(db: Db, accounts: readonly SeedAccount[], now: Date): Promise<void> {
+  await seedFlags(db, now)
+  for (const account of accounts) await seedAccount(db, account, now)
+}
+
+async function seedFlags(db: Db, now: Date): Promise<void> {
+  const [first, ...others] = flagNames.map((name) =>
+    db
+      .insert(flagsTable)
+      .values({
+        id: name,
+        name,
+        enabled: flagCatalogue[name].enabled,
+        updatedAt: now.toISOString(),
+      })
+      .onConflictDoNothing(),
   )
-  if (first) await db.batch([first, ...rest])
+  if (first) await db.batch([first, ...others])
+}
+
+/** A confirmed account. The password of an account that exists is its owner's business. */
+async function seedAccount(db: Db, { email: given, password, role }: SeedAccount, now: Date) {
+  const email = given.toLowerCase()
+  const known = await db.query.usersTable.findFirst({
+    columns: { id: true },
+    where: (users, { eq }) => eq(users.email, email),
+  })
+  if (known) return
+  const id = crypto.randomUUID()
+  const at = now.toISOString()
+  const claims = { sub: id, email, email_verified: true, phone_verified: false }
+  await db.batch([
+    db.insert(usersTable).values({
+      ...{ id, email, emailConfirmedAt: at, createdAt: at, updatedAt: at },
+      passwordHash: await hashPassword(password),
+      appMetadata: { provider: 'email', providers: ['email'] },
+      userMetadata: claims,
+    }),
+    db.insert(identitiesTable).values({
+      ...{ id: crypto.randomUUID(), userId: id, provider: 'email', providerId: id, email },
+      ...{ identityData: claims, createdAt: at, updatedAt: at },
+    }),
+    db.insert(userRolesTable).values({ userId: id, role }),
+  ])
 }

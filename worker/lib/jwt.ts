@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import {
   createLocalJWKSet,
   errors,
@@ -8,55 +9,47 @@ import {
   SignJWT,
 } from 'jose'
 import { z } from 'zod'
-import { settings } from './settings.ts'
+import { json, oncePerEnv, settings } from './settings.ts'
 
 const publicMembers = { kty: z.literal('EC'), crv: z.literal('P-256'), kid: z.string().min(1) }
 const PublicJwk = z.object({ ...publicMembers, x: z.string(), y: z.string() })
 const PrivateJwk = PublicJwk.extend({ d: z.string() })
-
-/** A setting that holds JSON of a given shape; a parse error names the setting, never its content. */
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z.string().transform((text, context): z.output<Schema> => {
-    try {
-      return schema.parse(JSON.parse(text))
-    } catch {
-      context.addIssue({ code: 'custom', message: 'is not the JSON that README.md describes' })
-      return z.NEVER
-    }
-  })
+/** A previous key signs nothing; where it keeps its private member, what was sealed with it can still be opened. */
+const PreviousJwk = PublicJwk.extend({ d: z.string().optional() })
 
 /** The keys this Worker signs with and the ones it accepts: its own and, after a rotation, the previous ones. */
 export type Keys = {
   sign: (claims: JWTPayload) => Promise<string>
-  verify: (token: string, expected: { issuer: string; audience: string }) => Promise<JWTPayload>
+  /** Signature by `kid`, then `typ`, `iss`, `aud`, `exp` and `nbf` at the instant `now`; no leeway. */
+  verify: (token: string, expected: Expected) => Promise<JWTPayload>
+  /** `kid` of the key that signs and seals now. */
+  keyId: string
+  /**
+   * 32 bytes for one purpose (HKDF-SHA256, RFC 5869) from a key's private member; `null` for a key that we do
+   * not have, or of which only the public half is left.
+   */
+  derive: (purpose: string, salt: string, keyId: string) => Uint8Array<ArrayBuffer> | null
   /** Public keys only, as /.well-known/jwks.json shows them. Source: RFC 7517 §5. */
   jwks: JSONWebKeySet
 }
 
-/** Keyed by the secret's own text: importing a key costs more than verifying a signature. Per isolate. */
-const cache = new Map<string, Promise<Keys>>()
+type Expected = { issuer: string | string[]; audience: string | string[]; now: Date }
 
 /**
+ * The keys of an environment, imported once: that costs more than verifying a signature.
  * @throws Failure `server/setting-missing` when JWT_PRIVATE_JWK or JWT_PREVIOUS_JWKS is absent or malformed
  */
-export function loadKeys(env: object): Promise<Keys> {
-  const text = { JWT_PRIVATE_JWK: z.string(), JWT_PREVIOUS_JWKS: z.string().optional() }
-  const cacheKey = JSON.stringify(settings(env, text))
-  const known = cache.get(cacheKey)
-  if (known) return known
-  const parsed = settings(env, {
+export const loadKeys = oncePerEnv((env): Promise<Keys> => {
+  const { JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS } = settings(env, {
     JWT_PRIVATE_JWK: json(PrivateJwk),
-    JWT_PREVIOUS_JWKS: json(z.object({ keys: z.array(PublicJwk) })).optional(),
+    JWT_PREVIOUS_JWKS: json(z.object({ keys: z.array(PreviousJwk) })).optional(),
   })
-  const keys = createKeys(parsed.JWT_PRIVATE_JWK, parsed.JWT_PREVIOUS_JWKS?.keys ?? [])
-  cache.clear() // one set of secrets at a time: bounded, and a rotation replaces the old entry
-  cache.set(cacheKey, keys)
-  return keys
-}
+  return createKeys(JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS?.keys ?? [])
+})
 
 async function createKeys(
   own: z.infer<typeof PrivateJwk>,
-  previous: z.infer<typeof PublicJwk>[],
+  previous: z.infer<typeof PreviousJwk>[],
 ): Promise<Keys> {
   const privateKey = await importJWK({ ...own, alg: 'ES256' })
   const jwks: JSONWebKeySet = {
@@ -72,17 +65,27 @@ async function createKeys(
     })),
   }
   const findKey = createLocalJWKSet(jwks)
+  const secrets = new Map([own, ...previous].map(({ kid, d }) => [kid, d]))
   return {
     jwks,
+    keyId: own.kid,
+    derive: (purpose, salt, keyId) => {
+      const secret = secrets.get(keyId)
+      if (secret === undefined) return null
+      return new Uint8Array(hkdfSync('sha256', Buffer.from(secret, 'base64url'), salt, purpose, 32))
+    },
     sign: (claims) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: own.kid })
         .sign(privateKey),
-    verify: async (token, { issuer, audience }) => {
+    verify: async (token, { issuer, audience, now }) => {
       const { payload } = await jwtVerify(token, findKey, {
         algorithms: ['ES256'],
+        typ: 'JWT',
         issuer,
         audience,
+        currentDate: now,
+        requiredClaims: ['exp', 'sub'],
       })
       return payload
     },

@@ -21,3 +21,27 @@ export function settings<Shape extends z.ZodRawShape>(
   const wrong = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Failure('server/setting-missing', wrong.join('; '))
 }
+
+/** A setting that holds JSON of a given shape; a parse error names the setting, never its content. */
+export const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z.string().transform((text, context): z.output<Schema> => {
+    try {
+      return schema.parse(JSON.parse(text))
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not the JSON that README.md describes' })
+      return z.NEVER
+    }
+  })
+
+/**
+ * Remembers what was read from an environment: it stays the same for an isolate's life, and checking it costs as
+ * much as a request may. What fails is read again.
+ */
+export function oncePerEnv<Value>(read: (env: object) => Value): (env: object) => Value {
+  const known = new WeakMap<object, { value: Value }>()
+  return (env) => {
+    const remembered = known.get(env) ?? { value: read(env) }
+    known.set(env, remembered)
+    return remembered.value
+  }
+}

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createDb } from '../db/client.ts'
-import { seed } from '../db/seed.ts'
+import { seed, type SeedAccount } from '../db/seed.ts'
 import { type DevVars, ensureDevVars } from './dev-vars.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -36,14 +36,15 @@ export async function prepareState(vars: DevVars, state: string): Promise<void> 
     persist: { path: inRoot(`${state}/v3`) },
   })
   try {
-    const accounts = {
-      admin: { email: vars.SEED_ADMIN_EMAIL, password: vars.SEED_ADMIN_PASSWORD },
-      client: { email: vars.SEED_CLIENT_EMAIL, password: vars.SEED_CLIENT_PASSWORD },
-    }
-    await seed(createDb(platform.env.DB), accounts, new Date())
+    await seed(createDb(platform.env.DB), accountsOf(vars), new Date())
   } finally {
     await platform.dispose()
   }
 }
+
+const accountsOf = (vars: DevVars): SeedAccount[] => [
+  { email: vars.SEED_ADMIN_EMAIL, password: vars.SEED_ADMIN_PASSWORD, role: 'admin' },
+  { email: vars.SEED_CLIENT_EMAIL, password: vars.SEED_CLIENT_PASSWORD, role: 'client' },
+]
 
 if (import.meta.main) await prepare()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { company, phoneHref } from '../../../worker/contract/company.ts'
 import { useFlags } from '../../flags/flag-context.tsx'
@@ -32,7 +33,15 @@ export function Footer() {
         </div>
         <Column title={LL.footer.explore()} links={explore} />
         {pages.length > 0 && <Column title={LL.footer.company()} links={pages} />}
-        <Column title={LL.footer.legal()} links={legal} />
+        <Column title={LL.footer.legal()} links={legal}>
+          {flags.cookie_consent && (
+            <li>
+              <Link to="/privacy" data-consent-open="">
+                {LL.footer.cookieSettings()}
+              </Link>
+            </li>
+          )}
+        </Column>
       </div>
       <p className="footer-rights">
         {LL.footer.rights({ year: new Date().getUTCFullYear(), company: company.legalName })}
@@ -41,7 +50,9 @@ export function Footer() {
   )
 }
 
-const Column = ({ title, links }: { title: string; links: SiteLink[] }) => (
+type ColumnProps = { title: string; links: SiteLink[]; children?: ReactNode }
+
+const Column = ({ title, links, children }: ColumnProps) => (
   <nav aria-label={title}>
     <p className="footer-title">{title}</p>
     <ul>
@@ -50,6 +61,7 @@ const Column = ({ title, links }: { title: string; links: SiteLink[] }) => (
           <Link to={to}>{label}</Link>
         </li>
       ))}
+      {children}
     </ul>
   </nav>
 )

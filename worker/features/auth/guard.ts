@@ -1,42 +1,91 @@
 import { createMiddleware } from 'hono/factory'
+import type { JWTPayload } from 'jose'
+import type { Role } from '../../contract/auth.ts'
 import type { App, Deps } from '../../deps.ts'
 import { isBadToken } from '../../lib/jwt.ts'
 import { Failure } from '../../lib/problem.ts'
+import { bearerOf, callerOf, issuerOf, userAudience } from './bearer.ts'
 
 /** Audience of the tokens that /api/simple-admin/unlock issues: they carry the right to flags, nothing else. */
 export const simpleAdminAudience = 'simple-admin'
 
+/** Somebody signed in through /auth/v1. */
+export type SignedIn = {
+  kind: 'user'
+  /** The user id. */
+  actor: string
+  email: string
+  role: Role | null
+  sessionId: string
+}
+
 /** Who is asking. `actor` is what audit trails record. */
-export type Principal = { kind: 'simple-admin'; actor: string }
+export type Principal = SignedIn | { kind: 'simple-admin'; actor: 'simple-admin' }
 
 /** Routes behind a guard read `c.var.principal`. */
-export type Guarded = App & { Variables: { principal: Principal } }
+export type Guarded<Who extends Principal = Principal> = App & { Variables: { principal: Who } }
 
-/** @throws Failure `auth/no-token`, `auth/token-invalid` or `auth/forbidden` */
-export const requireFlagRights = createMiddleware<Guarded>(async (c, next) => {
-  c.set('principal', await simpleAdmin(c.var.deps, bearerToken(c.req.header('authorization'))))
+/**
+ * Lets pass who is signed in, whatever the role.
+ * @throws Failure `auth/no-token`, `auth/token-invalid`, `auth/session-gone` or `auth/forbidden`
+ */
+export const signedIn = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
+  c.set('principal', asUser(await principalOf(c.var.deps, c.req.header('authorization'))))
   await next()
 })
 
-async function simpleAdmin(deps: Deps, token: string): Promise<Principal> {
+/** Lets pass who is signed in and has the role now: a token says nothing about roles, D1 is asked each time. */
+export const requireRole = (role: Role) =>
+  createMiddleware<Guarded<SignedIn>>(async (c, next) => {
+    const user = asUser(await principalOf(c.var.deps, c.req.header('authorization')))
+    if (user.role !== role) throw new Failure('auth/forbidden')
+    c.set('principal', user)
+    await next()
+  })
+
+/** Lets pass administrators, and whoever unlocked the simple admin screen. */
+export const requireFlagRights = createMiddleware<Guarded>(async (c, next) => {
+  const principal = await principalOf(c.var.deps, c.req.header('authorization'))
+  if (principal.kind === 'user' && principal.role !== 'admin') throw new Failure('auth/forbidden')
+  c.set('principal', principal)
+  await next()
+})
+
+function asUser(principal: Principal): SignedIn {
+  if (principal.kind !== 'user') throw new Failure('auth/forbidden')
+  return principal
+}
+
+async function principalOf(deps: Deps, header: string | undefined): Promise<Principal> {
+  const token = bearerOf(header)
+  if (token === null) {
+    throw new Failure('auth/no-token', undefined, { headers: { 'www-authenticate': 'Bearer' } })
+  }
+  const { iss, aud, sub = '', session_id: sessionId } = await verified(deps, token)
+  if (aud === simpleAdminAudience && iss === deps.origin) {
+    return { kind: 'simple-admin', actor: 'simple-admin' }
+  }
+  if (aud !== userAudience || iss !== issuerOf(deps.origin) || typeof sessionId !== 'string') {
+    throw new Failure('auth/token-invalid')
+  }
+  const caller = await callerOf(deps, sessionId, sub)
+  if (caller === 'user_banned') throw new Failure('auth/forbidden', 'The account is suspended')
+  if (typeof caller === 'string') throw new Failure('auth/session-gone')
+  const { user, role } = caller
+  return { kind: 'user', actor: user.id, email: user.email ?? '', role, sessionId }
+}
+
+/** One check of the signature for both kinds of token; which kind it is, its claims tell. */
+async function verified(deps: Deps, token: string): Promise<JWTPayload> {
   const keys = await deps.keys()
   try {
-    await keys.verify(token, { issuer: deps.origin, audience: simpleAdminAudience })
-    return { kind: 'simple-admin', actor: 'simple-admin' }
+    return await keys.verify(token, {
+      issuer: [deps.origin, issuerOf(deps.origin)],
+      audience: [simpleAdminAudience, userAudience],
+      now: deps.now(),
+    })
   } catch (error) {
     if (isBadToken(error)) throw new Failure('auth/token-invalid', undefined, { cause: error })
     throw error
   }
-}
-
-/**
- * The token of an Authorization header; the scheme in any letter case.
- * @throws Failure `auth/no-token` when there is none. Source: RFC 6750 §2.1.
- */
-export function bearerToken(header: string | undefined): string {
-  const token = /^bearer (\S+)$/i.exec(header ?? '')?.[1]
-  if (token === undefined) {
-    throw new Failure('auth/no-token', undefined, { headers: { 'www-authenticate': 'Bearer' } })
-  }
-  return token
 }

@@ -1,0 +1,235 @@
+import { test } from 'vitest'
+import type { Deps } from '../../../worker/deps.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { createCaptchaCheck } from '../../../worker/lib/turnstile.ts'
+import { call } from '../client.ts'
+import { createWorld, json, password } from './world.ts'
+
+const body = { email: 'a@example.com', password: 'short' }
+
+test('errors have the shape that the version header asks for', async ({ expect }) => {
+  const world = createWorld()
+  const ask = async (version: string | undefined) => {
+    const response = await world.send('/auth/v1/signup', {
+      ...{ method: 'POST', body },
+      ...(version !== undefined && { headers: { 'x-supabase-api-version': version } }),
+    })
+    const { headers, status } = response
+    return [status, headers.get('x-supabase-api-version'), await json(response)] as const
+  }
+  for (const version of ['2024-01-01', '2025-06-30']) {
+    expect(await ask(version)).toEqual([
+      422,
+      '2024-01-01',
+      {
+        code: 'weak_password',
+        message: 'Password should be at least 8 characters.',
+        weak_password: { reasons: ['length'] },
+      },
+    ])
+  }
+  for (const version of [undefined, '', '2023-12-31', '2024-99-99', 'latest']) {
+    expect(await ask(version)).toEqual([
+      422,
+      null,
+      {
+        code: 422,
+        error_code: 'weak_password',
+        msg: 'Password should be at least 8 characters.',
+        weak_password: { reasons: ['length'] },
+      },
+    ])
+  }
+})
+
+test('errors name their code in a header, and no answer is kept by a cache', async ({ expect }) => {
+  const response = await createWorld().auth('/user')
+  expect(response.headers.get('x-sb-error-code')).toBe('no_authorization')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+})
+
+test('a body above 1 MiB is refused in JSON, whatever its headers say', async ({ expect }) => {
+  const world = createWorld()
+  const response = await world.post('/signup', { ...body, data: { x: 'x'.repeat(1024 * 1024) } })
+  expect([response.status, await json(response)]).toMatchObject([
+    413,
+    { code: 'request_entity_too_large' },
+  ])
+  const lying = await world.auth('/signup', {
+    method: 'POST',
+    body,
+    headers: { 'content-length': '2000000' },
+  })
+  expect(lying.status).toBe(413)
+})
+
+test.for([
+  '',
+  'x',
+  '[]',
+  '"x"',
+  'null',
+  '{"email":',
+  `{"email":"a@x.com","data":${'['.repeat(50_000)}`,
+])('the body %j is refused as bad_json', async (given, { expect }) => {
+  const response = await createWorld().auth('/signup', { method: 'POST', body: given })
+  expect([response.status, await json(response)]).toMatchObject([400, { code: 'bad_json' }])
+})
+
+test('data nested beyond reason are refused, not crashed on', async ({ expect }) => {
+  const deep = `{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
+  const given = `{"email":"a@x.com","password":"${password}","data":${deep}}`
+  const response = await createWorld().auth('/signup', { method: 'POST', body: given })
+  expect(response.status).toBe(400)
+})
+
+test('any site may ask, with the headers that clients send', async ({ expect }) => {
+  const world = createWorld()
+  for (const path of ['/token', '/user', '/factors/x/verify', '/nowhere']) {
+    const response = await world.send(`/auth/v1${path}`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.test', 'access-control-request-method': 'PATCH' },
+    })
+    expect(response.status).toBe(204)
+    const allowed = response.headers.get('access-control-allow-headers')
+    for (const name of [
+      'authorization',
+      'apikey',
+      'content-type',
+      'x-client-info',
+      'x-supabase-api-version',
+    ]) {
+      expect(allowed).toContain(name)
+    }
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect(response.headers.get('access-control-allow-methods')).toContain(method)
+    }
+  }
+  const response = await world.auth('/user', { headers: { origin: 'https://app.test' } })
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.get('access-control-expose-headers')).toMatch(/x-supabase-api-version/i)
+})
+
+test('unknown paths are answered in JSON', async ({ expect }) => {
+  for (const path of ['/admin/users', '/nowhere', '']) {
+    const response = await createWorld().auth(path)
+    expect([response.status, await json(response)]).toMatchObject([404, { code: 'not_found' }])
+  }
+})
+
+test('public calls ignore apikey and any Authorization', async ({ expect }) => {
+  const world = createWorld()
+  const headers = { apikey: 'x', authorization: 'Bearer sb_publishable_x' }
+  for (const path of ['/settings', '/health', '/.well-known/jwks.json']) {
+    expect((await world.auth(path, { headers })).status).toBe(200)
+  }
+  const recover = { method: 'POST', body: { email: 'a@example.com' }, headers }
+  expect((await world.auth('/recover', recover)).status).toBe(200)
+})
+
+test('settings and health say what the service is', async ({ expect }) => {
+  const world = createWorld()
+  expect(await json(await world.auth('/settings'))).toMatchObject({
+    external: { email: true, phone: false, anonymous_users: false },
+    ...{ disable_signup: false, mailer_autoconfirm: false, saml_enabled: false },
+  })
+  expect(await json(await world.auth('/health'))).toMatchObject({ name: 'Meltemi Auth' })
+})
+
+test('while D1 is away the answer is a 503 in the protocol’s shape, without a stack', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { access_token } = await world.session(await world.user('a@example.com'))
+  const down = new Proxy({} as D1Database, {
+    get: () => () => {
+      throw new Error('D1_ERROR: no such file /secret/path')
+    },
+  })
+  const override: Partial<Deps> = { db: createDb(down) }
+  const asks = [
+    ['/auth/v1/user', { token: access_token }],
+    ['/auth/v1/recover', { method: 'POST', body: { email: 'a@example.com' } }],
+    ['/auth/v1/token?grant_type=password', { method: 'POST', body }],
+  ] as const
+  for (const [path, options] of asks) {
+    const response = await call(path, options, override)
+    const text = await response.text()
+    expect([response.status, JSON.parse(text)]).toMatchObject([
+      503,
+      { error_code: 'unexpected_failure' },
+    ])
+    expect(text).not.toMatch(/secret|at .*\.ts/)
+  }
+  const link = await call('/auth/v1/verify?token=x&type=signup', {}, override)
+  expect(link.status).toBe(303)
+  expect(link.headers.get('location')).toContain('error_code=unexpected_failure')
+})
+
+test('every public call is limited per address, in the protocol’s shape', async ({ expect }) => {
+  const full = { limit: async () => ({ success: false }) }
+  const limits = { guesses: full, factors: full, mails: full, writes: full, tokens: full }
+  const world = createWorld({ limits })
+  const calls = [
+    ['POST', '/signup'],
+    ['POST', '/token?grant_type=password'],
+    ['POST', '/recover'],
+    ['POST', '/resend'],
+    ['POST', '/otp'],
+    ['POST', '/verify'],
+    ['GET', '/verify?token=x&type=y'],
+    ['PUT', '/user'],
+  ] as const
+  for (const [method, path] of calls) {
+    const response = await world.auth(path, { method, ...(method !== 'GET' && { body: {} }) })
+    expect([path, response.status, await json(response)]).toMatchObject([
+      path,
+      429,
+      { code: 'over_request_rate_limit' },
+    ])
+    expect(response.headers.get('retry-after')).toBe('60')
+  }
+})
+
+test('a limit that cannot count lets requests through', async ({ expect }) => {
+  const broken = { limit: async () => Promise.reject(new Error('away')) }
+  const limits = { guesses: broken, factors: broken, mails: broken, writes: broken, tokens: broken }
+  const response = await createWorld({ limits }).post('/recover', { email: 'a@example.com' })
+  expect(response.status).toBe(200)
+})
+
+test('where a captcha is set up, it is asked for by the calls that strangers make', async ({
+  expect,
+}) => {
+  const world = createWorld({ captcha: () => async (token) => token === 'good' })
+  await world.user('a@example.com')
+  const gotrue_meta_security = { captcha_token: 'good' }
+  const asked = [
+    ['/signup', { email: 'b@example.com', password }],
+    ['/recover', { email: 'a@example.com' }],
+    ['/resend', { type: 'signup', email: 'a@example.com' }],
+    ['/otp', { email: 'c@example.com' }],
+    ['/token?grant_type=password', { email: 'a@example.com', password }],
+  ] as const
+  for (const [path, given] of asked) {
+    const refused = await world.post(path, given)
+    expect([path, refused.status, await json(refused)]).toMatchObject([
+      path,
+      400,
+      { code: 'captcha_failed' },
+    ])
+    expect((await world.post(path, { ...given, gotrue_meta_security })).status).toBe(200)
+  }
+  const refresh = await world.post('/token?grant_type=refresh_token', { refresh_token: 'x' })
+  expect(await json(refresh)).toMatchObject({ code: 'refresh_token_not_found' })
+})
+
+test('a captcha service that does not answer lets nobody pass', async ({ expect }) => {
+  const isGood = createCaptchaCheck({
+    ...{ TURNSTILE_SECRET_KEY: 'x', TURNSTILE_VERIFY_URL: 'http://127.0.0.1:1/siteverify' },
+  })
+  expect(await isGood?.('token', '192.0.2.1')).toBe(false)
+  expect(await isGood?.('', '192.0.2.1')).toBe(false)
+  expect(createCaptchaCheck({})).toBeNull()
+})

@@ -1,0 +1,119 @@
+import { env } from 'cloudflare:workers'
+import { GoTrueClient } from '@supabase/auth-js'
+import type { Session } from '../../../worker/contract/auth.ts'
+import { usersTable } from '../../../worker/db/schema.ts'
+import { type Deps, liveDeps } from '../../../worker/deps.ts'
+import { newAccount, storeAccount } from '../../../worker/features/auth/create-user.ts'
+import type { UserRow } from '../../../worker/features/auth/queries.ts'
+import { startSession } from '../../../worker/features/auth/sessions.ts'
+import type { Mail } from '../../../worker/lib/mail.ts'
+import { call, origin } from '../client.ts'
+
+export const password = 'Olive-grove-7'
+/** `password`, hashed once: hashing takes a third of a second. */
+const passwordHash =
+  '$scrypt$ln=15,r=8,p=3$AAAAAAAAAAAAAAAAAAAAAA$HhPUipEmkjruH0WhtG5NJj4V58CuIK4RAVxAMbv2bmY'
+
+export type World = ReturnType<typeof createWorld>
+type Json = Record<string, unknown>
+
+let worlds = 0
+
+/**
+ * A caller with an address of its own (limits count per address), a mailbox, and a clock that tests can move.
+ * `override` replaces parts of the dependencies.
+ */
+export function createWorld(override: Partial<Deps> = {}) {
+  const mailbox: Mail[] = []
+  const ip = `192.0.2.${++worlds}`
+  let offsetMs = 0
+  const now = () => new Date(Date.now() + offsetMs)
+  const sendMail = async (mail: Mail) => void mailbox.push(mail)
+  const replaced = { now, sendMail, ...override }
+  const deps = (): Deps => ({
+    ...liveDeps(env, new Request(origin), { waitUntil() {} }),
+    ...replaced,
+  })
+  const send = (path: string, options: Parameters<typeof call>[1] = {}) =>
+    call(path, { ...options, headers: { 'cf-connecting-ip': ip, ...options.headers } }, replaced)
+
+  const world = {
+    mailbox,
+    now,
+    deps,
+    /** Moves the service's clock on. */
+    pass: (seconds: number) => void (offsetMs += seconds * 1000),
+    /** One request below /auth/v1, as the current client version. */
+    auth: (path: string, options: Parameters<typeof call>[1] = {}) =>
+      send(`/auth/v1${path}`, {
+        ...options,
+        headers: { 'x-supabase-api-version': '2024-01-01', ...options.headers },
+      }),
+    send,
+    post: (path: string, body: unknown, token?: string) =>
+      world.auth(path, { method: 'POST', body, ...(token !== undefined && { token }) }),
+    /** The unmodified client, with a storage of its own. */
+    client: (flowType: 'implicit' | 'pkce' = 'implicit') => createClient(send, flowType),
+    /** A confirmed user whose password is `password`, without the time that hashing takes. */
+    user: async (email: string, changes: Partial<UserRow> = {}): Promise<UserRow> => {
+      const account = newAccount({ email, phone: null, passwordHash, data: {} }, now())
+      const user = { ...account.user, emailConfirmedAt: now().toISOString(), ...changes }
+      await storeAccount(deps().db, { ...account, user })
+      return user
+    },
+    /** A session of a user, as signing in makes it. */
+    session: (user: UserRow): Promise<Session> =>
+      startSession(deps(), user, { method: 'password' }, { ip, userAgent: 'test' }),
+    users: () => deps().db.select().from(usersTable),
+    /** The last mail to an address: its code, its link, and the link's token. */
+    lastMail: (to: string) => readMail(mailbox.findLast((mail) => mail.to === to)),
+  }
+  return world
+}
+
+function readMail(mail: Mail | undefined) {
+  if (!mail) throw new Error('There is no such mail')
+  const link = /https?:\S+\/verify\?\S+/.exec(mail.text)?.[0] ?? ''
+  const token = link === '' ? '' : (new URL(link).searchParams.get('token') ?? '')
+  return { ...mail, link, token, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '' }
+}
+
+function createClient(send: World['send'], flowType: 'implicit' | 'pkce') {
+  const items = new Map<string, string>()
+  return new GoTrueClient({
+    url: `${origin}/auth/v1`,
+    headers: { apikey: 'sb_publishable_x', Authorization: 'Bearer sb_publishable_x' },
+    autoRefreshToken: false,
+    persistSession: true,
+    detectSessionInUrl: false,
+    flowType,
+    storage: {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    },
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      const url = new URL(request.url)
+      const body = typeof init?.body === 'string' ? { body: init.body } : {}
+      return send(url.pathname + url.search, {
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        ...body,
+      })
+    },
+  })
+}
+
+/** The parameters of a redirect: those of its fragment, and those of its query. */
+export function readRedirect(response: Response) {
+  const location = response.headers.get('location') ?? ''
+  const [base = '', fragment = ''] = location.split('#')
+  return {
+    location,
+    fragment: Object.fromEntries(new URLSearchParams(fragment)),
+    query: Object.fromEntries(new URL(base).searchParams),
+  }
+}
+
+export const json = async (response: Response) => (await response.json()) as Json

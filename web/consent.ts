@@ -1,0 +1,51 @@
+/** The visitor's choice: nothing leaves for anybody else's server before it is `accepted`. */
+export type Consent = 'accepted' | 'declined'
+
+const storageKey = 'cookie-consent'
+const delayMs = 1000
+
+/** The stored choice, if there is one. Where storage is blocked there is none, and none can be kept. */
+export function storedConsent(): Consent | null {
+  try {
+    const value = localStorage.getItem(storageKey)
+    return value === 'accepted' || value === 'declined' ? value : null
+  } catch {
+    return null
+  }
+}
+
+function store(choice: Consent): void {
+  try {
+    localStorage.setItem(storageKey, choice)
+  } catch {
+    // asked again on the next page: the honest consequence of a browser that keeps nothing
+  }
+}
+
+const banner = () => document.getElementById('consent')
+
+/** Shows the banner after a second, unless the visitor has chosen before. It never takes the focus. */
+export function askForConsent(): void {
+  if (storedConsent() !== null) return
+  setTimeout(() => banner()?.removeAttribute('hidden'), delayMs)
+}
+
+/**
+ * Handles a click on one of the banner's buttons, or on the footer's link that opens it again.
+ * @returns the choice that the click made, if it made one
+ */
+export function handleConsentClick(event: MouseEvent): Consent | null {
+  const target = event.target instanceof Element ? event.target : null
+  const choice = target?.closest<HTMLElement>('[data-consent]')?.dataset.consent
+  if (choice === 'accepted' || choice === 'declined') {
+    store(choice)
+    banner()?.setAttribute('hidden', '')
+    return choice
+  }
+  if (target?.closest('[data-consent-open]') && banner()) {
+    event.preventDefault()
+    banner()?.removeAttribute('hidden')
+    banner()?.focus()
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '../../deps.ts'
+import { isBadToken } from '../../lib/jwt.ts'
+import type { Role } from '../../contract/auth.ts'
+import { findCaller, type SessionRow, type UserRow } from './queries.ts'
+
+/** Audience of every access token of a user. */
+export const userAudience = 'authenticated'
+
+/** Issuer of every access token of a user: the auth service's own address. */
+export const issuerOf = (origin: string): string => `${origin}/auth/v1`
+
+/** Who signed in, in which session, with which role right now. */
+export type Caller = { session: SessionRow; user: UserRow; role: Role | null }
+
+/** Why an access token opens nothing. */
+export type Refusal = 'bad_jwt' | 'session_not_found' | 'user_banned'
+
+/** The one token of an Authorization header, the scheme in any letter case (RFC 6750 §2.1); `null` without one. */
+export const bearerOf = (header: string | undefined): string | null =>
+  /^bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null
+
+/**
+ * Checks an access token: signature, claims, and that its session still lives. One D1 read answers for session,
+ * user, suspension and role, so signing out, suspending and taking a role away act on the very next request.
+ */
+export async function identify(deps: Deps, token: string): Promise<Caller | Refusal> {
+  const keys = await deps.keys()
+  const now = deps.now()
+  const expected = { issuer: issuerOf(deps.origin), audience: userAudience, now }
+  const claims = await keys.verify(token, expected).catch((error: unknown) => {
+    if (isBadToken(error)) return null
+    throw error
+  })
+  if (typeof claims?.['session_id'] !== 'string' || !claims.sub) return 'bad_jwt'
+  return callerOf(deps, claims['session_id'], claims.sub)
+}
+
+/** The living session of a verified token. */
+export async function callerOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  sessionId: string,
+  userId: string,
+): Promise<Caller | Refusal> {
+  const caller = await findCaller(db, sessionId)
+  if (caller === null || caller.user.id !== userId) return 'session_not_found'
+  return isBanned(caller.user, now()) ? 'user_banned' : caller
+}
+
+export const isBanned = ({ bannedUntil }: Pick<UserRow, 'bannedUntil'>, now: Date): boolean =>
+  bannedUntil !== null && bannedUntil > now.toISOString()

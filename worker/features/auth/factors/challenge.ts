@@ -1,0 +1,78 @@
+import type { FactorChallenge } from '../../../contract/auth.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import { isConstraintError } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { keyedHashOf, randomCode } from '../../../lib/secrets.ts'
+import type { SmsChannel } from '../../../lib/sms.ts'
+import { composeSms } from '../mail/compose.ts'
+import { AuthFailure } from '../protocol.ts'
+import type { FactorRow } from '../queries.ts'
+import { unixS } from '../sessions.ts'
+import { type ChallengeRow, storeChallenge } from './challenge-queries.ts'
+import { returnTextRight, takeTextRight } from './queries.ts'
+
+const lifeMs = 300_000
+/** One text message per factor in this time. */
+const textIntervalMs = 60_000
+
+/** How to reach the owner of a phone factor. */
+export type TextWishes = { channel: SmsChannel; locale: Locale }
+
+/**
+ * Starts a check of a factor from an address; a phone is sent a code (contract §7).
+ * @throws AuthFailure `over_sms_send_rate_limit`, `mfa_phone_verify_not_enabled`
+ */
+export async function challengeFactor(
+  deps: Deps,
+  factor: FactorRow,
+  ip: string,
+  wishes: TextWishes,
+): Promise<FactorChallenge> {
+  const codeHash = factor.factorType === 'phone' ? await textCode(deps, factor, wishes) : null
+  const now = deps.now()
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  const row: ChallengeRow = {
+    ...{ id: crypto.randomUUID(), factorId: factor.id, ip, codeHash, tries: 0, verifiedAt: null },
+    ...{ createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() },
+  }
+  await storeChallenge(deps.db, row).catch((error: unknown) => {
+    // the factor was removed meanwhile
+    throw isConstraintError(error) ? new AuthFailure('mfa_factor_not_found') : error
+  })
+  return { id: row.id, type: factor.factorType, expires_at: unixS(expiresAt) }
+}
+
+/** Sends a code; returns its hash. What could not be sent does not count against the limit. */
+async function textCode(
+  deps: Deps,
+  factor: FactorRow,
+  { channel, locale }: TextWishes,
+): Promise<string> {
+  const send = deps.sms()
+  if (send === null || factor.phone === null) throw new AuthFailure('mfa_phone_verify_not_enabled')
+  if (!(await takeTextRight(deps.db, factor.id, deps.now(), textIntervalMs))) throw tooEarly()
+  const code = randomCode()
+  try {
+    await send(factor.phone, composeSms(locale, code), channel)
+  } catch (error) {
+    await returnTextRight(deps.db, factor)
+    throw error
+  }
+  return hashCode(deps, code)
+}
+
+/** Guessable, so the Worker's key goes into its hash. */
+export async function hashCode({ keys }: Pick<Deps, 'keys'>, code: string): Promise<string> {
+  const ring = await keys()
+  const key = ring.derive('factor-code', '', ring.keyId)
+  if (!key) throw new Error('The signing key has no private member')
+  return keyedHashOf(key, code)
+}
+
+const tooEarly = () => {
+  const seconds = textIntervalMs / 1000
+  return new AuthFailure('over_sms_send_rate_limit', {
+    message: `For security purposes, a factor gets one code in ${seconds} seconds.`,
+    headers: { 'retry-after': String(seconds) },
+  })
+}

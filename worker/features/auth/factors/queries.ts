@@ -1,0 +1,117 @@
+import { and, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { challengesTable, factorsTable, sessionsTable } from '../../../db/schema.ts'
+import type { FactorRow } from '../queries.ts'
+import { secondFactors } from '../amr.ts'
+
+/** One of the user's own factors, or `null`: somebody else's is not there at all. */
+export async function findFactor(db: Db, userId: string, id: string): Promise<FactorRow | null> {
+  const own = and(eq(factorsTable.id, id), eq(factorsTable.userId, userId))
+  const [factor] = await db.select().from(factorsTable).where(own)
+  return factor ?? null
+}
+
+export const listFactors = (db: Db, userId: string): Promise<FactorRow[]> =>
+  db.select().from(factorsTable).where(eq(factorsTable.userId, userId))
+
+/**
+ * Stores a factor in place of unverified ones, if the user then has `others` further ones. That number was just
+ * read; of two simultaneous enrolments one is told `false` and reads again.
+ */
+export async function replaceFactors(
+  db: Db,
+  row: FactorRow,
+  replaced: string[],
+  others: number,
+): Promise<boolean> {
+  const count = sql`(select count(*) from ${factorsTable} where ${factorsTable.userId} = ${row.userId})`
+  const names = Object.keys(getTableColumns(factorsTable)) as (keyof FactorRow)[]
+  const values = sql.join(
+    names.map((name) => sql`${row[name]}`),
+    sql`, `,
+  )
+  const [, stored] = await db.batch([
+    db
+      .delete(factorsTable)
+      .where(and(inArray(factorsTable.id, replaced), eq(factorsTable.status, 'unverified'))),
+    db
+      .insert(factorsTable)
+      .select(sql`select ${values} where ${count} = ${others}`)
+      .returning({ id: factorsTable.id }),
+  ])
+  return stored.length > 0
+}
+
+/** Takes the right to text a code to a factor: one statement, so of two callers one gets it. */
+export async function takeTextRight(db: Db, id: string, now: Date, intervalMs: number) {
+  const free = new Date(now.getTime() - intervalMs).toISOString()
+  const { lastChallengedAt } = factorsTable
+  const taken = await db
+    .update(factorsTable)
+    .set({ lastChallengedAt: now.toISOString() })
+    .where(and(eq(factorsTable.id, id), or(isNull(lastChallengedAt), lte(lastChallengedAt, free))))
+    .returning({ id: factorsTable.id })
+  return taken.length > 0
+}
+
+/** Gives that right back: nothing was sent. */
+export const returnTextRight = (db: Db, { id, lastChallengedAt }: FactorRow) =>
+  db.update(factorsTable).set({ lastChallengedAt }).where(eq(factorsTable.id, id))
+
+/**
+ * What a proven factor ends (contract §7): unverified factors of its type, the user's other aal1 sessions, and
+ * the count of wrong codes.
+ */
+export const settle = (db: Db, { id, userId, factorType }: FactorRow, sessionId: string) =>
+  [
+    db
+      .delete(factorsTable)
+      .where(
+        and(
+          eq(factorsTable.userId, userId),
+          eq(factorsTable.factorType, factorType),
+          eq(factorsTable.status, 'unverified'),
+        ),
+      ),
+    db
+      .delete(sessionsTable)
+      .where(
+        and(
+          eq(sessionsTable.userId, userId),
+          eq(sessionsTable.aal, 'aal1'),
+          ne(sessionsTable.id, sessionId),
+        ),
+      ),
+    db.update(challengesTable).set({ tries: 0 }).where(eq(challengesTable.factorId, id)),
+  ] as const
+
+/**
+ * Removes a factor; a verified one only if `mayRemoveVerified`. Sessions that it raised fall back to aal1 and
+ * forget every second factor: whoever has another one proves it again. One transaction.
+ */
+export async function removeFactor(
+  db: Db,
+  { id }: Pick<FactorRow, 'id'>,
+  mayRemoveVerified: boolean,
+): Promise<boolean> {
+  const mayGo = mayRemoveVerified ? undefined : eq(factorsTable.status, 'unverified')
+  const left = db
+    .select({ one: sql`1` })
+    .from(factorsTable)
+    .where(eq(factorsTable.id, id))
+  const amr = sql`(
+    select json_group_array(json(value)) from json_each(${sessionsTable.amr})
+    where value ->> 'method' not in (select value from json_each(${JSON.stringify([...secondFactors])}))
+  )`
+  const [removed] = await db.batch([
+    db
+      .delete(factorsTable)
+      .where(and(eq(factorsTable.id, id), mayGo))
+      .returning({ id: factorsTable.id }),
+    db
+      .update(sessionsTable)
+      .set({ aal: 'aal1', factorId: null, amr })
+      .where(and(eq(sessionsTable.factorId, id), sql`not exists ${left}`)),
+  ])
+  return removed.length > 0
+}

@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono'
+import { ChallengeBody, EnrollBody, FactorVerifyBody } from '../../../contract/auth.ts'
+import type { App } from '../../../deps.ts'
+import { isUuid } from '../../../lib/uuid.ts'
+import { type Authenticated, authenticated } from '../authenticated.ts'
+import { readJson } from '../body.ts'
+import { localeOf } from '../mail/send.ts'
+import { acceptLanguageOf, parseChannel } from '../messages.ts'
+import { AuthFailure } from '../protocol.ts'
+import type { FactorRow } from '../queries.ts'
+import { limited } from '../rate-limit.ts'
+import { deviceOf } from '../sessions.ts'
+import { challengeFactor } from './challenge.ts'
+import { enroll } from './enroll.ts'
+import { findFactor, removeFactor } from './queries.ts'
+import { verifyFactor } from './verify.ts'
+
+/** Second factors (contract §7). Mounted at /auth/v1/factors. */
+export const factorRoutes = new Hono<App>()
+  .post('/', authenticated, async (c) => {
+    const body = await readJson(c, EnrollBody)
+    return c.json(await enroll(c.var.deps, c.var.caller, body))
+  })
+  .post('/:id/challenge', limited('factors', 'factor-challenge'), authenticated, async (c) => {
+    const factor = await getFactor(c, c.req.param('id'))
+    // a TOTP challenge needs nothing from the body, so none need be there
+    const { channel } = c.req.raw.body ? await readJson(c, ChallengeBody) : {}
+    const wishes = {
+      channel: factor.factorType === 'phone' ? parseChannel(channel) : ('sms' as const),
+      locale: localeOf(c.var.caller.user.userMetadata, acceptLanguageOf(c)),
+    }
+    const { ip } = deviceOf(c.req.raw)
+    return c.json(await challengeFactor(c.var.deps, factor, ip, wishes))
+  })
+  .post('/:id/verify', limited('factors', 'factor-verify'), authenticated, async (c) => {
+    const factor = await getFactor(c, c.req.param('id'))
+    const { challenge_id: challengeId, code } = await readJson(c, FactorVerifyBody)
+    const given = { challengeId, code, ip: deviceOf(c.req.raw).ip }
+    return c.json(await verifyFactor(c.var.deps, c.var.caller, factor, given))
+  })
+  .delete('/:id', authenticated, async (c) => {
+    const factor = await getFactor(c, c.req.param('id'))
+    const isAal2 = c.var.caller.session.aal === 'aal2'
+    if (!(await removeFactor(c.var.deps.db, factor, isAal2))) {
+      if (isAal2) throw new AuthFailure('mfa_factor_not_found')
+      const message = 'AAL2 required to unenroll verified factor'
+      throw new AuthFailure('insufficient_aal', { status: 422, message })
+    }
+    return c.json({ id: factor.id })
+  })
+
+/** @throws AuthFailure `mfa_factor_not_found`, the same for an unknown factor and for somebody else's */
+async function getFactor(c: Context<Authenticated>, id: string): Promise<FactorRow> {
+  if (!isUuid(id)) {
+    const message = 'factor_id must be an UUID'
+    throw new AuthFailure('validation_failed', { status: 404, message })
+  }
+  const factor = await findFactor(c.var.deps.db, c.var.caller.user.id, id.toLowerCase())
+  if (!factor) throw new AuthFailure('mfa_factor_not_found')
+  return factor
+}

@@ -1,0 +1,107 @@
+import type { Deps } from '../../../deps.ts'
+import { callerOf } from '../bearer.ts'
+import { issueCode } from '../flows.ts'
+import { AuthFailure, asAuthFailure, type Call } from '../protocol.ts'
+import {
+  errorParameters,
+  isAllowedRedirect,
+  sessionParameters,
+  withFragment,
+  withQuery,
+} from '../redirects.ts'
+import { type Device, deviceOf, startSession } from '../sessions.ts'
+import { badAnswer } from './ask-provider.ts'
+import { exchangeProviderCode } from './exchange.ts'
+import { linkIdentity } from './link.ts'
+import type { Profile } from './profile.ts'
+import { sealTokens } from './provider-tokens.ts'
+import { getProvider } from './providers.ts'
+import { userOf } from './sign-in.ts'
+import { redirectUriOf, takeVisit, type Visit } from './visits.ts'
+
+/** What a provider sends back, in the query or, by POST, in a form. */
+export type Answer = { state: string; code: string; error: string; description: string }
+
+export const readAnswer = (parameters: URLSearchParams): Answer => ({
+  state: parameters.get('state') ?? '',
+  code: parameters.get('code') ?? '',
+  error: parameters.get('error') ?? '',
+  description: parameters.get('error_description') ?? '',
+})
+
+/**
+ * Ends a visit to a provider: signs in or links, and names the place in the app that the visitor is led to.
+ * Nothing is thrown: a failure travels to the app as well, in query and fragment.
+ */
+export async function finishVisit(c: Call, answer: Answer): Promise<string> {
+  const { deps } = c.var
+  let target = deps.auth().siteUrl
+  try {
+    const visit = await takeVisit(deps, answer.state)
+    target = targetOf(deps, visit)
+    const refusal = refusalOf(answer)
+    if (refusal) return withError(target, refusal)
+    return await signInOrLink(deps, visit, answer.code, target, deviceOf(c.req.raw))
+  } catch (error) {
+    return withError(target, errorParameters(asAuthFailure(error, c)))
+  }
+}
+
+export const withError = (target: string, parameters: Record<string, string>) =>
+  withFragment(withQuery(target, parameters), { ...parameters, sb: '' })
+
+/** Checked again: the list may have changed since the visit began. */
+function targetOf({ auth }: Deps, { flow }: Visit): string {
+  const rules = auth()
+  const wish = flow.redirectTo ?? ''
+  return isAllowedRedirect(wish, rules) ? wish : rules.siteUrl
+}
+
+/** The provider's own word, cut to what OAuth allows in it (RFC 6749 §4.1.2.1), or `null` when it agreed. */
+function refusalOf({ error, description }: Answer): Record<string, string> | null {
+  if (error === '') return null
+  const cut = (text: string) => text.replaceAll(/[^\x20-\x7e]|["\\]/g, '').slice(0, 200)
+  const { code, message } = new AuthFailure('bad_oauth_callback')
+  return {
+    error: cut(error) || 'server_error',
+    error_code: code,
+    error_description: cut(description) || message,
+  }
+}
+
+async function signInOrLink(
+  deps: Deps,
+  { flow, secrets }: Visit,
+  code: string,
+  target: string,
+  device: Device,
+): Promise<string> {
+  if (code === '') throw badAnswer(new Error('There is no code'))
+  const provider = getProvider(deps.oidc(), flow.provider ?? '')
+  const redirectUri = redirectUriOf(deps)
+  const { verifier, nonce, sessionId } = secrets
+  const expected = { code, verifier, nonce, redirectUri }
+  const { profile, tokens } = await exchangeProviderCode(deps, provider, expected)
+  const user =
+    flow.linkUserId === null
+      ? await userOf(deps, profile, 403)
+      : await link(deps, flow.linkUserId, sessionId ?? '', profile)
+  if (flow.codeChallenge && flow.codeChallengeMethod) {
+    const { codeChallenge, codeChallengeMethod } = flow
+    const challenge = { codeChallenge, codeChallengeMethod }
+    const providerTokens = await sealTokens(deps, user.id, tokens)
+    const issued = { userId: user.id, kind: flow.kind, provider: provider.name, providerTokens }
+    return withQuery(target, { code: await issueCode(deps, { ...issued, challenge }) })
+  }
+  const by = { method: flow.kind, provider: provider.name }
+  const session = await startSession(deps, user, by, device)
+  return withFragment(target, { ...sessionParameters(session), ...tokens })
+}
+
+/** Who signed out meanwhile, or was signed out, links nothing any more. */
+async function link(deps: Deps, userId: string, sessionId: string, profile: Profile) {
+  const caller = await callerOf(deps, sessionId, userId)
+  if (typeof caller === 'string') throw new AuthFailure(caller)
+  await linkIdentity(deps, userId, profile)
+  return { id: userId }
+}

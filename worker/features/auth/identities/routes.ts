@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono'
+import type { App } from '../../../deps.ts'
+import { authenticated } from '../authenticated.ts'
+import { readText } from '../body.ts'
+import { parseChallenge } from '../pkce.ts'
+import { asAuthFailure, type Call } from '../protocol.ts'
+import { limited } from '../rate-limit.ts'
+import { errorParameters, redirectTarget } from '../redirects.ts'
+import { finishVisit, readAnswer, withError } from './callback.ts'
+import { getProvider } from './providers.ts'
+import { unlinkIdentity } from './unlink.ts'
+import { type Linking, startVisit } from './visits.ts'
+
+/** Signing in by OpenID providers, and a user's ways of signing in (contract §4, §8). Mounted at /auth/v1. */
+export const identityRoutes = new Hono<App>()
+  .get('/authorize', limited('tokens', 'authorize'), async (c) => {
+    const visit = prepareVisit(c, null)
+    try {
+      return c.redirect(await visit.start())
+    } catch (error) {
+      // a browser came here by itself: the app says what happened
+      const failure = asAuthFailure(error, c)
+      return c.redirect(withError(visit.redirectTo, errorParameters(failure)))
+    }
+  })
+  .get('/user/identities/authorize', authenticated, async (c) => {
+    const { user, session } = c.var.caller
+    const url = await prepareVisit(c, { userId: user.id, sessionId: session.id }).start()
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url)
+  })
+  .delete('/user/identities/:id', authenticated, async (c) => {
+    await unlinkIdentity(c.var.deps, c.var.caller.user, c.req.param('id'))
+    return c.json({})
+  })
+  .get('/callback', limited('tokens', 'callback'), (c) =>
+    // looking spends nothing
+    c.req.method === 'HEAD' ? c.body(null) : answerVisit(c, new URL(c.req.url).searchParams),
+  )
+  .post('/callback', limited('tokens', 'callback'), async (c) =>
+    answerVisit(c, new URLSearchParams(c.req.raw.body ? await readText(c.req.raw) : '')),
+  )
+
+/** @throws AuthFailure `validation_failed` for an unknown provider or a malformed challenge */
+function prepareVisit(c: Call, linking: Linking | null) {
+  const { deps } = c.var
+  const query = new URL(c.req.url).searchParams
+  const provider = getProvider(deps.oidc(), query.get('provider') ?? '')
+  const challenge = parseChallenge(Object.fromEntries(query))
+  const redirectTo = redirectTarget(c)
+  const start = () => startVisit(deps, provider, { redirectTo, challenge, linking, query })
+  return { redirectTo, start }
+}
+
+async function answerVisit(c: Context<App>, parameters: URLSearchParams): Promise<Response> {
+  c.header('referrer-policy', 'no-referrer')
+  return c.redirect(await finishVisit(c, readAnswer(parameters)), 303)
+}

@@ -1,0 +1,85 @@
+import { usersTable } from '../../../db/schema.ts'
+import { isConstraintError } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { AuthFailure } from '../protocol.ts'
+import { findUser, findUserByEmail, type UserRow } from '../queries.ts'
+import { assertNotBanned } from '../sessions.ts'
+import type { Profile } from './profile.ts'
+import {
+  addMetadata,
+  fillAddress,
+  findIdentity,
+  insertIdentity,
+  recountProviders,
+  refreshIdentity,
+  takeOverUnconfirmed,
+} from './queries.ts'
+
+export type UserId = Pick<UserRow, 'id'>
+
+/** Two first sign-ins at the same moment: the second finds what the first stored. */
+const maxAttempts = 3
+
+/**
+ * The user behind a profile. A known identity decides; else an address that the provider vouches for leads to its
+ * user; else there is a new one. An address that nobody vouches for leads nowhere: whoever could type it in at
+ * some provider would take over an account. Its user is made without an address.
+ * @param status of `user_banned`: 400 where a client signs in, 403 where a browser is led on
+ * @throws AuthFailure `user_banned`
+ */
+export async function userOf(deps: Deps, profile: Profile, status: 400 | 403): Promise<UserId> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    try {
+      return await findOrCreate(deps, profile, status)
+    } catch (error) {
+      if (!isConstraintError(error)) throw error
+    }
+  }
+  throw new AuthFailure('conflict')
+}
+
+async function findOrCreate(deps: Deps, profile: Profile, status: 400 | 403): Promise<UserId> {
+  const { db } = deps
+  const now = deps.now()
+  const identity = await findIdentity(db, profile)
+  if (identity) {
+    const user = await findUser(db, identity.userId)
+    if (!user) throw new AuthFailure('conflict') // deleted a moment ago
+    assertNotBanned(user, now, status)
+    await db.batch([
+      refreshIdentity(db, identity.id, profile, now),
+      addMetadata(db, user.id, profile, now),
+      fillAddress(db, user.id, profile, now),
+    ])
+    return user
+  }
+  const { verifiedEmail } = profile
+  const owner = verifiedEmail === null ? null : await findUserByEmail(db, verifiedEmail)
+  if (!owner) return createUser(deps, profile)
+  assertNotBanned(owner, now, status)
+  const taken = owner.emailConfirmedAt ? [] : takeOverUnconfirmed(db, owner.id, profile, now)
+  await db.batch([
+    addMetadata(db, owner.id, profile, now),
+    ...taken,
+    insertIdentity(db, owner.id, profile, now),
+    recountProviders(db, owner.id, now),
+  ])
+  return owner
+}
+
+async function createUser({ db, now }: Deps, profile: Profile): Promise<UserId> {
+  const id = crypto.randomUUID()
+  const at = now()
+  const { provider, verifiedEmail, data } = profile
+  const [createdAt, updatedAt] = [at.toISOString(), at.toISOString()]
+  await db.batch([
+    db.insert(usersTable).values({
+      ...{ id, email: verifiedEmail, emailConfirmedAt: verifiedEmail && createdAt },
+      appMetadata: { provider, providers: [provider] },
+      userMetadata: data,
+      ...{ createdAt, updatedAt },
+    }),
+    insertIdentity(db, id, profile, at),
+  ])
+  return { id }
+}

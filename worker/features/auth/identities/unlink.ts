@@ -1,0 +1,82 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { type Db, isConstraintError } from '../../../db/client.ts'
+import {
+  flowStatesTable,
+  identitiesTable,
+  oneTimeTokensTable,
+  usersTable,
+} from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { isUuid } from '../../../lib/uuid.ts'
+import { AuthFailure } from '../protocol.ts'
+import { belongings, type IdentityRow, type UserRow } from '../queries.ts'
+import { recountProviders } from './queries.ts'
+
+/**
+ * Takes a way of signing in away from its user (contract §8). The last one stays. If it gave the user's address,
+ * another verified one takes its place, and what was mailed to the old one is void.
+ * @throws AuthFailure `validation_failed` (404), `single_identity_not_deletable`, `identity_not_found`,
+ *   `email_conflict_identity_not_deletable`
+ */
+export async function unlinkIdentity(deps: Deps, user: UserRow, identityId: string): Promise<void> {
+  if (!isUuid(identityId)) {
+    const message = 'identity_id must be an UUID'
+    throw new AuthFailure('validation_failed', { status: 404, message })
+  }
+  const [identities] = await deps.db.batch([belongings(deps.db, user.id)[0]])
+  if (identities.length <= 1) throw new AuthFailure('single_identity_not_deletable')
+  const identity = identities.find(({ id }) => id === identityId.toLowerCase())
+  if (!identity) throw new AuthFailure('identity_not_found')
+  const others = identities.filter((other) => other !== identity)
+  const isDone = await removeIdentity(deps, identity, addressChange(user, identity, others))
+  if (!isDone) throw new AuthFailure('single_identity_not_deletable')
+}
+
+type Change = Partial<Pick<UserRow, 'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt'>>
+
+/** What becomes of a user's address and number. Addresses that nobody vouches for are never promoted. */
+function addressChange(user: UserRow, gone: IdentityRow, others: IdentityRow[]): Change | null {
+  if (gone.provider === 'phone') return { phone: null, phoneConfirmedAt: null }
+  if (gone.email !== user.email || others.some(({ email }) => email === user.email)) return null
+  const next = others.find(({ email, identityData }) => email && identityData['email_verified'])
+  if (next) return { email: next.email }
+  return { email: null, emailConfirmedAt: null }
+}
+
+/**
+ * One transaction; the user changes only if the identity really went. Of two who remove the last two at the same
+ * moment, the second is told `false`.
+ */
+async function removeIdentity(
+  { db, now }: Deps,
+  { id, userId }: IdentityRow,
+  change: Change | null,
+): Promise<boolean> {
+  const at = now()
+  const count = sql`(select count(*) from ${identitiesTable} where ${identitiesTable.userId} = ${userId})`
+  const isGone = sql`not exists (select 1 from ${identitiesTable} where ${identitiesTable.id} = ${id})`
+  const work = db.batch([
+    db
+      .delete(identitiesTable)
+      .where(and(eq(identitiesTable.id, id), sql`${count} > 1`))
+      .returning({ id: identitiesTable.id }),
+    recountProviders(db, userId, at),
+    ...(change === null ? [] : changeAddress(db, userId, change, isGone, at)),
+  ])
+  const [removed] = await work.catch((error: unknown) => {
+    throw isConstraintError(error)
+      ? new AuthFailure('email_conflict_identity_not_deletable')
+      : error
+  })
+  return removed.length > 0
+}
+
+const changeAddress = (db: Db, userId: string, change: Change, isGone: SQL, now: Date) =>
+  [
+    db
+      .update(usersTable)
+      .set({ ...change, newEmail: null, updatedAt: now.toISOString() })
+      .where(and(eq(usersTable.id, userId), isGone)),
+    db.delete(oneTimeTokensTable).where(and(eq(oneTimeTokensTable.userId, userId), isGone)),
+    db.delete(flowStatesTable).where(and(eq(flowStatesTable.userId, userId), isGone)),
+  ] as const

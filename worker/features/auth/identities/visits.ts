@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { flowStatesTable } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { open, seal } from '../../../lib/seal.ts'
+import { hashOf, randomToken } from '../../../lib/secrets.ts'
+import { issuerOf } from '../bearer.ts'
+import type { FlowRow } from '../flows.ts'
+import type { Challenge } from '../pkce.ts'
+import { AuthFailure } from '../protocol.ts'
+import { authorizationUrl } from './authorization-url.ts'
+import { connect } from './connection.ts'
+import type { Provider } from './providers.ts'
+
+/** Somebody may have to find a password or a phone first. */
+const visitLifeMs = 10 * 60_000
+
+/** Who is signed in already and wants the identity linked. */
+export type Linking = { userId: string; sessionId: string }
+
+/** How a visit should go and where it should end. */
+export type VisitWishes = {
+  redirectTo: string
+  challenge: Challenge | null
+  linking: Linking | null
+  /** Whatever else the client wants the provider to know. */
+  query: URLSearchParams
+}
+
+/** What only we may know while somebody is at the provider. */
+const Secrets = z.object({
+  /** Our answer to the PKCE challenge that the provider was shown. */
+  verifier: z.string(),
+  nonce: z.string(),
+  /** The session that a new identity is linked for: signing out calls the linking off. */
+  sessionId: z.string().nullable(),
+})
+
+/** A visit that came back. */
+export type Visit = { flow: FlowRow; secrets: z.infer<typeof Secrets> }
+
+const purposeOf = (flowId: string) => `oidc-visit:${flowId}`
+
+export const redirectUriOf = ({ origin }: Pick<Deps, 'origin'>) => `${issuerOf(origin)}/callback`
+
+/**
+ * Prepares a visit to a provider. What comes back is recognised by an opaque state; nonce and PKCE tie the
+ * provider's answer to it (OpenID Connect Core §3.1.2.1, RFC 7636).
+ * @returns where to send the visitor
+ * @throws AuthFailure `unexpected_failure` when the provider cannot be reached
+ */
+export async function startVisit(
+  deps: Deps,
+  provider: Provider,
+  { redirectTo, challenge, linking, query }: VisitWishes,
+): Promise<string> {
+  const { metadata } = await connect(deps, provider.issuer)
+  const now = deps.now()
+  const id = crypto.randomUUID()
+  const state = crypto.randomUUID()
+  const secrets = {
+    ...{ verifier: randomToken(), nonce: randomToken() },
+    sessionId: linking?.sessionId ?? null,
+  }
+  await deps.db.insert(flowStatesTable).values({
+    ...{ id, kind: 'oauth', provider: provider.name, redirectTo, ...challenge },
+    ...{ stateHash: hashOf(state), linkUserId: linking?.userId ?? null },
+    providerSecrets: await seal(await deps.keys(), purposeOf(id), JSON.stringify(secrets)),
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + visitLifeMs).toISOString(),
+  })
+  const { verifier, nonce } = secrets
+  const ours = { clientId: provider.clientId, redirectUri: redirectUriOf(deps) }
+  return authorizationUrl(metadata.authorization_endpoint, query, {
+    ...ours,
+    state,
+    nonce,
+    verifier,
+  })
+}
+
+/**
+ * Takes a visit out of D1: it comes back once.
+ * @throws AuthFailure `bad_oauth_callback` without a state, `bad_oauth_state` for an unknown or old one
+ */
+export async function takeVisit({ db, keys, now }: Deps, state: string): Promise<Visit> {
+  if (state === '') {
+    throw new AuthFailure('bad_oauth_callback', { message: 'OAuth state parameter missing' })
+  }
+  const ofState = eq(flowStatesTable.stateHash, hashOf(state))
+  const [flow] = await db.delete(flowStatesTable).where(ofState).returning()
+  if (!flow || flow.expiresAt <= now().toISOString()) throw new AuthFailure('bad_oauth_state')
+  const opened = await open(await keys(), purposeOf(flow.id), flow.providerSecrets ?? '')
+  if (opened === null) throw new AuthFailure('bad_oauth_state')
+  return { flow, secrets: Secrets.parse(JSON.parse(opened)) }
+}

@@ -1,0 +1,137 @@
+import { type Context, Hono } from 'hono'
+import { OtpBody, RecoverBody, ResendBody } from '../../contract/auth.ts'
+import type { App, Deps } from '../../deps.ts'
+import { parseEmail, parsePhone } from './addresses.ts'
+import { readJson } from './body.ts'
+import { assertCaptcha } from './captcha.ts'
+import { assertMetadata, newAccount, storeUser } from './create-user.ts'
+import { deliver, deliverLater } from './mail/send.ts'
+import {
+  acceptLanguageOf,
+  getSms,
+  issueEmailChange,
+  mailLink,
+  parseChannel,
+  textCode,
+  type Wishes,
+} from './messages.ts'
+import { type Challenge, parseChallenge } from './pkce.ts'
+import { AuthFailure, invalid } from './protocol.ts'
+import { findUserByEmail, findUserByPhone } from './queries.ts'
+import { limited } from './rate-limit.ts'
+import { redirectTarget } from './redirects.ts'
+import { assertMaySend } from './send-limits.ts'
+
+/** `POST /recover`: a mail to who has an account; the answer is the same for all (contract §9). */
+export const recoverRoutes = new Hono<App>().post('/', limited('mails', 'recover'), async (c) => {
+  const { deps } = c.var
+  const body = await readJson(c, RecoverBody)
+  const email = parseEmail(body.email ?? '')
+  const wishes = wishesOf(c, parseChallenge(body))
+  await assertCaptcha(c, body)
+  const sendRight = await assertMaySend(deps, 'recovery', email)
+  const user = await findUserByEmail(deps.db, email)
+  if (user) {
+    deliverLater(deps, [sendRight], () => mailLink(deps, { ...user, email }, 'recovery', wishes))
+  }
+  return c.json({})
+})
+
+/** `POST /otp`: a magic link with a code, or a text message; who is new is signed up, unless told not to. */
+export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), async (c) => {
+  const { deps } = c.var
+  const body = await readJson(c, OtpBody)
+  const { data = {}, create_user: mayCreate = true } = body
+  if (Boolean(body.email) === Boolean(body.phone)) {
+    throw invalid('Only an email address or phone number should be provided')
+  }
+  assertMetadata(data)
+  const challenge = parseChallenge(body)
+  if (body.phone) {
+    const send = { phone: parsePhone(body.phone), channel: parseChannel(body.channel) }
+    getSms(deps)
+    await assertCaptcha(c, body)
+    const known = await findUserByPhone(deps.db, send.phone)
+    if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
+    const sendRight = await assertMaySend(deps, 'sms', send.phone)
+    const user = known ?? (await createUser(deps, { phone: send.phone, email: null }, data))
+    const message_id = await deliver(deps, [sendRight], () =>
+      textCode(deps, user, { ...send, type: 'sms' }, acceptLanguageOf(c)),
+    )
+    return c.json({ message_id })
+  }
+  const email = parseEmail(body.email ?? '')
+  const wishes = wishesOf(c, challenge)
+  await assertCaptcha(c, body)
+  const known = await findUserByEmail(deps.db, email)
+  if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
+  const sendRight = await assertMaySend(deps, 'recovery', email)
+  deliverLater(deps, [sendRight], async () => {
+    const user = known ?? (await createUser(deps, { email, phone: null }, data))
+    const kind = user.emailConfirmedAt ? 'magiclink' : 'signup'
+    await mailLink(deps, { ...user, email }, kind, wishes)
+  })
+  return c.json({})
+})
+
+/** `POST /resend`: the last message of a kind again, if there is something left to confirm. */
+export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend'), async (c) => {
+  const { deps } = c.var
+  const body = await readJson(c, ResendBody)
+  const { type } = body
+  const challenge = parseChallenge(body)
+  if (type === 'sms' || type === 'phone_change') {
+    const phone = parsePhone(body.phone ?? '')
+    getSms(deps)
+    await assertCaptcha(c, body)
+    return c.json(await resendText(deps, phone, type, acceptLanguageOf(c)))
+  }
+  if (type !== 'signup' && type !== 'email_change') {
+    throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+  }
+  const email = parseEmail(body.email ?? '')
+  const wishes = wishesOf(c, challenge)
+  await assertCaptcha(c, body)
+  const sendRight = await assertMaySend(deps, type, email)
+  const user = await findUserByEmail(deps.db, email)
+  if (type === 'signup' && user && !user.emailConfirmedAt) {
+    deliverLater(deps, [sendRight], () => mailLink(deps, { ...user, email }, 'signup', wishes))
+  }
+  if (type === 'email_change' && user?.newEmail) {
+    deliverLater(deps, [sendRight], async () => {
+      const mails = await issueEmailChange(deps, user, wishes)
+      await Promise.all(mails.map((mail) => deps.sendMail(mail)))
+    })
+  }
+  return c.json({})
+})
+
+async function resendText(
+  deps: Deps,
+  phone: string,
+  type: 'sms' | 'phone_change',
+  acceptLanguage: string | undefined,
+): Promise<{ message_id?: string }> {
+  const sendRight = await assertMaySend(deps, 'sms', phone)
+  const user = await findUserByPhone(deps.db, phone)
+  const to = type === 'sms' ? phone : user?.newPhone
+  if (!user || !to || (type === 'sms' && user.phoneConfirmedAt)) return {}
+  const send = { phone: to, type, channel: 'sms' } as const
+  const message_id = await deliver(deps, [sendRight], () =>
+    textCode(deps, user, send, acceptLanguage),
+  )
+  return { message_id }
+}
+
+/** Somebody new, without a password: the message proves the address. */
+const createUser = (
+  deps: Deps,
+  addresses: { email: string; phone: null } | { email: null; phone: string },
+  data: Record<string, unknown>,
+) => storeUser(deps.db, newAccount({ ...addresses, passwordHash: null, data }, deps.now()))
+
+const wishesOf = (c: Context<App>, challenge: Challenge | null): Wishes => ({
+  redirectTo: redirectTarget(c),
+  challenge,
+  acceptLanguage: acceptLanguageOf(c),
+})

@@ -1,0 +1,49 @@
+import { asLocale, preferredLocale } from '../../../lib/accept-language.ts'
+import { defaultLocale, type Locale } from '../../../contract/locales.ts'
+import type { Deps } from '../../../deps.ts'
+import { returnSendRights } from '../one-time-queries.ts'
+import { issuerOf } from '../bearer.ts'
+
+/** The recipient's language: as they told us at sign-up, else as the browser says, else English. */
+export const localeOf = (
+  metadata: Record<string, unknown> | undefined,
+  acceptLanguage: string | undefined,
+): Locale => asLocale(metadata?.['language']) ?? preferredLocale(acceptLanguage) ?? defaultLocale
+
+/** Where a mail's link leads: to GET /verify, which leads on to the app. */
+export function verifyLink(
+  origin: string,
+  token: string,
+  type: string,
+  redirectTo: string,
+): string {
+  const parameters = new URLSearchParams({ token, type, redirect_to: redirectTo })
+  return `${issuerOf(origin)}/verify?${parameters}`
+}
+
+/**
+ * Does work that ends in a message after the answer: neither its time nor its failure tells the caller whether
+ * an address is known. When it fails it is logged, and `sendRights` are given back, so that asking again
+ * helps at once.
+ */
+export function deliverLater(deps: Deps, sendRights: string[], work: () => Promise<unknown>): void {
+  const delivery = deliver(deps, sendRights, work).catch((error: unknown) => {
+    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    console.error(JSON.stringify({ level: 'error', area: 'auth-mail', cause }))
+  })
+  deps.defer(delivery)
+}
+
+/** Does work that ends in a message; if it fails, `sendRights` are given back. */
+export async function deliver<Result>(
+  { db }: Pick<Deps, 'db'>,
+  sendRights: string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    await returnSendRights(db, sendRights)
+    throw error
+  }
+}

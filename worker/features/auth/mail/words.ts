@@ -1,0 +1,299 @@
+import type { Locale } from '../../../contract/locales.ts'
+
+/** What a mail is about. */
+export type MailKind =
+  | 'signup'
+  | 'invite'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+  | 'signup_attempt'
+
+/** `{site}` is the company's name, `{address}` the new address. A mail without a button has no link. */
+type Words = { subject: string; intro: string; button?: string }
+
+type Language = {
+  greeting: string
+  code: string
+  link: string
+  ignore: string
+  sms: string
+  mails: Record<MailKind, Words>
+}
+
+/** Every mail in every language. Recipients may be strangers: nothing that a caller typed stands in a mail. */
+export const words: Record<Locale, Language> = {
+  en: {
+    greeting: 'Hello,',
+    code: 'Your code:',
+    link: 'If the button does not work, copy this address into your browser:',
+    ignore: 'If you did not ask for this, you can ignore this message: nothing will change.',
+    sms: 'Your {site} code is {code}',
+    mails: {
+      signup: {
+        subject: 'Confirm your e-mail address',
+        intro:
+          'Thank you for signing up at {site}. Please confirm that this e-mail address is yours.',
+        button: 'Confirm my address',
+      },
+      invite: {
+        subject: 'You are invited to {site}',
+        intro: 'An account at {site} is ready for you. Accept the invitation to sign in.',
+        button: 'Accept the invitation',
+      },
+      recovery: {
+        subject: 'Choose a new password',
+        intro: 'Somebody, hopefully you, asked for a new password at {site}.',
+        button: 'Choose a new password',
+      },
+      magiclink: {
+        subject: 'Your sign-in link',
+        intro: 'Use this link to sign in at {site}. It works once.',
+        button: 'Sign in',
+      },
+      email_change_current: {
+        subject: 'Confirm the change of your e-mail address',
+        intro:
+          'Your account at {site} is to use the address {address} from now on. Please confirm here and in the message sent to the new address.',
+        button: 'Confirm the change',
+      },
+      email_change_new: {
+        subject: 'Confirm your new e-mail address',
+        intro:
+          'Your account at {site} is to use this address from now on. Please confirm that it is yours.',
+        button: 'Confirm my new address',
+      },
+      reauthentication: {
+        subject: 'Your confirmation code',
+        intro: 'Enter this code at {site} to confirm that it is you.',
+      },
+      signup_attempt: {
+        subject: 'You already have an account',
+        intro:
+          'Somebody, perhaps you, tried to sign up at {site} with your e-mail address. You already have an account: just sign in, or choose a new password if you no longer know yours.',
+        button: 'Go to {site}',
+      },
+    },
+  },
+  fr: {
+    greeting: 'Bonjour,',
+    code: 'Votre code :',
+    link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    ignore:
+      'Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message : rien ne changera.',
+    sms: 'Votre code {site} est {code}',
+    mails: {
+      signup: {
+        subject: 'Confirmez votre adresse courriel',
+        intro:
+          'Merci de votre inscription chez {site}. Veuillez confirmer que cette adresse courriel est bien la vôtre.',
+        button: 'Confirmer mon adresse',
+      },
+      invite: {
+        subject: 'Vous êtes invité chez {site}',
+        intro:
+          'Un compte vous attend chez {site}. Acceptez l’invitation pour ouvrir votre première session.',
+        button: 'Accepter l’invitation',
+      },
+      recovery: {
+        subject: 'Choisissez un nouveau mot de passe',
+        intro:
+          'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte {site}.',
+        button: 'Choisir un nouveau mot de passe',
+      },
+      magiclink: {
+        subject: 'Votre lien de connexion',
+        intro: 'Utilisez ce lien pour vous connecter à {site}. Il ne fonctionne qu’une seule fois.',
+        button: 'Me connecter',
+      },
+      email_change_current: {
+        subject: 'Confirmez le changement de votre adresse courriel',
+        intro:
+          'Votre compte {site} doit désormais utiliser l’adresse {address}. Veuillez confirmer ici, puis dans le message envoyé à la nouvelle adresse.',
+        button: 'Confirmer le changement',
+      },
+      email_change_new: {
+        subject: 'Confirmez votre nouvelle adresse courriel',
+        intro:
+          'Votre compte {site} doit désormais utiliser cette adresse. Veuillez confirmer qu’elle est bien la vôtre.',
+        button: 'Confirmer ma nouvelle adresse',
+      },
+      reauthentication: {
+        subject: 'Votre code de confirmation',
+        intro: 'Saisissez ce code sur le site de {site} pour confirmer votre identité.',
+      },
+      signup_attempt: {
+        subject: 'Vous avez déjà un compte',
+        intro:
+          'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : il suffit de vous connecter, ou de choisir un nouveau mot de passe si vous avez oublié le vôtre.',
+        button: 'Aller chez {site}',
+      },
+    },
+  },
+  el: {
+    greeting: 'Γεια σας,',
+    code: 'Ο κωδικός σας:',
+    link: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στον περιηγητή σας:',
+    ignore: 'Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: τίποτα δεν θα αλλάξει.',
+    sms: 'Ο κωδικός σας για το {site} είναι {code}',
+    mails: {
+      signup: {
+        subject: 'Επιβεβαιώστε τη διεύθυνση email σας',
+        intro:
+          'Σας ευχαριστούμε για την εγγραφή σας στη {site}. Παρακαλούμε επιβεβαιώστε ότι αυτή η διεύθυνση email είναι δική σας.',
+        button: 'Επιβεβαίωση διεύθυνσης',
+      },
+      invite: {
+        subject: 'Πρόσκληση από τη {site}',
+        intro:
+          'Ένας λογαριασμός σας περιμένει στη {site}. Αποδεχτείτε την πρόσκληση για να συνδεθείτε.',
+        button: 'Αποδοχή πρόσκλησης',
+      },
+      recovery: {
+        subject: 'Επιλέξτε νέο κωδικό πρόσβασης',
+        intro:
+          'Κάποιος, πιθανότατα εσείς, ζήτησε νέο κωδικό πρόσβασης για τον λογαριασμό σας στη {site}.',
+        button: 'Επιλογή νέου κωδικού',
+      },
+      magiclink: {
+        subject: 'Ο σύνδεσμος εισόδου σας',
+        intro:
+          'Χρησιμοποιήστε αυτόν τον σύνδεσμο για να συνδεθείτε στη {site}. Ισχύει για μία φορά.',
+        button: 'Σύνδεση',
+      },
+      email_change_current: {
+        subject: 'Επιβεβαιώστε την αλλαγή της διεύθυνσης email σας',
+        intro:
+          'Ο λογαριασμός σας στη {site} πρόκειται να χρησιμοποιεί στο εξής τη διεύθυνση {address}. Παρακαλούμε επιβεβαιώστε εδώ, καθώς και στο μήνυμα που στείλαμε στη νέα διεύθυνση.',
+        button: 'Επιβεβαίωση αλλαγής',
+      },
+      email_change_new: {
+        subject: 'Επιβεβαιώστε τη νέα διεύθυνση email σας',
+        intro:
+          'Ο λογαριασμός σας στη {site} πρόκειται να χρησιμοποιεί στο εξής αυτή τη διεύθυνση. Παρακαλούμε επιβεβαιώστε ότι είναι δική σας.',
+        button: 'Επιβεβαίωση νέας διεύθυνσης',
+      },
+      reauthentication: {
+        subject: 'Ο κωδικός επιβεβαίωσής σας',
+        intro:
+          'Πληκτρολογήστε αυτόν τον κωδικό στον ιστότοπο της {site} για να επιβεβαιώσετε ότι είστε εσείς.',
+      },
+      signup_attempt: {
+        subject: 'Έχετε ήδη λογαριασμό',
+        intro:
+          'Κάποιος, ίσως εσείς, προσπάθησε να εγγραφεί στη {site} με τη διεύθυνση email σας. Έχετε ήδη λογαριασμό: αρκεί να συνδεθείτε ή, αν δεν θυμάστε τον κωδικό σας, να επιλέξετε νέο.',
+        button: 'Μετάβαση στη {site}',
+      },
+    },
+  },
+  it: {
+    greeting: 'Buongiorno,',
+    code: 'Il Suo codice:',
+    link: 'Se il pulsante non funziona, copi questo indirizzo nel browser:',
+    ignore: 'Se non ha fatto Lei questa richiesta, ignori questo messaggio: non cambierà nulla.',
+    sms: 'Il Suo codice {site} è {code}',
+    mails: {
+      signup: {
+        subject: 'Confermi il Suo indirizzo e-mail',
+        intro:
+          'Grazie per essersi registrato su {site}. Confermi, per favore, che questo indirizzo e-mail è il Suo.',
+        button: 'Conferma il mio indirizzo',
+      },
+      invite: {
+        subject: 'Un invito da {site}',
+        intro: 'Su {site} è pronto un account per Lei. Accetti l’invito per accedere.',
+        button: 'Accetta l’invito',
+      },
+      recovery: {
+        subject: 'Scelga una nuova password',
+        intro:
+          'Qualcuno, probabilmente Lei, ha chiesto una nuova password per il Suo account {site}.',
+        button: 'Scegli una nuova password',
+      },
+      magiclink: {
+        subject: 'Il Suo link di accesso',
+        intro: 'Usi questo link per accedere a {site}. Funziona una sola volta.',
+        button: 'Accedi',
+      },
+      email_change_current: {
+        subject: 'Confermi il cambio del Suo indirizzo e-mail',
+        intro:
+          'D’ora in poi il Suo account {site} dovrà usare l’indirizzo {address}. Confermi, per favore, qui e nel messaggio inviato al nuovo indirizzo.',
+        button: 'Conferma il cambio',
+      },
+      email_change_new: {
+        subject: 'Confermi il Suo nuovo indirizzo e-mail',
+        intro:
+          'D’ora in poi il Suo account {site} dovrà usare questo indirizzo. Confermi, per favore, che è il Suo.',
+        button: 'Conferma il nuovo indirizzo',
+      },
+      reauthentication: {
+        subject: 'Il Suo codice di conferma',
+        intro: 'Inserisca questo codice sul sito di {site} per confermare la Sua identità.',
+      },
+      signup_attempt: {
+        subject: 'Ha già un account',
+        intro:
+          'Qualcuno, forse Lei, ha provato a registrarsi su {site} con il Suo indirizzo e-mail. Ha già un account: Le basta accedere o, se non ricorda la password, sceglierne una nuova.',
+        button: 'Vai a {site}',
+      },
+    },
+  },
+  de: {
+    greeting: 'Guten Tag,',
+    code: 'Ihr Code:',
+    link: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+    ignore:
+      'Falls Sie das nicht angefordert haben, können Sie diese Nachricht ignorieren: Es ändert sich nichts.',
+    sms: 'Ihr Code für {site} lautet {code}',
+    mails: {
+      signup: {
+        subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+        intro:
+          'Vielen Dank für Ihre Registrierung bei {site}. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
+        button: 'Adresse bestätigen',
+      },
+      invite: {
+        subject: 'Ihre Einladung zu {site}',
+        intro:
+          'Bei {site} steht ein Konto für Sie bereit. Nehmen Sie die Einladung an, um sich anzumelden.',
+        button: 'Einladung annehmen',
+      },
+      recovery: {
+        subject: 'Wählen Sie ein neues Passwort',
+        intro:
+          'Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto bei {site} angefordert.',
+        button: 'Neues Passwort wählen',
+      },
+      magiclink: {
+        subject: 'Ihr Anmeldelink',
+        intro: 'Mit diesem Link melden Sie sich bei {site} an. Er gilt nur einmal.',
+        button: 'Anmelden',
+      },
+      email_change_current: {
+        subject: 'Bestätigen Sie die Änderung Ihrer E-Mail-Adresse',
+        intro:
+          'Ihr Konto bei {site} soll künftig die Adresse {address} verwenden. Bitte bestätigen Sie das hier und in der Nachricht an die neue Adresse.',
+        button: 'Änderung bestätigen',
+      },
+      email_change_new: {
+        subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+        intro:
+          'Ihr Konto bei {site} soll künftig diese Adresse verwenden. Bitte bestätigen Sie, dass sie Ihnen gehört.',
+        button: 'Neue Adresse bestätigen',
+      },
+      reauthentication: {
+        subject: 'Ihr Bestätigungscode',
+        intro: 'Geben Sie diesen Code bei {site} ein, um zu bestätigen, dass Sie es sind.',
+      },
+      signup_attempt: {
+        subject: 'Sie haben bereits ein Konto',
+        intro:
+          'Jemand, vielleicht Sie, wollte sich bei {site} mit Ihrer E-Mail-Adresse registrieren. Sie haben bereits ein Konto: Melden Sie sich einfach an, oder wählen Sie ein neues Passwort, falls Sie Ihres nicht mehr wissen.',
+        button: 'Zu {site}',
+      },
+    },
+  },
+}

@@ -1,0 +1,101 @@
+import type { Context } from 'hono'
+import { type AuthErrorCode, authErrors, type WeakPasswordReason } from '../../contract/auth.ts'
+import { isDatabaseError } from '../../db/client.ts'
+import type { App } from '../../deps.ts'
+
+/** The first version of the protocol whose errors carry their code as `code`. */
+const apiVersion = '2024-01-01'
+
+/** What helpers read of a request, whatever middleware it went through. */
+export type Call = Pick<Context<App>, 'req' | 'var'>
+
+type Options = {
+  message?: string
+  /** For the codes that the protocol answers with several statuses. */
+  status?: number
+  reasons?: WeakPasswordReason[]
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** A refusal in the words of the auth protocol. Throw it anywhere below /auth/v1. */
+export class AuthFailure extends Error {
+  readonly code: AuthErrorCode
+  readonly status: number
+  readonly reasons: WeakPasswordReason[] | undefined
+  readonly headers: Record<string, string>
+
+  constructor(code: AuthErrorCode, options: Options = {}) {
+    super(options.message ?? authErrors[code].message, { cause: options.cause })
+    this.name = 'AuthFailure'
+    this.code = code
+    this.status = options.status ?? authErrors[code].status
+    this.reasons = options.reasons
+    this.headers = options.headers ?? {}
+  }
+}
+
+/** The usual refusal of a field's value. */
+export const invalid = (message: string): AuthFailure =>
+  new AuthFailure('validation_failed', { message })
+
+/**
+ * Answers an error in the shape that the caller's X-Supabase-Api-Version asks for (contract §1). What is not an
+ * `AuthFailure` is ours, and the caller learns nothing of it.
+ */
+export function authErrorResponse(error: unknown, c: Call): Response {
+  const failure = asAuthFailure(error, c)
+  const isCurrent = speaksCurrentVersion(c.req.header('x-supabase-api-version'))
+  return Response.json(isCurrent ? currentBody(failure) : legacyBody(failure), {
+    status: failure.status,
+    headers: {
+      'x-sb-error-code': failure.code,
+      'cache-control': 'no-store',
+      ...(isCurrent && { 'x-supabase-api-version': apiVersion }),
+      ...failure.headers,
+    },
+  })
+}
+
+/**
+ * Any error as a refusal. D1 being away is a matter of time (503); anything else that we did not foresee is a bug
+ * of ours (500). Both are logged.
+ */
+export function asAuthFailure(error: unknown, c: Call): AuthFailure {
+  if (error instanceof AuthFailure && error.status < 500) return error
+  logFailure(c.var.requestId, error)
+  if (error instanceof AuthFailure) return error
+  return new AuthFailure('unexpected_failure', {
+    status: isDatabaseError(error) ? 503 : 500,
+    cause: error,
+  })
+}
+
+/** A date not before the version that introduced the codes; what is no date is an old client. */
+function speaksCurrentVersion(header: string | undefined): boolean {
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(header ?? '') && !Number.isNaN(Date.parse(header ?? ''))
+  return isDate && (header ?? '') >= apiVersion
+}
+
+const weakness = ({ reasons }: AuthFailure) => reasons && { weak_password: { reasons } }
+
+const currentBody = (failure: AuthFailure) => ({
+  code: failure.code,
+  message: failure.message,
+  ...weakness(failure),
+})
+
+const legacyBody = (failure: AuthFailure) => ({
+  code: failure.status,
+  error_code: failure.code,
+  msg: failure.message,
+  ...weakness(failure),
+})
+
+function logFailure(requestId: string, error: unknown): void {
+  // what a refusal of ours says is known; what led to it is not
+  const origin = error instanceof AuthFailure ? (error.cause ?? error) : error
+  const cause = origin instanceof Error ? (origin.stack ?? origin.message) : String(origin)
+  const detail = error instanceof Error && 'detail' in error ? error.detail : undefined
+  console.error(JSON.stringify({ level: 'error', requestId, area: 'auth', detail, cause }))
+}

@@ -1,0 +1,137 @@
+import type { Session } from '../../contract/auth.ts'
+import { type AmrEntry, sessionsTable } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { clientAddress } from '../../lib/client-address.ts'
+import { aalOf, withMethod } from './amr.ts'
+import { isBanned, issuerOf, userAudience } from './bearer.ts'
+import { AuthFailure } from './protocol.ts'
+import {
+  type Account,
+  belongings,
+  findCaller,
+  type SessionRow,
+  updateSession,
+  updateUser,
+  type UserRow,
+} from './queries.ts'
+import { refreshToken, tokenColumns } from './refresh-tokens.ts'
+import { toUser } from './user-view.ts'
+
+/** Life of an access token, in seconds. Its session is asked on every call, so this bounds clock trouble only. */
+const accessTokenLifeS = 3600
+
+/** From where a session is used, as its owner sees it in the list of sessions. */
+export type Device = { ip: string; userAgent: string | null }
+
+export const deviceOf = (request: Request): Device => ({
+  ip: clientAddress(request),
+  userAgent: request.headers.get('user-agent')?.slice(0, 512) ?? null,
+})
+
+/** @throws AuthFailure `user_banned`, with 400 where somebody signs in and 403 elsewhere (contract §2) */
+export function assertNotBanned(user: UserRow, now: Date, status: 400 | 403): void {
+  if (isBanned(user, now)) throw new AuthFailure('user_banned', { status })
+}
+
+/** Signs a user in: a new session of its own, whatever others there are (contract §3, "Session"). */
+export async function startSession(
+  deps: Deps,
+  user: Pick<UserRow, 'id'>,
+  by: { method: string; provider?: string },
+  device: Device,
+): Promise<Session> {
+  const { db } = deps
+  const now = deps.now()
+  const keys = await deps.keys()
+  const amr: AmrEntry[] = [{ ...by, timestamp: unixS(now) }]
+  const id = crypto.randomUUID()
+  const row: SessionRow = {
+    id,
+    ...tokenColumns(keys, id, 0),
+    ...device,
+    userId: user.id,
+    amr,
+    aal: aalOf(amr),
+    factorId: null,
+    spent: [],
+    createdAt: now.toISOString(),
+    refreshedAt: now.toISOString(),
+  }
+  const [[signedIn], identities, factors] = await db.batch([
+    updateUser(db, user.id, { lastSignInAt: now.toISOString() }, now),
+    ...belongings(db, user.id),
+    db.insert(sessionsTable).values(row),
+  ])
+  return sessionBody(deps, row, { user: required(signedIn), identities, factors })
+}
+
+/** The answer that makes a client signed in: new access token, the session's live refresh token, the user. */
+export async function sessionBody(
+  deps: Deps,
+  session: SessionRow,
+  account: Account,
+): Promise<Session> {
+  const keys = await deps.keys()
+  const issuedAtS = unixS(deps.now())
+  const expiresAtS = issuedAtS + accessTokenLifeS
+  const { user } = account
+  const access_token = await keys.sign({
+    iss: issuerOf(deps.origin),
+    sub: user.id,
+    aud: userAudience,
+    exp: expiresAtS,
+    iat: issuedAtS,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    role: 'authenticated',
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: false,
+  })
+  return {
+    access_token,
+    token_type: 'bearer',
+    expires_in: accessTokenLifeS,
+    expires_at: expiresAtS,
+    refresh_token: required(refreshToken(keys, session)),
+    user: toUser(account),
+  }
+}
+
+/**
+ * Raises a session to what a second factor proves. A generation is skipped, so that the refresh token from
+ * before is not the parent of the new one and can never be turned into an aal2 session.
+ * @throws AuthFailure `session_not_found` when the session ended meanwhile
+ */
+export async function raiseSession(
+  { db, keys, now }: Deps,
+  sessionId: string,
+  by: { method: string; factorId: string },
+): Promise<SessionRow> {
+  const at = now()
+  const entry = { method: by.method, timestamp: unixS(at) }
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const caller = await findCaller(db, sessionId)
+    if (!caller) throw new AuthFailure('session_not_found')
+    const { session } = caller
+    const amr = withMethod(session.amr, entry)
+    const [raised] = await updateSession(db, session, {
+      ...tokenColumns(await keys(), session.id, session.generation + 2),
+      ...{ amr, aal: aalOf(amr), factorId: by.factorId, refreshedAt: at.toISOString() },
+      spent: [{ generation: session.generation, atMs: at.getTime(), beforeFactor: true }],
+    })
+    if (raised) return raised
+  }
+  throw new AuthFailure('conflict')
+}
+
+export const unixS = (instant: Date): number => Math.floor(instant.getTime() / 1000)
+
+/** For what cannot be missing: the signing key always has its private member, an updated user exists. */
+function required<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new AuthFailure('unexpected_failure')
+  return value
+}

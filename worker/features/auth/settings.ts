@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { settings } from '../../lib/settings.ts'
+
+/** What an operator may decide about the auth service; every setting has a default. */
+export type AuthSettings = {
+  /** Where links lead when nothing else is asked for; may have a path and a fragment. */
+  siteUrl: string
+  /** Globs of other addresses that links may lead to. */
+  redirectUrls: string[]
+  /** A new password in a session older than a day takes a mailed code. */
+  reauthenticates: boolean
+  /** A new password takes the current one. */
+  asksCurrentPassword: boolean
+}
+
+const onOff = z.enum(['on', 'off']).default('off')
+
+/** @throws Failure `server/setting-missing` naming what is malformed */
+export function authSettings(env: object, requestUrl: string): AuthSettings {
+  const given = settings(env, {
+    SITE_URL: z.url().default(new URL(requestUrl).origin),
+    AUTH_REDIRECT_URLS: z.string().default(''),
+    AUTH_REAUTHENTICATION: onOff,
+    AUTH_CURRENT_PASSWORD: onOff,
+  })
+  const globs = given.AUTH_REDIRECT_URLS.split(',').map((glob) => glob.trim())
+  return {
+    siteUrl: given.SITE_URL,
+    redirectUrls: globs.filter((glob) => glob !== ''),
+    reauthenticates: given.AUTH_REAUTHENTICATION === 'on',
+    asksCurrentPassword: given.AUTH_CURRENT_PASSWORD === 'on',
+  }
+}

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import { PasswordGrantBody, PkceGrantBody, RefreshGrantBody } from '../../contract/auth.ts'
+import type { App } from '../../deps.ts'
+import { readJson } from './body.ts'
+import { assertCaptcha } from './captcha.ts'
+import { exchangeCode } from './flows.ts'
+import { grantByIdToken } from './identities/id-token-grant.ts'
+import { openTokens } from './identities/provider-tokens.ts'
+import { getSms } from './messages.ts'
+import { AuthFailure, invalid } from './protocol.ts'
+import { findUser, findUserByEmail, findUserByPhone } from './queries.ts'
+import { limited } from './rate-limit.ts'
+import { refreshSession } from './refresh.ts'
+import { assertNotBanned, deviceOf, startSession } from './sessions.ts'
+import { signInByPassword } from './sign-in.ts'
+
+type Grant = (c: Context<App>) => Promise<Response>
+
+const password: Grant = async (c) => {
+  const body = await readJson(c, PasswordGrantBody)
+  const { deps } = c.var
+  const device = deviceOf(c.req.raw)
+  const given = body.password ?? ''
+  if (body.email && body.phone) {
+    throw invalid('Only an email address or phone number should be provided on login.')
+  }
+  if (!body.email && !body.phone) throw invalid('missing email or phone')
+  await assertCaptcha(c, body)
+  if (body.phone) {
+    getSms(deps)
+    const user = await findUserByPhone(deps.db, body.phone.replace(/^\+/, ''))
+    return c.json(await signInByPassword(deps, user, given, 'phoneConfirmedAt', device))
+  }
+  const user = await findUserByEmail(deps.db, body.email ?? '')
+  return c.json(await signInByPassword(deps, user, given, 'emailConfirmedAt', device))
+}
+
+const refresh: Grant = async (c) => {
+  const { refresh_token: token = '' } = await readJson(c, RefreshGrantBody)
+  if (token === '') {
+    // the one error of the protocol that speaks OAuth (contract §1)
+    const body = { error: 'invalid_request', error_description: 'refresh_token required' }
+    return c.json(body, 400)
+  }
+  return c.json(await refreshSession(c.var.deps, token, deviceOf(c.req.raw)))
+}
+
+const pkce: Grant = async (c) => {
+  const { auth_code: code, code_verifier: verifier } = await readJson(c, PkceGrantBody)
+  if (!code || !verifier) {
+    throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  }
+  const { deps } = c.var
+  const flow = await exchangeCode(deps, code, verifier)
+  const user = await findUser(deps.db, flow.userId)
+  if (!user) throw new AuthFailure('flow_state_not_found')
+  assertNotBanned(user, deps.now(), 400)
+  const { kind: method, provider } = flow
+  const by = { method, ...(provider !== null && { provider }) }
+  const session = await startSession(deps, user, by, deviceOf(c.req.raw))
+  return c.json({ ...session, ...(await openTokens(deps, flow)) })
+}
+
+const idToken: Grant = async (c) => c.json(await grantByIdToken(c))
+
+const grants = new Map<string, Grant>([
+  ['password', password],
+  ['refresh_token', refresh],
+  ['pkce', pkce],
+  ['id_token', idToken],
+])
+
+/** `POST /token`: every way to get a session, told apart by `grant_type`. They share one rate limit. */
+export const tokenRoutes = new Hono<App>().post('/', limited('tokens', 'token'), (c) => {
+  const grant = grants.get(c.req.query('grant_type') ?? '')
+  if (!grant) throw new AuthFailure('invalid_credentials', { message: 'unsupported_grant_type' })
+  return grant(c)
+})

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { UserUpdateBody } from '../../contract/auth.ts'
+import type { App, Deps } from '../../deps.ts'
+import { authenticated } from './authenticated.ts'
+import { readJson } from './body.ts'
+import { acceptLanguageOf } from './messages.ts'
+import { parseChallenge } from './pkce.ts'
+import { AuthFailure } from './protocol.ts'
+import { findAccount } from './queries.ts'
+import { limited } from './rate-limit.ts'
+import { redirectTarget } from './redirects.ts'
+import { updateOwnUser } from './update-user.ts'
+import { toUser } from './user-view.ts'
+
+/** One's own user. */
+export const userRoutes = new Hono<App>()
+  .get('/', authenticated, async (c) => c.json(await ownUser(c.var.deps, c.var.caller.user.id)))
+  .put('/', limited('mails', 'user'), authenticated, async (c) => {
+    const { deps, caller } = c.var
+    const body = await readJson(c, UserUpdateBody)
+    await updateOwnUser(deps, caller, body, {
+      redirectTo: redirectTarget(c),
+      challenge: parseChallenge(body),
+      acceptLanguage: acceptLanguageOf(c),
+    })
+    return c.json(await ownUser(deps, caller.user.id))
+  })
+
+/** @throws AuthFailure `session_not_found` when the user was deleted within this request */
+async function ownUser({ db }: Deps, userId: string) {
+  const account = await findAccount(db, userId)
+  if (!account) throw new AuthFailure('session_not_found')
+  return toUser(account)
+}
