@@ -98,7 +98,7 @@ export function createRoutes(flags: FlagValues, locale: Locale): RouteObject[] {
       ErrorBoundary: ErrorPage,
       children: [
         ...pageIds.filter((id) => isPageOn(id, flags)).map((id) => route(id, pages[id].path)),
-        ...files.map((path) => ({
+        ...files.map((path): RouteObject => ({
           path,
           loader: ({ request }) => redirectDocument(new URL(path, request.url).href),
         })),

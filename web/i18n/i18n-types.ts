@@ -789,10 +789,6 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 
 export type NamespaceBlogTranslation = {
 	/**
-	 * B​l​o​g
-	 */
-	eyebrow: string
-	/**
 	 * N​o​t​e​s​ ​f​o​r​ ​p​e​o​p​l​e​ ​w​h​o​ ​b​u​y​ ​f​o​o​d​ ​f​o​r​ ​a​ ​l​i​v​i​n​g
 	 */
 	heading: string
@@ -994,10 +990,6 @@ export type NamespaceBlogTranslation = {
 export type NamespaceCompanyTranslation = {
 	teams: {
 		/**
-		 * T​e​a​m
-		 */
-		eyebrow: string
-		/**
 		 * T​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​p​i​c​k​ ​u​p​ ​t​h​e​ ​p​h​o​n​e
 		 */
 		title: string
@@ -1126,10 +1118,6 @@ export type NamespaceCompanyTranslation = {
 		cta: string
 	}
 	partnerships: {
-		/**
-		 * P​a​r​t​n​e​r​s
-		 */
-		eyebrow: string
 		/**
 		 * P​a​r​t​n​e​r​s​ ​o​n​ ​b​o​t​h​ ​s​h​o​r​e​s
 		 */
@@ -1286,10 +1274,6 @@ export type NamespaceCompanyTranslation = {
 		cta: string
 	}
 	solutions: {
-		/**
-		 * S​o​l​u​t​i​o​n​s
-		 */
-		eyebrow: string
 		/**
 		 * P​l​a​n​n​e​d​ ​a​r​o​u​n​d​ ​w​h​a​t​ ​y​o​u​ ​s​e​l​l
 		 */
@@ -2078,10 +2062,6 @@ export type NamespaceLegalTranslation = {
 
 export type NamespaceNewsTranslation = {
 	/**
-	 * N​e​w​s
-	 */
-	eyebrow: string
-	/**
 	 * W​h​a​t​ ​c​h​a​n​g​e​s​ ​b​e​t​w​e​e​n​ ​h​a​r​v​e​s​t​ ​a​n​d​ ​s​h​e​l​f
 	 */
 	heading: string
@@ -2142,10 +2122,6 @@ export type NamespaceNewsTranslation = {
 	 * R​e​a​d​ ​F​u​l​l​ ​S​t​o​r​y
 	 */
 	readFull: string
-	/**
-	 * C​l​o​s​e​ ​s​t​o​r​y
-	 */
-	close: string
 	/**
 	 * B​a​c​k​ ​t​o​ ​a​l​l​ ​n​e​w​s
 	 */
@@ -3337,10 +3313,6 @@ export type TranslationFunctions = {
 	}
 	blog: {
 		/**
-		 * Blog
-		 */
-		eyebrow: () => LocalizedString
-		/**
 		 * Notes for people who buy food for a living
 		 */
 		heading: () => LocalizedString
@@ -3538,10 +3510,6 @@ export type TranslationFunctions = {
 	company: {
 		teams: {
 			/**
-			 * Team
-			 */
-			eyebrow: () => LocalizedString
-			/**
 			 * The people who pick up the phone
 			 */
 			title: () => LocalizedString
@@ -3669,10 +3637,6 @@ export type TranslationFunctions = {
 			cta: () => LocalizedString
 		}
 		partnerships: {
-			/**
-			 * Partners
-			 */
-			eyebrow: () => LocalizedString
 			/**
 			 * Partners on both shores
 			 */
@@ -3829,10 +3793,6 @@ export type TranslationFunctions = {
 			cta: () => LocalizedString
 		}
 		solutions: {
-			/**
-			 * Solutions
-			 */
-			eyebrow: () => LocalizedString
 			/**
 			 * Planned around what you sell
 			 */
@@ -4616,10 +4576,6 @@ export type TranslationFunctions = {
 	}
 	news: {
 		/**
-		 * News
-		 */
-		eyebrow: () => LocalizedString
-		/**
 		 * What changes between harvest and shelf
 		 */
 		heading: () => LocalizedString
@@ -4679,10 +4635,6 @@ export type TranslationFunctions = {
 		 * Read Full Story
 		 */
 		readFull: () => LocalizedString
-		/**
-		 * Close story
-		 */
-		close: () => LocalizedString
 		/**
 		 * Back to all news
 		 */

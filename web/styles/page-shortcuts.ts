@@ -50,7 +50,8 @@ export const pageShortcuts = {
   author: 'flex gap-6 items-center mb-6',
   'author-portrait': 'w-28 h-28 shrink-0',
   'author-name': 'font-display text-h4',
-  onward: 'px-page py-[clamp(2.5rem,5vw,4rem)] bg-mist print:hidden flex flex-wrap gap-x-12 gap-y-4 items-end justify-between [&_p]:m-0 [&_a]:text-ink',
+  onward:
+    'px-page py-[clamp(2.5rem,5vw,4rem)] bg-mist print:hidden flex flex-wrap gap-x-12 gap-y-4 items-end justify-between [&_p]:m-0 [&_a]:text-ink',
   'onward-title':
     'max-w-[34ch] font-display text-h3 text-balance [&_.fine]:(block font-text mb-2) [&_a]:(no-underline hover:underline)',
 

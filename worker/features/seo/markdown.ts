@@ -12,7 +12,9 @@ export function toMarkdown(html: string, url: (href: string) => string): string 
   let out = ''
   let hidden: { tag: string; depth: number } | undefined
   const closers: string[] = []
-  const tokens = html.matchAll(/<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g)
+  // React parts neighbouring texts by empty comments
+  const page = html.replaceAll('<!-- -->', '')
+  const tokens = page.matchAll(/<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g)
   for (const { 0: token, 1: slash, 2: tag = '', 3: attributes = '', 4: text, index } of tokens) {
     if (hidden) {
       if (tag === hidden.tag) hidden.depth += slash ? -1 : 1
@@ -22,7 +24,7 @@ export function toMarkdown(html: string, url: (href: string) => string): string 
     else if (silent.has(tag) || /aria-hidden="true"|data-awake-only/.test(attributes)) {
       if (!empty.has(tag)) hidden = { tag, depth: 1 }
     } else {
-      const [open, close] = marks(tag, attributes, html.slice(index + token.length), url)
+      const [open, close] = marks(tag, attributes, page.slice(index + token.length), url)
       out += open
       if (!empty.has(tag)) closers.push(close)
     }
@@ -31,6 +33,7 @@ export function toMarkdown(html: string, url: (href: string) => string): string 
     .replace(/[^\S\n\u00a0\u202f]+/g, ' ')
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
+    .replaceAll(')[', ') [')
     .trim()}\n`
 }
 

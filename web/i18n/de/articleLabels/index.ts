@@ -1,11 +1,6 @@
 import type { NamespaceArticleLabelsTranslation } from '../../i18n-types.ts'
 
 const de_articleLabels = {
-  title: 'g. U., g. g. A. und zwei Sprachen: Lebensmittel vom Mittelmeer für Kanada kennzeichnen',
-  excerpt:
-    'Ein geschützter Name aus Europa und ein zweisprachiges Etikett für Kanada folgen verschiedenen Gesetzen und treffen sich auf einer kleinen Fläche. Was beide verlangen, warum Feta ein Sonderfall ist und wie Sie vermeiden, zweimal zu drucken.',
-  description:
-    'Was g. U. und g. g. A. dank CETA in Kanada bedeuten, warum Feta ein Sonderfall ist und was ein zweisprachiges kanadisches Lebensmitteletikett tragen muss.',
   body: `Auf dem Etikett eines Käses oder einer Olive vom Mittelmeer, die in Kanada verkauft werden, treffen zwei Rechtsordnungen aufeinander. Die eine schützt den Namen wegen der Herkunft des Lebensmittels. Die andere sagt den Verbrauchern in Kanada auf Englisch und Französisch, was darin ist. Ein Etikett kann der einen genügen und an der anderen scheitern.
 
 ## Was die drei europäischen Zeichen bedeuten

@@ -1,11 +1,6 @@
 import type { NamespaceArticleLogisticsTranslation } from '../../i18n-types.ts'
 
 const de_articleLogistics = {
-  title: 'Von der Käserei bis zur Rampe: Transport vom Mittelmeer ohne Überraschungen',
-  excerpt:
-    'Die meisten Verluste im Lebensmittelimport entstehen zwischen zwei Leuten, von denen jeder dachte, der andere habe gebucht, gekühlt oder versichert. Incoterms, Temperaturprotokolle und Hafengebühren, erklärt in der Reihenfolge, in der Sie ihnen begegnen.',
-  description:
-    'FCA oder FOB, Kühl- oder Trockencontainer, Demurrage oder Detention: Begriffe und Temperaturprotokolle für den Einkauf von Lebensmitteln am Mittelmeer.',
   body: `Eine Sendung Käse geht zwischen der Käserei und Ihrer Rampe durch viele Hände: Erzeuger, Fuhrunternehmen, Sammelspediteur, Terminal, Reederei, ein zweites Terminal, Zollagent, ein zweites Fuhrunternehmen. Mit dem eigenen Abschnitt gehen alle sorgsam um. Verloren geht Ware in den Lücken dazwischen. Gute Logistik heißt zu wissen, wer in jeder Lücke verantwortlich ist, und belegen zu können, was dort geschehen ist.
 
 ## Erst die Lieferklausel, dann der Preis

@@ -1,11 +1,6 @@
 import type { NamespaceArticleOliveOilGradesTranslation } from '../../i18n-types.ts'
 
 const de_articleOliveOilGrades = {
-  title: 'Güteklassen von Olivenöl: wie Sie die Analyse hinter „nativ extra“ lesen',
-  excerpt:
-    'Natives Olivenöl extra ist eine gesetzliche Güteklasse mit Grenzwerten, die ein Labor messen und ein Panel schmecken kann. Was freie Säure, Peroxidzahl, K232, K270 und der Median der Fehler dem Einkauf sagen und was sie verschweigen.',
-  description:
-    'Freie Säure, Peroxidzahl, K232, K270 und Panel: was eine Olivenölanalyse aussagt, was sie offenlässt und was Sie vor dem Kauf einer Charge fragen sollten.',
   body: `„Nativ extra“ gehört zu den wenigen Wörtern auf einem Lebensmitteletikett, hinter denen eine Zahl steht, genauer gesagt eine ganze Tabelle von Zahlen und eine Verkostung. Um das Analysezertifikat zu lesen, braucht man im Einkauf kein Chemiestudium. Es genügt zu wissen, was jede Zeile misst und wann die Probe gezogen wurde.
 
 ## Die Güteklassen in einer Minute

@@ -1,11 +1,6 @@
 import type { NamespaceArticleRetailLaunchTranslation } from '../../i18n-types.ts'
 
 const de_articleRetailLaunch = {
-  title: 'Die ersten zwölf Wochen: ein importiertes Lebensmittel im Handel einführen',
-  excerpt:
-    'Eine Listung ist die Erlaubnis, gemessen zu werden. Wie Sortimentsgespräche, Regalpläne, Listungsgebühren, Verkostungen und Abverkauf darüber entscheiden, ob ein importiertes Produkt ein Jahr nach der ersten Lieferung noch im Regal steht.',
-  description:
-    'Sortimentsgespräch, Regalplan, Listungsgebühr, Verkostung, Abverkauf: wie ein Importprodukt in Kanada und den USA startet und nach Woche 12 im Regal bleibt.',
   body: `Seinen Platz im Regal bekommt ein neues Produkt von einem Menschen, und es behält ihn durch eine Zahl. Der Mensch sitzt im Einkauf der Warengruppe und glaubt an das Produkt. Die Zahl sagt, wie viele Stück je Geschäft und Woche das Regal verlassen. Zwischen der ersten Lieferung und dem ersten ernsten Blick auf diese Zahl liegen etwa zwölf Wochen, und das meiste, was über sie entscheidet, geschieht vorher.
 
 ## Fragen Sie zuerst nach dem Kalender

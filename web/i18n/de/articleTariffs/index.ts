@@ -1,11 +1,6 @@
 import type { NamespaceArticleTariffsTranslation } from '../../i18n-types.ts'
 
 const de_articleTariffs = {
-  title: 'Zölle auf Lebensmittel vom Mittelmeer: wie der Zoll auf Ihre Bestellung entsteht',
-  excerpt:
-    'Drei Tatsachen entscheiden über den Zoll auf eine Palette Lebensmittel vom Mittelmeer: ihr Code, ihr Ursprung und der Tag der Einfuhr. Ein Leitfaden für Einkäufer in Kanada und den USA zu den Regeln hinter dem Zollsatz und zu den Papieren, die ihn belegen.',
-  description:
-    'HS-Codes, Ursprung, CETA, CUSMA und wechselnde US-Zölle: wie der Zoll auf Lebensmittel vom Mittelmeer entsteht, wer ihn zahlt und was Sie vorab prüfen.',
   body: `Wer fragt, wie hoch der Zoll auf Olivenöl ist, möchte eine Zahl hören. Die ehrliche Antwort ist ein Verfahren. Der Zollsatz hängt davon ab, was genau das Produkt ist, wo es hergestellt wurde, in welches Land es eingeführt wird und an welchem Tag. In Kanada ist er für die meisten Lebensmittel vom Mittelmeer seit Langem stabil; in den Vereinigten Staaten hat er sich 2025 und 2026 mehrmals geändert. Dieser Beitrag erklärt, wie es funktioniert, und lässt die heutigen Sätze mit Absicht weg: Sehen Sie im aktuellen Zolltarif nach, bevor Sie bestellen.
 
 ## Am Anfang steht der Code

@@ -1,11 +1,6 @@
 import type { NamespaceArticleWineAndCheeseTranslation } from '../../i18n-types.ts'
 
 const de_articleWineAndCheese = {
-  title: 'Wein und Käse: zwei Produkte mit eigenen Türen',
-  excerpt:
-    'Öl und Oliven kommen ins Land wie andere Lebensmittel auch. Käse wartet auf ein Kontingent, und Wein braucht in Kanada eine Alkoholbehörde und in den USA drei Handelsstufen. Was das für Ihre Termine und Ihren Preis bedeutet.',
-  description:
-    'Käsekontingente unter CETA, Alkoholbehörden der Provinzen, Dreistufensystem der USA, COLA, FDA: was der Import von Wein und Käse verlangt und wie er gelingt.',
   body: `Wein und Käse teilen sich den Tisch und sonst wenig. Für den Importeur hat jeder seine eigene Tür mit einem eigenen Türhüter. Lernen Sie diese Türen früh kennen: Sie entscheiden über Termine und Preise mehr als der Erzeuger.
 
 ## Käse nach Kanada: das Kontingent

@@ -2,7 +2,6 @@ import type { NamespaceCompanyTranslation } from '../../i18n-types.ts'
 
 const de_company = {
   teams: {
-    eyebrow: 'Team',
     title: 'Die Menschen, die ans Telefon gehen',
     intro1:
       'In unserem Büro in Ottawa sitzen Einkauf, Kennzeichnung, Markenarbeit und Logistik in Rufweite, und das mit Absicht. Eine Frage zum Etikett verändert einen Preis, ein Preis verändert eine Palette, und niemand sollte erst eine Woche später davon erfahren. Wenn Sie anrufen, sprechen Sie mit jemandem, der Ihre Bestellung kennt oder sich nur umzudrehen braucht, um die zuständige Kollegin zu fragen.',
@@ -49,7 +48,6 @@ const de_company = {
     cta: 'Mit dem Team sprechen',
   },
   partnerships: {
-    eyebrow: 'Partner',
     title: 'Partner an beiden Küsten',
     intro1:
       'Wenn Sie am Mittelmeer Olivenöl, Honig, Käse, Wein oder Kräuter erzeugen, können wir Ihr Importeur, Ihre Markenabteilung und Ihr Blick in den Markt sein. Wir suchen Produkte mit klarer Herkunft, ordentlichen Papieren und einer Menge, die sich auch nach einer schwachen Ernte wiederholen lässt. Am Anfang stehen Muster; über Exklusivität reden wir später, wenn beide Seiten wissen, wie die andere arbeitet.',
@@ -112,7 +110,6 @@ const de_company = {
     cta: 'Partnerschaft vorschlagen',
   },
   solutions: {
-    eyebrow: 'Lösungen',
     title: 'Von Ihrem Verkauf her gedacht',
     intro1:
       'Eine Supermarktkette, ein Restaurant und ein Großhändler können dasselbe Olivenöl kaufen und drei verschiedene Dinge brauchen. Die Kette will einen Strichcode, einen regalfertigen Karton und einen Aktionskalender. Das Restaurant will einen Kanister, der sauber gießt, und einen Preis, der die Saison über hält. Der Großhändler will Mischpaletten und ein Verkaufsblatt, das sein Außendienst auch wirklich benutzt.',

@@ -1,7 +1,6 @@
 import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 
 const de_news = {
-  eyebrow: 'Aktuelles',
   heading: 'Was sich zwischen Ernte und Regal ändert',
   intro:
     'Der Lebensmittelimport lebt von Terminen: vom Beginn einer Ernte, vom Tag, an dem eine Vorschrift in Kraft tritt, vom verpassten Schiff. Hier stehen Nachrichten dieser Art, kurz erzählt und mit der Folge für den Einkauf. Was eilt, erfahren die betroffenen Kunden von uns direkt und nicht erst über eine Webseite.',
@@ -21,7 +20,6 @@ const de_news = {
   empty: 'In dieser Rubrik gibt es zurzeit keine Nachrichten.',
   showAll: 'Alle Nachrichten anzeigen',
   readFull: 'Ganze Meldung lesen',
-  close: 'Meldung schließen',
   back: 'Zurück zu allen Nachrichten',
   feed: 'Nachrichten als Feed (Atom)',
   cta: 'Nach Neuem fragen',

@@ -1,7 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_blog = {
-  eyebrow: 'Blog',
   heading: 'Notes for people who buy food for a living',
   intro:
     'Each article takes one question that buyers ask us and answers it as far as our experience goes: the arithmetic shown, the rule named, and the doubtful points named as doubtful. Where a regulation is involved, treat the article as a start and the regulation as the authority.',

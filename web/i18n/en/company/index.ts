@@ -2,7 +2,6 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_company = {
   teams: {
-    eyebrow: 'Team',
     title: 'The people who pick up the phone',
     intro1:
       'In our Ottawa office, buying, compliance, brand work and logistics sit within earshot of one another. That is deliberate. A question about a label changes a price, a price changes a pallet, and nobody should learn of it a week later. When you call, you reach somebody who knows your order, or who can turn round and ask the colleague who does.',
@@ -49,7 +48,6 @@ const en_company = {
     cta: 'Speak with the team',
   },
   partnerships: {
-    eyebrow: 'Partners',
     title: 'Partners on both shores',
     intro1:
       'If you produce olive oil, honey, cheese, wine or herbs around the Mediterranean, we can act as your importer, your brand team and your eyes in the market. We look for a product with a clear origin, papers in order and a volume you can repeat after a poor harvest. Samples come first; talk of exclusivity comes later, once both sides know how the other works.',
@@ -112,7 +110,6 @@ const en_company = {
     cta: 'Propose a partnership',
   },
   solutions: {
-    eyebrow: 'Solutions',
     title: 'Planned around what you sell',
     intro1:
       'A grocery chain, a restaurant and a distributor can buy the same olive oil and need three different things. The chain wants a barcode, a shelf-ready case and a promotion calendar. The restaurant wants a tin that pours well and a price that holds through the season. The distributor wants mixed pallets and a sell sheet the sales force will actually use.',

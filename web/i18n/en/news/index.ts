@@ -1,7 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_news = {
-  eyebrow: 'News',
   heading: 'What changes between harvest and shelf',
   intro:
     'Food import lives by dates: the start of a harvest, the day a rule takes effect, the sailing that was missed. Here is news of that kind, told briefly, with the consequence for a buyer. Anything urgent goes straight to the customers it concerns and does not wait for a web page.',
@@ -21,7 +20,6 @@ const en_news = {
   empty: 'There is no news in this category at the moment.',
   showAll: 'Show all news',
   readFull: 'Read Full Story',
-  close: 'Close story',
   back: 'Back to all news',
   feed: 'News as a feed (Atom)',
   cta: 'Ask us what is new',

@@ -1,11 +1,6 @@
 import type { NamespaceArticleLabelsTranslation } from '../../i18n-types.ts'
 
 const fr_articleLabels = {
-  title: 'AOP, IGP et deux langues : étiqueter un aliment méditerranéen pour le Canada',
-  excerpt:
-    'Un nom protégé d’Europe et une étiquette bilingue du Canada obéissent à des lois différentes et se rencontrent sur une petite surface. Ce que chacun exige, pourquoi la feta est un cas à part et comment éviter d’imprimer deux fois.',
-  description:
-    'Ce que valent AOP et IGP au Canada selon l’AECG, pourquoi la feta est un cas à part et ce qu’une étiquette bilingue doit porter avant la mise en vente.',
   body: `Sur l’étiquette d’un fromage ou d’une olive de la Méditerranée vendus au Canada, deux systèmes de droit se croisent. L’un protège le nom en raison de la provenance de l’aliment. L’autre dit au consommateur canadien ce qu’il y a dedans, en français et en anglais. Une étiquette peut satisfaire au premier et manquer au second.
 
 ## Ce que signifient les trois mentions européennes

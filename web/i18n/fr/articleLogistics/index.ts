@@ -1,11 +1,6 @@
 import type { NamespaceArticleLogisticsTranslation } from '../../i18n-types.ts'
 
 const fr_articleLogistics = {
-  title: 'De la fromagerie au quai : transporter des aliments méditerranéens sans surprise',
-  excerpt:
-    'En importation alimentaire, la plupart des pertes surviennent entre deux personnes dont chacune croyait que l’autre avait réservé, réfrigéré ou assuré la marchandise. Incoterms, relevés de température et frais portuaires, expliqués dans l’ordre où vous les rencontrez.',
-  description:
-    'FCA ou FOB, conteneur frigorifique ou sec, surestaries ou détention : les termes de logistique et les relevés de température que tout acheteur doit connaître.',
   body: `Entre la fromagerie et votre quai, un envoi de fromage passe par bien des mains : le producteur, un transporteur routier, un groupeur, un terminal, une compagnie maritime, un second terminal, un courtier, un second transporteur. Chacun prend soin de sa part. C’est dans les interstices que la marchandise se perd. Une bonne logistique consiste à savoir qui répond de chaque interstice, et à pouvoir prouver ce qui s’y est passé.
 
 ## Le terme avant le prix

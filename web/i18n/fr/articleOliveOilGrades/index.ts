@@ -1,11 +1,6 @@
 import type { NamespaceArticleOliveOilGradesTranslation } from '../../i18n-types.ts'
 
 const fr_articleOliveOilGrades = {
-  title: 'Les catégories d’huile d’olive : lire l’analyse derrière le mot « extra »',
-  excerpt:
-    'Extra vierge est une catégorie légale, avec des limites qu’un laboratoire mesure et qu’un jury goûte. Ce que l’acidité, l’indice de peroxyde, le K232, le K270 et la médiane des défauts disent à l’acheteur, et ce qu’ils taisent.',
-  description:
-    'Acidité libre, indice de peroxyde, K232, K270 et jury de dégustation : ce que dit une analyse d’huile d’olive, ce qu’elle tait et quoi demander avant l’achat.',
   body: `« Extra vierge » compte parmi les rares mots d’une étiquette alimentaire qui reposent sur un chiffre, et même sur tout un tableau de chiffres et une dégustation. Pour lire le certificat d’analyse, l’acheteur n’a pas besoin d’un diplôme de chimie ; il lui suffit de savoir ce que mesure chaque ligne et quand l’échantillon a été prélevé.
 
 ## Les catégories en une minute

@@ -1,11 +1,6 @@
 import type { NamespaceArticleRetailLaunchTranslation } from '../../i18n-types.ts'
 
 const fr_articleRetailLaunch = {
-  title: 'Les douze premières semaines : lancer un aliment importé en magasin',
-  excerpt:
-    'Être référencé, c’est avoir la permission d’être mesuré. Comment les revues de catégorie, les planogrammes, les frais de référencement, les dégustations et la vélocité décident si un produit importé est encore en tablette un an après sa première livraison.',
-  description:
-    'Revues de catégorie, planogrammes, frais de référencement, dégustations et vélocité : lancer un aliment importé en magasin et l’y garder après la semaine 12.',
   body: `Un nouveau produit doit sa place en tablette à une personne et la garde grâce à un chiffre. La personne, c’est l’acheteur de la catégorie, qui y croit. Le chiffre, c’est le nombre d’unités qui quittent la tablette par magasin et par semaine. Entre la première livraison et le premier examen sérieux de ce chiffre s’écoulent environ douze semaines, et l’essentiel de ce qui les décide se fait avant.
 
 ## Demandez d’abord le calendrier

@@ -1,11 +1,6 @@
 import type { NamespaceArticleTariffsTranslation } from '../../i18n-types.ts'
 
 const fr_articleTariffs = {
-  title: 'Aliments méditerranéens et douanes : ce qui décide des droits sur votre commande',
-  excerpt:
-    'Trois faits décident des droits de douane sur une palette d’aliments méditerranéens : son code, son origine et son jour d’entrée. Un guide, pour acheteurs canadiens et américains, des règles derrière le taux et des papiers qui le prouvent.',
-  description:
-    'Codes SH, origine, AECG, ACEUM et droits américains changeants : ce qui fixe le tarif sur vos aliments méditerranéens, qui le paie et quoi vérifier avant.',
   body: `L’acheteur qui demande quel est le tarif sur l’huile d’olive veut un chiffre. La réponse honnête est une méthode. Le taux dépend de ce qu’est exactement le produit, de l’endroit où il a été fait, du pays où il entre et du jour où il y entre. Au Canada, il est stable depuis longtemps pour la plupart des aliments méditerranéens ; aux États-Unis, il a changé à plusieurs reprises en 2025 et en 2026. Cet article explique le mécanisme et tait volontairement les taux du jour : consultez le tarif en vigueur avant de commander.
 
 ## D’abord le code

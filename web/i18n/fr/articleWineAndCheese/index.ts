@@ -1,11 +1,6 @@
 import type { NamespaceArticleWineAndCheeseTranslation } from '../../i18n-types.ts'
 
 const fr_articleWineAndCheese = {
-  title: 'Vins et fromages : deux produits, chacun avec sa porte',
-  excerpt:
-    'Huiles et olives entrent comme le reste de l’épicerie. Le fromage attend son contingent ; le vin exige une société des alcools au Canada et trois paliers aux États-Unis. Ce que cela change à vos dates et à votre prix.',
-  description:
-    'Contingents de fromage, sociétés des alcools, trois paliers américains, COLA, avis à la FDA : ce qu’exige l’importation de vin et de fromage, et quand.',
   body: `Le vin et le fromage partagent une table, et guère plus. Pour l’importateur, chacun a sa porte, avec son propre gardien. Apprenez à connaître ces portes tôt : elles décident des dates et des prix plus que le producteur lui-même.
 
 ## Le fromage au Canada : le contingent

@@ -2,7 +2,6 @@ import type { NamespaceCompanyTranslation } from '../../i18n-types.ts'
 
 const fr_company = {
   teams: {
-    eyebrow: 'Équipe',
     title: 'Les gens qui décrochent le téléphone',
     intro1:
       'À notre bureau d’Ottawa, les achats, la conformité, les marques et la logistique travaillent à portée de voix, et c’est voulu. Une question d’étiquette change un prix, un prix change une palette, et personne ne devrait l’apprendre une semaine plus tard. Quand vous appelez, vous tombez sur quelqu’un qui connaît votre commande, ou qui n’a qu’à se retourner pour consulter la personne qui la suit.',
@@ -49,7 +48,6 @@ const fr_company = {
     cta: 'Parler à l’équipe',
   },
   partnerships: {
-    eyebrow: 'Partenaires',
     title: 'Des partenaires sur les deux rives',
     intro1:
       'Vous produisez de l’huile d’olive, du miel, du fromage, du vin ou des herbes autour de la Méditerranée ? Nous pouvons être votre importateur, votre équipe de marque et vos yeux sur ce marché. Nous cherchons une origine claire, des papiers en règle et un volume que vous pourrez tenir même après une mauvaise récolte. Les échantillons d’abord ; l’exclusivité viendra plus tard, quand chacun saura comment l’autre travaille.',
@@ -112,7 +110,6 @@ const fr_company = {
     cta: 'Proposer un partenariat',
   },
   solutions: {
-    eyebrow: 'Solutions',
     title: 'Conçues à partir de ce que vous vendez',
     intro1:
       'Une chaîne d’épiceries, un restaurant et un distributeur peuvent acheter la même huile d’olive et avoir trois besoins différents. La chaîne veut un code à barres, une caisse prête à placer et un calendrier de promotions. Le restaurant veut un bidon qui verse bien et un prix qui tient toute la saison. Le distributeur veut des palettes mixtes et une fiche que ses représentants utiliseront vraiment.',

@@ -1,7 +1,6 @@
 import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 
 const fr_news = {
-  eyebrow: 'Actualités',
   heading: 'Ce qui change entre la récolte et la tablette',
   intro:
     'L’importation d’aliments vit au rythme des dates : le début d’une récolte, l’entrée en vigueur d’un règlement, le bateau manqué. Voici ce genre de nouvelles, racontées brièvement, avec leur conséquence pour l’acheteur. Ce qui presse va droit aux clients concernés et n’attend pas une page Web.',
@@ -21,7 +20,6 @@ const fr_news = {
   empty: 'Aucune nouvelle dans cette catégorie pour le moment.',
   showAll: 'Afficher toutes les nouvelles',
   readFull: 'Lire la nouvelle',
-  close: 'Fermer la nouvelle',
   back: 'Retour à toutes les nouvelles',
   feed: 'Les nouvelles en fil (Atom)',
   cta: 'Demandez-nous ce qu’il y a de neuf',

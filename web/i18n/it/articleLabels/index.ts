@@ -1,11 +1,6 @@
 import type { NamespaceArticleLabelsTranslation } from '../../i18n-types.ts'
 
 const it_articleLabels = {
-  title: 'DOP, IGP e due lingue: etichettare alimenti mediterranei per il Canada',
-  excerpt:
-    'Un nome protetto in Europa e un’etichetta bilingue per il Canada obbediscono a leggi diverse e si incontrano su una piccola superficie. Che cosa esige ciascuna, perché la feta è un caso a sé e come evitare di stampare due volte.',
-  description:
-    'Che cosa valgono DOP e IGP in Canada con il CETA, perché la feta è un caso a sé e che cosa deve riportare un’etichetta bilingue canadese per la vendita.',
   body: `Sull’etichetta di un formaggio o di un’oliva del Mediterraneo venduti in Canada si incontrano due sistemi di norme. L’uno protegge il nome per il luogo da cui l’alimento proviene. L’altro dice al consumatore canadese che cosa c’è dentro, in inglese e in francese. Un’etichetta può essere in regola con l’uno e non con l’altro.
 
 ## Che cosa significano i tre marchi europei

@@ -1,11 +1,6 @@
 import type { NamespaceArticleLogisticsTranslation } from '../../i18n-types.ts'
 
 const it_articleLogistics = {
-  title: 'Dal caseificio alla banchina: trasportare alimenti mediterranei senza sorprese',
-  excerpt:
-    'Nell’importazione di alimenti quasi tutte le perdite nascono tra due persone, ciascuna convinta che l’altra avesse prenotato, raffreddato o assicurato la merce. Incoterms, registri delle temperature e spese portuali, spiegati nell’ordine in cui si incontrano.',
-  description:
-    'FCA o FOB, container refrigerato o a secco, demurrage o detention: i termini logistici e i registri di temperatura che chi compra alimenti deve conoscere.',
   body: `Tra il caseificio e la vostra banchina una spedizione di formaggi passa per molte mani: il produttore, un trasportatore, un consolidatore, un terminal, una compagnia di navigazione, un secondo terminal, uno spedizioniere doganale, un secondo trasportatore. Ognuno è attento alla propria parte. La merce si perde nei passaggi di mano. Buona logistica significa sapere chi risponde di ciascun passaggio, e poter dimostrare che cosa vi è accaduto.
 
 ## Prima la resa, poi il prezzo

@@ -1,11 +1,6 @@
 import type { NamespaceArticleOliveOilGradesTranslation } from '../../i18n-types.ts'
 
 const it_articleOliveOilGrades = {
-  title: 'Categorie dell’olio d’oliva: leggere l’analisi dietro la parola extra',
-  excerpt:
-    'Extra vergine è una categoria di legge, con limiti che un laboratorio può misurare e un panel può assaggiare. Che cosa dicono a chi compra acidità, numero di perossidi, K232, K270 e mediana dei difetti, e che cosa tacciono.',
-  description:
-    'Acidità libera, numero di perossidi, K232, K270 e panel test: che cosa dice l’analisi di un olio d’oliva, che cosa tace e che cosa chiedere prima di comprare.',
   body: `Extra vergine è una delle poche espressioni in etichetta che hanno dietro un numero, anzi un’intera tabella di numeri e un assaggio. Per leggere il certificato di analisi chi compra non ha bisogno di una laurea in chimica: basta un’idea di che cosa misura ogni riga e di quando è stato prelevato il campione.
 
 ## Le categorie in un minuto

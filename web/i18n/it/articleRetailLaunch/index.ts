@@ -1,11 +1,6 @@
 import type { NamespaceArticleRetailLaunchTranslation } from '../../i18n-types.ts'
 
 const it_articleRetailLaunch = {
-  title: 'Le prime dodici settimane: lanciare un alimento importato nei negozi',
-  excerpt:
-    'Un inserimento è il permesso di essere misurati. Revisioni di categoria, planogrammi, contributi di inserimento, degustazioni e rotazione decidono se un prodotto importato è ancora sullo scaffale un anno dopo la prima consegna.',
-  description:
-    'Revisioni di categoria, planogrammi, contributi, degustazioni e rotazione: come lanciare un alimento importato nei negozi e tenercelo oltre la settimana 12.',
   body: `Un prodotto nuovo riceve il suo posto sullo scaffale da una persona e lo mantiene grazie a un numero. La persona è il responsabile acquisti della categoria, che ci crede. Il numero è quante unità escono dallo scaffale per negozio e per settimana. Tra la prima consegna e la prima occhiata seria a quel numero passano circa dodici settimane, e gran parte di ciò che le decide si fa prima.
 
 ## Prima di tutto il calendario

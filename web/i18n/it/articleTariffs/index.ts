@@ -1,11 +1,6 @@
 import type { NamespaceArticleTariffsTranslation } from '../../i18n-types.ts'
 
 const it_articleTariffs = {
-  title: 'Dazi sugli alimenti mediterranei: da che cosa dipende quello sul vostro ordine',
-  excerpt:
-    'Tre elementi decidono il dazio su un pallet di alimenti mediterranei: il codice, l’origine e il giorno in cui entra. Una guida, per chi compra in Canada e negli Stati Uniti, alle regole che stanno dietro l’aliquota e ai documenti che la provano.',
-  description:
-    'Codici SA, origine, CETA, CUSMA e dazi statunitensi che cambiano: come si decide il dazio sugli alimenti mediterranei, chi lo paga e che cosa verificare.',
   body: `Chi chiede quanto si paga di dazio sull’olio d’oliva vuole un numero. La risposta onesta è un metodo. L’aliquota dipende da che cosa sia esattamente il prodotto, da dove è stato fatto, dal Paese in cui entra e dal giorno. In Canada, per la maggior parte degli alimenti mediterranei, è stabile da tempo; negli Stati Uniti è cambiata più volte tra il 2025 e il 2026. Questo articolo spiega il meccanismo e lascia fuori di proposito le aliquote di oggi: prima di ordinare, controllate la tariffa doganale in vigore.
 
 ## Prima di tutto il codice

@@ -1,11 +1,6 @@
 import type { NamespaceArticleWineAndCheeseTranslation } from '../../i18n-types.ts'
 
 const it_articleWineAndCheese = {
-  title: 'Vini e formaggi: due prodotti, due porte tutte loro',
-  excerpt:
-    'Olio e olive entrano come gli altri generi alimentari. I formaggi aspettano il contingente, e per il vino servono un ente per gli alcolici in Canada e tre livelli negli Stati Uniti. Che cosa significa per le vostre date e per il vostro prezzo.',
-  description:
-    'Contingenti CETA per i formaggi, enti provinciali per gli alcolici, tre livelli negli USA, COLA e notifiche FDA: che cosa serve per importare vini e formaggi.',
   body: `Vino e formaggio hanno in comune la tavola e poco altro. Per chi importa, ciascuno ha una porta tutta sua, con il suo custode. Conviene conoscerle presto, queste porte: su date e prezzi decidono più del produttore.
 
 ## Formaggi in Canada: il contingente

@@ -2,7 +2,6 @@ import type { NamespaceCompanyTranslation } from '../../i18n-types.ts'
 
 const it_company = {
   teams: {
-    eyebrow: 'Chi siamo',
     title: 'Le persone che rispondono al telefono',
     intro1:
       'Nel nostro ufficio di Ottawa acquisti, conformità, marchi e logistica lavorano a portata di voce, e non per caso. Un dubbio su un’etichetta cambia un prezzo, un prezzo cambia un pallet, e nessuno dovrebbe venirlo a sapere una settimana dopo. Quando telefonate, vi risponde qualcuno che conosce il vostro ordine, o che può voltarsi e chiedere al collega che lo segue.',
@@ -49,7 +48,6 @@ const it_company = {
     cta: 'Parlate con noi',
   },
   partnerships: {
-    eyebrow: 'Partner',
     title: 'Alleati sulle due sponde',
     intro1:
       'A chi produce olio, miele, formaggi, vini o erbe nel Mediterraneo offriamo un importatore, una squadra per il marchio e un paio d’occhi sul mercato. Cerchiamo un’origine chiara, documenti in regola e volumi che si possano ripetere anche dopo un’annata scarsa. Prima vengono i campioni; di esclusiva si parla più avanti, quando ognuno sa come lavora l’altro.',
@@ -112,7 +110,6 @@ const it_company = {
     cta: 'Proponete una collaborazione',
   },
   solutions: {
-    eyebrow: 'Soluzioni',
     title: 'Pensate a partire da ciò che vendete',
     intro1:
       'Una catena di supermercati, un ristorante e un distributore possono comprare lo stesso olio e avere bisogno di tre cose diverse. La catena vuole un codice a barre, un cartone pronto per lo scaffale e un calendario di promozioni. Il ristorante vuole una latta che versi bene e un prezzo che regga tutta la stagione. Il distributore vuole pallet misti e una scheda che i venditori usino davvero.',

@@ -1,7 +1,6 @@
 import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 
 const it_news = {
-  eyebrow: 'Notizie',
   heading: 'Che cosa cambia tra il raccolto e lo scaffale',
   intro:
     'Chi importa alimenti vive di date: l’inizio di un raccolto, il giorno in cui entra in vigore una norma, la nave perduta. Qui trovate notizie di questo genere, raccontate in breve, con la conseguenza per chi compra. Quelle urgenti vanno subito ai clienti interessati e non aspettano una pagina web.',
@@ -21,7 +20,6 @@ const it_news = {
   empty: 'Al momento non ci sono notizie in questa categoria.',
   showAll: 'Mostra tutte le notizie',
   readFull: 'Leggi la notizia completa',
-  close: 'Chiudi la notizia',
   back: 'Torna a tutte le notizie',
   feed: 'Le notizie come feed (Atom)',
   cta: 'Chiedeteci le novità',
