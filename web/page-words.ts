@@ -30,13 +30,13 @@ export function pageWords(
   return { title: words.title(), description: words.description() }
 }
 
-/** As many whole sentences as search engines show; at least the first. */
+/** As many whole sentences as search engines show; where that is next to nothing, the text cut at a word. */
 function firstSentences(text: string, limit = 160): string {
-  const sentences = text.split(/(?<=[.!?])\s+/)
-  let kept = sentences[0] ?? ''
-  for (const sentence of sentences.slice(1)) {
-    if (kept.length + 1 + sentence.length > limit) break
-    kept += ` ${sentence}`
+  let kept = ''
+  for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+    if (kept.length + sentence.length >= limit) break
+    kept += (kept && ' ') + sentence
   }
-  return kept
+  if (kept.length >= limit / 2) return kept
+  return `${text.slice(0, text.lastIndexOf(' ', limit - 1)).replace(/[\s,;:.·]+$/, '')}…`
 }

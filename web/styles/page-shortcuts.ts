@@ -3,7 +3,7 @@ export const pageShortcuts = {
   'page-intro':
     'relative overflow-hidden px-page pt-[clamp(2rem,4vw,3.5rem)] pb-[clamp(3rem,7vw,6rem)] grid gap-12 items-end lg:grid-cols-[minmax(0,1fr)_auto]',
   'page-intro-text':
-    '[&_h1]:(font-display font-500 text-h1 m-0 mb-8 max-w-[20ch] text-balance hyphens-auto) [&>p]:max-w-[62ch] [&>.btn]:mt-6 [&>img]:(max-w-full h-auto mt-10)',
+    '[&_h1]:(font-display font-500 text-h1 m-0 mb-8 max-w-[20ch] text-balance hyphens-auto) [&>p]:max-w-[62ch] [&>.btn]:mt-6 [&>.byline]:mt-6 [&>img]:(max-w-full h-auto mt-10)',
   'page-intro-wind':
     'hidden lg:block absolute -z-1 right-0 top-0 w-[44%] h-64 object-cover object-left print:hidden',
   'page-intro-picture': 'w-full lg:w-[min(38vw,34rem)] h-auto block',
@@ -66,7 +66,7 @@ export const pageShortcuts = {
     'list-none m-0 p-0 [&_li]:(relative pl-7 py-1.5 before:(content-["✓"] absolute left-0 text-olive font-600))',
   partners: 'list-none m-0 p-0 grid gap-14',
   partner:
-    'grid gap-8 md:grid-cols-2 lg:(grid-cols-[20rem_1.3fr_1fr] gap-12) items-start [&_h3]:(font-display font-500 text-h3 m-0) [&_p]:my-3 [&_h4]:(m-0 mb-2 font-600)',
+    'grid gap-8 md:(grid-cols-2 gap-y-4) lg:(grid-cols-[20rem_1.3fr_1fr] gap-12) [&>:last-child]:(md:col-start-2 lg:col-start-auto) items-start [&_h3]:(font-display font-500 text-h3 m-0) [&_p]:my-3 [&_h4]:(m-0 mb-2 font-600)',
   offers:
     'list-none m-0 p-0 grid gap-12 md:grid-cols-3 [&>li]:(flex flex-col pt-5 border-0 border-t-2 border-solid border-sun) [&_h3]:(font-display font-500 text-h3 m-0 mb-3) [&_p]:(m-0 mb-6 text-mist) [&_.btn]:(mt-auto w-fit bg-chalk text-ink border-chalk hover:bg-sun hover:border-sun)',
   solutions: 'list-none m-0 p-0 grid gap-6 md:grid-cols-2',
