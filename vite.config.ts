@@ -3,8 +3,21 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
-  plugins: [unocss({ configFile: './web/uno.config.ts' }), react(), cloudflare()],
+/** While developing, sources are files as well: Vite answers them before the Worker. */
+const sourceFiles = ['!/web/*', '!/worker/*', '!/node_modules/*', '!/@*']
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    unocss({ configFile: './web/uno.config.ts' }),
+    react(),
+    cloudflare({
+      config: ({ assets }) => {
+        if (command === 'serve' && Array.isArray(assets?.run_worker_first)) {
+          assets.run_worker_first.push(...sourceFiles)
+        }
+      },
+    }),
+  ],
   publicDir: 'web/public',
   build: {
     // every file has its own hashed address: pages stay small and the policy needs no data: scripts
@@ -31,4 +44,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { baseURL, serveCommand } from './setup/e2e-server.ts'
+import { baseURL, oidcServer, serveCommand } from './setup/e2e-server.ts'
 
 /** Journeys in a real Chromium against the built Worker. `npm test` builds first. */
 export default defineConfig({
@@ -18,11 +18,14 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   },
-  webServer: {
-    command: serveCommand,
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    url: `${baseURL}/api/flags`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  webServer: [
+    oidcServer,
+    {
+      command: serveCommand,
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      url: `${baseURL}/api/flags`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  ],
 })

@@ -1,8 +1,13 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  StaticRouterProvider,
+} from 'react-router'
 import type { FlagValues } from '../worker/contract/flags.ts'
-import { locales, splitLocale } from '../worker/contract/locales.ts'
-import { type PageId, pages } from '../worker/contract/pages.ts'
+import { type Locale, locales, splitLocale } from '../worker/contract/locales.ts'
+import { pages } from '../worker/contract/pages.ts'
 import { App } from './app.tsx'
 import { type Boot, enabledFlags, toScriptJson } from './boot.ts'
 import { type HeadInput, headHtml, headOf, isIndexed } from './head.ts'
@@ -17,6 +22,8 @@ export { describeSite } from './site-texts.tsx'
 
 export type Rendered = {
   status: number
+  /** The page is an application: nothing may keep a copy of it, not even the browser. */
+  isApplication: boolean
   /** Attributes of <html>. */
   attributes: Record<string, string>
   head: string
@@ -36,8 +43,7 @@ export async function renderApp(
 ): Promise<Rendered | Response> {
   const { locale, origin } = site
   await loadSharedWords(locale)
-  const basename = locales[locale].prefix || '/'
-  const handler = createStaticHandler(createRoutes(flags, locale), { basename })
+  const handler = handlerOf(locale, flags)
   const context = await handler.query(request)
   if (context instanceof Response) return context
 
@@ -52,10 +58,13 @@ export async function renderApp(
     </App>,
   )
   const { path } = splitLocale(new URL(request.url).pathname)
+  // pages that are applications wake at once; reading pages wait for a first sign of a person
+  const isApplication = page === 'notFound' || pages[page].kind === 'application'
   const boot: Boot = { locale, origin, on: enabledFlags(flags), loaderData: context.loaderData }
   return {
     status: page === 'notFound' ? 404 : context.statusCode,
-    attributes: { lang: locale, ...(wakesAtOnce(page) && { 'data-wake': 'now' }) },
+    isApplication,
+    attributes: { lang: locale, ...(isApplication && { 'data-wake': 'now' }) },
     head: fullHead({ page, path, locale, origin, flags }),
     body,
     boot: toScriptJson(boot),
@@ -71,6 +80,16 @@ function fullHead(input: HeadInput): string {
     <script type="application/ld+json" data-head>${json}</script>`
 }
 
-/** Reading pages wait for a first sign of a person; pages that are applications wake at once. */
-const wakesAtOnce = (page: PageId | 'notFound') =>
-  page === 'notFound' || pages[page].kind === 'application'
+/** One per language and set of flags: a handler keeps the pages it has loaded. Per isolate; few sets ever live at once. */
+const handlers = new Map<string, StaticHandler>()
+
+function handlerOf(locale: Locale, flags: FlagValues): StaticHandler {
+  const key = `${locale} ${enabledFlags(flags)}`
+  const known = handlers.get(key)
+  if (known) return known
+  const basename = locales[locale].prefix || '/'
+  const handler = createStaticHandler(createRoutes(flags, locale), { basename })
+  if (handlers.size >= 50) handlers.clear()
+  handlers.set(key, handler)
+  return handler
+}

@@ -9,7 +9,7 @@ import {
   locales,
 } from '../worker/contract/locales.ts'
 import type { PageId } from '../worker/contract/pages.ts'
-import { i18nObject } from './i18n/i18n-util.ts'
+import { wordsOf } from './i18n/words.tsx'
 import { pageWords } from './page-words.ts'
 
 type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> }
@@ -30,7 +30,7 @@ export type HeadInput = {
  * Source: Google, "Tell Google about localized versions of your page".
  */
 export function headOf({ page, path, locale, origin, flags }: HeadInput): Head {
-  const words = pageWords(page, path, i18nObject(locale))
+  const words = pageWords(page, path, wordsOf(locale))
   const title = page === 'home' ? words.title : `${words.title} · ${company.name}`
   const description = meta('name', 'description', words.description)
   if (!isIndexed({ path, flags })) {

@@ -7,16 +7,17 @@ import { Header } from './features/site/header.tsx'
 import { usePageHead } from './features/site/use-page-head.ts'
 import { useScroll } from './features/site/use-scroll.ts'
 import { Flag } from './flags/flag-context.tsx'
-import TypesafeI18n, { useI18nContext } from './i18n/i18n-react.tsx'
+import { useI18nContext } from './i18n/i18n-react.tsx'
+import { Words } from './i18n/words.tsx'
 import { useSite } from './site-context.ts'
 import { Skeleton } from './ui/skeleton.tsx'
 
 /** What surrounds every page: header, footer, and what a client-side navigation has to look after. */
 export function Root() {
   return (
-    <TypesafeI18n locale={useSite().locale}>
+    <Words locale={useSite().locale}>
       <Frame />
-    </TypesafeI18n>
+    </Words>
   )
 }
 

@@ -4,7 +4,7 @@ import type { FlagValues } from '../worker/contract/flags.ts'
 import { fallbackArticle, findArticle, findStory } from '../worker/contract/insights.ts'
 import type { Locale } from '../worker/contract/locales.ts'
 import { isPageOn, type PageId, pageIds, pages } from '../worker/contract/pages.ts'
-import TypesafeI18n from './i18n/i18n-react.tsx'
+import { Words } from './i18n/words.tsx'
 import type { Namespaces } from './i18n/i18n-types.ts'
 import { loadWords } from './i18n/load-words.ts'
 import { ErrorPage } from './features/site/error-page.tsx'
@@ -49,6 +49,7 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
     load: () => import('./features/portal/client-dashboard-page.tsx'),
   },
   adminLogin: { words: ['portal'], load: () => import('./features/portal/admin-login-page.tsx') },
+  account: { words: ['portal'], load: () => import('./features/portal/account/account-page.tsx') },
   adminPortal: { words: ['portal'], load: () => import('./features/admin/admin-portal-page.tsx') },
   simpleAdmin: {
     words: ['simpleAdmin'],
@@ -84,9 +85,9 @@ export function createRoutes(flags: FlagValues, locale: Locale): RouteObject[] {
         const { Page } = await load()
         // a provider per page: it sees the words that came with the page
         const Component = () => (
-          <TypesafeI18n locale={locale}>
+          <Words locale={locale}>
             <Page />
-          </TypesafeI18n>
+          </Words>
         )
         return { Component }
       },

@@ -7,7 +7,7 @@ import type { Locale } from '../worker/contract/locales.ts'
 import { isPageOn, withSlug } from '../worker/contract/pages.ts'
 import { team } from '../worker/contract/people.ts'
 import type { Feed, SiteTexts } from '../worker/contract/site-texts.ts'
-import { i18nObject } from './i18n/i18n-util.ts'
+import { wordsOf } from './i18n/words.tsx'
 import { loadSharedWords, loadWords } from './i18n/load-words.ts'
 import type { TranslationFunctions } from './i18n/i18n-types.ts'
 import { pageWords } from './page-words.ts'
@@ -17,7 +17,7 @@ import { Prose } from './ui/prose.tsx'
 export async function describeSite(locale: Locale, flags: FlagValues): Promise<SiteTexts> {
   const bodies = articles.map(({ namespace }) => namespace)
   await Promise.all([loadSharedWords(locale), loadWords(locale, ['news', 'blog', ...bodies])])
-  const LL = i18nObject(locale)
+  const LL = wordsOf(locale)
   return {
     name: company.name,
     summary: LL.page.home.description(),

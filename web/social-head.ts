@@ -4,7 +4,7 @@ import { findArticle, findStory } from '../worker/contract/insights.ts'
 import { localize } from '../worker/contract/locales.ts'
 import { feedPath } from '../worker/contract/pages.ts'
 import { type Head, type HeadInput, link, meta } from './head.ts'
-import { i18nObject } from './i18n/i18n-util.ts'
+import { wordsOf } from './i18n/words.tsx'
 import { pageWords } from './page-words.ts'
 
 /** Size of every social picture in pixels. */
@@ -15,7 +15,7 @@ export const socialImageSize = { width: 1200, height: 630 }
  * Markdown copy of an indexed page.
  */
 export function socialTags({ page, path, locale, origin }: HeadInput): Head['tags'] {
-  const LL = i18nObject(locale)
+  const LL = wordsOf(locale)
   const { title } = pageWords(page, path, LL)
   const image = new URL(socialImagePath(path, locale), origin).href
   const slug = path.split('/').at(-1)

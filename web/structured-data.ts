@@ -5,7 +5,7 @@ import { activeLocales, locales, localize } from '../worker/contract/locales.ts'
 import { isPageOn, pages } from '../worker/contract/pages.ts'
 import { team } from '../worker/contract/people.ts'
 import type { HeadInput } from './head.ts'
-import { i18nObject } from './i18n/i18n-util.ts'
+import { wordsOf } from './i18n/words.tsx'
 import { pageWords } from './page-words.ts'
 import { trailOf } from './trail.ts'
 
@@ -17,7 +17,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  */
 export function structuredData(input: HeadInput): object {
   const { page, path, locale, origin, flags } = input
-  const LL = i18nObject(locale)
+  const LL = wordsOf(locale)
   const url = (to: string) => new URL(localize(to, locale), origin).href
   const image = new URL(socialImagePath(path, locale), origin).href
   const publisher = {

@@ -3,6 +3,8 @@ import { colors, fontFamily, fontSize } from './styles/tokens.ts'
 import { pageShortcuts } from './styles/page-shortcuts.ts'
 import { siteShortcuts } from './styles/site-shortcuts.ts'
 import { homeShortcuts } from './styles/home-shortcuts.ts'
+import { formShortcuts } from './styles/form-shortcuts.ts'
+import { portalShortcuts } from './styles/portal-shortcuts.ts'
 import { uiShortcuts } from './styles/ui-shortcuts.ts'
 
 /** Tokens and shortcuts: markup names what a thing is, these files say what it looks like. */
@@ -14,5 +16,12 @@ export default defineConfig({
     fontSize,
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', wide: '76rem' },
   },
-  shortcuts: { ...uiShortcuts, ...siteShortcuts, ...homeShortcuts, ...pageShortcuts },
+  shortcuts: {
+    ...uiShortcuts,
+    ...formShortcuts,
+    ...siteShortcuts,
+    ...homeShortcuts,
+    ...pageShortcuts,
+    ...portalShortcuts,
+  },
 })

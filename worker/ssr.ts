@@ -12,7 +12,13 @@ import { Lru } from './lib/lru.ts'
 import { contentSecurityPolicy } from './middleware/security-headers.ts'
 import { loadShell, type Shell } from './shell.ts'
 
-type CachedPage = { status: number; beforeGeo: string; afterGeo: string; tag: string }
+type CachedPage = {
+  status: number
+  isApplication: boolean
+  beforeGeo: string
+  afterGeo: string
+  tag: string
+}
 
 /** Rendered pages of this isolate. 500 pages of about 40 KB stay far below its 128 MB. */
 const renderedPages = new Lru<CachedPage>(500)
@@ -25,7 +31,9 @@ let builtShell: Promise<Shell> | undefined
 export async function renderPage(c: Context<App>): Promise<Response> {
   const url = new URL(c.req.url)
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-    return c.redirect(url.pathname.replace(/\/+$/, '') + url.search || '/', 308)
+    // one leading slash: `//host` would be another site
+    const path = url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/')
+    return c.redirect((path || '/') + url.search, 308)
   }
   const snapshot = await readSnapshot(c.var.deps)
   const flags = flagValues(snapshot)
@@ -57,8 +65,8 @@ export async function renderPage(c: Context<App>): Promise<Response> {
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
     'content-security-policy': contentSecurityPolicy(shell.styleHash),
-    // the browser may keep it but asks each time: a switched section shows at once
-    'cache-control': 'private, no-cache',
+    // the browser may keep a reading page but asks each time: a switched section shows at once
+    'cache-control': page.isApplication ? 'no-store' : 'private, no-cache',
     etag: tag,
   }
   if (page.status === 200 && isNotModified(c.req.header('if-none-match'), tag)) {
@@ -79,14 +87,19 @@ export const siteSource: SiteSource = {
 }
 
 async function finish(shell: Shell, rendered: Rendered): Promise<CachedPage> {
-  const { status, attributes, head, body, boot } = rendered
+  const { status, isApplication, attributes, head, body, boot } = rendered
   const glyphs = attributes.lang === 'el' ? 'greek' : 'latin'
   const parts = shell.compose({ attributes, glyphs, head, body, boot })
-  return { status, ...parts, tag: await contentHash(parts.beforeGeo + parts.afterGeo) }
+  return {
+    status,
+    isApplication,
+    ...parts,
+    tag: await contentHash(parts.beforeGeo + parts.afterGeo),
+  }
 }
 
 function currentShell(assets: Fetcher, origin: string): Promise<Shell> {
-  if (import.meta.env.DEV) return loadShell(assets, origin) // hot reload changes it
+  if (import.meta.env.MODE === 'development') return loadShell(assets, origin) // hot reload changes it
   builtShell ??= loadShell(assets, origin).catch((error) => {
     builtShell = undefined // the next request may find it
     throw error

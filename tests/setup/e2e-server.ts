@@ -10,6 +10,19 @@ const port = process.env.E2E_PORT ?? '8799'
 const state = '.wrangler/e2e'
 const varsFile = `${root}/.wrangler/e2e.vars`
 
+/** The fake OpenID provider of this run; its client is told to it and to the Worker alike. */
+const oidcPort = String(Number(port) + 1)
+const oidcIssuer = `http://127.0.0.1:${oidcPort}`
+const oidcProviders = JSON.stringify({
+  fake: { issuer: oidcIssuer, client_id: 'meltemi', client_secret: 'known-to-everybody' },
+})
+export const oidcServer = {
+  command: 'node tests/fakes/oidc.ts',
+  cwd: root,
+  url: `${oidcIssuer}/.well-known/openid-configuration`,
+  env: { PORT: oidcPort },
+}
+
 export const baseURL = `http://127.0.0.1:${port}`
 export const serveCommand = 'node tests/setup/e2e-server.ts'
 
@@ -23,7 +36,16 @@ async function serve(): Promise<void> {
   const options = ['--ip', '127.0.0.1', '--port', port, '--inspector-port', '0']
   const server = spawn(
     'wrangler',
-    ['dev', ...options, '--persist-to', state, '--env-file', varsFile],
+    [
+      'dev',
+      ...options,
+      '--persist-to',
+      state,
+      '--env-file',
+      varsFile,
+      '--var',
+      `OIDC_PROVIDERS:${oidcProviders}`,
+    ],
     { cwd: root, stdio: 'inherit' },
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

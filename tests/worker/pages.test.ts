@@ -225,6 +225,8 @@ test('no answer carries an inline script, an inline style attribute or a loose p
 test('a trailing slash leads to the address without it', async ({ expect }) => {
   const answer = await call('/fr/teams/?a=b')
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/fr/teams?a=b'])
+  const other = await call(`${origin}//evil.example/`)
+  expect(other.headers.get('location')).toBe('/evil.example')
 })
 
 test('text of a visitor cannot break out of the page', async ({ expect }) => {

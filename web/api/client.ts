@@ -21,11 +21,11 @@ export class ApiError extends Error {
   }
 }
 
-type Answer = { ok: boolean; json: () => Promise<unknown> }
+type Answer = { ok: boolean; status: number; json: () => Promise<unknown> }
 type BodyOf<Given extends Answer> = NonNullable<Awaited<ReturnType<Given['json']>>>
 
 /**
- * The body of a successful call.
+ * The body of a successful call, `null` where there is none (204).
  * @throws ApiError with the problem's code, `network/unreachable` when there was no answer, or
  * `server/unexpected` when the answer was none of ours
  */
@@ -33,6 +33,7 @@ export async function answer<Given extends Answer>(call: Promise<Given>): Promis
   const response = await call.catch((cause: unknown) => {
     throw new ApiError('network/unreachable', cause)
   })
+  if (response.status === 204) return null as unknown as BodyOf<Given>
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new ApiError('server/unexpected', cause)
   })

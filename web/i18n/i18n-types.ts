@@ -369,6 +369,16 @@ type RootTranslation = {
 			 */
 			description: string
 		}
+		account: {
+			/**
+			 * A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​,​ ​l​i​n​k​e​d​ ​a​c​c​o​u​n​t​s​ ​a​n​d​ ​s​e​s​s​i​o​n​s​.​ ​T​h​i​s​ ​p​a​g​e​ ​i​s​ ​s​h​o​w​n​ ​t​o​ ​s​i​g​n​e​d​-​i​n​ ​u​s​e​r​s​ ​o​n​l​y​ ​a​n​d​ ​i​s​ ​k​e​p​t​ ​o​u​t​ ​o​f​ ​s​e​a​r​c​h​ ​r​e​s​u​l​t​s​.
+			 */
+			description: string
+		}
 		adminPortal: {
 			/**
 			 * A​d​m​i​n​ ​p​o​r​t​a​l
@@ -2276,13 +2286,784 @@ export type NamespacePortalTranslation = {
 	}
 	dashboard: {
 		/**
-		 * D​a​s​h​b​o​a​r​d
+		 * C​l​i​e​n​t​ ​P​o​r​t​a​l
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​c​o​n​c​e​r​n​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​i​n​ ​o​n​e​ ​p​l​a​c​e​.
+		 * W​e​l​c​o​m​e​ ​b​a​c​k
 		 */
-		intro: string
+		welcome: string
+		/**
+		 * A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y
+		 */
+		account: string
+		/**
+		 * S​i​g​n​ ​O​u​t
+		 */
+		signOut: string
+		cards: {
+			orders: {
+				/**
+				 * O​r​d​e​r​s
+				 */
+				title: string
+				/**
+				 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​a​n​d​ ​p​a​s​t​ ​o​r​d​e​r​s​ ​w​i​l​l​ ​s​t​a​n​d​ ​h​e​r​e​.​ ​U​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​k​e​e​p​s​ ​y​o​u​ ​p​o​s​t​e​d​.
+				 */
+				text: string
+			}
+			analytics: {
+				/**
+				 * A​n​a​l​y​t​i​c​s
+				 */
+				title: string
+				/**
+				 * W​h​a​t​ ​y​o​u​ ​b​u​y​ ​a​n​d​ ​h​o​w​ ​i​t​ ​s​e​l​l​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​t​e​d​ ​h​e​r​e​,​ ​o​n​c​e​ ​t​h​e​r​e​ ​a​r​e​ ​o​r​d​e​r​s​ ​t​o​ ​c​o​u​n​t​.
+				 */
+				text: string
+			}
+			documents: {
+				/**
+				 * D​o​c​u​m​e​n​t​s
+				 */
+				title: string
+				/**
+				 * P​r​i​c​e​ ​l​i​s​t​s​,​ ​c​e​r​t​i​f​i​c​a​t​e​s​ ​a​n​d​ ​c​u​s​t​o​m​s​ ​p​a​p​e​r​s​ ​w​i​l​l​ ​b​e​ ​k​e​p​t​ ​h​e​r​e​,​ ​r​e​a​d​y​ ​t​o​ ​d​o​w​n​l​o​a​d​.
+				 */
+				text: string
+			}
+		}
+		services: {
+			/**
+			 * Y​o​u​r​ ​B​2​B​ ​S​e​r​v​i​c​e​s
+			 */
+			title: string
+			/**
+			 * S​a​m​p​l​e​s​,​ ​p​r​i​v​a​t​e​ ​l​a​b​e​l​s​,​ ​a​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​ ​t​h​a​t​ ​h​a​s​ ​t​o​ ​m​o​v​e​:​ ​o​n​e​ ​p​e​r​s​o​n​ ​h​e​r​e​ ​k​n​o​w​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+			 */
+			text: string
+			/**
+			 * C​o​n​t​a​c​t​ ​Y​o​u​r​ ​A​c​c​o​u​n​t​ ​M​a​n​a​g​e​r
+			 */
+			contact: string
+		}
+	}
+	form: {
+		/**
+		 * P​l​e​a​s​e​ ​f​i​l​l​ ​i​n​ ​t​h​i​s​ ​f​i​e​l​d​.
+		 */
+		required: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​o​n​e​ ​o​f​ ​t​h​e​ ​o​p​t​i​o​n​s​.
+		 */
+		choose: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​n​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​s​u​c​h​ ​a​s​ ​n​a​m​e​@​c​o​m​p​a​n​y​.​c​o​m​.
+		 */
+		email: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​w​h​o​l​e​ ​a​d​d​r​e​s​s​,​ ​s​t​a​r​t​i​n​g​ ​w​i​t​h​ ​h​t​t​p​s​:​/​/
+		 */
+		url: string
+		/**
+		 * T​h​e​ ​c​o​d​e​ ​h​a​s​ ​s​i​x​ ​d​i​g​i​t​s​.
+		 */
+		code: string
+		/**
+		 * o​p​t​i​o​n​a​l
+		 */
+		optional: string
+		/**
+		 * S​h​o​w
+		 */
+		show: string
+		/**
+		 * H​i​d​e
+		 */
+		hide: string
+		/**
+		 * S​h​o​w​ ​p​a​s​s​w​o​r​d
+		 */
+		showPassword: string
+		/**
+		 * H​i​d​e​ ​p​a​s​s​w​o​r​d
+		 */
+		hidePassword: string
+	}
+	rule: {
+		/**
+		 * W​h​a​t​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​n​e​e​d​s
+		 */
+		label: string
+		/**
+		 * A​t​ ​l​e​a​s​t​ ​8​ ​c​h​a​r​a​c​t​e​r​s
+		 */
+		characters: string
+		/**
+		 * O​n​e​ ​u​p​p​e​r​c​a​s​e​ ​l​e​t​t​e​r
+		 */
+		uppercase: string
+		/**
+		 * O​n​e​ ​s​p​e​c​i​a​l​ ​c​h​a​r​a​c​t​e​r
+		 */
+		special: string
+		/**
+		 * d​o​n​e
+		 */
+		met: string
+		/**
+		 * P​a​s​s​w​o​r​d​ ​d​o​e​s​ ​n​o​t​ ​m​e​e​t​ ​r​e​q​u​i​r​e​m​e​n​t​s​.
+		 */
+		unmet: string
+	}
+	failure: {
+		/**
+		 * A​n​ ​u​n​e​x​p​e​c​t​e​d​ ​e​r​r​o​r​ ​o​c​c​u​r​r​e​d​.
+		 */
+		unexpected: string
+		/**
+		 * T​h​e​ ​s​e​r​v​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		unreachable: string
+		/**
+		 * T​o​o​ ​m​a​n​y​ ​a​t​t​e​m​p​t​s​ ​i​n​ ​a​ ​s​h​o​r​t​ ​t​i​m​e​.​ ​P​l​e​a​s​e​ ​w​a​i​t​ ​a​ ​m​i​n​u​t​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		tooMany: string
+		/**
+		 * T​h​i​s​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g​ ​o​r​ ​h​a​s​ ​e​x​p​i​r​e​d​.
+		 */
+		code: string
+		/**
+		 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​o​n​ ​t​h​e​ ​l​i​s​t​s​ ​t​h​a​t​ ​a​t​t​a​c​k​e​r​s​ ​t​r​y​ ​f​i​r​s​t​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		weak: string
+		/**
+		 * T​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​t​h​e​ ​s​a​m​e​ ​a​s​ ​t​h​e​ ​o​l​d​ ​o​n​e​.
+		 */
+		same: string
+		/**
+		 * T​h​i​s​ ​i​s​ ​n​o​t​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​.
+		 */
+		current: string
+		/**
+		 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​p​p​ ​o​f​ ​t​h​i​s​ ​n​a​m​e​.
+		 */
+		nameTaken: string
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​s​e​t​ ​u​p​ ​a​s​ ​m​a​n​y​ ​a​p​p​s​ ​a​s​ ​p​o​s​s​i​b​l​e​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​f​i​r​s​t​.
+		 */
+		factors: string
+		/**
+		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​i​s​ ​a​l​r​e​a​d​y​ ​l​i​n​k​e​d​ ​t​o​ ​a​ ​u​s​e​r​.
+		 */
+		linked: string
+		/**
+		 * T​h​i​s​ ​i​s​ ​y​o​u​r​ ​o​n​l​y​ ​w​a​y​ ​t​o​ ​s​i​g​n​ ​i​n​,​ ​s​o​ ​i​t​ ​h​a​s​ ​t​o​ ​s​t​a​y​.
+		 */
+		lastIdentity: string
+		/**
+		 * Y​o​u​r​ ​s​e​s​s​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​.
+		 */
+		session: string
+	}
+	signIn: {
+		/**
+		 * S​i​g​n​ ​I​n​ ​t​o​ ​Y​o​u​r​ ​A​c​c​o​u​n​t
+		 */
+		title: string
+		/**
+		 * B​u​s​i​n​e​s​s​ ​E​m​a​i​l
+		 */
+		email: string
+		/**
+		 * P​a​s​s​w​o​r​d
+		 */
+		password: string
+		/**
+		 * S​i​g​n​ ​I​n
+		 */
+		submit: string
+		/**
+		 * S​i​g​n​i​n​g​ ​I​n​.​.​.
+		 */
+		busy: string
+		/**
+		 * N​e​e​d​ ​B​2​B​ ​a​c​c​e​s​s​?​ ​R​e​q​u​e​s​t​ ​i​t​ ​h​e​r​e
+		 */
+		toRequest: string
+		/**
+		 * F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?
+		 */
+		forgot: string
+		/**
+		 * I​n​v​a​l​i​d​ ​c​r​e​d​e​n​t​i​a​l​s​ ​o​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​y​ ​n​o​t​ ​h​a​v​e​ ​B​2​B​ ​a​c​c​e​s​s​.
+		 */
+		failed: string
+		/**
+		 * A​n​ ​u​n​e​x​p​e​c​t​e​d​ ​e​r​r​o​r​ ​o​c​c​u​r​r​e​d​.
+		 */
+		unexpected: string
+		/**
+		 * O​r​ ​u​s​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e
+		 */
+		or: string
+		/**
+		 * C​o​n​t​i​n​u​e​ ​w​i​t​h​ ​{​p​r​o​v​i​d​e​r​}
+		 * @param {string} provider
+		 */
+		'with': RequiredParams<'provider'>
+		/**
+		 * S​i​g​n​i​n​g​ ​i​n​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​.​ ​P​l​e​a​s​e​ ​a​l​l​o​w​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​.
+		 */
+		noScript: string
+	}
+	staff: {
+		/**
+		 * S​i​g​n​ ​i​n​ ​t​o​ ​c​o​n​t​i​n​u​e
+		 */
+		title: string
+		/**
+		 * E​-​m​a​i​l
+		 */
+		email: string
+		/**
+		 * T​h​e​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​o​r​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​w​r​o​n​g​.
+		 */
+		failed: string
+		/**
+		 * A​r​e​ ​y​o​u​ ​a​ ​c​l​i​e​n​t​?​ ​G​o​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l
+		 */
+		toClient: string
+	}
+	factor: {
+		/**
+		 * O​n​e​ ​m​o​r​e​ ​s​t​e​p
+		 */
+		title: string
+		/**
+		 * O​p​e​n​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​i​t​ ​s​h​o​w​s​ ​f​o​r​ ​M​e​l​t​e​m​i​.
+		 */
+		text: string
+		/**
+		 * S​i​x​-​d​i​g​i​t​ ​c​o​d​e
+		 */
+		code: string
+		/**
+		 * C​o​n​t​i​n​u​e
+		 */
+		submit: string
+		/**
+		 * C​h​e​c​k​i​n​g​…
+		 */
+		busy: string
+		/**
+		 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t
+		 */
+		other: string
+	}
+	mailed: {
+		/**
+		 * C​o​d​e​ ​f​r​o​m​ ​t​h​e​ ​e​-​m​a​i​l
+		 */
+		code: string
+		/**
+		 * S​i​x​ ​d​i​g​i​t​s​.​ ​I​t​ ​w​o​r​k​s​ ​i​n​ ​a​n​y​ ​b​r​o​w​s​e​r​,​ ​t​h​e​ ​l​i​n​k​ ​o​n​l​y​ ​i​n​ ​t​h​i​s​ ​o​n​e​.
+		 */
+		hint: string
+		/**
+		 * C​h​e​c​k​i​n​g​…
+		 */
+		busy: string
+	}
+	recovery: {
+		/**
+		 * R​e​s​e​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d
+		 */
+		title: string
+		/**
+		 * E​n​t​e​r​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​a​n​d​ ​a​ ​c​o​d​e​ ​f​o​r​ ​c​h​o​o​s​i​n​g​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
+		 */
+		text: string
+		/**
+		 * S​e​n​d​ ​t​h​e​ ​e​-​m​a​i​l
+		 */
+		submit: string
+		/**
+		 * S​e​n​d​i​n​g​…
+		 */
+		busy: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​s​i​g​n​-​i​n
+		 */
+		back: string
+		/**
+		 * C​h​e​c​k​ ​y​o​u​r​ ​m​a​i​l​b​o​x
+		 */
+		sentTitle: string
+		/**
+		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​a​n​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.​ ​O​p​e​n​ ​i​t​s​ ​l​i​n​k​ ​h​e​r​e​,​ ​o​r​ ​e​n​t​e​r​ ​i​t​s​ ​c​o​d​e​.
+		 * @param {string} email
+		 */
+		sent: RequiredParams<'email'>
+		/**
+		 * U​s​e​ ​t​h​e​ ​c​o​d​e
+		 */
+		enterCode: string
+		/**
+		 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s
+		 */
+		again: string
+		/**
+		 * P​a​s​s​w​o​r​d​ ​r​e​s​e​t​ ​f​u​n​c​t​i​o​n​a​l​i​t​y​ ​c​o​m​i​n​g​ ​s​o​o​n​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​s​u​p​p​o​r​t​.
+		 */
+		comingSoon: string
+	}
+	newPassword: {
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		title: string
+		/**
+		 * A​l​l​ ​y​o​u​r​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s​ ​w​i​l​l​ ​e​n​d​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​i​s​ ​s​a​v​e​d​.
+		 */
+		text: string
+		/**
+		 * N​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		password: string
+		/**
+		 * S​a​v​e​ ​p​a​s​s​w​o​r​d
+		 */
+		submit: string
+		/**
+		 * S​a​v​i​n​g​…
+		 */
+		busy: string
+		/**
+		 * Y​o​u​r​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​a​v​e​d
+		 */
+		doneTitle: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​h​e​r​e​.​ ​O​n​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​,​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
+		 */
+		done: string
+		/**
+		 * C​o​n​t​i​n​u​e
+		 */
+		goOn: string
+	}
+	confirm: {
+		/**
+		 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s
+		 */
+		title: string
+		/**
+		 * W​e​ ​h​a​v​e​ ​s​e​n​t​ ​a​n​ ​e​-​m​a​i​l​ ​t​o​ ​{​e​m​a​i​l​}​,​ ​u​n​l​e​s​s​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​a​n​ ​a​c​c​o​u​n​t​.​ ​O​p​e​n​ ​i​t​s​ ​l​i​n​k​ ​o​r​ ​e​n​t​e​r​ ​i​t​s​ ​c​o​d​e​.
+		 * @param {string} email
+		 */
+		text: RequiredParams<'email'>
+		/**
+		 * C​o​n​f​i​r​m
+		 */
+		submit: string
+		/**
+		 * S​e​n​d​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l
+		 */
+		again: string
+		/**
+		 * A​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.
+		 */
+		sentAgain: string
+		/**
+		 * Y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​c​o​n​f​i​r​m​e​d
+		 */
+		doneTitle: string
+		/**
+		 * Y​o​u​ ​c​a​n​ ​s​i​g​n​ ​i​n​ ​f​r​o​m​ ​n​o​w​ ​o​n​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​o​p​e​n​s​ ​o​n​c​e​ ​o​u​r​ ​t​e​a​m​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​y​o​u​r​ ​a​c​c​e​s​s​.
+		 */
+		done: string
+		/**
+		 * C​o​n​t​i​n​u​e
+		 */
+		goOn: string
+	}
+	link: {
+		/**
+		 * N​o​ ​s​e​s​s​i​o​n​ ​d​e​f​i​n​e​d​ ​i​n​ ​U​R​L
+		 */
+		incomplete: string
+		/**
+		 * T​h​i​s​ ​l​i​n​k​ ​o​n​l​y​ ​w​o​r​k​s​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​n​ ​w​h​i​c​h​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.​ ​A​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​h​e​r​e​ ​a​n​d​ ​e​n​t​e​r​ ​i​t​s​ ​c​o​d​e​.
+		 */
+		'other-browser': string
+		/**
+		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​w​a​s​ ​u​s​e​d​ ​b​e​f​o​r​e​.​ ​P​l​e​a​s​e​ ​a​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		expired: string
+		/**
+		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​i​s​ ​a​l​r​e​a​d​y​ ​l​i​n​k​e​d​ ​t​o​ ​a​ ​u​s​e​r​.
+		 */
+		'already-linked': string
+		/**
+		 * A​c​c​e​s​s​ ​w​a​s​ ​r​e​f​u​s​e​d​.
+		 */
+		refused: string
+		/**
+		 * A​n​ ​u​n​e​x​p​e​c​t​e​d​ ​e​r​r​o​r​ ​o​c​c​u​r​r​e​d​.
+		 */
+		unexpected: string
+	}
+	request: {
+		/**
+		 * J​o​i​n​ ​B​2​B​ ​N​e​t​w​o​r​k
+		 */
+		title: string
+		/**
+		 * T​e​l​l​ ​u​s​ ​a​b​o​u​t​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​,​ ​a​n​d​ ​o​u​r​ ​t​e​a​m​ ​w​i​l​l​ ​g​e​t​ ​i​n​ ​t​o​u​c​h​ ​w​i​t​h​ ​y​o​u​.
+		 */
+		text: string
+		field: {
+			/**
+			 * F​i​r​s​t​ ​n​a​m​e
+			 */
+			firstName: string
+			/**
+			 * L​a​s​t​ ​n​a​m​e
+			 */
+			lastName: string
+			/**
+			 * B​u​s​i​n​e​s​s​ ​E​m​a​i​l
+			 */
+			email: string
+			/**
+			 * P​h​o​n​e
+			 */
+			phone: string
+			/**
+			 * C​o​m​p​a​n​y
+			 */
+			companyName: string
+			/**
+			 * Y​o​u​r​ ​r​o​l​e
+			 */
+			jobTitle: string
+			/**
+			 * C​o​m​p​a​n​y​ ​s​i​z​e
+			 */
+			companySize: string
+			/**
+			 * I​n​d​u​s​t​r​y
+			 */
+			industry: string
+			/**
+			 * W​e​b​s​i​t​e
+			 */
+			website: string
+			/**
+			 * W​h​a​t​ ​d​o​ ​y​o​u​ ​n​e​e​d​?
+			 */
+			businessNeeds: string
+			/**
+			 * P​a​s​s​w​o​r​d
+			 */
+			password: string
+		}
+		/**
+		 * P​r​o​d​u​c​t​s​,​ ​q​u​a​n​t​i​t​i​e​s​,​ ​w​h​e​r​e​ ​y​o​u​ ​s​e​l​l​:​ ​w​h​a​t​e​v​e​r​ ​h​e​l​p​s​ ​u​s​ ​t​o​ ​a​n​s​w​e​r​ ​w​e​l​l​.
+		 */
+		needsHint: string
+		/**
+		 * C​h​o​o​s​e​ ​o​n​e​ ​t​o​ ​h​a​v​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​d​e​ ​a​t​ ​o​n​c​e​.​ ​A​c​c​e​s​s​ ​s​t​i​l​l​ ​w​a​i​t​s​ ​f​o​r​ ​o​u​r​ ​a​p​p​r​o​v​a​l​.
+		 */
+		passwordHint: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e
+		 */
+		choose: string
+		/**
+		 * {​r​a​n​g​e​}​ ​e​m​p​l​o​y​e​e​s
+		 * @param {string} range
+		 */
+		employees: RequiredParams<'range'>
+		industry: {
+			/**
+			 * R​e​t​a​i​l
+			 */
+			retail: string
+			/**
+			 * F​o​o​d​ ​s​e​r​v​i​c​e
+			 */
+			foodservice: string
+			/**
+			 * W​h​o​l​e​s​a​l​e
+			 */
+			wholesale: string
+			/**
+			 * D​i​s​t​r​i​b​u​t​i​o​n
+			 */
+			distribution: string
+			/**
+			 * M​a​n​u​f​a​c​t​u​r​i​n​g
+			 */
+			manufacturing: string
+			/**
+			 * O​t​h​e​r
+			 */
+			other: string
+		}
+		/**
+		 * R​e​q​u​e​s​t​ ​a​c​c​e​s​s
+		 */
+		submit: string
+		/**
+		 * S​e​n​d​i​n​g​…
+		 */
+		busy: string
+		/**
+		 * A​l​r​e​a​d​y​ ​h​a​v​e​ ​a​c​c​e​s​s​?​ ​S​i​g​n​ ​i​n
+		 */
+		toSignIn: string
+		/**
+		 * Y​o​u​r​ ​B​2​B​ ​a​c​c​e​s​s​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​b​e​e​n​ ​s​u​b​m​i​t​t​e​d​ ​s​u​c​c​e​s​s​f​u​l​l​y​.​ ​O​u​r​ ​t​e​a​m​ ​w​i​l​l​ ​c​o​n​t​a​c​t​ ​y​o​u​ ​s​h​o​r​t​l​y​.
+		 */
+		sent: string
+		/**
+		 * A​n​ ​e​r​r​o​r​ ​o​c​c​u​r​r​e​d​ ​w​h​i​l​e​ ​s​e​n​d​i​n​g​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		failed: string
+		/**
+		 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​m​a​d​e​ ​y​e​t​:​ ​y​o​u​ ​w​i​l​l​ ​g​e​t​ ​a​n​ ​i​n​v​i​t​a​t​i​o​n​ ​w​i​t​h​ ​o​u​r​ ​a​n​s​w​e​r​.
+		 */
+		noAccount: string
+	}
+	account: {
+		/**
+		 * Y​o​u​r​ ​a​c​c​o​u​n​t
+		 */
+		eyebrow: string
+		/**
+		 * A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y
+		 */
+		title: string
+		/**
+		 * T​o​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
+		 */
+		toDashboard: string
+		/**
+		 * T​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l
+		 */
+		toAdmin: string
+		/**
+		 * R​e​m​o​v​e
+		 */
+		remove: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * {​a​c​t​i​o​n​}​?​ ​P​r​e​s​s​ ​a​g​a​i​n
+		 * @param {string} action
+		 */
+		reallyDo: RequiredParams<'action'>
+		password: {
+			/**
+			 * P​a​s​s​w​o​r​d
+			 */
+			title: string
+			/**
+			 * C​h​a​n​g​i​n​g​ ​i​t​ ​e​n​d​s​ ​a​l​l​ ​y​o​u​r​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s​.
+			 */
+			text: string
+			/**
+			 * C​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d
+			 */
+			current: string
+			/**
+			 * N​e​w​ ​p​a​s​s​w​o​r​d
+			 */
+			'new': string
+			/**
+			 * C​h​a​n​g​e​ ​p​a​s​s​w​o​r​d
+			 */
+			submit: string
+			/**
+			 * S​a​v​i​n​g​…
+			 */
+			busy: string
+			/**
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​h​a​s​ ​b​e​e​n​ ​c​h​a​n​g​e​d​.​ ​O​t​h​e​r​ ​s​e​s​s​i​o​n​s​ ​h​a​v​e​ ​e​n​d​e​d​.
+			 */
+			done: string
+			/**
+			 * T​o​ ​b​e​ ​s​u​r​e​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​,​ ​w​e​ ​h​a​v​e​ ​s​e​n​t​ ​y​o​u​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​.​ ​E​n​t​e​r​ ​i​t​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+			 */
+			codeSent: string
+			/**
+			 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​w​i​t​h​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​f​i​r​s​t​.
+			 */
+			secondFactor: string
+		}
+		factors: {
+			/**
+			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n
+			 */
+			title: string
+			/**
+			 * A​ ​c​o​d​e​ ​f​r​o​m​ ​a​n​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​b​e​s​i​d​e​s​ ​t​h​e​ ​p​a​s​s​w​o​r​d​.​ ​W​h​o​e​v​e​r​ ​s​t​e​a​l​s​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​s​t​i​l​l​ ​s​t​a​y​s​ ​o​u​t​s​i​d​e​.
+			 */
+			text: string
+			/**
+			 * N​o​ ​a​p​p​ ​h​a​s​ ​b​e​e​n​ ​s​e​t​ ​u​p​ ​y​e​t​.
+			 */
+			none: string
+			/**
+			 * A​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+			 */
+			nameless: string
+			/**
+			 * S​e​t​ ​u​p​ ​o​n​ ​{​d​a​y​}
+			 * @param {string} day
+			 */
+			since: RequiredParams<'day'>
+			/**
+			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​i​s​ ​o​n​.​ ​Y​o​u​r​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s​ ​h​a​v​e​ ​e​n​d​e​d​.
+			 */
+			added: string
+			/**
+			 * T​h​e​ ​a​p​p​ ​h​a​s​ ​b​e​e​n​ ​r​e​m​o​v​e​d​.
+			 */
+			removed: string
+		}
+		enrol: {
+			/**
+			 * S​e​t​ ​u​p​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+			 */
+			open: string
+			/**
+			 * W​h​i​c​h​ ​d​e​v​i​c​e​ ​i​s​ ​i​t​ ​o​n​?
+			 */
+			nameTitle: string
+			/**
+			 * N​a​m​e
+			 */
+			deviceName: string
+			/**
+			 * S​o​ ​t​h​a​t​ ​y​o​u​ ​r​e​c​o​g​n​i​s​e​ ​i​t​ ​i​n​ ​t​h​e​ ​l​i​s​t​ ​l​a​t​e​r​.
+			 */
+			nameHint: string
+			/**
+			 * M​y​ ​p​h​o​n​e
+			 */
+			nameDefault: string
+			/**
+			 * N​e​x​t
+			 */
+			next: string
+			/**
+			 * O​n​e​ ​m​o​m​e​n​t​…
+			 */
+			busy: string
+			/**
+			 * S​c​a​n​ ​t​h​e​ ​c​o​d​e​ ​w​i​t​h​ ​y​o​u​r​ ​a​p​p
+			 */
+			scanTitle: string
+			/**
+			 * A​n​y​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​w​i​l​l​ ​d​o​.​ ​T​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​s​i​x​ ​d​i​g​i​t​s​ ​i​t​ ​s​h​o​w​s​.
+			 */
+			scan: string
+			/**
+			 * Q​R​ ​c​o​d​e​ ​f​o​r​ ​t​h​e​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+			 */
+			qrAlt: string
+			/**
+			 * N​o​ ​c​a​m​e​r​a​?​ ​T​y​p​e​ ​t​h​i​s​ ​k​e​y​ ​i​n​t​o​ ​t​h​e​ ​a​p​p​:
+			 */
+			secret: string
+			/**
+			 * S​i​x​-​d​i​g​i​t​ ​c​o​d​e
+			 */
+			code: string
+			/**
+			 * T​u​r​n​ ​o​n
+			 */
+			confirm: string
+		}
+		identities: {
+			/**
+			 * W​a​y​s​ ​t​o​ ​s​i​g​n​ ​i​n
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​a​d​d​r​e​s​s​ ​w​i​t​h​ ​i​t​s​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​ ​e​l​s​e​w​h​e​r​e​ ​t​h​a​t​ ​y​o​u​ ​l​i​n​k​ ​t​o​ ​i​t​.
+			 */
+			text: string
+			/**
+			 * E​-​m​a​i​l​ ​a​n​d​ ​p​a​s​s​w​o​r​d
+			 */
+			email: string
+			/**
+			 * L​i​n​k​ ​{​p​r​o​v​i​d​e​r​}
+			 * @param {string} provider
+			 */
+			link: RequiredParams<'provider'>
+			/**
+			 * U​n​l​i​n​k
+			 */
+			unlink: string
+			/**
+			 * T​h​e​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​b​e​e​n​ ​l​i​n​k​e​d​.
+			 */
+			linked: string
+			/**
+			 * T​h​e​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​b​e​e​n​ ​u​n​l​i​n​k​e​d​.
+			 */
+			unlinked: string
+		}
+		sessions: {
+			/**
+			 * W​h​e​r​e​ ​y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n
+			 */
+			title: string
+			/**
+			 * E​n​d​ ​w​h​a​t​ ​y​o​u​ ​d​o​ ​n​o​t​ ​r​e​c​o​g​n​i​s​e​,​ ​a​n​d​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​h​e​n​.
+			 */
+			text: string
+			/**
+			 * U​n​k​n​o​w​n​ ​d​e​v​i​c​e
+			 */
+			unknownDevice: string
+			/**
+			 * t​h​i​s​ ​d​e​v​i​c​e
+			 */
+			current: string
+			/**
+			 * S​i​n​c​e​ ​{​s​i​n​c​e​}​ ​·​ ​l​a​s​t​ ​a​c​t​i​v​e​ ​{​l​a​s​t​}
+			 * @param {string} last
+			 * @param {string} since
+			 */
+			times: RequiredParams<'last' | 'since'>
+			/**
+			 * E​n​d​ ​s​e​s​s​i​o​n
+			 */
+			end: string
+			/**
+			 * T​h​e​ ​s​e​s​s​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.
+			 */
+			ended: string
+			/**
+			 * S​i​g​n​ ​o​u​t​ ​a​l​l​ ​o​t​h​e​r​s
+			 */
+			endOthers: string
+			/**
+			 * A​l​l​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s​ ​h​a​v​e​ ​e​n​d​e​d​.
+			 */
+			othersEnded: string
+			/**
+			 * S​i​g​n​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e
+			 */
+			endAll: string
+		}
 	}
 }
 
@@ -2898,6 +3679,16 @@ export type TranslationFunctions = {
 			title: () => LocalizedString
 			/**
 			 * Sign-in for Meltemi staff. After signing in you return to the page you came from; customers use the separate client portal for their accounts.
+			 */
+			description: () => LocalizedString
+		}
+		account: {
+			/**
+			 * Account security
+			 */
+			title: () => LocalizedString
+			/**
+			 * Your password, two-step sign-in, linked accounts and sessions. This page is shown to signed-in users only and is kept out of search results.
 			 */
 			description: () => LocalizedString
 		}
@@ -4788,13 +5579,775 @@ export type TranslationFunctions = {
 		}
 		dashboard: {
 			/**
-			 * Dashboard
+			 * Client Portal
 			 */
 			title: () => LocalizedString
 			/**
-			 * What concerns your account, in one place.
+			 * Welcome back
 			 */
-			intro: () => LocalizedString
+			welcome: () => LocalizedString
+			/**
+			 * Account security
+			 */
+			account: () => LocalizedString
+			/**
+			 * Sign Out
+			 */
+			signOut: () => LocalizedString
+			cards: {
+				orders: {
+					/**
+					 * Orders
+					 */
+					title: () => LocalizedString
+					/**
+					 * Your current and past orders will stand here. Until then your account manager keeps you posted.
+					 */
+					text: () => LocalizedString
+				}
+				analytics: {
+					/**
+					 * Analytics
+					 */
+					title: () => LocalizedString
+					/**
+					 * What you buy and how it sells will be charted here, once there are orders to count.
+					 */
+					text: () => LocalizedString
+				}
+				documents: {
+					/**
+					 * Documents
+					 */
+					title: () => LocalizedString
+					/**
+					 * Price lists, certificates and customs papers will be kept here, ready to download.
+					 */
+					text: () => LocalizedString
+				}
+			}
+			services: {
+				/**
+				 * Your B2B Services
+				 */
+				title: () => LocalizedString
+				/**
+				 * Samples, private labels, a delivery date that has to move: one person here knows your account.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Contact Your Account Manager
+				 */
+				contact: () => LocalizedString
+			}
+		}
+		form: {
+			/**
+			 * Please fill in this field.
+			 */
+			required: () => LocalizedString
+			/**
+			 * Please choose one of the options.
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Please enter an e-mail address such as name@company.com.
+			 */
+			email: () => LocalizedString
+			/**
+			 * Please enter the whole address, starting with https://
+			 */
+			url: () => LocalizedString
+			/**
+			 * The code has six digits.
+			 */
+			code: () => LocalizedString
+			/**
+			 * optional
+			 */
+			optional: () => LocalizedString
+			/**
+			 * Show
+			 */
+			show: () => LocalizedString
+			/**
+			 * Hide
+			 */
+			hide: () => LocalizedString
+			/**
+			 * Show password
+			 */
+			showPassword: () => LocalizedString
+			/**
+			 * Hide password
+			 */
+			hidePassword: () => LocalizedString
+		}
+		rule: {
+			/**
+			 * What the password needs
+			 */
+			label: () => LocalizedString
+			/**
+			 * At least 8 characters
+			 */
+			characters: () => LocalizedString
+			/**
+			 * One uppercase letter
+			 */
+			uppercase: () => LocalizedString
+			/**
+			 * One special character
+			 */
+			special: () => LocalizedString
+			/**
+			 * done
+			 */
+			met: () => LocalizedString
+			/**
+			 * Password does not meet requirements.
+			 */
+			unmet: () => LocalizedString
+		}
+		failure: {
+			/**
+			 * An unexpected error occurred.
+			 */
+			unexpected: () => LocalizedString
+			/**
+			 * The server cannot be reached. Please check your connection and try again.
+			 */
+			unreachable: () => LocalizedString
+			/**
+			 * Too many attempts in a short time. Please wait a minute and try again.
+			 */
+			tooMany: () => LocalizedString
+			/**
+			 * This code is wrong or has expired.
+			 */
+			code: () => LocalizedString
+			/**
+			 * This password is on the lists that attackers try first. Please choose another one.
+			 */
+			weak: () => LocalizedString
+			/**
+			 * The new password is the same as the old one.
+			 */
+			same: () => LocalizedString
+			/**
+			 * This is not your current password.
+			 */
+			current: () => LocalizedString
+			/**
+			 * You already have an app of this name.
+			 */
+			nameTaken: () => LocalizedString
+			/**
+			 * You have set up as many apps as possible. Remove one first.
+			 */
+			factors: () => LocalizedString
+			/**
+			 * This account is already linked to a user.
+			 */
+			linked: () => LocalizedString
+			/**
+			 * This is your only way to sign in, so it has to stay.
+			 */
+			lastIdentity: () => LocalizedString
+			/**
+			 * Your session has ended. Please sign in again.
+			 */
+			session: () => LocalizedString
+		}
+		signIn: {
+			/**
+			 * Sign In to Your Account
+			 */
+			title: () => LocalizedString
+			/**
+			 * Business Email
+			 */
+			email: () => LocalizedString
+			/**
+			 * Password
+			 */
+			password: () => LocalizedString
+			/**
+			 * Sign In
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Signing In...
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Need B2B access? Request it here
+			 */
+			toRequest: () => LocalizedString
+			/**
+			 * Forgot your password?
+			 */
+			forgot: () => LocalizedString
+			/**
+			 * Invalid credentials or your account may not have B2B access.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * An unexpected error occurred.
+			 */
+			unexpected: () => LocalizedString
+			/**
+			 * Or use an account you already have
+			 */
+			or: () => LocalizedString
+			/**
+			 * Continue with {provider}
+			 */
+			'with': (arg: { provider: string }) => LocalizedString
+			/**
+			 * Signing in needs JavaScript. Please allow it for this website.
+			 */
+			noScript: () => LocalizedString
+		}
+		staff: {
+			/**
+			 * Sign in to continue
+			 */
+			title: () => LocalizedString
+			/**
+			 * E-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * The e-mail address or the password is wrong.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Are you a client? Go to the client portal
+			 */
+			toClient: () => LocalizedString
+		}
+		factor: {
+			/**
+			 * One more step
+			 */
+			title: () => LocalizedString
+			/**
+			 * Open your authenticator app and enter the code it shows for Meltemi.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Six-digit code
+			 */
+			code: () => LocalizedString
+			/**
+			 * Continue
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Checking…
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Use another account
+			 */
+			other: () => LocalizedString
+		}
+		mailed: {
+			/**
+			 * Code from the e-mail
+			 */
+			code: () => LocalizedString
+			/**
+			 * Six digits. It works in any browser, the link only in this one.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Checking…
+			 */
+			busy: () => LocalizedString
+		}
+		recovery: {
+			/**
+			 * Reset your password
+			 */
+			title: () => LocalizedString
+			/**
+			 * Enter your e-mail address and we will send you a link and a code for choosing a new password.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Send the e-mail
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Sending…
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Back to sign-in
+			 */
+			back: () => LocalizedString
+			/**
+			 * Check your mailbox
+			 */
+			sentTitle: () => LocalizedString
+			/**
+			 * If there is an account for {email}, an e-mail is on its way. Open its link here, or enter its code.
+			 */
+			sent: (arg: { email: string }) => LocalizedString
+			/**
+			 * Use the code
+			 */
+			enterCode: () => LocalizedString
+			/**
+			 * Use another address
+			 */
+			again: () => LocalizedString
+			/**
+			 * Password reset functionality coming soon. Please contact support.
+			 */
+			comingSoon: () => LocalizedString
+		}
+		newPassword: {
+			/**
+			 * Choose a new password
+			 */
+			title: () => LocalizedString
+			/**
+			 * All your other sessions will end as soon as it is saved.
+			 */
+			text: () => LocalizedString
+			/**
+			 * New password
+			 */
+			password: () => LocalizedString
+			/**
+			 * Save password
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Saving…
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Your new password is saved
+			 */
+			doneTitle: () => LocalizedString
+			/**
+			 * You are signed in here. On other devices, sign in again with the new password.
+			 */
+			done: () => LocalizedString
+			/**
+			 * Continue
+			 */
+			goOn: () => LocalizedString
+		}
+		confirm: {
+			/**
+			 * Confirm your e-mail address
+			 */
+			title: () => LocalizedString
+			/**
+			 * We have sent an e-mail to {email}, unless the address already has an account. Open its link or enter its code.
+			 */
+			text: (arg: { email: string }) => LocalizedString
+			/**
+			 * Confirm
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Send another e-mail
+			 */
+			again: () => LocalizedString
+			/**
+			 * Another e-mail is on its way.
+			 */
+			sentAgain: () => LocalizedString
+			/**
+			 * Your address is confirmed
+			 */
+			doneTitle: () => LocalizedString
+			/**
+			 * You can sign in from now on. The client portal opens once our team has approved your access.
+			 */
+			done: () => LocalizedString
+			/**
+			 * Continue
+			 */
+			goOn: () => LocalizedString
+		}
+		link: {
+			/**
+			 * No session defined in URL
+			 */
+			incomplete: () => LocalizedString
+			/**
+			 * This link only works in the browser in which you asked for it. Ask for another e-mail here and enter its code.
+			 */
+			'other-browser': () => LocalizedString
+			/**
+			 * This link has expired or was used before. Please ask for another one.
+			 */
+			expired: () => LocalizedString
+			/**
+			 * This account is already linked to a user.
+			 */
+			'already-linked': () => LocalizedString
+			/**
+			 * Access was refused.
+			 */
+			refused: () => LocalizedString
+			/**
+			 * An unexpected error occurred.
+			 */
+			unexpected: () => LocalizedString
+		}
+		request: {
+			/**
+			 * Join B2B Network
+			 */
+			title: () => LocalizedString
+			/**
+			 * Tell us about your business, and our team will get in touch with you.
+			 */
+			text: () => LocalizedString
+			field: {
+				/**
+				 * First name
+				 */
+				firstName: () => LocalizedString
+				/**
+				 * Last name
+				 */
+				lastName: () => LocalizedString
+				/**
+				 * Business Email
+				 */
+				email: () => LocalizedString
+				/**
+				 * Phone
+				 */
+				phone: () => LocalizedString
+				/**
+				 * Company
+				 */
+				companyName: () => LocalizedString
+				/**
+				 * Your role
+				 */
+				jobTitle: () => LocalizedString
+				/**
+				 * Company size
+				 */
+				companySize: () => LocalizedString
+				/**
+				 * Industry
+				 */
+				industry: () => LocalizedString
+				/**
+				 * Website
+				 */
+				website: () => LocalizedString
+				/**
+				 * What do you need?
+				 */
+				businessNeeds: () => LocalizedString
+				/**
+				 * Password
+				 */
+				password: () => LocalizedString
+			}
+			/**
+			 * Products, quantities, where you sell: whatever helps us to answer well.
+			 */
+			needsHint: () => LocalizedString
+			/**
+			 * Choose one to have your account made at once. Access still waits for our approval.
+			 */
+			passwordHint: () => LocalizedString
+			/**
+			 * Please choose
+			 */
+			choose: () => LocalizedString
+			/**
+			 * {range} employees
+			 */
+			employees: (arg: { range: string }) => LocalizedString
+			industry: {
+				/**
+				 * Retail
+				 */
+				retail: () => LocalizedString
+				/**
+				 * Food service
+				 */
+				foodservice: () => LocalizedString
+				/**
+				 * Wholesale
+				 */
+				wholesale: () => LocalizedString
+				/**
+				 * Distribution
+				 */
+				distribution: () => LocalizedString
+				/**
+				 * Manufacturing
+				 */
+				manufacturing: () => LocalizedString
+				/**
+				 * Other
+				 */
+				other: () => LocalizedString
+			}
+			/**
+			 * Request access
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Sending…
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Already have access? Sign in
+			 */
+			toSignIn: () => LocalizedString
+			/**
+			 * Your B2B access request has been submitted successfully. Our team will contact you shortly.
+			 */
+			sent: () => LocalizedString
+			/**
+			 * An error occurred while sending. Please try again.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Your account could not be made yet: you will get an invitation with our answer.
+			 */
+			noAccount: () => LocalizedString
+		}
+		account: {
+			/**
+			 * Your account
+			 */
+			eyebrow: () => LocalizedString
+			/**
+			 * Account security
+			 */
+			title: () => LocalizedString
+			/**
+			 * To the dashboard
+			 */
+			toDashboard: () => LocalizedString
+			/**
+			 * To the admin portal
+			 */
+			toAdmin: () => LocalizedString
+			/**
+			 * Remove
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * {action}? Press again
+			 */
+			reallyDo: (arg: { action: string }) => LocalizedString
+			password: {
+				/**
+				 * Password
+				 */
+				title: () => LocalizedString
+				/**
+				 * Changing it ends all your other sessions.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Current password
+				 */
+				current: () => LocalizedString
+				/**
+				 * New password
+				 */
+				'new': () => LocalizedString
+				/**
+				 * Change password
+				 */
+				submit: () => LocalizedString
+				/**
+				 * Saving…
+				 */
+				busy: () => LocalizedString
+				/**
+				 * Your password has been changed. Other sessions have ended.
+				 */
+				done: () => LocalizedString
+				/**
+				 * To be sure that it is you, we have sent you a code by e-mail. Enter it and try again.
+				 */
+				codeSent: () => LocalizedString
+				/**
+				 * Please confirm with your second step first.
+				 */
+				secondFactor: () => LocalizedString
+			}
+			factors: {
+				/**
+				 * Two-step sign-in
+				 */
+				title: () => LocalizedString
+				/**
+				 * A code from an app on your phone, besides the password. Whoever steals your password still stays outside.
+				 */
+				text: () => LocalizedString
+				/**
+				 * No app has been set up yet.
+				 */
+				none: () => LocalizedString
+				/**
+				 * Authenticator app
+				 */
+				nameless: () => LocalizedString
+				/**
+				 * Set up on {day}
+				 */
+				since: (arg: { day: string }) => LocalizedString
+				/**
+				 * Two-step sign-in is on. Your other sessions have ended.
+				 */
+				added: () => LocalizedString
+				/**
+				 * The app has been removed.
+				 */
+				removed: () => LocalizedString
+			}
+			enrol: {
+				/**
+				 * Set up an authenticator app
+				 */
+				open: () => LocalizedString
+				/**
+				 * Which device is it on?
+				 */
+				nameTitle: () => LocalizedString
+				/**
+				 * Name
+				 */
+				deviceName: () => LocalizedString
+				/**
+				 * So that you recognise it in the list later.
+				 */
+				nameHint: () => LocalizedString
+				/**
+				 * My phone
+				 */
+				nameDefault: () => LocalizedString
+				/**
+				 * Next
+				 */
+				next: () => LocalizedString
+				/**
+				 * One moment…
+				 */
+				busy: () => LocalizedString
+				/**
+				 * Scan the code with your app
+				 */
+				scanTitle: () => LocalizedString
+				/**
+				 * Any authenticator app will do. Then enter the six digits it shows.
+				 */
+				scan: () => LocalizedString
+				/**
+				 * QR code for the authenticator app
+				 */
+				qrAlt: () => LocalizedString
+				/**
+				 * No camera? Type this key into the app:
+				 */
+				secret: () => LocalizedString
+				/**
+				 * Six-digit code
+				 */
+				code: () => LocalizedString
+				/**
+				 * Turn on
+				 */
+				confirm: () => LocalizedString
+			}
+			identities: {
+				/**
+				 * Ways to sign in
+				 */
+				title: () => LocalizedString
+				/**
+				 * Your address with its password, and accounts elsewhere that you link to it.
+				 */
+				text: () => LocalizedString
+				/**
+				 * E-mail and password
+				 */
+				email: () => LocalizedString
+				/**
+				 * Link {provider}
+				 */
+				link: (arg: { provider: string }) => LocalizedString
+				/**
+				 * Unlink
+				 */
+				unlink: () => LocalizedString
+				/**
+				 * The account has been linked.
+				 */
+				linked: () => LocalizedString
+				/**
+				 * The account has been unlinked.
+				 */
+				unlinked: () => LocalizedString
+			}
+			sessions: {
+				/**
+				 * Where you are signed in
+				 */
+				title: () => LocalizedString
+				/**
+				 * End what you do not recognise, and change your password then.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Unknown device
+				 */
+				unknownDevice: () => LocalizedString
+				/**
+				 * this device
+				 */
+				current: () => LocalizedString
+				/**
+				 * Since {since} · last active {last}
+				 */
+				times: (arg: { last: string, since: string }) => LocalizedString
+				/**
+				 * End session
+				 */
+				end: () => LocalizedString
+				/**
+				 * The session has ended.
+				 */
+				ended: () => LocalizedString
+				/**
+				 * Sign out all others
+				 */
+				endOthers: () => LocalizedString
+				/**
+				 * All other sessions have ended.
+				 */
+				othersEnded: () => LocalizedString
+				/**
+				 * Sign out everywhere
+				 */
+				endAll: () => LocalizedString
+			}
 		}
 	}
 	simpleAdmin: {

@@ -87,6 +87,13 @@ export const pages = {
     kind: 'application',
     indexed: false,
   },
+  account: {
+    path: '/account',
+    access: 'signed-in',
+    flags: [],
+    kind: 'application',
+    indexed: false,
+  },
   adminPortal: {
     path: '/admin-portal/*',
     access: 'admin',

@@ -1,11 +1,14 @@
 import { useI18nContext } from '../../i18n/i18n-react.tsx'
-import { PageIntro } from '../../ui/page-intro.tsx'
+import founderUrl from '../../illustrations/founder.svg'
+import { Entrance } from './entrance.tsx'
+import { SignInFlow } from './sign-in-flow.tsx'
 
+/** Where every guard sends those who are not signed in; afterwards they are back where they wanted to go. */
 export function Page() {
   const words = useI18nContext().LL.portal.admin
   return (
-    <PageIntro title={words.title()}>
-      <p className="lead">{words.intro()}</p>
-    </PageIntro>
+    <Entrance title={words.title()} intro={words.intro()} pictureUrl={founderUrl}>
+      <SignInFlow audience="staff" />
+    </Entrance>
   )
 }

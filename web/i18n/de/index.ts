@@ -120,6 +120,11 @@ const de = {
       description:
         'Anmeldung für Mitarbeitende von Meltemi. Danach kehren Sie zu der Seite zurück, von der Sie kamen; für Kunden gibt es ein eigenes Portal.',
     },
+    account: {
+      title: 'Kontosicherheit',
+      description:
+        'Ihr Passwort, die Anmeldung in zwei Schritten, verknüpfte Konten und Sitzungen. Nur angemeldete Personen sehen diese Seite, Suchmaschinen nicht.',
+    },
     adminPortal: {
       title: 'Verwaltung',
       description:

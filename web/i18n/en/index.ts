@@ -121,6 +121,11 @@ const en = {
       description:
         'Sign-in for Meltemi staff. After signing in you return to the page you came from; customers use the separate client portal for their accounts.',
     },
+    account: {
+      title: 'Account security',
+      description:
+        'Your password, two-step sign-in, linked accounts and sessions. This page is shown to signed-in users only and is kept out of search results.',
+    },
     adminPortal: {
       title: 'Admin portal',
       description:

@@ -121,6 +121,11 @@ const fr = {
       description:
         'Connexion du personnel de Meltemi. Une fois en session, vous revenez à la page demandée. Les clients disposent de leur propre portail, à part.',
     },
+    account: {
+      title: 'Sécurité du compte',
+      description:
+        'Votre mot de passe, la connexion en deux étapes, vos comptes liés et vos sessions. Cette page n’est visible qu’une fois connecté, jamais dans les moteurs.',
+    },
     adminPortal: {
       title: 'Portail d’administration',
       description:

@@ -121,6 +121,11 @@ const it = {
       description:
         'Accesso per il personale di Meltemi. Una volta entrati si torna alla pagina di partenza; per i clienti c’è un’area separata, con i loro account.',
     },
+    account: {
+      title: 'Sicurezza dell’account',
+      description:
+        'La password, l’accesso in due passaggi, gli account collegati e le sessioni. La pagina è riservata a chi ha effettuato l’accesso, fuori dai motori di ricerca.',
+    },
     adminPortal: {
       title: 'Amministrazione',
       description:

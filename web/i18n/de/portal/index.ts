@@ -1,4 +1,8 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import account from './account.js'
+import entrance from './entrance.js'
+import request from './request.js'
 
 const de_portal = {
   client: {
@@ -10,9 +14,67 @@ const de_portal = {
     intro: 'Für Mitarbeitende, die diese Website betreuen.',
   },
   dashboard: {
-    title: 'Übersicht',
-    intro: 'Alles, was Ihr Konto betrifft, an einer Stelle.',
+    title: 'Kundenportal',
+    welcome: 'Schön, dass Sie da sind',
+    account: 'Kontosicherheit',
+    signOut: 'Abmelden',
+    cards: {
+      orders: {
+        title: 'Bestellungen',
+        text: 'Ihre laufenden und früheren Bestellungen werden hier stehen. Bis dahin hält Ihre Kundenbetreuung Sie auf dem Laufenden.',
+      },
+      analytics: {
+        title: 'Auswertungen',
+        text: 'Was Sie einkaufen und wie es sich verkauft: hier als Diagramm, sobald es Bestellungen zu zählen gibt.',
+      },
+      documents: {
+        title: 'Dokumente',
+        text: 'Preislisten, Zertifikate und Zollpapiere werden hier zum Herunterladen bereitliegen.',
+      },
+    },
+    services: {
+      title: 'Ihre B2B-Leistungen',
+      text: 'Muster, Eigenmarken, ein Liefertermin, der sich verschieben muss: Hier kennt jemand Ihr Konto.',
+      contact: 'Kundenbetreuung kontaktieren',
+    },
   },
+  form: {
+    required: 'Bitte füllen Sie dieses Feld aus.',
+    choose: 'Bitte wählen Sie eine der Möglichkeiten.',
+    email: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.com ein.',
+    url: 'Bitte geben Sie die ganze Adresse ein, beginnend mit https://',
+    code: 'Der Code hat sechs Ziffern.',
+    optional: 'optional',
+    show: 'Anzeigen',
+    hide: 'Verbergen',
+    showPassword: 'Passwort anzeigen',
+    hidePassword: 'Passwort verbergen',
+  },
+  rule: {
+    label: 'Was das Passwort braucht',
+    characters: 'Mindestens 8 Zeichen',
+    uppercase: 'Ein Großbuchstabe',
+    special: 'Ein Sonderzeichen',
+    met: 'erfüllt',
+    unmet: 'Das Passwort erfüllt die Anforderungen nicht.',
+  },
+  failure: {
+    unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
+    unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
+    tooMany: 'Zu viele Versuche in kurzer Zeit. Bitte warten Sie eine Minute.',
+    code: 'Dieser Code ist falsch oder abgelaufen.',
+    weak: 'Dieses Passwort steht auf den Listen, die Angreifer zuerst probieren. Bitte wählen Sie ein anderes.',
+    same: 'Das neue Passwort ist dasselbe wie das alte.',
+    current: 'Das ist nicht Ihr derzeitiges Passwort.',
+    nameTaken: 'Sie haben bereits eine App mit diesem Namen.',
+    factors: 'Mehr Apps lassen sich nicht einrichten. Bitte entfernen Sie zuerst eine.',
+    linked: 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
+    lastIdentity: 'Das ist Ihr einziger Weg zur Anmeldung und muss bleiben.',
+    session: 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
+  },
+  ...entrance,
+  request,
+  account,
 } satisfies NamespacePortalTranslation
 
 export default de_portal

@@ -1,4 +1,8 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import account from './account.js'
+import entrance from './entrance.js'
+import request from './request.js'
 
 const en_portal = {
   client: {
@@ -10,9 +14,67 @@ const en_portal = {
     intro: 'For members of staff who look after this website.',
   },
   dashboard: {
-    title: 'Dashboard',
-    intro: 'What concerns your account, in one place.',
+    title: 'Client Portal',
+    welcome: 'Welcome back',
+    account: 'Account security',
+    signOut: 'Sign Out',
+    cards: {
+      orders: {
+        title: 'Orders',
+        text: 'Your current and past orders will stand here. Until then your account manager keeps you posted.',
+      },
+      analytics: {
+        title: 'Analytics',
+        text: 'What you buy and how it sells will be charted here, once there are orders to count.',
+      },
+      documents: {
+        title: 'Documents',
+        text: 'Price lists, certificates and customs papers will be kept here, ready to download.',
+      },
+    },
+    services: {
+      title: 'Your B2B Services',
+      text: 'Samples, private labels, a delivery date that has to move: one person here knows your account.',
+      contact: 'Contact Your Account Manager',
+    },
   },
+  form: {
+    required: 'Please fill in this field.',
+    choose: 'Please choose one of the options.',
+    email: 'Please enter an e-mail address such as name@company.com.',
+    url: 'Please enter the whole address, starting with https://',
+    code: 'The code has six digits.',
+    optional: 'optional',
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+  },
+  rule: {
+    label: 'What the password needs',
+    characters: 'At least 8 characters',
+    uppercase: 'One uppercase letter',
+    special: 'One special character',
+    met: 'done',
+    unmet: 'Password does not meet requirements.',
+  },
+  failure: {
+    unexpected: 'An unexpected error occurred.',
+    unreachable: 'The server cannot be reached. Please check your connection and try again.',
+    tooMany: 'Too many attempts in a short time. Please wait a minute and try again.',
+    code: 'This code is wrong or has expired.',
+    weak: 'This password is on the lists that attackers try first. Please choose another one.',
+    same: 'The new password is the same as the old one.',
+    current: 'This is not your current password.',
+    nameTaken: 'You already have an app of this name.',
+    factors: 'You have set up as many apps as possible. Remove one first.',
+    linked: 'This account is already linked to a user.',
+    lastIdentity: 'This is your only way to sign in, so it has to stay.',
+    session: 'Your session has ended. Please sign in again.',
+  },
+  ...entrance,
+  request,
+  account,
 } satisfies BaseTranslation
 
 export default en_portal

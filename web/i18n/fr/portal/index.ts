@@ -1,4 +1,8 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import account from './account.js'
+import entrance from './entrance.js'
+import request from './request.js'
 
 const fr_portal = {
   client: {
@@ -10,9 +14,67 @@ const fr_portal = {
     intro: 'Pour les membres du personnel qui s’occupent de ce site.',
   },
   dashboard: {
-    title: 'Tableau de bord',
-    intro: 'Ce qui concerne votre compte, en un seul endroit.',
+    title: 'Portail client',
+    welcome: 'Bon retour parmi nous',
+    account: 'Sécurité du compte',
+    signOut: 'Se déconnecter',
+    cards: {
+      orders: {
+        title: 'Commandes',
+        text: 'Vos commandes en cours et passées figureront ici. D’ici là, la personne responsable de votre compte vous tient au courant.',
+      },
+      analytics: {
+        title: 'Analyses',
+        text: 'Ce que vous achetez et la façon dont cela se vend : des graphiques ici, dès vos premières commandes.',
+      },
+      documents: {
+        title: 'Documents',
+        text: 'Listes de prix, certificats et papiers de douane seront conservés ici, prêts à télécharger.',
+      },
+    },
+    services: {
+      title: 'Vos services B2B',
+      text: 'Échantillons, marques privées, date de livraison à déplacer : une personne ici connaît votre dossier.',
+      contact: 'Joindre votre responsable de compte',
+    },
   },
+  form: {
+    required: 'Veuillez remplir ce champ.',
+    choose: 'Veuillez choisir une option.',
+    email: 'Veuillez entrer une adresse courriel du type nom@entreprise.com.',
+    url: 'Veuillez entrer l’adresse complète, en commençant par https://',
+    code: 'Le code compte six chiffres.',
+    optional: 'facultatif',
+    show: 'Afficher',
+    hide: 'Masquer',
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
+  },
+  rule: {
+    label: 'Exigences du mot de passe',
+    characters: 'Au moins 8 caractères',
+    uppercase: 'Une lettre majuscule',
+    special: 'Un caractère spécial',
+    met: 'satisfait',
+    unmet: 'Le mot de passe ne répond pas aux exigences.',
+  },
+  failure: {
+    unexpected: 'Une erreur inattendue s’est produite.',
+    unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
+    tooMany: 'Trop de tentatives en peu de temps. Patientez une minute, puis réessayez.',
+    code: 'Ce code est erroné ou n’est plus valide.',
+    weak: 'Ce mot de passe figure parmi ceux que les pirates essaient en premier. Choisissez-en un autre.',
+    same: 'Le nouveau mot de passe est identique à l’ancien.',
+    current: 'Ce n’est pas votre mot de passe actuel.',
+    nameTaken: 'Vous avez déjà une application de ce nom.',
+    factors: 'Vous avez atteint le nombre maximal d’applications. Retirez-en une d’abord.',
+    linked: 'Ce compte est déjà lié à un utilisateur.',
+    lastIdentity: 'C’est votre seul moyen de connexion : il doit rester.',
+    session: 'Votre session a pris fin. Veuillez vous reconnecter.',
+  },
+  ...entrance,
+  request,
+  account,
 } satisfies NamespacePortalTranslation
 
 export default fr_portal

@@ -1,4 +1,8 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import account from './account.js'
+import entrance from './entrance.js'
+import request from './request.js'
 
 const it_portal = {
   client: {
@@ -10,9 +14,67 @@ const it_portal = {
     intro: 'Per il personale che si occupa di questo sito.',
   },
   dashboard: {
-    title: 'Pannello',
-    intro: 'Ciò che riguarda il vostro account, in un solo posto.',
+    title: 'Area clienti',
+    welcome: 'Bentornati',
+    account: 'Sicurezza dell’account',
+    signOut: 'Esci',
+    cards: {
+      orders: {
+        title: 'Ordini',
+        text: 'Qui troverete gli ordini in corso e quelli passati. Fino ad allora vi aggiorna il vostro referente.',
+      },
+      analytics: {
+        title: 'Analisi',
+        text: 'Che cosa comprate e come si vende: qui in un grafico, appena ci saranno ordini da contare.',
+      },
+      documents: {
+        title: 'Documenti',
+        text: 'Listini, certificati e carte doganali saranno raccolti qui, pronti da scaricare.',
+      },
+    },
+    services: {
+      title: 'I vostri servizi B2B',
+      text: 'Campioni, marchi privati, una consegna da spostare: qui c’è una persona che conosce il vostro account.',
+      contact: 'Contattate il vostro referente',
+    },
   },
+  form: {
+    required: 'Compilate questo campo.',
+    choose: 'Scegliete una delle opzioni.',
+    email: 'Inserite un indirizzo e-mail come nome@azienda.com.',
+    url: 'Inserite l’indirizzo completo, a partire da https://',
+    code: 'Il codice ha sei cifre.',
+    optional: 'facoltativo',
+    show: 'Mostra',
+    hide: 'Nascondi',
+    showPassword: 'Mostra la password',
+    hidePassword: 'Nascondi la password',
+  },
+  rule: {
+    label: 'Che cosa serve alla password',
+    characters: 'Almeno 8 caratteri',
+    uppercase: 'Una lettera maiuscola',
+    special: 'Un carattere speciale',
+    met: 'fatto',
+    unmet: 'La password non soddisfa i requisiti.',
+  },
+  failure: {
+    unexpected: 'Si è verificato un errore imprevisto.',
+    unreachable: 'Il server non è raggiungibile. Controllate la connessione e riprovate.',
+    tooMany: 'Troppi tentativi in poco tempo. Attendete un minuto e riprovate.',
+    code: 'Il codice è errato o scaduto.',
+    weak: 'Questa password è fra quelle che gli intrusi provano per prime. Sceglietene un’altra.',
+    same: 'La nuova password è uguale a quella vecchia.',
+    current: 'Questa non è la vostra password attuale.',
+    nameTaken: 'Avete già un’app con questo nome.',
+    factors: 'Non si possono configurare altre app. Rimuovetene prima una.',
+    linked: 'Questo account è già collegato a un utente.',
+    lastIdentity: 'È il vostro unico modo di accedere e deve restare.',
+    session: 'La sessione è terminata. Effettuate di nuovo l’accesso.',
+  },
+  ...entrance,
+  request,
+  account,
 } satisfies NamespacePortalTranslation
 
 export default it_portal

@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { enterAccount, expect, signIn, client, test } from './portal-fixtures.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** No barrier that axe finds, at the width of a phone and of a desk. */
+async function expectNoBarriers(page: Page) {
+  for (const width of [360, 1280]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page, one width after the other
+    await page.setViewportSize({ width, height: 800 })
+    // oxlint-disable-next-line no-await-in-loop
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${width} ${id}: ${node.html.slice(0, 160)}`),
+    )
+    expect(found).toEqual([])
+  }
+}
+
+test.describe('no barrier stands', () => {
+  test.use({ expectedComplaint: /status of 4\d\d/ })
+
+  test('in the sign-in form with its mistakes and its refusal', async ({ page }) => {
+    await page.goto('/de/client/login')
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await expect(page.getByText('Bitte füllen Sie dieses Feld aus.').first()).toBeVisible()
+    await expectNoBarriers(page)
+    await signIn(page, { ...client, password: 'wrong' })
+    await expect(page.getByRole('alert').getByText('Invalid credentials')).toBeVisible()
+    await expectNoBarriers(page)
+  })
+
+  test('in the request form with its mistakes', async ({ page }) => {
+    await page.goto('/el/client/login?mode=request')
+    await page.getByLabel('Κωδικός πρόσβασης (προαιρετικό)').fill('Olives')
+    await page.getByRole('button', { name: 'Αίτηση πρόσβασης' }).click()
+    await expect(page.getByText('Συμπληρώστε αυτό το πεδίο.').first()).toBeVisible()
+    await expectNoBarriers(page)
+  })
+
+  test('in the recovery', async ({ page, person }) => {
+    await page.goto('/fr/client/login?mode=forgot')
+    await page.getByLabel('Courriel professionnel').fill(person.email)
+    await expectNoBarriers(page)
+    await page.getByRole('button', { name: 'Envoyer le courriel' }).click()
+    await expect(page.getByLabel('Code reçu par courriel')).toBeVisible()
+    await expectNoBarriers(page)
+  })
+
+  test('on the dashboard', async ({ page }) => {
+    await signIn(page, client)
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    await expectNoBarriers(page)
+  })
+
+  test('on the account page, while an app is being set up', async ({ page, person }) => {
+    await enterAccount(page, person)
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+    await expect(page.getByText('this device')).toBeVisible()
+    await expectNoBarriers(page)
+  })
+})

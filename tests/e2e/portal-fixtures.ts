@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test as base, vars } from './fixtures.ts'
+import { markMailbox } from './mailbox.ts'
+
+export { expect }
+
+export type Person = { email: string; password: string }
+
+export const client: Person = {
+  email: vars.SEED_CLIENT_EMAIL,
+  password: vars.SEED_CLIENT_PASSWORD,
+}
+export const admin: Person = { email: vars.SEED_ADMIN_EMAIL, password: vars.SEED_ADMIN_PASSWORD }
+
+/** An address nobody has used before. */
+export const newEmail = () => `guest-${crypto.randomUUID()}@example.com`
+
+type Fixtures = {
+  /** Somebody with a confirmed account and no role. */
+  person: Person
+}
+
+export const test = base.extend<Fixtures>({
+  // limits are counted per address: every test has its own
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    const part = () => Math.floor(Math.random() * 65536).toString(16)
+    await use({ ...extraHTTPHeaders, 'cf-connecting-ip': `2001:db8:${part()}:${part()}::1` })
+  },
+  person: async ({ request }, use) => {
+    const person = { email: newEmail(), password: 'Olive-grove-7' }
+    const nextMail = markMailbox()
+    await request.post('/auth/v1/signup', { data: person })
+    const { code: token } = await nextMail('signup')
+    const confirmed = await request.post('/auth/v1/verify', {
+      data: { type: 'signup', email: person.email, token },
+    })
+    expect(confirmed.status()).toBe(200)
+    await use(person)
+  },
+})
+
+/** Fills in and sends the form of a sign-in page; what follows is the caller's to expect. */
+export async function signIn(page: Page, { email, password }: Person, path = '/client/login') {
+  await page.goto(path)
+  await fillSignIn(page, { email, password })
+}
+
+export async function fillSignIn(page: Page, { email, password }: Person) {
+  await page.getByLabel('mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Signs in and waits until the browser knows it. */
+export async function enterAccount(page: Page, person: Person) {
+  await signIn(page, person, '/admin/login?from=/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
+}

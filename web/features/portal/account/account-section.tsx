@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; text: string; children: ReactNode }
+
+/** One matter of the account page: its heading on the left, what to do about it on the right. */
+export function AccountSection({ title, text, children }: Props) {
+  const id = useId()
+  return (
+    <section className="account-section" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <p>{text}</p>
+      </header>
+      <div>{children}</div>
+    </section>
+  )
+}

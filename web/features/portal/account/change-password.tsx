@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { meetsPasswordRule } from '../../../../worker/contract/password-rule.ts'
+import { useI18nContext } from '../../../i18n/i18n-react.tsx'
+import { authClient } from '../../../session/auth-client.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { CodeField, UsernameHint } from '../../../ui/form/fields.tsx'
+import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { explain } from '../failure.ts'
+import { NewPasswordField } from '../new-password-field.tsx'
+import { AccountSection } from './account-section.tsx'
+
+/** A new password. All other sessions end with it; an old session is asked for a mailed code first. */
+export function ChangePassword() {
+  const { LL } = useI18nContext()
+  const words = LL.portal.account.password
+  const session = useSession()
+  const user = session.status === 'signed-in' ? session.user : null
+  const hasPassword = user?.identities?.some(({ provider }) => provider === 'email')
+  const [needsCode, setNeedsCode] = useState(false)
+
+  async function save({ current, password = '', code }: Values): Promise<Outcome> {
+    const client = await authClient()
+    const { error } = await client.updateUser({
+      password,
+      ...(current && { current_password: current }),
+      ...(code && { nonce: code }),
+    })
+    if (!error) {
+      setNeedsCode(false)
+      return { success: words.done() }
+    }
+    switch (error.code) {
+      case 'reauthentication_needed':
+        await client.reauthenticate()
+        setNeedsCode(true)
+        return { error: words.codeSent() }
+      case 'insufficient_aal':
+        // a factor came into being elsewhere: the renewed session knows it, and the guard asks for the second step
+        await client.refreshSession()
+        return { error: words.secondFactor() }
+      case 'current_password_required':
+      case 'current_password_invalid':
+        return { fields: { current: LL.portal.failure.current() } }
+      case 'weak_password':
+      case 'same_password':
+        return { fields: { password: explain(error, LL.portal.failure) } }
+      default:
+        return { error: explain(error, LL.portal.failure) }
+    }
+  }
+
+  return (
+    <AccountSection title={words.title()} text={words.text()}>
+      <Form
+        words={LL.portal.form}
+        submit={words.submit()}
+        busy={words.busy()}
+        unexpected={LL.portal.failure.unexpected()}
+        check={({ password = '' }) =>
+          meetsPasswordRule(password) ? {} : { password: LL.portal.rule.unmet() }
+        }
+        onSubmit={save}
+      >
+        <UsernameHint username={user?.email ?? ''} />
+        {hasPassword && (
+          <PasswordField name="current" label={words.current()} autoComplete="current-password" />
+        )}
+        <NewPasswordField name="password" label={words.new()} />
+        {needsCode && <CodeField name="code" label={LL.portal.mailed.code()} />}
+      </Form>
+    </AccountSection>
+  )
+}

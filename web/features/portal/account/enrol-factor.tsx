@@ -1,0 +1,126 @@
+import type { AuthMFAEnrollTOTPResponse } from '@supabase/auth-js'
+import { useRef, useState } from 'react'
+import { useI18nContext } from '../../../i18n/i18n-react.tsx'
+import { authClient } from '../../../session/auth-client.ts'
+import { CodeField, TextField } from '../../../ui/form/fields.tsx'
+import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
+import { explain } from '../failure.ts'
+
+type Enrolment = NonNullable<AuthMFAEnrollTOTPResponse['data']>
+type Props = { onStart: () => void; onDone: () => Promise<void> }
+
+/** Adds an authenticator app: name it, scan or type its secret, prove it with a code. */
+export function EnrolFactor({ onStart, onDone }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.portal.account.enrol
+  const [step, setStep] = useState<'closed' | 'name' | Enrolment>('closed')
+
+  /** Opening and closing count: an answer that comes after its dialogue was left changes nothing. */
+  const turn = useRef(0)
+
+  async function enrol({ name = '' }: Values): Promise<Outcome> {
+    const mine = turn.current
+    const { mfa } = await authClient()
+    await dropUnfinished()
+    const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName: name })
+    if (error?.code === 'mfa_factor_name_conflict') {
+      return { fields: { name: LL.portal.failure.nameTaken() } }
+    }
+    if (error) return { error: explain(error, LL.portal.failure) }
+    if (mine === turn.current) setStep(data)
+    return 'leaving'
+  }
+
+  async function confirm(factorId: string, code: string): Promise<Outcome> {
+    const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId, code })
+    if (error) return { error: explain(error, LL.portal.failure) }
+    setStep('closed')
+    await onDone()
+    return 'leaving'
+  }
+
+  function open() {
+    onStart()
+    turn.current++
+    setStep('name')
+  }
+
+  function close() {
+    turn.current++
+    setStep('closed')
+  }
+
+  if (step === 'closed') {
+    return (
+      <button type="button" className="btn btn-quiet" onClick={open}>
+        {words.open()}
+      </button>
+    )
+  }
+  const form = { words: LL.portal.form, unexpected: LL.portal.failure.unexpected() }
+  const cancel = (
+    <button type="button" className="link" onClick={close}>
+      {LL.portal.account.cancel()}
+    </button>
+  )
+  if (step === 'name') {
+    return (
+      <div className="enrol">
+        <h3>{words.nameTitle()}</h3>
+        <Form {...form} submit={words.next()} busy={words.busy()} onSubmit={enrol} actions={cancel}>
+          <TextField
+            name="name"
+            label={words.deviceName()}
+            hint={words.nameHint()}
+            defaultValue={words.nameDefault()}
+          />
+        </Form>
+      </div>
+    )
+  }
+  const { id, totp } = step
+  return (
+    <div className="enrol">
+      <h3>{words.scanTitle()}</h3>
+      <p>{words.scan()}</p>
+      <img
+        className="enrol-code"
+        src={imageOf(totp.qr_code)}
+        width="220"
+        height="220"
+        alt={words.qrAlt()}
+      />
+      <p>
+        {words.secret()}
+        <br />
+        <code className="enrol-secret">{inGroups(totp.secret)}</code>
+      </p>
+      <Form
+        {...form}
+        submit={words.confirm()}
+        busy={words.busy()}
+        onSubmit={({ code = '' }) => confirm(id, code)}
+        actions={cancel}
+      >
+        <CodeField name="code" label={words.code()} />
+      </Form>
+    </div>
+  )
+}
+
+/** Abandoned attempts would stand in the way of a new one of the same name. */
+async function dropUnfinished(): Promise<void> {
+  const { mfa } = await authClient()
+  const { data } = await mfa.listFactors()
+  const unfinished = data?.all.filter((factor) => factor.status === 'unverified') ?? []
+  await Promise.all(unfinished.map(({ id }) => mfa.unenroll({ factorId: id })))
+}
+
+/** The library puts bare SVG behind the prefix; a `#` or `%` in it would end or garble the address. */
+function imageOf(qrCode: string): string {
+  const [prefix = '', ...svg] = qrCode.split(',')
+  return `${prefix},${encodeURIComponent(svg.join(','))}`
+}
+
+/** Easier to type from: `ABCD EFGH …`. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

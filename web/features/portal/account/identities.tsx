@@ -1,0 +1,92 @@
+import type { UserIdentity } from '@supabase/auth-js'
+import { useCallback, useEffect, useState } from 'react'
+import { useI18nContext } from '../../../i18n/i18n-react.tsx'
+import { authClient } from '../../../session/auth-client.ts'
+import { useAuthSettings } from '../../../session/settings.ts'
+import type { useArrival } from '../../../session/use-arrival.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { explain } from '../failure.ts'
+import { nameOfProvider } from '../provider-name.ts'
+import { AccountSection } from './account-section.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+
+/** `arrival`: back from a provider whose account was to be linked. */
+type Props = { arrival: ReturnType<typeof useArrival> }
+
+/** The ways somebody signs in by: their e-mail address, and accounts elsewhere. The last one stays. */
+export function Identities({ arrival }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.portal.account.identities
+  const providers = useAuthSettings()?.providers ?? []
+  const [identities, setIdentities] = useState<UserIdentity[] | null>(null)
+  const [message, setMessage] = useState<{ error?: string; success?: string }>({})
+
+  const load = useCallback(async () => {
+    const { data, error } = await (await authClient()).getUserIdentities()
+    if (error) setMessage({ error: explain(error, LL.portal.failure) })
+    else setIdentities(data.identities)
+  }, [LL])
+  useEffect(() => {
+    if (arrival.status === 'busy') return
+    if (arrival.status === 'failed') setMessage({ error: LL.portal.link[arrival.why]() })
+    if (arrival.status === 'arrived') {
+      setMessage({ success: LL.portal.account.identities.linked() })
+    }
+    void load()
+  }, [arrival, load, LL])
+
+  async function unlink(identity: UserIdentity) {
+    const { error } = await (await authClient()).unlinkIdentity(identity)
+    setMessage(error ? { error: explain(error, LL.portal.failure) } : { success: words.unlinked() })
+    await load()
+  }
+
+  async function link(provider: string) {
+    const client = await authClient()
+    const { error } = await client.linkIdentity({
+      provider: provider as 'google', // an operator may have others than the library lists
+      options: { redirectTo: location.origin + location.pathname },
+    })
+    if (error) setMessage({ error: explain(error, LL.portal.failure) })
+  }
+
+  const linked = identities?.map(({ provider }) => provider) ?? []
+  const nameOf = (provider: string) =>
+    provider === 'email' ? words.email() : nameOfProvider(provider)
+  return (
+    <AccountSection title={words.title()} text={words.text()}>
+      <FormMessage {...message} />
+      <ul className="account-list">
+        {identities?.map((identity) => (
+          <li key={identity.identity_id}>
+            <p>
+              <strong>{nameOf(identity.provider)}</strong>
+              <br />
+              <small>{String(identity.identity_data?.email ?? '')}</small>
+            </p>
+            {identities.length > 1 && (
+              <ConfirmButton
+                label={words.unlink()}
+                what={nameOf(identity.provider)}
+                onConfirm={() => unlink(identity)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {identities &&
+        providers
+          .filter((provider) => !linked.includes(provider))
+          .map((provider) => (
+            <button
+              key={provider}
+              type="button"
+              className="btn btn-quiet"
+              onClick={() => void link(provider)}
+            >
+              {words.link({ provider: nameOf(provider) })}
+            </button>
+          ))}
+    </AccountSection>
+  )
+}

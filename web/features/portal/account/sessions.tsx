@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { AccountSession } from '../../../../worker/contract/auth.ts'
+import { locales } from '../../../../worker/contract/locales.ts'
+import { answer, ApiError } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/i18n-react.tsx'
+import { authClient } from '../../../session/auth-client.ts'
+import { sessionApi } from '../../../session/session-api.ts'
+import { useSignOut } from '../../../session/use-sign-out.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { AccountSection } from './account-section.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import { formatMoment } from './format-time.ts'
+import { deviceOf } from './user-agent.ts'
+
+/** Where one is signed in, and ways to end it: one session, all others, or every one. */
+export function Sessions() {
+  const { LL, locale } = useI18nContext()
+  const words = LL.portal.account.sessions
+  const signOut = useSignOut()
+  const [sessions, setSessions] = useState<AccountSession[] | null>(null)
+  const [message, setMessage] = useState<{ error?: string; success?: string }>({})
+
+  const fail = useCallback(
+    (reason: unknown) => {
+      const code = reason instanceof ApiError ? reason.code : 'server/unexpected'
+      setMessage({ error: LL.problem[code]() })
+    },
+    [LL],
+  )
+  const load = useCallback(async () => {
+    try {
+      const api = await sessionApi()
+      setSessions((await answer(api.account.sessions.$get())).sessions)
+    } catch (reason) {
+      fail(reason)
+    }
+  }, [fail])
+  useEffect(() => void load(), [load])
+
+  async function end({ id }: AccountSession) {
+    try {
+      const api = await sessionApi()
+      await answer(api.account.sessions[':id'].$delete({ param: { id } }))
+      setMessage({ success: words.ended() })
+      await load()
+    } catch (reason) {
+      fail(reason)
+    }
+  }
+
+  async function endOthers() {
+    const { error } = await (await authClient()).signOut({ scope: 'others' })
+    setMessage(
+      error ? { error: LL.portal.failure.unreachable() } : { success: words.othersEnded() },
+    )
+    await load()
+  }
+
+  async function endAll() {
+    if (!(await signOut('global'))) setMessage({ error: LL.portal.failure.unreachable() })
+  }
+
+  const at = (instant: string) => formatMoment(instant, locales[locale].tag)
+  return (
+    <AccountSection title={words.title()} text={words.text()}>
+      <FormMessage {...message} />
+      <ul className="account-list" aria-busy={sessions === null}>
+        {sessions?.map((session) => (
+          <li key={session.id}>
+            <p>
+              <strong>{deviceOf(session.user_agent) ?? words.unknownDevice()}</strong>
+              {session.current && <span className="badge">{words.current()}</span>}
+              <br />
+              <small>
+                {words.times({ since: at(session.created_at), last: at(session.refreshed_at) })}
+              </small>
+            </p>
+            {!session.current && (
+              <ConfirmButton
+                label={words.end()}
+                what={deviceOf(session.user_agent) ?? words.unknownDevice()}
+                onConfirm={() => end(session)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="toolbar">
+        {sessions && sessions.length > 1 && (
+          <ConfirmButton label={words.endOthers()} what="" onConfirm={endOthers} />
+        )}
+        <ConfirmButton label={words.endAll()} what="" onConfirm={endAll} />
+      </p>
+    </AccountSection>
+  )
+}

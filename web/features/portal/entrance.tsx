@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+
+type Props = { title: string; intro: string; pictureUrl: string; children: ReactNode }
+
+/** The two halves of a sign-in page: what there is to do, and a picture. */
+export function Entrance({ title, intro, pictureUrl, children }: Props) {
+  const { LL } = useI18nContext()
+  return (
+    <div className="entrance">
+      <div className="entrance-side">
+        <header className="entrance-head">
+          <h1>{title}</h1>
+          <p>{intro}</p>
+        </header>
+        <noscript>
+          <p className="message message-error">{LL.portal.signIn.noScript()}</p>
+        </noscript>
+        {children}
+      </div>
+      <img className="entrance-picture" src={pictureUrl} width="640" height="720" alt="" />
+    </div>
+  )
+}

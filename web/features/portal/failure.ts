@@ -1,0 +1,31 @@
+import type { AuthError } from '@supabase/auth-js'
+import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
+
+type Words = TranslationFunctions['portal']['failure']
+
+/** What went wrong with a call to the auth service, in the reader's words. */
+export function explain({ name, code }: Pick<AuthError, 'name' | 'code'>, words: Words): string {
+  if (name === 'AuthRetryableFetchError') return words.unreachable()
+  const key = code === undefined ? undefined : wordOf[code]
+  return key ? words[key]() : words.unexpected()
+}
+
+/** Codes of the protocol that a reader can do something about. */
+const wordOf: Record<string, keyof Words | undefined> = {
+  over_request_rate_limit: 'tooMany',
+  over_email_send_rate_limit: 'tooMany',
+  otp_expired: 'code',
+  mfa_verification_failed: 'code',
+  mfa_challenge_expired: 'code',
+  reauthentication_not_valid: 'code',
+  weak_password: 'weak',
+  same_password: 'same',
+  current_password_required: 'current',
+  current_password_invalid: 'current',
+  mfa_factor_name_conflict: 'nameTaken',
+  too_many_enrolled_mfa_factors: 'factors',
+  identity_already_exists: 'linked',
+  single_identity_not_deletable: 'lastIdentity',
+  session_not_found: 'session',
+  bad_jwt: 'session',
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { passwordParts, passwordRule } from '../../../worker/contract/password-rule.ts'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+
+type Props = { name: string; label: string; hint?: string; isOptional?: boolean }
+
+/** A new password with its rule below, each part ticked off while typing. */
+export function NewPasswordField(props: Props) {
+  const words = useI18nContext().LL.portal.rule
+  const [value, setValue] = useState('')
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      onValue={setValue}
+      after={
+        <ul className="password-rule" aria-label={words.label()}>
+          {passwordParts.map((part) => {
+            const isMet = passwordRule[part](value)
+            return (
+              <li key={part} data-met={isMet || undefined}>
+                {words[part]()}
+                {isMet && <span className="sr-only"> ({words.met()})</span>}
+              </li>
+            )
+          })}
+        </ul>
+      }
+    />
+  )
+}

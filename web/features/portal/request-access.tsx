@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { companySizes, industries } from '../../../worker/contract/form-options.ts'
+import { localize } from '../../../worker/contract/locales.ts'
+import { meetsPasswordRule } from '../../../worker/contract/password-rule.ts'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { authClient } from '../../session/auth-client.ts'
+import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { sendRequest } from './send-request.ts'
+import { useMode } from './use-mode.ts'
+
+type Props = {
+  /** A session that begins here must not lead away yet. */
+  onStay: () => void
+  onLeave: () => void
+}
+
+/**
+ * A business asks for access. Whoever types a password has an account at once; access waits for approval either
+ * way. The request goes first: should the account fail, nobody's request is lost.
+ */
+export function RequestAccess({ onStay, onLeave }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.portal.request
+  const { linkTo } = useMode()
+  const submission = useRef('')
+  const [newAccount, setNewAccount] = useState<string | null>(null)
+
+  async function send({ password = '', ...request }: Values): Promise<Outcome> {
+    submission.current ||= crypto.randomUUID()
+    if (!(await sendRequest(request, submission.current))) return { error: words.failed() }
+    if (password === '') return { success: words.sent() }
+    const { email = '', firstName, lastName } = request
+    const { error } = await (
+      await authClient()
+    ).signUp({
+      email,
+      password,
+      options: {
+        data: { first_name: firstName, last_name: lastName, language: locale },
+        emailRedirectTo: new URL(localize('/', locale), location.origin).href,
+      },
+    })
+    if (error?.code === 'weak_password') return { fields: { password: LL.portal.failure.weak() } }
+    if (error) return { success: `${words.sent()} ${words.noAccount()}` }
+    setNewAccount(email)
+    return { success: words.sent() }
+  }
+
+  const f = words.field
+  return (
+    <>
+      <h2>{words.title()}</h2>
+      <p>{words.text()}</p>
+      <Form
+        words={LL.portal.form}
+        submit={words.submit()}
+        busy={words.busy()}
+        unexpected={words.failed()}
+        check={({ password = '' }) =>
+          password === '' || meetsPasswordRule(password) ? {} : { password: LL.portal.rule.unmet() }
+        }
+        onSubmit={send}
+        // what was changed is another submission; what is merely sent again is the same one
+        onEdit={() => (submission.current = '')}
+        actions={<Link to={linkTo('sign-in')}>{words.toSignIn()}</Link>}
+      >
+        <TextField name="firstName" label={f.firstName()} autoComplete="given-name" isHalf />
+        <TextField name="lastName" label={f.lastName()} autoComplete="family-name" isHalf />
+        <TextField name="email" type="email" label={f.email()} autoComplete="email" isHalf />
+        <TextField name="phone" type="tel" label={f.phone()} autoComplete="tel" isHalf />
+        <TextField name="companyName" label={f.companyName()} autoComplete="organization" isHalf />
+        <TextField name="jobTitle" label={f.jobTitle()} autoComplete="organization-title" isHalf />
+        <SelectField
+          name="companySize"
+          label={f.companySize()}
+          placeholder={words.choose()}
+          options={companySizes.map((value) => ({
+            value,
+            label: words.employees({ range: value }),
+          }))}
+          isHalf
+        />
+        <SelectField
+          name="industry"
+          label={f.industry()}
+          placeholder={words.choose()}
+          options={industries.map((value) => ({ value, label: words.industry[value]() }))}
+          isHalf
+        />
+        <TextField
+          name="website"
+          type="url"
+          label={f.website()}
+          autoComplete="url"
+          placeholder="https://"
+          isOptional
+        />
+        <TextAreaField name="businessNeeds" label={f.businessNeeds()} hint={words.needsHint()} />
+        <NewPasswordField
+          name="password"
+          label={f.password()}
+          hint={words.passwordHint()}
+          isOptional
+        />
+      </Form>
+      {newAccount !== null && (
+        <div className="entrance-next">
+          <ConfirmAddress
+            email={newAccount}
+            onVerifying={onStay}
+            after={<Confirmed onLeave={onLeave} />}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Confirmed({ onLeave }: { onLeave: () => void }) {
+  const words = useI18nContext().LL.portal.confirm
+  return (
+    <>
+      <h2>{words.doneTitle()}</h2>
+      <p role="status">{words.done()}</p>
+      <button type="button" className="btn" onClick={onLeave}>
+        {words.goOn()}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { isPageOn, pages } from '../../../worker/contract/pages.ts'
+import { useFlags } from '../../flags/flag-context.tsx'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { authClient } from '../../session/auth-client.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import type { Audience } from './audience.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { useMode } from './use-mode.ts'
+
+type Props = { audience: Audience; mayAsk: boolean }
+
+/** E-mail and password. What follows a success is the flow's business: it listens to the session. */
+export function SignIn({ audience, mayAsk }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.portal.signIn
+  const own = LL.portal[audience === 'client' ? 'signIn' : 'staff']
+  const { linkTo } = useMode()
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+
+  async function signIn({ email = '', password = '' }: Values): Promise<Outcome> {
+    const { error } = await (await authClient()).signInWithPassword({ email, password })
+    if (!error) return 'leaving'
+    if (error.code === 'email_not_confirmed') {
+      setUnconfirmed(email)
+      return 'leaving'
+    }
+    if (error.code === 'over_request_rate_limit') return { error: LL.portal.failure.tooMany() }
+    // neither a refusal nor an answer: the service is down or out of reach
+    const isOurs = error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError'
+    return { error: isOurs ? words.unexpected() : own.failed() }
+  }
+
+  if (unconfirmed !== null) return <ConfirmAddress email={unconfirmed} />
+  return (
+    <>
+      <h2>{own.title()}</h2>
+      <Form
+        words={LL.portal.form}
+        submit={words.submit()}
+        busy={words.busy()}
+        unexpected={words.unexpected()}
+        onSubmit={signIn}
+        actions={<Link to={linkTo('forgot')}>{words.forgot()}</Link>}
+      >
+        <TextField name="email" type="email" label={own.email()} autoComplete="username" />
+        <PasswordField name="password" label={words.password()} autoComplete="current-password" />
+      </Form>
+      <ProviderButtons />
+      <p className="entrance-other">
+        {mayAsk && <Link to={linkTo('request')}>{words.toRequest()}</Link>}
+        {audience === 'staff' && <ToClientPortal />}
+      </p>
+    </>
+  )
+}
+
+/** Guards send clients to the staff's page, too: this shows them to theirs, with the way back. */
+function ToClientPortal() {
+  const words = useI18nContext().LL.portal.staff
+  const { search } = useLocation()
+  if (!isPageOn('clientLogin', useFlags())) return null
+  return <Link to={pages.clientLogin.path + search}>{words.toClient()}</Link>
+}

@@ -1,0 +1,82 @@
+import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+
+/** Die Anmeldung und alles, was dazwischenkommen kann. */
+export default {
+  signIn: {
+    title: 'Melden Sie sich bei Ihrem Konto an',
+    email: 'Geschäftliche E-Mail-Adresse',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    busy: 'Anmeldung läuft...',
+    toRequest: 'Sie brauchen einen B2B-Zugang? Hier anfragen',
+    forgot: 'Passwort vergessen?',
+    failed: 'Die Zugangsdaten sind ungültig, oder Ihr Konto hat keinen B2B-Zugang.',
+    unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
+    or: 'Oder nutzen Sie ein Konto, das Sie schon haben',
+    with: 'Weiter mit {provider}',
+    noScript:
+      'Für die Anmeldung wird JavaScript gebraucht. Bitte erlauben Sie es für diese Website.',
+  },
+  staff: {
+    title: 'Bitte melden Sie sich an',
+    email: 'E-Mail-Adresse',
+    failed: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+    toClient: 'Sie sind Kunde? Zum Kundenportal',
+  },
+  factor: {
+    title: 'Noch ein Schritt',
+    text: 'Öffnen Sie Ihre Authenticator-App und geben Sie den Code ein, den sie für Meltemi anzeigt.',
+    code: 'Sechsstelliger Code',
+    submit: 'Weiter',
+    busy: 'Wird geprüft…',
+    other: 'Anderes Konto verwenden',
+  },
+  mailed: {
+    code: 'Code aus der E-Mail',
+    hint: 'Sechs Ziffern. Er gilt in jedem Browser, der Link nur in diesem.',
+    busy: 'Wird geprüft…',
+  },
+  recovery: {
+    title: 'Passwort zurücksetzen',
+    text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link und einen Code, mit denen Sie ein neues Passwort wählen.',
+    submit: 'E-Mail senden',
+    busy: 'Wird gesendet…',
+    back: 'Zurück zur Anmeldung',
+    sentTitle: 'Sehen Sie in Ihrem Postfach nach',
+    sent: 'Falls es zu {email} ein Konto gibt, ist eine E-Mail unterwegs. Öffnen Sie ihren Link hier oder geben Sie ihren Code ein.',
+    enterCode: 'Code verwenden',
+    again: 'Andere Adresse verwenden',
+    comingSoon:
+      'Das Zurücksetzen des Passworts ist bald möglich. Bitte wenden Sie sich an den Support.',
+  },
+  newPassword: {
+    title: 'Wählen Sie ein neues Passwort',
+    text: 'Sobald es gespeichert ist, enden alle Ihre anderen Sitzungen.',
+    password: 'Neues Passwort',
+    submit: 'Passwort speichern',
+    busy: 'Wird gespeichert…',
+    doneTitle: 'Ihr neues Passwort ist gespeichert',
+    done: 'Hier sind Sie angemeldet. Melden Sie sich auf anderen Geräten mit dem neuen Passwort wieder an.',
+    goOn: 'Weiter',
+  },
+  confirm: {
+    title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    text: 'Wir haben eine E-Mail an {email} gesendet, sofern zu der Adresse nicht schon ein Konto besteht. Öffnen Sie ihren Link oder geben Sie ihren Code ein.',
+    submit: 'Bestätigen',
+    again: 'Noch eine E-Mail senden',
+    sentAgain: 'Eine weitere E-Mail ist unterwegs.',
+    doneTitle: 'Ihre Adresse ist bestätigt',
+    done: 'Ab jetzt können Sie sich anmelden. Das Kundenportal öffnet sich, sobald unser Team Ihren Zugang freigegeben hat.',
+    goOn: 'Weiter',
+  },
+  link: {
+    incomplete: 'Die Adresse enthält keine Sitzung',
+    'other-browser':
+      'Dieser Link gilt nur in dem Browser, in dem Sie ihn angefordert haben. Fordern Sie hier eine neue E-Mail an und geben Sie deren Code ein.',
+    expired:
+      'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+    'already-linked': 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
+    refused: 'Der Zugang wurde verweigert.',
+    unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
+  },
+} satisfies Partial<NamespacePortalTranslation>

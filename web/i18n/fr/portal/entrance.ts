@@ -1,0 +1,80 @@
+import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+
+/** La connexion, et tout ce qui peut s’y intercaler. */
+export default {
+  signIn: {
+    title: 'Connectez-vous à votre compte',
+    email: 'Courriel professionnel',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    busy: 'Connexion en cours...',
+    toRequest: 'Besoin d’un accès B2B ? Demandez-le ici',
+    forgot: 'Mot de passe oublié ?',
+    failed: 'Identifiants non valides, ou votre compte n’a pas d’accès B2B.',
+    unexpected: 'Une erreur inattendue s’est produite.',
+    or: 'Ou servez-vous d’un compte que vous avez déjà',
+    with: 'Continuer avec {provider}',
+    noScript: 'La connexion nécessite JavaScript. Veuillez l’autoriser pour ce site.',
+  },
+  staff: {
+    title: 'Connectez-vous pour continuer',
+    email: 'Courriel',
+    failed: 'L’adresse courriel ou le mot de passe est erroné.',
+    toClient: 'Vous êtes client ? Allez au portail client',
+  },
+  factor: {
+    title: 'Encore une étape',
+    text: 'Ouvrez votre application d’authentification et entrez le code qu’elle affiche pour Meltemi.',
+    code: 'Code à six chiffres',
+    submit: 'Continuer',
+    busy: 'Vérification…',
+    other: 'Utiliser un autre compte',
+  },
+  mailed: {
+    code: 'Code reçu par courriel',
+    hint: 'Six chiffres. Il fonctionne dans tout navigateur ; le lien, seulement dans celui-ci.',
+    busy: 'Vérification…',
+  },
+  recovery: {
+    title: 'Réinitialiser votre mot de passe',
+    text: 'Entrez votre adresse courriel : nous vous enverrons un lien et un code pour choisir un nouveau mot de passe.',
+    submit: 'Envoyer le courriel',
+    busy: 'Envoi…',
+    back: 'Retour à la connexion',
+    sentTitle: 'Consultez votre boîte de réception',
+    sent: 'S’il existe un compte pour {email}, un courriel est en route. Ouvrez son lien ici ou entrez son code.',
+    enterCode: 'Utiliser le code',
+    again: 'Utiliser une autre adresse',
+    comingSoon:
+      'La réinitialisation du mot de passe sera bientôt offerte. Veuillez communiquer avec le soutien.',
+  },
+  newPassword: {
+    title: 'Choisissez un nouveau mot de passe',
+    text: 'Toutes vos autres sessions prendront fin dès l’enregistrement.',
+    password: 'Nouveau mot de passe',
+    submit: 'Enregistrer le mot de passe',
+    busy: 'Enregistrement…',
+    doneTitle: 'Votre nouveau mot de passe est enregistré',
+    done: 'Vous êtes connecté ici. Sur vos autres appareils, reconnectez-vous avec le nouveau mot de passe.',
+    goOn: 'Continuer',
+  },
+  confirm: {
+    title: 'Confirmez votre adresse courriel',
+    text: 'Nous avons envoyé un courriel à {email}, à moins que cette adresse n’ait déjà un compte. Ouvrez son lien ou entrez son code.',
+    submit: 'Confirmer',
+    again: 'Envoyer un autre courriel',
+    sentAgain: 'Un autre courriel est en route.',
+    doneTitle: 'Votre adresse est confirmée',
+    done: 'Vous pouvez désormais vous connecter. Le portail client s’ouvrira dès que notre équipe aura approuvé votre accès.',
+    goOn: 'Continuer',
+  },
+  link: {
+    incomplete: 'Aucune session dans l’adresse du lien',
+    'other-browser':
+      'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez son code.',
+    expired: 'Ce lien n’est plus valide ou a déjà servi. Veuillez en demander un autre.',
+    'already-linked': 'Ce compte est déjà lié à un utilisateur.',
+    refused: 'L’accès a été refusé.',
+    unexpected: 'Une erreur inattendue s’est produite.',
+  },
+} satisfies Partial<NamespacePortalTranslation>

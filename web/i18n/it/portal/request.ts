@@ -1,0 +1,40 @@
+import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+
+/** Il modulo con cui un’azienda chiede l’accesso. */
+export default {
+  title: 'Entrate nella rete B2B',
+  text: 'Raccontateci della vostra azienda: il nostro team vi contatterà.',
+  field: {
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    email: 'E-mail aziendale',
+    phone: 'Telefono',
+    companyName: 'Azienda',
+    jobTitle: 'Il vostro ruolo',
+    companySize: 'Dimensione dell’azienda',
+    industry: 'Settore',
+    website: 'Sito web',
+    businessNeeds: 'Di che cosa avete bisogno?',
+    password: 'Password',
+  },
+  needsHint: 'Prodotti, quantità, punti vendita: tutto ciò che ci aiuta a rispondervi bene.',
+  passwordHint:
+    'Sceglietene una per avere subito l’account. L’accesso attende comunque la nostra approvazione.',
+  choose: 'Scegliete',
+  employees: '{range} dipendenti',
+  industry: {
+    retail: 'Vendita al dettaglio',
+    foodservice: 'Ristorazione',
+    wholesale: 'Ingrosso',
+    distribution: 'Distribuzione',
+    manufacturing: 'Produzione',
+    other: 'Altro',
+  },
+  submit: 'Richiedi l’accesso',
+  busy: 'Invio…',
+  toSignIn: 'Avete già l’accesso? Accedete',
+  sent: 'La vostra richiesta di accesso B2B è stata inviata. Il nostro team vi contatterà a breve.',
+  failed: 'Si è verificato un errore durante l’invio. Riprovate.',
+  noAccount:
+    'Non è stato ancora possibile creare l’account: con la nostra risposta riceverete un invito.',
+} satisfies NamespacePortalTranslation['request']

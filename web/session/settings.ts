@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+export type AuthSettings = {
+  /** Mail is configured: links and codes can be sent. */
+  hasMail: boolean
+  /** Other services by which one can sign in, such as `google`. */
+  providers: string[]
+}
+
+const ownWays = new Set(['email', 'phone', 'anonymous_users'])
+let settings: Promise<AuthSettings> | undefined
+
+/** What the auth service offers; `null` until it has said so. */
+export function useAuthSettings(): AuthSettings | null {
+  const [known, setKnown] = useState<AuthSettings | null>(null)
+  useEffect(() => {
+    settings ??= readSettings()
+    settings.then(setKnown, () => {
+      settings = undefined // a later page asks again
+    })
+  }, [])
+  return known
+}
+
+async function readSettings(): Promise<AuthSettings> {
+  const response = await fetch('/auth/v1/settings')
+  if (!response.ok)
+    throw new Error(`The auth service's settings cannot be read: ${response.status}`)
+  const { external } = (await response.json()) as { external: Record<string, boolean> }
+  const providers = Object.keys(external).filter((name) => external[name] && !ownWays.has(name))
+  return { hasMail: external.email !== false, providers }
+}

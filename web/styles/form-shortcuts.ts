@@ -1,0 +1,23 @@
+const control =
+  'w-full min-h-12 px-3 m-0 bg-white text-ink font-inherit text-base border-2 border-solid border-[#6b7f8a] rounded-none disabled:(bg-mist/40 text-[#3d5566])'
+
+/** Forms: fields with their label, hint and error, and what came of sending them. */
+export const formShortcuts = {
+  form: 'mt-6',
+  'form-fields': 'grid gap-x-6 gap-y-5 sm:grid-cols-2 min-w-0 m-0 p-0 border-0',
+  'form-field': `min-w-0 [&_label]:(block mb-2 font-600) [&_label_small]:(font-400 text-[#3d5566]) [&_input]:(${control}) [&_select]:(${control}) [&_textarea]:(${control} block py-2.5 resize-y) [&_[aria-invalid=true]]:border-clay`,
+  'form-field-wide': 'sm:col-span-2',
+  'form-hint': 'm-0 mt-2 text-small text-[#3d5566]',
+  'form-error': 'm-0 mt-2 text-small font-600 text-clay',
+  'form-actions':
+    'flex flex-wrap items-center gap-x-6 gap-y-4 mt-7 [&_.btn]:min-w-36 [&_a]:py-1 [&_[aria-disabled=true]]:opacity-70 [&_[aria-disabled=true]]:cursor-progress',
+  message: 'm-0 mt-6 px-4 py-3 border-2 border-solid font-600',
+  'message-error': 'bg-[#fbeae4] border-clay',
+  'message-success': 'bg-[#eef2dc] border-olive',
+  password:
+    'relative [&_input]:pr-28 [&_button]:(absolute right-2 top-2 min-h-8 px-2 bg-transparent border-0 text-ink text-small font-600 underline underline-offset-4 cursor-pointer disabled:cursor-default)',
+  'password-rule':
+    'list-none flex flex-wrap gap-x-5 gap-y-1 m-0 mt-3 p-0 text-small text-[#3d5566] [&>li]:(flex items-center gap-2 before:(content-empty w-2.5 h-2.5 rounded-full border-2 border-solid border-[#6b7f8a])) [&>li[data-met]]:text-olive [&>li[data-met]]:font-600 [&>li[data-met]]:before:bg-olive [&>li[data-met]]:before:border-olive',
+  'code-input': 'max-w-52 text-h4! tracking-[0.28em] tabular-nums',
+  link: 'inline-flex items-center min-h-8 p-0 bg-transparent border-0 text-inherit underline underline-offset-4 cursor-pointer text-left',
+}
