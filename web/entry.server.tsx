@@ -10,12 +10,15 @@ import { type Locale, locales, splitLocale } from '../worker/contract/locales.ts
 import { pages } from '../worker/contract/pages.ts'
 import { App } from './app.tsx'
 import { type Boot, enabledFlags, toScriptJson } from './boot.ts'
-import { headHtml, headOf } from './head.ts'
+import { type HeadInput, headHtml, headOf, isIndexed } from './head.ts'
 import { loadSharedWords } from './i18n/load-words.ts'
-import { wordsOf } from './i18n/words.tsx'
 import { pageIdOf } from './page-id.ts'
 import { createRoutes } from './routes.tsx'
 import type { Site } from './site-context.ts'
+import { socialTags } from './social-head.ts'
+import { structuredData } from './structured-data.ts'
+
+export { describeSite } from './site-texts.tsx'
 
 export type Rendered = {
   status: number
@@ -62,10 +65,19 @@ export async function renderApp(
     status: page === 'notFound' ? 404 : context.statusCode,
     isApplication,
     attributes: { lang: locale, ...(isApplication && { 'data-wake': 'now' }) },
-    head: headHtml(headOf({ page, path, locale, origin, flags, LL: wordsOf(locale) })),
+    head: fullHead({ page, path, locale, origin, flags }),
     body,
     boot: toScriptJson(boot),
   }
+}
+
+function fullHead(input: HeadInput): string {
+  const { title, tags } = headOf(input)
+  if (!isIndexed(input)) return headHtml({ title, tags })
+  const json = toScriptJson(structuredData(input))
+  // a data block: the policy on scripts does not concern it. The first navigation takes it away.
+  return `${headHtml({ title, tags: [...tags, ...socialTags(input)] })}
+    <script type="application/ld+json" data-head>${json}</script>`
 }
 
 /** One per language and set of flags: a handler keeps the pages it has loaded. Per isolate; few sets ever live at once. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { splitLocale } from '../worker/contract/locales.ts'
 import { ConsentBanner } from './features/site/consent-banner.tsx'
 import { Footer } from './features/site/footer.tsx'
 import { Header } from './features/site/header.tsx'
@@ -22,7 +23,10 @@ export function Root() {
 
 function Frame() {
   const { LL } = useI18nContext()
-  const isWaiting = useNavigation().state === 'loading'
+  const { pathname } = useLocation()
+  // a new query or hash is still the same page: it stays while its loader looks again
+  const next = useNavigation().location
+  const isWaiting = next !== undefined && splitLocale(next.pathname).path !== pathname
   usePageHead()
   useScroll()
   useEffect(() => {
