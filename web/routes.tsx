@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { data, type Params, redirectDocument, type RouteObject } from 'react-router'
 import type { FlagValues } from '../worker/contract/flags.ts'
-import { fallbackArticle, findArticle, findStory } from '../worker/contract/insights.ts'
 import type { Locale } from '../worker/contract/locales.ts'
 import { isPageOn, type PageId, pageIds, pages } from '../worker/contract/pages.ts'
 import { Words } from './i18n/words.tsx'
@@ -14,10 +13,13 @@ type PageEntry = {
   words: Namespaces[]
   load: () => Promise<{ Page: ComponentType }>
   /** Words that depend on the address: an article's text comes with that article only. */
-  wordsFor?: (params: Params) => Namespaces[]
+  wordsFor?: (params: Params) => Promise<Namespaces[]>
   /** Whether the address names something we have; the page answers 404 otherwise. */
-  exists?: (params: Params) => boolean
+  exists?: (params: Params) => Promise<boolean>
 }
+
+/** The tables of articles and stories: only their pages load them. */
+const insights = () => import('../worker/contract/insights.ts')
 
 /** Each page of contract/pages.ts with its code and words, both loaded when the page is first shown. */
 const pageModules: Record<PageId | 'notFound', PageEntry> = {
@@ -32,14 +34,17 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
   newsStory: {
     words: ['news', 'blog'],
     load: () => import('./features/insights/story-page.tsx'),
-    exists: ({ slug }) => findStory(slug) !== undefined,
+    exists: async ({ slug }) => (await insights()).findStory(slug) !== undefined,
   },
   blog: { words: ['blog'], load: () => import('./features/insights/blog-page.tsx') },
   article: {
     words: ['blog'],
     load: () => import('./features/insights/article-page.tsx'),
-    wordsFor: ({ slug }) => [(findArticle(slug) ?? fallbackArticle).namespace],
-    exists: ({ slug }) => findArticle(slug) !== undefined,
+    wordsFor: async ({ slug }) => {
+      const { fallbackArticle, findArticle } = await insights()
+      return [(findArticle(slug) ?? fallbackArticle).namespace]
+    },
+    exists: async ({ slug }) => (await insights()).findArticle(slug) !== undefined,
   },
   privacy: { words: ['legal'], load: () => import('./features/legal/privacy-page.tsx') },
   terms: { words: ['legal'], load: () => import('./features/legal/terms-page.tsx') },
@@ -64,9 +69,9 @@ const files = ['/llms.txt', '/robots.txt', '/sitemap.xml']
 type RouteId = keyof typeof pageModules
 
 /** Loads all words of a page. Part of its loader; React's first render in the browser needs them before that. */
-export function loadPageWords(id: string, locale: Locale, params: Params): Promise<void> {
+export async function loadPageWords(id: string, locale: Locale, params: Params): Promise<void> {
   const { words, wordsFor } = pageModules[id as RouteId]
-  return loadWords(locale, [...words, ...(wordsFor?.(params) ?? [])])
+  await loadWords(locale, [...words, ...((await wordsFor?.(params)) ?? [])])
 }
 
 /** The one router table of server and browser. A page whose flags are off is no route: it answers 404. */
@@ -79,7 +84,7 @@ export function createRoutes(flags: FlagValues, locale: Locale): RouteObject[] {
       // router runs both at once: code and words travel together
       loader: async ({ params }) => {
         await loadPageWords(id, locale, params)
-        return exists?.(params) === false ? data(null, { status: 404 }) : null
+        return (await exists?.(params)) === false ? data(null, { status: 404 }) : null
       },
       lazy: async () => {
         const { Page } = await load()
