@@ -122,9 +122,8 @@ export const sessionsTable = sqliteTable(
     factorId: text('factor_id'),
     /** The generation of the one refresh token that is alive. */
     generation: integer('generation').notNull(),
-    /** `kid` of the signing key whose secret authenticates this session's tokens, and the salt of that. */
+    /** `kid` of the signing key whose secret authenticates the live refresh token. */
     keyId: text('key_id').notNull(),
-    keySalt: text('key_salt').notNull(),
     /** SHA-256 of the live refresh token: it outlives a rotation of the signing key. */
     refreshHash: text('refresh_hash').notNull(),
     /** Spent within the reuse interval. */

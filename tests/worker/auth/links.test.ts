@@ -337,3 +337,27 @@ test('the target of a link is checked when it is sent and again when it is opene
   const { location } = readRedirect(await world.send(tampered.href))
   expect(location).toMatch(/^https:\/\/meltemi\.test#access_token=/)
 })
+
+test('without a wish a link leads where the request came from, if that is allowed', async ({
+  expect,
+}) => {
+  for (const [headers, expected] of [
+    [{ referer: 'https://meltemi.test/fr/client/login' }, 'https://meltemi.test/fr/client/login'],
+    [{ referer: 'https://evil.test/' }, 'https://meltemi.test'],
+    [
+      { redirect_to: 'https://meltemi.test/a', referer: 'https://meltemi.test/b' },
+      'https://meltemi.test/a',
+    ],
+    [
+      { redirect_to: 'https://evil.test/', referer: 'https://meltemi.test/b' },
+      'https://meltemi.test/b',
+    ],
+  ] as const) {
+    const world = createWorld()
+    const email = `${crypto.randomUUID()}@example.com`
+    await world.user(email)
+    await world.auth('/recover', { method: 'POST', body: { email }, headers })
+    const { searchParams } = new URL(world.lastMail(email).link)
+    expect(searchParams.get('redirect_to')).toBe(expected)
+  }
+})

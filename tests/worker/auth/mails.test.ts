@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { localeCodes } from '../../../worker/contract/locales.ts'
+import { liveDeps } from '../../../worker/deps.ts'
 import { composeMail } from '../../../worker/features/auth/mail/compose.ts'
 import { localeOf } from '../../../worker/features/auth/mail/send.ts'
 import { type MailKind, words } from '../../../worker/features/auth/mail/words.ts'
@@ -82,4 +84,12 @@ test('a mail carries the company’s name as sender, and no line break in its su
       subject: 'One Bcc: b@example.com',
     },
   ])
+})
+
+test('the binding takes our mails, with the site’s own host as sender where none is set', async ({
+  expect,
+}) => {
+  const { sendMail } = liveDeps(env, new Request('http://localhost:8787'), { waitUntil() {} })
+  const mail = { to: 'a@example.com', subject: 'Ελληνικά', text: 'x', html: '<p>x</p>' }
+  await expect(sendMail(mail)).resolves.toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { GoTrueClient, Provider } from '@supabase/auth-js'
+import type { Deps } from '../../../worker/deps.ts'
 import type { Fetch } from '../../../worker/features/auth/identities/ask-provider.ts'
 import { createFakeProvider } from '../../fakes/oidc-provider.ts'
 import { createWorld, readRedirect } from './world.ts'
@@ -11,7 +12,7 @@ export type OidcWorld = Awaited<ReturnType<typeof createOidcWorld>>
  * A world with one provider, `fake`. Each has an issuer of its own, for what we know of an issuer is kept.
  * `outside.fetch` may be replaced, to take the provider away.
  */
-export async function createOidcWorld() {
+export async function createOidcWorld(override: Partial<Deps> = {}) {
   const issuer = `https://provider-${++providers}.test`
   const clientId = 'meltemi'
   const clientSecret = 'secret: with % and +'
@@ -19,6 +20,7 @@ export async function createOidcWorld() {
     fetch: (url, init) => provider.answer(new Request(url, init as RequestInit<never>)),
   }
   const world = createWorld({
+    ...override,
     oidc: () => [{ name: 'fake', issuer, clientId, clientSecret }],
     fetch: (url, init) => outside.fetch(url, init),
   })

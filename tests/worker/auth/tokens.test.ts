@@ -3,6 +3,8 @@ import { test } from 'vitest'
 import { sessionsTable } from '../../../worker/db/schema.ts'
 import { updateUser } from '../../../worker/features/auth/queries.ts'
 import { raiseSession } from '../../../worker/features/auth/sessions.ts'
+import { loadKeys } from '../../../worker/lib/jwt.ts'
+import { testSecrets } from '../../setup/test-secrets.ts'
 import { createWorld, json, password, type World } from './world.ts'
 
 const refresh = async (world: World, refresh_token: string) => {
@@ -215,16 +217,41 @@ test('a suspended user cannot refresh', async ({ expect }) => {
   })
 })
 
+/** A world that signs with a new key, and one that has rotated to it from the usual one. */
+async function createRotation(previous: 'public' | 'private') {
+  const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+  ])) as CryptoKeyPair
+  const next = { ...(await crypto.subtle.exportKey('jwk', pair.privateKey)), kid: 'next' }
+  const { d, ...old } = JSON.parse(testSecrets.JWT_PRIVATE_JWK)
+  const env = {
+    JWT_PRIVATE_JWK: JSON.stringify(next),
+    JWT_PREVIOUS_JWKS: JSON.stringify({ keys: [previous === 'private' ? { ...old, d } : old] }),
+  }
+  return createWorld({ keys: () => loadKeys(env) })
+}
+
 test('sessions survive a rotation of the signing key of which only the public half is kept', async ({
   expect,
 }) => {
   const world = createWorld()
   const { refresh_token } = await world.session(await world.user('a@example.com'))
-  // as if the session had been made under a key that is gone
-  await world.deps().db.update(sessionsTable).set({ keyId: 'gone' })
-  const first = await refresh(world, refresh_token)
+  const rotated = await createRotation('public')
+  const first = await refresh(rotated, refresh_token)
   expect(first.status).toBe(200)
-  expect((await refresh(world, String(first.body['refresh_token']))).status).toBe(200)
+  expect((await refresh(rotated, String(first.body['refresh_token']))).status).toBe(200)
+  const spent = await refresh(rotated, refresh_token)
+  expect(spent.body['code'], 'nobody can tell it from a forged one').toBe('refresh_token_not_found')
+  expect(await sessionCount(world)).toBe(1)
+})
+
+test('where the private half is kept, not even a lost answer is lost', async ({ expect }) => {
+  const world = createWorld()
+  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const rotated = await createRotation('private')
+  const first = await refresh(rotated, refresh_token)
+  const again = await refresh(rotated, refresh_token)
+  expect(again.body['refresh_token']).toBe(first.body['refresh_token'])
 })
 
 test('nothing in the database makes a token', async ({ expect }) => {

@@ -2,7 +2,6 @@ import type { Session } from '../../contract/auth.ts'
 import { type AmrEntry, sessionsTable } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { clientAddress } from '../../lib/client-address.ts'
-import { hashOf } from '../../lib/secrets.ts'
 import { aalOf, withMethod } from './amr.ts'
 import { isBanned, issuerOf, userAudience } from './bearer.ts'
 import { AuthFailure } from './protocol.ts'
@@ -15,7 +14,7 @@ import {
   updateUser,
   type UserRow,
 } from './queries.ts'
-import { newSessionKey, nextGeneration, refreshToken } from './refresh-tokens.ts'
+import { refreshToken, tokenColumns } from './refresh-tokens.ts'
 import { toUser } from './user-view.ts'
 
 /** Life of an access token, in seconds. Its session is asked on every call, so this bounds clock trouble only. */
@@ -45,16 +44,15 @@ export async function startSession(
   const now = deps.now()
   const keys = await deps.keys()
   const amr: AmrEntry[] = [{ ...by, timestamp: unixS(now) }]
-  const key = { id: crypto.randomUUID(), ...newSessionKey(keys) }
+  const id = crypto.randomUUID()
   const row: SessionRow = {
-    ...key,
+    id,
+    ...tokenColumns(keys, id, 0),
     ...device,
     userId: user.id,
     amr,
     aal: aalOf(amr),
     factorId: null,
-    generation: 0,
-    refreshHash: hashOf(required(refreshToken(keys, key, 0))),
     spent: [],
     createdAt: now.toISOString(),
     refreshedAt: now.toISOString(),
@@ -98,7 +96,7 @@ export async function sessionBody(
     token_type: 'bearer',
     expires_in: accessTokenLifeS,
     expires_at: expiresAtS,
-    refresh_token: required(refreshToken(keys, session, session.generation)),
+    refresh_token: required(refreshToken(keys, session)),
     user: toUser(account),
   }
 }
@@ -121,7 +119,7 @@ export async function raiseSession(
     const { session } = caller
     const amr = withMethod(session.amr, entry)
     const [raised] = await updateSession(db, session, {
-      ...nextGeneration(await keys(), session, 2),
+      ...tokenColumns(await keys(), session.id, session.generation + 2),
       ...{ amr, aal: aalOf(amr), factorId: by.factorId, refreshedAt: at.toISOString() },
       spent: [{ generation: session.generation, atMs: at.getTime(), beforeFactor: true }],
     })

@@ -42,10 +42,12 @@ export async function connect(
   const nowMs = now().getTime()
   if (known && nowMs - known.readAtMs < lifeMs) return known
   try {
-    const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+    const url = `${withoutSlash(issuer)}/.well-known/openid-configuration`
     const metadata = Metadata.parse((await askProvider(fetch, url)).body)
     // another issuer's tokens would be accepted otherwise (OpenID Connect Discovery §4.3)
-    if (metadata.issuer !== issuer) throw new Error(`The provider calls itself ${metadata.issuer}`)
+    if (withoutSlash(metadata.issuer) !== withoutSlash(issuer)) {
+      throw new Error(`The provider calls itself ${metadata.issuer}`)
+    }
     const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
       timeoutDuration: timeoutMs,
       [customFetch]: fetch,
@@ -58,3 +60,6 @@ export async function connect(
     throw providerFailed(error)
   }
 }
+
+/** Operators leave the last slash out, or not; in tokens the provider's own way of writing it counts. */
+const withoutSlash = (url: string) => url.replace(/\/$/, '')

@@ -53,10 +53,10 @@ export async function verifyIdToken(
   provider: Provider,
   token: string,
 ): Promise<IdToken> {
-  const { keys } = await connect(deps, provider.issuer)
+  const { keys, metadata } = await connect(deps, provider.issuer)
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
-      ...{ algorithms, issuer: provider.issuer, audience: provider.clientId },
+      ...{ algorithms, issuer: metadata.issuer, audience: provider.clientId },
       ...{ currentDate: deps.now(), clockTolerance: clockToleranceS },
       requiredClaims: ['exp', 'iat', 'sub'],
     })

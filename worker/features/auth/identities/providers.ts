@@ -17,7 +17,7 @@ const Name = z
 export const isTrustworthy = (url: string): boolean =>
   URL.canParse(url) &&
   (new URL(url).protocol === 'https:' ||
-    /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$)/.test(url))
+    /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?(\/|$)/.test(url))
 
 const ProviderSettings = z.record(
   Name,
