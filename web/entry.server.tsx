@@ -1,16 +1,24 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  StaticRouterProvider,
+} from 'react-router'
 import type { FlagValues } from '../worker/contract/flags.ts'
-import { locales, splitLocale } from '../worker/contract/locales.ts'
+import { type Locale, locales, splitLocale } from '../worker/contract/locales.ts'
 import { pages } from '../worker/contract/pages.ts'
 import { App } from './app.tsx'
 import { type Boot, enabledFlags, toScriptJson } from './boot.ts'
-import { headHtml, headOf } from './head.ts'
-import { i18nObject } from './i18n/i18n-util.ts'
+import { type HeadInput, headHtml, headOf, isIndexed } from './head.ts'
 import { loadSharedWords } from './i18n/load-words.ts'
 import { pageIdOf } from './page-id.ts'
 import { createRoutes } from './routes.tsx'
 import type { Site } from './site-context.ts'
+import { socialTags } from './social-head.ts'
+import { structuredData } from './structured-data.ts'
+
+export { describeSite } from './site-texts.tsx'
 
 export type Rendered = {
   status: number
@@ -35,8 +43,7 @@ export async function renderApp(
 ): Promise<Rendered | Response> {
   const { locale, origin } = site
   await loadSharedWords(locale)
-  const basename = locales[locale].prefix || '/'
-  const handler = createStaticHandler(createRoutes(flags, locale), { basename })
+  const handler = handlerOf(locale, flags)
   const context = await handler.query(request)
   if (context instanceof Response) return context
 
@@ -58,8 +65,31 @@ export async function renderApp(
     status: page === 'notFound' ? 404 : context.statusCode,
     isApplication,
     attributes: { lang: locale, ...(isApplication && { 'data-wake': 'now' }) },
-    head: headHtml(headOf({ page, path, locale, origin, flags, LL: i18nObject(locale) })),
+    head: fullHead({ page, path, locale, origin, flags }),
     body,
     boot: toScriptJson(boot),
   }
+}
+
+function fullHead(input: HeadInput): string {
+  const { title, tags } = headOf(input)
+  if (!isIndexed(input)) return headHtml({ title, tags })
+  const json = toScriptJson(structuredData(input))
+  // a data block: the policy on scripts does not concern it. The first navigation takes it away.
+  return `${headHtml({ title, tags: [...tags, ...socialTags(input)] })}
+    <script type="application/ld+json" data-head>${json}</script>`
+}
+
+/** One per language and set of flags: a handler keeps the pages it has loaded. Per isolate; few sets ever live at once. */
+const handlers = new Map<string, StaticHandler>()
+
+function handlerOf(locale: Locale, flags: FlagValues): StaticHandler {
+  const key = [locale, ...enabledFlags(flags)].join(' ')
+  const known = handlers.get(key)
+  if (known) return known
+  const basename = locales[locale].prefix || '/'
+  const handler = createStaticHandler(createRoutes(flags, locale), { basename })
+  if (handlers.size >= 50) handlers.clear()
+  handlers.set(key, handler)
+  return handler
 }

@@ -1,5 +1,6 @@
 import { company } from '../worker/contract/company.ts'
 import type { FlagValues } from '../worker/contract/flags.ts'
+import { indexedPages } from '../worker/contract/indexed-pages.ts'
 import {
   activeLocales,
   defaultLocale,
@@ -7,70 +8,62 @@ import {
   localize,
   locales,
 } from '../worker/contract/locales.ts'
-import { type PageId, pages } from '../worker/contract/pages.ts'
-import type { TranslationFunctions } from './i18n/i18n-types.ts'
+import type { PageId } from '../worker/contract/pages.ts'
+import { wordsOf } from './i18n/words.tsx'
+import { pageWords } from './page-words.ts'
 
 type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> }
 export type Head = { title: string; tags: Tag[] }
 
-type Input = {
+export type HeadInput = {
   page: PageId | 'notFound'
   /** Path without language prefix. */
   path: string
   locale: Locale
   origin: string
   flags: FlagValues
-  LL: TranslationFunctions
 }
 
 /**
- * Title and head tags of a page. Indexed pages name themselves as canonical and all their languages, each with
- * itself, plus x-default; others ask not to be indexed.
+ * Title and head tags of a page; its words must be loaded. Indexed pages name themselves as canonical and all their
+ * languages, each with itself, plus x-default; others ask not to be indexed.
  * Source: Google, "Tell Google about localized versions of your page".
  */
-export function headOf({ page, path, locale, origin, flags, LL }: Input): Head {
-  const words = LL.page[page]
-  const title = page === 'home' ? words.title() : `${words.title()} · ${company.name}`
-  const description = words.description()
-  const urlIn = (language: Locale) => new URL(localize(path, language), origin).href
-  const social = [
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', company.name),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:locale', locales[locale].tag.replace('-', '_')),
-  ]
-  const isIndexed = page !== 'notFound' && pages[page].indexed
-  if (!isIndexed) {
-    return {
-      title,
-      tags: [
-        meta('name', 'description', description),
-        meta('name', 'robots', 'noindex'),
-        ...social,
-      ],
-    }
+export function headOf({ page, path, locale, origin, flags }: HeadInput): Head {
+  const words = pageWords(page, path, wordsOf(locale))
+  const title = page === 'home' ? words.title : `${words.title} · ${company.name}`
+  const description = meta('name', 'description', words.description)
+  if (!isIndexed({ path, flags })) {
+    return { title, tags: [description, meta('name', 'robots', 'noindex')] }
   }
+  const urlIn = (language: Locale) => new URL(localize(path, language), origin).href
   return {
     title,
     tags: [
-      meta('name', 'description', description),
+      description,
       link({ rel: 'canonical', href: urlIn(locale) }),
       ...activeLocales(flags).map((language) =>
         link({ rel: 'alternate', hreflang: language, href: urlIn(language) }),
       ),
       link({ rel: 'alternate', hreflang: 'x-default', href: urlIn(defaultLocale) }),
-      ...social,
+      meta('property', 'og:site_name', company.name),
+      meta('property', 'og:title', words.title),
+      meta('property', 'og:description', words.description),
+      meta('property', 'og:locale', locales[locale].tag.replace('-', '_')),
       meta('property', 'og:url', urlIn(locale)),
     ],
   }
 }
 
-const meta = (key: 'name' | 'property', value: string, content: string): Tag => ({
+/** Whether search engines may list the address. */
+export const isIndexed = ({ path, flags }: Pick<HeadInput, 'path' | 'flags'>): boolean =>
+  indexedPages(flags).some((indexed) => indexed.path === path)
+
+export const meta = (key: 'name' | 'property', value: string, content: string): Tag => ({
   name: 'meta',
   attributes: { [key]: value, content },
 })
-const link = (attributes: Record<string, string>): Tag => ({ name: 'link', attributes })
+export const link = (attributes: Record<string, string>): Tag => ({ name: 'link', attributes })
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,27 +1,32 @@
 import { useEffect } from 'react'
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { splitLocale } from '../worker/contract/locales.ts'
 import { ConsentBanner } from './features/site/consent-banner.tsx'
 import { Footer } from './features/site/footer.tsx'
 import { Header } from './features/site/header.tsx'
 import { usePageHead } from './features/site/use-page-head.ts'
 import { useScroll } from './features/site/use-scroll.ts'
 import { Flag } from './flags/flag-context.tsx'
-import TypesafeI18n, { useI18nContext } from './i18n/i18n-react.tsx'
+import { useI18nContext } from './i18n/i18n-react.tsx'
+import { Words } from './i18n/words.tsx'
 import { useSite } from './site-context.ts'
 import { Skeleton } from './ui/skeleton.tsx'
 
 /** What surrounds every page: header, footer, and what a client-side navigation has to look after. */
 export function Root() {
   return (
-    <TypesafeI18n locale={useSite().locale}>
+    <Words locale={useSite().locale}>
       <Frame />
-    </TypesafeI18n>
+    </Words>
   )
 }
 
 function Frame() {
   const { LL } = useI18nContext()
-  const isWaiting = useNavigation().state === 'loading'
+  const { pathname } = useLocation()
+  // a new query or hash is still the same page: it stays while its loader looks again
+  const next = useNavigation().location
+  const isWaiting = next !== undefined && splitLocale(next.pathname).path !== pathname
   usePageHead()
   useScroll()
   useEffect(() => {

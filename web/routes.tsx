@@ -1,16 +1,23 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunction, RouteObject } from 'react-router'
+import { data, type Params, redirectDocument, type RouteObject } from 'react-router'
 import type { FlagValues } from '../worker/contract/flags.ts'
+import { fallbackArticle, findArticle, findStory } from '../worker/contract/insights.ts'
 import type { Locale } from '../worker/contract/locales.ts'
 import { isPageOn, type PageId, pageIds, pages } from '../worker/contract/pages.ts'
-import TypesafeI18n from './i18n/i18n-react.tsx'
+import { Words } from './i18n/words.tsx'
 import type { Namespaces } from './i18n/i18n-types.ts'
 import { loadWords } from './i18n/load-words.ts'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { Root } from './root.tsx'
 
-type PageModule = { Page: ComponentType; loader?: LoaderFunction }
-type PageEntry = { words: Namespaces[]; load: () => Promise<PageModule> }
+type PageEntry = {
+  words: Namespaces[]
+  load: () => Promise<{ Page: ComponentType }>
+  /** Words that depend on the address: an article's text comes with that article only. */
+  wordsFor?: (params: Params) => Namespaces[]
+  /** Whether the address names something we have; the page answers 404 otherwise. */
+  exists?: (params: Params) => boolean
+}
 
 /** Each page of contract/pages.ts with its code and words, both loaded when the page is first shown. */
 const pageModules: Record<PageId | 'notFound', PageEntry> = {
@@ -21,9 +28,19 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
     words: ['company'],
     load: () => import('./features/company/partnerships-page.tsx'),
   },
-  news: { words: ['insights'], load: () => import('./features/insights/news-page.tsx') },
-  blog: { words: ['insights'], load: () => import('./features/insights/blog-page.tsx') },
-  article: { words: ['insights'], load: () => import('./features/insights/article-page.tsx') },
+  news: { words: ['news'], load: () => import('./features/insights/news-page.tsx') },
+  newsStory: {
+    words: ['news', 'blog'],
+    load: () => import('./features/insights/story-page.tsx'),
+    exists: ({ slug }) => findStory(slug) !== undefined,
+  },
+  blog: { words: ['blog'], load: () => import('./features/insights/blog-page.tsx') },
+  article: {
+    words: ['blog'],
+    load: () => import('./features/insights/article-page.tsx'),
+    wordsFor: ({ slug }) => [(findArticle(slug) ?? fallbackArticle).namespace],
+    exists: ({ slug }) => findArticle(slug) !== undefined,
+  },
   privacy: { words: ['legal'], load: () => import('./features/legal/privacy-page.tsx') },
   terms: { words: ['legal'], load: () => import('./features/legal/terms-page.tsx') },
   clientLogin: { words: ['portal'], load: () => import('./features/portal/client-login-page.tsx') },
@@ -41,29 +58,52 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
   notFound: { words: [], load: () => import('./features/site/not-found-page.tsx') },
 }
 
+/** Files of the server, not pages: a link to one loads it anew. */
+const files = ['/llms.txt', '/robots.txt', '/sitemap.xml']
+
+type RouteId = keyof typeof pageModules
+
+/** Loads all words of a page. Part of its loader; React's first render in the browser needs them before that. */
+export function loadPageWords(id: string, locale: Locale, params: Params): Promise<void> {
+  const { words, wordsFor } = pageModules[id as RouteId]
+  return loadWords(locale, [...words, ...(wordsFor?.(params) ?? [])])
+}
+
 /** The one router table of server and browser. A page whose flags are off is no route: it answers 404. */
 export function createRoutes(flags: FlagValues, locale: Locale): RouteObject[] {
-  const lazy =
-    ({ words, load }: PageEntry) =>
-    async () => {
-      const [{ Page, loader }] = await Promise.all([load(), loadWords(locale, words)])
-      // a provider per page: it sees the words that came with the page
-      const Component = () => (
-        <TypesafeI18n locale={locale}>
-          <Page />
-        </TypesafeI18n>
-      )
-      return { Component, ...(loader && { loader }) }
+  const route = (id: RouteId, path: string): RouteObject => {
+    const { load, exists } = pageModules[id]
+    return {
+      id,
+      path,
+      // router runs both at once: code and words travel together
+      loader: async ({ params }) => {
+        await loadPageWords(id, locale, params)
+        return exists?.(params) === false ? data(null, { status: 404 }) : null
+      },
+      lazy: async () => {
+        const { Page } = await load()
+        // a provider per page: it sees the words that came with the page
+        const Component = () => (
+          <Words locale={locale}>
+            <Page />
+          </Words>
+        )
+        return { Component }
+      },
     }
+  }
   return [
     {
       Component: Root,
       ErrorBoundary: ErrorPage,
       children: [
-        ...pageIds
-          .filter((id) => isPageOn(id, flags))
-          .map((id) => ({ id, path: pages[id].path, lazy: lazy(pageModules[id]) })),
-        { id: 'notFound', path: '*', lazy: lazy(pageModules.notFound) },
+        ...pageIds.filter((id) => isPageOn(id, flags)).map((id) => route(id, pages[id].path)),
+        ...files.map((path): RouteObject => ({
+          path,
+          loader: ({ request }) => redirectDocument(new URL(path, request.url).href),
+        })),
+        route('notFound', '*'),
       ],
     },
   ]

@@ -1,5 +1,6 @@
 import { defineConfig, presetWind3 } from 'unocss'
 import { colors, fontFamily, fontSize } from './styles/tokens.ts'
+import { pageShortcuts } from './styles/page-shortcuts.ts'
 import { siteShortcuts } from './styles/site-shortcuts.ts'
 import { homeShortcuts } from './styles/home-shortcuts.ts'
 import { formShortcuts } from './styles/form-shortcuts.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     ...formShortcuts,
     ...siteShortcuts,
     ...homeShortcuts,
+    ...pageShortcuts,
     ...portalShortcuts,
   },
 })

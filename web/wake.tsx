@@ -4,7 +4,7 @@ import { locales } from '../worker/contract/locales.ts'
 import { App } from './app.tsx'
 import { flagValuesOf, readBoot } from './boot.ts'
 import { loadSharedWords } from './i18n/load-words.ts'
-import { createRoutes } from './routes.tsx'
+import { createRoutes, loadPageWords } from './routes.tsx'
 
 const { locale, origin, geo, on, loaderData } = readBoot()
 const flags = flagValuesOf(on)
@@ -15,9 +15,10 @@ const routes = createRoutes(flags, locale)
 const shown = matchRoutes(routes, location, basename) ?? []
 await Promise.all([
   loadSharedWords(locale),
-  ...shown.map(async ({ route }) => {
-    if (typeof route.lazy !== 'function') return
-    Object.assign(route, await route.lazy())
+  ...shown.map(async ({ route, params }) => {
+    if (route.id === undefined || typeof route.lazy !== 'function') return
+    const [code] = await Promise.all([route.lazy(), loadPageWords(route.id, locale, params)])
+    Object.assign(route, code)
     delete route.lazy
   }),
 ])

@@ -8,11 +8,12 @@ import { authRoutes } from './features/auth/routes.ts'
 import { answerKeys } from './features/auth/service-routes.ts'
 import { flagRoutes } from './features/flags/routes.ts'
 import { geoRoutes } from './features/geo/routes.ts'
+import { seoRoutes } from './features/seo/routes.ts'
 import { simpleAdminRoutes } from './features/simple-admin/routes.ts'
 import { Failure, problemResponse } from './lib/problem.ts'
 import { jsonOnly, limitedBody } from './lib/valid.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { renderPage } from './ssr.ts'
+import { renderPage, siteSource } from './ssr.ts'
 
 /** The whole Worker as one Hono app; tests give it other dependencies. */
 export function createApp(makeDeps: MakeDeps = liveDeps) {
@@ -36,6 +37,7 @@ export function createApp(makeDeps: MakeDeps = liveDeps) {
     .route('/api', api)
     .route('/auth/v1', authRoutes)
     .get('/.well-known/jwks.json', answerKeys)
+    .route('/', seoRoutes(siteSource))
     .get('*', renderPage)
     .onError((error, c) => problemResponse(asFailure(error), c.var.requestId))
 }

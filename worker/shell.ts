@@ -32,28 +32,35 @@ export async function loadShell(assets: Fetcher, origin: string): Promise<Shell>
   const css = href && (await readAsset(assets, href, origin)).trim()
   // no pattern characters of String.replace may act: hence the functions
   const styled = tag && css ? html.replace(tag, () => `<style>${css}</style>`) : html
+  const forms = { latin: cut(styled, 'latin'), greek: cut(styled, 'greek') }
   return {
     build: hash(html).slice(0, 16),
     styleHash: css ? `sha256-${createHash('sha256').update(css).digest('base64')}` : undefined,
-    compose: (parts) => compose(styled, parts),
+    compose: ({ glyphs, ...parts }) => compose(forms[glyphs], parts),
   }
 }
 
-function compose(shell: string, { attributes, glyphs, head, body, boot }: ShellParts) {
+/** The shell's text between a page's parts, for one script's fonts. Done once: a page is then only joined. */
+function cut(shell: string, glyphs: ShellParts['glyphs']) {
   const otherFonts = new RegExp(`\\s*<link[^>]*data-glyphs="(?!${glyphs})[^>]*>`, 'g')
+  const marks = /<html lang="en">|<!--head-->|<!--app-->|<!--boot-->/
+  const [start = '', top = '', middle = '', bottom = '', end = ''] = shell
+    .replace(otherFonts, '')
+    .split(marks)
+  return { start, top, middle, bottom, end }
+}
+
+function compose(
+  { start, top, middle, bottom, end }: ReturnType<typeof cut>,
+  { attributes, head, body, boot }: Omit<ShellParts, 'glyphs'>,
+) {
   const htmlAttributes = Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
-  const page = shell
-    .replace(otherFonts, '')
-    .replace('<html lang="en">', () => `<html${htmlAttributes}>`)
-    .replace('<!--head-->', () => head)
-    .replace('<!--app-->', () => body)
-  const [before = '', after = ''] = page.split('<!--boot-->')
   const data = (id: string) => `<script type="application/json" id="${id}">`
   return {
-    beforeGeo: `${before}${data('boot')}${boot}</script>${data('geo')}`,
-    afterGeo: `</script>${after}`,
+    beforeGeo: `${start}<html${htmlAttributes}>${top}${head}${middle}${body}${bottom}${data('boot')}${boot}</script>${data('geo')}`,
+    afterGeo: `</script>${end}`,
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
-import { type Rendered, renderApp } from '../web/entry.server.tsx'
+import { describeSite, type Rendered, renderApp } from '../web/entry.server.tsx'
 import { toScriptJson } from '../web/boot.ts'
+import { currencyOf } from './contract/geo.ts'
 import { activeLocales, defaultLocale, splitLocale } from './contract/locales.ts'
 import type { App } from './deps.ts'
 import { flagValues, readSnapshot } from './features/flags/snapshot.ts'
+import type { SiteSource } from './features/seo/routes.ts'
 import { contentHash, isNotModified } from './lib/etag.ts'
 import { locate } from './lib/locate.ts'
 import { Lru } from './lib/lru.ts'
@@ -29,7 +31,9 @@ let builtShell: Promise<Shell> | undefined
 export async function renderPage(c: Context<App>): Promise<Response> {
   const url = new URL(c.req.url)
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-    return c.redirect(url.pathname.replace(/\/+$/, '') + url.search || '/', 308)
+    // one leading slash: `//host` would be another site
+    const path = url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/')
+    return c.redirect((path || '/') + url.search, 308)
   }
   const snapshot = await readSnapshot(c.var.deps)
   const flags = flagValues(snapshot)
@@ -71,6 +75,17 @@ export async function renderPage(c: Context<App>): Promise<Response> {
   return c.body(page.beforeGeo + toScriptJson(geo) + page.afterGeo, page.status as 200, headers)
 }
 
+/** What the files for search engines need of the pages. */
+export const siteSource: SiteSource = {
+  describe: describeSite,
+  renderMain: async (path, locale, flags, origin) => {
+    const site = { locale, origin, geo: { country: null, currency: currencyOf(null) } }
+    const rendered = await renderApp(new Request(new URL(path, origin)), site, flags)
+    if (rendered instanceof Response) return ''
+    return /<main[^>]*>(.*)<\/main>/s.exec(rendered.body)?.[1] ?? ''
+  },
+}
+
 async function finish(shell: Shell, rendered: Rendered): Promise<CachedPage> {
   const { status, isApplication, attributes, head, body, boot } = rendered
   const glyphs = attributes.lang === 'el' ? 'greek' : 'latin'
@@ -84,7 +99,7 @@ async function finish(shell: Shell, rendered: Rendered): Promise<CachedPage> {
 }
 
 function currentShell(assets: Fetcher, origin: string): Promise<Shell> {
-  if (import.meta.env.DEV) return loadShell(assets, origin) // hot reload changes it
+  if (import.meta.env.MODE === 'development') return loadShell(assets, origin) // hot reload changes it
   builtShell ??= loadShell(assets, origin).catch((error) => {
     builtShell = undefined // the next request may find it
     throw error

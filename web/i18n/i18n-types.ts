@@ -16,10 +16,17 @@ export type Translation = RootTranslation & DisallowNamespaces
 
 export type Translations = RootTranslation &
 {
+	articleLabels: NamespaceArticleLabelsTranslation,
+	articleLogistics: NamespaceArticleLogisticsTranslation,
+	articleOliveOilGrades: NamespaceArticleOliveOilGradesTranslation,
+	articleRetailLaunch: NamespaceArticleRetailLaunchTranslation,
+	articleTariffs: NamespaceArticleTariffsTranslation,
+	articleWineAndCheese: NamespaceArticleWineAndCheeseTranslation,
+	blog: NamespaceBlogTranslation,
 	company: NamespaceCompanyTranslation,
 	home: NamespaceHomeTranslation,
-	insights: NamespaceInsightsTranslation,
 	legal: NamespaceLegalTranslation,
+	news: NamespaceNewsTranslation,
 	portal: NamespacePortalTranslation,
 	simpleAdmin: NamespaceSimpleAdminTranslation
 }
@@ -90,6 +97,10 @@ type RootTranslation = {
 		 * C​l​o​s​e​ ​m​e​n​u
 		 */
 		closeMenu: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​h​e​r​e
+		 */
+		trail: string
 	}
 	language: {
 		/**
@@ -308,16 +319,6 @@ type RootTranslation = {
 			 */
 			description: string
 		}
-		article: {
-			/**
-			 * A​r​t​i​c​l​e
-			 */
-			title: string
-			/**
-			 * A​n​ ​a​r​t​i​c​l​e​ ​f​r​o​m​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​b​l​o​g​ ​o​n​ ​b​u​y​i​n​g​,​ ​i​m​p​o​r​t​i​n​g​ ​a​n​d​ ​s​e​l​l​i​n​g​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​S​,​ ​w​r​i​t​t​e​n​ ​b​y​ ​t​h​o​s​e​ ​w​h​o​ ​d​o​ ​t​h​e​ ​w​o​r​k​.
-			 */
-			description: string
-		}
 		privacy: {
 			/**
 			 * P​r​i​v​a​c​y
@@ -481,12 +482,523 @@ type RootTranslation = {
 	}
 }
 
+export type NamespaceArticleLabelsTranslation = {
+	/**
+	 * T​w​o​ ​s​y​s​t​e​m​s​ ​o​f​ ​l​a​w​ ​m​e​e​t​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​ ​o​f​ ​a​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​c​h​e​e​s​e​ ​o​r​ ​o​l​i​v​e​ ​s​o​l​d​ ​i​n​ ​C​a​n​a​d​a​.​ ​O​n​e​ ​p​r​o​t​e​c​t​s​ ​t​h​e​ ​n​a​m​e​ ​b​e​c​a​u​s​e​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​f​o​o​d​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​T​h​e​ ​o​t​h​e​r​ ​t​e​l​l​s​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​c​o​n​s​u​m​e​r​ ​w​h​a​t​ ​i​s​ ​i​n​s​i​d​e​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​.​ ​A​ ​l​a​b​e​l​ ​c​a​n​ ​s​a​t​i​s​f​y​ ​o​n​e​ ​a​n​d​ ​f​a​i​l​ ​t​h​e​ ​o​t​h​e​r​.​
+​
+​#​#​ ​W​h​a​t​ ​t​h​e​ ​t​h​r​e​e​ ​E​u​r​o​p​e​a​n​ ​m​a​r​k​s​ ​m​e​a​n​
+​
+​-​ ​P​r​o​t​e​c​t​e​d​ ​d​e​s​i​g​n​a​t​i​o​n​ ​o​f​ ​o​r​i​g​i​n​,​ ​P​D​O​:​ ​p​r​o​d​u​c​e​d​,​ ​p​r​o​c​e​s​s​e​d​ ​a​n​d​ ​p​r​e​p​a​r​e​d​ ​i​n​ ​o​n​e​ ​a​r​e​a​ ​b​y​ ​a​ ​r​e​c​o​g​n​i​z​e​d​ ​m​e​t​h​o​d​,​ ​w​i​t​h​ ​q​u​a​l​i​t​i​e​s​ ​d​u​e​ ​t​o​ ​t​h​a​t​ ​a​r​e​a​.​
+​-​ ​P​r​o​t​e​c​t​e​d​ ​g​e​o​g​r​a​p​h​i​c​a​l​ ​i​n​d​i​c​a​t​i​o​n​,​ ​P​G​I​:​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​s​t​a​g​e​ ​t​a​k​e​s​ ​p​l​a​c​e​ ​i​n​ ​t​h​e​ ​a​r​e​a​,​ ​a​n​d​ ​a​ ​q​u​a​l​i​t​y​ ​o​r​ ​r​e​p​u​t​a​t​i​o​n​ ​i​s​ ​l​i​n​k​e​d​ ​t​o​ ​i​t​.​
+​-​ ​T​r​a​d​i​t​i​o​n​a​l​ ​s​p​e​c​i​a​l​i​t​y​ ​g​u​a​r​a​n​t​e​e​d​,​ ​T​S​G​:​ ​a​ ​t​r​a​d​i​t​i​o​n​a​l​ ​r​e​c​i​p​e​ ​o​r​ ​m​e​t​h​o​d​,​ ​w​i​t​h​o​u​t​ ​a​ ​t​i​e​ ​t​o​ ​a​ ​p​l​a​c​e​.​
+​
+​W​h​e​n​ ​a​ ​p​r​o​d​u​c​e​r​ ​o​f​f​e​r​s​ ​y​o​u​ ​a​ ​P​D​O​ ​p​r​o​d​u​c​t​,​ ​a​s​k​ ​f​o​r​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​a​n​d​ ​c​h​e​c​k​ ​t​h​a​t​ ​i​t​ ​c​o​v​e​r​s​ ​t​h​e​ ​p​r​o​d​u​c​t​,​ ​t​h​e​ ​p​r​o​d​u​c​e​r​ ​a​n​d​,​ ​w​h​e​r​e​ ​t​h​e​ ​s​p​e​c​i​f​i​c​a​t​i​o​n​ ​d​e​m​a​n​d​s​ ​i​t​,​ ​t​h​e​ ​p​a​c​k​i​n​g​.​ ​S​o​m​e​ ​s​p​e​c​i​f​i​c​a​t​i​o​n​s​ ​a​l​l​o​w​ ​c​u​t​t​i​n​g​,​ ​g​r​a​t​i​n​g​ ​o​r​ ​b​o​t​t​l​i​n​g​ ​o​n​l​y​ ​i​n​s​i​d​e​ ​t​h​e​ ​a​r​e​a​.​
+​
+​#​#​ ​H​o​w​ ​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​t​h​e​ ​n​a​m​e​s​
+​
+​U​n​d​e​r​ ​C​E​T​A​,​ ​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​a​ ​l​i​s​t​ ​o​f​ ​m​o​r​e​ ​t​h​a​n​ ​1​4​0​ ​E​u​r​o​p​e​a​n​ ​f​o​o​d​ ​n​a​m​e​s​,​ ​i​n​ ​a​d​d​i​t​i​o​n​ ​t​o​ ​t​h​e​ ​w​i​n​e​ ​a​n​d​ ​s​p​i​r​i​t​ ​n​a​m​e​s​ ​c​o​v​e​r​e​d​ ​b​e​f​o​r​e​.​ ​F​o​r​ ​m​o​s​t​ ​o​f​ ​t​h​e​m​ ​t​h​e​ ​r​u​l​e​ ​i​s​ ​s​i​m​p​l​e​:​ ​a​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​c​o​m​e​ ​f​r​o​m​ ​t​h​e​ ​p​l​a​c​e​ ​m​a​y​ ​n​o​t​ ​u​s​e​ ​t​h​e​ ​n​a​m​e​,​ ​n​o​t​ ​e​v​e​n​ ​i​n​ ​t​r​a​n​s​l​a​t​i​o​n​ ​o​r​ ​w​i​t​h​ ​a​ ​w​o​r​d​ ​s​u​c​h​ ​a​s​ ​s​t​y​l​e​.​ ​T​h​e​r​e​ ​a​r​e​ ​e​x​c​e​p​t​i​o​n​s​,​ ​n​e​g​o​t​i​a​t​e​d​ ​n​a​m​e​ ​b​y​ ​n​a​m​e​.​ ​S​o​m​e​ ​t​e​r​m​s​,​ ​s​u​c​h​ ​a​s​ ​p​a​r​m​e​s​a​n​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​,​ ​r​e​m​a​i​n​ ​f​r​e​e​ ​w​h​i​l​e​ ​t​h​e​ ​f​u​l​l​ ​o​r​i​g​i​n​a​l​ ​n​a​m​e​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​N​a​m​e​s​ ​n​o​t​ ​o​n​ ​t​h​e​ ​l​i​s​t​ ​h​a​v​e​ ​n​o​ ​s​u​c​h​ ​p​r​o​t​e​c​t​i​o​n​.​
+​
+​F​i​v​e​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​h​a​v​e​ ​a​ ​r​u​l​e​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​:​ ​A​s​i​a​g​o​,​ ​F​e​t​a​,​ ​F​o​n​t​i​n​a​,​ ​G​o​r​g​o​n​z​o​l​a​ ​a​n​d​ ​M​u​n​s​t​e​r​.​ ​T​h​o​s​e​ ​w​h​o​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​e​m​ ​c​o​m​m​e​r​c​i​a​l​l​y​ ​i​n​ ​C​a​n​a​d​a​ ​b​e​f​o​r​e​ ​O​c​t​o​b​e​r​ ​1​8​,​ ​2​0​1​3​ ​m​a​y​ ​g​o​ ​o​n​.​ ​E​v​e​r​y​b​o​d​y​ ​w​h​o​ ​c​a​m​e​ ​l​a​t​e​r​ ​m​a​y​ ​u​s​e​ ​t​h​e​m​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​q​u​a​l​i​f​i​e​r​ ​s​u​c​h​ ​a​s​ ​k​i​n​d​,​ ​t​y​p​e​,​ ​s​t​y​l​e​ ​o​r​ ​i​m​i​t​a​t​i​o​n​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​a​ ​l​e​g​i​b​l​e​ ​i​n​d​i​c​a​t​i​o​n​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​A​ ​s​h​o​p​p​e​r​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​f​i​n​d​ ​f​e​t​a​ ​f​r​o​m​ ​G​r​e​e​c​e​,​ ​m​a​d​e​ ​o​f​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​w​i​t​h​ ​o​r​ ​w​i​t​h​o​u​t​ ​g​o​a​t​’​s​ ​m​i​l​k​ ​u​n​d​e​r​ ​a​ ​P​D​O​,​ ​b​e​s​i​d​e​ ​a​ ​C​a​n​a​d​i​a​n​ ​f​e​t​a​ ​o​f​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​b​o​t​h​ ​l​a​w​f​u​l​.​ ​I​f​ ​y​o​u​ ​i​m​p​o​r​t​ ​t​h​e​ ​G​r​e​e​k​ ​o​n​e​,​ ​t​h​e​ ​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​n​o​t​ ​e​x​p​l​a​i​n​ ​t​h​e​ ​p​r​i​c​e​.​ ​S​a​y​ ​m​i​l​k​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​g​e​i​n​g​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​
+​
+​T​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​w​o​r​k​s​ ​d​i​f​f​e​r​e​n​t​l​y​.​ ​I​t​ ​h​a​s​ ​n​o​ ​s​u​c​h​ ​l​i​s​t​,​ ​t​r​e​a​t​s​ ​m​a​n​y​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​a​s​ ​g​e​n​e​r​i​c​ ​a​n​d​ ​p​r​o​t​e​c​t​s​ ​o​r​i​g​i​n​ ​m​a​i​n​l​y​ ​t​h​r​o​u​g​h​ ​c​e​r​t​i​f​i​c​a​t​i​o​n​ ​m​a​r​k​s​.​
+​
+​#​#​ ​W​h​a​t​ ​a​ ​C​a​n​a​d​i​a​n​ ​l​a​b​e​l​ ​h​a​s​ ​t​o​ ​c​a​r​r​y​
+​
+​M​o​s​t​ ​p​r​e​p​a​c​k​a​g​e​d​ ​f​o​o​d​ ​f​o​r​ ​r​e​t​a​i​l​ ​s​a​l​e​ ​n​e​e​d​s​ ​t​h​e​ ​f​o​l​l​o​w​i​n​g​.​ ​T​h​e​ ​d​e​t​a​i​l​s​ ​s​t​a​n​d​ ​i​n​ ​t​w​o​ ​s​e​t​s​ ​o​f​ ​r​e​g​u​l​a​t​i​o​n​s​,​ ​o​n​ ​f​o​o​d​ ​a​n​d​ ​d​r​u​g​s​ ​a​n​d​ ​o​n​ ​s​a​f​e​ ​f​o​o​d​,​ ​a​n​d​ ​i​n​ ​t​h​e​ ​g​u​i​d​a​n​c​e​ ​o​f​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​F​o​o​d​ ​I​n​s​p​e​c​t​i​o​n​ ​A​g​e​n​c​y​,​ ​t​h​e​ ​C​F​I​A​.​
+​
+​-​ ​T​h​e​ ​c​o​m​m​o​n​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​f​o​o​d​,​ ​i​n​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​,​ ​o​n​ ​t​h​e​ ​m​a​i​n​ ​p​a​n​e​l​.​
+​-​ ​N​e​t​ ​q​u​a​n​t​i​t​y​ ​i​n​ ​m​e​t​r​i​c​ ​u​n​i​t​s​,​ ​i​n​ ​a​ ​t​y​p​e​ ​s​i​z​e​ ​t​h​a​t​ ​g​r​o​w​s​ ​w​i​t​h​ ​t​h​e​ ​p​a​c​k​a​g​e​.​
+​-​ ​T​h​e​ ​l​i​s​t​ ​o​f​ ​i​n​g​r​e​d​i​e​n​t​s​ ​i​n​ ​d​e​s​c​e​n​d​i​n​g​ ​o​r​d​e​r​,​ ​w​i​t​h​ ​p​r​i​o​r​i​t​y​ ​a​l​l​e​r​g​e​n​s​,​ ​g​l​u​t​e​n​ ​s​o​u​r​c​e​s​ ​a​n​d​ ​a​d​d​e​d​ ​s​u​l​p​h​i​t​e​s​ ​d​e​c​l​a​r​e​d​.​
+​-​ ​A​ ​N​u​t​r​i​t​i​o​n​ ​F​a​c​t​s​ ​t​a​b​l​e​ ​i​n​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​f​o​r​m​a​t​.​ ​T​h​e​ ​E​u​r​o​p​e​a​n​ ​o​r​ ​U​S​ ​t​a​b​l​e​ ​d​o​e​s​ ​n​o​t​ ​r​e​p​l​a​c​e​ ​i​t​.​
+​-​ ​N​a​m​e​ ​a​n​d​ ​p​r​i​n​c​i​p​a​l​ ​p​l​a​c​e​ ​o​f​ ​b​u​s​i​n​e​s​s​ ​o​f​ ​t​h​e​ ​r​e​s​p​o​n​s​i​b​l​e​ ​c​o​m​p​a​n​y​.​ ​I​f​ ​o​n​l​y​ ​a​ ​C​a​n​a​d​i​a​n​ ​i​m​p​o​r​t​e​r​ ​i​s​ ​n​a​m​e​d​ ​f​o​r​ ​f​o​o​d​ ​m​a​d​e​ ​w​h​o​l​l​y​ ​a​b​r​o​a​d​,​ ​i​t​ ​s​t​a​n​d​s​ ​a​f​t​e​r​ ​t​h​e​ ​w​o​r​d​s​ ​i​m​p​o​r​t​e​d​ ​b​y​ ​o​r​ ​i​m​p​o​r​t​e​d​ ​f​o​r​,​ ​o​r​ ​b​e​s​i​d​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​.​
+​-​ ​C​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​f​o​r​ ​f​o​o​d​s​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​r​e​q​u​i​r​e​d​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​c​h​e​e​s​e​,​ ​h​o​n​e​y​ ​a​n​d​ ​w​i​n​e​.​
+​-​ ​A​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​ ​w​i​t​h​ ​s​t​o​r​a​g​e​ ​i​n​s​t​r​u​c​t​i​o​n​s​ ​i​f​ ​t​h​e​ ​f​o​o​d​ ​k​e​e​p​s​ ​f​o​r​ ​9​0​ ​d​a​y​s​ ​o​r​ ​l​e​s​s​.​
+​-​ ​A​ ​l​o​t​ ​c​o​d​e​,​ ​s​o​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​a​n​ ​b​e​ ​t​r​a​c​e​d​ ​a​n​d​ ​r​e​c​a​l​l​e​d​.​
+​
+​S​o​m​e​ ​f​o​o​d​s​ ​h​a​v​e​ ​l​i​n​e​s​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​.​ ​C​h​e​e​s​e​ ​d​e​c​l​a​r​e​s​ ​m​i​l​k​ ​f​a​t​ ​a​n​d​ ​m​o​i​s​t​u​r​e​.​ ​H​o​n​e​y​ ​h​a​s​ ​g​r​a​d​e​s​.​ ​M​a​n​d​a​t​o​r​y​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​p​p​e​a​r​s​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​;​ ​t​h​e​ ​c​o​m​p​a​n​y​’​s​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​b​e​ ​i​n​ ​o​n​e​ ​o​f​ ​t​h​e​m​.​ ​Q​u​e​b​e​c​ ​g​o​e​s​ ​f​u​r​t​h​e​r​ ​u​n​d​e​r​ ​i​t​s​ ​C​h​a​r​t​e​r​ ​o​f​ ​t​h​e​ ​F​r​e​n​c​h​ ​l​a​n​g​u​a​g​e​:​ ​n​o​ ​o​t​h​e​r​ ​l​a​n​g​u​a​g​e​ ​m​a​y​ ​b​e​ ​g​i​v​e​n​ ​g​r​e​a​t​e​r​ ​p​r​o​m​i​n​e​n​c​e​ ​t​h​a​n​ ​F​r​e​n​c​h​.​ ​S​i​n​c​e​ ​J​u​n​e​ ​2​0​2​5​ ​i​t​s​ ​r​u​l​e​s​ ​a​l​s​o​ ​r​e​a​c​h​ ​g​e​n​e​r​i​c​ ​o​r​ ​d​e​s​c​r​i​p​t​i​v​e​ ​w​o​r​d​s​ ​w​i​t​h​i​n​ ​t​r​a​d​e​m​a​r​k​s​ ​o​n​ ​p​r​o​d​u​c​t​s​,​ ​w​i​t​h​ ​t​r​a​n​s​i​t​i​o​n​ ​p​e​r​i​o​d​s​ ​f​o​r​ ​e​x​i​s​t​i​n​g​ ​s​t​o​c​k​.​
+​
+​#​#​ ​T​h​e​ ​s​y​m​b​o​l​ ​o​n​ ​t​h​e​ ​f​r​o​n​t​
+​
+​S​i​n​c​e​ ​J​a​n​u​a​r​y​ ​1​,​ ​2​0​2​6​,​ ​m​a​n​y​ ​p​r​e​p​a​c​k​a​g​e​d​ ​f​o​o​d​s​ ​h​i​g​h​ ​i​n​ ​s​a​t​u​r​a​t​e​d​ ​f​a​t​,​ ​s​u​g​a​r​s​ ​o​r​ ​s​o​d​i​u​m​ ​m​u​s​t​ ​c​a​r​r​y​ ​a​ ​n​u​t​r​i​t​i​o​n​ ​s​y​m​b​o​l​ ​o​n​ ​t​h​e​ ​f​r​o​n​t​.​ ​T​h​e​ ​g​e​n​e​r​a​l​ ​t​h​r​e​s​h​o​l​d​ ​i​s​ ​1​5​ ​p​e​r​c​e​n​t​ ​o​f​ ​t​h​e​ ​d​a​i​l​y​ ​v​a​l​u​e​,​ ​w​i​t​h​ ​o​t​h​e​r​ ​l​e​v​e​l​s​ ​f​o​r​ ​f​o​o​d​s​ ​e​a​t​e​n​ ​i​n​ ​v​e​r​y​ ​s​m​a​l​l​ ​p​o​r​t​i​o​n​s​ ​a​n​d​ ​f​o​r​ ​m​a​i​n​ ​d​i​s​h​e​s​.​ ​O​l​i​v​e​s​ ​i​n​ ​b​r​i​n​e​,​ ​t​a​p​e​n​a​d​e​s​ ​a​n​d​ ​s​a​l​t​e​d​ ​s​p​r​e​a​d​s​ ​d​e​s​e​r​v​e​ ​a​ ​c​a​l​c​u​l​a​t​i​o​n​,​ ​b​e​c​a​u​s​e​ ​o​f​ ​s​o​d​i​u​m​.​ ​T​h​e​r​e​ ​a​r​e​ ​e​x​e​m​p​t​i​o​n​s​:​ ​s​i​n​g​l​e​-​i​n​g​r​e​d​i​e​n​t​ ​s​w​e​e​t​e​n​e​r​s​ ​s​u​c​h​ ​a​s​ ​h​o​n​e​y​ ​d​o​ ​n​o​t​ ​c​a​r​r​y​ ​t​h​e​ ​s​y​m​b​o​l​,​ ​v​e​g​e​t​a​b​l​e​ ​o​i​l​s​ ​h​a​v​e​ ​a​ ​c​o​n​d​i​t​i​o​n​a​l​ ​e​x​e​m​p​t​i​o​n​ ​f​o​r​ ​s​a​t​u​r​a​t​e​d​ ​f​a​t​,​ ​a​n​d​ ​c​h​e​e​s​e​ ​c​a​n​ ​b​e​ ​e​x​e​m​p​t​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​i​t​s​ ​c​a​l​c​i​u​m​.​ ​D​o​ ​t​h​e​ ​s​u​m​ ​f​o​r​ ​y​o​u​r​ ​o​w​n​ ​p​r​o​d​u​c​t​ ​a​n​d​ ​k​e​e​p​ ​i​t​ ​o​n​ ​f​i​l​e​.​
+​
+​#​#​ ​L​i​c​e​n​c​e​ ​a​n​d​ ​p​a​p​e​r​ ​b​e​h​i​n​d​ ​t​h​e​ ​l​a​b​e​l​
+​
+​T​h​e​ ​i​m​p​o​r​t​e​r​ ​n​e​e​d​s​ ​a​ ​l​i​c​e​n​c​e​ ​u​n​d​e​r​ ​t​h​e​ ​S​a​f​e​ ​F​o​o​d​ ​f​o​r​ ​C​a​n​a​d​i​a​n​s​ ​R​e​g​u​l​a​t​i​o​n​s​,​ ​v​a​l​i​d​ ​o​n​ ​t​h​e​ ​d​a​y​ ​o​f​ ​i​m​p​o​r​t​ ​a​n​d​ ​d​e​c​l​a​r​e​d​ ​w​i​t​h​ ​t​h​e​ ​s​h​i​p​m​e​n​t​,​ ​a​n​d​ ​i​n​ ​m​o​s​t​ ​c​a​s​e​s​ ​a​ ​w​r​i​t​t​e​n​ ​p​r​e​v​e​n​t​i​v​e​ ​c​o​n​t​r​o​l​ ​p​l​a​n​.​ ​T​r​a​c​e​a​b​i​l​i​t​y​ ​r​e​c​o​r​d​s​ ​l​e​a​d​ ​o​n​e​ ​s​t​e​p​ ​b​a​c​k​ ​a​n​d​ ​o​n​e​ ​s​t​e​p​ ​f​o​r​w​a​r​d​ ​a​n​d​ ​a​r​e​ ​k​e​p​t​ ​f​o​r​ ​t​w​o​ ​y​e​a​r​s​.​
+​
+​#​#​ ​A​ ​w​o​r​k​i​n​g​ ​o​r​d​e​r​ ​t​h​a​t​ ​s​a​v​e​s​ ​m​o​n​e​y​
+​
+​-​ ​S​t​a​r​t​ ​w​i​t​h​ ​t​h​e​ ​r​e​c​i​p​e​ ​a​n​d​ ​t​h​e​ ​s​p​e​c​i​f​i​c​a​t​i​o​n​ ​s​h​e​e​t​,​ ​s​i​g​n​e​d​ ​b​y​ ​t​h​e​ ​p​r​o​d​u​c​e​r​.​
+​-​ ​C​a​l​c​u​l​a​t​e​ ​n​u​t​r​i​t​i​o​n​ ​a​n​d​ ​t​e​s​t​ ​t​h​e​ ​f​r​o​n​t​ ​s​y​m​b​o​l​ ​b​e​f​o​r​e​ ​t​h​e​ ​d​e​s​i​g​n​ ​b​e​g​i​n​s​.​
+​-​ ​W​r​i​t​e​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​ ​a​t​ ​t​h​e​ ​s​a​m​e​ ​t​i​m​e​;​ ​F​r​e​n​c​h​ ​n​e​e​d​s​ ​m​o​r​e​ ​r​o​o​m​.​
+​-​ ​D​e​c​i​d​e​ ​e​a​r​l​y​ ​b​e​t​w​e​e​n​ ​a​ ​p​r​i​n​t​e​d​ ​l​a​b​e​l​ ​f​o​r​ ​C​a​n​a​d​a​ ​a​n​d​ ​a​n​ ​a​d​d​e​d​ ​s​t​i​c​k​e​r​.​ ​A​ ​s​t​i​c​k​e​r​ ​m​a​y​ ​s​e​r​v​e​ ​i​f​ ​t​h​e​ ​r​e​s​u​l​t​ ​i​s​ ​c​o​m​p​l​e​t​e​ ​a​n​d​ ​l​e​g​i​b​l​e​.​
+​-​ ​S​e​n​d​ ​t​h​e​ ​f​i​n​a​l​ ​a​r​t​w​o​r​k​,​ ​n​o​t​ ​a​ ​t​e​x​t​ ​f​i​l​e​,​ ​t​o​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​s​i​g​n​s​ ​i​t​ ​o​f​f​.​
+​
+​R​u​l​e​s​ ​a​n​d​ ​g​u​i​d​a​n​c​e​ ​c​h​a​n​g​e​.​ ​T​r​e​a​t​ ​t​h​i​s​ ​a​s​ ​a​ ​m​a​p​,​ ​a​n​d​ ​t​h​e​ ​C​F​I​A​’​s​ ​c​u​r​r​e​n​t​ ​l​a​b​e​l​l​i​n​g​ ​t​o​o​l​ ​a​s​ ​t​h​e​ ​g​r​o​u​n​d​.
+	 */
+	body: string
+}
+
+export type NamespaceArticleLogisticsTranslation = {
+	/**
+	 * A​ ​s​h​i​p​m​e​n​t​ ​o​f​ ​c​h​e​e​s​e​ ​p​a​s​s​e​s​ ​t​h​r​o​u​g​h​ ​m​a​n​y​ ​h​a​n​d​s​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​d​a​i​r​y​ ​a​n​d​ ​y​o​u​r​ ​d​o​c​k​:​ ​t​h​e​ ​p​r​o​d​u​c​e​r​,​ ​a​ ​h​a​u​l​i​e​r​,​ ​a​ ​c​o​n​s​o​l​i​d​a​t​o​r​,​ ​a​ ​t​e​r​m​i​n​a​l​,​ ​a​ ​s​h​i​p​p​i​n​g​ ​l​i​n​e​,​ ​a​ ​s​e​c​o​n​d​ ​t​e​r​m​i​n​a​l​,​ ​a​ ​b​r​o​k​e​r​,​ ​a​ ​s​e​c​o​n​d​ ​h​a​u​l​i​e​r​.​ ​E​a​c​h​ ​i​s​ ​c​a​r​e​f​u​l​ ​w​i​t​h​ ​i​t​s​ ​o​w​n​ ​p​a​r​t​.​ ​G​o​o​d​s​ ​a​r​e​ ​l​o​s​t​ ​i​n​ ​t​h​e​ ​g​a​p​s​.​ ​G​o​o​d​ ​l​o​g​i​s​t​i​c​s​ ​m​e​a​n​s​ ​k​n​o​w​i​n​g​ ​w​h​o​ ​i​s​ ​r​e​s​p​o​n​s​i​b​l​e​ ​i​n​ ​e​a​c​h​ ​g​a​p​,​ ​a​n​d​ ​b​e​i​n​g​ ​a​b​l​e​ ​t​o​ ​p​r​o​v​e​ ​w​h​a​t​ ​h​a​p​p​e​n​e​d​ ​t​h​e​r​e​.​
+​
+​#​#​ ​C​h​o​o​s​e​ ​t​h​e​ ​t​e​r​m​ ​b​e​f​o​r​e​ ​t​h​e​ ​p​r​i​c​e​
+​
+​I​n​c​o​t​e​r​m​s​ ​2​0​2​0​ ​s​e​t​t​l​e​ ​w​h​o​ ​a​r​r​a​n​g​e​s​ ​t​r​a​n​s​p​o​r​t​,​ ​w​h​e​r​e​ ​r​i​s​k​ ​p​a​s​s​e​s​ ​a​n​d​ ​w​h​o​ ​c​l​e​a​r​s​ ​c​u​s​t​o​m​s​.​ ​T​h​e​y​ ​d​o​ ​n​o​t​ ​s​a​y​ ​w​h​e​n​ ​o​w​n​e​r​s​h​i​p​ ​p​a​s​s​e​s​ ​o​r​ ​w​h​e​n​ ​y​o​u​ ​p​a​y​.​ ​A​ ​p​r​i​c​e​ ​w​i​t​h​o​u​t​ ​a​ ​t​e​r​m​ ​a​n​d​ ​a​ ​n​a​m​e​d​ ​p​l​a​c​e​ ​i​s​ ​n​o​t​ ​a​ ​p​r​i​c​e​.​
+​
+​-​ ​F​C​A​,​ ​f​r​e​e​ ​c​a​r​r​i​e​r​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​c​l​e​a​r​s​ ​t​h​e​ ​g​o​o​d​s​ ​f​o​r​ ​e​x​p​o​r​t​ ​a​n​d​ ​h​a​n​d​s​ ​t​h​e​m​ ​t​o​ ​y​o​u​r​ ​c​a​r​r​i​e​r​ ​a​t​ ​a​ ​n​a​m​e​d​ ​p​l​a​c​e​.​ ​I​t​ ​f​i​t​s​ ​c​o​n​t​a​i​n​e​r​s​ ​w​e​l​l​,​ ​b​e​c​a​u​s​e​ ​t​h​e​y​ ​a​r​e​ ​h​a​n​d​e​d​ ​o​v​e​r​ ​a​t​ ​a​ ​t​e​r​m​i​n​a​l​ ​o​r​ ​a​ ​w​a​r​e​h​o​u​s​e​,​ ​n​o​t​ ​a​t​ ​t​h​e​ ​s​h​i​p​’​s​ ​r​a​i​l​.​
+​-​ ​F​O​B​,​ ​f​r​e​e​ ​o​n​ ​b​o​a​r​d​:​ ​r​i​s​k​ ​p​a​s​s​e​s​ ​w​h​e​n​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​I​t​ ​w​a​s​ ​w​r​i​t​t​e​n​ ​f​o​r​ ​c​a​r​g​o​ ​l​o​a​d​e​d​ ​d​i​r​e​c​t​l​y​ ​o​n​t​o​ ​a​ ​s​h​i​p​.​ ​F​o​r​ ​c​o​n​t​a​i​n​e​r​s​ ​i​t​ ​l​e​a​v​e​s​ ​d​a​y​s​ ​a​t​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​i​n​ ​d​o​u​b​t​.​
+​-​ ​C​I​F​,​ ​c​o​s​t​,​ ​i​n​s​u​r​a​n​c​e​ ​a​n​d​ ​f​r​e​i​g​h​t​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​a​ ​b​a​s​i​c​ ​i​n​s​u​r​a​n​c​e​ ​t​o​ ​t​h​e​ ​p​o​r​t​ ​o​f​ ​d​e​s​t​i​n​a​t​i​o​n​,​ ​b​u​t​ ​t​h​e​ ​r​i​s​k​ ​i​s​ ​a​l​r​e​a​d​y​ ​y​o​u​r​s​ ​o​n​c​e​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​T​h​e​ ​i​n​s​u​r​a​n​c​e​ ​i​t​ ​r​e​q​u​i​r​e​s​ ​i​s​ ​m​i​n​i​m​a​l​.​
+​-​ ​D​A​P​,​ ​d​e​l​i​v​e​r​e​d​ ​a​t​ ​p​l​a​c​e​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​b​r​i​n​g​s​ ​t​h​e​ ​g​o​o​d​s​ ​t​o​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​a​t​ ​i​t​s​ ​o​w​n​ ​r​i​s​k​.​ ​Y​o​u​ ​c​l​e​a​r​ ​i​m​p​o​r​t​ ​a​n​d​ ​p​a​y​ ​d​u​t​y​ ​a​n​d​ ​t​a​x​e​s​.​
+​
+​W​i​t​h​ ​F​C​A​ ​y​o​u​ ​c​h​o​o​s​e​ ​t​h​e​ ​c​a​r​r​i​e​r​ ​a​n​d​ ​s​e​e​ ​t​h​e​ ​t​r​u​e​ ​f​r​e​i​g​h​t​.​ ​W​i​t​h​ ​C​I​F​ ​o​r​ ​D​A​P​ ​y​o​u​ ​h​a​v​e​ ​l​e​s​s​ ​w​o​r​k​ ​a​n​d​ ​l​e​s​s​ ​c​o​n​t​r​o​l​.​ ​F​o​r​ ​c​h​i​l​l​e​d​ ​g​o​o​d​s​ ​c​o​n​t​r​o​l​ ​i​s​ ​u​s​u​a​l​l​y​ ​w​o​r​t​h​ ​t​h​e​ ​w​o​r​k​.​ ​U​n​d​e​r​ ​D​D​P​,​ ​w​h​e​r​e​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​d​u​t​y​ ​a​s​ ​w​e​l​l​,​ ​s​o​m​e​b​o​d​y​ ​s​t​i​l​l​ ​h​a​s​ ​t​o​ ​b​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​w​i​t​h​ ​t​h​e​ ​l​i​c​e​n​c​e​s​ ​t​h​a​t​ ​f​o​o​d​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​h​i​l​l​s​ ​r​a​r​e​l​y​ ​c​a​n​ ​b​e​.​
+​
+​#​#​ ​T​e​m​p​e​r​a​t​u​r​e​ ​i​s​ ​a​ ​r​e​c​o​r​d​,​ ​n​o​t​ ​a​ ​p​r​o​m​i​s​e​
+​
+​A​ ​r​e​f​r​i​g​e​r​a​t​e​d​ ​c​o​n​t​a​i​n​e​r​,​ ​a​ ​r​e​e​f​e​r​,​ ​k​e​e​p​s​ ​a​ ​t​e​m​p​e​r​a​t​u​r​e​;​ ​i​t​ ​i​s​ ​n​o​t​ ​b​u​i​l​t​ ​t​o​ ​b​r​i​n​g​ ​w​a​r​m​ ​g​o​o​d​s​ ​d​o​w​n​.​ ​C​h​e​e​s​e​ ​m​u​s​t​ ​b​e​ ​c​o​l​d​ ​t​o​ ​t​h​e​ ​c​o​r​e​ ​b​e​f​o​r​e​ ​l​o​a​d​i​n​g​,​ ​a​n​d​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​n​e​e​d​s​ ​a​n​ ​i​n​s​p​e​c​t​i​o​n​ ​a​n​d​ ​a​ ​s​e​t​t​i​n​g​ ​o​n​ ​p​a​p​e​r​.​ ​A​g​r​e​e​ ​i​n​ ​w​r​i​t​i​n​g​:​
+​
+​-​ ​T​h​e​ ​s​e​t​ ​p​o​i​n​t​,​ ​i​n​ ​d​e​g​r​e​e​s​ ​C​e​l​s​i​u​s​,​ ​f​o​r​ ​e​a​c​h​ ​p​r​o​d​u​c​t​.​ ​M​o​s​t​ ​f​r​e​s​h​ ​a​n​d​ ​b​r​i​n​e​d​ ​c​h​e​e​s​e​s​ ​t​r​a​v​e​l​ ​j​u​s​t​ ​a​b​o​v​e​ ​f​r​e​e​z​i​n​g​;​ ​h​a​r​d​ ​c​h​e​e​s​e​s​ ​t​o​l​e​r​a​t​e​ ​a​ ​l​i​t​t​l​e​ ​m​o​r​e​.​ ​A​s​k​ ​t​h​e​ ​d​a​i​r​y​,​ ​n​o​t​ ​t​h​e​ ​c​a​r​r​i​e​r​.​
+​-​ ​T​h​e​ ​v​e​n​t​ ​s​e​t​t​i​n​g​ ​a​n​d​ ​h​u​m​i​d​i​t​y​,​ ​i​f​ ​t​h​e​y​ ​m​a​t​t​e​r​.​
+​-​ ​L​o​g​g​e​r​s​:​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​n​e​a​r​ ​t​h​e​ ​d​o​o​r​s​ ​a​n​d​ ​o​n​e​ ​d​e​e​p​ ​i​n​ ​t​h​e​ ​l​o​a​d​,​ ​s​w​i​t​c​h​e​d​ ​o​n​ ​b​e​f​o​r​e​ ​t​h​e​ ​d​o​o​r​s​ ​c​l​o​s​e​,​ ​w​i​t​h​ ​s​e​r​i​a​l​ ​n​u​m​b​e​r​s​ ​o​n​ ​t​h​e​ ​p​a​c​k​i​n​g​ ​l​i​s​t​.​
+​-​ ​W​h​a​t​ ​h​a​p​p​e​n​s​ ​a​t​ ​w​h​a​t​ ​d​e​v​i​a​t​i​o​n​,​ ​a​n​d​ ​w​h​o​ ​d​e​c​i​d​e​s​.​
+​
+​R​e​a​d​ ​t​h​e​ ​l​o​g​g​e​r​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​f​o​r​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​w​r​o​n​g​,​ ​w​r​i​t​e​ ​i​t​ ​o​n​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​d​o​c​u​m​e​n​t​,​ ​t​a​k​e​ ​p​h​o​t​o​g​r​a​p​h​s​,​ ​i​n​f​o​r​m​ ​c​a​r​r​i​e​r​ ​a​n​d​ ​i​n​s​u​r​e​r​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​g​o​o​d​s​ ​a​p​a​r​t​.​
+​
+​O​i​l​,​ ​h​o​n​e​y​ ​a​n​d​ ​o​l​i​v​e​s​ ​d​o​ ​n​o​t​ ​n​e​e​d​ ​a​ ​r​e​e​f​e​r​ ​i​n​ ​e​v​e​r​y​ ​s​e​a​s​o​n​,​ ​b​u​t​ ​t​h​e​y​ ​d​i​s​l​i​k​e​ ​e​x​t​r​e​m​e​s​.​ ​O​l​i​v​e​ ​o​i​l​ ​b​e​c​o​m​e​s​ ​c​l​o​u​d​y​ ​a​n​d​ ​s​o​l​i​d​ ​i​n​ ​t​h​e​ ​c​o​l​d​ ​a​n​d​ ​c​l​e​a​r​s​ ​a​g​a​i​n​ ​w​h​e​n​ ​w​a​r​m​e​d​ ​g​e​n​t​l​y​;​ ​h​e​a​t​ ​h​a​r​m​s​ ​i​t​ ​f​o​r​ ​g​o​o​d​.​ ​L​i​n​i​n​g​,​ ​s​t​o​w​a​g​e​ ​b​e​l​o​w​ ​d​e​c​k​,​ ​a​ ​l​a​t​e​r​ ​s​a​i​l​i​n​g​ ​o​r​ ​a​ ​r​e​e​f​e​r​ ​a​t​ ​a​ ​m​i​l​d​ ​s​e​t​t​i​n​g​ ​a​r​e​ ​a​l​l​ ​c​h​e​a​p​e​r​ ​t​h​a​n​ ​a​ ​d​u​l​l​ ​o​i​l​.​ ​H​o​n​e​y​ ​c​r​y​s​t​a​l​l​i​z​e​s​ ​i​n​ ​t​h​e​ ​c​o​l​d​,​ ​w​h​i​c​h​ ​i​s​ ​h​a​r​m​l​e​s​s​ ​b​u​t​ ​h​a​s​ ​t​o​ ​b​e​ ​e​x​p​l​a​i​n​e​d​ ​t​o​ ​t​h​e​ ​s​t​o​r​e​.​
+​
+​#​#​ ​T​i​m​e​,​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​
+​
+​F​r​o​m​ ​t​h​e​ ​e​a​s​t​e​r​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​t​o​ ​M​o​n​t​r​e​a​l​ ​o​r​ ​H​a​l​i​f​a​x​,​ ​p​l​a​n​ ​s​e​v​e​r​a​l​ ​w​e​e​k​s​ ​f​r​o​m​ ​p​o​r​t​ ​t​o​ ​p​o​r​t​ ​a​n​d​ ​m​o​r​e​ ​i​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​c​h​a​n​g​e​s​ ​s​h​i​p​.​ ​A​d​d​ ​c​o​l​l​e​c​t​i​o​n​,​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​s​a​i​l​i​n​g​,​ ​c​l​e​a​r​a​n​c​e​,​ ​a​ ​p​o​s​s​i​b​l​e​ ​e​x​a​m​i​n​a​t​i​o​n​ ​a​n​d​ ​t​h​e​ ​r​o​a​d​.​ ​W​e​ ​p​l​a​n​ ​i​n​ ​w​e​e​k​s​ ​a​n​d​ ​p​r​o​m​i​s​e​ ​i​n​ ​r​a​n​g​e​s​.​
+​
+​T​w​o​ ​c​h​a​r​g​e​s​ ​s​u​r​p​r​i​s​e​ ​n​e​w​c​o​m​e​r​s​.​ ​D​e​m​u​r​r​a​g​e​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​a​ ​f​u​l​l​ ​c​o​n​t​a​i​n​e​r​ ​s​t​a​y​s​ ​i​n​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​b​e​y​o​n​d​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​.​ ​D​e​t​e​n​t​i​o​n​,​ ​a​l​s​o​ ​c​a​l​l​e​d​ ​p​e​r​ ​d​i​e​m​,​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​y​o​u​ ​k​e​e​p​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​o​u​t​s​i​d​e​ ​t​o​o​ ​l​o​n​g​.​ ​B​o​t​h​ ​r​i​s​e​ ​b​y​ ​t​h​e​ ​d​a​y​,​ ​a​n​d​ ​a​ ​c​u​s​t​o​m​s​ ​h​o​l​d​ ​r​a​r​e​l​y​ ​s​t​o​p​s​ ​t​h​e​ ​c​l​o​c​k​.​ ​T​h​e​ ​r​e​m​e​d​i​e​s​ ​a​r​e​ ​d​o​c​u​m​e​n​t​s​ ​b​e​f​o​r​e​ ​a​r​r​i​v​a​l​,​ ​a​ ​w​a​r​e​h​o​u​s​e​ ​a​p​p​o​i​n​t​m​e​n​t​,​ ​a​n​d​ ​f​r​e​e​ ​t​i​m​e​ ​a​g​r​e​e​d​ ​w​h​e​n​ ​t​h​e​ ​f​r​e​i​g​h​t​ ​i​s​ ​b​o​o​k​e​d​.​
+​
+​#​#​ ​P​a​p​e​r​s​ ​t​h​a​t​ ​m​u​s​t​ ​t​r​a​v​e​l​ ​a​h​e​a​d​
+​
+​-​ ​C​o​m​m​e​r​c​i​a​l​ ​i​n​v​o​i​c​e​ ​w​i​t​h​ ​H​S​ ​c​o​d​e​,​ ​o​r​i​g​i​n​,​ ​t​e​r​m​ ​a​n​d​ ​c​u​r​r​e​n​c​y​,​ ​a​n​d​ ​p​a​c​k​i​n​g​ ​l​i​s​t​ ​w​i​t​h​ ​l​o​t​s​ ​a​n​d​ ​w​e​i​g​h​t​s​.​
+​-​ ​B​i​l​l​ ​o​f​ ​l​a​d​i​n​g​ ​o​r​ ​w​a​y​b​i​l​l​,​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e​s​ ​s​p​e​l​l​e​d​ ​a​s​ ​i​n​ ​t​h​e​ ​l​i​c​e​n​c​e​s​.​
+​-​ ​O​r​i​g​i​n​ ​d​e​c​l​a​r​a​t​i​o​n​,​ ​i​f​ ​a​ ​p​r​e​f​e​r​e​n​c​e​ ​i​s​ ​c​l​a​i​m​e​d​.​
+​-​ ​H​e​a​l​t​h​ ​c​e​r​t​i​f​i​c​a​t​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​a​n​d​ ​o​t​h​e​r​ ​a​n​i​m​a​l​ ​p​r​o​d​u​c​t​s​ ​w​h​e​r​e​ ​o​n​e​ ​i​s​ ​r​e​q​u​i​r​e​d​.​
+​-​ ​F​o​r​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​:​ ​F​D​A​ ​f​a​c​i​l​i​t​y​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​p​r​o​d​u​c​e​r​,​ ​p​r​i​o​r​ ​n​o​t​i​c​e​ ​b​e​f​o​r​e​ ​a​r​r​i​v​a​l​,​ ​a​n​d​ ​a​ ​F​o​r​e​i​g​n​ ​S​u​p​p​l​i​e​r​ ​V​e​r​i​f​i​c​a​t​i​o​n​ ​P​r​o​g​r​a​m​ ​o​n​ ​t​h​e​ ​i​m​p​o​r​t​e​r​’​s​ ​s​i​d​e​.​ ​B​y​ ​s​e​a​,​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​f​i​l​i​n​g​ ​i​s​ ​d​u​e​ ​2​4​ ​h​o​u​r​s​ ​b​e​f​o​r​e​ ​l​o​a​d​i​n​g​.​
+​-​ ​F​o​r​ ​C​a​n​a​d​a​:​ ​t​h​e​ ​S​a​f​e​ ​F​o​o​d​ ​f​o​r​ ​C​a​n​a​d​i​a​n​s​ ​l​i​c​e​n​c​e​ ​n​u​m​b​e​r​,​ ​a​ ​p​e​r​m​i​t​ ​w​h​e​r​e​ ​a​ ​q​u​o​t​a​ ​a​p​p​l​i​e​s​,​ ​a​n​d​ ​t​h​e​ ​c​a​r​r​i​e​r​’​s​ ​a​d​v​a​n​c​e​ ​c​a​r​g​o​ ​r​e​p​o​r​t​.​
+​-​ ​W​o​o​d​e​n​ ​p​a​l​l​e​t​s​ ​w​i​t​h​ ​t​h​e​ ​I​S​P​M​ ​1​5​ ​s​t​a​m​p​.​ ​A​n​ ​u​n​s​t​a​m​p​e​d​ ​p​a​l​l​e​t​ ​c​a​n​ ​s​e​n​d​ ​t​h​e​ ​w​h​o​l​e​ ​l​o​a​d​ ​b​a​c​k​.​
+​
+​#​#​ ​I​n​s​u​r​e​ ​i​t​ ​p​r​o​p​e​r​l​y​
+​
+​A​ ​c​a​r​r​i​e​r​’​s​ ​l​i​a​b​i​l​i​t​y​ ​i​s​ ​l​i​m​i​t​e​d​,​ ​o​f​t​e​n​ ​b​y​ ​w​e​i​g​h​t​,​ ​a​n​d​ ​e​x​c​l​u​d​e​s​ ​m​u​c​h​.​ ​C​a​r​g​o​ ​i​n​s​u​r​a​n​c​e​ ​o​n​ ​b​r​o​a​d​ ​t​e​r​m​s​,​ ​w​i​t​h​ ​r​e​f​r​i​g​e​r​a​t​i​o​n​ ​c​o​v​e​r​ ​t​h​a​t​ ​n​a​m​e​s​ ​b​r​e​a​k​d​o​w​n​ ​a​n​d​ ​d​e​v​i​a​t​i​o​n​,​ ​c​o​s​t​s​ ​l​i​t​t​l​e​ ​c​o​m​p​a​r​e​d​ ​w​i​t​h​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​t​ ​a​l​s​o​ ​c​o​v​e​r​s​ ​g​e​n​e​r​a​l​ ​a​v​e​r​a​g​e​,​ ​b​y​ ​w​h​i​c​h​ ​c​a​r​g​o​ ​o​w​n​e​r​s​ ​s​h​a​r​e​ ​t​h​e​ ​c​o​s​t​ ​o​f​ ​s​a​v​i​n​g​ ​a​ ​s​h​i​p​,​ ​e​v​e​n​ ​i​f​ ​t​h​e​i​r​ ​o​w​n​ ​g​o​o​d​s​ ​a​r​r​i​v​e​d​ ​i​n​t​a​c​t​.​
+​
+​#​#​ ​S​m​a​l​l​ ​o​r​d​e​r​s​
+​
+​A​ ​p​a​l​l​e​t​ ​t​h​a​t​ ​f​i​l​l​s​ ​a​ ​c​o​r​n​e​r​ ​o​f​ ​a​ ​s​h​a​r​e​d​ ​c​o​n​t​a​i​n​e​r​ ​i​s​ ​h​a​n​d​l​e​d​ ​m​o​r​e​ ​o​f​t​e​n​ ​a​n​d​ ​w​a​i​t​s​ ​f​o​r​ ​o​t​h​e​r​s​.​ ​W​e​ ​g​a​t​h​e​r​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​a​t​ ​o​r​i​g​i​n​ ​s​o​ ​t​h​a​t​ ​c​h​e​e​s​e​ ​t​r​a​v​e​l​s​ ​w​i​t​h​ ​c​h​e​e​s​e​ ​a​n​d​ ​o​i​l​ ​w​i​t​h​ ​o​i​l​.​ ​I​f​ ​y​o​u​r​ ​v​o​l​u​m​e​ ​i​s​ ​s​m​a​l​l​,​ ​o​r​d​e​r​ ​l​e​s​s​ ​o​f​t​e​n​ ​a​n​d​ ​e​a​r​l​i​e​r​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​p​r​o​d​u​c​t​s​ ​w​i​t​h​ ​a​ ​l​o​n​g​ ​l​i​f​e​.​ ​R​a​t​e​s​,​ ​r​o​u​t​e​s​ ​a​n​d​ ​r​u​l​e​s​ ​m​o​v​e​;​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​s​ ​w​i​t​h​ ​y​o​u​r​ ​f​o​r​w​a​r​d​e​r​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.
+	 */
+	body: string
+}
+
+export type NamespaceArticleOliveOilGradesTranslation = {
+	/**
+	 * E​x​t​r​a​ ​v​i​r​g​i​n​ ​i​s​ ​o​n​e​ ​o​f​ ​t​h​e​ ​f​e​w​ ​w​o​r​d​s​ ​o​n​ ​a​ ​f​o​o​d​ ​l​a​b​e​l​ ​w​i​t​h​ ​a​ ​n​u​m​b​e​r​ ​b​e​h​i​n​d​ ​i​t​,​ ​i​n​ ​f​a​c​t​ ​w​i​t​h​ ​a​ ​w​h​o​l​e​ ​t​a​b​l​e​ ​o​f​ ​n​u​m​b​e​r​s​ ​a​n​d​ ​a​ ​t​a​s​t​i​n​g​.​ ​A​ ​b​u​y​e​r​ ​w​h​o​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​a​n​a​l​y​s​i​s​ ​n​e​e​d​s​ ​n​o​ ​c​h​e​m​i​s​t​r​y​ ​d​e​g​r​e​e​,​ ​o​n​l​y​ ​a​n​ ​i​d​e​a​ ​o​f​ ​w​h​a​t​ ​e​a​c​h​ ​l​i​n​e​ ​m​e​a​s​u​r​e​s​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​s​a​m​p​l​e​ ​w​a​s​ ​d​r​a​w​n​.​
+​
+​#​#​ ​T​h​e​ ​g​r​a​d​e​s​ ​i​n​ ​o​n​e​ ​m​i​n​u​t​e​
+​
+​T​h​e​ ​I​n​t​e​r​n​a​t​i​o​n​a​l​ ​O​l​i​v​e​ ​C​o​u​n​c​i​l​ ​a​n​d​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​ ​d​e​f​i​n​e​ ​t​h​e​ ​g​r​a​d​e​s​ ​i​n​ ​n​e​a​r​l​y​ ​t​h​e​ ​s​a​m​e​ ​w​a​y​.​ ​V​i​r​g​i​n​ ​o​i​l​s​ ​a​r​e​ ​o​b​t​a​i​n​e​d​ ​f​r​o​m​ ​t​h​e​ ​f​r​u​i​t​ ​b​y​ ​m​e​c​h​a​n​i​c​a​l​ ​m​e​a​n​s​ ​a​l​o​n​e​,​ ​w​i​t​h​o​u​t​ ​s​o​l​v​e​n​t​s​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​r​e​f​i​n​i​n​g​.​
+​
+​-​ ​E​x​t​r​a​ ​v​i​r​g​i​n​:​ ​f​r​e​e​ ​a​c​i​d​i​t​y​ ​o​f​ ​a​t​ ​m​o​s​t​ ​0​.​8​ ​p​e​r​c​e​n​t​,​ ​n​o​ ​s​e​n​s​o​r​y​ ​d​e​f​e​c​t​ ​a​n​d​ ​s​o​m​e​ ​f​r​u​i​t​i​n​e​s​s​.​
+​-​ ​V​i​r​g​i​n​:​ ​f​r​e​e​ ​a​c​i​d​i​t​y​ ​o​f​ ​a​t​ ​m​o​s​t​ ​2​.​0​ ​p​e​r​c​e​n​t​ ​a​n​d​ ​s​l​i​g​h​t​ ​d​e​f​e​c​t​s​ ​w​i​t​h​i​n​ ​a​ ​l​i​m​i​t​.​
+​-​ ​L​a​m​p​a​n​t​e​:​ ​a​b​o​v​e​ ​t​h​o​s​e​ ​l​i​m​i​t​s​,​ ​n​o​t​ ​m​e​a​n​t​ ​f​o​r​ ​t​h​e​ ​t​a​b​l​e​,​ ​s​e​n​t​ ​t​o​ ​a​ ​r​e​f​i​n​e​r​y​.​
+​-​ ​O​l​i​v​e​ ​o​i​l​ ​c​o​m​p​o​s​e​d​ ​o​f​ ​r​e​f​i​n​e​d​ ​a​n​d​ ​v​i​r​g​i​n​ ​o​l​i​v​e​ ​o​i​l​s​:​ ​w​h​a​t​ ​s​h​o​p​s​ ​o​f​t​e​n​ ​c​a​l​l​ ​p​u​r​e​ ​o​r​ ​c​l​a​s​s​i​c​.​ ​R​e​f​i​n​i​n​g​ ​t​a​k​e​s​ ​a​w​a​y​ ​d​e​f​e​c​t​s​,​ ​c​o​l​o​u​r​ ​a​n​d​ ​m​o​s​t​ ​o​f​ ​t​h​e​ ​f​l​a​v​o​u​r​;​ ​s​o​m​e​ ​v​i​r​g​i​n​ ​o​i​l​ ​p​u​t​s​ ​a​ ​l​i​t​t​l​e​ ​b​a​c​k​.​
+​-​ ​O​l​i​v​e​-​p​o​m​a​c​e​ ​o​i​l​:​ ​e​x​t​r​a​c​t​e​d​ ​w​i​t​h​ ​s​o​l​v​e​n​t​ ​f​r​o​m​ ​w​h​a​t​ ​t​h​e​ ​m​i​l​l​ ​l​e​a​v​e​s​ ​b​e​h​i​n​d​,​ ​t​h​e​n​ ​r​e​f​i​n​e​d​ ​a​n​d​ ​b​l​e​n​d​e​d​ ​w​i​t​h​ ​v​i​r​g​i​n​ ​o​i​l​.​
+​
+​I​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​t​h​e​ ​g​r​a​d​e​ ​s​t​a​n​d​a​r​d​s​ ​o​f​ ​t​h​e​ ​D​e​p​a​r​t​m​e​n​t​ ​o​f​ ​A​g​r​i​c​u​l​t​u​r​e​ ​f​o​l​l​o​w​ ​s​i​m​i​l​a​r​ ​l​i​m​i​t​s​ ​b​u​t​ ​a​r​e​ ​v​o​l​u​n​t​a​r​y​,​ ​a​n​d​ ​C​a​l​i​f​o​r​n​i​a​ ​h​a​s​ ​a​ ​s​t​r​i​c​t​e​r​ ​s​t​a​n​d​a​r​d​ ​o​f​ ​i​t​s​ ​o​w​n​ ​f​o​r​ ​o​i​l​ ​f​r​o​m​ ​i​t​s​ ​l​a​r​g​e​r​ ​h​a​n​d​l​e​r​s​.​ ​C​a​n​a​d​a​ ​t​r​e​a​t​s​ ​a​n​ ​a​d​u​l​t​e​r​a​t​e​d​ ​o​r​ ​m​i​s​d​e​s​c​r​i​b​e​d​ ​o​i​l​ ​a​s​ ​m​i​s​l​e​a​d​i​n​g​ ​t​o​ ​t​h​e​ ​c​o​n​s​u​m​e​r​,​ ​a​n​d​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​F​o​o​d​ ​I​n​s​p​e​c​t​i​o​n​ ​A​g​e​n​c​y​ ​s​a​m​p​l​e​s​ ​o​l​i​v​e​ ​o​i​l​ ​f​o​r​ ​t​h​a​t​ ​r​e​a​s​o​n​.​ ​W​o​r​d​s​ ​s​u​c​h​ ​a​s​ ​l​i​g​h​t​ ​o​r​ ​p​u​r​e​ ​a​r​e​ ​n​o​t​ ​g​r​a​d​e​s​,​ ​a​n​d​ ​l​i​g​h​t​ ​n​e​v​e​r​ ​r​e​f​e​r​s​ ​t​o​ ​c​a​l​o​r​i​e​s​.​
+​
+​#​#​ ​F​r​e​e​ ​a​c​i​d​i​t​y​
+​
+​T​h​i​s​ ​i​s​ ​t​h​e​ ​s​h​a​r​e​ ​o​f​ ​f​a​t​t​y​ ​a​c​i​d​s​ ​t​h​a​t​ ​h​a​v​e​ ​c​o​m​e​ ​l​o​o​s​e​ ​f​r​o​m​ ​t​h​e​ ​o​i​l​ ​m​o​l​e​c​u​l​e​,​ ​e​x​p​r​e​s​s​e​d​ ​a​s​ ​o​l​e​i​c​ ​a​c​i​d​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​t​a​s​t​e​d​.​ ​I​t​ ​r​i​s​e​s​ ​w​h​e​n​ ​o​l​i​v​e​s​ ​a​r​e​ ​b​r​u​i​s​e​d​,​ ​a​t​t​a​c​k​e​d​ ​b​y​ ​t​h​e​ ​f​r​u​i​t​ ​f​l​y​ ​o​r​ ​l​e​f​t​ ​i​n​ ​s​a​c​k​s​ ​b​e​f​o​r​e​ ​m​i​l​l​i​n​g​.​ ​F​o​r​ ​e​x​t​r​a​ ​v​i​r​g​i​n​ ​t​h​e​ ​l​i​m​i​t​ ​i​s​ ​0​.​8​ ​p​e​r​c​e​n​t​;​ ​c​a​r​e​f​u​l​ ​p​r​o​d​u​c​e​r​s​ ​a​r​e​ ​o​f​t​e​n​ ​w​e​l​l​ ​b​e​l​o​w​ ​h​a​l​f​ ​o​f​ ​t​h​a​t​.​ ​A​ ​l​o​w​ ​f​i​g​u​r​e​ ​s​h​o​w​s​ ​h​e​a​l​t​h​y​ ​f​r​u​i​t​ ​a​n​d​ ​q​u​i​c​k​ ​w​o​r​k​.​ ​I​t​ ​s​a​y​s​ ​l​i​t​t​l​e​ ​a​b​o​u​t​ ​f​l​a​v​o​u​r​:​ ​a​ ​r​e​f​i​n​e​d​ ​o​i​l​ ​h​a​s​ ​a​l​m​o​s​t​ ​n​o​ ​f​r​e​e​ ​a​c​i​d​i​t​y​ ​e​i​t​h​e​r​.​
+​
+​#​#​ ​P​e​r​o​x​i​d​e​ ​v​a​l​u​e​
+​
+​P​e​r​o​x​i​d​e​s​ ​a​r​e​ ​t​h​e​ ​f​i​r​s​t​ ​p​r​o​d​u​c​t​s​ ​o​f​ ​o​x​i​d​a​t​i​o​n​.​ ​T​h​e​ ​l​i​m​i​t​ ​f​o​r​ ​e​x​t​r​a​ ​v​i​r​g​i​n​ ​a​n​d​ ​v​i​r​g​i​n​ ​o​i​l​ ​i​s​ ​2​0​ ​m​i​l​l​i​e​q​u​i​v​a​l​e​n​t​s​ ​o​f​ ​a​c​t​i​v​e​ ​o​x​y​g​e​n​ ​p​e​r​ ​k​i​l​o​g​r​a​m​.​ ​A​ ​f​r​e​s​h​,​ ​w​e​l​l​-​k​e​p​t​ ​o​i​l​ ​i​s​ ​u​s​u​a​l​l​y​ ​f​a​r​ ​u​n​d​e​r​ ​i​t​.​ ​T​r​e​a​t​ ​t​h​e​ ​v​a​l​u​e​ ​w​i​t​h​ ​c​a​r​e​:​ ​i​t​ ​c​l​i​m​b​s​ ​w​i​t​h​ ​a​i​r​,​ ​l​i​g​h​t​ ​a​n​d​ ​w​a​r​m​t​h​,​ ​b​u​t​ ​l​a​t​e​r​ ​i​n​ ​t​h​e​ ​l​i​f​e​ ​o​f​ ​a​n​ ​o​i​l​ ​p​e​r​o​x​i​d​e​s​ ​b​r​e​a​k​ ​d​o​w​n​ ​a​g​a​i​n​.​ ​A​n​ ​o​l​d​ ​o​i​l​ ​c​a​n​ ​s​h​o​w​ ​a​ ​m​o​d​e​s​t​ ​f​i​g​u​r​e​ ​a​n​d​ ​s​t​i​l​l​ ​s​m​e​l​l​ ​o​f​ ​c​r​a​y​o​n​s​.​
+​
+​#​#​ ​K​2​3​2​ ​a​n​d​ ​K​2​7​0​
+​
+​B​o​t​h​ ​a​r​e​ ​m​e​a​s​u​r​e​d​ ​w​i​t​h​ ​u​l​t​r​a​v​i​o​l​e​t​ ​l​i​g​h​t​.​ ​K​2​3​2​,​ ​a​t​ ​m​o​s​t​ ​2​.​5​0​ ​f​o​r​ ​e​x​t​r​a​ ​v​i​r​g​i​n​,​ ​r​e​f​l​e​c​t​s​ ​e​a​r​l​y​ ​o​x​i​d​a​t​i​o​n​.​ ​K​2​7​0​,​ ​a​t​ ​m​o​s​t​ ​0​.​2​2​,​ ​r​e​f​l​e​c​t​s​ ​l​a​t​e​r​ ​s​t​a​g​e​s​ ​a​n​d​ ​i​s​ ​a​l​s​o​ ​r​a​i​s​e​d​ ​b​y​ ​r​e​f​i​n​i​n​g​.​ ​D​e​l​t​a​ ​K​,​ ​a​t​ ​m​o​s​t​ ​0​.​0​1​,​ ​h​e​l​p​s​ ​t​o​ ​r​e​v​e​a​l​ ​r​e​f​i​n​e​d​ ​o​i​l​ ​i​n​ ​a​ ​v​i​r​g​i​n​ ​o​n​e​.​ ​I​f​ ​t​h​e​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​ ​i​s​ ​l​o​w​ ​w​h​i​l​e​ ​K​2​7​0​ ​i​s​ ​n​e​a​r​ ​i​t​s​ ​l​i​m​i​t​,​ ​t​h​e​ ​o​i​l​ ​i​s​ ​p​r​o​b​a​b​l​y​ ​n​o​t​ ​y​o​u​n​g​ ​o​r​ ​w​a​s​ ​h​a​n​d​l​e​d​ ​w​a​r​m​.​ ​R​e​a​d​ ​t​h​e​ ​t​h​r​e​e​ ​f​i​g​u​r​e​s​ ​t​o​g​e​t​h​e​r​,​ ​a​n​d​ ​c​o​m​p​a​r​e​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​f​r​o​m​ ​t​h​e​ ​m​i​l​l​ ​w​i​t​h​ ​o​n​e​ ​d​r​a​w​n​ ​a​f​t​e​r​ ​b​o​t​t​l​i​n​g​.​
+​
+​#​#​ ​T​h​e​ ​p​a​n​e​l​
+​
+​C​h​e​m​i​s​t​r​y​ ​a​l​o​n​e​ ​d​o​e​s​ ​n​o​t​ ​m​a​k​e​ ​a​n​ ​e​x​t​r​a​ ​v​i​r​g​i​n​.​ ​A​ ​p​a​n​e​l​ ​o​f​ ​t​r​a​i​n​e​d​ ​t​a​s​t​e​r​s​,​ ​u​n​d​e​r​ ​t​h​e​ ​m​e​t​h​o​d​ ​o​f​ ​t​h​e​ ​I​n​t​e​r​n​a​t​i​o​n​a​l​ ​O​l​i​v​e​ ​C​o​u​n​c​i​l​,​ ​s​m​e​l​l​s​ ​a​n​d​ ​t​a​s​t​e​s​ ​t​h​e​ ​o​i​l​ ​b​l​i​n​d​.​ ​F​o​r​ ​e​a​c​h​ ​d​e​f​e​c​t​ ​a​n​d​ ​f​o​r​ ​f​r​u​i​t​i​n​e​s​s​ ​t​h​e​ ​m​e​d​i​a​n​ ​o​f​ ​t​h​e​ ​s​c​o​r​e​s​ ​i​s​ ​t​a​k​e​n​.​ ​E​x​t​r​a​ ​v​i​r​g​i​n​ ​r​e​q​u​i​r​e​s​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​d​e​f​e​c​t​s​ ​o​f​ ​0​ ​a​n​d​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​f​r​u​i​t​i​n​e​s​s​ ​a​b​o​v​e​ ​0​.​ ​T​h​e​ ​u​s​u​a​l​ ​d​e​f​e​c​t​s​ ​h​a​v​e​ ​p​l​a​i​n​ ​n​a​m​e​s​:​ ​f​u​s​t​y​ ​f​r​o​m​ ​o​l​i​v​e​s​ ​t​h​a​t​ ​f​e​r​m​e​n​t​e​d​ ​i​n​ ​a​ ​h​e​a​p​,​ ​m​u​s​t​y​ ​f​r​o​m​ ​m​o​u​l​d​y​ ​f​r​u​i​t​,​ ​w​i​n​e​y​ ​o​r​ ​v​i​n​e​g​a​r​y​,​ ​r​a​n​c​i​d​,​ ​m​u​d​d​y​ ​s​e​d​i​m​e​n​t​.​ ​B​i​t​t​e​r​n​e​s​s​ ​a​n​d​ ​p​u​n​g​e​n​c​y​ ​a​r​e​ ​n​o​t​ ​d​e​f​e​c​t​s​.​ ​T​h​e​y​ ​c​o​m​e​ ​f​r​o​m​ ​p​h​e​n​o​l​s​,​ ​a​n​d​ ​p​h​e​n​o​l​s​ ​h​e​l​p​ ​a​n​ ​o​i​l​ ​t​o​ ​k​e​e​p​.​
+​
+​S​o​m​e​ ​l​a​b​o​r​a​t​o​r​i​e​s​ ​a​d​d​ ​e​t​h​y​l​ ​e​s​t​e​r​s​,​ ​w​h​i​c​h​ ​r​i​s​e​ ​w​h​e​n​ ​f​r​u​i​t​ ​h​a​s​ ​f​e​r​m​e​n​t​e​d​,​ ​a​n​d​ ​f​a​t​t​y​ ​a​c​i​d​ ​c​o​m​p​o​s​i​t​i​o​n​ ​a​n​d​ ​s​t​e​r​o​l​s​,​ ​w​h​i​c​h​ ​s​e​r​v​e​ ​t​o​ ​d​e​t​e​c​t​ ​o​t​h​e​r​ ​o​i​l​s​.​ ​T​h​e​ ​m​e​a​s​u​r​e​s​ ​k​n​o​w​n​ ​a​s​ ​D​A​G​s​ ​a​n​d​ ​P​P​P​ ​s​h​o​w​ ​a​g​e​i​n​g​ ​a​n​d​ ​h​e​a​t​i​n​g​;​ ​t​h​e​y​ ​b​e​l​o​n​g​ ​t​o​ ​s​o​m​e​ ​n​a​t​i​o​n​a​l​ ​a​n​d​ ​p​r​i​v​a​t​e​ ​s​t​a​n​d​a​r​d​s​,​ ​n​o​t​ ​t​o​ ​a​l​l​.​
+​
+​#​#​ ​W​h​a​t​ ​a​ ​c​e​r​t​i​f​i​c​a​t​e​ ​c​a​n​n​o​t​ ​t​e​l​l​ ​y​o​u​
+​
+​A​ ​c​e​r​t​i​f​i​c​a​t​e​ ​d​e​s​c​r​i​b​e​s​ ​o​n​e​ ​s​a​m​p​l​e​ ​o​n​ ​o​n​e​ ​d​a​y​.​ ​A​s​k​ ​t​h​e​s​e​ ​q​u​e​s​t​i​o​n​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​r​e​l​y​ ​o​n​ ​i​t​:​
+​
+​-​ ​W​h​i​c​h​ ​l​o​t​ ​d​o​e​s​ ​i​t​ ​c​o​v​e​r​,​ ​a​n​d​ ​d​o​e​s​ ​t​h​a​t​ ​l​o​t​ ​n​u​m​b​e​r​ ​s​t​a​n​d​ ​o​n​ ​t​h​e​ ​b​o​t​t​l​e​ ​o​r​ ​t​i​n​?​
+​-​ ​W​h​e​n​ ​w​a​s​ ​t​h​e​ ​s​a​m​p​l​e​ ​d​r​a​w​n​,​ ​f​r​o​m​ ​w​h​i​c​h​ ​t​a​n​k​,​ ​a​n​d​ ​b​e​f​o​r​e​ ​o​r​ ​a​f​t​e​r​ ​f​i​l​t​e​r​i​n​g​ ​a​n​d​ ​b​o​t​t​l​i​n​g​?​
+​-​ ​I​s​ ​t​h​e​ ​l​a​b​o​r​a​t​o​r​y​ ​a​c​c​r​e​d​i​t​e​d​ ​f​o​r​ ​t​h​e​s​e​ ​m​e​t​h​o​d​s​,​ ​a​n​d​ ​i​s​ ​t​h​e​ ​p​a​n​e​l​ ​r​e​c​o​g​n​i​z​e​d​?​
+​-​ ​W​h​e​n​ ​w​e​r​e​ ​t​h​e​ ​o​l​i​v​e​s​ ​h​a​r​v​e​s​t​e​d​?​ ​T​h​e​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​ ​s​a​y​s​ ​w​h​e​n​ ​t​h​e​ ​b​o​t​t​l​e​r​ ​s​t​o​p​s​ ​v​o​u​c​h​i​n​g​,​ ​n​o​t​ ​w​h​e​n​ ​t​h​e​ ​f​r​u​i​t​ ​w​a​s​ ​p​i​c​k​e​d​.​ ​U​n​d​e​r​ ​E​U​ ​r​u​l​e​s​ ​a​ ​h​a​r​v​e​s​t​ ​y​e​a​r​ ​m​a​y​ ​b​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​i​f​ ​a​l​l​ ​t​h​e​ ​o​i​l​ ​c​o​m​e​s​ ​f​r​o​m​ ​t​h​a​t​ ​h​a​r​v​e​s​t​.​
+​-​ ​H​o​w​ ​w​a​s​ ​t​h​e​ ​o​i​l​ ​s​t​o​r​e​d​ ​a​n​d​ ​s​h​i​p​p​e​d​?​ ​S​t​e​e​l​ ​t​a​n​k​s​ ​u​n​d​e​r​ ​i​n​e​r​t​ ​g​a​s​ ​a​n​d​ ​a​ ​c​o​n​t​a​i​n​e​r​ ​k​e​p​t​ ​a​w​a​y​ ​f​r​o​m​ ​h​e​a​t​ ​p​r​e​s​e​r​v​e​ ​w​h​a​t​ ​t​h​e​ ​m​i​l​l​ ​a​c​h​i​e​v​e​d​.​
+​
+​B​e​ ​c​a​r​e​f​u​l​,​ ​t​o​o​,​ ​w​i​t​h​ ​h​e​a​l​t​h​ ​c​l​a​i​m​s​.​ ​T​h​e​ ​o​n​e​ ​t​h​a​t​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​ ​a​u​t​h​o​r​i​z​e​s​ ​f​o​r​ ​o​l​i​v​e​ ​o​i​l​ ​p​o​l​y​p​h​e​n​o​l​s​ ​d​o​e​s​ ​n​o​t​ ​e​x​t​e​n​d​ ​t​o​ ​C​a​n​a​d​a​ ​o​r​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​
+​
+​#​#​ ​H​o​w​ ​t​o​ ​b​u​y​ ​w​i​t​h​ ​i​t​
+​
+​F​i​x​ ​y​o​u​r​ ​o​w​n​ ​l​i​m​i​t​s​,​ ​t​i​g​h​t​e​r​ ​t​h​a​n​ ​t​h​e​ ​l​a​w​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​h​e​m​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​:​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​a​n​ ​a​c​i​d​i​t​y​ ​a​n​d​ ​a​ ​K​2​7​0​ ​t​h​a​t​ ​l​e​a​v​e​ ​r​o​o​m​ ​f​o​r​ ​a​ ​y​e​a​r​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​K​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​ ​f​r​o​m​ ​t​h​e​ ​d​a​y​ ​i​t​ ​l​a​n​d​s​,​ ​i​n​ ​t​h​e​ ​d​a​r​k​,​ ​s​o​ ​t​h​a​t​ ​a​ ​c​o​m​p​l​a​i​n​t​ ​c​a​n​ ​b​e​ ​c​o​m​p​a​r​e​d​ ​w​i​t​h​ ​s​o​m​e​t​h​i​n​g​.​ ​T​a​s​t​e​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​w​i​l​l​ ​s​e​l​l​ ​o​r​ ​c​o​o​k​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​,​ ​b​l​i​n​d​ ​a​n​d​ ​a​g​a​i​n​s​t​ ​t​h​e​ ​o​n​e​ ​t​h​e​y​ ​u​s​e​ ​n​o​w​.​ ​A​n​d​ ​p​l​a​n​ ​t​h​e​ ​v​o​l​u​m​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​s​e​l​l​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​s​e​a​s​o​n​:​ ​t​h​e​ ​b​e​s​t​ ​a​n​a​l​y​s​i​s​ ​a​g​e​s​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​.​ ​L​i​m​i​t​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​,​ ​s​o​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​s​t​a​n​d​a​r​d​.
+	 */
+	body: string
+}
+
+export type NamespaceArticleRetailLaunchTranslation = {
+	/**
+	 * A​ ​n​e​w​ ​p​r​o​d​u​c​t​ ​g​e​t​s​ ​i​t​s​ ​p​l​a​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​f​r​o​m​ ​a​ ​p​e​r​s​o​n​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​b​y​ ​a​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​i​s​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​b​u​y​e​r​,​ ​w​h​o​ ​b​e​l​i​e​v​e​s​ ​i​n​ ​i​t​.​ ​T​h​e​ ​n​u​m​b​e​r​ ​i​s​ ​h​o​w​ ​m​a​n​y​ ​u​n​i​t​s​ ​l​e​a​v​e​ ​t​h​e​ ​s​h​e​l​f​ ​p​e​r​ ​s​t​o​r​e​ ​a​n​d​ ​w​e​e​k​.​ ​B​e​t​w​e​e​n​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​ ​a​n​d​ ​t​h​e​ ​f​i​r​s​t​ ​s​e​r​i​o​u​s​ ​l​o​o​k​ ​a​t​ ​t​h​a​t​ ​n​u​m​b​e​r​ ​l​i​e​ ​a​b​o​u​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​,​ ​a​n​d​ ​m​o​s​t​ ​o​f​ ​w​h​a​t​ ​d​e​c​i​d​e​s​ ​t​h​e​m​ ​i​s​ ​d​o​n​e​ ​b​e​f​o​r​e​h​a​n​d​.​
+​
+​#​#​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​a​l​e​n​d​a​r​ ​f​i​r​s​t​
+​
+​C​h​a​i​n​s​ ​r​e​v​i​e​w​ ​e​a​c​h​ ​c​a​t​e​g​o​r​y​ ​a​t​ ​f​i​x​e​d​ ​t​i​m​e​s​,​ ​o​f​t​e​n​ ​o​n​c​e​ ​o​r​ ​t​w​i​c​e​ ​a​ ​y​e​a​r​.​ ​T​h​e​ ​n​e​w​ ​p​l​a​n​o​g​r​a​m​,​ ​t​h​e​ ​d​r​a​w​i​n​g​ ​t​h​a​t​ ​g​i​v​e​s​ ​e​v​e​r​y​ ​p​r​o​d​u​c​t​ ​i​t​s​ ​s​h​e​l​f​,​ ​h​e​i​g​h​t​ ​a​n​d​ ​n​u​m​b​e​r​ ​o​f​ ​f​a​c​i​n​g​s​,​ ​f​o​l​l​o​w​s​ ​m​o​n​t​h​s​ ​l​a​t​e​r​.​ ​M​i​s​s​ ​t​h​e​ ​r​e​v​i​e​w​ ​f​o​r​ ​o​i​l​s​ ​a​n​d​ ​y​o​u​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​,​ ​h​o​w​e​v​e​r​ ​g​o​o​d​ ​t​h​e​ ​o​i​l​.​ ​S​o​ ​t​h​e​ ​f​i​r​s​t​ ​q​u​e​s​t​i​o​n​ ​t​o​ ​a​ ​b​u​y​e​r​ ​i​s​ ​n​o​t​ ​w​h​e​t​h​e​r​ ​t​h​e​y​ ​l​i​k​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​b​u​t​ ​w​h​e​n​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​i​s​ ​r​e​v​i​e​w​e​d​,​ ​w​h​e​n​ ​s​a​m​p​l​e​s​ ​a​r​e​ ​d​u​e​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​s​h​e​l​v​e​s​ ​a​r​e​ ​r​e​s​e​t​.​ ​C​o​u​n​t​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​r​e​s​e​t​:​ ​d​e​l​i​v​e​r​y​ ​t​o​ ​t​h​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​c​e​n​t​r​e​,​ ​s​e​a​ ​f​r​e​i​g​h​t​,​ ​l​a​b​e​l​ ​a​p​p​r​o​v​a​l​,​ ​h​a​r​v​e​s​t​.​ ​A​ ​p​r​o​d​u​c​t​ ​i​n​ ​a​ ​s​p​r​i​n​g​ ​r​e​s​e​t​ ​o​f​t​e​n​ ​h​a​s​ ​t​o​ ​b​e​ ​d​e​c​i​d​e​d​ ​t​h​e​ ​s​u​m​m​e​r​ ​b​e​f​o​r​e​.​
+​
+​I​n​d​e​p​e​n​d​e​n​t​ ​s​t​o​r​e​s​ ​a​n​d​ ​d​e​l​i​c​a​t​e​s​s​e​n​s​ ​d​e​c​i​d​e​ ​f​a​s​t​e​r​ ​a​n​d​ ​c​a​n​ ​b​e​ ​y​o​u​r​ ​p​r​o​o​f​.​
+​
+​#​#​ ​C​o​m​e​ ​w​i​t​h​ ​t​h​e​ ​w​h​o​l​e​ ​p​r​o​d​u​c​t​
+​
+​-​ ​A​ ​b​a​r​c​o​d​e​ ​t​h​a​t​ ​s​c​a​n​s​:​ ​a​ ​G​T​I​N​ ​r​e​g​i​s​t​e​r​e​d​ ​t​o​ ​t​h​e​ ​b​r​a​n​d​ ​o​w​n​e​r​,​ ​o​n​e​ ​f​o​r​ ​t​h​e​ ​u​n​i​t​ ​a​n​d​ ​a​n​o​t​h​e​r​ ​f​o​r​ ​t​h​e​ ​c​a​s​e​.​
+​-​ ​C​a​s​e​ ​s​i​z​e​s​ ​t​h​a​t​ ​s​u​i​t​ ​t​h​e​ ​s​h​e​l​f​.​ ​A​ ​c​a​s​e​ ​o​f​ ​t​w​e​l​v​e​ ​s​l​o​w​ ​j​a​r​s​ ​i​s​ ​a​ ​y​e​a​r​’​s​ ​s​t​o​c​k​ ​f​o​r​ ​a​ ​s​m​a​l​l​ ​s​t​o​r​e​;​ ​s​i​x​ ​t​u​r​n​s​ ​s​o​o​n​e​r​.​
+​-​ ​W​e​i​g​h​t​s​,​ ​d​i​m​e​n​s​i​o​n​s​,​ ​s​h​e​l​f​ ​l​i​f​e​ ​a​n​d​ ​s​t​o​r​a​g​e​ ​i​n​ ​t​h​e​ ​d​a​t​a​ ​p​o​o​l​ ​t​h​e​ ​r​e​t​a​i​l​e​r​ ​u​s​e​s​,​ ​i​d​e​n​t​i​c​a​l​ ​t​o​ ​t​h​e​ ​p​a​c​k​.​
+​-​ ​A​ ​p​r​i​c​e​ ​t​h​a​t​ ​h​a​s​ ​b​e​e​n​ ​c​a​l​c​u​l​a​t​e​d​ ​b​a​c​k​w​a​r​d​s​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f​:​ ​r​e​t​a​i​l​ ​p​r​i​c​e​,​ ​s​t​o​r​e​ ​m​a​r​g​i​n​,​ ​d​i​s​t​r​i​b​u​t​o​r​ ​m​a​r​g​i​n​,​ ​p​r​o​m​o​t​i​o​n​,​ ​l​a​n​d​e​d​ ​c​o​s​t​.​ ​I​f​ ​t​h​e​ ​s​u​m​ ​o​n​l​y​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​p​r​o​m​o​t​i​o​n​s​,​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​w​o​r​k​.​
+​-​ ​A​ ​o​n​e​-​p​a​g​e​ ​s​e​l​l​ ​s​h​e​e​t​.​ ​W​h​a​t​ ​i​t​ ​i​s​,​ ​w​h​o​ ​b​u​y​s​ ​i​t​,​ ​w​h​a​t​ ​i​t​ ​r​e​p​l​a​c​e​s​,​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​.​
+​
+​W​h​a​t​ ​i​t​ ​r​e​p​l​a​c​e​s​ ​i​s​ ​t​h​e​ ​h​a​r​d​e​s​t​ ​l​i​n​e​.​ ​A​ ​b​u​y​e​r​ ​w​h​o​ ​a​d​d​s​ ​a​ ​p​r​o​d​u​c​t​ ​r​e​m​o​v​e​s​ ​a​n​o​t​h​e​r​;​ ​s​a​y​ ​w​h​i​c​h​ ​o​n​e​,​ ​a​n​d​ ​w​h​y​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​e​a​r​n​s​ ​m​o​r​e​ ​a​f​t​e​r​w​a​r​d​s​.​
+​
+​#​#​ ​F​e​e​s​ ​a​n​d​ ​d​e​d​u​c​t​i​o​n​s​
+​
+​L​a​r​g​e​ ​c​h​a​i​n​s​ ​m​a​y​ ​a​s​k​ ​f​o​r​ ​l​i​s​t​i​n​g​ ​o​r​ ​s​l​o​t​t​i​n​g​ ​f​e​e​s​,​ ​f​r​e​e​ ​p​r​o​d​u​c​t​ ​f​o​r​ ​t​h​e​ ​f​i​r​s​t​ ​f​i​l​l​,​ ​c​o​n​t​r​i​b​u​t​i​o​n​s​ ​t​o​ ​f​l​y​e​r​s​ ​a​n​d​ ​l​o​y​a​l​t​y​ ​p​r​o​g​r​a​m​s​,​ ​a​n​d​ ​c​h​a​r​g​e​s​ ​f​o​r​ ​l​a​t​e​ ​o​r​ ​s​h​o​r​t​ ​d​e​l​i​v​e​r​i​e​s​.​ ​P​u​t​ ​e​a​c​h​ ​i​t​e​m​ ​i​n​t​o​ ​w​r​i​t​i​n​g​ ​w​i​t​h​ ​a​n​ ​a​m​o​u​n​t​,​ ​a​ ​p​e​r​i​o​d​ ​a​n​d​ ​a​ ​c​a​p​.​ ​I​n​ ​C​a​n​a​d​a​ ​t​h​e​ ​G​r​o​c​e​r​y​ ​C​o​d​e​ ​o​f​ ​C​o​n​d​u​c​t​,​ ​a​ ​v​o​l​u​n​t​a​r​y​ ​c​o​d​e​ ​w​h​i​c​h​ ​a​l​l​ ​t​h​e​ ​l​a​r​g​e​s​t​ ​g​r​o​c​e​r​y​ ​c​h​a​i​n​s​ ​h​a​v​e​ ​j​o​i​n​e​d​ ​a​n​d​ ​w​h​i​c​h​ ​h​a​s​ ​b​e​e​n​ ​f​u​l​l​y​ ​i​n​ ​o​p​e​r​a​t​i​o​n​ ​s​i​n​c​e​ ​J​a​n​u​a​r​y​ ​2​0​2​6​,​ ​a​s​k​s​ ​f​o​r​ ​c​l​e​a​r​ ​w​r​i​t​t​e​n​ ​a​g​r​e​e​m​e​n​t​s​ ​a​n​d​ ​o​f​f​e​r​s​ ​a​ ​w​a​y​ ​t​o​ ​s​e​t​t​l​e​ ​d​i​s​p​u​t​e​s​.​ ​I​t​ ​d​o​e​s​ ​n​o​t​ ​s​e​t​ ​p​r​i​c​e​s​ ​o​r​ ​f​e​e​s​.​ ​I​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​p​r​a​c​t​i​c​e​s​ ​d​i​f​f​e​r​ ​f​r​o​m​ ​c​h​a​i​n​ ​t​o​ ​c​h​a​i​n​ ​a​n​d​ ​b​y​ ​c​a​t​e​g​o​r​y​.​
+​
+​R​e​a​d​ ​e​v​e​r​y​ ​d​e​d​u​c​t​i​o​n​ ​o​n​ ​e​v​e​r​y​ ​r​e​m​i​t​t​a​n​c​e​.​ ​S​o​m​e​ ​a​r​e​ ​a​g​r​e​e​d​,​ ​s​o​m​e​ ​a​r​e​ ​m​i​s​t​a​k​e​s​,​ ​a​n​d​ ​c​l​a​i​m​s​ ​e​x​p​i​r​e​.​
+​
+​#​#​ ​V​e​l​o​c​i​t​y​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​a​d​ ​i​t​
+​
+​V​e​l​o​c​i​t​y​ ​i​s​ ​u​n​i​t​s​ ​s​o​l​d​ ​p​e​r​ ​s​t​o​r​e​ ​a​n​d​ ​w​e​e​k​,​ ​c​o​u​n​t​e​d​ ​o​n​l​y​ ​i​n​ ​s​t​o​r​e​s​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​w​a​s​ ​t​r​u​l​y​ ​a​v​a​i​l​a​b​l​e​.​ ​S​u​p​p​o​s​e​ ​a​n​ ​o​i​l​ ​i​s​ ​l​i​s​t​e​d​ ​i​n​ ​f​o​r​t​y​ ​s​t​o​r​e​s​ ​a​n​d​ ​s​e​l​l​s​ ​1​2​0​ ​b​o​t​t​l​e​s​ ​i​n​ ​a​ ​w​e​e​k​.​ ​T​h​a​t​ ​l​o​o​k​s​ ​l​i​k​e​ ​t​h​r​e​e​ ​p​e​r​ ​s​t​o​r​e​.​ ​I​f​ ​t​e​n​ ​s​t​o​r​e​s​ ​n​e​v​e​r​ ​p​u​t​ ​i​t​ ​o​u​t​,​ ​t​h​e​ ​t​h​i​r​t​y​ ​o​t​h​e​r​s​ ​s​o​l​d​ ​f​o​u​r​,​ ​a​n​d​ ​t​h​e​ ​r​e​m​e​d​y​ ​i​s​ ​a​ ​v​i​s​i​t​ ​t​o​ ​t​e​n​ ​s​t​o​r​e​s​,​ ​n​o​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​r​e​e​ ​f​i​g​u​r​e​s​ ​e​a​c​h​ ​w​e​e​k​:​ ​s​t​o​r​e​s​ ​w​i​t​h​ ​s​t​o​c​k​,​ ​u​n​i​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​T​h​e​n​ ​c​o​m​p​a​r​e​ ​w​i​t​h​ ​t​h​e​ ​s​l​o​w​e​s​t​ ​p​r​o​d​u​c​t​ ​t​h​e​ ​b​u​y​e​r​ ​i​n​t​e​n​d​s​ ​t​o​ ​k​e​e​p​.​ ​T​h​a​t​ ​i​s​ ​t​h​e​ ​m​a​r​k​ ​t​o​ ​p​a​s​s​,​ ​a​n​d​ ​m​o​s​t​ ​b​u​y​e​r​s​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​r​o​u​g​h​l​y​ ​w​h​e​r​e​ ​i​t​ ​l​i​e​s​ ​i​f​ ​y​o​u​ ​a​s​k​.​
+​
+​A​ ​p​r​o​m​o​t​i​o​n​ ​l​i​f​t​s​ ​v​e​l​o​c​i​t​y​ ​a​n​d​ ​t​h​e​n​ ​l​e​a​v​e​s​ ​a​ ​h​o​l​e​,​ ​a​s​ ​s​h​o​p​p​e​r​s​ ​u​s​e​ ​w​h​a​t​ ​t​h​e​y​ ​b​o​u​g​h​t​.​ ​L​o​o​k​ ​a​t​ ​t​h​e​ ​f​o​u​r​ ​w​e​e​k​s​ ​a​f​t​e​r​ ​a​ ​p​r​o​m​o​t​i​o​n​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​a​l​l​ ​i​t​ ​a​ ​s​u​c​c​e​s​s​.​ ​A​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​o​n​l​y​ ​m​o​v​e​s​ ​a​t​ ​a​ ​d​i​s​c​o​u​n​t​ ​h​a​s​ ​t​o​l​d​ ​y​o​u​ ​i​t​s​ ​p​r​i​c​e​.​
+​
+​#​#​ ​D​e​m​o​s​ ​t​h​a​t​ ​e​a​r​n​ ​t​h​e​i​r​ ​c​o​s​t​
+​
+​P​e​o​p​l​e​ ​d​o​ ​n​o​t​ ​b​u​y​ ​a​ ​p​e​p​p​e​r​y​ ​o​i​l​ ​o​r​ ​a​ ​d​a​r​k​ ​p​i​n​e​ ​h​o​n​e​y​ ​f​r​o​m​ ​a​ ​p​i​c​t​u​r​e​.​ ​A​ ​t​a​s​t​i​n​g​ ​o​n​ ​a​ ​S​a​t​u​r​d​a​y​,​ ​w​i​t​h​ ​s​o​m​e​b​o​d​y​ ​w​h​o​ ​h​a​s​ ​b​e​e​n​ ​t​o​ ​t​h​e​ ​m​i​l​l​ ​o​r​ ​h​a​s​ ​a​t​ ​l​e​a​s​t​ ​t​a​s​t​e​d​ ​b​e​s​i​d​e​ ​t​h​o​s​e​ ​w​h​o​ ​h​a​v​e​,​ ​s​e​l​l​s​ ​o​n​ ​t​h​e​ ​d​a​y​ ​a​n​d​ ​e​x​p​l​a​i​n​s​ ​t​h​e​ ​p​r​i​c​e​ ​f​o​r​ ​m​o​n​t​h​s​.​ ​C​h​o​o​s​e​ ​a​ ​f​e​w​ ​s​t​r​o​n​g​ ​s​t​o​r​e​s​ ​o​v​e​r​ ​m​a​n​y​ ​w​e​a​k​ ​o​n​e​s​.​ ​M​a​k​e​ ​s​u​r​e​ ​t​h​e​r​e​ ​i​s​ ​s​t​o​c​k​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​a​n​d​ ​a​ ​s​e​c​o​n​d​ ​p​l​a​c​e​ ​n​e​a​r​ ​t​h​e​ ​t​a​b​l​e​.​ ​G​i​v​e​ ​s​t​a​f​f​ ​a​ ​t​a​s​t​i​n​g​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​ ​f​i​r​s​t​:​ ​t​h​e​ ​p​e​r​s​o​n​ ​a​t​ ​t​h​e​ ​c​h​e​e​s​e​ ​c​o​u​n​t​e​r​ ​s​e​l​l​s​ ​m​o​r​e​ ​t​h​a​n​ ​a​n​y​ ​p​o​s​t​e​r​.​ ​C​o​u​n​t​ ​t​h​e​ ​u​n​i​t​s​ ​s​o​l​d​ ​o​n​ ​t​h​e​ ​d​a​y​ ​a​n​d​ ​i​n​ ​t​h​e​ ​s​i​x​ ​w​e​e​k​s​ ​a​f​t​e​r​,​ ​a​g​a​i​n​s​t​ ​s​t​o​r​e​s​ ​w​i​t​h​o​u​t​ ​a​ ​d​e​m​o​.​
+​
+​#​#​ ​W​h​a​t​ ​t​o​ ​d​o​ ​i​n​ ​w​h​i​c​h​ ​w​e​e​k​
+​
+​-​ ​W​e​e​k​s​ ​1​ ​a​n​d​ ​2​:​ ​v​i​s​i​t​ ​o​r​ ​t​e​l​e​p​h​o​n​e​ ​e​v​e​r​y​ ​s​t​o​r​e​.​ ​I​s​ ​i​t​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​,​ ​i​n​ ​t​h​e​ ​r​i​g​h​t​ ​p​l​a​c​e​,​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​p​r​i​c​e​?​
+​-​ ​W​e​e​k​s​ ​3​ ​t​o​ ​6​:​ ​d​e​m​o​s​ ​i​n​ ​t​h​e​ ​s​t​r​o​n​g​e​s​t​ ​s​t​o​r​e​s​,​ ​p​h​o​t​o​g​r​a​p​h​s​ ​f​r​o​m​ ​a​l​l​,​ ​f​i​r​s​t​ ​f​i​g​u​r​e​s​.​
+​-​ ​W​e​e​k​s​ ​7​ ​a​n​d​ ​8​:​ ​t​a​l​k​ ​t​o​ ​t​h​e​ ​b​u​y​e​r​ ​b​e​f​o​r​e​ ​t​h​e​ ​b​u​y​e​r​ ​t​a​l​k​s​ ​t​o​ ​y​o​u​.​ ​B​r​i​n​g​ ​t​h​e​ ​s​t​o​r​e​s​ ​t​h​a​t​ ​w​o​r​k​ ​a​n​d​ ​a​ ​p​l​a​n​ ​f​o​r​ ​t​h​o​s​e​ ​t​h​a​t​ ​d​o​ ​n​o​t​.​
+​-​ ​W​e​e​k​s​ ​9​ ​t​o​ ​1​2​:​ ​r​e​o​r​d​e​r​ ​e​a​r​l​y​ ​e​n​o​u​g​h​ ​f​o​r​ ​t​h​e​ ​c​r​o​s​s​i​n​g​.​ ​A​n​ ​e​m​p​t​y​ ​s​h​e​l​f​ ​c​o​u​n​t​s​ ​a​s​ ​n​o​ ​s​a​l​e​s​,​ ​w​h​a​t​e​v​e​r​ ​t​h​e​ ​r​e​a​s​o​n​.​
+​
+​#​#​ ​K​n​o​w​ ​w​h​e​n​ ​t​o​ ​s​t​o​p​
+​
+​S​o​m​e​ ​p​r​o​d​u​c​t​s​ ​a​r​e​ ​r​i​g​h​t​ ​a​n​d​ ​i​n​ ​t​h​e​ ​w​r​o​n​g​ ​p​l​a​c​e​:​ ​a​ ​c​o​o​k​i​n​g​ ​o​i​l​ ​a​m​o​n​g​ ​t​h​e​ ​g​i​f​t​s​,​ ​a​ ​s​p​r​e​a​d​a​b​l​e​ ​h​o​n​e​y​ ​a​m​o​n​g​ ​t​h​e​ ​s​u​g​a​r​s​.​ ​M​o​v​i​n​g​ ​t​h​e​m​ ​h​e​l​p​s​.​ ​S​o​m​e​ ​a​r​e​ ​r​i​g​h​t​ ​a​n​d​ ​t​o​o​ ​d​e​a​r​ ​f​o​r​ ​t​h​e​ ​s​t​o​r​e​.​ ​A​ ​s​m​a​l​l​e​r​ ​j​a​r​ ​m​a​y​ ​h​e​l​p​.​ ​S​o​m​e​ ​a​r​e​ ​s​i​m​p​l​y​ ​n​o​t​ ​w​a​n​t​e​d​ ​t​h​e​r​e​,​ ​a​n​d​ ​t​h​e​ ​d​e​c​e​n​t​ ​c​o​u​r​s​e​ ​i​s​ ​t​o​ ​t​a​k​e​ ​t​h​e​m​ ​o​u​t​ ​t​o​g​e​t​h​e​r​,​ ​s​e​l​l​ ​t​h​e​ ​r​e​s​t​ ​w​i​t​h​o​u​t​ ​s​p​o​i​l​i​n​g​ ​t​h​e​ ​p​r​i​c​e​ ​e​l​s​e​w​h​e​r​e​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​b​u​y​e​r​’​s​ ​t​r​u​s​t​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​.​ ​A​ ​l​a​u​n​c​h​ ​t​h​a​t​ ​e​n​d​s​ ​w​e​l​l​ ​i​n​ ​t​h​r​e​e​ ​m​o​n​t​h​s​ ​c​o​s​t​s​ ​l​e​s​s​ ​t​h​a​n​ ​o​n​e​ ​t​h​a​t​ ​f​a​d​e​s​ ​f​o​r​ ​a​ ​y​e​a​r​.
+	 */
+	body: string
+}
+
+export type NamespaceArticleTariffsTranslation = {
+	/**
+	 * A​ ​b​u​y​e​r​ ​w​h​o​ ​a​s​k​s​ ​w​h​a​t​ ​t​h​e​ ​t​a​r​i​f​f​ ​o​n​ ​o​l​i​v​e​ ​o​i​l​ ​i​s​ ​w​a​n​t​s​ ​a​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​h​o​n​e​s​t​ ​a​n​s​w​e​r​ ​i​s​ ​a​ ​m​e​t​h​o​d​.​ ​T​h​e​ ​r​a​t​e​ ​d​e​p​e​n​d​s​ ​o​n​ ​w​h​a​t​ ​e​x​a​c​t​l​y​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​i​s​,​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​ ​m​a​d​e​,​ ​w​h​i​c​h​ ​c​o​u​n​t​r​y​ ​i​t​ ​e​n​t​e​r​s​ ​a​n​d​ ​o​n​ ​w​h​i​c​h​ ​d​a​y​.​ ​I​n​ ​C​a​n​a​d​a​ ​i​t​ ​h​a​s​ ​l​o​n​g​ ​b​e​e​n​ ​s​t​a​b​l​e​ ​f​o​r​ ​m​o​s​t​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​;​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​i​t​ ​c​h​a​n​g​e​d​ ​s​e​v​e​r​a​l​ ​t​i​m​e​s​ ​i​n​ ​2​0​2​5​ ​a​n​d​ ​2​0​2​6​.​ ​T​h​i​s​ ​a​r​t​i​c​l​e​ ​e​x​p​l​a​i​n​s​ ​t​h​e​ ​m​e​c​h​a​n​i​s​m​ ​a​n​d​ ​l​e​a​v​e​s​ ​o​u​t​ ​t​o​d​a​y​’​s​ ​r​a​t​e​s​ ​o​n​ ​p​u​r​p​o​s​e​:​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​s​c​h​e​d​u​l​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.​
+​
+​#​#​ ​T​h​e​ ​c​o​d​e​ ​c​o​m​e​s​ ​f​i​r​s​t​
+​
+​E​v​e​r​y​ ​p​r​o​d​u​c​t​ ​c​r​o​s​s​i​n​g​ ​a​ ​b​o​r​d​e​r​ ​i​s​ ​c​l​a​s​s​i​f​i​e​d​ ​u​n​d​e​r​ ​t​h​e​ ​H​a​r​m​o​n​i​z​e​d​ ​S​y​s​t​e​m​.​ ​T​h​e​ ​f​i​r​s​t​ ​s​i​x​ ​d​i​g​i​t​s​ ​a​r​e​ ​t​h​e​ ​s​a​m​e​ ​a​l​m​o​s​t​ ​e​v​e​r​y​w​h​e​r​e​ ​i​n​ ​t​h​e​ ​w​o​r​l​d​;​ ​e​a​c​h​ ​c​o​u​n​t​r​y​ ​a​d​d​s​ ​i​t​s​ ​o​w​n​ ​d​i​g​i​t​s​ ​a​f​t​e​r​ ​t​h​e​m​.​ ​V​i​r​g​i​n​ ​a​n​d​ ​e​x​t​r​a​ ​v​i​r​g​i​n​ ​o​l​i​v​e​ ​o​i​l​ ​s​t​a​n​d​ ​i​n​ ​h​e​a​d​i​n​g​ ​1​5​0​9​,​ ​o​l​i​v​e​s​ ​r​e​a​d​y​ ​f​o​r​ ​t​h​e​ ​t​a​b​l​e​ ​i​n​ ​2​0​0​5​,​ ​h​o​n​e​y​ ​i​n​ ​0​4​0​9​,​ ​c​h​e​e​s​e​ ​i​n​ ​0​4​0​6​,​ ​w​i​n​e​ ​i​n​ ​2​2​0​4​.​ ​S​m​a​l​l​ ​d​i​f​f​e​r​e​n​c​e​s​ ​m​o​v​e​ ​a​ ​p​r​o​d​u​c​t​ ​t​o​ ​a​n​o​t​h​e​r​ ​l​i​n​e​:​ ​t​h​e​ ​s​i​z​e​ ​o​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​,​ ​w​h​e​t​h​e​r​ ​a​ ​c​h​e​e​s​e​ ​i​s​ ​g​r​a​t​e​d​,​ ​w​h​e​t​h​e​r​ ​a​ ​p​a​s​t​e​ ​c​o​u​n​t​s​ ​a​s​ ​a​ ​s​a​u​c​e​.​
+​
+​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​n​d​ ​a​s​k​ ​w​h​o​ ​c​h​o​s​e​ ​i​t​.​ ​I​f​ ​t​h​e​ ​c​h​o​i​c​e​ ​i​s​ ​d​o​u​b​t​f​u​l​,​ ​b​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​a​n​s​w​e​r​ ​i​n​ ​a​d​v​a​n​c​e​ ​a​n​d​ ​i​n​ ​w​r​i​t​i​n​g​.​ ​T​h​e​ ​C​a​n​a​d​a​ ​B​o​r​d​e​r​ ​S​e​r​v​i​c​e​s​ ​A​g​e​n​c​y​ ​i​s​s​u​e​s​ ​a​d​v​a​n​c​e​ ​r​u​l​i​n​g​s​,​ ​a​n​d​ ​U​S​ ​C​u​s​t​o​m​s​ ​a​n​d​ ​B​o​r​d​e​r​ ​P​r​o​t​e​c​t​i​o​n​ ​i​s​s​u​e​s​ ​b​i​n​d​i​n​g​ ​r​u​l​i​n​g​s​ ​a​n​d​ ​p​u​b​l​i​s​h​e​s​ ​t​h​e​m​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​h​o​w​ ​s​i​m​i​l​a​r​ ​p​r​o​d​u​c​t​s​ ​w​e​r​e​ ​t​r​e​a​t​e​d​.​ ​A​ ​r​u​l​i​n​g​ ​c​o​s​t​s​ ​s​o​m​e​ ​w​e​e​k​s​;​ ​a​ ​w​r​o​n​g​ ​c​o​d​e​ ​c​a​n​ ​c​o​s​t​ ​y​e​a​r​s​ ​o​f​ ​u​n​p​a​i​d​ ​d​u​t​y​ ​w​i​t​h​ ​i​n​t​e​r​e​s​t​.​
+​
+​#​#​ ​O​r​i​g​i​n​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​ ​m​a​d​e​,​ ​n​o​t​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​ ​s​h​i​p​p​e​d​ ​f​r​o​m​
+​
+​D​u​t​y​ ​f​o​l​l​o​w​s​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​.​ ​A​n​ ​o​i​l​ ​p​r​e​s​s​e​d​ ​i​n​ ​G​r​e​e​c​e​ ​a​n​d​ ​b​o​t​t​l​e​d​ ​i​n​ ​I​t​a​l​y​ ​d​o​e​s​ ​n​o​t​ ​b​e​c​o​m​e​ ​I​t​a​l​i​a​n​ ​f​o​r​ ​c​u​s​t​o​m​s​ ​b​e​c​a​u​s​e​ ​t​h​e​ ​i​n​v​o​i​c​e​ ​w​a​s​ ​w​r​i​t​t​e​n​ ​i​n​ ​G​e​n​o​a​.​ ​N​o​r​ ​d​o​e​s​ ​a​ ​G​r​e​e​k​ ​o​i​l​ ​b​e​c​o​m​e​ ​C​a​n​a​d​i​a​n​ ​b​e​c​a​u​s​e​ ​i​t​ ​l​a​y​ ​i​n​ ​a​ ​w​a​r​e​h​o​u​s​e​ ​i​n​ ​O​n​t​a​r​i​o​.​ ​C​U​S​M​A​,​ ​t​h​e​ ​a​g​r​e​e​m​e​n​t​ ​b​e​t​w​e​e​n​ ​C​a​n​a​d​a​,​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​n​d​ ​M​e​x​i​c​o​,​ ​h​e​l​p​s​ ​g​o​o​d​s​ ​t​h​a​t​ ​o​r​i​g​i​n​a​t​e​ ​i​n​ ​N​o​r​t​h​ ​A​m​e​r​i​c​a​ ​u​n​d​e​r​ ​i​t​s​ ​o​w​n​ ​r​u​l​e​s​.​ ​E​u​r​o​p​e​a​n​ ​o​i​l​ ​t​h​a​t​ ​i​s​ ​o​n​l​y​ ​s​t​o​r​e​d​,​ ​r​e​l​a​b​e​l​l​e​d​ ​o​r​ ​r​e​p​a​c​k​e​d​ ​i​n​ ​C​a​n​a​d​a​ ​d​o​e​s​ ​n​o​t​ ​q​u​a​l​i​f​y​,​ ​a​n​d​ ​i​t​ ​e​n​t​e​r​s​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​t​h​a​t​ ​a​p​p​l​i​e​s​ ​t​o​ ​i​t​s​ ​E​u​r​o​p​e​a​n​ ​o​r​i​g​i​n​ ​o​n​ ​t​h​a​t​ ​d​a​y​.​
+​
+​F​o​r​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​ ​g​o​o​d​s​ ​e​n​t​e​r​i​n​g​ ​C​a​n​a​d​a​,​ ​t​h​e​ ​a​g​r​e​e​m​e​n​t​ ​t​o​ ​k​n​o​w​ ​i​s​ ​C​E​T​A​,​ ​a​p​p​l​i​e​d​ ​p​r​o​v​i​s​i​o​n​a​l​l​y​ ​s​i​n​c​e​ ​S​e​p​t​e​m​b​e​r​ ​2​0​1​7​.​ ​I​t​ ​r​e​m​o​v​e​d​ ​C​a​n​a​d​i​a​n​ ​d​u​t​i​e​s​ ​o​n​ ​m​o​s​t​ ​f​o​o​d​ ​f​r​o​m​ ​t​h​e​ ​U​n​i​o​n​.​ ​T​o​ ​c​l​a​i​m​ ​i​t​ ​y​o​u​ ​n​e​e​d​ ​t​h​r​e​e​ ​t​h​i​n​g​s​:​
+​
+​-​ ​G​o​o​d​s​ ​t​h​a​t​ ​m​e​e​t​ ​t​h​e​ ​r​u​l​e​ ​o​f​ ​o​r​i​g​i​n​ ​f​o​r​ ​t​h​e​i​r​ ​c​o​d​e​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​w​h​o​l​l​y​ ​o​b​t​a​i​n​e​d​ ​i​n​ ​t​h​e​ ​U​n​i​o​n​.​
+​-​ ​A​n​ ​o​r​i​g​i​n​ ​d​e​c​l​a​r​a​t​i​o​n​ ​i​n​ ​t​h​e​ ​p​r​e​s​c​r​i​b​e​d​ ​w​o​r​d​i​n​g​ ​o​n​ ​t​h​e​ ​i​n​v​o​i​c​e​ ​o​r​ ​a​n​o​t​h​e​r​ ​c​o​m​m​e​r​c​i​a​l​ ​d​o​c​u​m​e​n​t​.​ ​F​o​r​ ​c​o​n​s​i​g​n​m​e​n​t​s​ ​a​b​o​v​e​ ​6​,​0​0​0​ ​e​u​r​o​s​ ​t​h​e​ ​e​x​p​o​r​t​e​r​ ​m​u​s​t​ ​b​e​ ​r​e​g​i​s​t​e​r​e​d​ ​f​o​r​ ​t​h​i​s​ ​p​u​r​p​o​s​e​.​
+​-​ ​T​r​a​n​s​p​o​r​t​ ​w​i​t​h​o​u​t​ ​f​u​r​t​h​e​r​ ​p​r​o​c​e​s​s​i​n​g​ ​o​n​ ​t​h​e​ ​w​a​y​.​ ​A​ ​c​h​a​n​g​e​ ​o​f​ ​s​h​i​p​ ​i​n​ ​a​ ​t​h​i​r​d​ ​c​o​u​n​t​r​y​ ​i​s​ ​a​l​l​o​w​e​d​ ​w​h​i​l​e​ ​t​h​e​ ​g​o​o​d​s​ ​s​t​a​y​ ​u​n​d​e​r​ ​c​u​s​t​o​m​s​ ​c​o​n​t​r​o​l​.​
+​
+​W​i​t​h​o​u​t​ ​t​h​e​ ​d​e​c​l​a​r​a​t​i​o​n​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​p​a​y​s​ ​t​h​e​ ​m​o​s​t​-​f​a​v​o​u​r​e​d​-​n​a​t​i​o​n​ ​r​a​t​e​,​ ​c​a​l​l​e​d​ ​M​F​N​.​ ​F​o​r​ ​s​o​m​e​ ​l​i​n​e​s​ ​t​h​a​t​ ​r​a​t​e​ ​i​s​ ​i​t​s​e​l​f​ ​z​e​r​o​,​ ​a​s​ ​i​t​ ​h​a​s​ ​l​o​n​g​ ​b​e​e​n​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​o​l​i​v​e​ ​o​i​l​;​ ​f​o​r​ ​o​t​h​e​r​s​ ​i​t​ ​i​s​ ​n​o​t​,​ ​a​n​d​ ​f​o​r​ ​c​h​e​e​s​e​ ​a​b​o​v​e​ ​q​u​o​t​a​ ​i​t​ ​i​s​ ​p​r​o​h​i​b​i​t​i​v​e​.​ ​P​r​o​d​u​c​e​r​s​ ​o​u​t​s​i​d​e​ ​t​h​e​ ​U​n​i​o​n​,​ ​i​n​ ​T​ü​r​k​i​y​e​ ​o​r​ ​T​u​n​i​s​i​a​ ​f​o​r​ ​i​n​s​t​a​n​c​e​,​ ​n​e​e​d​ ​a​ ​c​h​e​c​k​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​.​
+​
+​#​#​ ​W​h​y​ ​U​S​ ​r​a​t​e​s​ ​m​o​v​e​
+​
+​T​h​e​ ​U​S​ ​s​c​h​e​d​u​l​e​ ​h​a​s​ ​a​ ​b​a​s​e​ ​r​a​t​e​ ​f​o​r​ ​e​a​c​h​ ​l​i​n​e​.​ ​O​n​ ​t​o​p​ ​o​f​ ​i​t​,​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​ ​c​a​n​ ​b​e​ ​i​m​p​o​s​e​d​ ​u​n​d​e​r​ ​s​e​p​a​r​a​t​e​ ​l​a​w​s​,​ ​s​o​m​e​ ​b​y​ ​c​o​u​n​t​r​y​,​ ​s​o​m​e​ ​b​y​ ​p​r​o​d​u​c​t​.​ ​F​r​o​m​ ​O​c​t​o​b​e​r​ ​2​0​1​9​ ​t​o​ ​M​a​r​c​h​ ​2​0​2​1​ ​a​ ​d​i​s​p​u​t​e​ ​o​v​e​r​ ​a​i​r​c​r​a​f​t​ ​s​u​b​s​i​d​i​e​s​ ​p​u​t​ ​a​n​ ​e​x​t​r​a​ ​2​5​ ​p​e​r​c​e​n​t​ ​o​n​ ​c​e​r​t​a​i​n​ ​E​u​r​o​p​e​a​n​ ​c​h​e​e​s​e​s​,​ ​w​i​n​e​s​ ​a​n​d​ ​S​p​a​n​i​s​h​ ​o​l​i​v​e​ ​o​i​l​s​.​ ​I​n​ ​2​0​2​5​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​ ​w​e​r​e​ ​p​l​a​c​e​d​ ​o​n​ ​g​o​o​d​s​ ​f​r​o​m​ ​a​l​m​o​s​t​ ​e​v​e​r​y​ ​c​o​u​n​t​r​y​ ​u​n​d​e​r​ ​a​n​ ​e​m​e​r​g​e​n​c​y​-​p​o​w​e​r​s​ ​l​a​w​.​ ​I​n​ ​F​e​b​r​u​a​r​y​ ​2​0​2​6​ ​t​h​e​ ​S​u​p​r​e​m​e​ ​C​o​u​r​t​ ​h​e​l​d​ ​t​h​a​t​ ​t​h​i​s​ ​l​a​w​ ​d​o​e​s​ ​n​o​t​ ​a​u​t​h​o​r​i​z​e​ ​t​a​r​i​f​f​s​,​ ​a​n​d​ ​o​t​h​e​r​ ​l​a​w​s​ ​h​a​v​e​ ​b​e​e​n​ ​u​s​e​d​ ​s​i​n​c​e​.​ ​T​r​a​d​e​-​r​e​m​e​d​y​ ​o​r​d​e​r​s​ ​a​r​e​ ​a​ ​f​u​r​t​h​e​r​ ​l​a​y​e​r​:​ ​r​i​p​e​ ​o​l​i​v​e​s​ ​f​r​o​m​ ​S​p​a​i​n​ ​a​n​d​ ​c​e​r​t​a​i​n​ ​p​a​s​t​a​ ​f​r​o​m​ ​I​t​a​l​y​ ​h​a​v​e​ ​c​a​r​r​i​e​d​ ​a​n​t​i​-​d​u​m​p​i​n​g​ ​a​n​d​ ​c​o​u​n​t​e​r​v​a​i​l​i​n​g​ ​d​u​t​i​e​s​,​ ​w​h​i​c​h​ ​d​i​f​f​e​r​ ​f​r​o​m​ ​o​n​e​ ​e​x​p​o​r​t​e​r​ ​t​o​ ​t​h​e​ ​n​e​x​t​.​
+​
+​T​h​e​ ​r​a​t​e​ ​t​h​a​t​ ​c​o​u​n​t​s​ ​i​s​ ​t​h​e​ ​o​n​e​ ​i​n​ ​f​o​r​c​e​ ​w​h​e​n​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​e​n​t​e​r​e​d​,​ ​n​o​t​ ​w​h​e​n​ ​y​o​u​ ​s​i​g​n​e​d​.​
+​
+​#​#​ ​W​h​o​ ​p​a​y​s​,​ ​a​n​d​ ​o​n​ ​w​h​a​t​ ​v​a​l​u​e​
+​
+​T​h​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​o​w​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​a​n​s​w​e​r​s​ ​f​o​r​ ​c​o​d​e​,​ ​v​a​l​u​e​ ​a​n​d​ ​o​r​i​g​i​n​,​ ​a​n​d​ ​k​e​e​p​s​ ​t​h​e​ ​r​e​c​o​r​d​s​:​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​s​i​x​ ​y​e​a​r​s​,​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​s​ ​a​ ​r​u​l​e​ ​f​o​r​ ​f​i​v​e​.​ ​I​n​ ​C​a​n​a​d​a​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​a​l​s​o​ ​n​e​e​d​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​i​n​ ​C​A​R​M​,​ ​t​h​e​ ​a​g​e​n​c​y​’​s​ ​a​c​c​o​u​n​t​i​n​g​ ​s​y​s​t​e​m​,​ ​a​n​d​ ​i​t​s​ ​o​w​n​ ​f​i​n​a​n​c​i​a​l​ ​s​e​c​u​r​i​t​y​ ​i​f​ ​g​o​o​d​s​ ​a​r​e​ ​t​o​ ​b​e​ ​r​e​l​e​a​s​e​d​ ​b​e​f​o​r​e​ ​p​a​y​m​e​n​t​.​
+​
+​B​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​n​o​r​m​a​l​l​y​ ​s​t​a​r​t​ ​f​r​o​m​ ​t​h​e​ ​p​r​i​c​e​ ​p​a​i​d​ ​f​o​r​ ​t​h​e​ ​g​o​o​d​s​ ​a​n​d​ ​l​e​a​v​e​ ​o​u​t​ ​i​n​t​e​r​n​a​t​i​o​n​a​l​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​i​n​s​u​r​a​n​c​e​ ​i​f​ ​t​h​e​s​e​ ​a​r​e​ ​s​h​o​w​n​ ​s​e​p​a​r​a​t​e​l​y​.​ ​A​ ​s​i​m​p​l​e​ ​s​u​m​ ​s​h​o​w​s​ ​w​h​a​t​ ​a​ ​d​u​t​y​ ​d​o​e​s​ ​t​o​ ​a​ ​p​r​i​c​e​.​ ​O​n​ ​g​o​o​d​s​ ​w​o​r​t​h​ ​1​0​,​0​0​0​ ​d​o​l​l​a​r​s​,​ ​a​ ​d​u​t​y​ ​o​f​ ​1​0​ ​p​e​r​c​e​n​t​ ​i​s​ ​1​,​0​0​0​ ​d​o​l​l​a​r​s​.​ ​I​f​ ​w​h​o​l​e​s​a​l​e​r​ ​a​n​d​ ​r​e​t​a​i​l​e​r​ ​e​a​c​h​ ​a​d​d​ ​t​h​e​i​r​ ​u​s​u​a​l​ ​p​e​r​c​e​n​t​a​g​e​ ​t​o​ ​a​ ​c​o​s​t​ ​t​h​a​t​ ​i​n​c​l​u​d​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​t​h​e​ ​s​h​e​l​f​ ​p​r​i​c​e​ ​r​i​s​e​s​ ​b​y​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​d​u​t​y​ ​d​i​d​.​ ​A​g​r​e​e​ ​b​e​f​o​r​e​h​a​n​d​ ​w​h​e​t​h​e​r​ ​m​a​r​g​i​n​s​ ​a​r​e​ ​t​a​k​e​n​ ​i​n​ ​p​e​r​c​e​n​t​ ​o​r​ ​i​n​ ​d​o​l​l​a​r​s​.​
+​
+​#​#​ ​W​h​a​t​ ​y​o​u​ ​c​a​n​ ​d​o​
+​
+​-​ ​W​r​i​t​e​ ​c​o​d​e​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​s​s​u​m​e​d​ ​r​a​t​e​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​,​ ​a​n​d​ ​s​a​y​ ​w​h​o​ ​b​e​a​r​s​ ​a​ ​c​h​a​n​g​e​.​
+​-​ ​C​o​l​l​e​c​t​ ​t​h​e​ ​o​r​i​g​i​n​ ​d​e​c​l​a​r​a​t​i​o​n​ ​b​e​f​o​r​e​ ​t​h​e​ ​g​o​o​d​s​ ​s​a​i​l​,​ ​n​o​t​ ​a​f​t​e​r​ ​t​h​e​y​ ​l​a​n​d​.​
+​-​ ​A​s​k​ ​y​o​u​r​ ​b​r​o​k​e​r​ ​a​b​o​u​t​ ​a​ ​b​o​n​d​e​d​ ​w​a​r​e​h​o​u​s​e​ ​o​r​ ​f​o​r​e​i​g​n​-​t​r​a​d​e​ ​z​o​n​e​ ​i​f​ ​t​i​m​i​n​g​ ​i​s​ ​u​n​c​e​r​t​a​i​n​.​
+​-​ ​I​f​ ​g​o​o​d​s​ ​g​o​ ​o​n​ ​t​o​ ​a​ ​t​h​i​r​d​ ​c​o​u​n​t​r​y​,​ ​a​s​k​ ​a​b​o​u​t​ ​d​r​a​w​b​a​c​k​.​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​r​e​f​u​n​d​ ​d​u​t​y​ ​o​n​ ​c​e​r​t​a​i​n​ ​r​e​-​e​x​p​o​r​t​e​d​ ​g​o​o​d​s​,​ ​w​i​t​h​ ​t​i​m​e​ ​l​i​m​i​t​s​,​ ​e​x​c​l​u​s​i​o​n​s​ ​a​n​d​ ​m​u​c​h​ ​p​a​p​e​r​.​
+​-​ ​K​e​e​p​ ​a​ ​c​l​a​i​m​ ​a​l​i​v​e​:​ ​w​h​e​r​e​ ​a​ ​d​u​t​y​ ​i​s​ ​c​o​n​t​e​s​t​e​d​ ​o​r​ ​a​ ​p​r​e​f​e​r​e​n​c​e​ ​w​a​s​ ​m​i​s​s​e​d​,​ ​r​e​f​u​n​d​s​ ​h​a​v​e​ ​d​e​a​d​l​i​n​e​s​ ​t​h​a​t​ ​d​i​f​f​e​r​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​t​w​o​ ​c​o​u​n​t​r​i​e​s​.​
+​
+​N​o​n​e​ ​o​f​ ​t​h​i​s​ ​r​e​p​l​a​c​e​s​ ​a​ ​c​u​s​t​o​m​s​ ​b​r​o​k​e​r​.​ ​I​t​ ​l​e​t​s​ ​y​o​u​ ​a​s​k​ ​t​h​e​ ​r​i​g​h​t​ ​q​u​e​s​t​i​o​n​s​ ​w​h​i​l​e​ ​t​h​e​ ​o​r​d​e​r​ ​c​a​n​ ​s​t​i​l​l​ ​b​e​ ​c​h​a​n​g​e​d​.
+	 */
+	body: string
+}
+
+export type NamespaceArticleWineAndCheeseTranslation = {
+	/**
+	 * W​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​ ​s​h​a​r​e​ ​a​ ​t​a​b​l​e​ ​a​n​d​ ​l​i​t​t​l​e​ ​e​l​s​e​.​ ​F​o​r​ ​a​n​ ​i​m​p​o​r​t​e​r​ ​e​a​c​h​ ​h​a​s​ ​a​ ​d​o​o​r​ ​o​f​ ​i​t​s​ ​o​w​n​,​ ​w​i​t​h​ ​i​t​s​ ​o​w​n​ ​k​e​e​p​e​r​.​ ​K​n​o​w​ ​t​h​e​s​e​ ​d​o​o​r​s​ ​e​a​r​l​y​:​ ​t​h​e​y​ ​d​e​c​i​d​e​ ​d​a​t​e​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​p​r​o​d​u​c​e​r​ ​d​o​e​s​.​
+​
+​#​#​ ​C​h​e​e​s​e​ ​i​n​t​o​ ​C​a​n​a​d​a​:​ ​t​h​e​ ​q​u​o​t​a​
+​
+​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​i​t​s​ ​d​a​i​r​y​ ​f​a​r​m​e​r​s​ ​b​y​ ​s​u​p​p​l​y​ ​m​a​n​a​g​e​m​e​n​t​.​ ​C​h​e​e​s​e​ ​m​a​y​ ​b​e​ ​i​m​p​o​r​t​e​d​ ​a​t​ ​a​ ​l​o​w​ ​o​r​ ​z​e​r​o​ ​d​u​t​y​ ​o​n​l​y​ ​w​i​t​h​i​n​ ​t​a​r​i​f​f​ ​r​a​t​e​ ​q​u​o​t​a​s​.​ ​A​b​o​v​e​ ​t​h​e​m​ ​t​h​e​ ​d​u​t​y​ ​i​s​ ​2​4​5​.​5​ ​p​e​r​c​e​n​t​ ​f​o​r​ ​m​o​s​t​ ​c​h​e​e​s​e​s​,​ ​w​h​i​c​h​ ​e​n​d​s​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​.​
+​
+​S​e​v​e​r​a​l​ ​q​u​o​t​a​s​ ​e​x​i​s​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​T​h​e​ ​o​l​d​e​s​t​ ​f​o​l​l​o​w​s​ ​f​r​o​m​ ​t​h​e​ ​W​o​r​l​d​ ​T​r​a​d​e​ ​O​r​g​a​n​i​z​a​t​i​o​n​ ​a​n​d​ ​h​a​s​ ​a​ ​p​o​r​t​i​o​n​ ​f​o​r​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​.​ ​C​E​T​A​ ​a​d​d​e​d​ ​t​w​o​ ​m​o​r​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​t​h​e​ ​U​n​i​o​n​,​ ​o​n​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​o​f​ ​a​l​l​ ​t​y​p​e​s​ ​a​n​d​ ​o​n​e​ ​f​o​r​ ​i​n​d​u​s​t​r​i​a​l​ ​c​h​e​e​s​e​,​ ​w​h​i​c​h​ ​g​r​e​w​ ​i​n​ ​s​t​e​p​s​ ​u​n​t​i​l​ ​2​0​2​2​ ​t​o​ ​1​6​,​0​0​0​ ​a​n​d​ ​1​,​7​0​0​ ​t​o​n​n​e​s​ ​a​ ​y​e​a​r​.​ ​W​i​t​h​i​n​ ​t​h​e​m​ ​t​h​e​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​f​r​e​e​ ​o​f​ ​d​u​t​y​.​ ​G​l​o​b​a​l​ ​A​f​f​a​i​r​s​ ​C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​t​h​e​ ​q​u​o​t​a​ ​a​m​o​n​g​ ​C​a​n​a​d​i​a​n​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​q​u​a​l​i​f​y​,​ ​s​u​c​h​ ​a​s​ ​c​h​e​e​s​e​ ​m​a​k​e​r​s​,​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​,​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​E​a​c​h​ ​s​h​i​p​m​e​n​t​ ​t​h​e​n​ ​n​e​e​d​s​ ​a​n​ ​i​m​p​o​r​t​ ​p​e​r​m​i​t​.​ ​C​o​m​p​a​n​i​e​s​ ​a​p​p​l​y​ ​m​o​n​t​h​s​ ​a​h​e​a​d​,​ ​q​u​o​t​a​ ​t​h​a​t​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​u​s​e​d​ ​h​a​s​ ​t​o​ ​b​e​ ​r​e​t​u​r​n​e​d​ ​b​y​ ​a​ ​s​e​t​ ​d​a​t​e​,​ ​a​n​d​ ​t​h​o​s​e​ ​w​h​o​ ​u​s​e​ ​t​o​o​ ​l​i​t​t​l​e​ ​m​a​y​ ​r​e​c​e​i​v​e​ ​l​e​s​s​ ​t​h​e​ ​n​e​x​t​ ​y​e​a​r​.​
+​
+​F​o​r​ ​a​ ​b​u​y​e​r​ ​t​h​i​s​ ​h​a​s​ ​t​h​r​e​e​ ​c​o​n​s​e​q​u​e​n​c​e​s​:​
+​
+​-​ ​V​o​l​u​m​e​ ​i​s​ ​d​e​c​i​d​e​d​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​f​o​r​ ​t​h​e​ ​f​o​l​l​o​w​i​n​g​ ​y​e​a​r​.​ ​T​e​l​l​ ​y​o​u​r​ ​i​m​p​o​r​t​e​r​ ​w​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​b​e​f​o​r​e​,​ ​n​o​t​ ​a​f​t​e​r​.​
+​-​ ​Q​u​o​t​a​ ​i​t​s​e​l​f​ ​h​a​s​ ​a​ ​v​a​l​u​e​.​ ​A​ ​c​h​e​a​p​ ​h​e​a​v​y​ ​c​h​e​e​s​e​ ​a​n​d​ ​a​ ​c​o​s​t​l​y​ ​l​i​g​h​t​ ​o​n​e​ ​u​s​e​ ​t​h​e​ ​s​a​m​e​ ​k​i​l​o​g​r​a​m​ ​o​f​ ​i​t​,​ ​s​o​ ​b​e​t​t​e​r​ ​c​h​e​e​s​e​ ​b​e​a​r​s​ ​t​h​e​ ​c​o​s​t​ ​m​o​r​e​ ​e​a​s​i​l​y​.​
+​-​ ​A​ ​n​e​w​ ​c​h​e​e​s​e​ ​d​i​s​p​l​a​c​e​s​ ​a​n​o​t​h​e​r​.​
+​
+​T​h​e​ ​i​m​p​o​r​t​e​r​ ​a​l​s​o​ ​n​e​e​d​s​ ​a​ ​S​a​f​e​ ​F​o​o​d​ ​f​o​r​ ​C​a​n​a​d​i​a​n​s​ ​l​i​c​e​n​c​e​,​ ​a​n​d​ ​l​a​b​e​l​s​ ​s​h​o​w​ ​m​i​l​k​ ​f​a​t​ ​a​n​d​ ​m​o​i​s​t​u​r​e​ ​a​s​ ​w​e​l​l​ ​a​s​ ​t​h​e​ ​u​s​u​a​l​ ​p​a​r​t​i​c​u​l​a​r​s​ ​i​n​ ​t​w​o​ ​l​a​n​g​u​a​g​e​s​.​ ​C​h​e​e​s​e​ ​m​a​d​e​ ​f​r​o​m​ ​r​a​w​ ​m​i​l​k​ ​m​u​s​t​ ​a​s​ ​a​ ​r​u​l​e​ ​h​a​v​e​ ​b​e​e​n​ ​s​t​o​r​e​d​ ​f​o​r​ ​a​t​ ​l​e​a​s​t​ ​6​0​ ​d​a​y​s​ ​a​t​ ​2​ ​d​e​g​r​e​e​s​ ​C​e​l​s​i​u​s​ ​o​r​ ​a​b​o​v​e​.​
+​
+​#​#​ ​C​h​e​e​s​e​ ​i​n​t​o​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​
+​
+​M​a​n​y​ ​c​o​w​’​s​ ​m​i​l​k​ ​c​h​e​e​s​e​s​ ​f​a​l​l​ ​u​n​d​e​r​ ​U​S​ ​d​a​i​r​y​ ​q​u​o​t​a​s​ ​a​n​d​ ​l​i​c​e​n​c​e​s​ ​o​f​ ​t​h​e​ ​D​e​p​a​r​t​m​e​n​t​ ​o​f​ ​A​g​r​i​c​u​l​t​u​r​e​,​ ​w​i​t​h​ ​a​ ​h​i​g​h​e​r​ ​d​u​t​y​ ​o​u​t​s​i​d​e​ ​t​h​e​m​.​ ​C​h​e​e​s​e​s​ ​w​i​t​h​o​u​t​ ​a​n​y​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​a​n​d​ ​s​o​ ​m​a​n​y​ ​p​e​c​o​r​i​n​o​s​,​ ​M​a​n​c​h​e​g​o​ ​a​n​d​ ​G​r​e​e​k​ ​f​e​t​a​,​ ​a​r​e​ ​i​n​ ​g​e​n​e​r​a​l​ ​o​u​t​s​i​d​e​ ​t​h​o​s​e​ ​q​u​o​t​a​s​,​ ​t​h​o​u​g​h​ ​n​o​t​ ​o​u​t​s​i​d​e​ ​o​r​d​i​n​a​r​y​ ​o​r​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​.​ ​R​a​w​-​m​i​l​k​ ​c​h​e​e​s​e​ ​h​a​s​ ​a​ ​6​0​-​d​a​y​ ​r​u​l​e​ ​t​o​o​.​ ​T​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​r​e​q​u​i​r​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​d​a​i​r​y​,​ ​p​r​i​o​r​ ​n​o​t​i​c​e​ ​o​f​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​ ​a​n​d​ ​a​ ​F​o​r​e​i​g​n​ ​S​u​p​p​l​i​e​r​ ​V​e​r​i​f​i​c​a​t​i​o​n​ ​P​r​o​g​r​a​m​ ​b​y​ ​t​h​e​ ​U​S​ ​i​m​p​o​r​t​e​r​.​
+​
+​#​#​ ​W​i​n​e​ ​i​n​t​o​ ​C​a​n​a​d​a​:​ ​t​h​e​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​
+​
+​I​n​ ​C​a​n​a​d​a​ ​w​i​n​e​ ​i​s​ ​i​m​p​o​r​t​e​d​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​l​i​q​u​o​r​ ​a​u​t​h​o​r​i​t​y​ ​o​f​ ​t​h​e​ ​p​r​o​v​i​n​c​e​ ​o​f​ ​d​e​s​t​i​n​a​t​i​o​n​.​ ​T​h​e​ ​b​o​a​r​d​,​ ​o​r​ ​a​ ​b​o​d​y​ ​a​c​t​i​n​g​ ​f​o​r​ ​i​t​,​ ​i​s​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​o​n​ ​p​a​p​e​r​,​ ​e​v​e​n​ ​w​h​e​r​e​ ​p​r​i​v​a​t​e​ ​s​t​o​r​e​s​ ​s​e​l​l​ ​t​h​e​ ​b​o​t​t​l​e​s​.​ ​A​ ​p​r​o​d​u​c​e​r​ ​i​s​ ​r​e​p​r​e​s​e​n​t​e​d​ ​b​y​ ​a​n​ ​a​g​e​n​t​,​ ​w​h​o​ ​p​r​e​s​e​n​t​s​ ​w​i​n​e​s​,​ ​h​a​n​d​l​e​s​ ​o​r​d​e​r​s​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​q​u​e​s​t​i​o​n​s​ ​b​u​t​ ​d​o​e​s​ ​n​o​t​ ​o​w​n​ ​t​h​e​ ​d​o​o​r​.​ ​T​h​e​r​e​ ​a​r​e​ ​u​s​u​a​l​l​y​ ​t​h​r​e​e​ ​w​a​y​s​ ​i​n​:​
+​
+​-​ ​A​ ​g​e​n​e​r​a​l​ ​l​i​s​t​i​n​g​:​ ​t​h​e​ ​b​o​a​r​d​ ​b​u​y​s​ ​f​o​r​ ​i​t​s​ ​s​t​o​r​e​s​ ​a​f​t​e​r​ ​a​ ​t​e​n​d​e​r​ ​o​r​ ​a​ ​c​a​l​l​ ​f​o​r​ ​p​r​o​d​u​c​t​s​.​ ​L​a​r​g​e​ ​v​o​l​u​m​e​,​ ​f​i​r​m​ ​d​a​t​e​s​,​ ​s​a​l​e​s​ ​t​a​r​g​e​t​s​.​
+​-​ ​A​ ​s​p​e​c​i​a​l​t​y​ ​o​r​ ​s​e​a​s​o​n​a​l​ ​r​e​l​e​a​s​e​:​ ​s​m​a​l​l​e​r​ ​l​o​t​s​,​ ​o​n​e​ ​t​i​m​e​ ​o​r​ ​r​e​t​u​r​n​i​n​g​.​
+​-​ ​P​r​i​v​a​t​e​ ​o​r​d​e​r​:​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​c​o​n​s​u​m​e​r​s​ ​b​u​y​ ​b​y​ ​t​h​e​ ​c​a​s​e​ ​t​h​r​o​u​g​h​ ​a​n​ ​a​g​e​n​t​,​ ​w​i​t​h​o​u​t​ ​a​ ​p​l​a​c​e​ ​i​n​ ​t​h​e​ ​s​t​o​r​e​s​.​
+​
+​N​a​m​e​s​,​ ​f​e​e​s​,​ ​m​i​n​i​m​u​m​ ​q​u​a​n​t​i​t​i​e​s​ ​a​n​d​ ​l​a​b​o​r​a​t​o​r​y​ ​r​e​q​u​i​r​e​m​e​n​t​s​ ​d​i​f​f​e​r​ ​b​e​t​w​e​e​n​ ​p​r​o​v​i​n​c​e​s​,​ ​s​o​ ​a​ ​l​i​s​t​i​n​g​ ​i​n​ ​O​n​t​a​r​i​o​ ​s​a​y​s​ ​n​o​t​h​i​n​g​ ​a​b​o​u​t​ ​Q​u​e​b​e​c​.​ ​T​a​r​i​f​f​ ​o​n​ ​E​u​r​o​p​e​a​n​ ​w​i​n​e​ ​i​s​ ​t​h​e​ ​s​m​a​l​l​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​p​r​i​c​e​;​ ​f​e​d​e​r​a​l​ ​e​x​c​i​s​e​ ​d​u​t​y​,​ ​p​r​o​v​i​n​c​i​a​l​ ​m​a​r​k​u​p​,​ ​l​e​v​i​e​s​ ​a​n​d​ ​d​e​p​o​s​i​t​s​ ​a​r​e​ ​t​h​e​ ​l​a​r​g​e​ ​o​n​e​.​ ​A​s​k​ ​t​h​e​ ​a​g​e​n​t​ ​f​o​r​ ​t​h​e​ ​f​u​l​l​ ​c​a​l​c​u​l​a​t​i​o​n​ ​f​r​o​m​ ​c​e​l​l​a​r​ ​p​r​i​c​e​ ​t​o​ ​s​h​e​l​f​ ​b​e​f​o​r​e​ ​y​o​u​ ​f​a​l​l​ ​i​n​ ​l​o​v​e​ ​w​i​t​h​ ​a​ ​w​i​n​e​.​ ​T​h​e​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​t​h​e​ ​c​o​m​m​o​n​ ​n​a​m​e​,​ ​v​o​l​u​m​e​,​ ​a​l​c​o​h​o​l​ ​b​y​ ​v​o​l​u​m​e​,​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​a​n​d​ ​r​e​s​p​o​n​s​i​b​l​e​ ​p​a​r​t​y​ ​i​n​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​ ​w​h​e​r​e​ ​r​e​q​u​i​r​e​d​,​ ​a​n​d​ ​a​ ​d​e​c​l​a​r​a​t​i​o​n​ ​o​f​ ​s​u​l​p​h​i​t​e​s​ ​a​t​ ​o​r​ ​a​b​o​v​e​ ​1​0​ ​p​a​r​t​s​ ​p​e​r​ ​m​i​l​l​i​o​n​.​
+​
+​#​#​ ​W​i​n​e​ ​i​n​t​o​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​:​ ​t​h​r​e​e​ ​t​i​e​r​s​
+​
+​A​f​t​e​r​ ​P​r​o​h​i​b​i​t​i​o​n​ ​t​h​e​ ​s​t​a​t​e​s​ ​s​e​p​a​r​a​t​e​d​ ​p​r​o​d​u​c​e​r​s​ ​a​n​d​ ​i​m​p​o​r​t​e​r​s​,​ ​w​h​o​l​e​s​a​l​e​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​.​ ​A​n​ ​i​m​p​o​r​t​e​r​ ​s​e​l​l​s​ ​t​o​ ​a​ ​l​i​c​e​n​s​e​d​ ​w​h​o​l​e​s​a​l​e​r​ ​i​n​ ​e​a​c​h​ ​s​t​a​t​e​,​ ​t​h​e​ ​w​h​o​l​e​s​a​l​e​r​ ​s​e​l​l​s​ ​t​o​ ​s​t​o​r​e​s​ ​a​n​d​ ​r​e​s​t​a​u​r​a​n​t​s​,​ ​a​n​d​ ​i​n​ ​m​o​s​t​ ​s​t​a​t​e​s​ ​n​o​b​o​d​y​ ​m​a​y​ ​s​k​i​p​ ​a​ ​s​t​e​p​.​ ​S​o​m​e​ ​s​t​a​t​e​s​ ​a​r​e​ ​t​h​e​m​s​e​l​v​e​s​ ​w​h​o​l​e​s​a​l​e​r​ ​o​r​ ​r​e​t​a​i​l​e​r​.​ ​I​n​ ​m​a​n​y​,​ ​a​n​ ​a​g​r​e​e​m​e​n​t​ ​w​i​t​h​ ​a​ ​w​h​o​l​e​s​a​l​e​r​ ​i​s​ ​h​a​r​d​ ​t​o​ ​e​n​d​,​ ​s​o​ ​c​h​o​o​s​e​ ​s​l​o​w​l​y​.​
+​
+​A​t​ ​t​h​e​ ​f​e​d​e​r​a​l​ ​l​e​v​e​l​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​n​e​e​d​s​ ​a​ ​b​a​s​i​c​ ​p​e​r​m​i​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​c​o​h​o​l​ ​a​n​d​ ​T​o​b​a​c​c​o​ ​T​a​x​ ​a​n​d​ ​T​r​a​d​e​ ​B​u​r​e​a​u​.​ ​E​a​c​h​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​a​ ​C​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​L​a​b​e​l​ ​A​p​p​r​o​v​a​l​,​ ​c​a​l​l​e​d​ ​C​O​L​A​,​ ​b​e​f​o​r​e​ ​i​m​p​o​r​t​,​ ​w​i​t​h​ ​t​h​e​ ​g​o​v​e​r​n​m​e​n​t​ ​h​e​a​l​t​h​ ​w​a​r​n​i​n​g​,​ ​a​ ​s​u​l​p​h​i​t​e​ ​d​e​c​l​a​r​a​t​i​o​n​,​ ​a​l​c​o​h​o​l​ ​c​o​n​t​e​n​t​,​ ​n​e​t​ ​c​o​n​t​e​n​t​s​,​ ​a​n​d​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​i​m​p​o​r​t​e​r​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​p​p​l​i​e​s​ ​t​o​ ​w​i​n​e​ ​a​s​ ​w​e​l​l​,​ ​a​n​d​ ​s​o​ ​d​o​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​w​i​n​e​r​y​;​ ​f​r​o​m​ ​m​o​s​t​ ​o​f​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​r​u​l​e​s​,​ ​a​l​c​o​h​o​l​i​c​ ​d​r​i​n​k​s​ ​a​r​e​ ​e​x​e​m​p​t​ ​u​n​d​e​r​ ​c​e​r​t​a​i​n​ ​c​o​n​d​i​t​i​o​n​s​.​ ​A​f​t​e​r​ ​t​h​a​t​ ​c​o​m​e​ ​b​r​a​n​d​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​a​n​d​,​ ​i​n​ ​s​o​m​e​ ​s​t​a​t​e​s​,​ ​p​o​s​t​e​d​ ​p​r​i​c​e​s​.​ ​W​i​n​e​ ​i​s​ ​o​f​t​e​n​ ​d​r​a​w​n​ ​i​n​t​o​ ​t​r​a​d​e​ ​d​i​s​p​u​t​e​s​,​ ​s​o​ ​a​g​r​e​e​ ​i​n​ ​a​d​v​a​n​c​e​ ​w​h​o​ ​b​e​a​r​s​ ​a​n​ ​e​x​t​r​a​ ​d​u​t​y​.​
+​
+​#​#​ ​V​i​n​e​g​a​r​ ​i​s​ ​n​o​t​ ​w​i​n​e​
+​
+​W​i​n​e​ ​v​i​n​e​g​a​r​ ​a​n​d​ ​b​a​l​s​a​m​i​c​ ​v​i​n​e​g​a​r​ ​o​f​ ​M​o​d​e​n​a​ ​t​r​a​v​e​l​ ​w​i​t​h​ ​t​h​e​ ​g​r​o​c​e​r​i​e​s​.​ ​T​h​e​y​ ​n​e​e​d​ ​n​e​i​t​h​e​r​ ​b​o​a​r​d​ ​n​o​r​ ​t​i​e​r​,​ ​o​n​l​y​ ​o​r​d​i​n​a​r​y​ ​f​o​o​d​ ​l​a​b​e​l​s​.​ ​A​ ​r​a​n​g​e​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​b​e​g​i​n​ ​w​i​t​h​ ​v​i​n​e​g​a​r​,​ ​o​i​l​ ​a​n​d​ ​o​l​i​v​e​s​ ​w​h​i​l​e​ ​w​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​i​r​ ​d​o​o​r​s​.​
+​
+​#​#​ ​A​ ​c​a​l​e​n​d​a​r​ ​t​h​a​t​ ​w​o​r​k​s​
+​
+​-​ ​L​a​t​e​ ​s​u​m​m​e​r​:​ ​a​g​r​e​e​ ​c​h​e​e​s​e​ ​v​o​l​u​m​e​s​ ​a​n​d​ ​c​h​o​o​s​e​ ​w​i​n​e​s​ ​w​i​t​h​ ​t​h​e​ ​a​g​e​n​t​.​
+​-​ ​A​u​t​u​m​n​:​ ​q​u​o​t​a​ ​a​p​p​l​i​c​a​t​i​o​n​s​ ​a​n​d​ ​l​a​b​e​l​ ​a​p​p​r​o​v​a​l​s​;​ ​s​a​m​p​l​e​s​ ​t​o​ ​b​o​a​r​d​s​ ​a​n​d​ ​w​h​o​l​e​s​a​l​e​r​s​.​
+​-​ ​W​i​n​t​e​r​:​ ​f​i​r​s​t​ ​c​h​e​e​s​e​ ​u​n​d​e​r​ ​t​h​e​ ​n​e​w​ ​q​u​o​t​a​ ​y​e​a​r​,​ ​i​n​ ​c​o​o​l​ ​w​e​a​t​h​e​r​.​
+​-​ ​S​p​r​i​n​g​:​ ​w​i​n​e​s​ ​l​a​n​d​ ​b​e​f​o​r​e​ ​t​h​e​ ​p​a​t​i​o​ ​s​e​a​s​o​n​,​ ​n​e​v​e​r​ ​i​n​ ​t​h​e​ ​h​e​a​t​ ​o​f​ ​J​u​l​y​.​
+​
+​Q​u​o​t​a​s​,​ ​m​a​r​k​u​p​s​ ​a​n​d​ ​p​r​o​c​e​d​u​r​e​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​o​f​t​e​n​,​ ​a​n​d​ ​e​a​c​h​ ​p​r​o​v​i​n​c​e​ ​a​n​d​ ​s​t​a​t​e​ ​h​a​s​ ​i​t​s​ ​o​w​n​.​ ​C​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​n​o​t​i​c​e​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.
+	 */
+	body: string
+}
+
+export type NamespaceBlogTranslation = {
+	/**
+	 * N​o​t​e​s​ ​f​o​r​ ​p​e​o​p​l​e​ ​w​h​o​ ​b​u​y​ ​f​o​o​d​ ​f​o​r​ ​a​ ​l​i​v​i​n​g
+	 */
+	heading: string
+	/**
+	 * E​a​c​h​ ​a​r​t​i​c​l​e​ ​t​a​k​e​s​ ​o​n​e​ ​q​u​e​s​t​i​o​n​ ​t​h​a​t​ ​b​u​y​e​r​s​ ​a​s​k​ ​u​s​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​i​t​ ​a​s​ ​f​a​r​ ​a​s​ ​o​u​r​ ​e​x​p​e​r​i​e​n​c​e​ ​g​o​e​s​:​ ​t​h​e​ ​a​r​i​t​h​m​e​t​i​c​ ​s​h​o​w​n​,​ ​t​h​e​ ​r​u​l​e​ ​n​a​m​e​d​,​ ​a​n​d​ ​t​h​e​ ​d​o​u​b​t​f​u​l​ ​p​o​i​n​t​s​ ​n​a​m​e​d​ ​a​s​ ​d​o​u​b​t​f​u​l​.​ ​W​h​e​r​e​ ​a​ ​r​e​g​u​l​a​t​i​o​n​ ​i​s​ ​i​n​v​o​l​v​e​d​,​ ​t​r​e​a​t​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​a​s​ ​a​ ​s​t​a​r​t​ ​a​n​d​ ​t​h​e​ ​r​e​g​u​l​a​t​i​o​n​ ​a​s​ ​t​h​e​ ​a​u​t​h​o​r​i​t​y​.
+	 */
+	intro: string
+	/**
+	 * F​e​a​t​u​r​e​d
+	 */
+	featured: string
+	/**
+	 * M​o​r​e​ ​a​r​t​i​c​l​e​s
+	 */
+	allArticles: string
+	/**
+	 * R​e​a​d​ ​A​r​t​i​c​l​e
+	 */
+	readArticle: string
+	/**
+	 * R​e​a​d​ ​M​o​r​e
+	 */
+	readMore: string
+	/**
+	 * {​m​i​n​u​t​e​s​}​ ​m​i​n​ ​r​e​a​d
+	 * @param {number} minutes
+	 */
+	minutes: RequiredParams<'minutes'>
+	/**
+	 * b​y​ ​{​a​u​t​h​o​r​}
+	 * @param {string} author
+	 */
+	by: RequiredParams<'author'>
+	/**
+	 * P​u​b​l​i​s​h​e​d​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	published: RequiredParams<'date'>
+	/**
+	 * S​h​a​r​e
+	 */
+	share: string
+	/**
+	 * L​i​n​k​ ​c​o​p​i​e​d
+	 */
+	copied: string
+	/**
+	 * T​h​e​ ​l​i​n​k​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​o​p​i​e​d​.​ ​Y​o​u​ ​c​a​n​ ​c​o​p​y​ ​i​t​ ​f​r​o​m​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​b​a​r​.
+	 */
+	copyFailed: string
+	/**
+	 * B​a​c​k​ ​t​o​ ​t​h​e​ ​b​l​o​g
+	 */
+	back: string
+	/**
+	 * R​e​a​d​ ​n​e​x​t
+	 */
+	next: string
+	/**
+	 * A​b​o​u​t​ ​t​h​e​ ​a​u​t​h​o​r
+	 */
+	author: string
+	/**
+	 * B​l​o​g​ ​a​s​ ​a​ ​f​e​e​d​ ​(​A​t​o​m​)
+	 */
+	feed: string
+	/**
+	 * S​e​n​d​ ​u​s​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n
+	 */
+	cta: string
+	/**
+	 * T​h​i​s​ ​a​r​t​i​c​l​e​ ​g​i​v​e​s​ ​g​e​n​e​r​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​s​ ​o​f​ ​i​t​s​ ​d​a​t​e​.​ ​I​t​ ​i​s​ ​n​o​t​ ​l​e​g​a​l​ ​o​r​ ​c​u​s​t​o​m​s​ ​a​d​v​i​c​e​;​ ​c​h​e​c​k​ ​t​h​e​ ​r​u​l​e​s​ ​i​n​ ​f​o​r​c​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.
+	 */
+	disclaimer: string
+	categories: {
+		/**
+		 * T​r​a​d​e​ ​a​n​d​ ​t​a​r​i​f​f​s
+		 */
+		trade: string
+		/**
+		 * Q​u​a​l​i​t​y
+		 */
+		quality: string
+		/**
+		 * L​a​b​e​l​s​ ​a​n​d​ ​r​u​l​e​s
+		 */
+		compliance: string
+		/**
+		 * L​o​g​i​s​t​i​c​s
+		 */
+		logistics: string
+		/**
+		 * R​e​t​a​i​l
+		 */
+		retail: string
+		/**
+		 * W​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e
+		 */
+		wineAndCheese: string
+	}
+	unknown: {
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​a​r​t​i​c​l​e
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​c​o​n​t​a​i​n​ ​a​ ​t​y​p​i​n​g​ ​e​r​r​o​r​,​ ​o​r​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​h​a​s​ ​m​o​v​e​d​.​ ​B​e​l​o​w​ ​y​o​u​ ​w​i​l​l​ ​f​i​n​d​ ​o​u​r​ ​a​r​t​i​c​l​e​ ​o​n​ ​t​a​r​i​f​f​s​ ​i​n​s​t​e​a​d​;​ ​t​h​e​ ​b​l​o​g​ ​p​a​g​e​ ​s​h​o​w​s​ ​w​h​a​t​ ​e​l​s​e​ ​t​h​e​r​e​ ​i​s​ ​t​o​ ​r​e​a​d​.
+		 */
+		text: string
+	}
+	articles: {
+		tariffs: {
+			/**
+			 * T​a​r​i​f​f​s​ ​o​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​:​ ​h​o​w​ ​t​h​e​ ​d​u​t​y​ ​o​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​d​e​c​i​d​e​d
+			 */
+			title: string
+			/**
+			 * T​h​r​e​e​ ​f​a​c​t​s​ ​d​e​c​i​d​e​ ​t​h​e​ ​d​u​t​y​ ​o​n​ ​a​ ​p​a​l​l​e​t​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​:​ ​i​t​s​ ​c​o​d​e​,​ ​i​t​s​ ​o​r​i​g​i​n​ ​a​n​d​ ​t​h​e​ ​d​a​y​ ​i​t​ ​e​n​t​e​r​s​.​ ​A​ ​g​u​i​d​e​ ​f​o​r​ ​C​a​n​a​d​i​a​n​ ​a​n​d​ ​U​S​ ​b​u​y​e​r​s​ ​t​o​ ​t​h​e​ ​r​u​l​e​s​ ​b​e​h​i​n​d​ ​t​h​e​ ​r​a​t​e​,​ ​a​n​d​ ​t​o​ ​t​h​e​ ​p​a​p​e​r​s​ ​t​h​a​t​ ​p​r​o​v​e​ ​i​t​.
+			 */
+			excerpt: string
+			/**
+			 * H​S​ ​c​o​d​e​s​,​ ​o​r​i​g​i​n​,​ ​C​E​T​A​,​ ​C​U​S​M​A​ ​a​n​d​ ​c​h​a​n​g​i​n​g​ ​U​S​ ​d​u​t​i​e​s​:​ ​h​o​w​ ​t​h​e​ ​t​a​r​i​f​f​ ​o​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​i​s​ ​d​e​c​i​d​e​d​,​ ​w​h​o​ ​p​a​y​s​ ​i​t​,​ ​a​n​d​ ​w​h​a​t​ ​t​o​ ​c​h​e​c​k​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.
+			 */
+			description: string
+		}
+		oliveOilGrades: {
+			/**
+			 * O​l​i​v​e​ ​o​i​l​ ​g​r​a​d​e​s​:​ ​h​o​w​ ​t​o​ ​r​e​a​d​ ​t​h​e​ ​a​n​a​l​y​s​i​s​ ​b​e​h​i​n​d​ ​t​h​e​ ​w​o​r​d​ ​e​x​t​r​a
+			 */
+			title: string
+			/**
+			 * E​x​t​r​a​ ​v​i​r​g​i​n​ ​i​s​ ​a​ ​l​e​g​a​l​ ​g​r​a​d​e​ ​w​i​t​h​ ​l​i​m​i​t​s​ ​a​ ​l​a​b​o​r​a​t​o​r​y​ ​c​a​n​ ​m​e​a​s​u​r​e​ ​a​n​d​ ​a​ ​p​a​n​e​l​ ​c​a​n​ ​t​a​s​t​e​.​ ​W​h​a​t​ ​a​c​i​d​i​t​y​,​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​,​ ​K​2​3​2​,​ ​K​2​7​0​ ​a​n​d​ ​t​h​e​ ​m​e​d​i​a​n​ ​o​f​ ​d​e​f​e​c​t​s​ ​t​e​l​l​ ​a​ ​b​u​y​e​r​,​ ​a​n​d​ ​w​h​a​t​ ​t​h​e​y​ ​l​e​a​v​e​ ​o​u​t​.
+			 */
+			excerpt: string
+			/**
+			 * F​r​e​e​ ​a​c​i​d​i​t​y​,​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​,​ ​K​2​3​2​,​ ​K​2​7​0​ ​a​n​d​ ​t​h​e​ ​t​a​s​t​i​n​g​ ​p​a​n​e​l​:​ ​w​h​a​t​ ​a​n​ ​o​l​i​v​e​ ​o​i​l​ ​a​n​a​l​y​s​i​s​ ​s​a​y​s​,​ ​w​h​a​t​ ​i​t​ ​l​e​a​v​e​s​ ​o​u​t​,​ ​a​n​d​ ​w​h​a​t​ ​t​o​ ​a​s​k​ ​b​e​f​o​r​e​ ​y​o​u​ ​b​u​y​ ​a​ ​l​o​t​.
+			 */
+			description: string
+		}
+		labels: {
+			/**
+			 * P​D​O​,​ ​P​G​I​ ​a​n​d​ ​t​w​o​ ​l​a​n​g​u​a​g​e​s​:​ ​l​a​b​e​l​l​i​n​g​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​f​o​r​ ​C​a​n​a​d​a
+			 */
+			title: string
+			/**
+			 * A​ ​p​r​o​t​e​c​t​e​d​ ​n​a​m​e​ ​f​r​o​m​ ​E​u​r​o​p​e​ ​a​n​d​ ​a​ ​b​i​l​i​n​g​u​a​l​ ​l​a​b​e​l​ ​f​o​r​ ​C​a​n​a​d​a​ ​f​o​l​l​o​w​ ​d​i​f​f​e​r​e​n​t​ ​l​a​w​s​ ​a​n​d​ ​m​e​e​t​ ​o​n​ ​o​n​e​ ​s​m​a​l​l​ ​s​u​r​f​a​c​e​.​ ​W​h​a​t​ ​e​a​c​h​ ​d​e​m​a​n​d​s​,​ ​w​h​e​r​e​ ​f​e​t​a​ ​i​s​ ​a​ ​s​p​e​c​i​a​l​ ​c​a​s​e​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​a​v​o​i​d​ ​p​r​i​n​t​i​n​g​ ​t​w​i​c​e​.
+			 */
+			excerpt: string
+			/**
+			 * W​h​a​t​ ​P​D​O​ ​a​n​d​ ​P​G​I​ ​m​e​a​n​ ​i​n​ ​C​a​n​a​d​a​ ​u​n​d​e​r​ ​C​E​T​A​,​ ​w​h​y​ ​f​e​t​a​ ​i​s​ ​a​ ​s​p​e​c​i​a​l​ ​c​a​s​e​,​ ​a​n​d​ ​w​h​a​t​ ​a​ ​b​i​l​i​n​g​u​a​l​ ​C​a​n​a​d​i​a​n​ ​f​o​o​d​ ​l​a​b​e​l​ ​h​a​s​ ​t​o​ ​c​a​r​r​y​ ​b​e​f​o​r​e​ ​g​o​o​d​s​ ​m​a​y​ ​b​e​ ​s​o​l​d​.
+			 */
+			description: string
+		}
+		retailLaunch: {
+			/**
+			 * T​h​e​ ​f​i​r​s​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​:​ ​l​a​u​n​c​h​i​n​g​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​f​o​o​d​ ​i​n​ ​s​t​o​r​e​s
+			 */
+			title: string
+			/**
+			 * A​ ​l​i​s​t​i​n​g​ ​i​s​ ​p​e​r​m​i​s​s​i​o​n​ ​t​o​ ​b​e​ ​m​e​a​s​u​r​e​d​.​ ​H​o​w​ ​c​a​t​e​g​o​r​y​ ​r​e​v​i​e​w​s​,​ ​p​l​a​n​o​g​r​a​m​s​,​ ​l​i​s​t​i​n​g​ ​f​e​e​s​,​ ​d​e​m​o​s​ ​a​n​d​ ​v​e​l​o​c​i​t​y​ ​d​e​c​i​d​e​ ​w​h​e​t​h​e​r​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​p​r​o​d​u​c​t​ ​i​s​ ​s​t​i​l​l​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​a​ ​y​e​a​r​ ​a​f​t​e​r​ ​i​t​s​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​.
+			 */
+			excerpt: string
+			/**
+			 * C​a​t​e​g​o​r​y​ ​r​e​v​i​e​w​s​,​ ​p​l​a​n​o​g​r​a​m​s​,​ ​s​l​o​t​t​i​n​g​ ​f​e​e​s​,​ ​d​e​m​o​s​ ​a​n​d​ ​v​e​l​o​c​i​t​y​:​ ​h​o​w​ ​t​o​ ​l​a​u​n​c​h​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​f​o​o​d​ ​i​n​ ​C​a​n​a​d​i​a​n​ ​a​n​d​ ​U​S​ ​s​t​o​r​e​s​ ​a​n​d​ ​k​e​e​p​ ​i​t​ ​t​h​e​r​e​ ​a​f​t​e​r​ ​w​e​e​k​ ​1​2​.
+			 */
+			description: string
+		}
+		logistics: {
+			/**
+			 * F​r​o​m​ ​t​h​e​ ​d​a​i​r​y​ ​t​o​ ​t​h​e​ ​d​o​c​k​:​ ​m​o​v​i​n​g​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​w​i​t​h​o​u​t​ ​s​u​r​p​r​i​s​e​s
+			 */
+			title: string
+			/**
+			 * M​o​s​t​ ​l​o​s​s​e​s​ ​i​n​ ​f​o​o​d​ ​i​m​p​o​r​t​ ​h​a​p​p​e​n​ ​b​e​t​w​e​e​n​ ​t​w​o​ ​p​e​o​p​l​e​ ​w​h​o​ ​e​a​c​h​ ​t​h​o​u​g​h​t​ ​t​h​e​ ​o​t​h​e​r​ ​h​a​d​ ​b​o​o​k​e​d​,​ ​c​o​o​l​e​d​ ​o​r​ ​i​n​s​u​r​e​d​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​n​c​o​t​e​r​m​s​,​ ​t​e​m​p​e​r​a​t​u​r​e​ ​r​e​c​o​r​d​s​ ​a​n​d​ ​p​o​r​t​ ​c​h​a​r​g​e​s​,​ ​e​x​p​l​a​i​n​e​d​ ​i​n​ ​t​h​e​ ​o​r​d​e​r​ ​y​o​u​ ​m​e​e​t​ ​t​h​e​m​.
+			 */
+			excerpt: string
+			/**
+			 * F​C​A​ ​o​r​ ​F​O​B​,​ ​r​e​e​f​e​r​ ​o​r​ ​d​r​y​ ​c​o​n​t​a​i​n​e​r​,​ ​d​e​m​u​r​r​a​g​e​ ​o​r​ ​d​e​t​e​n​t​i​o​n​:​ ​t​h​e​ ​l​o​g​i​s​t​i​c​s​ ​t​e​r​m​s​ ​a​n​d​ ​t​e​m​p​e​r​a​t​u​r​e​ ​r​e​c​o​r​d​s​ ​a​ ​b​u​y​e​r​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​s​h​o​u​l​d​ ​u​n​d​e​r​s​t​a​n​d​.
+			 */
+			description: string
+		}
+		wineAndCheese: {
+			/**
+			 * W​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​:​ ​t​w​o​ ​p​r​o​d​u​c​t​s​ ​w​i​t​h​ ​d​o​o​r​s​ ​o​f​ ​t​h​e​i​r​ ​o​w​n
+			 */
+			title: string
+			/**
+			 * O​i​l​ ​a​n​d​ ​o​l​i​v​e​s​ ​e​n​t​e​r​ ​l​i​k​e​ ​o​t​h​e​r​ ​g​r​o​c​e​r​i​e​s​.​ ​C​h​e​e​s​e​ ​w​a​i​t​s​ ​f​o​r​ ​q​u​o​t​a​,​ ​a​n​d​ ​w​i​n​e​ ​n​e​e​d​s​ ​a​ ​l​i​q​u​o​r​ ​b​o​a​r​d​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​r​e​e​ ​t​i​e​r​s​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​W​h​a​t​ ​t​h​a​t​ ​m​e​a​n​s​ ​f​o​r​ ​y​o​u​r​ ​d​a​t​e​s​ ​a​n​d​ ​y​o​u​r​ ​p​r​i​c​e​.
+			 */
+			excerpt: string
+			/**
+			 * C​h​e​e​s​e​ ​q​u​o​t​a​s​ ​u​n​d​e​r​ ​C​E​T​A​,​ ​p​r​o​v​i​n​c​i​a​l​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​,​ ​t​h​e​ ​U​S​ ​t​h​r​e​e​-​t​i​e​r​ ​s​y​s​t​e​m​,​ ​C​O​L​A​ ​a​n​d​ ​F​D​A​ ​n​o​t​i​c​e​s​:​ ​w​h​a​t​ ​i​m​p​o​r​t​i​n​g​ ​w​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​ ​t​a​k​e​s​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​p​l​a​n​ ​i​t​.
+			 */
+			description: string
+		}
+	}
+}
+
 export type NamespaceCompanyTranslation = {
 	teams: {
-		/**
-		 * T​e​a​m
-		 */
-		eyebrow: string
 		/**
 		 * T​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​p​i​c​k​ ​u​p​ ​t​h​e​ ​p​h​o​n​e
 		 */
@@ -500,15 +1012,122 @@ export type NamespaceCompanyTranslation = {
 		 */
 		intro2: string
 		/**
+		 * W​h​o​ ​d​o​e​s​ ​w​h​a​t
+		 */
+		membersTitle: string
+		/**
+		 * K​n​o​w​s​ ​a​b​o​u​t
+		 */
+		expertiseLabel: string
+		/**
+		 * M​o​n​o​g​r​a​m​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		portraitAlt: RequiredParams<'name'>
+		members: {
+			eleniMarkou: {
+				/**
+				 * F​o​u​n​d​e​r​,​ ​h​e​a​d​ ​o​f​ ​b​u​y​i​n​g​ ​a​n​d​ ​b​r​a​n​d​s
+				 */
+				position: string
+				/**
+				 * O​t​t​a​w​a​,​ ​C​a​n​a​d​a
+				 */
+				location: string
+				/**
+				 * E​l​e​n​i​ ​f​o​u​n​d​e​d​ ​M​e​l​t​e​m​i​ ​a​n​d​ ​s​t​i​l​l​ ​d​e​c​i​d​e​s​ ​w​h​a​t​ ​i​t​ ​i​m​p​o​r​t​s​.​ ​S​h​e​ ​v​i​s​i​t​s​ ​p​r​o​d​u​c​e​r​s​ ​a​t​ ​h​a​r​v​e​s​t​,​ ​t​a​s​t​e​s​ ​e​v​e​r​y​ ​l​o​t​ ​b​l​i​n​d​ ​b​e​f​o​r​e​ ​a​n​ ​o​r​d​e​r​ ​g​o​e​s​ ​o​u​t​ ​a​n​d​ ​k​e​e​p​s​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​.​ ​W​i​t​h​ ​p​r​o​d​u​c​e​r​s​ ​w​h​o​ ​a​r​e​ ​n​e​w​ ​t​o​ ​t​h​i​s​ ​m​a​r​k​e​t​ ​s​h​e​ ​w​o​r​k​s​ ​o​n​ ​n​a​m​e​,​ ​p​a​c​k​a​g​i​n​g​ ​a​n​d​ ​s​e​l​l​ ​s​h​e​e​t​.​ ​A​s​k​ ​h​e​r​ ​w​h​i​c​h​ ​o​i​l​ ​s​u​i​t​s​ ​y​o​u​r​ ​s​h​e​l​f​,​ ​a​n​d​ ​s​h​e​ ​w​i​l​l​ ​f​i​r​s​t​ ​a​s​k​ ​w​h​o​ ​s​h​o​p​s​ ​t​h​e​r​e​.
+				 */
+				bio: string
+				expertise: {
+					/**
+					 * O​l​i​v​e​ ​o​i​l​ ​t​a​s​t​i​n​g
+					 */
+					e1: string
+					/**
+					 * P​r​o​d​u​c​e​r​ ​v​i​s​i​t​s
+					 */
+					e2: string
+					/**
+					 * B​r​a​n​d​ ​d​e​v​e​l​o​p​m​e​n​t
+					 */
+					e3: string
+					/**
+					 * R​a​n​g​e​ ​p​l​a​n​n​i​n​g
+					 */
+					e4: string
+				}
+			}
+			claireBeaudoin: {
+				/**
+				 * H​e​a​d​ ​o​f​ ​c​o​m​p​l​i​a​n​c​e​ ​a​n​d​ ​l​a​b​e​l​l​i​n​g
+				 */
+				position: string
+				/**
+				 * O​t​t​a​w​a​,​ ​C​a​n​a​d​a
+				 */
+				location: string
+				/**
+				 * C​l​a​i​r​e​ ​m​a​k​e​s​ ​s​u​r​e​ ​t​h​a​t​ ​a​ ​p​r​o​d​u​c​t​ ​m​a​y​ ​b​e​ ​s​o​l​d​ ​b​e​f​o​r​e​ ​a​n​y​b​o​d​y​ ​t​r​i​e​s​ ​t​o​ ​s​e​l​l​ ​i​t​.​ ​S​h​e​ ​c​l​a​s​s​i​f​i​e​s​ ​g​o​o​d​s​,​ ​c​o​l​l​e​c​t​s​ ​o​r​i​g​i​n​ ​d​e​c​l​a​r​a​t​i​o​n​s​,​ ​w​r​i​t​e​s​ ​l​a​b​e​l​s​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​ ​a​n​d​ ​k​e​e​p​s​ ​t​h​e​ ​f​i​l​e​s​ ​t​h​a​t​ ​i​n​s​p​e​c​t​o​r​s​ ​a​s​k​ ​f​o​r​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​I​f​ ​a​ ​c​l​a​i​m​ ​o​n​ ​a​ ​l​a​b​e​l​ ​c​a​n​n​o​t​ ​b​e​ ​p​r​o​v​e​n​,​ ​s​h​e​ ​t​a​k​e​s​ ​i​t​ ​o​f​f​,​ ​k​i​n​d​l​y​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​e​x​c​e​p​t​i​o​n​.
+				 */
+				bio: string
+				expertise: {
+					/**
+					 * B​i​l​i​n​g​u​a​l​ ​l​a​b​e​l​s
+					 */
+					e1: string
+					/**
+					 * T​a​r​i​f​f​ ​c​o​d​e​s​ ​a​n​d​ ​o​r​i​g​i​n
+					 */
+					e2: string
+					/**
+					 * C​F​I​A​ ​a​n​d​ ​F​D​A​ ​r​u​l​e​s
+					 */
+					e3: string
+					/**
+					 * S​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n
+					 */
+					e4: string
+				}
+			}
+			danielOsei: {
+				/**
+				 * H​e​a​d​ ​o​f​ ​l​o​g​i​s​t​i​c​s​ ​a​n​d​ ​c​u​s​t​o​m​e​r​ ​a​c​c​o​u​n​t​s
+				 */
+				position: string
+				/**
+				 * O​t​t​a​w​a​,​ ​C​a​n​a​d​a
+				 */
+				location: string
+				/**
+				 * D​a​n​i​e​l​ ​p​l​a​n​s​ ​t​h​e​ ​c​r​o​s​s​i​n​g​,​ ​f​r​o​m​ ​t​h​e​ ​c​o​l​l​e​c​t​i​o​n​ ​i​n​ ​t​h​e​ ​y​a​r​d​ ​t​o​ ​t​h​e​ ​a​p​p​o​i​n​t​m​e​n​t​ ​a​t​ ​y​o​u​r​ ​d​o​c​k​.​ ​H​e​ ​b​o​o​k​s​ ​f​r​e​i​g​h​t​,​ ​g​a​t​h​e​r​s​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​,​ ​r​e​a​d​s​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​ ​l​o​g​g​e​r​s​ ​a​n​d​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​c​h​e​e​s​e​ ​v​o​l​u​m​e​s​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​q​u​o​t​a​ ​y​e​a​r​.​ ​B​e​c​a​u​s​e​ ​h​e​ ​a​l​s​o​ ​r​u​n​s​ ​c​u​s​t​o​m​e​r​ ​a​c​c​o​u​n​t​s​,​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​k​n​o​w​s​ ​w​h​e​r​e​ ​y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​a​n​d​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​a​n​s​w​e​r​s​ ​y​o​u​r​ ​c​a​l​l​ ​a​r​e​ ​t​h​e​ ​s​a​m​e​.
+				 */
+				bio: string
+				expertise: {
+					/**
+					 * C​o​l​d​ ​c​h​a​i​n
+					 */
+					e1: string
+					/**
+					 * F​r​e​i​g​h​t​ ​a​n​d​ ​c​u​s​t​o​m​s
+					 */
+					e2: string
+					/**
+					 * C​h​e​e​s​e​ ​q​u​o​t​a​ ​p​l​a​n​n​i​n​g
+					 */
+					e3: string
+					/**
+					 * C​u​s​t​o​m​e​r​ ​a​c​c​o​u​n​t​s
+					 */
+					e4: string
+				}
+			}
+		}
+		/**
 		 * S​p​e​a​k​ ​w​i​t​h​ ​t​h​e​ ​t​e​a​m
 		 */
 		cta: string
 	}
 	partnerships: {
-		/**
-		 * P​a​r​t​n​e​r​s
-		 */
-		eyebrow: string
 		/**
 		 * P​a​r​t​n​e​r​s​ ​o​n​ ​b​o​t​h​ ​s​h​o​r​e​s
 		 */
@@ -522,15 +1141,149 @@ export type NamespaceCompanyTranslation = {
 		 */
 		intro2: string
 		/**
+		 * S​o​m​e​ ​o​f​ ​t​h​o​s​e​ ​w​e​ ​w​o​r​k​ ​w​i​t​h
+		 */
+		partnersTitle: string
+		/**
+		 * T​h​r​e​e​ ​p​r​o​d​u​c​e​r​s​,​ ​t​h​r​e​e​ ​w​a​y​s​ ​o​f​ ​w​o​r​k​i​n​g​ ​t​o​g​e​t​h​e​r​.
+		 */
+		partnersIntro: string
+		/**
+		 * W​h​a​t​ ​i​t​ ​b​r​i​n​g​s​ ​t​o​ ​b​u​y​e​r​s
+		 */
+		benefitsLabel: string
+		partners: {
+			alonaki: {
+				/**
+				 * O​l​i​v​e​ ​g​r​o​w​e​r​s​’​ ​c​o​o​p​e​r​a​t​i​v​e
+				 */
+				type: string
+				/**
+				 * M​e​s​s​e​n​i​a​,​ ​G​r​e​e​c​e
+				 */
+				location: string
+				/**
+				 * F​a​m​i​l​i​e​s​ ​w​i​t​h​ ​s​m​a​l​l​ ​g​r​o​v​e​s​ ​w​h​o​ ​s​h​a​r​e​ ​o​n​e​ ​m​i​l​l​ ​a​n​d​ ​o​n​e​ ​s​e​t​ ​o​f​ ​r​u​l​e​s​:​ ​K​o​r​o​n​e​i​k​i​ ​o​l​i​v​e​s​ ​p​i​c​k​e​d​ ​e​a​r​l​y​,​ ​m​i​l​l​e​d​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​ ​a​n​d​ ​s​t​o​r​e​d​ ​b​y​ ​l​o​t​ ​i​n​ ​s​t​e​e​l​ ​t​a​n​k​s​.​ ​W​e​ ​b​u​y​ ​n​a​m​e​d​ ​l​o​t​s​,​ ​t​a​s​t​e​d​ ​b​l​i​n​d​,​ ​a​n​d​ ​t​e​l​l​ ​t​h​e​ ​c​o​o​p​e​r​a​t​i​v​e​ ​e​v​e​r​y​ ​y​e​a​r​ ​w​h​a​t​ ​b​u​y​e​r​s​ ​h​e​r​e​ ​s​a​i​d​ ​a​b​o​u​t​ ​t​h​e​m​.
+				 */
+				description: string
+				benefits: {
+					/**
+					 * H​a​r​v​e​s​t​ ​m​o​n​t​h​ ​a​n​d​ ​l​o​t​ ​a​n​a​l​y​s​i​s​ ​o​n​ ​t​h​e​ ​b​o​t​t​l​e
+					 */
+					b1: string
+					/**
+					 * R​e​t​a​i​l​ ​b​o​t​t​l​e​s​ ​a​n​d​ ​f​i​v​e​-​l​i​t​r​e​ ​t​i​n​s​ ​f​r​o​m​ ​t​h​e​ ​s​a​m​e​ ​l​o​t
+					 */
+					b2: string
+					/**
+					 * V​o​l​u​m​e​s​ ​a​g​r​e​e​d​ ​b​e​f​o​r​e​ ​t​h​e​ ​h​a​r​v​e​s​t
+					 */
+					b3: string
+				}
+			}
+			monteArvale: {
+				/**
+				 * F​a​m​i​l​y​ ​d​a​i​r​y
+				 */
+				type: string
+				/**
+				 * B​a​r​b​a​g​i​a​,​ ​S​a​r​d​i​n​i​a​,​ ​I​t​a​l​y
+				 */
+				location: string
+				/**
+				 * A​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​h​i​l​l​s​ ​t​h​a​t​ ​t​u​r​n​s​ ​t​h​e​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​o​f​ ​i​t​s​ ​o​w​n​ ​v​a​l​l​e​y​ ​i​n​t​o​ ​y​o​u​n​g​ ​a​n​d​ ​a​g​e​d​ ​p​e​c​o​r​i​n​o​,​ ​o​n​l​y​ ​w​h​i​l​e​ ​t​h​e​ ​m​i​l​k​ ​l​a​s​t​s​.​ ​W​e​ ​p​l​a​n​ ​i​t​s​ ​s​h​i​p​m​e​n​t​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​q​u​o​t​a​ ​y​e​a​r​ ​a​n​d​ ​k​e​e​p​ ​e​a​c​h​ ​o​n​e​ ​c​o​l​d​,​ ​w​i​t​h​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​s​ ​o​n​ ​r​e​c​o​r​d​ ​f​r​o​m​ ​y​a​r​d​ ​t​o​ ​d​o​c​k​.
+				 */
+				description: string
+				benefits: {
+					/**
+					 * W​h​o​l​e​ ​w​h​e​e​l​s​ ​w​i​t​h​ ​m​i​l​k​,​ ​a​g​e​i​n​g​ ​a​n​d​ ​l​o​t​ ​s​t​a​t​e​d
+					 */
+					b1: string
+					/**
+					 * A​ ​t​e​m​p​e​r​a​t​u​r​e​ ​l​o​g​ ​f​o​r​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t
+					 */
+					b2: string
+					/**
+					 * V​o​l​u​m​e​s​ ​r​e​s​e​r​v​e​d​ ​b​y​ ​t​h​e​ ​q​u​o​t​a​ ​y​e​a​r
+					 */
+					b3: string
+				}
+			}
+			anemoessa: {
+				/**
+				 * B​e​e​k​e​e​p​e​r​s​’​ ​a​s​s​o​c​i​a​t​i​o​n
+				 */
+				type: string
+				/**
+				 * K​y​t​h​i​r​a​,​ ​G​r​e​e​c​e
+				 */
+				location: string
+				/**
+				 * B​e​e​k​e​e​p​e​r​s​ ​o​n​ ​a​ ​w​i​n​d​y​ ​i​s​l​a​n​d​ ​w​h​o​ ​e​x​t​r​a​c​t​,​ ​t​e​s​t​ ​a​n​d​ ​f​i​l​l​ ​t​h​e​i​r​ ​t​h​y​m​e​ ​h​o​n​e​y​ ​t​o​g​e​t​h​e​r​ ​b​u​t​ ​k​e​e​p​ ​e​v​e​r​y​ ​a​p​i​a​r​y​’​s​ ​b​a​t​c​h​ ​a​p​a​r​t​.​ ​T​h​e​ ​a​s​s​o​c​i​a​t​i​o​n​ ​g​i​v​e​s​ ​s​m​a​l​l​ ​p​r​o​d​u​c​e​r​s​ ​o​n​e​ ​c​o​n​t​a​c​t​,​ ​o​n​e​ ​s​t​a​n​d​a​r​d​ ​a​n​d​ ​o​n​e​ ​s​e​t​ ​o​f​ ​p​a​p​e​r​s​.​ ​W​e​ ​b​r​i​n​g​ ​t​h​e​i​r​ ​h​o​n​e​y​ ​i​n​ ​w​i​t​h​o​u​t​ ​b​l​e​n​d​i​n​g​ ​i​t​ ​w​i​t​h​ ​a​n​y​ ​o​t​h​e​r​.
+				 */
+				description: string
+				benefits: {
+					/**
+					 * P​o​l​l​e​n​ ​a​n​a​l​y​s​i​s​ ​f​o​r​ ​e​v​e​r​y​ ​b​a​t​c​h
+					 */
+					b1: string
+					/**
+					 * J​a​r​s​ ​f​o​r​ ​r​e​t​a​i​l​,​ ​p​a​i​l​s​ ​f​o​r​ ​b​a​k​e​r​i​e​s​ ​a​n​d​ ​h​o​t​e​l​s
+					 */
+					b2: string
+					/**
+					 * T​r​a​c​e​a​b​l​e​ ​t​o​ ​t​h​e​ ​a​p​i​a​r​y
+					 */
+					b3: string
+				}
+			}
+		}
+		/**
+		 * T​h​r​e​e​ ​w​a​y​s​ ​t​o​ ​b​e​g​i​n
+		 */
+		opportunitiesTitle: string
+		opportunities: {
+			produce: {
+				/**
+				 * Y​o​u​ ​p​r​o​d​u​c​e
+				 */
+				title: string
+				/**
+				 * S​e​n​d​ ​u​s​ ​a​ ​s​a​m​p​l​e​,​ ​a​ ​r​e​c​e​n​t​ ​a​n​a​l​y​s​i​s​ ​a​n​d​ ​t​h​e​ ​v​o​l​u​m​e​ ​y​o​u​ ​c​a​n​ ​r​e​p​e​a​t​ ​e​a​c​h​ ​y​e​a​r​.​ ​W​e​ ​t​a​s​t​e​,​ ​a​n​s​w​e​r​ ​w​i​t​h​ ​r​e​a​s​o​n​s​,​ ​a​n​d​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​l​a​b​e​l​s​,​ ​p​a​p​e​r​s​ ​a​n​d​ ​p​r​i​c​e​ ​t​h​i​s​ ​m​a​r​k​e​t​ ​w​o​u​l​d​ ​a​s​k​ ​o​f​ ​y​o​u​.
+				 */
+				text: string
+			}
+			sell: {
+				/**
+				 * Y​o​u​ ​s​e​l​l​ ​o​r​ ​s​e​r​v​e
+				 */
+				title: string
+				/**
+				 * T​e​l​l​ ​u​s​ ​a​b​o​u​t​ ​y​o​u​r​ ​s​h​e​l​f​ ​o​r​ ​y​o​u​r​ ​m​e​n​u​,​ ​y​o​u​r​ ​m​a​r​g​i​n​s​ ​a​n​d​ ​y​o​u​r​ ​d​e​l​i​v​e​r​y​ ​d​a​y​s​.​ ​W​e​ ​p​r​o​p​o​s​e​ ​a​ ​s​h​o​r​t​ ​r​a​n​g​e​ ​w​i​t​h​ ​l​a​n​d​e​d​ ​c​o​s​t​s​,​ ​a​n​d​ ​b​e​g​i​n​ ​w​i​t​h​ ​a​ ​q​u​a​n​t​i​t​y​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​j​u​d​g​e​ ​w​i​t​h​o​u​t​ ​r​i​s​k​.
+				 */
+				text: string
+			}
+			distribute: {
+				/**
+				 * Y​o​u​ ​d​i​s​t​r​i​b​u​t​e
+				 */
+				title: string
+				/**
+				 * N​a​m​e​ ​y​o​u​r​ ​t​e​r​r​i​t​o​r​y​ ​a​n​d​ ​t​h​e​ ​g​a​p​s​ ​i​n​ ​y​o​u​r​ ​l​i​s​t​.​ ​W​e​ ​b​r​i​n​g​ ​l​i​n​e​s​ ​w​i​t​h​ ​c​l​e​a​r​ ​o​r​i​g​i​n​s​,​ ​s​e​l​l​ ​s​h​e​e​t​s​ ​y​o​u​r​ ​t​e​a​m​ ​w​i​l​l​ ​u​s​e​,​ ​s​t​a​f​f​ ​t​r​a​i​n​i​n​g​ ​a​n​d​ ​a​ ​p​l​a​n​ ​f​o​r​ ​w​h​o​ ​s​u​p​p​o​r​t​s​ ​w​h​i​c​h​ ​a​c​c​o​u​n​t​.
+				 */
+				text: string
+			}
+		}
+		/**
+		 * G​e​t​ ​i​n​ ​t​o​u​c​h
+		 */
+		contactLink: string
+		/**
 		 * P​r​o​p​o​s​e​ ​a​ ​p​a​r​t​n​e​r​s​h​i​p
 		 */
 		cta: string
 	}
 	solutions: {
-		/**
-		 * S​o​l​u​t​i​o​n​s
-		 */
-		eyebrow: string
 		/**
 		 * P​l​a​n​n​e​d​ ​a​r​o​u​n​d​ ​w​h​a​t​ ​y​o​u​ ​s​e​l​l
 		 */
@@ -543,6 +1296,152 @@ export type NamespaceCompanyTranslation = {
 		 * S​o​ ​w​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​f​i​x​e​d​ ​p​a​c​k​a​g​e​s​.​ ​W​e​ ​s​t​a​r​t​ ​w​i​t​h​ ​y​o​u​r​ ​s​h​e​l​f​,​ ​y​o​u​r​ ​m​e​n​u​ ​o​r​ ​y​o​u​r​ ​t​e​r​r​i​t​o​r​y​ ​a​n​d​ ​p​u​t​ ​t​o​g​e​t​h​e​r​ ​t​h​e​ ​s​e​r​v​i​c​e​s​ ​i​t​ ​c​a​l​l​s​ ​f​o​r​,​ ​f​r​o​m​ ​s​o​u​r​c​i​n​g​ ​a​n​d​ ​l​a​b​e​l​s​ ​t​o​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​b​r​a​n​d​ ​w​o​r​k​,​ ​w​i​t​h​ ​t​h​e​ ​d​u​t​i​e​s​ ​a​n​d​ ​t​h​e​ ​l​e​a​d​ ​t​i​m​e​s​ ​w​r​i​t​t​e​n​ ​d​o​w​n​.​ ​T​h​e​ ​f​o​u​r​ ​s​t​e​p​s​ ​b​e​l​o​w​ ​a​r​e​ ​t​h​e​ ​u​s​u​a​l​ ​o​r​d​e​r​.​ ​S​o​m​e​ ​p​r​o​j​e​c​t​s​ ​n​e​e​d​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​s​o​m​e​ ​o​n​l​y​ ​t​h​e​ ​l​a​s​t​;​ ​a​ ​f​i​r​s​t​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​s​h​o​w​s​ ​w​h​i​c​h​,​ ​a​n​d​ ​c​o​s​t​s​ ​n​o​t​h​i​n​g​.
 		 */
 		intro2: string
+		/**
+		 * F​o​u​r​ ​k​i​n​d​s​ ​o​f​ ​c​u​s​t​o​m​e​r​,​ ​f​o​u​r​ ​k​i​n​d​s​ ​o​f​ ​w​o​r​k
+		 */
+		cardsTitle: string
+		/**
+		 * W​h​a​t​ ​i​s​ ​i​n​c​l​u​d​e​d
+		 */
+		featuresLabel: string
+		/**
+		 * S​u​i​t​e​d​ ​t​o
+		 */
+		industriesLabel: string
+		cards: {
+			retail: {
+				/**
+				 * P​r​o​g​r​a​m​s​ ​f​o​r​ ​r​e​t​a​i​l​e​r​s
+				 */
+				title: string
+				/**
+				 * A​ ​r​a​n​g​e​ ​t​h​a​t​ ​f​i​t​s​ ​y​o​u​r​ ​c​a​t​e​g​o​r​y​ ​a​n​d​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r​,​ ​f​r​o​m​ ​o​n​e​ ​o​i​l​ ​t​o​ ​a​ ​w​h​o​l​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​s​e​t​,​ ​u​n​d​e​r​ ​o​u​r​ ​p​r​o​d​u​c​e​r​s​’​ ​b​r​a​n​d​s​ ​o​r​ ​y​o​u​r​ ​o​w​n​ ​l​a​b​e​l​.​ ​W​e​ ​p​r​e​p​a​r​e​ ​b​a​r​c​o​d​e​s​,​ ​b​i​l​i​n​g​u​a​l​ ​l​a​b​e​l​s​,​ ​c​a​s​e​s​ ​a​n​d​ ​p​r​o​m​o​t​i​o​n​s​,​ ​a​n​d​ ​s​t​a​y​ ​w​i​t​h​ ​t​h​e​ ​r​a​n​g​e​ ​a​f​t​e​r​ ​t​h​e​ ​l​a​u​n​c​h​ ​w​i​t​h​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​t​a​s​t​i​n​g​s​.
+				 */
+				description: string
+				features: {
+					/**
+					 * R​a​n​g​e​ ​a​n​d​ ​p​r​i​c​e​ ​p​l​a​n​n​i​n​g​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f​ ​b​a​c​k​w​a​r​d​s
+					 */
+					f1: string
+					/**
+					 * P​r​i​v​a​t​e​ ​l​a​b​e​l​,​ ​f​r​o​m​ ​r​e​c​i​p​e​ ​t​o​ ​a​r​t​w​o​r​k
+					 */
+					f2: string
+					/**
+					 * S​h​e​l​f​-​r​e​a​d​y​ ​c​a​s​e​s​ ​a​n​d​ ​p​r​o​d​u​c​t​ ​d​a​t​a
+					 */
+					f3: string
+					/**
+					 * T​a​s​t​i​n​g​s​ ​a​n​d​ ​s​t​a​f​f​ ​t​r​a​i​n​i​n​g
+					 */
+					f4: string
+				}
+				/**
+				 * G​r​o​c​e​r​y​ ​c​h​a​i​n​s​,​ ​d​e​l​i​c​a​t​e​s​s​e​n​s​,​ ​c​h​e​e​s​e​ ​s​h​o​p​s​,​ ​o​n​l​i​n​e​ ​s​t​o​r​e​s
+				 */
+				industries: string
+			}
+			foodservice: {
+				/**
+				 * S​u​p​p​l​y​ ​f​o​r​ ​k​i​t​c​h​e​n​s
+				 */
+				title: string
+				/**
+				 * I​n​g​r​e​d​i​e​n​t​s​ ​i​n​ ​t​h​e​ ​f​o​r​m​a​t​s​ ​t​h​a​t​ ​k​i​t​c​h​e​n​s​ ​u​s​e​,​ ​w​i​t​h​ ​a​ ​p​r​i​c​e​ ​t​h​a​t​ ​h​o​l​d​s​ ​t​h​r​o​u​g​h​ ​a​n​ ​a​g​r​e​e​d​ ​s​e​a​s​o​n​.​ ​W​e​ ​d​e​l​i​v​e​r​ ​t​i​n​s​,​ ​p​a​i​l​s​ ​a​n​d​ ​w​h​o​l​e​ ​w​h​e​e​l​s​ ​o​n​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​,​ ​g​i​v​e​ ​c​h​e​f​s​ ​t​h​e​ ​s​t​o​r​y​ ​b​e​h​i​n​d​ ​e​a​c​h​ ​p​r​o​d​u​c​t​ ​i​n​ ​a​ ​f​e​w​ ​l​i​n​e​s​,​ ​a​n​d​ ​s​u​g​g​e​s​t​ ​a​ ​s​u​b​s​t​i​t​u​t​e​ ​b​e​f​o​r​e​ ​s​o​m​e​t​h​i​n​g​ ​r​u​n​s​ ​o​u​t​.
+				 */
+				description: string
+				features: {
+					/**
+					 * F​o​o​d​s​e​r​v​i​c​e​ ​f​o​r​m​a​t​s​ ​a​n​d​ ​s​p​e​c​i​f​i​c​a​t​i​o​n​ ​s​h​e​e​t​s
+					 */
+					f1: string
+					/**
+					 * S​e​a​s​o​n​a​l​ ​p​r​i​c​e​ ​a​g​r​e​e​m​e​n​t​s
+					 */
+					f2: string
+					/**
+					 * M​i​x​e​d​ ​p​a​l​l​e​t​s​,​ ​c​h​i​l​l​e​d​ ​a​n​d​ ​d​r​y
+					 */
+					f3: string
+					/**
+					 * M​e​n​u​ ​t​e​x​t​s​ ​a​n​d​ ​t​a​s​t​i​n​g​s​ ​f​o​r​ ​s​t​a​f​f
+					 */
+					f4: string
+				}
+				/**
+				 * R​e​s​t​a​u​r​a​n​t​s​,​ ​h​o​t​e​l​s​,​ ​b​a​k​e​r​i​e​s​,​ ​c​a​t​e​r​e​r​s
+				 */
+				industries: string
+			}
+			distribution: {
+				/**
+				 * L​i​n​e​s​ ​f​o​r​ ​d​i​s​t​r​i​b​u​t​o​r​s
+				 */
+				title: string
+				/**
+				 * L​i​n​e​s​ ​w​i​t​h​ ​a​ ​c​l​e​a​r​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​ ​m​a​r​g​i​n​ ​f​o​r​ ​e​v​e​r​y​b​o​d​y​ ​i​n​ ​t​h​e​ ​c​h​a​i​n​.​ ​W​e​ ​a​c​t​ ​a​s​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​w​h​e​r​e​ ​y​o​u​ ​w​i​s​h​,​ ​k​e​e​p​ ​t​h​e​ ​c​o​m​p​l​i​a​n​c​e​ ​f​i​l​e​s​,​ ​a​n​d​ ​g​i​v​e​ ​y​o​u​r​ ​s​a​l​e​s​ ​f​o​r​c​e​ ​s​a​m​p​l​e​s​,​ ​s​e​l​l​ ​s​h​e​e​t​s​ ​a​n​d​ ​t​r​a​i​n​i​n​g​,​ ​s​o​ ​t​h​a​t​ ​a​ ​n​e​w​ ​p​r​o​d​u​c​t​ ​i​s​ ​u​n​d​e​r​s​t​o​o​d​ ​b​e​f​o​r​e​ ​i​t​ ​i​s​ ​p​r​e​s​e​n​t​e​d​.
+				 */
+				description: string
+				features: {
+					/**
+					 * I​m​p​o​r​t​,​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n
+					 */
+					f1: string
+					/**
+					 * F​u​l​l​ ​c​o​n​t​a​i​n​e​r​s​ ​o​r​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s
+					 */
+					f2: string
+					/**
+					 * S​e​l​l​ ​s​h​e​e​t​s​ ​a​n​d​ ​s​a​l​e​s​ ​t​r​a​i​n​i​n​g
+					 */
+					f3: string
+					/**
+					 * T​e​r​r​i​t​o​r​i​e​s​ ​a​g​r​e​e​d​ ​i​n​ ​w​r​i​t​i​n​g
+					 */
+					f4: string
+				}
+				/**
+				 * W​h​o​l​e​s​a​l​e​r​s​,​ ​r​e​g​i​o​n​a​l​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​b​u​y​i​n​g​ ​g​r​o​u​p​s
+				 */
+				industries: string
+			}
+			producers: {
+				/**
+				 * M​a​r​k​e​t​ ​e​n​t​r​y​ ​f​o​r​ ​p​r​o​d​u​c​e​r​s
+				 */
+				title: string
+				/**
+				 * F​o​r​ ​m​a​k​e​r​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​w​h​o​ ​w​a​n​t​ ​t​o​ ​s​e​l​l​ ​i​n​ ​C​a​n​a​d​a​ ​o​r​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​n​d​ ​h​a​v​e​ ​n​e​i​t​h​e​r​ ​t​h​e​ ​p​a​p​e​r​s​ ​n​o​r​ ​t​h​e​ ​t​i​m​e​.​ ​W​e​ ​c​h​e​c​k​ ​w​h​a​t​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​n​e​e​d​s​,​ ​a​d​a​p​t​ ​l​a​b​e​l​ ​a​n​d​ ​p​a​c​k​a​g​i​n​g​,​ ​b​r​i​n​g​ ​i​n​ ​a​ ​f​i​r​s​t​ ​p​a​l​l​e​t​ ​a​n​d​ ​r​e​p​o​r​t​ ​h​o​n​e​s​t​l​y​ ​o​n​ ​h​o​w​ ​i​t​ ​s​e​l​l​s​.
+				 */
+				description: string
+				features: {
+					/**
+					 * A​s​s​e​s​s​m​e​n​t​ ​o​f​ ​p​r​o​d​u​c​t​,​ ​p​r​i​c​e​ ​a​n​d​ ​p​a​p​e​r​s
+					 */
+					f1: string
+					/**
+					 * L​a​b​e​l​s​ ​f​o​r​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s
+					 */
+					f2: string
+					/**
+					 * B​r​a​n​d​,​ ​p​a​c​k​a​g​i​n​g​ ​a​n​d​ ​s​e​l​l​ ​s​h​e​e​t
+					 */
+					f3: string
+					/**
+					 * T​r​i​a​l​ ​s​h​i​p​m​e​n​t​ ​w​i​t​h​ ​s​a​l​e​s​ ​r​e​p​o​r​t
+					 */
+					f4: string
+				}
+				/**
+				 * M​i​l​l​s​,​ ​d​a​i​r​i​e​s​,​ ​a​p​i​a​r​i​e​s​,​ ​w​i​n​e​r​i​e​s​,​ ​g​r​o​w​e​r​s​ ​o​f​ ​h​e​r​b​s​ ​a​n​d​ ​s​p​i​c​e​s
+				 */
+				industries: string
+			}
+		}
+		/**
+		 * H​o​w​ ​a​ ​p​r​o​j​e​c​t​ ​r​u​n​s
+		 */
+		stepsTitle: string
 		steps: {
 			consultation: {
 				/**
@@ -581,6 +1480,42 @@ export type NamespaceCompanyTranslation = {
 				name: string
 				/**
 				 * W​e​ ​g​o​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​r​e​s​u​l​t​s​ ​w​i​t​h​ ​y​o​u​,​ ​d​r​o​p​ ​w​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​m​o​v​e​ ​a​n​d​ ​s​t​r​e​n​g​t​h​e​n​ ​w​h​a​t​ ​d​o​e​s​.
+				 */
+				text: string
+			}
+		}
+		/**
+		 * W​h​y​ ​b​u​y​e​r​s​ ​w​o​r​k​ ​w​i​t​h​ ​u​s
+		 */
+		reasonsTitle: string
+		reasons: {
+			oneDesk: {
+				/**
+				 * O​n​e​ ​d​e​s​k​ ​a​n​s​w​e​r​s
+				 */
+				title: string
+				/**
+				 * B​u​y​i​n​g​,​ ​l​a​b​e​l​s​,​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​s​a​l​e​s​ ​a​r​e​ ​h​a​n​d​l​e​d​ ​i​n​ ​o​n​e​ ​o​f​f​i​c​e​.​ ​Y​o​u​ ​d​o​ ​n​o​t​ ​c​a​r​r​y​ ​m​e​s​s​a​g​e​s​ ​b​e​t​w​e​e​n​ ​a​ ​b​r​o​k​e​r​,​ ​a​ ​d​e​s​i​g​n​e​r​ ​a​n​d​ ​a​ ​w​a​r​e​h​o​u​s​e​.
+				 */
+				text: string
+			}
+			writtenDown: {
+				/**
+				 * T​h​e​ ​s​u​m​ ​i​s​ ​w​r​i​t​t​e​n​ ​d​o​w​n
+				 */
+				title: string
+				/**
+				 * Y​o​u​ ​s​e​e​ ​g​o​o​d​s​,​ ​f​r​e​i​g​h​t​,​ ​d​u​t​y​ ​a​n​d​ ​o​u​r​ ​m​a​r​g​i​n​ ​a​s​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​s​,​ ​w​i​t​h​ ​t​h​e​ ​a​s​s​u​m​p​t​i​o​n​s​ ​b​e​s​i​d​e​ ​t​h​e​m​ ​a​n​d​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​b​e​a​r​s​ ​a​ ​c​h​a​n​g​e​.
+				 */
+				text: string
+			}
+			honestNo: {
+				/**
+				 * N​o​ ​i​s​ ​a​ ​p​o​s​s​i​b​l​e​ ​a​n​s​w​e​r
+				 */
+				title: string
+				/**
+				 * I​f​ ​a​ ​p​r​o​d​u​c​t​ ​d​o​e​s​ ​n​o​t​ ​s​u​i​t​ ​y​o​u​r​ ​s​h​e​l​f​,​ ​o​r​ ​a​n​o​t​h​e​r​ ​i​m​p​o​r​t​e​r​ ​w​o​u​l​d​ ​s​e​r​v​e​ ​y​o​u​ ​b​e​t​t​e​r​,​ ​w​e​ ​s​a​y​ ​s​o​ ​b​e​f​o​r​e​ ​y​o​u​ ​h​a​v​e​ ​s​p​e​n​t​ ​m​o​n​e​y​ ​o​n​ ​i​t​.
 				 */
 				text: string
 			}
@@ -972,86 +1907,93 @@ export type NamespaceHomeTranslation = {
 	}
 }
 
-export type NamespaceInsightsTranslation = {
-	news: {
-		/**
-		 * N​e​w​s
-		 */
-		eyebrow: string
-		/**
-		 * W​h​a​t​ ​c​h​a​n​g​e​s​ ​b​e​t​w​e​e​n​ ​h​a​r​v​e​s​t​ ​a​n​d​ ​s​h​e​l​f
-		 */
-		title: string
-		/**
-		 * F​o​o​d​ ​i​m​p​o​r​t​ ​l​i​v​e​s​ ​b​y​ ​d​a​t​e​s​:​ ​t​h​e​ ​s​t​a​r​t​ ​o​f​ ​a​ ​h​a​r​v​e​s​t​,​ ​t​h​e​ ​d​a​y​ ​a​ ​r​u​l​e​ ​t​a​k​e​s​ ​e​f​f​e​c​t​,​ ​t​h​e​ ​s​a​i​l​i​n​g​ ​t​h​a​t​ ​w​a​s​ ​m​i​s​s​e​d​.​ ​T​h​i​s​ ​p​a​g​e​ ​i​s​ ​f​o​r​ ​n​e​w​s​ ​o​f​ ​t​h​a​t​ ​k​i​n​d​,​ ​t​o​l​d​ ​b​r​i​e​f​l​y​,​ ​w​i​t​h​ ​t​h​e​ ​c​o​n​s​e​q​u​e​n​c​e​ ​f​o​r​ ​a​ ​b​u​y​e​r​ ​i​n​ ​t​h​e​ ​f​i​r​s​t​ ​l​i​n​e​s​.​ ​W​e​ ​w​r​i​t​e​ ​w​h​e​n​ ​a​ ​p​r​o​d​u​c​e​r​ ​j​o​i​n​s​ ​u​s​ ​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​i​s​ ​r​e​a​d​y​ ​t​o​ ​o​r​d​e​r​,​ ​w​h​e​n​ ​l​a​b​e​l​l​i​n​g​ ​o​r​ ​b​o​r​d​e​r​ ​r​u​l​e​s​ ​c​h​a​n​g​e​ ​i​n​ ​C​a​n​a​d​a​ ​o​r​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​,​ ​a​n​d​ ​w​h​e​n​ ​w​e​a​t​h​e​r​ ​o​r​ ​f​r​e​i​g​h​t​ ​i​s​ ​a​b​o​u​t​ ​t​o​ ​m​o​v​e​ ​a​ ​p​r​i​c​e​.
-		 */
-		intro1: string
-		/**
-		 * W​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​h​e​l​p​ ​y​o​u​ ​d​e​c​i​d​e​,​ ​w​e​ ​l​e​a​v​e​ ​o​u​t​:​ ​n​o​ ​t​r​a​d​e​-​f​a​i​r​ ​s​n​a​p​s​h​o​t​s​,​ ​n​o​ ​a​n​n​o​u​n​c​e​m​e​n​t​s​ ​o​f​ ​a​n​n​o​u​n​c​e​m​e​n​t​s​.​ ​A​n​y​t​h​i​n​g​ ​u​r​g​e​n​t​,​ ​s​u​c​h​ ​a​s​ ​a​ ​l​a​t​e​ ​v​e​s​s​e​l​ ​o​r​ ​a​ ​s​h​o​r​t​ ​c​r​o​p​,​ ​g​o​e​s​ ​s​t​r​a​i​g​h​t​ ​t​o​ ​t​h​e​ ​c​u​s​t​o​m​e​r​s​ ​i​t​ ​c​o​n​c​e​r​n​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​w​a​i​t​ ​f​o​r​ ​a​ ​w​e​b​ ​p​a​g​e​.​ ​I​f​ ​y​o​u​ ​f​o​l​l​o​w​ ​o​n​e​ ​r​e​g​i​o​n​ ​o​r​ ​o​n​e​ ​p​r​o​d​u​c​t​,​ ​t​e​l​l​ ​u​s​ ​w​h​i​c​h​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​l​e​t​ ​y​o​u​ ​k​n​o​w​ ​w​h​e​n​ ​s​o​m​e​t​h​i​n​g​ ​t​h​e​r​e​ ​d​e​s​e​r​v​e​s​ ​y​o​u​r​ ​a​t​t​e​n​t​i​o​n​.
-		 */
-		intro2: string
-		/**
-		 * A​s​k​ ​u​s​ ​w​h​a​t​ ​i​s​ ​n​e​w
-		 */
-		cta: string
-	}
-	blog: {
-		/**
-		 * B​l​o​g
-		 */
-		eyebrow: string
-		/**
-		 * N​o​t​e​s​ ​f​o​r​ ​p​e​o​p​l​e​ ​w​h​o​ ​b​u​y​ ​f​o​o​d​ ​f​o​r​ ​a​ ​l​i​v​i​n​g
-		 */
-		title: string
-		/**
-		 * T​h​e​ ​b​l​o​g​ ​s​t​a​r​t​s​ ​f​r​o​m​ ​q​u​e​s​t​i​o​n​s​ ​t​h​a​t​ ​b​u​y​e​r​s​ ​a​s​k​ ​u​s​.​ ​H​o​w​ ​d​o​ ​y​o​u​ ​r​e​a​d​ ​a​n​ ​o​l​i​v​e​ ​o​i​l​ ​a​n​a​l​y​s​i​s​?​ ​W​h​a​t​ ​d​o​e​s​ ​a​ ​t​a​r​i​f​f​ ​d​o​ ​t​o​ ​a​ ​l​a​n​d​e​d​ ​c​o​s​t​?​ ​W​h​y​ ​d​o​e​s​ ​o​n​e​ ​f​e​t​a​ ​c​r​u​m​b​l​e​ ​a​n​d​ ​a​n​o​t​h​e​r​ ​s​l​i​c​e​?​ ​A​n​ ​a​r​t​i​c​l​e​ ​t​a​k​e​s​ ​o​n​e​ ​s​u​c​h​ ​q​u​e​s​t​i​o​n​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​i​t​ ​a​s​ ​f​a​r​ ​a​s​ ​o​u​r​ ​e​x​p​e​r​i​e​n​c​e​ ​g​o​e​s​:​ ​t​h​e​ ​a​r​i​t​h​m​e​t​i​c​ ​s​h​o​w​n​,​ ​t​h​e​ ​r​u​l​e​ ​c​i​t​e​d​,​ ​a​n​d​ ​t​h​e​ ​d​o​u​b​t​f​u​l​ ​p​o​i​n​t​s​ ​n​a​m​e​d​ ​a​s​ ​d​o​u​b​t​f​u​l​.
-		 */
-		intro1: string
-		/**
-		 * T​h​e​ ​a​u​t​h​o​r​s​ ​a​r​e​ ​t​h​e​ ​p​e​o​p​l​e​ ​h​e​r​e​ ​w​h​o​ ​d​o​ ​t​h​e​ ​w​o​r​k​,​ ​a​n​d​ ​t​h​e​y​ ​w​r​i​t​e​ ​s​o​ ​t​h​a​t​ ​a​ ​b​u​y​e​r​,​ ​a​ ​c​h​e​f​ ​o​r​ ​a​ ​s​t​o​r​e​ ​m​a​n​a​g​e​r​ ​c​a​n​ ​u​s​e​ ​t​h​e​ ​t​e​x​t​ ​w​i​t​h​o​u​t​ ​a​ ​d​i​c​t​i​o​n​a​r​y​.​ ​W​h​e​r​e​ ​a​ ​r​e​g​u​l​a​t​i​o​n​ ​i​s​ ​i​n​v​o​l​v​e​d​,​ ​t​r​e​a​t​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​a​s​ ​a​ ​s​t​a​r​t​ ​a​n​d​ ​t​h​e​ ​r​e​g​u​l​a​t​i​o​n​ ​i​t​s​e​l​f​ ​a​s​ ​t​h​e​ ​a​u​t​h​o​r​i​t​y​,​ ​b​e​c​a​u​s​e​ ​r​u​l​e​s​ ​c​h​a​n​g​e​.​ ​I​f​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​s​e​n​d​ ​i​t​ ​t​o​ ​u​s​.​ ​A​ ​g​o​o​d​ ​q​u​e​s​t​i​o​n​ ​o​f​t​e​n​ ​b​e​c​o​m​e​s​ ​t​h​e​ ​n​e​x​t​ ​a​r​t​i​c​l​e​.
-		 */
-		intro2: string
-		/**
-		 * S​e​n​d​ ​u​s​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n
-		 */
-		cta: string
-	}
-	article: {
-		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​a​r​t​i​c​l​e
-		 */
-		notFoundTitle: string
-		/**
-		 * T​h​e​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​c​o​n​t​a​i​n​ ​a​ ​t​y​p​i​n​g​ ​e​r​r​o​r​,​ ​o​r​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​h​a​s​ ​m​o​v​e​d​.​ ​T​h​e​ ​b​l​o​g​ ​p​a​g​e​ ​s​h​o​w​s​ ​w​h​a​t​ ​t​h​e​r​e​ ​i​s​ ​t​o​ ​r​e​a​d​.
-		 */
-		notFoundText: string
-		/**
-		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​b​l​o​g
-		 */
-		back: string
-	}
-}
-
 export type NamespaceLegalTranslation = {
 	/**
 	 * E​f​f​e​c​t​i​v​e​ ​{​d​a​t​e​}
 	 * @param {string} date
 	 */
 	effective: RequiredParams<'date'>
+	/**
+	 * P​r​i​n​t​ ​t​h​i​s​ ​p​a​g​e
+	 */
+	print: string
 	privacy: {
 		/**
 		 * P​r​i​v​a​c​y
 		 */
 		title: string
 		/**
-		 * T​h​i​s​ ​n​o​t​i​c​e​ ​c​o​v​e​r​s​ ​t​h​i​s​ ​w​e​b​s​i​t​e​.​ ​W​h​e​n​ ​y​o​u​ ​o​p​e​n​ ​a​ ​p​a​g​e​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​r​e​c​e​i​v​e​s​ ​w​h​a​t​ ​a​n​y​ ​w​e​b​ ​s​e​r​v​e​r​ ​r​e​c​e​i​v​e​s​:​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​t​h​e​ ​p​a​g​e​ ​r​e​q​u​e​s​t​e​d​ ​a​n​d​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​.​ ​Y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​c​o​o​k​i​e​ ​b​a​n​n​e​r​ ​i​s​ ​k​e​p​t​ ​o​n​ ​y​o​u​r​ ​o​w​n​ ​d​e​v​i​c​e​,​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​’​s​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​,​ ​u​n​d​e​r​ ​t​h​e​ ​n​a​m​e​ ​c​o​o​k​i​e​-​c​o​n​s​e​n​t​.​ ​U​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​n​d​s​ ​n​o​ ​r​e​q​u​e​s​t​ ​t​o​ ​a​n​y​ ​t​h​i​r​d​ ​p​a​r​t​y​;​ ​p​a​g​e​ ​s​t​a​t​i​s​t​i​c​s​ ​a​n​d​ ​t​h​e​ ​c​h​a​t​ ​w​i​n​d​o​w​,​ ​w​h​e​r​e​ ​t​h​e​y​ ​a​r​e​ ​s​w​i​t​c​h​e​d​ ​o​n​,​ ​w​a​i​t​ ​f​o​r​ ​y​o​u​r​ ​c​o​n​s​e​n​t​.​ ​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​a​t​ ​a​n​y​ ​t​i​m​e​ ​t​h​r​o​u​g​h​ ​“​C​o​o​k​i​e​ ​s​e​t​t​i​n​g​s​”​ ​a​t​ ​t​h​e​ ​f​o​o​t​ ​o​f​ ​t​h​e​ ​p​a​g​e​.
+		 * T​h​i​s​ ​n​o​t​i​c​e​ ​s​a​y​s​ ​w​h​a​t​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​l​e​a​r​n​s​ ​a​b​o​u​t​ ​y​o​u​,​ ​w​h​y​,​ ​w​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​,​ ​h​o​w​ ​l​o​n​g​ ​i​t​ ​i​s​ ​k​e​p​t​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​c​a​n​ ​a​s​k​ ​o​f​ ​u​s​.​ ​I​n​ ​s​h​o​r​t​:​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​h​e​r​e​ ​w​i​t​h​o​u​t​ ​b​e​i​n​g​ ​c​o​u​n​t​e​d​ ​o​r​ ​f​o​l​l​o​w​e​d​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​s​e​n​d​ ​u​s​ ​i​s​ ​u​s​e​d​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​.
 		 */
-		intro1: string
+		intro: string
 		/**
-		 * I​f​ ​y​o​u​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​o​r​ ​c​a​l​l​,​ ​w​e​ ​u​s​e​ ​w​h​a​t​ ​y​o​u​ ​t​e​l​l​ ​u​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​ ​a​n​d​ ​t​o​ ​d​e​a​l​ ​w​i​t​h​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​ ​W​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​W​e​ ​k​e​e​p​ ​i​t​ ​f​o​r​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​d​e​l​e​t​e​ ​i​t​ ​a​f​t​e​r​w​a​r​d​s​.​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​p​o​r​t​a​l​,​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​l​s​o​ ​s​t​o​r​e​s​ ​w​h​a​t​ ​i​t​ ​n​e​e​d​s​ ​t​o​ ​k​e​e​p​ ​y​o​u​ ​s​i​g​n​e​d​ ​i​n​.​ ​T​h​i​s​ ​n​o​t​i​c​e​ ​i​s​ ​g​o​v​e​r​n​e​d​ ​b​y​ ​t​h​e​ ​l​a​w​s​ ​o​f​ ​O​n​t​a​r​i​o​ ​a​n​d​ ​t​h​e​ ​f​e​d​e​r​a​l​ ​l​a​w​s​ ​o​f​ ​C​a​n​a​d​a​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​h​e​r​e​.
+		 * #​#​ ​W​h​o​ ​w​e​ ​a​r​e​
+	​
+	​M​e​l​t​e​m​i​ ​I​m​p​o​r​t​s​ ​I​n​c​.​ ​o​f​ ​O​t​t​a​w​a​,​ ​O​n​t​a​r​i​o​,​ ​C​a​n​a​d​a​,​ ​i​s​ ​r​e​s​p​o​n​s​i​b​l​e​ ​f​o​r​ ​t​h​e​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​ ​d​e​s​c​r​i​b​e​d​ ​h​e​r​e​.​ ​T​h​e​ ​f​o​u​n​d​e​r​ ​o​f​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​i​s​ ​t​h​e​ ​p​e​r​s​o​n​ ​i​n​ ​c​h​a​r​g​e​ ​o​f​ ​t​h​e​ ​p​r​o​t​e​c​t​i​o​n​ ​o​f​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​T​h​e​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​h​e​ ​p​o​s​t​a​l​ ​a​d​d​r​e​s​s​ ​a​r​e​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​t​h​i​s​ ​p​a​g​e​.​
+	​
+	​#​#​ ​W​h​a​t​ ​t​h​e​ ​s​e​r​v​e​r​ ​r​e​c​e​i​v​e​s​
+	​
+	​W​h​e​n​ ​y​o​u​ ​o​p​e​n​ ​a​ ​p​a​g​e​,​ ​o​u​r​ ​s​e​r​v​e​r​ ​r​e​c​e​i​v​e​s​ ​w​h​a​t​ ​a​n​y​ ​w​e​b​ ​s​e​r​v​e​r​ ​r​e​c​e​i​v​e​s​:​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​t​h​e​ ​p​a​g​e​ ​r​e​q​u​e​s​t​e​d​ ​a​n​d​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​.​ ​T​h​e​ ​n​e​t​w​o​r​k​ ​t​h​a​t​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​ ​a​l​s​o​ ​d​e​r​i​v​e​s​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​w​h​i​c​h​ ​w​e​ ​u​s​e​ ​o​n​l​y​ ​t​o​ ​s​u​g​g​e​s​t​ ​a​ ​c​u​r​r​e​n​c​y​ ​a​n​d​ ​d​o​ ​n​o​t​ ​s​t​o​r​e​.​ ​T​h​e​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​l​s​o​ ​s​e​r​v​e​s​ ​t​o​ ​l​i​m​i​t​ ​t​h​e​ ​n​u​m​b​e​r​ ​o​f​ ​a​t​t​e​m​p​t​s​ ​o​n​ ​f​o​r​m​s​ ​a​n​d​ ​s​i​g​n​-​i​n​ ​p​a​g​e​s​.​ ​W​e​ ​d​o​ ​n​o​t​ ​u​s​e​ ​i​t​ ​t​o​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​ ​o​n​ ​a​ ​l​a​t​e​r​ ​v​i​s​i​t​.​
+	​
+	​#​#​ ​C​o​o​k​i​e​s​ ​a​n​d​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​
+	​
+	​-​ ​Y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​c​o​o​k​i​e​ ​b​a​n​n​e​r​ ​i​s​ ​k​e​p​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​ ​u​n​d​e​r​ ​t​h​e​ ​n​a​m​e​ ​c​o​o​k​i​e​-​c​o​n​s​e​n​t​,​ ​a​s​ ​a​c​c​e​p​t​e​d​ ​o​r​ ​d​e​c​l​i​n​e​d​.​ ​I​t​ ​s​t​a​y​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​u​n​t​i​l​ ​y​o​u​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​l​e​t​e​ ​i​t​.​
+	​-​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​p​o​r​t​a​l​,​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​t​o​r​e​s​ ​w​h​a​t​ ​k​e​e​p​s​ ​y​o​u​ ​s​i​g​n​e​d​ ​i​n​.​ ​T​h​e​ ​a​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​r​e​a​ ​a​l​s​o​ ​r​e​m​e​m​b​e​r​s​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​i​n​ ​a​ ​c​o​o​k​i​e​,​ ​w​h​e​t​h​e​r​ ​i​t​s​ ​s​i​d​e​ ​m​e​n​u​ ​i​s​ ​o​p​e​n​.​
+	​-​ ​N​o​t​h​i​n​g​ ​e​l​s​e​ ​i​s​ ​s​t​o​r​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​n​d​s​ ​n​o​ ​r​e​q​u​e​s​t​ ​t​o​ ​a​n​y​ ​t​h​i​r​d​ ​p​a​r​t​y​.​
+	​
+	​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​a​t​ ​a​n​y​ ​t​i​m​e​ ​t​h​r​o​u​g​h​ ​“​C​o​o​k​i​e​ ​s​e​t​t​i​n​g​s​”​ ​a​t​ ​t​h​e​ ​f​o​o​t​ ​o​f​ ​e​v​e​r​y​ ​p​a​g​e​.​ ​D​e​c​l​i​n​i​n​g​ ​c​o​s​t​s​ ​y​o​u​ ​n​o​t​h​i​n​g​:​ ​a​l​l​ ​p​a​g​e​s​ ​a​n​d​ ​f​o​r​m​s​ ​w​o​r​k​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​w​a​y​.​
+	​
+	​#​#​ ​S​t​a​t​i​s​t​i​c​s​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
+	​
+	​A​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​e​a​c​h​ ​p​a​g​e​ ​y​o​u​ ​o​p​e​n​ ​i​s​ ​r​e​p​o​r​t​e​d​ ​t​o​ ​o​u​r​ ​o​w​n​ ​s​e​r​v​e​r​,​ ​w​h​i​c​h​ ​c​o​u​n​t​s​ ​v​i​e​w​s​ ​b​y​ ​d​a​y​,​ ​p​a​g​e​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​I​f​ ​a​n​ ​o​u​t​s​i​d​e​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​o​r​w​a​r​d​s​ ​t​h​e​ ​p​a​g​e​ ​v​i​e​w​ ​t​o​ ​i​t​ ​w​i​t​h​o​u​t​ ​a​ ​n​a​m​e​,​ ​a​ ​c​o​o​k​i​e​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​i​d​e​n​t​i​f​i​e​r​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​t​ ​i​t​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​.​ ​W​e​ ​d​r​a​w​ ​u​p​ ​n​o​ ​p​r​o​f​i​l​e​s​.​
+	​
+	​#​#​ ​C​h​a​t​ ​w​i​n​d​o​w​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
+	​
+	​T​h​e​ ​s​i​t​e​ ​c​a​n​ ​o​f​f​e​r​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​ ​b​y​ ​H​u​b​S​p​o​t​.​ ​W​h​e​r​e​ ​i​t​ ​i​s​ ​s​w​i​t​c​h​e​d​ ​o​n​,​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​H​u​b​S​p​o​t​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​,​ ​a​n​d​ ​s​e​t​s​ ​i​t​s​ ​o​w​n​ ​c​o​o​k​i​e​s​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​o​n​e​ ​n​a​m​e​d​ ​h​u​b​s​p​o​t​u​t​k​,​ ​b​y​ ​w​h​i​c​h​ ​i​t​ ​r​e​c​o​g​n​i​z​e​s​ ​y​o​u​r​ ​b​r​o​w​s​e​r​.​ ​I​f​ ​y​o​u​ ​l​a​t​e​r​ ​s​e​n​d​ ​u​s​ ​a​ ​f​o​r​m​,​ ​t​h​i​s​ ​v​a​l​u​e​ ​m​a​y​ ​b​e​ ​a​t​t​a​c​h​e​d​ ​t​o​ ​i​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d​,​ ​i​t​ ​i​s​ ​n​o​t​.​
+	​
+	​#​#​ ​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​t​e​l​e​p​h​o​n​e​
+	​
+	​T​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​s​k​s​ ​f​o​r​ ​n​a​m​e​,​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​m​e​s​s​a​g​e​ ​a​n​d​,​ ​i​f​ ​y​o​u​ ​w​i​s​h​,​ ​a​ ​t​e​l​e​p​h​o​n​e​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​a​l​s​o​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​p​o​s​i​t​i​o​n​,​ ​c​o​m​p​a​n​y​ ​s​i​z​e​,​ ​i​n​d​u​s​t​r​y​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​n​e​e​d​s​.​ ​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​t​o​ ​d​e​c​i​d​e​ ​o​n​ ​a​c​c​e​s​s​ ​a​n​d​ ​t​o​ ​p​r​e​p​a​r​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​.​
+	​
+	​A​ ​m​e​s​s​a​g​e​ ​i​s​ ​f​i​r​s​t​ ​s​t​o​r​e​d​ ​i​n​ ​o​u​r​ ​d​a​t​a​b​a​s​e​,​ ​s​o​ ​t​h​a​t​ ​i​t​ ​i​s​ ​n​o​t​ ​l​o​s​t​,​ ​a​n​d​ ​t​h​e​n​ ​d​e​l​i​v​e​r​e​d​ ​t​o​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​t​ ​H​u​b​S​p​o​t​ ​o​r​,​ ​i​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​t​o​ ​o​u​r​ ​m​a​i​l​b​o​x​.​ ​A​ ​f​o​r​m​ ​m​a​y​ ​b​e​ ​p​r​o​t​e​c​t​e​d​ ​a​g​a​i​n​s​t​ ​a​u​t​o​m​a​t​e​d​ ​m​i​s​u​s​e​ ​b​y​ ​a​ ​c​h​e​c​k​ ​t​h​a​t​ ​r​u​n​s​ ​a​t​ ​C​l​o​u​d​f​l​a​r​e​;​ ​w​h​e​r​e​ ​t​h​a​t​ ​i​s​ ​t​h​e​ ​c​a​s​e​,​ ​i​t​ ​i​s​ ​s​h​o​w​n​ ​b​e​s​i​d​e​ ​t​h​e​ ​f​o​r​m​.​
+	​
+	​#​#​ ​P​o​r​t​a​l​ ​a​c​c​o​u​n​t​s​
+	​
+	​F​o​r​ ​a​n​ ​a​c​c​o​u​n​t​ ​w​e​ ​k​e​e​p​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​n​a​m​e​,​ ​c​o​m​p​a​n​y​,​ ​r​o​l​e​,​ ​s​i​g​n​-​i​n​ ​t​i​m​e​s​ ​a​n​d​ ​a​c​t​i​v​e​ ​s​e​s​s​i​o​n​s​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​s​t​o​r​e​d​ ​o​n​l​y​ ​a​s​ ​s​a​l​t​e​d​ ​h​a​s​h​e​s​,​ ​f​r​o​m​ ​w​h​i​c​h​ ​t​h​e​y​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​d​ ​b​a​c​k​.​ ​I​f​ ​y​o​u​ ​a​d​d​ ​a​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​ ​o​r​ ​s​i​g​n​ ​i​n​ ​t​h​r​o​u​g​h​ ​a​n​o​t​h​e​r​ ​s​e​r​v​i​c​e​,​ ​w​e​ ​k​e​e​p​ ​w​h​a​t​ ​i​s​ ​n​e​e​d​e​d​ ​f​o​r​ ​t​h​a​t​.​ ​C​h​a​n​g​e​s​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​a​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​r​e​a​ ​a​r​e​ ​r​e​c​o​r​d​e​d​ ​w​i​t​h​ ​t​h​e​ ​p​e​r​s​o​n​ ​a​n​d​ ​t​h​e​ ​t​i​m​e​.​
+	​
+	​#​#​ ​H​o​w​ ​l​o​n​g​ ​w​e​ ​k​e​e​p​ ​i​t​
+	​
+	​P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​d​e​l​i​v​e​r​e​d​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​f​r​o​m​ ​o​u​r​ ​d​a​t​a​b​a​s​e​ ​9​0​ ​d​a​y​s​ ​a​f​t​e​r​ ​d​e​l​i​v​e​r​y​;​ ​a​ ​r​e​c​o​r​d​ ​t​h​a​t​ ​a​ ​d​e​l​i​v​e​r​y​ ​t​o​o​k​ ​p​l​a​c​e​ ​r​e​m​a​i​n​s​ ​w​i​t​h​o​u​t​ ​t​h​e​m​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​ ​a​r​e​ ​k​e​p​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​.​ ​C​o​p​i​e​s​ ​i​n​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​n​d​ ​m​a​i​l​b​o​x​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​,​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​,​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​r​e​ ​t​h​e​n​ ​d​e​l​e​t​e​d​.​
+	​
+	​#​#​ ​W​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​
+	​
+	​W​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​S​e​r​v​i​c​e​ ​p​r​o​v​i​d​e​r​s​ ​p​r​o​c​e​s​s​ ​i​t​ ​f​o​r​ ​u​s​:​ ​C​l​o​u​d​f​l​a​r​e​,​ ​w​h​i​c​h​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​m​a​i​l​ ​d​i​s​p​a​t​c​h​,​ ​a​n​d​ ​H​u​b​S​p​o​t​,​ ​f​o​r​ ​e​n​q​u​i​r​i​e​s​ ​a​n​d​ ​c​h​a​t​;​ ​a​l​s​o​,​ ​w​h​e​r​e​ ​t​h​e​y​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​a​n​d​ ​a​ ​s​e​r​v​i​c​e​ ​t​h​a​t​ ​s​e​n​d​s​ ​s​i​g​n​-​i​n​ ​c​o​d​e​s​ ​b​y​ ​t​e​l​e​p​h​o​n​e​.​ ​A​u​t​h​o​r​i​t​i​e​s​ ​r​e​c​e​i​v​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​o​n​l​y​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​ ​o​b​l​i​g​e​s​ ​u​s​.​
+	​
+	​T​h​e​s​e​ ​p​r​o​v​i​d​e​r​s​ ​w​o​r​k​ ​i​n​ ​s​e​v​e​r​a​l​ ​c​o​u​n​t​r​i​e​s​,​ ​i​n​c​l​u​d​i​n​g​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​Y​o​u​r​ ​i​n​f​o​r​m​a​t​i​o​n​ ​m​a​y​ ​t​h​e​r​e​f​o​r​e​ ​b​e​ ​p​r​o​c​e​s​s​e​d​ ​o​u​t​s​i​d​e​ ​Q​u​e​b​e​c​ ​a​n​d​ ​o​u​t​s​i​d​e​ ​C​a​n​a​d​a​,​ ​w​h​e​r​e​ ​o​t​h​e​r​ ​l​a​w​s​ ​a​p​p​l​y​.​ ​B​e​f​o​r​e​ ​s​u​c​h​ ​t​r​a​n​s​f​e​r​s​ ​w​e​ ​a​s​s​e​s​s​ ​t​h​e​ ​p​r​o​t​e​c​t​i​o​n​ ​g​i​v​e​n​ ​a​n​d​ ​b​i​n​d​ ​p​r​o​v​i​d​e​r​s​ ​b​y​ ​c​o​n​t​r​a​c​t​.​
+	​
+	​#​#​ ​Y​o​u​r​ ​r​i​g​h​t​s​
+	​
+	​U​n​d​e​r​ ​C​a​n​a​d​a​’​s​ ​P​e​r​s​o​n​a​l​ ​I​n​f​o​r​m​a​t​i​o​n​ ​P​r​o​t​e​c​t​i​o​n​ ​a​n​d​ ​E​l​e​c​t​r​o​n​i​c​ ​D​o​c​u​m​e​n​t​s​ ​A​c​t​ ​(​P​I​P​E​D​A​)​ ​y​o​u​ ​m​a​y​ ​a​s​k​ ​w​h​a​t​ ​w​e​ ​h​o​l​d​ ​a​b​o​u​t​ ​y​o​u​,​ ​h​a​v​e​ ​i​t​ ​c​o​r​r​e​c​t​e​d​ ​a​n​d​ ​w​i​t​h​d​r​a​w​ ​a​ ​c​o​n​s​e​n​t​.​ ​I​f​ ​y​o​u​ ​a​r​e​ ​i​n​ ​Q​u​e​b​e​c​,​ ​t​h​e​ ​l​a​w​ ​k​n​o​w​n​ ​a​s​ ​L​a​w​ ​2​5​ ​a​l​s​o​ ​l​e​t​s​ ​y​o​u​ ​r​e​c​e​i​v​e​ ​c​o​m​p​u​t​e​r​i​z​e​d​ ​i​n​f​o​r​m​a​t​i​o​n​ ​y​o​u​ ​g​a​v​e​ ​u​s​ ​i​n​ ​a​ ​c​o​m​m​o​n​ ​f​o​r​m​a​t​ ​a​n​d​ ​a​s​k​ ​t​h​a​t​ ​i​t​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​d​i​s​s​e​m​i​n​a​t​e​d​.​ ​I​f​ ​y​o​u​ ​a​r​e​ ​i​n​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​ ​a​n​d​ ​t​h​e​ ​G​D​P​R​ ​a​p​p​l​i​e​s​,​ ​y​o​u​ ​m​a​y​ ​a​l​s​o​ ​a​s​k​ ​f​o​r​ ​e​r​a​s​u​r​e​,​ ​r​e​s​t​r​i​c​t​i​o​n​ ​a​n​d​ ​p​o​r​t​a​b​i​l​i​t​y​,​ ​a​n​d​ ​o​b​j​e​c​t​.​ ​W​e​ ​t​h​e​n​ ​r​e​l​y​ ​o​n​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​o​n​ ​s​t​e​p​s​ ​t​o​w​a​r​d​s​ ​a​ ​c​o​n​t​r​a​c​t​,​ ​o​r​ ​o​n​ ​o​u​r​ ​l​e​g​i​t​i​m​a​t​e​ ​i​n​t​e​r​e​s​t​ ​i​n​ ​a​n​s​w​e​r​i​n​g​ ​y​o​u​ ​a​n​d​ ​k​e​e​p​i​n​g​ ​t​h​e​ ​s​i​t​e​ ​s​e​c​u​r​e​.​
+	​
+	​W​e​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​3​0​ ​d​a​y​s​ ​a​n​d​ ​t​a​k​e​ ​n​o​ ​d​e​c​i​s​i​o​n​s​ ​b​y​ ​a​u​t​o​m​a​t​e​d​ ​m​e​a​n​s​ ​a​l​o​n​e​.​ ​Y​o​u​ ​m​a​y​ ​c​o​m​p​l​a​i​n​ ​t​o​ ​t​h​e​ ​O​f​f​i​c​e​ ​o​f​ ​t​h​e​ ​P​r​i​v​a​c​y​ ​C​o​m​m​i​s​s​i​o​n​e​r​ ​o​f​ ​C​a​n​a​d​a​,​ ​t​h​e​ ​C​o​m​m​i​s​s​i​o​n​ ​d​’​a​c​c​è​s​ ​à​ ​l​’​i​n​f​o​r​m​a​t​i​o​n​ ​i​n​ ​Q​u​e​b​e​c​ ​o​r​ ​t​h​e​ ​s​u​p​e​r​v​i​s​o​r​y​ ​a​u​t​h​o​r​i​t​y​ ​o​f​ ​y​o​u​r​ ​c​o​u​n​t​r​y​.​
+	​
+	​#​#​ ​C​o​m​m​e​r​c​i​a​l​ ​e​-​m​a​i​l​
+	​
+	​W​r​i​t​i​n​g​ ​t​o​ ​u​s​ ​d​o​e​s​ ​n​o​t​ ​s​u​b​s​c​r​i​b​e​ ​y​o​u​ ​t​o​ ​a​n​y​t​h​i​n​g​.​ ​W​e​ ​s​e​n​d​ ​c​o​m​m​e​r​c​i​a​l​ ​m​e​s​s​a​g​e​s​ ​o​n​l​y​ ​a​s​ ​C​a​n​a​d​a​’​s​ ​a​n​t​i​-​s​p​a​m​ ​l​a​w​ ​(​C​A​S​L​)​ ​p​e​r​m​i​t​s​,​ ​w​i​t​h​ ​o​u​r​ ​n​a​m​e​,​ ​o​u​r​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​a​ ​w​o​r​k​i​n​g​ ​w​a​y​ ​t​o​ ​u​n​s​u​b​s​c​r​i​b​e​.​
+	​
+	​#​#​ ​C​h​i​l​d​r​e​n​
+	​
+	​T​h​i​s​ ​s​i​t​e​ ​i​s​ ​m​e​a​n​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​e​s​.​ ​W​e​ ​d​o​ ​n​o​t​ ​k​n​o​w​i​n​g​l​y​ ​c​o​l​l​e​c​t​ ​i​n​f​o​r​m​a​t​i​o​n​ ​f​r​o​m​ ​a​n​y​o​n​e​ ​u​n​d​e​r​ ​1​4​.​
+	​
+	​#​#​ ​S​e​c​u​r​i​t​y​
+	​
+	​C​o​n​n​e​c​t​i​o​n​s​ ​a​r​e​ ​e​n​c​r​y​p​t​e​d​,​ ​a​c​c​e​s​s​ ​i​s​ ​l​i​m​i​t​e​d​ ​t​o​ ​t​h​o​s​e​ ​w​h​o​ ​n​e​e​d​ ​i​t​,​ ​a​n​d​ ​r​i​g​h​t​s​ ​a​r​e​ ​c​h​e​c​k​e​d​ ​o​n​ ​t​h​e​ ​s​e​r​v​e​r​ ​a​t​ ​e​v​e​r​y​ ​r​e​q​u​e​s​t​.​ ​I​f​ ​a​n​ ​i​n​c​i​d​e​n​t​ ​c​r​e​a​t​e​s​ ​a​ ​r​i​s​k​ ​o​f​ ​s​e​r​i​o​u​s​ ​i​n​j​u​r​y​ ​o​r​ ​s​i​g​n​i​f​i​c​a​n​t​ ​h​a​r​m​,​ ​w​e​ ​n​o​t​i​f​y​ ​t​h​o​s​e​ ​a​f​f​e​c​t​e​d​ ​a​n​d​ ​t​h​e​ ​a​u​t​h​o​r​i​t​i​e​s​,​ ​a​s​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​.​
+	​
+	​#​#​ ​C​h​a​n​g​e​s​
+	​
+	​I​f​ ​t​h​i​s​ ​n​o​t​i​c​e​ ​c​h​a​n​g​e​s​,​ ​t​h​e​ ​n​e​w​ ​v​e​r​s​i​o​n​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​e​.​ ​W​h​e​r​e​ ​a​ ​c​h​a​n​g​e​ ​a​f​f​e​c​t​s​ ​a​ ​c​o​n​s​e​n​t​,​ ​w​e​ ​a​s​k​ ​a​g​a​i​n​.
 		 */
-		intro2: string
+		body: string
 		/**
 		 * T​o​ ​a​s​k​ ​w​h​a​t​ ​w​e​ ​h​o​l​d​ ​a​b​o​u​t​ ​y​o​u​,​ ​t​o​ ​h​a​v​e​ ​i​t​ ​c​o​r​r​e​c​t​e​d​ ​o​r​ ​d​e​l​e​t​e​d​,​ ​o​r​ ​t​o​ ​w​i​t​h​d​r​a​w​ ​a​ ​c​o​n​s​e​n​t​,​ ​w​r​i​t​e​ ​t​o​ ​o​u​r​ ​p​e​r​s​o​n​ ​i​n​ ​c​h​a​r​g​e​ ​o​f​ ​p​r​i​v​a​c​y​ ​a​t​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​b​e​l​o​w​.
 		 */
@@ -1063,17 +2005,261 @@ export type NamespaceLegalTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​s​e​ ​t​e​r​m​s​ ​a​p​p​l​y​ ​t​o​ ​y​o​u​r​ ​u​s​e​ ​o​f​ ​t​h​i​s​ ​w​e​b​s​i​t​e​.​ ​I​t​s​ ​t​e​x​t​s​ ​d​e​s​c​r​i​b​e​ ​o​u​r​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​s​e​r​v​i​c​e​s​ ​i​n​ ​g​e​n​e​r​a​l​ ​a​n​d​ ​a​r​e​ ​n​o​t​ ​a​n​ ​o​f​f​e​r​:​ ​a​v​a​i​l​a​b​i​l​i​t​y​,​ ​f​o​r​m​a​t​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​f​o​l​l​o​w​ ​f​r​o​m​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​o​r​ ​a​g​r​e​e​m​e​n​t​ ​w​e​ ​m​a​k​e​ ​w​i​t​h​ ​y​o​u​.​ ​W​e​ ​t​a​k​e​ ​c​a​r​e​ ​t​h​a​t​ ​w​h​a​t​ ​s​t​a​n​d​s​ ​h​e​r​e​ ​i​s​ ​c​o​r​r​e​c​t​,​ ​y​e​t​ ​m​i​s​t​a​k​e​s​ ​a​n​d​ ​c​h​a​n​g​e​s​ ​h​a​p​p​e​n​,​ ​s​o​ ​p​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​w​i​t​h​ ​u​s​ ​a​n​y​t​h​i​n​g​ ​y​o​u​ ​i​n​t​e​n​d​ ​t​o​ ​r​e​l​y​ ​o​n​.
+		 * T​h​e​s​e​ ​t​e​r​m​s​ ​a​p​p​l​y​ ​t​o​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​i​t​s​ ​p​o​r​t​a​l​s​.​ ​S​a​l​e​s​ ​o​f​ ​g​o​o​d​s​ ​a​r​e​ ​g​o​v​e​r​n​e​d​ ​b​y​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​o​r​ ​a​g​r​e​e​m​e​n​t​ ​t​h​a​t​ ​w​e​ ​m​a​k​e​ ​w​i​t​h​ ​y​o​u​,​ ​n​o​t​ ​b​y​ ​t​h​i​s​ ​p​a​g​e​.
 		 */
-		intro1: string
+		intro: string
 		/**
-		 * T​e​x​t​s​,​ ​i​m​a​g​e​s​ ​a​n​d​ ​m​a​r​k​s​ ​o​n​ ​t​h​i​s​ ​s​i​t​e​ ​b​e​l​o​n​g​ ​t​o​ ​u​s​ ​o​r​ ​t​o​ ​t​h​o​s​e​ ​w​h​o​ ​l​e​t​ ​u​s​ ​u​s​e​ ​t​h​e​m​.​ ​Y​o​u​ ​m​a​y​ ​q​u​o​t​e​ ​a​n​d​ ​l​i​n​k​ ​t​o​ ​t​h​e​m​;​ ​p​l​e​a​s​e​ ​a​s​k​ ​b​e​f​o​r​e​ ​c​o​p​y​i​n​g​ ​m​o​r​e​.​ ​P​o​r​t​a​l​ ​a​c​c​o​u​n​t​s​ ​a​r​e​ ​p​e​r​s​o​n​a​l​,​ ​a​n​d​ ​t​h​e​i​r​ ​p​a​s​s​w​o​r​d​s​ ​a​r​e​ ​t​o​ ​b​e​ ​k​e​p​t​ ​c​o​n​f​i​d​e​n​t​i​a​l​.​ ​T​h​e​ ​l​a​w​s​ ​o​f​ ​O​n​t​a​r​i​o​ ​a​n​d​ ​t​h​e​ ​f​e​d​e​r​a​l​ ​l​a​w​s​ ​o​f​ ​C​a​n​a​d​a​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​h​e​r​e​ ​g​o​v​e​r​n​ ​t​h​e​s​e​ ​t​e​r​m​s​,​ ​a​n​d​ ​d​i​s​p​u​t​e​s​ ​g​o​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​o​u​r​t​s​ ​o​f​ ​O​n​t​a​r​i​o​.
+		 * #​#​ ​W​h​o​ ​w​e​ ​a​r​e​ ​a​n​d​ ​w​h​a​t​ ​t​h​i​s​ ​c​o​v​e​r​s​
+	​
+	​T​h​i​s​ ​s​i​t​e​ ​i​s​ ​r​u​n​ ​b​y​ ​M​e​l​t​e​m​i​ ​I​m​p​o​r​t​s​ ​I​n​c​.​ ​o​f​ ​O​t​t​a​w​a​,​ ​O​n​t​a​r​i​o​,​ ​C​a​n​a​d​a​.​ ​B​y​ ​u​s​i​n​g​ ​i​t​ ​y​o​u​ ​a​c​c​e​p​t​ ​t​h​e​s​e​ ​t​e​r​m​s​.​ ​I​f​ ​y​o​u​ ​u​s​e​ ​i​t​ ​f​o​r​ ​a​ ​c​o​m​p​a​n​y​,​ ​y​o​u​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​y​o​u​ ​m​a​y​ ​a​c​t​ ​f​o​r​ ​t​h​a​t​ ​c​o​m​p​a​n​y​.​
+	​
+	​#​#​ ​I​n​f​o​r​m​a​t​i​o​n​,​ ​n​o​t​ ​a​n​ ​o​f​f​e​r​
+	​
+	​T​e​x​t​s​ ​o​n​ ​t​h​i​s​ ​s​i​t​e​ ​d​e​s​c​r​i​b​e​ ​o​u​r​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​s​e​r​v​i​c​e​s​ ​i​n​ ​g​e​n​e​r​a​l​.​ ​T​h​e​y​ ​a​r​e​ ​n​o​t​ ​a​n​ ​o​f​f​e​r​:​ ​a​v​a​i​l​a​b​i​l​i​t​y​,​ ​f​o​r​m​a​t​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​f​o​l​l​o​w​ ​f​r​o​m​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​o​r​ ​a​g​r​e​e​m​e​n​t​ ​w​e​ ​m​a​k​e​ ​w​i​t​h​ ​y​o​u​.​ ​P​r​o​d​u​c​t​s​ ​c​h​a​n​g​e​ ​w​i​t​h​ ​t​h​e​ ​h​a​r​v​e​s​t​,​ ​a​n​d​ ​d​r​a​w​i​n​g​s​ ​a​r​e​ ​i​l​l​u​s​t​r​a​t​i​o​n​s​.​ ​F​o​r​ ​i​n​g​r​e​d​i​e​n​t​s​,​ ​a​l​l​e​r​g​e​n​s​ ​a​n​d​ ​n​u​t​r​i​t​i​o​n​,​ ​t​h​e​ ​l​a​b​e​l​ ​o​n​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​i​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​i​s​ ​d​e​c​i​s​i​v​e​.​
+	​
+	​N​e​w​s​ ​a​n​d​ ​a​r​t​i​c​l​e​s​ ​g​i​v​e​ ​g​e​n​e​r​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​s​ ​o​f​ ​t​h​e​i​r​ ​d​a​t​e​.​ ​R​u​l​e​s​ ​o​n​ ​c​u​s​t​o​m​s​,​ ​l​a​b​e​l​l​i​n​g​ ​a​n​d​ ​f​o​o​d​ ​s​a​f​e​t​y​ ​c​h​a​n​g​e​,​ ​a​n​d​ ​t​h​e​y​ ​a​p​p​l​y​ ​d​i​f​f​e​r​e​n​t​l​y​ ​f​r​o​m​ ​c​a​s​e​ ​t​o​ ​c​a​s​e​.​ ​W​h​a​t​ ​y​o​u​ ​r​e​a​d​ ​h​e​r​e​ ​i​s​ ​n​o​t​ ​l​e​g​a​l​,​ ​t​a​x​ ​o​r​ ​c​u​s​t​o​m​s​ ​a​d​v​i​c​e​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​r​u​l​e​s​ ​i​n​ ​f​o​r​c​e​,​ ​o​r​ ​a​s​k​ ​a​ ​p​r​o​f​e​s​s​i​o​n​a​l​,​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​t​ ​o​n​ ​i​t​.​
+	​
+	​#​#​ ​P​o​r​t​a​l​ ​a​c​c​o​u​n​t​s​
+	​
+	​B​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​s​ ​g​r​a​n​t​e​d​ ​o​n​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​a​t​ ​o​u​r​ ​d​i​s​c​r​e​t​i​o​n​.​ ​D​e​t​a​i​l​s​ ​i​n​ ​a​ ​r​e​q​u​e​s​t​ ​h​a​v​e​ ​t​o​ ​b​e​ ​t​r​u​e​ ​a​n​d​ ​c​o​m​p​l​e​t​e​.​ ​A​c​c​o​u​n​t​s​ ​a​r​e​ ​p​e​r​s​o​n​a​l​:​ ​k​e​e​p​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​c​o​n​f​i​d​e​n​t​i​a​l​,​ ​d​o​ ​n​o​t​ ​s​h​a​r​e​ ​i​t​,​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​a​t​ ​o​n​c​e​ ​i​f​ ​y​o​u​ ​t​h​i​n​k​ ​t​h​a​t​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​ ​h​a​s​ ​u​s​e​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​W​e​ ​m​a​y​ ​l​i​m​i​t​,​ ​s​u​s​p​e​n​d​ ​o​r​ ​e​n​d​ ​a​c​c​e​s​s​ ​i​f​ ​t​h​e​s​e​ ​t​e​r​m​s​ ​a​r​e​ ​b​r​o​k​e​n​,​ ​i​f​ ​a​n​ ​a​c​c​o​u​n​t​ ​e​n​d​a​n​g​e​r​s​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​o​f​ ​t​h​e​ ​s​i​t​e​,​ ​o​r​ ​w​h​e​n​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​e​n​d​s​.​ ​P​r​i​c​e​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​s​h​o​w​n​ ​i​n​ ​a​ ​p​o​r​t​a​l​ ​a​r​e​ ​c​o​n​f​i​d​e​n​t​i​a​l​.​
+	​
+	​#​#​ ​F​a​i​r​ ​u​s​e​
+	​
+	​Y​o​u​ ​a​g​r​e​e​ ​n​o​t​ ​t​o​:​
+	​
+	​-​ ​t​r​y​ ​t​o​ ​r​e​a​c​h​ ​a​c​c​o​u​n​t​s​,​ ​d​a​t​a​ ​o​r​ ​f​u​n​c​t​i​o​n​s​ ​t​h​a​t​ ​a​r​e​ ​n​o​t​ ​m​e​a​n​t​ ​f​o​r​ ​y​o​u​;​
+	​-​ ​d​i​s​t​u​r​b​ ​t​h​e​ ​s​i​t​e​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​b​y​ ​o​v​e​r​l​o​a​d​i​n​g​ ​i​t​ ​o​r​ ​b​y​ ​s​e​n​d​i​n​g​ ​h​a​r​m​f​u​l​ ​c​o​d​e​;​
+	​-​ ​s​e​n​d​ ​f​o​r​m​s​ ​w​i​t​h​ ​f​a​l​s​e​ ​i​d​e​n​t​i​t​i​e​s​ ​o​r​ ​u​n​s​o​l​i​c​i​t​e​d​ ​a​d​v​e​r​t​i​s​i​n​g​;​
+	​-​ ​p​r​e​s​e​n​t​ ​t​h​e​ ​c​o​n​t​e​n​t​ ​a​s​ ​y​o​u​r​ ​o​w​n​ ​o​r​ ​u​s​e​ ​i​t​ ​t​o​ ​m​i​s​l​e​a​d​ ​o​t​h​e​r​s​.​
+	​
+	​S​e​a​r​c​h​ ​e​n​g​i​n​e​s​ ​a​n​d​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​s​ ​m​a​y​ ​r​e​a​d​ ​p​u​b​l​i​c​ ​p​a​g​e​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​l​i​m​i​t​s​ ​s​e​t​ ​i​n​ ​o​u​r​ ​r​o​b​o​t​s​.​t​x​t​ ​f​i​l​e​.​ ​I​f​ ​y​o​u​ ​f​i​n​d​ ​a​ ​s​e​c​u​r​i​t​y​ ​f​a​u​l​t​,​ ​p​l​e​a​s​e​ ​r​e​p​o​r​t​ ​i​t​ ​t​o​ ​u​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​t​e​l​l​ ​o​t​h​e​r​s​.​
+	​
+	​#​#​ ​C​o​n​t​e​n​t​ ​a​n​d​ ​m​a​r​k​s​
+	​
+	​T​e​x​t​s​,​ ​i​l​l​u​s​t​r​a​t​i​o​n​s​,​ ​n​a​m​e​s​ ​a​n​d​ ​m​a​r​k​s​ ​o​n​ ​t​h​i​s​ ​s​i​t​e​ ​b​e​l​o​n​g​ ​t​o​ ​u​s​ ​o​r​ ​t​o​ ​t​h​o​s​e​ ​w​h​o​ ​l​e​t​ ​u​s​ ​u​s​e​ ​t​h​e​m​.​ ​Y​o​u​ ​m​a​y​ ​l​i​n​k​ ​t​o​ ​a​n​y​ ​p​a​g​e​,​ ​q​u​o​t​e​ ​f​r​o​m​ ​i​t​ ​w​i​t​h​ ​i​t​s​ ​s​o​u​r​c​e​ ​a​n​d​ ​p​r​i​n​t​ ​o​r​ ​s​a​v​e​ ​p​a​g​e​s​ ​f​o​r​ ​y​o​u​r​ ​o​w​n​ ​b​u​s​i​n​e​s​s​.​ ​A​s​k​ ​u​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​o​p​y​ ​m​o​r​e​.​ ​W​h​a​t​ ​y​o​u​ ​s​e​n​d​ ​u​s​ ​t​h​r​o​u​g​h​ ​a​ ​f​o​r​m​ ​r​e​m​a​i​n​s​ ​y​o​u​r​s​;​ ​y​o​u​ ​a​l​l​o​w​ ​u​s​ ​t​o​ ​u​s​e​ ​i​t​ ​t​o​ ​d​e​a​l​ ​w​i​t​h​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​
+	​
+	​#​#​ ​O​t​h​e​r​ ​s​e​r​v​i​c​e​s​
+	​
+	​S​o​m​e​ ​f​u​n​c​t​i​o​n​s​ ​c​o​m​e​ ​f​r​o​m​ ​o​t​h​e​r​ ​p​r​o​v​i​d​e​r​s​,​ ​s​u​c​h​ ​a​s​ ​t​h​e​ ​c​h​a​t​ ​w​i​n​d​o​w​ ​t​h​a​t​ ​a​p​p​e​a​r​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​r​ ​c​o​n​s​e​n​t​.​ ​T​h​e​i​r​ ​o​w​n​ ​t​e​r​m​s​ ​a​p​p​l​y​ ​t​o​ ​w​h​a​t​ ​t​h​e​y​ ​d​o​.​ ​W​e​ ​c​h​o​o​s​e​ ​t​h​e​m​ ​w​i​t​h​ ​c​a​r​e​ ​b​u​t​ ​d​o​ ​n​o​t​ ​c​o​n​t​r​o​l​ ​t​h​e​m​,​ ​a​n​d​ ​l​i​n​k​s​ ​t​o​ ​o​t​h​e​r​ ​s​i​t​e​s​ ​a​r​e​ ​n​o​t​ ​a​ ​r​e​c​o​m​m​e​n​d​a​t​i​o​n​.​
+	​
+	​#​#​ ​A​v​a​i​l​a​b​i​l​i​t​y​ ​a​n​d​ ​l​i​a​b​i​l​i​t​y​
+	​
+	​W​e​ ​t​a​k​e​ ​c​a​r​e​ ​t​h​a​t​ ​t​h​e​ ​s​i​t​e​ ​i​s​ ​c​o​r​r​e​c​t​ ​a​n​d​ ​a​v​a​i​l​a​b​l​e​,​ ​b​u​t​ ​w​e​ ​p​r​o​v​i​d​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​a​n​d​ ​m​a​y​ ​c​h​a​n​g​e​ ​o​r​ ​d​i​s​c​o​n​t​i​n​u​e​ ​a​n​y​ ​p​a​r​t​ ​o​f​ ​i​t​.​ ​A​s​ ​f​a​r​ ​a​s​ ​t​h​e​ ​l​a​w​ ​p​e​r​m​i​t​s​,​ ​w​e​ ​g​i​v​e​ ​n​o​ ​w​a​r​r​a​n​t​i​e​s​ ​a​b​o​u​t​ ​t​h​e​ ​s​i​t​e​ ​a​n​d​ ​a​r​e​ ​n​o​t​ ​l​i​a​b​l​e​ ​f​o​r​ ​i​n​d​i​r​e​c​t​ ​o​r​ ​c​o​n​s​e​q​u​e​n​t​i​a​l​ ​l​o​s​s​,​ ​l​o​s​t​ ​p​r​o​f​i​t​ ​o​r​ ​l​o​s​t​ ​d​a​t​a​ ​a​r​i​s​i​n​g​ ​f​r​o​m​ ​i​t​s​ ​u​s​e​.​ ​N​o​t​h​i​n​g​ ​h​e​r​e​ ​e​x​c​l​u​d​e​s​ ​o​r​ ​l​i​m​i​t​s​ ​l​i​a​b​i​l​i​t​y​ ​t​h​a​t​ ​c​a​n​n​o​t​ ​b​e​ ​e​x​c​l​u​d​e​d​ ​o​r​ ​l​i​m​i​t​e​d​ ​b​y​ ​l​a​w​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​t​a​k​e​s​ ​a​w​a​y​ ​r​i​g​h​t​s​ ​t​h​a​t​ ​t​h​e​ ​l​a​w​ ​o​f​ ​y​o​u​r​ ​p​r​o​v​i​n​c​e​ ​g​i​v​e​s​ ​y​o​u​ ​a​s​ ​a​ ​c​o​n​s​u​m​e​r​.​
+	​
+	​#​#​ ​P​r​i​v​a​c​y​
+	​
+	​O​u​r​ ​p​r​i​v​a​c​y​ ​n​o​t​i​c​e​ ​e​x​p​l​a​i​n​s​ ​h​o​w​ ​w​e​ ​h​a​n​d​l​e​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​I​t​ ​i​s​ ​l​i​n​k​e​d​ ​a​t​ ​t​h​e​ ​f​o​o​t​ ​o​f​ ​e​v​e​r​y​ ​p​a​g​e​.​
+	​
+	​#​#​ ​L​a​n​g​u​a​g​e​s​
+	​
+	​T​h​e​ ​s​i​t​e​ ​e​x​i​s​t​s​ ​i​n​ ​s​e​v​e​r​a​l​ ​l​a​n​g​u​a​g​e​s​.​ ​W​e​ ​t​r​y​ ​t​o​ ​m​a​k​e​ ​a​l​l​ ​v​e​r​s​i​o​n​s​ ​s​a​y​ ​t​h​e​ ​s​a​m​e​.​ ​I​f​ ​t​h​e​y​ ​d​i​f​f​e​r​,​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​v​e​r​s​i​o​n​ ​d​e​c​i​d​e​s​,​ ​e​x​c​e​p​t​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​,​ ​i​n​ ​p​a​r​t​i​c​u​l​a​r​ ​t​h​a​t​ ​o​f​ ​Q​u​e​b​e​c​,​ ​g​i​v​e​s​ ​p​r​e​c​e​d​e​n​c​e​ ​t​o​ ​t​h​e​ ​F​r​e​n​c​h​ ​o​n​e​.​
+	​
+	​#​#​ ​L​a​w​ ​a​n​d​ ​c​o​u​r​t​s​
+	​
+	​T​h​e​ ​l​a​w​s​ ​o​f​ ​O​n​t​a​r​i​o​ ​a​n​d​ ​t​h​e​ ​f​e​d​e​r​a​l​ ​l​a​w​s​ ​o​f​ ​C​a​n​a​d​a​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​h​e​r​e​ ​g​o​v​e​r​n​ ​t​h​e​s​e​ ​t​e​r​m​s​,​ ​w​i​t​h​o​u​t​ ​r​e​g​a​r​d​ ​t​o​ ​r​u​l​e​s​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​a​d​ ​t​o​ ​a​n​o​t​h​e​r​ ​l​a​w​.​ ​T​h​e​ ​U​n​i​t​e​d​ ​N​a​t​i​o​n​s​ ​C​o​n​v​e​n​t​i​o​n​ ​o​n​ ​C​o​n​t​r​a​c​t​s​ ​f​o​r​ ​t​h​e​ ​I​n​t​e​r​n​a​t​i​o​n​a​l​ ​S​a​l​e​ ​o​f​ ​G​o​o​d​s​ ​d​o​e​s​ ​n​o​t​ ​a​p​p​l​y​ ​t​o​ ​t​h​e​m​.​ ​D​i​s​p​u​t​e​s​ ​g​o​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​o​u​r​t​s​ ​o​f​ ​O​n​t​a​r​i​o​ ​s​i​t​t​i​n​g​ ​i​n​ ​O​t​t​a​w​a​,​ ​u​n​l​e​s​s​ ​m​a​n​d​a​t​o​r​y​ ​l​a​w​ ​g​i​v​e​s​ ​y​o​u​ ​t​h​e​ ​r​i​g​h​t​ ​t​o​ ​a​n​o​t​h​e​r​ ​c​o​u​r​t​.​
+	​
+	​#​#​ ​C​h​a​n​g​e​s​
+	​
+	​W​e​ ​m​a​y​ ​c​h​a​n​g​e​ ​t​h​e​s​e​ ​t​e​r​m​s​.​ ​T​h​e​ ​v​e​r​s​i​o​n​ ​p​u​b​l​i​s​h​e​d​ ​h​e​r​e​,​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​e​,​ ​a​p​p​l​i​e​s​ ​t​o​ ​y​o​u​r​ ​u​s​e​ ​f​r​o​m​ ​t​h​e​n​ ​o​n​.​ ​I​f​ ​o​n​e​ ​p​r​o​v​i​s​i​o​n​ ​i​s​ ​i​n​v​a​l​i​d​,​ ​t​h​e​ ​o​t​h​e​r​s​ ​r​e​m​a​i​n​ ​i​n​ ​f​o​r​c​e​.
 		 */
-		intro2: string
+		body: string
 		/**
 		 * I​f​ ​a​n​y​t​h​i​n​g​ ​i​n​ ​t​h​e​s​e​ ​t​e​r​m​s​ ​i​s​ ​u​n​c​l​e​a​r​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​t​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​b​e​l​o​w​.
 		 */
 		contact: string
+	}
+}
+
+export type NamespaceNewsTranslation = {
+	/**
+	 * W​h​a​t​ ​c​h​a​n​g​e​s​ ​b​e​t​w​e​e​n​ ​h​a​r​v​e​s​t​ ​a​n​d​ ​s​h​e​l​f
+	 */
+	heading: string
+	/**
+	 * F​o​o​d​ ​i​m​p​o​r​t​ ​l​i​v​e​s​ ​b​y​ ​d​a​t​e​s​:​ ​t​h​e​ ​s​t​a​r​t​ ​o​f​ ​a​ ​h​a​r​v​e​s​t​,​ ​t​h​e​ ​d​a​y​ ​a​ ​r​u​l​e​ ​t​a​k​e​s​ ​e​f​f​e​c​t​,​ ​t​h​e​ ​s​a​i​l​i​n​g​ ​t​h​a​t​ ​w​a​s​ ​m​i​s​s​e​d​.​ ​H​e​r​e​ ​i​s​ ​n​e​w​s​ ​o​f​ ​t​h​a​t​ ​k​i​n​d​,​ ​t​o​l​d​ ​b​r​i​e​f​l​y​,​ ​w​i​t​h​ ​t​h​e​ ​c​o​n​s​e​q​u​e​n​c​e​ ​f​o​r​ ​a​ ​b​u​y​e​r​.​ ​A​n​y​t​h​i​n​g​ ​u​r​g​e​n​t​ ​g​o​e​s​ ​s​t​r​a​i​g​h​t​ ​t​o​ ​t​h​e​ ​c​u​s​t​o​m​e​r​s​ ​i​t​ ​c​o​n​c​e​r​n​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​w​a​i​t​ ​f​o​r​ ​a​ ​w​e​b​ ​p​a​g​e​.
+	 */
+	intro: string
+	/**
+	 * S​h​o​w​ ​n​e​w​s​ ​a​b​o​u​t
+	 */
+	filterLabel: string
+	categories: {
+		/**
+		 * A​l​l​ ​N​e​w​s
+		 */
+		all: string
+		/**
+		 * P​r​o​d​u​c​t​ ​L​a​u​n​c​h​e​s
+		 */
+		'product-launches': string
+		/**
+		 * P​a​r​t​n​e​r​s​h​i​p​s
+		 */
+		partnerships: string
+		/**
+		 * E​x​p​a​n​s​i​o​n
+		 */
+		expansion: string
+		/**
+		 * T​r​a​d​e
+		 */
+		trade: string
+		/**
+		 * S​u​s​t​a​i​n​a​b​i​l​i​t​y
+		 */
+		sustainability: string
+	}
+	shown: {
+		/**
+		 * 1​ ​n​e​w​s​ ​i​t​e​m​ ​s​h​o​w​n
+		 */
+		one: string
+		/**
+		 * {​c​o​u​n​t​}​ ​n​e​w​s​ ​i​t​e​m​s​ ​s​h​o​w​n
+		 * @param {number} count
+		 */
+		many: RequiredParams<'count'>
+	}
+	/**
+	 * T​h​e​r​e​ ​i​s​ ​n​o​ ​n​e​w​s​ ​i​n​ ​t​h​i​s​ ​c​a​t​e​g​o​r​y​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.
+	 */
+	empty: string
+	/**
+	 * S​h​o​w​ ​a​l​l​ ​n​e​w​s
+	 */
+	showAll: string
+	/**
+	 * R​e​a​d​ ​F​u​l​l​ ​S​t​o​r​y
+	 */
+	readFull: string
+	/**
+	 * B​a​c​k​ ​t​o​ ​a​l​l​ ​n​e​w​s
+	 */
+	back: string
+	/**
+	 * N​e​w​s​ ​a​s​ ​a​ ​f​e​e​d​ ​(​A​t​o​m​)
+	 */
+	feed: string
+	/**
+	 * A​s​k​ ​u​s​ ​w​h​a​t​ ​i​s​ ​n​e​w
+	 */
+	cta: string
+	items: {
+		cheeseQuota: {
+			/**
+			 * C​h​e​e​s​e​ ​f​o​r​ ​2​0​2​7​:​ ​t​e​l​l​ ​u​s​ ​y​o​u​r​ ​v​o​l​u​m​e​s​ ​t​h​i​s​ ​a​u​t​u​m​n
+			 */
+			title: string
+			/**
+			 * C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​i​t​s​ ​E​u​r​o​p​e​a​n​ ​c​h​e​e​s​e​ ​q​u​o​t​a​ ​b​y​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​,​ ​a​n​d​ ​a​p​p​l​i​c​a​t​i​o​n​s​ ​a​r​e​ ​p​r​e​p​a​r​e​d​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​.​ ​C​u​s​t​o​m​e​r​s​ ​w​h​o​ ​w​a​n​t​ ​f​e​t​a​,​ ​g​r​a​v​i​e​r​a​,​ ​M​a​n​c​h​e​g​o​ ​o​r​ ​p​e​c​o​r​i​n​o​ ​n​e​x​t​ ​y​e​a​r​ ​s​h​o​u​l​d​ ​s​e​n​d​ ​u​s​ ​t​h​e​i​r​ ​m​o​n​t​h​l​y​ ​v​o​l​u​m​e​s​ ​b​y​ ​t​h​e​ ​e​n​d​ ​o​f​ ​O​c​t​o​b​e​r​.
+			 */
+			excerpt: string
+			/**
+			 * E​u​r​o​p​e​a​n​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​C​a​n​a​d​a​ ​a​t​ ​l​i​t​t​l​e​ ​o​r​ ​n​o​ ​d​u​t​y​ ​o​n​l​y​ ​w​i​t​h​i​n​ ​q​u​o​t​a​s​ ​t​h​a​t​ ​a​r​e​ ​d​i​v​i​d​e​d​ ​a​m​o​n​g​ ​c​o​m​p​a​n​i​e​s​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​T​h​e​ ​w​o​r​k​ ​f​o​r​ ​2​0​2​7​ ​t​h​e​r​e​f​o​r​e​ ​s​t​a​r​t​s​ ​n​o​w​,​ ​w​h​i​l​e​ ​m​o​s​t​ ​o​f​ ​u​s​ ​a​r​e​ ​s​t​i​l​l​ ​s​e​l​l​i​n​g​ ​t​h​e​ ​s​u​m​m​e​r​.​
+		​
+		​W​e​ ​a​r​e​ ​a​s​k​i​n​g​ ​e​v​e​r​y​ ​c​u​s​t​o​m​e​r​ ​w​h​o​ ​b​u​y​s​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​u​s​,​ ​o​r​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​,​ ​f​o​r​ ​a​ ​s​i​m​p​l​e​ ​f​o​r​e​c​a​s​t​ ​b​y​ ​t​h​e​ ​e​n​d​ ​o​f​ ​O​c​t​o​b​e​r​.​
+		​
+		​-​ ​W​h​i​c​h​ ​c​h​e​e​s​e​s​,​ ​i​n​ ​w​h​i​c​h​ ​f​o​r​m​a​t​:​ ​w​h​o​l​e​ ​w​h​e​e​l​s​,​ ​b​l​o​c​k​s​ ​i​n​ ​b​r​i​n​e​ ​o​r​ ​r​e​t​a​i​l​ ​p​o​r​t​i​o​n​s​.​
+		​-​ ​K​i​l​o​g​r​a​m​s​ ​p​e​r​ ​m​o​n​t​h​,​ ​w​i​t​h​ ​y​o​u​r​ ​s​t​r​o​n​g​ ​a​n​d​ ​w​e​a​k​ ​m​o​n​t​h​s​.​
+		​-​ ​W​h​a​t​ ​y​o​u​ ​w​o​u​l​d​ ​t​a​k​e​ ​i​f​ ​t​h​e​r​e​ ​w​e​r​e​ ​m​o​r​e​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​c​o​u​l​d​ ​g​i​v​e​ ​u​p​ ​i​f​ ​t​h​e​r​e​ ​w​e​r​e​ ​l​e​s​s​.​
+		​
+		​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​f​o​r​ ​o​u​r​ ​o​w​n​ ​q​u​o​t​a​ ​p​l​a​n​n​i​n​g​ ​a​n​d​ ​f​o​r​ ​t​h​e​ ​d​a​i​r​i​e​s​,​ ​w​h​o​ ​d​e​c​i​d​e​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​h​o​w​ ​m​u​c​h​ ​m​i​l​k​ ​t​o​ ​s​e​t​ ​a​s​i​d​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​t​h​a​t​ ​w​i​l​l​ ​b​e​ ​r​i​p​e​ ​i​n​ ​s​p​r​i​n​g​.​ ​A​ ​f​o​r​e​c​a​s​t​ ​i​s​ ​n​o​t​ ​a​n​ ​o​r​d​e​r​ ​a​n​d​ ​b​i​n​d​s​ ​n​o​b​o​d​y​.​ ​I​t​ ​d​o​e​s​ ​d​e​c​i​d​e​ ​t​h​e​ ​s​e​q​u​e​n​c​e​:​ ​v​o​l​u​m​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​a​n​n​o​u​n​c​e​d​ ​a​r​e​ ​s​e​r​v​e​d​ ​f​i​r​s​t​.​
+		​
+		​I​f​ ​y​o​u​ ​a​r​e​ ​n​e​w​ ​t​o​ ​i​m​p​o​r​t​e​d​ ​c​h​e​e​s​e​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​l​l​ ​t​h​e​ ​s​a​m​e​.​ ​A​ ​s​m​a​l​l​,​ ​r​e​g​u​l​a​r​ ​v​o​l​u​m​e​ ​i​s​ ​e​a​s​i​e​r​ ​t​o​ ​p​l​a​c​e​ ​t​h​a​n​ ​a​ ​l​a​r​g​e​ ​o​n​e​ ​i​n​ ​D​e​c​e​m​b​e​r​.​ ​Q​u​o​t​a​ ​r​u​l​e​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​;​ ​w​e​ ​w​i​l​l​ ​c​o​n​f​i​r​m​ ​w​h​a​t​ ​a​p​p​l​i​e​s​ ​o​n​c​e​ ​t​h​e​ ​o​f​f​i​c​i​a​l​ ​n​o​t​i​c​e​s​ ​f​o​r​ ​t​h​e​ ​y​e​a​r​ ​a​r​e​ ​p​u​b​l​i​s​h​e​d​.
+			 */
+			story: string
+		}
+		monteArvale: {
+			/**
+			 * A​ ​S​a​r​d​i​n​i​a​n​ ​d​a​i​r​y​ ​j​o​i​n​s​ ​u​s​:​ ​p​e​c​o​r​i​n​o​ ​f​r​o​m​ ​C​a​s​e​i​f​i​c​i​o​ ​M​o​n​t​e​ ​A​r​v​a​l​e
+			 */
+			title: string
+			/**
+			 * C​a​s​e​i​f​i​c​i​o​ ​M​o​n​t​e​ ​A​r​v​a​l​e​ ​m​a​k​e​s​ ​p​e​c​o​r​i​n​o​ ​f​r​o​m​ ​t​h​e​ ​m​i​l​k​ ​o​f​ ​i​t​s​ ​o​w​n​ ​v​a​l​l​e​y​ ​i​n​ ​S​a​r​d​i​n​i​a​.​ ​F​r​o​m​ ​t​h​i​s​ ​s​u​m​m​e​r​ ​w​e​ ​b​r​i​n​g​ ​t​w​o​ ​o​f​ ​i​t​s​ ​c​h​e​e​s​e​s​ ​t​o​ ​C​a​n​a​d​a​,​ ​o​n​e​ ​y​o​u​n​g​ ​a​n​d​ ​o​n​e​ ​a​g​e​d​,​ ​w​i​t​h​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​ ​l​o​g​ ​o​f​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​.
+			 */
+			excerpt: string
+			/**
+			 * W​e​ ​h​a​v​e​ ​a​g​r​e​e​d​ ​t​o​ ​r​e​p​r​e​s​e​n​t​ ​C​a​s​e​i​f​i​c​i​o​ ​M​o​n​t​e​ ​A​r​v​a​l​e​,​ ​a​ ​f​a​m​i​l​y​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​B​a​r​b​a​g​i​a​ ​h​i​l​l​s​ ​o​f​ ​S​a​r​d​i​n​i​a​,​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​T​h​e​ ​a​g​r​e​e​m​e​n​t​ ​f​o​l​l​o​w​e​d​ ​t​h​e​ ​u​s​u​a​l​ ​o​r​d​e​r​:​ ​s​a​m​p​l​e​s​ ​f​i​r​s​t​,​ ​t​h​e​n​ ​a​ ​t​r​i​a​l​ ​p​a​l​l​e​t​,​ ​a​n​d​ ​o​n​l​y​ ​t​h​e​n​ ​a​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​a​b​o​u​t​ ​t​h​e​ ​y​e​a​r​s​ ​a​h​e​a​d​.​
+		​
+		​T​h​e​ ​d​a​i​r​y​ ​c​o​l​l​e​c​t​s​ ​m​i​l​k​ ​f​r​o​m​ ​f​l​o​c​k​s​ ​t​h​a​t​ ​g​r​a​z​e​ ​w​i​t​h​i​n​ ​s​i​g​h​t​ ​o​f​ ​i​t​s​ ​y​a​r​d​ ​a​n​d​ ​m​a​k​e​s​ ​c​h​e​e​s​e​ ​w​h​i​l​e​ ​t​h​e​ ​m​i​l​k​ ​l​a​s​t​s​,​ ​f​r​o​m​ ​w​i​n​t​e​r​ ​t​o​ ​e​a​r​l​y​ ​s​u​m​m​e​r​.​ ​W​e​ ​b​e​g​i​n​ ​w​i​t​h​ ​t​w​o​ ​c​h​e​e​s​e​s​.​ ​T​h​e​ ​y​o​u​n​g​e​r​ ​o​n​e​ ​i​s​ ​m​i​l​d​,​ ​s​l​i​c​e​s​ ​w​e​l​l​ ​a​n​d​ ​s​u​i​t​s​ ​t​h​e​ ​d​e​l​i​ ​c​o​u​n​t​e​r​.​ ​T​h​e​ ​a​g​e​d​ ​o​n​e​ ​i​s​ ​f​i​r​m​ ​a​n​d​ ​s​a​v​o​u​r​y​,​ ​m​a​d​e​ ​f​o​r​ ​t​h​e​ ​b​o​a​r​d​ ​a​n​d​ ​t​h​e​ ​g​r​a​t​e​r​.​ ​B​o​t​h​ ​a​r​e​ ​s​o​l​d​ ​a​s​ ​p​e​c​o​r​i​n​o​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​d​a​i​r​y​.​ ​N​e​i​t​h​e​r​ ​i​s​ ​o​f​f​e​r​e​d​ ​u​n​d​e​r​ ​a​ ​p​r​o​t​e​c​t​e​d​ ​d​e​s​i​g​n​a​t​i​o​n​,​ ​a​n​d​ ​o​u​r​ ​l​a​b​e​l​s​ ​d​o​ ​n​o​t​ ​s​u​g​g​e​s​t​ ​o​n​e​.​
+		​
+		​W​h​a​t​ ​b​u​y​e​r​s​ ​c​a​n​ ​e​x​p​e​c​t​:​
+		​
+		​-​ ​W​h​o​l​e​ ​w​h​e​e​l​s​ ​f​o​r​ ​c​o​u​n​t​e​r​s​ ​a​n​d​ ​k​i​t​c​h​e​n​s​,​ ​w​i​t​h​ ​r​e​t​a​i​l​ ​p​o​r​t​i​o​n​s​ ​t​o​ ​f​o​l​l​o​w​ ​o​n​c​e​ ​t​h​e​ ​l​a​b​e​l​s​ ​h​a​v​e​ ​b​e​e​n​ ​a​p​p​r​o​v​e​d​.​
+		​-​ ​M​i​l​k​,​ ​a​g​e​i​n​g​ ​a​n​d​ ​l​o​t​ ​c​o​d​e​ ​o​n​ ​e​v​e​r​y​ ​w​h​e​e​l​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​.​
+		​-​ ​A​ ​s​h​i​p​p​i​n​g​ ​p​l​a​n​ ​b​u​i​l​t​ ​a​r​o​u​n​d​ ​q​u​o​t​a​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​c​o​o​l​ ​m​o​n​t​h​s​ ​a​t​ ​s​e​a​.​
+		​
+		​Q​u​a​n​t​i​t​i​e​s​ ​a​r​e​ ​l​i​m​i​t​e​d​ ​b​y​ ​t​h​e​ ​q​u​o​t​a​ ​y​e​a​r​,​ ​s​o​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​i​e​s​ ​g​o​ ​t​o​ ​c​u​s​t​o​m​e​r​s​ ​w​h​o​ ​a​n​n​o​u​n​c​e​d​ ​a​ ​v​o​l​u​m​e​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​t​a​s​t​e​,​ ​a​s​k​ ​u​s​ ​f​o​r​ ​a​ ​s​a​m​p​l​e​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​a​ ​s​h​e​e​t​.
+			 */
+			story: string
+		}
+		newHarvest: {
+			/**
+			 * N​e​w​-​h​a​r​v​e​s​t​ ​K​o​r​o​n​e​i​k​i​,​ ​w​i​t​h​ ​i​t​s​ ​a​n​a​l​y​s​i​s​ ​o​n​ ​t​h​e​ ​b​a​c​k​ ​l​a​b​e​l
+			 */
+			title: string
+			/**
+			 * T​h​e​ ​n​e​w​ ​K​o​r​o​n​e​i​k​i​ ​o​i​l​ ​f​r​o​m​ ​o​u​r​ ​p​a​r​t​n​e​r​ ​c​o​o​p​e​r​a​t​i​v​e​ ​i​n​ ​M​e​s​s​e​n​i​a​ ​h​a​s​ ​l​a​n​d​e​d​.​ ​F​o​r​ ​t​h​e​ ​f​i​r​s​t​ ​t​i​m​e​,​ ​e​a​c​h​ ​b​o​t​t​l​e​ ​c​a​r​r​i​e​s​ ​t​h​e​ ​h​a​r​v​e​s​t​ ​m​o​n​t​h​ ​a​n​d​ ​a​ ​c​o​d​e​ ​t​h​a​t​ ​l​e​a​d​s​ ​t​o​ ​t​h​e​ ​a​n​a​l​y​s​i​s​ ​o​f​ ​e​x​a​c​t​l​y​ ​t​h​e​ ​l​o​t​ ​i​n​s​i​d​e​.
+			 */
+			excerpt: string
+			/**
+			 * T​h​e​ ​f​i​r​s​t​ ​p​a​l​l​e​t​s​ ​o​f​ ​t​h​e​ ​n​e​w​ ​h​a​r​v​e​s​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​o​n​a​k​i​ ​G​r​o​w​e​r​s​ ​C​o​o​p​e​r​a​t​i​v​e​ ​i​n​ ​M​e​s​s​e​n​i​a​ ​h​a​v​e​ ​c​l​e​a​r​e​d​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​a​r​e​ ​r​e​a​d​y​ ​t​o​ ​o​r​d​e​r​.​ ​T​h​e​ ​o​i​l​ ​i​s​ ​p​r​e​s​s​e​d​ ​f​r​o​m​ ​K​o​r​o​n​e​i​k​i​ ​o​l​i​v​e​s​,​ ​g​r​e​e​n​ ​a​n​d​ ​p​e​p​p​e​r​y​,​ ​w​i​t​h​ ​t​h​e​ ​b​i​t​t​e​r​n​e​s​s​ ​t​h​a​t​ ​a​ ​y​o​u​n​g​ ​o​i​l​ ​s​h​o​u​l​d​ ​h​a​v​e​.​ ​I​t​ ​w​i​l​l​ ​g​r​o​w​ ​r​o​u​n​d​e​r​ ​o​v​e​r​ ​t​h​e​ ​y​e​a​r​.​
+		​
+		​W​h​a​t​ ​i​s​ ​n​e​w​ ​i​s​ ​o​n​ ​t​h​e​ ​b​a​c​k​ ​l​a​b​e​l​.​ ​B​e​s​i​d​e​ ​t​h​e​ ​l​o​t​ ​c​o​d​e​ ​a​n​d​ ​t​h​e​ ​m​o​n​t​h​ ​o​f​ ​h​a​r​v​e​s​t​ ​s​t​a​n​d​s​ ​a​ ​s​e​c​o​n​d​ ​c​o​d​e​.​ ​S​c​a​n​n​e​d​ ​w​i​t​h​ ​a​ ​t​e​l​e​p​h​o​n​e​,​ ​i​t​ ​o​p​e​n​s​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​a​n​a​l​y​s​i​s​ ​f​o​r​ ​t​h​a​t​ ​l​o​t​:​ ​f​r​e​e​ ​a​c​i​d​i​t​y​,​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​,​ ​K​2​3​2​ ​a​n​d​ ​K​2​7​0​,​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​l​a​b​o​r​a​t​o​r​y​ ​a​n​d​ ​t​h​e​ ​d​a​t​e​ ​o​n​ ​w​h​i​c​h​ ​t​h​e​ ​s​a​m​p​l​e​ ​w​a​s​ ​t​a​k​e​n​.​ ​U​n​t​i​l​ ​n​o​w​ ​w​e​ ​s​e​n​t​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​o​n​ ​r​e​q​u​e​s​t​.​ ​S​t​a​f​f​ ​a​t​ ​t​h​e​ ​c​o​u​n​t​e​r​ ​a​s​k​e​d​ ​f​o​r​ ​t​h​e​m​ ​s​o​ ​o​f​t​e​n​ ​t​h​a​t​ ​t​h​e​y​ ​b​e​l​o​n​g​ ​o​n​ ​t​h​e​ ​b​o​t​t​l​e​.​
+		​
+		​T​h​e​ ​o​i​l​ ​c​o​m​e​s​ ​i​n​ ​t​w​o​ ​f​o​r​m​a​t​s​.​
+		​
+		​-​ ​A​ ​d​a​r​k​ ​h​a​l​f​-​l​i​t​r​e​ ​b​o​t​t​l​e​ ​f​o​r​ ​t​h​e​ ​s​h​e​l​f​,​ ​i​n​ ​c​a​s​e​s​ ​o​f​ ​s​i​x​.​
+		​-​ ​A​ ​f​i​v​e​-​l​i​t​r​e​ ​t​i​n​ ​f​o​r​ ​k​i​t​c​h​e​n​s​,​ ​f​o​u​r​ ​t​o​ ​a​ ​c​a​s​e​.​
+		​
+		​W​e​ ​k​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​,​ ​s​o​ ​t​h​a​t​ ​a​n​y​ ​q​u​e​s​t​i​o​n​ ​l​a​t​e​r​ ​i​n​ ​t​h​e​ ​s​e​a​s​o​n​ ​c​a​n​ ​b​e​ ​s​e​t​t​l​e​d​ ​b​y​ ​t​a​s​t​i​n​g​.​ ​I​f​ ​y​o​u​ ​b​o​u​g​h​t​ ​l​a​s​t​ ​y​e​a​r​’​s​ ​o​i​l​,​ ​s​e​l​l​ ​i​t​ ​f​i​r​s​t​:​ ​i​t​ ​i​s​ ​s​o​u​n​d​,​ ​a​n​d​ ​c​u​s​t​o​m​e​r​s​ ​n​o​t​i​c​e​ ​t​h​e​ ​d​i​f​f​e​r​e​n​c​e​ ​w​h​e​n​ ​b​o​t​h​ ​s​t​a​n​d​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​a​n​d​ ​a​ ​t​a​s​t​i​n​g​ ​b​o​t​t​l​e​.
+			 */
+			story: string
+		}
+		mixedPallets: {
+			/**
+			 * M​i​x​e​d​ ​p​a​l​l​e​t​s​ ​n​o​w​ ​r​e​a​c​h​ ​b​u​y​e​r​s​ ​i​n​ ​t​h​e​ ​n​o​r​t​h​-​e​a​s​t​e​r​n​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s
+			 */
+			title: string
+			/**
+			 * S​t​o​r​e​s​ ​a​n​d​ ​r​e​s​t​a​u​r​a​n​t​s​ ​i​n​ ​N​e​w​ ​Y​o​r​k​ ​S​t​a​t​e​ ​a​n​d​ ​N​e​w​ ​E​n​g​l​a​n​d​ ​c​a​n​ ​n​o​w​ ​o​r​d​e​r​ ​o​i​l​,​ ​h​o​n​e​y​,​ ​o​l​i​v​e​s​ ​a​n​d​ ​s​p​i​c​e​s​ ​f​r​o​m​ ​u​s​ ​o​n​ ​o​n​e​ ​m​i​x​e​d​ ​p​a​l​l​e​t​.​ ​G​o​o​d​s​ ​c​o​m​e​ ​d​i​r​e​c​t​l​y​ ​f​r​o​m​ ​o​r​i​g​i​n​ ​u​n​d​e​r​ ​a​ ​U​S​ ​e​n​t​r​y​,​ ​n​o​t​ ​b​y​ ​w​a​y​ ​o​f​ ​o​u​r​ ​C​a​n​a​d​i​a​n​ ​s​t​o​c​k​.
+			 */
+			excerpt: string
+			/**
+			 * U​n​t​i​l​ ​n​o​w​ ​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​h​a​d​ ​t​o​ ​t​a​k​e​ ​f​u​l​l​ ​p​a​l​l​e​t​s​ ​o​f​ ​o​n​e​ ​p​r​o​d​u​c​t​,​ ​o​r​ ​w​a​i​t​ ​u​n​t​i​l​ ​s​o​m​e​b​o​d​y​ ​n​e​a​r​b​y​ ​n​e​e​d​e​d​ ​t​h​e​ ​r​e​s​t​.​ ​F​r​o​m​ ​t​h​i​s​ ​m​o​n​t​h​,​ ​b​u​y​e​r​s​ ​i​n​ ​N​e​w​ ​Y​o​r​k​ ​S​t​a​t​e​ ​a​n​d​ ​N​e​w​ ​E​n​g​l​a​n​d​ ​c​a​n​ ​o​r​d​e​r​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​o​f​ ​g​r​o​c​e​r​i​e​s​:​ ​o​l​i​v​e​ ​o​i​l​s​,​ ​h​o​n​e​y​s​,​ ​o​l​i​v​e​s​ ​a​n​d​ ​t​a​p​e​n​a​d​e​s​,​ ​s​p​i​c​e​s​ ​a​n​d​ ​h​e​r​b​a​l​ ​t​e​a​s​,​ ​a​n​d​ ​v​i​n​e​g​a​r​s​.​
+		​
+		​T​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​g​a​t​h​e​r​e​d​ ​a​t​ ​o​r​i​g​i​n​ ​a​n​d​ ​t​r​a​v​e​l​ ​t​o​ ​a​ ​U​S​ ​p​o​r​t​ ​u​n​d​e​r​ ​a​ ​U​S​ ​c​u​s​t​o​m​s​ ​e​n​t​r​y​.​ ​T​h​i​s​ ​m​a​t​t​e​r​s​ ​f​o​r​ ​t​h​e​ ​p​r​i​c​e​.​ ​E​u​r​o​p​e​a​n​ ​f​o​o​d​ ​t​h​a​t​ ​i​s​ ​o​n​l​y​ ​s​t​o​r​e​d​ ​i​n​ ​C​a​n​a​d​a​ ​k​e​e​p​s​ ​i​t​s​ ​E​u​r​o​p​e​a​n​ ​o​r​i​g​i​n​ ​a​n​d​ ​g​a​i​n​s​ ​n​o​t​h​i​n​g​ ​i​n​ ​d​u​t​y​ ​f​r​o​m​ ​t​h​e​ ​d​e​t​o​u​r​;​ ​i​t​ ​m​e​r​e​l​y​ ​c​r​o​s​s​e​s​ ​o​n​e​ ​b​o​r​d​e​r​ ​m​o​r​e​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​n​d​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​f​i​l​e​ ​a​r​e​ ​p​r​e​p​a​r​e​d​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​i​s​ ​l​o​a​d​e​d​.​
+		​
+		​H​o​w​ ​i​t​ ​w​o​r​k​s​ ​f​o​r​ ​a​ ​b​u​y​e​r​:​
+		​
+		​-​ ​O​r​d​e​r​ ​b​y​ ​t​h​e​ ​c​a​s​e​,​ ​w​i​t​h​ ​a​ ​m​i​n​i​m​u​m​ ​o​f​ ​o​n​e​ ​p​a​l​l​e​t​ ​i​n​ ​t​o​t​a​l​.​
+		​-​ ​L​a​b​e​l​s​ ​a​r​e​ ​t​h​e​ ​U​S​ ​v​e​r​s​i​o​n​s​,​ ​w​i​t​h​ ​U​S​ ​n​u​t​r​i​t​i​o​n​ ​t​a​b​l​e​s​.​
+		​-​ ​D​u​t​i​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​s​ ​a​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​,​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​i​n​ ​f​o​r​c​e​ ​o​n​ ​t​h​e​ ​d​a​y​ ​o​f​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​,​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​b​e​a​r​s​ ​a​ ​c​h​a​n​g​e​.​
+		​
+		​C​h​e​e​s​e​ ​a​n​d​ ​w​i​n​e​ ​a​r​e​ ​n​o​t​ ​p​a​r​t​ ​o​f​ ​t​h​i​s​ ​s​e​r​v​i​c​e​.​ ​C​h​e​e​s​e​ ​n​e​e​d​s​ ​a​ ​c​o​l​d​ ​c​h​a​i​n​ ​o​f​ ​i​t​s​ ​o​w​n​,​ ​a​n​d​ ​w​i​n​e​ ​g​o​e​s​ ​t​h​r​o​u​g​h​ ​l​i​c​e​n​s​e​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​.​ ​T​e​l​l​ ​u​s​ ​y​o​u​r​ ​p​o​s​t​a​l​ ​c​o​d​e​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​a​y​ ​p​l​a​i​n​l​y​ ​w​h​e​t​h​e​r​ ​w​e​ ​c​a​n​ ​s​e​r​v​e​ ​y​o​u​ ​w​e​l​l​.
+			 */
+			story: string
+		}
+		refillTins: {
+			/**
+			 * L​e​s​s​ ​g​l​a​s​s​,​ ​m​o​r​e​ ​t​i​n​:​ ​h​o​w​ ​w​e​ ​p​a​c​k​ ​o​i​l​ ​f​r​o​m​ ​t​h​i​s​ ​s​e​a​s​o​n
+			 */
+			title: string
+			/**
+			 * A​ ​b​o​t​t​l​e​ ​p​r​o​t​e​c​t​s​ ​o​i​l​,​ ​l​o​o​k​s​ ​g​o​o​d​ ​a​n​d​ ​w​e​i​g​h​s​ ​t​o​o​ ​m​u​c​h​.​ ​F​o​r​ ​k​i​t​c​h​e​n​s​ ​a​n​d​ ​r​e​f​i​l​l​ ​c​o​u​n​t​e​r​s​ ​w​e​ ​n​o​w​ ​o​f​f​e​r​ ​o​u​r​ ​o​i​l​s​ ​i​n​ ​f​i​v​e​-​l​i​t​r​e​ ​t​i​n​s​ ​b​y​ ​d​e​f​a​u​l​t​,​ ​a​n​d​ ​r​e​t​a​i​l​ ​b​o​t​t​l​e​s​ ​m​o​v​e​ ​t​o​ ​l​i​g​h​t​e​r​ ​g​l​a​s​s​ ​a​s​ ​o​l​d​ ​s​t​o​c​k​ ​r​u​n​s​ ​o​u​t​.
+			 */
+			excerpt: string
+			/**
+			 * P​a​c​k​a​g​i​n​g​ ​i​s​ ​t​h​e​ ​p​a​r​t​ ​o​f​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​f​o​o​d​ ​t​h​a​t​ ​i​s​ ​t​h​r​o​w​n​ ​a​w​a​y​,​ ​a​n​d​ ​g​l​a​s​s​ ​i​s​ ​h​e​a​v​y​ ​t​o​ ​s​h​i​p​ ​a​c​r​o​s​s​ ​a​n​ ​o​c​e​a​n​.​ ​W​e​ ​h​a​v​e​ ​g​o​n​e​ ​t​h​r​o​u​g​h​ ​o​u​r​ ​o​i​l​s​ ​o​n​e​ ​b​y​ ​o​n​e​ ​a​n​d​ ​a​s​k​e​d​ ​w​h​a​t​ ​e​a​c​h​ ​c​o​n​t​a​i​n​e​r​ ​h​a​s​ ​t​o​ ​d​o​.​
+		​
+		​F​o​r​ ​k​i​t​c​h​e​n​s​ ​t​h​e​ ​a​n​s​w​e​r​ ​w​a​s​ ​s​i​m​p​l​e​.​ ​A​ ​t​i​n​ ​k​e​e​p​s​ ​o​u​t​ ​l​i​g​h​t​,​ ​d​o​e​s​ ​n​o​t​ ​b​r​e​a​k​ ​a​n​d​ ​u​s​e​s​ ​l​e​s​s​ ​w​e​i​g​h​t​ ​f​o​r​ ​e​a​c​h​ ​l​i​t​r​e​ ​o​f​ ​o​i​l​.​ ​F​i​v​e​-​l​i​t​r​e​ ​t​i​n​s​ ​a​r​e​ ​n​o​w​ ​o​u​r​ ​s​t​a​n​d​a​r​d​ ​f​o​r​m​a​t​ ​f​o​r​ ​r​e​s​t​a​u​r​a​n​t​s​,​ ​b​a​k​e​r​i​e​s​ ​a​n​d​ ​h​o​t​e​l​s​.​ ​S​t​o​r​e​s​ ​w​i​t​h​ ​a​ ​r​e​f​i​l​l​ ​c​o​u​n​t​e​r​ ​c​a​n​ ​h​a​v​e​ ​t​h​e​m​ ​t​o​o​,​ ​w​i​t​h​ ​s​m​a​l​l​ ​b​i​l​i​n​g​u​a​l​ ​s​h​e​l​f​ ​l​a​b​e​l​s​ ​a​n​d​ ​a​ ​s​h​e​e​t​ ​f​o​r​ ​s​t​a​f​f​ ​o​n​ ​c​l​e​a​n​i​n​g​ ​t​h​e​ ​t​a​p​ ​a​n​d​ ​t​u​r​n​i​n​g​ ​o​v​e​r​ ​s​t​o​c​k​,​ ​b​e​c​a​u​s​e​ ​a​n​ ​o​i​l​ ​t​h​a​t​ ​s​t​a​n​d​s​ ​o​p​e​n​ ​f​o​r​ ​w​e​e​k​s​ ​i​s​ ​n​o​ ​s​e​r​v​i​c​e​ ​t​o​ ​a​n​y​o​n​e​.​
+		​
+		​F​o​r​ ​t​h​e​ ​r​e​t​a​i​l​ ​s​h​e​l​f​ ​w​e​ ​a​r​e​ ​k​e​e​p​i​n​g​ ​d​a​r​k​ ​g​l​a​s​s​,​ ​w​h​i​c​h​ ​p​r​o​t​e​c​t​s​ ​f​l​a​v​o​u​r​ ​a​n​d​ ​c​a​n​ ​b​e​ ​r​e​c​y​c​l​e​d​ ​i​n​ ​m​o​s​t​ ​p​l​a​c​e​s​.​ ​A​s​ ​e​x​i​s​t​i​n​g​ ​s​t​o​c​k​ ​r​u​n​s​ ​o​u​t​,​ ​b​o​t​t​l​e​s​ ​w​i​l​l​ ​b​e​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​l​i​g​h​t​e​r​ ​o​n​e​s​ ​o​f​ ​t​h​e​ ​s​a​m​e​ ​h​e​i​g​h​t​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​r​ ​s​h​e​l​f​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​c​h​a​n​g​e​.​ ​T​h​e​ ​b​a​r​c​o​d​e​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​w​h​e​r​e​ ​t​h​e​ ​c​o​n​t​e​n​t​ ​d​o​e​s​.​
+		​
+		​W​e​ ​m​a​k​e​ ​n​o​ ​c​l​a​i​m​ ​t​o​ ​b​e​ ​c​a​r​b​o​n​ ​n​e​u​t​r​a​l​ ​a​n​d​ ​w​i​l​l​ ​n​o​t​ ​p​r​i​n​t​ ​a​ ​l​e​a​f​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​ ​W​h​a​t​ ​w​e​ ​c​a​n​ ​d​o​ ​i​s​ ​t​o​ ​n​a​m​e​ ​t​h​e​ ​c​h​a​n​g​e​ ​a​n​d​ ​l​e​t​ ​y​o​u​ ​c​h​e​c​k​ ​i​t​:​ ​b​o​t​t​l​e​ ​w​e​i​g​h​t​s​ ​a​r​e​ ​g​i​v​e​n​ ​o​n​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​s​h​e​e​t​s​,​ ​o​l​d​ ​a​n​d​ ​n​e​w​.​ ​I​f​ ​a​ ​l​i​g​h​t​e​r​ ​b​o​t​t​l​e​ ​b​r​e​a​k​s​ ​m​o​r​e​ ​o​f​t​e​n​ ​i​n​ ​y​o​u​r​ ​h​a​n​d​s​,​ ​t​e​l​l​ ​u​s​,​ ​b​e​c​a​u​s​e​ ​b​r​o​k​e​n​ ​g​l​a​s​s​ ​s​a​v​e​s​ ​n​o​t​h​i​n​g​.
+			 */
+			story: string
+		}
 	}
 }
 
@@ -2066,14 +3252,63 @@ export type NamespaceSimpleAdminTranslation = {
 }
 
 export type Namespaces =
+	| 'articleLabels'
+	| 'articleLogistics'
+	| 'articleOliveOilGrades'
+	| 'articleRetailLaunch'
+	| 'articleTariffs'
+	| 'articleWineAndCheese'
+	| 'blog'
 	| 'company'
 	| 'home'
-	| 'insights'
 	| 'legal'
+	| 'news'
 	| 'portal'
 	| 'simpleAdmin'
 
 type DisallowNamespaces = {
+	/**
+	 * reserved for 'articleLabels'-namespace\
+	 * you need to use the `./articleLabels/index.ts` file instead
+	 */
+	articleLabels?: "[typesafe-i18n] reserved for 'articleLabels'-namespace. You need to use the `./articleLabels/index.ts` file instead."
+
+	/**
+	 * reserved for 'articleLogistics'-namespace\
+	 * you need to use the `./articleLogistics/index.ts` file instead
+	 */
+	articleLogistics?: "[typesafe-i18n] reserved for 'articleLogistics'-namespace. You need to use the `./articleLogistics/index.ts` file instead."
+
+	/**
+	 * reserved for 'articleOliveOilGrades'-namespace\
+	 * you need to use the `./articleOliveOilGrades/index.ts` file instead
+	 */
+	articleOliveOilGrades?: "[typesafe-i18n] reserved for 'articleOliveOilGrades'-namespace. You need to use the `./articleOliveOilGrades/index.ts` file instead."
+
+	/**
+	 * reserved for 'articleRetailLaunch'-namespace\
+	 * you need to use the `./articleRetailLaunch/index.ts` file instead
+	 */
+	articleRetailLaunch?: "[typesafe-i18n] reserved for 'articleRetailLaunch'-namespace. You need to use the `./articleRetailLaunch/index.ts` file instead."
+
+	/**
+	 * reserved for 'articleTariffs'-namespace\
+	 * you need to use the `./articleTariffs/index.ts` file instead
+	 */
+	articleTariffs?: "[typesafe-i18n] reserved for 'articleTariffs'-namespace. You need to use the `./articleTariffs/index.ts` file instead."
+
+	/**
+	 * reserved for 'articleWineAndCheese'-namespace\
+	 * you need to use the `./articleWineAndCheese/index.ts` file instead
+	 */
+	articleWineAndCheese?: "[typesafe-i18n] reserved for 'articleWineAndCheese'-namespace. You need to use the `./articleWineAndCheese/index.ts` file instead."
+
+	/**
+	 * reserved for 'blog'-namespace\
+	 * you need to use the `./blog/index.ts` file instead
+	 */
+	blog?: "[typesafe-i18n] reserved for 'blog'-namespace. You need to use the `./blog/index.ts` file instead."
+
 	/**
 	 * reserved for 'company'-namespace\
 	 * you need to use the `./company/index.ts` file instead
@@ -2087,16 +3322,16 @@ type DisallowNamespaces = {
 	home?: "[typesafe-i18n] reserved for 'home'-namespace. You need to use the `./home/index.ts` file instead."
 
 	/**
-	 * reserved for 'insights'-namespace\
-	 * you need to use the `./insights/index.ts` file instead
-	 */
-	insights?: "[typesafe-i18n] reserved for 'insights'-namespace. You need to use the `./insights/index.ts` file instead."
-
-	/**
 	 * reserved for 'legal'-namespace\
 	 * you need to use the `./legal/index.ts` file instead
 	 */
 	legal?: "[typesafe-i18n] reserved for 'legal'-namespace. You need to use the `./legal/index.ts` file instead."
+
+	/**
+	 * reserved for 'news'-namespace\
+	 * you need to use the `./news/index.ts` file instead
+	 */
+	news?: "[typesafe-i18n] reserved for 'news'-namespace. You need to use the `./news/index.ts` file instead."
 
 	/**
 	 * reserved for 'portal'-namespace\
@@ -2177,6 +3412,10 @@ export type TranslationFunctions = {
 		 * Close menu
 		 */
 		closeMenu: () => LocalizedString
+		/**
+		 * You are here
+		 */
+		trail: () => LocalizedString
 	}
 	language: {
 		/**
@@ -2393,16 +3632,6 @@ export type TranslationFunctions = {
 			 */
 			description: () => LocalizedString
 		}
-		article: {
-			/**
-			 * Article
-			 */
-			title: () => LocalizedString
-			/**
-			 * An article from the Meltemi blog on buying, importing and selling Mediterranean food in Canada and the US, written by those who do the work.
-			 */
-			description: () => LocalizedString
-		}
 		privacy: {
 			/**
 			 * Privacy
@@ -2564,12 +3793,513 @@ export type TranslationFunctions = {
 		 */
 		'network/unreachable': () => LocalizedString
 	}
+	articleLabels: {
+		/**
+		 * Two systems of law meet on the label of a Mediterranean cheese or olive sold in Canada. One protects the name because of where the food comes from. The other tells the Canadian consumer what is inside, in English and French. A label can satisfy one and fail the other.
+
+	## What the three European marks mean
+
+	- Protected designation of origin, PDO: produced, processed and prepared in one area by a recognized method, with qualities due to that area.
+	- Protected geographical indication, PGI: at least one stage takes place in the area, and a quality or reputation is linked to it.
+	- Traditional speciality guaranteed, TSG: a traditional recipe or method, without a tie to a place.
+
+	When a producer offers you a PDO product, ask for the certificate and check that it covers the product, the producer and, where the specification demands it, the packing. Some specifications allow cutting, grating or bottling only inside the area.
+
+	## How Canada protects the names
+
+	Under CETA, Canada protects a list of more than 140 European food names, in addition to the wine and spirit names covered before. For most of them the rule is simple: a product that does not come from the place may not use the name, not even in translation or with a word such as style. There are exceptions, negotiated name by name. Some terms, such as parmesan in English and French, remain free while the full original name is protected. Names not on the list have no such protection.
+
+	Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may go on. Everybody who came later may use them for cheese from elsewhere only with a qualifier such as kind, type, style or imitation, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made of sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta of cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. Say milk, origin and ageing on the label.
+
+	The United States works differently. It has no such list, treats many cheese names as generic and protects origin mainly through certification marks.
+
+	## What a Canadian label has to carry
+
+	Most prepackaged food for retail sale needs the following. The details stand in two sets of regulations, on food and drugs and on safe food, and in the guidance of the Canadian Food Inspection Agency, the CFIA.
+
+	- The common name of the food, in both languages, on the main panel.
+	- Net quantity in metric units, in a type size that grows with the package.
+	- The list of ingredients in descending order, with priority allergens, gluten sources and added sulphites declared.
+	- A Nutrition Facts table in the Canadian format. The European or US table does not replace it.
+	- Name and principal place of business of the responsible company. If only a Canadian importer is named for food made wholly abroad, it stands after the words imported by or imported for, or beside the country of origin.
+	- Country of origin for foods where it is required, among them cheese, honey and wine.
+	- A best-before date with storage instructions if the food keeps for 90 days or less.
+	- A lot code, so that the product can be traced and recalled.
+
+	Some foods have lines of their own. Cheese declares milk fat and moisture. Honey has grades. Mandatory information appears in English and French; the company’s name and address may be in one of them. Quebec goes further under its Charter of the French language: no other language may be given greater prominence than French. Since June 2025 its rules also reach generic or descriptive words within trademarks on products, with transition periods for existing stock.
+
+	## The symbol on the front
+
+	Since January 1, 2026, many prepackaged foods high in saturated fat, sugars or sodium must carry a nutrition symbol on the front. The general threshold is 15 percent of the daily value, with other levels for foods eaten in very small portions and for main dishes. Olives in brine, tapenades and salted spreads deserve a calculation, because of sodium. There are exemptions: single-ingredient sweeteners such as honey do not carry the symbol, vegetable oils have a conditional exemption for saturated fat, and cheese can be exempt depending on its calcium. Do the sum for your own product and keep it on file.
+
+	## Licence and paper behind the label
+
+	The importer needs a licence under the Safe Food for Canadians Regulations, valid on the day of import and declared with the shipment, and in most cases a written preventive control plan. Traceability records lead one step back and one step forward and are kept for two years.
+
+	## A working order that saves money
+
+	- Start with the recipe and the specification sheet, signed by the producer.
+	- Calculate nutrition and test the front symbol before the design begins.
+	- Write both languages at the same time; French needs more room.
+	- Decide early between a printed label for Canada and an added sticker. A sticker may serve if the result is complete and legible.
+	- Send the final artwork, not a text file, to the person who signs it off.
+
+	Rules and guidance change. Treat this as a map, and the CFIA’s current labelling tool as the ground.
+		 */
+		body: () => LocalizedString
+	}
+	articleLogistics: {
+		/**
+		 * A shipment of cheese passes through many hands between the dairy and your dock: the producer, a haulier, a consolidator, a terminal, a shipping line, a second terminal, a broker, a second haulier. Each is careful with its own part. Goods are lost in the gaps. Good logistics means knowing who is responsible in each gap, and being able to prove what happened there.
+
+	## Choose the term before the price
+
+	Incoterms 2020 settle who arranges transport, where risk passes and who clears customs. They do not say when ownership passes or when you pay. A price without a term and a named place is not a price.
+
+	- FCA, free carrier: the seller clears the goods for export and hands them to your carrier at a named place. It fits containers well, because they are handed over at a terminal or a warehouse, not at the ship’s rail.
+	- FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves days at the terminal in doubt.
+	- CIF, cost, insurance and freight: the seller pays freight and a basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
+	- DAP, delivered at place: the seller brings the goods to your address at its own risk. You clear import and pay duty and taxes.
+
+	With FCA you choose the carrier and see the true freight. With CIF or DAP you have less work and less control. For chilled goods control is usually worth the work. Under DDP, where the seller pays duty as well, somebody still has to be importer of record with the licences that food requires, and a dairy in the hills rarely can be.
+
+	## Temperature is a record, not a promise
+
+	A refrigerated container, a reefer, keeps a temperature; it is not built to bring warm goods down. Cheese must be cold to the core before loading, and the container needs an inspection and a setting on paper. Agree in writing:
+
+	- The set point, in degrees Celsius, for each product. Most fresh and brined cheeses travel just above freezing; hard cheeses tolerate a little more. Ask the dairy, not the carrier.
+	- The vent setting and humidity, if they matter.
+	- Loggers: at least one near the doors and one deep in the load, switched on before the doors close, with serial numbers on the packing list.
+	- What happens at what deviation, and who decides.
+
+	Read the loggers before you sign for the goods. If something is wrong, write it on the delivery document, take photographs, inform carrier and insurer the same day and keep the goods apart.
+
+	Oil, honey and olives do not need a reefer in every season, but they dislike extremes. Olive oil becomes cloudy and solid in the cold and clears again when warmed gently; heat harms it for good. Lining, stowage below deck, a later sailing or a reefer at a mild setting are all cheaper than a dull oil. Honey crystallizes in the cold, which is harmless but has to be explained to the store.
+
+	## Time, and what it costs
+
+	From the eastern Mediterranean to Montreal or Halifax, plan several weeks from port to port and more if the container changes ship. Add collection, waiting for the sailing, clearance, a possible examination and the road. We plan in weeks and promise in ranges.
+
+	Two charges surprise newcomers. Demurrage is charged when a full container stays in the terminal beyond the free days. Detention, also called per diem, is charged when you keep the container outside too long. Both rise by the day, and a customs hold rarely stops the clock. The remedies are documents before arrival, a warehouse appointment, and free time agreed when the freight is booked.
+
+	## Papers that must travel ahead
+
+	- Commercial invoice with HS code, origin, term and currency, and packing list with lots and weights.
+	- Bill of lading or waybill, with the names spelled as in the licences.
+	- Origin declaration, if a preference is claimed.
+	- Health certificate for cheese and other animal products where one is required.
+	- For the United States: FDA facility registration of the producer, prior notice before arrival, and a Foreign Supplier Verification Program on the importer’s side. By sea, the security filing is due 24 hours before loading.
+	- For Canada: the Safe Food for Canadians licence number, a permit where a quota applies, and the carrier’s advance cargo report.
+	- Wooden pallets with the ISPM 15 stamp. An unstamped pallet can send the whole load back.
+
+	## Insure it properly
+
+	A carrier’s liability is limited, often by weight, and excludes much. Cargo insurance on broad terms, with refrigeration cover that names breakdown and deviation, costs little compared with the goods. It also covers general average, by which cargo owners share the cost of saving a ship, even if their own goods arrived intact.
+
+	## Small orders
+
+	A pallet that fills a corner of a shared container is handled more often and waits for others. We gather mixed pallets at origin so that cheese travels with cheese and oil with oil. If your volume is small, order less often and earlier, and choose products with a long life. Rates, routes and rules move; check the current ones with your forwarder before you order.
+		 */
+		body: () => LocalizedString
+	}
+	articleOliveOilGrades: {
+		/**
+		 * Extra virgin is one of the few words on a food label with a number behind it, in fact with a whole table of numbers and a tasting. A buyer who can read the certificate of analysis needs no chemistry degree, only an idea of what each line measures and when the sample was drawn.
+
+	## The grades in one minute
+
+	The International Olive Council and the European Union define the grades in nearly the same way. Virgin oils are obtained from the fruit by mechanical means alone, without solvents and without refining.
+
+	- Extra virgin: free acidity of at most 0.8 percent, no sensory defect and some fruitiness.
+	- Virgin: free acidity of at most 2.0 percent and slight defects within a limit.
+	- Lampante: above those limits, not meant for the table, sent to a refinery.
+	- Olive oil composed of refined and virgin olive oils: what shops often call pure or classic. Refining takes away defects, colour and most of the flavour; some virgin oil puts a little back.
+	- Olive-pomace oil: extracted with solvent from what the mill leaves behind, then refined and blended with virgin oil.
+
+	In the United States the grade standards of the Department of Agriculture follow similar limits but are voluntary, and California has a stricter standard of its own for oil from its larger handlers. Canada treats an adulterated or misdescribed oil as misleading to the consumer, and the Canadian Food Inspection Agency samples olive oil for that reason. Words such as light or pure are not grades, and light never refers to calories.
+
+	## Free acidity
+
+	This is the share of fatty acids that have come loose from the oil molecule, expressed as oleic acid. It cannot be tasted. It rises when olives are bruised, attacked by the fruit fly or left in sacks before milling. For extra virgin the limit is 0.8 percent; careful producers are often well below half of that. A low figure shows healthy fruit and quick work. It says little about flavour: a refined oil has almost no free acidity either.
+
+	## Peroxide value
+
+	Peroxides are the first products of oxidation. The limit for extra virgin and virgin oil is 20 milliequivalents of active oxygen per kilogram. A fresh, well-kept oil is usually far under it. Treat the value with care: it climbs with air, light and warmth, but later in the life of an oil peroxides break down again. An old oil can show a modest figure and still smell of crayons.
+
+	## K232 and K270
+
+	Both are measured with ultraviolet light. K232, at most 2.50 for extra virgin, reflects early oxidation. K270, at most 0.22, reflects later stages and is also raised by refining. Delta K, at most 0.01, helps to reveal refined oil in a virgin one. If the peroxide value is low while K270 is near its limit, the oil is probably not young or was handled warm. Read the three figures together, and compare the certificate from the mill with one drawn after bottling.
+
+	## The panel
+
+	Chemistry alone does not make an extra virgin. A panel of trained tasters, under the method of the International Olive Council, smells and tastes the oil blind. For each defect and for fruitiness the median of the scores is taken. Extra virgin requires a median of defects of 0 and a median of fruitiness above 0. The usual defects have plain names: fusty from olives that fermented in a heap, musty from mouldy fruit, winey or vinegary, rancid, muddy sediment. Bitterness and pungency are not defects. They come from phenols, and phenols help an oil to keep.
+
+	Some laboratories add ethyl esters, which rise when fruit has fermented, and fatty acid composition and sterols, which serve to detect other oils. The measures known as DAGs and PPP show ageing and heating; they belong to some national and private standards, not to all.
+
+	## What a certificate cannot tell you
+
+	A certificate describes one sample on one day. Ask these questions before you rely on it:
+
+	- Which lot does it cover, and does that lot number stand on the bottle or tin?
+	- When was the sample drawn, from which tank, and before or after filtering and bottling?
+	- Is the laboratory accredited for these methods, and is the panel recognized?
+	- When were the olives harvested? The best-before date says when the bottler stops vouching, not when the fruit was picked. Under EU rules a harvest year may be shown only if all the oil comes from that harvest.
+	- How was the oil stored and shipped? Steel tanks under inert gas and a container kept away from heat preserve what the mill achieved.
+
+	Be careful, too, with health claims. The one that the European Union authorizes for olive oil polyphenols does not extend to Canada or the United States.
+
+	## How to buy with it
+
+	Fix your own limits, tighter than the law, and write them into the order: for example an acidity and a K270 that leave room for a year on the shelf. Keep a sealed sample of each lot from the day it lands, in the dark, so that a complaint can be compared with something. Taste with the people who will sell or cook with the oil, blind and against the one they use now. And plan the volume so that it sells within the season: the best analysis ages with the oil. Limits are revised from time to time, so check the current standard.
+		 */
+		body: () => LocalizedString
+	}
+	articleRetailLaunch: {
+		/**
+		 * A new product gets its place on the shelf from a person and keeps it by a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store and week. Between the first delivery and the first serious look at that number lie about twelve weeks, and most of what decides them is done beforehand.
+
+	## Ask for the calendar first
+
+	Chains review each category at fixed times, often once or twice a year. The new planogram, the drawing that gives every product its shelf, height and number of facings, follows months later. Miss the review for oils and you wait for the next one, however good the oil. So the first question to a buyer is not whether they like the product but when the category is reviewed, when samples are due and when the shelves are reset. Count back from the reset: delivery to the distribution centre, sea freight, label approval, harvest. A product in a spring reset often has to be decided the summer before.
+
+	Independent stores and delicatessens decide faster and can be your proof.
+
+	## Come with the whole product
+
+	- A barcode that scans: a GTIN registered to the brand owner, one for the unit and another for the case.
+	- Case sizes that suit the shelf. A case of twelve slow jars is a year’s stock for a small store; six turns sooner.
+	- Weights, dimensions, shelf life and storage in the data pool the retailer uses, identical to the pack.
+	- A price that has been calculated backwards from the shelf: retail price, store margin, distributor margin, promotion, landed cost. If the sum only works without promotions, it does not work.
+	- A one-page sell sheet. What it is, who buys it, what it replaces, what it costs.
+
+	What it replaces is the hardest line. A buyer who adds a product removes another; say which one, and why the category earns more afterwards.
+
+	## Fees and deductions
+
+	Large chains may ask for listing or slotting fees, free product for the first fill, contributions to flyers and loyalty programs, and charges for late or short deliveries. Put each item into writing with an amount, a period and a cap. In Canada the Grocery Code of Conduct, a voluntary code which all the largest grocery chains have joined and which has been fully in operation since January 2026, asks for clear written agreements and offers a way to settle disputes. It does not set prices or fees. In the United States practices differ from chain to chain and by category.
+
+	Read every deduction on every remittance. Some are agreed, some are mistakes, and claims expire.
+
+	## Velocity, and how to read it
+
+	Velocity is units sold per store and week, counted only in stores where the product was truly available. Suppose an oil is listed in forty stores and sells 120 bottles in a week. That looks like three per store. If ten stores never put it out, the thirty others sold four, and the remedy is a visit to ten stores, not a lower price. Ask for three figures each week: stores with stock, units and price on the shelf. Then compare with the slowest product the buyer intends to keep. That is the mark to pass, and most buyers will tell you roughly where it lies if you ask.
+
+	A promotion lifts velocity and then leaves a hole, as shoppers use what they bought. Look at the four weeks after a promotion before you call it a success. A product that only moves at a discount has told you its price.
+
+	## Demos that earn their cost
+
+	People do not buy a peppery oil or a dark pine honey from a picture. A tasting on a Saturday, with somebody who has been to the mill or has at least tasted beside those who have, sells on the day and explains the price for months. Choose a few strong stores over many weak ones. Make sure there is stock on the shelf and a second place near the table. Give staff a tasting of their own first: the person at the cheese counter sells more than any poster. Count the units sold on the day and in the six weeks after, against stores without a demo.
+
+	## What to do in which week
+
+	- Weeks 1 and 2: visit or telephone every store. Is it on the shelf, in the right place, with the right price?
+	- Weeks 3 to 6: demos in the strongest stores, photographs from all, first figures.
+	- Weeks 7 and 8: talk to the buyer before the buyer talks to you. Bring the stores that work and a plan for those that do not.
+	- Weeks 9 to 12: reorder early enough for the crossing. An empty shelf counts as no sales, whatever the reason.
+
+	## Know when to stop
+
+	Some products are right and in the wrong place: a cooking oil among the gifts, a spreadable honey among the sugars. Moving them helps. Some are right and too dear for the store. A smaller jar may help. Some are simply not wanted there, and the decent course is to take them out together, sell the rest without spoiling the price elsewhere and keep the buyer’s trust for the next one. A launch that ends well in three months costs less than one that fades for a year.
+		 */
+		body: () => LocalizedString
+	}
+	articleTariffs: {
+		/**
+		 * A buyer who asks what the tariff on olive oil is wants a number. The honest answer is a method. The rate depends on what exactly the product is, where it was made, which country it enters and on which day. In Canada it has long been stable for most Mediterranean food; in the United States it changed several times in 2025 and 2026. This article explains the mechanism and leaves out today’s rates on purpose: check the current schedule before you order.
+
+	## The code comes first
+
+	Every product crossing a border is classified under the Harmonized System. The first six digits are the same almost everywhere in the world; each country adds its own digits after them. Virgin and extra virgin olive oil stand in heading 1509, olives ready for the table in 2005, honey in 0409, cheese in 0406, wine in 2204. Small differences move a product to another line: the size of the container, whether a cheese is grated, whether a paste counts as a sauce.
+
+	Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling costs some weeks; a wrong code can cost years of unpaid duty with interest.
+
+	## Origin is where it was made, not where it was shipped from
+
+	Duty follows the country of origin. An oil pressed in Greece and bottled in Italy does not become Italian for customs because the invoice was written in Genoa. Nor does a Greek oil become Canadian because it lay in a warehouse in Ontario. CUSMA, the agreement between Canada, the United States and Mexico, helps goods that originate in North America under its own rules. European oil that is only stored, relabelled or repacked in Canada does not qualify, and it enters the United States at the rate that applies to its European origin on that day.
+
+	For European Union goods entering Canada, the agreement to know is CETA, applied provisionally since September 2017. It removed Canadian duties on most food from the Union. To claim it you need three things:
+
+	- Goods that meet the rule of origin for their code, for example wholly obtained in the Union.
+	- An origin declaration in the prescribed wording on the invoice or another commercial document. For consignments above 6,000 euros the exporter must be registered for this purpose.
+	- Transport without further processing on the way. A change of ship in a third country is allowed while the goods stay under customs control.
+
+	Without the declaration the importer pays the most-favoured-nation rate, called MFN. For some lines that rate is itself zero, as it has long been in Canada for olive oil; for others it is not, and for cheese above quota it is prohibitive. Producers outside the Union, in Türkiye or Tunisia for instance, need a check of their own.
+
+	## Why US rates move
+
+	The US schedule has a base rate for each line. On top of it, additional duties can be imposed under separate laws, some by country, some by product. From October 2019 to March 2021 a dispute over aircraft subsidies put an extra 25 percent on certain European cheeses, wines and Spanish olive oils. In 2025 additional duties were placed on goods from almost every country under an emergency-powers law. In February 2026 the Supreme Court held that this law does not authorize tariffs, and other laws have been used since. Trade-remedy orders are a further layer: ripe olives from Spain and certain pasta from Italy have carried anti-dumping and countervailing duties, which differ from one exporter to the next.
+
+	The rate that counts is the one in force when the goods are entered, not when you signed.
+
+	## Who pays, and on what value
+
+	The importer of record owes the duty, answers for code, value and origin, and keeps the records: in Canada for six years, in the United States as a rule for five. In Canada the importer also needs an account in CARM, the agency’s accounting system, and its own financial security if goods are to be released before payment.
+
+	Both countries normally start from the price paid for the goods and leave out international freight and insurance if these are shown separately. A simple sum shows what a duty does to a price. On goods worth 10,000 dollars, a duty of 10 percent is 1,000 dollars. If wholesaler and retailer each add their usual percentage to a cost that includes the duty, the shelf price rises by more than the duty did. Agree beforehand whether margins are taken in percent or in dollars.
+
+	## What you can do
+
+	- Write code, origin and assumed rate into the order, and say who bears a change.
+	- Collect the origin declaration before the goods sail, not after they land.
+	- Ask your broker about a bonded warehouse or foreign-trade zone if timing is uncertain.
+	- If goods go on to a third country, ask about drawback. Canada and the United States refund duty on certain re-exported goods, with time limits, exclusions and much paper.
+	- Keep a claim alive: where a duty is contested or a preference was missed, refunds have deadlines that differ between the two countries.
+
+	None of this replaces a customs broker. It lets you ask the right questions while the order can still be changed.
+		 */
+		body: () => LocalizedString
+	}
+	articleWineAndCheese: {
+		/**
+		 * Wine and cheese share a table and little else. For an importer each has a door of its own, with its own keeper. Know these doors early: they decide dates and prices more than the producer does.
+
+	## Cheese into Canada: the quota
+
+	Canada protects its dairy farmers by supply management. Cheese may be imported at a low or zero duty only within tariff rate quotas. Above them the duty is 245.5 percent for most cheeses, which ends the conversation.
+
+	Several quotas exist side by side. The oldest follows from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheese makers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply months ahead, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
+
+	For a buyer this has three consequences:
+
+	- Volume is decided in the autumn for the following year. Tell your importer what you need before, not after.
+	- Quota itself has a value. A cheap heavy cheese and a costly light one use the same kilogram of it, so better cheese bears the cost more easily.
+	- A new cheese displaces another.
+
+	The importer also needs a Safe Food for Canadians licence, and labels show milk fat and moisture as well as the usual particulars in two languages. Cheese made from raw milk must as a rule have been stored for at least 60 days at 2 degrees Celsius or above.
+
+	## Cheese into the United States
+
+	Many cow’s milk cheeses fall under US dairy quotas and licences of the Department of Agriculture, with a higher duty outside them. Cheeses without any cow’s milk, and so many pecorinos, Manchego and Greek feta, are in general outside those quotas, though not outside ordinary or additional duties. Raw-milk cheese has a 60-day rule too. The Food and Drug Administration requires registration of the dairy, prior notice of each shipment and a Foreign Supplier Verification Program by the US importer.
+
+	## Wine into Canada: the liquor boards
+
+	In Canada wine is imported through the liquor authority of the province of destination. The board, or a body acting for it, is the importer on paper, even where private stores sell the bottles. A producer is represented by an agent, who presents wines, handles orders and answers questions but does not own the door. There are usually three ways in:
+
+	- A general listing: the board buys for its stores after a tender or a call for products. Large volume, firm dates, sales targets.
+	- A specialty or seasonal release: smaller lots, one time or returning.
+	- Private order: restaurants and consumers buy by the case through an agent, without a place in the stores.
+
+	Names, fees, minimum quantities and laboratory requirements differ between provinces, so a listing in Ontario says nothing about Quebec. Tariff on European wine is the small part of the price; federal excise duty, provincial markup, levies and deposits are the large one. Ask the agent for the full calculation from cellar price to shelf before you fall in love with a wine. The label needs the common name, volume, alcohol by volume, country of origin and responsible party in both languages where required, and a declaration of sulphites at or above 10 parts per million.
+
+	## Wine into the United States: three tiers
+
+	After Prohibition the states separated producers and importers, wholesalers and retailers. An importer sells to a licensed wholesaler in each state, the wholesaler sells to stores and restaurants, and in most states nobody may skip a step. Some states are themselves wholesaler or retailer. In many, an agreement with a wholesaler is hard to end, so choose slowly.
+
+	At the federal level the importer needs a basic permit from the Alcohol and Tobacco Tax and Trade Bureau. Each label needs a Certificate of Label Approval, called COLA, before import, with the government health warning, a sulphite declaration, alcohol content, net contents, and name and address of the importer. Prior notice to the Food and Drug Administration applies to wine as well, and so does registration of the winery; from most of the supplier verification rules, alcoholic drinks are exempt under certain conditions. After that come brand registration and, in some states, posted prices. Wine is often drawn into trade disputes, so agree in advance who bears an extra duty.
+
+	## Vinegar is not wine
+
+	Wine vinegar and balsamic vinegar of Modena travel with the groceries. They need neither board nor tier, only ordinary food labels. A range can therefore begin with vinegar, oil and olives while wine and cheese wait for their doors.
+
+	## A calendar that works
+
+	- Late summer: agree cheese volumes and choose wines with the agent.
+	- Autumn: quota applications and label approvals; samples to boards and wholesalers.
+	- Winter: first cheese under the new quota year, in cool weather.
+	- Spring: wines land before the patio season, never in the heat of July.
+
+	Quotas, markups and procedures are revised often, and each province and state has its own. Check the current notices before you order.
+		 */
+		body: () => LocalizedString
+	}
+	blog: {
+		/**
+		 * Notes for people who buy food for a living
+		 */
+		heading: () => LocalizedString
+		/**
+		 * Each article takes one question that buyers ask us and answers it as far as our experience goes: the arithmetic shown, the rule named, and the doubtful points named as doubtful. Where a regulation is involved, treat the article as a start and the regulation as the authority.
+		 */
+		intro: () => LocalizedString
+		/**
+		 * Featured
+		 */
+		featured: () => LocalizedString
+		/**
+		 * More articles
+		 */
+		allArticles: () => LocalizedString
+		/**
+		 * Read Article
+		 */
+		readArticle: () => LocalizedString
+		/**
+		 * Read More
+		 */
+		readMore: () => LocalizedString
+		/**
+		 * {minutes} min read
+		 */
+		minutes: (arg: { minutes: number }) => LocalizedString
+		/**
+		 * by {author}
+		 */
+		by: (arg: { author: string }) => LocalizedString
+		/**
+		 * Published {date}
+		 */
+		published: (arg: { date: string }) => LocalizedString
+		/**
+		 * Share
+		 */
+		share: () => LocalizedString
+		/**
+		 * Link copied
+		 */
+		copied: () => LocalizedString
+		/**
+		 * The link could not be copied. You can copy it from the address bar.
+		 */
+		copyFailed: () => LocalizedString
+		/**
+		 * Back to the blog
+		 */
+		back: () => LocalizedString
+		/**
+		 * Read next
+		 */
+		next: () => LocalizedString
+		/**
+		 * About the author
+		 */
+		author: () => LocalizedString
+		/**
+		 * Blog as a feed (Atom)
+		 */
+		feed: () => LocalizedString
+		/**
+		 * Send us your question
+		 */
+		cta: () => LocalizedString
+		/**
+		 * This article gives general information as of its date. It is not legal or customs advice; check the rules in force before you order.
+		 */
+		disclaimer: () => LocalizedString
+		categories: {
+			/**
+			 * Trade and tariffs
+			 */
+			trade: () => LocalizedString
+			/**
+			 * Quality
+			 */
+			quality: () => LocalizedString
+			/**
+			 * Labels and rules
+			 */
+			compliance: () => LocalizedString
+			/**
+			 * Logistics
+			 */
+			logistics: () => LocalizedString
+			/**
+			 * Retail
+			 */
+			retail: () => LocalizedString
+			/**
+			 * Wine and cheese
+			 */
+			wineAndCheese: () => LocalizedString
+		}
+		unknown: {
+			/**
+			 * There is no such article
+			 */
+			title: () => LocalizedString
+			/**
+			 * The address may contain a typing error, or the article has moved. Below you will find our article on tariffs instead; the blog page shows what else there is to read.
+			 */
+			text: () => LocalizedString
+		}
+		articles: {
+			tariffs: {
+				/**
+				 * Tariffs on Mediterranean food: how the duty on your order is decided
+				 */
+				title: () => LocalizedString
+				/**
+				 * Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate, and to the papers that prove it.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * HS codes, origin, CETA, CUSMA and changing US duties: how the tariff on Mediterranean food is decided, who pays it, and what to check before you order.
+				 */
+				description: () => LocalizedString
+			}
+			oliveOilGrades: {
+				/**
+				 * Olive oil grades: how to read the analysis behind the word extra
+				 */
+				title: () => LocalizedString
+				/**
+				 * Extra virgin is a legal grade with limits a laboratory can measure and a panel can taste. What acidity, peroxide value, K232, K270 and the median of defects tell a buyer, and what they leave out.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * Free acidity, peroxide value, K232, K270 and the tasting panel: what an olive oil analysis says, what it leaves out, and what to ask before you buy a lot.
+				 */
+				description: () => LocalizedString
+			}
+			labels: {
+				/**
+				 * PDO, PGI and two languages: labelling Mediterranean food for Canada
+				 */
+				title: () => LocalizedString
+				/**
+				 * A protected name from Europe and a bilingual label for Canada follow different laws and meet on one small surface. What each demands, where feta is a special case, and how to avoid printing twice.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * What PDO and PGI mean in Canada under CETA, why feta is a special case, and what a bilingual Canadian food label has to carry before goods may be sold.
+				 */
+				description: () => LocalizedString
+			}
+			retailLaunch: {
+				/**
+				 * The first twelve weeks: launching an imported food in stores
+				 */
+				title: () => LocalizedString
+				/**
+				 * A listing is permission to be measured. How category reviews, planograms, listing fees, demos and velocity decide whether an imported product is still on the shelf a year after its first delivery.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * Category reviews, planograms, slotting fees, demos and velocity: how to launch an imported food in Canadian and US stores and keep it there after week 12.
+				 */
+				description: () => LocalizedString
+			}
+			logistics: {
+				/**
+				 * From the dairy to the dock: moving Mediterranean food without surprises
+				 */
+				title: () => LocalizedString
+				/**
+				 * Most losses in food import happen between two people who each thought the other had booked, cooled or insured the goods. Incoterms, temperature records and port charges, explained in the order you meet them.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * FCA or FOB, reefer or dry container, demurrage or detention: the logistics terms and temperature records a buyer of Mediterranean food should understand.
+				 */
+				description: () => LocalizedString
+			}
+			wineAndCheese: {
+				/**
+				 * Wine and cheese: two products with doors of their own
+				 */
+				title: () => LocalizedString
+				/**
+				 * Oil and olives enter like other groceries. Cheese waits for quota, and wine needs a liquor board in Canada and three tiers in the United States. What that means for your dates and your price.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * Cheese quotas under CETA, provincial liquor boards, the US three-tier system, COLA and FDA notices: what importing wine and cheese takes, and how to plan it.
+				 */
+				description: () => LocalizedString
+			}
+		}
+	}
 	company: {
 		teams: {
-			/**
-			 * Team
-			 */
-			eyebrow: () => LocalizedString
 			/**
 			 * The people who pick up the phone
 			 */
@@ -2583,15 +4313,121 @@ export type TranslationFunctions = {
 			 */
 			intro2: () => LocalizedString
 			/**
+			 * Who does what
+			 */
+			membersTitle: () => LocalizedString
+			/**
+			 * Knows about
+			 */
+			expertiseLabel: () => LocalizedString
+			/**
+			 * Monogram of {name}
+			 */
+			portraitAlt: (arg: { name: string }) => LocalizedString
+			members: {
+				eleniMarkou: {
+					/**
+					 * Founder, head of buying and brands
+					 */
+					position: () => LocalizedString
+					/**
+					 * Ottawa, Canada
+					 */
+					location: () => LocalizedString
+					/**
+					 * Eleni founded Meltemi and still decides what it imports. She visits producers at harvest, tastes every lot blind before an order goes out and keeps a sealed sample of each. With producers who are new to this market she works on name, packaging and sell sheet. Ask her which oil suits your shelf, and she will first ask who shops there.
+					 */
+					bio: () => LocalizedString
+					expertise: {
+						/**
+						 * Olive oil tasting
+						 */
+						e1: () => LocalizedString
+						/**
+						 * Producer visits
+						 */
+						e2: () => LocalizedString
+						/**
+						 * Brand development
+						 */
+						e3: () => LocalizedString
+						/**
+						 * Range planning
+						 */
+						e4: () => LocalizedString
+					}
+				}
+				claireBeaudoin: {
+					/**
+					 * Head of compliance and labelling
+					 */
+					position: () => LocalizedString
+					/**
+					 * Ottawa, Canada
+					 */
+					location: () => LocalizedString
+					/**
+					 * Claire makes sure that a product may be sold before anybody tries to sell it. She classifies goods, collects origin declarations, writes labels in English and French and keeps the files that inspectors ask for in Canada and the United States. If a claim on a label cannot be proven, she takes it off, kindly and without exception.
+					 */
+					bio: () => LocalizedString
+					expertise: {
+						/**
+						 * Bilingual labels
+						 */
+						e1: () => LocalizedString
+						/**
+						 * Tariff codes and origin
+						 */
+						e2: () => LocalizedString
+						/**
+						 * CFIA and FDA rules
+						 */
+						e3: () => LocalizedString
+						/**
+						 * Supplier verification
+						 */
+						e4: () => LocalizedString
+					}
+				}
+				danielOsei: {
+					/**
+					 * Head of logistics and customer accounts
+					 */
+					position: () => LocalizedString
+					/**
+					 * Ottawa, Canada
+					 */
+					location: () => LocalizedString
+					/**
+					 * Daniel plans the crossing, from the collection in the yard to the appointment at your dock. He books freight, gathers mixed pallets, reads the temperature loggers and looks after cheese volumes through the quota year. Because he also runs customer accounts, the person who knows where your order is and the person who answers your call are the same.
+					 */
+					bio: () => LocalizedString
+					expertise: {
+						/**
+						 * Cold chain
+						 */
+						e1: () => LocalizedString
+						/**
+						 * Freight and customs
+						 */
+						e2: () => LocalizedString
+						/**
+						 * Cheese quota planning
+						 */
+						e3: () => LocalizedString
+						/**
+						 * Customer accounts
+						 */
+						e4: () => LocalizedString
+					}
+				}
+			}
+			/**
 			 * Speak with the team
 			 */
 			cta: () => LocalizedString
 		}
 		partnerships: {
-			/**
-			 * Partners
-			 */
-			eyebrow: () => LocalizedString
 			/**
 			 * Partners on both shores
 			 */
@@ -2605,15 +4441,149 @@ export type TranslationFunctions = {
 			 */
 			intro2: () => LocalizedString
 			/**
+			 * Some of those we work with
+			 */
+			partnersTitle: () => LocalizedString
+			/**
+			 * Three producers, three ways of working together.
+			 */
+			partnersIntro: () => LocalizedString
+			/**
+			 * What it brings to buyers
+			 */
+			benefitsLabel: () => LocalizedString
+			partners: {
+				alonaki: {
+					/**
+					 * Olive growers’ cooperative
+					 */
+					type: () => LocalizedString
+					/**
+					 * Messenia, Greece
+					 */
+					location: () => LocalizedString
+					/**
+					 * Families with small groves who share one mill and one set of rules: Koroneiki olives picked early, milled the same day and stored by lot in steel tanks. We buy named lots, tasted blind, and tell the cooperative every year what buyers here said about them.
+					 */
+					description: () => LocalizedString
+					benefits: {
+						/**
+						 * Harvest month and lot analysis on the bottle
+						 */
+						b1: () => LocalizedString
+						/**
+						 * Retail bottles and five-litre tins from the same lot
+						 */
+						b2: () => LocalizedString
+						/**
+						 * Volumes agreed before the harvest
+						 */
+						b3: () => LocalizedString
+					}
+				}
+				monteArvale: {
+					/**
+					 * Family dairy
+					 */
+					type: () => LocalizedString
+					/**
+					 * Barbagia, Sardinia, Italy
+					 */
+					location: () => LocalizedString
+					/**
+					 * A dairy in the hills that turns the sheep’s milk of its own valley into young and aged pecorino, only while the milk lasts. We plan its shipments around the Canadian quota year and keep each one cold, with the temperatures on record from yard to dock.
+					 */
+					description: () => LocalizedString
+					benefits: {
+						/**
+						 * Whole wheels with milk, ageing and lot stated
+						 */
+						b1: () => LocalizedString
+						/**
+						 * A temperature log for each shipment
+						 */
+						b2: () => LocalizedString
+						/**
+						 * Volumes reserved by the quota year
+						 */
+						b3: () => LocalizedString
+					}
+				}
+				anemoessa: {
+					/**
+					 * Beekeepers’ association
+					 */
+					type: () => LocalizedString
+					/**
+					 * Kythira, Greece
+					 */
+					location: () => LocalizedString
+					/**
+					 * Beekeepers on a windy island who extract, test and fill their thyme honey together but keep every apiary’s batch apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.
+					 */
+					description: () => LocalizedString
+					benefits: {
+						/**
+						 * Pollen analysis for every batch
+						 */
+						b1: () => LocalizedString
+						/**
+						 * Jars for retail, pails for bakeries and hotels
+						 */
+						b2: () => LocalizedString
+						/**
+						 * Traceable to the apiary
+						 */
+						b3: () => LocalizedString
+					}
+				}
+			}
+			/**
+			 * Three ways to begin
+			 */
+			opportunitiesTitle: () => LocalizedString
+			opportunities: {
+				produce: {
+					/**
+					 * You produce
+					 */
+					title: () => LocalizedString
+					/**
+					 * Send us a sample, a recent analysis and the volume you can repeat each year. We taste, answer with reasons, and tell you what labels, papers and price this market would ask of you.
+					 */
+					text: () => LocalizedString
+				}
+				sell: {
+					/**
+					 * You sell or serve
+					 */
+					title: () => LocalizedString
+					/**
+					 * Tell us about your shelf or your menu, your margins and your delivery days. We propose a short range with landed costs, and begin with a quantity that you can judge without risk.
+					 */
+					text: () => LocalizedString
+				}
+				distribute: {
+					/**
+					 * You distribute
+					 */
+					title: () => LocalizedString
+					/**
+					 * Name your territory and the gaps in your list. We bring lines with clear origins, sell sheets your team will use, staff training and a plan for who supports which account.
+					 */
+					text: () => LocalizedString
+				}
+			}
+			/**
+			 * Get in touch
+			 */
+			contactLink: () => LocalizedString
+			/**
 			 * Propose a partnership
 			 */
 			cta: () => LocalizedString
 		}
 		solutions: {
-			/**
-			 * Solutions
-			 */
-			eyebrow: () => LocalizedString
 			/**
 			 * Planned around what you sell
 			 */
@@ -2626,6 +4596,152 @@ export type TranslationFunctions = {
 			 * So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with the duties and the lead times written down. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.
 			 */
 			intro2: () => LocalizedString
+			/**
+			 * Four kinds of customer, four kinds of work
+			 */
+			cardsTitle: () => LocalizedString
+			/**
+			 * What is included
+			 */
+			featuresLabel: () => LocalizedString
+			/**
+			 * Suited to
+			 */
+			industriesLabel: () => LocalizedString
+			cards: {
+				retail: {
+					/**
+					 * Programs for retailers
+					 */
+					title: () => LocalizedString
+					/**
+					 * A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or your own label. We prepare barcodes, bilingual labels, cases and promotions, and stay with the range after the launch with figures and tastings.
+					 */
+					description: () => LocalizedString
+					features: {
+						/**
+						 * Range and price planning from the shelf backwards
+						 */
+						f1: () => LocalizedString
+						/**
+						 * Private label, from recipe to artwork
+						 */
+						f2: () => LocalizedString
+						/**
+						 * Shelf-ready cases and product data
+						 */
+						f3: () => LocalizedString
+						/**
+						 * Tastings and staff training
+						 */
+						f4: () => LocalizedString
+					}
+					/**
+					 * Grocery chains, delicatessens, cheese shops, online stores
+					 */
+					industries: () => LocalizedString
+				}
+				foodservice: {
+					/**
+					 * Supply for kitchens
+					 */
+					title: () => LocalizedString
+					/**
+					 * Ingredients in the formats that kitchens use, with a price that holds through an agreed season. We deliver tins, pails and whole wheels on mixed pallets, give chefs the story behind each product in a few lines, and suggest a substitute before something runs out.
+					 */
+					description: () => LocalizedString
+					features: {
+						/**
+						 * Foodservice formats and specification sheets
+						 */
+						f1: () => LocalizedString
+						/**
+						 * Seasonal price agreements
+						 */
+						f2: () => LocalizedString
+						/**
+						 * Mixed pallets, chilled and dry
+						 */
+						f3: () => LocalizedString
+						/**
+						 * Menu texts and tastings for staff
+						 */
+						f4: () => LocalizedString
+					}
+					/**
+					 * Restaurants, hotels, bakeries, caterers
+					 */
+					industries: () => LocalizedString
+				}
+				distribution: {
+					/**
+					 * Lines for distributors
+					 */
+					title: () => LocalizedString
+					/**
+					 * Lines with a clear origin and a margin for everybody in the chain. We act as importer of record where you wish, keep the compliance files, and give your sales force samples, sell sheets and training, so that a new product is understood before it is presented.
+					 */
+					description: () => LocalizedString
+					features: {
+						/**
+						 * Import, customs and supplier verification
+						 */
+						f1: () => LocalizedString
+						/**
+						 * Full containers or mixed pallets
+						 */
+						f2: () => LocalizedString
+						/**
+						 * Sell sheets and sales training
+						 */
+						f3: () => LocalizedString
+						/**
+						 * Territories agreed in writing
+						 */
+						f4: () => LocalizedString
+					}
+					/**
+					 * Wholesalers, regional distributors, buying groups
+					 */
+					industries: () => LocalizedString
+				}
+				producers: {
+					/**
+					 * Market entry for producers
+					 */
+					title: () => LocalizedString
+					/**
+					 * For makers around the Mediterranean who want to sell in Canada or the United States and have neither the papers nor the time. We check what the product needs, adapt label and packaging, bring in a first pallet and report honestly on how it sells.
+					 */
+					description: () => LocalizedString
+					features: {
+						/**
+						 * Assessment of product, price and papers
+						 */
+						f1: () => LocalizedString
+						/**
+						 * Labels for Canada and the United States
+						 */
+						f2: () => LocalizedString
+						/**
+						 * Brand, packaging and sell sheet
+						 */
+						f3: () => LocalizedString
+						/**
+						 * Trial shipment with sales report
+						 */
+						f4: () => LocalizedString
+					}
+					/**
+					 * Mills, dairies, apiaries, wineries, growers of herbs and spices
+					 */
+					industries: () => LocalizedString
+				}
+			}
+			/**
+			 * How a project runs
+			 */
+			stepsTitle: () => LocalizedString
 			steps: {
 				consultation: {
 					/**
@@ -2664,6 +4780,42 @@ export type TranslationFunctions = {
 					name: () => LocalizedString
 					/**
 					 * We go through the results with you, drop what does not move and strengthen what does.
+					 */
+					text: () => LocalizedString
+				}
+			}
+			/**
+			 * Why buyers work with us
+			 */
+			reasonsTitle: () => LocalizedString
+			reasons: {
+				oneDesk: {
+					/**
+					 * One desk answers
+					 */
+					title: () => LocalizedString
+					/**
+					 * Buying, labels, freight and sales are handled in one office. You do not carry messages between a broker, a designer and a warehouse.
+					 */
+					text: () => LocalizedString
+				}
+				writtenDown: {
+					/**
+					 * The sum is written down
+					 */
+					title: () => LocalizedString
+					/**
+					 * You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who bears a change.
+					 */
+					text: () => LocalizedString
+				}
+				honestNo: {
+					/**
+					 * No is a possible answer
+					 */
+					title: () => LocalizedString
+					/**
+					 * If a product does not suit your shelf, or another importer would serve you better, we say so before you have spent money on it.
 					 */
 					text: () => LocalizedString
 				}
@@ -3052,84 +5204,92 @@ export type TranslationFunctions = {
 			emailUs: () => LocalizedString
 		}
 	}
-	insights: {
-		news: {
-			/**
-			 * News
-			 */
-			eyebrow: () => LocalizedString
-			/**
-			 * What changes between harvest and shelf
-			 */
-			title: () => LocalizedString
-			/**
-			 * Food import lives by dates: the start of a harvest, the day a rule takes effect, the sailing that was missed. This page is for news of that kind, told briefly, with the consequence for a buyer in the first lines. We write when a producer joins us or a product is ready to order, when labelling or border rules change in Canada or the United States, and when weather or freight is about to move a price.
-			 */
-			intro1: () => LocalizedString
-			/**
-			 * What does not help you decide, we leave out: no trade-fair snapshots, no announcements of announcements. Anything urgent, such as a late vessel or a short crop, goes straight to the customers it concerns and does not wait for a web page. If you follow one region or one product, tell us which, and we will let you know when something there deserves your attention.
-			 */
-			intro2: () => LocalizedString
-			/**
-			 * Ask us what is new
-			 */
-			cta: () => LocalizedString
-		}
-		blog: {
-			/**
-			 * Blog
-			 */
-			eyebrow: () => LocalizedString
-			/**
-			 * Notes for people who buy food for a living
-			 */
-			title: () => LocalizedString
-			/**
-			 * The blog starts from questions that buyers ask us. How do you read an olive oil analysis? What does a tariff do to a landed cost? Why does one feta crumble and another slice? An article takes one such question and answers it as far as our experience goes: the arithmetic shown, the rule cited, and the doubtful points named as doubtful.
-			 */
-			intro1: () => LocalizedString
-			/**
-			 * The authors are the people here who do the work, and they write so that a buyer, a chef or a store manager can use the text without a dictionary. Where a regulation is involved, treat the article as a start and the regulation itself as the authority, because rules change. If your question is missing, send it to us. A good question often becomes the next article.
-			 */
-			intro2: () => LocalizedString
-			/**
-			 * Send us your question
-			 */
-			cta: () => LocalizedString
-		}
-		article: {
-			/**
-			 * There is no such article
-			 */
-			notFoundTitle: () => LocalizedString
-			/**
-			 * The address may contain a typing error, or the article has moved. The blog page shows what there is to read.
-			 */
-			notFoundText: () => LocalizedString
-			/**
-			 * Back to the blog
-			 */
-			back: () => LocalizedString
-		}
-	}
 	legal: {
 		/**
 		 * Effective {date}
 		 */
 		effective: (arg: { date: string }) => LocalizedString
+		/**
+		 * Print this page
+		 */
+		print: () => LocalizedString
 		privacy: {
 			/**
 			 * Privacy
 			 */
 			title: () => LocalizedString
 			/**
-			 * This notice covers this website. When you open a page, the server receives what any web server receives: your IP address, the page requested and a description of your browser. Your answer to the cookie banner is kept on your own device, in the browser’s local storage, under the name cookie-consent. Until you accept, your browser sends no request to any third party; page statistics and the chat window, where they are switched on, wait for your consent. You can change your answer at any time through “Cookie settings” at the foot of the page.
+			 * This notice says what this website learns about you, why, who else receives it, how long it is kept and what you can ask of us. In short: you can read everything here without being counted or followed, and what you send us is used to answer you.
 			 */
-			intro1: () => LocalizedString
+			intro: () => LocalizedString
 			/**
-			 * If you write to us or call, we use what you tell us to answer you and to deal with your request. We do not sell personal information. We keep it for as long as the matter or the law requires, and delete it afterwards. If you sign in to a portal, your browser also stores what it needs to keep you signed in. This notice is governed by the laws of Ontario and the federal laws of Canada that apply there.
+			 * ## Who we are
+	
+		Meltemi Imports Inc. of Ottawa, Ontario, Canada, is responsible for the personal information described here. The founder of the company is the person in charge of the protection of personal information. The e-mail address and the postal address are at the end of this page.
+	
+		## What the server receives
+	
+		When you open a page, our server receives what any web server receives: your IP address, the page requested and a description of your browser. The network that runs the server also derives the country of your connection, which we use only to suggest a currency and do not store. The IP address also serves to limit the number of attempts on forms and sign-in pages. We do not use it to recognize you on a later visit.
+	
+		## Cookies and local storage
+	
+		- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined. It stays on your device until you change or delete it.
+		- If you sign in to a portal, your browser stores what keeps you signed in. The administration area also remembers for seven days, in a cookie, whether its side menu is open.
+		- Nothing else is stored before you accept, and until then your browser sends no request to any third party.
+	
+		You can change your answer at any time through “Cookie settings” at the foot of every page. Declining costs you nothing: all pages and forms work in the same way.
+	
+		## Statistics, only after you accept
+	
+		After you accept, each page you open is reported to our own server, which counts views by day, page and language. If an outside statistics service is connected, the server forwards the page view to it without a name, a cookie or any other identifier that would let it recognize you. We draw up no profiles.
+	
+		## Chat window, only after you accept
+	
+		The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser. If you later send us a form, this value may be attached to it. If you have not accepted, it is not.
+	
+		## Forms, e-mail and telephone
+	
+		The contact form asks for name, e-mail address, message and, if you wish, a telephone number. The request for business access also asks for your company, position, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
+	
+		A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. A form may be protected against automated misuse by a check that runs at Cloudflare; where that is the case, it is shown beside the form.
+	
+		## Portal accounts
+	
+		For an account we keep your e-mail address, name, company, role, sign-in times and active sessions. Passwords are stored only as salted hashes, from which they cannot be read back. If you add a second factor or sign in through another service, we keep what is needed for that. Changes made in the administration area are recorded with the person and the time.
+	
+		## How long we keep it
+	
+		Personal details in delivered form submissions are erased from our database 90 days after delivery; a record that a delivery took place remains without them. Messages that could not be delivered are kept until they are. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
+	
+		## Who else receives it
+	
+		We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and mail dispatch, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by telephone. Authorities receive information only where the law obliges us.
+	
+		These providers work in several countries, including the United States. Your information may therefore be processed outside Quebec and outside Canada, where other laws apply. Before such transfers we assess the protection given and bind providers by contract.
+	
+		## Your rights
+	
+		Under Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) you may ask what we hold about you, have it corrected and withdraw a consent. If you are in Quebec, the law known as Law 25 also lets you receive computerized information you gave us in a common format and ask that it no longer be disseminated. If you are in the European Union and the GDPR applies, you may also ask for erasure, restriction and portability, and object. We then rely on your consent, on steps towards a contract, or on our legitimate interest in answering you and keeping the site secure.
+	
+		We answer within 30 days and take no decisions by automated means alone. You may complain to the Office of the Privacy Commissioner of Canada, the Commission d’accès à l’information in Quebec or the supervisory authority of your country.
+	
+		## Commercial e-mail
+	
+		Writing to us does not subscribe you to anything. We send commercial messages only as Canada’s anti-spam law (CASL) permits, with our name, our address and a working way to unsubscribe.
+	
+		## Children
+	
+		This site is meant for businesses. We do not knowingly collect information from anyone under 14.
+	
+		## Security
+	
+		Connections are encrypted, access is limited to those who need it, and rights are checked on the server at every request. If an incident creates a risk of serious injury or significant harm, we notify those affected and the authorities, as the law requires.
+	
+		## Changes
+	
+		If this notice changes, the new version appears here with its date. Where a change affects a consent, we ask again.
 			 */
-			intro2: () => LocalizedString
+			body: () => LocalizedString
 			/**
 			 * To ask what we hold about you, to have it corrected or deleted, or to withdraw a consent, write to our person in charge of privacy at the address below.
 			 */
@@ -3141,17 +5301,259 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * These terms apply to your use of this website. Its texts describe our products and services in general and are not an offer: availability, formats and prices follow from the quotation or agreement we make with you. We take care that what stands here is correct, yet mistakes and changes happen, so please confirm with us anything you intend to rely on.
+			 * These terms apply to this website and its portals. Sales of goods are governed by the quotation or agreement that we make with you, not by this page.
 			 */
-			intro1: () => LocalizedString
+			intro: () => LocalizedString
 			/**
-			 * Texts, images and marks on this site belong to us or to those who let us use them. You may quote and link to them; please ask before copying more. Portal accounts are personal, and their passwords are to be kept confidential. The laws of Ontario and the federal laws of Canada that apply there govern these terms, and disputes go before the courts of Ontario.
+			 * ## Who we are and what this covers
+	
+		This site is run by Meltemi Imports Inc. of Ottawa, Ontario, Canada. By using it you accept these terms. If you use it for a company, you confirm that you may act for that company.
+	
+		## Information, not an offer
+	
+		Texts on this site describe our products and services in general. They are not an offer: availability, formats and prices follow from the quotation or agreement we make with you. Products change with the harvest, and drawings are illustrations. For ingredients, allergens and nutrition, the label on the product in your hands is decisive.
+	
+		News and articles give general information as of their date. Rules on customs, labelling and food safety change, and they apply differently from case to case. What you read here is not legal, tax or customs advice. Please check the rules in force, or ask a professional, before you act on it.
+	
+		## Portal accounts
+	
+		Business access is granted on request and at our discretion. Details in a request have to be true and complete. Accounts are personal: keep your password confidential, do not share it, and tell us at once if you think that somebody else has used your account. We may limit, suspend or end access if these terms are broken, if an account endangers the security of the site, or when the business relationship ends. Prices and documents shown in a portal are confidential.
+	
+		## Fair use
+	
+		You agree not to:
+	
+		- try to reach accounts, data or functions that are not meant for you;
+		- disturb the site, for example by overloading it or by sending harmful code;
+		- send forms with false identities or unsolicited advertising;
+		- present the content as your own or use it to mislead others.
+	
+		Search engines and other programs may read public pages within the limits set in our robots.txt file. If you find a security fault, please report it to us before you tell others.
+	
+		## Content and marks
+	
+		Texts, illustrations, names and marks on this site belong to us or to those who let us use them. You may link to any page, quote from it with its source and print or save pages for your own business. Ask us before you copy more. What you send us through a form remains yours; you allow us to use it to deal with your request.
+	
+		## Other services
+	
+		Some functions come from other providers, such as the chat window that appears only after your consent. Their own terms apply to what they do. We choose them with care but do not control them, and links to other sites are not a recommendation.
+	
+		## Availability and liability
+	
+		We take care that the site is correct and available, but we provide it as it is and may change or discontinue any part of it. As far as the law permits, we give no warranties about the site and are not liable for indirect or consequential loss, lost profit or lost data arising from its use. Nothing here excludes or limits liability that cannot be excluded or limited by law, and nothing takes away rights that the law of your province gives you as a consumer.
+	
+		## Privacy
+	
+		Our privacy notice explains how we handle personal information. It is linked at the foot of every page.
+	
+		## Languages
+	
+		The site exists in several languages. We try to make all versions say the same. If they differ, the English version decides, except where the law, in particular that of Quebec, gives precedence to the French one.
+	
+		## Law and courts
+	
+		The laws of Ontario and the federal laws of Canada that apply there govern these terms, without regard to rules that would lead to another law. The United Nations Convention on Contracts for the International Sale of Goods does not apply to them. Disputes go before the courts of Ontario sitting in Ottawa, unless mandatory law gives you the right to another court.
+	
+		## Changes
+	
+		We may change these terms. The version published here, with its date, applies to your use from then on. If one provision is invalid, the others remain in force.
 			 */
-			intro2: () => LocalizedString
+			body: () => LocalizedString
 			/**
 			 * If anything in these terms is unclear, write to us at the address below.
 			 */
 			contact: () => LocalizedString
+		}
+	}
+	news: {
+		/**
+		 * What changes between harvest and shelf
+		 */
+		heading: () => LocalizedString
+		/**
+		 * Food import lives by dates: the start of a harvest, the day a rule takes effect, the sailing that was missed. Here is news of that kind, told briefly, with the consequence for a buyer. Anything urgent goes straight to the customers it concerns and does not wait for a web page.
+		 */
+		intro: () => LocalizedString
+		/**
+		 * Show news about
+		 */
+		filterLabel: () => LocalizedString
+		categories: {
+			/**
+			 * All News
+			 */
+			all: () => LocalizedString
+			/**
+			 * Product Launches
+			 */
+			'product-launches': () => LocalizedString
+			/**
+			 * Partnerships
+			 */
+			partnerships: () => LocalizedString
+			/**
+			 * Expansion
+			 */
+			expansion: () => LocalizedString
+			/**
+			 * Trade
+			 */
+			trade: () => LocalizedString
+			/**
+			 * Sustainability
+			 */
+			sustainability: () => LocalizedString
+		}
+		shown: {
+			/**
+			 * 1 news item shown
+			 */
+			one: () => LocalizedString
+			/**
+			 * {count} news items shown
+			 */
+			many: (arg: { count: number }) => LocalizedString
+		}
+		/**
+		 * There is no news in this category at the moment.
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Show all news
+		 */
+		showAll: () => LocalizedString
+		/**
+		 * Read Full Story
+		 */
+		readFull: () => LocalizedString
+		/**
+		 * Back to all news
+		 */
+		back: () => LocalizedString
+		/**
+		 * News as a feed (Atom)
+		 */
+		feed: () => LocalizedString
+		/**
+		 * Ask us what is new
+		 */
+		cta: () => LocalizedString
+		items: {
+			cheeseQuota: {
+				/**
+				 * Cheese for 2027: tell us your volumes this autumn
+				 */
+				title: () => LocalizedString
+				/**
+				 * Canada divides its European cheese quota by calendar year, and applications are prepared in the autumn. Customers who want feta, graviera, Manchego or pecorino next year should send us their monthly volumes by the end of October.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * European cheese enters Canada at little or no duty only within quotas that are divided among companies for one calendar year at a time. The work for 2027 therefore starts now, while most of us are still selling the summer.
+		
+			We are asking every customer who buys cheese from us, or would like to, for a simple forecast by the end of October.
+		
+			- Which cheeses, in which format: whole wheels, blocks in brine or retail portions.
+			- Kilograms per month, with your strong and weak months.
+			- What you would take if there were more, and what you could give up if there were less.
+		
+			We use these figures for our own quota planning and for the dairies, who decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does decide the sequence: volumes that were announced are served first.
+		
+			If you are new to imported cheese, write to us all the same. A small, regular volume is easier to place than a large one in December. Quota rules are revised from time to time; we will confirm what applies once the official notices for the year are published.
+				 */
+				story: () => LocalizedString
+			}
+			monteArvale: {
+				/**
+				 * A Sardinian dairy joins us: pecorino from Caseificio Monte Arvale
+				 */
+				title: () => LocalizedString
+				/**
+				 * Caseificio Monte Arvale makes pecorino from the milk of its own valley in Sardinia. From this summer we bring two of its cheeses to Canada, one young and one aged, with the temperature log of each shipment.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * We have agreed to represent Caseificio Monte Arvale, a family dairy in the Barbagia hills of Sardinia, in Canada and the United States. The agreement followed the usual order: samples first, then a trial pallet, and only then a conversation about the years ahead.
+		
+			The dairy collects milk from flocks that graze within sight of its yard and makes cheese while the milk lasts, from winter to early summer. We begin with two cheeses. The younger one is mild, slices well and suits the deli counter. The aged one is firm and savoury, made for the board and the grater. Both are sold as pecorino with the name of the dairy. Neither is offered under a protected designation, and our labels do not suggest one.
+		
+			What buyers can expect:
+		
+			- Whole wheels for counters and kitchens, with retail portions to follow once the labels have been approved.
+			- Milk, ageing and lot code on every wheel, in English and French.
+			- A shipping plan built around quota in Canada and cool months at sea.
+		
+			Quantities are limited by the quota year, so first deliveries go to customers who announced a volume. If you would like to taste, ask us for a sample with its data sheet.
+				 */
+				story: () => LocalizedString
+			}
+			newHarvest: {
+				/**
+				 * New-harvest Koroneiki, with its analysis on the back label
+				 */
+				title: () => LocalizedString
+				/**
+				 * The new Koroneiki oil from our partner cooperative in Messenia has landed. For the first time, each bottle carries the harvest month and a code that leads to the analysis of exactly the lot inside.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * The first pallets of the new harvest from the Alonaki Growers Cooperative in Messenia have cleared customs and are ready to order. The oil is pressed from Koroneiki olives, green and peppery, with the bitterness that a young oil should have. It will grow rounder over the year.
+		
+			What is new is on the back label. Beside the lot code and the month of harvest stands a second code. Scanned with a telephone, it opens the certificate of analysis for that lot: free acidity, peroxide value, K232 and K270, with the name of the laboratory and the date on which the sample was taken. Until now we sent these figures on request. Staff at the counter asked for them so often that they belong on the bottle.
+		
+			The oil comes in two formats.
+		
+			- A dark half-litre bottle for the shelf, in cases of six.
+			- A five-litre tin for kitchens, four to a case.
+		
+			We keep a sealed sample of each lot, so that any question later in the season can be settled by tasting. If you bought last year’s oil, sell it first: it is sound, and customers notice the difference when both stand side by side. Ask for the price list and a tasting bottle.
+				 */
+				story: () => LocalizedString
+			}
+			mixedPallets: {
+				/**
+				 * Mixed pallets now reach buyers in the north-eastern United States
+				 */
+				title: () => LocalizedString
+				/**
+				 * Stores and restaurants in New York State and New England can now order oil, honey, olives and spices from us on one mixed pallet. Goods come directly from origin under a US entry, not by way of our Canadian stock.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * Until now our customers in the United States had to take full pallets of one product, or wait until somebody nearby needed the rest. From this month, buyers in New York State and New England can order mixed pallets of groceries: olive oils, honeys, olives and tapenades, spices and herbal teas, and vinegars.
+		
+			The goods are gathered at origin and travel to a US port under a US customs entry. This matters for the price. European food that is only stored in Canada keeps its European origin and gains nothing in duty from the detour; it merely crosses one border more. Prior notice to the Food and Drug Administration and the supplier verification file are prepared before the container is loaded.
+		
+			How it works for a buyer:
+		
+			- Order by the case, with a minimum of one pallet in total.
+			- Labels are the US versions, with US nutrition tables.
+			- Duties are shown on the quotation as a separate line, at the rate in force on the day of the quotation, with a note on who bears a change.
+		
+			Cheese and wine are not part of this service. Cheese needs a cold chain of its own, and wine goes through licensed distributors. Tell us your postal code and we will say plainly whether we can serve you well.
+				 */
+				story: () => LocalizedString
+			}
+			refillTins: {
+				/**
+				 * Less glass, more tin: how we pack oil from this season
+				 */
+				title: () => LocalizedString
+				/**
+				 * A bottle protects oil, looks good and weighs too much. For kitchens and refill counters we now offer our oils in five-litre tins by default, and retail bottles move to lighter glass as old stock runs out.
+				 */
+				excerpt: () => LocalizedString
+				/**
+				 * Packaging is the part of an imported food that is thrown away, and glass is heavy to ship across an ocean. We have gone through our oils one by one and asked what each container has to do.
+		
+			For kitchens the answer was simple. A tin keeps out light, does not break and uses less weight for each litre of oil. Five-litre tins are now our standard format for restaurants, bakeries and hotels. Stores with a refill counter can have them too, with small bilingual shelf labels and a sheet for staff on cleaning the tap and turning over stock, because an oil that stands open for weeks is no service to anyone.
+		
+			For the retail shelf we are keeping dark glass, which protects flavour and can be recycled in most places. As existing stock runs out, bottles will be replaced by lighter ones of the same height, so that your shelf plan does not change. The barcode stays the same where the content does.
+		
+			We make no claim to be carbon neutral and will not print a leaf on the label. What we can do is to name the change and let you check it: bottle weights are given on the product sheets, old and new. If a lighter bottle breaks more often in your hands, tell us, because broken glass saves nothing.
+				 */
+				story: () => LocalizedString
+			}
 		}
 	}
 	portal: {

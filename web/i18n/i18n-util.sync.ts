@@ -11,80 +11,150 @@ import en from './en/index.ts'
 import fr from './fr/index.ts'
 import it from './it/index.ts'
 
+import de_articleLabels from './de/articleLabels/index.ts'
+import de_articleLogistics from './de/articleLogistics/index.ts'
+import de_articleOliveOilGrades from './de/articleOliveOilGrades/index.ts'
+import de_articleRetailLaunch from './de/articleRetailLaunch/index.ts'
+import de_articleTariffs from './de/articleTariffs/index.ts'
+import de_articleWineAndCheese from './de/articleWineAndCheese/index.ts'
+import de_blog from './de/blog/index.ts'
 import de_company from './de/company/index.ts'
 import de_home from './de/home/index.ts'
-import de_insights from './de/insights/index.ts'
 import de_legal from './de/legal/index.ts'
+import de_news from './de/news/index.ts'
 import de_portal from './de/portal/index.ts'
 import de_simpleAdmin from './de/simpleAdmin/index.ts'
+import el_articleLabels from './el/articleLabels/index.ts'
+import el_articleLogistics from './el/articleLogistics/index.ts'
+import el_articleOliveOilGrades from './el/articleOliveOilGrades/index.ts'
+import el_articleRetailLaunch from './el/articleRetailLaunch/index.ts'
+import el_articleTariffs from './el/articleTariffs/index.ts'
+import el_articleWineAndCheese from './el/articleWineAndCheese/index.ts'
+import el_blog from './el/blog/index.ts'
 import el_company from './el/company/index.ts'
 import el_home from './el/home/index.ts'
-import el_insights from './el/insights/index.ts'
 import el_legal from './el/legal/index.ts'
+import el_news from './el/news/index.ts'
 import el_portal from './el/portal/index.ts'
 import el_simpleAdmin from './el/simpleAdmin/index.ts'
+import en_articleLabels from './en/articleLabels/index.ts'
+import en_articleLogistics from './en/articleLogistics/index.ts'
+import en_articleOliveOilGrades from './en/articleOliveOilGrades/index.ts'
+import en_articleRetailLaunch from './en/articleRetailLaunch/index.ts'
+import en_articleTariffs from './en/articleTariffs/index.ts'
+import en_articleWineAndCheese from './en/articleWineAndCheese/index.ts'
+import en_blog from './en/blog/index.ts'
 import en_company from './en/company/index.ts'
 import en_home from './en/home/index.ts'
-import en_insights from './en/insights/index.ts'
 import en_legal from './en/legal/index.ts'
+import en_news from './en/news/index.ts'
 import en_portal from './en/portal/index.ts'
 import en_simpleAdmin from './en/simpleAdmin/index.ts'
+import fr_articleLabels from './fr/articleLabels/index.ts'
+import fr_articleLogistics from './fr/articleLogistics/index.ts'
+import fr_articleOliveOilGrades from './fr/articleOliveOilGrades/index.ts'
+import fr_articleRetailLaunch from './fr/articleRetailLaunch/index.ts'
+import fr_articleTariffs from './fr/articleTariffs/index.ts'
+import fr_articleWineAndCheese from './fr/articleWineAndCheese/index.ts'
+import fr_blog from './fr/blog/index.ts'
 import fr_company from './fr/company/index.ts'
 import fr_home from './fr/home/index.ts'
-import fr_insights from './fr/insights/index.ts'
 import fr_legal from './fr/legal/index.ts'
+import fr_news from './fr/news/index.ts'
 import fr_portal from './fr/portal/index.ts'
 import fr_simpleAdmin from './fr/simpleAdmin/index.ts'
+import it_articleLabels from './it/articleLabels/index.ts'
+import it_articleLogistics from './it/articleLogistics/index.ts'
+import it_articleOliveOilGrades from './it/articleOliveOilGrades/index.ts'
+import it_articleRetailLaunch from './it/articleRetailLaunch/index.ts'
+import it_articleTariffs from './it/articleTariffs/index.ts'
+import it_articleWineAndCheese from './it/articleWineAndCheese/index.ts'
+import it_blog from './it/blog/index.ts'
 import it_company from './it/company/index.ts'
 import it_home from './it/home/index.ts'
-import it_insights from './it/insights/index.ts'
 import it_legal from './it/legal/index.ts'
+import it_news from './it/news/index.ts'
 import it_portal from './it/portal/index.ts'
 import it_simpleAdmin from './it/simpleAdmin/index.ts'
 
 const localeTranslations = {
 	de: {
 		...de,
+		articleLabels: de_articleLabels,
+		articleLogistics: de_articleLogistics,
+		articleOliveOilGrades: de_articleOliveOilGrades,
+		articleRetailLaunch: de_articleRetailLaunch,
+		articleTariffs: de_articleTariffs,
+		articleWineAndCheese: de_articleWineAndCheese,
+		blog: de_blog,
 		company: de_company,
 		home: de_home,
-		insights: de_insights,
 		legal: de_legal,
+		news: de_news,
 		portal: de_portal,
 		simpleAdmin: de_simpleAdmin
 	},
 	el: {
 		...el,
+		articleLabels: el_articleLabels,
+		articleLogistics: el_articleLogistics,
+		articleOliveOilGrades: el_articleOliveOilGrades,
+		articleRetailLaunch: el_articleRetailLaunch,
+		articleTariffs: el_articleTariffs,
+		articleWineAndCheese: el_articleWineAndCheese,
+		blog: el_blog,
 		company: el_company,
 		home: el_home,
-		insights: el_insights,
 		legal: el_legal,
+		news: el_news,
 		portal: el_portal,
 		simpleAdmin: el_simpleAdmin
 	},
 	en: {
 		...en,
+		articleLabels: en_articleLabels,
+		articleLogistics: en_articleLogistics,
+		articleOliveOilGrades: en_articleOliveOilGrades,
+		articleRetailLaunch: en_articleRetailLaunch,
+		articleTariffs: en_articleTariffs,
+		articleWineAndCheese: en_articleWineAndCheese,
+		blog: en_blog,
 		company: en_company,
 		home: en_home,
-		insights: en_insights,
 		legal: en_legal,
+		news: en_news,
 		portal: en_portal,
 		simpleAdmin: en_simpleAdmin
 	},
 	fr: {
 		...fr,
+		articleLabels: fr_articleLabels,
+		articleLogistics: fr_articleLogistics,
+		articleOliveOilGrades: fr_articleOliveOilGrades,
+		articleRetailLaunch: fr_articleRetailLaunch,
+		articleTariffs: fr_articleTariffs,
+		articleWineAndCheese: fr_articleWineAndCheese,
+		blog: fr_blog,
 		company: fr_company,
 		home: fr_home,
-		insights: fr_insights,
 		legal: fr_legal,
+		news: fr_news,
 		portal: fr_portal,
 		simpleAdmin: fr_simpleAdmin
 	},
 	it: {
 		...it,
+		articleLabels: it_articleLabels,
+		articleLogistics: it_articleLogistics,
+		articleOliveOilGrades: it_articleOliveOilGrades,
+		articleRetailLaunch: it_articleRetailLaunch,
+		articleTariffs: it_articleTariffs,
+		articleWineAndCheese: it_articleWineAndCheese,
+		blog: it_blog,
 		company: it_company,
 		home: it_home,
-		insights: it_insights,
 		legal: it_legal,
+		news: it_news,
 		portal: it_portal,
 		simpleAdmin: it_simpleAdmin
 	},

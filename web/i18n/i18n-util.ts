@@ -19,10 +19,17 @@ export const locales: Locales[] = [
 ]
 
 export const namespaces: Namespaces[] = [
+	'articleLabels',
+	'articleLogistics',
+	'articleOliveOilGrades',
+	'articleRetailLaunch',
+	'articleTariffs',
+	'articleWineAndCheese',
+	'blog',
 	'company',
 	'home',
-	'insights',
 	'legal',
+	'news',
 	'portal',
 	'simpleAdmin'
 ]

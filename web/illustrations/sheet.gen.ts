@@ -5,6 +5,7 @@ export const sizes = {
   'grow': [160, 160],
   'honeys': [320, 240],
   'import': [160, 160],
+  'kitchen': [160, 160],
   'launch': [160, 160],
   'mission': [640, 420],
   'olive-oils': [320, 240],

@@ -18,8 +18,6 @@ export const siteShortcuts = {
   menu: 'm-0 ml-auto p-6 w-[min(24rem,100%)] h-dvh max-h-none overflow-y-auto border-0 bg-ink text-chalk backdrop:bg-night/60 [&_.nav-list]:(flex-col gap-0 text-h4 font-display) [&_.nav-list_a]:(block text-chalk py-3 border-mist/20) [&_.btn]:(mt-6 bg-chalk text-ink border-chalk w-full) [&_.languages]:(mt-6 gap-2 text-base) [&_.languages_a]:(min-w-11 min-h-11)',
   'menu-close':
     'block ml-auto mb-4 min-h-11 px-4 bg-transparent border-2 border-solid border-mist/50 text-chalk text-base font-600 cursor-pointer',
-  'page-intro':
-    'px-page py-[clamp(3.5rem,8vw,7rem)] min-h-[60vh] [&_h1]:(font-display font-500 text-h1 m-0 mb-8 max-w-[20ch] text-balance) [&>p]:max-w-[62ch] [&>.btn]:mt-6 [&>img]:(max-w-full h-auto mt-10)',
   consent:
     'fixed bottom-0 inset-x-0 z-20 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 px-page py-5 bg-chalk text-ink border-0 border-t-2 border-solid border-ink [&[hidden]]:hidden [&_p]:(m-0 max-w-[72ch] text-small)',
   'consent-choice': 'flex gap-3 [&_.btn]:min-w-30',

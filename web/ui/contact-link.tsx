@@ -2,14 +2,27 @@ import { Link } from 'react-router'
 import { company } from '../../worker/contract/company.ts'
 import { useFlag } from '../flags/flag-context.tsx'
 
+type Props = {
+  label: string
+  /** Sets links with the same label apart, for those who hear them. */ about?: string
+}
+
 /** Leads to the contact section, or straight to the mailbox while that section is switched off. */
-export const ContactLink = ({ label }: { label: string }) =>
-  useFlag('contact') ? (
-    <Link className="btn" to="/#contact">
+export function ContactLink({ label, about }: Props) {
+  const isSectionOn = useFlag('contact')
+  const text = (
+    <>
       {label}
+      {about && <span className="sr-only">: {about}</span>}
+    </>
+  )
+  return isSectionOn ? (
+    <Link className="btn" to="/#contact">
+      {text}
     </Link>
   ) : (
     <a className="btn" href={`mailto:${company.email}`}>
-      {label}
+      {text}
     </a>
   )
+}

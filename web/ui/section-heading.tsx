@@ -1,9 +1,9 @@
-type Props = { id: string; eyebrow: string; title: string; lead?: string }
+type Props = { id: string; eyebrow?: string; title: string; lead?: string }
 
 /** The heading of a section, which the section names itself by (`aria-labelledby={id}`). */
 export const SectionHeading = ({ id, eyebrow, title, lead }: Props) => (
   <header className="section-heading">
-    <p className="eyebrow">{eyebrow}</p>
+    {eyebrow && <p className="eyebrow">{eyebrow}</p>}
     <h2 id={id}>{title}</h2>
     {lead && <p className="lead">{lead}</p>}
   </header>

@@ -31,6 +31,8 @@ export const company = {
   },
   /** Prices are shown in this currency unless the visitor's country says otherwise. */
   currency: 'CAD',
+  /** Since when privacy notice and terms apply (calendar day, ISO). */
+  legalEffectiveOn: '2025-04-28',
 } as const
 
 /** The phone number as a `tel:` link wants it (RFC 3966: no spaces). */

@@ -14,7 +14,7 @@ type Page = {
    * `application`: React wakes at once.
    */
   kind: 'reading' | 'application'
-  /** Search engines may list it: it stands in sitemap, alternates and llms.txt. */
+  /** Search engines may list it: it stands in sitemap, alternates and llms.txt. See indexed-pages.ts. */
   indexed: boolean
 }
 
@@ -43,6 +43,13 @@ export const pages = {
     kind: 'reading',
     indexed: true,
   },
+  newsStory: {
+    path: '/insights/news/:slug',
+    access: 'public',
+    flags: ['insights', 'news'],
+    kind: 'reading',
+    indexed: true,
+  },
   blog: {
     path: '/insights/blog',
     access: 'public',
@@ -55,7 +62,7 @@ export const pages = {
     access: 'public',
     flags: ['insights', 'blog'],
     kind: 'reading',
-    indexed: false,
+    indexed: true,
   },
   privacy: { path: '/privacy', access: 'public', flags: [], kind: 'reading', indexed: true },
   terms: { path: '/terms', access: 'public', flags: [], kind: 'reading', indexed: true },
@@ -110,3 +117,10 @@ export const pageIds = Object.keys(pages) as PageId[]
 export function isPageOn(id: PageId, flags: FlagValues): boolean {
   return pages[id].flags.every((flag) => flags[flag])
 }
+
+/** The path of one entry of a page whose path ends in `:slug`. */
+export const withSlug = (id: 'article' | 'newsStory', slug: string) =>
+  pages[id].path.replace(':slug', slug)
+
+/** The path of the Atom feed of a list page, without language prefix. */
+export const feedPath = (id: 'news' | 'blog') => `${pages[id].path}/feed.xml`

@@ -1,6 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../deps.ts'
 
+/** `vite dev` puts its own inline code into pages; nothing of this exists in a build. */
+const hotReload = import.meta.env.MODE === 'development' ? " 'unsafe-inline'" : ''
+
 /**
  * One policy for every answer: only our own files, no inline code, no frames. `styleHash` admits the one
  * stylesheet that pages carry inline (see ssr.ts).
@@ -8,11 +11,11 @@ import type { App } from '../deps.ts'
 export const contentSecurityPolicy = (styleHash?: string): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${styleHash ? ` '${styleHash}'` : ''}`,
+    `script-src 'self'${hotReload}`,
+    `style-src 'self'${hotReload}${styleHash ? ` '${styleHash}'` : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${hotReload && ' ws:'}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

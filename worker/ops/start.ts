@@ -6,7 +6,7 @@ import { prepare, run } from './prepare.ts'
 const port = process.env.PORT ?? '8787'
 const address = `http://localhost:${port}`
 const vars = await prepare()
-run('vite', 'build')
+run('npm', 'run', '--silent', 'build')
 
 const server = spawn('wrangler', ['dev', '--port', port], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

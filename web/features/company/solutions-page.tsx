@@ -1,24 +1,75 @@
 import { useI18nContext } from '../../i18n/i18n-react.tsx'
-import { ContactLink } from '../../ui/contact-link.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
 
+const cards = [
+  { id: 'retail', picture: 'launch' },
+  { id: 'foodservice', picture: 'kitchen' },
+  { id: 'distribution', picture: 'scale' },
+  { id: 'producers', picture: 'grow' },
+] as const
 const steps = ['consultation', 'planning', 'implementation', 'optimization'] as const
+const reasons = ['oneDesk', 'writtenDown', 'honestNo'] as const
 
 export function Page() {
   const words = useI18nContext().LL.company.solutions
   return (
-    <PageIntro eyebrow={words.eyebrow()} title={words.title()}>
-      <p className="lead">{words.intro1()}</p>
-      <p>{words.intro2()}</p>
-      <ol className="numbered">
-        {steps.map((id) => (
-          <li key={id}>
-            <h2>{words.steps[id].name()}</h2>
-            <p>{words.steps[id].text()}</p>
-          </li>
-        ))}
-      </ol>
-      <ContactLink label={words.cta()} />
-    </PageIntro>
+    <>
+      <PageIntro title={words.title()}>
+        <div className="two-columns">
+          <p className="lead">{words.intro1()}</p>
+          <p>{words.intro2()}</p>
+        </div>
+      </PageIntro>
+      <section className="section section-mist" aria-labelledby="cards">
+        <SectionHeading id="cards" title={words.cardsTitle()} />
+        <ul className="solutions">
+          {cards.map(({ id, picture }) => {
+            const { title, description, features, industries } = words.cards[id]
+            return (
+              <li key={id} className="solution">
+                <Illustration name={picture} />
+                <h3>{title()}</h3>
+                <p>{description()}</p>
+                <h4 className="fine">{words.featuresLabel()}</h4>
+                <ul className="ticks">
+                  {Object.entries(features).map(([key, feature]) => (
+                    <li key={key}>{feature()}</li>
+                  ))}
+                </ul>
+                <p className="suited">
+                  <span className="fine">{words.industriesLabel()}</span> {industries()}
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <section className="section" aria-labelledby="steps">
+        <SectionHeading id="steps" title={words.stepsTitle()} />
+        <ol className="step-list">
+          {steps.map((id) => (
+            <li key={id}>
+              <h3>{words.steps[id].name()}</h3>
+              <p>{words.steps[id].text()}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="section section-ink" aria-labelledby="reasons">
+        <SectionHeading id="reasons" title={words.reasonsTitle()} />
+        <ul className="offers">
+          {reasons.map((id) => (
+            <li key={id}>
+              <h3>{words.reasons[id].title()}</h3>
+              <p>{words.reasons[id].text()}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Closing label={words.cta()} />
+    </>
   )
 }

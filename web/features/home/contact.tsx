@@ -1,12 +1,12 @@
 import { company, phoneHref } from '../../../worker/contract/company.ts'
 import { useI18nContext } from '../../i18n/i18n-react.tsx'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
+import { PostalAddress } from '../../ui/postal-address.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 
 export function Contact() {
   const { LL } = useI18nContext()
   const words = LL.home.contact
-  const { street, city, region, postalCode } = company.address
   return (
     <section id="contact" className="section section-aegean" aria-labelledby="contact-title">
       <div className="contact">
@@ -33,15 +33,7 @@ export function Contact() {
             <div>
               <dt>{words.visit()}</dt>
               <dd>
-                <address>
-                  {company.name}
-                  <br />
-                  {street}
-                  <br />
-                  {city}, {region} {postalCode}
-                  <br />
-                  {LL.office.country()}
-                </address>
+                <PostalAddress />
               </dd>
             </div>
             <div>

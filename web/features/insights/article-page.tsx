@@ -1,19 +1,66 @@
-import { data, Link } from 'react-router'
-import { pages } from '../../../worker/contract/pages.ts'
+import { Link, useParams } from 'react-router'
+import { articles, fallbackArticle, findArticle } from '../../../worker/contract/insights.ts'
+import { team } from '../../../worker/contract/people.ts'
+import { pages, withSlug } from '../../../worker/contract/pages.ts'
 import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import { Day } from '../../ui/day.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
-
-/** No article is published yet, so every slug is unknown: status 404, and the way back to the blog. */
-export const loader = () => data(null, { status: 404 })
+import { ArticleText } from './article-text.tsx'
+import { NextLink } from './next-link.tsx'
+import { Share } from './share.tsx'
 
 export function Page() {
-  const words = useI18nContext().LL.insights.article
+  const { LL } = useI18nContext()
+  const article = findArticle(useParams().slug)
+  if (!article) return <UnknownArticle />
+
+  const next = articles[(articles.indexOf(article) + 1) % articles.length] ?? fallbackArticle
+  const author = team.find(({ id }) => id === article.author)?.name ?? ''
+  const title = LL.blog.articles[article.id].title()
   return (
-    <PageIntro title={words.notFoundTitle()}>
-      <p className="lead">{words.notFoundText()}</p>
-      <Link className="btn" to={pages.blog.path}>
-        {words.back()}
-      </Link>
-    </PageIntro>
+    <>
+      <article className="reading">
+        <PageIntro title={title}>
+          <p className="byline">
+            <span className="badge">{LL.blog.categories[article.category]()}</span>
+            <span>{LL.blog.by({ author })}</span>
+            <Day date={article.date} />
+            <span>{LL.blog.minutes({ minutes: article.readMinutes })}</span>
+            <Share title={title} />
+          </p>
+        </PageIntro>
+        <ArticleText article={article} />
+      </article>
+      <NextLink
+        label={LL.blog.next()}
+        title={LL.blog.articles[next.id].title()}
+        to={withSlug('article', next.slug)}
+        back={{ label: LL.blog.back(), to: pages.blog.path }}
+      />
+      <Closing label={LL.blog.cta()} />
+    </>
+  )
+}
+
+/** The address names no article: a notice, and the article on tariffs below it. */
+function UnknownArticle() {
+  const { LL } = useI18nContext()
+  return (
+    <>
+      <PageIntro title={LL.blog.unknown.title()}>
+        <p className="lead">{LL.blog.unknown.text()}</p>
+        <Link className="btn" to={pages.blog.path}>
+          {LL.blog.back()}
+        </Link>
+      </PageIntro>
+      <article className="reading" aria-labelledby="instead">
+        <h2 id="instead" className="reading-title">
+          {LL.blog.articles[fallbackArticle.id].title()}
+        </h2>
+        <ArticleText article={fallbackArticle} headingLevel={3} />
+      </article>
+      <Closing label={LL.blog.cta()} />
+    </>
   )
 }

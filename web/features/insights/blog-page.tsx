@@ -1,14 +1,63 @@
+import { articles, type BlogArticle } from '../../../worker/contract/insights.ts'
+import { withSlug } from '../../../worker/contract/pages.ts'
 import { useI18nContext } from '../../i18n/i18n-react.tsx'
-import { ContactLink } from '../../ui/contact-link.tsx'
+import { Closing } from '../../ui/closing.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
+import { Card } from './card.tsx'
+import { FeedLink } from './feed-link.tsx'
 
 export function Page() {
-  const words = useI18nContext().LL.insights.blog
+  const words = useI18nContext().LL.blog
   return (
-    <PageIntro eyebrow={words.eyebrow()} title={words.title()}>
-      <p className="lead">{words.intro1()}</p>
-      <p>{words.intro2()}</p>
-      <ContactLink label={words.cta()} />
-    </PageIntro>
+    <>
+      <PageIntro title={words.heading()}>
+        <p className="lead">{words.intro()}</p>
+      </PageIntro>
+      <div className="section list-section">
+        {articles
+          .filter(({ featured }) => featured)
+          .map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        <section aria-labelledby="more-articles">
+          <h2 id="more-articles" className="list-title">
+            {words.allArticles()}
+          </h2>
+          <ul className="cards">
+            {articles
+              .filter(({ featured }) => !featured)
+              .map((article) => (
+                <li key={article.id}>
+                  <ArticleCard article={article} />
+                </li>
+              ))}
+          </ul>
+        </section>
+        <FeedLink of="blog" label={words.feed()} />
+      </div>
+      <Closing label={words.cta()} />
+    </>
+  )
+}
+
+function ArticleCard({ article }: { article: BlogArticle }) {
+  const { LL } = useI18nContext()
+  const { slug, date, category, illustration, featured, readMinutes } = article
+  const { title, excerpt } = LL.blog.articles[article.id]
+  return (
+    <Card
+      to={withSlug('article', slug)}
+      picture={illustration}
+      badge={LL.blog.categories[category]()}
+      date={date}
+      title={title()}
+      excerpt={excerpt()}
+      more={featured ? LL.blog.readArticle() : LL.blog.readMore()}
+      isWide={featured}
+      headingLevel={featured ? 2 : 3}
+    >
+      <span>{LL.blog.minutes({ minutes: readMinutes })}</span>
+      {featured && <span className="badge badge-sun">{LL.blog.featured()}</span>}
+    </Card>
   )
 }

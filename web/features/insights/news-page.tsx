@@ -1,14 +1,51 @@
+import { Link, useSearchParams } from 'react-router'
+import { newsCategories, newsItems } from '../../../worker/contract/insights.ts'
+import { pages } from '../../../worker/contract/pages.ts'
 import { useI18nContext } from '../../i18n/i18n-react.tsx'
-import { ContactLink } from '../../ui/contact-link.tsx'
+import { Closing } from '../../ui/closing.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
+import { FeedLink } from './feed-link.tsx'
+import { NewsList } from './news-list.tsx'
 
+/** The filter is links: its state is the address, so it works without scripts and can be shared. */
 export function Page() {
-  const words = useI18nContext().LL.insights.news
+  const words = useI18nContext().LL.news
+  const asked = useSearchParams()[0].get('category')
+  const category = newsCategories.find((known) => known === asked) ?? 'all'
+  const shown = newsItems.filter((item) => category === 'all' || item.category === category)
   return (
-    <PageIntro eyebrow={words.eyebrow()} title={words.title()}>
-      <p className="lead">{words.intro1()}</p>
-      <p>{words.intro2()}</p>
-      <ContactLink label={words.cta()} />
-    </PageIntro>
+    <>
+      <PageIntro title={words.heading()}>
+        <p className="lead">{words.intro()}</p>
+      </PageIntro>
+      <div className="section list-section">
+        <nav aria-label={words.filterLabel()}>
+          <ul className="filter">
+            {(['all', ...newsCategories] as const).map((id) => (
+              <li key={id}>
+                <Link
+                  to={id === 'all' ? pages.news.path : `?category=${id}`}
+                  aria-current={id === category ? 'true' : undefined}
+                >
+                  {words.categories[id]()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p role="status" className="fine">
+          {shown.length === 1 ? words.shown.one() : words.shown.many({ count: shown.length })}
+        </p>
+        {shown.length > 0 ? (
+          <NewsList stories={shown} />
+        ) : (
+          <p>
+            {words.empty()} <Link to={pages.news.path}>{words.showAll()}</Link>
+          </p>
+        )}
+        <FeedLink of="news" label={words.feed()} />
+      </div>
+      <Closing label={words.cta()} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import TypesafeI18n, { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { Words } from '../../i18n/words.tsx'
 import { useSite } from '../../site-context.ts'
 import { PageIntro } from '../../ui/page-intro.tsx'
 
@@ -9,9 +10,9 @@ export function ErrorPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
   return (
-    <TypesafeI18n locale={useSite().locale}>
+    <Words locale={useSite().locale}>
       <Message />
-    </TypesafeI18n>
+    </Words>
   )
 }
 

@@ -3,7 +3,6 @@ import { useLocation, useMatches } from 'react-router'
 import { splitLocale } from '../../../worker/contract/locales.ts'
 import { useFlags } from '../../flags/flag-context.tsx'
 import { applyHead, headOf } from '../../head.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
 import { pageIdOf } from '../../page-id.ts'
 import { useSite } from '../../site-context.ts'
 
@@ -13,13 +12,12 @@ export function usePageHead(): void {
   const routeId = useMatches().at(-1)?.id
   const { locale, origin } = useSite()
   const flags = useFlags()
-  const { LL } = useI18nContext()
   const shown = useRef(pathname)
 
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     const { path } = splitLocale(pathname)
-    applyHead(headOf({ page: pageIdOf(routeId), path, locale, origin, flags, LL }))
-  }, [pathname, routeId, locale, origin, flags, LL])
+    applyHead(headOf({ page: pageIdOf(routeId), path, locale, origin, flags }))
+  }, [pathname, routeId, locale, origin, flags])
 }

@@ -9,11 +9,11 @@ const hashDelayMs = 100
  * return to where the reader was. Focus follows, so that keyboard and screen reader start at the new content.
  */
 export function useScroll(): void {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
   const isPop = useNavigationType() === 'POP'
   const isIdle = useNavigation().state === 'idle'
   const positions = useRef(new Map<string, number>())
-  const previous = useRef({ key, pathname })
+  const previous = useRef({ key, pathname, search })
 
   // layout effect: the listener is gone before the skeleton, being shorter, can move the page
   useLayoutEffect(() => {
@@ -26,19 +26,22 @@ export function useScroll(): void {
   useEffect(() => {
     if (previous.current.key === key) return
     const isSamePage = previous.current.pathname === pathname
-    previous.current = { key, pathname }
+    const isOtherQuery = previous.current.search !== search
+    previous.current = { key, pathname, search }
     if (!isSamePage) document.getElementById('content')?.focus({ preventScroll: true })
     if (isPop) {
       window.scrollTo({ top: positions.current.get(key) ?? 0, behavior: 'instant' })
       return
     }
+    // a filter of the same page: the reader, and the focus, stay with it
+    if (isSamePage && isOtherQuery && hash === '') return
     if (hash === '') {
       window.scrollTo({ top: 0, behavior: 'instant' })
       return
     }
     const timer = setTimeout(() => scrollToHash(hash), hashDelayMs)
     return () => clearTimeout(timer)
-  }, [key, pathname, hash, isPop])
+  }, [key, pathname, search, hash, isPop])
 }
 
 function scrollToHash(hash: string): void {

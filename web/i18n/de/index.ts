@@ -18,6 +18,7 @@ const de = {
     clientPortal: 'Kundenportal',
     menu: 'Menü',
     closeMenu: 'Menü schließen',
+    trail: 'Sie sind hier',
   },
   language: { label: 'Sprache' },
   footer: {
@@ -93,11 +94,6 @@ const de = {
       title: 'Blog',
       description:
         'Ölanalysen, Zölle, Käsekontingente, zweisprachige Etiketten, Einstandskosten: Fragen aus dem Einkauf, von uns eine nach der anderen beantwortet.',
-    },
-    article: {
-      title: 'Beitrag',
-      description:
-        'Ein Beitrag aus dem Blog von Meltemi über Einkauf, Einfuhr und Verkauf mediterraner Lebensmittel, geschrieben von denen, die diese Arbeit tun.',
     },
     privacy: {
       title: 'Datenschutz',

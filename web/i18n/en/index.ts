@@ -18,6 +18,7 @@ const en = {
     clientPortal: 'Client portal',
     menu: 'Menu',
     closeMenu: 'Close menu',
+    trail: 'You are here',
   },
   language: { label: 'Language' },
   footer: {
@@ -94,11 +95,6 @@ const en = {
       title: 'Blog',
       description:
         'Questions that buyers of Mediterranean food ask us, answered one at a time: oil analyses, tariffs, cheese quotas, bilingual labels, landed cost.',
-    },
-    article: {
-      title: 'Article',
-      description:
-        'An article from the Meltemi blog on buying, importing and selling Mediterranean food in Canada and the US, written by those who do the work.',
     },
     privacy: {
       title: 'Privacy',

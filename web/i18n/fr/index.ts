@@ -18,6 +18,7 @@ const fr = {
     clientPortal: 'Portail client',
     menu: 'Menu',
     closeMenu: 'Fermer le menu',
+    trail: 'Vous êtes ici',
   },
   language: { label: 'Langue' },
   footer: {
@@ -94,11 +95,6 @@ const fr = {
       title: 'Blogue',
       description:
         'Analyses d’huile d’olive, tarifs douaniers, contingents de fromage, étiquettes bilingues : nous répondons aux questions des acheteurs, une à la fois.',
-    },
-    article: {
-      title: 'Article du blogue',
-      description:
-        'Un texte du blogue de Meltemi sur l’achat, l’importation et la vente d’aliments méditerranéens, écrit par les gens qui font ce travail.',
     },
     privacy: {
       title: 'Confidentialité',

@@ -18,6 +18,7 @@ const it = {
     clientPortal: 'Area clienti',
     menu: 'Menù',
     closeMenu: 'Chiudi il menù',
+    trail: 'Percorso di navigazione',
   },
   language: { label: 'Lingua' },
   footer: {
@@ -94,11 +95,6 @@ const it = {
       title: 'Blog',
       description:
         'Analisi dell’olio, dazi, contingenti sui formaggi, etichette bilingui, costo a destino: una risposta alla volta alle domande di chi compra.',
-    },
-    article: {
-      title: 'Articolo',
-      description:
-        'Un articolo del blog di Meltemi su come si comprano, si importano e si vendono alimenti mediterranei, scritto da chi questo lavoro lo fa.',
     },
     privacy: {
       title: 'Informativa privacy',

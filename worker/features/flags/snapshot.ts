@@ -61,8 +61,16 @@ export async function publishSnapshot({ db, kv, now }: Omit<Reads, 'defer'>): Pr
   return snapshot
 }
 
+const valuesOf = new WeakMap<Flag[], FlagValues>()
+
 /** Each flag's value; flags that D1 does not know have their built-in default. */
 export function flagValues({ flags }: Pick<FlagList, 'flags'>): FlagValues {
+  const known = valuesOf.get(flags) ?? computeValues(flags)
+  valuesOf.set(flags, known)
+  return known
+}
+
+function computeValues(flags: Flag[]): FlagValues {
   const stored = new Map(flags.map(({ name, enabled }) => [name, enabled]))
   const entries = flagNames.map((name) => [name, stored.get(name) ?? flagCatalogue[name].enabled])
   return Object.fromEntries(entries) as FlagValues

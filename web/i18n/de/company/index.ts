@@ -2,30 +2,173 @@ import type { NamespaceCompanyTranslation } from '../../i18n-types.ts'
 
 const de_company = {
   teams: {
-    eyebrow: 'Team',
     title: 'Die Menschen, die ans Telefon gehen',
     intro1:
       'In unserem Büro in Ottawa sitzen Einkauf, Kennzeichnung, Markenarbeit und Logistik in Rufweite, und das mit Absicht. Eine Frage zum Etikett verändert einen Preis, ein Preis verändert eine Palette, und niemand sollte erst eine Woche später davon erfahren. Wenn Sie anrufen, sprechen Sie mit jemandem, der Ihre Bestellung kennt oder sich nur umzudrehen braucht, um die zuständige Kollegin zu fragen.',
     intro2:
       'Wir halten das Team klein, damit sichtbar bleibt, wer wofür geradesteht. Wer ein Öl verkostet, spricht auch mit der Mühle; wer ein Etikett freigibt, hört auch von dem Geschäft, das die Ware verkauft. Für Sie heißt das: wenige Übergaben und kurze Antworten, selbst wenn die Antwort Nein lautet. Möchten Sie wissen, wer Sie betreuen würde oder ob wir eine Region oder ein Produkt gut genug kennen, um Ihnen zu nützen? Fragen Sie einfach.',
+    membersTitle: 'Wer was macht',
+    expertiseLabel: 'Kennt sich aus mit',
+    portraitAlt: 'Monogramm von {name}',
+    members: {
+      eleniMarkou: {
+        position: 'Gründerin, Leitung Einkauf und Marken',
+        location: 'Ottawa, Kanada',
+        bio: 'Eleni hat Meltemi gegründet und entscheidet bis heute, was importiert wird. Sie besucht die Erzeuger zur Ernte, verkostet jede Charge blind, bevor bestellt wird, und bewahrt von jeder ein versiegeltes Muster auf. Mit Erzeugern, die neu auf diesem Markt sind, arbeitet sie an Name, Verpackung und Verkaufsblatt. Fragen Sie sie, welches Öl in Ihr Regal passt, und sie fragt zuerst zurück, wer bei Ihnen einkauft.',
+        expertise: {
+          e1: 'Verkostung von Olivenöl',
+          e2: 'Besuche bei Erzeugern',
+          e3: 'Markenentwicklung',
+          e4: 'Sortimentsplanung',
+        },
+      },
+      claireBeaudoin: {
+        position: 'Leitung Vorschriften und Kennzeichnung',
+        location: 'Ottawa, Kanada',
+        bio: 'Claire sorgt dafür, dass ein Produkt verkauft werden darf, bevor jemand versucht, es zu verkaufen. Sie reiht Waren in den Zolltarif ein, holt Ursprungserklärungen ein, schreibt Etiketten auf Englisch und Französisch und führt die Akten, nach denen Prüfer in Kanada und den USA fragen. Lässt sich eine Angabe auf dem Etikett nicht belegen, streicht sie sie, freundlich und ohne Ausnahme.',
+        expertise: {
+          e1: 'Zweisprachige Etiketten',
+          e2: 'Zolltarifnummern und Ursprung',
+          e3: 'Vorschriften von CFIA und FDA',
+          e4: 'Lieferantenprüfung',
+        },
+      },
+      danielOsei: {
+        position: 'Leitung Logistik und Kundenbetreuung',
+        location: 'Ottawa, Kanada',
+        bio: 'Daniel plant die Überfahrt, von der Abholung auf dem Hof bis zum Termin an Ihrer Rampe. Er bucht Fracht, stellt Mischpaletten zusammen, liest die Temperaturlogger aus und hält die Käsemengen über das Kontingentjahr im Blick. Da er auch die Kunden betreut, ist derjenige, der weiß, wo Ihre Bestellung steckt, derselbe, der Ihren Anruf entgegennimmt.',
+        expertise: {
+          e1: 'Kühlkette',
+          e2: 'Fracht und Zoll',
+          e3: 'Planung der Käsekontingente',
+          e4: 'Kundenbetreuung',
+        },
+      },
+    },
     cta: 'Mit dem Team sprechen',
   },
   partnerships: {
-    eyebrow: 'Partner',
     title: 'Partner an beiden Küsten',
     intro1:
       'Wenn Sie am Mittelmeer Olivenöl, Honig, Käse, Wein oder Kräuter erzeugen, können wir Ihr Importeur, Ihre Markenabteilung und Ihr Blick in den Markt sein. Wir suchen Produkte mit klarer Herkunft, ordentlichen Papieren und einer Menge, die sich auch nach einer schwachen Ernte wiederholen lässt. Am Anfang stehen Muster; über Exklusivität reden wir später, wenn beide Seiten wissen, wie die andere arbeitet.',
     intro2:
       'Wenn Sie in Kanada oder den USA Lebensmittel verkaufen oder servieren, bauen wir mit Ihnen ein Sortiment auf: einen einzelnen Artikel für die Käsetheke, eine Eigenmarke für eine Handelskette, eine Auswahl für eine Restaurantgruppe. Über Spannen, Kartongrößen und Lieferzeiten sprechen wir gleich zu Beginn offen, denn an diesen dreien entscheidet sich, ob ein gutes Produkt bleibt. Schildern Sie uns Ihre Lage, und Sie hören von uns ehrlich, ob wir der richtige Partner sind.',
+    partnersTitle: 'Einige, mit denen wir arbeiten',
+    partnersIntro: 'Drei Erzeuger, drei Arten der Zusammenarbeit.',
+    benefitsLabel: 'Was der Einkauf davon hat',
+    partners: {
+      alonaki: {
+        type: 'Genossenschaft von Olivenbauern',
+        location: 'Messenien, Griechenland',
+        description:
+          'Familien mit kleinen Hainen teilen sich eine Mühle und ein Regelwerk: Koroneiki-Oliven, früh gepflückt, am selben Tag verarbeitet und nach Chargen getrennt in Edelstahltanks gelagert. Wir kaufen einzelne, blind verkostete Chargen und berichten der Genossenschaft jedes Jahr, was die Käufer hier darüber gesagt haben.',
+        benefits: {
+          b1: 'Erntemonat und Chargenanalyse auf der Flasche',
+          b2: 'Flaschen für den Handel und Fünf-Liter-Kanister aus derselben Charge',
+          b3: 'Mengen vor der Ernte vereinbart',
+        },
+      },
+      monteArvale: {
+        type: 'Familienkäserei',
+        location: 'Barbagia, Sardinien, Italien',
+        description:
+          'Eine Käserei in den Hügeln, die aus der Schafmilch des eigenen Tals jungen und gereiften Pecorino macht, und zwar nur, solange es Milch gibt. Wir planen ihre Sendungen nach dem kanadischen Kontingentjahr und halten jede durchgehend kühl, mit aufgezeichneten Temperaturen vom Hof bis zur Rampe.',
+        benefits: {
+          b1: 'Ganze Laibe mit Angabe von Milch, Reifezeit und Charge',
+          b2: 'Ein Temperaturprotokoll für jede Sendung',
+          b3: 'Für das Kontingentjahr reservierte Mengen',
+        },
+      },
+      anemoessa: {
+        type: 'Imkervereinigung',
+        location: 'Kythira, Griechenland',
+        description:
+          'Imker auf einer windigen Insel, die ihren Thymianhonig gemeinsam schleudern, prüfen und abfüllen, die Chargen jedes Bienenstands aber getrennt halten. Die Vereinigung gibt kleinen Erzeugern einen Ansprechpartner, einen Standard und einen Satz Papiere. Wir importieren ihren Honig, ohne ihn mit anderem zu verschneiden.',
+        benefits: {
+          b1: 'Pollenanalyse für jede Charge',
+          b2: 'Gläser für den Handel, Eimer für Bäckereien und Hotels',
+          b3: 'Rückverfolgbar bis zum Bienenstand',
+        },
+      },
+    },
+    opportunitiesTitle: 'Drei Wege für den Anfang',
+    opportunities: {
+      produce: {
+        title: 'Sie erzeugen',
+        text: 'Schicken Sie uns ein Muster, eine aktuelle Analyse und die Menge, die Sie jedes Jahr wieder liefern können. Wir verkosten, antworten mit Begründung und sagen Ihnen, welche Etiketten, welche Papiere und welchen Preis dieser Markt von Ihnen verlangt.',
+      },
+      sell: {
+        title: 'Sie verkaufen oder servieren',
+        text: 'Erzählen Sie uns von Ihrem Regal oder Ihrer Karte, Ihren Spannen und Ihren Liefertagen. Wir schlagen ein kurzes Sortiment mit Einstandskosten vor und beginnen mit einer Menge, die Sie ohne Risiko beurteilen können.',
+      },
+      distribute: {
+        title: 'Sie vertreiben',
+        text: 'Nennen Sie uns Ihr Gebiet und die Lücken in Ihrem Sortiment. Wir bringen Linien mit klarer Herkunft mit, Verkaufsblätter, die Ihr Team auch benutzt, Schulungen und einen Plan, wer welchen Kunden betreut.',
+      },
+    },
+    contactLink: 'Kontakt aufnehmen',
     cta: 'Partnerschaft vorschlagen',
   },
   solutions: {
-    eyebrow: 'Lösungen',
     title: 'Von Ihrem Verkauf her gedacht',
     intro1:
       'Eine Supermarktkette, ein Restaurant und ein Großhändler können dasselbe Olivenöl kaufen und drei verschiedene Dinge brauchen. Die Kette will einen Strichcode, einen regalfertigen Karton und einen Aktionskalender. Das Restaurant will einen Kanister, der sauber gießt, und einen Preis, der die Saison über hält. Der Großhändler will Mischpaletten und ein Verkaufsblatt, das sein Außendienst auch wirklich benutzt.',
     intro2:
       'Feste Pakete verkaufen wir deshalb nicht. Wir gehen von Ihrem Regal, Ihrer Karte oder Ihrem Gebiet aus und stellen die nötigen Leistungen zusammen, von Beschaffung und Etikett bis zu Fracht und Marke, mit schriftlich festgehaltenen Aufgaben und Lieferzeiten. Die vier Schritte unten sind die übliche Reihenfolge. Manche Vorhaben brauchen alle vier, andere nur den letzten; ein erstes Gespräch zeigt es und kostet nichts.',
+    cardsTitle: 'Vier Arten von Kunden, vier Arten von Arbeit',
+    featuresLabel: 'Was dazugehört',
+    industriesLabel: 'Geeignet für',
+    cards: {
+      retail: {
+        title: 'Programme für den Handel',
+        description:
+          'Ein Sortiment, das zu Ihrer Warengruppe und Ihrem Kalender passt, vom einzelnen Öl bis zum ganzen Mittelmeerregal, unter den Marken unserer Erzeuger oder unter Ihrer eigenen. Wir bereiten Strichcodes, zweisprachige Etiketten, Kartons und Aktionen vor und begleiten das Sortiment nach dem Start mit Zahlen und Verkostungen.',
+        features: {
+          f1: 'Sortiments- und Preisplanung, vom Regal aus rückwärts gerechnet',
+          f2: 'Eigenmarke, von der Rezeptur bis zur Druckvorlage',
+          f3: 'Regalfertige Kartons und Produktdaten',
+          f4: 'Verkostungen und Personalschulung',
+        },
+        industries: 'Supermarktketten, Feinkostläden, Käsefachgeschäfte, Onlineshops',
+      },
+      foodservice: {
+        title: 'Belieferung von Küchen',
+        description:
+          'Zutaten in den Gebinden, mit denen Küchen arbeiten, zu einem Preis, der eine vereinbarte Saison lang hält. Wir liefern Kanister, Eimer und ganze Laibe auf Mischpaletten, geben Küchenchefs in wenigen Zeilen die Geschichte zu jedem Produkt an die Hand und schlagen Ersatz vor, bevor etwas ausgeht.',
+        features: {
+          f1: 'Gastronomiegebinde und Spezifikationsblätter',
+          f2: 'Preisvereinbarungen für die Saison',
+          f3: 'Mischpaletten, gekühlt und trocken',
+          f4: 'Texte für die Karte und Verkostungen für das Personal',
+        },
+        industries: 'Restaurants, Hotels, Bäckereien, Caterer',
+      },
+      distribution: {
+        title: 'Linien für den Großhandel',
+        description:
+          'Linien mit klarer Herkunft und einer Spanne für jedes Glied der Kette. Auf Wunsch treten wir als verantwortlicher Einführer auf, führen die Nachweise und geben Ihrem Außendienst Muster, Verkaufsblätter und Schulungen, damit ein neues Produkt verstanden ist, bevor es vorgestellt wird.',
+        features: {
+          f1: 'Import, Zoll und Lieferantenprüfung',
+          f2: 'Volle Container oder Mischpaletten',
+          f3: 'Verkaufsblätter und Verkaufsschulung',
+          f4: 'Schriftlich vereinbarte Gebiete',
+        },
+        industries: 'Großhändler, regionale Vertriebsfirmen, Einkaufsverbände',
+      },
+      producers: {
+        title: 'Markteintritt für Erzeuger',
+        description:
+          'Für Erzeuger rund um das Mittelmeer, die in Kanada oder den USA verkaufen möchten und weder die Papiere noch die Zeit dafür haben. Wir prüfen, was das Produkt braucht, passen Etikett und Verpackung an, holen eine erste Palette ins Land und berichten ehrlich, wie sie sich verkauft.',
+        features: {
+          f1: 'Beurteilung von Produkt, Preis und Papieren',
+          f2: 'Etiketten für Kanada und die USA',
+          f3: 'Marke, Verpackung und Verkaufsblatt',
+          f4: 'Probesendung mit Verkaufsbericht',
+        },
+        industries: 'Ölmühlen, Käsereien, Imkereien, Weingüter, Kräuter- und Gewürzbauern',
+      },
+    },
+    stepsTitle: 'So läuft ein Vorhaben ab',
     steps: {
       consultation: {
         name: 'Beratung',
@@ -42,6 +185,21 @@ const de_company = {
       optimization: {
         name: 'Optimierung',
         text: 'Wir gehen die Ergebnisse mit Ihnen durch, streichen, was liegen bleibt, und stärken, was läuft.',
+      },
+    },
+    reasonsTitle: 'Warum Einkäufer mit uns arbeiten',
+    reasons: {
+      oneDesk: {
+        title: 'Eine Stelle antwortet',
+        text: 'Einkauf, Etiketten, Fracht und Verkauf liegen in einem Büro. Sie müssen keine Nachrichten zwischen Zollagent, Grafik und Lager hin- und hertragen.',
+      },
+      writtenDown: {
+        title: 'Die Rechnung liegt offen',
+        text: 'Ware, Fracht, Zoll und unsere Spanne sehen Sie in getrennten Zeilen, daneben die Annahmen und der Hinweis, wer eine Änderung trägt.',
+      },
+      honestNo: {
+        title: 'Ein Nein ist möglich',
+        text: 'Passt ein Produkt nicht in Ihr Regal oder wären Sie bei einem anderen Importeur besser aufgehoben, sagen wir es, bevor Sie Geld dafür ausgegeben haben.',
       },
     },
     cta: 'Vorhaben schildern',

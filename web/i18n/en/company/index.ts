@@ -2,30 +2,173 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_company = {
   teams: {
-    eyebrow: 'Team',
     title: 'The people who pick up the phone',
     intro1:
       'In our Ottawa office, buying, compliance, brand work and logistics sit within earshot of one another. That is deliberate. A question about a label changes a price, a price changes a pallet, and nobody should learn of it a week later. When you call, you reach somebody who knows your order, or who can turn round and ask the colleague who does.',
     intro2:
       'The team is kept small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off a label also hears from the store that sells it. For you this means few hand-overs and short answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.',
+    membersTitle: 'Who does what',
+    expertiseLabel: 'Knows about',
+    portraitAlt: 'Monogram of {name:string}',
+    members: {
+      eleniMarkou: {
+        position: 'Founder, head of buying and brands',
+        location: 'Ottawa, Canada',
+        bio: 'Eleni founded Meltemi and still decides what it imports. She visits producers at harvest, tastes every lot blind before an order goes out and keeps a sealed sample of each. With producers who are new to this market she works on name, packaging and sell sheet. Ask her which oil suits your shelf, and she will first ask who shops there.',
+        expertise: {
+          e1: 'Olive oil tasting',
+          e2: 'Producer visits',
+          e3: 'Brand development',
+          e4: 'Range planning',
+        },
+      },
+      claireBeaudoin: {
+        position: 'Head of compliance and labelling',
+        location: 'Ottawa, Canada',
+        bio: 'Claire makes sure that a product may be sold before anybody tries to sell it. She classifies goods, collects origin declarations, writes labels in English and French and keeps the files that inspectors ask for in Canada and the United States. If a claim on a label cannot be proven, she takes it off, kindly and without exception.',
+        expertise: {
+          e1: 'Bilingual labels',
+          e2: 'Tariff codes and origin',
+          e3: 'CFIA and FDA rules',
+          e4: 'Supplier verification',
+        },
+      },
+      danielOsei: {
+        position: 'Head of logistics and customer accounts',
+        location: 'Ottawa, Canada',
+        bio: 'Daniel plans the crossing, from the collection in the yard to the appointment at your dock. He books freight, gathers mixed pallets, reads the temperature loggers and looks after cheese volumes through the quota year. Because he also runs customer accounts, the person who knows where your order is and the person who answers your call are the same.',
+        expertise: {
+          e1: 'Cold chain',
+          e2: 'Freight and customs',
+          e3: 'Cheese quota planning',
+          e4: 'Customer accounts',
+        },
+      },
+    },
     cta: 'Speak with the team',
   },
   partnerships: {
-    eyebrow: 'Partners',
     title: 'Partners on both shores',
     intro1:
       'If you produce olive oil, honey, cheese, wine or herbs around the Mediterranean, we can act as your importer, your brand team and your eyes in the market. We look for a product with a clear origin, papers in order and a volume you can repeat after a poor harvest. Samples come first; talk of exclusivity comes later, once both sides know how the other works.',
     intro2:
       'If you sell or serve food in Canada or the United States, we can build a range with you: a single item for the cheese counter, a private label for a chain, a list for a restaurant group. We discuss margins, case sizes and lead times openly at the start, because those three decide whether a good product stays. Tell us where you stand, and we will say plainly whether we are the right partner.',
+    partnersTitle: 'Some of those we work with',
+    partnersIntro: 'Three producers, three ways of working together.',
+    benefitsLabel: 'What it brings to buyers',
+    partners: {
+      alonaki: {
+        type: 'Olive growers’ cooperative',
+        location: 'Messenia, Greece',
+        description:
+          'Families with small groves who share one mill and one set of rules: Koroneiki olives picked early, milled the same day and stored by lot in steel tanks. We buy named lots, tasted blind, and tell the cooperative every year what buyers here said about them.',
+        benefits: {
+          b1: 'Harvest month and lot analysis on the bottle',
+          b2: 'Retail bottles and five-litre tins from the same lot',
+          b3: 'Volumes agreed before the harvest',
+        },
+      },
+      monteArvale: {
+        type: 'Family dairy',
+        location: 'Barbagia, Sardinia, Italy',
+        description:
+          'A dairy in the hills that turns the sheep’s milk of its own valley into young and aged pecorino, only while the milk lasts. We plan its shipments around the Canadian quota year and keep each one cold, with the temperatures on record from yard to dock.',
+        benefits: {
+          b1: 'Whole wheels with milk, ageing and lot stated',
+          b2: 'A temperature log for each shipment',
+          b3: 'Volumes reserved by the quota year',
+        },
+      },
+      anemoessa: {
+        type: 'Beekeepers’ association',
+        location: 'Kythira, Greece',
+        description:
+          'Beekeepers on a windy island who extract, test and fill their thyme honey together but keep every apiary’s batch apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.',
+        benefits: {
+          b1: 'Pollen analysis for every batch',
+          b2: 'Jars for retail, pails for bakeries and hotels',
+          b3: 'Traceable to the apiary',
+        },
+      },
+    },
+    opportunitiesTitle: 'Three ways to begin',
+    opportunities: {
+      produce: {
+        title: 'You produce',
+        text: 'Send us a sample, a recent analysis and the volume you can repeat each year. We taste, answer with reasons, and tell you what labels, papers and price this market would ask of you.',
+      },
+      sell: {
+        title: 'You sell or serve',
+        text: 'Tell us about your shelf or your menu, your margins and your delivery days. We propose a short range with landed costs, and begin with a quantity that you can judge without risk.',
+      },
+      distribute: {
+        title: 'You distribute',
+        text: 'Name your territory and the gaps in your list. We bring lines with clear origins, sell sheets your team will use, staff training and a plan for who supports which account.',
+      },
+    },
+    contactLink: 'Get in touch',
     cta: 'Propose a partnership',
   },
   solutions: {
-    eyebrow: 'Solutions',
     title: 'Planned around what you sell',
     intro1:
       'A grocery chain, a restaurant and a distributor can buy the same olive oil and need three different things. The chain wants a barcode, a shelf-ready case and a promotion calendar. The restaurant wants a tin that pours well and a price that holds through the season. The distributor wants mixed pallets and a sell sheet the sales force will actually use.',
     intro2:
       'So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with the duties and the lead times written down. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.',
+    cardsTitle: 'Four kinds of customer, four kinds of work',
+    featuresLabel: 'What is included',
+    industriesLabel: 'Suited to',
+    cards: {
+      retail: {
+        title: 'Programs for retailers',
+        description:
+          'A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or your own label. We prepare barcodes, bilingual labels, cases and promotions, and stay with the range after the launch with figures and tastings.',
+        features: {
+          f1: 'Range and price planning from the shelf backwards',
+          f2: 'Private label, from recipe to artwork',
+          f3: 'Shelf-ready cases and product data',
+          f4: 'Tastings and staff training',
+        },
+        industries: 'Grocery chains, delicatessens, cheese shops, online stores',
+      },
+      foodservice: {
+        title: 'Supply for kitchens',
+        description:
+          'Ingredients in the formats that kitchens use, with a price that holds through an agreed season. We deliver tins, pails and whole wheels on mixed pallets, give chefs the story behind each product in a few lines, and suggest a substitute before something runs out.',
+        features: {
+          f1: 'Foodservice formats and specification sheets',
+          f2: 'Seasonal price agreements',
+          f3: 'Mixed pallets, chilled and dry',
+          f4: 'Menu texts and tastings for staff',
+        },
+        industries: 'Restaurants, hotels, bakeries, caterers',
+      },
+      distribution: {
+        title: 'Lines for distributors',
+        description:
+          'Lines with a clear origin and a margin for everybody in the chain. We act as importer of record where you wish, keep the compliance files, and give your sales force samples, sell sheets and training, so that a new product is understood before it is presented.',
+        features: {
+          f1: 'Import, customs and supplier verification',
+          f2: 'Full containers or mixed pallets',
+          f3: 'Sell sheets and sales training',
+          f4: 'Territories agreed in writing',
+        },
+        industries: 'Wholesalers, regional distributors, buying groups',
+      },
+      producers: {
+        title: 'Market entry for producers',
+        description:
+          'For makers around the Mediterranean who want to sell in Canada or the United States and have neither the papers nor the time. We check what the product needs, adapt label and packaging, bring in a first pallet and report honestly on how it sells.',
+        features: {
+          f1: 'Assessment of product, price and papers',
+          f2: 'Labels for Canada and the United States',
+          f3: 'Brand, packaging and sell sheet',
+          f4: 'Trial shipment with sales report',
+        },
+        industries: 'Mills, dairies, apiaries, wineries, growers of herbs and spices',
+      },
+    },
+    stepsTitle: 'How a project runs',
     steps: {
       consultation: {
         name: 'Consultation',
@@ -42,6 +185,21 @@ const en_company = {
       optimization: {
         name: 'Optimization',
         text: 'We go through the results with you, drop what does not move and strengthen what does.',
+      },
+    },
+    reasonsTitle: 'Why buyers work with us',
+    reasons: {
+      oneDesk: {
+        title: 'One desk answers',
+        text: 'Buying, labels, freight and sales are handled in one office. You do not carry messages between a broker, a designer and a warehouse.',
+      },
+      writtenDown: {
+        title: 'The sum is written down',
+        text: 'You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who bears a change.',
+      },
+      honestNo: {
+        title: 'No is a possible answer',
+        text: 'If a product does not suit your shelf, or another importer would serve you better, we say so before you have spent money on it.',
       },
     },
     cta: 'Describe your project',

@@ -2,30 +2,173 @@ import type { NamespaceCompanyTranslation } from '../../i18n-types.ts'
 
 const it_company = {
   teams: {
-    eyebrow: 'Chi siamo',
     title: 'Le persone che rispondono al telefono',
     intro1:
       'Nel nostro ufficio di Ottawa acquisti, conformità, marchi e logistica lavorano a portata di voce, e non per caso. Un dubbio su un’etichetta cambia un prezzo, un prezzo cambia un pallet, e nessuno dovrebbe venirlo a sapere una settimana dopo. Quando telefonate, vi risponde qualcuno che conosce il vostro ordine, o che può voltarsi e chiedere al collega che lo segue.',
     intro2:
       'Restiamo in pochi perché si veda sempre chi risponde di che cosa. Chi assaggia un olio parla anche con il frantoio; chi approva un’etichetta ascolta anche il negozio che la vende. Per voi significa pochi passaggi di mano e risposte brevi, anche quando la risposta è no. Volete sapere chi seguirebbe la vostra azienda, o se conosciamo una regione o un prodotto abbastanza da esservi utili? Chiedetecelo.',
+    membersTitle: 'Chi fa che cosa',
+    expertiseLabel: 'Se ne intende di',
+    portraitAlt: 'Monogramma di {name}',
+    members: {
+      eleniMarkou: {
+        position: 'Fondatrice, responsabile acquisti e marchi',
+        location: 'Ottawa, Canada',
+        bio: 'Eleni ha fondato Meltemi e ancora oggi decide che cosa importa. Visita i produttori durante la raccolta, assaggia alla cieca ogni lotto prima che parta un ordine e di ciascuno conserva un campione sigillato. Con i produttori nuovi per questo mercato lavora su nome, confezione e scheda di vendita. Chiedetele quale olio è adatto al vostro scaffale, e per prima cosa vi chiederà chi ci fa la spesa.',
+        expertise: {
+          e1: 'Assaggio di oli d’oliva',
+          e2: 'Visite ai produttori',
+          e3: 'Sviluppo di marchi',
+          e4: 'Pianificazione dell’assortimento',
+        },
+      },
+      claireBeaudoin: {
+        position: 'Responsabile conformità ed etichettatura',
+        location: 'Ottawa, Canada',
+        bio: 'Claire si accerta che un prodotto si possa vendere prima che qualcuno provi a venderlo. Classifica le merci, raccoglie le dichiarazioni di origine, scrive le etichette in inglese e in francese e tiene i fascicoli che gli ispettori chiedono in Canada e negli Stati Uniti. Se un’affermazione in etichetta non si può dimostrare, la toglie: con garbo e senza eccezioni.',
+        expertise: {
+          e1: 'Etichette bilingui',
+          e2: 'Codici doganali e origine',
+          e3: 'Norme CFIA e FDA',
+          e4: 'Verifica dei fornitori',
+        },
+      },
+      danielOsei: {
+        position: 'Responsabile logistica e clienti',
+        location: 'Ottawa, Canada',
+        bio: 'Daniel pianifica la traversata, dal ritiro nel cortile del produttore all’appuntamento alla vostra banchina. Prenota i noli, riunisce i pallet misti, legge i registratori di temperatura e segue i volumi di formaggio lungo l’anno contingentale. Poiché cura anche i rapporti con i clienti, chi sa dov’è il vostro ordine e chi risponde alla vostra telefonata sono la stessa persona.',
+        expertise: {
+          e1: 'Catena del freddo',
+          e2: 'Trasporti e dogana',
+          e3: 'Programmazione dei contingenti sui formaggi',
+          e4: 'Gestione dei clienti',
+        },
+      },
+    },
     cta: 'Parlate con noi',
   },
   partnerships: {
-    eyebrow: 'Partner',
     title: 'Alleati sulle due sponde',
     intro1:
       'A chi produce olio, miele, formaggi, vini o erbe nel Mediterraneo offriamo un importatore, una squadra per il marchio e un paio d’occhi sul mercato. Cerchiamo un’origine chiara, documenti in regola e volumi che si possano ripetere anche dopo un’annata scarsa. Prima vengono i campioni; di esclusiva si parla più avanti, quando ognuno sa come lavora l’altro.',
     intro2:
       'Con chi vende o serve alimenti in Canada o negli Stati Uniti costruiamo un assortimento: un solo articolo per il banco dei formaggi, una linea a marchio proprio per una catena, una selezione per un gruppo di ristoranti. Di margini, cartoni e tempi di consegna parliamo apertamente fin dall’inizio, perché da questi tre dipende se un buon prodotto resta. Raccontateci a che punto siete, e vi diremo con franchezza se siamo il partner giusto.',
+    partnersTitle: 'Alcuni di quelli con cui lavoriamo',
+    partnersIntro: 'Tre produttori, tre modi di lavorare insieme.',
+    benefitsLabel: 'Che cosa porta a chi compra',
+    partners: {
+      alonaki: {
+        type: 'Cooperativa di olivicoltori',
+        location: 'Messenia, Grecia',
+        description:
+          'Famiglie con piccoli oliveti che hanno in comune un frantoio e un solo disciplinare: olive Koroneiki raccolte presto, frante in giornata e conservate per lotto in serbatoi d’acciaio. Compriamo lotti identificati, assaggiati alla cieca, e ogni anno riferiamo alla cooperativa che cosa ne hanno detto i clienti di qui.',
+        benefits: {
+          b1: 'Mese di raccolta e analisi del lotto sulla bottiglia',
+          b2: 'Bottiglie per il dettaglio e latte da cinque litri dello stesso lotto',
+          b3: 'Volumi concordati prima del raccolto',
+        },
+      },
+      monteArvale: {
+        type: 'Caseificio di famiglia',
+        location: 'Barbagia, Sardegna, Italia',
+        description:
+          'Un caseificio di collina che con il latte di pecora della propria valle fa pecorino giovane e stagionato, solo finché il latte c’è. Ne programmiamo le spedizioni sull’anno contingentale canadese e le teniamo tutte al freddo, con le temperature registrate dal cortile alla banchina.',
+        benefits: {
+          b1: 'Forme intere con latte, stagionatura e lotto indicati',
+          b2: 'Un registro delle temperature per ogni spedizione',
+          b3: 'Volumi riservati per anno contingentale',
+        },
+      },
+      anemoessa: {
+        type: 'Associazione di apicoltori',
+        location: 'Citera, Grecia',
+        description:
+          'Apicoltori di un’isola ventosa che smielano, analizzano e invasettano insieme il loro miele di timo, ma tengono separata la partita di ogni apiario. L’associazione dà ai piccoli produttori un solo interlocutore, un solo standard e un’unica serie di documenti. Noi importiamo il loro miele senza miscelarlo con altri.',
+        benefits: {
+          b1: 'Analisi pollinica per ogni partita',
+          b2: 'Vasetti per il dettaglio, secchielli per panifici e alberghi',
+          b3: 'Rintracciabile fino all’apiario',
+        },
+      },
+    },
+    opportunitiesTitle: 'Tre modi per cominciare',
+    opportunities: {
+      produce: {
+        title: 'Producete',
+        text: 'Mandateci un campione, un’analisi recente e il volume che potete ripetere ogni anno. Assaggiamo, rispondiamo spiegando il perché e vi diciamo quali etichette, documenti e prezzo questo mercato vi chiederebbe.',
+      },
+      sell: {
+        title: 'Vendete o servite a tavola',
+        text: 'Parlateci del vostro scaffale o del vostro menù, dei margini e dei giorni di consegna. Vi proponiamo un assortimento breve con i costi a destino e cominciamo da una quantità che potete valutare senza rischi.',
+      },
+      distribute: {
+        title: 'Distribuite',
+        text: 'Indicateci la vostra zona e i vuoti del vostro listino. Portiamo linee di origine chiara, schede che i vostri venditori useranno, formazione del personale e un piano su chi segue quale cliente.',
+      },
+    },
+    contactLink: 'Contattateci',
     cta: 'Proponete una collaborazione',
   },
   solutions: {
-    eyebrow: 'Soluzioni',
     title: 'Pensate a partire da ciò che vendete',
     intro1:
       'Una catena di supermercati, un ristorante e un distributore possono comprare lo stesso olio e avere bisogno di tre cose diverse. La catena vuole un codice a barre, un cartone pronto per lo scaffale e un calendario di promozioni. Il ristorante vuole una latta che versi bene e un prezzo che regga tutta la stagione. Il distributore vuole pallet misti e una scheda che i venditori usino davvero.',
     intro2:
       'Per questo non vendiamo pacchetti. Partiamo dal vostro scaffale, dal vostro menù o dalla vostra zona e mettiamo insieme i servizi necessari, dalla selezione e dalle etichette fino al trasporto e al marchio, con compiti e tempi messi per iscritto. Le quattro fasi qui sotto seguono l’ordine consueto. Alcuni progetti le richiedono tutte, altri solo l’ultima: per capirlo basta un primo colloquio, che non costa nulla.',
+    cardsTitle: 'Quattro tipi di cliente, quattro tipi di lavoro',
+    featuresLabel: 'Che cosa comprende',
+    industriesLabel: 'Adatto a',
+    cards: {
+      retail: {
+        title: 'Programmi per il dettaglio',
+        description:
+          'Un assortimento su misura per la vostra categoria e il vostro calendario, da un solo olio a un intero scaffale mediterraneo, con i marchi dei nostri produttori o con il vostro. Prepariamo codici a barre, etichette bilingui, cartoni e promozioni, e dopo il lancio seguiamo l’assortimento con dati e degustazioni.',
+        features: {
+          f1: 'Assortimento e prezzi calcolati a ritroso dallo scaffale',
+          f2: 'Marchio proprio, dalla ricetta alla grafica',
+          f3: 'Cartoni pronti per lo scaffale e dati di prodotto',
+          f4: 'Degustazioni e formazione del personale',
+        },
+        industries: 'Catene di supermercati, gastronomie, formaggerie, negozi online',
+      },
+      foodservice: {
+        title: 'Forniture per la cucina',
+        description:
+          'Ingredienti nei formati che le cucine usano, a un prezzo che regge per la stagione concordata. Consegniamo latte d’olio, secchi e forme intere su pallet misti, raccontiamo agli chef in poche righe la storia di ogni prodotto e proponiamo un’alternativa prima che qualcosa finisca.',
+        features: {
+          f1: 'Formati per la ristorazione e schede tecniche',
+          f2: 'Accordi di prezzo stagionali',
+          f3: 'Pallet misti, refrigerati e a temperatura ambiente',
+          f4: 'Testi per il menù e degustazioni per il personale',
+        },
+        industries: 'Ristoranti, alberghi, panifici, servizi di catering',
+      },
+      distribution: {
+        title: 'Linee per distributori',
+        description:
+          'Linee di origine chiara, con un margine per tutti gli anelli della catena. Dove lo desiderate facciamo da importatore registrato, teniamo i fascicoli di conformità e diamo ai vostri venditori campioni, schede e formazione, perché un prodotto nuovo sia capito prima di essere presentato.',
+        features: {
+          f1: 'Importazione, dogana e verifica dei fornitori',
+          f2: 'Container completi o pallet misti',
+          f3: 'Schede di vendita e formazione dei venditori',
+          f4: 'Zone concordate per iscritto',
+        },
+        industries: 'Grossisti, distributori regionali, gruppi d’acquisto',
+      },
+      producers: {
+        title: 'Ingresso sul mercato per i produttori',
+        description:
+          'Per chi produce nel Mediterraneo, vuole vendere in Canada o negli Stati Uniti e non ha né i documenti né il tempo. Verifichiamo di che cosa ha bisogno il prodotto, adattiamo etichetta e confezione, facciamo arrivare un primo pallet e riferiamo con sincerità come si vende.',
+        features: {
+          f1: 'Valutazione di prodotto, prezzo e documenti',
+          f2: 'Etichette per il Canada e per gli Stati Uniti',
+          f3: 'Marchio, confezione e scheda di vendita',
+          f4: 'Spedizione di prova con resoconto delle vendite',
+        },
+        industries: 'Frantoi, caseifici, apiari, cantine, coltivatori di erbe e spezie',
+      },
+    },
+    stepsTitle: 'Come si svolge un progetto',
     steps: {
       consultation: {
         name: 'Consulenza',
@@ -42,6 +185,21 @@ const it_company = {
       optimization: {
         name: 'Ottimizzazione',
         text: 'Esaminiamo con voi i risultati, togliamo ciò che resta fermo e rafforziamo ciò che si muove.',
+      },
+    },
+    reasonsTitle: 'Perché chi compra lavora con noi',
+    reasons: {
+      oneDesk: {
+        title: 'Risponde un solo ufficio',
+        text: 'Acquisti, etichette, trasporti e vendite si seguono in un unico ufficio. Non tocca a voi portare messaggi tra uno spedizioniere, un grafico e un magazzino.',
+      },
+      writtenDown: {
+        title: 'I conti sono scritti',
+        text: 'Vedete merce, nolo, dazio e il nostro margine su righe separate, con accanto le ipotesi e una nota su chi sostiene un’eventuale variazione.',
+      },
+      honestNo: {
+        title: 'La risposta può essere no',
+        text: 'Se un prodotto non è adatto al vostro scaffale, o se un altro importatore vi servirebbe meglio, ve lo diciamo prima che abbiate speso dei soldi.',
       },
     },
     cta: 'Descrivete il vostro progetto',

@@ -2,21 +2,135 @@ import type { NamespaceLegalTranslation } from '../../i18n-types.ts'
 
 const it_legal = {
   effective: 'In vigore dal {date}',
+  print: 'Stampa questa pagina',
   privacy: {
     title: 'Informativa sulla privacy',
-    intro1:
-      'Questa informativa riguarda il presente sito web. Quando aprite una pagina, il server riceve ciò che riceve qualunque server web: il vostro indirizzo IP, la pagina richiesta e una descrizione del browser. La risposta data al banner dei cookie resta sul vostro dispositivo, nella memoria locale del browser, sotto il nome cookie-consent. Finché non accettate, il browser non invia alcuna richiesta a terzi; le statistiche delle pagine e la finestra di chat, dove sono attive, attendono il vostro consenso. Potete cambiare la scelta in qualsiasi momento da «Impostazioni dei cookie», in fondo alla pagina.',
-    intro2:
-      'Se ci scrivete o ci telefonate, usiamo quanto ci dite per rispondervi e per dare seguito alla richiesta. Non vendiamo dati personali. Li conserviamo finché lo richiedono la pratica o la legge, poi li cancelliamo. Se accedete a un’area riservata, il browser memorizza anche ciò che serve a mantenere l’accesso. La presente informativa è regolata dalle leggi dell’Ontario e dalle leggi federali canadesi ivi applicabili.',
+    intro:
+      'Questa informativa dice che cosa il sito viene a sapere di voi e perché, chi altro lo riceve, per quanto tempo lo conserviamo e che cosa potete chiederci. In breve: qui potete leggere tutto senza essere contati né seguiti, e ciò che ci inviate serve a rispondervi.',
+    body: `## Chi siamo
+
+Meltemi Imports Inc., con sede a Ottawa, Ontario, Canada, è responsabile dei dati personali qui descritti. La persona incaricata della protezione dei dati personali è la fondatrice dell’azienda. L’indirizzo e-mail e l’indirizzo postale si trovano in fondo a questa pagina.
+
+## Che cosa riceve il server
+
+Quando aprite una pagina, il nostro server riceve ciò che riceve qualunque server web: il vostro indirizzo IP, la pagina richiesta e una descrizione del browser. La rete su cui gira il server ricava anche il Paese da cui vi collegate, che usiamo soltanto per proporre una valuta e che non conserviamo. L’indirizzo IP serve inoltre a limitare il numero di tentativi nei moduli e nelle pagine di accesso. Non lo usiamo per riconoscervi a una visita successiva.
+
+## Cookie e memoria locale
+
+- La risposta data al banner dei cookie resta nella memoria locale del browser, sotto il nome cookie-consent, come accettazione o rifiuto. Rimane sul vostro dispositivo finché non la modificate o la cancellate.
+- Se accedete a un’area riservata, il browser memorizza ciò che serve a mantenere l’accesso. L’area di amministrazione ricorda inoltre per sette giorni, in un cookie, se il suo menù laterale è aperto.
+- Prima che accettiate non viene memorizzato nient’altro, e fino a quel momento il browser non invia alcuna richiesta a terzi.
+
+Potete cambiare la risposta in qualsiasi momento da «Impostazioni dei cookie», in fondo a ogni pagina. Rifiutare non vi costa nulla: tutte le pagine e tutti i moduli funzionano allo stesso modo.
+
+## Statistiche, solo dopo il vostro consenso
+
+Dopo che avete accettato, ogni pagina che aprite viene segnalata al nostro server, che conta le visualizzazioni per giorno, pagina e lingua. Se è collegato un servizio esterno di statistica, il server gli inoltra la visualizzazione della pagina senza nome, cookie o altro identificativo che gli permetta di riconoscervi. Non creiamo profili.
+
+## Finestra di chat, solo dopo il vostro consenso
+
+Il sito può offrire una finestra di chat di HubSpot. Dove è attiva, si carica solo dopo che avete accettato. HubSpot riceve allora il vostro indirizzo IP e ciò che scrivete, e imposta cookie propri, tra cui uno di nome hubspotutk, con il quale riconosce il vostro browser. Se in seguito ci inviate un modulo, questo valore può esservi allegato. Se non avete accettato, non lo è.
+
+## Moduli, e-mail e telefono
+
+Il modulo di contatto chiede nome, indirizzo e-mail, messaggio e, se volete, un numero di telefono. La richiesta di accesso per le aziende chiede anche azienda, ruolo, dimensioni dell’azienda, settore, sito web ed esigenze. Usiamo questi dati per rispondervi, per decidere sull’accesso e per preparare un rapporto commerciale.
+
+Ogni messaggio viene prima salvato nella nostra banca dati, perché non vada perduto, e poi consegnato al nostro sistema clienti presso HubSpot o, se non è possibile, alla nostra casella di posta. Un modulo può essere protetto dagli abusi automatizzati con un controllo eseguito presso Cloudflare; in tal caso il controllo è indicato accanto al modulo.
+
+## Account delle aree riservate
+
+Per un account conserviamo indirizzo e-mail, nome, azienda, ruolo, orari di accesso e sessioni attive. Le password sono conservate soltanto sotto forma di hash con salt, dai quali non si possono ricavare. Se aggiungete un secondo fattore o accedete tramite un altro servizio, conserviamo ciò che serve a questo scopo. Le modifiche effettuate nell’area di amministrazione vengono registrate con la persona e l’ora.
+
+## Per quanto tempo li conserviamo
+
+I dati personali contenuti nei moduli consegnati vengono cancellati dalla nostra banca dati 90 giorni dopo la consegna; resta, senza quei dati, l’annotazione che una consegna è avvenuta. I messaggi che non è stato possibile consegnare si conservano finché la consegna non riesce. Le copie nel nostro sistema clienti e nella casella di posta, così come gli account, si conservano finché lo richiedono la pratica, il rapporto commerciale o la legge, e poi vengono eliminati.
+
+## Chi altro li riceve
+
+Non vendiamo dati personali. Li trattano per nostro conto alcuni fornitori di servizi: Cloudflare, che gestisce server, banca dati e invio della posta, e HubSpot, per le richieste e la chat; inoltre, dove sono collegati, un servizio di statistica e un servizio che invia codici di accesso per telefono. Le autorità ricevono dati solo dove la legge ci obbliga.
+
+Questi fornitori operano in più Paesi, tra cui gli Stati Uniti. I vostri dati possono quindi essere trattati fuori dal Québec e fuori dal Canada, dove valgono altre leggi. Prima di tali trasferimenti valutiamo la protezione garantita e vincoliamo i fornitori per contratto.
+
+## I vostri diritti
+
+In base alla legge canadese sulla protezione dei dati personali e sui documenti elettronici (PIPEDA) potete chiedere quali dati conserviamo su di voi, farli correggere e revocare un consenso. Se siete in Québec, la cosiddetta Legge 25 vi consente inoltre di ricevere in un formato di uso comune i dati informatizzati che ci avete fornito e di chiedere che non vengano più diffusi. Se siete nell’Unione europea e si applica il regolamento generale sulla protezione dei dati (GDPR), potete chiedere anche la cancellazione, la limitazione del trattamento e la portabilità, e opporvi al trattamento. In tal caso ci basiamo sul vostro consenso, su misure precontrattuali o sul nostro legittimo interesse a rispondervi e a mantenere sicuro il sito.
+
+Rispondiamo entro 30 giorni e non prendiamo decisioni con soli mezzi automatizzati. Potete presentare reclamo all’Office of the Privacy Commissioner of Canada, il commissariato canadese per la privacy, alla Commission d’accès à l’information, l’autorità competente in Québec, oppure all’autorità di controllo del vostro Paese.
+
+## E-mail commerciali
+
+Scriverci non vi iscrive a nulla. Inviamo messaggi commerciali solo nei modi consentiti dalla legge canadese antispam (CASL), con il nostro nome, il nostro indirizzo e un sistema funzionante per annullare l’iscrizione.
+
+## Minori
+
+Questo sito si rivolge alle imprese. Non raccogliamo consapevolmente dati di persone di età inferiore ai 14 anni.
+
+## Sicurezza
+
+I collegamenti sono cifrati, l’accesso è limitato a chi ne ha bisogno e i diritti vengono verificati sul server a ogni richiesta. Se un incidente comporta un rischio di pregiudizio grave o di danno significativo, ne informiamo le persone interessate e le autorità, come prescrive la legge.
+
+## Modifiche
+
+Se questa informativa cambia, la nuova versione compare qui con la sua data. Quando una modifica riguarda un consenso, ve lo chiediamo di nuovo.`,
     contact:
-      'Per sapere quali dati conserviamo su di voi, per farli correggere o cancellare o per revocare un consenso, scrivete al nostro responsabile della privacy all’indirizzo qui sotto.',
+      'Per sapere quali dati conserviamo su di voi, per farli correggere o cancellare o per revocare un consenso, scrivete alla persona responsabile della privacy all’indirizzo qui sotto.',
   },
   terms: {
     title: 'Condizioni d’uso',
-    intro1:
-      'Queste condizioni valgono per l’uso del presente sito web. I testi descrivono prodotti e servizi in generale e non costituiscono un’offerta: disponibilità, formati e prezzi risultano dal preventivo o dall’accordo concluso con voi. Curiamo l’esattezza di ciò che si legge qui, ma errori e cambiamenti capitano; vi preghiamo perciò di chiederci conferma di tutto ciò su cui intendete fare affidamento.',
-    intro2:
-      'Testi, immagini e marchi di questo sito appartengono a noi o a chi ce ne concede l’uso. Potete citarli e rimandarvi con un link; per riprodurne di più, chiedete prima. Gli account delle aree riservate sono personali e le relative password vanno tenute segrete. Le presenti condizioni sono regolate dalle leggi dell’Ontario e dalle leggi federali canadesi ivi applicabili; per ogni controversia è competente il foro dell’Ontario.',
+    intro:
+      'Queste condizioni valgono per il presente sito web e per le sue aree riservate. La vendita di merci è regolata dal preventivo o dall’accordo concluso con voi, non da questa pagina.',
+    body: `## Chi siamo e che cosa regolano queste condizioni
+
+Questo sito è gestito da Meltemi Imports Inc., con sede a Ottawa, Ontario, Canada. Usandolo accettate le presenti condizioni. Se lo usate per conto di un’azienda, confermate di essere autorizzati ad agire in suo nome.
+
+## Informazioni, non un’offerta
+
+I testi di questo sito descrivono in generale i nostri prodotti e servizi. Non costituiscono un’offerta: disponibilità, formati e prezzi risultano dal preventivo o dall’accordo concluso con voi. I prodotti cambiano con il raccolto, e i disegni sono illustrazioni. Per ingredienti, allergeni e valori nutritivi fa fede l’etichetta del prodotto che avete in mano.
+
+Notizie e articoli forniscono informazioni generali, aggiornate alla loro data. Le norme su dogane, etichettatura e sicurezza degli alimenti cambiano e si applicano in modo diverso da caso a caso. Quello che leggete qui non è una consulenza legale, fiscale o doganale. Prima di agire di conseguenza, verificate le norme in vigore o rivolgetevi a un professionista.
+
+## Account delle aree riservate
+
+L’accesso per le aziende si concede su richiesta e a nostra discrezione. I dati indicati in una richiesta devono essere veritieri e completi. Gli account sono personali: tenete segreta la password, non condividetela e avvisateci subito se pensate che qualcun altro abbia usato il vostro account. Possiamo limitare, sospendere o revocare l’accesso se queste condizioni vengono violate, se un account mette in pericolo la sicurezza del sito o quando il rapporto commerciale finisce. I prezzi e i documenti mostrati in un’area riservata sono confidenziali.
+
+## Uso corretto
+
+Vi impegnate a non:
+
+- tentare di raggiungere account, dati o funzioni che non sono destinati a voi;
+- disturbare il sito, per esempio sovraccaricandolo o inviando codice dannoso;
+- inviare moduli con identità false o pubblicità non richiesta;
+- presentare i contenuti come vostri o usarli per trarre in inganno altri.
+
+I motori di ricerca e altri programmi possono leggere le pagine pubbliche entro i limiti fissati nel nostro file robots.txt. Se trovate una falla di sicurezza, vi preghiamo di segnalarla a noi prima di parlarne ad altri.
+
+## Contenuti e marchi
+
+Testi, illustrazioni, nomi e marchi di questo sito appartengono a noi o a chi ce ne concede l’uso. Potete rimandare con un link a qualsiasi pagina, citarla indicando la fonte e stampare o salvare pagine per la vostra attività. Per riprodurre di più, chiedete prima. Ciò che ci inviate tramite un modulo resta vostro; ci autorizzate a usarlo per dare seguito alla vostra richiesta.
+
+## Altri servizi
+
+Alcune funzioni provengono da altri fornitori, come la finestra di chat, che compare solo dopo il vostro consenso. A ciò che fanno si applicano le loro condizioni. Li scegliamo con cura ma non li controlliamo, e i link ad altri siti non sono una raccomandazione.
+
+## Disponibilità e responsabilità
+
+Curiamo che il sito sia esatto e disponibile, ma lo mettiamo a disposizione così com’è e possiamo modificarne o sospenderne definitivamente qualunque parte. Nei limiti consentiti dalla legge non prestiamo alcuna garanzia sul sito e non rispondiamo di danni indiretti o consequenziali, di mancato guadagno o di perdita di dati derivanti dal suo uso. Nulla di quanto qui scritto esclude o limita responsabilità che la legge non consente di escludere o limitare, e nulla vi toglie i diritti che la legge della vostra provincia vi riconosce come consumatori.
+
+## Privacy
+
+La nostra informativa sulla privacy spiega come trattiamo i dati personali. Il link si trova in fondo a ogni pagina.
+
+## Lingue
+
+Il sito esiste in più lingue. Facciamo in modo che tutte le versioni dicano la stessa cosa. In caso di differenze decide la versione inglese, salvo che la legge, in particolare quella del Québec, dia la precedenza a quella francese.
+
+## Legge e foro
+
+Le presenti condizioni sono regolate dalle leggi dell’Ontario e dalle leggi federali canadesi ivi applicabili, senza riguardo alle norme che porterebbero ad applicare un’altra legge. A esse non si applica la Convenzione delle Nazioni Unite sui contratti di compravendita internazionale di merci. Per ogni controversia sono competenti i tribunali dell’Ontario con sede a Ottawa, salvo che norme imperative vi riconoscano il diritto a un altro foro.
+
+## Modifiche
+
+Possiamo modificare le presenti condizioni. Da quel momento al vostro uso si applica la versione qui pubblicata, con la sua data. Se una clausola non è valida, le altre restano in vigore.`,
     contact:
       'Se qualche punto di queste condizioni non fosse chiaro, scriveteci all’indirizzo qui sotto.',
   },

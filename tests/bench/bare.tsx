@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import parse from 'html-react-parser'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { renderToString } from 'react-dom/server'
+
+type Env = { DB: D1Database; JWKS: string; JSON_BODY: string; MARKUP: string; ISSUER: string }
+
+/** What the product is measured against: each route does the one thing a bare handler would have to do. */
+const app = new Hono<{ Bindings: Env }>()
+
+let keys: ReturnType<typeof createLocalJWKSet> | undefined
+let markup: ReturnType<typeof parse> | undefined
+
+app.get('/json', (c) => c.json(JSON.parse(c.env.JSON_BODY)))
+
+app.get('/render', (c) => {
+  markup ??= parse(c.env.MARKUP)
+  return c.html(renderToString(<>{markup}</>))
+})
+
+app.get('/session', async (c) => {
+  keys ??= createLocalJWKSet(JSON.parse(c.env.JWKS))
+  const token = c.req.header('authorization')?.slice('Bearer '.length) ?? ''
+  const { payload } = await jwtVerify(token, keys, { issuer: c.env.ISSUER })
+  const row = await c.env.DB.prepare('select * from sessions where id = ?')
+    .bind(payload['session_id'])
+    .first()
+  return c.json({ id: payload.sub, row })
+})
+
+app.post('/rotate', async (c) => {
+  const { id } = await c.req.json<{ id: string }>()
+  const row = await c.env.DB.prepare('select * from sessions where id = ?').bind(id).first()
+  const next = crypto.randomUUID()
+  await c.env.DB.prepare('update sessions set token = ?, generation = generation + 1 where id = ?')
+    .bind(next, id)
+    .run()
+  return c.json({ row, next })
+})
+
+app.post('/prepare', async (c) => {
+  const { id } = await c.req.json<{ id: string }>()
+  await c.env.DB.batch([
+    c.env.DB.prepare('create table sessions (id text primary key, token text, generation integer)'),
+    c.env.DB.prepare('insert into sessions values (?, ?, 0)').bind(id, 'x'),
+  ])
+  return c.body(null, 204)
+})
+
+export default app

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { type BlogArticle } from '../../../worker/contract/insights.ts'
+import { team } from '../../../worker/contract/people.ts'
+import { isPageOn, pages } from '../../../worker/contract/pages.ts'
+import { useFlags } from '../../flags/flag-context.tsx'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { formatDay } from '../../ui/day.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { Prose } from '../../ui/prose.tsx'
+
+type Props = { article: BlogArticle; headingLevel?: 2 | 3 }
+
+/** Picture, full text, author and caveat of an article: all of it but the heading. */
+export function ArticleText({ article, headingLevel = 2 }: Props) {
+  const { LL, locale } = useI18nContext()
+  const flags = useFlags()
+  const { name } = team.find(({ id }) => id === article.author) ?? team[0]
+  const published = LL.blog.published({ date: formatDay(article.date, locale) })
+  return (
+    <>
+      <div className="reading-picture">
+        <Plate name={article.illustration} tone="sun" isFirst />
+      </div>
+      <div className="reading-body">
+        <Prose text={LL[article.namespace].body()} {...{ headingLevel }} />
+        <footer className="reading-end">
+          <div className="author">
+            <Portrait member={article.author} className="author-portrait" />
+            <div>
+              <p className="fine">{LL.blog.author()}</p>
+              <p className="author-name">
+                {isPageOn('teams', flags) ? <Link to={pages.teams.path}>{name}</Link> : name}
+              </p>
+              <p className="fine">
+                <time dateTime={article.date}>{published}</time>
+              </p>
+            </div>
+          </div>
+          <p className="fine">{LL.blog.disclaimer()}</p>
+        </footer>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Day } from '../../ui/day.tsx'
+import type { IllustrationName } from '../../ui/illustration.tsx'
+import { Plate } from '../../ui/plate.tsx'
+
+type Props = {
+  to: string
+  picture: IllustrationName
+  badge: string
+  date: string
+  title: string
+  excerpt: string
+  /** Words of the link; for those who hear it, the title follows. */
+  more: string
+  isWide?: boolean
+  headingLevel?: 2 | 3
+  children?: ReactNode
+}
+
+/** One story or article in a list. The whole card is a target; the link is one. */
+export function Card(props: Props) {
+  const { to, picture, badge, date, title, excerpt, more, isWide = false, children } = props
+  const Heading = props.headingLevel === 3 ? 'h3' : 'h2'
+  return (
+    <article className={isWide ? 'card card-wide' : 'card'}>
+      <Plate name={picture} tone={isWide ? 'sun' : 'mist'} isFirst={isWide} />
+      <div className="card-text">
+        <p className="byline">
+          <span className="badge">{badge}</span>
+          <Day date={date} />
+          {children}
+        </p>
+        <Heading>{title}</Heading>
+        <p>{excerpt}</p>
+        <Link className="card-link" to={to}>
+          {more}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

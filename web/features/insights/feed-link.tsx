@@ -1,0 +1,14 @@
+import { feedPath } from '../../../worker/contract/pages.ts'
+import { localize } from '../../../worker/contract/locales.ts'
+import { useSite } from '../../site-context.ts'
+
+type Props = { of: 'news' | 'blog'; label: string }
+
+/** A plain link: a feed is a file, not a page of the router. */
+export const FeedLink = ({ of, label }: Props) => (
+  <p className="fine">
+    <a href={localize(feedPath(of), useSite().locale)} type="application/atom+xml">
+      {label}
+    </a>
+  </p>
+)

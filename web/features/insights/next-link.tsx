@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+
+type Props = { label?: string; title: string; to: string; back: { label: string; to: string } }
+
+/** What to read after this, and the way back to the list. */
+export const NextLink = ({ label, title, to, back }: Props) => (
+  <div className="onward">
+    <p className="onward-title">
+      {label && <span className="fine">{label}</span>}
+      <Link to={to}>{title}</Link>
+    </p>
+    <p className="fine">
+      <Link to={back.to}>{back.label}</Link>
+    </p>
+  </div>
+)

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+
+/** Hands the page's address to the device's share sheet, or copies it where there is none. Shown once it works. */
+export function Share({ title }: { title: string }) {
+  const words = useI18nContext().LL.blog
+  const [said, setSaid] = useState('')
+
+  const share = async () => {
+    const url =
+      document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+    if ('share' in navigator) {
+      const outcome = await navigator.share({ title, url }).then(
+        () => 'shared',
+        (error: unknown) => (error instanceof DOMException ? error.name : 'failed'),
+      )
+      if (outcome === 'shared' || outcome === 'AbortError') return // the reader saw it, or closed it
+    }
+    const copied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    setSaid(copied ? words.copied() : words.copyFailed())
+  }
+
+  return (
+    <span className="share" data-awake-only="">
+      <button type="button" className="text-button" onClick={() => void share()}>
+        {words.share()}
+      </button>
+      <span role="status">{said}</span>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { useParams } from 'react-router'
+import { findStory, newsItems } from '../../../worker/contract/insights.ts'
+import { pages, withSlug } from '../../../worker/contract/pages.ts'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { Closing } from '../../ui/closing.tsx'
+import { Day } from '../../ui/day.tsx'
+import { PageIntro } from '../../ui/page-intro.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { NewsList } from './news-list.tsx'
+import { NextLink } from './next-link.tsx'
+import { Share } from './share.tsx'
+
+export function Page() {
+  const { LL } = useI18nContext()
+  const story = findStory(useParams().slug)
+  if (!story) return <UnknownStory />
+
+  const next = newsItems[(newsItems.indexOf(story) + 1) % newsItems.length] ?? newsItems[0]
+  const { title, excerpt, story: text } = LL.news.items[story.id]
+  return (
+    <>
+      <article className="reading">
+        <PageIntro title={title()}>
+          <p className="lead">{excerpt()}</p>
+          <p className="byline">
+            <span className="badge">{LL.news.categories[story.category]()}</span>
+            <Day date={story.date} />
+            <Share title={title()} />
+          </p>
+        </PageIntro>
+        <div className="reading-picture">
+          <Plate name={story.illustration} tone="sun" isFirst />
+        </div>
+        <div className="reading-body">
+          <Prose text={text()} />
+        </div>
+      </article>
+      <NextLink
+        label={LL.blog.next()}
+        title={LL.news.items[next.id].title()}
+        to={withSlug('newsStory', next.slug)}
+        back={{ label: LL.news.back(), to: pages.news.path }}
+      />
+      <Closing label={LL.news.cta()} />
+    </>
+  )
+}
+
+/** The address names no story: a notice, and all news below it. */
+function UnknownStory() {
+  const { LL } = useI18nContext()
+  return (
+    <>
+      <PageIntro title={LL.notFound.title()}>
+        <p className="lead">{LL.notFound.text()}</p>
+      </PageIntro>
+      <div className="section list-section">
+        <NewsList stories={newsItems} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { company } from '../../../worker/contract/company.ts'
+import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { formatDay } from '../../ui/day.tsx'
+import { PageIntro } from '../../ui/page-intro.tsx'
+import { PostalAddress } from '../../ui/postal-address.tsx'
+import { Prose } from '../../ui/prose.tsx'
+
+/** Privacy notice or terms, in full. */
+export function LegalPage({ part, email }: { part: 'privacy' | 'terms'; email: string }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.legal[part]
+  const date = formatDay(company.legalEffectiveOn, locale)
+  return (
+    <article className="reading">
+      <PageIntro title={words.title()}>
+        <p className="lead">{words.intro()}</p>
+        <p className="byline">
+          <time dateTime={company.legalEffectiveOn}>{LL.legal.effective({ date })}</time>
+          <button type="button" className="text-button" data-awake-only="" onClick={() => print()}>
+            {LL.legal.print()}
+          </button>
+        </p>
+      </PageIntro>
+      <div className="reading-body">
+        <Prose text={words.body()} />
+        <div className="reading-end">
+          <p>{words.contact()}</p>
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <PostalAddress />
+        </div>
+      </div>
+    </article>
+  )
+}

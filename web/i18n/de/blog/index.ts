@@ -1,0 +1,83 @@
+import type { NamespaceBlogTranslation } from '../../i18n-types.ts'
+
+const de_blog = {
+  heading: 'Notizen für alle, die beruflich Lebensmittel einkaufen',
+  intro:
+    'Jeder Beitrag nimmt sich eine Frage aus dem Einkauf vor und beantwortet sie, so weit unsere Erfahrung reicht: mit offener Rechnung, mit der einschlägigen Vorschrift und mit dem Hinweis, wo Zweifel bleiben. Wo eine Vorschrift berührt ist, nehmen Sie den Beitrag als Einstieg und die Vorschrift selbst als maßgeblich.',
+  featured: 'Empfohlen',
+  allArticles: 'Weitere Beiträge',
+  readArticle: 'Beitrag lesen',
+  readMore: 'Weiterlesen',
+  minutes: '{minutes} Min. Lesezeit',
+  by: 'von {author}',
+  published: 'Veröffentlicht am {date}',
+  share: 'Teilen',
+  copied: 'Link kopiert',
+  copyFailed: 'Der Link ließ sich nicht kopieren. Sie können ihn aus der Adresszeile übernehmen.',
+  back: 'Zurück zum Blog',
+  next: 'Als Nächstes lesen',
+  author: 'Zur Person',
+  feed: 'Blog als Feed (Atom)',
+  cta: 'Frage einsenden',
+  disclaimer:
+    'Dieser Beitrag gibt allgemeine Informationen zum Stand seines Datums. Er ist keine Rechts- oder Zollberatung; prüfen Sie die geltenden Vorschriften, bevor Sie bestellen.',
+  categories: {
+    trade: 'Handel und Zölle',
+    quality: 'Qualität',
+    compliance: 'Etiketten und Vorschriften',
+    logistics: 'Logistik',
+    retail: 'Einzelhandel',
+    wineAndCheese: 'Wein und Käse',
+  },
+  unknown: {
+    title: 'Diesen Beitrag gibt es nicht',
+    text: 'Vielleicht enthält die Adresse einen Tippfehler, oder der Beitrag ist umgezogen. Unten finden Sie stattdessen unseren Beitrag über Zölle; was es sonst noch zu lesen gibt, zeigt die Blogseite.',
+  },
+  articles: {
+    tariffs: {
+      title: 'Zölle auf Lebensmittel vom Mittelmeer: wie der Zoll auf Ihre Bestellung entsteht',
+      excerpt:
+        'Drei Tatsachen entscheiden über den Zoll auf eine Palette Lebensmittel vom Mittelmeer: ihr Code, ihr Ursprung und der Tag der Einfuhr. Ein Leitfaden für Einkäufer in Kanada und den USA zu den Regeln hinter dem Zollsatz und zu den Papieren, die ihn belegen.',
+      description:
+        'HS-Codes, Ursprung, CETA, CUSMA und wechselnde US-Zölle: wie der Zoll auf Lebensmittel vom Mittelmeer entsteht, wer ihn zahlt und was Sie vorab prüfen.',
+    },
+    oliveOilGrades: {
+      title: 'Güteklassen von Olivenöl: wie Sie die Analyse hinter „nativ extra“ lesen',
+      excerpt:
+        'Natives Olivenöl extra ist eine gesetzliche Güteklasse mit Grenzwerten, die ein Labor messen und ein Panel schmecken kann. Was freie Säure, Peroxidzahl, K232, K270 und der Median der Fehler dem Einkauf sagen und was sie verschweigen.',
+      description:
+        'Freie Säure, Peroxidzahl, K232, K270 und Panel: was eine Olivenölanalyse aussagt, was sie offenlässt und was Sie vor dem Kauf einer Charge fragen sollten.',
+    },
+    labels: {
+      title:
+        'g. U., g. g. A. und zwei Sprachen: Lebensmittel vom Mittelmeer für Kanada kennzeichnen',
+      excerpt:
+        'Ein geschützter Name aus Europa und ein zweisprachiges Etikett für Kanada folgen verschiedenen Gesetzen und treffen sich auf einer kleinen Fläche. Was beide verlangen, warum Feta ein Sonderfall ist und wie Sie vermeiden, zweimal zu drucken.',
+      description:
+        'Was g. U. und g. g. A. dank CETA in Kanada bedeuten, warum Feta ein Sonderfall ist und was ein zweisprachiges kanadisches Lebensmitteletikett tragen muss.',
+    },
+    retailLaunch: {
+      title: 'Die ersten zwölf Wochen: ein importiertes Lebensmittel im Handel einführen',
+      excerpt:
+        'Eine Listung ist die Erlaubnis, gemessen zu werden. Wie Sortimentsgespräche, Regalpläne, Listungsgebühren, Verkostungen und Abverkauf darüber entscheiden, ob ein importiertes Produkt ein Jahr nach der ersten Lieferung noch im Regal steht.',
+      description:
+        'Sortimentsgespräch, Regalplan, Listungsgebühr, Verkostung, Abverkauf: wie ein Importprodukt in Kanada und den USA startet und nach Woche 12 im Regal bleibt.',
+    },
+    logistics: {
+      title: 'Von der Käserei bis zur Rampe: Transport vom Mittelmeer ohne Überraschungen',
+      excerpt:
+        'Die meisten Verluste im Lebensmittelimport entstehen zwischen zwei Leuten, von denen jeder dachte, der andere habe gebucht, gekühlt oder versichert. Incoterms, Temperaturprotokolle und Hafengebühren, erklärt in der Reihenfolge, in der Sie ihnen begegnen.',
+      description:
+        'FCA oder FOB, Kühl- oder Trockencontainer, Demurrage oder Detention: Begriffe und Temperaturprotokolle für den Einkauf von Lebensmitteln am Mittelmeer.',
+    },
+    wineAndCheese: {
+      title: 'Wein und Käse: zwei Produkte mit eigenen Türen',
+      excerpt:
+        'Öl und Oliven kommen ins Land wie andere Lebensmittel auch. Käse wartet auf ein Kontingent, und Wein braucht in Kanada eine Alkoholbehörde und in den USA drei Handelsstufen. Was das für Ihre Termine und Ihren Preis bedeutet.',
+      description:
+        'Käsekontingente unter CETA, Alkoholbehörden der Provinzen, Dreistufensystem der USA, COLA, FDA: was der Import von Wein und Käse verlangt und wie er gelingt.',
+    },
+  },
+} satisfies NamespaceBlogTranslation
+
+export default de_blog

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { company } from '../worker/contract/company.ts'
+import type { FlagValues } from '../worker/contract/flags.ts'
+import { indexedPages } from '../worker/contract/indexed-pages.ts'
+import { articles, newsItems } from '../worker/contract/insights.ts'
+import type { Locale } from '../worker/contract/locales.ts'
+import { isPageOn, withSlug } from '../worker/contract/pages.ts'
+import { team } from '../worker/contract/people.ts'
+import type { Feed, SiteTexts } from '../worker/contract/site-texts.ts'
+import { wordsOf } from './i18n/words.tsx'
+import { loadSharedWords, loadWords } from './i18n/load-words.ts'
+import type { TranslationFunctions } from './i18n/i18n-types.ts'
+import { pageWords } from './page-words.ts'
+import { Prose } from './ui/prose.tsx'
+
+/** The site in words, for llms.txt and feeds. Only on the server: it loads every article of the language. */
+export async function describeSite(locale: Locale, flags: FlagValues): Promise<SiteTexts> {
+  const bodies = articles.map(({ namespace }) => namespace)
+  await Promise.all([loadSharedWords(locale), loadWords(locale, ['news', 'blog', ...bodies])])
+  const LL = wordsOf(locale)
+  return {
+    name: company.name,
+    summary: LL.page.home.description(),
+    pages: indexedPages(flags).map((entry) => ({
+      ...entry,
+      ...pageWords(entry.page, entry.path, LL),
+    })),
+    feeds: {
+      ...(isPageOn('news', flags) && { news: newsFeed(LL) }),
+      ...(isPageOn('blog', flags) && { blog: blogFeed(LL) }),
+    },
+  }
+}
+
+const html = (text: string) => renderToStaticMarkup(<Prose text={text} />)
+
+const newsFeed = (LL: TranslationFunctions): Feed => ({
+  title: `${LL.page.news.title()} · ${company.name}`,
+  subtitle: LL.page.news.description(),
+  entries: newsItems.map(({ id, slug, date }) => {
+    const { title, excerpt, story } = LL.news.items[id]
+    return {
+      path: withSlug('newsStory', slug),
+      title: title(),
+      summary: excerpt(),
+      html: html(story()),
+      author: company.name,
+      date,
+    }
+  }),
+})
+
+const blogFeed = (LL: TranslationFunctions): Feed => ({
+  title: `${LL.page.blog.title()} · ${company.name}`,
+  subtitle: LL.page.blog.description(),
+  entries: articles.map((article) => ({
+    path: withSlug('article', article.slug),
+    title: LL.blog.articles[article.id].title(),
+    summary: LL.blog.articles[article.id].excerpt(),
+    html: html(LL[article.namespace].body()),
+    author: team.find(({ id }) => id === article.author)?.name ?? company.name,
+    date: article.date,
+  })),
+})

@@ -1,0 +1,47 @@
+import { company } from '../worker/contract/company.ts'
+import { markdownPath, socialImagePath } from '../worker/contract/indexed-pages.ts'
+import { findArticle, findStory } from '../worker/contract/insights.ts'
+import { localize } from '../worker/contract/locales.ts'
+import { feedPath } from '../worker/contract/pages.ts'
+import { type Head, type HeadInput, link, meta } from './head.ts'
+import { wordsOf } from './i18n/words.tsx'
+import { pageWords } from './page-words.ts'
+
+/** Size of every social picture in pixels. */
+export const socialImageSize = { width: 1200, height: 630 }
+
+/**
+ * What only visitors without scripts read, so that it stays out of the browser's code: share cards, feeds and the
+ * Markdown copy of an indexed page.
+ */
+export function socialTags({ page, path, locale, origin }: HeadInput): Head['tags'] {
+  const LL = wordsOf(locale)
+  const { title } = pageWords(page, path, LL)
+  const image = new URL(socialImagePath(path, locale), origin).href
+  const slug = path.split('/').at(-1)
+  const entry = page === 'article' ? findArticle(slug) : page === 'newsStory' && findStory(slug)
+  const feed =
+    page === 'news' || page === 'newsStory'
+      ? { id: 'news' as const, title: LL.news.feed() }
+      : (page === 'blog' || page === 'article') && { id: 'blog' as const, title: LL.blog.feed() }
+  return [
+    meta('property', 'og:type', entry ? 'article' : 'website'),
+    ...(entry ? [meta('property', 'article:published_time', entry.date)] : []),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', String(socialImageSize.width)),
+    meta('property', 'og:image:height', String(socialImageSize.height)),
+    meta('property', 'og:image:alt', `${title}, ${company.name}`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    link({ rel: 'alternate', type: 'text/markdown', href: markdownPath(path, locale) }),
+    ...(feed
+      ? [
+          link({
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            title: feed.title,
+            href: localize(feedPath(feed.id), locale),
+          }),
+        ]
+      : []),
+  ]
+}

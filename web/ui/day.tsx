@@ -1,0 +1,12 @@
+import { type Locale, locales } from '../../worker/contract/locales.ts'
+import { useSite } from '../site-context.ts'
+
+/** A calendar day (ISO) in long form, as the language writes it: "October 6, 2026" in Canadian English. */
+export const formatDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+
+export const Day = ({ date }: { date: string }) => (
+  <time dateTime={date}>{formatDay(date, useSite().locale)}</time>
+)

@@ -1,0 +1,110 @@
+import { type Context, Hono, type Next } from 'hono'
+import type { FlagValues } from '../../contract/flags.ts'
+import { indexedPages, markdownPath } from '../../contract/indexed-pages.ts'
+import { activeLocales, type Locale, localize, splitLocale } from '../../contract/locales.ts'
+import { feedPath, isPageOn, pages } from '../../contract/pages.ts'
+import type { FeedId, SiteTexts } from '../../contract/site-texts.ts'
+import type { App } from '../../deps.ts'
+import { entityTag, isNotModified } from '../../lib/etag.ts'
+import { Lru } from '../../lib/lru.ts'
+import { flagValues, readSnapshot } from '../flags/snapshot.ts'
+import { atom } from './atom.ts'
+import { llms } from './llms.ts'
+import { toMarkdown } from './markdown.ts'
+import { robots, sitemap } from './sitemap.ts'
+
+/** What these files need from the pages; ssr.ts has it. */
+export type SiteSource = {
+  describe: (locale: Locale, flags: FlagValues) => Promise<SiteTexts>
+  /** The main part of a page as HTML. `path` is the public one, with its language. */
+  renderMain: (path: string, locale: Locale, flags: FlagValues, origin: string) => Promise<string>
+}
+
+type File = { type: string; text: string; tag: string; canonical?: string }
+type Made = { type: string; text: string; canonical?: string }
+
+/** Files of this isolate, by flags version: at most 200 of about 30 KB. */
+const made = new Lru<File>(200)
+
+const feedIds = ['news', 'blog'] as const satisfies FeedId[]
+
+/**
+ * Files for search engines, feed readers and language models. All of them read the flags that pages read: a page
+ * that is switched off leaves all of them with the same version of the flags.
+ */
+export function seoRoutes(site: SiteSource) {
+  const serve = async (c: Context<App>, next: Next) => {
+    const snapshot = await readSnapshot(c.var.deps)
+    const { origin } = c.var.deps
+    const key = [snapshot.version, origin, c.req.path].join(' ')
+    let file = made.get(key)
+    if (!file) {
+      const fresh = await make(site, c.req.path, flagValues(snapshot), origin)
+      if (!fresh) return next() // no such file: a page, or 404
+      file = { ...fresh, tag: await entityTag(fresh.text) }
+      if (!import.meta.env.DEV) made.set(key, file)
+    }
+    const headers = {
+      'content-type': `${file.type}; charset=utf-8`,
+      'cache-control': 'public, max-age=300',
+      etag: file.tag,
+      ...(file.canonical && { link: `<${file.canonical}>; rel="canonical"` }),
+    }
+    if (isNotModified(c.req.header('if-none-match'), file.tag)) return c.body(null, 304, headers)
+    return c.body(file.text, 200, headers)
+  }
+
+  /** Addresses that people type; the specification's menu has them too. */
+  const shortcut = async (c: Context<App>, next: Next) => {
+    const flags = flagValues(await readSnapshot(c.var.deps))
+    const { locale, path } = splitLocale(c.req.path)
+    const id = feedIds.find((known) => path === `/${known}`)
+    if (!id || !isPageOn(id, flags) || !activeLocales(flags).includes(locale)) return next()
+    return c.redirect(localize(pages[id].path, locale), 308)
+  }
+
+  return new Hono<App>()
+    .get('/robots.txt', serve)
+    .get('/sitemap.xml', serve)
+    .get('/llms.txt', serve)
+    .get('/:file{.+\\.md}', serve)
+    .get('/:file{.+/feed\\.xml}', serve)
+    .get('/:path{(.+/)?(news|blog)}', shortcut)
+}
+
+async function make(
+  site: SiteSource,
+  address: string,
+  flags: FlagValues,
+  origin: string,
+): Promise<Made | null> {
+  const languages = activeLocales(flags)
+  switch (address) {
+    case '/robots.txt':
+      return { type: 'text/plain', text: robots(origin) }
+    case '/sitemap.xml':
+      return { type: 'application/xml', text: sitemap(flags, origin) }
+    case '/llms.txt': {
+      const described = languages.map(async (locale) => ({
+        locale,
+        texts: await site.describe(locale, flags),
+      }))
+      return { type: 'text/plain', text: llms(await Promise.all(described), origin) }
+    }
+  }
+  const { locale, path } = splitLocale(address)
+  if (!languages.includes(locale)) return null
+
+  const id = feedIds.find((known) => path === feedPath(known))
+  if (id) {
+    const feed = (await site.describe(locale, flags)).feeds[id]
+    return feed ? { type: 'application/atom+xml', text: atom(id, feed, locale, origin) } : null
+  }
+  const page = indexedPages(flags).find((known) => markdownPath(known.path, locale) === address)
+  if (!page) return null
+  const publicPath = localize(page.path, locale)
+  const canonical = new URL(publicPath, origin).href
+  const main = await site.renderMain(publicPath, locale, flags, origin)
+  const text = toMarkdown(main, (href) => new URL(href, canonical).href)
+  return { type: 'text/markdown', text, canonical }
+}

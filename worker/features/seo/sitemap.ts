@@ -1,0 +1,42 @@
+import type { FlagValues } from '../../contract/flags.ts'
+import { indexedPages } from '../../contract/indexed-pages.ts'
+import { activeLocales, defaultLocale, type Locale, localize } from '../../contract/locales.ts'
+import { xml } from './xml.ts'
+
+/**
+ * Every indexed page in every language, each with all its languages and x-default. `lastmod` only where the content
+ * tells the day; `priority` and `changefreq` are left out because search engines ignore them.
+ * Source: sitemaps.org 0.9, and Google on localized versions in sitemaps.
+ */
+export function sitemap(flags: FlagValues, origin: string): string {
+  const languages = activeLocales(flags)
+  const url = (path: string, locale: Locale) => xml(new URL(localize(path, locale), origin).href)
+  const alternate = (language: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
+  const entries = indexedPages(flags).flatMap(({ path, modified }) => {
+    const alternates = [
+      ...languages.map((language) => alternate(language, url(path, language))),
+      alternate('x-default', url(path, defaultLocale)),
+    ].join('')
+    const lastmod = modified ? `<lastmod>${modified}</lastmod>` : ''
+    return languages.map(
+      (language) => `<url><loc>${url(path, language)}</loc>${lastmod}${alternates}</url>`,
+    )
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/**
+ * Everything may be read. Pages that must not be listed say so themselves (`noindex`), which a crawler can only
+ * obey if it may fetch them; the API has nothing to list.
+ */
+export const robots = (origin: string): string => `User-agent: *
+Disallow: /api/
+Disallow: /auth/
+
+Sitemap: ${origin}/sitemap.xml
+`
