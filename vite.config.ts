@@ -3,6 +3,18 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 
+/** What every waking needs: React and its router, the frame around pages, the tables they read. */
+const wakingSet = new RegExp(
+  [
+    'node_modules/(react|react-dom|react-router|scheduler|typesafe-i18n)/',
+    'web/(app|boot|head|page-id|root|routes|site-context|wake)\\.tsx?$',
+    'web/(flags|features/site)/(?!not-found)',
+    'web/i18n/(formatters|i18n-|words|load-words)',
+    'web/ui/(brand|skeleton|page-intro)',
+    'worker/contract/(company|flags|locales|pages)\\.ts$',
+  ].join('|'),
+)
+
 /** While developing, sources are files as well: Vite answers them before the Worker. */
 const sourceFiles = ['!/web/*', '!/worker/*', '!/node_modules/*', '!/@*']
 
@@ -33,10 +45,9 @@ export default defineConfig(({ command }) => ({
             // what every waking needs travels as one file: fewer requests, and it compresses better
             codeSplitting: {
               groups: [
-                {
-                  name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|typesafe-i18n)\//,
-                },
+                { name: 'awake', test: wakingSet },
+                // the entry needs it too, and must not load the rest for it
+                { name: 'preload-helper', test: 'vite/preload-helper', priority: 1 },
               ],
             },
           },

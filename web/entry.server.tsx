@@ -84,7 +84,7 @@ function fullHead(input: HeadInput): string {
 const handlers = new Map<string, StaticHandler>()
 
 function handlerOf(locale: Locale, flags: FlagValues): StaticHandler {
-  const key = `${locale} ${enabledFlags(flags)}`
+  const key = [locale, ...enabledFlags(flags)].join(' ')
   const known = handlers.get(key)
   if (known) return known
   const basename = locales[locale].prefix || '/'

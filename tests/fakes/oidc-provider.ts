@@ -35,7 +35,10 @@ export async function createFakeProvider(client: Client, now: () => Date = () =>
   /** An ID token as this provider makes it; tests of signInWithIdToken change its claims. */
   const idToken = (claims: JWTPayload, key = keys.privateKey) =>
     new SignJWT({
-      ...{ iss: issuer, aud: client.clientId, iat: nowS(), exp: nowS() + 300 },
+      iss: issuer,
+      aud: client.clientId,
+      iat: nowS(),
+      exp: nowS() + 300,
       ...claims,
     })
       .setProtectedHeader({ alg: 'RS256', kid: 'fake' })
@@ -49,7 +52,7 @@ export async function createFakeProvider(client: Client, now: () => Date = () =>
     'foreign-key': (claims) => idToken(claims, foreign.privateKey),
     'alg-none': (claims) =>
       new UnsecuredJWT({ iss: issuer, aud: client.clientId, ...claims }).encode(),
-    'no-subject': ({ sub: _, ...claims }) => idToken(claims),
+    'no-subject': ({ sub: _sub, ...claims }) => idToken(claims),
   }
 
   const discovery = () =>
@@ -120,7 +123,9 @@ export async function createFakeProvider(client: Client, now: () => Date = () =>
     const make = faults[fault] ?? ((all: JWTPayload) => idToken(all))
     const id_token = await make({ ...told, nonce: parameters.get('nonce') })
     return Response.json({
-      ...{ access_token: accessToken, token_type: 'Bearer', expires_in: 300 },
+      access_token: accessToken,
+      token_type: 'Bearer',
+      expires_in: 300,
       refresh_token: `refresh-${String(email)}`,
       ...(fault !== 'no-id-token' && { id_token }),
     })
@@ -159,7 +164,9 @@ function claimsOf(parameters: URLSearchParams): JWTPayload {
   const name = parameters.get('fake_name') ?? email.split('@')[0] ?? ''
   return {
     sub: parameters.get('fake_sub') ?? `fake|${email.toLowerCase()}`,
-    ...{ email, name, picture: 'https://pictures.test/1.png' },
+    email,
+    name,
+    picture: 'https://pictures.test/1.png',
     email_verified: parameters.get('fake_email_verified') !== 'false',
   }
 }

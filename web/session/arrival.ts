@@ -1,4 +1,4 @@
-import type { AuthError, EmailOtpType, GoTrueClient } from '@supabase/auth-js'
+import type { AuthError, GoTrueClient } from '@supabase/auth-js'
 
 /** Why a link did not sign anybody in. */
 export type ArrivalFailure =
@@ -61,7 +61,7 @@ export async function arrive(client: GoTrueClient, link: URLSearchParams): Promi
   }
   const hash = link.get('token_hash')
   if (hash) {
-    const { error } = await client.verifyOtp({ token_hash: hash, type: type as EmailOtpType })
+    const { error } = await client.verifyOtp({ token_hash: hash, type: type })
     return outcome(error, passwordTypes.has(type))
   }
   if (sessionParts.some((part) => !link.get(part))) return { status: 'failed', why: 'incomplete' }

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { type ComponentType, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { type Access, type PageId, pages } from '../../worker/contract/pages.ts'
 import { useI18nContext } from '../i18n/i18n-react.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -20,11 +20,18 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
     if (session.status === 'loading') return <Skeleton label={LL.loading()} />
     if (session.status !== 'signed-in') {
       const here = pathname + search + hash
-      return <Navigate to={withReturnPath(pages.adminLogin.path, here)} replace />
+      return <Leave to={withReturnPath(pages.adminLogin.path, here)} />
     }
-    if (!mayEnter(access, session.role)) return <Navigate to="/" replace />
+    if (!mayEnter(access, session.role)) return <Leave to="/" />
     return <Page />
   }
+}
+
+/** Like the router's own <Navigate>, which would travel to every public page with the router. */
+function Leave({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to])
+  return null
 }
 
 const mayEnter = (access: Access, role: string | null) =>

@@ -26,7 +26,7 @@ async function readSettings(): Promise<AuthSettings> {
   const response = await fetch('/auth/v1/settings')
   if (!response.ok)
     throw new Error(`The auth service's settings cannot be read: ${response.status}`)
-  const { external } = (await response.json()) as { external: Record<string, boolean> }
+  const { external }: { external: Record<string, boolean> } = await response.json()
   const providers = Object.keys(external).filter((name) => external[name] && !ownWays.has(name))
   return { hasMail: external.email !== false, providers }
 }

@@ -79,7 +79,11 @@ const pkce = { code_challenge: text, code_challenge_method: text }
 const data = z.record(z.string(), z.unknown()).optional()
 
 export const SignUpBody = z.object({
-  ...{ email: text, phone: text, password: text, data, channel: text },
+  email: text,
+  phone: text,
+  password: text,
+  data,
+  channel: text,
   ...pkce,
   ...captcha,
 })
@@ -89,33 +93,47 @@ export const PkceGrantBody = z.object({ auth_code: text, code_verifier: text })
 export const RecoverBody = z.object({ email: text, ...pkce, ...captcha })
 export const ResendBody = z.object({ type: text, email: text, phone: text, ...pkce, ...captcha })
 export const OtpBody = z.object({
-  ...{ email: text, phone: text, data, channel: text, create_user: z.boolean().optional() },
+  email: text,
+  phone: text,
+  data,
+  channel: text,
+  create_user: z.boolean().optional(),
   ...pkce,
   ...captcha,
 })
 export const VerifyBody = z.object({
-  ...{ type: text, token: text, token_hash: text, email: text, phone: text, redirect_to: text },
+  type: text,
+  token: text,
+  token_hash: text,
+  email: text,
+  phone: text,
+  redirect_to: text,
 })
 export const UserUpdateBody = z.object({
-  ...{
-    email: text,
-    phone: text,
-    channel: text,
-    password: text,
-    current_password: text,
-    nonce: text,
-  },
-  ...{ data, app_metadata: z.record(z.string(), z.unknown()).optional() },
+  email: text,
+  phone: text,
+  channel: text,
+  password: text,
+  current_password: text,
+  nonce: text,
+  data,
+  app_metadata: z.record(z.string(), z.unknown()).optional(),
   ...pkce,
 })
 
 export const EnrollBody = z.object({
-  ...{ factor_type: text, friendly_name: text, issuer: text, phone: text },
+  factor_type: text,
+  friendly_name: text,
+  issuer: text,
+  phone: text,
 })
 export const ChallengeBody = z.object({ channel: text })
 export const FactorVerifyBody = z.object({ challenge_id: z.guid().optional(), code: text })
 export const IdTokenGrantBody = z.object({
-  ...{ provider: text, id_token: text, access_token: text, nonce: text },
+  provider: text,
+  id_token: text,
+  access_token: text,
+  nonce: text,
   link_identity: z.boolean().optional(),
 })
 

@@ -42,14 +42,27 @@ async function seedAccount(db: Db, { email: given, password, role }: SeedAccount
   const claims = { sub: id, email, email_verified: true, phone_verified: false }
   await db.batch([
     db.insert(usersTable).values({
-      ...{ id, email, emailConfirmedAt: at, createdAt: at, updatedAt: at },
+      id,
+      email,
+      emailConfirmedAt: at,
+      createdAt: at,
+      updatedAt: at,
       passwordHash: await hashPassword(password),
-      appMetadata: { provider: 'email', providers: ['email'] },
+      appMetadata: {
+        provider: 'email',
+        providers: ['email'],
+      },
       userMetadata: claims,
     }),
     db.insert(identitiesTable).values({
-      ...{ id: crypto.randomUUID(), userId: id, provider: 'email', providerId: id, email },
-      ...{ identityData: claims, createdAt: at, updatedAt: at },
+      id: crypto.randomUUID(),
+      userId: id,
+      provider: 'email',
+      providerId: id,
+      email,
+      identityData: claims,
+      createdAt: at,
+      updatedAt: at,
     }),
     db.insert(userRolesTable).values({ userId: id, role }),
   ])

@@ -7,7 +7,7 @@ export function preferredLocale(header: string | undefined): Locale | null {
     const weight = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean)
     return { tag, weight: weight === undefined ? 1 : Number(weight) }
   })
-  const liked = wishes.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
+  const liked = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)
   for (const { tag } of liked) {
     const locale = asLocale(tag)
     if (locale) return locale

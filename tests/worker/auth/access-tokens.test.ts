@@ -15,8 +15,12 @@ async function createForger() {
   const [session] = await world.deps().db.select().from(sessionsTable)
   const nowS = Math.floor(Date.now() / 1000)
   const claims = {
-    ...{ iss: 'https://meltemi.test/auth/v1', aud: 'authenticated', sub: user.id },
-    ...{ session_id: session?.id, iat: nowS, exp: nowS + 60 },
+    iss: 'https://meltemi.test/auth/v1',
+    aud: 'authenticated',
+    sub: user.id,
+    session_id: session?.id,
+    iat: nowS,
+    exp: nowS + 60,
   }
   const forge = async (changes: object = {}, header: object = {}) =>
     new SignJWT({ ...claims, ...changes })
@@ -90,7 +94,8 @@ test('a token of a deleted session opens nothing', async ({ expect }) => {
     { code: 'session_not_found' },
   ])
   expect(await json(await world.send('/api/me', { token }))).toMatchObject({
-    ...{ status: 403, code: 'auth/session-gone' },
+    status: 403,
+    code: 'auth/session-gone',
   })
 })
 

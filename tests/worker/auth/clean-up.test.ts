@@ -52,9 +52,12 @@ test('what is expired goes, what lives stays', async ({ expect }) => {
   const verified = await addFactor(world, user.id, 'verified', world.now().toISOString())
   await addFactor(world, user.id, 'unverified', world.now().toISOString())
   await db.insert(challengesTable).values({
-    ...{ id: crypto.randomUUID(), factorId: verified, ip: '192.0.2.1', tries: 0 },
+    id: crypto.randomUUID(),
+    factorId: verified,
+    ip: '192.0.2.1',
+    tries: 0,
     createdAt: world.now().toISOString(),
-    expiresAt: new Date(world.now().getTime() + 300_000).toISOString(),
+    expiresAt: new Date(world.now().getTime() + 3e5).toISOString(),
   })
   const full = { oneTimeTokens: 1, sendLimits: 1, flows: 1, sessions: 1, factors: 2, challenges: 1 }
   expect(await counts(world)).toEqual(full)
@@ -89,7 +92,8 @@ test('a factor that is being tried stays', async ({ expect }) => {
 test('more than a chunk goes in several statements', async ({ expect }) => {
   const world = createWorld()
   const rows = Array.from({ length: 1200 }, (_, index) => ({
-    ...{ key: String(index), sentAt: '2026-01-01T00:00:00.000Z' },
+    key: String(index),
+    sentAt: '2026-01-01T00:00:00.000Z',
   }))
   const { db } = world.deps()
   for (let at = 0; at < rows.length; at += 40) {

@@ -53,7 +53,12 @@ test('a challenge is good once, for five minutes, from one address', async ({ ex
   const here = await start()
   const { access_token: token = '' } = (await client.getSession()).data.session ?? {}
   const elsewhere = await world.auth(`/factors/${factorId}/verify`, {
-    ...{ method: 'POST', token, body: { challenge_id: here, code: authenticator.code() } },
+    method: 'POST',
+    token,
+    body: {
+      challenge_id: here,
+      code: authenticator.code(),
+    },
     headers: { 'cf-connecting-ip': '203.0.113.9' },
   })
   expect(await refusal(elsewhere)).toEqual([422, 'mfa_ip_address_mismatch'])
@@ -86,14 +91,17 @@ test('what is missing or malformed is told apart from what is wrong', async ({ e
   const world = createWorld()
   const { challengeId, verify, token, id } = await challenged(world)
   expect(await refusal(await verify({ challenge_id: challengeId, code: '' }))).toEqual([
-    ...[400, 'validation_failed'],
+    400,
+    'validation_failed',
   ])
   expect(await refusal(await verify({ challenge_id: challengeId }))).toEqual([
-    ...[400, 'validation_failed'],
+    400,
+    'validation_failed',
   ])
   for (const challenge_id of [crypto.randomUUID(), undefined, null]) {
     expect(await refusal(await verify({ challenge_id, code: '123456' }))).toEqual([
-      ...[422, 'mfa_factor_not_found'],
+      422,
+      'mfa_factor_not_found',
     ])
   }
   for (const body of [
@@ -192,7 +200,9 @@ test('a challenge of another factor does not count', async ({ expect }) => {
   const second = await enrol(world, client, 'Second')
   const { data } = await client.mfa.challenge({ factorId: first.id })
   const { error } = await client.mfa.verify({
-    ...{ factorId: second.id, challengeId: data?.id ?? '', code: second.code() },
+    factorId: second.id,
+    challengeId: data?.id ?? '',
+    code: second.code(),
   })
   expect(error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' })
 })

@@ -36,7 +36,9 @@ test('an app’s own issuer is shown, with what would break the link escaped', a
   expect(url.searchParams.get('issuer')).toBe('Ελιές: 100 % & Co')
   expect(decodeURIComponent(url.pathname)).toContain('Ελιές: 100 % & Co:a+b@example.com')
   const longest = await client.mfa.enroll({
-    ...{ factorType: 'totp', friendlyName: 'long', issuer: 'Ω'.repeat(64) },
+    factorType: 'totp',
+    friendlyName: 'long',
+    issuer: 'Ω'.repeat(64),
   })
   expect(longest.error).toBeNull()
 })
@@ -61,8 +63,16 @@ test('a right code verifies the factor and raises the session', async ({ expect 
   })
   expect(error).toBeNull()
   expect(data).toMatchObject({
-    ...{ token_type: 'bearer', expires_in: 3600 },
-    user: { factors: [{ id: authenticator.id, status: 'verified' }] },
+    token_type: 'bearer',
+    expires_in: 3600,
+    user: {
+      factors: [
+        {
+          id: authenticator.id,
+          status: 'verified',
+        },
+      ],
+    },
   })
   const old = claimsOf(before?.access_token ?? '')
   const claims = claimsOf(data?.access_token ?? '')
@@ -195,7 +205,8 @@ test('unverified factors: given up after five minutes unless challenged, gone on
     (await client.getUser()).data.user?.factors?.map(({ id }) => id).toSorted()
   expect(await ids()).toEqual([challenged.id, third.id].toSorted())
   expect((await client.mfa.challenge({ factorId: abandoned.id })).error).toMatchObject({
-    ...{ status: 404, code: 'mfa_factor_not_found' },
+    status: 404,
+    code: 'mfa_factor_not_found',
   })
   await prove(client, third)
   expect(await ids()).toEqual([third.id])
@@ -239,6 +250,7 @@ test('an unverified factor is removed at any level', async ({ expect }) => {
   const { id } = await enrol(world, client)
   expect((await client.mfa.unenroll({ factorId: id })).data).toEqual({ id })
   expect((await client.mfa.unenroll({ factorId: id })).error).toMatchObject({
-    ...{ status: 404, code: 'mfa_factor_not_found' },
+    status: 404,
+    code: 'mfa_factor_not_found',
   })
 })

@@ -84,7 +84,7 @@ test(
       { numRuns: 1000 },
     )
     expect([await count('users'), await count('sessions'), await count('flow_states')]).toEqual([
-      ...[0, 0, 0],
+      0, 0, 0,
     ])
   },
 )

@@ -14,7 +14,11 @@ async function createTokenWorld() {
     claims: Record<string, unknown> = {},
     more: object = {},
   ): Promise<SignInWithIdTokenCredentials> => ({
-    ...{ provider: 'fake', token: await oidc.provider.idToken({ ...person, ...claims }) },
+    provider: 'fake',
+    token: await oidc.provider.idToken({
+      ...person,
+      ...claims,
+    }),
     ...more,
   })
   return { ...oidc, credentials }
@@ -41,7 +45,8 @@ test('the token carries the hash of the nonce; both are there or neither', async
   expect(await outcome({ nonce: hashed('n') }, { nonce: 'n' })).toBeNull()
   expect(await outcome({ nonce: 'n' }, { nonce: 'n' })).toMatchObject({ status: 400 })
   expect(await outcome({ nonce: hashed('n') }, { nonce: 'other' })).toMatchObject({
-    ...{ status: 400, message: 'Nonces mismatch' },
+    status: 400,
+    message: 'Nonces mismatch',
   })
   for (const error of [
     await outcome({ nonce: hashed('n') }, {}),
@@ -81,7 +86,9 @@ test('bad tokens and unknown providers are refused with 400', async ({ expect })
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
   }
   const wrongType = await world.post('/token?grant_type=id_token', {
-    ...{ provider: 'fake', id_token: await provider.idToken(person), link_identity: 'yes' },
+    provider: 'fake',
+    id_token: await provider.idToken(person),
+    link_identity: 'yes',
   })
   expect(await wrongType.json()).toMatchObject({ code: 'bad_json' })
   expect(await world.users()).toEqual([])

@@ -38,9 +38,19 @@ test('a signed-in user links an identity, whatever its address', async ({ expect
   expect(location).toMatch(/^https:\/\/meltemi\.test\/account#/)
   const entered = await enter(client, fragment)
   expect(entered.user).toMatchObject({
-    ...{ id: user.id, email },
-    app_metadata: { provider: 'email', providers: ['email', 'fake'] },
-    identities: [{ provider: 'email' }, { provider: 'fake', email: 'work@example.com' }],
+    id: user.id,
+    email,
+    app_metadata: {
+      provider: 'email',
+      providers: ['email', 'fake'],
+    },
+    identities: [
+      { provider: 'email' },
+      {
+        provider: 'fake',
+        email: 'work@example.com',
+      },
+    ],
   })
   const other = world.client()
   const signIn = await oidc.visit(await oidc.signInUrl(other, { login_hint: 'work@example.com' }))

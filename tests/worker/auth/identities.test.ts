@@ -12,7 +12,9 @@ test('somebody new signs in with a provider, in the implicit flow', async ({ exp
   const { location, fragment } = await visit(await signInUrl(client, { login_hint }))
   expect(location).toMatch(/^https:\/\/meltemi\.test\/client\/login\?x=1#/)
   expect(fragment).toMatchObject({
-    ...{ token_type: 'bearer', expires_in: '3600', sb: '' },
+    token_type: 'bearer',
+    expires_in: '3600',
+    sb: '',
     provider_refresh_token: 'refresh-anna@example.com',
   })
   expect(fragment['provider_token']).toBeTruthy()
@@ -25,8 +27,14 @@ test('somebody new signs in with a provider, in the implicit flow', async ({ exp
     user_metadata: { full_name: 'anna', email_verified: true, avatar_url: expect.any(String) },
     identities: [
       {
-        ...{ id: 'fake|anna@example.com', provider: 'fake', email: 'anna@example.com' },
-        identity_data: { sub: 'fake|anna@example.com', email_verified: true, name: 'anna' },
+        id: 'fake|anna@example.com',
+        provider: 'fake',
+        email: 'anna@example.com',
+        identity_data: {
+          sub: 'fake|anna@example.com',
+          email_verified: true,
+          name: 'anna',
+        },
       },
     ],
   })
@@ -69,11 +77,21 @@ test('the provider is asked with state, nonce and PKCE; a client’s own wishes 
 }) => {
   const { world, provider } = await createOidcWorld()
   const parameters = new URLSearchParams({
-    ...{ provider: 'fake', redirect_to: 'https://meltemi.test/x', scopes: 'calendar email' },
-    ...{ login_hint, prompt: 'consent', access_type: 'offline' },
-    ...{ state: 'mine', client_id: 'mine', redirect_uri: 'https://evil.test', nonce: 'mine' },
-    ...{ response_type: 'token', scope: 'mine', request_uri: 'https://evil.test' },
-    ...{ response_mode: 'fragment', skip_http_redirect: 'true' },
+    provider: 'fake',
+    redirect_to: 'https://meltemi.test/x',
+    scopes: 'calendar email',
+    login_hint,
+    prompt: 'consent',
+    access_type: 'offline',
+    state: 'mine',
+    client_id: 'mine',
+    redirect_uri: 'https://evil.test',
+    nonce: 'mine',
+    response_type: 'token',
+    scope: 'mine',
+    request_uri: 'https://evil.test',
+    response_mode: 'fragment',
+    skip_http_redirect: 'true',
   })
   const response = await world.auth(`/authorize?${parameters}`, {
     headers: { authorization: 'Bearer sb_publishable_x' },
@@ -83,12 +101,23 @@ test('the provider is asked with state, nonce and PKCE; a client’s own wishes 
   expect(location.startsWith(`${provider.issuer}/authorize?`)).toBe(true)
   expect(Object.keys(query).toSorted()).toEqual(
     [
-      ...['access_type', 'client_id', 'code_challenge', 'code_challenge_method', 'login_hint'],
-      ...['nonce', 'prompt', 'redirect_uri', 'response_type', 'scope', 'state'],
+      'access_type',
+      'client_id',
+      'code_challenge',
+      'code_challenge_method',
+      'login_hint',
+      'nonce',
+      'prompt',
+      'redirect_uri',
+      'response_type',
+      'scope',
+      'state',
     ].toSorted(),
   )
   expect(query).toMatchObject({
-    ...{ client_id: 'meltemi', response_type: 'code', code_challenge_method: 'S256' },
+    client_id: 'meltemi',
+    response_type: 'code',
+    code_challenge_method: 'S256',
     redirect_uri: 'https://meltemi.test/auth/v1/callback',
     scope: 'openid email profile calendar',
   })
@@ -129,7 +158,8 @@ test('the provider may answer by POST', async ({ expect }) => {
   )
   const [path = '', body = ''] = (await callbackOf(location)).split('?')
   const response = await world.send(path, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(response.status).toBe(303)
@@ -171,7 +201,8 @@ test('a sign-up nobody confirmed goes to who owns the address; its password is v
   const { world, visit, signInUrl } = await createOidcWorld()
   const squatter = world.client()
   await squatter.signUp({
-    ...{ email: login_hint, password: 'Squatter-pass-1' },
+    email: login_hint,
+    password: 'Squatter-pass-1',
     options: { data: { full_name: 'Squatter' } },
   })
   const { link } = world.lastMail(login_hint)
@@ -185,7 +216,8 @@ test('a sign-up nobody confirmed goes to who owns the address; its password is v
   })
   expect(user?.identities).toHaveLength(1)
   const attempt = await squatter.signInWithPassword({
-    ...{ email: login_hint, password: 'Squatter-pass-1' },
+    email: login_hint,
+    password: 'Squatter-pass-1',
   })
   expect(attempt.error?.code).toBe('invalid_credentials')
   expect(readRedirect(await world.send(link)).fragment['error_code']).toBe('otp_expired')

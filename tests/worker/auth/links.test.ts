@@ -19,10 +19,8 @@ test('recovery opens a session by its link, confirms the address, and the client
   expect(location).toMatch(/^https:\/\/meltemi\.test\/reset#/)
   expect(fragment['type']).toBe('recovery')
   const { data } = await client.setSession({
-    ...{
-      access_token: fragment['access_token'] ?? '',
-      refresh_token: fragment['refresh_token'] ?? '',
-    },
+    access_token: fragment['access_token'] ?? '',
+    refresh_token: fragment['refresh_token'] ?? '',
   })
   expect(data.user).toMatchObject({ email_confirmed_at: expect.any(String) })
   expect(data.user?.recovery_sent_at).toBeTruthy()
@@ -254,7 +252,8 @@ test('with PKCE a link leads to a code that only the asking browser can exchange
   expect(query).toMatchObject({ x: '1', code: expect.any(String) })
 
   const stranger = await world.post('/token?grant_type=pkce', {
-    ...{ auth_code: query['code'], code_verifier: 'a'.repeat(43) },
+    auth_code: query['code'],
+    code_verifier: 'a'.repeat(43),
   })
   expect([stranger.status, await json(stranger)]).toMatchObject([
     400,
@@ -269,7 +268,8 @@ test('with PKCE a link leads to a code that only the asking browser can exchange
   expect(claims?.claims.amr).toMatchObject([{ method: 'recovery' }])
 
   const again = await world.post('/token?grant_type=pkce', {
-    ...{ auth_code: query['code'], code_verifier: 'a'.repeat(43) },
+    auth_code: query['code'],
+    code_verifier: 'a'.repeat(43),
   })
   expect([again.status, await json(again)]).toMatchObject([404, { code: 'flow_state_not_found' }])
 })
@@ -328,7 +328,8 @@ test('the target of a link is checked when it is sent and again when it is opene
   const world = createWorld()
   await world.user('a@example.com')
   await world.client().signInWithOtp({
-    ...{ email: 'a@example.com', options: { emailRedirectTo: 'https://evil.test/' } },
+    email: 'a@example.com',
+    options: { emailRedirectTo: 'https://evil.test/' },
   })
   const { link } = world.lastMail('a@example.com')
   expect(new URL(link).searchParams.get('redirect_to')).toBe('https://meltemi.test')
@@ -336,4 +337,28 @@ test('the target of a link is checked when it is sent and again when it is opene
   tampered.searchParams.set('redirect_to', 'https://evil.test/')
   const { location } = readRedirect(await world.send(tampered.href))
   expect(location).toMatch(/^https:\/\/meltemi\.test#access_token=/)
+})
+
+test('without a wish a link leads where the request came from, if that is allowed', async ({
+  expect,
+}) => {
+  for (const [headers, expected] of [
+    [{ referer: 'https://meltemi.test/fr/client/login' }, 'https://meltemi.test/fr/client/login'],
+    [{ referer: 'https://evil.test/' }, 'https://meltemi.test'],
+    [
+      { redirect_to: 'https://meltemi.test/a', referer: 'https://meltemi.test/b' },
+      'https://meltemi.test/a',
+    ],
+    [
+      { redirect_to: 'https://evil.test/', referer: 'https://meltemi.test/b' },
+      'https://meltemi.test/b',
+    ],
+  ] as const) {
+    const world = createWorld()
+    const email = `${crypto.randomUUID()}@example.com`
+    await world.user(email)
+    await world.auth('/recover', { method: 'POST', body: { email }, headers })
+    const { searchParams } = new URL(world.lastMail(email).link)
+    expect(searchParams.get('redirect_to')).toBe(expected)
+  }
 })

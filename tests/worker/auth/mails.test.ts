@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { localeCodes } from '../../../worker/contract/locales.ts'
+import { liveDeps } from '../../../worker/deps.ts'
 import { composeMail } from '../../../worker/features/auth/mail/compose.ts'
 import { localeOf } from '../../../worker/features/auth/mail/send.ts'
 import { type MailKind, words } from '../../../worker/features/auth/mail/words.ts'
@@ -17,7 +19,12 @@ test('every mail exists in every language, with its link and code in text and HT
     for (const kind of kinds) {
       const link = 'https://meltemi.test/auth/v1/verify?token=x&type=y'
       const mail = composeMail({
-        ...{ kind, to: 'a@example.com', locale, link, code: '012345', newAddress: 'b@example.com' },
+        kind,
+        to: 'a@example.com',
+        locale,
+        link,
+        code: '012345',
+        newAddress: 'b@example.com',
       })
       subjects.add(mail.subject)
       expect(mail.text).toContain('012345')
@@ -34,7 +41,10 @@ test('every mail exists in every language, with its link and code in text and HT
 
 test('what comes from outside is escaped', ({ expect }) => {
   const { html } = composeMail({
-    ...{ kind: 'email_change_current', to: 'a@example.com', locale: 'en', code: '1' },
+    kind: 'email_change_current',
+    to: 'a@example.com',
+    locale: 'en',
+    code: '1',
     newAddress: `"><script>alert('1')</script>&@example.com`,
     link: 'https://meltemi.test/?a="onclick=',
   })
@@ -46,7 +56,8 @@ test('what comes from outside is escaped', ({ expect }) => {
 test('nothing that a caller typed stands in a mail to a stranger', async ({ expect }) => {
   const world = createWorld()
   await world.client().signUp({
-    ...{ email: 'a@example.com', password },
+    email: 'a@example.com',
+    password,
     options: { data: { first_name: '<b>Win</b> https://evil.test' } },
   })
   expect(JSON.stringify(world.lastMail('a@example.com'))).not.toMatch(/evil|Win/)
@@ -82,4 +93,12 @@ test('a mail carries the company’s name as sender, and no line break in its su
       subject: 'One Bcc: b@example.com',
     },
   ])
+})
+
+test('the binding takes our mails, with the site’s own host as sender where none is set', async ({
+  expect,
+}) => {
+  const { sendMail } = liveDeps(env, new Request('http://localhost:8787'), { waitUntil() {} })
+  const mail = { to: 'a@example.com', subject: 'Ελληνικά', text: 'x', html: '<p>x</p>' }
+  await expect(sendMail(mail)).resolves.toBeUndefined()
 })

@@ -11,7 +11,8 @@ test('errors have the shape that the version header asks for', async ({ expect }
   const world = createWorld()
   const ask = async (version: string | undefined) => {
     const response = await world.send('/auth/v1/signup', {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       ...(version !== undefined && { headers: { 'x-supabase-api-version': version } }),
     })
     const { headers, status } = response
@@ -131,8 +132,14 @@ test('public calls ignore apikey and any Authorization', async ({ expect }) => {
 test('settings and health say what the service is', async ({ expect }) => {
   const world = createWorld()
   expect(await json(await world.auth('/settings'))).toMatchObject({
-    external: { email: true, phone: false, anonymous_users: false },
-    ...{ disable_signup: false, mailer_autoconfirm: false, saml_enabled: false },
+    external: {
+      email: true,
+      phone: false,
+      anonymous_users: false,
+    },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    saml_enabled: false,
   })
   expect(await json(await world.auth('/health'))).toMatchObject({ name: 'Meltemi Auth' })
 })
@@ -227,7 +234,8 @@ test('where a captcha is set up, it is asked for by the calls that strangers mak
 
 test('a captcha service that does not answer lets nobody pass', async ({ expect }) => {
   const isGood = createCaptchaCheck({
-    ...{ TURNSTILE_SECRET_KEY: 'x', TURNSTILE_VERIFY_URL: 'http://127.0.0.1:1/siteverify' },
+    TURNSTILE_SECRET_KEY: 'x',
+    TURNSTILE_VERIFY_URL: 'http://127.0.0.1:1/siteverify',
   })
   expect(await isGood?.('token', '192.0.2.1')).toBe(false)
   expect(await isGood?.('', '192.0.2.1')).toBe(false)

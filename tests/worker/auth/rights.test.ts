@@ -53,7 +53,8 @@ test('the simple admin token still switches flags, and opens nothing else', asyn
   const world = createWorld()
   await seed(world.deps().db, [], world.now())
   const unlocked = await world.send('/api/simple-admin/unlock', {
-    ...{ method: 'POST', body: { password: testSecrets.SIMPLE_ADMIN_PASSWORD } },
+    method: 'POST',
+    body: { password: testSecrets.SIMPLE_ADMIN_PASSWORD },
   })
   const token = String((await json(unlocked))['access_token'])
   expect((await patchFlag(world, token)).status).toBe(200)
@@ -70,7 +71,8 @@ test('clients, people without a role and strangers switch nothing', async ({ exp
   for (const role of ['client', null] as const) {
     const { token } = await somebody(world, role)
     expect(await json(await patchFlag(world, token))).toMatchObject({
-      ...{ status: 403, code: 'auth/forbidden' },
+      status: 403,
+      code: 'auth/forbidden',
     })
   }
   expect((await patchFlag(world, 'nonsense')).status).toBe(401)
@@ -161,7 +163,8 @@ test('seeding twice changes nothing that staff or owners changed', async ({ expe
   ] as const
   await seed(db, accounts, world.now())
   const { data } = await world.client().signInWithPassword({
-    ...{ email: 'admin@example.com', password: 'Olive-grove-7' },
+    email: 'admin@example.com',
+    password: 'Olive-grove-7',
   })
   const token = data.session?.access_token ?? ''
   expect(await json(await world.send('/api/me', { token }))).toMatchObject({ role: 'admin' })

@@ -22,8 +22,11 @@ test('somebody signs up, confirms by the link of the mail, and signs in', async 
     is_anonymous: false,
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: {
-      ...{ first_name: 'Eleni', email: 'eleni@example.com', sub: data.user?.id },
-      ...{ email_verified: false, phone_verified: false },
+      first_name: 'Eleni',
+      email: 'eleni@example.com',
+      sub: data.user?.id,
+      email_verified: false,
+      phone_verified: false,
     },
   })
   expect(data.user?.confirmation_sent_at).toBeTruthy()
@@ -67,7 +70,9 @@ test('a link works once', async ({ expect }) => {
   const again = await world.send(link)
   expect(again.status).toBe(303)
   expect(readRedirect(again).fragment).toMatchObject({
-    ...{ error: 'access_denied', error_code: 'otp_expired', sb: '' },
+    error: 'access_denied',
+    error_code: 'otp_expired',
+    sb: '',
   })
 })
 
@@ -142,8 +147,14 @@ test.for([
 
 test('null means absent, and unknown fields are ignored', async ({ expect }) => {
   const response = await createWorld().post('/signup', {
-    ...{ email: 'a@example.com', password, data: {}, phone: null, surprise: { x: 1 } },
-    ...{ code_challenge: null, code_challenge_method: null, gotrue_meta_security: {} },
+    email: 'a@example.com',
+    password,
+    data: {},
+    phone: null,
+    surprise: { x: 1 },
+    code_challenge: null,
+    code_challenge_method: null,
+    gotrue_meta_security: {},
   })
   expect(response.status).toBe(200)
 })
@@ -175,15 +186,15 @@ test('signing up an unconfirmed address again keeps user, password and data', as
 }) => {
   const world = createWorld()
   const first = await world.client().signUp({
-    ...{ email: 'a@example.com', password, options: { data: { first_name: 'Ada' } } },
+    email: 'a@example.com',
+    password,
+    options: { data: { first_name: 'Ada' } },
   })
   world.pass(61)
   const second = await world.client().signUp({
-    ...{
-      email: 'A@example.com',
-      password: 'Another-one-8',
-      options: { data: { first_name: 'Eve' } },
-    },
+    email: 'A@example.com',
+    password: 'Another-one-8',
+    options: { data: { first_name: 'Eve' } },
   })
   expect(second.data.user?.id).toBe(first.data.user?.id)
   expect(second.data.user?.user_metadata['first_name']).toBe('Ada')

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { createWorld } from './world.ts'
 
 const median = (values: number[]) =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 test(
   'signing in takes as long for unknown addresses as for known ones',

@@ -25,9 +25,15 @@ test('the password opens a session with a token that names it', async ({ expect 
   const { data: claims } = await client.getClaims()
   expect(claims?.header).toMatchObject({ alg: 'ES256', kid: 'test' })
   expect(claims?.claims).toMatchObject({
-    ...{ iss: 'https://meltemi.test/auth/v1', sub: user.id, aud: 'authenticated' },
-    ...{ role: 'authenticated', aal: 'aal1', email: 'a@example.com', phone: '' },
-    ...{ is_anonymous: false, exp: data.session?.expires_at },
+    iss: 'https://meltemi.test/auth/v1',
+    sub: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    aal: 'aal1',
+    email: 'a@example.com',
+    phone: '',
+    is_anonymous: false,
+    exp: data.session?.expires_at,
     amr: [{ method: 'password' }],
     app_metadata: { provider: 'email' },
   })
@@ -213,7 +219,8 @@ test('a suspended user cannot refresh', async ({ expect }) => {
     world.now(),
   )
   expect(await refresh(world, refresh_token)).toMatchObject({
-    ...{ status: 400, body: { code: 'user_banned' } },
+    status: 400,
+    body: { code: 'user_banned' },
   })
 })
 

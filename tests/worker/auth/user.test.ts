@@ -66,13 +66,14 @@ test('the same password and weak ones are refused, strength first', async ({ exp
 test('with a verified factor, password and address take an aal2 session', async ({ expect }) => {
   const { world, user, token } = await signedIn()
   const at = new Date().toISOString()
-  await world
-    .deps()
-    .db.insert(factorsTable)
-    .values({
-      ...{ id: crypto.randomUUID(), userId: user.id, factorType: 'totp', status: 'verified' },
-      ...{ createdAt: at, updatedAt: at },
-    })
+  await world.deps().db.insert(factorsTable).values({
+    id: crypto.randomUUID(),
+    userId: user.id,
+    factorType: 'totp',
+    status: 'verified',
+    createdAt: at,
+    updatedAt: at,
+  })
   for (const body of [{ password: 'Another-one-8' }, { email: 'b@example.com' }]) {
     expect(await put(world, token, body)).toMatchObject([401, { code: 'insufficient_aal' }])
   }
@@ -144,7 +145,8 @@ test.for([
   const [first, second] = addresses.map((address) => world.lastMail(address).link)
   const half = await world.send(first ?? '')
   expect(readRedirect(half).fragment).toMatchObject({
-    ...{ message: expect.stringContaining('Confirmation link accepted'), sb: '' },
+    message: expect.stringContaining('Confirmation link accepted'),
+    sb: '',
   })
   expect(readRedirect(await world.send(first ?? '')).fragment['error_code']).toBe('otp_expired')
   expect((await client.getUser()).data.user?.email).toBe('old@example.com')
@@ -208,7 +210,8 @@ test('with PKCE the halfway message is in the query as well, and the whole leads
   expect(half.query['message']).toBe(half.fragment['message'])
   const whole = readRedirect(await world.send(world.lastMail('new@example.com').link))
   const exchanged = await world.post('/token?grant_type=pkce', {
-    ...{ auth_code: whole.query['code'], code_verifier: verifier },
+    auth_code: whole.query['code'],
+    code_verifier: verifier,
   })
   expect(await json(exchanged)).toMatchObject({ user: { email: 'new@example.com' } })
 })

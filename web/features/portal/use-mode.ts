@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 
 const modes = ['sign-in', 'request', 'forgot', 'recovery'] as const
 export type Mode = (typeof modes)[number]
 
 /** What a sign-in page shows stands in its address: a reload, the back button and other languages keep it. */
 export function useMode(): { mode: Mode; from: string | null; linkTo: (mode: Mode) => string } {
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const asked = query.get('mode')
   const linkTo = (mode: Mode) => {
     const next = new URLSearchParams(query)

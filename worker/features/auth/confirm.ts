@@ -112,9 +112,20 @@ function upsertIdentity(
   return db
     .insert(identitiesTable)
     .values({
-      ...{ id: crypto.randomUUID(), userId, provider, providerId: userId, email },
-      identityData: { sub: userId, email_verified: false, phone_verified: false, ...claims },
-      ...{ lastSignInAt: at, createdAt: at, updatedAt: at },
+      id: crypto.randomUUID(),
+      userId,
+      provider,
+      providerId: userId,
+      email,
+      identityData: {
+        sub: userId,
+        email_verified: false,
+        phone_verified: false,
+        ...claims,
+      },
+      lastSignInAt: at,
+      createdAt: at,
+      updatedAt: at,
     })
     .onConflictDoUpdate({
       target: [identitiesTable.provider, identitiesTable.providerId],

@@ -29,7 +29,9 @@ export async function issueCode(
   const code = crypto.randomUUID()
   await db.insert(flowStatesTable).values({
     id: crypto.randomUUID(),
-    ...{ ...rest, ...challenge, authCodeHash: hashOf(code) },
+    ...rest,
+    ...challenge,
+    authCodeHash: hashOf(code),
     createdAt: at.toISOString(),
     expiresAt: new Date(at.getTime() + codeLifeMs).toISOString(),
   })

@@ -77,7 +77,11 @@ export async function issueEmailChange(
     const recipient = recipients[index]
     if (!recipient) return []
     return composeMail({
-      ...{ kind: recipient.slot, to: recipient.address, locale, code, newAddress: newEmail },
+      kind: recipient.slot,
+      to: recipient.address,
+      locale,
+      code,
+      newAddress: newEmail,
       link: verifyLink(deps.origin, link, 'email_change', redirectTo),
     })
   })

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Role } from '../../contract/auth.ts'
-import { type Db, preparedOnce } from '../../db/client.ts'
+import { type Db, preparedOnce, withValues } from '../../db/client.ts'
 import {
   factorsTable,
   identitiesTable,
@@ -36,28 +36,41 @@ export async function findCaller(db: Db, sessionId: string): Promise<CallerRow |
   return row ?? null
 }
 
-/** The identities and factors of a user, to be read in a batch with whatever changes the user. */
-export const belongings = (db: Db, userId: string) =>
-  [
-    db
+const accountStatements = preparedOnce((db) => {
+  const id = sql`${sql.placeholder('userId')}`
+  const ofIdentity = eq(identitiesTable.userId, id)
+  const ofFactor = eq(factorsTable.userId, id)
+  return {
+    user: db.select().from(usersTable).where(eq(usersTable.id, id)).prepare(),
+    identities: db
       .select()
       .from(identitiesTable)
-      .where(eq(identitiesTable.userId, userId))
-      .orderBy(identitiesTable.createdAt),
-    db
+      .where(ofIdentity)
+      .orderBy(identitiesTable.createdAt)
+      .prepare(),
+    factors: db
       .select()
       .from(factorsTable)
-      .where(eq(factorsTable.userId, userId))
-      .orderBy(factorsTable.createdAt),
-  ] as const
+      .where(ofFactor)
+      .orderBy(factorsTable.createdAt)
+      .prepare(),
+  }
+})
 
 /** The user with identities and factors, or `null` when there is no such user. */
 export async function findAccount(db: Db, userId: string): Promise<Account | null> {
+  const { user: statement } = accountStatements(db)
   const [[user], identities, factors] = await db.batch([
-    db.select().from(usersTable).where(eq(usersTable.id, userId)),
+    withValues(statement, { userId }),
     ...belongings(db, userId),
   ])
   return user ? { user, identities, factors } : null
+}
+
+/** The identities and factors of a user, to be read in a batch with whatever changes the user. */
+export function belongings(db: Db, userId: string) {
+  const { identities, factors } = accountStatements(db)
+  return [withValues(identities, { userId }), withValues(factors, { userId })] as const
 }
 
 /** The user, or `null`. */

@@ -16,19 +16,18 @@ const neverSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'fil
  * Where a link leads in the end: what was asked for, else where the request came from, else the site. What is
  * not allowed is passed over in silence (contract §5); the log says so, for whoever wonders.
  */
-export function redirectTarget(c: Call, asked?: string): string {
+export function redirectTarget(c: Call): string {
   const rules = c.var.deps.auth()
-  const wishes = [c.req.query('redirect_to'), asked, c.req.header('redirect_to')]
-  for (const wish of wishes) {
-    if (!wish) continue
-    if (isAllowedRedirect(wish, rules)) return wish
-    console.info(
-      JSON.stringify({ level: 'info', area: 'auth', message: 'redirect_to passed over' }),
-    )
-    break
+  const wishes = [c.req.query('redirect_to'), c.req.header('redirect_to')].filter(Boolean)
+  const allowed = [...wishes, c.req.header('referer')].find(
+    (target) => target && isAllowedRedirect(target, rules),
+  )
+  if (wishes[0] && allowed !== wishes[0]) {
+    const message = 'redirect_to is neither on the site nor in AUTH_REDIRECT_URLS'
+    const target = wishes[0].slice(0, 200)
+    console.info(JSON.stringify({ level: 'info', area: 'auth', message, target }))
   }
-  const referrer = c.req.header('referer')
-  return referrer && isAllowedRedirect(referrer, rules) ? referrer : rules.siteUrl
+  return allowed ?? rules.siteUrl
 }
 
 /** Whether a link may lead to a URL: to the site itself, or where a glob of the list allows it. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
+import { type Db, preparedOnce, withValues } from '../../db/client.ts'
 import {
   factorsTable,
   identitiesTable,
@@ -19,6 +19,49 @@ type Rotation = {
   forgetBeforeMs: number
 }
 
+const value = (name: keyof Rotation | keyof Rotation['to']) => sql`${sql.placeholder(name)}`
+
+const remembered = sql`(select json_group_array(json(value))
+  from json_each(${sessionsTable.spent}) where value ->> 'atMs' > ${value('forgetBeforeMs')})`
+
+const isSuspended = sql`exists (select 1 from ${usersTable}
+  where ${usersTable.id} = ${sessionsTable.userId} and ${usersTable.bannedUntil} > ${value('refreshedAt')})`
+
+const statements = preparedOnce((db) => {
+  const ofSession = eq(sessionsTable.id, value('id'))
+  const owner = db.select({ id: sessionsTable.userId }).from(sessionsTable).where(ofSession)
+  return {
+    move: db
+      .update(sessionsTable)
+      .set({
+        generation: value('generation'),
+        keyId: value('keyId'),
+        refreshHash: value('refreshHash'),
+        ip: value('ip'),
+        userAgent: value('userAgent'),
+        refreshedAt: value('refreshedAt'),
+        spent: sql`json_insert(${remembered}, '$[#]', json(${value('spent')}))`,
+      })
+      .where(and(ofSession, eq(sessionsTable.generation, value('from')), sql`not ${isSuspended}`))
+      .returning({ id: sessionsTable.id })
+      .prepare(),
+    session: db.select().from(sessionsTable).where(ofSession).prepare(),
+    user: db.select().from(usersTable).where(inArray(usersTable.id, owner)).prepare(),
+    identities: db
+      .select()
+      .from(identitiesTable)
+      .where(inArray(identitiesTable.userId, owner))
+      .orderBy(identitiesTable.createdAt)
+      .prepare(),
+    factors: db
+      .select()
+      .from(factorsTable)
+      .where(inArray(factorsTable.userId, owner))
+      .orderBy(factorsTable.createdAt)
+      .prepare(),
+  }
+})
+
 /**
  * Moves a session on if the presented generation is the live one and its user is not suspended, and reads it with
  * all that the answer shows. One trip to D1 and one transaction: of many callers one moves it on, and the others
@@ -28,33 +71,13 @@ export async function rotateSession(
   db: Db,
   { id, from, to, spent, forgetBeforeMs }: Rotation,
 ): Promise<{ session: SessionRow; account: Account; moved: boolean } | null> {
-  const ofSession = eq(sessionsTable.id, id)
-  const owner = db.select({ id: sessionsTable.userId }).from(sessionsTable).where(ofSession)
-  const remembered = sql`(select json_group_array(json(value)) from json_each(${sessionsTable.spent})
-    where value ->> 'atMs' > ${forgetBeforeMs})`
-  const isSuspended = sql`exists (select 1 from ${usersTable}
-    where ${usersTable.id} = ${sessionsTable.userId} and ${usersTable.bannedUntil} > ${to.refreshedAt})`
+  const prepared = statements(db)
   const [moved, [session], [user], identities, factors] = await db.batch([
-    db
-      .update(sessionsTable)
-      .set({
-        ...to,
-        spent: sql`json_insert(${remembered}, '$[#]', json(${JSON.stringify(spent)}))`,
-      })
-      .where(and(ofSession, eq(sessionsTable.generation, from), sql`not ${isSuspended}`))
-      .returning({ id: sessionsTable.id }),
-    db.select().from(sessionsTable).where(ofSession),
-    db.select().from(usersTable).where(inArray(usersTable.id, owner)),
-    db
-      .select()
-      .from(identitiesTable)
-      .where(inArray(identitiesTable.userId, owner))
-      .orderBy(identitiesTable.createdAt),
-    db
-      .select()
-      .from(factorsTable)
-      .where(inArray(factorsTable.userId, owner))
-      .orderBy(factorsTable.createdAt),
+    withValues(prepared.move, { ...to, id, from, forgetBeforeMs, spent: JSON.stringify(spent) }),
+    withValues(prepared.session, { id }),
+    withValues(prepared.user, { id }),
+    withValues(prepared.identities, { id }),
+    withValues(prepared.factors, { id }),
   ])
   if (!session || !user) return null
   return { session, account: { user, identities, factors }, moved: moved.length > 0 }

@@ -120,8 +120,17 @@ export async function raiseSession(
     const amr = withMethod(session.amr, entry)
     const [raised] = await updateSession(db, session, {
       ...tokenColumns(await keys(), session.id, session.generation + 2),
-      ...{ amr, aal: aalOf(amr), factorId: by.factorId, refreshedAt: at.toISOString() },
-      spent: [{ generation: session.generation, atMs: at.getTime(), beforeFactor: true }],
+      amr,
+      aal: aalOf(amr),
+      factorId: by.factorId,
+      refreshedAt: at.toISOString(),
+      spent: [
+        {
+          generation: session.generation,
+          atMs: at.getTime(),
+          beforeFactor: true,
+        },
+      ],
     })
     if (raised) return raised
   }

@@ -32,8 +32,14 @@ export async function challengeFactor(
   const now = deps.now()
   const expiresAt = new Date(now.getTime() + lifeMs)
   const row: ChallengeRow = {
-    ...{ id: crypto.randomUUID(), factorId: factor.id, ip, codeHash, tries: 0, verifiedAt: null },
-    ...{ createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() },
+    id: crypto.randomUUID(),
+    factorId: factor.id,
+    ip,
+    codeHash,
+    tries: 0,
+    verifiedAt: null,
+    createdAt: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
   }
   await storeChallenge(deps.db, row).catch((error: unknown) => {
     // the factor was removed meanwhile

@@ -64,9 +64,17 @@ function newFactor(
   const at = now().toISOString()
   const friendlyName = parseText('friendly_name', given.friendly_name ?? '', nameLimit) || null
   return {
-    ...{ id: crypto.randomUUID(), userId: user.id, factorType, status: 'unverified' },
-    ...{ friendlyName, secret: null, phone: null, usedStep: null },
-    ...{ lastChallengedAt: null, createdAt: at, updatedAt: at },
+    id: crypto.randomUUID(),
+    userId: user.id,
+    factorType,
+    status: 'unverified',
+    friendlyName,
+    secret: null,
+    phone: null,
+    usedStep: null,
+    lastChallengedAt: null,
+    createdAt: at,
+    updatedAt: at,
   }
 }
 

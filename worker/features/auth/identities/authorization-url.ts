@@ -10,9 +10,23 @@ type Ours = {
 
 /** What a client says to us, and what OAuth leaves to us alone (contract §8); all else is the provider's. */
 const ourParameters = new Set([
-  ...['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'apikey'],
-  ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'scope'],
-  ...['state', 'nonce', 'code_challenge', 'code_challenge_method', 'request', 'request_uri'],
+  'provider',
+  'redirect_to',
+  'scopes',
+  'skip_http_redirect',
+  'apikey',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+  'request',
+  'request_uri',
 ])
 
 const baseScopes = ['openid', 'email', 'profile']
@@ -29,7 +43,11 @@ export function authorizationUrl(
   }
   const asked = (query.get('scopes') ?? '').split(/[\s,]+/).filter((scope) => scope !== '')
   const parameters = {
-    ...{ response_type: 'code', client_id: clientId, redirect_uri: redirectUri, state, nonce },
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    state,
+    nonce,
     scope: [...new Set([...baseScopes, ...asked])].join(' '),
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',

@@ -32,8 +32,11 @@ export async function exchangeProviderCode(
     method: 'POST',
     headers,
     body: new URLSearchParams({
-      ...{ grant_type: 'authorization_code', code, code_verifier: verifier },
-      ...{ redirect_uri: redirectUri, ...parameters },
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      redirect_uri: redirectUri,
+      ...parameters,
     }),
   })
   const answer = TokenAnswer.safeParse(body)

@@ -8,8 +8,17 @@ import type { Provider } from './providers.ts'
 
 /** Asymmetric ones only: a symmetric one would turn the client secret into a key to sign with. */
 const algorithms = [
-  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
-  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
 ]
 
 /** How far the provider's clock and ours may differ, in seconds. */
@@ -56,8 +65,11 @@ export async function verifyIdToken(
   const { keys, metadata } = await connect(deps, provider.issuer)
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
-      ...{ algorithms, issuer: metadata.issuer, audience: provider.clientId },
-      ...{ currentDate: deps.now(), clockTolerance: clockToleranceS },
+      algorithms,
+      issuer: metadata.issuer,
+      audience: provider.clientId,
+      currentDate: deps.now(),
+      clockTolerance: clockToleranceS,
       requiredClaims: ['exp', 'iat', 'sub'],
     })
     const claims = Claims.parse(payload)

@@ -20,13 +20,25 @@ export function profileOf({ name: provider }: Provider, claims: Claims): Profile
   const isVerified = email !== null && claims.email_verified
   const fullName = claims.name ?? ([claims.given_name, claims.family_name].join(' ').trim() || null)
   return {
-    ...{ provider, subject: claims.sub, email, verifiedEmail: isVerified ? email : null },
+    provider,
+    subject: claims.sub,
+    email,
+    verifiedEmail: isVerified ? email : null,
     data: {
-      ...{ iss: claims.iss, sub: claims.sub, provider_id: claims.sub },
+      iss: claims.iss,
+      sub: claims.sub,
+      provider_id: claims.sub,
       ...(email !== null && { email }),
-      ...(fullName !== null && { name: fullName, full_name: fullName }),
-      ...(claims.picture !== undefined && { picture: claims.picture, avatar_url: claims.picture }),
-      ...{ email_verified: isVerified, phone_verified: false },
+      ...(fullName !== null && {
+        name: fullName,
+        full_name: fullName,
+      }),
+      ...(claims.picture !== undefined && {
+        picture: claims.picture,
+        avatar_url: claims.picture,
+      }),
+      email_verified: isVerified,
+      phone_verified: false,
     },
   }
 }

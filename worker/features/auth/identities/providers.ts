@@ -37,7 +37,10 @@ export function oidcProviders(env: object): Provider[] {
     OIDC_PROVIDERS: json(ProviderSettings).optional(),
   })
   return Object.entries(OIDC_PROVIDERS).map(([name, { issuer, client_id, client_secret }]) => ({
-    ...{ name, issuer, clientId: client_id, clientSecret: client_secret },
+    name,
+    issuer,
+    clientId: client_id,
+    clientSecret: client_secret,
   }))
 }
 

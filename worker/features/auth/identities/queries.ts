@@ -22,9 +22,15 @@ export async function findIdentity(
 export const insertIdentity = (db: Db, userId: string, profile: Profile, now: Date) => {
   const at = now.toISOString()
   return db.insert(identitiesTable).values({
-    ...{ id: crypto.randomUUID(), userId, provider: profile.provider, providerId: profile.subject },
-    ...{ identityData: profile.data, email: profile.email },
-    ...{ lastSignInAt: at, createdAt: at, updatedAt: at },
+    id: crypto.randomUUID(),
+    userId,
+    provider: profile.provider,
+    providerId: profile.subject,
+    identityData: profile.data,
+    email: profile.email,
+    lastSignInAt: at,
+    createdAt: at,
+    updatedAt: at,
   })
 }
 
@@ -89,8 +95,12 @@ export const takeOverUnconfirmed = (db: Db, userId: string, profile: Profile, no
       db,
       userId,
       {
-        ...{ passwordHash: null, phone: null, newEmail: null, newPhone: null },
-        ...{ userMetadata: profile.data, emailConfirmedAt: now.toISOString() },
+        passwordHash: null,
+        phone: null,
+        newEmail: null,
+        newPhone: null,
+        userMetadata: profile.data,
+        emailConfirmedAt: now.toISOString(),
       },
       now,
     ),

@@ -74,10 +74,16 @@ async function createUser({ db, now }: Deps, profile: Profile): Promise<UserId> 
   const [createdAt, updatedAt] = [at.toISOString(), at.toISOString()]
   await db.batch([
     db.insert(usersTable).values({
-      ...{ id, email: verifiedEmail, emailConfirmedAt: verifiedEmail && createdAt },
-      appMetadata: { provider, providers: [provider] },
+      id,
+      email: verifiedEmail,
+      emailConfirmedAt: verifiedEmail && createdAt,
+      appMetadata: {
+        provider,
+        providers: [provider],
+      },
       userMetadata: data,
-      ...{ createdAt, updatedAt },
+      createdAt,
+      updatedAt,
     }),
     insertIdentity(db, id, profile, at),
   ])

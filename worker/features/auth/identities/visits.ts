@@ -59,12 +59,18 @@ export async function startVisit(
   const id = crypto.randomUUID()
   const state = crypto.randomUUID()
   const secrets = {
-    ...{ verifier: randomToken(), nonce: randomToken() },
+    verifier: randomToken(),
+    nonce: randomToken(),
     sessionId: linking?.sessionId ?? null,
   }
   await deps.db.insert(flowStatesTable).values({
-    ...{ id, kind: 'oauth', provider: provider.name, redirectTo, ...challenge },
-    ...{ stateHash: hashOf(state), linkUserId: linking?.userId ?? null },
+    id,
+    kind: 'oauth',
+    provider: provider.name,
+    redirectTo,
+    ...challenge,
+    stateHash: hashOf(state),
+    linkUserId: linking?.userId ?? null,
     providerSecrets: await seal(await deps.keys(), purposeOf(id), JSON.stringify(secrets)),
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + visitLifeMs).toISOString(),
