@@ -7,10 +7,10 @@ import { defineConfig } from 'vite'
 const wakingSet = new RegExp(
   [
     'node_modules/(react|react-dom|react-router|scheduler|typesafe-i18n)/',
-    'web/(app|boot|head|page-id|root|routes|site-context|wake)\\.tsx?$',
+    'web/(app|boot|page-id|root|routes|site-context|wake)\\.tsx?$',
     'web/(flags|features/site)/(?!not-found)',
     'web/i18n/(formatters|i18n-|words|load-words)',
-    'web/ui/(brand|skeleton|page-intro)',
+    'web/ui/(brand|illustration|postal-address|section-heading|skeleton)',
     'worker/contract/(company|flags|locales|pages)\\.ts$',
   ].join('|'),
 )

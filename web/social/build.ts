@@ -112,7 +112,7 @@ async function build(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
   const fonts = await unpackFonts(folder)
   await loadAllLocalesAsync()
-  await Promise.all(localeCodes.map((locale) => loadWords(locale, ['news', 'blog'])))
+  await Promise.all(localeCodes.map((locale) => loadWords(locale, ['page', 'news', 'blog'])))
   const brand = await typeset({
     text: company.name,
     font: fonts.latin,

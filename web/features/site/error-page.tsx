@@ -3,7 +3,6 @@ import { useRouteError } from 'react-router'
 import { useI18nContext } from '../../i18n/i18n-react.tsx'
 import { Words } from '../../i18n/words.tsx'
 import { useSite } from '../../site-context.ts'
-import { PageIntro } from '../../ui/page-intro.tsx'
 
 /** What a visitor sees when a page breaks: words in their language and a link that loads everything anew. */
 export function ErrorPage() {
@@ -20,11 +19,12 @@ function Message() {
   const { LL } = useI18nContext()
   return (
     <main>
-      <PageIntro title={LL.problem['server/unexpected']()}>
+      <div className="page-intro page-intro-text">
+        <h1>{LL.problem['server/unexpected']()}</h1>
         <a className="btn" href="/">
           {LL.nav.home()}
         </a>
-      </PageIntro>
+      </div>
     </main>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { splitLocale } from '../../../worker/contract/locales.ts'
 import { useFlags } from '../../flags/flag-context.tsx'
-import { applyHead, headOf } from '../../head.ts'
+import { loadWords } from '../../i18n/load-words.ts'
 import { pageIdOf } from '../../page-id.ts'
 import { useSite } from '../../site-context.ts'
 
@@ -18,6 +18,10 @@ export function usePageHead(): void {
     if (shown.current === pathname) return
     shown.current = pathname
     const { path } = splitLocale(pathname)
-    applyHead(headOf({ page: pageIdOf(routeId), path, locale, origin, flags }))
+    // its code and words come with the first navigation: a reader of one page never needs it
+    void Promise.all([import('../../head.ts'), loadWords(locale, ['page'])]).then(([head]) => {
+      if (shown.current !== pathname) return // already elsewhere
+      head.applyHead(head.headOf({ page: pageIdOf(routeId), path, locale, origin, flags }))
+    })
   }, [pathname, routeId, locale, origin, flags])
 }
