@@ -13,7 +13,7 @@ const wakingSet = new RegExp(
     'web/(app|boot|page-id|root|routes|site-context)\\.tsx?$',
     'web/(flags|features/site)/(?!not-found)',
     'web/i18n/(formatters|i18n-|words|load-words)',
-    'web/ui/(brand|skeleton)',
+    'web/ui/(brand|illustration|postal-address|section-heading|skeleton)',
     'worker/contract/(company|locales|pages)\\.ts$',
   ].join('|'),
 )

@@ -11,7 +11,7 @@ import { pages } from '../worker/contract/pages.ts'
 import { App } from './app.tsx'
 import { type Boot, toScriptJson } from './boot.ts'
 import { type HeadInput, headHtml, headOf, isIndexed } from './head.ts'
-import { loadSharedWords } from './i18n/load-words.ts'
+import { loadSharedWords, loadWords } from './i18n/load-words.ts'
 import { pageIdOf } from './page-id.ts'
 import { createRoutes } from './routes.tsx'
 import type { Site } from './site-context.ts'
@@ -42,7 +42,7 @@ export async function renderApp(
   flags: FlagValues,
 ): Promise<Rendered | Response> {
   const { locale, origin } = site
-  await loadSharedWords(locale)
+  await Promise.all([loadSharedWords(locale), loadWords(locale, ['page'])])
   const handler = handlerOf(locale, flags)
   const context = await handler.query(request)
   if (context instanceof Response) return context

@@ -26,7 +26,7 @@ export function pageWords(
     const { title, excerpt } = LL.news.items[story.id]
     return { title: title(), description: firstSentences(excerpt()) }
   }
-  const words = LL.page[page]
+  const words = LL.page.about[page]
   return { title: words.title(), description: words.description() }
 }
 

@@ -9,17 +9,14 @@ import { loadWords } from './i18n/load-words.ts'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { Root } from './root.tsx'
 
-type PageEntry = {
-  words: Namespaces[]
-  load: () => Promise<{ Page: ComponentType }>
+type PageModule = {
+  Page: ComponentType
   /** Words that depend on the address: an article's text comes with that article only. */
-  wordsFor?: (params: Params) => Promise<Namespaces[]>
+  wordsFor?: (params: Params) => Namespaces[]
   /** Whether the address names something we have; the page answers 404 otherwise. */
-  exists?: (params: Params) => Promise<boolean>
+  exists?: (params: Params) => boolean
 }
-
-/** The tables of articles and stories: only their pages load them. */
-const insights = () => import('../worker/contract/insights.ts')
+type PageEntry = { words: Namespaces[]; load: () => Promise<PageModule> }
 
 /** Each page of contract/pages.ts with its code and words, both loaded when the page is first shown. */
 const pageModules: Record<PageId | 'notFound', PageEntry> = {
@@ -34,17 +31,11 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
   newsStory: {
     words: ['news', 'blog'],
     load: () => import('./features/insights/story-page.tsx'),
-    exists: async ({ slug }) => (await insights()).findStory(slug) !== undefined,
   },
   blog: { words: ['blog'], load: () => import('./features/insights/blog-page.tsx') },
   article: {
     words: ['blog'],
     load: () => import('./features/insights/article-page.tsx'),
-    wordsFor: async ({ slug }) => {
-      const { fallbackArticle, findArticle } = await insights()
-      return [(findArticle(slug) ?? fallbackArticle).namespace]
-    },
-    exists: async ({ slug }) => (await insights()).findArticle(slug) !== undefined,
   },
   privacy: { words: ['legal'], load: () => import('./features/legal/privacy-page.tsx') },
   terms: { words: ['legal'], load: () => import('./features/legal/terms-page.tsx') },
@@ -68,23 +59,24 @@ const files = ['/llms.txt', '/robots.txt', '/sitemap.xml']
 
 type RouteId = keyof typeof pageModules
 
-/** Loads all words of a page. Part of its loader; React's first render in the browser needs them before that. */
-export async function loadPageWords(id: string, locale: Locale, params: Params): Promise<void> {
-  const { words, wordsFor } = pageModules[id as RouteId]
-  await loadWords(locale, [...words, ...((await wordsFor?.(params)) ?? [])])
+/** Loads a page with all its words. Part of its route; React's first render in the browser needs them before that. */
+export async function loadPage(id: string, locale: Locale, params: Params): Promise<PageModule> {
+  const { words, load } = pageModules[id as RouteId]
+  const [page] = await Promise.all([load(), loadWords(locale, words)])
+  if (page.wordsFor) await loadWords(locale, page.wordsFor(params))
+  return page
 }
 
 /** The one router table of server and browser. A page whose flags are off is no route: it answers 404. */
 export function createRoutes(flags: FlagValues, locale: Locale): RouteObject[] {
   const route = (id: RouteId, path: string): RouteObject => {
-    const { load, exists } = pageModules[id]
+    const { load } = pageModules[id]
     return {
       id,
       path,
-      // router runs both at once: code and words travel together
       loader: async ({ params }) => {
-        await loadPageWords(id, locale, params)
-        return (await exists?.(params)) === false ? data(null, { status: 404 }) : null
+        const { exists } = await loadPage(id, locale, params)
+        return exists?.(params) === false ? data(null, { status: 404 }) : null
       },
       lazy: async () => {
         const { Page } = await load()

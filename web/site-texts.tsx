@@ -16,11 +16,14 @@ import { Prose } from './ui/prose.tsx'
 /** The site in words, for llms.txt and feeds. Only on the server: it loads every article of the language. */
 export async function describeSite(locale: Locale, flags: FlagValues): Promise<SiteTexts> {
   const bodies = articles.map(({ namespace }) => namespace)
-  await Promise.all([loadSharedWords(locale), loadWords(locale, ['news', 'blog', ...bodies])])
+  await Promise.all([
+    loadSharedWords(locale),
+    loadWords(locale, ['page', 'news', 'blog', ...bodies]),
+  ])
   const LL = wordsOf(locale)
   return {
     name: company.name,
-    summary: LL.page.home.description(),
+    summary: LL.page.about.home.description(),
     pages: indexedPages(flags).map((entry) => ({
       ...entry,
       ...pageWords(entry.page, entry.path, LL),
@@ -35,8 +38,8 @@ export async function describeSite(locale: Locale, flags: FlagValues): Promise<S
 const html = (text: string) => renderToStaticMarkup(<Prose text={text} />)
 
 const newsFeed = (LL: TranslationFunctions): Feed => ({
-  title: `${LL.page.news.title()} · ${company.name}`,
-  subtitle: LL.page.news.description(),
+  title: `${LL.page.about.news.title()} · ${company.name}`,
+  subtitle: LL.page.about.news.description(),
   entries: newsItems.map(({ id, slug, date }) => {
     const { title, excerpt, story } = LL.news.items[id]
     return {
@@ -51,8 +54,8 @@ const newsFeed = (LL: TranslationFunctions): Feed => ({
 })
 
 const blogFeed = (LL: TranslationFunctions): Feed => ({
-  title: `${LL.page.blog.title()} · ${company.name}`,
-  subtitle: LL.page.blog.description(),
+  title: `${LL.page.about.blog.title()} · ${company.name}`,
+  subtitle: LL.page.about.blog.description(),
   entries: articles.map((article) => ({
     path: withSlug('article', article.slug),
     title: LL.blog.articles[article.id].title(),

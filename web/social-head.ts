@@ -1,14 +1,11 @@
 import { company } from '../worker/contract/company.ts'
-import { markdownPath, socialImagePath } from '../worker/contract/indexed-pages.ts'
+import { markdownPath, socialImagePath, socialImageSize } from '../worker/contract/indexed-pages.ts'
 import { findArticle, findStory } from '../worker/contract/insights.ts'
 import { localize } from '../worker/contract/locales.ts'
 import { feedPath } from '../worker/contract/pages.ts'
 import { type Head, type HeadInput, link, meta } from './head.ts'
 import { wordsOf } from './i18n/words-of.ts'
 import { pageWords } from './page-words.ts'
-
-/** Size of every social picture in pixels. */
-export const socialImageSize = { width: 1200, height: 630 }
 
 /**
  * What only visitors without scripts read, so that it stays out of the browser's code: share cards, feeds and the

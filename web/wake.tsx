@@ -4,7 +4,7 @@ import { locales } from '../worker/contract/locales.ts'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { loadSharedWords } from './i18n/load-words.ts'
-import { createRoutes, loadPageWords } from './routes.tsx'
+import { createRoutes, loadPage } from './routes.tsx'
 
 const { locale, origin, geo, flags, loaderData } = readBoot()
 const basename = locales[locale].prefix || '/'
@@ -16,7 +16,7 @@ await Promise.all([
   loadSharedWords(locale),
   ...shown.map(async ({ route, params }) => {
     if (route.id === undefined || typeof route.lazy !== 'function') return
-    const [code] = await Promise.all([route.lazy(), loadPageWords(route.id, locale, params)])
+    const [code] = await Promise.all([route.lazy(), loadPage(route.id, locale, params)])
     Object.assign(route, code)
     delete route.lazy
   }),

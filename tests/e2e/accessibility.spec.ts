@@ -2,11 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { localeCodes, localize } from '../../worker/contract/locales.ts'
 import { pageIds, pages } from '../../worker/contract/pages.ts'
-import { expect, test, vars, wake } from './fixtures.ts'
+import { expect, readingPaths, test, vars, wake } from './fixtures.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const widths = [360, 1280]
-const paths = pageIds.map((id) => pages[id].path).filter((path) => !/[:*]/.test(path))
+const others = pageIds.filter((id) => !pages[id].indexed).map((id) => pages[id].path)
+const paths = [...readingPaths, ...others.filter((path) => !path.includes('*'))]
 
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze()
@@ -18,7 +19,7 @@ for (const width of widths) {
     test(`the pages in ${locale} have no barrier that axe finds at ${width} px`, async ({
       page,
     }) => {
-      test.setTimeout(90_000)
+      test.setTimeout(120_000)
       await page.setViewportSize({ width, height: 800 })
       for (const path of paths) {
         await page.goto(localize(path, locale))
@@ -47,7 +48,18 @@ for (const width of widths) {
   })
 }
 
+test.describe('an address that names no article', () => {
+  test.use({ expectedComplaint: /404 \(Not Found\)/ })
+  test('has no barrier that axe finds', async ({ page }) => {
+    for (const path of ['/insights/blog/nothing', '/el/insights/news/nothing']) {
+      await page.goto(path)
+      expect(await violations(page), path).toEqual([])
+    }
+  })
+})
+
 test('no page is wider than a screen of 320 px', async ({ page }) => {
+  test.setTimeout(90_000)
   await page.setViewportSize({ width: 320, height: 700 })
   for (const locale of localeCodes) {
     for (const path of paths) {

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Flag, FlagList } from '../../worker/contract/flag-calls.ts'
-import type { FlagName } from '../../worker/contract/flags.ts'
+import { type FlagName, flagNames, type FlagValues } from '../../worker/contract/flags.ts'
+import { indexedPages } from '../../worker/contract/indexed-pages.ts'
 import type { Unlocked } from '../../worker/contract/simple-admin.ts'
 import { e2eVars } from '../setup/e2e-server.ts'
 
@@ -53,6 +54,13 @@ export const test = base.extend<Fixtures>({
     }
   },
 })
+
+/** Every kind of reading page once: articles are alike, and so are stories. */
+export const readingPaths = (() => {
+  const every = Object.fromEntries(flagNames.map((name) => [name, true])) as FlagValues
+  const kinds = new Map(indexedPages(every).map(({ page, path }) => [page, path]))
+  return [...kinds.values()]
+})()
 
 /** Gives the first sign of a person and waits until React has woken. */
 export async function wake(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Locale, localeCodes, locales, localize } from '../../worker/contract/locales.ts'
-import { expect, test, wake } from './fixtures.ts'
+import { expect, readingPaths, test, wake } from './fixtures.ts'
 
 const firstWords: Record<Locale, RegExp> = {
   en: /^We bring/,
@@ -9,19 +9,7 @@ const firstWords: Record<Locale, RegExp> = {
   de: /^Wir bringen/,
 }
 
-const paths = [
-  '/',
-  '/solutions',
-  '/teams',
-  '/partnerships',
-  '/insights/news',
-  '/insights/blog',
-  '/privacy',
-  '/terms',
-  '/client/login',
-  '/admin/login',
-  '/simple-admin',
-]
+const paths = [...readingPaths, '/client/login', '/admin/login', '/simple-admin']
 
 for (const locale of localeCodes) {
   test(`a visitor reads the home page in ${locales[locale].name}`, async ({ page }) => {

@@ -27,6 +27,7 @@ export type Translations = RootTranslation &
 	home: NamespaceHomeTranslation,
 	legal: NamespaceLegalTranslation,
 	news: NamespaceNewsTranslation,
+	page: NamespacePageTranslation,
 	portal: NamespacePortalTranslation,
 	simpleAdmin: NamespaceSimpleAdminTranslation
 }
@@ -257,158 +258,6 @@ type RootTranslation = {
 		 * Y​o​u​ ​a​r​e​ ​s​t​a​y​i​n​g​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​.
 		 */
 		staying: string
-	}
-	page: {
-		home: {
-			/**
-			 * M​e​l​t​e​m​i​ ​I​m​p​o​r​t​s​:​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​i​m​p​o​r​t​e​r​ ​i​n​ ​O​t​t​a​w​a
-			 */
-			title: string
-			/**
-			 * O​l​i​v​e​ ​o​i​l​s​,​ ​h​o​n​e​y​s​,​ ​o​l​i​v​e​s​,​ ​s​p​i​c​e​s​,​ ​w​i​n​e​s​ ​a​n​d​ ​c​h​e​e​s​e​s​ ​f​r​o​m​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​p​r​o​d​u​c​e​r​s​,​ ​i​m​p​o​r​t​e​d​ ​a​n​d​ ​b​u​i​l​t​ ​i​n​t​o​ ​b​r​a​n​d​s​ ​f​o​r​ ​b​u​y​e​r​s​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​S​.
-			 */
-			description: string
-		}
-		solutions: {
-			/**
-			 * S​o​l​u​t​i​o​n​s​ ​f​o​r​ ​f​o​o​d​ ​b​u​y​e​r​s
-			 */
-			title: string
-			/**
-			 * I​m​p​o​r​t​ ​p​r​o​g​r​a​m​s​ ​f​o​r​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​:​ ​h​o​w​ ​M​e​l​t​e​m​i​ ​p​l​a​n​s​,​ ​p​r​e​p​a​r​e​s​ ​a​n​d​ ​r​u​n​s​ ​a​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​r​a​n​g​e​ ​w​i​t​h​ ​y​o​u​,​ ​s​t​e​p​ ​b​y​ ​s​t​e​p​.
-			 */
-			description: string
-		}
-		teams: {
-			/**
-			 * O​u​r​ ​t​e​a​m
-			 */
-			title: string
-			/**
-			 * M​e​e​t​ ​t​h​e​ ​O​t​t​a​w​a​ ​t​e​a​m​ ​b​e​h​i​n​d​ ​M​e​l​t​e​m​i​:​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​b​u​y​,​ ​c​h​e​c​k​ ​l​a​b​e​l​s​,​ ​b​u​i​l​d​ ​b​r​a​n​d​s​ ​a​n​d​ ​m​o​v​e​ ​p​a​l​l​e​t​s​,​ ​a​n​d​ ​h​o​w​ ​t​h​e​y​ ​s​h​a​r​e​ ​t​h​e​ ​w​o​r​k​ ​o​n​ ​y​o​u​r​ ​o​r​d​e​r​.
-			 */
-			description: string
-		}
-		partnerships: {
-			/**
-			 * P​a​r​t​n​e​r​s​h​i​p​s
-			 */
-			title: string
-			/**
-			 * H​o​w​ ​M​e​l​t​e​m​i​ ​w​o​r​k​s​ ​w​i​t​h​ ​p​r​o​d​u​c​e​r​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​a​n​d​ ​w​i​t​h​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.
-			 */
-			description: string
-		}
-		news: {
-			/**
-			 * N​e​w​s
-			 */
-			title: string
-			/**
-			 * H​a​r​v​e​s​t​s​,​ ​n​e​w​ ​p​r​o​d​u​c​e​r​s​,​ ​l​a​b​e​l​l​i​n​g​ ​a​n​d​ ​b​o​r​d​e​r​ ​r​u​l​e​s​,​ ​f​r​e​i​g​h​t​:​ ​w​h​a​t​ ​c​h​a​n​g​e​s​ ​f​o​r​ ​b​u​y​e​r​s​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.
-			 */
-			description: string
-		}
-		blog: {
-			/**
-			 * B​l​o​g
-			 */
-			title: string
-			/**
-			 * Q​u​e​s​t​i​o​n​s​ ​t​h​a​t​ ​b​u​y​e​r​s​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​a​s​k​ ​u​s​,​ ​a​n​s​w​e​r​e​d​ ​o​n​e​ ​a​t​ ​a​ ​t​i​m​e​:​ ​o​i​l​ ​a​n​a​l​y​s​e​s​,​ ​t​a​r​i​f​f​s​,​ ​c​h​e​e​s​e​ ​q​u​o​t​a​s​,​ ​b​i​l​i​n​g​u​a​l​ ​l​a​b​e​l​s​,​ ​l​a​n​d​e​d​ ​c​o​s​t​.
-			 */
-			description: string
-		}
-		privacy: {
-			/**
-			 * P​r​i​v​a​c​y
-			 */
-			title: string
-			/**
-			 * W​h​a​t​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​s​t​o​r​e​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​,​ ​w​h​a​t​ ​i​t​ ​s​e​n​d​s​ ​t​o​ ​o​t​h​e​r​s​ ​a​n​d​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​a​c​h​ ​t​h​e​ ​p​e​r​s​o​n​ ​i​n​ ​c​h​a​r​g​e​ ​o​f​ ​p​r​i​v​a​c​y​.
-			 */
-			description: string
-		}
-		terms: {
-			/**
-			 * T​e​r​m​s​ ​o​f​ ​u​s​e
-			 */
-			title: string
-			/**
-			 * T​h​e​ ​t​e​r​m​s​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​o​ ​t​h​i​s​ ​w​e​b​s​i​t​e​:​ ​w​h​a​t​ ​i​t​s​ ​t​e​x​t​s​ ​p​r​o​m​i​s​e​ ​a​n​d​ ​d​o​ ​n​o​t​ ​p​r​o​m​i​s​e​,​ ​w​h​o​ ​o​w​n​s​ ​t​h​e​ ​c​o​n​t​e​n​t​,​ ​a​n​d​ ​w​h​i​c​h​ ​l​a​w​ ​g​o​v​e​r​n​s​ ​i​t​s​ ​u​s​e​ ​i​n​ ​O​n​t​a​r​i​o​.
-			 */
-			description: string
-		}
-		clientLogin: {
-			/**
-			 * C​l​i​e​n​t​ ​s​i​g​n​-​i​n
-			 */
-			title: string
-			/**
-			 * S​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​w​i​t​h​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​.​ ​R​e​s​e​r​v​e​d​ ​f​o​r​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​w​h​o​ ​b​u​y​ ​f​r​o​m​ ​u​s​.
-			 */
-			description: string
-		}
-		clientDashboard: {
-			/**
-			 * C​l​i​e​n​t​ ​d​a​s​h​b​o​a​r​d
-			 */
-			title: string
-			/**
-			 * Y​o​u​r​ ​o​v​e​r​v​i​e​w​ ​i​n​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​.​ ​T​h​i​s​ ​p​a​g​e​ ​i​s​ ​s​h​o​w​n​ ​t​o​ ​s​i​g​n​e​d​-​i​n​ ​b​u​s​i​n​e​s​s​ ​c​l​i​e​n​t​s​ ​o​n​l​y​ ​a​n​d​ ​i​s​ ​k​e​p​t​ ​o​u​t​ ​o​f​ ​a​l​l​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​ ​r​e​s​u​l​t​s​.
-			 */
-			description: string
-		}
-		adminLogin: {
-			/**
-			 * S​t​a​f​f​ ​s​i​g​n​-​i​n
-			 */
-			title: string
-			/**
-			 * S​i​g​n​-​i​n​ ​f​o​r​ ​M​e​l​t​e​m​i​ ​s​t​a​f​f​.​ ​A​f​t​e​r​ ​s​i​g​n​i​n​g​ ​i​n​ ​y​o​u​ ​r​e​t​u​r​n​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​y​o​u​ ​c​a​m​e​ ​f​r​o​m​;​ ​c​u​s​t​o​m​e​r​s​ ​u​s​e​ ​t​h​e​ ​s​e​p​a​r​a​t​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​f​o​r​ ​t​h​e​i​r​ ​a​c​c​o​u​n​t​s​.
-			 */
-			description: string
-		}
-		account: {
-			/**
-			 * A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y
-			 */
-			title: string
-			/**
-			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​,​ ​l​i​n​k​e​d​ ​a​c​c​o​u​n​t​s​ ​a​n​d​ ​s​e​s​s​i​o​n​s​.​ ​T​h​i​s​ ​p​a​g​e​ ​i​s​ ​s​h​o​w​n​ ​t​o​ ​s​i​g​n​e​d​-​i​n​ ​u​s​e​r​s​ ​o​n​l​y​ ​a​n​d​ ​i​s​ ​k​e​p​t​ ​o​u​t​ ​o​f​ ​s​e​a​r​c​h​ ​r​e​s​u​l​t​s​.
-			 */
-			description: string
-		}
-		adminPortal: {
-			/**
-			 * A​d​m​i​n​ ​p​o​r​t​a​l
-			 */
-			title: string
-			/**
-			 * T​h​e​ ​i​n​t​e​r​n​a​l​ ​a​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​w​e​b​s​i​t​e​:​ ​s​e​c​t​i​o​n​s​,​ ​f​e​a​t​u​r​e​s​,​ ​u​s​e​r​s​ ​a​n​d​ ​r​e​p​o​r​t​s​.​ ​I​t​ ​i​s​ ​o​p​e​n​ ​t​o​ ​s​i​g​n​e​d​-​i​n​ ​m​e​m​b​e​r​s​ ​o​f​ ​s​t​a​f​f​ ​a​l​o​n​e​.
-			 */
-			description: string
-		}
-		simpleAdmin: {
-			/**
-			 * S​i​m​p​l​e​ ​a​d​m​i​n
-			 */
-			title: string
-			/**
-			 * A​ ​s​h​o​r​t​ ​l​i​s​t​ ​o​f​ ​s​w​i​t​c​h​e​s​ ​f​o​r​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​w​e​b​s​i​t​e​.​ ​S​t​a​f​f​ ​u​n​l​o​c​k​ ​i​t​ ​w​i​t​h​ ​a​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​s​h​o​w​ ​o​r​ ​h​i​d​e​ ​s​e​c​t​i​o​n​s​,​ ​m​e​n​u​ ​e​n​t​r​i​e​s​ ​a​n​d​ ​s​i​n​g​l​e​ ​f​e​a​t​u​r​e​s​.
-			 */
-			description: string
-		}
-		notFound: {
-			/**
-			 * P​a​g​e​ ​n​o​t​ ​f​o​u​n​d
-			 */
-			title: string
-			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​a​g​e​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​o​n​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​w​e​b​s​i​t​e​.​ ​T​h​e​ ​h​o​m​e​ ​p​a​g​e​ ​l​e​a​d​s​ ​t​o​ ​p​r​o​d​u​c​t​s​,​ ​s​e​r​v​i​c​e​s​,​ ​t​h​e​ ​c​o​m​p​a​n​y​’​s​ ​s​t​o​r​y​ ​a​n​d​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​.
-			 */
-			description: string
-		}
 	}
 	problem: {
 		/**
@@ -2263,6 +2112,161 @@ export type NamespaceNewsTranslation = {
 	}
 }
 
+export type NamespacePageTranslation = {
+	about: {
+		home: {
+			/**
+			 * M​e​l​t​e​m​i​ ​I​m​p​o​r​t​s​:​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​i​m​p​o​r​t​e​r​ ​i​n​ ​O​t​t​a​w​a
+			 */
+			title: string
+			/**
+			 * O​l​i​v​e​ ​o​i​l​s​,​ ​h​o​n​e​y​s​,​ ​o​l​i​v​e​s​,​ ​s​p​i​c​e​s​,​ ​w​i​n​e​s​ ​a​n​d​ ​c​h​e​e​s​e​s​ ​f​r​o​m​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​p​r​o​d​u​c​e​r​s​,​ ​i​m​p​o​r​t​e​d​ ​a​n​d​ ​b​u​i​l​t​ ​i​n​t​o​ ​b​r​a​n​d​s​ ​f​o​r​ ​b​u​y​e​r​s​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​S​.
+			 */
+			description: string
+		}
+		solutions: {
+			/**
+			 * S​o​l​u​t​i​o​n​s​ ​f​o​r​ ​f​o​o​d​ ​b​u​y​e​r​s
+			 */
+			title: string
+			/**
+			 * I​m​p​o​r​t​ ​p​r​o​g​r​a​m​s​ ​f​o​r​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​:​ ​h​o​w​ ​M​e​l​t​e​m​i​ ​p​l​a​n​s​,​ ​p​r​e​p​a​r​e​s​ ​a​n​d​ ​r​u​n​s​ ​a​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​r​a​n​g​e​ ​w​i​t​h​ ​y​o​u​,​ ​s​t​e​p​ ​b​y​ ​s​t​e​p​.
+			 */
+			description: string
+		}
+		teams: {
+			/**
+			 * O​u​r​ ​t​e​a​m
+			 */
+			title: string
+			/**
+			 * M​e​e​t​ ​t​h​e​ ​O​t​t​a​w​a​ ​t​e​a​m​ ​b​e​h​i​n​d​ ​M​e​l​t​e​m​i​:​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​b​u​y​,​ ​c​h​e​c​k​ ​l​a​b​e​l​s​,​ ​b​u​i​l​d​ ​b​r​a​n​d​s​ ​a​n​d​ ​m​o​v​e​ ​p​a​l​l​e​t​s​,​ ​a​n​d​ ​h​o​w​ ​t​h​e​y​ ​s​h​a​r​e​ ​t​h​e​ ​w​o​r​k​ ​o​n​ ​y​o​u​r​ ​o​r​d​e​r​.
+			 */
+			description: string
+		}
+		partnerships: {
+			/**
+			 * P​a​r​t​n​e​r​s​h​i​p​s
+			 */
+			title: string
+			/**
+			 * H​o​w​ ​M​e​l​t​e​m​i​ ​w​o​r​k​s​ ​w​i​t​h​ ​p​r​o​d​u​c​e​r​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​a​n​d​ ​w​i​t​h​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.
+			 */
+			description: string
+		}
+		news: {
+			/**
+			 * N​e​w​s
+			 */
+			title: string
+			/**
+			 * H​a​r​v​e​s​t​s​,​ ​n​e​w​ ​p​r​o​d​u​c​e​r​s​,​ ​l​a​b​e​l​l​i​n​g​ ​a​n​d​ ​b​o​r​d​e​r​ ​r​u​l​e​s​,​ ​f​r​e​i​g​h​t​:​ ​w​h​a​t​ ​c​h​a​n​g​e​s​ ​f​o​r​ ​b​u​y​e​r​s​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.
+			 */
+			description: string
+		}
+		blog: {
+			/**
+			 * B​l​o​g
+			 */
+			title: string
+			/**
+			 * Q​u​e​s​t​i​o​n​s​ ​t​h​a​t​ ​b​u​y​e​r​s​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​a​s​k​ ​u​s​,​ ​a​n​s​w​e​r​e​d​ ​o​n​e​ ​a​t​ ​a​ ​t​i​m​e​:​ ​o​i​l​ ​a​n​a​l​y​s​e​s​,​ ​t​a​r​i​f​f​s​,​ ​c​h​e​e​s​e​ ​q​u​o​t​a​s​,​ ​b​i​l​i​n​g​u​a​l​ ​l​a​b​e​l​s​,​ ​l​a​n​d​e​d​ ​c​o​s​t​.
+			 */
+			description: string
+		}
+		privacy: {
+			/**
+			 * P​r​i​v​a​c​y
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​s​t​o​r​e​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​,​ ​w​h​a​t​ ​i​t​ ​s​e​n​d​s​ ​t​o​ ​o​t​h​e​r​s​ ​a​n​d​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​a​c​h​ ​t​h​e​ ​p​e​r​s​o​n​ ​i​n​ ​c​h​a​r​g​e​ ​o​f​ ​p​r​i​v​a​c​y​.
+			 */
+			description: string
+		}
+		terms: {
+			/**
+			 * T​e​r​m​s​ ​o​f​ ​u​s​e
+			 */
+			title: string
+			/**
+			 * T​h​e​ ​t​e​r​m​s​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​o​ ​t​h​i​s​ ​w​e​b​s​i​t​e​:​ ​w​h​a​t​ ​i​t​s​ ​t​e​x​t​s​ ​p​r​o​m​i​s​e​ ​a​n​d​ ​d​o​ ​n​o​t​ ​p​r​o​m​i​s​e​,​ ​w​h​o​ ​o​w​n​s​ ​t​h​e​ ​c​o​n​t​e​n​t​,​ ​a​n​d​ ​w​h​i​c​h​ ​l​a​w​ ​g​o​v​e​r​n​s​ ​i​t​s​ ​u​s​e​ ​i​n​ ​O​n​t​a​r​i​o​.
+			 */
+			description: string
+		}
+		clientLogin: {
+			/**
+			 * C​l​i​e​n​t​ ​s​i​g​n​-​i​n
+			 */
+			title: string
+			/**
+			 * S​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​w​i​t​h​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​.​ ​R​e​s​e​r​v​e​d​ ​f​o​r​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​w​h​o​ ​b​u​y​ ​f​r​o​m​ ​u​s​.
+			 */
+			description: string
+		}
+		clientDashboard: {
+			/**
+			 * C​l​i​e​n​t​ ​d​a​s​h​b​o​a​r​d
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​o​v​e​r​v​i​e​w​ ​i​n​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​.​ ​T​h​i​s​ ​p​a​g​e​ ​i​s​ ​s​h​o​w​n​ ​t​o​ ​s​i​g​n​e​d​-​i​n​ ​b​u​s​i​n​e​s​s​ ​c​l​i​e​n​t​s​ ​o​n​l​y​ ​a​n​d​ ​i​s​ ​k​e​p​t​ ​o​u​t​ ​o​f​ ​a​l​l​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​ ​r​e​s​u​l​t​s​.
+			 */
+			description: string
+		}
+		adminLogin: {
+			/**
+			 * S​t​a​f​f​ ​s​i​g​n​-​i​n
+			 */
+			title: string
+			/**
+			 * S​i​g​n​-​i​n​ ​f​o​r​ ​M​e​l​t​e​m​i​ ​s​t​a​f​f​.​ ​A​f​t​e​r​ ​s​i​g​n​i​n​g​ ​i​n​ ​y​o​u​ ​r​e​t​u​r​n​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​y​o​u​ ​c​a​m​e​ ​f​r​o​m​;​ ​c​u​s​t​o​m​e​r​s​ ​u​s​e​ ​t​h​e​ ​s​e​p​a​r​a​t​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​f​o​r​ ​t​h​e​i​r​ ​a​c​c​o​u​n​t​s​.
+			 */
+			description: string
+		}
+		account: {
+			/**
+			 * A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​t​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​,​ ​l​i​n​k​e​d​ ​a​c​c​o​u​n​t​s​ ​a​n​d​ ​s​e​s​s​i​o​n​s​.​ ​T​h​i​s​ ​p​a​g​e​ ​i​s​ ​s​h​o​w​n​ ​t​o​ ​s​i​g​n​e​d​-​i​n​ ​u​s​e​r​s​ ​o​n​l​y​ ​a​n​d​ ​i​s​ ​k​e​p​t​ ​o​u​t​ ​o​f​ ​s​e​a​r​c​h​ ​r​e​s​u​l​t​s​.
+			 */
+			description: string
+		}
+		adminPortal: {
+			/**
+			 * A​d​m​i​n​ ​p​o​r​t​a​l
+			 */
+			title: string
+			/**
+			 * T​h​e​ ​i​n​t​e​r​n​a​l​ ​a​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​w​e​b​s​i​t​e​:​ ​s​e​c​t​i​o​n​s​,​ ​f​e​a​t​u​r​e​s​,​ ​u​s​e​r​s​ ​a​n​d​ ​r​e​p​o​r​t​s​.​ ​I​t​ ​i​s​ ​o​p​e​n​ ​t​o​ ​s​i​g​n​e​d​-​i​n​ ​m​e​m​b​e​r​s​ ​o​f​ ​s​t​a​f​f​ ​a​l​o​n​e​.
+			 */
+			description: string
+		}
+		simpleAdmin: {
+			/**
+			 * S​i​m​p​l​e​ ​a​d​m​i​n
+			 */
+			title: string
+			/**
+			 * A​ ​s​h​o​r​t​ ​l​i​s​t​ ​o​f​ ​s​w​i​t​c​h​e​s​ ​f​o​r​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​w​e​b​s​i​t​e​.​ ​S​t​a​f​f​ ​u​n​l​o​c​k​ ​i​t​ ​w​i​t​h​ ​a​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​s​h​o​w​ ​o​r​ ​h​i​d​e​ ​s​e​c​t​i​o​n​s​,​ ​m​e​n​u​ ​e​n​t​r​i​e​s​ ​a​n​d​ ​s​i​n​g​l​e​ ​f​e​a​t​u​r​e​s​.
+			 */
+			description: string
+		}
+		notFound: {
+			/**
+			 * P​a​g​e​ ​n​o​t​ ​f​o​u​n​d
+			 */
+			title: string
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​a​g​e​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​o​n​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​w​e​b​s​i​t​e​.​ ​T​h​e​ ​h​o​m​e​ ​p​a​g​e​ ​l​e​a​d​s​ ​t​o​ ​p​r​o​d​u​c​t​s​,​ ​s​e​r​v​i​c​e​s​,​ ​t​h​e​ ​c​o​m​p​a​n​y​’​s​ ​s​t​o​r​y​ ​a​n​d​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​.
+			 */
+			description: string
+		}
+	}
+}
+
 export type NamespacePortalTranslation = {
 	client: {
 		/**
@@ -3263,6 +3267,7 @@ export type Namespaces =
 	| 'home'
 	| 'legal'
 	| 'news'
+	| 'page'
 	| 'portal'
 	| 'simpleAdmin'
 
@@ -3332,6 +3337,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./news/index.ts` file instead
 	 */
 	news?: "[typesafe-i18n] reserved for 'news'-namespace. You need to use the `./news/index.ts` file instead."
+
+	/**
+	 * reserved for 'page'-namespace\
+	 * you need to use the `./page/index.ts` file instead
+	 */
+	page?: "[typesafe-i18n] reserved for 'page'-namespace. You need to use the `./page/index.ts` file instead."
 
 	/**
 	 * reserved for 'portal'-namespace\
@@ -3570,158 +3581,6 @@ export type TranslationFunctions = {
 		 * You are staying on this page.
 		 */
 		staying: () => LocalizedString
-	}
-	page: {
-		home: {
-			/**
-			 * Meltemi Imports: Mediterranean food importer in Ottawa
-			 */
-			title: () => LocalizedString
-			/**
-			 * Olive oils, honeys, olives, spices, wines and cheeses from Mediterranean producers, imported and built into brands for buyers in Canada and the US.
-			 */
-			description: () => LocalizedString
-		}
-		solutions: {
-			/**
-			 * Solutions for food buyers
-			 */
-			title: () => LocalizedString
-			/**
-			 * Import programs for retailers, restaurants and distributors: how Meltemi plans, prepares and runs a Mediterranean range with you, step by step.
-			 */
-			description: () => LocalizedString
-		}
-		teams: {
-			/**
-			 * Our team
-			 */
-			title: () => LocalizedString
-			/**
-			 * Meet the Ottawa team behind Meltemi: the people who buy, check labels, build brands and move pallets, and how they share the work on your order.
-			 */
-			description: () => LocalizedString
-		}
-		partnerships: {
-			/**
-			 * Partnerships
-			 */
-			title: () => LocalizedString
-			/**
-			 * How Meltemi works with producers around the Mediterranean and with retailers, restaurants and distributors in Canada and the United States.
-			 */
-			description: () => LocalizedString
-		}
-		news: {
-			/**
-			 * News
-			 */
-			title: () => LocalizedString
-			/**
-			 * Harvests, new producers, labelling and border rules, freight: what changes for buyers of Mediterranean food in Canada and the United States.
-			 */
-			description: () => LocalizedString
-		}
-		blog: {
-			/**
-			 * Blog
-			 */
-			title: () => LocalizedString
-			/**
-			 * Questions that buyers of Mediterranean food ask us, answered one at a time: oil analyses, tariffs, cheese quotas, bilingual labels, landed cost.
-			 */
-			description: () => LocalizedString
-		}
-		privacy: {
-			/**
-			 * Privacy
-			 */
-			title: () => LocalizedString
-			/**
-			 * What this website stores on your device, what it sends to others and only after your consent, and how to reach the person in charge of privacy.
-			 */
-			description: () => LocalizedString
-		}
-		terms: {
-			/**
-			 * Terms of use
-			 */
-			title: () => LocalizedString
-			/**
-			 * The terms that apply to this website: what its texts promise and do not promise, who owns the content, and which law governs its use in Ontario.
-			 */
-			description: () => LocalizedString
-		}
-		clientLogin: {
-			/**
-			 * Client sign-in
-			 */
-			title: () => LocalizedString
-			/**
-			 * Sign in to the Meltemi client portal with your business e-mail address. Reserved for retailers, restaurants and distributors who buy from us.
-			 */
-			description: () => LocalizedString
-		}
-		clientDashboard: {
-			/**
-			 * Client dashboard
-			 */
-			title: () => LocalizedString
-			/**
-			 * Your overview in the Meltemi client portal. This page is shown to signed-in business clients only and is kept out of all search engine results.
-			 */
-			description: () => LocalizedString
-		}
-		adminLogin: {
-			/**
-			 * Staff sign-in
-			 */
-			title: () => LocalizedString
-			/**
-			 * Sign-in for Meltemi staff. After signing in you return to the page you came from; customers use the separate client portal for their accounts.
-			 */
-			description: () => LocalizedString
-		}
-		account: {
-			/**
-			 * Account security
-			 */
-			title: () => LocalizedString
-			/**
-			 * Your password, two-step sign-in, linked accounts and sessions. This page is shown to signed-in users only and is kept out of search results.
-			 */
-			description: () => LocalizedString
-		}
-		adminPortal: {
-			/**
-			 * Admin portal
-			 */
-			title: () => LocalizedString
-			/**
-			 * The internal administration of the Meltemi website: sections, features, users and reports. It is open to signed-in members of staff alone.
-			 */
-			description: () => LocalizedString
-		}
-		simpleAdmin: {
-			/**
-			 * Simple admin
-			 */
-			title: () => LocalizedString
-			/**
-			 * A short list of switches for the Meltemi website. Staff unlock it with a password to show or hide sections, menu entries and single features.
-			 */
-			description: () => LocalizedString
-		}
-		notFound: {
-			/**
-			 * Page not found
-			 */
-			title: () => LocalizedString
-			/**
-			 * There is no page at this address on the Meltemi website. The home page leads to products, services, the company’s story and contact details.
-			 */
-			description: () => LocalizedString
-		}
 	}
 	problem: {
 		/**
@@ -5553,6 +5412,160 @@ export type TranslationFunctions = {
 			We make no claim to be carbon neutral and will not print a leaf on the label. What we can do is to name the change and let you check it: bottle weights are given on the product sheets, old and new. If a lighter bottle breaks more often in your hands, tell us, because broken glass saves nothing.
 				 */
 				story: () => LocalizedString
+			}
+		}
+	}
+	page: {
+		about: {
+			home: {
+				/**
+				 * Meltemi Imports: Mediterranean food importer in Ottawa
+				 */
+				title: () => LocalizedString
+				/**
+				 * Olive oils, honeys, olives, spices, wines and cheeses from Mediterranean producers, imported and built into brands for buyers in Canada and the US.
+				 */
+				description: () => LocalizedString
+			}
+			solutions: {
+				/**
+				 * Solutions for food buyers
+				 */
+				title: () => LocalizedString
+				/**
+				 * Import programs for retailers, restaurants and distributors: how Meltemi plans, prepares and runs a Mediterranean range with you, step by step.
+				 */
+				description: () => LocalizedString
+			}
+			teams: {
+				/**
+				 * Our team
+				 */
+				title: () => LocalizedString
+				/**
+				 * Meet the Ottawa team behind Meltemi: the people who buy, check labels, build brands and move pallets, and how they share the work on your order.
+				 */
+				description: () => LocalizedString
+			}
+			partnerships: {
+				/**
+				 * Partnerships
+				 */
+				title: () => LocalizedString
+				/**
+				 * How Meltemi works with producers around the Mediterranean and with retailers, restaurants and distributors in Canada and the United States.
+				 */
+				description: () => LocalizedString
+			}
+			news: {
+				/**
+				 * News
+				 */
+				title: () => LocalizedString
+				/**
+				 * Harvests, new producers, labelling and border rules, freight: what changes for buyers of Mediterranean food in Canada and the United States.
+				 */
+				description: () => LocalizedString
+			}
+			blog: {
+				/**
+				 * Blog
+				 */
+				title: () => LocalizedString
+				/**
+				 * Questions that buyers of Mediterranean food ask us, answered one at a time: oil analyses, tariffs, cheese quotas, bilingual labels, landed cost.
+				 */
+				description: () => LocalizedString
+			}
+			privacy: {
+				/**
+				 * Privacy
+				 */
+				title: () => LocalizedString
+				/**
+				 * What this website stores on your device, what it sends to others and only after your consent, and how to reach the person in charge of privacy.
+				 */
+				description: () => LocalizedString
+			}
+			terms: {
+				/**
+				 * Terms of use
+				 */
+				title: () => LocalizedString
+				/**
+				 * The terms that apply to this website: what its texts promise and do not promise, who owns the content, and which law governs its use in Ontario.
+				 */
+				description: () => LocalizedString
+			}
+			clientLogin: {
+				/**
+				 * Client sign-in
+				 */
+				title: () => LocalizedString
+				/**
+				 * Sign in to the Meltemi client portal with your business e-mail address. Reserved for retailers, restaurants and distributors who buy from us.
+				 */
+				description: () => LocalizedString
+			}
+			clientDashboard: {
+				/**
+				 * Client dashboard
+				 */
+				title: () => LocalizedString
+				/**
+				 * Your overview in the Meltemi client portal. This page is shown to signed-in business clients only and is kept out of all search engine results.
+				 */
+				description: () => LocalizedString
+			}
+			adminLogin: {
+				/**
+				 * Staff sign-in
+				 */
+				title: () => LocalizedString
+				/**
+				 * Sign-in for Meltemi staff. After signing in you return to the page you came from; customers use the separate client portal for their accounts.
+				 */
+				description: () => LocalizedString
+			}
+			account: {
+				/**
+				 * Account security
+				 */
+				title: () => LocalizedString
+				/**
+				 * Your password, two-step sign-in, linked accounts and sessions. This page is shown to signed-in users only and is kept out of search results.
+				 */
+				description: () => LocalizedString
+			}
+			adminPortal: {
+				/**
+				 * Admin portal
+				 */
+				title: () => LocalizedString
+				/**
+				 * The internal administration of the Meltemi website: sections, features, users and reports. It is open to signed-in members of staff alone.
+				 */
+				description: () => LocalizedString
+			}
+			simpleAdmin: {
+				/**
+				 * Simple admin
+				 */
+				title: () => LocalizedString
+				/**
+				 * A short list of switches for the Meltemi website. Staff unlock it with a password to show or hide sections, menu entries and single features.
+				 */
+				description: () => LocalizedString
+			}
+			notFound: {
+				/**
+				 * Page not found
+				 */
+				title: () => LocalizedString
+				/**
+				 * There is no page at this address on the Meltemi website. The home page leads to products, services, the company’s story and contact details.
+				 */
+				description: () => LocalizedString
 			}
 		}
 	}

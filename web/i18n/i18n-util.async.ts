@@ -26,6 +26,7 @@ const localeNamespaceLoaders = {
 		home: () => import('./de/home/index.ts'),
 		legal: () => import('./de/legal/index.ts'),
 		news: () => import('./de/news/index.ts'),
+		page: () => import('./de/page/index.ts'),
 		portal: () => import('./de/portal/index.ts'),
 		simpleAdmin: () => import('./de/simpleAdmin/index.ts')
 	},
@@ -41,6 +42,7 @@ const localeNamespaceLoaders = {
 		home: () => import('./el/home/index.ts'),
 		legal: () => import('./el/legal/index.ts'),
 		news: () => import('./el/news/index.ts'),
+		page: () => import('./el/page/index.ts'),
 		portal: () => import('./el/portal/index.ts'),
 		simpleAdmin: () => import('./el/simpleAdmin/index.ts')
 	},
@@ -56,6 +58,7 @@ const localeNamespaceLoaders = {
 		home: () => import('./en/home/index.ts'),
 		legal: () => import('./en/legal/index.ts'),
 		news: () => import('./en/news/index.ts'),
+		page: () => import('./en/page/index.ts'),
 		portal: () => import('./en/portal/index.ts'),
 		simpleAdmin: () => import('./en/simpleAdmin/index.ts')
 	},
@@ -71,6 +74,7 @@ const localeNamespaceLoaders = {
 		home: () => import('./fr/home/index.ts'),
 		legal: () => import('./fr/legal/index.ts'),
 		news: () => import('./fr/news/index.ts'),
+		page: () => import('./fr/page/index.ts'),
 		portal: () => import('./fr/portal/index.ts'),
 		simpleAdmin: () => import('./fr/simpleAdmin/index.ts')
 	},
@@ -86,6 +90,7 @@ const localeNamespaceLoaders = {
 		home: () => import('./it/home/index.ts'),
 		legal: () => import('./it/legal/index.ts'),
 		news: () => import('./it/news/index.ts'),
+		page: () => import('./it/page/index.ts'),
 		portal: () => import('./it/portal/index.ts'),
 		simpleAdmin: () => import('./it/simpleAdmin/index.ts')
 	}

@@ -22,6 +22,7 @@ import de_company from './de/company/index.ts'
 import de_home from './de/home/index.ts'
 import de_legal from './de/legal/index.ts'
 import de_news from './de/news/index.ts'
+import de_page from './de/page/index.ts'
 import de_portal from './de/portal/index.ts'
 import de_simpleAdmin from './de/simpleAdmin/index.ts'
 import el_articleLabels from './el/articleLabels/index.ts'
@@ -35,6 +36,7 @@ import el_company from './el/company/index.ts'
 import el_home from './el/home/index.ts'
 import el_legal from './el/legal/index.ts'
 import el_news from './el/news/index.ts'
+import el_page from './el/page/index.ts'
 import el_portal from './el/portal/index.ts'
 import el_simpleAdmin from './el/simpleAdmin/index.ts'
 import en_articleLabels from './en/articleLabels/index.ts'
@@ -48,6 +50,7 @@ import en_company from './en/company/index.ts'
 import en_home from './en/home/index.ts'
 import en_legal from './en/legal/index.ts'
 import en_news from './en/news/index.ts'
+import en_page from './en/page/index.ts'
 import en_portal from './en/portal/index.ts'
 import en_simpleAdmin from './en/simpleAdmin/index.ts'
 import fr_articleLabels from './fr/articleLabels/index.ts'
@@ -61,6 +64,7 @@ import fr_company from './fr/company/index.ts'
 import fr_home from './fr/home/index.ts'
 import fr_legal from './fr/legal/index.ts'
 import fr_news from './fr/news/index.ts'
+import fr_page from './fr/page/index.ts'
 import fr_portal from './fr/portal/index.ts'
 import fr_simpleAdmin from './fr/simpleAdmin/index.ts'
 import it_articleLabels from './it/articleLabels/index.ts'
@@ -74,6 +78,7 @@ import it_company from './it/company/index.ts'
 import it_home from './it/home/index.ts'
 import it_legal from './it/legal/index.ts'
 import it_news from './it/news/index.ts'
+import it_page from './it/page/index.ts'
 import it_portal from './it/portal/index.ts'
 import it_simpleAdmin from './it/simpleAdmin/index.ts'
 
@@ -91,6 +96,7 @@ const localeTranslations = {
 		home: de_home,
 		legal: de_legal,
 		news: de_news,
+		page: de_page,
 		portal: de_portal,
 		simpleAdmin: de_simpleAdmin
 	},
@@ -107,6 +113,7 @@ const localeTranslations = {
 		home: el_home,
 		legal: el_legal,
 		news: el_news,
+		page: el_page,
 		portal: el_portal,
 		simpleAdmin: el_simpleAdmin
 	},
@@ -123,6 +130,7 @@ const localeTranslations = {
 		home: en_home,
 		legal: en_legal,
 		news: en_news,
+		page: en_page,
 		portal: en_portal,
 		simpleAdmin: en_simpleAdmin
 	},
@@ -139,6 +147,7 @@ const localeTranslations = {
 		home: fr_home,
 		legal: fr_legal,
 		news: fr_news,
+		page: fr_page,
 		portal: fr_portal,
 		simpleAdmin: fr_simpleAdmin
 	},
@@ -155,6 +164,7 @@ const localeTranslations = {
 		home: it_home,
 		legal: it_legal,
 		news: it_news,
+		page: it_page,
 		portal: it_portal,
 		simpleAdmin: it_simpleAdmin
 	},

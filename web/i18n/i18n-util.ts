@@ -30,6 +30,7 @@ export const namespaces: Namespaces[] = [
 	'home',
 	'legal',
 	'news',
+	'page',
 	'portal',
 	'simpleAdmin'
 ]

@@ -10,6 +10,7 @@ import {
   type IndexedPage,
   indexedPages,
   socialImagePath,
+  socialImageSize,
 } from '../../worker/contract/indexed-pages.ts'
 import { findArticle, findStory } from '../../worker/contract/insights.ts'
 import { type Locale, localeCodes } from '../../worker/contract/locales.ts'
@@ -17,7 +18,6 @@ import { i18nObject } from '../i18n/i18n-util.ts'
 import { loadAllLocalesAsync } from '../i18n/i18n-util.async.ts'
 import { loadWords } from '../i18n/load-words.ts'
 import { pageWords } from '../page-words.ts'
-import { socialImageSize } from '../social-head.ts'
 import { colors } from '../styles/tokens.ts'
 
 /**
@@ -112,7 +112,7 @@ async function build(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
   const fonts = await unpackFonts(folder)
   await loadAllLocalesAsync()
-  await Promise.all(localeCodes.map((locale) => loadWords(locale, ['news', 'blog'])))
+  await Promise.all(localeCodes.map((locale) => loadWords(locale, ['page', 'news', 'blog'])))
   const brand = await typeset({
     text: company.name,
     font: fonts.latin,

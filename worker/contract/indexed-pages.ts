@@ -45,6 +45,9 @@ function addressesOf(page: PageId): IndexedPage[] {
 export const socialImagePath = (path: string, locale: Locale): string =>
   `/assets/social/${locale}${path === '/' ? '/home' : path}.png`
 
+/** In pixels. */
+export const socialImageSize = { width: 1200, height: 630 }
+
 /** The Markdown copy of a page: `/teams.md`, and `/index.md` for a home page. */
 export const markdownPath = (path: string, locale: Locale): string =>
   path === '/'

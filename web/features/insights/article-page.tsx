@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router'
+import { Link, type Params, useParams } from 'react-router'
 import { articles, fallbackArticle, findArticle } from '../../../worker/contract/insights.ts'
 import { team } from '../../../worker/contract/people.ts'
 import { pages, withSlug } from '../../../worker/contract/pages.ts'
@@ -9,6 +9,9 @@ import { PageIntro } from '../../ui/page-intro.tsx'
 import { ArticleText } from './article-text.tsx'
 import { NextLink } from './next-link.tsx'
 import { Share } from './share.tsx'
+
+export const exists = ({ slug }: Params) => findArticle(slug) !== undefined
+export const wordsFor = ({ slug }: Params) => [(findArticle(slug) ?? fallbackArticle).namespace]
 
 export function Page() {
   const { LL } = useI18nContext()

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { type Params, useParams } from 'react-router'
 import { findStory, newsItems } from '../../../worker/contract/insights.ts'
 import { pages, withSlug } from '../../../worker/contract/pages.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
@@ -10,6 +10,8 @@ import { Prose } from '../../ui/prose.tsx'
 import { NewsList } from './news-list.tsx'
 import { NextLink } from './next-link.tsx'
 import { Share } from './share.tsx'
+
+export const exists = ({ slug }: Params) => findStory(slug) !== undefined
 
 export function Page() {
   const { LL } = useI18nContext()

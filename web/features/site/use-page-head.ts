@@ -2,13 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { splitLocale } from '../../../worker/contract/locales.ts'
 import { useFlags } from '../../flags/flag-context.tsx'
+import { loadWords } from '../../i18n/load-words.ts'
 import { pageIdOf } from '../../page-id.ts'
 import { useSite } from '../../site-context.ts'
 
-/**
- * Keeps title and head tags true after client-side navigations. The first page came with its own, so the code that
- * makes them is loaded with the first navigation, not with waking.
- */
+/** Keeps title and head tags true after client-side navigations; the first page came with its own. */
 export function usePageHead(): void {
   const { pathname } = useLocation()
   const routeId = useMatches().at(-1)?.id
@@ -20,12 +18,10 @@ export function usePageHead(): void {
     if (shown.current === pathname) return
     shown.current = pathname
     const { path } = splitLocale(pathname)
-    let isCurrent = true
-    void import('../../head.ts').then(({ applyHead, headOf }) => {
-      if (isCurrent) applyHead(headOf({ page: pageIdOf(routeId), path, locale, origin, flags }))
+    // its code and words come with the first navigation: a reader of one page never needs it
+    void Promise.all([import('../../head.ts'), loadWords(locale, ['page'])]).then(([head]) => {
+      if (shown.current !== pathname) return // already elsewhere
+      head.applyHead(head.headOf({ page: pageIdOf(routeId), path, locale, origin, flags }))
     })
-    return () => {
-      isCurrent = false
-    }
   }, [pathname, routeId, locale, origin, flags])
 }

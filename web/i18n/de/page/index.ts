@@ -1,0 +1,83 @@
+import type { NamespacePageTranslation } from '../../i18n-types.ts'
+
+const de_page = {
+  about: {
+    home: {
+      title: 'Meltemi Imports: Importeur für Lebensmittel vom Mittelmeer',
+      description:
+        'Olivenöle, Honige, Oliven, Gewürze, Weine und Käse von Erzeugern am Mittelmeer: importiert und als Marke aufgebaut für Käufer in Kanada und den USA.',
+    },
+    solutions: {
+      title: 'Lösungen für den Einkauf',
+      description:
+        'Importprogramme für Handel, Gastronomie und Großhandel: wie Meltemi ein mediterranes Sortiment mit Ihnen plant, vorbereitet und weiterführt.',
+    },
+    teams: {
+      title: 'Unser Team',
+      description:
+        'Das Team von Meltemi in Ottawa: wer einkauft, wer Etiketten prüft, wer Marken aufbaut und wer Paletten bewegt, und wie sich alle die Arbeit teilen.',
+    },
+    partnerships: {
+      title: 'Partnerschaften',
+      description:
+        'So arbeitet Meltemi mit Erzeugern rund um das Mittelmeer und mit Handel, Gastronomie und Großhandel in Kanada und den Vereinigten Staaten.',
+    },
+    news: {
+      title: 'Aktuelles',
+      description:
+        'Ernten, neue Erzeuger, Kennzeichnung, Zoll und Fracht: was sich für Einkäufer mediterraner Lebensmittel in Kanada und den USA gerade ändert.',
+    },
+    blog: {
+      title: 'Blog',
+      description:
+        'Ölanalysen, Zölle, Käsekontingente, zweisprachige Etiketten, Einstandskosten: Fragen aus dem Einkauf, von uns eine nach der anderen beantwortet.',
+    },
+    privacy: {
+      title: 'Datenschutz',
+      description:
+        'Was diese Website auf Ihrem Gerät speichert, was sie erst nach Ihrer Einwilligung an Dritte sendet und wie Sie die zuständige Person erreichen.',
+    },
+    terms: {
+      title: 'Nutzungsbedingungen',
+      description:
+        'Die Bedingungen für diese Website: was ihre Texte zusagen und was nicht, wem die Inhalte gehören und dass das Recht der Provinz Ontario gilt.',
+    },
+    clientLogin: {
+      title: 'Anmeldung für Kunden',
+      description:
+        'Melden Sie sich mit Ihrer geschäftlichen E-Mail-Adresse im Kundenportal von Meltemi an, das Handel, Gastronomie und Großhandel vorbehalten ist.',
+    },
+    clientDashboard: {
+      title: 'Kundenübersicht',
+      description:
+        'Ihre Übersicht im Kundenportal von Meltemi. Nur angemeldete Geschäftskunden sehen diese Seite; Suchmaschinen nehmen sie nicht in ihren Index auf.',
+    },
+    adminLogin: {
+      title: 'Anmeldung für Mitarbeitende',
+      description:
+        'Anmeldung für Mitarbeitende von Meltemi. Danach kehren Sie zu der Seite zurück, von der Sie kamen; für Kunden gibt es ein eigenes Portal.',
+    },
+    account: {
+      title: 'Kontosicherheit',
+      description:
+        'Ihr Passwort, die Anmeldung in zwei Schritten, verknüpfte Konten und Sitzungen. Nur angemeldete Personen sehen diese Seite, Suchmaschinen nicht.',
+    },
+    adminPortal: {
+      title: 'Verwaltung',
+      description:
+        'Die interne Verwaltung der Website von Meltemi: Bereiche, Funktionen, Benutzer und Berichte. Zugang haben nur angemeldete Mitarbeitende.',
+    },
+    simpleAdmin: {
+      title: 'Einfache Verwaltung',
+      description:
+        'Eine kurze Liste von Schaltern für die Website von Meltemi: Mitarbeitende blenden nach Eingabe des Passworts Bereiche und Funktionen ein oder aus.',
+    },
+    notFound: {
+      title: 'Seite nicht gefunden',
+      description:
+        'Unter dieser Adresse hat die Website von Meltemi keine Seite. Über die Startseite gelangen Sie zu Produkten, Leistungen, Geschichte und Kontakt.',
+    },
+  },
+} satisfies NamespacePageTranslation
+
+export default de_page

@@ -1,0 +1,83 @@
+import type { NamespacePageTranslation } from '../../i18n-types.ts'
+
+const fr_page = {
+  about: {
+    home: {
+      title: 'Meltemi Imports : importateur d’aliments méditerranéens',
+      description:
+        'D’Ottawa, nous importons huiles d’olive, miels, olives, épices, vins et fromages de la Méditerranée et bâtissons leur marque en Amérique du Nord.',
+    },
+    solutions: {
+      title: 'Solutions pour acheteurs',
+      description:
+        'Détaillants, restaurateurs et distributeurs : voyez comment une gamme méditerranéenne se planifie, se prépare et se gère avec vous, étape par étape.',
+    },
+    teams: {
+      title: 'Notre équipe',
+      description:
+        'À Ottawa, l’équipe de Meltemi achète, vérifie les étiquettes, bâtit les marques et expédie les palettes. Voici comment elle se partage le travail.',
+    },
+    partnerships: {
+      title: 'Partenariats',
+      description:
+        'Comment Meltemi travaille avec les producteurs du bassin méditerranéen et avec les détaillants, restaurateurs et distributeurs, au Canada et aux États-Unis.',
+    },
+    news: {
+      title: 'Actualités',
+      description:
+        'Récoltes, nouveaux producteurs, règles d’étiquetage, douanes et fret : ce qui change pour qui achète des aliments méditerranéens au Canada.',
+    },
+    blog: {
+      title: 'Blogue',
+      description:
+        'Analyses d’huile d’olive, tarifs douaniers, contingents de fromage, étiquettes bilingues : nous répondons aux questions des acheteurs, une à la fois.',
+    },
+    privacy: {
+      title: 'Confidentialité',
+      description:
+        'Ce que ce site conserve sur votre appareil, ce qu’il transmet à des tiers une fois votre consentement donné, et comment joindre notre responsable.',
+    },
+    terms: {
+      title: 'Conditions d’utilisation',
+      description:
+        'Les conditions qui régissent ce site : la portée de ses textes, la propriété de son contenu et le droit applicable, celui de la province d’Ontario.',
+    },
+    clientLogin: {
+      title: 'Connexion des clients',
+      description:
+        'Ouvrez une session dans le portail client de Meltemi avec votre courriel professionnel. Accès réservé aux détaillants, restaurateurs et distributeurs.',
+    },
+    clientDashboard: {
+      title: 'Tableau de bord client',
+      description:
+        'Votre tableau de bord dans le portail de Meltemi. Seuls les clients d’affaires en session le voient ; les moteurs de recherche n’y ont pas accès.',
+    },
+    adminLogin: {
+      title: 'Connexion du personnel',
+      description:
+        'Connexion du personnel de Meltemi. Une fois en session, vous revenez à la page demandée. Les clients disposent de leur propre portail, à part.',
+    },
+    account: {
+      title: 'Sécurité du compte',
+      description:
+        'Votre mot de passe, la connexion en deux étapes, vos comptes liés et vos sessions. Cette page n’est visible qu’une fois connecté, jamais dans les moteurs.',
+    },
+    adminPortal: {
+      title: 'Portail d’administration',
+      description:
+        'L’administration interne du site de Meltemi : sections, fonctions, utilisateurs et rapports. Réservé aux membres du personnel ayant ouvert une session.',
+    },
+    simpleAdmin: {
+      title: 'Administration simple',
+      description:
+        'Une courte liste d’interrupteurs pour le site de Meltemi. Un mot de passe permet au personnel d’afficher ou de masquer sections et fonctions.',
+    },
+    notFound: {
+      title: 'Page introuvable',
+      description:
+        'Cette adresse ne correspond à aucune page du site de Meltemi. L’accueil mène aux produits, aux services, à notre histoire et à nos coordonnées.',
+    },
+  },
+} satisfies NamespacePageTranslation
+
+export default fr_page

@@ -1,0 +1,83 @@
+import type { NamespacePageTranslation } from '../../i18n-types.ts'
+
+const it_page = {
+  about: {
+    home: {
+      title: 'Meltemi Imports: importatore di alimenti mediterranei',
+      description:
+        'Oli d’oliva, mieli, olive, spezie, vini e formaggi di produttori mediterranei: da Ottawa li importiamo e ne curiamo il marchio in Nord America.',
+    },
+    solutions: {
+      title: 'Soluzioni per chi acquista',
+      description:
+        'Catene, ristoranti e distributori: come Meltemi progetta, prepara e gestisce insieme a voi un assortimento mediterraneo, una fase dopo l’altra.',
+    },
+    teams: {
+      title: 'Chi siamo',
+      description:
+        'Le persone di Meltemi a Ottawa: chi acquista, chi controlla le etichette, chi costruisce i marchi e chi spedisce, e come si dividono il lavoro.',
+    },
+    partnerships: {
+      title: 'Collaborazioni',
+      description:
+        'Come Meltemi lavora con i produttori del Mediterraneo e con dettaglianti, ristoratori e distributori in Canada e negli Stati Uniti d’America.',
+    },
+    news: {
+      title: 'Notizie',
+      description:
+        'Raccolti, nuovi produttori, norme su etichette e dogane, noli: che cosa cambia per chi compra alimenti mediterranei in Canada e negli Stati Uniti.',
+    },
+    blog: {
+      title: 'Blog',
+      description:
+        'Analisi dell’olio, dazi, contingenti sui formaggi, etichette bilingui, costo a destino: una risposta alla volta alle domande di chi compra.',
+    },
+    privacy: {
+      title: 'Informativa privacy',
+      description:
+        'Che cosa il sito conserva sul vostro dispositivo, che cosa trasmette a terzi e solo con il vostro consenso, e come contattare il responsabile.',
+    },
+    terms: {
+      title: 'Condizioni d’uso',
+      description:
+        'Le condizioni che valgono per questo sito: che cosa promettono i testi e che cosa no, di chi sono i contenuti e quale legge si applica, in Ontario.',
+    },
+    clientLogin: {
+      title: 'Accesso clienti',
+      description:
+        'Accedete all’area clienti di Meltemi con l’indirizzo e-mail aziendale. Riservata a dettaglianti, ristoranti e distributori che comprano da noi.',
+    },
+    clientDashboard: {
+      title: 'Pannello clienti',
+      description:
+        'Il vostro riepilogo nell’area clienti di Meltemi. La pagina è visibile solo alle aziende che hanno effettuato l’accesso e non compare nei motori di ricerca.',
+    },
+    adminLogin: {
+      title: 'Accesso del personale',
+      description:
+        'Accesso per il personale di Meltemi. Una volta entrati si torna alla pagina di partenza; per i clienti c’è un’area separata, con i loro account.',
+    },
+    account: {
+      title: 'Sicurezza dell’account',
+      description:
+        'La password, l’accesso in due passaggi, gli account collegati e le sessioni. La pagina è riservata a chi ha effettuato l’accesso, fuori dai motori di ricerca.',
+    },
+    adminPortal: {
+      title: 'Amministrazione',
+      description:
+        'L’amministrazione interna del sito di Meltemi: sezioni, funzioni, utenti e rapporti. Vi accede soltanto il personale che si è autenticato.',
+    },
+    simpleAdmin: {
+      title: 'Amministrazione semplice',
+      description:
+        'Un breve elenco di interruttori per il sito di Meltemi: con una password il personale mostra o nasconde sezioni, voci di menù e singole funzioni.',
+    },
+    notFound: {
+      title: 'Pagina non trovata',
+      description:
+        'Sul sito di Meltemi non esiste una pagina a questo indirizzo. Dalla pagina iniziale si raggiungono prodotti, servizi, storia e contatti.',
+    },
+  },
+} satisfies NamespacePageTranslation
+
+export default it_page
