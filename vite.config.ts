@@ -3,11 +3,14 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 
-/** What every waking needs: React and its router, the frame around pages, the tables they read. */
+/**
+ * What every waking needs: React and its router, the frame around pages, the tables they read. Not wake.tsx: it
+ * waits for the page's code, and that code needs this.
+ */
 const wakingSet = new RegExp(
   [
     'node_modules/(react|react-dom|react-router|scheduler|typesafe-i18n)/',
-    'web/(app|boot|page-id|root|routes|site-context|wake)\\.tsx?$',
+    'web/(app|boot|page-id|root|routes|site-context)\\.tsx?$',
     'web/(flags|features/site)/(?!not-found)',
     'web/i18n/(formatters|i18n-|words|load-words)',
     'web/ui/(brand|illustration|postal-address|section-heading|skeleton)',
