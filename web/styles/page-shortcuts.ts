@@ -1,7 +1,7 @@
 /** All pages but the home page: their opening, cards, long texts and closing. */
 export const pageShortcuts = {
   'page-intro':
-    'relative overflow-hidden px-page pt-[clamp(2rem,4vw,3.5rem)] pb-[clamp(3rem,7vw,6rem)] grid gap-12 items-end lg:grid-cols-[minmax(0,1fr)_auto]',
+    'relative overflow-hidden px-page pt-[clamp(2rem,4vw,3.5rem)] pb-[clamp(3rem,7vw,6rem)] grid grid-cols-[minmax(0,1fr)] gap-12 items-end lg:grid-cols-[minmax(0,1fr)_auto]',
   'page-intro-text':
     '[&_h1]:(font-display font-500 text-h1 m-0 mb-8 max-w-[20ch] text-balance hyphens-auto) [&>p]:max-w-[62ch] [&>.btn]:mt-6 [&>.byline]:mt-6 [&>img]:(max-w-full h-auto mt-10)',
   'page-intro-wind':
