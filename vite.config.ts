@@ -14,7 +14,7 @@ const wakingSet = new RegExp(
     'web/(flags|features/site)/(?!not-found)',
     'web/i18n/(formatters|i18n-|words|load-words)',
     'web/ui/(brand|illustration|postal-address|section-heading|skeleton)',
-    'worker/contract/(company|flags|locales|pages)\\.ts$',
+    'worker/contract/(company|locales|pages)\\.ts$',
   ].join('|'),
 )
 

@@ -1,4 +1,4 @@
-import { type FlagName, flagNames, type FlagValues } from '../worker/contract/flags.ts'
+import type { FlagValues } from '../worker/contract/flags.ts'
 import type { Geo } from '../worker/contract/geo.ts'
 import type { Locale } from '../worker/contract/locales.ts'
 
@@ -7,17 +7,10 @@ export type Boot = {
   locale: Locale
   /** Public origin, for canonical links. */
   origin: string
-  /** The flags that are on. */
-  on: FlagName[]
+  flags: FlagValues
   /** Data of the route loaders that ran on the server. */
   loaderData: Record<string, unknown>
 }
-
-export const enabledFlags = (flags: FlagValues): FlagName[] =>
-  flagNames.filter((name) => flags[name])
-
-export const flagValuesOf = (on: readonly FlagName[]): FlagValues =>
-  Object.fromEntries(flagNames.map((name) => [name, on.includes(name)])) as FlagValues
 
 /** Safe inside a script element of any type: no text of ours can close it. */
 export const toScriptJson = (value: unknown): string =>

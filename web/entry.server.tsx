@@ -9,7 +9,7 @@ import type { FlagValues } from '../worker/contract/flags.ts'
 import { type Locale, locales, splitLocale } from '../worker/contract/locales.ts'
 import { pages } from '../worker/contract/pages.ts'
 import { App } from './app.tsx'
-import { type Boot, enabledFlags, toScriptJson } from './boot.ts'
+import { type Boot, toScriptJson } from './boot.ts'
 import { type HeadInput, headHtml, headOf, isIndexed } from './head.ts'
 import { loadSharedWords, loadWords } from './i18n/load-words.ts'
 import { pageIdOf } from './page-id.ts'
@@ -60,7 +60,7 @@ export async function renderApp(
   const { path } = splitLocale(new URL(request.url).pathname)
   // pages that are applications wake at once; reading pages wait for a first sign of a person
   const isApplication = page === 'notFound' || pages[page].kind === 'application'
-  const boot: Boot = { locale, origin, on: enabledFlags(flags), loaderData: context.loaderData }
+  const boot: Boot = { locale, origin, flags, loaderData: context.loaderData }
   return {
     status: page === 'notFound' ? 404 : context.statusCode,
     isApplication,
@@ -84,7 +84,7 @@ function fullHead(input: HeadInput): string {
 const handlers = new Map<string, StaticHandler>()
 
 function handlerOf(locale: Locale, flags: FlagValues): StaticHandler {
-  const key = [locale, ...enabledFlags(flags)].join(' ')
+  const key = locale + JSON.stringify(flags)
   const known = handlers.get(key)
   if (known) return known
   const basename = locales[locale].prefix || '/'

@@ -9,7 +9,7 @@ import {
   locales,
 } from '../worker/contract/locales.ts'
 import type { PageId } from '../worker/contract/pages.ts'
-import { wordsOf } from './i18n/words.tsx'
+import { wordsOf } from './i18n/words-of.ts'
 import { pageWords } from './page-words.ts'
 
 type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> }

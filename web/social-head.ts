@@ -4,7 +4,7 @@ import { findArticle, findStory } from '../worker/contract/insights.ts'
 import { localize } from '../worker/contract/locales.ts'
 import { feedPath } from '../worker/contract/pages.ts'
 import { type Head, type HeadInput, link, meta } from './head.ts'
-import { wordsOf } from './i18n/words.tsx'
+import { wordsOf } from './i18n/words-of.ts'
 import { pageWords } from './page-words.ts'
 
 /**

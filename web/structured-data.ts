@@ -5,7 +5,7 @@ import { activeLocales, locales, localize } from '../worker/contract/locales.ts'
 import { isPageOn, pages } from '../worker/contract/pages.ts'
 import { team } from '../worker/contract/people.ts'
 import type { HeadInput } from './head.ts'
-import { wordsOf } from './i18n/words.tsx'
+import { wordsOf } from './i18n/words-of.ts'
 import { pageWords } from './page-words.ts'
 import { trailOf } from './trail.ts'
 

@@ -2,12 +2,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { locales } from '../worker/contract/locales.ts'
 import { App } from './app.tsx'
-import { flagValuesOf, readBoot } from './boot.ts'
+import { readBoot } from './boot.ts'
 import { loadSharedWords } from './i18n/load-words.ts'
 import { createRoutes, loadPage } from './routes.tsx'
 
-const { locale, origin, geo, on, loaderData } = readBoot()
-const flags = flagValuesOf(on)
+const { locale, origin, geo, flags, loaderData } = readBoot()
 const basename = locales[locale].prefix || '/'
 const routes = createRoutes(flags, locale)
 

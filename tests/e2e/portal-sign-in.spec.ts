@@ -16,7 +16,6 @@ const guarded = Object.entries(pages)
 
 for (const { id, path } of guarded) {
   test(`a signed-out visitor of ${id} is sent to sign in`, async ({ page }) => {
-    test.fixme(id === 'adminPortal', 'its page puts the guard in front with the admin screens')
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
     expect(new URL(page.url()).searchParams.get('from')).toBe(path)

@@ -1,32 +1,26 @@
-import { type ReactNode, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Locale } from '../../worker/contract/locales.ts'
-import type { TranslationFunctions, Translations } from './i18n-types.ts'
-import { I18nContext } from './i18n-react.tsx'
-import { i18nObject, loadedLocales } from './i18n-util.ts'
+import type { TranslationFunctions } from './i18n-types.ts'
+import { wordsOf } from './words-of.ts'
 
-const made = new Map<Locale, { from: Translations; LL: TranslationFunctions }>()
+type I18n = { locale: Locale; LL: TranslationFunctions }
 
-/**
- * The words of a language, as far as they are loaded. Made anew only when more have been loaded: it remembers
- * every text it has parsed, and parsing them all takes longer than rendering the page.
+/*
+ * The generator's own React adapter carries a second copy of its runtime and a language that can change; here
+ * another language is another document.
  */
-export function wordsOf(locale: Locale): TranslationFunctions {
-  const from = loadedLocales[locale]
-  const known = made.get(locale)
-  if (known?.from === from) return known.LL
-  const LL = i18nObject(locale)
-  made.set(locale, { from, LL })
-  return LL
+const I18nContext = createContext<I18n | null>(null)
+
+/** The words of the page's language, and which it is. */
+export function useI18nContext(): I18n {
+  const i18n = useContext(I18nContext)
+  if (!i18n) throw new Error('useI18nContext needs <Words> above it; see web/root.tsx')
+  return i18n
 }
 
-/** Gives what is below it the words loaded so far, through `useI18nContext`. */
+/** Gives what is below it the words loaded so far. */
 export function Words({ locale, children }: { locale: Locale; children: ReactNode }) {
   const LL = wordsOf(locale)
-  const value = useMemo(() => ({ locale, LL, setLocale: fixed }), [locale, LL])
-  return <I18nContext value={value}>{children}</I18nContext>
-}
-
-/** Another language is another document. */
-function fixed(): never {
-  throw new Error('The language of a page does not change; link to the other one')
+  const i18n = useMemo(() => ({ locale, LL }), [locale, LL])
+  return <I18nContext value={i18n}>{children}</I18nContext>
 }

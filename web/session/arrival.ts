@@ -61,7 +61,7 @@ export async function arrive(client: GoTrueClient, link: URLSearchParams): Promi
   }
   const hash = link.get('token_hash')
   if (hash) {
-    const { error } = await client.verifyOtp({ token_hash: hash, type: type })
+    const { error } = await client.verifyOtp({ token_hash: hash, type })
     return outcome(error, passwordTypes.has(type))
   }
   if (sessionParts.some((part) => !link.get(part))) return { status: 'failed', why: 'incomplete' }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Access, type PageId, pages } from '../../worker/contract/pages.ts'
-import { useI18nContext } from '../i18n/i18n-react.tsx'
+import { useI18nContext } from '../i18n/words.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { withReturnPath } from './return-path.ts'
 import { useSession } from './use-session.ts'

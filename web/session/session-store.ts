@@ -65,8 +65,8 @@ async function stateOf(client: GoTrueClient, session: Session): Promise<SessionS
       return { status: 'signed-out' }
     }
     // a moment without network takes nothing away; otherwise: no answer, no role
-    const isSame = state.status === 'signed-in' && state.user.id === user.id
-    if (isSame && code === 'network/unreachable') return { ...state, user } as SessionState
+    const known = state.status === 'signed-in' && state.user.id === user.id ? state : null
+    if (known && code === 'network/unreachable') return { ...known, user }
     return { status: 'signed-in', user, role: null, isClient: false }
   }
 }

@@ -1,21 +1,22 @@
 /** Sign-in pages, the client dashboard and the account page. */
 export const portalShortcuts = {
   entrance:
-    'grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:min-h-[calc(100svh-var(--header))]',
+    'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:min-h-[calc(100svh-var(--header))]',
   'entrance-picture':
     'order-first block w-full h-[clamp(9rem,34vw,18rem)] object-cover lg:(order-none sticky top-[var(--header)] h-[calc(100svh-var(--header))])',
   'entrance-side':
     'px-[clamp(1.25rem,5vw,4rem)] pt-[clamp(2rem,5vw,4.5rem)] pb-[clamp(3rem,7vw,6rem)] [&>*]:max-w-2xl',
   'entrance-head':
-    '[&_h1]:(font-display font-500 text-h1 m-0 text-balance) [&_p]:(m-0 mt-4 text-lead max-w-[44ch] text-balance)',
+    // a title may be one long word beside a picture: smaller than other pages' titles between the breakpoints
+    '[&_h1]:(font-display font-500 text-[clamp(1.875rem,1.1rem+3.4vw,4.5rem)] leading-[1.06] m-0 text-balance) [&_p]:(m-0 mt-4 text-lead max-w-[44ch] text-balance)',
   'entrance-step':
-    'mt-[clamp(2rem,4vw,3.25rem)] pt-7 border-0 border-t-2 border-solid border-ink [&_h2]:(font-display font-500 text-h3 m-0 text-balance) [&_h2+p]:(mt-3 mb-0)',
+    'mt-[clamp(2rem,4vw,3.25rem)] pt-7 border-0 border-t-2 border-solid border-ink [&_h2]:(font-display font-500 text-h3 m-0 text-balance) [&_h2+p]:(mt-3 mb-0) [&>.form-message_.message]:(mt-0 mb-7)',
   'entrance-other': 'mt-8 mb-0 [&_a]:(inline-block py-1 font-600)',
   'entrance-next': 'mt-12 pt-7 border-0 border-t-2 border-solid border-ink',
   providers: 'mt-8 flex flex-col items-start gap-3 [&_p]:m-0',
   'portal-head':
     'relative isolate overflow-hidden px-page pt-[clamp(3rem,6vw,5.5rem)] pb-[clamp(2.5rem,5vw,4rem)] bg-mist flex flex-wrap items-end justify-between gap-x-10 gap-y-6 [&_h1]:(font-display font-500 text-h1 m-0 text-balance) [&_.lead]:(mt-4 break-words) [&>div]:min-w-0',
-  'portal-wind': 'absolute -z-1 right-0 top-0 w-[max(100%,60rem)] h-auto opacity-50',
+  'portal-wind': 'absolute -z-1 right-0 top-0 w-[max(62%,36rem)] max-w-none h-auto opacity-50',
   'portal-tools': 'flex flex-wrap gap-3 m-0',
   'portal-cards':
     'list-none m-0 px-page py-[clamp(3rem,7vw,6rem)] grid gap-x-10 gap-y-12 md:grid-cols-3 [&_img]:(block w-32 h-32) [&_h2]:(font-display font-500 text-h3 m-0 mt-5 pt-4 border-0 border-t-2 border-solid border-ink) [&_p]:(m-0 mt-3 max-w-[40ch])',
@@ -23,7 +24,7 @@ export const portalShortcuts = {
     'px-page py-[clamp(3rem,6vw,5rem)] flex flex-wrap items-center justify-between gap-x-16 gap-y-8 [&_h2]:(font-display font-500 text-h2 m-0) [&_p]:(m-0 mt-4 max-w-[52ch] text-mist) [&_.btn]:(bg-sun text-ink border-sun hover:(bg-chalk border-chalk))',
   account: 'px-page pb-[clamp(3rem,7vw,6rem)]',
   'account-section':
-    'py-[clamp(2.5rem,5vw,4.5rem)] border-0 border-b border-solid border-[#9fb9c0] last:border-0 grid gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] [&_h2]:(font-display font-500 text-h3 m-0 text-balance) [&>header>p]:(m-0 mt-3 max-w-[40ch]) [&_h3]:(font-600 text-h4 m-0) [&>div>.form]:mt-0 [&>div>p]:mt-0 [&>div>.btn]:(mt-5 mr-3)',
+    'py-[clamp(2.5rem,5vw,4.5rem)] border-0 border-b border-solid border-[#9fb9c0] last:border-0 grid gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] [&_h2]:(font-display font-500 text-h3 m-0 text-balance) [&>header>p]:(m-0 mt-3 max-w-[40ch]) [&_h3]:(font-600 text-h4 m-0) [&>div>.form]:mt-0 [&>div>p]:mt-0 [&>div>.form-message_.message]:(mt-0 mb-5) [&>div>.btn]:(mt-5 mr-3)',
   'account-list':
     'list-none m-0 mb-4 p-0 [&>li:first-child]:pt-1 [&>li]:(flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 border-0 border-b border-solid border-mist) [&_p]:(m-0 min-w-0) [&_small]:(text-small text-[#3d5566])',
   'btn-danger': 'bg-clay border-clay text-chalk hover:(bg-ink border-ink)',

@@ -1,6 +1,6 @@
 import { company } from '../../worker/contract/company.ts'
 import { locales } from '../../worker/contract/locales.ts'
-import { useI18nContext } from '../i18n/i18n-react.tsx'
+import { useI18nContext } from '../i18n/words.tsx'
 
 /** The office's hours as a list, in the reader's way of writing times. */
 export function OpeningHours() {

@@ -1,5 +1,5 @@
 import { company } from '../../worker/contract/company.ts'
-import { useI18nContext } from '../i18n/i18n-react.tsx'
+import { useI18nContext } from '../i18n/words.tsx'
 
 /** The office's address, as on an envelope. */
 export function PostalAddress() {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useI18nContext } from '../i18n/i18n-react.tsx'
+import { useI18nContext } from '../i18n/words.tsx'
 import { trailOf } from '../trail.ts'
 
 /** Where this page stands, with links to what is above it. */

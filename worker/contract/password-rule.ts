@@ -1,6 +1,6 @@
 /** The portal's rule for a new password. The auth service itself asks for the length alone (ASVS 5, 6.2.5). */
 export const passwordRule = {
-  characters: (password: string) => [...password].length >= 8,
+  characters: (password: string) => Array.from(password).length >= 8,
   uppercase: (password: string) => /\p{Lu}/u.test(password),
   special: (password: string) => /[!-/:-@[-`{-~]/.test(password),
 } as const

@@ -4,7 +4,7 @@ import { run } from './prepare.ts'
 const isDryRun = process.argv.includes('--dry-run')
 run('npm', 'run', 'check')
 run('npm', 'test')
-run('vite', 'build')
+run('npm', 'run', 'build')
 if (isDryRun) {
   run('wrangler', 'deploy', '--dry-run')
 } else {

@@ -1,7 +1,8 @@
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
+import { guarded } from '../../session/guarded.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
 
-export function Page() {
+function AdminPortal() {
   const words = useI18nContext().LL.portal.admin
   return (
     <PageIntro title={words.title()}>
@@ -9,3 +10,5 @@ export function Page() {
     </PageIntro>
   )
 }
+
+export const Page = guarded('adminPortal', AdminPortal)

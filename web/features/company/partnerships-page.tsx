@@ -1,5 +1,5 @@
 import { partners } from '../../../worker/contract/people.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { ContactLink } from '../../ui/contact-link.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'

@@ -1,4 +1,4 @@
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'

@@ -1,5 +1,5 @@
 import { type MemberId, team } from '../../../worker/contract/people.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
 import { Portrait } from '../../ui/portrait.tsx'

@@ -1,5 +1,5 @@
 import { company, phoneHref } from '../../../worker/contract/company.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { PostalAddress } from '../../ui/postal-address.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'

@@ -1,5 +1,5 @@
 import { company } from '../../../worker/contract/company.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 
 export function Founder() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useFlags } from '../../flags/flag-context.tsx'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import heroUrl from '../../illustrations/hero.svg'
 import { company } from '../../../worker/contract/company.ts'
 import { RotatingKeyword } from './rotating-keyword.tsx'

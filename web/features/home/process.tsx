@@ -1,4 +1,4 @@
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 

@@ -1,4 +1,4 @@
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 
 const services = ['sourcing', 'brand', 'sales', 'compliance', 'logistics'] as const

@@ -1,6 +1,6 @@
 import { articles, type BlogArticle } from '../../../worker/contract/insights.ts'
 import { withSlug } from '../../../worker/contract/pages.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
 import { Card } from './card.tsx'

@@ -1,6 +1,6 @@
 import { type NewsStory } from '../../../worker/contract/insights.ts'
 import { withSlug } from '../../../worker/contract/pages.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { Card } from './card.tsx'
 
 /** Stories as cards, the first one wide. */

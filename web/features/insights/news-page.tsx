@@ -1,7 +1,7 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { newsCategories, newsItems } from '../../../worker/contract/insights.ts'
 import { pages } from '../../../worker/contract/pages.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
 import { FeedLink } from './feed-link.tsx'
@@ -10,7 +10,7 @@ import { NewsList } from './news-list.tsx'
 /** The filter is links: its state is the address, so it works without scripts and can be shared. */
 export function Page() {
   const words = useI18nContext().LL.news
-  const asked = useSearchParams()[0].get('category')
+  const asked = new URLSearchParams(useLocation().search).get('category')
   const category = newsCategories.find((known) => known === asked) ?? 'all'
   const shown = newsItems.filter((item) => category === 'all' || item.category === category)
   return (

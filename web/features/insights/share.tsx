@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 
 /** Hands the page's address to the device's share sheet, or copies it where there is none. Shown once it works. */
 export function Share({ title }: { title: string }) {

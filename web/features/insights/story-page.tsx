@@ -1,7 +1,7 @@
 import { type Params, useParams } from 'react-router'
 import { findStory, newsItems } from '../../../worker/contract/insights.ts'
 import { pages, withSlug } from '../../../worker/contract/pages.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Day } from '../../ui/day.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'

@@ -1,5 +1,5 @@
 import { company } from '../../../worker/contract/company.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { formatDay } from '../../ui/day.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
 import { PostalAddress } from '../../ui/postal-address.tsx'

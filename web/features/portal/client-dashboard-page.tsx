@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pages } from '../../../worker/contract/pages.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { guarded } from '../../session/guarded.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'

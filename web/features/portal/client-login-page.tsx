@@ -1,4 +1,4 @@
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import missionUrl from '../../illustrations/mission.svg'
 import { Entrance } from './entrance.tsx'
 import { SignInFlow } from './sign-in-flow.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 
 type Props = { title: string; intro: string; pictureUrl: string; children: ReactNode }
 

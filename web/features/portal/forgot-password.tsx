@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { company } from '../../../worker/contract/company.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { authClient } from '../../session/auth-client.ts'
 import { useAuthSettings } from '../../session/settings.ts'
 import { TextField } from '../../ui/form/fields.tsx'

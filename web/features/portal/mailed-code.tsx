@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/auth-js'
 import type { ReactNode } from 'react'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { CodeField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { explain } from './failure.ts'

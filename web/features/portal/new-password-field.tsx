@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { passwordParts, passwordRule } from '../../../worker/contract/password-rule.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 
 type Props = { name: string; label: string; hint?: string; isOptional?: boolean }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { meetsPasswordRule } from '../../../worker/contract/password-rule.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { authClient } from '../../session/auth-client.ts'
 import { UsernameHint } from '../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'

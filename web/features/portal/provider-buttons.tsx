@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { authClient } from '../../session/auth-client.ts'
 import { useAuthSettings } from '../../session/settings.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'

@@ -1,4 +1,4 @@
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { authClient } from '../../session/auth-client.ts'
 import { CodeField } from '../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFlag } from '../../flags/flag-context.tsx'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { useArrival } from '../../session/use-arrival.ts'
 import { useSession } from '../../session/use-session.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'

@@ -1,6 +1,6 @@
 import type { Flag } from '../../../worker/contract/flag-calls.ts'
 import { flagCatalogue, flagGroups, type FlagName } from '../../../worker/contract/flags.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useFlagList } from './use-flag-list.ts'
 

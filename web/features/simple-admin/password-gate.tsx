@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { answer, ApiError, type ApiErrorCode, createApi } from '../../api/client.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
 
 export function PasswordGate({ onUnlock }: { onUnlock: (token: string) => void }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
 import { FlagDashboard } from './flag-dashboard.tsx'
 import { PasswordGate } from './password-gate.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pages } from '../../../worker/contract/pages.ts'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 
 /**
  * Asks once for consent. It comes hidden with the page; consent.ts shows it after a second and handles its

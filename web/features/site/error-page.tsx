@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
-import { Words } from '../../i18n/words.tsx'
+import { Words, useI18nContext } from '../../i18n/words.tsx'
 import { useSite } from '../../site-context.ts'
 
 /** What a visitor sees when a page breaks: words in their language and a link that loads everything anew. */
@@ -19,7 +18,7 @@ function Message() {
   const { LL } = useI18nContext()
   return (
     <main>
-      <div className="page-intro page-intro-text">
+      <div className="page-intro">
         <h1>{LL.problem['server/unexpected']()}</h1>
         <a className="btn" href="/">
           {LL.nav.home()}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { company, phoneHref } from '../../../worker/contract/company.ts'
 import { useFlags } from '../../flags/flag-context.tsx'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { pageLinks, sectionLinks, type SiteLink } from './links.ts'
 

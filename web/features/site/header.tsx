@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { isPageOn, pages } from '../../../worker/contract/pages.ts'
 import { useFlags } from '../../flags/flag-context.tsx'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { pageLinks, sectionLinks, type SiteLink } from './links.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { activeLocales, locales, localize } from '../../../worker/contract/locales.ts'
 import { useFlags } from '../../flags/flag-context.tsx'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { useSite } from '../../site-context.ts'
 
 /** The same page in every language. Plain links: another language is another document, with its own words. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useI18nContext } from '../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import lostUrl from '../../illustrations/lost.svg'
 import { PageIntro } from '../../ui/page-intro.tsx'
 

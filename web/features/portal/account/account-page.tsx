@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { isPageOn, pages } from '../../../../worker/contract/pages.ts'
 import { useFlags } from '../../../flags/flag-context.tsx'
-import { useI18nContext } from '../../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../../i18n/words.tsx'
 import { guarded } from '../../../session/guarded.tsx'
 import { useArrival } from '../../../session/use-arrival.ts'
 import { useSession } from '../../../session/use-session.ts'

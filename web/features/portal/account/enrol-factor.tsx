@@ -1,6 +1,6 @@
 import type { AuthMFAEnrollTOTPResponse } from '@supabase/auth-js'
 import { useRef, useState } from 'react'
-import { useI18nContext } from '../../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { CodeField, TextField } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'

@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/auth-js'
 import { useCallback, useEffect, useState } from 'react'
 import { locales } from '../../../../worker/contract/locales.ts'
-import { useI18nContext } from '../../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { explain } from '../failure.ts'

@@ -1,6 +1,6 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { useCallback, useEffect, useState } from 'react'
-import { useI18nContext } from '../../../i18n/i18n-react.tsx'
+import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
 import type { useArrival } from '../../../session/use-arrival.ts'
