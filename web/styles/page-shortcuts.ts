@@ -12,8 +12,8 @@ export const pageShortcuts = {
   'two-columns': 'grid gap-x-16 gap-y-6 lg:grid-cols-[1.35fr_1fr] [&_p]:m-0',
   fine: 'text-small text-[#3d5566]',
   byline: 'flex flex-wrap items-center gap-x-4 gap-y-2 m-0 text-small text-[#3d5566]',
-  badge: 'inline-block px-2.5 py-0.5 bg-mist text-ink font-600',
-  'badge-sun': 'bg-sun',
+  topic: 'inline-block px-2.5 py-0.5 bg-mist text-ink font-600',
+  'topic-sun': 'bg-sun',
   'text-button':
     'min-h-8 px-0 bg-transparent border-0 text-ink text-small font-600 underline underline-offset-4 cursor-pointer hover:text-clay print:hidden',
   share: 'inline-flex flex-wrap items-center gap-x-4',
