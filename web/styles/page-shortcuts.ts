@@ -1,7 +1,7 @@
 /** All pages but the home page: their opening, cards, long texts and closing. */
 export const pageShortcuts = {
   'page-intro':
-    'relative overflow-hidden px-page pt-[clamp(2rem,4vw,3.5rem)] pb-[clamp(3rem,7vw,6rem)] grid gap-12 items-end lg:grid-cols-[minmax(0,1fr)_auto]',
+    'relative overflow-hidden px-page pt-[clamp(2rem,4vw,3.5rem)] pb-[clamp(3rem,7vw,6rem)] grid grid-cols-[minmax(0,1fr)] gap-12 items-end lg:grid-cols-[minmax(0,1fr)_auto]',
   'page-intro-text':
     '[&_h1]:(font-display font-500 text-h1 m-0 mb-8 max-w-[20ch] text-balance hyphens-auto) [&>p]:max-w-[62ch] [&>.btn]:mt-6 [&>.byline]:mt-6 [&>img]:(max-w-full h-auto mt-10)',
   'page-intro-wind':
@@ -12,8 +12,8 @@ export const pageShortcuts = {
   'two-columns': 'grid gap-x-16 gap-y-6 lg:grid-cols-[1.35fr_1fr] [&_p]:m-0',
   fine: 'text-small text-[#3d5566]',
   byline: 'flex flex-wrap items-center gap-x-4 gap-y-2 m-0 text-small text-[#3d5566]',
-  badge: 'inline-block px-2.5 py-0.5 bg-mist text-ink font-600',
-  'badge-sun': 'bg-sun',
+  topic: 'inline-block px-2.5 py-0.5 bg-mist text-ink font-600',
+  'topic-sun': 'bg-sun',
   'text-button':
     'min-h-8 px-0 bg-transparent border-0 text-ink text-small font-600 underline underline-offset-4 cursor-pointer hover:text-clay print:hidden',
   share: 'inline-flex flex-wrap items-center gap-x-4',

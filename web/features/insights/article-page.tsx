@@ -26,7 +26,7 @@ export function Page() {
       <article className="reading">
         <PageIntro title={title}>
           <p className="byline">
-            <span className="badge">{LL.blog.categories[article.category]()}</span>
+            <span className="topic">{LL.blog.categories[article.category]()}</span>
             <span>{LL.blog.by({ author })}</span>
             <Day date={article.date} />
             <span>{LL.blog.minutes({ minutes: article.readMinutes })}</span>

@@ -57,7 +57,7 @@ function ArticleCard({ article }: { article: BlogArticle }) {
       headingLevel={featured ? 2 : 3}
     >
       <span>{LL.blog.minutes({ minutes: readMinutes })}</span>
-      {featured && <span className="badge badge-sun">{LL.blog.featured()}</span>}
+      {featured && <span className="topic topic-sun">{LL.blog.featured()}</span>}
     </Card>
   )
 }

@@ -27,7 +27,7 @@ export function Card(props: Props) {
       <Plate name={picture} tone={isWide ? 'sun' : 'mist'} isFirst={isWide} />
       <div className="card-text">
         <p className="byline">
-          <span className="badge">{badge}</span>
+          <span className="topic">{badge}</span>
           <Day date={date} />
           {children}
         </p>

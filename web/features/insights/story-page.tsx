@@ -26,7 +26,7 @@ export function Page() {
         <PageIntro title={title()}>
           <p className="lead">{excerpt()}</p>
           <p className="byline">
-            <span className="badge">{LL.news.categories[story.category]()}</span>
+            <span className="topic">{LL.news.categories[story.category]()}</span>
             <Day date={story.date} />
             <Share title={title()} />
           </p>
