@@ -19,9 +19,20 @@ async function wordsOf(locale: Locale): Promise<Map<string, string>> {
 
 /** Words that a language shares with English: names, and words it spells alike. */
 const shared: Partial<Record<Locale, string[]>> = {
-  fr: ['Canada', 'Consultation', 'Expansion', 'Menu', 'Ottawa, Canada', 'Services', 'Solutions'],
-  it: ['Blog', 'Canada', 'Ottawa, Canada', 'Password'],
-  de: ['Blog', 'Expansion', 'Team'],
+  fr: [
+    'Canada',
+    'Consultation',
+    'Distribution',
+    'Documents',
+    'Expansion',
+    'Menu',
+    'Ottawa, Canada',
+    'Services',
+    'Solutions',
+  ],
+  el: ['E-mail'],
+  it: ['Blog', 'Canada', 'E-mail', 'Ottawa, Canada', 'Password'],
+  de: ['Blog', 'Expansion', 'Name', 'Team', 'Website', 'optional'],
 }
 
 for (const locale of localeCodes.filter((code) => code !== 'en')) {
