@@ -14,6 +14,7 @@ export const authErrors = {
     status: 400,
     message: 'Invalid Refresh Token: Refresh Token Not Found',
   },
+  session_expired: { status: 400, message: 'Invalid Refresh Token: Session Expired' },
   refresh_token_already_used: { status: 400, message: 'Invalid Refresh Token: Already Used' },
   bad_code_verifier: { status: 400, message: 'Code challenge does not match the code verifier' },
   captcha_failed: { status: 400, message: 'Captcha verification failed' },

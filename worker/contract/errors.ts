@@ -7,6 +7,7 @@ export const errorTable = {
   'request/wrong-origin': { status: 403, title: 'The request comes from another site' },
   'request/not-found': { status: 404, title: 'There is nothing at this address' },
   'request/too-large': { status: 413, title: 'The body is too large' },
+  'request/address-too-long': { status: 414, title: 'The address is too long' },
   'request/invalid': { status: 422, title: 'Some fields are not valid' },
   'request/rate-limited': { status: 429, title: 'Too many requests' },
   'auth/no-token': { status: 401, title: 'An access token is needed' },
@@ -14,6 +15,9 @@ export const errorTable = {
   'auth/session-gone': { status: 403, title: 'The session has ended' },
   'auth/forbidden': { status: 403, title: 'The access token does not carry this right' },
   'simple-admin/incorrect-password': { status: 401, title: 'Incorrect password' },
+  'idempotency/key-missing': { status: 400, title: 'An Idempotency-Key is needed' },
+  'idempotency/key-reused': { status: 422, title: 'The key was used for something else' },
+  'forms/not-kept': { status: 503, title: 'The form could not be stored or delivered' },
   'flag/unknown': { status: 404, title: 'There is no such flag' },
   'flag/changed-since': { status: 409, title: 'Somebody changed the flag meanwhile' },
   'server/unexpected': { status: 500, title: 'Something went wrong here' },
@@ -21,7 +25,38 @@ export const errorTable = {
   'server/database-unavailable': { status: 503, title: 'The database cannot be reached' },
 } as const satisfies Record<string, { status: number; title: string }>
 
-export type ErrorCode = keyof typeof errorTable
+/**
+ * The same for what only staff's screens ask for. Their words travel with those screens (`LL.people.refused`), so
+ * that visitors do not carry them.
+ */
+export const staffErrorTable = {
+  'user/unknown': { status: 404, title: 'There is no such user' },
+  'user/exists': { status: 409, title: 'Somebody has this address already' },
+  'user/last-admin': { status: 409, title: 'The last administrator has to stay' },
+  'user/own-account': { status: 409, title: 'This cannot be done to one’s own account' },
+  'user/suspended': { status: 409, title: 'The account is suspended' },
+  'user/not-invited': { status: 409, title: 'The invitation has been accepted already' },
+  'user/no-email': { status: 409, title: 'The account has no e-mail address' },
+  'user/no-factor': { status: 409, title: 'The account has no second factor' },
+  'access-request/unknown': { status: 404, title: 'There is no such request' },
+  'access-request/changed-since': { status: 409, title: 'Somebody decided the request meanwhile' },
+  'access-request/erased': { status: 409, title: 'The personal data of the request are erased' },
+  'company/unknown': { status: 404, title: 'There is no such company' },
+  'company/already-member': { status: 409, title: 'The person belongs to the company already' },
+  'submission/unknown': { status: 404, title: 'There is no such submission' },
+  'submission/not-sendable': { status: 409, title: 'There is nothing left to send' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type SharedErrorCode = keyof typeof errorTable
+export type StaffErrorCode = keyof typeof staffErrorTable
+export type ErrorCode = SharedErrorCode | StaffErrorCode
+
+/** Status and title of any code. */
+export const errorOf = (code: ErrorCode): { status: number; title: string } =>
+  isStaffError(code) ? staffErrorTable[code] : errorTable[code]
+
+export const isStaffError = (code: string): code is StaffErrorCode =>
+  Object.hasOwn(staffErrorTable, code)
 
 /** One wrong field: JSON path with dots ("" is the body itself) and what is wrong with it. */
 export type FieldError = { path: string; message: string }

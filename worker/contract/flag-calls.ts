@@ -15,17 +15,24 @@ export type Flag = z.infer<typeof Flag>
 /** `version` changes with every write, so it serves as ETag and as part of page cache keys. */
 export type FlagList = { version: string; flags: Flag[] }
 
+/** Why something is changed; kept with the change. */
+export const note = z.string().trim().max(500).optional()
+
 /** Switches one flag; `if_updated_at` refuses the write when somebody changed the flag since. */
 export const FlagChange = z.strictObject({
   enabled: z.boolean(),
   if_updated_at: z.iso.datetime().optional(),
+  note,
 })
 export type FlagChange = z.infer<typeof FlagChange>
 
-/** Enables what is disabled in one group. */
-export const FlagGroupEnable = z.strictObject({ group: z.enum(flagGroups) })
+/** Enables what is disabled in one group, or in all of them. */
+export const FlagGroupEnable = z.strictObject({ group: z.enum([...flagGroups, 'all']), note })
 
-/** One line of the audit trail: who switched what, when, from which value to which. */
+/** Takes a whole change set back. */
+export const FlagUndo = z.strictObject({ change_set: z.uuid(), note })
+
+/** One line of the audit trail: who switched what, when, from which value to which, and why. */
 export type FlagAuditEntry = {
   id: number
   flag_id: string
@@ -33,4 +40,9 @@ export type FlagAuditEntry = {
   changed_at: string
   from: boolean
   to: boolean
+  /** What was changed together has the same; `null` in entries from before there were sets. */
+  change_set: string | null
+  note: string | null
+  /** `undo:<change set>` or `schedule:<id>`; `null` when somebody pressed a switch. */
+  cause: string | null
 }

@@ -47,3 +47,6 @@ export type FlagName = keyof typeof flagCatalogue
 export const flagNames = Object.keys(flagCatalogue) as FlagName[]
 /** The value of every flag: what pages and guards read. */
 export type FlagValues = Record<FlagName, boolean>
+
+/** How long a preview link may live, in hours. */
+export const previewLivesH = [1, 24, 72, 168] as const

@@ -1,4 +1,8 @@
-/** What the request form's lists offer. Apart from the schemas, so that a page can show them without zod. */
+/** What pages need to know about the forms. Apart from the schemas (forms.ts), so that pages do without zod. */
+
+export type FormId = 'contact' | 'b2b-access'
+
+/** What the request form's lists offer. */
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '500+'] as const
 export type CompanySize = (typeof companySizes)[number]
 
@@ -11,3 +15,13 @@ export const industries = [
   'other',
 ] as const
 export type Industry = (typeof industries)[number]
+
+/** The longest text each kind of field takes (UTF-16 units, as HTML's maxlength counts). */
+export const formLimits = { line: 200, email: 254, phone: 40, website: 2048, text: 5000 } as const
+
+/** What can be wrong with a field. */
+export const faults = ['required', 'choose', 'email', 'url', 'too-long', 'characters'] as const
+export type Fault = (typeof faults)[number]
+
+/** Nobody fills in a form faster; the page holds back what a person sends sooner. */
+export const minFillMs = 2_000

@@ -1,24 +1,102 @@
 import { z } from 'zod'
-import { companySizes, industries } from './form-options.ts'
+import { companySizes, formLimits, industries } from './form-options.ts'
+import { localeCodes } from './locales.ts'
 
-/** One line of text somebody has to fill in. */
-const line = z.string().trim().min(1).max(200)
-const email = z.email().max(254)
+/*
+ * The forms that visitors send, one schema each, for browser and Worker alike. What is wrong with a field is told by
+ * one of the codes of `Fault` (form-options.ts), which each side puts into the reader's words.
+ */
+
+// zod may compile its checks, and tries out whether it is allowed to: our pages' policy forbids it and reports the try
+z.config({ jitless: true })
+
+/** Nothing that could start another line in a mail's header or a log. */
+const printable = /^[^\p{Cc}\p{Cs}]*$/u
+const missing = (issue: { input?: unknown }) => (issue.input === undefined ? 'required' : undefined)
+
+const text = (limit: number) =>
+  z.string({ error: missing }).trim().min(1, 'required').max(limit, 'too-long')
+/** One line of text that somebody has to fill in. */
+const line = (limit: number = formLimits.line) => text(limit).regex(printable, 'characters')
+/** Many lines. Half a character (a lone surrogate) could not be stored. */
+const paragraphs = text(formLimits.text).refine((value) => value.isWellFormed(), 'characters')
+const email = z
+  .string({ error: missing })
+  .trim()
+  .min(1, 'required')
+  .max(formLimits.email, 'too-long')
+  .pipe(z.email('email'))
+/** A field left empty counts as left out. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+      schema.optional(),
+    )
+    .optional()
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: 'choose' })
+
+/** `POST /api/forms/contact`: a message to the office. */
+const contact = {
+  firstName: line(),
+  lastName: line(),
+  email,
+  phone: optional(line(formLimits.phone)),
+  message: paragraphs,
+}
 
 /** `POST /api/forms/b2b-access`: a business asks for access to the client portal. */
-export const B2bAccess = z.strictObject({
-  firstName: line,
-  lastName: line,
+const b2bAccess = {
+  firstName: line(),
+  lastName: line(),
   email,
-  phone: z.string().trim().min(1).max(40),
-  companyName: line,
-  jobTitle: line,
-  companySize: z.enum(companySizes),
-  industry: z.enum(industries),
-  website: z
+  phone: line(formLimits.phone),
+  companyName: line(),
+  jobTitle: line(),
+  companySize: oneOf(companySizes),
+  industry: oneOf(industries),
+  website: optional(
+    z
+      .string()
+      .trim()
+      .max(formLimits.website, 'too-long')
+      .pipe(z.url({ protocol: /^https?$/, error: 'url' })),
+  ),
+  businessNeeds: paragraphs,
+}
+
+export const Contact = z.strictObject(contact)
+export type Contact = z.infer<typeof Contact>
+export const B2bAccess = z.strictObject(b2bAccess)
+export type B2bAccess = z.infer<typeof B2bAccess>
+
+/** What travels beside the fields of a form; all of it may be left out. */
+const FormMeta = z.strictObject({
+  /** The language of the page; without it the browser's wish counts. */
+  locale: z.enum(localeCodes).optional(),
+  /** The page with the form. */
+  pageUri: z
     .url({ protocol: /^https?$/ })
     .max(2048)
     .optional(),
-  businessNeeds: z.string().trim().min(1).max(5000),
+  pageName: z.string().max(300).regex(printable).optional(),
+  /** HubSpot's cookie, only after the visitor's consent. A bad one is dropped: it must not cost the message. */
+  hutk: z.string().max(200).optional(),
+  /** A token of Turnstile. */
+  captcha: z.string().max(4096).optional(),
+  /** From the first touch of the form until it was sent (ms). */
+  filledInMs: z.int().min(0).optional(),
+  /** A field that people do not see. Whoever fills it in is a program. */
+  homepage: z.string().max(2048).optional(),
 })
-export type B2bAccess = z.infer<typeof B2bAccess>
+export type FormMeta = z.infer<typeof FormMeta>
+
+/** The body of a call: the fields, and `meta` beside them. */
+export const ContactCall = z.strictObject({ ...contact, meta: FormMeta.optional() })
+export type ContactCall = z.infer<typeof ContactCall>
+export const B2bAccessCall = z.strictObject({ ...b2bAccess, meta: FormMeta.optional() })
+export type B2bAccessCall = z.infer<typeof B2bAccessCall>
+
+/** `stored`: it will be delivered whatever happens. `delivered`: it could not be stored and was handed on at once. */
+export type FormReceipt = { id: string; status: 'stored' | 'delivered' }

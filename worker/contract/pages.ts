@@ -1,7 +1,10 @@
 import type { FlagName, FlagValues } from './flags.ts'
 
-/** Who may see a page. `client` and `admin` are checked again by every API call behind it. */
-export type Access = 'public' | 'client' | 'admin' | 'signed-in'
+/**
+ * Who may see a page. `client` and `admin` are checked again by every API call behind it; `link` is whoever has its
+ * signed link, so its address is a secret: no foreign script runs there and no visit is counted.
+ */
+export type Access = 'public' | 'client' | 'admin' | 'signed-in' | 'link'
 
 type Page = {
   /** Path without language prefix, in React Router's notation. */
@@ -16,25 +19,43 @@ type Page = {
   kind: 'reading' | 'application'
   /** Search engines may list it: it stands in sitemap, alternates and llms.txt. See indexed-pages.ts. */
   indexed: boolean
+  /** Parameters of the query that change what the server renders. All other queries share one rendering. */
+  query: readonly string[]
 }
 
 /** Every page of the site, once. Router, guards, navigation, alternates and sitemap read this table. */
 export const pages = {
-  home: { path: '/', access: 'public', flags: [], kind: 'reading', indexed: true },
+  home: {
+    path: '/',
+    access: 'public',
+    flags: [],
+    kind: 'reading',
+    indexed: true,
+    query: ['sent'],
+  },
   solutions: {
     path: '/solutions',
     access: 'public',
     flags: ['solutions'],
     kind: 'reading',
     indexed: true,
+    query: [],
   },
-  teams: { path: '/teams', access: 'public', flags: ['teams'], kind: 'reading', indexed: true },
+  teams: {
+    path: '/teams',
+    access: 'public',
+    flags: ['teams'],
+    kind: 'reading',
+    indexed: true,
+    query: [],
+  },
   partnerships: {
     path: '/partnerships',
     access: 'public',
     flags: ['partnerships'],
     kind: 'reading',
     indexed: true,
+    query: [],
   },
   news: {
     path: '/insights/news',
@@ -42,6 +63,7 @@ export const pages = {
     flags: ['insights', 'news'],
     kind: 'reading',
     indexed: true,
+    query: ['category'],
   },
   newsStory: {
     path: '/insights/news/:slug',
@@ -49,6 +71,7 @@ export const pages = {
     flags: ['insights', 'news'],
     kind: 'reading',
     indexed: true,
+    query: [],
   },
   blog: {
     path: '/insights/blog',
@@ -56,6 +79,7 @@ export const pages = {
     flags: ['insights', 'blog'],
     kind: 'reading',
     indexed: true,
+    query: [],
   },
   article: {
     path: '/insights/blog/:slug',
@@ -63,15 +87,31 @@ export const pages = {
     flags: ['insights', 'blog'],
     kind: 'reading',
     indexed: true,
+    query: [],
   },
-  privacy: { path: '/privacy', access: 'public', flags: [], kind: 'reading', indexed: true },
-  terms: { path: '/terms', access: 'public', flags: [], kind: 'reading', indexed: true },
+  privacy: {
+    path: '/privacy',
+    access: 'public',
+    flags: [],
+    kind: 'reading',
+    indexed: true,
+    query: [],
+  },
+  terms: {
+    path: '/terms',
+    access: 'public',
+    flags: [],
+    kind: 'reading',
+    indexed: true,
+    query: [],
+  },
   clientLogin: {
     path: '/client/login',
     access: 'public',
     flags: ['client_portal'],
     kind: 'application',
     indexed: false,
+    query: ['mode', 'from', 'sent'],
   },
   clientDashboard: {
     path: '/client/dashboard',
@@ -79,6 +119,7 @@ export const pages = {
     flags: ['client_portal'],
     kind: 'application',
     indexed: false,
+    query: [],
   },
   adminLogin: {
     path: '/admin/login',
@@ -86,6 +127,16 @@ export const pages = {
     flags: [],
     kind: 'application',
     indexed: false,
+    query: ['mode', 'from'],
+  },
+  /** How a request for access stands; the link in the applicant's mail is signed. */
+  accessRequest: {
+    path: '/access-request/:id',
+    access: 'link',
+    flags: [],
+    kind: 'application',
+    indexed: false,
+    query: ['token', 'failed'],
   },
   account: {
     path: '/account',
@@ -93,6 +144,7 @@ export const pages = {
     flags: [],
     kind: 'application',
     indexed: false,
+    query: [],
   },
   adminPortal: {
     path: '/admin-portal/*',
@@ -100,6 +152,7 @@ export const pages = {
     flags: [],
     kind: 'application',
     indexed: false,
+    query: [],
   },
   simpleAdmin: {
     path: '/simple-admin',
@@ -107,11 +160,20 @@ export const pages = {
     flags: [],
     kind: 'application',
     indexed: false,
+    query: [],
   },
 } as const satisfies Record<string, Page>
 
 export type PageId = keyof typeof pages
 export const pageIds = Object.keys(pages) as PageId[]
+
+const readParameters = [...new Set(pageIds.flatMap((id): readonly string[] => pages[id].query))]
+
+/** Whether a query may change what the server renders; any other (campaign links) is left out of it. */
+export function isReadQuery(search: string): boolean {
+  const query = new URLSearchParams(search)
+  return readParameters.some((name) => query.has(name))
+}
 
 /** Whether a page exists under these flags. */
 export function isPageOn(id: PageId, flags: FlagValues): boolean {

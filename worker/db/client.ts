@@ -4,7 +4,7 @@ import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import * as schema from './schema.ts'
 
 /** D1 did not take the query at all. `isDatabaseError` knows it, and the ones drizzle wraps. */
-class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('D1 is not reachable', { cause })
     this.name = 'DatabaseUnavailable'

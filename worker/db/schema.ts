@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 
 /** Instants are ISO 8601 text in UTC with milliseconds: readable in the console, and they sort. */
 const instant = (name: string) => text(name)
@@ -15,7 +23,10 @@ export const flagsTable = sqliteTable('feature_flags', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Every change of a flag, written in the same transaction as the change. Never updated, never deleted. */
+/**
+ * Every change of a flag, written in the same transaction as the change. Never updated, never deleted. What was changed
+ * together is one change set, and is undone together: both instants of the flag's row are kept for that.
+ */
 export const flagChangesTable = sqliteTable(
   'flag_changes',
   {
@@ -26,9 +37,51 @@ export const flagChangesTable = sqliteTable(
     changedAt: instant('changed_at').notNull(),
     from: integer('from', { mode: 'boolean' }).notNull(),
     to: integer('to', { mode: 'boolean' }).notNull(),
+    /** Absent in rows older than change sets: they cannot be undone. */
+    changeSet: text('change_set'),
+    /** Why, in the words of whoever changed it. */
+    note: text('note'),
+    /** What led to it if not a switch: `undo:<change set>` or `schedule:<id>`. */
+    cause: text('cause'),
+    /** The flag's `updated_at` before and after. */
+    fromUpdatedAt: instant('from_updated_at'),
+    toUpdatedAt: instant('to_updated_at'),
   },
-  (table) => [index('flag_changes_flag').on(table.flagId, table.id)],
+  (table) => [
+    index('flag_changes_flag').on(table.flagId, table.id),
+    index('flag_changes_set').on(table.changeSet),
+  ],
 )
+
+/** A switch that staff planned for a time. The cron applies it, unless the flag was changed since it was planned. */
+export const flagSchedulesTable = sqliteTable(
+  'flag_schedules',
+  {
+    id: text('id').primaryKey(),
+    flagId: text('flag_id').notNull(),
+    enabled: integer('enabled', { mode: 'boolean' }).notNull(),
+    applyAt: instant('apply_at').notNull(),
+    note: text('note'),
+    actor: text('actor').notNull(),
+    /** The flag's `updated_at` that its planner saw, moved on by earlier plans that were known then. */
+    seenUpdatedAt: instant('seen_updated_at').notNull(),
+    /** `conflict`: somebody had changed the flag by then, so nothing was switched. */
+    state: text('state', { enum: ['waiting', 'applied', 'conflict', 'cancelled'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    index('flag_schedules_due').on(table.state, table.applyAt),
+    index('flag_schedules_flag').on(table.flagId, table.applyAt),
+  ],
+)
+
+/** When a flag was last asked for, to the hour: isolates report it together, not at each page view. */
+export const flagReadsTable = sqliteTable('flag_reads', {
+  name: text('name').primaryKey(),
+  firstReadAt: instant('first_read_at').notNull(),
+  lastReadAt: instant('last_read_at').notNull(),
+})
 
 /** Who can sign in. Everything else of the auth service hangs on a user and goes with it. */
 export const usersTable = sqliteTable(
@@ -263,4 +316,164 @@ export const challengesTable = sqliteTable(
     index('mfa_challenges_factor').on(table.factorId),
     index('mfa_challenges_expiry').on(table.expiresAt),
   ],
+)
+
+/**
+ * What has to leave this Worker and must not get lost: form submissions, and mails that belong to a transaction.
+ * A row is written with whatever caused it, then delivered, then re-tried by the cron (features/outbox).
+ */
+export const outboxTable = sqliteTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['contact', 'b2b-access', 'mail'] }).notNull(),
+    /** `Idempotency-Key` of a form, or a name made from the cause of a mail: the same cause is stored once. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** SHA-256 of what was sent under that key: the same key with another body is a mistake, and refused. */
+    payloadHash: text('payload_hash').notNull(),
+    locale: text('locale').notNull(),
+    /** Absent once personal data are erased. Mails are sealed (lib/seal.ts): their links are secrets. */
+    payload: text('payload', { mode: 'json' }).$type<Json>(),
+    /** Where it was sent from: pageUri, pageName, and `hutk` where the visitor agreed to it. Erased with `payload`. */
+    context: text('context', { mode: 'json' }).$type<Json>(),
+    state: text('state', { enum: ['waiting', 'delivered', 'dead'] }).notNull(),
+    attempts: integer('attempts').notNull(),
+    nextAt: instant('next_at').notNull(),
+    /** Until then one run has it; a run that died leaves it to the next one. */
+    leaseUntil: instant('lease_until'),
+    /** Codes of the last failure, nothing personal. */
+    lastError: text('last_error'),
+    destination: text('destination', { enum: ['hubspot', 'mail'] }),
+    createdAt: instant('created_at').notNull(),
+    deliveredAt: instant('delivered_at'),
+    erasedAt: instant('erased_at'),
+  },
+  (table) => [
+    index('outbox_due').on(table.state, table.nextAt),
+    index('outbox_created').on(table.kind, table.createdAt),
+  ],
+)
+
+/** Every try to deliver, kept after the personal data are gone. Nothing personal. */
+export const deliveryAttemptsTable = sqliteTable(
+  'delivery_attempts',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    outboxId: text('outbox_id')
+      .notNull()
+      .references(() => outboxTable.id, { onDelete: 'cascade' }),
+    attemptedAt: instant('attempted_at').notNull(),
+    destination: text('destination', { enum: ['hubspot', 'mail'] }).notNull(),
+    outcome: text('outcome', { enum: ['delivered', 'retry', 'refused'] }).notNull(),
+    detail: text('detail'),
+    durationMs: integer('duration_ms').notNull(),
+  },
+  (table) => [index('delivery_attempts_row').on(table.outboxId, table.id)],
+)
+
+/** A business that asked for access. Written with its row of the outbox, in one transaction, under the same id. */
+export const accessRequestsTable = sqliteTable(
+  'access_requests',
+  {
+    id: text('id').primaryKey(),
+    status: text('status', {
+      enum: ['submitted', 'more-information', 'approved', 'refused', 'withdrawn'],
+    }).notNull(),
+    /** Counts decisions: one made on an older version changes nothing. */
+    version: integer('version').notNull(),
+    locale: text('locale').notNull(),
+    /** Personal data; absent once erased. */
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    phone: text('phone'),
+    jobTitle: text('job_title'),
+    companyName: text('company_name').notNull(),
+    companySize: text('company_size').notNull(),
+    industry: text('industry').notNull(),
+    website: text('website'),
+    businessNeeds: text('business_needs'),
+    /** What staff tell the applicant: why refused, or what is missing. */
+    reason: text('reason'),
+    /** What the applicant answered when asked for more. */
+    reply: text('reply'),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    erasedAt: instant('erased_at'),
+  },
+  (table) => [index('access_requests_status').on(table.status, table.createdAt)],
+)
+
+export const companiesTable = sqliteTable('companies', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  size: text('size').notNull(),
+  industry: text('industry').notNull(),
+  website: text('website'),
+  /** The request it was made from: approving twice makes one company. */
+  requestId: text('request_id').unique(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const membershipsTable = sqliteTable(
+  'memberships',
+  {
+    userId: userId(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companiesTable.id, { onDelete: 'cascade' }),
+    jobTitle: text('job_title'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.companyId] }),
+    index('memberships_company').on(table.companyId),
+  ],
+)
+
+/** What staff did to people, companies and submissions, in the transaction that did it. Flags have their own trail. */
+export const adminActionsTable = sqliteTable(
+  'admin_actions',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** A user id. */
+    actor: text('actor').notNull(),
+    /** area/what-happened, such as `user/suspended`. */
+    action: text('action').notNull(),
+    /** The id of the user, request, company or outbox row. */
+    subject: text('subject').notNull(),
+    detail: text('detail', { mode: 'json' }).$type<Json>(),
+    actedAt: instant('acted_at').notNull(),
+  },
+  (table) => [index('admin_actions_subject').on(table.subject, table.id)],
+)
+
+/** Page views of visitors who agreed, by the office's calendar day. Nothing in it says who they were. */
+export const pageViewCountsTable = sqliteTable(
+  'page_view_counts',
+  {
+    day: text('day').notNull(),
+    /** Without language prefix; of pages we have only (contract/counted-pages.ts). */
+    path: text('path').notNull(),
+    locale: text('locale').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.path, table.locale] })],
+)
+
+/** What every look at the system found, for seven days. The latest also lies in KV. */
+export const healthChecksTable = sqliteTable(
+  'health_checks',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    checkedAt: instant('checked_at').notNull(),
+    database: text('database', { enum: ['healthy', 'warning', 'error'] }).notNull(),
+    hubspot: text('hubspot', { enum: ['healthy', 'warning', 'error'] }).notNull(),
+    forms: text('forms', { enum: ['healthy', 'warning', 'error'] }).notNull(),
+    overall: text('overall', { enum: ['healthy', 'warning', 'error'] }).notNull(),
+    issues: text('issues', { mode: 'json' }).$type<string[]>().notNull(),
+  },
+  (table) => [index('health_checks_time').on(table.checkedAt)],
 )

@@ -3,9 +3,10 @@ export async function entityTag(text: string): Promise<string> {
   return `"${await contentHash(text)}"`
 }
 
-/** 128 bits of the SHA-256 of a text, in hex: short, stable between isolates, good as version and cache key. */
-export async function contentHash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+/** 128 bits of the SHA-256 of a text (or its UTF-8), in hex: short, stable between isolates, good as version and cache key. */
+export async function contentHash(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest).subarray(0, 16), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

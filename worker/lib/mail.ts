@@ -1,15 +1,51 @@
 import { company } from '../contract/company.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = { to: string; subject: string; text: string; html: string; replyTo?: string }
 export type SendMail = (mail: Mail) => Promise<void>
 
 /** Sends by the `send_email` binding; `wrangler dev` writes the mail to a file instead. */
 export const createMailer =
   (binding: SendEmail, from: string): SendMail =>
-  async ({ to, subject, text, html }) => {
+  async ({ to, subject, text, html, replyTo }) => {
     const sender = { email: from, name: company.name }
-    await binding.send({ from: sender, to, subject: oneLine(subject), text, html })
+    await binding.send({
+      from: sender,
+      to,
+      subject: oneLine(subject),
+      text,
+      html,
+      ...(replyTo !== undefined && { replyTo }),
+    })
   }
 
 /** A line break in a header would start another header. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
+
+/** Codes of Cloudflare's Email Service that time may cure. */
+const passing = new Set([
+  'E_RATE_LIMIT_EXCEEDED',
+  'E_DAILY_LIMIT_EXCEEDED',
+  'E_DELIVERY_FAILED',
+  'E_INTERNAL_SERVER_ERROR',
+])
+
+/** Why a mail could not be sent, and whether another try may help: all but the codes that say it cannot. */
+export function mailFault(error: unknown): { mayRetry: boolean; detail: string } {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  if (typeof code === 'string' && /^E_[A-Z_]+$/.test(code)) {
+    return { mayRetry: passing.has(code), detail: code }
+  }
+  return { mayRetry: true, detail: error instanceof Error ? error.name : 'unknown' }
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Makes a text safe inside HTML and its quoted attributes. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorTable, type FieldError, type Problem } from '../contract/errors.ts'
+import { type ErrorCode, errorOf, type FieldError, type Problem } from '../contract/errors.ts'
+import { log } from './log.ts'
 
 type FailureOptions = { errors?: FieldError[]; headers?: HeadersInit; cause?: unknown }
 
@@ -27,8 +28,10 @@ export function problemResponse(error: unknown, requestId: string): Response {
   const known =
     error instanceof Failure ? error : new Failure('server/unexpected', undefined, { cause: error })
   const { code, detail, errors, cause } = known
-  const { status, title } = errorTable[code]
-  if (status >= 500) logFailure(requestId, code, detail, cause)
+  const { status, title } = errorOf(code)
+  if (status >= 500) log('error', title, { requestId, code, detail, cause })
+  // ASVS 5, 16.3: refusals of rights and limits that strike
+  else if (code.startsWith('auth/') || status === 429) log('info', title, { requestId, code })
   const body: Problem = {
     code,
     title,
@@ -41,14 +44,4 @@ export function problemResponse(error: unknown, requestId: string): Response {
   headers.set('content-type', 'application/problem+json')
   headers.set('cache-control', 'no-store')
   return new Response(JSON.stringify(body), { status, headers })
-}
-
-function logFailure(
-  requestId: string,
-  code: ErrorCode,
-  detail: string | undefined,
-  cause: unknown,
-) {
-  const reason = cause instanceof Error ? (cause.stack ?? cause.message) : cause
-  console.error(JSON.stringify({ level: 'error', requestId, code, detail, cause: reason }))
 }

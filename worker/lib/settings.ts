@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Failure } from './problem.ts'
+import { log } from './log.ts'
 
 /**
  * Reads settings from the Worker's environment; an empty string counts as unset.
@@ -43,5 +44,18 @@ export function oncePerEnv<Value>(read: (env: object) => Value): (env: object) =
     const remembered = known.get(env) ?? { value: read(env) }
     known.set(env, remembered)
     return remembered.value
+  }
+}
+
+/**
+ * For settings of what the site can do without: a wrong one is logged by name and counts as unset, so that no page
+ * breaks for it.
+ */
+export function orNull<Value>(read: () => Value | null): Value | null {
+  try {
+    return read()
+  } catch (error) {
+    log('error', 'A setting is wrong', { area: 'settings', cause: error })
+    return null
   }
 }

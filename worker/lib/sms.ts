@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fetchWithin } from './outgoing.ts'
 import { settings } from './settings.ts'
 
 export type SmsChannel = 'sms' | 'whatsapp'
@@ -23,11 +24,10 @@ export function createSmsSender(env: object): SendSms | null {
   const authorization = `Basic ${btoa(`${SMS_ACCOUNT_SID}:${SMS_AUTH_TOKEN}`)}`
   return async (to, text, channel) => {
     const prefix = channel === 'whatsapp' ? 'whatsapp:' : ''
-    const response = await fetch(url, {
+    const response = await fetchWithin(10_000, url, {
       method: 'POST',
       headers: { authorization },
       body: new URLSearchParams({ To: `${prefix}+${to}`, From: prefix + SMS_FROM, Body: text }),
-      signal: AbortSignal.timeout(10_000),
     })
     if (!response.ok) throw new Error(`The SMS provider answered ${response.status}`)
     return z.object({ sid: z.string() }).parse(await response.json()).sid

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { settings } from './settings.ts'
+import { log } from './log.ts'
+import { fetchWithin } from './outgoing.ts'
+import type { PolicySources } from './hubspot-chat.ts'
+import { oncePerEnv, orNull, settings } from './settings.ts'
 
 /** Whether a visitor's captcha token is good. */
 export type CheckCaptcha = (token: string, ip: string) => Promise<boolean>
@@ -31,14 +34,33 @@ const Verdict = z.object({ success: z.boolean() })
 /** The service's verdict, or `null` when it gave none. */
 async function ask(url: string, body: Record<string, string>): Promise<boolean | null> {
   try {
-    const response = await fetch(url, {
+    const response = await fetchWithin(5_000, url, {
       method: 'POST',
       body: new URLSearchParams(body),
-      signal: AbortSignal.timeout(5_000),
     })
     return Verdict.parse(await response.json()).success
   } catch (error) {
-    console.warn(JSON.stringify({ level: 'warn', area: 'captcha', cause: String(error) }))
+    log('warn', 'The captcha service gave no verdict', { area: 'captcha', cause: error })
     return null
   }
+}
+
+export type CaptchaWidget = {
+  siteKey: string
+  /** What the widget needs of the page's policy. */
+  sources: PolicySources
+}
+
+const widgetOrigin = 'https://challenges.cloudflare.com'
+
+/** What pages with a form need to show the captcha; `null` unless both of its keys are set. */
+export const captchaWidget = oncePerEnv((env) => orNull(() => readWidget(env)))
+
+function readWidget(env: object): CaptchaWidget | null {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret } = settings(env, {
+    TURNSTILE_SITE_KEY: z.string().optional(),
+    TURNSTILE_SECRET_KEY: z.string().optional(),
+  })
+  if (siteKey === undefined || secret === undefined) return null
+  return { siteKey, sources: { 'script-src': [widgetOrigin], 'frame-src': [widgetOrigin] } }
 }

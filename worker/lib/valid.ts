@@ -27,6 +27,17 @@ export const validJson = <Schema extends z.ZodType>(schema: Schema) =>
     }
   })
 
+/**
+ * Checks a query against a schema, as `validJson` does for bodies.
+ * @throws Failure `request/invalid` with a path per wrong parameter
+ */
+export const validQuery = <Schema extends z.ZodType>(schema: Schema) =>
+  zValidator('query', schema, (result) => {
+    if (!result.success) {
+      throw new Failure('request/invalid', undefined, { errors: fieldErrors(result.error.issues) })
+    }
+  })
+
 /** hono's validator reads a body of another type as `{}`; say what is wrong instead. */
 export const jsonOnly = createMiddleware(async (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()

@@ -1,22 +1,29 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App, LimitName } from '../deps.ts'
-import { clientAddress } from '../lib/client-address.ts'
 import { Failure } from '../lib/problem.ts'
+import { isWithinLimit, limiterMark } from '../lib/within-limit.ts'
 
 /**
- * Counts requests per client address and `name`; the amounts stand in wrangler.toml.
- * Per edge location and eventually consistent: it slows a flood down, it does not count exactly.
- * If the counter itself fails, the request goes on: a limit must not become an outage.
+ * Counts a request under `name`; behind a guard also for the account that asks.
  * @throws Failure `request/rate-limited` with `Retry-After` (seconds)
  */
-export const rateLimit = (limit: LimitName, name: string) =>
-  createMiddleware<App>(async (c, next) => {
-    const key = `${name}:${clientAddress(c.req.raw)}`
-    const { success } = await c.var.deps.limits[limit]
-      .limit({ key })
-      .catch(() => ({ success: true }))
-    if (!success) {
-      throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '60' } })
-    }
+export async function assertWithinLimit(
+  c: Context<App>,
+  limit: LimitName,
+  name: string,
+): Promise<void> {
+  const { principal } = c.var as { principal?: { actor: string } }
+  const by = { request: c.req.raw, account: principal?.actor }
+  if (await isWithinLimit(c.var.deps.limits[limit], name, by)) return
+  throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '60' } })
+}
+
+/** `assertWithinLimit` for every request of a route. */
+export const rateLimit = (limit: LimitName, name: string) => {
+  const limiter = createMiddleware<App>(async (c, next) => {
+    await assertWithinLimit(c, limit, name)
     await next()
   })
+  return Object.assign(limiter, { [limiterMark]: true })
+}

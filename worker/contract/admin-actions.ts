@@ -1,0 +1,32 @@
+/** What the trail of staff's deeds knows, as area/what-happened. */
+export const adminActions = [
+  'user/role-changed',
+  'user/suspended',
+  'user/reinstated',
+  'user/sessions-ended',
+  'user/invited',
+  'user/password-reset-sent',
+  'user/factors-removed',
+  'access-request/approved',
+  'access-request/refused',
+  'access-request/more-information',
+  'access-request/answered',
+  'access-request/withdrawn',
+  'company/member-invited',
+  'submission/sent-again',
+  'flag-previews/ended',
+] as const
+export type AdminActionName = (typeof adminActions)[number]
+
+/** Who came by the signed link of a mail, in the trail's place for a user id. */
+export const applicantActor = 'applicant'
+
+/** A line of the trail. `actor` is a user id or `applicantActor`; `actor_email` is absent when the account is gone. */
+export type AdminAction = {
+  id: number
+  action: AdminActionName
+  actor: string
+  actor_email: string | null
+  acted_at: string
+  detail: Record<string, string> | null
+}

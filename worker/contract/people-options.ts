@@ -1,0 +1,28 @@
+/** What staff's lists of people, requests and submissions filter by. Apart from the schemas: no zod here. */
+
+/** `invited`: has not followed the invitation yet. `unconfirmed`: signed up, never proved the address. */
+export const userStatuses = ['active', 'invited', 'unconfirmed', 'suspended'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+/** `none` is an account without any right beyond itself. */
+export const roleChoices = ['admin', 'client', 'none'] as const
+export type RoleChoice = (typeof roleChoices)[number]
+
+export const requestStatuses = [
+  'submitted',
+  'more-information',
+  'approved',
+  'refused',
+  'withdrawn',
+] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+export const decisions = ['approve', 'refuse', 'ask'] as const
+export type DecisionKind = (typeof decisions)[number]
+
+/** What visitors send; mails of the outbox are no submissions. */
+export const submissionKinds = ['contact', 'b2b-access'] as const
+export type SubmissionKind = (typeof submissionKinds)[number]
+
+export const submissionStates = ['waiting', 'delivered', 'dead'] as const
+export type SubmissionState = (typeof submissionStates)[number]

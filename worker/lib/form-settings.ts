@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { settings } from './settings.ts'
+
+/** What an operator may decide about forms; every setting has a default. */
+export type FormSettings = {
+  /** After so many days a delivered submission loses its personal data. */
+  retentionDays: number
+  /** Whoever writes gets a mail that says so. */
+  sendsConfirmation: boolean
+}
+
+/** @throws Failure `server/setting-missing` naming what is malformed */
+export function formSettings(env: object): FormSettings {
+  const given = settings(env, {
+    SUBMISSION_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+    FORM_CONFIRMATION: z.enum(['on', 'off']).default('off'),
+  })
+  return {
+    retentionDays: given.SUBMISSION_RETENTION_DAYS,
+    sendsConfirmation: given.FORM_CONFIRMATION === 'on',
+  }
+}

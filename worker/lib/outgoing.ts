@@ -1,0 +1,17 @@
+/** No answer of another service is waited for longer, unless its caller waits even less. */
+const longestMs = 10_000
+
+/**
+ * The only call of `fetch` in this Worker (tests/worker/outgoing.test.ts): every request to another service ends,
+ * its body included. A signal of the caller's ends it earlier.
+ * @throws DOMException `TimeoutError`; what `fetch` throws
+ */
+export function fetchWithin(
+  timeoutMs: number,
+  url: string | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(Math.min(timeoutMs, longestMs))
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+  return fetch(url, { ...init, signal })
+}

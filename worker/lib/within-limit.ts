@@ -1,0 +1,21 @@
+import { clientAddress } from './client-address.ts'
+
+/** Marks a middleware that counts, for whoever reads the route table (tests/worker/limits.test.ts). */
+export const limiterMark = Symbol.for('meltemi.limiter')
+
+/**
+ * Counts a request under its client address and, where somebody is signed in, under their account: moving between
+ * addresses does not help, and no stranger can use up somebody's account. The amounts stand in wrangler.toml.
+ * Per edge location and eventually consistent: it slows a flood down, it does not count exactly. If the counter
+ * itself fails, the request goes on: a limit must not become an outage.
+ */
+export async function isWithinLimit(
+  limiter: RateLimit,
+  name: string,
+  { request, account }: { request: Request; account?: string | undefined },
+): Promise<boolean> {
+  const keys = [`${name}:${clientAddress(request)}`]
+  if (account !== undefined) keys.push(`${name}:account:${account}`)
+  const counts = keys.map((key) => limiter.limit({ key }).catch(() => ({ success: true })))
+  return (await Promise.all(counts)).every(({ success }) => success)
+}
