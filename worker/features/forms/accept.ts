@@ -1,0 +1,93 @@
+import { log } from '../../lib/log.ts'
+import { minFillMs, type FormId } from '../../contract/form-options.ts'
+import type { B2bAccess, Contact, FormMeta, FormReceipt } from '../../contract/forms.ts'
+import type { Locale } from '../../contract/locales.ts'
+import { isConstraintError, isDatabaseError } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { Failure } from '../../lib/problem.ts'
+import { within } from '../../lib/within.ts'
+import { deliverSoon, deliverUnstored } from '../outbox/enqueue.ts'
+import { findStored, store, type Submission } from './queries.ts'
+
+export type Given = {
+  form: FormId
+  values: Contact | B2bAccess
+  meta: FormMeta
+  locale: Locale
+  /** See context.ts. */
+  context: Record<string, string>
+  /** The key and the hash of what was sent under it. */
+  key: string
+  payloadHash: string
+}
+
+/** A database that says nothing for so long counts as down: somebody is waiting. */
+const patienceMs = 5_000
+
+/**
+ * Takes a submission: stores it and delivers it after the answer; if it cannot be stored, delivers it first.
+ * @throws Failure `idempotency/key-reused`; `request/invalid` when the address was refused on the way;
+ * `forms/not-kept` when it could neither be stored nor delivered
+ */
+export async function accept(deps: Deps, given: Given): Promise<FormReceipt> {
+  const id = crypto.randomUUID()
+  if (isProgram(given.meta)) return { id, status: 'stored' }
+  const submission: Submission = { ...given, id, key: `${given.form}:${given.key}` }
+  try {
+    const stored = await storeOnce(deps, submission)
+    if (stored === id) deliverSoon(deps, [id])
+    return { id: stored, status: 'stored' }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    const message = 'A submission was not stored, and is delivered at once'
+    log('error', message, { area: 'forms', id, cause: error })
+    await deliverNow(deps, submission)
+    return { id, status: 'delivered' }
+  }
+}
+
+/**
+ * People do not see the trap, and their page holds back what is sent too fast. A program is told that all went well:
+ * it has nothing to learn here.
+ */
+const isProgram = ({ homepage, filledInMs }: FormMeta) =>
+  (homepage !== undefined && homepage !== '') ||
+  (filledInMs !== undefined && filledInMs < minFillMs)
+
+/**
+ * Stores a submission, or finds the one that came before under its key.
+ * @returns the id of the stored one
+ * @throws Failure `idempotency/key-reused` when that one said something else
+ */
+async function storeOnce({ db, now }: Deps, submission: Submission): Promise<string> {
+  const tryStore = () => within(patienceMs, store(db, submission, now()))
+  try {
+    // a lost connection leaves open whether it was stored: with its key it can be asked again
+    await tryStore().catch((error) => {
+      if (isDatabaseError(error)) return tryStore()
+      throw error
+    })
+    return submission.id
+  } catch (error) {
+    if (!isConstraintError(error)) throw error
+    const known = await within(patienceMs, findStored(db, submission.key))
+    if (known === null) throw error
+    if (known.payloadHash !== submission.payloadHash) throw new Failure('idempotency/key-reused')
+    return known.id
+  }
+}
+
+async function deliverNow(deps: Deps, { form, values, locale, context }: Submission) {
+  const { isDelivered, isAddressRefused } = await deliverUnstored(deps, {
+    kind: form,
+    payload: values,
+    context,
+    locale,
+    createdAt: deps.now().toISOString(),
+  })
+  if (isAddressRefused) {
+    const errors = [{ path: 'email', message: 'email' }]
+    throw new Failure('request/invalid', undefined, { errors })
+  }
+  if (!isDelivered) throw new Failure('forms/not-kept')
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { FormId } from '../../contract/form-options.ts'
+import type { B2bAccess, Contact } from '../../contract/forms.ts'
+import type { Db } from '../../db/client.ts'
+import { accessRequestsTable, outboxTable } from '../../db/schema.ts'
+import { enqueueForm } from '../outbox/enqueue.ts'
+
+export type Submission = {
+  id: string
+  form: FormId
+  /** With the form's name before it: keys of two forms never meet. */
+  key: string
+  payloadHash: string
+  values: Contact | B2bAccess
+  context: Record<string, string>
+  locale: string
+}
+
+/**
+ * Writes a submission in one transaction; a request for access also becomes a row that staff decide on.
+ * @throws a constraint error when the key is known
+ */
+export async function store(db: Db, submission: Submission, now: Date): Promise<void> {
+  const { id, form, key, payloadHash, values, context, locale } = submission
+  const row = { id, kind: form, idempotencyKey: key, payloadHash, locale, payload: values, context }
+  const queued = enqueueForm(db, row, now)
+  if (!('companyName' in values)) {
+    await db.batch([queued])
+    return
+  }
+  const nowIso = now.toISOString()
+  const request = db.insert(accessRequestsTable).values({
+    ...values,
+    id,
+    locale,
+    status: 'submitted',
+    version: 0,
+    createdAt: nowIso,
+    updatedAt: nowIso,
+  })
+  await db.batch([queued, request])
+}
+
+/** What was stored under a key, or `null`. */
+export async function findStored(db: Db, key: string) {
+  const [row] = await db
+    .select({ id: outboxTable.id, payloadHash: outboxTable.payloadHash })
+    .from(outboxTable)
+    .where(eq(outboxTable.idempotencyKey, key))
+  return row ?? null
+}

@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { FlagName } from '../../contract/flags.ts'
+import type { FormId } from '../../contract/form-options.ts'
+import { type B2bAccess, B2bAccessCall, type Contact, ContactCall } from '../../contract/forms.ts'
+import type { FormMeta } from '../../contract/forms.ts'
+import type { App } from '../../deps.ts'
+import { clientAddress } from '../../lib/client-address.ts'
+import { contentHash } from '../../lib/etag.ts'
+import { Failure } from '../../lib/problem.ts'
+import { assertWithinLimit, rateLimit } from '../../middleware/rate-limit.ts'
+import { ownOrigin } from '../../middleware/own-origin.ts'
+import { flagValues, readSnapshot } from '../flags/snapshot.ts'
+import { accept } from './accept.ts'
+import { contextOf } from './context.ts'
+import { idempotencyKey } from './idempotency.ts'
+import { formLocale, plainAnswers, type RenderFormAnswer } from './plain-answer.ts'
+import { validForm } from './read-body.ts'
+
+/** Below /api/forms: what visitors send. `render` answers those whose browser runs no script. */
+export const formRoutes = (render: RenderFormAnswer) =>
+  new Hono<App>()
+    .post(
+      '/contact',
+      plainAnswers('contact', render),
+      ownOrigin,
+      isOn('contact'),
+      rateLimit('writes', 'forms'),
+      validForm(ContactCall),
+      async (c) => {
+        const { meta, ...values } = c.req.valid('json')
+        return c.json(await take(c, 'contact', values, meta), 202, noStore)
+      },
+    )
+    .post(
+      '/b2b-access',
+      plainAnswers('b2b-access', render),
+      ownOrigin,
+      isOn('client_portal', 'b2b_request_form'),
+      rateLimit('writes', 'forms'),
+      validForm(B2bAccessCall),
+      async (c) => {
+        const { meta, ...values } = c.req.valid('json')
+        return c.json(await take(c, 'b2b-access', values, meta), 202, noStore)
+      },
+    )
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** A form whose flags are off does not exist. */
+const isOn = (...names: FlagName[]) =>
+  createMiddleware<App>(async (c, next) => {
+    const flags = flagValues(await readSnapshot(c.var.deps))
+    if (names.some((name) => !flags[name])) throw new Failure('request/not-found')
+    await next()
+  })
+
+async function take(
+  c: Context<App>,
+  form: FormId,
+  values: Contact | B2bAccess,
+  meta: FormMeta = {},
+) {
+  const payloadHash = await contentHash(JSON.stringify([form, values]))
+  const key = idempotencyKey(c, payloadHash)
+  if (!(await hasCaptcha(c, meta.captcha))) await assertWithinLimit(c, 'forms', form)
+  const locale = formLocale(c, meta.locale)
+  const context = contextOf(c.req.raw, c.var.deps.origin, meta)
+  return accept(c.var.deps, { form, values, meta, locale, context, key, payloadHash })
+}
+
+/**
+ * Whether a captcha was solved. Nobody has to: it is another company's code, which runs after consent only, and not at
+ * all without scripts. Whoever comes without one is held to a stricter limit.
+ */
+async function hasCaptcha(c: Context<App>, token: string | undefined): Promise<boolean> {
+  const isGood = c.var.deps.captcha()
+  if (isGood === null || !token) return false
+  return isGood(token, clientAddress(c.req.raw))
+}

@@ -1,0 +1,47 @@
+import type { HealthHistoryEntry, HealthReport } from '../../contract/health.ts'
+import type { Deps } from '../../deps.ts'
+import { innermost } from '../../lib/log.ts'
+import { checkDatabase, checkHubSpot, checkMail } from './checks.ts'
+
+type Parts = Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
+
+/** Database and mail decide over error; HubSpot can only warn, as mail stands in for it. */
+export function overallOf({ database, hubspot, forms }: Parts): HealthReport['overall'] {
+  if (database === 'error' || forms === 'error') return 'error'
+  return hubspot === 'warning' || forms === 'warning' ? 'warning' : 'healthy'
+}
+
+/** Looks at everything at once. Takes at most ten seconds, and never throws. */
+export async function examine(
+  deps: Pick<Deps, 'db' | 'hubspot' | 'sendContactEmail' | 'now'>,
+): Promise<HealthReport> {
+  const lastChecked = deps.now().toISOString()
+  try {
+    const [database, hubspot, forms] = await Promise.all([
+      checkDatabase(deps),
+      checkHubSpot(deps),
+      checkMail(deps),
+    ])
+    const parts = { database: database.status, hubspot: hubspot.status, forms: forms.status }
+    const issues = [database, forms, hubspot].flatMap(({ issue }) => issue ?? [])
+    return { ...parts, overall: overallOf(parts), lastChecked, issues }
+  } catch (error) {
+    const issues = [`Health check system failure: ${innermost(error)}`]
+    const unknown = { database: 'error', hubspot: 'error', forms: 'error' } as const
+    return { ...unknown, overall: 'error', lastChecked, issues }
+  }
+}
+
+const severity = { healthy: 0, warning: 1, error: 2 }
+const stretchMs = 30 * 60_000
+
+/** The worst check of every half hour: at most 337 entries for seven days, and no outage gets lost. */
+export function worstOfEachStretch(history: HealthHistoryEntry[]): HealthHistoryEntry[] {
+  const stretches = new Map<number, HealthHistoryEntry>()
+  for (const entry of history) {
+    const stretch = Math.floor(Date.parse(entry.checkedAt) / stretchMs)
+    const known = stretches.get(stretch)
+    if (!known || severity[entry.overall] > severity[known.overall]) stretches.set(stretch, entry)
+  }
+  return [...stretches.values()]
+}

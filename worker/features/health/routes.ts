@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  type HealthReport,
+  type HealthReportWithHistory,
+  type HealthSummary,
+  uncheckedHealth,
+} from '../../contract/health.ts'
+import type { App } from '../../deps.ts'
+import { validJson } from '../../lib/valid.ts'
+import { rateLimit } from '../../middleware/rate-limit.ts'
+import { requireRole } from '../auth/guard.ts'
+import { worstOfEachStretch } from './report.ts'
+import { checkHealth } from './run.ts'
+import { type Latest, listHistory, readCheaply, readLatest } from './store.ts'
+
+/** Three runs missed: nobody is watching, and nobody delivers what waits. That alone is an error. */
+const staleAfterMs = 15 * 60_000
+
+export const healthRoutes = new Hono<App>()
+  .get('/', async (c) => {
+    const summary = summaryOf(await readCheaply(c.var.deps), c.var.deps.now())
+    // a monitor reads the status, a person the body
+    return c.json(summary, summary.overall === 'error' ? 503 : 200)
+  })
+  .get('/report', requireRole('admin'), async (c) => {
+    const { deps } = c.var
+    const { report } = await readLatest(deps)
+    const history = worstOfEachStretch(await listHistory(deps.db, deps.now()))
+    return c.json({ ...(report ?? uncheckedHealth), history } satisfies HealthReportWithHistory)
+  })
+  .post(
+    '/check',
+    requireRole('admin'),
+    rateLimit('guesses', 'health'),
+    validJson(z.strictObject({})),
+    async (c) => c.json((await checkHealth(c.var.deps)) satisfies HealthReport),
+  )
+
+/** No result while the stores answer means that no check was due yet. */
+function summaryOf({ report, reachable }: Latest, now: Date): HealthSummary {
+  if (!reachable) return { overall: 'error', lastChecked: null }
+  const { overall, lastChecked } = report ?? uncheckedHealth
+  const isStale = lastChecked !== null && now.getTime() - Date.parse(lastChecked) > staleAfterMs
+  return { overall: isStale ? 'error' : overall, lastChecked }
+}

@@ -1,0 +1,85 @@
+import { company } from '../../contract/company.ts'
+import { type HealthReport, uncheckedHealth } from '../../contract/health.ts'
+import { defaultLocale } from '../../contract/locales.ts'
+import type { Deps } from '../../deps.ts'
+import { log } from '../../lib/log.ts'
+import { escapeHtml, type Mail } from '../../lib/mail.ts'
+import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
+import { within } from '../../lib/within.ts'
+import { examine } from './report.ts'
+import { newest, readLatest, recordStatements, remembered, writeLatest } from './store.ts'
+
+/** A batch that is this slow counts as refused: then the mail may go out twice, never not at all. */
+const patienceMs = 5_000
+
+/**
+ * Looks at everything, keeps the result (history in D1, the latest in KV), and mails the office when the overall
+ * state is another than before. Called by the cron and by staff; of two runs at once one mails.
+ */
+export async function checkHealth(deps: Deps): Promise<HealthReport> {
+  const latest = await readLatest(deps)
+  // a store that takes nothing must not make this mail every five minutes
+  const before = newest(latest.report, remembered(deps.kv)) ?? uncheckedHealth
+  const report = await examine(deps)
+  const mail = isWorthTelling(before, report) ? composeMail(deps, before, report) : null
+  const isStored = await record(deps, report, mail && { mail, cause: causeOf(before, report) })
+  await writeLatest(deps, report)
+  // D1 would have kept the mail until it is sent; KV now remembers that it was
+  if (mail && !isStored) await sendAtOnce(deps, mail)
+  return report
+}
+
+/** The very first check tells of trouble only. */
+const isWorthTelling = (before: HealthReport, after: HealthReport): boolean =>
+  before.overall !== after.overall && (before.lastChecked !== null || after.overall === 'error')
+
+/** The same for two runs that start from the same result. */
+const causeOf = (before: HealthReport, after: HealthReport) =>
+  `health:${before.lastChecked ?? 'first'}:${after.overall}`
+
+/** @returns false when D1 did not take it */
+async function record(
+  deps: Deps,
+  report: HealthReport,
+  change: { mail: Mail; cause: string } | null,
+): Promise<boolean> {
+  const { db, now } = deps
+  try {
+    const [insert, prune] = recordStatements(db, report, now())
+    if (change === null) {
+      await within(patienceMs, db.batch([insert, prune]))
+      return true
+    }
+    const { id, statement } = await enqueueMail(deps, { ...change, locale: defaultLocale })
+    await within(patienceMs, db.batch([insert, prune, statement]))
+    deliverSoon(deps, [id])
+    return true
+  } catch (cause) {
+    log('error', 'D1 does not take the health report', { area: 'health', cause })
+    return false
+  }
+}
+
+async function sendAtOnce({ sendMail }: Deps, mail: Mail): Promise<void> {
+  try {
+    await sendMail(mail)
+  } catch (cause) {
+    log('error', 'The office could not be told', { area: 'health', cause })
+  }
+}
+
+/** English: issues are worded in it, and staff read it. */
+function composeMail({ officeAddress, origin }: Deps, before: HealthReport, after: HealthReport) {
+  const facts = [
+    `${company.name} was ${before.overall} and is ${after.overall} since ${after.lastChecked}.`,
+    `Database: ${after.database}. Forms: ${after.forms}. HubSpot: ${after.hubspot}.`,
+    ...after.issues,
+    `${origin}/admin-portal/feature-flags`,
+  ]
+  return {
+    to: officeAddress(),
+    subject: `${company.name}: ${after.overall}`,
+    text: `${facts.join('\n\n')}\n`,
+    html: facts.map((fact) => `<p>${escapeHtml(fact)}</p>`).join('\n'),
+  }
+}

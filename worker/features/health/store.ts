@@ -1,0 +1,122 @@
+import { asc, desc, gte, lt } from 'drizzle-orm'
+import { type HealthHistoryEntry, HealthReport } from '../../contract/health.ts'
+import type { Db } from '../../db/client.ts'
+import { healthChecksTable } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { log } from '../../lib/log.ts'
+import { within } from '../../lib/within.ts'
+
+const kvKey = 'health'
+const keptMs = 7 * 24 * 3_600_000
+/** A run every five minutes makes 2,016 rows; staff may add some. */
+const maxRows = 5_000
+/** How long an isolate answers monitors from its own memory. */
+const memoryMs = 5_000
+const patienceMs = 2_000
+const kvCacheTtlS = 30
+
+/** Per isolate and KV namespace. */
+const memory = new WeakMap<KVNamespace, { report: HealthReport; readAtMs: number }>()
+
+type Stores = Pick<Deps, 'db' | 'kv' | 'now'>
+
+/** What was found last. `reachable` is false when neither store could be read: then nothing is known. */
+export type Latest = { report: HealthReport | null; reachable: boolean }
+
+/** The newest result of both stores: D1 lags behind while it is down, KV for up to a minute. Reads one row. */
+export async function readLatest({ db, kv }: Stores): Promise<Latest> {
+  const answers = await Promise.allSettled([
+    within(patienceMs, readKv(kv)),
+    within(patienceMs, findLast(db)),
+  ])
+  const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  return { report: newest(...read), reachable: read.length > 0 }
+}
+
+export const newest = (...reports: (HealthReport | null)[]): HealthReport | null =>
+  reports
+    .filter((report) => report !== null)
+    .toSorted((a, b) => (b.lastChecked ?? '').localeCompare(a.lastChecked ?? ''))[0] ?? null
+
+/** As `readLatest`, for everybody and cheap: isolate memory, else KV, and D1 only where KV knows nothing. */
+export async function readCheaply(stores: Stores): Promise<Latest> {
+  const { kv, now, db } = stores
+  const nowMs = now().getTime()
+  const known = memory.get(kv)
+  if (known && nowMs - known.readAtMs < memoryMs) return { report: known.report, reachable: true }
+  const inKv = await within(patienceMs, readKv(kv)).catch(() => undefined)
+  if (inKv) {
+    remember(kv, inKv, nowMs)
+    return { report: inKv, reachable: true }
+  }
+  const inDb = await within(patienceMs, findLast(db)).catch(() => undefined)
+  if (inDb) remember(kv, inDb, nowMs)
+  return { report: inDb ?? null, reachable: inKv !== undefined || inDb !== undefined }
+}
+
+/** @returns whether it was written */
+export async function writeLatest({ kv, now }: Stores, report: HealthReport): Promise<boolean> {
+  remember(kv, report, now().getTime())
+  try {
+    await within(patienceMs, kv.put(kvKey, JSON.stringify(report)))
+    return true
+  } catch (cause) {
+    log('warn', 'KV does not take the health report', { area: 'health', cause })
+    return false
+  }
+}
+
+function remember(kv: KVNamespace, report: HealthReport, readAtMs: number): void {
+  memory.set(kv, { report, readAtMs })
+}
+
+/** What this isolate knows, however old: the last memory while both stores are down. */
+export const remembered = (kv: KVNamespace): HealthReport | null => memory.get(kv)?.report ?? null
+
+/** A result for the history; and what is older than seven days goes. For `db.batch`. */
+export function recordStatements(db: Db, report: HealthReport, now: Date) {
+  const { lastChecked, ...found } = report
+  const oldest = new Date(now.getTime() - keptMs).toISOString()
+  return [
+    db.insert(healthChecksTable).values({ ...found, checkedAt: lastChecked ?? now.toISOString() }),
+    db.delete(healthChecksTable).where(lt(healthChecksTable.checkedAt, oldest)),
+  ] as const
+}
+
+/** Every check of the last seven days, oldest first. */
+export function listHistory(db: Db, now: Date): Promise<HealthHistoryEntry[]> {
+  const { id: _, ...columns } = columnsOf
+  return db
+    .select(columns)
+    .from(healthChecksTable)
+    .where(gte(healthChecksTable.checkedAt, new Date(now.getTime() - keptMs).toISOString()))
+    .orderBy(asc(healthChecksTable.checkedAt))
+    .limit(maxRows)
+}
+
+const columnsOf = {
+  id: healthChecksTable.id,
+  checkedAt: healthChecksTable.checkedAt,
+  database: healthChecksTable.database,
+  hubspot: healthChecksTable.hubspot,
+  forms: healthChecksTable.forms,
+  overall: healthChecksTable.overall,
+  issues: healthChecksTable.issues,
+}
+
+async function findLast(db: Db): Promise<HealthReport | null> {
+  const [row] = await db
+    .select(columnsOf)
+    .from(healthChecksTable)
+    .orderBy(desc(healthChecksTable.checkedAt))
+    .limit(1)
+  if (!row) return null
+  const { id: _, checkedAt, ...found } = row
+  return { ...found, lastChecked: checkedAt }
+}
+
+async function readKv(kv: KVNamespace): Promise<HealthReport | null> {
+  const stored: unknown = await kv.get(kvKey, { type: 'json', cacheTtl: kvCacheTtlS })
+  const read = HealthReport.safeParse(stored)
+  return read.success ? read.data : null
+}

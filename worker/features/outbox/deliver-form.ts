@@ -1,0 +1,116 @@
+import { log } from '../../lib/log.ts'
+import { B2bAccess, Contact } from '../../contract/forms.ts'
+import { company } from '../../contract/company.ts'
+import { asLocale } from '../../lib/accept-language.ts'
+import { defaultLocale } from '../../contract/locales.ts'
+import type { ContactEmail } from '../../lib/contact-email.ts'
+import type { HubSpotAnswer, HubSpotSubmission } from '../../lib/hubspot.ts'
+import { type Outside, type Result } from './deliver.ts'
+import { sendMail } from './deliver-mail.ts'
+import { composeConfirmation } from './confirmation.ts'
+import type { OutboxRow } from './queries.ts'
+import { mailFromAttempt } from './schedule.ts'
+import { timed } from './timed.ts'
+import { formWords } from './words.ts'
+
+export type FormKind = 'contact' | 'b2b-access'
+/** What of a row is delivered. */
+export type FormRow = Pick<
+  OutboxRow,
+  'kind' | 'locale' | 'payload' | 'context' | 'createdAt' | 'attempts'
+>
+
+/**
+ * Delivers a submission to HubSpot, or else to the office's mailbox: at once when HubSpot refuses it or is not set
+ * up, after some attempts when HubSpot only seems to be down.
+ */
+export async function deliverForm(deps: Outside, row: FormRow): Promise<Result> {
+  const atHubSpot = await toHubSpot(deps, row)
+  if (atHubSpot.outcome === 'delivered') return confirmed(deps, row, atHubSpot)
+  if (atHubSpot.outcome === 'retry' && row.attempts < mailFromAttempt) return atHubSpot
+  const [tried] = atHubSpot.attempts
+  const byMail = await timed(deps.now, 'mail', () =>
+    sendMail(() => deps.sendContactEmail(mailOf(row, tried?.detail))),
+  )
+  // mail that cannot work leaves HubSpot as a hope, if it was only down
+  const outcome = byMail.outcome === 'dead' ? atHubSpot.outcome : byMail.outcome
+  const result = { outcome, attempts: [...atHubSpot.attempts, ...byMail.attempts] }
+  return outcome === 'delivered' ? confirmed(deps, row, result) : result
+}
+
+/** `dead` without an attempt where HubSpot is not set up: only mail is left. */
+async function toHubSpot(deps: Outside, row: FormRow): Promise<Result> {
+  const hubspot = deps.hubspot()
+  if (hubspot === null) return { outcome: 'dead', attempts: [] }
+  return timed(deps.now, 'hubspot', async () => {
+    const answer = await hubspot.submit(row.kind as FormKind, submissionOf(row))
+    return { outcome: outcomes[answer.result], detail: 'detail' in answer ? answer.detail : null }
+  })
+}
+
+const outcomes = {
+  accepted: 'delivered',
+  retry: 'retry',
+  refused: 'refused',
+} as const satisfies Record<HubSpotAnswer['result'], unknown>
+
+/** What HubSpot calls the fields. A column of D1 holds what the schema of the form let in. */
+function submissionOf(row: FormRow): HubSpotSubmission {
+  return {
+    fields: fieldsOf(row),
+    submittedAt: new Date(row.createdAt),
+    context: row.context ?? {},
+    consentText: wordsOf(row).consent.replaceAll('{site}', company.name),
+  }
+}
+
+function fieldsOf({ kind, payload }: FormRow): HubSpotSubmission['fields'] {
+  if (kind === 'contact') {
+    const { firstName, lastName, email, phone, message } = Contact.parse(payload)
+    return { firstname: firstName, lastname: lastName, email, phone, message }
+  }
+  const request = B2bAccess.parse(payload)
+  return {
+    firstname: request.firstName,
+    lastname: request.lastName,
+    email: request.email,
+    phone: request.phone,
+    company: request.companyName,
+    jobtitle: request.jobTitle,
+    company_size: request.companySize,
+    industry: request.industry,
+    website: request.website,
+    business_needs: request.businessNeeds,
+  }
+}
+
+/** The mail to the office; `refusal` is what HubSpot said, for staff to see. */
+function mailOf(row: FormRow, refusal: string | null | undefined): ContactEmail {
+  const { firstname, lastname, email, phone, message, ...others } = fieldsOf(row)
+  const { labels, phoneLine } = wordsOf(row)
+  const facts = Object.entries(others)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${labels[name as keyof typeof labels]}: ${value}`)
+  const lines = [...(phone ? [`${phoneLine}: ${phone}`, ''] : []), ...facts, message ?? '']
+  return {
+    name: `${firstname} ${lastname}`,
+    email: email ?? '',
+    message: lines.join('\n').trim(),
+    language: asLocale(row.locale) ?? defaultLocale,
+    ...(refusal && { note: `HubSpot: ${refusal}` }),
+  }
+}
+
+const wordsOf = ({ locale }: FormRow) => formWords[asLocale(locale) ?? defaultLocale]
+
+/** Tells the visitor that it has arrived, where the operator wants that. A courtesy: it is tried once. */
+async function confirmed(deps: Outside, row: FormRow, result: Result): Promise<Result> {
+  if (!deps.forms().sendsConfirmation) return result
+  const { email = '' } = fieldsOf(row)
+  const locale = asLocale(row.locale) ?? defaultLocale
+  const sent = await sendMail(() => deps.sendMail(composeConfirmation(email, locale)))
+  if (sent.outcome !== 'delivered') {
+    log('warn', 'A confirmation could not be sent', { area: 'outbox', detail: sent.detail })
+  }
+  return result
+}

@@ -1,0 +1,30 @@
+import { mailFault, type Mail } from '../../lib/mail.ts'
+import { open } from '../../lib/seal.ts'
+import type { Outside, Result } from './deliver.ts'
+import type { OutboxRow } from './queries.ts'
+import { timed } from './timed.ts'
+
+/** What a mail's text is sealed for: it opens in its own row only. */
+export const sealPurpose = (id: string) => `outbox:${id}`
+
+/** Opens a sealed mail and sends it. One that no key opens any more is dead. */
+export async function deliverMail(deps: Outside, row: OutboxRow): Promise<Result> {
+  const sealed = row.payload?.['sealed']
+  const text =
+    typeof sealed === 'string' ? await open(await deps.keys(), sealPurpose(row.id), sealed) : null
+  return timed(deps.now, 'mail', async () => {
+    if (text === null) return { outcome: 'refused', detail: 'cannot be opened' }
+    return sendMail(() => deps.sendMail(JSON.parse(text) as Mail))
+  })
+}
+
+/** Runs something that sends a mail, and says how it ended. */
+export async function sendMail(send: () => Promise<void>) {
+  try {
+    await send()
+    return { outcome: 'delivered', detail: null } as const
+  } catch (error) {
+    const { mayRetry, detail } = mailFault(error)
+    return { outcome: mayRetry ? 'retry' : 'refused', detail } as const
+  }
+}

@@ -1,0 +1,60 @@
+import type { Deps } from '../../deps.ts'
+import { log } from '../../lib/log.ts'
+import { deliverForm } from './deliver-form.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { type Attempt, claim, listDue, type Outcome, type OutboxRow, settle } from './queries.ts'
+import { maxClaims } from './schedule.ts'
+
+/** What delivering needs. */
+export type Outside = Pick<
+  Deps,
+  'db' | 'now' | 'keys' | 'forms' | 'hubspot' | 'sendContactEmail' | 'sendMail'
+>
+
+export type Result = { outcome: Outcome; attempts: Attempt[] }
+
+/** Rows of one cron run. With every call hanging until its timeout, they take about four minutes. */
+const batchRows = 100
+/** A Worker has six connections at a time. */
+const atOnce = 5
+
+/** Delivers one row, if it is due and nobody else has it. Failures are logged and left to the next run. */
+export async function deliver(deps: Outside, id: string): Promise<void> {
+  try {
+    const row = await claim(deps.db, id, deps.now())
+    if (!row) return
+    const result = await attempt(deps, row)
+    await settle(deps.db, row, result, deps.now())
+    if (result.outcome !== 'delivered') report(row, result)
+  } catch (error) {
+    // the lease runs out and the next run finds it
+    log('error', 'A delivery failed', { area: 'outbox', id, cause: error })
+  }
+}
+
+/** Delivers what is due, a bounded number of rows: the rest waits for the next run. */
+export async function drain(deps: Outside): Promise<void> {
+  const due = await listDue(deps.db, deps.now(), batchRows)
+  const next = due.values()
+  const work = async () => {
+    for (const id of next) await deliver(deps, id)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+async function attempt(deps: Outside, row: OutboxRow): Promise<Result> {
+  if (row.payload === null || row.attempts > maxClaims) return { outcome: 'dead', attempts: [] }
+  return row.kind === 'mail' ? deliverMail(deps, row) : deliverForm(deps, row)
+}
+
+function report({ id, kind }: OutboxRow, { outcome, attempts }: Result): void {
+  const details = attempts.map(({ destination, detail }) => `${destination}: ${detail}`)
+  const isLoud = outcome === 'dead' || details.some((detail) => detail.includes('RECAPTCHA'))
+  log(isLoud ? 'error' : 'warn', 'A delivery did not succeed', {
+    area: 'outbox',
+    id,
+    kind,
+    outcome,
+    details,
+  })
+}

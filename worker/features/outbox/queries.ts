@@ -1,0 +1,112 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { deliveryAttemptsTable, outboxTable } from '../../db/schema.ts'
+import { leaseMs, nextAttemptAt } from './schedule.ts'
+
+export type OutboxRow = typeof outboxTable.$inferSelect
+export type NewOutboxRow = Pick<
+  OutboxRow,
+  'id' | 'kind' | 'idempotencyKey' | 'payloadHash' | 'locale' | 'payload' | 'context'
+>
+
+/** One try at one destination, as the audit keeps it. */
+export type Attempt = Omit<typeof deliveryAttemptsTable.$inferInsert, 'id' | 'outboxId'>
+
+/** How a run over a row ended. `retry` becomes `dead` when there is no next attempt. */
+export type Outcome = 'delivered' | 'retry' | 'dead'
+
+/** A row as it is first written: due at once. */
+export const freshRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
+  ...row,
+  state: 'waiting',
+  attempts: 0,
+  nextAt: now.toISOString(),
+  leaseUntil: null,
+  lastError: null,
+  destination: null,
+  createdAt: now.toISOString(),
+  deliveredAt: null,
+  erasedAt: null,
+})
+
+const isFree = (nowIso: string) =>
+  or(isNull(outboxTable.leaseUntil), lte(outboxTable.leaseUntil, nowIso))
+
+/** What is due, oldest first. Reads at most `limit` rows by the index on state and time. */
+export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const nowIso = now.toISOString()
+  const rows = await db
+    .select({ id: outboxTable.id })
+    .from(outboxTable)
+    .where(and(eq(outboxTable.state, 'waiting'), lte(outboxTable.nextAt, nowIso), isFree(nowIso)))
+    .orderBy(asc(outboxTable.nextAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes a due row for one run, in one statement: of several runs at once exactly one gets it. The attempt counts
+ * from here, so that a row which kills its run does not come back for ever. A run that dies leaves the row to
+ * whoever comes after the lease: then it may be sent twice, never lost.
+ */
+export async function claim(db: Db, id: string, now: Date): Promise<OutboxRow | null> {
+  const nowIso = now.toISOString()
+  const [row] = await db
+    .update(outboxTable)
+    .set({
+      leaseUntil: new Date(now.getTime() + leaseMs).toISOString(),
+      attempts: sql`${outboxTable.attempts} + 1`,
+    })
+    .where(
+      and(
+        eq(outboxTable.id, id),
+        eq(outboxTable.state, 'waiting'),
+        lte(outboxTable.nextAt, nowIso),
+        isFree(nowIso),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+/** Writes down how a run ended, with its attempts, in one transaction. Only whoever holds the lease may. */
+export async function settle(
+  db: Db,
+  row: OutboxRow,
+  { outcome, attempts }: { outcome: Outcome; attempts: Attempt[] },
+  now: Date,
+): Promise<void> {
+  const nextAt = outcome === 'retry' ? nextAttemptAt(row.attempts, now) : null
+  const last = attempts.at(-1)
+  const changes =
+    outcome === 'delivered'
+      ? delivered(row, last?.destination ?? null, now)
+      : {
+          state: nextAt === null ? ('dead' as const) : ('waiting' as const),
+          ...(nextAt && { nextAt: nextAt.toISOString() }),
+          lastError: attempts
+            .map(({ destination, detail }) => `${destination}: ${detail}`)
+            .join('; '),
+        }
+  const holdsLease = and(
+    eq(outboxTable.id, row.id),
+    eq(outboxTable.attempts, row.attempts),
+    isNotNull(outboxTable.leaseUntil),
+  )
+  const update = db
+    .update(outboxTable)
+    .set({ ...changes, leaseUntil: null })
+    .where(holdsLease)
+  const rows = attempts.map((attempt) => ({ ...attempt, outboxId: row.id }))
+  if (rows.length === 0) await update
+  else await db.batch([db.insert(deliveryAttemptsTable).values(rows), update])
+}
+
+const delivered = (row: OutboxRow, destination: OutboxRow['destination'], now: Date) => ({
+  state: 'delivered' as const,
+  destination,
+  deliveredAt: now.toISOString(),
+  lastError: null,
+  // a mail holds secrets and is of no use once sent; forms are kept for a while (features/forms/retention.ts)
+  ...(row.kind === 'mail' && { payload: null, erasedAt: now.toISOString() }),
+})

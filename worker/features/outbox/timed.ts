@@ -1,0 +1,21 @@
+import type { Result } from './deliver.ts'
+import type { Attempt } from './queries.ts'
+
+type Ending = Pick<Attempt, 'outcome' | 'detail'>
+
+/** One try at one destination, with its time, as the result of a run. */
+export async function timed(
+  now: () => Date,
+  destination: Attempt['destination'],
+  work: () => Promise<Ending>,
+): Promise<Result> {
+  const start = now()
+  const ending = await work()
+  const attempt: Attempt = {
+    ...ending,
+    destination,
+    attemptedAt: start.toISOString(),
+    durationMs: now().getTime() - start.getTime(),
+  }
+  return { outcome: ending.outcome === 'refused' ? 'dead' : ending.outcome, attempts: [attempt] }
+}

@@ -1,0 +1,116 @@
+import type { Locale } from '../../contract/locales.ts'
+
+type Words = {
+  /** What stands beside the forms (`forms.consent` in web/i18n; a test keeps them equal). */
+  consent: string
+  phoneLine: string
+  /** Fields of the request for access, by the names they have at HubSpot. */
+  labels: Record<
+    'company' | 'jobtitle' | 'company_size' | 'industry' | 'website' | 'business_needs',
+    string
+  >
+  confirmation: { subject: string; greeting: string; text: string; ignore: string }
+}
+
+/** What leaves the Worker along with a submission, in the visitor's language. `{site}` is the company's name. */
+export const formWords: Record<Locale, Words> = {
+  en: {
+    consent:
+      'By sending this form you agree that {site} stores and uses these details to answer you, as the privacy notice explains.',
+    phoneLine: 'Phone',
+    labels: {
+      company: 'Company',
+      jobtitle: 'Role',
+      company_size: 'Company size',
+      industry: 'Industry',
+      website: 'Website',
+      business_needs: 'Needs',
+    },
+    confirmation: {
+      subject: '{site} has received your message',
+      greeting: 'Good day,',
+      text: 'Thank you for writing to {site}. Your message has reached us, and somebody from our team will answer you.',
+      ignore: 'If you did not write to us, you can ignore this e-mail: nothing else will follow.',
+    },
+  },
+  fr: {
+    consent:
+      'En envoyant ce formulaire, vous acceptez que {site} conserve et utilise ces renseignements pour vous répondre, comme l’explique l’avis de confidentialité.',
+    phoneLine: 'Téléphone',
+    labels: {
+      company: 'Entreprise',
+      jobtitle: 'Fonction',
+      company_size: 'Taille de l’entreprise',
+      industry: 'Secteur d’activité',
+      website: 'Site Web',
+      business_needs: 'Besoins',
+    },
+    confirmation: {
+      subject: '{site} a bien reçu votre message',
+      greeting: 'Bonjour,',
+      text: 'Merci d’avoir écrit à {site}. Votre message nous est bien parvenu et un membre de notre équipe vous répondra.',
+      ignore:
+        'Si vous ne nous avez pas écrit, vous pouvez ignorer ce courriel : il n’aura aucune suite.',
+    },
+  },
+  el: {
+    consent:
+      'Με την αποστολή της φόρμας συμφωνείτε ότι η {site} αποθηκεύει και χρησιμοποιεί αυτά τα στοιχεία για να σας απαντήσει, όπως εξηγεί η ενημέρωση για τα προσωπικά δεδομένα.',
+    phoneLine: 'Τηλέφωνο',
+    labels: {
+      company: 'Εταιρεία',
+      jobtitle: 'Θέση',
+      company_size: 'Μέγεθος εταιρείας',
+      industry: 'Κλάδος',
+      website: 'Ιστότοπος',
+      business_needs: 'Ανάγκες',
+    },
+    confirmation: {
+      subject: 'Η {site} έλαβε το μήνυμά σας',
+      greeting: 'Αγαπητή κυρία, αγαπητέ κύριε,',
+      text: 'Ευχαριστούμε που γράψατε στη {site}. Λάβαμε το μήνυμά σας και θα σας απαντήσει μέλος της ομάδας μας.',
+      ignore:
+        'Αν δεν μας γράψατε εσείς, μπορείτε να αγνοήσετε αυτό το e-mail: δεν θα ακολουθήσει τίποτε άλλο.',
+    },
+  },
+  it: {
+    consent:
+      'Inviando questo modulo accettate che {site} conservi e utilizzi questi dati per rispondervi, come spiega l’informativa sulla privacy.',
+    phoneLine: 'Telefono',
+    labels: {
+      company: 'Azienda',
+      jobtitle: 'Ruolo',
+      company_size: 'Dimensioni dell’azienda',
+      industry: 'Settore',
+      website: 'Sito web',
+      business_needs: 'Esigenze',
+    },
+    confirmation: {
+      subject: '{site} ha ricevuto il vostro messaggio',
+      greeting: 'Buongiorno,',
+      text: 'Grazie per aver scritto a {site}. Il vostro messaggio ci è arrivato e una persona del nostro team vi risponderà.',
+      ignore:
+        'Se non siete stati voi a scriverci, ignorate pure questa e-mail: non seguirà nient’altro.',
+    },
+  },
+  de: {
+    consent:
+      'Mit dem Absenden stimmen Sie zu, dass {site} diese Angaben speichert und verwendet, um Ihnen zu antworten, wie es die Datenschutzerklärung beschreibt.',
+    phoneLine: 'Telefon',
+    labels: {
+      company: 'Unternehmen',
+      jobtitle: 'Funktion',
+      company_size: 'Unternehmensgröße',
+      industry: 'Branche',
+      website: 'Website',
+      business_needs: 'Bedarf',
+    },
+    confirmation: {
+      subject: '{site} hat Ihre Nachricht erhalten',
+      greeting: 'Guten Tag,',
+      text: 'vielen Dank für Ihre Nachricht an {site}. Sie ist bei uns angekommen, und jemand aus unserem Team wird Ihnen antworten.',
+      ignore:
+        'Falls Sie uns nicht geschrieben haben, können Sie diese E-Mail ignorieren: Es folgt nichts weiter.',
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { SubmissionQuery } from '../../contract/submissions.ts'
+import { Nothing } from '../../contract/users.ts'
+import { actIf, type Deed } from '../../db/admin-actions.ts'
+import type { Deps } from '../../deps.ts'
+import { Failure } from '../../lib/problem.ts'
+import { validJson, validQuery } from '../../lib/valid.ts'
+import { noStore } from '../../middleware/no-store.ts'
+import { rateLimit } from '../../middleware/rate-limit.ts'
+import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
+import { deliverSoon, sendAgain } from '../outbox/enqueue.ts'
+import { countSubmissions, findSubmission, isSendable, listSubmissions } from './queries.ts'
+
+/** What visitors sent, and how far it got. Mounted at /api/admin/submissions. */
+export const submissionRoutes = new Hono<Guarded<SignedIn>>()
+  .use(noStore, requireRole('admin'))
+  .get('/', validQuery(SubmissionQuery), async (c) => {
+    const { db } = c.var.deps
+    const [page, counts] = await Promise.all([
+      listSubmissions(db, c.req.valid('query')),
+      countSubmissions(db),
+    ])
+    return c.json({ ...page, counts })
+  })
+  .get('/:id', async (c) => c.json(await getSubmission(c.var.deps, c.req.param('id'))))
+  .post('/:id/send-again', rateLimit('writes', 'submissions'), validJson(Nothing), async (c) => {
+    const { deps, principal } = c.var
+    const { db } = deps
+    const id = c.req.param('id')
+    const now = deps.now()
+    const deed: Deed = { actor: principal.actor, action: 'submission/sent-again', subject: id, now }
+    const done = await actIf(db, isSendable(id, now), deed, sendAgain(db, id, now))
+    if (!done) {
+      await getSubmission(deps, id)
+      throw new Failure('submission/not-sendable')
+    }
+    deliverSoon(deps, [id])
+    return c.json(await getSubmission(deps, id), 202)
+  })
+
+async function getSubmission({ db }: Pick<Deps, 'db'>, id: string) {
+  const submission = await findSubmission(db, id)
+  if (!submission) throw new Failure('submission/unknown')
+  return submission
+}
