@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AccountSession, Me } from '../../contract/auth.ts'
 import type { App } from '../../deps.ts'
 import { Failure } from '../../lib/problem.ts'
+import { rateLimit } from '../../middleware/rate-limit.ts'
 import { signedIn } from './guard.ts'
 import { deleteSession, listSessions } from './queries.ts'
 
@@ -27,7 +28,7 @@ export const accountRoutes = new Hono<App>()
     c.header('cache-control', 'no-store')
     return c.json({ sessions })
   })
-  .delete('/sessions/:id', signedIn, async (c) => {
+  .delete('/sessions/:id', signedIn, rateLimit('writes', 'sessions'), async (c) => {
     const { deps, principal } = c.var
     const ended = await deleteSession(deps.db, principal.actor, c.req.param('id'))
     if (!ended) throw new Failure('request/not-found')

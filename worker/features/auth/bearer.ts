@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { isBadToken } from '../../lib/jwt.ts'
 import type { Role } from '../../contract/auth.ts'
 import { findCaller, type SessionRow, type UserRow } from './queries.ts'
+import { isOver } from './session-life.ts'
 
 /** Audience of every access token of a user. */
 export const userAudience = 'authenticated'
@@ -35,15 +36,16 @@ export async function identify(deps: Deps, token: string): Promise<Caller | Refu
   return callerOf(deps, claims['session_id'], claims.sub)
 }
 
-/** The living session of a verified token. */
+/** The living session of a verified token. One that is over is gone, also before it is cleaned up. */
 export async function callerOf(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>,
   sessionId: string,
   userId: string,
 ): Promise<Caller | Refusal> {
-  const caller = await findCaller(db, sessionId)
+  const caller = await findCaller(deps.db, sessionId)
   if (caller === null || caller.user.id !== userId) return 'session_not_found'
-  return isBanned(caller.user, now()) ? 'user_banned' : caller
+  if (isOver(deps, caller.session)) return 'session_not_found'
+  return isBanned(caller.user, deps.now()) ? 'user_banned' : caller
 }
 
 export const isBanned = ({ bannedUntil }: Pick<UserRow, 'bannedUntil'>, now: Date): boolean =>

@@ -10,6 +10,7 @@ import {
   sessionsTable,
 } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { oldestStart } from './session-life.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -22,10 +23,12 @@ const maxChunks = 20
 
 /**
  * Deletes what has no use any more: expired tokens, codes and challenges, factors that nobody verified within a
- * day, sessions at rest for 90 days. Nothing depends on it: what is expired is refused anyway.
+ * day, sessions at rest for 90 days or at their end (which reads all of them: there are thousands, not millions).
+ * Nothing depends on it: what is expired is refused anyway.
  */
-export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const nowMs = now().getTime()
+export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>): Promise<void> {
+  const { db } = deps
+  const nowMs = deps.now().getTime()
   const before = (ageMs: number) => new Date(nowMs - ageMs).toISOString()
   const { expiresAt } = oneTimeTokensTable
   await sweep(db, oneTimeTokensTable, oneTimeTokensTable.id, lt(expiresAt, before(0)))
@@ -33,8 +36,10 @@ export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<vo
   await sweep(db, challengesTable, challengesTable.id, lt(challengesTable.expiresAt, before(0)))
   await sweep(db, sendLimitsTable, sendLimitsTable.key, lt(sendLimitsTable.sentAt, before(hourMs)))
   await sweep(db, factorsTable, factorsTable.id, isForgotten(before(dayMs)))
-  const atRest = lt(sessionsTable.refreshedAt, before(sessionRestMs))
-  await sweep(db, sessionsTable, sessionsTable.id, atRest)
+  // last: a malformed setting must not keep the rest
+  const { id, refreshedAt, createdAt } = sessionsTable
+  const isDone = or(lt(refreshedAt, before(sessionRestMs)), lt(createdAt, oldestStart(deps)))
+  await sweep(db, sessionsTable, id, isDone)
 }
 
 /** Never verified, and neither made nor challenged since. */

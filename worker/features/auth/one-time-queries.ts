@@ -10,17 +10,20 @@ const maxTries = 5
 
 /** Stores tokens; each replaces the one in its slot. One transaction. */
 export async function storeTokens(db: Db, rows: OneTimeRow[]): Promise<void> {
-  const [first, ...others] = rows.map((row) => {
-    const { id: _, userId: __, slot: ___, ...columns } = row
-    return db
-      .insert(oneTimeTokensTable)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [oneTimeTokensTable.userId, oneTimeTokensTable.slot],
-        set: { id: row.id, ...columns },
-      })
-  })
+  const [first, ...others] = rows.map((row) => storeToken(db, row))
   if (first) await db.batch([first, ...others])
+}
+
+/** Stores a token in place of the one in its slot. Not run until awaited: it also fits into a batch. */
+export function storeToken(db: Db, row: OneTimeRow) {
+  const { id: _, userId: __, slot: ___, ...columns } = row
+  return db
+    .insert(oneTimeTokensTable)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [oneTimeTokensTable.userId, oneTimeTokensTable.slot],
+      set: { id: row.id, ...columns },
+    })
 }
 
 /** The living token of a link, or `null`. Reading it spends nothing. */

@@ -45,6 +45,9 @@ const lifeS: Record<Slot, number> = {
   phone_change: 60,
 }
 
+/** Nobody waits for an invitation, so it may lie for a week. */
+const inviteLifeS = 7 * 86_400
+
 type Wanted = {
   userId: string
   slot: Slot
@@ -57,12 +60,16 @@ type Wanted = {
 /** The two secrets of a message. `link` has the prefix `pkce_` where a challenge was sent. */
 export type Secrets = { link: string; code: string }
 
-/** Makes and stores tokens, in one transaction; D1 gets hashes only. */
-export async function issueTokens(deps: Deps, wanted: Wanted[]): Promise<Secrets[]> {
+/** Makes tokens without storing them: `rows` hold hashes only, and belong into D1 with whatever they are for. */
+export async function makeTokens(
+  deps: Pick<Deps, 'keys' | 'now'>,
+  wanted: Wanted[],
+): Promise<{ secrets: Secrets; row: OneTimeRow }[]> {
   const key = await codeKey(deps)
   const now = deps.now()
-  const made = wanted.map(({ challenge, awaitsOther = false, ...token }) => {
+  return wanted.map(({ challenge, awaitsOther = false, ...token }) => {
     const secrets = { link: `${challenge ? 'pkce_' : ''}${randomToken()}`, code: randomCode() }
+    const ttlS = token.type === 'invite' ? inviteLifeS : lifeS[token.slot]
     const row: OneTimeRow = {
       ...token,
       id: crypto.randomUUID(),
@@ -73,10 +80,15 @@ export async function issueTokens(deps: Deps, wanted: Wanted[]): Promise<Secrets
       codeChallenge: challenge?.codeChallenge ?? null,
       codeChallengeMethod: challenge?.codeChallengeMethod ?? null,
       createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + lifeS[token.slot] * 1000).toISOString(),
+      expiresAt: new Date(now.getTime() + ttlS * 1000).toISOString(),
     }
     return { secrets, row }
   })
+}
+
+/** Makes and stores tokens, in one transaction. */
+export async function issueTokens(deps: Deps, wanted: Wanted[]): Promise<Secrets[]> {
+  const made = await makeTokens(deps, wanted)
   await storeTokens(
     deps.db,
     made.map(({ row }) => row),
@@ -120,7 +132,7 @@ export async function spendToken(deps: Deps, token: OneTimeRow): Promise<OneTime
 }
 
 /** Codes are guessable: without this key their hashes cannot be searched. */
-async function codeKey({ keys }: Deps): Promise<Uint8Array> {
+async function codeKey({ keys }: Pick<Deps, 'keys'>): Promise<Uint8Array> {
   const ring = await keys()
   const key = ring.derive('one-time-code', '', ring.keyId)
   if (!key) throw new Error('The signing key has no private member')

@@ -1,53 +1,19 @@
 import type { WeakPasswordReason } from '../../contract/auth.ts'
+import { isCommon } from './common-passwords.ts'
+import { isOfCompany } from './company-words.ts'
 import { AuthFailure, invalid } from './protocol.ts'
 
 const minLength = 8
 /** The protocol's limit, in UTF-8 bytes: longer passwords are refused, never cut. */
 const maxBytes = 72
 
-/** Those that every list of breached passwords starts with, as far as they are long enough to get this far. */
-const common = new Set([
-  'password',
-  'password1',
-  'passw0rd',
-  'p@ssword',
-  'p@ssw0rd',
-  '12345678',
-  '123456789',
-  '1234567890',
-  '87654321',
-  '11111111',
-  '00000000',
-  '12341234',
-  '123123123',
-  '1q2w3e4r',
-  'qwertyui',
-  'qwertyuiop',
-  'qwerty12',
-  'qwerty123',
-  '1qaz2wsx',
-  'asdfghjk',
-  'abcd1234',
-  'abc12345',
-  'iloveyou',
-  'sunshine',
-  'princess',
-  'football',
-  'baseball',
-  'superman',
-  'starwars',
-  'trustno1',
-  'whatever',
-  'welcome1',
-  'letmein1',
-  'admin123',
-  'changeme',
-])
-
-/** Why a password is weak; empty when it is not. Source: ASVS 5, 6.2.1 and 6.2.4 (no rules of composition: 6.2.5). */
+/**
+ * Why a password is weak; empty when it is not. The protocol has one reason for all that is easy to guess.
+ * Source: ASVS 5, 6.2.1, 6.2.4 and 6.2.11 (no rules of composition: 6.2.5).
+ */
 export function weaknessOf(password: string): WeakPasswordReason[] {
   if ([...password].length < minLength) return ['length']
-  return common.has(password.toLowerCase()) ? ['pwned'] : []
+  return isCommon(password) || isOfCompany(password) ? ['pwned'] : []
 }
 
 const explanations: Record<WeakPasswordReason, string> = {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type AuthErrorCode, authErrors, type WeakPasswordReason } from '../../contract/auth.ts'
 import { isDatabaseError } from '../../db/client.ts'
 import type { App } from '../../deps.ts'
+import { log } from '../../lib/log.ts'
 
 /** The first version of the protocol whose errors carry their code as `code`. */
 const apiVersion = '2024-01-01'
@@ -57,12 +58,30 @@ export function authErrorResponse(error: unknown, c: Call): Response {
   })
 }
 
+/** Refusals that say something about an attack; what is merely malformed does not. */
+const telling = new Set<AuthErrorCode>([
+  'invalid_credentials',
+  'over_request_rate_limit',
+  'mfa_verification_failed',
+  'otp_expired',
+  'bad_jwt',
+  'insufficient_aal',
+  'user_banned',
+])
+
 /**
  * Any error as a refusal. D1 being away is a matter of time (503); anything else that we did not foresee is a bug
  * of ours (500). Both are logged.
  */
 export function asAuthFailure(error: unknown, c: Call): AuthFailure {
-  if (error instanceof AuthFailure && error.status < 500) return error
+  if (error instanceof AuthFailure && error.status < 500) {
+    // who tried is not known, and what they typed is nobody's business (ASVS 5, 16.3)
+    if (telling.has(error.code)) {
+      const facts = { area: 'auth', code: error.code, path: c.req.path }
+      log('info', 'A sign-in call was refused', facts)
+    }
+    return error
+  }
   logFailure(c.var.requestId, error)
   if (error instanceof AuthFailure) return error
   return new AuthFailure('unexpected_failure', {
@@ -94,8 +113,7 @@ const legacyBody = (failure: AuthFailure) => ({
 
 function logFailure(requestId: string, error: unknown): void {
   // what a refusal of ours says is known; what led to it is not
-  const origin = error instanceof AuthFailure ? (error.cause ?? error) : error
-  const cause = origin instanceof Error ? (origin.stack ?? origin.message) : String(origin)
+  const cause = error instanceof AuthFailure ? (error.cause ?? error) : error
   const detail = error instanceof Error && 'detail' in error ? error.detail : undefined
-  console.error(JSON.stringify({ level: 'error', requestId, area: 'auth', detail, cause }))
+  log('error', 'A sign-in call failed', { requestId, area: 'auth', detail, cause })
 }

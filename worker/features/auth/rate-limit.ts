@@ -1,21 +1,38 @@
 import { createMiddleware } from 'hono/factory'
 import type { App, LimitName } from '../../deps.ts'
-import { clientAddress } from '../../lib/client-address.ts'
-import { AuthFailure } from './protocol.ts'
+import { isWithinLimit, limiterMark } from '../../lib/within-limit.ts'
+import type { Caller } from './bearer.ts'
+import { AuthFailure, type Call } from './protocol.ts'
 
 /**
- * Counts requests per client address and endpoint; the amounts stand in wrangler.toml. If the counter itself
- * fails, the request goes on: a limit must not become an outage.
+ * Counts requests per endpoint and client address; behind `authenticated` also per account.
  * @throws AuthFailure `over_request_rate_limit` with `Retry-After` (seconds)
  */
-export const limited = (limit: LimitName, endpoint: string) =>
-  createMiddleware<App>(async (c, next) => {
-    const key = `auth:${endpoint}:${clientAddress(c.req.raw)}`
-    const { success } = await c.var.deps.limits[limit]
-      .limit({ key })
-      .catch(() => ({ success: true }))
-    if (!success) {
-      throw new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '60' } })
-    }
+export const limited = (limit: LimitName, endpoint: string) => {
+  const limiter = createMiddleware<App>(async (c, next) => {
+    const { caller } = c.var as { caller?: Caller }
+    await assertWithin(c, limit, endpoint, caller?.user.id)
     await next()
   })
+  return Object.assign(limiter, { [limiterMark]: true })
+}
+
+/**
+ * Counts tries at one account from one address: strangers elsewhere cannot lock its owner out.
+ * @throws AuthFailure `over_request_rate_limit`
+ */
+export const assertFewTries = (c: Call, account: string): Promise<void> => {
+  const endpoint = `password:${account.toLowerCase()}`
+  return assertWithin(c, 'factors', endpoint, undefined)
+}
+
+async function assertWithin(
+  c: Call,
+  limit: LimitName,
+  endpoint: string,
+  account: string | undefined,
+): Promise<void> {
+  const by = { request: c.req.raw, account }
+  if (await isWithinLimit(c.var.deps.limits[limit], `auth:${endpoint}`, by)) return
+  throw new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '60' } })
+}

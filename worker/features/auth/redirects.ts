@@ -1,4 +1,5 @@
 import { matchesGlob } from '../../lib/glob.ts'
+import { log } from '../../lib/log.ts'
 import type { Call } from './protocol.ts'
 import type { Session } from '../../contract/auth.ts'
 import type { AuthFailure } from './protocol.ts'
@@ -24,8 +25,9 @@ export function redirectTarget(c: Call): string {
   )
   if (wishes[0] && allowed !== wishes[0]) {
     const message = 'redirect_to is neither on the site nor in AUTH_REDIRECT_URLS'
-    const target = wishes[0].slice(0, 200)
-    console.info(JSON.stringify({ level: 'info', area: 'auth', message, target }))
+    // its host is what an operator needs; the rest may name somebody
+    const host = URL.canParse(wishes[0]) ? new URL(wishes[0]).host.slice(0, 200) : undefined
+    log('info', message, { area: 'auth', host })
   }
   return allowed ?? rules.siteUrl
 }

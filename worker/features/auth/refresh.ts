@@ -13,13 +13,14 @@ import {
   reuseIntervalMs,
   tokenColumns,
 } from './refresh-tokens.ts'
+import { isOver, isRenewable } from './session-life.ts'
 import { assertNotBanned, type Device, sessionBody } from './sessions.ts'
 
 /**
  * Exchanges a refresh token (contract §6). Of many callers with one token exactly one moves the session on, and
  * all of them get the same live token.
  * @throws AuthFailure `refresh_token_not_found`, `refresh_token_already_used` (the session is over then),
- *   `user_banned` (400)
+ *   `session_expired` (its time is up, or all but), `user_banned` (400)
  */
 export async function refreshSession(deps: Deps, token: string, device: Device): Promise<Session> {
   const presented = parseRefreshToken(token)
@@ -27,6 +28,7 @@ export async function refreshSession(deps: Deps, token: string, device: Device):
   await assertAuthentic(deps, presented)
 
   const { db } = deps
+  deps.sessionMaxDays() // a malformed setting must not spend the token
   const { sessionId: id, generation } = presented
   const now = deps.now()
   const nowMs = now.getTime()
@@ -49,6 +51,10 @@ export async function refreshSession(deps: Deps, token: string, device: Device):
     // a stolen token or its thief: nobody can tell which, so the session ends for both
     if (verdict === 'reused') await deleteSession(db, session.userId, id)
     if (verdict !== 'again') throw new AuthFailure('refresh_token_already_used')
+  }
+  if (!isRenewable(deps, session)) {
+    if (isOver(deps, session)) await deleteSession(db, session.userId, id)
+    throw new AuthFailure('session_expired')
   }
   return sessionBody(deps, session, account)
 }

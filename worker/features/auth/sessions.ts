@@ -1,6 +1,7 @@
 import type { Session } from '../../contract/auth.ts'
 import { type AmrEntry, sessionsTable } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { log } from '../../lib/log.ts'
 import { clientAddress } from '../../lib/client-address.ts'
 import { aalOf, withMethod } from './amr.ts'
 import { isBanned, issuerOf, userAudience } from './bearer.ts'
@@ -15,6 +16,7 @@ import {
   type UserRow,
 } from './queries.ts'
 import { refreshToken, tokenColumns } from './refresh-tokens.ts'
+import { secondsLeft } from './session-life.ts'
 import { toUser } from './user-view.ts'
 
 /** Life of an access token, in seconds. Its session is asked on every call, so this bounds clock trouble only. */
@@ -62,10 +64,14 @@ export async function startSession(
     ...belongings(db, user.id),
     db.insert(sessionsTable).values(row),
   ])
+  log('info', 'Somebody signed in', { area: 'auth', user: user.id, session: id, ...by })
   return sessionBody(deps, row, { user: required(signedIn), identities, factors })
 }
 
-/** The answer that makes a client signed in: new access token, the session's live refresh token, the user. */
+/**
+ * The answer that makes a client signed in: new access token, the session's live refresh token, the user. The access
+ * token never outlives the session, so that the browser learns of the end when it comes.
+ */
 export async function sessionBody(
   deps: Deps,
   session: SessionRow,
@@ -73,7 +79,8 @@ export async function sessionBody(
 ): Promise<Session> {
   const keys = await deps.keys()
   const issuedAtS = unixS(deps.now())
-  const expiresAtS = issuedAtS + accessTokenLifeS
+  const lifeS = Math.min(accessTokenLifeS, secondsLeft(deps, session))
+  const expiresAtS = issuedAtS + lifeS
   const { user } = account
   const access_token = await keys.sign({
     iss: issuerOf(deps.origin),
@@ -94,7 +101,7 @@ export async function sessionBody(
   return {
     access_token,
     token_type: 'bearer',
-    expires_in: accessTokenLifeS,
+    expires_in: lifeS,
     expires_at: expiresAtS,
     refresh_token: required(refreshToken(keys, session)),
     user: toUser(account),

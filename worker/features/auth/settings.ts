@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settings } from '../../lib/settings.ts'
+import { oncePerEnv, settings } from '../../lib/settings.ts'
 
 /** What an operator may decide about the auth service; every setting has a default. */
 export type AuthSettings = {
@@ -31,3 +31,13 @@ export function authSettings(env: object, requestUrl: string): AuthSettings {
     asksCurrentPassword: given.AUTH_CURRENT_PASSWORD === 'on',
   }
 }
+
+/**
+ * Days from signing in to the end of a session. Apart from the others: every call of a signed-in person reads it.
+ * @throws Failure `server/setting-missing` naming it when it is malformed
+ */
+export const sessionMaxDays = oncePerEnv(
+  (env) =>
+    settings(env, { SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(30) })
+      .SESSION_MAX_DAYS,
+)

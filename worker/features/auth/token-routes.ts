@@ -9,7 +9,7 @@ import { openTokens } from './identities/provider-tokens.ts'
 import { getSms } from './messages.ts'
 import { AuthFailure, invalid } from './protocol.ts'
 import { findUser, findUserByEmail, findUserByPhone } from './queries.ts'
-import { limited } from './rate-limit.ts'
+import { assertFewTries, limited } from './rate-limit.ts'
 import { refreshSession } from './refresh.ts'
 import { assertNotBanned, deviceOf, startSession } from './sessions.ts'
 import { signInByPassword } from './sign-in.ts'
@@ -25,6 +25,7 @@ const password: Grant = async (c) => {
     throw invalid('Only an email address or phone number should be provided on login.')
   }
   if (!body.email && !body.phone) throw invalid('missing email or phone')
+  await assertFewTries(c, body.email ?? body.phone ?? '')
   await assertCaptcha(c, body)
   if (body.phone) {
     getSms(deps)

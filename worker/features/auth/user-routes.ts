@@ -15,7 +15,7 @@ import { toUser } from './user-view.ts'
 /** One's own user. */
 export const userRoutes = new Hono<App>()
   .get('/', authenticated, async (c) => c.json(await ownUser(c.var.deps, c.var.caller.user.id)))
-  .put('/', limited('mails', 'user'), authenticated, async (c) => {
+  .put('/', authenticated, limited('mails', 'user'), async (c) => {
     const { deps, caller } = c.var
     const body = await readJson(c, UserUpdateBody)
     await updateOwnUser(deps, caller, body, {

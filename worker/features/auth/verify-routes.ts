@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { VerifyBody } from '../../contract/auth.ts'
 import type { App } from '../../deps.ts'
+import { openLink } from '../flags/snapshot.ts'
 import { parseEmail, parsePhone } from './addresses.ts'
 import { readJson } from './body.ts'
 import { getByCode, getByLink, slotsOf } from './one-time-tokens.ts'
@@ -25,7 +26,8 @@ export const verifyRoutes = new Hono<App>()
     if (!type) throw invalid('Verify requires a verification type')
     // mail scanners look before their owners do: looking spends nothing
     if (c.req.method === 'HEAD') return c.body(null)
-    const target = redirectTarget(c)
+    // its language may have been switched off since the mail was sent
+    const target = await openLink(c.var.deps, redirectTarget(c))
     c.header('referrer-policy', 'no-referrer')
     try {
       return c.redirect(await followLink(c, token, type, target), 303)

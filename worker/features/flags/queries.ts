@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm'
-import type { Flag, FlagAuditEntry, FlagChange } from '../../contract/flag-calls.ts'
-import { flagCatalogue, type FlagGroup, flagNames, type FlagName } from '../../contract/flags.ts'
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import type { Flag, FlagAuditEntry } from '../../contract/flag-calls.ts'
+import { flagCatalogue, type FlagName } from '../../contract/flags.ts'
 import type { Db } from '../../db/client.ts'
 import { flagChangesTable, flagsTable } from '../../db/schema.ts'
 
 type FlagRow = typeof flagsTable.$inferSelect
 
-const isKnown = (name: string): name is FlagName => name in flagCatalogue
+export const isKnown = (name: string): name is FlagName => Object.hasOwn(flagCatalogue, name)
 
-const toFlag = ({ id, name, enabled, description, updatedAt }: FlagRow): Flag => ({
+export const toFlag = ({ id, name, enabled, description, updatedAt }: FlagRow): Flag => ({
   id,
   name,
   enabled,
@@ -23,101 +23,43 @@ export async function listFlags(db: Db): Promise<Flag[]> {
   return rows.map(toFlag)
 }
 
-type Write = { actor: string; now: Date }
+export const pageSize = 50
 
-/**
- * Switches one flag and records who did it, in one transaction: two admins cannot both win.
- * Asking for the value it already has changes and records nothing.
- * @returns the flag as stored, `'unknown'`, or `'changed-since'` when it is not as `if_updated_at` says
- */
-export async function updateFlag(
-  db: Db,
-  id: string,
-  { enabled, if_updated_at }: FlagChange,
-  { actor, now }: Write,
-): Promise<Flag | 'unknown' | 'changed-since'> {
-  const changedAt = laterThan(if_updated_at, now)
-  const target = and(
-    eq(flagsTable.id, id),
-    ne(flagsTable.enabled, enabled),
-    if_updated_at === undefined ? undefined : eq(flagsTable.updatedAt, if_updated_at),
+/** Which part of the trail: of one flag or of all, before the entry seen last. */
+export type TrailPart = { flag?: string | undefined; cursor?: number | undefined }
+
+export const inTrailPart = ({ flag, cursor }: TrailPart) =>
+  and(
+    flag === undefined ? undefined : eq(flagChangesTable.flagId, flag),
+    cursor === undefined ? undefined : lt(flagChangesTable.id, cursor),
   )
-  const [, [updated]] = await db.batch([
-    recordChange(db, target, { enabled, actor, changedAt }),
-    db.update(flagsTable).set({ enabled, updatedAt: changedAt }).where(target).returning(),
-  ])
-  if (updated) return toFlag(updated)
-
-  const [row] = await db.select().from(flagsTable).where(eq(flagsTable.id, id))
-  if (!row) return 'unknown'
-  const isStale = if_updated_at !== undefined && row.updatedAt !== if_updated_at
-  return isStale || row.enabled !== enabled ? 'changed-since' : toFlag(row)
-}
-
-/** Enables the disabled flags of a group, with one audit row each, in one transaction. Returns those that changed. */
-export async function enableGroup(
-  db: Db,
-  group: FlagGroup,
-  { actor, now }: Write,
-): Promise<Flag[]> {
-  const names = flagNames.filter((name) => flagCatalogue[name].group === group)
-  // JSON, not one parameter per name: D1 binds at most 100, and the statement stays the same
-  const isInGroup = sql`${flagsTable.name} in (select value from json_each(${JSON.stringify(names)}))`
-  const target = and(eq(flagsTable.enabled, false), isInGroup)
-  const changedAt = now.toISOString()
-  const [, changed] = await db.batch([
-    recordChange(db, target, { enabled: true, actor, changedAt }),
-    db.update(flagsTable).set({ enabled: true, updatedAt: changedAt }).where(target).returning(),
-  ])
-  return changed.map(toFlag).toSorted((a, b) => a.name.localeCompare(b.name))
-}
-
-function recordChange(
-  db: Db,
-  target: ReturnType<typeof and>,
-  change: { enabled: boolean; actor: string; changedAt: string },
-) {
-  return db.insert(flagChangesTable).select(
-    db
-      .select({
-        id: sql<number>`null`.as('id'),
-        flagId: sql<string>`${flagsTable.id}`.as('flag_id'),
-        actor: sql<string>`${change.actor}`.as('actor'),
-        changedAt: sql<string>`${change.changedAt}`.as('changed_at'),
-        from: sql<boolean>`${flagsTable.enabled}`.as('from'),
-        to: sql<boolean>`${change.enabled ? 1 : 0}`.as('to'),
-      })
-      .from(flagsTable)
-      .where(target),
-  )
-}
-
-/** A clock that stands still, or is behind, must not give two changes the same `updated_at`. */
-function laterThan(previous: string | undefined, now: Date): string {
-  if (previous === undefined || previous < now.toISOString()) return now.toISOString()
-  return new Date(Date.parse(previous) + 1).toISOString()
-}
-
-const pageSize = 50
 
 /** The audit trail, newest first, 50 entries a page; `cursor` is the id of the last entry seen. */
 export async function listChanges(
   db: Db,
-  cursor: number | undefined,
+  part: TrailPart,
 ): Promise<{ changes: FlagAuditEntry[]; next: number | null }> {
   const rows = await db
     .select()
     .from(flagChangesTable)
-    .where(cursor === undefined ? undefined : lt(flagChangesTable.id, cursor))
+    .where(inTrailPart(part))
     .orderBy(desc(flagChangesTable.id))
     .limit(pageSize + 1)
-  const changes = rows.slice(0, pageSize).map(({ id, flagId, actor, changedAt, from, to }) => ({
-    id,
-    flag_id: flagId,
-    actor,
-    changed_at: changedAt,
-    from,
-    to,
-  }))
-  return { changes, next: rows.length > pageSize ? (changes.at(-1)?.id ?? null) : null }
+  return { changes: rows.slice(0, pageSize).map(toAuditEntry), next: nextOf(rows) }
 }
+
+/** The cursor of the following page of rows that were asked for with one more than a page holds. */
+export const nextOf = (rows: readonly { id: number }[]): number | null =>
+  rows.length > pageSize ? (rows[pageSize - 1]?.id ?? null) : null
+
+export const toAuditEntry = (row: typeof flagChangesTable.$inferSelect): FlagAuditEntry => ({
+  id: row.id,
+  flag_id: row.flagId,
+  actor: row.actor,
+  changed_at: row.changedAt,
+  from: row.from,
+  to: row.to,
+  change_set: row.changeSet,
+  note: row.note,
+  cause: row.cause,
+})

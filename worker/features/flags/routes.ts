@@ -1,15 +1,16 @@
-import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { FlagChange, FlagGroupEnable, type FlagList } from '../../contract/flag-calls.ts'
-import type { App } from '../../deps.ts'
+import { FlagChange, FlagGroupEnable, type FlagList, FlagUndo } from '../../contract/flag-calls.ts'
+import type { App, Deps } from '../../deps.ts'
 import { isNotModified } from '../../lib/etag.ts'
 import { Failure } from '../../lib/problem.ts'
-import { validJson } from '../../lib/valid.ts'
+import { validJson, validQuery } from '../../lib/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
-import { type Guarded, requireFlagRights } from '../auth/guard.ts'
-import { enableGroup, listChanges, updateFlag } from './queries.ts'
+import { type Guarded, type Principal, requireFlagRights } from '../auth/guard.ts'
+import { type Changed, enableGroup, undoChangeSet, updateFlag } from './change-sets.ts'
+import { listChanges } from './queries.ts'
+import { recordReads } from './reads.ts'
 import { getSnapshot, publishSnapshot } from './snapshot.ts'
 
 /** Staff change what they read, so they read D1 itself; everybody else reads the snapshot. */
@@ -17,12 +18,21 @@ const rightsIfTokenGiven = createMiddleware<Guarded>((c, next) =>
   c.req.header('authorization') === undefined ? next() : requireFlagRights(c, next),
 )
 
-const Cursor = z.object({ cursor: z.coerce.number().int().positive().optional() })
+/** Which part of the trail is asked for. */
+export const Trail = z.object({
+  flag: z.string().max(100).optional(),
+  cursor: z.coerce.number().int().positive().optional(),
+})
 
 export const flagRoutes = new Hono<App>()
   .get('/', rightsIfTokenGiven, async (c) => {
-    const read = c.req.header('authorization') === undefined ? getSnapshot : publishSnapshot
-    const { version, flags } = await read(c.var.deps)
+    const isPublic = c.req.header('authorization') === undefined
+    const { version, flags } = await (isPublic ? getSnapshot : publishSnapshot)(c.var.deps)
+    if (isPublic)
+      recordReads(
+        c.var.deps,
+        flags.map(({ name }) => name),
+      )
     const tag = `"${version}"`
     const headers = { etag: tag, 'cache-control': 'no-cache' }
     if (isNotModified(c.req.header('if-none-match'), tag)) {
@@ -30,8 +40,8 @@ export const flagRoutes = new Hono<App>()
     }
     return c.json({ version, flags } satisfies FlagList, 200, headers)
   })
-  .get('/changes', requireFlagRights, zValidator('query', Cursor), async (c) =>
-    c.json(await listChanges(c.var.deps.db, c.req.valid('query').cursor)),
+  .get('/changes', requireFlagRights, validQuery(Trail), async (c) =>
+    c.json(await listChanges(c.var.deps.db, c.req.valid('query'))),
   )
   .post(
     '/enable',
@@ -39,11 +49,25 @@ export const flagRoutes = new Hono<App>()
     rateLimit('writes', 'flags'),
     validJson(FlagGroupEnable),
     async (c) => {
-      const { deps, principal } = c.var
-      const write = { actor: principal.actor, now: deps.now() }
-      const flags = await enableGroup(deps.db, c.req.valid('json').group, write)
-      await publishSnapshot(deps)
-      return c.json({ flags })
+      const { group, note } = c.req.valid('json')
+      const changed = await enableGroup(c.var.deps.db, group, { ...authorOf(c.var), note })
+      return c.json(await published(c.var.deps, changed))
+    },
+  )
+  .post(
+    '/undo',
+    requireFlagRights,
+    rateLimit('writes', 'flags'),
+    validJson(FlagUndo),
+    async (c) => {
+      const { change_set, note } = c.req.valid('json')
+      const changed = await undoChangeSet(c.var.deps.db, change_set, {
+        ...authorOf(c.var),
+        note,
+      })
+      if (changed === 'unknown') throw new Failure('request/not-found')
+      if (changed === 'changed-since') throw new Failure('flag/changed-since')
+      return c.json(await published(c.var.deps, changed))
     },
   )
   .patch(
@@ -52,13 +76,24 @@ export const flagRoutes = new Hono<App>()
     rateLimit('writes', 'flags'),
     validJson(FlagChange),
     async (c) => {
-      const { deps, principal } = c.var
-      const write = { actor: principal.actor, now: deps.now() }
-      const flag = await updateFlag(deps.db, c.req.param('id'), c.req.valid('json'), write)
-      if (flag === 'unknown') throw new Failure('flag/unknown')
-      if (flag === 'changed-since') throw new Failure('flag/changed-since')
-      // readers look at the snapshot only: once we answer, the change is visible
-      await publishSnapshot(deps)
-      return c.json(flag)
+      const { db } = c.var.deps
+      const changed = await updateFlag(db, c.req.param('id'), c.req.valid('json'), authorOf(c.var))
+      if (changed === 'unknown') throw new Failure('flag/unknown')
+      if (changed === 'changed-since') throw new Failure('flag/changed-since')
+      const { change_set, flags } = await published(c.var.deps, changed)
+      const [flag] = flags
+      if (!flag) throw new Failure('flag/unknown')
+      return c.json({ ...flag, change_set })
     },
   )
+
+const authorOf = ({ deps, principal }: { deps: Deps; principal: Principal }) => ({
+  actor: principal.actor,
+  now: deps.now(),
+})
+
+/** Readers look at the snapshot only: once we answer, the change is visible. */
+async function published(deps: Deps, { changeSet, flags }: Changed) {
+  await publishSnapshot(deps)
+  return { change_set: changeSet, flags }
+}

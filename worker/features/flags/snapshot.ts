@@ -1,8 +1,17 @@
 import type { Flag, FlagList } from '../../contract/flag-calls.ts'
+import {
+  activeLocales,
+  defaultLocale,
+  type Locale,
+  localize,
+  splitLocale,
+} from '../../contract/locales.ts'
 import { flagCatalogue, flagNames, type FlagValues } from '../../contract/flags.ts'
-import type { Db } from '../../db/client.ts'
+import { DatabaseUnavailable, type Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { contentHash } from '../../lib/etag.ts'
+import { log } from '../../lib/log.ts'
+import { within } from '../../lib/within.ts'
 import { listFlags } from './queries.ts'
 
 /** What every page view reads: the flags, their version, and when D1 was asked. */
@@ -13,6 +22,9 @@ const kvKey = 'flags'
 const lifeMs = 5 * 60_000
 /** How long an isolate answers from its own memory: the price of not asking KV on every request. */
 const memoryMs = 3_000
+/** A page waits no longer for a store before it takes what it knows: KV is asked first, then D1. */
+const kvPatienceMs = 1_000
+const dbPatienceMs = 3_000
 /** KV may serve a copy this old at its edge location (seconds, the least KV allows). */
 const kvCacheTtlS = 30
 
@@ -45,9 +57,34 @@ export async function readSnapshot(deps: Reads): Promise<Snapshot> {
   try {
     return await getSnapshot(deps)
   } catch (error) {
-    warn('D1 does not answer; flags are served from the last snapshot', error)
+    log('warn', 'D1 does not answer; flags are served from the last snapshot', {
+      area: 'flags',
+      cause: error,
+    })
     return lastKnown.get(deps.kv) ?? builtInSnapshot
   }
+}
+
+/**
+ * The address of a page, for a mail in a language. A language that is switched off has no pages, so then it is the
+ * default language's: the words of the mail stay, and its link works.
+ */
+export async function pageLink(
+  deps: Reads & Pick<Deps, 'origin'>,
+  path: string,
+  locale: Locale,
+): Promise<string> {
+  const isOpen = activeLocales(flagValues(await readSnapshot(deps))).includes(locale)
+  return deps.origin + localize(path, isOpen ? locale : defaultLocale)
+}
+
+/** The same for an address that a mail has carried for a while. What is none of our pages stays as it is. */
+export async function openLink(deps: Reads & Pick<Deps, 'origin'>, link: string): Promise<string> {
+  const url = new URL(link)
+  const { locale, path } = splitLocale(url.pathname)
+  if (url.origin !== deps.origin || locale === defaultLocale) return link
+  const page = await pageLink(deps, path, locale)
+  return page === url.origin + url.pathname ? link : page + url.search + url.hash
 }
 
 /**
@@ -90,8 +127,14 @@ const builtInFlags: Flag[] = flagNames
 const builtInSnapshot: Snapshot = { version: 'built-in', flags: builtInFlags, takenAtMs: 0 }
 
 async function takeSnapshot(db: Db, nowMs: number): Promise<Snapshot> {
-  const flags = await listFlags(db)
+  const flags = await within(dbPatienceMs, listFlags(db)).catch(asUnavailable)
   return { version: await contentHash(JSON.stringify(flags)), flags, takenAtMs: nowMs }
+}
+
+/** A database that is too slow is one that is away: callers know what to do then. */
+function asUnavailable(error: unknown): never {
+  const isTooSlow = error instanceof DOMException && error.name === 'TimeoutError'
+  throw isTooSlow ? new DatabaseUnavailable(error) : error
 }
 
 function remember(kv: KVNamespace, snapshot: Snapshot, nowMs: number): Snapshot {
@@ -101,9 +144,10 @@ function remember(kv: KVNamespace, snapshot: Snapshot, nowMs: number): Snapshot 
 
 async function readKv(kv: KVNamespace): Promise<Snapshot | undefined> {
   try {
-    return (await kv.get<Snapshot>(kvKey, { type: 'json', cacheTtl: kvCacheTtlS })) ?? undefined
+    const options = { type: 'json', cacheTtl: kvCacheTtlS } as const
+    return (await within(kvPatienceMs, kv.get<Snapshot>(kvKey, options))) ?? undefined
   } catch (error) {
-    warn('KV does not answer; flags are read from D1', error)
+    log('warn', 'KV does not answer; flags are read from D1', { area: 'flags', cause: error })
     return undefined
   }
 }
@@ -113,15 +157,11 @@ async function writeKv(kv: KVNamespace, snapshot: Snapshot): Promise<void> {
   try {
     await kv.put(kvKey, JSON.stringify(snapshot))
   } catch (error) {
-    warn('KV does not take the flag snapshot', error)
+    log('warn', 'KV does not take the flag snapshot', { area: 'flags', cause: error })
   }
 }
 
 function newer(a: Snapshot | undefined, b: Snapshot | undefined): Snapshot | undefined {
   if (!a || !b) return a ?? b
   return a.takenAtMs >= b.takenAtMs ? a : b
-}
-
-function warn(message: string, error: unknown): void {
-  console.warn(JSON.stringify({ level: 'warn', message, cause: String(error) }))
 }

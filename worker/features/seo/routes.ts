@@ -67,10 +67,16 @@ export function seoRoutes(site: SiteSource) {
     .get('/robots.txt', serve)
     .get('/sitemap.xml', serve)
     .get('/llms.txt', serve)
-    .get('/:file{.+\\.md}', serve)
-    .get('/:file{.+/feed\\.xml}', serve)
-    .get('/:path{(.+/)?(news|blog)}', shortcut)
+    .get('*', where(/.\.md$|.\/feed\.xml$/, serve), where(/\/(news|blog)$/, shortcut))
 }
+
+type Handler = (c: Context<App>, next: Next) => Promise<Response | void>
+
+/** Only for such addresses. Hono's fast router has no patterns beside `/api/*` and its like: one would slow all down. */
+const where =
+  (address: RegExp, handler: Handler): Handler =>
+  (c, next) =>
+    address.test(c.req.path) ? handler(c, next) : next()
 
 async function make(
   site: SiteSource,

@@ -17,11 +17,11 @@ import { verifyFactor } from './verify.ts'
 
 /** Second factors (contract §7). Mounted at /auth/v1/factors. */
 export const factorRoutes = new Hono<App>()
-  .post('/', authenticated, async (c) => {
+  .post('/', authenticated, limited('writes', 'factor-enroll'), async (c) => {
     const body = await readJson(c, EnrollBody)
     return c.json(await enroll(c.var.deps, c.var.caller, body))
   })
-  .post('/:id/challenge', limited('factors', 'factor-challenge'), authenticated, async (c) => {
+  .post('/:id/challenge', authenticated, limited('factors', 'factor-challenge'), async (c) => {
     const factor = await getFactor(c, c.req.param('id'))
     // a TOTP challenge needs nothing from the body, so none need be there
     const { channel } = c.req.raw.body ? await readJson(c, ChallengeBody) : {}
@@ -32,13 +32,13 @@ export const factorRoutes = new Hono<App>()
     const { ip } = deviceOf(c.req.raw)
     return c.json(await challengeFactor(c.var.deps, factor, ip, wishes))
   })
-  .post('/:id/verify', limited('factors', 'factor-verify'), authenticated, async (c) => {
+  .post('/:id/verify', authenticated, limited('factors', 'factor-verify'), async (c) => {
     const factor = await getFactor(c, c.req.param('id'))
     const { challenge_id: challengeId, code } = await readJson(c, FactorVerifyBody)
     const given = { challengeId, code, ip: deviceOf(c.req.raw).ip }
     return c.json(await verifyFactor(c.var.deps, c.var.caller, factor, given))
   })
-  .delete('/:id', authenticated, async (c) => {
+  .delete('/:id', authenticated, limited('writes', 'factor-remove'), async (c) => {
     const factor = await getFactor(c, c.req.param('id'))
     const isAal2 = c.var.caller.session.aal === 'aal2'
     if (!(await removeFactor(c.var.deps.db, factor, isAal2))) {

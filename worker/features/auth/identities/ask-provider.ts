@@ -23,7 +23,7 @@ export const badAnswer = (cause: unknown): AuthFailure =>
  * @throws AuthFailure `unexpected_failure` when there is no JSON answer or it is a 5xx
  */
 export async function askProvider(
-  fetch: Fetch,
+  ask: Fetch,
   url: string,
   init: RequestInit = {},
 ): Promise<{ ok: boolean; body: unknown }> {
@@ -31,7 +31,7 @@ export async function askProvider(
     const signal = AbortSignal.timeout(timeoutMs)
     const headers = new Headers(init.headers)
     headers.set('accept', 'application/json')
-    const response = await fetch(url, { ...init, headers, redirect: 'manual', signal })
+    const response = await ask(url, { ...init, headers, redirect: 'manual', signal })
     if (response.status >= 500) throw new Error(`The provider answered ${response.status}`)
     return { ok: response.ok, body: await response.json() }
   } catch (error) {

@@ -23,12 +23,12 @@ export const identityRoutes = new Hono<App>()
       return c.redirect(withError(visit.redirectTo, errorParameters(failure)))
     }
   })
-  .get('/user/identities/authorize', authenticated, async (c) => {
+  .get('/user/identities/authorize', authenticated, limited('tokens', 'link'), async (c) => {
     const { user, session } = c.var.caller
     const url = await prepareVisit(c, { userId: user.id, sessionId: session.id }).start()
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url)
   })
-  .delete('/user/identities/:id', authenticated, async (c) => {
+  .delete('/user/identities/:id', authenticated, limited('writes', 'unlink'), async (c) => {
     await unlinkIdentity(c.var.deps, c.var.caller.user, c.req.param('id'))
     return c.json({})
   })

@@ -1,6 +1,7 @@
 import { asLocale, preferredLocale } from '../../../lib/accept-language.ts'
 import { defaultLocale, type Locale } from '../../../contract/locales.ts'
 import type { Deps } from '../../../deps.ts'
+import { log } from '../../../lib/log.ts'
 import { returnSendRights } from '../one-time-queries.ts'
 import { issuerOf } from '../bearer.ts'
 
@@ -28,8 +29,7 @@ export function verifyLink(
  */
 export function deliverLater(deps: Deps, sendRights: string[], work: () => Promise<unknown>): void {
   const delivery = deliver(deps, sendRights, work).catch((error: unknown) => {
-    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    console.error(JSON.stringify({ level: 'error', area: 'auth-mail', cause }))
+    log('error', 'A mail could not be sent', { area: 'auth-mail', cause: error })
   })
   deps.defer(delivery)
 }

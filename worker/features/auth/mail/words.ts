@@ -10,9 +10,13 @@ export type MailKind =
   | 'email_change_new'
   | 'reauthentication'
   | 'signup_attempt'
+  | 'factors_removed'
 
-/** `{site}` is the company's name, `{address}` the new address. A mail without a button has no link. */
-type Words = { subject: string; intro: string; button?: string }
+/**
+ * `{site}` is the company's name, `{phone}` and `{email}` are where it is reached, `{address}` is the new address. A
+ * mail without a button has no link. `alarm` takes the place of `ignore` where something has changed already.
+ */
+type Words = { subject: string; intro: string; button?: string; alarm?: string }
 
 type Language = {
   greeting: string
@@ -75,6 +79,14 @@ export const words: Record<Locale, Language> = {
           'Somebody, perhaps you, tried to sign up at {site} with your e-mail address. You already have an account: just sign in, or choose a new password if you no longer know yours.',
         button: 'Go to {site}',
       },
+      factors_removed: {
+        subject: 'Your second sign-in step has been removed',
+        intro:
+          'Our team has removed the second step (authenticator app or text message) from your account at {site} and signed you out on every device. You can now sign in without it. We recommend that you set it up again soon.',
+        button: 'Set up the second step again',
+        alarm:
+          'If you did not ask us for this, please call {phone} or write to {email} at once: somebody may be trying to get into your account.',
+      },
     },
   },
   fr: {
@@ -129,6 +141,14 @@ export const words: Record<Locale, Language> = {
         intro:
           'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : il suffit de vous connecter, ou de choisir un nouveau mot de passe si vous avez oublié le vôtre.',
         button: 'Aller chez {site}',
+      },
+      factors_removed: {
+        subject: 'La deuxième étape de connexion a été retirée',
+        intro:
+          'Notre équipe a retiré la deuxième étape de connexion (application d’authentification ou message texte) de votre compte {site} et fermé toutes vos sessions. Vous pouvez maintenant ouvrir une session sans elle. Nous vous conseillons de la réactiver sans tarder.',
+        button: 'Réactiver la deuxième étape',
+        alarm:
+          'Si vous ne nous l’avez pas demandé, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un tente peut-être d’accéder à votre compte.',
       },
     },
   },
@@ -186,6 +206,14 @@ export const words: Record<Locale, Language> = {
           'Κάποιος, ίσως εσείς, προσπάθησε να εγγραφεί στη {site} με τη διεύθυνση email σας. Έχετε ήδη λογαριασμό: αρκεί να συνδεθείτε ή, αν δεν θυμάστε τον κωδικό σας, να επιλέξετε νέο.',
         button: 'Μετάβαση στη {site}',
       },
+      factors_removed: {
+        subject: 'Το δεύτερο βήμα σύνδεσης αφαιρέθηκε',
+        intro:
+          'Η ομάδα μας αφαίρεσε το δεύτερο βήμα σύνδεσης (εφαρμογή ταυτοποίησης ή SMS) από τον λογαριασμό σας στη {site} και τερμάτισε όλες τις συνεδρίες σας. Μπορείτε πλέον να συνδεθείτε χωρίς αυτό. Σας συνιστούμε να το ενεργοποιήσετε ξανά σύντομα.',
+        button: 'Ενεργοποίηση δεύτερου βήματος',
+        alarm:
+          'Αν δεν μας το ζητήσατε εσείς, καλέστε αμέσως στο {phone} ή γράψτε στο {email}: κάποιος ίσως προσπαθεί να αποκτήσει πρόσβαση στον λογαριασμό σας.',
+      },
     },
   },
   it: {
@@ -238,6 +266,14 @@ export const words: Record<Locale, Language> = {
         intro:
           'Qualcuno, forse Lei, ha provato a registrarsi su {site} con il Suo indirizzo e-mail. Ha già un account: Le basta accedere o, se non ricorda la password, sceglierne una nuova.',
         button: 'Vai a {site}',
+      },
+      factors_removed: {
+        subject: 'Il secondo passaggio di accesso è stato rimosso',
+        intro:
+          'Il nostro team ha rimosso il secondo passaggio (app di autenticazione o SMS) dal Suo account {site} e ha chiuso tutte le Sue sessioni. Ora può accedere senza. Le consigliamo di riattivarlo al più presto.',
+        button: 'Riattiva il secondo passaggio',
+        alarm:
+          'Se non ce lo ha chiesto Lei, chiami subito il {phone} o scriva a {email}: qualcuno potrebbe tentare di entrare nel Suo account.',
       },
     },
   },
@@ -293,6 +329,14 @@ export const words: Record<Locale, Language> = {
         intro:
           'Jemand, vielleicht Sie, wollte sich bei {site} mit Ihrer E-Mail-Adresse registrieren. Sie haben bereits ein Konto: Melden Sie sich einfach an, oder wählen Sie ein neues Passwort, falls Sie Ihres nicht mehr wissen.',
         button: 'Zu {site}',
+      },
+      factors_removed: {
+        subject: 'Der zweite Anmeldeschritt wurde entfernt',
+        intro:
+          'Unser Team hat den zweiten Anmeldeschritt (Authenticator-App oder SMS) von Ihrem Konto bei {site} entfernt und Sie auf allen Geräten abgemeldet. Sie können sich nun ohne ihn anmelden. Wir empfehlen Ihnen, ihn bald wieder einzurichten.',
+        button: 'Zweiten Schritt wieder einrichten',
+        alarm:
+          'Falls Sie uns nicht darum gebeten haben, rufen Sie bitte sofort {phone} an oder schreiben Sie an {email}: Möglicherweise versucht jemand, in Ihr Konto zu gelangen.',
       },
     },
   },

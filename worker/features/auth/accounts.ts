@@ -1,0 +1,167 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Locale } from '../../contract/locales.ts'
+import { type PageId, pages } from '../../contract/pages.ts'
+import { factorsTable, identitiesTable, usersTable } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { asLocale } from '../../lib/accept-language.ts'
+import type { Mail } from '../../lib/mail.ts'
+import { pageLink } from '../flags/snapshot.ts'
+import { isBanned } from './bearer.ts'
+import { newAccount } from './create-user.ts'
+import { composeMail } from './mail/compose.ts'
+import { storeToken } from './one-time-queries.ts'
+import { makeTokens } from './one-time-tokens.ts'
+import { deleteSessions, findUserByEmail, type UserRow } from './queries.ts'
+import { maySend } from './send-limits.ts'
+
+/*
+ * What staff may do to accounts, as statements for a transaction of theirs. Besides guard.ts the only file of the
+ * auth service that other features import.
+ */
+export { deleteSessions as endSessions, findUser, updateUser } from './queries.ts'
+export { isBanned, type UserRow }
+
+type Statements = BatchItem<'sqlite'>[]
+type Invitee = { email: string; locale: Locale; firstName?: string; lastName?: string }
+
+/** The page where a role signs in. */
+export type Door = Extract<PageId, 'clientLogin' | 'adminLogin'>
+
+export type Invitation = {
+  userId: string
+  /** Somebody whose address is proven needs no invitation: `link` just leads to the sign-in page. */
+  isKnown: boolean
+  /** There is no account yet; the statements make it. */
+  isNew: boolean
+  isSuspended: boolean
+  /** Make the account and the link's one-time token. Constraints break when the address is taken meanwhile. */
+  statements: Statements
+  link: string
+}
+
+/**
+ * How somebody gets in: with a new account, with one whose address nobody has proven yet, or with their own. An
+ * unproven account loses its password: whoever chose it may not be the owner of the address.
+ */
+export async function planInvitation(
+  deps: Deps,
+  invitee: Invitee,
+  door: Door,
+): Promise<Invitation> {
+  const { db } = deps
+  const { email, locale } = invitee
+  const now = deps.now()
+  const page = await pageLink(deps, pages[door].path, locale)
+  const known = await findUserByEmail(db, email)
+  if (known?.emailConfirmedAt) {
+    const isSuspended = isBanned(known, now)
+    return {
+      userId: known.id,
+      isKnown: true,
+      isNew: false,
+      isSuspended,
+      statements: [],
+      link: page,
+    }
+  }
+  const fresh = known ? null : invitedAccount(invitee, now)
+  const userId = fresh?.user.id ?? known?.id ?? ''
+  const slot = { slot: 'confirmation', type: 'invite', challenge: null } as const
+  const [token] = await makeTokens(deps, [{ ...slot, userId, address: email }])
+  if (!token) throw new Error('A token was asked for and not made')
+  const at = now.toISOString()
+  const account: Statements = fresh
+    ? [
+        db.insert(usersTable).values(fresh.user),
+        ...fresh.identities.map((row) => db.insert(identitiesTable).values(row)),
+      ]
+    : [
+        db
+          .update(usersTable)
+          .set({ passwordHash: null, invitedAt: at, updatedAt: at })
+          .where(and(eq(usersTable.id, userId), isNull(usersTable.emailConfirmedAt))),
+      ]
+  return {
+    userId,
+    isKnown: false,
+    isNew: fresh !== null,
+    isSuspended: known !== null && isBanned(known, now),
+    statements: [...account, storeToken(db, token.row)],
+    link: linkTo(page, token.secrets.link, 'invite'),
+  }
+}
+
+function invitedAccount({ email, locale, firstName, lastName }: Invitee, now: Date) {
+  const data = {
+    language: locale,
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+  }
+  const account = newAccount({ email, phone: null, passwordHash: null, data }, now)
+  const invited = { invitedAt: now.toISOString(), confirmationSentAt: null }
+  return { ...account, user: { ...account.user, ...invited } }
+}
+
+/** The mail of an invitation that needs no further words. */
+export const invitationMail = ({ email, locale }: Invitee, { link }: Invitation): Mail =>
+  composeMail({ kind: 'invite', to: email, locale, link })
+
+/**
+ * A new password for somebody who asked staff for one: the mail that `POST /recover` sends, with the same limit of
+ * one a minute.
+ * @returns `null` when the last one left less than a minute ago
+ */
+export async function planRecovery(
+  deps: Deps,
+  user: UserRow & { email: string },
+  door: Door,
+): Promise<{ statements: Statements; mail: Mail; locale: Locale } | null> {
+  if ((await maySend(deps, 'recovery', user.email)) === null) return null
+  const locale = asLocale(user.userMetadata['language']) ?? 'en'
+  const slot = { slot: 'recovery', type: 'recovery', challenge: null } as const
+  const [token] = await makeTokens(deps, [{ ...slot, userId: user.id, address: user.email }])
+  if (!token) throw new Error('A token was asked for and not made')
+  const page = await pageLink(deps, pages[door].path, locale)
+  const link = linkTo(page, token.secrets.link, 'recovery')
+  const at = deps.now().toISOString()
+  const { code } = token.secrets
+  return {
+    locale,
+    statements: [
+      storeToken(deps.db, token.row),
+      deps.db
+        .update(usersTable)
+        .set({ recoverySentAt: at, updatedAt: at })
+        .where(eq(usersTable.id, user.id)),
+    ],
+    mail: composeMail({ kind: 'recovery', to: user.email, locale, link, code }),
+  }
+}
+
+/**
+ * Takes all second factors of a user away and ends every session. `notice` tells the owner; it is `null` for an
+ * account by phone only.
+ */
+export async function planFactorRemoval(
+  deps: Deps,
+  { id, email, userMetadata }: UserRow,
+): Promise<{ statements: Statements; notice: { mail: Mail; locale: Locale } | null }> {
+  const { db } = deps
+  const statements = [
+    db.delete(factorsTable).where(eq(factorsTable.userId, id)),
+    deleteSessions(db, id),
+  ]
+  if (email === null) return { statements, notice: null }
+  const locale = asLocale(userMetadata['language']) ?? 'en'
+  const link = await pageLink(deps, pages.account.path, locale)
+  const mail = composeMail({ kind: 'factors_removed', to: email, locale, link })
+  return { statements, notice: { mail, locale } }
+}
+
+/**
+ * Straight to the page, which spends the token by itself: the scanners of company mail follow links, and must not
+ * use them up.
+ */
+const linkTo = (page: string, token: string, type: 'invite' | 'recovery') =>
+  `${page}?${new URLSearchParams({ token_hash: token, type })}`

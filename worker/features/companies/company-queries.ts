@@ -1,0 +1,72 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { CompanyDetail, CompanyLine, CompanyQuery } from '../../contract/companies.ts'
+import type { CompanySize, Industry } from '../../contract/form-options.ts'
+import type { Page } from '../../contract/paging.ts'
+import { listActions } from '../../db/admin-actions.ts'
+import type { Db } from '../../db/client.ts'
+import { after, contains, pageOf, pageSize } from '../../db/paging.ts'
+import { companiesTable, membershipsTable, usersTable } from '../../db/schema.ts'
+
+const company = companiesTable
+
+type CompanyRow = typeof company.$inferSelect
+
+/** Companies, the newest first, with how many belong to each. */
+export async function listCompanies(
+  db: Db,
+  { q, cursor }: CompanyQuery,
+): Promise<Page<CompanyLine>> {
+  const members = db
+    .select({ n: count() })
+    .from(membershipsTable)
+    .where(eq(membershipsTable.companyId, company.id))
+  const rows = await db
+    .select({ row: company, members: sql<number>`(${members})` })
+    .from(company)
+    .where(and(contains([company.name], q), after(company.createdAt, company.id, cursor)))
+    .orderBy(desc(company.createdAt), desc(company.id))
+    .limit(pageSize + 1)
+  return pageOf(rows.map(({ row, members }) => ({ ...toLine(row), members })))
+}
+
+const toLine = ({ id, name, size, industry, createdAt }: CompanyRow) => ({
+  id,
+  name,
+  // columns of D1 hold what the schema of the form let in
+  size: size as CompanySize,
+  industry: industry as Industry,
+  created_at: createdAt,
+})
+
+/** The company, or `null`. */
+export async function findCompany(db: Db, id: string): Promise<CompanyRow | null> {
+  const [row] = await db.select().from(company).where(eq(company.id, id))
+  return row ?? null
+}
+
+/** A company with its people, or `null`. */
+export async function findCompanyDetail(db: Db, id: string): Promise<CompanyDetail | null> {
+  const given = (key: string) =>
+    sql`coalesce(cast(json_extract(${usersTable.userMetadata}, ${`$.${key}`}) as text), '')`
+  const name = sql<
+    string | null
+  >`nullif(trim(${given('first_name')} || ' ' || ${given('last_name')}), '')`
+  const [row, members, actions] = await Promise.all([
+    findCompany(db, id),
+    db
+      .select({
+        user_id: usersTable.id,
+        email: usersTable.email,
+        name,
+        job_title: membershipsTable.jobTitle,
+        since: membershipsTable.createdAt,
+      })
+      .from(membershipsTable)
+      .innerJoin(usersTable, eq(usersTable.id, membershipsTable.userId))
+      .where(eq(membershipsTable.companyId, id))
+      .orderBy(asc(membershipsTable.createdAt)),
+    listActions(db, id),
+  ])
+  if (!row) return null
+  return { ...toLine(row), website: row.website, request_id: row.requestId, members, actions }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { MemberInvitation } from '../../contract/companies.ts'
+import { actIf } from '../../db/admin-actions.ts'
+import { isConstraintError } from '../../db/client.ts'
+import { membershipsTable, userRolesTable } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { Failure } from '../../lib/problem.ts'
+import { invitationMail, planInvitation } from '../auth/accounts.ts'
+import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
+import { findCompany } from './company-queries.ts'
+
+/**
+ * Makes somebody a member of a company, with an account and an invitation where there is none yet. Who has a role
+ * keeps it, others become clients.
+ * @throws Failure `company/unknown`, `company/already-member`, `user/suspended`, `user/exists` when the address was
+ *   taken a moment ago
+ */
+export async function inviteColleague(
+  deps: Deps,
+  companyId: string,
+  { email, first_name, last_name, job_title, locale }: MemberInvitation,
+  actor: string,
+): Promise<void> {
+  const { db } = deps
+  const now = deps.now()
+  if (!(await findCompany(db, companyId))) throw new Failure('company/unknown')
+  const invitee = {
+    email,
+    locale,
+    ...(first_name !== undefined && { firstName: first_name }),
+    ...(last_name !== undefined && { lastName: last_name }),
+  }
+  const invitation = await planInvitation(deps, invitee, 'clientLogin')
+  if (invitation.isSuspended) throw new Failure('user/suspended')
+  const { userId, statements } = invitation
+  const mail = await enqueueMail(deps, {
+    mail: invitationMail(invitee, invitation),
+    locale,
+    cause: `company:${companyId}:${userId}:${now.getTime()}`,
+  })
+  const member = sql`select 1 from memberships where user_id = ${userId} and company_id = ${companyId}`
+  const done = await actIf(
+    db,
+    sql`not exists (${member})`,
+    { actor, action: 'company/member-invited', subject: companyId, detail: { user: userId }, now },
+    ...statements,
+    db.insert(membershipsTable).values({
+      userId,
+      companyId,
+      jobTitle: job_title ?? null,
+      createdAt: now.toISOString(),
+    }),
+    db.insert(userRolesTable).values({ userId, role: 'client' }).onConflictDoNothing(),
+    mail.statement,
+  ).catch((error: unknown) => {
+    throw isConstraintError(error) ? new Failure('user/exists') : error
+  })
+  if (!done) throw new Failure('company/already-member')
+  deliverSoon(deps, [mail.id])
+}

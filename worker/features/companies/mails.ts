@@ -1,0 +1,39 @@
+import { company } from '../../contract/company.ts'
+import type { Locale } from '../../contract/locales.ts'
+import type { Mail } from '../../lib/mail.ts'
+import { layoutMail } from '../../lib/mail-layout.ts'
+import { type DecisionMail, words } from './words.ts'
+
+type Contents = {
+  kind: DecisionMail
+  to: string
+  locale: Locale
+  /** The applicant's company. */
+  companyName: string
+  /** Where the button leads. */
+  link: string
+  /** The page of the request; left out where the button leads there already. */
+  statusLink?: string
+  /** What staff wrote. */
+  reason?: string
+}
+
+/** What an applicant is told about a request. */
+export function composeDecision(contents: Contents): Mail {
+  const { kind, to, locale, companyName, link, statusLink, reason } = contents
+  const language = words[locale]
+  const mail = language.mails[kind]
+  const fill = (text: string) =>
+    text.replace(/\{(site|company)\}/g, (_, name) => (name === 'site' ? company.name : companyName))
+  return layoutMail(to, locale, fill(mail.subject), [
+    { kind: 'text', text: language.greeting },
+    { kind: 'text', text: fill(mail.intro) },
+    ...(reason === undefined ? [] : [{ kind: 'quote', text: reason } as const]),
+    { kind: 'text', text: fill(mail.after) },
+    { kind: 'button', label: mail.button, link, hint: language.hint },
+    ...(statusLink === undefined
+      ? []
+      : [{ kind: 'small', text: `${language.status} ${statusLink}` } as const]),
+    { kind: 'text', text: `${language.closing}\n${company.name}` },
+  ])
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { CompanyQuery, Decision, MemberInvitation, RequestQuery } from '../../contract/companies.ts'
+import { Failure } from '../../lib/problem.ts'
+import { validJson, validQuery } from '../../lib/valid.ts'
+import { noStore } from '../../middleware/no-store.ts'
+import { rateLimit } from '../../middleware/rate-limit.ts'
+import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
+import { findCompanyDetail, listCompanies } from './company-queries.ts'
+import { decide } from './decide.ts'
+import { inviteColleague } from './invite-colleague.ts'
+import { countRequests, findRequestDetail, listRequests } from './request-queries.ts'
+
+const limited = rateLimit('writes', 'companies')
+
+/** Businesses that ask for access. Mounted at /api/admin/access-requests. */
+export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
+  .use(noStore, requireRole('admin'))
+  .get('/', validQuery(RequestQuery), async (c) => {
+    const { db } = c.var.deps
+    const [page, counts] = await Promise.all([
+      listRequests(db, c.req.valid('query')),
+      countRequests(db),
+    ])
+    return c.json({ ...page, counts })
+  })
+  .get('/:id', async (c) => c.json(await getDetail(c.var.deps, c.req.param('id'))))
+  .post('/:id/decision', limited, validJson(Decision), async (c) => {
+    const { deps, principal } = c.var
+    const id = c.req.param('id')
+    await decide(deps, id, c.req.valid('json'), principal.actor)
+    return c.json(await getDetail(deps, id))
+  })
+
+/** Businesses that were let in, and their people. Mounted at /api/admin/companies. */
+export const companyRoutes = new Hono<Guarded<SignedIn>>()
+  .use(noStore, requireRole('admin'))
+  .get('/', validQuery(CompanyQuery), async (c) =>
+    c.json(await listCompanies(c.var.deps.db, c.req.valid('query'))),
+  )
+  .get('/:id', async (c) => c.json(await getCompany(c.var.deps, c.req.param('id'))))
+  .post('/:id/members', limited, validJson(MemberInvitation), async (c) => {
+    const { deps, principal } = c.var
+    const id = c.req.param('id')
+    await inviteColleague(deps, id, c.req.valid('json'), principal.actor)
+    return c.json(await getCompany(deps, id), 201)
+  })
+
+type World = Guarded['Variables']['deps']
+
+async function getDetail({ db }: World, id: string) {
+  const request = await findRequestDetail(db, id)
+  if (!request) throw new Failure('access-request/unknown')
+  return request
+}
+
+async function getCompany({ db }: World, id: string) {
+  const company = await findCompanyDetail(db, id)
+  if (!company) throw new Failure('company/unknown')
+  return company
+}

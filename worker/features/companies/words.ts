@@ -1,0 +1,196 @@
+import type { Locale } from '../../contract/locales.ts'
+
+export type DecisionMail = 'approved' | 'approvedKnown' | 'refused' | 'question'
+
+type Language = {
+  greeting: string
+  hint: string
+  status: string
+  closing: string
+  mails: Record<DecisionMail, { subject: string; intro: string; after: string; button: string }>
+}
+
+/** What an applicant is told, in the language of the request. `{site}` is our name, `{company}` theirs. */
+export const words: Record<Locale, Language> = {
+  en: {
+    greeting: 'Good day,',
+    hint: 'If the button does not work, copy this address into your browser:',
+    status: 'Your request at any time:',
+    closing: 'Kind regards,',
+    mails: {
+      approved: {
+        subject: 'Welcome: {company} has access to {site}',
+        intro:
+          'We have approved the request of {company}. Your account in our client portal is ready.',
+        after:
+          'Follow the link and choose a password. It works once and for seven days; after that, “Forgot your password?” on the sign-in page leads you in as well.',
+        button: 'Open my account',
+      },
+      approvedKnown: {
+        subject: 'Welcome: {company} has access to {site}',
+        intro: 'We have approved the request of {company}. The client portal is open to you.',
+        after: 'Sign in with the account you already have at this e-mail address.',
+        button: 'Sign in',
+      },
+      refused: {
+        subject: 'Your request for access to {site}',
+        intro:
+          'Thank you for your interest. We have looked at the request of {company} and cannot approve it at this time. Our reason:',
+        after: 'Should something change, you are welcome to ask again.',
+        button: 'See my request',
+      },
+      question: {
+        subject: 'A question about your request to {site}',
+        intro: 'Thank you for your request for {company}. Before we decide, we need to know more:',
+        after: 'You can answer on the page of your request. No account is needed.',
+        button: 'Answer the question',
+      },
+    },
+  },
+  fr: {
+    greeting: 'Bonjour,',
+    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    status: 'Votre demande, à tout moment :',
+    closing: 'Cordialement,',
+    mails: {
+      approved: {
+        subject: 'Bienvenue : {company} a accès à {site}',
+        intro:
+          'Nous avons approuvé la demande de {company}. Votre compte dans notre portail client est prêt.',
+        after:
+          'Suivez le lien et choisissez un mot de passe. Il fonctionne une seule fois, pendant sept jours ; passé ce délai, « Mot de passe oublié ? » à la page de connexion vous ouvrira aussi la porte.',
+        button: 'Ouvrir mon compte',
+      },
+      approvedKnown: {
+        subject: 'Bienvenue : {company} a accès à {site}',
+        intro:
+          'Nous avons approuvé la demande de {company}. Le portail client vous est désormais ouvert.',
+        after: 'Connectez-vous avec le compte que vous avez déjà à cette adresse courriel.',
+        button: 'Me connecter',
+      },
+      refused: {
+        subject: 'Votre demande d’accès à {site}',
+        intro:
+          'Merci de votre intérêt. Nous avons étudié la demande de {company} et ne pouvons pas l’approuver pour le moment. Notre motif :',
+        after: 'Si la situation évolue, vous pouvez bien sûr présenter une nouvelle demande.',
+        button: 'Voir ma demande',
+      },
+      question: {
+        subject: 'Une question au sujet de votre demande à {site}',
+        intro:
+          'Merci de votre demande pour {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
+        after: 'Vous pouvez répondre à la page de votre demande, sans compte.',
+        button: 'Répondre à la question',
+      },
+    },
+  },
+  el: {
+    greeting: 'Γεια σας,',
+    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στον περιηγητή σας:',
+    status: 'Το αίτημά σας ανά πάσα στιγμή:',
+    closing: 'Με εκτίμηση,',
+    mails: {
+      approved: {
+        subject: 'Καλώς ήρθατε: η {company} έχει πρόσβαση στη {site}',
+        intro:
+          'Εγκρίναμε το αίτημα της {company}. Ο λογαριασμός σας στην πύλη πελατών είναι έτοιμος.',
+        after:
+          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Λειτουργεί μία φορά και για επτά ημέρες· μετά, η επιλογή «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης σας δίνει επίσης πρόσβαση.',
+        button: 'Άνοιγμα του λογαριασμού μου',
+      },
+      approvedKnown: {
+        subject: 'Καλώς ήρθατε: η {company} έχει πρόσβαση στη {site}',
+        intro: 'Εγκρίναμε το αίτημα της {company}. Η πύλη πελατών είναι πλέον ανοιχτή για εσάς.',
+        after: 'Συνδεθείτε με τον λογαριασμό που έχετε ήδη σε αυτή τη διεύθυνση email.',
+        button: 'Σύνδεση',
+      },
+      refused: {
+        subject: 'Το αίτημά σας για πρόσβαση στη {site}',
+        intro:
+          'Σας ευχαριστούμε για το ενδιαφέρον σας. Εξετάσαμε το αίτημα της {company} και προς το παρόν δεν μπορούμε να το εγκρίνουμε. Ο λόγος:',
+        after: 'Αν αλλάξει κάτι, μπορείτε να υποβάλετε νέο αίτημα.',
+        button: 'Δείτε το αίτημά μου',
+      },
+      question: {
+        subject: 'Μια ερώτηση για το αίτημά σας στη {site}',
+        intro:
+          'Σας ευχαριστούμε για το αίτημα της {company}. Πριν αποφασίσουμε, χρειαζόμαστε περισσότερες πληροφορίες:',
+        after: 'Μπορείτε να απαντήσετε στη σελίδα του αιτήματός σας, χωρίς λογαριασμό.',
+        button: 'Απάντηση στην ερώτηση',
+      },
+    },
+  },
+  it: {
+    greeting: 'Buongiorno,',
+    hint: 'Se il pulsante non funziona, copi questo indirizzo nel browser:',
+    status: 'La Sua richiesta, in ogni momento:',
+    closing: 'Cordiali saluti,',
+    mails: {
+      approved: {
+        subject: 'Benvenuti: {company} ha accesso a {site}',
+        intro:
+          'Abbiamo approvato la richiesta di {company}. Il Suo account nel portale clienti è pronto.',
+        after:
+          'Apra il collegamento e scelga una password. Funziona una sola volta e per sette giorni; in seguito potrà entrare anche con «Password dimenticata?» nella pagina di accesso.',
+        button: 'Apri il mio account',
+      },
+      approvedKnown: {
+        subject: 'Benvenuti: {company} ha accesso a {site}',
+        intro: 'Abbiamo approvato la richiesta di {company}. Il portale clienti è aperto per Lei.',
+        after: 'Acceda con l’account che ha già a questo indirizzo e-mail.',
+        button: 'Accedi',
+      },
+      refused: {
+        subject: 'La Sua richiesta di accesso a {site}',
+        intro:
+          'Grazie per il Suo interesse. Abbiamo esaminato la richiesta di {company} e al momento non possiamo approvarla. Il motivo:',
+        after: 'Se qualcosa dovesse cambiare, potrà presentare una nuova richiesta.',
+        button: 'Vedi la mia richiesta',
+      },
+      question: {
+        subject: 'Una domanda sulla Sua richiesta a {site}',
+        intro:
+          'Grazie per la richiesta di {company}. Prima di decidere abbiamo bisogno di saperne di più:',
+        after: 'Può rispondere nella pagina della Sua richiesta, senza bisogno di un account.',
+        button: 'Rispondi alla domanda',
+      },
+    },
+  },
+  de: {
+    greeting: 'Guten Tag,',
+    hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+    status: 'Ihre Anfrage jederzeit:',
+    closing: 'Mit freundlichen Grüßen',
+    mails: {
+      approved: {
+        subject: 'Willkommen: {company} hat Zugang zu {site}',
+        intro:
+          'wir haben die Anfrage von {company} genehmigt. Ihr Konto in unserem Kundenportal ist bereit.',
+        after:
+          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt einmal und sieben Tage lang; danach führt auch „Passwort vergessen?“ auf der Anmeldeseite hinein.',
+        button: 'Mein Konto öffnen',
+      },
+      approvedKnown: {
+        subject: 'Willkommen: {company} hat Zugang zu {site}',
+        intro: 'wir haben die Anfrage von {company} genehmigt. Das Kundenportal steht Ihnen offen.',
+        after: 'Melden Sie sich mit dem Konto an, das Sie unter dieser E-Mail-Adresse schon haben.',
+        button: 'Anmelden',
+      },
+      refused: {
+        subject: 'Ihre Anfrage nach Zugang zu {site}',
+        intro:
+          'vielen Dank für Ihr Interesse. Wir haben die Anfrage von {company} geprüft und können sie derzeit nicht genehmigen. Unser Grund:',
+        after: 'Sollte sich etwas ändern, können Sie gern erneut anfragen.',
+        button: 'Meine Anfrage ansehen',
+      },
+      question: {
+        subject: 'Eine Frage zu Ihrer Anfrage bei {site}',
+        intro:
+          'vielen Dank für die Anfrage von {company}. Bevor wir entscheiden, möchten wir mehr wissen:',
+        after:
+          'Antworten können Sie auf der Seite Ihrer Anfrage; ein Konto brauchen Sie dafür nicht.',
+        button: 'Frage beantworten',
+      },
+    },
+  },
+}

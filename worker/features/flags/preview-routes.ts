@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import type { App } from '../../deps.ts'
+import { log } from '../../lib/log.ts'
+import {
+  endPreview,
+  keepPreview,
+  type Preview,
+  previewCookie,
+  previewParameter,
+  readPreview,
+} from './preview.ts'
+
+/** What a page shows of a preview: nothing but a notice (`null`) when the link is worth nothing any more. */
+export type ShownPreview = { shows: Preview | null; headers: Record<string, string> }
+
+/** Nobody keeps a preview, and no search engine lists it. */
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+/**
+ * The preview that a page request is part of, `null` for nearly all. While D1 cannot say whether staff have ended it,
+ * the page is as everybody sees it; the cookie stays for later.
+ */
+export async function previewOf(
+  c: Context<App>,
+  url: URL,
+): Promise<ShownPreview | Response | null> {
+  try {
+    return await lookFor(c, url)
+  } catch (cause) {
+    log('warn', 'A preview could not be checked', { area: 'flags', cause })
+    return null
+  }
+}
+
+/**
+ * A link is exchanged for a cookie by a redirect, so that its token leaves the address bar; a token that has ended takes
+ * its cookie along.
+ */
+async function lookFor(c: Context<App>, url: URL): Promise<ShownPreview | Response | null> {
+  const { deps } = c.var
+  const asked = url.searchParams.get(previewParameter)
+  if (asked !== null) {
+    const preview = await readPreview(deps, asked)
+    if (!preview) return { shows: null, headers }
+    url.searchParams.delete(previewParameter)
+    c.header('set-cookie', keepPreview(asked, preview, deps.now()))
+    c.header('cache-control', 'no-store')
+    return c.redirect(url.pathname + url.search, 303)
+  }
+  const kept = previewCookie(c.req.header('cookie'))
+  if (kept === null || kept === '') return null
+  const shows = await readPreview(deps, kept)
+  return { shows, headers: shows ? headers : { ...headers, 'set-cookie': endPreview } }
+}
+
+/** Ends a preview and shows the site as it is. A stranger's page that calls it does no harm. */
+export function leavePreview(c: Context<App>): Response {
+  c.header('set-cookie', endPreview)
+  c.header('cache-control', 'no-store')
+  return c.redirect('/', 303)
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { FlagPreview, FlagPreviewRequest } from '../../contract/flag-admin-calls.ts'
+import { flagNames, type FlagValues } from '../../contract/flags.ts'
+import type { Deps } from '../../deps.ts'
+import { isBadToken } from '../../lib/jwt.ts'
+import { Lru } from '../../lib/lru.ts'
+import { previewsEndedAtMs } from './end-previews.ts'
+
+/** The query parameter of a preview link, and the cookie that it is exchanged for. */
+export const previewParameter = 'preview'
+const cookieName = '__Host-preview'
+const audience = 'flag-preview'
+
+/** Flags as if they were set so, until an instant, or until staff end all that were made before. */
+export type Preview = { flags: Partial<FlagValues>; expiresAtS: number; madeAtMs: number }
+
+const Claims = z.object({
+  flags: z.partialRecord(z.enum(flagNames), z.boolean()),
+  exp: z.number(),
+  /** In ms: `iat` cannot tell two links of one second apart. Links from before this claim end with the first that do. */
+  made: z.number().default(0),
+})
+
+type Signs = Pick<Deps, 'keys' | 'origin' | 'now'>
+
+/**
+ * A link to the home page that shows the whole site as if flags were set so. Whoever has it sees that, without an
+ * account; it changes nothing, and it ends by itself.
+ */
+export async function makePreview(
+  { keys, origin, now }: Signs,
+  { flags, hours }: FlagPreviewRequest,
+  actor: string,
+): Promise<FlagPreview> {
+  const made = now().getTime()
+  const nowS = Math.floor(made / 1000)
+  const exp = nowS + hours * 3600
+  const token = await (
+    await keys()
+  ).sign({
+    iss: origin,
+    aud: audience,
+    sub: actor,
+    iat: nowS,
+    exp,
+    made,
+    flags,
+  })
+  const url = new URL('/', origin)
+  url.searchParams.set(previewParameter, token)
+  return { url: url.href, expires_at: new Date(exp * 1000).toISOString() }
+}
+
+/** Checking a signature costs more than rendering from memory: tokens seen lately. Per isolate; whether it has ended is asked each time. */
+const seen = new Lru<Preview>(100)
+
+/**
+ * What a preview token says, or `null` when it is expired, ended by staff, forged, or no token.
+ * @throws a database error: then nobody knows whether it was ended
+ */
+export async function readPreview(
+  { keys, origin, now, db }: Signs & Pick<Deps, 'db'>,
+  token: string,
+): Promise<Preview | null> {
+  const key = `${origin} ${token}`
+  const preview = seen.get(key) ?? (await verified({ keys, origin, now }, token))
+  if (!preview) return null
+  seen.set(key, preview)
+  if (preview.expiresAtS * 1000 <= now().getTime()) return null
+  return preview.madeAtMs > (await previewsEndedAtMs(db)) ? preview : null
+}
+
+async function verified({ keys, origin, now }: Signs, token: string): Promise<Preview | null> {
+  const expected = { issuer: origin, audience, now: now() }
+  try {
+    const claims = Claims.safeParse(await (await keys()).verify(token, expected))
+    if (!claims.success) return null
+    const { flags, exp: expiresAtS, made: madeAtMs } = claims.data
+    return { flags, expiresAtS, madeAtMs }
+  } catch (error) {
+    if (isBadToken(error)) return null
+    throw error
+  }
+}
+
+/** The preview token of a request's cookies. */
+export function previewCookie(header: string | null | undefined): string | null {
+  if (!header?.includes(cookieName)) return null
+  const pair = header.split(/;\s*/).find((part) => part.startsWith(`${cookieName}=`))
+  return pair?.slice(cookieName.length + 1) ?? null
+}
+
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
+
+/** Keeps a preview for as long as its token lives. */
+export const keepPreview = (token: string, { expiresAtS }: Preview, now: Date): string =>
+  `${cookieName}=${token}; ${attributes}; Max-Age=${Math.floor(expiresAtS - now.getTime() / 1000)}`
+
+/** Ends it in this browser. */
+export const endPreview = `${cookieName}=; ${attributes}; Max-Age=0`

@@ -1,0 +1,119 @@
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
+import type { FlagScheduled, FlagScheduleRequest } from '../../contract/flag-admin-calls.ts'
+import type { Db } from '../../db/client.ts'
+import { flagSchedulesTable as schedules, flagsTable } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { switchStatements } from './change-sets.ts'
+import { publishSnapshot } from './snapshot.ts'
+import { otherSchedules, toSchedule } from './staff-queries.ts'
+
+type Planner = { id: string; email: string }
+
+/**
+ * Plans a switch. Others that wait for the same flag are answered with it: to be shown as a warning.
+ * @returns `'unknown'`, or `'changed-since'` when the flag is no longer as the planner saw it
+ */
+export async function planSwitch(
+  db: Db,
+  { flag_id, enabled, apply_at, if_updated_at, note }: FlagScheduleRequest,
+  planner: Planner,
+  now: Date,
+): Promise<FlagScheduled | 'unknown' | 'changed-since'> {
+  const flag = await db.query.flagsTable.findFirst({ where: eq(flagsTable.id, flag_id) })
+  if (!flag) return 'unknown'
+  if (flag.updatedAt !== if_updated_at) return 'changed-since'
+  const row = {
+    id: crypto.randomUUID(),
+    flagId: flag_id,
+    enabled,
+    applyAt: new Date(apply_at).toISOString(),
+    note: note || null,
+    actor: planner.id,
+    seenUpdatedAt: if_updated_at,
+    state: 'waiting' as const,
+    createdAt: now.toISOString(),
+    settledAt: null,
+  }
+  await db.insert(schedules).values(row)
+  return {
+    schedule: toSchedule({ ...row, email: planner.email }),
+    others: await otherSchedules(db, flag_id, row.id),
+  }
+}
+
+/** Takes a plan back while it waits. Returns whether there was one. */
+export async function cancelSwitch(db: Db, id: string, now: Date): Promise<boolean> {
+  const { meta } = await db
+    .update(schedules)
+    .set({ state: 'cancelled', settledAt: now.toISOString() })
+    .where(and(eq(schedules.id, id), eq(schedules.state, 'waiting')))
+  return meta.changes === 1
+}
+
+/** What is due beyond that waits for the next run, a minute later. */
+const perRun = 50
+
+/**
+ * Applies what is due, in order, each in one transaction of its own; then readers see all of it at once. A run that dies
+ * leaves the rest to the next one, and two runs at once apply nothing twice.
+ */
+export async function applySchedules(
+  deps: Pick<Deps, 'db' | 'kv' | 'now'>,
+): Promise<{ applied: number; conflicts: number }> {
+  const { db, now } = deps
+  const at = now()
+  const due = await db
+    .select()
+    .from(schedules)
+    .where(and(eq(schedules.state, 'waiting'), lte(schedules.applyAt, at.toISOString())))
+    .orderBy(asc(schedules.applyAt), asc(schedules.createdAt))
+    .limit(perRun)
+  let applied = 0
+  for (const schedule of due) if (await apply(db, schedule.id, at)) applied++
+  if (applied > 0) await publishSnapshot(deps)
+  return { applied, conflicts: due.length - applied }
+}
+
+/** Returns whether the flag now is as planned; a flag that somebody changed in between is left to them. */
+async function apply(db: Db, id: string, now: Date): Promise<boolean> {
+  // read again: an earlier plan of this run may have moved `seenUpdatedAt` on
+  const schedule = await db.query.flagSchedulesTable.findFirst({ where: eq(schedules.id, id) })
+  if (schedule?.state !== 'waiting') return false
+  const { flagId, enabled, actor, note, seenUpdatedAt } = schedule
+  const isWaiting = sql`exists (select 1 from ${schedules} where ${schedules.id} = ${id} and ${schedules.state} = 'waiting')`
+  const isAsSeen = and(
+    eq(flagsTable.id, flagId),
+    eq(flagsTable.updatedAt, seenUpdatedAt),
+    isWaiting,
+  )
+  const author = { actor, now, note: note ?? undefined, cause: `schedule:${id}` } as const
+  const updatedAt = sql`(select ${flagsTable.updatedAt} from ${flagsTable} where ${flagsTable.id} = ${flagId})`
+  const changeSet = crypto.randomUUID()
+  const isOurs = sql`exists (select 1 from flag_changes where change_set = ${changeSet})`
+  const [, , , [settled]] = await db.batch([
+    ...switchStatements(db, isAsSeen, enabled, author, changeSet),
+    // plans that saw the same state knew of this one, or it of them: they go along
+    db
+      .update(schedules)
+      .set({ seenUpdatedAt: updatedAt })
+      .where(
+        and(
+          isOurs,
+          eq(schedules.flagId, flagId),
+          eq(schedules.state, 'waiting'),
+          eq(schedules.seenUpdatedAt, seenUpdatedAt),
+          ne(schedules.id, id),
+        ),
+      ),
+    db
+      .update(schedules)
+      .set({
+        // nothing to switch, and nobody did: planned and true
+        state: sql`case when ${isOurs} or ${updatedAt} = ${seenUpdatedAt} then 'applied' else 'conflict' end`,
+        settledAt: now.toISOString(),
+      })
+      .where(and(eq(schedules.id, id), eq(schedules.state, 'waiting')))
+      .returning({ state: schedules.state }),
+  ])
+  return settled?.state === 'applied'
+}

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { FlagHistoryEntry, FlagSchedule, StaffFlag } from '../../contract/flag-admin-calls.ts'
+import type { Db } from '../../db/client.ts'
+import { flagChangesTable, flagSchedulesTable, flagsTable, usersTable } from '../../db/schema.ts'
+import { isUntouched } from './change-sets.ts'
+import { inTrailPart, nextOf, pageSize, toAuditEntry, toFlag, type TrailPart } from './queries.ts'
+
+/** An actor in words: simple admin has no account, and an account may be gone. */
+const nameOf = (actor: string, email: string | null) => (actor === 'simple-admin' ? actor : email)
+
+/** A page of the trail with names, and what can be undone. Reads about five rows per entry, by index. */
+export async function listHistory(
+  db: Db,
+  part: TrailPart,
+): Promise<{ changes: FlagHistoryEntry[]; next: number | null }> {
+  const rows = await db
+    .select({
+      ...getTableColumns(flagChangesTable),
+      email: usersTable.email,
+      setSize: sql<number>`(select count(*) from flag_changes s where s.change_set = ${flagChangesTable.changeSet})`,
+      canUndo: isUntouched(sql`${flagChangesTable.changeSet}`),
+    })
+    .from(flagChangesTable)
+    .leftJoin(usersTable, eq(usersTable.id, flagChangesTable.actor))
+    .where(inTrailPart(part))
+    .orderBy(desc(flagChangesTable.id))
+    .limit(pageSize + 1)
+  const changes = rows.slice(0, pageSize).map((row) => ({
+    ...toAuditEntry(row),
+    actor_name: nameOf(row.actor, row.email),
+    set_size: row.setSize,
+    can_undo: row.canUndo === 1,
+  }))
+  return { changes, next: nextOf(rows) }
+}
+
+/** A conflict is news for so long. */
+const newsMs = 7 * 24 * 3_600_000
+
+/** All flags by name, with their last change and what is planned. Three reads in one batch. */
+export async function listStaffFlags(db: Db, now: Date): Promise<StaffFlag[]> {
+  const newer = alias(flagChangesTable, 'newer')
+  const [flags, changes, schedules] = await db.batch([
+    db.select().from(flagsTable).orderBy(asc(flagsTable.name)),
+    db
+      .select({ ...getTableColumns(flagChangesTable), email: usersTable.email })
+      .from(flagChangesTable)
+      .leftJoin(
+        newer,
+        and(eq(newer.flagId, flagChangesTable.flagId), gt(newer.id, flagChangesTable.id)),
+      )
+      .leftJoin(usersTable, eq(usersTable.id, flagChangesTable.actor))
+      .where(isNull(newer.id)),
+    scheduleRows(
+      db,
+      or(
+        eq(flagSchedulesTable.state, 'waiting'),
+        and(
+          eq(flagSchedulesTable.state, 'conflict'),
+          gt(flagSchedulesTable.settledAt, new Date(now.getTime() - newsMs).toISOString()),
+        ),
+      ),
+    ),
+  ])
+  const lastOf = new Map(changes.map((change) => [change.flagId, change]))
+  return flags.map((row) => {
+    const last = lastOf.get(row.id)
+    return {
+      ...toFlag(row),
+      last_change: last
+        ? {
+            actor_name: nameOf(last.actor, last.email),
+            changed_at: last.changedAt,
+            note: last.note,
+            cause: last.cause,
+          }
+        : null,
+      schedules: schedules.filter(({ flagId }) => flagId === row.id).map(toSchedule),
+    }
+  })
+}
+
+/** The plans that wait for a flag, other than one of them. */
+export async function otherSchedules(db: Db, flagId: string, id: string): Promise<FlagSchedule[]> {
+  const { flagId: flag, state, id: own } = flagSchedulesTable
+  const rows = await scheduleRows(db, and(eq(flag, flagId), eq(state, 'waiting'), ne(own, id)))
+  return rows.map(toSchedule)
+}
+
+const scheduleRows = (db: Db, which: ReturnType<typeof and>) =>
+  db
+    .select({ ...getTableColumns(flagSchedulesTable), email: usersTable.email })
+    .from(flagSchedulesTable)
+    .leftJoin(usersTable, eq(usersTable.id, flagSchedulesTable.actor))
+    .where(which)
+    .orderBy(asc(flagSchedulesTable.applyAt))
+
+type ScheduleRow = typeof flagSchedulesTable.$inferSelect & { email: string | null }
+
+export const toSchedule = (row: ScheduleRow): FlagSchedule => ({
+  id: row.id,
+  flag_id: row.flagId,
+  enabled: row.enabled,
+  apply_at: row.applyAt,
+  note: row.note,
+  actor: row.actor,
+  actor_name: nameOf(row.actor, row.email),
+  state: row.state,
+  created_at: row.createdAt,
+  settled_at: row.settledAt,
+})

@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import {
+  FlagPreviewRequest,
+  FlagScheduleRequest,
+  type StaffFlagList,
+} from '../../contract/flag-admin-calls.ts'
+import type { App } from '../../deps.ts'
+import { Failure } from '../../lib/problem.ts'
+import { validJson, validQuery } from '../../lib/valid.ts'
+import { rateLimit } from '../../middleware/rate-limit.ts'
+import { requireRole } from '../auth/guard.ts'
+import { endPreviews } from './end-previews.ts'
+import { makePreview } from './preview.ts'
+import { findDrift } from './reads.ts'
+import { Trail } from './routes.ts'
+import { cancelSwitch, planSwitch } from './schedules.ts'
+import { listHistory, listStaffFlags } from './staff-queries.ts'
+
+/** A plan further ahead than a year is a slip of the keyboard. */
+const furthestMs = 366 * 24 * 3_600_000
+
+/** What administrators see and do beyond switching: not open to the simple admin screen. */
+export const staffFlagRoutes = new Hono<App>()
+  .use(requireRole('admin'))
+  .get('/', async (c) => {
+    const { deps } = c.var
+    const flags = await listStaffFlags(deps.db, deps.now())
+    return c.json({ flags } satisfies StaffFlagList, 200, { 'cache-control': 'no-store' })
+  })
+  .get('/history', validQuery(Trail), async (c) =>
+    c.json(await listHistory(c.var.deps.db, c.req.valid('query')), 200, {
+      'cache-control': 'no-store',
+    }),
+  )
+  .get('/drift', async (c) =>
+    c.json(await findDrift(c.var.deps.db, c.var.deps.now()), 200, { 'cache-control': 'no-store' }),
+  )
+  .post('/schedules', rateLimit('writes', 'flags'), validJson(FlagScheduleRequest), async (c) => {
+    const { deps, principal } = c.var
+    const request = c.req.valid('json')
+    const aheadMs = Date.parse(request.apply_at) - deps.now().getTime()
+    if (aheadMs <= 0 || aheadMs > furthestMs) {
+      throw new Failure('request/invalid', undefined, {
+        errors: [{ path: 'apply_at', message: 'Between now and a year ahead' }],
+      })
+    }
+    const planner = { id: principal.actor, email: principal.email }
+    const planned = await planSwitch(deps.db, request, planner, deps.now())
+    if (planned === 'unknown') throw new Failure('flag/unknown')
+    if (planned === 'changed-since') throw new Failure('flag/changed-since')
+    return c.json(planned, 201)
+  })
+  .delete('/schedules/:id', rateLimit('writes', 'flags'), async (c) => {
+    const { deps } = c.var
+    if (!(await cancelSwitch(deps.db, c.req.param('id'), deps.now()))) {
+      throw new Failure('request/not-found')
+    }
+    return c.body(null, 204)
+  })
+  .post('/preview', rateLimit('writes', 'flags'), validJson(FlagPreviewRequest), async (c) =>
+    c.json(await makePreview(c.var.deps, c.req.valid('json'), c.var.principal.actor), 201, {
+      'cache-control': 'no-store',
+    }),
+  )
+  .delete('/previews', rateLimit('writes', 'flags'), async (c) => {
+    await endPreviews(c.var.deps, c.var.principal.actor)
+    return c.body(null, 204, { 'cache-control': 'no-store' })
+  })

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '../../contract/locales.ts'
+import type { RoleChoice } from '../../contract/people-options.ts'
+import type { UserInvitation } from '../../contract/users.ts'
+import { actIf, type Deed } from '../../db/admin-actions.ts'
+import { isConstraintError } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { Failure } from '../../lib/problem.ts'
+import {
+  type Door,
+  invitationMail,
+  isBanned,
+  planInvitation,
+  planRecovery,
+  type UserRow,
+} from '../auth/accounts.ts'
+import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
+import { getUser } from './change.ts'
+import { isUnproven, isUser, roleOf, storeRole } from './queries.ts'
+
+const doorOf = (role: RoleChoice): Door => (role === 'admin' ? 'adminLogin' : 'clientLogin')
+
+/**
+ * Makes an account with a role and invites its owner.
+ * @returns the user's id
+ * @throws Failure `user/exists`: what is to change about an account that is there already, its own screen does
+ */
+export async function inviteUser(
+  deps: Deps,
+  { email, first_name, last_name, role, locale }: UserInvitation,
+  actor: string,
+): Promise<string> {
+  const { db } = deps
+  const now = deps.now()
+  const invitee = {
+    email,
+    locale,
+    ...(first_name !== undefined && { firstName: first_name }),
+    ...(last_name !== undefined && { lastName: last_name }),
+  }
+  const invitation = await planInvitation(deps, invitee, doorOf(role))
+  if (!invitation.isNew) throw new Failure('user/exists')
+  const { userId, statements } = invitation
+  const mail = await enqueueMail(deps, {
+    mail: invitationMail(invitee, invitation),
+    locale,
+    cause: `invitation:${userId}:${now.getTime()}`,
+  })
+  const deed: Deed = {
+    actor,
+    action: 'user/invited',
+    subject: userId,
+    detail: { role, locale },
+    now,
+  }
+  const work = actIf(
+    db,
+    sql`true`,
+    deed,
+    ...statements,
+    storeRole(db, userId, role),
+    mail.statement,
+  )
+  await work.catch((error: unknown) => {
+    throw isConstraintError(error) ? new Failure('user/exists') : error
+  })
+  deliverSoon(deps, [mail.id])
+  return userId
+}
+
+/**
+ * Invites somebody once more; the link of the mail before stops working.
+ * @throws Failure `user/unknown`, `user/no-email`, `user/not-invited` when the account is in use, `user/suspended`
+ */
+export async function inviteAgain(
+  deps: Deps,
+  userId: string,
+  locale: Locale,
+  actor: string,
+): Promise<void> {
+  const { db } = deps
+  const now = deps.now()
+  const { email } = withEmail(await getUser(db, userId))
+  const role = await roleOf(db, userId)
+  const invitation = await planInvitation(deps, { email, locale }, doorOf(role))
+  if (invitation.isSuspended) throw new Failure('user/suspended')
+  if (invitation.isKnown) throw new Failure('user/not-invited')
+  const mail = await enqueueMail(deps, {
+    mail: invitationMail({ email, locale }, invitation),
+    locale,
+    cause: `invitation:${userId}:${now.getTime()}`,
+  })
+  const deed: Deed = {
+    actor,
+    action: 'user/invited',
+    subject: userId,
+    detail: { role, locale },
+    now,
+  }
+  const done = await actIf(db, isUnproven(userId), deed, ...invitation.statements, mail.statement)
+  if (!done) throw new Failure('user/not-invited')
+  deliverSoon(deps, [mail.id])
+}
+
+/**
+ * Mails somebody a link that sets a new password. Nothing about the account changes before they follow it.
+ * @throws Failure `user/unknown`, `user/no-email`, `user/suspended`, `request/rate-limited` within a minute of the last
+ */
+export async function sendPasswordReset(deps: Deps, userId: string, actor: string): Promise<void> {
+  const { db } = deps
+  const now = deps.now()
+  const user = withEmail(await getUser(db, userId))
+  if (isBanned(user, now)) throw new Failure('user/suspended')
+  const recovery = await planRecovery(deps, user, doorOf(await roleOf(db, userId)))
+  if (!recovery) {
+    throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '60' } })
+  }
+  const { mail, locale, statements } = recovery
+  const queued = await enqueueMail(deps, {
+    mail,
+    locale,
+    cause: `recovery:${userId}:${now.getTime()}`,
+  })
+  const deed: Deed = { actor, action: 'user/password-reset-sent', subject: userId, now }
+  const done = await actIf(db, isUser(userId), deed, ...statements, queued.statement)
+  if (!done) throw new Failure('user/unknown')
+  deliverSoon(deps, [queued.id])
+}
+
+/** @throws Failure `user/no-email` for accounts by phone only */
+function withEmail(user: UserRow): UserRow & { email: string } {
+  const { email } = user
+  if (email === null) throw new Failure('user/no-email')
+  return { ...user, email }
+}

@@ -1,0 +1,152 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Page } from '../../contract/paging.ts'
+import type { RoleChoice, UserStatus } from '../../contract/people-options.ts'
+import type { StaffUser, StaffUserDetail, UserQuery } from '../../contract/users.ts'
+import { listActions } from '../../db/admin-actions.ts'
+import type { Db } from '../../db/client.ts'
+import { after, contains, pageOf, pageSize } from '../../db/paging.ts'
+import {
+  companiesTable,
+  membershipsTable,
+  sessionsTable,
+  userRolesTable,
+  usersTable,
+} from '../../db/schema.ts'
+
+const user = usersTable
+
+const isConfirmed = sql`(${user.emailConfirmedAt} is not null or ${user.phoneConfirmedAt} is not null)`
+
+const statusAt = (now: Date) => sql<UserStatus>`case
+  when ${user.bannedUntil} > ${now.toISOString()} then 'suspended'
+  when ${isConfirmed} or ${user.lastSignInAt} is not null then 'active'
+  when ${user.invitedAt} is not null then 'invited'
+  else 'unconfirmed' end`
+
+const role = sql<RoleChoice>`coalesce(${userRolesTable.role}, 'none')`
+
+const given = (key: string) =>
+  sql`coalesce(cast(json_extract(${user.userMetadata}, ${`$.${key}`}) as text), '')`
+
+/** What people call themselves: it decides nothing. */
+const name = sql<string | null>`coalesce(
+  nullif(trim(${given('first_name')} || ' ' || ${given('last_name')}), ''),
+  nullif(${given('name')}, ''))`
+
+const verifiedFactorOf = (userId: unknown) =>
+  sql<number>`exists (select 1 from mfa_factors f where f.user_id = ${userId} and f.status = 'verified')`
+
+const columns = (now: Date) => ({
+  id: user.id,
+  email: user.email,
+  name,
+  role,
+  status: statusAt(now),
+  created_at: user.createdAt,
+  last_sign_in_at: user.lastSignInAt,
+  has_second_factor: verifiedFactorOf(user.id),
+})
+
+const select = (db: Db, now: Date, where: SQL | undefined) =>
+  db
+    .select(columns(now))
+    .from(user)
+    .leftJoin(userRolesTable, eq(userRolesTable.userId, user.id))
+    .where(where)
+
+/** Users, the newest first. Without a search it reads a page; a search or filter reads all users. */
+export async function listUsers(
+  db: Db,
+  { q, role: wantedRole, status, cursor }: UserQuery,
+  now: Date,
+): Promise<Page<StaffUser>> {
+  const where = and(
+    contains([user.email, name], q),
+    wantedRole && eq(role, wantedRole),
+    status && eq(statusAt(now), status),
+    after(user.createdAt, user.id, cursor),
+  )
+  const rows = await select(db, now, where)
+    .orderBy(desc(user.createdAt), desc(user.id))
+    .limit(pageSize + 1)
+  return pageOf(rows.map(withBoolean))
+}
+
+const withBoolean = (
+  row: Omit<StaffUser, 'has_second_factor'> & { has_second_factor: number },
+) => ({
+  ...row,
+  has_second_factor: row.has_second_factor === 1,
+})
+
+/** A user with what belongs to it, or `null`. */
+export async function findStaffUser(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<StaffUserDetail | null> {
+  const ofUser = eq(sessionsTable.userId, id)
+  const [[row], [more], [sessions], companies, actions] = await Promise.all([
+    select(db, now, eq(user.id, id)),
+    db.select({ invited_at: user.invitedAt }).from(user).where(eq(user.id, id)),
+    db.select({ n: count() }).from(sessionsTable).where(ofUser),
+    db
+      .select({
+        id: companiesTable.id,
+        name: companiesTable.name,
+        job_title: membershipsTable.jobTitle,
+      })
+      .from(membershipsTable)
+      .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
+      .where(eq(membershipsTable.userId, id)),
+    listActions(db, id),
+  ])
+  if (!row || !more) return null
+  return { ...withBoolean(row), ...more, sessions: sessions?.n ?? 0, companies, actions }
+}
+
+/** The role of a user now. */
+export async function roleOf(db: Db, userId: string): Promise<RoleChoice> {
+  const [row] = await db
+    .select({ role: userRolesTable.role })
+    .from(userRolesTable)
+    .where(eq(userRolesTable.userId, userId))
+  return row?.role ?? 'none'
+}
+
+/**
+ * Whether a user may lose the rights of an administrator: who has none may, and so may who leaves another behind
+ * that can sign in.
+ */
+export const leavesAnAdmin = (userId: string, now: Date) => sql`(
+  not exists (select 1 from user_roles where user_id = ${userId} and role = 'admin')
+  or exists (
+    select 1 from user_roles r join users u on u.id = r.user_id
+    where r.role = 'admin' and r.user_id <> ${userId}
+      and (u.banned_until is null or u.banned_until <= ${now.toISOString()})
+      and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null)))`
+
+/** Whether there is such a user, suspended or not. */
+export const isUser = (userId: string) => sql`exists (select 1 from users where id = ${userId})`
+
+/** Whether nobody has proven the address of an account: it can be invited again. */
+export const isUnproven = (userId: string) =>
+  sql`exists (select 1 from users where id = ${userId} and email_confirmed_at is null)`
+
+/** Whether a second step is asked for when somebody signs in. */
+export const hasSecondFactor = (userId: string): SQL => verifiedFactorOf(userId)
+
+export const isSuspended = (userId: string, now: Date) =>
+  sql`exists (select 1 from users where id = ${userId} and banned_until > ${now.toISOString()})`
+
+export const hasRole = (userId: string, wanted: RoleChoice) =>
+  sql`coalesce((select role from user_roles where user_id = ${userId}), 'none') = ${wanted}`
+
+/** Sets or takes away the one role of a user. Fits into a batch. */
+export const storeRole = (db: Db, userId: string, wanted: RoleChoice) =>
+  wanted === 'none'
+    ? db.delete(userRolesTable).where(eq(userRolesTable.userId, userId))
+    : db
+        .insert(userRolesTable)
+        .values({ userId, role: wanted })
+        .onConflictDoUpdate({ target: userRolesTable.userId, set: { role: wanted } })

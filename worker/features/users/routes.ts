@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import {
+  InvitationAgain,
+  Nothing,
+  RoleChange,
+  SuspensionChange,
+  UserInvitation,
+  UserQuery,
+} from '../../contract/users.ts'
+import type { Deps } from '../../deps.ts'
+import { Failure } from '../../lib/problem.ts'
+import { validJson, validQuery } from '../../lib/valid.ts'
+import { noStore } from '../../middleware/no-store.ts'
+import { rateLimit } from '../../middleware/rate-limit.ts'
+import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
+import { changeRole, changeSuspension, endAllSessions } from './change.ts'
+import { inviteAgain, inviteUser, sendPasswordReset } from './invite.ts'
+import { findStaffUser, listUsers } from './queries.ts'
+import { removeFactors } from './remove-factors.ts'
+
+const limited = rateLimit('writes', 'users')
+
+/** Who can sign in, and with which rights. Mounted at /api/admin/users; writes answer with the user as it is then. */
+export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
+  .use(noStore, requireRole('admin'))
+  .get('/', validQuery(UserQuery), async (c) => {
+    const { db, now } = c.var.deps
+    return c.json(await listUsers(db, c.req.valid('query'), now()))
+  })
+  .post('/', limited, validJson(UserInvitation), async (c) => {
+    const { deps, principal } = c.var
+    const id = await inviteUser(deps, c.req.valid('json'), principal.actor)
+    return c.json(await getDetail(deps, id), 201)
+  })
+  .get('/:id', async (c) => c.json(await getDetail(c.var.deps, c.req.param('id'))))
+  .put('/:id/role', limited, validJson(RoleChange), async (c) => {
+    const { deps, principal } = c.var
+    const id = c.req.param('id')
+    await changeRole(deps, id, c.req.valid('json').role, principal)
+    return c.json(await getDetail(deps, id))
+  })
+  .put('/:id/suspension', limited, validJson(SuspensionChange), async (c) => {
+    const { deps, principal } = c.var
+    const id = c.req.param('id')
+    await changeSuspension(deps, id, c.req.valid('json').suspended, principal)
+    return c.json(await getDetail(deps, id))
+  })
+  .delete('/:id/sessions', limited, async (c) => {
+    const { deps, principal } = c.var
+    const id = c.req.param('id')
+    await endAllSessions(deps, id, principal)
+    return c.json(await getDetail(deps, id))
+  })
+  .delete('/:id/factors', limited, async (c) => {
+    const { deps, principal } = c.var
+    const id = c.req.param('id')
+    await removeFactors(deps, id, principal.actor)
+    return c.json(await getDetail(deps, id))
+  })
+  .post('/:id/password-reset', limited, validJson(Nothing), async (c) => {
+    const { deps, principal } = c.var
+    const id = c.req.param('id')
+    await sendPasswordReset(deps, id, principal.actor)
+    return c.json(await getDetail(deps, id), 202)
+  })
+  .post('/:id/invitation', limited, validJson(InvitationAgain), async (c) => {
+    const { deps, principal } = c.var
+    const id = c.req.param('id')
+    await inviteAgain(deps, id, c.req.valid('json').locale, principal.actor)
+    return c.json(await getDetail(deps, id), 202)
+  })
+
+async function getDetail({ db, now }: Deps, id: string) {
+  const user = await findStaffUser(db, id, now())
+  if (!user) throw new Failure('user/unknown')
+  return user
+}
