@@ -2,13 +2,25 @@ import { z } from 'zod'
 import { createDb, type Db } from './db/client.ts'
 import type { Fetch } from './features/auth/identities/ask-provider.ts'
 import { oidcProviders, type Provider } from './features/auth/identities/providers.ts'
-import { type AuthSettings, authSettings } from './features/auth/settings.ts'
+import { type AuthSettings, authSettings, sessionMaxDays } from './features/auth/settings.ts'
+import { failoverOrigin } from './lib/failover.ts'
+import { type Chat, hubspotChat } from './lib/hubspot-chat.ts'
+import { contactAddress, createContactEmail, type SendContactEmail } from './lib/contact-email.ts'
+import { type FormSettings, formSettings } from './lib/form-settings.ts'
+import { createHubSpot, type HubSpot } from './lib/hubspot.ts'
 import { type Keys, loadKeys } from './lib/jwt.ts'
 import { createMailer, type SendMail } from './lib/mail.ts'
+import { fetchWithin } from './lib/outgoing.ts'
+import { createForwarder, type ForwardView } from './lib/plausible.ts'
 import { settings } from './lib/settings.ts'
 import { siteOrigin } from './lib/site-url.ts'
 import { createSmsSender, type SendSms } from './lib/sms.ts'
-import { type CheckCaptcha, createCaptchaCheck } from './lib/turnstile.ts'
+import {
+  type CaptchaWidget,
+  captchaWidget,
+  type CheckCaptcha,
+  createCaptchaCheck,
+} from './lib/turnstile.ts'
 
 /** Everything a feature may touch. Features receive parts of it, never `env`. */
 export type Deps = {
@@ -21,7 +33,16 @@ export type Deps = {
   origin: string
   simpleAdminPassword: () => string
   auth: () => AuthSettings
+  /** Days from signing in to the end of a session. */
+  sessionMaxDays: () => number
   sendMail: SendMail
+  forms: () => FormSettings
+  /** Where forms are delivered; `null` where no HubSpot is set up. */
+  hubspot: () => HubSpot | null
+  /** Where they are delivered when HubSpot will not have them. */
+  sendContactEmail: SendContactEmail
+  /** Where the office reads its mail. */
+  officeAddress: () => string
   /** `null` where no provider is set up. */
   sms: () => SendSms | null
   /** OpenID providers that people may sign in with. */
@@ -30,12 +51,20 @@ export type Deps = {
   fetch: Fetch
   /** `null` where no captcha is set up. */
   captcha: () => CheckCaptcha | null
+  /** The same, as pages with a form show it. */
+  captchaWidget: () => CaptchaWidget | null
+  /** `null` where no statistics service is set up. */
+  forwardView: () => ForwardView | null
+  /** `null` where no HubSpot portal is set up. */
+  chat: () => Chat | null
+  /** `null` where there is no second origin. */
+  failoverOrigin: () => string | null
   limits: Record<LimitName, RateLimit>
   /** Lets work go on after the answer (at most 30 s on the edge). */
   defer: (work: Promise<unknown>) => void
 }
 
-export type LimitName = 'guesses' | 'factors' | 'mails' | 'writes' | 'tokens'
+export type LimitName = 'guesses' | 'factors' | 'mails' | 'writes' | 'tokens' | 'forms'
 
 /** The type parameter of every Hono app here. */
 export type App = {
@@ -59,20 +88,33 @@ export const liveDeps: MakeDeps = (env, request, execution) => ({
   simpleAdminPassword: () =>
     settings(env, { SIMPLE_ADMIN_PASSWORD: z.string().min(8) }).SIMPLE_ADMIN_PASSWORD,
   auth: () => authSettings(env, request.url),
-  sendMail: (mail) => createMailer(env.EMAIL, mailSender(env, request.url))(mail),
+  sessionMaxDays: () => sessionMaxDays(env),
+  sendMail: (mail) => mailer(env, request.url)(mail),
+  forms: () => formSettings(env),
+  hubspot: () => createHubSpot(env),
+  sendContactEmail: createContactEmail(env, () => mailer(env, request.url)),
+  officeAddress: () => contactAddress(env),
   sms: () => createSmsSender(env),
   oidc: () => oidcProviders(env),
-  fetch: (url, init) => fetch(url, init),
+  fetch: (url, init) => fetchWithin(10_000, url, init),
   captcha: () => createCaptchaCheck(env),
+  captchaWidget: () => captchaWidget(env),
+  forwardView: () => createForwarder(env, siteOrigin(env, request.url)),
+  chat: () => hubspotChat(env),
+  failoverOrigin: () => failoverOrigin(env),
   limits: {
     guesses: env.LIMIT_GUESSES,
     factors: env.LIMIT_FACTORS,
     mails: env.LIMIT_MAILS,
     writes: env.LIMIT_WRITES,
     tokens: env.LIMIT_TOKENS,
+    forms: env.LIMIT_FORMS,
   },
   defer: (work) => execution.waitUntil(work),
 })
+
+const mailer = (env: Env, requestUrl: string) =>
+  createMailer(env.EMAIL, mailSender(env, requestUrl))
 
 /** EMAIL_FROM, or `no-reply@` at the site's own host: local runs need no setting. */
 function mailSender(env: Env, requestUrl: string): string {

@@ -1,6 +1,6 @@
 import { createApp } from './app.ts'
 import { liveDeps } from './deps.ts'
-import { cleanUp } from './features/auth/clean-up.ts'
+import { runJobs } from './jobs.ts'
 
 const app = createApp()
 
@@ -9,5 +9,5 @@ const timer = new Request('http://localhost')
 
 export default {
   fetch: app.fetch,
-  scheduled: (_, env, execution) => cleanUp(liveDeps(env, timer, execution)),
+  scheduled: ({ cron }, env, execution) => runJobs(liveDeps(env, timer, execution), cron),
 } satisfies ExportedHandler<Env>

@@ -1,46 +1,77 @@
 import type { Context } from 'hono'
-import { describeSite, type Rendered, renderApp } from '../web/entry.server.tsx'
-import { toScriptJson } from '../web/boot.ts'
+import { brokenPageWords } from '../web/broken-page-words.ts'
+import { describeSite, renderApp, renderPreviewBar } from '../web/entry.server.tsx'
 import { currencyOf } from './contract/geo.ts'
+import { formPagePath } from './contract/form-answer.ts'
 import { activeLocales, defaultLocale, splitLocale } from './contract/locales.ts'
+import { isReadQuery } from './contract/pages.ts'
 import type { App } from './deps.ts'
+import { previewOf } from './features/flags/preview-routes.ts'
+import { recordReads } from './features/flags/reads.ts'
 import { flagValues, readSnapshot } from './features/flags/snapshot.ts'
+import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
 import type { SiteSource } from './features/seo/routes.ts'
 import { contentHash, isNotModified } from './lib/etag.ts'
 import { locate } from './lib/locate.ts'
 import { Lru } from './lib/lru.ts'
-import { contentSecurityPolicy } from './middleware/security-headers.ts'
-import { loadShell, type Shell } from './shell.ts'
+import { log } from './lib/log.ts'
+import { brokenPage } from './ssr/broken-page.ts'
+import { type FinishedPage, finishPage, withGeo } from './ssr/finished-page.ts'
+import { servicesOf } from './ssr/services.ts'
+import { loadShell, type Shell, ShellUnavailable } from './ssr/shell.ts'
 
-type CachedPage = {
-  status: number
-  isApplication: boolean
-  beforeGeo: string
-  afterGeo: string
-  tag: string
-}
+/** The whole app, for the API calls of pages that load data: no network lies between. */
+export type Handle = (
+  request: Request,
+  env: Env,
+  execution: Context['executionCtx'],
+) => Response | Promise<Response>
 
-/** Rendered pages of this isolate. 500 pages of about 40 KB stay far below its 128 MB. */
-const renderedPages = new Lru<CachedPage>(500)
+/** Rendered pages of this isolate. 500 pages of about 64 KB stay far below its 128 MB. */
+const renderedPages = new Lru<FinishedPage>(500)
 let builtShell: Promise<Shell> | undefined
 
 /**
- * Answers every address that is neither API nor file: React renders it, and the result is shared by all visitors
- * until a flag changes. Queries are rendered each time: a stranger must not be able to fill the cache.
+ * Answers every address that is neither API nor file. Where a page cannot be made, people still get one, in their
+ * language, and the log says why.
  */
-export async function renderPage(c: Context<App>): Promise<Response> {
+export async function renderPage(c: Context<App>, handle: Handle): Promise<Response> {
+  try {
+    return await answerPage(c, handle)
+  } catch (error) {
+    const { requestId } = c.var
+    log('error', 'A page could not be made', { requestId, cause: error })
+    const { locale } = splitLocale(new URL(c.req.url).pathname)
+    return brokenPage(locale, await brokenPageWords(locale), {
+      requestId,
+      ...(error instanceof ShellUnavailable && { retryAfterS: 30 }),
+    })
+  }
+}
+
+/**
+ * React renders the page, and the result is shared by all visitors until a flag changes. A query that the page does
+ * not read (campaign links) makes no difference; one that it reads is rendered each time: a stranger must not be able
+ * to fill the cache. Previews are too, and never see what is kept.
+ */
+async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const url = new URL(c.req.url)
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
     // one leading slash: `//host` would be another site
     const path = url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/')
     return c.redirect((path || '/') + url.search, 308)
   }
+  const preview = await previewOf(c, url)
+  if (preview instanceof Response) return preview
   const snapshot = await readSnapshot(c.var.deps)
-  const flags = flagValues(snapshot)
+  const flags = preview?.shows
+    ? { ...flagValues(snapshot), ...preview.shows.flags }
+    : flagValues(snapshot)
   const split = splitLocale(url.pathname)
   // a language that is switched off is an unknown path of the default language
   const locale = activeLocales(flags).includes(split.locale) ? split.locale : defaultLocale
   const geo = locate(c.req.raw)
+  const { services, opening } = servicesOf(c.var.deps, flags)
   const shell = await currentShell(c.env.ASSETS, url.origin)
 
   const key = [
@@ -51,28 +82,53 @@ export async function renderPage(c: Context<App>): Promise<Response> {
     geo.currency,
     c.var.deps.origin,
   ].join(' ')
-  let page = url.search === '' ? renderedPages.get(key) : undefined
+  const isShared = preview === null && !isReadQuery(url.search)
+  let page = isShared ? renderedPages.get(key) : undefined
   if (!page) {
+    // nothing of one visitor's query may reach the others
+    const request = isShared ? new Request(url.origin + url.pathname, c.req.raw) : c.req.raw
     const site = { locale, origin: c.var.deps.origin, geo }
-    const rendered = await renderApp(c.req.raw, site, flags)
+    const fetchApi = async (path: string) =>
+      handle(onBehalfOf(c.req.raw, path), c.env, c.executionCtx)
+    const rendered = await renderApp(request, site, flags, { services, fetchApi })
     if (rendered instanceof Response) return rendered
-    page = await finish(shell, rendered)
-    if (url.search === '' && page.status === 200) renderedPages.set(key, page)
+    recordReads(c.var.deps, rendered.flagsRead)
+    const above = preview ? await renderPreviewBar(locale, preview.shows) : ''
+    page = finishPage(shell, rendered, { opening, above })
+    if (page.status === 200 && isShared) {
+      page.tag = await contentHash(withGeo(page, { ...geo, country: null }))
+      renderedPages.set(key, page)
+    }
   }
 
-  const tag = `"${page.tag}-${geo.country ?? ''}"`
+  const tag = page.tag && `"${page.tag}-${geo.country ?? ''}"`
   const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-language': locale,
-    'content-security-policy': contentSecurityPolicy(shell.styleHash),
+    ...page.headers,
     // the browser may keep a reading page but asks each time: a switched section shows at once
     'cache-control': page.isApplication ? 'no-store' : 'private, no-cache',
-    etag: tag,
+    ...(tag && { etag: tag }),
+    ...preview?.headers,
   }
-  if (page.status === 200 && isNotModified(c.req.header('if-none-match'), tag)) {
-    return c.body(null, 304, headers)
-  }
-  return c.body(page.beforeGeo + toScriptJson(geo) + page.afterGeo, page.status as 200, headers)
+  if (tag && isNotModified(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers)
+  return c.body(withGeo(page, geo), page.status as 200, headers)
+}
+
+/**
+ * The page with a form as somebody typed it, for browsers that sent it without our script. It stays plain HTML: no
+ * script wakes under an address that is no page's.
+ */
+export const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => {
+  const { origin } = new URL(c.req.url)
+  const shell = await currentShell(c.env.ASSETS, origin)
+  const flags = flagValues(await readSnapshot(c.var.deps))
+  const site = { locale, origin: c.var.deps.origin, geo: locate(c.req.raw) }
+  const page = new URL(formPagePath(answer.form, locale), origin)
+  const rendered = await renderApp(new Request(page), site, flags, { formAnswer: answer })
+  if (rendered instanceof Response) return rendered
+  const attributes = { ...rendered.attributes, 'data-wake': 'never' }
+  const finished = finishPage(shell, { ...rendered, attributes, isApplication: false })
+  const headers = { ...finished.headers, 'cache-control': 'no-store' }
+  return c.body(withGeo(finished, site.geo), status as 200, headers)
 }
 
 /** What the files for search engines need of the pages. */
@@ -86,23 +142,19 @@ export const siteSource: SiteSource = {
   },
 }
 
-async function finish(shell: Shell, rendered: Rendered): Promise<CachedPage> {
-  const { status, isApplication, attributes, head, body, boot } = rendered
-  const glyphs = attributes.lang === 'el' ? 'greek' : 'latin'
-  const parts = shell.compose({ attributes, glyphs, head, body, boot })
-  return {
-    status,
-    isApplication,
-    ...parts,
-    tag: await contentHash(parts.beforeGeo + parts.afterGeo),
-  }
+/** The same caller asks the API: limits count per address. */
+function onBehalfOf(request: Request, path: string): Request {
+  const address = request.headers.get('cf-connecting-ip')
+  return new Request(new URL(path, request.url), {
+    headers: address === null ? {} : { 'cf-connecting-ip': address },
+  })
 }
 
 function currentShell(assets: Fetcher, origin: string): Promise<Shell> {
   if (import.meta.env.MODE === 'development') return loadShell(assets, origin) // hot reload changes it
   builtShell ??= loadShell(assets, origin).catch((error) => {
     builtShell = undefined // the next request may find it
-    throw error
+    throw new ShellUnavailable(error)
   })
   return builtShell
 }

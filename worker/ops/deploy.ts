@@ -1,13 +1,96 @@
-import { run } from './prepare.ts'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { ensureDevVars } from './dev-vars.ts'
+import { prepareState, run } from './prepare.ts'
+import { serveLocally } from './serve-locally.ts'
+import { smoke } from './smoke.ts'
 
-/** `npm run deploy`: nothing leaves this machine before check, tests and build are clean. `--dry-run` stops there. */
-const isDryRun = process.argv.includes('--dry-run')
+/**
+ * `npm run deploy`: nothing leaves this machine before checks, tests and build are clean; then migrations, the Worker,
+ * and a look at the live site. Migrations go first: they only widen, so the Worker that still runs is not disturbed.
+ *
+ * `--dry-run` does the same with a Worker and a database on this machine, offline. `--env staging` picks the other
+ * site of wrangler.toml. `--skip-tests` is for who has just run them.
+ */
+const { values: options } = parseArgs({
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    'skip-tests': { type: 'boolean', default: false },
+    env: { type: 'string' },
+  },
+})
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const environment = options.env === undefined ? [] : ['--env', options.env]
+const config = readConfig({
+  config: `${root}/wrangler.toml`,
+  ...(options.env && { env: options.env }),
+})
+const siteUrl = typeof config.vars['SITE_URL'] === 'string' ? config.vars['SITE_URL'] : ''
+
+const missing = missingSettings()
+if (missing.length > 0) {
+  const list = missing.map((line) => `  - ${line}`).join('\n')
+  console.log(`Before this site can go live (worker/ops/README.md):\n${list}\n`)
+  if (!options['dry-run']) process.exit(1)
+}
+
 run('npm', 'run', 'check')
-run('npm', 'test')
+if (!options['skip-tests']) run('npm', 'test')
+// the build is made for one environment: it writes that one's bindings beside the Worker
+if (options.env !== undefined) process.env['CLOUDFLARE_ENV'] = options.env
 run('npm', 'run', 'build')
-if (isDryRun) {
-  run('wrangler', 'deploy', '--dry-run')
-} else {
-  run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--remote')
+
+if (options['dry-run']) await rehearse()
+else await deploy()
+
+async function deploy(): Promise<void> {
+  run(
+    'wrangler',
+    'd1',
+    'migrations',
+    'apply',
+    'DB',
+    '--remote',
+    '--config',
+    'wrangler.toml',
+    ...environment,
+  )
   run('wrangler', 'deploy')
+  await smoke(siteUrl)
+  console.log(`\nLive: ${siteUrl}\nTo go back: npx wrangler rollback ${environment.join(' ')}`)
+}
+
+/** Everything but the way to Cloudflare. */
+async function rehearse(): Promise<void> {
+  const state = '.wrangler/dry-run'
+  const varsFile = `${root}/${state}.vars`
+  rmSync(`${root}/${state}`, { recursive: true, force: true })
+  await prepareState(ensureDevVars(varsFile), state)
+  run('wrangler', 'deploy', '--dry-run')
+  const server = await serveLocally({ state, varsFile })
+  try {
+    await smoke(server.origin)
+  } finally {
+    await server.stop()
+  }
+  console.log('\nThe dry run passed: nothing left this machine.')
+}
+
+/** What only the owner can know. */
+function missingSettings(): string[] {
+  const isMadeUp = (id: string | undefined) => id === undefined || /^[0-]+\d?$/.test(id)
+  const where = options.env === undefined ? 'wrangler.toml' : `wrangler.toml, [env.${options.env}]`
+  return [
+    ...(config.d1_databases.some(({ database_id: id }: { database_id?: string }) => isMadeUp(id))
+      ? [`the id of a D1 database (${where}): npx wrangler d1 create ${config.name}`]
+      : []),
+    ...(config.kv_namespaces.some(({ id }: { id?: string }) => isMadeUp(id))
+      ? [
+          `the id of a KV namespace (${where}): npx wrangler kv namespace create KV ${environment.join(' ')}`,
+        ]
+      : []),
+    ...(siteUrl.startsWith('https://') ? [] : [`SITE_URL, the site's https address (${where})`]),
+  ]
 }

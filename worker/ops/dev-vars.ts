@@ -40,7 +40,8 @@ function freshVars(): DevVars {
   }
 }
 
-function freshSigningKey() {
+/** A new ES256 key (RFC 7517) with a random `kid`. */
+export function freshSigningKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'ES256' }
 }

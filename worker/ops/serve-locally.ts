@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+type Options = {
+  /** Folder of its databases, below the repository. */
+  state: string
+  /** File of its secrets. */
+  varsFile: string
+}
+
+/**
+ * The built Worker in `wrangler dev`, on a free port of this machine.
+ * @throws Error when it does not answer within a minute
+ */
+export async function serveLocally({ state, varsFile }: Options) {
+  const port = String(await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  const server = spawn(
+    'wrangler',
+    [
+      'dev',
+      '--ip',
+      '127.0.0.1',
+      '--port',
+      port,
+      '--inspector-port',
+      '0',
+      '--persist-to',
+      state,
+      '--env-file',
+      varsFile,
+      '--log-level',
+      'error',
+    ],
+    {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    },
+  )
+  const stop = async () => {
+    if (server.exitCode !== null || server.pid === undefined) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    // its own group: wrangler and the workerd that it started
+    process.kill(-server.pid, 'SIGTERM')
+    await ended
+  }
+  for (let tries = 0; tries < 240; tries++) {
+    const isUp = await fetch(`${origin}/robots.txt`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isUp) return { origin, stop }
+    if (server.exitCode !== null) break
+    await wait(250)
+  }
+  await stop()
+  throw new Error('The built Worker does not answer')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

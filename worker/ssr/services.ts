@@ -1,0 +1,34 @@
+import type { Services } from '../../web/boot.ts'
+import type { FlagValues } from '../contract/flags.ts'
+import type { Deps } from '../deps.ts'
+import type { PolicySources } from '../lib/hubspot-chat.ts'
+import type { Opening } from '../middleware/security-headers.ts'
+
+/** What is switched on and set up besides the site itself: what its code needs to know, and the page's policy. */
+export function servicesOf(
+  deps: Deps,
+  flags: FlagValues,
+): { services: Services; opening: Opening } {
+  const chat = flags.hubspot_chat ? deps.chat() : null
+  const captcha = deps.captchaWidget()
+  const second = flags.domain_failover ? deps.failoverOrigin() : null
+  const origins = second ? ([deps.origin, second] as const) : null
+  return {
+    services: {
+      ...(chat && { chat: chat.script }),
+      ...(captcha && { captcha: captcha.siteKey }),
+      ...(origins && { failover: origins }),
+    },
+    opening: {
+      ...((chat ?? captcha) && { foreign: allSources(chat?.sources, captcha?.sources) }),
+      ...(origins && { connect: origins }),
+    },
+  }
+}
+
+function allSources(one: PolicySources = {}, other: PolicySources = {}): PolicySources {
+  const directives = Object.keys({ ...one, ...other }) as (keyof PolicySources)[]
+  return Object.fromEntries(
+    directives.map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]),
+  )
+}

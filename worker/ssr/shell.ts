@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { StyleRule } from '../../web/styles/rules.ts'
+import { type Inlined, inlined } from '../lib/inlined.ts'
+import { stylesFrom } from './styles.ts'
+
+/** The built index.html, cut where a page's parts go. */
+export type Shell = {
+  /** Changes with every build: part of page cache keys. */
+  build: string
+  /** The page's HTML around its parts; fonts of the other script are left out. */
+  compose: (parts: ShellParts) => ComposedPage
+}
+
+type ShellParts = {
+  attributes: Record<string, string>
+  glyphs: 'latin' | 'greek'
+  head: string
+  /** HTML that stands above the app. */
+  above: string
+  body: string
+  boot: string
+  /** Such a page holds tokens: every script it may ever load is checked against its hash. */
+  isApplication: boolean
+}
+
+type ComposedPage = {
+  beforeGeo: string
+  afterGeo: string
+  /** The Content-Security-Policy sources that admit what is inlined: the page's styles, its import map. */
+  admits: { styles: string[]; scripts: string[] }
+}
+
+/** The files of a deployment are not there (yet), or not to be had: trying again may help. */
+export class ShellUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(`The shell of pages cannot be read: ${String(cause)}`, { cause })
+    this.name = 'ShellUnavailable'
+  }
+}
+
+const shellPath = '/web/index.html'
+/** Written by web/integrity/build.ts: each script's address and its hash. About 6 KB compressed. */
+const integrityPath = '/web/integrity.json'
+/** Written by web/styles/build.ts: the stylesheet's rules. */
+const stylesPath = '/web/styles.json'
+
+/**
+ * Reads the shell through the ASSETS binding: in `vite dev` it comes with hot reload, when built with hashed names.
+ * @param assets the binding; @param origin any origin, the binding looks at the path only
+ */
+export async function loadShell(assets: Fetcher, origin: string): Promise<Shell> {
+  const [html, importMap, rules] = await Promise.all([
+    readAsset(assets, shellPath, origin),
+    readBuilt(assets, integrityPath, origin),
+    readBuilt(assets, stylesPath, origin),
+  ])
+  const styles = rules ? stylesFrom(rules as StyleRule[]) : undefined
+  // the whole stylesheet waits: the page carries the rules it needs
+  const waiting = styles ? html.replace('<link rel="stylesheet"', '$& disabled') : html
+  const lowered = lowerScripts(waiting)
+  const forms = { latin: cut(lowered, 'latin'), greek: cut(lowered, 'greek') }
+  const map = importMap ? inlined(JSON.stringify({ integrity: importMap })) : undefined
+  return {
+    build: hash(html).slice(0, 16),
+    compose: ({ glyphs, isApplication, ...parts }) =>
+      compose(forms[glyphs], {
+        ...parts,
+        importMap: isApplication ? map : undefined,
+        styles: styles?.(parts.above + parts.body),
+      }),
+  }
+}
+
+/** Nothing of the first paint needs a script: text and faces go first over a slow line. */
+const lowerScripts = (html: string) =>
+  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+
+/** The shell's text between a page's parts, for one script's fonts. Done once: a page is then only joined. */
+function cut(shell: string, glyphs: ShellParts['glyphs']) {
+  const otherFonts = new RegExp(`\\s*<link[^>]*data-glyphs="(?!${glyphs})[^>]*>`, 'g')
+  const marks = /<html lang="en">|<!--head-->|<!--above-->|<!--app-->|<!--boot-->/
+  const [start = '', top = '', middle = '', root = '', bottom = '', end = ''] = shell
+    .replace(otherFonts, '')
+    .split(marks)
+  return { start, top, middle, root, bottom, end }
+}
+
+type PageParts = Omit<ShellParts, 'glyphs' | 'isApplication'> & {
+  /** How browsers check modules that code imports (HTML §8.1.5.4, "integrity"). */
+  importMap: Inlined | undefined
+  styles: Inlined | undefined
+}
+
+function compose(
+  { start, top, middle, root, bottom, end }: ReturnType<typeof cut>,
+  { attributes, head, above, body, boot, importMap, styles }: PageParts,
+): ComposedPage {
+  const htmlAttributes = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')
+  // before the first module: a later map would not be looked at by every browser
+  const map = importMap ? `<script type="importmap">${importMap.text}</script>` : ''
+  const style = styles ? `<style>${styles.text}</style>` : ''
+  const data = (id: string) => `<script type="application/json" id="${id}">`
+  return {
+    beforeGeo: `${start}<html${htmlAttributes}>${top}${head}${style}${map}${middle}${above}${root}${body}${bottom}${data('boot')}${boot}</script>${data('geo')}`,
+    afterGeo: `</script>${end}`,
+    admits: {
+      styles: styles ? [styles.hash] : [],
+      scripts: importMap ? [importMap.hash] : [],
+    },
+  }
+}
+
+async function readAsset(assets: Fetcher, path: string, origin: string): Promise<string> {
+  const response = await assets.fetch(new URL(path, origin))
+  if (!response.ok)
+    throw new Error(`${path} is not among the assets (${response.status}): run the build`)
+  return response.text()
+}
+
+/** What the build writes besides; there is none while developing. */
+async function readBuilt(assets: Fetcher, path: string, origin: string): Promise<unknown> {
+  const response = await assets.fetch(new URL(path, origin))
+  return response.ok ? response.json() : undefined
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,38 @@
+import type { StyleRule } from '../../web/styles/rules.ts'
+import { type Inlined, inlined } from '../lib/inlined.ts'
+import { Lru } from '../lib/lru.ts'
+
+/**
+ * Gives each page the rules that its markup can use: inlined they save a round trip before the first paint, and the
+ * whole sheet would take more room than the text. The rest is loaded when the page wakes (web/entry.client.ts).
+ * @param rules the stylesheet, in its order
+ * @returns a function of a page's HTML; pages with the same classes share an answer
+ */
+export function stylesFrom(rules: readonly StyleRule[]): (html: string) => Inlined {
+  const known = new Lru<Inlined>(100)
+  return (html) => {
+    const classes = new Set<string>()
+    for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+      for (const name of names.split(' ')) classes.add(name)
+    }
+    const key = [...classes].toSorted().join(' ')
+    const styles = known.get(key) ?? inlined(cssFor(rules, classes))
+    known.set(key, styles)
+    return styles
+  }
+}
+
+function cssFor(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
+  let css = ''
+  let open: string | undefined
+  for (const { media, selectors, body } of rules) {
+    const used = selectors.filter((selector) => selector.classes.every((name) => classes.has(name)))
+    if (selectors.length > 0 && used.length === 0) continue
+    if (media !== open) {
+      css += `${open ? '}' : ''}${media ? `${media}{` : ''}`
+      open = media
+    }
+    css += used.map(({ text }) => text).join(',') + body
+  }
+  return open ? `${css}}` : css
+}
