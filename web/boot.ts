@@ -10,6 +10,16 @@ export type Boot = {
   flags: FlagValues
   /** Data of the route loaders that ran on the server. */
   loaderData: Record<string, unknown>
+} & Services
+
+/** What staff switched on and an operator set up; absent otherwise. */
+export type Services = {
+  /** The script of the chat window, loaded after consent only. */
+  chat?: string
+  /** The public key of the captcha that forms show after consent. */
+  captcha?: string
+  /** The site's two origins, while reads fall over from one to the other. */
+  failover?: readonly [string, string]
 }
 
 /** Safe inside a script element of any type: no text of ours can close it. */

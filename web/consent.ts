@@ -24,6 +24,12 @@ function store(choice: Consent): void {
 
 const banner = () => document.getElementById('consent')
 
+/**
+ * Whether what needs consent may run: it was given, and it can be withdrawn here. While the banner is switched off
+ * nobody can take a consent back, so one given earlier does not count.
+ */
+export const hasConsent = (): boolean => storedConsent() === 'accepted' && banner() !== null
+
 /** Shows the banner after a second, unless the visitor has chosen before. It never takes the focus. */
 export function askForConsent(): void {
   if (storedConsent() !== null) return

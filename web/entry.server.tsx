@@ -2,14 +2,17 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  RouterContextProvider,
   type StaticHandler,
   StaticRouterProvider,
 } from 'react-router'
-import type { FlagValues } from '../worker/contract/flags.ts'
+import type { FormAnswer } from '../worker/contract/form-answer.ts'
+import { flagCatalogue, flagNames, type FlagValues } from '../worker/contract/flags.ts'
 import { type Locale, locales, splitLocale } from '../worker/contract/locales.ts'
 import { pages } from '../worker/contract/pages.ts'
+import { apiFetch } from './api/api-fetch.ts'
 import { App } from './app.tsx'
-import { type Boot, toScriptJson } from './boot.ts'
+import { type Boot, type Services, toScriptJson } from './boot.ts'
 import { type HeadInput, headHtml, headOf, isIndexed } from './head.ts'
 import { loadSharedWords, loadWords } from './i18n/load-words.ts'
 import { pageIdOf } from './page-id.ts'
@@ -18,6 +21,7 @@ import type { Site } from './site-context.ts'
 import { socialTags } from './social-head.ts'
 import { structuredData } from './structured-data.ts'
 
+export { renderPreviewBar } from './preview-bar.tsx'
 export { describeSite } from './site-texts.tsx'
 
 export type Rendered = {
@@ -30,7 +34,21 @@ export type Rendered = {
   body: string
   /** The data block React wakes with, as JSON that is safe inside a script element. */
   boot: string
+  /** The flags that the page depended on. */
+  flagsRead: Set<string>
 }
+
+type Extras = {
+  /** What React finds in the boot data besides. */
+  services?: Services
+  /** What came of a plain post. */
+  formAnswer?: FormAnswer | null
+  /** Answers the API calls of pages that load data. */
+  fetchApi?: (path: string) => Promise<Response>
+}
+
+/** Most pages load nothing. */
+const noApi = async () => new Response(null, { status: 503 })
 
 /**
  * Renders one page. The markup never depends on `site.geo` beyond its currency, so that visitors can share it.
@@ -40,16 +58,19 @@ export async function renderApp(
   request: Request,
   site: Site,
   flags: FlagValues,
+  { services = {}, formAnswer = null, fetchApi = noApi }: Extras = {},
 ): Promise<Rendered | Response> {
   const { locale, origin } = site
   await Promise.all([loadSharedWords(locale), loadWords(locale, ['page'])])
   const handler = handlerOf(locale, flags)
-  const context = await handler.query(request)
+  const requestContext = new RouterContextProvider(new Map([[apiFetch, fetchApi]]))
+  const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
 
   const page = pageIdOf(context.matches.at(-1)?.route.id)
+  const flagsRead = new Set<string>(page === 'notFound' ? [] : pages[page].flags)
   const body = renderToString(
-    <App {...{ site, flags }}>
+    <App flags={watched(flags, flagsRead)} {...{ site, formAnswer }}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -60,7 +81,7 @@ export async function renderApp(
   const { path } = splitLocale(new URL(request.url).pathname)
   // pages that are applications wake at once; reading pages wait for a first sign of a person
   const isApplication = page === 'notFound' || pages[page].kind === 'application'
-  const boot: Boot = { locale, origin, flags, loaderData: context.loaderData }
+  const boot: Boot = { locale, origin, flags, loaderData: context.loaderData, ...services }
   return {
     status: page === 'notFound' ? 404 : context.statusCode,
     isApplication,
@@ -68,7 +89,22 @@ export async function renderApp(
     head: fullHead({ page, path, locale, origin, flags }),
     body,
     boot: toScriptJson(boot),
+    flagsRead,
   }
+}
+
+/** What only the browser asks for: it acts on the flags that a page brings along. */
+const readInBrowser = flagNames.filter((name) => flagCatalogue[name].group === 'site_features')
+
+/** The same flags, noting which are asked for: the drift report tells staff what nothing depends on any more. */
+function watched(flags: FlagValues, read: Set<string>): FlagValues {
+  for (const name of readInBrowser) read.add(name)
+  return new Proxy(flags, {
+    get: (target, name) => {
+      if (typeof name === 'string') read.add(name)
+      return Reflect.get(target, name) as unknown
+    },
+  })
 }
 
 function fullHead(input: HeadInput): string {

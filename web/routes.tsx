@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react'
-import { data, type Params, redirectDocument, type RouteObject } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type Params,
+  redirectDocument,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router'
 import type { FlagValues } from '../worker/contract/flags.ts'
 import type { Locale } from '../worker/contract/locales.ts'
 import { isPageOn, type PageId, pageIds, pages } from '../worker/contract/pages.ts'
@@ -15,12 +22,19 @@ type PageModule = {
   wordsFor?: (params: Params) => Namespaces[]
   /** Whether the address names something we have; the page answers 404 otherwise. */
   exists?: (params: Params) => boolean
+  /** What the page shows of the API, where it has to work without scripts. */
+  load?: (args: LoaderFunctionArgs) => Promise<unknown>
+  /** Whether another address of the same page has to be loaded. */
+  shouldRevalidate?: ShouldRevalidateFunction
 }
 type PageEntry = { words: Namespaces[]; load: () => Promise<PageModule> }
 
+/** In the browser the contact form brings its own words, once it is used. */
+const homeWords: Namespaces[] = import.meta.env.SSR ? ['home', 'forms', 'problem'] : ['home']
+
 /** Each page of contract/pages.ts with its code and words, both loaded when the page is first shown. */
 const pageModules: Record<PageId | 'notFound', PageEntry> = {
-  home: { words: ['home'], load: () => import('./features/home/home-page.tsx') },
+  home: { words: homeWords, load: () => import('./features/home/home-page.tsx') },
   solutions: { words: ['company'], load: () => import('./features/company/solutions-page.tsx') },
   teams: { words: ['company'], load: () => import('./features/company/teams-page.tsx') },
   partnerships: {
@@ -39,16 +53,29 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
   },
   privacy: { words: ['legal'], load: () => import('./features/legal/privacy-page.tsx') },
   terms: { words: ['legal'], load: () => import('./features/legal/terms-page.tsx') },
-  clientLogin: { words: ['portal'], load: () => import('./features/portal/client-login-page.tsx') },
+  clientLogin: {
+    words: ['portal', 'forms', 'problem'],
+    load: () => import('./features/portal/client-login-page.tsx'),
+  },
   clientDashboard: {
     words: ['portal'],
     load: () => import('./features/portal/client-dashboard-page.tsx'),
   },
   adminLogin: { words: ['portal'], load: () => import('./features/portal/admin-login-page.tsx') },
-  account: { words: ['portal'], load: () => import('./features/portal/account/account-page.tsx') },
-  adminPortal: { words: ['portal'], load: () => import('./features/admin/admin-portal-page.tsx') },
+  account: {
+    words: ['portal', 'problem'],
+    load: () => import('./features/portal/account/account-page.tsx'),
+  },
+  accessRequest: {
+    words: ['accessRequest'],
+    load: () => import('./features/access-request/status-page.tsx'),
+  },
+  adminPortal: {
+    words: ['portal', 'staffPortal', 'problem'],
+    load: () => import('./features/admin/admin-portal-page.tsx'),
+  },
   simpleAdmin: {
-    words: ['simpleAdmin'],
+    words: ['simpleAdmin', 'problem'],
     load: () => import('./features/simple-admin/simple-admin-page.tsx'),
   },
   notFound: { words: [], load: () => import('./features/site/not-found-page.tsx') },
@@ -74,19 +101,20 @@ export function createRoutes(flags: FlagValues, locale: Locale): RouteObject[] {
     return {
       id,
       path,
-      loader: async ({ params }) => {
-        const { exists } = await loadPage(id, locale, params)
-        return exists?.(params) === false ? data(null, { status: 404 }) : null
+      loader: async (args) => {
+        const { exists, load } = await loadPage(id, locale, args.params)
+        if (load) return load(args)
+        return exists?.(args.params) === false ? data(null, { status: 404 }) : null
       },
       lazy: async () => {
-        const { Page } = await load()
+        const { Page, shouldRevalidate } = await load()
         // a provider per page: it sees the words that came with the page
         const Component = () => (
           <Words locale={locale}>
             <Page />
           </Words>
         )
-        return { Component }
+        return { Component, ...(shouldRevalidate && { shouldRevalidate }) }
       },
     }
   }

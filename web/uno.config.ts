@@ -16,6 +16,10 @@ export default defineConfig({
     fontSize,
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', wide: '76rem' },
   },
+  // the admin portal has a stylesheet of its own: not a byte of it belongs into the public one
+  content: { pipeline: { exclude: [/\.css($|\?)/, /features\/admin\//] } },
+  // only the server draws it
+  safelist: ['preview-bar'],
   shortcuts: {
     ...uiShortcuts,
     ...formShortcuts,

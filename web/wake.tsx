@@ -3,10 +3,12 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { locales } from '../worker/contract/locales.ts'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
+import { hasConsent } from './consent.ts'
 import { loadSharedWords } from './i18n/load-words.ts'
 import { createRoutes, loadPage } from './routes.tsx'
 
-const { locale, origin, geo, flags, loaderData } = readBoot()
+const boot = readBoot()
+const { locale, origin, geo, flags, loaderData } = boot
 const basename = locales[locale].prefix || '/'
 const routes = createRoutes(flags, locale)
 
@@ -22,8 +24,19 @@ await Promise.all([
   }),
 ])
 
-// After a deployment the old code's files are gone: the new page brings the new ones.
-addEventListener('vite:preloadError', () => location.reload())
+// After a deployment the old code's files are gone: the new page brings the new ones. If it is the origin that is
+// gone, the page comes from the other one.
+addEventListener('vite:preloadError', async () => {
+  const other = boot.failover?.find((known) => known !== location.origin)
+  const isGone =
+    other &&
+    !(await fetch('/robots.txt').then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  if (isGone) location.assign(location.href.replace(location.origin, other))
+  else location.reload()
+})
 
 const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData } })
 const root = document.getElementById('root')
@@ -34,3 +47,10 @@ hydrateRoot(
     <RouterProvider router={router} />
   </App>,
 )
+
+/** Page views and chat: not even their code is loaded without consent. */
+function afterConsent(): void {
+  if (hasConsent()) void import('./after-consent.ts').then(({ follow }) => follow(router, boot))
+}
+addEventListener('consent', afterConsent)
+afterConsent()

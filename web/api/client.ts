@@ -1,23 +1,58 @@
 import { hc } from 'hono/client'
 import type { AppType } from '../../worker/app.ts'
-import { type ErrorCode, errorTable, type Problem } from '../../worker/contract/errors.ts'
+import {
+  errorTable,
+  type FieldError,
+  isStaffError,
+  type Problem,
+  type SharedErrorCode,
+  type StaffErrorCode,
+} from '../../worker/contract/errors.ts'
+import { readBoot, type Services } from '../boot.ts'
+import { withFailover } from './failover.ts'
+
+let reliableFetch: typeof fetch | undefined
+
+/** `fetch`, falling over to the site's other origin where staff switched that on. Made in browsers only. */
+const apiFetch: typeof fetch = (input, init) => {
+  reliableFetch ??= makeFetch(readBoot().failover)
+  return reliableFetch(input, init)
+}
+
+function makeFetch(origins: Services['failover']): typeof fetch {
+  const plain: typeof fetch = (input, init) => fetch(input, init)
+  const second = origins?.find((origin) => origin !== location.origin)
+  return second ? withFailover({ first: location.origin, second, fetch: plain }) : plain
+}
 
 /** The API under /api, typed end to end. The only file that names the Worker's app. */
 export const createApi = (token?: string) =>
   hc<AppType>(location.origin, {
+    fetch: apiFetch,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   }).api
 
 /** What can go wrong for a caller: what the server said, or that it could not be asked. */
-export type ApiErrorCode = ErrorCode | 'network/unreachable'
+export type ApiErrorCode = SharedErrorCode | 'network/unreachable'
 
 export class ApiError extends Error {
   readonly code: ApiErrorCode
+  /** What the server found wrong with the fields. */
+  readonly errors: FieldError[]
+  /** Set where only staff's screens have words for what happened. */
+  readonly staffCode: StaffErrorCode | undefined
 
-  constructor(code: ApiErrorCode, cause?: unknown) {
-    super(code, { cause })
+  constructor(
+    code: ApiErrorCode,
+    cause?: unknown,
+    errors: FieldError[] = [],
+    staffCode?: StaffErrorCode,
+  ) {
+    super(staffCode ?? code, { cause })
     this.name = 'ApiError'
     this.code = code
+    this.errors = errors
+    this.staffCode = staffCode
   }
 }
 
@@ -38,8 +73,14 @@ export async function answer<Given extends Answer>(call: Promise<Given>): Promis
     throw new ApiError('server/unexpected', cause)
   })
   if (response.ok) return body as BodyOf<Given>
-  throw new ApiError(isProblem(body) ? body.code : 'server/unexpected')
+  if (!isProblem(body)) throw new ApiError('server/unexpected')
+  const { code, errors } = body
+  if (isStaffError(code)) throw new ApiError('request/invalid', undefined, errors, code)
+  throw new ApiError(code, undefined, errors)
 }
 
 const isProblem = (body: unknown): body is Problem =>
-  typeof body === 'object' && body !== null && 'code' in body && String(body.code) in errorTable
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  (String(body.code) in errorTable || isStaffError(String(body.code)))

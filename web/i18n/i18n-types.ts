@@ -16,6 +16,7 @@ export type Translation = RootTranslation & DisallowNamespaces
 
 export type Translations = RootTranslation &
 {
+	accessRequest: NamespaceAccessRequestTranslation,
 	articleLabels: NamespaceArticleLabelsTranslation,
 	articleLogistics: NamespaceArticleLogisticsTranslation,
 	articleOliveOilGrades: NamespaceArticleOliveOilGradesTranslation,
@@ -24,12 +25,16 @@ export type Translations = RootTranslation &
 	articleWineAndCheese: NamespaceArticleWineAndCheeseTranslation,
 	blog: NamespaceBlogTranslation,
 	company: NamespaceCompanyTranslation,
+	forms: NamespaceFormsTranslation,
 	home: NamespaceHomeTranslation,
 	legal: NamespaceLegalTranslation,
 	news: NamespaceNewsTranslation,
 	page: NamespacePageTranslation,
+	people: NamespacePeopleTranslation,
 	portal: NamespacePortalTranslation,
-	simpleAdmin: NamespaceSimpleAdminTranslation
+	problem: NamespaceProblemTranslation,
+	simpleAdmin: NamespaceSimpleAdminTranslation,
+	staffPortal: NamespaceStaffPortalTranslation
 }
 
 type RootTranslation = {
@@ -191,6 +196,17 @@ type RootTranslation = {
 		 */
 		closedNow: string
 		/**
+		 * u​n​t​i​l​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		until: RequiredParams<'time'>
+		/**
+		 * o​p​e​n​s​ ​{​d​a​y​}​ ​a​t​ ​{​t​i​m​e​}
+		 * @param {string} day
+		 * @param {string} time
+		 */
+		opens: RequiredParams<'day' | 'time'>
+		/**
 		 * M​o​n​d​a​y​ ​t​o​ ​F​r​i​d​a​y
 		 */
 		weekdays: string
@@ -210,6 +226,20 @@ type RootTranslation = {
 		 * C​a​n​a​d​a
 		 */
 		country: string
+	}
+	quotations: {
+		/**
+		 * W​e​ ​q​u​o​t​e​ ​i​n​ ​C​a​n​a​d​i​a​n​ ​d​o​l​l​a​r​s​ ​(​C​A​D​)​.
+		 */
+		CAD: string
+		/**
+		 * W​e​ ​q​u​o​t​e​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​ ​(​U​S​D​)​.
+		 */
+		USD: string
+		/**
+		 * W​e​ ​q​u​o​t​e​ ​i​n​ ​e​u​r​o​s​ ​(​E​U​R​)​.
+		 */
+		EUR: string
 	}
 	consent: {
 		/**
@@ -232,6 +262,20 @@ type RootTranslation = {
 		 * L​e​a​r​n​ ​m​o​r​e
 		 */
 		learnMore: string
+		/**
+		 * a​b​o​u​t​ ​c​o​o​k​i​e​s​ ​a​n​d​ ​p​r​i​v​a​c​y
+		 */
+		learnMoreAbout: string
+	}
+	brokenPage: {
+		/**
+		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​ ​o​n​ ​o​u​r​ ​s​i​d​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		title: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n
+		 */
+		retry: string
 	}
 	notFound: {
 		/**
@@ -259,76 +303,151 @@ type RootTranslation = {
 		 */
 		staying: string
 	}
-	problem: {
-		/**
-		 * T​h​e​ ​s​e​r​v​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​r​e​a​d​ ​t​h​e​ ​r​e​q​u​e​s​t​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
-		 */
-		'request/not-json': string
-		/**
-		 * T​h​a​t​ ​i​s​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​s​e​r​v​e​r​ ​a​c​c​e​p​t​s​ ​a​t​ ​o​n​c​e​.​ ​P​l​e​a​s​e​ ​s​h​o​r​t​e​n​ ​i​t​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
-		 */
-		'request/too-large': string
-		/**
-		 * S​o​m​e​ ​e​n​t​r​i​e​s​ ​a​r​e​ ​m​i​s​s​i​n​g​ ​o​r​ ​n​o​t​ ​v​a​l​i​d​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​m​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
-		 */
-		'request/invalid': string
-		/**
-		 * W​h​a​t​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​,​ ​o​r​ ​n​o​ ​l​o​n​g​e​r​ ​d​o​e​s​.
-		 */
-		'request/not-found': string
-		/**
-		 * T​o​o​ ​m​a​n​y​ ​a​t​t​e​m​p​t​s​ ​i​n​ ​a​ ​s​h​o​r​t​ ​t​i​m​e​.​ ​P​l​e​a​s​e​ ​w​a​i​t​ ​a​ ​m​i​n​u​t​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
-		 */
-		'request/rate-limited': string
-		/**
-		 * T​h​e​ ​r​e​q​u​e​s​t​ ​c​a​m​e​ ​f​r​o​m​ ​a​n​o​t​h​e​r​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​w​a​s​ ​r​e​f​u​s​e​d​.
-		 */
-		'request/wrong-origin': string
-		/**
-		 * P​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​t​o​ ​c​o​n​t​i​n​u​e​.
-		 */
-		'auth/no-token': string
-		/**
-		 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​v​a​l​i​d​.​ ​P​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​.
-		 */
-		'auth/token-invalid': string
-		/**
-		 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​o​e​s​ ​n​o​t​ ​h​a​v​e​ ​t​h​e​ ​r​i​g​h​t​ ​t​o​ ​d​o​ ​t​h​i​s​.
-		 */
-		'auth/forbidden': string
-		/**
-		 * Y​o​u​r​ ​s​e​s​s​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​.
-		 */
-		'auth/session-gone': string
-		/**
-		 * I​n​c​o​r​r​e​c​t​ ​p​a​s​s​w​o​r​d
-		 */
-		'simple-admin/incorrect-password': string
-		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​f​l​a​g​.​ ​R​e​f​r​e​s​h​ ​t​h​e​ ​l​i​s​t​ ​t​o​ ​s​e​e​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​s​.
-		 */
-		'flag/unknown': string
-		/**
-		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​f​l​a​g​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​e​ ​l​i​s​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​f​r​e​s​h​e​d​.
-		 */
-		'flag/changed-since': string
-		/**
-		 * T​h​e​ ​d​a​t​a​b​a​s​e​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​s​h​o​r​t​l​y​.
-		 */
-		'server/database-unavailable': string
-		/**
-		 * T​h​e​ ​s​e​r​v​e​r​ ​h​a​s​ ​n​o​t​ ​b​e​e​n​ ​s​e​t​ ​u​p​ ​f​o​r​ ​t​h​i​s​ ​y​e​t​.​ ​P​l​e​a​s​e​ ​t​e​l​l​ ​t​h​e​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​.
-		 */
-		'server/setting-missing': string
-		/**
-		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​ ​o​n​ ​o​u​r​ ​s​i​d​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
-		 */
-		'server/unexpected': string
-		/**
-		 * T​h​e​ ​s​e​r​v​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
-		 */
-		'network/unreachable': string
+}
+
+export type NamespaceAccessRequestTranslation = {
+	/**
+	 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​a​c​c​e​s​s
+	 */
+	title: string
+	/**
+	 * S​e​n​t
+	 */
+	sent: string
+	/**
+	 * L​a​s​t​ ​c​h​a​n​g​e
+	 */
+	updated: string
+	/**
+	 * R​e​f​e​r​e​n​c​e
+	 */
+	reference: string
+	state: {
+		submitted: {
+			/**
+			 * U​n​d​e​r​ ​r​e​v​i​e​w
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​r​e​a​c​h​e​d​ ​u​s​.​ ​W​e​ ​r​e​a​d​ ​e​v​e​r​y​ ​o​n​e​ ​o​u​r​s​e​l​v​e​s​ ​a​n​d​ ​a​n​s​w​e​r​ ​b​y​ ​e​-​m​a​i​l​,​ ​u​s​u​a​l​l​y​ ​w​i​t​h​i​n​ ​t​w​o​ ​w​o​r​k​i​n​g​ ​d​a​y​s​.
+			 */
+			text: string
+		}
+		moreInformation: {
+			/**
+			 * W​e​ ​h​a​v​e​ ​a​ ​q​u​e​s​t​i​o​n
+			 */
+			title: string
+			/**
+			 * B​e​f​o​r​e​ ​w​e​ ​d​e​c​i​d​e​,​ ​w​e​ ​n​e​e​d​ ​t​o​ ​k​n​o​w​ ​m​o​r​e​.​ ​P​l​e​a​s​e​ ​a​n​s​w​e​r​ ​b​e​l​o​w​.
+			 */
+			text: string
+		}
+		approved: {
+			/**
+			 * A​p​p​r​o​v​e​d
+			 */
+			title: string
+			/**
+			 * W​e​l​c​o​m​e​!​ ​W​e​ ​h​a​v​e​ ​s​e​n​t​ ​y​o​u​ ​a​n​ ​e​-​m​a​i​l​ ​t​h​a​t​ ​l​e​a​d​s​ ​i​n​t​o​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​.
+			 */
+			text: string
+		}
+		refused: {
+			/**
+			 * N​o​t​ ​a​p​p​r​o​v​e​d
+			 */
+			title: string
+			/**
+			 * W​e​ ​c​a​n​n​o​t​ ​a​p​p​r​o​v​e​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​t​ ​t​h​i​s​ ​t​i​m​e​.​ ​Y​o​u​ ​a​r​e​ ​w​e​l​c​o​m​e​ ​t​o​ ​a​s​k​ ​a​g​a​i​n​ ​s​h​o​u​l​d​ ​s​o​m​e​t​h​i​n​g​ ​c​h​a​n​g​e​.
+			 */
+			text: string
+		}
+		withdrawn: {
+			/**
+			 * W​i​t​h​d​r​a​w​n
+			 */
+			title: string
+			/**
+			 * Y​o​u​ ​h​a​v​e​ ​w​i​t​h​d​r​a​w​n​ ​t​h​i​s​ ​r​e​q​u​e​s​t​.​ ​N​o​t​h​i​n​g​ ​m​o​r​e​ ​w​i​l​l​ ​h​a​p​p​e​n​ ​w​i​t​h​ ​i​t​;​ ​y​o​u​ ​c​a​n​ ​s​e​n​d​ ​a​ ​n​e​w​ ​o​n​e​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+			 */
+			text: string
+		}
 	}
+	/**
+	 * O​u​r​ ​q​u​e​s​t​i​o​n
+	 */
+	question: string
+	/**
+	 * O​u​r​ ​r​e​a​s​o​n
+	 */
+	reason: string
+	/**
+	 * Y​o​u​r​ ​a​n​s​w​e​r
+	 */
+	yourAnswer: string
+	/**
+	 * A​n​s​w​e​r
+	 */
+	answer: string
+	/**
+	 * U​p​ ​t​o​ ​2​,​0​0​0​ ​c​h​a​r​a​c​t​e​r​s​.
+	 */
+	answerHint: string
+	/**
+	 * S​e​n​d​ ​t​h​e​ ​a​n​s​w​e​r
+	 */
+	send: string
+	/**
+	 * C​h​a​n​g​e​d​ ​y​o​u​r​ ​m​i​n​d​?
+	 */
+	withdrawTitle: string
+	/**
+	 * Y​o​u​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​i​t​ ​h​a​s​ ​n​o​t​ ​b​e​e​n​ ​d​e​c​i​d​e​d​.
+	 */
+	withdrawText: string
+	/**
+	 * W​i​t​h​d​r​a​w​ ​t​h​e​ ​r​e​q​u​e​s​t
+	 */
+	withdraw: string
+	/**
+	 * G​o​ ​t​o​ ​s​i​g​n​-​i​n
+	 */
+	signIn: string
+	/**
+	 * S​e​n​d​ ​a​ ​n​e​w​ ​r​e​q​u​e​s​t
+	 */
+	askAgain: string
+	failed: {
+		/**
+		 * T​h​e​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​b​e​e​n​ ​d​e​c​i​d​e​d​ ​o​r​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​h​o​w​ ​i​t​ ​s​t​a​n​d​s​ ​n​o​w​.
+		 */
+		changed: string
+		/**
+		 * P​l​e​a​s​e​ ​w​r​i​t​e​ ​a​n​ ​a​n​s​w​e​r​ ​o​f​ ​u​p​ ​t​o​ ​2​,​0​0​0​ ​c​h​a​r​a​c​t​e​r​s​.
+		 */
+		invalid: string
+		/**
+		 * T​h​a​t​ ​d​i​d​ ​n​o​t​ ​w​o​r​k​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 */
+		other: string
+	}
+	/**
+	 * T​h​i​s​ ​l​i​n​k​ ​d​o​e​s​ ​n​o​t​ ​o​p​e​n​ ​a​ ​r​e​q​u​e​s​t
+	 */
+	unknownTitle: string
+	/**
+	 * I​t​ ​m​a​y​ ​b​e​ ​i​n​c​o​m​p​l​e​t​e​.​ ​P​l​e​a​s​e​ ​u​s​e​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​o​u​r​ ​e​-​m​a​i​l​ ​e​x​a​c​t​l​y​ ​a​s​ ​i​t​ ​i​s​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+	 */
+	unknownText: string
+	/**
+	 * T​h​e​ ​r​e​q​u​e​s​t​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​r​i​g​h​t​ ​n​o​w
+	 */
+	unavailableTitle: string
+	/**
+	 * P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
+	 */
+	unavailableText: string
 }
 
 export type NamespaceArticleLabelsTranslation = {
@@ -1376,6 +1495,98 @@ export type NamespaceCompanyTranslation = {
 	}
 }
 
+export type NamespaceFormsTranslation = {
+	contact: {
+		/**
+		 * S​t​a​r​t​ ​w​i​t​h​ ​a​ ​f​e​w​ ​l​i​n​e​s
+		 */
+		formTitle: string
+		/**
+		 * T​e​l​l​ ​u​s​ ​w​h​o​ ​y​o​u​ ​a​r​e​,​ ​w​h​o​m​ ​y​o​u​ ​s​e​l​l​ ​t​o​ ​a​n​d​ ​w​h​i​c​h​ ​p​r​o​d​u​c​t​s​ ​i​n​t​e​r​e​s​t​ ​y​o​u​.​ ​A​ ​p​e​r​s​o​n​ ​w​i​l​l​ ​a​n​s​w​e​r​.
+		 */
+		formText: string
+		/**
+		 * F​i​r​s​t​ ​n​a​m​e
+		 */
+		firstName: string
+		/**
+		 * L​a​s​t​ ​n​a​m​e
+		 */
+		lastName: string
+		/**
+		 * E​-​m​a​i​l
+		 */
+		email: string
+		/**
+		 * P​h​o​n​e
+		 */
+		phone: string
+		/**
+		 * M​e​s​s​a​g​e
+		 */
+		message: string
+		/**
+		 * o​p​t​i​o​n​a​l
+		 */
+		optional: string
+		/**
+		 * S​e​n​d​ ​m​e​s​s​a​g​e
+		 */
+		submit: string
+		/**
+		 * S​e​n​d​i​n​g​…
+		 */
+		busy: string
+		/**
+		 * T​h​a​n​k​ ​y​o​u​ ​f​o​r​ ​y​o​u​r​ ​m​e​s​s​a​g​e
+		 */
+		thanksTitle: string
+		/**
+		 * I​t​ ​h​a​s​ ​r​e​a​c​h​e​d​ ​u​s​.​ ​S​o​m​e​b​o​d​y​ ​f​r​o​m​ ​o​u​r​ ​t​e​a​m​ ​w​i​l​l​ ​a​n​s​w​e​r​ ​y​o​u​.
+		 */
+		thanks: string
+	}
+	/**
+	 * B​y​ ​s​e​n​d​i​n​g​ ​t​h​i​s​ ​f​o​r​m​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​{​c​o​m​p​a​n​y​}​ ​s​t​o​r​e​s​ ​a​n​d​ ​u​s​e​s​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​a​s​ ​t​h​e​ ​p​r​i​v​a​c​y​ ​n​o​t​i​c​e​ ​e​x​p​l​a​i​n​s​.
+	 * @param {string} company
+	 */
+	consent: RequiredParams<'company'>
+	fault: {
+		/**
+		 * P​l​e​a​s​e​ ​f​i​l​l​ ​i​n​ ​t​h​i​s​ ​f​i​e​l​d​.
+		 */
+		required: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​o​n​e​ ​o​f​ ​t​h​e​ ​o​p​t​i​o​n​s​.
+		 */
+		choose: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​n​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​s​u​c​h​ ​a​s​ ​n​a​m​e​@​c​o​m​p​a​n​y​.​c​o​m​.
+		 */
+		email: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​w​h​o​l​e​ ​a​d​d​r​e​s​s​,​ ​s​t​a​r​t​i​n​g​ ​w​i​t​h​ ​h​t​t​p​s​:​/​/
+		 */
+		url: string
+		/**
+		 * T​h​i​s​ ​i​s​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​w​e​ ​c​a​n​ ​a​c​c​e​p​t​.​ ​P​l​e​a​s​e​ ​s​h​o​r​t​e​n​ ​i​t​.
+		 */
+		'too-long': string
+		/**
+		 * T​h​i​s​ ​c​o​n​t​a​i​n​s​ ​c​h​a​r​a​c​t​e​r​s​ ​t​h​a​t​ ​c​a​n​n​o​t​ ​b​e​ ​s​e​n​t​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​t​h​e​m​.
+		 */
+		characters: string
+	}
+	/**
+	 * A​n​ ​e​r​r​o​r​ ​o​c​c​u​r​r​e​d​ ​w​h​i​l​e​ ​s​e​n​d​i​n​g​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​o​r​ ​c​o​n​t​a​c​t​ ​u​s​ ​d​i​r​e​c​t​l​y​.
+	 */
+	failed: string
+	/**
+	 * C​l​o​s​e
+	 */
+	close: string
+}
+
 export type NamespaceHomeTranslation = {
 	hero: {
 		/**
@@ -1741,18 +1952,6 @@ export type NamespaceHomeTranslation = {
 		 * O​p​e​n​i​n​g​ ​h​o​u​r​s
 		 */
 		hours: string
-		/**
-		 * S​t​a​r​t​ ​w​i​t​h​ ​a​ ​f​e​w​ ​l​i​n​e​s
-		 */
-		formTitle: string
-		/**
-		 * A​n​ ​e​-​m​a​i​l​ ​o​r​ ​a​ ​c​a​l​l​ ​i​s​ ​e​n​o​u​g​h​:​ ​t​e​l​l​ ​u​s​ ​w​h​o​ ​y​o​u​ ​a​r​e​,​ ​w​h​o​m​ ​y​o​u​ ​s​e​l​l​ ​t​o​ ​a​n​d​ ​w​h​i​c​h​ ​p​r​o​d​u​c​t​s​ ​i​n​t​e​r​e​s​t​ ​y​o​u​.
-		 */
-		formText: string
-		/**
-		 * W​r​i​t​e​ ​a​n​ ​e​-​m​a​i​l
-		 */
-		emailUs: string
 	}
 }
 
@@ -1794,11 +1993,11 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​S​t​a​t​i​s​t​i​c​s​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
 	​
-	​A​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​e​a​c​h​ ​p​a​g​e​ ​y​o​u​ ​o​p​e​n​ ​i​s​ ​r​e​p​o​r​t​e​d​ ​t​o​ ​o​u​r​ ​o​w​n​ ​s​e​r​v​e​r​,​ ​w​h​i​c​h​ ​c​o​u​n​t​s​ ​v​i​e​w​s​ ​b​y​ ​d​a​y​,​ ​p​a​g​e​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​I​f​ ​a​n​ ​o​u​t​s​i​d​e​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​o​r​w​a​r​d​s​ ​t​h​e​ ​p​a​g​e​ ​v​i​e​w​ ​t​o​ ​i​t​ ​w​i​t​h​o​u​t​ ​a​ ​n​a​m​e​,​ ​a​ ​c​o​o​k​i​e​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​i​d​e​n​t​i​f​i​e​r​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​t​ ​i​t​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​.​ ​W​e​ ​d​r​a​w​ ​u​p​ ​n​o​ ​p​r​o​f​i​l​e​s​.​
+	​A​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​e​a​c​h​ ​p​a​g​e​ ​y​o​u​ ​o​p​e​n​ ​i​s​ ​r​e​p​o​r​t​e​d​ ​t​o​ ​o​u​r​ ​o​w​n​ ​s​e​r​v​e​r​,​ ​w​h​i​c​h​ ​c​o​u​n​t​s​ ​v​i​e​w​s​ ​b​y​ ​d​a​y​,​ ​p​a​g​e​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​W​i​t​h​ ​t​h​e​ ​f​i​r​s​t​ ​o​n​e​ ​c​o​m​e​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​t​h​a​t​ ​l​e​d​ ​y​o​u​ ​h​e​r​e​;​ ​w​e​ ​d​o​ ​n​o​t​ ​s​t​o​r​e​ ​i​t​.​ ​I​f​ ​a​n​ ​o​u​t​s​i​d​e​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​o​r​w​a​r​d​s​ ​t​h​e​ ​p​a​g​e​ ​v​i​e​w​ ​a​n​d​ ​t​h​a​t​ ​w​e​b​s​i​t​e​ ​t​o​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​,​ ​a​ ​c​o​o​k​i​e​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​i​d​e​n​t​i​f​i​e​r​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​t​ ​i​t​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​.​ ​W​e​ ​d​r​a​w​ ​u​p​ ​n​o​ ​p​r​o​f​i​l​e​s​.​
 	​
 	​#​#​ ​C​h​a​t​ ​w​i​n​d​o​w​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
 	​
-	​T​h​e​ ​s​i​t​e​ ​c​a​n​ ​o​f​f​e​r​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​ ​b​y​ ​H​u​b​S​p​o​t​.​ ​W​h​e​r​e​ ​i​t​ ​i​s​ ​s​w​i​t​c​h​e​d​ ​o​n​,​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​H​u​b​S​p​o​t​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​,​ ​a​n​d​ ​s​e​t​s​ ​i​t​s​ ​o​w​n​ ​c​o​o​k​i​e​s​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​o​n​e​ ​n​a​m​e​d​ ​h​u​b​s​p​o​t​u​t​k​,​ ​b​y​ ​w​h​i​c​h​ ​i​t​ ​r​e​c​o​g​n​i​z​e​s​ ​y​o​u​r​ ​b​r​o​w​s​e​r​.​ ​I​f​ ​y​o​u​ ​l​a​t​e​r​ ​s​e​n​d​ ​u​s​ ​a​ ​f​o​r​m​,​ ​t​h​i​s​ ​v​a​l​u​e​ ​m​a​y​ ​b​e​ ​a​t​t​a​c​h​e​d​ ​t​o​ ​i​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d​,​ ​i​t​ ​i​s​ ​n​o​t​.​
+	​T​h​e​ ​s​i​t​e​ ​c​a​n​ ​o​f​f​e​r​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​ ​b​y​ ​H​u​b​S​p​o​t​.​ ​W​h​e​r​e​ ​i​t​ ​i​s​ ​s​w​i​t​c​h​e​d​ ​o​n​,​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​H​u​b​S​p​o​t​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​,​ ​a​n​d​ ​s​e​t​s​ ​i​t​s​ ​o​w​n​ ​c​o​o​k​i​e​s​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​o​n​e​ ​n​a​m​e​d​ ​h​u​b​s​p​o​t​u​t​k​,​ ​b​y​ ​w​h​i​c​h​ ​i​t​ ​r​e​c​o​g​n​i​z​e​s​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​s​ ​y​o​u​ ​o​p​e​n​.​ ​I​f​ ​y​o​u​ ​l​a​t​e​r​ ​s​e​n​d​ ​u​s​ ​a​ ​f​o​r​m​,​ ​t​h​i​s​ ​v​a​l​u​e​ ​m​a​y​ ​b​e​ ​a​t​t​a​c​h​e​d​ ​t​o​ ​i​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d​,​ ​i​t​ ​i​s​ ​n​o​t​.​ ​I​f​ ​y​o​u​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​s​e​ ​c​o​o​k​i​e​s​,​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​ ​s​t​a​r​t​s​ ​a​n​e​w​ ​w​i​t​h​o​u​t​ ​H​u​b​S​p​o​t​.​
 	​
 	​#​#​ ​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​t​e​l​e​p​h​o​n​e​
 	​
@@ -1812,7 +2011,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​H​o​w​ ​l​o​n​g​ ​w​e​ ​k​e​e​p​ ​i​t​
 	​
-	​P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​d​e​l​i​v​e​r​e​d​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​f​r​o​m​ ​o​u​r​ ​d​a​t​a​b​a​s​e​ ​9​0​ ​d​a​y​s​ ​a​f​t​e​r​ ​d​e​l​i​v​e​r​y​;​ ​a​ ​r​e​c​o​r​d​ ​t​h​a​t​ ​a​ ​d​e​l​i​v​e​r​y​ ​t​o​o​k​ ​p​l​a​c​e​ ​r​e​m​a​i​n​s​ ​w​i​t​h​o​u​t​ ​t​h​e​m​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​ ​a​r​e​ ​k​e​p​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​.​ ​C​o​p​i​e​s​ ​i​n​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​n​d​ ​m​a​i​l​b​o​x​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​,​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​,​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​r​e​ ​t​h​e​n​ ​d​e​l​e​t​e​d​.​
+	​P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​d​e​l​i​v​e​r​e​d​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​f​r​o​m​ ​o​u​r​ ​d​a​t​a​b​a​s​e​ ​9​0​ ​d​a​y​s​ ​a​f​t​e​r​ ​d​e​l​i​v​e​r​y​;​ ​a​ ​r​e​c​o​r​d​ ​t​h​a​t​ ​a​ ​d​e​l​i​v​e​r​y​ ​t​o​o​k​ ​p​l​a​c​e​ ​r​e​m​a​i​n​s​ ​w​i​t​h​o​u​t​ ​t​h​e​m​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​ ​a​r​e​ ​k​e​p​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​.​ ​A​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​s​t​a​y​s​ ​w​h​i​l​e​ ​i​t​ ​i​s​ ​b​e​i​n​g​ ​d​e​c​i​d​e​d​ ​a​n​d​ ​w​h​i​l​e​ ​t​h​e​ ​a​c​c​e​s​s​ ​l​a​s​t​s​;​ ​i​f​ ​i​t​ ​i​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​w​i​t​h​d​r​a​w​n​,​ ​i​t​s​ ​p​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​9​0​ ​d​a​y​s​ ​l​a​t​e​r​.​ ​C​o​p​i​e​s​ ​i​n​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​n​d​ ​m​a​i​l​b​o​x​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​,​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​,​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​r​e​ ​t​h​e​n​ ​d​e​l​e​t​e​d​.​
 	​
 	​#​#​ ​W​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​
 	​
@@ -2214,6 +2413,16 @@ export type NamespacePageTranslation = {
 			 */
 			description: string
 		}
+		accessRequest: {
+			/**
+			 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​a​c​c​e​s​s
+			 */
+			title: string
+			/**
+			 * H​o​w​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​s​t​a​n​d​s​.​ ​O​n​l​y​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​o​u​r​ ​e​-​m​a​i​l​ ​o​p​e​n​s​ ​t​h​i​s​ ​p​a​g​e​;​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​ ​n​e​v​e​r​ ​s​e​e​ ​i​t​.
+			 */
+			description: string
+		}
 		adminLogin: {
 			/**
 			 * S​t​a​f​f​ ​s​i​g​n​-​i​n
@@ -2263,6 +2472,749 @@ export type NamespacePageTranslation = {
 			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​a​g​e​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​ ​o​n​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​w​e​b​s​i​t​e​.​ ​T​h​e​ ​h​o​m​e​ ​p​a​g​e​ ​l​e​a​d​s​ ​t​o​ ​p​r​o​d​u​c​t​s​,​ ​s​e​r​v​i​c​e​s​,​ ​t​h​e​ ​c​o​m​p​a​n​y​’​s​ ​s​t​o​r​y​ ​a​n​d​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​.
 			 */
 			description: string
+		}
+	}
+}
+
+export type NamespacePeopleTranslation = {
+	list: {
+		/**
+		 * S​e​a​r​c​h
+		 */
+		search: string
+		/**
+		 * A​l​l
+		 */
+		all: string
+		/**
+		 * S​h​o​w​ ​m​o​r​e
+		 */
+		more: string
+		/**
+		 * {​n​}​ ​s​h​o​w​n
+		 * @param {number} n
+		 */
+		shown: RequiredParams<'n'>
+		/**
+		 * N​o​t​h​i​n​g​ ​h​e​r​e​ ​y​e​t​.
+		 */
+		empty: string
+		/**
+		 * N​o​t​h​i​n​g​ ​m​a​t​c​h​e​s​ ​t​h​i​s​ ​s​e​a​r​c​h​.
+		 */
+		noMatch: string
+		/**
+		 * C​l​e​a​r​ ​t​h​e​ ​s​e​a​r​c​h
+		 */
+		reset: string
+		/**
+		 * O​p​e​n​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		open: RequiredParams<'name'>
+		/**
+		 * N​e​v​e​r
+		 */
+		never: string
+		/**
+		 * U​n​k​n​o​w​n
+		 */
+		unknown: string
+		/**
+		 * P​e​r​s​o​n​a​l​ ​d​a​t​a​ ​e​r​a​s​e​d
+		 */
+		erased: string
+		/**
+		 * L​a​n​g​u​a​g​e
+		 */
+		language: string
+		/**
+		 * W​h​a​t​ ​w​a​s​ ​d​o​n​e
+		 */
+		history: string
+		/**
+		 * N​o​t​h​i​n​g​ ​s​o​ ​f​a​r​.
+		 */
+		noHistory: string
+		/**
+		 * b​y​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		by: RequiredParams<'name'>
+		/**
+		 * t​h​e​ ​a​p​p​l​i​c​a​n​t
+		 */
+		applicant: string
+		/**
+		 * A​r​e​ ​y​o​u​ ​s​u​r​e​?
+		 */
+		sure: string
+		/**
+		 * D​o​n​e​.
+		 */
+		saved: string
+	}
+	actions: {
+		/**
+		 * R​o​l​e​ ​c​h​a​n​g​e​d
+		 */
+		'user/role-changed': string
+		/**
+		 * S​u​s​p​e​n​d​e​d
+		 */
+		'user/suspended': string
+		/**
+		 * R​e​i​n​s​t​a​t​e​d
+		 */
+		'user/reinstated': string
+		/**
+		 * S​e​s​s​i​o​n​s​ ​e​n​d​e​d
+		 */
+		'user/sessions-ended': string
+		/**
+		 * I​n​v​i​t​a​t​i​o​n​ ​s​e​n​t
+		 */
+		'user/invited': string
+		/**
+		 * L​i​n​k​ ​f​o​r​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​s​e​n​t
+		 */
+		'user/password-reset-sent': string
+		/**
+		 * S​e​c​o​n​d​ ​s​t​e​p​ ​r​e​m​o​v​e​d
+		 */
+		'user/factors-removed': string
+		/**
+		 * R​e​q​u​e​s​t​ ​a​p​p​r​o​v​e​d
+		 */
+		'access-request/approved': string
+		/**
+		 * R​e​q​u​e​s​t​ ​r​e​f​u​s​e​d
+		 */
+		'access-request/refused': string
+		/**
+		 * A​s​k​e​d​ ​f​o​r​ ​m​o​r​e
+		 */
+		'access-request/more-information': string
+		/**
+		 * Q​u​e​s​t​i​o​n​ ​a​n​s​w​e​r​e​d
+		 */
+		'access-request/answered': string
+		/**
+		 * R​e​q​u​e​s​t​ ​w​i​t​h​d​r​a​w​n
+		 */
+		'access-request/withdrawn': string
+		/**
+		 * C​o​l​l​e​a​g​u​e​ ​i​n​v​i​t​e​d
+		 */
+		'company/member-invited': string
+		/**
+		 * S​e​n​t​ ​a​g​a​i​n
+		 */
+		'submission/sent-again': string
+		/**
+		 * P​r​e​v​i​e​w​ ​l​i​n​k​s​ ​e​n​d​e​d
+		 */
+		'flag-previews/ended': string
+	}
+	tabs: {
+		/**
+		 * P​a​r​t​s​ ​o​f​ ​t​h​i​s​ ​s​c​r​e​e​n
+		 */
+		label: string
+		/**
+		 * R​e​q​u​e​s​t​s
+		 */
+		requests: string
+		/**
+		 * C​o​m​p​a​n​i​e​s
+		 */
+		businesses: string
+		/**
+		 * S​u​b​m​i​s​s​i​o​n​s
+		 */
+		submissions: string
+	}
+	refused: {
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​u​s​e​r​ ​a​n​y​ ​m​o​r​e​.
+		 */
+		'user/unknown': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​Y​o​u​ ​w​i​l​l​ ​f​i​n​d​ ​t​h​e​m​ ​i​n​ ​t​h​e​ ​l​i​s​t​.
+		 */
+		'user/exists': string
+		/**
+		 * T​h​i​s​ ​i​s​ ​t​h​e​ ​l​a​s​t​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​w​h​o​ ​c​a​n​ ​s​i​g​n​ ​i​n​.​ ​M​a​k​e​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​ ​o​n​e​ ​f​i​r​s​t​.
+		 */
+		'user/last-admin': string
+		/**
+		 * Y​o​u​ ​c​a​n​n​o​t​ ​d​o​ ​t​h​i​s​ ​t​o​ ​y​o​u​r​ ​o​w​n​ ​a​c​c​o​u​n​t​.
+		 */
+		'user/own-account': string
+		/**
+		 * T​h​e​ ​a​c​c​o​u​n​t​ ​o​f​ ​t​h​i​s​ ​p​e​r​s​o​n​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.​ ​R​e​i​n​s​t​a​t​e​ ​i​t​ ​f​i​r​s​t​.
+		 */
+		'user/suspended': string
+		/**
+		 * T​h​e​ ​i​n​v​i​t​a​t​i​o​n​ ​h​a​s​ ​b​e​e​n​ ​a​c​c​e​p​t​e​d​ ​a​l​r​e​a​d​y​.
+		 */
+		'user/not-invited': string
+		/**
+		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​.
+		 */
+		'user/no-email': string
+		/**
+		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​ ​s​e​c​o​n​d​ ​s​t​e​p​.
+		 */
+		'user/no-factor': string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​r​e​q​u​e​s​t​ ​a​n​y​ ​m​o​r​e​.
+		 */
+		'access-request/unknown': string
+		/**
+		 * T​h​e​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.
+		 */
+		'access-request/changed-since': string
+		/**
+		 * T​h​e​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​o​f​ ​t​h​i​s​ ​r​e​q​u​e​s​t​ ​a​r​e​ ​e​r​a​s​e​d​,​ ​s​o​ ​n​o​b​o​d​y​ ​c​a​n​ ​b​e​ ​t​o​l​d​.
+		 */
+		'access-request/erased': string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​c​o​m​p​a​n​y​ ​a​n​y​ ​m​o​r​e​.
+		 */
+		'company/unknown': string
+		/**
+		 * T​h​i​s​ ​p​e​r​s​o​n​ ​b​e​l​o​n​g​s​ ​t​o​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​a​l​r​e​a​d​y​.
+		 */
+		'company/already-member': string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​s​u​b​m​i​s​s​i​o​n​ ​a​n​y​ ​m​o​r​e​.
+		 */
+		'submission/unknown': string
+		/**
+		 * I​t​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​r​i​g​h​t​ ​n​o​w​,​ ​o​r​ ​i​t​s​ ​c​o​n​t​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​.
+		 */
+		'submission/not-sendable': string
+	}
+	users: {
+		/**
+		 * P​e​o​p​l​e​ ​w​h​o​ ​c​a​n​ ​s​i​g​n​ ​i​n
+		 */
+		caption: string
+		/**
+		 * N​a​m​e​ ​o​r​ ​e​-​m​a​i​l
+		 */
+		searchHint: string
+		/**
+		 * P​e​r​s​o​n
+		 */
+		person: string
+		/**
+		 * R​o​l​e
+		 */
+		role: string
+		/**
+		 * S​t​a​t​u​s
+		 */
+		status: string
+		/**
+		 * L​a​s​t​ ​s​i​g​n​-​i​n
+		 */
+		lastSignIn: string
+		/**
+		 * S​e​c​o​n​d​ ​s​t​e​p
+		 */
+		secondFactor: string
+		/**
+		 * S​e​t​ ​u​p
+		 */
+		secondFactorOn: string
+		/**
+		 * N​o​t​ ​s​e​t​ ​u​p
+		 */
+		secondFactorOff: string
+		/**
+		 * A​c​c​o​u​n​t​ ​s​i​n​c​e
+		 */
+		since: string
+		/**
+		 * O​p​e​n​ ​s​e​s​s​i​o​n​s
+		 */
+		sessions: string
+		/**
+		 * B​e​l​o​n​g​s​ ​t​o
+		 */
+		companies: string
+		/**
+		 * N​o​ ​n​a​m​e​ ​g​i​v​e​n
+		 */
+		noName: string
+		/**
+		 * Y​o​u
+		 */
+		you: string
+		roles: {
+			/**
+			 * A​d​m​i​n​i​s​t​r​a​t​o​r
+			 */
+			admin: string
+			/**
+			 * C​l​i​e​n​t
+			 */
+			client: string
+			/**
+			 * N​o​ ​r​o​l​e
+			 */
+			none: string
+		}
+		roleTexts: {
+			/**
+			 * M​a​y​ ​u​s​e​ ​t​h​i​s​ ​p​o​r​t​a​l​,​ ​w​i​t​h​ ​a​l​l​ ​i​t​s​ ​r​i​g​h​t​s​.
+			 */
+			admin: string
+			/**
+			 * M​a​y​ ​u​s​e​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​.
+			 */
+			client: string
+			/**
+			 * M​a​y​ ​s​i​g​n​ ​i​n​ ​a​n​d​ ​l​o​o​k​ ​a​f​t​e​r​ ​t​h​e​ ​a​c​c​o​u​n​t​,​ ​n​o​t​h​i​n​g​ ​e​l​s​e​.
+			 */
+			none: string
+		}
+		statuses: {
+			/**
+			 * A​c​t​i​v​e
+			 */
+			active: string
+			/**
+			 * I​n​v​i​t​e​d
+			 */
+			invited: string
+			/**
+			 * U​n​c​o​n​f​i​r​m​e​d
+			 */
+			unconfirmed: string
+			/**
+			 * S​u​s​p​e​n​d​e​d
+			 */
+			suspended: string
+		}
+		/**
+		 * S​a​v​e​ ​r​o​l​e
+		 */
+		saveRole: string
+		/**
+		 * T​h​e​ ​r​o​l​e​ ​i​s​ ​n​o​w​:​ ​{​r​o​l​e​}​.
+		 * @param {string} role
+		 */
+		roleSaved: RequiredParams<'role'>
+		/**
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​b​e​ ​a​b​l​e​ ​t​o​ ​d​o​ ​e​v​e​r​y​t​h​i​n​g​ ​y​o​u​ ​c​a​n​ ​d​o​ ​h​e​r​e​,​ ​i​n​c​l​u​d​i​n​g​ ​r​e​m​o​v​i​n​g​ ​y​o​u​.
+		 * @param {string} name
+		 */
+		adminWarning: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​l​o​s​e​s​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​w​i​t​h​ ​t​h​e​ ​n​e​x​t​ ​c​l​i​c​k​.
+		 * @param {string} name
+		 */
+		revokeWarning: RequiredParams<'name'>
+		/**
+		 * S​u​s​p​e​n​d
+		 */
+		suspend: string
+		/**
+		 * {​n​a​m​e​}​ ​i​s​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​t​ ​o​n​c​e​ ​a​n​d​ ​c​a​n​n​o​t​ ​s​i​g​n​ ​i​n​ ​u​n​t​i​l​ ​y​o​u​ ​r​e​i​n​s​t​a​t​e​ ​t​h​e​ ​a​c​c​o​u​n​t​.
+		 * @param {string} name
+		 */
+		suspendText: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.
+		 */
+		suspended: string
+		/**
+		 * R​e​i​n​s​t​a​t​e
+		 */
+		reinstate: string
+		/**
+		 * T​h​e​ ​a​c​c​o​u​n​t​ ​i​s​ ​a​c​t​i​v​e​ ​a​g​a​i​n​.
+		 */
+		reinstated: string
+		/**
+		 * E​n​d​ ​a​l​l​ ​s​e​s​s​i​o​n​s
+		 */
+		endSessions: string
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​t​o​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​o​n​ ​e​v​e​r​y​ ​d​e​v​i​c​e​.
+		 * @param {string} name
+		 */
+		endSessionsText: RequiredParams<'name'>
+		/**
+		 * A​l​l​ ​s​e​s​s​i​o​n​s​ ​a​r​e​ ​e​n​d​e​d​.
+		 */
+		sessionsEnded: string
+		/**
+		 * R​e​m​o​v​e​ ​t​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p
+		 */
+		removeFactors: string
+		/**
+		 * {​n​a​m​e​}​ ​i​s​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​n​d​ ​c​a​n​ ​t​h​e​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​,​ ​u​n​t​i​l​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​.​ ​A​ ​m​a​i​l​ ​t​e​l​l​s​ ​t​h​e​m​ ​s​o​.​ ​F​i​r​s​t​ ​c​h​e​c​k​ ​w​h​o​ ​i​s​ ​c​a​l​l​i​n​g​ ​y​o​u​:​ ​c​a​l​l​ ​b​a​c​k​ ​o​n​ ​a​ ​n​u​m​b​e​r​ ​t​h​a​t​ ​y​o​u​ ​a​l​r​e​a​d​y​ ​k​n​o​w​.
+		 * @param {string} name
+		 */
+		removeFactorsText: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​r​e​m​o​v​e​d​.
+		 */
+		factorsRemoved: string
+		/**
+		 * S​e​n​d​ ​p​a​s​s​w​o​r​d​ ​r​e​s​e​t
+		 */
+		resetPassword: string
+		/**
+		 * T​h​e​ ​m​a​i​l​ ​w​i​t​h​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.
+		 */
+		resetSent: string
+		/**
+		 * S​e​n​d​ ​t​h​e​ ​i​n​v​i​t​a​t​i​o​n​ ​a​g​a​i​n
+		 */
+		inviteAgain: string
+		/**
+		 * I​n​v​i​t​e​ ​s​o​m​e​b​o​d​y
+		 */
+		invite: string
+		/**
+		 * T​h​e​y​ ​r​e​c​e​i​v​e​ ​a​ ​m​a​i​l​ ​w​i​t​h​ ​a​ ​l​i​n​k​,​ ​v​a​l​i​d​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​t​h​e​m​s​e​l​v​e​s​.
+		 */
+		inviteText: string
+		/**
+		 * E​-​m​a​i​l​ ​a​d​d​r​e​s​s
+		 */
+		email: string
+		/**
+		 * F​i​r​s​t​ ​n​a​m​e
+		 */
+		firstName: string
+		/**
+		 * L​a​s​t​ ​n​a​m​e
+		 */
+		lastName: string
+		/**
+		 * L​a​n​g​u​a​g​e​ ​o​f​ ​t​h​e​ ​m​a​i​l
+		 */
+		mailLanguage: string
+		/**
+		 * S​e​n​d​ ​t​h​e​ ​i​n​v​i​t​a​t​i​o​n
+		 */
+		send: string
+		/**
+		 * S​e​n​d​i​n​g​…
+		 */
+		sending: string
+		/**
+		 * {​e​m​a​i​l​}​ ​i​s​ ​i​n​v​i​t​e​d​.
+		 * @param {string} email
+		 */
+		invited: RequiredParams<'email'>
+	}
+	requests: {
+		/**
+		 * R​e​q​u​e​s​t​s​ ​f​o​r​ ​a​c​c​e​s​s
+		 */
+		caption: string
+		/**
+		 * C​o​m​p​a​n​y​,​ ​n​a​m​e​ ​o​r​ ​e​-​m​a​i​l
+		 */
+		searchHint: string
+		/**
+		 * C​o​m​p​a​n​y
+		 */
+		business: string
+		/**
+		 * C​o​n​t​a​c​t
+		 */
+		contact: string
+		/**
+		 * S​t​a​t​u​s
+		 */
+		status: string
+		/**
+		 * R​e​c​e​i​v​e​d
+		 */
+		received: string
+		statuses: {
+			/**
+			 * W​a​i​t​i​n​g​ ​f​o​r​ ​u​s
+			 */
+			submitted: string
+			/**
+			 * W​a​i​t​i​n​g​ ​f​o​r​ ​a​n​ ​a​n​s​w​e​r
+			 */
+			'more-information': string
+			/**
+			 * A​p​p​r​o​v​e​d
+			 */
+			approved: string
+			/**
+			 * R​e​f​u​s​e​d
+			 */
+			refused: string
+			/**
+			 * W​i​t​h​d​r​a​w​n
+			 */
+			withdrawn: string
+		}
+		/**
+		 * W​h​a​t​ ​w​e​ ​w​r​o​t​e
+		 */
+		reason: string
+		/**
+		 * T​h​e​i​r​ ​a​n​s​w​e​r
+		 */
+		reply: string
+		/**
+		 * A​p​p​r​o​v​e
+		 */
+		approve: string
+		/**
+		 * {​c​o​m​p​a​n​y​}​ ​g​e​t​s​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​,​ ​a​n​d​ ​{​e​m​a​i​l​}​ ​a​n​ ​i​n​v​i​t​a​t​i​o​n​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.
+		 * @param {string} company
+		 * @param {string} email
+		 * @param {string} language
+		 */
+		approveText: RequiredParams<'company' | 'email' | 'language'>
+		/**
+		 * A​p​p​r​o​v​e​d​.​ ​T​h​e​ ​i​n​v​i​t​a​t​i​o​n​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.
+		 */
+		approved: string
+		/**
+		 * R​e​f​u​s​e​…
+		 */
+		refuse: string
+		/**
+		 * R​e​f​u​s​e​ ​t​h​e​ ​r​e​q​u​e​s​t
+		 */
+		refuseTitle: string
+		/**
+		 * R​e​f​u​s​e​ ​a​n​d​ ​s​e​n​d
+		 */
+		refuseSend: string
+		/**
+		 * R​e​f​u​s​e​d​.​ ​T​h​e​ ​a​p​p​l​i​c​a​n​t​ ​i​s​ ​b​e​i​n​g​ ​t​o​l​d​ ​w​h​y​.
+		 */
+		refused: string
+		/**
+		 * A​s​k​ ​a​ ​q​u​e​s​t​i​o​n​…
+		 */
+		ask: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​m​o​r​e
+		 */
+		askTitle: string
+		/**
+		 * S​e​n​d​ ​t​h​e​ ​q​u​e​s​t​i​o​n
+		 */
+		askSend: string
+		/**
+		 * T​h​e​ ​q​u​e​s​t​i​o​n​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.
+		 */
+		asked: string
+		/**
+		 * M​e​s​s​a​g​e​ ​t​o​ ​t​h​e​ ​a​p​p​l​i​c​a​n​t
+		 */
+		message: string
+		/**
+		 * I​t​ ​i​s​ ​s​e​n​t​ ​a​s​ ​y​o​u​ ​w​r​i​t​e​ ​i​t​,​ ​i​n​ ​t​h​e​ ​f​r​a​m​e​ ​o​f​ ​a​ ​m​a​i​l​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.​ ​U​p​ ​t​o​ ​2​,​0​0​0​ ​c​h​a​r​a​c​t​e​r​s​.
+		 * @param {string} language
+		 */
+		messageHint: RequiredParams<'language'>
+		/**
+		 * G​o​ ​t​o​ ​t​h​e​ ​c​o​m​p​a​n​y
+		 */
+		toCompany: string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​d​e​c​i​d​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​h​o​w​ ​i​t​ ​s​t​a​n​d​s​ ​n​o​w​.
+		 */
+		stale: string
+	}
+	businesses: {
+		/**
+		 * C​o​m​p​a​n​i​e​s​ ​w​i​t​h​ ​a​c​c​e​s​s
+		 */
+		caption: string
+		/**
+		 * N​a​m​e​ ​o​f​ ​t​h​e​ ​c​o​m​p​a​n​y
+		 */
+		searchHint: string
+		/**
+		 * C​o​m​p​a​n​y
+		 */
+		name: string
+		/**
+		 * P​e​o​p​l​e
+		 */
+		people: string
+		/**
+		 * S​i​n​c​e
+		 */
+		since: string
+		/**
+		 * G​o​ ​t​o​ ​t​h​e​ ​r​e​q​u​e​s​t
+		 */
+		toRequest: string
+		/**
+		 * I​n​v​i​t​e​ ​a​ ​c​o​l​l​e​a​g​u​e
+		 */
+		invite: string
+		/**
+		 * R​o​l​e​ ​i​n​ ​t​h​e​ ​c​o​m​p​a​n​y
+		 */
+		jobTitle: string
+	}
+	submissions: {
+		/**
+		 * W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​s​e​n​t
+		 */
+		caption: string
+		/**
+		 * F​o​r​m
+		 */
+		kind: string
+		kinds: {
+			/**
+			 * C​o​n​t​a​c​t
+			 */
+			contact: string
+			/**
+			 * R​e​q​u​e​s​t​ ​f​o​r​ ​a​c​c​e​s​s
+			 */
+			'b2b-access': string
+		}
+		/**
+		 * D​e​l​i​v​e​r​y
+		 */
+		state: string
+		states: {
+			/**
+			 * G​i​v​e​n​ ​u​p
+			 */
+			dead: string
+			/**
+			 * O​n​ ​i​t​s​ ​w​a​y
+			 */
+			waiting: string
+			/**
+			 * D​e​l​i​v​e​r​e​d
+			 */
+			delivered: string
+		}
+		/**
+		 * T​r​i​e​s
+		 */
+		attempts: string
+		/**
+		 * D​e​l​i​v​e​r​e​d​ ​t​o
+		 */
+		destination: string
+		destinations: {
+			/**
+			 * M​a​i​l​b​o​x​ ​o​f​ ​t​h​e​ ​o​f​f​i​c​e
+			 */
+			mail: string
+		}
+		/**
+		 * L​a​s​t​ ​e​r​r​o​r
+		 */
+		error: string
+		/**
+		 * R​e​c​e​i​v​e​d
+		 */
+		received: string
+		/**
+		 * N​e​x​t​ ​t​r​y
+		 */
+		next: string
+		/**
+		 * W​h​a​t​ ​w​a​s​ ​w​r​i​t​t​e​n
+		 */
+		content: string
+		/**
+		 * E​v​e​r​y​ ​t​r​y
+		 */
+		tries: string
+		/**
+		 * N​o​n​e​ ​y​e​t​.
+		 */
+		noTries: string
+		outcomes: {
+			/**
+			 * d​e​l​i​v​e​r​e​d
+			 */
+			delivered: string
+			/**
+			 * w​i​l​l​ ​b​e​ ​t​r​i​e​d​ ​a​g​a​i​n
+			 */
+			retry: string
+			/**
+			 * r​e​f​u​s​e​d
+			 */
+			refused: string
+		}
+		/**
+		 * S​e​n​d​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * I​t​ ​w​a​s​ ​d​e​l​i​v​e​r​e​d​ ​a​l​r​e​a​d​y​.​ ​S​e​n​d​i​n​g​ ​i​t​ ​a​g​a​i​n​ ​m​a​k​e​s​ ​a​ ​s​e​c​o​n​d​ ​e​n​t​r​y​ ​a​t​ ​i​t​s​ ​d​e​s​t​i​n​a​t​i​o​n​.
+		 */
+		againText: string
+		/**
+		 * I​t​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​a​g​a​i​n​.
+		 */
+		sentAgain: string
+		fields: {
+			/**
+			 * F​i​r​s​t​ ​n​a​m​e
+			 */
+			firstName: string
+			/**
+			 * L​a​s​t​ ​n​a​m​e
+			 */
+			lastName: string
+			/**
+			 * E​-​m​a​i​l
+			 */
+			email: string
+			/**
+			 * P​h​o​n​e
+			 */
+			phone: string
+			/**
+			 * M​e​s​s​a​g​e
+			 */
+			message: string
+			/**
+			 * C​o​m​p​a​n​y
+			 */
+			companyName: string
+			/**
+			 * R​o​l​e
+			 */
+			jobTitle: string
+			/**
+			 * C​o​m​p​a​n​y​ ​s​i​z​e
+			 */
+			companySize: string
+			/**
+			 * I​n​d​u​s​t​r​y
+			 */
+			industry: string
+			/**
+			 * W​e​b​s​i​t​e
+			 */
+			website: string
+			/**
+			 * N​e​e​d​s
+			 */
+			businessNeeds: string
 		}
 	}
 }
@@ -3071,6 +4023,93 @@ export type NamespacePortalTranslation = {
 	}
 }
 
+export type NamespaceProblemTranslation = {
+	/**
+	 * T​h​e​ ​s​e​r​v​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​r​e​a​d​ ​t​h​e​ ​r​e​q​u​e​s​t​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	'request/not-json': string
+	/**
+	 * T​h​e​ ​a​d​d​r​e​s​s​ ​i​s​ ​t​o​o​ ​l​o​n​g​.​ ​P​l​e​a​s​e​ ​s​h​o​r​t​e​n​ ​i​t​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	'request/address-too-long': string
+	/**
+	 * T​h​a​t​ ​i​s​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​s​e​r​v​e​r​ ​a​c​c​e​p​t​s​ ​a​t​ ​o​n​c​e​.​ ​P​l​e​a​s​e​ ​s​h​o​r​t​e​n​ ​i​t​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	'request/too-large': string
+	/**
+	 * S​o​m​e​ ​e​n​t​r​i​e​s​ ​a​r​e​ ​m​i​s​s​i​n​g​ ​o​r​ ​n​o​t​ ​v​a​l​i​d​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​m​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	'request/invalid': string
+	/**
+	 * W​h​a​t​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​,​ ​o​r​ ​n​o​ ​l​o​n​g​e​r​ ​d​o​e​s​.
+	 */
+	'request/not-found': string
+	/**
+	 * T​o​o​ ​m​a​n​y​ ​a​t​t​e​m​p​t​s​ ​i​n​ ​a​ ​s​h​o​r​t​ ​t​i​m​e​.​ ​P​l​e​a​s​e​ ​w​a​i​t​ ​a​ ​m​i​n​u​t​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	'request/rate-limited': string
+	/**
+	 * T​h​e​ ​r​e​q​u​e​s​t​ ​c​a​m​e​ ​f​r​o​m​ ​a​n​o​t​h​e​r​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​w​a​s​ ​r​e​f​u​s​e​d​.
+	 */
+	'request/wrong-origin': string
+	/**
+	 * P​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​t​o​ ​c​o​n​t​i​n​u​e​.
+	 */
+	'auth/no-token': string
+	/**
+	 * Y​o​u​r​ ​s​i​g​n​-​i​n​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​v​a​l​i​d​.​ ​P​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​.
+	 */
+	'auth/token-invalid': string
+	/**
+	 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​o​e​s​ ​n​o​t​ ​h​a​v​e​ ​t​h​e​ ​r​i​g​h​t​ ​t​o​ ​d​o​ ​t​h​i​s​.
+	 */
+	'auth/forbidden': string
+	/**
+	 * Y​o​u​r​ ​s​e​s​s​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​.
+	 */
+	'auth/session-gone': string
+	/**
+	 * I​n​c​o​r​r​e​c​t​ ​p​a​s​s​w​o​r​d
+	 */
+	'simple-admin/incorrect-password': string
+	/**
+	 * T​h​e​ ​r​e​q​u​e​s​t​ ​h​a​d​ ​n​o​ ​k​e​y​ ​o​f​ ​i​t​s​ ​o​w​n​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	'idempotency/key-missing': string
+	/**
+	 * T​h​i​s​ ​w​a​s​ ​a​l​r​e​a​d​y​ ​s​e​n​t​ ​w​i​t​h​ ​o​t​h​e​r​ ​c​o​n​t​e​n​t​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	'idempotency/key-reused': string
+	/**
+	 * A​n​ ​e​r​r​o​r​ ​o​c​c​u​r​r​e​d​ ​w​h​i​l​e​ ​s​e​n​d​i​n​g​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​o​r​ ​c​o​n​t​a​c​t​ ​u​s​ ​d​i​r​e​c​t​l​y​.
+	 */
+	'forms/not-kept': string
+	/**
+	 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​f​l​a​g​.​ ​R​e​f​r​e​s​h​ ​t​h​e​ ​l​i​s​t​ ​t​o​ ​s​e​e​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​s​.
+	 */
+	'flag/unknown': string
+	/**
+	 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​f​l​a​g​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​e​ ​l​i​s​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​f​r​e​s​h​e​d​.
+	 */
+	'flag/changed-since': string
+	/**
+	 * T​h​e​ ​d​a​t​a​b​a​s​e​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​s​h​o​r​t​l​y​.
+	 */
+	'server/database-unavailable': string
+	/**
+	 * T​h​e​ ​s​e​r​v​e​r​ ​h​a​s​ ​n​o​t​ ​b​e​e​n​ ​s​e​t​ ​u​p​ ​f​o​r​ ​t​h​i​s​ ​y​e​t​.​ ​P​l​e​a​s​e​ ​t​e​l​l​ ​t​h​e​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​.
+	 */
+	'server/setting-missing': string
+	/**
+	 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​ ​o​n​ ​o​u​r​ ​s​i​d​e​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	'server/unexpected': string
+	/**
+	 * T​h​e​ ​s​e​r​v​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	'network/unreachable': string
+}
+
 export type NamespaceSimpleAdminTranslation = {
 	/**
 	 * S​i​m​p​l​e​ ​a​d​m​i​n
@@ -3255,7 +4294,1158 @@ export type NamespaceSimpleAdminTranslation = {
 	}
 }
 
+export type NamespaceStaffPortalTranslation = {
+	gate: {
+		/**
+		 * A​d​m​i​n​ ​P​o​r​t​a​l
+		 */
+		title: string
+		/**
+		 * S​e​c​t​i​o​n​s​,​ ​f​e​a​t​u​r​e​s​,​ ​p​e​o​p​l​e​ ​a​n​d​ ​r​e​p​o​r​t​s​ ​o​f​ ​t​h​i​s​ ​w​e​b​s​i​t​e​.
+		 */
+		intro: string
+		/**
+		 * S​i​g​n​ ​i​n​ ​a​s​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r
+		 */
+		signIn: string
+		/**
+		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​m​a​y​ ​n​o​t​ ​o​p​e​n​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​.
+		 */
+		refused: string
+		/**
+		 * Y​o​u​ ​s​t​a​y​ ​s​i​g​n​e​d​ ​i​n​ ​u​n​t​i​l​ ​y​o​u​ ​l​o​g​ ​o​u​t​,​ ​r​e​l​o​a​d​ ​o​r​ ​c​l​o​s​e​ ​t​h​i​s​ ​t​a​b​.
+		 */
+		memory: string
+	}
+	shell: {
+		/**
+		 * A​d​m​i​n​ ​P​o​r​t​a​l
+		 */
+		title: string
+		/**
+		 * A​d​m​i​n​ ​p​o​r​t​a​l
+		 */
+		navigation: string
+		/**
+		 * C​o​l​l​a​p​s​e​ ​t​h​e​ ​s​i​d​e​b​a​r
+		 */
+		collapse: string
+		/**
+		 * E​x​p​a​n​d​ ​t​h​e​ ​s​i​d​e​b​a​r
+		 */
+		expand: string
+		/**
+		 * C​t​r​l​ ​o​r​ ​⌘​ ​+​ ​B
+		 */
+		shortcut: string
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​m​e​n​u
+		 */
+		open: string
+		/**
+		 * C​l​o​s​e​ ​t​h​e​ ​m​e​n​u
+		 */
+		close: string
+		/**
+		 * V​i​e​w​ ​w​e​b​s​i​t​e
+		 */
+		website: string
+		/**
+		 * L​o​g​o​u​t
+		 */
+		logout: string
+		/**
+		 * S​i​g​n​e​d​ ​i​n​ ​a​s
+		 */
+		signedInAs: string
+		/**
+		 * T​h​i​s​ ​s​c​r​e​e​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		failed: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * R​e​f​r​e​s​h
+		 */
+		refresh: string
+		/**
+		 * C​l​o​s​e
+		 */
+		dismiss: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+	}
+	screens: {
+		dashboard: {
+			/**
+			 * D​a​s​h​b​o​a​r​d
+			 */
+			title: string
+			/**
+			 * H​o​w​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​i​s​ ​d​o​i​n​g​,​ ​a​n​d​ ​w​h​a​t​ ​h​a​p​p​e​n​e​d​ ​l​a​s​t​.
+			 */
+			lead: string
+		}
+		sections: {
+			/**
+			 * S​e​c​t​i​o​n​s​ ​&​ ​F​e​a​t​u​r​e​s
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​s​e​e​.​ ​E​a​c​h​ ​s​w​i​t​c​h​ ​t​a​k​e​s​ ​e​f​f​e​c​t​ ​a​t​ ​o​n​c​e​,​ ​i​n​ ​a​l​l​ ​l​a​n​g​u​a​g​e​s​.
+			 */
+			lead: string
+		}
+		'feature-flags': {
+			/**
+			 * F​e​a​t​u​r​e​ ​F​l​a​g​s
+			 */
+			title: string
+			/**
+			 * E​v​e​r​y​ ​f​l​a​g​,​ ​t​h​e​ ​h​e​a​l​t​h​ ​o​f​ ​t​h​e​ ​s​y​s​t​e​m​,​ ​a​n​d​ ​w​h​e​r​e​ ​c​o​d​e​ ​a​n​d​ ​d​a​t​a​b​a​s​e​ ​d​i​s​a​g​r​e​e​.
+			 */
+			lead: string
+		}
+		users: {
+			/**
+			 * U​s​e​r​ ​M​a​n​a​g​e​m​e​n​t
+			 */
+			title: string
+			/**
+			 * W​h​o​ ​m​a​y​ ​s​i​g​n​ ​i​n​,​ ​a​n​d​ ​w​h​a​t​ ​t​h​e​y​ ​m​a​y​ ​d​o​.
+			 */
+			lead: string
+		}
+		companies: {
+			/**
+			 * C​o​m​p​a​n​i​e​s
+			 */
+			title: string
+			/**
+			 * B​u​s​i​n​e​s​s​e​s​ ​t​h​a​t​ ​b​u​y​ ​f​r​o​m​ ​u​s​ ​o​r​ ​h​a​v​e​ ​a​s​k​e​d​ ​t​o​.
+			 */
+			lead: string
+		}
+		content: {
+			/**
+			 * C​o​n​t​e​n​t​ ​M​a​n​a​g​e​m​e​n​t
+			 */
+			title: string
+			/**
+			 * T​e​x​t​s​,​ ​a​r​t​i​c​l​e​s​ ​a​n​d​ ​p​i​c​t​u​r​e​s​ ​o​f​ ​t​h​e​ ​w​e​b​s​i​t​e​.
+			 */
+			lead: string
+		}
+		'amazon-assets': {
+			/**
+			 * A​m​a​z​o​n​ ​A​s​s​e​t​s
+			 */
+			title: string
+			/**
+			 * E​v​e​r​y​t​h​i​n​g​ ​a​ ​b​r​a​n​d​ ​s​t​o​r​e​ ​o​n​ ​A​m​a​z​o​n​ ​n​e​e​d​s​,​ ​r​e​a​d​y​ ​t​o​ ​p​a​s​t​e​.
+			 */
+			lead: string
+		}
+		analytics: {
+			/**
+			 * A​n​a​l​y​t​i​c​s
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d​,​ ​a​n​d​ ​w​h​a​t​ ​l​e​a​d​s​ ​t​h​e​m​ ​t​o​ ​u​s​.
+			 */
+			lead: string
+		}
+		settings: {
+			/**
+			 * S​e​t​t​i​n​g​s
+			 */
+			title: string
+			/**
+			 * H​o​w​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​a​n​d​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​p​r​e​s​e​n​t​ ​t​h​e​m​s​e​l​v​e​s​.
+			 */
+			lead: string
+		}
+		notifications: {
+			/**
+			 * N​o​t​i​f​i​c​a​t​i​o​n​s
+			 */
+			title: string
+			/**
+			 * W​h​o​ ​h​e​a​r​s​ ​o​f​ ​w​h​a​t​,​ ​a​n​d​ ​h​o​w​.
+			 */
+			lead: string
+		}
+	}
+	soon: {
+		/**
+		 * C​o​m​i​n​g​ ​S​o​o​n
+		 */
+		badge: string
+		/**
+		 * U​n​t​i​l​ ​t​h​e​n
+		 */
+		until: string
+		content: {
+			/**
+			 * A​r​t​i​c​l​e​s​,​ ​n​e​w​s​ ​a​n​d​ ​t​h​e​ ​t​e​x​t​s​ ​o​f​ ​e​a​c​h​ ​p​a​g​e​ ​w​i​l​l​ ​b​e​ ​e​d​i​t​e​d​ ​h​e​r​e​,​ ​i​n​ ​f​i​v​e​ ​l​a​n​g​u​a​g​e​s​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.
+			 */
+			text: string
+			/**
+			 * T​e​x​t​s​ ​s​t​a​n​d​ ​i​n​ ​w​e​b​/​i​1​8​n​,​ ​o​n​e​ ​f​i​l​e​ ​p​e​r​ ​t​o​p​i​c​ ​a​n​d​ ​l​a​n​g​u​a​g​e​,​ ​a​n​d​ ​g​o​ ​l​i​v​e​ ​w​i​t​h​ ​a​ ​d​e​p​l​o​y​m​e​n​t​.
+			 */
+			now: string
+		}
+		analytics: {
+			/**
+			 * P​a​g​e​ ​v​i​e​w​s​,​ ​l​a​n​g​u​a​g​e​s​ ​a​n​d​ ​e​n​q​u​i​r​i​e​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​t​e​d​ ​h​e​r​e​:​ ​c​o​u​n​t​e​d​ ​w​i​t​h​o​u​t​ ​c​o​o​k​i​e​s​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​f​o​l​l​o​w​i​n​g​ ​a​n​y​b​o​d​y​.
+			 */
+			text: string
+			/**
+			 * T​h​e​ ​d​a​s​h​b​o​a​r​d​ ​s​h​o​w​s​ ​v​i​e​w​s​ ​a​n​d​ ​e​n​q​u​i​r​i​e​s​ ​o​f​ ​t​h​e​ ​m​o​n​t​h​.
+			 */
+			now: string
+		}
+		settings: {
+			/**
+			 * A​d​d​r​e​s​s​,​ ​o​p​e​n​i​n​g​ ​h​o​u​r​s​,​ ​s​e​n​d​e​r​ ​o​f​ ​m​a​i​l​s​ ​a​n​d​ ​o​t​h​e​r​ ​s​e​t​t​i​n​g​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e​.
+			 */
+			text: string
+			/**
+			 * T​h​e​ ​c​o​m​p​a​n​y​’​s​ ​d​a​t​a​ ​s​t​a​n​d​ ​i​n​ ​w​o​r​k​e​r​/​c​o​n​t​r​a​c​t​/​c​o​m​p​a​n​y​.​t​s​,​ ​s​e​t​t​i​n​g​s​ ​i​n​ ​w​r​a​n​g​l​e​r​.​t​o​m​l​.
+			 */
+			now: string
+		}
+		notifications: {
+			/**
+			 * W​h​o​ ​i​s​ ​t​o​l​d​ ​o​f​ ​a​ ​n​e​w​ ​r​e​q​u​e​s​t​,​ ​a​ ​f​a​i​l​e​d​ ​d​e​l​i​v​e​r​y​ ​o​r​ ​a​n​ ​o​u​t​a​g​e​ ​w​i​l​l​ ​b​e​ ​c​h​o​s​e​n​ ​h​e​r​e​,​ ​p​e​r​s​o​n​ ​b​y​ ​p​e​r​s​o​n​.
+			 */
+			text: string
+			/**
+			 * A​ ​c​h​a​n​g​e​ ​o​f​ ​t​h​e​ ​s​y​s​t​e​m​’​s​ ​h​e​a​l​t​h​ ​i​s​ ​m​a​i​l​e​d​ ​t​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​a​d​d​r​e​s​s​.
+			 */
+			now: string
+		}
+	}
+	missing: {
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​s​c​r​e​e​n
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​a​d​d​r​e​s​s​ ​l​e​a​d​s​ ​n​o​w​h​e​r​e​ ​i​n​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​.​ ​I​t​ ​m​a​y​ ​h​a​v​e​ ​b​e​e​n​ ​m​i​s​t​y​p​e​d​.
+		 */
+		text: string
+		/**
+		 * G​o​ ​t​o​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
+		 */
+		back: string
+	}
+	preview: {
+		/**
+		 * P​r​e​v​i​e​w
+		 */
+		label: string
+		/**
+		 * S​h​o​w​n​ ​a​s​ ​o​n​:​ ​{​f​l​a​g​s​}​.
+		 * @param {string} flags
+		 */
+		on: RequiredParams<'flags'>
+		/**
+		 * S​h​o​w​n​ ​a​s​ ​o​f​f​:​ ​{​f​l​a​g​s​}​.
+		 * @param {string} flags
+		 */
+		off: RequiredParams<'flags'>
+		/**
+		 * E​n​d​s​ ​{​t​i​m​e​}​,​ ​O​t​t​a​w​a​ ​t​i​m​e​.
+		 * @param {string} time
+		 */
+		until: RequiredParams<'time'>
+		/**
+		 * L​e​a​v​e​ ​t​h​e​ ​p​r​e​v​i​e​w
+		 */
+		leave: string
+		/**
+		 * T​h​i​s​ ​p​r​e​v​i​e​w​ ​l​i​n​k​ ​h​a​s​ ​e​n​d​e​d​.​ ​Y​o​u​ ​s​e​e​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​a​s​ ​i​t​ ​i​s​.
+		 */
+		ended: string
+	}
+	dashboard: {
+		figures: {
+			/**
+			 * T​o​t​a​l​ ​U​s​e​r​s
+			 */
+			users: string
+			/**
+			 * A​c​t​i​v​e​ ​C​o​m​p​a​n​i​e​s
+			 */
+			companies: string
+			/**
+			 * F​e​a​t​u​r​e​ ​F​l​a​g​s
+			 */
+			flags: string
+			/**
+			 * C​o​n​t​e​n​t​ ​P​a​g​e​s
+			 */
+			pages: string
+			/**
+			 * M​o​n​t​h​l​y​ ​V​i​e​w​s
+			 */
+			views: string
+			/**
+			 * C​o​n​v​e​r​s​i​o​n​ ​R​a​t​e
+			 */
+			conversion: string
+		}
+		/**
+		 * S​a​m​p​l​e
+		 */
+		sample: string
+		/**
+		 * A​ ​s​a​m​p​l​e​ ​f​i​g​u​r​e​:​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​h​a​s​ ​n​o​ ​m​o​n​t​h​ ​o​f​ ​i​t​s​ ​o​w​n​ ​t​o​ ​c​o​m​p​a​r​e​ ​w​i​t​h​ ​y​e​t​.​ ​I​t​s​ ​f​i​g​u​r​e​ ​n​o​w​:​ ​{​n​o​w​}​.
+		 * @param {string} now
+		 */
+		sampleText: RequiredParams<'now'>
+		/**
+		 * F​i​g​u​r​e​s​ ​m​a​r​k​e​d​ ​“​S​a​m​p​l​e​”​ ​a​r​e​ ​e​x​a​m​p​l​e​s​ ​u​n​t​i​l​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​h​a​s​ ​a​ ​m​o​n​t​h​ ​t​o​ ​c​o​m​p​a​r​e​ ​w​i​t​h​.
+		 */
+		sampleNote: string
+		/**
+		 * {​c​h​a​n​g​e​}​ ​f​r​o​m​ ​l​a​s​t​ ​m​o​n​t​h
+		 * @param {string} change
+		 */
+		change: RequiredParams<'change'>
+		/**
+		 * N​o​ ​c​h​a​n​g​e​ ​f​r​o​m​ ​l​a​s​t​ ​m​o​n​t​h
+		 */
+		unchanged: string
+		/**
+		 * R​e​c​e​n​t​ ​A​c​t​i​v​i​t​y
+		 */
+		activity: string
+		/**
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​c​h​a​n​g​e​d​ ​y​e​t​.​ ​T​h​e​s​e​ ​e​n​t​r​i​e​s​ ​a​r​e​ ​e​x​a​m​p​l​e​s​.
+		 */
+		activityEmpty: string
+		/**
+		 * Q​u​i​c​k​ ​A​c​t​i​o​n​s
+		 */
+		quick: string
+		/**
+		 * T​h​e​ ​f​i​g​u​r​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​:​ ​{​d​e​t​a​i​l​}
+		 * @param {string} detail
+		 */
+		error: RequiredParams<'detail'>
+		/**
+		 * {​w​h​o​}​ ​m​a​d​e​ ​v​i​s​i​b​l​e​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 * @param {string} who
+		 */
+		flagsOn: RequiredParams<'names' | 'who'>
+		/**
+		 * {​w​h​o​}​ ​h​i​d​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 * @param {string} who
+		 */
+		flagsOff: RequiredParams<'names' | 'who'>
+		/**
+		 * {​w​h​o​}​:​ ​{​a​c​t​i​o​n​}
+		 * @param {string} action
+		 * @param {string} who
+		 */
+		action: RequiredParams<'action' | 'who'>
+		/**
+		 * {​n​a​m​e​s​}​ ​a​n​d​ ​{​c​o​u​n​t​}​ ​m​o​r​e
+		 * @param {number} count
+		 * @param {string} names
+		 */
+		more: RequiredParams<'count' | 'names'>
+		samples: {
+			/**
+			 * N​e​w​ ​u​s​e​r​ ​r​e​g​i​s​t​e​r​e​d
+			 */
+			user: string
+			/**
+			 * F​e​a​t​u​r​e​ ​f​l​a​g​ ​s​w​i​t​c​h​e​d​ ​o​n
+			 */
+			flag: string
+			/**
+			 * C​o​n​t​e​n​t​ ​p​a​g​e​ ​u​p​d​a​t​e​d
+			 */
+			content: string
+		}
+		go: {
+			/**
+			 * C​h​o​o​s​e​ ​w​h​a​t​ ​v​i​s​i​t​o​r​s​ ​s​e​e
+			 */
+			sections: string
+			/**
+			 * C​h​e​c​k​ ​f​l​a​g​s​ ​a​n​d​ ​s​y​s​t​e​m​ ​h​e​a​l​t​h
+			 */
+			'feature-flags': string
+			/**
+			 * L​o​o​k​ ​a​f​t​e​r​ ​a​c​c​o​u​n​t​s​ ​a​n​d​ ​r​o​l​e​s
+			 */
+			users: string
+			/**
+			 * S​e​e​ ​w​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d
+			 */
+			analytics: string
+		}
+	}
+	sections: {
+		/**
+		 * T​o​t​a​l​ ​S​e​c​t​i​o​n​s
+		 */
+		total: string
+		/**
+		 * A​c​t​i​v​e
+		 */
+		active: string
+		/**
+		 * H​i​d​d​e​n
+		 */
+		hidden: string
+		/**
+		 * N​a​v​ ​I​t​e​m​s
+		 */
+		navItems: string
+		/**
+		 * S​e​a​r​c​h​ ​s​e​c​t​i​o​n​s​ ​a​n​d​ ​f​e​a​t​u​r​e​s
+		 */
+		search: string
+		/**
+		 * N​o​t​h​i​n​g​ ​m​a​t​c​h​e​s​ ​“​{​q​u​e​r​y​}​”​.
+		 * @param {string} query
+		 */
+		nothingFound: RequiredParams<'query'>
+		/**
+		 * N​o​ ​F​e​a​t​u​r​e​ ​F​l​a​g​s​ ​F​o​u​n​d
+		 */
+		empty: string
+		/**
+		 * L​o​a​d​i​n​g​ ​f​e​a​t​u​r​e​ ​f​l​a​g​s​…
+		 */
+		loading: string
+		/**
+		 * E​r​r​o​r​ ​l​o​a​d​i​n​g​ ​f​e​a​t​u​r​e​ ​f​l​a​g​s​:​ ​{​d​e​t​a​i​l​}
+		 * @param {string} detail
+		 */
+		error: RequiredParams<'detail'>
+		groups: {
+			/**
+			 * M​a​i​n​ ​N​a​v​i​g​a​t​i​o​n
+			 */
+			main_navigation: string
+			/**
+			 * H​o​m​e​p​a​g​e​ ​S​e​c​t​i​o​n​s
+			 */
+			homepage_sections: string
+			/**
+			 * S​i​t​e​ ​F​e​a​t​u​r​e​s
+			 */
+			site_features: string
+			/**
+			 * N​o​t​ ​i​n​ ​t​h​e​ ​c​o​d​e
+			 */
+			none: string
+		}
+		/**
+		 * {​o​n​}​ ​o​f​ ​{​a​l​l​}​ ​o​n
+		 * @param {number} all
+		 * @param {number} on
+		 */
+		countOn: RequiredParams<'all' | 'on'>
+		/**
+		 * Q​u​i​c​k​ ​A​c​t​i​o​n​s
+		 */
+		quick: string
+		/**
+		 * E​a​c​h​ ​s​w​i​t​c​h​e​s​ ​o​n​ ​w​h​a​t​ ​i​s​ ​o​f​f​ ​i​n​ ​i​t​s​ ​g​r​o​u​p​,​ ​a​n​d​ ​l​e​a​v​e​s​ ​t​h​e​ ​r​e​s​t​ ​a​l​o​n​e​.
+		 */
+		quickText: string
+		enable: {
+			/**
+			 * E​n​a​b​l​e​ ​A​l​l​ ​N​a​v​i​g​a​t​i​o​n
+			 */
+			main_navigation: string
+			/**
+			 * E​n​a​b​l​e​ ​A​l​l​ ​H​o​m​e​p​a​g​e​ ​S​e​c​t​i​o​n​s
+			 */
+			homepage_sections: string
+			/**
+			 * E​n​a​b​l​e​ ​A​l​l​ ​F​e​a​t​u​r​e​s
+			 */
+			site_features: string
+		}
+		/**
+		 * E​v​e​r​y​t​h​i​n​g​ ​i​n​ ​t​h​i​s​ ​g​r​o​u​p​ ​i​s​ ​o​n​ ​a​l​r​e​a​d​y​.
+		 */
+		allOn: string
+	}
+	flag: {
+		/**
+		 * V​i​s​i​b​l​e
+		 */
+		visible: string
+		/**
+		 * H​i​d​d​e​n
+		 */
+		hidden: string
+		/**
+		 * S​a​v​i​n​g​…
+		 */
+		saving: string
+		/**
+		 * N​e​v​e​r​ ​s​w​i​t​c​h​e​d
+		 */
+		untouched: string
+		/**
+		 * s​i​m​p​l​e​ ​a​d​m​i​n
+		 */
+		simpleAdmin: string
+		/**
+		 * a​ ​f​o​r​m​e​r​ ​u​s​e​r
+		 */
+		formerUser: string
+		/**
+		 * S​w​i​t​c​h​e​d​ ​b​y​ ​{​w​h​o​}
+		 * @param {string} who
+		 */
+		changed: RequiredParams<'who'>
+		/**
+		 * T​a​k​e​n​ ​b​a​c​k​ ​b​y​ ​{​w​h​o​}
+		 * @param {string} who
+		 */
+		undone: RequiredParams<'who'>
+		/**
+		 * S​w​i​t​c​h​e​d​ ​a​s​ ​p​l​a​n​n​e​d​ ​b​y​ ​{​w​h​o​}
+		 * @param {string} who
+		 */
+		scheduled: RequiredParams<'who'>
+		/**
+		 * G​o​e​s​ ​o​n​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		planOn: RequiredParams<'time'>
+		/**
+		 * G​o​e​s​ ​o​f​f​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		planOff: RequiredParams<'time'>
+		/**
+		 * T​h​e​ ​p​l​a​n​ ​f​o​r​ ​{​t​i​m​e​}​ ​w​a​s​ ​n​o​t​ ​c​a​r​r​i​e​d​ ​o​u​t​:​ ​t​h​e​ ​f​l​a​g​ ​h​a​d​ ​b​e​e​n​ ​c​h​a​n​g​e​d​.
+		 * @param {string} time
+		 */
+		planConflict: RequiredParams<'time'>
+		/**
+		 * C​a​n​c​e​l​ ​t​h​i​s​ ​p​l​a​n
+		 */
+		cancelPlan: string
+		/**
+		 * T​h​e​ ​p​l​a​n​ ​i​s​ ​c​a​n​c​e​l​l​e​d​.
+		 */
+		planCancelled: string
+		/**
+		 * H​i​s​t​o​r​y
+		 */
+		history: string
+		/**
+		 * N​o​t​e​ ​o​r​ ​p​l​a​n
+		 */
+		plan: string
+		/**
+		 * P​r​e​v​i​e​w​ ​l​i​n​k
+		 */
+		preview: string
+		/**
+		 * {​n​a​m​e​}​ ​i​s​ ​n​o​w​ ​v​i​s​i​b​l​e​.
+		 * @param {string} name
+		 */
+		nowVisible: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​i​s​ ​n​o​w​ ​h​i​d​d​e​n​.
+		 * @param {string} name
+		 */
+		nowHidden: RequiredParams<'name'>
+		/**
+		 * N​o​w​ ​v​i​s​i​b​l​e​:​ ​{​n​a​m​e​s​}​.
+		 * @param {string} names
+		 */
+		enabled: RequiredParams<'names'>
+		/**
+		 * T​a​k​e​n​ ​b​a​c​k​:​ ​{​n​a​m​e​s​}​.
+		 * @param {string} names
+		 */
+		restored: RequiredParams<'names'>
+		/**
+		 * U​n​d​o
+		 */
+		undo: string
+		/**
+		 * {​n​a​m​e​}​ ​w​a​s​ ​n​o​t​ ​c​h​a​n​g​e​d​:​ ​{​w​h​o​}​ ​s​w​i​t​c​h​e​d​ ​i​t​ ​{​w​h​e​n​}​.​ ​I​t​ ​i​s​ ​n​o​w​ ​{​s​t​a​t​e​}​.
+		 * @param {string} name
+		 * @param {string} state
+		 * @param {string} when
+		 * @param {string} who
+		 */
+		conflict: RequiredParams<'name' | 'state' | 'when' | 'who'>
+		/**
+		 * {​n​a​m​e​}​ ​w​a​s​ ​n​o​t​ ​c​h​a​n​g​e​d​:​ ​{​r​e​a​s​o​n​}
+		 * @param {string} name
+		 * @param {string} reason
+		 */
+		failed: RequiredParams<'name' | 'reason'>
+		/**
+		 * N​o​t​ ​t​a​k​e​n​ ​b​a​c​k​:​ ​{​r​e​a​s​o​n​}
+		 * @param {string} reason
+		 */
+		undoFailed: RequiredParams<'reason'>
+	}
+	impact: {
+		/**
+		 * H​i​d​e​ ​{​n​a​m​e​}​?
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * F​o​r​ ​e​v​e​r​y​ ​v​i​s​i​t​o​r​,​ ​a​t​ ​o​n​c​e​:
+		 */
+		text: string
+		/**
+		 * P​a​g​e​s​ ​t​h​a​t​ ​d​i​s​a​p​p​e​a​r
+		 */
+		pages: string
+		/**
+		 * i​n​ ​{​c​o​u​n​t​}​ ​l​a​n​g​u​a​g​e​s
+		 * @param {number} count
+		 */
+		inLanguages: RequiredParams<'count'>
+		/**
+		 * L​a​n​g​u​a​g​e​s​ ​t​h​a​t​ ​d​i​s​a​p​p​e​a​r
+		 */
+		languages: string
+		/**
+		 * M​e​n​u​ ​e​n​t​r​i​e​s
+		 */
+		menu: string
+		/**
+		 * L​i​n​e​s​ ​o​f​ ​t​h​e​ ​s​i​t​e​m​a​p
+		 */
+		sitemap: string
+		/**
+		 * N​o​ ​p​a​g​e​ ​d​i​s​a​p​p​e​a​r​s​,​ ​o​n​l​y​ ​a​ ​p​a​r​t​ ​o​f​ ​p​a​g​e​s​.
+		 */
+		parts: string
+		/**
+		 * Q​u​e​b​e​c​’​s​ ​C​h​a​r​t​e​r​ ​o​f​ ​t​h​e​ ​F​r​e​n​c​h​ ​L​a​n​g​u​a​g​e​ ​(​B​i​l​l​ ​9​6​)​ ​a​s​k​s​ ​t​h​a​t​ ​b​u​s​i​n​e​s​s​e​s​ ​b​e​ ​s​e​r​v​e​d​ ​i​n​ ​F​r​e​n​c​h​.​ ​P​l​e​a​s​e​ ​t​a​l​k​ ​t​o​ ​a​ ​l​a​w​y​e​r​ ​b​e​f​o​r​e​ ​h​i​d​i​n​g​ ​t​h​e​ ​F​r​e​n​c​h​ ​v​e​r​s​i​o​n​.
+		 */
+		quebec: string
+		/**
+		 * W​h​y​?​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		note: string
+		/**
+		 * Y​o​u​r​ ​c​o​l​l​e​a​g​u​e​s​ ​r​e​a​d​ ​i​t​ ​i​n​ ​t​h​e​ ​h​i​s​t​o​r​y​.
+		 */
+		noteHint: string
+		/**
+		 * H​i​d​e​ ​i​t
+		 */
+		confirm: string
+	}
+	past: {
+		/**
+		 * H​i​s​t​o​r​y​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * L​o​a​d​i​n​g​ ​t​h​e​ ​h​i​s​t​o​r​y​…
+		 */
+		loading: string
+		/**
+		 * T​h​i​s​ ​f​l​a​g​ ​h​a​s​ ​n​e​v​e​r​ ​b​e​e​n​ ​s​w​i​t​c​h​e​d​.
+		 */
+		empty: string
+		/**
+		 * M​a​d​e​ ​v​i​s​i​b​l​e
+		 */
+		on: string
+		/**
+		 * H​i​d​d​e​n
+		 */
+		off: string
+		/**
+		 * t​a​k​e​n​ ​b​a​c​k
+		 */
+		byUndo: string
+		/**
+		 * a​s​ ​p​l​a​n​n​e​d
+		 */
+		byPlan: string
+		/**
+		 * t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​{​c​o​u​n​t​}​ ​m​o​r​e
+		 * @param {number} count
+		 */
+		together: RequiredParams<'count'>
+		/**
+		 * U​n​d​o​ ​t​h​i​s​ ​c​h​a​n​g​e
+		 */
+		undo: string
+		/**
+		 * U​n​d​o​ ​t​h​i​s​ ​c​h​a​n​g​e​ ​o​f​ ​{​c​o​u​n​t​}​ ​f​l​a​g​s
+		 * @param {number} count
+		 */
+		undoAll: RequiredParams<'count'>
+		/**
+		 * S​h​o​w​ ​o​l​d​e​r​ ​c​h​a​n​g​e​s
+		 */
+		more: string
+	}
+	planning: {
+		/**
+		 * S​w​i​t​c​h​ ​{​n​a​m​e​}​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​r​ ​a​t​ ​a​ ​t​i​m​e
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * S​w​i​t​c​h​ ​i​t
+		 */
+		target: string
+		/**
+		 * o​n
+		 */
+		on: string
+		/**
+		 * o​f​f
+		 */
+		off: string
+		/**
+		 * W​h​e​n
+		 */
+		when: string
+		/**
+		 * N​o​w
+		 */
+		now: string
+		/**
+		 * A​t​ ​a​ ​t​i​m​e
+		 */
+		later: string
+		/**
+		 * D​a​t​e​ ​a​n​d​ ​t​i​m​e
+		 */
+		time: string
+		/**
+		 * I​n​ ​y​o​u​r​ ​t​i​m​e​ ​z​o​n​e​.​ ​I​t​ ​h​a​p​p​e​n​s​ ​w​i​t​h​i​n​ ​a​ ​m​i​n​u​t​e​ ​o​r​ ​t​w​o​ ​a​f​t​e​r​.
+		 */
+		timeHint: string
+		/**
+		 * A​l​s​o​ ​p​l​a​n​n​e​d​ ​f​o​r​ ​t​h​i​s​ ​f​l​a​g​:
+		 */
+		others: string
+		/**
+		 * T​h​e​ ​p​l​a​n​s​ ​f​o​l​l​o​w​ ​e​a​c​h​ ​o​t​h​e​r​ ​i​n​ ​t​i​m​e​:​ ​p​l​e​a​s​e​ ​m​a​k​e​ ​s​u​r​e​ ​t​h​a​t​ ​t​h​e​y​ ​f​i​t​ ​t​o​g​e​t​h​e​r​.
+		 */
+		warning: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​t​i​m​e​ ​i​n​ ​t​h​e​ ​c​o​m​i​n​g​ ​t​w​e​l​v​e​ ​m​o​n​t​h​s​.
+		 */
+		pastTime: string
+		/**
+		 * I​t​ ​i​s​ ​t​h​a​t​ ​w​a​y​ ​a​l​r​e​a​d​y​.
+		 */
+		already: string
+		/**
+		 * S​a​v​e​ ​t​h​e​ ​p​l​a​n
+		 */
+		save: string
+		/**
+		 * S​w​i​t​c​h​ ​n​o​w
+		 */
+		'switch': string
+		/**
+		 * P​l​a​n​n​e​d​:​ ​{​n​a​m​e​}​,​ ​{​t​i​m​e​}
+		 * @param {string} name
+		 * @param {string} time
+		 */
+		saved: RequiredParams<'name' | 'time'>
+	}
+	previewing: {
+		/**
+		 * P​r​e​v​i​e​w​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​l​i​n​k​ ​s​h​o​w​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​a​s​ ​i​f​ ​t​h​i​s​ ​w​e​r​e​ ​v​i​s​i​b​l​e​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​f​o​r​ ​a​n​y​b​o​d​y​ ​e​l​s​e​.
+		 */
+		textOn: string
+		/**
+		 * T​h​e​ ​l​i​n​k​ ​s​h​o​w​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​a​s​ ​i​f​ ​t​h​i​s​ ​w​e​r​e​ ​h​i​d​d​e​n​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​f​o​r​ ​a​n​y​b​o​d​y​ ​e​l​s​e​.
+		 */
+		textOff: string
+		/**
+		 * W​h​o​e​v​e​r​ ​h​a​s​ ​t​h​e​ ​l​i​n​k​ ​c​a​n​ ​o​p​e​n​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​u​n​t​i​l​ ​i​t​ ​e​n​d​s​.
+		 */
+		anybody: string
+		/**
+		 * T​h​e​ ​l​i​n​k​ ​l​i​v​e​s​ ​f​o​r
+		 */
+		life: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​h​o​u​r​|​h​o​u​r​s​}​}
+		 * @param {number} count
+		 */
+		hours: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+		 * @param {number} count
+		 */
+		days: RequiredParams<'count'>
+		/**
+		 * M​a​k​e​ ​t​h​e​ ​l​i​n​k
+		 */
+		make: string
+		/**
+		 * M​a​k​i​n​g​…
+		 */
+		making: string
+		/**
+		 * P​r​e​v​i​e​w​ ​l​i​n​k
+		 */
+		link: string
+		/**
+		 * C​o​p​y
+		 */
+		copy: string
+		/**
+		 * C​o​p​i​e​d​.
+		 */
+		copied: string
+		/**
+		 * O​p​e​n​ ​i​n​ ​a​ ​n​e​w​ ​t​a​b
+		 */
+		open: string
+		/**
+		 * E​n​d​s​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		ends: RequiredParams<'time'>
+		/**
+		 * E​n​d​ ​a​l​l​ ​p​r​e​v​i​e​w​ ​l​i​n​k​s
+		 */
+		endAll: string
+		/**
+		 * A​ ​l​i​n​k​ ​w​e​n​t​ ​t​o​ ​t​h​e​ ​w​r​o​n​g​ ​p​e​r​s​o​n​?​ ​A​l​l​ ​l​i​n​k​s​ ​m​a​d​e​ ​s​o​ ​f​a​r​,​ ​f​o​r​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​,​ ​s​t​o​p​ ​w​o​r​k​i​n​g​ ​a​t​ ​o​n​c​e​.
+		 */
+		endAllText: string
+		/**
+		 * A​l​l​ ​p​r​e​v​i​e​w​ ​l​i​n​k​s​ ​h​a​v​e​ ​e​n​d​e​d​.
+		 */
+		endedAll: string
+	}
+	flags: {
+		/**
+		 * T​o​t​a​l​ ​f​l​a​g​s
+		 */
+		total: string
+		/**
+		 * A​c​t​i​v​e​ ​f​l​a​g​s
+		 */
+		active: string
+		/**
+		 * A​l​l​ ​f​l​a​g​s
+		 */
+		list: string
+	}
+	health: {
+		/**
+		 * S​y​s​t​e​m​ ​H​e​a​l​t​h
+		 */
+		title: string
+		overall: {
+			/**
+			 * H​e​a​l​t​h​y
+			 */
+			healthy: string
+			/**
+			 * W​a​r​n​i​n​g
+			 */
+			warning: string
+			/**
+			 * E​r​r​o​r
+			 */
+			error: string
+		}
+		parts: {
+			/**
+			 * D​a​t​a​b​a​s​e
+			 */
+			database: string
+			/**
+			 * H​u​b​S​p​o​t
+			 */
+			hubspot: string
+			/**
+			 * F​o​r​m​s​ ​a​n​d​ ​m​a​i​l
+			 */
+			forms: string
+		}
+		/**
+		 * L​a​s​t​ ​c​h​e​c​k​e​d​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		lastChecked: RequiredParams<'when'>
+		/**
+		 * N​o​t​ ​c​h​e​c​k​e​d​ ​y​e​t
+		 */
+		never: string
+		/**
+		 * C​h​e​c​k​ ​n​o​w
+		 */
+		check: string
+		/**
+		 * C​h​e​c​k​i​n​g​…
+		 */
+		checking: string
+		/**
+		 * C​h​e​c​k​e​d​:​ ​{​s​t​a​t​e​}​.
+		 * @param {string} state
+		 */
+		checked: RequiredParams<'state'>
+		/**
+		 * I​s​s​u​e​s
+		 */
+		issues: string
+		/**
+		 * N​o​ ​i​s​s​u​e​s​.
+		 */
+		noIssues: string
+		/**
+		 * L​a​s​t​ ​7​ ​d​a​y​s
+		 */
+		history: string
+		/**
+		 * {​d​a​y​}​:​ ​{​s​t​a​t​e​}
+		 * @param {string} day
+		 * @param {string} state
+		 */
+		dayState: RequiredParams<'day' | 'state'>
+		/**
+		 * n​o​ ​c​h​e​c​k​s
+		 */
+		noData: string
+		/**
+		 * T​h​e​ ​h​e​a​l​t​h​ ​r​e​p​o​r​t​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​d​:​ ​{​d​e​t​a​i​l​}
+		 * @param {string} detail
+		 */
+		unavailable: RequiredParams<'detail'>
+	}
+	drift: {
+		/**
+		 * D​r​i​f​t​ ​r​e​p​o​r​t
+		 */
+		title: string
+		/**
+		 * W​h​e​r​e​ ​c​o​d​e​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​u​s​e​ ​d​i​s​a​g​r​e​e​.
+		 */
+		text: string
+		/**
+		 * I​n​ ​t​h​e​ ​c​o​d​e​,​ ​n​o​t​ ​i​n​ ​t​h​e​ ​d​a​t​a​b​a​s​e
+		 */
+		notStored: string
+		/**
+		 * T​h​e​ ​b​u​i​l​t​-​i​n​ ​v​a​l​u​e​ ​i​s​ ​u​s​e​d​ ​a​n​d​ ​n​o​b​o​d​y​ ​c​a​n​ ​s​w​i​t​c​h​ ​i​t​.​ ​A​ ​d​e​p​l​o​y​m​e​n​t​ ​w​i​t​h​ ​i​t​s​ ​s​e​e​d​ ​a​d​d​s​ ​t​h​e​ ​r​o​w​.
+		 */
+		notStoredText: string
+		/**
+		 * I​n​ ​t​h​e​ ​d​a​t​a​b​a​s​e​,​ ​n​o​t​ ​i​n​ ​t​h​e​ ​c​o​d​e
+		 */
+		notInCode: string
+		/**
+		 * S​w​i​t​c​h​i​n​g​ ​i​t​ ​d​o​e​s​ ​n​o​t​h​i​n​g​.​ ​T​h​e​ ​r​o​w​ ​c​a​n​ ​b​e​ ​d​e​l​e​t​e​d​.
+		 */
+		notInCodeText: string
+		/**
+		 * N​o​t​ ​a​s​k​e​d​ ​f​o​r​ ​i​n​ ​3​0​ ​d​a​y​s
+		 */
+		notRead: string
+		/**
+		 * N​o​ ​p​a​g​e​ ​a​n​d​ ​n​o​ ​c​l​i​e​n​t​ ​h​a​s​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​:​ ​p​e​r​h​a​p​s​ ​n​o​t​h​i​n​g​ ​d​e​p​e​n​d​s​ ​o​n​ ​i​t​ ​a​n​y​ ​m​o​r​e​.
+		 */
+		notReadText: string
+		/**
+		 * l​a​s​t​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		lastRead: RequiredParams<'when'>
+		/**
+		 * n​e​v​e​r
+		 */
+		neverRead: string
+		/**
+		 * R​e​a​d​s​ ​a​r​e​ ​r​e​c​o​r​d​e​d​ ​s​i​n​c​e​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		since: RequiredParams<'time'>
+		/**
+		 * N​o​ ​r​e​a​d​ ​h​a​s​ ​b​e​e​n​ ​r​e​c​o​r​d​e​d​ ​y​e​t​.
+		 */
+		sinceNever: string
+		/**
+		 * C​o​d​e​ ​a​n​d​ ​d​a​t​a​b​a​s​e​ ​a​g​r​e​e​.
+		 */
+		clean: string
+		/**
+		 * N​o​n​e
+		 */
+		none: string
+		/**
+		 * T​h​e​ ​d​r​i​f​t​ ​r​e​p​o​r​t​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​d​:​ ​{​d​e​t​a​i​l​}
+		 * @param {string} detail
+		 */
+		error: RequiredParams<'detail'>
+	}
+	remote: {
+		/**
+		 * O​p​e​n​F​e​a​t​u​r​e
+		 */
+		title: string
+		/**
+		 * A​n​y​ ​O​p​e​n​F​e​a​t​u​r​e​ ​c​l​i​e​n​t​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​s​e​ ​f​l​a​g​s​ ​b​y​ ​t​h​e​ ​r​e​m​o​t​e​ ​e​v​a​l​u​a​t​i​o​n​ ​p​r​o​t​o​c​o​l​ ​(​O​F​R​E​P​)​ ​a​t​:
+		 */
+		text: string
+	}
+	assets: {
+		/**
+		 * D​o​w​n​l​o​a​d​ ​a​l​l​ ​a​s​s​e​t​s
+		 */
+		download: string
+		/**
+		 * O​n​e​ ​t​e​x​t​ ​f​i​l​e​ ​i​n​ ​E​n​g​l​i​s​h​,​ ​w​i​t​h​ ​F​r​e​n​c​h​ ​h​e​a​d​l​i​n​e​s​ ​f​o​r​ ​a​m​a​z​o​n​.​c​a​.
+		 */
+		file: string
+		/**
+		 * E​s​t​i​m​a​t​e​d​ ​s​e​t​u​p​ ​t​i​m​e
+		 */
+		setup: string
+		/**
+		 * 4​5​–​6​0​ ​m​i​n​u​t​e​s
+		 */
+		minutes: string
+		/**
+		 * W​h​a​t​ ​i​s​ ​i​n​ ​i​t
+		 */
+		contents: string
+		blocks: {
+			copy: {
+				/**
+				 * S​t​o​r​e​ ​c​o​p​y
+				 */
+				title: string
+				/**
+				 * B​r​a​n​d​ ​s​t​o​r​y​,​ ​t​a​g​l​i​n​e​,​ ​a​n​d​ ​f​o​r​ ​e​a​c​h​ ​c​a​t​e​g​o​r​y​ ​a​ ​h​e​a​d​l​i​n​e​,​ ​a​ ​p​a​r​a​g​r​a​p​h​ ​a​n​d​ ​f​i​v​e​ ​b​u​l​l​e​t​ ​p​o​i​n​t​s​.
+				 */
+				text: string
+			}
+			images: {
+				/**
+				 * I​m​a​g​e​ ​l​i​s​t
+				 */
+				title: string
+				/**
+				 * E​v​e​r​y​ ​p​i​c​t​u​r​e​ ​t​h​e​ ​s​t​o​r​e​ ​n​e​e​d​s​:​ ​s​i​z​e​,​ ​f​o​r​m​a​t​,​ ​w​h​a​t​ ​i​t​ ​s​h​o​w​s​ ​a​n​d​ ​i​t​s​ ​a​l​t​e​r​n​a​t​i​v​e​ ​t​e​x​t​.
+				 */
+				text: string
+			}
+			design: {
+				/**
+				 * D​e​s​i​g​n​ ​g​u​i​d​e​l​i​n​e​s
+				 */
+				title: string
+				/**
+				 * C​o​l​o​u​r​s​,​ ​t​y​p​e​,​ ​a​n​d​ ​w​h​a​t​ ​e​a​c​h​ ​c​a​t​e​g​o​r​y​’​s​ ​p​a​g​e​ ​s​h​o​u​l​d​ ​l​o​o​k​ ​a​n​d​ ​f​e​e​l​ ​l​i​k​e​.
+				 */
+				text: string
+			}
+			structure: {
+				/**
+				 * S​t​o​r​e​ ​s​t​r​u​c​t​u​r​e
+				 */
+				title: string
+				/**
+				 * P​a​g​e​s​ ​a​n​d​ ​m​o​d​u​l​e​s​ ​i​n​ ​t​h​e​ ​o​r​d​e​r​ ​i​n​ ​w​h​i​c​h​ ​A​m​a​z​o​n​’​s​ ​s​t​o​r​e​ ​b​u​i​l​d​e​r​ ​a​s​k​s​ ​f​o​r​ ​t​h​e​m​,​ ​w​i​t​h​ ​a​ ​c​h​e​c​k​l​i​s​t​.
+				 */
+				text: string
+			}
+		}
+		/**
+		 * F​o​r​ ​s​i​x​ ​c​a​t​e​g​o​r​i​e​s
+		 */
+		categories: string
+		category: {
+			/**
+			 * O​l​i​v​e​ ​o​i​l​s
+			 */
+			oliveOils: string
+			/**
+			 * H​o​n​e​y​s
+			 */
+			honeys: string
+			/**
+			 * O​l​i​v​e​s
+			 */
+			olives: string
+			/**
+			 * S​p​i​c​e​s
+			 */
+			spices: string
+			/**
+			 * W​i​n​e​s
+			 */
+			wines: string
+			/**
+			 * C​h​e​e​s​e​s
+			 */
+			cheeses: string
+		}
+		/**
+		 * H​o​w​ ​t​o​ ​u​s​e​ ​i​t
+		 */
+		steps: string
+		step: {
+			/**
+			 * O​p​e​n​ ​t​h​e​ ​s​t​o​r​e​ ​b​u​i​l​d​e​r​ ​i​n​ ​S​e​l​l​e​r​ ​C​e​n​t​r​a​l​:​ ​S​t​o​r​e​s​,​ ​M​a​n​a​g​e​ ​S​t​o​r​e​s​.
+			 */
+			open: string
+			/**
+			 * M​a​k​e​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e​ ​a​n​d​ ​s​i​x​ ​c​a​t​e​g​o​r​y​ ​p​a​g​e​s​ ​a​s​ ​t​h​e​ ​f​i​l​e​ ​l​i​s​t​s​ ​t​h​e​m​.
+			 */
+			pages: string
+			/**
+			 * P​a​s​t​e​ ​c​o​p​y​ ​a​n​d​ ​a​l​t​e​r​n​a​t​i​v​e​ ​t​e​x​t​s​ ​m​o​d​u​l​e​ ​b​y​ ​m​o​d​u​l​e​,​ ​t​h​e​n​ ​u​p​l​o​a​d​ ​t​h​e​ ​p​i​c​t​u​r​e​s​.
+			 */
+			paste: string
+			/**
+			 * G​o​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​c​h​e​c​k​l​i​s​t​ ​a​t​ ​t​h​e​ ​e​n​d​,​ ​p​r​e​v​i​e​w​ ​o​n​ ​a​ ​p​h​o​n​e​,​ ​a​n​d​ ​s​u​b​m​i​t​ ​f​o​r​ ​r​e​v​i​e​w​.
+			 */
+			check: string
+		}
+		/**
+		 * W​i​n​e​ ​c​a​n​n​o​t​ ​b​e​ ​s​o​l​d​ ​o​n​ ​A​m​a​z​o​n​ ​i​n​ ​C​a​n​a​d​a​;​ ​i​t​s​ ​p​a​g​e​ ​t​e​l​l​s​ ​t​h​e​ ​s​t​o​r​y​ ​a​n​d​ ​l​i​n​k​s​ ​n​o​w​h​e​r​e​.
+		 */
+		wineNote: string
+	}
+}
+
 export type Namespaces =
+	| 'accessRequest'
 	| 'articleLabels'
 	| 'articleLogistics'
 	| 'articleOliveOilGrades'
@@ -3264,14 +5454,24 @@ export type Namespaces =
 	| 'articleWineAndCheese'
 	| 'blog'
 	| 'company'
+	| 'forms'
 	| 'home'
 	| 'legal'
 	| 'news'
 	| 'page'
+	| 'people'
 	| 'portal'
+	| 'problem'
 	| 'simpleAdmin'
+	| 'staffPortal'
 
 type DisallowNamespaces = {
+	/**
+	 * reserved for 'accessRequest'-namespace\
+	 * you need to use the `./accessRequest/index.ts` file instead
+	 */
+	accessRequest?: "[typesafe-i18n] reserved for 'accessRequest'-namespace. You need to use the `./accessRequest/index.ts` file instead."
+
 	/**
 	 * reserved for 'articleLabels'-namespace\
 	 * you need to use the `./articleLabels/index.ts` file instead
@@ -3321,6 +5521,12 @@ type DisallowNamespaces = {
 	company?: "[typesafe-i18n] reserved for 'company'-namespace. You need to use the `./company/index.ts` file instead."
 
 	/**
+	 * reserved for 'forms'-namespace\
+	 * you need to use the `./forms/index.ts` file instead
+	 */
+	forms?: "[typesafe-i18n] reserved for 'forms'-namespace. You need to use the `./forms/index.ts` file instead."
+
+	/**
 	 * reserved for 'home'-namespace\
 	 * you need to use the `./home/index.ts` file instead
 	 */
@@ -3345,16 +5551,34 @@ type DisallowNamespaces = {
 	page?: "[typesafe-i18n] reserved for 'page'-namespace. You need to use the `./page/index.ts` file instead."
 
 	/**
+	 * reserved for 'people'-namespace\
+	 * you need to use the `./people/index.ts` file instead
+	 */
+	people?: "[typesafe-i18n] reserved for 'people'-namespace. You need to use the `./people/index.ts` file instead."
+
+	/**
 	 * reserved for 'portal'-namespace\
 	 * you need to use the `./portal/index.ts` file instead
 	 */
 	portal?: "[typesafe-i18n] reserved for 'portal'-namespace. You need to use the `./portal/index.ts` file instead."
 
 	/**
+	 * reserved for 'problem'-namespace\
+	 * you need to use the `./problem/index.ts` file instead
+	 */
+	problem?: "[typesafe-i18n] reserved for 'problem'-namespace. You need to use the `./problem/index.ts` file instead."
+
+	/**
 	 * reserved for 'simpleAdmin'-namespace\
 	 * you need to use the `./simpleAdmin/index.ts` file instead
 	 */
 	simpleAdmin?: "[typesafe-i18n] reserved for 'simpleAdmin'-namespace. You need to use the `./simpleAdmin/index.ts` file instead."
+
+	/**
+	 * reserved for 'staffPortal'-namespace\
+	 * you need to use the `./staffPortal/index.ts` file instead
+	 */
+	staffPortal?: "[typesafe-i18n] reserved for 'staffPortal'-namespace. You need to use the `./staffPortal/index.ts` file instead."
 }
 
 export type TranslationFunctions = {
@@ -3514,6 +5738,14 @@ export type TranslationFunctions = {
 		 */
 		closedNow: () => LocalizedString
 		/**
+		 * until {time}
+		 */
+		until: (arg: { time: string }) => LocalizedString
+		/**
+		 * opens {day} at {time}
+		 */
+		opens: (arg: { day: string, time: string }) => LocalizedString
+		/**
 		 * Monday to Friday
 		 */
 		weekdays: () => LocalizedString
@@ -3533,6 +5765,20 @@ export type TranslationFunctions = {
 		 * Canada
 		 */
 		country: () => LocalizedString
+	}
+	quotations: {
+		/**
+		 * We quote in Canadian dollars (CAD).
+		 */
+		CAD: () => LocalizedString
+		/**
+		 * We quote in US dollars (USD).
+		 */
+		USD: () => LocalizedString
+		/**
+		 * We quote in euros (EUR).
+		 */
+		EUR: () => LocalizedString
 	}
 	consent: {
 		/**
@@ -3555,6 +5801,20 @@ export type TranslationFunctions = {
 		 * Learn more
 		 */
 		learnMore: () => LocalizedString
+		/**
+		 * about cookies and privacy
+		 */
+		learnMoreAbout: () => LocalizedString
+	}
+	brokenPage: {
+		/**
+		 * Something went wrong on our side. Please try again.
+		 */
+		title: () => LocalizedString
+		/**
+		 * Try again
+		 */
+		retry: () => LocalizedString
 	}
 	notFound: {
 		/**
@@ -3582,75 +5842,149 @@ export type TranslationFunctions = {
 		 */
 		staying: () => LocalizedString
 	}
-	problem: {
+	accessRequest: {
 		/**
-		 * The server could not read the request. Please reload the page and try again.
+		 * Your request for access
 		 */
-		'request/not-json': () => LocalizedString
+		title: () => LocalizedString
 		/**
-		 * That is more than the server accepts at once. Please shorten it and try again.
+		 * Sent
 		 */
-		'request/too-large': () => LocalizedString
+		sent: () => LocalizedString
 		/**
-		 * Some entries are missing or not valid. Please check them and try again.
+		 * Last change
 		 */
-		'request/invalid': () => LocalizedString
+		updated: () => LocalizedString
 		/**
-		 * What you asked for does not exist, or no longer does.
+		 * Reference
 		 */
-		'request/not-found': () => LocalizedString
+		reference: () => LocalizedString
+		state: {
+			submitted: {
+				/**
+				 * Under review
+				 */
+				title: () => LocalizedString
+				/**
+				 * Your request has reached us. We read every one ourselves and answer by e-mail, usually within two working days.
+				 */
+				text: () => LocalizedString
+			}
+			moreInformation: {
+				/**
+				 * We have a question
+				 */
+				title: () => LocalizedString
+				/**
+				 * Before we decide, we need to know more. Please answer below.
+				 */
+				text: () => LocalizedString
+			}
+			approved: {
+				/**
+				 * Approved
+				 */
+				title: () => LocalizedString
+				/**
+				 * Welcome! We have sent you an e-mail that leads into the client portal.
+				 */
+				text: () => LocalizedString
+			}
+			refused: {
+				/**
+				 * Not approved
+				 */
+				title: () => LocalizedString
+				/**
+				 * We cannot approve your request at this time. You are welcome to ask again should something change.
+				 */
+				text: () => LocalizedString
+			}
+			withdrawn: {
+				/**
+				 * Withdrawn
+				 */
+				title: () => LocalizedString
+				/**
+				 * You have withdrawn this request. Nothing more will happen with it; you can send a new one at any time.
+				 */
+				text: () => LocalizedString
+			}
+		}
 		/**
-		 * Too many attempts in a short time. Please wait a minute and try again.
+		 * Our question
 		 */
-		'request/rate-limited': () => LocalizedString
+		question: () => LocalizedString
 		/**
-		 * The request came from another website and was refused.
+		 * Our reason
 		 */
-		'request/wrong-origin': () => LocalizedString
+		reason: () => LocalizedString
 		/**
-		 * Please sign in to continue.
+		 * Your answer
 		 */
-		'auth/no-token': () => LocalizedString
+		yourAnswer: () => LocalizedString
 		/**
-		 * Your sign-in is no longer valid. Please sign in again.
+		 * Answer
 		 */
-		'auth/token-invalid': () => LocalizedString
+		answer: () => LocalizedString
 		/**
-		 * Your account does not have the right to do this.
+		 * Up to 2,000 characters.
 		 */
-		'auth/forbidden': () => LocalizedString
+		answerHint: () => LocalizedString
 		/**
-		 * Your session has ended. Please sign in again.
+		 * Send the answer
 		 */
-		'auth/session-gone': () => LocalizedString
+		send: () => LocalizedString
 		/**
-		 * Incorrect password
+		 * Changed your mind?
 		 */
-		'simple-admin/incorrect-password': () => LocalizedString
+		withdrawTitle: () => LocalizedString
 		/**
-		 * There is no such flag. Refresh the list to see the current ones.
+		 * You can withdraw the request as long as it has not been decided.
 		 */
-		'flag/unknown': () => LocalizedString
+		withdrawText: () => LocalizedString
 		/**
-		 * Somebody else changed this flag in the meantime. The list has been refreshed.
+		 * Withdraw the request
 		 */
-		'flag/changed-since': () => LocalizedString
+		withdraw: () => LocalizedString
 		/**
-		 * The database cannot be reached at the moment. Please try again shortly.
+		 * Go to sign-in
 		 */
-		'server/database-unavailable': () => LocalizedString
+		signIn: () => LocalizedString
 		/**
-		 * The server has not been set up for this yet. Please tell the administrator.
+		 * Send a new request
 		 */
-		'server/setting-missing': () => LocalizedString
+		askAgain: () => LocalizedString
+		failed: {
+			/**
+			 * The request has been decided or changed in the meantime. This is how it stands now.
+			 */
+			changed: () => LocalizedString
+			/**
+			 * Please write an answer of up to 2,000 characters.
+			 */
+			invalid: () => LocalizedString
+			/**
+			 * That did not work. Please try again in a moment.
+			 */
+			other: () => LocalizedString
+		}
 		/**
-		 * Something went wrong on our side. Please try again.
+		 * This link does not open a request
 		 */
-		'server/unexpected': () => LocalizedString
+		unknownTitle: () => LocalizedString
 		/**
-		 * The server cannot be reached. Please check your connection and try again.
+		 * It may be incomplete. Please use the link in our e-mail exactly as it is, or write to us.
 		 */
-		'network/unreachable': () => LocalizedString
+		unknownText: () => LocalizedString
+		/**
+		 * The request cannot be shown right now
+		 */
+		unavailableTitle: () => LocalizedString
+		/**
+		 * Please try again in a few minutes. Nothing is lost.
+		 */
+		unavailableText: () => LocalizedString
 	}
 	articleLabels: {
 		/**
@@ -4685,6 +7019,96 @@ export type TranslationFunctions = {
 			cta: () => LocalizedString
 		}
 	}
+	forms: {
+		contact: {
+			/**
+			 * Start with a few lines
+			 */
+			formTitle: () => LocalizedString
+			/**
+			 * Tell us who you are, whom you sell to and which products interest you. A person will answer.
+			 */
+			formText: () => LocalizedString
+			/**
+			 * First name
+			 */
+			firstName: () => LocalizedString
+			/**
+			 * Last name
+			 */
+			lastName: () => LocalizedString
+			/**
+			 * E-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Phone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Message
+			 */
+			message: () => LocalizedString
+			/**
+			 * optional
+			 */
+			optional: () => LocalizedString
+			/**
+			 * Send message
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Sending…
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Thank you for your message
+			 */
+			thanksTitle: () => LocalizedString
+			/**
+			 * It has reached us. Somebody from our team will answer you.
+			 */
+			thanks: () => LocalizedString
+		}
+		/**
+		 * By sending this form you agree that {company} stores and uses these details to answer you, as the privacy notice explains.
+		 */
+		consent: (arg: { company: string }) => LocalizedString
+		fault: {
+			/**
+			 * Please fill in this field.
+			 */
+			required: () => LocalizedString
+			/**
+			 * Please choose one of the options.
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Please enter an e-mail address such as name@company.com.
+			 */
+			email: () => LocalizedString
+			/**
+			 * Please enter the whole address, starting with https://
+			 */
+			url: () => LocalizedString
+			/**
+			 * This is longer than we can accept. Please shorten it.
+			 */
+			'too-long': () => LocalizedString
+			/**
+			 * This contains characters that cannot be sent. Please remove them.
+			 */
+			characters: () => LocalizedString
+		}
+		/**
+		 * An error occurred while sending. Please try again or contact us directly.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Close
+		 */
+		close: () => LocalizedString
+	}
 	home: {
 		hero: {
 			/**
@@ -5049,18 +7473,6 @@ export type TranslationFunctions = {
 			 * Opening hours
 			 */
 			hours: () => LocalizedString
-			/**
-			 * Start with a few lines
-			 */
-			formTitle: () => LocalizedString
-			/**
-			 * An e-mail or a call is enough: tell us who you are, whom you sell to and which products interest you.
-			 */
-			formText: () => LocalizedString
-			/**
-			 * Write an e-mail
-			 */
-			emailUs: () => LocalizedString
 		}
 	}
 	legal: {
@@ -5100,11 +7512,11 @@ export type TranslationFunctions = {
 	
 		## Statistics, only after you accept
 	
-		After you accept, each page you open is reported to our own server, which counts views by day, page and language. If an outside statistics service is connected, the server forwards the page view to it without a name, a cookie or any other identifier that would let it recognize you. We draw up no profiles.
+		After you accept, each page you open is reported to our own server, which counts views by day, page and language. With the first one comes the website that led you here; we do not store it. If an outside statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We draw up no profiles.
 	
 		## Chat window, only after you accept
 	
-		The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser. If you later send us a form, this value may be attached to it. If you have not accepted, it is not.
+		The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page starts anew without HubSpot.
 	
 		## Forms, e-mail and telephone
 	
@@ -5118,7 +7530,7 @@ export type TranslationFunctions = {
 	
 		## How long we keep it
 	
-		Personal details in delivered form submissions are erased from our database 90 days after delivery; a record that a delivery took place remains without them. Messages that could not be delivered are kept until they are. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
+		Personal details in delivered form submissions are erased from our database 90 days after delivery; a record that a delivery took place remains without them. Messages that could not be delivered are kept until they are. A request for business access stays while it is being decided and while the access lasts; if it is refused or withdrawn, its personal details are erased 90 days later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
 	
 		## Who else receives it
 	
@@ -5517,6 +7929,16 @@ export type TranslationFunctions = {
 				 */
 				description: () => LocalizedString
 			}
+			accessRequest: {
+				/**
+				 * Your request for access
+				 */
+				title: () => LocalizedString
+				/**
+				 * How your request for access to the Meltemi client portal stands. Only the link in our e-mail opens this page; search engines never see it.
+				 */
+				description: () => LocalizedString
+			}
 			adminLogin: {
 				/**
 				 * Staff sign-in
@@ -5566,6 +7988,734 @@ export type TranslationFunctions = {
 				 * There is no page at this address on the Meltemi website. The home page leads to products, services, the company’s story and contact details.
 				 */
 				description: () => LocalizedString
+			}
+		}
+	}
+	people: {
+		list: {
+			/**
+			 * Search
+			 */
+			search: () => LocalizedString
+			/**
+			 * All
+			 */
+			all: () => LocalizedString
+			/**
+			 * Show more
+			 */
+			more: () => LocalizedString
+			/**
+			 * {n} shown
+			 */
+			shown: (arg: { n: number }) => LocalizedString
+			/**
+			 * Nothing here yet.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Nothing matches this search.
+			 */
+			noMatch: () => LocalizedString
+			/**
+			 * Clear the search
+			 */
+			reset: () => LocalizedString
+			/**
+			 * Open {name}
+			 */
+			open: (arg: { name: string }) => LocalizedString
+			/**
+			 * Never
+			 */
+			never: () => LocalizedString
+			/**
+			 * Unknown
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * Personal data erased
+			 */
+			erased: () => LocalizedString
+			/**
+			 * Language
+			 */
+			language: () => LocalizedString
+			/**
+			 * What was done
+			 */
+			history: () => LocalizedString
+			/**
+			 * Nothing so far.
+			 */
+			noHistory: () => LocalizedString
+			/**
+			 * by {name}
+			 */
+			by: (arg: { name: string }) => LocalizedString
+			/**
+			 * the applicant
+			 */
+			applicant: () => LocalizedString
+			/**
+			 * Are you sure?
+			 */
+			sure: () => LocalizedString
+			/**
+			 * Done.
+			 */
+			saved: () => LocalizedString
+		}
+		actions: {
+			/**
+			 * Role changed
+			 */
+			'user/role-changed': () => LocalizedString
+			/**
+			 * Suspended
+			 */
+			'user/suspended': () => LocalizedString
+			/**
+			 * Reinstated
+			 */
+			'user/reinstated': () => LocalizedString
+			/**
+			 * Sessions ended
+			 */
+			'user/sessions-ended': () => LocalizedString
+			/**
+			 * Invitation sent
+			 */
+			'user/invited': () => LocalizedString
+			/**
+			 * Link for a new password sent
+			 */
+			'user/password-reset-sent': () => LocalizedString
+			/**
+			 * Second step removed
+			 */
+			'user/factors-removed': () => LocalizedString
+			/**
+			 * Request approved
+			 */
+			'access-request/approved': () => LocalizedString
+			/**
+			 * Request refused
+			 */
+			'access-request/refused': () => LocalizedString
+			/**
+			 * Asked for more
+			 */
+			'access-request/more-information': () => LocalizedString
+			/**
+			 * Question answered
+			 */
+			'access-request/answered': () => LocalizedString
+			/**
+			 * Request withdrawn
+			 */
+			'access-request/withdrawn': () => LocalizedString
+			/**
+			 * Colleague invited
+			 */
+			'company/member-invited': () => LocalizedString
+			/**
+			 * Sent again
+			 */
+			'submission/sent-again': () => LocalizedString
+			/**
+			 * Preview links ended
+			 */
+			'flag-previews/ended': () => LocalizedString
+		}
+		tabs: {
+			/**
+			 * Parts of this screen
+			 */
+			label: () => LocalizedString
+			/**
+			 * Requests
+			 */
+			requests: () => LocalizedString
+			/**
+			 * Companies
+			 */
+			businesses: () => LocalizedString
+			/**
+			 * Submissions
+			 */
+			submissions: () => LocalizedString
+		}
+		refused: {
+			/**
+			 * There is no such user any more.
+			 */
+			'user/unknown': () => LocalizedString
+			/**
+			 * Somebody already has an account with this address. You will find them in the list.
+			 */
+			'user/exists': () => LocalizedString
+			/**
+			 * This is the last administrator who can sign in. Make somebody else one first.
+			 */
+			'user/last-admin': () => LocalizedString
+			/**
+			 * You cannot do this to your own account.
+			 */
+			'user/own-account': () => LocalizedString
+			/**
+			 * The account of this person is suspended. Reinstate it first.
+			 */
+			'user/suspended': () => LocalizedString
+			/**
+			 * The invitation has been accepted already.
+			 */
+			'user/not-invited': () => LocalizedString
+			/**
+			 * This account has no e-mail address.
+			 */
+			'user/no-email': () => LocalizedString
+			/**
+			 * This account has no second step.
+			 */
+			'user/no-factor': () => LocalizedString
+			/**
+			 * There is no such request any more.
+			 */
+			'access-request/unknown': () => LocalizedString
+			/**
+			 * The request has changed in the meantime.
+			 */
+			'access-request/changed-since': () => LocalizedString
+			/**
+			 * The personal data of this request are erased, so nobody can be told.
+			 */
+			'access-request/erased': () => LocalizedString
+			/**
+			 * There is no such company any more.
+			 */
+			'company/unknown': () => LocalizedString
+			/**
+			 * This person belongs to the company already.
+			 */
+			'company/already-member': () => LocalizedString
+			/**
+			 * There is no such submission any more.
+			 */
+			'submission/unknown': () => LocalizedString
+			/**
+			 * It is being sent right now, or its content has been erased.
+			 */
+			'submission/not-sendable': () => LocalizedString
+		}
+		users: {
+			/**
+			 * People who can sign in
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Name or e-mail
+			 */
+			searchHint: () => LocalizedString
+			/**
+			 * Person
+			 */
+			person: () => LocalizedString
+			/**
+			 * Role
+			 */
+			role: () => LocalizedString
+			/**
+			 * Status
+			 */
+			status: () => LocalizedString
+			/**
+			 * Last sign-in
+			 */
+			lastSignIn: () => LocalizedString
+			/**
+			 * Second step
+			 */
+			secondFactor: () => LocalizedString
+			/**
+			 * Set up
+			 */
+			secondFactorOn: () => LocalizedString
+			/**
+			 * Not set up
+			 */
+			secondFactorOff: () => LocalizedString
+			/**
+			 * Account since
+			 */
+			since: () => LocalizedString
+			/**
+			 * Open sessions
+			 */
+			sessions: () => LocalizedString
+			/**
+			 * Belongs to
+			 */
+			companies: () => LocalizedString
+			/**
+			 * No name given
+			 */
+			noName: () => LocalizedString
+			/**
+			 * You
+			 */
+			you: () => LocalizedString
+			roles: {
+				/**
+				 * Administrator
+				 */
+				admin: () => LocalizedString
+				/**
+				 * Client
+				 */
+				client: () => LocalizedString
+				/**
+				 * No role
+				 */
+				none: () => LocalizedString
+			}
+			roleTexts: {
+				/**
+				 * May use this portal, with all its rights.
+				 */
+				admin: () => LocalizedString
+				/**
+				 * May use the client portal.
+				 */
+				client: () => LocalizedString
+				/**
+				 * May sign in and look after the account, nothing else.
+				 */
+				none: () => LocalizedString
+			}
+			statuses: {
+				/**
+				 * Active
+				 */
+				active: () => LocalizedString
+				/**
+				 * Invited
+				 */
+				invited: () => LocalizedString
+				/**
+				 * Unconfirmed
+				 */
+				unconfirmed: () => LocalizedString
+				/**
+				 * Suspended
+				 */
+				suspended: () => LocalizedString
+			}
+			/**
+			 * Save role
+			 */
+			saveRole: () => LocalizedString
+			/**
+			 * The role is now: {role}.
+			 */
+			roleSaved: (arg: { role: string }) => LocalizedString
+			/**
+			 * {name} will be able to do everything you can do here, including removing you.
+			 */
+			adminWarning: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} loses access to this portal with the next click.
+			 */
+			revokeWarning: (arg: { name: string }) => LocalizedString
+			/**
+			 * Suspend
+			 */
+			suspend: () => LocalizedString
+			/**
+			 * {name} is signed out everywhere at once and cannot sign in until you reinstate the account.
+			 */
+			suspendText: (arg: { name: string }) => LocalizedString
+			/**
+			 * The account is suspended.
+			 */
+			suspended: () => LocalizedString
+			/**
+			 * Reinstate
+			 */
+			reinstate: () => LocalizedString
+			/**
+			 * The account is active again.
+			 */
+			reinstated: () => LocalizedString
+			/**
+			 * End all sessions
+			 */
+			endSessions: () => LocalizedString
+			/**
+			 * {name} has to sign in again on every device.
+			 */
+			endSessionsText: (arg: { name: string }) => LocalizedString
+			/**
+			 * All sessions are ended.
+			 */
+			sessionsEnded: () => LocalizedString
+			/**
+			 * Remove the second step
+			 */
+			removeFactors: () => LocalizedString
+			/**
+			 * {name} is signed out everywhere and can then sign in with the password alone, until a second step is set up again. A mail tells them so. First check who is calling you: call back on a number that you already know.
+			 */
+			removeFactorsText: (arg: { name: string }) => LocalizedString
+			/**
+			 * The second step is removed.
+			 */
+			factorsRemoved: () => LocalizedString
+			/**
+			 * Send password reset
+			 */
+			resetPassword: () => LocalizedString
+			/**
+			 * The mail with the link is on its way.
+			 */
+			resetSent: () => LocalizedString
+			/**
+			 * Send the invitation again
+			 */
+			inviteAgain: () => LocalizedString
+			/**
+			 * Invite somebody
+			 */
+			invite: () => LocalizedString
+			/**
+			 * They receive a mail with a link, valid for seven days, and choose a password themselves.
+			 */
+			inviteText: () => LocalizedString
+			/**
+			 * E-mail address
+			 */
+			email: () => LocalizedString
+			/**
+			 * First name
+			 */
+			firstName: () => LocalizedString
+			/**
+			 * Last name
+			 */
+			lastName: () => LocalizedString
+			/**
+			 * Language of the mail
+			 */
+			mailLanguage: () => LocalizedString
+			/**
+			 * Send the invitation
+			 */
+			send: () => LocalizedString
+			/**
+			 * Sending…
+			 */
+			sending: () => LocalizedString
+			/**
+			 * {email} is invited.
+			 */
+			invited: (arg: { email: string }) => LocalizedString
+		}
+		requests: {
+			/**
+			 * Requests for access
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Company, name or e-mail
+			 */
+			searchHint: () => LocalizedString
+			/**
+			 * Company
+			 */
+			business: () => LocalizedString
+			/**
+			 * Contact
+			 */
+			contact: () => LocalizedString
+			/**
+			 * Status
+			 */
+			status: () => LocalizedString
+			/**
+			 * Received
+			 */
+			received: () => LocalizedString
+			statuses: {
+				/**
+				 * Waiting for us
+				 */
+				submitted: () => LocalizedString
+				/**
+				 * Waiting for an answer
+				 */
+				'more-information': () => LocalizedString
+				/**
+				 * Approved
+				 */
+				approved: () => LocalizedString
+				/**
+				 * Refused
+				 */
+				refused: () => LocalizedString
+				/**
+				 * Withdrawn
+				 */
+				withdrawn: () => LocalizedString
+			}
+			/**
+			 * What we wrote
+			 */
+			reason: () => LocalizedString
+			/**
+			 * Their answer
+			 */
+			reply: () => LocalizedString
+			/**
+			 * Approve
+			 */
+			approve: () => LocalizedString
+			/**
+			 * {company} gets access to the client portal, and {email} an invitation in {language}.
+			 */
+			approveText: (arg: { company: string, email: string, language: string }) => LocalizedString
+			/**
+			 * Approved. The invitation is on its way.
+			 */
+			approved: () => LocalizedString
+			/**
+			 * Refuse…
+			 */
+			refuse: () => LocalizedString
+			/**
+			 * Refuse the request
+			 */
+			refuseTitle: () => LocalizedString
+			/**
+			 * Refuse and send
+			 */
+			refuseSend: () => LocalizedString
+			/**
+			 * Refused. The applicant is being told why.
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Ask a question…
+			 */
+			ask: () => LocalizedString
+			/**
+			 * Ask for more
+			 */
+			askTitle: () => LocalizedString
+			/**
+			 * Send the question
+			 */
+			askSend: () => LocalizedString
+			/**
+			 * The question is on its way.
+			 */
+			asked: () => LocalizedString
+			/**
+			 * Message to the applicant
+			 */
+			message: () => LocalizedString
+			/**
+			 * It is sent as you write it, in the frame of a mail in {language}. Up to 2,000 characters.
+			 */
+			messageHint: (arg: { language: string }) => LocalizedString
+			/**
+			 * Go to the company
+			 */
+			toCompany: () => LocalizedString
+			/**
+			 * Somebody decided in the meantime. This is how it stands now.
+			 */
+			stale: () => LocalizedString
+		}
+		businesses: {
+			/**
+			 * Companies with access
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Name of the company
+			 */
+			searchHint: () => LocalizedString
+			/**
+			 * Company
+			 */
+			name: () => LocalizedString
+			/**
+			 * People
+			 */
+			people: () => LocalizedString
+			/**
+			 * Since
+			 */
+			since: () => LocalizedString
+			/**
+			 * Go to the request
+			 */
+			toRequest: () => LocalizedString
+			/**
+			 * Invite a colleague
+			 */
+			invite: () => LocalizedString
+			/**
+			 * Role in the company
+			 */
+			jobTitle: () => LocalizedString
+		}
+		submissions: {
+			/**
+			 * What visitors sent
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Form
+			 */
+			kind: () => LocalizedString
+			kinds: {
+				/**
+				 * Contact
+				 */
+				contact: () => LocalizedString
+				/**
+				 * Request for access
+				 */
+				'b2b-access': () => LocalizedString
+			}
+			/**
+			 * Delivery
+			 */
+			state: () => LocalizedString
+			states: {
+				/**
+				 * Given up
+				 */
+				dead: () => LocalizedString
+				/**
+				 * On its way
+				 */
+				waiting: () => LocalizedString
+				/**
+				 * Delivered
+				 */
+				delivered: () => LocalizedString
+			}
+			/**
+			 * Tries
+			 */
+			attempts: () => LocalizedString
+			/**
+			 * Delivered to
+			 */
+			destination: () => LocalizedString
+			destinations: {
+				/**
+				 * Mailbox of the office
+				 */
+				mail: () => LocalizedString
+			}
+			/**
+			 * Last error
+			 */
+			error: () => LocalizedString
+			/**
+			 * Received
+			 */
+			received: () => LocalizedString
+			/**
+			 * Next try
+			 */
+			next: () => LocalizedString
+			/**
+			 * What was written
+			 */
+			content: () => LocalizedString
+			/**
+			 * Every try
+			 */
+			tries: () => LocalizedString
+			/**
+			 * None yet.
+			 */
+			noTries: () => LocalizedString
+			outcomes: {
+				/**
+				 * delivered
+				 */
+				delivered: () => LocalizedString
+				/**
+				 * will be tried again
+				 */
+				retry: () => LocalizedString
+				/**
+				 * refused
+				 */
+				refused: () => LocalizedString
+			}
+			/**
+			 * Send again
+			 */
+			again: () => LocalizedString
+			/**
+			 * It was delivered already. Sending it again makes a second entry at its destination.
+			 */
+			againText: () => LocalizedString
+			/**
+			 * It is being sent again.
+			 */
+			sentAgain: () => LocalizedString
+			fields: {
+				/**
+				 * First name
+				 */
+				firstName: () => LocalizedString
+				/**
+				 * Last name
+				 */
+				lastName: () => LocalizedString
+				/**
+				 * E-mail
+				 */
+				email: () => LocalizedString
+				/**
+				 * Phone
+				 */
+				phone: () => LocalizedString
+				/**
+				 * Message
+				 */
+				message: () => LocalizedString
+				/**
+				 * Company
+				 */
+				companyName: () => LocalizedString
+				/**
+				 * Role
+				 */
+				jobTitle: () => LocalizedString
+				/**
+				 * Company size
+				 */
+				companySize: () => LocalizedString
+				/**
+				 * Industry
+				 */
+				industry: () => LocalizedString
+				/**
+				 * Website
+				 */
+				website: () => LocalizedString
+				/**
+				 * Needs
+				 */
+				businessNeeds: () => LocalizedString
 			}
 		}
 	}
@@ -6363,6 +9513,92 @@ export type TranslationFunctions = {
 			}
 		}
 	}
+	problem: {
+		/**
+		 * The server could not read the request. Please reload the page and try again.
+		 */
+		'request/not-json': () => LocalizedString
+		/**
+		 * The address is too long. Please shorten it and try again.
+		 */
+		'request/address-too-long': () => LocalizedString
+		/**
+		 * That is more than the server accepts at once. Please shorten it and try again.
+		 */
+		'request/too-large': () => LocalizedString
+		/**
+		 * Some entries are missing or not valid. Please check them and try again.
+		 */
+		'request/invalid': () => LocalizedString
+		/**
+		 * What you asked for does not exist, or no longer does.
+		 */
+		'request/not-found': () => LocalizedString
+		/**
+		 * Too many attempts in a short time. Please wait a minute and try again.
+		 */
+		'request/rate-limited': () => LocalizedString
+		/**
+		 * The request came from another website and was refused.
+		 */
+		'request/wrong-origin': () => LocalizedString
+		/**
+		 * Please sign in to continue.
+		 */
+		'auth/no-token': () => LocalizedString
+		/**
+		 * Your sign-in is no longer valid. Please sign in again.
+		 */
+		'auth/token-invalid': () => LocalizedString
+		/**
+		 * Your account does not have the right to do this.
+		 */
+		'auth/forbidden': () => LocalizedString
+		/**
+		 * Your session has ended. Please sign in again.
+		 */
+		'auth/session-gone': () => LocalizedString
+		/**
+		 * Incorrect password
+		 */
+		'simple-admin/incorrect-password': () => LocalizedString
+		/**
+		 * The request had no key of its own. Please reload the page and try again.
+		 */
+		'idempotency/key-missing': () => LocalizedString
+		/**
+		 * This was already sent with other content. Please reload the page and try again.
+		 */
+		'idempotency/key-reused': () => LocalizedString
+		/**
+		 * An error occurred while sending. Please try again or contact us directly.
+		 */
+		'forms/not-kept': () => LocalizedString
+		/**
+		 * There is no such flag. Refresh the list to see the current ones.
+		 */
+		'flag/unknown': () => LocalizedString
+		/**
+		 * Somebody else changed this flag in the meantime. The list has been refreshed.
+		 */
+		'flag/changed-since': () => LocalizedString
+		/**
+		 * The database cannot be reached at the moment. Please try again shortly.
+		 */
+		'server/database-unavailable': () => LocalizedString
+		/**
+		 * The server has not been set up for this yet. Please tell the administrator.
+		 */
+		'server/setting-missing': () => LocalizedString
+		/**
+		 * Something went wrong on our side. Please try again.
+		 */
+		'server/unexpected': () => LocalizedString
+		/**
+		 * The server cannot be reached. Please check your connection and try again.
+		 */
+		'network/unreachable': () => LocalizedString
+	}
 	simpleAdmin: {
 		/**
 		 * Simple admin
@@ -6539,6 +9775,1100 @@ export type TranslationFunctions = {
 			 * French version of the site
 			 */
 			french_language: () => LocalizedString
+		}
+	}
+	staffPortal: {
+		gate: {
+			/**
+			 * Admin Portal
+			 */
+			title: () => LocalizedString
+			/**
+			 * Sections, features, people and reports of this website.
+			 */
+			intro: () => LocalizedString
+			/**
+			 * Sign in as an administrator
+			 */
+			signIn: () => LocalizedString
+			/**
+			 * This account may not open the admin portal.
+			 */
+			refused: () => LocalizedString
+			/**
+			 * You stay signed in until you log out, reload or close this tab.
+			 */
+			memory: () => LocalizedString
+		}
+		shell: {
+			/**
+			 * Admin Portal
+			 */
+			title: () => LocalizedString
+			/**
+			 * Admin portal
+			 */
+			navigation: () => LocalizedString
+			/**
+			 * Collapse the sidebar
+			 */
+			collapse: () => LocalizedString
+			/**
+			 * Expand the sidebar
+			 */
+			expand: () => LocalizedString
+			/**
+			 * Ctrl or ⌘ + B
+			 */
+			shortcut: () => LocalizedString
+			/**
+			 * Open the menu
+			 */
+			open: () => LocalizedString
+			/**
+			 * Close the menu
+			 */
+			close: () => LocalizedString
+			/**
+			 * View website
+			 */
+			website: () => LocalizedString
+			/**
+			 * Logout
+			 */
+			logout: () => LocalizedString
+			/**
+			 * Signed in as
+			 */
+			signedInAs: () => LocalizedString
+			/**
+			 * This screen could not be loaded.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Try again
+			 */
+			again: () => LocalizedString
+			/**
+			 * Refresh
+			 */
+			refresh: () => LocalizedString
+			/**
+			 * Close
+			 */
+			dismiss: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+		}
+		screens: {
+			dashboard: {
+				/**
+				 * Dashboard
+				 */
+				title: () => LocalizedString
+				/**
+				 * How the website is doing, and what happened last.
+				 */
+				lead: () => LocalizedString
+			}
+			sections: {
+				/**
+				 * Sections & Features
+				 */
+				title: () => LocalizedString
+				/**
+				 * What visitors see. Each switch takes effect at once, in all languages.
+				 */
+				lead: () => LocalizedString
+			}
+			'feature-flags': {
+				/**
+				 * Feature Flags
+				 */
+				title: () => LocalizedString
+				/**
+				 * Every flag, the health of the system, and where code and database disagree.
+				 */
+				lead: () => LocalizedString
+			}
+			users: {
+				/**
+				 * User Management
+				 */
+				title: () => LocalizedString
+				/**
+				 * Who may sign in, and what they may do.
+				 */
+				lead: () => LocalizedString
+			}
+			companies: {
+				/**
+				 * Companies
+				 */
+				title: () => LocalizedString
+				/**
+				 * Businesses that buy from us or have asked to.
+				 */
+				lead: () => LocalizedString
+			}
+			content: {
+				/**
+				 * Content Management
+				 */
+				title: () => LocalizedString
+				/**
+				 * Texts, articles and pictures of the website.
+				 */
+				lead: () => LocalizedString
+			}
+			'amazon-assets': {
+				/**
+				 * Amazon Assets
+				 */
+				title: () => LocalizedString
+				/**
+				 * Everything a brand store on Amazon needs, ready to paste.
+				 */
+				lead: () => LocalizedString
+			}
+			analytics: {
+				/**
+				 * Analytics
+				 */
+				title: () => LocalizedString
+				/**
+				 * What visitors read, and what leads them to us.
+				 */
+				lead: () => LocalizedString
+			}
+			settings: {
+				/**
+				 * Settings
+				 */
+				title: () => LocalizedString
+				/**
+				 * How the company and the website present themselves.
+				 */
+				lead: () => LocalizedString
+			}
+			notifications: {
+				/**
+				 * Notifications
+				 */
+				title: () => LocalizedString
+				/**
+				 * Who hears of what, and how.
+				 */
+				lead: () => LocalizedString
+			}
+		}
+		soon: {
+			/**
+			 * Coming Soon
+			 */
+			badge: () => LocalizedString
+			/**
+			 * Until then
+			 */
+			until: () => LocalizedString
+			content: {
+				/**
+				 * Articles, news and the texts of each page will be edited here, in five languages side by side.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Texts stand in web/i18n, one file per topic and language, and go live with a deployment.
+				 */
+				now: () => LocalizedString
+			}
+			analytics: {
+				/**
+				 * Page views, languages and enquiries will be charted here: counted without cookies and without following anybody.
+				 */
+				text: () => LocalizedString
+				/**
+				 * The dashboard shows views and enquiries of the month.
+				 */
+				now: () => LocalizedString
+			}
+			settings: {
+				/**
+				 * Address, opening hours, sender of mails and other settings will be changed here.
+				 */
+				text: () => LocalizedString
+				/**
+				 * The company’s data stand in worker/contract/company.ts, settings in wrangler.toml.
+				 */
+				now: () => LocalizedString
+			}
+			notifications: {
+				/**
+				 * Who is told of a new request, a failed delivery or an outage will be chosen here, person by person.
+				 */
+				text: () => LocalizedString
+				/**
+				 * A change of the system’s health is mailed to the contact address.
+				 */
+				now: () => LocalizedString
+			}
+		}
+		missing: {
+			/**
+			 * There is no such screen
+			 */
+			title: () => LocalizedString
+			/**
+			 * The address leads nowhere in the admin portal. It may have been mistyped.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Go to the dashboard
+			 */
+			back: () => LocalizedString
+		}
+		preview: {
+			/**
+			 * Preview
+			 */
+			label: () => LocalizedString
+			/**
+			 * Shown as on: {flags}.
+			 */
+			on: (arg: { flags: string }) => LocalizedString
+			/**
+			 * Shown as off: {flags}.
+			 */
+			off: (arg: { flags: string }) => LocalizedString
+			/**
+			 * Ends {time}, Ottawa time.
+			 */
+			until: (arg: { time: string }) => LocalizedString
+			/**
+			 * Leave the preview
+			 */
+			leave: () => LocalizedString
+			/**
+			 * This preview link has ended. You see the website as it is.
+			 */
+			ended: () => LocalizedString
+		}
+		dashboard: {
+			figures: {
+				/**
+				 * Total Users
+				 */
+				users: () => LocalizedString
+				/**
+				 * Active Companies
+				 */
+				companies: () => LocalizedString
+				/**
+				 * Feature Flags
+				 */
+				flags: () => LocalizedString
+				/**
+				 * Content Pages
+				 */
+				pages: () => LocalizedString
+				/**
+				 * Monthly Views
+				 */
+				views: () => LocalizedString
+				/**
+				 * Conversion Rate
+				 */
+				conversion: () => LocalizedString
+			}
+			/**
+			 * Sample
+			 */
+			sample: () => LocalizedString
+			/**
+			 * A sample figure: this website has no month of its own to compare with yet. Its figure now: {now}.
+			 */
+			sampleText: (arg: { now: string }) => LocalizedString
+			/**
+			 * Figures marked “Sample” are examples until this website has a month to compare with.
+			 */
+			sampleNote: () => LocalizedString
+			/**
+			 * {change} from last month
+			 */
+			change: (arg: { change: string }) => LocalizedString
+			/**
+			 * No change from last month
+			 */
+			unchanged: () => LocalizedString
+			/**
+			 * Recent Activity
+			 */
+			activity: () => LocalizedString
+			/**
+			 * Nothing has been changed yet. These entries are examples.
+			 */
+			activityEmpty: () => LocalizedString
+			/**
+			 * Quick Actions
+			 */
+			quick: () => LocalizedString
+			/**
+			 * The figures cannot be shown: {detail}
+			 */
+			error: (arg: { detail: string }) => LocalizedString
+			/**
+			 * {who} made visible: {names}
+			 */
+			flagsOn: (arg: { names: string, who: string }) => LocalizedString
+			/**
+			 * {who} hid: {names}
+			 */
+			flagsOff: (arg: { names: string, who: string }) => LocalizedString
+			/**
+			 * {who}: {action}
+			 */
+			action: (arg: { action: string, who: string }) => LocalizedString
+			/**
+			 * {names} and {count} more
+			 */
+			more: (arg: { count: number, names: string }) => LocalizedString
+			samples: {
+				/**
+				 * New user registered
+				 */
+				user: () => LocalizedString
+				/**
+				 * Feature flag switched on
+				 */
+				flag: () => LocalizedString
+				/**
+				 * Content page updated
+				 */
+				content: () => LocalizedString
+			}
+			go: {
+				/**
+				 * Choose what visitors see
+				 */
+				sections: () => LocalizedString
+				/**
+				 * Check flags and system health
+				 */
+				'feature-flags': () => LocalizedString
+				/**
+				 * Look after accounts and roles
+				 */
+				users: () => LocalizedString
+				/**
+				 * See what visitors read
+				 */
+				analytics: () => LocalizedString
+			}
+		}
+		sections: {
+			/**
+			 * Total Sections
+			 */
+			total: () => LocalizedString
+			/**
+			 * Active
+			 */
+			active: () => LocalizedString
+			/**
+			 * Hidden
+			 */
+			hidden: () => LocalizedString
+			/**
+			 * Nav Items
+			 */
+			navItems: () => LocalizedString
+			/**
+			 * Search sections and features
+			 */
+			search: () => LocalizedString
+			/**
+			 * Nothing matches “{query}”.
+			 */
+			nothingFound: (arg: { query: string }) => LocalizedString
+			/**
+			 * No Feature Flags Found
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Loading feature flags…
+			 */
+			loading: () => LocalizedString
+			/**
+			 * Error loading feature flags: {detail}
+			 */
+			error: (arg: { detail: string }) => LocalizedString
+			groups: {
+				/**
+				 * Main Navigation
+				 */
+				main_navigation: () => LocalizedString
+				/**
+				 * Homepage Sections
+				 */
+				homepage_sections: () => LocalizedString
+				/**
+				 * Site Features
+				 */
+				site_features: () => LocalizedString
+				/**
+				 * Not in the code
+				 */
+				none: () => LocalizedString
+			}
+			/**
+			 * {on} of {all} on
+			 */
+			countOn: (arg: { all: number, on: number }) => LocalizedString
+			/**
+			 * Quick Actions
+			 */
+			quick: () => LocalizedString
+			/**
+			 * Each switches on what is off in its group, and leaves the rest alone.
+			 */
+			quickText: () => LocalizedString
+			enable: {
+				/**
+				 * Enable All Navigation
+				 */
+				main_navigation: () => LocalizedString
+				/**
+				 * Enable All Homepage Sections
+				 */
+				homepage_sections: () => LocalizedString
+				/**
+				 * Enable All Features
+				 */
+				site_features: () => LocalizedString
+			}
+			/**
+			 * Everything in this group is on already.
+			 */
+			allOn: () => LocalizedString
+		}
+		flag: {
+			/**
+			 * Visible
+			 */
+			visible: () => LocalizedString
+			/**
+			 * Hidden
+			 */
+			hidden: () => LocalizedString
+			/**
+			 * Saving…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Never switched
+			 */
+			untouched: () => LocalizedString
+			/**
+			 * simple admin
+			 */
+			simpleAdmin: () => LocalizedString
+			/**
+			 * a former user
+			 */
+			formerUser: () => LocalizedString
+			/**
+			 * Switched by {who}
+			 */
+			changed: (arg: { who: string }) => LocalizedString
+			/**
+			 * Taken back by {who}
+			 */
+			undone: (arg: { who: string }) => LocalizedString
+			/**
+			 * Switched as planned by {who}
+			 */
+			scheduled: (arg: { who: string }) => LocalizedString
+			/**
+			 * Goes on {time}
+			 */
+			planOn: (arg: { time: string }) => LocalizedString
+			/**
+			 * Goes off {time}
+			 */
+			planOff: (arg: { time: string }) => LocalizedString
+			/**
+			 * The plan for {time} was not carried out: the flag had been changed.
+			 */
+			planConflict: (arg: { time: string }) => LocalizedString
+			/**
+			 * Cancel this plan
+			 */
+			cancelPlan: () => LocalizedString
+			/**
+			 * The plan is cancelled.
+			 */
+			planCancelled: () => LocalizedString
+			/**
+			 * History
+			 */
+			history: () => LocalizedString
+			/**
+			 * Note or plan
+			 */
+			plan: () => LocalizedString
+			/**
+			 * Preview link
+			 */
+			preview: () => LocalizedString
+			/**
+			 * {name} is now visible.
+			 */
+			nowVisible: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} is now hidden.
+			 */
+			nowHidden: (arg: { name: string }) => LocalizedString
+			/**
+			 * Now visible: {names}.
+			 */
+			enabled: (arg: { names: string }) => LocalizedString
+			/**
+			 * Taken back: {names}.
+			 */
+			restored: (arg: { names: string }) => LocalizedString
+			/**
+			 * Undo
+			 */
+			undo: () => LocalizedString
+			/**
+			 * {name} was not changed: {who} switched it {when}. It is now {state}.
+			 */
+			conflict: (arg: { name: string, state: string, when: string, who: string }) => LocalizedString
+			/**
+			 * {name} was not changed: {reason}
+			 */
+			failed: (arg: { name: string, reason: string }) => LocalizedString
+			/**
+			 * Not taken back: {reason}
+			 */
+			undoFailed: (arg: { reason: string }) => LocalizedString
+		}
+		impact: {
+			/**
+			 * Hide {name}?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * For every visitor, at once:
+			 */
+			text: () => LocalizedString
+			/**
+			 * Pages that disappear
+			 */
+			pages: () => LocalizedString
+			/**
+			 * in {count} languages
+			 */
+			inLanguages: (arg: { count: number }) => LocalizedString
+			/**
+			 * Languages that disappear
+			 */
+			languages: () => LocalizedString
+			/**
+			 * Menu entries
+			 */
+			menu: () => LocalizedString
+			/**
+			 * Lines of the sitemap
+			 */
+			sitemap: () => LocalizedString
+			/**
+			 * No page disappears, only a part of pages.
+			 */
+			parts: () => LocalizedString
+			/**
+			 * Quebec’s Charter of the French Language (Bill 96) asks that businesses be served in French. Please talk to a lawyer before hiding the French version.
+			 */
+			quebec: () => LocalizedString
+			/**
+			 * Why? (optional)
+			 */
+			note: () => LocalizedString
+			/**
+			 * Your colleagues read it in the history.
+			 */
+			noteHint: () => LocalizedString
+			/**
+			 * Hide it
+			 */
+			confirm: () => LocalizedString
+		}
+		past: {
+			/**
+			 * History of {name}
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Loading the history…
+			 */
+			loading: () => LocalizedString
+			/**
+			 * This flag has never been switched.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Made visible
+			 */
+			on: () => LocalizedString
+			/**
+			 * Hidden
+			 */
+			off: () => LocalizedString
+			/**
+			 * taken back
+			 */
+			byUndo: () => LocalizedString
+			/**
+			 * as planned
+			 */
+			byPlan: () => LocalizedString
+			/**
+			 * together with {count} more
+			 */
+			together: (arg: { count: number }) => LocalizedString
+			/**
+			 * Undo this change
+			 */
+			undo: () => LocalizedString
+			/**
+			 * Undo this change of {count} flags
+			 */
+			undoAll: (arg: { count: number }) => LocalizedString
+			/**
+			 * Show older changes
+			 */
+			more: () => LocalizedString
+		}
+		planning: {
+			/**
+			 * Switch {name} with a note or at a time
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Switch it
+			 */
+			target: () => LocalizedString
+			/**
+			 * on
+			 */
+			on: () => LocalizedString
+			/**
+			 * off
+			 */
+			off: () => LocalizedString
+			/**
+			 * When
+			 */
+			when: () => LocalizedString
+			/**
+			 * Now
+			 */
+			now: () => LocalizedString
+			/**
+			 * At a time
+			 */
+			later: () => LocalizedString
+			/**
+			 * Date and time
+			 */
+			time: () => LocalizedString
+			/**
+			 * In your time zone. It happens within a minute or two after.
+			 */
+			timeHint: () => LocalizedString
+			/**
+			 * Also planned for this flag:
+			 */
+			others: () => LocalizedString
+			/**
+			 * The plans follow each other in time: please make sure that they fit together.
+			 */
+			warning: () => LocalizedString
+			/**
+			 * Please choose a time in the coming twelve months.
+			 */
+			pastTime: () => LocalizedString
+			/**
+			 * It is that way already.
+			 */
+			already: () => LocalizedString
+			/**
+			 * Save the plan
+			 */
+			save: () => LocalizedString
+			/**
+			 * Switch now
+			 */
+			'switch': () => LocalizedString
+			/**
+			 * Planned: {name}, {time}
+			 */
+			saved: (arg: { name: string, time: string }) => LocalizedString
+		}
+		previewing: {
+			/**
+			 * Preview of {name}
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * The link shows the website as if this were visible. Nothing changes for anybody else.
+			 */
+			textOn: () => LocalizedString
+			/**
+			 * The link shows the website as if this were hidden. Nothing changes for anybody else.
+			 */
+			textOff: () => LocalizedString
+			/**
+			 * Whoever has the link can open it, without an account, until it ends.
+			 */
+			anybody: () => LocalizedString
+			/**
+			 * The link lives for
+			 */
+			life: () => LocalizedString
+			/**
+			 * {count} {{hour|hours}}
+			 */
+			hours: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count} {{day|days}}
+			 */
+			days: (arg: { count: number }) => LocalizedString
+			/**
+			 * Make the link
+			 */
+			make: () => LocalizedString
+			/**
+			 * Making…
+			 */
+			making: () => LocalizedString
+			/**
+			 * Preview link
+			 */
+			link: () => LocalizedString
+			/**
+			 * Copy
+			 */
+			copy: () => LocalizedString
+			/**
+			 * Copied.
+			 */
+			copied: () => LocalizedString
+			/**
+			 * Open in a new tab
+			 */
+			open: () => LocalizedString
+			/**
+			 * Ends {time}
+			 */
+			ends: (arg: { time: string }) => LocalizedString
+			/**
+			 * End all preview links
+			 */
+			endAll: () => LocalizedString
+			/**
+			 * A link went to the wrong person? All links made so far, for every section, stop working at once.
+			 */
+			endAllText: () => LocalizedString
+			/**
+			 * All preview links have ended.
+			 */
+			endedAll: () => LocalizedString
+		}
+		flags: {
+			/**
+			 * Total flags
+			 */
+			total: () => LocalizedString
+			/**
+			 * Active flags
+			 */
+			active: () => LocalizedString
+			/**
+			 * All flags
+			 */
+			list: () => LocalizedString
+		}
+		health: {
+			/**
+			 * System Health
+			 */
+			title: () => LocalizedString
+			overall: {
+				/**
+				 * Healthy
+				 */
+				healthy: () => LocalizedString
+				/**
+				 * Warning
+				 */
+				warning: () => LocalizedString
+				/**
+				 * Error
+				 */
+				error: () => LocalizedString
+			}
+			parts: {
+				/**
+				 * Database
+				 */
+				database: () => LocalizedString
+				/**
+				 * HubSpot
+				 */
+				hubspot: () => LocalizedString
+				/**
+				 * Forms and mail
+				 */
+				forms: () => LocalizedString
+			}
+			/**
+			 * Last checked {when}
+			 */
+			lastChecked: (arg: { when: string }) => LocalizedString
+			/**
+			 * Not checked yet
+			 */
+			never: () => LocalizedString
+			/**
+			 * Check now
+			 */
+			check: () => LocalizedString
+			/**
+			 * Checking…
+			 */
+			checking: () => LocalizedString
+			/**
+			 * Checked: {state}.
+			 */
+			checked: (arg: { state: string }) => LocalizedString
+			/**
+			 * Issues
+			 */
+			issues: () => LocalizedString
+			/**
+			 * No issues.
+			 */
+			noIssues: () => LocalizedString
+			/**
+			 * Last 7 days
+			 */
+			history: () => LocalizedString
+			/**
+			 * {day}: {state}
+			 */
+			dayState: (arg: { day: string, state: string }) => LocalizedString
+			/**
+			 * no checks
+			 */
+			noData: () => LocalizedString
+			/**
+			 * The health report cannot be read: {detail}
+			 */
+			unavailable: (arg: { detail: string }) => LocalizedString
+		}
+		drift: {
+			/**
+			 * Drift report
+			 */
+			title: () => LocalizedString
+			/**
+			 * Where code, database and use disagree.
+			 */
+			text: () => LocalizedString
+			/**
+			 * In the code, not in the database
+			 */
+			notStored: () => LocalizedString
+			/**
+			 * The built-in value is used and nobody can switch it. A deployment with its seed adds the row.
+			 */
+			notStoredText: () => LocalizedString
+			/**
+			 * In the database, not in the code
+			 */
+			notInCode: () => LocalizedString
+			/**
+			 * Switching it does nothing. The row can be deleted.
+			 */
+			notInCodeText: () => LocalizedString
+			/**
+			 * Not asked for in 30 days
+			 */
+			notRead: () => LocalizedString
+			/**
+			 * No page and no client has asked for it: perhaps nothing depends on it any more.
+			 */
+			notReadText: () => LocalizedString
+			/**
+			 * last {when}
+			 */
+			lastRead: (arg: { when: string }) => LocalizedString
+			/**
+			 * never
+			 */
+			neverRead: () => LocalizedString
+			/**
+			 * Reads are recorded since {time}
+			 */
+			since: (arg: { time: string }) => LocalizedString
+			/**
+			 * No read has been recorded yet.
+			 */
+			sinceNever: () => LocalizedString
+			/**
+			 * Code and database agree.
+			 */
+			clean: () => LocalizedString
+			/**
+			 * None
+			 */
+			none: () => LocalizedString
+			/**
+			 * The drift report cannot be read: {detail}
+			 */
+			error: (arg: { detail: string }) => LocalizedString
+		}
+		remote: {
+			/**
+			 * OpenFeature
+			 */
+			title: () => LocalizedString
+			/**
+			 * Any OpenFeature client can read these flags by the remote evaluation protocol (OFREP) at:
+			 */
+			text: () => LocalizedString
+		}
+		assets: {
+			/**
+			 * Download all assets
+			 */
+			download: () => LocalizedString
+			/**
+			 * One text file in English, with French headlines for amazon.ca.
+			 */
+			file: () => LocalizedString
+			/**
+			 * Estimated setup time
+			 */
+			setup: () => LocalizedString
+			/**
+			 * 45–60 minutes
+			 */
+			minutes: () => LocalizedString
+			/**
+			 * What is in it
+			 */
+			contents: () => LocalizedString
+			blocks: {
+				copy: {
+					/**
+					 * Store copy
+					 */
+					title: () => LocalizedString
+					/**
+					 * Brand story, tagline, and for each category a headline, a paragraph and five bullet points.
+					 */
+					text: () => LocalizedString
+				}
+				images: {
+					/**
+					 * Image list
+					 */
+					title: () => LocalizedString
+					/**
+					 * Every picture the store needs: size, format, what it shows and its alternative text.
+					 */
+					text: () => LocalizedString
+				}
+				design: {
+					/**
+					 * Design guidelines
+					 */
+					title: () => LocalizedString
+					/**
+					 * Colours, type, and what each category’s page should look and feel like.
+					 */
+					text: () => LocalizedString
+				}
+				structure: {
+					/**
+					 * Store structure
+					 */
+					title: () => LocalizedString
+					/**
+					 * Pages and modules in the order in which Amazon’s store builder asks for them, with a checklist.
+					 */
+					text: () => LocalizedString
+				}
+			}
+			/**
+			 * For six categories
+			 */
+			categories: () => LocalizedString
+			category: {
+				/**
+				 * Olive oils
+				 */
+				oliveOils: () => LocalizedString
+				/**
+				 * Honeys
+				 */
+				honeys: () => LocalizedString
+				/**
+				 * Olives
+				 */
+				olives: () => LocalizedString
+				/**
+				 * Spices
+				 */
+				spices: () => LocalizedString
+				/**
+				 * Wines
+				 */
+				wines: () => LocalizedString
+				/**
+				 * Cheeses
+				 */
+				cheeses: () => LocalizedString
+			}
+			/**
+			 * How to use it
+			 */
+			steps: () => LocalizedString
+			step: {
+				/**
+				 * Open the store builder in Seller Central: Stores, Manage Stores.
+				 */
+				open: () => LocalizedString
+				/**
+				 * Make the home page and six category pages as the file lists them.
+				 */
+				pages: () => LocalizedString
+				/**
+				 * Paste copy and alternative texts module by module, then upload the pictures.
+				 */
+				paste: () => LocalizedString
+				/**
+				 * Go through the checklist at the end, preview on a phone, and submit for review.
+				 */
+				check: () => LocalizedString
+			}
+			/**
+			 * Wine cannot be sold on Amazon in Canada; its page tells the story and links nowhere.
+			 */
+			wineNote: () => LocalizedString
 		}
 	}
 }

@@ -15,6 +15,7 @@ const localeTranslationLoaders = {
 
 const localeNamespaceLoaders = {
 	de: {
+		accessRequest: () => import('./de/accessRequest/index.ts'),
 		articleLabels: () => import('./de/articleLabels/index.ts'),
 		articleLogistics: () => import('./de/articleLogistics/index.ts'),
 		articleOliveOilGrades: () => import('./de/articleOliveOilGrades/index.ts'),
@@ -23,14 +24,19 @@ const localeNamespaceLoaders = {
 		articleWineAndCheese: () => import('./de/articleWineAndCheese/index.ts'),
 		blog: () => import('./de/blog/index.ts'),
 		company: () => import('./de/company/index.ts'),
+		forms: () => import('./de/forms/index.ts'),
 		home: () => import('./de/home/index.ts'),
 		legal: () => import('./de/legal/index.ts'),
 		news: () => import('./de/news/index.ts'),
 		page: () => import('./de/page/index.ts'),
+		people: () => import('./de/people/index.ts'),
 		portal: () => import('./de/portal/index.ts'),
-		simpleAdmin: () => import('./de/simpleAdmin/index.ts')
+		problem: () => import('./de/problem/index.ts'),
+		simpleAdmin: () => import('./de/simpleAdmin/index.ts'),
+		staffPortal: () => import('./de/staffPortal/index.ts')
 	},
 	el: {
+		accessRequest: () => import('./el/accessRequest/index.ts'),
 		articleLabels: () => import('./el/articleLabels/index.ts'),
 		articleLogistics: () => import('./el/articleLogistics/index.ts'),
 		articleOliveOilGrades: () => import('./el/articleOliveOilGrades/index.ts'),
@@ -39,14 +45,19 @@ const localeNamespaceLoaders = {
 		articleWineAndCheese: () => import('./el/articleWineAndCheese/index.ts'),
 		blog: () => import('./el/blog/index.ts'),
 		company: () => import('./el/company/index.ts'),
+		forms: () => import('./el/forms/index.ts'),
 		home: () => import('./el/home/index.ts'),
 		legal: () => import('./el/legal/index.ts'),
 		news: () => import('./el/news/index.ts'),
 		page: () => import('./el/page/index.ts'),
+		people: () => import('./el/people/index.ts'),
 		portal: () => import('./el/portal/index.ts'),
-		simpleAdmin: () => import('./el/simpleAdmin/index.ts')
+		problem: () => import('./el/problem/index.ts'),
+		simpleAdmin: () => import('./el/simpleAdmin/index.ts'),
+		staffPortal: () => import('./el/staffPortal/index.ts')
 	},
 	en: {
+		accessRequest: () => import('./en/accessRequest/index.ts'),
 		articleLabels: () => import('./en/articleLabels/index.ts'),
 		articleLogistics: () => import('./en/articleLogistics/index.ts'),
 		articleOliveOilGrades: () => import('./en/articleOliveOilGrades/index.ts'),
@@ -55,14 +66,19 @@ const localeNamespaceLoaders = {
 		articleWineAndCheese: () => import('./en/articleWineAndCheese/index.ts'),
 		blog: () => import('./en/blog/index.ts'),
 		company: () => import('./en/company/index.ts'),
+		forms: () => import('./en/forms/index.ts'),
 		home: () => import('./en/home/index.ts'),
 		legal: () => import('./en/legal/index.ts'),
 		news: () => import('./en/news/index.ts'),
 		page: () => import('./en/page/index.ts'),
+		people: () => import('./en/people/index.ts'),
 		portal: () => import('./en/portal/index.ts'),
-		simpleAdmin: () => import('./en/simpleAdmin/index.ts')
+		problem: () => import('./en/problem/index.ts'),
+		simpleAdmin: () => import('./en/simpleAdmin/index.ts'),
+		staffPortal: () => import('./en/staffPortal/index.ts')
 	},
 	fr: {
+		accessRequest: () => import('./fr/accessRequest/index.ts'),
 		articleLabels: () => import('./fr/articleLabels/index.ts'),
 		articleLogistics: () => import('./fr/articleLogistics/index.ts'),
 		articleOliveOilGrades: () => import('./fr/articleOliveOilGrades/index.ts'),
@@ -71,14 +87,19 @@ const localeNamespaceLoaders = {
 		articleWineAndCheese: () => import('./fr/articleWineAndCheese/index.ts'),
 		blog: () => import('./fr/blog/index.ts'),
 		company: () => import('./fr/company/index.ts'),
+		forms: () => import('./fr/forms/index.ts'),
 		home: () => import('./fr/home/index.ts'),
 		legal: () => import('./fr/legal/index.ts'),
 		news: () => import('./fr/news/index.ts'),
 		page: () => import('./fr/page/index.ts'),
+		people: () => import('./fr/people/index.ts'),
 		portal: () => import('./fr/portal/index.ts'),
-		simpleAdmin: () => import('./fr/simpleAdmin/index.ts')
+		problem: () => import('./fr/problem/index.ts'),
+		simpleAdmin: () => import('./fr/simpleAdmin/index.ts'),
+		staffPortal: () => import('./fr/staffPortal/index.ts')
 	},
 	it: {
+		accessRequest: () => import('./it/accessRequest/index.ts'),
 		articleLabels: () => import('./it/articleLabels/index.ts'),
 		articleLogistics: () => import('./it/articleLogistics/index.ts'),
 		articleOliveOilGrades: () => import('./it/articleOliveOilGrades/index.ts'),
@@ -87,12 +108,16 @@ const localeNamespaceLoaders = {
 		articleWineAndCheese: () => import('./it/articleWineAndCheese/index.ts'),
 		blog: () => import('./it/blog/index.ts'),
 		company: () => import('./it/company/index.ts'),
+		forms: () => import('./it/forms/index.ts'),
 		home: () => import('./it/home/index.ts'),
 		legal: () => import('./it/legal/index.ts'),
 		news: () => import('./it/news/index.ts'),
 		page: () => import('./it/page/index.ts'),
+		people: () => import('./it/people/index.ts'),
 		portal: () => import('./it/portal/index.ts'),
-		simpleAdmin: () => import('./it/simpleAdmin/index.ts')
+		problem: () => import('./it/problem/index.ts'),
+		simpleAdmin: () => import('./it/simpleAdmin/index.ts'),
+		staffPortal: () => import('./it/staffPortal/index.ts')
 	}
 }
 

@@ -11,6 +11,7 @@ import en from './en/index.ts'
 import fr from './fr/index.ts'
 import it from './it/index.ts'
 
+import de_accessRequest from './de/accessRequest/index.ts'
 import de_articleLabels from './de/articleLabels/index.ts'
 import de_articleLogistics from './de/articleLogistics/index.ts'
 import de_articleOliveOilGrades from './de/articleOliveOilGrades/index.ts'
@@ -19,12 +20,17 @@ import de_articleTariffs from './de/articleTariffs/index.ts'
 import de_articleWineAndCheese from './de/articleWineAndCheese/index.ts'
 import de_blog from './de/blog/index.ts'
 import de_company from './de/company/index.ts'
+import de_forms from './de/forms/index.ts'
 import de_home from './de/home/index.ts'
 import de_legal from './de/legal/index.ts'
 import de_news from './de/news/index.ts'
 import de_page from './de/page/index.ts'
+import de_people from './de/people/index.ts'
 import de_portal from './de/portal/index.ts'
+import de_problem from './de/problem/index.ts'
 import de_simpleAdmin from './de/simpleAdmin/index.ts'
+import de_staffPortal from './de/staffPortal/index.ts'
+import el_accessRequest from './el/accessRequest/index.ts'
 import el_articleLabels from './el/articleLabels/index.ts'
 import el_articleLogistics from './el/articleLogistics/index.ts'
 import el_articleOliveOilGrades from './el/articleOliveOilGrades/index.ts'
@@ -33,12 +39,17 @@ import el_articleTariffs from './el/articleTariffs/index.ts'
 import el_articleWineAndCheese from './el/articleWineAndCheese/index.ts'
 import el_blog from './el/blog/index.ts'
 import el_company from './el/company/index.ts'
+import el_forms from './el/forms/index.ts'
 import el_home from './el/home/index.ts'
 import el_legal from './el/legal/index.ts'
 import el_news from './el/news/index.ts'
 import el_page from './el/page/index.ts'
+import el_people from './el/people/index.ts'
 import el_portal from './el/portal/index.ts'
+import el_problem from './el/problem/index.ts'
 import el_simpleAdmin from './el/simpleAdmin/index.ts'
+import el_staffPortal from './el/staffPortal/index.ts'
+import en_accessRequest from './en/accessRequest/index.ts'
 import en_articleLabels from './en/articleLabels/index.ts'
 import en_articleLogistics from './en/articleLogistics/index.ts'
 import en_articleOliveOilGrades from './en/articleOliveOilGrades/index.ts'
@@ -47,12 +58,17 @@ import en_articleTariffs from './en/articleTariffs/index.ts'
 import en_articleWineAndCheese from './en/articleWineAndCheese/index.ts'
 import en_blog from './en/blog/index.ts'
 import en_company from './en/company/index.ts'
+import en_forms from './en/forms/index.ts'
 import en_home from './en/home/index.ts'
 import en_legal from './en/legal/index.ts'
 import en_news from './en/news/index.ts'
 import en_page from './en/page/index.ts'
+import en_people from './en/people/index.ts'
 import en_portal from './en/portal/index.ts'
+import en_problem from './en/problem/index.ts'
 import en_simpleAdmin from './en/simpleAdmin/index.ts'
+import en_staffPortal from './en/staffPortal/index.ts'
+import fr_accessRequest from './fr/accessRequest/index.ts'
 import fr_articleLabels from './fr/articleLabels/index.ts'
 import fr_articleLogistics from './fr/articleLogistics/index.ts'
 import fr_articleOliveOilGrades from './fr/articleOliveOilGrades/index.ts'
@@ -61,12 +77,17 @@ import fr_articleTariffs from './fr/articleTariffs/index.ts'
 import fr_articleWineAndCheese from './fr/articleWineAndCheese/index.ts'
 import fr_blog from './fr/blog/index.ts'
 import fr_company from './fr/company/index.ts'
+import fr_forms from './fr/forms/index.ts'
 import fr_home from './fr/home/index.ts'
 import fr_legal from './fr/legal/index.ts'
 import fr_news from './fr/news/index.ts'
 import fr_page from './fr/page/index.ts'
+import fr_people from './fr/people/index.ts'
 import fr_portal from './fr/portal/index.ts'
+import fr_problem from './fr/problem/index.ts'
 import fr_simpleAdmin from './fr/simpleAdmin/index.ts'
+import fr_staffPortal from './fr/staffPortal/index.ts'
+import it_accessRequest from './it/accessRequest/index.ts'
 import it_articleLabels from './it/articleLabels/index.ts'
 import it_articleLogistics from './it/articleLogistics/index.ts'
 import it_articleOliveOilGrades from './it/articleOliveOilGrades/index.ts'
@@ -75,16 +96,21 @@ import it_articleTariffs from './it/articleTariffs/index.ts'
 import it_articleWineAndCheese from './it/articleWineAndCheese/index.ts'
 import it_blog from './it/blog/index.ts'
 import it_company from './it/company/index.ts'
+import it_forms from './it/forms/index.ts'
 import it_home from './it/home/index.ts'
 import it_legal from './it/legal/index.ts'
 import it_news from './it/news/index.ts'
 import it_page from './it/page/index.ts'
+import it_people from './it/people/index.ts'
 import it_portal from './it/portal/index.ts'
+import it_problem from './it/problem/index.ts'
 import it_simpleAdmin from './it/simpleAdmin/index.ts'
+import it_staffPortal from './it/staffPortal/index.ts'
 
 const localeTranslations = {
 	de: {
 		...de,
+		accessRequest: de_accessRequest,
 		articleLabels: de_articleLabels,
 		articleLogistics: de_articleLogistics,
 		articleOliveOilGrades: de_articleOliveOilGrades,
@@ -93,15 +119,20 @@ const localeTranslations = {
 		articleWineAndCheese: de_articleWineAndCheese,
 		blog: de_blog,
 		company: de_company,
+		forms: de_forms,
 		home: de_home,
 		legal: de_legal,
 		news: de_news,
 		page: de_page,
+		people: de_people,
 		portal: de_portal,
-		simpleAdmin: de_simpleAdmin
+		problem: de_problem,
+		simpleAdmin: de_simpleAdmin,
+		staffPortal: de_staffPortal
 	},
 	el: {
 		...el,
+		accessRequest: el_accessRequest,
 		articleLabels: el_articleLabels,
 		articleLogistics: el_articleLogistics,
 		articleOliveOilGrades: el_articleOliveOilGrades,
@@ -110,15 +141,20 @@ const localeTranslations = {
 		articleWineAndCheese: el_articleWineAndCheese,
 		blog: el_blog,
 		company: el_company,
+		forms: el_forms,
 		home: el_home,
 		legal: el_legal,
 		news: el_news,
 		page: el_page,
+		people: el_people,
 		portal: el_portal,
-		simpleAdmin: el_simpleAdmin
+		problem: el_problem,
+		simpleAdmin: el_simpleAdmin,
+		staffPortal: el_staffPortal
 	},
 	en: {
 		...en,
+		accessRequest: en_accessRequest,
 		articleLabels: en_articleLabels,
 		articleLogistics: en_articleLogistics,
 		articleOliveOilGrades: en_articleOliveOilGrades,
@@ -127,15 +163,20 @@ const localeTranslations = {
 		articleWineAndCheese: en_articleWineAndCheese,
 		blog: en_blog,
 		company: en_company,
+		forms: en_forms,
 		home: en_home,
 		legal: en_legal,
 		news: en_news,
 		page: en_page,
+		people: en_people,
 		portal: en_portal,
-		simpleAdmin: en_simpleAdmin
+		problem: en_problem,
+		simpleAdmin: en_simpleAdmin,
+		staffPortal: en_staffPortal
 	},
 	fr: {
 		...fr,
+		accessRequest: fr_accessRequest,
 		articleLabels: fr_articleLabels,
 		articleLogistics: fr_articleLogistics,
 		articleOliveOilGrades: fr_articleOliveOilGrades,
@@ -144,15 +185,20 @@ const localeTranslations = {
 		articleWineAndCheese: fr_articleWineAndCheese,
 		blog: fr_blog,
 		company: fr_company,
+		forms: fr_forms,
 		home: fr_home,
 		legal: fr_legal,
 		news: fr_news,
 		page: fr_page,
+		people: fr_people,
 		portal: fr_portal,
-		simpleAdmin: fr_simpleAdmin
+		problem: fr_problem,
+		simpleAdmin: fr_simpleAdmin,
+		staffPortal: fr_staffPortal
 	},
 	it: {
 		...it,
+		accessRequest: it_accessRequest,
 		articleLabels: it_articleLabels,
 		articleLogistics: it_articleLogistics,
 		articleOliveOilGrades: it_articleOliveOilGrades,
@@ -161,12 +207,16 @@ const localeTranslations = {
 		articleWineAndCheese: it_articleWineAndCheese,
 		blog: it_blog,
 		company: it_company,
+		forms: it_forms,
 		home: it_home,
 		legal: it_legal,
 		news: it_news,
 		page: it_page,
+		people: it_people,
 		portal: it_portal,
-		simpleAdmin: it_simpleAdmin
+		problem: it_problem,
+		simpleAdmin: it_simpleAdmin,
+		staffPortal: it_staffPortal
 	},
 }
 

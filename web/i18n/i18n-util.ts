@@ -19,6 +19,7 @@ export const locales: Locales[] = [
 ]
 
 export const namespaces: Namespaces[] = [
+	'accessRequest',
 	'articleLabels',
 	'articleLogistics',
 	'articleOliveOilGrades',
@@ -27,12 +28,16 @@ export const namespaces: Namespaces[] = [
 	'articleWineAndCheese',
 	'blog',
 	'company',
+	'forms',
 	'home',
 	'legal',
 	'news',
 	'page',
+	'people',
 	'portal',
-	'simpleAdmin'
+	'problem',
+	'simpleAdmin',
+	'staffPortal'
 ]
 
 export const isLocale = (locale: string): locale is Locales => locales.includes(locale as Locales)

@@ -10,7 +10,8 @@ const folder = new URL('./', import.meta.url)
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.svg'))
   .map((file) => file.slice(0, -'.svg'.length))
-  .filter((name) => !apart.has(name))
+  // staff's drawings have pages of their own: no visitor loads them
+  .filter((name) => !apart.has(name) && !name.startsWith('soon-'))
   .toSorted()
 
 const drawings = names.map((name) => {

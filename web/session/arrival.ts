@@ -86,6 +86,7 @@ function whyOf(code: string | null | undefined, name?: string): ArrivalFailure {
     case 'flow_state_expired':
     case 'flow_state_not_found':
     case 'session_not_found':
+    case 'session_expired':
     case 'bad_jwt':
       return 'expired'
     case 'identity_already_exists':

@@ -1,28 +1,38 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 
-/** Also the name of the channel over which tabs tell each other who is signed in. */
-const storageKey = 'meltemi-auth'
+/** A session manager, made when first asked for: no public page carries its code. */
+export type AuthClient = () => Promise<GoTrueClient>
 
-let client: Promise<GoTrueClient> | undefined
+type Options = {
+  /** Also the name of the channel over which tabs tell each other who is signed in. */
+  storageKey: string
+  /** Otherwise the session lives in memory: a reload ends it, and no other tab knows of it. */
+  persistSession: boolean
+}
 
 /**
- * The one session manager of this tab, loaded when first asked for: no public page carries its code. Links are
- * read by arrival.ts, which knows the pages they may lead to.
+ * One session manager of this tab. Links are read by arrival.ts, which knows the pages they may lead to.
+ * @param options what it remembers, and where
  */
-export function authClient(): Promise<GoTrueClient> {
-  client ??= import('@supabase/auth-js').then(
-    (library) =>
-      new library.AuthClient({
-        url: `${location.origin}/auth/v1`,
-        storageKey,
-        persistSession: true,
-        autoRefreshToken: true,
-        detectSessionInUrl: false,
-        flowType: 'pkce',
-      }),
-  )
-  client.catch(() => {
-    client = undefined // the next try may find the network
-  })
-  return client
+export function createAuthClient(options: Options): AuthClient {
+  let client: Promise<GoTrueClient> | undefined
+  return () => {
+    client ??= import('@supabase/auth-js').then(
+      (library) =>
+        new library.AuthClient({
+          ...options,
+          url: `${location.origin}/auth/v1`,
+          autoRefreshToken: true,
+          detectSessionInUrl: false,
+          flowType: 'pkce',
+        }),
+    )
+    client.catch(() => {
+      client = undefined // the next try may find the network
+    })
+    return client
+  }
 }
+
+/** The session of the client portal and of the account pages, shared by all tabs of this browser. */
+export const authClient = createAuthClient({ storageKey: 'meltemi-auth', persistSession: true })

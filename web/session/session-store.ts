@@ -1,7 +1,7 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js'
 import type { Role } from '../../worker/contract/auth.ts'
 import { answer, ApiError, createApi } from '../api/client.ts'
-import { authClient } from './auth-client.ts'
+import { type AuthClient, authClient } from './auth-client.ts'
 
 export type SessionState =
   | { status: 'loading' }
@@ -13,42 +13,60 @@ export type SessionState =
 /** What the server renders, and what a page shows until storage has been read. */
 export const loading: SessionState = { status: 'loading' }
 
-let state: SessionState = loading
-let isStarted = false
-/** Events overtake each other while a role is being read: only the newest may set the state. */
-let newest = 0
-const listeners = new Set<() => void>()
-
-export const currentSession = (): SessionState => state
-
 /** For `useSyncExternalStore`. The first listener starts the session manager. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (!isStarted) {
-    isStarted = true
-    start().catch((error: unknown) => {
-      isStarted = false
-      console.error(error)
-    })
+export type SessionStore = {
+  current: () => SessionState
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Follows one session manager: who is signed in, with which role, and whether a second step is due. */
+export function createSessionStore(clientOf: AuthClient): SessionStore {
+  let state: SessionState = loading
+  let isStarted = false
+  /** Events overtake each other while a role is being read: only the newest may set the state. */
+  let newest = 0
+  const listeners = new Set<() => void>()
+
+  async function start(): Promise<void> {
+    const client = await clientOf()
+    // not awaited inside: the client waits for its listeners, and a listener that asks the client would wait for it
+    client.onAuthStateChange((_event, session) => void follow(client, session))
   }
-  return () => listeners.delete(listener)
+
+  async function follow(client: GoTrueClient, session: Session | null) {
+    const turn = ++newest
+    const next: SessionState = session
+      ? await stateOf(client, session, state)
+      : { status: 'signed-out' }
+    if (turn !== newest) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      if (!isStarted) {
+        isStarted = true
+        start().catch((error: unknown) => {
+          isStarted = false
+          console.error(error)
+        })
+      }
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
-async function start(): Promise<void> {
-  const client = await authClient()
-  // not awaited inside: the client waits for its listeners, and a listener that asks the client would wait for it
-  client.onAuthStateChange((_event, session) => void follow(client, session))
-}
+/** The session that all tabs share. */
+export const sessionStore = createSessionStore(authClient)
 
-async function follow(client: GoTrueClient, session: Session | null) {
-  const turn = ++newest
-  const next = session ? await stateOf(client, session) : ({ status: 'signed-out' } as const)
-  if (turn !== newest) return
-  state = next
-  for (const listener of listeners) listener()
-}
-
-async function stateOf(client: GoTrueClient, session: Session): Promise<SessionState> {
+async function stateOf(
+  client: GoTrueClient,
+  session: Session,
+  before: SessionState,
+): Promise<SessionState> {
   const { user } = session
   const { data: level } = await client.mfa.getAuthenticatorAssuranceLevel()
   if (level && level.nextLevel === 'aal2' && level.currentLevel !== 'aal2') {
@@ -65,7 +83,7 @@ async function stateOf(client: GoTrueClient, session: Session): Promise<SessionS
       return { status: 'signed-out' }
     }
     // a moment without network takes nothing away; otherwise: no answer, no role
-    const known = state.status === 'signed-in' && state.user.id === user.id ? state : null
+    const known = before.status === 'signed-in' && before.user.id === user.id ? before : null
     if (known && code === 'network/unreachable') return { ...known, user }
     return { status: 'signed-in', user, role: null, isClient: false }
   }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { currentSession, loading, type SessionState, subscribe } from './session-store.ts'
+import { loading, type SessionState, type SessionStore, sessionStore } from './session-store.ts'
 
-/** Who is signed in, in this tab and all others of this browser. `loading` on the server and until storage is read. */
-export const useSession = (): SessionState =>
-  useSyncExternalStore(subscribe, currentSession, () => loading)
+/** Who is signed in: in this tab and all others of this browser, unless another store is given. */
+export const useSession = (store: SessionStore = sessionStore): SessionState =>
+  // `loading` on the server and until storage is read
+  useSyncExternalStore(store.subscribe, store.current, () => loading)

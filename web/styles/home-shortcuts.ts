@@ -36,5 +36,5 @@ export const homeShortcuts = {
     'grid gap-12 lg:(grid-cols-[1.4fr_1fr] gap-20) [&_.section-heading]:block [&_.section-heading_.lead]:mt-6!',
   'contact-list': 'm-0 grid gap-x-12 gap-y-8 sm:grid-cols-2 [&_dt]:font-600 [&_dd]:m-0',
   'contact-panel':
-    'self-start bg-chalk text-ink p-8 lg:p-10 [&_h3]:(font-display font-500 text-h3 m-0 mb-3) [&_p]:(m-0 mb-6)',
+    'self-start bg-chalk text-ink p-8 lg:p-10 [&_h3]:(font-display font-500 text-h3 m-0 mb-3) [&>p]:m-0 [&_a:not(.btn)]:text-ink! [&_:focus-visible]:outline-aegean',
 }

@@ -69,7 +69,7 @@ export const pageShortcuts = {
     'grid gap-8 md:(grid-cols-2 gap-y-4) lg:(grid-cols-[20rem_1.3fr_1fr] gap-12) [&>:last-child]:(md:col-start-2 lg:col-start-auto) items-start [&_h3]:(font-display font-500 text-h3 m-0) [&_p]:my-3 [&_h4]:(m-0 mb-2 font-600)',
   offers:
     'list-none m-0 p-0 grid gap-12 md:grid-cols-3 [&>li]:(flex flex-col pt-5 border-0 border-t-2 border-solid border-sun) [&_h3]:(font-display font-500 text-h3 m-0 mb-3) [&_p]:(m-0 mb-6 text-mist) [&_.btn]:(mt-auto w-fit bg-chalk text-ink border-chalk hover:bg-sun hover:border-sun)',
-  solutions: 'list-none m-0 p-0 grid gap-6 md:grid-cols-2',
+  solutions: 'list-none m-0 p-0 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2',
   solution:
     'flex flex-col bg-chalk p-[clamp(1.5rem,3vw,3rem)] [&>img]:(h-36 w-auto self-start mb-6) [&_h3]:(font-display font-500 text-h3 m-0 mb-3) [&_h4]:(mt-6 mb-1 font-600) [&_p]:m-0',
   suited: 'mt-auto! pt-6 [&_.fine]:(block font-600)',

@@ -1,4 +1,4 @@
-/** Sign-in pages, the client dashboard and the account page. */
+/** Sign-in pages, the client dashboard, the account page and the page of a request for access. */
 export const portalShortcuts = {
   entrance:
     'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:min-h-[calc(100svh-var(--header))]',
@@ -32,4 +32,8 @@ export const portalShortcuts = {
   enrol: 'mt-6 p-[clamp(1.25rem,3vw,2rem)] bg-white border border-solid border-[#9fb9c0]',
   'enrol-code': 'block w-55 h-55 my-4 border border-solid border-mist',
   'enrol-secret': 'inline-block mt-1 text-h4 leading-normal tracking-wide break-words',
+  'request-facts':
+    'm-0 mt-7 flex flex-wrap gap-x-10 gap-y-3 [&_dt]:(text-small text-[#3d5566]) [&_dd]:(m-0 font-600)',
+  'request-status':
+    'px-page pb-[clamp(2.5rem,6vw,5rem)] [&>*]:max-w-2xl [&>section]:(mb-9 pt-5 border-0 border-t-2 border-solid border-ink) [&_h2]:(font-display font-500 text-h3 m-0 text-balance) [&_p]:(m-0 mt-3) [&>section_.btn]:mt-4 [&_blockquote]:(m-0 mt-4 pl-5 border-0 border-l-4 border-solid border-terra whitespace-pre-line break-words) [&>.message]:(mt-0 mb-8) [&>.form]:(mt-0 mb-12)',
 }

@@ -9,8 +9,10 @@ export const siteShortcuts = {
     'sticky top-0 z-10 flex items-center gap-6 px-page h-[var(--header)] bg-chalk border-0 border-b border-solid border-mist',
   'nav-list':
     'flex gap-[clamp(0.875rem,1.5vw,1.75rem)] list-none m-0 p-0 [&_a]:(text-ink no-underline py-2 whitespace-nowrap border-0 border-b-2 border-solid border-transparent) [&_a:hover]:border-terra [&_[aria-current=page]]:border-terra',
-  'nav-wide': 'hidden wide:block text-[0.9375rem] font-500',
-  'header-tools': 'hidden wide:flex items-center gap-5',
+  // with more space between letters than we give them, links take a second line
+  'nav-wide':
+    'hidden wide:block min-w-0 text-[0.9375rem] leading-tight font-500 [&_.nav-list]:(flex-wrap justify-end)',
+  'header-tools': 'hidden wide:flex shrink-0 items-center gap-5',
   languages:
     'flex list-none m-0 p-0 text-small [&_a]:(inline-flex items-center justify-center min-w-8 min-h-8 text-inherit no-underline) [&_a:hover]:underline [&_[aria-current]]:font-600 [&_[aria-current]]:underline [&_[aria-current]]:decoration-terra',
   'menu-button':
@@ -20,6 +22,8 @@ export const siteShortcuts = {
     'block ml-auto mb-4 min-h-11 px-4 bg-transparent border-2 border-solid border-mist/50 text-chalk text-base font-600 cursor-pointer',
   consent:
     'fixed bottom-0 inset-x-0 z-20 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 px-page py-5 bg-chalk text-ink border-0 border-t-2 border-solid border-ink [&[hidden]]:hidden [&_p]:(m-0 max-w-[72ch] text-small)',
+  'preview-bar':
+    'fixed bottom-0 inset-x-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 px-page py-3 bg-sun text-ink text-small [&_p]:m-0 [&_.btn]:ml-auto print:hidden',
   'consent-choice': 'flex gap-3 [&_.btn]:min-w-30',
   'site-footer':
     'bg-night text-chalk px-page pt-16 pb-8 [&_a]:(text-chalk no-underline) [&_a:hover]:underline [&_ul]:(list-none m-0 p-0) [&_li_a]:(inline-block py-1)',

@@ -1,11 +1,10 @@
 import { type Locale, locales } from '../../worker/contract/locales.ts'
+import { dateFormat } from '../i18n/date-format.ts'
 import { useSite } from '../site-context.ts'
 
 /** A calendar day (ISO) in long form, as the language writes it: "October 6, 2026" in Canadian English. */
 export const formatDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
+  dateFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 export const Day = ({ date }: { date: string }) => (
   <time dateTime={date}>{formatDay(date, useSite().locale)}</time>

@@ -1,8 +1,10 @@
 import { company } from '../../worker/contract/company.ts'
 import { locales } from '../../worker/contract/locales.ts'
 import { useI18nContext } from '../i18n/words.tsx'
+import { formatTime } from './format-time.ts'
+import { OpenNow } from './open-now.tsx'
 
-/** The office's hours as a list, in the reader's way of writing times. */
+/** The office's hours as a list, and whether it is open now, in the reader's way of writing times. */
 export function OpeningHours() {
   const { LL, locale } = useI18nContext()
   const words = LL.office
@@ -12,27 +14,20 @@ export function OpeningHours() {
     { label: words.sunday(), hours: company.hours[0] },
   ]
   return (
-    <dl className="hours">
-      {rows.map(({ label, hours }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {hours
-              ? `${formatTime(hours.opens, locales[locale].tag)} – ${formatTime(hours.closes, locales[locale].tag)}`
-              : words.closed()}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="hours">
+        {rows.map(({ label, hours }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {hours
+                ? `${formatTime(hours.opens, locales[locale].tag)} – ${formatTime(hours.closes, locales[locale].tag)}`
+                : words.closed()}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <OpenNow />
+    </>
   )
-}
-
-/** "09:00" in the reader's way of writing times. */
-function formatTime(time: string, languageTag: string): string {
-  const format = new Intl.DateTimeFormat(languageTag, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`1970-01-01T${time}:00Z`))
 }

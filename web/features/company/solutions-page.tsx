@@ -1,3 +1,4 @@
+import { CurrencyNote } from '../../geo/currency-note.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
@@ -46,6 +47,7 @@ export function Page() {
             )
           })}
         </ul>
+        <CurrencyNote />
       </section>
       <section className="section" aria-labelledby="steps">
         <SectionHeading id="steps" title={words.stepsTitle()} />

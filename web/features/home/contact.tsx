@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { company, phoneHref } from '../../../worker/contract/company.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { PostalAddress } from '../../ui/postal-address.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
+import { ContactForm } from './contact-island.ts'
 
 export function Contact() {
   const { LL } = useI18nContext()
@@ -45,11 +47,9 @@ export function Contact() {
           </dl>
         </div>
         <div className="contact-panel">
-          <h3>{words.formTitle()}</h3>
-          <p>{words.formText()}</p>
-          <a className="btn" href={`mailto:${company.email}`}>
-            {words.emailUs()}
-          </a>
+          <Suspense>
+            <ContactForm />
+          </Suspense>
         </div>
       </div>
     </section>

@@ -23,5 +23,6 @@ export function destination(audience: Audience, session: SignedIn, from: string 
 
 function startOf({ role, isClient }: SignedIn): string {
   if (isClient) return pages.clientDashboard.path
-  return role === 'admin' ? pages.adminPortal.path.replace('/*', '') : '/'
+  // not the admin portal: it asks everybody for themselves
+  return role === 'admin' ? pages.account.path : '/'
 }

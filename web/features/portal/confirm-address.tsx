@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { authClient } from '../../session/auth-client.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
-import { explain } from './failure.ts'
+import { explain } from '../../session/failure.ts'
 import { MailedCode } from './mailed-code.tsx'
 
 type Props = {

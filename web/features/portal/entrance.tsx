@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { useI18nContext } from '../../i18n/words.tsx'
 
 type Props = { title: string; intro: string; pictureUrl: string; children: ReactNode }
 
 /** The two halves of a sign-in page: what there is to do, and a picture. */
 export function Entrance({ title, intro, pictureUrl, children }: Props) {
-  const { LL } = useI18nContext()
   return (
     <div className="entrance">
       <div className="entrance-side">
@@ -13,9 +11,6 @@ export function Entrance({ title, intro, pictureUrl, children }: Props) {
           <h1>{title}</h1>
           <p>{intro}</p>
         </header>
-        <noscript>
-          <p className="message message-error">{LL.portal.signIn.noScript()}</p>
-        </noscript>
         {children}
       </div>
       <img className="entrance-picture" src={pictureUrl} width="640" height="720" alt="" />

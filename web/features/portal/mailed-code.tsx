@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { CodeField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { explain } from './failure.ts'
+import { explain } from '../../session/failure.ts'
 
 type Props = {
   title: string

@@ -4,7 +4,7 @@ import { useI18nContext } from '../../i18n/words.tsx'
 import { authClient } from '../../session/auth-client.ts'
 import { UsernameHint } from '../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
-import { explain } from './failure.ts'
+import { explain } from '../../session/failure.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** The end of a recovery or an invitation: whoever followed the link chooses a password. */

@@ -3,7 +3,7 @@ import { useI18nContext } from '../../i18n/words.tsx'
 import { authClient } from '../../session/auth-client.ts'
 import { useAuthSettings } from '../../session/settings.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
-import { explain } from './failure.ts'
+import { explain } from '../../session/failure.ts'
 import { nameOfProvider } from './provider-name.ts'
 
 /** Other services one can sign in by, where an operator has set some up. */

@@ -1,15 +1,21 @@
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { companySizes, industries } from '../../../worker/contract/form-options.ts'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { company } from '../../../worker/contract/company.ts'
+import { companySizes, formLimits, industries } from '../../../worker/contract/form-options.ts'
 import { localize } from '../../../worker/contract/locales.ts'
 import { meetsPasswordRule } from '../../../worker/contract/password-rule.ts'
+import { FormExtras, FormNotice } from '../../forms/form-extras.tsx'
+import { useGiven } from '../../forms/use-given.ts'
+import { useSending } from '../../forms/use-sending.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { authClient } from '../../session/auth-client.ts'
-import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { sendRequest } from './send-request.ts'
 import { useMode } from './use-mode.ts'
 
 type Props = {
@@ -26,12 +32,15 @@ export function RequestAccess({ onStay, onLeave }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.request
   const { linkTo } = useMode()
-  const submission = useRef('')
+  const { send: sendRequest, onEdit } = useSending('b2b-access')
+  const given = useGiven('b2b-access')
+  const isHydrated = useHydrated()
+  const isSent = new URLSearchParams(useLocation().search).get('sent') === 'b2b-access'
   const [newAccount, setNewAccount] = useState<string | null>(null)
 
   async function send({ password = '', ...request }: Values): Promise<Outcome> {
-    submission.current ||= crypto.randomUUID()
-    if (!(await sendRequest(request, submission.current))) return { error: words.failed() }
+    const sent = await sendRequest(request)
+    if (sent !== 'sent') return 'failure' in sent ? { error: sent.failure } : sent
     if (password === '') return { success: words.sent() }
     const { email = '', firstName, lastName } = request
     const { error } = await (
@@ -55,6 +64,7 @@ export function RequestAccess({ onStay, onLeave }: Props) {
     <>
       <h2>{words.title()}</h2>
       <p>{words.text()}</p>
+      {isSent && <FormMessage success={words.sent()} />}
       <Form
         words={LL.portal.form}
         submit={words.submit()}
@@ -64,16 +74,56 @@ export function RequestAccess({ onStay, onLeave }: Props) {
           password === '' || meetsPasswordRule(password) ? {} : { password: LL.portal.rule.unmet() }
         }
         onSubmit={send}
-        // what was changed is another submission; what is merely sent again is the same one
-        onEdit={() => (submission.current = '')}
+        onEdit={onEdit}
+        action="/api/forms/b2b-access"
+        given={given}
+        notice={<FormNotice text={LL.forms.consent({ company: company.name })} />}
         actions={<Link to={linkTo('sign-in')}>{words.toSignIn()}</Link>}
       >
-        <TextField name="firstName" label={f.firstName()} autoComplete="given-name" isHalf />
-        <TextField name="lastName" label={f.lastName()} autoComplete="family-name" isHalf />
-        <TextField name="email" type="email" label={f.email()} autoComplete="email" isHalf />
-        <TextField name="phone" type="tel" label={f.phone()} autoComplete="tel" isHalf />
-        <TextField name="companyName" label={f.companyName()} autoComplete="organization" isHalf />
-        <TextField name="jobTitle" label={f.jobTitle()} autoComplete="organization-title" isHalf />
+        <TextField
+          name="firstName"
+          label={f.firstName()}
+          autoComplete="given-name"
+          maxLength={formLimits.line}
+          isHalf
+        />
+        <TextField
+          name="lastName"
+          label={f.lastName()}
+          autoComplete="family-name"
+          maxLength={formLimits.line}
+          isHalf
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={f.email()}
+          autoComplete="email"
+          maxLength={formLimits.email}
+          isHalf
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={f.phone()}
+          autoComplete="tel"
+          maxLength={formLimits.phone}
+          isHalf
+        />
+        <TextField
+          name="companyName"
+          label={f.companyName()}
+          autoComplete="organization"
+          maxLength={formLimits.line}
+          isHalf
+        />
+        <TextField
+          name="jobTitle"
+          label={f.jobTitle()}
+          autoComplete="organization-title"
+          maxLength={formLimits.line}
+          isHalf
+        />
         <SelectField
           name="companySize"
           label={f.companySize()}
@@ -96,16 +146,25 @@ export function RequestAccess({ onStay, onLeave }: Props) {
           type="url"
           label={f.website()}
           autoComplete="url"
+          maxLength={formLimits.website}
           placeholder="https://"
           isOptional
         />
-        <TextAreaField name="businessNeeds" label={f.businessNeeds()} hint={words.needsHint()} />
-        <NewPasswordField
-          name="password"
-          label={f.password()}
-          hint={words.passwordHint()}
-          isOptional
+        <TextAreaField
+          name="businessNeeds"
+          label={f.businessNeeds()}
+          hint={words.needsHint()}
+          maxLength={formLimits.text}
         />
+        {isHydrated && ( // an account takes scripts; without them a password must not travel with the form
+          <NewPasswordField
+            name="password"
+            label={f.password()}
+            hint={words.passwordHint()}
+            isOptional
+          />
+        )}
+        <FormExtras form="b2b-access" />
       </Form>
       {newAccount !== null && (
         <div className="entrance-next">

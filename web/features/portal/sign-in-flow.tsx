@@ -9,7 +9,7 @@ import { type Audience, destination } from './audience.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { NewPassword } from './new-password.tsx'
 import { RequestAccess } from './request-access.tsx'
-import { SecondFactor } from './second-factor.tsx'
+import { SecondFactor } from '../../session/second-factor.tsx'
 import { SignIn } from './sign-in.tsx'
 import { useMode } from './use-mode.ts'
 
@@ -32,6 +32,8 @@ export function SignInFlow({ audience }: { audience: Audience }) {
     if (goal !== null && !isHeld) void navigate(goal, { replace: true })
   }, [goal, isHeld, navigate])
 
+  // asking works without scripts, all else needs them
+  const isAsking = mode === 'request' && mayAsk
   const why = arrival.status === 'failed' ? LL.portal.link[arrival.why]() : undefined
   const step = () => {
     if (session.status === 'second-factor') return <SecondFactor />
@@ -39,12 +41,16 @@ export function SignInFlow({ audience }: { audience: Audience }) {
       return <NewPassword email={session.user.email ?? ''} onDone={leave} />
     }
     if (mode === 'recovery' || mode === 'forgot') return <ForgotPassword audience={audience} />
-    if (mode === 'request' && mayAsk)
-      return <RequestAccess onStay={() => setStaying(true)} onLeave={leave} />
+    if (isAsking) return <RequestAccess onStay={() => setStaying(true)} onLeave={leave} />
     return <SignIn audience={audience} mayAsk={mayAsk} />
   }
   return (
     <section className="entrance-step">
+      {!isAsking && (
+        <noscript>
+          <p className="message message-error">{LL.portal.signIn.noScript()}</p>
+        </noscript>
+      )}
       <FormMessage error={why} />
       {step()}
     </section>

@@ -7,15 +7,15 @@ export type Mode = (typeof modes)[number]
 export function useMode(): { mode: Mode; from: string | null; linkTo: (mode: Mode) => string } {
   const query = new URLSearchParams(useLocation().search)
   const asked = query.get('mode')
+  const from = query.get('from')
   const linkTo = (mode: Mode) => {
-    const next = new URLSearchParams(query)
-    if (mode === 'sign-in') next.delete('mode')
-    else next.set('mode', mode)
+    const next = new URLSearchParams(from === null ? {} : { from })
+    if (mode !== 'sign-in') next.set('mode', mode)
     return `?${next}`
   }
   return {
     mode: modes.find((mode) => mode === asked) ?? 'sign-in',
-    from: query.get('from'),
+    from,
     linkTo,
   }
 }

@@ -18,7 +18,10 @@ export function ConsentBanner() {
       suppressHydrationWarning
     >
       <p>
-        {words.text()} <Link to={pages.privacy.path}>{words.learnMore()}</Link>
+        {words.text()}{' '}
+        <Link to={pages.privacy.path}>
+          {words.learnMore()} <span className="sr-only">{words.learnMoreAbout()}</span>
+        </Link>
       </p>
       <div className="consent-choice">
         <button type="button" className="btn btn-small" data-consent="declined">

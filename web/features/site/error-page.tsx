@@ -19,7 +19,7 @@ function Message() {
   return (
     <main>
       <div className="page-intro">
-        <h1>{LL.problem['server/unexpected']()}</h1>
+        <h1>{LL.brokenPage.title()}</h1>
         <a className="btn" href="/">
           {LL.nav.home()}
         </a>

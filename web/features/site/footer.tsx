@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { company, phoneHref } from '../../../worker/contract/company.ts'
+import { allMenuPages } from '../../../worker/contract/navigation.ts'
 import { useFlags } from '../../flags/flag-context.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Brand } from '../../ui/brand.tsx'
@@ -14,7 +15,7 @@ export function Footer() {
     { to: flags.hero_section ? '/#home' : '/', label: LL.footer.home() },
     ...sectionLinks(flags, LL.footer),
   ]
-  const pages = pageLinks(['solutions', 'teams', 'partnerships', 'news', 'blog'], flags, LL)
+  const pages = pageLinks(allMenuPages, flags, LL)
   const legal = [
     { to: '/privacy', label: LL.footer.privacy() },
     { to: '/terms', label: LL.footer.terms() },

@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router'
+import { menuPages } from '../../../worker/contract/navigation.ts'
 import { isPageOn, pages } from '../../../worker/contract/pages.ts'
 import { useFlags } from '../../flags/flag-context.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
@@ -15,7 +16,7 @@ export function Header() {
   const sections = sectionLinks(flags, LL.nav)
   const links = [
     ...sections.filter(({ to }) => to !== '/#contact'),
-    ...pageLinks(['solutions', 'teams', 'partnerships', 'news'], flags, LL),
+    ...pageLinks(menuPages, flags, LL),
     ...sections.filter(({ to }) => to === '/#contact'),
   ]
   const portal = isPageOn('clientLogin', flags) && (

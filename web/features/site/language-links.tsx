@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { activeLocales, locales, localize } from '../../../worker/contract/locales.ts'
+import { isReadQuery } from '../../../worker/contract/pages.ts'
 import { useFlags } from '../../flags/flag-context.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { useSite } from '../../site-context.ts'
@@ -7,6 +8,8 @@ import { useSite } from '../../site-context.ts'
 /** The same page in every language. Plain links: another language is another document, with its own words. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
+  // other queries are added at the click (entry.client.ts): the markup is the same for all of them
+  const query = isReadQuery(search) ? search : ''
   const current = useSite().locale
   const languages = activeLocales(useFlags())
   const { LL } = useI18nContext()
@@ -16,11 +19,11 @@ export function LanguageLinks() {
         {languages.map((locale) => (
           <li key={locale}>
             <a
-              href={localize(pathname, locale) + search}
+              href={localize(pathname, locale) + query}
               hrefLang={locale}
               lang={locale}
               aria-current={locale === current ? 'true' : undefined}
-              data-keep-hash=""
+              data-keep-rest=""
             >
               {locales[locale].short}
               <span className="sr-only"> {locales[locale].name}</span>

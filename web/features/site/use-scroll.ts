@@ -19,8 +19,13 @@ export function useScroll(): void {
   useLayoutEffect(() => {
     if (!isIdle) return
     const remember = () => positions.current.set(key, window.scrollY)
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    // a click may leave the page before the browser has told of the last scrolling
+    const moments = ['scroll', 'click']
+    const how = { passive: true, capture: true }
+    for (const moment of moments) window.addEventListener(moment, remember, how)
+    return () => {
+      for (const moment of moments) window.removeEventListener(moment, remember, how)
+    }
   }, [key, isIdle])
 
   useEffect(() => {

@@ -43,11 +43,19 @@ const de = {
     hours: 'Öffnungszeiten',
     openNow: 'Jetzt geöffnet',
     closedNow: 'Zurzeit geschlossen',
+    until: 'bis {time} Uhr',
+    opens: 'wieder ab {day}, {time} Uhr',
     weekdays: 'Montag bis Freitag',
     saturday: 'Samstag',
     sunday: 'Sonntag',
     closed: 'Geschlossen',
     country: 'Kanada',
+  },
+  // Shown to buyers, by the country of their connection.
+  quotations: {
+    CAD: 'Unsere Angebote erhalten Sie in kanadischen Dollar (CAD).',
+    USD: 'Unsere Angebote erhalten Sie in US-Dollar (USD).',
+    EUR: 'Unsere Angebote erhalten Sie in Euro (EUR).',
   },
   consent: {
     label: 'Cookie-Einwilligung',
@@ -55,6 +63,12 @@ const de = {
     accept: 'Zustimmen',
     decline: 'Ablehnen',
     learnMore: 'Mehr erfahren',
+    // Read after it by those who hear links, not shown.
+    learnMoreAbout: 'über Cookies und Datenschutz',
+  },
+  brokenPage: {
+    title: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+    retry: 'Erneut versuchen',
   },
   notFound: {
     title: 'Hoppla! Seite nicht gefunden',
@@ -63,31 +77,6 @@ const de = {
     stay: 'Hierbleiben',
     home: 'Zur Startseite',
     staying: 'Sie bleiben auf dieser Seite.',
-  },
-  problem: {
-    'request/not-json':
-      'Der Server konnte die Anfrage nicht lesen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
-    'request/too-large':
-      'Das ist mehr, als der Server auf einmal annimmt. Bitte kürzen Sie die Eingabe.',
-    'request/invalid': 'Einige Angaben fehlen oder sind ungültig. Bitte prüfen Sie Ihre Eingaben.',
-    'request/not-found': 'Das Gesuchte gibt es nicht oder nicht mehr.',
-    'request/rate-limited': 'Zu viele Versuche in kurzer Zeit. Bitte warten Sie eine Minute.',
-    'request/wrong-origin': 'Die Anfrage kam von einer fremden Website und wurde abgelehnt.',
-    'auth/no-token': 'Bitte melden Sie sich an, um fortzufahren.',
-    'auth/token-invalid': 'Ihre Anmeldung ist nicht mehr gültig. Bitte melden Sie sich erneut an.',
-    'auth/forbidden': 'Ihr Konto ist dazu nicht berechtigt.',
-    'auth/session-gone': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
-    'simple-admin/incorrect-password': 'Falsches Passwort',
-    'flag/unknown':
-      'Diesen Schalter gibt es nicht. Aktualisieren Sie die Liste, um die vorhandenen zu sehen.',
-    'flag/changed-since':
-      'Jemand anderes hat diesen Schalter inzwischen geändert. Die Liste ist jetzt auf dem neuesten Stand.',
-    'server/database-unavailable':
-      'Die Datenbank ist im Moment nicht erreichbar. Bitte versuchen Sie es in Kürze wieder.',
-    'server/setting-missing':
-      'Der Server ist dafür noch nicht eingerichtet. Bitte verständigen Sie die Administration.',
-    'server/unexpected': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
-    'network/unreachable': 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
   },
 } satisfies Translation
 

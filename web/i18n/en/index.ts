@@ -44,11 +44,19 @@ const en = {
     hours: 'Opening hours',
     openNow: 'Open now',
     closedNow: 'Closed now',
+    until: 'until {time:string}',
+    opens: 'opens {day:string} at {time:string}',
     weekdays: 'Monday to Friday',
     saturday: 'Saturday',
     sunday: 'Sunday',
     closed: 'Closed',
     country: 'Canada',
+  },
+  // Shown to buyers, by the country of their connection.
+  quotations: {
+    CAD: 'We quote in Canadian dollars (CAD).',
+    USD: 'We quote in US dollars (USD).',
+    EUR: 'We quote in euros (EUR).',
   },
   consent: {
     label: 'Cookie consent',
@@ -56,7 +64,10 @@ const en = {
     accept: 'Accept',
     decline: 'Decline',
     learnMore: 'Learn more',
+    // Read after it by those who hear links, not shown.
+    learnMoreAbout: 'about cookies and privacy',
   },
+  brokenPage: { title: 'Something went wrong on our side. Please try again.', retry: 'Try again' },
   notFound: {
     title: 'Oops! Page not found',
     text: 'There is no page at this address. It may have moved, or the link may contain a typing error.',
@@ -64,32 +75,6 @@ const en = {
     stay: 'Stay here',
     home: 'Return to Home',
     staying: 'You are staying on this page.',
-  },
-  problem: {
-    'request/not-json':
-      'The server could not read the request. Please reload the page and try again.',
-    'request/too-large':
-      'That is more than the server accepts at once. Please shorten it and try again.',
-    'request/invalid': 'Some entries are missing or not valid. Please check them and try again.',
-    'request/not-found': 'What you asked for does not exist, or no longer does.',
-    'request/rate-limited':
-      'Too many attempts in a short time. Please wait a minute and try again.',
-    'request/wrong-origin': 'The request came from another website and was refused.',
-    'auth/no-token': 'Please sign in to continue.',
-    'auth/token-invalid': 'Your sign-in is no longer valid. Please sign in again.',
-    'auth/forbidden': 'Your account does not have the right to do this.',
-    'auth/session-gone': 'Your session has ended. Please sign in again.',
-    'simple-admin/incorrect-password': 'Incorrect password',
-    'flag/unknown': 'There is no such flag. Refresh the list to see the current ones.',
-    'flag/changed-since':
-      'Somebody else changed this flag in the meantime. The list has been refreshed.',
-    'server/database-unavailable':
-      'The database cannot be reached at the moment. Please try again shortly.',
-    'server/setting-missing':
-      'The server has not been set up for this yet. Please tell the administrator.',
-    'server/unexpected': 'Something went wrong on our side. Please try again.',
-    'network/unreachable':
-      'The server cannot be reached. Please check your connection and try again.',
   },
 } satisfies BaseTranslation
 

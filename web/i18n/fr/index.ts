@@ -44,11 +44,19 @@ const fr = {
     hours: 'Heures d’ouverture',
     openNow: 'Ouvert en ce moment',
     closedNow: 'Fermé en ce moment',
+    until: 'jusqu’à {time}',
+    opens: 'ouverture {day} à {time}',
     weekdays: 'Du lundi au vendredi',
     saturday: 'Samedi',
     sunday: 'Dimanche',
     closed: 'Fermé',
     country: 'Canada',
+  },
+  // Shown to buyers, by the country of their connection.
+  quotations: {
+    CAD: 'Nos soumissions sont en dollars canadiens (CAD).',
+    USD: 'Nos soumissions sont en dollars américains (USD).',
+    EUR: 'Nos soumissions sont en euros (EUR).',
   },
   consent: {
     label: 'Consentement aux témoins',
@@ -56,6 +64,12 @@ const fr = {
     accept: 'Accepter',
     decline: 'Refuser',
     learnMore: 'En savoir plus',
+    // Read after it by those who hear links, not shown.
+    learnMoreAbout: 'sur les témoins et vos renseignements',
+  },
+  brokenPage: {
+    title: 'Un problème est survenu de notre côté. Veuillez réessayer.',
+    retry: 'Réessayer',
   },
   notFound: {
     title: 'Oups ! Page introuvable',
@@ -64,30 +78,6 @@ const fr = {
     stay: 'Rester ici',
     home: 'Retour à l’accueil',
     staying: 'Vous restez sur cette page.',
-  },
-  problem: {
-    'request/not-json': 'Le serveur n’a pas pu lire la demande. Rechargez la page et réessayez.',
-    'request/too-large': 'L’envoi est trop volumineux. Veuillez l’abréger et réessayer.',
-    'request/invalid': 'Des champs sont vides ou non valides. Veuillez les vérifier et réessayer.',
-    'request/not-found': 'Ce que vous cherchez n’existe pas, ou n’existe plus.',
-    'request/rate-limited':
-      'Trop de tentatives en peu de temps. Patientez une minute, puis réessayez.',
-    'request/wrong-origin': 'La demande provenait d’un autre site et a été refusée.',
-    'auth/no-token': 'Veuillez ouvrir une session pour continuer.',
-    'auth/token-invalid':
-      'Votre connexion n’est plus valide. Veuillez ouvrir une nouvelle session.',
-    'auth/forbidden': 'Votre compte ne vous autorise pas à faire cela.',
-    'auth/session-gone': 'Votre session a pris fin. Veuillez vous reconnecter.',
-    'simple-admin/incorrect-password': 'Mot de passe incorrect',
-    'flag/unknown': 'Cet indicateur n’existe pas. Actualisez la liste pour voir ceux qui existent.',
-    'flag/changed-since':
-      'Quelqu’un d’autre a modifié cet indicateur entre-temps. La liste a été actualisée.',
-    'server/database-unavailable':
-      'La base de données est inaccessible pour l’instant. Réessayez dans quelques instants.',
-    'server/setting-missing':
-      'Le serveur n’est pas encore configuré pour cette opération. Prévenez l’administrateur.',
-    'server/unexpected': 'Un problème est survenu de notre côté. Veuillez réessayer.',
-    'network/unreachable': 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
   },
 } satisfies Translation
 

@@ -44,11 +44,19 @@ const it = {
     hours: 'Orari di apertura',
     openNow: 'Ora aperto',
     closedNow: 'Ora chiuso',
+    until: 'fino alle {time}',
+    opens: 'apriamo {day} alle {time}',
     weekdays: 'Dal lunedì al venerdì',
     saturday: 'Sabato',
     sunday: 'Domenica',
     closed: 'Chiuso',
     country: 'Canada',
+  },
+  // Shown to buyers, by the country of their connection.
+  quotations: {
+    CAD: 'I nostri preventivi sono in dollari canadesi (CAD).',
+    USD: 'I nostri preventivi sono in dollari statunitensi (USD).',
+    EUR: 'I nostri preventivi sono in euro (EUR).',
   },
   consent: {
     label: 'Consenso ai cookie',
@@ -56,6 +64,12 @@ const it = {
     accept: 'Accetto',
     decline: 'Rifiuto',
     learnMore: 'Maggiori informazioni',
+    // Read after it by those who hear links, not shown.
+    learnMoreAbout: 'su cookie e privacy',
+  },
+  brokenPage: {
+    title: 'Si è verificato un problema da parte nostra. Riprovate.',
+    retry: 'Riprovare',
   },
   notFound: {
     title: 'Ops! Pagina non trovata',
@@ -64,31 +78,6 @@ const it = {
     stay: 'Restare qui',
     home: 'Torna alla pagina iniziale',
     staying: 'Restate su questa pagina.',
-  },
-  problem: {
-    'request/not-json':
-      'Il server non è riuscito a leggere la richiesta. Ricaricate la pagina e riprovate.',
-    'request/too-large':
-      'Il contenuto supera quanto il server accetta in una volta. Accorciatelo e riprovate.',
-    'request/invalid': 'Alcuni dati mancano o non sono validi. Controllateli e riprovate.',
-    'request/not-found': 'Ciò che avete richiesto non esiste, o non esiste più.',
-    'request/rate-limited': 'Troppi tentativi in poco tempo. Attendete un minuto e riprovate.',
-    'request/wrong-origin': 'La richiesta proveniva da un altro sito ed è stata respinta.',
-    'auth/no-token': 'Per continuare è necessario accedere.',
-    'auth/token-invalid': 'L’accesso non è più valido. Effettuatelo di nuovo.',
-    'auth/forbidden': 'Il vostro account non è abilitato a questa operazione.',
-    'auth/session-gone': 'La sessione è terminata. Accedete di nuovo.',
-    'simple-admin/incorrect-password': 'Password errata',
-    'flag/unknown':
-      'Questo interruttore non esiste. Aggiornate l’elenco per vedere quelli attuali.',
-    'flag/changed-since':
-      'Nel frattempo qualcun altro ha modificato questo interruttore. L’elenco è stato aggiornato.',
-    'server/database-unavailable':
-      'La banca dati al momento non è raggiungibile. Riprovate tra poco.',
-    'server/setting-missing':
-      'Il server non è ancora configurato per questa operazione. Avvisate l’amministratore.',
-    'server/unexpected': 'Si è verificato un problema da parte nostra. Riprovate.',
-    'network/unreachable': 'Il server non risponde. Controllate la connessione e riprovate.',
   },
 } satisfies Translation
 

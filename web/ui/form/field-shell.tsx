@@ -16,6 +16,8 @@ type Control = {
   required: boolean
   'aria-invalid': boolean
   'aria-describedby': string | undefined
+  defaultValue?: string
+  autoFocus?: true
 }
 
 type Props = FieldProps & { render: (props: Control) => ReactNode; after?: ReactNode }
@@ -30,7 +32,7 @@ export function FieldShell({
   render,
   after,
 }: Props) {
-  const { words, errors } = useFormState()
+  const { words, errors, given } = useFormState()
   const id = useId()
   const error = errors[name]
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -46,6 +48,11 @@ export function FieldShell({
         required: !isOptional,
         'aria-invalid': error !== undefined,
         'aria-describedby': describedBy || undefined,
+        ...(given && {
+          defaultValue: given.values[name] ?? '',
+          // without scripts this leads to the first mistake
+          ...(Object.keys(given.errors)[0] === name && { autoFocus: true }),
+        }),
       })}
       {hint && (
         <p id={`${id}-hint`} className="form-hint">

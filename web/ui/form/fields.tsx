@@ -1,31 +1,5 @@
 import { FieldShell, type FieldProps } from './field-shell.tsx'
 
-type TextFieldProps = FieldProps & {
-  type?: 'text' | 'email' | 'tel' | 'url'
-  autoComplete?: string
-  placeholder?: string
-  defaultValue?: string
-}
-
-export const TextField = ({
-  type = 'text',
-  autoComplete = 'off',
-  placeholder,
-  defaultValue,
-  ...field
-}: TextFieldProps) => (
-  <FieldShell
-    {...field}
-    render={(props) => (
-      <input {...props} {...{ type, autoComplete, placeholder, defaultValue }} spellCheck={false} />
-    )}
-  />
-)
-
-export const TextAreaField = ({ rows = 4, ...field }: FieldProps & { rows?: number }) => (
-  <FieldShell {...field} render={(props) => <textarea {...props} rows={rows} />} />
-)
-
 type SelectFieldProps = FieldProps & {
   /** Shown while nothing is chosen. */
   placeholder: string
@@ -36,7 +10,7 @@ export const SelectField = ({ placeholder, options, ...field }: SelectFieldProps
   <FieldShell
     {...field}
     render={(props) => (
-      <select {...props} defaultValue="">
+      <select defaultValue="" {...props}>
         <option value="" disabled>
           {placeholder}
         </option>

@@ -14,10 +14,20 @@ export type FieldWords = {
   hidePassword: () => string
 }
 
+/** For a form that is checked when it is sent: its fields need to know less, and its page carries less. */
+export type FewWords = Pick<FieldWords, 'optional'>
+
 /** Field name → what is wrong with it. */
 export type FieldErrors = Record<string, string>
 
-type FormState = { words: FieldWords; errors: FieldErrors }
+/** What a form starts with when it was sent as plain HTML before. */
+export type Given = {
+  values: Record<string, string>
+  errors: FieldErrors
+  error?: string | undefined
+}
+
+type FormState = { words: FieldWords | FewWords; errors: FieldErrors; given: Given | undefined }
 
 export const FormContext = createContext<FormState | null>(null)
 

@@ -1,6 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
-import { type FieldErrors, type FieldWords, FormContext } from './form-context.ts'
+import {
+  type FewWords,
+  type FieldErrors,
+  type FieldWords,
+  FormContext,
+  type Given,
+} from './form-context.ts'
 import { FormMessage } from './form-message.tsx'
 import { findErrors, focusFirst, valuesOf } from './validity.ts'
 
@@ -14,7 +20,8 @@ export type Outcome =
   | 'leaving'
 
 type Props = {
-  words: FieldWords
+  /** All of them where the browser's own rules are checked first; `FewWords` leaves checking to `onSubmit`. */
+  words: FieldWords | FewWords
   submit: string
   /** The button's text while busy. */
   busy: string
@@ -25,6 +32,12 @@ type Props = {
   onEdit?: () => void
   /** What to say when `onSubmit` throws. */
   unexpected: string
+  /** Where the form goes when there is no script: it can then be sent at once, and the browser itself checks it. */
+  action?: string
+  /** What was typed and said when it was sent that way. */
+  given?: Given | undefined
+  /** Above the button. */
+  notice?: ReactNode
   /** Beside the button. */
   actions?: ReactNode
   children: ReactNode
@@ -36,9 +49,11 @@ type Props = {
  * out of the address bar should anybody submit before React wakes.
  */
 export function Form(props: Props) {
-  const { words, onSubmit, check, onEdit, unexpected } = props
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [message, setMessage] = useState<{ error?: string; success?: string }>({})
+  const { words, onSubmit, check, onEdit, unexpected, action, given } = props
+  const [errors, setErrors] = useState<FieldErrors>(given?.errors ?? {})
+  const [message, setMessage] = useState<{ error?: string | undefined; success?: string }>({
+    error: given?.error,
+  })
   /** Counts successes: fields are made anew, and so empty, after each. */
   const [round, setRound] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -61,7 +76,10 @@ export function Form(props: Props) {
     if (isBusy) return
     const target = event.currentTarget
     const values = valuesOf(target)
-    const found = { ...check?.(values), ...findErrors(target, words) }
+    const found = {
+      ...check?.(values),
+      ...('required' in words && findErrors(target, words)),
+    }
     setErrors(found)
     setMessage({})
     if (Object.keys(found).length > 0) return
@@ -91,21 +109,27 @@ export function Form(props: Props) {
   }
 
   return (
-    <FormContext value={{ words, errors }}>
+    <FormContext value={{ words, errors, given }}>
       <form
         ref={form}
         className="form"
         method="post"
-        noValidate
+        action={action}
+        noValidate={action === undefined || isHydrated}
         onSubmit={(event) => void submit(event)}
         onInput={({ target }) => clear((target as HTMLInputElement).name)}
       >
         <fieldset key={round} className="form-fields" disabled={isBusy}>
           {props.children}
         </fieldset>
+        {props.notice}
         <FormMessage {...message} />
         <div className="form-actions">
-          <button className="btn" disabled={!isHydrated} aria-disabled={isBusy}>
+          <button
+            className="btn"
+            disabled={!isHydrated && action === undefined}
+            aria-disabled={isBusy}
+          >
             {isBusy ? props.busy : props.submit}
           </button>
           {props.actions}

@@ -13,6 +13,7 @@ type Props = FieldProps & {
 /** A password with a button that shows it. It is hidden again when the form is left behind. */
 export function PasswordField({ autoComplete, onValue, ...field }: Props) {
   const { words } = useFormState()
+  if (!('show' in words)) throw new Error('A form with a password needs all FieldWords')
   const [isShown, setShown] = useState(false)
   const isHydrated = useHydrated()
   return (

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { CodeField, UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { explain } from '../failure.ts'
+import { explain } from '../../../session/failure.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { AccountSection } from './account-section.tsx'
 

@@ -2,9 +2,10 @@ import type { AuthMFAEnrollTOTPResponse } from '@supabase/auth-js'
 import { useRef, useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
-import { CodeField, TextField } from '../../../ui/form/fields.tsx'
+import { CodeField } from '../../../ui/form/fields.tsx'
+import { TextField } from '../../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
-import { explain } from '../failure.ts'
+import { explain } from '../../../session/failure.ts'
 
 type Enrolment = NonNullable<AuthMFAEnrollTOTPResponse['data']>
 type Props = { onStart: () => void; onDone: () => Promise<void> }

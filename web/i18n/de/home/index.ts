@@ -135,10 +135,6 @@ const de_home = {
     call: 'Anrufen',
     write: 'Schreiben',
     hours: 'Öffnungszeiten',
-    formTitle: 'Ein paar Zeilen genügen',
-    formText:
-      'Eine E-Mail oder ein Anruf reicht: Sagen Sie uns, wer Sie sind, an wen Sie verkaufen und welche Produkte Sie interessieren.',
-    emailUs: 'E-Mail schreiben',
   },
 } satisfies NamespaceHomeTranslation
 

@@ -25,11 +25,11 @@ Ihre Antwort können Sie jederzeit über „Cookie-Einstellungen“ am Fuß jede
 
 ## Statistik, erst nach Ihrer Zustimmung
 
-Nach Ihrer Zustimmung wird jede Seite, die Sie öffnen, an unseren eigenen Server gemeldet, der Aufrufe nach Tag, Seite und Sprache zählt. Ist ein externer Statistikdienst angebunden, leitet der Server den Seitenaufruf an ihn weiter, ohne Namen, ohne Cookie und ohne eine andere Kennung, an der er Sie wiedererkennen könnte. Profile erstellen wir nicht.
+Nach Ihrer Zustimmung wird jede Seite, die Sie öffnen, an unseren eigenen Server gemeldet, der Aufrufe nach Tag, Seite und Sprache zählt. Mit der ersten wird die Website gemeldet, von der Sie gekommen sind; wir speichern sie nicht. Ist ein externer Statistikdienst angebunden, leitet der Server den Seitenaufruf und diese Website an ihn weiter, ohne Ihre IP-Adresse, ohne Angaben zu Ihrem Browser, ohne Cookie und ohne eine andere Kennung, an der er Sie wiedererkennen könnte. Profile erstellen wir nicht.
 
 ## Chatfenster, erst nach Ihrer Zustimmung
 
-Die Website kann ein Chatfenster von HubSpot anbieten. Wo es eingeschaltet ist, wird es erst geladen, wenn Sie zugestimmt haben. HubSpot erhält dann Ihre IP-Adresse und das, was Sie schreiben, und setzt eigene Cookies, darunter eines mit dem Namen hubspotutk, an dem es Ihren Browser erkennt. Senden Sie uns später ein Formular, kann dieser Wert mitgesendet werden. Haben Sie nicht zugestimmt, geschieht das nicht.
+Die Website kann ein Chatfenster von HubSpot anbieten. Wo es eingeschaltet ist, wird es erst geladen, wenn Sie zugestimmt haben. HubSpot erhält dann Ihre IP-Adresse und das, was Sie schreiben, und setzt eigene Cookies, darunter eines mit dem Namen hubspotutk, an dem es Ihren Browser und die von Ihnen geöffneten Seiten erkennt. Senden Sie uns später ein Formular, kann dieser Wert mitgesendet werden. Haben Sie nicht zugestimmt, geschieht das nicht. Widerrufen Sie Ihre Einwilligung, löschen wir diese Cookies, und die Seite wird ohne HubSpot neu geladen.
 
 ## Formulare, E-Mail und Telefon
 
@@ -43,7 +43,7 @@ Für ein Konto speichern wir Ihre E-Mail-Adresse, Ihren Namen, Ihr Unternehmen, 
 
 ## Wie lange wir Daten aufbewahren
 
-Personenbezogene Angaben aus zugestellten Formularen werden 90 Tage nach der Zustellung aus unserer Datenbank gelöscht; ohne sie bleibt nur der Vermerk, dass eine Zustellung stattgefunden hat. Nachrichten, die nicht zugestellt werden konnten, bewahren wir bis zur Zustellung auf. Kopien in unserem Kundensystem und im Postfach sowie Konten bewahren wir so lange auf, wie es die Sache, die Geschäftsbeziehung oder das Gesetz verlangt, und löschen sie dann.
+Personenbezogene Angaben aus zugestellten Formularen werden 90 Tage nach der Zustellung aus unserer Datenbank gelöscht; ohne sie bleibt nur der Vermerk, dass eine Zustellung stattgefunden hat. Nachrichten, die nicht zugestellt werden konnten, bewahren wir bis zur Zustellung auf. Ein Antrag auf Geschäftszugang bleibt gespeichert, bis über ihn entschieden ist und solange der Zugang besteht; wird er abgelehnt oder zurückgezogen, werden seine personenbezogenen Angaben 90 Tage später gelöscht. Kopien in unserem Kundensystem und im Postfach sowie Konten bewahren wir so lange auf, wie es die Sache, die Geschäftsbeziehung oder das Gesetz verlangt, und löschen sie dann.
 
 ## Wer die Daten sonst erhält
 

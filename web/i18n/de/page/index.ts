@@ -52,6 +52,11 @@ const de_page = {
       description:
         'Ihre Übersicht im Kundenportal von Meltemi. Nur angemeldete Geschäftskunden sehen diese Seite; Suchmaschinen nehmen sie nicht in ihren Index auf.',
     },
+    accessRequest: {
+      title: 'Ihre Anfrage nach Zugang',
+      description:
+        'Wie es um Ihre Anfrage nach Zugang zum Kundenportal von Meltemi steht. Nur der Link aus unserer E-Mail öffnet diese Seite; Suchmaschinen sehen sie nie.',
+    },
     adminLogin: {
       title: 'Anmeldung für Mitarbeitende',
       description:

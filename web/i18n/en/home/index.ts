@@ -136,10 +136,6 @@ const en_home = {
     call: 'Call',
     write: 'Write',
     hours: 'Opening hours',
-    formTitle: 'Start with a few lines',
-    formText:
-      'An e-mail or a call is enough: tell us who you are, whom you sell to and which products interest you.',
-    emailUs: 'Write an e-mail',
   },
 } satisfies BaseTranslation
 

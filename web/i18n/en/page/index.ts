@@ -52,6 +52,11 @@ const en_page = {
       description:
         'Your overview in the Meltemi client portal. This page is shown to signed-in business clients only and is kept out of all search engine results.',
     },
+    accessRequest: {
+      title: 'Your request for access',
+      description:
+        'How your request for access to the Meltemi client portal stands. Only the link in our e-mail opens this page; search engines never see it.',
+    },
     adminLogin: {
       title: 'Staff sign-in',
       description:

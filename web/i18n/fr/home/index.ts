@@ -135,10 +135,6 @@ const fr_home = {
     call: 'Appeler',
     write: 'Écrire',
     hours: 'Heures d’ouverture',
-    formTitle: 'Quelques lignes pour commencer',
-    formText:
-      'Un courriel ou un appel suffit : dites-nous qui vous êtes, à qui vous vendez et quels produits vous intéressent.',
-    emailUs: 'Écrire un courriel',
   },
 } satisfies NamespaceHomeTranslation
 

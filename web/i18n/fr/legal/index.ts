@@ -25,11 +25,11 @@ Vous pouvez changer votre réponse en tout temps par le lien « Gérer les té
 
 ## Statistiques, seulement après votre acceptation
 
-Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue sans nom, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
+Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. La première est accompagnée du site Web qui vous a mené ici ; nous ne le conservons pas. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue et ce site, sans votre adresse IP, sans description de votre navigateur, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
 
 ## Fenêtre de clavardage, seulement après votre acceptation
 
-Le site peut offrir une fenêtre de clavardage de HubSpot. Là où elle est activée, elle ne se charge qu’après votre acceptation. HubSpot reçoit alors votre adresse IP et ce que vous écrivez, et dépose ses propres témoins, dont un nommé hubspotutk, par lequel il reconnaît votre navigateur. Si vous nous envoyez plus tard un formulaire, cette valeur peut y être jointe. Si vous n’avez pas accepté, elle ne l’est pas.
+Le site peut offrir une fenêtre de clavardage de HubSpot. Là où elle est activée, elle ne se charge qu’après votre acceptation. HubSpot reçoit alors votre adresse IP et ce que vous écrivez, et dépose ses propres témoins, dont un nommé hubspotutk, par lequel il reconnaît votre navigateur et les pages que vous ouvrez. Si vous nous envoyez plus tard un formulaire, cette valeur peut y être jointe. Si vous n’avez pas accepté, elle ne l’est pas. Si vous retirez votre consentement, nous supprimons ces témoins et la page se recharge sans HubSpot.
 
 ## Formulaires, courriel et téléphone
 
@@ -43,7 +43,7 @@ Pour un compte, nous conservons votre adresse de courriel, votre nom, votre entr
 
 ## Durée de conservation
 
-Les renseignements personnels contenus dans les formulaires remis sont effacés de notre base de données 90 jours après la remise ; une trace indiquant qu’une remise a eu lieu demeure, sans eux. Les messages qui n’ont pu être remis sont conservés jusqu’à ce qu’ils le soient. Les copies dans notre système de gestion de la clientèle et notre boîte de courriel, ainsi que les comptes, sont conservés aussi longtemps que le dossier, la relation d’affaires ou la loi l’exige, puis supprimés.
+Les renseignements personnels contenus dans les formulaires remis sont effacés de notre base de données 90 jours après la remise ; une trace indiquant qu’une remise a eu lieu demeure, sans eux. Les messages qui n’ont pu être remis sont conservés jusqu’à ce qu’ils le soient. Une demande d’accès professionnel est conservée le temps de la décision et tant que dure l’accès ; si elle est refusée ou retirée, ses renseignements personnels sont effacés 90 jours plus tard. Les copies dans notre système de gestion de la clientèle et notre boîte de courriel, ainsi que les comptes, sont conservés aussi longtemps que le dossier, la relation d’affaires ou la loi l’exige, puis supprimés.
 
 ## Qui d’autre les reçoit
 

@@ -52,6 +52,11 @@ const fr_page = {
       description:
         'Votre tableau de bord dans le portail de Meltemi. Seuls les clients d’affaires en session le voient ; les moteurs de recherche n’y ont pas accès.',
     },
+    accessRequest: {
+      title: 'Votre demande d’accès',
+      description:
+        'Où en est votre demande d’accès au portail client de Meltemi. Seul le lien de notre courriel ouvre cette page ; les moteurs de recherche ne la voient jamais.',
+    },
     adminLogin: {
       title: 'Connexion du personnel',
       description:

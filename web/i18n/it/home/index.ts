@@ -135,10 +135,6 @@ const it_home = {
     call: 'Telefonate',
     write: 'Scrivete',
     hours: 'Orari di apertura',
-    formTitle: 'Per cominciare bastano due righe',
-    formText:
-      'Basta una e-mail o una telefonata: diteci chi siete, a chi vendete e quali prodotti vi interessano.',
-    emailUs: 'Scriveteci una e-mail',
   },
 } satisfies NamespaceHomeTranslation
 

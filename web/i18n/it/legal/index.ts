@@ -25,11 +25,11 @@ Potete cambiare la risposta in qualsiasi momento da «Impostazioni dei cookie»,
 
 ## Statistiche, solo dopo il vostro consenso
 
-Dopo che avete accettato, ogni pagina che aprite viene segnalata al nostro server, che conta le visualizzazioni per giorno, pagina e lingua. Se è collegato un servizio esterno di statistica, il server gli inoltra la visualizzazione della pagina senza nome, cookie o altro identificativo che gli permetta di riconoscervi. Non creiamo profili.
+Dopo che avete accettato, ogni pagina che aprite viene segnalata al nostro server, che conta le visualizzazioni per giorno, pagina e lingua. Con la prima viene indicato il sito da cui siete arrivati, che non conserviamo. Se è collegato un servizio esterno di statistica, il server gli inoltra la visualizzazione della pagina e tale sito, senza il vostro indirizzo IP, senza descrizione del browser, senza cookie o altro identificativo che gli permetta di riconoscervi. Non creiamo profili.
 
 ## Finestra di chat, solo dopo il vostro consenso
 
-Il sito può offrire una finestra di chat di HubSpot. Dove è attiva, si carica solo dopo che avete accettato. HubSpot riceve allora il vostro indirizzo IP e ciò che scrivete, e imposta cookie propri, tra cui uno di nome hubspotutk, con il quale riconosce il vostro browser. Se in seguito ci inviate un modulo, questo valore può esservi allegato. Se non avete accettato, non lo è.
+Il sito può offrire una finestra di chat di HubSpot. Dove è attiva, si carica solo dopo che avete accettato. HubSpot riceve allora il vostro indirizzo IP e ciò che scrivete, e imposta cookie propri, tra cui uno di nome hubspotutk, con il quale riconosce il vostro browser e le pagine che aprite. Se in seguito ci inviate un modulo, questo valore può esservi allegato. Se non avete accettato, non lo è. Se revocate il consenso, cancelliamo questi cookie e la pagina si ricarica senza HubSpot.
 
 ## Moduli, e-mail e telefono
 
@@ -43,7 +43,7 @@ Per un account conserviamo indirizzo e-mail, nome, azienda, ruolo, orari di acce
 
 ## Per quanto tempo li conserviamo
 
-I dati personali contenuti nei moduli consegnati vengono cancellati dalla nostra banca dati 90 giorni dopo la consegna; resta, senza quei dati, l’annotazione che una consegna è avvenuta. I messaggi che non è stato possibile consegnare si conservano finché la consegna non riesce. Le copie nel nostro sistema clienti e nella casella di posta, così come gli account, si conservano finché lo richiedono la pratica, il rapporto commerciale o la legge, e poi vengono eliminati.
+I dati personali contenuti nei moduli consegnati vengono cancellati dalla nostra banca dati 90 giorni dopo la consegna; resta, senza quei dati, l’annotazione che una consegna è avvenuta. I messaggi che non è stato possibile consegnare si conservano finché la consegna non riesce. Una richiesta di accesso professionale si conserva finché viene decisa e finché dura l’accesso; se è rifiutata o ritirata, i suoi dati personali vengono cancellati 90 giorni dopo. Le copie nel nostro sistema clienti e nella casella di posta, così come gli account, si conservano finché lo richiedono la pratica, il rapporto commerciale o la legge, e poi vengono eliminati.
 
 ## Chi altro li riceve
 

@@ -52,6 +52,11 @@ const it_page = {
       description:
         'Il vostro riepilogo nell’area clienti di Meltemi. La pagina è visibile solo alle aziende che hanno effettuato l’accesso e non compare nei motori di ricerca.',
     },
+    accessRequest: {
+      title: 'La vostra richiesta di accesso',
+      description:
+        'A che punto è la vostra richiesta di accesso al portale clienti di Meltemi. Solo il collegamento della nostra e-mail apre questa pagina; i motori di ricerca non la vedono.',
+    },
     adminLogin: {
       title: 'Accesso del personale',
       description:

@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js'
-import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
+import type { TranslationFunctions } from '../i18n/i18n-types.ts'
 
 type Words = TranslationFunctions['portal']['failure']
 
@@ -27,5 +27,6 @@ const wordOf: Record<string, keyof Words | undefined> = {
   identity_already_exists: 'linked',
   single_identity_not_deletable: 'lastIdentity',
   session_not_found: 'session',
+  session_expired: 'session',
   bad_jwt: 'session',
 }

@@ -1,16 +1,16 @@
-import { useI18nContext } from '../../i18n/words.tsx'
-import { authClient } from '../../session/auth-client.ts'
-import { CodeField } from '../../ui/form/fields.tsx'
-import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
+import { useI18nContext } from '../i18n/words.tsx'
+import { CodeField } from '../ui/form/fields.tsx'
+import { Form, type Outcome, type Values } from '../ui/form/form.tsx'
+import { type AuthClient, authClient } from './auth-client.ts'
 import { explain } from './failure.ts'
 
 /** The second step of signing in: the code that an authenticator app shows now. */
-export function SecondFactor() {
+export function SecondFactor({ clientOf = authClient }: { clientOf?: AuthClient }) {
   const { LL } = useI18nContext()
   const words = LL.portal.factor
 
   async function verify({ code = '' }: Values): Promise<Outcome> {
-    const { mfa } = await authClient()
+    const { mfa } = await clientOf()
     const { data, error } = await mfa.listFactors()
     if (error) return { error: explain(error, LL.portal.failure) }
     // somebody with two devices holds one of them: whichever knows the code
@@ -36,7 +36,7 @@ export function SecondFactor() {
         unexpected={LL.portal.failure.unexpected()}
         onSubmit={verify}
         actions={
-          <button type="button" className="link" onClick={() => void signOut()}>
+          <button type="button" className="link" onClick={() => void signOut(clientOf)}>
             {words.other()}
           </button>
         }
@@ -47,4 +47,4 @@ export function SecondFactor() {
   )
 }
 
-const signOut = async () => (await authClient()).signOut({ scope: 'local' })
+const signOut = async (clientOf: AuthClient) => (await clientOf()).signOut({ scope: 'local' })

@@ -1,0 +1,27 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { RequestStatusView } from '../../../worker/contract/companies.ts'
+import { apiFetch } from '../../api/api-fetch.ts'
+
+/** A request as its applicant sees it, or why it cannot be shown. */
+export type Status =
+  | { outcome: 'shown'; request: RequestStatusView; failed: string | null }
+  | { outcome: 'unknown' | 'unavailable' }
+
+/** Reads the request that the address names, on the server: the page works without scripts. */
+export async function load({ request, params, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token') ?? ''
+  const query = new URLSearchParams({ token })
+  const path = `/api/access-requests/${encodeURIComponent(params['id'] ?? '')}?${query}`
+  const response = await context.get(apiFetch)(path)
+  if (response.ok) {
+    const request: RequestStatusView = await response.json()
+    const failed = searchParams.get('failed')
+    return data<Status>({ outcome: 'shown', request, failed })
+  }
+  const isTheirs = response.status === 404 || response.status === 422
+  return data<Status>(
+    { outcome: isTheirs ? 'unknown' : 'unavailable' },
+    { status: isTheirs ? 404 : 503 },
+  )
+}

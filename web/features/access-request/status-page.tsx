@@ -1,0 +1,27 @@
+import { useLoaderData } from 'react-router'
+import { company } from '../../../worker/contract/company.ts'
+import { useI18nContext } from '../../i18n/words.tsx'
+import { PageIntro } from '../../ui/page-intro.tsx'
+import type { Status } from './load-status.ts'
+import { RequestStatus } from './request-status.tsx'
+
+export { load } from './load-status.ts'
+
+/** Where an applicant follows a request by the link of our mails, answers what we asked, or withdraws. */
+export function Page() {
+  const status = useLoaderData<Status>()
+  const words = useI18nContext().LL.accessRequest
+  if (status.outcome === 'shown') return <RequestStatus {...status} />
+  const [title, text] =
+    status.outcome === 'unknown'
+      ? [words.unknownTitle(), words.unknownText()]
+      : [words.unavailableTitle(), words.unavailableText()]
+  return (
+    <PageIntro title={title}>
+      <p className="lead">{text}</p>
+      <p>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </p>
+    </PageIntro>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { figureNames } from '../../../../worker/contract/overview.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import type { StaffApi } from '../../../session/staff-session.ts'
+import { Notice } from '../parts/notice.tsx'
+import { RefreshButton } from '../parts/refresh-button.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { screenAddress } from '../screens.ts'
+import { Icon } from '../shell/icons.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { StatCard } from './stat-card.tsx'
+
+const readOverview = (api: StaffApi) => answer(api.admin.overview.$get())
+
+const shortcuts = ['sections', 'feature-flags', 'users', 'analytics'] as const
+
+/** Six figures, what happened last, and where staff go most. */
+export function Screen() {
+  const { LL } = useI18nContext()
+  const words = LL.staffPortal.dashboard
+  const { data, error, isBusy, reload } = useLoaded(readOverview)
+  const isSample = data !== null && figureNames.some((name) => data.figures[name].before === null)
+  return (
+    <>
+      <ScreenHead screen="dashboard">
+        <RefreshButton isBusy={isBusy} onRefresh={() => void reload()} />
+      </ScreenHead>
+      <Notice
+        error={error ? words.error({ detail: LL.problem[error]() }) : undefined}
+        action={{ label: LL.staffPortal.shell.again(), run: () => void reload() }}
+      />
+      <dl className="ad-stats">
+        {figureNames.map((name) => (
+          <StatCard key={name} name={name} figure={data?.figures[name] ?? null} />
+        ))}
+      </dl>
+      {isSample && <p className="ad-soft ad-small">{words.sampleNote()}</p>}
+      <div className="ad-columns">
+        <RecentActivity activities={data?.activities ?? null} />
+        <section className="ad-card" aria-labelledby="quick-title">
+          <h2 id="quick-title">{words.quick()}</h2>
+          <ul className="ad-shortcuts">
+            {shortcuts.map((path) => (
+              <li key={path}>
+                <Link to={screenAddress(path)}>
+                  <Icon name={path} />
+                  <span>
+                    <strong>{LL.staffPortal.screens[path].title()}</strong>
+                    <small>{words.go[path]()}</small>
+                  </span>
+                  <Icon name="arrow" size={16} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import type { StaffApi } from '../../../session/staff-session.ts'
+import { formatAge, formatInstant } from '../parts/moment.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+
+const readDrift = (api: StaffApi) => answer(api.admin.flags.drift.$get())
+
+/** Where code, database and use disagree, and what that means. */
+export function DriftReport() {
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffPortal.drift
+  const { data, error, reload } = useLoaded(readDrift)
+  const again = { label: LL.staffPortal.shell.again(), run: () => void reload() }
+  const since = data?.recording_since
+  return (
+    <section className="ad-card" aria-labelledby="drift-title">
+      <h2 id="drift-title">{words.title()}</h2>
+      <p className="ad-soft">{words.text()}</p>
+      <Notice
+        error={error ? words.error({ detail: LL.problem[error]() }) : undefined}
+        action={again}
+      />
+      {data && (
+        <>
+          {data.not_stored.length + data.not_in_code.length === 0 && (
+            <p className="drift-clean">{words.clean()}</p>
+          )}
+          <Finding
+            title={words.notStored()}
+            text={words.notStoredText()}
+            names={data.not_stored.map((name) => ({ name }))}
+          />
+          <Finding
+            title={words.notInCode()}
+            text={words.notInCodeText()}
+            names={data.not_in_code.map((name) => ({ name }))}
+          />
+          <Finding
+            title={words.notRead()}
+            text={words.notReadText()}
+            none={words.none()}
+            names={data.not_read.map(({ name, last_read_at }) => ({
+              name,
+              more: last_read_at
+                ? words.lastRead({ when: formatAge(last_read_at, locale) })
+                : words.neverRead(),
+            }))}
+          />
+          <p className="ad-soft ad-small">
+            {since ? words.since({ time: formatInstant(since, locale) }) : words.sinceNever()}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+type FindingProps = {
+  title: string
+  text: string
+  names: { name: string; more?: string }[]
+  /** Said where there is nothing; without it the finding is left out then. */
+  none?: string
+}
+
+function Finding({ title, text, names, none }: FindingProps): ReactNode {
+  if (names.length === 0 && none === undefined) return null
+  return (
+    <div className="drift-finding">
+      <h3>
+        {title} <span className="ad-badge">{names.length}</span>
+      </h3>
+      {names.length === 0 ? (
+        <p className="ad-soft">{none}</p>
+      ) : (
+        <>
+          <p className="ad-soft">{text}</p>
+          <ul>
+            {names.map(({ name, more }) => (
+              <li key={name}>
+                <code>{name}</code> {more}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { useId, useState } from 'react'
+import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { formatInstant } from '../parts/moment.tsx'
+import { flagTitle } from './flag-words.ts'
+
+type Props = {
+  flag: StaffFlag | undefined
+  onClose: () => void
+  onSwitch: (flag: StaffFlag, enabled: boolean, note: string) => void
+  onPlan: (flag: StaffFlag, enabled: boolean, at: string, note: string) => void
+}
+
+/** A switch with a reason, now or at a time. */
+export function FlagPlanning({ flag, ...props }: Props) {
+  const words = useI18nContext().LL.staffPortal.planning
+  return (
+    <Dialog
+      title={words.title({ name: flag ? flagTitle(flag.name) : '' })}
+      isOpen={flag !== undefined}
+      onClose={props.onClose}
+    >
+      {flag && <PlanForm flag={flag} {...props} />}
+    </Dialog>
+  )
+}
+
+const furthestMs = 365 * 86_400_000
+
+function PlanForm({ flag, onClose, onSwitch, onPlan }: Props & { flag: StaffFlag }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffPortal.planning
+  const [enabled, setEnabled] = useState(!flag.enabled)
+  const [isLater, setLater] = useState(false)
+  const [time, setTime] = useState(nextHour)
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const id = useId()
+  const others = flag.schedules.filter(({ state }) => state === 'waiting')
+
+  function send() {
+    if (!isLater) {
+      if (enabled === flag.enabled) return setError(words.already())
+      return onSwitch(flag, enabled, note)
+    }
+    const aheadMs = new Date(time).getTime() - Date.now()
+    // not a number where the field is empty
+    if (!(aheadMs > 0 && aheadMs < furthestMs)) return setError(words.pastTime())
+    onPlan(flag, enabled, new Date(time).toISOString(), note)
+  }
+
+  const choice = <Value,>(
+    legend: string,
+    value: Value,
+    options: [Value, string][],
+    set: (value: Value) => void,
+  ) => (
+    <fieldset className="ad-choice">
+      <legend>{legend}</legend>
+      {options.map(([option, label]) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name={`${id}-${legend}`}
+            checked={value === option}
+            onChange={() => {
+              set(option)
+              setError(undefined)
+            }}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {choice(
+        words.target(),
+        enabled,
+        [
+          [true, words.on()],
+          [false, words.off()],
+        ],
+        setEnabled,
+      )}
+      {choice(
+        words.when(),
+        isLater,
+        [
+          [false, words.now()],
+          [true, words.later()],
+        ],
+        setLater,
+      )}
+      {isLater && (
+        <label className="ad-field">
+          <span>{words.time()}</span>
+          <input
+            type="datetime-local"
+            className="ad-input ad-input-time"
+            value={time}
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-hint ${id}-error`}
+            onChange={({ target }) => {
+              setTime(target.value)
+              setError(undefined)
+            }}
+          />
+          <small id={`${id}-hint`} className="ad-soft">
+            {words.timeHint()}
+          </small>
+        </label>
+      )}
+      {isLater && others.length > 0 && (
+        <div className="ad-notice ad-notice-warning">
+          <div>
+            <p>{words.others()}</p>
+            <ul>
+              {others.map(({ id, enabled, apply_at }) => (
+                <li key={id}>
+                  {enabled ? words.on() : words.off()}, {formatInstant(apply_at, locale)}
+                </li>
+              ))}
+            </ul>
+            <p>{words.warning()}</p>
+          </div>
+        </div>
+      )}
+      {flag.name === 'french_language' && !enabled && (
+        <p className="ad-notice ad-notice-warning">{LL.staffPortal.impact.quebec()}</p>
+      )}
+      <label className="ad-field">
+        <span>{LL.staffPortal.impact.note()}</span>
+        <input
+          className="ad-input"
+          value={note}
+          maxLength={500}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
+      <p id={`${id}-error`} role="alert" className="ad-form-error">
+        {error}
+      </p>
+      <div className="ad-dialog-actions">
+        <button className="ad-button ad-button-strong">
+          {isLater ? words.save() : words.switch()}
+        </button>
+        <button type="button" className="ad-button" onClick={onClose}>
+          {LL.staffPortal.shell.cancel()}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The next full hour as the field wants it: local time without zone or seconds. */
+function nextHour(): string {
+  const at = new Date(Date.now() + 3_600_000)
+  at.setMinutes(0, 0, 0)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

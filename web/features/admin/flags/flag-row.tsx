@@ -1,0 +1,116 @@
+import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Ago, formatInstant } from '../parts/moment.tsx'
+import { Icon, type IconName } from '../shell/icons.tsx'
+import { actorWords, flagDescription, flagTitle } from './flag-words.ts'
+
+export type FlagDialog = 'history' | 'plan' | 'preview'
+
+type Props = {
+  flag: StaffFlag
+  isSaving: boolean
+  onToggle: () => void
+  onOpen: (dialog: FlagDialog) => void
+  onCancelPlan: (id: string) => void
+}
+
+/** One flag: what it is, what it does, who touched it last, what is planned, and its switch. */
+export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffPortal.flag
+  const title = flagTitle(flag.name)
+  const labelId = `flag-${flag.id}`
+  const tools: [FlagDialog, IconName][] = [
+    ['history', 'history'],
+    ['plan', 'clock'],
+    ['preview', 'link'],
+  ]
+  return (
+    <li className="flag-row">
+      <div className="flag-text">
+        <p className="flag-title">
+          <strong id={labelId}>{title}</strong>
+          <span className={flag.enabled ? 'ad-badge ad-badge-on' : 'ad-badge ad-badge-off'}>
+            {flag.enabled ? words.visible() : words.hidden()}
+          </span>
+        </p>
+        <p id={`${labelId}-text`} className="flag-description">
+          {flagDescription(flag, LL.simpleAdmin.description)}
+        </p>
+        <LastChange flag={flag} />
+        {flag.schedules.map(({ id, enabled, apply_at, note, state }) => {
+          const time = formatInstant(apply_at, locale)
+          return state === 'conflict' ? (
+            <p key={id} className="flag-plan flag-plan-conflict">
+              <Icon name="warning" size={16} />
+              {words.planConflict({ time })}
+            </p>
+          ) : (
+            <p key={id} className="flag-plan">
+              <Icon name="clock" size={16} />
+              <span>
+                {enabled ? words.planOn({ time }) : words.planOff({ time })}
+                {note && <q>{note}</q>}
+              </span>
+              <button
+                type="button"
+                className="ad-icon-button"
+                aria-label={`${words.cancelPlan()}: ${title}, ${time}`}
+                title={words.cancelPlan()}
+                onClick={() => onCancelPlan(id)}
+              >
+                <Icon name="close" size={14} />
+              </button>
+            </p>
+          )
+        })}
+      </div>
+      <div className="flag-tools">
+        {tools.map(([dialog, icon]) => (
+          <button
+            key={dialog}
+            type="button"
+            className="ad-icon-button"
+            aria-label={`${words[dialog]()}: ${title}`}
+            title={words[dialog]()}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(dialog)}
+          >
+            <Icon name={icon} size={18} />
+          </button>
+        ))}
+        <button
+          type="button"
+          role="switch"
+          className="flag-switch"
+          aria-checked={flag.enabled}
+          aria-labelledby={labelId}
+          aria-describedby={`${labelId}-text`}
+          // not `disabled`: that would take the focus away from the keyboard
+          aria-disabled={isSaving}
+          onClick={isSaving ? undefined : onToggle}
+        >
+          <span className="flag-track" aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function LastChange({ flag: { last_change } }: { flag: StaffFlag }) {
+  const words = useI18nContext().LL.staffPortal.flag
+  if (!last_change) return <p className="flag-last">{words.untouched()}</p>
+  const { actor_name, changed_at, note, cause } = last_change
+  const who = actorWords(actor_name, words)
+  const say = cause?.startsWith('undo:')
+    ? words.undone
+    : cause?.startsWith('schedule:')
+      ? words.scheduled
+      : words.changed
+  return (
+    <p className="flag-last">
+      {say({ who })} · <Ago at={changed_at} />
+      {note && <q>{note}</q>}
+    </p>
+  )
+}

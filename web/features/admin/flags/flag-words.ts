@@ -1,0 +1,26 @@
+import { flagCatalogue, type FlagName } from '../../../../worker/contract/flags.ts'
+import type { Flag } from '../../../../worker/contract/flag-calls.ts'
+import type { TranslationFunctions } from '../../../i18n/i18n-types.ts'
+
+export const isKnownFlag = (name: string): name is FlagName => Object.hasOwn(flagCatalogue, name)
+
+/** A flag's name as people read it. */
+export const flagTitle = (name: string): string => name.replaceAll('_', ' ')
+
+export const flagTitles = (names: readonly string[]): string => names.map(flagTitle).join(', ')
+
+/** Staff's own description if there is one, else ours in the reader's language. */
+export function flagDescription(
+  { name, description }: Pick<Flag, 'name' | 'description'>,
+  words: TranslationFunctions['simpleAdmin']['description'],
+): string {
+  return isKnownFlag(name) && description === flagCatalogue[name].description
+    ? words[name]()
+    : description
+}
+
+/** Who did something: an address, the simple admin screen, or an account that is gone. */
+export const actorWords = (
+  name: string | null,
+  words: TranslationFunctions['staffPortal']['flag'],
+): string => (name === 'simple-admin' ? words.simpleAdmin() : (name ?? words.formerUser()))

@@ -1,0 +1,133 @@
+import { useId, useState } from 'react'
+import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
+import { type FlagImpact, impactOf, pathOf } from '../../../../worker/contract/flag-impact.ts'
+import { flagCatalogue, flagNames, type FlagValues } from '../../../../worker/contract/flags.ts'
+import { locales } from '../../../../worker/contract/locales.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { flagTitle, isKnownFlag } from './flag-words.ts'
+
+/** The site's flags as these rows say, for the tables that read them. */
+function valuesOf(flags: readonly StaffFlag[]): FlagValues {
+  const known = new Map(flags.map(({ name, enabled }) => [name, enabled]))
+  return Object.fromEntries(
+    flagNames.map((name) => [name, known.get(name) ?? flagCatalogue[name].enabled]),
+  ) as FlagValues
+}
+
+const impact = ({ name }: StaffFlag, flags: readonly StaffFlag[]): FlagImpact | null =>
+  isKnownFlag(name) ? impactOf(name, valuesOf(flags)) : null
+
+/** Whether hiding takes away pages or a language: then it asks first. */
+export function needsQuestion(flag: StaffFlag, flags: readonly StaffFlag[]): boolean {
+  const lost = impact(flag, flags)
+  return lost !== null && lost.pages.length + lost.languages.length > 0
+}
+
+type Props = {
+  flag: StaffFlag | undefined
+  flags: readonly StaffFlag[]
+  onClose: () => void
+  onConfirm: (flag: StaffFlag, note: string) => void
+}
+
+/** What visitors lose, before they lose it. */
+export function HideQuestion({ flag, flags, onClose, onConfirm }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.staffPortal.impact
+  return (
+    <Dialog
+      title={words.title({ name: flag ? flagTitle(flag.name) : '' })}
+      isOpen={flag !== undefined}
+      onClose={onClose}
+    >
+      {flag && <Question {...{ flag, flags, onClose, onConfirm }} />}
+    </Dialog>
+  )
+}
+
+function Question({ flag, flags, onClose, onConfirm }: Props & { flag: StaffFlag }) {
+  const { LL } = useI18nContext()
+  const words = LL.staffPortal.impact
+  const [note, setNote] = useState('')
+  const hintId = useId()
+  const lost = impact(flag, flags)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onConfirm(flag, note)
+      }}
+    >
+      <p>{words.text()}</p>
+      {lost && <Losses lost={lost} />}
+      {flag.name === 'french_language' && (
+        <p className="ad-notice ad-notice-warning">{words.quebec()}</p>
+      )}
+      <label className="ad-field">
+        <span>{words.note()}</span>
+        <input
+          className="ad-input"
+          value={note}
+          maxLength={500}
+          aria-describedby={hintId}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <small id={hintId} className="ad-soft">
+          {words.noteHint()}
+        </small>
+      </label>
+      <div className="ad-dialog-actions">
+        <button className="ad-button ad-button-danger">{words.confirm()}</button>
+        <button type="button" className="ad-button" onClick={onClose}>
+          {LL.staffPortal.shell.cancel()}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function Losses({ lost }: { lost: FlagImpact }) {
+  const { LL } = useI18nContext()
+  const words = LL.staffPortal.impact
+  return (
+    <dl className="ad-losses">
+      {lost.languages.length > 0 && (
+        <div>
+          <dt>{words.languages()}</dt>
+          <dd>{lost.languages.map((locale) => locales[locale].name).join(', ')}</dd>
+        </div>
+      )}
+      {lost.pages.length > 0 && (
+        <div>
+          <dt>
+            {words.pages()} <small>({words.inLanguages({ count: lost.inLanguages })})</small>
+          </dt>
+          <dd>
+            {lost.pages.map((id) => (
+              <code key={id}>{pathOf(id)}</code>
+            ))}
+          </dd>
+        </div>
+      )}
+      {lost.menu.length > 0 && (
+        <div>
+          <dt>{words.menu()}</dt>
+          <dd>{lost.menu.map((entry) => menuWord(entry, LL.nav)).join(', ')}</dd>
+        </div>
+      )}
+      {lost.sitemapLines > 0 && (
+        <div>
+          <dt>{words.sitemap()}</dt>
+          <dd>{lost.sitemapLines}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** What the menu itself says. */
+function menuWord(entry: string, nav: Record<string, () => string>): string {
+  const word = nav[entry === 'clientLogin' ? 'clientPortal' : entry]
+  return word ? word() : entry
+}

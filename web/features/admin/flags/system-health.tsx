@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useState } from 'react'
+import type {
+  HealthHistoryEntry,
+  HealthReport,
+  HealthStatus,
+} from '../../../../worker/contract/health.ts'
+import { locales } from '../../../../worker/contract/locales.ts'
+import { answer, type ApiErrorCode } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import type { StaffApi } from '../../../session/staff-session.ts'
+import { formatAge } from '../parts/moment.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { codeOf, staffCall, useLoaded } from '../parts/use-loaded.ts'
+
+const readHealth = (api: StaffApi) => answer(api.health.report.$get())
+
+const badge = {
+  healthy: 'ad-badge ad-badge-on',
+  warning: 'ad-badge ad-badge-sun',
+  error: 'ad-badge ad-badge-bad',
+} as const satisfies Record<HealthStatus, string>
+
+/** As often as the cron checks. */
+const rereadMs = 5 * 60_000
+/** The cron has missed a run, or there is none, as on a developer's machine. */
+const isOverdue = (lastChecked: string | null) =>
+  lastChecked === null || Date.now() - Date.parse(lastChecked) > rereadMs + 60_000
+
+/**
+ * The state of database, HubSpot and forms as last checked, what is wrong, and the last seven days. Who leaves it
+ * open reads each result of the cron; a result that is overdue is replaced at once.
+ */
+export function SystemHealth() {
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffPortal.health
+  const { data, setData, error, reload } = useLoaded(readHealth)
+  const [isChecking, setChecking] = useState(false)
+  const [outcome, setOutcome] = useState<HealthReport | ApiErrorCode | null>(null)
+
+  const check = useCallback(async () => {
+    setChecking(true)
+    setOutcome(null)
+    try {
+      const report = await staffCall((api) => answer(api.health.check.$post({ json: {} })))
+      setData((known) => ({ ...report, history: [...(known?.history ?? []), asEntry(report)] }))
+      setOutcome(report)
+    } catch (reason) {
+      setOutcome(codeOf(reason))
+    } finally {
+      setChecking(false)
+    }
+  }, [setData])
+
+  useEffect(() => {
+    const timer = setInterval(() => void reload(), rereadMs)
+    return () => clearInterval(timer)
+  }, [reload])
+
+  const mustCheck = data !== null && isOverdue(data.lastChecked)
+  useEffect(() => {
+    if (mustCheck) void check()
+  }, [mustCheck, check])
+
+  const unavailable = (code: ApiErrorCode) => words.unavailable({ detail: LL.problem[code]() })
+  const failed = typeof outcome === 'string' ? unavailable(outcome) : undefined
+  const checked =
+    outcome && typeof outcome === 'object'
+      ? words.checked({ state: words.overall[outcome.overall]() })
+      : undefined
+  return (
+    <section className="ad-card" aria-labelledby="health-title">
+      <header className="ad-card-head">
+        <h2 id="health-title">{words.title()}</h2>
+        {data && <span className={badge[data.overall]}>{words.overall[data.overall]()}</span>}
+      </header>
+      <Notice
+        error={error ? unavailable(error) : failed}
+        success={checked}
+        action={
+          error ? { label: LL.staffPortal.shell.again(), run: () => void reload() } : undefined
+        }
+      />
+      {data && (
+        <>
+          <dl className="health-parts">
+            {(['database', 'hubspot', 'forms'] as const).map((part) => (
+              <div key={part}>
+                <dt>{words.parts[part]()}</dt>
+                <dd className={badge[data[part]]}>{words.overall[data[part]]()}</dd>
+              </div>
+            ))}
+          </dl>
+          {data.issues.length > 0 ? (
+            <>
+              <h3>{words.issues()}</h3>
+              {/* as the specification words them: English, for staff and logs */}
+              <ul className="health-issues" lang="en">
+                {data.issues.map((issue) => (
+                  <li key={issue}>{issue}</li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p className="ad-soft">{words.noIssues()}</p>
+          )}
+          {data.history.length > 0 && <Week history={data.history} />}
+          <div className="health-foot">
+            <p className="ad-soft ad-small">
+              {data.lastChecked
+                ? words.lastChecked({ when: formatAge(data.lastChecked, locale) })
+                : words.never()}
+            </p>
+            <button
+              type="button"
+              className="ad-button"
+              aria-disabled={isChecking}
+              onClick={isChecking ? undefined : () => void check()}
+            >
+              {isChecking ? words.checking() : words.check()}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const asEntry = ({ lastChecked, ...parts }: HealthReport): HealthHistoryEntry => ({
+  ...parts,
+  checkedAt: lastChecked ?? new Date().toISOString(),
+})
+
+const dayMs = 86_400_000
+const rank: Record<HealthStatus, number> = { healthy: 0, warning: 1, error: 2 }
+
+/** One mark per day, the worst of it: in colour, in height, and in words. */
+function Week({ history }: { history: readonly HealthHistoryEntry[] }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffPortal.health
+  const dayName = new Intl.DateTimeFormat(locales[locale].tag, { weekday: 'short' })
+  const days = Array.from({ length: 7 }, (_, index) => new Date(Date.now() - (6 - index) * dayMs))
+  return (
+    <>
+      <h3>{words.history()}</h3>
+      <ol className="health-week">
+        {days.map((day) => {
+          const states = history
+            .filter(({ checkedAt }) => new Date(checkedAt).toDateString() === day.toDateString())
+            .map(({ overall }) => overall)
+            .toSorted((one, other) => rank[other] - rank[one])
+          const [worst] = states
+          return (
+            <li key={day.toDateString()}>
+              <span className={`health-mark health-${worst ?? 'none'}`} aria-hidden="true" />
+              <span aria-hidden="true">{dayName.format(day)}</span>
+              <span className="sr-only">
+                {words.dayState({
+                  day: dayName.format(day),
+                  state: worst ? words.overall[worst]() : words.noData(),
+                })}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

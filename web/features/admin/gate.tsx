@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { pages } from '../../../worker/contract/pages.ts'
+import { useI18nContext } from '../../i18n/words.tsx'
+import founderUrl from '../../illustrations/founder.svg'
+import { SecondFactor } from '../../session/second-factor.tsx'
+import type { SessionState } from '../../session/session-store.ts'
+import { leaveStaffSession, staffClient } from '../../session/staff-session.ts'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+
+/**
+ * The login panel in front of the portal: an account with the role of an administrator, and its second step where one
+ * is set up. Being signed in elsewhere on the site does not count.
+ */
+export function Gate({ session }: { session: SessionState }) {
+  const { LL } = useI18nContext()
+  const words = LL.staffPortal.gate
+  // a right password without the right: told so, and forgotten
+  const isRefused = session.status === 'signed-in'
+  const [wasRefused, setRefused] = useState(false)
+  useEffect(() => {
+    if (!isRefused) return
+    setRefused(true)
+    void leaveStaffSession()
+  }, [isRefused])
+
+  async function signIn({ email = '', password = '' }: Values): Promise<Outcome> {
+    setRefused(false)
+    const { error } = await (await staffClient()).signInWithPassword({ email, password })
+    if (!error) return 'leaving'
+    if (error.code === 'over_request_rate_limit') return { error: LL.portal.failure.tooMany() }
+    // neither a refusal nor an answer: the service is down or out of reach
+    const isOurs = error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError'
+    return { error: isOurs ? LL.portal.signIn.unexpected() : LL.portal.staff.failed() }
+  }
+
+  return (
+    <div className="entrance">
+      <div className="entrance-side">
+        <header className="entrance-head">
+          <h1>{words.title()}</h1>
+          <p>{words.intro()}</p>
+        </header>
+        <noscript>
+          <p className="message message-error">{LL.portal.signIn.noScript()}</p>
+        </noscript>
+        <section className="entrance-step">
+          <FormMessage error={wasRefused ? words.refused() : undefined} />
+          {session.status === 'second-factor' ? (
+            <SecondFactor clientOf={staffClient} />
+          ) : (
+            <>
+              <h2>{words.signIn()}</h2>
+              <Form
+                // made anew after a refusal: a form that succeeded stays busy until the page leaves it
+                key={String(isRefused)}
+                words={LL.portal.form}
+                submit={LL.portal.signIn.submit()}
+                busy={LL.portal.signIn.busy()}
+                unexpected={LL.portal.signIn.unexpected()}
+                onSubmit={signIn}
+                actions={
+                  <Link to={`${pages.adminLogin.path}?mode=forgot`}>
+                    {LL.portal.signIn.forgot()}
+                  </Link>
+                }
+              >
+                <TextField
+                  name="email"
+                  type="email"
+                  label={LL.portal.staff.email()}
+                  autoComplete="username"
+                />
+                <PasswordField
+                  name="password"
+                  label={LL.portal.signIn.password()}
+                  autoComplete="current-password"
+                />
+              </Form>
+              <p className="fine">{words.memory()}</p>
+            </>
+          )}
+        </section>
+      </div>
+      <img className="entrance-picture" src={founderUrl} width="640" height="720" alt="" />
+    </div>
+  )
+}

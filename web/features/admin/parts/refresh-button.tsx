@@ -1,0 +1,20 @@
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Icon } from '../shell/icons.tsx'
+
+type Props = { isBusy: boolean; onRefresh: () => void }
+
+export function RefreshButton({ isBusy, onRefresh }: Props) {
+  const words = useI18nContext().LL.staffPortal.shell
+  return (
+    <button
+      type="button"
+      className={isBusy ? 'ad-button ad-busy' : 'ad-button'}
+      // not `disabled`: that would take the focus away from the keyboard
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onRefresh}
+    >
+      <Icon name="refresh" size={16} />
+      {words.refresh()}
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import type { ScreenPath } from '../screens.ts'
+
+type Props = {
+  screen: ScreenPath
+  /** Buttons at the right. */
+  children?: ReactNode
+}
+
+/** The heading of a screen: its title and one sentence, as the table of screens names them. */
+export function ScreenHead({ screen, children }: Props) {
+  const words = useI18nContext().LL.staffPortal.screens[screen]
+  return (
+    <header className="ad-head">
+      <div>
+        <h1>{words.title()}</h1>
+        <p>{words.lead()}</p>
+      </div>
+      {children && <div className="ad-tools">{children}</div>}
+    </header>
+  )
+}

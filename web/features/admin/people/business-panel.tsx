@@ -1,0 +1,117 @@
+import { useCallback, useState } from 'react'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import type { StaffApi } from '../../../session/staff-session.ts'
+import { TextField } from '../../../ui/form/text-fields.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { staffCall, useLoaded } from '../parts/use-loaded.ts'
+import { DetailPanel, Facts } from './detail-panel.tsx'
+import { InvitationForm } from './invitation-form.tsx'
+import { Moment } from './moment.tsx'
+import { Trail } from './trail.tsx'
+import { useExplain, usePerform } from './use-perform.ts'
+
+type Props = {
+  id: string
+  onClose: () => void
+  onChanged: () => void
+  onRequest: (id: string) => void
+}
+
+/** A business with its people, and the way to invite more of them. */
+export function BusinessPanel({ id, onClose, onChanged, onRequest }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.businesses
+  const { fields: field } = LL.people.submissions
+  const { industry } = LL.portal.request
+  const load = useCallback(
+    (api: StaffApi) => answer(api.admin.companies[':id'].$get({ param: { id } })),
+    [id],
+  )
+  const { data: company, setData, error, reload } = useLoaded(load)
+  const { message, setMessage } = usePerform()
+  const explain = useExplain()
+  const [isInviting, setInviting] = useState(false)
+
+  return (
+    <DetailPanel
+      title={company?.name ?? words.caption()}
+      isLoaded={company !== null}
+      {...{ onClose, error, reload, message }}
+    >
+      {company && (
+        <>
+          <Facts
+            facts={[
+              [field.industry(), industry[company.industry]()],
+              [field.companySize(), company.size],
+              [
+                field.website(),
+                company.website && (
+                  <a key="website" href={company.website} rel="noreferrer noopener" target="_blank">
+                    {company.website}
+                  </a>
+                ),
+              ],
+              [words.since(), <Moment key="since" at={company.created_at} isDay />],
+            ]}
+          />
+          <section className="ad-part">
+            <h3>{words.people()}</h3>
+            <ul className="ad-people">
+              {company.members.map((member) => (
+                <li key={member.user_id}>
+                  <strong>{member.name ?? member.email ?? LL.people.users.noName()}</strong>
+                  {member.job_title && <span> · {member.job_title}</span>}
+                  {member.name && <small className="ad-row-note">{member.email}</small>}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <div className="ad-panel-actions">
+            <button
+              type="button"
+              className="ad-button ad-button-strong"
+              onClick={() => setInviting(true)}
+            >
+              {words.invite()}
+            </button>
+            {company.request_id && (
+              <button
+                type="button"
+                className="ad-button"
+                onClick={() => onRequest(company.request_id ?? '')}
+              >
+                {words.toRequest()}
+              </button>
+            )}
+          </div>
+          <Trail actions={company.actions} />
+        </>
+      )}
+      <Dialog title={words.invite()} isOpen={isInviting} onClose={() => setInviting(false)}>
+        <InvitationForm
+          onSend={async (invitee, { jobTitle }) => {
+            const json = { ...invitee, ...(jobTitle && { job_title: jobTitle }) }
+            try {
+              const param = { id }
+              setData(
+                await staffCall((api) =>
+                  answer(api.admin.companies[':id'].members.$post({ param, json })),
+                ),
+              )
+            } catch (reason) {
+              return { error: explain(reason) }
+            }
+            setInviting(false)
+            setMessage({ success: LL.people.users.invited({ email: invitee.email }) })
+            onChanged()
+            return 'leaving'
+          }}
+        >
+          <TextField name="jobTitle" label={words.jobTitle()} isOptional maxLength={200} />
+        </InvitationForm>
+      </Dialog>
+    </DetailPanel>
+  )
+}

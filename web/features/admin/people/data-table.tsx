@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+
+export type Column<Row> = {
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Figures and dates line up. */
+  isFigure?: boolean
+}
+
+type Props<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  /** What a row is called; the name is the button that opens it. */
+  nameOf: (row: Row) => string
+  /** Below the name. */
+  noteOf?: (row: Row) => ReactNode
+  nameLabel: string
+  onOpen: (id: string) => void
+}
+
+/** A dense table; where there is no room, each row becomes a card that names its values. */
+export function DataTable<Row extends { id: string }>(props: Props<Row>) {
+  const { caption, columns, rows, nameOf, noteOf, nameLabel, onOpen } = props
+  const words = useI18nContext().LL.people.list
+  return (
+    <div className="ad-table-frame">
+      <table className="ad-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{nameLabel}</th>
+            {columns.map(({ label, isFigure }) => (
+              <th key={label} scope="col" className={isFigure ? 'ad-figure' : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="ad-row-open"
+                  aria-label={words.open({ name: nameOf(row) })}
+                  onClick={() => onOpen(row.id)}
+                >
+                  {nameOf(row)}
+                </button>
+                {noteOf && <span className="ad-row-note">{noteOf(row)}</span>}
+              </th>
+              {columns.map(({ label, cell, isFigure }) => (
+                <td key={label} data-label={label} className={isFigure ? 'ad-figure' : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+
+/** Which decision needs words. */
+export type Explaining = 'refuse' | 'ask'
+
+type Props = {
+  explaining: Explaining | null
+  /** In which the mail is going to be. */
+  language: string
+  onClose: () => void
+  onSend: (decision: Explaining, reason: string) => void
+}
+
+/** What the applicant is told: why not, or what is missing. */
+export function ExplainDialog({ explaining, language, onClose, onSend }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.requests
+  const isQuestion = explaining === 'ask'
+  return (
+    <Dialog
+      title={isQuestion ? words.askTitle() : words.refuseTitle()}
+      isOpen={explaining !== null}
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const reason = new FormData(event.currentTarget).get('reason')
+          if (explaining && typeof reason === 'string' && reason.trim() !== '') {
+            onSend(explaining, reason.trim())
+          }
+        }}
+      >
+        <label className="ad-field">
+          <span>{words.message()}</span>
+          <textarea
+            className="ad-input"
+            name="reason"
+            rows={7}
+            required
+            maxLength={2000}
+            aria-describedby="explain-hint"
+          />
+        </label>
+        <p id="explain-hint" className="ad-soft ad-small">
+          {words.messageHint({ language })}
+        </p>
+        <div className="ad-dialog-actions">
+          <button className={`ad-button ${isQuestion ? 'ad-button-strong' : 'ad-button-danger'}`}>
+            {isQuestion ? words.askSend() : words.refuseSend()}
+          </button>
+          <button type="button" className="ad-button" onClick={onClose}>
+            {LL.staffPortal.shell.cancel()}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { useId, useState } from 'react'
+import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
+import { flagGroups } from '../../../../worker/contract/flags.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { FlagList } from '../flags/flag-list.tsx'
+import { FlagNotice } from '../flags/flag-notice.tsx'
+import { flagDescription, flagTitle } from '../flags/flag-words.ts'
+import { useFlags } from '../flags/use-flags.ts'
+import { Counter } from '../parts/counter.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { RefreshButton } from '../parts/refresh-button.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { Icon } from '../shell/icons.tsx'
+
+/** What visitors see: every flag in its group, found by its name or by what it does. */
+export function Screen() {
+  const { LL } = useI18nContext()
+  const words = LL.staffPortal.sections
+  const state = useFlags()
+  const { flags, error } = state
+  const [query, setQuery] = useState('')
+
+  const isWanted = (flag: StaffFlag) =>
+    `${flagTitle(flag.name)} ${flag.name} ${flagDescription(flag, LL.simpleAdmin.description)}`
+      .toLocaleLowerCase()
+      .includes(query.trim().toLocaleLowerCase())
+  const groups = [...flagGroups, null].map((group) => ({
+    group,
+    title: words.groups[group ?? 'none'](),
+    all: flags?.filter((flag) => flag.group === group) ?? [],
+  }))
+  const on = flags?.filter(({ enabled }) => enabled) ?? []
+  const again = { label: LL.staffPortal.shell.again(), run: () => void state.reload() }
+  const found = flags?.filter(isWanted) ?? []
+  return (
+    <>
+      <ScreenHead screen="sections">
+        <RefreshButton isBusy={state.isBusy} onRefresh={() => void state.reload()} />
+      </ScreenHead>
+      <Notice
+        error={error ? words.error({ detail: LL.problem[error]() }) : undefined}
+        action={again}
+      />
+      <dl className="ad-counters">
+        <Counter label={words.total()} value={flags?.length ?? null} />
+        <Counter label={words.active()} value={flags && on.length} />
+        <Counter label={words.hidden()} value={flags && flags.length - on.length} />
+        <Counter
+          label={words.navItems()}
+          value={flags && on.filter(({ group }) => group === 'main_navigation').length}
+        />
+      </dl>
+      {flags && flags.length > 0 && (
+        <section className="ad-card quick-card" aria-labelledby="quick-title">
+          <div>
+            <h2 id="quick-title" className="ad-subtitle-flat">
+              {words.quick()}
+            </h2>
+            <p className="ad-soft ad-small">{words.quickText()}</p>
+          </div>
+          <div className="ad-tools">
+            {flagGroups.map((group) => (
+              <button
+                key={group}
+                type="button"
+                className="ad-button"
+                onClick={() => void state.enableGroup(group)}
+              >
+                {words.enable[group]()}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      <div className="ad-stuck">
+        <FlagNotice outcome={state.outcome} undo={state.undo} />
+      </div>
+      <Search label={words.search()} value={query} onValue={setQuery} />
+      {!flags && !error && <p role="status">{words.loading()}</p>}
+      {flags?.length === 0 && <p className="ad-card">{words.empty()}</p>}
+      <p role="status" className="ad-soft">
+        {flags && flags.length > 0 && found.length === 0 && words.nothingFound({ query })}
+      </p>
+      <FlagList state={state}>
+        {(row) =>
+          groups.map(({ group, title, all }) => {
+            const shown = all.filter(isWanted)
+            if (shown.length === 0) return null
+            return (
+              <section key={title} className="ad-card flag-group-card" aria-label={title}>
+                <header className="ad-card-head">
+                  <h2>{title}</h2>
+                  <p className="ad-soft ad-small">
+                    {words.countOn({
+                      on: all.filter(({ enabled }) => enabled).length,
+                      all: all.length,
+                    })}
+                  </p>
+                </header>
+                <ul className="flag-rows">{shown.map(row)}</ul>
+                {group === null && (
+                  <p className="ad-soft ad-small">{LL.staffPortal.drift.notInCodeText()}</p>
+                )}
+              </section>
+            )
+          })
+        }
+      </FlagList>
+    </>
+  )
+}
+
+type SearchProps = { label: string; value: string; onValue: (value: string) => void }
+
+function Search({ label, value, onValue }: SearchProps) {
+  const id = useId()
+  return (
+    <p className="ad-search">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Icon name="search" size={18} />
+      <input
+        id={id}
+        type="search"
+        className="ad-input"
+        placeholder={label}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import lostUrl from '../../../illustrations/lost.svg'
+import { screenAddress } from '../screens.ts'
+
+/** The portal's own 404: the way on leads to the dashboard, not out of the portal. */
+export function Missing() {
+  const words = useI18nContext().LL.staffPortal.missing
+  return (
+    <div className="ad-soon">
+      <div>
+        <h1>{words.title()}</h1>
+        <p className="ad-soon-text">{words.text()}</p>
+        <Link className="btn btn-small" to={screenAddress('dashboard')}>
+          {words.back()}
+        </Link>
+      </div>
+      <img src={lostUrl} width="480" height="320" alt="" />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Locale } from '../../../../worker/contract/locales.ts'
+import { useI18nContext, Words } from '../../../i18n/words.tsx'
+import { loadWords } from '../../../i18n/load-words.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Notice } from '../parts/notice.tsx'
+import type { ScreenRow } from '../screens.ts'
+
+/** A screen with its code and words, which are loaded when it is first shown. */
+const loadScreen = ({ load, words = [] }: ScreenRow, locale: Locale) =>
+  lazy(async () => {
+    const [{ Screen }] = await Promise.all([load(), loadWords(locale, words)])
+    return {
+      default: () => (
+        <Words locale={locale}>
+          <Screen />
+        </Words>
+      ),
+    }
+  })
+
+/** One screen. What breaks in it breaks here, not the portal. */
+export function ScreenView({ screen }: { screen: ScreenRow }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffPortal.shell
+  const [{ Loaded, round }, setLoaded] = useState(() => ({
+    Loaded: loadScreen(screen, locale),
+    round: 0,
+  }))
+  const again = () => setLoaded({ Loaded: loadScreen(screen, locale), round: round + 1 })
+  const broken = <Notice error={words.failed()} action={{ label: words.again(), run: again }} />
+  return (
+    <Suspense fallback={<Skeleton label={LL.loading()} />}>
+      <Boundary key={round} fallback={broken}>
+        <Loaded />
+      </Boundary>
+    </Suspense>
+  )
+}
+
+type BoundaryProps = { fallback: ReactNode; children: ReactNode }
+
+class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError = () => ({ isBroken: true })
+
+  override render() {
+    return this.state.isBroken ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,96 @@
+import { Link, useLocation } from 'react-router'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { leaveStaffSession } from '../../../session/staff-session.ts'
+import { findScreen, screenAddress, screens } from '../screens.ts'
+import { Icon, type IconName } from './icons.tsx'
+
+type Props = {
+  email: string
+  isCollapsed?: boolean
+  /** Absent in the sheet, which closes instead. */
+  onToggle?: () => void
+  /** A link was followed. */
+  onFollow?: () => void
+}
+
+/** Title, one link per screen, and the way out. Collapsed it shows icons; names stay for those who hear them. */
+export function Sidebar({ email, isCollapsed = false, onToggle, onFollow }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.staffPortal.shell
+  const current = findScreen(useLocation().pathname)?.path
+  const toggleLabel = isCollapsed ? words.expand() : words.collapse()
+  const item = (icon: IconName, label: string) => (
+    <>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </>
+  )
+  return (
+    <>
+      <div className="side-head">
+        <p className="side-title">{words.title()}</p>
+        {onToggle ? (
+          <button
+            type="button"
+            className="ad-icon-button"
+            aria-label={toggleLabel}
+            aria-expanded={!isCollapsed}
+            aria-keyshortcuts="Control+B Meta+B"
+            title={`${toggleLabel} (${words.shortcut()})`}
+            onClick={onToggle}
+          >
+            <Icon name={isCollapsed ? 'expand' : 'collapse'} />
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="ad-icon-button"
+            aria-label={words.close()}
+            onClick={onFollow}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <nav aria-label={words.navigation()}>
+        <ul className="side-list">
+          {screens.map(({ path }) => {
+            const label = LL.staffPortal.screens[path].title()
+            return (
+              <li key={path}>
+                <Link
+                  to={screenAddress(path)}
+                  aria-current={path === current ? 'page' : undefined}
+                  title={isCollapsed ? label : undefined}
+                  onClick={onFollow}
+                >
+                  {item(path, label)}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className="side-foot">
+        <p className="side-who">
+          <small>{words.signedInAs()}</small> {email}
+        </p>
+        <a
+          href="/"
+          target="_blank"
+          rel="noreferrer"
+          title={isCollapsed ? words.website() : undefined}
+        >
+          {item('website', words.website())}
+        </a>
+        <button
+          type="button"
+          title={isCollapsed ? words.logout() : undefined}
+          onClick={() => void leaveStaffSession()}
+        >
+          {item('logout', words.logout())}
+        </button>
+      </div>
+    </>
+  )
+}

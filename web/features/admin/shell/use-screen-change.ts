@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react'
+import { company } from '../../../../worker/contract/company.ts'
+
+/**
+ * What a change of screen needs: the window's title, and the focus on the new screen, where keyboard and screen
+ * reader go on reading. The site's own frame sets both too, for the page as a whole, and later.
+ */
+export function useScreenChange(main: RefObject<HTMLElement | null>, title: string): void {
+  useEffect(() => {
+    const wanted = `${title} · ${company.name}`
+    const keep = () => {
+      if (document.title !== wanted) document.title = wanted
+    }
+    keep()
+    const watcher = new MutationObserver(keep)
+    watcher.observe(document.head, { childList: true, subtree: true, characterData: true })
+    const frame = requestAnimationFrame(() => {
+      main.current?.setAttribute('tabindex', '-1')
+      main.current?.focus({ preventScroll: true })
+    })
+    return () => {
+      watcher.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [main, title])
+}

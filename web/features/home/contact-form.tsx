@@ -1,0 +1,101 @@
+import { type ComponentType, useState } from 'react'
+import { useLocation } from 'react-router'
+import { company } from '../../../worker/contract/company.ts'
+import { formLimits } from '../../../worker/contract/form-options.ts'
+import { FormExtras, FormNotice } from '../../forms/form-extras.tsx'
+import { useGiven } from '../../forms/use-given.ts'
+import { useSending } from '../../forms/use-sending.ts'
+import { useI18nContext, Words } from '../../i18n/words.tsx'
+import { useSite } from '../../site-context.ts'
+import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+
+type Dialog = ComponentType<{ onClose: () => void }>
+
+/** Its words come with it, after those of the page. */
+export const ContactForm = () => (
+  <Words locale={useSite().locale}>
+    <Fields />
+  </Words>
+)
+
+/**
+ * A message to the office. It works as plain HTML; with scripts it stays on its page, says what is wrong beside each
+ * field, and thanks in a dialog. All but the fields themselves is loaded with the first key.
+ */
+function Fields() {
+  const { LL } = useI18nContext()
+  const words = LL.forms.contact
+  const { send, onEdit } = useSending('contact')
+  const given = useGiven('contact')
+  const [Thanks, setThanks] = useState<Dialog | null>(null)
+  const isSent = new URLSearchParams(useLocation().search).get('sent') === 'contact'
+
+  async function submit(values: Values): Promise<Outcome> {
+    const sent = await send(values)
+    if (sent !== 'sent') return 'failure' in sent ? { error: sent.failure } : sent
+    const { ThankYou } = await import('./thank-you.tsx')
+    setThanks(() => ThankYou)
+    return { success: '' }
+  }
+
+  if (isSent) {
+    return (
+      <div role="status">
+        <h3>{words.thanksTitle()}</h3>
+        <p>{words.thanks()}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <h3>{words.formTitle()}</h3>
+      <p>{words.formText()}</p>
+      <Form
+        onEdit={onEdit}
+        action="/api/forms/contact"
+        given={given}
+        words={words}
+        submit={words.submit()}
+        busy={words.busy()}
+        unexpected={LL.forms.failed()}
+        onSubmit={submit}
+        notice={<FormNotice text={LL.forms.consent({ company: company.name })} />}
+      >
+        <TextField
+          name="firstName"
+          label={words.firstName()}
+          autoComplete="given-name"
+          maxLength={formLimits.line}
+          isHalf
+        />
+        <TextField
+          name="lastName"
+          label={words.lastName()}
+          autoComplete="family-name"
+          maxLength={formLimits.line}
+          isHalf
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email()}
+          autoComplete="email"
+          maxLength={formLimits.email}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={words.phone()}
+          autoComplete="tel"
+          placeholder="xxx-xxx-xxxx"
+          maxLength={formLimits.phone}
+          isOptional
+        />
+        <TextAreaField name="message" label={words.message()} maxLength={formLimits.text} />
+        <FormExtras form="contact" />
+      </Form>
+      {Thanks && <Thanks onClose={() => setThanks(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { Currency } from '../../worker/contract/geo.ts'
+import { useSite } from '../site-context.ts'
+
+/** As long as the browser keeps an answer of `GET /api/geo`. */
+const lifeMs = 5 * 60_000
+
+/**
+ * The visitor's currency. It comes with the page, from the country that the edge sees: no call, nothing moves. A tab
+ * may live for days, so what is older than five minutes is asked for again; without an answer it stays.
+ */
+export function useCurrency(): Currency {
+  const { geo } = useSite()
+  const [currency, setCurrency] = useState(geo.currency)
+  useEffect(() => {
+    if (performance.now() < lifeMs) return
+    void import('./ask-currency.ts').then(async ({ askCurrency }) => {
+      const asked = await askCurrency()
+      if (asked) setCurrency(asked)
+    })
+  }, [])
+  return currency
+}

@@ -1,0 +1,53 @@
+import type { NamespaceAccessRequestTranslation } from '../../i18n-types.ts'
+
+const de_accessRequest = {
+  title: 'Ihre Anfrage nach Zugang',
+  sent: 'Gesendet',
+  updated: 'Letzte Änderung',
+  reference: 'Aktenzeichen',
+  state: {
+    submitted: {
+      title: 'Wird geprüft',
+      text: 'Ihre Anfrage ist bei uns angekommen. Wir lesen jede selbst und antworten per E-Mail, meist innerhalb von zwei Werktagen.',
+    },
+    moreInformation: {
+      title: 'Wir haben eine Frage',
+      text: 'Bevor wir entscheiden, möchten wir mehr wissen. Bitte antworten Sie unten.',
+    },
+    approved: {
+      title: 'Genehmigt',
+      text: 'Willkommen! Wir haben Ihnen eine E-Mail geschickt, die ins Kundenportal führt.',
+    },
+    refused: {
+      title: 'Nicht genehmigt',
+      text: 'Wir können Ihre Anfrage derzeit nicht genehmigen. Sollte sich etwas ändern, können Sie gern erneut anfragen.',
+    },
+    withdrawn: {
+      title: 'Zurückgezogen',
+      text: 'Sie haben diese Anfrage zurückgezogen. Es geschieht nichts weiter damit; eine neue können Sie jederzeit senden.',
+    },
+  },
+  question: 'Unsere Frage',
+  reason: 'Unser Grund',
+  yourAnswer: 'Ihre Antwort',
+  answer: 'Antwort',
+  answerHint: 'Höchstens 2.000 Zeichen.',
+  send: 'Antwort senden',
+  withdrawTitle: 'Anders überlegt?',
+  withdrawText: 'Solange nichts entschieden ist, können Sie die Anfrage zurückziehen.',
+  withdraw: 'Anfrage zurückziehen',
+  signIn: 'Zur Anmeldung',
+  askAgain: 'Neue Anfrage senden',
+  failed: {
+    changed: 'Die Anfrage wurde inzwischen entschieden oder geändert. So steht sie jetzt.',
+    invalid: 'Bitte schreiben Sie eine Antwort mit höchstens 2.000 Zeichen.',
+    other: 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  unknownTitle: 'Dieser Link öffnet keine Anfrage',
+  unknownText:
+    'Vielleicht ist er unvollständig. Bitte verwenden Sie den Link aus unserer E-Mail genau so, wie er ist, oder schreiben Sie uns.',
+  unavailableTitle: 'Die Anfrage lässt sich gerade nicht anzeigen',
+  unavailableText: 'Bitte versuchen Sie es in einigen Minuten noch einmal. Es ist nichts verloren.',
+} satisfies NamespaceAccessRequestTranslation
+
+export default de_accessRequest

@@ -1,0 +1,35 @@
+import type { NamespaceFormsTranslation } from '../../i18n-types.ts'
+
+const de_forms = {
+  contact: {
+    formTitle: 'Ein paar Zeilen genügen',
+    formText:
+      'Sagen Sie uns, wer Sie sind, an wen Sie verkaufen und welche Produkte Sie interessieren. Es antwortet Ihnen ein Mensch.',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    message: 'Nachricht',
+    optional: 'optional',
+    submit: 'Nachricht senden',
+    busy: 'Wird gesendet…',
+    thanksTitle: 'Vielen Dank für Ihre Nachricht',
+    thanks: 'Sie ist bei uns angekommen. Jemand aus unserem Team antwortet Ihnen per E-Mail.',
+  },
+  /** Stands beside every form; also in worker/features/outbox/words.ts. */
+  consent:
+    'Mit dem Absenden stimmen Sie zu, dass {company} diese Angaben speichert und verwendet, um Ihnen zu antworten, wie es die Datenschutzerklärung beschreibt.',
+  fault: {
+    required: 'Bitte füllen Sie dieses Feld aus.',
+    choose: 'Bitte wählen Sie eine der Möglichkeiten.',
+    email: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.com ein.',
+    url: 'Bitte geben Sie die ganze Adresse ein, beginnend mit https://',
+    'too-long': 'Das ist länger, als wir annehmen können. Bitte kürzen Sie es.',
+    characters: 'Das enthält Zeichen, die sich nicht senden lassen. Bitte entfernen Sie sie.',
+  },
+  failed:
+    'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal oder nehmen Sie direkt Kontakt mit uns auf.',
+  close: 'Schließen',
+} satisfies NamespaceFormsTranslation
+
+export default de_forms

@@ -1,0 +1,77 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import businesses from './businesses.js'
+import requests from './requests.js'
+import submissions from './submissions.js'
+import users from './users.js'
+
+const de_people = {
+  list: {
+    search: 'Suchen',
+    all: 'Alle',
+    more: 'Mehr anzeigen',
+    shown: '{n} angezeigt',
+    empty: 'Hier ist noch nichts.',
+    noMatch: 'Zu dieser Suche gibt es nichts.',
+    reset: 'Suche zurücksetzen',
+    open: '{name} öffnen',
+    never: 'Nie',
+    unknown: 'Unbekannt',
+    erased: 'Personenbezogene Daten gelöscht',
+    language: 'Sprache',
+    history: 'Verlauf',
+    noHistory: 'Bisher nichts.',
+    by: 'von {name}',
+    applicant: 'der anfragenden Person',
+    sure: 'Sind Sie sicher?',
+    saved: 'Erledigt.',
+  },
+  actions: {
+    'user/role-changed': 'Rolle geändert',
+    'user/suspended': 'Konto gesperrt',
+    'user/reinstated': 'Konto entsperrt',
+    'user/sessions-ended': 'Sitzungen beendet',
+    'user/invited': 'Einladung gesendet',
+    'user/password-reset-sent': 'Link für ein neues Passwort gesendet',
+    'user/factors-removed': 'Zweiter Schritt entfernt',
+    'access-request/approved': 'Anfrage genehmigt',
+    'access-request/refused': 'Anfrage abgelehnt',
+    'access-request/more-information': 'Rückfrage gestellt',
+    'access-request/answered': 'Rückfrage beantwortet',
+    'access-request/withdrawn': 'Anfrage zurückgezogen',
+    'company/member-invited': 'Person eingeladen',
+    'submission/sent-again': 'Erneut gesendet',
+    'flag-previews/ended': 'Vorschau-Links beendet',
+  },
+  tabs: {
+    label: 'Bereiche dieser Seite',
+    requests: 'Anfragen',
+    businesses: 'Unternehmen',
+    submissions: 'Einsendungen',
+  },
+  refused: {
+    'user/unknown': 'Dieses Konto gibt es nicht mehr.',
+    'user/exists': 'Zu dieser Adresse gibt es schon ein Konto; Sie finden es in der Liste.',
+    'user/last-admin':
+      'Dies ist das letzte Administrationskonto, das sich anmelden kann. Bestimmen Sie zuerst ein anderes.',
+    'user/own-account': 'Mit Ihrem eigenen Konto geht das nicht.',
+    'user/suspended': 'Das Konto dieser Person ist gesperrt. Entsperren Sie es zuerst.',
+    'user/not-invited': 'Die Einladung wurde schon angenommen.',
+    'user/no-email': 'Dieses Konto hat keine E-Mail-Adresse.',
+    'user/no-factor': 'Dieses Konto hat keinen zweiten Schritt.',
+    'access-request/unknown': 'Diese Anfrage gibt es nicht mehr.',
+    'access-request/changed-since': 'Die Anfrage hat sich inzwischen geändert.',
+    'access-request/erased':
+      'Die personenbezogenen Daten sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
+    'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
+    'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
+    'submission/unknown': 'Diese Einsendung gibt es nicht mehr.',
+    'submission/not-sendable': 'Sie wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
+  },
+  users,
+  requests,
+  businesses,
+  submissions,
+} satisfies NamespacePeopleTranslation
+
+export default de_people

@@ -1,0 +1,35 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+export default {
+  caption: 'Zugangsanfragen',
+  searchHint: 'Unternehmen, Name oder E-Mail',
+  business: 'Unternehmen',
+  contact: 'Ansprechperson',
+  status: 'Stand',
+  received: 'Eingegangen',
+  statuses: {
+    submitted: 'Wartet auf uns',
+    'more-information': 'Wartet auf Antwort',
+    approved: 'Genehmigt',
+    refused: 'Abgelehnt',
+    withdrawn: 'Zurückgezogen',
+  },
+  reason: 'Unsere Nachricht',
+  reply: 'Ihre Antwort',
+  approve: 'Genehmigen',
+  approveText: '{company} erhält Zugang zum Kundenportal und {email} eine Einladung ({language}).',
+  approved: 'Genehmigt. Die Einladung ist unterwegs.',
+  refuse: 'Ablehnen…',
+  refuseTitle: 'Anfrage ablehnen',
+  refuseSend: 'Ablehnen und senden',
+  refused: 'Abgelehnt. Der Grund wird per E-Mail mitgeteilt.',
+  ask: 'Rückfrage stellen…',
+  askTitle: 'Rückfrage stellen',
+  askSend: 'Rückfrage senden',
+  asked: 'Die Rückfrage ist unterwegs.',
+  message: 'Nachricht',
+  messageHint:
+    'Sie geht so hinaus, wie Sie sie schreiben, im Rahmen einer E-Mail ({language}). Höchstens 2.000 Zeichen.',
+  toCompany: 'Zum Unternehmen',
+  stale: 'Inzwischen hat jemand entschieden. So ist der Stand jetzt.',
+} satisfies NamespacePeopleTranslation['requests']

@@ -1,0 +1,37 @@
+import type { NamespaceProblemTranslation } from '../../i18n-types.ts'
+
+const de_problem = {
+  'request/not-json':
+    'Der Server konnte die Anfrage nicht lesen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  'request/address-too-long':
+    'Die Adresse ist zu lang. Bitte kürzen Sie sie und versuchen Sie es noch einmal.',
+  'request/too-large':
+    'Das ist mehr, als der Server auf einmal annimmt. Bitte kürzen Sie die Eingabe.',
+  'request/invalid': 'Einige Angaben fehlen oder sind ungültig. Bitte prüfen Sie Ihre Eingaben.',
+  'request/not-found': 'Das Gesuchte gibt es nicht oder nicht mehr.',
+  'request/rate-limited': 'Zu viele Versuche in kurzer Zeit. Bitte warten Sie eine Minute.',
+  'request/wrong-origin': 'Die Anfrage kam von einer fremden Website und wurde abgelehnt.',
+  'auth/no-token': 'Bitte melden Sie sich an, um fortzufahren.',
+  'auth/token-invalid': 'Ihre Anmeldung ist nicht mehr gültig. Bitte melden Sie sich erneut an.',
+  'auth/forbidden': 'Ihr Konto ist dazu nicht berechtigt.',
+  'auth/session-gone': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
+  'simple-admin/incorrect-password': 'Falsches Passwort',
+  'idempotency/key-missing':
+    'Der Anfrage fehlte ihr Schlüssel. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  'idempotency/key-reused':
+    'Das wurde bereits mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  'forms/not-kept':
+    'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal oder nehmen Sie direkt Kontakt mit uns auf.',
+  'flag/unknown':
+    'Diesen Schalter gibt es nicht. Aktualisieren Sie die Liste, um die vorhandenen zu sehen.',
+  'flag/changed-since':
+    'Jemand anderes hat diesen Schalter inzwischen geändert. Die Liste ist jetzt auf dem neuesten Stand.',
+  'server/database-unavailable':
+    'Die Datenbank ist im Moment nicht erreichbar. Bitte versuchen Sie es in Kürze wieder.',
+  'server/setting-missing':
+    'Der Server ist dafür noch nicht eingerichtet. Bitte verständigen Sie die Administration.',
+  'server/unexpected': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  'network/unreachable': 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
+} satisfies NamespaceProblemTranslation
+
+export default de_problem

@@ -1,0 +1,49 @@
+import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
+
+export default {
+  assets: {
+    download: 'Gesamtes Material herunterladen',
+    file: 'Eine Textdatei auf Englisch, mit französischen Überschriften für amazon.ca.',
+    setup: 'Geschätzter Aufwand',
+    minutes: '45–60 Minuten',
+    contents: 'Was darin steht',
+    blocks: {
+      copy: {
+        title: 'Shop-Texte',
+        text: 'Markengeschichte, Leitsatz und je Kategorie Überschrift, Absatz und fünf Stichpunkte.',
+      },
+      images: {
+        title: 'Bilderliste',
+        text: 'Jedes Bild, das der Shop braucht: Größe, Format, Motiv und Alternativtext.',
+      },
+      design: {
+        title: 'Gestaltungsrichtlinien',
+        text: 'Farben, Schrift und wie die Seite jeder Kategorie wirken soll.',
+      },
+      structure: {
+        title: 'Aufbau des Shops',
+        text: 'Seiten und Module in der Reihenfolge, in der Amazon danach fragt, mit Prüfliste.',
+      },
+    },
+    categories: 'Für sechs Kategorien',
+    category: {
+      oliveOils: 'Olivenöle',
+      honeys: 'Honige',
+      olives: 'Oliven',
+      spices: 'Gewürze',
+      wines: 'Weine',
+      cheeses: 'Käse',
+    },
+    steps: 'So geht es',
+    step: {
+      open: 'Öffnen Sie in Seller Central den Store-Editor: Stores, Stores verwalten.',
+      pages: 'Legen Sie die Startseite und sechs Kategorieseiten an, wie die Datei sie aufführt.',
+      paste:
+        'Fügen Sie Texte und Alternativtexte Modul für Modul ein und laden Sie die Bilder hoch.',
+      check:
+        'Gehen Sie die Prüfliste am Ende durch, sehen Sie alles auf dem Telefon an und reichen Sie ein.',
+    },
+    wineNote:
+      'Wein darf in Kanada nicht über Amazon verkauft werden; seine Seite erzählt nur und verlinkt kein Produkt.',
+  },
+} satisfies Partial<NamespaceStaffPortalTranslation>

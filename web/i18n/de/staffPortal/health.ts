@@ -1,0 +1,52 @@
+import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
+
+export default {
+  flags: {
+    total: 'Schalter insgesamt',
+    active: 'Aktive Schalter',
+    list: 'Alle Schalter',
+  },
+  health: {
+    title: 'Systemzustand',
+    overall: { healthy: 'In Ordnung', warning: 'Warnung', error: 'Fehler' },
+    parts: {
+      database: 'Datenbank',
+      hubspot: 'Dienst HubSpot',
+      forms: 'Formulare und E-Mail',
+    },
+    lastChecked: 'Zuletzt geprüft {when}',
+    never: 'Noch nicht geprüft',
+    check: 'Jetzt prüfen',
+    checking: 'Wird geprüft …',
+    checked: 'Geprüft: {state}.',
+    issues: 'Probleme',
+    noIssues: 'Keine Probleme.',
+    history: 'Letzte 7 Tage',
+    dayState: '{day}: {state}',
+    noData: 'keine Prüfung',
+    unavailable: 'Der Zustandsbericht ist nicht lesbar: {detail}',
+  },
+  drift: {
+    title: 'Abweichungen',
+    text: 'Wo Code, Datenbank und Gebrauch nicht übereinstimmen.',
+    notStored: 'Im Code, nicht in der Datenbank',
+    notStoredText:
+      'Es gilt der eingebaute Wert, und niemand kann ihn schalten. Eine Veröffentlichung mit Grunddaten ergänzt die Zeile.',
+    notInCode: 'In der Datenbank, nicht im Code',
+    notInCodeText: 'Schalten bewirkt nichts. Die Zeile kann gelöscht werden.',
+    notRead: 'Seit 30 Tagen nicht abgefragt',
+    notReadText:
+      'Keine Seite und kein Client hat danach gefragt: Vielleicht hängt nichts mehr davon ab.',
+    lastRead: 'zuletzt {when}',
+    neverRead: 'nie',
+    since: 'Abfragen werden seit dem {time} festgehalten.',
+    sinceNever: 'Noch wurde keine Abfrage festgehalten.',
+    clean: 'Code und Datenbank stimmen überein.',
+    none: 'Keine',
+    error: 'Der Abweichungsbericht ist nicht lesbar: {detail}',
+  },
+  remote: {
+    title: 'Schnittstelle OpenFeature',
+    text: 'Jeder OpenFeature-Client kann diese Schalter über das Protokoll zur Fernauswertung (OFREP) lesen:',
+  },
+} satisfies Partial<NamespaceStaffPortalTranslation>

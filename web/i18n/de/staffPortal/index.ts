@@ -1,0 +1,17 @@
+import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import assets from './assets.js'
+import dashboard from './dashboard.js'
+import health from './health.js'
+import sections from './sections.js'
+import shell from './shell.js'
+
+const de_staffPortal = {
+  ...shell,
+  ...dashboard,
+  ...sections,
+  ...health,
+  ...assets,
+} satisfies NamespaceStaffPortalTranslation
+
+export default de_staffPortal

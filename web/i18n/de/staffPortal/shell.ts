@@ -1,0 +1,89 @@
+import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
+
+export default {
+  gate: {
+    title: 'Verwaltung',
+    intro: 'Bereiche, Funktionen, Personen und Berichte dieser Website.',
+    signIn: 'Anmeldung für die Verwaltung',
+    refused: 'Dieses Konto hat keinen Zugang zur Verwaltung.',
+    memory:
+      'Sie bleiben angemeldet, bis Sie sich abmelden, die Seite neu laden oder diesen Tab schließen.',
+  },
+  shell: {
+    title: 'Verwaltung',
+    navigation: 'Verwaltung',
+    collapse: 'Seitenleiste einklappen',
+    expand: 'Seitenleiste ausklappen',
+    shortcut: 'Strg oder ⌘ + B',
+    open: 'Menü öffnen',
+    close: 'Menü schließen',
+    website: 'Website ansehen',
+    logout: 'Abmelden',
+    signedInAs: 'Angemeldet als',
+    failed: 'Diese Ansicht konnte nicht geladen werden.',
+    again: 'Noch einmal versuchen',
+    refresh: 'Aktualisieren',
+    dismiss: 'Schließen',
+    cancel: 'Abbrechen',
+  },
+  screens: {
+    dashboard: {
+      title: 'Übersicht',
+      lead: 'Wie es der Website geht und was zuletzt geschehen ist.',
+    },
+    sections: {
+      title: 'Bereiche und Funktionen',
+      lead: 'Was Besucher sehen. Jeder Schalter wirkt sofort, in allen Sprachen.',
+    },
+    'feature-flags': {
+      title: 'Feature-Schalter',
+      lead: 'Alle Schalter, der Zustand des Systems und Abweichungen zwischen Code und Datenbank.',
+    },
+    users: { title: 'Benutzerverwaltung', lead: 'Wer sich anmelden darf und was wer darf.' },
+    companies: { title: 'Unternehmen', lead: 'Wer bei uns kauft oder darum gebeten hat.' },
+    content: { title: 'Inhalte', lead: 'Texte, Artikel und Bilder der Website.' },
+    'amazon-assets': {
+      title: 'Amazon-Material',
+      lead: 'Alles, was ein Markenshop bei Amazon braucht, fertig zum Einfügen.',
+    },
+    analytics: { title: 'Auswertungen', lead: 'Was Besucher lesen und was sie zu uns führt.' },
+    settings: {
+      title: 'Einstellungen',
+      lead: 'Wie sich das Unternehmen und die Website darstellen.',
+    },
+    notifications: { title: 'Benachrichtigungen', lead: 'Wer wovon erfährt, und auf welchem Weg.' },
+  },
+  soon: {
+    badge: 'Demnächst',
+    until: 'Bis dahin',
+    content: {
+      text: 'Artikel, Neuigkeiten und die Texte jeder Seite werden künftig hier bearbeitet, fünf Sprachen nebeneinander.',
+      now: 'Die Texte liegen in web/i18n, eine Datei je Thema und Sprache, und erscheinen mit jeder Veröffentlichung.',
+    },
+    analytics: {
+      text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen hier als Diagramme: gezählt ohne Cookies und ohne jemanden zu verfolgen.',
+      now: 'Die Übersicht zeigt Aufrufe und Anfragen des Monats.',
+    },
+    settings: {
+      text: 'Adresse, Öffnungszeiten, Absender der E-Mails und anderes lassen sich künftig hier ändern.',
+      now: 'Die Firmendaten stehen in worker/contract/company.ts, Einstellungen in wrangler.toml.',
+    },
+    notifications: {
+      text: 'Wer von einer neuen Anfrage, einer gescheiterten Zustellung oder einem Ausfall erfährt, wird künftig hier festgelegt, Person für Person.',
+      now: 'Ändert sich der Zustand des Systems, geht eine E-Mail an die Kontaktadresse.',
+    },
+  },
+  missing: {
+    title: 'Diese Ansicht gibt es nicht',
+    text: 'Die Adresse führt in der Verwaltung nirgendwohin. Vielleicht enthält sie einen Tippfehler.',
+    back: 'Zur Übersicht',
+  },
+  preview: {
+    label: 'Vorschau',
+    on: 'Als eingeschaltet gezeigt: {flags}.',
+    off: 'Als ausgeschaltet gezeigt: {flags}.',
+    until: 'Endet am {time}, Ortszeit Ottawa.',
+    leave: 'Vorschau verlassen',
+    ended: 'Dieser Vorschau-Link ist abgelaufen. Sie sehen die Website, wie sie ist.',
+  },
+} satisfies Partial<NamespaceStaffPortalTranslation>

@@ -1,0 +1,12 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+export default {
+  caption: 'Επιχειρήσεις με πρόσβαση',
+  searchHint: 'Όνομα επιχείρησης',
+  name: 'Επιχείρηση',
+  people: 'Άτομα',
+  since: 'Από',
+  toRequest: 'Μετάβαση στο αίτημα',
+  invite: 'Πρόσκληση συναδέλφου',
+  jobTitle: 'Θέση στην επιχείρηση',
+} satisfies NamespacePeopleTranslation['businesses']

@@ -1,0 +1,35 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+export default {
+  caption: 'Αιτήματα πρόσβασης',
+  searchHint: 'Επιχείρηση, όνομα ή email',
+  business: 'Επιχείρηση',
+  contact: 'Υπεύθυνος',
+  status: 'Κατάσταση',
+  received: 'Ελήφθη',
+  statuses: {
+    submitted: 'Αναμένει εμάς',
+    'more-information': 'Αναμένει απάντηση',
+    approved: 'Εγκρίθηκε',
+    refused: 'Απορρίφθηκε',
+    withdrawn: 'Ανακλήθηκε',
+  },
+  reason: 'Τι γράψαμε',
+  reply: 'Η απάντησή τους',
+  approve: 'Έγκριση',
+  approveText:
+    'Η {company} αποκτά πρόσβαση στην πύλη πελατών και το {email} λαμβάνει πρόσκληση ({language}).',
+  approved: 'Εγκρίθηκε. Η πρόσκληση στάλθηκε.',
+  refuse: 'Απόρριψη…',
+  refuseTitle: 'Απόρριψη αιτήματος',
+  refuseSend: 'Απόρριψη και αποστολή',
+  refused: 'Απορρίφθηκε. Ο λόγος στέλνεται στον αιτούντα.',
+  ask: 'Ερώτηση…',
+  askTitle: 'Ζητήστε διευκρινίσεις',
+  askSend: 'Αποστολή ερώτησης',
+  asked: 'Η ερώτηση στάλθηκε.',
+  message: 'Μήνυμα προς τον αιτούντα',
+  messageHint: 'Στέλνεται όπως το γράψετε, μέσα σε email ({language}). Έως 2.000 χαρακτήρες.',
+  toCompany: 'Μετάβαση στην επιχείρηση',
+  stale: 'Στο μεταξύ κάποιος αποφάσισε. Αυτή είναι η τρέχουσα κατάσταση.',
+} satisfies NamespacePeopleTranslation['requests']

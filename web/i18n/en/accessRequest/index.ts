@@ -1,0 +1,53 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const en_accessRequest = {
+  title: 'Your request for access',
+  sent: 'Sent',
+  updated: 'Last change',
+  reference: 'Reference',
+  state: {
+    submitted: {
+      title: 'Under review',
+      text: 'Your request has reached us. We read every one ourselves and answer by e-mail, usually within two working days.',
+    },
+    moreInformation: {
+      title: 'We have a question',
+      text: 'Before we decide, we need to know more. Please answer below.',
+    },
+    approved: {
+      title: 'Approved',
+      text: 'Welcome! We have sent you an e-mail that leads into the client portal.',
+    },
+    refused: {
+      title: 'Not approved',
+      text: 'We cannot approve your request at this time. You are welcome to ask again should something change.',
+    },
+    withdrawn: {
+      title: 'Withdrawn',
+      text: 'You have withdrawn this request. Nothing more will happen with it; you can send a new one at any time.',
+    },
+  },
+  question: 'Our question',
+  reason: 'Our reason',
+  yourAnswer: 'Your answer',
+  answer: 'Answer',
+  answerHint: 'Up to 2,000 characters.',
+  send: 'Send the answer',
+  withdrawTitle: 'Changed your mind?',
+  withdrawText: 'You can withdraw the request as long as it has not been decided.',
+  withdraw: 'Withdraw the request',
+  signIn: 'Go to sign-in',
+  askAgain: 'Send a new request',
+  failed: {
+    changed: 'The request has been decided or changed in the meantime. This is how it stands now.',
+    invalid: 'Please write an answer of up to 2,000 characters.',
+    other: 'That did not work. Please try again in a moment.',
+  },
+  unknownTitle: 'This link does not open a request',
+  unknownText:
+    'It may be incomplete. Please use the link in our e-mail exactly as it is, or write to us.',
+  unavailableTitle: 'The request cannot be shown right now',
+  unavailableText: 'Please try again in a few minutes. Nothing is lost.',
+} satisfies BaseTranslation
+
+export default en_accessRequest

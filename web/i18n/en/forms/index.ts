@@ -1,0 +1,35 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** What forms say when they are sent. Loaded with the first touch of a form. */
+const en_forms = {
+  contact: {
+    formTitle: 'Start with a few lines',
+    formText:
+      'Tell us who you are, whom you sell to and which products interest you. A person will answer.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    phone: 'Phone',
+    message: 'Message',
+    optional: 'optional',
+    submit: 'Send message',
+    busy: 'Sending…',
+    thanksTitle: 'Thank you for your message',
+    thanks: 'It has reached us. Somebody from our team will answer you.',
+  },
+  /** Stands beside every form; also in worker/features/outbox/words.ts. */
+  consent:
+    'By sending this form you agree that {company:string} stores and uses these details to answer you, as the privacy notice explains.',
+  fault: {
+    required: 'Please fill in this field.',
+    choose: 'Please choose one of the options.',
+    email: 'Please enter an e-mail address such as name@company.com.',
+    url: 'Please enter the whole address, starting with https://',
+    'too-long': 'This is longer than we can accept. Please shorten it.',
+    characters: 'This contains characters that cannot be sent. Please remove them.',
+  },
+  failed: 'An error occurred while sending. Please try again or contact us directly.',
+  close: 'Close',
+} satisfies BaseTranslation
+
+export default en_forms

@@ -1,0 +1,10 @@
+export default {
+  caption: 'Companies with access',
+  searchHint: 'Name of the company',
+  name: 'Company',
+  people: 'People',
+  since: 'Since',
+  toRequest: 'Go to the request',
+  invite: 'Invite a colleague',
+  jobTitle: 'Role in the company',
+}

@@ -1,0 +1,77 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import businesses from './businesses.js'
+import requests from './requests.js'
+import submissions from './submissions.js'
+import users from './users.js'
+
+const en_people = {
+  list: {
+    search: 'Search',
+    all: 'All',
+    more: 'Show more',
+    shown: '{n:number} shown',
+    empty: 'Nothing here yet.',
+    noMatch: 'Nothing matches this search.',
+    reset: 'Clear the search',
+    open: 'Open {name:string}',
+    never: 'Never',
+    unknown: 'Unknown',
+    erased: 'Personal data erased',
+    language: 'Language',
+    history: 'What was done',
+    noHistory: 'Nothing so far.',
+    by: 'by {name:string}',
+    applicant: 'the applicant',
+    sure: 'Are you sure?',
+    saved: 'Done.',
+  },
+  actions: {
+    'user/role-changed': 'Role changed',
+    'user/suspended': 'Suspended',
+    'user/reinstated': 'Reinstated',
+    'user/sessions-ended': 'Sessions ended',
+    'user/invited': 'Invitation sent',
+    'user/password-reset-sent': 'Link for a new password sent',
+    'user/factors-removed': 'Second step removed',
+    'access-request/approved': 'Request approved',
+    'access-request/refused': 'Request refused',
+    'access-request/more-information': 'Asked for more',
+    'access-request/answered': 'Question answered',
+    'access-request/withdrawn': 'Request withdrawn',
+    'company/member-invited': 'Colleague invited',
+    'submission/sent-again': 'Sent again',
+    'flag-previews/ended': 'Preview links ended',
+  },
+  tabs: {
+    label: 'Parts of this screen',
+    requests: 'Requests',
+    businesses: 'Companies',
+    submissions: 'Submissions',
+  },
+  refused: {
+    'user/unknown': 'There is no such user any more.',
+    'user/exists':
+      'Somebody already has an account with this address. You will find them in the list.',
+    'user/last-admin':
+      'This is the last administrator who can sign in. Make somebody else one first.',
+    'user/own-account': 'You cannot do this to your own account.',
+    'user/suspended': 'The account of this person is suspended. Reinstate it first.',
+    'user/not-invited': 'The invitation has been accepted already.',
+    'user/no-email': 'This account has no e-mail address.',
+    'user/no-factor': 'This account has no second step.',
+    'access-request/unknown': 'There is no such request any more.',
+    'access-request/changed-since': 'The request has changed in the meantime.',
+    'access-request/erased': 'The personal data of this request are erased, so nobody can be told.',
+    'company/unknown': 'There is no such company any more.',
+    'company/already-member': 'This person belongs to the company already.',
+    'submission/unknown': 'There is no such submission any more.',
+    'submission/not-sendable': 'It is being sent right now, or its content has been erased.',
+  },
+  users,
+  requests,
+  businesses,
+  submissions,
+} satisfies BaseTranslation
+
+export default en_people

@@ -1,0 +1,46 @@
+/** The screen of the Amazon brand store's material. */
+export default {
+  assets: {
+    download: 'Download all assets',
+    file: 'One text file in English, with French headlines for amazon.ca.',
+    setup: 'Estimated setup time',
+    minutes: '45–60 minutes',
+    contents: 'What is in it',
+    blocks: {
+      copy: {
+        title: 'Store copy',
+        text: 'Brand story, tagline, and for each category a headline, a paragraph and five bullet points.',
+      },
+      images: {
+        title: 'Image list',
+        text: 'Every picture the store needs: size, format, what it shows and its alternative text.',
+      },
+      design: {
+        title: 'Design guidelines',
+        text: 'Colours, type, and what each category’s page should look and feel like.',
+      },
+      structure: {
+        title: 'Store structure',
+        text: 'Pages and modules in the order in which Amazon’s store builder asks for them, with a checklist.',
+      },
+    },
+    categories: 'For six categories',
+    category: {
+      oliveOils: 'Olive oils',
+      honeys: 'Honeys',
+      olives: 'Olives',
+      spices: 'Spices',
+      wines: 'Wines',
+      cheeses: 'Cheeses',
+    },
+    steps: 'How to use it',
+    step: {
+      open: 'Open the store builder in Seller Central: Stores, Manage Stores.',
+      pages: 'Make the home page and six category pages as the file lists them.',
+      paste: 'Paste copy and alternative texts module by module, then upload the pictures.',
+      check: 'Go through the checklist at the end, preview on a phone, and submit for review.',
+    },
+    wineNote:
+      'Wine cannot be sold on Amazon in Canada; its page tells the story and links nowhere.',
+  },
+}

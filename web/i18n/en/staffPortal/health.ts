@@ -1,0 +1,46 @@
+/** The flags screen: its summary, the system's health, the drift report. */
+export default {
+  flags: {
+    total: 'Total flags',
+    active: 'Active flags',
+    list: 'All flags',
+  },
+  health: {
+    title: 'System Health',
+    overall: { healthy: 'Healthy', warning: 'Warning', error: 'Error' },
+    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and mail' },
+    lastChecked: 'Last checked {when:string}',
+    never: 'Not checked yet',
+    check: 'Check now',
+    checking: 'Checking…',
+    checked: 'Checked: {state:string}.',
+    issues: 'Issues',
+    noIssues: 'No issues.',
+    history: 'Last 7 days',
+    dayState: '{day:string}: {state:string}',
+    noData: 'no checks',
+    unavailable: 'The health report cannot be read: {detail:string}',
+  },
+  drift: {
+    title: 'Drift report',
+    text: 'Where code, database and use disagree.',
+    notStored: 'In the code, not in the database',
+    notStoredText:
+      'The built-in value is used and nobody can switch it. A deployment with its seed adds the row.',
+    notInCode: 'In the database, not in the code',
+    notInCodeText: 'Switching it does nothing. The row can be deleted.',
+    notRead: 'Not asked for in 30 days',
+    notReadText: 'No page and no client has asked for it: perhaps nothing depends on it any more.',
+    lastRead: 'last {when:string}',
+    neverRead: 'never',
+    since: 'Reads are recorded since {time:string}',
+    sinceNever: 'No read has been recorded yet.',
+    clean: 'Code and database agree.',
+    none: 'None',
+    error: 'The drift report cannot be read: {detail:string}',
+  },
+  remote: {
+    title: 'OpenFeature',
+    text: 'Any OpenFeature client can read these flags by the remote evaluation protocol (OFREP) at:',
+  },
+}

@@ -1,0 +1,81 @@
+/** The frame of the admin portal: its gate, its sidebar, and what each screen is called. */
+export default {
+  gate: {
+    title: 'Admin Portal',
+    intro: 'Sections, features, people and reports of this website.',
+    signIn: 'Sign in as an administrator',
+    refused: 'This account may not open the admin portal.',
+    memory: 'You stay signed in until you log out, reload or close this tab.',
+  },
+  shell: {
+    title: 'Admin Portal',
+    navigation: 'Admin portal',
+    collapse: 'Collapse the sidebar',
+    expand: 'Expand the sidebar',
+    shortcut: 'Ctrl or ⌘ + B',
+    open: 'Open the menu',
+    close: 'Close the menu',
+    website: 'View website',
+    logout: 'Logout',
+    signedInAs: 'Signed in as',
+    failed: 'This screen could not be loaded.',
+    again: 'Try again',
+    refresh: 'Refresh',
+    dismiss: 'Close',
+    cancel: 'Cancel',
+  },
+  screens: {
+    dashboard: { title: 'Dashboard', lead: 'How the website is doing, and what happened last.' },
+    sections: {
+      title: 'Sections & Features',
+      lead: 'What visitors see. Each switch takes effect at once, in all languages.',
+    },
+    'feature-flags': {
+      title: 'Feature Flags',
+      lead: 'Every flag, the health of the system, and where code and database disagree.',
+    },
+    users: { title: 'User Management', lead: 'Who may sign in, and what they may do.' },
+    companies: { title: 'Companies', lead: 'Businesses that buy from us or have asked to.' },
+    content: { title: 'Content Management', lead: 'Texts, articles and pictures of the website.' },
+    'amazon-assets': {
+      title: 'Amazon Assets',
+      lead: 'Everything a brand store on Amazon needs, ready to paste.',
+    },
+    analytics: { title: 'Analytics', lead: 'What visitors read, and what leads them to us.' },
+    settings: { title: 'Settings', lead: 'How the company and the website present themselves.' },
+    notifications: { title: 'Notifications', lead: 'Who hears of what, and how.' },
+  },
+  soon: {
+    badge: 'Coming Soon',
+    until: 'Until then',
+    content: {
+      text: 'Articles, news and the texts of each page will be edited here, in five languages side by side.',
+      now: 'Texts stand in web/i18n, one file per topic and language, and go live with a deployment.',
+    },
+    analytics: {
+      text: 'Page views, languages and enquiries will be charted here: counted without cookies and without following anybody.',
+      now: 'The dashboard shows views and enquiries of the month.',
+    },
+    settings: {
+      text: 'Address, opening hours, sender of mails and other settings will be changed here.',
+      now: 'The company’s data stand in worker/contract/company.ts, settings in wrangler.toml.',
+    },
+    notifications: {
+      text: 'Who is told of a new request, a failed delivery or an outage will be chosen here, person by person.',
+      now: 'A change of the system’s health is mailed to the contact address.',
+    },
+  },
+  missing: {
+    title: 'There is no such screen',
+    text: 'The address leads nowhere in the admin portal. It may have been mistyped.',
+    back: 'Go to the dashboard',
+  },
+  preview: {
+    label: 'Preview',
+    on: 'Shown as on: {flags:string}.',
+    off: 'Shown as off: {flags:string}.',
+    until: 'Ends {time:string}, Ottawa time.',
+    leave: 'Leave the preview',
+    ended: 'This preview link has ended. You see the website as it is.',
+  },
+}

@@ -1,0 +1,54 @@
+import type { NamespaceAccessRequestTranslation } from '../../i18n-types.ts'
+
+const fr_accessRequest = {
+  title: 'Votre demande d’accès',
+  sent: 'Envoyée',
+  updated: 'Dernier changement',
+  reference: 'Référence',
+  state: {
+    submitted: {
+      title: 'À l’étude',
+      text: 'Votre demande nous est bien parvenue. Nous les lisons toutes nous-mêmes et répondons par courriel, en général sous deux jours ouvrables.',
+    },
+    moreInformation: {
+      title: 'Nous avons une question',
+      text: 'Avant de nous prononcer, nous aimerions en savoir plus. Veuillez répondre ci-dessous.',
+    },
+    approved: {
+      title: 'Approuvée',
+      text: 'Bienvenue ! Nous vous avons envoyé un courriel qui mène au portail client.',
+    },
+    refused: {
+      title: 'Non approuvée',
+      text: 'Nous ne pouvons pas approuver votre demande pour le moment. Si la situation évolue, une nouvelle demande sera la bienvenue.',
+    },
+    withdrawn: {
+      title: 'Retirée',
+      text: 'Vous avez retiré cette demande. Elle n’aura aucune suite ; vous pouvez en envoyer une nouvelle à tout moment.',
+    },
+  },
+  question: 'Notre question',
+  reason: 'Notre motif',
+  yourAnswer: 'Votre réponse',
+  answer: 'Réponse',
+  answerHint: '2 000 caractères au plus.',
+  send: 'Envoyer la réponse',
+  withdrawTitle: 'Vous avez changé d’avis ?',
+  withdrawText: 'Vous pouvez retirer la demande tant qu’aucune décision n’a été prise.',
+  withdraw: 'Retirer la demande',
+  signIn: 'Aller à la connexion',
+  askAgain: 'Envoyer une nouvelle demande',
+  failed: {
+    changed:
+      'La demande a fait l’objet d’une décision ou d’un changement entre-temps. Voici où elle en est.',
+    invalid: 'Veuillez écrire une réponse de 2 000 caractères au plus.',
+    other: 'Cela n’a pas fonctionné. Veuillez réessayer dans un instant.',
+  },
+  unknownTitle: 'Ce lien ne mène à aucune demande',
+  unknownText:
+    'Il est peut-être incomplet. Utilisez le lien de notre courriel tel quel, ou écrivez-nous.',
+  unavailableTitle: 'La demande ne peut pas être affichée pour l’instant',
+  unavailableText: 'Veuillez réessayer dans quelques minutes. Rien n’est perdu.',
+} satisfies NamespaceAccessRequestTranslation
+
+export default fr_accessRequest

@@ -1,0 +1,77 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import businesses from './businesses.js'
+import requests from './requests.js'
+import submissions from './submissions.js'
+import users from './users.js'
+
+const fr_people = {
+  list: {
+    search: 'Rechercher',
+    all: 'Tous',
+    more: 'Afficher la suite',
+    shown: '{n} affichés',
+    empty: 'Rien ici pour l’instant.',
+    noMatch: 'Aucun résultat pour cette recherche.',
+    reset: 'Effacer la recherche',
+    open: 'Ouvrir {name}',
+    never: 'Jamais',
+    unknown: 'Inconnu',
+    erased: 'Données personnelles effacées',
+    language: 'Langue',
+    history: 'Ce qui a été fait',
+    noHistory: 'Rien jusqu’à présent.',
+    by: 'par {name}',
+    applicant: 'la personne qui demande l’accès',
+    sure: 'Confirmez-vous ?',
+    saved: 'C’est fait.',
+  },
+  actions: {
+    'user/role-changed': 'Rôle modifié',
+    'user/suspended': 'Suspension du compte',
+    'user/reinstated': 'Compte rétabli',
+    'user/sessions-ended': 'Sessions fermées',
+    'user/invited': 'Invitation envoyée',
+    'user/password-reset-sent': 'Lien pour un nouveau mot de passe envoyé',
+    'user/factors-removed': 'Deuxième étape retirée',
+    'access-request/approved': 'Demande approuvée',
+    'access-request/refused': 'Demande refusée',
+    'access-request/more-information': 'Précisions demandées',
+    'access-request/answered': 'Réponse reçue',
+    'access-request/withdrawn': 'Demande retirée',
+    'company/member-invited': 'Collègue invité',
+    'submission/sent-again': 'Nouvel envoi demandé',
+    'flag-previews/ended': 'Liens d’aperçu désactivés',
+  },
+  tabs: {
+    label: 'Parties de cet écran',
+    requests: 'Demandes',
+    businesses: 'Entreprises',
+    submissions: 'Envois',
+  },
+  refused: {
+    'user/unknown': 'Cet utilisateur n’existe plus.',
+    'user/exists': 'Quelqu’un a déjà un compte à cette adresse ; vous le trouverez dans la liste.',
+    'user/last-admin':
+      'C’est le dernier administrateur qui puisse ouvrir une session. Nommez-en d’abord un autre.',
+    'user/own-account': 'Vous ne pouvez pas faire cela à votre propre compte.',
+    'user/suspended': 'Le compte de cette personne est suspendu. Rétablissez-le d’abord.',
+    'user/not-invited': 'L’invitation a déjà été acceptée.',
+    'user/no-email': 'Ce compte n’a pas d’adresse courriel.',
+    'user/no-factor': 'Ce compte n’a pas de deuxième étape.',
+    'access-request/unknown': 'Cette demande n’existe plus.',
+    'access-request/changed-since': 'La demande a changé entre-temps.',
+    'access-request/erased':
+      'Les données personnelles de cette demande sont effacées : personne ne peut plus être averti.',
+    'company/unknown': 'Cette entreprise n’existe plus.',
+    'company/already-member': 'Cette personne fait déjà partie de l’entreprise.',
+    'submission/unknown': 'Cet envoi n’existe plus.',
+    'submission/not-sendable': 'L’envoi est en cours, ou son contenu a été effacé.',
+  },
+  users,
+  requests,
+  businesses,
+  submissions,
+} satisfies NamespacePeopleTranslation
+
+export default fr_people

@@ -1,0 +1,35 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+export default {
+  caption: 'Demandes d’accès',
+  searchHint: 'Entreprise, nom ou courriel',
+  business: 'Entreprise',
+  contact: 'Personne-ressource',
+  status: 'État',
+  received: 'Reçue',
+  statuses: {
+    submitted: 'En attente de nous',
+    'more-information': 'En attente de réponse',
+    approved: 'Approuvée',
+    refused: 'Refusée',
+    withdrawn: 'Retirée',
+  },
+  reason: 'Notre message',
+  reply: 'Leur réponse',
+  approve: 'Approuver',
+  approveText:
+    '{company} obtient l’accès au portail client, et {email} une invitation ({language}).',
+  approved: 'Demande approuvée. L’invitation est partie.',
+  refuse: 'Refuser…',
+  refuseTitle: 'Refuser la demande',
+  refuseSend: 'Refuser et envoyer',
+  refused: 'Demande refusée. Le motif est transmis par courriel.',
+  ask: 'Poser une question…',
+  askTitle: 'Demander des précisions',
+  askSend: 'Envoyer la question',
+  asked: 'La question est partie.',
+  message: 'Message à la personne',
+  messageHint: 'Il part tel quel, dans un courriel ({language}). 2 000 caractères au plus.',
+  toCompany: 'Voir l’entreprise',
+  stale: 'Quelqu’un a décidé entre-temps. Voici l’état actuel.',
+} satisfies NamespacePeopleTranslation['requests']

@@ -1,0 +1,33 @@
+import type { NamespaceProblemTranslation } from '../../i18n-types.ts'
+
+const fr_problem = {
+  'request/not-json': 'Le serveur n’a pas pu lire la demande. Rechargez la page et réessayez.',
+  'request/address-too-long': 'L’adresse est trop longue. Veuillez la raccourcir et réessayer.',
+  'request/too-large': 'L’envoi est trop volumineux. Veuillez l’abréger et réessayer.',
+  'request/invalid': 'Des champs sont vides ou non valides. Veuillez les vérifier et réessayer.',
+  'request/not-found': 'Ce que vous cherchez n’existe pas, ou n’existe plus.',
+  'request/rate-limited':
+    'Trop de tentatives en peu de temps. Patientez une minute, puis réessayez.',
+  'request/wrong-origin': 'La demande provenait d’un autre site et a été refusée.',
+  'auth/no-token': 'Veuillez ouvrir une session pour continuer.',
+  'auth/token-invalid': 'Votre connexion n’est plus valide. Veuillez ouvrir une nouvelle session.',
+  'auth/forbidden': 'Votre compte ne vous autorise pas à faire cela.',
+  'auth/session-gone': 'Votre session a pris fin. Veuillez vous reconnecter.',
+  'simple-admin/incorrect-password': 'Mot de passe incorrect',
+  'idempotency/key-missing': 'La demande n’avait pas de clé. Rechargez la page et réessayez.',
+  'idempotency/key-reused':
+    'Ceci a déjà été envoyé avec un autre contenu. Rechargez la page et réessayez.',
+  'forms/not-kept':
+    'Une erreur s’est produite lors de l’envoi. Veuillez réessayer ou communiquer directement avec nous.',
+  'flag/unknown': 'Cet indicateur n’existe pas. Actualisez la liste pour voir ceux qui existent.',
+  'flag/changed-since':
+    'Quelqu’un d’autre a modifié cet indicateur entre-temps. La liste a été actualisée.',
+  'server/database-unavailable':
+    'La base de données est inaccessible pour l’instant. Réessayez dans quelques instants.',
+  'server/setting-missing':
+    'Le serveur n’est pas encore configuré pour cette opération. Prévenez l’administrateur.',
+  'server/unexpected': 'Un problème est survenu de notre côté. Veuillez réessayer.',
+  'network/unreachable': 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
+} satisfies NamespaceProblemTranslation
+
+export default fr_problem

@@ -1,0 +1,40 @@
+import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
+
+export default {
+  dashboard: {
+    figures: {
+      users: 'Utilisateurs',
+      companies: 'Entreprises actives',
+      flags: 'Indicateurs actifs',
+      pages: 'Pages de contenu',
+      views: 'Pages vues par mois',
+      conversion: 'Taux de conversion',
+    },
+    sample: 'Exemple',
+    sampleText:
+      'Chiffre d’exemple : ce site n’a pas encore de mois auquel se comparer. Son chiffre actuel : {now}.',
+    sampleNote:
+      'Les chiffres marqués « Exemple » le restent jusqu’à ce que ce site ait un mois auquel se comparer.',
+    change: '{change} depuis le mois dernier',
+    unchanged: 'Inchangé depuis le mois dernier',
+    activity: 'Activité récente',
+    activityEmpty: 'Rien n’a encore été modifié. Ces entrées sont des exemples.',
+    quick: 'Actions rapides',
+    error: 'Les chiffres ne peuvent pas être affichés : {detail}',
+    flagsOn: '{who} a rendu visible : {names}',
+    flagsOff: '{who} a masqué : {names}',
+    action: '{who} : {action}',
+    more: '{names} et {count} autres',
+    samples: {
+      user: 'Nouvel utilisateur inscrit',
+      flag: 'Indicateur activé',
+      content: 'Page de contenu mise à jour',
+    },
+    go: {
+      sections: 'Choisir ce que voient les visiteurs',
+      'feature-flags': 'Vérifier les indicateurs et la santé du système',
+      users: 'Gérer les comptes et les rôles',
+      analytics: 'Voir ce que lisent les visiteurs',
+    },
+  },
+} satisfies Partial<NamespaceStaffPortalTranslation>

@@ -1,0 +1,52 @@
+import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
+
+export default {
+  flags: {
+    total: 'Total des indicateurs',
+    active: 'Indicateurs actifs',
+    list: 'Tous les indicateurs',
+  },
+  health: {
+    title: 'Santé du système',
+    overall: { healthy: 'En bonne santé', warning: 'Avertissement', error: 'Erreur' },
+    parts: {
+      database: 'Base de données',
+      hubspot: 'Service HubSpot',
+      forms: 'Formulaires et courriel',
+    },
+    lastChecked: 'Dernière vérification {when}',
+    never: 'Pas encore vérifié',
+    check: 'Vérifier maintenant',
+    checking: 'Vérification…',
+    checked: 'Vérifié : {state}.',
+    issues: 'Problèmes',
+    noIssues: 'Aucun problème.',
+    history: '7 derniers jours',
+    dayState: '{day} : {state}',
+    noData: 'aucune vérification',
+    unavailable: 'Le rapport de santé ne peut pas être lu : {detail}',
+  },
+  drift: {
+    title: 'Rapport d’écarts',
+    text: 'Là où le code, la base de données et l’usage ne concordent pas.',
+    notStored: 'Dans le code, pas dans la base',
+    notStoredText:
+      'La valeur intégrée s’applique et personne ne peut la changer. Un déploiement avec ses données initiales ajoute la ligne.',
+    notInCode: 'Dans la base, pas dans le code',
+    notInCodeText: 'Le modifier n’a aucun effet. La ligne peut être supprimée.',
+    notRead: 'Pas demandé depuis 30 jours',
+    notReadText:
+      'Aucune page ni aucun client ne l’a demandé : peut-être que plus rien n’en dépend.',
+    lastRead: 'la dernière fois {when}',
+    neverRead: 'jamais',
+    since: 'Les lectures sont notées depuis le {time}',
+    sinceNever: 'Aucune lecture n’a encore été notée.',
+    clean: 'Le code et la base concordent.',
+    none: 'Aucun',
+    error: 'Le rapport d’écarts ne peut pas être lu : {detail}',
+  },
+  remote: {
+    title: 'Protocole OpenFeature',
+    text: 'Tout client OpenFeature peut lire ces indicateurs par le protocole d’évaluation à distance (OFREP) à l’adresse :',
+  },
+} satisfies Partial<NamespaceStaffPortalTranslation>

@@ -1,0 +1,92 @@
+import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
+
+export default {
+  gate: {
+    title: 'Portail d’administration',
+    intro: 'Sections, fonctions, personnes et rapports de ce site.',
+    signIn: 'Connexion de l’administration',
+    refused: 'Ce compte ne donne pas accès au portail d’administration.',
+    memory:
+      'Vous restez en ligne jusqu’à ce que vous fermiez la session, rechargiez la page ou fermiez l’onglet.',
+  },
+  shell: {
+    title: 'Portail d’administration',
+    navigation: 'Portail d’administration',
+    collapse: 'Réduire la barre latérale',
+    expand: 'Déployer la barre latérale',
+    shortcut: 'Ctrl ou ⌘ + B',
+    open: 'Ouvrir le menu',
+    close: 'Fermer le menu',
+    website: 'Voir le site',
+    logout: 'Fermer la session',
+    signedInAs: 'Session de',
+    failed: 'Cet écran n’a pas pu être chargé.',
+    again: 'Réessayer',
+    refresh: 'Actualiser',
+    dismiss: 'Fermer',
+    cancel: 'Annuler',
+  },
+  screens: {
+    dashboard: {
+      title: 'Tableau de bord',
+      lead: 'Comment va le site, et ce qui s’est passé dernièrement.',
+    },
+    sections: {
+      title: 'Sections et fonctions',
+      lead: 'Ce que voient les visiteurs. Chaque interrupteur agit aussitôt, dans toutes les langues.',
+    },
+    'feature-flags': {
+      title: 'Indicateurs de fonction',
+      lead: 'Tous les indicateurs, la santé du système, et les écarts entre le code et la base de données.',
+    },
+    users: {
+      title: 'Gestion des utilisateurs',
+      lead: 'Qui peut ouvrir une session, et avec quels droits.',
+    },
+    companies: {
+      title: 'Entreprises',
+      lead: 'Celles qui achètent chez nous ou ont demandé à le faire.',
+    },
+    content: { title: 'Gestion du contenu', lead: 'Textes, articles et images du site.' },
+    'amazon-assets': {
+      title: 'Ressources Amazon',
+      lead: 'Tout ce qu’il faut à une boutique de marque sur Amazon, prêt à coller.',
+    },
+    analytics: { title: 'Statistiques', lead: 'Ce que lisent les visiteurs et ce qui les amène.' },
+    settings: { title: 'Paramètres', lead: 'Comment l’entreprise et le site se présentent.' },
+    notifications: { title: 'Avis', lead: 'Qui est informé de quoi, et comment.' },
+  },
+  soon: {
+    badge: 'Bientôt offert',
+    until: 'D’ici là',
+    content: {
+      text: 'Articles, nouvelles et textes de chaque page s’écriront ici, cinq langues côte à côte.',
+      now: 'Les textes se trouvent dans web/i18n, un fichier par sujet et par langue, et paraissent à chaque déploiement.',
+    },
+    analytics: {
+      text: 'Pages vues, langues et demandes s’afficheront ici en graphiques : comptées sans témoins et sans suivre personne.',
+      now: 'Le tableau de bord montre les pages vues et les demandes du mois.',
+    },
+    settings: {
+      text: 'Adresse, heures d’ouverture, expéditeur des courriels et autres réglages se changeront ici.',
+      now: 'Les données de l’entreprise se trouvent dans worker/contract/company.ts, les réglages dans wrangler.toml.',
+    },
+    notifications: {
+      text: 'Qui est prévenu d’une nouvelle demande, d’un envoi échoué ou d’une panne se choisira ici, personne par personne.',
+      now: 'Tout changement de l’état du système est envoyé à l’adresse de contact.',
+    },
+  },
+  missing: {
+    title: 'Cet écran n’existe pas',
+    text: 'L’adresse ne mène nulle part dans le portail. Elle contient peut-être une faute de frappe.',
+    back: 'Aller au tableau de bord',
+  },
+  preview: {
+    label: 'Aperçu',
+    on: 'Montré comme activé : {flags}.',
+    off: 'Montré comme désactivé : {flags}.',
+    until: 'Prend fin le {time}, heure d’Ottawa.',
+    leave: 'Quitter l’aperçu',
+    ended: 'Ce lien d’aperçu n’est plus valable. Vous voyez le site tel qu’il est.',
+  },
+} satisfies Partial<NamespaceStaffPortalTranslation>

@@ -1,0 +1,53 @@
+import type { NamespaceAccessRequestTranslation } from '../../i18n-types.ts'
+
+const it_accessRequest = {
+  title: 'La vostra richiesta di accesso',
+  sent: 'Inviata',
+  updated: 'Ultima modifica',
+  reference: 'Riferimento',
+  state: {
+    submitted: {
+      title: 'In esame',
+      text: 'La vostra richiesta ci è arrivata. Le leggiamo tutte di persona e rispondiamo per e-mail, di solito entro due giorni lavorativi.',
+    },
+    moreInformation: {
+      title: 'Abbiamo una domanda',
+      text: 'Prima di decidere abbiamo bisogno di saperne di più. Rispondete qui sotto.',
+    },
+    approved: {
+      title: 'Approvata',
+      text: 'Benvenuti! Vi abbiamo inviato un’e-mail che porta nel portale clienti.',
+    },
+    refused: {
+      title: 'Non approvata',
+      text: 'Al momento non possiamo approvare la richiesta. Se qualcosa cambia, potete presentarne una nuova.',
+    },
+    withdrawn: {
+      title: 'Ritirata',
+      text: 'Avete ritirato questa richiesta e non avrà seguito. Potete inviarne una nuova in ogni momento.',
+    },
+  },
+  question: 'La nostra domanda',
+  reason: 'Il motivo',
+  yourAnswer: 'La vostra risposta',
+  answer: 'Risposta',
+  answerHint: 'Al massimo 2.000 caratteri.',
+  send: 'Invia la risposta',
+  withdrawTitle: 'Avete cambiato idea?',
+  withdrawText: 'Potete ritirare la richiesta finché non è stata decisa.',
+  withdraw: 'Ritira la richiesta',
+  signIn: 'Vai all’accesso',
+  askAgain: 'Invia una nuova richiesta',
+  failed: {
+    changed: 'Nel frattempo la richiesta è stata decisa o modificata. Ecco come si presenta ora.',
+    invalid: 'Scrivete una risposta di al massimo 2.000 caratteri.',
+    other: 'Non ha funzionato. Riprovate tra un momento.',
+  },
+  unknownTitle: 'Questo collegamento non apre nessuna richiesta',
+  unknownText:
+    'Forse è incompleto. Usate il collegamento della nostra e-mail così com’è, oppure scriveteci.',
+  unavailableTitle: 'Al momento la richiesta non può essere mostrata',
+  unavailableText: 'Riprovate tra qualche minuto. Nulla è andato perso.',
+} satisfies NamespaceAccessRequestTranslation
+
+export default it_accessRequest

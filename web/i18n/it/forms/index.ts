@@ -1,0 +1,34 @@
+import type { NamespaceFormsTranslation } from '../../i18n-types.ts'
+
+const it_forms = {
+  contact: {
+    formTitle: 'Per cominciare bastano due righe',
+    formText:
+      'Diteci chi siete, a chi vendete e quali prodotti vi interessano. Vi risponderà una persona.',
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    email: 'E-mail',
+    phone: 'Telefono',
+    message: 'Messaggio',
+    optional: 'facoltativo',
+    submit: 'Invia il messaggio',
+    busy: 'Invio…',
+    thanksTitle: 'Grazie per il vostro messaggio',
+    thanks: 'Ci è arrivato. Una persona del nostro team vi risponderà via e-mail.',
+  },
+  /** Stands beside every form; also in worker/features/outbox/words.ts. */
+  consent:
+    'Inviando questo modulo accettate che {company} conservi e utilizzi questi dati per rispondervi, come spiega l’informativa sulla privacy.',
+  fault: {
+    required: 'Compilate questo campo.',
+    choose: 'Scegliete una delle opzioni.',
+    email: 'Inserite un indirizzo e-mail come nome@azienda.com.',
+    url: 'Inserite l’indirizzo completo, a partire da https://',
+    'too-long': 'Il testo supera la lunghezza che possiamo accettare. Abbreviatelo.',
+    characters: 'Il testo contiene caratteri che non si possono inviare. Toglieteli.',
+  },
+  failed: 'Si è verificato un errore durante l’invio. Riprovate o contattateci direttamente.',
+  close: 'Chiudi',
+} satisfies NamespaceFormsTranslation
+
+export default it_forms

@@ -1,0 +1,35 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+export default {
+  caption: 'Richieste di accesso',
+  searchHint: 'Azienda, nome o e-mail',
+  business: 'Azienda',
+  contact: 'Referente',
+  status: 'Stato',
+  received: 'Ricevuta',
+  statuses: {
+    submitted: 'In attesa di noi',
+    'more-information': 'In attesa di risposta',
+    approved: 'Approvata',
+    refused: 'Rifiutata',
+    withdrawn: 'Ritirata',
+  },
+  reason: 'Il nostro messaggio',
+  reply: 'La loro risposta',
+  approve: 'Approva',
+  approveText: '{company} ottiene l’accesso al portale clienti e {email} un invito ({language}).',
+  approved: 'Approvata. L’invito è partito.',
+  refuse: 'Rifiuta…',
+  refuseTitle: 'Rifiutare la richiesta',
+  refuseSend: 'Rifiuta e invia',
+  refused: 'Rifiutata. Il motivo viene comunicato per e-mail.',
+  ask: 'Fai una domanda…',
+  askTitle: 'Chiedere altre informazioni',
+  askSend: 'Invia la domanda',
+  asked: 'La domanda è partita.',
+  message: 'Messaggio',
+  messageHint:
+    'Parte così come lo scrive, dentro un’e-mail ({language}). Al massimo 2.000 caratteri.',
+  toCompany: 'Vai all’azienda',
+  stale: 'Nel frattempo qualcuno ha deciso. Ecco la situazione attuale.',
+} satisfies NamespacePeopleTranslation['requests']

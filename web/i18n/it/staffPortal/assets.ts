@@ -1,0 +1,48 @@
+import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
+
+export default {
+  assets: {
+    download: 'Scarica tutti i materiali',
+    file: 'Un file di testo in inglese, con titoli in francese per amazon.ca.',
+    setup: 'Tempo di allestimento stimato',
+    minutes: '45–60 minuti',
+    contents: 'Che cosa contiene',
+    blocks: {
+      copy: {
+        title: 'Testi del negozio',
+        text: 'Storia del marchio, motto e, per ogni categoria, un titolo, un paragrafo e cinque punti.',
+      },
+      images: {
+        title: 'Elenco delle immagini',
+        text: 'Ogni immagine che serve: dimensioni, formato, soggetto e testo alternativo.',
+      },
+      design: {
+        title: 'Linee guida grafiche',
+        text: 'Colori, caratteri e l’aspetto che deve avere la pagina di ogni categoria.',
+      },
+      structure: {
+        title: 'Struttura del negozio',
+        text: 'Pagine e moduli nell’ordine in cui Amazon li chiede, con una lista di controllo.',
+      },
+    },
+    categories: 'Per sei categorie',
+    category: {
+      oliveOils: 'Oli d’oliva',
+      honeys: 'Mieli',
+      olives: 'Olive',
+      spices: 'Spezie',
+      wines: 'Vini',
+      cheeses: 'Formaggi',
+    },
+    steps: 'Come si usa',
+    step: {
+      open: 'Aprite l’editor dei negozi in Seller Central: Negozi, Gestisci negozi.',
+      pages: 'Create la pagina iniziale e sei pagine di categoria come elencate nel file.',
+      paste: 'Incollate testi e testi alternativi modulo per modulo, poi caricate le immagini.',
+      check:
+        'Seguite la lista di controllo alla fine, guardate l’anteprima sul telefono e inviate in revisione.',
+    },
+    wineNote:
+      'In Canada il vino non si vende su Amazon; la sua pagina racconta la storia e non rimanda a prodotti.',
+  },
+} satisfies Partial<NamespaceStaffPortalTranslation>

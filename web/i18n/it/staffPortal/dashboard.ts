@@ -1,0 +1,40 @@
+import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
+
+export default {
+  dashboard: {
+    figures: {
+      users: 'Utenti in totale',
+      companies: 'Aziende attive',
+      flags: 'Flag attivi',
+      pages: 'Pagine di contenuto',
+      views: 'Visite al mese',
+      conversion: 'Tasso di conversione',
+    },
+    sample: 'Esempio',
+    sampleText:
+      'Un numero di esempio: questo sito non ha ancora un mese con cui confrontarsi. Il suo numero adesso: {now}.',
+    sampleNote:
+      'I numeri contrassegnati «Esempio» restano tali finché il sito non ha un mese con cui confrontarsi.',
+    change: '{change} rispetto al mese scorso',
+    unchanged: 'Invariato rispetto al mese scorso',
+    activity: 'Attività recenti',
+    activityEmpty: 'Non è ancora stato modificato nulla. Queste voci sono esempi.',
+    quick: 'Azioni rapide',
+    error: 'Non è possibile mostrare i numeri: {detail}',
+    flagsOn: '{who} ha reso visibile: {names}',
+    flagsOff: '{who} ha nascosto: {names}',
+    action: '{who}: {action}',
+    more: '{names} e altri {count}',
+    samples: {
+      user: 'Nuovo utente registrato',
+      flag: 'Flag attivato',
+      content: 'Pagina di contenuto aggiornata',
+    },
+    go: {
+      sections: 'Scegli che cosa vedono i visitatori',
+      'feature-flags': 'Controlla i flag e la salute del sistema',
+      users: 'Gestisci account e ruoli',
+      analytics: 'Guarda che cosa leggono i visitatori',
+    },
+  },
+} satisfies Partial<NamespaceStaffPortalTranslation>

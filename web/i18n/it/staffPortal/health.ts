@@ -1,0 +1,47 @@
+import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
+
+export default {
+  flags: {
+    total: 'Flag in totale',
+    active: 'Flag attivi',
+    list: 'Tutti i flag',
+  },
+  health: {
+    title: 'Salute del sistema',
+    overall: { healthy: 'In salute', warning: 'Avviso', error: 'Errore' },
+    parts: { database: 'Base di dati', hubspot: 'Servizio HubSpot', forms: 'Moduli ed e-mail' },
+    lastChecked: 'Ultimo controllo {when}',
+    never: 'Non ancora controllato',
+    check: 'Controlla adesso',
+    checking: 'Controllo…',
+    checked: 'Controllato: {state}.',
+    issues: 'Problemi',
+    noIssues: 'Nessun problema.',
+    history: 'Ultimi 7 giorni',
+    dayState: '{day}: {state}',
+    noData: 'nessun controllo',
+    unavailable: 'Non è possibile leggere il rapporto: {detail}',
+  },
+  drift: {
+    title: 'Rapporto sulle divergenze',
+    text: 'Dove codice, database e uso non concordano.',
+    notStored: 'Nel codice, non nel database',
+    notStoredText:
+      'Vale il valore incorporato e nessuno può cambiarlo. Una pubblicazione con i dati iniziali aggiunge la riga.',
+    notInCode: 'Nel database, non nel codice',
+    notInCodeText: 'Cambiarlo non ha effetto. La riga si può eliminare.',
+    notRead: 'Non richiesto da 30 giorni',
+    notReadText: 'Nessuna pagina e nessun client l’ha chiesto: forse nulla ne dipende più.',
+    lastRead: 'l’ultima volta {when}',
+    neverRead: 'mai',
+    since: 'Le letture si registrano dal {time}',
+    sinceNever: 'Nessuna lettura registrata finora.',
+    clean: 'Codice e database concordano.',
+    none: 'Nessuno',
+    error: 'Non è possibile leggere il rapporto sulle divergenze: {detail}',
+  },
+  remote: {
+    title: 'Protocollo OpenFeature',
+    text: 'Qualsiasi client OpenFeature può leggere questi flag con il protocollo di valutazione remota (OFREP) all’indirizzo:',
+  },
+} satisfies Partial<NamespaceStaffPortalTranslation>

@@ -1,0 +1,88 @@
+import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
+
+export default {
+  gate: {
+    title: 'Portale di amministrazione',
+    intro: 'Sezioni, funzioni, persone e rapporti di questo sito.',
+    signIn: 'Accesso per amministratori',
+    refused: 'Questo account non può aprire il portale di amministrazione.',
+    memory: 'L’accesso dura finché non uscite, ricaricate la pagina o chiudete questa scheda.',
+  },
+  shell: {
+    title: 'Portale di amministrazione',
+    navigation: 'Portale di amministrazione',
+    collapse: 'Comprimi la barra laterale',
+    expand: 'Espandi la barra laterale',
+    shortcut: 'Ctrl o ⌘ + B',
+    open: 'Apri il menu',
+    close: 'Chiudi il menu',
+    website: 'Vai al sito',
+    logout: 'Esci',
+    signedInAs: 'Accesso come',
+    failed: 'Non è stato possibile caricare questa schermata.',
+    again: 'Riprova',
+    refresh: 'Aggiorna',
+    dismiss: 'Chiudi',
+    cancel: 'Annulla',
+  },
+  screens: {
+    dashboard: {
+      title: 'Panoramica',
+      lead: 'Come va il sito e che cosa è successo da ultimo.',
+    },
+    sections: {
+      title: 'Sezioni e funzioni',
+      lead: 'Ciò che vedono i visitatori. Ogni interruttore ha effetto subito, in tutte le lingue.',
+    },
+    'feature-flags': {
+      title: 'Flag delle funzioni',
+      lead: 'Tutti i flag, la salute del sistema e i punti in cui codice e database non concordano.',
+    },
+    users: { title: 'Gestione utenti', lead: 'Chi può accedere e che cosa può fare.' },
+    companies: { title: 'Aziende', lead: 'Chi compra da noi o ha chiesto di farlo.' },
+    content: { title: 'Gestione dei contenuti', lead: 'Testi, articoli e immagini del sito.' },
+    'amazon-assets': {
+      title: 'Materiali per Amazon',
+      lead: 'Tutto ciò che serve a un negozio di marca su Amazon, pronto da incollare.',
+    },
+    analytics: {
+      title: 'Statistiche',
+      lead: 'Che cosa leggono i visitatori e che cosa li porta da noi.',
+    },
+    settings: { title: 'Impostazioni', lead: 'Come si presentano l’azienda e il sito.' },
+    notifications: { title: 'Notifiche', lead: 'Chi viene avvisato di che cosa, e come.' },
+  },
+  soon: {
+    badge: 'In arrivo',
+    until: 'Nel frattempo',
+    content: {
+      text: 'Articoli, notizie e testi di ogni pagina si scriveranno qui, con le cinque lingue affiancate.',
+      now: 'I testi stanno in web/i18n, un file per argomento e lingua, e vanno in linea a ogni pubblicazione.',
+    },
+    analytics: {
+      text: 'Visite, lingue e richieste si vedranno qui in grafici: contate senza cookie e senza seguire nessuno.',
+      now: 'La panoramica mostra le visite e le richieste del mese.',
+    },
+    settings: {
+      text: 'Indirizzo, orari, mittente delle e-mail e altre impostazioni si cambieranno qui.',
+      now: 'I dati dell’azienda stanno in worker/contract/company.ts, le impostazioni in wrangler.toml.',
+    },
+    notifications: {
+      text: 'Qui si sceglierà, persona per persona, chi viene avvisato di una nuova richiesta, di una consegna fallita o di un guasto.',
+      now: 'Ogni cambiamento nello stato del sistema viene inviato all’indirizzo di contatto.',
+    },
+  },
+  missing: {
+    title: 'Questa schermata non esiste',
+    text: 'L’indirizzo non porta da nessuna parte nel portale. Forse contiene un errore di battitura.',
+    back: 'Vai alla panoramica',
+  },
+  preview: {
+    label: 'Anteprima',
+    on: 'Mostrati come attivi: {flags}.',
+    off: 'Mostrati come disattivati: {flags}.',
+    until: 'Termina il {time}, ora di Ottawa.',
+    leave: 'Esci dall’anteprima',
+    ended: 'Questo link di anteprima è scaduto. Vedi il sito così com’è.',
+  },
+} satisfies Partial<NamespaceStaffPortalTranslation>
