@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const generated = [
   'web/i18n/i18n-*',
   'web/illustrations/*.gen.*',
+  'worker/features/**/*.gen.ts',
   'worker/worker-configuration.d.ts',
 ]
 

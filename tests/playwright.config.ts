@@ -1,20 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { baseURL, oidcServer, serveCommand } from './setup/e2e-server.ts'
+import { baseURL, name, oidcServer, outsideServers, serveCommand } from './setup/e2e-server.ts'
 
 /** Journeys in a real Chromium against the built Worker. `npm test` builds first. */
 export default defineConfig({
   testDir: fileURLToPath(new URL('./e2e', import.meta.url)),
-  outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
-  reporter: process.env.CI ? [['list']] : [['line']],
+  // one set for all machines; appearance.spec.ts says how much they may differ
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
+  outputDir: fileURLToPath(new URL(`../test-results/${name}`, import.meta.url)),
+  reporter: 'list',
   // flags are one state for all: tests that switch them must not meet
   workers: 1,
   // a loaded machine may miss a deadline once; a test that needs its second try is reported as flaky
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   timeout: 30_000,
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // recording every test takes its time
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking'],
@@ -22,6 +25,7 @@ export default defineConfig({
   },
   webServer: [
     oidcServer,
+    ...outsideServers,
     {
       command: serveCommand,
       cwd: fileURLToPath(new URL('..', import.meta.url)),

@@ -21,7 +21,15 @@ export default defineConfig({
   ],
   test: {
     include: ['tests/worker/**/*.test.ts', 'tests/web/**/*.test.ts'],
+    globalSetup: [path('./setup/fakes.ts')],
     setupFiles: [path('./setup/storage.ts')],
-    testTimeout: 30_000,
+    // one core waits for D1 most of the time: no reason to leave the other one idle
+    maxWorkers: '100%',
+    // the long ones take 20 s on a quiet machine
+    testTimeout: 120_000,
+    // as in the browser: a machine may miss a moment once, and a second try is reported
+    retry: 1,
+    // what a passing test makes the Worker log is of no interest
+    silent: 'passed-only',
   },
 })

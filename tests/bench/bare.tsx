@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import parse from 'html-react-parser'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { renderToString } from 'react-dom/server'
+import { hashPassword } from '../../worker/lib/password-hash.ts'
 
 type Env = { DB: D1Database; JWKS: string; JSON_BODY: string; MARKUP: string; ISSUER: string }
 
@@ -38,10 +39,28 @@ app.post('/rotate', async (c) => {
   return c.json({ row, next })
 })
 
+app.post('/sign-in', async (c) => {
+  const { password } = await c.req.json<{ password: string }>()
+  await hashPassword(password)
+  await c.env.DB.prepare('insert into sessions values (?, ?, 0)')
+    .bind(crypto.randomUUID(), 'x')
+    .run()
+  return c.json({})
+})
+
+app.post('/form', async (c) => {
+  const form = await c.req.json<object>()
+  await c.env.DB.prepare('insert into forms values (?, ?)')
+    .bind(crypto.randomUUID(), JSON.stringify(form))
+    .run()
+  return c.json({}, 202)
+})
+
 app.post('/prepare', async (c) => {
   const { id } = await c.req.json<{ id: string }>()
   await c.env.DB.batch([
     c.env.DB.prepare('create table sessions (id text primary key, token text, generation integer)'),
+    c.env.DB.prepare('create table forms (id text primary key, payload text)'),
     c.env.DB.prepare('insert into sessions values (?, ?, 0)').bind(id, 'x'),
   ])
   return c.body(null, 204)

@@ -5,6 +5,8 @@ export type Target = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** At once; 16 unless told. */
+  connections?: number
 }
 
 const roundS = 3
@@ -15,20 +17,16 @@ const rounds = 3
  * @returns the medians of their rounds
  * @throws Error when any answer is not 2xx: a fast error is no result
  */
-export async function compare(
-  product: Target,
-  bare: Target,
-  connections = 16,
-): Promise<[number, number]> {
+export async function compare(product: Target, bare: Target): Promise<[number, number]> {
   const results: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
-    results[0].push(await requestsPerSecond(product, connections))
-    results[1].push(await requestsPerSecond(bare, connections))
+    results[0].push(await requestsPerSecond(product))
+    results[1].push(await requestsPerSecond(bare))
   }
   return [median(results[0]), median(results[1])]
 }
 
-async function requestsPerSecond(target: Target, connections: number): Promise<number> {
+async function requestsPerSecond({ connections = 16, ...target }: Target): Promise<number> {
   await autocannon({ ...target, connections, duration: 1 }) // warms up
   const result = await autocannon({ ...target, connections, duration: roundS })
   if (result.non2xx + result.errors + result.timeouts > 0) {

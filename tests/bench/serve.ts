@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { build } from 'vite'
@@ -8,6 +8,18 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const bundle = path('../../dist/meltemi')
 
 export type Served = { name: string; url: string; runtime: Miniflare }
+
+/** The built client and one more file, of about the size of a page: what a page is compared with. */
+const client = path('../../.wrangler/bench-client')
+export const pageSizedAsset = '/assets/page-sized.html'
+export const pageSizedBytes = 44_000
+
+function assetsOf(options: object) {
+  rmSync(client, { recursive: true, force: true })
+  cpSync(path('../../dist/client'), client, { recursive: true })
+  writeFileSync(client + pageSizedAsset, '<p>Meltemi</p>\n'.repeat(pageSizedBytes / 15))
+  return { ...Reflect.get(options, 'assets'), directory: client }
+}
 
 /** The production bundle in Miniflare, without wrangler's proxy, which would level every ratio. */
 export async function serveProduct(secrets: Record<string, string>): Promise<Served> {
@@ -29,6 +41,7 @@ export async function serveProduct(secrets: Record<string, string>): Promise<Ser
   )
   return start('product', {
     ...workerOptions,
+    assets: assetsOf(workerOptions),
     modulesRoot: bundle,
     modules,
     bindings: { ...(workerOptions.bindings as object), ...secrets },
@@ -36,7 +49,7 @@ export async function serveProduct(secrets: Record<string, string>): Promise<Ser
   } as unknown as V4MiniflareOptions)
 }
 
-/** The bare handlers to compare with: same runtime, same libraries, nothing else. */
+/** The bare handlers to compare with: same runtime, same libraries, same way in, nothing else. */
 export async function serveBare(bindings: Record<string, string>): Promise<Served> {
   const built = await build({
     configFile: false,
@@ -51,13 +64,16 @@ export async function serveBare(bindings: Record<string, string>): Promise<Serve
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const output = 'output' in built ? built.output : []
+  const { workerOptions } = workerOptionsOf(`${bundle}/wrangler.json`)
   return start('bare', {
+    // the same way in: Miniflare leads every request of a Worker with assets through its router
+    assets: Reflect.get(workerOptions, 'assets'),
     modules: [{ type: 'ESModule', path: 'bare.js', contents: output[0]?.code ?? '' }],
     compatibilityDate: '2026-11-01',
     compatibilityFlags: ['nodejs_compat'],
     d1Databases: ['DB'],
     bindings,
-  })
+  } as unknown as V4MiniflareOptions)
 }
 
 async function start(name: string, options: V4MiniflareOptions): Promise<Served> {

@@ -44,6 +44,7 @@ test('a switched-off request form is nowhere to be found', async ({ page, admin 
 
 test('every required field is named, and the first has the focus', async ({ page }) => {
   await page.goto('/client/login?mode=request')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached() // before that the browser checks
   await send(page)
   await expect(page.getByLabel('First name')).toBeFocused()
   await expect(page.getByText('Please fill in this field.')).toHaveCount(7)

@@ -11,7 +11,8 @@ import {
 } from './portal-fixtures.ts'
 
 const guarded = Object.entries(pages)
-  .filter(([, { access }]) => access !== 'public')
+  // the admin portal has a gate of its own (admin-portal.spec.ts)
+  .filter(([id, { access }]) => !['public', 'link'].includes(access) && id !== 'adminPortal')
   .map(([id, { path }]) => ({ id, path: path.replace('/*', '') }))
 
 for (const { id, path } of guarded) {
@@ -130,8 +131,29 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   await expect(other.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
 })
 
+test.describe('a session at its end', () => {
+  test.use({ expectedComplaint: /status of 400/ })
+
+  test('leads from the portal to the sign-in form', async ({ page }) => {
+    await signIn(page, client)
+    await expect(page).toHaveURL('/client/dashboard')
+    // thirty days later, as the Worker answers then
+    await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+      route.fulfill({ status: 400, json: { code: 'session_expired', message: 'Session Expired' } }),
+    )
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('meltemi-auth') ?? '{}')
+      localStorage.setItem('meltemi-auth', JSON.stringify({ ...stored, expires_at: 1 }))
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('meltemi-auth'))).toBeNull()
+  })
+})
+
 test('signing in works by keyboard alone', async ({ page }) => {
   await page.goto('/client/login')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached() // the form cannot be sent earlier
   await page.getByLabel('Business Email').focus()
   await page.keyboard.type(client.email)
   await page.keyboard.press('Tab')

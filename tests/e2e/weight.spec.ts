@@ -14,12 +14,18 @@ const budgetBytes = {
 
 type Loaded = { type: string; path: string; sizeBytes: number }
 
+/** Files with a hash in their name weigh the same on every page. */
+const known = new Map<string, number>()
+
 /** Bytes as the edge would send them: text by brotli, fonts as they are. */
 async function weigh(response: Response): Promise<Loaded> {
-  const body = await response.body()
   const path = new URL(response.url()).pathname
-  const isFont = path.endsWith('.woff2')
-  const sizeBytes = isFont ? body.length : brotliCompressSync(body).length
+  let sizeBytes = known.get(path)
+  if (sizeBytes === undefined) {
+    const body = await response.body()
+    sizeBytes = path.endsWith('.woff2') ? body.length : brotliCompressSync(body).length
+    if (path.startsWith('/assets/')) known.set(path, sizeBytes)
+  }
   return { type: response.request().resourceType(), path, sizeBytes }
 }
 
@@ -48,7 +54,6 @@ for (const locale of localeCodes) {
       expect(sum(of('font')), path).toBeLessThanOrEqual(budgetBytes.fonts)
       expect(sum(loaded), path).toBeLessThanOrEqual(budgetBytes.all)
       expect(loaded.length, path).toBeLessThanOrEqual(8)
-      console.log(locale, path, loaded.length, 'requests', sum(loaded), 'bytes', documents, 'html')
     }
   })
 
@@ -72,12 +77,12 @@ test('waking costs at most 100 KB of script, none of it of portals or admin', as
   await wake(page)
   await page.waitForLoadState('networkidle')
   const scripts = (await Promise.all(responses.map(weigh))).filter(({ type }) => type === 'script')
-  expect(sum(scripts)).toBeLessThanOrEqual(budgetBytes.scriptsAfterWaking)
   console.log(
     'after waking',
     sum(scripts),
     scripts.map(({ path, sizeBytes }) => `${path} ${sizeBytes}`),
   )
+  expect(sum(scripts)).toBeLessThanOrEqual(budgetBytes.scriptsAfterWaking)
   const foreign = scripts.filter(({ path }) => /login|portal|admin|auth|dashboard/.test(path))
   expect(foreign).toEqual([])
 })

@@ -75,6 +75,9 @@ test('every change is recorded: who, when, from and to; asking for the same valu
       changed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       from: true,
       to: false,
+      change_set: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      note: null,
+      cause: null,
     },
   ])
 })

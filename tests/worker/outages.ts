@@ -1,4 +1,5 @@
 import { createDb } from '../../worker/db/client.ts'
+import type { Deps } from '../../worker/deps.ts'
 
 const refuse = () => {
   throw new Error('the database is not reachable')
@@ -13,3 +14,10 @@ export const brokenKv = () =>
     get: () => Promise.reject(new Error('KV is not reachable')),
     put: () => Promise.reject(new Error('KV is not reachable')),
   }) as unknown as KVNamespace
+
+/** The same counter behind every limit, whatever limits there are. */
+export const everyLimit = (limit: RateLimit): Deps['limits'] =>
+  new Proxy({} as Deps['limits'], { get: () => limit })
+
+/** Counters that let everything pass, for tests about something else. */
+export const noLimits = everyLimit({ limit: async () => ({ success: true }) })

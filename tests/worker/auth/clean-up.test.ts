@@ -41,7 +41,7 @@ async function addFactor(
 }
 
 test('what is expired goes, what lives stays', async ({ expect }) => {
-  const world = createWorld()
+  const world = createWorld({ sessionMaxDays: () => 365 }) // what ends here has been at rest
   const { db } = world.deps()
   const user = await world.user('a@example.com')
   await world.session(user)

@@ -69,14 +69,7 @@ export const bodiesLike = (body: fc.Arbitrary<unknown>) =>
     { minLength: 40, maxLength: 40, size: 'max' },
   )
 
-const unlimited = { limit: async () => ({ success: true }) }
-export const limits = {
-  guesses: unlimited,
-  factors: unlimited,
-  mails: unlimited,
-  writes: unlimited,
-  tokens: unlimited,
-}
+export { noLimits as limits } from '../outages.ts'
 
 /** Everything that a refused request must leave as it is. */
 export async function stored(): Promise<string> {

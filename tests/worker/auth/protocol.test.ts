@@ -3,6 +3,7 @@ import type { Deps } from '../../../worker/deps.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { createCaptchaCheck } from '../../../worker/lib/turnstile.ts'
 import { call } from '../client.ts'
+import { everyLimit } from '../outages.ts'
 import { createWorld, json, password } from './world.ts'
 
 const body = { email: 'a@example.com', password: 'short' }
@@ -176,7 +177,7 @@ test('while D1 is away the answer is a 503 in the protocol’s shape, without a 
 
 test('every public call is limited per address, in the protocol’s shape', async ({ expect }) => {
   const full = { limit: async () => ({ success: false }) }
-  const limits = { guesses: full, factors: full, mails: full, writes: full, tokens: full }
+  const limits = everyLimit(full)
   const world = createWorld({ limits })
   const calls = [
     ['POST', '/signup'],
@@ -186,7 +187,6 @@ test('every public call is limited per address, in the protocol’s shape', asyn
     ['POST', '/otp'],
     ['POST', '/verify'],
     ['GET', '/verify?token=x&type=y'],
-    ['PUT', '/user'],
   ] as const
   for (const [method, path] of calls) {
     const response = await world.auth(path, { method, ...(method !== 'GET' && { body: {} }) })
@@ -201,7 +201,7 @@ test('every public call is limited per address, in the protocol’s shape', asyn
 
 test('a limit that cannot count lets requests through', async ({ expect }) => {
   const broken = { limit: async () => Promise.reject(new Error('away')) }
-  const limits = { guesses: broken, factors: broken, mails: broken, writes: broken, tokens: broken }
+  const limits = everyLimit(broken)
   const response = await createWorld({ limits }).post('/recover', { email: 'a@example.com' })
   expect(response.status).toBe(200)
 })

@@ -117,7 +117,8 @@ test('where it is asked for, an old session needs the nonce, and anybody the cur
   if (!user) throw new Error('There is a user')
   const { db } = world.deps()
   const { sessionsTable } = await import('../../../worker/db/schema.ts')
-  await db.update(sessionsTable).set({ createdAt: '2026-01-01T00:00:00.000Z' })
+  const twoDaysAgo = new Date(world.now().getTime() - 2 * 86_400_000).toISOString()
+  await db.update(sessionsTable).set({ createdAt: twoDaysAgo })
   expect(await put(world, token, { password: next })).toMatchObject([
     400,
     { code: 'reauthentication_needed' },

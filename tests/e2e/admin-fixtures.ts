@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { localize, type Locale } from '../../worker/contract/locales.ts'
+import { admin, expect, type Person } from './portal-fixtures.ts'
+
+export { admin, client, expect, test } from './portal-fixtures.ts'
+
+/** Every screen of the portal, in the sidebar's order, with its heading. */
+export const screens = [
+  ['dashboard', 'Dashboard'],
+  ['sections', 'Sections & Features'],
+  ['feature-flags', 'Feature Flags'],
+  ['users', 'User Management'],
+  ['companies', 'Companies'],
+  ['content', 'Content Management'],
+  ['amazon-assets', 'Amazon Assets'],
+  ['analytics', 'Analytics'],
+  ['settings', 'Settings'],
+  ['notifications', 'Notifications'],
+] as const
+
+/** Fills in the gate's form; what follows is the caller's to expect. */
+export async function knock(page: Page, person: Person) {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.locator('input[name=email]').fill(person.email)
+  await page.locator('input[name=password]').fill(person.password)
+  await page.locator('input[name=password]').press('Enter')
+}
+
+/** Opens a screen of the portal as an administrator. */
+export async function enterPortal(page: Page, screen = 'dashboard', locale: Locale = 'en') {
+  await page.goto(localize(`/admin-portal/${screen}`, locale))
+  await knock(page, admin)
+  await expect(page.locator('.staff-main h1')).toBeVisible()
+}

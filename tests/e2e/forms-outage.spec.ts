@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { localeCodes, localize } from '../../worker/contract/locales.ts'
+import { baseURL, hubspotSettings, hubspotURL, name, varsFile } from '../setup/e2e-server.ts'
+import { expect, fillContact, fillRequest, formPaths, test, words } from './form-fixtures.ts'
+
+/*
+ * The whole world is down: a Worker whose database has no tables, whose HubSpot fails, and whose mail goes nowhere.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const port = Number(new URL(baseURL).port) + 4
+const origin = `http://127.0.0.1:${port}`
+const state = `.wrangler/${name}-outage`
+let server: ChildProcess
+
+test.use({ baseURL: origin, expectedComplaint: /status of 503/ })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  rmSync(`${root}/${state}`, { recursive: true, force: true })
+  await fetch(`${hubspotURL}/fake/2`, {
+    method: 'PUT',
+    body: JSON.stringify({ faults: Array(1000).fill('500') }),
+  })
+  const options = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
+  const settings = { ...hubspotSettings('2'), CONTACT_EMAIL_TO: 'nowhere' }
+  const vars = Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`])
+  server = spawn(
+    'wrangler',
+    ['dev', ...options, '--persist-to', state, '--env-file', varsFile, ...vars],
+    { cwd: root, stdio: 'ignore', detached: true },
+  )
+  const answers = () =>
+    fetch(`${origin}/robots.txt`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: 100_000 }).toBe(true)
+})
+
+test.afterAll(() => {
+  if (server.pid !== undefined) process.kill(-server.pid)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const locale of localeCodes) {
+      const { forms, request } = words[locale]
+
+      test(`a message that nothing can take says so in ${locale}`, async ({ page }) => {
+        await page.goto(localize(formPaths.contact, locale))
+        await fillContact(page, locale, 'ada@marin.example')
+        await page.getByRole('button', { name: forms.contact.submit }).click()
+        await expect(page.getByRole('alert').getByText(forms.failed)).toBeVisible()
+        await expect(page.getByLabel(forms.contact.message, { exact: true })).toHaveValue(
+          'Which oils are in stock?',
+        )
+      })
+
+      test(`a request that nothing can take says so in ${locale}`, async ({ page }) => {
+        await page.goto(localize(formPaths['b2b-access'], locale))
+        await fillRequest(page, locale, 'ada@marin.example')
+        await page.getByRole('button', { name: request.submit }).click()
+        await expect(page.getByRole('alert').getByText(request.failed)).toBeVisible()
+        await expect(page.getByLabel(request.field.industry)).toHaveValue('retail')
+      })
+    }
+  })
+}

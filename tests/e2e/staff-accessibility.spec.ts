@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { barriers, phoneAndDesk } from './barriers.ts'
+import { markLinks } from './mailbox.ts'
+import { expect, test } from './portal-fixtures.ts'
+import { askForAccess, enterPortal, staffToken } from './staff-fixtures.ts'
+
+/** No barrier that axe finds and nothing wider than the window, at the width of a phone and of a desk. */
+async function expectNoBarriers(page: Page, name: string) {
+  for (const width of phoneAndDesk) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await barriers(page), `${name} at ${width}`).toEqual([])
+  }
+}
+
+const locales = [
+  ['en', ''],
+  ['fr', '/fr'],
+  ['el', '/el'],
+  ['it', '/it'],
+  ['de', '/de'],
+] as const
+
+for (const [locale, prefix] of locales) {
+  test(`no barrier stands among people and companies (${locale})`, async ({ page, request }) => {
+    test.setTimeout(120_000)
+    const { id } = await askForAccess(request, { locale, companyName: 'Ada & Söhne' })
+    const headers = { authorization: `Bearer ${await staffToken(request)}` }
+    const approved = await request.post(`/api/admin/access-requests/${id}/decision`, {
+      headers,
+      data: { decision: 'approve', version: 0 },
+    })
+    expect(approved.status()).toBe(200)
+    const asked = await askForAccess(request, { locale, companyName: 'Nikos & Co' })
+
+    await enterPortal(page, 'users', prefix)
+    const firstRow = page.locator('.ad-row-open').first()
+    const panel = page.locator('dialog[open]')
+    await expect(firstRow).toBeVisible()
+    await expectNoBarriers(page, 'users')
+    await firstRow.click()
+    await expect(panel.locator('.ad-deeds, .ad-part p').last()).toBeVisible()
+    await expectNoBarriers(page, 'user')
+    await panel.locator('.ad-button-danger').click()
+    await expectNoBarriers(page, 'confirmation')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.locator('.ad-head .ad-button-strong').click()
+    await expect(panel.locator('[name=email]')).toBeVisible()
+    await expectNoBarriers(page, 'invitation')
+    await panel.locator('.form-actions button').click()
+    await expect(panel.locator('.form-error').first()).toBeVisible()
+    await expectNoBarriers(page, 'invitation with a mistake')
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.locator('.side-list a').nth(4).click()
+    await expect(page.locator('.ad-counts')).toBeVisible()
+    await expect(firstRow).toBeVisible()
+    await expectNoBarriers(page, 'requests')
+    await firstRow.click()
+    await expect(panel.locator('.ad-panel-actions')).toBeVisible()
+    await expectNoBarriers(page, 'request')
+    await panel.locator('.ad-panel-actions .ad-button').nth(1).click()
+    await expectNoBarriers(page, 'question')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox').fill('no such company')
+    await expect(page.locator('.ad-empty')).toBeVisible()
+    await expectNoBarriers(page, 'nothing found')
+    await page.locator('.ad-tabs button').nth(1).click()
+    await firstRow.click()
+    await expect(panel.locator('.ad-people')).toBeVisible()
+    await expectNoBarriers(page, 'company')
+    await page.keyboard.press('Escape')
+    await page.locator('.ad-tabs button').nth(2).click()
+    await firstRow.click()
+    await expect(panel.locator('.ad-part').last()).toBeVisible()
+    await expectNoBarriers(page, 'submission')
+
+    const nextMail = markLinks()
+    await request.post(`/api/admin/access-requests/${asked.id}/decision`, {
+      headers,
+      data: { decision: 'ask', version: 0, reason: 'How many shops?' },
+    })
+    const { link } = await nextMail(({ pathname }) => pathname.includes('/access-request/'))
+    await page.goto(link)
+    await expect(page.locator('textarea[name=reply]')).toBeVisible()
+    await expectNoBarriers(page, 'status page')
+  })
+}

@@ -1,0 +1,100 @@
+import { hubSpotErrors } from '../../worker/lib/hubspot-errors.ts'
+
+/** What the fake may do instead of accepting: an HTTP status, no answer, a cut connection, or an errorType. */
+export const transportFaults = ['429', '500', 'hang', 'reset'] as const
+export const errorTypes = Object.keys(hubSpotErrors)
+
+/** How a portal behaves; a test sets it with `PUT /fake/{portalId}`. */
+export type Behaviour = {
+  /** Done one after the other, then the portal is well again. `ok` lets one pass. */
+  faults?: string[]
+  /** Share of calls that fail, drawn from a generator with this seed. */
+  rate?: number
+  seed?: number
+  /** Every answer waits so long. */
+  delayMs?: number
+}
+
+export type Submission = {
+  variant: 'public' | 'secure'
+  formId: string
+  authorization: string | null
+  fields: Record<string, string>
+  body: Record<string, unknown>
+}
+
+/** What a portal has seen; a test reads it with `GET /fake/{portalId}`. */
+export type Seen = { accepted: Submission[]; calls: Submission[]; faults: Record<string, number> }
+
+type Verdict = { status: number; body: unknown } | 'hang' | 'reset'
+
+export function createPortal(behaviour: Behaviour = {}) {
+  const queue = [...(behaviour.faults ?? [])]
+  const random = generator(behaviour.seed ?? 1)
+  const seen: Seen = { accepted: [], calls: [], faults: {} }
+
+  function nextFault(): string | null {
+    const planned = queue.shift()
+    if (planned !== undefined) return planned === 'ok' ? null : planned
+    if (random() >= (behaviour.rate ?? 0)) return null
+    // hangs are rare: each costs its caller the whole timeout
+    const kind = random()
+    if (kind < 0.05) return 'hang'
+    if (kind < 0.5) return (['429', '500', 'reset'] as const)[Math.floor(random() * 3)] ?? '500'
+    return errorTypes[Math.floor(random() * errorTypes.length)] ?? null
+  }
+
+  function submit(call: Submission): Verdict {
+    seen.calls.push(call)
+    const fault = nextFault() ?? mistakeOf(call)
+    if (fault === null) {
+      seen.accepted.push(call)
+      return { status: 200, body: { inlineMessage: 'Thanks for submitting the form.' } }
+    }
+    seen.faults[fault] = (seen.faults[fault] ?? 0) + 1
+    if (fault === 'hang' || fault === 'reset') return fault
+    if (/^\d+$/.test(fault)) {
+      return { status: Number(fault), body: { status: 'error', message: 'no luck' } }
+    }
+    return { status: 400, body: refusal(fault) }
+  }
+
+  return { submit, seen, delayMs: behaviour.delayMs ?? 0 }
+}
+
+const names = new Set(
+  'firstname lastname email phone message company jobtitle company_size industry website business_needs'.split(
+    ' ',
+  ),
+)
+
+/** What the real thing would find wrong with a body. */
+function mistakeOf({ fields, body, variant, authorization }: Submission): string | null {
+  if (variant === 'secure' && !authorization?.startsWith('Bearer ')) return '401'
+  const { context } = body as { context?: { hutk?: string; pageUri?: string } }
+  if (context?.hutk !== undefined && !/^[\da-f]{32}$/.test(context.hutk)) return 'INVALID_HUTK'
+  if (context?.pageUri !== undefined && !URL.canParse(context.pageUri)) return 'INVALID_PAGE_URI'
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields['email'] ?? '')) return 'INVALID_EMAIL'
+  if (Object.keys(fields).some((name) => !names.has(name))) return 'FIELD_NOT_IN_FORM_DEFINITION'
+  if (Object.values(fields).includes('')) return 'REQUIRED_FIELD'
+  return null
+}
+
+/** As HubSpot words it: its messages quote what was sent. */
+const refusal = (errorType: string) => ({
+  status: 'error',
+  message: 'The request is not valid',
+  correlationId: crypto.randomUUID(),
+  errors: [{ message: `Error in 'fields'. Something was wrong (${errorType})`, errorType }],
+})
+
+/** mulberry32: numbers in [0, 1) that a seed repeats. */
+function generator(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request as ask } from 'node:http'
+import { createSecureServer, type Http2SecureServer } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const isText = /^(text|application\/(javascript|json|manifest)|image\/svg)/
+/** Headers of one connection, which HTTP/2 has none of. */
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+
+/**
+ * Stands between browser and server as the edge does: TLS, HTTP/2, and text by brotli. From `/bare` comes one static
+ * page to measure against, by the same way. The certificate is made for the run and trusted by nobody.
+ */
+export async function startEdge(
+  port: number,
+  target: URL,
+  bare: string,
+): Promise<Http2SecureServer> {
+  const edge = createSecureServer(makeCertificate(), (incoming, outgoing) => {
+    const send = (status: number, headers: Record<string, unknown>, body: Buffer) => {
+      const isPacked = isText.test(String(headers['content-type']))
+      for (const [name, value] of Object.entries(headers)) {
+        if (!hopByHop.has(name)) outgoing.setHeader(name, String(value))
+      }
+      if (isPacked) outgoing.setHeader('content-encoding', 'br')
+      outgoing.writeHead(status)
+      outgoing.end(isPacked ? pack(body) : body)
+    }
+    if (incoming.url === '/bare') {
+      return send(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(bare))
+    }
+    const { hostname, port: targetPort } = target
+    const named = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'))
+    const headers = {
+      ...Object.fromEntries(named),
+      host: target.host,
+      'accept-encoding': 'identity',
+    }
+    const onward = ask(
+      { hostname, port: targetPort, method: incoming.method, path: incoming.url, headers },
+      async (answer) => {
+        const chunks: Uint8Array[] = []
+        for await (const chunk of answer) chunks.push(chunk)
+        send(answer.statusCode ?? 502, answer.headers, Buffer.concat(chunks))
+      },
+    )
+    onward.on('error', () => send(502, {}, Buffer.alloc(0)))
+    onward.end()
+  })
+  await new Promise<void>((resolve) => edge.listen(port, '127.0.0.1', resolve))
+  return edge
+}
+
+/** As much effort as the edge spends. */
+const pack = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+
+function makeCertificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'meltemi-'))
+  const [keyout, out] = [join(folder, 'key'), join(folder, 'cert')]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const files = ['-keyout', keyout, '-out', out]
+  execFileSync('openssl', ['req', '-x509', ...kind, ...names, ...files], { stdio: 'pipe' })
+  const made = { key: readFileSync(keyout), cert: readFileSync(out) }
+  rmSync(folder, { recursive: true })
+  return made
+}

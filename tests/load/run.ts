@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { testSecrets } from '../setup/test-secrets.ts'
+import { serveProduct } from '../bench/serve.ts'
+import { checkConsistency, prepareDatabase, staff } from './database.ts'
+import { startHubSpot } from './hubspot.ts'
+import { createMemoryWatch } from './memory.ts'
+import { createVisitor, type Ledger } from './visitor.ts'
+
+/**
+ * `npm run load [-- --seconds 300 --connections 64]`, after `npm run build`: visitors, clients and staff at once, as
+ * fast as the machine can, against the built Worker in Miniflare. Afterwards the database is looked through. Writes
+ * `.wrangler/load.json`; fails on any unexpected answer, on memory that grows, and on a database that does not add up.
+ */
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '300' },
+    connections: { type: 'string', default: '64' },
+  },
+})
+const seconds = Number(options.seconds)
+/** Memory may differ by so much between the two quarters of the last half. */
+const growthLimit = 1.1
+
+// an isolate has 128 MB at the edge; without a limit V8 would rather grow than collect
+process.env['MINIFLARE_WORKERD_V8_FLAGS'] ??= '--max-old-space-size=128'
+const hubspot = await startHubSpot()
+const product = await serveProduct({ ...testSecrets, SITE_URL: '', ...hubspot.settings })
+const database = await product.runtime.getD1Database('DB')
+await prepareDatabase(database)
+
+const ledger: Ledger = { answers: new Map(), surprises: [], forms: new Map(), latenciesMs: [] }
+const memory = createMemoryWatch()
+const endsAt = Date.now() + seconds * 1000
+const visitors = await Promise.all(
+  Array.from({ length: Number(options.connections) }, (_, seed) =>
+    createVisitor({ origin: product.url, seed, staff, ledger }),
+  ),
+)
+const progress = setInterval(() => {
+  const left = Math.round((endsAt - Date.now()) / 1000)
+  console.log(
+    `${total()} answers, ${ledger.surprises.length} unexpected, ${memory.last()} MB, ${left} s left`,
+  )
+}, 10_000)
+await Promise.all(
+  visitors.map(async (visitor) => {
+    while (Date.now() < endsAt) await visitor.act()
+  }),
+)
+clearInterval(progress)
+const growth = memory.stop()
+// what was accepted last is delivered after its answer
+await wait(3_000)
+const findings = await checkConsistency(database, ledger)
+const delivered = await hubspot.stop()
+await product.runtime.dispose()
+
+const sorted = ledger.latenciesMs.toSorted((a, b) => a - b)
+const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
+const result = {
+  seconds,
+  connections: Number(options.connections),
+  answers: total(),
+  perSecond: Math.round(total() / seconds),
+  latencyMs: { median: at(0.5), p95: at(0.95), p99: at(0.99) },
+  byKind: Object.fromEntries([...ledger.answers].toSorted()),
+  submissions: { accepted: ledger.forms.size, atHubSpot: delivered },
+  memory: growth,
+  unexpected: ledger.surprises.length,
+  findings,
+}
+console.log(JSON.stringify(result, null, 2))
+console.log(ledger.surprises.slice(0, 10).join('\n'))
+writeFileSync('.wrangler/load.json', `${JSON.stringify(result, null, 2)}\n`)
+const isFlat = growth.ratio <= growthLimit
+const passed = isFlat && ledger.surprises.length === 0 && findings.length === 0
+console.log(passed ? 'passed' : `FAILED${isFlat ? '' : ': memory grows'}`)
+process.exit(passed ? 0 : 1)
+
+function total(): number {
+  return [...ledger.answers.values()].reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { createApp } from '../../../worker/app.ts'
+import { odd, oddText, stored } from '../auth/fuzzing.ts'
+import { countOf, createOffice } from './office.ts'
+
+/** Names that bodies and queries of these calls have, with values that mostly make no sense. */
+const bodies = fc.oneof(
+  fc.record(
+    Object.fromEntries(
+      ['role', 'suspended', 'locale', 'email', 'decision', 'version', 'reason', 'first_name'].map(
+        (name) => [name, odd],
+      ),
+    ),
+    { requiredKeys: [] },
+  ),
+  fc.jsonValue(),
+)
+const queries = fc.dictionary(
+  fc.constantFrom('q', 'role', 'status', 'state', 'kind', 'cursor', 'color'),
+  oddText,
+)
+
+const routes = createApp()
+  .routes.filter(({ path, method }) => path.startsWith('/api/admin/') && method !== 'ALL')
+  .map(({ path, method }) => `${method} ${path}`)
+
+test('no body and no query, however odd, breaks a call of staff or gets a trace of us', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const request = await office.request()
+  const { user } = await office.member('client@example.com', 'client')
+  const ids = [request.id, user.id, crypto.randomUUID(), '..%2F..', '%00', "'%20or%201=1"]
+  const known = [...new Set(routes)].map((route) => route.split(' ') as [string, string])
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...known),
+      fc.constantFrom(...ids),
+      bodies,
+      queries,
+      async ([method, path], id, body, query) => {
+        const hasBody = method !== 'GET' && method !== 'DELETE'
+        const search = new URLSearchParams(query)
+        const answer = await office.send(`${path.replace(':id', id)}?${search}`, {
+          method,
+          token: office.staff.token,
+          ...(hasBody && { body: JSON.stringify(body) ?? 'undefined' }),
+        })
+        const text = await answer.text()
+        const context = `${method} ${path} ${JSON.stringify(body)} ${search} → ${answer.status} ${text}`
+        expect(answer.status, context).toBeLessThan(500)
+        expect(text, context).not.toMatch(/\.ts:\d|SQLITE|D1_/)
+        expect(answer.headers.get('cache-control'), context).toBe('no-store')
+      },
+    ),
+    { numRuns: 1500 },
+  )
+}, 120_000)
+
+test('no token and no form, however odd, opens or changes a request', async ({ expect }) => {
+  const office = await createOffice()
+  const { id } = await office.request()
+  const before = await stored()
+  await fc.assert(
+    fc.asyncProperty(
+      oddText,
+      fc.dictionary(fc.constantFrom('action', 'reply', 'token', 'more'), oddText),
+      async (token, form) => {
+        const query = new URLSearchParams({ token })
+        const read = await office.send(`/api/access-requests/${id}?${query}`)
+        expect(read.status).toBe(404)
+        const write = await office.send(`/el/access-request/${id}?${query}`, {
+          method: 'POST',
+          body: new URLSearchParams(form).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
+        expect(write.status).toBe(303)
+        expect(write.headers.get('location')).toMatch(/^\/el\/access-request\/.*failed=/)
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(await stored()).toBe(before)
+  expect(await countOf('admin_actions')).toBe(0)
+}, 60_000)

@@ -1,0 +1,77 @@
+import { env } from 'cloudflare:workers'
+import { createDb } from '../../../worker/db/client.ts'
+import { accessRequestsTable, outboxTable, userRolesTable } from '../../../worker/db/schema.ts'
+import type { Deps } from '../../../worker/deps.ts'
+import type { UserRow } from '../../../worker/features/auth/queries.ts'
+import { createWorld } from '../auth/world.ts'
+import { noLimits } from '../outages.ts'
+
+type Json = Record<string, unknown>
+type Request = typeof accessRequestsTable.$inferInsert
+
+/** A world with an administrator at work. `override` replaces parts of the dependencies. */
+export async function createOffice(override: Partial<Deps> = {}) {
+  const world = createWorld({ limits: noLimits, ...override })
+  const db = createDb(env.DB)
+  const setRole = async (user: UserRow, role: 'admin' | 'client') =>
+    void (await db.insert(userRolesTable).values({ userId: user.id, role }))
+  const member = async (email: string, role?: 'admin' | 'client') => {
+    const user = await world.user(email)
+    if (role) await setRole(user, role)
+    return { user, token: (await world.session(user)).access_token }
+  }
+  const staff = await member('staff@meltemi.test', 'admin')
+
+  return {
+    ...world,
+    db,
+    member,
+    staff,
+    /** A call below /api/admin, by the administrator unless said otherwise. */
+    admin: async (method: string, path: string, body?: unknown, token = staff.token) => {
+      const options = { method, token, ...(body !== undefined && { body }) }
+      const response = await world.send(`/api/admin${path}`, options)
+      return { status: response.status, body: (await response.json()) as Json, response }
+    },
+    /** A request for access, stored as the form stores it. */
+    request: async (changes: Partial<Request> = {}) => {
+      const row = newRequest(changes)
+      await db.insert(accessRequestsTable).values(row)
+      return row
+    },
+    /** The trail of what was done to something, oldest first. */
+    trail: async (subject: string) => {
+      const { results } = await env.DB.prepare(
+        'select action, actor from admin_actions where subject = ? order by id',
+      )
+        .bind(subject)
+        .all<{ action: string; actor: string }>()
+      return results
+    },
+    mails: () => db.select().from(outboxTable),
+  }
+}
+
+export const newRequest = (changes: Partial<Request> = {}): Request & { id: string } => ({
+  id: crypto.randomUUID(),
+  status: 'submitted',
+  version: 0,
+  locale: 'fr',
+  firstName: 'Maëlle',
+  lastName: 'Tremblay',
+  email: 'Maelle@Epicerie.test',
+  phone: '514-555-0100',
+  jobTitle: 'Acheteuse',
+  companyName: 'Épicerie Tremblay',
+  companySize: '11-50',
+  industry: 'retail',
+  website: null,
+  businessNeeds: 'Huiles et miels',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...changes,
+})
+
+/** How many rows a table has. */
+export const countOf = async (table: string): Promise<number> =>
+  Number(await env.DB.prepare(`select count(*) as n from ${table}`).first('n'))

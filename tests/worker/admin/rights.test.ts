@@ -1,0 +1,48 @@
+import { test } from 'vitest'
+import { createApp } from '../../../worker/app.ts'
+import { unlock } from '../staff.ts'
+import { createOffice } from './office.ts'
+
+/** Every call of staff's that the app knows: whoever adds a route is asked here. */
+const routes = createApp()
+  .routes.filter(({ path, method }) => path.startsWith('/api/admin/') && method !== 'ALL')
+  .map(({ path, method }) => [method, path.replace(':id', crypto.randomUUID())] as const)
+
+const distinct = [...new Map(routes.map((route) => [route.join(' '), route])).values()]
+
+test('the app has calls for staff', ({ expect }) => {
+  expect(distinct.length).toBeGreaterThan(10)
+})
+
+test('every call of staff refuses visitors, clients, suspended staff and the simple admin', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const client = await office.member('client@example.com', 'client')
+  const nobody = await office.member('nobody@example.com')
+  const suspended = await office.member('gone@meltemi.test', 'admin')
+  await office.admin('PUT', `/users/${suspended.user.id}/suspension`, { suspended: true })
+  // a session from before that outlived the suspension, as if ending it had been forgotten
+  const revived = (await office.session(suspended.user)).access_token
+  const simpleAdmin = await unlock()
+
+  for (const [method, path] of distinct) {
+    const ask = async (token?: string) => {
+      const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
+      const answer = await office.send(path, {
+        method,
+        ...(token !== undefined && { token }),
+        ...body,
+      })
+      expect(answer.headers.get('content-type'), path).toBe('application/problem+json')
+      expect(answer.headers.get('cache-control'), path).toBe('no-store')
+      return answer.status
+    }
+    expect(await ask(), `${method} ${path} visitor`).toBe(401)
+    expect(await ask('nonsense'), `${method} ${path} forged`).toBe(401)
+    expect(await ask(client.token), `${method} ${path} client`).toBe(403)
+    expect(await ask(nobody.token), `${method} ${path} no role`).toBe(403)
+    expect(await ask(revived), `${method} ${path} suspended`).toBe(403)
+    expect(await ask(simpleAdmin), `${method} ${path} simple admin`).toBe(403)
+  }
+})

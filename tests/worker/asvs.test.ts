@@ -1,0 +1,50 @@
+import { test } from 'vitest'
+import operatorGuide from '../../worker/ops/README.md?raw'
+import table from '../security/asvs.md?raw'
+
+const sources = import.meta.glob<string>(['../**/*.test.ts', '../e2e/*.spec.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const everyTest = Object.entries(sources)
+  .filter(([path]) => !path.endsWith('/asvs.test.ts'))
+  .map(([, text]) => text)
+  .join('\n')
+
+/** Names of tests stand in “these quotes”. */
+const namesIn = (text: string) => [...text.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
+const isATest = (name: string) =>
+  [`'${name}'`, `"${name}"`, `\`${name}\``].some((it) => everyTest.includes(it))
+
+test('every test that the security table names exists', ({ expect }) => {
+  const names = namesIn(table)
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name) => !isATest(name))).toEqual([])
+})
+
+test('every test that the operator’s guide names exists', ({ expect }) => {
+  const names = namesIn(operatorGuide)
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !isATest(name))).toEqual([])
+})
+
+test('the security table has each requirement of levels 1 and 2 once, and counts right', ({
+  expect,
+}) => {
+  const rows = [
+    ...table.matchAll(/^\| (\d+\.\d+\.\d+) \| (test|made so|\*\*gap\*\*) \|.*\| (.*) \|$/gm),
+  ]
+  const outside = [...(table.split('## Does not apply')[1] ?? '').matchAll(/\d+\.\d+\.\d+/g)].map(
+    ([id]) => id,
+  )
+  const ids = [...rows.map(([, id]) => id), ...outside]
+  expect(ids).toHaveLength(253) // 70 of level 1 and 183 of level 2
+  expect(new Set(ids).size).toBe(253)
+  const of = (state: string) => rows.filter(([, , it]) => it === state).length
+  const sentence = `${of('test')} shown by tests, ${of('made so')} made so, ${of('**gap**')} gaps, ${outside.length} that do not apply.`
+  expect(table.includes(sentence), sentence).toBe(true)
+  expect(
+    rows.filter(([, , state, tests]) => state === 'test' && namesIn(tests ?? '').length === 0),
+  ).toEqual([])
+})

@@ -1,0 +1,166 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, test } from 'vitest'
+import type { Flag } from '../../worker/contract/flag-calls.ts'
+import { createDb } from '../../worker/db/client.ts'
+import { seed } from '../../worker/db/seed.ts'
+import { createWorld } from './auth/world.ts'
+import { call } from './client.ts'
+import { ownKv } from './health/world.ts'
+import { brokenDatabase } from './outages.ts'
+import { unlock } from './staff.ts'
+
+beforeEach(() => seed(createDb(env.DB), [], new Date()))
+
+const silent = () => new Promise<never>(() => {})
+/** A D1 that takes every question and answers none. */
+const silentDatabase = createDb({
+  prepare: () => {
+    const statement = { bind: () => statement, raw: silent, all: silent, run: silent }
+    return statement
+  },
+  batch: silent,
+} as unknown as D1Database)
+
+const isShown = async (section: string, override: Parameters<typeof call>[2]) =>
+  (await (await call('/', {}, override)).text()).includes(`id="${section}"`)
+
+test('while D1 hangs a page comes with the last flags known, and the flag API says 503', async ({
+  expect,
+}) => {
+  const now = () => new Date(Date.now() + 6 * 60_000) // older than the snapshot may be
+  await call('/', {}, { kv: ownKv() })
+  const started = Date.now()
+  const page = await call('/', {}, { db: silentDatabase, kv: ownKv(), now })
+  expect(page.status).toBe(200)
+  expect(Date.now() - started).toBeLessThan(4_500)
+  const flags = await call('/api/flags', {}, { db: silentDatabase, kv: ownKv(), now })
+  expect([flags.status, await flags.json()]).toMatchObject([
+    503,
+    { code: 'server/database-unavailable' },
+  ])
+})
+
+test('while KV hangs a page waits a second and reads D1', async ({ expect }) => {
+  const started = Date.now()
+  const page = await call('/', {}, { kv: ownKv({ get: silent as never }) })
+  expect(page.status).toBe(200)
+  expect(Date.now() - started).toBeLessThan(2_500)
+})
+
+test('a KV that is a minute behind hides no change from where it was made', async ({ expect }) => {
+  await call('/', {}, { kv: ownKv() }) // takes a snapshot into KV
+  const before = await env.KV.get('flags')
+  // whatever is written, this location goes on reading what it has
+  const kv = ownKv({ get: (async () => JSON.parse(before ?? 'null')) as never })
+  const token = await unlock()
+  expect(await isShown('founder', { kv })).toBe(true)
+  await call('/api/flags/founder', { method: 'PATCH', token, body: { enabled: false } }, { kv })
+  expect(await isShown('founder', { kv })).toBe(false)
+  // memory has expired by then, KV is still behind
+  const later = () => new Date(Date.now() + 30_000)
+  expect(await isShown('founder', { kv, now: later })).toBe(false)
+})
+
+test('elsewhere a change is seen as soon as KV has it, at the latest with the next snapshot', async ({
+  expect,
+}) => {
+  await call('/', {}, { kv: ownKv() }) // takes a snapshot into KV
+  const before = await env.KV.get('flags')
+  let isBehind = true
+  const elsewhere = ownKv({
+    get: (async () =>
+      JSON.parse((isBehind ? before : await env.KV.get('flags')) ?? 'null')) as never,
+  })
+  await call('/api/flags/founder', {
+    method: 'PATCH',
+    token: await unlock(),
+    body: { enabled: false },
+  })
+  expect(await isShown('founder', { kv: elsewhere })).toBe(true)
+  isBehind = false
+  const later = () => new Date(Date.now() + 4_000)
+  expect(await isShown('founder', { kv: elsewhere, now: later })).toBe(false)
+  isBehind = true // KV never catches up: D1 is asked after five minutes
+  const muchLater = () => new Date(Date.now() + 6 * 60_000)
+  const another = ownKv({ get: (async () => JSON.parse(before ?? 'null')) as never })
+  expect(await isShown('founder', { kv: another, now: muchLater })).toBe(false)
+})
+
+test('a batch that breaks in the middle leaves nothing behind', async ({ expect }) => {
+  const token = await unlock()
+  // the second statement of the change meets a trigger that refuses it
+  await env.DB.exec(
+    "create trigger refuse before update on feature_flags begin select raise(abort, 'broken'); end",
+  )
+  const response = await call('/api/flags/founder', {
+    method: 'PATCH',
+    token,
+    body: { enabled: false },
+  })
+  expect(response.status).toBeGreaterThanOrEqual(500)
+  await env.DB.exec('drop trigger refuse')
+  expect(await env.DB.prepare('select count(*) n from flag_changes').first('n')).toBe(0)
+  expect(
+    await env.DB.prepare("select enabled from feature_flags where id = 'founder'").first('enabled'),
+  ).toBe(1)
+})
+
+test('clocks that differ by five minutes between isolates sign nobody out', async ({ expect }) => {
+  const world = createWorld()
+  const user = await world.user('client@meltemi.test')
+  const session = await world.session(user)
+  for (const minutes of [-5, 5]) {
+    const now = () => new Date(Date.now() + minutes * 60_000)
+    const skewed = createWorld({ now })
+    const me = await skewed.auth('/user', { token: session.access_token })
+    expect([minutes, me.status]).toEqual([minutes, 200])
+  }
+  const behind = createWorld({ now: () => new Date(Date.now() - 5 * 60_000) })
+  const refreshed = await behind.post('/token?grant_type=refresh_token', {
+    refresh_token: session.refresh_token,
+  })
+  expect(refreshed.status).toBe(200)
+})
+
+test('a clock that stands behind gives every change of a flag a later time than the one before', async ({
+  expect,
+}) => {
+  const token = await unlock()
+  const now = () => new Date(Date.now() - 5 * 60_000)
+  let flag: Flag | undefined
+  for (const enabled of [false, true, false]) {
+    const body = { enabled, ...(flag && { if_updated_at: flag.updated_at }) }
+    const response = await call(
+      '/api/flags/founder',
+      { method: 'PATCH', token, body },
+      { now: flag ? now : () => new Date() },
+    )
+    expect(response.status).toBe(200)
+    const changed: Flag = await response.json()
+    if (flag) expect(changed.updated_at > flag.updated_at).toBe(true)
+    flag = changed
+  }
+})
+
+test('with D1 away every write says 503 or keeps what it was given, and no page breaks', async ({
+  expect,
+}) => {
+  const outage = { db: brokenDatabase }
+  const token = await unlock()
+  const flag = await call(
+    '/api/flags/founder',
+    { method: 'PATCH', token, body: { enabled: false } },
+    outage,
+  )
+  expect(flag.status).toBe(503)
+  for (const path of [
+    '/',
+    '/el/teams',
+    '/sitemap.xml',
+    '/llms.txt',
+    '/robots.txt',
+    '/client/login',
+  ]) {
+    expect([path, (await call(path, {}, outage)).status]).toEqual([path, 200])
+  }
+})

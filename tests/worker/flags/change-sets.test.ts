@@ -1,0 +1,202 @@
+import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
+import { beforeEach, test } from 'vitest'
+import type { FlagAuditEntry, FlagList } from '../../../worker/contract/flag-calls.ts'
+import { flagNames } from '../../../worker/contract/flags.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { seed } from '../../../worker/db/seed.ts'
+import {
+  enableGroup,
+  undoChangeSet,
+  updateFlag,
+} from '../../../worker/features/flags/change-sets.ts'
+import { call } from '../client.ts'
+import { counting, interleaved } from '../interleave.ts'
+import { unlock } from '../staff.ts'
+
+const seededAt = new Date('2026-01-02T00:00:00.000Z')
+const db = () => createDb(env.DB)
+const author = (actor: string, now = new Date()) => ({ actor, now })
+
+beforeEach(() => seed(db(), [], seededAt))
+
+/** The table as it is stored, byte for byte. */
+const rows = async () =>
+  JSON.stringify((await env.DB.prepare('select * from feature_flags order by id').all()).results)
+const count = (where = '1') =>
+  env.DB.prepare(`select count(*) as n from flag_changes where ${where}`).first<number>('n')
+
+const post = (path: string, token: string, body: unknown, override = {}) =>
+  call(`/api/flags/${path}`, { method: 'POST', token, body }, override)
+
+test('of two writers on one flag exactly one wins, in 1,000 seeded interleavings', async ({
+  expect,
+}) => {
+  let round = 0
+  const orders = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      const before = (await env.DB.prepare(
+        "select enabled, updated_at from feature_flags where id = 'blog'",
+      ).first<{ enabled: number; updated_at: string }>())!
+      const wanted = before.enabled === 0
+      const order: string[] = []
+      const write = async (actor: string) => {
+        const change = { enabled: wanted, if_updated_at: before.updated_at }
+        const outcome = await updateFlag(interleaved(scheduler), 'blog', change, author(actor))
+        order.push(actor)
+        return outcome
+      }
+      const both = Promise.all(['ann', 'bob'].map(write))
+      await scheduler.waitFor(both)
+      const outcomes = await both
+      expect(outcomes.filter((outcome) => outcome === 'changed-since')).toHaveLength(1)
+      expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(1)
+      orders.add(order.join())
+      expect(await count()).toBe(++round)
+    }),
+    { numRuns: 1000, seed: 42, endOnFailure: true },
+  )
+  // the seeds did change who came first
+  expect(orders.size).toBe(2)
+})
+
+test('two callers of the API on one flag: one 200, one 409 that says what it is now', async ({
+  expect,
+}) => {
+  const token = await unlock()
+  const body = { enabled: false, if_updated_at: seededAt.toISOString(), note: 'Harvest is over' }
+  const patch = () => call('/api/flags/blog', { method: 'PATCH', token, body })
+  const answers = await Promise.all([patch(), patch()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await count("note = 'Harvest is over'")).toBe(1)
+})
+
+test('enabling all twenty flags is one batch of D1 and one put of KV', async ({ expect }) => {
+  await env.DB.prepare('update feature_flags set enabled = 0').run()
+  const token = await unlock()
+  const { counts, override } = counting()
+  const answer = await post('enable', token, { group: 'all' }, override)
+  const { flags, change_set }: { flags: unknown[]; change_set: string } = await answer.json()
+  expect(flags).toHaveLength(flagNames.length)
+  expect({ batches: counts.batches, puts: counts.puts }).toEqual({ batches: 1, puts: 1 })
+  expect(await count(`change_set = '${change_set}'`)).toBe(flagNames.length)
+})
+
+test('a set is undone in one action, and the flags are to the byte what they were', async ({
+  expect,
+}) => {
+  const token = await unlock()
+  for (const id of ['teams', 'founder', 'solutions']) {
+    await call(`/api/flags/${id}`, { method: 'PATCH', token, body: { enabled: false } })
+  }
+  const before = await rows()
+  const versionBefore = await version(token)
+  const enabled = await post('enable', token, { group: 'main_navigation' })
+  const { change_set }: { change_set: string } = await enabled.json()
+  expect(await rows()).not.toBe(before)
+
+  const { counts, override } = counting()
+  const undone = await post('undo', token, { change_set, note: 'Too early' }, override)
+  expect(undone.status).toBe(200)
+  const body: { flags: { id: string; enabled: boolean }[]; change_set: string } =
+    await undone.json()
+  expect(body.flags.map(({ id, enabled }) => [id, enabled])).toEqual([
+    ['founder', false],
+    ['solutions', false],
+    ['teams', false],
+  ])
+  expect(await rows()).toBe(before)
+  expect(await version(token)).toBe(versionBefore)
+  expect({ batches: counts.batches, puts: counts.puts }).toEqual({ batches: 1, puts: 1 })
+
+  const trail = await call('/api/flags/changes', { token })
+  const { changes }: { changes: FlagAuditEntry[] } = await trail.json()
+  expect(changes.slice(0, 3)).toMatchObject(
+    Array.from({ length: 3 }, () => ({
+      cause: `undo:${change_set}`,
+      change_set: body.change_set,
+      note: 'Too early',
+      from: true,
+      to: false,
+    })),
+  )
+
+  // and the undoing can be undone, which makes it the set's turn again
+  expect((await post('undo', token, { change_set: body.change_set })).status).toBe(200)
+  expect((await post('undo', token, { change_set })).status).toBe(200)
+  expect(await rows()).toBe(before)
+})
+
+const version = async (token: string) =>
+  ((await (await call('/api/flags', { token })).json()) as FlagList).version
+
+test('a set is not undone once any of its flags was changed after it', async ({ expect }) => {
+  const token = await unlock()
+  await env.DB.prepare(
+    "update feature_flags set enabled = 0 where id in ('teams', 'founder')",
+  ).run()
+  const { change_set }: { change_set: string } = await (
+    await post('enable', token, { group: 'main_navigation' })
+  ).json()
+  await call('/api/flags/teams', { method: 'PATCH', token, body: { enabled: false } })
+  const before = await rows()
+  const answer = await post('undo', token, { change_set })
+  expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'flag/changed-since' }])
+  expect(await rows()).toBe(before)
+  expect(await count(`cause = 'undo:${change_set}'`)).toBe(0)
+})
+
+test('undoing twice, and undoing what never was, is refused', async ({ expect }) => {
+  const token = await unlock()
+  const answer = await call('/api/flags/teams', {
+    method: 'PATCH',
+    token,
+    body: { enabled: false },
+  })
+  const { change_set }: { change_set: string } = await answer.json()
+  const both = await Promise.all([
+    post('undo', token, { change_set }),
+    post('undo', token, { change_set }),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await post('undo', token, { change_set: crypto.randomUUID() })).status).toBe(404)
+  expect((await post('undo', token, { change_set: 'x' })).status).toBe(422)
+})
+
+test('any row of changes, undone from the last to the first, leaves no trace in the flags', async ({
+  expect,
+}) => {
+  const step = fc.record({ flag: fc.constantFrom(...flagNames), all: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      const before = await rows()
+      const sets: string[] = []
+      let now = new Date(Date.now())
+      for (const { flag, all } of steps) {
+        now = new Date(now.getTime() + 1)
+        const row = await env.DB.prepare('select enabled from feature_flags where id = ?')
+          .bind(flag)
+          .first<{ enabled: number }>()
+        const changed = all
+          ? await enableGroup(db(), 'all', author('ann', now))
+          : await updateFlag(db(), flag, { enabled: row?.enabled === 0 }, author('ann', now))
+        if (typeof changed === 'object' && changed.changeSet) sets.push(changed.changeSet)
+      }
+      for (const set of sets.toReversed()) {
+        expect(await undoChangeSet(db(), set, author('bob', now))).toBeTypeOf('object')
+      }
+      expect(await rows()).toBe(before)
+    }),
+    { numRuns: 40, seed: 7, endOnFailure: true },
+  )
+})
+
+test('a note is kept with the change, and one that is too long is refused', async ({ expect }) => {
+  const token = await unlock()
+  const patch = (note: string) =>
+    call('/api/flags/news', { method: 'PATCH', token, body: { enabled: false, note } })
+  expect((await patch('x'.repeat(501))).status).toBe(422)
+  expect((await patch('  Waiting for pictures  ')).status).toBe(200)
+  expect(await count("note = 'Waiting for pictures'")).toBe(1)
+})

@@ -1,0 +1,165 @@
+import { env } from 'cloudflare:workers'
+import { OFREPWebProvider } from '@openfeature/ofrep-web-provider'
+import { OpenFeature, type Provider } from '@openfeature/web-sdk'
+import fc from 'fast-check'
+import { beforeEach, test } from 'vitest'
+import { flagCatalogue, flagNames } from '../../../worker/contract/flags.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { seed } from '../../../worker/db/seed.ts'
+import { call, origin } from '../client.ts'
+import { brokenDatabase, brokenKv } from '../outages.ts'
+import { unlock } from '../staff.ts'
+
+beforeEach(() => seed(createDb(env.DB), [], new Date('2026-01-02T00:00:00.000Z')))
+
+const path = '/ofrep/v1/evaluate/flags'
+const evaluate = (key = '', body: unknown = { context: { targetingKey: 'somebody' } }) =>
+  call(key ? `${path}/${key}` : path, { method: 'POST', body })
+
+test('one flag is evaluated as the protocol says', async ({ expect }) => {
+  const answer = await evaluate('founder')
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({
+    key: 'founder',
+    value: true,
+    reason: 'STATIC',
+    variant: 'on',
+    metadata: { updated_at: '2026-01-02T00:00:00.000Z', group: 'main_navigation' },
+  })
+})
+
+test('all flags come at once, and a reader who has them gets 304', async ({ expect }) => {
+  const first = await evaluate()
+  const body: { flags: { key: string; value: boolean }[] } = await first.json()
+  expect(Object.fromEntries(body.flags.map(({ key, value }) => [key, value]))).toEqual(
+    Object.fromEntries(flagNames.map((name) => [name, flagCatalogue[name].enabled])),
+  )
+  const tag = first.headers.get('etag') ?? ''
+  const again = await call(path, {
+    method: 'POST',
+    body: { context: {} },
+    headers: { 'if-none-match': tag },
+  })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+})
+
+test('a flag that does not exist is 404, a wrong context 400, in the protocol’s words', async ({
+  expect,
+}) => {
+  const unknown = await evaluate('nothing')
+  expect([unknown.status, await unknown.json()]).toMatchObject([
+    404,
+    { key: 'nothing', errorCode: 'FLAG_NOT_FOUND' },
+  ])
+  const wrong: [unknown, string][] = [
+    ['{"context":', 'PARSE_ERROR'],
+    ['[]', 'PARSE_ERROR'],
+    ['', 'PARSE_ERROR'],
+    [{ context: 'me' }, 'INVALID_CONTEXT'],
+    [{ context: { targetingKey: 7 } }, 'INVALID_CONTEXT'],
+    [`{"context":{"long":"${'x'.repeat(70_000)}"}}`, 'PARSE_ERROR'],
+  ]
+  for (const [body, errorCode] of wrong) {
+    for (const key of ['founder', '']) {
+      const answer = await evaluate(key, body)
+      expect([answer.status, await answer.json()]).toMatchObject([400, { errorCode }])
+    }
+  }
+})
+
+test('clients of other origins may ask, with the headers of the protocol', async ({ expect }) => {
+  const asked = await call(path, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://shop.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,if-none-match',
+    },
+  })
+  expect(asked.status).toBe(204)
+  expect(asked.headers.get('access-control-allow-origin')).toBe('*')
+  expect(asked.headers.get('access-control-allow-headers')).toContain('if-none-match')
+  const answer = await evaluate()
+  expect(answer.headers.get('access-control-expose-headers')).toContain('etag')
+})
+
+test('without D1 and without a snapshot it says so, and a client keeps its defaults', async ({
+  expect,
+}) => {
+  const now = () => new Date(Date.now() + 10 * 60_000)
+  const answer = await call(
+    `${path}/founder`,
+    { method: 'POST', body: {} },
+    { db: brokenDatabase, kv: brokenKv(), now },
+  )
+  expect([answer.status, await answer.json()]).toMatchObject([
+    500,
+    { errorDetails: 'The flags cannot be read at the moment' },
+  ])
+})
+
+test('the stock OpenFeature web provider reads the flags and sees a change', async ({ expect }) => {
+  const statuses: number[] = []
+  const provider = new OFREPWebProvider({
+    baseUrl: origin,
+    cacheMode: 'disabled',
+    disableVisibilityRefresh: true,
+    fetchImplementation: async (input, init) => {
+      const request = new Request(input as RequestInfo, init as RequestInit)
+      const answer = await call(new URL(request.url).pathname, {
+        method: request.method,
+        body: await request.text(),
+        headers: Object.fromEntries(request.headers),
+      })
+      statuses.push(answer.status)
+      return answer
+    },
+  })
+  await OpenFeature.setProviderAndWait(provider as Provider, { targetingKey: 'somebody' })
+  const client = OpenFeature.getClient()
+  expect(client.getBooleanValue('founder', false)).toBe(true)
+  expect(client.getBooleanDetails('hubspot_chat', true)).toMatchObject({
+    value: false,
+    reason: 'STATIC',
+    variant: 'off',
+  })
+  expect(client.getBooleanDetails('nothing', true)).toMatchObject({
+    value: true,
+    errorCode: 'FLAG_NOT_FOUND',
+  })
+  // nothing changed: the provider sends the tag back and keeps what it has
+  await OpenFeature.setContext({ targetingKey: 'somebody' })
+  expect(client.getBooleanValue('founder', false)).toBe(true)
+
+  const token = await unlock()
+  await call('/api/flags/founder', { method: 'PATCH', token, body: { enabled: false } })
+  await OpenFeature.setContext({ targetingKey: 'somebody else' })
+  expect(client.getBooleanValue('founder', true)).toBe(false)
+  expect(statuses[0]).toBe(200)
+  await OpenFeature.clearProviders()
+})
+
+test('no key and no body, however odd, is answered with anything but the protocol', async ({
+  expect,
+}) => {
+  const key = fc.oneof(
+    fc.string({ unit: 'binary' }).map(encodeURIComponent),
+    fc.constantFrom('%E0%A4%A', '__proto__', 'constructor', 'toString', '..%2Fflags', '%00'),
+  )
+  const body = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.jsonValue().map((context) => JSON.stringify({ context })),
+  )
+  await fc.assert(
+    fc.asyncProperty(key, body, async (key, body) => {
+      const answer = await evaluate(key, body)
+      expect([200, 400, 404]).toContain(answer.status)
+      const told: { key?: string; value?: boolean; errorCode?: string; flags?: unknown[] } =
+        await answer.json()
+      if (answer.status === 200) expect(told.flags ?? told.value).toBeDefined()
+      else expect(told.errorCode ?? 'nothing at this address').toMatch(/[A-Z_]+|nothing/)
+    }),
+    { numRuns: 400, seed: 3 },
+  )
+})

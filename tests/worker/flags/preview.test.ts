@@ -1,0 +1,158 @@
+import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
+import { test } from 'vitest'
+import type { FlagPreview } from '../../../worker/contract/flag-admin-calls.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { seed } from '../../../worker/db/seed.ts'
+import { call, origin } from '../client.ts'
+import { brokenDatabase } from '../outages.ts'
+import { unlock } from '../staff.ts'
+import { adminWorld } from './admin-world.ts'
+
+/** Follows a preview link as a browser would: the cookie that it is exchanged for. */
+async function follow(url: string): Promise<{ location: string; cookie: string; set: string }> {
+  const answer = await call(url.replace(origin, ''))
+  const set = answer.headers.get('set-cookie') ?? ''
+  return {
+    location: answer.headers.get('location') ?? '',
+    cookie: set.split(';')[0] ?? '',
+    set,
+  }
+}
+
+async function preview(flags: Record<string, boolean>, hours = 24) {
+  const { ask } = await adminWorld()
+  const answer = await ask('/admin/flags/preview', 'POST', { flags, hours })
+  return (await answer.json()) as FlagPreview
+}
+
+test('a preview link shows the site as if a flag were set, without an account', async ({
+  expect,
+}) => {
+  const { url, expires_at } = await preview({ teams: false, hero_section: true })
+  expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(23 * 3_600_000)
+  const { location, cookie, set } = await follow(url)
+  expect(location).toBe('/')
+  expect(set).toMatch(
+    /^__Host-preview=\S+; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=8\d{4}$/,
+  )
+
+  const headers = { cookie }
+  const home = await call('/fr', { headers })
+  const text = await home.text()
+  expect(text).not.toContain('href="/fr/teams"')
+  expect(text).toContain('Montré comme désactivé')
+  expect(text).toContain('action="/preview/leave"')
+  expect(home.headers.get('cache-control')).toBe('no-store')
+  expect(home.headers.get('x-robots-tag')).toBe('noindex')
+  expect(home.headers.get('etag')).toBeNull()
+  expect((await call('/teams', { headers })).status).toBe(404)
+})
+
+test('nobody else sees a preview, whoever comes first', async ({ expect }) => {
+  const { url } = await preview({ teams: false })
+  const headers = { cookie: (await follow(url)).cookie }
+  for (let round = 0; round < 2; round++) {
+    expect((await call('/teams', { headers })).status).toBe(404)
+    const plain = await call('/teams')
+    expect(plain.status).toBe(200)
+    expect(await plain.text()).not.toContain('class="preview-bar')
+    const shown = await (await call('/', { headers })).text()
+    expect(shown).toContain('class="preview-bar')
+    expect(await (await call('/')).text()).not.toContain('class="preview-bar')
+  }
+})
+
+test('leaving takes the cookie away', async ({ expect }) => {
+  const answer = await call('/preview/leave', { method: 'POST' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+  expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a preview ends by itself, and the page says so', async ({ expect }) => {
+  const { url } = await preview({ teams: false }, 1)
+  const { cookie } = await follow(url)
+  const now = () => new Date(Date.now() + 61 * 60_000)
+  const kept = await call('/teams', { headers: { cookie } }, { now })
+  expect(kept.status).toBe(200)
+  expect(kept.headers.get('set-cookie')).toContain('Max-Age=0')
+  expect(await kept.text()).toContain('This preview link has ended')
+  const late = await call(url.replace(origin, ''), {}, { now })
+  expect([late.status, late.headers.get('set-cookie')]).toEqual([200, null])
+  expect(await late.text()).toContain('This preview link has ended')
+})
+
+test('staff end all preview links made so far; those made later work', async ({ expect }) => {
+  const { world, ask } = await adminWorld()
+  const make = async (hours: number) => {
+    const answer = await ask('/admin/flags/preview', 'POST', { flags: { teams: false }, hours })
+    return ((await answer.json()) as FlagPreview).url
+  }
+  const url = await make(24)
+  const { cookie } = await follow(url)
+  expect((await call('/teams', { headers: { cookie } })).status).toBe(404)
+  expect((await ask('/admin/flags/previews', 'DELETE')).status).toBe(204)
+
+  const kept = await call('/teams', { headers: { cookie } })
+  expect([kept.status, kept.headers.get('set-cookie')]).toEqual([
+    200,
+    expect.stringContaining('Max-Age=0'),
+  ])
+  expect(await kept.text()).toContain('This preview link has ended')
+  expect((await follow(url)).set).toBe('')
+  const trail = await env.DB.prepare('select action, actor from admin_actions').all()
+  const [admin] = await world.users()
+  expect(trail.results).toEqual([{ action: 'flag-previews/ended', actor: admin?.id }])
+
+  const later = await follow(await make(1))
+  expect((await call('/teams', { headers: { cookie: later.cookie } })).status).toBe(404)
+})
+
+test('while D1 cannot say whether a preview was ended, the page is as everybody sees it', async ({
+  expect,
+}) => {
+  const { url } = await preview({ teams: false })
+  const { cookie } = await follow(url)
+  const page = await call('/teams', { headers: { cookie } }, { db: brokenDatabase })
+  expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null])
+  expect(await page.text()).not.toContain('class="preview-bar')
+  expect((await call('/teams', { headers: { cookie } })).status).toBe(404)
+})
+
+test('no other token of ours is a preview, and a preview is no other token', async ({ expect }) => {
+  const { url } = await preview({ teams: false })
+  const token = new URL(url).searchParams.get('preview') ?? ''
+  expect((await call('/api/flags/changes', { token })).status).toBe(401)
+  const simpleAdmin = await unlock()
+  const answer = await call(`/?preview=${simpleAdmin}`)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
+test('no cookie and no parameter, however odd, breaks a page', async ({ expect }) => {
+  await seed(createDb(env.DB), [], new Date())
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), async (text) => {
+      const cookie = `a=1; __Host-preview=${text.replaceAll(/[^\x21-\x7e]|;/g, '')}; b=2`
+      expect((await call('/privacy', { headers: { cookie } })).status).toBe(200)
+      const asked = await call(`/privacy?preview=${encodeURIComponent(text)}`)
+      expect([asked.status, asked.headers.get('set-cookie')]).toEqual([200, null])
+    }),
+    { numRuns: 60, seed: 5 },
+  )
+})
+
+test('a request that names no flag, an unknown one, or an endless life makes no link', async ({
+  expect,
+}) => {
+  const { ask } = await adminWorld()
+  for (const body of [
+    { flags: {}, hours: 1 },
+    { flags: { nothing: true }, hours: 1 },
+    { flags: { teams: 'off' }, hours: 1 },
+    { flags: { teams: false }, hours: 5000 },
+    { flags: { teams: false } },
+  ]) {
+    expect((await ask('/admin/flags/preview', 'POST', body)).status).toBe(422)
+  }
+})

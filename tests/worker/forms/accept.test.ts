@@ -1,0 +1,269 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import type { FormReceipt } from '../../../worker/contract/forms.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { seed } from '../../../worker/db/seed.ts'
+import { setFlags, allOn } from '../flag-states.ts'
+import { brokenDatabase, everyLimit } from '../outages.ts'
+import { openPortal } from '../hubspot.ts'
+import { b2bAccess, contact, createWorld } from './world.ts'
+
+const key = 'f2c4a1de-9a60-4b7f-b1b4-3d8a3b7f4f10'
+const requests = async () => (await env.DB.prepare('select * from access_requests').all()).results
+
+test('a message is stored, answered and delivered to HubSpot', async ({ expect }) => {
+  const portal = await openPortal()
+  const world = createWorld(portal.settings)
+  const meta = {
+    locale: 'fr',
+    pageUri: 'https://meltemi.test/fr',
+    pageName: 'Accueil',
+    hutk: 'b'.repeat(32),
+    filledInMs: 9000,
+  }
+  const response = await world.post('contact', { ...contact, meta })
+  expect(response.status).toBe(202)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const { id, status } = await response.json<FormReceipt>()
+  expect(status).toBe('stored')
+  expect(await world.rows()).toMatchObject([
+    { id, kind: 'contact', state: 'delivered', locale: 'fr', destination: 'hubspot' },
+  ])
+  const [sent] = (await portal.seen()).accepted
+  expect(sent?.fields).toEqual({
+    firstname: 'Ada',
+    lastname: 'Marin',
+    email: 'ada@marin.example',
+    phone: '613-555-0199',
+    message: 'Which oils are in stock?',
+  })
+  expect(sent?.body['context']).toEqual({
+    hutk: 'b'.repeat(32),
+    pageUri: 'https://meltemi.test/fr',
+    pageName: 'Accueil',
+  })
+  expect(JSON.stringify(sent?.body['legalConsentOptions'])).toContain('Meltemi Imports conserve')
+})
+
+test('a request for access is also a request that staff decide on, under the same id', async ({
+  expect,
+}) => {
+  const portal = await openPortal()
+  const world = createWorld(portal.settings)
+  const response = await world.post('b2b-access', b2bAccess)
+  const { id } = await response.json<{ id: string }>()
+  expect(await requests()).toMatchObject([
+    {
+      id,
+      status: 'submitted',
+      version: 0,
+      company_name: 'Marin Foods',
+      email: 'ada@marin.example',
+    },
+  ])
+  expect((await portal.seen()).accepted[0]?.fields).toEqual({
+    firstname: 'Ada',
+    lastname: 'Marin',
+    email: 'ada@marin.example',
+    phone: '613-555-0199',
+    company: 'Marin Foods',
+    jobtitle: 'Buyer',
+    company_size: '11-50',
+    industry: 'retail',
+    website: 'https://marin.example',
+    business_needs: 'Olive oil for twelve shops',
+  })
+})
+
+test('the same key with the same body gets the same answer, and is delivered once', async ({
+  expect,
+}) => {
+  const portal = await openPortal()
+  const world = createWorld(portal.settings)
+  const send = () => world.post('b2b-access', b2bAccess, { 'idempotency-key': key })
+  const first = await send()
+  const second = await send()
+  expect([first.status, second.status]).toEqual([202, 202])
+  expect(await second.json()).toEqual(await first.json())
+  expect(await world.rows()).toHaveLength(1)
+  expect(await requests()).toHaveLength(1)
+  expect((await portal.seen()).accepted).toHaveLength(1)
+})
+
+test('a double click at once is one submission', async ({ expect }) => {
+  const world = createWorld()
+  const send = () => world.post('contact', contact, { 'idempotency-key': key })
+  const answers = await Promise.all([send(), send(), send()])
+  const bodies = await Promise.all(answers.map((response) => response.json<{ id: string }>()))
+  expect(new Set(bodies.map(({ id }) => id)).size).toBe(1)
+  expect(await world.rows()).toHaveLength(1)
+  expect(world.box).toHaveLength(1)
+})
+
+test('the same key with another body is refused', async ({ expect }) => {
+  const world = createWorld()
+  await world.post('contact', contact, { 'idempotency-key': key })
+  const response = await world.post(
+    'contact',
+    { ...contact, message: 'Something else' },
+    { 'idempotency-key': key },
+  )
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ code: 'idempotency/key-reused' })
+})
+
+test('the two forms never share a key', async ({ expect }) => {
+  const world = createWorld()
+  await world.post('contact', contact, { 'idempotency-key': key })
+  const response = await world.post('b2b-access', b2bAccess, { 'idempotency-key': key })
+  expect(response.status).toBe(202)
+})
+
+for (const bad of ['', 'x'.repeat(65), 'tab\tbed']) {
+  test(`a key like ${JSON.stringify(bad.slice(0, 9))} is asked for again`, async ({ expect }) => {
+    const world = createWorld()
+    const response = await world.post('contact', contact, { 'idempotency-key': bad })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'idempotency/key-missing' })
+    expect(await world.rows()).toEqual([])
+  })
+}
+
+test('each wrong field is named by its path', async ({ expect }) => {
+  const world = createWorld()
+  const { email: _, ...rest } = b2bAccess
+  const body = {
+    ...rest,
+    industry: 'mining',
+    website: 'marin',
+    firstName: ' ',
+    boss: 1,
+    meta: { x: 1 },
+  }
+  const response = await world.post('b2b-access', body)
+  expect(response.status).toBe(422)
+  const { errors } = await response.json<{ errors: { path: string; message: string }[] }>()
+  expect(Object.fromEntries(errors.map(({ path, message }) => [path, message]))).toEqual({
+    email: 'required',
+    industry: 'choose',
+    website: 'url',
+    firstName: 'required',
+    boss: 'Unknown key',
+    'meta.x': 'Unknown key',
+  })
+  expect(await world.rows()).toEqual([])
+})
+
+test('optional fields may be left empty', async ({ expect }) => {
+  const world = createWorld()
+  expect((await world.post('contact', { ...contact, phone: '' })).status).toBe(202)
+  expect((await world.post('b2b-access', { ...b2bAccess, website: '' })).status).toBe(202)
+})
+
+test('what only a program does is thanked for and thrown away', async ({ expect }) => {
+  const world = createWorld()
+  for (const meta of [{ homepage: 'https://spam.example' }, { filledInMs: 120 }]) {
+    const response = await world.post('contact', { ...contact, meta })
+    expect(response.status).toBe(202)
+    expect(await response.json()).toMatchObject({ status: 'stored' })
+  }
+  expect(await world.rows()).toEqual([])
+  expect(world.box).toEqual([])
+})
+
+for (const headers of [
+  { origin: 'https://elsewhere.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+] as Record<string, string>[]) {
+  test(`another site cannot send: ${JSON.stringify(headers)}`, async ({ expect }) => {
+    const world = createWorld()
+    const response = await world.post('contact', contact, headers)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'request/wrong-origin' })
+    expect(await world.rows()).toEqual([])
+  })
+}
+
+test('forms that are switched off do not exist', async ({ expect }) => {
+  await seed(createDb(env.DB), [], new Date())
+  const world = createWorld()
+  for (const [flag, form] of [
+    ['contact', 'contact'],
+    ['client_portal', 'b2b-access'],
+    ['b2b_request_form', 'b2b-access'],
+  ] as const) {
+    await setFlags({ ...allOn, [flag]: false })
+    const response = await world.post(form, form === 'contact' ? contact : b2bAccess)
+    expect([flag, response.status]).toEqual([flag, 404])
+  }
+  expect(await world.rows()).toEqual([])
+  await setFlags(allOn)
+})
+
+test('a flood is slowed down', async ({ expect }) => {
+  const full = { limit: async () => ({ success: false }) }
+  const world = createWorld({}, { limits: everyLimit(full) })
+  const response = await world.post('contact', contact)
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toBe('60')
+})
+
+test('a solved captcha lifts the stricter limit; a bad one, or none, does not', async ({
+  expect,
+}) => {
+  const strict = { limit: async () => ({ success: false }) }
+  const wide = { limit: async () => ({ success: true }) }
+  const limits = new Proxy({}, { get: (_, name) => (name === 'forms' ? strict : wide) })
+  const captcha = () => async (token: string) => token === 'solved'
+  const world = createWorld({}, { limits: limits as never, captcha })
+  const status = async (meta: object) => (await world.post('contact', { ...contact, meta })).status
+  expect(await status({ captcha: 'solved' })).toBe(202)
+  expect(await status({ captcha: 'guessed' })).toBe(429)
+  expect(await status({})).toBe(429)
+})
+
+test('with D1 down the message goes straight to HubSpot', async ({ expect }) => {
+  const portal = await openPortal()
+  const world = createWorld(portal.settings, { db: brokenDatabase })
+  const response = await world.post('contact', contact)
+  expect(response.status).toBe(202)
+  expect(await response.json()).toMatchObject({ status: 'delivered' })
+  expect((await portal.seen()).accepted).toHaveLength(1)
+  expect(world.box).toEqual([])
+})
+
+test('with D1 and HubSpot down it goes by mail', async ({ expect }) => {
+  const portal = await openPortal({ faults: ['500'] })
+  const world = createWorld(portal.settings, { db: brokenDatabase })
+  expect((await world.post('b2b-access', b2bAccess)).status).toBe(202)
+  expect(world.box).toHaveLength(1)
+})
+
+test('with D1 down a refused address is told to the visitor', async ({ expect }) => {
+  const portal = await openPortal({ faults: ['BLOCKED_EMAIL'] })
+  const world = createWorld(portal.settings, { db: brokenDatabase })
+  const response = await world.post('contact', contact)
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: [{ path: 'email', message: 'email' }] })
+  expect(world.box).toHaveLength(1) // staff have it all the same
+})
+
+test('only when nothing works does the visitor hear of it', async ({ expect }) => {
+  const portal = await openPortal({ faults: ['500'] })
+  const world = createWorld(portal.settings, { db: brokenDatabase })
+  world.mailFaults.push('E_DELIVERY_FAILED')
+  const response = await world.post('contact', contact)
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ code: 'forms/not-kept' })
+})
+
+test('a database that says nothing counts as down', { timeout: 30_000 }, async ({ expect }) => {
+  const silent = () => new Promise<never>(() => {})
+  const statement = { bind: () => statement, all: silent, run: silent, raw: silent }
+  const db = createDb({ prepare: () => statement, batch: silent } as unknown as D1Database)
+  const world = createWorld({}, { db })
+  const response = await world.post('contact', contact)
+  expect(await response.json()).toMatchObject({ status: 'delivered' })
+  expect(world.box).toHaveLength(1)
+})

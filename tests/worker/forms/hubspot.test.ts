@@ -1,0 +1,125 @@
+import { test } from 'vitest'
+import { createHubSpot, type HubSpotSubmission } from '../../../worker/lib/hubspot.ts'
+import { hubSpotErrors } from '../../../worker/lib/hubspot-errors.ts'
+import { openPortal } from '../hubspot.ts'
+
+const submission: HubSpotSubmission = {
+  fields: { firstname: 'Ada', lastname: 'Marin', email: 'ada@marin.example', phone: '' },
+  submittedAt: new Date(),
+  context: { pageUri: 'https://meltemi.test/fr', hutk: 'a'.repeat(32) },
+  consentText: 'Nous vous répondrons.',
+}
+
+const clientOf = (settings: object) => {
+  const hubspot = createHubSpot(settings)
+  if (!hubspot) throw new Error('HubSpot should be set up')
+  return hubspot
+}
+
+test('without a portal there is no HubSpot', ({ expect }) => {
+  expect(createHubSpot({})).toBeNull()
+  expect(createHubSpot({ HUBSPOT_PORTAL_ID: '' })).toBeNull()
+})
+
+test('a malformed setting is named', ({ expect }) => {
+  expect(() => createHubSpot({ HUBSPOT_PORTAL_ID: '12/34' })).toThrow('HUBSPOT_PORTAL_ID')
+})
+
+test('a submission carries fields, time, context and consent, and leaves out what is empty', async ({
+  expect,
+}) => {
+  const portal = await openPortal()
+  expect(await clientOf(portal.settings).submit('contact', submission)).toEqual({
+    result: 'accepted',
+  })
+  const { accepted } = await portal.seen()
+  expect(accepted).toMatchObject([
+    { variant: 'public', formId: 'contact-form', authorization: null },
+  ])
+  expect(accepted[0]?.body).toEqual({
+    fields: [
+      { objectTypeId: '0-1', name: 'firstname', value: 'Ada' },
+      { objectTypeId: '0-1', name: 'lastname', value: 'Marin' },
+      { objectTypeId: '0-1', name: 'email', value: 'ada@marin.example' },
+    ],
+    submittedAt: submission.submittedAt.getTime(),
+    context: submission.context,
+    legalConsentOptions: {
+      consent: { consentToProcess: true, text: 'Nous vous répondrons.', communications: [] },
+    },
+  })
+})
+
+test('with an access token the secure endpoint is used', async ({ expect }) => {
+  const portal = await openPortal()
+  const hubspot = clientOf({ ...portal.settings, HUBSPOT_ACCESS_TOKEN: 'pat-secret' })
+  expect(await hubspot.submit('b2b-access', submission)).toEqual({ result: 'accepted' })
+  const { accepted } = await portal.seen()
+  expect(accepted).toMatchObject([
+    { variant: 'secure', formId: 'b2b-form', authorization: 'Bearer pat-secret' },
+  ])
+})
+
+test('a form without an id is refused without a call', async ({ expect }) => {
+  const portal = await openPortal()
+  const hubspot = clientOf({ ...portal.settings, HUBSPOT_B2B_FORM_ID: '' })
+  expect(await hubspot.submit('b2b-access', submission)).toMatchObject({ result: 'refused' })
+  expect((await portal.seen()).calls).toEqual([])
+})
+
+for (const fault of ['429', '500', 'reset']) {
+  test(`${fault} may be tried again`, async ({ expect }) => {
+    const portal = await openPortal({ faults: [fault] })
+    const answer = await clientOf(portal.settings).submit('contact', submission)
+    expect(answer).toMatchObject({ result: 'retry' })
+  })
+}
+
+test('a HubSpot that hangs is left after ten seconds', async ({ expect }) => {
+  const portal = await openPortal({ faults: ['hang'] })
+  const start = Date.now()
+  const answer = await clientOf(portal.settings).submit('contact', submission)
+  expect(answer).toEqual({ result: 'retry', detail: 'TimeoutError' })
+  expect(Date.now() - start).toBeLessThan(12_000)
+})
+
+for (const [errorType, meaning] of Object.entries(hubSpotErrors)) {
+  test(`${errorType} means ${meaning}`, async ({ expect }) => {
+    const portal = await openPortal({ faults: [errorType] })
+    const answer = await clientOf(portal.settings).submit('contact', submission)
+    const { calls } = await portal.seen()
+    if (meaning === 'without-context') {
+      expect(answer).toEqual({ result: 'accepted' })
+      expect(calls.map(({ body }) => 'context' in body)).toEqual([true, false])
+    } else {
+      expect(answer).toEqual({ result: 'refused', why: meaning, detail: errorType })
+      expect(calls).toHaveLength(1)
+    }
+  })
+}
+
+test('what is refused without its context, too, is left to people', async ({ expect }) => {
+  const portal = await openPortal({ faults: ['INVALID_HUTK', 'INVALID_HUTK'] })
+  const answer = await clientOf(portal.settings).submit('contact', submission)
+  expect(answer).toMatchObject({ result: 'refused', why: 'form' })
+})
+
+test('the probe finds a healthy HubSpot healthy, and leaves no submission', async ({ expect }) => {
+  const portal = await openPortal()
+  expect(await clientOf(portal.settings).probe()).toEqual({ isHealthy: true })
+  const { accepted, calls } = await portal.seen()
+  expect(accepted).toEqual([])
+  expect(calls.map(({ formId }) => formId).toSorted()).toEqual(['b2b-form', 'contact-form'])
+})
+
+for (const [fault, detail] of [
+  ['FORM_HAS_RECAPTCHA_ENABLED', 'FORM_HAS_RECAPTCHA_ENABLED'],
+  ['500', 'HTTP 500'],
+  ['404', 'HTTP 404'],
+] as const) {
+  test(`the probe tells of ${fault}`, async ({ expect }) => {
+    const portal = await openPortal({ faults: [fault, fault] })
+    const probe = await clientOf(portal.settings).probe()
+    expect(probe).toEqual({ isHealthy: false, detail: `contact: ${detail}; b2b-access: ${detail}` })
+  })
+}

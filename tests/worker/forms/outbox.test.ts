@@ -1,0 +1,269 @@
+import { env } from 'cloudflare:workers'
+import { eq, sql } from 'drizzle-orm'
+import { test } from 'vitest'
+import { createDb } from '../../../worker/db/client.ts'
+import { outboxTable, usersTable } from '../../../worker/db/schema.ts'
+import { deliver, drain } from '../../../worker/features/outbox/deliver.ts'
+import { enqueueMail, sendAgain } from '../../../worker/features/outbox/enqueue.ts'
+import { claim } from '../../../worker/features/outbox/queries.ts'
+import { nextAttemptAt } from '../../../worker/features/outbox/schedule.ts'
+import { hubSpotErrors } from '../../../worker/lib/hubspot-errors.ts'
+import { openPortal } from '../hubspot.ts'
+import { b2bAccess, contact, createWorld } from './world.ts'
+
+const db = createDb(env.DB)
+const mail = { to: 'ada@marin.example', subject: 'Welcome', text: 'Secret link', html: '<p>Hi</p>' }
+
+for (const [errorType, meaning] of Object.entries(hubSpotErrors)) {
+  if (meaning === 'without-context') continue
+  test(`after ${errorType} staff have it by mail, marked`, async ({ expect }) => {
+    const portal = await openPortal({ faults: [errorType] })
+    const world = createWorld(portal.settings)
+    expect((await world.post('contact', contact)).status).toBe(202)
+    expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'mail' }])
+    expect(world.box).toHaveLength(1)
+    expect(world.box[0]).toMatchObject({
+      to: 'hello@meltemi.example',
+      replyTo: 'ada@marin.example',
+      subject: 'Website message from Ada Marin',
+    })
+    expect(world.box[0]?.text).toContain(`HubSpot: ${errorType}`)
+    expect(world.box[0]?.text).toContain('Phone: 613-555-0199\n\nWhich oils are in stock?')
+    expect(await world.attempts()).toMatchObject([
+      { destination: 'hubspot', outcome: 'refused', detail: errorType },
+      { destination: 'mail', outcome: 'delivered', detail: null },
+    ])
+  })
+}
+
+test('without HubSpot a request for access goes by mail, with all it says', async ({ expect }) => {
+  const world = createWorld({ CONTACT_EMAIL_TO: 'sales@meltemi.test' })
+  await world.post('b2b-access', { ...b2bAccess, meta: { locale: 'de' } })
+  expect(world.box).toMatchObject([{ to: 'sales@meltemi.test', replyTo: 'ada@marin.example' }])
+  expect(world.box[0]?.text).toContain('Unternehmen: Marin Foods')
+  expect(world.box[0]?.text).toContain('Sprache: Deutsch')
+})
+
+test('a HubSpot that is down is tried again, and then left for mail', async ({ expect }) => {
+  const portal = await openPortal({ rate: 0, faults: Array(10).fill('500') })
+  const world = createWorld(portal.settings)
+  await world.post('contact', contact)
+  expect(await world.rows()).toMatchObject([
+    { state: 'waiting', attempts: 1, last_error: 'hubspot: HTTP 500' },
+  ])
+  await world.drain()
+  expect((await portal.seen()).calls).toHaveLength(1) // not due yet
+  for (const minutes of [1.3, 6.1]) {
+    world.pass(minutes)
+    await world.drain()
+    expect(world.box).toEqual([])
+  }
+  world.pass(36.1)
+  await world.drain()
+  expect(world.box).toHaveLength(1)
+  expect(await world.rows()).toMatchObject([
+    { state: 'delivered', attempts: 4, destination: 'mail' },
+  ])
+})
+
+test('when time cures HubSpot, nothing goes by mail', async ({ expect }) => {
+  const portal = await openPortal({ faults: ['429', 'reset'] })
+  const world = createWorld(portal.settings)
+  await world.post('contact', contact)
+  for (const minutes of [1.3, 6.1]) {
+    world.pass(minutes)
+    await world.drain()
+  }
+  expect((await portal.seen()).accepted).toHaveLength(1)
+  expect(world.box).toEqual([])
+  expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
+})
+
+test('what nothing can deliver is dead in the end, and can be sent again', async ({ expect }) => {
+  const world = createWorld()
+  world.mailFaults.push(...Array<string>(6).fill('E_DELIVERY_FAILED'))
+  await world.post('contact', contact)
+  for (const minutes of [1.3, 6.1, 36.1, 145, 865]) {
+    world.pass(minutes)
+    await world.drain()
+  }
+  const [row] = await world.rows()
+  expect(row).toMatchObject({ state: 'dead', attempts: 6, last_error: 'mail: E_DELIVERY_FAILED' })
+  world.pass(10_000)
+  await world.drain()
+  expect(world.box).toEqual([])
+  const id = String(row?.['id'])
+  expect(await sendAgain(db, id, world.now())).toEqual([{ id }])
+  await deliver(world.deps(), id)
+  expect(world.box).toHaveLength(1)
+  expect(await world.rows()).toMatchObject([{ state: 'delivered', attempts: 1 }])
+})
+
+for (const [code, state] of [
+  ['E_RATE_LIMIT_EXCEEDED', 'waiting'],
+  ['E_DAILY_LIMIT_EXCEEDED', 'waiting'],
+  ['E_INTERNAL_SERVER_ERROR', 'waiting'],
+  ['plain', 'waiting'],
+  ['E_SENDER_NOT_VERIFIED', 'dead'],
+  ['E_RECIPIENT_NOT_ALLOWED', 'dead'],
+  ['E_VALIDATION_ERROR', 'dead'],
+] as const) {
+  test(`after a mail's ${code} the row is ${state}`, async ({ expect }) => {
+    const world = createWorld()
+    world.mailFaults.push(code)
+    await world.post('contact', contact)
+    expect(await world.rows()).toMatchObject([{ state }])
+  })
+}
+
+test('mail that cannot work leaves HubSpot as a hope', async ({ expect }) => {
+  const portal = await openPortal({ faults: ['500', '500', '500', '500'] })
+  const world = createWorld(portal.settings)
+  world.mailFaults.push('E_SENDER_NOT_VERIFIED')
+  await world.post('contact', contact)
+  for (const minutes of [1.3, 6.1, 36.1, 145]) {
+    world.pass(minutes)
+    await world.drain()
+  }
+  expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
+})
+
+test('of several runs at once exactly one has a row', async ({ expect }) => {
+  const portal = await openPortal({ delayMs: 200, faults: ['500'] })
+  const world = createWorld(portal.settings)
+  await world.post('contact', contact)
+  world.pass(2)
+  await Promise.all([drain(world.deps()), drain(world.deps()), drain(world.deps())])
+  expect((await portal.seen()).accepted).toHaveLength(1)
+})
+
+test('a run that dies between sending and noting it leaves the row to a later one', async ({
+  expect,
+}) => {
+  const portal = await openPortal({ faults: ['500'] })
+  const world = createWorld(portal.settings)
+  await world.post('contact', contact)
+  const [row] = await world.rows()
+  world.pass(2)
+  expect(await claim(db, String(row?.['id']), world.now())).not.toBeNull() // and then it dies
+  await world.drain()
+  expect((await portal.seen()).accepted).toHaveLength(0)
+  world.pass(2)
+  await world.drain()
+  expect((await portal.seen()).accepted).toHaveLength(1)
+  expect(await world.rows()).toMatchObject([{ state: 'delivered' }])
+})
+
+test('a row that kills every run is left to people', async ({ expect }) => {
+  const world = createWorld()
+  world.mailFaults.push('E_RATE_LIMIT_EXCEEDED')
+  await world.post('contact', contact)
+  await db.update(outboxTable).set({ attempts: 50 })
+  world.pass(3)
+  await world.drain()
+  expect(await world.rows()).toMatchObject([{ state: 'dead' }])
+})
+
+test('a cron run is bounded', { timeout: 60_000 }, async ({ expect }) => {
+  const world = createWorld()
+  const [row] = await seedWaiting(130, world.now())
+  expect(row).toBeDefined()
+  await world.drain()
+  expect(world.box).toHaveLength(100)
+  await world.drain()
+  expect(world.box).toHaveLength(130)
+})
+
+test('the wait grows, with some chance in it', ({ expect }) => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const minutes = [1, 2, 3, 4, 5, 6].map((attempts) => {
+    const at = nextAttemptAt(attempts, now, 0)
+    return at && (at.getTime() - now.getTime()) / 60_000
+  })
+  expect(minutes).toEqual([1, 5, 30, 120, 720, null])
+  expect(nextAttemptAt(1, now, 1)?.toISOString()).toBe('2026-11-21T12:01:12.000Z')
+})
+
+test('a mail goes out if its transaction does, once, and leaves nothing readable', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const queued = await enqueueMail(world.deps(), { mail, locale: 'en', cause: 'approval:1' })
+  const again = await enqueueMail(world.deps(), { mail, locale: 'en', cause: 'approval:1' })
+  await db.batch([queued.statement])
+  await db.batch([again.statement])
+  const [row] = await world.rows()
+  expect(row).toMatchObject({ id: queued.id, kind: 'mail', state: 'waiting' })
+  expect(JSON.stringify(row)).not.toContain('Secret link')
+  await deliver(world.deps(), queued.id)
+  expect(world.box).toMatchObject([{ to: 'ada@marin.example', text: 'Secret link' }])
+  expect(await world.rows()).toMatchObject([{ state: 'delivered', payload: null }])
+  expect(await sendAgain(db, queued.id, world.now())).toEqual([])
+})
+
+test('a mail whose transaction fails, or whose condition does not hold, is not sent', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { statement } = await enqueueMail(world.deps(), { mail, locale: 'en', cause: 'a' })
+  const broken = db.insert(usersTable).select(sql`select 1 where 1`)
+  await expect(db.batch([statement, broken as never])).rejects.toThrow()
+  const unmet = await enqueueMail(world.deps(), {
+    mail,
+    locale: 'en',
+    cause: 'b',
+    when: sql`exists (select 1 from users where id = 'nobody')`,
+  })
+  await db.batch([unmet.statement])
+  expect(await world.rows()).toEqual([])
+})
+
+test('the confirmation is off by default, and quotes nothing', async ({ expect }) => {
+  const silent = createWorld()
+  await silent.post('contact', contact)
+  expect(silent.box).toHaveLength(1)
+  const world = createWorld({ FORM_CONFIRMATION: 'on' })
+  await world.post('contact', { ...contact, meta: { locale: 'el' } })
+  const [, confirmation] = world.box
+  expect(confirmation).toMatchObject({
+    to: 'ada@marin.example',
+    subject: 'Η Meltemi Imports έλαβε το μήνυμά σας',
+  })
+  expect(confirmation?.text).not.toContain('oils')
+})
+
+test('a confirmation that fails costs nothing', async ({ expect }) => {
+  const portal = await openPortal()
+  const world = createWorld({ ...portal.settings, FORM_CONFIRMATION: 'on' })
+  world.mailFaults.push('E_RECIPIENT_SUPPRESSED')
+  await world.post('contact', contact)
+  expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
+})
+
+test('an incomplete payload is told, and nothing is sent', async ({ expect }) => {
+  const world = createWorld()
+  await expect(world.deps().sendContactEmail({})).rejects.toThrow('Missing required fields')
+  await expect(
+    world.deps().sendContactEmail({ name: 'Ada', email: 'a@b.example', message: '' }),
+  ).rejects.toThrow('Missing required fields')
+  expect(world.box).toEqual([])
+})
+
+async function seedWaiting(count: number, now: Date) {
+  const world = createWorld()
+  world.mailFaults.push('E_RATE_LIMIT_EXCEEDED')
+  await world.post('contact', contact)
+  const [row] = await db.select().from(outboxTable)
+  if (!row) throw new Error('Nothing was stored')
+  await db.update(outboxTable).set({ nextAt: now.toISOString() }).where(eq(outboxTable.id, row.id))
+  const copies = Array.from({ length: count - 1 }, (_, index) => ({
+    ...row,
+    id: crypto.randomUUID(),
+    idempotencyKey: `copy:${index}`,
+    nextAt: now.toISOString(),
+  }))
+  for (let at = 0; at < copies.length; at += 5) {
+    await db.insert(outboxTable).values(copies.slice(at, at + 5))
+  }
+  return [row]
+}

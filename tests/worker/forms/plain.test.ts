@@ -1,0 +1,109 @@
+import { test } from 'vitest'
+import { localeCodes, localize } from '../../../worker/contract/locales.ts'
+import { brokenDatabase, everyLimit } from '../outages.ts'
+import { b2bAccess, contact, createWorld, plainly } from './world.ts'
+
+/** Sends a form as a browser without script does. */
+const send = (
+  world: ReturnType<typeof createWorld>,
+  form: string,
+  values: Record<string, string>,
+  extra: Record<string, string> = {},
+) => {
+  const { body, headers } = plainly({ ...values, 'meta.homepage': '' })
+  return world.post(form, body, { ...headers, ...extra })
+}
+
+for (const locale of localeCodes) {
+  test(`both forms work as plain HTML in ${locale}`, async ({ expect }) => {
+    const world = createWorld()
+    const message = await send(world, 'contact', { ...contact, 'meta.locale': locale })
+    expect(message.status).toBe(303)
+    expect(message.headers.get('location')).toBe(`${localize('/', locale)}?sent=contact#contact`)
+    const request = await send(world, 'b2b-access', { ...b2bAccess, 'meta.locale': locale })
+    expect(request.status).toBe(303)
+    expect(request.headers.get('location')).toBe(
+      `${localize('/client/login', locale)}?mode=request&sent=b2b-access`,
+    )
+    expect(await world.rows()).toMatchObject([
+      { kind: 'contact', locale, state: 'delivered' },
+      { kind: 'b2b-access', locale, state: 'delivered' },
+    ])
+  })
+}
+
+test('what is wrong stands beside its field, and what was typed stays', async ({ expect }) => {
+  const world = createWorld()
+  const response = await send(world, 'contact', {
+    ...contact,
+    email: 'ada@marin',
+    message: '"><script>alert(1)</script>',
+    'meta.locale': 'de',
+  })
+  expect(response.status).toBe(422)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-")
+  const page = await response.text()
+  expect(page).toContain('<html lang="de" data-wake="never">')
+  expect(page).toContain('Bitte geben Sie eine E-Mail-Adresse wie name@firma.com ein.')
+  expect(page).toContain('value="ada@marin"')
+  expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>')
+  const field = /<input[^>]*name="email"[^>]*>/.exec(page)?.[0]
+  expect(field).toContain('aria-invalid="true"')
+  expect(field).toContain('autofocus=""')
+  expect(await world.rows()).toEqual([])
+})
+
+test('lists keep what was chosen', async ({ expect }) => {
+  const response = await send(createWorld(), 'b2b-access', { ...b2bAccess, email: 'x@y' })
+  const page = await response.text()
+  expect(page).toContain('<option value="11-50" selected="">')
+  expect(/<form.*<\/form>/s.exec(page)?.[0]).toContain('value="Marin Foods"')
+})
+
+test('a failure says so and keeps what was typed', async ({ expect }) => {
+  const world = createWorld({}, { db: brokenDatabase })
+  world.mailFaults.push('E_DELIVERY_FAILED')
+  const response = await send(world, 'contact', { ...contact, 'meta.locale': 'fr' })
+  expect(response.status).toBe(503)
+  const page = await response.text()
+  expect(page).toContain('Une erreur s’est produite lors de l’envoi.')
+  expect(page).toContain('value="Marin"')
+})
+
+test('a flood is asked to wait, on a page', async ({ expect }) => {
+  const limits = everyLimit({ limit: async () => ({ success: false }) })
+  const response = await send(createWorld({}, { limits }), 'contact', contact)
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toBe('60')
+  expect(await response.text()).toContain('Please wait a minute')
+})
+
+test('sending the same page twice is one submission', async ({ expect }) => {
+  const world = createWorld()
+  await send(world, 'contact', contact)
+  await send(world, 'contact', contact)
+  expect(await world.rows()).toHaveLength(1)
+  expect(world.box).toHaveLength(1)
+})
+
+test('a page of another site cannot send our form', async ({ expect }) => {
+  const world = createWorld()
+  for (const extra of [{ origin: 'https://elsewhere.example' }, { origin: 'null' }]) {
+    expect((await send(world, 'contact', contact, extra)).status).toBe(403)
+  }
+  const { body, headers } = plainly(contact as Record<string, string>)
+  const { origin: _o, 'sec-fetch-site': _s, ...nameless } = headers
+  expect((await world.post('contact', body, nameless)).status).toBe(403)
+  expect(await world.rows()).toEqual([])
+})
+
+test('a thank-you page thanks instead of asking again', async ({ expect }) => {
+  const { call } = await import('../client.ts')
+  const home = await (await call('/it?sent=contact')).text()
+  expect(home).toContain('Grazie per il vostro messaggio')
+  expect(home).not.toContain('action="/api/forms/contact"')
+  const portal = await (await call('/client/login?mode=request&sent=b2b-access')).text()
+  expect(portal).toContain('Your B2B access request has been submitted successfully.')
+})

@@ -1,0 +1,89 @@
+import { env } from 'cloudflare:workers'
+import { test, vi } from 'vitest'
+import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts'
+import { innermost } from '../../../worker/lib/log.ts'
+import { brokenDatabase } from '../outages.ts'
+import { openPortal } from '../hubspot.ts'
+import { b2bAccess, contact, createWorld } from './world.ts'
+
+const dayMinutes = 24 * 60
+const requests = async () => (await env.DB.prepare('select * from access_requests').all()).results
+
+test('delivered submissions lose what is personal after 90 days, and keep their record', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  await world.post('contact', contact)
+  world.pass(89 * dayMinutes)
+  await eraseOldSubmissions(world.deps())
+  expect(JSON.stringify(await world.rows())).toContain('ada@marin.example')
+  world.pass(2 * dayMinutes)
+  await eraseOldSubmissions(world.deps())
+  const rows = await world.rows()
+  expect(rows).toMatchObject([{ state: 'delivered', payload: null, context: null }])
+  expect(JSON.stringify(rows)).not.toMatch(/ada|marin|oils/i)
+  expect(await world.attempts()).toMatchObject([{ outcome: 'delivered' }])
+})
+
+test('the operator may set another time', async ({ expect }) => {
+  const world = createWorld({ SUBMISSION_RETENTION_DAYS: '7' })
+  await world.post('contact', contact)
+  world.pass(8 * dayMinutes)
+  await eraseOldSubmissions(world.deps())
+  expect(await world.rows()).toMatchObject([{ payload: null }])
+})
+
+test('what could not be delivered stays', async ({ expect }) => {
+  const world = createWorld()
+  world.mailFaults.push('E_SENDER_NOT_VERIFIED')
+  await world.post('contact', contact)
+  world.pass(400 * dayMinutes)
+  await eraseOldSubmissions(world.deps())
+  expect(JSON.stringify(await world.rows())).toContain('ada@marin.example')
+})
+
+test('refused and withdrawn requests lose what is personal, others keep it', async ({ expect }) => {
+  const world = createWorld()
+  for (const status of ['submitted', 'approved', 'refused', 'withdrawn']) {
+    const response = await world.post('b2b-access', { ...b2bAccess, jobTitle: status })
+    const { id } = await response.json<{ id: string }>()
+    await env.DB.prepare('update access_requests set status = ? where id = ?')
+      .bind(status, id)
+      .run()
+  }
+  world.pass(91 * dayMinutes)
+  await eraseOldSubmissions(world.deps())
+  const kept = Object.fromEntries(
+    (await requests()).map(({ status, email, company_name: name }) => [status, [email, name]]),
+  )
+  expect(kept).toEqual({
+    submitted: ['ada@marin.example', 'Marin Foods'],
+    approved: ['ada@marin.example', 'Marin Foods'],
+    refused: [null, 'Marin Foods'],
+    withdrawn: [null, 'Marin Foods'],
+  })
+})
+
+test('nothing that a visitor wrote reaches the log, whatever fails', async ({ expect }) => {
+  const lines: string[] = []
+  const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      lines.push(parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' '))
+    }),
+  )
+  const portal = await openPortal({ faults: ['INVALID_EMAIL', '500', 'BLOCKED_EMAIL', 'reset'] })
+  for (const settings of [portal.settings, {}]) {
+    for (const override of [{}, { db: brokenDatabase }]) {
+      const world = createWorld(settings, override)
+      world.mailFaults.push('E_SENDER_NOT_VERIFIED', 'plain', 'E_DELIVERY_FAILED')
+      await world.post('contact', contact)
+      await world.post('b2b-access', b2bAccess)
+      await world.post('contact', { ...contact, email: 'ada@marin' })
+      world.pass(3)
+      await world.drain().catch((error: unknown) => console.error(innermost(error)))
+    }
+  }
+  for (const spy of spies) spy.mockRestore()
+  expect(lines.length).toBeGreaterThan(5)
+  expect(lines.join('\n')).not.toMatch(/\bada\b|marin|which oils|0199|twelve shops/i)
+})

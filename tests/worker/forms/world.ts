@@ -1,0 +1,108 @@
+import { env } from 'cloudflare:workers'
+import { createExecutionContext } from 'cloudflare:test'
+import type { B2bAccess, Contact } from '../../../worker/contract/forms.ts'
+import { type Deps, liveDeps } from '../../../worker/deps.ts'
+import { drain } from '../../../worker/features/outbox/deliver.ts'
+import type { Mail } from '../../../worker/lib/mail.ts'
+import { createMailer } from '../../../worker/lib/mail.ts'
+import { createContactEmail } from '../../../worker/lib/contact-email.ts'
+import { call, origin } from '../client.ts'
+
+export const contact = {
+  firstName: 'Ada',
+  lastName: 'Marin',
+  email: 'ada@marin.example',
+  phone: '613-555-0199',
+  message: 'Which oils are in stock?',
+} satisfies Contact
+
+export const b2bAccess = {
+  firstName: 'Ada',
+  lastName: 'Marin',
+  email: 'ada@marin.example',
+  phone: '613-555-0199',
+  companyName: 'Marin Foods',
+  jobTitle: 'Buyer',
+  companySize: '11-50',
+  industry: 'retail',
+  website: 'https://marin.example',
+  businessNeeds: 'Olive oil for twelve shops',
+} satisfies B2bAccess
+
+type Settings = Record<string, string>
+
+/** Cloudflare's mail binding: keeps what is sent, or fails with a code, or without one. */
+export function fakeMailbox() {
+  const box: Mail[] = []
+  const faults: string[] = []
+  const binding = {
+    send: async (mail: Mail) => {
+      const fault = faults.shift()
+      if (fault) throw Object.assign(new Error('refused'), fault === 'plain' ? {} : { code: fault })
+      box.push(mail)
+    },
+  }
+  return { box, faults, sendMail: createMailer(binding as never, 'no-reply@meltemi.test') }
+}
+
+let worlds = 0
+
+/** A visitor with an address of its own, the office's mailbox, and a clock that tests can move. */
+export function createWorld(settings: Settings = {}, override: Partial<Deps> = {}) {
+  const { box, faults, sendMail } = fakeMailbox()
+  const ip = `198.51.100.${++worlds}`
+  let offsetMs = 0
+  const now = () => new Date(Date.now() + offsetMs)
+  const replaced: Partial<Deps> = {
+    now,
+    sendMail,
+    sendContactEmail: createContactEmail({ ...env, ...settings }, () => sendMail),
+    ...override,
+  }
+  const deps = (): Deps => ({
+    ...liveDeps({ ...env, ...settings }, new Request(origin), createExecutionContext()),
+    ...replaced,
+  })
+  const post = (form: string, body: unknown, headers: Record<string, string> = {}) =>
+    call(
+      `/api/forms/${form}`,
+      {
+        method: 'POST',
+        body,
+        headers: {
+          'cf-connecting-ip': ip,
+          'idempotency-key': crypto.randomUUID(),
+          ...headers,
+        },
+      },
+      replaced,
+      settings,
+    )
+  return {
+    box,
+    mailFaults: faults,
+    now,
+    deps,
+    post,
+    /** Moves the Worker's clock on. */
+    pass: (minutes: number) => void (offsetMs += minutes * 60_000),
+    /** What the cron does. */
+    drain: async () => {
+      await drain(deps())
+    },
+    rows: async () =>
+      (await env.DB.prepare('select * from outbox order by created_at').all()).results,
+    attempts: async () =>
+      (await env.DB.prepare('select * from delivery_attempts order by id').all()).results,
+  }
+}
+
+/** Sends a form as a browser without script does. */
+export const plainly = (values: Record<string, string>) => ({
+  body: new URLSearchParams(values).toString(),
+  headers: {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin,
+    'sec-fetch-site': 'same-origin',
+  },
+})

@@ -1,0 +1,159 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import { uncheckedHealth } from '../../../worker/contract/health.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { type Deps, liveDeps } from '../../../worker/deps.ts'
+import { overallOf } from '../../../worker/features/health/report.ts'
+import { Failure } from '../../../worker/lib/problem.ts'
+import { origin } from '../client.ts'
+import { brokenDatabase } from '../outages.ts'
+import { createSystem } from './world.ts'
+
+const silent = () => new Promise<never>(() => {})
+const silentDatabase = createDb({
+  prepare: () => ({ bind: () => ({ raw: silent, all: silent, run: silent }) }),
+  batch: silent,
+} as unknown as D1Database)
+
+/** Dependencies as an operator's settings make them. */
+const withSettings = (settings: Record<string, string>): Deps =>
+  liveDeps({ ...env, ...settings }, new Request(origin), { waitUntil() {} })
+
+test('when everything is well there is nothing to say', async ({ expect }) => {
+  expect(await createSystem().run()).toMatchObject({
+    database: 'healthy',
+    hubspot: 'healthy',
+    forms: 'healthy',
+    overall: 'healthy',
+    issues: [],
+  })
+})
+
+test('a database that refuses is an error, in the words of the specification', async ({
+  expect,
+}) => {
+  expect(await createSystem({ db: brokenDatabase }).run()).toMatchObject({
+    database: 'error',
+    forms: 'healthy',
+    overall: 'error',
+    issues: ['Database connection failed: the database is not reachable'],
+  })
+})
+
+test('a database that does not answer is an error after five seconds', async ({ expect }) => {
+  expect(await createSystem({ db: silentDatabase }).run()).toMatchObject({
+    database: 'error',
+    overall: 'error',
+    issues: ['Database check failed: no answer within 5 s'],
+  })
+})
+
+test('mail that fails otherwise than by refusing an empty message is an error', async ({
+  expect,
+}) => {
+  const found = (sendContactEmail: Deps['sendContactEmail']) =>
+    createSystem({ sendContactEmail }).run()
+  const error = { forms: 'error', database: 'healthy', overall: 'error' }
+  expect(await found(() => Promise.reject(new Error('The binding is gone')))).toMatchObject({
+    ...error,
+    issues: ['Email function error: The binding is gone'],
+  })
+  expect(await found(() => Promise.resolve())).toMatchObject({
+    ...error,
+    issues: ['Email function error: an empty message was accepted'],
+  })
+  expect(await found(silent)).toMatchObject({
+    ...error,
+    issues: ['Forms system check failed: no answer within 5 s'],
+  })
+})
+
+test('a malformed mail setting is found, by its name', async ({ expect }) => {
+  const { sendContactEmail } = withSettings({ CONTACT_EMAIL_TO: 'nobody' })
+  const { issues, overall } = await createSystem({ sendContactEmail }).run()
+  expect(overall).toBe('error')
+  expect(issues).toHaveLength(1)
+  expect(issues[0]).toMatch(/^Email function error: CONTACT_EMAIL_TO: /)
+})
+
+test('HubSpot can only warn: not set up, set up badly, refusing, or silent', async ({ expect }) => {
+  const answers =
+    (probe: () => Promise<{ isHealthy: false; detail: string }>): Deps['hubspot'] =>
+    () => ({
+      submit: async () => ({ result: 'accepted' }),
+      probe,
+    })
+  const causes: Deps['hubspot'][] = [
+    () => null,
+    withSettings({ HUBSPOT_PORTAL_ID: 'not a number' }).hubspot,
+    () => {
+      throw new Failure('server/setting-missing')
+    },
+    answers(async () => ({ isHealthy: false, detail: 'contact: FORM_HAS_RECAPTCHA_ENABLED' })),
+    answers(silent),
+  ]
+  for (const hubspot of causes) {
+    expect(await createSystem({ hubspot }).run()).toMatchObject({
+      database: 'healthy',
+      hubspot: 'warning',
+      forms: 'healthy',
+      overall: 'warning',
+      issues: ['Contact forms may fail due to HubSpot configuration'],
+    })
+  }
+})
+
+test('a check that breaks itself is an error of the system', async ({ expect }) => {
+  const hubspot: Deps['hubspot'] = () => ({
+    submit: async () => ({ result: 'accepted' }),
+    probe: () => Promise.reject(new TypeError('probe is broken')),
+  })
+  expect(await createSystem({ hubspot }).run()).toMatchObject({
+    overall: 'error',
+    issues: ['Health check system failure: probe is broken'],
+  })
+})
+
+test('issues name nobody, whatever a cause quotes', async ({ expect }) => {
+  const sendContactEmail = () =>
+    Promise.reject(new Error('550 eleni@meltemi.example at 203.0.113.9 is unknown'))
+  const { issues } = await createSystem({ sendContactEmail }).run()
+  expect(issues).toEqual(['Email function error: 550 [email] at [ip] is unknown'])
+})
+
+test('overall is error by database or forms, warning by HubSpot or forms, else healthy', ({
+  expect,
+}) => {
+  const states = ['healthy', 'warning', 'error'] as const
+  for (const database of states) {
+    for (const hubspot of states) {
+      for (const forms of states) {
+        const expected =
+          database === 'error' || forms === 'error'
+            ? 'error'
+            : hubspot === 'warning' || forms === 'warning'
+              ? 'warning'
+              : 'healthy'
+        expect(overallOf({ database, hubspot, forms })).toBe(expected)
+      }
+    }
+  }
+})
+
+test('before the first check the database counts as healthy, the rest as a warning', async ({
+  expect,
+}) => {
+  expect(uncheckedHealth).toEqual({
+    database: 'healthy',
+    hubspot: 'warning',
+    forms: 'warning',
+    overall: 'warning',
+    lastChecked: null,
+    issues: [],
+  })
+  const response = await createSystem().call('/api/health')
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { overall: 'warning', lastChecked: null },
+  ])
+})

@@ -1,0 +1,212 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import type { HealthReport, HealthReportWithHistory } from '../../../worker/contract/health.ts'
+import { company } from '../../../worker/contract/company.ts'
+import { userRolesTable } from '../../../worker/db/schema.ts'
+import { createWorld } from '../auth/world.ts'
+import { brokenDatabase, brokenKv } from '../outages.ts'
+import { unlock } from '../staff.ts'
+import { createSystem, ownKv, wellHubSpot } from './world.ts'
+
+const noHubSpot = () => null
+
+test('a change of the overall state is mailed once, not at every check', async ({ expect }) => {
+  const system = createSystem()
+  await system.run()
+  expect(system.mailbox).toHaveLength(0) // all is well from the start: nothing to tell
+  for (let run = 0; run < 3; run++) {
+    system.pass(5)
+    await system.run({ hubspot: noHubSpot })
+  }
+  expect(system.mailbox.map(({ to, subject }) => [to, subject])).toEqual([
+    [company.email, `${company.name}: warning`],
+  ])
+  expect(system.mailbox[0]?.text).toContain('Contact forms may fail due to HubSpot configuration')
+  system.pass(5)
+  await system.run()
+  system.pass(5)
+  await system.run()
+  expect(system.mailbox.map(({ subject }) => subject)).toEqual([
+    `${company.name}: warning`,
+    `${company.name}: healthy`,
+  ])
+})
+
+test('a first check that finds an error tells so, a first warning is no news', async ({
+  expect,
+}) => {
+  const warned = createSystem({ hubspot: noHubSpot })
+  await warned.run()
+  expect(warned.mailbox).toHaveLength(0)
+  await env.DB.exec('delete from health_checks')
+  await env.KV.delete('health')
+  const failed = createSystem({ sendContactEmail: () => Promise.reject(new Error('no binding')) })
+  await failed.run()
+  expect(failed.mailbox.map(({ subject }) => subject)).toEqual([`${company.name}: error`])
+})
+
+test('of two checks at once one mails', async ({ expect }) => {
+  const system = createSystem()
+  await system.run()
+  system.pass(5)
+  await Promise.all([system.run({ hubspot: noHubSpot }), system.run({ hubspot: noHubSpot })])
+  expect(system.mailbox).toHaveLength(1)
+})
+
+test('a mail that cannot be sent right away is sent later', async ({ expect }) => {
+  const system = createSystem()
+  await system.run()
+  system.pass(5)
+  const sendMail = () => Promise.reject(new Error('E_DELIVERY_FAILED'))
+  await system.run({ hubspot: noHubSpot, sendMail })
+  const row = await env.DB.prepare("select state, kind from outbox where kind = 'mail'").first()
+  expect(row).toEqual({ state: 'waiting', kind: 'mail' })
+})
+
+test('a database that is away is told by mail, once, and so is its return', async ({ expect }) => {
+  const system = createSystem()
+  await system.run()
+  for (let run = 0; run < 3; run++) {
+    system.pass(5)
+    await system.run({ db: brokenDatabase })
+  }
+  expect(system.mailbox.map(({ subject }) => subject)).toEqual([`${company.name}: error`])
+  system.pass(5)
+  await system.run()
+  expect(system.mailbox.map(({ subject }) => subject)).toEqual([
+    `${company.name}: error`,
+    `${company.name}: healthy`,
+  ])
+})
+
+test('another isolate knows from KV that the mail went out', async ({ expect }) => {
+  const system = createSystem()
+  await system.run()
+  system.pass(5)
+  await system.run({ db: brokenDatabase, kv: ownKv() })
+  system.pass(5)
+  await system.run({ db: brokenDatabase, kv: ownKv() })
+  expect(system.mailbox).toHaveLength(1)
+})
+
+test('with database and KV both away an isolate still mails once', async ({ expect }) => {
+  const system = createSystem({ db: brokenDatabase, kv: brokenKv() })
+  await system.run()
+  system.pass(5)
+  await system.run()
+  expect(system.mailbox).toHaveLength(1)
+})
+
+test('monitors read the last result without a check: 200, or 503 when it is an error', async ({
+  expect,
+}) => {
+  const system = createSystem()
+  const { lastChecked } = await system.run()
+  const well = await system.call('/api/health', {}, { kv: ownKv() })
+  expect([well.status, await well.json()]).toEqual([200, { overall: 'healthy', lastChecked }])
+  expect(well.headers.get('cache-control')).toBe('no-store')
+  system.pass(5)
+  await system.run({ db: brokenDatabase })
+  const ill = await system.call('/api/health', {}, { kv: ownKv() })
+  expect([ill.status, await ill.json()]).toMatchObject([503, { overall: 'error' }])
+})
+
+test('while KV is away monitors are answered from the database', async ({ expect }) => {
+  const system = createSystem()
+  await system.run()
+  const response = await system.call('/api/health', {}, { kv: brokenKv() })
+  expect([response.status, await response.json()]).toMatchObject([200, { overall: 'healthy' }])
+})
+
+test('with KV and database away monitors are told that nothing is known', async ({ expect }) => {
+  const response = await createSystem({ db: brokenDatabase, kv: brokenKv() }).call('/api/health')
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { overall: 'error', lastChecked: null },
+  ])
+})
+
+test('a result that is older than three runs is an error: nobody is watching', async ({
+  expect,
+}) => {
+  const system = createSystem()
+  const { lastChecked } = await system.run()
+  system.pass(14)
+  expect((await system.call('/api/health', {}, { kv: ownKv() })).status).toBe(200)
+  system.pass(2)
+  const response = await system.call('/api/health', {}, { kv: ownKv() })
+  expect([response.status, await response.json()]).toEqual([503, { overall: 'error', lastChecked }])
+})
+
+test('a monitor that asks all the time costs one KV read in five seconds', async ({ expect }) => {
+  const system = createSystem()
+  await system.run()
+  let reads = 0
+  const kv = ownKv({
+    get: ((...given: Parameters<KVNamespace['get']>) => {
+      reads++
+      return env.KV.get(...given)
+    }) as KVNamespace['get'],
+  })
+  for (let call = 0; call < 20; call++) {
+    expect((await system.call('/api/health', {}, { kv, db: brokenDatabase })).status).toBe(200)
+  }
+  expect(reads).toBe(1)
+})
+
+test('staff read the last result with seven days of history, and run a check', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const system = createSystem()
+  const admin = await world.user('admin@meltemi.test')
+  await world.deps().db.insert(userRolesTable).values({ userId: admin.id, role: 'admin' })
+  const { access_token: token } = await world.session(admin)
+  const checked = await system.call('/api/health/check', { method: 'POST', token, body: {} })
+  expect(checked.status).toBe(200)
+  const now = (await checked.json()) as HealthReport
+  expect(now).toMatchObject({ overall: 'healthy', database: 'healthy', issues: [] })
+  const response = await system.call('/api/health/report', { token })
+  const report = (await response.json()) as HealthReportWithHistory
+  const { lastChecked, ...found } = now
+  expect(report).toEqual({ ...now, history: [{ ...found, checkedAt: lastChecked }] })
+})
+
+test('nobody but administrators reads the report or runs a check', async ({ expect }) => {
+  const world = createWorld()
+  const user = await world.user('client@meltemi.test')
+  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
+  const { access_token: client } = await world.session(user)
+  const simpleAdmin = await unlock()
+  for (const [path, method] of [
+    ['/api/health/report', 'GET'],
+    ['/api/health/check', 'POST'],
+  ] as const) {
+    const ask = (token?: string) =>
+      world.send(path, { method, ...(token && { token }), ...(method === 'POST' && { body: {} }) })
+    expect((await ask()).status).toBe(401)
+    expect((await ask(client)).status).toBe(403)
+    expect((await ask(simpleAdmin)).status).toBe(403)
+  }
+})
+
+test('history keeps seven days, and of every half hour the worst', async ({ expect }) => {
+  const system = createSystem({ hubspot: wellHubSpot })
+  await system.run()
+  system.pass(7 * 24 * 60 - 20)
+  for (let run = 0; run < 12; run++) {
+    await system.run(run === 4 ? { hubspot: noHubSpot } : {})
+    system.pass(5)
+  }
+  const count = () => env.DB.prepare('select count(*) n from health_checks').first('n')
+  expect(await count()).toBe(12) // the first is older than seven days by now
+  const world = createWorld()
+  const admin = await world.user('admin@meltemi.test')
+  await world.deps().db.insert(userRolesTable).values({ userId: admin.id, role: 'admin' })
+  const { access_token: token } = await world.session(admin)
+  // the token is of today: so is the reader's clock
+  const response = await system.call('/api/health/report', { token }, { now: () => new Date() })
+  const { history } = (await response.json()) as HealthReportWithHistory
+  expect(history.length).toBeLessThanOrEqual(4)
+  expect(history.filter(({ overall }) => overall === 'warning')).toHaveLength(1)
+})

@@ -1,0 +1,49 @@
+import { env } from 'cloudflare:workers'
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import type { HealthReport } from '../../../worker/contract/health.ts'
+import { type Deps, liveDeps } from '../../../worker/deps.ts'
+import { checkHealth } from '../../../worker/features/health/run.ts'
+import type { Mail } from '../../../worker/lib/mail.ts'
+import { call, origin } from '../client.ts'
+
+/** HubSpot as set up and well. */
+export const wellHubSpot: Deps['hubspot'] = () => ({
+  submit: async () => ({ result: 'accepted' }),
+  probe: async () => ({ isHealthy: true }),
+})
+
+/** The same KV as an object of its own: isolate memory is kept per binding, and a test's is its own. */
+export const ownKv = (changes: Partial<KVNamespace> = {}): KVNamespace =>
+  new Proxy(env.KV, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(changes, name) ?? Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
+/** A system whose clock and parts a test moves: everything is well unless `override` says otherwise. */
+export function createSystem(override: Partial<Deps> = {}) {
+  const mailbox: Mail[] = []
+  let offsetMs = 0
+  const usual: Partial<Deps> = {
+    kv: ownKv(),
+    now: () => new Date(Date.now() + offsetMs),
+    hubspot: wellHubSpot,
+    sendMail: async (mail) => void mailbox.push(mail),
+  }
+  const system = {
+    mailbox,
+    pass: (minutes: number) => void (offsetMs += minutes * 60_000),
+    /** One run, as the cron does it; `broken` replaces parts for this run. */
+    run: async (broken: Partial<Deps> = {}): Promise<HealthReport> => {
+      const execution = createExecutionContext()
+      const live = liveDeps(env, new Request(origin), execution)
+      const report = await checkHealth({ ...live, ...usual, ...override, ...broken })
+      await waitOnExecutionContext(execution)
+      return report
+    },
+    call: (path: string, options: Parameters<typeof call>[1] = {}, broken: Partial<Deps> = {}) =>
+      call(path, options, { ...usual, ...override, ...broken }),
+  }
+  return system
+}

@@ -1,0 +1,145 @@
+import { findTargetHandler } from 'hono/utils/handler'
+import { test } from 'vitest'
+import { createApp } from '../../worker/app.ts'
+import { limiterMark } from '../../worker/lib/within-limit.ts'
+import { createWorld, password } from './auth/world.ts'
+import { call } from './client.ts'
+
+/** The route table: each address with everything that a request to it goes through by name. */
+function routesByAddress() {
+  const table = new Map<string, unknown[]>()
+  for (const { method, path, handler } of createApp().routes) {
+    if (method === 'ALL') continue // middleware of all, and what answers 404
+    const key = `${method} ${path}`
+    table.set(key, [...(table.get(key) ?? []), findTargetHandler(handler)])
+  }
+  return table
+}
+
+const isLimiter = (handler: unknown) =>
+  typeof handler === 'function' && Reflect.get(handler, limiterMark) === true
+
+/** Writes in the disguise of reads: a mail is sent, a visit to a provider begins, a link of a mail is spent. */
+const writingReads = [
+  'GET /auth/v1/reauthenticate',
+  'GET /auth/v1/authorize',
+  'GET /auth/v1/callback',
+  'GET /auth/v1/verify',
+  'GET /auth/v1/user/identities/authorize',
+]
+
+/** Reads in the disguise of writes: they answer from memory, or only take a cookie back. */
+const readingWrites = [
+  'POST /ofrep/v1/evaluate/flags',
+  'POST /ofrep/v1/evaluate/flags/:key',
+  'POST /preview/leave',
+]
+
+test('every call that writes or guesses a secret is counted', ({ expect }) => {
+  const table = routesByAddress()
+  const writes = [...table.keys()].filter((address) => !address.startsWith('GET '))
+  expect(writes.length).toBeGreaterThan(15)
+  const listed = [...writingReads, ...readingWrites]
+  expect(listed.filter((address) => !table.has(address))).toEqual([])
+  const addresses = [...writes, ...writingReads].filter(
+    (address) => !readingWrites.includes(address),
+  )
+  const uncounted = addresses.filter((address) => !table.get(address)?.some(isLimiter))
+  expect(uncounted).toEqual([])
+})
+
+/** A counter of exactly `limit` per key. */
+function counting(limit: number): RateLimit & { keys: Map<string, number> } {
+  const keys = new Map<string, number>()
+  return {
+    keys,
+    limit: async ({ key }) => {
+      const count = (keys.get(key) ?? 0) + 1
+      keys.set(key, count)
+      return { success: count <= limit }
+    },
+  }
+}
+
+const limitsOf = (limiter: RateLimit) =>
+  new Proxy({} as never, { get: () => limiter }) as Record<string, RateLimit> as never
+
+test('an account is counted across addresses, so moving on does not help', async ({ expect }) => {
+  const limiter = counting(3)
+  const world = createWorld({ limits: limitsOf(limiter) })
+  const user = await world.user('client@meltemi.test')
+  const { access_token: token } = await world.session(user)
+  const answers: number[] = []
+  for (let address = 1; address <= 5; address++) {
+    const response = await world.auth('/user', {
+      method: 'PUT',
+      token,
+      body: { data: { n: address } },
+      headers: { 'cf-connecting-ip': `198.51.100.${address}` },
+    })
+    answers.push(response.status)
+  }
+  expect(answers).toEqual([200, 200, 200, 429, 429])
+})
+
+test('who guesses a password is stopped at that account, and its owner elsewhere is not', async ({
+  expect,
+}) => {
+  const limiter = counting(4)
+  const world = createWorld({ limits: limitsOf(limiter) })
+  await world.user('owner@meltemi.test')
+  const signIn = (given: string, ip: string) =>
+    world.auth('/token?grant_type=password', {
+      method: 'POST',
+      body: { email: 'owner@meltemi.test', password: given },
+      headers: { 'cf-connecting-ip': ip },
+    })
+  const statuses: number[] = []
+  for (let guess = 0; guess < 6; guess++)
+    statuses.push((await signIn(`Guess-${guess}`, '203.0.113.7')).status)
+  expect(statuses).toEqual([400, 400, 400, 400, 429, 429])
+  expect((await signIn(password, '198.51.100.1')).status).toBe(200)
+})
+
+test('a counter that fails lets requests pass', async ({ expect }) => {
+  const broken: RateLimit = { limit: () => Promise.reject(new Error('no counter')) }
+  const world = createWorld({ limits: limitsOf(broken) })
+  const response = await world.post('/recover', { email: 'nobody@meltemi.test' })
+  expect(response.status).toBe(200)
+})
+
+test('bodies, addresses and headers have limits, and none of them breaks anything', async ({
+  expect,
+}) => {
+  const flood = 'x'.repeat(70_000)
+  const large = await call('/api/simple-admin/unlock', {
+    method: 'POST',
+    body: { password: flood },
+  })
+  expect([large.status, await large.json()]).toMatchObject([413, { code: 'request/too-large' }])
+  const long = await call(`/?q=${'x'.repeat(9_000)}`)
+  expect([long.status, await long.json()]).toMatchObject([
+    414,
+    { code: 'request/address-too-long' },
+  ])
+  for (const name of [
+    'authorization',
+    'if-none-match',
+    'accept-language',
+    'user-agent',
+    'x-request-id',
+    'cookie',
+    'referer',
+    'redirect_to',
+    'apikey',
+  ]) {
+    for (const path of ['/', '/api/me', '/api/flags', '/auth/v1/settings', '/auth/v1/user']) {
+      const started = Date.now()
+      const { status } = await call(path, {
+        headers: { [name]: `${name === 'authorization' ? 'Bearer ' : ''}${'a,'.repeat(30_000)}` },
+      })
+      expect(status, `${name} ${path}`).toBeLessThan(500)
+      expect(Date.now() - started).toBeLessThan(2_000)
+    }
+  }
+})

@@ -1,0 +1,80 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import type { Overview } from '../../worker/contract/overview.ts'
+import { adminWorld } from './flags/admin-world.ts'
+
+const dayMs = 24 * 3_600_000
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
+
+test('a young deployment has its own figures and nothing to compare them with', async ({
+  expect,
+}) => {
+  const { ask } = await adminWorld()
+  const answer = await ask('/admin/overview')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const { figures, activities }: Overview = await answer.json()
+  expect(figures).toEqual({
+    users: { now: 1, before: null },
+    companies: { now: 0, before: null },
+    flags: { now: 18, before: null },
+    // every indexed address in five languages
+    pages: { now: expect.any(Number), before: null },
+    views: { now: 0, before: null },
+    conversion: { now: 0, before: null },
+  })
+  expect(figures.pages.now % 5).toBe(0)
+  expect(activities).toEqual([])
+})
+
+test('a month later the figures stand beside those of a month ago', async ({ expect }) => {
+  const { world, ask } = await adminWorld()
+  await world.user('second@example.com')
+  await env.DB.prepare('update users set created_at = ? where email = ?')
+    .bind(ago(45), 'admin@example.com')
+    .run()
+  await ask('/flags/teams', 'PATCH', { enabled: false })
+  await ask('/flags/teams', 'PATCH', { enabled: true })
+  await ask('/flags/french_language', 'PATCH', { enabled: false })
+  const { figures }: Overview = await (await ask('/admin/overview')).json()
+  expect(figures.users).toEqual({ now: 2, before: 1 })
+  expect(figures.flags).toEqual({ now: 17, before: 18 })
+  expect(figures.pages.before).toBe((figures.pages.now / 4) * 5)
+})
+
+test('two months of page views make the traffic comparable', async ({ expect }) => {
+  const { ask } = await adminWorld()
+  const view = env.DB.prepare('insert into page_view_counts values (?, ?, ?, ?)')
+  const submission = env.DB.prepare(
+    `insert into outbox (id, kind, idempotency_key, payload_hash, locale, state, attempts, next_at, created_at)
+     values (?, 'contact', ?, '', 'en', 'delivered', 1, '', ?)`,
+  )
+  await env.DB.batch([
+    view.bind(ago(1).slice(0, 10), '/', 'en', 300),
+    view.bind(ago(1).slice(0, 10), '/', 'fr', 100),
+    view.bind(ago(40).slice(0, 10), '/', 'en', 200),
+    view.bind(ago(70).slice(0, 10), '/', 'en', 999),
+    submission.bind('a', 'a', ago(2)),
+    submission.bind('b', 'b', ago(3)),
+    submission.bind('c', 'c', ago(40)),
+  ])
+  const { figures }: Overview = await (await ask('/admin/overview')).json()
+  expect(figures.views).toEqual({ now: 400, before: 200 })
+  expect(figures.conversion).toEqual({ now: 0.005, before: 0.005 })
+})
+
+test('recent activity is what staff did, newest first, sets as one', async ({ expect }) => {
+  const { ask } = await adminWorld()
+  await ask('/flags/teams', 'PATCH', { enabled: false })
+  await ask('/flags/news', 'PATCH', { enabled: false })
+  await ask('/flags/enable', 'POST', { group: 'main_navigation' })
+  await env.DB.prepare(
+    "insert into admin_actions (actor, action, subject, acted_at) values ('gone', 'user/suspended', 'x', '2999-01-01T00:00:00.000Z')",
+  ).run()
+  const { activities }: Overview = await (await ask('/admin/overview')).json()
+  expect(activities).toMatchObject([
+    { kind: 'action', action: 'user/suspended', actor_name: null },
+    { kind: 'flags', to: true, flags: expect.arrayContaining(['teams', 'news']) },
+    { kind: 'flags', to: false, flags: ['news'], actor_name: 'admin@example.com' },
+    { kind: 'flags', to: false, flags: ['teams'] },
+  ])
+})

@@ -1,0 +1,196 @@
+import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
+import { expect, inject, test, vi } from 'vitest'
+import { indexedPages } from '../../worker/contract/indexed-pages.ts'
+import { isCounted } from '../../worker/contract/counted-pages.ts'
+import type { Deps } from '../../worker/deps.ts'
+import { call } from './client.ts'
+import { allOn } from './flag-states.ts'
+import { brokenDatabase } from './outages.ts'
+
+const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const noon = { now: () => new Date('2026-07-01T16:00:00Z') }
+
+const report = (
+  body: unknown,
+  override: Partial<Deps> = {},
+  settings: Record<string, string> = {},
+  headers: Record<string, string> = { 'user-agent': person },
+) => call('/api/page-views', { method: 'POST', body, headers }, { ...noon, ...override }, settings)
+
+const counts = async () =>
+  (await env.DB.prepare('select * from page_view_counts order by day, path, locale').all()).results
+
+/** What the fake statistics service got for a domain. */
+async function forwarded(domain: string) {
+  const response = await fetch(`${inject('analytics')}/events?domain=${domain}`)
+  return response.json<{ headers: Record<string, string>; body: Record<string, string> }[]>()
+}
+
+const connected = (domain: string) => ({
+  ANALYTICS_URL: inject('analytics'),
+  ANALYTICS_DOMAIN: domain,
+})
+
+test('views are counted by day, page and language', async () => {
+  for (const locale of ['fr', 'en', 'fr']) {
+    expect((await report({ path: '/teams', locale })).status).toBe(202)
+  }
+  await report({ path: '/', locale: 'en' })
+  expect(await counts()).toEqual([
+    { day: '2026-07-01', path: '/', locale: 'en', views: 1 },
+    { day: '2026-07-01', path: '/teams', locale: 'en', views: 1 },
+    { day: '2026-07-01', path: '/teams', locale: 'fr', views: 2 },
+  ])
+})
+
+test('the day is the one on the office wall', async () => {
+  const night = { now: () => new Date('2026-07-02T03:59:00Z') }
+  await report({ path: '/', locale: 'en' }, night)
+  expect(await counts()).toMatchObject([{ day: '2026-07-01' }])
+})
+
+test('two hundred views at once all count', async () => {
+  const views = Array.from({ length: 200 }, async (_, number) =>
+    report(
+      { path: '/', locale: 'en' },
+      {},
+      {},
+      {
+        'user-agent': person,
+        'cf-connecting-ip': `192.0.2.${number}`,
+      },
+    ),
+  )
+  await Promise.all(views)
+  expect(await counts()).toMatchObject([{ views: 200 }])
+})
+
+test('a stranger cannot fill the table with addresses that we do not have', async () => {
+  const paths = [
+    '/nowhere',
+    '/admin-portal',
+    '/account',
+    '/insights/blog/no-such-article',
+    '/Teams',
+  ]
+  for (const path of [...paths, '/teams/', '/teams?a=1', '//', '/insights/blog/', '/fr']) {
+    expect((await report({ path, locale: 'en' })).status).toBe(202)
+  }
+  expect(await counts()).toEqual([])
+})
+
+test('every page that search engines know is counted', () => {
+  expect(indexedPages(allOn).filter(({ path }) => !isCounted(path))).toEqual([])
+})
+
+test('programs that read pages are not counted', async () => {
+  const programs = [
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36',
+    'curl/8.9.1',
+    '',
+  ]
+  for (const program of programs) {
+    const sent = await report({ path: '/', locale: 'en' }, {}, connected('bots.test'), {
+      'user-agent': program,
+    })
+    expect(sent.status).toBe(202)
+  }
+  expect(await counts()).toEqual([])
+  expect(await forwarded('bots.test')).toEqual([])
+})
+
+test('a view is forwarded without anything that would tell visitors apart', async () => {
+  await report(
+    { path: '/teams', locale: 'fr', referrer: 'https://news.example/a/b?user=17' },
+    {},
+    connected('site.test'),
+    { 'user-agent': person, 'cf-connecting-ip': '203.0.113.7', cookie: 'hubspotutk=1' },
+  )
+  const [event, ...others] = await forwarded('site.test')
+  expect(others).toEqual([])
+  expect(event?.body).toEqual({
+    name: 'pageview',
+    domain: 'site.test',
+    url: 'https://meltemi.test/fr/teams',
+    referrer: 'https://news.example',
+  })
+  expect(event?.headers['user-agent']).toBe('Meltemi/1.0')
+  expect(JSON.stringify(event)).not.toMatch(/203\.0\.113|Firefox|hubspot|user=17/)
+  expect(event?.headers).not.toHaveProperty('cookie')
+})
+
+test.each(['down.test', 'hang.test'])(
+  'a view is counted while the service is %s',
+  async (domain) => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const sent = await report({ path: '/', locale: 'en' }, {}, connected(domain))
+    expect(sent.status).toBe(202)
+    expect(await counts()).toMatchObject([{ views: 1 }])
+    expect(logged.mock.calls.join()).toContain('"area":"page-views"')
+    expect(await forwarded(domain)).toHaveLength(1) // and not tried again
+    logged.mockRestore()
+  },
+)
+
+test('a view is forwarded while the database is down, and nobody notices', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const settings = connected('no-database.test')
+  const sent = await report({ path: '/', locale: 'en' }, { db: brokenDatabase }, settings)
+  expect(sent.status).toBe(202)
+  expect(await forwarded('no-database.test')).toHaveLength(1)
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+})
+
+test('a wrong setting is named in the log and takes nothing else away', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const sent = await report({ path: '/', locale: 'en' }, {}, { ANALYTICS_URL: 'not a url' })
+  expect(sent.status).toBe(202)
+  expect(await counts()).toMatchObject([{ views: 1 }])
+  expect(logged.mock.calls.join()).toContain('ANALYTICS_URL')
+  logged.mockRestore()
+})
+
+test('a body of another shape is refused, unknown keys included', async () => {
+  const good = { path: '/', locale: 'en' }
+  const bodies = [{}, [], { ...good, id: 1 }, { ...good, locale: 'es' }, { ...good, path: 'teams' }]
+  for (const body of [...bodies, { ...good, referrer: 'javascript:alert(1)' }, { locale: 'en' }]) {
+    expect((await report(body)).status).toBe(422)
+  }
+  expect(await counts()).toEqual([])
+})
+
+test('whatever is sent, the answer is 202 or a problem of the caller', async () => {
+  let address = 0
+  const body = fc.oneof(
+    fc.record({ path: fc.string(), locale: fc.string(), referrer: fc.webUrl() }),
+    fc.json(),
+    fc.string(),
+  )
+  const check = fc.asyncProperty(body, async (given) => {
+    const { status } = await report(
+      given,
+      {},
+      {},
+      {
+        'user-agent': person,
+        'cf-connecting-ip': `2001:db8::${(address++).toString(16)}`,
+      },
+    )
+    expect([202, 400, 422]).toContain(status)
+  })
+  await fc.assert(check, { numRuns: 300 })
+  expect((await counts()).length).toBeLessThanOrEqual(1)
+})
+
+test('more than a person can open in a minute is refused', async () => {
+  const headers = { 'user-agent': person, 'cf-connecting-ip': '198.51.100.9' }
+  const views = Array.from({ length: 70 }, () =>
+    report({ path: '/', locale: 'en' }, {}, {}, headers),
+  )
+  const statuses = (await Promise.all(views)).map(({ status }) => status)
+  expect(statuses).toContain(429)
+  expect(statuses).toContain(202)
+})
