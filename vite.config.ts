@@ -13,10 +13,15 @@ const wakingSet = new RegExp(
     'web/(app|boot|page-id|root|routes|site-context)\\.tsx?$',
     'web/(flags|features/site)/(?!not-found)',
     'web/i18n/(formatters|i18n-|words|load-words)',
-    'web/ui/(brand|illustration|postal-address|section-heading|skeleton)',
-    'worker/contract/(company|locales|pages)\\.ts$',
+    'web/geo/(currency-note|use-currency)',
+    'web/ui/(brand|format-time|illustration|postal-address|section-heading|skeleton)',
+    'worker/contract/(company|locales|navigation|pages)\\.ts$',
   ].join('|'),
 )
+
+/** What both forms for visitors need, as one file: pages name fewer files to load. */
+const formSet =
+  /web\/(forms\/(form-extras|use-sending)|ui\/(use-hydrated|form\/(field-shell|form|text-fields|validity)))|contract\/form-options/
 
 /** While developing, sources are files as well: Vite answers them before the Worker. */
 const sourceFiles = ['!/web/*', '!/worker/*', '!/node_modules/*', '!/@*']
@@ -37,7 +42,14 @@ export default defineConfig(({ command }) => ({
   build: {
     // every file has its own hashed address: pages stay small and the policy needs no data: scripts
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // beyond the entry, what a lazy chunk needs is loaded already: naming it again costs every reader
+      resolveDependencies: (_, files, { hostId, hostType }) =>
+        hostType === 'html' || hostId.includes('index-')
+          ? files
+          : files.filter((file) => file.endsWith('.css')),
+    },
   },
   environments: {
     client: {
@@ -49,8 +61,13 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'awake', test: wakingSet },
-                // the entry needs it too, and must not load the rest for it
-                { name: 'preload-helper', test: 'vite/preload-helper', priority: 1 },
+                { name: 'form', test: formSet },
+                // the entry needs these too, and must not load the rest for them
+                {
+                  name: 'preload-helper',
+                  test: /vite\/preload-helper|web\/consent\.ts/,
+                  priority: 1,
+                },
               ],
             },
           },
