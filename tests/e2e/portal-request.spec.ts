@@ -8,6 +8,7 @@ const failure = 'An error occurred while sending. Please try again.'
 
 /** Everything but the optional fields. */
 async function fill(page: Page, email = newEmail()) {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached() // before that the form is plain HTML
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Marin')
   await page.getByLabel('Business Email').fill(email)

@@ -40,9 +40,28 @@ test('moving between pages loads no new document, and back returns to the same p
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 
   await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstWords.en)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Team' })).toBeInViewport()
   await page.goForward()
   await expect(page).toHaveURL('/teams')
+})
+
+test('back returns to the same place on a slow machine too, and so does a reload', async ({
+  page,
+}) => {
+  const throttle = await page.context().newCDPSession(page)
+  await throttle.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Team' })
+  await page.goto('/')
+  await wake(page)
+  await link.click()
+  await expect(page).toHaveTitle('Our team · Meltemi Imports')
+  await page.goBack()
+  // the skeleton in between is so short that its footer is in sight
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstWords.en)
+  await expect(link).toBeInViewport()
+  await page.reload()
+  await expect(link).toBeInViewport()
 })
 
 test('a link to a section scrolls there, also from another page', async ({ page }) => {

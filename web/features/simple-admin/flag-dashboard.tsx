@@ -9,7 +9,7 @@ type Props = { token: string; onLock: () => void }
 export function FlagDashboard({ token, onLock }: Props) {
   const { LL } = useI18nContext()
   const words = LL.simpleAdmin
-  const { flags, error, busy, outcome, load, toggle } = useFlagList(token, onLock)
+  const { flags, error, busy, outcome, reload, toggle } = useFlagList(token, onLock)
 
   const groups = flagGroups.map((group) => ({
     title: words.group[group](),
@@ -26,7 +26,7 @@ export function FlagDashboard({ token, onLock }: Props) {
     <>
       <p>{words.flagsIntro()}</p>
       <p className="toolbar">
-        <button type="button" className="btn btn-quiet btn-small" onClick={() => void load()}>
+        <button type="button" className="btn btn-quiet btn-small" onClick={() => void reload()}>
           {words.refresh()}
         </button>
         <button type="button" className="btn btn-quiet btn-small" onClick={onLock}>
@@ -43,14 +43,14 @@ export function FlagDashboard({ token, onLock }: Props) {
               ? words.unexpected()
               : words.databaseError({ message: LL.problem[error]() })}
           </p>
-          <TryAgain onClick={load} />
+          <TryAgain onClick={reload} />
         </div>
       )}
       {!flags && !error && <p role="status">{words.loading()}</p>}
       {flags?.length === 0 && (
         <div className="panel">
           <p>{words.empty()}</p>
-          <TryAgain onClick={load} />
+          <TryAgain onClick={reload} />
         </div>
       )}
       {groups

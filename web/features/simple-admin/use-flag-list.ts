@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Flag } from '../../../worker/contract/flag-calls.ts'
-import { answer, ApiError, type ApiErrorCode, createApi } from '../../api/client.ts'
+import { answer, type ApiErrorCode, createApi } from '../../api/client.ts'
+import { codeOf, useAnswer } from '../../api/use-answer.ts'
 
 /** Outcome of the last switch, to be announced. */
 export type Outcome = { flag: Flag; error: ApiErrorCode | null }
@@ -10,21 +11,10 @@ export type Outcome = { flag: Flag; error: ApiErrorCode | null }
  * brings the current list.
  */
 export function useFlagList(token: string, onUnauthorized: () => void) {
-  const [flags, setFlags] = useState<Flag[] | null>(null)
-  const [error, setError] = useState<ApiErrorCode | null>(null)
+  const ask = useCallback(async () => (await answer(createApi(token).flags.$get())).flags, [token])
+  const { data: flags, setData: setFlags, error, reload } = useAnswer(ask)
   const [busy, setBusy] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-
-  const load = useCallback(async () => {
-    try {
-      setFlags((await answer(createApi(token).flags.$get())).flags)
-      setError(null)
-    } catch (reason) {
-      setError(codeOf(reason))
-    }
-  }, [token])
-
-  useEffect(() => void load(), [load])
 
   async function toggle(flag: Flag) {
     const show = (shown: Flag) =>
@@ -45,15 +35,12 @@ export function useFlagList(token: string, onUnauthorized: () => void) {
       show(flag)
       const code = codeOf(reason)
       setOutcome({ flag, error: code })
-      if (code === 'flag/changed-since' || code === 'flag/unknown') await load()
+      if (code === 'flag/changed-since' || code === 'flag/unknown') await reload()
       if (code.startsWith('auth/')) onUnauthorized()
     } finally {
       setBusy(null)
     }
   }
 
-  return { flags, error, busy, outcome, load, toggle }
+  return { flags, error, busy, outcome, reload, toggle }
 }
-
-const codeOf = (reason: unknown): ApiErrorCode =>
-  reason instanceof ApiError ? reason.code : 'server/unexpected'

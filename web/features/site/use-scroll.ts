@@ -15,6 +15,8 @@ export function useScroll(): void {
   const positions = useRef(new Map<string, number>())
   const previous = useRef({ key, pathname, search })
 
+  useOwnRestoration()
+
   // layout effect: the listener is gone before the skeleton, being shorter, can move the page
   useLayoutEffect(() => {
     if (!isIdle) return
@@ -47,6 +49,25 @@ export function useScroll(): void {
     const timer = setTimeout(() => scrollToHash(hash), hashDelayMs)
     return () => clearTimeout(timer)
   }, [key, pathname, search, hash, isPop])
+}
+
+/**
+ * The browser's own return to a place would run against ours, and start before the page is there. It stays in charge
+ * of what we cannot see: a reload, and a way back from another site.
+ */
+function useOwnRestoration(): void {
+  useEffect(() => {
+    const take = () => (history.scrollRestoration = 'manual')
+    const leave = () => (history.scrollRestoration = 'auto')
+    take()
+    window.addEventListener('pageshow', take)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      leave()
+      window.removeEventListener('pageshow', take)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [])
 }
 
 function scrollToHash(hash: string): void {

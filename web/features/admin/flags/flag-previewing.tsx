@@ -6,7 +6,8 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { formatInstant } from '../parts/moment.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { codeOf, staffCall } from '../parts/use-loaded.ts'
+import { codeOf } from '../../../api/use-answer.ts'
+import { staffCall } from '../parts/use-loaded.ts'
 import { flagTitle, isKnownFlag } from './flag-words.ts'
 
 type Props = { flag: StaffFlag | undefined; onClose: () => void }

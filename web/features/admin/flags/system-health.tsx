@@ -10,7 +10,8 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { formatAge } from '../parts/moment.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { codeOf, staffCall, useLoaded } from '../parts/use-loaded.ts'
+import { codeOf } from '../../../api/use-answer.ts'
+import { staffCall, useLoaded } from '../parts/use-loaded.ts'
 
 const readHealth = (api: StaffApi) => answer(api.health.report.$get())
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
-import { codeOf, staffCall } from '../parts/use-loaded.ts'
+import { codeOf } from '../../../api/use-answer.ts'
+import { staffCall } from '../parts/use-loaded.ts'
 
 /** What a failed call means, in the reader's language. */
 export function useExplain(): (reason: unknown) => string {
