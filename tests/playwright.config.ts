@@ -13,7 +13,9 @@ export default defineConfig({
   workers: 1,
   // a loaded machine may miss a deadline once; a test that needs its second try is reported as flaky
   retries: 1,
-  timeout: 30_000,
+  // a machine at a quarter of the usual speed may still tell whether the product works
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     // recording every test takes its time

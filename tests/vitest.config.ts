@@ -23,6 +23,8 @@ export default defineConfig({
     include: ['tests/worker/**/*.test.ts', 'tests/web/**/*.test.ts'],
     globalSetup: [path('./setup/fakes.ts')],
     setupFiles: [path('./setup/storage.ts')],
+    // starting a runtime for each file would take a third of the time; setup/storage.ts keeps files apart
+    isolate: false,
     // one core waits for D1 most of the time: no reason to leave the other one idle
     maxWorkers: '100%',
     // the long ones take 20 s on a quiet machine

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -10,7 +10,7 @@ export async function barriers(page: Page): Promise<string[]> {
     // there are no frames to look into, and without that it takes a third of the time
     .setLegacyMode()
     .analyze()
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const excess = await excessWidth(page)
   return [
     ...violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
@@ -19,5 +19,17 @@ export async function barriers(page: Page): Promise<string[]> {
   ]
 }
 
+/** By how many pixels the page is wider than its window: nobody should have to scroll sideways. */
+export const excessWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
 /** Widths in pixels. */
 export const phoneAndDesk = [360, 1280]
+
+/** No barrier that axe finds and nothing wider than the window, at the width of a phone and of a desk. */
+export async function expectNoBarriers(page: Page, what: string): Promise<void> {
+  for (const width of phoneAndDesk) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await barriers(page), `${what} at ${width} px`).toEqual([])
+  }
+}

@@ -17,7 +17,7 @@ let server: ChildProcess
 test.use({ baseURL: origin, expectedComplaint: /status of 503/ })
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   rmSync(`${root}/${state}`, { recursive: true, force: true })
   await fetch(`${hubspotURL}/fake/2`, {
     method: 'PUT',

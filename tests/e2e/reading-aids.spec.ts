@@ -36,7 +36,7 @@ test.describe('with the spacing of text that a reader needs', () => {
 
   for (const width of [320, 1280]) {
     test(`nothing is cut off at ${width} px`, async ({ page }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(300_000)
       await page.setViewportSize({ width, height: 800 })
       for (const locale of localeCodes) {
         for (const path of readingPaths) {
@@ -69,7 +69,6 @@ for (const [what, width] of [
   ['a small screen', 360],
 ] as const) {
   test(`on ${what}, the focus is never hidden while the banner is open`, async ({ page }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 720 })
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible()

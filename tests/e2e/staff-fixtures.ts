@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { Session } from '../../worker/contract/auth.ts'
 import type { FormReceipt } from '../../worker/contract/forms.ts'
 import type { Locale } from '../../worker/contract/locales.ts'
@@ -32,15 +32,6 @@ export async function askForAccess(
   expect(answer.status()).toBe(202)
   const { id }: FormReceipt = await answer.json()
   return { id, email, companyName }
-}
-
-/** Passes the gate of the admin portal at one of its screens. */
-export async function enterPortal(page: Page, path: string, prefix = '') {
-  await page.goto(`${prefix}/admin-portal/${path}`)
-  await page.locator('input[name=email]').fill(admin.email)
-  await page.locator('input[name=password]').fill(admin.password)
-  await page.locator('form .form-actions button').click()
-  await expect(page.locator('.staff-main h1')).toBeVisible()
 }
 
 /** A token of the administrator, for what a test needs to be there already. */

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { totpCode } from './authenticator.ts'
 import { markLinks, markMailbox } from './mailbox.ts'
 import { enterAccount, expect, fillSignIn, newEmail, test } from './portal-fixtures.ts'
-import { askForAccess, enterPortal, staffToken } from './staff-fixtures.ts'
+import { enterPortal } from './admin-fixtures.ts'
+import { askForAccess, staffToken } from './staff-fixtures.ts'
 
 /** Opens a row of a list by its name. */
 const open = (page: Page, name: string) =>

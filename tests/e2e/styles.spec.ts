@@ -38,7 +38,6 @@ test.describe('with reduced motion', () => {
     test(`a page looks the same with its own rules as with the whole stylesheet at ${width} px`, async ({
       page,
     }) => {
-      test.setTimeout(90_000)
       await page.setViewportSize({ width, height: 800 })
       // nothing but the stylesheet may change anything: no script, no face that arrives meanwhile
       await page.route(/\/assets\/(index-.*\.js|.*\.woff2)$/, (route) => route.abort())

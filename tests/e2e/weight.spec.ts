@@ -40,7 +40,6 @@ const sum = (loaded: Loaded[]) => loaded.reduce((total, { sizeBytes }) => total 
 
 for (const locale of localeCodes) {
   test(`a first visit without a touch stays light on every page in ${locale}`, async ({ page }) => {
-    test.setTimeout(90_000)
     for (const path of readingPaths) {
       const fresh = await page.context().browser()?.newPage()
       if (!fresh) throw new Error('No browser')
