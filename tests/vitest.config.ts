@@ -25,8 +25,8 @@ export default defineConfig({
     setupFiles: [path('./setup/storage.ts')],
     // starting a runtime for each file would take a third of the time; setup/storage.ts keeps files apart
     isolate: false,
-    // one core waits for D1 most of the time: no reason to leave the other one idle
-    maxWorkers: '100%',
+    // one waits for D1, or for a time limit, most of the time: no reason to leave its core idle
+    maxWorkers: '150%',
     // the long ones take 20 s on a quiet machine
     testTimeout: 120_000,
     // as in the browser: a machine may miss a moment once, and a second try is reported

@@ -4,15 +4,29 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import { renderToString } from 'react-dom/server'
 import { hashPassword } from '../../worker/lib/password-hash.ts'
 
-type Env = { DB: D1Database; JWKS: string; JSON_BODY: string; MARKUP: string; ISSUER: string }
+type Env = {
+  DB: D1Database
+  JWKS: string
+  JSON_BODY: string
+  MARKUP: string
+  PAGE: string
+  ISSUER: string
+}
 
 /** What the product is measured against: each route does the one thing a bare handler would have to do. */
 const app = new Hono<{ Bindings: Env }>()
 
 let keys: ReturnType<typeof createLocalJWKSet> | undefined
 let markup: ReturnType<typeof parse> | undefined
+let page: Uint8Array<ArrayBuffer> | undefined
 
 app.get('/json', (c) => c.json(JSON.parse(c.env.JSON_BODY)))
+
+// the least that a Worker can do to answer with a page
+app.get('/page', (c) => {
+  page ??= new TextEncoder().encode(c.env.PAGE)
+  return c.body(page)
+})
 
 app.get('/render', (c) => {
   markup ??= parse(c.env.MARKUP)

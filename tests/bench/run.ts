@@ -28,6 +28,7 @@ const jwks = await text('/.well-known/jwks.json')
 const bare = await serveBare({
   JSON_BODY: flags,
   MARKUP: /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(page)?.[1] ?? '',
+  PAGE: home,
   JWKS: jwks,
   ISSUER: `${product.url}/auth/v1`,
 })
@@ -39,6 +40,7 @@ const rows: Row[] = []
 
 rate('flag read : bare JSON', '>= 0.8', await compare(at('/api/flags'), on('/json')))
 rate('page, cached : static asset of its size', '>= 2', await compare(at('/'), at(pageSizedAsset)))
+rate('the same of bare bytes', '', await compare(on('/page'), at(pageSizedAsset)))
 rate(
   'page, campaign link : bare render',
   '>= 0.7',

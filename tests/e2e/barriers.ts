@@ -26,6 +26,14 @@ export const excessWidth = (page: Page): Promise<number> =>
 /** Widths in pixels. */
 export const phoneAndDesk = [360, 1280]
 
+/** Nothing wider than the window, at the width of a phone and of a desk. */
+export async function expectToFit(page: Page, what: string): Promise<void> {
+  for (const width of phoneAndDesk) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await excessWidth(page), `${what} at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
 /** No barrier that axe finds and nothing wider than the window, at the width of a phone and of a desk. */
 export async function expectNoBarriers(page: Page, what: string): Promise<void> {
   for (const width of phoneAndDesk) {

@@ -1,11 +1,14 @@
 import { localeCodes } from '../../worker/contract/locales.ts'
 import { enterPortal } from './admin-fixtures.ts'
-import { expectNoBarriers } from './barriers.ts'
+import { expectNoBarriers, expectToFit } from './barriers.ts'
 import { markLinks } from './mailbox.ts'
 import { expect, test } from './portal-fixtures.ts'
 import { askForAccess, staffToken } from './staff-fixtures.ts'
 
 for (const locale of localeCodes) {
+  // what axe looks for is the same in all languages; what fits is not
+  const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
+
   test(`no barrier stands among people and companies (${locale})`, async ({ page, request }) => {
     test.setTimeout(300_000)
     const { id } = await askForAccess(request, { locale, companyName: 'Ada & Söhne' })
@@ -21,46 +24,46 @@ for (const locale of localeCodes) {
     const firstRow = page.locator('.ad-row-open').first()
     const panel = page.locator('dialog[open]')
     await expect(firstRow).toBeVisible()
-    await expectNoBarriers(page, 'users')
+    await lookAt(page, 'users')
     await firstRow.click()
     await expect(panel.locator('.ad-deeds, .ad-part p').last()).toBeVisible()
-    await expectNoBarriers(page, 'user')
+    await lookAt(page, 'user')
     await panel.locator('.ad-button-danger').click()
-    await expectNoBarriers(page, 'confirmation')
+    await lookAt(page, 'confirmation')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.locator('.ad-head .ad-button-strong').click()
     await expect(panel.locator('[name=email]')).toBeVisible()
-    await expectNoBarriers(page, 'invitation')
+    await lookAt(page, 'invitation')
     await panel.locator('.form-actions button').click()
     await expect(panel.locator('.form-error').first()).toBeVisible()
-    await expectNoBarriers(page, 'invitation with a mistake')
+    await lookAt(page, 'invitation with a mistake')
     await page.keyboard.press('Escape')
 
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.locator('.side-list a').nth(4).click()
     await expect(page.locator('.ad-counts')).toBeVisible()
     await expect(firstRow).toBeVisible()
-    await expectNoBarriers(page, 'requests')
+    await lookAt(page, 'requests')
     await firstRow.click()
     await expect(panel.locator('.ad-panel-actions')).toBeVisible()
-    await expectNoBarriers(page, 'request')
+    await lookAt(page, 'request')
     await panel.locator('.ad-panel-actions .ad-button').nth(1).click()
-    await expectNoBarriers(page, 'question')
+    await lookAt(page, 'question')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('searchbox').fill('no such company')
     await expect(page.locator('.ad-empty')).toBeVisible()
-    await expectNoBarriers(page, 'nothing found')
+    await lookAt(page, 'nothing found')
     await page.locator('.ad-tabs button').nth(1).click()
     await firstRow.click()
     await expect(panel.locator('.ad-people')).toBeVisible()
-    await expectNoBarriers(page, 'company')
+    await lookAt(page, 'company')
     await page.keyboard.press('Escape')
     await page.locator('.ad-tabs button').nth(2).click()
     await firstRow.click()
     await expect(panel.locator('.ad-part').last()).toBeVisible()
-    await expectNoBarriers(page, 'submission')
+    await lookAt(page, 'submission')
 
     const nextMail = markLinks()
     await request.post(`/api/admin/access-requests/${asked.id}/decision`, {
@@ -70,6 +73,6 @@ for (const locale of localeCodes) {
     const { link } = await nextMail(({ pathname }) => pathname.includes('/access-request/'))
     await page.goto(link)
     await expect(page.locator('textarea[name=reply]')).toBeVisible()
-    await expectNoBarriers(page, 'status page')
+    await lookAt(page, 'status page')
   })
 }
