@@ -12,7 +12,7 @@ export type Served = { name: string; url: string; runtime: Miniflare }
 /** The built client and one more file, of about the size of a page: what a page is compared with. */
 const client = path('../../.wrangler/bench-client')
 export const pageSizedAsset = '/assets/page-sized.html'
-export const pageSizedBytes = 44_000
+export const pageSizedBytes = 39_000
 
 function assetsOf(options: object) {
   rmSync(client, { recursive: true, force: true })

@@ -16,7 +16,7 @@ export const formShortcuts = {
   // off the page, not `display: none`: programs that look for traps look for that
   'form-trap': 'absolute left-[-9999px] w-px h-px overflow-hidden',
   dialog:
-    'w-[min(34rem,calc(100vw-2.5rem))] max-w-none p-[clamp(1.75rem,5vw,3rem)] bg-chalk text-ink border-0 border-t-8 border-solid border-sun shadow-[0_1rem_4rem_rgb(8_29_43/0.35)] backdrop:bg-night/70 [&_h3]:(font-display font-500 text-h3 m-0 text-balance) [&_p]:(mt-4 mb-7 text-balance)',
+    'w-[min(34rem,calc(100vw-2.5rem))] max-w-none p-[clamp(1.75rem,5vw,3rem)] bg-chalk text-ink border-0 border-t-8 border-solid border-sun [box-shadow:0_1rem_4rem_rgb(8_29_43/0.35)] backdrop:bg-night/70 [&_h3]:(font-display font-500 text-h3 m-0 text-balance) [&_p]:(mt-4 mb-7 text-balance)',
   message: 'm-0 mt-6 px-4 py-3 border-2 border-solid font-600',
   'message-error': 'bg-[#fbeae4] border-clay',
   'message-success': 'bg-[#eef2dc] border-olive',
@@ -24,6 +24,6 @@ export const formShortcuts = {
     'relative [&_input]:pr-28 [&_button]:(absolute right-2 top-2 min-h-8 px-2 bg-transparent border-0 text-ink text-small font-600 underline underline-offset-4 cursor-pointer disabled:cursor-default)',
   'password-rule':
     'list-none flex flex-wrap gap-x-5 gap-y-1 m-0 mt-3 p-0 text-small text-[#3d5566] [&>li]:(flex items-center gap-2 before:(content-empty w-2.5 h-2.5 rounded-full border-2 border-solid border-[#6b7f8a])) [&>li[data-met]]:text-olive [&>li[data-met]]:font-600 [&>li[data-met]]:before:bg-olive [&>li[data-met]]:before:border-olive',
-  'code-input': 'max-w-52 text-h4! tracking-[0.28em] tabular-nums',
+  'code-input': 'max-w-52 text-h4! tracking-[0.28em] [font-variant-numeric:tabular-nums]',
   link: 'inline-flex items-center min-h-8 p-0 bg-transparent border-0 text-inherit underline underline-offset-4 cursor-pointer text-left',
 }

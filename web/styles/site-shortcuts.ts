@@ -2,7 +2,7 @@
 export const siteShortcuts = {
   'px-page': 'px-[max(clamp(1.25rem,5vw,4rem),calc((100%-80rem)/2))]',
   'skip-link':
-    'absolute left-4 top-0 z-20 px-4 py-3 bg-sun text-ink font-600 -translate-y-[110%] focus:translate-y-4',
+    'absolute left-4 top-0 z-20 px-4 py-3 bg-sun text-ink font-600 [translate:0_-110%] focus:[translate:0_1rem]',
   brand: 'inline-flex items-center gap-3 font-display text-[1.625rem] leading-none',
   'brand-link': 'mr-auto text-ink no-underline',
   'site-header':

@@ -21,7 +21,7 @@ export const uiShortcuts = {
     'shrink-0 inline-flex items-center gap-3 min-h-11 bg-transparent border-0 cursor-pointer text-ink aria-disabled:cursor-progress',
   'switch-state': 'text-small',
   'switch-track':
-    'relative inline-block w-12 h-7 rounded-full bg-[#6b7f8a] transition-colors after:(content-empty absolute top-1 left-1 w-5 h-5 rounded-full bg-white transition-transform) [[aria-checked=true]_&]:bg-olive [[aria-checked=true]_&]:after:translate-x-5',
+    'relative inline-block w-12 h-7 rounded-full bg-[#6b7f8a] transition-colors after:(content-empty absolute top-1 left-1 w-5 h-5 rounded-full bg-white transition-[translate]) [[aria-checked=true]_&]:bg-olive [[aria-checked=true]_&]:after:[translate:1.25rem]',
   skeleton:
     'px-page py-24 min-h-[70vh] animate-[appear_0.3s_0.2s_both] [&>span:not(.sr-only)]:(block h-6 mb-5 bg-mist first-of-type:w-1/2 last-of-type:w-2/3)',
   // two lines on a narrow screen: its place is kept before it is known what it says
