@@ -1,5 +1,5 @@
 import type { FlagValues } from '../worker/contract/flags.ts'
-import type { Geo } from '../worker/contract/geo.ts'
+import type { Currency } from '../worker/contract/geo.ts'
 import type { Locale } from '../worker/contract/locales.ts'
 
 /** What a page carries for React to wake with: everything its first render needed, and nothing more. */
@@ -7,6 +7,7 @@ export type Boot = {
   locale: Locale
   /** Public origin, for canonical links. */
   origin: string
+  currency: Currency
   flags: FlagValues
   /** Data of the route loaders that ran on the server. */
   loaderData: Record<string, unknown>
@@ -26,13 +27,9 @@ export type Services = {
 export const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Reads the page's own data block. `geo` is apart because it differs by visitor while the page is shared. */
-export function readBoot(): Boot & { geo: Geo } {
-  return { ...readJson<Boot>('boot'), geo: readJson<Geo>('geo') }
-}
-
-function readJson<Value>(id: string): Value {
-  const text = document.getElementById(id)?.textContent
-  if (!text) throw new Error(`The page has no data block "${id}"; see worker/ssr.ts`)
-  return JSON.parse(text) as Value
+/** Reads the page's own data block. */
+export function readBoot(): Boot {
+  const text = document.getElementById('boot')?.textContent
+  if (!text) throw new Error('The page has no data block "boot"; see worker/ssr/shell.ts')
+  return JSON.parse(text) as Boot
 }

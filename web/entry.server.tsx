@@ -51,7 +51,7 @@ type Extras = {
 const noApi = async () => new Response(null, { status: 503 })
 
 /**
- * Renders one page. The markup never depends on `site.geo` beyond its currency, so that visitors can share it.
+ * Renders one page, for all visitors of a site alike.
  * @returns the parts of the page, or a redirect that a route asked for
  */
 export async function renderApp(
@@ -60,7 +60,7 @@ export async function renderApp(
   flags: FlagValues,
   { services = {}, formAnswer = null, fetchApi = noApi }: Extras = {},
 ): Promise<Rendered | Response> {
-  const { locale, origin } = site
+  const { locale, origin, currency } = site
   await Promise.all([loadSharedWords(locale), loadWords(locale, ['page'])])
   const handler = handlerOf(locale, flags)
   const requestContext = new RouterContextProvider(new Map([[apiFetch, fetchApi]]))
@@ -81,7 +81,8 @@ export async function renderApp(
   const { path } = splitLocale(new URL(request.url).pathname)
   // pages that are applications wake at once; reading pages wait for a first sign of a person
   const isApplication = page === 'notFound' || pages[page].kind === 'application'
-  const boot: Boot = { locale, origin, flags, loaderData: context.loaderData, ...services }
+  const { loaderData } = context
+  const boot: Boot = { locale, origin, currency, flags, loaderData, ...services }
   return {
     status: page === 'notFound' ? 404 : context.statusCode,
     isApplication,

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Geo } from '../worker/contract/geo.ts'
+import type { Currency } from '../worker/contract/geo.ts'
 import type { Locale } from '../worker/contract/locales.ts'
 
 /** What the edge decided once for this page view. */
-export type Site = { locale: Locale; origin: string; geo: Geo }
+export type Site = { locale: Locale; origin: string; currency: Currency }
 
 export const SiteContext = createContext<Site | null>(null)
 

@@ -8,7 +8,7 @@ import { loadSharedWords } from './i18n/load-words.ts'
 import { createRoutes, loadPage } from './routes.tsx'
 
 const boot = readBoot()
-const { locale, origin, geo, flags, loaderData } = boot
+const { locale, origin, currency, flags, loaderData } = boot
 const basename = locales[locale].prefix || '/'
 const routes = createRoutes(flags, locale)
 
@@ -43,7 +43,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('web/index.html has no #root')
 hydrateRoot(
   root,
-  <App site={{ locale, origin, geo }} flags={flags}>
+  <App site={{ locale, origin, currency }} flags={flags}>
     <RouterProvider router={router} />
   </App>,
 )

@@ -11,12 +11,12 @@ import { recordReads } from './features/flags/reads.ts'
 import { flagValues, readSnapshot } from './features/flags/snapshot.ts'
 import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
 import type { SiteSource } from './features/seo/routes.ts'
-import { contentHash, isNotModified } from './lib/etag.ts'
+import { entityTag, isNotModified } from './lib/etag.ts'
 import { locate } from './lib/locate.ts'
 import { Lru } from './lib/lru.ts'
 import { log } from './lib/log.ts'
 import { brokenPage } from './ssr/broken-page.ts'
-import { type FinishedPage, finishPage, withGeo } from './ssr/finished-page.ts'
+import { type FinishedPage, finishPage } from './ssr/finished-page.ts'
 import { servicesOf } from './ssr/services.ts'
 import { loadShell, type Shell, ShellUnavailable } from './ssr/shell.ts'
 
@@ -70,7 +70,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const split = splitLocale(url.pathname)
   // a language that is switched off is an unknown path of the default language
   const locale = activeLocales(flags).includes(split.locale) ? split.locale : defaultLocale
-  const geo = locate(c.req.raw)
+  const { currency } = locate(c.req.raw)
   const { services, opening } = servicesOf(c.var.deps, flags)
   const shell = await currentShell(c.env.ASSETS, url.origin)
 
@@ -79,7 +79,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
     locale,
     url.pathname,
     snapshot.version,
-    geo.currency,
+    currency,
     c.var.deps.origin,
   ].join(' ')
   const isShared = preview === null && !isReadQuery(url.search)
@@ -87,7 +87,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   if (!page) {
     // nothing of one visitor's query may reach the others
     const request = isShared ? new Request(url.origin + url.pathname, c.req.raw) : c.req.raw
-    const site = { locale, origin: c.var.deps.origin, geo }
+    const site = { locale, origin: c.var.deps.origin, currency }
     const fetchApi = async (path: string) =>
       handle(onBehalfOf(c.req.raw, path), c.env, c.executionCtx)
     const rendered = await renderApp(request, site, flags, { services, fetchApi })
@@ -96,12 +96,12 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
     const above = preview ? await renderPreviewBar(locale, preview.shows) : ''
     page = finishPage(shell, rendered, { opening, above })
     if (page.status === 200 && isShared) {
-      page.tag = await contentHash(withGeo(page, { ...geo, country: null }))
+      page.tag = await entityTag(page.body)
       renderedPages.set(key, page)
     }
   }
 
-  const tag = page.tag && `"${page.tag}-${geo.country ?? ''}"`
+  const { tag } = page
   const headers = {
     ...page.headers,
     // the browser may keep a reading page but asks each time: a switched section shows at once
@@ -110,7 +110,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
     ...preview?.headers,
   }
   if (tag && isNotModified(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers)
-  return c.body(withGeo(page, geo), page.status as 200, headers)
+  return c.body(page.body, page.status as 200, headers)
 }
 
 /**
@@ -121,21 +121,22 @@ export const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, stat
   const { origin } = new URL(c.req.url)
   const shell = await currentShell(c.env.ASSETS, origin)
   const flags = flagValues(await readSnapshot(c.var.deps))
-  const site = { locale, origin: c.var.deps.origin, geo: locate(c.req.raw) }
+  const { currency } = locate(c.req.raw)
+  const site = { locale, origin: c.var.deps.origin, currency }
   const page = new URL(formPagePath(answer.form, locale), origin)
   const rendered = await renderApp(new Request(page), site, flags, { formAnswer: answer })
   if (rendered instanceof Response) return rendered
   const attributes = { ...rendered.attributes, 'data-wake': 'never' }
   const finished = finishPage(shell, { ...rendered, attributes, isApplication: false })
   const headers = { ...finished.headers, 'cache-control': 'no-store' }
-  return c.body(withGeo(finished, site.geo), status as 200, headers)
+  return c.body(finished.body, status as 200, headers)
 }
 
 /** What the files for search engines need of the pages. */
 export const siteSource: SiteSource = {
   describe: describeSite,
   renderMain: async (path, locale, flags, origin) => {
-    const site = { locale, origin, geo: { country: null, currency: currencyOf(null) } }
+    const site = { locale, origin, currency: currencyOf(null) }
     const rendered = await renderApp(new Request(new URL(path, origin)), site, flags)
     if (rendered instanceof Response) return ''
     return /<main[^>]*>(.*)<\/main>/s.exec(rendered.body)?.[1] ?? ''

@@ -10,8 +10,7 @@ const lifeMs = 5 * 60_000
  * may live for days, so what is older than five minutes is asked for again; without an answer it stays.
  */
 export function useCurrency(): Currency {
-  const { geo } = useSite()
-  const [currency, setCurrency] = useState(geo.currency)
+  const [currency, setCurrency] = useState(useSite().currency)
   useEffect(() => {
     if (performance.now() < lifeMs) return
     void import('./ask-currency.ts').then(async ({ askCurrency }) => {

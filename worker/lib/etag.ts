@@ -1,10 +1,12 @@
+type Content = string | Uint8Array<ArrayBuffer>
+
 /** A strong entity tag of a text: 128 bits of its SHA-256, quoted (RFC 9110 §8.8.3). */
-export async function entityTag(text: string): Promise<string> {
-  return `"${await contentHash(text)}"`
+export async function entityTag(content: Content): Promise<string> {
+  return `"${await contentHash(content)}"`
 }
 
 /** 128 bits of the SHA-256 of a text (or its UTF-8), in hex: short, stable between isolates, good as version and cache key. */
-export async function contentHash(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+export async function contentHash(content: Content): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest).subarray(0, 16), (byte) =>

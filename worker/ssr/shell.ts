@@ -24,8 +24,7 @@ type ShellParts = {
 }
 
 type ComposedPage = {
-  beforeGeo: string
-  afterGeo: string
+  html: string
   /** The Content-Security-Policy sources that admit what is inlined: the page's styles, its import map. */
   admits: { styles: string[]; scripts: string[] }
 }
@@ -101,10 +100,8 @@ function compose(
   // before the first module: a later map would not be looked at by every browser
   const map = importMap ? `<script type="importmap">${importMap.text}</script>` : ''
   const style = styles ? `<style>${styles.text}</style>` : ''
-  const data = (id: string) => `<script type="application/json" id="${id}">`
   return {
-    beforeGeo: `${start}<html${htmlAttributes}>${top}${head}${style}${map}${middle}${above}${root}${body}${bottom}${data('boot')}${boot}</script>${data('geo')}`,
-    afterGeo: `</script>${end}`,
+    html: `${start}<html${htmlAttributes}>${top}${head}${style}${map}${middle}${above}${root}${body}${bottom}<script type="application/json" id="boot">${boot}</script>${end}`,
     admits: {
       styles: styles ? [styles.hash] : [],
       scripts: importMap ? [importMap.hash] : [],
