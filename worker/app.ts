@@ -62,7 +62,7 @@ export function createApp(makeDeps: MakeDeps = liveDeps) {
     .use(async (c, next) => {
       assertShortAddress(c.req.url)
       c.set('deps', makeDeps(c.env, c.req.raw, c.executionCtx))
-      await withRequestId(c.var.requestId, next)
+      await withRequestId(c.get('requestId'), next)
     })
     .route('/api', api)
     .route('/auth/v1', authRoutes)

@@ -55,6 +55,7 @@ export async function renderPage(c: Context<App>, handle: Handle): Promise<Respo
  * to fill the cache. Previews are too, and never see what is kept.
  */
 async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
+  const { deps } = c.var
   const url = new URL(c.req.url)
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
     // one leading slash: `//host` would be another site
@@ -63,7 +64,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   }
   const preview = await previewOf(c, url)
   if (preview instanceof Response) return preview
-  const snapshot = await readSnapshot(c.var.deps)
+  const snapshot = await readSnapshot(deps)
   const flags = preview?.shows
     ? { ...flagValues(snapshot), ...preview.shows.flags }
     : flagValues(snapshot)
@@ -71,28 +72,21 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   // a language that is switched off is an unknown path of the default language
   const locale = activeLocales(flags).includes(split.locale) ? split.locale : defaultLocale
   const { currency } = locate(c.req.raw)
-  const { services, opening } = servicesOf(c.var.deps, flags)
+  const { services, opening } = servicesOf(deps, flags)
   const shell = await currentShell(c.env.ASSETS, url.origin)
 
-  const key = [
-    shell.build,
-    locale,
-    url.pathname,
-    snapshot.version,
-    currency,
-    c.var.deps.origin,
-  ].join(' ')
+  const key = [shell.build, locale, url.pathname, snapshot.version, currency, deps.origin].join(' ')
   const isShared = preview === null && !isReadQuery(url.search)
   let page = isShared ? renderedPages.get(key) : undefined
   if (!page) {
     // nothing of one visitor's query may reach the others
     const request = isShared ? new Request(url.origin + url.pathname, c.req.raw) : c.req.raw
-    const site = { locale, origin: c.var.deps.origin, currency }
+    const site = { locale, origin: deps.origin, currency }
     const fetchApi = async (path: string) =>
       handle(onBehalfOf(c.req.raw, path), c.env, c.executionCtx)
     const rendered = await renderApp(request, site, flags, { services, fetchApi })
     if (rendered instanceof Response) return rendered
-    recordReads(c.var.deps, rendered.flagsRead)
+    recordReads(deps, rendered.flagsRead)
     const above = preview ? await renderPreviewBar(locale, preview.shows) : ''
     page = finishPage(shell, rendered, { opening, above })
     if (page.status === 200 && isShared) {
@@ -118,11 +112,12 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
  * script wakes under an address that is no page's.
  */
 export const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => {
+  const { deps } = c.var
   const { origin } = new URL(c.req.url)
   const shell = await currentShell(c.env.ASSETS, origin)
-  const flags = flagValues(await readSnapshot(c.var.deps))
+  const flags = flagValues(await readSnapshot(deps))
   const { currency } = locate(c.req.raw)
-  const site = { locale, origin: c.var.deps.origin, currency }
+  const site = { locale, origin: deps.origin, currency }
   const page = new URL(formPagePath(answer.form, locale), origin)
   const rendered = await renderApp(new Request(page), site, flags, { formAnswer: answer })
   if (rendered instanceof Response) return rendered

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
-import { compare, medianMs } from './load.ts'
+import { type Compared, compare, medianMs } from './load.ts'
 import { pageSizedAsset, pageSizedBytes, type Served, serveBare, serveProduct } from './serve.ts'
 
 /**
@@ -11,7 +11,7 @@ import { pageSizedAsset, pageSizedBytes, type Served, serveBare, serveProduct } 
  * Writes `.wrangler/bench.json`.
  */
 const staff = { email: 'bench@meltemi.test', password: 'A bench Passw0rd!', role: 'admin' } as const
-type Row = { what: string; product: number; bare: number; ratio: number; goal: string }
+type Row = Compared & { what: string; goal: string }
 
 const product = await serveProduct({ ...testSecrets, SITE_URL: '' })
 await prepareDatabase(product)
@@ -100,8 +100,8 @@ console.log(`Home page: ${weight.html} characters, ${weight.htmlBrotli} bytes in
 writeFileSync('.wrangler/bench.json', `${JSON.stringify({ rows, weight }, null, 2)}\n`)
 await Promise.all([product.runtime.dispose(), bare.runtime.dispose()])
 
-function rate(what: string, goal: string, [ours, theirs]: [number, number]): void {
-  rows.push({ what, product: ours, bare: theirs, ratio: ours / theirs, goal })
+function rate(what: string, goal: string, compared: Compared): void {
+  rows.push({ what, ...compared, goal })
 }
 
 function slowness(what: string, goal: string, ours: number, theirs: number): void {

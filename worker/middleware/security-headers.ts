@@ -98,7 +98,7 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next()
   const { headers } = c.res
   // failures come with a fresh answer: the id by which the log knows the request belongs to those above all
-  headers.set('x-request-id', c.var.requestId)
+  headers.set('x-request-id', c.get('requestId'))
   const isOpened = headers.has('content-security-policy')
   for (const [name, value] of usual) {
     // whoever sets a policy of its own sets isolation too, or means to do without

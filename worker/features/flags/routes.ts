@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type TypedResponse } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { FlagChange, FlagGroupEnable, type FlagList, FlagUndo } from '../../contract/flag-calls.ts'
@@ -11,7 +11,7 @@ import { type Guarded, type Principal, requireFlagRights } from '../auth/guard.t
 import { type Changed, enableGroup, undoChangeSet, updateFlag } from './change-sets.ts'
 import { listChanges } from './queries.ts'
 import { recordReads } from './reads.ts'
-import { getSnapshot, publishSnapshot } from './snapshot.ts'
+import { getSnapshot, publishSnapshot, type Snapshot } from './snapshot.ts'
 
 /** Staff change what they read, so they read D1 itself; everybody else reads the snapshot. */
 const rightsIfTokenGiven = createMiddleware<Guarded>((c, next) =>
@@ -24,21 +24,35 @@ export const Trail = z.object({
   cursor: z.coerce.number().int().positive().optional(),
 })
 
+/** The names of a snapshot, and its list as it is sent. */
+type Listed = { names: string[]; json: string }
+const listed = new WeakMap<Snapshot, Listed>()
+
+/** Made once per snapshot: writing it anew would take longer than the rest of the request. */
+function listOf(snapshot: Snapshot): Listed {
+  const { version, flags } = snapshot
+  const list = listed.get(snapshot) ?? {
+    names: flags.map(({ name }) => name),
+    json: JSON.stringify({ version, flags } satisfies FlagList),
+  }
+  listed.set(snapshot, list)
+  return list
+}
+
 export const flagRoutes = new Hono<App>()
   .get('/', rightsIfTokenGiven, async (c) => {
     const isPublic = c.req.header('authorization') === undefined
-    const { version, flags } = await (isPublic ? getSnapshot : publishSnapshot)(c.var.deps)
-    if (isPublic)
-      recordReads(
-        c.var.deps,
-        flags.map(({ name }) => name),
-      )
-    const tag = `"${version}"`
+    const { deps } = c.var
+    const snapshot = await (isPublic ? getSnapshot : publishSnapshot)(deps)
+    const { names, json } = listOf(snapshot)
+    if (isPublic) recordReads(deps, names)
+    const tag = `"${snapshot.version}"`
     const headers = { etag: tag, 'cache-control': 'no-cache' }
     if (isNotModified(c.req.header('if-none-match'), tag)) {
       return c.body(null, 304, headers) as never // no part of the RPC type: fetch hides 304 from its callers
     }
-    return c.json({ version, flags } satisfies FlagList, 200, headers)
+    const typed = { ...headers, 'content-type': 'application/json' }
+    return c.body(json, 200, typed) as unknown as TypedResponse<FlagList, 200, 'json'>
   })
   .get('/changes', requireFlagRights, validQuery(Trail), async (c) =>
     c.json(await listChanges(c.var.deps.db, c.req.valid('query'))),
