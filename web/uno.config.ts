@@ -34,7 +34,10 @@ export default defineConfig({
 /** Puts a colour's opacity into the colour: as variables of their own they would be a fifth of the stylesheet. */
 function foldOpacity(util: UtilObject): void {
   const isOpacity = (name: string) => /^--un-[\w-]+-opacity$/.test(name)
-  const opacity = new Map(util.entries.map(([name, value]) => [name, String(value)]))
+  // `bg-ink!` marks each of its entries as important
+  const opacity = new Map(
+    util.entries.map(([name, value]) => [name, String(value).replace(' !important', '')]),
+  )
   util.entries = util.entries
     .filter(([name]) => !isOpacity(name))
     .map(([name, value, ...rest]) => [
