@@ -169,7 +169,7 @@ test.describe('in the admin portal', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Admin portal' })).toBeVisible()
     await expect(chat).toBeHidden()
     await chat.evaluate((element) => element.style.removeProperty('display'))
-    await expect(chat).toBeHidden({ timeout: 5000 })
+    await expect(chat).toBeHidden({ timeout: 2500 })
 
     await page.goBack()
     await expect(page).toHaveURL('/account')

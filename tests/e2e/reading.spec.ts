@@ -110,7 +110,7 @@ test.describe('an address that leads nowhere', () => {
     const response = await page.goto('/nowhere')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/', { timeout: 6000 })
 
     await page.goto('/nowhere')
     await page.getByRole('button', { name: 'Stay here' }).click()
@@ -126,7 +126,7 @@ test.describe('an address that leads nowhere', () => {
 test('the keyword changes, and stands still when paused', async ({ page }) => {
   await page.goto('/')
   const second = page.getByText('mountain honeys', { exact: true })
-  await expect(second).toHaveCSS('opacity', '1')
+  await expect(second).toHaveCSS('opacity', '1', { timeout: 5000 })
   await page.getByLabel('Pause the changing word').check()
   await expect(second).toHaveCSS('animation-play-state', 'paused')
 })
@@ -155,7 +155,9 @@ test.describe('without JavaScript', () => {
 
   test('the keyword changes and can be paused', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByText('mountain honeys', { exact: true })).toHaveCSS('opacity', '1')
+    await expect(page.getByText('mountain honeys', { exact: true })).toHaveCSS('opacity', '1', {
+      timeout: 5000,
+    })
     await page.getByLabel('Pause the changing word').check()
     await expect(page.getByText('aged cheeses', { exact: true })).toHaveCSS(
       'animation-play-state',

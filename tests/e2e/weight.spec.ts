@@ -29,10 +29,10 @@ async function weigh(response: Response): Promise<Loaded> {
   return { type: response.request().resourceType(), path, sizeBytes }
 }
 
-async function visit(page: Page, path: string, waitUntil: 'load' | 'networkidle') {
+async function visit(page: Page, path: string): Promise<Loaded[]> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
-  await page.goto(path, { waitUntil })
+  await page.goto(path, { waitUntil: 'networkidle' })
   return Promise.all(responses.map(weigh))
 }
 
@@ -43,9 +43,7 @@ for (const locale of localeCodes) {
     for (const path of readingPaths) {
       const fresh = await page.context().browser()?.newPage()
       if (!fresh) throw new Error('No browser')
-      // that nothing follows while nobody touches it is the same code on every page
-      const end = path === '/' ? 'networkidle' : 'load'
-      const loaded = await visit(fresh, new URL(localize(path, locale), baseURL).href, end)
+      const loaded = await visit(fresh, new URL(localize(path, locale), baseURL).href)
       await fresh.close()
       const of = (...types: string[]) => loaded.filter(({ type }) => types.includes(type))
       const documents = sum(of('document', 'stylesheet'))
