@@ -56,6 +56,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The code of whatever a call threw. */
+export const codeOf = (reason: unknown): ApiErrorCode =>
+  reason instanceof ApiError ? reason.code : 'server/unexpected'
+
 type Answer = { ok: boolean; status: number; json: () => Promise<unknown> }
 type BodyOf<Given extends Answer> = NonNullable<Awaited<ReturnType<Given['json']>>>
 

@@ -1,8 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, type ApiErrorCode } from './client.ts'
-
-export const codeOf = (reason: unknown): ApiErrorCode =>
-  reason instanceof ApiError ? reason.code : 'server/unexpected'
+import { type ApiErrorCode, codeOf } from './client.ts'
 
 /**
  * What a call answers, asked when shown. `reload` keeps what is shown until the answer is there; answers that

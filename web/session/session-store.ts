@@ -1,6 +1,6 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js'
 import type { Role } from '../../worker/contract/auth.ts'
-import { answer, ApiError, createApi } from '../api/client.ts'
+import { answer, codeOf, createApi } from '../api/client.ts'
 import { type AuthClient, authClient } from './auth-client.ts'
 
 export type SessionState =
@@ -76,7 +76,7 @@ async function stateOf(
     const me = await answer(createApi(session.access_token).me.$get())
     return { status: 'signed-in', user, role: me.role, isClient: me.is_client }
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : 'server/unexpected'
+    const code = codeOf(error)
     if (code === 'auth/session-gone' || code === 'auth/token-invalid') {
       // ended from elsewhere: what is stored here is worth nothing any more
       await client.signOut({ scope: 'local' })

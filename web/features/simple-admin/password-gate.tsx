@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { answer, ApiError, type ApiErrorCode, createApi } from '../../api/client.ts'
+import { answer, type ApiErrorCode, codeOf, createApi } from '../../api/client.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
 
@@ -19,7 +19,7 @@ export function PasswordGate({ onUnlock }: { onUnlock: (token: string) => void }
       const call = createApi()['simple-admin'].unlock.$post({ json: { password } })
       onUnlock((await answer(call)).access_token)
     } catch (reason) {
-      setError(reason instanceof ApiError ? reason.code : 'server/unexpected')
+      setError(codeOf(reason))
       setBusy(false)
     }
   }

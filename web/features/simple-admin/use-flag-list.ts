@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Flag } from '../../../worker/contract/flag-calls.ts'
-import { answer, type ApiErrorCode, createApi } from '../../api/client.ts'
-import { codeOf, useAnswer } from '../../api/use-answer.ts'
+import { answer, type ApiErrorCode, codeOf, createApi } from '../../api/client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 
 /** Outcome of the last switch, to be announced. */
 export type Outcome = { flag: Flag; error: ApiErrorCode | null }

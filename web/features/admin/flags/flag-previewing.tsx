@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { FlagPreview, StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
 import { previewLivesH } from '../../../../worker/contract/flags.ts'
-import { answer, type ApiErrorCode } from '../../../api/client.ts'
+import { answer, type ApiErrorCode, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { formatInstant } from '../parts/moment.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { codeOf } from '../../../api/use-answer.ts'
 import { staffCall } from '../parts/use-loaded.ts'
 import { flagTitle, isKnownFlag } from './flag-words.ts'
 

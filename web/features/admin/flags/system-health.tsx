@@ -5,12 +5,11 @@ import type {
   HealthStatus,
 } from '../../../../worker/contract/health.ts'
 import { locales } from '../../../../worker/contract/locales.ts'
-import { answer, type ApiErrorCode } from '../../../api/client.ts'
+import { answer, type ApiErrorCode, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { formatAge } from '../parts/moment.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { codeOf } from '../../../api/use-answer.ts'
 import { staffCall, useLoaded } from '../parts/use-loaded.ts'
 
 const readHealth = (api: StaffApi) => answer(api.health.report.$get())

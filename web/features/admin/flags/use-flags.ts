@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
 import type { FlagGroup } from '../../../../worker/contract/flags.ts'
-import { answer, type ApiErrorCode } from '../../../api/client.ts'
+import { answer, type ApiErrorCode, codeOf } from '../../../api/client.ts'
 import type { StaffApi } from '../../../session/staff-session.ts'
-import { codeOf } from '../../../api/use-answer.ts'
 import { staffCall, useLoaded } from '../parts/use-loaded.ts'
 
 /** What came of the last action, to be announced. `undo` takes a whole change set back. */

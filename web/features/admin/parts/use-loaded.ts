@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { codeOf, useAnswer } from '../../../api/use-answer.ts'
+import { codeOf } from '../../../api/client.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
 import { leaveStaffSession, type StaffApi, staffApi } from '../../../session/staff-session.ts'
 
 /**

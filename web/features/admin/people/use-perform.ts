@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { ApiError } from '../../../api/client.ts'
+import { ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
-import { codeOf } from '../../../api/use-answer.ts'
 import { staffCall } from '../parts/use-loaded.ts'
 
 /** What a failed call means, in the reader's language. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AccountSession } from '../../../../worker/contract/auth.ts'
 import { locales } from '../../../../worker/contract/locales.ts'
-import { answer, ApiError } from '../../../api/client.ts'
+import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
@@ -22,8 +22,7 @@ export function Sessions() {
 
   const fail = useCallback(
     (reason: unknown) => {
-      const code = reason instanceof ApiError ? reason.code : 'server/unexpected'
-      setMessage({ error: LL.problem[code]() })
+      setMessage({ error: LL.problem[codeOf(reason)]() })
     },
     [LL],
   )
