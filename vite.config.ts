@@ -3,18 +3,17 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 
-/**
- * What every waking needs: React and its router, the frame around pages, the tables they read. Not wake.tsx: it
- * waits for the page's code, and that code needs this.
- */
+/** What every waking needs: React and its router, the frame around pages, the tables they read. */
 const wakingSet = new RegExp(
   [
     'node_modules/(react|react-dom|react-router|scheduler|typesafe-i18n)/',
-    'web/(app|boot|page-id|root|routes|site-context)\\.tsx?$',
+    'web/(app|boot|navigation-guard|newer-build|page-id|root|routes|site-context|wake)\\.tsx?$',
     'web/(flags|features/site)/(?!not-found)',
-    'web/i18n/(formatters|i18n-|words|load-words)',
+    'web/i18n/(date-format|formatters|i18n-|words|load-words)',
     'web/geo/(currency-note|use-currency)',
-    'web/ui/(brand|format-time|illustration|postal-address|section-heading|skeleton)',
+    'web/session/said\\.ts$',
+    'web/ui/(brand|day-name|format-time|illustration|lost|postal-address|section-heading|use-part)',
+    'web/ui/form/(draft|fields-of)',
     'worker/contract/(company|locales|navigation|pages)\\.ts$',
   ].join('|'),
 )
@@ -56,6 +55,12 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           input: './web/index.html',
+          treeshake: {
+            // how it finds out a reader's language is not ours, and would stay though nobody imports it
+            moduleSideEffects: [{ test: /typesafe-i18n|i18n-util/, sideEffects: false }],
+            // what the router tells developers: it is said while developing
+            manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'],
+          },
           output: {
             // what every waking needs travels as one file: fewer requests, and it compresses better
             codeSplitting: {
@@ -65,7 +70,7 @@ export default defineConfig(({ command }) => ({
                 // the entry needs these too, and must not load the rest for them
                 {
                   name: 'preload-helper',
-                  test: /vite\/preload-helper|web\/consent\.ts/,
+                  test: /vite\/preload-helper|web\/(consent|network-line)\.ts/,
                   priority: 1,
                 },
               ],

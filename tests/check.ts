@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** `npm run check`: generated files are current, formatted, linted (types included), and everything compiles. */
+/** `npm run check`: generated files are current, formatted, linted (types included), everything compiles, own rules hold. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const generated = [
   'web/i18n/i18n-*',
@@ -30,9 +30,10 @@ const steps = [
   ['oxfmt', '--check'],
   ['oxlint', '--type-aware', '--deny-warnings'],
   ['tsc', '--noEmit'],
+  ['node', 'tests/rules/shared-promises.ts'],
 ] as const
 const failed = steps.filter(
   ([command, ...args]) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status !== 0,
 )
-for (const [command] of failed) console.error(`${command} found something`)
+for (const command of failed) console.error(`${command.join(' ')} found something`)
 process.exit(stale.length + failed.length === 0 ? 0 : 1)

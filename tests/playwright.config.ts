@@ -1,39 +1,51 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { baseURL, name, oidcServer, outsideServers, serveCommand } from './setup/e2e-server.ts'
+import { slowCpu } from './e2e/slowness.ts'
+import { findFreePorts } from './setup/free-ports.ts'
+
+// told to the workers and servers of this run
+process.env['E2E_PORT'] ??= String(await findFreePorts(100))
+const { baseURL, e2eVars, readyURL, root, serveCommand, serverCount } =
+  await import('./setup/e2e-server.ts')
+e2eVars() // before several at once would make them
+
+/** What looks at every page. */
+const long = /accessibility|reading-aids|forms-outage/
 
 /** Journeys in a real Chromium against the built Worker. `npm test` builds first. */
 export default defineConfig({
   testDir: fileURLToPath(new URL('./e2e', import.meta.url)),
   // one set for all machines; appearance.spec.ts says how much they may differ
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
-  outputDir: fileURLToPath(new URL(`../test-results/${name}`, import.meta.url)),
+  outputDir: `${root}/test-results/e2e-${process.env['E2E_PORT']}`,
   reporter: 'list',
-  // flags are one state for all: tests that switch them must not meet
-  workers: 1,
-  // a loaded machine may miss a deadline once; a test that needs its second try is reported as flaky
-  retries: 1,
+  // flags are one state per server, and every worker has a server of its own: whatever runs at once does not meet
+  workers: serverCount,
+  fullyParallel: true,
+  // a test that fails now and then has a cause, and the cause is what is mended. On CI a second try is made, and
+  // reported as flaky, until complete runs on a quiet machine have shown that none is needed.
+  retries: process.env['CI'] ? 1 : 0,
   // a machine at a quarter of the usual speed may still tell whether the product works
-  timeout: 90_000,
+  timeout: 90_000 * slowCpu,
   expect: { timeout: 15_000 },
+  // the long ones first: whoever is left with one at the end works alone
+  projects: [
+    { name: 'barriers', testMatch: long },
+    { name: 'journeys', testIgnore: long },
+  ],
   use: {
     baseURL,
-    // recording every test takes its time
-    trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   },
-  webServer: [
-    oidcServer,
-    ...outsideServers,
-    {
-      command: serveCommand,
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
-      url: `${baseURL}/api/flags`,
-      timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
-  ],
+  webServer: {
+    // without a shell in between, which would survive whoever started it
+    command: `exec ${serveCommand}`,
+    cwd: root,
+    url: readyURL,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
 })

@@ -1,19 +1,23 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureDevVars } from '../worker/ops/dev-vars.ts'
 import { ensureChromium } from './setup/chromium.ts'
 
-/** `npm test`: generated code, build, then the Worker in workerd, then the built Worker in a real browser. */
+/**
+ * `npm test`: generated code, build, then one after another (tests about time must not meet): the Worker in workerd,
+ * components in a browser, and the built Worker in a browser. SLOW_CPU slows the last one's pages.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const CHROMIUM = ensureChromium()
 ensureDevVars(`${root}/.dev.vars`)
 execFileSync('npm', ['run', '--silent', 'codegen'], { cwd: root, stdio: 'inherit' })
 execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' })
 
-type Outcome = { name: string; passed: boolean; lastLines: string }
+type Outcome = { name: string; isPassed: boolean; lastLines: string }
 
 /** Enough for what a runner says of its failures. */
-const keptCharacters = 8_000
+const keptCharacters = 16_000
 
 /** Runs a command, shows what it prints, and keeps the end of it. */
 function run(name: string, command: string, args: string[], env = {}): Promise<Outcome> {
@@ -34,23 +38,46 @@ function run(name: string, command: string, args: string[], env = {}): Promise<O
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (status) => resolve({ name, passed: status === 0, lastLines }))
+    child.on('close', (status) => resolve({ name, isPassed: status === 0, lastLines }))
   })
 }
 
-const outcomes = [await run('vitest', 'vitest', ['run', '--config', 'tests/vitest.config.ts'])]
-// each half has a server and databases of its own
-const halves = [1, 2].map((half) => {
-  const args = ['test', '--config', 'tests/playwright.config.ts', `--shard=${half}/2`]
-  return run(`playwright ${half}/2`, 'playwright', args, { E2E_PORT: String(8779 + 20 * half) })
-})
-outcomes.push(...(await Promise.all(halves)))
+/** How a runner sums up: vitest says `Tests  2 failed | 780 passed (782)`, Playwright a line for each. */
+function closingLines({ lastLines }: Outcome): string[] {
+  const lines = stripVTControlCharacters(lastLines).split('\n')
+  return lines.filter((line) =>
+    /^\s*(Tests .*|\d+ (passed|failed|skipped|did not run)\b.*)$/.test(line),
+  )
+}
+
+function count(outcome: Outcome, word: 'passed' | 'failed'): number {
+  const found =
+    closingLines(outcome)
+      .join('\n')
+      .match(new RegExp(`\\d+(?= ${word})`, 'g')) ?? []
+  return found.reduce((sum, number) => sum + Number(number), 0)
+}
+
+const outcomes = [
+  await run('vitest', 'vitest', ['run', '--config', 'tests/vitest.config.ts']),
+  await run('vitest in a browser', 'vitest', ['run', '--config', 'tests/vitest.browser.config.ts']),
+  await run('playwright', 'playwright', ['test', '--config', 'tests/playwright.config.ts'], {
+    E2E_SERVERS: process.env['E2E_SERVERS'] ?? '2',
+  }),
+]
 
 // what went wrong stands last, however much was printed since
-for (const { name, passed, lastLines } of outcomes) {
-  if (!passed) console.log(`\n--- ${name} ended with ---\n${lastLines}`)
+for (const { name, isPassed, lastLines } of outcomes) {
+  if (!isPassed) console.log(`\n--- ${name} ended with ---\n${lastLines}`)
 }
-for (const { name, passed } of outcomes) console.log(`${name}: ${passed ? 'passed' : 'FAILED'}`)
-const passed = outcomes.filter((outcome) => outcome.passed).length
-console.log(`${passed} passed, ${outcomes.length - passed} failed`)
-process.exitCode = passed === outcomes.length ? 0 : 1
+let passed = 0
+let failed = 0
+for (const outcome of outcomes) {
+  console.log(`${outcome.name}: ${outcome.isPassed ? 'passed' : 'FAILED'}`)
+  for (const line of closingLines(outcome)) console.log(`  ${line.trim()}`)
+  passed += count(outcome, 'passed')
+  // a runner may fail without a test that does
+  failed += Math.max(count(outcome, 'failed'), outcome.isPassed ? 0 : 1)
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -17,8 +17,8 @@ export type Boot = {
 export type Services = {
   /** The script of the chat window, loaded after consent only. */
   chat?: string
-  /** The public key of the captcha that forms show after consent. */
-  captcha?: string
+  /** The public key of the captcha, and its script; loaded where a call demands it, elsewhere after consent. */
+  captcha?: { siteKey: string; script: string }
   /** The site's two origins, while reads fall over from one to the other. */
   failover?: readonly [string, string]
 }

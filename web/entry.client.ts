@@ -2,6 +2,7 @@ import './styles/base.css'
 import './styles/keywords.css'
 import 'virtual:uno.css'
 import { askForConsent, handleConsentClick, hasConsent } from './consent.ts'
+import { offerAgain, watchNetwork } from './network-line.ts'
 
 /**
  * The only script a reader pays for: it waits for the first sign of a person (or for consent given earlier, which
@@ -17,20 +18,49 @@ const signs = [
   'scroll',
 ] as const
 
-function wake(): void {
-  for (const sign of signs) removeEventListener(sign, wake, true)
-  // the page brought the rules it needs; from here on it may need any
-  const styles = document.querySelector<HTMLLinkElement>('link[disabled]')
-  if (styles) styles.disabled = false
-  void import('./wake.tsx')
-}
+/** After a failure a reading page waits this long before it takes notice of another sign. */
+const restMs = 3_000
 
 const { wake: when } = document.documentElement.dataset
-if (when === 'now' || (when !== 'never' && hasConsent())) wake()
-else if (when !== 'never')
+const isApplication = when === 'now'
+// the page brought the rules it needs; from waking on it may need any
+const styles = document.querySelector<HTMLLinkElement>('link[disabled]')
+styles?.addEventListener('error', () =>
+  offerAgain('styles', () => styles.setAttribute('href', styles.href)),
+)
+
+function listen(): void {
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
+}
+
+function wake(): void {
+  for (const sign of signs) removeEventListener(sign, wake, true)
+  if (styles) styles.disabled = false
+  void import('./wake.tsx')
+    .then((code) => code.wake())
+    .catch((error: unknown) => {
+      console.error(error)
+      // an application is nothing without scripts; what is read goes on as plain HTML
+      if (isApplication) offerAgain('application', wake)
+      else setTimeout(listen, restMs)
+    })
+}
+
+if (isApplication || (when !== 'never' && hasConsent())) wake()
+else if (when !== 'never') listen()
+
+// a mailed link that led here: the server knows the page that understands it, and the fragment comes along
+if (when !== 'now' && /[#&](access_token|error_code|message)=/.test(location.hash)) {
+  location.replace(`?sb${location.hash}`)
+}
 
 askForConsent()
+watchNetwork()
+
+// a way back is no click: the menu of small screens would stay open over the page it leads to
+addEventListener('popstate', () =>
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover(),
+)
 
 // Works before React wakes and after; captured, so that it comes before React's own handlers.
 addEventListener(

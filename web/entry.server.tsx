@@ -9,12 +9,13 @@ import {
 import type { FormAnswer } from '../worker/contract/form-answer.ts'
 import { flagCatalogue, flagNames, type FlagValues } from '../worker/contract/flags.ts'
 import { type Locale, locales, splitLocale } from '../worker/contract/locales.ts'
-import { pages } from '../worker/contract/pages.ts'
+import { canonicalPath, pages } from '../worker/contract/pages.ts'
 import { apiFetch } from './api/api-fetch.ts'
 import { App } from './app.tsx'
 import { type Boot, type Services, toScriptJson } from './boot.ts'
 import { type HeadInput, headHtml, headOf, isIndexed } from './head.ts'
 import { loadSharedWords, loadWords } from './i18n/load-words.ts'
+import { networkNotice } from './network-notice.tsx'
 import { pageIdOf } from './page-id.ts'
 import { createRoutes } from './routes.tsx'
 import type { Site } from './site-context.ts'
@@ -26,11 +27,15 @@ export { describeSite } from './site-texts.tsx'
 
 export type Rendered = {
   status: number
+  /** The address is the page's own, so that one copy serves everybody: see `canonicalPath`. */
+  isCanonical: boolean
   /** The page is an application: nothing may keep a copy of it, not even the browser. */
   isApplication: boolean
   /** Attributes of <html>. */
   attributes: Record<string, string>
   head: string
+  /** HTML beside the app: React does not look after it. */
+  beside: string
   body: string
   /** The data block React wakes with, as JSON that is safe inside a script element. */
   boot: string
@@ -79,15 +84,18 @@ export async function renderApp(
     </App>,
   )
   const { path } = splitLocale(new URL(request.url).pathname)
+  const slug = context.matches.at(-1)?.params['slug']
   // pages that are applications wake at once; reading pages wait for a first sign of a person
   const isApplication = page === 'notFound' || pages[page].kind === 'application'
   const { loaderData } = context
   const boot: Boot = { locale, origin, currency, flags, loaderData, ...services }
   return {
     status: page === 'notFound' ? 404 : context.statusCode,
+    isCanonical: page !== 'notFound' && canonicalPath(page, slug) === path,
     isApplication,
     attributes: { lang: locale, ...(isApplication && { 'data-wake': 'now' }) },
     head: fullHead({ page, path, locale, origin, flags }),
+    beside: networkNotice(locale),
     body,
     boot: toScriptJson(boot),
     flagsRead,

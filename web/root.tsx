@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
-import { splitLocale } from '../worker/contract/locales.ts'
+import { useEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { ConsentBanner } from './features/site/consent-banner.tsx'
 import { Footer } from './features/site/footer.tsx'
 import { Header } from './features/site/header.tsx'
@@ -8,8 +7,11 @@ import { usePageHead } from './features/site/use-page-head.ts'
 import { useScroll } from './features/site/use-scroll.ts'
 import { Flag } from './flags/flag-context.tsx'
 import { Words, useI18nContext } from './i18n/words.tsx'
+import { saidBy } from './session/said.ts'
 import { useSite } from './site-context.ts'
-import { Skeleton } from './ui/skeleton.tsx'
+import { usePart } from './ui/use-part.ts'
+
+const loadHomeNotice = () => import('./session/home-notice.tsx')
 
 /** What surrounds every page: header, footer, and what a client-side navigation has to look after. */
 export function Root() {
@@ -22,15 +24,17 @@ export function Root() {
 
 function Frame() {
   const { LL } = useI18nContext()
-  const { pathname } = useLocation()
-  // a new query or hash is still the same page: it stays while its loader looks again
-  const next = useNavigation().location
-  const isWaiting = next !== undefined && splitLocale(next.pathname).path !== pathname
+  const { pathname, state } = useLocation()
+  const said = saidBy(state)
+  const [isAwake, setAwake] = useState(false)
+  const isToldAtHome = isAwake && said !== undefined && pathname === '/'
+  const { part: notice } = usePart(loadHomeNotice, isToldAtHome)
   usePageHead()
   useScroll()
   useEffect(() => {
     // the end of waking; tests wait for it
     document.documentElement.dataset.hydrated = ''
+    setAwake(true) // what the history keeps, the server did not know
   }, [])
   return (
     <>
@@ -39,7 +43,9 @@ function Frame() {
       </a>
       <Header />
       <main id="content" tabIndex={-1}>
-        {isWaiting ? <Skeleton label={LL.loading()} /> : <Outlet />}
+        {isToldAtHome && notice && <notice.HomeNotice />}
+        {/* it stays until all of the next page is here: see navigation-guard.ts */}
+        <Outlet />
       </main>
       <Footer />
       <Flag name="cookie_consent">

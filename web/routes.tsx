@@ -12,7 +12,7 @@ import type { Locale } from '../worker/contract/locales.ts'
 import { isPageOn, type PageId, pageIds, pages } from '../worker/contract/pages.ts'
 import { Words } from './i18n/words.tsx'
 import type { Namespaces } from './i18n/i18n-types.ts'
-import { loadWords } from './i18n/load-words.ts'
+import { hasWords, loadWords } from './i18n/load-words.ts'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { Root } from './root.tsx'
 
@@ -26,6 +26,8 @@ type PageModule = {
   load?: (args: LoaderFunctionArgs) => Promise<unknown>
   /** Whether another address of the same page has to be loaded. */
   shouldRevalidate?: ShouldRevalidateFunction
+  /** What must be there besides before the page is shown. */
+  prepare?: () => Promise<void>
 }
 type PageEntry = { words: Namespaces[]; load: () => Promise<PageModule> }
 
@@ -58,7 +60,7 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
     load: () => import('./features/portal/client-login-page.tsx'),
   },
   clientDashboard: {
-    words: ['portal'],
+    words: ['portal', 'accessRequest'],
     load: () => import('./features/portal/client-dashboard-page.tsx'),
   },
   adminLogin: { words: ['portal'], load: () => import('./features/portal/admin-login-page.tsx') },
@@ -75,10 +77,10 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
     load: () => import('./features/admin/admin-portal-page.tsx'),
   },
   simpleAdmin: {
-    words: ['simpleAdmin', 'problem'],
+    words: ['simpleAdmin', 'portal', 'problem'],
     load: () => import('./features/simple-admin/simple-admin-page.tsx'),
   },
-  notFound: { words: [], load: () => import('./features/site/not-found-page.tsx') },
+  notFound: { words: ['page'], load: () => import('./features/site/not-found-page.tsx') },
 }
 
 /** Files of the server, not pages: a link to one loads it anew. */
@@ -86,38 +88,48 @@ const files = ['/llms.txt', '/robots.txt', '/sitemap.xml']
 
 type RouteId = keyof typeof pageModules
 
+/** Code that is here. A route reads it when it is shown: until then a page that cannot be loaded is no error. */
+const loaded = new Map<string, PageModule>()
+
 /** Loads a page with all its words. Part of its route; React's first render in the browser needs them before that. */
 export async function loadPage(id: string, locale: Locale, params: Params): Promise<PageModule> {
   const { words, load } = pageModules[id as RouteId]
   const [page] = await Promise.all([load(), loadWords(locale, words)])
-  if (page.wordsFor) await loadWords(locale, page.wordsFor(params))
+  await Promise.all([page.prepare?.(), loadWords(locale, page.wordsFor?.(params) ?? [])])
+  loaded.set(id, page)
   return page
+}
+
+/** Whether a page can be shown at once. */
+export function isPageReady(id: string, locale: Locale, params: Params): boolean {
+  const page = loaded.get(id)
+  return page !== undefined && hasWords(locale, page.wordsFor?.(params) ?? [])
 }
 
 /** The one router table of server and browser. A page whose flags are off is no route: it answers 404. */
 export function createRoutes(flags: FlagValues, locale: Locale): RouteObject[] {
-  const route = (id: RouteId, path: string): RouteObject => {
-    const { load } = pageModules[id]
-    return {
-      id,
-      path,
-      loader: async (args) => {
-        const { exists, load } = await loadPage(id, locale, args.params)
-        if (load) return load(args)
-        return exists?.(args.params) === false ? data(null, { status: 404 }) : null
-      },
-      lazy: async () => {
-        const { Page, shouldRevalidate } = await load()
-        // a provider per page: it sees the words that came with the page
-        const Component = () => (
+  const route = (id: RouteId, path: string): RouteObject => ({
+    id,
+    path,
+    loader: async (args) => {
+      const { exists, load } = await loadPage(id, locale, args.params)
+      if (load) return load(args)
+      return exists?.(args.params) === false ? data(null, { status: 404 }) : null
+    },
+    shouldRevalidate: (args) =>
+      loaded.get(id)?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+    // words per page: it sees those that came with it
+    Component: () => {
+      const page = loaded.get(id)
+      return (
+        page && (
           <Words locale={locale}>
-            <Page />
+            <page.Page />
           </Words>
         )
-        return { Component, ...(shouldRevalidate && { shouldRevalidate }) }
-      },
-    }
-  }
+      )
+    },
+  })
   return [
     {
       Component: Root,

@@ -1,5 +1,5 @@
 import { findArticle, findStory } from '../worker/contract/insights.ts'
-import { type PageId, pages } from '../worker/contract/pages.ts'
+import { type PageId, pageIds, pages } from '../worker/contract/pages.ts'
 import type { TranslationFunctions } from './i18n/i18n-types.ts'
 
 export type Crumb = { name: string; path: string }
@@ -22,17 +22,30 @@ export function trailOf(path: string, LL: TranslationFunctions): Crumb[] {
     const end = story ? [{ name: LL.news.items[story.id].title(), path }] : []
     return [home, crumb('news', LL.nav.news()), ...end]
   }
-  const names = {
-    '/solutions': LL.nav.solutions,
-    '/teams': LL.nav.teams,
-    '/partnerships': LL.nav.partnerships,
-    '/insights/news': LL.nav.news,
-    '/insights/blog': LL.nav.blog,
-    '/privacy': LL.footer.privacy,
-    '/terms': LL.footer.terms,
-  } satisfies Record<string, () => string>
-  const name = Object.entries(names).find(([known]) => known === path)?.[1]
+  const id = indexedIds.find((id) => pages[id].path === path)
+  const name = id && namesOf(LL)[id]
   return name ? [home, { name: name(), path }] : [home]
 }
+
+/** Pages that search engines list: they are told the way to each, and so are readers. */
+type IndexedId = { [Id in PageId]: (typeof pages)[Id]['indexed'] extends true ? Id : never }[PageId]
+const indexedIds = pageIds.filter((id): id is IndexedId => pages[id].indexed)
+
+/** What each is called; entries of lists are told above, and home is where the way begins. */
+const namesOf = ({
+  nav,
+  footer,
+}: TranslationFunctions): Record<IndexedId, (() => string) | null> => ({
+  home: null,
+  newsStory: null,
+  article: null,
+  solutions: nav.solutions,
+  teams: nav.teams,
+  partnerships: nav.partnerships,
+  news: nav.news,
+  blog: nav.blog,
+  privacy: footer.privacy,
+  terms: footer.terms,
+})
 
 const crumb = (id: PageId, name: string): Crumb => ({ name, path: pages[id].path })

@@ -14,13 +14,13 @@ export default defineConfig({
     colors,
     fontFamily,
     fontSize,
-    breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', wide: '76rem' },
+    breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', wide: '80rem' },
   },
   postprocess: foldOpacity,
   // the admin portal has a stylesheet of its own: not a byte of it belongs into the public one
   content: { pipeline: { exclude: [/\.css($|\?)/, /features\/admin\//] } },
-  // only the server draws it
-  safelist: ['preview-bar'],
+  // only the server draws them
+  safelist: ['preview-bar', 'network', 'needs-scripts'],
   shortcuts: {
     ...uiShortcuts,
     ...formShortcuts,

@@ -1,56 +1,83 @@
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
+import { createBrowserRouter, type Location, matchRoutes, RouterProvider } from 'react-router'
 import { locales } from '../worker/contract/locales.ts'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { hasConsent } from './consent.ts'
 import { loadSharedWords } from './i18n/load-words.ts'
-import { createRoutes, loadPage } from './routes.tsx'
+import { guardNavigation } from './navigation-guard.ts'
+import { leaveOldBuild } from './newer-build.ts'
+import { createRoutes, isPageReady, loadPage } from './routes.tsx'
+import { keepDrafts } from './ui/form/draft.ts'
 
-const boot = readBoot()
-const { locale, origin, currency, flags, loaderData } = boot
-const basename = locales[locale].prefix || '/'
-const routes = createRoutes(flags, locale)
+keepDrafts()
 
-// The first render must find what the server had: the page's code and words, loaded before React starts.
-const shown = matchRoutes(routes, location, basename) ?? []
-await Promise.all([
-  loadSharedWords(locale),
-  ...shown.map(async ({ route, params }) => {
-    if (route.id === undefined || typeof route.lazy !== 'function') return
-    const [code] = await Promise.all([route.lazy(), loadPage(route.id, locale, params)])
-    Object.assign(route, code)
-    delete route.lazy
-  }),
-])
+let waking: Promise<void> | undefined
 
-// After a deployment the old code's files are gone: the new page brings the new ones. If it is the origin that is
-// gone, the page comes from the other one.
-addEventListener('vite:preloadError', async () => {
-  const other = boot.failover?.find((known) => known !== location.origin)
-  const isGone =
-    other &&
-    !(await fetch('/robots.txt').then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  if (isGone) location.assign(location.href.replace(location.origin, other))
-  else location.reload()
-})
-
-const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData } })
-const root = document.getElementById('root')
-if (!root) throw new Error('web/index.html has no #root')
-hydrateRoot(
-  root,
-  <App site={{ locale, origin, currency }} flags={flags}>
-    <RouterProvider router={router} />
-  </App>,
-)
-
-/** Page views and chat: not even their code is loaded without consent. */
-function afterConsent(): void {
-  if (hasConsent()) void import('./after-consent.ts').then(({ follow }) => follow(router, boot))
+/**
+ * Wakes the page: once, however often it is asked.
+ * @throws when code or words do not load; asking again tries again
+ */
+export function wake(): Promise<void> {
+  waking ??= start()
+  waking.catch(() => (waking = undefined))
+  return waking
 }
-addEventListener('consent', afterConsent)
-afterConsent()
+
+async function start(): Promise<void> {
+  const boot = readBoot()
+  const { locale, origin, currency, flags, loaderData, failover } = boot
+  const { prefix } = locales[locale]
+  const basename = prefix || '/'
+  const routes = createRoutes(flags, locale)
+  /** The pages of an address, as `[id, params]`: the frame around them is always here. */
+  const pagesAt = (place: Pick<Location, 'pathname'>) =>
+    (matchRoutes(routes, place, basename) ?? []).flatMap(({ route: { id }, params }) =>
+      id === undefined ? [] : [[id, params] as const],
+    )
+  const load = (place: Pick<Location, 'pathname'>) =>
+    Promise.all(pagesAt(place).map(([id, params]) => loadPage(id, locale, params)))
+
+  // The first render must find what the server had: the page's code and words, loaded before React starts.
+  try {
+    await Promise.all([loadSharedWords(locale), load(location)])
+  } catch (error) {
+    if (!mustStay()) await leaveOldBuild(location.href, failover)
+    throw error
+  }
+
+  const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData } })
+  const hrefOf = ({ pathname, search, hash }: Location) => pathname + search + hash
+  guardNavigation(router, {
+    isReady: (to) => pagesAt(to).every(([id, params]) => isPageReady(id, locale, params)),
+    load,
+    leave: (to) => leaveOldBuild(hrefOf(to), failover),
+    retry: (to) => void router.navigate(hrefOf(to).slice(prefix.length) || '/'),
+  })
+  const root = document.getElementById('root')
+  if (!root) throw new Error('web/index.html has no #root')
+  hydrateRoot(
+    root,
+    <App site={{ locale, origin, currency }} flags={flags}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+
+  /** Page views and chat: not even their code is loaded without consent. What is lost is lost. */
+  const afterConsent = () => {
+    if (!hasConsent()) return
+    void import('./after-consent.ts').then(
+      ({ follow }) => follow(router, boot),
+      () => {},
+    )
+  }
+  addEventListener('consent', afterConsent)
+  afterConsent()
+}
+
+/** A page that is read works as plain HTML, and what somebody has typed into it is theirs. */
+const mustStay = () =>
+  document.documentElement.dataset.wake !== 'now' ||
+  [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )

@@ -8,6 +8,7 @@ import { accountRoutes, meRoutes } from './features/auth/account-routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { answerKeys } from './features/auth/service-routes.ts'
 import { applicantForms, applicantRoutes } from './features/companies/applicant-routes.ts'
+import { ownBusinessRoutes } from './features/companies/own-business.ts'
 import { accessRequestRoutes, companyRoutes } from './features/companies/routes.ts'
 import { failoverCors } from './features/failover/cors.ts'
 import { ofrepRoutes } from './features/flags/ofrep.ts'
@@ -20,7 +21,7 @@ import { healthRoutes } from './features/health/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
 import { simpleAdminRoutes } from './features/simple-admin/routes.ts'
-import { submissionRoutes } from './features/submissions/routes.ts'
+import { submissionExportRoutes, submissionRoutes } from './features/submissions/routes.ts'
 import { userAdminRoutes } from './features/users/routes.ts'
 import { withRequestId } from './lib/log.ts'
 import { Failure, problemResponse } from './lib/problem.ts'
@@ -43,6 +44,7 @@ export function createApp(makeDeps: MakeDeps = liveDeps) {
     .route('/health', healthRoutes)
     .route('/me', meRoutes)
     .route('/account', accountRoutes)
+    .route('/account/business', ownBusinessRoutes)
     .route('/admin/flags', staffFlagRoutes)
     .route('/admin/overview', overviewRoutes)
     .route('/access-requests', applicantRoutes)
@@ -50,6 +52,7 @@ export function createApp(makeDeps: MakeDeps = liveDeps) {
     .route('/admin/access-requests', accessRequestRoutes)
     .route('/admin/companies', companyRoutes)
     .route('/admin/submissions', submissionRoutes)
+    .route('/admin/submission-exports', submissionExportRoutes)
     .all('*', () => {
       throw new Failure('request/not-found')
     })
@@ -72,6 +75,12 @@ export function createApp(makeDeps: MakeDeps = liveDeps) {
     .route('/', seoRoutes(siteSource))
     .route('/', applicantForms)
     .get('*', (c) => renderPage(c, handle))
+    // a form that was sent before its script ran (password managers do): its page again, nothing of it in an address
+    .post('*', (c) => {
+      const page = new URL(c.req.url)
+      page.search = ''
+      return c.redirect(page.href, 303)
+    })
     .onError((error, c) => problemResponse(asFailure(error), c.var.requestId))
   return app
 }

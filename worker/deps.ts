@@ -1,15 +1,28 @@
 import { z } from 'zod'
 import { createDb, type Db } from './db/client.ts'
+import { noteTrouble } from './db/troubles.ts'
 import type { Fetch } from './features/auth/identities/ask-provider.ts'
 import { oidcProviders, type Provider } from './features/auth/identities/providers.ts'
-import { type AuthSettings, authSettings, sessionMaxDays } from './features/auth/settings.ts'
+import {
+  adminSecondFactor,
+  type AuthSettings,
+  authSettings,
+  sessionMaxDays,
+} from './features/auth/settings.ts'
 import { failoverOrigin } from './lib/failover.ts'
 import { type Chat, hubspotChat } from './lib/hubspot-chat.ts'
-import { contactAddress, createContactEmail, type SendContactEmail } from './lib/contact-email.ts'
+import {
+  contactAddress,
+  createContactEmail,
+  type SendContactEmail,
+  staffLocale,
+} from './lib/contact-email.ts'
+import type { Locale } from './contract/locales.ts'
 import { type FormSettings, formSettings } from './lib/form-settings.ts'
 import { createHubSpot, type HubSpot } from './lib/hubspot.ts'
 import { type Keys, loadKeys } from './lib/jwt.ts'
-import { createMailer, type SendMail } from './lib/mail.ts'
+import { dataKeys, type KeyRing, linkKeys } from './lib/key-ring.ts'
+import { createMailer, mailFault, type SendMail } from './lib/mail.ts'
 import { fetchWithin } from './lib/outgoing.ts'
 import { createForwarder, type ForwardView } from './lib/plausible.ts'
 import { settings } from './lib/settings.ts'
@@ -29,12 +42,18 @@ export type Deps = {
   now: () => Date
   /** The signing keys; loading them fails by name when the secret is missing. */
   keys: () => Promise<Keys>
+  /** Seals factors and waiting mails, derives refresh tokens. */
+  dataKeys: () => KeyRing
+  /** Signs links that are a key to one thing. */
+  linkKeys: () => KeyRing
   /** Public origin of the site. */
   origin: string
   simpleAdminPassword: () => string
   auth: () => AuthSettings
   /** Days from signing in to the end of a session. */
   sessionMaxDays: () => number
+  /** Whether administrators need a second step to do anything. */
+  adminSecondFactor: () => boolean
   sendMail: SendMail
   forms: () => FormSettings
   /** Where forms are delivered; `null` where no HubSpot is set up. */
@@ -43,6 +62,8 @@ export type Deps = {
   sendContactEmail: SendContactEmail
   /** Where the office reads its mail. */
   officeAddress: () => string
+  /** The language of mails to the office. */
+  staffLocale: () => Locale
   /** `null` where no provider is set up. */
   sms: () => SendSms | null
   /** OpenID providers that people may sign in with. */
@@ -60,6 +81,8 @@ export type Deps = {
   /** `null` where there is no second origin. */
   failoverOrigin: () => string | null
   limits: Record<LimitName, RateLimit>
+  /** Lets time pass. */
+  pause: (ms: number) => Promise<void>
   /** Lets work go on after the answer (at most 30 s on the edge). */
   defer: (work: Promise<unknown>) => void
 }
@@ -84,16 +107,20 @@ export const liveDeps: MakeDeps = (env, request, execution) => ({
   kv: env.KV,
   now: () => new Date(),
   keys: () => loadKeys(env),
+  dataKeys: () => dataKeys(env),
+  linkKeys: () => linkKeys(env),
   origin: siteOrigin(env, request.url),
   simpleAdminPassword: () =>
     settings(env, { SIMPLE_ADMIN_PASSWORD: z.string().min(8) }).SIMPLE_ADMIN_PASSWORD,
   auth: () => authSettings(env, request.url),
   sessionMaxDays: () => sessionMaxDays(env),
+  adminSecondFactor: () => adminSecondFactor(env),
   sendMail: (mail) => mailer(env, request.url)(mail),
   forms: () => formSettings(env),
   hubspot: () => createHubSpot(env),
   sendContactEmail: createContactEmail(env, () => mailer(env, request.url)),
   officeAddress: () => contactAddress(env),
+  staffLocale: () => staffLocale(env),
   sms: () => createSmsSender(env),
   oidc: () => oidcProviders(env),
   fetch: (url, init) => fetchWithin(10_000, url, init),
@@ -110,11 +137,24 @@ export const liveDeps: MakeDeps = (env, request, execution) => ({
     tokens: env.LIMIT_TOKENS,
     forms: env.LIMIT_FORMS,
   },
+  pause: (ms) => scheduler.wait(ms),
   defer: (work) => execution.waitUntil(work),
 })
 
-const mailer = (env: Env, requestUrl: string) =>
-  createMailer(env.EMAIL, mailSender(env, requestUrl))
+/** Mail that cannot be sent is noted, as most of it leaves after an answer: staff hear of it from the health check. */
+const mailer = (env: Env, requestUrl: string): SendMail => {
+  const send = createMailer(env.EMAIL, mailSender(env, requestUrl))
+  return async (mail) => {
+    try {
+      await send(mail)
+    } catch (error) {
+      const { isOurs, detail } = mailFault(error)
+      // best effort: the error itself is what counts
+      if (isOurs) await noteTrouble(createDb(env.DB), 'mail', detail, new Date()).catch(() => {})
+      throw error
+    }
+  }
+}
 
 /** EMAIL_FROM, or `no-reply@` at the site's own host: local runs need no setting. */
 function mailSender(env: Env, requestUrl: string): string {

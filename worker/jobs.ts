@@ -2,28 +2,36 @@ import type { Deps } from './deps.ts'
 import { cleanUp } from './features/auth/clean-up.ts'
 import { eraseOldSubmissions } from './features/forms/retention.ts'
 import { applySchedules } from './features/flags/schedules.ts'
+import { renewSnapshot } from './features/flags/snapshot.ts'
 import { checkHealth } from './features/health/run.ts'
 import { drain } from './features/outbox/deliver.ts'
+import { foldOldMessages } from './features/outbox/queries.ts'
 import { log, withRequestId } from './lib/log.ts'
 
 type Jobs = Record<string, (deps: Deps) => Promise<unknown>>
 
-/** What is due is delivered every minute; the rest has time. See `[triggers]` in wrangler.toml. */
-const everyMinute = '* * * * *'
-const often: Jobs = { deliver: drain, 'switch-flags': applySchedules }
-const sometimes: Jobs = {
-  ...often,
-  'check-health': checkHealth,
-  'clean-up': cleanUp,
-  'erase-submissions': eraseOldSubmissions,
+/** What is done when, by the expressions of `[triggers]` in wrangler.toml. Each fires for itself. */
+export const jobsOf: Record<string, Jobs> = {
+  '* * * * *': { deliver: drain, 'switch-flags': switchFlags },
+  '*/5 * * * *': { 'check-health': checkHealth },
+  '17 * * * *': { 'clean-up': cleanUp, 'fold-messages': foldOldMessages },
+  '23 5 * * *': { 'erase-submissions': eraseOldSubmissions },
+}
+
+/** Plans first: what they switch is then in the snapshot that readers get. */
+async function switchFlags(deps: Deps): Promise<void> {
+  await applySchedules(deps)
+  await renewSnapshot(deps)
 }
 
 /**
  * Every job has its turn, whatever the others do; one that fails is logged and comes again.
- * @throws AggregateError at the end, so that the run is recorded as failed
+ * @throws AggregateError at the end, so that the run is recorded as failed; Error for a time that is nobody's
  */
 export async function runJobs(deps: Deps, cron: string): Promise<void> {
-  const jobs = Object.entries(cron === everyMinute ? often : sometimes)
+  const due = jobsOf[cron]
+  if (!due) throw new Error(`Nothing is done at ${cron}: see jobs.ts`)
+  const jobs = Object.entries(due)
   const run = `cron-${crypto.randomUUID()}`
   const results = await withRequestId(run, () =>
     Promise.allSettled(jobs.map(([name, job]) => runJob(name, () => job(deps)))),

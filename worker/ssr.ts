@@ -15,8 +15,10 @@ import { entityTag, isNotModified } from './lib/etag.ts'
 import { locate } from './lib/locate.ts'
 import { Lru } from './lib/lru.ts'
 import { log } from './lib/log.ts'
+import { sitePath } from './lib/site-path.ts'
 import { brokenPage } from './ssr/broken-page.ts'
 import { type FinishedPage, finishPage } from './ssr/finished-page.ts'
+import { signInPathOf } from './ssr/mail-link.ts'
 import { servicesOf } from './ssr/services.ts'
 import { loadShell, type Shell, ShellUnavailable } from './ssr/shell.ts'
 
@@ -29,7 +31,8 @@ export type Handle = (
 
 /** Rendered pages of this isolate. 500 pages of about 64 KB stay far below its 128 MB. */
 const renderedPages = new Lru<FinishedPage>(500)
-let builtShell: Promise<Shell> | undefined
+/** Read once per isolate. The value, never the promise: that would hang everybody if the first visitor left. */
+let builtShell: Shell | undefined
 
 /**
  * Answers every address that is neither API nor file. Where a page cannot be made, people still get one, in their
@@ -51,16 +54,15 @@ export async function renderPage(c: Context<App>, handle: Handle): Promise<Respo
 
 /**
  * React renders the page, and the result is shared by all visitors until a flag changes. A query that the page does
- * not read (campaign links) makes no difference; one that it reads is rendered each time: a stranger must not be able
- * to fill the cache. Previews are too, and never see what is kept.
+ * not read (campaign links) makes no difference; one that it reads is rendered each time, and so is an odd way of
+ * writing an address: a stranger cannot fill the cache ("no way of writing an address fills the cache" in
+ * pages.test.ts). Previews are rendered too, and never see what is kept.
  */
 async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const { deps } = c.var
   const url = new URL(c.req.url)
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-    // one leading slash: `//host` would be another site
-    const path = url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/')
-    return c.redirect((path || '/') + url.search, 308)
+    return c.redirect(sitePath(url.pathname.replace(/\/+$/, '')) + url.search, 308)
   }
   const preview = await previewOf(c, url)
   if (preview instanceof Response) return preview
@@ -68,6 +70,8 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const flags = preview?.shows
     ? { ...flagValues(snapshot), ...preview.shows.flags }
     : flagValues(snapshot)
+  const signInPath = signInPathOf(url, flags)
+  if (signInPath) return c.redirect(signInPath, 302)
   const split = splitLocale(url.pathname)
   // a language that is switched off is an unknown path of the default language
   const locale = activeLocales(flags).includes(split.locale) ? split.locale : defaultLocale
@@ -89,7 +93,8 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
     recordReads(deps, rendered.flagsRead)
     const above = preview ? await renderPreviewBar(locale, preview.shows) : ''
     page = finishPage(shell, rendered, { opening, above })
-    if (page.status === 200 && isShared) {
+    // kept under its own address only: others lead to it in endless ways (`/tEams`, `/t%65ams`)
+    if (page.status === 200 && isShared && rendered.isCanonical) {
       page.tag = await entityTag(page.body)
       renderedPages.set(key, page)
     }
@@ -146,11 +151,12 @@ function onBehalfOf(request: Request, path: string): Request {
   })
 }
 
-function currentShell(assets: Fetcher, origin: string): Promise<Shell> {
+async function currentShell(assets: Fetcher, origin: string): Promise<Shell> {
   if (import.meta.env.MODE === 'development') return loadShell(assets, origin) // hot reload changes it
-  builtShell ??= loadShell(assets, origin).catch((error) => {
-    builtShell = undefined // the next request may find it
+  if (builtShell) return builtShell
+  try {
+    return (builtShell = await loadShell(assets, origin))
+  } catch (error) {
     throw new ShellUnavailable(error)
-  })
-  return builtShell
+  }
 }

@@ -1,7 +1,15 @@
 import { localeCodes, localize } from '../../worker/contract/locales.ts'
 import { pageIds, pages } from '../../worker/contract/pages.ts'
-import { barriers, excessWidth, expectNoBarriers, phoneAndDesk } from './barriers.ts'
+import {
+  barriers,
+  excessWidth,
+  expectNoBarriers,
+  phoneAndDesk,
+  textBesideWindow,
+} from './barriers.ts'
 import { expect, readingPaths, test, vars, wake } from './fixtures.ts'
+import { person } from './person.ts'
+import { slowCpu } from './slowness.ts'
 
 const others = pageIds.filter((id) => !pages[id].indexed).map((id) => pages[id].path)
 const paths = [...readingPaths, ...others.filter((path) => !/[*:]/.test(path))]
@@ -13,12 +21,13 @@ for (const locale of localeCodes) {
   test(`the pages in ${locale} have no barrier that axe finds, and fit every screen`, async ({
     page,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(300_000 * slowCpu)
     for (const path of paths) {
       await page.goto(localize(path, locale))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await page.setViewportSize({ width: 320, height: 700 })
       expect(await excessWidth(page), `${path} at 320`).toBeLessThanOrEqual(0)
+      expect(await textBesideWindow(page), `${path} at 320`).toEqual([])
       await expectNoBarriers(page, path)
     }
   })
@@ -31,14 +40,14 @@ for (const width of phoneAndDesk) {
     await page.setViewportSize({ width, height: 800 })
     if (width < 1000) {
       await page.goto('/')
-      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await person.clicks(page.getByRole('button', { name: 'Menu', exact: true }))
       await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
       expect(await barriers(page)).toEqual([])
     }
     await page.goto('/simple-admin')
     await wake(page)
-    await page.getByLabel('Password').fill(vars.SIMPLE_ADMIN_PASSWORD)
-    await page.getByRole('button', { name: 'Unlock' }).click()
+    await person.types(page.getByLabel('Password', { exact: true }), vars.SIMPLE_ADMIN_PASSWORD)
+    await person.clicks(page.getByRole('button', { name: 'Unlock' }))
     await expect(page.getByRole('switch').first()).toBeVisible()
     expect(await barriers(page)).toEqual([])
   })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { admin, enterPortal, expect, knock, screens, test } from './admin-fixtures.ts'
 import { barriers, excessWidth, phoneAndDesk } from './barriers.ts'
+import { person } from './person.ts'
+import { slowCpu } from './slowness.ts'
 
 async function expectNoBarriers(page: Page, what: string) {
   expect(await barriers(page), what).toEqual([])
@@ -8,7 +10,7 @@ async function expectNoBarriers(page: Page, what: string) {
 
 for (const width of phoneAndDesk) {
   test(`no screen and no dialog has a barrier that axe finds at ${width} px`, async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(300_000 * slowCpu)
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/admin-portal/dashboard')
     await expectNoBarriers(page, 'gate')
@@ -18,28 +20,28 @@ for (const width of phoneAndDesk) {
     for (const [path, title] of screens) {
       if (path !== 'dashboard') {
         if (width < 768) {
-          await page.getByRole('button', { name: 'Open the menu' }).click()
+          await person.clicks(page.getByRole('button', { name: 'Open the menu' }))
           if (path === 'sections') await expectNoBarriers(page, 'sheet')
         }
         const menu = page.getByRole('navigation', { name: 'Admin portal' })
-        await menu.getByRole('link', { name: title, exact: true }).click()
+        await person.clicks(menu.getByRole('link', { name: title, exact: true }))
       }
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expectNoBarriers(page, path)
       if (path !== 'sections') continue
       for (const button of ['History: blog', 'Note or plan: blog', 'Preview link: blog']) {
-        await page.getByRole('button', { name: button }).click()
+        await person.clicks(page.getByRole('button', { name: button }))
         const dialog = page.locator('dialog[open]')
-        if (button.startsWith('Note')) await dialog.getByLabel('At a time').check()
+        if (button.startsWith('Note')) await person.clicks(dialog.getByLabel('At a time'))
         if (button.startsWith('Preview')) {
-          await dialog.getByRole('button', { name: 'Make the link' }).click()
+          await person.clicks(dialog.getByRole('button', { name: 'Make the link' }))
           await expect(dialog.getByLabel('Preview link')).toBeVisible()
         }
         await expectNoBarriers(page, button)
         await page.keyboard.press('Escape')
       }
-      await page.getByRole('switch', { name: 'french language' }).click()
+      await person.clicks(page.getByRole('switch', { name: 'french language' }))
       await expectNoBarriers(page, 'question')
       await page.keyboard.press('Escape')
     }
@@ -53,8 +55,8 @@ test('no screen is wider than a phone in the languages with the longest words', 
   for (const locale of ['el', 'de', 'fr', 'it'] as const) {
     await enterPortal(page, 'dashboard', locale)
     for (const index of screens.keys()) {
-      await page.locator('.staff-bar button').click()
-      await page.locator('dialog[open] .side-list a').nth(index).click()
+      await person.clicks(page.locator('.staff-bar button'))
+      await person.clicks(page.locator('dialog[open] .side-list a').nth(index))
       await page.waitForLoadState('networkidle')
       expect(await excessWidth(page), `${locale} ${page.url()}`).toBeLessThanOrEqual(0)
     }

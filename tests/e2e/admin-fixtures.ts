@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { localize, type Locale } from '../../worker/contract/locales.ts'
-import { admin, expect, type Person } from './portal-fixtures.ts'
+import { person } from './person.ts'
+import { admin, expect, type Account } from './portal-fixtures.ts'
 
 export { admin, client, expect, test } from './portal-fixtures.ts'
 
@@ -19,10 +20,10 @@ export const screens = [
 ] as const
 
 /** Fills in the gate's form; what follows is the caller's to expect. */
-export async function knock(page: Page, person: Person) {
+export async function knock(page: Page, account: Account) {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await page.locator('input[name=email]').fill(person.email)
-  await page.locator('input[name=password]').fill(person.password)
+  await person.types(page.locator('input[name=email]'), account.email)
+  await person.types(page.locator('input[name=password]'), account.password)
   await page.locator('input[name=password]').press('Enter')
 }
 

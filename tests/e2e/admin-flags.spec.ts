@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterPortal, expect, test } from './admin-fixtures.ts'
+import { person } from './person.ts'
 
 const row = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 const told = (page: Page, text: string | RegExp) =>
@@ -18,13 +19,13 @@ test('what staff hide is gone from another browser’s next page view, and comes
 
   await enterPortal(page, 'sections')
   await expect(row(page, 'teams')).toBeChecked()
-  await row(page, 'teams').click()
+  await person.clicks(row(page, 'teams'))
   const question = page.getByRole('dialog', { name: 'Hide teams?' })
   await expect(question.getByText('/teams')).toBeVisible()
   await expect(question.getByText('in 5 languages')).toBeVisible()
   await expect(question.getByText('Menu entries')).toBeVisible()
-  await question.getByLabel('Why?').fill('New portraits on Monday')
-  await question.getByRole('button', { name: 'Hide it' }).click()
+  await person.types(question.getByLabel('Why?'), 'New portraits on Monday')
+  await person.clicks(question.getByRole('button', { name: 'Hide it' }))
   await told(page, 'Teams is now hidden.')
   await expect(row(page, 'teams')).not.toBeChecked()
   await expect(page.getByText('New portraits on Monday')).toBeVisible()
@@ -33,7 +34,7 @@ test('what staff hide is gone from another browser’s next page view, and comes
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Team' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await person.clicks(page.getByRole('button', { name: 'Undo', exact: true }))
   await told(page, 'Taken back: teams.')
   await expect(row(page, 'teams')).toBeChecked()
   await visitor.reload()
@@ -47,34 +48,34 @@ test('a group is switched on at once, and its set is undone from the history', a
 }) => {
   for (const name of ['founder', 'solutions'] as const) await admin.setFlag(name, false)
   await enterPortal(page, 'sections')
-  await page.getByRole('button', { name: 'Enable All Navigation' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Enable All Navigation' }))
   await told(page, 'Now visible: founder, solutions.')
-  await page.getByRole('button', { name: 'History: founder' }).click()
+  await person.clicks(page.getByRole('button', { name: 'History: founder' }))
   const history = page.getByRole('dialog', { name: 'History of founder' })
   await expect(history.getByText('together with 1 more')).toBeVisible()
-  await history.getByRole('button', { name: 'Undo this change of 2 flags' }).click()
+  await person.clicks(history.getByRole('button', { name: 'Undo this change of 2 flags' }))
   await told(page, 'Taken back: founder, solutions.')
   await expect(row(page, 'founder')).not.toBeChecked()
 })
 
 test('hiding French asks about Quebec first', async ({ page }) => {
   await enterPortal(page, 'sections')
-  await row(page, 'french language').click()
+  await person.clicks(row(page, 'french language'))
   const question = page.getByRole('dialog', { name: 'Hide french language?' })
   await expect(question.getByText(/Bill 96/)).toBeVisible()
   await expect(question.getByText('Français')).toBeVisible()
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await person.clicks(question.getByRole('button', { name: 'Cancel' }))
   await expect(row(page, 'french language')).toBeChecked()
   await expect(row(page, 'french language')).toBeFocused()
 })
 
 test('search finds flags by name and by what they do', async ({ page }) => {
   await enterPortal(page, 'sections')
-  await page.getByRole('searchbox').fill('Cookie banner')
+  await person.types(page.getByRole('searchbox'), 'Cookie banner')
   await expect(page.getByRole('switch')).toHaveCount(1)
-  await page.getByRole('searchbox').fill('zzz')
+  await person.retypes(page.getByRole('searchbox'), 'zzz')
   await told(page, 'Nothing matches “zzz”.')
-  await page.getByRole('searchbox').fill('')
+  await person.retypes(page.getByRole('searchbox'), '')
   await expect(page.getByRole('switch')).toHaveCount(20)
 })
 
@@ -85,7 +86,7 @@ test.describe('when somebody else was faster', () => {
     await enterPortal(page, 'sections')
     await expect(row(page, 'our process')).toBeChecked()
     await admin.setFlag('our_process', false)
-    await row(page, 'our process').click()
+    await person.clicks(row(page, 'our process'))
     await expect(page.getByRole('alert').filter({ hasText: 'not changed' })).toContainText(
       /Our process was not changed: simple admin switched it .*It is now Hidden/,
     )
@@ -95,19 +96,19 @@ test.describe('when somebody else was faster', () => {
 
 test('a switch is planned, shown with its flag, and taken back', async ({ page }) => {
   await enterPortal(page, 'feature-flags')
-  await page.getByRole('button', { name: 'Note or plan: rotating keywords' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Note or plan: rotating keywords' }))
   const dialog = page.getByRole('dialog', { name: /Switch rotating keywords/ })
-  await dialog.getByLabel('At a time').check()
-  await dialog.getByLabel('Date and time').fill('2020-01-01T10:00')
-  await dialog.getByRole('button', { name: 'Save the plan' }).click()
+  await person.clicks(dialog.getByLabel('At a time'))
+  await person.typesMoment(dialog.getByLabel('Date and time'), '2020-01-01T10:00')
+  await person.clicks(dialog.getByRole('button', { name: 'Save the plan' }))
   await expect(dialog.getByRole('alert')).toHaveText(/coming twelve months/)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
-  await dialog.getByLabel('Date and time').fill(tomorrow)
-  await dialog.getByLabel('Why?').fill('Calmer for the fair')
-  await dialog.getByRole('button', { name: 'Save the plan' }).click()
+  await person.typesMoment(dialog.getByLabel('Date and time'), tomorrow)
+  await person.types(dialog.getByLabel('Why?'), 'Calmer for the fair')
+  await person.clicks(dialog.getByRole('button', { name: 'Save the plan' }))
   await told(page, 'Planned: rotating keywords')
   await expect(page.getByText(/Goes off/)).toBeVisible()
-  await page.getByRole('button', { name: /Cancel this plan: rotating keywords/ }).click()
+  await person.clicks(page.getByRole('button', { name: /Cancel this plan: rotating keywords/ }))
   await told(page, 'The plan is cancelled.')
   await expect(page.getByText(/Goes off/)).toHaveCount(0)
 })
@@ -115,9 +116,9 @@ test('a switch is planned, shown with its flag, and taken back', async ({ page }
 /** Makes a link that shows the site without its solutions. */
 async function previewSolutions(page: Page) {
   await enterPortal(page, 'sections')
-  await page.getByRole('button', { name: 'Preview link: solutions' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Preview link: solutions' }))
   const dialog = page.getByRole('dialog', { name: 'Preview of solutions' })
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await person.clicks(dialog.getByRole('button', { name: 'Make the link' }))
   return { dialog, url: await dialog.getByLabel('Preview link').inputValue() }
 }
 
@@ -136,7 +137,7 @@ test('a preview link shows the site as if, to whoever has it, until they leave',
   await expect(guest.getByRole('contentinfo').getByRole('link', { name: 'Solutions' })).toHaveCount(
     0,
   )
-  await bar.getByRole('button', { name: 'Leave the preview' }).click()
+  await person.clicks(bar.getByRole('button', { name: 'Leave the preview' }))
   await expect(bar).toHaveCount(0)
   await expect(
     guest.getByRole('contentinfo').getByRole('link', { name: 'Solutions' }),
@@ -153,7 +154,7 @@ test('staff end all preview links, and whoever looks at one is told so', async (
   await guest.goto(url)
   const bar = guest.getByRole('complementary', { name: 'Preview' })
   await expect(bar).toContainText('Shown as off: solutions.')
-  await dialog.getByRole('button', { name: 'End all preview links' }).click()
+  await person.clicks(dialog.getByRole('button', { name: 'End all preview links' }))
   await expect(dialog.getByText('All preview links have ended.')).toBeVisible()
   await expect(dialog.getByLabel('Preview link')).toHaveCount(0)
   await guest.reload()
@@ -173,32 +174,21 @@ test.describe('while the database fails', () => {
         json: { code: 'server/database-unavailable', title: '', status: 503, requestId: '' },
       }),
     )
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await person.clicks(page.getByRole('button', { name: 'Refresh' }))
     await expect(page.getByRole('alert').first()).toContainText(
       'Error loading feature flags: The database cannot be reached',
     )
     await page.unroute('**/api/admin/flags')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await person.clicks(page.getByRole('button', { name: 'Try again' }))
     await expect(page.getByText('Error loading')).toHaveCount(0)
   })
-})
-
-test('dashboard figures without a month to compare with are marked as samples', async ({
-  page,
-}) => {
-  await enterPortal(page)
-  await expect(page.getByText('12.4K')).toBeVisible()
-  await expect(page.getByText('3.2%')).toBeVisible()
-  expect(await page.getByText('Sample', { exact: true }).count()).toBeGreaterThanOrEqual(6)
-  await page.getByRole('link', { name: /Check flags and system health/ }).click()
-  await expect(page.getByRole('heading', { name: 'Drift report' })).toBeVisible()
 })
 
 test('the Amazon material is one text file for six categories', async ({ page }) => {
   await enterPortal(page, 'amazon-assets')
   await expect(page.getByText('45–60 minutes')).toBeVisible()
   const waiting = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download all assets' }).click()
+  await person.clicks(page.getByRole('link', { name: 'Download all assets' }))
   const download = await waiting
   expect(download.suggestedFilename()).toBe('meltemi-amazon-brand-store.txt')
 })

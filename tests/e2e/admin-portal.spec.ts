@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { totpCode } from './authenticator.ts'
 import { admin, client, enterPortal, expect, knock, screens, test } from './admin-fixtures.ts'
+import { person } from './person.ts'
 import { enterAccount } from './portal-fixtures.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -22,7 +23,7 @@ test('every screen stands in the sidebar, in order, and says which one it is', a
   const links = sidebar(page).getByRole('link')
   await expect(links).toHaveText(screens.map(([, title]) => title))
   for (const [path, title] of screens) {
-    await links.getByText(title, { exact: true }).click()
+    await person.clicks(links.getByText(title, { exact: true }))
     await expect(heading(page, title)).toBeVisible()
     await expect(page).toHaveURL(`/admin-portal/${path}`)
     await expect(page).toHaveTitle(new RegExp(`^${title}`))
@@ -38,7 +39,7 @@ test('a reload ends the session, and so does logging out', async ({ page }) => {
   await expect(heading(page, 'Admin Portal')).toBeVisible()
   await knock(page, admin)
   await expect(heading(page, 'Settings')).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Logout' }))
   await expect(heading(page, 'Admin Portal')).toBeVisible()
   await expect(sidebar(page)).toHaveCount(0)
   await knock(page, admin)
@@ -74,7 +75,7 @@ test.describe('when the server refuses', () => {
     expect(response?.status()).toBe(404)
     await knock(page, admin)
     await expect(heading(page, 'There is no such screen')).toBeVisible()
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await person.clicks(page.getByRole('link', { name: 'Go to the dashboard' }))
     await expect(heading(page, 'Dashboard')).toBeVisible()
   })
 
@@ -87,18 +88,18 @@ test.describe('when the server refuses', () => {
         json: { code: 'auth/session-gone', title: '', status: 403, requestId: '' },
       }),
     )
-    await sidebar(page).getByRole('link', { name: 'Sections & Features' }).click()
+    await person.clicks(sidebar(page).getByRole('link', { name: 'Sections & Features' }))
     await expect(heading(page, 'Admin Portal')).toBeVisible()
   })
 })
 
 test('somebody with an authenticator app is asked for its code', async ({ page, browser }) => {
   await enterAccount(page, admin)
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Set up an authenticator app' }))
+  await person.clicks(page.getByRole('button', { name: 'Next' }))
   const secret = (await page.locator('.enrol-secret').textContent()) ?? ''
-  await page.getByLabel('Six-digit code').fill(totpCode(secret))
-  await page.getByRole('button', { name: 'Turn on' }).click()
+  await person.types(page.getByLabel('Six-digit code'), totpCode(secret))
+  await person.clicks(page.getByRole('button', { name: 'Turn on' }))
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
   try {
     const context = await browser.newContext()
@@ -107,14 +108,14 @@ test('somebody with an authenticator app is asked for its code', async ({ page, 
     await knock(other, admin)
     // a code works once: the next step's one
     const code = () => totpCode(secret, Date.now() + 30_000)
-    await other.getByLabel('Six-digit code').fill(code())
-    await other.getByRole('button', { name: 'Continue' }).click()
+    await person.types(other.getByLabel('Six-digit code'), code())
+    await person.clicks(other.getByRole('button', { name: 'Continue' }))
     await expect(heading(other, 'Dashboard')).toBeVisible()
     await context.close()
   } finally {
     const remove = page.getByRole('button', { name: /^Remove/ })
-    await remove.click()
-    await remove.click()
+    await person.clicks(remove)
+    await person.clicks(remove)
     await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
   }
 })
@@ -139,7 +140,7 @@ test('the sidebar collapses to icons by its button or Ctrl+B, and stays so', asy
   expect(days).toBeLessThanOrEqual(7)
   await enterPortal(page, 'sections')
   await expect.poll(width).toBe(48)
-  await page.getByRole('button', { name: 'Expand the sidebar' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Expand the sidebar' }))
   await expect.poll(width).toBe(256)
   await page.keyboard.press('Meta+b')
   await expect.poll(width).toBe(48)
@@ -150,14 +151,14 @@ test('on a phone the sidebar is a sheet that closes and gives the focus back', a
   await enterPortal(page)
   const open = page.getByRole('button', { name: 'Open the menu' })
   const sheet = page.getByRole('dialog', { name: 'Admin portal' })
-  await open.click()
+  await person.clicks(open)
   await expect(sheet).toBeVisible()
   expect((await sheet.boundingBox())?.width).toBe(288)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(open).toBeFocused()
   await page.keyboard.press('Control+b')
-  await sheet.getByRole('link', { name: 'Settings' }).click()
+  await person.clicks(sheet.getByRole('link', { name: 'Settings' }))
   await expect(heading(page, 'Settings')).toBeVisible()
   await expect(sheet).toBeHidden()
 })

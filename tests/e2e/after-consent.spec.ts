@@ -1,16 +1,26 @@
 import type { Page } from '@playwright/test'
 import { analyticsURL, chatURL } from '../setup/e2e-server.ts'
 import { expect, test, wake } from './fixtures.ts'
-import { admin as adminPerson, signIn } from './portal-fixtures.ts'
+import { person } from './person.ts'
+import { admin as adminAccount, signIn } from './portal-fixtures.ts'
 
 /** Chromium under test calls itself headless, which counts as a program. */
-const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
-test.use({ userAgent: person })
+const realBrowser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+test.use({ userAgent: realBrowser })
 
-const accept = async (page: Page) => page.getByRole('button', { name: 'Accept' }).click()
+/** Accepts on an English page, and waits until that has been reported: it may take longer than the next visit. */
+async function acceptOn(page: Page, path: string) {
+  const views = reported(page)
+  await page.goto(path)
+  await accept(page)
+  await expect.poll(() => views).toEqual([`en ${path}`])
+}
+
+const accept = async (page: Page) => person.clicks(page.getByRole('button', { name: 'Accept' }))
 const decline = async (page: Page) => {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
-  await page.getByRole('button', { name: 'Decline' }).click()
+  await person.clicks(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }))
+  await person.clicks(page.getByRole('button', { name: 'Decline' }))
 }
 
 /** The page views that the browser reports from now on: path and language. */
@@ -42,23 +52,23 @@ test.describe('page views', () => {
     const menu = page.getByRole('banner')
     await page.goto('/solutions')
     await wake(page)
-    await menu.getByRole('link', { name: 'Team' }).click()
+    await person.clicks(menu.getByRole('link', { name: 'Team' }))
     await expect(page).toHaveURL('/teams')
     expect(views).toEqual([])
 
     await accept(page)
     await expect.poll(() => views).toEqual(['en /teams'])
-    await menu.getByRole('link', { name: 'Partners' }).click()
+    await person.clicks(menu.getByRole('link', { name: 'Partners' }))
     await expect(page).toHaveURL('/partnerships')
     await expect.poll(() => views).toEqual(['en /teams', 'en /partnerships'])
-    await menu.getByRole('link', { name: 'News' }).click()
-    await page.getByRole('link', { name: 'Trade', exact: true }).click()
+    await person.clicks(menu.getByRole('link', { name: 'News' }))
+    await person.clicks(page.getByRole('link', { name: 'Trade', exact: true }))
     await expect(page).toHaveURL(/category/)
     await page.goBack() // another query is the same page
     await expect.poll(() => views.slice(2)).toEqual(['en /insights/news'])
 
     await decline(page)
-    await menu.getByRole('link', { name: 'Team' }).click()
+    await person.clicks(menu.getByRole('link', { name: 'Team' }))
     await expect(page).toHaveURL('/teams')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(views).toHaveLength(3)
@@ -71,8 +81,7 @@ test.describe('page views', () => {
   })
 
   test('a consent given earlier counts the first page without a touch', async ({ page }) => {
-    await page.goto('/terms')
-    await accept(page)
+    await acceptOn(page, '/terms')
     const views = reported(page)
     await page.goto('/fr/privacy')
     await expect.poll(() => views).toEqual(['fr /privacy'])
@@ -82,13 +91,12 @@ test.describe('page views', () => {
     page,
     admin,
   }) => {
-    await page.goto('/terms')
-    await accept(page)
+    await acceptOn(page, '/terms')
     await admin.setFlag('cookie_consent', false)
     const views = reported(page)
     await page.goto('/privacy')
     await wake(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Team' }).click()
+    await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Team' }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
     expect(views).toEqual([])
   })
@@ -110,7 +118,7 @@ test.describe('the chat window', () => {
     // styles came as a file: the policy took no inline ones, or the console would have complained
     await expect(page.locator('#hubspot-messages-iframe-container')).toHaveCSS('position', 'fixed')
     expect(asked).toEqual(expect.arrayContaining(['/4242.js', '/widget.css', '/frame']))
-    await page.getByRole('banner').getByRole('link', { name: 'Partners' }).click()
+    await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Partners' }))
     await expect(page).toHaveURL('/partnerships')
     await expect(chat(page)).toBeVisible()
     expect(asked.filter((path) => path === '/4242.js')).toHaveLength(1)
@@ -123,7 +131,7 @@ test.describe('the chat window', () => {
     await expect(page).toHaveURL('/partnerships')
     asked.length = 0
     await wake(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Team' }).click()
+    await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Team' }))
     await expect(page).toHaveURL('/teams')
     expect(asked).toEqual([])
   })
@@ -156,8 +164,8 @@ test.describe('in the admin portal', () => {
   }) => {
     await admin.setFlag('hubspot_chat', true)
     await page.goto('/terms')
-    await page.getByRole('button', { name: 'Accept' }).click()
-    await signIn(page, adminPerson, '/admin/login?from=/account')
+    await person.clicks(page.getByRole('button', { name: 'Accept' }))
+    await signIn(page, adminAccount, '/admin/login?from=/account')
     const chat = page.locator('#hubspot-messages-iframe-container')
     await expect(chat).toBeVisible()
 

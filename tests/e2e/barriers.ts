@@ -23,6 +23,26 @@ export async function barriers(page: Page): Promise<string[]> {
 export const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+/** Texts of which a part lies beside the window, where nobody can read it. */
+export const textBesideWindow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode
+      if (!textContent?.trim() || !parentElement?.checkVisibility()) continue
+      // what is off the page on purpose: for screen readers, or a trap for programs
+      if (parentElement.closest('.sr-only, .form-trap')) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const isBeside = [...range.getClientRects()].some(
+        ({ left, right }) => left < -1 || right > innerWidth + 1,
+      )
+      if (isBeside) found.push(textContent.slice(0, 80))
+    }
+    return found
+  })
+
 /** Widths in pixels. */
 export const phoneAndDesk = [360, 1280]
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, wake } from './fixtures.ts'
+import { person } from './person.ts'
 
 const choice = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
 
@@ -15,7 +16,7 @@ test('after a second the visitor is asked once, without losing the focus', async
   expect(accept?.height).toBe(decline?.height)
   expect(accept?.width).toBe(decline?.width)
 
-  await banner.getByRole('button', { name: 'Decline' }).click()
+  await person.clicks(banner.getByRole('button', { name: 'Decline' }))
   await expect(banner).toBeHidden()
   expect(await choice(page)).toBe('declined')
   await page.reload()
@@ -27,12 +28,14 @@ test('after a second the visitor is asked once, without losing the focus', async
 
 test('the choice can be changed from the footer of every page', async ({ page }) => {
   await page.goto('/el/terms')
-  await page.getByRole('button', { name: 'Αποδοχή' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Αποδοχή' }))
   expect(await choice(page)).toBe('accepted')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ρυθμίσεις cookies' }).click()
+  await person.clicks(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Ρυθμίσεις cookies' }),
+  )
   const banner = page.getByRole('region', { name: /cookies/i })
   await expect(banner).toBeFocused()
-  await page.getByRole('button', { name: 'Απόρριψη' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Απόρριψη' }))
   expect(await choice(page)).toBe('declined')
 })
 

@@ -1,5 +1,6 @@
 import { baseURL, secondURL } from '../setup/e2e-server.ts'
 import { expect, test, vars, wake } from './fixtures.ts'
+import { person } from './person.ts'
 
 const failed = /50[23] \(|ERR_FAILED|dynamically imported module/
 test.use({ expectedComplaint: failed })
@@ -20,14 +21,14 @@ test.describe('while failover is on', () => {
     await page.goto('/simple-admin')
     await wake(page)
     await page.route(`${baseURL}/api/flags`, (route) => route.fulfill({ status: 503 }))
-    await page.getByLabel('Password').fill(vars.SIMPLE_ADMIN_PASSWORD)
-    await page.getByRole('button', { name: 'Unlock' }).click()
+    await person.types(page.getByLabel('Password', { exact: true }), vars.SIMPLE_ADMIN_PASSWORD)
+    await person.clicks(page.getByRole('button', { name: 'Unlock' }))
     await expect(page.getByRole('switch').first()).toBeVisible()
     expect(reads).toEqual([secondURL])
 
     await page.unroute(`${baseURL}/api/flags`)
     await page.clock.fastForward(31_000)
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await person.clicks(page.getByRole('button', { name: 'Refresh' }))
     await expect.poll(() => reads).toEqual([secondURL, baseURL])
   })
 
@@ -36,8 +37,8 @@ test.describe('while failover is on', () => {
     await page.goto('/simple-admin')
     await wake(page)
     await page.route(`${baseURL}/api/flags`, (route) => route.abort())
-    await page.getByLabel('Password').fill(vars.SIMPLE_ADMIN_PASSWORD)
-    await page.getByRole('button', { name: 'Unlock' }).click()
+    await person.types(page.getByLabel('Password', { exact: true }), vars.SIMPLE_ADMIN_PASSWORD)
+    await person.clicks(page.getByRole('button', { name: 'Unlock' }))
     await expect(page.getByRole('switch').first()).toBeVisible()
   })
 
@@ -46,7 +47,7 @@ test.describe('while failover is on', () => {
     await page.goto('/teams')
     await wake(page)
     await page.route(`${baseURL}/**`, (route) => route.abort())
-    await page.getByRole('banner').getByRole('link', { name: 'Partners' }).click()
+    await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Partners' }))
     await expect(page).toHaveURL(`${secondURL}/partnerships`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
@@ -60,8 +61,8 @@ test('while failover is off, nothing is asked of the second origin', async ({ pa
   await page.goto('/simple-admin')
   await wake(page)
   await page.route(`${baseURL}/api/flags`, (route) => route.fulfill({ status: 503 }))
-  await page.getByLabel('Password').fill(vars.SIMPLE_ADMIN_PASSWORD)
-  await page.getByRole('button', { name: 'Unlock' }).click()
+  await person.types(page.getByLabel('Password', { exact: true }), vars.SIMPLE_ADMIN_PASSWORD)
+  await person.clicks(page.getByRole('button', { name: 'Unlock' }))
   await expect(page.getByRole('alert')).toBeVisible()
   expect(asked).toEqual([])
 })

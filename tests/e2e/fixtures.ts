@@ -4,6 +4,7 @@ import { type FlagName, flagNames, type FlagValues } from '../../worker/contract
 import { indexedPages } from '../../worker/contract/indexed-pages.ts'
 import type { Unlocked } from '../../worker/contract/simple-admin.ts'
 import { e2eVars } from '../setup/e2e-server.ts'
+import { slowCpu, throttleEveryPage } from './slowness.ts'
 
 export { expect }
 export const vars = e2eVars()
@@ -17,7 +18,19 @@ type Fixtures = {
   quiet: void
 }
 
-export const test = base.extend<Fixtures>({
+type RunFixtures = {
+  /** Slows every page of the run by `SLOW_CPU`. */
+  slowPages: void
+}
+
+export const test = base.extend<Fixtures, RunFixtures>({
+  slowPages: [
+    async ({ browser }, use) => {
+      if (slowCpu > 1) throttleEveryPage(browser, slowCpu)
+      await use()
+    },
+    { auto: true, scope: 'worker' },
+  ],
   expectedComplaint: [null, { option: true }],
   quiet: [
     async ({ page, expectedComplaint }, use) => {
@@ -36,7 +49,7 @@ export const test = base.extend<Fixtures>({
       data: { password: vars.SIMPLE_ADMIN_PASSWORD },
       // limits are counted per address; this one is the fixture's own
       headers: {
-        'cf-connecting-ip': `2001:db8::${Math.floor(Math.random() * 65536).toString(16)}`,
+        'cf-connecting-ip': `2001:db8:1:${Math.floor(Math.random() * 65536).toString(16)}::1`,
       },
     })
     const { access_token }: Unlocked = await unlock.json()

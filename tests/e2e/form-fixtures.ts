@@ -5,6 +5,7 @@ import type Forms from '../../web/i18n/en/forms/index.ts'
 import type Request from '../../web/i18n/en/portal/request.ts'
 import type { Seen } from '../fakes/hubspot-portal.ts'
 import { hubspotURL, portal } from '../setup/e2e-server.ts'
+import { person } from './person.ts'
 import { expect } from './portal-fixtures.ts'
 
 export { expect, newEmail, test } from './portal-fixtures.ts'
@@ -30,11 +31,11 @@ export const formPaths = { contact: '/', 'b2b-access': '/client/login?mode=reque
 /** Types a message into the contact form. */
 export async function fillContact(page: Page, locale: Locale, email: string): Promise<void> {
   const field = words[locale].forms.contact
-  await page.getByLabel(field.firstName, { exact: true }).fill('Ada')
-  await page.getByLabel(field.lastName, { exact: true }).fill('Marin')
-  await page.getByLabel(field.email, { exact: true }).fill(email)
-  await page.getByPlaceholder('xxx-xxx-xxxx').fill('613-555-0199')
-  await page.getByLabel(field.message, { exact: true }).fill('Which oils are in stock?')
+  await person.types(page.getByLabel(field.firstName, { exact: true }), 'Ada')
+  await person.types(page.getByLabel(field.lastName, { exact: true }), 'Marin')
+  await person.types(page.getByLabel(field.email, { exact: true }), email)
+  await person.types(page.getByPlaceholder('xxx-xxx-xxxx'), '613-555-0199')
+  await person.types(page.getByLabel(field.message, { exact: true }), 'Which oils are in stock?')
 }
 
 /** Fills in the request for access. */
@@ -50,10 +51,10 @@ export async function fillRequest(page: Page, locale: Locale, email: string): Pr
     [field.businessNeeds]: 'Olive oil for twelve shops',
   }
   for (const [label, text] of Object.entries(texts)) {
-    await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+    await person.types(page.getByRole('textbox', { name: label, exact: true }), text)
   }
-  await page.getByLabel(field.companySize).selectOption('11-50')
-  await page.getByLabel(field.industry).selectOption('retail')
+  await person.chooses(page.getByLabel(field.companySize), '11-50')
+  await person.chooses(page.getByLabel(field.industry), 'retail')
 }
 
 /** What HubSpot has of somebody, once it has it. */

@@ -1,29 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { localeCodes, localize } from '../../worker/contract/locales.ts'
-import { baseURL, hubspotSettings, hubspotURL, name, varsFile } from '../setup/e2e-server.ts'
+import {
+  hubspotSettings,
+  hubspotURL,
+  outageURL,
+  root,
+  state as runState,
+  varsFile,
+} from '../setup/e2e-server.ts'
 import { expect, fillContact, fillRequest, formPaths, test, words } from './form-fixtures.ts'
+import { person } from './person.ts'
 
 /*
  * The whole world is down: a Worker whose database has no tables, whose HubSpot fails, and whose mail goes nowhere.
  */
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const port = Number(new URL(baseURL).port) + 4
-const origin = `http://127.0.0.1:${port}`
-const state = `.wrangler/${name}-outage`
+const state = `${runState}-outage`
 let server: ChildProcess
 
-test.use({ baseURL: origin, expectedComplaint: /status of 503/ })
+// one server for the whole file
+test.describe.configure({ mode: 'default' })
+test.use({ baseURL: outageURL, expectedComplaint: /status of 503/ })
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  rmSync(`${root}/${state}`, { recursive: true, force: true })
+  rmSync(state, { recursive: true, force: true })
   await fetch(`${hubspotURL}/fake/2`, {
     method: 'PUT',
     body: JSON.stringify({ faults: Array(1000).fill('500') }),
   })
-  const options = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
+  const options = ['--ip', '127.0.0.1', '--port', new URL(outageURL).port, '--inspector-port', '0']
   const settings = { ...hubspotSettings('2'), CONTACT_EMAIL_TO: 'nowhere' }
   const vars = Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`])
   server = spawn(
@@ -32,7 +38,7 @@ test.beforeAll(async () => {
     { cwd: root, stdio: 'ignore', detached: true },
   )
   const answers = () =>
-    fetch(`${origin}/robots.txt`).then(
+    fetch(`${outageURL}/robots.txt`).then(
       ({ ok }) => ok,
       () => false,
     )
@@ -41,6 +47,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => {
   if (server.pid !== undefined) process.kill(-server.pid)
+  rmSync(state, { recursive: true, force: true })
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -53,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       test(`a message that nothing can take says so in ${locale}`, async ({ page }) => {
         await page.goto(localize(formPaths.contact, locale))
         await fillContact(page, locale, 'ada@marin.example')
-        await page.getByRole('button', { name: forms.contact.submit }).click()
+        await person.clicks(page.getByRole('button', { name: forms.contact.submit }))
         await expect(page.getByRole('alert').getByText(forms.failed)).toBeVisible()
         await expect(page.getByLabel(forms.contact.message, { exact: true })).toHaveValue(
           'Which oils are in stock?',
@@ -63,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       test(`a request that nothing can take says so in ${locale}`, async ({ page }) => {
         await page.goto(localize(formPaths['b2b-access'], locale))
         await fillRequest(page, locale, 'ada@marin.example')
-        await page.getByRole('button', { name: request.submit }).click()
+        await person.clicks(page.getByRole('button', { name: request.submit }))
         await expect(page.getByRole('alert').getByText(request.failed)).toBeVisible()
         await expect(page.getByLabel(request.field.industry)).toHaveValue('retail')
       })

@@ -1,4 +1,5 @@
 import { expect, test, wake } from './fixtures.ts'
+import { person } from './person.ts'
 
 const article = '/insights/blog/tariffs-on-mediterranean-food'
 
@@ -25,7 +26,7 @@ test('"Read Full Story" opens the story, and its feed is a file', async ({ page 
   await page.goto('/insights/news')
   await wake(page)
   await expect(page.getByText('October 6, 2026')).toBeVisible()
-  await page.getByRole('link', { name: /^Read Full Story ?: New-harvest/ }).click()
+  await person.clicks(page.getByRole('link', { name: /^Read Full Story ?: New-harvest/ }))
   await expect(page).toHaveURL('/insights/news/new-harvest-koroneiki')
   await expect(page.getByText('five-litre tin for kitchens')).toBeVisible()
   await page.goBack()
@@ -37,11 +38,11 @@ test('from the blog to an article and the next one, without a new document', asy
   await page.goto('/insights/blog')
   await wake(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByRole('link', { name: /^Read Article ?: Tariffs/ }).click()
+  await person.clicks(page.getByRole('link', { name: /^Read Article ?: Tariffs/ }))
   await expect(page).toHaveURL(article)
   await expect(page).toHaveTitle(/^Tariffs on Mediterranean food: .* · Meltemi Imports$/)
   await expect(page.getByRole('heading', { name: 'The code comes first' })).toBeVisible()
-  await page.getByRole('link', { name: /^Olive oil grades/ }).click()
+  await person.clicks(page.getByRole('link', { name: /^Olive oil grades/ }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Olive oil grades/)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /olive-oil-grades/)
@@ -68,7 +69,7 @@ test('Share copies the address where there is no share sheet', async ({ page, co
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto(`${article}?from=mail`)
   await wake(page)
-  await page.getByRole('button', { name: 'Share' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Share' }))
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`${article}$`),
@@ -84,7 +85,7 @@ test('Share hands title and address to the share sheet', async ({ page }) => {
   })
   await page.goto(article)
   await wake(page)
-  await page.getByRole('button', { name: 'Share' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Share' }))
   const shared = () => page.evaluate(() => Reflect.get(window, 'shared'))
   await expect
     .poll(shared)
@@ -96,10 +97,10 @@ test.describe('without JavaScript', () => {
 
   test('news can be filtered and read, articles too, and no button is dead', async ({ page }) => {
     await page.goto('/el/insights/news')
-    await page.getByRole('link', { name: 'Βιωσιμότητα' }).click()
+    await person.clicks(page.getByRole('link', { name: 'Βιωσιμότητα' }))
     await expect(page).toHaveURL('/el/insights/news?category=sustainability')
     await expect(page.getByRole('article')).toHaveCount(1)
-    await page.getByRole('article').getByRole('link').click()
+    await person.clicks(page.getByRole('article').getByRole('link'))
     await expect(page).toHaveURL('/el/insights/news/less-glass-more-tin')
     await page.goto(article)
     await expect(page.getByRole('heading', { name: 'The code comes first' })).toBeVisible()

@@ -12,13 +12,13 @@ const folder = fileURLToPath(new URL('../../.wrangler/tmp/email', import.meta.ur
 export type Mail = { link: string; code: string }
 
 /** Mails that are there now; what comes later is new: the last one of a type, by what its link says. */
-export function markMailbox(): (type: string) => Promise<Mail> {
-  const nextWith = markLinks()
+export function markMailbox(site = baseURL): (type: string) => Promise<Mail> {
+  const nextWith = markLinks(site)
   return (type) => nextWith((link) => link.searchParams.get('type') === type, `of type ${type}`)
 }
 
 /** The same for mails whose link is told in some other way. */
-export function markLinks() {
+export function markLinks(site = baseURL) {
   const known = new Set(listMails())
   return async (isWanted: (link: URL) => boolean, name = 'with that link'): Promise<Mail> => {
     let mail: Mail | undefined
@@ -27,7 +27,7 @@ export function markLinks() {
         mail = listMails()
           .filter((file) => !known.has(file))
           .map((file) => parse(readFileSync(file, 'utf8')))
-          .findLast(({ link }) => link.startsWith(`${baseURL}/`) && isWanted(new URL(link)))
+          .findLast(({ link }) => link.startsWith(`${site}/`) && isWanted(new URL(link)))
         return mail
       }, `a mail ${name}`)
       .toBeDefined()

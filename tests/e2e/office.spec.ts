@@ -1,4 +1,5 @@
 import { expect, test, wake } from './fixtures.ts'
+import { person } from './person.ts'
 
 const moments = [
   ['/', '2026-07-01T15:00:00Z', /^Open now · until 5:00 p\.m\.$/],
@@ -50,12 +51,12 @@ test('a tab that has been open for long asks again for the currency, once', asyn
   await wake(page)
   await expect(page.getByText(/^We quote in (US|Canadian) dollars/)).toBeAttached()
   const menu = page.getByRole('banner')
-  await menu.getByRole('link', { name: 'Team' }).click()
+  await person.clicks(menu.getByRole('link', { name: 'Team' }))
   await expect(page).toHaveURL('/teams')
   expect(asked).toBe(0)
 
   await page.clock.fastForward(5 * 60_000)
-  await menu.getByRole('link', { name: 'Solutions' }).click()
+  await person.clicks(menu.getByRole('link', { name: 'Solutions' }))
   await expect(page.getByText('We quote in euros (EUR).')).toBeVisible()
   expect(asked).toBe(1)
 })
@@ -69,7 +70,7 @@ test.describe('when nobody says where the visitor is', () => {
     await wake(page)
     await page.clock.fastForward(5 * 60_000)
     const answered = page.waitForResponse('**/api/geo')
-    await page.getByRole('banner').getByRole('link', { name: 'Solutions' }).click()
+    await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Solutions' }))
     await answered
     await expect(page.getByText(/^We quote in (US|Canadian) dollars/)).toBeVisible()
   })

@@ -1,4 +1,5 @@
 import { expectNoBarriers } from './barriers.ts'
+import { person } from './person.ts'
 import { enterAccount, expect, signIn, client, test } from './portal-fixtures.ts'
 
 test.describe('no barrier stands', () => {
@@ -6,7 +7,7 @@ test.describe('no barrier stands', () => {
 
   test('in the sign-in form with its mistakes and its refusal', async ({ page }) => {
     await page.goto('/de/client/login')
-    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await person.clicks(page.getByRole('button', { name: 'Anmelden', exact: true }))
     await expect(page.getByText('Bitte füllen Sie dieses Feld aus.').first()).toBeVisible()
     await expectNoBarriers(page, 'mistakes')
     await signIn(page, { ...client, password: 'wrong' })
@@ -17,17 +18,17 @@ test.describe('no barrier stands', () => {
   test('in the request form with its mistakes', async ({ page }) => {
     await page.goto('/el/client/login?mode=request')
     await expect(page.locator('html[data-hydrated]')).toBeAttached() // before that the browser checks
-    await page.getByLabel('Κωδικός πρόσβασης (προαιρετικό)').fill('Olives')
-    await page.getByRole('button', { name: 'Αίτηση πρόσβασης' }).click()
+    await person.types(page.getByLabel('Κωδικός πρόσβασης (προαιρετικό)'), 'Olives')
+    await person.clicks(page.getByRole('button', { name: 'Αίτηση πρόσβασης' }))
     await expect(page.getByText('Συμπληρώστε αυτό το πεδίο.').first()).toBeVisible()
     await expectNoBarriers(page, 'mistakes')
   })
 
-  test('in the recovery', async ({ page, person }) => {
+  test('in the recovery', async ({ page, guest }) => {
     await page.goto('/fr/client/login?mode=forgot')
-    await page.getByLabel('Courriel professionnel').fill(person.email)
+    await person.types(page.getByLabel('Courriel professionnel'), guest.email)
     await expectNoBarriers(page, 'question')
-    await page.getByRole('button', { name: 'Envoyer le courriel' }).click()
+    await person.clicks(page.getByRole('button', { name: 'Envoyer le courriel' }))
     await expect(page.getByLabel('Code reçu par courriel')).toBeVisible()
     await expectNoBarriers(page, 'code')
   })
@@ -38,10 +39,10 @@ test.describe('no barrier stands', () => {
     await expectNoBarriers(page, 'dashboard')
   })
 
-  test('on the account page, while an app is being set up', async ({ page, person }) => {
-    await enterAccount(page, person)
-    await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
-    await page.getByRole('button', { name: 'Next' }).click()
+  test('on the account page, while an app is being set up', async ({ page, guest }) => {
+    await enterAccount(page, guest)
+    await person.clicks(page.getByRole('button', { name: 'Set up an authenticator app' }))
+    await person.clicks(page.getByRole('button', { name: 'Next' }))
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
     await expect(page.getByText('this device')).toBeVisible()
     await expectNoBarriers(page, 'account')

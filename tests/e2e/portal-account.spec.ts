@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { totpCode } from './authenticator.ts'
+import { person } from './person.ts'
 import { enterAccount, expect, signIn, test } from './portal-fixtures.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -7,16 +8,16 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 /** Sets up an app and returns its secret, with the code that is spent by it. */
 async function enrol(page: Page): Promise<{ secret: string; spent: string }> {
   const factors = section(page, 'Two-step sign-in')
-  await factors.getByRole('button', { name: 'Set up an authenticator app' }).click()
-  await factors.getByLabel('Name').fill('Pocket phone')
-  await factors.getByRole('button', { name: 'Next' }).click()
+  await person.clicks(factors.getByRole('button', { name: 'Set up an authenticator app' }))
+  await person.retypes(factors.getByLabel('Name'), 'Pocket phone')
+  await person.clicks(factors.getByRole('button', { name: 'Next' }))
   const qrCode = factors.getByRole('img', { name: 'QR code' })
   await expect(qrCode).toBeVisible()
   expect(await qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const secret = (await factors.getByText(/^[A-Z2-7]{4}( [A-Z2-7]+)+$/).textContent()) ?? ''
   const spent = totpCode(secret)
-  await factors.getByLabel('Six-digit code').fill(spent)
-  await factors.getByRole('button', { name: 'Turn on' }).click()
+  await person.types(factors.getByLabel('Six-digit code'), spent)
+  await person.clicks(factors.getByRole('button', { name: 'Turn on' }))
   await expect(factors.getByText('Two-step sign-in is on.')).toBeVisible()
   await expect(factors.getByText('Pocket phone').first()).toBeVisible()
   return { secret, spent }
@@ -28,55 +29,55 @@ const nextCode = (secret: string) => totpCode(secret, Date.now() + 30_000)
 test.describe('two-step sign-in', () => {
   test.use({ expectedComplaint: /status of 4\d\d/ })
 
-  test('is set up, asked for at the next sign-in, and removed', async ({ page, person }) => {
-    await enterAccount(page, person)
+  test('is set up, asked for at the next sign-in, and removed', async ({ page, guest }) => {
+    await enterAccount(page, guest)
     const { secret, spent } = await enrol(page)
-    await section(page, 'Where you are signed in')
-      .getByRole('button', { name: 'Sign out everywhere' })
-      .click()
-    await page.getByRole('button', { name: 'Press again' }).click()
+    await person.clicks(
+      section(page, 'Where you are signed in').getByRole('button', { name: 'Sign out everywhere' }),
+    )
+    await person.clicks(page.getByRole('button', { name: 'Press again' }))
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
 
-    await signIn(page, person, '/admin/login?from=/account')
+    await signIn(page, guest, '/admin/login?from=/account')
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
     const code = page.getByLabel('Six-digit code')
-    await code.fill('12345')
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await person.types(code, '12345')
+    await person.clicks(page.getByRole('button', { name: 'Continue' }))
     await expect(code).toHaveAccessibleDescription('The code has six digits.')
-    await code.fill(spent)
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await person.retypes(code, spent)
+    await person.clicks(page.getByRole('button', { name: 'Continue' }))
     await expect(page.getByRole('alert').getByText('wrong or has expired')).toBeVisible()
 
     // without the second step no guarded page opens, however often it is asked for
     await page.goto('/account')
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
-    await page.getByLabel('Six-digit code').fill(nextCode(secret))
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await person.types(page.getByLabel('Six-digit code'), nextCode(secret))
+    await person.clicks(page.getByRole('button', { name: 'Continue' }))
     await expect(page).toHaveURL('/account')
 
     const factors = section(page, 'Two-step sign-in')
-    await factors.getByRole('button', { name: 'Remove Pocket phone' }).click()
-    await factors.getByRole('button', { name: 'Press again' }).click()
+    await person.clicks(factors.getByRole('button', { name: 'Remove Pocket phone' }))
+    await person.clicks(factors.getByRole('button', { name: 'Press again' }))
     await expect(factors.getByText('The app has been removed.')).toBeVisible()
     await expect(factors.getByText('No app has been set up yet.')).toBeVisible()
   })
 
-  test('may be begun, left and begun again', async ({ page, person }) => {
-    await enterAccount(page, person)
+  test('may be begun, left and begun again', async ({ page, guest }) => {
+    await enterAccount(page, guest)
     const factors = section(page, 'Two-step sign-in')
-    await factors.getByRole('button', { name: 'Set up an authenticator app' }).click()
-    await factors.getByRole('button', { name: 'Next' }).click()
-    await factors.getByRole('button', { name: 'Cancel' }).click() // perhaps before the answer is there
+    await person.clicks(factors.getByRole('button', { name: 'Set up an authenticator app' }))
+    await person.clicks(factors.getByRole('button', { name: 'Next' }))
+    await person.clicks(factors.getByRole('button', { name: 'Cancel' })) // perhaps before the answer is there
     await enrol(page)
   })
 
-  test('lets somebody without their phone use another account', async ({ page, person }) => {
-    await enterAccount(page, person)
+  test('lets somebody without their phone use another account', async ({ page, guest }) => {
+    await enterAccount(page, guest)
     await enrol(page)
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await page.getByRole('button', { name: 'Press again' }).click()
-    await signIn(page, person, '/admin/login')
-    await page.getByRole('button', { name: 'Use another account' }).click()
+    await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
+    await person.clicks(page.getByRole('button', { name: 'Press again' }))
+    await signIn(page, guest, '/admin/login')
+    await person.clicks(page.getByRole('button', { name: 'Use another account' }))
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
   })
 })
@@ -84,42 +85,42 @@ test.describe('two-step sign-in', () => {
 test.describe('the password', () => {
   test.use({ expectedComplaint: /status of 4\d\d/ })
 
-  test('is changed by whoever knows the old one', async ({ page, person }) => {
-    await enterAccount(page, person)
+  test('is changed by whoever knows the old one', async ({ page, guest }) => {
+    await enterAccount(page, guest)
     const password = section(page, 'Password')
-    await password.getByLabel('Current password').fill('not this one')
-    await password.getByLabel('New password').fill('Thyme-honey-8')
-    await password.getByRole('button', { name: 'Change password' }).click()
+    await person.types(password.getByLabel('Current password'), 'not this one')
+    await person.types(password.getByLabel('New password'), 'Thyme-honey-8')
+    await person.clicks(password.getByRole('button', { name: 'Change password' }))
     await expect(password.getByLabel('Current password')).toHaveAccessibleDescription(
       'This is not your current password.',
     )
-    await password.getByLabel('Current password').fill(person.password)
-    await password.getByRole('button', { name: 'Change password' }).click()
+    await person.retypes(password.getByLabel('Current password'), guest.password)
+    await person.clicks(password.getByRole('button', { name: 'Change password' }))
     await expect(password.getByText('Your password has been changed.')).toBeVisible()
     await expect(password.getByLabel('New password')).toHaveValue('')
   })
 })
 
-test('a session elsewhere is seen and ended', async ({ page, browser, person }) => {
+test('a session elsewhere is seen and ended', async ({ page, browser, guest }) => {
   const elsewhere = await browser.newPage()
-  await enterAccount(elsewhere, person)
-  await enterAccount(page, person)
+  await enterAccount(elsewhere, guest)
+  await enterAccount(page, guest)
   const sessions = section(page, 'Where you are signed in')
   // one is left over from confirming the address
   await expect(sessions.getByRole('listitem')).toHaveCount(3)
   await expect(sessions.getByText('this device')).toHaveCount(1)
-  await sessions.getByRole('button', { name: 'Sign out all others' }).click()
-  await sessions.getByRole('button', { name: 'Press again' }).click()
+  await person.clicks(sessions.getByRole('button', { name: 'Sign out all others' }))
+  await person.clicks(sessions.getByRole('button', { name: 'Press again' }))
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await elsewhere.close()
 })
 
-test('one session is ended by itself', async ({ page, person }) => {
-  await enterAccount(page, person)
+test('one session is ended by itself', async ({ page, guest }) => {
+  await enterAccount(page, guest)
   const sessions = section(page, 'Where you are signed in')
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await sessions.getByRole('button', { name: 'End session' }).click()
-  await sessions.getByRole('button', { name: 'Press again' }).click()
+  await person.clicks(sessions.getByRole('button', { name: 'End session' }))
+  await person.clicks(sessions.getByRole('button', { name: 'Press again' }))
   await expect(sessions.getByText('The session has ended.')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
 })

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base, vars } from './fixtures.ts'
 import { markMailbox } from './mailbox.ts'
+import { person } from './person.ts'
 
 export { expect }
 
-export type Person = { email: string; password: string }
+export type Account = { email: string; password: string }
 
-export const client: Person = {
+export const client: Account = {
   email: vars.SEED_CLIENT_EMAIL,
   password: vars.SEED_CLIENT_PASSWORD,
 }
-export const admin: Person = { email: vars.SEED_ADMIN_EMAIL, password: vars.SEED_ADMIN_PASSWORD }
+export const admin: Account = { email: vars.SEED_ADMIN_EMAIL, password: vars.SEED_ADMIN_PASSWORD }
 
 /** An address nobody has used before. */
 export const newEmail = () => `guest-${crypto.randomUUID()}@example.com`
 
 type Fixtures = {
   /** Somebody with a confirmed account and no role. */
-  person: Person
+  guest: Account
 }
 
 export const test = base.extend<Fixtures>({
@@ -26,33 +27,33 @@ export const test = base.extend<Fixtures>({
     const part = () => Math.floor(Math.random() * 65536).toString(16)
     await use({ ...extraHTTPHeaders, 'cf-connecting-ip': `2001:db8:${part()}:${part()}::1` })
   },
-  person: async ({ request }, use) => {
-    const person = { email: newEmail(), password: 'Olive-grove-7' }
+  guest: async ({ request }, use) => {
+    const guest = { email: newEmail(), password: 'Olive-grove-7' }
     const nextMail = markMailbox()
-    await request.post('/auth/v1/signup', { data: person })
+    await request.post('/auth/v1/signup', { data: guest })
     const { code: token } = await nextMail('signup')
     const confirmed = await request.post('/auth/v1/verify', {
-      data: { type: 'signup', email: person.email, token },
+      data: { type: 'signup', email: guest.email, token },
     })
     expect(confirmed.status()).toBe(200)
-    await use(person)
+    await use(guest)
   },
 })
 
 /** Fills in and sends the form of a sign-in page; what follows is the caller's to expect. */
-export async function signIn(page: Page, { email, password }: Person, path = '/client/login') {
+export async function signIn(page: Page, { email, password }: Account, path = '/client/login') {
   await page.goto(path)
   await fillSignIn(page, { email, password })
 }
 
-export async function fillSignIn(page: Page, { email, password }: Person) {
-  await page.getByLabel('mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+export async function fillSignIn(page: Page, { email, password }: Account) {
+  await person.retypes(page.getByLabel('mail'), email)
+  await person.retypes(page.getByLabel('Password', { exact: true }), password)
+  await person.clicks(page.getByRole('button', { name: 'Sign In', exact: true }))
 }
 
 /** Signs in and waits until the browser knows it. */
-export async function enterAccount(page: Page, person: Person) {
-  await signIn(page, person, '/admin/login?from=/account')
+export async function enterAccount(page: Page, account: Account) {
+  await signIn(page, account, '/admin/login?from=/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
 }

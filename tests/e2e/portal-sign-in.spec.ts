@@ -1,4 +1,5 @@
 import { pages } from '../../worker/contract/pages.ts'
+import { person } from './person.ts'
 import {
   admin,
   client,
@@ -41,7 +42,7 @@ test('a client signs in and sees the dashboard', async ({ page }) => {
 
 test('after signing in the way leads back to where somebody came from', async ({ page }) => {
   await page.goto('/client/dashboard?tab=orders#latest')
-  await page.getByRole('link', { name: 'Are you a client?' }).click()
+  await person.clicks(page.getByRole('link', { name: 'Are you a client?' }))
   await expect(page.getByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible()
   await fillSignIn(page, client)
   await expect(page).toHaveURL('/client/dashboard?tab=orders#latest')
@@ -69,10 +70,13 @@ test('a signed-in client who opens the sign-in page is led to the dashboard', as
 test.describe('without an answer', () => {
   test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch/ })
 
-  test('about the role there is no role', async ({ page }) => {
+  test('about the role nobody is led anywhere, until there is one', async ({ page }) => {
     await page.route('**/api/me', (route) => route.abort())
     await signIn(page, client)
-    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+    await expect(page).toHaveURL('/client/login')
+    await page.unroute('**/api/me')
+    await expect(page).toHaveURL('/client/dashboard')
   })
 
   test('nobody is told that their password is wrong', async ({ page }) => {
@@ -92,7 +96,7 @@ test.describe('wrong credentials', () => {
       .getByText('Invalid credentials or your account may not have B2B access.')
     await signIn(page, { ...client, password: 'wrong' })
     await expect(refusal).toBeVisible()
-    await page.getByLabel('Password', { exact: true }).fill('another')
+    await person.retypes(page.getByLabel('Password', { exact: true }), 'another')
     await expect(refusal).toHaveCount(0)
     await fillSignIn(page, { email: newEmail(), password: 'wrong' })
     await expect(refusal).toBeVisible()
@@ -101,22 +105,22 @@ test.describe('wrong credentials', () => {
 
 test('empty fields are named one by one, and the first has the focus', async ({ page }) => {
   await page.goto('/client/login')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await person.clicks(page.getByRole('button', { name: 'Sign In', exact: true }))
   const email = page.getByLabel('Business Email')
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription('Please fill in this field.')
-  await email.fill('nobody')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await person.types(email, 'nobody')
+  await person.clicks(page.getByRole('button', { name: 'Sign In', exact: true }))
   await expect(email).toHaveAccessibleDescription(/name@company.com/)
 })
 
 test('the password can be shown and hidden', async ({ page }) => {
   await page.goto('/client/login')
   const password = page.getByLabel('Password', { exact: true })
-  await password.fill('secret')
-  await page.getByRole('button', { name: 'Show password' }).click()
+  await person.types(password, 'secret')
+  await person.clicks(page.getByRole('button', { name: 'Show password' }))
   await expect(password).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Hide password' }))
   await expect(password).toHaveAttribute('type', 'password')
 })
 
@@ -126,7 +130,7 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   const other = await context.newPage()
   await other.goto('/client/dashboard')
   await expect(other.getByText(client.email)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Sign Out' }))
   await expect(page).toHaveURL('/admin/login')
   await expect(other.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
 })
@@ -162,25 +166,25 @@ test('signing in works by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/client/dashboard')
 })
 
-test('the way back is in the language somebody chose meanwhile', async ({ page, person }) => {
+test('the way back is in the language somebody chose meanwhile', async ({ page, guest }) => {
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
-  await page.getByRole('link', { name: 'Deutsch' }).first().click()
-  await page.getByLabel('E-Mail-Adresse').fill(person.email)
-  await page.getByLabel('Passwort', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await person.clicks(page.getByRole('link', { name: 'Deutsch' }).first())
+  await person.types(page.getByLabel('E-Mail-Adresse'), guest.email)
+  await person.types(page.getByLabel('Passwort', { exact: true }), guest.password)
+  await person.clicks(page.getByRole('button', { name: 'Anmelden', exact: true }))
   await expect(page).toHaveURL('/de/account')
 })
 
 test.describe('a session that ended elsewhere', () => {
   test.use({ expectedComplaint: /status of 403/ })
 
-  test('is over at the next look', async ({ page, browser, person }) => {
-    await enterAccount(page, person)
+  test('is over at the next look', async ({ page, browser, guest }) => {
+    await enterAccount(page, guest)
     const elsewhere = await browser.newPage()
-    await enterAccount(elsewhere, person)
-    await elsewhere.getByRole('button', { name: 'Sign out all others' }).click()
-    await elsewhere.getByRole('button', { name: 'Press again' }).click()
+    await enterAccount(elsewhere, guest)
+    await person.clicks(elsewhere.getByRole('button', { name: 'Sign out all others' }))
+    await person.clicks(elsewhere.getByRole('button', { name: 'Press again' }))
     await expect(elsewhere.getByText('All other sessions have ended.')).toBeVisible()
     await elsewhere.close()
     await page.reload()

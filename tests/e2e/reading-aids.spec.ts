@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { localeCodes, localize } from '../../worker/contract/locales.ts'
 import { expect, readingPaths, test } from './fixtures.ts'
+import { slowCpu } from './slowness.ts'
 
 test.describe('with the spacing of text that a reader needs', () => {
   // a reader's own style comes past the policy, as an extension's would
@@ -36,7 +37,7 @@ test.describe('with the spacing of text that a reader needs', () => {
 
   for (const width of [320, 1280]) {
     test(`nothing is cut off at ${width} px`, async ({ page }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(300_000 * slowCpu)
       await page.setViewportSize({ width, height: 800 })
       for (const locale of localeCodes) {
         for (const path of readingPaths) {

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { type Locale, localeCodes, locales, localize } from '../../worker/contract/locales.ts'
 import { expect, readingPaths, test, wake } from './fixtures.ts'
+import { person } from './person.ts'
 
 const firstWords: Record<Locale, RegExp> = {
   en: /^We bring/,
@@ -33,7 +35,7 @@ test('moving between pages loads no new document, and back returns to the same p
   await page.goto('/')
   await wake(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click()
+  await person.clicks(page.getByRole('contentinfo').getByRole('link', { name: 'Team' }))
   await expect(page).toHaveURL('/teams')
   await expect(page).toHaveTitle('Our team · Meltemi Imports')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
@@ -54,7 +56,7 @@ test('back returns to the same place on a slow machine too, and so does a reload
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Team' })
   await page.goto('/')
   await wake(page)
-  await link.click()
+  await person.clicks(link)
   await expect(page).toHaveTitle('Our team · Meltemi Imports')
   await page.goBack()
   // the skeleton in between is so short that its footer is in sight
@@ -67,14 +69,14 @@ test('back returns to the same place on a slow machine too, and so does a reload
 test('a link to a section scrolls there, also from another page', async ({ page }) => {
   await page.goto('/teams')
   await wake(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+  await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Products' }))
   await expect(page).toHaveURL('/#products')
   await expect(page.getByRole('heading', { name: 'Six categories' })).toBeInViewport()
 })
 
 test('another language keeps path, query and hash', async ({ page }) => {
   await page.goto('/solutions?from=mail#content')
-  await page.getByRole('banner').getByRole('link', { name: 'FR Français' }).click()
+  await person.clicks(page.getByRole('banner').getByRole('link', { name: 'FR Français' }))
   await expect(page).toHaveURL('/fr/solutions?from=mail#content')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
@@ -106,28 +108,64 @@ test('the menu of a small screen works by keyboard alone', async ({ page }) => {
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedComplaint: /404 \(Not Found\)/ })
 
-  test('says so and leads home, unless the reader stays', async ({ page }) => {
+  test('says so and leads home, from where back does not lead there again', async ({ page }) => {
+    await page.goto('/teams')
     const response = await page.goto('/nowhere')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     await expect(page).toHaveURL('/', { timeout: 6000 })
-
-    await page.goto('/nowhere')
-    await page.getByRole('button', { name: 'Stay here' }).click()
-    await expect(page.getByText('You are staying on this page.')).toBeVisible()
-    await page.clock.install()
-    await page.clock.fastForward(5000)
-    await expect(page).toHaveURL('/nowhere')
-    await page.getByRole('link', { name: 'Return to Home' }).click()
-    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page).toHaveURL('/teams')
   })
+
+  test('a mouse that moves a little does not keep the reader there', async ({ page }) => {
+    await page.goto('/nowhere')
+    await expect(page.getByText('You will be taken to the home page')).toBeVisible()
+    await page.mouse.move(200, 200)
+    await page.mouse.move(230, 215, { steps: 5 })
+    await expect(page).toHaveURL('/', { timeout: 6000 })
+  })
+
+  for (const [act, stay] of [
+    ['a key', (page: Page) => page.keyboard.press('Shift')],
+    ['a press', (page: Page) => page.mouse.click(300, 300)],
+    ['the button', (page: Page) => page.getByRole('button', { name: 'Stay here' }).click()],
+  ] as const) {
+    test(`${act} keeps the reader there`, async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/nowhere')
+      await expect(page.locator('html[data-hydrated]')).toBeAttached()
+      await stay(page)
+      await expect(page.getByText('You are staying on this page.')).toBeVisible()
+      await page.clock.fastForward(5000)
+      await expect(page).toHaveURL('/nowhere')
+      await page.getByRole('link', { name: 'Return to Home' }).click()
+      await expect(page).toHaveURL('/')
+    })
+  }
+})
+
+test('the menu of a small screen closes on the way back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await wake(page)
+  const open = page.getByRole('button', { name: 'Menu', exact: true })
+  const close = page.getByRole('button', { name: 'Close menu' })
+  await open.click()
+  await page.getByRole('link', { name: 'Team', exact: true }).first().click()
+  await expect(page).toHaveURL('/teams')
+  await open.click()
+  await expect(close).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(close).toBeHidden()
 })
 
 test('the keyword changes, and stands still when paused', async ({ page }) => {
   await page.goto('/')
   const second = page.getByText('mountain honeys', { exact: true })
   await expect(second).toHaveCSS('opacity', '1', { timeout: 5000 })
-  await page.getByLabel('Pause the changing word').check()
+  await person.clicks(page.getByLabel('Pause the changing word'))
   await expect(second).toHaveCSS('animation-play-state', 'paused')
 })
 
@@ -146,19 +184,42 @@ test.describe('without JavaScript', () => {
   test('menu, language and section links work', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto('/de')
-    await page.getByRole('button', { name: 'Menü', exact: true }).click()
-    await page.getByRole('link', { name: 'IT Italiano' }).click()
+    await person.clicks(page.getByRole('button', { name: 'Menü', exact: true }))
+    await person.clicks(page.getByRole('link', { name: 'IT Italiano' }))
     await expect(page).toHaveURL('/it')
     await page.goto('/el#contact')
     await expect(page.getByRole('link', { name: 'hello@meltemi.example' }).first()).toBeInViewport()
   })
+
+  test.describe('at an address that leads nowhere', () => {
+    test.use({ expectedComplaint: /404 \(Not Found\)/ })
+    test('an unknown address promises nothing that only a script could keep', async ({ page }) => {
+      await page.goto('/nowhere')
+      await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+      await expect(page.getByText('You will be taken to the home page')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Stay here' })).toBeHidden()
+    })
+  })
+
+  for (const [path, words] of [
+    ['/client/dashboard', 'This page needs JavaScript'],
+    ['/el/account', 'Αυτή η σελίδα χρειάζεται JavaScript'],
+  ] as const) {
+    test(`${path} says that it needs scripts, and how to reach us`, async ({ page }) => {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1, name: words })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'hello@meltemi.example' })).toBeVisible()
+      await expect(main.getByRole('status')).toBeHidden()
+    })
+  }
 
   test('the keyword changes and can be paused', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText('mountain honeys', { exact: true })).toHaveCSS('opacity', '1', {
       timeout: 5000,
     })
-    await page.getByLabel('Pause the changing word').check()
+    await person.clicks(page.getByLabel('Pause the changing word'))
     await expect(page.getByText('aged cheeses', { exact: true })).toHaveCSS(
       'animation-play-state',
       'paused',

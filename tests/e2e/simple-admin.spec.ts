@@ -1,12 +1,13 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
 import type { FlagList } from '../../worker/contract/flag-calls.ts'
 import { expect, test, vars } from './fixtures.ts'
+import { person } from './person.ts'
 
 async function unlock(page: Page): Promise<void> {
   await page.goto('/simple-admin')
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await page.getByLabel('Password').fill(vars.SIMPLE_ADMIN_PASSWORD)
-  await page.getByRole('button', { name: 'Unlock' }).click()
+  await person.types(page.getByLabel('Password', { exact: true }), vars.SIMPLE_ADMIN_PASSWORD)
+  await person.clicks(page.getByRole('button', { name: 'Unlock' }))
   await expect(page.getByRole('heading', { name: 'Feature flags' })).toBeVisible()
 }
 
@@ -35,7 +36,7 @@ test('staff unlock the screen, switch a flag, and the next visitor does not see 
   await unlock(page)
   const products = page.getByRole('switch', { name: 'products' })
   await expect(products).toBeChecked()
-  await products.click()
+  await person.clicks(products)
   await expect(page.getByText('products is now disabled')).toBeVisible()
   await expect(products).not.toBeChecked()
 
@@ -56,8 +57,8 @@ test.describe('when the server refuses', () => {
   test('a wrong password is told so, and the screen stays locked', async ({ page }) => {
     await page.goto('/simple-admin')
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
-    await page.getByLabel('Password').fill('guess')
-    await page.getByRole('button', { name: 'Unlock' }).click()
+    await person.types(page.getByLabel('Password', { exact: true }), 'guess')
+    await person.clicks(page.getByRole('button', { name: 'Unlock' }))
     await expect(page.getByRole('alert')).toHaveText('Incorrect password')
     await expect(page.getByRole('switch')).toHaveCount(0)
   })
@@ -72,7 +73,7 @@ test.describe('when the server refuses', () => {
     await expect(teams).toBeChecked()
     await admin.setFlag('teams', false)
     await admin.setFlag('teams', true)
-    await teams.click()
+    await person.clicks(teams)
     await expect(page.getByText(/teams was not changed: Somebody else changed/)).toBeVisible()
     await expect(teams).toBeChecked()
     expect(await isOn(request, 'teams')).toBe(true)
@@ -81,11 +82,11 @@ test.describe('when the server refuses', () => {
 
 test('logging out locks the screen, and so does a reload', async ({ page }) => {
   await unlock(page)
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByLabel('Password')).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Log out' }))
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await unlock(page)
   await page.reload()
-  await expect(page.getByLabel('Password')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
 
 test.describe('while the database fails', () => {
@@ -100,17 +101,19 @@ test.describe('while the database fails', () => {
         json: { code: 'server/database-unavailable', title: '', status: 503, requestId: '' },
       }),
     )
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await person.clicks(page.getByRole('button', { name: 'Refresh' }))
     await expect(page.getByRole('alert')).toContainText('Database Error: The database cannot')
     await page.unroute('**/api/flags')
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await person.clicks(page.getByRole('button', { name: 'Try Again' }))
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('an empty list is told so', async ({ page }) => {
     await unlock(page)
+    // Refresh asks again once the first answer is there
+    await expect(page.getByRole('switch').first()).toBeVisible()
     await page.route('**/api/flags', (route) => route.fulfill({ json: { version: '', flags: [] } }))
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await person.clicks(page.getByRole('button', { name: 'Refresh' }))
     await expect(page.getByText('No Feature Flags Found')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
   })

@@ -2,7 +2,9 @@ import { localeCodes } from '../../worker/contract/locales.ts'
 import { enterPortal } from './admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from './barriers.ts'
 import { markLinks } from './mailbox.ts'
+import { person } from './person.ts'
 import { expect, test } from './portal-fixtures.ts'
+import { slowCpu } from './slowness.ts'
 import { askForAccess, staffToken } from './staff-fixtures.ts'
 
 for (const locale of localeCodes) {
@@ -10,7 +12,7 @@ for (const locale of localeCodes) {
   const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
 
   test(`no barrier stands among people and companies (${locale})`, async ({ page, request }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(300_000 * slowCpu)
     const { id } = await askForAccess(request, { locale, companyName: 'Ada & Söhne' })
     const headers = { authorization: `Bearer ${await staffToken(request)}` }
     const approved = await request.post(`/api/admin/access-requests/${id}/decision`, {
@@ -25,43 +27,43 @@ for (const locale of localeCodes) {
     const panel = page.locator('dialog[open]')
     await expect(firstRow).toBeVisible()
     await lookAt(page, 'users')
-    await firstRow.click()
+    await person.clicks(firstRow)
     await expect(panel.locator('.ad-deeds, .ad-part p').last()).toBeVisible()
     await lookAt(page, 'user')
-    await panel.locator('.ad-button-danger').click()
+    await person.clicks(panel.locator('.ad-button-danger'))
     await lookAt(page, 'confirmation')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
-    await page.locator('.ad-head .ad-button-strong').click()
+    await person.clicks(page.locator('.ad-head .ad-button-strong'))
     await expect(panel.locator('[name=email]')).toBeVisible()
     await lookAt(page, 'invitation')
-    await panel.locator('.form-actions button').click()
+    await person.clicks(panel.locator('.form-actions button'))
     await expect(panel.locator('.form-error').first()).toBeVisible()
     await lookAt(page, 'invitation with a mistake')
     await page.keyboard.press('Escape')
 
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.locator('.side-list a').nth(4).click()
+    await person.clicks(page.locator('.side-list a').nth(4))
     await expect(page.locator('.ad-counts')).toBeVisible()
     await expect(firstRow).toBeVisible()
     await lookAt(page, 'requests')
-    await firstRow.click()
+    await person.clicks(firstRow)
     await expect(panel.locator('.ad-panel-actions')).toBeVisible()
     await lookAt(page, 'request')
-    await panel.locator('.ad-panel-actions .ad-button').nth(1).click()
+    await person.clicks(panel.locator('.ad-panel-actions .ad-button').nth(1))
     await lookAt(page, 'question')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
-    await page.getByRole('searchbox').fill('no such company')
+    await person.types(page.getByRole('searchbox'), 'no such company')
     await expect(page.locator('.ad-empty')).toBeVisible()
     await lookAt(page, 'nothing found')
-    await page.locator('.ad-tabs button').nth(1).click()
-    await firstRow.click()
+    await person.clicks(page.locator('.ad-tabs button').nth(1))
+    await person.clicks(firstRow)
     await expect(panel.locator('.ad-people')).toBeVisible()
     await lookAt(page, 'company')
     await page.keyboard.press('Escape')
-    await page.locator('.ad-tabs button').nth(2).click()
-    await firstRow.click()
+    await person.clicks(page.locator('.ad-tabs button').nth(2))
+    await person.clicks(firstRow)
     await expect(panel.locator('.ad-part').last()).toBeVisible()
     await lookAt(page, 'submission')
 

@@ -3,17 +3,18 @@ import { totpCode } from './authenticator.ts'
 import { markLinks, markMailbox } from './mailbox.ts'
 import { enterAccount, expect, fillSignIn, newEmail, test } from './portal-fixtures.ts'
 import { enterPortal } from './admin-fixtures.ts'
+import { person } from './person.ts'
 import { askForAccess, staffToken } from './staff-fixtures.ts'
 
 /** Opens a row of a list by its name. */
 const open = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Open ${name}` }).click()
+  person.clicks(page.getByRole('button', { name: `Open ${name}` }))
 const uniqueName = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
 const isStatusLink = (link: URL) => link.pathname.includes('/access-request/')
 
 /** Searches the requests and opens one. */
 async function openRequest(page: Page, companyName: string) {
-  await page.getByRole('searchbox').fill(companyName)
+  await person.retypes(page.getByRole('searchbox'), companyName)
   await expect(page.getByText('1 shown')).toBeVisible()
   await open(page, companyName)
   await expect(page.getByRole('dialog', { name: companyName })).toBeVisible()
@@ -27,37 +28,37 @@ test('a business asks in Greek, staff approve, and the invitation leads to the d
   const email = newEmail()
   await page.goto('/el/client/login?mode=request')
   const field = (name: string) => page.locator(`[name=${name}]`)
-  await field('firstName').fill('Ελένη')
-  await field('lastName').fill('Νικολάου')
-  await field('email').fill(email)
-  await field('phone').fill('+1 613 555 0199')
-  await field('companyName').fill(companyName)
-  await field('jobTitle').fill('Υπεύθυνη αγορών')
-  await field('companySize').selectOption('11-50')
-  await field('industry').selectOption('retail')
-  await field('businessNeeds').fill('Ελαιόλαδο')
-  await page.getByRole('button', { name: 'Αίτηση πρόσβασης' }).click()
+  await person.types(field('firstName'), 'Ελένη')
+  await person.types(field('lastName'), 'Νικολάου')
+  await person.types(field('email'), email)
+  await person.types(field('phone'), '+1 613 555 0199')
+  await person.types(field('companyName'), companyName)
+  await person.types(field('jobTitle'), 'Υπεύθυνη αγορών')
+  await person.chooses(field('companySize'), '11-50')
+  await person.chooses(field('industry'), 'retail')
+  await person.types(field('businessNeeds'), 'Ελαιόλαδο')
+  await person.clicks(page.getByRole('button', { name: 'Αίτηση πρόσβασης' }))
   await expect(page.getByText('υποβλήθηκε')).toBeVisible()
 
   const staff = await browser.newPage()
   await enterPortal(staff, 'companies')
   await openRequest(staff, companyName)
   const nextMail = markMailbox()
-  await staff.getByRole('button', { name: 'Approve', exact: true }).click()
+  await person.clicks(staff.getByRole('button', { name: 'Approve', exact: true }))
   const confirmation = staff.getByRole('dialog', { name: 'Are you sure?' })
   await expect(confirmation).toContainText('Ελληνικά')
-  await confirmation.getByRole('button', { name: 'Approve' }).click()
+  await person.clicks(confirmation.getByRole('button', { name: 'Approve' }))
   await expect(staff.getByText('Approved. The invitation is on its way.')).toBeVisible()
-  await staff.getByRole('button', { name: 'Go to the company' }).click()
+  await person.clicks(staff.getByRole('button', { name: 'Go to the company' }))
   await expect(staff.getByRole('dialog', { name: companyName })).toContainText(email)
   await staff.close()
 
   const { link } = await nextMail('invite')
   expect(new URL(link).pathname).toBe('/el/client/login')
   await page.goto(link)
-  await page.getByLabel('Νέος κωδικός').fill('Thyme-honey-8')
-  await page.locator('form .form-actions button').click()
-  await page.getByRole('button', { name: 'Συνέχεια' }).click()
+  await person.types(page.getByLabel('Νέος κωδικός'), 'Thyme-honey-8')
+  await person.clicks(page.locator('form .form-actions button'))
+  await person.clicks(page.getByRole('button', { name: 'Συνέχεια' }))
   await expect(page).toHaveURL(/\/el\/client\/dashboard$/)
   await expect(page.getByText(email)).toBeVisible()
 })
@@ -73,12 +74,12 @@ test('a refused business reads the reason on its own page, without scripts too',
   })
   await enterPortal(page, 'companies')
   await openRequest(page, companyName)
-  await page.getByRole('button', { name: 'Refuse…' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Refuse…' }))
   const dialog = page.getByRole('dialog', { name: 'Refuse the request' })
   await expect(dialog).toContainText('Deutsch')
-  await dialog.getByLabel('Message to the applicant').fill('Wir liefern nur an Händler.')
+  await person.types(dialog.getByLabel('Message to the applicant'), 'Wir liefern nur an Händler.')
   const nextMail = markLinks()
-  await dialog.getByRole('button', { name: 'Refuse and send' }).click()
+  await person.clicks(dialog.getByRole('button', { name: 'Refuse and send' }))
   await expect(page.getByText('Refused. The applicant is being told why.')).toBeVisible()
 
   const { link } = await nextMail(isStatusLink)
@@ -115,15 +116,15 @@ test('a business answers a question and withdraws without scripts, and staff see
   const reader = await plain.newPage()
   await reader.goto(link)
   await expect(reader.getByText('Combien de magasins ?')).toBeVisible()
-  await reader.getByLabel('Réponse').fill('Trois, bientôt quatre.')
-  await reader.getByRole('button', { name: 'Envoyer la réponse' }).click()
+  await person.types(reader.getByLabel('Réponse'), 'Trois, bientôt quatre.')
+  await person.clicks(reader.getByRole('button', { name: 'Envoyer la réponse' }))
   await expect(reader.getByRole('heading', { name: 'À l’étude' })).toBeVisible()
   await expect(reader.getByText('Trois, bientôt quatre.')).toBeVisible()
 
   await enterPortal(page, 'companies')
   await openRequest(page, companyName)
   await expect(page.getByText('Trois, bientôt quatre.')).toBeVisible()
-  await reader.getByRole('button', { name: 'Retirer la demande' }).click()
+  await person.clicks(reader.getByRole('button', { name: 'Retirer la demande' }))
   await expect(reader.getByRole('heading', { name: 'Retirée' })).toBeVisible()
   await plain.close()
 })
@@ -145,9 +146,9 @@ test.describe('with a conflict', () => {
       headers: { authorization: `Bearer ${await staffToken(request)}` },
       data: { decision: 'refuse', version: 0, reason: 'Too far away.' },
     })
-    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await person.clicks(page.getByRole('button', { name: 'Approve', exact: true }))
     const sure = page.getByRole('dialog', { name: 'Are you sure?' })
-    await sure.getByRole('button', { name: 'Approve' }).click()
+    await person.clicks(sure.getByRole('button', { name: 'Approve' }))
     await expect(page.getByText('The request has changed in the meantime.')).toBeVisible()
     await expect(page.getByText('Too far away.').first()).toBeVisible()
   })
@@ -159,26 +160,26 @@ test.describe('somebody who is suspended', () => {
   test('is out with the next call, and in again when reinstated', async ({
     page,
     browser,
-    person,
+    guest,
   }) => {
     const theirs = await browser.newPage()
     await theirs.goto('/admin/login?from=/account')
-    await fillSignIn(theirs, person)
+    await fillSignIn(theirs, guest)
     await expect(theirs.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
 
     await enterPortal(page, 'users')
-    await page.getByRole('searchbox').fill(person.email)
-    await open(page, person.email)
-    await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+    await person.types(page.getByRole('searchbox'), guest.email)
+    await open(page, guest.email)
+    await person.clicks(page.getByRole('button', { name: 'Suspend', exact: true }))
     const sure = page.getByRole('dialog', { name: 'Are you sure?' })
-    await sure.getByRole('button', { name: 'Suspend' }).click()
+    await person.clicks(sure.getByRole('button', { name: 'Suspend' }))
     await expect(page.getByText('The account is suspended.')).toBeVisible()
     await theirs.reload()
     await expect(theirs.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Reinstate' }).click()
+    await person.clicks(page.getByRole('button', { name: 'Reinstate' }))
     await expect(page.getByText('The account is active again.')).toBeVisible()
-    await fillSignIn(theirs, person)
+    await fillSignIn(theirs, guest)
     await expect(theirs.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
     await theirs.close()
   })
@@ -190,27 +191,27 @@ test.describe('somebody who lost the authenticator app', () => {
   test('calls, staff remove the second step, and the password alone leads in again', async ({
     page,
     browser,
-    person,
+    guest,
   }) => {
     const theirs = await browser.newPage()
-    await enterAccount(theirs, person)
-    await theirs.getByRole('button', { name: 'Set up an authenticator app' }).click()
-    await theirs.getByRole('button', { name: 'Next' }).click()
+    await enterAccount(theirs, guest)
+    await person.clicks(theirs.getByRole('button', { name: 'Set up an authenticator app' }))
+    await person.clicks(theirs.getByRole('button', { name: 'Next' }))
     const secret = (await theirs.locator('.enrol-secret').textContent()) ?? ''
-    await theirs.getByLabel('Six-digit code').fill(totpCode(secret))
-    await theirs.getByRole('button', { name: 'Turn on' }).click()
+    await person.types(theirs.getByLabel('Six-digit code'), totpCode(secret))
+    await person.clicks(theirs.getByRole('button', { name: 'Turn on' }))
     await expect(theirs.getByText('Two-step sign-in is on.')).toBeVisible()
 
     await enterPortal(page, 'users')
-    await page.getByRole('searchbox').fill(person.email)
-    await open(page, person.email)
-    const panel = page.getByRole('dialog', { name: person.email })
+    await person.types(page.getByRole('searchbox'), guest.email)
+    await open(page, guest.email)
+    const panel = page.getByRole('dialog', { name: guest.email })
     await expect(panel.getByText('Set up', { exact: true })).toBeVisible()
-    await panel.getByRole('button', { name: 'Remove the second step' }).click()
+    await person.clicks(panel.getByRole('button', { name: 'Remove the second step' }))
     const sure = page.getByRole('dialog', { name: 'Are you sure?' })
     await expect(sure).toContainText('check who is calling you')
     const nextMail = markLinks()
-    await sure.getByRole('button', { name: 'Remove the second step' }).click()
+    await person.clicks(sure.getByRole('button', { name: 'Remove the second step' }))
     await expect(page.getByText('The second step is removed.')).toBeVisible()
     await expect(panel.getByText('Not set up', { exact: true })).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Remove the second step' })).toHaveCount(0)
@@ -219,7 +220,7 @@ test.describe('somebody who lost the authenticator app', () => {
 
     await theirs.goto(link)
     await expect(theirs.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
-    await fillSignIn(theirs, person)
+    await fillSignIn(theirs, guest)
     await expect(theirs.getByText('No app has been set up yet.')).toBeVisible()
     await theirs.close()
   })
@@ -228,20 +229,20 @@ test.describe('somebody who lost the authenticator app', () => {
 test('an invited administrator sets a password and passes the gate', async ({ page, browser }) => {
   const email = newEmail()
   await enterPortal(page, 'users')
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Invite somebody' }))
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
-  await dialog.getByLabel('E-mail address').fill(email)
-  await dialog.getByLabel('First name').fill('Ada')
-  await dialog.getByLabel('Role').selectOption('admin')
-  await dialog.getByLabel('Language of the mail').selectOption('en')
+  await person.types(dialog.getByLabel('E-mail address'), email)
+  await person.types(dialog.getByLabel('First name'), 'Ada')
+  await person.chooses(dialog.getByLabel('Role'), 'admin')
+  await person.chooses(dialog.getByLabel('Language of the mail'), 'en')
   const nextMail = markMailbox()
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await person.clicks(dialog.getByRole('button', { name: 'Send the invitation' }))
   await expect(page.getByText(`${email} is invited.`)).toBeVisible()
 
   const theirs = await browser.newPage()
   await theirs.goto((await nextMail('invite')).link)
-  await theirs.getByLabel('New password').fill('Thyme-honey-8')
-  await theirs.getByRole('button', { name: 'Save password' }).click()
+  await person.types(theirs.getByLabel('New password'), 'Thyme-honey-8')
+  await person.clicks(theirs.getByRole('button', { name: 'Save password' }))
   await expect(theirs.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
   await theirs.goto('/admin-portal/users?q=ada')
   await fillSignIn(theirs, { email, password: 'Thyme-honey-8' })

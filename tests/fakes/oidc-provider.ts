@@ -175,10 +175,13 @@ function claimsOf(parameters: URLSearchParams): JWTPayload {
 function isAuthenticated(request: Request, body: URLSearchParams, client: Client): boolean {
   const basic = /^Basic (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   const [id = '', secret = ''] = basic
-    ? atob(basic).split(':').map(decodeURIComponent)
+    ? atob(basic).split(':').map(formDecoded)
     : [body.get('client_id') ?? '', body.get('client_secret') ?? '']
   return id === client.clientId && secret === client.clientSecret
 }
+
+/** Both are form-encoded before they are joined (RFC 6749 §2.3.1). */
+const formDecoded = (text: string) => decodeURIComponent(text.replaceAll('+', '%20'))
 
 /** Asks who signs in; the form repeats the authorization request with the answer. */
 function signInPage(url: URL): Response {

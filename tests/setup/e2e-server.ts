@@ -1,98 +1,82 @@
-import { rmSync } from 'node:fs'
-import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type DevVars, ensureDevVars } from '../../worker/ops/dev-vars.ts'
-import { prepareState } from '../../worker/ops/prepare.ts'
+import { memoryFolder } from './memory-folder.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const port = process.env.E2E_PORT ?? '8799'
-/** Runs side by side have a port each, and a name. */
-export const name = `e2e-${port}`
-/** A state of its own, new for every run: the developer's databases stay as they are. */
-const state = `.wrangler/${name}`
-export const varsFile = `${root}/${state}.vars`
+/*
+ * Where things listen while journeys run. Each worker of Playwright has a server, databases and fakes of its own, since
+ * flags are one state per server; what is exported here is for the worker that asks. e2e-servers.ts starts them.
+ */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The fake OpenID provider of this run; its client is told to it and to the Worker alike. */
-const oidcPort = String(Number(port) + 1)
-const oidcIssuer = `http://127.0.0.1:${oidcPort}`
-const oidcProviders = JSON.stringify({
-  fake: { issuer: oidcIssuer, client_id: 'meltemi', client_secret: 'known-to-everybody' },
-})
-export const oidcServer = {
-  command: 'node tests/fakes/oidc.ts',
-  cwd: root,
-  url: `${oidcIssuer}/.well-known/openid-configuration`,
-  env: { PORT: oidcPort },
+/** The first port of this run; playwright.config.ts looks for free ones where E2E_PORT says nothing. */
+const firstPort = Number(process.env['E2E_PORT'] ?? 8799)
+const portsPerServer = 12
+
+/** How many servers run side by side: `E2E_SERVERS`, which is also how many tests do. */
+export const serverCount = Number(process.env['E2E_SERVERS'] ?? 1)
+
+/** Which server is asked for: workers of Playwright are numbered, and keep their number when they start anew. */
+const ownIndex = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+
+/** Secrets are made once for all servers of a run. */
+export const varsFile = `${root}/.wrangler/e2e-${firstPort}.vars`
+export function e2eVars(): DevVars {
+  mkdirSync(`${root}/.wrangler`, { recursive: true })
+  return ensureDevVars(varsFile)
 }
 
-export const baseURL = `http://127.0.0.1:${port}`
+/** Says that all servers of the run answer. */
+export const readyURL = `http://127.0.0.1:${firstPort + 9}`
+export const serveCommand = 'node tests/setup/e2e-servers.ts'
 
-/** The portal of this run's forms and chat. */
+/** The portal of a run's forms and chat. */
 export const portal = '4242'
 
-const at = (offset: number) => String(Number(port) + offset)
-/** The fake chat window, a second origin of this site, and the fake statistics service. */
-export const chatURL = `http://127.0.0.1:${at(5)}`
-export const secondURL = `http://127.0.0.1:${at(6)}`
-export const analyticsURL = `http://127.0.0.1:${at(7)}`
-/** The fake HubSpot: portal 4242 is well, and what others do is for tests to say. */
-export const hubspotURL = `http://127.0.0.1:${at(2)}`
-export const outsideServers = [
-  {
-    command: 'node tests/fakes/hubspot.ts',
-    cwd: root,
-    url: `${hubspotURL}/fake/${portal}`,
-    env: { PORT: at(2) },
-  },
-  { command: 'node tests/fakes/chat.ts', cwd: root, url: chatURL, env: { PORT: at(5) } },
-  {
-    command: 'node tests/fakes/second-origin.ts',
-    cwd: root,
-    port: Number(at(6)),
-    env: { PORT: at(6), TARGET: baseURL },
-  },
-  { command: 'node tests/fakes/analytics.ts', cwd: root, url: analyticsURL, env: { PORT: at(7) } },
-]
-
-/** What an operator would set up for them. Switched on by flags, where there is one. */
-const vars = {
-  OIDC_PROVIDERS: oidcProviders,
-  SITE_URL: baseURL,
-  ...hubspotSettings(portal),
-  HUBSPOT_CHAT_ORIGIN: chatURL,
-  FAILOVER_ORIGIN: secondURL,
-  ANALYTICS_URL: analyticsURL,
-  ANALYTICS_DOMAIN: 'e2e.test',
+/** What one of the servers is called, and where it and what stands in for the outside world listen. */
+export function placesOf(index: number) {
+  const port = firstPort + index * portsPerServer
+  const at = (offset: number) => `http://127.0.0.1:${port + offset}`
+  return {
+    /** Databases of its own, new for every run: the developer's stay as they are. */
+    state: `${memoryFolder()}/meltemi-e2e-${port}`,
+    baseURL: at(0),
+    oidcURL: at(1),
+    /** The fake HubSpot: portal 4242 is well, and what others do is for tests to say. */
+    hubspotURL: at(2),
+    /** The fake provider of text messages. */
+    smsURL: at(3),
+    /** For a Worker whose whole world is down. */
+    outageURL: at(4),
+    /** The fake chat window, a second origin of this site, and the fake statistics service. */
+    chatURL: at(5),
+    secondURL: at(6),
+    analyticsURL: at(7),
+    /** For a Worker with a captcha, and the fake of what checks it. */
+    captchaURL: at(10),
+    turnstileURL: at(11),
+  }
 }
 
+export const {
+  state,
+  baseURL,
+  hubspotURL,
+  smsURL,
+  outageURL,
+  chatURL,
+  secondURL,
+  analyticsURL,
+  captchaURL,
+  turnstileURL,
+} = placesOf(ownIndex)
+
 /** Points a Worker's forms at a portal of the fake HubSpot. */
-export function hubspotSettings(id: string) {
+export function hubspotSettings(id: string, url = hubspotURL) {
   return {
-    HUBSPOT_API_BASE: hubspotURL,
+    HUBSPOT_API_BASE: url,
     HUBSPOT_PORTAL_ID: id,
     HUBSPOT_CONTACT_FORM_ID: 'contact-form',
     HUBSPOT_B2B_FORM_ID: 'b2b-form',
   }
 }
-
-export const serveCommand = 'node tests/setup/e2e-server.ts'
-
-/** The secrets of this run. */
-export const e2eVars = (): DevVars => ensureDevVars(varsFile)
-
-/** Serves the built Worker as an operator would, with secrets and databases of this run. */
-async function serve(): Promise<void> {
-  rmSync(`${root}/${state}`, { recursive: true, force: true })
-  await prepareState(e2eVars(), state)
-  const options = ['--ip', '127.0.0.1', '--port', port, '--inspector-port', '0']
-  const settings = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-  const server = spawn(
-    'wrangler',
-    ['dev', ...options, '--persist-to', state, '--env-file', varsFile, ...settings],
-    { cwd: root, stdio: 'inherit' },
-  )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-  server.on('exit', (code) => process.exit(code ?? 0))
-}
-
-if (import.meta.main) await serve()

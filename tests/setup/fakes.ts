@@ -9,13 +9,15 @@ declare module 'vitest' {
     hubspot: string
     /** Where the fake statistics service listens. */
     analytics: string
+    /** Where the fake Turnstile listens. */
+    turnstile: string
   }
 }
 
 /** Starts what stands in for outside services, as processes of their own, for one run of the worker tests. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const fakes = await Promise.all(
-    (['hubspot', 'analytics'] as const).map(async (name) => {
+    (['hubspot', 'analytics', 'turnstile'] as const).map(async (name) => {
       const { process, address } = await startFake(name)
       project.provide(name, address)
       return process

@@ -20,6 +20,8 @@ async function wordsOf(locale: Locale): Promise<Map<string, string>> {
 /** Words that a language shares with English: names, and words it spells alike. */
 const shared: Partial<Record<Locale, string[]>> = {
   fr: [
+    'Message',
+    'Messages',
     'Canada',
     'Consultation',
     'Distribution',

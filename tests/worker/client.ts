@@ -5,6 +5,9 @@ import { type Deps, liveDeps } from '../../worker/deps.ts'
 
 export const origin = 'https://meltemi.test'
 
+/** What the Worker leaves for later happens at once; tests about time bring a clock. */
+export const noPause = async () => {}
+
 type Call = { method?: string; token?: string; body?: unknown; headers?: Record<string, string> }
 
 /**
@@ -19,7 +22,7 @@ export async function call(
   settings: Record<string, string> = {},
 ) {
   const { method = 'GET', token, body, headers } = options
-  const app = createApp((...given) => ({ ...liveDeps(...given), ...override }))
+  const app = createApp((...given) => ({ ...liveDeps(...given), pause: noPause, ...override }))
   const request = new Request(new URL(path, origin), {
     method,
     headers: {

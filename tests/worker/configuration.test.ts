@@ -1,7 +1,14 @@
 import { test } from 'vitest'
-import { rotated } from '../../worker/ops/rotated.ts'
+import {
+  isAuthentic,
+  parseRefreshToken,
+  refreshToken,
+} from '../../worker/features/auth/refresh-tokens.ts'
+import { rotated, rotatedRing } from '../../worker/ops/rotated.ts'
 import { loadKeys } from '../../worker/lib/jwt.ts'
+import { dataKeys, linkKeys } from '../../worker/lib/key-ring.ts'
 import { open, seal } from '../../worker/lib/seal.ts'
+import { isSignatureOf, signSubject } from '../../worker/lib/signed-link.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 import wrangler from '../../wrangler.toml?raw'
 import readme from '../../README.md?raw'
@@ -45,7 +52,7 @@ test('every setting stands in the README', ({ expect }) => {
   expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
-test('after a rotation old tokens and sealed secrets still open, and new ones carry the new key', async ({
+test('after a rotation of the signing key old tokens are still accepted, and new ones carry the new key', async ({
   expect,
 }) => {
   const { privateKey } = (await crypto.subtle.generateKey(
@@ -60,8 +67,6 @@ test('after a rotation old tokens and sealed secrets still open, and new ones ca
   const claims = { sub: 'x', iss: 'i', aud: 'a', exp: Math.floor(Date.now() / 1000) + 60 }
   const expected = { issuer: 'i', audience: 'a', now: new Date() }
   expect((await after.verify(await before.sign(claims), expected)).sub).toBe('x')
-  expect(await open(after, 'p', await seal(before, 'p', 'secret'))).toBe('secret')
-  expect(after.keyId).toBe('fresh')
   const twice = rotated(once, { ...fresh, kid: 'fresher' })
   expect((await loadKeys({ ...twice })).jwks.keys.map(({ kid }) => kid)).toEqual([
     'fresher',
@@ -69,4 +74,58 @@ test('after a rotation old tokens and sealed secrets still open, and new ones ca
     'test',
   ])
   expect(rotated({}, fresh)).toEqual({ JWT_PRIVATE_JWK: JSON.stringify(fresh) })
+})
+
+const { JWT_PRIVATE_JWK } = testSecrets
+const secretOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+
+test('a site that gets a data key of its own keeps what the signing key sealed, and whoever is signed in', async ({
+  expect,
+}) => {
+  const before = dataKeys({ JWT_PRIVATE_JWK })
+  const after = dataKeys({ JWT_PRIVATE_JWK, DATA_KEY: secretOf(1) })
+  expect(after.keyId).not.toBe(before.keyId)
+  expect(await open(after, 'p', await seal(before, 'p', 'secret'))).toBe('secret')
+  const session = { id: crypto.randomUUID(), keyId: before.keyId, generation: 3 }
+  const token = refreshToken(before, session)
+  expect(refreshToken(after, session)).toBe(token)
+  const presented = parseRefreshToken(token ?? '')
+  expect(presented && isAuthentic(after, presented)).toBe(true)
+})
+
+test('a rotation of one key is no loss of another', async ({ expect }) => {
+  const old = { JWT_PRIVATE_JWK, DATA_KEY: secretOf(1), LINK_KEY: secretOf(2) }
+  const sealed = await seal(dataKeys(old), 'p', 'secret')
+  const link = signSubject(linkKeys(old), 'page', '1')
+
+  const newSigning = { ...old, ...rotated(old, { ...JSON.parse(JWT_PRIVATE_JWK), kid: 'fresh' }) }
+  expect(dataKeys(newSigning).keyId).toBe(dataKeys(old).keyId)
+  expect(linkKeys(newSigning).keyId).toBe(linkKeys(old).keyId)
+
+  const newData = { ...old, ...rotatedRing('DATA', old, secretOf(3)) }
+  expect(dataKeys(newData).keyId).not.toBe(dataKeys(old).keyId)
+  expect(await open(dataKeys(newData), 'p', sealed)).toBe('secret')
+  expect(linkKeys(newData).keyId).toBe(linkKeys(old).keyId)
+
+  const newLink = { ...newData, ...rotatedRing('LINK', newData, secretOf(4)) }
+  expect(isSignatureOf(linkKeys(newLink), 'page', '1', link)).toBe(true)
+  const twice = { ...newLink, ...rotatedRing('LINK', newLink, secretOf(5)) }
+  expect(isSignatureOf(linkKeys(twice), 'page', '1', link)).toBe(true)
+  expect(twice).toMatchObject({ LINK_PREVIOUS_KEYS: [secretOf(4), secretOf(2)].join(',') })
+})
+
+test('keys for different purposes do not open each other’s work', async ({ expect }) => {
+  const env = { JWT_PRIVATE_JWK, DATA_KEY: secretOf(1), LINK_KEY: secretOf(2) }
+  const link = signSubject(linkKeys(env), 'page', '1')
+  expect(isSignatureOf(dataKeys(env), 'page', '1', link)).toBe(false)
+  expect(await open(linkKeys(env), 'p', await seal(dataKeys(env), 'p', 'secret'))).toBeNull()
+})
+
+test('a malformed key is a clear error by its name', ({ expect }) => {
+  for (const wrong of ['short', secretOf(1).slice(4), `${secretOf(1)}${secretOf(1)}`]) {
+    expect(() => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY: wrong })).toThrow(/DATA_KEY/)
+    expect(() =>
+      linkKeys({ JWT_PRIVATE_JWK, LINK_PREVIOUS_KEYS: `${secretOf(1)},${wrong}` }),
+    ).toThrow(/LINK_PREVIOUS_KEYS/)
+  }
 })

@@ -55,6 +55,7 @@ test('the operator’s table says what each request really costs', async ({ expe
   const failedSignIn = () =>
     world.post('/token?grant_type=password', { email: user.email, password: 'Wrong-1!' })
 
+  await cron('* * * * *')()
   await cron('*/5 * * * *')()
   await get('/')()
   const steps: [string, () => Promise<unknown>, number?][] = [
@@ -75,6 +76,8 @@ test('the operator’s table says what each request really costs', async ({ expe
     ['a flag switched', flag(false)],
     ['cron, every minute, nothing waiting', cron('* * * * *')],
     ['cron, every five minutes, nothing to do', cron('*/5 * * * *')],
+    ['cron, every hour, nothing to do', cron('17 * * * *')],
+    ['cron, every day, nothing to do', cron('23 5 * * *')],
   ]
   const measured: Record<string, Cost> = {}
   for (const [name, work, laterMs = 0] of steps) {

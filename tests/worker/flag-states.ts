@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { flagNames, type FlagName, type FlagValues } from '../../worker/contract/flags.ts'
 import { createDb } from '../../worker/db/client.ts'
-import { publishSnapshot } from '../../worker/features/flags/snapshot.ts'
+import { noPause } from './client.ts'
+import { renewSnapshot } from '../../worker/features/flags/snapshot.ts'
 
 const every = (enabled: boolean) =>
   Object.fromEntries(flagNames.map((name) => [name, enabled])) as FlagValues
@@ -26,5 +27,5 @@ export async function setFlags(flags: FlagValues): Promise<void> {
       ),
     ),
   )
-  await publishSnapshot({ db: createDb(env.DB), kv: env.KV, now: () => new Date() })
+  await renewSnapshot({ db: createDb(env.DB), kv: env.KV, now: () => new Date(), pause: noPause })
 }

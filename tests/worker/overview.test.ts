@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import type { Overview } from '../../worker/contract/overview.ts'
+import { outboxTable } from '../../worker/db/schema.ts'
+import { createOffice, messageRow } from './admin/office.ts'
 import { adminWorld } from './flags/admin-world.ts'
 
 const dayMs = 24 * 3_600_000
@@ -76,5 +78,52 @@ test('recent activity is what staff did, newest first, sets as one', async ({ ex
     { kind: 'flags', to: true, flags: expect.arrayContaining(['teams', 'news']) },
     { kind: 'flags', to: false, flags: ['news'], actor_name: 'admin@example.com' },
     { kind: 'flags', to: false, flags: ['teams'] },
+  ])
+})
+
+test('activity names who did what to whom, and tells the same deed in a row once', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  for (const n of [1, 2, 3, 4, 5, 6]) {
+    await office.admin('POST', '/users', {
+      email: `guest${n}@example.com`,
+      first_name: 'A',
+      last_name: 'B',
+      role: 'client',
+      locale: 'en',
+    })
+  }
+  const asked = await office.request()
+  const message = messageRow({ createdAt: new Date(Date.now() + 60_000).toISOString() })
+  await office.db.insert(outboxTable).values(message)
+  await office.admin('POST', `/access-requests/${asked.id}/decision`, {
+    decision: 'ask',
+    version: 0,
+    reason: 'Why?',
+  })
+  const { body } = await office.admin('GET', '/overview')
+  const { activities } = body as unknown as Overview
+  expect(activities).toMatchObject([
+    {
+      kind: 'message',
+      form: 'contact',
+      subject: { kind: 'message', id: message.id, name: 'Ada L' },
+    },
+    {
+      kind: 'action',
+      action: 'access-request/more-information',
+      actor_name: 'staff@meltemi.test',
+      subjects: [{ kind: 'request', id: asked.id, name: 'Épicerie Tremblay' }],
+      count: 1,
+    },
+    { kind: 'action', action: 'user/invited', count: 6 },
+  ])
+  const [, , invited] = activities
+  expect(invited?.kind === 'action' && invited.subjects.map(({ name }) => name)).toEqual([
+    'guest6@example.com',
+    'guest5@example.com',
+    'guest4@example.com',
+    'guest3@example.com',
   ])
 })

@@ -4,8 +4,10 @@ import { expect, inject, test, vi } from 'vitest'
 import { indexedPages } from '../../worker/contract/indexed-pages.ts'
 import { isCounted } from '../../worker/contract/counted-pages.ts'
 import type { Deps } from '../../worker/deps.ts'
+import { collectView } from '../../worker/features/analytics/collect-views.ts'
 import { call } from './client.ts'
 import { allOn } from './flag-states.ts'
+import { createMeter } from './meter.ts'
 import { brokenDatabase } from './outages.ts'
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -176,7 +178,7 @@ test('whatever is sent, the answer is 202 or a problem of the caller', async () 
       {},
       {
         'user-agent': person,
-        'cf-connecting-ip': `2001:db8::${(address++).toString(16)}`,
+        'cf-connecting-ip': `2001:db8:0:${(address++).toString(16)}::1`,
       },
     )
     expect([202, 400, 422]).toContain(status)
@@ -193,4 +195,35 @@ test('more than a person can open in a minute is refused', async () => {
   const statuses = (await Promise.all(views)).map(({ status }) => status)
   expect(statuses).toContain(429)
   expect(statuses).toContain(202)
+})
+
+test('however many views come within ten seconds, one write takes them all', async () => {
+  const meter = createMeter()
+  let release = () => {}
+  const paused = new Promise<void>((resolve) => (release = resolve))
+  const deps = { db: meter.db, now: noon.now, pause: () => paused }
+  const cost = await meter.of(async () => {
+    const views = Array.from({ length: 50 }, (_, number) =>
+      collectView(deps, { day: '2026-07-01', path: number % 2 ? '/' : '/teams', locale: 'en' }),
+    )
+    release()
+    await Promise.all(views)
+  })
+  // a row and its index entry for each page
+  expect(cost).toMatchObject({ queries: 1, rowsWritten: 4 })
+  expect(await counts()).toMatchObject([
+    { path: '/', views: 25 },
+    { path: '/teams', views: 25 },
+  ])
+})
+
+test('a request that died before it could write is stood in for by a later one', async () => {
+  const meter = createMeter()
+  const never = { db: meter.db, pause: () => new Promise<void>(() => {}), defer: () => {} }
+  await report({ path: '/', locale: 'en' }, never)
+  await report({ path: '/', locale: 'en' }, { db: meter.db })
+  expect(await counts()).toEqual([])
+  const later = { now: () => new Date(noon.now().getTime() + 31_000) }
+  await report({ path: '/', locale: 'en' }, { db: meter.db, ...later })
+  expect(await counts()).toMatchObject([{ path: '/', views: 3 }])
 })

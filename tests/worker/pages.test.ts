@@ -1,5 +1,6 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, test, vi } from 'vitest'
 import { type Locale, localeCodes, locales, localize } from '../../worker/contract/locales.ts'
 import { indexedPages } from '../../worker/contract/indexed-pages.ts'
 import { partners, team } from '../../worker/contract/people.ts'
@@ -245,6 +246,41 @@ test('a trailing slash leads to the address without it', async ({ expect }) => {
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/fr/teams?a=b'])
   const other = await call(`${origin}//evil.example/`)
   expect(other.headers.get('location')).toBe('/evil.example')
+})
+
+test('no way of writing an address fills the cache: only the page’s own is kept', async ({
+  expect,
+}) => {
+  // what is kept carries a tag of its content
+  const isKept = async (path: string) => (await call(path)).headers.get('etag') !== null
+  for (const own of ['/', '/fr', '/teams', '/el/insights/blog', '/privacy', '/client/login']) {
+    expect(await isKept(own), own).toBe(true)
+  }
+  const odd = ['/tEams', '/TEAMS', '/t%65ams', '/el/insights/BLOG', '/el//insights/blog', '/FR']
+  const endless = [
+    '/admin-portal/x1',
+    '/admin-portal/users',
+    `/access-request/${crypto.randomUUID()}`,
+  ]
+  for (const path of [...odd, ...endless]) expect(await isKept(path), path).toBe(false)
+})
+
+test('a first visitor who leaves while the site wakes hangs nobody else', async ({ expect }) => {
+  vi.resetModules() // an isolate that has read nothing yet
+  const { createApp } = await import('../../worker/app.ts')
+  const { liveDeps } = await import('../../worker/deps.ts')
+  const visit = (settings: object = {}) =>
+    createApp(liveDeps).fetch(
+      new Request(`${origin}/teams`),
+      { ...env, ...settings },
+      createExecutionContext(),
+    )
+  // the runtime drops what a request waits for once its visitor has gone: it never ends
+  const never = { fetch: () => new Promise<never>(() => {}) }
+  void visit({ ASSETS: never })
+  const tooLong = new Promise<string>((resolve) => setTimeout(() => resolve('hangs'), 10_000))
+  const second = await Promise.race([visit(), tooLong])
+  expect(second instanceof Response && second.status).toBe(200)
 })
 
 test('text of a visitor cannot break out of the page', async ({ expect }) => {

@@ -2,15 +2,15 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
-import { publishSnapshot } from '../../worker/features/flags/snapshot.ts'
-import { call, origin } from './client.ts'
+import { renewSnapshot } from '../../worker/features/flags/snapshot.ts'
+import { call, noPause, origin } from './client.ts'
 import { unlock } from './staff.ts'
 
 beforeEach(async () => {
   const db = createDb(env.DB)
   await seed(db, [], new Date())
   // the isolate remembers what the test before switched on
-  await publishSnapshot({ db, kv: env.KV, now: () => new Date() })
+  await renewSnapshot({ db, kv: env.KV, now: () => new Date(), pause: noPause })
 })
 
 const portal = { HUBSPOT_PORTAL_ID: '4242' }

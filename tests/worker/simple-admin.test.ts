@@ -35,6 +35,30 @@ test('guessing is slowed down per address', async ({ expect }) => {
   expect((await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD)).status).toBe(200)
 })
 
+test('the simple admin password has a budget per network and one for all strangers', async ({
+  expect,
+}) => {
+  const known = '203.0.113.8'
+  expect((await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD, known)).status).toBe(200)
+  const inOneNetwork: number[] = []
+  for (let guess = 0; guess < 14; guess++) {
+    inOneNetwork.push((await tryPassword('wrong', `2001:db8:1:2::${guess}`)).status)
+  }
+  expect(inOneNetwork).toEqual([...Array<number>(10).fill(401), 429, 429, 429, 429])
+  let judged = 10
+  for (let guess = 0; guess < 120; guess++) {
+    if ((await tryPassword('wrong', `198.51.100.${guess}`)).status === 401) judged++
+  }
+  expect(judged).toBe(100)
+  const stranger = await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD, '192.0.2.200')
+  expect([stranger.status, await stranger.json()]).toMatchObject([
+    429,
+    { code: 'request/rate-limited' },
+  ])
+  expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(60)
+  expect((await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD, known)).status).toBe(200)
+})
+
 test('the token ends after half an hour', async ({ expect }) => {
   const token = await unlock()
   const now = () => new Date(Date.now() + 31 * 60_000)

@@ -1,17 +1,15 @@
 import { Link } from 'react-router'
-import type { FormId } from '../../worker/contract/form-options.ts'
 import { pages } from '../../worker/contract/pages.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 
 /**
- * What travels with a form unseen: its language, the place of a captcha (see captcha.ts), and a trap. People do not find the trap, by sight or by keyboard;
+ * What travels with a form unseen: its language, and a trap. People do not find the trap, by sight or by keyboard;
  * programs that fill in everything do.
  */
-export function FormExtras({ form }: { form: FormId }) {
+export function FormExtras() {
   const { locale } = useI18nContext()
   return (
     <>
-      <div className="form-captcha" data-captcha={form} />
       <input type="hidden" name="meta.locale" value={locale} />
       <div className="form-trap" aria-hidden="true">
         <label>

@@ -5,40 +5,48 @@ import { ApiError, answer, createApi } from '../api/client.ts'
 import { loadWords } from '../i18n/load-words.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 import type { FieldErrors } from '../ui/form/form-context.ts'
+import { intentOf } from '../ui/form/draft.ts'
 import { failureText } from './failure-text.ts'
-import { readBoot } from '../boot.ts'
-import { hasConsent } from '../consent.ts'
 import { hubspotToken } from '../hubspot-token.ts'
 
 export type Sent = 'sent' | { fields: FieldErrors } | { failure: string }
 
-type Draft = {
+type Given = {
   form: FormId
   locale: Locale
   /** What the form holds, as HTML names it. */
   values: Record<string, string>
-  /** The same for every try of one submission, so that none counts twice. */
-  key: string
   /** From the first key until now (ms). */
   filledInMs: number
+  /** The answer of the captcha, where one was shown. */
+  captcha: string | undefined
 }
 
 /**
- * Checks what was typed by the schema that the server uses, and sends it. Loaded with the first key: with the
- * schema it is several times the form's own size.
+ * Checks what was typed by the schema that the server uses. Loaded with the first key: with the schema it is several
+ * times the form's own size.
  */
-export async function sendForm({ form, locale, values, key, filledInMs }: Draft): Promise<Sent> {
-  await loadWords(locale, ['forms', 'problem'])
-  const { LL, fault } = textsOf(locale)
-  const typed = Object.entries(values).filter(([name, value]) => value !== '' && !isMeta(name))
-  const body = Object.fromEntries(typed)
-  const wrong = (form === 'contact' ? ContactCall : B2bAccessCall).safeParse(body).error?.issues
-  if (wrong) return { fields: fault(wrong.map(({ path, message }) => [path.join('.'), message])) }
+export async function findFaults(
+  form: FormId,
+  locale: Locale,
+  values: Record<string, string>,
+): Promise<FieldErrors> {
+  const wrong = (form === 'contact' ? ContactCall : B2bAccessCall).safeParse(bodyOf(values)).error
+  const issues = wrong?.issues ?? []
+  const { fault } = await textsOf(locale)
+  return fault(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+/** Sends what was found good. */
+export async function sendForm(given: Given): Promise<Sent> {
+  const { form, locale, values, filledInMs, captcha } = given
+  const { LL, fault } = await textsOf(locale)
 
   // faster than anybody types: a browser that fills in by itself. The server takes such for programs.
   const restMs = minFillMs - filledInMs
   if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
 
+  const body = bodyOf(values)
   const token = hubspotToken()
   const meta = {
     ...metaOf(values),
@@ -46,10 +54,11 @@ export async function sendForm({ form, locale, values, key, filledInMs }: Draft)
     pageUri: location.href,
     pageName: document.title,
     ...(token !== undefined && { hutk: token }),
+    ...(captcha !== undefined && { captcha }),
     filledInMs: Math.round(Math.max(filledInMs, minFillMs)),
   }
   try {
-    await post(form, { ...body, meta }, key)
+    await post(form, { ...body, meta }, await keyOf(form, body))
     return 'sent'
   } catch (error) {
     const { code, errors } = error instanceof ApiError ? error : new ApiError('server/unexpected')
@@ -60,13 +69,14 @@ export async function sendForm({ form, locale, values, key, filledInMs }: Draft)
   }
 }
 
-/** Shows the captcha in a form, where one is set up and the visitor agreed to other companies' code. */
-export async function offerCaptcha(form: FormId, locale: Locale): Promise<void> {
-  const { captcha: siteKey } = readBoot()
-  const place = document.querySelector<HTMLElement>(`[data-captcha="${form}"]`)
-  if (siteKey === undefined || !place || !hasConsent()) return
-  const { showCaptcha } = await import('./captcha.ts')
-  await showCaptcha(place, siteKey, locale)
+/**
+ * The same for every try of one submission, so that none counts twice, whatever else was edited in between and even
+ * after a reload; another once something else is sent, or the same again on purpose.
+ */
+async function keyOf(form: FormId, body: object): Promise<string> {
+  const text = JSON.stringify([intentOf(form), body])
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** The body is checked above, so its type says no more here. */
@@ -78,6 +88,11 @@ async function post(form: FormId, json: object, key: string): Promise<void> {
     : answer(forms['b2b-access'].$post({ json: json as B2bAccessCall }, options)))
 }
 
+const bodyOf = (values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== '' && !isMeta(name)),
+  )
+
 const isMeta = (name: string) => name.startsWith('meta.')
 
 const metaOf = (values: Record<string, string>) =>
@@ -87,7 +102,8 @@ const metaOf = (values: Record<string, string>) =>
       .map(([name, value]) => [name.slice('meta.'.length), value]),
   )
 
-function textsOf(locale: Locale) {
+async function textsOf(locale: Locale) {
+  await loadWords(locale, ['forms', 'problem'])
   const LL = wordsOf(locale)
   /** What is wrong, by field, in the reader's words: the first mistake of each. */
   const fault = (found: [field: string, code: string][]): FieldErrors =>

@@ -1,27 +1,30 @@
 import { useRef } from 'react'
 import type { FormId } from '../../worker/contract/form-options.ts'
 import { useI18nContext } from '../i18n/words.tsx'
+import type { FieldErrors } from '../ui/form/form-context.ts'
 import type { Sent } from './send-form.ts'
 
+type Values = Record<string, string>
+
 /**
- * What a form needs to be sent: hand `onEdit` to it, and call `send` with its values. What does the sending is loaded
- * with the first key. What was changed is another submission; what is merely sent again is the same one.
+ * What a form needs to be sent: hand `onEdit` and `check` to it, and call `send` with its values. What does the work is
+ * loaded with the first key.
  */
 export function useSending(form: FormId) {
   const { locale } = useI18nContext()
-  const draft = useRef({ key: '', startedAtMs: 0 })
+  const startedAtMs = useRef(0)
+  const load = () => import('./send-form.ts')
   return {
     onEdit: () => {
-      draft.current.key = ''
-      if (draft.current.startedAtMs > 0) return
-      draft.current.startedAtMs = performance.now()
-      void import('./send-form.ts').then(({ offerCaptcha }) => offerCaptcha(form, locale))
+      if (startedAtMs.current > 0) return
+      startedAtMs.current = performance.now()
+      load().catch(() => {}) // sending tries again, and says so
     },
-    send: async (values: Record<string, string>): Promise<Sent> => {
-      const { sendForm } = await import('./send-form.ts')
-      draft.current.key ||= crypto.randomUUID()
-      const { key, startedAtMs } = draft.current
-      return sendForm({ form, locale, values, key, filledInMs: performance.now() - startedAtMs })
+    check: async (values: Values): Promise<FieldErrors> =>
+      (await load()).findFaults(form, locale, values),
+    send: async (values: Values, captcha?: string): Promise<Sent> => {
+      const filledInMs = performance.now() - startedAtMs.current
+      return (await load()).sendForm({ form, locale, values, filledInMs, captcha })
     },
   }
 }

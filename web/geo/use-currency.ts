@@ -13,10 +13,12 @@ export function useCurrency(): Currency {
   const [currency, setCurrency] = useState(useSite().currency)
   useEffect(() => {
     if (performance.now() < lifeMs) return
-    void import('./ask-currency.ts').then(async ({ askCurrency }) => {
+    const ask = async () => {
+      const { askCurrency } = await import('./ask-currency.ts')
       const asked = await askCurrency()
       if (asked) setCurrency(asked)
-    })
+    }
+    ask().catch(() => {}) // code that does not load is no answer either
   }, [])
   return currency
 }

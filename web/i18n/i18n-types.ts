@@ -24,6 +24,7 @@ export type Translations = RootTranslation &
 	articleTariffs: NamespaceArticleTariffsTranslation,
 	articleWineAndCheese: NamespaceArticleWineAndCheeseTranslation,
 	blog: NamespaceBlogTranslation,
+	captcha: NamespaceCaptchaTranslation,
 	company: NamespaceCompanyTranslation,
 	forms: NamespaceFormsTranslation,
 	home: NamespaceHomeTranslation,
@@ -172,22 +173,6 @@ type RootTranslation = {
 	}
 	office: {
 		/**
-		 * A​d​d​r​e​s​s
-		 */
-		address: string
-		/**
-		 * P​h​o​n​e
-		 */
-		phone: string
-		/**
-		 * E​-​m​a​i​l
-		 */
-		email: string
-		/**
-		 * O​p​e​n​i​n​g​ ​h​o​u​r​s
-		 */
-		hours: string
-		/**
 		 * O​p​e​n​ ​n​o​w
 		 */
 		openNow: string
@@ -207,17 +192,11 @@ type RootTranslation = {
 		 */
 		opens: RequiredParams<'day' | 'time'>
 		/**
-		 * M​o​n​d​a​y​ ​t​o​ ​F​r​i​d​a​y
+		 * {​f​i​r​s​t​}​ ​t​o​ ​{​l​a​s​t​}
+		 * @param {string} first
+		 * @param {string} last
 		 */
-		weekdays: string
-		/**
-		 * S​a​t​u​r​d​a​y
-		 */
-		saturday: string
-		/**
-		 * S​u​n​d​a​y
-		 */
-		sunday: string
+		days: RequiredParams<'first' | 'last'>
 		/**
 		 * C​l​o​s​e​d
 		 */
@@ -276,32 +255,10 @@ type RootTranslation = {
 		 * T​r​y​ ​a​g​a​i​n
 		 */
 		retry: string
-	}
-	notFound: {
 		/**
-		 * O​o​p​s​!​ ​P​a​g​e​ ​n​o​t​ ​f​o​u​n​d
+		 * T​h​i​s​ ​p​a​r​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
-		title: string
-		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​a​g​e​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​I​t​ ​m​a​y​ ​h​a​v​e​ ​m​o​v​e​d​,​ ​o​r​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​c​o​n​t​a​i​n​ ​a​ ​t​y​p​i​n​g​ ​e​r​r​o​r​.
-		 */
-		text: string
-		/**
-		 * Y​o​u​ ​w​i​l​l​ ​b​e​ ​t​a​k​e​n​ ​t​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e​ ​i​n​ ​3​ ​s​e​c​o​n​d​s​.
-		 */
-		countdown: string
-		/**
-		 * S​t​a​y​ ​h​e​r​e
-		 */
-		stay: string
-		/**
-		 * R​e​t​u​r​n​ ​t​o​ ​H​o​m​e
-		 */
-		home: string
-		/**
-		 * Y​o​u​ ​a​r​e​ ​s​t​a​y​i​n​g​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​.
-		 */
-		staying: string
+		part: string
 	}
 }
 
@@ -965,6 +922,25 @@ export type NamespaceBlogTranslation = {
 	}
 }
 
+export type NamespaceCaptchaTranslation = {
+	/**
+	 * T​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​,​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​i​t​ ​t​h​i​s​ ​f​o​r​m​ ​c​a​n​n​o​t​ ​b​e​ ​s​e​n​t​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​a​n​d​ ​a​l​l​o​w​ ​c​h​a​l​l​e​n​g​e​s​.​c​l​o​u​d​f​l​a​r​e​.​c​o​m​ ​i​f​ ​y​o​u​ ​u​s​e​ ​a​ ​c​o​n​t​e​n​t​ ​b​l​o​c​k​e​r​.
+	 */
+	failed: string
+	/**
+	 * T​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.​ ​Y​o​u​ ​c​a​n​ ​s​e​n​d​ ​t​h​e​ ​f​o​r​m​ ​w​i​t​h​o​u​t​ ​i​t​.
+	 */
+	goWithout: string
+	/**
+	 * P​l​e​a​s​e​ ​c​o​m​p​l​e​t​e​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​a​b​o​v​e​,​ ​t​h​e​n​ ​p​r​e​s​s​ ​t​h​e​ ​b​u​t​t​o​n​ ​a​g​a​i​n​.
+	 */
+	unanswered: string
+	/**
+	 * T​r​y​ ​a​g​a​i​n
+	 */
+	again: string
+}
+
 export type NamespaceCompanyTranslation = {
 	teams: {
 		/**
@@ -1565,7 +1541,7 @@ export type NamespaceFormsTranslation = {
 		 */
 		email: string
 		/**
-		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​w​h​o​l​e​ ​a​d​d​r​e​s​s​,​ ​s​t​a​r​t​i​n​g​ ​w​i​t​h​ ​h​t​t​p​s​:​/​/
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​w​e​b​ ​a​d​d​r​e​s​s​ ​s​u​c​h​ ​a​s​ ​c​o​m​p​a​n​y​.​c​o​m​.
 		 */
 		url: string
 		/**
@@ -1987,7 +1963,8 @@ export type NamespaceLegalTranslation = {
 	​
 	​-​ ​Y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​c​o​o​k​i​e​ ​b​a​n​n​e​r​ ​i​s​ ​k​e​p​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​ ​u​n​d​e​r​ ​t​h​e​ ​n​a​m​e​ ​c​o​o​k​i​e​-​c​o​n​s​e​n​t​,​ ​a​s​ ​a​c​c​e​p​t​e​d​ ​o​r​ ​d​e​c​l​i​n​e​d​.​ ​I​t​ ​s​t​a​y​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​u​n​t​i​l​ ​y​o​u​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​l​e​t​e​ ​i​t​.​
 	​-​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​p​o​r​t​a​l​,​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​t​o​r​e​s​ ​w​h​a​t​ ​k​e​e​p​s​ ​y​o​u​ ​s​i​g​n​e​d​ ​i​n​.​ ​T​h​e​ ​a​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​r​e​a​ ​a​l​s​o​ ​r​e​m​e​m​b​e​r​s​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​i​n​ ​a​ ​c​o​o​k​i​e​,​ ​w​h​e​t​h​e​r​ ​i​t​s​ ​s​i​d​e​ ​m​e​n​u​ ​i​s​ ​o​p​e​n​.​
-	​-​ ​N​o​t​h​i​n​g​ ​e​l​s​e​ ​i​s​ ​s​t​o​r​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​n​d​s​ ​n​o​ ​r​e​q​u​e​s​t​ ​t​o​ ​a​n​y​ ​t​h​i​r​d​ ​p​a​r​t​y​.​
+	​-​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​t​y​p​e​d​ ​i​n​t​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​o​r​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​,​ ​a​n​d​ ​n​o​t​ ​y​e​t​ ​s​e​n​t​,​ ​s​t​a​y​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​s​e​s​s​i​o​n​ ​s​t​o​r​a​g​e​ ​u​n​t​i​l​ ​y​o​u​ ​s​e​n​d​ ​i​t​ ​o​r​ ​c​l​o​s​e​ ​t​h​e​ ​t​a​b​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​n​o​t​ ​k​e​p​t​ ​t​h​e​r​e​.​
+	​-​ ​N​o​t​h​i​n​g​ ​e​l​s​e​ ​i​s​ ​s​t​o​r​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​n​d​s​ ​n​o​ ​r​e​q​u​e​s​t​ ​t​o​ ​a​n​y​ ​t​h​i​r​d​ ​p​a​r​t​y​.​ ​T​h​e​ ​o​n​e​ ​e​x​c​e​p​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​o​f​ ​t​h​e​ ​s​i​g​n​-​i​n​ ​p​a​g​e​s​,​ ​w​h​e​r​e​ ​o​n​e​ ​i​s​ ​s​e​t​ ​u​p​;​ ​s​e​e​ ​“​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​t​e​l​e​p​h​o​n​e​”​.​
 	​
 	​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​a​t​ ​a​n​y​ ​t​i​m​e​ ​t​h​r​o​u​g​h​ ​“​C​o​o​k​i​e​ ​s​e​t​t​i​n​g​s​”​ ​a​t​ ​t​h​e​ ​f​o​o​t​ ​o​f​ ​e​v​e​r​y​ ​p​a​g​e​.​ ​D​e​c​l​i​n​i​n​g​ ​c​o​s​t​s​ ​y​o​u​ ​n​o​t​h​i​n​g​:​ ​a​l​l​ ​p​a​g​e​s​ ​a​n​d​ ​f​o​r​m​s​ ​w​o​r​k​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​w​a​y​.​
 	​
@@ -2003,7 +1980,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​T​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​s​k​s​ ​f​o​r​ ​n​a​m​e​,​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​m​e​s​s​a​g​e​ ​a​n​d​,​ ​i​f​ ​y​o​u​ ​w​i​s​h​,​ ​a​ ​t​e​l​e​p​h​o​n​e​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​a​l​s​o​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​p​o​s​i​t​i​o​n​,​ ​c​o​m​p​a​n​y​ ​s​i​z​e​,​ ​i​n​d​u​s​t​r​y​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​n​e​e​d​s​.​ ​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​t​o​ ​d​e​c​i​d​e​ ​o​n​ ​a​c​c​e​s​s​ ​a​n​d​ ​t​o​ ​p​r​e​p​a​r​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​.​
 	​
-	​A​ ​m​e​s​s​a​g​e​ ​i​s​ ​f​i​r​s​t​ ​s​t​o​r​e​d​ ​i​n​ ​o​u​r​ ​d​a​t​a​b​a​s​e​,​ ​s​o​ ​t​h​a​t​ ​i​t​ ​i​s​ ​n​o​t​ ​l​o​s​t​,​ ​a​n​d​ ​t​h​e​n​ ​d​e​l​i​v​e​r​e​d​ ​t​o​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​t​ ​H​u​b​S​p​o​t​ ​o​r​,​ ​i​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​t​o​ ​o​u​r​ ​m​a​i​l​b​o​x​.​ ​A​ ​f​o​r​m​ ​m​a​y​ ​b​e​ ​p​r​o​t​e​c​t​e​d​ ​a​g​a​i​n​s​t​ ​a​u​t​o​m​a​t​e​d​ ​m​i​s​u​s​e​ ​b​y​ ​a​ ​c​h​e​c​k​ ​t​h​a​t​ ​r​u​n​s​ ​a​t​ ​C​l​o​u​d​f​l​a​r​e​;​ ​w​h​e​r​e​ ​t​h​a​t​ ​i​s​ ​t​h​e​ ​c​a​s​e​,​ ​i​t​ ​i​s​ ​s​h​o​w​n​ ​b​e​s​i​d​e​ ​t​h​e​ ​f​o​r​m​.​
+	​A​ ​m​e​s​s​a​g​e​ ​i​s​ ​f​i​r​s​t​ ​s​t​o​r​e​d​ ​i​n​ ​o​u​r​ ​d​a​t​a​b​a​s​e​,​ ​s​o​ ​t​h​a​t​ ​i​t​ ​i​s​ ​n​o​t​ ​l​o​s​t​,​ ​a​n​d​ ​t​h​e​n​ ​d​e​l​i​v​e​r​e​d​ ​t​o​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​t​ ​H​u​b​S​p​o​t​ ​o​r​,​ ​i​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​t​o​ ​o​u​r​ ​m​a​i​l​b​o​x​.​ ​F​o​r​m​s​ ​m​a​y​ ​b​e​ ​p​r​o​t​e​c​t​e​d​ ​a​g​a​i​n​s​t​ ​a​u​t​o​m​a​t​e​d​ ​m​i​s​u​s​e​ ​b​y​ ​a​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​t​h​a​t​ ​r​u​n​s​ ​a​t​ ​C​l​o​u​d​f​l​a​r​e​.​ ​O​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​n​d​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​S​i​g​n​i​n​g​ ​i​n​,​ ​c​r​e​a​t​i​n​g​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​r​e​s​e​t​t​i​n​g​ ​a​ ​p​a​s​s​w​o​r​d​ ​a​n​d​ ​a​s​k​i​n​g​ ​f​o​r​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​ ​a​r​e​ ​n​o​t​ ​p​o​s​s​i​b​l​e​ ​w​i​t​h​o​u​t​ ​i​t​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​s​e​t​ ​u​p​:​ ​t​h​e​r​e​ ​i​t​ ​i​s​ ​s​t​r​i​c​t​l​y​ ​n​e​c​e​s​s​a​r​y​ ​f​o​r​ ​s​e​c​u​r​i​t​y​,​ ​a​n​d​ ​l​o​a​d​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​b​e​g​i​n​ ​t​o​ ​f​i​l​l​ ​i​n​ ​t​h​e​ ​f​o​r​m​,​ ​w​h​a​t​e​v​e​r​ ​y​o​u​ ​a​n​s​w​e​r​e​d​ ​t​o​ ​t​h​e​ ​b​a​n​n​e​r​.​ ​C​l​o​u​d​f​l​a​r​e​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​e​c​h​n​i​c​a​l​ ​d​e​t​a​i​l​s​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​u​s​e​s​ ​t​h​e​m​ ​t​o​ ​t​e​l​l​ ​p​e​o​p​l​e​ ​f​r​o​m​ ​p​r​o​g​r​a​m​s​.​
 	​
 	​#​#​ ​P​o​r​t​a​l​ ​a​c​c​o​u​n​t​s​
 	​
@@ -2312,6 +2289,60 @@ export type NamespaceNewsTranslation = {
 }
 
 export type NamespacePageTranslation = {
+	network: {
+		/**
+		 * Y​o​u​ ​a​r​e​ ​o​f​f​l​i​n​e​.​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​t​y​p​e​d​ ​s​t​a​y​s​ ​h​e​r​e​.
+		 */
+		offline: string
+		/**
+		 * S​o​m​e​t​h​i​n​g​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		lost: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * L​o​a​d​i​n​g​…
+		 */
+		loading: string
+	}
+	notFound: {
+		/**
+		 * O​o​p​s​!​ ​P​a​g​e​ ​n​o​t​ ​f​o​u​n​d
+		 */
+		title: string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​a​g​e​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​I​t​ ​m​a​y​ ​h​a​v​e​ ​m​o​v​e​d​,​ ​o​r​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​c​o​n​t​a​i​n​ ​a​ ​t​y​p​i​n​g​ ​e​r​r​o​r​.
+		 */
+		text: string
+		/**
+		 * Y​o​u​ ​w​i​l​l​ ​b​e​ ​t​a​k​e​n​ ​t​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e​ ​i​n​ ​3​ ​s​e​c​o​n​d​s​.
+		 */
+		countdown: string
+		/**
+		 * S​t​a​y​ ​h​e​r​e
+		 */
+		stay: string
+		/**
+		 * R​e​t​u​r​n​ ​t​o​ ​H​o​m​e
+		 */
+		home: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​s​t​a​y​i​n​g​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​.
+		 */
+		staying: string
+	}
+	needsScripts: {
+		/**
+		 * T​h​i​s​ ​p​a​g​e​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t
+		 */
+		title: string
+		/**
+		 * P​l​e​a​s​e​ ​a​l​l​o​w​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​e​w​.​ ​W​e​ ​a​r​e​ ​g​l​a​d​ ​t​o​ ​h​e​l​p​ ​i​n​ ​p​e​r​s​o​n​,​ ​t​o​o​:
+		 */
+		text: string
+	}
 	about: {
 		home: {
 			/**
@@ -2612,6 +2643,10 @@ export type NamespacePeopleTranslation = {
 		 */
 		'submission/sent-again': string
 		/**
+		 * M​e​s​s​a​g​e​s​ ​e​x​p​o​r​t​e​d
+		 */
+		'submission/exported': string
+		/**
 		 * P​r​e​v​i​e​w​ ​l​i​n​k​s​ ​e​n​d​e​d
 		 */
 		'flag-previews/ended': string
@@ -2630,9 +2665,9 @@ export type NamespacePeopleTranslation = {
 		 */
 		businesses: string
 		/**
-		 * S​u​b​m​i​s​s​i​o​n​s
+		 * M​e​s​s​a​g​e​s
 		 */
-		submissions: string
+		messages: string
 	}
 	refused: {
 		/**
@@ -3078,6 +3113,47 @@ export type NamespacePeopleTranslation = {
 		 * F​o​r​m
 		 */
 		kind: string
+		/**
+		 * F​r​o​m
+		 */
+		sender: string
+		/**
+		 * M​e​s​s​a​g​e
+		 */
+		message: string
+		/**
+		 * U​n​k​n​o​w​n​ ​s​e​n​d​e​r
+		 */
+		anonymous: string
+		/**
+		 * N​a​m​e​,​ ​a​d​d​r​e​s​s​,​ ​c​o​m​p​a​n​y​ ​o​r​ ​w​o​r​d​s
+		 */
+		searchHint: string
+		/**
+		 * E​x​p​o​r​t​ ​a​s​ ​C​S​V
+		 */
+		'export': string
+		/**
+		 * P​r​e​p​a​r​i​n​g​ ​t​h​e​ ​f​i​l​e​…
+		 */
+		exporting: string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​s​a​v​e​d​.
+		 */
+		exported: string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​s​a​v​e​d​.​ ​I​t​ ​h​o​l​d​s​ ​t​h​e​ ​n​e​w​e​s​t​ ​{​n​}​ ​m​e​s​s​a​g​e​s​;​ ​o​l​d​e​r​ ​o​n​e​s​ ​a​r​e​ ​n​o​t​ ​i​n​ ​i​t​.
+		 * @param {string} n
+		 */
+		truncated: RequiredParams<'n'>
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​r​e​q​u​e​s​t
+		 */
+		openRequest: string
+		/**
+		 * R​e​p​l​y​ ​b​y​ ​e​-​m​a​i​l
+		 */
+		reply: string
 		kinds: {
 			/**
 			 * C​o​n​t​a​c​t
@@ -3240,6 +3316,16 @@ export type NamespacePortalTranslation = {
 		 */
 		intro: string
 	}
+	door: {
+		/**
+		 * W​e​l​c​o​m​e
+		 */
+		title: string
+		/**
+		 * O​n​e​ ​s​i​g​n​-​i​n​ ​f​o​r​ ​c​l​i​e​n​t​s​ ​a​n​d​ ​f​o​r​ ​m​e​m​b​e​r​s​ ​o​f​ ​s​t​a​f​f​.
+		 */
+		intro: string
+	}
 	dashboard: {
 		/**
 		 * C​l​i​e​n​t​ ​P​o​r​t​a​l
@@ -3295,9 +3381,10 @@ export type NamespacePortalTranslation = {
 			 */
 			title: string
 			/**
-			 * S​a​m​p​l​e​s​,​ ​p​r​i​v​a​t​e​ ​l​a​b​e​l​s​,​ ​a​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​ ​t​h​a​t​ ​h​a​s​ ​t​o​ ​m​o​v​e​:​ ​o​n​e​ ​p​e​r​s​o​n​ ​h​e​r​e​ ​k​n​o​w​s​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+			 * S​a​m​p​l​e​s​,​ ​p​r​i​v​a​t​e​ ​l​a​b​e​l​s​,​ ​a​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​ ​t​h​a​t​ ​h​a​s​ ​t​o​ ​m​o​v​e​:​ ​{​n​a​m​e​}​ ​a​n​d​ ​c​o​l​l​e​a​g​u​e​s​ ​l​o​o​k​ ​a​f​t​e​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.
+			 * @param {string} name
 			 */
-			text: string
+			text: RequiredParams<'name'>
 			/**
 			 * C​o​n​t​a​c​t​ ​Y​o​u​r​ ​A​c​c​o​u​n​t​ ​M​a​n​a​g​e​r
 			 */
@@ -3318,7 +3405,7 @@ export type NamespacePortalTranslation = {
 		 */
 		email: string
 		/**
-		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​w​h​o​l​e​ ​a​d​d​r​e​s​s​,​ ​s​t​a​r​t​i​n​g​ ​w​i​t​h​ ​h​t​t​p​s​:​/​/
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​w​e​b​ ​a​d​d​r​e​s​s​ ​s​u​c​h​ ​a​s​ ​c​o​m​p​a​n​y​.​c​o​m​.
 		 */
 		url: string
 		/**
@@ -3386,6 +3473,10 @@ export type NamespacePortalTranslation = {
 		 */
 		tooMany: string
 		/**
+		 * T​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​w​a​s​ ​n​o​t​ ​p​a​s​s​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		captcha: string
+		/**
 		 * T​h​i​s​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g​ ​o​r​ ​h​a​s​ ​e​x​p​i​r​e​d​.
 		 */
 		code: string
@@ -3421,6 +3512,14 @@ export type NamespacePortalTranslation = {
 		 * Y​o​u​r​ ​s​e​s​s​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​.
 		 */
 		session: string
+		/**
+		 * T​e​x​t​ ​m​e​s​s​a​g​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​s​e​n​t​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​P​l​e​a​s​e​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​w​a​y​.
+		 */
+		noSms: string
+		/**
+		 * T​h​i​s​ ​p​h​o​n​e​ ​i​s​ ​s​e​t​ ​u​p​ ​a​l​r​e​a​d​y​.
+		 */
+		phoneTaken: string
 	}
 	signIn: {
 		/**
@@ -3516,6 +3615,42 @@ export type NamespacePortalTranslation = {
 		 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t
 		 */
 		other: string
+		/**
+		 * U​s​e​ ​t​h​e​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+		 */
+		byApp: string
+		/**
+		 * U​s​e​ ​a​ ​t​e​x​t​ ​m​e​s​s​a​g​e​ ​t​o​ ​{​p​h​o​n​e​}
+		 * @param {string} phone
+		 */
+		byPhone: RequiredParams<'phone'>
+		/**
+		 * W​e​ ​c​a​n​ ​s​e​n​d​ ​a​ ​c​o​d​e​ ​t​o​ ​y​o​u​r​ ​p​h​o​n​e​ ​{​p​h​o​n​e​}​.
+		 * @param {string} phone
+		 */
+		phoneText: RequiredParams<'phone'>
+		/**
+		 * S​e​n​d​ ​t​h​e​ ​c​o​d​e
+		 */
+		send: string
+		/**
+		 * A​ ​c​o​d​e​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​y​o​u​r​ ​p​h​o​n​e​ ​{​p​h​o​n​e​}​.
+		 * @param {string} phone
+		 */
+		sent: RequiredParams<'phone'>
+		/**
+		 * C​o​d​e​ ​f​r​o​m​ ​t​h​e​ ​t​e​x​t​ ​m​e​s​s​a​g​e
+		 */
+		smsCode: string
+		/**
+		 * S​e​n​d​ ​a​n​o​t​h​e​r​ ​c​o​d​e
+		 */
+		sendAgain: string
+		/**
+		 * A​n​o​t​h​e​r​ ​c​o​d​e​ ​c​a​n​ ​b​e​ ​s​e​n​t​ ​i​n​ ​{​s​e​c​o​n​d​s​}​ ​s
+		 * @param {number} seconds
+		 */
+		againIn: RequiredParams<'seconds'>
 	}
 	mailed: {
 		/**
@@ -3614,6 +3749,10 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
+		 * E​n​t​e​r​ ​t​h​e​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​t​o​ ​c​o​n​f​i​r​m​ ​i​t​.
+		 */
+		ask: string
+		/**
 		 * W​e​ ​h​a​v​e​ ​s​e​n​t​ ​a​n​ ​e​-​m​a​i​l​ ​t​o​ ​{​e​m​a​i​l​}​,​ ​u​n​l​e​s​s​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​a​n​ ​a​c​c​o​u​n​t​.​ ​O​p​e​n​ ​i​t​s​ ​l​i​n​k​ ​o​r​ ​e​n​t​e​r​ ​i​t​s​ ​c​o​d​e​.
 		 * @param {string} email
 		 */
@@ -3645,6 +3784,30 @@ export type NamespacePortalTranslation = {
 	}
 	link: {
 		/**
+		 * Y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​c​o​n​f​i​r​m​e​d​.​ ​Y​o​u​ ​o​p​e​n​e​d​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​a​n​o​t​h​e​r​ ​b​r​o​w​s​e​r​ ​t​h​a​n​ ​b​e​f​o​r​e​,​ ​s​o​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​.
+		 */
+		elsewhere: string
+		/**
+		 * O​n​e​ ​o​f​ ​t​h​e​ ​t​w​o​ ​a​d​d​r​e​s​s​e​s​ ​h​a​s​ ​a​g​r​e​e​d​.​ ​P​l​e​a​s​e​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​e​ ​e​-​m​a​i​l​ ​t​o​ ​t​h​e​ ​o​t​h​e​r​ ​a​d​d​r​e​s​s​ ​a​s​ ​w​e​l​l​.
+		 */
+		halfway: string
+		/**
+		 * Y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​h​a​s​ ​b​e​e​n​ ​c​h​a​n​g​e​d​.
+		 */
+		emailChanged: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​o​u​t​.
+		 */
+		signedOut: string
+		/**
+		 * S​e​n​d​ ​a​n​o​t​h​e​r​ ​c​o​n​f​i​r​m​a​t​i​o​n
+		 */
+		newConfirmation: string
+		/**
+		 * G​e​t​ ​a​ ​l​i​n​k​ ​f​o​r​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		newPassword: string
+		/**
 		 * N​o​ ​s​e​s​s​i​o​n​ ​d​e​f​i​n​e​d​ ​i​n​ ​U​R​L
 		 */
 		incomplete: string
@@ -3668,6 +3831,119 @@ export type NamespacePortalTranslation = {
 		 * A​n​ ​u​n​e​x​p​e​c​t​e​d​ ​e​r​r​o​r​ ​o​c​c​u​r​r​e​d​.
 		 */
 		unexpected: string
+	}
+	unreachable: {
+		/**
+		 * T​h​e​ ​s​e​r​v​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d
+		 */
+		title: string
+		/**
+		 * W​e​ ​k​e​e​p​ ​t​r​y​i​n​g​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
+		 */
+		text: string
+		/**
+		 * T​r​y​ ​n​o​w
+		 */
+		again: string
+	}
+	who: {
+		/**
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}
+		 * @param {string} email
+		 */
+		title: RequiredParams<'email'>
+		/**
+		 * T​h​e​ ​l​i​n​k​ ​y​o​u​ ​f​o​l​l​o​w​e​d​ ​w​o​u​l​d​ ​s​i​g​n​ ​i​n​ ​{​e​m​a​i​l​}​ ​i​n​s​t​e​a​d​.​ ​O​n​l​y​ ​g​o​ ​o​n​ ​i​f​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.
+		 * @param {string} email
+		 */
+		text: RequiredParams<'email'>
+		/**
+		 * S​t​a​y​ ​{​e​m​a​i​l​}
+		 * @param {string} email
+		 */
+		stay: RequiredParams<'email'>
+		/**
+		 * G​o​ ​o​n​ ​a​s​ ​{​e​m​a​i​l​}
+		 * @param {string} email
+		 */
+		change: RequiredParams<'email'>
+	}
+	goOn: {
+		/**
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n
+		 */
+		title: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 */
+		text: RequiredParams<'email'>
+	}
+	notice: {
+		/**
+		 * Y​o​u​r​ ​a​c​c​e​s​s​ ​i​s​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​a​p​p​r​o​v​a​l
+		 */
+		waitingTitle: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​o​p​e​n​s​ ​o​n​c​e​ ​o​u​r​ ​t​e​a​m​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​y​o​u​r​ ​a​c​c​e​s​s​;​ ​y​o​u​ ​w​i​l​l​ ​g​e​t​ ​a​n​ ​e​-​m​a​i​l​.
+		 * @param {string} email
+		 */
+		waiting: RequiredParams<'email'>
+		/**
+		 * T​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​i​s​ ​f​o​r​ ​c​l​i​e​n​t​s
+		 */
+		adminTitle: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​,​ ​a​ ​m​e​m​b​e​r​ ​o​f​ ​s​t​a​f​f​.​ ​Y​o​u​r​ ​p​l​a​c​e​ ​i​s​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​.
+		 * @param {string} email
+		 */
+		admin: RequiredParams<'email'>
+	}
+	business: {
+		/**
+		 * Y​o​u​r​ ​c​o​m​p​a​n​y
+		 */
+		yours: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​a​n​d​ ​w​h​a​t​ ​w​a​s​ ​s​a​i​d​ ​a​b​o​u​t​ ​i​t​.​ ​I​t​ ​i​s​ ​a​l​s​o​ ​o​n​ ​t​h​e​ ​p​a​g​e​ ​t​h​a​t​ ​o​u​r​ ​e​-​m​a​i​l​s​ ​l​e​a​d​ ​t​o​.
+		 */
+		requestText: string
+		/**
+		 * Y​o​u​ ​w​r​o​t​e
+		 */
+		youWrote: string
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​r​e​q​u​e​s​t
+		 */
+		open: string
+		/**
+		 * A​n​s​w​e​r​ ​t​h​e​ ​q​u​e​s​t​i​o​n
+		 */
+		answer: string
+		/**
+		 * Y​o​u​r​ ​c​o​m​p​a​n​y​ ​a​n​d​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​r​i​g​h​t​ ​n​o​w​.
+		 */
+		failed: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * {​c​o​m​p​a​n​y​}​:​ ​a​ ​q​u​e​s​t​i​o​n​ ​f​r​o​m​ ​{​e​m​a​i​l​}
+		 * @param {string} company
+		 * @param {string} email
+		 */
+		subject: RequiredParams<'company' | 'email'>
+		/**
+		 * D​e​a​r​ ​{​n​a​m​e​}​,
+		 * @param {string} name
+		 */
+		greeting: RequiredParams<'name'>
+		/**
+		 * o​r​ ​c​a​l​l​ ​{​p​h​o​n​e​}
+		 * @param {string} phone
+		 */
+		orCall: RequiredParams<'phone'>
 	}
 	request: {
 		/**
@@ -3878,6 +4154,10 @@ export type NamespacePortalTranslation = {
 			 */
 			nameless: string
 			/**
+			 * P​h​o​n​e
+			 */
+			phone: string
+			/**
 			 * S​e​t​ ​u​p​ ​o​n​ ​{​d​a​y​}
 			 * @param {string} day
 			 */
@@ -3944,6 +4224,22 @@ export type NamespacePortalTranslation = {
 			 * T​u​r​n​ ​o​n
 			 */
 			confirm: string
+			/**
+			 * S​e​t​ ​u​p​ ​a​ ​p​h​o​n​e​ ​f​o​r​ ​t​e​x​t​ ​m​e​s​s​a​g​e​s
+			 */
+			openPhone: string
+			/**
+			 * C​o​d​e​s​ ​b​y​ ​t​e​x​t​ ​m​e​s​s​a​g​e
+			 */
+			phoneTitle: string
+			/**
+			 * P​h​o​n​e​ ​n​u​m​b​e​r
+			 */
+			phoneNumber: string
+			/**
+			 * W​i​t​h​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​c​o​d​e​,​ ​s​u​c​h​ ​a​s​ ​+​1​ ​6​1​3​ ​5​5​5​ ​0​1​9​9​.
+			 */
+			phoneHint: string
 		}
 		identities: {
 			/**
@@ -4021,6 +4317,123 @@ export type NamespacePortalTranslation = {
 			endAll: string
 		}
 	}
+	recoveryCodes: {
+		/**
+		 * R​e​c​o​v​e​r​y​ ​c​o​d​e​s
+		 */
+		title: string
+		/**
+		 * T​e​n​ ​c​o​d​e​s​ ​f​o​r​ ​t​h​e​ ​d​a​y​ ​y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​l​o​s​t​.​ ​E​a​c​h​ ​t​a​k​e​s​ ​t​h​e​ ​p​l​a​c​e​ ​o​f​ ​t​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​o​n​c​e​.​ ​K​e​e​p​ ​t​h​e​m​ ​w​h​e​r​e​ ​n​o​b​o​d​y​ ​e​l​s​e​ ​l​o​o​k​s​.
+		 */
+		text: string
+		/**
+		 * T​h​e​r​e​ ​a​r​e​ ​n​o​n​e​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * {​c​o​u​n​t​}​ ​o​f​ ​{​t​o​t​a​l​}​ ​l​e​f​t​ ​·​ ​m​a​d​e​ ​o​n​ ​{​d​a​y​}
+		 * @param {number} count
+		 * @param {string} day
+		 * @param {number} total
+		 */
+		remaining: RequiredParams<'count' | 'day' | 'total'>
+		/**
+		 * C​r​e​a​t​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s
+		 */
+		make: string
+		/**
+		 * C​r​e​a​t​e​ ​n​e​w​ ​c​o​d​e​s
+		 */
+		renew: string
+		/**
+		 * N​e​w​ ​c​o​d​e​s​ ​v​o​i​d​ ​t​h​e​ ​o​l​d​ ​o​n​e​s​.
+		 */
+		renewHint: string
+		/**
+		 * O​n​e​ ​m​o​m​e​n​t​…
+		 */
+		making: string
+		/**
+		 * Y​o​u​r​ ​n​e​w​ ​c​o​d​e​s​.​ ​T​h​e​y​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​n​o​w​:​ ​c​o​p​y​,​ ​s​a​v​e​ ​o​r​ ​p​r​i​n​t​ ​t​h​e​m​ ​b​e​f​o​r​e​ ​y​o​u​ ​g​o​ ​o​n​.
+		 */
+		shown: string
+		/**
+		 * Y​o​u​r​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s
+		 */
+		listLabel: string
+		/**
+		 * C​o​p​y
+		 */
+		copy: string
+		/**
+		 * T​h​e​ ​c​o​d​e​s​ ​h​a​v​e​ ​b​e​e​n​ ​c​o​p​i​e​d​.
+		 */
+		copied: string
+		/**
+		 * T​h​e​ ​c​o​d​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​o​p​i​e​d​.​ ​P​l​e​a​s​e​ ​s​e​l​e​c​t​ ​t​h​e​m​ ​a​n​d​ ​c​o​p​y​ ​t​h​e​m​ ​y​o​u​r​s​e​l​f​.
+		 */
+		notCopied: string
+		/**
+		 * S​a​v​e​ ​a​s​ ​a​ ​f​i​l​e
+		 */
+		download: string
+		/**
+		 * P​r​i​n​t
+		 */
+		print: string
+		/**
+		 * I​ ​h​a​v​e​ ​k​e​p​t​ ​t​h​e​m
+		 */
+		done: string
+		/**
+		 * {​s​i​t​e​}​:​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​o​f​ ​{​e​m​a​i​l​}
+		 * @param {string} email
+		 * @param {string} site
+		 */
+		fileTitle: RequiredParams<'email' | 'site'>
+		/**
+		 * E​a​c​h​ ​w​o​r​k​s​ ​o​n​c​e​.
+		 */
+		fileHint: string
+		/**
+		 * T​o​ ​b​e​ ​s​u​r​e​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​,​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​p​p​ ​s​h​o​w​s​ ​n​o​w​.
+		 */
+		confirm: string
+		/**
+		 * S​i​x​-​d​i​g​i​t​ ​c​o​d​e
+		 */
+		code: string
+		/**
+		 * C​o​n​t​i​n​u​e
+		 */
+		confirmSubmit: string
+		form: {
+			/**
+			 * P​h​o​n​e​ ​l​o​s​t​?​ ​U​s​e​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e
+			 */
+			open: string
+			/**
+			 * E​n​t​e​r​ ​o​n​e​ ​o​f​ ​t​h​e​ ​c​o​d​e​s​ ​t​h​a​t​ ​y​o​u​ ​k​e​p​t​ ​w​h​e​n​ ​y​o​u​ ​s​e​t​ ​u​p​ ​t​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​.​ ​I​t​ ​w​o​r​k​s​ ​o​n​c​e​.
+			 */
+			text: string
+			/**
+			 * R​e​c​o​v​e​r​y​ ​c​o​d​e
+			 */
+			code: string
+			/**
+			 * S​u​c​h​ ​a​s​ ​A​B​C​D​-​E​F​G​H​-​2​3​4​5
+			 */
+			hint: string
+			/**
+			 * C​o​n​t​i​n​u​e
+			 */
+			submit: string
+			/**
+			 * C​h​e​c​k​i​n​g​…
+			 */
+			busy: string
+		}
+	}
 }
 
 export type NamespaceProblemTranslation = {
@@ -4068,6 +4481,22 @@ export type NamespaceProblemTranslation = {
 	 * Y​o​u​r​ ​s​e​s​s​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​.
 	 */
 	'auth/session-gone': string
+	/**
+	 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​w​i​t​h​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​f​i​r​s​t​.
+	 */
+	'auth/second-factor-needed': string
+	/**
+	 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​n​e​e​d​s​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​b​e​f​o​r​e​ ​a​n​y​t​h​i​n​g​ ​e​l​s​e​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​i​t​ ​u​p​ ​u​n​d​e​r​ ​“​A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y​”​.
+	 */
+	'auth/second-factor-required-first': string
+	/**
+	 * T​o​ ​b​e​ ​s​u​r​e​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​,​ ​p​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​w​i​t​h​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​a​g​a​i​n​.
+	 */
+	'auth/second-factor-too-old': string
+	/**
+	 * T​h​i​s​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g​ ​o​r​ ​w​a​s​ ​u​s​e​d​ ​a​l​r​e​a​d​y​.
+	 */
+	'auth/recovery-code-wrong': string
 	/**
 	 * I​n​c​o​r​r​e​c​t​ ​p​a​s​s​w​o​r​d
 	 */
@@ -4123,6 +4552,10 @@ export type NamespaceSimpleAdminTranslation = {
 	 * E​n​t​e​r​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​s​w​i​t​c​h​ ​s​e​c​t​i​o​n​s​ ​a​n​d​ ​f​e​a​t​u​r​e​s​ ​o​f​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​o​n​ ​o​r​ ​o​f​f​.
 	 */
 	gateText: string
+	/**
+	 * T​h​i​s​ ​s​c​r​e​e​n​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​.​ ​P​l​e​a​s​e​ ​a​l​l​o​w​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​.
+	 */
+	noScript: string
 	/**
 	 * P​a​s​s​w​o​r​d
 	 */
@@ -4351,6 +4784,10 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		website: string
 		/**
+		 * A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y
+		 */
+		account: string
+		/**
 		 * L​o​g​o​u​t
 		 */
 		logout: string
@@ -4378,6 +4815,20 @@ export type NamespaceStaffPortalTranslation = {
 		 * C​a​n​c​e​l
 		 */
 		cancel: string
+		discard: {
+			/**
+			 * D​i​s​c​a​r​d​ ​w​h​a​t​ ​y​o​u​ ​t​y​p​e​d​?
+			 */
+			question: string
+			/**
+			 * K​e​e​p​ ​w​r​i​t​i​n​g
+			 */
+			keep: string
+			/**
+			 * D​i​s​c​a​r​d
+			 */
+			discard: string
+		}
 	}
 	screens: {
 		dashboard: {
@@ -4496,7 +4947,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			text: string
 			/**
-			 * T​e​x​t​s​ ​s​t​a​n​d​ ​i​n​ ​w​e​b​/​i​1​8​n​,​ ​o​n​e​ ​f​i​l​e​ ​p​e​r​ ​t​o​p​i​c​ ​a​n​d​ ​l​a​n​g​u​a​g​e​,​ ​a​n​d​ ​g​o​ ​l​i​v​e​ ​w​i​t​h​ ​a​ ​d​e​p​l​o​y​m​e​n​t​.
+			 * W​h​o​e​v​e​r​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​c​h​a​n​g​e​s​ ​t​e​x​t​s​ ​f​o​r​ ​y​o​u​.
 			 */
 			now: string
 		}
@@ -4516,7 +4967,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			text: string
 			/**
-			 * T​h​e​ ​c​o​m​p​a​n​y​’​s​ ​d​a​t​a​ ​s​t​a​n​d​ ​i​n​ ​w​o​r​k​e​r​/​c​o​n​t​r​a​c​t​/​c​o​m​p​a​n​y​.​t​s​,​ ​s​e​t​t​i​n​g​s​ ​i​n​ ​w​r​a​n​g​l​e​r​.​t​o​m​l​.
+			 * W​h​o​e​v​e​r​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​c​h​a​n​g​e​s​ ​t​h​e​m​ ​f​o​r​ ​y​o​u​.
 			 */
 			now: string
 		}
@@ -4606,12 +5057,13 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		sample: string
 		/**
-		 * A​ ​s​a​m​p​l​e​ ​f​i​g​u​r​e​:​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​h​a​s​ ​n​o​ ​m​o​n​t​h​ ​o​f​ ​i​t​s​ ​o​w​n​ ​t​o​ ​c​o​m​p​a​r​e​ ​w​i​t​h​ ​y​e​t​.​ ​I​t​s​ ​f​i​g​u​r​e​ ​n​o​w​:​ ​{​n​o​w​}​.
-		 * @param {string} now
+		 * {​f​i​g​u​r​e​}​ ​·​ ​{​c​h​a​n​g​e​}​ ​f​r​o​m​ ​l​a​s​t​ ​m​o​n​t​h
+		 * @param {string} change
+		 * @param {string} figure
 		 */
-		sampleText: RequiredParams<'now'>
+		sampleText: RequiredParams<'change' | 'figure'>
 		/**
-		 * F​i​g​u​r​e​s​ ​m​a​r​k​e​d​ ​“​S​a​m​p​l​e​”​ ​a​r​e​ ​e​x​a​m​p​l​e​s​ ​u​n​t​i​l​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​h​a​s​ ​a​ ​m​o​n​t​h​ ​t​o​ ​c​o​m​p​a​r​e​ ​w​i​t​h​.
+		 * U​n​t​i​l​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​h​a​s​ ​a​ ​m​o​n​t​h​ ​t​o​ ​c​o​m​p​a​r​e​ ​w​i​t​h​,​ ​a​ ​f​i​g​u​r​e​ ​m​a​r​k​e​d​ ​“​S​a​m​p​l​e​”​ ​s​h​o​w​s​ ​h​o​w​ ​a​ ​c​o​m​p​a​r​i​s​o​n​ ​w​i​l​l​ ​l​o​o​k​.
 		 */
 		sampleNote: string
 		/**
@@ -4657,7 +5109,31 @@ export type NamespaceStaffPortalTranslation = {
 		 * @param {string} action
 		 * @param {string} who
 		 */
-		action: RequiredParams<'action' | 'who'>
+		done: RequiredParams<'action' | 'who'>
+		/**
+		 * {​w​h​o​}​:​ ​{​a​c​t​i​o​n​}​,​ ​{​c​o​u​n​t​}​ ​t​i​m​e​s
+		 * @param {string} action
+		 * @param {number} count
+		 * @param {string} who
+		 */
+		doneOften: RequiredParams<'action' | 'count' | 'who'>
+		/**
+		 * N​e​w​ ​m​e​s​s​a​g​e
+		 */
+		message: string
+		/**
+		 * N​e​w​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​a​c​c​e​s​s
+		 */
+		request: string
+		/**
+		 * a​n​d​ ​{​c​o​u​n​t​}​ ​m​o​r​e
+		 * @param {number} count
+		 */
+		andMore: RequiredParams<'count'>
+		/**
+		 * s​o​m​e​b​o​d​y​ ​w​h​o​s​e​ ​d​a​t​a​ ​a​r​e​ ​e​r​a​s​e​d
+		 */
+		gone: string
 		/**
 		 * {​n​a​m​e​s​}​ ​a​n​d​ ​{​c​o​u​n​t​}​ ​m​o​r​e
 		 * @param {number} count
@@ -5247,6 +5723,16 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		unavailable: RequiredParams<'detail'>
 	}
+	developers: {
+		/**
+		 * F​o​r​ ​d​e​v​e​l​o​p​e​r​s
+		 */
+		title: string
+		/**
+		 * W​h​e​t​h​e​r​ ​c​o​d​e​ ​a​n​d​ ​d​a​t​a​b​a​s​e​ ​a​g​r​e​e​,​ ​a​n​d​ ​h​o​w​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​s​ ​r​e​a​d​ ​t​h​e​ ​f​l​a​g​s​.
+		 */
+		text: string
+	}
 	drift: {
 		/**
 		 * D​r​i​f​t​ ​r​e​p​o​r​t
@@ -5453,6 +5939,7 @@ export type Namespaces =
 	| 'articleTariffs'
 	| 'articleWineAndCheese'
 	| 'blog'
+	| 'captcha'
 	| 'company'
 	| 'forms'
 	| 'home'
@@ -5513,6 +6000,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./blog/index.ts` file instead
 	 */
 	blog?: "[typesafe-i18n] reserved for 'blog'-namespace. You need to use the `./blog/index.ts` file instead."
+
+	/**
+	 * reserved for 'captcha'-namespace\
+	 * you need to use the `./captcha/index.ts` file instead
+	 */
+	captcha?: "[typesafe-i18n] reserved for 'captcha'-namespace. You need to use the `./captcha/index.ts` file instead."
 
 	/**
 	 * reserved for 'company'-namespace\
@@ -5714,22 +6207,6 @@ export type TranslationFunctions = {
 	}
 	office: {
 		/**
-		 * Address
-		 */
-		address: () => LocalizedString
-		/**
-		 * Phone
-		 */
-		phone: () => LocalizedString
-		/**
-		 * E-mail
-		 */
-		email: () => LocalizedString
-		/**
-		 * Opening hours
-		 */
-		hours: () => LocalizedString
-		/**
 		 * Open now
 		 */
 		openNow: () => LocalizedString
@@ -5746,17 +6223,9 @@ export type TranslationFunctions = {
 		 */
 		opens: (arg: { day: string, time: string }) => LocalizedString
 		/**
-		 * Monday to Friday
+		 * {first} to {last}
 		 */
-		weekdays: () => LocalizedString
-		/**
-		 * Saturday
-		 */
-		saturday: () => LocalizedString
-		/**
-		 * Sunday
-		 */
-		sunday: () => LocalizedString
+		days: (arg: { first: string, last: string }) => LocalizedString
 		/**
 		 * Closed
 		 */
@@ -5815,32 +6284,10 @@ export type TranslationFunctions = {
 		 * Try again
 		 */
 		retry: () => LocalizedString
-	}
-	notFound: {
 		/**
-		 * Oops! Page not found
+		 * This part could not be loaded.
 		 */
-		title: () => LocalizedString
-		/**
-		 * There is no page at this address. It may have moved, or the link may contain a typing error.
-		 */
-		text: () => LocalizedString
-		/**
-		 * You will be taken to the home page in 3 seconds.
-		 */
-		countdown: () => LocalizedString
-		/**
-		 * Stay here
-		 */
-		stay: () => LocalizedString
-		/**
-		 * Return to Home
-		 */
-		home: () => LocalizedString
-		/**
-		 * You are staying on this page.
-		 */
-		staying: () => LocalizedString
+		part: () => LocalizedString
 	}
 	accessRequest: {
 		/**
@@ -6491,6 +6938,24 @@ export type TranslationFunctions = {
 			}
 		}
 	}
+	captcha: {
+		/**
+		 * The security check could not be loaded, and without it this form cannot be sent. Please check your connection, and allow challenges.cloudflare.com if you use a content blocker.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * The security check could not be loaded. You can send the form without it.
+		 */
+		goWithout: () => LocalizedString
+		/**
+		 * Please complete the security check above, then press the button again.
+		 */
+		unanswered: () => LocalizedString
+		/**
+		 * Try again
+		 */
+		again: () => LocalizedString
+	}
 	company: {
 		teams: {
 			/**
@@ -7088,7 +7553,7 @@ export type TranslationFunctions = {
 			 */
 			email: () => LocalizedString
 			/**
-			 * Please enter the whole address, starting with https://
+			 * Please enter a web address such as company.com.
 			 */
 			url: () => LocalizedString
 			/**
@@ -7506,7 +7971,8 @@ export type TranslationFunctions = {
 	
 		- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined. It stays on your device until you change or delete it.
 		- If you sign in to a portal, your browser stores what keeps you signed in. The administration area also remembers for seven days, in a cookie, whether its side menu is open.
-		- Nothing else is stored before you accept, and until then your browser sends no request to any third party.
+		- What you have typed into the contact form or the request for business access, and not yet sent, stays in your browser’s session storage until you send it or close the tab. Passwords are not kept there.
+		- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check of the sign-in pages, where one is set up; see “Forms, e-mail and telephone”.
 	
 		You can change your answer at any time through “Cookie settings” at the foot of every page. Declining costs you nothing: all pages and forms work in the same way.
 	
@@ -7522,7 +7988,7 @@ export type TranslationFunctions = {
 	
 		The contact form asks for name, e-mail address, message and, if you wish, a telephone number. The request for business access also asks for your company, position, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
 	
-		A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. A form may be protected against automated misuse by a check that runs at Cloudflare; where that is the case, it is shown beside the form.
+		A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Signing in, creating an account, resetting a password and asking for a code by e-mail are not possible without it where it is set up: there it is strictly necessary for security, and loads as soon as you begin to fill in the form, whatever you answered to the banner. Cloudflare then receives your IP address and technical details of your browser and uses them to tell people from programs.
 	
 		## Portal accounts
 	
@@ -7828,6 +8294,60 @@ export type TranslationFunctions = {
 		}
 	}
 	page: {
+		network: {
+			/**
+			 * You are offline. What you have typed stays here.
+			 */
+			offline: () => LocalizedString
+			/**
+			 * Something could not be loaded.
+			 */
+			lost: () => LocalizedString
+			/**
+			 * Try again
+			 */
+			again: () => LocalizedString
+			/**
+			 * Loading…
+			 */
+			loading: () => LocalizedString
+		}
+		notFound: {
+			/**
+			 * Oops! Page not found
+			 */
+			title: () => LocalizedString
+			/**
+			 * There is no page at this address. It may have moved, or the link may contain a typing error.
+			 */
+			text: () => LocalizedString
+			/**
+			 * You will be taken to the home page in 3 seconds.
+			 */
+			countdown: () => LocalizedString
+			/**
+			 * Stay here
+			 */
+			stay: () => LocalizedString
+			/**
+			 * Return to Home
+			 */
+			home: () => LocalizedString
+			/**
+			 * You are staying on this page.
+			 */
+			staying: () => LocalizedString
+		}
+		needsScripts: {
+			/**
+			 * This page needs JavaScript
+			 */
+			title: () => LocalizedString
+			/**
+			 * Please allow it for this website and load the page anew. We are glad to help in person, too:
+			 */
+			text: () => LocalizedString
+		}
 		about: {
 			home: {
 				/**
@@ -8124,6 +8644,10 @@ export type TranslationFunctions = {
 			 */
 			'submission/sent-again': () => LocalizedString
 			/**
+			 * Messages exported
+			 */
+			'submission/exported': () => LocalizedString
+			/**
 			 * Preview links ended
 			 */
 			'flag-previews/ended': () => LocalizedString
@@ -8142,9 +8666,9 @@ export type TranslationFunctions = {
 			 */
 			businesses: () => LocalizedString
 			/**
-			 * Submissions
+			 * Messages
 			 */
-			submissions: () => LocalizedString
+			messages: () => LocalizedString
 		}
 		refused: {
 			/**
@@ -8579,6 +9103,46 @@ export type TranslationFunctions = {
 			 * Form
 			 */
 			kind: () => LocalizedString
+			/**
+			 * From
+			 */
+			sender: () => LocalizedString
+			/**
+			 * Message
+			 */
+			message: () => LocalizedString
+			/**
+			 * Unknown sender
+			 */
+			anonymous: () => LocalizedString
+			/**
+			 * Name, address, company or words
+			 */
+			searchHint: () => LocalizedString
+			/**
+			 * Export as CSV
+			 */
+			'export': () => LocalizedString
+			/**
+			 * Preparing the file…
+			 */
+			exporting: () => LocalizedString
+			/**
+			 * The file is saved.
+			 */
+			exported: () => LocalizedString
+			/**
+			 * The file is saved. It holds the newest {n} messages; older ones are not in it.
+			 */
+			truncated: (arg: { n: string }) => LocalizedString
+			/**
+			 * Open the request
+			 */
+			openRequest: () => LocalizedString
+			/**
+			 * Reply by e-mail
+			 */
+			reply: () => LocalizedString
 			kinds: {
 				/**
 				 * Contact
@@ -8740,6 +9304,16 @@ export type TranslationFunctions = {
 			 */
 			intro: () => LocalizedString
 		}
+		door: {
+			/**
+			 * Welcome
+			 */
+			title: () => LocalizedString
+			/**
+			 * One sign-in for clients and for members of staff.
+			 */
+			intro: () => LocalizedString
+		}
 		dashboard: {
 			/**
 			 * Client Portal
@@ -8795,9 +9369,9 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Samples, private labels, a delivery date that has to move: one person here knows your account.
+				 * Samples, private labels, a delivery date that has to move: {name} and colleagues look after your account.
 				 */
-				text: () => LocalizedString
+				text: (arg: { name: string }) => LocalizedString
 				/**
 				 * Contact Your Account Manager
 				 */
@@ -8818,7 +9392,7 @@ export type TranslationFunctions = {
 			 */
 			email: () => LocalizedString
 			/**
-			 * Please enter the whole address, starting with https://
+			 * Please enter a web address such as company.com.
 			 */
 			url: () => LocalizedString
 			/**
@@ -8886,6 +9460,10 @@ export type TranslationFunctions = {
 			 */
 			tooMany: () => LocalizedString
 			/**
+			 * The security check was not passed. Please try again.
+			 */
+			captcha: () => LocalizedString
+			/**
 			 * This code is wrong or has expired.
 			 */
 			code: () => LocalizedString
@@ -8921,6 +9499,14 @@ export type TranslationFunctions = {
 			 * Your session has ended. Please sign in again.
 			 */
 			session: () => LocalizedString
+			/**
+			 * Text messages cannot be sent at the moment. Please use another way.
+			 */
+			noSms: () => LocalizedString
+			/**
+			 * This phone is set up already.
+			 */
+			phoneTaken: () => LocalizedString
 		}
 		signIn: {
 			/**
@@ -9015,6 +9601,38 @@ export type TranslationFunctions = {
 			 * Use another account
 			 */
 			other: () => LocalizedString
+			/**
+			 * Use the authenticator app
+			 */
+			byApp: () => LocalizedString
+			/**
+			 * Use a text message to {phone}
+			 */
+			byPhone: (arg: { phone: string }) => LocalizedString
+			/**
+			 * We can send a code to your phone {phone}.
+			 */
+			phoneText: (arg: { phone: string }) => LocalizedString
+			/**
+			 * Send the code
+			 */
+			send: () => LocalizedString
+			/**
+			 * A code is on its way to your phone {phone}.
+			 */
+			sent: (arg: { phone: string }) => LocalizedString
+			/**
+			 * Code from the text message
+			 */
+			smsCode: () => LocalizedString
+			/**
+			 * Send another code
+			 */
+			sendAgain: () => LocalizedString
+			/**
+			 * Another code can be sent in {seconds} s
+			 */
+			againIn: (arg: { seconds: number }) => LocalizedString
 		}
 		mailed: {
 			/**
@@ -9112,6 +9730,10 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
+			 * Enter the e-mail address of your account and we will send you another e-mail to confirm it.
+			 */
+			ask: () => LocalizedString
+			/**
 			 * We have sent an e-mail to {email}, unless the address already has an account. Open its link or enter its code.
 			 */
 			text: (arg: { email: string }) => LocalizedString
@@ -9142,6 +9764,30 @@ export type TranslationFunctions = {
 		}
 		link: {
 			/**
+			 * Your address is confirmed. You opened the link in another browser than before, so please sign in here.
+			 */
+			elsewhere: () => LocalizedString
+			/**
+			 * One of the two addresses has agreed. Please open the link in the e-mail to the other address as well.
+			 */
+			halfway: () => LocalizedString
+			/**
+			 * Your e-mail address has been changed.
+			 */
+			emailChanged: () => LocalizedString
+			/**
+			 * You are signed out.
+			 */
+			signedOut: () => LocalizedString
+			/**
+			 * Send another confirmation
+			 */
+			newConfirmation: () => LocalizedString
+			/**
+			 * Get a link for a new password
+			 */
+			newPassword: () => LocalizedString
+			/**
 			 * No session defined in URL
 			 */
 			incomplete: () => LocalizedString
@@ -9165,6 +9811,108 @@ export type TranslationFunctions = {
 			 * An unexpected error occurred.
 			 */
 			unexpected: () => LocalizedString
+		}
+		unreachable: {
+			/**
+			 * The server cannot be reached
+			 */
+			title: () => LocalizedString
+			/**
+			 * We keep trying, and this page goes on by itself. Nothing is lost.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Try now
+			 */
+			again: () => LocalizedString
+		}
+		who: {
+			/**
+			 * You are signed in as {email}
+			 */
+			title: (arg: { email: string }) => LocalizedString
+			/**
+			 * The link you followed would sign in {email} instead. Only go on if you asked for it.
+			 */
+			text: (arg: { email: string }) => LocalizedString
+			/**
+			 * Stay {email}
+			 */
+			stay: (arg: { email: string }) => LocalizedString
+			/**
+			 * Go on as {email}
+			 */
+			change: (arg: { email: string }) => LocalizedString
+		}
+		goOn: {
+			/**
+			 * You are signed in
+			 */
+			title: () => LocalizedString
+			/**
+			 * You are signed in as {email}.
+			 */
+			text: (arg: { email: string }) => LocalizedString
+		}
+		notice: {
+			/**
+			 * Your access is waiting for approval
+			 */
+			waitingTitle: () => LocalizedString
+			/**
+			 * You are signed in as {email}. The client portal opens once our team has approved your access; you will get an e-mail.
+			 */
+			waiting: (arg: { email: string }) => LocalizedString
+			/**
+			 * The client portal is for clients
+			 */
+			adminTitle: () => LocalizedString
+			/**
+			 * You are signed in as {email}, a member of staff. Your place is the admin portal.
+			 */
+			admin: (arg: { email: string }) => LocalizedString
+		}
+		business: {
+			/**
+			 * Your company
+			 */
+			yours: () => LocalizedString
+			/**
+			 * What you asked for and what was said about it. It is also on the page that our e-mails lead to.
+			 */
+			requestText: () => LocalizedString
+			/**
+			 * You wrote
+			 */
+			youWrote: () => LocalizedString
+			/**
+			 * Open the request
+			 */
+			open: () => LocalizedString
+			/**
+			 * Answer the question
+			 */
+			answer: () => LocalizedString
+			/**
+			 * Your company and your request cannot be shown right now.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Try again
+			 */
+			again: () => LocalizedString
+			/**
+			 * {company}: a question from {email}
+			 */
+			subject: (arg: { company: string, email: string }) => LocalizedString
+			/**
+			 * Dear {name},
+			 */
+			greeting: (arg: { name: string }) => LocalizedString
+			/**
+			 * or call {phone}
+			 */
+			orCall: (arg: { phone: string }) => LocalizedString
 		}
 		request: {
 			/**
@@ -9373,6 +10121,10 @@ export type TranslationFunctions = {
 				 */
 				nameless: () => LocalizedString
 				/**
+				 * Phone
+				 */
+				phone: () => LocalizedString
+				/**
 				 * Set up on {day}
 				 */
 				since: (arg: { day: string }) => LocalizedString
@@ -9438,6 +10190,22 @@ export type TranslationFunctions = {
 				 * Turn on
 				 */
 				confirm: () => LocalizedString
+				/**
+				 * Set up a phone for text messages
+				 */
+				openPhone: () => LocalizedString
+				/**
+				 * Codes by text message
+				 */
+				phoneTitle: () => LocalizedString
+				/**
+				 * Phone number
+				 */
+				phoneNumber: () => LocalizedString
+				/**
+				 * With the country code, such as +1 613 555 0199.
+				 */
+				phoneHint: () => LocalizedString
 			}
 			identities: {
 				/**
@@ -9512,6 +10280,118 @@ export type TranslationFunctions = {
 				endAll: () => LocalizedString
 			}
 		}
+		recoveryCodes: {
+			/**
+			 * Recovery codes
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ten codes for the day your phone is lost. Each takes the place of the second step once. Keep them where nobody else looks.
+			 */
+			text: () => LocalizedString
+			/**
+			 * There are none yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * {count} of {total} left · made on {day}
+			 */
+			remaining: (arg: { count: number, day: string, total: number }) => LocalizedString
+			/**
+			 * Create recovery codes
+			 */
+			make: () => LocalizedString
+			/**
+			 * Create new codes
+			 */
+			renew: () => LocalizedString
+			/**
+			 * New codes void the old ones.
+			 */
+			renewHint: () => LocalizedString
+			/**
+			 * One moment…
+			 */
+			making: () => LocalizedString
+			/**
+			 * Your new codes. They are shown only now: copy, save or print them before you go on.
+			 */
+			shown: () => LocalizedString
+			/**
+			 * Your recovery codes
+			 */
+			listLabel: () => LocalizedString
+			/**
+			 * Copy
+			 */
+			copy: () => LocalizedString
+			/**
+			 * The codes have been copied.
+			 */
+			copied: () => LocalizedString
+			/**
+			 * The codes could not be copied. Please select them and copy them yourself.
+			 */
+			notCopied: () => LocalizedString
+			/**
+			 * Save as a file
+			 */
+			download: () => LocalizedString
+			/**
+			 * Print
+			 */
+			print: () => LocalizedString
+			/**
+			 * I have kept them
+			 */
+			done: () => LocalizedString
+			/**
+			 * {site}: recovery codes of {email}
+			 */
+			fileTitle: (arg: { email: string, site: string }) => LocalizedString
+			/**
+			 * Each works once.
+			 */
+			fileHint: () => LocalizedString
+			/**
+			 * To be sure that it is you, enter the code that your app shows now.
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Six-digit code
+			 */
+			code: () => LocalizedString
+			/**
+			 * Continue
+			 */
+			confirmSubmit: () => LocalizedString
+			form: {
+				/**
+				 * Phone lost? Use a recovery code
+				 */
+				open: () => LocalizedString
+				/**
+				 * Enter one of the codes that you kept when you set up the second step. It works once.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Recovery code
+				 */
+				code: () => LocalizedString
+				/**
+				 * Such as ABCD-EFGH-2345
+				 */
+				hint: () => LocalizedString
+				/**
+				 * Continue
+				 */
+				submit: () => LocalizedString
+				/**
+				 * Checking…
+				 */
+				busy: () => LocalizedString
+			}
+		}
 	}
 	problem: {
 		/**
@@ -9558,6 +10438,22 @@ export type TranslationFunctions = {
 		 * Your session has ended. Please sign in again.
 		 */
 		'auth/session-gone': () => LocalizedString
+		/**
+		 * Please confirm with your second step first.
+		 */
+		'auth/second-factor-needed': () => LocalizedString
+		/**
+		 * Your account needs a second step before anything else. Please set it up under “Account security”.
+		 */
+		'auth/second-factor-required-first': () => LocalizedString
+		/**
+		 * To be sure that it is you, please confirm with your second step again.
+		 */
+		'auth/second-factor-too-old': () => LocalizedString
+		/**
+		 * This recovery code is wrong or was used already.
+		 */
+		'auth/recovery-code-wrong': () => LocalizedString
 		/**
 		 * Incorrect password
 		 */
@@ -9612,6 +10508,10 @@ export type TranslationFunctions = {
 		 * Enter the password to switch sections and features of the website on or off.
 		 */
 		gateText: () => LocalizedString
+		/**
+		 * This screen needs JavaScript. Please allow it for this website.
+		 */
+		noScript: () => LocalizedString
 		/**
 		 * Password
 		 */
@@ -9834,6 +10734,10 @@ export type TranslationFunctions = {
 			 */
 			website: () => LocalizedString
 			/**
+			 * Account security
+			 */
+			account: () => LocalizedString
+			/**
 			 * Logout
 			 */
 			logout: () => LocalizedString
@@ -9861,6 +10765,20 @@ export type TranslationFunctions = {
 			 * Cancel
 			 */
 			cancel: () => LocalizedString
+			discard: {
+				/**
+				 * Discard what you typed?
+				 */
+				question: () => LocalizedString
+				/**
+				 * Keep writing
+				 */
+				keep: () => LocalizedString
+				/**
+				 * Discard
+				 */
+				discard: () => LocalizedString
+			}
 		}
 		screens: {
 			dashboard: {
@@ -9979,7 +10897,7 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 				/**
-				 * Texts stand in web/i18n, one file per topic and language, and go live with a deployment.
+				 * Whoever looks after this website changes texts for you.
 				 */
 				now: () => LocalizedString
 			}
@@ -9999,7 +10917,7 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 				/**
-				 * The company’s data stand in worker/contract/company.ts, settings in wrangler.toml.
+				 * Whoever looks after this website changes them for you.
 				 */
 				now: () => LocalizedString
 			}
@@ -10086,11 +11004,11 @@ export type TranslationFunctions = {
 			 */
 			sample: () => LocalizedString
 			/**
-			 * A sample figure: this website has no month of its own to compare with yet. Its figure now: {now}.
+			 * {figure} · {change} from last month
 			 */
-			sampleText: (arg: { now: string }) => LocalizedString
+			sampleText: (arg: { change: string, figure: string }) => LocalizedString
 			/**
-			 * Figures marked “Sample” are examples until this website has a month to compare with.
+			 * Until this website has a month to compare with, a figure marked “Sample” shows how a comparison will look.
 			 */
 			sampleNote: () => LocalizedString
 			/**
@@ -10128,7 +11046,27 @@ export type TranslationFunctions = {
 			/**
 			 * {who}: {action}
 			 */
-			action: (arg: { action: string, who: string }) => LocalizedString
+			done: (arg: { action: string, who: string }) => LocalizedString
+			/**
+			 * {who}: {action}, {count} times
+			 */
+			doneOften: (arg: { action: string, count: number, who: string }) => LocalizedString
+			/**
+			 * New message
+			 */
+			message: () => LocalizedString
+			/**
+			 * New request for access
+			 */
+			request: () => LocalizedString
+			/**
+			 * and {count} more
+			 */
+			andMore: (arg: { count: number }) => LocalizedString
+			/**
+			 * somebody whose data are erased
+			 */
+			gone: () => LocalizedString
 			/**
 			 * {names} and {count} more
 			 */
@@ -10677,6 +11615,16 @@ export type TranslationFunctions = {
 			 * The health report cannot be read: {detail}
 			 */
 			unavailable: (arg: { detail: string }) => LocalizedString
+		}
+		developers: {
+			/**
+			 * For developers
+			 */
+			title: () => LocalizedString
+			/**
+			 * Whether code and database agree, and how other programs read the flags.
+			 */
+			text: () => LocalizedString
 		}
 		drift: {
 			/**

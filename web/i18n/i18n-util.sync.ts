@@ -19,6 +19,7 @@ import de_articleRetailLaunch from './de/articleRetailLaunch/index.ts'
 import de_articleTariffs from './de/articleTariffs/index.ts'
 import de_articleWineAndCheese from './de/articleWineAndCheese/index.ts'
 import de_blog from './de/blog/index.ts'
+import de_captcha from './de/captcha/index.ts'
 import de_company from './de/company/index.ts'
 import de_forms from './de/forms/index.ts'
 import de_home from './de/home/index.ts'
@@ -38,6 +39,7 @@ import el_articleRetailLaunch from './el/articleRetailLaunch/index.ts'
 import el_articleTariffs from './el/articleTariffs/index.ts'
 import el_articleWineAndCheese from './el/articleWineAndCheese/index.ts'
 import el_blog from './el/blog/index.ts'
+import el_captcha from './el/captcha/index.ts'
 import el_company from './el/company/index.ts'
 import el_forms from './el/forms/index.ts'
 import el_home from './el/home/index.ts'
@@ -57,6 +59,7 @@ import en_articleRetailLaunch from './en/articleRetailLaunch/index.ts'
 import en_articleTariffs from './en/articleTariffs/index.ts'
 import en_articleWineAndCheese from './en/articleWineAndCheese/index.ts'
 import en_blog from './en/blog/index.ts'
+import en_captcha from './en/captcha/index.ts'
 import en_company from './en/company/index.ts'
 import en_forms from './en/forms/index.ts'
 import en_home from './en/home/index.ts'
@@ -76,6 +79,7 @@ import fr_articleRetailLaunch from './fr/articleRetailLaunch/index.ts'
 import fr_articleTariffs from './fr/articleTariffs/index.ts'
 import fr_articleWineAndCheese from './fr/articleWineAndCheese/index.ts'
 import fr_blog from './fr/blog/index.ts'
+import fr_captcha from './fr/captcha/index.ts'
 import fr_company from './fr/company/index.ts'
 import fr_forms from './fr/forms/index.ts'
 import fr_home from './fr/home/index.ts'
@@ -95,6 +99,7 @@ import it_articleRetailLaunch from './it/articleRetailLaunch/index.ts'
 import it_articleTariffs from './it/articleTariffs/index.ts'
 import it_articleWineAndCheese from './it/articleWineAndCheese/index.ts'
 import it_blog from './it/blog/index.ts'
+import it_captcha from './it/captcha/index.ts'
 import it_company from './it/company/index.ts'
 import it_forms from './it/forms/index.ts'
 import it_home from './it/home/index.ts'
@@ -118,6 +123,7 @@ const localeTranslations = {
 		articleTariffs: de_articleTariffs,
 		articleWineAndCheese: de_articleWineAndCheese,
 		blog: de_blog,
+		captcha: de_captcha,
 		company: de_company,
 		forms: de_forms,
 		home: de_home,
@@ -140,6 +146,7 @@ const localeTranslations = {
 		articleTariffs: el_articleTariffs,
 		articleWineAndCheese: el_articleWineAndCheese,
 		blog: el_blog,
+		captcha: el_captcha,
 		company: el_company,
 		forms: el_forms,
 		home: el_home,
@@ -162,6 +169,7 @@ const localeTranslations = {
 		articleTariffs: en_articleTariffs,
 		articleWineAndCheese: en_articleWineAndCheese,
 		blog: en_blog,
+		captcha: en_captcha,
 		company: en_company,
 		forms: en_forms,
 		home: en_home,
@@ -184,6 +192,7 @@ const localeTranslations = {
 		articleTariffs: fr_articleTariffs,
 		articleWineAndCheese: fr_articleWineAndCheese,
 		blog: fr_blog,
+		captcha: fr_captcha,
 		company: fr_company,
 		forms: fr_forms,
 		home: fr_home,
@@ -206,6 +215,7 @@ const localeTranslations = {
 		articleTariffs: it_articleTariffs,
 		articleWineAndCheese: it_articleWineAndCheese,
 		blog: it_blog,
+		captcha: it_captcha,
 		company: it_company,
 		forms: it_forms,
 		home: it_home,

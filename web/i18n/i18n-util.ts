@@ -27,6 +27,7 @@ export const namespaces: Namespaces[] = [
 	'articleTariffs',
 	'articleWineAndCheese',
 	'blog',
+	'captcha',
 	'company',
 	'forms',
 	'home',

@@ -1,15 +1,48 @@
 import type { Locale } from '../../worker/contract/locales.ts'
+import { initFormatters } from './formatters.ts'
 import type { Namespaces } from './i18n-types.ts'
-import { loadLocaleAsync, loadNamespaceAsync } from './i18n-util.async.ts'
-import { loadedLocales } from './i18n-util.ts'
+import { loadedFormatters, loadedLocales } from './i18n-util.ts'
+
+type LocaleWords = { shared: unknown; namespaces: Record<string, () => Promise<unknown>> }
+
+/*
+ * The generator's own loaders name the files of all languages in one table: 1 KB compressed that every page would
+ * carry to use a fifth of it.
+ */
+const languages = import.meta.glob<LocaleWords>('./*/words.ts')
+
+const loadLanguage = async (locale: Locale): Promise<LocaleWords> => {
+  const load = languages[`./${locale}/words.ts`]
+  if (!load) throw new Error(`web/i18n/${locale} has no words.ts`)
+  return load()
+}
+
+const add = (locale: Locale, words: object) => {
+  loadedLocales[locale] = { ...loadedLocales[locale], ...words }
+}
 
 /** Loads the words that every page shows (header, footer, errors), once. */
 export async function loadSharedWords(locale: Locale): Promise<void> {
-  if (!loadedLocales[locale]?.nav) await loadLocaleAsync(locale)
+  if (loadedLocales[locale]?.nav) return
+  const { shared } = await loadLanguage(locale)
+  add(locale, shared as object)
+  loadedFormatters[locale] = initFormatters(locale)
 }
 
 /** Loads the words of some namespaces in one language, each once. */
-export async function loadWords(locale: Locale, namespaces: Namespaces[]): Promise<void> {
-  const missing = namespaces.filter((namespace) => !loadedLocales[locale]?.[namespace])
-  await Promise.all(missing.map((namespace) => loadNamespaceAsync(locale, namespace)))
+export async function loadWords(locale: Locale, names: Namespaces[]): Promise<void> {
+  const missing = names.filter((name) => !hasWords(locale, [name]))
+  if (missing.length === 0) return
+  const { namespaces } = await loadLanguage(locale)
+  await Promise.all(
+    missing.map(async (name) => {
+      const words = await namespaces[`./${name}/index.ts`]?.()
+      if (!words) throw new Error(`web/i18n/${locale} has no ${name}`)
+      add(locale, { [name]: words })
+    }),
+  )
 }
+
+/** Whether the words of some namespaces are loaded. */
+export const hasWords = (locale: Locale, names: Namespaces[]): boolean =>
+  names.every((name) => loadedLocales[locale]?.[name])

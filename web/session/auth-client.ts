@@ -1,7 +1,14 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 
 /** A session manager, made when first asked for: no public page carries its code. */
-export type AuthClient = () => Promise<GoTrueClient>
+export type AuthClient = {
+  (): Promise<GoTrueClient>
+  /**
+   * Forgets the session in this browser without asking the server, where it lives on.
+   * @returns whether it is forgotten
+   */
+  forget: () => Promise<boolean>
+}
 
 type Options = {
   /** Also the name of the channel over which tabs tell each other who is signed in. */
@@ -16,12 +23,25 @@ type Options = {
  */
 export function createAuthClient(options: Options): AuthClient {
   let client: Promise<GoTrueClient> | undefined
-  return () => {
+  let isForgetting = false
+
+  const ask: typeof fetch = async (input, init) => {
+    const address = String(input instanceof Request ? input.url : input)
+    const isRefresh = address.includes('/token?grant_type=refresh_token')
+    if (isForgetting && address.includes('/logout')) return new Response(null, { status: 204 })
+    if (isForgetting && isRefresh)
+      return Response.json({ code: 'session_expired' }, { status: 400 })
+    const response = await fetch(input, init)
+    return isRefresh ? asTransient(response) : response
+  }
+
+  const get = () => {
     client ??= import('@supabase/auth-js').then(
       (library) =>
         new library.AuthClient({
           ...options,
-          url: `${location.origin}/auth/v1`,
+          url: serviceUrl(),
+          fetch: ask,
           autoRefreshToken: true,
           detectSessionInUrl: false,
           flowType: 'pkce',
@@ -32,7 +52,36 @@ export function createAuthClient(options: Options): AuthClient {
     })
     return client
   }
+
+  async function forget(): Promise<boolean> {
+    const known = await get()
+    isForgetting = true
+    try {
+      return (await known.signOut({ scope: 'local' })).error === null
+    } finally {
+      isForgetting = false
+    }
+  }
+  return Object.assign(get, { forget })
 }
 
+/** Where the auth service answers. */
+export const serviceUrl = () => `${location.origin}/auth/v1`
+
+/**
+ * The library takes any refusal of a refresh for the end of the session, but for 502 to 504. That a server is busy or
+ * broken says nothing about the session either.
+ */
+export function asTransient(response: Response): Response {
+  const { status, headers } = response
+  const isTransient = status === 429 || status >= 500
+  return isTransient ? new Response(response.body, { status: 503, headers }) : response
+}
+
+const sessionKey = 'meltemi-auth'
+
 /** The session of the client portal and of the account pages, shared by all tabs of this browser. */
-export const authClient = createAuthClient({ storageKey: 'meltemi-auth', persistSession: true })
+export const authClient = createAuthClient({ storageKey: sessionKey, persistSession: true })
+
+/** Where the library keeps what proves that this browser asked for a link (RFC 7636). */
+export const verifierKey = `${sessionKey}-code-verifier`

@@ -1,9 +1,13 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Access, type PageId, pages } from '../../worker/contract/pages.ts'
 import { useI18nContext } from '../i18n/words.tsx'
+import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { withReturnPath } from './return-path.ts'
+import { type Said, saying } from './said.ts'
+import { handSession, staffStore } from './staff-session.ts'
+import { Unreachable } from './unreachable.tsx'
 import { useSession } from './use-session.ts'
 
 /**
@@ -15,22 +19,50 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
   const { access } = pages[id]
   return function Guarded() {
     const session = useSession()
+    const isComing = useStaffSession(session.status === 'signed-out')
     const { pathname, search, hash } = useLocation()
     const { LL } = useI18nContext()
-    if (session.status === 'loading') return <Skeleton label={LL.loading()} />
+    if (session.status === 'loading' || isComing) {
+      return (
+        <>
+          <NeedsScripts />
+          <Skeleton label={LL.loading()} />
+        </>
+      )
+    }
+    if (session.status === 'unreachable') return <Unreachable />
     if (session.status !== 'signed-in') {
       const here = pathname + search + hash
       return <Leave to={withReturnPath(pages.adminLogin.path, here)} />
     }
-    if (!mayEnter(access, session.role)) return <Leave to="/" />
+    if (!mayEnter(access, session.role)) return <Leave to="/" said="not-a-client" />
     return <Page />
   }
 }
 
+/** Who comes from the admin portal brings its session along. @returns whether it is on its way */
+function useStaffSession(isWanted: boolean): boolean {
+  const [hasFailed, setFailed] = useState(false)
+  const isComing = isWanted && !hasFailed && staffStore.current().status === 'signed-in'
+  useEffect(() => {
+    if (!isComing) return
+    handSession().then(
+      (hasMoved) => setFailed(!hasMoved),
+      (error: unknown) => {
+        console.error(error)
+        setFailed(true)
+      },
+    )
+  }, [isComing])
+  return isComing
+}
+
 /** Like the router's own <Navigate>, which would travel to every public page with the router. */
-function Leave({ to }: { to: string }) {
+function Leave({ to, said }: { to: string; said?: Said }) {
   const navigate = useNavigate()
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to])
+  useEffect(() => {
+    void navigate(to, { replace: true, ...(said && { state: saying(said) }) })
+  }, [navigate, to, said])
   return null
 }
 

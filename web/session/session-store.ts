@@ -1,14 +1,28 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js'
-import type { Role } from '../../worker/contract/auth.ts'
+import type { Me, Role } from '../../worker/contract/auth.ts'
 import { answer, codeOf, createApi } from '../api/client.ts'
+import { anotherTry } from './another-try.ts'
 import { type AuthClient, authClient } from './auth-client.ts'
+import { isPasswordDue } from './password-due.ts'
+import { sessionIdOf } from './token.ts'
 
 export type SessionState =
   | { status: 'loading' }
+  /** There may be a session, and nobody who could say so: it is tried again. */
+  | { status: 'unreachable' }
   | { status: 'signed-out' }
   /** The password was right; the account has a second step that is still due. */
   | { status: 'second-factor'; user: User }
-  | { status: 'signed-in'; user: User; role: Role | null; isClient: boolean }
+  /** Came by an invitation or a recovery, and has to choose a password before anything else. */
+  | { status: 'password-due'; user: User }
+  | {
+      status: 'signed-in'
+      user: User
+      role: Role | null
+      isClient: boolean
+      /** An administrator who has to set up a second step before anything else. */
+      owesFactor?: true
+    }
 
 /** What the server renders, and what a page shows until storage has been read. */
 export const loading: SessionState = { status: 'loading' }
@@ -17,74 +31,142 @@ export const loading: SessionState = { status: 'loading' }
 export type SessionStore = {
   current: () => SessionState
   subscribe: (listener: () => void) => () => void
+  /** Looks again: something changed that the session manager does not tell. */
+  refresh: () => Promise<void>
 }
 
-/** Follows one session manager: who is signed in, with which role, and whether a second step is due. */
-export function createSessionStore(clientOf: AuthClient): SessionStore {
+type Surroundings = {
+  /** @throws ApiError */
+  askMe: (token: string) => Promise<Me>
+  /** Plans another try after so many. Returns what takes it back. */
+  anotherTry: (attempt: number, run: () => void) => () => void
+}
+
+/** A server that takes longer is as good as away; it is asked again. */
+const patienceMs = 15_000
+
+/** Longer than anybody should look at an empty page. */
+const silenceMs = 8000
+
+const live: Surroundings = {
+  askMe: (token) =>
+    answer(createApi(token).me.$get({}, { init: { signal: AbortSignal.timeout(patienceMs) } })),
+  anotherTry,
+}
+
+/**
+ * Follows one session manager: who is signed in, with which role, and what is still due. Only a refusal of the
+ * service takes anything away; while it cannot be asked, what was known stays, and it is asked again.
+ */
+export function createSessionStore(
+  clientOf: AuthClient,
+  { askMe, anotherTry }: Surroundings = live,
+): SessionStore {
   let state: SessionState = loading
   let isStarted = false
   /** Events overtake each other while a role is being read: only the newest may set the state. */
   let newest = 0
+  let attempt = 0
+  let takeBack = () => {}
   const listeners = new Set<() => void>()
 
-  async function start(): Promise<void> {
-    const client = await clientOf()
-    // not awaited inside: the client waits for its listeners, and a listener that asks the client would wait for it
-    client.onAuthStateChange((_event, session) => void follow(client, session))
+  function start(): void {
+    isStarted = true
+    // the library itself tries for half a minute to renew a session before it says a word
+    setTimeout(() => {
+      if (state.status === 'loading') show({ status: 'unreachable' })
+    }, silenceMs)
+    clientOf().then(
+      // not awaited inside: the client waits for its listeners, and one that asks the client would wait for it
+      (client) => void client.onAuthStateChange((event, session) => void follow(event, session)),
+      (error: unknown) => {
+        console.error(error)
+        settle(++newest, { status: 'unreachable' }, start)
+      },
+    )
   }
 
-  async function follow(client: GoTrueClient, session: Session | null) {
-    const turn = ++newest
-    const next: SessionState = session
-      ? await stateOf(client, session, state)
-      : { status: 'signed-out' }
+  function settle(turn: number, next: SessionState, retry?: () => void) {
     if (turn !== newest) return
+    takeBack()
+    if (retry) takeBack = anotherTry(attempt++, retry)
+    else attempt = 0
+    show(next)
+  }
+
+  function show(next: SessionState) {
     state = next
     for (const listener of listeners) listener()
+  }
+
+  async function follow(event: string, session: Session | null): Promise<void> {
+    // no session to begin with may mean that it could not be renewed
+    if (!session && event !== 'SIGNED_OUT') return look()
+    const turn = ++newest
+    if (session) return judge(turn, session)
+    settle(turn, { status: 'signed-out' })
+  }
+
+  async function look(): Promise<void> {
+    const turn = ++newest
+    const { data, error } = await (await clientOf()).getSession()
+    if (data.session) return judge(turn, data.session)
+    if (error?.name === 'AuthRetryableFetchError') {
+      settle(turn, state.status === 'loading' ? { status: 'unreachable' } : state, retry)
+    } else settle(turn, { status: 'signed-out' })
+  }
+
+  const retry = () => void look().catch(console.error)
+
+  async function judge(turn: number, session: Session): Promise<void> {
+    const { user, access_token: token } = session
+    if (await isSecondStepDue(await clientOf())) {
+      return settle(turn, { status: 'second-factor', user })
+    }
+    if (isPasswordDue(sessionIdOf(token))) return settle(turn, { status: 'password-due', user })
+    try {
+      const { role, is_client: isClient } = await askMe(token)
+      settle(turn, { status: 'signed-in', user, role, isClient })
+    } catch (error) {
+      if (turn === newest) await judgeFailure(turn, user, codeOf(error))
+    }
+  }
+
+  async function judgeFailure(turn: number, user: User, code: string): Promise<void> {
+    if (code === 'auth/second-factor-needed') {
+      return settle(turn, { status: 'second-factor', user })
+    }
+    if (code === 'auth/second-factor-required-first') {
+      const isClient = false
+      return settle(turn, { status: 'signed-in', user, role: 'admin', isClient, owesFactor: true })
+    }
+    if (code === 'auth/forbidden') {
+      return settle(turn, { status: 'signed-in', user, role: null, isClient: false })
+    }
+    if (code.startsWith('auth/')) {
+      // ended from elsewhere: what is stored here is worth nothing any more
+      await clientOf.forget()
+      return settle(turn, { status: 'signed-out' })
+    }
+    const known = state.status === 'signed-in' && state.user.id === user.id ? state : null
+    settle(turn, known ? { ...known, user } : { status: 'unreachable' }, retry)
   }
 
   return {
     current: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
-      if (!isStarted) {
-        isStarted = true
-        start().catch((error: unknown) => {
-          isStarted = false
-          console.error(error)
-        })
-      }
+      if (!isStarted) start()
       return () => listeners.delete(listener)
     },
+    refresh: look,
   }
 }
 
 /** The session that all tabs share. */
 export const sessionStore = createSessionStore(authClient)
 
-async function stateOf(
-  client: GoTrueClient,
-  session: Session,
-  before: SessionState,
-): Promise<SessionState> {
-  const { user } = session
+async function isSecondStepDue(client: GoTrueClient): Promise<boolean> {
   const { data: level } = await client.mfa.getAuthenticatorAssuranceLevel()
-  if (level && level.nextLevel === 'aal2' && level.currentLevel !== 'aal2') {
-    return { status: 'second-factor', user }
-  }
-  try {
-    const me = await answer(createApi(session.access_token).me.$get())
-    return { status: 'signed-in', user, role: me.role, isClient: me.is_client }
-  } catch (error) {
-    const code = codeOf(error)
-    if (code === 'auth/session-gone' || code === 'auth/token-invalid') {
-      // ended from elsewhere: what is stored here is worth nothing any more
-      await client.signOut({ scope: 'local' })
-      return { status: 'signed-out' }
-    }
-    // a moment without network takes nothing away; otherwise: no answer, no role
-    const known = before.status === 'signed-in' && before.user.id === user.id ? before : null
-    if (known && code === 'network/unreachable') return { ...known, user }
-    return { status: 'signed-in', user, role: null, isClient: false }
-  }
+  return level?.nextLevel === 'aal2' && level.currentLevel !== 'aal2'
 }

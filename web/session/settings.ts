@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 export type AuthSettings = {
   /** Mail is configured: links and codes can be sent. */
   hasMail: boolean
+  /** Text messages can be sent: a phone can be a second step. */
+  hasPhone: boolean
   /** Other services by which one can sign in, such as `google`. */
   providers: string[]
 }
@@ -28,5 +30,5 @@ async function readSettings(): Promise<AuthSettings> {
     throw new Error(`The auth service's settings cannot be read: ${response.status}`)
   const { external }: { external: Record<string, boolean> } = await response.json()
   const providers = Object.keys(external).filter((name) => external[name] && !ownWays.has(name))
-  return { hasMail: external.email !== false, providers }
+  return { hasMail: external.email !== false, hasPhone: external.phone === true, providers }
 }

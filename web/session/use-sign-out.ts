@@ -1,17 +1,26 @@
 import { useNavigate } from 'react-router'
 import { pages } from '../../worker/contract/pages.ts'
 import { authClient } from './auth-client.ts'
+import { announceSignOut } from './signed-out.ts'
+import { saying } from './said.ts'
+import { leaveStaffSession, staffStore } from './staff-session.ts'
 
 /**
- * Signs out here, or everywhere, and leads to the sign-in page; other tabs of this browser follow by themselves.
+ * Signs out here, or everywhere, and leads to the sign-in page, which says so; other tabs of this browser follow by
+ * themselves.
  * @returns whether it worked: the server may be out of reach
  */
 export function useSignOut(): (scope?: 'local' | 'global') => Promise<boolean> {
   const navigate = useNavigate()
   return async (scope = 'local') => {
-    const { error } = await (await authClient()).signOut({ scope })
+    const client = await authClient()
+    const { data } = await client.getSession()
+    const { error } = await client.signOut({ scope })
     if (error) return false
-    await navigate(pages.adminLogin.path, { replace: true })
+    // one that the admin portal holds in this tab would take its place
+    if (staffStore.current().status === 'signed-in') await leaveStaffSession()
+    if (data.session) announceSignOut(data.session.user.id)
+    await navigate(pages.adminLogin.path, { replace: true, state: saying('signed-out') })
     return true
   }
 }

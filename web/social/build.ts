@@ -15,8 +15,7 @@ import {
 import { findArticle, findStory } from '../../worker/contract/insights.ts'
 import { type Locale, localeCodes } from '../../worker/contract/locales.ts'
 import { i18nObject } from '../i18n/i18n-util.ts'
-import { loadAllLocalesAsync } from '../i18n/i18n-util.async.ts'
-import { loadWords } from '../i18n/load-words.ts'
+import { loadAllLocalesAsync, loadNamespaceAsync } from '../i18n/i18n-util.async.ts'
 import { pageWords } from '../page-words.ts'
 import { colors } from '../styles/tokens.ts'
 
@@ -112,7 +111,10 @@ async function build(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
   const fonts = await unpackFonts(folder)
   await loadAllLocalesAsync()
-  await Promise.all(localeCodes.map((locale) => loadWords(locale, ['page', 'news', 'blog'])))
+  const namespaces = ['page', 'news', 'blog'] as const
+  await Promise.all(
+    localeCodes.flatMap((locale) => namespaces.map((name) => loadNamespaceAsync(locale, name))),
+  )
   const brand = await typeset({
     text: company.name,
     font: fonts.latin,

@@ -7,7 +7,7 @@ export const homeShortcuts = {
   'section-sun': 'bg-sun [&_.eyebrow]:text-ink',
   'section-heading':
     'mb-[clamp(2.5rem,5vw,4.5rem)] lg:(grid grid-cols-[1.35fr_1fr] gap-x-16 items-end) [&_.eyebrow]:col-span-2 [&_h2]:(font-display font-500 text-h2 m-0 text-balance) [&_.lead]:(mt-6 lg:mt-0)',
-  hero: 'grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:min-h-[min(calc(100svh-var(--header)),54rem)] overflow-hidden',
+  hero: 'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:min-h-[min(calc(100svh-var(--header)),54rem)] overflow-hidden',
   'hero-text':
     'flex flex-col justify-center pl-[max(clamp(1.25rem,5vw,4rem),calc((100vw-80rem)/2))] pr-[clamp(1.25rem,5vw,4rem)] py-[clamp(2.5rem,6vw,5rem)]',
   'hero-title':

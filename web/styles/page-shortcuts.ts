@@ -5,7 +5,8 @@ export const pageShortcuts = {
   'page-intro-text':
     '[&_h1]:(font-display font-500 text-h1 m-0 mb-8 max-w-[20ch] text-balance hyphens-auto) [&>p]:max-w-[62ch] [&>.btn]:mt-6 [&>.byline]:mt-6 [&>img]:(max-w-full h-auto mt-10)',
   'page-intro-wind':
-    'hidden lg:block absolute -z-1 right-0 top-0 w-[44%] h-64 object-cover object-left print:hidden',
+    // beside the text, never behind it
+    'hidden lg:block self-start w-[min(30vw,28rem)] h-64 -mt-[clamp(2rem,4vw,3.5rem)] object-cover object-left print:hidden',
   'page-intro-picture': 'w-full lg:w-[min(38vw,34rem)] h-auto block',
   trail:
     'mb-[clamp(1.5rem,4vw,3rem)] text-small print:hidden [&_ol]:(flex flex-wrap list-none m-0 p-0) [&_li:not(:last-child)]:after:(content-["/"] mx-2 text-[#6b7f8a]) [&_a]:(inline-block py-1 no-underline hover:underline) [&_span]:(inline-block py-1 text-clay)',

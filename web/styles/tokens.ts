@@ -28,5 +28,5 @@ export const fontSize: Record<string, [string, string]> = {
   h3: ['clamp(1.5rem, 1.33rem + 0.7vw, 2rem)', '1.2'],
   h2: ['clamp(2rem, 1.55rem + 1.9vw, 3.375rem)', '1.1'],
   h1: ['clamp(2.375rem, 1.6rem + 3.2vw, 4.5rem)', '1.06'],
-  hero: ['clamp(2.375rem, 1.35rem + 3.6vw, 4.5rem)', '1.06'],
+  hero: ['clamp(min(2.375rem, 10.4vw), 1.35rem + 3.6vw, 4.5rem)', '1.06'],
 }

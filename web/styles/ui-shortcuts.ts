@@ -23,14 +23,17 @@ export const uiShortcuts = {
   'switch-track':
     'relative inline-block w-12 h-7 rounded-full bg-[#6b7f8a] transition-colors after:(content-empty absolute top-1 left-1 w-5 h-5 rounded-full bg-white transition-[translate]) [[aria-checked=true]_&]:bg-olive [[aria-checked=true]_&]:after:[translate:1.25rem]',
   skeleton:
-    'px-page py-24 min-h-[70vh] animate-[appear_0.3s_0.2s_both] [&>span:not(.sr-only)]:(block h-6 mb-5 bg-mist first-of-type:w-1/2 last-of-type:w-2/3)',
+    'px-page py-24 min-h-[70vh] animate-[appear_0.3s_0.2s_both] [@media(scripting:none)]:hidden [&>span:not(.sr-only)]:(block h-6 mb-5 bg-mist first-of-type:w-1/2 last-of-type:w-2/3)',
+  'needs-scripts':
+    'px-page py-[clamp(3rem,9vw,8rem)] [&_h1]:(font-display font-500 text-h2 m-0 text-balance) [&_p]:max-w-[62ch]',
   // two lines on a narrow screen: its place is kept before it is known what it says
   'office-now': 'm-0! mt-3! min-h-[3.3em]',
   // on the blue of the contact section: 4.9:1
   'office-open': 'text-[#ffd98a]',
   'currency-note':
     'm-0 mt-14 pt-5 border-0 border-t border-solid border-[#9fb9c0] text-small font-600',
-  hours: 'm-0 [&>div]:(flex flex-wrap gap-x-4 justify-between max-w-sm) [&_dd]:m-0 [&_dt]:font-400',
+  hours:
+    'm-0 [&>div]:(flex flex-wrap gap-x-4 justify-between max-w-sm) [&_dd]:m-0 [&_dt]:(font-400 first-letter:uppercase)',
   numbered:
     'list-none p-0 my-10 grid gap-8 sm:grid-cols-2 [counter-reset:n] [&>li]:([counter-increment:n] border-0 border-t-2 border-solid border-ink pt-4 before:(content-[counter(n)] font-display text-h3 text-terra)) [&_h2]:(text-h4 font-display m-0 mt-1) [&_p]:m-0',
 }

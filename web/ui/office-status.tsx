@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { locales } from '../../worker/contract/locales.ts'
 import { officeStatus } from '../../worker/contract/office-hours.ts'
 import { useI18nContext } from '../i18n/words.tsx'
+import { dayName } from './day-name.ts'
 import { formatTime } from './format-time.ts'
 
 const everyMs = 30_000
@@ -32,10 +33,4 @@ export function OfficeStatus() {
       )}
     </span>
   )
-}
-
-/** The name of a day of the week (as in `Date#getDay`). */
-function dayName(weekday: number, languageTag: string): string {
-  const format = new Intl.DateTimeFormat(languageTag, { weekday: 'long', timeZone: 'UTC' })
-  return format.format(new Date(Date.UTC(2023, 0, 1 + weekday))) // 1 January 2023 was a Sunday
 }

@@ -1,4 +1,8 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Lost } from './lost.tsx'
+import { usePart } from './use-part.ts'
+
+const loadStatus = () => import('./office-status.tsx')
 
 /**
  * Whether the office is open at this moment. The page is shared and kept, so it cannot say; the line has its place
@@ -6,19 +10,21 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
  */
 export function OpenNow() {
   const line = useRef<HTMLParagraphElement>(null)
-  const [Status, setStatus] = useState<ComponentType | null>(null)
+  const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     const watcher = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       watcher.disconnect()
-      void import('./office-status.tsx').then((code) => setStatus(() => code.OfficeStatus))
+      setSeen(true)
     })
     if (line.current) watcher.observe(line.current)
     return () => watcher.disconnect()
   }, [])
+  const { part, isLost, again } = usePart(loadStatus, isSeen)
   return (
     <p ref={line} className="office-now">
-      {Status && <Status />}
+      {part && <part.OfficeStatus />}
+      {isLost && <Lost again={again} />}
     </p>
   )
 }

@@ -1,27 +1,29 @@
 import { company } from '../../worker/contract/company.ts'
 import { locales } from '../../worker/contract/locales.ts'
 import { useI18nContext } from '../i18n/words.tsx'
+import { dayName } from './day-name.ts'
 import { formatTime } from './format-time.ts'
+import { type DayGroup, groupDays } from './group-days.ts'
 import { OpenNow } from './open-now.tsx'
 
-/** The office's hours as a list, and whether it is open now, in the reader's way of writing times. */
+/** The office's hours as a list, and whether it is open now, in the reader's way of writing days and times. */
 export function OpeningHours() {
   const { LL, locale } = useI18nContext()
   const words = LL.office
-  const rows = [
-    { label: words.weekdays(), hours: company.hours[1] },
-    { label: words.saturday(), hours: company.hours[6] },
-    { label: words.sunday(), hours: company.hours[0] },
-  ]
+  const { tag } = locales[locale]
+  const days = ({ first, last }: DayGroup) =>
+    first === last
+      ? dayName(first, tag)
+      : words.days({ first: dayName(first, tag), last: dayName(last, tag) })
   return (
     <>
       <dl className="hours">
-        {rows.map(({ label, hours }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+        {groupDays(company.hours).map((group) => (
+          <div key={group.first}>
+            <dt>{days(group)}</dt>
             <dd>
-              {hours
-                ? `${formatTime(hours.opens, locales[locale].tag)} – ${formatTime(hours.closes, locales[locale].tag)}`
+              {group.hours
+                ? `${formatTime(group.hours.opens, tag)} – ${formatTime(group.hours.closes, tag)}`
                 : words.closed()}
             </dd>
           </div>

@@ -14,6 +14,7 @@ export const adminActions = [
   'access-request/withdrawn',
   'company/member-invited',
   'submission/sent-again',
+  'submission/exported',
   'flag-previews/ended',
 ] as const
 export type AdminActionName = (typeof adminActions)[number]

@@ -230,3 +230,13 @@ export type AccountSession = {
   refreshed_at: string
   current: boolean
 }
+
+/** `GET /api/account/recovery-codes`: how many codes are left of a set made then; `null` while there is none. */
+export type RecoveryCodeState = { remaining: number; created_at: string | null }
+
+/** `POST /api/account/recovery-codes`: the only time that they are shown. */
+export type RecoveryCodes = { codes: string[] }
+
+/** `POST /api/account/recovery-codes/redeem`; the answer is a `Session`. */
+export const RedeemCode = z.strictObject({ code: z.string().min(1).max(64) })
+export type RedeemCode = z.infer<typeof RedeemCode>

@@ -113,3 +113,18 @@ export const ApplicantAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('withdraw') }),
 ])
 export type ApplicantAction = z.infer<typeof ApplicantAction>
+
+/** `GET /api/account/business`: the company of whoever is signed in, and the request they made themselves. */
+export type OwnBusiness = {
+  /** The one they joined first; `null` for who belongs to none. */
+  company: { name: string } | null
+  /** Their newest request, found by the address they proved; a colleague's is not theirs to read. */
+  request:
+    | (RequestStatusView & {
+        /** What they wrote. */
+        business_needs: string | null
+        /** The page of the request, where it is answered and withdrawn. */
+        link: string
+      })
+    | null
+}

@@ -8,6 +8,8 @@ export const company = {
   legalName: 'Meltemi Imports Inc.',
   founder: 'Eleni Markou',
   foundedYear: 2014,
+  /** Who looks after the accounts of clients, as clients address them. */
+  accountManager: 'Daniel Osei',
   email: 'hello@meltemi.example',
   privacyEmail: 'privacy@meltemi.example',
   phone: '+1 613 555 0142',

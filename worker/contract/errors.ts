@@ -14,6 +14,13 @@ export const errorTable = {
   'auth/token-invalid': { status: 401, title: 'The access token is not valid' },
   'auth/session-gone': { status: 403, title: 'The session has ended' },
   'auth/forbidden': { status: 403, title: 'The access token does not carry this right' },
+  'auth/second-factor-needed': { status: 403, title: 'The second step of signing in is due' },
+  'auth/second-factor-required-first': {
+    status: 403,
+    title: 'Administrators set up a second step first',
+  },
+  'auth/second-factor-too-old': { status: 403, title: 'A fresh second step is needed' },
+  'auth/recovery-code-wrong': { status: 403, title: 'The recovery code is wrong or was used' },
   'simple-admin/incorrect-password': { status: 401, title: 'Incorrect password' },
   'idempotency/key-missing': { status: 400, title: 'An Idempotency-Key is needed' },
   'idempotency/key-reused': { status: 422, title: 'The key was used for something else' },

@@ -37,6 +37,13 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: 'choose' })
 
+/** A host with a dot and nobody's name in it: neither `none` nor `mailto:ada@marin.example` is a website. */
+function isWebsite(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username } = new URL(value)
+  return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) && username === ''
+}
+
 /** `POST /api/forms/contact`: a message to the office. */
 const contact = {
   firstName: line(),
@@ -61,7 +68,8 @@ const b2bAccess = {
       .string()
       .trim()
       .max(formLimits.website, 'too-long')
-      .pipe(z.url({ protocol: /^https?$/, error: 'url' })),
+      .overwrite((typed) => (/^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`))
+      .refine(isWebsite, 'url'),
   ),
   businessNeeds: paragraphs,
 }

@@ -1,3 +1,5 @@
+import type { SubmissionKind } from './people-options.ts'
+
 /** The six figures of the dashboard, in the specification's order. */
 export const figureNames = ['users', 'companies', 'flags', 'pages', 'views', 'conversion'] as const
 export type FigureName = (typeof figureNames)[number]
@@ -9,7 +11,15 @@ export type Figure = {
   before: number | null
 }
 
-/** Something that staff did lately. */
+/** Somebody or something that a deed was done to, and the screen that shows it. */
+export type ActivitySubject = {
+  kind: 'user' | 'request' | 'company' | 'message'
+  id: string
+  /** A name or an address; `null` once it is erased or gone. */
+  name: string | null
+}
+
+/** Something that happened lately. Who did it is an address, `simple-admin`, `applicant`, or `null` for who is gone. */
 export type Activity =
   | {
       kind: 'flags'
@@ -22,10 +32,24 @@ export type Activity =
     }
   | {
       kind: 'action'
+      /** Of the last one. */
       at: string
       actor_name: string | null
       /** area/what-happened, such as `user/suspended`. */
       action: string
+      /** To whom, the last one first: the same deed of the same person in a row is told once. */
+      subjects: ActivitySubject[]
+      /** How often it was done; more than there are subjects where they are too many to name. */
+      count: number
+    }
+  | {
+      /** A visitor wrote. */
+      kind: 'message'
+      at: string
+      /** `null` once erased. */
+      actor_name: string | null
+      form: SubmissionKind
+      subject: ActivitySubject
     }
 
 /** What the dashboard shows of this deployment. */

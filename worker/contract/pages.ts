@@ -180,6 +180,15 @@ export function isPageOn(id: PageId, flags: FlagValues): boolean {
   return pages[id].flags.every((flag) => flags[flag])
 }
 
+/**
+ * The one way of writing a page's address, without language prefix: routers also take other letter cases and encodings.
+ * `null` for pages that have an address for every visitor (`:id`, `*`).
+ */
+export function canonicalPath(id: PageId, slug: string | undefined): string | null {
+  const { path } = pages[id]
+  return /\*|:id/.test(path) ? null : path.replace(':slug', slug ?? '')
+}
+
 /** The path of one entry of a page whose path ends in `:slug`. */
 export const withSlug = (id: 'article' | 'newsStory', slug: string) =>
   pages[id].path.replace(':slug', slug)

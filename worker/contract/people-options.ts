@@ -26,3 +26,9 @@ export type SubmissionKind = (typeof submissionKinds)[number]
 
 export const submissionStates = ['waiting', 'delivered', 'dead'] as const
 export type SubmissionState = (typeof submissionStates)[number]
+
+/** Where counting ends: more is shown as "500+". It bounds what a look at the list costs. */
+export const countedSubmissions = 500
+
+/** So many messages a file holds at most, the newest. Where there are more, `x-truncated` says so. */
+export const exportedSubmissions = 10_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminAction } from './admin-actions.ts'
-import { Cursor } from './paging.ts'
+import { localeCodes } from './locales.ts'
+import { Cursor, SearchText } from './paging.ts'
 import {
   submissionKinds,
   type SubmissionKind,
@@ -8,18 +9,30 @@ import {
   type SubmissionState,
 } from './people-options.ts'
 
-/** `GET /api/admin/submissions` */
-export const SubmissionQuery = z.strictObject({
+const filters = {
+  q: SearchText,
   kind: z.enum(submissionKinds).optional(),
   state: z.enum(submissionStates).optional(),
-  cursor: Cursor,
-})
+}
+
+/** `GET /api/admin/submissions` */
+export const SubmissionQuery = z.strictObject({ ...filters, cursor: Cursor })
 export type SubmissionQuery = z.output<typeof SubmissionQuery>
 
-/** What a visitor sent, and how far it got. Nothing personal. */
+/** `POST /api/admin/submission-exports`: the same messages as a file, its headings in a language. */
+export const SubmissionExport = z.strictObject({ ...filters, locale: z.enum(localeCodes) })
+export type SubmissionExport = z.output<typeof SubmissionExport>
+
+/** What a visitor sent, and how far it got. Name, company, address and excerpt are `null` once erased. */
 export type SubmissionLine = {
   id: string
   kind: SubmissionKind
+  name: string | null
+  /** Of requests for access only. */
+  company: string | null
+  email: string | null
+  /** The beginning of the message, on one line. */
+  excerpt: string | null
   state: SubmissionState
   attempts: number
   destination: 'hubspot' | 'mail' | null
@@ -47,4 +60,5 @@ export type SubmissionDetail = SubmissionLine & {
   actions: AdminAction[]
 }
 
+/** How many there are of each state, counted up to `countedSubmissions` (people-options.ts). */
 export type SubmissionCounts = Record<SubmissionState, number>

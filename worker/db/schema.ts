@@ -204,6 +204,7 @@ export const oneTimeTokensTable = sqliteTable(
     slot: text('slot', {
       enum: [
         'confirmation',
+        'invitation',
         'recovery',
         'email_change_current',
         'email_change_new',
@@ -223,6 +224,16 @@ export const oneTimeTokensTable = sqliteTable(
     tries: integer('tries').notNull(),
     /** One half of a change of address, while the other address has not agreed yet. */
     awaitsOther: integer('awaits_other', { mode: 'boolean' }).notNull(),
+    /** Both halves of one change of address have the same; a half frees none but its own other half. */
+    changeId: text('change_id'),
+    /** The address that such a change leads to, whichever address this half was sent to. */
+    newAddress: text('new_address'),
+    /**
+     * What somebody chose who signed an address up. It becomes theirs with this very token: whoever typed an address in
+     * need not own it.
+     */
+    passwordHash: text('password_hash'),
+    metadata: text('metadata', { mode: 'json' }).$type<Json>(),
     /** PKCE (RFC 7636): the link then leads to a code that only the asking browser can exchange. */
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method', { enum: ['s256', 'plain'] }),
@@ -297,6 +308,41 @@ export const factorsTable = sqliteTable(
   (table) => [index('mfa_factors_user').on(table.userId)],
 )
 
+/**
+ * Ten codes in place of a lost second factor. They are stored as keyed hashes (features/auth/recovery-codes.ts); a
+ * spent one stays until the set is replaced, so that it is known how many are left of how old a set.
+ */
+export const recoveryCodesTable = sqliteTable(
+  'recovery_codes',
+  {
+    userId: userId(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    spentAt: instant('spent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** What is left of the tries at a secret (db/guess-budget.ts). Both instants are Unix times in milliseconds. */
+export const guessBudgetsTable = sqliteTable(
+  'guess_budgets',
+  {
+    key: text('key').primaryKey(),
+    /** When all tries are back. */
+    fullAt: integer('full_at').notNull(),
+    /** When its owner was last told that none were left. */
+    noticedAt: integer('noticed_at'),
+  },
+  (table) => [index('guess_budgets_full').on(table.fullAt)],
+)
+
+/** From which networks an account was signed in to, hashed together (db/known-places.ts). Unix time in milliseconds. */
+export const knownPlacesTable = sqliteTable(
+  'known_places',
+  { key: text('key').primaryKey(), knownUntil: integer('known_until').notNull() },
+  (table) => [index('known_places_until').on(table.knownUntil)],
+)
+
 export const challengesTable = sqliteTable(
   'mfa_challenges',
   {
@@ -307,6 +353,7 @@ export const challengesTable = sqliteTable(
     ip: text('ip').notNull(),
     /** Phone factors only; TOTP codes are computed. */
     codeHash: text('code_hash'),
+    /** Always 0: tries are counted per account (guessBudgetsTable). To be dropped in a later release. */
     tries: integer('tries').notNull(),
     createdAt: instant('created_at').notNull(),
     verifiedAt: instant('verified_at'),
@@ -336,6 +383,11 @@ export const outboxTable = sqliteTable(
     payload: text('payload', { mode: 'json' }).$type<Json>(),
     /** Where it was sent from: pageUri, pageName, and `hutk` where the visitor agreed to it. Erased with `payload`. */
     context: text('context', { mode: 'json' }).$type<Json>(),
+    /**
+     * What staff find a message by, folded (lib/fold.ts): without letter case and accents. Erased with `payload`. Absent
+     * in mails, and in rows that an older Worker wrote until the cron has filled it in.
+     */
+    searchText: text('search_text'),
     state: text('state', { enum: ['waiting', 'delivered', 'dead'] }).notNull(),
     attempts: integer('attempts').notNull(),
     nextAt: instant('next_at').notNull(),
@@ -351,6 +403,21 @@ export const outboxTable = sqliteTable(
   (table) => [
     index('outbox_due').on(table.state, table.nextAt),
     index('outbox_created').on(table.kind, table.createdAt),
+    // staff's list of messages, newest first: all, and those of one state. The condition is that of the query, word for word
+    index('outbox_messages')
+      .on(table.createdAt, table.id)
+      .where(sql`kind <> 'mail'`),
+    index('outbox_messages_state')
+      .on(table.state, table.createdAt, table.id)
+      .where(sql`kind <> 'mail'`),
+    // what the cron fills in: none, as a rule
+    index('outbox_unfolded')
+      .on(table.id)
+      .where(sql`kind <> 'mail' and payload is not null and search_text is null`),
+    // of many delivered rows the few whose content is still there
+    index('outbox_to_erase')
+      .on(table.deliveredAt)
+      .where(sql`${table.state} = 'delivered' and ${table.erasedAt} is null`),
   ],
 )
 
@@ -403,7 +470,13 @@ export const accessRequestsTable = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
     erasedAt: instant('erased_at'),
   },
-  (table) => [index('access_requests_status').on(table.status, table.createdAt)],
+  (table) => [
+    index('access_requests_status').on(table.status, table.createdAt),
+    index('access_requests_email').on(sql`lower(email)`),
+    index('access_requests_to_erase')
+      .on(table.updatedAt)
+      .where(sql`${table.status} in ('refused', 'withdrawn') and ${table.erasedAt} is null`),
+  ],
 )
 
 export const companiesTable = sqliteTable('companies', {
@@ -462,6 +535,14 @@ export const pageViewCountsTable = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.path, table.locale] })],
 )
+
+/** What failed last outside of the outbox, such as mail that nobody waits for: the health check reads it. */
+export const troublesTable = sqliteTable('troubles', {
+  name: text('name').primaryKey(),
+  /** A code, nothing personal. */
+  detail: text('detail').notNull(),
+  lastAt: instant('last_at').notNull(),
+})
 
 /** What every look at the system found, for seven days. The latest also lies in KV. */
 export const healthChecksTable = sqliteTable(

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
-import { type Locale, localeCodes, locales } from '../contract/locales.ts'
+import { defaultLocale, type Locale, localeCodes, locales } from '../contract/locales.ts'
 import { contactEmailWords } from './contact-email-words.ts'
-import { escapeHtml, type Mail, type SendMail } from './mail.ts'
+import { excerptOf } from './excerpt.ts'
+import { layoutMail } from './mail-layout.ts'
+import type { Mail, SendMail } from './mail.ts'
 import { settings } from './settings.ts'
 
 /** What a form sends to the office's mailbox. */
@@ -12,9 +14,16 @@ export type ContactEmail = {
   email: string
   /** With the phone number, if there is one, in its first line. */
   message: string
+  /** The visitor's. The mail names it, and is written in the office's own. */
   language: Locale
-  /** For staff, such as why this did not go to HubSpot. */
-  note?: string
+  /** The words of the message alone, for the subject; without it those of `message`. */
+  start?: string
+  /** The business that asks for access: makes this mail a request and no message. */
+  company?: string
+  /** Where staff find it in the admin portal. */
+  link?: string
+  /** Why this did not go to HubSpot. */
+  refusal?: string
 }
 
 /**
@@ -29,34 +38,61 @@ export const missingFields = 'Missing required fields'
 export const createContactEmail =
   (env: object, sendMail: () => SendMail): SendContactEmail =>
   async (payload) => {
-    const to = contactAddress(env)
+    const office = { to: contactAddress(env), locale: staffLocale(env) }
     const send = sendMail()
-    const { name = '', email = '', message = '', language, note } = payload
+    const { name = '', email = '', message = '', language, ...others } = payload
     if (!name || !email || !message || !language || !localeCodes.includes(language)) {
       throw new Error(missingFields)
     }
-    await send(compose(to, { name, email, message, language, ...(note && { note }) }))
+    await send(compose(office, { name, email, message, language, ...others }))
   }
 
 /** Where the office reads its mail: CONTACT_EMAIL_TO, or the address that the site shows. */
 export const contactAddress = (env: object): string =>
   settings(env, { CONTACT_EMAIL_TO: z.email().default(company.email) }).CONTACT_EMAIL_TO
 
-function compose(to: string, { name, email, message, language, note }: ContactEmail): Mail {
-  const words = contactEmailWords[language]
+/** The language of mails to the office: STAFF_LOCALE, English unless set. */
+export const staffLocale = (env: object): Locale =>
+  settings(env, { STAFF_LOCALE: z.enum(localeCodes).default(defaultLocale) }).STAFF_LOCALE
+
+/** Letters of a name and of a message's beginning in a subject: mailboxes show about as much. */
+const subjectLetters = 60
+
+function compose(office: { to: string; locale: Locale }, given: ContactEmail): Mail {
+  const { name, email, message, language, link, refusal } = given
+  const words = contactEmailWords[office.locale]
+  const cut = (text: string) => excerptOf(text, subjectLetters)
+  const subject = fill(given.company === undefined ? words.message : words.request, {
+    name: cut(name),
+    company: cut(given.company ?? ''),
+    start: cut(given.start ?? message),
+  })
   const facts = [
-    [words.name, name],
-    [words.email, email],
-    [words.language, locales[language].name],
-  ] as const
-  const lines = facts.map(([label, value]) => `${label}: ${value}`)
-  const rows = facts.map(([label, value]) => `<b>${escapeHtml(label)}</b>: ${escapeHtml(value)}`)
-  const text = [...(note ? [note] : []), lines.join('\n'), message].join('\n\n')
-  const html = [
-    `<!doctype html><html lang="${locales[language].tag}"><head><meta charset="utf-8"></head><body>`,
-    ...(note ? [`<p><strong>${escapeHtml(note)}</strong></p>`] : []),
-    `<p>${rows.join('<br>')}</p>`,
-    `<p style="white-space:pre-line">${escapeHtml(message)}</p></body></html>`,
-  ].join('\n')
-  return { to, subject: `${words.subject} ${name}`, text, html, replyTo: email }
+    `${words.name}: ${excerptOf(name, 300)}`,
+    `${words.email}: ${email}`,
+    `${words.language}: ${languageName(language, office.locale)}`,
+  ]
+  const label = given.company === undefined ? words.openMessage : words.openRequest
+  const mail = layoutMail(office.to, office.locale, subject, [
+    ...(refusal
+      ? [{ kind: 'text', text: fill(words.notAtHubSpot, { detail: refusal }) } as const]
+      : []),
+    { kind: 'lines', text: facts.join('\n') },
+    { kind: 'lines', text: message },
+    ...(link ? [{ kind: 'button', label, link, hint: words.hint } as const] : []),
+    { kind: 'small', text: fill(words.reply, { email }) },
+  ])
+  // what is no address must not become a header
+  return z.email().safeParse(email).success ? { ...mail, replyTo: email } : mail
+}
+
+/** Puts values into a text's places, none of them a pattern. */
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+/** A language as the reader calls it, and as its own speakers do: German (Deutsch). */
+function languageName(language: Locale, reader: Locale): string {
+  const own = locales[language].name
+  const names = new Intl.DisplayNames(locales[reader].tag, { type: 'language' })
+  return language === reader ? own : `${names.of(language) ?? language} (${own})`
 }

@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto'
 import {
   createLocalJWKSet,
   errors,
@@ -9,12 +8,12 @@ import {
   SignJWT,
 } from 'jose'
 import { z } from 'zod'
-import { json, oncePerEnv, settings } from './settings.ts'
+import { json, oncePerEnvAsync, settings } from './settings.ts'
 
 const publicMembers = { kty: z.literal('EC'), crv: z.literal('P-256'), kid: z.string().min(1) }
 const PublicJwk = z.object({ ...publicMembers, x: z.string(), y: z.string() })
 const PrivateJwk = PublicJwk.extend({ d: z.string() })
-/** A previous key signs nothing; where it keeps its private member, what was sealed with it can still be opened. */
+/** A previous key signs nothing; where it keeps its private member, what it sealed once can still be opened. */
 const PreviousJwk = PublicJwk.extend({ d: z.string().optional() })
 
 /** The keys this Worker signs with and the ones it accepts: its own and, after a rotation, the previous ones. */
@@ -22,13 +21,6 @@ export type Keys = {
   sign: (claims: JWTPayload) => Promise<string>
   /** Signature by `kid`, then `typ`, `iss`, `aud`, `exp` and `nbf` at the instant `now`; no leeway. */
   verify: (token: string, expected: Expected) => Promise<JWTPayload>
-  /** `kid` of the key that signs and seals now. */
-  keyId: string
-  /**
-   * 32 bytes for one purpose (HKDF-SHA256, RFC 5869) from a key's private member; `null` for a key that we do
-   * not have, or of which only the public half is left.
-   */
-  derive: (purpose: string, salt: string, keyId: string) => Uint8Array<ArrayBuffer> | null
   /** Public keys only, as /.well-known/jwks.json shows them. Source: RFC 7517 §5. */
   jwks: JSONWebKeySet
 }
@@ -39,13 +31,29 @@ type Expected = { issuer: string | string[]; audience: string | string[]; now: D
  * The keys of an environment, imported once: that costs more than verifying a signature.
  * @throws Failure `server/setting-missing` when JWT_PRIVATE_JWK or JWT_PREVIOUS_JWKS is absent or malformed
  */
-export const loadKeys = oncePerEnv((env): Promise<Keys> => {
+export const loadKeys = oncePerEnvAsync((env): Promise<Keys> => {
+  const { own, previous } = readKeys(env)
+  return createKeys(own, previous)
+})
+
+function readKeys(env: object) {
   const { JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS } = settings(env, {
     JWT_PRIVATE_JWK: json(PrivateJwk),
     JWT_PREVIOUS_JWKS: json(z.object({ keys: z.array(PreviousJwk) })).optional(),
   })
-  return createKeys(JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS?.keys ?? [])
-})
+  return { own: JWT_PRIVATE_JWK, previous: JWT_PREVIOUS_JWKS?.keys ?? [] }
+}
+
+/**
+ * The private members, newest first: before there were keys for other purposes (key-ring.ts) these served them all.
+ * @throws as `loadKeys`
+ */
+export function signingSecrets(env: object): [keyId: string, secret: Buffer][] {
+  const { own, previous } = readKeys(env)
+  return [own, ...previous].flatMap(({ kid, d }) =>
+    d === undefined ? [] : [[kid, Buffer.from(d, 'base64url')]],
+  )
+}
 
 async function createKeys(
   own: z.infer<typeof PrivateJwk>,
@@ -65,15 +73,8 @@ async function createKeys(
     })),
   }
   const findKey = createLocalJWKSet(jwks)
-  const secrets = new Map([own, ...previous].map(({ kid, d }) => [kid, d]))
   return {
     jwks,
-    keyId: own.kid,
-    derive: (purpose, salt, keyId) => {
-      const secret = secrets.get(keyId)
-      if (secret === undefined) return null
-      return new Uint8Array(hkdfSync('sha256', Buffer.from(secret, 'base64url'), salt, purpose, 32))
-    },
     sign: (claims) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: own.kid })

@@ -3,7 +3,8 @@ import { escapeHtml, type Mail } from './mail.ts'
 
 /** What a mail is made of, from top to bottom. */
 export type Part =
-  | { kind: 'text' | 'quote' | 'small'; text: string }
+  /** `lines` keeps its line breaks; in `text` they are spaces. */
+  | { kind: 'text' | 'lines' | 'quote' | 'small'; text: string }
   /** `hint` goes with the address that HTML readers see below, in case the button does not work. */
   | { kind: 'button'; label: string; link: string; hint: string }
   | { kind: 'code'; label: string; code: string }
@@ -39,6 +40,8 @@ function htmlOf(part: Part): string[] {
   switch (part.kind) {
     case 'text':
       return [paragraph(escapeHtml(part.text))]
+    case 'lines':
+      return [paragraph(escapeHtml(part.text).replaceAll('\n', '<br>'))]
     case 'small':
       return [paragraph(`<small>${escapeHtml(part.text)}</small>`)]
     case 'quote':

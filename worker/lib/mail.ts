@@ -29,13 +29,24 @@ const passing = new Set([
   'E_INTERNAL_SERVER_ERROR',
 ])
 
-/** Why a mail could not be sent, and whether another try may help: all but the codes that say it cannot. */
-export function mailFault(error: unknown): { mayRetry: boolean; detail: string } {
+type MailFault = {
+  /** Another try may help: so it is for all but the codes that say it cannot. */
+  mayRetry: boolean
+  /** Nothing can be sent to anybody until an operator acts; not so for one bad address or one busy minute. */
+  isOurs: boolean
+  /** A code, nothing personal. */
+  detail: string
+}
+
+/** Why a mail could not be sent. */
+export function mailFault(error: unknown): MailFault {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
   if (typeof code === 'string' && /^E_[A-Z_]+$/.test(code)) {
-    return { mayRetry: passing.has(code), detail: code }
+    const mayRetry = passing.has(code)
+    return { mayRetry, isOurs: !mayRetry && !code.includes('RECIPIENT'), detail: code }
   }
-  return { mayRetry: true, detail: error instanceof Error ? error.name : 'unknown' }
+  const detail = error instanceof Error ? error.name : 'unknown'
+  return { mayRetry: true, isOurs: true, detail }
 }
 
 const entities: Record<string, string> = {

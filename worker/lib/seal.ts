@@ -1,15 +1,15 @@
-import type { Keys } from './jwt.ts'
+import type { KeyRing } from './key-ring.ts'
 
 /**
  * Encrypts a text that has to be read back (AES-256-GCM). `purpose` names what it is and whose it is, and is
  * authenticated: a sealed text copied into another row does not open there.
  * @returns `kid.salt.iv.ciphertext`, base64url parts
  */
-export async function seal(keys: Keys, purpose: string, text: string): Promise<string> {
+export async function seal(keys: KeyRing, purpose: string, text: string): Promise<string> {
   const salt = base64url(crypto.getRandomValues(new Uint8Array(16)))
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const key = await sealingKey(keys, purpose, salt, keys.keyId)
-  if (!key) throw new Error('The signing key has no private member')
+  if (!key) throw new Error('A ring holds its own key')
   const sealed = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv },
     key,
@@ -20,7 +20,7 @@ export async function seal(keys: Keys, purpose: string, text: string): Promise<s
 }
 
 /** Opens what `seal` made; `null` when it was made with a key we no longer hold, for another purpose, or changed. */
-export async function open(keys: Keys, purpose: string, sealed: string): Promise<string | null> {
+export async function open(keys: KeyRing, purpose: string, sealed: string): Promise<string | null> {
   const [keyId = '', salt = '', iv = '', data = ''] = sealed.split('.')
   const key = await sealingKey(keys, purpose, salt, Buffer.from(keyId, 'base64url').toString())
   if (!key) return null
@@ -36,7 +36,7 @@ export async function open(keys: Keys, purpose: string, sealed: string): Promise
   }
 }
 
-async function sealingKey(keys: Keys, purpose: string, salt: string, keyId: string) {
+async function sealingKey(keys: KeyRing, purpose: string, salt: string, keyId: string) {
   const secret = keys.derive(`seal:${purpose}`, salt, keyId)
   return (
     secret &&

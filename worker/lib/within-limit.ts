@@ -1,4 +1,4 @@
-import { clientAddress } from './client-address.ts'
+import { clientNetwork } from './client-address.ts'
 
 /** Marks a middleware that counts, for whoever reads the route table (tests/worker/limits.test.ts). */
 export const limiterMark = Symbol.for('meltemi.limiter')
@@ -14,7 +14,7 @@ export async function isWithinLimit(
   name: string,
   { request, account }: { request: Request; account?: string | undefined },
 ): Promise<boolean> {
-  const keys = [`${name}:${clientAddress(request)}`]
+  const keys = [`${name}:${clientNetwork(request)}`]
   if (account !== undefined) keys.push(`${name}:account:${account}`)
   const counts = keys.map((key) => limiter.limit({ key }).catch(() => ({ success: true })))
   return (await Promise.all(counts)).every(({ success }) => success)

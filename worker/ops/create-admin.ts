@@ -7,10 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { hashPassword } from '../lib/password-hash.ts'
+import { adminSql, quoted } from './admin-sql.ts'
 
 /**
  * `npm run admin:create -- --email somebody@site [--remote] [--env staging]`: makes an account with the role admin
- * and prints its password, once. Somebody who has an account keeps its password and becomes an administrator.
+ * and prints its password, once. Somebody who has an account keeps its password and becomes an administrator; an account
+ * whose address nobody has confirmed loses it.
  */
 const { values: options } = parseArgs({
   options: {
@@ -30,34 +32,17 @@ const target = [
 const password = `M!${randomBytes(18).toString('base64url')}`
 const id = crypto.randomUUID()
 
-execute(await statements())
-const [owner] = ask(`select id from users where email = ${quoted(email)}`)
-console.log(
-  owner?.['id'] === id
-    ? `\n${email} is an administrator now. Password, shown this once:\n\n  ${password}\n\nSet up two-step sign-in under /account.`
-    : `\n${email} had an account and is an administrator now; the password stays as it was.`,
-)
+execute(adminSql({ id, email, passwordHash: await hashPassword(password), now: new Date() }))
+const [owner] = ask(`select id, email_confirmed_at from users where email = ${quoted(email)}`)
+console.log(`\n${email} ${outcome()}`)
 
-/** All or nothing, and as often as wanted: D1 runs a file as one transaction. */
-async function statements(): Promise<string> {
-  const now = quoted(new Date().toISOString())
-  const claims = { sub: id, email, email_verified: true, phone_verified: false }
-  const values = [id, email].map(quoted).join(', ')
-  const metadata = [{ provider: 'email', providers: ['email'] }, claims].map((it) =>
-    quoted(JSON.stringify(it)),
-  )
-  return `
-insert into users (id, email, email_confirmed_at, password_hash, app_metadata, user_metadata, created_at, updated_at)
-  values (${values}, ${now}, ${quoted(await hashPassword(password))}, ${metadata.join(', ')}, ${now}, ${now})
-  on conflict do nothing;
-insert into identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
-  select ${quoted(crypto.randomUUID())}, id, 'email', id, ${metadata[1]}, email, ${now}, ${now}
-  from users where id = ${quoted(id)};
-insert into user_roles (user_id, role) select id, 'admin' from users where email = ${quoted(email)}
-  on conflict (user_id) do update set role = 'admin';
-insert into admin_actions (actor, action, subject, detail, acted_at)
-  select 'operator', 'user/made-admin', id, '{}', ${now} from users where email = ${quoted(email)};
-`
+function outcome(): string {
+  if (owner?.['id'] === id) {
+    return `is an administrator now. Password, shown this once:\n\n  ${password}\n\nSet up two-step sign-in under /account.`
+  }
+  return owner?.['email_confirmed_at']
+    ? 'had an account and is an administrator now; the password stays as it was.'
+    : 'had an account that nobody has confirmed, and is an administrator now. Its password was dropped, as anybody may have chosen it: ask for a new one on the sign-in page.'
 }
 
 /** By a file: a password's hash does not belong into the list of processes. */
@@ -85,8 +70,4 @@ function wrangler(...args: string[]): string {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
 }

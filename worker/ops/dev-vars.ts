@@ -4,6 +4,8 @@ import { parseEnv } from 'node:util'
 
 export type DevVars = {
   JWT_PRIVATE_JWK: string
+  DATA_KEY: string
+  LINK_KEY: string
   SIMPLE_ADMIN_PASSWORD: string
   SEED_ADMIN_EMAIL: string
   SEED_ADMIN_PASSWORD: string
@@ -32,6 +34,8 @@ export function ensureDevVars(file: string): DevVars {
 function freshVars(): DevVars {
   return {
     JWT_PRIVATE_JWK: JSON.stringify(freshSigningKey()),
+    DATA_KEY: freshSecret(),
+    LINK_KEY: freshSecret(),
     SIMPLE_ADMIN_PASSWORD: freshPassword(),
     SEED_ADMIN_EMAIL: 'admin@meltemi.example',
     SEED_ADMIN_PASSWORD: freshPassword(),
@@ -45,6 +49,9 @@ export function freshSigningKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'ES256' }
 }
+
+/** 32 random bytes for DATA_KEY or LINK_KEY. */
+export const freshSecret = (): string => randomBytes(32).toString('base64')
 
 /** 96 random bits; the prefix satisfies the portal's rule (an upper-case letter and a special character). */
 const freshPassword = () => `M!${randomBytes(12).toString('base64url')}`

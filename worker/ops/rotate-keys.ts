@@ -1,21 +1,40 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, parseEnv } from 'node:util'
-import { freshSigningKey } from './dev-vars.ts'
-import { rotated } from './rotated.ts'
+import { freshSecret, freshSigningKey } from './dev-vars.ts'
+import { rotated, rotatedRing } from './rotated.ts'
 
 /**
- * `npm run keys:rotate -- --from secrets.env --to next.env`: reads JWT_PRIVATE_JWK and JWT_PREVIOUS_JWKS as they are
- * and writes both as they should be: a new key that signs, the old ones still accepted. The Worker's secrets cannot
- * be read back, so keep that file where you keep secrets. Afterwards `npx wrangler secret bulk next.env`.
- * Without `--from` it makes the first key.
+ * `npm run keys:rotate -- --key signing --from secrets.env --to next.env`: writes the secrets of a file anew, with a new
+ * key in place of one of them and the old one among those still accepted. `--key` is `signing` (as if left out), `data`
+ * or `link`; the others stay as they are. The Worker's secrets cannot be read back, so keep that file where you keep
+ * secrets. Afterwards `npx wrangler secret bulk next.env`. Without `--from` it makes the first three keys.
  */
 const { values: options } = parseArgs({
-  options: { from: { type: 'string' }, to: { type: 'string', default: 'next.env' } },
+  options: {
+    key: { type: 'string', default: 'signing' },
+    from: { type: 'string' },
+    to: { type: 'string', default: 'next.env' },
+  },
 })
-const given = options.from === undefined ? {} : parseEnv(readFileSync(options.from, 'utf8'))
-const next = rotated(given, freshSigningKey())
-const lines = Object.entries(next).map(([name, value]) => `${name}='${value}'`)
+const given = options.from === undefined ? null : parseEnv(readFileSync(options.from, 'utf8'))
+const next = given === null ? firstKeys() : { ...given, ...rotatedKey(options.key, given) }
+const lines = Object.entries(next).map(([name, value]) => `${name}='${String(value)}'`)
 writeFileSync(options.to, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' })
 console.log(`Written to ${options.to}. Next: npx wrangler secret bulk ${options.to}
-Guide: ${fileURLToPath(new URL('README.md', import.meta.url))}, "Rotating the signing key"`)
+Guide: ${fileURLToPath(new URL('README.md', import.meta.url))}, "Rotating a key"`)
+
+function rotatedKey(key: string, given: NodeJS.Dict<string>): object {
+  if (key === 'signing') return rotated(given, freshSigningKey())
+  if (key === 'data') return rotatedRing('DATA', given, freshSecret())
+  if (key === 'link') return rotatedRing('LINK', given, freshSecret())
+  throw new Error(`--key is signing, data or link, not ${key}`)
+}
+
+function firstKeys(): object {
+  return {
+    ...rotated({}, freshSigningKey()),
+    ...rotatedRing('DATA', {}, freshSecret()),
+    ...rotatedRing('LINK', {}, freshSecret()),
+  }
+}

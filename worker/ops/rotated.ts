@@ -1,13 +1,16 @@
-type Secrets = { JWT_PRIVATE_JWK?: string | undefined; JWT_PREVIOUS_JWKS?: string | undefined }
+type SigningSecrets = {
+  JWT_PRIVATE_JWK?: string | undefined
+  JWT_PREVIOUS_JWKS?: string | undefined
+}
 
 /**
- * Both secrets after a rotation: the new key signs, the key before it and those before that are still accepted. Old
- * private members are kept, as second factors are sealed with them.
+ * Both secrets after the signing key was rotated: the new key signs, the key before it and those before that are still
+ * accepted. Their private members stay: what was sealed before there was a data key opens with them only.
  */
 export function rotated(
-  given: Secrets,
+  given: SigningSecrets,
   fresh: object,
-): Required<Secrets> | { JWT_PRIVATE_JWK: string } {
+): { JWT_PRIVATE_JWK: string; JWT_PREVIOUS_JWKS: string } | { JWT_PRIVATE_JWK: string } {
   const JWT_PRIVATE_JWK = JSON.stringify(fresh)
   if (!given.JWT_PRIVATE_JWK) return { JWT_PRIVATE_JWK }
   const previous = given.JWT_PREVIOUS_JWKS
@@ -15,4 +18,17 @@ export function rotated(
     : []
   const keys = [JSON.parse(given.JWT_PRIVATE_JWK) as object, ...previous]
   return { JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS: JSON.stringify({ keys }) }
+}
+
+/** The same for the data key or the link key: the new one seals and signs, what older ones made can still be read. */
+export function rotatedRing(
+  name: 'DATA' | 'LINK',
+  given: Record<string, string | undefined>,
+  fresh: string,
+): Record<string, string> {
+  const older = [given[`${name}_KEY`], given[`${name}_PREVIOUS_KEYS`]].filter((keys) => keys)
+  return {
+    [`${name}_KEY`]: fresh,
+    ...(older.length > 0 && { [`${name}_PREVIOUS_KEYS`]: older.join(',') }),
+  }
 }

@@ -28,9 +28,17 @@ export function finishPage(
   rendered: Rendered,
   { opening = {}, above = '' }: Extras = {},
 ): FinishedPage {
-  const { status, isApplication, attributes, head, body, boot } = rendered
+  const { status, isApplication, attributes, head, beside, body, boot } = rendered
   const glyphs = attributes['lang'] === 'el' ? 'greek' : 'latin'
-  const page = shell.compose({ attributes, glyphs, head, above, body, boot, isApplication })
+  const page = shell.compose({
+    attributes,
+    glyphs,
+    head,
+    above: above + beside,
+    body,
+    boot,
+    isApplication,
+  })
   return {
     status,
     isApplication,

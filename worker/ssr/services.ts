@@ -16,7 +16,7 @@ export function servicesOf(
   return {
     services: {
       ...(chat && { chat: chat.script }),
-      ...(captcha && { captcha: captcha.siteKey }),
+      ...(captcha && { captcha: { siteKey: captcha.siteKey, script: captcha.script } }),
       ...(origins && { failover: origins }),
     },
     opening: {

@@ -75,3 +75,21 @@ export const newRequest = (changes: Partial<Request> = {}): Request & { id: stri
 /** How many rows a table has. */
 export const countOf = async (table: string): Promise<number> =>
   Number(await env.DB.prepare(`select count(*) as n from ${table}`).first('n'))
+
+type Message = typeof outboxTable.$inferInsert
+
+/** A delivered message, as an older version stored it. */
+export const messageRow = (changes: Partial<Message> = {}): Message & { id: string } => ({
+  id: crypto.randomUUID(),
+  kind: 'contact',
+  idempotencyKey: crypto.randomUUID(),
+  payloadHash: 'x',
+  locale: 'en',
+  payload: { firstName: 'Ada', lastName: 'L', email: 'ada@example.com', message: 'Hello' },
+  context: null,
+  state: 'delivered',
+  attempts: 1,
+  nextAt: '2026-11-01T00:00:00.000Z',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  ...changes,
+})

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { createApp } from '../../../worker/app.ts'
 import { unlock } from '../staff.ts'
@@ -23,7 +24,12 @@ test('every call of staff refuses visitors, clients, suspended staff and the sim
   const suspended = await office.member('gone@meltemi.test', 'admin')
   await office.admin('PUT', `/users/${suspended.user.id}/suspension`, { suspended: true })
   // a session from before that outlived the suspension, as if ending it had been forgotten
+  await office.admin('PUT', `/users/${suspended.user.id}/suspension`, { suspended: false })
   const revived = (await office.session(suspended.user)).access_token
+  const until = new Date(office.now().getTime() + 3_600_000).toISOString()
+  await env.DB.prepare('update users set banned_until = ? where id = ?')
+    .bind(until, suspended.user.id)
+    .run()
   const simpleAdmin = await unlock()
 
   for (const [method, path] of distinct) {

@@ -2,6 +2,7 @@ import { importJWK, SignJWT } from 'jose'
 import { test } from 'vitest'
 import { sessionsTable } from '../../../worker/db/schema.ts'
 import { loadKeys } from '../../../worker/lib/jwt.ts'
+import { dataKeys } from '../../../worker/lib/key-ring.ts'
 import { testSecrets } from '../../setup/test-secrets.ts'
 import { createWorld, json } from './world.ts'
 
@@ -127,7 +128,7 @@ test('after a rotation the previous key is still accepted and listed, without it
     JWT_PRIVATE_JWK: JSON.stringify(next),
     JWT_PREVIOUS_JWKS: JSON.stringify({ keys: [jwk] }),
   }
-  const world = createWorld({ keys: () => loadKeys(rotated) })
+  const world = createWorld({ keys: () => loadKeys(rotated), dataKeys: () => dataKeys(rotated) })
   const { keys } = (await json(await world.send('/.well-known/jwks.json'))) as {
     keys: JsonWebKey[]
   }

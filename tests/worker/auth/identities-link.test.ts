@@ -210,3 +210,61 @@ test('an identity of the same address leaves the address alone', async ({ expect
   await client.unlinkIdentity(mail!)
   expect((await client.getUser()).data.user).toMatchObject({ email })
 })
+
+test('a link to somebody else’s identity made by an attacker links nothing in the victim’s browser', async ({
+  expect,
+}) => {
+  const oidc = await createOidcWorld()
+  const { world, callbackOf } = oidc
+  const attacker = await world.user(email)
+  const url = await oidc.linkUrl(await signedIn(world, email), { login_hint: 'victim@example.com' })
+  const back = await callbackOf(url) // the victim's provider knows the victim, and sends the browser back
+  const strangers = ['', `__Host-visit=${'0'.repeat(56)}`, '__Host-visit=', 'visit=x']
+  const [cookie = ''] = strangers
+  const { fragment } = readRedirect(await world.send(back, { headers: { cookie } }))
+  expect(fragment).toMatchObject({ error_code: 'bad_oauth_state' })
+  expect((await rowOf(oidc, attacker.id))?.appMetadata).toMatchObject({ providers: ['email'] })
+  // it is over in the attacker's own browser as well: its state went through other hands
+  expect(readRedirect(await world.send(back)).fragment).toMatchObject({
+    error_code: 'bad_oauth_state',
+  })
+  for (const cookie of strangers.slice(1)) {
+    const link = await oidc.linkUrl(await signedIn(world, email), { login_hint: 'v@example.com' })
+    const visit = await callbackOf(link)
+    const answer = readRedirect(await world.send(visit, { headers: { cookie } }))
+    expect(answer.fragment, cookie).toMatchObject({ error_code: 'bad_oauth_state' })
+  }
+})
+
+test('nobody is signed in as somebody else by a visit that another browser began', async ({
+  expect,
+}) => {
+  const { world, signInUrl, callbackOf } = await createOidcWorld()
+  for (const flow of ['implicit', 'pkce'] as const) {
+    const url = await signInUrl(world.client(flow), { login_hint: 'attacker@example.com' })
+    const back = await callbackOf(readRedirect(await world.send(url)).location)
+    const { fragment, query } = readRedirect(await world.send(back, { headers: { cookie: '' } }))
+    expect(fragment).toMatchObject({ error_code: 'bad_oauth_state' })
+    expect(query).not.toHaveProperty('code')
+  }
+})
+
+test('two visits at once from one browser both come back', async ({ expect }) => {
+  const { world, signInUrl, callbackOf } = await createOidcWorld()
+  const start = async (login_hint: string) => {
+    const url = await signInUrl(world.client(), { login_hint })
+    return callbackOf(readRedirect(await world.send(url)).location)
+  }
+  const visits = [await start('a@example.com'), await start('b@example.com')]
+  for (const back of visits) {
+    expect(readRedirect(await world.send(back)).fragment).toHaveProperty('access_token')
+  }
+})
+
+test('the cookie of a visit is the host’s own, and no script reads it', async ({ expect }) => {
+  const { world, signInUrl } = await createOidcWorld()
+  const response = await world.send(await signInUrl(world.client()))
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-visit=[\da-f]{56}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=None$/,
+  )
+})

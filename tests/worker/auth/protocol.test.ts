@@ -234,10 +234,13 @@ test('where a captcha is set up, it is asked for by the calls that strangers mak
 
 test('a captcha service that does not answer lets nobody pass', async ({ expect }) => {
   const isGood = createCaptchaCheck({
+    TURNSTILE_SITE_KEY: 'x',
     TURNSTILE_SECRET_KEY: 'x',
     TURNSTILE_VERIFY_URL: 'http://127.0.0.1:1/siteverify',
   })
-  expect(await isGood?.('token', '192.0.2.1')).toBe(false)
-  expect(await isGood?.('', '192.0.2.1')).toBe(false)
+  expect(await isGood?.('token', '192.0.2.1', 'sign-in')).toBe(false)
+  expect(await isGood?.('', '192.0.2.1', 'sign-in')).toBe(false)
   expect(createCaptchaCheck({})).toBeNull()
+  // nobody could solve it
+  expect(createCaptchaCheck({ TURNSTILE_SECRET_KEY: 'x' })).toBeNull()
 })

@@ -120,3 +120,54 @@ test('parameters join a query and a fragment that are there', ({ expect }) => {
   expect(withFragment('https://x.test/?a=1', { b: '2 3' })).toBe('https://x.test/?a=1#b=2+3')
   expect(withFragment('https://x.test/#/', { b: '2' })).toBe('https://x.test/#/&b=2')
 })
+
+/** Where a browser ends that is sent to an address, as it reads it. */
+const originOf = (target: string) => new URL(target).origin
+
+test.for([
+  ['https://meltemi.test//evil.example', false],
+  ['https://meltemi.test//evil.example?preview=x', false],
+  ['https://meltemi.test/%2fevil.example', false],
+  ['https://meltemi.test/%5Cevil.example', false],
+  ['https://meltemi.test/%252Fevil.example', false],
+  ['https://meltemi.test/.//evil.example', false],
+  ['https://meltemi.test/a/..//evil.example', false],
+  ['https://meltemi.test/%2e/%2fevil.example', false],
+  ['https://meltemi.test/client?preview=x', false],
+  ['https://meltemi.test/client?x=1&%70review=x', false],
+  ['https://meltemi.test/client?previews=x', true],
+  ['https://meltemi.test/a//b', true],
+] as const)('a mailed link does not lead on to %s: %s', ([target, expected], { expect }) => {
+  expect(isAllowedRedirect(target, site)).toBe(expected)
+})
+
+test('no path of the site that a mailed link may lead to is read as another host', ({ expect }) => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '%2f',
+    '%2F',
+    '%5c',
+    '%255C',
+    '.',
+    '..',
+    '%2e',
+    'a',
+    '@',
+    '?',
+  )
+  const path = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+  fc.assert(
+    fc.property(path, (given) => {
+      const target = `https://meltemi.test/${given}evil.example`
+      if (!isAllowedRedirect(target, site)) return
+      const { pathname } = new URL(target)
+      let decoded = pathname
+      for (let time = 0; time < 3; time++) {
+        expect(originOf(new URL(decoded, 'https://meltemi.test').href)).toBe('https://meltemi.test')
+        decoded = decodeURIComponent(decoded)
+      }
+    }),
+    { numRuns: 2_000, seed: 42 },
+  )
+})

@@ -4,6 +4,7 @@ import { sessionsTable } from '../../../worker/db/schema.ts'
 import { updateUser } from '../../../worker/features/auth/queries.ts'
 import { raiseSession } from '../../../worker/features/auth/sessions.ts'
 import { loadKeys } from '../../../worker/lib/jwt.ts'
+import { dataKeys } from '../../../worker/lib/key-ring.ts'
 import { testSecrets } from '../../setup/test-secrets.ts'
 import { createWorld, json, password, type World } from './world.ts'
 
@@ -235,7 +236,7 @@ async function createRotation(previous: 'public' | 'private') {
     JWT_PRIVATE_JWK: JSON.stringify(next),
     JWT_PREVIOUS_JWKS: JSON.stringify({ keys: [previous === 'private' ? { ...old, d } : old] }),
   }
-  return createWorld({ keys: () => loadKeys(env) })
+  return createWorld({ keys: () => loadKeys(env), dataKeys: () => dataKeys(env) })
 }
 
 test('sessions survive a rotation of the signing key of which only the public half is kept', async ({

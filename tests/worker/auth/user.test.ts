@@ -100,7 +100,11 @@ test('where it is asked for, an old session needs the nonce, and anybody the cur
 }) => {
   const strict = () =>
     authSettings(
-      { AUTH_REAUTHENTICATION: 'on', AUTH_CURRENT_PASSWORD: 'on' },
+      {
+        SITE_URL: 'https://meltemi.test',
+        AUTH_REAUTHENTICATION: 'on',
+        AUTH_CURRENT_PASSWORD: 'on',
+      },
       'https://meltemi.test',
     )
   const { world, token } = await signedIn('a@example.com', createWorld({ auth: strict }))

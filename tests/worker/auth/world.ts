@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { GoTrueClient } from '@supabase/auth-js'
+import { sql } from 'drizzle-orm'
 import type { Session } from '../../../worker/contract/auth.ts'
+import { batchIf } from '../../../worker/db/batch-if.ts'
 import { usersTable } from '../../../worker/db/schema.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
-import { newAccount, storeAccount } from '../../../worker/features/auth/create-user.ts'
+import { insertAccount, newAccount } from '../../../worker/features/auth/create-user.ts'
 import type { UserRow } from '../../../worker/features/auth/queries.ts'
 import { startSession } from '../../../worker/features/auth/sessions.ts'
 import type { Mail } from '../../../worker/lib/mail.ts'
@@ -34,8 +36,19 @@ export function createWorld(override: Partial<Deps> = {}) {
     ...liveDeps(env, new Request(origin), { waitUntil() {} }),
     ...replaced,
   })
-  const send = (path: string, options: Parameters<typeof call>[1] = {}) =>
-    call(path, { ...options, headers: { 'cf-connecting-ip': ip, ...options.headers } }, replaced)
+  const cookies = new Map<string, string>()
+  /** One request, with the cookies of this caller's browser; `cookie: ''` is another one. */
+  const send = async (path: string, options: Parameters<typeof call>[1] = {}) => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+    const headers = { 'cf-connecting-ip': ip, ...(cookie && { cookie }), ...options.headers }
+    const response = await call(path, { ...options, headers }, replaced)
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
 
   const world = {
     mailbox,
@@ -58,7 +71,7 @@ export function createWorld(override: Partial<Deps> = {}) {
     user: async (email: string, changes: Partial<UserRow> = {}): Promise<UserRow> => {
       const account = newAccount({ email, phone: null, passwordHash, data: {} }, now())
       const user = { ...account.user, emailConfirmedAt: now().toISOString(), ...changes }
-      await storeAccount(deps().db, { ...account, user })
+      await batchIf(deps().db, sql`true`, insertAccount(deps().db, { ...account, user }))
       return user
     },
     /** A session of a user, as signing in makes it. */

@@ -34,7 +34,7 @@ test('a preview link shows the site as if a flag were set, without an account', 
   const { location, cookie, set } = await follow(url)
   expect(location).toBe('/')
   expect(set).toMatch(
-    /^__Host-preview=\S+; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=8\d{4}$/,
+    /^__Host-preview=\S+; Max-Age=8\d{4}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
 
   const headers = { cookie }
@@ -155,4 +155,33 @@ test('a request that names no flag, an unknown one, or an endless life makes no 
   ]) {
     expect((await ask('/admin/flags/preview', 'POST', body)).status).toBe(422)
   }
+})
+
+test('no address with a valid preview leaves the site, nor does any other redirect', async ({
+  expect,
+}) => {
+  const { url } = await preview({ teams: false })
+  const { search } = new URL(url)
+  const piece = fc.constantFrom('/', '//', '\\', '%2f', '%5C', './', '../', '%2e/', 'fr/', '@', '')
+  const path = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))
+  await fc.assert(
+    fc.asyncProperty(path, fc.constantFrom(search, ''), async (start, query) => {
+      for (const end of ['evil.example', 'evil.example/']) {
+        const response = await call(`${origin}/${start}${end}${query}`)
+        const location = response.headers.get('location')
+        if (location === null) continue
+        expect([start, new URL(location, origin).origin]).toEqual([start, origin])
+      }
+    }),
+    {
+      numRuns: 200,
+      seed: 42,
+      examples: [
+        ['/', search],
+        ['\\', search],
+        ['//', search],
+        ['.//', search],
+      ],
+    },
+  )
 })

@@ -19,5 +19,5 @@ test('with both keys it is there', async ({ expect }) => {
   expect(policy).toContain("script-src 'self' ")
   expect(policy).toMatch(/script-src [^;]*https:\/\/challenges\.cloudflare\.com/)
   expect(policy).toContain('frame-src https://challenges.cloudflare.com')
-  expect(await response.text()).toContain('"captcha":"1x00000000000000000000AA"')
+  expect(await response.text()).toContain('"captcha":{"siteKey":"1x00000000000000000000AA"')
 })

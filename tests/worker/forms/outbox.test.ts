@@ -25,7 +25,7 @@ for (const [errorType, meaning] of Object.entries(hubSpotErrors)) {
     expect(world.box[0]).toMatchObject({
       to: 'hello@meltemi.example',
       replyTo: 'ada@marin.example',
-      subject: 'Website message from Ada Marin',
+      subject: 'Message from Ada Marin: Which oils are in stock?',
     })
     expect(world.box[0]?.text).toContain(`HubSpot: ${errorType}`)
     expect(world.box[0]?.text).toContain('Phone: 613-555-0199\n\nWhich oils are in stock?')
@@ -40,8 +40,8 @@ test('without HubSpot a request for access goes by mail, with all it says', asyn
   const world = createWorld({ CONTACT_EMAIL_TO: 'sales@meltemi.test' })
   await world.post('b2b-access', { ...b2bAccess, meta: { locale: 'de' } })
   expect(world.box).toMatchObject([{ to: 'sales@meltemi.test', replyTo: 'ada@marin.example' }])
-  expect(world.box[0]?.text).toContain('Unternehmen: Marin Foods')
-  expect(world.box[0]?.text).toContain('Sprache: Deutsch')
+  expect(world.box[0]?.text).toContain('Company: Marin Foods')
+  expect(world.box[0]?.text).toContain('Needs: Olive oil for twelve shops')
 })
 
 test('a HubSpot that is down is tried again, and then left for mail', async ({ expect }) => {
@@ -230,6 +230,18 @@ test('the confirmation is off by default, and quotes nothing', async ({ expect }
     subject: 'Η Meltemi Imports έλαβε το μήνυμά σας',
   })
   expect(confirmation?.text).not.toContain('oils')
+})
+
+test('an address gets one confirmation a day of a form, however often it is typed', async ({
+  expect,
+}) => {
+  const world = createWorld({ FORM_CONFIRMATION: 'on' })
+  const confirmations = () => world.box.filter(({ to }) => to === contact.email)
+  for (let time = 0; time < 3; time++) {
+    await world.post('contact', { ...contact, message: `Message ${time}` })
+  }
+  expect(await world.rows()).toHaveLength(3)
+  expect(confirmations()).toHaveLength(1)
 })
 
 test('a confirmation that fails costs nothing', async ({ expect }) => {

@@ -1,34 +1,69 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type Params, useLocation, useNavigate } from 'react-router'
+import { pages } from '../../../worker/contract/pages.ts'
 import { useHiddenChat } from '../../chat/use-hidden-chat.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { staffStore } from '../../session/staff-session.ts'
+import type { SessionState } from '../../session/session-store.ts'
+import {
+  isAdmittedToPortal,
+  staffStore,
+  takeSession,
+  watchStaffSession,
+} from '../../session/staff-session.ts'
 import { useSession } from '../../session/use-session.ts'
+import { Lost } from '../../ui/lost.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { usePart } from '../../ui/use-part.ts'
 import { Gate } from './gate.tsx'
 import { findScreen, isPortalRoot, screenAddress } from './screens.ts'
 
 // staff's code and styles come after the gate: who does not pass it never loads them
-const Shell = lazy(() => import('./shell/shell.tsx').then(({ Shell }) => ({ default: Shell })))
+const loadShell = () => import('./shell/shell.tsx')
 
 /** The admin portal: the gate, and behind it the shell with the screen that the address names. */
 export function Page() {
   useHiddenChat()
   const { LL } = useI18nContext()
   const session = useSession(staffStore)
+  const isComing = useTakenSession(session.status)
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const isOwing = session.status === 'signed-in' && session.owesFactor === true
+  const isIn = session.status === 'signed-in' && session.role === 'admin' && !isOwing
 
+  useEffect(() => void watchStaffSession().catch(console.error), [])
   useEffect(() => {
-    if (isPortalRoot(pathname)) void navigate(screenAddress('dashboard'), { replace: true })
-  }, [pathname, navigate])
+    // the second step is set up there, and leads back
+    if (isOwing) void navigate(pages.account.path, { replace: true })
+  }, [isOwing, navigate])
+  useEffect(() => {
+    // not before the gate is passed: a change of address moves the focus, also that of somebody who types
+    if (isIn && isPortalRoot(pathname)) void navigate(screenAddress('dashboard'), { replace: true })
+  }, [isIn, pathname, navigate])
 
-  if (session.status !== 'signed-in' || session.role !== 'admin') return <Gate session={session} />
-  return (
-    <Suspense fallback={<Skeleton label={LL.loading()} />}>
-      <Shell email={session.user.email ?? ''} />
-    </Suspense>
-  )
+  const { part, isLost, again } = usePart(loadShell, isIn)
+  if (isComing || isOwing) return <Skeleton label={LL.loading()} />
+  if (!isIn) return <Gate session={session} />
+  if (part) return <part.Shell email={session.user.email ?? ''} />
+  return isLost ? <Lost again={again} /> : <Skeleton label={LL.loading()} />
+}
+
+/** Who comes from signing in, or back from their account page, brings the session. @returns whether it is on its way */
+function useTakenSession(status: SessionState['status']): boolean {
+  const [isOver, setOver] = useState(false)
+  const isComing = !isOver && isAdmittedToPortal() && status !== 'signed-in'
+  const isWanted = isComing && status === 'signed-out'
+  useEffect(() => {
+    if (!isWanted) return
+    takeSession().then(
+      (hasMoved) => setOver(!hasMoved),
+      (error: unknown) => {
+        console.error(error)
+        setOver(true)
+      },
+    )
+  }, [isWanted])
+  return isComing
 }
 
 /** An address that names no screen answers 404, and shows the portal's own page for it behind the gate. */

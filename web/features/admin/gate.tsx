@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pages } from '../../../worker/contract/pages.ts'
+import { unanswered, useCaptcha } from '../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import founderUrl from '../../illustrations/founder.svg'
+import { withReturnPath } from '../../session/return-path.ts'
 import { SecondFactor } from '../../session/second-factor.tsx'
 import type { SessionState } from '../../session/session-store.ts'
-import { leaveStaffSession, staffClient } from '../../session/staff-session.ts'
+import { leaveStaffSession, staffClient, staffStore } from '../../session/staff-session.ts'
+import { Unreachable } from '../../session/unreachable.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -18,6 +21,8 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 export function Gate({ session }: { session: SessionState }) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.gate
+  const captcha = useCaptcha('sign-in')
+  const { pathname } = useLocation()
   // a right password without the right: told so, and forgotten
   const isRefused = session.status === 'signed-in'
   const [wasRefused, setRefused] = useState(false)
@@ -29,8 +34,17 @@ export function Gate({ session }: { session: SessionState }) {
 
   async function signIn({ email = '', password = '' }: Values): Promise<Outcome> {
     setRefused(false)
-    const { error } = await (await staffClient()).signInWithPassword({ email, password })
+    const captchaToken = await captcha.take()
+    if (captchaToken === null) return unanswered
+    const { error } = await (
+      await staffClient()
+    ).signInWithPassword({
+      email,
+      password,
+      ...(captchaToken !== undefined && { options: { captchaToken } }),
+    })
     if (!error) return 'leaving'
+    if (error.code === 'captcha_failed') return { error: LL.portal.failure.captcha() }
     if (error.code === 'over_request_rate_limit') return { error: LL.portal.failure.tooMany() }
     // neither a refusal nor an answer: the service is down or out of reach
     const isOurs = error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError'
@@ -48,9 +62,10 @@ export function Gate({ session }: { session: SessionState }) {
           <p className="message message-error">{LL.portal.signIn.noScript()}</p>
         </noscript>
         <section className="entrance-step">
+          {session.status === 'unreachable' && <Unreachable store={staffStore} />}
           <FormMessage error={wasRefused ? words.refused() : undefined} />
           {session.status === 'second-factor' ? (
-            <SecondFactor clientOf={staffClient} />
+            <SecondFactor user={session.user} clientOf={staffClient} />
           ) : (
             <>
               <h2>{words.signIn()}</h2>
@@ -62,8 +77,10 @@ export function Gate({ session }: { session: SessionState }) {
                 busy={LL.portal.signIn.busy()}
                 unexpected={LL.portal.signIn.unexpected()}
                 onSubmit={signIn}
+                onEdit={() => captcha.prepare()}
+                notice={captcha.place}
                 actions={
-                  <Link to={`${pages.adminLogin.path}?mode=forgot`}>
+                  <Link to={`${withReturnPath(pages.adminLogin.path, pathname)}&mode=forgot`}>
                     {LL.portal.signIn.forgot()}
                   </Link>
                 }

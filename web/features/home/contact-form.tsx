@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
 import { company } from '../../../worker/contract/company.ts'
 import { formLimits } from '../../../worker/contract/form-options.ts'
+import { useCaptcha } from '../../forms/use-captcha.tsx'
 import { FormExtras, FormNotice } from '../../forms/form-extras.tsx'
 import { useGiven } from '../../forms/use-given.ts'
 import { useSending } from '../../forms/use-sending.ts'
@@ -26,16 +27,19 @@ export const ContactForm = () => (
 function Fields() {
   const { LL } = useI18nContext()
   const words = LL.forms.contact
-  const { send, onEdit } = useSending('contact')
+  const { send, check, onEdit } = useSending('contact')
+  const captcha = useCaptcha('contact')
   const given = useGiven('contact')
   const [Thanks, setThanks] = useState<Dialog | null>(null)
   const isSent = new URLSearchParams(useLocation().search).get('sent') === 'contact'
 
   async function submit(values: Values): Promise<Outcome> {
-    const sent = await send(values)
+    const sent = await send(values, (await captcha.take(false)) ?? undefined)
     if (sent !== 'sent') return 'failure' in sent ? { error: sent.failure } : sent
-    const { ThankYou } = await import('./thank-you.tsx')
-    setThanks(() => ThankYou)
+    // it is sent, whether or not the dialog can be loaded
+    const code = await import('./thank-you.tsx').catch(() => null)
+    if (!code) return { success: words.thanks() }
+    setThanks(() => code.ThankYou)
     return { success: '' }
   }
 
@@ -52,15 +56,25 @@ function Fields() {
       <h3>{words.formTitle()}</h3>
       <p>{words.formText()}</p>
       <Form
-        onEdit={onEdit}
+        onEdit={() => {
+          onEdit()
+          captcha.prepare(false)
+        }}
+        check={check}
         action="/api/forms/contact"
+        draft="contact"
         given={given}
         words={words}
         submit={words.submit()}
         busy={words.busy()}
         unexpected={LL.forms.failed()}
         onSubmit={submit}
-        notice={<FormNotice text={LL.forms.consent({ company: company.name })} />}
+        notice={
+          <>
+            <FormNotice text={LL.forms.consent({ company: company.name })} />
+            {captcha.place}
+          </>
+        }
       >
         <TextField
           name="firstName"
@@ -93,7 +107,7 @@ function Fields() {
           isOptional
         />
         <TextAreaField name="message" label={words.message()} maxLength={formLimits.text} />
-        <FormExtras form="contact" />
+        <FormExtras />
       </Form>
       {Thanks && <Thanks onClose={() => setThanks(null)} />}
     </>

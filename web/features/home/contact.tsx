@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
 import { company, phoneHref } from '../../../worker/contract/company.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { PostalAddress } from '../../ui/postal-address.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import { ContactForm } from './contact-island.ts'
+import { ContactForm } from './contact-island.tsx'
 
 export function Contact() {
   const { LL } = useI18nContext()
@@ -47,9 +46,7 @@ export function Contact() {
           </dl>
         </div>
         <div className="contact-panel">
-          <Suspense>
-            <ContactForm />
-          </Suspense>
+          <ContactForm />
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Flag } from '../../flags/flag-context.tsx'
 import { Contact } from './contact.tsx'
+import { prepareForm } from './contact-island.tsx'
 import { Founder } from './founder.tsx'
 import { Hero } from './hero.tsx'
 import { Process } from './process.tsx'
@@ -30,3 +31,5 @@ export const Page = () => (
     </Flag>
   </>
 )
+
+export const prepare = prepareForm

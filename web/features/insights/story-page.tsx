@@ -1,6 +1,7 @@
 import { type Params, useParams } from 'react-router'
 import { findStory, newsItems } from '../../../worker/contract/insights.ts'
 import { pages, withSlug } from '../../../worker/contract/pages.ts'
+import type { Namespaces } from '../../i18n/i18n-types.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../../ui/closing.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -10,6 +11,9 @@ import { Prose } from '../../ui/prose.tsx'
 import { NewsList } from './news-list.tsx'
 import { NextLink } from './next-link.tsx'
 import { Share } from './share.tsx'
+
+/** What an address that names no story says. */
+export const wordsFor = ({ slug }: Params): Namespaces[] => (findStory(slug) ? [] : ['page'])
 
 export const exists = ({ slug }: Params) => findStory(slug) !== undefined
 
@@ -54,8 +58,8 @@ function UnknownStory() {
   const { LL } = useI18nContext()
   return (
     <>
-      <PageIntro title={LL.notFound.title()}>
-        <p className="lead">{LL.notFound.text()}</p>
+      <PageIntro title={LL.page.notFound.title()}>
+        <p className="lead">{LL.page.notFound.text()}</p>
       </PageIntro>
       <div className="section list-section">
         <NewsList stories={newsItems} />

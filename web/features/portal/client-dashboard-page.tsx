@@ -1,19 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { company as us } from '../../../worker/contract/company.ts'
 import { pages } from '../../../worker/contract/pages.ts'
+import { answer } from '../../api/client.ts'
+import { createQueryClient } from '../../api/query-client.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { guarded } from '../../session/guarded.tsx'
+import { sessionApi } from '../../session/session-api.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
-import { ContactLink } from '../../ui/contact-link.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
+import { AccountManager, OwnRequest } from './own-business.tsx'
 
 const cards = [
   { name: 'orders', picture: 'import' },
   { name: 'analytics', picture: 'grow' },
   { name: 'documents', picture: 'launch' },
 ] as const
+
+const ownBusiness = queryOptions({
+  queryKey: ['business'],
+  queryFn: async () => answer((await sessionApi()).account.business.$get()),
+})
 
 function ClientDashboard() {
   const { LL } = useI18nContext()
@@ -22,6 +32,10 @@ function ClientDashboard() {
   const signOut = useSignOut()
   const [error, setError] = useState<string>()
   const email = session.status === 'signed-in' ? (session.user.email ?? '') : ''
+
+  const [client] = useState(createQueryClient)
+  const business = useQuery(ownBusiness, client)
+  const company = business.data?.company?.name ?? null
 
   async function leave() {
     if (!(await signOut())) setError(LL.portal.failure.unreachable())
@@ -34,6 +48,12 @@ function ClientDashboard() {
         <div>
           <p className="eyebrow">{words.title()}</p>
           <h1>{words.welcome()}</h1>
+          {company && (
+            <p className="portal-company">
+              <span className="sr-only">{LL.portal.business.yours()}: </span>
+              {company}
+            </p>
+          )}
           <p className="lead">{email}</p>
           <FormMessage error={error} />
         </div>
@@ -58,10 +78,23 @@ function ClientDashboard() {
       <section className="section-ink portal-services" aria-labelledby="services-title">
         <div>
           <h2 id="services-title">{words.services.title()}</h2>
-          <p>{words.services.text()}</p>
+          <p>{words.services.text({ name: us.accountManager })}</p>
         </div>
-        <ContactLink label={words.services.contact()} />
+        <AccountManager company={company} email={email} />
       </section>
+      {business.error && (
+        <div className="account portal-unknown" role="alert">
+          <p className="message message-error">{LL.portal.business.failed()}</p>
+          <button type="button" className="btn btn-quiet" onClick={() => void business.refetch()}>
+            {LL.portal.business.again()}
+          </button>
+        </div>
+      )}
+      {business.data?.request && (
+        <div className="account">
+          <OwnRequest request={business.data.request} />
+        </div>
+      )}
     </>
   )
 }

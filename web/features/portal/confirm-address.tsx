@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useCaptcha } from '../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { authClient } from '../../session/auth-client.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -16,6 +17,7 @@ type Props = {
 export function ConfirmAddress({ email, onVerifying, after }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.confirm
+  const captcha = useCaptcha('mailed-code')
   const [isConfirmed, setConfirmed] = useState(false)
   const [message, setMessage] = useState<{ error?: string; success?: string }>({})
 
@@ -28,7 +30,15 @@ export function ConfirmAddress({ email, onVerifying, after }: Props) {
 
   async function sendAgain() {
     setMessage({})
-    const { error } = await (await authClient()).resend({ type: 'signup', email })
+    const captchaToken = await captcha.take()
+    if (captchaToken === null) return
+    const { error } = await (
+      await authClient()
+    ).resend({
+      type: 'signup',
+      email,
+      ...(captchaToken !== undefined && { options: { captchaToken } }),
+    })
     setMessage(
       error ? { error: explain(error, LL.portal.failure) } : { success: words.sentAgain() },
     )
@@ -48,6 +58,7 @@ export function ConfirmAddress({ email, onVerifying, after }: Props) {
           </button>
         }
       />
+      {captcha.place}
       <FormMessage {...message} />
     </>
   )

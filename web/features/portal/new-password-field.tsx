@@ -15,17 +15,20 @@ export function NewPasswordField(props: Props) {
       autoComplete="new-password"
       onValue={setValue}
       after={
-        <ul className="password-rule" aria-label={words.label()}>
-          {passwordParts.map((part) => {
-            const isMet = passwordRule[part](value)
-            return (
-              <li key={part} data-met={isMet || undefined}>
-                {words[part]()}
-                {isMet && <span className="sr-only"> ({words.met()})</span>}
-              </li>
-            )
-          })}
-        </ul>
+        <>
+          <p className="sr-only">{words.label()}:</p>
+          <ul className="password-rule">
+            {passwordParts.map((part) => {
+              const isMet = passwordRule[part](value)
+              return (
+                <li key={part} data-met={isMet || undefined}>
+                  {words[part]()}
+                  {isMet && <span className="sr-only"> ({words.met()})</span>}
+                </li>
+              )
+            })}
+          </ul>
+        </>
       }
     />
   )

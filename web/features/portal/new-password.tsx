@@ -2,13 +2,17 @@ import { useState } from 'react'
 import { meetsPasswordRule } from '../../../worker/contract/password-rule.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { authClient } from '../../session/auth-client.ts'
+import { clearPasswordDue } from '../../session/password-due.ts'
+import { sessionStore } from '../../session/session-store.ts'
 import { UsernameHint } from '../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
 import { explain } from '../../session/failure.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
+type Props = { email: string; onSaved: () => void; onDone: () => void }
+
 /** The end of a recovery or an invitation: whoever followed the link chooses a password. */
-export function NewPassword({ email, onDone }: { email: string; onDone: () => void }) {
+export function NewPassword({ email, onSaved, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.newPassword
   const [isDone, setDone] = useState(false)
@@ -17,6 +21,9 @@ export function NewPassword({ email, onDone }: { email: string; onDone: () => vo
     const { error } = await (await authClient()).updateUser({ password })
     if (error) return { error: explain(error, LL.portal.failure) }
     setDone(true)
+    onSaved()
+    clearPasswordDue()
+    await sessionStore.refresh()
     return 'leaving'
   }
 

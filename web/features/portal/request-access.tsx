@@ -4,6 +4,7 @@ import { company } from '../../../worker/contract/company.ts'
 import { companySizes, formLimits, industries } from '../../../worker/contract/form-options.ts'
 import { localize } from '../../../worker/contract/locales.ts'
 import { meetsPasswordRule } from '../../../worker/contract/password-rule.ts'
+import { unanswered, useCaptcha } from '../../forms/use-captcha.tsx'
 import { FormExtras, FormNotice } from '../../forms/form-extras.tsx'
 import { useGiven } from '../../forms/use-given.ts'
 import { useSending } from '../../forms/use-sending.ts'
@@ -32,16 +33,21 @@ export function RequestAccess({ onStay, onLeave }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.request
   const { linkTo } = useMode()
-  const { send: sendRequest, onEdit } = useSending('b2b-access')
+  const { send: sendRequest, check, onEdit } = useSending('b2b-access')
+  const captcha = useCaptcha('request-access')
   const given = useGiven('b2b-access')
   const isHydrated = useHydrated()
   const isSent = new URLSearchParams(useLocation().search).get('sent') === 'b2b-access'
   const [newAccount, setNewAccount] = useState<string | null>(null)
 
   async function send({ password = '', ...request }: Values): Promise<Outcome> {
-    const sent = await sendRequest(request)
+    // an answer is good for one call: that of the account where there is one, since it is refused without
+    const wantsAccount = password !== ''
+    const captchaToken = await captcha.take(wantsAccount)
+    if (captchaToken === null) return unanswered
+    const sent = await sendRequest(request, wantsAccount ? undefined : captchaToken)
     if (sent !== 'sent') return 'failure' in sent ? { error: sent.failure } : sent
-    if (password === '') return { success: words.sent() }
+    if (!wantsAccount) return { success: words.sent() }
     const { email = '', firstName, lastName } = request
     const { error } = await (
       await authClient()
@@ -51,9 +57,12 @@ export function RequestAccess({ onStay, onLeave }: Props) {
       options: {
         data: { first_name: firstName, last_name: lastName, language: locale },
         emailRedirectTo: new URL(localize('/', locale), location.origin).href,
+        ...(captchaToken !== undefined && { captchaToken }),
       },
     })
     if (error?.code === 'weak_password') return { fields: { password: LL.portal.failure.weak() } }
+    // the request is kept: sent again, it counts as the same
+    if (error?.code === 'captcha_failed') return { error: LL.portal.failure.captcha() }
     if (error) return { success: `${words.sent()} ${words.noAccount()}` }
     setNewAccount(email)
     return { success: words.sent() }
@@ -70,14 +79,25 @@ export function RequestAccess({ onStay, onLeave }: Props) {
         submit={words.submit()}
         busy={words.busy()}
         unexpected={words.failed()}
-        check={({ password = '' }) =>
-          password === '' || meetsPasswordRule(password) ? {} : { password: LL.portal.rule.unmet() }
-        }
+        check={async ({ password = '', ...request }) => ({
+          ...(await check(request)),
+          ...(password !== '' &&
+            !meetsPasswordRule(password) && { password: LL.portal.rule.unmet() }),
+        })}
         onSubmit={send}
-        onEdit={onEdit}
+        onEdit={(name) => {
+          onEdit()
+          captcha.prepare(name === 'password')
+        }}
         action="/api/forms/b2b-access"
         given={given}
-        notice={<FormNotice text={LL.forms.consent({ company: company.name })} />}
+        draft="b2b-access"
+        notice={
+          <>
+            <FormNotice text={LL.forms.consent({ company: company.name })} />
+            {captcha.place}
+          </>
+        }
         actions={<Link to={linkTo('sign-in')}>{words.toSignIn()}</Link>}
       >
         <TextField
@@ -143,11 +163,10 @@ export function RequestAccess({ onStay, onLeave }: Props) {
         />
         <TextField
           name="website"
-          type="url"
+          inputMode="url"
           label={f.website()}
           autoComplete="url"
           maxLength={formLimits.website}
-          placeholder="https://"
           isOptional
         />
         <TextAreaField
@@ -164,7 +183,7 @@ export function RequestAccess({ onStay, onLeave }: Props) {
             isOptional
           />
         )}
-        <FormExtras form="b2b-access" />
+        <FormExtras />
       </Form>
       {newAccount !== null && (
         <div className="entrance-next">

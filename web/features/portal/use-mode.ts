@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-const modes = ['sign-in', 'request', 'forgot', 'recovery'] as const
+const modes = ['sign-in', 'request', 'forgot', 'recovery', 'confirm'] as const
 export type Mode = (typeof modes)[number]
 
 /** What a sign-in page shows stands in its address: a reload, the back button and other languages keep it. */

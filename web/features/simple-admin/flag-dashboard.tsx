@@ -1,41 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Flag } from '../../../worker/contract/flag-calls.ts'
 import { flagCatalogue, flagGroups, type FlagName } from '../../../worker/contract/flags.ts'
+import { codeOf } from '../../api/client.ts'
+import { createQueryClient } from '../../api/query-client.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useFlagList } from './use-flag-list.ts'
+import { type Outcome, useFlagList } from './use-flag-list.ts'
 
 type Props = { token: string; onLock: () => void }
 
-export function FlagDashboard({ token, onLock }: Props) {
+/** What it knows of the server goes with it when it is locked. */
+export function FlagDashboard(props: Props) {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Flags {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Flags({ token, onLock }: Props) {
   const { LL } = useI18nContext()
   const words = LL.simpleAdmin
-  const { flags, error, busy, outcome, reload, toggle } = useFlagList(token, onLock)
+  const { flags, query, isSaving, outcomes, toggle } = useFlagList(token, onLock)
+  const error = query.error && codeOf(query.error)
 
   const groups = flagGroups.map((group) => ({
     title: words.group[group](),
     flags: flags?.filter((flag) => flag.group === group) ?? [],
   }))
   const state = (flag: Flag) => (flag.enabled ? words.enabled() : words.disabled())
-  const message =
-    outcome &&
-    (outcome.error
-      ? words.reverted({ name: nameOf(outcome.flag), reason: LL.problem[outcome.error]() })
-      : words.saved({ name: nameOf(outcome.flag), state: state(outcome.flag) }))
+  const tell = ({ flag, error }: Outcome) =>
+    error
+      ? words.reverted({ name: nameOf(flag), reason: LL.problem[error]() })
+      : words.saved({ name: nameOf(flag), state: state(flag) })
 
   return (
     <>
       <p>{words.flagsIntro()}</p>
       <p className="toolbar">
-        <button type="button" className="btn btn-quiet btn-small" onClick={() => void reload()}>
+        <button
+          type="button"
+          className="btn btn-quiet btn-small"
+          onClick={() => void query.refetch()}
+        >
           {words.refresh()}
         </button>
         <button type="button" className="btn btn-quiet btn-small" onClick={onLock}>
           {words.lock()}
         </button>
       </p>
-      <p role="status" className={outcome?.error ? 'notice notice-error' : 'notice'}>
-        {message}
-      </p>
+      <div role="status" className="notice">
+        {outcomes.map((outcome) => (
+          <p key={outcome.flag.id} className={outcome.error ? 'm-0 notice-error' : 'm-0'}>
+            {tell(outcome)}
+          </p>
+        ))}
+      </div>
       {error && (
         <div role="alert" className="notice notice-error">
           <p>
@@ -43,14 +65,14 @@ export function FlagDashboard({ token, onLock }: Props) {
               ? words.unexpected()
               : words.databaseError({ message: LL.problem[error]() })}
           </p>
-          <TryAgain onClick={reload} />
+          <TryAgain onClick={query.refetch} />
         </div>
       )}
       {!flags && !error && <p role="status">{words.loading()}</p>}
       {flags?.length === 0 && (
         <div className="panel">
           <p>{words.empty()}</p>
-          <TryAgain onClick={reload} />
+          <TryAgain onClick={query.refetch} />
         </div>
       )}
       {groups
@@ -65,9 +87,9 @@ export function FlagDashboard({ token, onLock }: Props) {
                     label={nameOf(flag)}
                     description={descriptionOf(flag, words.description)}
                     isOn={flag.enabled}
-                    stateText={busy === flag.id ? words.saving() : state(flag)}
-                    isBusy={busy === flag.id}
-                    onToggle={() => void toggle(flag)}
+                    stateText={isSaving(flag.id) ? words.saving() : state(flag)}
+                    isBusy={isSaving(flag.id)}
+                    onToggle={() => toggle(flag)}
                   />
                 </li>
               ))}
@@ -78,7 +100,7 @@ export function FlagDashboard({ token, onLock }: Props) {
   )
 }
 
-function TryAgain({ onClick }: { onClick: () => Promise<void> }) {
+function TryAgain({ onClick }: { onClick: () => Promise<unknown> }) {
   const { LL } = useI18nContext()
   return (
     <button type="button" className="btn btn-small" onClick={() => void onClick()}>

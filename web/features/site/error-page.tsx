@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { locales } from '../../../worker/contract/locales.ts'
 import { Words, useI18nContext } from '../../i18n/words.tsx'
 import { useSite } from '../../site-context.ts'
 
@@ -15,12 +16,12 @@ export function ErrorPage() {
 }
 
 function Message() {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   return (
     <main>
       <div className="page-intro">
         <h1>{LL.brokenPage.title()}</h1>
-        <a className="btn" href="/">
+        <a className="btn" href={locales[locale].prefix || '/'}>
           {LL.nav.home()}
         </a>
       </div>

@@ -44,7 +44,8 @@ export function Footer() {
           )}
         </Column>
       </div>
-      <p className="footer-rights">
+      {/* a page that was kept over New Year's Eve says the old year until it is made anew */}
+      <p className="footer-rights" suppressHydrationWarning>
         {LL.footer.rights({ year: new Date().getUTCFullYear(), company: company.legalName })}
       </p>
     </footer>

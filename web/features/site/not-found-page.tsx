@@ -7,24 +7,25 @@ import { PageIntro } from '../../ui/page-intro.tsx'
 const redirectAfterMs = 3000
 
 /**
- * The 404 page. It leads home after three seconds, unless the reader shows that they want to stay: any key, pointer
- * or focus, or the button (WCAG 2.2.1, a time limit can be turned off).
+ * The 404 page. It leads home after three seconds, unless the reader shows that they want to stay: a key, a press, a
+ * focus, or the button (WCAG 2.2.1, a time limit can be turned off). A mouse that merely moves says nothing. Without
+ * scripts nothing is promised. Home takes the address's place: the way back must not lead here again.
  */
 export function Page() {
   const { LL } = useI18nContext()
-  const words = LL.notFound
+  const words = LL.page.notFound
   const [isStaying, setStaying] = useState(false)
   const navigate = useNavigate()
 
   useEffect(() => {
     if (isStaying) return
-    const timer = setTimeout(() => void navigate('/'), redirectAfterMs)
+    const timer = setTimeout(() => void navigate('/', { replace: true }), redirectAfterMs)
     const stay = ({ target }: Event) => {
       // the focus that a navigation sets is not the reader's
       if (target instanceof Element && target.id === 'content') return
       setStaying(true)
     }
-    const signs = ['keydown', 'pointerdown', 'pointermove', 'focusin']
+    const signs = ['keydown', 'pointerdown', 'focusin']
     for (const sign of signs) addEventListener(sign, stay)
     return () => {
       clearTimeout(timer)
@@ -35,13 +36,20 @@ export function Page() {
   return (
     <PageIntro title={words.title()}>
       <p className="lead">{words.text()}</p>
-      <p role="status">{isStaying ? words.staying() : words.countdown()}</p>
+      <p role="status" data-awake-only="">
+        {isStaying ? words.staying() : words.countdown()}
+      </p>
       <p className="hero-actions">
-        <Link className="btn" to="/">
+        <Link className="btn" to="/" replace>
           {words.home()}
         </Link>
         {!isStaying && (
-          <button type="button" className="btn btn-quiet" onClick={() => setStaying(true)}>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            data-awake-only=""
+            onClick={() => setStaying(true)}
+          >
             {words.stay()}
           </button>
         )}

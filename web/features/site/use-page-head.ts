@@ -3,6 +3,7 @@ import { useLocation, useMatches } from 'react-router'
 import { splitLocale } from '../../../worker/contract/locales.ts'
 import { useFlags } from '../../flags/flag-context.tsx'
 import { loadWords } from '../../i18n/load-words.ts'
+import { offerAgain } from '../../network-line.ts'
 import { pageIdOf } from '../../page-id.ts'
 import { useSite } from '../../site-context.ts'
 
@@ -19,9 +20,12 @@ export function usePageHead(): void {
     shown.current = pathname
     const { path } = splitLocale(pathname)
     // its code and words come with the first navigation: a reader of one page never needs it
-    void Promise.all([import('../../head.ts'), loadWords(locale, ['page'])]).then(([head]) => {
+    const load = async () => {
+      const [head] = await Promise.all([import('../../head.ts'), loadWords(locale, ['page'])])
       if (shown.current !== pathname) return // already elsewhere
       head.applyHead(head.headOf({ page: pageIdOf(routeId), path, locale, origin, flags }))
-    })
+    }
+    const tryLoading = () => load().catch(() => offerAgain('head', () => void tryLoading()))
+    void tryLoading()
   }, [pathname, routeId, locale, origin, flags])
 }

@@ -10,7 +10,8 @@ const hashDelayMs = 100
  */
 export function useScroll(): void {
   const { key, pathname, search, hash } = useLocation()
-  const isPop = useNavigationType() === 'POP'
+  const type = useNavigationType()
+  const isPop = type === 'POP'
   const isIdle = useNavigation().state === 'idle'
   const positions = useRef(new Map<string, number>())
   const previous = useRef({ key, pathname, search })
@@ -35,7 +36,10 @@ export function useScroll(): void {
     const isSamePage = previous.current.pathname === pathname
     const isOtherQuery = previous.current.search !== search
     previous.current = { key, pathname, search }
-    if (!isSamePage) document.getElementById('content')?.focus({ preventScroll: true })
+    const content = document.getElementById('content')
+    // an address that the page itself replaced: nobody went anywhere, and somebody may be typing
+    const isInside = type === 'REPLACE' && content?.contains(document.activeElement)
+    if (!isSamePage && !isInside) content?.focus({ preventScroll: true })
     if (isPop) {
       window.scrollTo({ top: positions.current.get(key) ?? 0, behavior: 'instant' })
       return
@@ -48,7 +52,7 @@ export function useScroll(): void {
     }
     const timer = setTimeout(() => scrollToHash(hash), hashDelayMs)
     return () => clearTimeout(timer)
-  }, [key, pathname, search, hash, isPop])
+  }, [key, pathname, search, hash, type, isPop])
 }
 
 /**

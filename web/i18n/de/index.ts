@@ -37,17 +37,12 @@ const de = {
     rights: '© {year} {company} · Alle Rechte vorbehalten',
   },
   office: {
-    address: 'Anschrift',
-    phone: 'Telefon',
-    email: 'E-Mail',
-    hours: 'Öffnungszeiten',
     openNow: 'Jetzt geöffnet',
     closedNow: 'Zurzeit geschlossen',
     until: 'bis {time} Uhr',
     opens: 'wieder ab {day}, {time} Uhr',
-    weekdays: 'Montag bis Freitag',
-    saturday: 'Samstag',
-    sunday: 'Sonntag',
+    // Two days of the week, as the language writes them.
+    days: '{first} bis {last}',
     closed: 'Geschlossen',
     country: 'Kanada',
   },
@@ -69,14 +64,7 @@ const de = {
   brokenPage: {
     title: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     retry: 'Erneut versuchen',
-  },
-  notFound: {
-    title: 'Hoppla! Seite nicht gefunden',
-    text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder der Link enthält einen Tippfehler.',
-    countdown: 'In 3 Sekunden öffnet sich die Startseite.',
-    stay: 'Hierbleiben',
-    home: 'Zur Startseite',
-    staying: 'Sie bleiben auf dieser Seite.',
+    part: 'Dieser Teil konnte nicht geladen werden.',
   },
 } satisfies Translation
 

@@ -38,17 +38,12 @@ const en = {
   },
   // Not called `company`: that is a namespace, and typesafe-i18n reserves its name in the root.
   office: {
-    address: 'Address',
-    phone: 'Phone',
-    email: 'E-mail',
-    hours: 'Opening hours',
     openNow: 'Open now',
     closedNow: 'Closed now',
     until: 'until {time:string}',
     opens: 'opens {day:string} at {time:string}',
-    weekdays: 'Monday to Friday',
-    saturday: 'Saturday',
-    sunday: 'Sunday',
+    // Two days of the week, as the language writes them.
+    days: '{first:string} to {last:string}',
     closed: 'Closed',
     country: 'Canada',
   },
@@ -67,14 +62,10 @@ const en = {
     // Read after it by those who hear links, not shown.
     learnMoreAbout: 'about cookies and privacy',
   },
-  brokenPage: { title: 'Something went wrong on our side. Please try again.', retry: 'Try again' },
-  notFound: {
-    title: 'Oops! Page not found',
-    text: 'There is no page at this address. It may have moved, or the link may contain a typing error.',
-    countdown: 'You will be taken to the home page in 3 seconds.',
-    stay: 'Stay here',
-    home: 'Return to Home',
-    staying: 'You are staying on this page.',
+  brokenPage: {
+    title: 'Something went wrong on our side. Please try again.',
+    retry: 'Try again',
+    part: 'This part could not be loaded.',
   },
 } satisfies BaseTranslation
 

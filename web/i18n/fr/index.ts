@@ -38,17 +38,12 @@ const fr = {
     rights: '© {year} {company} · Tous droits réservés',
   },
   office: {
-    address: 'Adresse',
-    phone: 'Téléphone',
-    email: 'Courriel',
-    hours: 'Heures d’ouverture',
     openNow: 'Ouvert en ce moment',
     closedNow: 'Fermé en ce moment',
     until: 'jusqu’à {time}',
     opens: 'ouverture {day} à {time}',
-    weekdays: 'Du lundi au vendredi',
-    saturday: 'Samedi',
-    sunday: 'Dimanche',
+    // Two days of the week, as the language writes them.
+    days: 'Du {first} au {last}',
     closed: 'Fermé',
     country: 'Canada',
   },
@@ -70,14 +65,7 @@ const fr = {
   brokenPage: {
     title: 'Un problème est survenu de notre côté. Veuillez réessayer.',
     retry: 'Réessayer',
-  },
-  notFound: {
-    title: 'Oups ! Page introuvable',
-    text: 'Aucune page ne se trouve à cette adresse. Elle a peut-être été déplacée, ou une faute de frappe s’est glissée dans le lien.',
-    countdown: 'La page d’accueil s’ouvrira dans 3 secondes.',
-    stay: 'Rester ici',
-    home: 'Retour à l’accueil',
-    staying: 'Vous restez sur cette page.',
+    part: 'Cette partie n’a pas pu être chargée.',
   },
 } satisfies Translation
 

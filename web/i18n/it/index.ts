@@ -38,17 +38,12 @@ const it = {
     rights: '© {year} {company} · Tutti i diritti riservati',
   },
   office: {
-    address: 'Indirizzo',
-    phone: 'Telefono',
-    email: 'Posta elettronica',
-    hours: 'Orari di apertura',
     openNow: 'Ora aperto',
     closedNow: 'Ora chiuso',
     until: 'fino alle {time}',
     opens: 'apriamo {day} alle {time}',
-    weekdays: 'Dal lunedì al venerdì',
-    saturday: 'Sabato',
-    sunday: 'Domenica',
+    // Two days of the week, as the language writes them.
+    days: 'Da {first} a {last}',
     closed: 'Chiuso',
     country: 'Canada',
   },
@@ -70,14 +65,7 @@ const it = {
   brokenPage: {
     title: 'Si è verificato un problema da parte nostra. Riprovate.',
     retry: 'Riprovare',
-  },
-  notFound: {
-    title: 'Ops! Pagina non trovata',
-    text: 'A questo indirizzo non c’è alcuna pagina. Forse è stata spostata, oppure nel link c’è un errore di battitura.',
-    countdown: 'Tra 3 secondi si aprirà la pagina iniziale.',
-    stay: 'Restare qui',
-    home: 'Torna alla pagina iniziale',
-    staying: 'Restate su questa pagina.',
+    part: 'Questa parte non è stata caricata.',
   },
 } satisfies Translation
 

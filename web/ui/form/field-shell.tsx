@@ -20,7 +20,11 @@ type Control = {
   autoFocus?: true
 }
 
-type Props = FieldProps & { render: (props: Control) => ReactNode; after?: ReactNode }
+type Props = FieldProps & {
+  render: (props: Control) => ReactNode
+  /** Below the field, and part of its description. */
+  after?: ReactNode
+}
 
 /** Label, control, hint and error of a field, tied together for assistive technology. */
 export function FieldShell({
@@ -35,7 +39,9 @@ export function FieldShell({
   const { words, errors, given } = useFormState()
   const id = useId()
   const error = errors[name]
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, after && `${id}-after`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={isHalf ? 'form-field' : 'form-field form-field-wide'}>
       <label htmlFor={id}>
@@ -64,7 +70,7 @@ export function FieldShell({
           {error}
         </p>
       )}
-      {after}
+      {after && <div id={`${id}-after`}>{after}</div>}
     </div>
   )
 }

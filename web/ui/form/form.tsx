@@ -1,5 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useHydrated } from '../use-hydrated.ts'
+import { forgetDraft, restoreDraft } from './draft.ts'
 import {
   type FewWords,
   type FieldErrors,
@@ -8,7 +16,8 @@ import {
   type Given,
 } from './form-context.ts'
 import { FormMessage } from './form-message.tsx'
-import { findErrors, focusFirst, valuesOf } from './validity.ts'
+import { useFormFocus } from './use-form-focus.ts'
+import { findErrors, valuesOf } from './validity.ts'
 
 export type Values = Record<string, string>
 
@@ -20,22 +29,24 @@ export type Outcome =
   | 'leaving'
 
 type Props = {
-  /** All of them where the browser's own rules are checked first; `FewWords` leaves checking to `onSubmit`. */
+  /** All of them where the browser's own rules are checked first; `FewWords` leaves checking to `check`. */
   words: FieldWords | FewWords
   submit: string
   /** The button's text while busy. */
   busy: string
   onSubmit: (values: Values) => Promise<Outcome>
-  /** Rules that HTML cannot express, asked before `onSubmit`. */
-  check?: (values: Values) => FieldErrors
-  /** Somebody changed a field. */
-  onEdit?: () => void
+  /** Rules that HTML cannot express, asked before `onSubmit`. Fields can be edited until it has answered. */
+  check?: (values: Values) => FieldErrors | Promise<FieldErrors>
+  /** Somebody changed a field, of this name. */
+  onEdit?: (name: string) => void
   /** What to say when `onSubmit` throws. */
   unexpected: string
   /** Where the form goes when there is no script: it can then be sent at once, and the browser itself checks it. */
   action?: string
   /** What was typed and said when it was sent that way. */
   given?: Given | undefined
+  /** The name under which what is typed is kept on this device until it is sent (draft.ts). */
+  draft?: string
   /** Above the button. */
   notice?: ReactNode
   /** Beside the button. */
@@ -45,11 +56,12 @@ type Props = {
 
 /**
  * A form that checks with the browser's own rules, says what is wrong beside each field, and goes through idle,
- * submitting, success and failure. Editing a field clears what was said. `method="post"` keeps what is typed
- * out of the address bar should anybody submit before React wakes.
+ * submitting, success and failure. Editing a field clears what was said of it; the focus moves to a mistake only when
+ * somebody sends the form. `method="post"` keeps what is typed out of the address bar should anybody submit before
+ * React wakes.
  */
 export function Form(props: Props) {
-  const { words, onSubmit, check, onEdit, unexpected, action, given } = props
+  const { words, onSubmit, check, onEdit, unexpected, action, given, draft } = props
   const [errors, setErrors] = useState<FieldErrors>(given?.errors ?? {})
   const [message, setMessage] = useState<{ error?: string | undefined; success?: string }>({
     error: given?.error,
@@ -59,53 +71,70 @@ export function Form(props: Props) {
   const [isBusy, setBusy] = useState(false)
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const focused = useRef<Element | null>(null)
+  /** From the press until the answer: one intent is one submission, however often the button is pressed. */
+  const isTaken = useRef(false)
+  /** What was edited since then. */
+  const edited = useRef(new Set<string>())
+  const focus = useFormFocus(form, isBusy)
 
-  // disabled fields lose the focus: it returns to where it was, or to the first mistake
-  useEffect(() => {
-    if (isBusy || !form.current) return
-    if (Object.keys(errors).length > 0) focusFirst(form.current, errors)
-    else if (document.activeElement === document.body && focused.current instanceof HTMLElement) {
-      focused.current.focus()
-    }
-    focused.current = null
-  }, [isBusy, errors])
+  const start = useEffectEvent(() => {
+    // words that were there before React are words that somebody typed
+    if (form.current && restoreDraft(form.current)) onEdit?.('')
+  })
+  useLayoutEffect(() => start(), [])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const target = event.currentTarget
-    const values = valuesOf(target)
-    const found = {
-      ...check?.(values),
-      ...('required' in words && findErrors(target, words)),
-    }
-    setErrors(found)
+  /** Says what is wrong, but for what was edited meanwhile: whoever went on typing is left in peace. */
+  function refuse(found: FieldErrors) {
+    const left = Object.entries(found).filter(([name]) => !edited.current.has(name))
+    setErrors(Object.fromEntries(left))
+    if (edited.current.size === 0) focus.showMistakes()
+  }
+
+  async function submit(target: HTMLFormElement): Promise<void> {
+    edited.current.clear()
     setMessage({})
+    const values = valuesOf(target)
+    const byBrowser = 'required' in words ? findErrors(target, words) : {}
+    const own = check?.(values)
+    const found = { ...(own instanceof Promise ? await own : own), ...byBrowser }
+    refuse(found)
     if (Object.keys(found).length > 0) return
-    focused.current = document.activeElement
+    focus.hold()
     setBusy(true)
-    const outcome = await onSubmit(values).catch((error: unknown): Outcome => {
-      console.error(error)
-      return { error: unexpected }
-    })
+    const outcome = await onSubmit(values)
     if (outcome === 'leaving') return
     if ('success' in outcome) {
-      setRound(round + 1)
+      if (draft !== undefined) forgetDraft(draft)
+      setRound((round) => round + 1)
       setMessage({ success: outcome.success })
     } else {
       if ('error' in outcome) setMessage({ error: outcome.error })
-      setErrors(outcome.fields ?? {})
+      refuse(outcome.fields ?? {})
     }
     setBusy(false)
   }
 
-  function clear(name: string) {
+  async function trySubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isTaken.current) return
+    isTaken.current = true
+    try {
+      await submit(event.currentTarget)
+    } catch (error) {
+      console.error(error)
+      setMessage({ error: unexpected })
+      setBusy(false)
+    }
+    isTaken.current = false
+  }
+
+  function edit(name: string) {
+    edited.current.add(name)
     setMessage({})
     setErrors((errors) =>
       Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)),
     )
-    onEdit?.()
+    onEdit?.(name)
   }
 
   return (
@@ -115,9 +144,10 @@ export function Form(props: Props) {
         className="form"
         method="post"
         action={action}
+        data-draft={draft}
         noValidate={action === undefined || isHydrated}
-        onSubmit={(event) => void submit(event)}
-        onInput={({ target }) => clear((target as HTMLInputElement).name)}
+        onSubmit={(event) => void trySubmit(event)}
+        onInput={({ target }) => edit((target as HTMLInputElement).name)}
       >
         <fieldset key={round} className="form-fields" disabled={isBusy}>
           {props.children}

@@ -1,7 +1,8 @@
 import { FieldShell, type FieldProps } from './field-shell.tsx'
 
 type TextFieldProps = FieldProps & {
-  type?: 'text' | 'email' | 'tel' | 'url'
+  type?: 'text' | 'email' | 'tel'
+  inputMode?: 'url'
   autoComplete?: string
   placeholder?: string
   maxLength?: number
@@ -10,6 +11,7 @@ type TextFieldProps = FieldProps & {
 
 export const TextField = ({
   type = 'text',
+  inputMode,
   autoComplete = 'off',
   placeholder,
   maxLength,
@@ -20,7 +22,7 @@ export const TextField = ({
     {...field}
     render={(props) => (
       <input
-        {...{ type, autoComplete, placeholder, maxLength, defaultValue }}
+        {...{ type, inputMode, autoComplete, placeholder, maxLength, defaultValue }}
         {...props}
         spellCheck={false}
       />

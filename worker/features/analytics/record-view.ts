@@ -3,10 +3,10 @@ import { localize } from '../../contract/locales.ts'
 import { officeClock } from '../../contract/office-hours.ts'
 import type { PageView } from '../../contract/page-views.ts'
 import type { Deps } from '../../deps.ts'
-import { countView } from './queries.ts'
 import { log } from '../../lib/log.ts'
+import { collectView } from './collect-views.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'origin' | 'forwardView'>
+type Needs = Pick<Deps, 'db' | 'now' | 'pause' | 'origin' | 'forwardView'>
 
 /**
  * Counts a page view by the office's day and forwards it. Neither depends on the other, and no visitor waits for
@@ -14,13 +14,20 @@ type Needs = Pick<Deps, 'db' | 'now' | 'origin' | 'forwardView'>
  */
 export async function recordView(deps: Needs, { path, locale, referrer }: PageView): Promise<void> {
   if (!isCounted(path)) return
-  const count = async () => countView(deps.db, { day: officeClock(deps.now()).day, path, locale })
-  const forward = async () =>
-    deps.forwardView()?.({ url: deps.origin + localize(path, locale), referrer })
-  const outcomes = await Promise.allSettled([count(), forward()])
-  for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') {
-      log('warn', 'A page view is not recorded', { area: 'page-views', cause: outcome.reason })
-    }
+  const { day } = officeClock(deps.now())
+  await Promise.all([
+    collectView(deps, { day, path, locale }),
+    forward(deps, { url: deps.origin + localize(path, locale), referrer }),
+  ])
+}
+
+async function forward(
+  { forwardView }: Needs,
+  view: { url: string; referrer: string | undefined },
+): Promise<void> {
+  try {
+    await forwardView()?.(view)
+  } catch (cause) {
+    log('warn', 'A page view is not forwarded', { area: 'page-views', cause })
   }
 }

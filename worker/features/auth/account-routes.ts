@@ -3,8 +3,9 @@ import type { AccountSession, Me } from '../../contract/auth.ts'
 import type { App } from '../../deps.ts'
 import { Failure } from '../../lib/problem.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
-import { signedIn } from './guard.ts'
+import { atOwnAccount, signedIn } from './guard.ts'
 import { deleteSession, listSessions } from './queries.ts'
+import { recoveryCodeRoutes } from './recovery-code-routes.ts'
 
 /** `GET /api/me`: who is signed in, with which role right now. */
 export const meRoutes = new Hono<App>().get('/', signedIn, (c) => {
@@ -15,7 +16,8 @@ export const meRoutes = new Hono<App>().get('/', signedIn, (c) => {
 
 /** One's own sessions. Somebody else's are not there at all: 404, as for a made-up id. */
 export const accountRoutes = new Hono<App>()
-  .get('/sessions', signedIn, async (c) => {
+  .route('/recovery-codes', recoveryCodeRoutes)
+  .get('/sessions', atOwnAccount, async (c) => {
     const { deps, principal } = c.var
     const rows = await listSessions(deps.db, principal.actor)
     const sessions = rows.map(({ id, userAgent, createdAt, refreshedAt }): AccountSession => ({
@@ -28,7 +30,7 @@ export const accountRoutes = new Hono<App>()
     c.header('cache-control', 'no-store')
     return c.json({ sessions })
   })
-  .delete('/sessions/:id', signedIn, rateLimit('writes', 'sessions'), async (c) => {
+  .delete('/sessions/:id', atOwnAccount, rateLimit('writes', 'sessions'), async (c) => {
     const { deps, principal } = c.var
     const ended = await deleteSession(deps.db, principal.actor, c.req.param('id'))
     if (!ended) throw new Failure('request/not-found')

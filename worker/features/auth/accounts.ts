@@ -1,18 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../contract/locales.ts'
 import { type PageId, pages } from '../../contract/pages.ts'
 import { factorsTable, identitiesTable, usersTable } from '../../db/schema.ts'
+import type { Statements } from '../../db/batch-if.ts'
+import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { asLocale } from '../../lib/accept-language.ts'
 import type { Mail } from '../../lib/mail.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import { isBanned } from './bearer.ts'
-import { newAccount } from './create-user.ts'
+import { insertAccount, newAccount } from './create-user.ts'
 import { composeMail } from './mail/compose.ts'
 import { storeToken } from './one-time-queries.ts'
-import { makeTokens } from './one-time-tokens.ts'
-import { deleteSessions, findUserByEmail, type UserRow } from './queries.ts'
+import { makeToken } from './one-time-tokens.ts'
+import { dropOrphanedCodes } from './recovery-code-queries.ts'
+import { type Account, deleteSessions, findUserByEmail, type UserRow } from './queries.ts'
 import { maySend } from './send-limits.ts'
 
 /*
@@ -22,7 +24,6 @@ import { maySend } from './send-limits.ts'
 export { deleteSessions as endSessions, findUser, updateUser } from './queries.ts'
 export { isBanned, type UserRow }
 
-type Statements = BatchItem<'sqlite'>[]
 type Invitee = { email: string; locale: Locale; firstName?: string; lastName?: string }
 
 /** The page where a role signs in. */
@@ -65,40 +66,65 @@ export async function planInvitation(
       link: page,
     }
   }
-  const fresh = known ? null : invitedAccount(invitee, now)
-  const userId = fresh?.user.id ?? known?.id ?? ''
-  const slot = { slot: 'confirmation', type: 'invite', challenge: null } as const
-  const [token] = await makeTokens(deps, [{ ...slot, userId, address: email }])
-  if (!token) throw new Error('A token was asked for and not made')
-  const at = now.toISOString()
-  const account: Statements = fresh
-    ? [
-        db.insert(usersTable).values(fresh.user),
-        ...fresh.identities.map((row) => db.insert(identitiesTable).values(row)),
-      ]
-    : [
-        db
-          .update(usersTable)
-          .set({ passwordHash: null, invitedAt: at, updatedAt: at })
-          .where(and(eq(usersTable.id, userId), isNull(usersTable.emailConfirmedAt))),
-      ]
+  const account = invitedAccount(invitee, now, known?.id)
+  const userId = account.user.id
+  const slot = { slot: 'invitation', type: 'invite', challenge: null } as const
+  const token = await makeToken(deps, { ...slot, userId, address: email })
   return {
     userId,
     isKnown: false,
-    isNew: fresh !== null,
+    isNew: known === null,
     isSuspended: known !== null && isBanned(known, now),
-    statements: [...account, storeToken(db, token.row)],
+    statements: [
+      ...(known ? takeOver(db, account) : insertAccount(db, account)),
+      storeToken(db, token.row),
+    ],
     link: linkTo(page, token.secrets.link, 'invite'),
   }
 }
 
-function invitedAccount({ email, locale, firstName, lastName }: Invitee, now: Date) {
+/**
+ * What staff know of somebody replaces what anybody may have typed in for an address that nobody has proven. Who was
+ * invited before keeps what staff knew then.
+ */
+function takeOver(db: Db, { user, identities }: Account): Statements {
+  const { id, invitedAt, updatedAt, userMetadata } = user
+  const chosen = (column: SQL, claims: Record<string, unknown>) =>
+    sql`case when exists (select 1 from users i where i.id = ${id} and i.invited_at is not null)
+      and json_valid(${column}) then ${column} else ${JSON.stringify(claims)} end`
+  const isUnproven = sql`exists (select 1 from users u where u.id = ${id} and u.email_confirmed_at is null)`
+  return [
+    ...identities.map(({ identityData }) =>
+      db
+        .update(identitiesTable)
+        .set({
+          identityData: chosen(sql`${identitiesTable.identityData}`, identityData),
+          updatedAt,
+        })
+        .where(
+          and(eq(identitiesTable.userId, id), eq(identitiesTable.provider, 'email'), isUnproven),
+        ),
+    ),
+    db
+      .update(usersTable)
+      .set({
+        passwordHash: null,
+        userMetadata: chosen(sql`${usersTable.userMetadata}`, userMetadata),
+        invitedAt,
+        updatedAt,
+      })
+      .where(and(eq(usersTable.id, id), isUnproven)),
+  ]
+}
+
+function invitedAccount({ email, locale, firstName, lastName }: Invitee, now: Date, id?: string) {
   const data = {
     language: locale,
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
   }
-  const account = newAccount({ email, phone: null, passwordHash: null, data }, now)
+  const known = id === undefined ? {} : { id }
+  const account = newAccount({ ...known, email, phone: null, passwordHash: null, data }, now)
   const invited = { invitedAt: now.toISOString(), confirmationSentAt: null }
   return { ...account, user: { ...account.user, ...invited } }
 }
@@ -120,8 +146,7 @@ export async function planRecovery(
   if ((await maySend(deps, 'recovery', user.email)) === null) return null
   const locale = asLocale(user.userMetadata['language']) ?? 'en'
   const slot = { slot: 'recovery', type: 'recovery', challenge: null } as const
-  const [token] = await makeTokens(deps, [{ ...slot, userId: user.id, address: user.email }])
-  if (!token) throw new Error('A token was asked for and not made')
+  const token = await makeToken(deps, { ...slot, userId: user.id, address: user.email })
   const page = await pageLink(deps, pages[door].path, locale)
   const link = linkTo(page, token.secrets.link, 'recovery')
   const at = deps.now().toISOString()
@@ -140,7 +165,7 @@ export async function planRecovery(
 }
 
 /**
- * Takes all second factors of a user away and ends every session. `notice` tells the owner; it is `null` for an
+ * Takes all second factors of a user away, with the recovery codes that stand for them, and ends every session. `notice` tells the owner; it is `null` for an
  * account by phone only.
  */
 export async function planFactorRemoval(
@@ -150,6 +175,7 @@ export async function planFactorRemoval(
   const { db } = deps
   const statements = [
     db.delete(factorsTable).where(eq(factorsTable.userId, id)),
+    dropOrphanedCodes(db, id),
     deleteSessions(db, id),
   ]
   if (email === null) return { statements, notice: null }

@@ -6,14 +6,47 @@ import { AuthFailure } from './protocol.ts'
 /** Routes below /auth/v1 behind `authenticated` read `c.var.caller`. */
 export type Authenticated = App & { Variables: { caller: Caller } }
 
-/** @throws AuthFailure as `getCaller` does */
-export const authenticated = createMiddleware<Authenticated>(async (c, next) => {
-  c.set('caller', await getCaller(c.var.deps, c.req.header('authorization')))
+/**
+ * Lets pass who is signed in altogether.
+ * @param dueStatus the status of `insufficient_aal`, which the protocol answers differently by route (contract §2)
+ * @throws AuthFailure as `getCaller` does
+ */
+export const authenticated = (dueStatus: 401 | 403 | 422 = 403) =>
+  createMiddleware<Authenticated>(async (c, next) => {
+    c.set('caller', await getCaller(c.var.deps, c.req.header('authorization'), dueStatus))
+    await next()
+  })
+
+/**
+ * Lets pass whose second step is still due, too: the way to take it, or to leave. Every route behind this stands in
+ * the list of tests/worker/auth/second-step.test.ts.
+ * @throws AuthFailure `no_authorization` (401), `bad_jwt`, `session_not_found` or `user_banned` (403)
+ */
+export const halfAuthenticated = createMiddleware<Authenticated>(async (c, next) => {
+  c.set('caller', await getAnyCaller(c.var.deps, c.req.header('authorization')))
   await next()
 })
 
-/** @throws AuthFailure `no_authorization` (401), `bad_jwt`, `session_not_found` or `user_banned` (403) */
-export async function getCaller(deps: Deps, header: string | undefined): Promise<Caller> {
+/**
+ * @throws AuthFailure `no_authorization` (401), `bad_jwt`, `session_not_found` or `user_banned` (403),
+ *   `insufficient_aal` (403 unless told otherwise) while a second step is due
+ */
+export async function getCaller(
+  deps: Deps,
+  header: string | undefined,
+  dueStatus: 401 | 403 | 422 = 403,
+): Promise<Caller> {
+  const caller = await getAnyCaller(deps, header)
+  assertSecondStep(caller, dueStatus)
+  return caller
+}
+
+/** @throws AuthFailure `insufficient_aal` while a second step is due */
+export function assertSecondStep({ isSecondStepDue }: Caller, dueStatus: number = 403): void {
+  if (isSecondStepDue) throw new AuthFailure('insufficient_aal', { status: dueStatus })
+}
+
+async function getAnyCaller(deps: Deps, header: string | undefined): Promise<Caller> {
   const token = bearerOf(header)
   if (token === null) throw new AuthFailure('no_authorization')
   const caller = await identify(deps, token)

@@ -11,7 +11,17 @@ export const userAudience = 'authenticated'
 export const issuerOf = (origin: string): string => `${origin}/auth/v1`
 
 /** Who signed in, in which session, with which role right now. */
-export type Caller = { session: SessionRow; user: UserRow; role: Role | null }
+export type Caller = {
+  session: SessionRow
+  user: UserRow
+  role: Role | null
+  hasFactor: boolean
+  /** There is a second factor, and this token does not prove it: it opens nothing but the second step. */
+  isSecondStepDue: boolean
+}
+
+/** What a verified token says of itself. */
+export type Claimed = { sessionId: string; userId: string; aal: unknown }
 
 /** Why an access token opens nothing. */
 export type Refusal = 'bad_jwt' | 'session_not_found' | 'user_banned'
@@ -33,19 +43,25 @@ export async function identify(deps: Deps, token: string): Promise<Caller | Refu
     throw error
   })
   if (typeof claims?.['session_id'] !== 'string' || !claims.sub) return 'bad_jwt'
-  return callerOf(deps, claims['session_id'], claims.sub)
+  const { session_id: sessionId, sub: userId, aal } = claims
+  return callerOf(deps, { sessionId, userId, aal })
 }
 
-/** The living session of a verified token. One that is over is gone, also before it is cleaned up. */
+/**
+ * The living session of a verified token. One that is over is gone, also before it is cleaned up. The second step
+ * counts as taken when both say so: the session, for a factor may have been removed since the token was made; and the
+ * token, for one that was stolen before the second step must not be raised by its owner's code.
+ */
 export async function callerOf(
   deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>,
-  sessionId: string,
-  userId: string,
+  { sessionId, userId, aal }: Claimed,
 ): Promise<Caller | Refusal> {
   const caller = await findCaller(deps.db, sessionId)
   if (caller === null || caller.user.id !== userId) return 'session_not_found'
   if (isOver(deps, caller.session)) return 'session_not_found'
-  return isBanned(caller.user, deps.now()) ? 'user_banned' : caller
+  if (isBanned(caller.user, deps.now())) return 'user_banned'
+  const isProven = caller.session.aal === 'aal2' && aal === 'aal2'
+  return { ...caller, isSecondStepDue: caller.hasFactor && !isProven }
 }
 
 export const isBanned = ({ bannedUntil }: Pick<UserRow, 'bannedUntil'>, now: Date): boolean =>

@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
+import { isWhole } from '../../db/guess-budget.ts'
 import {
   challengesTable,
   factorsTable,
   flowStatesTable,
+  guessBudgetsTable,
+  knownPlacesTable,
   oneTimeTokensTable,
   sendLimitsTable,
   sessionsTable,
@@ -18,12 +21,12 @@ const dayMs = 24 * hourMs
 const sessionRestMs = 90 * dayMs
 /** D1 is busy for one statement at a time: each stays small. */
 const chunkRows = 500
-/** What is left after so many chunks waits for the next run, five minutes later. */
+/** What is left after so many chunks waits for the next run, an hour later. */
 const maxChunks = 20
 
 /**
  * Deletes what has no use any more: expired tokens, codes and challenges, factors that nobody verified within a
- * day, sessions at rest for 90 days or at their end (which reads all of them: there are thousands, not millions).
+ * day, tries that are all back, places nobody came from for long, sessions at rest for 90 days or at their end (which reads all of them: there are thousands, not millions).
  * Nothing depends on it: what is expired is refused anyway.
  */
 export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>): Promise<void> {
@@ -34,8 +37,11 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>)
   await sweep(db, oneTimeTokensTable, oneTimeTokensTable.id, lt(expiresAt, before(0)))
   await sweep(db, flowStatesTable, flowStatesTable.id, lt(flowStatesTable.expiresAt, before(0)))
   await sweep(db, challengesTable, challengesTable.id, lt(challengesTable.expiresAt, before(0)))
-  await sweep(db, sendLimitsTable, sendLimitsTable.key, lt(sendLimitsTable.sentAt, before(hourMs)))
+  await sweep(db, sendLimitsTable, sendLimitsTable.key, lt(sendLimitsTable.sentAt, before(dayMs)))
   await sweep(db, factorsTable, factorsTable.id, isForgotten(before(dayMs)))
+  await sweep(db, guessBudgetsTable, guessBudgetsTable.key, isWhole(deps.now()))
+  const { knownUntil } = knownPlacesTable
+  await sweep(db, knownPlacesTable, knownPlacesTable.key, lt(knownUntil, nowMs))
   // last: a malformed setting must not keep the rest
   const { id, refreshedAt, createdAt } = sessionsTable
   const isDone = or(lt(refreshedAt, before(sessionRestMs)), lt(createdAt, oldestStart(deps)))

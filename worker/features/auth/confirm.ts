@@ -1,102 +1,116 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Statements } from '../../db/batch-if.ts'
 import { type Db, isConstraintError } from '../../db/client.ts'
-import { identitiesTable } from '../../db/schema.ts'
+import { identitiesTable, usersTable } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { recountProviders } from './identities/queries.ts'
 import { type OneTimeRow, voidTokens } from './one-time-queries.ts'
 import { AuthFailure } from './protocol.ts'
 import { updateUser, type UserRow } from './queries.ts'
 
-/**
- * What a spent token changes about its user. Whoever holds a token sent to an address owns it, so recovery and
- * magic link confirm an address as well (contract §5).
- * @returns whether a change of address still waits for the other address
- */
-export async function applyToken(
-  deps: Deps,
-  user: UserRow,
-  token: OneTimeRow,
-): Promise<'done' | 'halfway'> {
-  switch (token.slot) {
-    case 'confirmation':
-    case 'recovery':
-      if (!user.emailConfirmedAt) await confirmEmail(deps, user)
-      return 'done'
-    case 'email_change_current':
-    case 'email_change_new':
-      if (token.awaitsOther) return 'halfway'
-      await changeEmail(deps, user)
-      return 'done'
-    case 'phone_confirmation':
-    case 'phone_change':
-      await confirmPhone(deps, user, token.address)
-      return 'done'
-    case 'reauthentication':
-      throw new AuthFailure('otp_expired') // a nonce is for PUT /user only
-  }
-}
-
-async function confirmEmail({ db, now }: Deps, user: UserRow): Promise<void> {
-  const at = now()
-  const verified = { email_verified: true }
-  const userMetadata = { ...user.userMetadata, ...verified }
-  await db.batch([
-    updateUser(db, user.id, { emailConfirmedAt: at.toISOString(), userMetadata }, at),
-    db
-      .update(identitiesTable)
-      .set({ identityData: patched(verified), updatedAt: at.toISOString() })
-      .where(and(eq(identitiesTable.userId, user.id), eq(identitiesTable.provider, 'email'))),
-  ])
-}
-
-/** Both addresses agreed. Everything mailed to the old one is void. */
-async function changeEmail({ db, now }: Deps, user: UserRow): Promise<void> {
-  const { newEmail: email } = user
-  if (email === null) throw new AuthFailure('otp_expired')
-  const at = now()
-  const claims = { email, email_verified: true }
-  const changes = {
-    email,
-    newEmail: null,
-    emailConfirmedAt: at.toISOString(),
-    ...withProvider(user, 'email', claims),
-  }
-  const work = db.batch([
-    updateUser(db, user.id, changes, at),
-    upsertIdentity(db, user.id, 'email', claims, at),
-    ...voidTokens(db, user.id),
-  ])
-  await work.catch((error: unknown) => {
-    throw isConstraintError(error) ? new AuthFailure('email_exists') : error
-  })
-}
-
-async function confirmPhone({ db, now }: Deps, user: UserRow, phone: string): Promise<void> {
-  const at = now()
-  const claims = { phone, phone_verified: true }
-  const changes = {
-    phone,
-    newPhone: null,
-    phoneConfirmedAt: at.toISOString(),
-    ...withProvider(user, 'phone', claims),
-  }
-  const work = db.batch([
-    updateUser(db, user.id, changes, at),
-    upsertIdentity(db, user.id, 'phone', claims, at),
-  ])
-  await work.catch((error: unknown) => {
-    throw isConstraintError(error) ? new AuthFailure('phone_exists') : error
-  })
-}
-
 type Claims = Record<string, unknown>
 
-/** A user who proves an address can sign in by it from now on, and its metadata say so. */
-function withProvider(user: UserRow, provider: 'email' | 'phone', claims: Claims) {
-  const known = user.appMetadata['providers']
-  const providers = new Set([...(Array.isArray(known) ? known : []), provider])
+/** What a token does, as statements for the transaction that spends it; `failure` names what broke it. */
+type Effects = { statements: Statements; failure: (error: unknown) => unknown }
+
+const asItIs = (error: unknown) => error
+
+/**
+ * What a token that nothing holds back any more changes about its user. Whoever holds a token sent to an address owns
+ * it, so recovery and magic link confirm an address as well (contract §5).
+ */
+export function effectsOf({ db, now }: Deps, user: UserRow, token: OneTimeRow): Effects {
+  const at = now()
+  switch (token.slot) {
+    case 'confirmation':
+    case 'invitation':
+    case 'recovery':
+      return { statements: confirmFirst(db, user, token, 'email', at), failure: asItIs }
+    case 'phone_confirmation':
+      return { statements: confirmFirst(db, user, token, 'phone', at), failure: asItIs }
+    case 'email_change_current':
+    case 'email_change_new':
+      return changeAddress(db, user, { email: token.newAddress ?? '' }, at)
+    case 'phone_change':
+      return changeAddress(db, user, { phone: token.address }, at)
+    case 'reauthentication':
+      throw new AuthFailure('otp_expired')
+  }
+}
+
+/**
+ * The first time that an address is proven. Until then anybody could have typed it in: password, names and all else
+ * that was given for it are dropped, unless they were given with this very token or by staff. Later it changes nothing.
+ */
+function confirmFirst(
+  db: Db,
+  { id, email, phone }: UserRow,
+  { passwordHash, metadata }: OneTimeRow,
+  provider: 'email' | 'phone',
+  now: Date,
+): Statements {
+  const at = now.toISOString()
+  const confirmed = provider === 'email' ? usersTable.emailConfirmedAt : usersTable.phoneConfirmedAt
+  const verified = provider === 'email' ? '$.email_verified' : '$.phone_verified'
+  const claims = {
+    ...metadata,
+    sub: id,
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    email_verified: provider === 'email',
+    phone_verified: provider === 'phone',
+  }
+  const chosen = (column: SQL) => sql`case when ${isInvited(id)} and json_valid(${column})
+    then json_set(${column}, ${verified}, json('true')) else ${JSON.stringify(claims)} end`
+  const isFirst = sql`exists (select 1 from ${usersTable} where ${usersTable.id} = ${id} and ${confirmed} is null)`
+  return [
+    db
+      .update(identitiesTable)
+      .set({ identityData: chosen(sql`${identitiesTable.identityData}`), updatedAt: at })
+      .where(and(eq(identitiesTable.userId, id), eq(identitiesTable.provider, provider), isFirst)),
+    db
+      .update(usersTable)
+      .set({
+        ...(provider === 'email' ? { emailConfirmedAt: at } : { phoneConfirmedAt: at }),
+        passwordHash: sql`case when ${isInvited(id)} then null else ${passwordHash} end`,
+        userMetadata: chosen(sql`${usersTable.userMetadata}`),
+        updatedAt: at,
+      })
+      .where(and(eq(usersTable.id, id), isNull(confirmed))),
+  ]
+}
+
+/** Staff chose the names of who was invited, and nobody chose a password. */
+const isInvited = (id: string) =>
+  sql`exists (select 1 from users i where i.id = ${id} and i.invited_at is not null)`
+
+/**
+ * An address or number changes: everybody concerned agreed to the one that the token names, which `isLiving` has
+ * compared with what the user still asks for. What was mailed to an old address is void.
+ */
+function changeAddress(
+  db: Db,
+  user: UserRow,
+  to: { email: string } | { phone: string },
+  now: Date,
+): Effects {
+  const at = now.toISOString()
+  const isEmail = 'email' in to
+  const provider = isEmail ? 'email' : 'phone'
+  const claims: Claims = { ...to, [`${provider}_verified`]: true }
+  const changes = isEmail
+    ? { email: to.email, newEmail: null, emailConfirmedAt: at }
+    : { phone: to.phone, newPhone: null, phoneConfirmedAt: at }
+  const userMetadata = patched(sql`${usersTable.userMetadata}`, claims)
   return {
-    userMetadata: { ...user.userMetadata, ...claims },
-    appMetadata: { provider, ...user.appMetadata, providers: [...providers] },
+    statements: [
+      updateUser(db, user.id, { ...changes, userMetadata }, now),
+      upsertIdentity(db, user.id, provider, claims, now),
+      recountProviders(db, user.id, now),
+      ...(isEmail ? voidTokens(db, user.id) : []),
+    ],
+    failure: (error) =>
+      isConstraintError(error) ? new AuthFailure(isEmail ? 'email_exists' : 'phone_exists') : error,
   }
 }
 
@@ -129,10 +143,14 @@ function upsertIdentity(
     })
     .onConflictDoUpdate({
       target: [identitiesTable.provider, identitiesTable.providerId],
-      set: { identityData: patched(claims), email, updatedAt: at },
+      set: {
+        identityData: patched(sql`${identitiesTable.identityData}`, claims),
+        email,
+        updatedAt: at,
+      },
     })
 }
 
-/** Sets some members of an identity's data and leaves the others (RFC 7396). */
-const patched = (claims: Claims) =>
-  sql`json_patch(${identitiesTable.identityData}, ${JSON.stringify(claims)})`
+/** Sets some members of stored data and leaves the others (RFC 7396). Data that SQLite cannot read start over. */
+const patched = (column: SQL, claims: Claims) =>
+  sql`json_patch(case when json_valid(${column}) then ${column} else '{}' end, ${JSON.stringify(claims)})`

@@ -1,9 +1,11 @@
-import { type Db, isConstraintError } from '../../db/client.ts'
+import type { Statements } from '../../db/batch-if.ts'
+import type { Db } from '../../db/client.ts'
 import { identitiesTable, usersTable } from '../../db/schema.ts'
 import { invalid } from './protocol.ts'
-import { type Account, findUserByEmail, findUserByPhone, type UserRow } from './queries.ts'
+import type { Account } from './queries.ts'
 
 type NewUser = {
+  id?: string
   /** One of both: the address a confirmation goes to. */
   email: string | null
   phone: string | null
@@ -14,22 +16,47 @@ type NewUser = {
 /** User metadata travel in every access token, and a token has to fit into a header. */
 const metadataLimit = 16 * 1024
 
-/** @throws AuthFailure `validation_failed` for metadata that no token could carry */
-export function assertMetadata(data: Record<string, unknown>): void {
-  if (jsonLength(data) > metadataLimit) throw invalid('User metadata is too large')
+/** Deeper data are nobody's profile. SQLite cannot read JSON beyond 1,000 levels, and would fail whoever asks it to. */
+const metadataDepth = 20
+
+/** What the server says about a user, in the same place as what the user says. */
+const claimNames = new Set([
+  'sub',
+  'iss',
+  'provider_id',
+  'email',
+  'email_verified',
+  'phone',
+  'phone_verified',
+])
+
+/**
+ * What somebody may say of themselves: without the names that are the server's.
+ * @throws AuthFailure `validation_failed` for metadata that no token could carry, or no database read
+ */
+export function ownMetadata(data: Record<string, unknown>): Record<string, unknown> {
+  const own = Object.fromEntries(Object.entries(data).filter(([name]) => !claimNames.has(name)))
+  assertMetadata(own)
+  return own
 }
 
-function jsonLength(data: Record<string, unknown>): number {
-  try {
-    return JSON.stringify(data).length
-  } catch {
-    return Number.POSITIVE_INFINITY // nested too deeply to be written
-  }
+/** @throws AuthFailure `validation_failed` */
+export function assertMetadata(data: Record<string, unknown>): void {
+  if (isDeeper(data, metadataDepth)) throw invalid('User metadata is nested too deeply')
+  if (JSON.stringify(data).length > metadataLimit) throw invalid('User metadata is too large')
 }
+
+/** Looks no further down than the limit. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
 /** A user who just signed up, not stored yet: unconfirmed, with the one identity that signing up makes. */
-export function newAccount({ email, phone, passwordHash, data }: NewUser, now: Date): Account {
-  const id = crypto.randomUUID()
+export function newAccount(
+  { id = crypto.randomUUID(), email, phone, passwordHash, data }: NewUser,
+  now: Date,
+): Account {
   const at = now.toISOString()
   const provider = email === null ? 'phone' : 'email'
   const claims = {
@@ -88,21 +115,8 @@ export function newAccount({ email, phone, passwordHash, data }: NewUser, now: D
   }
 }
 
-/** @throws a constraint error when somebody else took the address meanwhile */
-export async function storeAccount(db: Db, { user, identities }: Account): Promise<void> {
-  const insertUser = db.insert(usersTable).values(user)
-  await db.batch([insertUser, ...identities.map((row) => db.insert(identitiesTable).values(row))])
-}
-
-/** Stores a new user, or finds the one that a simultaneous request stored first. */
-export async function storeUser(db: Db, fresh: Account): Promise<UserRow> {
-  try {
-    await storeAccount(db, fresh)
-    return fresh.user
-  } catch (error) {
-    const { email, phone } = fresh.user
-    const first = email ? await findUserByEmail(db, email) : await findUserByPhone(db, phone ?? '')
-    if (first && isConstraintError(error)) return first
-    throw error
-  }
-}
+/** Stores a new user. Breaks a constraint when somebody else took the address meanwhile. Fits into a batch. */
+export const insertAccount = (db: Db, { user, identities }: Account): Statements => [
+  db.insert(usersTable).values(user),
+  ...identities.map((row) => db.insert(identitiesTable).values(row)),
+]

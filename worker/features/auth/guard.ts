@@ -4,7 +4,7 @@ import type { Role } from '../../contract/auth.ts'
 import type { App, Deps } from '../../deps.ts'
 import { isBadToken } from '../../lib/jwt.ts'
 import { Failure } from '../../lib/problem.ts'
-import { bearerOf, callerOf, issuerOf, userAudience } from './bearer.ts'
+import { bearerOf, type Caller, callerOf, issuerOf, userAudience } from './bearer.ts'
 
 /** Audience of the tokens that /api/simple-admin/unlock issues: they carry the right to flags, nothing else. */
 export const simpleAdminAudience = 'simple-admin'
@@ -17,6 +17,7 @@ export type SignedIn = {
   email: string
   role: Role | null
   sessionId: string
+  caller: Caller
 }
 
 /** Who is asking. `actor` is what audit trails record. */
@@ -25,14 +26,36 @@ export type Principal = SignedIn | { kind: 'simple-admin'; actor: 'simple-admin'
 /** Routes behind a guard read `c.var.principal`. */
 export type Guarded<Who extends Principal = Principal> = App & { Variables: { principal: Who } }
 
+/** How far a caller has to have come. */
+type Stage =
+  /** The second step may still be due. */
+  | 'first-step'
+  /** Signed in altogether; a second step that staff owe may still have to be set up. */
+  | 'own-account'
+  | 'everything'
+
+const userAt = (stage: Stage) =>
+  createMiddleware<Guarded<SignedIn>>(async (c, next) => {
+    c.set('principal', asUser(await principalOf(c.var.deps, c.req.header('authorization'), stage)))
+    await next()
+  })
+
 /**
  * Lets pass who is signed in, whatever the role.
- * @throws Failure `auth/no-token`, `auth/token-invalid`, `auth/session-gone` or `auth/forbidden`
+ * @throws Failure `auth/no-token`, `auth/token-invalid`, `auth/session-gone`, `auth/forbidden`,
+ *   `auth/second-factor-needed` while a second step is due, `auth/second-factor-required-first` where an administrator
+ *   has to set one up before anything else
  */
-export const signedIn = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
-  c.set('principal', asUser(await principalOf(c.var.deps, c.req.header('authorization'))))
-  await next()
-})
+export const signedIn = userAt('everything')
+
+/** `signedIn` for what concerns one's own account: setting up the second step that staff owe leads through it. */
+export const atOwnAccount = userAt('own-account')
+
+/**
+ * `signedIn` for the second step itself. Every route behind this stands in the list of
+ * tests/worker/auth/second-step.test.ts.
+ */
+export const halfSignedIn = userAt('first-step')
 
 /** Lets pass who is signed in and has the role now: a token says nothing about roles, D1 is asked each time. */
 export const requireRole = (role: Role) =>
@@ -56,23 +79,37 @@ function asUser(principal: Principal): SignedIn {
   return principal
 }
 
-async function principalOf(deps: Deps, header: string | undefined): Promise<Principal> {
+async function principalOf(
+  deps: Deps,
+  header: string | undefined,
+  stage: Stage = 'everything',
+): Promise<Principal> {
   const token = bearerOf(header)
   if (token === null) {
     throw new Failure('auth/no-token', undefined, { headers: { 'www-authenticate': 'Bearer' } })
   }
-  const { iss, aud, sub = '', session_id: sessionId } = await verified(deps, token)
+  const { iss, aud, sub: userId = '', session_id: sessionId, aal } = await verified(deps, token)
   if (aud === simpleAdminAudience && iss === deps.origin) {
     return { kind: 'simple-admin', actor: 'simple-admin' }
   }
   if (aud !== userAudience || iss !== issuerOf(deps.origin) || typeof sessionId !== 'string') {
     throw new Failure('auth/token-invalid')
   }
-  const caller = await callerOf(deps, sessionId, sub)
+  const caller = await callerOf(deps, { sessionId, userId, aal })
   if (caller === 'user_banned') throw new Failure('auth/forbidden', 'The account is suspended')
   if (typeof caller === 'string') throw new Failure('auth/session-gone')
+  assertStage(deps, caller, stage)
   const { user, role } = caller
-  return { kind: 'user', actor: user.id, email: user.email ?? '', role, sessionId }
+  return { kind: 'user', actor: user.id, email: user.email ?? '', role, sessionId, caller }
+}
+
+function assertStage(deps: Deps, { role, hasFactor, isSecondStepDue }: Caller, stage: Stage) {
+  if (stage === 'first-step') return
+  if (isSecondStepDue) throw new Failure('auth/second-factor-needed')
+  if (stage === 'own-account') return
+  if (role === 'admin' && !hasFactor && deps.adminSecondFactor()) {
+    throw new Failure('auth/second-factor-required-first')
+  }
 }
 
 /** One check of the signature for both kinds of token; which kind it is, its claims tell. */

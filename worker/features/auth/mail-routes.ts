@@ -4,14 +4,15 @@ import type { App, Deps } from '../../deps.ts'
 import { parseEmail, parsePhone } from './addresses.ts'
 import { readJson } from './body.ts'
 import { assertCaptcha } from './captcha.ts'
-import { assertMetadata, newAccount, storeUser } from './create-user.ts'
+import { ownMetadata } from './create-user.ts'
 import { deliver, deliverLater } from './mail/send.ts'
 import {
   acceptLanguageOf,
   getSms,
-  issueEmailChange,
+  mailEmailChange,
   mailLink,
   parseChannel,
+  sendLink,
   textCode,
   type Wishes,
 } from './messages.ts'
@@ -20,7 +21,8 @@ import { AuthFailure, invalid } from './protocol.ts'
 import { findUserByEmail, findUserByPhone } from './queries.ts'
 import { limited } from './rate-limit.ts'
 import { redirectTarget } from './redirects.ts'
-import { assertMaySend } from './send-limits.ts'
+import { assertMaySend, maySend } from './send-limits.ts'
+import { storeSignUp } from './store-sign-up.ts'
 
 /** `POST /recover`: a mail to who has an account; the answer is the same for all (contract §9). */
 export const recoverRoutes = new Hono<App>().post('/', limited('mails', 'recover'), async (c) => {
@@ -28,7 +30,7 @@ export const recoverRoutes = new Hono<App>().post('/', limited('mails', 'recover
   const body = await readJson(c, RecoverBody)
   const email = parseEmail(body.email ?? '')
   const wishes = wishesOf(c, parseChallenge(body))
-  await assertCaptcha(c, body)
+  await assertCaptcha(c, body, 'recovery')
   const sendRight = await assertMaySend(deps, 'recovery', email)
   const user = await findUserByEmail(deps.db, email)
   if (user) {
@@ -41,35 +43,46 @@ export const recoverRoutes = new Hono<App>().post('/', limited('mails', 'recover
 export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), async (c) => {
   const { deps } = c.var
   const body = await readJson(c, OtpBody)
-  const { data = {}, create_user: mayCreate = true } = body
+  const { create_user: mayCreate = true } = body
   if (Boolean(body.email) === Boolean(body.phone)) {
     throw invalid('Only an email address or phone number should be provided')
   }
-  assertMetadata(data)
+  const data = ownMetadata(body.data ?? {})
   const challenge = parseChallenge(body)
   if (body.phone) {
     const send = { phone: parsePhone(body.phone), channel: parseChannel(body.channel) }
     getSms(deps)
-    await assertCaptcha(c, body)
+    await assertCaptcha(c, body, 'mailed-code')
     const known = await findUserByPhone(deps.db, send.phone)
     if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
     const sendRight = await assertMaySend(deps, 'sms', send.phone)
-    const user = known ?? (await createUser(deps, { phone: send.phone, email: null }, data))
-    const message_id = await deliver(deps, [sendRight], () =>
-      textCode(deps, user, { ...send, type: 'sms' }, acceptLanguageOf(c)),
-    )
+    const message_id = await deliver(deps, [sendRight], async () => {
+      const isKnown = known !== null && known.phoneConfirmedAt !== null
+      const user = isKnown ? known : (await signUp(deps, send.phone, data)).user
+      const message = { ...send, type: 'sms' } as const
+      return textCode(deps, user, message, acceptLanguageOf(c), 'as before')
+    })
     return c.json({ message_id })
   }
   const email = parseEmail(body.email ?? '')
   const wishes = wishesOf(c, challenge)
-  await assertCaptcha(c, body)
+  await assertCaptcha(c, body, 'mailed-code')
   const known = await findUserByEmail(deps.db, email)
   if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
   const sendRight = await assertMaySend(deps, 'recovery', email)
   deliverLater(deps, [sendRight], async () => {
-    const user = known ?? (await createUser(deps, { email, phone: null }, data))
-    const kind = user.emailConfirmedAt ? 'magiclink' : 'signup'
-    await mailLink(deps, { ...user, email }, kind, wishes)
+    const contact = { email, phone: null, slot: 'confirmation', type: 'signup' } as const
+    const given = { password: null, data }
+    const message = { challenge, isSent: true }
+    const isKnown = known !== null && known.emailConfirmedAt !== null
+    const { state, user, secrets } = isKnown
+      ? { state: 'confirmed', user: known, secrets: null }
+      : await storeSignUp(deps, contact, given, message)
+    if (state !== 'confirmed' && secrets) {
+      await sendLink(deps, { ...user, email }, 'signup', wishes, secrets)
+    } else {
+      await mailLink(deps, { ...user, email }, 'magiclink', wishes)
+    }
   })
   return c.json({})
 })
@@ -83,7 +96,7 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
   if (type === 'sms' || type === 'phone_change') {
     const phone = parsePhone(body.phone ?? '')
     getSms(deps)
-    await assertCaptcha(c, body)
+    await assertCaptcha(c, body, 'mailed-code')
     return c.json(await resendText(deps, phone, type, acceptLanguageOf(c)))
   }
   if (type !== 'signup' && type !== 'email_change') {
@@ -91,16 +104,21 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
   }
   const email = parseEmail(body.email ?? '')
   const wishes = wishesOf(c, challenge)
-  await assertCaptcha(c, body)
+  await assertCaptcha(c, body, 'mailed-code')
   const sendRight = await assertMaySend(deps, type, email)
   const user = await findUserByEmail(deps.db, email)
   if (type === 'signup' && user && !user.emailConfirmedAt) {
-    deliverLater(deps, [sendRight], () => mailLink(deps, { ...user, email }, 'signup', wishes))
+    deliverLater(deps, [sendRight], () =>
+      mailLink(deps, { ...user, email }, 'signup', wishes, 'as before'),
+    )
   }
   if (type === 'email_change' && user?.newEmail) {
+    const { newEmail } = user
     deliverLater(deps, [sendRight], async () => {
-      const mails = await issueEmailChange(deps, user, wishes)
-      await Promise.all(mails.map((mail) => deps.sendMail(mail)))
+      // the other address is spared, too, whoever writes to it; that it was may not be told
+      const otherRight = await maySend(deps, 'email_change_new', newEmail)
+      if (otherRight === null) return
+      await deliver(deps, [otherRight], () => mailEmailChange(deps, { ...user, newEmail }, wishes))
     })
   }
   return c.json({})
@@ -118,17 +136,17 @@ async function resendText(
   if (!user || !to || (type === 'sms' && user.phoneConfirmedAt)) return {}
   const send = { phone: to, type, channel: 'sms' } as const
   const message_id = await deliver(deps, [sendRight], () =>
-    textCode(deps, user, send, acceptLanguage),
+    textCode(deps, user, send, acceptLanguage, 'as before'),
   )
   return { message_id }
 }
 
-/** Somebody new, without a password: the message proves the address. */
-const createUser = (
-  deps: Deps,
-  addresses: { email: string; phone: null } | { email: null; phone: string },
-  data: Record<string, unknown>,
-) => storeUser(deps.db, newAccount({ ...addresses, passwordHash: null, data }, deps.now()))
+/** Somebody new, without a password: the message proves the number. */
+const signUp = (deps: Deps, phone: string, data: Record<string, unknown>) => {
+  const contact = { email: null, phone, slot: 'phone_confirmation', type: 'sms' } as const
+  const message = { challenge: null, isSent: true }
+  return storeSignUp(deps, contact, { password: null, data }, message)
+}
 
 const wishesOf = (c: Context<App>, challenge: Challenge | null): Wishes => ({
   redirectTo: redirectTarget(c),

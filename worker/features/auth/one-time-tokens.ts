@@ -1,17 +1,11 @@
 import type { Deps } from '../../deps.ts'
+import { deriveNow } from '../../lib/key-ring.ts'
 import { hashOf, keyedHashOf, randomCode, randomToken } from '../../lib/secrets.ts'
 import { isSameSecret } from '../../lib/same-secret.ts'
-import {
-  chargeTries,
-  findByLink,
-  type OneTimeRow,
-  type Slot,
-  storeTokens,
-  takeToken,
-} from './one-time-queries.ts'
+import { takeCodeGuess } from './code-guesses.ts'
+import { chargeTries, findByLink, type OneTimeRow, type Slot } from './one-time-queries.ts'
 import type { Challenge } from './pkce.ts'
 import { AuthFailure } from './protocol.ts'
-import { stopTimers } from './send-limits.ts'
 
 /** What a link's or a code's `type` may be (contract §5). */
 export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change'
@@ -23,7 +17,8 @@ export type PhoneType = 'sms' | 'phone_change'
  */
 const slotsOfType = new Map<string, Slot[]>([
   ['signup', ['confirmation']],
-  ['invite', ['confirmation']],
+  // of an invitation from before these had a slot of their own, too
+  ['invite', ['invitation', 'confirmation']],
   ['recovery', ['recovery']],
   ['magiclink', ['recovery', 'confirmation']],
   ['email', ['recovery', 'confirmation']],
@@ -37,6 +32,8 @@ export const slotsOf = (type: string): Slot[] => slotsOfType.get(type) ?? []
 /** Somebody may read a confirmation the day after; what opens an account lives for an hour, a text message a minute. */
 const lifeS: Record<Slot, number> = {
   confirmation: 86_400,
+  // nobody waits for it, so it may lie for a week
+  invitation: 7 * 86_400,
   recovery: 3_600,
   email_change_current: 3_600,
   email_change_new: 3_600,
@@ -45,8 +42,9 @@ const lifeS: Record<Slot, number> = {
   phone_change: 60,
 }
 
-/** Nobody waits for an invitation, so it may lie for a week. */
-const inviteLifeS = 7 * 86_400
+/** What somebody who signs up chose, to become theirs with the token. */
+export type Chosen = Pick<OneTimeRow, 'passwordHash' | 'metadata'>
+export const nothingChosen: Chosen = { passwordHash: null, metadata: null }
 
 type Wanted = {
   userId: string
@@ -54,29 +52,34 @@ type Wanted = {
   type: string
   address: string
   challenge: Challenge | null
-  awaitsOther?: boolean
+  chosen?: Chosen
+  /** Of a change of address. */
+  change?: Pick<OneTimeRow, 'changeId' | 'newAddress' | 'awaitsOther'>
 }
+
+const noChange = { changeId: null, newAddress: null, awaitsOther: false }
 
 /** The two secrets of a message. `link` has the prefix `pkce_` where a challenge was sent. */
 export type Secrets = { link: string; code: string }
 
 /** Makes tokens without storing them: `rows` hold hashes only, and belong into D1 with whatever they are for. */
 export async function makeTokens(
-  deps: Pick<Deps, 'keys' | 'now'>,
+  deps: Pick<Deps, 'dataKeys' | 'now'>,
   wanted: Wanted[],
 ): Promise<{ secrets: Secrets; row: OneTimeRow }[]> {
-  const key = await codeKey(deps)
+  const key = codeKey(deps)
   const now = deps.now()
-  return wanted.map(({ challenge, awaitsOther = false, ...token }) => {
+  return wanted.map(({ challenge, chosen = nothingChosen, change = noChange, ...token }) => {
     const secrets = { link: `${challenge ? 'pkce_' : ''}${randomToken()}`, code: randomCode() }
-    const ttlS = token.type === 'invite' ? inviteLifeS : lifeS[token.slot]
+    const ttlS = lifeS[token.slot]
     const row: OneTimeRow = {
       ...token,
+      ...chosen,
+      ...change,
       id: crypto.randomUUID(),
       codeHash: keyedHashOf(key, secrets.code),
       linkHash: hashOf(secrets.link),
       tries: 0,
-      awaitsOther,
       codeChallenge: challenge?.codeChallenge ?? null,
       codeChallengeMethod: challenge?.codeChallengeMethod ?? null,
       createdAt: now.toISOString(),
@@ -86,14 +89,11 @@ export async function makeTokens(
   })
 }
 
-/** Makes and stores tokens, in one transaction. */
-export async function issueTokens(deps: Deps, wanted: Wanted[]): Promise<Secrets[]> {
-  const made = await makeTokens(deps, wanted)
-  await storeTokens(
-    deps.db,
-    made.map(({ row }) => row),
-  )
-  return made.map(({ secrets }) => secrets)
+/** The same for one. */
+export async function makeToken(deps: Pick<Deps, 'dataKeys' | 'now'>, wanted: Wanted) {
+  const [made] = await makeTokens(deps, [wanted])
+  if (!made) throw new Error('A token was asked for and not made')
+  return made
 }
 
 /**
@@ -107,34 +107,28 @@ export async function getByLink(deps: Deps, link: string, type: string): Promise
 }
 
 /**
- * Finds the token of a code sent to an address, without spending it; a wrong code costs a try.
- * @throws AuthFailure `otp_expired` for a wrong, expired or spent one, or an unknown address, alike
+ * Finds the token of a code sent to an address, without spending it; a wrong code costs a try, of the code and of the
+ * account.
+ * @param userId whose code it has to be, where that is known
+ * @throws AuthFailure `otp_expired` for a wrong, expired or spent one, or an unknown address, alike;
+ *   `over_request_rate_limit` when the account's tries are used up: its links go on working
  */
 export async function getByCode(
   deps: Deps,
   address: string,
   code: string,
   slots: Slot[],
+  userId: string | null = null,
 ): Promise<OneTimeRow> {
-  const hash = keyedHashOf(await codeKey(deps), code)
-  const candidates = await chargeTries(deps.db, address, slots, deps.now())
+  const giveBack = await takeCodeGuess(deps, address, slots)
+  const hash = keyedHashOf(codeKey(deps), code)
+  const candidates = await chargeTries(deps.db, address, slots, deps.now(), userId)
   const found = candidates.find(({ codeHash }) => isSameSecret(codeHash, hash))
   if (!found) throw new AuthFailure('otp_expired')
+  await giveBack()
   return found
 }
 
-/** @throws AuthFailure `otp_expired` when somebody else spent it first */
-export async function spendToken(deps: Deps, token: OneTimeRow): Promise<OneTimeRow> {
-  const taken = await takeToken(deps.db, token)
-  if (!taken) throw new AuthFailure('otp_expired')
-  await stopTimers(deps, taken)
-  return taken
-}
-
 /** Codes are guessable: without this key their hashes cannot be searched. */
-async function codeKey({ keys }: Pick<Deps, 'keys'>): Promise<Uint8Array> {
-  const ring = await keys()
-  const key = ring.derive('one-time-code', '', ring.keyId)
-  if (!key) throw new Error('The signing key has no private member')
-  return key
-}
+const codeKey = ({ dataKeys }: Pick<Deps, 'dataKeys'>): Uint8Array =>
+  deriveNow(dataKeys(), 'one-time-code')

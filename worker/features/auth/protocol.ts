@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type AuthErrorCode, authErrors, type WeakPasswordReason } from '../../contract/auth.ts'
 import { isDatabaseError } from '../../db/client.ts'
 import type { App } from '../../deps.ts'
+import { TooBusy } from '../../lib/in-turn.ts'
 import { log } from '../../lib/log.ts'
 
 /** The first version of the protocol whose errors carry their code as `code`. */
@@ -81,6 +82,10 @@ export function asAuthFailure(error: unknown, c: Call): AuthFailure {
       log('info', 'A sign-in call was refused', facts)
     }
     return error
+  }
+  if (error instanceof TooBusy) {
+    log('warn', 'A password was not looked at: too many at once', { area: 'auth' })
+    return new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '3' } })
   }
   logFailure(c.var.requestId, error)
   if (error instanceof AuthFailure) return error

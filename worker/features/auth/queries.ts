@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Role } from '../../contract/auth.ts'
 import { type Db, preparedOnce, withValues } from '../../db/client.ts'
@@ -18,11 +18,25 @@ export type SessionRow = typeof sessionsTable.$inferSelect
 /** A user with everything that its view shows. */
 export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] }
 
-export type CallerRow = { session: SessionRow; user: UserRow; role: Role | null }
+export type CallerRow = {
+  session: SessionRow
+  user: UserRow
+  role: Role | null
+  /** Whether a second step is part of signing in to this account. */
+  hasFactor: boolean
+}
+
+const isVerifiedFactorOf = (userId: SQLWrapper) => sql`exists (select 1 from ${factorsTable}
+  where ${factorsTable.userId} = ${userId} and ${factorsTable.status} = 'verified')`
 
 const callerStatement = preparedOnce((db) =>
   db
-    .select({ session: sessionsTable, user: usersTable, role: userRolesTable.role })
+    .select({
+      session: sessionsTable,
+      user: usersTable,
+      role: userRolesTable.role,
+      hasFactor: isVerifiedFactorOf(sessionsTable.userId).mapWith(Boolean),
+    })
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
     .leftJoin(userRolesTable, eq(userRolesTable.userId, sessionsTable.userId))
@@ -30,7 +44,7 @@ const callerStatement = preparedOnce((db) =>
     .prepare(),
 )
 
-/** What a session check needs, in one read of one row. */
+/** What a session check needs, in one statement. */
 export async function findCaller(db: Db, sessionId: string): Promise<CallerRow | null> {
   const [row] = await callerStatement(db).all({ sessionId })
   return row ?? null
@@ -90,6 +104,11 @@ export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | 
   const [user] = await db.select().from(usersTable).where(eq(usersTable.phone, phone))
   return user ?? null
 }
+
+/** Whether there is such a user, and not suspended at that instant: a condition for a batch. */
+export const isAdmitted = (userId: string, now: Date): SQL => sql`exists (
+  select 1 from users where id = ${userId}
+    and (banned_until is null or banned_until <= ${now.toISOString()}))`
 
 /** Changes a user; every writer of users goes through here, so `updated_at` is always right. */
 export const updateUser = (

@@ -14,8 +14,9 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 const neverSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:'])
 
 /**
- * Where a link leads in the end: what was asked for, else where the request came from, else the site. What is
- * not allowed is passed over in silence (contract §5); the log says so, for whoever wonders.
+ * Where a link leads in the end: what was asked for, else where the request came from, else the site's
+ * root, which leads on to the page that understands links. What is not allowed is passed over in silence (contract §5);
+ * the log says so, for whoever wonders.
  */
 export function redirectTarget(c: Call): string {
   const rules = c.var.deps.auth()
@@ -39,7 +40,7 @@ export function isAllowedRedirect(target: string, { siteUrl, redirectUrls }: Rul
   if (/[\s\\\p{Cc}]/u.test(target)) return false
   const url = new URL(target)
   const site = new URL(siteUrl)
-  if (neverSchemes.has(url.protocol)) return false
+  if (neverSchemes.has(url.protocol) || leadsOn(url)) return false
   if (isHttp(url)) {
     if (!hasPlainHost(target) || url.username !== '' || url.password !== '') return false
     if (isSameSite(url, site)) return true
@@ -48,6 +49,13 @@ export function isAllowedRedirect(target: string, { siteUrl, redirectUrls }: Rul
   const withoutFragment = target.replace(/#.*$/s, '')
   return redirectUrls.some((glob) => matchesGlob(glob, withoutFragment))
 }
+
+/**
+ * Whether an address of ours could itself lead elsewhere, with what a mail's link hands over: a path that browsers take
+ * for a host, however often escaped, or the exchange of a preview link.
+ */
+const leadsOn = ({ pathname, searchParams }: URL) =>
+  /^\/(?:[/\\]|%(?:25)*(?:2f|5c))/i.test(pathname) || searchParams.has('preview')
 
 const isHttp = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:'
 

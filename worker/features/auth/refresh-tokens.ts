@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Spent } from '../../db/schema.ts'
-import type { Keys } from '../../lib/jwt.ts'
+import type { KeyRing } from '../../lib/key-ring.ts'
 import { hashOf } from '../../lib/secrets.ts'
 import type { SessionRow } from './queries.ts'
 
 /*
  * A refresh token is session id (16 bytes), generation (4) and an HMAC over both (32), in base64url. The key
- * of the HMAC comes from the signing secret and the session's id. So D1 holds nothing that makes a token, a token
+ * of the HMAC comes from the data key and the session's id. So D1 holds nothing that makes a token, a token
  * can be told from a forged one before D1 is asked, and the live one of a session can be computed again for who
  * lost the answer (contract §6, rule 1).
  */
@@ -23,7 +23,7 @@ export type Presented = { sessionId: string; generation: number; token: string }
 type Made = { id: string; keyId: string; generation: number }
 
 /** The live token of a session; `null` when the key it was made with is gone. */
-export function refreshToken(keys: Keys, { id, keyId, generation }: Made): string | null {
+export function refreshToken(keys: KeyRing, { id, keyId, generation }: Made): string | null {
   const key = keys.derive('refresh-token', id, keyId)
   if (key === null) return null
   const head = Buffer.alloc(headBytes)
@@ -33,11 +33,11 @@ export function refreshToken(keys: Keys, { id, keyId, generation }: Made): strin
   return Buffer.concat([head, mac]).toString('base64url')
 }
 
-/** A session's columns when its live token is of this generation. Always of the key that signs now. */
-export function tokenColumns(keys: Keys, id: string, generation: number) {
+/** A session's columns when its live token is of this generation. Always of the newest key. */
+export function tokenColumns(keys: KeyRing, id: string, generation: number) {
   const made = { id, keyId: keys.keyId, generation }
   const token = refreshToken(keys, made)
-  if (token === null) throw new Error('The signing key has no private member')
+  if (token === null) throw new Error('A ring holds its own key')
   return { keyId: made.keyId, generation, refreshHash: hashOf(token) }
 }
 
@@ -51,9 +51,9 @@ export function parseRefreshToken(token: string): Presented | null {
 }
 
 /** Whether one of our keys made a token. */
-export const isAuthentic = (keys: Keys, { sessionId, generation, token }: Presented): boolean =>
-  keys.jwks.keys.some(({ kid = '' }) => {
-    const expected = refreshToken(keys, { id: sessionId, keyId: kid, generation })
+export const isAuthentic = (keys: KeyRing, { sessionId, generation, token }: Presented): boolean =>
+  keys.keyIds.some((keyId) => {
+    const expected = refreshToken(keys, { id: sessionId, keyId, generation })
     return expected !== null && timingSafeEqual(Buffer.from(expected), Buffer.from(token))
   })
 

@@ -36,7 +36,7 @@ export async function refreshSession(deps: Deps, token: string, device: Device):
     id,
     from: generation,
     to: {
-      ...tokenColumns(await deps.keys(), id, generation + 1),
+      ...tokenColumns(deps.dataKeys(), id, generation + 1),
       ...device,
       refreshedAt: now.toISOString(),
     },
@@ -60,8 +60,8 @@ export async function refreshSession(deps: Deps, token: string, device: Device):
 }
 
 /** A token whose key is gone can still be told, while it is the live one: D1 has its hash. */
-async function assertAuthentic({ db, keys }: Deps, presented: Presented): Promise<void> {
-  if (isAuthentic(await keys(), presented)) return
+async function assertAuthentic({ db, dataKeys }: Deps, presented: Presented): Promise<void> {
+  if (isAuthentic(dataKeys(), presented)) return
   const found = await findCaller(db, presented.sessionId)
   const isLive = found && isSameSecret(hashOf(presented.token), found.session.refreshHash)
   if (!isLive) throw new AuthFailure('refresh_token_not_found')

@@ -1,6 +1,10 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { sendLimitsTable } from '../../db/schema.ts'
+import { lastSentAt, returnSendRights, takeSendRight } from '../../db/send-rights.ts'
 import type { Deps } from '../../deps.ts'
 import { hashOf } from '../../lib/secrets.ts'
-import { lastSentAt, returnSendRights, type Slot, takeSendRight } from './one-time-queries.ts'
+import type { Slot } from './one-time-queries.ts'
 import { AuthFailure } from './protocol.ts'
 
 const intervalMs = 60_000
@@ -42,6 +46,7 @@ export async function assertMaySend(deps: Deps, kind: SendKind, address: string)
 /** The timers that a slot's message may have started. */
 const kindsOf: Record<Slot, SendKind[]> = {
   confirmation: ['signup', 'recovery'],
+  invitation: ['signup', 'recovery'],
   recovery: ['recovery'],
   email_change_current: ['email_change'],
   email_change_new: ['email_change_new'],
@@ -50,11 +55,18 @@ const kindsOf: Record<Slot, SendKind[]> = {
   phone_change: ['sms'],
 }
 
-/** Who used a message has shown that it arrived where it should: the next one may leave at once. */
-export const stopTimers = (deps: Deps, { slot, address }: { slot: Slot; address: string }) =>
+/** Who used a message has shown that it arrived where it should: the next one may leave at once. Fits into a batch. */
+export const stopTimers = (db: Db, { slot, address }: { slot: Slot; address: string }) =>
   returnSendRights(
-    deps.db,
+    db,
     kindsOf[slot].map((kind) => keyOf(kind, address)),
   )
+
+/** Writes a timer as it is: for transactions that must not tell by their time whether they write anything else. */
+export const touchTimer = (db: Db, kind: SendKind, address: string) =>
+  db
+    .update(sendLimitsTable)
+    .set({ sentAt: sql`${sendLimitsTable.sentAt}` })
+    .where(eq(sendLimitsTable.key, keyOf(kind, address)))
 
 const keyOf = (kind: SendKind, address: string) => hashOf(`${kind}:${address}`)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { App } from '../../deps.ts'
-import { authenticated } from './authenticated.ts'
+import { assertSecondStep, authenticated, halfAuthenticated } from './authenticated.ts'
 import { deliverLater } from './mail/send.ts'
 import { acceptLanguageOf, mailNonce } from './messages.ts'
 import { invalid } from './protocol.ts'
@@ -8,15 +8,20 @@ import { deleteSession, deleteSessions } from './queries.ts'
 import { limited } from './rate-limit.ts'
 import { assertMaySend } from './send-limits.ts'
 
-/** Ending sessions. The request has a JSON content type and no body: nothing is read (contract §1). */
+/**
+ * Ending sessions. The request has a JSON content type and no body: nothing is read (contract §1). Whose second step is
+ * due leaves by `local`: a password alone must not throw its owner out elsewhere.
+ */
 export const logoutRoutes = new Hono<App>().post(
   '/',
-  authenticated,
+  halfAuthenticated,
   limited('writes', 'logout'),
   async (c) => {
     const { db } = c.var.deps
     const { user, session } = c.var.caller
-    switch (c.req.query('scope') ?? 'global') {
+    const scope = c.req.query('scope') ?? 'global'
+    if (scope !== 'local') assertSecondStep(c.var.caller)
+    switch (scope) {
       case 'global':
         await deleteSessions(db, user.id)
         break
@@ -37,7 +42,7 @@ export const logoutRoutes = new Hono<App>().post(
 export const reauthenticateRoutes = new Hono<App>().get(
   '/',
   limited('mails', 'reauthenticate'),
-  authenticated,
+  authenticated(),
   async (c) => {
     const { deps, caller } = c.var
     const { email } = caller.user

@@ -1,5 +1,8 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Session } from '../../contract/auth.ts'
-import { type AmrEntry, sessionsTable } from '../../db/schema.ts'
+import { batchIf, type Statements } from '../../db/batch-if.ts'
+import { rememberPlace } from '../../db/known-places.ts'
+import { type AmrEntry, sessionsTable, usersTable } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import { clientAddress } from '../../lib/client-address.ts'
@@ -9,7 +12,11 @@ import { AuthFailure } from './protocol.ts'
 import {
   type Account,
   belongings,
+  type FactorRow,
   findCaller,
+  findUser,
+  type IdentityRow,
+  isAdmitted,
   type SessionRow,
   updateSession,
   updateUser,
@@ -35,23 +42,31 @@ export function assertNotBanned(user: UserRow, now: Date, status: 400 | 403): vo
   if (isBanned(user, now)) throw new AuthFailure('user_banned', { status })
 }
 
-/** Signs a user in: a new session of its own, whatever others there are (contract §3, "Session"). */
-export async function startSession(
+/** What else has to hold when somebody is signed in, and what happens in the same transaction before. */
+type Together = { given: SQL; first?: Statements }
+
+/**
+ * Signs a user in: a new session of its own, whatever others there are (contract §3, "Session"). What led to it was
+ * read some time ago, so `given` is asked again in the transaction that stores the session, and nobody suspended
+ * meanwhile gets one.
+ * @returns `null` when that does not hold any more: nothing was written
+ */
+export async function startSessionIf(
   deps: Deps,
-  user: Pick<UserRow, 'id'>,
+  userId: string,
   by: { method: string; provider?: string },
   device: Device,
-): Promise<Session> {
+  { given, first = [] }: Together,
+): Promise<Session | null> {
   const { db } = deps
   const now = deps.now()
-  const keys = await deps.keys()
   const amr: AmrEntry[] = [{ ...by, timestamp: unixS(now) }]
   const id = crypto.randomUUID()
   const row: SessionRow = {
     id,
-    ...tokenColumns(keys, id, 0),
+    ...tokenColumns(deps.dataKeys(), id, 0),
     ...device,
-    userId: user.id,
+    userId,
     amr,
     aal: aalOf(amr),
     factorId: null,
@@ -59,13 +74,37 @@ export async function startSession(
     createdAt: now.toISOString(),
     refreshedAt: now.toISOString(),
   }
-  const [[signedIn], identities, factors] = await db.batch([
-    updateUser(db, user.id, { lastSignInAt: now.toISOString() }, now),
-    ...belongings(db, user.id),
+  const [identitiesOf, factorsOf] = belongings(db, userId)
+  const results = await batchIf(db, sql`${given} and ${isAdmitted(userId, now)}`, [
+    updateUser(db, userId, { lastSignInAt: now.toISOString() }, now),
+    ...first,
     db.insert(sessionsTable).values(row),
-  ])
-  log('info', 'Somebody signed in', { area: 'auth', user: user.id, session: id, ...by })
-  return sessionBody(deps, row, { user: required(signedIn), identities, factors })
+    db.select().from(usersTable).where(eq(usersTable.id, userId)),
+    identitiesOf,
+    factorsOf,
+  ] as const)
+  if (results === null) return null
+  const [[user], identities, factors] = results.slice(-3) as [UserRow[], IdentityRow[], FactorRow[]]
+  for (const who of [user?.email, user?.phone]) {
+    if (who) deps.defer(rememberPlace(db, who, device.ip, now).catch(logForgotten))
+  }
+  log('info', 'Somebody signed in', { area: 'auth', user: userId, session: id, ...by })
+  return sessionBody(deps, row, { user: required(user), identities, factors })
+}
+
+/**
+ * The same where nothing else has to hold.
+ * @throws AuthFailure `user_banned` (403) when the user was suspended meanwhile, `session_not_found` when deleted
+ */
+export async function startSession(
+  deps: Deps,
+  { id }: Pick<UserRow, 'id'>,
+  by: { method: string; provider?: string },
+  device: Device,
+): Promise<Session> {
+  const session = await startSessionIf(deps, id, by, device, { given: sql`true` })
+  if (session) return session
+  throw new AuthFailure((await findUser(deps.db, id)) ? 'user_banned' : 'session_not_found')
 }
 
 /**
@@ -103,7 +142,7 @@ export async function sessionBody(
     token_type: 'bearer',
     expires_in: lifeS,
     expires_at: expiresAtS,
-    refresh_token: required(refreshToken(keys, session)),
+    refresh_token: required(refreshToken(deps.dataKeys(), session)),
     user: toUser(account),
   }
 }
@@ -114,9 +153,9 @@ export async function sessionBody(
  * @throws AuthFailure `session_not_found` when the session ended meanwhile
  */
 export async function raiseSession(
-  { db, keys, now }: Deps,
+  { db, dataKeys, now }: Deps,
   sessionId: string,
-  by: { method: string; factorId: string },
+  by: { method: string; factorId: string | null },
 ): Promise<SessionRow> {
   const at = now()
   const entry = { method: by.method, timestamp: unixS(at) }
@@ -126,7 +165,7 @@ export async function raiseSession(
     const { session } = caller
     const amr = withMethod(session.amr, entry)
     const [raised] = await updateSession(db, session, {
-      ...tokenColumns(await keys(), session.id, session.generation + 2),
+      ...tokenColumns(dataKeys(), session.id, session.generation + 2),
       amr,
       aal: aalOf(amr),
       factorId: by.factorId,
@@ -143,6 +182,10 @@ export async function raiseSession(
   }
   throw new AuthFailure('conflict')
 }
+
+/** It costs the owner convenience at worst, and only while somebody guesses. */
+const logForgotten = (cause: unknown) =>
+  log('error', 'A known place could not be stored', { area: 'auth', cause })
 
 export const unixS = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { oncePerEnv, settings } from '../../lib/settings.ts'
+import { siteOrigin } from '../../lib/site-url.ts'
 
 /** What an operator may decide about the auth service; every setting has a default. */
 export type AuthSettings = {
@@ -18,14 +19,14 @@ const onOff = z.enum(['on', 'off']).default('off')
 /** @throws Failure `server/setting-missing` naming what is malformed */
 export function authSettings(env: object, requestUrl: string): AuthSettings {
   const given = settings(env, {
-    SITE_URL: z.url().default(new URL(requestUrl).origin),
+    SITE_URL: z.url().optional(),
     AUTH_REDIRECT_URLS: z.string().default(''),
     AUTH_REAUTHENTICATION: onOff,
     AUTH_CURRENT_PASSWORD: onOff,
   })
   const globs = given.AUTH_REDIRECT_URLS.split(',').map((glob) => glob.trim())
   return {
-    siteUrl: given.SITE_URL,
+    siteUrl: given.SITE_URL ?? siteOrigin(env, requestUrl),
     redirectUrls: globs.filter((glob) => glob !== ''),
     reauthenticates: given.AUTH_REAUTHENTICATION === 'on',
     asksCurrentPassword: given.AUTH_CURRENT_PASSWORD === 'on',
@@ -40,4 +41,12 @@ export const sessionMaxDays = oncePerEnv(
   (env) =>
     settings(env, { SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(30) })
       .SESSION_MAX_DAYS,
+)
+
+/**
+ * Whether administrators have to set up a second step before anything else. Apart from the others, as above.
+ * @throws Failure `server/setting-missing` naming it when it is malformed: no administrator gets in then
+ */
+export const adminSecondFactor = oncePerEnv(
+  (env) => settings(env, { ADMIN_SECOND_FACTOR: onOff }).ADMIN_SECOND_FACTOR === 'on',
 )

@@ -4,7 +4,7 @@ import type { App } from '../../deps.ts'
 import { parseEmail, parsePhone } from './addresses.ts'
 import { readJson } from './body.ts'
 import { assertCaptcha } from './captcha.ts'
-import { assertMetadata } from './create-user.ts'
+import { ownMetadata } from './create-user.ts'
 import { acceptLanguageOf, getSms, parseChannel } from './messages.ts'
 import { assertPassword } from './password-rules.ts'
 import { parseChallenge } from './pkce.ts'
@@ -16,13 +16,13 @@ import { signUpByEmail, signUpByPhone } from './sign-up.ts'
 /** `POST /signup`: checks in the order of contract §4, so that a weak password tells nothing about an address. */
 export const signUpRoutes = new Hono<App>().post('/', limited('mails', 'signup'), async (c) => {
   const body = await readJson(c, SignUpBody)
-  const { email, phone, password, data = {} } = body
+  const { email, phone, password } = body
   if (email === undefined && !phone) throw new AuthFailure('anonymous_provider_disabled')
   if (email && phone) throw invalid('Only an email address or phone number should be provided')
-  await assertCaptcha(c, body)
+  await assertCaptcha(c, body, 'request-access')
   if (!password) throw invalid('Signup requires a valid password')
   assertPassword(password)
-  assertMetadata(data)
+  const data = ownMetadata(body.data ?? {})
   const challenge = parseChallenge(body)
   const { deps } = c.var
   const acceptLanguage = acceptLanguageOf(c)

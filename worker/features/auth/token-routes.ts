@@ -3,15 +3,16 @@ import { PasswordGrantBody, PkceGrantBody, RefreshGrantBody } from '../../contra
 import type { App } from '../../deps.ts'
 import { readJson } from './body.ts'
 import { assertCaptcha } from './captcha.ts'
-import { exchangeCode } from './flows.ts'
+import { getFlow, spendFlow } from './flows.ts'
 import { grantByIdToken } from './identities/id-token-grant.ts'
 import { openTokens } from './identities/provider-tokens.ts'
 import { getSms } from './messages.ts'
+import { withPasswordBudget } from './password-guesses.ts'
 import { AuthFailure, invalid } from './protocol.ts'
 import { findUser, findUserByEmail, findUserByPhone } from './queries.ts'
 import { assertFewTries, limited } from './rate-limit.ts'
 import { refreshSession } from './refresh.ts'
-import { assertNotBanned, deviceOf, startSession } from './sessions.ts'
+import { assertNotBanned, deviceOf, startSessionIf } from './sessions.ts'
 import { signInByPassword } from './sign-in.ts'
 
 type Grant = (c: Context<App>) => Promise<Response>
@@ -26,14 +27,24 @@ const password: Grant = async (c) => {
   }
   if (!body.email && !body.phone) throw invalid('missing email or phone')
   await assertFewTries(c, body.email ?? body.phone ?? '')
-  await assertCaptcha(c, body)
+  await assertCaptcha(c, body, 'sign-in')
   if (body.phone) {
     getSms(deps)
-    const user = await findUserByPhone(deps.db, body.phone.replace(/^\+/, ''))
-    return c.json(await signInByPassword(deps, user, given, 'phoneConfirmedAt', device))
+    const phone = body.phone.replace(/^\+/, '')
+    return c.json(
+      await withPasswordBudget(deps, phone, device.ip, async () => {
+        const user = await findUserByPhone(deps.db, phone)
+        return signInByPassword(deps, user, given, 'phoneConfirmedAt', device)
+      }),
+    )
   }
-  const user = await findUserByEmail(deps.db, body.email ?? '')
-  return c.json(await signInByPassword(deps, user, given, 'emailConfirmedAt', device))
+  const email = body.email ?? ''
+  return c.json(
+    await withPasswordBudget(deps, email, device.ip, async () => {
+      const user = await findUserByEmail(deps.db, email)
+      return signInByPassword(deps, user, given, 'emailConfirmedAt', device)
+    }),
+  )
 }
 
 const refresh: Grant = async (c) => {
@@ -52,13 +63,15 @@ const pkce: Grant = async (c) => {
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
   }
   const { deps } = c.var
-  const flow = await exchangeCode(deps, code, verifier)
+  const flow = await getFlow(deps, code, verifier)
   const user = await findUser(deps.db, flow.userId)
   if (!user) throw new AuthFailure('flow_state_not_found')
   assertNotBanned(user, deps.now(), 400)
   const { kind: method, provider } = flow
   const by = { method, ...(provider !== null && { provider }) }
-  const session = await startSession(deps, user, by, deviceOf(c.req.raw))
+  const device = deviceOf(c.req.raw)
+  const session = await startSessionIf(deps, user.id, by, device, spendFlow(deps.db, flow))
+  if (!session) throw new AuthFailure('flow_state_not_found')
   return c.json({ ...session, ...(await openTokens(deps, flow)) })
 }
 

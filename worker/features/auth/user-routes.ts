@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { UserUpdateBody } from '../../contract/auth.ts'
 import type { App, Deps } from '../../deps.ts'
-import { authenticated } from './authenticated.ts'
+import { authenticated, halfAuthenticated } from './authenticated.ts'
 import { readJson } from './body.ts'
 import { acceptLanguageOf } from './messages.ts'
 import { parseChallenge } from './pkce.ts'
@@ -14,8 +14,9 @@ import { toUser } from './user-view.ts'
 
 /** One's own user. */
 export const userRoutes = new Hono<App>()
-  .get('/', authenticated, async (c) => c.json(await ownUser(c.var.deps, c.var.caller.user.id)))
-  .put('/', authenticated, limited('mails', 'user'), async (c) => {
+  // the second step is built from the factors that it shows
+  .get('/', halfAuthenticated, async (c) => c.json(await ownUser(c.var.deps, c.var.caller.user.id)))
+  .put('/', authenticated(401), limited('mails', 'user'), async (c) => {
     const { deps, caller } = c.var
     const body = await readJson(c, UserUpdateBody)
     await updateOwnUser(deps, caller, body, {

@@ -4,6 +4,7 @@ import type { CompanySize, Industry } from '../../contract/form-options.ts'
 import type { Page } from '../../contract/paging.ts'
 import { listActions } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
+import { givenName } from '../../db/given-name.ts'
 import { after, contains, pageOf, pageSize } from '../../db/paging.ts'
 import { companiesTable, membershipsTable, usersTable } from '../../db/schema.ts'
 
@@ -46,18 +47,13 @@ export async function findCompany(db: Db, id: string): Promise<CompanyRow | null
 
 /** A company with its people, or `null`. */
 export async function findCompanyDetail(db: Db, id: string): Promise<CompanyDetail | null> {
-  const given = (key: string) =>
-    sql`coalesce(cast(json_extract(${usersTable.userMetadata}, ${`$.${key}`}) as text), '')`
-  const name = sql<
-    string | null
-  >`nullif(trim(${given('first_name')} || ' ' || ${given('last_name')}), '')`
   const [row, members, actions] = await Promise.all([
     findCompany(db, id),
     db
       .select({
         user_id: usersTable.id,
         email: usersTable.email,
-        name,
+        name: givenName,
         job_title: membershipsTable.jobTitle,
         since: membershipsTable.createdAt,
       })

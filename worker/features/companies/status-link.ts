@@ -8,18 +8,18 @@ const purpose = 'access-request'
 
 /** The applicant's page of a request. Whoever has the link may read it, answer and withdraw: it only goes by mail. */
 export async function statusLink(
-  deps: Pick<Deps, 'db' | 'kv' | 'now' | 'defer' | 'keys' | 'origin'>,
+  deps: Pick<Deps, 'db' | 'kv' | 'now' | 'defer' | 'linkKeys' | 'origin'>,
   requestId: string,
   locale: Locale,
 ): Promise<string> {
   const page = await pageLink(deps, pages.accessRequest.path.replace(':id', requestId), locale)
-  const token = signSubject(await deps.keys(), purpose, requestId)
+  const token = signSubject(deps.linkKeys(), purpose, requestId)
   return `${page}?${new URLSearchParams({ token })}`
 }
 
 /** Whether a token is the one of a request's link. */
-export const isStatusToken = async (
-  { keys }: Pick<Deps, 'keys'>,
+export const isStatusToken = (
+  { linkKeys }: Pick<Deps, 'linkKeys'>,
   requestId: string,
   token: string,
-): Promise<boolean> => isSignatureOf(await keys(), purpose, requestId, token)
+): boolean => isSignatureOf(linkKeys(), purpose, requestId, token)

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import type { App } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
+import { sitePath } from '../../lib/site-path.ts'
 import {
   endPreview,
   keepPreview,
+  keptPreview,
   type Preview,
-  previewCookie,
   previewParameter,
   readPreview,
 } from './preview.ts'
@@ -43,19 +44,20 @@ async function lookFor(c: Context<App>, url: URL): Promise<ShownPreview | Respon
     const preview = await readPreview(deps, asked)
     if (!preview) return { shows: null, headers }
     url.searchParams.delete(previewParameter)
-    c.header('set-cookie', keepPreview(asked, preview, deps.now()))
+    keepPreview(c, asked, preview, deps.now())
     c.header('cache-control', 'no-store')
-    return c.redirect(url.pathname + url.search, 303)
+    return c.redirect(sitePath(url.pathname) + url.search, 303)
   }
-  const kept = previewCookie(c.req.header('cookie'))
-  if (kept === null || kept === '') return null
+  const kept = keptPreview(c)
+  if (!kept) return null
   const shows = await readPreview(deps, kept)
-  return { shows, headers: shows ? headers : { ...headers, 'set-cookie': endPreview } }
+  if (!shows) endPreview(c)
+  return { shows, headers }
 }
 
 /** Ends a preview and shows the site as it is. A stranger's page that calls it does no harm. */
 export function leavePreview(c: Context<App>): Response {
-  c.header('set-cookie', endPreview)
+  endPreview(c)
   c.header('cache-control', 'no-store')
   return c.redirect('/', 303)
 }

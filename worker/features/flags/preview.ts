@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import type { FlagPreview, FlagPreviewRequest } from '../../contract/flag-admin-calls.ts'
 import { flagNames, type FlagValues } from '../../contract/flags.ts'
@@ -8,7 +10,8 @@ import { previewsEndedAtMs } from './end-previews.ts'
 
 /** The query parameter of a preview link, and the cookie that it is exchanged for. */
 export const previewParameter = 'preview'
-const cookieName = '__Host-preview'
+/** With the prefix `__Host-`. */
+const cookieName = 'preview'
 const audience = 'flag-preview'
 
 /** Flags as if they were set so, until an instant, or until staff end all that were made before. */
@@ -83,18 +86,18 @@ async function verified({ keys, origin, now }: Signs, token: string): Promise<Pr
   }
 }
 
-/** The preview token of a request's cookies. */
-export function previewCookie(header: string | null | undefined): string | null {
-  if (!header?.includes(cookieName)) return null
-  const pair = header.split(/;\s*/).find((part) => part.startsWith(`${cookieName}=`))
-  return pair?.slice(cookieName.length + 1) ?? null
-}
+const cookie = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
-const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
+/** The preview token that a browser keeps. */
+export const keptPreview = (c: Context): string | undefined => getCookie(c, cookieName, 'host')
 
 /** Keeps a preview for as long as its token lives. */
-export const keepPreview = (token: string, { expiresAtS }: Preview, now: Date): string =>
-  `${cookieName}=${token}; ${attributes}; Max-Age=${Math.floor(expiresAtS - now.getTime() / 1000)}`
+export const keepPreview = (c: Context, token: string, { expiresAtS }: Preview, now: Date): void =>
+  setCookie(c, cookieName, token, {
+    ...cookie,
+    maxAge: Math.floor(expiresAtS - now.getTime() / 1000),
+  })
 
 /** Ends it in this browser. */
-export const endPreview = `${cookieName}=; ${attributes}; Max-Age=0`
+export const endPreview = (c: Context): void =>
+  setCookie(c, cookieName, '', { ...cookie, maxAge: 0 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Flag, FlagAuditEntry } from '../../contract/flag-calls.ts'
 import { flagCatalogue, type FlagName } from '../../contract/flags.ts'
 import type { Db } from '../../db/client.ts'
@@ -17,10 +17,14 @@ export const toFlag = ({ id, name, enabled, description, updatedAt }: FlagRow): 
   updated_at: updatedAt,
 })
 
-/** All flags, by name. Reads one row per flag (20). */
-export async function listFlags(db: Db): Promise<Flag[]> {
-  const rows = await db.select().from(flagsTable).orderBy(asc(flagsTable.name))
-  return rows.map(toFlag)
+/** All flags, by name, and how many changes led to them. Reads one row per flag (20) and one of the trail. */
+export async function listFlags(db: Db): Promise<{ flags: Flag[]; revision: number }> {
+  const revision = sql<number>`(select coalesce(max(id), 0) from flag_changes)`
+  const rows = await db
+    .select({ ...getTableColumns(flagsTable), revision })
+    .from(flagsTable)
+    .orderBy(asc(flagsTable.name))
+  return { flags: rows.map(toFlag), revision: rows[0]?.revision ?? 0 }
 }
 
 export const pageSize = 50

@@ -11,7 +11,7 @@ import { type Guarded, type Principal, requireFlagRights } from '../auth/guard.t
 import { type Changed, enableGroup, undoChangeSet, updateFlag } from './change-sets.ts'
 import { listChanges } from './queries.ts'
 import { recordReads } from './reads.ts'
-import { getSnapshot, publishSnapshot, type Snapshot } from './snapshot.ts'
+import { getCurrent, getSnapshot, publishSnapshot, type Snapshot } from './snapshot.ts'
 
 /** Staff change what they read, so they read D1 itself; everybody else reads the snapshot. */
 const rightsIfTokenGiven = createMiddleware<Guarded>((c, next) =>
@@ -43,7 +43,7 @@ export const flagRoutes = new Hono<App>()
   .get('/', rightsIfTokenGiven, async (c) => {
     const isPublic = c.req.header('authorization') === undefined
     const { deps } = c.var
-    const snapshot = await (isPublic ? getSnapshot : publishSnapshot)(deps)
+    const snapshot = await (isPublic ? getSnapshot : getCurrent)(deps)
     const { names, json } = listOf(snapshot)
     if (isPublic) recordReads(deps, names)
     const tag = `"${snapshot.version}"`

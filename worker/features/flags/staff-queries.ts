@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, asc, desc, eq, getTableColumns, gt, ne, or, sql } from 'drizzle-orm'
 import type { FlagHistoryEntry, FlagSchedule, StaffFlag } from '../../contract/flag-admin-calls.ts'
 import type { Db } from '../../db/client.ts'
 import { flagChangesTable, flagSchedulesTable, flagsTable, usersTable } from '../../db/schema.ts'
@@ -40,18 +39,15 @@ const newsMs = 7 * 24 * 3_600_000
 
 /** All flags by name, with their last change and what is planned. Three reads in one batch. */
 export async function listStaffFlags(db: Db, now: Date): Promise<StaffFlag[]> {
-  const newer = alias(flagChangesTable, 'newer')
+  // one seek in the index for each flag, however long the trail is
+  const lastOfFlag = sql`(select max(c.id) from flag_changes c where c.flag_id = ${flagsTable.id})`
   const [flags, changes, schedules] = await db.batch([
     db.select().from(flagsTable).orderBy(asc(flagsTable.name)),
     db
       .select({ ...getTableColumns(flagChangesTable), email: usersTable.email })
-      .from(flagChangesTable)
-      .leftJoin(
-        newer,
-        and(eq(newer.flagId, flagChangesTable.flagId), gt(newer.id, flagChangesTable.id)),
-      )
-      .leftJoin(usersTable, eq(usersTable.id, flagChangesTable.actor))
-      .where(isNull(newer.id)),
+      .from(flagsTable)
+      .innerJoin(flagChangesTable, eq(flagChangesTable.id, lastOfFlag))
+      .leftJoin(usersTable, eq(usersTable.id, flagChangesTable.actor)),
     scheduleRows(
       db,
       or(

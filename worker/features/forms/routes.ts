@@ -63,7 +63,7 @@ async function take(
 ) {
   const payloadHash = await contentHash(JSON.stringify([form, values]))
   const key = idempotencyKey(c, payloadHash)
-  if (!(await hasCaptcha(c, meta.captcha))) await assertWithinLimit(c, 'forms', form)
+  if (!(await hasCaptcha(c, form, meta.captcha))) await assertWithinLimit(c, 'forms', form)
   const locale = formLocale(c, meta.locale)
   const context = contextOf(c.req.raw, c.var.deps.origin, meta)
   return accept(c.var.deps, { form, values, meta, locale, context, key, payloadHash })
@@ -73,8 +73,13 @@ async function take(
  * Whether a captcha was solved. Nobody has to: it is another company's code, which runs after consent only, and not at
  * all without scripts. Whoever comes without one is held to a stricter limit.
  */
-async function hasCaptcha(c: Context<App>, token: string | undefined): Promise<boolean> {
+async function hasCaptcha(
+  c: Context<App>,
+  form: FormId,
+  token: string | undefined,
+): Promise<boolean> {
   const isGood = c.var.deps.captcha()
   if (isGood === null || !token) return false
-  return isGood(token, clientAddress(c.req.raw))
+  const action = form === 'contact' ? 'contact' : 'request-access'
+  return isGood(token, clientAddress(c.req.raw), action)
 }

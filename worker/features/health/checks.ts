@@ -1,10 +1,12 @@
 import type { HealthStatus } from '../../contract/health.ts'
 import { flagsTable } from '../../db/schema.ts'
+import { findTrouble } from '../../db/troubles.ts'
 import type { Deps } from '../../deps.ts'
 import { missingFields } from '../../lib/contact-email.ts'
 import { innermost, log } from '../../lib/log.ts'
 import { Failure } from '../../lib/problem.ts'
 import { within } from '../../lib/within.ts'
+import { countedStuck, countStuck } from '../outbox/stuck.ts'
 
 export type Finding = { status: HealthStatus; issue?: string }
 
@@ -38,6 +40,42 @@ export async function checkMail({
     if (isTooSlow(cause)) return error(`Forms system check failed: ${tooSlow}`)
     const message = cause instanceof Failure ? String(cause.detail) : innermost(cause)
     return message === missingFields ? healthy : error(`Email function error: ${message}`)
+  }
+}
+
+/** Mail that failed so recently fails still, unless something else is known. */
+const recentMs = 15 * 60_000
+
+/** Whether any mail could not be sent lately for a reason that only an operator can mend. */
+export async function checkSending({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
+  const since = new Date(now().getTime() - recentMs)
+  const detail = await orUnknown(findTrouble(db, 'mail', since))
+  return detail === null ? healthy : error(`Email function error: ${detail}`)
+}
+
+/** What waits so long past its time is not being delivered: the cron stands still, or cannot keep up. */
+const overdueMs = 15 * 60_000
+
+/** Whether every lead got through: what died waits for somebody, and what is overdue for the cron. */
+export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
+  const dueBefore = new Date(now().getTime() - overdueMs)
+  const stuck = await orUnknown(countStuck(db, dueBefore))
+  if (stuck === null) return healthy
+  const issues = [
+    ...(stuck.dead > 0 ? [`Deliveries failed: ${atMost(stuck.dead)} could not be delivered`] : []),
+    ...(stuck.overdue > 0 ? [`Deliveries overdue: ${atMost(stuck.overdue)} not sent in time`] : []),
+  ]
+  return issues.length === 0 ? healthy : error(issues.join('; '))
+}
+
+const atMost = (count: number) => (count > countedStuck ? `over ${countedStuck}` : String(count))
+
+/** A database that does not answer is what `checkDatabase` tells: it is not told twice. */
+async function orUnknown<Value>(read: Promise<Value>): Promise<Value | null> {
+  try {
+    return await within(patienceMs, read)
+  } catch {
+    return null
   }
 }
 

@@ -1,7 +1,7 @@
 import type { HealthHistoryEntry, HealthReport } from '../../contract/health.ts'
 import type { Deps } from '../../deps.ts'
 import { innermost } from '../../lib/log.ts'
-import { checkDatabase, checkHubSpot, checkMail } from './checks.ts'
+import { checkDatabase, checkDeliveries, checkHubSpot, checkMail, checkSending } from './checks.ts'
 
 type Parts = Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
 
@@ -17,13 +17,19 @@ export async function examine(
 ): Promise<HealthReport> {
   const lastChecked = deps.now().toISOString()
   try {
-    const [database, hubspot, forms] = await Promise.all([
+    const [database, hubspot, ...forms] = await Promise.all([
       checkDatabase(deps),
       checkHubSpot(deps),
       checkMail(deps),
+      checkSending(deps),
+      checkDeliveries(deps),
     ])
-    const parts = { database: database.status, hubspot: hubspot.status, forms: forms.status }
-    const issues = [database, forms, hubspot].flatMap(({ issue }) => issue ?? [])
+    const parts = {
+      database: database.status,
+      hubspot: hubspot.status,
+      forms: forms.find(({ status }) => status === 'error')?.status ?? 'healthy',
+    }
+    const issues = [database, ...forms, hubspot].flatMap(({ issue }) => issue ?? [])
     return { ...parts, overall: overallOf(parts), lastChecked, issues }
   } catch (error) {
     const issues = [`Health check system failure: ${innermost(error)}`]

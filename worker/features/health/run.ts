@@ -1,11 +1,10 @@
-import { company } from '../../contract/company.ts'
 import { type HealthReport, uncheckedHealth } from '../../contract/health.ts'
-import { defaultLocale } from '../../contract/locales.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
-import { escapeHtml, type Mail } from '../../lib/mail.ts'
+import type { Mail } from '../../lib/mail.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { within } from '../../lib/within.ts'
+import { composeHealthMail } from './mail.ts'
 import { examine } from './report.ts'
 import { newest, readLatest, recordStatements, remembered, writeLatest } from './store.ts'
 
@@ -21,7 +20,7 @@ export async function checkHealth(deps: Deps): Promise<HealthReport> {
   // a store that takes nothing must not make this mail every five minutes
   const before = newest(latest.report, remembered(deps.kv)) ?? uncheckedHealth
   const report = await examine(deps)
-  const mail = isWorthTelling(before, report) ? composeMail(deps, before, report) : null
+  const mail = isWorthTelling(before, report) ? await composeHealthMail(deps, before, report) : null
   const isStored = await record(deps, report, mail && { mail, cause: causeOf(before, report) })
   await writeLatest(deps, report)
   // D1 would have kept the mail until it is sent; KV now remembers that it was
@@ -50,7 +49,7 @@ async function record(
       await within(patienceMs, db.batch([insert, prune]))
       return true
     }
-    const { id, statement } = await enqueueMail(deps, { ...change, locale: defaultLocale })
+    const { id, statement } = await enqueueMail(deps, { ...change, locale: deps.staffLocale() })
     await within(patienceMs, db.batch([insert, prune, statement]))
     deliverSoon(deps, [id])
     return true
@@ -65,21 +64,5 @@ async function sendAtOnce({ sendMail }: Deps, mail: Mail): Promise<void> {
     await sendMail(mail)
   } catch (cause) {
     log('error', 'The office could not be told', { area: 'health', cause })
-  }
-}
-
-/** English: issues are worded in it, and staff read it. */
-function composeMail({ officeAddress, origin }: Deps, before: HealthReport, after: HealthReport) {
-  const facts = [
-    `${company.name} was ${before.overall} and is ${after.overall} since ${after.lastChecked}.`,
-    `Database: ${after.database}. Forms: ${after.forms}. HubSpot: ${after.hubspot}.`,
-    ...after.issues,
-    `${origin}/admin-portal/feature-flags`,
-  ]
-  return {
-    to: officeAddress(),
-    subject: `${company.name}: ${after.overall}`,
-    text: `${facts.join('\n\n')}\n`,
-    html: facts.map((fact) => `<p>${escapeHtml(fact)}</p>`).join('\n'),
   }
 }

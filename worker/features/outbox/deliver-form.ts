@@ -2,12 +2,18 @@ import { log } from '../../lib/log.ts'
 import { B2bAccess, Contact } from '../../contract/forms.ts'
 import { company } from '../../contract/company.ts'
 import { asLocale } from '../../lib/accept-language.ts'
-import { defaultLocale } from '../../contract/locales.ts'
+import { industries, type Industry } from '../../contract/form-options.ts'
+import { defaultLocale, type Locale } from '../../contract/locales.ts'
+import { takeSendRight } from '../../db/send-rights.ts'
 import type { ContactEmail } from '../../lib/contact-email.ts'
+import { contactEmailWords } from '../../lib/contact-email-words.ts'
 import type { HubSpotAnswer, HubSpotSubmission } from '../../lib/hubspot.ts'
+import { hashOf } from '../../lib/secrets.ts'
 import { type Outside, type Result } from './deliver.ts'
 import { sendMail } from './deliver-mail.ts'
 import { composeConfirmation } from './confirmation.ts'
+import { messageAddress } from '../../contract/staff-addresses.ts'
+import { pageLink } from '../flags/snapshot.ts'
 import type { OutboxRow } from './queries.ts'
 import { mailFromAttempt } from './schedule.ts'
 import { timed } from './timed.ts'
@@ -18,7 +24,10 @@ export type FormKind = 'contact' | 'b2b-access'
 export type FormRow = Pick<
   OutboxRow,
   'kind' | 'locale' | 'payload' | 'context' | 'createdAt' | 'attempts'
->
+> & {
+  /** Absent where it could not be stored: staff find it in their mail only. */
+  id?: string
+}
 
 /**
  * Delivers a submission to HubSpot, or else to the office's mailbox: at once when HubSpot refuses it or is not set
@@ -30,7 +39,7 @@ export async function deliverForm(deps: Outside, row: FormRow): Promise<Result> 
   if (atHubSpot.outcome === 'retry' && row.attempts < mailFromAttempt) return atHubSpot
   const [tried] = atHubSpot.attempts
   const byMail = await timed(deps.now, 'mail', () =>
-    sendMail(() => deps.sendContactEmail(mailOf(row, tried?.detail))),
+    sendMail(async () => deps.sendContactEmail(await mailOf(deps, row, tried?.detail))),
   )
   // mail that cannot work leaves HubSpot as a hope, if it was only down
   const outcome = byMail.outcome === 'dead' ? atHubSpot.outcome : byMail.outcome
@@ -84,33 +93,67 @@ function fieldsOf({ kind, payload }: FormRow): HubSpotSubmission['fields'] {
   }
 }
 
-/** The mail to the office; `refusal` is what HubSpot said, for staff to see. */
-function mailOf(row: FormRow, refusal: string | null | undefined): ContactEmail {
+/** The mail to the office, in its language; `refusal` is what HubSpot said, for staff to see. */
+async function mailOf(
+  deps: Outside,
+  row: FormRow,
+  refusal: string | null | undefined,
+): Promise<ContactEmail> {
   const { firstname, lastname, email, phone, message, ...others } = fieldsOf(row)
-  const { labels, phoneLine } = wordsOf(row)
-  const facts = Object.entries(others)
-    .filter(([, value]) => value)
-    .map(([name, value]) => `${labels[name as keyof typeof labels]}: ${value}`)
-  const lines = [...(phone ? [`${phoneLine}: ${phone}`, ''] : []), ...facts, message ?? '']
+  const words = contactEmailWords[deps.staffLocale()]
+  const facts = Object.entries(others).flatMap(([name, value]) =>
+    value
+      ? [`${words.fields[name as keyof typeof words.fields]}: ${officeValue(name, value, words)}`]
+      : [],
+  )
+  const lines = [...(phone ? [`${words.phone}: ${phone}`, ''] : []), ...facts, message ?? '']
   return {
     name: `${firstname} ${lastname}`,
     email: email ?? '',
     message: lines.join('\n').trim(),
     language: asLocale(row.locale) ?? defaultLocale,
-    ...(refusal && { note: `HubSpot: ${refusal}` }),
+    ...(message && { start: message }),
+    ...(others.company && { company: others.company }),
+    ...(row.id && {
+      link: await pageLink(deps, messageAddress(row.id, row.kind as FormKind), deps.staffLocale()),
+    }),
+    ...(refusal && { refusal }),
   }
 }
 
+type OfficeWords = (typeof contactEmailWords)[Locale]
+
+/** What staff read for a value: industries have names, the rest is as it was typed. */
+const officeValue = (name: string, value: string, { industries: names }: OfficeWords) =>
+  name === 'industry' && isIndustry(value) ? names[value] : value
+
+const isIndustry = (text: string): text is Industry =>
+  industries.some((industry) => industry === text)
+
 const wordsOf = ({ locale }: FormRow) => formWords[asLocale(locale) ?? defaultLocale]
+
+/** Anybody can type anybody's address: it gets one such mail a day of each form, however often it is typed. */
+const confirmationIntervalMs = 24 * 60 * 60 * 1000
 
 /** Tells the visitor that it has arrived, where the operator wants that. A courtesy: it is tried once. */
 async function confirmed(deps: Outside, row: FormRow, result: Result): Promise<Result> {
   if (!deps.forms().sendsConfirmation) return result
   const { email = '' } = fieldsOf(row)
+  if (!(await mayConfirm(deps, `${row.kind}-confirmation:${email.toLowerCase()}`))) return result
   const locale = asLocale(row.locale) ?? defaultLocale
   const sent = await sendMail(() => deps.sendMail(composeConfirmation(email, locale)))
   if (sent.outcome !== 'delivered') {
     log('warn', 'A confirmation could not be sent', { area: 'outbox', detail: sent.detail })
   }
   return result
+}
+
+/** Without D1 nobody knows, so nothing is sent: the submission has arrived all the same. */
+async function mayConfirm({ db, now }: Outside, key: string): Promise<boolean> {
+  try {
+    return await takeSendRight(db, hashOf(key), now(), confirmationIntervalMs)
+  } catch (cause) {
+    log('warn', 'A confirmation could not be sent', { area: 'outbox', cause })
+    return false
+  }
 }

@@ -11,7 +11,7 @@ export const sealPurpose = (id: string) => `outbox:${id}`
 export async function deliverMail(deps: Outside, row: OutboxRow): Promise<Result> {
   const sealed = row.payload?.['sealed']
   const text =
-    typeof sealed === 'string' ? await open(await deps.keys(), sealPurpose(row.id), sealed) : null
+    typeof sealed === 'string' ? await open(deps.dataKeys(), sealPurpose(row.id), sealed) : null
   return timed(deps.now, 'mail', async () => {
     if (text === null) return { outcome: 'refused', detail: 'cannot be opened' }
     return sendMail(() => deps.sendMail(JSON.parse(text) as Mail))

@@ -8,7 +8,17 @@ import { maxClaims } from './schedule.ts'
 /** What delivering needs. */
 export type Outside = Pick<
   Deps,
-  'db' | 'now' | 'keys' | 'forms' | 'hubspot' | 'sendContactEmail' | 'sendMail'
+  | 'db'
+  | 'kv'
+  | 'now'
+  | 'dataKeys'
+  | 'forms'
+  | 'hubspot'
+  | 'sendContactEmail'
+  | 'sendMail'
+  | 'staffLocale'
+  | 'origin'
+  | 'defer'
 >
 
 export type Result = { outcome: Outcome; attempts: Attempt[] }

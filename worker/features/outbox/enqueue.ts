@@ -34,7 +34,7 @@ type QueuedMail = {
  * `deliverSoon`. Its text is sealed until it is sent and erased after. Failures that time may cure are tried again.
  */
 export async function enqueueMail(
-  { db, keys, now }: Pick<Deps, 'db' | 'keys' | 'now'>,
+  { db, dataKeys, now }: Pick<Deps, 'db' | 'dataKeys' | 'now'>,
   { mail, locale, cause, when = sql`true` }: QueuedMail,
 ) {
   const id = crypto.randomUUID()
@@ -46,7 +46,7 @@ export async function enqueueMail(
       idempotencyKey: `mail:${cause}`,
       payloadHash: await contentHash(text),
       locale,
-      payload: { sealed: await seal(await keys(), sealPurpose(id), text) },
+      payload: { sealed: await seal(dataKeys(), sealPurpose(id), text) },
       context: null,
     },
     now(),

@@ -3,12 +3,6 @@ import type { Locale } from '../../contract/locales.ts'
 type Words = {
   /** What stands beside the forms (`forms.consent` in web/i18n; a test keeps them equal). */
   consent: string
-  phoneLine: string
-  /** Fields of the request for access, by the names they have at HubSpot. */
-  labels: Record<
-    'company' | 'jobtitle' | 'company_size' | 'industry' | 'website' | 'business_needs',
-    string
-  >
   confirmation: { subject: string; greeting: string; text: string; ignore: string }
 }
 
@@ -17,15 +11,6 @@ export const formWords: Record<Locale, Words> = {
   en: {
     consent:
       'By sending this form you agree that {site} stores and uses these details to answer you, as the privacy notice explains.',
-    phoneLine: 'Phone',
-    labels: {
-      company: 'Company',
-      jobtitle: 'Role',
-      company_size: 'Company size',
-      industry: 'Industry',
-      website: 'Website',
-      business_needs: 'Needs',
-    },
     confirmation: {
       subject: '{site} has received your message',
       greeting: 'Good day,',
@@ -36,15 +21,6 @@ export const formWords: Record<Locale, Words> = {
   fr: {
     consent:
       'En envoyant ce formulaire, vous acceptez que {site} conserve et utilise ces renseignements pour vous répondre, comme l’explique l’avis de confidentialité.',
-    phoneLine: 'Téléphone',
-    labels: {
-      company: 'Entreprise',
-      jobtitle: 'Fonction',
-      company_size: 'Taille de l’entreprise',
-      industry: 'Secteur d’activité',
-      website: 'Site Web',
-      business_needs: 'Besoins',
-    },
     confirmation: {
       subject: '{site} a bien reçu votre message',
       greeting: 'Bonjour,',
@@ -56,15 +32,6 @@ export const formWords: Record<Locale, Words> = {
   el: {
     consent:
       'Με την αποστολή της φόρμας συμφωνείτε ότι η {site} αποθηκεύει και χρησιμοποιεί αυτά τα στοιχεία για να σας απαντήσει, όπως εξηγεί η ενημέρωση για τα προσωπικά δεδομένα.',
-    phoneLine: 'Τηλέφωνο',
-    labels: {
-      company: 'Εταιρεία',
-      jobtitle: 'Θέση',
-      company_size: 'Μέγεθος εταιρείας',
-      industry: 'Κλάδος',
-      website: 'Ιστότοπος',
-      business_needs: 'Ανάγκες',
-    },
     confirmation: {
       subject: 'Η {site} έλαβε το μήνυμά σας',
       greeting: 'Αγαπητή κυρία, αγαπητέ κύριε,',
@@ -76,15 +43,6 @@ export const formWords: Record<Locale, Words> = {
   it: {
     consent:
       'Inviando questo modulo accettate che {site} conservi e utilizzi questi dati per rispondervi, come spiega l’informativa sulla privacy.',
-    phoneLine: 'Telefono',
-    labels: {
-      company: 'Azienda',
-      jobtitle: 'Ruolo',
-      company_size: 'Dimensioni dell’azienda',
-      industry: 'Settore',
-      website: 'Sito web',
-      business_needs: 'Esigenze',
-    },
     confirmation: {
       subject: '{site} ha ricevuto il vostro messaggio',
       greeting: 'Buongiorno,',
@@ -96,15 +54,6 @@ export const formWords: Record<Locale, Words> = {
   de: {
     consent:
       'Mit dem Absenden stimmen Sie zu, dass {site} diese Angaben speichert und verwendet, um Ihnen zu antworten, wie es die Datenschutzerklärung beschreibt.',
-    phoneLine: 'Telefon',
-    labels: {
-      company: 'Unternehmen',
-      jobtitle: 'Funktion',
-      company_size: 'Unternehmensgröße',
-      industry: 'Branche',
-      website: 'Website',
-      business_needs: 'Bedarf',
-    },
     confirmation: {
       subject: '{site} hat Ihre Nachricht erhalten',
       greeting: 'Guten Tag,',

@@ -3,7 +3,8 @@ import { indexedPages } from '../../contract/indexed-pages.ts'
 import { activeLocales } from '../../contract/locales.ts'
 import type { Activity, Figure, Overview } from '../../contract/overview.ts'
 import type { Db } from '../../db/client.ts'
-import { countAll, type Counted, listActions, listFlagSets, readFlagPast } from './queries.ts'
+import { listDeeds, listMessages } from './activities.ts'
+import { countAll, type Counted, listFlagSets, readFlagPast } from './queries.ts'
 
 const dayMs = 24 * 3_600_000
 /** A month is 30 days, whatever the calendar says: months of different length cannot be compared. */
@@ -14,11 +15,12 @@ const shownActivities = 8
 export async function overview(db: Db, now: Date): Promise<Overview> {
   const monthAgo = new Date(now.getTime() - monthMs)
   const twoMonthsAgo = new Date(now.getTime() - 2 * monthMs)
-  const [counted, past, flagSets, actions] = await Promise.all([
+  const [counted, past, flagSets, deeds, messages] = await Promise.all([
     countAll(db, { monthAgo, twoMonthsAgo }),
     readFlagPast(db, monthAgo),
     listFlagSets(db, shownActivities),
-    listActions(db, shownActivities),
+    listDeeds(db, shownActivities),
+    listMessages(db, shownActivities),
   ])
   const isMonthOld = counted.firstUserAt !== null && counted.firstUserAt <= monthAgo.toISOString()
   const flagsNow = valuesOf(past.map(({ name, enabled }) => [name, enabled]))
@@ -35,7 +37,7 @@ export async function overview(db: Db, now: Date): Promise<Overview> {
       pages: compared(countPages(flagsNow), countPages(flagsBefore)),
       ...traffic(counted, twoMonthsAgo),
     },
-    activities: [...flagSets, ...actions].toSorted(byTime).slice(0, shownActivities),
+    activities: [...flagSets, ...deeds, ...messages].toSorted(byTime).slice(0, shownActivities),
   }
 }
 

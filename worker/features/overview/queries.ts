@@ -1,10 +1,9 @@
-import { desc, eq, gt, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import { flagNames } from '../../contract/flags.ts'
 import { officeClock } from '../../contract/office-hours.ts'
 import type { Activity } from '../../contract/overview.ts'
 import type { Db } from '../../db/client.ts'
 import {
-  adminActionsTable,
   companiesTable,
   flagChangesTable,
   flagsTable,
@@ -117,19 +116,4 @@ export async function listFlagSets(db: Db, limit: number): Promise<Activity[]> {
     actor_name: actor === 'simple-admin' ? actor : email,
     flags: JSON.parse(flags) as string[],
   }))
-}
-
-/** The last entries of the other trail. */
-export async function listActions(db: Db, limit: number): Promise<Activity[]> {
-  const rows = await db
-    .select({
-      at: adminActionsTable.actedAt,
-      actor_name: usersTable.email,
-      action: adminActionsTable.action,
-    })
-    .from(adminActionsTable)
-    .leftJoin(usersTable, eq(usersTable.id, adminActionsTable.actor))
-    .orderBy(desc(adminActionsTable.id))
-    .limit(limit)
-  return rows.map((row) => ({ kind: 'action', ...row }))
 }

@@ -4,8 +4,10 @@ import type { App } from '../../deps.ts'
 import { isSameSecret } from '../../lib/same-secret.ts'
 import { Failure } from '../../lib/problem.ts'
 import { validJson } from '../../lib/valid.ts'
+import { clientAddress } from '../../lib/client-address.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { simpleAdminAudience } from '../auth/guard.ts'
+import { takeUnlockGuess } from './guesses.ts'
 
 /** Short: the screen keeps the token in memory only, and locking forgets it. */
 const lifeS = 30 * 60
@@ -16,9 +18,12 @@ export const simpleAdminRoutes = new Hono<App>().post(
   validJson(Unlock),
   async (c) => {
     const { deps } = c.var
-    if (!isSameSecret(c.req.valid('json').password, deps.simpleAdminPassword())) {
+    const secret = deps.simpleAdminPassword()
+    const giveBack = await takeUnlockGuess(deps, clientAddress(c.req.raw))
+    if (!isSameSecret(c.req.valid('json').password, secret)) {
       throw new Failure('simple-admin/incorrect-password')
     }
+    await giveBack()
     const keys = await deps.keys()
     const nowS = Math.floor(deps.now().getTime() / 1000)
     const access_token = await keys.sign({

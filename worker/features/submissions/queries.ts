@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type SubmissionKind, submissionKinds } from '../../contract/people-options.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { countedSubmissions, type SubmissionKind } from '../../contract/people-options.ts'
 import type { Page } from '../../contract/paging.ts'
 import type {
   SubmissionCounts,
@@ -11,68 +11,64 @@ import { listActions } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { pageSize } from '../../db/paging.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../db/schema.ts'
+import { excerptOf } from '../../lib/excerpt.ts'
+import { readFields } from '../../lib/sent-fields.ts'
+import { findMessages, isMessage, type MessageRow } from './search.ts'
 
 const outbox = outboxTable
-type Row = typeof outbox.$inferSelect
+const excerptLength = 160
 
-const isSubmission = inArray(outbox.kind, [...submissionKinds])
-
-/** Dead letters come first: they wait for somebody. */
-const rank = sql<number>`case ${outbox.state} when 'dead' then 0 else 1 end`
-
-/** Submissions, dead ones first, then the newest. `rank_createdAt_id` is the cursor. */
+/** A page of messages, the newest first. See `findMessages` for what a search costs. */
 export async function listSubmissions(
   db: Db,
-  { kind, state, cursor }: SubmissionQuery,
+  query: SubmissionQuery,
 ): Promise<Page<SubmissionLine>> {
-  const rows = await db
-    .select()
-    .from(outbox)
-    .where(
-      and(
-        isSubmission,
-        kind && eq(outbox.kind, kind),
-        state && eq(outbox.state, state),
-        afterCursor(cursor),
-      ),
-    )
-    .orderBy(asc(rank), desc(outbox.createdAt), desc(outbox.id))
-    .limit(pageSize + 1)
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  const next = last ? `${last.state === 'dead' ? 0 : 1}_${last.createdAt}_${last.id}` : null
-  return { rows: rows.slice(0, pageSize).map(toLine), next }
+  const { rows, next } = await findMessages(db, query, pageSize)
+  return { rows: rows.map(toLine), next }
 }
 
-function afterCursor(cursor: string | undefined): SQL | undefined {
-  const [, rankOfLast, at, id] = /^([01])_([\d\-T:.]+Z)_(.+)$/.exec(cursor ?? '') ?? []
-  if (rankOfLast === undefined) return undefined
-  return sql`(${rank}, ${at}, ${id}) > (${Number(rankOfLast)}, ${outbox.createdAt}, ${outbox.id})`
-}
-
-/** How many submissions are in each state. Reads one index entry per row of the outbox. */
+/** How many messages are in each state. Reads `countedSubmissions` index entries of each at most. */
 export async function countSubmissions(db: Db): Promise<SubmissionCounts> {
-  const rows = await db
-    .select({ state: outbox.state, n: sql<number>`count(*)` })
-    .from(outbox)
-    .where(isSubmission)
-    .groupBy(outbox.state)
-  const counts = { waiting: 0, delivered: 0, dead: 0 }
-  for (const { state, n } of rows) counts[state] = n
-  return counts
+  const count = (state: MessageRow['state']) =>
+    db.select({ n: sql<number>`count(*)` }).from(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(outbox)
+        .where(and(isMessage, eq(outbox.state, state)))
+        .limit(countedSubmissions + 1)
+        .as('some'),
+    )
+  const [waiting, delivered, dead] = await db.batch([
+    count('waiting'),
+    count('delivered'),
+    count('dead'),
+  ])
+  return {
+    waiting: waiting[0]?.n ?? 0,
+    delivered: delivered[0]?.n ?? 0,
+    dead: dead[0]?.n ?? 0,
+  }
 }
 
-const toLine = (row: Row): SubmissionLine => ({
-  id: row.id,
-  kind: row.kind as SubmissionKind,
-  state: row.state,
-  attempts: row.attempts,
-  destination: row.destination,
-  last_error: row.lastError,
-  next_at: row.state === 'waiting' ? row.nextAt : null,
-  created_at: row.createdAt,
-  delivered_at: row.deliveredAt,
-  erased_at: row.erasedAt,
-})
+const toLine = (row: MessageRow): SubmissionLine => {
+  const { name, company, email, text } = readFields(row.payload ?? {})
+  return {
+    id: row.id,
+    kind: row.kind as SubmissionKind,
+    name: name || null,
+    company: company || null,
+    email: email || null,
+    excerpt: excerptOf(text, excerptLength) || null,
+    state: row.state,
+    attempts: row.attempts,
+    destination: row.destination,
+    last_error: row.lastError,
+    next_at: row.state === 'waiting' ? row.nextAt : null,
+    created_at: row.createdAt,
+    delivered_at: row.deliveredAt,
+    erased_at: row.erasedAt,
+  }
+}
 
 /** A submission with its text and every try, or `null`. */
 export async function findSubmission(db: Db, id: string): Promise<SubmissionDetail | null> {
@@ -80,7 +76,7 @@ export async function findSubmission(db: Db, id: string): Promise<SubmissionDeta
     db
       .select()
       .from(outbox)
-      .where(and(eq(outbox.id, id), isSubmission)),
+      .where(and(eq(outbox.id, id), isMessage)),
     db
       .select()
       .from(deliveryAttemptsTable)

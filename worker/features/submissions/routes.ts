@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { SubmissionQuery } from '../../contract/submissions.ts'
+import { SubmissionExport, SubmissionQuery } from '../../contract/submissions.ts'
 import { Nothing } from '../../contract/users.ts'
+import { sql } from 'drizzle-orm'
 import { actIf, type Deed } from '../../db/admin-actions.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/problem.ts'
@@ -9,6 +10,7 @@ import { noStore } from '../../middleware/no-store.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { deliverSoon, sendAgain } from '../outbox/enqueue.ts'
+import { exportMessages } from './export.ts'
 import { countSubmissions, findSubmission, isSendable, listSubmissions } from './queries.ts'
 
 /** What visitors sent, and how far it got. Mounted at /api/admin/submissions. */
@@ -36,6 +38,27 @@ export const submissionRoutes = new Hono<Guarded<SignedIn>>()
     }
     deliverSoon(deps, [id])
     return c.json(await getSubmission(deps, id), 202)
+  })
+
+/** The same as a file. Mounted at /api/admin/submission-exports: beside `/:id` the fast router takes no other name. */
+export const submissionExportRoutes = new Hono<Guarded<SignedIn>>()
+  .use(noStore, requireRole('admin'))
+  .post('/', rateLimit('writes', 'export'), validJson(SubmissionExport), async (c) => {
+    const { deps, principal } = c.var
+    const wanted = c.req.valid('json')
+    const { kind, state, q } = wanted
+    const now = deps.now()
+    const { file, name, isTruncated } = await exportMessages(deps.db, wanted, now)
+    // what was searched for may be a name: the trail is kept for ever, and says only that something was
+    const detail = { ...(kind && { kind }), ...(state && { state }), ...(q && { searched: 'yes' }) }
+    const { actor } = principal
+    const deed: Deed = { actor, action: 'submission/exported', subject: actor, detail, now }
+    await actIf(deps.db, sql`true`, deed)
+    return c.body(file, 200, {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="${name}"`,
+      ...(isTruncated && { 'x-truncated': 'true' }),
+    })
   })
 
 async function getSubmission({ db }: Pick<Deps, 'db'>, id: string) {

@@ -4,6 +4,7 @@ import type { RoleChoice, UserStatus } from '../../contract/people-options.ts'
 import type { StaffUser, StaffUserDetail, UserQuery } from '../../contract/users.ts'
 import { listActions } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
+import { givenName, saidOf } from '../../db/given-name.ts'
 import { after, contains, pageOf, pageSize } from '../../db/paging.ts'
 import {
   companiesTable,
@@ -25,13 +26,8 @@ const statusAt = (now: Date) => sql<UserStatus>`case
 
 const role = sql<RoleChoice>`coalesce(${userRolesTable.role}, 'none')`
 
-const given = (key: string) =>
-  sql`coalesce(cast(json_extract(${user.userMetadata}, ${`$.${key}`}) as text), '')`
-
 /** What people call themselves: it decides nothing. */
-const name = sql<string | null>`coalesce(
-  nullif(trim(${given('first_name')} || ' ' || ${given('last_name')}), ''),
-  nullif(${given('name')}, ''))`
+const name = sql<string | null>`coalesce(${givenName}, nullif(${saidOf('name')}, ''))`
 
 const verifiedFactorOf = (userId: unknown) =>
   sql<number>`exists (select 1 from mfa_factors f where f.user_id = ${userId} and f.status = 'verified')`

@@ -1,18 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { figureNames } from '../../../../worker/contract/overview.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { StaffApi } from '../../../session/staff-session.ts'
-import { Notice } from '../parts/notice.tsx'
+import { LoadNotice } from '../parts/load-notice.tsx'
 import { RefreshButton } from '../parts/refresh-button.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
+import { staffQuery } from '../parts/staff-query.ts'
 import { screenAddress } from '../screens.ts'
 import { Icon } from '../shell/icons.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCard } from './stat-card.tsx'
 
-const readOverview = (api: StaffApi) => answer(api.admin.overview.$get())
+const overview = staffQuery(['overview'], (api) => answer(api.admin.overview.$get()))
 
 const shortcuts = ['sections', 'feature-flags', 'users', 'analytics'] as const
 
@@ -20,17 +20,16 @@ const shortcuts = ['sections', 'feature-flags', 'users', 'analytics'] as const
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.dashboard
-  const { data, error, isBusy, reload } = useLoaded(readOverview)
-  const isSample = data !== null && figureNames.some((name) => data.figures[name].before === null)
+  const query = useQuery(overview)
+  const { data } = query
+  const isSample =
+    data !== undefined && figureNames.some((name) => data.figures[name].before === null)
   return (
     <>
       <ScreenHead screen="dashboard">
-        <RefreshButton isBusy={isBusy} onRefresh={() => void reload()} />
+        <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
       </ScreenHead>
-      <Notice
-        error={error ? words.error({ detail: LL.problem[error]() }) : undefined}
-        action={{ label: LL.staffPortal.shell.again(), run: () => void reload() }}
-      />
+      <LoadNotice query={query} say={words.error} />
       <dl className="ad-stats">
         {figureNames.map((name) => (
           <StatCard key={name} name={name} figure={data?.figures[name] ?? null} />

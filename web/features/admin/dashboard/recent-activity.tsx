@@ -1,7 +1,12 @@
-import type { Activity } from '../../../../worker/contract/overview.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { applicantActor } from '../../../../worker/contract/admin-actions.ts'
+import type { Activity, ActivitySubject } from '../../../../worker/contract/overview.ts'
+import { messageAddress } from '../../../../worker/contract/staff-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { actorWords, flagTitles } from '../flags/flag-words.ts'
 import { Ago } from '../parts/moment.tsx'
+import { screenAddress } from '../screens.ts'
 import { Icon, type IconName } from '../shell/icons.tsx'
 
 const samples = [
@@ -13,7 +18,7 @@ const samples = [
 /** So many flags are named; more are counted. */
 const namedFlags = 3
 
-/** What staff did lately; marked samples while nobody has done anything. */
+/** Who did what to whom lately, and who wrote; marked samples while nothing has happened. */
 export function RecentActivity({ activities }: { activities: Activity[] | null }) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.dashboard
@@ -34,8 +39,8 @@ export function RecentActivity({ activities }: { activities: Activity[] | null }
             </li>
           ))}
         {activities?.map((activity) => (
-          <li key={`${activity.at} ${activity.kind} ${tellKey(activity)}`}>
-            <Icon name={activity.kind === 'flags' ? 'feature-flags' : 'users'} size={18} />
+          <li key={`${activity.at} ${activity.kind} ${keyOf(activity)}`}>
+            <Icon name={icons[activity.kind]} size={18} />
             <p>
               <Told activity={activity} /> <Ago at={activity.at} />
             </p>
@@ -47,17 +52,26 @@ export function RecentActivity({ activities }: { activities: Activity[] | null }
   )
 }
 
-const tellKey = (activity: Activity) =>
-  activity.kind === 'flags' ? activity.flags.join() : activity.action
+const icons: Record<Activity['kind'], IconName> = {
+  flags: 'feature-flags',
+  action: 'users',
+  message: 'notifications',
+}
 
-function Told({ activity }: { activity: Activity }) {
+const keyOf = (activity: Activity) => {
+  if (activity.kind === 'flags') return activity.flags.join()
+  return activity.kind === 'action' ? activity.action : activity.subject.id
+}
+
+function Told({ activity }: { activity: Activity }): ReactNode {
+  if (activity.kind === 'flags') return <Switched activity={activity} />
+  return activity.kind === 'action' ? <Done activity={activity} /> : <Wrote activity={activity} />
+}
+
+function Switched({ activity }: { activity: Extract<Activity, { kind: 'flags' }> }) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.dashboard
   const who = actorWords(activity.actor_name, LL.staffPortal.flag)
-  if (activity.kind === 'action') {
-    const known: Partial<Record<string, () => string>> = LL.people.actions
-    return words.action({ who, action: known[activity.action]?.() ?? activity.action })
-  }
   const { flags, to } = activity
   const named = flagTitles(flags.slice(0, namedFlags))
   const names =
@@ -65,4 +79,56 @@ function Told({ activity }: { activity: Activity }) {
       ? words.more({ names: named, count: flags.length - namedFlags })
       : named
   return to ? words.flagsOn({ who, names }) : words.flagsOff({ who, names })
+}
+
+function Done({ activity }: { activity: Extract<Activity, { kind: 'action' }> }) {
+  const { LL } = useI18nContext()
+  const words = LL.staffPortal.dashboard
+  const { actor_name, action: name, subjects, count } = activity
+  const known: Partial<Record<string, () => string>> = LL.people.actions
+  const action = known[name]?.() ?? name
+  const who = actorWords(actor_name, LL.staffPortal.flag)
+  const isOften = count > 1 && subjects.length < 2
+  return (
+    <>
+      {/* an applicant is named by the request */}
+      {actor_name === applicantActor
+        ? action
+        : isOften
+          ? words.doneOften({ who, action, count })
+          : words.done({ who, action })}
+      {subjects.map((subject, index) => (
+        <span key={subject.id}>
+          {index === 0 ? ' – ' : ', '}
+          <Subject subject={subject} />
+        </span>
+      ))}
+      {subjects.length > 1 && count > subjects.length && (
+        <> {words.andMore({ count: count - subjects.length })}</>
+      )}
+    </>
+  )
+}
+
+function Wrote({ activity }: { activity: Extract<Activity, { kind: 'message' }> }) {
+  const words = useI18nContext().LL.staffPortal.dashboard
+  const { form, subject } = activity
+  return (
+    <>
+      {form === 'contact' ? words.message() : words.request()} – <Subject subject={subject} />
+    </>
+  )
+}
+
+/** A name that leads to whom it belongs; who is erased is still led to. */
+function Subject({ subject }: { subject: ActivitySubject }) {
+  const words = useI18nContext().LL.staffPortal.dashboard
+  return <Link to={addressOf(subject)}>{subject.name ?? words.gone()}</Link>
+}
+
+function addressOf({ kind, id }: ActivitySubject): string {
+  const query = new URLSearchParams({ open: id })
+  if (kind === 'user') return `${screenAddress('users')}?${query}`
+  if (kind === 'company') return `${screenAddress('companies')}?tab=businesses&${query}`
+  return messageAddress(id, kind === 'message' ? 'contact' : 'b2b-access')
 }

@@ -2,7 +2,7 @@ import { locales } from '../../../../worker/contract/locales.ts'
 import type { Figure, FigureName } from '../../../../worker/contract/overview.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-/** What the specification shows. Never without its badge: these are nobody's figures. */
+/** What the specification shows. Small and never without its badge: these are nobody's figures. */
 const samples: Record<FigureName, { now: number; before: number }> = {
   users: { now: 152, before: 136 },
   companies: { now: 23, before: 21 },
@@ -38,42 +38,43 @@ type Props = {
   figure: Figure | null
 }
 
-/** One figure and its change. Where there is no month to compare with, the sample stands there and says so. */
+/**
+ * One figure of this website, and its change. Where there is no month to compare with, an example shows below it how
+ * that will look, and says that it is one.
+ */
 export function StatCard({ name, figure }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.dashboard
   const { tag } = locales[locale]
-  const isSample = figure?.before === null
-  const shown = isSample ? samples[name] : figure
-  const change = shown && shown.before !== null ? shown.now - shown.before : 0
   return (
-    <div className={isSample ? 'ad-stat ad-stat-sample' : 'ad-stat'}>
-      <dt>
-        {words.figures[name]()}
-        {isSample && (
-          <span
-            className="ad-badge ad-badge-sun"
-            title={words.sampleText({ now: valueOf(figure.now, name, tag) })}
-          >
-            {words.sample()}
-          </span>
-        )}
-      </dt>
+    <div className="ad-stat">
+      <dt>{words.figures[name]()}</dt>
       <dd className="ad-stat-value">
-        {shown ? valueOf(shown.now, name, tag) : <span className="ad-blank" aria-hidden="true" />}
+        {figure ? valueOf(figure.now, name, tag) : <span className="ad-blank" aria-hidden="true" />}
       </dd>
-      <dd className={change < 0 ? 'ad-stat-change ad-stat-down' : 'ad-stat-change'}>
-        {shown && shown.before !== null
-          ? change === 0
-            ? words.unchanged()
-            : words.change({
-                change: changeOf({ now: shown.now, before: shown.before }, name, tag),
-              })
-          : ' '}
-      </dd>
-      {isSample && (
-        <dd className="sr-only">{words.sampleText({ now: valueOf(figure.now, name, tag) })}</dd>
+      {figure && figure.before !== null && (
+        <Change now={figure.now} before={figure.before} name={name} />
+      )}
+      {figure?.before === null && (
+        <dd className="ad-stat-sample">
+          <span className="ad-badge ad-badge-sun">{words.sample()}</span>{' '}
+          {words.sampleText({
+            figure: valueOf(samples[name].now, name, tag),
+            change: changeOf(samples[name], name, tag),
+          })}
+        </dd>
       )}
     </div>
+  )
+}
+
+function Change({ now, before, name }: { now: number; before: number; name: FigureName }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffPortal.dashboard
+  const change = changeOf({ now, before }, name, locales[locale].tag)
+  return (
+    <dd className={now < before ? 'ad-stat-change ad-stat-down' : 'ad-stat-change'}>
+      {now === before ? words.unchanged() : words.change({ change })}
+    </dd>
   )
 }

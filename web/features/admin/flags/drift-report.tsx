@@ -1,28 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { StaffApi } from '../../../session/staff-session.ts'
+import { LoadNotice } from '../parts/load-notice.tsx'
 import { formatAge, formatInstant } from '../parts/moment.tsx'
-import { Notice } from '../parts/notice.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
+import { staffQuery } from '../parts/staff-query.ts'
 
-const readDrift = (api: StaffApi) => answer(api.admin.flags.drift.$get())
+const drift = staffQuery(['flags', 'drift'], (api) => answer(api.admin.flags.drift.$get()))
 
 /** Where code, database and use disagree, and what that means. */
 export function DriftReport() {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.drift
-  const { data, error, reload } = useLoaded(readDrift)
-  const again = { label: LL.staffPortal.shell.again(), run: () => void reload() }
+  const query = useQuery(drift)
+  const { data } = query
   const since = data?.recording_since
   return (
-    <section className="ad-card" aria-labelledby="drift-title">
-      <h2 id="drift-title">{words.title()}</h2>
+    <section aria-labelledby="drift-title">
+      <h3 id="drift-title">{words.title()}</h3>
       <p className="ad-soft">{words.text()}</p>
-      <Notice
-        error={error ? words.error({ detail: LL.problem[error]() }) : undefined}
-        action={again}
-      />
+      <LoadNotice query={query} say={words.error} />
       {data && (
         <>
           {data.not_stored.length + data.not_in_code.length === 0 && (
@@ -70,9 +67,9 @@ function Finding({ title, text, names, none }: FindingProps): ReactNode {
   if (names.length === 0 && none === undefined) return null
   return (
     <div className="drift-finding">
-      <h3>
+      <h4>
         {title} <span className="ad-badge">{names.length}</span>
-      </h3>
+      </h4>
       {names.length === 0 ? (
         <p className="ad-soft">{none}</p>
       ) : (

@@ -1,76 +1,70 @@
-import { useCallback, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FlagHistoryEntry, StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { StaffApi } from '../../../session/staff-session.ts'
-import { Dialog } from '../parts/dialog.tsx'
+import { LoadNotice } from '../parts/load-notice.tsx'
 import { Ago } from '../parts/moment.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { staffCall, useLoaded } from '../parts/use-loaded.ts'
+import { staffPages } from '../parts/staff-query.ts'
 import { Icon } from '../shell/icons.tsx'
-import { actorWords, flagTitle } from './flag-words.ts'
+import { FlagDialog, type FlagDialogProps } from './flag-dialog.tsx'
+import { actorWords } from './flag-words.ts'
+import type { ChangeSet } from './use-flags.ts'
+import { useTell } from './use-tell.ts'
 
-type Props = {
-  flag: StaffFlag | undefined
-  onClose: () => void
-  onUndo: (changeSet: string) => void
-}
+type Props = FlagDialogProps & { onUndo: (changeSet: ChangeSet) => void }
 
 /** Who switched a flag, when and why, and the way back as long as nothing happened since. */
-export function FlagHistory({ flag, onClose, onUndo }: Props) {
+export function FlagHistory(props: Props) {
+  const { failure, onUndo } = props
   const words = useI18nContext().LL.staffPortal.past
+  const tell = useTell()
   return (
-    <Dialog
-      title={words.title({ name: flag ? flagTitle(flag.name) : '' })}
-      isOpen={flag !== undefined}
-      onClose={onClose}
-    >
-      {flag && <History flagId={flag.id} onUndo={onUndo} />}
-    </Dialog>
+    <FlagDialog {...props} title={words.title}>
+      {(flag) => (
+        <>
+          <Notice error={failure ? tell(failure) : undefined} />
+          <History flag={flag} onUndo={onUndo} />
+        </>
+      )}
+    </FlagDialog>
   )
 }
 
-const page = (api: StaffApi, flag: string, cursor?: number) =>
-  answer(
-    api.admin.flags.history.$get({
-      query: { flag, ...(cursor !== undefined && { cursor: String(cursor) }) },
-    }),
+const history = (flag: string) =>
+  staffPages(['flags', 'history', flag], (api, cursor: number | undefined) =>
+    answer(
+      api.admin.flags.history.$get({
+        query: { flag, ...(cursor !== undefined && { cursor: String(cursor) }) },
+      }),
+    ),
   )
 
-function History({ flagId, onUndo }: { flagId: string; onUndo: (changeSet: string) => void }) {
+function History({ flag, onUndo }: { flag: StaffFlag } & Pick<Props, 'onUndo'>) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.past
-  const load = useCallback((api: StaffApi) => page(api, flagId), [flagId])
-  const { data, setData, error, reload } = useLoaded(load)
-  const [isMore, setMore] = useState(false)
-
-  async function more(cursor: number) {
-    setMore(true)
-    const next = await staffCall((api) => page(api, flagId, cursor)).catch(() => null)
-    setMore(false)
-    if (next)
-      setData((known) => ({ ...next, changes: [...(known?.changes ?? []), ...next.changes] }))
+  const query = useInfiniteQuery(history(flag.id))
+  const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
+  const changes = data?.pages.flatMap((page) => page.changes) ?? []
+  const more = () => {
+    if (!isFetchingNextPage) void fetchNextPage()
   }
-
-  if (error) {
-    const again = { label: LL.staffPortal.shell.again(), run: () => void reload() }
-    return <Notice error={LL.problem[error]()} action={again} />
-  }
-  if (!data) return <p role="status">{words.loading()}</p>
-  if (data.changes.length === 0) return <p className="ad-soft">{words.empty()}</p>
   return (
     <>
+      {!data && !error && <p role="status">{words.loading()}</p>}
+      {data && changes.length === 0 && <p className="ad-soft">{words.empty()}</p>}
       <ol className="ad-trail">
-        {data.changes.map((change) => (
+        {changes.map((change) => (
           <Entry key={change.id} change={change} onUndo={onUndo} />
         ))}
       </ol>
-      {data.next !== null && (
+      <LoadNotice query={{ error, refetch: isFetchNextPageError ? fetchNextPage : refetch }} />
+      {query.hasNextPage && (
         <button
           type="button"
           className="ad-button"
-          aria-disabled={isMore}
-          onClick={() => data.next !== null && void more(data.next)}
+          aria-disabled={isFetchingNextPage}
+          onClick={more}
         >
           {words.more()}
         </button>
@@ -84,11 +78,12 @@ function Entry({
   onUndo,
 }: {
   change: FlagHistoryEntry
-  onUndo: (changeSet: string) => void
+  onUndo: (changeSet: ChangeSet) => void
 }) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.past
-  const { to, actor_name, changed_at, note, cause, set_size, can_undo, change_set } = change
+  const { flag_id, to, actor_name, changed_at, note, cause, set_size, can_undo, change_set } =
+    change
   const how = cause?.startsWith('undo:')
     ? words.byUndo()
     : cause?.startsWith('schedule:')
@@ -106,7 +101,11 @@ function Entry({
       </p>
       {note && <q>{note}</q>}
       {can_undo && change_set !== null && (
-        <button type="button" className="ad-button" onClick={() => onUndo(change_set)}>
+        <button
+          type="button"
+          className="ad-button"
+          onClick={() => onUndo({ id: change_set, flags: [flag_id] })}
+        >
           <Icon name="undo" size={16} />
           {set_size > 1 ? words.undoAll({ count: set_size }) : words.undo()}
         </button>

@@ -1,27 +1,51 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
+import { oneOf, useAddress } from '../parts/use-address.ts'
 import { FlagHistory } from './flag-history.tsx'
 import { FlagPlanning } from './flag-planning.tsx'
 import { FlagPreviewing } from './flag-previewing.tsx'
-import { type FlagDialog, FlagRow } from './flag-row.tsx'
+import { FlagRow, openerId } from './flag-row.tsx'
 import { HideQuestion, needsQuestion } from './hide-question.tsx'
-import type { Flags } from './use-flags.ts'
+import { type FlagOutcome, type Flags, isFailure } from './use-flags.ts'
 
 type Props = { state: Flags; children: (row: (flag: StaffFlag) => ReactNode) => ReactNode }
 
+const dialogs = ['history', 'plan', 'preview', 'hide'] as const
+type FlagDialog = (typeof dialogs)[number]
+
 /**
- * Gives its children the rows, and holds the dialogs that rows open: only one is open at a time. Hiding what takes pages
- * away asks first; all else switches at once.
+ * Gives its children the rows, and holds the dialogs that rows open: one at a time, and it stands in the address. Hiding
+ * what takes pages away asks first; all else switches at once. A dialog goes once its deed is done; until then it keeps
+ * what was typed and says why not.
  */
 export function FlagList({ state, children }: Props) {
-  const [open, setOpen] = useState<{ id: string; dialog: FlagDialog | 'hide' } | null>(null)
+  const { get, open, close } = useAddress()
+  const dialog = oneOf(dialogs, get('show'))
   const flags = state.flags ?? []
-  const flag = flags.find(({ id }) => id === open?.id)
-  const close = () => setOpen(null)
+  const flag = flags.find(({ id }) => id === get('flag'))
+  const [failure, setFailure] = useState<FlagOutcome | null>(null)
+  const place = `${get('show')} ${get('flag')}`
+  const placeNow = useRef(place)
+  useEffect(() => {
+    placeNow.current = place
+    setFailure(null)
+  }, [place])
+
+  const leave = () => close('show', 'flag')
+  const openDialog = (flag: StaffFlag, dialog: FlagDialog) => open({ show: dialog, flag: flag.id })
 
   function toggle(flag: StaffFlag) {
-    if (flag.enabled && needsQuestion(flag, flags)) setOpen({ id: flag.id, dialog: 'hide' })
+    if (flag.enabled && needsQuestion(flag, flags)) openDialog(flag, 'hide')
     else void state.change(flag, !flag.enabled)
+  }
+
+  /** Closes the dialog that a deed was begun in once it is done, unless somebody is elsewhere by then. */
+  async function closeAfter(deed: Promise<FlagOutcome | null>) {
+    setFailure(null)
+    const outcome = await deed
+    if (outcome === null || placeNow.current !== place) return
+    if (isFailure(outcome)) setFailure(outcome)
+    else leave()
   }
 
   const row = (flag: StaffFlag) => (
@@ -30,44 +54,35 @@ export function FlagList({ state, children }: Props) {
       flag={flag}
       isSaving={state.isSaving(flag.id)}
       onToggle={() => toggle(flag)}
-      onOpen={(dialog) => setOpen({ id: flag.id, dialog })}
+      onOpen={(dialog) => openDialog(flag, dialog)}
       onCancelPlan={(id) => void state.cancelPlan(flag, id)}
     />
   )
-  const shown = (dialog: FlagDialog | 'hide') => (open?.dialog === dialog ? flag : undefined)
+  const shared = (which: FlagDialog) => ({
+    flag: dialog === which ? flag : undefined,
+    opener: flag && openerId(flag.id, which),
+    isBusy: flag !== undefined && state.isSaving(flag.id),
+    failure,
+    onClose: leave,
+  })
   return (
     <>
       {children(row)}
       <HideQuestion
-        flag={shown('hide')}
+        {...shared('hide')}
         flags={flags}
-        onClose={close}
-        onConfirm={(flag, note) => {
-          close()
-          void state.change(flag, false, note)
-        }}
+        onConfirm={(flag, note) => void closeAfter(state.change(flag, false, note))}
       />
       <FlagHistory
-        flag={shown('history')}
-        onClose={close}
-        onUndo={(changeSet) => {
-          close()
-          void state.undo(changeSet)
-        }}
+        {...shared('history')}
+        onUndo={(changeSet) => void closeAfter(state.undo(changeSet))}
       />
       <FlagPlanning
-        flag={shown('plan')}
-        onClose={close}
-        onSwitch={(flag, enabled, note) => {
-          close()
-          void state.change(flag, enabled, note)
-        }}
-        onPlan={(flag, enabled, at, note) => {
-          close()
-          void state.plan(flag, enabled, at, note)
-        }}
+        {...shared('plan')}
+        onSwitch={(flag, enabled, note) => void closeAfter(state.change(flag, enabled, note))}
+        onPlan={(flag, enabled, at, note) => void closeAfter(state.plan(flag, enabled, at, note))}
       />
-      <FlagPreviewing flag={shown('preview')} onClose={close} />
+      <FlagPreviewing {...shared('preview')} />
     </>
   )
 }

@@ -1,66 +1,34 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatAge, formatInstant } from '../parts/moment.tsx'
-import { Notice } from '../parts/notice.tsx'
-import { actorWords, flagTitle, flagTitles } from './flag-words.ts'
-import type { FlagOutcome, Flags } from './use-flags.ts'
+import { NoticeBox } from '../parts/notice.tsx'
+import { type FlagOutcome, type Flags, isFailure } from './use-flags.ts'
+import { useTell } from './use-tell.ts'
 
-/** What came of the last action, with a way back where there is one. */
-export function FlagNotice({ outcome, undo }: Pick<Flags, 'outcome' | 'undo'>) {
-  const { LL, locale } = useI18nContext()
-  const words = LL.staffPortal.flag
-  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+type Props = {
+  /** One, or several that overlapped: a success does not cover up a failure. */
+  outcomes: FlagOutcome[]
+  undo: Flags['undo']
+}
 
-  function tell(outcome: FlagOutcome): string {
-    switch (outcome.kind) {
-      case 'switched': {
-        const say = outcome.flag.enabled ? words.nowVisible : words.nowHidden
-        return capital(say({ name: flagTitle(outcome.flag.name) }))
-      }
-      case 'enabled':
-        return outcome.names.length === 0
-          ? LL.staffPortal.sections.allOn()
-          : words.enabled({ names: flagTitles(outcome.names) })
-      case 'restored':
-        return words.restored({ names: flagTitles(outcome.names) })
-      case 'planned':
-        return LL.staffPortal.planning.saved({
-          name: flagTitle(outcome.flag.name),
-          time: formatInstant(outcome.at, locale),
-        })
-      case 'plan-cancelled':
-        return words.planCancelled()
-      case 'conflict': {
-        const { name, enabled, updated_at, last_change } = outcome.flag
-        return capital(
-          words.conflict({
-            name: flagTitle(name),
-            who: actorWords(last_change?.actor_name ?? null, words),
-            when: formatAge(last_change?.changed_at ?? updated_at, locale),
-            state: enabled ? words.visible() : words.hidden(),
-          }),
-        )
-      }
-      case 'failed': {
-        const reason = LL.problem[outcome.code]()
-        return outcome.flag
-          ? capital(words.failed({ name: flagTitle(outcome.flag.name), reason }))
-          : reason
-      }
-      case 'undo-failed':
-        return words.undoFailed({ reason: LL.problem[outcome.code]() })
-    }
+/** What came of actions, with a way back where there is one. The live regions are there before their messages. */
+export function FlagNotice({ outcomes, undo }: Props) {
+  const words = useI18nContext().LL.staffPortal.flag
+  const tell = useTell()
+
+  const box = (outcome: FlagOutcome, place: number) => {
+    const changeSet = 'undo' in outcome ? outcome.undo : null
+    return (
+      <NoticeBox
+        key={place}
+        look={isFailure(outcome) ? 'error' : 'success'}
+        text={tell(outcome)}
+        action={changeSet ? { label: words.undo(), run: () => void undo(changeSet) } : undefined}
+      />
+    )
   }
-
-  const text = outcome ? tell(outcome) : undefined
-  const isBad = outcome && ['conflict', 'failed', 'undo-failed'].includes(outcome.kind)
-  const changeSet = outcome && 'undo' in outcome ? outcome.undo : null
   return (
-    <Notice
-      error={isBad ? text : undefined}
-      success={isBad ? undefined : text}
-      action={
-        changeSet === null ? undefined : { label: words.undo(), run: () => void undo(changeSet) }
-      }
-    />
+    <div className="ad-notices">
+      <div role="alert">{outcomes.filter(isFailure).map(box)}</div>
+      <div role="status">{outcomes.filter((outcome) => !isFailure(outcome)).map(box)}</div>
+    </div>
   )
 }

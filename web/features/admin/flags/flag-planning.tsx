@@ -1,34 +1,27 @@
 import { useId, useState } from 'react'
 import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { Dialog } from '../parts/dialog.tsx'
+import { DialogCancel } from '../parts/dialog-cancel.tsx'
 import { formatInstant } from '../parts/moment.tsx'
-import { flagTitle } from './flag-words.ts'
+import { FlagDialog, type FlagDialogProps } from './flag-dialog.tsx'
+import { useTell } from './use-tell.ts'
 
-type Props = {
-  flag: StaffFlag | undefined
-  onClose: () => void
+type Props = FlagDialogProps & {
   onSwitch: (flag: StaffFlag, enabled: boolean, note: string) => void
   onPlan: (flag: StaffFlag, enabled: boolean, at: string, note: string) => void
 }
 
 /** A switch with a reason, now or at a time. */
-export function FlagPlanning({ flag, ...props }: Props) {
-  const words = useI18nContext().LL.staffPortal.planning
-  return (
-    <Dialog
-      title={words.title({ name: flag ? flagTitle(flag.name) : '' })}
-      isOpen={flag !== undefined}
-      onClose={props.onClose}
-    >
-      {flag && <PlanForm flag={flag} {...props} />}
-    </Dialog>
-  )
-}
+export const FlagPlanning = (props: Props) => (
+  <FlagDialog {...props} title={useI18nContext().LL.staffPortal.planning.title}>
+    {(flag) => <PlanForm {...props} flag={flag} />}
+  </FlagDialog>
+)
 
 const furthestMs = 365 * 86_400_000
 
-function PlanForm({ flag, onClose, onSwitch, onPlan }: Props & { flag: StaffFlag }) {
+function PlanForm(props: Props & { flag: StaffFlag }) {
+  const { flag, isBusy, failure, onSwitch, onPlan } = props
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.planning
   const [enabled, setEnabled] = useState(!flag.enabled)
@@ -36,10 +29,12 @@ function PlanForm({ flag, onClose, onSwitch, onPlan }: Props & { flag: StaffFlag
   const [time, setTime] = useState(nextHour)
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
+  const tell = useTell()
   const id = useId()
   const others = flag.schedules.filter(({ state }) => state === 'waiting')
 
   function send() {
+    if (isBusy) return
     if (!isLater) {
       if (enabled === flag.enabled) return setError(words.already())
       return onSwitch(flag, enabled, note)
@@ -147,15 +142,13 @@ function PlanForm({ flag, onClose, onSwitch, onPlan }: Props & { flag: StaffFlag
         />
       </label>
       <p id={`${id}-error`} role="alert" className="ad-form-error">
-        {error}
+        {error ?? (failure && tell(failure))}
       </p>
       <div className="ad-dialog-actions">
-        <button className="ad-button ad-button-strong">
+        <button className="ad-button ad-button-strong" aria-disabled={isBusy}>
           {isLater ? words.save() : words.switch()}
         </button>
-        <button type="button" className="ad-button" onClick={onClose}>
-          {LL.staffPortal.shell.cancel()}
-        </button>
+        <DialogCancel />
       </div>
     </form>
   )

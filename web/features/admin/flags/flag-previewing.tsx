@@ -1,69 +1,47 @@
 import { useState } from 'react'
-import type { FlagPreview, StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
+import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
 import { previewLivesH } from '../../../../worker/contract/flags.ts'
-import { answer, type ApiErrorCode, codeOf } from '../../../api/client.ts'
+import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { Dialog } from '../parts/dialog.tsx'
 import { formatInstant } from '../parts/moment.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { staffCall } from '../parts/use-loaded.ts'
-import { flagTitle, isKnownFlag } from './flag-words.ts'
-
-type Props = { flag: StaffFlag | undefined; onClose: () => void }
+import { useDeed } from '../parts/use-deed.ts'
+import { FlagDialog, type FlagDialogProps } from './flag-dialog.tsx'
+import { isKnownFlag } from './flag-words.ts'
 
 /** A link that shows the website as if the flag were switched. */
-export function FlagPreviewing({ flag, onClose }: Props) {
-  const words = useI18nContext().LL.staffPortal.previewing
-  return (
-    <Dialog
-      title={words.title({ name: flag ? flagTitle(flag.name) : '' })}
-      isOpen={flag !== undefined}
-      onClose={onClose}
-    >
-      {flag && <PreviewForm flag={flag} />}
-    </Dialog>
-  )
-}
+export const FlagPreviewing = (props: FlagDialogProps) => (
+  <FlagDialog {...props} title={useI18nContext().LL.staffPortal.previewing.title}>
+    {(flag) => <PreviewForm flag={flag} />}
+  </FlagDialog>
+)
 
 function PreviewForm({ flag }: { flag: StaffFlag }) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.previewing
   const [hours, setHours] = useState<(typeof previewLivesH)[number]>(24)
-  const [made, setMade] = useState<FlagPreview | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [hasEnded, setEnded] = useState(false)
   const [isCopied, setCopied] = useState(false)
-  const [error, setError] = useState<ApiErrorCode>()
+  const making = useDeed(
+    ['flag-previews', 'make'],
+    (api, hours: (typeof previewLivesH)[number]) =>
+      answer(
+        api.admin.flags.preview.$post({ json: { flags: { [flag.name]: !flag.enabled }, hours } }),
+      ),
+    () => {},
+  )
+  const ending = useDeed(
+    ['flag-previews', 'end'],
+    (api) => answer(api.admin.flags.previews.$delete()),
+    () => making.reset(),
+  )
+  const made = making.data
+  const error = making.error ?? ending.error
+  const isBusy = making.isBusy || ending.isBusy
 
-  async function make() {
-    if (!isKnownFlag(flag.name)) return
-    setBusy(true)
-    setError(undefined)
+  function make() {
     setCopied(false)
-    setEnded(false)
-    const json = { flags: { [flag.name]: !flag.enabled }, hours }
-    try {
-      setMade(await staffCall((api) => answer(api.admin.flags.preview.$post({ json }))))
-    } catch (reason) {
-      setError(codeOf(reason))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  async function endAll() {
-    setBusy(true)
-    setError(undefined)
-    setEnded(false)
-    try {
-      await staffCall((api) => answer(api.admin.flags.previews.$delete()))
-      setMade(null)
-      setEnded(true)
-    } catch (reason) {
-      setError(codeOf(reason))
-    } finally {
-      setBusy(false)
-    }
+    ending.reset()
+    if (isKnownFlag(flag.name)) void making.start(hours)
   }
 
   async function copy(url: string) {
@@ -81,7 +59,7 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
         className="ad-inline"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) void make()
+          if (!isBusy) make()
         }}
       >
         <label className="ad-field">
@@ -101,12 +79,12 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
           </select>
         </label>
         <button className="ad-button ad-button-strong" aria-disabled={isBusy}>
-          {isBusy ? words.making() : words.make()}
+          {making.isBusy ? words.making() : words.make()}
         </button>
       </form>
       <Notice
-        error={error && LL.problem[error]()}
-        success={hasEnded ? words.endedAll() : undefined}
+        error={error ? LL.problem[codeOf(error)]() : undefined}
+        success={ending.data === undefined ? undefined : words.endedAll()}
       />
       <div role="status">
         {made && (
@@ -141,7 +119,7 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
           type="button"
           className="ad-button"
           aria-disabled={isBusy}
-          onClick={isBusy ? undefined : () => void endAll()}
+          onClick={isBusy ? undefined : () => void ending.start(undefined)}
         >
           {words.endAll()}
         </button>

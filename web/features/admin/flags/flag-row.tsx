@@ -4,13 +4,16 @@ import { Ago, formatInstant } from '../parts/moment.tsx'
 import { Icon, type IconName } from '../shell/icons.tsx'
 import { actorWords, flagDescription, flagTitle } from './flag-words.ts'
 
-export type FlagDialog = 'history' | 'plan' | 'preview'
+type RowDialog = 'history' | 'plan' | 'preview'
+
+/** What opens a dialog of a flag: closing it leads back there. */
+export const openerId = (flag: string, part: string) => `flag-${flag}-${part}`
 
 type Props = {
   flag: StaffFlag
   isSaving: boolean
   onToggle: () => void
-  onOpen: (dialog: FlagDialog) => void
+  onOpen: (dialog: RowDialog) => void
   onCancelPlan: (id: string) => void
 }
 
@@ -19,8 +22,8 @@ export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Prop
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.flag
   const title = flagTitle(flag.name)
-  const labelId = `flag-${flag.id}`
-  const tools: [FlagDialog, IconName][] = [
+  const labelId = openerId(flag.id, 'label')
+  const tools: [RowDialog, IconName][] = [
     ['history', 'history'],
     ['plan', 'clock'],
     ['preview', 'link'],
@@ -70,6 +73,7 @@ export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Prop
           <button
             key={dialog}
             type="button"
+            id={openerId(flag.id, dialog)}
             className="ad-icon-button"
             aria-label={`${words[dialog]()}: ${title}`}
             title={words[dialog]()}
@@ -81,6 +85,7 @@ export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Prop
         ))}
         <button
           type="button"
+          id={openerId(flag.id, 'hide')}
           role="switch"
           className="flag-switch"
           aria-checked={flag.enabled}

@@ -4,8 +4,11 @@ import { type FlagImpact, impactOf, pathOf } from '../../../../worker/contract/f
 import { flagCatalogue, flagNames, type FlagValues } from '../../../../worker/contract/flags.ts'
 import { locales } from '../../../../worker/contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { Dialog } from '../parts/dialog.tsx'
-import { flagTitle, isKnownFlag } from './flag-words.ts'
+import { DialogCancel } from '../parts/dialog-cancel.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { FlagDialog, type FlagDialogProps } from './flag-dialog.tsx'
+import { isKnownFlag } from './flag-words.ts'
+import { useTell } from './use-tell.ts'
 
 /** The site's flags as these rows say, for the tables that read them. */
 function valuesOf(flags: readonly StaffFlag[]): FlagValues {
@@ -24,33 +27,24 @@ export function needsQuestion(flag: StaffFlag, flags: readonly StaffFlag[]): boo
   return lost !== null && lost.pages.length + lost.languages.length > 0
 }
 
-type Props = {
-  flag: StaffFlag | undefined
+type Props = FlagDialogProps & {
   flags: readonly StaffFlag[]
-  onClose: () => void
   onConfirm: (flag: StaffFlag, note: string) => void
 }
 
 /** What visitors lose, before they lose it. */
-export function HideQuestion({ flag, flags, onClose, onConfirm }: Props) {
-  const { LL } = useI18nContext()
-  const words = LL.staffPortal.impact
-  return (
-    <Dialog
-      title={words.title({ name: flag ? flagTitle(flag.name) : '' })}
-      isOpen={flag !== undefined}
-      onClose={onClose}
-    >
-      {flag && <Question {...{ flag, flags, onClose, onConfirm }} />}
-    </Dialog>
-  )
-}
+export const HideQuestion = (props: Props) => (
+  <FlagDialog {...props} title={useI18nContext().LL.staffPortal.impact.title}>
+    {(flag) => <Question {...props} flag={flag} />}
+  </FlagDialog>
+)
 
-function Question({ flag, flags, onClose, onConfirm }: Props & { flag: StaffFlag }) {
+function Question({ flag, flags, isBusy, failure, onConfirm }: Props & { flag: StaffFlag }) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.impact
   const [note, setNote] = useState('')
   const hintId = useId()
+  const tell = useTell()
   const lost = impact(flag, flags)
   return (
     <form
@@ -77,11 +71,12 @@ function Question({ flag, flags, onClose, onConfirm }: Props & { flag: StaffFlag
           {words.noteHint()}
         </small>
       </label>
+      <Notice error={failure ? tell(failure) : undefined} />
       <div className="ad-dialog-actions">
-        <button className="ad-button ad-button-danger">{words.confirm()}</button>
-        <button type="button" className="ad-button" onClick={onClose}>
-          {LL.staffPortal.shell.cancel()}
+        <button className="ad-button ad-button-danger" aria-disabled={isBusy}>
+          {words.confirm()}
         </button>
+        <DialogCancel />
       </div>
     </form>
   )

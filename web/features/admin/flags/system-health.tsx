@@ -1,18 +1,18 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type {
   HealthHistoryEntry,
   HealthReport,
   HealthStatus,
 } from '../../../../worker/contract/health.ts'
 import { locales } from '../../../../worker/contract/locales.ts'
-import { answer, type ApiErrorCode, codeOf } from '../../../api/client.ts'
+import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { StaffApi } from '../../../session/staff-session.ts'
+import { LoadNotice } from '../parts/load-notice.tsx'
 import { formatAge } from '../parts/moment.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { staffCall, useLoaded } from '../parts/use-loaded.ts'
-
-const readHealth = (api: StaffApi) => answer(api.health.report.$get())
+import { staffQuery } from '../parts/staff-query.ts'
+import { useDeed } from '../parts/use-deed.ts'
 
 const badge = {
   healthy: 'ad-badge ad-badge-on',
@@ -22,6 +22,10 @@ const badge = {
 
 /** As often as the cron checks. */
 const rereadMs = 5 * 60_000
+const health = {
+  ...staffQuery(['health'], (api) => answer(api.health.report.$get())),
+  refetchInterval: rereadMs,
+}
 /** The cron has missed a run, or there is none, as on a developer's machine. */
 const isOverdue = (lastChecked: string | null) =>
   lastChecked === null || Date.now() - Date.parse(lastChecked) > rereadMs + 60_000
@@ -33,52 +37,39 @@ const isOverdue = (lastChecked: string | null) =>
 export function SystemHealth() {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.health
-  const { data, setData, error, reload } = useLoaded(readHealth)
-  const [isChecking, setChecking] = useState(false)
-  const [outcome, setOutcome] = useState<HealthReport | ApiErrorCode | null>(null)
+  const client = useQueryClient()
+  const query = useQuery(health)
+  const { data } = query
+  const { start: check, ...checking } = useDeed(
+    ['health', 'check'],
+    (api) => answer(api.health.check.$post({ json: {} })),
+    (report) =>
+      client.setQueryData(health.queryKey, (known) => ({
+        ...report,
+        history: [...(known?.history ?? []), asEntry(report)],
+      })),
+  )
 
-  const check = useCallback(async () => {
-    setChecking(true)
-    setOutcome(null)
-    try {
-      const report = await staffCall((api) => answer(api.health.check.$post({ json: {} })))
-      setData((known) => ({ ...report, history: [...(known?.history ?? []), asEntry(report)] }))
-      setOutcome(report)
-    } catch (reason) {
-      setOutcome(codeOf(reason))
-    } finally {
-      setChecking(false)
-    }
-  }, [setData])
-
+  const mustCheck = data !== undefined && isOverdue(data.lastChecked)
+  const checkOverdue = useEffectEvent(() => void check(undefined))
   useEffect(() => {
-    const timer = setInterval(() => void reload(), rereadMs)
-    return () => clearInterval(timer)
-  }, [reload])
+    if (mustCheck) checkOverdue()
+  }, [mustCheck])
 
-  const mustCheck = data !== null && isOverdue(data.lastChecked)
-  useEffect(() => {
-    if (mustCheck) void check()
-  }, [mustCheck, check])
-
-  const unavailable = (code: ApiErrorCode) => words.unavailable({ detail: LL.problem[code]() })
-  const failed = typeof outcome === 'string' ? unavailable(outcome) : undefined
-  const checked =
-    outcome && typeof outcome === 'object'
-      ? words.checked({ state: words.overall[outcome.overall]() })
-      : undefined
   return (
     <section className="ad-card" aria-labelledby="health-title">
       <header className="ad-card-head">
         <h2 id="health-title">{words.title()}</h2>
         {data && <span className={badge[data.overall]}>{words.overall[data.overall]()}</span>}
       </header>
+      <LoadNotice query={query} say={words.unavailable} />
       <Notice
-        error={error ? unavailable(error) : failed}
-        success={checked}
-        action={
-          error ? { label: LL.staffPortal.shell.again(), run: () => void reload() } : undefined
+        error={
+          checking.error
+            ? words.unavailable({ detail: LL.problem[codeOf(checking.error)]() })
+            : undefined
         }
+        success={checking.data && words.checked({ state: words.overall[checking.data.overall]() })}
       />
       {data && (
         <>
@@ -113,10 +104,10 @@ export function SystemHealth() {
             <button
               type="button"
               className="ad-button"
-              aria-disabled={isChecking}
-              onClick={isChecking ? undefined : () => void check()}
+              aria-disabled={checking.isBusy}
+              onClick={() => void check(undefined)}
             >
-              {isChecking ? words.checking() : words.check()}
+              {checking.isBusy ? words.checking() : words.check()}
             </button>
           </div>
         </>

@@ -1,14 +1,19 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
 import type { FlagGroup } from '../../../../worker/contract/flags.ts'
 import { answer, type ApiErrorCode, codeOf } from '../../../api/client.ts'
 import type { StaffApi } from '../../../session/staff-session.ts'
-import { staffCall, useLoaded } from '../parts/use-loaded.ts'
+import { staffCall } from '../parts/staff-call.ts'
+import { staffQuery } from '../parts/staff-query.ts'
 
-/** What came of the last action, to be announced. `undo` takes a whole change set back. */
+/** Flags that were changed together, and can be taken back together; as far as they are known. */
+export type ChangeSet = { id: string; flags: string[] }
+
+/** What came of an action, to be announced. `undo` is what can be taken back. */
 export type FlagOutcome =
-  | { kind: 'switched'; flag: StaffFlag; undo: string | null }
-  | { kind: 'enabled' | 'restored'; names: string[]; undo: string | null }
+  | { kind: 'switched'; flag: StaffFlag; undo: ChangeSet | null }
+  | { kind: 'enabled' | 'restored'; names: string[]; undo: ChangeSet | null }
   | { kind: 'planned'; flag: StaffFlag; at: string }
   | { kind: 'plan-cancelled' }
   /** Somebody else was faster; `flag` is what it is now. */
@@ -16,99 +21,134 @@ export type FlagOutcome =
   | { kind: 'failed'; flag: StaffFlag | null; code: ApiErrorCode }
   | { kind: 'undo-failed'; code: ApiErrorCode }
 
-const listFlags = async (api: StaffApi) => (await answer(api.admin.flags.$get())).flags
+/** Whether what was wanted did not happen. */
+export const isFailure = ({ kind }: FlagOutcome): boolean =>
+  kind === 'conflict' || kind === 'failed' || kind === 'undo-failed'
+
+/** Something that changes flags. */
+type Deed = {
+  /** Ids of the flags it works on: their switches rest meanwhile. */
+  ids: string[]
+  /** Set for a switch: what it shows meanwhile. */
+  enabled?: boolean
+  work: (api: StaffApi) => Promise<FlagOutcome>
+  failed: (code: ApiErrorCode) => FlagOutcome | Promise<FlagOutcome>
+}
+
+const flagList = staffQuery(
+  ['flags', 'list'],
+  async (api) => (await answer(api.admin.flags.$get())).flags,
+)
+const underWay = { mutationKey: ['flag-deeds'], status: 'pending' } as const
+const setOf = (id: string | null, flags: string[]): ChangeSet | null =>
+  id === null ? null : { id, flags }
+const deedOf = ({ state }: { state: { variables: unknown } }) => state.variables as Deed
 
 export type Flags = ReturnType<typeof useFlags>
 
 /**
- * The flags as the server has them, and everything that changes them. Each action is announced by `outcome` and brings
- * the current list; a switch shows at once and rolls back when the server refuses.
+ * The flags as the server has them, and everything that changes them. A switch shows at once and rolls back when the
+ * server refuses. Deeds overlap without touching each other: what is wanted lies over the list until its own answer is
+ * there, whatever is read meanwhile, and a flag that is being changed takes no second deed.
  */
 export function useFlags() {
-  const { data: flags, setData, error, isBusy, reload } = useLoaded(listFlags)
-  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
-  const [outcome, setOutcome] = useState<FlagOutcome | null>(null)
+  const client = useQueryClient()
+  const query = useQuery(flagList)
+  const deeds = useMutationState({ filters: underWay, select: deedOf })
+  /** Of the last deed, and of those that overlapped with it. */
+  const [outcomes, setOutcomes] = useState<FlagOutcome[]>([])
+  const { mutateAsync } = useMutation({
+    mutationKey: underWay.mutationKey,
+    mutationFn: ({ work, failed }: Deed) =>
+      staffCall(work).catch((reason: unknown) => failed(codeOf(reason))),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['flags'] }),
+  })
 
-  async function run(ids: string[], work: () => Promise<FlagOutcome>, failed: FailedAs) {
-    setSaving(new Set(ids))
-    setOutcome(null)
-    try {
-      setOutcome(await work())
-      await reload()
-    } catch (reason) {
-      const code = codeOf(reason)
-      setOutcome(await failed(code))
-    } finally {
-      setSaving(new Set())
-    }
+  /** @returns what came of it; `null` where something on the same flags is still under way */
+  async function start(deed: Deed): Promise<FlagOutcome | null> {
+    // asked of the cache: what was drawn last may not know yet
+    const others = client.getMutationCache().findAll(underWay).map(deedOf)
+    const isTaken = others.some(({ ids }) => ids.some((id) => deed.ids.includes(id)))
+    if (isTaken) return null
+    if (others.length === 0) setOutcomes([])
+    const outcome = await mutateAsync(deed)
+    setOutcomes((known) => [...known, outcome])
+    return outcome
+  }
+
+  /** Puts what the server answered into the list. A reading from before that is still on its way is dropped. */
+  async function keep(changed: (Partial<StaffFlag> & Pick<StaffFlag, 'id'>)[]) {
+    await client.cancelQueries({ queryKey: flagList.queryKey })
+    client.setQueryData(flagList.queryKey, (list) =>
+      list?.map((flag) => ({ ...flag, ...changed.find(({ id }) => id === flag.id) })),
+    )
   }
 
   /** Says what became of a flag that could not be changed; after a conflict with what it is now. */
   const failedAs =
-    (flag: StaffFlag): FailedAs =>
-    async (code) => {
-      setData((list) => list?.map((other) => (other.id === flag.id ? flag : other)) ?? null)
-      if (code !== 'flag/changed-since') return { kind: 'failed', flag, code }
-      const fresh = await staffCall(listFlags).catch(() => null)
-      if (fresh) setData(fresh)
+    (flag: StaffFlag) =>
+    async (code: ApiErrorCode): Promise<FlagOutcome> => {
+      const failed = { kind: 'failed', flag, code } as const
+      if (code !== 'flag/changed-since') return failed
+      await client.cancelQueries({ queryKey: flagList.queryKey })
+      const fresh = await client.fetchQuery(flagList).catch(() => null)
       const now = fresh?.find(({ id }) => id === flag.id)
-      return now ? { kind: 'conflict', flag: now } : { kind: 'failed', flag, code }
+      return now ? { kind: 'conflict', flag: now } : failed
     }
 
-  const change = (flag: StaffFlag, enabled: boolean, note = '') => {
-    setData(
-      (list) =>
-        list?.map((other) => (other.id === flag.id ? { ...other, enabled } : other)) ?? null,
-    )
-    return run(
-      [flag.id],
-      async () => {
-        const stored = await staffCall((api) =>
-          answer(
-            api.flags[':id'].$patch({
-              param: { id: flag.id },
-              json: { enabled, if_updated_at: flag.updated_at, ...(note && { note }) },
-            }),
-          ),
-        )
-        return { kind: 'switched', flag: { ...flag, ...stored }, undo: stored.change_set }
+  const change = (flag: StaffFlag, enabled: boolean, note = '') =>
+    start({
+      ids: [flag.id],
+      enabled,
+      work: async (api) => {
+        const call = api.flags[':id'].$patch({
+          param: { id: flag.id },
+          json: { enabled, if_updated_at: flag.updated_at, ...(note && { note }) },
+        })
+        const { change_set, ...stored } = await answer(call)
+        await keep([stored])
+        return {
+          kind: 'switched',
+          flag: { ...flag, ...stored },
+          undo: setOf(change_set, [flag.id]),
+        }
       },
-      failedAs(flag),
+      failed: failedAs(flag),
+    })
+
+  /** @param kind what a whole set went through */
+  const manyAs = async (
+    kind: 'enabled' | 'restored',
+    { flags, change_set }: { flags: Pick<StaffFlag, 'id' | 'name'>[]; change_set: string | null },
+  ): Promise<FlagOutcome> => {
+    await keep(flags)
+    const undo = setOf(
+      change_set,
+      flags.map(({ id }) => id),
     )
+    return { kind, names: flags.map(({ name }) => name), undo }
   }
 
   const enableGroup = (group: FlagGroup) =>
-    run(
-      flags?.filter((flag) => flag.group === group && !flag.enabled).map(({ id }) => id) ?? [],
-      async () => {
-        const call = (api: StaffApi) => answer(api.flags.enable.$post({ json: { group } }))
-        const changed = await staffCall(call)
-        const names = changed.flags.map(({ name }) => name)
-        return { kind: 'enabled', names, undo: changed.change_set }
-      },
-      async (code) => ({ kind: 'failed', flag: null, code }),
-    )
+    start({
+      ids: disabledIn(group),
+      work: async (api) =>
+        manyAs('enabled', await answer(api.flags.enable.$post({ json: { group } }))),
+      failed: (code) => ({ kind: 'failed', flag: null, code }),
+    })
 
-  const undo = (changeSet: string) =>
-    run(
-      [],
-      async () => {
-        const call = (api: StaffApi) =>
-          answer(api.flags.undo.$post({ json: { change_set: changeSet } }))
-        const changed = await staffCall(call)
-        const names = changed.flags.map(({ name }) => name)
-        return { kind: 'restored', names, undo: changed.change_set }
-      },
-      async (code) => {
-        await reload()
-        return { kind: 'undo-failed', code }
-      },
-    )
+  const undo = ({ id, flags }: ChangeSet) =>
+    start({
+      ids: flags,
+      work: async (api) =>
+        manyAs('restored', await answer(api.flags.undo.$post({ json: { change_set: id } }))),
+      failed: (code) => ({ kind: 'undo-failed', code }),
+    })
 
   const plan = (flag: StaffFlag, enabled: boolean, at: string, note: string) =>
-    run(
-      [flag.id],
-      async () => {
+    start({
+      ids: [flag.id],
+      work: async (api) => {
         const json = {
           flag_id: flag.id,
           enabled,
@@ -116,32 +156,40 @@ export function useFlags() {
           if_updated_at: flag.updated_at,
           ...(note && { note }),
         }
-        await staffCall((api) => answer(api.admin.flags.schedules.$post({ json })))
+        const { schedule } = await answer(api.admin.flags.schedules.$post({ json }))
+        await keep([{ id: flag.id, schedules: [...flag.schedules, schedule] }])
         return { kind: 'planned', flag, at }
       },
-      failedAs(flag),
-    )
+      failed: failedAs(flag),
+    })
 
   const cancelPlan = (flag: StaffFlag, id: string) =>
-    run(
-      [flag.id],
-      async () => {
-        const call = (api: StaffApi) =>
-          answer(api.admin.flags.schedules[':id'].$delete({ param: { id } }))
-        await staffCall(call)
+    start({
+      ids: [flag.id],
+      work: async (api) => {
+        await answer(api.admin.flags.schedules[':id'].$delete({ param: { id } }))
+        await keep([{ id: flag.id, schedules: flag.schedules.filter((known) => known.id !== id) }])
         return { kind: 'plan-cancelled' }
       },
-      failedAs(flag),
-    )
+      failed: failedAs(flag),
+    })
 
-  const isSaving = (id: string) => saving.has(id)
+  const flags = query.data?.map((flag) => {
+    const wanted = deeds.find(({ ids, enabled }) => enabled !== undefined && ids.includes(flag.id))
+    return wanted?.enabled === undefined ? flag : { ...flag, enabled: wanted.enabled }
+  })
+  const disabledIn = (group: FlagGroup) =>
+    (flags ?? []).filter((flag) => flag.group === group && !flag.enabled).map(({ id }) => id)
+  const isSaving = (id: string) => deeds.some(({ ids }) => ids.includes(id))
+  /** Whether something in it is being changed. */
+  const isGroupSaving = (group: FlagGroup) =>
+    (flags ?? []).some((flag) => flag.group === group && isSaving(flag.id))
   return {
+    query,
     flags,
-    error,
-    isBusy,
-    reload,
-    outcome,
+    outcomes,
     isSaving,
+    isGroupSaving,
     change,
     enableGroup,
     undo,
@@ -149,5 +197,3 @@ export function useFlags() {
     cancelPlan,
   }
 }
-
-type FailedAs = (code: ApiErrorCode) => Promise<FlagOutcome>

@@ -1,6 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Icon } from '../shell/icons.tsx'
+import { CloseContext } from './dialog-cancel.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
+import { useDiscardQuestion } from './use-discard-question.ts'
+import { usePresses } from './use-presses.ts'
 
 type Props = {
   /** Its name for those who hear it; a dialog with a `title` is named by that. */
@@ -8,45 +12,61 @@ type Props = {
   title?: string
   className?: string
   isOpen: boolean
-  /** Escape, a press outside, or a button of the content. */
+  /** Escape, a press outside, or the button in its head. Typed text is asked about before. */
   onClose: () => void
+  /** Id of what opens it: there the focus goes when it was opened by a link, and there is no place from before. */
+  opener?: string | undefined
   children: ReactNode
 }
 
 /**
  * A modal dialog of the browser: the focus stays inside and returns to where it was. Its content exists while it is
- * open only, so that each opening starts anew.
+ * open only, so that each opening starts anew. It closes only when meant: what was typed in it is not thrown away
+ * without a question, selecting text and letting go outside closes nothing, and the second half of the double click
+ * that opened it presses nothing in it.
  */
-export function Dialog({ label, title, className = '', isOpen, onClose, children }: Props) {
+export function Dialog(props: Props) {
+  const { label, title, className = '', isOpen, onClose, opener = '', children } = props
   const words = useI18nContext().LL.staffPortal.shell
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const question = useDiscardQuestion(dialog, isOpen)
+  const presses = usePresses(isOpen, question.requestClose)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || element.open === isOpen) return
-    if (isOpen) element.showModal()
-    else element.close()
+    if (!element || !isOpen) return
+    element.showModal()
+    // before it is taken away: only then does the browser give the focus back
+    return () => element.close()
   }, [isOpen])
 
+  // later: React puts the focus back to where it was before it drew
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      // no place from before: the page, or a screen that was given the focus as a whole
+      if (document.activeElement?.matches('body, [tabindex="-1"]')) {
+        document.getElementById(opener)?.focus()
+      }
+    }
+  }, [isOpen, opener])
+
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
     <dialog
       ref={dialog}
       className={title ? `ad-dialog ${className}` : className}
       aria-label={label}
       aria-labelledby={title ? titleId : undefined}
       onClose={(event) => {
-        // a dialog inside this one closes for itself
-        if (event.target === event.currentTarget) onClose()
+        // a dialog inside this one closes for itself, and who closed this one from outside knows
+        if (event.target === event.currentTarget && isOpen) onClose()
       }}
-      onClick={(event) => {
-        // the dialog itself is hit outside its content only: the backdrop belongs to it
-        if (event.target === event.currentTarget) event.currentTarget.close()
-      }}
+      {...presses}
+      {...question.listeners}
     >
       {isOpen && (
-        <div className={title ? 'ad-dialog-body' : 'ad-dialog-plain'}>
+        <div className={title ? 'ad-dialog-body' : 'ad-dialog-plain'} inert={question.isAsking}>
           {title && (
             <header className="ad-dialog-head">
               <h2 id={titleId}>{title}</h2>
@@ -54,14 +74,17 @@ export function Dialog({ label, title, className = '', isOpen, onClose, children
                 type="button"
                 className="ad-icon-button"
                 aria-label={words.dismiss()}
-                onClick={() => dialog.current?.close()}
+                onClick={question.requestClose}
               >
                 <Icon name="close" />
               </button>
             </header>
           )}
-          {children}
+          <CloseContext value={question.requestClose}>{children}</CloseContext>
         </div>
+      )}
+      {isOpen && question.isAsking && (
+        <DiscardQuestion onKeep={question.keep} onDiscard={question.discard} />
       )}
     </dialog>
   )

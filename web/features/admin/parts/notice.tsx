@@ -11,27 +11,28 @@ type Props = {
 /** What came of an action, announced when it appears: the live regions are there before their messages. */
 export const Notice = ({ error, success, action }: Props) => (
   <div className="ad-notices">
-    <div role="alert">
-      {error && (
-        <div className="ad-notice ad-notice-error">
-          <p>{error}</p>
-          {action && <NoticeAction {...action} />}
-        </div>
-      )}
-    </div>
+    <div role="alert">{error && <NoticeBox look="error" text={error} action={action} />}</div>
     <div role="status">
-      {success && !error && (
-        <div className="ad-notice ad-notice-success">
-          <p>{success}</p>
-          {action && <NoticeAction {...action} />}
-        </div>
-      )}
+      {success && !error && <NoticeBox look="success" text={success} action={action} />}
     </div>
   </div>
 )
 
-const NoticeAction = ({ label, run }: Action) => (
-  <button type="button" className="ad-button" onClick={run}>
-    {label}
-  </button>
+type BoxProps = { look: 'error' | 'success'; text: string; action?: Action | undefined }
+
+/** One message. For live regions that say more than one thing. */
+export const NoticeBox = ({ look, text, action }: BoxProps) => (
+  <div className={`ad-notice ad-notice-${look}`}>
+    <p>{text}</p>
+    {action && (
+      <button
+        type="button"
+        className="ad-button"
+        // what a first press brings here does not take the second half of a double click
+        onClick={({ detail }) => detail < 2 && action.run()}
+      >
+        {action.label}
+      </button>
+    )}
+  </div>
 )

@@ -1,43 +1,45 @@
-import { useCallback, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { StaffApi } from '../../../session/staff-session.ts'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { staffCall, useLoaded } from '../parts/use-loaded.ts'
+import { staffCall } from '../parts/staff-call.ts'
+import { staffQuery } from '../parts/staff-query.ts'
 import { DetailPanel, Facts } from './detail-panel.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import { Moment } from './moment.tsx'
 import { Trail } from './trail.tsx'
-import { useExplain, usePerform } from './use-perform.ts'
+import { useExplain } from './use-explain.ts'
 
 type Props = {
   id: string
   onClose: () => void
-  onChanged: () => void
   onRequest: (id: string) => void
 }
 
 /** A business with its people, and the way to invite more of them. */
-export function BusinessPanel({ id, onClose, onChanged, onRequest }: Props) {
+export function BusinessPanel({ id, onClose, onRequest }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.businesses
   const { fields: field } = LL.people.submissions
   const { industry } = LL.portal.request
-  const load = useCallback(
-    (api: StaffApi) => answer(api.admin.companies[':id'].$get({ param: { id } })),
-    [id],
-  )
-  const { data: company, setData, error, reload } = useLoaded(load)
-  const { message, setMessage } = usePerform()
+  const client = useQueryClient()
   const explain = useExplain()
+  const param = { id }
+  const key = ['companies', 'one', id]
+  const query = useQuery(
+    staffQuery(key, (api) => answer(api.admin.companies[':id'].$get({ param }))),
+  )
+  const company = query.data
   const [isInviting, setInviting] = useState(false)
+  const [success, setSuccess] = useState<string>()
 
   return (
     <DetailPanel
       title={company?.name ?? words.caption()}
-      isLoaded={company !== null}
-      {...{ onClose, error, reload, message }}
+      message={{ success }}
+      {...{ id, onClose, query }}
     >
       {company && (
         <>
@@ -94,8 +96,8 @@ export function BusinessPanel({ id, onClose, onChanged, onRequest }: Props) {
           onSend={async (invitee, { jobTitle }) => {
             const json = { ...invitee, ...(jobTitle && { job_title: jobTitle }) }
             try {
-              const param = { id }
-              setData(
+              client.setQueryData(
+                key,
                 await staffCall((api) =>
                   answer(api.admin.companies[':id'].members.$post({ param, json })),
                 ),
@@ -104,8 +106,8 @@ export function BusinessPanel({ id, onClose, onChanged, onRequest }: Props) {
               return { error: explain(reason) }
             }
             setInviting(false)
-            setMessage({ success: LL.people.users.invited({ email: invitee.email }) })
-            onChanged()
+            setSuccess(LL.people.users.invited({ email: invitee.email }))
+            void client.invalidateQueries({ queryKey: ['companies', 'list'] })
             return 'leaving'
           }}
         >

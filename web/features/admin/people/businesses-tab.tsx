@@ -1,16 +1,14 @@
-import { useCallback } from 'react'
-import type { CompanyLine } from '../../../../worker/contract/companies.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { StaffApi } from '../../../session/staff-session.ts'
 import { RefreshButton } from '../parts/refresh-button.tsx'
+import { rowsOf, staffPages } from '../parts/staff-query.ts'
+import { useAddress } from '../parts/use-address.ts'
 import { BusinessPanel } from './business-panel.tsx'
 import { DataTable } from './data-table.tsx'
 import { Filters, Search } from './filters.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { Moment } from './moment.tsx'
-import { useList } from './use-list.ts'
-import { useQuery } from './use-query.ts'
 
 /** Businesses that have access, and their people. */
 export function BusinessesTab() {
@@ -18,28 +16,34 @@ export function BusinessesTab() {
   const words = LL.people.businesses
   const { fields: field } = LL.people.submissions
   const { industry } = LL.portal.request
-  const { get, change } = useQuery()
+  const { get, change, go, open, close } = useAddress()
   const q = get('q')
-  const open = get('open')
-  const ask = useCallback(
-    (api: StaffApi, cursor: string | undefined) =>
-      answer(api.admin.companies.$get({ query: { ...(q && { q }), ...(cursor && { cursor }) } })),
-    [q],
+  const opened = get('open')
+  const filters = { ...(q && { q }) }
+  const list = useInfiniteQuery(
+    staffPages(['companies', 'list', filters], (api, cursor: string | undefined) =>
+      answer(api.admin.companies.$get({ query: { ...filters, ...(cursor && { cursor }) } })),
+    ),
   )
-  const list = useList<CompanyLine, Awaited<ReturnType<typeof ask>>>(ask)
+  const rows = rowsOf(list.data)
   return (
     <>
       <Filters>
         <Search hint={words.searchHint()} value={q} onSearch={(text) => change({ q: text })} />
-        <RefreshButton isBusy={list.isBusy} onRefresh={() => void list.reload()} />
+        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </Filters>
-      <ListFrame list={list} isFiltered={q !== ''} onReset={() => change({ q: '' })}>
+      <ListFrame
+        list={list}
+        count={rows.length}
+        isFiltered={q !== ''}
+        onReset={() => change({ q: '' })}
+      >
         <DataTable
           caption={words.caption()}
-          rows={list.data?.rows ?? []}
+          rows={rows}
           nameLabel={words.name()}
           nameOf={(company) => company.name}
-          onOpen={(id) => change({ open: id })}
+          onOpen={(id) => open({ open: id })}
           columns={[
             { label: field.industry(), cell: (company) => industry[company.industry]() },
             { label: field.companySize(), cell: (company) => company.size },
@@ -48,13 +52,12 @@ export function BusinessesTab() {
           ]}
         />
       </ListFrame>
-      {open && (
+      {opened && (
         <BusinessPanel
-          key={open}
-          id={open}
-          onClose={() => change({ open: '' })}
-          onChanged={() => void list.reload()}
-          onRequest={(id) => change({ tab: '', q: '', open: id })}
+          key={opened}
+          id={opened}
+          onClose={() => close('open')}
+          onRequest={(id) => go({ tab: '', q: '', open: id })}
         />
       )}
     </>

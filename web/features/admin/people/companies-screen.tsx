@@ -1,17 +1,17 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
+import { oneOf, useAddress } from '../parts/use-address.ts'
+import { MessagesTab } from '../messages/messages-tab.tsx'
 import { BusinessesTab } from './businesses-tab.tsx'
 import { RequestsTab } from './requests-tab.tsx'
-import { SubmissionsTab } from './submissions-tab.tsx'
-import { oneOf, useQuery } from './use-query.ts'
 
-const tabs = { requests: RequestsTab, businesses: BusinessesTab, submissions: SubmissionsTab }
+const tabs = { requests: RequestsTab, businesses: BusinessesTab, messages: MessagesTab }
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
-/** Businesses that asked for access, those that have it, and everything visitors sent. */
+/** Businesses that asked for access, those that have it, and the messages of all visitors. */
 export function Screen() {
   const words = useI18nContext().LL.people.tabs
-  const { get, change } = useQuery()
+  const { get, go } = useAddress()
   const current = oneOf(names, get('tab')) ?? 'requests'
   const Tab = tabs[current]
   return (
@@ -24,7 +24,7 @@ export function Screen() {
             type="button"
             aria-current={name === current ? 'page' : undefined}
             onClick={() =>
-              change({
+              go({
                 tab: name === 'requests' ? '' : name,
                 q: '',
                 status: '',

@@ -5,6 +5,8 @@ type Props<Value extends string> = {
   choices: readonly Value[]
   /** Absent until they are known. */
   counts: Record<Value, number> | undefined
+  /** Where the server stopped counting: more than that is shown as "500+". */
+  countedUpTo?: number
   chosen: Value | undefined
   nameOf: (value: Value) => string
   onChoose: (value: Value | '') => void
@@ -12,9 +14,11 @@ type Props<Value extends string> = {
 
 /** How many there are of each kind; pressing one shows only these, pressing it again all. */
 export function Counts<Value extends string>(props: Props<Value>) {
-  const { label, choices, counts, chosen, nameOf, onChoose } = props
+  const { label, choices, counts, countedUpTo = Infinity, chosen, nameOf, onChoose } = props
   const { locale } = useI18nContext()
-  const figure = new Intl.NumberFormat(locale)
+  const format = new Intl.NumberFormat(locale)
+  const figureOf = (count: number) =>
+    count > countedUpTo ? `${format.format(countedUpTo)}+` : format.format(count)
   return (
     <div className="ad-counts" role="group" aria-label={label}>
       {choices.map((choice) => (
@@ -24,7 +28,7 @@ export function Counts<Value extends string>(props: Props<Value>) {
           aria-pressed={choice === chosen}
           onClick={() => onChoose(choice === chosen ? '' : choice)}
         >
-          <strong>{counts ? figure.format(counts[choice]) : '–'}</strong> {nameOf(choice)}
+          <strong>{counts ? figureOf(counts[choice]) : '–'}</strong> {nameOf(choice)}
         </button>
       ))}
     </div>

@@ -8,6 +8,9 @@ export type Column<Row> = {
   isFigure?: boolean
 }
 
+/** The button that opens a row: closing what it opened leads back to it. */
+export const rowButtonId = (id: string) => `open-${id}`
+
 type Props<Row> = {
   caption: string
   columns: Column<Row>[]
@@ -44,6 +47,7 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
               <th scope="row">
                 <button
                   type="button"
+                  id={rowButtonId(row.id)}
                   className="ad-row-open"
                   aria-label={words.open({ name: nameOf(row) })}
                   onClick={() => onOpen(row.id)}

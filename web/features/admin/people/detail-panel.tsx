@@ -1,36 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ApiErrorCode } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { rowButtonId } from './data-table.tsx'
+import { useExplain } from './use-explain.ts'
 
 type Props = {
+  /** Which row of the list it belongs to. */
+  id: string
   title: string
   onClose: () => void
-  error: ApiErrorCode | null
-  isLoaded: boolean
-  reload: () => Promise<void>
+  /** What it shows. */
+  query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
   /** What came of the last action. */
-  message: { error?: string; success?: string }
+  message: { error?: string | undefined; success?: string | undefined }
   children: ReactNode
 }
 
 /** One thing in full, beside the list it is from. */
-export function DetailPanel(props: Props) {
-  const { title, onClose, error, isLoaded, reload, message, children } = props
+export function DetailPanel({ id, title, onClose, query, message, children }: Props) {
   const { LL } = useI18nContext()
+  const explain = useExplain()
+  const { data, error, refetch } = query
+
   return (
-    <Dialog title={title} className="ad-panel" isOpen onClose={onClose}>
+    <Dialog title={title} className="ad-panel" isOpen onClose={onClose} opener={rowButtonId(id)}>
       <div className="ad-panel-notices">
         <Notice
-          error={message.error ?? (error ? LL.problem[error]() : undefined)}
+          error={message.error ?? (error ? explain(error) : undefined)}
           success={message.success}
           {...(error && {
-            action: { label: LL.staffPortal.shell.again(), run: () => void reload() },
+            action: { label: LL.staffPortal.shell.again(), run: () => void refetch() },
           })}
         />
       </div>
-      {isLoaded ? children : !error && <p role="status">{LL.loading()}</p>}
+      {data === undefined ? !error && <p role="status">{LL.loading()}</p> : children}
     </Dialog>
   )
 }

@@ -1,5 +1,7 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { DialogCancel } from '../parts/dialog-cancel.tsx'
+import { Notice } from '../parts/notice.tsx'
 
 /** Which decision needs words. */
 export type Explaining = 'refuse' | 'ask'
@@ -8,12 +10,16 @@ type Props = {
   explaining: Explaining | null
   /** In which the mail is going to be. */
   language: string
+  isBusy: boolean
+  /** Why it was not sent. The text stays in its field. */
+  error: string | undefined
   onClose: () => void
   onSend: (decision: Explaining, reason: string) => void
 }
 
 /** What the applicant is told: why not, or what is missing. */
-export function ExplainDialog({ explaining, language, onClose, onSend }: Props) {
+export function ExplainDialog(props: Props) {
+  const { explaining, language, isBusy, error, onClose, onSend } = props
   const { LL } = useI18nContext()
   const words = LL.people.requests
   const isQuestion = explaining === 'ask'
@@ -46,13 +52,15 @@ export function ExplainDialog({ explaining, language, onClose, onSend }: Props) 
         <p id="explain-hint" className="ad-soft ad-small">
           {words.messageHint({ language })}
         </p>
+        <Notice error={error} />
         <div className="ad-dialog-actions">
-          <button className={`ad-button ${isQuestion ? 'ad-button-strong' : 'ad-button-danger'}`}>
+          <button
+            className={`ad-button ${isQuestion ? 'ad-button-strong' : 'ad-button-danger'}`}
+            aria-disabled={isBusy}
+          >
             {isQuestion ? words.askSend() : words.refuseSend()}
           </button>
-          <button type="button" className="ad-button" onClick={onClose}>
-            {LL.staffPortal.shell.cancel()}
-          </button>
+          <DialogCancel />
         </div>
       </form>
     </Dialog>

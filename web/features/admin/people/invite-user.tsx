@@ -2,9 +2,9 @@ import { type RoleChoice, roleChoices } from '../../../../worker/contract/people
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { staffCall } from '../parts/use-loaded.ts'
+import { staffCall } from '../parts/staff-call.ts'
 import { InvitationForm } from './invitation-form.tsx'
-import { useExplain } from './use-perform.ts'
+import { useExplain } from './use-explain.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onInvited: (email: string) => void }
 

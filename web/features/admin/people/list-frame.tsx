@@ -1,17 +1,12 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ApiErrorCode } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { Notice } from '../parts/notice.tsx'
+import { LoadNotice } from '../parts/load-notice.tsx'
 
 type Props = {
-  list: {
-    data: { rows: unknown[]; next: string | null } | null
-    error: ApiErrorCode | null
-    isBusy: boolean
-    isLoadingMore: boolean
-    more: () => Promise<void>
-    reload: () => Promise<void>
-  }
+  list: UseInfiniteQueryResult<InfiniteData<{ rows: unknown[] }>>
+  /** How many rows stand in it: a row that moved between pages counts once. */
+  count: number
   /** Whether a search or filter is on. */
   isFiltered: boolean
   onReset: () => void
@@ -19,18 +14,19 @@ type Props = {
 }
 
 /** Around the rows of a list: what went wrong, that there is nothing, how many are shown, and the way to more. */
-export function ListFrame({ list, isFiltered, onReset, children }: Props) {
+export function ListFrame({ list, count, isFiltered, onReset, children }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.list
-  const { data, error, isBusy, isLoadingMore, more, reload } = list
+  const { data, error, isFetching, isFetchNextPageError, fetchNextPage, refetch } = list
+  const isBusy = list.isFetchingNextPage || list.isPlaceholderData
+  const more = () => {
+    if (!isBusy) void fetchNextPage()
+  }
   return (
-    <div aria-busy={isBusy}>
-      <Notice
-        error={error ? LL.problem[error]() : undefined}
-        action={{ label: LL.staffPortal.shell.again(), run: () => void reload() }}
-      />
-      {data === null && !error && <ListSkeleton label={LL.loading()} />}
-      {data?.rows.length === 0 && (
+    <div aria-busy={isFetching}>
+      <LoadNotice query={{ error, refetch: isFetchNextPageError ? fetchNextPage : refetch }} />
+      {!data && !error && <ListSkeleton label={LL.loading()} />}
+      {data && count === 0 && (
         <div className="ad-empty">
           <p>{isFiltered ? words.noMatch() : words.empty()}</p>
           {isFiltered && (
@@ -40,18 +36,13 @@ export function ListFrame({ list, isFiltered, onReset, children }: Props) {
           )}
         </div>
       )}
-      {data && data.rows.length > 0 && children}
+      {count > 0 && children}
       <div className="ad-list-end">
         <p role="status" className="ad-soft ad-small">
-          {data && data.rows.length > 0 && words.shown({ n: data.rows.length })}
+          {count > 0 && words.shown({ n: count })}
         </p>
-        {data?.next && (
-          <button
-            type="button"
-            className="ad-button"
-            aria-disabled={isLoadingMore}
-            onClick={() => void more()}
-          >
+        {list.hasNextPage && (
+          <button type="button" className="ad-button" aria-disabled={isBusy} onClick={more}>
             {words.more()}
           </button>
         )}

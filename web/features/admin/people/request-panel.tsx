@@ -1,57 +1,76 @@
-import { useCallback, useState } from 'react'
-import type { AccessRequestDetail, Decision } from '../../../../worker/contract/companies.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Decision } from '../../../../worker/contract/companies.ts'
 import { locales } from '../../../../worker/contract/locales.ts'
-import { answer } from '../../../api/client.ts'
+import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { StaffApi } from '../../../session/staff-session.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
+import { staffQuery } from '../parts/staff-query.ts'
+import { useDeed } from '../parts/use-deed.ts'
 import { RequestBadge } from './badges.tsx'
 import { Confirm, type Question } from './confirm.tsx'
-import { DetailPanel, Facts } from './detail-panel.tsx'
+import { DetailPanel } from './detail-panel.tsx'
 import { ExplainDialog, type Explaining } from './explain-dialog.tsx'
-import { Moment } from './moment.tsx'
+import { RequestText } from './request-text.tsx'
 import { Trail } from './trail.tsx'
-import { usePerform } from './use-perform.ts'
+import { useExplain } from './use-explain.ts'
 
 type Props = {
   id: string
   onClose: () => void
-  onChanged: () => void
   onCompany: (id: string) => void
 }
 
 /** A request in full, and the three answers to it. */
-export function RequestPanel({ id, onClose, onChanged, onCompany }: Props) {
+export function RequestPanel({ id, onClose, onCompany }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.requests
-  const load = useCallback(
-    (api: StaffApi) => answer(api.admin['access-requests'][':id'].$get({ param: { id } })),
-    [id],
+  const client = useQueryClient()
+  const explain = useExplain()
+  const param = { id }
+  const key = ['requests', 'one', id]
+  const query = useQuery(
+    staffQuery(key, (api) => answer(api.admin['access-requests'][':id'].$get({ param }))),
   )
-  const { data: request, setData, error, reload } = useLoaded(load)
-  const { message, isBusy, perform } = usePerform()
+  const deed = useDeed(
+    key,
+    (api, json: Decision) =>
+      answer(api.admin['access-requests'][':id'].decision.$post({ param, json })),
+    (decided) => {
+      client.setQueryData(key, decided)
+      void client.invalidateQueries({ queryKey: ['requests', 'list'] })
+      void client.invalidateQueries({ queryKey: ['companies'] })
+    },
+    // somebody may have been quicker
+    () => void client.invalidateQueries({ queryKey: ['requests'] }),
+  )
   const [question, setQuestion] = useState<Question | null>(null)
-  const [explaining, setExplaining] = useState<Explaining | null>(null)
+  /** `version`: of the request when the dialog was opened, which is what the text is about. */
+  const [explaining, setExplaining] = useState<{ kind: Explaining; version: number } | null>(null)
+  const request = query.data
+  const error = deed.error ? explain(deed.error) : undefined
+  const done = { approve: words.approved(), ask: words.asked(), refuse: words.refused() }
+  const message =
+    question || explaining
+      ? {}
+      : { error, success: deed.data && deed.given && done[deed.given.decision] }
 
-  async function decide(decision: Decision, success: string) {
-    const decided = await perform(
-      (api) =>
-        answer(
-          api.admin['access-requests'][':id'].decision.$post({ param: { id }, json: decision }),
-        ),
-      success,
-    )
-    if (decided) setData(decided)
-    else await reload() // somebody may have been quicker
-    onChanged()
+  function askWhy(kind: Explaining) {
+    deed.reset()
+    if (request) setExplaining({ kind, version: request.version })
+  }
+  async function send(decision: Explaining, reason: string) {
+    if (!request || !explaining) return
+    // who has been told of a change may decide on what it is now
+    const isTold = deed.error instanceof ApiError && deed.error.staffCode !== undefined
+    const { version } = isTold ? request : explaining
+    if (await deed.start({ decision, reason, version })) setExplaining(null)
   }
 
   const isOpen = request?.status === 'submitted' || request?.status === 'more-information'
   return (
     <DetailPanel
       title={request?.company_name ?? words.caption()}
-      isLoaded={request !== null}
-      {...{ onClose, error, reload, message }}
+      {...{ id, onClose, query, message }}
     >
       {request && (
         <>
@@ -59,11 +78,13 @@ export function RequestPanel({ id, onClose, onChanged, onCompany }: Props) {
             <RequestBadge status={request.status} />
           </p>
           {isOpen && request.email !== null && (
-            <div className="ad-panel-actions" aria-busy={isBusy}>
+            <div className="ad-panel-actions" aria-busy={deed.isBusy}>
               <button
                 type="button"
                 className="ad-button ad-button-strong"
-                onClick={() =>
+                onClick={() => {
+                  deed.reset()
+                  const { version } = request
                   setQuestion({
                     action: words.approve(),
                     text: words.approveText({
@@ -71,20 +92,16 @@ export function RequestPanel({ id, onClose, onChanged, onCompany }: Props) {
                       email: request.email ?? '',
                       language: locales[request.locale].name,
                     }),
-                    run: () =>
-                      void decide(
-                        { decision: 'approve', version: request.version },
-                        words.approved(),
-                      ),
+                    run: () => deed.start({ decision: 'approve', version }),
                   })
-                }
+                }}
               >
                 {words.approve()}
               </button>
-              <button type="button" className="ad-button" onClick={() => setExplaining('ask')}>
+              <button type="button" className="ad-button" onClick={() => askWhy('ask')}>
                 {words.ask()}
               </button>
-              <button type="button" className="ad-button" onClick={() => setExplaining('refuse')}>
+              <button type="button" className="ad-button" onClick={() => askWhy('refuse')}>
                 {words.refuse()}
               </button>
             </div>
@@ -103,78 +120,21 @@ export function RequestPanel({ id, onClose, onChanged, onCompany }: Props) {
           <RequestText request={request} />
           <Trail actions={request.actions} />
           <ExplainDialog
-            explaining={explaining}
+            explaining={explaining?.kind ?? null}
             language={locales[request.locale].name}
+            isBusy={deed.isBusy}
+            error={error}
             onClose={() => setExplaining(null)}
-            onSend={(decision, reason) => {
-              setExplaining(null)
-              void decide(
-                { decision, reason, version: request.version },
-                decision === 'ask' ? words.asked() : words.refused(),
-              )
-            }}
+            onSend={(decision, reason) => void send(decision, reason)}
           />
         </>
       )}
-      <Confirm question={question} onClose={() => setQuestion(null)} />
+      <Confirm
+        question={question}
+        isBusy={deed.isBusy}
+        error={error}
+        onClose={() => setQuestion(null)}
+      />
     </DetailPanel>
   )
 }
-
-/** What the applicant wrote, and what was said since. */
-function RequestText({ request }: { request: AccessRequestDetail }) {
-  const { LL } = useI18nContext()
-  const words = LL.people.requests
-  const { fields: field } = LL.people.submissions
-  const { industry } = LL.portal.request
-  return (
-    <>
-      {request.reply && <Said title={words.reply()} text={request.reply} />}
-      {request.reason && <Said title={words.reason()} text={request.reason} />}
-      {request.business_needs && (
-        <Said title={field.businessNeeds()} text={request.business_needs} />
-      )}
-      <Facts
-        facts={[
-          [words.contact(), request.name ?? LL.people.list.erased()],
-          [field.jobTitle(), request.job_title],
-          [
-            field.email(),
-            request.email && (
-              <a key="email" href={`mailto:${request.email}`}>
-                {request.email}
-              </a>
-            ),
-          ],
-          [
-            field.phone(),
-            request.phone && (
-              <a key="phone" href={`tel:${request.phone.replaceAll(/[^\d+]/g, '')}`}>
-                {request.phone}
-              </a>
-            ),
-          ],
-          [field.companySize(), request.company_size],
-          [field.industry(), industry[request.industry]()],
-          [
-            field.website(),
-            request.website && (
-              <a key="website" href={request.website} rel="noreferrer noopener" target="_blank">
-                {request.website}
-              </a>
-            ),
-          ],
-          [LL.people.list.language(), locales[request.locale].name],
-          [words.received(), <Moment key="received" at={request.created_at} />],
-        ]}
-      />
-    </>
-  )
-}
-
-const Said = ({ title, text }: { title: string; text: string }) => (
-  <section className="ad-part">
-    <h3>{title}</h3>
-    <blockquote>{text}</blockquote>
-  </section>
-)

@@ -1,11 +1,11 @@
-import { useCallback } from 'react'
-import type { AccessRequestLine } from '../../../../worker/contract/companies.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { locales } from '../../../../worker/contract/locales.ts'
 import { requestStatuses } from '../../../../worker/contract/people-options.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { StaffApi } from '../../../session/staff-session.ts'
 import { RefreshButton } from '../parts/refresh-button.tsx'
+import { rowsOf, staffPages } from '../parts/staff-query.ts'
+import { oneOf, useAddress } from '../parts/use-address.ts'
 import { RequestBadge } from './badges.tsx'
 import { Counts } from './counts.tsx'
 import { DataTable } from './data-table.tsx'
@@ -13,53 +13,51 @@ import { Filters, Search } from './filters.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { Moment } from './moment.tsx'
 import { RequestPanel } from './request-panel.tsx'
-import { useList } from './use-list.ts'
-import { oneOf, useQuery } from './use-query.ts'
 
 /** Businesses that ask for access. */
 export function RequestsTab() {
   const { LL } = useI18nContext()
   const words = LL.people.requests
-  const { get, change } = useQuery()
+  const { get, change, go, open, close } = useAddress()
   const q = get('q')
   const status = oneOf(requestStatuses, get('status'))
-  const open = get('open')
-  const ask = useCallback(
-    (api: StaffApi, cursor: string | undefined) =>
+  const opened = get('open')
+  const filters = { ...(q && { q }), ...(status && { status }) }
+  const list = useInfiniteQuery(
+    staffPages(['requests', 'list', filters], (api, cursor: string | undefined) =>
       answer(
-        api.admin['access-requests'].$get({
-          query: { ...(q && { q }), ...(status && { status }), ...(cursor && { cursor }) },
-        }),
+        api.admin['access-requests'].$get({ query: { ...filters, ...(cursor && { cursor }) } }),
       ),
-    [q, status],
+    ),
   )
-  const list = useList<AccessRequestLine, Awaited<ReturnType<typeof ask>>>(ask)
+  const rows = rowsOf(list.data)
 
   return (
     <>
       <Counts
         label={words.status()}
         choices={requestStatuses}
-        counts={list.data?.counts}
+        counts={list.data?.pages[0]?.counts}
         chosen={status}
         nameOf={(value) => words.statuses[value]()}
         onChoose={(value) => change({ status: value })}
       />
       <Filters>
         <Search hint={words.searchHint()} value={q} onSearch={(text) => change({ q: text })} />
-        <RefreshButton isBusy={list.isBusy} onRefresh={() => void list.reload()} />
+        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </Filters>
       <ListFrame
         list={list}
+        count={rows.length}
         isFiltered={q !== '' || status !== undefined}
         onReset={() => change({ q: '', status: '' })}
       >
         <DataTable
           caption={words.caption()}
-          rows={list.data?.rows ?? []}
+          rows={rows}
           nameLabel={words.business()}
           nameOf={(request) => request.company_name}
-          onOpen={(id) => change({ open: id })}
+          onOpen={(id) => open({ open: id })}
           columns={[
             {
               label: words.contact(),
@@ -85,13 +83,12 @@ export function RequestsTab() {
           ]}
         />
       </ListFrame>
-      {open && (
+      {opened && (
         <RequestPanel
-          key={open}
-          id={open}
-          onClose={() => change({ open: '' })}
-          onChanged={() => void list.reload()}
-          onCompany={(id) => change({ tab: 'businesses', q: '', status: '', open: id })}
+          key={opened}
+          id={opened}
+          onClose={() => close('open')}
+          onCompany={(id) => go({ tab: 'businesses', q: '', status: '', open: id })}
         />
       )}
     </>

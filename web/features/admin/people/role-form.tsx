@@ -8,7 +8,7 @@ type Props = {
   user: StaffUserDetail
   isBusy: boolean
   onAsk: (question: Question) => void
-  onSave: (role: RoleChoice) => void
+  onSave: (role: RoleChoice) => Promise<boolean>
 }
 
 /** What somebody may do. Making an administrator, or taking that away, is asked about first. */
@@ -24,7 +24,7 @@ export function RoleForm({ user, isBusy, onAsk, onSave }: Props) {
     if (role === 'admin') onAsk({ action, text: words.adminWarning({ name }), run })
     else if (user.role === 'admin') {
       onAsk({ action, text: words.revokeWarning({ name }), isDangerous: true, run })
-    } else run()
+    } else void run()
   }
 
   return (

@@ -7,8 +7,8 @@ import type { Question } from './confirm.tsx'
 type Props = {
   user: StaffUserDetail
   isBusy: boolean
-  /** Runs a call, shows what came of it, and keeps the user as answered. */
-  act: (run: (api: StaffApi) => Promise<StaffUserDetail>, success: string) => Promise<void>
+  /** Runs a call, shows what came of it, and keeps the user as answered. Answers whether it was done. */
+  act: (run: (api: StaffApi) => Promise<StaffUserDetail>, success: string) => Promise<boolean>
   onAsk: (question: Question) => void
 }
 
@@ -45,7 +45,7 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
           {
             action: words.endSessions(),
             text: words.endSessionsText({ name }),
-            run: () => void endSessions(),
+            run: endSessions,
           },
         ]
       : []),
@@ -55,7 +55,7 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
             action: words.removeFactors(),
             text: words.removeFactorsText({ name }),
             isDangerous: true,
-            run: () => void removeFactors(),
+            run: removeFactors,
           },
         ]
       : []),
@@ -63,7 +63,7 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
       action: words.suspend(),
       text: words.suspendText({ name }),
       isDangerous: true,
-      run: () => void suspend(true),
+      run: () => suspend(true),
     },
   ]
 

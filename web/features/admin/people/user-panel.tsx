@@ -1,43 +1,56 @@
-import { useCallback, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { StaffUserDetail } from '../../../../worker/contract/users.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
+import { staffQuery } from '../parts/staff-query.ts'
+import { useDeed } from '../parts/use-deed.ts'
 import { UserBadge } from './badges.tsx'
 import { Confirm, type Question } from './confirm.tsx'
 import { DetailPanel, Facts } from './detail-panel.tsx'
 import { Moment } from './moment.tsx'
 import { RoleForm } from './role-form.tsx'
 import { Trail } from './trail.tsx'
+import { useExplain } from './use-explain.ts'
 import { UserActions } from './user-actions.tsx'
-import { usePerform } from './use-perform.ts'
 
-type Props = { id: string; onClose: () => void; onChanged: () => void }
+type Props = { id: string; onClose: () => void }
+
+/** A call that changes the user, and what is said once it did. */
+type Act = { run: (api: StaffApi) => Promise<StaffUserDetail>; success: string }
 
 /** One account: what it may do, and everything staff can do about it. */
-export function UserPanel({ id, onClose, onChanged }: Props) {
+export function UserPanel({ id, onClose }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.users
-  const load = useCallback(
-    (api: StaffApi) => answer(api.admin.users[':id'].$get({ param: { id } })),
-    [id],
-  )
-  const { data: user, setData, error, reload } = useLoaded(load)
-  const { message, isBusy, perform } = usePerform()
-  const [question, setQuestion] = useState<Question | null>(null)
-  const name = user?.name ?? user?.email ?? words.noName()
+  const client = useQueryClient()
+  const explain = useExplain()
   const param = { id }
+  const key = ['users', 'one', id]
+  const query = useQuery(staffQuery(key, (api) => answer(api.admin.users[':id'].$get({ param }))))
+  const deed = useDeed(
+    key,
+    (api, { run }: Act) => run(api),
+    (changed) => {
+      client.setQueryData(key, changed)
+      void client.invalidateQueries({ queryKey: ['users', 'list'] })
+    },
+  )
+  const [question, setQuestion] = useState<Question | null>(null)
+  const user = query.data
+  const name = user?.name ?? user?.email ?? words.noName()
+  const error = deed.error ? explain(deed.error) : undefined
+  const message = question ? {} : { error, success: deed.data && deed.given?.success }
 
-  async function act(run: (api: StaffApi) => Promise<StaffUserDetail>, success: string) {
-    const changed = await perform(run, success)
-    if (!changed) return
-    setData(changed)
-    onChanged()
+  const act = (run: Act['run'], success: string) => deed.start({ run, success })
+  function ask(asked: Question) {
+    deed.reset()
+    setQuestion(asked)
   }
 
   return (
-    <DetailPanel title={name} isLoaded={user !== null} {...{ onClose, error, reload, message }}>
+    <DetailPanel title={name} {...{ id, onClose, query, message }}>
       {user && (
         <>
           <p className="ad-panel-state">
@@ -66,20 +79,25 @@ export function UserPanel({ id, onClose, onChanged }: Props) {
           <RoleForm
             key={user.role}
             user={user}
-            isBusy={isBusy}
-            onAsk={setQuestion}
+            isBusy={deed.isBusy}
+            onAsk={ask}
             onSave={(role) =>
-              void act(
+              act(
                 (api) => answer(api.admin.users[':id'].role.$put({ param, json: { role } })),
                 words.roleSaved({ role: words.roles[role]() }),
               )
             }
           />
-          <UserActions {...{ user, isBusy, act }} onAsk={setQuestion} />
+          <UserActions {...{ user, act }} isBusy={deed.isBusy} onAsk={ask} />
           <Trail actions={user.actions} />
         </>
       )}
-      <Confirm question={question} onClose={() => setQuestion(null)} />
+      <Confirm
+        question={question}
+        isBusy={deed.isBusy}
+        error={error}
+        onClose={() => setQuestion(null)}
+      />
     </DetailPanel>
   )
 }

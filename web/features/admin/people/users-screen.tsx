@@ -1,57 +1,48 @@
-import { useCallback, useState } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { roleChoices, userStatuses } from '../../../../worker/contract/people-options.ts'
-import type { StaffUser } from '../../../../worker/contract/users.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { StaffApi } from '../../../session/staff-session.ts'
 import { Notice } from '../parts/notice.tsx'
 import { RefreshButton } from '../parts/refresh-button.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
+import { rowsOf, staffPages } from '../parts/staff-query.ts'
+import { oneOf, useAddress } from '../parts/use-address.ts'
 import { RoleName, UserBadge } from './badges.tsx'
 import { DataTable } from './data-table.tsx'
 import { Choice, Filters, Search } from './filters.tsx'
 import { InviteUser } from './invite-user.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { Moment } from './moment.tsx'
-import { useList } from './use-list.ts'
-import { oneOf, useQuery } from './use-query.ts'
 import { UserPanel } from './user-panel.tsx'
 
 /** Who may sign in and what they may do. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.people.users
-  const { get, change } = useQuery()
+  const { get, change, open, close } = useAddress()
   const q = get('q')
   const role = oneOf(roleChoices, get('role'))
   const status = oneOf(userStatuses, get('status'))
-  const open = get('open')
-  const ask = useCallback(
-    (api: StaffApi, cursor: string | undefined) =>
-      answer(
-        api.admin.users.$get({
-          query: {
-            ...(q && { q }),
-            ...(role && { role }),
-            ...(status && { status }),
-            ...(cursor && { cursor }),
-          },
-        }),
-      ),
-    [q, role, status],
+  const opened = get('open')
+  const filters = { ...(q && { q }), ...(role && { role }), ...(status && { status }) }
+  const list = useInfiniteQuery(
+    staffPages(['users', 'list', filters], (api, cursor: string | undefined) =>
+      answer(api.admin.users.$get({ query: { ...filters, ...(cursor && { cursor }) } })),
+    ),
   )
-  const list = useList<StaffUser, Awaited<ReturnType<typeof ask>>>(ask)
-  const [isInviting, setInviting] = useState(false)
+  const rows = rowsOf(list.data)
+  const client = useQueryClient()
   const [success, setSuccess] = useState<string>()
 
   return (
     <>
       <ScreenHead screen="users">
-        <RefreshButton isBusy={list.isBusy} onRefresh={() => void list.reload()} />
+        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
         <button
           type="button"
           className="ad-button ad-button-strong"
-          onClick={() => setInviting(true)}
+          onClick={() => open({ invite: 'yes' })}
         >
           {words.invite()}
         </button>
@@ -76,16 +67,17 @@ export function Screen() {
       </Filters>
       <ListFrame
         list={list}
+        count={rows.length}
         isFiltered={q !== '' || role !== undefined || status !== undefined}
         onReset={() => change({ q: '', role: '', status: '' })}
       >
         <DataTable
           caption={words.caption()}
-          rows={list.data?.rows ?? []}
+          rows={rows}
           nameLabel={words.person()}
           nameOf={(user) => user.name ?? user.email ?? words.noName()}
           noteOf={(user) => user.name && user.email}
-          onOpen={(id) => change({ open: id })}
+          onOpen={(id) => open({ open: id })}
           columns={[
             { label: words.role(), cell: (user) => <RoleName role={user.role} /> },
             { label: words.status(), cell: (user) => <UserBadge status={user.status} /> },
@@ -106,21 +98,14 @@ export function Screen() {
           ]}
         />
       </ListFrame>
-      {open && (
-        <UserPanel
-          key={open}
-          id={open}
-          onClose={() => change({ open: '' })}
-          onChanged={() => void list.reload()}
-        />
-      )}
+      {opened && <UserPanel key={opened} id={opened} onClose={() => close('open')} />}
       <InviteUser
-        isOpen={isInviting}
-        onClose={() => setInviting(false)}
+        isOpen={get('invite') !== ''}
+        onClose={() => close('invite')}
         onInvited={(email) => {
-          setInviting(false)
+          close('invite')
           setSuccess(words.invited({ email }))
-          void list.reload()
+          void client.invalidateQueries({ queryKey: ['users', 'list'] })
         }}
       />
     </>

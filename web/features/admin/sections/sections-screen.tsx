@@ -1,4 +1,3 @@
-import { useId, useState } from 'react'
 import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
 import { flagGroups } from '../../../../worker/contract/flags.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -7,47 +6,45 @@ import { FlagNotice } from '../flags/flag-notice.tsx'
 import { flagDescription, flagTitle } from '../flags/flag-words.ts'
 import { useFlags } from '../flags/use-flags.ts'
 import { Counter } from '../parts/counter.tsx'
-import { Notice } from '../parts/notice.tsx'
+import { LoadNotice } from '../parts/load-notice.tsx'
 import { RefreshButton } from '../parts/refresh-button.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
-import { Icon } from '../shell/icons.tsx'
+import { SearchField } from '../parts/search-field.tsx'
+import { useAddress } from '../parts/use-address.ts'
 
 /** What visitors see: every flag in its group, found by its name or by what it does. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.sections
   const state = useFlags()
-  const { flags, error } = state
-  const [query, setQuery] = useState('')
+  const { flags, query: list } = state
+  const { get, change } = useAddress()
+  const query = get('q')
 
   const isWanted = (flag: StaffFlag) =>
     `${flagTitle(flag.name)} ${flag.name} ${flagDescription(flag, LL.simpleAdmin.description)}`
       .toLocaleLowerCase()
-      .includes(query.trim().toLocaleLowerCase())
+      .includes(query.toLocaleLowerCase())
   const groups = [...flagGroups, null].map((group) => ({
     group,
     title: words.groups[group ?? 'none'](),
     all: flags?.filter((flag) => flag.group === group) ?? [],
   }))
   const on = flags?.filter(({ enabled }) => enabled) ?? []
-  const again = { label: LL.staffPortal.shell.again(), run: () => void state.reload() }
   const found = flags?.filter(isWanted) ?? []
   return (
     <>
       <ScreenHead screen="sections">
-        <RefreshButton isBusy={state.isBusy} onRefresh={() => void state.reload()} />
+        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </ScreenHead>
-      <Notice
-        error={error ? words.error({ detail: LL.problem[error]() }) : undefined}
-        action={again}
-      />
+      <LoadNotice query={list} say={words.error} />
       <dl className="ad-counters">
         <Counter label={words.total()} value={flags?.length ?? null} />
-        <Counter label={words.active()} value={flags && on.length} />
-        <Counter label={words.hidden()} value={flags && flags.length - on.length} />
+        <Counter label={words.active()} value={flags ? on.length : null} />
+        <Counter label={words.hidden()} value={flags ? flags.length - on.length : null} />
         <Counter
           label={words.navItems()}
-          value={flags && on.filter(({ group }) => group === 'main_navigation').length}
+          value={flags ? on.filter(({ group }) => group === 'main_navigation').length : null}
         />
       </dl>
       {flags && flags.length > 0 && (
@@ -64,7 +61,8 @@ export function Screen() {
                 key={group}
                 type="button"
                 className="ad-button"
-                onClick={() => void state.enableGroup(group)}
+                aria-disabled={state.isGroupSaving(group)}
+                onClick={({ detail }) => detail < 2 && void state.enableGroup(group)}
               >
                 {words.enable[group]()}
               </button>
@@ -73,10 +71,10 @@ export function Screen() {
         </section>
       )}
       <div className="ad-stuck">
-        <FlagNotice outcome={state.outcome} undo={state.undo} />
+        <FlagNotice outcomes={state.outcomes} undo={state.undo} />
       </div>
-      <Search label={words.search()} value={query} onValue={setQuery} />
-      {!flags && !error && <p role="status">{words.loading()}</p>}
+      <SearchField label={words.search()} value={query} onSearch={(text) => change({ q: text })} />
+      {!flags && !list.error && <p role="status">{words.loading()}</p>}
       {flags?.length === 0 && <p className="ad-card">{words.empty()}</p>}
       <p role="status" className="ad-soft">
         {flags && flags.length > 0 && found.length === 0 && words.nothingFound({ query })}
@@ -107,27 +105,5 @@ export function Screen() {
         }
       </FlagList>
     </>
-  )
-}
-
-type SearchProps = { label: string; value: string; onValue: (value: string) => void }
-
-function Search({ label, value, onValue }: SearchProps) {
-  const id = useId()
-  return (
-    <p className="ad-search">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <Icon name="search" size={18} />
-      <input
-        id={id}
-        type="search"
-        className="ad-input"
-        placeholder={label}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      />
-    </p>
   )
 }

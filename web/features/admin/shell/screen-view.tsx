@@ -1,4 +1,12 @@
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import type { Locale } from '../../../../worker/contract/locales.ts'
 import { useI18nContext, Words } from '../../../i18n/words.tsx'
 import { loadWords } from '../../../i18n/load-words.ts'
@@ -22,20 +30,30 @@ const loadScreen = ({ load, words = [] }: ScreenRow, locale: Locale) =>
 /** One screen. What breaks in it breaks here, not the portal. */
 export function ScreenView({ screen }: { screen: ScreenRow }) {
   const { LL, locale } = useI18nContext()
-  const words = LL.staffPortal.shell
   const [{ Loaded, round }, setLoaded] = useState(() => ({
     Loaded: loadScreen(screen, locale),
     round: 0,
   }))
   const again = () => setLoaded({ Loaded: loadScreen(screen, locale), round: round + 1 })
-  const broken = <Notice error={words.failed()} action={{ label: words.again(), run: again }} />
   return (
     <Suspense fallback={<Skeleton label={LL.loading()} />}>
-      <Boundary key={round} fallback={broken}>
+      <Boundary key={round} fallback={<Broken again={again} />}>
         <Loaded />
       </Boundary>
     </Suspense>
   )
+}
+
+/** Tries again by itself when the network returns. */
+function Broken({ again }: { again: () => void }) {
+  const words = useI18nContext().LL.staffPortal.shell
+  const retry = useEffectEvent(again)
+  useEffect(() => {
+    const tryAgain = () => retry()
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [])
+  return <Notice error={words.failed()} action={{ label: words.again(), run: again }} />
 }
 
 type BoundaryProps = { fallback: ReactNode; children: ReactNode }

@@ -1,8 +1,11 @@
 import '../styles/admin.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { createQueryClient } from '../../../api/query-client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { useAddress } from '../parts/use-address.ts'
 import { findScreen } from '../screens.ts'
 import { Icon } from './icons.tsx'
 import { Missing } from './missing.tsx'
@@ -16,8 +19,12 @@ export function Shell({ email }: { email: string }) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.shell
   const { pathname } = useLocation()
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  const { isCollapsed, toggle } = useSidebar(() => setSheetOpen((isOpen) => !isOpen))
+  const [client] = useState(createQueryClient)
+  const { get, open, close } = useAddress()
+  const isSheetOpen = get('menu') !== ''
+  const openSheet = () => open({ menu: 'open' })
+  const closeSheet = () => close('menu')
+  const { isCollapsed, toggle } = useSidebar(isSheetOpen ? closeSheet : openSheet)
   const screen = findScreen(pathname)
   const title = screen
     ? LL.staffPortal.screens[screen.path].title()
@@ -36,7 +43,7 @@ export function Shell({ email }: { email: string }) {
           className="ad-icon-button"
           aria-label={words.open()}
           aria-haspopup="dialog"
-          onClick={() => setSheetOpen(true)}
+          onClick={openSheet}
         >
           <Icon name="menu" />
         </button>
@@ -48,12 +55,14 @@ export function Shell({ email }: { email: string }) {
         className="staff-sheet"
         label={words.navigation()}
         isOpen={isSheetOpen}
-        onClose={() => setSheetOpen(false)}
+        onClose={closeSheet}
       >
-        <Sidebar email={email} onFollow={() => setSheetOpen(false)} />
+        <Sidebar email={email} onClose={closeSheet} />
       </Dialog>
       <div ref={main} className="staff-main">
-        {screen ? <ScreenView key={screen.path} screen={screen} /> : <Missing />}
+        <QueryClientProvider client={client}>
+          {screen ? <ScreenView key={screen.path} screen={screen} /> : <Missing />}
+        </QueryClientProvider>
       </div>
     </div>
   )

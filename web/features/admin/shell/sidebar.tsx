@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
+import { pages } from '../../../../worker/contract/pages.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { leaveStaffSession } from '../../../session/staff-session.ts'
+import { logOut } from '../../../session/staff-session.ts'
 import { findScreen, screenAddress, screens } from '../screens.ts'
 import { Icon, type IconName } from './icons.tsx'
 
@@ -9,12 +10,12 @@ type Props = {
   isCollapsed?: boolean
   /** Absent in the sheet, which closes instead. */
   onToggle?: () => void
-  /** A link was followed. */
-  onFollow?: () => void
+  /** Of the sheet. Its links lead on from where it was opened: it is no step on the way back. */
+  onClose?: () => void
 }
 
 /** Title, one link per screen, and the way out. Collapsed it shows icons; names stay for those who hear them. */
-export function Sidebar({ email, isCollapsed = false, onToggle, onFollow }: Props) {
+export function Sidebar({ email, isCollapsed = false, onToggle, onClose }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.shell
   const current = findScreen(useLocation().pathname)?.path
@@ -46,7 +47,7 @@ export function Sidebar({ email, isCollapsed = false, onToggle, onFollow }: Prop
             type="button"
             className="ad-icon-button"
             aria-label={words.close()}
-            onClick={onFollow}
+            onClick={onClose}
           >
             <Icon name="close" />
           </button>
@@ -60,9 +61,9 @@ export function Sidebar({ email, isCollapsed = false, onToggle, onFollow }: Prop
               <li key={path}>
                 <Link
                   to={screenAddress(path)}
+                  replace={onClose !== undefined}
                   aria-current={path === current ? 'page' : undefined}
                   title={isCollapsed ? label : undefined}
-                  onClick={onFollow}
                 >
                   {item(path, label)}
                 </Link>
@@ -75,6 +76,9 @@ export function Sidebar({ email, isCollapsed = false, onToggle, onFollow }: Prop
         <p className="side-who">
           <small>{words.signedInAs()}</small> {email}
         </p>
+        <Link to={pages.account.path} title={isCollapsed ? words.account() : undefined}>
+          {item('settings', words.account())}
+        </Link>
         <a
           href="/"
           target="_blank"
@@ -86,7 +90,7 @@ export function Sidebar({ email, isCollapsed = false, onToggle, onFollow }: Prop
         <button
           type="button"
           title={isCollapsed ? words.logout() : undefined}
-          onClick={() => void leaveStaffSession()}
+          onClick={() => void logOut()}
         >
           {item('logout', words.logout())}
         </button>

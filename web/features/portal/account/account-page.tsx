@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { isPageOn, pages } from '../../../../worker/contract/pages.ts'
 import { useFlags } from '../../../flags/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { guarded } from '../../../session/guarded.tsx'
+import { admitToPortal } from '../../../session/staff-session.ts'
 import { useArrival } from '../../../session/use-arrival.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { useSignOut } from '../../../session/use-sign-out.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
+import { WhoGoesOn } from '../who-goes-on.tsx'
 import { Factors } from './factors.tsx'
 import { Identities } from './identities.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -18,14 +23,22 @@ function Account() {
   const flags = useFlags()
   const session = useSession()
   const arrival = useArrival() // back from a provider whose identity is to be linked
+  const signOut = useSignOut()
+  const [error, setError] = useState<string>()
   if (session.status !== 'signed-in') return null
-  const { user, role } = session
+
+  async function leave() {
+    if (!(await signOut())) setError(LL.portal.failure.unreachable())
+  }
+  const { user, role, owesFactor } = session
   const start =
-    role === 'admin'
-      ? { to: '/admin-portal', label: words.toAdmin() }
-      : role === 'client' && isPageOn('clientDashboard', flags)
-        ? { to: pages.clientDashboard.path, label: words.toDashboard() }
-        : null
+    owesFactor === true
+      ? null
+      : role === 'admin'
+        ? { to: '/admin-portal', label: words.toAdmin() }
+        : role === 'client' && isPageOn('clientDashboard', flags)
+          ? { to: pages.clientDashboard.path, label: words.toDashboard() }
+          : null
   return (
     <>
       <header className="portal-head">
@@ -34,16 +47,27 @@ function Account() {
           <p className="eyebrow">{words.eyebrow()}</p>
           <h1>{words.title()}</h1>
           <p className="lead">{user.email}</p>
+          <FormMessage
+            error={error ?? (owesFactor && LL.problem['auth/second-factor-required-first']())}
+          />
         </div>
-        {start && (
-          <p className="portal-tools">
-            <Link className="btn btn-quiet btn-small" to={start.to}>
+        <p className="portal-tools">
+          {start && (
+            <Link
+              className="btn btn-quiet btn-small"
+              to={start.to}
+              onClick={() => role === 'admin' && admitToPortal()}
+            >
               {start.label}
             </Link>
-          </p>
-        )}
+          )}
+          <button type="button" className="btn btn-small" onClick={() => void leave()}>
+            {LL.portal.dashboard.signOut()}
+          </button>
+        </p>
       </header>
       <div className="account">
+        {arrival.status === 'asking' && <WhoGoesOn {...arrival} />}
         <ChangePassword />
         <Factors />
         <Identities arrival={arrival} />

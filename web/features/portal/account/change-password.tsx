@@ -19,6 +19,14 @@ export function ChangePassword() {
   const hasPassword = user?.identities?.some(({ provider }) => provider === 'email')
   const [needsCode, setNeedsCode] = useState(false)
 
+  /** Says that a code is on its way once it is. */
+  async function askForCode(): Promise<Outcome> {
+    const { error } = await (await authClient()).reauthenticate()
+    if (error) return { error: explain(error, LL.portal.failure) }
+    setNeedsCode(true)
+    return { error: words.codeSent() }
+  }
+
   async function save({ current, password = '', code }: Values): Promise<Outcome> {
     const client = await authClient()
     const { error } = await client.updateUser({
@@ -32,9 +40,7 @@ export function ChangePassword() {
     }
     switch (error.code) {
       case 'reauthentication_needed':
-        await client.reauthenticate()
-        setNeedsCode(true)
-        return { error: words.codeSent() }
+        return askForCode()
       case 'insufficient_aal':
         // a factor came into being elsewhere: the renewed session knows it, and the guard asks for the second step
         await client.refreshSession()

@@ -110,7 +110,7 @@ export function EnrolFactor({ onStart, onDone }: Props) {
 }
 
 /** Abandoned attempts would stand in the way of a new one of the same name. */
-async function dropUnfinished(): Promise<void> {
+export async function dropUnfinished(): Promise<void> {
   const { mfa } = await authClient()
   const { data } = await mfa.listFactors()
   const unfinished = data?.all.filter((factor) => factor.status === 'unverified') ?? []

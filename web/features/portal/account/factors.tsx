@@ -3,24 +3,28 @@ import { useCallback, useEffect, useState } from 'react'
 import { locales } from '../../../../worker/contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
+import { useAuthSettings } from '../../../session/settings.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { explain } from '../../../session/failure.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { EnrolFactor } from './enrol-factor.tsx'
+import { EnrolPhone } from './enrol-phone.tsx'
 import { formatDay } from './format-time.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Authenticator apps that give the second step of signing in: list, add, remove. */
+/** Authenticator apps and phones that give the second step of signing in: list, add, remove. */
 export function Factors() {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.account.factors
+  const hasPhone = useAuthSettings()?.hasPhone === true
   const [factors, setFactors] = useState<Factor[] | null>(null)
   const [message, setMessage] = useState<{ error?: string; success?: string }>({})
 
   const load = useCallback(async () => {
     const { data, error } = await (await authClient()).mfa.listFactors()
     if (error) setMessage({ error: explain(error, LL.portal.failure) })
-    else setFactors(data.totp)
+    else setFactors([...data.totp, ...data.phone])
   }, [LL])
   useEffect(() => void load(), [load])
 
@@ -38,31 +42,41 @@ export function Factors() {
     await load()
   }
 
+  const nameOf = ({ friendly_name: name, factor_type: type }: Factor) =>
+    name ?? (type === 'phone' ? words.phone() : words.nameless())
   return (
-    <AccountSection title={words.title()} text={words.text()}>
-      <FormMessage {...message} />
-      {factors && factors.length > 0 && (
-        <ul className="account-list">
-          {factors.map((factor) => (
-            <li key={factor.id}>
-              <p>
-                <strong>{factor.friendly_name ?? words.nameless()}</strong>
-                <br />
-                <small>
-                  {words.since({ day: formatDay(factor.created_at, locales[locale].tag) })}
-                </small>
-              </p>
-              <ConfirmButton
-                label={LL.portal.account.remove()}
-                what={factor.friendly_name ?? words.nameless()}
-                onConfirm={() => remove(factor)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {factors?.length === 0 && <p>{words.none()}</p>}
-      <EnrolFactor onStart={() => setMessage({})} onDone={added} />
-    </AccountSection>
+    <>
+      <AccountSection title={words.title()} text={words.text()}>
+        <FormMessage {...message} />
+        {factors && factors.length > 0 && (
+          <ul className="account-list">
+            {factors.map((factor) => (
+              <li key={factor.id}>
+                <p>
+                  <strong>{nameOf(factor)}</strong>
+                  <br />
+                  <small>
+                    {words.since({ day: formatDay(factor.created_at, locales[locale].tag) })}
+                  </small>
+                </p>
+                <ConfirmButton
+                  label={LL.portal.account.remove()}
+                  what={nameOf(factor)}
+                  onConfirm={() => remove(factor)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {factors?.length === 0 && <p>{words.none()}</p>}
+        <EnrolFactor onStart={() => setMessage({})} onDone={added} />
+        {hasPhone && <EnrolPhone onStart={() => setMessage({})} onDone={added} />}
+      </AccountSection>
+      {factors && factors.length > 0 && <RecoveryCodes appIds={idsOfApps(factors)} />}
+    </>
   )
 }
+
+/** Those whose code can be asked for without a message being sent first. */
+const idsOfApps = (factors: Factor[]) =>
+  factors.filter(({ factor_type: type }) => type === 'totp').map(({ id }) => id)

@@ -29,7 +29,7 @@ export function Identities({ arrival }: Props) {
   useEffect(() => {
     if (arrival.status === 'busy') return
     if (arrival.status === 'failed') setMessage({ error: LL.portal.link[arrival.why]() })
-    if (arrival.status === 'arrived') {
+    if (arrival.status === 'arrived' && arrival.errand === 'signed-in') {
       setMessage({ success: LL.portal.account.identities.linked() })
     }
     void load()

@@ -23,7 +23,7 @@ const de_forms = {
     required: 'Bitte füllen Sie dieses Feld aus.',
     choose: 'Bitte wählen Sie eine der Möglichkeiten.',
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.com ein.',
-    url: 'Bitte geben Sie die ganze Adresse ein, beginnend mit https://',
+    url: 'Bitte geben Sie eine Webadresse wie firma.com ein.',
     'too-long': 'Das ist länger, als wir annehmen können. Bitte kürzen Sie es.',
     characters: 'Das enthält Zeichen, die sich nicht senden lassen. Bitte entfernen Sie sie.',
   },

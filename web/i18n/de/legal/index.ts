@@ -19,7 +19,8 @@ Wenn Sie eine Seite öffnen, erhält unser Server, was jeder Webserver erhält: 
 
 - Ihre Antwort auf den Cookie-Hinweis bleibt im lokalen Speicher Ihres Browsers, unter dem Namen cookie-consent, als Zustimmung oder als Ablehnung. Sie bleibt auf Ihrem Gerät, bis Sie sie ändern oder löschen.
 - Melden Sie sich in einem Portal an, speichert Ihr Browser, was er für den Fortbestand der Anmeldung braucht. Der Verwaltungsbereich merkt sich außerdem sieben Tage lang in einem Cookie, ob sein Seitenmenü geöffnet ist.
-- Bevor Sie zustimmen, wird sonst nichts gespeichert, und bis dahin sendet Ihr Browser keine Anfrage an Dritte.
+- Was Sie in das Kontaktformular oder den Antrag auf einen Geschäftszugang eingegeben und noch nicht abgesendet haben, bleibt im Sitzungsspeicher Ihres Browsers, bis Sie es absenden oder den Tab schließen. Passwörter werden dort nicht aufbewahrt.
+- Bevor Sie zustimmen, wird sonst nichts gespeichert, und bis dahin sendet Ihr Browser keine Anfrage an Dritte. Die einzige Ausnahme ist die Sicherheitsprüfung der Anmeldeseiten, wo eine eingerichtet ist; siehe „Formulare, E-Mail und Telefon“.
 
 Ihre Antwort können Sie jederzeit über „Cookie-Einstellungen“ am Fuß jeder Seite ändern. Eine Ablehnung hat für Sie keine Nachteile: Alle Seiten und Formulare funktionieren genauso.
 
@@ -35,7 +36,7 @@ Die Website kann ein Chatfenster von HubSpot anbieten. Wo es eingeschaltet ist, 
 
 Das Kontaktformular fragt nach Name, E-Mail-Adresse, Nachricht und, wenn Sie möchten, nach einer Telefonnummer. Der Antrag auf einen Geschäftszugang fragt zusätzlich nach Unternehmen, Position, Unternehmensgröße, Branche, Website und Bedarf. Wir verwenden diese Angaben, um Ihnen zu antworten, über den Zugang zu entscheiden und eine Geschäftsbeziehung vorzubereiten.
 
-Eine Nachricht wird zunächst in unserer Datenbank gespeichert, damit sie nicht verloren geht, und dann an unser Kundensystem bei HubSpot oder, wenn das nicht möglich ist, an unser E-Mail-Postfach übermittelt. Ein Formular kann durch eine Prüfung, die bei Cloudflare läuft, gegen automatisierten Missbrauch geschützt sein; wo das der Fall ist, wird es neben dem Formular angezeigt.
+Eine Nachricht wird zunächst in unserer Datenbank gespeichert, damit sie nicht verloren geht, und dann an unser Kundensystem bei HubSpot oder, wenn das nicht möglich ist, an unser E-Mail-Postfach übermittelt. Formulare können durch eine Sicherheitsprüfung, die bei Cloudflare läuft, gegen automatisierten Missbrauch geschützt sein. Beim Kontaktformular und beim Antrag auf einen Geschäftszugang wird sie erst geladen, wenn Sie zugestimmt haben. Wo sie eingerichtet ist, sind Anmeldung, Anlegen eines Kontos, Zurücksetzen des Passworts und Zusenden eines Codes per E-Mail ohne sie nicht möglich: Dort ist sie für die Sicherheit unbedingt erforderlich und wird geladen, sobald Sie beginnen, das Formular auszufüllen, unabhängig von Ihrer Antwort auf den Cookie-Hinweis. Cloudflare erhält dann Ihre IP-Adresse und technische Angaben zu Ihrem Browser und nutzt sie, um Menschen von Programmen zu unterscheiden.
 
 ## Portalkonten
 

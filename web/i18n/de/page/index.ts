@@ -1,6 +1,25 @@
 import type { NamespacePageTranslation } from '../../i18n-types.ts'
 
 const de_page = {
+  // Of the network, on every page, and what people without scripts read: only the server says it.
+  network: {
+    offline: 'Sie sind offline. Was Sie eingegeben haben, bleibt hier stehen.',
+    lost: 'Etwas konnte nicht geladen werden.',
+    again: 'Erneut versuchen',
+    loading: 'Wird geladen …',
+  },
+  notFound: {
+    title: 'Hoppla! Seite nicht gefunden',
+    text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder der Link enthält einen Tippfehler.',
+    countdown: 'In 3 Sekunden öffnet sich die Startseite.',
+    stay: 'Hierbleiben',
+    home: 'Zur Startseite',
+    staying: 'Sie bleiben auf dieser Seite.',
+  },
+  needsScripts: {
+    title: 'Diese Seite braucht JavaScript',
+    text: 'Bitte erlauben Sie es für diese Website und laden Sie die Seite neu. Gern helfen wir Ihnen auch persönlich:',
+  },
   about: {
     home: {
       title: 'Meltemi Imports: Importeur für Lebensmittel vom Mittelmeer',

@@ -41,13 +41,14 @@ const de_people = {
     'access-request/withdrawn': 'Anfrage zurückgezogen',
     'company/member-invited': 'Person eingeladen',
     'submission/sent-again': 'Erneut gesendet',
+    'submission/exported': 'Nachrichten exportiert',
     'flag-previews/ended': 'Vorschau-Links beendet',
   },
   tabs: {
     label: 'Bereiche dieser Seite',
     requests: 'Anfragen',
     businesses: 'Unternehmen',
-    submissions: 'Einsendungen',
+    messages: 'Nachrichten',
   },
   refused: {
     'user/unknown': 'Dieses Konto gibt es nicht mehr.',

@@ -3,6 +3,17 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 export default {
   caption: 'Was Besucher gesendet haben',
   kind: 'Formular',
+  sender: 'Von',
+  message: 'Nachricht',
+  anonymous: 'Absender unbekannt',
+  searchHint: 'Name, Adresse, Unternehmen oder Wörter',
+  export: 'Als CSV exportieren',
+  exporting: 'Datei wird vorbereitet…',
+  exported: 'Die Datei ist gespeichert.',
+  truncated:
+    'Die Datei ist gespeichert. Sie enthält die {n} neuesten Nachrichten; ältere fehlen darin.',
+  openRequest: 'Anfrage öffnen',
+  reply: 'Per E-Mail antworten',
   kinds: {
     contact: 'Kontakt',
     'b2b-access': 'Zugangsanfrage',

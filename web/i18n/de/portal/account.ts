@@ -26,6 +26,7 @@ export default {
     text: 'Zum Passwort ein Code aus einer App auf Ihrem Telefon. Wer Ihr Passwort stiehlt, bleibt trotzdem draußen.',
     none: 'Noch ist keine App eingerichtet.',
     nameless: 'Authenticator-App',
+    phone: 'Telefon',
     since: 'Eingerichtet am {day}',
     added: 'Die Anmeldung in zwei Schritten ist aktiv. Ihre anderen Sitzungen sind beendet.',
     removed: 'Die App ist entfernt.',
@@ -44,6 +45,10 @@ export default {
     secret: 'Keine Kamera? Geben Sie diesen Schlüssel in die App ein:',
     code: 'Sechsstelliger Code',
     confirm: 'Aktivieren',
+    openPhone: 'Telefon für SMS einrichten',
+    phoneTitle: 'Codes per SMS',
+    phoneNumber: 'Telefonnummer',
+    phoneHint: 'Mit der Ländervorwahl, zum Beispiel +1 613 555 0199.',
   },
   identities: {
     title: 'Wege zur Anmeldung',

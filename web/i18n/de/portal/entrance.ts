@@ -30,6 +30,14 @@ export default {
     submit: 'Weiter',
     busy: 'Wird geprüft…',
     other: 'Anderes Konto verwenden',
+    byApp: 'Authenticator-App verwenden',
+    byPhone: 'SMS an {phone} verwenden',
+    phoneText: 'Wir können einen Code an Ihr Telefon {phone} senden.',
+    send: 'Code senden',
+    sent: 'Ein Code ist unterwegs an Ihr Telefon {phone}.',
+    smsCode: 'Code aus der SMS',
+    sendAgain: 'Noch einen Code senden',
+    againIn: 'Ein weiterer Code kann in {seconds} s gesendet werden',
   },
   mailed: {
     code: 'Code aus der E-Mail',
@@ -61,6 +69,7 @@ export default {
   },
   confirm: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    ask: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen noch eine E-Mail, mit der Sie sie bestätigen.',
     text: 'Wir haben eine E-Mail an {email} gesendet, sofern zu der Adresse nicht schon ein Konto besteht. Öffnen Sie ihren Link oder geben Sie ihren Code ein.',
     submit: 'Bestätigen',
     again: 'Noch eine E-Mail senden',
@@ -70,6 +79,14 @@ export default {
     goOn: 'Weiter',
   },
   link: {
+    elsewhere:
+      'Ihre Adresse ist bestätigt. Sie haben den Link in einem anderen Browser geöffnet; bitte melden Sie sich hier an.',
+    halfway:
+      'Eine der beiden Adressen hat zugestimmt. Bitte öffnen Sie auch den Link in der E-Mail an die andere Adresse.',
+    emailChanged: 'Ihre E-Mail-Adresse ist geändert.',
+    signedOut: 'Sie sind abgemeldet.',
+    newConfirmation: 'Noch eine Bestätigung senden',
+    newPassword: 'Link für ein neues Passwort anfordern',
     incomplete: 'Die Adresse enthält keine Sitzung',
     'other-browser':
       'Dieser Link gilt nur in dem Browser, in dem Sie ihn angefordert haben. Fordern Sie hier eine neue E-Mail an und geben Sie deren Code ein.',
@@ -78,5 +95,28 @@ export default {
     'already-linked': 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
     refused: 'Der Zugang wurde verweigert.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
+  },
+  unreachable: {
+    title: 'Der Server ist nicht erreichbar',
+    text: 'Wir versuchen es weiter, und die Seite macht von selbst weiter. Es geht nichts verloren.',
+    again: 'Jetzt versuchen',
+  },
+  who: {
+    title: 'Sie sind als {email} angemeldet',
+    text: 'Der Link, dem Sie gefolgt sind, würde stattdessen {email} anmelden. Fahren Sie nur fort, wenn Sie ihn angefordert haben.',
+    stay: '{email} bleiben',
+    change: 'Als {email} fortfahren',
+  },
+  goOn: {
+    title: 'Sie sind angemeldet',
+    text: 'Sie sind als {email} angemeldet.',
+  },
+  notice: {
+    waitingTitle: 'Ihr Zugang wartet auf die Freigabe',
+    waiting:
+      'Sie sind als {email} angemeldet. Das Kundenportal öffnet sich, sobald unser Team Ihren Zugang freigegeben hat; Sie bekommen eine E-Mail.',
+    adminTitle: 'Das Kundenportal ist für die Kundschaft',
+    admin:
+      'Sie sind als {email} angemeldet und gehören zum Team. Ihr Platz ist das Verwaltungsportal.',
   },
 } satisfies Partial<NamespacePortalTranslation>

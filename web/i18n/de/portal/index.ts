@@ -1,7 +1,9 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import account from './account.js'
+import business from './business.js'
 import entrance from './entrance.js'
+import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
 
 const de_portal = {
@@ -12,6 +14,10 @@ const de_portal = {
   admin: {
     title: 'Verwaltungsportal',
     intro: 'Für Mitarbeitende, die diese Website betreuen.',
+  },
+  door: {
+    title: 'Willkommen',
+    intro: 'Eine Anmeldung für Kundschaft und Mitarbeitende.',
   },
   dashboard: {
     title: 'Kundenportal',
@@ -34,7 +40,7 @@ const de_portal = {
     },
     services: {
       title: 'Ihre B2B-Leistungen',
-      text: 'Muster, Eigenmarken, ein Liefertermin, der sich verschieben muss: Hier kennt jemand Ihr Konto.',
+      text: 'Muster, Eigenmarken, ein Liefertermin, der sich verschieben muss: {name} und das Team betreuen Ihr Konto.',
       contact: 'Kundenbetreuung kontaktieren',
     },
   },
@@ -42,7 +48,7 @@ const de_portal = {
     required: 'Bitte füllen Sie dieses Feld aus.',
     choose: 'Bitte wählen Sie eine der Möglichkeiten.',
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.com ein.',
-    url: 'Bitte geben Sie die ganze Adresse ein, beginnend mit https://',
+    url: 'Bitte geben Sie eine Webadresse wie firma.com ein.',
     code: 'Der Code hat sechs Ziffern.',
     optional: 'optional',
     show: 'Anzeigen',
@@ -62,6 +68,7 @@ const de_portal = {
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
     unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
     tooMany: 'Zu viele Versuche in kurzer Zeit. Bitte warten Sie eine Minute.',
+    captcha: 'Die Sicherheitsprüfung wurde nicht bestanden. Bitte versuchen Sie es noch einmal.',
     code: 'Dieser Code ist falsch oder abgelaufen.',
     weak: 'Dieses Passwort steht auf den Listen, die Angreifer zuerst probieren. Bitte wählen Sie ein anderes.',
     same: 'Das neue Passwort ist dasselbe wie das alte.',
@@ -71,10 +78,14 @@ const de_portal = {
     linked: 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
     lastIdentity: 'Das ist Ihr einziger Weg zur Anmeldung und muss bleiben.',
     session: 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
+    noSms: 'SMS können zurzeit nicht gesendet werden. Bitte wählen Sie einen anderen Weg.',
+    phoneTaken: 'Dieses Telefon ist schon eingerichtet.',
   },
   ...entrance,
+  business,
   request,
   account,
+  recoveryCodes,
 } satisfies NamespacePortalTranslation
 
 export default de_portal

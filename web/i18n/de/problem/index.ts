@@ -15,6 +15,13 @@ const de_problem = {
   'auth/token-invalid': 'Ihre Anmeldung ist nicht mehr gültig. Bitte melden Sie sich erneut an.',
   'auth/forbidden': 'Ihr Konto ist dazu nicht berechtigt.',
   'auth/session-gone': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
+  'auth/second-factor-needed': 'Bitte bestätigen Sie zuerst mit Ihrem zweiten Schritt.',
+  'auth/second-factor-required-first':
+    'Ihr Konto braucht vor allem anderen einen zweiten Schritt. Bitte richten Sie ihn unter „Kontosicherheit“ ein.',
+  'auth/second-factor-too-old':
+    'Damit wir sicher sind, dass Sie es sind, bestätigen Sie bitte noch einmal mit Ihrem zweiten Schritt.',
+  'auth/recovery-code-wrong':
+    'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet.',
   'simple-admin/incorrect-password': 'Falsches Passwort',
   'idempotency/key-missing':
     'Der Anfrage fehlte ihr Schlüssel. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',

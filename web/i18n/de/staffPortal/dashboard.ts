@@ -11,10 +11,9 @@ export default {
       conversion: 'Anfragequote',
     },
     sample: 'Beispiel',
-    sampleText:
-      'Eine Beispielzahl: Diese Website hat noch keinen eigenen Monat zum Vergleich. Ihre Zahl zurzeit: {now}.',
+    sampleText: '{figure} · {change} seit dem Vormonat',
     sampleNote:
-      'Mit „Beispiel“ markierte Zahlen sind erfunden, bis diese Website einen Monat zum Vergleich hat.',
+      'Solange diese Website keinen Monat zum Vergleich hat, zeigt eine mit „Beispiel“ markierte Zahl, wie der Vergleich aussehen wird.',
     change: '{change} seit dem Vormonat',
     unchanged: 'Unverändert seit dem Vormonat',
     activity: 'Letzte Ereignisse',
@@ -23,7 +22,12 @@ export default {
     error: 'Die Zahlen können nicht gezeigt werden: {detail}',
     flagsOn: '{who} hat sichtbar gemacht: {names}',
     flagsOff: '{who} hat verborgen: {names}',
-    action: '{who}: {action}',
+    done: '{who}: {action}',
+    doneOften: '{who}: {action}, {count}-mal',
+    message: 'Neue Nachricht',
+    request: 'Neue Zugangsanfrage',
+    andMore: 'und {count} weitere',
+    gone: 'jemand, dessen Daten gelöscht sind',
     more: '{names} und {count} weitere',
     samples: {
       user: 'Neuer Benutzer registriert',

@@ -26,6 +26,10 @@ export default {
     noData: 'keine Prüfung',
     unavailable: 'Der Zustandsbericht ist nicht lesbar: {detail}',
   },
+  developers: {
+    title: 'Für Entwickler',
+    text: 'Ob Code und Datenbank übereinstimmen und wie andere Programme die Schalter lesen.',
+  },
   drift: {
     title: 'Abweichungen',
     text: 'Wo Code, Datenbank und Gebrauch nicht übereinstimmen.',

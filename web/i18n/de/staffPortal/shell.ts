@@ -18,6 +18,7 @@ export default {
     open: 'Menü öffnen',
     close: 'Menü schließen',
     website: 'Website ansehen',
+    account: 'Kontosicherheit',
     logout: 'Abmelden',
     signedInAs: 'Angemeldet als',
     failed: 'Diese Ansicht konnte nicht geladen werden.',
@@ -25,6 +26,11 @@ export default {
     refresh: 'Aktualisieren',
     dismiss: 'Schließen',
     cancel: 'Abbrechen',
+    discard: {
+      question: 'Eingegebenen Text verwerfen?',
+      keep: 'Weiterschreiben',
+      discard: 'Verwerfen',
+    },
   },
   screens: {
     dashboard: {
@@ -58,7 +64,7 @@ export default {
     until: 'Bis dahin',
     content: {
       text: 'Artikel, Neuigkeiten und die Texte jeder Seite werden künftig hier bearbeitet, fünf Sprachen nebeneinander.',
-      now: 'Die Texte liegen in web/i18n, eine Datei je Thema und Sprache, und erscheinen mit jeder Veröffentlichung.',
+      now: 'Texte ändert für Sie, wer diese Website betreut.',
     },
     analytics: {
       text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen hier als Diagramme: gezählt ohne Cookies und ohne jemanden zu verfolgen.',
@@ -66,7 +72,7 @@ export default {
     },
     settings: {
       text: 'Adresse, Öffnungszeiten, Absender der E-Mails und anderes lassen sich künftig hier ändern.',
-      now: 'Die Firmendaten stehen in worker/contract/company.ts, Einstellungen in wrangler.toml.',
+      now: 'Firmendaten und Einstellungen ändert für Sie, wer diese Website betreut.',
     },
     notifications: {
       text: 'Wer von einer neuen Anfrage, einer gescheiterten Zustellung oder einem Ausfall erfährt, wird künftig hier festgelegt, Person für Person.',

@@ -1,6 +1,25 @@
 import type { NamespacePageTranslation } from '../../i18n-types.ts'
 
 const el_page = {
+  // Of the network, on every page, and what people without scripts read: only the server says it.
+  network: {
+    offline: 'Είστε εκτός σύνδεσης. Όσα έχετε γράψει παραμένουν εδώ.',
+    lost: 'Η φόρτωση απέτυχε.',
+    again: 'Δοκιμάστε ξανά',
+    loading: 'Φόρτωση…',
+  },
+  notFound: {
+    title: 'Ωχ! Η σελίδα δεν βρέθηκε',
+    text: 'Σε αυτή τη διεύθυνση δεν υπάρχει σελίδα. Ίσως έχει μετακινηθεί ή ο σύνδεσμος έχει κάποιο λάθος πληκτρολόγησης.',
+    countdown: 'Σε 3 δευτερόλεπτα θα μεταφερθείτε στην αρχική σελίδα.',
+    stay: 'Παραμονή εδώ',
+    home: 'Επιστροφή στην αρχική',
+    staying: 'Παραμένετε σε αυτή τη σελίδα.',
+  },
+  needsScripts: {
+    title: 'Αυτή η σελίδα χρειάζεται JavaScript',
+    text: 'Επιτρέψτε το για αυτόν τον ιστότοπο και φορτώστε ξανά τη σελίδα. Μπορούμε επίσης να σας εξυπηρετήσουμε προσωπικά:',
+  },
   about: {
     home: {
       title: 'Meltemi Imports: εισαγωγές μεσογειακών τροφίμων',

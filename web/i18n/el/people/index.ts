@@ -41,13 +41,14 @@ const el_people = {
     'access-request/withdrawn': 'Ανάκληση αιτήματος',
     'company/member-invited': 'Πρόσκληση συναδέλφου',
     'submission/sent-again': 'Νέα αποστολή',
+    'submission/exported': 'Εξαγωγή μηνυμάτων',
     'flag-previews/ended': 'Ακύρωση συνδέσμων προεπισκόπησης',
   },
   tabs: {
     label: 'Ενότητες της οθόνης',
     requests: 'Αιτήματα',
     businesses: 'Επιχειρήσεις',
-    submissions: 'Υποβολές',
+    messages: 'Μηνύματα',
   },
   refused: {
     'user/unknown': 'Αυτός ο χρήστης δεν υπάρχει πια.',

@@ -3,6 +3,16 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 export default {
   caption: 'Τι έστειλαν οι επισκέπτες',
   kind: 'Φόρμα',
+  sender: 'Από',
+  message: 'Μήνυμα',
+  anonymous: 'Άγνωστος αποστολέας',
+  searchHint: 'Όνομα, διεύθυνση, επιχείρηση ή λέξεις',
+  export: 'Εξαγωγή σε CSV',
+  exporting: 'Προετοιμασία του αρχείου…',
+  exported: 'Το αρχείο αποθηκεύτηκε.',
+  truncated: 'Το αρχείο αποθηκεύτηκε. Περιέχει τα {n} νεότερα μηνύματα· τα παλαιότερα λείπουν.',
+  openRequest: 'Άνοιγμα του αιτήματος',
+  reply: 'Απάντηση με email',
   kinds: {
     contact: 'Επικοινωνία',
     'b2b-access': 'Αίτημα πρόσβασης',

@@ -1,7 +1,9 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import account from './account.js'
+import business from './business.js'
 import entrance from './entrance.js'
+import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
 
 const el_portal = {
@@ -12,6 +14,10 @@ const el_portal = {
   admin: {
     title: 'Πύλη διαχείρισης',
     intro: 'Για το προσωπικό που φροντίζει αυτόν τον ιστότοπο.',
+  },
+  door: {
+    title: 'Καλώς ήρθατε',
+    intro: 'Μία σύνδεση, για πελάτες και για το προσωπικό.',
   },
   dashboard: {
     title: 'Πύλη πελατών',
@@ -34,7 +40,7 @@ const el_portal = {
     },
     services: {
       title: 'Οι υπηρεσίες B2B σας',
-      text: 'Δείγματα, ιδιωτικές ετικέτες, μια παράδοση που πρέπει να μετακινηθεί: ένας άνθρωπος εδώ γνωρίζει τον λογαριασμό σας.',
+      text: 'Δείγματα, ιδιωτικές ετικέτες, μια παράδοση που πρέπει να μετακινηθεί: τον λογαριασμό σας φροντίζουν {name} και συνεργάτες.',
       contact: 'Επικοινωνία με τον υπεύθυνό σας',
     },
   },
@@ -42,7 +48,7 @@ const el_portal = {
     required: 'Συμπληρώστε αυτό το πεδίο.',
     choose: 'Επιλέξτε μία από τις επιλογές.',
     email: 'Γράψτε μια διεύθυνση e-mail όπως onoma@etaireia.com.',
-    url: 'Γράψτε ολόκληρη τη διεύθυνση, αρχίζοντας από https://',
+    url: 'Γράψτε μια διεύθυνση ιστοτόπου όπως etaireia.com.',
     code: 'Ο κωδικός έχει έξι ψηφία.',
     optional: 'προαιρετικό',
     show: 'Εμφάνιση',
@@ -62,6 +68,7 @@ const el_portal = {
     unexpected: 'Παρουσιάστηκε απροσδόκητο σφάλμα.',
     unreachable: 'Ο διακομιστής δεν αποκρίνεται. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά.',
     tooMany: 'Πάρα πολλές προσπάθειες σε λίγη ώρα. Περιμένετε ένα λεπτό και δοκιμάστε ξανά.',
+    captcha: 'Ο έλεγχος ασφαλείας δεν ολοκληρώθηκε. Δοκιμάστε ξανά.',
     code: 'Ο κωδικός είναι λανθασμένος ή έχει λήξει.',
     weak: 'Αυτός ο κωδικός είναι από τους πρώτους που δοκιμάζουν οι εισβολείς. Επιλέξτε άλλον.',
     same: 'Ο νέος κωδικός πρόσβασης είναι ίδιος με τον παλιό.',
@@ -71,10 +78,14 @@ const el_portal = {
     linked: 'Αυτός ο λογαριασμός είναι ήδη συνδεδεμένος με κάποιον χρήστη.',
     lastIdentity: 'Είναι ο μόνος τρόπος σύνδεσής σας και πρέπει να μείνει.',
     session: 'Η συνεδρία σας έληξε. Συνδεθείτε ξανά.',
+    noSms: 'Τα SMS δεν μπορούν να σταλούν αυτή τη στιγμή. Χρησιμοποιήστε άλλον τρόπο.',
+    phoneTaken: 'Αυτό το τηλέφωνο έχει ήδη ρυθμιστεί.',
   },
   ...entrance,
+  business,
   request,
   account,
+  recoveryCodes,
 } satisfies NamespacePortalTranslation
 
 export default el_portal

@@ -24,7 +24,7 @@ const en_forms = {
     required: 'Please fill in this field.',
     choose: 'Please choose one of the options.',
     email: 'Please enter an e-mail address such as name@company.com.',
-    url: 'Please enter the whole address, starting with https://',
+    url: 'Please enter a web address such as company.com.',
     'too-long': 'This is longer than we can accept. Please shorten it.',
     characters: 'This contains characters that cannot be sent. Please remove them.',
   },

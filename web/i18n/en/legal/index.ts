@@ -19,7 +19,8 @@ When you open a page, our server receives what any web server receives: your IP 
 
 - Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined. It stays on your device until you change or delete it.
 - If you sign in to a portal, your browser stores what keeps you signed in. The administration area also remembers for seven days, in a cookie, whether its side menu is open.
-- Nothing else is stored before you accept, and until then your browser sends no request to any third party.
+- What you have typed into the contact form or the request for business access, and not yet sent, stays in your browser’s session storage until you send it or close the tab. Passwords are not kept there.
+- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check of the sign-in pages, where one is set up; see “Forms, e-mail and telephone”.
 
 You can change your answer at any time through “Cookie settings” at the foot of every page. Declining costs you nothing: all pages and forms work in the same way.
 
@@ -35,7 +36,7 @@ The site can offer a chat window by HubSpot. Where it is switched on, it loads o
 
 The contact form asks for name, e-mail address, message and, if you wish, a telephone number. The request for business access also asks for your company, position, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
 
-A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. A form may be protected against automated misuse by a check that runs at Cloudflare; where that is the case, it is shown beside the form.
+A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Signing in, creating an account, resetting a password and asking for a code by e-mail are not possible without it where it is set up: there it is strictly necessary for security, and loads as soon as you begin to fill in the form, whatever you answered to the banner. Cloudflare then receives your IP address and technical details of your browser and uses them to tell people from programs.
 
 ## Portal accounts
 

@@ -1,6 +1,25 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_page = {
+  // Of the network, on every page, and what people without scripts read: only the server says it.
+  network: {
+    offline: 'You are offline. What you have typed stays here.',
+    lost: 'Something could not be loaded.',
+    again: 'Try again',
+    loading: 'Loading…',
+  },
+  notFound: {
+    title: 'Oops! Page not found',
+    text: 'There is no page at this address. It may have moved, or the link may contain a typing error.',
+    countdown: 'You will be taken to the home page in 3 seconds.',
+    stay: 'Stay here',
+    home: 'Return to Home',
+    staying: 'You are staying on this page.',
+  },
+  needsScripts: {
+    title: 'This page needs JavaScript',
+    text: 'Please allow it for this website and load the page anew. We are glad to help in person, too:',
+  },
   about: {
     home: {
       title: 'Meltemi Imports: Mediterranean food importer in Ottawa',

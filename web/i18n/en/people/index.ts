@@ -41,13 +41,14 @@ const en_people = {
     'access-request/withdrawn': 'Request withdrawn',
     'company/member-invited': 'Colleague invited',
     'submission/sent-again': 'Sent again',
+    'submission/exported': 'Messages exported',
     'flag-previews/ended': 'Preview links ended',
   },
   tabs: {
     label: 'Parts of this screen',
     requests: 'Requests',
     businesses: 'Companies',
-    submissions: 'Submissions',
+    messages: 'Messages',
   },
   refused: {
     'user/unknown': 'There is no such user any more.',

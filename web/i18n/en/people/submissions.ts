@@ -1,6 +1,17 @@
 export default {
   caption: 'What visitors sent',
   kind: 'Form',
+  sender: 'From',
+  message: 'Message',
+  anonymous: 'Unknown sender',
+  searchHint: 'Name, address, company or words',
+  export: 'Export as CSV',
+  exporting: 'Preparing the file…',
+  exported: 'The file is saved.',
+  truncated:
+    'The file is saved. It holds the newest {n:string} messages; older ones are not in it.',
+  openRequest: 'Open the request',
+  reply: 'Reply by e-mail',
   kinds: {
     contact: 'Contact',
     'b2b-access': 'Request for access',

@@ -24,6 +24,7 @@ export default {
     text: 'A code from an app on your phone, besides the password. Whoever steals your password still stays outside.',
     none: 'No app has been set up yet.',
     nameless: 'Authenticator app',
+    phone: 'Phone',
     since: 'Set up on {day:string}',
     added: 'Two-step sign-in is on. Your other sessions have ended.',
     removed: 'The app has been removed.',
@@ -42,6 +43,10 @@ export default {
     secret: 'No camera? Type this key into the app:',
     code: 'Six-digit code',
     confirm: 'Turn on',
+    openPhone: 'Set up a phone for text messages',
+    phoneTitle: 'Codes by text message',
+    phoneNumber: 'Phone number',
+    phoneHint: 'With the country code, such as +1 613 555 0199.',
   },
   identities: {
     title: 'Ways to sign in',

@@ -27,6 +27,14 @@ export default {
     submit: 'Continue',
     busy: 'Checking…',
     other: 'Use another account',
+    byApp: 'Use the authenticator app',
+    byPhone: 'Use a text message to {phone:string}',
+    phoneText: 'We can send a code to your phone {phone:string}.',
+    send: 'Send the code',
+    sent: 'A code is on its way to your phone {phone:string}.',
+    smsCode: 'Code from the text message',
+    sendAgain: 'Send another code',
+    againIn: 'Another code can be sent in {seconds:number} s',
   },
   mailed: {
     code: 'Code from the e-mail',
@@ -57,6 +65,7 @@ export default {
   },
   confirm: {
     title: 'Confirm your e-mail address',
+    ask: 'Enter the e-mail address of your account and we will send you another e-mail to confirm it.',
     text: 'We have sent an e-mail to {email:string}, unless the address already has an account. Open its link or enter its code.',
     submit: 'Confirm',
     again: 'Send another e-mail',
@@ -66,6 +75,14 @@ export default {
     goOn: 'Continue',
   },
   link: {
+    elsewhere:
+      'Your address is confirmed. You opened the link in another browser than before, so please sign in here.',
+    halfway:
+      'One of the two addresses has agreed. Please open the link in the e-mail to the other address as well.',
+    emailChanged: 'Your e-mail address has been changed.',
+    signedOut: 'You are signed out.',
+    newConfirmation: 'Send another confirmation',
+    newPassword: 'Get a link for a new password',
     incomplete: 'No session defined in URL',
     'other-browser':
       'This link only works in the browser in which you asked for it. Ask for another e-mail here and enter its code.',
@@ -73,5 +90,28 @@ export default {
     'already-linked': 'This account is already linked to a user.',
     refused: 'Access was refused.',
     unexpected: 'An unexpected error occurred.',
+  },
+  unreachable: {
+    title: 'The server cannot be reached',
+    text: 'We keep trying, and this page goes on by itself. Nothing is lost.',
+    again: 'Try now',
+  },
+  who: {
+    title: 'You are signed in as {email:string}',
+    text: 'The link you followed would sign in {email:string} instead. Only go on if you asked for it.',
+    stay: 'Stay {email:string}',
+    change: 'Go on as {email:string}',
+  },
+  goOn: {
+    title: 'You are signed in',
+    text: 'You are signed in as {email:string}.',
+  },
+  notice: {
+    waitingTitle: 'Your access is waiting for approval',
+    waiting:
+      'You are signed in as {email:string}. The client portal opens once our team has approved your access; you will get an e-mail.',
+    adminTitle: 'The client portal is for clients',
+    admin:
+      'You are signed in as {email:string}, a member of staff. Your place is the admin portal.',
   },
 }

@@ -1,7 +1,9 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import account from './account.js'
+import business from './business.js'
 import entrance from './entrance.js'
+import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
 
 const en_portal = {
@@ -12,6 +14,10 @@ const en_portal = {
   admin: {
     title: 'Admin Portal',
     intro: 'For members of staff who look after this website.',
+  },
+  door: {
+    title: 'Welcome',
+    intro: 'One sign-in for clients and for members of staff.',
   },
   dashboard: {
     title: 'Client Portal',
@@ -34,7 +40,7 @@ const en_portal = {
     },
     services: {
       title: 'Your B2B Services',
-      text: 'Samples, private labels, a delivery date that has to move: one person here knows your account.',
+      text: 'Samples, private labels, a delivery date that has to move: {name:string} and colleagues look after your account.',
       contact: 'Contact Your Account Manager',
     },
   },
@@ -42,7 +48,7 @@ const en_portal = {
     required: 'Please fill in this field.',
     choose: 'Please choose one of the options.',
     email: 'Please enter an e-mail address such as name@company.com.',
-    url: 'Please enter the whole address, starting with https://',
+    url: 'Please enter a web address such as company.com.',
     code: 'The code has six digits.',
     optional: 'optional',
     show: 'Show',
@@ -62,6 +68,7 @@ const en_portal = {
     unexpected: 'An unexpected error occurred.',
     unreachable: 'The server cannot be reached. Please check your connection and try again.',
     tooMany: 'Too many attempts in a short time. Please wait a minute and try again.',
+    captcha: 'The security check was not passed. Please try again.',
     code: 'This code is wrong or has expired.',
     weak: 'This password is on the lists that attackers try first. Please choose another one.',
     same: 'The new password is the same as the old one.',
@@ -71,10 +78,14 @@ const en_portal = {
     linked: 'This account is already linked to a user.',
     lastIdentity: 'This is your only way to sign in, so it has to stay.',
     session: 'Your session has ended. Please sign in again.',
+    noSms: 'Text messages cannot be sent at the moment. Please use another way.',
+    phoneTaken: 'This phone is set up already.',
   },
   ...entrance,
+  business,
   request,
   account,
+  recoveryCodes,
 } satisfies BaseTranslation
 
 export default en_portal

@@ -15,6 +15,12 @@ const en_problem = {
   'auth/token-invalid': 'Your sign-in is no longer valid. Please sign in again.',
   'auth/forbidden': 'Your account does not have the right to do this.',
   'auth/session-gone': 'Your session has ended. Please sign in again.',
+  'auth/second-factor-needed': 'Please confirm with your second step first.',
+  'auth/second-factor-required-first':
+    'Your account needs a second step before anything else. Please set it up under “Account security”.',
+  'auth/second-factor-too-old':
+    'To be sure that it is you, please confirm with your second step again.',
+  'auth/recovery-code-wrong': 'This recovery code is wrong or was used already.',
   'simple-admin/incorrect-password': 'Incorrect password',
   'idempotency/key-missing':
     'The request had no key of its own. Please reload the page and try again.',

@@ -10,10 +10,9 @@ export default {
       conversion: 'Conversion Rate',
     },
     sample: 'Sample',
-    sampleText:
-      'A sample figure: this website has no month of its own to compare with yet. Its figure now: {now:string}.',
+    sampleText: '{figure:string} · {change:string} from last month',
     sampleNote:
-      'Figures marked “Sample” are examples until this website has a month to compare with.',
+      'Until this website has a month to compare with, a figure marked “Sample” shows how a comparison will look.',
     change: '{change:string} from last month',
     unchanged: 'No change from last month',
     activity: 'Recent Activity',
@@ -22,7 +21,12 @@ export default {
     error: 'The figures cannot be shown: {detail:string}',
     flagsOn: '{who:string} made visible: {names:string}',
     flagsOff: '{who:string} hid: {names:string}',
-    action: '{who:string}: {action:string}',
+    done: '{who:string}: {action:string}',
+    doneOften: '{who:string}: {action:string}, {count:number} times',
+    message: 'New message',
+    request: 'New request for access',
+    andMore: 'and {count:number} more',
+    gone: 'somebody whose data are erased',
     more: '{names:string} and {count:number} more',
     samples: {
       user: 'New user registered',

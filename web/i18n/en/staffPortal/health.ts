@@ -21,6 +21,10 @@ export default {
     noData: 'no checks',
     unavailable: 'The health report cannot be read: {detail:string}',
   },
+  developers: {
+    title: 'For developers',
+    text: 'Whether code and database agree, and how other programs read the flags.',
+  },
   drift: {
     title: 'Drift report',
     text: 'Where code, database and use disagree.',

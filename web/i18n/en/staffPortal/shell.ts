@@ -16,6 +16,7 @@ export default {
     open: 'Open the menu',
     close: 'Close the menu',
     website: 'View website',
+    account: 'Account security',
     logout: 'Logout',
     signedInAs: 'Signed in as',
     failed: 'This screen could not be loaded.',
@@ -23,6 +24,11 @@ export default {
     refresh: 'Refresh',
     dismiss: 'Close',
     cancel: 'Cancel',
+    discard: {
+      question: 'Discard what you typed?',
+      keep: 'Keep writing',
+      discard: 'Discard',
+    },
   },
   screens: {
     dashboard: { title: 'Dashboard', lead: 'How the website is doing, and what happened last.' },
@@ -50,7 +56,7 @@ export default {
     until: 'Until then',
     content: {
       text: 'Articles, news and the texts of each page will be edited here, in five languages side by side.',
-      now: 'Texts stand in web/i18n, one file per topic and language, and go live with a deployment.',
+      now: 'Whoever looks after this website changes texts for you.',
     },
     analytics: {
       text: 'Page views, languages and enquiries will be charted here: counted without cookies and without following anybody.',
@@ -58,7 +64,7 @@ export default {
     },
     settings: {
       text: 'Address, opening hours, sender of mails and other settings will be changed here.',
-      now: 'The company’s data stand in worker/contract/company.ts, settings in wrangler.toml.',
+      now: 'Whoever looks after this website changes them for you.',
     },
     notifications: {
       text: 'Who is told of a new request, a failed delivery or an outage will be chosen here, person by person.',

@@ -23,7 +23,7 @@ const fr_forms = {
     required: 'Veuillez remplir ce champ.',
     choose: 'Veuillez choisir une option.',
     email: 'Veuillez entrer une adresse courriel du type nom@entreprise.com.',
-    url: 'Veuillez entrer l’adresse complète, en commençant par https://',
+    url: 'Veuillez entrer une adresse Web du type entreprise.com.',
     'too-long': 'Ce texte dépasse la longueur acceptée. Veuillez le raccourcir.',
     characters:
       'Ce texte contient des caractères qui ne peuvent pas être envoyés. Veuillez les retirer.',

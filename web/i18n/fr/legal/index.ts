@@ -19,7 +19,8 @@ Quand vous ouvrez une page, notre serveur reçoit ce que reçoit tout serveur We
 
 - Votre réponse au bandeau sur les témoins est conservée dans le stockage local de votre navigateur, sous le nom cookie-consent, comme acceptation ou comme refus. Elle reste sur votre appareil jusqu’à ce que vous la modifiiez ou la supprimiez.
 - Si vous ouvrez une session dans un portail, votre navigateur enregistre ce qu’il faut pour la maintenir. La zone d’administration retient aussi pendant sept jours, dans un témoin, si son menu latéral est ouvert.
-- Rien d’autre n’est stocké avant que vous acceptiez et, jusque-là, votre navigateur n’adresse aucune requête à un tiers.
+- Ce que vous avez saisi dans le formulaire de contact ou dans la demande d’accès professionnel, sans l’avoir encore envoyé, reste dans le stockage de session de votre navigateur jusqu’à l’envoi ou à la fermeture de l’onglet. Les mots de passe n’y sont pas conservés.
+- Rien d’autre n’est stocké avant que vous acceptiez et, jusque-là, votre navigateur n’adresse aucune requête à un tiers. La seule exception est la vérification de sécurité des pages de connexion, là où elle est en place ; voir « Formulaires, courriel et téléphone ».
 
 Vous pouvez changer votre réponse en tout temps par le lien « Gérer les témoins », au bas de chaque page. Refuser ne vous coûte rien : toutes les pages et tous les formulaires fonctionnent de la même façon.
 
@@ -35,7 +36,7 @@ Le site peut offrir une fenêtre de clavardage de HubSpot. Là où elle est acti
 
 Le formulaire de contact demande un nom, une adresse de courriel, un message et, si vous le voulez, un numéro de téléphone. La demande d’accès professionnel demande aussi votre entreprise, votre fonction, la taille de l’entreprise, son secteur, son site Web et vos besoins. Nous utilisons ces renseignements pour vous répondre, pour décider de l’accès et pour préparer une relation d’affaires.
 
-Un message est d’abord enregistré dans notre base de données, pour qu’il ne se perde pas, puis remis à notre système de gestion de la clientèle chez HubSpot ou, si cela n’est pas possible, à notre boîte de courriel. Un formulaire peut être protégé contre les abus automatisés par une vérification qui s’exécute chez Cloudflare ; le cas échéant, celle-ci est affichée à côté du formulaire.
+Un message est d’abord enregistré dans notre base de données, pour qu’il ne se perde pas, puis remis à notre système de gestion de la clientèle chez HubSpot ou, si cela n’est pas possible, à notre boîte de courriel. Les formulaires peuvent être protégés contre les abus automatisés par une vérification de sécurité qui s’exécute chez Cloudflare. Dans le formulaire de contact et la demande d’accès professionnel, elle n’est chargée qu’après votre acceptation. Là où elle est en place, il est impossible sans elle de se connecter, de créer un compte, de réinitialiser un mot de passe ou de demander un code par courriel : elle y est strictement nécessaire à la sécurité et se charge dès que vous commencez à remplir le formulaire, quelle que soit votre réponse au bandeau. Cloudflare reçoit alors votre adresse IP et des données techniques sur votre navigateur, et s’en sert pour distinguer les personnes des programmes.
 
 ## Comptes des portails
 

@@ -1,6 +1,25 @@
 import type { NamespacePageTranslation } from '../../i18n-types.ts'
 
 const fr_page = {
+  // Of the network, on every page, and what people without scripts read: only the server says it.
+  network: {
+    offline: 'Vous êtes hors ligne. Ce que vous avez saisi reste ici.',
+    lost: 'Le chargement a échoué.',
+    again: 'Réessayer',
+    loading: 'Chargement…',
+  },
+  notFound: {
+    title: 'Oups ! Page introuvable',
+    text: 'Aucune page ne se trouve à cette adresse. Elle a peut-être été déplacée, ou une faute de frappe s’est glissée dans le lien.',
+    countdown: 'La page d’accueil s’ouvrira dans 3 secondes.',
+    stay: 'Rester ici',
+    home: 'Retour à l’accueil',
+    staying: 'Vous restez sur cette page.',
+  },
+  needsScripts: {
+    title: 'Cette page nécessite JavaScript',
+    text: 'Veuillez l’autoriser pour ce site, puis recharger la page. Nous vous aidons aussi volontiers de vive voix ou par écrit :',
+  },
   about: {
     home: {
       title: 'Meltemi Imports : importateur d’aliments méditerranéens',

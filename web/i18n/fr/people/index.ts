@@ -41,13 +41,14 @@ const fr_people = {
     'access-request/withdrawn': 'Demande retirée',
     'company/member-invited': 'Collègue invité',
     'submission/sent-again': 'Nouvel envoi demandé',
+    'submission/exported': 'Messages exportés',
     'flag-previews/ended': 'Liens d’aperçu désactivés',
   },
   tabs: {
     label: 'Parties de cet écran',
     requests: 'Demandes',
     businesses: 'Entreprises',
-    submissions: 'Envois',
+    messages: 'Messages',
   },
   refused: {
     'user/unknown': 'Cet utilisateur n’existe plus.',

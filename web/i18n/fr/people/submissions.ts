@@ -3,6 +3,17 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 export default {
   caption: 'Ce que les visiteurs ont envoyé',
   kind: 'Formulaire',
+  sender: 'De',
+  message: 'Message',
+  anonymous: 'Expéditeur inconnu',
+  searchHint: 'Nom, adresse, entreprise ou mots',
+  export: 'Exporter en CSV',
+  exporting: 'Préparation du fichier…',
+  exported: 'Le fichier est enregistré.',
+  truncated:
+    'Le fichier est enregistré. Il contient les {n} messages les plus récents, sans les plus anciens.',
+  openRequest: 'Ouvrir la demande',
+  reply: 'Répondre par courriel',
   kinds: {
     contact: 'Nous joindre',
     'b2b-access': 'Demande d’accès',

@@ -26,6 +26,7 @@ export default {
     text: 'Un code d’une application de votre téléphone, en plus du mot de passe. Qui vous vole votre mot de passe reste dehors.',
     none: 'Aucune application n’est encore configurée.',
     nameless: 'Application d’authentification',
+    phone: 'Téléphone',
     since: 'Configurée le {day}',
     added: 'La connexion en deux étapes est activée. Vos autres sessions ont pris fin.',
     removed: 'L’application a été retirée.',
@@ -44,6 +45,10 @@ export default {
     secret: 'Pas d’appareil photo ? Entrez cette clé dans l’application :',
     code: 'Code à six chiffres',
     confirm: 'Activer',
+    openPhone: 'Configurer un téléphone pour les textos',
+    phoneTitle: 'Codes par texto',
+    phoneNumber: 'Numéro de téléphone',
+    phoneHint: 'Avec l’indicatif du pays, par exemple +1 613 555 0199.',
   },
   identities: {
     title: 'Moyens de connexion',

@@ -29,6 +29,14 @@ export default {
     submit: 'Continuer',
     busy: 'Vérification…',
     other: 'Utiliser un autre compte',
+    byApp: 'Utiliser l’application d’authentification',
+    byPhone: 'Recevoir un texto au {phone}',
+    phoneText: 'Nous pouvons envoyer un code à votre téléphone {phone}.',
+    send: 'Envoyer le code',
+    sent: 'Un code est en route vers votre téléphone {phone}.',
+    smsCode: 'Code reçu par texto',
+    sendAgain: 'Envoyer un autre code',
+    againIn: 'Un autre code pourra être envoyé dans {seconds} s',
   },
   mailed: {
     code: 'Code reçu par courriel',
@@ -60,6 +68,7 @@ export default {
   },
   confirm: {
     title: 'Confirmez votre adresse courriel',
+    ask: 'Entrez l’adresse courriel de votre compte : nous vous enverrons un autre courriel pour la confirmer.',
     text: 'Nous avons envoyé un courriel à {email}, à moins que cette adresse n’ait déjà un compte. Ouvrez son lien ou entrez son code.',
     submit: 'Confirmer',
     again: 'Envoyer un autre courriel',
@@ -69,6 +78,14 @@ export default {
     goOn: 'Continuer',
   },
   link: {
+    elsewhere:
+      'Votre adresse est confirmée. Vous avez ouvert le lien dans un autre navigateur : veuillez vous connecter ici.',
+    halfway:
+      'L’une des deux adresses a donné son accord. Veuillez aussi ouvrir le lien du courriel envoyé à l’autre adresse.',
+    emailChanged: 'Votre adresse courriel a été changée.',
+    signedOut: 'Vous êtes déconnecté.',
+    newConfirmation: 'Envoyer une autre confirmation',
+    newPassword: 'Obtenir un lien pour un nouveau mot de passe',
     incomplete: 'Aucune session dans l’adresse du lien',
     'other-browser':
       'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez son code.',
@@ -76,5 +93,28 @@ export default {
     'already-linked': 'Ce compte est déjà lié à un utilisateur.',
     refused: 'L’accès a été refusé.',
     unexpected: 'Une erreur inattendue s’est produite.',
+  },
+  unreachable: {
+    title: 'Le serveur est injoignable',
+    text: 'Nous continuons d’essayer, et cette page reprendra d’elle-même. Rien n’est perdu.',
+    again: 'Essayer maintenant',
+  },
+  who: {
+    title: 'Vous êtes connecté en tant que {email}',
+    text: 'Le lien que vous avez suivi connecterait plutôt {email}. Ne continuez que si vous l’avez demandé.',
+    stay: 'Rester {email}',
+    change: 'Continuer en tant que {email}',
+  },
+  goOn: {
+    title: 'Vous êtes connecté',
+    text: 'Vous êtes connecté en tant que {email}.',
+  },
+  notice: {
+    waitingTitle: 'Votre accès attend d’être approuvé',
+    waiting:
+      'Vous êtes connecté en tant que {email}. Le portail client s’ouvrira dès que notre équipe aura approuvé votre accès ; vous recevrez un courriel.',
+    adminTitle: 'Le portail client est réservé aux clients',
+    admin:
+      'Vous êtes connecté en tant que {email}, membre du personnel. Votre place est au portail d’administration.',
   },
 } satisfies Partial<NamespacePortalTranslation>

@@ -1,7 +1,9 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import account from './account.js'
+import business from './business.js'
 import entrance from './entrance.js'
+import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
 
 const fr_portal = {
@@ -12,6 +14,10 @@ const fr_portal = {
   admin: {
     title: 'Portail d’administration',
     intro: 'Pour les membres du personnel qui s’occupent de ce site.',
+  },
+  door: {
+    title: 'Bienvenue',
+    intro: 'Une seule connexion, pour les clients comme pour le personnel.',
   },
   dashboard: {
     title: 'Portail client',
@@ -34,7 +40,7 @@ const fr_portal = {
     },
     services: {
       title: 'Vos services B2B',
-      text: 'Échantillons, marques privées, date de livraison à déplacer : une personne ici connaît votre dossier.',
+      text: 'Échantillons, marques privées, date de livraison à déplacer : {name} et ses collègues s’occupent de votre dossier.',
       contact: 'Joindre votre responsable de compte',
     },
   },
@@ -42,7 +48,7 @@ const fr_portal = {
     required: 'Veuillez remplir ce champ.',
     choose: 'Veuillez choisir une option.',
     email: 'Veuillez entrer une adresse courriel du type nom@entreprise.com.',
-    url: 'Veuillez entrer l’adresse complète, en commençant par https://',
+    url: 'Veuillez entrer une adresse Web du type entreprise.com.',
     code: 'Le code compte six chiffres.',
     optional: 'facultatif',
     show: 'Afficher',
@@ -62,6 +68,7 @@ const fr_portal = {
     unexpected: 'Une erreur inattendue s’est produite.',
     unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
     tooMany: 'Trop de tentatives en peu de temps. Patientez une minute, puis réessayez.',
+    captcha: 'La vérification de sécurité a échoué. Veuillez réessayer.',
     code: 'Ce code est erroné ou n’est plus valide.',
     weak: 'Ce mot de passe figure parmi ceux que les pirates essaient en premier. Choisissez-en un autre.',
     same: 'Le nouveau mot de passe est identique à l’ancien.',
@@ -71,10 +78,15 @@ const fr_portal = {
     linked: 'Ce compte est déjà lié à un utilisateur.',
     lastIdentity: 'C’est votre seul moyen de connexion : il doit rester.',
     session: 'Votre session a pris fin. Veuillez vous reconnecter.',
+    noSms:
+      'Les textos ne peuvent pas être envoyés pour le moment. Veuillez utiliser un autre moyen.',
+    phoneTaken: 'Ce téléphone est déjà configuré.',
   },
   ...entrance,
+  business,
   request,
   account,
+  recoveryCodes,
 } satisfies NamespacePortalTranslation
 
 export default fr_portal

@@ -11,10 +11,9 @@ export default {
       conversion: 'Taux de conversion',
     },
     sample: 'Exemple',
-    sampleText:
-      'Chiffre d’exemple : ce site n’a pas encore de mois auquel se comparer. Son chiffre actuel : {now}.',
+    sampleText: '{figure} · {change} depuis le mois dernier',
     sampleNote:
-      'Les chiffres marqués « Exemple » le restent jusqu’à ce que ce site ait un mois auquel se comparer.',
+      'Tant que ce site n’a pas un mois à comparer, un chiffre marqué « Exemple » montre à quoi ressemblera la comparaison.',
     change: '{change} depuis le mois dernier',
     unchanged: 'Inchangé depuis le mois dernier',
     activity: 'Activité récente',
@@ -23,7 +22,12 @@ export default {
     error: 'Les chiffres ne peuvent pas être affichés : {detail}',
     flagsOn: '{who} a rendu visible : {names}',
     flagsOff: '{who} a masqué : {names}',
-    action: '{who} : {action}',
+    done: '{who} : {action}',
+    doneOften: '{who} : {action}, {count} fois',
+    message: 'Nouveau message',
+    request: 'Nouvelle demande d’accès',
+    andMore: 'et {count} autres',
+    gone: 'une personne dont les données sont effacées',
     more: '{names} et {count} autres',
     samples: {
       user: 'Nouvel utilisateur inscrit',

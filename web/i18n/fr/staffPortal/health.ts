@@ -26,6 +26,10 @@ export default {
     noData: 'aucune vérification',
     unavailable: 'Le rapport de santé ne peut pas être lu : {detail}',
   },
+  developers: {
+    title: 'Pour les développeurs',
+    text: 'L’accord du code avec la base de données, et la lecture des indicateurs par d’autres programmes.',
+  },
   drift: {
     title: 'Rapport d’écarts',
     text: 'Là où le code, la base de données et l’usage ne concordent pas.',

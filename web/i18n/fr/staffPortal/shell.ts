@@ -18,6 +18,7 @@ export default {
     open: 'Ouvrir le menu',
     close: 'Fermer le menu',
     website: 'Voir le site',
+    account: 'Sécurité du compte',
     logout: 'Fermer la session',
     signedInAs: 'Session de',
     failed: 'Cet écran n’a pas pu être chargé.',
@@ -25,6 +26,11 @@ export default {
     refresh: 'Actualiser',
     dismiss: 'Fermer',
     cancel: 'Annuler',
+    discard: {
+      question: 'Abandonner ce que vous avez saisi ?',
+      keep: 'Continuer à écrire',
+      discard: 'Abandonner',
+    },
   },
   screens: {
     dashboard: {
@@ -61,7 +67,7 @@ export default {
     until: 'D’ici là',
     content: {
       text: 'Articles, nouvelles et textes de chaque page s’écriront ici, cinq langues côte à côte.',
-      now: 'Les textes se trouvent dans web/i18n, un fichier par sujet et par langue, et paraissent à chaque déploiement.',
+      now: 'La personne qui s’occupe du site modifie les textes pour vous.',
     },
     analytics: {
       text: 'Pages vues, langues et demandes s’afficheront ici en graphiques : comptées sans témoins et sans suivre personne.',
@@ -69,7 +75,7 @@ export default {
     },
     settings: {
       text: 'Adresse, heures d’ouverture, expéditeur des courriels et autres réglages se changeront ici.',
-      now: 'Les données de l’entreprise se trouvent dans worker/contract/company.ts, les réglages dans wrangler.toml.',
+      now: 'La personne qui s’occupe du site les modifie pour vous.',
     },
     notifications: {
       text: 'Qui est prévenu d’une nouvelle demande, d’un envoi échoué ou d’une panne se choisira ici, personne par personne.',

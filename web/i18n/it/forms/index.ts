@@ -23,7 +23,7 @@ const it_forms = {
     required: 'Compilate questo campo.',
     choose: 'Scegliete una delle opzioni.',
     email: 'Inserite un indirizzo e-mail come nome@azienda.com.',
-    url: 'Inserite l’indirizzo completo, a partire da https://',
+    url: 'Inserite un indirizzo web come azienda.com.',
     'too-long': 'Il testo supera la lunghezza che possiamo accettare. Abbreviatelo.',
     characters: 'Il testo contiene caratteri che non si possono inviare. Toglieteli.',
   },

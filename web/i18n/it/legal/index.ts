@@ -19,7 +19,8 @@ Quando aprite una pagina, il nostro server riceve ciò che riceve qualunque serv
 
 - La risposta data al banner dei cookie resta nella memoria locale del browser, sotto il nome cookie-consent, come accettazione o rifiuto. Rimane sul vostro dispositivo finché non la modificate o la cancellate.
 - Se accedete a un’area riservata, il browser memorizza ciò che serve a mantenere l’accesso. L’area di amministrazione ricorda inoltre per sette giorni, in un cookie, se il suo menù laterale è aperto.
-- Prima che accettiate non viene memorizzato nient’altro, e fino a quel momento il browser non invia alcuna richiesta a terzi.
+- Ciò che avete scritto nel modulo di contatto o nella richiesta di accesso per le aziende e non avete ancora inviato resta nella memoria di sessione del browser finché non lo inviate o non chiudete la scheda. Le password non vi vengono conservate.
+- Prima che accettiate non viene memorizzato nient’altro, e fino a quel momento il browser non invia alcuna richiesta a terzi. L’unica eccezione è il controllo di sicurezza delle pagine di accesso, dove è attivo; si veda «Moduli, e-mail e telefono».
 
 Potete cambiare la risposta in qualsiasi momento da «Impostazioni dei cookie», in fondo a ogni pagina. Rifiutare non vi costa nulla: tutte le pagine e tutti i moduli funzionano allo stesso modo.
 
@@ -35,7 +36,7 @@ Il sito può offrire una finestra di chat di HubSpot. Dove è attiva, si carica 
 
 Il modulo di contatto chiede nome, indirizzo e-mail, messaggio e, se volete, un numero di telefono. La richiesta di accesso per le aziende chiede anche azienda, ruolo, dimensioni dell’azienda, settore, sito web ed esigenze. Usiamo questi dati per rispondervi, per decidere sull’accesso e per preparare un rapporto commerciale.
 
-Ogni messaggio viene prima salvato nella nostra banca dati, perché non vada perduto, e poi consegnato al nostro sistema clienti presso HubSpot o, se non è possibile, alla nostra casella di posta. Un modulo può essere protetto dagli abusi automatizzati con un controllo eseguito presso Cloudflare; in tal caso il controllo è indicato accanto al modulo.
+Ogni messaggio viene prima salvato nella nostra banca dati, perché non vada perduto, e poi consegnato al nostro sistema clienti presso HubSpot o, se non è possibile, alla nostra casella di posta. I moduli possono essere protetti dagli abusi automatizzati con un controllo di sicurezza eseguito presso Cloudflare. Nel modulo di contatto e nella richiesta di accesso per le aziende si carica solo dopo che avete accettato. Dove è attivo, senza di esso non è possibile accedere, creare un account, reimpostare la password o chiedere un codice via e-mail: lì è strettamente necessario per la sicurezza e si carica appena cominciate a compilare il modulo, qualunque sia stata la vostra risposta al banner. Cloudflare riceve allora il vostro indirizzo IP e dati tecnici sul browser, e li usa per distinguere le persone dai programmi.
 
 ## Account delle aree riservate
 

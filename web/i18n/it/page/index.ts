@@ -1,6 +1,25 @@
 import type { NamespacePageTranslation } from '../../i18n-types.ts'
 
 const it_page = {
+  // Of the network, on every page, and what people without scripts read: only the server says it.
+  network: {
+    offline: 'Siete offline. Ciò che avete scritto resta qui.',
+    lost: 'Il caricamento non è riuscito.',
+    again: 'Riprovare',
+    loading: 'Caricamento…',
+  },
+  notFound: {
+    title: 'Ops! Pagina non trovata',
+    text: 'A questo indirizzo non c’è alcuna pagina. Forse è stata spostata, oppure nel link c’è un errore di battitura.',
+    countdown: 'Tra 3 secondi si aprirà la pagina iniziale.',
+    stay: 'Restare qui',
+    home: 'Torna alla pagina iniziale',
+    staying: 'Restate su questa pagina.',
+  },
+  needsScripts: {
+    title: 'Per questa pagina serve JavaScript',
+    text: 'Consentitelo per questo sito e ricaricate la pagina. Potete anche contattarci direttamente:',
+  },
   about: {
     home: {
       title: 'Meltemi Imports: importatore di alimenti mediterranei',

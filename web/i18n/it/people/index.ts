@@ -41,13 +41,14 @@ const it_people = {
     'access-request/withdrawn': 'Richiesta ritirata',
     'company/member-invited': 'Collega invitato',
     'submission/sent-again': 'Inviato di nuovo',
+    'submission/exported': 'Messaggi esportati',
     'flag-previews/ended': 'Link di anteprima disattivati',
   },
   tabs: {
     label: 'Parti di questa schermata',
     requests: 'Richieste',
     businesses: 'Aziende',
-    submissions: 'Invii',
+    messages: 'Messaggi',
   },
   refused: {
     'user/unknown': 'Questo utente non esiste più.',

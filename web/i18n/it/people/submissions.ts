@@ -3,6 +3,16 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 export default {
   caption: 'Che cosa hanno inviato i visitatori',
   kind: 'Modulo',
+  sender: 'Da',
+  message: 'Messaggio',
+  anonymous: 'Mittente sconosciuto',
+  searchHint: 'Nome, indirizzo, azienda o parole',
+  export: 'Esporta in CSV',
+  exporting: 'Preparazione del file…',
+  exported: 'Il file è salvato.',
+  truncated: 'Il file è salvato. Contiene i {n} messaggi più recenti, senza quelli più vecchi.',
+  openRequest: 'Apri la richiesta',
+  reply: 'Rispondi per e-mail',
   kinds: {
     contact: 'Contatto',
     'b2b-access': 'Richiesta di accesso',

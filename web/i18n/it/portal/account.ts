@@ -26,6 +26,7 @@ export default {
     text: 'Oltre alla password, un codice da un’app sul telefono. Chi vi ruba la password resta comunque fuori.',
     none: 'Nessuna app è ancora configurata.',
     nameless: 'App di autenticazione',
+    phone: 'Telefono',
     since: 'Configurata il {day}',
     added: 'L’accesso in due passaggi è attivo. Le altre sessioni sono terminate.',
     removed: 'L’app è stata rimossa.',
@@ -44,6 +45,10 @@ export default {
     secret: 'Niente fotocamera? Scrivete questa chiave nell’app:',
     code: 'Codice di sei cifre',
     confirm: 'Attiva',
+    openPhone: 'Configura un telefono per gli SMS',
+    phoneTitle: 'Codici via SMS',
+    phoneNumber: 'Numero di telefono',
+    phoneHint: 'Con il prefisso del Paese, per esempio +1 613 555 0199.',
   },
   identities: {
     title: 'Modi di accedere',

@@ -29,6 +29,14 @@ export default {
     submit: 'Continua',
     busy: 'Verifica…',
     other: 'Usa un altro account',
+    byApp: 'Usate l’app di autenticazione',
+    byPhone: 'Usate un SMS al numero {phone}',
+    phoneText: 'Possiamo inviare un codice al vostro telefono {phone}.',
+    send: 'Invia il codice',
+    sent: 'Un codice è in arrivo sul vostro telefono {phone}.',
+    smsCode: 'Codice ricevuto via SMS',
+    sendAgain: 'Invia un altro codice',
+    againIn: 'Un altro codice potrà essere inviato tra {seconds} s',
   },
   mailed: {
     code: 'Codice ricevuto per e-mail',
@@ -59,6 +67,7 @@ export default {
   },
   confirm: {
     title: 'Confermate il vostro indirizzo e-mail',
+    ask: 'Inserite l’indirizzo e-mail del vostro account e vi invieremo un’altra e-mail per confermarlo.',
     text: 'Abbiamo inviato un’e-mail a {email}, a meno che l’indirizzo non abbia già un account. Aprite il suo link o inserite il suo codice.',
     submit: 'Conferma',
     again: 'Invia un’altra e-mail',
@@ -68,6 +77,14 @@ export default {
     goOn: 'Continua',
   },
   link: {
+    elsewhere:
+      'Il vostro indirizzo è confermato. Avete aperto il link in un altro browser: accedete qui.',
+    halfway:
+      'Uno dei due indirizzi ha dato il consenso. Aprite anche il link nell’e-mail inviata all’altro indirizzo.',
+    emailChanged: 'Il vostro indirizzo e-mail è stato cambiato.',
+    signedOut: 'Siete usciti dal vostro account.',
+    newConfirmation: 'Invia un’altra conferma',
+    newPassword: 'Ricevi un link per una nuova password',
     incomplete: 'Nessuna sessione nell’indirizzo',
     'other-browser':
       'Questo link funziona soltanto nel browser da cui l’avete chiesto. Chiedete qui un’altra e-mail e inserite il suo codice.',
@@ -75,5 +92,28 @@ export default {
     'already-linked': 'Questo account è già collegato a un utente.',
     refused: 'L’accesso è stato negato.',
     unexpected: 'Si è verificato un errore imprevisto.',
+  },
+  unreachable: {
+    title: 'Il server non è raggiungibile',
+    text: 'Continuiamo a provare e la pagina proseguirà da sola. Non si perde nulla.',
+    again: 'Prova ora',
+  },
+  who: {
+    title: 'Avete effettuato l’accesso come {email}',
+    text: 'Il link che avete seguito farebbe accedere {email}. Continuate solo se l’avete richiesto voi.',
+    stay: 'Resta {email}',
+    change: 'Continua come {email}',
+  },
+  goOn: {
+    title: 'Accesso effettuato',
+    text: 'Avete effettuato l’accesso come {email}.',
+  },
+  notice: {
+    waitingTitle: 'Il vostro accesso attende l’approvazione',
+    waiting:
+      'Avete effettuato l’accesso come {email}. L’area clienti si aprirà quando il nostro team avrà approvato la richiesta; riceverete un’e-mail.',
+    adminTitle: 'L’area clienti è riservata ai clienti',
+    admin:
+      'Avete effettuato l’accesso come {email}, membro del personale. Il vostro posto è nell’amministrazione.',
   },
 } satisfies Partial<NamespacePortalTranslation>

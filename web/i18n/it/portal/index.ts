@@ -1,7 +1,9 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import account from './account.js'
+import business from './business.js'
 import entrance from './entrance.js'
+import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
 
 const it_portal = {
@@ -12,6 +14,10 @@ const it_portal = {
   admin: {
     title: 'Amministrazione',
     intro: 'Per il personale che si occupa di questo sito.',
+  },
+  door: {
+    title: 'Benvenuti',
+    intro: 'Un solo accesso, per i clienti e per il personale.',
   },
   dashboard: {
     title: 'Area clienti',
@@ -34,7 +40,7 @@ const it_portal = {
     },
     services: {
       title: 'I vostri servizi B2B',
-      text: 'Campioni, marchi privati, una consegna da spostare: qui c’è una persona che conosce il vostro account.',
+      text: 'Campioni, marchi privati, una consegna da spostare: {name} e il suo team seguono il vostro account.',
       contact: 'Contattate il vostro referente',
     },
   },
@@ -42,7 +48,7 @@ const it_portal = {
     required: 'Compilate questo campo.',
     choose: 'Scegliete una delle opzioni.',
     email: 'Inserite un indirizzo e-mail come nome@azienda.com.',
-    url: 'Inserite l’indirizzo completo, a partire da https://',
+    url: 'Inserite un indirizzo web come azienda.com.',
     code: 'Il codice ha sei cifre.',
     optional: 'facoltativo',
     show: 'Mostra',
@@ -62,6 +68,7 @@ const it_portal = {
     unexpected: 'Si è verificato un errore imprevisto.',
     unreachable: 'Il server non è raggiungibile. Controllate la connessione e riprovate.',
     tooMany: 'Troppi tentativi in poco tempo. Attendete un minuto e riprovate.',
+    captcha: 'Il controllo di sicurezza non è riuscito. Riprovate.',
     code: 'Il codice è errato o scaduto.',
     weak: 'Questa password è fra quelle che gli intrusi provano per prime. Sceglietene un’altra.',
     same: 'La nuova password è uguale a quella vecchia.',
@@ -71,10 +78,14 @@ const it_portal = {
     linked: 'Questo account è già collegato a un utente.',
     lastIdentity: 'È il vostro unico modo di accedere e deve restare.',
     session: 'La sessione è terminata. Effettuate di nuovo l’accesso.',
+    noSms: 'Al momento non è possibile inviare SMS. Usate un altro modo.',
+    phoneTaken: 'Questo telefono è già configurato.',
   },
   ...entrance,
+  business,
   request,
   account,
+  recoveryCodes,
 } satisfies NamespacePortalTranslation
 
 export default it_portal

@@ -14,6 +14,12 @@ const it_problem = {
   'auth/token-invalid': 'L’accesso non è più valido. Effettuatelo di nuovo.',
   'auth/forbidden': 'Il vostro account non è abilitato a questa operazione.',
   'auth/session-gone': 'La sessione è terminata. Accedete di nuovo.',
+  'auth/second-factor-needed': 'Confermate prima con il secondo passaggio.',
+  'auth/second-factor-required-first':
+    'Il vostro account richiede prima di tutto un secondo passaggio. Configuratelo in «Sicurezza dell’account».',
+  'auth/second-factor-too-old':
+    'Per essere sicuri che siate voi, confermate di nuovo con il secondo passaggio.',
+  'auth/recovery-code-wrong': 'Questo codice di recupero è errato o è già stato usato.',
   'simple-admin/incorrect-password': 'Password errata',
   'idempotency/key-missing':
     'La richiesta non aveva una chiave propria. Ricaricate la pagina e riprovate.',

@@ -11,10 +11,9 @@ export default {
       conversion: 'Tasso di conversione',
     },
     sample: 'Esempio',
-    sampleText:
-      'Un numero di esempio: questo sito non ha ancora un mese con cui confrontarsi. Il suo numero adesso: {now}.',
+    sampleText: '{figure} · {change} rispetto al mese scorso',
     sampleNote:
-      'I numeri contrassegnati «Esempio» restano tali finché il sito non ha un mese con cui confrontarsi.',
+      'Finché il sito non ha un mese con cui confrontarsi, una cifra segnata «Esempio» mostra come apparirà il confronto.',
     change: '{change} rispetto al mese scorso',
     unchanged: 'Invariato rispetto al mese scorso',
     activity: 'Attività recenti',
@@ -23,7 +22,12 @@ export default {
     error: 'Non è possibile mostrare i numeri: {detail}',
     flagsOn: '{who} ha reso visibile: {names}',
     flagsOff: '{who} ha nascosto: {names}',
-    action: '{who}: {action}',
+    done: '{who}: {action}',
+    doneOften: '{who}: {action}, {count} volte',
+    message: 'Nuovo messaggio',
+    request: 'Nuova richiesta di accesso',
+    andMore: 'e altri {count}',
+    gone: 'una persona i cui dati sono cancellati',
     more: '{names} e altri {count}',
     samples: {
       user: 'Nuovo utente registrato',

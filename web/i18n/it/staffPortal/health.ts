@@ -22,6 +22,10 @@ export default {
     noData: 'nessun controllo',
     unavailable: 'Non è possibile leggere il rapporto: {detail}',
   },
+  developers: {
+    title: 'Per gli sviluppatori',
+    text: 'Se codice e database concordano, e come altri programmi leggono i flag.',
+  },
   drift: {
     title: 'Rapporto sulle divergenze',
     text: 'Dove codice, database e uso non concordano.',

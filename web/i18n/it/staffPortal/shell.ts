@@ -17,6 +17,7 @@ export default {
     open: 'Apri il menu',
     close: 'Chiudi il menu',
     website: 'Vai al sito',
+    account: 'Sicurezza dell’account',
     logout: 'Esci',
     signedInAs: 'Accesso come',
     failed: 'Non è stato possibile caricare questa schermata.',
@@ -24,6 +25,11 @@ export default {
     refresh: 'Aggiorna',
     dismiss: 'Chiudi',
     cancel: 'Annulla',
+    discard: {
+      question: 'Eliminare ciò che avete scritto?',
+      keep: 'Continuare a scrivere',
+      discard: 'Eliminare',
+    },
   },
   screens: {
     dashboard: {
@@ -57,7 +63,7 @@ export default {
     until: 'Nel frattempo',
     content: {
       text: 'Articoli, notizie e testi di ogni pagina si scriveranno qui, con le cinque lingue affiancate.',
-      now: 'I testi stanno in web/i18n, un file per argomento e lingua, e vanno in linea a ogni pubblicazione.',
+      now: 'I testi li modifica per voi chi si occupa del sito.',
     },
     analytics: {
       text: 'Visite, lingue e richieste si vedranno qui in grafici: contate senza cookie e senza seguire nessuno.',
@@ -65,7 +71,7 @@ export default {
     },
     settings: {
       text: 'Indirizzo, orari, mittente delle e-mail e altre impostazioni si cambieranno qui.',
-      now: 'I dati dell’azienda stanno in worker/contract/company.ts, le impostazioni in wrangler.toml.',
+      now: 'Dati e impostazioni li modifica per voi chi si occupa del sito.',
     },
     notifications: {
       text: 'Qui si sceglierà, persona per persona, chi viene avvisato di una nuova richiesta, di una consegna fallita o di un guasto.',

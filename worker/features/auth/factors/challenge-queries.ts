@@ -1,6 +1,8 @@
-import { and, eq, isNull, sql, sum } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../../db/client.ts'
 import { challengesTable, factorsTable } from '../../../db/schema.ts'
+import type { SessionRow } from '../queries.ts'
 
 export type ChallengeRow = typeof challengesTable.$inferSelect
 
@@ -29,38 +31,28 @@ export const deleteChallenge = (db: Db, id: string) =>
   db.delete(challengesTable).where(eq(challengesTable.id, id))
 
 /**
- * Charges one try to a challenge, unless the factor's challenges have had `limit` tries together: one statement,
- * so a thousand simultaneous guesses get no further. Returns whether there was a try left.
- */
-export async function chargeTry(db: Db, { id, factorId }: ChallengeRow, limit: number) {
-  const spent = db
-    .select({ tries: sum(challengesTable.tries) })
-    .from(challengesTable)
-    .where(eq(challengesTable.factorId, factorId))
-  const charged = await db
-    .update(challengesTable)
-    .set({ tries: sql`${challengesTable.tries} + 1` })
-    .where(and(eq(challengesTable.id, id), sql`${spent} < ${limit}`))
-    .returning({ id: challengesTable.id })
-  return charged.length > 0
-}
-
-/**
  * Spends a challenge and, for TOTP, the code's time step, and counts the factor as verified: one transaction, so
- * neither serves twice. Returns whether it was this caller who spent them.
+ * neither serves twice. At aal1 an unverified factor becomes the first verified one or none: of two sessions that
+ * prove their own at the same moment, one wins. Returns whether it was this caller who spent them.
  */
 export async function spendChallenge(
   db: Db,
   { id, factorId }: ChallengeRow,
-  step: number | null,
+  { step, aal }: { step: number | null; aal: SessionRow['aal'] },
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString()
   const isNew = step === null ? undefined : sql`coalesce(${factorsTable.usedStep}, -1) < ${step}`
+  const other = alias(factorsTable, 'other')
+  const isFirst = sql`not exists ${db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.userId, factorsTable.userId), eq(other.status, 'verified')))}`
+  const mayCount = aal === 'aal2' ? undefined : or(eq(factorsTable.status, 'verified'), isFirst)
   const factor = db
     .select({ one: sql`1` })
     .from(factorsTable)
-    .where(and(eq(factorsTable.id, factorId), isNew))
+    .where(and(eq(factorsTable.id, factorId), isNew, mayCount))
   const isUnused = and(eq(challengesTable.id, id), isNull(challengesTable.verifiedAt))
   const spent = db
     .select({ one: sql`1` })

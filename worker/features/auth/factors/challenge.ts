@@ -2,6 +2,7 @@ import type { FactorChallenge } from '../../../contract/auth.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { deriveNow } from '../../../lib/key-ring.ts'
 import { keyedHashOf, randomCode } from '../../../lib/secrets.ts'
 import type { SmsChannel } from '../../../lib/sms.ts'
 import { composeSms } from '../mail/compose.ts'
@@ -19,13 +20,13 @@ const textIntervalMs = 60_000
 export type TextWishes = { channel: SmsChannel; locale: Locale }
 
 /**
- * Starts a check of a factor from an address; a phone is sent a code (contract §7).
+ * Starts a check of a factor from a network (`networkOf`); a phone is sent a code (contract §7).
  * @throws AuthFailure `over_sms_send_rate_limit`, `mfa_phone_verify_not_enabled`
  */
 export async function challengeFactor(
   deps: Deps,
   factor: FactorRow,
-  ip: string,
+  network: string,
   wishes: TextWishes,
 ): Promise<FactorChallenge> {
   const codeHash = factor.factorType === 'phone' ? await textCode(deps, factor, wishes) : null
@@ -34,7 +35,7 @@ export async function challengeFactor(
   const row: ChallengeRow = {
     id: crypto.randomUUID(),
     factorId: factor.id,
-    ip,
+    ip: network,
     codeHash,
     tries: 0,
     verifiedAt: null,
@@ -67,13 +68,9 @@ async function textCode(
   return hashCode(deps, code)
 }
 
-/** Guessable, so the Worker's key goes into its hash. */
-export async function hashCode({ keys }: Pick<Deps, 'keys'>, code: string): Promise<string> {
-  const ring = await keys()
-  const key = ring.derive('factor-code', '', ring.keyId)
-  if (!key) throw new Error('The signing key has no private member')
-  return keyedHashOf(key, code)
-}
+/** Guessable, so the data key goes into its hash. */
+export const hashCode = ({ dataKeys }: Pick<Deps, 'dataKeys'>, code: string): string =>
+  keyedHashOf(deriveNow(dataKeys(), 'factor-code'), code)
 
 const tooEarly = () => {
   const seconds = textIntervalMs / 1000

@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { challengesTable, factorsTable, sessionsTable } from '../../../db/schema.ts'
+import { factorsTable, sessionsTable } from '../../../db/schema.ts'
 import type { FactorRow } from '../queries.ts'
 import { secondFactors } from '../amr.ts'
+import { dropOrphanedCodes, hasNoFactor } from '../recovery-code-queries.ts'
 
 /** One of the user's own factors, or `null`: somebody else's is not there at all. */
 export async function findFactor(db: Db, userId: string, id: string): Promise<FactorRow | null> {
@@ -58,11 +59,8 @@ export async function takeTextRight(db: Db, id: string, now: Date, intervalMs: n
 export const returnTextRight = (db: Db, { id, lastChallengedAt }: FactorRow) =>
   db.update(factorsTable).set({ lastChallengedAt }).where(eq(factorsTable.id, id))
 
-/**
- * What a proven factor ends (contract §7): unverified factors of its type, the user's other aal1 sessions, and
- * the count of wrong codes.
- */
-export const settle = (db: Db, { id, userId, factorType }: FactorRow, sessionId: string) =>
+/** What a proven factor ends (contract §7): unverified factors of its type, and the user's other aal1 sessions. */
+export const settle = (db: Db, { userId, factorType }: FactorRow, sessionId: string) =>
   [
     db
       .delete(factorsTable)
@@ -82,16 +80,16 @@ export const settle = (db: Db, { id, userId, factorType }: FactorRow, sessionId:
           ne(sessionsTable.id, sessionId),
         ),
       ),
-    db.update(challengesTable).set({ tries: 0 }).where(eq(challengesTable.factorId, id)),
   ] as const
 
 /**
  * Removes a factor; a verified one only if `mayRemoveVerified`. Sessions that it raised fall back to aal1 and
- * forget every second factor: whoever has another one proves it again. One transaction.
+ * forget every second factor: whoever has another one proves it again. With the last verified one go the recovery
+ * codes, which stand for it, and what they raised. One transaction.
  */
 export async function removeFactor(
   db: Db,
-  { id }: Pick<FactorRow, 'id'>,
+  { id, userId }: Pick<FactorRow, 'id' | 'userId'>,
   mayRemoveVerified: boolean,
 ): Promise<boolean> {
   const mayGo = mayRemoveVerified ? undefined : eq(factorsTable.status, 'unverified')
@@ -103,6 +101,7 @@ export async function removeFactor(
     select json_group_array(json(value)) from json_each(${sessionsTable.amr})
     where value ->> 'method' not in (select value from json_each(${JSON.stringify([...secondFactors])}))
   )`
+  const isByCode = and(eq(sessionsTable.userId, userId), isNull(sessionsTable.factorId))
   const [removed] = await db.batch([
     db
       .delete(factorsTable)
@@ -111,7 +110,13 @@ export async function removeFactor(
     db
       .update(sessionsTable)
       .set({ aal: 'aal1', factorId: null, amr })
-      .where(and(eq(sessionsTable.factorId, id), sql`not exists ${left}`)),
+      .where(
+        or(
+          and(eq(sessionsTable.factorId, id), sql`not exists ${left}`),
+          and(isByCode, eq(sessionsTable.aal, 'aal2'), hasNoFactor(userId)),
+        ),
+      ),
+    dropOrphanedCodes(db, userId),
   ])
   return removed.length > 0
 }

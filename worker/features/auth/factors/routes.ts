@@ -1,15 +1,21 @@
 import { type Context, Hono } from 'hono'
 import { ChallengeBody, EnrollBody, FactorVerifyBody } from '../../../contract/auth.ts'
 import type { App } from '../../../deps.ts'
+import { clientNetwork } from '../../../lib/client-address.ts'
 import { isUuid } from '../../../lib/uuid.ts'
-import { type Authenticated, authenticated } from '../authenticated.ts'
+import {
+  assertSecondStep,
+  type Authenticated,
+  authenticated,
+  halfAuthenticated,
+} from '../authenticated.ts'
 import { readJson } from '../body.ts'
 import { localeOf } from '../mail/send.ts'
 import { acceptLanguageOf, parseChannel } from '../messages.ts'
+import { type NoticeKind, notifyLater } from '../notices.ts'
 import { AuthFailure } from '../protocol.ts'
 import type { FactorRow } from '../queries.ts'
 import { limited } from '../rate-limit.ts'
-import { deviceOf } from '../sessions.ts'
 import { challengeFactor } from './challenge.ts'
 import { enroll } from './enroll.ts'
 import { findFactor, removeFactor } from './queries.ts'
@@ -17,37 +23,44 @@ import { verifyFactor } from './verify.ts'
 
 /** Second factors (contract §7). Mounted at /auth/v1/factors. */
 export const factorRoutes = new Hono<App>()
-  .post('/', authenticated, limited('writes', 'factor-enroll'), async (c) => {
+  .post('/', authenticated(), limited('writes', 'factor-enroll'), async (c) => {
     const body = await readJson(c, EnrollBody)
     return c.json(await enroll(c.var.deps, c.var.caller, body))
   })
-  .post('/:id/challenge', authenticated, limited('factors', 'factor-challenge'), async (c) => {
-    const factor = await getFactor(c, c.req.param('id'))
+  .post('/:id/challenge', halfAuthenticated, limited('factors', 'factor-challenge'), async (c) => {
+    const factor = await getUsableFactor(c, c.req.param('id'))
     // a TOTP challenge needs nothing from the body, so none need be there
     const { channel } = c.req.raw.body ? await readJson(c, ChallengeBody) : {}
     const wishes = {
       channel: factor.factorType === 'phone' ? parseChannel(channel) : ('sms' as const),
       locale: localeOf(c.var.caller.user.userMetadata, acceptLanguageOf(c)),
     }
-    const { ip } = deviceOf(c.req.raw)
-    return c.json(await challengeFactor(c.var.deps, factor, ip, wishes))
+    const network = clientNetwork(c.req.raw)
+    return c.json(await challengeFactor(c.var.deps, factor, network, wishes))
   })
-  .post('/:id/verify', authenticated, limited('factors', 'factor-verify'), async (c) => {
-    const factor = await getFactor(c, c.req.param('id'))
+  .post('/:id/verify', halfAuthenticated, limited('factors', 'factor-verify'), async (c) => {
+    const factor = await getUsableFactor(c, c.req.param('id'))
     const { challenge_id: challengeId, code } = await readJson(c, FactorVerifyBody)
-    const given = { challengeId, code, ip: deviceOf(c.req.raw).ip }
-    return c.json(await verifyFactor(c.var.deps, c.var.caller, factor, given))
+    const given = { challengeId, code, network: clientNetwork(c.req.raw) }
+    const session = await verifyFactor(c.var.deps, c.var.caller, factor, given)
+    if (factor.status === 'unverified') noteFactor(c, 'factor_added')
+    return c.json(session)
   })
-  .delete('/:id', authenticated, limited('writes', 'factor-remove'), async (c) => {
+  .delete('/:id', authenticated(422), limited('writes', 'factor-remove'), async (c) => {
     const factor = await getFactor(c, c.req.param('id'))
     const isAal2 = c.var.caller.session.aal === 'aal2'
     if (!(await removeFactor(c.var.deps.db, factor, isAal2))) {
       if (isAal2) throw new AuthFailure('mfa_factor_not_found')
+      // verified in another session since this request began
       const message = 'AAL2 required to unenroll verified factor'
       throw new AuthFailure('insufficient_aal', { status: 422, message })
     }
+    if (factor.status === 'verified') noteFactor(c, 'factor_removed')
     return c.json({ id: factor.id })
   })
+
+const noteFactor = (c: Context<Authenticated>, kind: NoticeKind) =>
+  notifyLater(c.var.deps, { kind, user: c.var.caller.user }, acceptLanguageOf(c))
 
 /** @throws AuthFailure `mfa_factor_not_found`, the same for an unknown factor and for somebody else's */
 async function getFactor(c: Context<Authenticated>, id: string): Promise<FactorRow> {
@@ -57,5 +70,15 @@ async function getFactor(c: Context<Authenticated>, id: string): Promise<FactorR
   }
   const factor = await findFactor(c.var.deps.db, c.var.caller.user.id, id.toLowerCase())
   if (!factor) throw new AuthFailure('mfa_factor_not_found')
+  return factor
+}
+
+/**
+ * A factor that may be proven. One left over from before the first verified one must not be a way around that one.
+ * @throws AuthFailure `mfa_factor_not_found`, `insufficient_aal`
+ */
+async function getUsableFactor(c: Context<Authenticated>, id: string): Promise<FactorRow> {
+  const factor = await getFactor(c, id)
+  if (factor.status === 'unverified') assertSecondStep(c.var.caller)
   return factor
 }

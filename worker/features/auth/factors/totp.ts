@@ -1,24 +1,38 @@
-import { createHmac } from 'node:crypto'
-import { isSameSecret } from '../../../lib/same-secret.ts'
+import { Secret, TOTP } from 'otpauth'
 
 /** What every authenticator app can do: SHA-1, six digits, a new code each 30 seconds. */
-export const totpParameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+const parameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /** How far the clocks of phone and server may differ, in steps. */
 const skewSteps = 1
 
-/** The code of a time step. Source: RFC 4226 §5.3, RFC 6238 §4.2. */
-export function totpCode(secret: Uint8Array, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const offset = (mac.at(-1) ?? 0) & 0xf
-  const value = (mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** totpParameters.digits
-  return value.toString().padStart(totpParameters.digits, '0')
+/** As long as the HMAC's output (RFC 4226 §4, R6). */
+const secretBytes = 20
+
+/** A new secret: its bytes, and in base32, as people type it into an app. */
+export function newSecret(): { bytes: Uint8Array; base32: string } {
+  const { bytes, base32 } = new Secret({ size: secretBytes })
+  return { bytes, base32 }
+}
+
+/**
+ * What an authenticator app is told. Source: "Key Uri Format" of Google Authenticator; a colon separates issuer and
+ * account, so it is escaped inside them. Not the library's: the contract (§7) has the parameters by name.
+ */
+export function keyUri(secret: string, issuer: string, account: string): string {
+  const label = [issuer, account].map((part) => encodeURIComponent(part).replaceAll('%40', '@'))
+  const query = Object.entries({ ...parameters, issuer, secret })
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `otpauth://totp/${label.join(':')}?${query.join('&')}`
 }
 
 export const stepAt = (instant: Date): number =>
-  Math.floor(instant.getTime() / 1000 / totpParameters.period)
+  TOTP.counter({ period: parameters.period, timestamp: instant.getTime() })
+
+/** The code of a time step (RFC 6238 §4.2). */
+export const totpCode = (secret: Uint8Array, step: number): string =>
+  totpOf(secret).generate({ timestamp: step * parameters.period * 1000 })
 
 /**
  * The time step that a code belongs to, or `null` when it is wrong. Steps up to `usedStep` are over: a code
@@ -30,10 +44,12 @@ export function findStep(
   now: Date,
   usedStep: number | null,
 ): number | null {
-  const middle = stepAt(now)
-  for (let step = middle - skewSteps; step <= middle + skewSteps; step++) {
-    const isOver = usedStep !== null && step <= usedStep
-    if (!isOver && isSameSecret(code, totpCode(secret, step))) return step
-  }
-  return null
+  const timestamp = now.getTime()
+  const offset = totpOf(secret).validate({ token: code, timestamp, window: skewSteps })
+  if (offset === null) return null
+  const step = stepAt(now) + offset
+  return usedStep !== null && step <= usedStep ? null : step
 }
+
+const totpOf = (bytes: Uint8Array): TOTP =>
+  new TOTP({ ...parameters, secret: new Secret({ buffer: new Uint8Array(bytes).buffer }) })

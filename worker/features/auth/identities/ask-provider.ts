@@ -1,3 +1,4 @@
+import { allowInsecureRequests, customFetch } from 'oauth4webapi'
 import { AuthFailure } from '../protocol.ts'
 
 /** `fetch` as we use it: what is outside of us can be somewhere else in tests. */
@@ -17,23 +18,24 @@ export const providerFailed = (cause: unknown): AuthFailure =>
 export const badAnswer = (cause: unknown): AuthFailure =>
   new AuthFailure('bad_oauth_callback', { cause })
 
+/** How the OAuth library reaches a provider: by our own way out. Addresses without TLS are those of this machine. */
+export const throughUs = (ask: Fetch) => ({
+  [customFetch]: (url: string, init: object) => askProvider(ask, url, init),
+  [allowInsecureRequests]: true as const, // `isTrustworthy` has looked at every address
+})
+
 /**
  * One question to a provider, within five seconds, its body included. Redirects are not followed: a secret may be
  * in the request.
- * @throws AuthFailure `unexpected_failure` when there is no JSON answer or it is a 5xx
+ * @throws AuthFailure `unexpected_failure` when there is no answer or it is a 5xx
  */
-export async function askProvider(
-  ask: Fetch,
-  url: string,
-  init: RequestInit = {},
-): Promise<{ ok: boolean; body: unknown }> {
+async function askProvider(ask: Fetch, url: string, init: RequestInit): Promise<Response> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const headers = new Headers(init.headers)
-    headers.set('accept', 'application/json')
-    const response = await ask(url, { ...init, headers, redirect: 'manual', signal })
-    if (response.status >= 500) throw new Error(`The provider answered ${response.status}`)
-    return { ok: response.ok, body: await response.json() }
+    const response = await ask(url, { ...init, redirect: 'manual', signal })
+    const { status, headers } = response
+    if (status >= 500) throw new Error(`The provider answered ${status}`)
+    return new Response((await response.text()) || null, { status, headers })
   } catch (error) {
     throw providerFailed(error)
   }

@@ -1,7 +1,8 @@
-import type { Deps } from '../../../deps.ts'
+import type { Context } from 'hono'
+import type { App, Deps } from '../../../deps.ts'
 import { callerOf } from '../bearer.ts'
 import { issueCode } from '../flows.ts'
-import { AuthFailure, asAuthFailure, type Call } from '../protocol.ts'
+import { AuthFailure, asAuthFailure } from '../protocol.ts'
 import {
   errorParameters,
   isAllowedRedirect,
@@ -17,31 +18,40 @@ import type { Profile } from './profile.ts'
 import { sealTokens } from './provider-tokens.ts'
 import { getProvider } from './providers.ts'
 import { userOf } from './sign-in.ts'
+import { browserOf } from './visiting-browser.ts'
 import { redirectUriOf, takeVisit, type Visit } from './visits.ts'
 
 /** What a provider sends back, in the query or, by POST, in a form. */
-export type Answer = { state: string; code: string; error: string; description: string }
+export type Answer = {
+  state: string
+  code: string
+  error: string
+  description: string
+  /** All of it, as it came. */
+  parameters: URLSearchParams
+}
 
 export const readAnswer = (parameters: URLSearchParams): Answer => ({
   state: parameters.get('state') ?? '',
   code: parameters.get('code') ?? '',
   error: parameters.get('error') ?? '',
   description: parameters.get('error_description') ?? '',
+  parameters,
 })
 
 /**
  * Ends a visit to a provider: signs in or links, and names the place in the app that the visitor is led to.
  * Nothing is thrown: a failure travels to the app as well, in query and fragment.
  */
-export async function finishVisit(c: Call, answer: Answer): Promise<string> {
+export async function finishVisit(c: Context<App>, answer: Answer): Promise<string> {
   const { deps } = c.var
   let target = deps.auth().siteUrl
   try {
-    const visit = await takeVisit(deps, answer.state)
+    const visit = await takeVisit(deps, answer.state, browserOf(c))
     target = targetOf(deps, visit)
     const refusal = refusalOf(answer)
     if (refusal) return withError(target, refusal)
-    return await signInOrLink(deps, visit, answer.code, target, deviceOf(c.req.raw))
+    return await signInOrLink(deps, visit, answer, target, deviceOf(c.req.raw))
   } catch (error) {
     return withError(target, errorParameters(asAuthFailure(error, c)))
   }
@@ -72,7 +82,7 @@ function refusalOf({ error, description }: Answer): Record<string, string> | nul
 async function signInOrLink(
   deps: Deps,
   { flow, secrets }: Visit,
-  code: string,
+  { code, state, parameters }: Answer,
   target: string,
   device: Device,
 ): Promise<string> {
@@ -80,7 +90,7 @@ async function signInOrLink(
   const provider = getProvider(deps.oidc(), flow.provider ?? '')
   const redirectUri = redirectUriOf(deps)
   const { verifier, nonce, sessionId } = secrets
-  const expected = { code, verifier, nonce, redirectUri }
+  const expected = { parameters, state, verifier, nonce, redirectUri }
   const { profile, tokens } = await exchangeProviderCode(deps, provider, expected)
   const user =
     flow.linkUserId === null
@@ -98,10 +108,11 @@ async function signInOrLink(
   return withFragment(target, { ...sessionParameters(session), ...tokens })
 }
 
-/** Who signed out meanwhile, or was signed out, links nothing any more. */
+/** Who signed out meanwhile, was signed out, or has a second step to take now, links nothing any more. */
 async function link(deps: Deps, userId: string, sessionId: string, profile: Profile) {
-  const caller = await callerOf(deps, sessionId, userId)
+  const caller = await callerOf(deps, { sessionId, userId, aal: 'aal2' }) // no token: the session decides
   if (typeof caller === 'string') throw new AuthFailure(caller)
+  if (caller.isSecondStepDue) throw new AuthFailure('insufficient_aal')
   await linkIdentity(deps, userId, profile)
   return { id: userId }
 }

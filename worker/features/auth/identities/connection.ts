@@ -1,25 +1,25 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
+import { type AuthorizationServer, discoveryRequest, processDiscoveryResponse } from 'oauth4webapi'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { Lru } from '../../../lib/lru.ts'
-import { askProvider, providerFailed, timeoutMs } from './ask-provider.ts'
+import { providerFailed, throughUs, timeoutMs } from './ask-provider.ts'
 import { isTrustworthy } from './providers.ts'
 
 const Endpoint = z.string().refine(isTrustworthy)
 
-/** What we need of a provider's metadata. Source: OpenID Connect Discovery §3. */
-const Metadata = z.object({
-  issuer: z.string(),
+/** The addresses that we use of a provider's metadata. Source: OpenID Connect Discovery §3. */
+const Endpoints = z.object({
   authorization_endpoint: Endpoint,
   token_endpoint: Endpoint,
   userinfo_endpoint: Endpoint.optional(),
   jwks_uri: Endpoint,
-  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
 })
 
-/** A provider's addresses, and its keys as they are needed. */
+/** A provider's metadata, and its keys as they are needed. */
 export type Connection = {
-  metadata: z.infer<typeof Metadata>
+  server: AuthorizationServer &
+    Record<'authorization_endpoint' | 'token_endpoint' | 'jwks_uri', string>
   keys: JWTVerifyGetKey
   readAtMs: number
 }
@@ -42,17 +42,12 @@ export async function connect(
   const nowMs = now().getTime()
   if (known && nowMs - known.readAtMs < lifeMs) return known
   try {
-    const url = `${withoutSlash(issuer)}/.well-known/openid-configuration`
-    const metadata = Metadata.parse((await askProvider(fetch, url)).body)
-    // another issuer's tokens would be accepted otherwise (OpenID Connect Discovery §4.3)
-    if (withoutSlash(metadata.issuer) !== withoutSlash(issuer)) {
-      throw new Error(`The provider calls itself ${metadata.issuer}`)
-    }
-    const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
+    const server = await discover(fetch, issuer)
+    const keys = createRemoteJWKSet(new URL(server.jwks_uri), {
       timeoutDuration: timeoutMs,
       [customFetch]: fetch,
     })
-    const connection = { metadata, keys, readAtMs: nowMs }
+    const connection = { server, keys, readAtMs: nowMs }
     connections.set(issuer, connection)
     return connection
   } catch (error) {
@@ -61,5 +56,18 @@ export async function connect(
   }
 }
 
-/** Operators leave the last slash out, or not; in tokens the provider's own way of writing it counts. */
-const withoutSlash = (url: string) => url.replace(/\/$/, '')
+/**
+ * Operators leave the last slash out, or not; in tokens the provider's own way of writing it counts. Any other issuer is
+ * refused by the library: its tokens would be accepted otherwise (OpenID Connect Discovery §4.3).
+ */
+async function discover(fetch: Deps['fetch'], issuer: string): Promise<Connection['server']> {
+  const given = new URL(issuer)
+  const other = new URL(issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`)
+  const response = await discoveryRequest(given, { algorithm: 'oidc', ...throughUs(fetch) })
+  const copy = response.clone()
+  const server = await processDiscoveryResponse(given, response).catch(() =>
+    processDiscoveryResponse(other, copy),
+  )
+  Endpoints.parse(server)
+  return server as Connection['server'] // as just checked
+}

@@ -22,7 +22,7 @@ const algorithms = [
 ]
 
 /** How far the provider's clock and ours may differ, in seconds. */
-const clockToleranceS = 10
+export const clockToleranceS = 10
 
 const text = z.string().max(2048).optional().catch(undefined)
 
@@ -54,7 +54,8 @@ export type IdToken = { claims: Claims; alg: string }
 
 /**
  * Checks an ID token: signature by the provider's keys, issuer, audience, expiry (OpenID Connect Core §3.1.3.7).
- * The nonce is left to the caller, who knows what to expect.
+ * The nonce is left to the caller, who knows what to expect. By jose: the OAuth library checks tokens only as part of a
+ * visit, and apps bring theirs along (id-token-grant.ts).
  * @throws AuthFailure `bad_oauth_callback` for a bad token, `unexpected_failure` when the keys cannot be read
  */
 export async function verifyIdToken(
@@ -62,11 +63,11 @@ export async function verifyIdToken(
   provider: Provider,
   token: string,
 ): Promise<IdToken> {
-  const { keys, metadata } = await connect(deps, provider.issuer)
+  const { keys, server } = await connect(deps, provider.issuer)
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       algorithms,
-      issuer: metadata.issuer,
+      issuer: server.issuer,
       audience: provider.clientId,
       currentDate: deps.now(),
       clockTolerance: clockToleranceS,

@@ -13,15 +13,15 @@ export type ProviderTokens = z.infer<typeof ProviderTokens>
 const purposeOf = (userId: string) => `provider-tokens:${userId}`
 
 /** Makes tokens ready to wait for a PKCE exchange in D1. */
-export const sealTokens = async ({ keys }: Deps, userId: string, tokens: ProviderTokens) =>
-  seal(await keys(), purposeOf(userId), JSON.stringify(tokens))
+export const sealTokens = async ({ dataKeys }: Deps, userId: string, tokens: ProviderTokens) =>
+  seal(dataKeys(), purposeOf(userId), JSON.stringify(tokens))
 
 /** The tokens that waited with a flow; nothing for flows without a provider. */
 export async function openTokens(
-  { keys }: Deps,
+  { dataKeys }: Deps,
   { userId, providerTokens }: Pick<FlowRow, 'userId' | 'providerTokens'>,
 ): Promise<ProviderTokens | undefined> {
   if (userId === null || providerTokens === null) return undefined
-  const opened = await open(await keys(), purposeOf(userId), providerTokens)
+  const opened = await open(dataKeys(), purposeOf(userId), providerTokens)
   return opened === null ? undefined : ProviderTokens.parse(JSON.parse(opened))
 }

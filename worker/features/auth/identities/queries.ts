@@ -48,7 +48,11 @@ export const addMetadata = (db: Db, userId: string, { data }: Profile, now: Date
   updateUser(
     db,
     userId,
-    { userMetadata: sql`json_patch(${JSON.stringify(data)}, ${usersTable.userMetadata})` },
+    {
+      userMetadata: sql`case when json_valid(${usersTable.userMetadata})
+        then json_patch(${JSON.stringify(data)}, ${usersTable.userMetadata})
+        else ${JSON.stringify(data)} end`,
+    },
     now,
   )
 

@@ -9,12 +9,13 @@ import { errorParameters, redirectTarget } from '../redirects.ts'
 import { finishVisit, readAnswer, withError } from './callback.ts'
 import { getProvider } from './providers.ts'
 import { unlinkIdentity } from './unlink.ts'
-import { type Linking, startVisit } from './visits.ts'
+import { markBrowser } from './visiting-browser.ts'
+import { type Linking, startVisit, visitLifeS } from './visits.ts'
 
 /** Signing in by OpenID providers, and a user's ways of signing in (contract §4, §8). Mounted at /auth/v1. */
 export const identityRoutes = new Hono<App>()
   .get('/authorize', limited('tokens', 'authorize'), async (c) => {
-    const visit = prepareVisit(c, null)
+    const visit = prepareVisit(c, markOf(c), null)
     try {
       return c.redirect(await visit.start())
     } catch (error) {
@@ -23,12 +24,12 @@ export const identityRoutes = new Hono<App>()
       return c.redirect(withError(visit.redirectTo, errorParameters(failure)))
     }
   })
-  .get('/user/identities/authorize', authenticated, limited('tokens', 'link'), async (c) => {
+  .get('/user/identities/authorize', authenticated(), limited('tokens', 'link'), async (c) => {
     const { user, session } = c.var.caller
-    const url = await prepareVisit(c, { userId: user.id, sessionId: session.id }).start()
+    const url = await prepareVisit(c, markOf(c), { userId: user.id, sessionId: session.id }).start()
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url)
   })
-  .delete('/user/identities/:id', authenticated, limited('writes', 'unlink'), async (c) => {
+  .delete('/user/identities/:id', authenticated(), limited('writes', 'unlink'), async (c) => {
     await unlinkIdentity(c.var.deps, c.var.caller.user, c.req.param('id'))
     return c.json({})
   })
@@ -40,14 +41,19 @@ export const identityRoutes = new Hono<App>()
     answerVisit(c, new URLSearchParams(c.req.raw.body ? await readText(c.req.raw) : '')),
   )
 
+const markOf = (c: Context) => () => markBrowser(c, visitLifeS)
+
 /** @throws AuthFailure `validation_failed` for an unknown provider or a malformed challenge */
-function prepareVisit(c: Call, linking: Linking | null) {
+function prepareVisit(c: Call, browser: () => string, linking: Linking | null) {
   const { deps } = c.var
   const query = new URL(c.req.url).searchParams
   const provider = getProvider(deps.oidc(), query.get('provider') ?? '')
   const challenge = parseChallenge(Object.fromEntries(query))
   const redirectTo = redirectTarget(c)
-  const start = () => startVisit(deps, provider, { redirectTo, challenge, linking, query })
+  const start = () => {
+    const wishes = { redirectTo, challenge, linking, query, browser: browser() }
+    return startVisit(deps, provider, wishes)
+  }
   return { redirectTo, start }
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { batchIf } from '../../../db/batch-if.ts'
 import { usersTable } from '../../../db/schema.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
@@ -30,7 +32,8 @@ const maxAttempts = 3
 export async function userOf(deps: Deps, profile: Profile, status: 400 | 403): Promise<UserId> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
-      return await findOrCreate(deps, profile, status)
+      const user = await findOrCreate(deps, profile, status)
+      if (user) return user // else somebody changed the account under our hands: look again
     } catch (error) {
       if (!isConstraintError(error)) throw error
     }
@@ -38,7 +41,11 @@ export async function userOf(deps: Deps, profile: Profile, status: 400 | 403): P
   throw new AuthFailure('conflict')
 }
 
-async function findOrCreate(deps: Deps, profile: Profile, status: 400 | 403): Promise<UserId> {
+async function findOrCreate(
+  deps: Deps,
+  profile: Profile,
+  status: 400 | 403,
+): Promise<UserId | null> {
   const { db } = deps
   const now = deps.now()
   const identity = await findIdentity(db, profile)
@@ -58,13 +65,16 @@ async function findOrCreate(deps: Deps, profile: Profile, status: 400 | 403): Pr
   if (!owner) return createUser(deps, profile)
   assertNotBanned(owner, now, status)
   const taken = owner.emailConfirmedAt ? [] : takeOverUnconfirmed(db, owner.id, profile, now)
-  await db.batch([
+  // whose address it is, and whether that was proven, must be as we found it
+  const isSo = sql`exists (select 1 from users where id = ${owner.id} and email = ${verifiedEmail}
+    and email_confirmed_at is ${owner.emailConfirmedAt})`
+  const done = await batchIf(db, isSo, [
     addMetadata(db, owner.id, profile, now),
     ...taken,
     insertIdentity(db, owner.id, profile, now),
     recountProviders(db, owner.id, now),
   ])
-  return owner
+  return done && owner
 }
 
 async function createUser({ db, now }: Deps, profile: Profile): Promise<UserId> {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { flowStatesTable } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { open, seal } from '../../../lib/seal.ts'
+import { isSameSecret } from '../../../lib/same-secret.ts'
 import { hashOf, randomToken } from '../../../lib/secrets.ts'
 import { issuerOf } from '../bearer.ts'
 import type { FlowRow } from '../flows.ts'
@@ -13,7 +14,7 @@ import { connect } from './connection.ts'
 import type { Provider } from './providers.ts'
 
 /** Somebody may have to find a password or a phone first. */
-const visitLifeMs = 10 * 60_000
+export const visitLifeS = 10 * 60
 
 /** Who is signed in already and wants the identity linked. */
 export type Linking = { userId: string; sessionId: string }
@@ -25,6 +26,8 @@ export type VisitWishes = {
   linking: Linking | null
   /** Whatever else the client wants the provider to know. */
   query: URLSearchParams
+  /** The browser that sets out (visiting-browser.ts). */
+  browser: string
 }
 
 /** What only we may know while somebody is at the provider. */
@@ -32,6 +35,8 @@ const Secrets = z.object({
   /** Our answer to the PKCE challenge that the provider was shown. */
   verifier: z.string(),
   nonce: z.string(),
+  /** The browser that set out; only there may the visit end. */
+  browser: z.string(),
   /** The session that a new identity is linked for: signing out calls the linking off. */
   sessionId: z.string().nullable(),
 })
@@ -52,15 +57,16 @@ export const redirectUriOf = ({ origin }: Pick<Deps, 'origin'>) => `${issuerOf(o
 export async function startVisit(
   deps: Deps,
   provider: Provider,
-  { redirectTo, challenge, linking, query }: VisitWishes,
+  { redirectTo, challenge, linking, query, browser }: VisitWishes,
 ): Promise<string> {
-  const { metadata } = await connect(deps, provider.issuer)
+  const { server } = await connect(deps, provider.issuer)
   const now = deps.now()
   const id = crypto.randomUUID()
   const state = crypto.randomUUID()
   const secrets = {
     verifier: randomToken(),
     nonce: randomToken(),
+    browser,
     sessionId: linking?.sessionId ?? null,
   }
   await deps.db.insert(flowStatesTable).values({
@@ -71,13 +77,13 @@ export async function startVisit(
     ...challenge,
     stateHash: hashOf(state),
     linkUserId: linking?.userId ?? null,
-    providerSecrets: await seal(await deps.keys(), purposeOf(id), JSON.stringify(secrets)),
+    providerSecrets: await seal(deps.dataKeys(), purposeOf(id), JSON.stringify(secrets)),
     createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + visitLifeMs).toISOString(),
+    expiresAt: new Date(now.getTime() + visitLifeS * 1000).toISOString(),
   })
   const { verifier, nonce } = secrets
   const ours = { clientId: provider.clientId, redirectUri: redirectUriOf(deps) }
-  return authorizationUrl(metadata.authorization_endpoint, query, {
+  return authorizationUrl(server.authorization_endpoint, query, {
     ...ours,
     state,
     nonce,
@@ -86,17 +92,27 @@ export async function startVisit(
 }
 
 /**
- * Takes a visit out of D1: it comes back once.
- * @throws AuthFailure `bad_oauth_callback` without a state, `bad_oauth_state` for an unknown or old one
+ * Takes a visit out of D1: it comes back once, to the browser that set out. In another one it is over as well: its
+ * state is known to somebody who should not know it.
+ * @param browser the one that it came back to, `null` for one that never set out
+ * @throws AuthFailure `bad_oauth_callback` without a state, `bad_oauth_state` for an unknown or old one, or elsewhere
  */
-export async function takeVisit({ db, keys, now }: Deps, state: string): Promise<Visit> {
+export async function takeVisit(
+  { db, dataKeys, now }: Deps,
+  state: string,
+  browser: string | null,
+): Promise<Visit> {
   if (state === '') {
     throw new AuthFailure('bad_oauth_callback', { message: 'OAuth state parameter missing' })
   }
   const ofState = eq(flowStatesTable.stateHash, hashOf(state))
   const [flow] = await db.delete(flowStatesTable).where(ofState).returning()
   if (!flow || flow.expiresAt <= now().toISOString()) throw new AuthFailure('bad_oauth_state')
-  const opened = await open(await keys(), purposeOf(flow.id), flow.providerSecrets ?? '')
+  const opened = await open(dataKeys(), purposeOf(flow.id), flow.providerSecrets ?? '')
   if (opened === null) throw new AuthFailure('bad_oauth_state')
-  return { flow, secrets: Secrets.parse(JSON.parse(opened)) }
+  const secrets = Secrets.parse(JSON.parse(opened))
+  if (browser === null || !isSameSecret(secrets.browser, browser)) {
+    throw new AuthFailure('bad_oauth_state')
+  }
+  return { flow, secrets }
 }

@@ -2,10 +2,11 @@ import { company } from '../../../contract/company.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Mail } from '../../../lib/mail.ts'
 import { layoutMail } from '../../../lib/mail-layout.ts'
-import { type MailKind, words } from './words.ts'
+import { type OwnerNoticeKind, notices } from './notice-words.ts'
+import { type MailKind, type Words, words } from './words.ts'
 
 type Contents = {
-  kind: MailKind
+  kind: MailKind | OwnerNoticeKind
   to: string
   locale: Locale
   /** Only some kinds have one. */
@@ -13,16 +14,20 @@ type Contents = {
   code?: string
   /** The address a change leads to. */
   newAddress?: string
+  /** What else the words of this kind name in braces. */
+  values?: Record<string, string>
 }
 
 /** A mail of the auth service in its reader's language. */
-export function composeMail({ kind, to, locale, link, code, newAddress = '' }: Contents): Mail {
+export function composeMail(contents: Contents): Mail {
+  const { kind, to, locale, link, code, newAddress = '' } = contents
   const language = words[locale]
   const { name: site, phone, email } = company
-  const values = new Map(Object.entries({ site, phone, email, address: newAddress }))
+  const common = { site, phone, email, address: newAddress }
+  const values = new Map(Object.entries({ ...common, ...contents.values }))
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
-  const mail = language.mails[kind]
+  const mail: Words = { ...language.mails, ...notices[locale] }[kind]
   const intro = fill(mail.intro)
   const button = link === undefined || !mail.button ? null : { label: fill(mail.button), link }
 

@@ -1,8 +1,8 @@
 import { asLocale, preferredLocale } from '../../../lib/accept-language.ts'
 import { defaultLocale, type Locale } from '../../../contract/locales.ts'
+import { returnSendRights } from '../../../db/send-rights.ts'
 import type { Deps } from '../../../deps.ts'
 import { log } from '../../../lib/log.ts'
-import { returnSendRights } from '../one-time-queries.ts'
 import { issuerOf } from '../bearer.ts'
 
 /** The recipient's language: as they told us at sign-up, else as the browser says, else English. */
@@ -23,27 +23,33 @@ export function verifyLink(
 }
 
 /**
- * Does work that ends in a message after the answer: neither its time nor its failure tells the caller whether
+ * Does work that ends in a message once the answer is on its way, not before: neither its time nor its failure tells the caller whether
  * an address is known. When it fails it is logged, and `sendRights` are given back, so that asking again
  * helps at once.
  */
 export function deliverLater(deps: Deps, sendRights: string[], work: () => Promise<unknown>): void {
-  const delivery = deliver(deps, sendRights, work).catch((error: unknown) => {
-    log('error', 'A mail could not be sent', { area: 'auth-mail', cause: error })
-  })
+  const delivery = afterAnswer()
+    .then(() => deliver(deps, sendRights, work))
+    .catch((error: unknown) => {
+      log('error', 'A mail could not be sent', { area: 'auth-mail', cause: error })
+    })
   deps.defer(delivery)
 }
+
+/** An answer that is ready leaves within the turn of the event loop that made it. */
+const afterAnswer = () => new Promise<void>((resolve) => void setTimeout(resolve, 0))
 
 /** Does work that ends in a message; if it fails, `sendRights` are given back. */
 export async function deliver<Result>(
   { db }: Pick<Deps, 'db'>,
-  sendRights: string[],
+  sendRights: Iterable<string>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    await returnSendRights(db, sendRights)
+    const keys = [...sendRights]
+    if (keys.length > 0) await returnSendRights(db, keys)
     throw error
   }
 }

@@ -11,12 +11,16 @@ export type MailKind =
   | 'reauthentication'
   | 'signup_attempt'
   | 'factors_removed'
+  | 'password_changed'
+  | 'email_changed'
+  | 'factor_added'
+  | 'factor_removed'
 
 /**
  * `{site}` is the company's name, `{phone}` and `{email}` are where it is reached, `{address}` is the new address. A
  * mail without a button has no link. `alarm` takes the place of `ignore` where something has changed already.
  */
-type Words = { subject: string; intro: string; button?: string; alarm?: string }
+export type Words = { subject: string; intro: string; button?: string; alarm?: string }
 
 type Language = {
   greeting: string
@@ -87,6 +91,38 @@ export const words: Record<Locale, Language> = {
         alarm:
           'If you did not ask us for this, please call {phone} or write to {email} at once: somebody may be trying to get into your account.',
       },
+      password_changed: {
+        subject: 'Your password has been changed',
+        intro:
+          'The password of your account at {site} has just been changed. Every other device has been signed out.',
+        button: 'See my account',
+        alarm:
+          'If it was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have got into your account.',
+      },
+      email_changed: {
+        subject: 'Your e-mail address has been changed',
+        intro:
+          'Your account at {site} now uses the address {address}. This one no longer signs you in.',
+        button: 'Go to {site}',
+        alarm:
+          'If it was not you, please call {phone} or write to {email} at once: somebody may have taken over your account.',
+      },
+      factor_added: {
+        subject: 'A second sign-in step has been set up',
+        intro:
+          'A second step (authenticator app or text message) now protects your account at {site}. It is asked for each time you sign in.',
+        button: 'See my account',
+        alarm:
+          'If it was not you, please call {phone} or write to {email} at once: somebody may have got into your account.',
+      },
+      factor_removed: {
+        subject: 'A second sign-in step has been removed',
+        intro:
+          'A second step (authenticator app or text message) has just been removed from your account at {site}, from within the account itself.',
+        button: 'See my account',
+        alarm:
+          'If it was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have got into your account.',
+      },
     },
   },
   fr: {
@@ -149,6 +185,38 @@ export const words: Record<Locale, Language> = {
         button: 'Réactiver la deuxième étape',
         alarm:
           'Si vous ne nous l’avez pas demandé, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un tente peut-être d’accéder à votre compte.',
+      },
+      password_changed: {
+        subject: 'Votre mot de passe a été modifié',
+        intro:
+          'Le mot de passe de votre compte {site} vient d’être modifié. Toutes vos autres sessions ont été fermées.',
+        button: 'Voir mon compte',
+        alarm:
+          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+      },
+      email_changed: {
+        subject: 'Votre adresse courriel a été modifiée',
+        intro:
+          'Votre compte {site} utilise désormais l’adresse {address}. Celle-ci ne permet plus de vous connecter.',
+        button: 'Aller chez {site}',
+        alarm:
+          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un s’est peut-être emparé de votre compte.',
+      },
+      factor_added: {
+        subject: 'Une deuxième étape de connexion a été activée',
+        intro:
+          'Une deuxième étape (application d’authentification ou message texte) protège désormais votre compte {site}. Elle vous sera demandée à chaque connexion.',
+        button: 'Voir mon compte',
+        alarm:
+          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+      },
+      factor_removed: {
+        subject: 'Une deuxième étape de connexion a été retirée',
+        intro:
+          'Une deuxième étape (application d’authentification ou message texte) vient d’être retirée de votre compte {site}, depuis le compte lui-même.',
+        button: 'Voir mon compte',
+        alarm:
+          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
       },
     },
   },
@@ -214,6 +282,38 @@ export const words: Record<Locale, Language> = {
         alarm:
           'Αν δεν μας το ζητήσατε εσείς, καλέστε αμέσως στο {phone} ή γράψτε στο {email}: κάποιος ίσως προσπαθεί να αποκτήσει πρόσβαση στον λογαριασμό σας.',
       },
+      password_changed: {
+        subject: 'Ο κωδικός πρόσβασής σας άλλαξε',
+        intro:
+          'Ο κωδικός πρόσβασης του λογαριασμού σας στη {site} μόλις άλλαξε. Όλες οι άλλες συνεδρίες σας τερματίστηκαν.',
+        button: 'Προβολή του λογαριασμού μου',
+        alarm:
+          'Αν δεν το κάνατε εσείς, επιλέξτε αμέσως νέο κωδικό πρόσβασης και μετά καλέστε στο {phone} ή γράψτε στο {email}: ίσως κάποιος μπήκε στον λογαριασμό σας.',
+      },
+      email_changed: {
+        subject: 'Η διεύθυνση email σας άλλαξε',
+        intro:
+          'Ο λογαριασμός σας στη {site} χρησιμοποιεί πλέον τη διεύθυνση {address}. Με αυτή εδώ δεν μπορείτε πια να συνδεθείτε.',
+        button: 'Μετάβαση στη {site}',
+        alarm:
+          'Αν δεν το κάνατε εσείς, καλέστε αμέσως στο {phone} ή γράψτε στο {email}: ίσως κάποιος πήρε τον έλεγχο του λογαριασμού σας.',
+      },
+      factor_added: {
+        subject: 'Ενεργοποιήθηκε δεύτερο βήμα σύνδεσης',
+        intro:
+          'Ένα δεύτερο βήμα (εφαρμογή ταυτοποίησης ή SMS) προστατεύει πλέον τον λογαριασμό σας στη {site}. Θα σας ζητείται σε κάθε σύνδεση.',
+        button: 'Προβολή του λογαριασμού μου',
+        alarm:
+          'Αν δεν το κάνατε εσείς, καλέστε αμέσως στο {phone} ή γράψτε στο {email}: ίσως κάποιος μπήκε στον λογαριασμό σας.',
+      },
+      factor_removed: {
+        subject: 'Ένα δεύτερο βήμα σύνδεσης αφαιρέθηκε',
+        intro:
+          'Ένα δεύτερο βήμα (εφαρμογή ταυτοποίησης ή SMS) μόλις αφαιρέθηκε από τον λογαριασμό σας στη {site}, μέσα από τον ίδιο τον λογαριασμό.',
+        button: 'Προβολή του λογαριασμού μου',
+        alarm:
+          'Αν δεν το κάνατε εσείς, επιλέξτε αμέσως νέο κωδικό πρόσβασης και μετά καλέστε στο {phone} ή γράψτε στο {email}: ίσως κάποιος μπήκε στον λογαριασμό σας.',
+      },
     },
   },
   it: {
@@ -274,6 +374,38 @@ export const words: Record<Locale, Language> = {
         button: 'Riattiva il secondo passaggio',
         alarm:
           'Se non ce lo ha chiesto Lei, chiami subito il {phone} o scriva a {email}: qualcuno potrebbe tentare di entrare nel Suo account.',
+      },
+      password_changed: {
+        subject: 'La Sua password è stata cambiata',
+        intro:
+          'La password del Suo account {site} è appena stata cambiata. Tutte le altre Sue sessioni sono state chiuse.',
+        button: 'Vedi il mio account',
+        alarm:
+          'Se non è stato Lei, scelga subito una nuova password, poi chiami il {phone} o scriva a {email}: qualcuno potrebbe essere entrato nel Suo account.',
+      },
+      email_changed: {
+        subject: 'Il Suo indirizzo e-mail è stato cambiato',
+        intro:
+          'Il Suo account {site} ora usa l’indirizzo {address}. Con questo non può più accedere.',
+        button: 'Vai a {site}',
+        alarm:
+          'Se non è stato Lei, chiami subito il {phone} o scriva a {email}: qualcuno potrebbe aver preso il controllo del Suo account.',
+      },
+      factor_added: {
+        subject: 'È stato attivato un secondo passaggio di accesso',
+        intro:
+          'Un secondo passaggio (app di autenticazione o SMS) ora protegge il Suo account {site}. Le verrà chiesto a ogni accesso.',
+        button: 'Vedi il mio account',
+        alarm:
+          'Se non è stato Lei, chiami subito il {phone} o scriva a {email}: qualcuno potrebbe essere entrato nel Suo account.',
+      },
+      factor_removed: {
+        subject: 'Un secondo passaggio di accesso è stato rimosso',
+        intro:
+          'Un secondo passaggio (app di autenticazione o SMS) è appena stato rimosso dal Suo account {site}, dall’interno dell’account stesso.',
+        button: 'Vedi il mio account',
+        alarm:
+          'Se non è stato Lei, scelga subito una nuova password, poi chiami il {phone} o scriva a {email}: qualcuno potrebbe essere entrato nel Suo account.',
       },
     },
   },
@@ -337,6 +469,38 @@ export const words: Record<Locale, Language> = {
         button: 'Zweiten Schritt wieder einrichten',
         alarm:
           'Falls Sie uns nicht darum gebeten haben, rufen Sie bitte sofort {phone} an oder schreiben Sie an {email}: Möglicherweise versucht jemand, in Ihr Konto zu gelangen.',
+      },
+      password_changed: {
+        subject: 'Ihr Passwort wurde geändert',
+        intro:
+          'Das Passwort Ihres Kontos bei {site} wurde soeben geändert. Alle anderen Geräte wurden abgemeldet.',
+        button: 'Mein Konto ansehen',
+        alarm:
+          'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach {phone} an oder schreiben Sie an {email}: Möglicherweise ist jemand in Ihr Konto gelangt.',
+      },
+      email_changed: {
+        subject: 'Ihre E-Mail-Adresse wurde geändert',
+        intro:
+          'Ihr Konto bei {site} verwendet jetzt die Adresse {address}. Mit dieser hier können Sie sich nicht mehr anmelden.',
+        button: 'Zu {site}',
+        alarm:
+          'Falls Sie das nicht waren, rufen Sie bitte sofort {phone} an oder schreiben Sie an {email}: Möglicherweise hat jemand Ihr Konto übernommen.',
+      },
+      factor_added: {
+        subject: 'Ein zweiter Anmeldeschritt wurde eingerichtet',
+        intro:
+          'Ein zweiter Schritt (Authenticator-App oder SMS) schützt jetzt Ihr Konto bei {site}. Er wird bei jeder Anmeldung verlangt.',
+        button: 'Mein Konto ansehen',
+        alarm:
+          'Falls Sie das nicht waren, rufen Sie bitte sofort {phone} an oder schreiben Sie an {email}: Möglicherweise ist jemand in Ihr Konto gelangt.',
+      },
+      factor_removed: {
+        subject: 'Ein zweiter Anmeldeschritt wurde entfernt',
+        intro:
+          'Ein zweiter Schritt (Authenticator-App oder SMS) wurde soeben aus Ihrem Konto bei {site} entfernt, und zwar vom Konto aus.',
+        button: 'Mein Konto ansehen',
+        alarm:
+          'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach {phone} an oder schreiben Sie an {email}: Möglicherweise ist jemand in Ihr Konto gelangt.',
       },
     },
   },

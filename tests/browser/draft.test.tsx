@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { forgetDraft, intentOf, keepDrafts } from '../../web/ui/form/draft.ts'
+import type { FieldWords } from '../../web/ui/form/form-context.ts'
+import { Form, type Outcome } from '../../web/ui/form/form.tsx'
+import { PasswordField } from '../../web/ui/form/password-field.tsx'
+import { TextAreaField, TextField } from '../../web/ui/form/text-fields.tsx'
+
+const words = new Proxy({}, { get: () => () => '', has: () => true }) as FieldWords
+
+const failure: Outcome = { error: 'down' }
+
+const Message = ({ outcome = failure }: { outcome?: Outcome }) => (
+  <Form
+    words={words}
+    submit="Send"
+    busy="Sending"
+    unexpected=""
+    draft="test"
+    onSubmit={async () => outcome}
+  >
+    <TextField name="first" label="First" />
+    <TextAreaField name="text" label="Text" />
+    <PasswordField name="password" label="Password" autoComplete="new-password" isOptional />
+    <input type="hidden" name="meta.locale" value="en" />
+  </Form>
+)
+
+keepDrafts()
+beforeEach(() => forgetDraft('test'))
+
+const stored = () => sessionStorage.getItem('draft:test')
+
+test('what was typed is there again when the form comes back, but for the password', async () => {
+  const first = await render(<Message />)
+  await first.getByLabelText('First').click()
+  await userEvent.keyboard('Anna')
+  await first.getByLabelText('Text').fill('Which oils?\nAnd honey?')
+  await first.getByLabelText('Password ()').fill('Olive-grove-7')
+  await first.unmount()
+  expect(stored()).not.toContain('Olive-grove')
+  const again = await render(<Message />)
+  await expect.element(again.getByLabelText('First')).toHaveValue('Anna')
+  await expect.element(again.getByLabelText('Text')).toHaveValue('Which oils?\nAnd honey?')
+  await expect.element(again.getByLabelText('Password ()')).toHaveValue('')
+})
+
+test('a failure keeps the draft, a success forgets it', async () => {
+  const failing = await render(<Message />)
+  await failing.getByLabelText('First').fill('Anna')
+  await failing.getByLabelText('Text').fill('Which oils?')
+  await failing.getByRole('button', { name: 'Send' }).click()
+  await expect.element(failing.getByRole('alert')).toHaveTextContent('down')
+  expect(stored()).toContain('Anna')
+  await failing.unmount()
+  const fine = await render(<Message outcome={{ success: 'sent' }} />)
+  await fine.getByRole('button', { name: 'Send' }).click()
+  await expect.element(fine.getByRole('status')).toHaveTextContent('sent')
+  await expect.element(fine.getByLabelText('First')).toHaveValue('')
+  expect(stored()).toBeNull()
+})
+
+test('words typed before React has woken are kept', async () => {
+  const form = document.createElement('form')
+  form.dataset['draft'] = 'test'
+  form.innerHTML = '<input name="first">'
+  document.body.appendChild(form)
+  await userEvent.type(form.querySelector('input') as HTMLInputElement, 'Anna')
+  form.remove()
+  const screen = await render(<Message />)
+  await expect.element(screen.getByLabelText('First')).toHaveValue('Anna')
+})
+
+test('what stands in a field already is not replaced by an older draft', async () => {
+  const form = document.createElement('form')
+  form.dataset['draft'] = 'test'
+  form.innerHTML = '<input name="first">'
+  document.body.appendChild(form)
+  await userEvent.type(form.querySelector('input') as HTMLInputElement, 'Anna')
+  form.innerHTML = '<input name="first" value="Eve"><textarea name="text"></textarea>'
+  keepDrafts()
+  expect(form.querySelector('input')?.value).toBe('Eve')
+  form.remove()
+})
+
+test('a form that nobody has typed into leaves nothing on the device', async () => {
+  await render(<Message />)
+  expect(stored()).toBeNull()
+})
+
+test('one wish to send has one name over reloads, and the next has another', () => {
+  const intent = intentOf('test')
+  expect(intentOf('test')).toBe(intent)
+  forgetDraft('test')
+  expect(intentOf('test')).not.toBe(intent)
+})

@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createQueryClient } from '../../web/api/query-client.ts'
+import { useDeed } from '../../web/features/admin/parts/use-deed.ts'
+
+type Save = (given: string) => Promise<string>
+
+function Saver({ save, onDone }: { save: Save; onDone: (value: string) => void }) {
+  const deed = useDeed(['thing', '1'], (_, given: string) => save(given), onDone)
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        // both before anything is drawn: the hand is faster than the page
+        void deed.start('one')
+        void deed.start('two')
+      }}
+    >
+      {deed.isBusy ? 'Saving' : (deed.data ?? deed.error?.message ?? 'Save')}
+    </button>
+  )
+}
+
+function Screen(props: { save: Save; onDone: (value: string) => void }) {
+  const [client] = useState(createQueryClient)
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <QueryClientProvider client={client}>
+      {isOpen && <Saver {...props} />}
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Close' : 'Open'}
+      </button>
+    </QueryClientProvider>
+  )
+}
+
+test('two presses before anything is drawn are one call', async () => {
+  const answer = Promise.withResolvers<string>()
+  const save = vi.fn<Save>(() => answer.promise)
+  const screen = await render(<Screen save={save} onDone={() => {}} />)
+  await screen.getByText('Save').click()
+  await expect.element(screen.getByText('Saving')).toBeVisible()
+  answer.resolve('Saved')
+  await expect.element(screen.getByText('Saved')).toBeVisible()
+  expect(save.mock.calls).toEqual([['one']])
+})
+
+test('closed and opened again while it is under way, it still takes no second press, and its answer is kept', async () => {
+  const answer = Promise.withResolvers<string>()
+  const save = vi.fn<Save>(() => answer.promise)
+  const onDone = vi.fn()
+  const screen = await render(<Screen save={save} onDone={onDone} />)
+  await screen.getByText('Save').click()
+  await screen.getByText('Close').click()
+  await screen.getByText('Open').click()
+  await screen.getByText('Saving').click()
+  answer.resolve('Saved')
+  await expect.element(screen.getByText('Save', { exact: true })).toBeVisible()
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(onDone.mock.calls[0]?.[0]).toBe('Saved')
+})
+
+test('after a failure it can be pressed again', async () => {
+  const save = vi
+    .fn<Save>()
+    .mockRejectedValueOnce(new Error('No network'))
+    .mockResolvedValueOnce('Saved')
+  const screen = await render(<Screen save={save} onDone={() => {}} />)
+  await screen.getByText('Save').click()
+  await screen.getByText('No network').click()
+  await expect.element(screen.getByText('Saved')).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { groupDays } from '../../web/ui/group-days.ts'
+
+const nine = { opens: '09:00', closes: '17:00' }
+const ten = { opens: '10:00', closes: '14:00' }
+
+test('days in a row with the same hours are one line', () => {
+  const week = { 0: null, 1: nine, 2: nine, 3: nine, 4: nine, 5: nine, 6: ten }
+  expect(groupDays(week)).toEqual([
+    { first: 1, last: 5, hours: nine },
+    { first: 6, last: 6, hours: ten },
+    { first: 0, last: 0, hours: null },
+  ])
+})
+
+test('a Friday with hours of its own has a line of its own', () => {
+  const week = { 0: null, 1: nine, 2: nine, 3: nine, 4: nine, 5: ten, 6: null }
+  expect(groupDays(week)).toEqual([
+    { first: 1, last: 4, hours: nine },
+    { first: 5, last: 5, hours: ten },
+    { first: 6, last: 0, hours: null },
+  ])
+})

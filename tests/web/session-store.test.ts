@@ -1,0 +1,215 @@
+import type { GoTrueClient, Session } from '@supabase/auth-js'
+import { type ExpectStatic, test } from 'vitest'
+import type { Me } from '../../worker/contract/auth.ts'
+import { ApiError, type ApiErrorCode } from '../../web/api/client.ts'
+import { asTransient } from '../../web/session/auth-client.ts'
+import { clearPasswordDue, isPasswordDue, markPasswordDue } from '../../web/session/password-due.ts'
+import { createSessionStore } from '../../web/session/session-store.ts'
+
+type Listener = (event: string, session: Session | null) => void
+
+const tokenOf = (sessionId: string) => `h.${btoa(JSON.stringify({ session_id: sessionId }))}.s`
+
+const sessionOf = (name: string) =>
+  ({ access_token: tokenOf(name), user: { id: name } }) as unknown as Session
+
+const meOf = (role: Me['role']): Me => ({
+  id: '1',
+  email: 'a@example.com',
+  role,
+  is_client: role === 'client',
+})
+
+/** A session manager without a library, whose events and answers a test decides. */
+function createStage() {
+  let listener: Listener = () => {}
+  let stored: { session: Session | null; error: { name: string } | null } = {
+    session: null,
+    error: null,
+  }
+  let forgotten = 0
+  let level = { currentLevel: 'aal1', nextLevel: 'aal1' }
+  const answers: ((answer: Me | ApiErrorCode) => void)[] = []
+  const retries: { attempt: number; run: () => void }[] = []
+  const client = {
+    onAuthStateChange: (given: Listener) => (listener = given),
+    getSession: async () => ({ data: { session: stored.session }, error: stored.error }),
+    mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: level, error: null }) },
+  } as unknown as GoTrueClient
+  const clientOf = Object.assign(async () => client, {
+    forget: async () => {
+      forgotten++
+      stored = { session: null, error: null }
+      listener('SIGNED_OUT', null)
+      return true
+    },
+  })
+  const store = createSessionStore(clientOf, {
+    askMe: () =>
+      new Promise((resolve, reject) => {
+        answers.push((answer) =>
+          typeof answer === 'string' ? reject(new ApiError(answer)) : resolve(answer),
+        )
+      }),
+    anotherTry: (attempt, run) => {
+      retries.push({ attempt, run })
+      return () => {}
+    },
+  })
+  return {
+    store,
+    answers,
+    retries,
+    forgotten: () => forgotten,
+    raise: (next: typeof level) => (level = next),
+    keep: (session: Session | null, error: { name: string } | null = null) =>
+      (stored = { session, error }),
+    tell: (event: string, session: Session | null) => {
+      stored = { session, error: null }
+      listener(event, session)
+    },
+  }
+}
+
+type Stage = ReturnType<typeof createStage>
+
+/** Answers the question about the role once it is asked. */
+async function answerMe(expect: ExpectStatic, stage: Stage, answer: Me | ApiErrorCode) {
+  await expect.poll(() => stage.answers.length).toBeGreaterThan(0)
+  stage.answers.shift()?.(answer)
+}
+
+async function signedIn(expect: ExpectStatic): Promise<Stage> {
+  const stage = createStage()
+  stage.store.subscribe(() => {})
+  await Promise.resolve()
+  stage.tell('SIGNED_IN', sessionOf('ada'))
+  await answerMe(expect, stage, meOf('client'))
+  await expect.poll(() => stage.store.current().status).toBe('signed-in')
+  return stage
+}
+
+const transient: ApiErrorCode[] = [
+  'server/database-unavailable',
+  'server/unexpected',
+  'network/unreachable',
+  'request/rate-limited',
+]
+
+for (const code of transient) {
+  test(`a client stays a client while the answer is ${code}, and is asked for again`, async ({
+    expect,
+  }) => {
+    const stage = await signedIn(expect)
+    stage.tell('SIGNED_IN', sessionOf('ada'))
+    await answerMe(expect, stage, code)
+    await expect.poll(() => stage.retries.length).toBe(1)
+    expect(stage.store.current()).toMatchObject({ status: 'signed-in', role: 'client' })
+    stage.retries[0]?.run()
+    await answerMe(expect, stage, code)
+    await expect.poll(() => stage.retries.map(({ attempt }) => attempt)).toEqual([0, 1])
+    expect(stage.store.current()).toMatchObject({ status: 'signed-in', role: 'client' })
+  })
+
+  test(`somebody new is neither in nor out while the answer is ${code}, then in`, async ({
+    expect,
+  }) => {
+    const stage = createStage()
+    stage.store.subscribe(() => {})
+    await Promise.resolve()
+    stage.tell('INITIAL_SESSION', sessionOf('ada'))
+    await answerMe(expect, stage, code)
+    await expect.poll(() => stage.store.current()).toEqual({ status: 'unreachable' })
+    stage.retries[0]?.run()
+    await answerMe(expect, stage, meOf('admin'))
+    await expect.poll(() => stage.store.current()).toMatchObject({ role: 'admin' })
+  })
+}
+
+for (const code of ['auth/session-gone', 'auth/token-invalid', 'auth/no-token'] as const) {
+  test(`${code} ends the session here, without asking the server again`, async ({ expect }) => {
+    const stage = await signedIn(expect)
+    stage.tell('SIGNED_IN', sessionOf('ada'))
+    await answerMe(expect, stage, code)
+    await expect.poll(() => stage.store.current()).toEqual({ status: 'signed-out' })
+    expect(stage.forgotten()).toBe(1)
+  })
+}
+
+test('the role is lost when the service takes it', async ({ expect }) => {
+  const stage = await signedIn(expect)
+  stage.tell('SIGNED_IN', sessionOf('ada'))
+  await answerMe(expect, stage, 'auth/forbidden')
+  await expect.poll(() => stage.store.current()).toMatchObject({ role: null, isClient: false })
+})
+
+test('a second step that the server demands is due, whatever the token says', async ({
+  expect,
+}) => {
+  const stage = await signedIn(expect)
+  stage.tell('TOKEN_REFRESHED', sessionOf('ada'))
+  await answerMe(expect, stage, 'auth/second-factor-needed' as ApiErrorCode)
+  await expect.poll(() => stage.store.current().status).toBe('second-factor')
+})
+
+test('a session that cannot be renewed to begin with is not the end of it', async ({ expect }) => {
+  const stage = createStage()
+  stage.store.subscribe(() => {})
+  await Promise.resolve()
+  stage.tell('INITIAL_SESSION', null)
+  stage.keep(null, { name: 'AuthRetryableFetchError' })
+  await expect.poll(() => stage.store.current()).toEqual({ status: 'unreachable' })
+  stage.keep(sessionOf('ada'))
+  stage.retries[0]?.run()
+  await answerMe(expect, stage, meOf('client'))
+  await expect.poll(() => stage.store.current().status).toBe('signed-in')
+})
+
+test('of two answers that overtake each other the newer question counts', async ({ expect }) => {
+  const stage = createStage()
+  stage.store.subscribe(() => {})
+  await Promise.resolve()
+  stage.tell('SIGNED_IN', sessionOf('ada'))
+  stage.tell('SIGNED_IN', sessionOf('bob'))
+  await expect.poll(() => stage.answers.length).toBe(2)
+  stage.answers[1]?.(meOf('client'))
+  await expect.poll(() => stage.store.current()).toMatchObject({ user: { id: 'bob' } })
+  stage.answers[0]?.(meOf('admin'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(stage.store.current()).toMatchObject({ user: { id: 'bob' }, role: 'client' })
+})
+
+for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SESSION']) {
+  test(`${event} of a session that owes a password asks for it, and never for a role`, async ({
+    expect,
+  }) => {
+    const stage = createStage()
+    stage.store.subscribe(() => {})
+    await Promise.resolve()
+    markPasswordDue('ada')
+    stage.tell(event, sessionOf('ada'))
+    await expect.poll(() => stage.store.current().status).toBe('password-due')
+    expect(stage.answers).toEqual([])
+    clearPasswordDue()
+    void stage.store.refresh()
+    await answerMe(expect, stage, meOf('client'))
+    await expect.poll(() => stage.store.current().status).toBe('signed-in')
+  })
+}
+
+test('another session owes nothing', ({ expect }) => {
+  markPasswordDue('ada')
+  expect([isPasswordDue('ada'), isPasswordDue('bob'), isPasswordDue('')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  clearPasswordDue()
+  expect(isPasswordDue('ada')).toBe(false)
+})
+
+test('only what the service decides ends a session: neither 500 nor 429 does', ({ expect }) => {
+  const statuses = [200, 400, 403, 429, 500, 502, 503, 520]
+  const seen = statuses.map((status) => asTransient(new Response(null, { status })).status)
+  expect(seen).toEqual([200, 400, 403, 503, 503, 503, 503, 503])
+})

@@ -1,0 +1,234 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
+import { countedSubmissions } from '../../../worker/contract/people-options.ts'
+import { deliveryAttemptsTable, outboxTable } from '../../../worker/db/schema.ts'
+import { searchedRows } from '../../../worker/features/submissions/search.ts'
+import { runJobs } from '../../../worker/jobs.ts'
+import { b2bAccess } from '../forms/world.ts'
+import { wellHubSpot } from '../health/world.ts'
+import { createMeter } from '../meter.ts'
+import { countOf, createOffice, messageRow } from './office.ts'
+
+test('messages stand newest first, with sender and excerpt; mails are no messages', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const old = messageRow({
+    state: 'dead',
+    lastError: 'hubspot: 400',
+    createdAt: '2026-10-01T00:00:00.000Z',
+  })
+  const asked = messageRow({
+    kind: 'b2b-access',
+    createdAt: '2026-11-02T00:00:00.000Z',
+    payload: { ...b2bAccess, businessNeeds: `Λάδι\n\n${'για δώδεκα καταστήματα '.repeat(20)}` },
+  })
+  for (const row of [old, messageRow({ kind: 'mail', payload: { sealed: 'x' } }), asked]) {
+    await office.db.insert(outboxTable).values(row)
+  }
+  const { body } = await office.admin('GET', '/submissions')
+  expect(body['counts']).toEqual({ waiting: 0, delivered: 1, dead: 1 })
+  expect(body).toMatchObject({
+    next: null,
+    rows: [
+      { id: asked.id, name: 'Ada Marin', company: 'Marin Foods', email: 'ada@marin.example' },
+      { id: old.id, name: 'Ada L', company: null, excerpt: 'Hello', state: 'dead' },
+    ],
+  })
+  const [{ excerpt }] = body['rows'] as [{ excerpt: string }]
+  expect(excerpt).toMatch(/^Λάδι για δώδεκα .*…$/)
+  expect(excerpt.length).toBeLessThanOrEqual(160)
+})
+
+test('pages neither skip nor repeat a message, whatever arrives or changes between them', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  // many of the same instant: the id decides
+  const rows = Array.from({ length: 70 }, (_, n) =>
+    messageRow({
+      createdAt: `2026-11-01T00:00:0${n % 3}.000Z`,
+      state: n % 7 ? 'delivered' : 'dead',
+    }),
+  )
+  for (const row of rows) await office.db.insert(outboxTable).values(row)
+  const seen: string[] = []
+  let cursor = ''
+  for (let page = 0; page < 3; page++) {
+    const { body } = await office.admin('GET', `/submissions${cursor}`)
+    seen.push(...(body['rows'] as { id: string }[]).map(({ id }) => id))
+    cursor = `?${new URLSearchParams({ cursor: String(body['next']) })}`
+    await office.db
+      .insert(outboxTable)
+      .values(messageRow({ createdAt: '2026-11-09T00:00:00.000Z' }))
+    await office.db
+      .update(outboxTable)
+      .set({ state: 'waiting' })
+      .where(eq(outboxTable.id, seen[0] ?? ''))
+    await office.db
+      .update(outboxTable)
+      .set({ state: 'delivered' })
+      .where(eq(outboxTable.state, 'dead'))
+  }
+  expect(seen).toHaveLength(70)
+  expect(new Set(seen)).toEqual(new Set(rows.map(({ id }) => id)))
+})
+
+const everybody = [
+  {
+    firstName: 'Ελένη',
+    lastName: 'Νικολάου',
+    email: 'eleni@nik.example',
+    message: 'Ρίγανη σε σακιά',
+  },
+  { firstName: 'Zoë', lastName: 'Straße', email: 'z@strasse.example', message: 'Öl & Honig' },
+  {
+    firstName: 'Ada',
+    lastName: 'Marin',
+    email: 'ada@marin.example',
+    phone: '(613) 555-0199',
+    message: '100% "extra_virgin"',
+  },
+]
+
+test('a message is found by name, address, number and words, whatever the accents', async ({
+  expect,
+}) => {
+  const office = await createOffice({ hubspot: wellHubSpot })
+  for (const body of everybody) {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    await office.send('/api/forms/contact', { method: 'POST', body, headers })
+  }
+  const find = async (q: string) => {
+    const { body } = await office.admin('GET', `/submissions?${new URLSearchParams({ q })}`)
+    return (body['rows'] as { name: string }[]).map(({ name }) => name)
+  }
+  for (const q of ['ελενη', 'ΝΙΚΟΛΑΟΥ', 'νικολάου ελένη', 'nik.example', 'ριγανη', 'ΣΑΚΙΆ']) {
+    expect(await find(q), q).toEqual(['Ελένη Νικολάου'])
+  }
+  for (const q of ['zoe', 'STRASSE', 'ol honig']) expect(await find(q), q).toEqual(['Zoë Straße'])
+  for (const q of ['6135550199', '555-0199', '100%', 'extra_virgin', '"extra']) {
+    expect(await find(q), q).toEqual(['Ada Marin'])
+  }
+  for (const q of ['extra-virgin', '%', "' or 1=1 --", 'firstName']) {
+    expect(await find(q), q).toEqual(q === '%' ? ['Ada Marin'] : [])
+  }
+})
+
+test('what an older version stored is found once the cron has been there, Greek included', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const [greek] = everybody
+  await office.db.insert(outboxTable).values(messageRow({ payload: { ...greek } }))
+  const found = async (q: string) =>
+    (await office.admin('GET', `/submissions?${new URLSearchParams({ q })}`)).body['rows']
+  expect(await found('nik.example')).toHaveLength(1) // letters A to Z: at once
+  expect(await found('νικολαου')).toHaveLength(0)
+  await runJobs(office.deps(), '17 * * * *')
+  expect(await found('νικολαου')).toHaveLength(1)
+})
+
+test('an erased message says so, and is found by nothing of what it said', async ({ expect }) => {
+  const office = await createOffice()
+  const row = messageRow({ deliveredAt: '2026-01-01T00:00:00.000Z', searchText: 'ada l hello' })
+  await office.db.insert(outboxTable).values(row)
+  await runJobs(office.deps(), '23 5 * * *')
+  const { body } = await office.admin('GET', '/submissions')
+  expect(body['rows']).toMatchObject([
+    { name: null, company: null, email: null, excerpt: null, erased_at: expect.any(String) },
+  ])
+  expect((await office.admin('GET', '/submissions?q=hello')).body['rows']).toEqual([])
+  const left = await env.DB.prepare('select payload, search_text from outbox').first()
+  expect(left).toEqual({ payload: null, search_text: null })
+})
+
+test('list, filters and search read few rows of many thousand messages', async ({ expect }) => {
+  const meter = createMeter()
+  const office = await createOffice({ db: meter.db })
+  await env.DB.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 5999)
+    insert into outbox (id, kind, idempotency_key, payload_hash, locale, payload, state, attempts, next_at, created_at, search_text)
+    select 'm' || i, case when i % 50 then 'contact' else 'b2b-access' end, i, '', 'en', '{}',
+      case when i % 3000 then 'delivered' else 'dead' end, 1, '',
+      strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' minutes'), 'word' || i from n`,
+  ).run()
+  const read = async (query: string) => {
+    let answer: Awaited<ReturnType<typeof office.admin>> | undefined
+    const { rowsRead } = await meter.of(async () => {
+      answer = await office.admin('GET', `/submissions?${query}`)
+    })
+    return {
+      rowsRead,
+      rows: ((answer?.body['rows'] ?? []) as unknown[]).length,
+      next: answer?.body['next'],
+    }
+  }
+  const counting = countedSubmissions + 50 // the figures above the list, and who is asking
+  for (const query of ['', 'state=dead', 'kind=b2b-access', 'kind=contact']) {
+    expect((await read(query)).rowsRead, query).toBeLessThan(counting + 100)
+  }
+  const both = await read('kind=contact&state=delivered')
+  expect(both.rowsRead).toBeLessThan(counting + searchedRows + 100)
+  const rare = await read('kind=b2b-access&state=dead')
+  expect(rare.rows).toBe(2)
+  // a search looks at so many rows, twice, and says where the next one goes on
+  const nothing = await read('q=word17x')
+  expect(nothing).toMatchObject({ rows: 0, next: expect.any(String) })
+  expect(nothing.rowsRead).toBeLessThan(counting + 2 * searchedRows + 100)
+  let found = 0
+  let cursor = ''
+  for (let page = 0; page < 12; page++) {
+    const given = await read(`q=word17x${cursor}`.replace('17x', '17'))
+    found += given.rows
+    if (given.next === null) break
+    cursor = `&${new URLSearchParams({ cursor: given.next as string })}`
+  }
+  expect(found).toBe(111) // 17, 170 to 179, 1700 to 1799
+})
+
+test('staff read what was sent and every try, and send a dead letter again, by name', async ({
+  expect,
+}) => {
+  const office = await createOffice({
+    sendContactEmail: async () => {},
+    hubspot: () => null,
+  })
+  const row = messageRow({ state: 'dead', attempts: 6, lastError: 'mail: E_DELIVERY_FAILED' })
+  await office.db.insert(outboxTable).values(row)
+  await office.db.insert(deliveryAttemptsTable).values({
+    outboxId: row.id,
+    attemptedAt: '2026-11-01T00:00:00.000Z',
+    destination: 'mail',
+    outcome: 'refused',
+    detail: 'E_DELIVERY_FAILED',
+    durationMs: 12,
+  })
+  const seen = await office.admin('GET', `/submissions/${row.id}`)
+  expect(seen.body).toMatchObject({
+    payload: { message: 'Hello' },
+    tries: [{ destination: 'mail', outcome: 'refused', duration_ms: 12 }],
+  })
+  const again = await office.admin('POST', `/submissions/${row.id}/send-again`, {})
+  expect(again.status).toBe(202)
+  const after = await office.admin('GET', `/submissions/${row.id}`)
+  expect(after.body).toMatchObject({ state: 'delivered', destination: 'mail' })
+  expect(await office.trail(row.id)).toEqual([
+    { action: 'submission/sent-again', actor: office.staff.user.id },
+  ])
+})
+
+test('what is erased, unknown, or being sent right now is not sent again', async ({ expect }) => {
+  const office = await createOffice()
+  const erased = messageRow({ payload: null, erasedAt: '2026-11-01T00:00:00.000Z' })
+  const busy = messageRow({ state: 'waiting', leaseUntil: '9999-01-01T00:00:00.000Z' })
+  const mail = messageRow({ kind: 'mail' })
+  for (const row of [erased, busy, mail]) await office.db.insert(outboxTable).values(row)
+  const again = (id: string) => office.admin('POST', `/submissions/${id}/send-again`, {})
+  expect((await again(erased.id)).body).toMatchObject({ code: 'submission/not-sendable' })
+  expect((await again(busy.id)).body).toMatchObject({ code: 'submission/not-sendable' })
+  expect((await again(mail.id)).status).toBe(404)
+  expect((await again(crypto.randomUUID())).status).toBe(404)
+  expect(await countOf('admin_actions')).toBe(0)
+})

@@ -1,0 +1,73 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import type { OwnBusiness } from '../../../worker/contract/companies.ts'
+import { createOffice } from './office.ts'
+
+type Office = Awaited<ReturnType<typeof createOffice>>
+
+async function read(office: Office, token?: string) {
+  const answer = await office.send('/api/account/business', token === undefined ? {} : { token })
+  return { answer, body: (await answer.json()) as OwnBusiness }
+}
+
+test('a client reads which company they act for, and what was said about their request', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const applicant = await office.member('maelle@epicerie.test')
+  const { id } = await office.request({ reason: 'Combien ?', reply: 'Douze' })
+  expect((await read(office, applicant.token)).body).toMatchObject({
+    company: null,
+    request: { id },
+  })
+  await office.admin('POST', `/access-requests/${id}/decision`, { decision: 'approve', version: 0 })
+  const { answer, body } = await read(office, applicant.token)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(body).toEqual({
+    company: { name: 'Épicerie Tremblay' },
+    request: {
+      id,
+      status: 'approved',
+      company_name: 'Épicerie Tremblay',
+      business_needs: 'Huiles et miels',
+      reason: 'Combien ?',
+      reply: 'Douze',
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+      link: expect.stringContaining(`/fr/access-request/${id}?token=`),
+    },
+  })
+  const { search } = new URL(body.request?.link ?? '')
+  expect((await office.send(`/api/access-requests/${id}${search}`)).status).toBe(200)
+})
+
+test('a colleague reads the company, not what the applicant wrote', async ({ expect }) => {
+  const office = await createOffice()
+  const { id } = await office.request()
+  const decided = await office.admin('POST', `/access-requests/${id}/decision`, {
+    decision: 'approve',
+    version: 0,
+  })
+  const colleague = await office.member('jo@epicerie.test', 'client')
+  await office.admin('POST', `/companies/${String(decided.body['company_id'])}/members`, {
+    email: 'jo@epicerie.test',
+    locale: 'fr',
+  })
+  const { body } = await read(office, colleague.token)
+  expect(body).toEqual({ company: { name: 'Épicerie Tremblay' }, request: null })
+})
+
+test('an address that nobody proved opens no request, and a visitor nothing', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  await office.request()
+  const { token, user } = await office.member('maelle@epicerie.test')
+  await env.DB.prepare('update users set email_confirmed_at = null where id = ?')
+    .bind(user.id)
+    .run()
+  const asked = await read(office, token)
+  if (asked.answer.status === 200) expect(asked.body.request).toBeNull()
+  else expect(asked.answer.status).toBe(401)
+  expect((await read(office)).answer.status).toBe(401)
+})

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { flagTitle } from './flag-words.ts'
+import type { FlagOutcome } from './use-flags.ts'
+
+/** What every dialog about a flag is told. */
+export type FlagDialogProps = {
+  /** Absent while it is closed. */
+  flag: StaffFlag | undefined
+  /** Id of the button that opens it. */
+  opener: string | undefined
+  /** Whether the flag is being changed. */
+  isBusy: boolean
+  /** Why the deed that was begun in it was not done. */
+  failure: FlagOutcome | null
+  onClose: () => void
+}
+
+type Props = Pick<FlagDialogProps, 'flag' | 'opener' | 'onClose'> & {
+  title: (words: { name: string }) => string
+  children: (flag: StaffFlag) => ReactNode
+}
+
+/** A dialog about one flag, which names it in its title. */
+export const FlagDialog = ({ flag, opener, onClose, title, children }: Props) => (
+  <Dialog
+    title={title({ name: flag ? flagTitle(flag.name) : '' })}
+    isOpen={flag !== undefined}
+    onClose={onClose}
+    opener={opener}
+  >
+    {flag && children(flag)}
+  </Dialog>
+)

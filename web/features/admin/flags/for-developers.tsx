@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { DriftReport } from './drift-report.tsx'
+
+/** What staff never need, closed until somebody asks for it: then it is loaded. */
+export function ForDevelopers() {
+  const { LL } = useI18nContext()
+  const words = LL.staffPortal
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="ad-card ad-developers"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2>{words.developers.title()}</h2>
+        <span className="ad-soft ad-small">{words.developers.text()}</span>
+      </summary>
+      {isOpen && (
+        <>
+          <DriftReport />
+          <section aria-labelledby="remote-title">
+            <h3 id="remote-title">{words.remote.title()}</h3>
+            <p className="ad-soft">{words.remote.text()}</p>
+            <p className="ad-address">
+              <code>{location.origin}</code>
+            </p>
+          </section>
+        </>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../shell/icons.tsx'
+
+/** Long enough that a word is typed, short enough to feel at once. */
+const pauseMs = 300
+
+type Props = {
+  label: string
+  placeholder?: string
+  /** What is searched for now. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** A search that begins when the typing pauses, with Enter, or when the field is left. */
+export function SearchField({ label, placeholder = label, value, onSearch }: Props) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // changed from elsewhere: whoever is typing is left in peace
+    if (input.current && input.current !== document.activeElement) input.current.value = value
+  }, [value])
+
+  /** At once, and not later again. */
+  function search() {
+    clearTimeout(timer.current)
+    const text = input.current?.value.trim() ?? value
+    if (text !== value) onSearch(text)
+  }
+  return (
+    <search className="ad-find">
+      <Icon name="search" size={18} />
+      <input
+        ref={input}
+        type="search"
+        className="ad-input"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={100}
+        defaultValue={value}
+        onInput={() => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(search, pauseMs)
+        }}
+        onBlur={search}
+        onKeyDown={({ key }) => key === 'Enter' && search()}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,41 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { StaffApi } from '../../../session/staff-session.ts'
+import { staffCall } from './staff-call.ts'
+
+/**
+ * What a screen shows, as the server has it: for `useQuery`.
+ * @param key what is asked, the subject first: `['users', 'one', id]`. Answers to another key are never mixed up with it
+ */
+export const staffQuery = <Value>(key: QueryKey, load: (api: StaffApi) => Promise<Value>) =>
+  queryOptions({ queryKey: key, queryFn: () => staffCall(load) })
+
+/**
+ * A list that the server gives page by page: for `useInfiniteQuery`. While other filters are being answered, what was
+ * shown stays.
+ * @param key what is asked, filters included: `['users', 'list', { q, role }]`
+ */
+export const staffPages = <Cursor, Page extends { next: Cursor | null }>(
+  key: QueryKey,
+  ask: (api: StaffApi, cursor: Cursor | undefined) => Promise<Page & { next: Cursor | null }>,
+) =>
+  infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ pageParam }) => staffCall((api) => ask(api, pageParam as Cursor | undefined)),
+    initialPageParam: undefined as Cursor | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+/** The rows of all pages. One that moved from page to page between two answers is there once. */
+export function rowsOf<Row extends { id: string }>(
+  data: InfiniteData<{ rows: Row[] }> | undefined,
+): Row[] {
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}

@@ -1,0 +1,40 @@
+import { type MutationKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { StaffApi } from '../../../session/staff-session.ts'
+import { staffCall } from './staff-call.ts'
+
+/**
+ * Something staff do, one at a time: what is pressed while it runs, such as the second half of a double click, is
+ * dropped, in this window and in one that was closed and opened again meanwhile.
+ * @param key what is being changed: `['users', id]`
+ * @param call what is asked of the server
+ * @param onDone puts the answer where it is shown; runs even when nobody looks any more
+ * @param onFailed reads again what may have changed meanwhile
+ */
+export function useDeed<Given, Value>(
+  key: MutationKey,
+  call: (api: StaffApi, given: Given) => Promise<Value>,
+  onDone: (value: Value, given: Given) => void,
+  onFailed: (reason: Error) => void = () => {},
+) {
+  const client = useQueryClient()
+  const mutation = useMutation({
+    mutationKey: key,
+    mutationFn: (given: Given) => staffCall((api) => call(api, given)),
+    onSuccess: onDone,
+    onError: onFailed,
+  })
+  const isBusy = useIsMutating({ mutationKey: key }) > 0
+
+  /** @returns whether it was done; why not stands in `error` */
+  async function start(given: Given): Promise<boolean> {
+    // asked of the cache: what was drawn last may not know yet
+    if (client.isMutating({ mutationKey: key }) > 0) return false
+    return mutation.mutateAsync(given).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  const { error, data, variables, reset } = mutation
+  return { start, isBusy, error, data, given: variables, reset }
+}

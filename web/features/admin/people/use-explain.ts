@@ -1,0 +1,11 @@
+import { ApiError, codeOf } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+
+/** What a failed call means, in the reader's language. */
+export function useExplain(): (reason: unknown) => string {
+  const { LL } = useI18nContext()
+  return (reason) =>
+    reason instanceof ApiError && reason.staffCode
+      ? LL.people.refused[reason.staffCode]()
+      : LL.problem[codeOf(reason)]()
+}

@@ -1,0 +1,105 @@
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import type { Locale } from '../../../worker/contract/locales.ts'
+import { loadWords } from '../../i18n/load-words.ts'
+import { Lost } from '../../ui/lost.tsx'
+
+/** Whether the page that is waking has the form: its markup came from the server and works by itself. */
+const sleeps = !import.meta.env.SSR && document.documentElement.dataset.hydrated === undefined
+
+let Loaded: ComponentType | undefined
+
+async function load(): Promise<void> {
+  // the server has the words of every language: routes.tsx loads them with the page
+  const words = import.meta.env.SSR
+    ? null
+    : loadWords(document.documentElement.lang as Locale, ['forms'])
+  const [code] = await Promise.all([import('./contact-form.tsx'), words])
+  Loaded = code.ContactForm
+}
+
+/** On the server and on later pages of a visit the form comes with the page. */
+export async function prepareForm(): Promise<void> {
+  // without it the page is still worth showing: the form says itself that it did not load
+  if (!sleeps && !Loaded) await load().catch(() => {})
+}
+
+/**
+ * The contact form. On the first page of a visit React leaves it alone until somebody clicks, types or goes back, so
+ * that readers do not load it. A navigation waits for what it finds asleep, hence every click counts and not only
+ * those in the form. Where it does not load, the server's form stays with all that was typed, and works as plain HTML.
+ */
+export function ContactForm() {
+  const [Form] = useState(() => (sleeps ? undefined : Loaded) ?? Late)
+  return (
+    <>
+      <Suspense>
+        <Form />
+      </Suspense>
+      <LostForm />
+    </>
+  )
+}
+
+const Late = lazy(async () => {
+  if (sleeps) await firstUse()
+  for (;;) {
+    await load().catch(untilAgain)
+    if (Loaded) return { default: Loaded }
+  }
+})
+
+function firstUse(): Promise<void> {
+  // what woke the page may have been a click already
+  if (document.activeElement !== document.body) return Promise.resolve()
+  const uses = ['focusin', 'pointerdown', 'click', 'keydown', 'popstate']
+  return new Promise((resolve) => {
+    for (const use of uses) addEventListener(use, () => resolve(), { capture: true, once: true })
+  })
+}
+
+/** Set while the form is lost: tries again. */
+let again: (() => void) | undefined
+let tell = () => {}
+
+function subscribe(listener: () => void) {
+  tell = listener
+  return () => {
+    tell = () => {}
+  }
+}
+
+/** Says that the form did not load, until somebody tries again or the network is back. */
+async function untilAgain(): Promise<void> {
+  addEventListener('click', scrollToSection)
+  await new Promise<void>((resolve) => {
+    again = resolve
+    addEventListener('online', () => resolve(), { once: true })
+    tell()
+  })
+  removeEventListener('click', scrollToSection)
+  again = undefined
+  tell()
+}
+
+/** A link within the page waits for the form to wake: meanwhile it leads where it says without React. */
+function scrollToSection({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link?.pathname !== location.pathname) return
+  document.getElementById(decodeURIComponent(link.hash.slice(1)))?.scrollIntoView()
+}
+
+/** Beside the form, not around it: what React renders anew it cannot leave asleep. */
+function LostForm() {
+  const retry = useSyncExternalStore(
+    subscribe,
+    () => again,
+    () => undefined,
+  )
+  return (
+    retry && (
+      <p className="message message-error">
+        <Lost again={retry} />
+      </p>
+    )
+  )
+}

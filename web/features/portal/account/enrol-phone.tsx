@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { authClient } from '../../../session/auth-client.ts'
+import { explain } from '../../../session/failure.ts'
+import { PhoneStep } from '../../../session/phone-step.tsx'
+import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
+import { TextField } from '../../../ui/form/text-fields.tsx'
+import { dropUnfinished } from './enrol-factor.tsx'
+
+type Props = { onStart: () => void; onDone: () => Promise<void> }
+
+/** Adds a phone that gets text messages: its number, then the code that was sent there. */
+export function EnrolPhone({ onStart, onDone }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.portal.account.enrol
+  const [step, setStep] = useState<'closed' | 'number' | { id: string; phone: string }>('closed')
+  /** Opening and closing count: an answer that comes after its dialogue was left changes nothing. */
+  const turn = useRef(0)
+
+  async function enrol({ phone = '' }: Values): Promise<Outcome> {
+    const mine = turn.current
+    const { mfa } = await authClient()
+    await dropUnfinished()
+    const number = phone.replace(/[\s().-]/g, '').replace(/^00/, '+')
+    const { data, error } = await mfa.enroll({
+      factorType: 'phone',
+      phone: number,
+      friendlyName: `${LL.portal.account.factors.phone()} … ${number.slice(-2)}`,
+    })
+    if (error?.code === 'validation_failed') return { fields: { phone: words.phoneHint() } }
+    if (error) return { error: explain(error, LL.portal.failure) }
+    if (mine === turn.current) setStep({ id: data.id, phone: number })
+    return 'leaving'
+  }
+
+  function go(to: 'closed' | 'number') {
+    turn.current++
+    if (to === 'number') onStart()
+    setStep(to)
+  }
+
+  if (step === 'closed') {
+    return (
+      <button type="button" className="btn btn-quiet" onClick={() => go('number')}>
+        {words.openPhone()}
+      </button>
+    )
+  }
+  const cancel = (
+    <button type="button" className="link" onClick={() => go('closed')}>
+      {LL.portal.account.cancel()}
+    </button>
+  )
+  if (step === 'number') {
+    return (
+      <div className="enrol">
+        <h3>{words.phoneTitle()}</h3>
+        <Form
+          words={LL.portal.form}
+          unexpected={LL.portal.failure.unexpected()}
+          submit={words.next()}
+          busy={words.busy()}
+          onSubmit={enrol}
+          actions={cancel}
+        >
+          <TextField
+            name="phone"
+            type="tel"
+            label={words.phoneNumber()}
+            hint={words.phoneHint()}
+            autoComplete="tel"
+          />
+        </Form>
+      </div>
+    )
+  }
+  return (
+    <div className="enrol">
+      <h3>{words.phoneTitle()}</h3>
+      <PhoneStep
+        id={step.id}
+        phone={step.phone}
+        clientOf={authClient}
+        onVerified={() => {
+          go('closed')
+          void onDone()
+        }}
+      />
+      <p>{cancel}</p>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { RecoveryCodeState } from '../../../../worker/contract/auth.ts'
+import { locales } from '../../../../worker/contract/locales.ts'
+import { answer, codeOf } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { authClient } from '../../../session/auth-client.ts'
+import { explain } from '../../../session/failure.ts'
+import { sessionApi } from '../../../session/session-api.ts'
+import { CodeField } from '../../../ui/form/fields.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
+import { AccountSection } from './account-section.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import { formatDay } from './format-time.ts'
+import { NewCodes } from './new-codes.tsx'
+
+/** How many a set has. */
+const total = 10
+
+/** Codes in place of a lost phone: how many are left, and a new set. Shown to who has a second step. */
+export function RecoveryCodes({ appIds }: { appIds: string[] }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.portal.recoveryCodes
+  const [state, setState] = useState<RecoveryCodeState | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const load = useCallback(async () => {
+    try {
+      const api = await sessionApi()
+      setState(await answer(api.account['recovery-codes'].$get()))
+    } catch (reason) {
+      setError(LL.problem[codeOf(reason)]())
+    }
+  }, [LL])
+  useEffect(() => void load(), [load])
+
+  async function make() {
+    setError(undefined)
+    try {
+      const api = await sessionApi()
+      const made = await answer(api.account['recovery-codes'].$post({ json: {} }))
+      setCodes(made.codes)
+      setAsking(false)
+    } catch (reason) {
+      const code = codeOf(reason)
+      // the second step was a while ago: it is asked for here, and nothing is lost
+      if (code === 'auth/second-factor-too-old' && appIds.length > 0) setAsking(true)
+      else setError(LL.problem[code]())
+    }
+  }
+
+  async function confirm({ code = '' }: Values): Promise<Outcome> {
+    const { mfa } = await authClient()
+    const tries = await Promise.all(
+      appIds.map((factorId) => mfa.challengeAndVerify({ factorId, code })),
+    )
+    const errors = tries.flatMap((attempt) => attempt.error ?? [])
+    const [first] = errors
+    if (first && errors.length === tries.length) {
+      return { error: explain(first, LL.portal.failure) }
+    }
+    await make()
+    return 'leaving'
+  }
+
+  async function close() {
+    setCodes(null)
+    await load()
+  }
+
+  const hasCodes = state !== null && state.created_at !== null
+  return (
+    <AccountSection title={words.title()} text={words.text()}>
+      <FormMessage {...(error !== undefined && { error })} />
+      {codes && <NewCodes codes={codes} onDone={close} />}
+      {!codes && state && (
+        <p>
+          {state.created_at === null
+            ? words.none()
+            : words.remaining({
+                count: state.remaining,
+                total,
+                day: formatDay(state.created_at, locales[locale].tag),
+              })}
+        </p>
+      )}
+      {!codes && isAsking && (
+        <Form
+          words={LL.portal.form}
+          submit={words.confirmSubmit()}
+          busy={words.making()}
+          unexpected={LL.portal.failure.unexpected()}
+          onSubmit={confirm}
+          notice={<p>{words.confirm()}</p>}
+        >
+          <CodeField name="code" label={words.code()} />
+        </Form>
+      )}
+      {!codes && !isAsking && state && !hasCodes && (
+        <button type="button" className="btn btn-quiet" onClick={() => void make()}>
+          {words.make()}
+        </button>
+      )}
+      {!codes && !isAsking && hasCodes && (
+        <>
+          <p>
+            <small>{words.renewHint()}</small>
+          </p>
+          <ConfirmButton label={words.renew()} what="" onConfirm={make} />
+        </>
+      )}
+    </AccountSection>
+  )
+}

@@ -1,0 +1,14 @@
+import type { NamespaceCaptchaTranslation } from '../../i18n-types.ts'
+
+/** What is said beside a form's button where its captcha does not work. Loaded with the captcha. */
+const de_captcha = {
+  failed:
+    'Die Sicherheitsprüfung konnte nicht geladen werden, und ohne sie lässt sich dieses Formular nicht absenden. Bitte prüfen Sie Ihre Verbindung und erlauben Sie challenges.cloudflare.com, falls Sie einen Inhaltsblocker verwenden.',
+  goWithout:
+    'Die Sicherheitsprüfung konnte nicht geladen werden. Sie können das Formular auch ohne sie absenden.',
+  unanswered:
+    'Bitte schließen Sie die Sicherheitsprüfung oben ab und drücken Sie die Schaltfläche dann noch einmal.',
+  again: 'Erneut versuchen',
+} satisfies NamespaceCaptchaTranslation
+
+export default de_captcha

@@ -1,0 +1,16 @@
+import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+
+/** The client's own company and request, on their dashboard. */
+export default {
+  yours: 'Ihr Unternehmen',
+  requestText:
+    'Was Sie angefragt haben und was dazu gesagt wurde. Es steht auch auf der Seite, zu der unsere E-Mails führen.',
+  youWrote: 'Sie schrieben',
+  open: 'Anfrage öffnen',
+  answer: 'Frage beantworten',
+  failed: 'Ihr Unternehmen und Ihre Anfrage lassen sich gerade nicht anzeigen.',
+  again: 'Erneut versuchen',
+  subject: '{company}: eine Frage von {email}',
+  greeting: 'Guten Tag {name},',
+  orCall: 'oder rufen Sie an: {phone}',
+} satisfies NamespacePortalTranslation['business']

@@ -1,0 +1,36 @@
+import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+
+/** Codes, die ein verlorenes Telefon ersetzen. */
+export default {
+  title: 'Wiederherstellungscodes',
+  text: 'Zehn Codes für den Tag, an dem Ihr Telefon verloren geht. Jeder ersetzt einmal den zweiten Schritt. Bewahren Sie sie auf, wo sonst niemand hinsieht.',
+  none: 'Es gibt noch keine.',
+  remaining: 'Noch {count} von {total} · erstellt am {day}',
+  make: 'Wiederherstellungscodes erstellen',
+  renew: 'Neue Codes erstellen',
+  renewHint: 'Neue Codes machen die alten ungültig.',
+  making: 'Einen Moment…',
+  shown:
+    'Ihre neuen Codes. Sie werden nur jetzt angezeigt: Kopieren, speichern oder drucken Sie sie, bevor Sie fortfahren.',
+  listLabel: 'Ihre Wiederherstellungscodes',
+  copy: 'Kopieren',
+  copied: 'Die Codes wurden kopiert.',
+  notCopied: 'Die Codes konnten nicht kopiert werden. Bitte markieren und kopieren Sie sie selbst.',
+  download: 'Als Datei speichern',
+  print: 'Drucken',
+  done: 'Ich habe sie aufbewahrt',
+  fileTitle: '{site}: Wiederherstellungscodes von {email}',
+  fileHint: 'Jeder gilt einmal.',
+  confirm:
+    'Damit wir sicher sind, dass Sie es sind, geben Sie bitte den Code ein, den Ihre App gerade anzeigt.',
+  code: 'Sechsstelliger Code',
+  confirmSubmit: 'Weiter',
+  form: {
+    open: 'Telefon verloren? Wiederherstellungscode verwenden',
+    text: 'Geben Sie einen der Codes ein, die Sie beim Einrichten des zweiten Schritts aufbewahrt haben. Er gilt einmal.',
+    code: 'Wiederherstellungscode',
+    hint: 'Zum Beispiel ABCD-EFGH-2345',
+    submit: 'Weiter',
+    busy: 'Wird geprüft…',
+  },
+} satisfies NamespacePortalTranslation['recoveryCodes']

@@ -1,0 +1,16 @@
+import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+
+/** The client's own company and request, on their dashboard. */
+export default {
+  yours: 'Η επιχείρησή σας',
+  requestText:
+    'Τι ζητήσατε και τι ειπώθηκε σχετικά. Θα τα βρείτε και στη σελίδα όπου οδηγούν τα email μας.',
+  youWrote: 'Γράψατε',
+  open: 'Άνοιγμα του αιτήματος',
+  answer: 'Απάντηση στην ερώτηση',
+  failed: 'Η επιχείρηση και το αίτημά σας δεν μπορούν να εμφανιστούν αυτή τη στιγμή.',
+  again: 'Δοκιμάστε ξανά',
+  subject: '{company}: ερώτηση από {email}',
+  greeting: 'Γεια σας {name},',
+  orCall: 'ή καλέστε στο {phone}',
+} satisfies NamespacePortalTranslation['business']

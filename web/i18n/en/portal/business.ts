@@ -1,0 +1,16 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** The client's own company and request, on their dashboard. */
+export default {
+  yours: 'Your company',
+  requestText:
+    'What you asked for and what was said about it. It is also on the page that our e-mails lead to.',
+  youWrote: 'You wrote',
+  open: 'Open the request',
+  answer: 'Answer the question',
+  failed: 'Your company and your request cannot be shown right now.',
+  again: 'Try again',
+  subject: '{company:string}: a question from {email:string}',
+  greeting: 'Dear {name:string},',
+  orCall: 'or call {phone:string}',
+} satisfies BaseTranslation

@@ -1,0 +1,16 @@
+import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+
+/** The client's own company and request, on their dashboard. */
+export default {
+  yours: 'Votre entreprise',
+  requestText:
+    'Ce que vous avez demandé et ce qui s’est dit à ce sujet. Le tout se trouve aussi à la page vers laquelle mènent nos courriels.',
+  youWrote: 'Vous avez écrit',
+  open: 'Ouvrir la demande',
+  answer: 'Répondre à la question',
+  failed: 'Votre entreprise et votre demande ne peuvent pas être affichées pour le moment.',
+  again: 'Réessayer',
+  subject: '{company} : une question de {email}',
+  greeting: 'Bonjour {name},',
+  orCall: 'ou appelez le {phone}',
+} satisfies NamespacePortalTranslation['business']

@@ -1,0 +1,37 @@
+import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+
+/** Codes qui remplacent un téléphone perdu. */
+export default {
+  title: 'Codes de secours',
+  text: 'Dix codes pour le jour où vous perdez votre téléphone. Chacun remplace une fois la deuxième étape. Gardez-les à l’abri des regards.',
+  none: 'Il n’y en a pas encore.',
+  remaining: 'Il en reste {count} sur {total} · créés le {day}',
+  make: 'Créer des codes de secours',
+  renew: 'Créer de nouveaux codes',
+  renewHint: 'Les nouveaux codes annulent les anciens.',
+  making: 'Un instant…',
+  shown:
+    'Voici vos nouveaux codes. Ils ne s’affichent que maintenant : copiez-les, enregistrez-les ou imprimez-les avant de continuer.',
+  listLabel: 'Vos codes de secours',
+  copy: 'Copier',
+  copied: 'Les codes ont été copiés.',
+  notCopied:
+    'Les codes n’ont pas pu être copiés. Veuillez les sélectionner et les copier vous-même.',
+  download: 'Enregistrer dans un fichier',
+  print: 'Imprimer',
+  done: 'Je les ai mis de côté',
+  fileTitle: '{site} : codes de secours de {email}',
+  fileHint: 'Chacun fonctionne une seule fois.',
+  confirm:
+    'Pour nous assurer que c’est bien vous, saisissez le code que votre application affiche maintenant.',
+  code: 'Code à six chiffres',
+  confirmSubmit: 'Continuer',
+  form: {
+    open: 'Téléphone perdu ? Utiliser un code de secours',
+    text: 'Saisissez l’un des codes que vous avez gardés en configurant la deuxième étape. Il fonctionne une seule fois.',
+    code: 'Code de secours',
+    hint: 'Par exemple ABCD-EFGH-2345',
+    submit: 'Continuer',
+    busy: 'Vérification…',
+  },
+} satisfies NamespacePortalTranslation['recoveryCodes']

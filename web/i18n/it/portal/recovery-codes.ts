@@ -1,0 +1,35 @@
+import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+
+/** Codici che sostituiscono un telefono perso. */
+export default {
+  title: 'Codici di recupero',
+  text: 'Dieci codici per il giorno in cui perdete il telefono. Ciascuno sostituisce una volta il secondo passaggio. Conservateli dove nessun altro guarda.',
+  none: 'Non ce ne sono ancora.',
+  remaining: 'Ne restano {count} su {total} · creati il {day}',
+  make: 'Crea i codici di recupero',
+  renew: 'Crea nuovi codici',
+  renewHint: 'I nuovi codici annullano i precedenti.',
+  making: 'Un momento…',
+  shown:
+    'Ecco i vostri nuovi codici. Vengono mostrati solo ora: copiateli, salvateli o stampateli prima di proseguire.',
+  listLabel: 'I vostri codici di recupero',
+  copy: 'Copia',
+  copied: 'I codici sono stati copiati.',
+  notCopied: 'Non è stato possibile copiare i codici. Selezionateli e copiateli voi.',
+  download: 'Salva in un file',
+  print: 'Stampa',
+  done: 'Li ho conservati',
+  fileTitle: '{site}: codici di recupero di {email}',
+  fileHint: 'Ciascuno funziona una sola volta.',
+  confirm: 'Per essere sicuri che siate voi, inserite il codice che l’app mostra ora.',
+  code: 'Codice di sei cifre',
+  confirmSubmit: 'Continua',
+  form: {
+    open: 'Telefono perso? Usate un codice di recupero',
+    text: 'Inserite uno dei codici che avete conservato quando avete configurato il secondo passaggio. Funziona una sola volta.',
+    code: 'Codice di recupero',
+    hint: 'Per esempio ABCD-EFGH-2345',
+    submit: 'Continua',
+    busy: 'Verifica…',
+  },
+} satisfies NamespacePortalTranslation['recoveryCodes']

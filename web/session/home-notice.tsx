@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { pages } from '../../worker/contract/pages.ts'
+import { loadWords } from '../i18n/load-words.ts'
+import { Words, useI18nContext } from '../i18n/words.tsx'
+import { useSite } from '../site-context.ts'
+import { FormMessage } from '../ui/form/form-message.tsx'
+import { useSession } from './use-session.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** On the home page, for whoever was led there from a door that is not theirs: why, and what there is to do. */
+export function HomeNotice() {
+  const { locale } = useSite()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    loadWords(locale, ['portal']).then(() => setReady(true), console.error)
+  }, [locale])
+  return (
+    isReady && (
+      <Words locale={locale}>
+        <Notice />
+      </Words>
+    )
+  )
+}
+
+function Notice() {
+  const { LL } = useI18nContext()
+  const words = LL.portal.notice
+  const session = useSession()
+  const signOut = useSignOut()
+  const [error, setError] = useState<string>()
+  if (session.status !== 'signed-in' || session.isClient) return null
+  const isAdmin = session.role === 'admin'
+  const email = session.user.email ?? ''
+
+  async function leave() {
+    if (!(await signOut())) setError(LL.portal.failure.unreachable())
+  }
+  return (
+    <section className="home-notice" aria-labelledby="notice-title">
+      <div role="status">
+        <h2 id="notice-title">{isAdmin ? words.adminTitle() : words.waitingTitle()}</h2>
+        <p>{isAdmin ? words.admin({ email }) : words.waiting({ email })}</p>
+      </div>
+      <FormMessage error={error} />
+      <p className="portal-tools">
+        {isAdmin && (
+          <Link className="btn btn-small" to={pages.adminLogin.path}>
+            {LL.portal.account.toAdmin()}
+          </Link>
+        )}
+        <Link className="btn btn-quiet btn-small" to={pages.account.path}>
+          {LL.portal.dashboard.account()}
+        </Link>
+        <button type="button" className="btn btn-quiet btn-small" onClick={() => void leave()}>
+          {LL.portal.dashboard.signOut()}
+        </button>
+      </p>
+    </section>
+  )
+}

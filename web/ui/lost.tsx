@@ -1,0 +1,14 @@
+import { useI18nContext } from '../i18n/words.tsx'
+
+/** Stands where a part of the page would be that did not load. */
+export function Lost({ again }: { again: () => void }) {
+  const words = useI18nContext().LL.brokenPage
+  return (
+    <span role="alert">
+      {words.part()}{' '}
+      <button type="button" className="link" onClick={again}>
+        {words.retry()}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { guessBudgetsTable } from './schema.ts'
+
+/**
+ * How often a secret may be guessed, whoever guesses from wherever: `size` tries at once, and one more after each
+ * `everyS` seconds. In any 24 hours that is `size + 86,400 / everyS` tries at most. Nobody is ever locked out for
+ * good: who waits has a try again.
+ */
+export type Budget = {
+  /** What is guessed, and by which kind of guesser; personal data only as a hash. */
+  key: string
+  size: number
+  everyS: number
+}
+
+/** What is left when no guess is: which budget is empty, and for how long. */
+export type Empty = { budget: Budget; retryAfterS: number }
+
+/**
+ * Takes one try from each budget, or from none when one of them is empty: a single statement, so that a thousand
+ * simultaneous guesses get no further than a thousand in a row. To be called before a secret is compared.
+ *
+ * A row keeps the instant (`full_at`) at which its budget is whole again, and each try moves it by `everyS`: the
+ * generic cell rate algorithm (ITU-T I.371), which needs no window that two days' worth of tries could straddle.
+ * @returns the budget that is empty, or `null`: then a try was taken
+ */
+export async function takeGuess(db: Db, budgets: Budget[], now: Date): Promise<Empty | null> {
+  const nowMs = now.getTime()
+  const given = JSON.stringify(
+    budgets.map(({ key, size, everyS }) => ({
+      key,
+      step: everyS * 1000,
+      room: (size - 1) * everyS * 1000,
+    })),
+  )
+  const taken = await db.all<{ key: string }>(sql`
+    with given as (
+      select value ->> 'key' as key, value ->> 'step' as step, value ->> 'room' as room
+      from json_each(${given})
+    )
+    insert into guess_budgets (key, full_at)
+    select given.key, max(coalesce(known.full_at, 0), ${nowMs}) + given.step
+    from given left join guess_budgets as known on known.key = given.key
+    where not exists (
+      select 1 from given as any_of join guess_budgets as spent on spent.key = any_of.key
+      where spent.full_at - ${nowMs} > any_of.room
+    )
+    on conflict (key) do update set full_at = excluded.full_at
+    returning key`)
+  if (taken.length > 0) return null
+  return findEmpty(db, budgets, nowMs)
+}
+
+/** The budget that was empty a moment ago: the one to wait for longest. */
+async function findEmpty(db: Db, budgets: Budget[], nowMs: number): Promise<Empty> {
+  const keys = budgets.map(({ key }) => key)
+  const rows = await db.select().from(guessBudgetsTable).where(inArray(guessBudgetsTable.key, keys))
+  const fullAt = new Map(rows.map((row) => [row.key, row.fullAt]))
+  const waits = budgets.map((budget) => {
+    const { key, size, everyS } = budget
+    const waitMs = (fullAt.get(key) ?? 0) - nowMs - (size - 1) * everyS * 1000
+    return { budget, retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) }
+  })
+  const [longest] = waits.toSorted((a, b) => b.retryAfterS - a.retryAfterS)
+  if (!longest) throw new Error('A guess was taken from no budget')
+  return longest
+}
+
+/** Gives a try back: it was no guess, the secret was right. */
+export async function returnGuess(db: Db, budgets: Budget[]): Promise<void> {
+  const given = JSON.stringify(budgets.map(({ key, everyS }) => ({ key, step: everyS * 1000 })))
+  await db.run(sql`
+    update guess_budgets set full_at = full_at - given.step
+    from (
+      select value ->> 'key' as key, value ->> 'step' as step from json_each(${given})
+    ) as given
+    where guess_budgets.key = given.key`)
+}
+
+const dayMs = 86_400_000
+
+/** Takes the right to tell the owner that a budget is empty: once a day, in one statement. */
+export async function takeNotice(db: Db, { key }: Budget, now: Date): Promise<boolean> {
+  const { noticedAt } = guessBudgetsTable
+  const taken = await db
+    .update(guessBudgetsTable)
+    .set({ noticedAt: now.getTime() })
+    .where(
+      and(
+        eq(guessBudgetsTable.key, key),
+        or(isNull(noticedAt), lt(noticedAt, now.getTime() - dayMs)),
+      ),
+    )
+    .returning({ key: guessBudgetsTable.key })
+  return taken.length > 0
+}
+
+/** Budgets that are whole again and whose notice is a day old say nothing any more. */
+export const isWhole = (now: Date) =>
+  and(
+    lt(guessBudgetsTable.fullAt, now.getTime()),
+    or(isNull(guessBudgetsTable.noticedAt), lt(guessBudgetsTable.noticedAt, now.getTime() - dayMs)),
+  )

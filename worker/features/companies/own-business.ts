@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { OwnBusiness } from '../../contract/companies.ts'
+import {
+  accessRequestsTable,
+  companiesTable,
+  membershipsTable,
+  usersTable,
+} from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { noStore } from '../../middleware/no-store.ts'
+import { type Guarded, type SignedIn, signedIn } from '../auth/guard.ts'
+import { localeOf } from './request-queries.ts'
+import { statusLink } from './status-link.ts'
+import { statusView } from './applicant.ts'
+
+/** What the client's dashboard says about them. Mounted at /api/account/business. */
+export const ownBusinessRoutes = new Hono<Guarded<SignedIn>>().get(
+  '/',
+  noStore,
+  signedIn,
+  async (c) => c.json(await readOwnBusiness(c.var.deps, c.var.principal.actor)),
+)
+
+/** Reads by keys and indexes: a membership, a company, a user, the requests from one address. */
+async function readOwnBusiness(deps: Deps, userId: string): Promise<OwnBusiness> {
+  const { db } = deps
+  const [[company], [own]] = await db.batch([
+    db
+      .select({ name: companiesTable.name })
+      .from(membershipsTable)
+      .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
+      .where(eq(membershipsTable.userId, userId))
+      .orderBy(asc(membershipsTable.createdAt))
+      .limit(1),
+    db
+      .select({ row: accessRequestsTable })
+      .from(usersTable)
+      .innerJoin(
+        accessRequestsTable,
+        sql`lower(${accessRequestsTable.email}) = ${usersTable.email}`,
+      )
+      // an address that nobody proved may be anybody's
+      .where(and(eq(usersTable.id, userId), isNotNull(usersTable.emailConfirmedAt)))
+      .orderBy(desc(accessRequestsTable.createdAt))
+      .limit(1),
+  ])
+  if (!own) return { company: company ?? null, request: null }
+  const { row } = own
+  const link = await statusLink(deps, row.id, localeOf(row))
+  const request = { ...statusView(row), business_needs: row.businessNeeds, link }
+  return { company: company ?? null, request }
+}

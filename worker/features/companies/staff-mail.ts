@@ -1,0 +1,74 @@
+import type { Locale } from '../../contract/locales.ts'
+import type { Deps } from '../../deps.ts'
+import { excerptOf } from '../../lib/excerpt.ts'
+import { layoutMail } from '../../lib/mail-layout.ts'
+import type { Mail } from '../../lib/mail.ts'
+import { messageAddress } from '../../contract/staff-addresses.ts'
+import { pageLink } from '../flags/snapshot.ts'
+import type { RequestRow } from './request-queries.ts'
+
+type Words = { subject: string; intro: string; asked: string; open: string; hint: string }
+
+const words: Record<Locale, Words> = {
+  en: {
+    subject: 'Answer from {company} about their request for access',
+    intro: '{name} of {company} has answered your question:',
+    asked: 'You had asked:',
+    open: 'Decide on the request',
+    hint: 'If the button does not work, copy this address into your browser:',
+  },
+  fr: {
+    subject: 'Réponse de {company} au sujet de sa demande d’accès',
+    intro: '{name}, de {company}, a répondu à votre question :',
+    asked: 'Vous aviez demandé :',
+    open: 'Traiter la demande',
+    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  },
+  el: {
+    subject: 'Απάντηση από {company} για το αίτημα πρόσβασης',
+    intro: 'Απάντηση στην ερώτησή σας από: {name}, {company}',
+    asked: 'Είχατε ρωτήσει:',
+    open: 'Εξέταση του αιτήματος',
+    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στον περιηγητή σας:',
+  },
+  it: {
+    subject: 'Risposta di {company} sulla richiesta di accesso',
+    intro: '{name} di {company} ha risposto alla tua domanda:',
+    asked: 'Avevi chiesto:',
+    open: 'Esamina la richiesta',
+    hint: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+  },
+  de: {
+    subject: 'Antwort von {company} zur Zugangsanfrage',
+    intro: '{name} ({company}) hat Ihre Rückfrage beantwortet:',
+    asked: 'Sie hatten gefragt:',
+    open: 'Über die Anfrage entscheiden',
+    hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  },
+}
+
+/** Tells the office that an applicant has answered, in its language. An answer to the mail goes to the applicant. */
+export async function composeReplied(
+  deps: Deps,
+  { to, locale }: { to: string; locale: Locale },
+  row: RequestRow,
+  reply: string,
+): Promise<Mail> {
+  const { subject, intro, asked, open, hint } = words[locale]
+  const values: Record<string, string> = {
+    company: excerptOf(row.companyName, 60),
+    name: excerptOf(`${row.firstName ?? ''} ${row.lastName ?? ''}`, 60),
+  }
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const link = await pageLink(deps, messageAddress(row.id, 'b2b-access'), locale)
+  const mail = layoutMail(to, locale, fill(subject), [
+    { kind: 'text', text: fill(intro) },
+    { kind: 'quote', text: reply },
+    ...(row.reason === null
+      ? []
+      : [{ kind: 'text', text: asked } as const, { kind: 'quote', text: row.reason } as const]),
+    { kind: 'button', label: open, link, hint },
+  ])
+  return row.email === null ? mail : { ...mail, replyTo: row.email }
+}

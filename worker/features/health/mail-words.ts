@@ -1,0 +1,63 @@
+import type { HealthReport, HealthStatus } from '../../contract/health.ts'
+import type { Locale } from '../../contract/locales.ts'
+
+type Part = keyof Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
+
+type Words = {
+  subject: string
+  change: string
+  states: Record<HealthStatus, string>
+  parts: Record<Part, string>
+  issues: string
+  open: string
+  hint: string
+}
+
+/** What the office is told of a change of health. `{site}` is the company's name. */
+export const healthMailWords: Record<Locale, Words> = {
+  en: {
+    subject: '{site}: {state}',
+    change: 'The system’s state has changed from “{before}” to “{state}” ({time}).',
+    states: { healthy: 'healthy', warning: 'warning', error: 'error' },
+    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and mail' },
+    issues: 'What was found:',
+    open: 'See the system’s state',
+    hint: 'If the button does not work, copy this address into your browser:',
+  },
+  fr: {
+    subject: '{site} : {state}',
+    change: 'L’état du système est passé de « {before} » à « {state} » ({time}).',
+    states: { healthy: 'tout va bien', warning: 'avertissement', error: 'erreur' },
+    parts: { database: 'Base de données', hubspot: 'HubSpot', forms: 'Formulaires et courriel' },
+    issues: 'Ce qui a été constaté :',
+    open: 'Voir l’état du système',
+    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  },
+  el: {
+    subject: '{site}: {state}',
+    change: 'Η κατάσταση του συστήματος άλλαξε από «{before}» σε «{state}» ({time}).',
+    states: { healthy: 'όλα λειτουργούν', warning: 'προειδοποίηση', error: 'σφάλμα' },
+    parts: { database: 'Βάση δεδομένων', hubspot: 'HubSpot', forms: 'Φόρμες και e-mail' },
+    issues: 'Τι διαπιστώθηκε:',
+    open: 'Δείτε την κατάσταση του συστήματος',
+    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στον περιηγητή σας:',
+  },
+  it: {
+    subject: '{site}: {state}',
+    change: 'Lo stato del sistema è passato da «{before}» a «{state}» ({time}).',
+    states: { healthy: 'tutto funziona', warning: 'avviso', error: 'errore' },
+    parts: { database: 'Base di dati', hubspot: 'HubSpot', forms: 'Moduli ed e-mail' },
+    issues: 'Che cosa è stato rilevato:',
+    open: 'Vedi lo stato del sistema',
+    hint: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+  },
+  de: {
+    subject: '{site}: {state}',
+    change: 'Der Zustand des Systems hat sich von „{before}“ zu „{state}“ geändert ({time}).',
+    states: { healthy: 'alles in Ordnung', warning: 'Warnung', error: 'Fehler' },
+    parts: { database: 'Datenbank', hubspot: 'HubSpot', forms: 'Formulare und E-Mail' },
+    issues: 'Was festgestellt wurde:',
+    open: 'Zustand des Systems ansehen',
+    hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  },
+}

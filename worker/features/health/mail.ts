@@ -1,0 +1,52 @@
+import { company } from '../../contract/company.ts'
+import type { HealthReport } from '../../contract/health.ts'
+import { locales } from '../../contract/locales.ts'
+import { healthAddress } from '../../contract/staff-addresses.ts'
+import type { Deps } from '../../deps.ts'
+import { layoutMail } from '../../lib/mail-layout.ts'
+import type { Mail } from '../../lib/mail.ts'
+import { within } from '../../lib/within.ts'
+import { pageLink } from '../flags/snapshot.ts'
+import { healthMailWords } from './mail-words.ts'
+
+/** The flags decide about the link's language only: nothing to wait for while the database is away. */
+const patienceMs = 2_000
+
+/** Tells the office that the overall state is another than before. Issues are English: the specification words them. */
+export async function composeHealthMail(
+  deps: Deps,
+  before: HealthReport,
+  after: HealthReport,
+): Promise<Mail> {
+  const to = deps.officeAddress()
+  const locale = deps.staffLocale()
+  const words = healthMailWords[locale]
+  const { states, parts } = words
+  const link = await within(patienceMs, pageLink(deps, healthAddress, locale)).catch(
+    () => deps.origin + healthAddress,
+  )
+  const time = new Intl.DateTimeFormat(locales[locale].tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: company.timeZone,
+  }).format(new Date(after.lastChecked ?? deps.now()))
+  const values: Record<string, string> = {
+    site: company.name,
+    state: states[after.overall],
+    before: states[before.overall],
+    time,
+  }
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const lines = (['database', 'forms', 'hubspot'] as const).map(
+    (part) => `${parts[part]}: ${states[after[part]]}`,
+  )
+  return layoutMail(to, locale, fill(words.subject), [
+    { kind: 'text', text: fill(words.change) },
+    { kind: 'lines', text: lines.join('\n') },
+    ...(after.issues.length > 0
+      ? [{ kind: 'lines', text: [words.issues, ...after.issues].join('\n') } as const]
+      : []),
+    { kind: 'button', label: words.open, link, hint: words.hint },
+  ])
+}

@@ -1,0 +1,79 @@
+import { company } from '../../contract/company.ts'
+import { type Locale, locales } from '../../contract/locales.ts'
+import { exportedSubmissions } from '../../contract/people-options.ts'
+import type { SubmissionExport } from '../../contract/submissions.ts'
+import type { Db } from '../../db/client.ts'
+import { asLocale } from '../../lib/accept-language.ts'
+import { byteOrderMark, csvRecord } from '../../lib/csv.ts'
+import { readFields, type SentFields } from '../../lib/sent-fields.ts'
+import { findFloor, findMessages, type MessageRow } from './search.ts'
+import { type ColumnName, columns, exportWords } from './words.ts'
+
+/** Messages in memory at a time: one may have 5,000 letters. */
+const pageRows = 100
+
+/**
+ * Messages as a file for a spreadsheet, newest first, read page by page as the reader takes them. Looks at
+ * `exportedSubmissions` messages at most.
+ * @returns the file, what it is called, and whether there are older messages than it looks at
+ */
+export async function exportMessages(
+  db: Db,
+  { locale, ...filters }: SubmissionExport,
+  now: Date,
+): Promise<{ file: ReadableStream<Uint8Array>; name: string; isTruncated: boolean }> {
+  const [floor, beyond] = await Promise.all([
+    findFloor(db, filters, exportedSubmissions),
+    findFloor(db, filters, exportedSubmissions + 1),
+  ])
+  const words = exportWords[locale]
+  const head = columns.map((name) => words.columns[name].replace('{zone}', company.timeZone))
+  const encoder = new TextEncoder()
+  let cursor: string | undefined
+  const file = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(encoder.encode(byteOrderMark + csvRecord(head))),
+      // one page a call; a page without a find asks for the next, so that the reader is not left waiting
+      pull: async (controller) => {
+        for (;;) {
+          const page = await findMessages(db, { ...filters, cursor }, pageRows, floor)
+          const records = page.rows.map((row) => csvRecord(cellsOf(row, locale))).join('')
+          if (records) controller.enqueue(encoder.encode(records))
+          if (page.next === null) return controller.close()
+          cursor = page.next
+          if (records) return
+        }
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const day = timeOf(now.toISOString()).slice(0, 10)
+  return { file, name: `${words.file}-${day}.csv`, isTruncated: beyond !== undefined }
+}
+
+function cellsOf(row: MessageRow, locale: Locale): string[] {
+  const sent: SentFields = row.payload ?? {}
+  const { kinds, states } = exportWords[locale]
+  const language = asLocale(row.locale)
+  const other: Partial<Record<ColumnName, string>> = {
+    received: timeOf(row.createdAt),
+    kind: row.kind === 'mail' ? '' : kinds[row.kind],
+    text: readFields(sent).text,
+    language: language ? locales[language].name : row.locale,
+    state: states[row.state],
+    delivered: row.deliveredAt ? timeOf(row.deliveredAt) : '',
+    error: row.lastError ?? '',
+    erased: row.erasedAt ? timeOf(row.erasedAt) : '',
+    id: row.id,
+  }
+  return columns.map((name) => other[name] ?? String(Reflect.get(sent, name) ?? ''))
+}
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: company.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** The office's time as spreadsheets of every language read it: 2026-11-22 09:30. */
+const timeOf = (instant: string) => clock.format(new Date(instant))

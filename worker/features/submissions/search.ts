@@ -1,0 +1,92 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { SubmissionQuery } from '../../contract/submissions.ts'
+import type { Db } from '../../db/client.ts'
+import { outboxTable } from '../../db/schema.ts'
+import { fold } from '../../lib/fold.ts'
+
+const outbox = outboxTable
+export type MessageRow = typeof outbox.$inferSelect
+
+/** Mails of the outbox are no messages. Literally the condition of the indexes, or SQLite does not use them. */
+export const isMessage = sql`kind <> 'mail'`
+
+export type Filters = Pick<SubmissionQuery, 'q' | 'kind' | 'state'>
+
+/** A row's place in the order of all. It never changes, so no page skips a row or repeats one. */
+export type Place = Pick<MessageRow, 'createdAt' | 'id'>
+
+/** Rows that one search looks at; what is older waits for the next one. It bounds what a search costs. */
+export const searchedRows = 1_000
+/** More words narrow nothing down. */
+const maxWords = 8
+
+const newestFirst = [desc(outbox.createdAt), desc(outbox.id)] as const
+
+/**
+ * A page of messages, the newest first, and the cursor of the page after it. A search looks at `searchedRows` rows at
+ * most: for a rare word the page may be empty, and have a next one all the same.
+ * @param floor nothing older than this
+ */
+export async function findMessages(
+  db: Db,
+  filters: Filters & { cursor?: string | undefined },
+  limit: number,
+  floor?: Place,
+): Promise<{ rows: MessageRow[]; next: string | null }> {
+  const { scope, sieve } = conditionsOf(filters)
+  const among = and(scope, before(filters.cursor), floor && notBefore(floor))
+  const end = sieve && (await findPlace(db, among, searchedRows))
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(among, end && notBefore(end), sieve))
+    .orderBy(...newestFirst)
+    .limit(limit + 1)
+  const last = rows.length > limit ? rows[limit - 1] : end
+  return { rows: rows.slice(0, limit), next: last ? cursorOf(last) : null }
+}
+
+/** The place of the newest row but `nth - 1`, if there are as many. Reads so many entries of an index. */
+async function findPlace(db: Db, among: SQL | undefined, nth: number): Promise<Place | undefined> {
+  const [place] = await db
+    .select({ createdAt: outbox.createdAt, id: outbox.id })
+    .from(outbox)
+    .where(among)
+    .orderBy(...newestFirst)
+    .limit(1)
+    .offset(nth - 1)
+  return place
+}
+
+/** Where a search ends that looks at so many messages at most; `undefined` where there are not as many. */
+export const findFloor = (db: Db, filters: Filters, nth: number) =>
+  findPlace(db, conditionsOf(filters).scope, nth)
+
+/** `scope` is read in order by an index; `sieve` keeps some of it and has to look at each row. */
+function conditionsOf({ q, kind, state }: Filters) {
+  const ofKind = kind && eq(outbox.kind, kind)
+  const words = q === undefined ? [] : fold(q).split(' ').filter(Boolean).slice(0, maxWords)
+  const isRead = state !== undefined
+  return {
+    scope: and(isMessage, isRead ? eq(outbox.state, state) : ofKind),
+    // the plus keeps SQLite from reading by kind what has to be read by state
+    sieve: and(isRead && kind ? sql`+${outbox.kind} = ${kind}` : undefined, ...words.map(contains)),
+  }
+}
+
+/** Rows that the cron has not folded yet are searched as they are. */
+const contains = (word: string) =>
+  sql`instr(coalesce(${outbox.searchText}, lower(${outbox.payload})), ${word}) > 0`
+
+const cursorOf = ({ createdAt, id }: Place) => `${createdAt}_${id}`
+
+/** An unreadable cursor is the first page. */
+function before(cursor: string | undefined): SQL | undefined {
+  const [, at, id] = /^([\d\-T:.]+Z)_(.+)$/.exec(cursor ?? '') ?? []
+  return at === undefined
+    ? undefined
+    : sql`(${outbox.createdAt}, ${outbox.id}) < (${at}, ${id ?? ''})`
+}
+
+const notBefore = ({ createdAt, id }: Place) =>
+  sql`(${outbox.createdAt}, ${outbox.id}) >= (${createdAt}, ${id})`
