@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { memoryFolder } from './setup/memory-folder.ts'
@@ -9,6 +11,13 @@ process.env['TMPDIR'] ??= memoryFolder()
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
+/** Wrangler gives a Worker what stands in .dev.vars, here too: what a developer has set there must not decide a test. */
+function withoutDevVars(): Record<string, string> {
+  const file = path('../.dev.vars')
+  const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return Object.fromEntries(Object.keys(own).map((name) => [name, '']))
+}
+
 /** Worker tests: inside workerd, with real D1 and KV, against the sources. `npm test` builds the assets first. */
 export default defineConfig({
   root: path('..'),
@@ -17,6 +26,7 @@ export default defineConfig({
       wrangler: { configPath: path('../wrangler.toml') },
       miniflare: {
         bindings: {
+          ...withoutDevVars(),
           ...testSecrets,
           TEST_MIGRATIONS: await readD1Migrations(path('../migrations')),
         },
