@@ -34,7 +34,17 @@ const shared: Partial<Record<Locale, string[]>> = {
   ],
   el: ['E-mail'],
   it: ['Blog', 'Canada', 'E-mail', 'Ottawa, Canada', 'Password'],
-  de: ['Blog', 'Expansion', 'Name', 'Team', 'Website', 'optional'],
+  de: [
+    'Administrator',
+    'Blog',
+    'Expansion',
+    'Name',
+    'Santorini, Naoussa, Gallura, Modena',
+    'Status',
+    'Team',
+    'Website',
+    'optional',
+  ],
 }
 
 for (const locale of localeCodes.filter((code) => code !== 'en')) {

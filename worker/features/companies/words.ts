@@ -159,7 +159,7 @@ export const words: Record<Locale, Language> = {
   de: {
     greeting: 'Guten Tag,',
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-    status: 'Ihre Anfrage jederzeit:',
+    status: 'Den Stand Ihrer Anfrage sehen Sie jederzeit hier:',
     closing: 'Mit freundlichen Grüßen',
     mails: {
       approved: {
@@ -167,7 +167,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'wir haben die Anfrage von {company} genehmigt. Ihr Konto in unserem Kundenportal ist bereit.',
         after:
-          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt einmal und sieben Tage lang; danach führt auch „Passwort vergessen?“ auf der Anmeldeseite hinein.',
+          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt nur einmal und sieben Tage lang; danach kommen Sie auch über „Passwort vergessen?“ auf der Anmeldeseite hinein.',
         button: 'Mein Konto öffnen',
       },
       approvedKnown: {
@@ -177,9 +177,9 @@ export const words: Record<Locale, Language> = {
         button: 'Anmelden',
       },
       refused: {
-        subject: 'Ihre Anfrage nach Zugang zu {site}',
+        subject: 'Ihre Zugangsanfrage bei {site}',
         intro:
-          'vielen Dank für Ihr Interesse. Wir haben die Anfrage von {company} geprüft und können sie derzeit nicht genehmigen. Unser Grund:',
+          'vielen Dank für Ihr Interesse. Wir haben die Anfrage von {company} geprüft und können sie derzeit nicht genehmigen. Unsere Begründung:',
         after: 'Sollte sich etwas ändern, können Sie gern erneut anfragen.',
         button: 'Meine Anfrage ansehen',
       },

@@ -154,9 +154,9 @@ export const exportWords: Record<Locale, Words> = {
       delivered: 'Zugestellt ({zone})',
       error: 'Letzter Fehler',
       erased: 'Personenbezogene Daten gelöscht ({zone})',
-      id: 'Kennung',
+      id: 'Vorgangsnummer',
     },
     kinds: { contact: 'Kontakt', 'b2b-access': 'Zugangsanfrage' },
-    states: { waiting: 'Unterwegs', delivered: 'Zugestellt', dead: 'Aufgegeben' },
+    states: { waiting: 'Unterwegs', delivered: 'Zugestellt', dead: 'Gescheitert' },
   },
 }

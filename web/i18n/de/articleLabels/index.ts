@@ -1,7 +1,7 @@
 import type { NamespaceArticleLabelsTranslation } from '../../i18n-types.ts'
 
 const de_articleLabels = {
-  body: `Auf dem Etikett eines Käses oder einer Olive vom Mittelmeer, die in Kanada verkauft werden, treffen zwei Rechtsordnungen aufeinander. Die eine schützt den Namen wegen der Herkunft des Lebensmittels. Die andere sagt den Verbrauchern in Kanada auf Englisch und Französisch, was darin ist. Ein Etikett kann der einen genügen und an der anderen scheitern.
+  body: `Auf dem Etikett von mediterranem Käse oder mediterranen Oliven treffen in Kanada zwei Rechtsordnungen aufeinander. Die eine schützt den Namen wegen der Herkunft des Lebensmittels. Die andere sagt den Verbrauchern in Kanada auf Englisch und Französisch, was darin ist. Ein Etikett kann der einen genügen und an der anderen scheitern.
 
 ## Was die drei europäischen Zeichen bedeuten
 
@@ -9,7 +9,7 @@ const de_articleLabels = {
 - Geschützte geografische Angabe, g. g. A.: Mindestens ein Schritt findet in dem Gebiet statt, und eine Eigenschaft oder der Ruf hängt mit ihm zusammen.
 - Garantiert traditionelle Spezialität, g. t. S.: eine traditionelle Rezeptur oder ein traditionelles Verfahren, ohne Bindung an einen Ort.
 
-Bietet Ihnen ein Erzeuger ein g. U.-Produkt an, lassen Sie sich das Zertifikat zeigen und prüfen Sie, ob es das Produkt, den Erzeuger und, wo die Produktspezifikation es verlangt, auch das Verpacken abdeckt. Manche Spezifikationen erlauben das Schneiden, Reiben oder Abfüllen nur innerhalb des Gebiets.
+Bietet Ihnen ein Erzeuger ein Produkt mit g. U. an, lassen Sie sich das Zertifikat zeigen und prüfen Sie, ob es das Produkt, den Erzeuger und, wo die Produktspezifikation es verlangt, auch das Verpacken abdeckt. Manche Spezifikationen erlauben das Schneiden, Reiben oder Abfüllen nur innerhalb des Gebiets.
 
 ## Wie Kanada die Namen schützt
 
@@ -36,7 +36,7 @@ Manche Lebensmittel brauchen eigene Zeilen. Bei Käse werden Milchfett- und Wass
 
 ## Das Zeichen auf der Vorderseite
 
-Seit dem 1. Januar 2026 müssen viele vorverpackte Lebensmittel mit hohem Gehalt an gesättigten Fettsäuren, Zucker oder Natrium vorne ein Nährwertsymbol tragen. Die allgemeine Schwelle liegt bei 15 Prozent des Tageswerts; andere Werte gelten für Lebensmittel, die man in sehr kleinen Portionen isst, und für Hauptgerichte. Bei Oliven in Lake, Tapenaden und gesalzenen Aufstrichen lohnt es sich wegen des Natriums, nachzurechnen. Es gibt Ausnahmen: Süßungsmittel aus einer einzigen Zutat wie Honig tragen das Symbol nicht, Pflanzenöle sind bei gesättigten Fettsäuren unter Bedingungen ausgenommen, und Käse kann je nach Kalziumgehalt ausgenommen sein. Rechnen Sie es für Ihr eigenes Produkt durch und legen Sie die Rechnung zu den Akten.
+Seit dem 1. Januar 2026 müssen viele vorverpackte Lebensmittel mit hohem Gehalt an gesättigten Fettsäuren, Zucker oder Natrium vorne ein Nährwertsymbol tragen. Die allgemeine Schwelle liegt bei 15 Prozent des Tageswerts; andere Werte gelten für Lebensmittel, die man in sehr kleinen Portionen isst, und für Hauptgerichte. Bei Oliven in Lake, Tapenaden und gesalzenen Aufstrichen lohnt es sich wegen des Natriums, nachzurechnen. Es gibt Ausnahmen: Süßungsmittel aus einer einzigen Zutat wie Honig tragen das Symbol nicht, Pflanzenöle sind bei gesättigten Fettsäuren unter Bedingungen ausgenommen, und Käse kann je nach Kalziumgehalt ausgenommen sein. Rechnen Sie es für Ihr eigenes Produkt durch und bewahren Sie die Berechnung auf.
 
 ## Lizenz und Papiere hinter dem Etikett
 

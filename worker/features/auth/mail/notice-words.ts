@@ -115,26 +115,26 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
     recovery_code_used: {
       subject: 'Anmeldung mit einem Wiederherstellungscode',
       intro:
-        'Jemand, hoffentlich Sie selbst, hat sich mit dem Passwort und einem Ihrer Wiederherstellungscodes bei Ihrem Konto bei {site} angemeldet. Verbleibende Wiederherstellungscodes: {count}.',
+        'jemand, hoffentlich Sie, hat sich mit dem Passwort und einem Ihrer Wiederherstellungscodes in Ihrem Konto bei {site} angemeldet. Verbleibende Wiederherstellungscodes: {count}.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, erstellen Sie neue Wiederherstellungscodes und rufen Sie {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, erstellen Sie neue Wiederherstellungscodes und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
     password_guesses: {
-      subject: 'Viele falsche Passwörter bei Ihrem Konto',
+      subject: 'Viele falsche Passwörter für Ihr Konto',
       intro:
-        'Jemand hat bei Ihrem Konto bei {site} viele falsche Passwörter ausprobiert. Hineingekommen ist niemand. Einige Stunden lang gilt das Passwort nur dort, wo Sie sich schon einmal angemeldet haben. Anderswo schickt Ihnen „Passwort vergessen?“ auf der Anmeldeseite einen Link, der immer funktioniert. Wo Sie angemeldet sind, bleiben Sie es.',
+        'jemand hat für Ihr Konto bei {site} viele falsche Passwörter ausprobiert. Hineingekommen ist niemand. Einige Stunden lang gilt das Passwort nur dort, wo Sie sich schon einmal angemeldet haben. Anderswo schickt Ihnen „Passwort vergessen?“ auf der Anmeldeseite einen Link, der immer funktioniert. Wo Sie angemeldet sind, bleiben Sie es.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie dieses Passwort auch anderswo verwenden, wählen Sie bitte ein neues und richten Sie die Anmeldung in zwei Schritten ein. Fragen? Rufen Sie {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie dieses Passwort auch anderswo verwenden, wählen Sie bitte ein neues und richten Sie die Anmeldung in zwei Schritten ein. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
     factor_guesses: {
       subject: 'Jemand scheint Ihr Passwort zu kennen',
       intro:
-        'Jemand hat bei Ihrem Konto bei {site} das richtige Passwort und danach viele falsche Codes im zweiten Schritt eingegeben. Der zweite Schritt hat ihn aufgehalten. Falls er nun auch Sie abweist, melden Sie sich über „Passwort vergessen?“ an: Der Link, den wir Ihnen schicken, funktioniert immer.',
+        'jemand hat für Ihr Konto bei {site} das richtige Passwort und danach viele falsche Codes im zweiten Schritt eingegeben. Weiter ist niemand gekommen. Falls der zweite Schritt nun auch Sie abweist, melden Sie sich über „Passwort vergessen?“ an: Der Link, den wir Ihnen schicken, funktioniert immer.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort. Fragen? Rufen Sie {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
   },
 }

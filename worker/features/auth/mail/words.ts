@@ -420,24 +420,24 @@ export const words: Record<Locale, Language> = {
       signup: {
         subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
         intro:
-          'Vielen Dank für Ihre Registrierung bei {site}. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
+          'vielen Dank für Ihre Registrierung bei {site}. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
         button: 'Adresse bestätigen',
       },
       invite: {
         subject: 'Ihre Einladung zu {site}',
         intro:
-          'Bei {site} steht ein Konto für Sie bereit. Nehmen Sie die Einladung an, um sich anzumelden.',
+          'bei {site} steht ein Konto für Sie bereit. Nehmen Sie die Einladung an, um sich anzumelden.',
         button: 'Einladung annehmen',
       },
       recovery: {
         subject: 'Wählen Sie ein neues Passwort',
         intro:
-          'Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto bei {site} angefordert.',
+          'jemand, hoffentlich Sie, hat ein neues Passwort für Ihr Konto bei {site} angefordert.',
         button: 'Neues Passwort wählen',
       },
       magiclink: {
         subject: 'Ihr Anmeldelink',
-        intro: 'Mit diesem Link melden Sie sich bei {site} an. Er gilt nur einmal.',
+        intro: 'mit diesem Link melden Sie sich bei {site} an. Er gilt nur einmal.',
         button: 'Anmelden',
       },
       email_change_current: {
@@ -454,29 +454,29 @@ export const words: Record<Locale, Language> = {
       },
       reauthentication: {
         subject: 'Ihr Bestätigungscode',
-        intro: 'Geben Sie diesen Code bei {site} ein, um zu bestätigen, dass Sie es sind.',
+        intro: 'geben Sie diesen Code bei {site} ein, um zu bestätigen, dass Sie es sind.',
       },
       signup_attempt: {
         subject: 'Sie haben bereits ein Konto',
         intro:
-          'Jemand, vielleicht Sie, wollte sich bei {site} mit Ihrer E-Mail-Adresse registrieren. Sie haben bereits ein Konto: Melden Sie sich einfach an, oder wählen Sie ein neues Passwort, falls Sie Ihres nicht mehr wissen.',
+          'jemand, vielleicht Sie, wollte sich bei {site} mit Ihrer E-Mail-Adresse registrieren. Sie haben bereits ein Konto: Melden Sie sich einfach an, oder wählen Sie ein neues Passwort, falls Sie Ihres nicht mehr wissen.',
         button: 'Zu {site}',
       },
       factors_removed: {
         subject: 'Der zweite Anmeldeschritt wurde entfernt',
         intro:
-          'Unser Team hat den zweiten Anmeldeschritt (Authenticator-App oder SMS) von Ihrem Konto bei {site} entfernt und Sie auf allen Geräten abgemeldet. Sie können sich nun ohne ihn anmelden. Wir empfehlen Ihnen, ihn bald wieder einzurichten.',
+          'unser Team hat den zweiten Anmeldeschritt (Authenticator-App oder SMS) von Ihrem Konto bei {site} entfernt und Sie auf allen Geräten abgemeldet. Sie können sich nun ohne ihn anmelden. Wir empfehlen Ihnen, ihn bald wieder einzurichten.',
         button: 'Zweiten Schritt wieder einrichten',
         alarm:
-          'Falls Sie uns nicht darum gebeten haben, rufen Sie bitte sofort {phone} an oder schreiben Sie an {email}: Möglicherweise versucht jemand, in Ihr Konto zu gelangen.',
+          'Falls Sie uns nicht darum gebeten haben, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise versucht jemand, in Ihr Konto zu gelangen.',
       },
       password_changed: {
         subject: 'Ihr Passwort wurde geändert',
         intro:
-          'Das Passwort Ihres Kontos bei {site} wurde soeben geändert. Alle anderen Geräte wurden abgemeldet.',
+          'das Passwort Ihres Kontos bei {site} wurde soeben geändert. Alle anderen Geräte wurden abgemeldet.',
         button: 'Mein Konto ansehen',
         alarm:
-          'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach {phone} an oder schreiben Sie an {email}: Möglicherweise ist jemand in Ihr Konto gelangt.',
+          'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
       },
       email_changed: {
         subject: 'Ihre E-Mail-Adresse wurde geändert',
@@ -484,23 +484,23 @@ export const words: Record<Locale, Language> = {
           'Ihr Konto bei {site} verwendet jetzt die Adresse {address}. Mit dieser hier können Sie sich nicht mehr anmelden.',
         button: 'Zu {site}',
         alarm:
-          'Falls Sie das nicht waren, rufen Sie bitte sofort {phone} an oder schreiben Sie an {email}: Möglicherweise hat jemand Ihr Konto übernommen.',
+          'Falls Sie das nicht waren, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat jemand Ihr Konto übernommen.',
       },
       factor_added: {
         subject: 'Ein zweiter Anmeldeschritt wurde eingerichtet',
         intro:
-          'Ein zweiter Schritt (Authenticator-App oder SMS) schützt jetzt Ihr Konto bei {site}. Er wird bei jeder Anmeldung verlangt.',
+          'ein zweiter Schritt (Authenticator-App oder SMS) schützt jetzt Ihr Konto bei {site}. Er wird bei jeder Anmeldung verlangt.',
         button: 'Mein Konto ansehen',
         alarm:
-          'Falls Sie das nicht waren, rufen Sie bitte sofort {phone} an oder schreiben Sie an {email}: Möglicherweise ist jemand in Ihr Konto gelangt.',
+          'Falls Sie das nicht waren, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
       },
       factor_removed: {
         subject: 'Ein zweiter Anmeldeschritt wurde entfernt',
         intro:
-          'Ein zweiter Schritt (Authenticator-App oder SMS) wurde soeben aus Ihrem Konto bei {site} entfernt, und zwar vom Konto aus.',
+          'ein zweiter Schritt (Authenticator-App oder SMS) wurde soeben aus Ihrem Konto bei {site} entfernt, und zwar im Konto selbst.',
         button: 'Mein Konto ansehen',
         alarm:
-          'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach {phone} an oder schreiben Sie an {email}: Möglicherweise ist jemand in Ihr Konto gelangt.',
+          'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
       },
     },
   },
