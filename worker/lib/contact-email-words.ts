@@ -55,8 +55,8 @@ export const contactEmailWords: Record<Locale, Words> = {
     reply: 'Whoever answers this e-mail writes to {email}.',
   },
   fr: {
-    message: 'Message de {name} : {start}',
-    request: 'Demande d’accès : {company} ({name})',
+    message: 'Message de {name} : {start}',
+    request: 'Demande d’accès : {company} ({name})',
     name: 'Nom',
     email: 'Courriel',
     language: 'Langue',
@@ -77,10 +77,10 @@ export const contactEmailWords: Record<Locale, Words> = {
       manufacturing: 'Fabrication',
       other: 'Autre',
     },
-    notAtHubSpot: 'Ceci n’est pas parvenu à HubSpot : {detail}',
+    notAtHubSpot: 'Ceci n’est pas parvenu à HubSpot : {detail}',
     openMessage: 'Ouvrir le message',
     openRequest: 'Traiter la demande',
-    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     reply: 'Répondre à ce courriel, c’est écrire à {email}.',
   },
   el: {

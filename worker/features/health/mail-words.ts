@@ -25,13 +25,13 @@ export const healthMailWords: Record<Locale, Words> = {
     hint: 'If the button does not work, copy this address into your browser:',
   },
   fr: {
-    subject: '{site} : {state}',
+    subject: '{site} : {state}',
     change: 'L’état du système est passé de « {before} » à « {state} » ({time}).',
     states: { healthy: 'tout va bien', warning: 'avertissement', error: 'erreur' },
     parts: { database: 'Base de données', hubspot: 'HubSpot', forms: 'Formulaires et courriel' },
-    issues: 'Ce qui a été constaté :',
+    issues: 'Ce qui a été constaté :',
     open: 'Voir l’état du système',
-    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   },
   el: {
     subject: '{site}: {state}',

@@ -26,7 +26,7 @@ export const formWords: Record<Locale, Words> = {
       greeting: 'Bonjour,',
       text: 'Merci d’avoir écrit à {site}. Votre message nous est bien parvenu et un membre de notre équipe vous répondra.',
       ignore:
-        'Si vous ne nous avez pas écrit, vous pouvez ignorer ce courriel : il n’aura aucune suite.',
+        'Si vous ne nous avez pas écrit, vous pouvez ignorer ce courriel : il n’aura aucune suite.',
     },
   },
   el: {

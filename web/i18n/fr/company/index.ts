@@ -9,12 +9,12 @@ const fr_company = {
       'Si l’équipe reste petite, c’est pour que les responsabilités restent visibles. Qui goûte une huile parle aussi avec le moulin ; qui approuve une étiquette entend aussi le magasin qui vend le produit. Vous y gagnez peu d’intermédiaires et des réponses courtes, même quand la réponse est non. Vous aimeriez savoir qui s’occuperait de votre compte, ou si nous connaissons assez bien une région ou un produit pour vous être utiles ? Posez la question.',
     membersTitle: 'Qui fait quoi',
     expertiseLabel: 'Ses domaines',
-    portraitAlt: 'Monogramme : {name}',
+    portraitAlt: 'Monogramme : {name}',
     members: {
       eleniMarkou: {
         position: 'Fondatrice, directrice des achats et des marques',
         location: 'Ottawa, Canada',
-        bio: 'Eleni a fondé Meltemi et décide encore de ce que l’entreprise importe. Elle visite les producteurs au temps des récoltes, goûte chaque lot à l’aveugle avant toute commande et en garde un échantillon scellé. Avec les producteurs qui découvrent ce marché, elle travaille le nom, l’emballage et la fiche de vente. Demandez-lui quelle huile convient à votre tablette : elle voudra d’abord savoir qui fait ses courses chez vous.',
+        bio: 'Eleni a fondé Meltemi et décide encore de ce que l’entreprise importe. Elle visite les producteurs au temps des récoltes, goûte chaque lot à l’aveugle avant toute commande et en garde un échantillon scellé. Avec les producteurs qui découvrent ce marché, elle travaille le nom, l’emballage et la fiche de vente. Demandez-lui quelle huile convient à votre tablette : elle voudra d’abord savoir qui fait ses courses chez vous.',
         expertise: {
           e1: 'Dégustation d’huile d’olive',
           e2: 'Visites chez les producteurs',
@@ -52,7 +52,7 @@ const fr_company = {
     intro1:
       'Vous produisez de l’huile d’olive, du miel, du fromage, du vin ou des herbes autour de la Méditerranée ? Nous pouvons être votre importateur, votre équipe de marque et vos yeux sur ce marché. Nous cherchons une origine claire, des papiers en règle et un volume que vous pourrez tenir même après une mauvaise récolte. Les échantillons d’abord ; l’exclusivité viendra plus tard, quand chacun saura comment l’autre travaille.',
     intro2:
-      'Vous vendez ou servez des aliments au Canada ou aux États-Unis ? Bâtissons une gamme ensemble : un seul article pour le comptoir des fromages, une marque maison pour une chaîne, une sélection pour un groupe de restaurants. Marges, formats de caisse et délais se discutent ouvertement dès le début, car ce sont eux qui décident si un bon produit reste. Expliquez-nous votre situation ; nous vous dirons franchement si nous sommes le bon partenaire.',
+      'Vous vendez ou servez des aliments au Canada ou aux États-Unis ? Bâtissons une gamme ensemble : un seul article pour le comptoir des fromages, une marque maison pour une chaîne, une sélection pour un groupe de restaurants. Marges, formats de caisse et délais se discutent ouvertement dès le début, car ce sont eux qui décident si un bon produit reste. Expliquez-nous votre situation ; nous vous dirons franchement si nous sommes le bon partenaire.',
     partnersTitle: 'Quelques-uns de nos partenaires',
     partnersIntro: 'Trois producteurs, trois façons de travailler ensemble.',
     benefitsLabel: 'Ce que les acheteurs y gagnent',
@@ -61,7 +61,7 @@ const fr_company = {
         type: 'Coopérative d’oléiculteurs',
         location: 'Messénie, Grèce',
         description:
-          'Des familles aux petites oliveraies qui partagent un même moulin et les mêmes règles : des olives koroneïki cueillies tôt, triturées le jour même et conservées par lot en cuves d’acier. Nous achetons des lots désignés, goûtés à l’aveugle, et rapportons chaque année à la coopérative ce que les acheteurs d’ici en ont dit.',
+          'Des familles aux petites oliveraies qui partagent un même moulin et les mêmes règles : des olives koroneïki cueillies tôt, triturées le jour même et conservées par lot en cuves d’acier. Nous achetons des lots désignés, goûtés à l’aveugle, et rapportons chaque année à la coopérative ce que les acheteurs d’ici en ont dit.',
         benefits: {
           b1: 'Mois de récolte et analyse du lot sur la bouteille',
           b2: 'Bouteilles de détail et bidons de cinq litres tirés du même lot',
@@ -95,7 +95,7 @@ const fr_company = {
     opportunities: {
       produce: {
         title: 'Vous produisez',
-        text: 'Envoyez-nous un échantillon, une analyse récente et le volume que vous pouvez répéter chaque année. Nous goûtons, répondons avec nos raisons et vous disons ce que ce marché exigerait de vous : étiquettes, papiers et prix.',
+        text: 'Envoyez-nous un échantillon, une analyse récente et le volume que vous pouvez répéter chaque année. Nous goûtons, répondons avec nos raisons et vous disons ce que ce marché exigerait de vous : étiquettes, papiers et prix.',
       },
       sell: {
         title: 'Vous vendez ou servez',
@@ -173,11 +173,11 @@ const fr_company = {
     steps: {
       consultation: {
         name: 'Consultation',
-        text: 'Nous écoutons : ce qui se vend aujourd’hui, ce qui manque, les marges et les dates de livraison à respecter.',
+        text: 'Nous écoutons : ce qui se vend aujourd’hui, ce qui manque, les marges et les dates de livraison à respecter.',
       },
       planning: {
         name: 'Planification',
-        text: 'Vous recevez un plan concis : produits, coûts rendus, étiquettes à faire, délais et partage des tâches.',
+        text: 'Vous recevez un plan concis : produits, coûts rendus, étiquettes à faire, délais et partage des tâches.',
       },
       implementation: {
         name: 'Mise en œuvre',

@@ -47,7 +47,7 @@ export default {
   sessionsEnded: 'Toutes les sessions sont fermées.',
   removeFactors: 'Retirer la deuxième étape',
   removeFactorsText:
-    '{name} sera déconnecté partout et pourra ensuite ouvrir une session avec le mot de passe seul, jusqu’à ce que la deuxième étape soit réactivée. Un courriel l’en avertira. Vérifiez d’abord qui vous appelle : rappelez à un numéro que vous connaissez déjà.',
+    '{name} sera déconnecté partout et pourra ensuite ouvrir une session avec le mot de passe seul, jusqu’à ce que la deuxième étape soit réactivée. Un courriel l’en avertira. Vérifiez d’abord qui vous appelle : rappelez à un numéro que vous connaissez déjà.',
   factorsRemoved: 'La deuxième étape est retirée.',
   resetPassword: 'Envoyer un lien de mot de passe',
   resetSent: 'Le courriel avec le lien est parti.',

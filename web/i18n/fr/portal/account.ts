@@ -8,7 +8,7 @@ export default {
   toAdmin: 'Vers le portail d’administration',
   remove: 'Retirer',
   cancel: 'Annuler',
-  reallyDo: '{action} ? Appuyez encore',
+  reallyDo: '{action} ? Appuyez encore',
   password: {
     title: 'Mot de passe',
     text: 'Le changer met fin à toutes vos autres sessions.',
@@ -33,7 +33,7 @@ export default {
   },
   enrol: {
     open: 'Configurer une application',
-    nameTitle: 'Sur quel appareil se trouve-t-elle ?',
+    nameTitle: 'Sur quel appareil se trouve-t-elle ?',
     deviceName: 'Nom',
     nameHint: 'Pour la reconnaître plus tard dans la liste.',
     nameDefault: 'Mon téléphone',
@@ -42,7 +42,7 @@ export default {
     scanTitle: 'Numérisez le code avec votre application',
     scan: 'Toute application d’authentification convient. Entrez ensuite les six chiffres qu’elle affiche.',
     qrAlt: 'Code QR pour l’application d’authentification',
-    secret: 'Pas d’appareil photo ? Entrez cette clé dans l’application :',
+    secret: 'Pas d’appareil photo ? Entrez cette clé dans l’application :',
     code: 'Code à six chiffres',
     confirm: 'Activer',
     openPhone: 'Configurer un téléphone pour les textos',

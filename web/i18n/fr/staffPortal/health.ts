@@ -38,7 +38,7 @@ export default {
       'La valeur intégrée s’applique et personne ne peut la changer. Un déploiement avec ses données initiales ajoute la ligne.',
     notInCode: 'Dans la base, pas dans le code',
     notInCodeText: 'Le modifier n’a aucun effet. La ligne peut être supprimée.',
-    notRead: 'Pas demandé depuis 30 jours',
+    notRead: 'Pas demandé depuis 30 jours',
     notReadText:
       'Aucune page ni aucun client ne l’a demandé : peut-être que plus rien n’en dépend.',
     lastRead: 'la dernière fois {when}',

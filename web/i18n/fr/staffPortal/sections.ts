@@ -7,7 +7,7 @@ export default {
     hidden: 'Masquées',
     navItems: 'Éléments de navigation',
     search: 'Chercher une section ou une fonction',
-    nothingFound: 'Rien ne correspond à « {query} ».',
+    nothingFound: 'Rien ne correspond à « {query} ».',
     empty: 'Aucun indicateur trouvé',
     loading: 'Chargement des indicateurs…',
     error: 'Erreur de chargement des indicateurs : {detail}',
@@ -117,7 +117,7 @@ export default {
     ends: 'Prend fin le {time}',
     endAll: 'Désactiver tous les liens d’aperçu',
     endAllText:
-      'Un lien s’est retrouvé entre de mauvaises mains ? Tous les liens créés jusqu’ici, pour toutes les sections, cessent aussitôt de fonctionner.',
+      'Un lien s’est retrouvé entre de mauvaises mains ? Tous les liens créés jusqu’ici, pour toutes les sections, cessent aussitôt de fonctionner.',
     endedAll: 'Tous les liens d’aperçu sont désactivés.',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

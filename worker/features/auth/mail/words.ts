@@ -127,10 +127,10 @@ export const words: Record<Locale, Language> = {
   },
   fr: {
     greeting: 'Bonjour,',
-    code: 'Votre code :',
-    link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    code: 'Votre code :',
+    link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     ignore:
-      'Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message : rien ne changera.',
+      'Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message : rien ne changera.',
     sms: 'Votre code {site} est {code}',
     mails: {
       signup: {
@@ -175,7 +175,7 @@ export const words: Record<Locale, Language> = {
       signup_attempt: {
         subject: 'Vous avez déjà un compte',
         intro:
-          'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : il suffit de vous connecter, ou de choisir un nouveau mot de passe si vous avez oublié le vôtre.',
+          'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : il suffit de vous connecter, ou de choisir un nouveau mot de passe si vous avez oublié le vôtre.',
         button: 'Aller chez {site}',
       },
       factors_removed: {
@@ -184,7 +184,7 @@ export const words: Record<Locale, Language> = {
           'Notre équipe a retiré la deuxième étape de connexion (application d’authentification ou message texte) de votre compte {site} et fermé toutes vos sessions. Vous pouvez maintenant ouvrir une session sans elle. Nous vous conseillons de la réactiver sans tarder.',
         button: 'Réactiver la deuxième étape',
         alarm:
-          'Si vous ne nous l’avez pas demandé, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un tente peut-être d’accéder à votre compte.',
+          'Si vous ne nous l’avez pas demandé, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un tente peut-être d’accéder à votre compte.',
       },
       password_changed: {
         subject: 'Votre mot de passe a été modifié',
@@ -192,7 +192,7 @@ export const words: Record<Locale, Language> = {
           'Le mot de passe de votre compte {site} vient d’être modifié. Toutes vos autres sessions ont été fermées.',
         button: 'Voir mon compte',
         alarm:
-          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
       },
       email_changed: {
         subject: 'Votre adresse courriel a été modifiée',
@@ -200,7 +200,7 @@ export const words: Record<Locale, Language> = {
           'Votre compte {site} utilise désormais l’adresse {address}. Celle-ci ne permet plus de vous connecter.',
         button: 'Aller chez {site}',
         alarm:
-          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un s’est peut-être emparé de votre compte.',
+          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un s’est peut-être emparé de votre compte.',
       },
       factor_added: {
         subject: 'Une deuxième étape de connexion a été activée',
@@ -208,7 +208,7 @@ export const words: Record<Locale, Language> = {
           'Une deuxième étape (application d’authentification ou message texte) protège désormais votre compte {site}. Elle vous sera demandée à chaque connexion.',
         button: 'Voir mon compte',
         alarm:
-          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
       },
       factor_removed: {
         subject: 'Une deuxième étape de connexion a été retirée',
@@ -216,7 +216,7 @@ export const words: Record<Locale, Language> = {
           'Une deuxième étape (application d’authentification ou message texte) vient d’être retirée de votre compte {site}, depuis le compte lui-même.',
         button: 'Voir mon compte',
         alarm:
-          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
       },
     },
   },
