@@ -50,19 +50,19 @@ export const words: Record<Locale, Language> = {
   fr: {
     greeting: 'Bonjour,',
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-    status: 'Votre demande, à tout moment :',
+    status: 'Pour suivre votre demande :',
     closing: 'Cordialement,',
     mails: {
       approved: {
-        subject: 'Bienvenue : {company} a accès à {site}',
+        subject: 'Bienvenue : {company} a maintenant accès à {site}',
         intro:
           'Nous avons approuvé la demande de {company}. Votre compte dans notre portail client est prêt.',
         after:
-          'Suivez le lien et choisissez un mot de passe. Il fonctionne une seule fois, pendant sept jours ; passé ce délai, « Mot de passe oublié ? » à la page de connexion vous ouvrira aussi la porte.',
+          'Suivez le lien et choisissez un mot de passe. Le lien fonctionne une seule fois, pendant sept jours ; passé ce délai, « Mot de passe oublié ? » sur la page de connexion vous ouvrira aussi la porte.',
         button: 'Ouvrir mon compte',
       },
       approvedKnown: {
-        subject: 'Bienvenue : {company} a accès à {site}',
+        subject: 'Bienvenue : {company} a maintenant accès à {site}',
         intro:
           'Nous avons approuvé la demande de {company}. Le portail client vous est désormais ouvert.',
         after: 'Connectez-vous avec le compte que vous avez déjà à cette adresse courriel.',
@@ -79,7 +79,7 @@ export const words: Record<Locale, Language> = {
         subject: 'Une question au sujet de votre demande à {site}',
         intro:
           'Merci de votre demande pour {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
-        after: 'Vous pouvez répondre à la page de votre demande, sans compte.',
+        after: 'Vous pouvez répondre sur la page de votre demande, sans compte.',
         button: 'Répondre à la question',
       },
     },

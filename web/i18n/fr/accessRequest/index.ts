@@ -8,7 +8,7 @@ const fr_accessRequest = {
   state: {
     submitted: {
       title: 'À l’étude',
-      text: 'Votre demande nous est bien parvenue. Nous les lisons toutes nous-mêmes et répondons par courriel, en général sous deux jours ouvrables.',
+      text: 'Votre demande nous est bien parvenue. Nous les lisons toutes nous-mêmes et répondons par courriel, en général dans les deux jours ouvrables.',
     },
     moreInformation: {
       title: 'Nous avons une question',

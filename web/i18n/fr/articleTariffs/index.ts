@@ -35,7 +35,7 @@ Les deux pays partent normalement du prix payé pour la marchandise et en exclue
 
 ## Ce que vous pouvez faire
 
-- Inscrivez dans la commande le code, l’origine et le taux présumé, et précisez qui assume un changement.
+- Inscrivez dans la commande le code, l’origine et le taux présumé, et précisez qui assume toute variation du taux.
 - Obtenez la déclaration d’origine avant le départ du navire, pas après l’arrivée.
 - Si le moment de l’entrée est incertain, parlez à votre courtier d’un entrepôt de stockage des douanes ou d’une zone franche.
 - Si la marchandise repart vers un pays tiers, renseignez-vous sur le drawback. Le Canada et les États-Unis remboursent les droits sur certaines marchandises réexportées, avec des délais, des exclusions et beaucoup de paperasse.

@@ -21,7 +21,7 @@ const fr_portal = {
   },
   dashboard: {
     title: 'Portail client',
-    welcome: 'Bon retour parmi nous',
+    welcome: 'Ravis de vous revoir',
     account: 'Sécurité du compte',
     signOut: 'Se déconnecter',
     cards: {
@@ -40,7 +40,7 @@ const fr_portal = {
     },
     services: {
       title: 'Vos services B2B',
-      text: 'Échantillons, marques privées, date de livraison à déplacer : {name} et ses collègues s’occupent de votre dossier.',
+      text: 'Échantillons, marques maison, date de livraison à déplacer : {name} et ses collègues s’occupent de votre compte.',
       contact: 'Joindre votre responsable de compte',
     },
   },

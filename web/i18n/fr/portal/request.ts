@@ -19,7 +19,7 @@ export default {
   },
   needsHint: 'Produits, quantités, lieux de vente : tout ce qui nous aide à bien vous répondre.',
   passwordHint:
-    'Choisissez-en un pour que votre compte soit créé tout de suite. L’accès attend tout de même notre approbation.',
+    'Choisissez-en un pour que votre compte soit créé tout de suite. L’accès reste soumis à notre approbation.',
   choose: 'Choisissez',
   employees: '{range} employés',
   industry: {
