@@ -87,7 +87,7 @@ export const contactEmailWords: Record<Locale, Words> = {
     message: 'Μήνυμα από {name}: {start}',
     request: 'Αίτημα πρόσβασης: {company} ({name})',
     name: 'Όνομα',
-    email: 'E-mail',
+    email: 'Email',
     language: 'Γλώσσα',
     phone: 'Τηλέφωνο',
     fields: {
@@ -109,8 +109,8 @@ export const contactEmailWords: Record<Locale, Words> = {
     notAtHubSpot: 'Δεν έφτασε στο HubSpot: {detail}',
     openMessage: 'Άνοιγμα του μηνύματος',
     openRequest: 'Εξέταση του αιτήματος',
-    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στον περιηγητή σας:',
-    reply: 'Η απάντηση σε αυτό το e-mail πηγαίνει στη διεύθυνση {email}.',
+    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
+    reply: 'Η απάντηση σε αυτό το email πηγαίνει στη διεύθυνση {email}.',
   },
   it: {
     message: 'Messaggio di {name}: {start}',

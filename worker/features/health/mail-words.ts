@@ -37,10 +37,10 @@ export const healthMailWords: Record<Locale, Words> = {
     subject: '{site}: {state}',
     change: 'Η κατάσταση του συστήματος άλλαξε από «{before}» σε «{state}» ({time}).',
     states: { healthy: 'όλα λειτουργούν', warning: 'προειδοποίηση', error: 'σφάλμα' },
-    parts: { database: 'Βάση δεδομένων', hubspot: 'HubSpot', forms: 'Φόρμες και e-mail' },
+    parts: { database: 'Βάση δεδομένων', hubspot: 'HubSpot', forms: 'Φόρμες και email' },
     issues: 'Τι διαπιστώθηκε:',
     open: 'Δείτε την κατάσταση του συστήματος',
-    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στον περιηγητή σας:',
+    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
   },
   it: {
     subject: '{site}: {state}',
