@@ -63,7 +63,9 @@ export const glossary = [
   {
     term: 'Verwaltung',
     meaning: 'admin portal',
-    not: [/(?<!\p{L})(?:Verwaltungsportal|Admin(?:istrations)?[ -]?(?:Portal|Bereich))/iu],
+    not: [
+      /(?<!\p{L})(?:Verwaltungs(?:portal|bereich)|Admin(?:istrations)?[ -]?(?:Portal|Bereich))/iu,
+    ],
   },
   {
     term: 'Schalter',
@@ -96,7 +98,7 @@ export const glossary = [
   {
     term: 'zweiter Schritt, Anmeldung in zwei Schritten',
     meaning: 'second step, two-step sign-in',
-    not: [/(?<!\p{L})(?:Zwei-?faktor|Zwei-Faktor|2FA)/iu],
+    not: [/(?<!\p{L})(?:zwei-?faktor|2FA|zweite[nrms]? Faktor)/iu],
   },
   { term: 'Passwort', meaning: 'password', not: [/(?<!\p{L})(?:Kennw[oö]rt|Passw[oö]rt-)/u] },
   {

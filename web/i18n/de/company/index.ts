@@ -122,7 +122,7 @@ const de_company = {
       retail: {
         title: 'Programme für den Handel',
         description:
-          'Ein Sortiment, das zu Ihrer Warengruppe und Ihrem Kalender passt, vom einzelnen Öl bis zum ganzen Mittelmeerregal, unter den Marken unserer Erzeuger oder unter Ihrer eigenen. Wir bereiten Strichcodes, zweisprachige Etiketten, Kartons und Aktionen vor und begleiten das Sortiment nach dem Start mit Zahlen und Verkostungen.',
+          'Ein Sortiment, das zu Ihrer Warengruppe und Ihrem Kalender passt, vom einzelnen Öl bis zum ganzen Mittelmeerregal, unter den Marken unserer Erzeuger oder als Ihre Eigenmarke. Wir bereiten Strichcodes, zweisprachige Etiketten, Kartons und Aktionen vor und begleiten das Sortiment nach dem Start mit Zahlen und Verkostungen.',
         features: {
           f1: 'Sortiments- und Preisplanung, vom Regal aus rückwärts gerechnet',
           f2: 'Eigenmarke, von der Rezeptur bis zur Druckvorlage',

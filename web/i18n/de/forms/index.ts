@@ -4,7 +4,7 @@ const de_forms = {
   contact: {
     formTitle: 'Ein paar Zeilen genügen',
     formText:
-      'Sagen Sie uns, wer Sie sind, an wen Sie verkaufen und welche Produkte Sie interessieren. Es antwortet Ihnen ein Mensch.',
+      'Sagen Sie uns, wer Sie sind, an wen Sie verkaufen und welche Produkte Sie interessieren. Jemand von uns antwortet Ihnen.',
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',

@@ -18,7 +18,7 @@ Wenn Sie eine Seite öffnen, erhält unser Server, was jeder Webserver erhält: 
 ## Cookies und lokaler Speicher
 
 - Ihre Antwort auf den Cookie-Hinweis bleibt im lokalen Speicher Ihres Browsers, unter dem Namen cookie-consent, als Zustimmung oder als Ablehnung. Sie bleibt auf Ihrem Gerät, bis Sie sie ändern oder löschen.
-- Melden Sie sich in einem Portal an, speichert Ihr Browser, was Sie angemeldet hält. Der Verwaltungsbereich merkt sich außerdem sieben Tage lang in einem Cookie, ob sein Seitenmenü geöffnet ist.
+- Melden Sie sich in einem Portal an, speichert Ihr Browser, was Sie angemeldet hält. Die Verwaltung der Website merkt sich außerdem sieben Tage lang in einem Cookie, ob sein Seitenmenü geöffnet ist.
 - Was Sie in das Kontaktformular oder die Zugangsanfrage eingegeben und noch nicht abgesendet haben, bleibt im Sitzungsspeicher Ihres Browsers, bis Sie es absenden oder den Tab schließen. Passwörter werden dort nicht aufbewahrt.
 - Bevor Sie zustimmen, wird sonst nichts gespeichert, und bis dahin sendet Ihr Browser keine Anfrage an Dritte. Die einzige Ausnahme ist die Sicherheitsprüfung der Anmeldeseiten, wo eine eingerichtet ist; siehe „Formulare, E-Mail und Telefon“.
 
@@ -40,7 +40,7 @@ Eine Nachricht wird zunächst in unserer Datenbank gespeichert, damit sie nicht 
 
 ## Portalkonten
 
-Für ein Konto speichern wir Ihre E-Mail-Adresse, Ihren Namen, Ihr Unternehmen, Ihre Rolle, die Zeitpunkte der Anmeldung und die aktiven Sitzungen. Passwörter werden nur als Hashwerte mit Salt gespeichert, aus denen sie sich nicht zurückgewinnen lassen. Fügen Sie einen zweiten Faktor hinzu oder melden Sie sich über einen anderen Dienst an, speichern wir, was dafür nötig ist. Änderungen im Verwaltungsbereich werden mit Person und Zeitpunkt aufgezeichnet.
+Für ein Konto speichern wir Ihre E-Mail-Adresse, Ihren Namen, Ihr Unternehmen, Ihre Rolle, die Zeitpunkte der Anmeldung und die aktiven Sitzungen. Passwörter werden nur als Hashwerte mit Salt gespeichert, aus denen sie sich nicht zurückgewinnen lassen. Richten Sie einen zweiten Schritt ein oder melden Sie sich über einen anderen Dienst an, speichern wir, was dafür nötig ist. Änderungen in der Verwaltung werden mit Person und Zeitpunkt aufgezeichnet.
 
 ## Wie lange wir Daten aufbewahren
 

@@ -82,7 +82,7 @@ export default {
     elsewhere:
       'Ihre Adresse ist bestätigt. Sie haben den Link in einem anderen Browser geöffnet als zuvor; bitte melden Sie sich hier an.',
     halfway:
-      'Eine der beiden Adressen hat zugestimmt. Bitte öffnen Sie auch den Link in der E-Mail an die andere Adresse.',
+      'Eine der beiden Adressen ist bestätigt. Bitte öffnen Sie auch den Link in der E-Mail an die andere Adresse.',
     emailChanged: 'Ihre E-Mail-Adresse ist geändert.',
     signedOut: 'Sie sind abgemeldet.',
     newConfirmation: 'Noch eine Bestätigung senden',
@@ -116,6 +116,6 @@ export default {
     waiting:
       'Sie sind als {email} angemeldet. Das Kundenportal öffnet sich, sobald unser Team Ihren Zugang freigegeben hat; Sie erhalten dann eine E-Mail.',
     adminTitle: 'Das Kundenportal ist für Kunden',
-    admin: 'Sie sind als {email} angemeldet und gehören zum Team. Ihr Platz ist die Verwaltung.',
+    admin: 'Sie sind als {email} angemeldet und gehören zum Team. Für Sie ist die Verwaltung da.',
   },
 } satisfies Partial<NamespacePortalTranslation>
