@@ -26,11 +26,11 @@ You can change your answer at any time through “Cookie settings” at the foot
 
 ## Statistics, only after you accept
 
-After you accept, each page you open is reported to our own server, which counts views by day, page and language. With the first one comes the website that led you here; we do not store it. If an outside statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We draw up no profiles.
+After you accept, each page you open is reported to our own server, which counts views by day, page and language. With the first one comes the website that led you here; we do not store it. If an outside statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
 
 ## Chat window, only after you accept
 
-The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page starts anew without HubSpot.
+The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page reloads without HubSpot.
 
 ## Forms, e-mail and telephone
 
