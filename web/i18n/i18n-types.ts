@@ -1259,7 +1259,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​r​a​n​g​e​ ​t​h​a​t​ ​f​i​t​s​ ​y​o​u​r​ ​c​a​t​e​g​o​r​y​ ​a​n​d​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r​,​ ​f​r​o​m​ ​o​n​e​ ​o​i​l​ ​t​o​ ​a​ ​w​h​o​l​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​s​e​t​,​ ​u​n​d​e​r​ ​o​u​r​ ​p​r​o​d​u​c​e​r​s​’​ ​b​r​a​n​d​s​ ​o​r​ ​y​o​u​r​ ​o​w​n​ ​l​a​b​e​l​.​ ​W​e​ ​p​r​e​p​a​r​e​ ​b​a​r​c​o​d​e​s​,​ ​b​i​l​i​n​g​u​a​l​ ​l​a​b​e​l​s​,​ ​c​a​s​e​s​ ​a​n​d​ ​p​r​o​m​o​t​i​o​n​s​,​ ​a​n​d​ ​s​t​a​y​ ​w​i​t​h​ ​t​h​e​ ​r​a​n​g​e​ ​a​f​t​e​r​ ​t​h​e​ ​l​a​u​n​c​h​ ​w​i​t​h​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​t​a​s​t​i​n​g​s​.
+				 * A​ ​r​a​n​g​e​ ​t​h​a​t​ ​f​i​t​s​ ​y​o​u​r​ ​c​a​t​e​g​o​r​y​ ​a​n​d​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r​,​ ​f​r​o​m​ ​o​n​e​ ​o​i​l​ ​t​o​ ​a​ ​w​h​o​l​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​s​e​t​,​ ​u​n​d​e​r​ ​o​u​r​ ​p​r​o​d​u​c​e​r​s​’​ ​b​r​a​n​d​s​ ​o​r​ ​a​s​ ​y​o​u​r​ ​p​r​i​v​a​t​e​ ​l​a​b​e​l​.​ ​W​e​ ​p​r​e​p​a​r​e​ ​b​a​r​c​o​d​e​s​,​ ​b​i​l​i​n​g​u​a​l​ ​l​a​b​e​l​s​,​ ​c​a​s​e​s​ ​a​n​d​ ​p​r​o​m​o​t​i​o​n​s​,​ ​a​n​d​ ​s​t​a​y​ ​w​i​t​h​ ​t​h​e​ ​r​a​n​g​e​ ​a​f​t​e​r​ ​t​h​e​ ​l​a​u​n​c​h​ ​w​i​t​h​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​t​a​s​t​i​n​g​s​.
 				 */
 				description: string
 				features: {
@@ -1962,9 +1962,9 @@ export type NamespaceLegalTranslation = {
 	​#​#​ ​C​o​o​k​i​e​s​ ​a​n​d​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​
 	​
 	​-​ ​Y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​c​o​o​k​i​e​ ​b​a​n​n​e​r​ ​i​s​ ​k​e​p​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​ ​u​n​d​e​r​ ​t​h​e​ ​n​a​m​e​ ​c​o​o​k​i​e​-​c​o​n​s​e​n​t​,​ ​a​s​ ​a​c​c​e​p​t​e​d​ ​o​r​ ​d​e​c​l​i​n​e​d​.​ ​I​t​ ​s​t​a​y​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​u​n​t​i​l​ ​y​o​u​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​l​e​t​e​ ​i​t​.​
-	​-​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​p​o​r​t​a​l​,​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​t​o​r​e​s​ ​w​h​a​t​ ​k​e​e​p​s​ ​y​o​u​ ​s​i​g​n​e​d​ ​i​n​.​ ​T​h​e​ ​a​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​r​e​a​ ​a​l​s​o​ ​r​e​m​e​m​b​e​r​s​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​i​n​ ​a​ ​c​o​o​k​i​e​,​ ​w​h​e​t​h​e​r​ ​i​t​s​ ​s​i​d​e​ ​m​e​n​u​ ​i​s​ ​o​p​e​n​.​
+	​-​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​p​o​r​t​a​l​,​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​t​o​r​e​s​ ​w​h​a​t​ ​k​e​e​p​s​ ​y​o​u​ ​s​i​g​n​e​d​ ​i​n​.​ ​T​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​a​l​s​o​ ​r​e​m​e​m​b​e​r​s​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​i​n​ ​a​ ​c​o​o​k​i​e​,​ ​w​h​e​t​h​e​r​ ​i​t​s​ ​s​i​d​e​ ​m​e​n​u​ ​i​s​ ​o​p​e​n​.​
 	​-​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​t​y​p​e​d​ ​i​n​t​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​o​r​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​,​ ​a​n​d​ ​n​o​t​ ​y​e​t​ ​s​e​n​t​,​ ​s​t​a​y​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​s​e​s​s​i​o​n​ ​s​t​o​r​a​g​e​ ​u​n​t​i​l​ ​y​o​u​ ​s​e​n​d​ ​i​t​ ​o​r​ ​c​l​o​s​e​ ​t​h​e​ ​t​a​b​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​n​o​t​ ​k​e​p​t​ ​t​h​e​r​e​.​
-	​-​ ​N​o​t​h​i​n​g​ ​e​l​s​e​ ​i​s​ ​s​t​o​r​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​n​d​s​ ​n​o​ ​r​e​q​u​e​s​t​ ​t​o​ ​a​n​y​ ​t​h​i​r​d​ ​p​a​r​t​y​.​ ​T​h​e​ ​o​n​e​ ​e​x​c​e​p​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​o​f​ ​t​h​e​ ​s​i​g​n​-​i​n​ ​p​a​g​e​s​,​ ​w​h​e​r​e​ ​o​n​e​ ​i​s​ ​s​e​t​ ​u​p​;​ ​s​e​e​ ​“​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​t​e​l​e​p​h​o​n​e​”​.​
+	​-​ ​N​o​t​h​i​n​g​ ​e​l​s​e​ ​i​s​ ​s​t​o​r​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​n​d​s​ ​n​o​ ​r​e​q​u​e​s​t​ ​t​o​ ​a​n​y​ ​t​h​i​r​d​ ​p​a​r​t​y​.​ ​T​h​e​ ​o​n​e​ ​e​x​c​e​p​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​o​f​ ​t​h​e​ ​s​i​g​n​-​i​n​ ​p​a​g​e​s​,​ ​w​h​e​r​e​ ​o​n​e​ ​i​s​ ​s​e​t​ ​u​p​;​ ​s​e​e​ ​“​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​h​o​n​e​”​.​
 	​
 	​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​a​t​ ​a​n​y​ ​t​i​m​e​ ​t​h​r​o​u​g​h​ ​“​C​o​o​k​i​e​ ​s​e​t​t​i​n​g​s​”​ ​a​t​ ​t​h​e​ ​f​o​o​t​ ​o​f​ ​e​v​e​r​y​ ​p​a​g​e​.​ ​D​e​c​l​i​n​i​n​g​ ​c​o​s​t​s​ ​y​o​u​ ​n​o​t​h​i​n​g​:​ ​a​l​l​ ​p​a​g​e​s​ ​a​n​d​ ​f​o​r​m​s​ ​w​o​r​k​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​w​a​y​.​
 	​
@@ -1976,15 +1976,15 @@ export type NamespaceLegalTranslation = {
 	​
 	​T​h​e​ ​s​i​t​e​ ​c​a​n​ ​o​f​f​e​r​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​ ​b​y​ ​H​u​b​S​p​o​t​.​ ​W​h​e​r​e​ ​i​t​ ​i​s​ ​s​w​i​t​c​h​e​d​ ​o​n​,​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​H​u​b​S​p​o​t​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​,​ ​a​n​d​ ​s​e​t​s​ ​i​t​s​ ​o​w​n​ ​c​o​o​k​i​e​s​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​o​n​e​ ​n​a​m​e​d​ ​h​u​b​s​p​o​t​u​t​k​,​ ​b​y​ ​w​h​i​c​h​ ​i​t​ ​r​e​c​o​g​n​i​z​e​s​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​s​ ​y​o​u​ ​o​p​e​n​.​ ​I​f​ ​y​o​u​ ​l​a​t​e​r​ ​s​e​n​d​ ​u​s​ ​a​ ​f​o​r​m​,​ ​t​h​i​s​ ​v​a​l​u​e​ ​m​a​y​ ​b​e​ ​a​t​t​a​c​h​e​d​ ​t​o​ ​i​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d​,​ ​i​t​ ​i​s​ ​n​o​t​.​ ​I​f​ ​y​o​u​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​s​e​ ​c​o​o​k​i​e​s​,​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​ ​r​e​l​o​a​d​s​ ​w​i​t​h​o​u​t​ ​H​u​b​S​p​o​t​.​
 	​
-	​#​#​ ​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​t​e​l​e​p​h​o​n​e​
+	​#​#​ ​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​h​o​n​e​
 	​
-	​T​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​s​k​s​ ​f​o​r​ ​n​a​m​e​,​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​m​e​s​s​a​g​e​ ​a​n​d​,​ ​i​f​ ​y​o​u​ ​w​i​s​h​,​ ​a​ ​t​e​l​e​p​h​o​n​e​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​a​l​s​o​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​p​o​s​i​t​i​o​n​,​ ​c​o​m​p​a​n​y​ ​s​i​z​e​,​ ​i​n​d​u​s​t​r​y​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​n​e​e​d​s​.​ ​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​t​o​ ​d​e​c​i​d​e​ ​o​n​ ​a​c​c​e​s​s​ ​a​n​d​ ​t​o​ ​p​r​e​p​a​r​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​.​
+	​T​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​s​k​s​ ​f​o​r​ ​n​a​m​e​,​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​m​e​s​s​a​g​e​ ​a​n​d​,​ ​i​f​ ​y​o​u​ ​w​i​s​h​,​ ​a​ ​p​h​o​n​e​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​a​l​s​o​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​p​o​s​i​t​i​o​n​,​ ​c​o​m​p​a​n​y​ ​s​i​z​e​,​ ​i​n​d​u​s​t​r​y​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​n​e​e​d​s​.​ ​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​t​o​ ​d​e​c​i​d​e​ ​o​n​ ​a​c​c​e​s​s​ ​a​n​d​ ​t​o​ ​p​r​e​p​a​r​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​.​
 	​
 	​A​ ​m​e​s​s​a​g​e​ ​i​s​ ​f​i​r​s​t​ ​s​t​o​r​e​d​ ​i​n​ ​o​u​r​ ​d​a​t​a​b​a​s​e​,​ ​s​o​ ​t​h​a​t​ ​i​t​ ​i​s​ ​n​o​t​ ​l​o​s​t​,​ ​a​n​d​ ​t​h​e​n​ ​d​e​l​i​v​e​r​e​d​ ​t​o​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​t​ ​H​u​b​S​p​o​t​ ​o​r​,​ ​i​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​t​o​ ​o​u​r​ ​m​a​i​l​b​o​x​.​ ​F​o​r​m​s​ ​m​a​y​ ​b​e​ ​p​r​o​t​e​c​t​e​d​ ​a​g​a​i​n​s​t​ ​a​u​t​o​m​a​t​e​d​ ​m​i​s​u​s​e​ ​b​y​ ​a​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​t​h​a​t​ ​r​u​n​s​ ​a​t​ ​C​l​o​u​d​f​l​a​r​e​.​ ​O​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​n​d​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​S​i​g​n​i​n​g​ ​i​n​,​ ​c​r​e​a​t​i​n​g​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​r​e​s​e​t​t​i​n​g​ ​a​ ​p​a​s​s​w​o​r​d​ ​a​n​d​ ​a​s​k​i​n​g​ ​f​o​r​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​ ​a​r​e​ ​n​o​t​ ​p​o​s​s​i​b​l​e​ ​w​i​t​h​o​u​t​ ​i​t​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​s​e​t​ ​u​p​:​ ​t​h​e​r​e​ ​i​t​ ​i​s​ ​s​t​r​i​c​t​l​y​ ​n​e​c​e​s​s​a​r​y​ ​f​o​r​ ​s​e​c​u​r​i​t​y​,​ ​a​n​d​ ​l​o​a​d​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​b​e​g​i​n​ ​t​o​ ​f​i​l​l​ ​i​n​ ​t​h​e​ ​f​o​r​m​,​ ​w​h​a​t​e​v​e​r​ ​y​o​u​ ​a​n​s​w​e​r​e​d​ ​t​o​ ​t​h​e​ ​b​a​n​n​e​r​.​ ​C​l​o​u​d​f​l​a​r​e​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​e​c​h​n​i​c​a​l​ ​d​e​t​a​i​l​s​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​u​s​e​s​ ​t​h​e​m​ ​t​o​ ​t​e​l​l​ ​p​e​o​p​l​e​ ​f​r​o​m​ ​p​r​o​g​r​a​m​s​.​
 	​
 	​#​#​ ​P​o​r​t​a​l​ ​a​c​c​o​u​n​t​s​
 	​
-	​F​o​r​ ​a​n​ ​a​c​c​o​u​n​t​ ​w​e​ ​k​e​e​p​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​n​a​m​e​,​ ​c​o​m​p​a​n​y​,​ ​r​o​l​e​,​ ​s​i​g​n​-​i​n​ ​t​i​m​e​s​ ​a​n​d​ ​a​c​t​i​v​e​ ​s​e​s​s​i​o​n​s​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​s​t​o​r​e​d​ ​o​n​l​y​ ​a​s​ ​s​a​l​t​e​d​ ​h​a​s​h​e​s​,​ ​f​r​o​m​ ​w​h​i​c​h​ ​t​h​e​y​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​d​ ​b​a​c​k​.​ ​I​f​ ​y​o​u​ ​a​d​d​ ​a​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​ ​o​r​ ​s​i​g​n​ ​i​n​ ​t​h​r​o​u​g​h​ ​a​n​o​t​h​e​r​ ​s​e​r​v​i​c​e​,​ ​w​e​ ​k​e​e​p​ ​w​h​a​t​ ​i​s​ ​n​e​e​d​e​d​ ​f​o​r​ ​t​h​a​t​.​ ​C​h​a​n​g​e​s​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​a​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​r​e​a​ ​a​r​e​ ​r​e​c​o​r​d​e​d​ ​w​i​t​h​ ​t​h​e​ ​p​e​r​s​o​n​ ​a​n​d​ ​t​h​e​ ​t​i​m​e​.​
+	​F​o​r​ ​a​n​ ​a​c​c​o​u​n​t​ ​w​e​ ​k​e​e​p​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​n​a​m​e​,​ ​c​o​m​p​a​n​y​,​ ​r​o​l​e​,​ ​s​i​g​n​-​i​n​ ​t​i​m​e​s​ ​a​n​d​ ​a​c​t​i​v​e​ ​s​e​s​s​i​o​n​s​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​s​t​o​r​e​d​ ​o​n​l​y​ ​a​s​ ​s​a​l​t​e​d​ ​h​a​s​h​e​s​,​ ​f​r​o​m​ ​w​h​i​c​h​ ​t​h​e​y​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​d​ ​b​a​c​k​.​ ​I​f​ ​y​o​u​ ​a​d​d​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​o​r​ ​s​i​g​n​ ​i​n​ ​t​h​r​o​u​g​h​ ​a​n​o​t​h​e​r​ ​s​e​r​v​i​c​e​,​ ​w​e​ ​k​e​e​p​ ​w​h​a​t​ ​i​s​ ​n​e​e​d​e​d​ ​f​o​r​ ​t​h​a​t​.​ ​C​h​a​n​g​e​s​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​a​r​e​ ​r​e​c​o​r​d​e​d​ ​w​i​t​h​ ​t​h​e​ ​p​e​r​s​o​n​ ​a​n​d​ ​t​h​e​ ​t​i​m​e​.​
 	​
 	​#​#​ ​H​o​w​ ​l​o​n​g​ ​w​e​ ​k​e​e​p​ ​i​t​
 	​
@@ -1992,7 +1992,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​W​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​
 	​
-	​W​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​S​e​r​v​i​c​e​ ​p​r​o​v​i​d​e​r​s​ ​p​r​o​c​e​s​s​ ​i​t​ ​f​o​r​ ​u​s​:​ ​C​l​o​u​d​f​l​a​r​e​,​ ​w​h​i​c​h​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​m​a​i​l​ ​d​i​s​p​a​t​c​h​,​ ​a​n​d​ ​H​u​b​S​p​o​t​,​ ​f​o​r​ ​e​n​q​u​i​r​i​e​s​ ​a​n​d​ ​c​h​a​t​;​ ​a​l​s​o​,​ ​w​h​e​r​e​ ​t​h​e​y​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​a​n​d​ ​a​ ​s​e​r​v​i​c​e​ ​t​h​a​t​ ​s​e​n​d​s​ ​s​i​g​n​-​i​n​ ​c​o​d​e​s​ ​b​y​ ​t​e​l​e​p​h​o​n​e​.​ ​A​u​t​h​o​r​i​t​i​e​s​ ​r​e​c​e​i​v​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​o​n​l​y​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​ ​o​b​l​i​g​e​s​ ​u​s​.​
+	​W​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​S​e​r​v​i​c​e​ ​p​r​o​v​i​d​e​r​s​ ​p​r​o​c​e​s​s​ ​i​t​ ​f​o​r​ ​u​s​:​ ​C​l​o​u​d​f​l​a​r​e​,​ ​w​h​i​c​h​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​m​a​i​l​ ​d​i​s​p​a​t​c​h​,​ ​a​n​d​ ​H​u​b​S​p​o​t​,​ ​f​o​r​ ​e​n​q​u​i​r​i​e​s​ ​a​n​d​ ​c​h​a​t​;​ ​a​l​s​o​,​ ​w​h​e​r​e​ ​t​h​e​y​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​a​n​d​ ​a​ ​s​e​r​v​i​c​e​ ​t​h​a​t​ ​s​e​n​d​s​ ​s​i​g​n​-​i​n​ ​c​o​d​e​s​ ​b​y​ ​p​h​o​n​e​.​ ​A​u​t​h​o​r​i​t​i​e​s​ ​r​e​c​e​i​v​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​o​n​l​y​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​ ​o​b​l​i​g​e​s​ ​u​s​.​
 	​
 	​T​h​e​s​e​ ​p​r​o​v​i​d​e​r​s​ ​w​o​r​k​ ​i​n​ ​s​e​v​e​r​a​l​ ​c​o​u​n​t​r​i​e​s​,​ ​i​n​c​l​u​d​i​n​g​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​Y​o​u​r​ ​i​n​f​o​r​m​a​t​i​o​n​ ​m​a​y​ ​t​h​e​r​e​f​o​r​e​ ​b​e​ ​p​r​o​c​e​s​s​e​d​ ​o​u​t​s​i​d​e​ ​Q​u​e​b​e​c​ ​a​n​d​ ​o​u​t​s​i​d​e​ ​C​a​n​a​d​a​,​ ​w​h​e​r​e​ ​o​t​h​e​r​ ​l​a​w​s​ ​a​p​p​l​y​.​ ​B​e​f​o​r​e​ ​s​u​c​h​ ​t​r​a​n​s​f​e​r​s​ ​w​e​ ​a​s​s​e​s​s​ ​t​h​e​ ​p​r​o​t​e​c​t​i​o​n​ ​g​i​v​e​n​ ​a​n​d​ ​b​i​n​d​ ​p​r​o​v​i​d​e​r​s​ ​b​y​ ​c​o​n​t​r​a​c​t​.​
 	​
@@ -2325,7 +2325,7 @@ export type NamespacePageTranslation = {
 		 */
 		stay: string
 		/**
-		 * R​e​t​u​r​n​ ​t​o​ ​H​o​m​e
+		 * R​e​t​u​r​n​ ​t​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
 		 */
 		home: string
 		/**
@@ -7273,7 +7273,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or your own label. We prepare barcodes, bilingual labels, cases and promotions, and stay with the range after the launch with figures and tastings.
+					 * A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or as your private label. We prepare barcodes, bilingual labels, cases and promotions, and stay with the range after the launch with figures and tastings.
 					 */
 					description: () => LocalizedString
 					features: {
@@ -7970,9 +7970,9 @@ export type TranslationFunctions = {
 		## Cookies and local storage
 	
 		- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined. It stays on your device until you change or delete it.
-		- If you sign in to a portal, your browser stores what keeps you signed in. The administration area also remembers for seven days, in a cookie, whether its side menu is open.
+		- If you sign in to a portal, your browser stores what keeps you signed in. The admin portal also remembers for seven days, in a cookie, whether its side menu is open.
 		- What you have typed into the contact form or the request for business access, and not yet sent, stays in your browser’s session storage until you send it or close the tab. Passwords are not kept there.
-		- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check of the sign-in pages, where one is set up; see “Forms, e-mail and telephone”.
+		- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check of the sign-in pages, where one is set up; see “Forms, e-mail and phone”.
 	
 		You can change your answer at any time through “Cookie settings” at the foot of every page. Declining costs you nothing: all pages and forms work in the same way.
 	
@@ -7984,15 +7984,15 @@ export type TranslationFunctions = {
 	
 		The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page reloads without HubSpot.
 	
-		## Forms, e-mail and telephone
+		## Forms, e-mail and phone
 	
-		The contact form asks for name, e-mail address, message and, if you wish, a telephone number. The request for business access also asks for your company, position, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
+		The contact form asks for name, e-mail address, message and, if you wish, a phone number. The request for business access also asks for your company, position, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
 	
 		A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Signing in, creating an account, resetting a password and asking for a code by e-mail are not possible without it where it is set up: there it is strictly necessary for security, and loads as soon as you begin to fill in the form, whatever you answered to the banner. Cloudflare then receives your IP address and technical details of your browser and uses them to tell people from programs.
 	
 		## Portal accounts
 	
-		For an account we keep your e-mail address, name, company, role, sign-in times and active sessions. Passwords are stored only as salted hashes, from which they cannot be read back. If you add a second factor or sign in through another service, we keep what is needed for that. Changes made in the administration area are recorded with the person and the time.
+		For an account we keep your e-mail address, name, company, role, sign-in times and active sessions. Passwords are stored only as salted hashes, from which they cannot be read back. If you add a second step or sign in through another service, we keep what is needed for that. Changes made in the admin portal are recorded with the person and the time.
 	
 		## How long we keep it
 	
@@ -8000,7 +8000,7 @@ export type TranslationFunctions = {
 	
 		## Who else receives it
 	
-		We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and mail dispatch, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by telephone. Authorities receive information only where the law obliges us.
+		We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and mail dispatch, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law obliges us.
 	
 		These providers work in several countries, including the United States. Your information may therefore be processed outside Quebec and outside Canada, where other laws apply. Before such transfers we assess the protection given and bind providers by contract.
 	
@@ -8330,7 +8330,7 @@ export type TranslationFunctions = {
 			 */
 			stay: () => LocalizedString
 			/**
-			 * Return to Home
+			 * Return to the home page
 			 */
 			home: () => LocalizedString
 			/**

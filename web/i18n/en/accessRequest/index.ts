@@ -39,7 +39,8 @@ const en_accessRequest = {
   signIn: 'Go to sign-in',
   askAgain: 'Send a new request',
   failed: {
-    changed: 'The request has been decided or changed in the meantime. This is where it stands now.',
+    changed:
+      'The request has been decided or changed in the meantime. This is where it stands now.',
     invalid: 'Please write an answer of up to 2,000 characters.',
     other: 'That did not work. Please try again in a moment.',
   },

@@ -13,7 +13,7 @@ const en_page = {
     text: 'There is no page at this address. It may have moved, or the link may contain a typo.',
     countdown: 'You will be taken to the home page in 3 seconds.',
     stay: 'Stay here',
-    home: 'Return to Home',
+    home: 'Return to the home page',
     staying: 'You are staying on this page.',
   },
   needsScripts: {

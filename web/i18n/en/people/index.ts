@@ -63,7 +63,8 @@ const en_people = {
     'user/no-factor': 'This account has no second step.',
     'access-request/unknown': 'This request no longer exists.',
     'access-request/changed-since': 'The request has changed in the meantime.',
-    'access-request/erased': 'The personal data of this request has been erased, so nobody can be told.',
+    'access-request/erased':
+      'The personal data of this request has been erased, so nobody can be told.',
     'company/unknown': 'This company no longer exists.',
     'company/already-member': 'This person already belongs to the company.',
     'submission/unknown': 'This submission no longer exists.',

@@ -39,7 +39,8 @@ export default {
     refused: 'refused',
   },
   again: 'Send again',
-  againText: 'It has already been delivered. Sending it again creates a second entry at its destination.',
+  againText:
+    'It has already been delivered. Sending it again creates a second entry at its destination.',
   sentAgain: 'It is being sent again.',
   fields: {
     firstName: 'First name',
