@@ -28,7 +28,8 @@ export const planted: Record<Locale, Record<string, string>> = {
     'before ; ! ?': 'Des questions\u00a0?',
     'before a colon': 'Notre motif\u202f: le prix.',
     'inside « »': 'Le mot «\u00a0extra\u00a0».',
-    'form of address': 'Choisis ton mot de passe.',
+    'a form of address': 'Le lien que tu reçois.',
+    'form of address': 'Choisissez un code. Clique ensuite ici.',
   },
   el: {
     'glossary, “ραφιναρία”': 'Στο ραφιναριστήριο.',
@@ -42,7 +43,8 @@ export const planted: Record<Locale, Record<string, string>> = {
     'space before the ellipsis': 'Φόρτωση …',
     'space inside quotation marks': 'Η λέξη « φέτα ».',
     'Latin question mark': 'Έχετε πρόσβαση?',
-    'form of address': 'Δες το αίτημά σου.',
+    'form of address': 'Το αίτημά σου έφτασε.',
+    'a form of address': 'Στείλε το μήνυμα.',
   },
   it: {
     'glossary, “private label”': 'I vostri marchi privati.',
@@ -57,6 +59,7 @@ export const planted: Record<Locale, Record<string, string>> = {
     'space inside quotation marks': 'La parola « extra ».',
     'form of address': 'Il link che Le inviamo.',
     'a form of address': 'Inserite il tuo codice.',
+    'form of address that': 'Confermi qui il nuovo indirizzo.',
   },
   de: {
     'glossary, “Eigenmarke”': 'Ihre Handelsmarken.',
@@ -69,5 +72,6 @@ export const planted: Record<Locale, Record<string, string>> = {
     'or one alone': 'Das Wort „extra.',
     'no space before the ellipsis': 'Wird geladen…',
     'form of address': 'Wählen Sie dein Passwort.',
+    'a form of address': 'Gib den Code ein.',
   },
 }

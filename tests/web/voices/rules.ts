@@ -29,20 +29,52 @@ const tightQuotes: Rules = { 'a space inside quotation marks': [/«\s|\s»/u] }
 const words = (...list: string[]) =>
   new RegExp(`(?<![\\p{L}])(?:${list.join('|')})(?![\\p{L}])`, 'iu')
 
+/** A sentence that begins with one of these: commands look like other forms of the verb, within a sentence. */
+const commands = (...list: string[]) =>
+  new RegExp(`(?:^|[.!?·;:] |\\n)(?:${list.join('|')})(?![\\p{L}])`, 'u')
+
 /** Forms of address that the language's texts do not use: where one slips in, these words are near. */
 const address: Partial<Record<Locale, readonly RegExp[]>> = {
-  fr: [words('tu', 'toi', 'te', 't’\\p{L}+', 'ton', 'ta', 'tes')],
+  fr: [
+    words('tu', 'toi', 'te', 't’\\p{L}+', 'ton', 'ta', 'tes'),
+    commands(
+      'Choisis',
+      'Saisis',
+      'Clique',
+      'Essaie',
+      'Réessaie',
+      'Vérifie',
+      'Ouvre',
+      'Envoie',
+      'Utilise',
+    ),
+  ],
   el: [
     words('εσύ', 'εσένα', 'σου', 'είσαι', 'έχεις', 'μπορείς', 'θέλεις', 'δες', 'γράψε', 'πάτησε'),
+    commands('Επίλεξε', 'Δοκίμασε', 'Πληκτρολόγησε', 'Στείλε', 'Συνδέσου', 'Άνοιξε', 'Έλεγξε'),
   ],
   it: [
     // Lei: its pronouns in capitals within a sentence, and verbs that only it commands with
     /(?<![\p{L}])Lei(?![\p{L}])/u,
     /(?<=[\p{Ll},;:] )(?:Suo|Sua|Suoi|Sue|Le|La)(?= \p{Ll})/u,
     words('scelga', 'inserisca', 'acceda', 'apra', 'scriva', 'attenda', 'prema', 'riprovi', 'usi'),
+    commands(
+      'Confermi',
+      'Chiami',
+      'Verifichi',
+      'Copi',
+      'Ignori',
+      'Attivi',
+      'Torni',
+      'Segua',
+      'Chieda',
+    ),
     words('tu', 'tuo', 'tua', 'tuoi', 'tue', 'ti', 'puoi', 'hai', 'devi', 'vuoi'),
   ],
-  de: [words('du', 'dich', 'dir', 'dein', 'deine[mnrs]?', 'euch', 'euer', 'eure[mnrs]?')],
+  de: [
+    words('du', 'dich', 'dir', 'dein', 'deine[mnrs]?', 'euch', 'euer', 'eure[mnrs]?'),
+    commands('Wähle', 'Gib', 'Klicke', 'Öffne', 'Bestätige', 'Prüfe', 'Schreib', 'Rufe?'),
+  ],
 }
 
 /** Nothing but words with capitals, and small ones between them. Names of people and firms stand in the contract. */

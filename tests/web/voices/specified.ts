@@ -16,6 +16,7 @@ export const specified = new Set([
   'Enable All Navigation',
   'Feature Flags',
   'Homepage Sections',
+  'Join B2B Network',
   'Main Navigation',
   'Monthly Views',
   'Nav Items',

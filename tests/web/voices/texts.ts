@@ -52,10 +52,12 @@ export const filesRead = Object.keys(workerWords)
 export async function textsOf(locale: Locale): Promise<Texts> {
   const texts = await pageTexts(locale)
   for (const [file, words] of Object.entries(workerWords)) collect(texts, words[locale], file)
-  collect(texts, await brokenPageWords(locale), 'web/broken-page-words.ts')
+  const { title, retry } = await brokenPageWords(locale)
+  collect(texts, { title, retry }, 'web/broken-page-words.ts')
   if (locale === 'en') {
     // what stands in for words that cannot be loaded, and flags as a new database describes them
-    collect(texts, await brokenPageWords('none' as Locale), 'web/broken-page-words.ts.fallback')
+    const fallback = await brokenPageWords('none' as Locale)
+    collect(texts, [fallback.title, fallback.retry], 'web/broken-page-words.ts.fallback')
     collect(texts, flagCatalogue, 'worker/contract/flags.ts')
     for (const where of texts.keys()) {
       if (/flags\.ts\.\w+\.(?!description)/.test(where)) texts.delete(where)
