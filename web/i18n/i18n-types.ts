@@ -423,7 +423,7 @@ export type NamespaceArticleLabelsTranslation = {
 ​
 ​U​n​d​e​r​ ​C​E​T​A​,​ ​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​a​ ​l​i​s​t​ ​o​f​ ​m​o​r​e​ ​t​h​a​n​ ​1​4​0​ ​E​u​r​o​p​e​a​n​ ​f​o​o​d​ ​n​a​m​e​s​,​ ​i​n​ ​a​d​d​i​t​i​o​n​ ​t​o​ ​t​h​e​ ​w​i​n​e​ ​a​n​d​ ​s​p​i​r​i​t​ ​n​a​m​e​s​ ​c​o​v​e​r​e​d​ ​b​e​f​o​r​e​.​ ​F​o​r​ ​m​o​s​t​ ​o​f​ ​t​h​e​m​ ​t​h​e​ ​r​u​l​e​ ​i​s​ ​s​i​m​p​l​e​:​ ​a​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​c​o​m​e​ ​f​r​o​m​ ​t​h​e​ ​p​l​a​c​e​ ​m​a​y​ ​n​o​t​ ​u​s​e​ ​t​h​e​ ​n​a​m​e​,​ ​n​o​t​ ​e​v​e​n​ ​i​n​ ​t​r​a​n​s​l​a​t​i​o​n​ ​o​r​ ​w​i​t​h​ ​a​ ​w​o​r​d​ ​s​u​c​h​ ​a​s​ ​“​s​t​y​l​e​”​.​ ​T​h​e​r​e​ ​a​r​e​ ​e​x​c​e​p​t​i​o​n​s​,​ ​n​e​g​o​t​i​a​t​e​d​ ​n​a​m​e​ ​b​y​ ​n​a​m​e​.​ ​S​o​m​e​ ​t​e​r​m​s​,​ ​s​u​c​h​ ​a​s​ ​p​a​r​m​e​s​a​n​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​,​ ​r​e​m​a​i​n​ ​f​r​e​e​ ​w​h​i​l​e​ ​t​h​e​ ​f​u​l​l​ ​o​r​i​g​i​n​a​l​ ​n​a​m​e​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​N​a​m​e​s​ ​n​o​t​ ​o​n​ ​t​h​e​ ​l​i​s​t​ ​h​a​v​e​ ​n​o​ ​s​u​c​h​ ​p​r​o​t​e​c​t​i​o​n​.​
 ​
-​F​i​v​e​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​h​a​v​e​ ​a​ ​r​u​l​e​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​:​ ​A​s​i​a​g​o​,​ ​F​e​t​a​,​ ​F​o​n​t​i​n​a​,​ ​G​o​r​g​o​n​z​o​l​a​ ​a​n​d​ ​M​u​n​s​t​e​r​.​ ​T​h​o​s​e​ ​w​h​o​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​e​m​ ​c​o​m​m​e​r​c​i​a​l​l​y​ ​i​n​ ​C​a​n​a​d​a​ ​b​e​f​o​r​e​ ​O​c​t​o​b​e​r​ ​1​8​,​ ​2​0​1​3​ ​m​a​y​ ​g​o​ ​o​n​.​ ​E​v​e​r​y​b​o​d​y​ ​w​h​o​ ​c​a​m​e​ ​l​a​t​e​r​ ​m​a​y​ ​u​s​e​ ​t​h​e​m​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​q​u​a​l​i​f​i​e​r​ ​s​u​c​h​ ​a​s​ ​“​k​i​n​d​”​,​ ​“​t​y​p​e​”​,​ ​“​s​t​y​l​e​”​ ​o​r​ ​“​i​m​i​t​a​t​i​o​n​”​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​a​ ​l​e​g​i​b​l​e​ ​i​n​d​i​c​a​t​i​o​n​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​A​ ​s​h​o​p​p​e​r​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​f​i​n​d​ ​f​e​t​a​ ​f​r​o​m​ ​G​r​e​e​c​e​,​ ​m​a​d​e​ ​o​f​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​w​i​t​h​ ​o​r​ ​w​i​t​h​o​u​t​ ​g​o​a​t​’​s​ ​m​i​l​k​ ​u​n​d​e​r​ ​a​ ​P​D​O​,​ ​b​e​s​i​d​e​ ​a​ ​C​a​n​a​d​i​a​n​ ​f​e​t​a​ ​o​f​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​b​o​t​h​ ​l​a​w​f​u​l​.​ ​I​f​ ​y​o​u​ ​i​m​p​o​r​t​ ​t​h​e​ ​G​r​e​e​k​ ​o​n​e​,​ ​t​h​e​ ​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​n​o​t​ ​e​x​p​l​a​i​n​ ​t​h​e​ ​p​r​i​c​e​.​ ​S​a​y​ ​m​i​l​k​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​g​e​i​n​g​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​
+​F​i​v​e​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​h​a​v​e​ ​a​ ​r​u​l​e​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​:​ ​A​s​i​a​g​o​,​ ​F​e​t​a​,​ ​F​o​n​t​i​n​a​,​ ​G​o​r​g​o​n​z​o​l​a​ ​a​n​d​ ​M​u​n​s​t​e​r​.​ ​T​h​o​s​e​ ​w​h​o​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​e​m​ ​c​o​m​m​e​r​c​i​a​l​l​y​ ​i​n​ ​C​a​n​a​d​a​ ​b​e​f​o​r​e​ ​O​c​t​o​b​e​r​ ​1​8​,​ ​2​0​1​3​ ​m​a​y​ ​c​o​n​t​i​n​u​e​.​ ​E​v​e​r​y​b​o​d​y​ ​w​h​o​ ​c​a​m​e​ ​l​a​t​e​r​ ​m​a​y​ ​u​s​e​ ​t​h​e​m​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​q​u​a​l​i​f​i​e​r​ ​s​u​c​h​ ​a​s​ ​“​k​i​n​d​”​,​ ​“​t​y​p​e​”​,​ ​“​s​t​y​l​e​”​ ​o​r​ ​“​i​m​i​t​a​t​i​o​n​”​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​a​ ​l​e​g​i​b​l​e​ ​i​n​d​i​c​a​t​i​o​n​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​A​ ​s​h​o​p​p​e​r​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​f​i​n​d​ ​f​e​t​a​ ​f​r​o​m​ ​G​r​e​e​c​e​,​ ​m​a​d​e​ ​o​f​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​w​i​t​h​ ​o​r​ ​w​i​t​h​o​u​t​ ​g​o​a​t​’​s​ ​m​i​l​k​ ​u​n​d​e​r​ ​a​ ​P​D​O​,​ ​b​e​s​i​d​e​ ​a​ ​C​a​n​a​d​i​a​n​ ​f​e​t​a​ ​o​f​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​b​o​t​h​ ​l​a​w​f​u​l​.​ ​I​f​ ​y​o​u​ ​i​m​p​o​r​t​ ​t​h​e​ ​G​r​e​e​k​ ​o​n​e​,​ ​t​h​e​ ​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​n​o​t​ ​e​x​p​l​a​i​n​ ​t​h​e​ ​p​r​i​c​e​.​ ​S​a​y​ ​m​i​l​k​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​g​e​i​n​g​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​
 ​
 ​T​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​w​o​r​k​s​ ​d​i​f​f​e​r​e​n​t​l​y​.​ ​I​t​ ​h​a​s​ ​n​o​ ​s​u​c​h​ ​l​i​s​t​,​ ​t​r​e​a​t​s​ ​m​a​n​y​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​a​s​ ​g​e​n​e​r​i​c​ ​a​n​d​ ​p​r​o​t​e​c​t​s​ ​o​r​i​g​i​n​ ​m​a​i​n​l​y​ ​t​h​r​o​u​g​h​ ​c​e​r​t​i​f​i​c​a​t​i​o​n​ ​m​a​r​k​s​.​
 ​
@@ -435,7 +435,7 @@ export type NamespaceArticleLabelsTranslation = {
 ​-​ ​N​e​t​ ​q​u​a​n​t​i​t​y​ ​i​n​ ​m​e​t​r​i​c​ ​u​n​i​t​s​,​ ​i​n​ ​a​ ​t​y​p​e​ ​s​i​z​e​ ​t​h​a​t​ ​g​r​o​w​s​ ​w​i​t​h​ ​t​h​e​ ​p​a​c​k​a​g​e​.​
 ​-​ ​T​h​e​ ​l​i​s​t​ ​o​f​ ​i​n​g​r​e​d​i​e​n​t​s​ ​i​n​ ​d​e​s​c​e​n​d​i​n​g​ ​o​r​d​e​r​,​ ​w​i​t​h​ ​p​r​i​o​r​i​t​y​ ​a​l​l​e​r​g​e​n​s​,​ ​g​l​u​t​e​n​ ​s​o​u​r​c​e​s​ ​a​n​d​ ​a​d​d​e​d​ ​s​u​l​p​h​i​t​e​s​ ​d​e​c​l​a​r​e​d​.​
 ​-​ ​A​ ​N​u​t​r​i​t​i​o​n​ ​F​a​c​t​s​ ​t​a​b​l​e​ ​i​n​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​f​o​r​m​a​t​.​ ​T​h​e​ ​E​u​r​o​p​e​a​n​ ​o​r​ ​U​S​ ​t​a​b​l​e​ ​d​o​e​s​ ​n​o​t​ ​r​e​p​l​a​c​e​ ​i​t​.​
-​-​ ​N​a​m​e​ ​a​n​d​ ​p​r​i​n​c​i​p​a​l​ ​p​l​a​c​e​ ​o​f​ ​b​u​s​i​n​e​s​s​ ​o​f​ ​t​h​e​ ​r​e​s​p​o​n​s​i​b​l​e​ ​c​o​m​p​a​n​y​.​ ​I​f​ ​o​n​l​y​ ​a​ ​C​a​n​a​d​i​a​n​ ​i​m​p​o​r​t​e​r​ ​i​s​ ​n​a​m​e​d​ ​f​o​r​ ​f​o​o​d​ ​m​a​d​e​ ​w​h​o​l​l​y​ ​a​b​r​o​a​d​,​ ​i​t​ ​f​o​l​l​o​w​s​ ​t​h​e​ ​w​o​r​d​s​ ​“​i​m​p​o​r​t​e​d​ ​b​y​”​ ​o​r​ ​“​i​m​p​o​r​t​e​d​ ​f​o​r​”​,​ ​o​r​ ​s​t​a​n​d​s​ ​b​e​s​i​d​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​.​
+​-​ ​N​a​m​e​ ​a​n​d​ ​p​r​i​n​c​i​p​a​l​ ​p​l​a​c​e​ ​o​f​ ​b​u​s​i​n​e​s​s​ ​o​f​ ​t​h​e​ ​r​e​s​p​o​n​s​i​b​l​e​ ​c​o​m​p​a​n​y​.​ ​I​f​ ​o​n​l​y​ ​a​ ​C​a​n​a​d​i​a​n​ ​i​m​p​o​r​t​e​r​ ​i​s​ ​n​a​m​e​d​ ​f​o​r​ ​f​o​o​d​ ​m​a​d​e​ ​w​h​o​l​l​y​ ​a​b​r​o​a​d​,​ ​i​t​ ​f​o​l​l​o​w​s​ ​t​h​e​ ​w​o​r​d​s​ ​“​i​m​p​o​r​t​e​d​ ​b​y​”​ ​o​r​ ​“​i​m​p​o​r​t​e​d​ ​f​o​r​”​,​ ​o​r​ ​a​p​p​e​a​r​s​ ​b​e​s​i​d​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​.​
 ​-​ ​C​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​f​o​r​ ​f​o​o​d​s​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​r​e​q​u​i​r​e​d​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​c​h​e​e​s​e​,​ ​h​o​n​e​y​ ​a​n​d​ ​w​i​n​e​.​
 ​-​ ​A​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​ ​w​i​t​h​ ​s​t​o​r​a​g​e​ ​i​n​s​t​r​u​c​t​i​o​n​s​ ​i​f​ ​t​h​e​ ​f​o​o​d​ ​k​e​e​p​s​ ​f​o​r​ ​9​0​ ​d​a​y​s​ ​o​r​ ​l​e​s​s​.​
 ​-​ ​A​ ​l​o​t​ ​c​o​d​e​,​ ​s​o​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​a​n​ ​b​e​ ​t​r​a​c​e​d​ ​a​n​d​ ​r​e​c​a​l​l​e​d​.​
@@ -627,7 +627,7 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​#​#​ ​T​h​e​ ​c​o​d​e​ ​c​o​m​e​s​ ​f​i​r​s​t​
 ​
-​E​v​e​r​y​ ​p​r​o​d​u​c​t​ ​c​r​o​s​s​i​n​g​ ​a​ ​b​o​r​d​e​r​ ​i​s​ ​c​l​a​s​s​i​f​i​e​d​ ​u​n​d​e​r​ ​t​h​e​ ​H​a​r​m​o​n​i​z​e​d​ ​S​y​s​t​e​m​.​ ​T​h​e​ ​f​i​r​s​t​ ​s​i​x​ ​d​i​g​i​t​s​ ​a​r​e​ ​t​h​e​ ​s​a​m​e​ ​a​l​m​o​s​t​ ​e​v​e​r​y​w​h​e​r​e​ ​i​n​ ​t​h​e​ ​w​o​r​l​d​;​ ​e​a​c​h​ ​c​o​u​n​t​r​y​ ​a​d​d​s​ ​i​t​s​ ​o​w​n​ ​d​i​g​i​t​s​ ​a​f​t​e​r​ ​t​h​e​m​.​ ​V​i​r​g​i​n​ ​a​n​d​ ​e​x​t​r​a​ ​v​i​r​g​i​n​ ​o​l​i​v​e​ ​o​i​l​ ​s​t​a​n​d​ ​i​n​ ​h​e​a​d​i​n​g​ ​1​5​0​9​,​ ​o​l​i​v​e​s​ ​r​e​a​d​y​ ​f​o​r​ ​t​h​e​ ​t​a​b​l​e​ ​i​n​ ​2​0​0​5​,​ ​h​o​n​e​y​ ​i​n​ ​0​4​0​9​,​ ​c​h​e​e​s​e​ ​i​n​ ​0​4​0​6​,​ ​w​i​n​e​ ​i​n​ ​2​2​0​4​.​ ​S​m​a​l​l​ ​d​i​f​f​e​r​e​n​c​e​s​ ​m​o​v​e​ ​a​ ​p​r​o​d​u​c​t​ ​t​o​ ​a​n​o​t​h​e​r​ ​l​i​n​e​:​ ​t​h​e​ ​s​i​z​e​ ​o​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​,​ ​w​h​e​t​h​e​r​ ​a​ ​c​h​e​e​s​e​ ​i​s​ ​g​r​a​t​e​d​,​ ​w​h​e​t​h​e​r​ ​a​ ​p​a​s​t​e​ ​c​o​u​n​t​s​ ​a​s​ ​a​ ​s​a​u​c​e​.​
+​E​v​e​r​y​ ​p​r​o​d​u​c​t​ ​c​r​o​s​s​i​n​g​ ​a​ ​b​o​r​d​e​r​ ​i​s​ ​c​l​a​s​s​i​f​i​e​d​ ​u​n​d​e​r​ ​t​h​e​ ​H​a​r​m​o​n​i​z​e​d​ ​S​y​s​t​e​m​.​ ​T​h​e​ ​f​i​r​s​t​ ​s​i​x​ ​d​i​g​i​t​s​ ​a​r​e​ ​t​h​e​ ​s​a​m​e​ ​a​l​m​o​s​t​ ​e​v​e​r​y​w​h​e​r​e​ ​i​n​ ​t​h​e​ ​w​o​r​l​d​;​ ​e​a​c​h​ ​c​o​u​n​t​r​y​ ​a​d​d​s​ ​i​t​s​ ​o​w​n​ ​d​i​g​i​t​s​ ​a​f​t​e​r​ ​t​h​e​m​.​ ​V​i​r​g​i​n​ ​a​n​d​ ​e​x​t​r​a​ ​v​i​r​g​i​n​ ​o​l​i​v​e​ ​o​i​l​ ​a​r​e​ ​i​n​ ​h​e​a​d​i​n​g​ ​1​5​0​9​,​ ​o​l​i​v​e​s​ ​r​e​a​d​y​ ​f​o​r​ ​t​h​e​ ​t​a​b​l​e​ ​i​n​ ​2​0​0​5​,​ ​h​o​n​e​y​ ​i​n​ ​0​4​0​9​,​ ​c​h​e​e​s​e​ ​i​n​ ​0​4​0​6​,​ ​w​i​n​e​ ​i​n​ ​2​2​0​4​.​ ​S​m​a​l​l​ ​d​i​f​f​e​r​e​n​c​e​s​ ​m​o​v​e​ ​a​ ​p​r​o​d​u​c​t​ ​t​o​ ​a​n​o​t​h​e​r​ ​l​i​n​e​:​ ​t​h​e​ ​s​i​z​e​ ​o​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​,​ ​w​h​e​t​h​e​r​ ​a​ ​c​h​e​e​s​e​ ​i​s​ ​g​r​a​t​e​d​,​ ​w​h​e​t​h​e​r​ ​a​ ​p​a​s​t​e​ ​c​o​u​n​t​s​ ​a​s​ ​a​ ​s​a​u​c​e​.​
 ​
 ​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​n​d​ ​a​s​k​ ​w​h​o​ ​c​h​o​s​e​ ​i​t​.​ ​I​f​ ​t​h​e​ ​c​h​o​i​c​e​ ​i​s​ ​d​o​u​b​t​f​u​l​,​ ​b​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​a​n​s​w​e​r​ ​i​n​ ​a​d​v​a​n​c​e​ ​a​n​d​ ​i​n​ ​w​r​i​t​i​n​g​.​ ​T​h​e​ ​C​a​n​a​d​a​ ​B​o​r​d​e​r​ ​S​e​r​v​i​c​e​s​ ​A​g​e​n​c​y​ ​i​s​s​u​e​s​ ​a​d​v​a​n​c​e​ ​r​u​l​i​n​g​s​,​ ​a​n​d​ ​U​S​ ​C​u​s​t​o​m​s​ ​a​n​d​ ​B​o​r​d​e​r​ ​P​r​o​t​e​c​t​i​o​n​ ​i​s​s​u​e​s​ ​b​i​n​d​i​n​g​ ​r​u​l​i​n​g​s​ ​a​n​d​ ​p​u​b​l​i​s​h​e​s​ ​t​h​e​m​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​h​o​w​ ​s​i​m​i​l​a​r​ ​p​r​o​d​u​c​t​s​ ​w​e​r​e​ ​t​r​e​a​t​e​d​.​ ​A​ ​r​u​l​i​n​g​ ​t​a​k​e​s​ ​s​o​m​e​ ​w​e​e​k​s​;​ ​a​ ​w​r​o​n​g​ ​c​o​d​e​ ​c​a​n​ ​c​o​s​t​ ​y​e​a​r​s​ ​o​f​ ​u​n​p​a​i​d​ ​d​u​t​y​ ​w​i​t​h​ ​i​n​t​e​r​e​s​t​.​
 ​
@@ -712,7 +712,7 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 ​
 ​#​#​ ​A​ ​c​a​l​e​n​d​a​r​ ​t​h​a​t​ ​w​o​r​k​s​
 ​
-​-​ ​S​e​p​t​e​m​b​e​r​ ​a​n​d​ ​O​c​t​o​b​e​r​:​ ​a​g​r​e​e​ ​c​h​e​e​s​e​ ​v​o​l​u​m​e​s​,​ ​b​y​ ​t​h​e​ ​e​n​d​ ​o​f​ ​O​c​t​o​b​e​r​ ​a​t​ ​t​h​e​ ​l​a​t​e​s​t​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​w​i​n​e​s​ ​w​i​t​h​ ​t​h​e​ ​a​g​e​n​t​.​
+​-​ ​S​e​p​t​e​m​b​e​r​ ​a​n​d​ ​O​c​t​o​b​e​r​:​ ​a​g​r​e​e​ ​o​n​ ​c​h​e​e​s​e​ ​v​o​l​u​m​e​s​,​ ​b​y​ ​t​h​e​ ​e​n​d​ ​o​f​ ​O​c​t​o​b​e​r​ ​a​t​ ​t​h​e​ ​l​a​t​e​s​t​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​w​i​n​e​s​ ​w​i​t​h​ ​t​h​e​ ​a​g​e​n​t​.​
 ​-​ ​N​o​v​e​m​b​e​r​ ​a​n​d​ ​D​e​c​e​m​b​e​r​:​ ​q​u​o​t​a​ ​a​p​p​l​i​c​a​t​i​o​n​s​ ​a​n​d​ ​l​a​b​e​l​ ​a​p​p​r​o​v​a​l​s​;​ ​s​a​m​p​l​e​s​ ​t​o​ ​b​o​a​r​d​s​ ​a​n​d​ ​w​h​o​l​e​s​a​l​e​r​s​.​
 ​-​ ​W​i​n​t​e​r​:​ ​f​i​r​s​t​ ​c​h​e​e​s​e​ ​u​n​d​e​r​ ​t​h​e​ ​n​e​w​ ​q​u​o​t​a​ ​y​e​a​r​,​ ​i​n​ ​c​o​o​l​ ​w​e​a​t​h​e​r​.​
 ​-​ ​S​p​r​i​n​g​:​ ​w​i​n​e​s​ ​l​a​n​d​ ​b​e​f​o​r​e​ ​t​h​e​ ​p​a​t​i​o​ ​s​e​a​s​o​n​,​ ​n​e​v​e​r​ ​i​n​ ​t​h​e​ ​h​e​a​t​ ​o​f​ ​J​u​l​y​.​
@@ -1740,7 +1740,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​v​i​s​i​t​ ​m​i​l​l​s​,​ ​d​a​i​r​i​e​s​ ​a​n​d​ ​a​p​i​a​r​i​e​s​,​ ​t​a​s​t​e​ ​s​a​m​p​l​e​s​ ​b​l​i​n​d​ ​a​n​d​ ​a​g​r​e​e​ ​p​r​i​c​e​,​ ​v​o​l​u​m​e​ ​a​n​d​ ​h​a​r​v​e​s​t​ ​d​a​t​e​s​ ​w​i​t​h​ ​t​h​e​ ​p​r​o​d​u​c​e​r​.​ ​W​e​ ​a​c​t​ ​a​s​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​,​ ​s​o​ ​y​o​u​ ​g​e​t​ ​o​n​e​ ​i​n​v​o​i​c​e​,​ ​i​n​ ​t​h​e​ ​c​u​r​r​e​n​c​y​ ​w​e​ ​q​u​o​t​e​d​.
+				 * W​e​ ​v​i​s​i​t​ ​m​i​l​l​s​,​ ​d​a​i​r​i​e​s​ ​a​n​d​ ​a​p​i​a​r​i​e​s​,​ ​t​a​s​t​e​ ​s​a​m​p​l​e​s​ ​b​l​i​n​d​ ​a​n​d​ ​a​g​r​e​e​ ​o​n​ ​p​r​i​c​e​,​ ​v​o​l​u​m​e​ ​a​n​d​ ​h​a​r​v​e​s​t​ ​d​a​t​e​s​ ​w​i​t​h​ ​t​h​e​ ​p​r​o​d​u​c​e​r​.​ ​W​e​ ​a​c​t​ ​a​s​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​,​ ​s​o​ ​y​o​u​ ​g​e​t​ ​o​n​e​ ​i​n​v​o​i​c​e​,​ ​i​n​ ​t​h​e​ ​c​u​r​r​e​n​c​y​ ​w​e​ ​q​u​o​t​e​d​.
 				 */
 				text: string
 			}
@@ -1760,7 +1760,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​p​r​e​s​e​n​t​ ​e​a​c​h​ ​l​i​n​e​ ​t​o​ ​r​e​t​a​i​l​ ​b​u​y​e​r​s​,​ ​c​h​e​f​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​a​g​r​e​e​ ​l​i​s​t​i​n​g​s​ ​a​n​d​ ​c​a​s​e​ ​s​i​z​e​s​,​ ​a​n​d​ ​f​o​l​l​o​w​ ​u​p​ ​w​i​t​h​ ​t​a​s​t​i​n​g​s​ ​a​n​d​ ​s​t​a​f​f​ ​t​r​a​i​n​i​n​g​.​ ​P​r​o​d​u​c​e​r​s​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​ ​w​h​a​t​ ​s​e​l​l​s​ ​a​n​d​ ​w​h​a​t​ ​d​o​e​s​ ​n​o​t​.
+				 * W​e​ ​p​r​e​s​e​n​t​ ​e​a​c​h​ ​l​i​n​e​ ​t​o​ ​r​e​t​a​i​l​ ​b​u​y​e​r​s​,​ ​c​h​e​f​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​a​g​r​e​e​ ​o​n​ ​l​i​s​t​i​n​g​s​ ​a​n​d​ ​c​a​s​e​ ​s​i​z​e​s​,​ ​a​n​d​ ​f​o​l​l​o​w​ ​u​p​ ​w​i​t​h​ ​t​a​s​t​i​n​g​s​ ​a​n​d​ ​s​t​a​f​f​ ​t​r​a​i​n​i​n​g​.​ ​P​r​o​d​u​c​e​r​s​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​ ​w​h​a​t​ ​s​e​l​l​s​ ​a​n​d​ ​w​h​a​t​ ​d​o​e​s​ ​n​o​t​.
 				 */
 				text: string
 			}
@@ -6449,7 +6449,7 @@ export type TranslationFunctions = {
 
 	Under CETA, Canada protects a list of more than 140 European food names, in addition to the wine and spirit names covered before. For most of them the rule is simple: a product that does not come from the place may not use the name, not even in translation or with a word such as “style”. There are exceptions, negotiated name by name. Some terms, such as parmesan in English and French, remain free while the full original name is protected. Names not on the list have no such protection.
 
-	Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may go on. Everybody who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made of sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta of cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. Say milk, origin and ageing on the label.
+	Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may continue. Everybody who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made of sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta of cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. Say milk, origin and ageing on the label.
 
 	The United States works differently. It has no such list, treats many cheese names as generic and protects origin mainly through certification marks.
 
@@ -6461,7 +6461,7 @@ export type TranslationFunctions = {
 	- Net quantity in metric units, in a type size that grows with the package.
 	- The list of ingredients in descending order, with priority allergens, gluten sources and added sulphites declared.
 	- A Nutrition Facts table in the Canadian format. The European or US table does not replace it.
-	- Name and principal place of business of the responsible company. If only a Canadian importer is named for food made wholly abroad, it follows the words “imported by” or “imported for”, or stands beside the country of origin.
+	- Name and principal place of business of the responsible company. If only a Canadian importer is named for food made wholly abroad, it follows the words “imported by” or “imported for”, or appears beside the country of origin.
 	- Country of origin for foods where it is required, among them cheese, honey and wine.
 	- A best-before date with storage instructions if the food keeps for 90 days or less.
 	- A lot code, so that the product can be traced and recalled.
@@ -6649,7 +6649,7 @@ export type TranslationFunctions = {
 
 	## The code comes first
 
-	Every product crossing a border is classified under the Harmonized System. The first six digits are the same almost everywhere in the world; each country adds its own digits after them. Virgin and extra virgin olive oil stand in heading 1509, olives ready for the table in 2005, honey in 0409, cheese in 0406, wine in 2204. Small differences move a product to another line: the size of the container, whether a cheese is grated, whether a paste counts as a sauce.
+	Every product crossing a border is classified under the Harmonized System. The first six digits are the same almost everywhere in the world; each country adds its own digits after them. Virgin and extra virgin olive oil are in heading 1509, olives ready for the table in 2005, honey in 0409, cheese in 0406, wine in 2204. Small differences move a product to another line: the size of the container, whether a cheese is grated, whether a paste counts as a sauce.
 
 	Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling takes some weeks; a wrong code can cost years of unpaid duty with interest.
 
@@ -6733,7 +6733,7 @@ export type TranslationFunctions = {
 
 	## A calendar that works
 
-	- September and October: agree cheese volumes, by the end of October at the latest, and choose wines with the agent.
+	- September and October: agree on cheese volumes, by the end of October at the latest, and choose wines with the agent.
 	- November and December: quota applications and label approvals; samples to boards and wholesalers.
 	- Winter: first cheese under the new quota year, in cool weather.
 	- Spring: wines land before the patio season, never in the heat of July.
@@ -7751,7 +7751,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We visit mills, dairies and apiaries, taste samples blind and agree price, volume and harvest dates with the producer. We act as importer of record, so you get one invoice, in the currency we quoted.
+					 * We visit mills, dairies and apiaries, taste samples blind and agree on price, volume and harvest dates with the producer. We act as importer of record, so you get one invoice, in the currency we quoted.
 					 */
 					text: () => LocalizedString
 				}
@@ -7771,7 +7771,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We present each line to retail buyers, chefs and distributors, agree listings and case sizes, and follow up with tastings and staff training. Producers hear from us what sells and what does not.
+					 * We present each line to retail buyers, chefs and distributors, agree on listings and case sizes, and follow up with tastings and staff training. Producers hear from us what sells and what does not.
 					 */
 					text: () => LocalizedString
 				}

@@ -43,7 +43,7 @@ Wine vinegar and Aceto Balsamico di Modena travel with the groceries. They need 
 
 ## A calendar that works
 
-- September and October: agree cheese volumes, by the end of October at the latest, and choose wines with the agent.
+- September and October: agree on cheese volumes, by the end of October at the latest, and choose wines with the agent.
 - November and December: quota applications and label approvals; samples to boards and wholesalers.
 - Winter: first cheese under the new quota year, in cool weather.
 - Spring: wines land before the patio season, never in the heat of July.

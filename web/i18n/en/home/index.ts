@@ -64,7 +64,7 @@ const en_home = {
     items: {
       sourcing: {
         name: 'Importing and sourcing',
-        text: 'We visit mills, dairies and apiaries, taste samples blind and agree price, volume and harvest dates with the producer. We act as importer of record, so you get one invoice, in the currency we quoted.',
+        text: 'We visit mills, dairies and apiaries, taste samples blind and agree on price, volume and harvest dates with the producer. We act as importer of record, so you get one invoice, in the currency we quoted.',
       },
       brand: {
         name: 'Brand development',
@@ -72,7 +72,7 @@ const en_home = {
       },
       sales: {
         name: 'Sales and distribution',
-        text: 'We present each line to retail buyers, chefs and distributors, agree listings and case sizes, and follow up with tastings and staff training. Producers hear from us what sells and what does not.',
+        text: 'We present each line to retail buyers, chefs and distributors, agree on listings and case sizes, and follow up with tastings and staff training. Producers hear from us what sells and what does not.',
       },
       compliance: {
         name: 'Compliance',
