@@ -13,9 +13,9 @@ type Language = {
 /** What an applicant is told, in the language of the request. `{site}` is our name, `{company}` theirs. */
 export const words: Record<Locale, Language> = {
   en: {
-    greeting: 'Good day,',
+    greeting: 'Hello,',
     hint: 'If the button does not work, copy this address into your browser:',
-    status: 'Your request at any time:',
+    status: 'See your request at any time:',
     closing: 'Kind regards,',
     mails: {
       approved: {
@@ -23,7 +23,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'We have approved the request of {company}. Your account in our client portal is ready.',
         after:
-          'Follow the link and choose a password. It works once and for seven days; after that, “Forgot your password?” on the sign-in page leads you in as well.',
+          'Follow the link and choose a password. It works once and for seven days; after that, “Forgot your password?” on the sign-in page lets you in as well.',
         button: 'Open my account',
       },
       approvedKnown: {

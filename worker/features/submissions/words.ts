@@ -57,7 +57,7 @@ export const exportWords: Record<Locale, Words> = {
       id: 'Reference',
     },
     kinds: { contact: 'Contact', 'b2b-access': 'Request for access' },
-    states: { waiting: 'On its way', delivered: 'Delivered', dead: 'Given up' },
+    states: { waiting: 'On its way', delivered: 'Delivered', dead: 'Not delivered' },
   },
   fr: {
     file: 'messages',

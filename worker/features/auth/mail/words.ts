@@ -64,13 +64,13 @@ export const words: Record<Locale, Language> = {
       email_change_current: {
         subject: 'Confirm the change of your e-mail address',
         intro:
-          'Your account at {site} is to use the address {address} from now on. Please confirm here and in the message sent to the new address.',
+          'Your account at {site} is about to change to the address {address}. Please confirm here and in the message sent to the new address.',
         button: 'Confirm the change',
       },
       email_change_new: {
         subject: 'Confirm your new e-mail address',
         intro:
-          'Your account at {site} is to use this address from now on. Please confirm that it is yours.',
+          'Your account at {site} is about to change to this address. Please confirm that it is yours.',
         button: 'Confirm my new address',
       },
       reauthentication: {
@@ -80,7 +80,7 @@ export const words: Record<Locale, Language> = {
       signup_attempt: {
         subject: 'You already have an account',
         intro:
-          'Somebody, perhaps you, tried to sign up at {site} with your e-mail address. You already have an account: just sign in, or choose a new password if you no longer know yours.',
+          'Somebody, perhaps you, tried to sign up at {site} with your e-mail address. You already have an account: just sign in, or choose a new password if you have forgotten yours.',
         button: 'Go to {site}',
       },
       factors_removed: {
@@ -97,23 +97,23 @@ export const words: Record<Locale, Language> = {
           'The password of your account at {site} has just been changed. Every other device has been signed out.',
         button: 'See my account',
         alarm:
-          'If it was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have got into your account.',
+          'If this was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have got into your account.',
       },
       email_changed: {
         subject: 'Your e-mail address has been changed',
         intro:
-          'Your account at {site} now uses the address {address}. This one no longer signs you in.',
+          'Your account at {site} now uses the address {address}. You can no longer sign in with this one.',
         button: 'Go to {site}',
         alarm:
-          'If it was not you, please call {phone} or write to {email} at once: somebody may have taken over your account.',
+          'If this was not you, please call {phone} or write to {email} at once: somebody may have taken over your account.',
       },
       factor_added: {
         subject: 'A second sign-in step has been set up',
         intro:
-          'A second step (authenticator app or text message) now protects your account at {site}. It is asked for each time you sign in.',
+          'A second step (authenticator app or text message) now protects your account at {site}. You will be asked for it each time you sign in.',
         button: 'See my account',
         alarm:
-          'If it was not you, please call {phone} or write to {email} at once: somebody may have got into your account.',
+          'If this was not you, please call {phone} or write to {email} at once: somebody may have got into your account.',
       },
       factor_removed: {
         subject: 'A second sign-in step has been removed',
@@ -121,7 +121,7 @@ export const words: Record<Locale, Language> = {
           'A second step (authenticator app or text message) has just been removed from your account at {site}, from within the account itself.',
         button: 'See my account',
         alarm:
-          'If it was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have got into your account.',
+          'If this was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have got into your account.',
       },
     },
   },
