@@ -41,7 +41,7 @@ export async function takeFactorGuess(deps: Deps, caller: Caller): Promise<GiveB
       headers: { 'retry-after': String(empty.retryAfterS) },
     })
   }
-  return () => returnGuess(deps.db, [budget])
+  return async () => void (await returnGuess(deps.db, [budget]))
 }
 
 /** @throws Failure `request/rate-limited`; the owner is then told by mail, once a day */
@@ -53,5 +53,5 @@ export async function takeRecoveryCodeGuess(deps: Deps, caller: Caller): Promise
     const headers = { 'retry-after': String(empty.retryAfterS) }
     throw new Failure('request/rate-limited', undefined, { headers })
   }
-  return () => returnGuess(deps.db, [budget])
+  return async () => void (await returnGuess(deps.db, [budget]))
 }
