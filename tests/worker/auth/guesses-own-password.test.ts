@@ -17,16 +17,17 @@ const strict = () =>
 
 /** Each from somewhere else: what a thief of a session can do about limits per address. */
 let addresses = 0
-async function put(world: World, token: string, body: unknown) {
+async function put(world: World, token: string, body: unknown): Promise<[number, string | null]> {
   const headers = { 'cf-connecting-ip': `198.51.100.${++addresses % 250}` }
   const response = await world.auth('/user', { method: 'PUT', token, body, headers })
-  return [response.status, (await json(response))['code'] ?? null]
+  const { code } = await json(response)
+  return [response.status, typeof code === 'string' ? code : null]
 }
 
 const stored = () => env.DB.prepare('select password_hash from users').first('password_hash')
 
 /** Guesses until there are no tries left. @returns how many were looked at */
-async function exhaust(guess: () => Promise<unknown[]>, wrong: string): Promise<number> {
+async function exhaust(guess: () => ReturnType<typeof put>, wrong: string): Promise<number> {
   let judged = 0
   for (;;) {
     const [status, code] = await guess()

@@ -24,8 +24,8 @@ function budgetOf(what: 'factor' | 'recovery-code', { user, session }: Caller): 
   return { ...tries, key: `${what}:${user.id}:${kind}` }
 }
 
-/** Gives the try back: the code was right. */
-type GiveBack = () => Promise<void>
+/** Gives the try back, as a statement for the transaction that spends the code: it was right. */
+type GiveBack = () => ReturnType<typeof returnGuess>
 
 /**
  * Takes one try at a code of a factor, all factors of an account together.
@@ -41,7 +41,7 @@ export async function takeFactorGuess(deps: Deps, caller: Caller): Promise<GiveB
       headers: { 'retry-after': String(empty.retryAfterS) },
     })
   }
-  return async () => void (await returnGuess(deps.db, [budget]))
+  return () => returnGuess(deps.db, [budget])
 }
 
 /** @throws Failure `request/rate-limited`; the owner is then told by mail, once a day */
@@ -53,5 +53,5 @@ export async function takeRecoveryCodeGuess(deps: Deps, caller: Caller): Promise
     const headers = { 'retry-after': String(empty.retryAfterS) }
     throw new Failure('request/rate-limited', undefined, { headers })
   }
-  return async () => void (await returnGuess(deps.db, [budget]))
+  return () => returnGuess(deps.db, [budget])
 }
