@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { batchIf, type Statements } from '../../../db/batch-if.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { callerOf } from '../bearer.ts'
+import { type Caller, callerOf } from '../bearer.ts'
+import { mailNotice } from '../owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
 import { oldestStart } from '../session-life.ts'
 import type { Profile } from './profile.ts'
@@ -19,7 +20,7 @@ export type Link = {
 /**
  * Gives a user another way of signing in, for a session. The provider was asked meanwhile, so whether the session still
  * lives is asked by the transaction that links: who signed out, was suspended, or whose password was changed elsewhere
- * links nothing any more, and is not signed in anew.
+ * links nothing any more, and is not signed in anew. The owner is told by mail.
  * @param carryOut runs the transaction; resolves to `null` when `given` did not hold: nothing was written
  * @throws AuthFailure `identity_already_exists` when it is somebody's already, the user's own included;
  *   `session_not_found`, `user_banned`, `insufficient_aal`
@@ -30,7 +31,7 @@ export async function linkIdentity<Result>(
   profile: Profile,
   carryOut: (link: Link) => Promise<Result | null>,
 ): Promise<Result> {
-  await assertMayLink(deps, linking)
+  const { user } = await getLinker(deps, linking)
   const { db } = deps
   const { userId } = linking
   const known = await findIdentity(db, profile)
@@ -45,8 +46,11 @@ export async function linkIdentity<Result>(
   const result = await carryOut(link).catch((error: unknown) => {
     throw isConstraintError(error) ? alreadyLinked(false) : error
   })
-  if (result !== null) return result
-  await assertMayLink(deps, linking)
+  if (result !== null) {
+    mailNotice(deps, user, 'identity_added', { provider: profile.provider })
+    return result
+  }
+  await getLinker(deps, linking)
   throw new AuthFailure('session_not_found')
 }
 
@@ -56,10 +60,11 @@ export const justLink =
   ({ given, statements }: Link) =>
     batchIf(db, given, statements)
 
-async function assertMayLink(deps: Deps, { userId, sessionId }: Linking): Promise<void> {
+async function getLinker(deps: Deps, { userId, sessionId }: Linking): Promise<Caller> {
   const caller = await callerOf(deps, { sessionId, userId, aal: 'aal2' }) // no token: the session decides
   if (typeof caller === 'string') throw new AuthFailure(caller)
   if (caller.isSecondStepDue) throw new AuthFailure('insufficient_aal')
+  return caller
 }
 
 /** The same as a condition. */

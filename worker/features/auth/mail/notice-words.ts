@@ -6,10 +6,13 @@ export type OwnerNoticeKind =
   | 'password_guesses'
   | 'own_password_guesses'
   | 'factor_guesses'
+  | 'identity_added'
+  | 'identity_removed'
 
 type Words = { subject: string; intro: string; button: string; alarm: string }
 
-/** Placeholders as in words.ts; `{count}` is how many recovery codes are left. */
+/** Placeholders as in words.ts; `{count}` is how many recovery codes are left, `{provider}` where somebody else
+ * vouches for who signs in. */
 export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
   en: {
     recovery_code_used: {
@@ -43,6 +46,21 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
       button: 'Look after my account',
       alarm:
         'If this was not you, choose a new password at once. Questions? Call {phone} or write to {email}.',
+    },
+    identity_added: {
+      subject: 'A new way to sign in to your account',
+      intro:
+        'From now on your account at {site} can also be opened by signing in with “{provider}”.',
+      button: 'Look after my account',
+      alarm:
+        'If this was not you, choose a new password at once, see under your account which ways to sign in there are, and call {phone} or write to {email}.',
+    },
+    identity_removed: {
+      subject: 'A way to sign in to your account was removed',
+      intro: 'Your account at {site} can no longer be opened by signing in with “{provider}”.',
+      button: 'Look after my account',
+      alarm:
+        'If this was not you, choose a new password at once, see under your account which ways to sign in there are, and call {phone} or write to {email}.',
     },
   },
   fr: {
@@ -78,6 +96,20 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
       alarm:
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe. Des questions ? Appelez le {phone} ou écrivez à {email}.',
     },
+    identity_added: {
+      subject: 'Une nouvelle façon d’ouvrir une session dans votre compte',
+      intro: 'Votre compte {site} s’ouvre désormais aussi avec « {provider} ».',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez dans votre compte les façons de se connecter, et appelez le {phone} ou écrivez à {email}.',
+    },
+    identity_removed: {
+      subject: 'Une façon d’ouvrir une session dans votre compte a été retirée',
+      intro: 'Votre compte {site} ne s’ouvre plus avec « {provider} ».',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez dans votre compte les façons de se connecter, et appelez le {phone} ou écrivez à {email}.',
+    },
   },
   el: {
     recovery_code_used: {
@@ -111,6 +143,20 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
       button: 'Έλεγχος του λογαριασμού μου',
       alarm:
         'Αν δεν ήσασταν εσείς, ορίστε αμέσως νέο κωδικό πρόσβασης. Για απορίες καλέστε στο {phone} ή γράψτε στο {email}.',
+    },
+    identity_added: {
+      subject: 'Νέος τρόπος σύνδεσης στον λογαριασμό σας',
+      intro: 'Στον λογαριασμό σας στη {site} μπορείτε πλέον να συνδέεστε και μέσω «{provider}».',
+      button: 'Έλεγχος του λογαριασμού μου',
+      alarm:
+        'Αν δεν ήσασταν εσείς, ορίστε αμέσως νέο κωδικό πρόσβασης, ελέγξτε στον λογαριασμό σας ποιοι τρόποι σύνδεσης υπάρχουν, και καλέστε στο {phone} ή γράψτε στο {email}.',
+    },
+    identity_removed: {
+      subject: 'Αφαιρέθηκε τρόπος σύνδεσης στον λογαριασμό σας',
+      intro: 'Στον λογαριασμό σας στη {site} δεν γίνεται πλέον σύνδεση μέσω «{provider}».',
+      button: 'Έλεγχος του λογαριασμού μου',
+      alarm:
+        'Αν δεν ήσασταν εσείς, ορίστε αμέσως νέο κωδικό πρόσβασης, ελέγξτε στον λογαριασμό σας ποιοι τρόποι σύνδεσης υπάρχουν, και καλέστε στο {phone} ή γράψτε στο {email}.',
     },
   },
   it: {
@@ -146,6 +192,20 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
       alarm:
         'Se non è stato Lei, scelga subito una nuova password. Domande? Chiami il {phone} o scriva a {email}.',
     },
+    identity_added: {
+      subject: 'Un nuovo modo di accedere al Suo account',
+      intro: 'D’ora in poi al Suo account {site} si accede anche con «{provider}».',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se non è stato Lei, scelga subito una nuova password, verifichi nel Suo account con quali modi si può accedere e chiami il {phone} o scriva a {email}.',
+    },
+    identity_removed: {
+      subject: 'È stato rimosso un modo di accedere al Suo account',
+      intro: 'Al Suo account {site} non si accede più con «{provider}».',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se non è stato Lei, scelga subito una nuova password, verifichi nel Suo account con quali modi si può accedere e chiami il {phone} o scriva a {email}.',
+    },
   },
   de: {
     recovery_code_used: {
@@ -179,6 +239,20 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
       button: 'Mein Konto prüfen',
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort. Fragen? Rufen Sie {phone} an oder schreiben Sie an {email}.',
+    },
+    identity_added: {
+      subject: 'Ein neuer Weg, sich bei Ihrem Konto anzumelden',
+      intro: 'Bei Ihrem Konto bei {site} kann man sich jetzt auch über „{provider}“ anmelden.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie {phone} an oder schreiben Sie an {email}.',
+    },
+    identity_removed: {
+      subject: 'Ein Weg, sich bei Ihrem Konto anzumelden, wurde entfernt',
+      intro: 'Bei Ihrem Konto bei {site} kann man sich nicht mehr über „{provider}“ anmelden.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie {phone} an oder schreiben Sie an {email}.',
     },
   },
 }
