@@ -44,7 +44,7 @@ async function bomb(world: World, address: string, forS: number, everyS = 61) {
   for (let passedS = 0; passedS < forS; passedS += everyS) {
     for (const [path, body] of bombs(address)) {
       const response = await asStranger(world, path, body)
-      const code = response.status === 200 ? '' : (await json(response))['code']
+      const code = response.status === 200 ? '' : String((await json(response))['code'])
       answers.push(`${path} ${response.status} ${code}`)
     }
     world.pass(everyS)

@@ -136,7 +136,7 @@ export async function createFactorWorld() {
 /** The provider answers the same request the same way again: its codes work once, and each order asks anew. */
 function replaying(fetch: Deps['fetch']): Deps['fetch'] {
   return async (url, init) => {
-    const key = `${String(url)} ${String(init?.body ?? '')}`
+    const key = JSON.stringify([url, init?.body instanceof URLSearchParams ? `${init.body}` : ''])
     const known = answers.get(key)
     if (known) return known.clone()
     const response = await fetch(url, init)
