@@ -62,7 +62,9 @@ export function Gate({ session }: { session: SessionState }) {
           <p className="message message-error">{LL.portal.signIn.noScript()}</p>
         </noscript>
         <section className="entrance-step">
-          {session.status === 'unreachable' && <Unreachable store={staffStore} />}
+          {session.status === 'unreachable' && (
+            <Unreachable again={() => void staffStore.refresh()} />
+          )}
           <FormMessage error={wasRefused ? words.refused() : undefined} />
           {session.status === 'second-factor' ? (
             <SecondFactor user={session.user} clientOf={staffClient} />

@@ -62,7 +62,8 @@ export function SignInFlow({ audience }: { audience: Audience }) {
 
   const step = () => {
     if (arrival.status === 'busy') {
-      return arrival.isUnreachable ? <Unreachable /> : <Skeleton label={LL.loading()} />
+      const { again } = arrival
+      return again ? <Unreachable again={again} /> : <Skeleton label={LL.loading()} />
     }
     if (arrival.status === 'asking') return <WhoGoesOn {...arrival} />
     if (session.status === 'second-factor') return <SecondFactor user={session.user} />
