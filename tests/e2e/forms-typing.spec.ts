@@ -231,7 +231,7 @@ test.describe('without scripts', () => {
     const said = new Set<string>()
     for (const locale of localeCodes) {
       await page.goto(localize('/simple-admin', locale))
-      const text = page.locator('main noscript p')
+      const text = page.locator('main noscript h2')
       await expect(text).toBeVisible()
       said.add(await text.innerText())
     }
