@@ -184,9 +184,9 @@ test('signing in works by keyboard alone', async ({ page }) => {
   await page.goto('/client/login')
   await expect(page.locator('html[data-hydrated]')).toBeAttached() // the form cannot be sent earlier
   await page.getByLabel('Business Email').focus()
-  await page.keyboard.type(client.email)
+  await person.keys(page, client.email)
   await page.keyboard.press('Tab')
-  await page.keyboard.type(client.password)
+  await person.keys(page, client.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/client/dashboard')
 })

@@ -129,7 +129,7 @@ test.describe('an address that leads nowhere', () => {
   for (const [act, stay] of [
     ['a key', (page: Page) => page.keyboard.press('Shift')],
     ['a press', (page: Page) => page.mouse.click(300, 300)],
-    ['the button', (page: Page) => page.getByRole('button', { name: 'Stay here' }).click()],
+    ['the button', (page: Page) => person.clicks(page.getByRole('button', { name: 'Stay here' }))],
   ] as const) {
     test(`${act} keeps the reader there`, async ({ page }) => {
       await page.clock.install()
@@ -139,7 +139,7 @@ test.describe('an address that leads nowhere', () => {
       await expect(page.getByText('You are staying on this page.')).toBeVisible()
       await page.clock.fastForward(5000)
       await expect(page).toHaveURL('/nowhere')
-      await page.getByRole('link', { name: 'Return to Home' }).click()
+      await person.clicks(page.getByRole('link', { name: 'Return to Home' }))
       await expect(page).toHaveURL('/')
     })
   }
@@ -151,10 +151,10 @@ test('the menu of a small screen closes on the way back', async ({ page }) => {
   await wake(page)
   const open = page.getByRole('button', { name: 'Menu', exact: true })
   const close = page.getByRole('button', { name: 'Close menu' })
-  await open.click()
-  await page.getByRole('link', { name: 'Team', exact: true }).first().click()
+  await person.clicks(open)
+  await person.clicks(page.getByRole('link', { name: 'Team', exact: true }).first())
   await expect(page).toHaveURL('/teams')
-  await open.click()
+  await person.clicks(open)
   await expect(close).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
