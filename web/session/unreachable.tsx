@@ -7,7 +7,7 @@ type Props = {
 }
 
 /** Nobody can say yet who is signed in. It is asked again and again by itself; whoever is impatient asks at once. */
-export function Unreachable({ again = () => void sessionStore.refresh() }: Props) {
+export function Unreachable({ again = askAgain }: Props) {
   const words = useI18nContext().LL.portal.unreachable
   return (
     <div className="unreachable" role="status">
@@ -19,3 +19,5 @@ export function Unreachable({ again = () => void sessionStore.refresh() }: Props
     </div>
   )
 }
+
+const askAgain = () => void sessionStore.refresh()
