@@ -1,10 +1,46 @@
 import { env } from 'cloudflare:workers'
+import { getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { createDb, type Db } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
 
 /** D1 refuses an operation, before it did anything or after it has. */
 export type Fault = { operation: number; when: 'before' | 'after' }
 
-type Waiting = { writes: boolean; go: () => Promise<void> }
+type Waiting = { touched: Touched; go: () => Promise<void> }
+
+/** The tables that an operation reads and writes. Operations that share none that one of them writes have no order. */
+type Touched = { reads: ReadonlySet<string>; writes: ReadonlySet<string> }
+
+/** All there are, the parents first. */
+const tables = Object.values(schema)
+  .filter((part) => is(part, SQLiteTable))
+  .map(getTableName)
+
+const touchedBy = new Map<string, Touched>()
+
+/** What a statement touches, by its text. A deletion reaches whatever refers to its row, and so counts for everything. */
+function tablesOf(query: string): Touched {
+  const known = touchedBy.get(query)
+  if (known) return known
+  const words = new Set(query.toLowerCase().match(/[a-z_]+/g))
+  const named = tables.filter((table) => words.has(table))
+  const target = /^\s*(?:insert into|update)\s+"?(\w+)/i.exec(query)?.[1]
+  const isRead = /^\s*select\b/i.test(query)
+  const written = isRead ? [] : target !== undefined ? [target] : tables
+  const touched = { reads: new Set(named), writes: new Set(written) }
+  touchedBy.set(query, touched)
+  return touched
+}
+
+const together = (all: Touched[]): Touched => ({
+  reads: new Set(all.flatMap(({ reads }) => [...reads])),
+  writes: new Set(all.flatMap(({ writes }) => [...writes])),
+})
+
+const meet = (one: Touched, other: Touched): boolean =>
+  [...one.writes].some((table) => other.reads.has(table) || other.writes.has(table)) ||
+  [...other.writes].some((table) => one.reads.has(table))
 
 /**
  * The real D1, whose operations (a statement or a batch) wait for a turn each. Local D1 answers in-process and never
@@ -17,14 +53,11 @@ class Gate {
   isDone = true
   private wake = () => {}
   readonly db: Db = createDb({
-    prepare: (query: string) => this.paced(env.DB.prepare(query), !/^\s*select\b/i.test(query)),
+    prepare: (query: string) => this.paced(env.DB.prepare(query), tablesOf(query)),
     batch: (items: D1PreparedStatement[]) => {
-      const parts = items.map((item) => known.get(item))
-      const run = () => env.DB.batch(parts.map((part, index) => part?.statement ?? items[index]!))
-      return this.turn(
-        run,
-        parts.some((part) => part?.writes !== false),
-      )
+      const parts = items.map((item) => known.get(item) ?? unknown())
+      const run = () => env.DB.batch(parts.map(({ statement }) => statement))
+      return this.turn(run, together(parts.map(({ touched }) => touched)))
     },
   } as unknown as D1Database)
 
@@ -49,7 +82,7 @@ class Gate {
     }
   }
 
-  private turn<Value>(run: () => Promise<Value>, writes: boolean): Promise<Value> {
+  private turn<Value>(run: () => Promise<Value>, touched: Touched): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
       const go = async () => {
         const fails = this.fault?.operation === this.operations++ ? this.fault.when : null
@@ -62,32 +95,36 @@ class Gate {
           reject(error)
         }
       }
-      this.waiting.push({ writes, go })
+      this.waiting.push({ touched, go })
       this.wake()
     })
   }
 
-  private paced(statement: D1PreparedStatement, writes: boolean): D1PreparedStatement {
+  private paced(statement: D1PreparedStatement, touched: Touched): D1PreparedStatement {
     const proxy = new Proxy(statement, {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name)
         if (typeof value !== 'function') return value
         const bound = (...given: unknown[]) => Reflect.apply(value, target, given) as unknown
         if (name === 'bind') {
-          return (...given: unknown[]) => this.paced(bound(...given) as D1PreparedStatement, writes)
+          return (...given: unknown[]) => this.paced(bound(...given) as D1PreparedStatement, touched)
         }
         const runs = ['all', 'first', 'raw', 'run'].includes(String(name))
         return runs
-          ? (...given: unknown[]) => this.turn(() => bound(...given) as Promise<unknown>, writes)
+          ? (...given: unknown[]) => this.turn(() => bound(...given) as Promise<unknown>, touched)
           : bound
       },
     })
-    known.set(proxy, { statement, writes })
+    known.set(proxy, { statement, touched })
     return proxy
   }
 }
 
-const known = new WeakMap<object, { statement: D1PreparedStatement; writes: boolean }>()
+const known = new WeakMap<object, { statement: D1PreparedStatement; touched: Touched }>()
+
+function unknown(): never {
+  throw new Error('A statement that this gate did not prepare')
+}
 
 /** A request through the whole app, deferred work included, on the D1 it is given. */
 export type Actor = (db: Db) => Promise<void>
@@ -101,7 +138,8 @@ type Step = { taken: 0 | 1; isChoice: boolean }
 
 /**
  * Runs two requests in one order of their operations: as `prefix` says, then the first before the second. It
- * `isRepeated` when it differs from an order explored before only in which of two reads came first (sleep sets).
+ * `isRepeated` when it differs from an order explored before only in which of two came first that share no table that
+ * either of them writes (sleep sets).
  */
 async function runInOrder(actors: Pair, prefix: readonly (0 | 1)[]) {
   const works = gates.map((gate, index) => gate.start(() => actors[index as 0 | 1](gate.db)))
@@ -120,9 +158,9 @@ async function runInOrder(actors: Pair, prefix: readonly (0 | 1)[]) {
     const taken = isOpen ? wished : (awake[0] ?? ready[0]!)
     // the other one was explored first at this very place
     if (taken === 1 && awake.includes(0)) asleep.add(0)
-    const { go, writes } = gates[taken].waiting.shift()!
+    const { go, touched } = gates[taken].waiting.shift()!
     const other = gates[1 - taken]?.waiting[0]
-    if (writes || other?.writes !== false) asleep.clear()
+    if (!other || meet(touched, other.touched)) asleep.clear()
     steps.push({ taken, isChoice: awake.length === 2 })
     await go()
   }
@@ -201,32 +239,11 @@ async function runAlone(index: 0 | 1, actor: Actor, fault: Fault | null): Promis
   return fault !== null && gate.operations > fault.operation
 }
 
-/** The parents first. */
-const tables = [
-  'users',
-  'user_roles',
-  'identities',
-  'sessions',
-  'one_time_tokens',
-  'flow_states',
-  'mfa_factors',
-  'mfa_challenges',
-  'send_limits',
-  'outbox',
-  'delivery_attempts',
-  'access_requests',
-  'companies',
-  'memberships',
-  'admin_actions',
-  'feature_flags',
-  'flag_changes',
-]
-
 /** Remembers what lies in D1. @returns what puts it back, as one batch */
 export async function rememberRows(): Promise<() => Promise<void>> {
   const inserts: D1PreparedStatement[] = []
   for (const table of tables) {
-    const { results } = await env.DB.prepare(`select * from ${table}`).all()
+    const { results } = await env.DB.prepare(`select * from "${table}"`).all()
     for (const row of results) {
       const columns = Object.keys(row).map((name) => `"${name}"`)
       const marks = columns.map(() => '?').join(', ')
