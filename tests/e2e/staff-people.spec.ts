@@ -260,7 +260,7 @@ test('a search stands in the address, and the keyboard alone opens and closes a 
   })
   await enterPortal(page, 'companies')
   await page.getByRole('searchbox').focus()
-  await page.keyboard.type(companyName)
+  await person.keys(page, companyName)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/[?&]q=Keyboard/)
   const row = page.getByRole('button', { name: `Open ${companyName}` })

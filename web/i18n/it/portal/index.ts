@@ -68,6 +68,12 @@ const it_portal = {
     unexpected: 'Si è verificato un errore imprevisto.',
     unreachable: 'Il server non è raggiungibile. Controllate la connessione e riprovate.',
     tooMany: 'Troppi tentativi in poco tempo. Attendete un minuto e riprovate.',
+    tooManyPasswords:
+      'Troppe password errate. «Password dimenticata?» vi invia un link che vi fa entrare subito. Altrimenti riprovate più tardi.',
+    tooManyMailedCodes:
+      'Troppi codici errati. Aprite invece il link ricevuto per e-mail: funziona ancora.',
+    tooManySteps:
+      'Troppi codici errati. Accedete con il link che «Password dimenticata?» vi invia e potrete riprovare subito. Altrimenti riprovate più tardi.',
     captcha: 'Il controllo di sicurezza non è riuscito. Riprovate.',
     code: 'Il codice è errato o scaduto.',
     weak: 'Questa password è fra quelle che gli intrusi provano per prime. Sceglietene un’altra.',
