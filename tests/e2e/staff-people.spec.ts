@@ -212,7 +212,7 @@ test.describe('somebody who lost the authenticator app', () => {
     await expect(sure).toContainText('check who is calling you')
     const nextMail = markLinks()
     await person.clicks(sure.getByRole('button', { name: 'Remove the second step' }))
-    await expect(page.getByText('The second step is removed.')).toBeVisible()
+    await expect(page.getByText('The second step has been removed.')).toBeVisible()
     await expect(panel.getByText('Not set up', { exact: true })).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Remove the second step' })).toHaveCount(0)
     await expect(panel.getByText('Second step removed')).toBeVisible()
