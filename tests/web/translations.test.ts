@@ -33,7 +33,19 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Solutions',
   ],
   el: ['E-mail'],
-  it: ['Blog', 'Canada', 'E-mail', 'Ottawa, Canada', 'Password'],
+  it: [
+    'Blog',
+    'Canada',
+    'Database',
+    'E-mail',
+    'Home',
+    'HubSpot',
+    'Menu',
+    'Ottawa, Canada',
+    'Password',
+    'Privacy',
+    'Santorini, Naoussa, Gallura, Modena',
+  ],
   de: ['Blog', 'Expansion', 'Name', 'Team', 'Website', 'optional'],
 }
 
