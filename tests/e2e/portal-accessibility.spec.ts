@@ -19,7 +19,7 @@ test.describe('no barrier stands', () => {
     await page.goto('/el/client/login?mode=request')
     await expect(page.locator('html[data-hydrated]')).toBeAttached() // before that the browser checks
     await person.types(page.getByLabel('Κωδικός πρόσβασης (προαιρετικό)'), 'Olives')
-    await person.clicks(page.getByRole('button', { name: 'Αίτηση πρόσβασης' }))
+    await person.clicks(page.getByRole('button', { name: 'Ζητήστε πρόσβαση' }))
     await expect(page.getByText('Συμπληρώστε αυτό το πεδίο.').first()).toBeVisible()
     await expectNoBarriers(page, 'mistakes')
   })

@@ -37,7 +37,7 @@ test('a business asks in Greek, staff approve, and the invitation leads to the d
   await person.chooses(field('companySize'), '11-50')
   await person.chooses(field('industry'), 'retail')
   await person.types(field('businessNeeds'), 'Ελαιόλαδο')
-  await person.clicks(page.getByRole('button', { name: 'Αίτηση πρόσβασης' }))
+  await person.clicks(page.getByRole('button', { name: 'Ζητήστε πρόσβαση' }))
   await expect(page.getByText('υποβλήθηκε')).toBeVisible()
 
   const staff = await browser.newPage()

@@ -41,7 +41,7 @@ test('a preview link shows the site as if a flag were set, without an account', 
   const home = await call('/fr', { headers })
   const text = await home.text()
   expect(text).not.toContain('href="/fr/teams"')
-  expect(text).toContain('Montré comme désactivé')
+  expect(text).toContain('Masqué dans l’aperçu')
   expect(text).toContain('action="/preview/leave"')
   expect(home.headers.get('cache-control')).toBe('no-store')
   expect(home.headers.get('x-robots-tag')).toBe('noindex')

@@ -14,7 +14,7 @@ import { b2bAccess, contact, createWorld, fakeMailbox } from './world.ts'
 /** How the office reads German in each language, and the beginning of both subjects. */
 const expected: Record<Locale, { language: string; message: string; request: string }> = {
   en: { language: 'German (Deutsch)', message: 'Message from', request: 'Request for access:' },
-  fr: { language: 'allemand (Deutsch)', message: 'Message de', request: 'Demande d’accès\u202f:' },
+  fr: { language: 'allemand (Deutsch)', message: 'Message de', request: 'Demande d’accès\u00a0:' },
   el: { language: 'Γερμανικά (Deutsch)', message: 'Μήνυμα από', request: 'Αίτημα πρόσβασης:' },
   it: { language: 'tedesco (Deutsch)', message: 'Messaggio di', request: 'Richiesta di accesso:' },
   de: { language: 'Deutsch', message: 'Nachricht von', request: 'Zugangsanfrage:' },

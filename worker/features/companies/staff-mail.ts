@@ -19,17 +19,17 @@ const words: Record<Locale, Words> = {
   },
   fr: {
     subject: 'Réponse de {company} au sujet de sa demande d’accès',
-    intro: '{name}, de {company}, a répondu à votre question :',
-    asked: 'Vous aviez demandé :',
+    intro: '{name}, de {company}, a répondu à votre question :',
+    asked: 'Vous aviez demandé :',
     open: 'Traiter la demande',
-    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   },
   el: {
     subject: 'Απάντηση από {company} για το αίτημα πρόσβασης',
     intro: 'Απάντηση στην ερώτησή σας από: {name}, {company}',
     asked: 'Είχατε ρωτήσει:',
     open: 'Εξέταση του αιτήματος',
-    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στον περιηγητή σας:',
+    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
   },
   it: {
     subject: 'Risposta di {company} sulla richiesta di accesso',

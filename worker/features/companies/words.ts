@@ -49,20 +49,20 @@ export const words: Record<Locale, Language> = {
   },
   fr: {
     greeting: 'Bonjour,',
-    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-    status: 'Votre demande, à tout moment :',
+    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    status: 'Pour suivre votre demande :',
     closing: 'Cordialement,',
     mails: {
       approved: {
-        subject: 'Bienvenue : {company} a accès à {site}',
+        subject: 'Bienvenue : {company} a maintenant accès à {site}',
         intro:
           'Nous avons approuvé la demande de {company}. Votre compte dans notre portail client est prêt.',
         after:
-          'Suivez le lien et choisissez un mot de passe. Il fonctionne une seule fois, pendant sept jours ; passé ce délai, « Mot de passe oublié ? » à la page de connexion vous ouvrira aussi la porte.',
+          'Suivez le lien et choisissez un mot de passe. Le lien fonctionne une seule fois, pendant sept jours ; passé ce délai, « Mot de passe oublié ? » sur la page de connexion vous ouvrira aussi la porte.',
         button: 'Ouvrir mon compte',
       },
       approvedKnown: {
-        subject: 'Bienvenue : {company} a accès à {site}',
+        subject: 'Bienvenue : {company} a maintenant accès à {site}',
         intro:
           'Nous avons approuvé la demande de {company}. Le portail client vous est désormais ouvert.',
         after: 'Connectez-vous avec le compte que vous avez déjà à cette adresse courriel.',
@@ -71,50 +71,51 @@ export const words: Record<Locale, Language> = {
       refused: {
         subject: 'Votre demande d’accès à {site}',
         intro:
-          'Merci de votre intérêt. Nous avons étudié la demande de {company} et ne pouvons pas l’approuver pour le moment. Notre motif :',
+          'Merci de votre intérêt. Nous avons étudié la demande de {company} et ne pouvons pas l’approuver pour le moment. Notre motif :',
         after: 'Si la situation évolue, vous pouvez bien sûr présenter une nouvelle demande.',
         button: 'Voir ma demande',
       },
       question: {
         subject: 'Une question au sujet de votre demande à {site}',
         intro:
-          'Merci de votre demande pour {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
-        after: 'Vous pouvez répondre à la page de votre demande, sans compte.',
+          'Merci de votre demande pour {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
+        after: 'Vous pouvez répondre sur la page de votre demande, sans compte.',
         button: 'Répondre à la question',
       },
     },
   },
   el: {
     greeting: 'Γεια σας,',
-    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στον περιηγητή σας:',
+    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
     status: 'Το αίτημά σας ανά πάσα στιγμή:',
     closing: 'Με εκτίμηση,',
     mails: {
       approved: {
-        subject: 'Καλώς ήρθατε: η {company} έχει πρόσβαση στη {site}',
+        subject: 'Καλώς ήρθατε: η επιχείρηση {company} έχει πρόσβαση στη {site}',
         intro:
-          'Εγκρίναμε το αίτημα της {company}. Ο λογαριασμός σας στην πύλη πελατών είναι έτοιμος.',
+          'Εγκρίναμε το αίτημα της επιχείρησης {company}. Ο λογαριασμός σας στην πύλη πελατών είναι έτοιμος.',
         after:
-          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Λειτουργεί μία φορά και για επτά ημέρες· μετά, η επιλογή «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης σας δίνει επίσης πρόσβαση.',
+          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Ισχύει μία φορά, για επτά ημέρες· έπειτα συνδέεστε και με το «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης.',
         button: 'Άνοιγμα του λογαριασμού μου',
       },
       approvedKnown: {
-        subject: 'Καλώς ήρθατε: η {company} έχει πρόσβαση στη {site}',
-        intro: 'Εγκρίναμε το αίτημα της {company}. Η πύλη πελατών είναι πλέον ανοιχτή για εσάς.',
+        subject: 'Καλώς ήρθατε: η επιχείρηση {company} έχει πρόσβαση στη {site}',
+        intro:
+          'Εγκρίναμε το αίτημα της επιχείρησης {company}. Η πύλη πελατών είναι πλέον ανοιχτή για εσάς.',
         after: 'Συνδεθείτε με τον λογαριασμό που έχετε ήδη σε αυτή τη διεύθυνση email.',
         button: 'Σύνδεση',
       },
       refused: {
         subject: 'Το αίτημά σας για πρόσβαση στη {site}',
         intro:
-          'Σας ευχαριστούμε για το ενδιαφέρον σας. Εξετάσαμε το αίτημα της {company} και προς το παρόν δεν μπορούμε να το εγκρίνουμε. Ο λόγος:',
+          'Σας ευχαριστούμε για το ενδιαφέρον σας. Εξετάσαμε το αίτημα της επιχείρησης {company} και προς το παρόν δεν μπορούμε να το εγκρίνουμε. Ο λόγος:',
         after: 'Αν αλλάξει κάτι, μπορείτε να υποβάλετε νέο αίτημα.',
-        button: 'Δείτε το αίτημά μου',
+        button: 'Το αίτημά μου',
       },
       question: {
-        subject: 'Μια ερώτηση για το αίτημά σας στη {site}',
+        subject: 'Μια ερώτηση για το αίτημά σας προς τη {site}',
         intro:
-          'Σας ευχαριστούμε για το αίτημα της {company}. Πριν αποφασίσουμε, χρειαζόμαστε περισσότερες πληροφορίες:',
+          'Σας ευχαριστούμε για το αίτημα της επιχείρησης {company}. Πριν αποφασίσουμε, χρειαζόμαστε περισσότερες πληροφορίες:',
         after: 'Μπορείτε να απαντήσετε στη σελίδα του αιτήματός σας, χωρίς λογαριασμό.',
         button: 'Απάντηση στην ερώτηση',
       },

@@ -26,18 +26,18 @@ export const formWords: Record<Locale, Words> = {
       greeting: 'Bonjour,',
       text: 'Merci d’avoir écrit à {site}. Votre message nous est bien parvenu et un membre de notre équipe vous répondra.',
       ignore:
-        'Si vous ne nous avez pas écrit, vous pouvez ignorer ce courriel : il n’aura aucune suite.',
+        'Si vous ne nous avez pas écrit, vous pouvez ignorer ce courriel : il n’aura aucune suite.',
     },
   },
   el: {
     consent:
-      'Με την αποστολή της φόρμας συμφωνείτε ότι η {site} αποθηκεύει και χρησιμοποιεί αυτά τα στοιχεία για να σας απαντήσει, όπως εξηγεί η ενημέρωση για τα προσωπικά δεδομένα.',
+      'Με την αποστολή της φόρμας συμφωνείτε να αποθηκεύσει και να χρησιμοποιήσει η {site} αυτά τα στοιχεία για να σας απαντήσει, όπως εξηγεί η ενημέρωση για τα προσωπικά δεδομένα.',
     confirmation: {
       subject: 'Η {site} έλαβε το μήνυμά σας',
-      greeting: 'Αγαπητή κυρία, αγαπητέ κύριε,',
+      greeting: 'Γεια σας,',
       text: 'Ευχαριστούμε που γράψατε στη {site}. Λάβαμε το μήνυμά σας και θα σας απαντήσει μέλος της ομάδας μας.',
       ignore:
-        'Αν δεν μας γράψατε εσείς, μπορείτε να αγνοήσετε αυτό το e-mail: δεν θα ακολουθήσει τίποτε άλλο.',
+        'Αν δεν μας γράψατε εσείς, μπορείτε να αγνοήσετε αυτό το email: δεν θα ακολουθήσει τίποτε άλλο.',
     },
   },
   it: {

@@ -21,7 +21,7 @@ const fr_portal = {
   },
   dashboard: {
     title: 'Portail client',
-    welcome: 'Bon retour parmi nous',
+    welcome: 'Ravis de vous revoir',
     account: 'Sécurité du compte',
     signOut: 'Se déconnecter',
     cards: {
@@ -31,7 +31,7 @@ const fr_portal = {
       },
       analytics: {
         title: 'Analyses',
-        text: 'Ce que vous achetez et la façon dont cela se vend : des graphiques ici, dès vos premières commandes.',
+        text: 'Ce que vous achetez et la façon dont cela se vend : des graphiques ici, dès vos premières commandes.',
       },
       documents: {
         title: 'Documents',
@@ -40,7 +40,7 @@ const fr_portal = {
     },
     services: {
       title: 'Vos services B2B',
-      text: 'Échantillons, marques privées, date de livraison à déplacer : {name} et ses collègues s’occupent de votre dossier.',
+      text: 'Échantillons, marques maison, date de livraison à déplacer : {name} et ses collègues s’occupent de votre compte.',
       contact: 'Joindre votre responsable de compte',
     },
   },
@@ -58,7 +58,7 @@ const fr_portal = {
   },
   rule: {
     label: 'Exigences du mot de passe',
-    characters: 'Au moins 8 caractères',
+    characters: 'Au moins 8 caractères',
     uppercase: 'Une lettre majuscule',
     special: 'Un caractère spécial',
     met: 'satisfait',
@@ -76,7 +76,7 @@ const fr_portal = {
     nameTaken: 'Vous avez déjà une application de ce nom.',
     factors: 'Vous avez atteint le nombre maximal d’applications. Retirez-en une d’abord.',
     linked: 'Ce compte est déjà lié à un utilisateur.',
-    lastIdentity: 'C’est votre seul moyen de connexion : il doit rester.',
+    lastIdentity: 'C’est votre seul moyen de connexion : il doit rester.',
     session: 'Votre session a pris fin. Veuillez vous reconnecter.',
     noSms:
       'Les textos ne peuvent pas être envoyés pour le moment. Veuillez utiliser un autre moyen.',

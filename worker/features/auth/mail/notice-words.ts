@@ -35,17 +35,17 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
   },
   fr: {
     recovery_code_used: {
-      subject: 'Un code de secours a servi à ouvrir une session',
+      subject: 'Connexion à votre compte avec un code de secours',
       intro:
-        'Quelqu’un, vous-même nous l’espérons, a ouvert une session dans votre compte {site} avec le mot de passe et l’un de vos codes de secours. Codes de secours restants : {count}.',
+        'Quelqu’un (vous, nous l’espérons) s’est connecté à votre compte {site} avec le mot de passe et l’un de vos codes de secours. Codes de secours restants : {count}.',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, créez de nouveaux codes de secours, et appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
     },
     password_guesses: {
-      subject: 'De nombreux mots de passe erronés ont été essayés',
+      subject: 'De nombreux mots de passe erronés pour votre compte',
       intro:
-        'Quelqu’un a essayé de nombreux mots de passe erronés pour votre compte {site}. Personne n’y est entré. Pendant quelques heures, le mot de passe ne fonctionne que là où vous avez déjà ouvert une session. Ailleurs, « Mot de passe oublié ? » sur la page de connexion vous envoie un lien qui fonctionne toujours. Vos sessions en cours restent ouvertes.',
+        'Quelqu’un a essayé de nombreux mots de passe erronés pour votre compte {site}. Personne n’y est entré. Pendant quelques heures, le mot de passe ne fonctionne que là où vous vous êtes déjà connecté. Ailleurs, « Mot de passe oublié ? » sur la page de connexion vous envoie un lien qui fonctionne toujours. Vos sessions en cours restent ouvertes.',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce mot de passe vous sert aussi ailleurs, choisissez-en un nouveau et activez la connexion en deux étapes. Des questions ? Appelez le {phone} ou écrivez à {email}.',
@@ -53,7 +53,7 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
     factor_guesses: {
       subject: 'Quelqu’un semble connaître votre mot de passe',
       intro:
-        'Quelqu’un a saisi le bon mot de passe de votre compte {site}, puis de nombreux codes erronés à la deuxième étape. Celle-ci a empêché l’accès. Si elle vous refuse à présent aussi, passez par « Mot de passe oublié ? » : le lien que nous vous envoyons fonctionne toujours.',
+        'Quelqu’un a saisi le bon mot de passe de votre compte {site}, puis de nombreux codes erronés à la deuxième étape. Celle-ci a empêché l’accès. Si elle vous bloque maintenant vous aussi, passez par « Mot de passe oublié ? » : le lien que nous vous envoyons fonctionne toujours.',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe. Des questions ? Appelez le {phone} ou écrivez à {email}.',
@@ -69,9 +69,9 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
         'Αν δεν ήσασταν εσείς, ορίστε αμέσως νέο κωδικό πρόσβασης και νέους κωδικούς ανάκτησης, και καλέστε στο {phone} ή γράψτε στο {email}.',
     },
     password_guesses: {
-      subject: 'Πολλές λανθασμένες προσπάθειες εισόδου στον λογαριασμό σας',
+      subject: 'Πολλές λανθασμένες προσπάθειες σύνδεσης στον λογαριασμό σας',
       intro:
-        'Κάποιος δοκίμασε πολλούς λανθασμένους κωδικούς πρόσβασης στον λογαριασμό σας στη {site}. Κανείς δεν μπήκε. Για μερικές ώρες ο κωδικός πρόσβασης λειτουργεί μόνο εκεί όπου έχετε συνδεθεί ξανά. Από αλλού, το «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης σας στέλνει σύνδεσμο που λειτουργεί πάντα. Όπου είστε ήδη συνδεδεμένοι, παραμένετε.',
+        'Κάποιος δοκίμασε πολλούς λανθασμένους κωδικούς πρόσβασης στον λογαριασμό σας στη {site}. Κανείς δεν μπήκε. Για μερικές ώρες ο κωδικός πρόσβασης λειτουργεί μόνο εκεί όπου έχετε συνδεθεί και παλαιότερα. Από αλλού, το «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης σας στέλνει σύνδεσμο που λειτουργεί πάντα. Όπου είστε ήδη συνδεδεμένοι, παραμένετε.',
       button: 'Έλεγχος του λογαριασμού μου',
       alarm:
         'Αν χρησιμοποιείτε τον ίδιο κωδικό πρόσβασης και αλλού, ορίστε νέο και ενεργοποιήστε τη σύνδεση σε δύο βήματα. Για απορίες καλέστε στο {phone} ή γράψτε στο {email}.',

@@ -127,10 +127,10 @@ export const words: Record<Locale, Language> = {
   },
   fr: {
     greeting: 'Bonjour,',
-    code: 'Votre code :',
-    link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    code: 'Votre code :',
+    link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     ignore:
-      'Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message : rien ne changera.',
+      'Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message : rien ne changera.',
     sms: 'Votre code {site} est {code}',
     mails: {
       signup: {
@@ -140,15 +140,14 @@ export const words: Record<Locale, Language> = {
         button: 'Confirmer mon adresse',
       },
       invite: {
-        subject: 'Vous êtes invité chez {site}',
-        intro:
-          'Un compte vous attend chez {site}. Acceptez l’invitation pour ouvrir votre première session.',
+        subject: 'Invitation : votre compte chez {site}',
+        intro: 'Un compte vous attend chez {site}. Acceptez l’invitation pour vous connecter.',
         button: 'Accepter l’invitation',
       },
       recovery: {
         subject: 'Choisissez un nouveau mot de passe',
         intro:
-          'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte {site}.',
+          'Quelqu’un (vous, nous l’espérons) a demandé un nouveau mot de passe pour votre compte {site}.',
         button: 'Choisir un nouveau mot de passe',
       },
       magiclink: {
@@ -159,32 +158,32 @@ export const words: Record<Locale, Language> = {
       email_change_current: {
         subject: 'Confirmez le changement de votre adresse courriel',
         intro:
-          'Votre compte {site} doit désormais utiliser l’adresse {address}. Veuillez confirmer ici, puis dans le message envoyé à la nouvelle adresse.',
+          'Votre compte {site} va bientôt utiliser l’adresse {address}. Veuillez confirmer ici, ainsi que dans le message envoyé à la nouvelle adresse.',
         button: 'Confirmer le changement',
       },
       email_change_new: {
         subject: 'Confirmez votre nouvelle adresse courriel',
         intro:
-          'Votre compte {site} doit désormais utiliser cette adresse. Veuillez confirmer qu’elle est bien la vôtre.',
+          'Votre compte {site} va bientôt utiliser cette adresse. Veuillez confirmer qu’elle est bien la vôtre.',
         button: 'Confirmer ma nouvelle adresse',
       },
       reauthentication: {
         subject: 'Votre code de confirmation',
-        intro: 'Saisissez ce code sur le site de {site} pour confirmer votre identité.',
+        intro: 'Entrez ce code sur le site de {site} pour confirmer votre identité.',
       },
       signup_attempt: {
         subject: 'Vous avez déjà un compte',
         intro:
-          'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : il suffit de vous connecter, ou de choisir un nouveau mot de passe si vous avez oublié le vôtre.',
-        button: 'Aller chez {site}',
+          'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : il suffit de vous connecter, ou de choisir un nouveau mot de passe si vous avez oublié le vôtre.',
+        button: 'Ouvrir {site}',
       },
       factors_removed: {
         subject: 'La deuxième étape de connexion a été retirée',
         intro:
-          'Notre équipe a retiré la deuxième étape de connexion (application d’authentification ou message texte) de votre compte {site} et fermé toutes vos sessions. Vous pouvez maintenant ouvrir une session sans elle. Nous vous conseillons de la réactiver sans tarder.',
+          'Notre équipe a retiré la deuxième étape de connexion (application d’authentification ou texto) de votre compte {site} et fermé toutes vos sessions. Vous pouvez maintenant vous connecter sans elle. Nous vous conseillons de la réactiver sans tarder.',
         button: 'Réactiver la deuxième étape',
         alarm:
-          'Si vous ne nous l’avez pas demandé, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un tente peut-être d’accéder à votre compte.',
+          'Si vous ne nous l’avez pas demandé, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un tente peut-être d’accéder à votre compte.',
       },
       password_changed: {
         subject: 'Votre mot de passe a été modifié',
@@ -192,51 +191,51 @@ export const words: Record<Locale, Language> = {
           'Le mot de passe de votre compte {site} vient d’être modifié. Toutes vos autres sessions ont été fermées.',
         button: 'Voir mon compte',
         alarm:
-          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
       },
       email_changed: {
         subject: 'Votre adresse courriel a été modifiée',
         intro:
-          'Votre compte {site} utilise désormais l’adresse {address}. Celle-ci ne permet plus de vous connecter.',
-        button: 'Aller chez {site}',
+          'Votre compte {site} utilise désormais l’adresse {address}. L’adresse à laquelle vous recevez ce message ne permet plus de vous connecter.',
+        button: 'Ouvrir {site}',
         alarm:
-          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un s’est peut-être emparé de votre compte.',
+          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un s’est peut-être emparé de votre compte.',
       },
       factor_added: {
         subject: 'Une deuxième étape de connexion a été activée',
         intro:
-          'Une deuxième étape (application d’authentification ou message texte) protège désormais votre compte {site}. Elle vous sera demandée à chaque connexion.',
+          'Une deuxième étape (application d’authentification ou texto) protège désormais votre compte {site}. Elle vous sera demandée à chaque connexion.',
         button: 'Voir mon compte',
         alarm:
-          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
       },
       factor_removed: {
         subject: 'Une deuxième étape de connexion a été retirée',
         intro:
-          'Une deuxième étape (application d’authentification ou message texte) vient d’être retirée de votre compte {site}, depuis le compte lui-même.',
+          'Une deuxième étape (application d’authentification ou texto) vient d’être retirée de votre compte {site}, depuis le compte lui-même.',
         button: 'Voir mon compte',
         alarm:
-          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
       },
     },
   },
   el: {
     greeting: 'Γεια σας,',
     code: 'Ο κωδικός σας:',
-    link: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στον περιηγητή σας:',
+    link: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
     ignore: 'Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: τίποτα δεν θα αλλάξει.',
-    sms: 'Ο κωδικός σας για το {site} είναι {code}',
+    sms: 'Ο κωδικός σας για τη {site} είναι {code}',
     mails: {
       signup: {
         subject: 'Επιβεβαιώστε τη διεύθυνση email σας',
         intro:
-          'Σας ευχαριστούμε για την εγγραφή σας στη {site}. Παρακαλούμε επιβεβαιώστε ότι αυτή η διεύθυνση email είναι δική σας.',
+          'Σας ευχαριστούμε για την εγγραφή σας στη {site}. Επιβεβαιώστε ότι αυτή η διεύθυνση email είναι δική σας.',
         button: 'Επιβεβαίωση διεύθυνσης',
       },
       invite: {
         subject: 'Πρόσκληση από τη {site}',
         intro:
-          'Ένας λογαριασμός σας περιμένει στη {site}. Αποδεχτείτε την πρόσκληση για να συνδεθείτε.',
+          'Ένας λογαριασμός σας περιμένει στη {site}. Αποδεχθείτε την πρόσκληση για να συνδεθείτε.',
         button: 'Αποδοχή πρόσκλησης',
       },
       recovery: {
@@ -246,27 +245,26 @@ export const words: Record<Locale, Language> = {
         button: 'Επιλογή νέου κωδικού',
       },
       magiclink: {
-        subject: 'Ο σύνδεσμος εισόδου σας',
-        intro:
-          'Χρησιμοποιήστε αυτόν τον σύνδεσμο για να συνδεθείτε στη {site}. Ισχύει για μία φορά.',
+        subject: 'Ο σύνδεσμος για να συνδεθείτε',
+        intro: 'Χρησιμοποιήστε αυτόν τον σύνδεσμο για να συνδεθείτε στη {site}. Ισχύει μία φορά.',
         button: 'Σύνδεση',
       },
       email_change_current: {
         subject: 'Επιβεβαιώστε την αλλαγή της διεύθυνσης email σας',
         intro:
-          'Ο λογαριασμός σας στη {site} πρόκειται να χρησιμοποιεί στο εξής τη διεύθυνση {address}. Παρακαλούμε επιβεβαιώστε εδώ, καθώς και στο μήνυμα που στείλαμε στη νέα διεύθυνση.',
+          'Ο λογαριασμός σας στη {site} θα χρησιμοποιεί στο εξής τη διεύθυνση {address}. Επιβεβαιώστε το εδώ, καθώς και στο μήνυμα που στείλαμε στη νέα διεύθυνση.',
         button: 'Επιβεβαίωση αλλαγής',
       },
       email_change_new: {
         subject: 'Επιβεβαιώστε τη νέα διεύθυνση email σας',
         intro:
-          'Ο λογαριασμός σας στη {site} πρόκειται να χρησιμοποιεί στο εξής αυτή τη διεύθυνση. Παρακαλούμε επιβεβαιώστε ότι είναι δική σας.',
+          'Ο λογαριασμός σας στη {site} θα χρησιμοποιεί στο εξής αυτή τη διεύθυνση. Επιβεβαιώστε ότι είναι δική σας.',
         button: 'Επιβεβαίωση νέας διεύθυνσης',
       },
       reauthentication: {
         subject: 'Ο κωδικός επιβεβαίωσής σας',
         intro:
-          'Πληκτρολογήστε αυτόν τον κωδικό στον ιστότοπο της {site} για να επιβεβαιώσετε ότι είστε εσείς.',
+          'Γράψτε αυτόν τον κωδικό στον ιστότοπο της {site} για να επιβεβαιώσετε ότι είστε εσείς.',
       },
       signup_attempt: {
         subject: 'Έχετε ήδη λογαριασμό',
