@@ -162,11 +162,6 @@ export const glossary = [
     not: [/(?<!\p{L})extravergin[ei](?!\p{L})/iu],
   },
   {
-    term: 'stagionato',
-    meaning: 'aged, of cheese',
-    not: [/formaggi(?:o)? affinat[oi](?!\p{L})/iu],
-  },
-  {
     term: 'team',
     meaning: 'team',
     not: [/(?<!\p{L})squadr[ae](?!\p{L})/iu],

@@ -8,7 +8,7 @@ const it_home = {
     keywords: {
       k1: 'oli d’oliva',
       k2: 'mieli di montagna',
-      k3: 'formaggi stagionati',
+      k3: 'formaggi affinati',
       k4: 'vini delle isole',
       k5: 'aceti balsamici',
     },
