@@ -35,7 +35,7 @@ test('recovery codes are shown once, kept as a file, and one of them signs in wi
   const file = await readFile(await (await saving).path(), 'utf8')
   for (const code of shown) expect(file).toContain(code)
   expect(file).toContain(guest.email)
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await codes.getByRole('button', { name: 'I have saved them' }).click()
   await expect(codes.getByText('10 of 10 left')).toBeVisible()
   await expect(items).toHaveCount(0)
 

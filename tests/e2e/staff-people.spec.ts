@@ -234,7 +234,7 @@ test('an invited administrator sets a password and passes the gate', async ({ pa
   await person.types(dialog.getByLabel('E-mail address'), email)
   await person.types(dialog.getByLabel('First name'), 'Ada')
   await person.chooses(dialog.getByLabel('Role'), 'admin')
-  await person.chooses(dialog.getByLabel('Language of the mail'), 'en')
+  await person.chooses(dialog.getByLabel('Language of the e-mail'), 'en')
   const nextMail = markMailbox()
   await person.clicks(dialog.getByRole('button', { name: 'Send the invitation' }))
   await expect(page.getByText(`${email} is invited.`)).toBeVisible()

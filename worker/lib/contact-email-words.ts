@@ -52,7 +52,7 @@ export const contactEmailWords: Record<Locale, Words> = {
     openMessage: 'Open the message',
     openRequest: 'Decide on the request',
     hint: 'If the button does not work, copy this address into your browser:',
-    reply: 'Whoever answers this e-mail writes to {email}.',
+    reply: 'A reply to this e-mail goes to {email}.',
   },
   fr: {
     message: 'Message de {name} : {start}',

@@ -9,7 +9,8 @@ import type { RequestRow } from './request-queries.ts'
 
 type Words = { subject: string; intro: string; asked: string; open: string; hint: string }
 
-const words: Record<Locale, Words> = {
+/** What the office reads of an answer. */
+export const words: Record<Locale, Words> = {
   en: {
     subject: 'Answer from {company} about their request for access',
     intro: '{name} of {company} has answered your question:',

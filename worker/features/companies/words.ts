@@ -13,9 +13,9 @@ type Language = {
 /** What an applicant is told, in the language of the request. `{site}` is our name, `{company}` theirs. */
 export const words: Record<Locale, Language> = {
   en: {
-    greeting: 'Good day,',
+    greeting: 'Hello,',
     hint: 'If the button does not work, copy this address into your browser:',
-    status: 'Your request at any time:',
+    status: 'See your request at any time:',
     closing: 'Kind regards,',
     mails: {
       approved: {
@@ -23,7 +23,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'We have approved the request of {company}. Your account in our client portal is ready.',
         after:
-          'Follow the link and choose a password. It works once and for seven days; after that, “Forgot your password?” on the sign-in page leads you in as well.',
+          'Follow the link and choose a password. It works once and for seven days; after that, “Forgot your password?” on the sign-in page lets you in as well.',
         button: 'Open my account',
       },
       approvedKnown: {
@@ -161,7 +161,7 @@ export const words: Record<Locale, Language> = {
   de: {
     greeting: 'Guten Tag,',
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-    status: 'Ihre Anfrage jederzeit:',
+    status: 'Den Stand Ihrer Anfrage sehen Sie jederzeit hier:',
     closing: 'Mit freundlichen Grüßen',
     mails: {
       approved: {
@@ -169,7 +169,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'wir haben die Anfrage von {company} genehmigt. Ihr Konto in unserem Kundenportal ist bereit.',
         after:
-          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt einmal und sieben Tage lang; danach führt auch „Passwort vergessen?“ auf der Anmeldeseite hinein.',
+          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt nur einmal und sieben Tage lang; danach kommen Sie auch über „Passwort vergessen?“ auf der Anmeldeseite hinein.',
         button: 'Mein Konto öffnen',
       },
       approvedKnown: {
@@ -179,9 +179,9 @@ export const words: Record<Locale, Language> = {
         button: 'Anmelden',
       },
       refused: {
-        subject: 'Ihre Anfrage nach Zugang zu {site}',
+        subject: 'Ihre Zugangsanfrage bei {site}',
         intro:
-          'vielen Dank für Ihr Interesse. Wir haben die Anfrage von {company} geprüft und können sie derzeit nicht genehmigen. Unser Grund:',
+          'vielen Dank für Ihr Interesse. Wir haben die Anfrage von {company} geprüft und können sie derzeit nicht genehmigen. Unsere Begründung:',
         after: 'Sollte sich etwas ändern, können Sie gern erneut anfragen.',
         button: 'Meine Anfrage ansehen',
       },

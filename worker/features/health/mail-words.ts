@@ -17,11 +17,11 @@ type Words = {
 export const healthMailWords: Record<Locale, Words> = {
   en: {
     subject: '{site}: {state}',
-    change: 'The system’s state has changed from “{before}” to “{state}” ({time}).',
+    change: 'The state of the system has changed from “{before}” to “{state}” ({time}).',
     states: { healthy: 'healthy', warning: 'warning', error: 'error' },
-    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and mail' },
+    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and e-mail' },
     issues: 'What was found:',
-    open: 'See the system’s state',
+    open: 'See the state of the system',
     hint: 'If the button does not work, copy this address into your browser:',
   },
   fr: {

@@ -99,7 +99,7 @@ const it_company = {
       },
       sell: {
         title: 'Vendete o cucinate',
-        text: 'Parlateci del vostro scaffale o del vostro menu, dei margini e dei giorni di consegna. Vi proponiamo un assortimento breve con i costi a destino e cominciamo da una quantità che potete valutare senza rischi.',
+        text: 'Parlateci del vostro scaffale o del vostro menu, dei margini e dei giorni di consegna. Vi proponiamo un assortimento breve con i costi a destino e cominciamo da una quantità abbastanza piccola da provare senza rischi.',
       },
       distribute: {
         title: 'Distribuite',
@@ -122,7 +122,7 @@ const it_company = {
       retail: {
         title: 'Programmi per il dettaglio',
         description:
-          'Un assortimento su misura per la vostra categoria e il vostro calendario, da un solo olio a un intero scaffale mediterraneo, con i marchi dei nostri produttori o con il vostro. Prepariamo codici a barre, etichette bilingui, cartoni e promozioni, e dopo il lancio seguiamo l’assortimento con dati e degustazioni.',
+          'Un assortimento su misura per la vostra categoria e il vostro calendario, da un solo olio a un intero scaffale mediterraneo, con i marchi dei nostri produttori o come private label. Prepariamo codici a barre, etichette bilingui, cartoni e promozioni, e dopo il lancio seguiamo l’assortimento con dati e degustazioni.',
         features: {
           f1: 'Assortimento e prezzi calcolati a ritroso dallo scaffale',
           f2: 'Private label, dalla ricetta alla grafica',

@@ -40,7 +40,7 @@ Ogni messaggio viene prima salvato nel nostro database, perché non vada perduto
 
 ## Account delle aree riservate
 
-Per un account conserviamo indirizzo e-mail, nome, azienda, ruolo, orari di accesso e sessioni attive. Le password sono conservate soltanto sotto forma di hash con salt, dai quali non si possono ricavare. Se aggiungete un secondo fattore o accedete tramite un altro servizio, conserviamo ciò che serve a questo scopo. Le modifiche effettuate nell’area di amministrazione vengono registrate con autore e ora.
+Per un account conserviamo indirizzo e-mail, nome, azienda, ruolo, orari di accesso e sessioni attive. Le password sono conservate soltanto sotto forma di hash con salt, dai quali non si possono ricavare. Se aggiungete un secondo passaggio o accedete tramite un altro servizio, conserviamo ciò che serve a questo scopo. Le modifiche effettuate nell’area di amministrazione vengono registrate con autore e ora.
 
 ## Per quanto tempo li conserviamo
 

@@ -75,7 +75,7 @@ Di ogni lotto conserviamo un campione sigillato, così che qualunque dubbio, pi�
       title: 'I pallet misti ora arrivano nel Nord-Est degli Stati Uniti',
       excerpt:
         'I negozi e i ristoranti dello Stato di New York e del New England possono ora ordinare da noi olio, miele, olive e spezie su un solo pallet misto. La merce arriva direttamente dal Paese d’origine con dichiarazione doganale statunitense, senza passare dalle nostre scorte in Canada.',
-      story: `Finora i nostri clienti negli Stati Uniti dovevano prendere pallet interi di un solo prodotto, oppure aspettare che qualcuno nei dintorni avesse bisogno del resto. Da questo mese chi compra nello Stato di New York e nel New England può ordinare pallet misti di generi alimentari: oli d’oliva, mieli, olive e tapenade, spezie e tisane, aceti.
+      story: `Finora i nostri clienti negli Stati Uniti dovevano prendere pallet interi di un solo prodotto, oppure aspettare che un altro cliente nei dintorni avesse bisogno del resto. Da questo mese chi compra nello Stato di New York e nel New England può ordinare pallet misti di generi alimentari: oli d’oliva, mieli, olive e tapenade, spezie e tisane, aceti.
 
 La merce si riunisce nel Paese d’origine e viaggia verso un porto statunitense con una dichiarazione doganale statunitense. Per il prezzo conta. Un alimento europeo che in Canada viene soltanto immagazzinato conserva l’origine europea e dalla deviazione non guadagna nulla in dazi: attraversa soltanto una frontiera in più. La notifica preventiva alla Food and Drug Administration, l’agenzia statunitense per gli alimenti e i farmaci, e il fascicolo di verifica del fornitore sono pronti prima che si carichi il container.
 
@@ -83,7 +83,7 @@ Come funziona per chi compra:
 
 - Si ordina a cartoni, con un minimo complessivo di un pallet.
 - Le etichette sono nella versione per gli Stati Uniti, con la tabella nutrizionale statunitense.
-- Nel preventivo i dazi compaiono in una riga a parte, all’aliquota in vigore il giorno del preventivo, con una nota su chi si fa carico di un’eventuale variazione.
+- Nel preventivo i dazi compaiono in una riga a parte, come in vigore il giorno del preventivo, con una nota su chi si fa carico di un’eventuale variazione dell’aliquota.
 
 Formaggi e vini non rientrano in questo servizio. I formaggi hanno bisogno di una catena del freddo propria, e i vini passano per distributori autorizzati. Comunicateci il vostro ZIP code e vi diremo con franchezza se possiamo servirvi bene.`,
     },

@@ -59,7 +59,7 @@ const it_page = {
     terms: {
       title: 'Condizioni d’uso',
       description:
-        'Le condizioni che valgono per questo sito: che cosa promettono i testi e che cosa no, di chi sono i contenuti e quale legge, in Ontario, ne regola l’uso.',
+        'Le condizioni che valgono per questo sito: che cosa promettono i testi e che cosa no, di chi sono i contenuti e perché l’uso è regolato dalla legge dell’Ontario.',
     },
     clientLogin: {
       title: 'Accesso clienti',

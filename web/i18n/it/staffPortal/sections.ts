@@ -107,7 +107,7 @@ export default {
     textOff:
       'Il link mostra il sito come se questo fosse nascosto. Per gli altri non cambia nulla.',
     anybody: 'Chi ha il link può aprirlo, senza account, fino alla scadenza.',
-    life: 'Il link dura',
+    life: 'Il link vale',
     hours: '{count} {{ora|ore}}',
     days: '{count} {{giorno|giorni}}',
     make: 'Crea il link',

@@ -12,23 +12,23 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
       subject: 'A recovery code was used to sign in',
       intro:
         'Somebody, hopefully you, signed in to your account at {site} with the password and one of your recovery codes. Recovery codes left: {count}.',
-      button: 'Look after my account',
+      button: 'Check my account',
       alarm:
-        'If this was not you, choose a new password and make new recovery codes at once, and call {phone} or write to {email}.',
+        'If this was not you, choose a new password and create new recovery codes at once, then call {phone} or write to {email}.',
     },
     password_guesses: {
-      subject: 'Many wrong passwords were tried at your account',
+      subject: 'Many wrong passwords were tried on your account',
       intro:
-        'Somebody tried many wrong passwords at your account at {site}. Nobody got in. For some hours the password only works where you have signed in before. Elsewhere, “Forgot your password?” on the sign-in page sends you a link that always works. You stay signed in where you are.',
-      button: 'Look after my account',
+        'Somebody tried many wrong passwords on your account at {site}. Nobody got in. For some hours the password works only where you have signed in before. Elsewhere, “Forgot your password?” on the sign-in page sends you a link that always works. You stay signed in where you are.',
+      button: 'Check my account',
       alarm:
-        'If you use this password elsewhere, too, choose a new one, and set up two-step sign-in. Questions? Call {phone} or write to {email}.',
+        'If you also use this password elsewhere, choose a new one and set up two-step sign-in. Questions? Call {phone} or write to {email}.',
     },
     factor_guesses: {
       subject: 'Somebody seems to know your password',
       intro:
-        'Somebody signed in to your account at {site} with the right password, then entered many wrong codes of the second step. The second step has kept them out. If it now refuses you, too, sign in by “Forgot your password?”: the link that we send you always works.',
-      button: 'Look after my account',
+        'Somebody entered the right password for your account at {site}, then many wrong codes at the second step. The second step has kept them out. If it now refuses you, too, sign in through “Forgot your password?”: the link we send you always works.',
+      button: 'Check my account',
       alarm:
         'If this was not you, choose a new password at once. Questions? Call {phone} or write to {email}.',
     },
@@ -115,26 +115,26 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
     recovery_code_used: {
       subject: 'Anmeldung mit einem Wiederherstellungscode',
       intro:
-        'Jemand, hoffentlich Sie selbst, hat sich mit dem Passwort und einem Ihrer Wiederherstellungscodes bei Ihrem Konto bei {site} angemeldet. Verbleibende Wiederherstellungscodes: {count}.',
+        'jemand, hoffentlich Sie, hat sich mit dem Passwort und einem Ihrer Wiederherstellungscodes in Ihrem Konto bei {site} angemeldet. Verbleibende Wiederherstellungscodes: {count}.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, erstellen Sie neue Wiederherstellungscodes und rufen Sie {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, erstellen Sie neue Wiederherstellungscodes und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
     password_guesses: {
-      subject: 'Viele falsche Passwörter bei Ihrem Konto',
+      subject: 'Viele falsche Passwörter für Ihr Konto',
       intro:
-        'Jemand hat bei Ihrem Konto bei {site} viele falsche Passwörter ausprobiert. Hineingekommen ist niemand. Einige Stunden lang gilt das Passwort nur dort, wo Sie sich schon einmal angemeldet haben. Anderswo schickt Ihnen „Passwort vergessen?“ auf der Anmeldeseite einen Link, der immer funktioniert. Wo Sie angemeldet sind, bleiben Sie es.',
+        'jemand hat für Ihr Konto bei {site} viele falsche Passwörter ausprobiert. Hineingekommen ist niemand. Einige Stunden lang gilt das Passwort nur dort, wo Sie sich schon einmal angemeldet haben. Anderswo schickt Ihnen „Passwort vergessen?“ auf der Anmeldeseite einen Link, der immer funktioniert. Wo Sie angemeldet sind, bleiben Sie es.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie dieses Passwort auch anderswo verwenden, wählen Sie bitte ein neues und richten Sie die Anmeldung in zwei Schritten ein. Fragen? Rufen Sie {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie dieses Passwort auch anderswo verwenden, wählen Sie bitte ein neues und richten Sie die Anmeldung in zwei Schritten ein. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
     factor_guesses: {
       subject: 'Jemand scheint Ihr Passwort zu kennen',
       intro:
-        'Jemand hat bei Ihrem Konto bei {site} das richtige Passwort und danach viele falsche Codes im zweiten Schritt eingegeben. Der zweite Schritt hat ihn aufgehalten. Falls er nun auch Sie abweist, melden Sie sich über „Passwort vergessen?“ an: Der Link, den wir Ihnen schicken, funktioniert immer.',
+        'jemand hat für Ihr Konto bei {site} das richtige Passwort und danach viele falsche Codes im zweiten Schritt eingegeben. Weiter ist niemand gekommen. Falls der zweite Schritt nun auch Sie abweist, melden Sie sich über „Passwort vergessen?“ an: Der Link, den wir Ihnen schicken, funktioniert immer.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort. Fragen? Rufen Sie {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
   },
 }
