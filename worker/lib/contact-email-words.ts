@@ -138,7 +138,7 @@ export const contactEmailWords: Record<Locale, Words> = {
     notAtHubSpot: 'Non è arrivato a HubSpot: {detail}',
     openMessage: 'Apri il messaggio',
     openRequest: 'Esamina la richiesta',
-    hint: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
     reply: 'Chi risponde a questa e-mail scrive a {email}.',
   },
   de: {

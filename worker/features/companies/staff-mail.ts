@@ -34,10 +34,10 @@ export const words: Record<Locale, Words> = {
   },
   it: {
     subject: 'Risposta di {company} sulla richiesta di accesso',
-    intro: '{name} di {company} ha risposto alla tua domanda:',
-    asked: 'Avevi chiesto:',
+    intro: '{name} di {company} ha risposto alla vostra domanda:',
+    asked: 'Avevate chiesto:',
     open: 'Esamina la richiesta',
-    hint: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   },
   de: {
     subject: 'Antwort von {company} zur Zugangsanfrage',

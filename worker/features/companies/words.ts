@@ -123,36 +123,37 @@ export const words: Record<Locale, Language> = {
   },
   it: {
     greeting: 'Buongiorno,',
-    hint: 'Se il pulsante non funziona, copi questo indirizzo nel browser:',
-    status: 'La Sua richiesta, in ogni momento:',
-    closing: 'Cordiali saluti,',
+    hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
+    status: 'La vostra richiesta, in qualsiasi momento:',
+    closing: 'Cordiali saluti',
     mails: {
       approved: {
         subject: 'Benvenuti: {company} ha accesso a {site}',
         intro:
-          'Abbiamo approvato la richiesta di {company}. Il Suo account nel portale clienti è pronto.',
+          'abbiamo approvato la richiesta di {company}. Il vostro account nell’area clienti è pronto.',
         after:
-          'Apra il collegamento e scelga una password. Funziona una sola volta e per sette giorni; in seguito potrà entrare anche con «Password dimenticata?» nella pagina di accesso.',
+          'Aprite il link e scegliete una password. Il link funziona una sola volta e per sette giorni; in seguito potrete accedere anche con «Password dimenticata?» nella pagina di accesso.',
         button: 'Apri il mio account',
       },
       approvedKnown: {
         subject: 'Benvenuti: {company} ha accesso a {site}',
-        intro: 'Abbiamo approvato la richiesta di {company}. Il portale clienti è aperto per Lei.',
-        after: 'Acceda con l’account che ha già a questo indirizzo e-mail.',
+        intro: 'abbiamo approvato la richiesta di {company}. L’area clienti vi è aperta.',
+        after: 'Accedete con l’account che avete già con questo indirizzo e-mail.',
         button: 'Accedi',
       },
       refused: {
-        subject: 'La Sua richiesta di accesso a {site}',
+        subject: 'La vostra richiesta di accesso a {site}',
         intro:
-          'Grazie per il Suo interesse. Abbiamo esaminato la richiesta di {company} e al momento non possiamo approvarla. Il motivo:',
-        after: 'Se qualcosa dovesse cambiare, potrà presentare una nuova richiesta.',
+          'grazie per il vostro interesse. Abbiamo esaminato la richiesta di {company} e al momento non possiamo approvarla. Il motivo:',
+        after: 'Se qualcosa dovesse cambiare, potrete inviare una nuova richiesta.',
         button: 'Vedi la mia richiesta',
       },
       question: {
-        subject: 'Una domanda sulla Sua richiesta a {site}',
+        subject: 'Una domanda sulla vostra richiesta a {site}',
         intro:
-          'Grazie per la richiesta di {company}. Prima di decidere abbiamo bisogno di saperne di più:',
-        after: 'Può rispondere nella pagina della Sua richiesta, senza bisogno di un account.',
+          'grazie per la richiesta di {company}. Prima di decidere abbiamo bisogno di saperne di più:',
+        after:
+          'Potete rispondere nella pagina della vostra richiesta, senza bisogno di un account.',
         button: 'Rispondi alla domanda',
       },
     },

@@ -46,7 +46,7 @@ export const formWords: Record<Locale, Words> = {
     confirmation: {
       subject: '{site} ha ricevuto il vostro messaggio',
       greeting: 'Buongiorno,',
-      text: 'Grazie per aver scritto a {site}. Il vostro messaggio ci è arrivato e una persona del nostro team vi risponderà.',
+      text: 'grazie per aver scritto a {site}. Il vostro messaggio ci è arrivato e una persona del nostro team vi risponderà.',
       ignore:
         'Se non siete stati voi a scriverci, ignorate pure questa e-mail: non seguirà nient’altro.',
     },

@@ -132,7 +132,7 @@ export const exportWords: Record<Locale, Words> = {
       id: 'Riferimento',
     },
     kinds: { contact: 'Contatto', 'b2b-access': 'Richiesta di accesso' },
-    states: { waiting: 'In viaggio', delivered: 'Consegnato', dead: 'Abbandonato' },
+    states: { waiting: 'In corso', delivered: 'Consegnata', dead: 'Fallita' },
   },
   de: {
     file: 'nachrichten',

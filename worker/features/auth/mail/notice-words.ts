@@ -163,18 +163,18 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
     recovery_code_used: {
       subject: 'È stato usato un codice di recupero per accedere',
       intro:
-        'Qualcuno, speriamo Lei, ha effettuato l’accesso al Suo account {site} con la password e uno dei Suoi codici di recupero. Codici di recupero rimasti: {count}.',
+        'qualcuno, speriamo voi, ha effettuato l’accesso al vostro account {site} con la password e uno dei vostri codici di recupero. Codici di recupero rimasti: {count}.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non è stato Lei, scelga subito una nuova password, crei nuovi codici di recupero e chiami il {phone} o scriva a {email}.',
+        'Se non siete stati voi, scegliete subito una nuova password, create nuovi codici di recupero e chiamate il {phone} o scrivete a {email}.',
     },
     password_guesses: {
-      subject: 'Sono state provate molte password errate',
+      subject: 'Molte password errate provate sul vostro account',
       intro:
-        'Qualcuno ha provato molte password errate per il Suo account {site}. Nessuno è entrato. Per alcune ore la password funziona solo dove ha già effettuato l’accesso. Altrove, «Password dimenticata?» nella pagina di accesso Le invia un link che funziona sempre. Le sessioni già aperte restano attive.',
+        'qualcuno ha provato molte password errate sul vostro account {site}. Nessuno è entrato. Per alcune ore la password funziona solo dove avete già effettuato l’accesso. Altrove, «Password dimenticata?» nella pagina di accesso vi invia un link che funziona sempre. Le sessioni già aperte restano attive.',
       button: 'Controlla il mio account',
       alarm:
-        'Se usa questa password anche altrove, ne scelga una nuova e attivi l’accesso in due passaggi. Domande? Chiami il {phone} o scriva a {email}.',
+        'Se usate questa password anche altrove, sceglietene una nuova e attivate l’accesso in due passaggi. Domande? Chiamate il {phone} o scrivete a {email}.',
     },
     own_password_guesses: {
       subject: 'Qualcuno sta cercando di indovinare la password dal Suo account',
@@ -185,12 +185,12 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
         'Se non è stato Lei, qualcuno sta usando una delle Sue sessioni: si disconnetta subito ovunque, scelga una nuova password con quel link e chiami il {phone} o scriva a {email}.',
     },
     factor_guesses: {
-      subject: 'Qualcuno sembra conoscere la Sua password',
+      subject: 'Qualcuno sembra conoscere la vostra password',
       intro:
-        'Qualcuno ha inserito la password corretta del Suo account {site} e poi molti codici errati al secondo passaggio, che gli ha impedito di entrare. Se ora viene rifiutato anche a Lei, acceda con «Password dimenticata?»: il link che Le inviamo funziona sempre.',
+        'qualcuno ha inserito la password corretta del vostro account {site} e poi molti codici errati al secondo passaggio, che gli ha impedito di entrare. Se ora il secondo passaggio respinge anche voi, accedete con «Password dimenticata?»: il link che vi inviamo funziona sempre.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non è stato Lei, scelga subito una nuova password. Domande? Chiami il {phone} o scriva a {email}.',
+        'Se non siete stati voi, scegliete subito una nuova password. Domande? Chiamate il {phone} o scrivete a {email}.',
     },
     identity_added: {
       subject: 'Un nuovo modo di accedere al Suo account',

@@ -316,94 +316,95 @@ export const words: Record<Locale, Language> = {
   },
   it: {
     greeting: 'Buongiorno,',
-    code: 'Il Suo codice:',
-    link: 'Se il pulsante non funziona, copi questo indirizzo nel browser:',
-    ignore: 'Se non ha fatto Lei questa richiesta, ignori questo messaggio: non cambierà nulla.',
-    sms: 'Il Suo codice {site} è {code}',
+    code: 'Il vostro codice:',
+    link: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
+    ignore:
+      'Se non siete stati voi a fare questa richiesta, ignorate questo messaggio: non cambierà nulla.',
+    sms: 'Il vostro codice {site} è {code}',
     mails: {
       signup: {
-        subject: 'Confermi il Suo indirizzo e-mail',
+        subject: 'Confermate il vostro indirizzo e-mail',
         intro:
-          'Grazie per essersi registrato su {site}. Confermi, per favore, che questo indirizzo e-mail è il Suo.',
+          'grazie per esservi registrati su {site}. Vi preghiamo di confermare che questo indirizzo e-mail è vostro.',
         button: 'Conferma il mio indirizzo',
       },
       invite: {
         subject: 'Un invito da {site}',
-        intro: 'Su {site} è pronto un account per Lei. Accetti l’invito per accedere.',
+        intro: 'su {site} è pronto un account per voi. Accettate l’invito per accedere.',
         button: 'Accetta l’invito',
       },
       recovery: {
-        subject: 'Scelga una nuova password',
+        subject: 'Scegliete una nuova password',
         intro:
-          'Qualcuno, probabilmente Lei, ha chiesto una nuova password per il Suo account {site}.',
+          'qualcuno, speriamo voi, ha chiesto una nuova password per il vostro account {site}.',
         button: 'Scegli una nuova password',
       },
       magiclink: {
-        subject: 'Il Suo link di accesso',
-        intro: 'Usi questo link per accedere a {site}. Funziona una sola volta.',
+        subject: 'Il vostro link di accesso',
+        intro: 'usate questo link per accedere a {site}. Funziona una sola volta.',
         button: 'Accedi',
       },
       email_change_current: {
-        subject: 'Confermi il cambio del Suo indirizzo e-mail',
+        subject: 'Confermate il cambio del vostro indirizzo e-mail',
         intro:
-          'D’ora in poi il Suo account {site} dovrà usare l’indirizzo {address}. Confermi, per favore, qui e nel messaggio inviato al nuovo indirizzo.',
+          'd’ora in poi il vostro account {site} dovrà usare l’indirizzo {address}. Vi preghiamo di confermarlo qui e nel messaggio inviato al nuovo indirizzo.',
         button: 'Conferma il cambio',
       },
       email_change_new: {
-        subject: 'Confermi il Suo nuovo indirizzo e-mail',
+        subject: 'Confermate il vostro nuovo indirizzo e-mail',
         intro:
-          'D’ora in poi il Suo account {site} dovrà usare questo indirizzo. Confermi, per favore, che è il Suo.',
+          'd’ora in poi il vostro account {site} dovrà usare questo indirizzo. Vi preghiamo di confermare che è vostro.',
         button: 'Conferma il nuovo indirizzo',
       },
       reauthentication: {
-        subject: 'Il Suo codice di conferma',
-        intro: 'Inserisca questo codice sul sito di {site} per confermare la Sua identità.',
+        subject: 'Il vostro codice di conferma',
+        intro: 'inserite questo codice sul sito di {site} per confermare la vostra identità.',
       },
       signup_attempt: {
-        subject: 'Ha già un account',
+        subject: 'Avete già un account',
         intro:
-          'Qualcuno, forse Lei, ha provato a registrarsi su {site} con il Suo indirizzo e-mail. Ha già un account: Le basta accedere o, se non ricorda la password, sceglierne una nuova.',
+          'qualcuno, forse voi, ha provato a registrarsi su {site} con il vostro indirizzo e-mail. Avete già un account: vi basta accedere o, se non ricordate la password, sceglierne una nuova.',
         button: 'Vai a {site}',
       },
       factors_removed: {
         subject: 'Il secondo passaggio di accesso è stato rimosso',
         intro:
-          'Il nostro team ha rimosso il secondo passaggio (app di autenticazione o SMS) dal Suo account {site} e ha chiuso tutte le Sue sessioni. Ora può accedere senza. Le consigliamo di riattivarlo al più presto.',
+          'il nostro team ha rimosso il secondo passaggio (app di autenticazione o SMS) dal vostro account {site} e ha chiuso tutte le vostre sessioni. Ora potete accedere senza. Vi consigliamo di riattivarlo presto.',
         button: 'Riattiva il secondo passaggio',
         alarm:
-          'Se non ce lo ha chiesto Lei, chiami subito il {phone} o scriva a {email}: qualcuno potrebbe tentare di entrare nel Suo account.',
+          'Se non ce lo avete chiesto voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe tentare di entrare nel vostro account.',
       },
       password_changed: {
-        subject: 'La Sua password è stata cambiata',
+        subject: 'La vostra password è stata cambiata',
         intro:
-          'La password del Suo account {site} è appena stata cambiata. Tutte le altre Sue sessioni sono state chiuse.',
+          'la password del vostro account {site} è appena stata cambiata. Tutte le altre vostre sessioni sono state chiuse.',
         button: 'Vedi il mio account',
         alarm:
-          'Se non è stato Lei, scelga subito una nuova password, poi chiami il {phone} o scriva a {email}: qualcuno potrebbe essere entrato nel Suo account.',
+          'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
       },
       email_changed: {
-        subject: 'Il Suo indirizzo e-mail è stato cambiato',
+        subject: 'Il vostro indirizzo e-mail è stato cambiato',
         intro:
-          'Il Suo account {site} ora usa l’indirizzo {address}. Con questo non può più accedere.',
+          'il vostro account {site} ora usa l’indirizzo {address}. Con questo non potete più accedere.',
         button: 'Vai a {site}',
         alarm:
-          'Se non è stato Lei, chiami subito il {phone} o scriva a {email}: qualcuno potrebbe aver preso il controllo del Suo account.',
+          'Se non siete stati voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe aver preso il controllo del vostro account.',
       },
       factor_added: {
         subject: 'È stato attivato un secondo passaggio di accesso',
         intro:
-          'Un secondo passaggio (app di autenticazione o SMS) ora protegge il Suo account {site}. Le verrà chiesto a ogni accesso.',
+          'un secondo passaggio (app di autenticazione o SMS) ora protegge il vostro account {site}. Vi verrà chiesto a ogni accesso.',
         button: 'Vedi il mio account',
         alarm:
-          'Se non è stato Lei, chiami subito il {phone} o scriva a {email}: qualcuno potrebbe essere entrato nel Suo account.',
+          'Se non siete stati voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
       },
       factor_removed: {
         subject: 'Un secondo passaggio di accesso è stato rimosso',
         intro:
-          'Un secondo passaggio (app di autenticazione o SMS) è appena stato rimosso dal Suo account {site}, dall’interno dell’account stesso.',
+          'un secondo passaggio (app di autenticazione o SMS) è appena stato rimosso dal vostro account {site}, dall’interno dell’account stesso.',
         button: 'Vedi il mio account',
         alarm:
-          'Se non è stato Lei, scelga subito una nuova password, poi chiami il {phone} o scriva a {email}: qualcuno potrebbe essere entrato nel Suo account.',
+          'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
       },
     },
   },
