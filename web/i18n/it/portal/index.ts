@@ -75,7 +75,6 @@ const it_portal = {
       'Troppi codici errati. Aprite invece il link ricevuto per e-mail: funziona ancora.',
     tooManySteps:
       'Troppi codici errati. Accedete con il link che «Password dimenticata?» vi invia e potrete riprovare subito. Altrimenti riprovate più tardi.',
-    captcha: 'Il controllo di sicurezza non è riuscito. Riprovate.',
     code: 'Il codice è errato o scaduto.',
     weak: 'Questa password è tra quelle che i malintenzionati provano per prime. Sceglietene un’altra.',
     same: 'La nuova password è uguale a quella vecchia.',
