@@ -68,9 +68,9 @@ test('the portal is used with the keyboard alone', async ({ page, admin: flags }
   await page.goto('/admin-portal')
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await page.getByLabel('E-mail').focus()
-  await page.keyboard.type(admin.email)
+  await person.keys(page, admin.email)
   await page.keyboard.press('Tab')
-  await page.keyboard.type(admin.password)
+  await person.keys(page, admin.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 

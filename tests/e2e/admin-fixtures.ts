@@ -24,7 +24,7 @@ export async function knock(page: Page, account: Account) {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await person.types(page.locator('input[name=email]'), account.email)
   await person.types(page.locator('input[name=password]'), account.password)
-  await page.locator('input[name=password]').press('Enter')
+  await person.presses(page, 'Enter')
 }
 
 /** Opens a screen of the portal as an administrator. */

@@ -107,10 +107,10 @@ test('a switch is planned, shown with its flag, and taken back', async ({ page }
   await person.types(dialog.getByLabel('Why?'), 'Calmer for the fair')
   await person.clicks(dialog.getByRole('button', { name: 'Save the plan' }))
   await told(page, 'Planned: rotating keywords')
-  await expect(page.getByText(/Goes off/)).toBeVisible()
+  await expect(page.getByText(/Turns off/)).toBeVisible()
   await person.clicks(page.getByRole('button', { name: /Cancel this plan: rotating keywords/ }))
   await told(page, 'The plan is cancelled.')
-  await expect(page.getByText(/Goes off/)).toHaveCount(0)
+  await expect(page.getByText(/Turns off/)).toHaveCount(0)
 })
 
 /** Makes a link that shows the site without its solutions. */

@@ -1,21 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { localeCodes, localize } from '../../worker/contract/locales.ts'
-import { prepareState } from '../../worker/ops/prepare.ts'
 import type Captcha from '../../web/i18n/en/captcha/index.ts'
 import type Entrance from '../../web/i18n/en/portal/entrance.ts'
 import type { Mode } from '../fakes/turnstile.ts'
 import {
   captchaURL as origin,
-  e2eVars,
   hubspotSettings,
   portal,
   root,
-  state as runState,
   turnstileURL as turnstile,
-  varsFile,
 } from '../setup/e2e-server.ts'
 import {
   atHubSpot,
@@ -28,14 +23,14 @@ import {
   words,
 } from './form-fixtures.ts'
 import { markMailbox } from './mailbox.ts'
+import { ownServers } from './own-servers.ts'
 import { person } from './person.ts'
 import { admin, client } from './portal-fixtures.ts'
 
 /*
  * A Worker with both keys of a captcha, and a fake Turnstile: what a call demands, its form has to bring.
  */
-const state = `${runState}-captcha`
-const servers: ChildProcess[] = []
+const servers = ownServers('captcha')
 
 // one server for the whole file
 test.describe.configure({ mode: 'default' })
@@ -43,41 +38,18 @@ test.use({ baseURL: origin })
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  rmSync(state, { recursive: true, force: true })
-  await prepareState(e2eVars(), state)
-  const start = (command: string, args: string[], env = {}) =>
-    servers.push(
-      spawn(command, args, {
-        cwd: root,
-        stdio: 'ignore',
-        detached: true,
-        env: { ...process.env, ...env },
-      }),
-    )
-  start('node', ['tests/fakes/turnstile.ts'], { PORT: new URL(turnstile).port })
-  const settings = {
+  await servers.fake('turnstile', turnstile)
+  await servers.worker(origin, {
     SITE_URL: origin,
     ...hubspotSettings(portal),
     TURNSTILE_SITE_KEY: 'key',
     TURNSTILE_SECRET_KEY: 'secret',
     TURNSTILE_ORIGIN: turnstile,
     TURNSTILE_HOSTNAMES: '127.0.0.1',
-  }
-  const options = ['--ip', '127.0.0.1', '--port', new URL(origin).port, '--inspector-port', '0']
-  const vars = Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-  start('wrangler', ['dev', ...options, '--persist-to', state, '--env-file', varsFile, ...vars])
-  const answers = (url: string) =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(() => answers(`${turnstile}/fake`), { timeout: 30_000 }).toBe(true)
-  await expect.poll(() => answers(`${origin}/robots.txt`), { timeout: 100_000 }).toBe(true)
+  })
 })
 
-test.afterAll(() => {
-  for (const { pid } of servers) if (pid !== undefined) process.kill(-pid)
-})
+test.afterAll(() => servers.end())
 
 const turn = (mode: Mode) =>
   fetch(`${turnstile}/fake`, { method: 'PUT', body: JSON.stringify({ mode }) })
@@ -125,7 +97,7 @@ for (const locale of localeCodes) {
       await turn('asks')
       await person.clicks(button(page, signIn.submit))
       await expect(alert.getByText(captcha.unanswered)).toBeVisible()
-      await page.frameLocator('iframe[title=Turnstile]').getByLabel('I am human').check()
+      await person.clicks(page.frameLocator('iframe[title=Turnstile]').getByLabel('I am human'))
       await expect(alert.getByText(captcha.unanswered)).toHaveCount(0)
       await person.clicks(button(page, signIn.submit))
       await expect(page).toHaveURL(/\/client\/dashboard$/)
@@ -182,7 +154,7 @@ for (const locale of localeCodes) {
       const email = newEmail()
       await page.goto(path(formPaths.contact))
       await fillContact(page, locale, email)
-      await button(page, forms.contact.submit).click()
+      await person.clicks(button(page, forms.contact.submit))
       await expect(page.getByRole('heading', { name: forms.contact.thanksTitle })).toBeVisible()
       await atHubSpot(email)
     })

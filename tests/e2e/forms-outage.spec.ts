@@ -1,22 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { localeCodes, localize } from '../../worker/contract/locales.ts'
-import {
-  hubspotSettings,
-  hubspotURL,
-  outageURL,
-  root,
-  state as runState,
-  varsFile,
-} from '../setup/e2e-server.ts'
+import { hubspotSettings, hubspotURL, outageURL } from '../setup/e2e-server.ts'
 import { expect, fillContact, fillRequest, formPaths, test, words } from './form-fixtures.ts'
+import { ownServers } from './own-servers.ts'
 import { person } from './person.ts'
 
 /*
  * The whole world is down: a Worker whose database has no tables, whose HubSpot fails, and whose mail goes nowhere.
  */
-const state = `${runState}-outage`
-let server: ChildProcess
+const servers = ownServers('outage')
 
 // one server for the whole file
 test.describe.configure({ mode: 'default' })
@@ -24,31 +15,15 @@ test.use({ baseURL: outageURL, expectedComplaint: /status of 503/ })
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  rmSync(state, { recursive: true, force: true })
   await fetch(`${hubspotURL}/fake/2`, {
     method: 'PUT',
     body: JSON.stringify({ faults: Array(1000).fill('500') }),
   })
-  const options = ['--ip', '127.0.0.1', '--port', new URL(outageURL).port, '--inspector-port', '0']
   const settings = { ...hubspotSettings('2'), CONTACT_EMAIL_TO: 'nowhere' }
-  const vars = Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-  server = spawn(
-    'wrangler',
-    ['dev', ...options, '--persist-to', state, '--env-file', varsFile, ...vars],
-    { cwd: root, stdio: 'ignore', detached: true },
-  )
-  const answers = () =>
-    fetch(`${outageURL}/robots.txt`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(answers, { timeout: 100_000 }).toBe(true)
+  await servers.worker(outageURL, settings, 'empty')
 })
 
-test.afterAll(() => {
-  if (server.pid !== undefined) process.kill(-server.pid)
-  rmSync(state, { recursive: true, force: true })
-})
+test.afterAll(() => servers.end())
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

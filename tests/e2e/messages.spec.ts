@@ -137,7 +137,7 @@ for (const { locale, sample, asked, developers } of [
     await expect(page).toHaveURL(new RegExp(`open=${id}`))
 
     await page.keyboard.press('Escape')
-    await page.locator('.side-list a').nth(2).click()
+    await person.clicks(page.locator('.side-list a').nth(2))
     const closed = page.locator('summary').filter({ hasText: developers })
     await expect(closed).toBeVisible()
     await expect(page.getByRole('heading', { name: 'OpenFeature' })).toHaveCount(0)

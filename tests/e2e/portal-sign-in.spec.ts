@@ -1,4 +1,5 @@
 import { pages } from '../../worker/contract/pages.ts'
+import { markMailbox } from './mailbox.ts'
 import { person } from './person.ts'
 import {
   admin,
@@ -114,6 +115,30 @@ test('empty fields are named one by one, and the first has the focus', async ({ 
   await expect(email).toHaveAccessibleDescription(/name@company.com/)
 })
 
+test.describe('after too many wrong passwords', () => {
+  test.use({ expectedComplaint: /status of 429/ })
+
+  test('somebody reads that a mailed link lets them in, and it does', async ({
+    page,
+    request,
+    guest,
+  }) => {
+    const guess = { ...guest, password: 'Wrong-guess-1' }
+    const tries = async () =>
+      (await request.post('/auth/v1/token?grant_type=password', { data: guess })).status()
+    while ((await tries()) !== 429);
+    await signIn(page, guest, '/admin/login')
+    await expect(
+      page.getByRole('alert').getByText('mails you a link that lets you in'),
+    ).toBeVisible()
+    await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
+    const nextMail = markMailbox()
+    await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
+    await page.goto((await nextMail('recovery')).link)
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  })
+})
+
 test('the password can be shown and hidden', async ({ page }) => {
   await page.goto('/client/login')
   const password = page.getByLabel('Password', { exact: true })
@@ -159,9 +184,9 @@ test('signing in works by keyboard alone', async ({ page }) => {
   await page.goto('/client/login')
   await expect(page.locator('html[data-hydrated]')).toBeAttached() // the form cannot be sent earlier
   await page.getByLabel('Business Email').focus()
-  await page.keyboard.type(client.email)
+  await person.keys(page, client.email)
   await page.keyboard.press('Tab')
-  await page.keyboard.type(client.password)
+  await person.keys(page, client.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/client/dashboard')
 })

@@ -1,20 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { totpCode } from './authenticator.ts'
+import { enrol, section } from './factor-fixtures.ts'
+import { person } from './person.ts'
 import { enterAccount, expect, signIn, test } from './portal-fixtures.ts'
-
-const section = (page: Page, name: string) => page.getByRole('region', { name })
-
-/** Sets up an app by keyboard, as a person does. */
-async function enrol(page: Page): Promise<void> {
-  const factors = section(page, 'Two-step sign-in')
-  await factors.getByRole('button', { name: 'Set up an authenticator app' }).click()
-  await factors.getByRole('button', { name: 'Next' }).click()
-  const secret = (await factors.getByText(/^[A-Z2-7]{4}( [A-Z2-7]+)+$/).textContent()) ?? ''
-  await factors.getByLabel('Six-digit code').pressSequentially(totpCode(secret))
-  await factors.getByRole('button', { name: 'Turn on' }).click()
-  await expect(factors.getByText('Two-step sign-in is on.')).toBeVisible()
-}
 
 test.use({ expectedComplaint: /status of 4\d\d/ })
 
@@ -26,31 +13,30 @@ test('recovery codes are shown once, kept as a file, and one of them signs in wi
   await enrol(page)
   const codes = section(page, 'Recovery codes')
   await expect(codes.getByText('There are none yet.')).toBeVisible()
-  await codes.getByRole('button', { name: 'Create recovery codes' }).click()
+  await person.clicks(codes.getByRole('button', { name: 'Create recovery codes' }))
   const items = codes.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
   await expect(items).toHaveCount(10)
   const shown = await items.allTextContents()
   const saving = page.waitForEvent('download')
-  await codes.getByRole('link', { name: 'Save as a file' }).click()
+  await person.clicks(codes.getByRole('link', { name: 'Save as a file' }))
   const file = await readFile(await (await saving).path(), 'utf8')
   for (const code of shown) expect(file).toContain(code)
   expect(file).toContain(guest.email)
-  await codes.getByRole('button', { name: 'I have saved them' }).click()
+  await person.clicks(codes.getByRole('button', { name: 'I have saved them' }))
   await expect(codes.getByText('10 of 10 left')).toBeVisible()
   await expect(items).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await page.getByRole('button', { name: 'Press again' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
+  await person.clicks(page.getByRole('button', { name: 'Press again' }))
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
   await signIn(page, guest, '/admin/login?from=/account')
-  await page.getByRole('button', { name: 'Phone lost? Use a recovery code' }).click()
+  await person.clicks(page.getByRole('button', { name: 'Phone lost? Use a recovery code' }))
   const field = page.getByLabel('Recovery code')
-  await field.pressSequentially('aaaa-bbbb-cccc')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await person.types(field, 'aaaa-bbbb-cccc')
+  await person.clicks(page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByRole('alert').getByText('wrong or has expired')).toBeVisible()
-  await field.clear()
-  await field.pressSequentially((shown[4] ?? '').toLowerCase())
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await person.retypes(field, (shown[4] ?? '').toLowerCase())
+  await person.clicks(page.getByRole('button', { name: 'Continue' }))
   await expect(page).toHaveURL('/account')
   await expect(section(page, 'Recovery codes').getByText('9 of 10 left')).toBeVisible()
 })
@@ -67,7 +53,7 @@ for (const [locale, width] of [
     if (locale !== '') await page.goto(`${locale}/account`)
     const names =
       /^(Create recovery codes|Δημιουργία κωδικών ανάκτησης|Wiederherstellungscodes erstellen)$/
-    await page.getByRole('button', { name: names }).click()
+    await person.clicks(page.getByRole('button', { name: names }))
     await expect(page.getByText(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){2}$/)).toHaveCount(10)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

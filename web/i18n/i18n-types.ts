@@ -3473,6 +3473,18 @@ export type NamespacePortalTranslation = {
 		 */
 		tooMany: string
 		/**
+		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​p​a​s​s​w​o​r​d​s​.​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​m​a​i​l​s​ ​y​o​u​ ​a​ ​l​i​n​k​ ​t​h​a​t​ ​l​e​t​s​ ​y​o​u​ ​i​n​ ​a​t​ ​o​n​c​e​.​ ​O​r​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
+		 */
+		tooManyPasswords: string
+		/**
+		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​c​o​d​e​s​.​ ​P​l​e​a​s​e​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​e​ ​e​-​m​a​i​l​ ​i​n​s​t​e​a​d​:​ ​i​t​ ​s​t​i​l​l​ ​w​o​r​k​s​.
+		 */
+		tooManyMailedCodes: string
+		/**
+		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​c​o​d​e​s​.​ ​S​i​g​n​ ​i​n​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​m​a​i​l​s​ ​y​o​u​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​ ​a​t​ ​o​n​c​e​.​ ​O​r​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
+		 */
+		tooManySteps: string
+		/**
 		 * T​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​w​a​s​ ​n​o​t​ ​p​a​s​s​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		captcha: string
@@ -3567,10 +3579,6 @@ export type NamespacePortalTranslation = {
 		 * @param {string} provider
 		 */
 		'with': RequiredParams<'provider'>
-		/**
-		 * S​i​g​n​i​n​g​ ​i​n​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​.​ ​P​l​e​a​s​e​ ​a​l​l​o​w​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​.
-		 */
-		noScript: string
 	}
 	staff: {
 		/**
@@ -4553,10 +4561,6 @@ export type NamespaceSimpleAdminTranslation = {
 	 */
 	gateText: string
 	/**
-	 * T​h​i​s​ ​s​c​r​e​e​n​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​.​ ​P​l​e​a​s​e​ ​a​l​l​o​w​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​.
-	 */
-	noScript: string
-	/**
 	 * P​a​s​s​w​o​r​d
 	 */
 	password: string
@@ -4795,10 +4799,6 @@ export type NamespaceStaffPortalTranslation = {
 		 * S​i​g​n​e​d​ ​i​n​ ​a​s
 		 */
 		signedInAs: string
-		/**
-		 * T​h​i​s​ ​s​c​r​e​e​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
-		 */
-		failed: string
 		/**
 		 * T​r​y​ ​a​g​a​i​n
 		 */
@@ -9460,6 +9460,18 @@ export type TranslationFunctions = {
 			 */
 			tooMany: () => LocalizedString
 			/**
+			 * Too many wrong passwords. “Forgot your password?” mails you a link that lets you in at once. Or try again later.
+			 */
+			tooManyPasswords: () => LocalizedString
+			/**
+			 * Too many wrong codes. Please open the link in the e-mail instead: it still works.
+			 */
+			tooManyMailedCodes: () => LocalizedString
+			/**
+			 * Too many wrong codes. Sign in through the link that “Forgot your password?” mails you, and you can try again at once. Or try again later.
+			 */
+			tooManySteps: () => LocalizedString
+			/**
 			 * The security check was not passed. Please try again.
 			 */
 			captcha: () => LocalizedString
@@ -9553,10 +9565,6 @@ export type TranslationFunctions = {
 			 * Continue with {provider}
 			 */
 			'with': (arg: { provider: string }) => LocalizedString
-			/**
-			 * Signing in needs JavaScript. Please allow it for this website.
-			 */
-			noScript: () => LocalizedString
 		}
 		staff: {
 			/**
@@ -10509,10 +10517,6 @@ export type TranslationFunctions = {
 		 */
 		gateText: () => LocalizedString
 		/**
-		 * This screen needs JavaScript. Please allow it for this website.
-		 */
-		noScript: () => LocalizedString
-		/**
 		 * Password
 		 */
 		password: () => LocalizedString
@@ -10745,10 +10749,6 @@ export type TranslationFunctions = {
 			 * Signed in as
 			 */
 			signedInAs: () => LocalizedString
-			/**
-			 * This screen could not be loaded.
-			 */
-			failed: () => LocalizedString
 			/**
 			 * Try again
 			 */

@@ -19,7 +19,9 @@ export function AppStep({ ids, clientOf }: { ids: string[]; clientOf: AuthClient
     if (errors.length < tries.length) return 'leaving'
     const [first] = errors
     return {
-      error: first ? explain(first, LL.portal.failure) : LL.portal.failure.unexpected(),
+      error: first
+        ? explain(first, LL.portal.failure, 'tooManySteps')
+        : LL.portal.failure.unexpected(),
     }
   }
 

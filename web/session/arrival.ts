@@ -72,7 +72,8 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
     const isTheirs = code === null || code === 'bad_oauth_callback'
     return { status: 'failed', why: whyOf(isTheirs ? link.get('error') : code) }
   }
-  const client = await visitor()
+  const client = await visitor().catch((error: unknown) => console.error(error))
+  if (!client) return { status: 'unreachable' } // its code did not load; the link is as good as before
   const code = link.get('code')
   if (code) {
     const { data, error } = await client.exchangeCodeForSession(code)

@@ -51,7 +51,7 @@ export function PhoneStep({ id, phone, clientOf, onVerified }: Props) {
   async function verify(code: string): Promise<Outcome> {
     const { mfa } = await clientOf()
     const { error } = await mfa.verify({ factorId: id, challengeId: challengeId ?? '', code })
-    if (error) return { error: explain(error, LL.portal.failure) }
+    if (error) return { error: explain(error, LL.portal.failure, 'tooManySteps') }
     onVerified?.()
     return 'leaving'
   }

@@ -44,9 +44,9 @@ export function RecoveryCodeForm({ clientOf }: { clientOf: AuthClient }) {
 }
 
 /** What somebody at the second step can do something about. */
-const wordOf: Partial<Record<ApiErrorCode, 'code' | 'tooMany' | 'unreachable' | 'session'>> = {
+const wordOf: Partial<Record<ApiErrorCode, 'code' | 'tooManySteps' | 'unreachable' | 'session'>> = {
   'auth/recovery-code-wrong': 'code',
-  'request/rate-limited': 'tooMany',
+  'request/rate-limited': 'tooManySteps',
   'network/unreachable': 'unreachable',
   'auth/session-gone': 'session',
   'auth/token-invalid': 'session',

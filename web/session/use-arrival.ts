@@ -6,7 +6,8 @@ import { anotherTry } from './another-try.ts'
 
 export type ArrivalState =
   | { status: 'none' }
-  | { status: 'busy'; isUnreachable: boolean }
+  /** `again`: nobody could be asked; it is tried again by itself, or when this is called. */
+  | { status: 'busy'; again?: () => void }
   /** Somebody else is signed in here: a link replaces nobody in silence. */
   | { status: 'asking'; mine: string; theirs: string; answer: (goesOn: boolean) => void }
   | { status: 'arrived'; errand: Errand }
@@ -33,7 +34,7 @@ export function useArrival(): ArrivalState {
     const link = sessionStorage.getItem(key)
     if (link === null || isAtWork.current) return
     isAtWork.current = true
-    setState({ status: 'busy', isUnreachable: false })
+    setState({ status: 'busy' })
     const settle = async () => {
       const clean = { search: withoutLink(location.search), hash: here ? '' : location.hash }
       await navigate(clean, { replace: true, state: location.state })
@@ -54,10 +55,15 @@ export function useArrival(): ArrivalState {
 }
 
 async function follow(link: string, show: (state: ArrivalState) => void): Promise<ArrivalState> {
-  const wait = (attempt: number) => {
-    show({ status: 'busy', isUnreachable: true })
-    return new Promise<void>((resolve) => anotherTry(attempt, resolve))
-  }
+  const wait = (attempt: number) =>
+    new Promise<void>((resolve) => {
+      const takeBack = anotherTry(attempt, resolve)
+      const again = () => {
+        takeBack()
+        resolve()
+      }
+      show({ status: 'busy', again })
+    })
   let brought = await arrive(new URLSearchParams(link))
   for (let attempt = 0; brought.status === 'unreachable'; attempt++) {
     await wait(attempt)
@@ -76,7 +82,7 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
       await decline(brought)
       return { status: 'declined' }
     }
-    show({ status: 'busy', isUnreachable: false })
+    show({ status: 'busy' })
   }
   for (let attempt = 0; !(await accept(brought)); attempt++) await wait(attempt)
   return { status: 'arrived', errand: brought.errand }

@@ -1,53 +1,29 @@
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cost } from '../../../worker/lib/password-hash.ts'
-import { everyFault, everyOrder } from '../every-order.ts'
+import { expect, test } from 'vitest'
+import { race, raceWithCheapHashes, winsOf } from './race.ts'
 import { type Operation, operationsOf } from './races-factors-operations.ts'
 import { createFactorWorld, type FactorWorld } from './races-factors-world.ts'
 
-// a hash takes a third of a second, and there are thousands of orders; what it costs changes none of them
-const usual = { ...cost }
-beforeAll(() => void Object.assign(cost, { n: 2, r: 1, p: 1 }))
-afterAll(() => void Object.assign(cost, usual))
-
-vi.setConfig({ testTimeout: 900_000 })
+raceWithCheapHashes()
 
 type Name = keyof ReturnType<typeof operationsOf>
-type Answer = { status: number; body: string }
-type Answers = Partial<Record<Name, Answer[]>>
 type Check = (won: (name: Name) => number, story: string, isWhole: boolean) => Promise<void>
 
-/** Both requests in every order of their D1 operations, and with every single failure of one. */
-async function race(world: FactorWorld, pair: readonly [Name, Name], also: Check = async () => {}) {
+/** Races two operations of the world, and looks after each run for what has to be so whatever happened. */
+async function raceIn(
+  world: FactorWorld,
+  pair: readonly [Name, Name],
+  also: Check = async () => {},
+) {
   const operations: Record<Name, Operation> = operationsOf(world)
-  let answers: Answers = {}
-  const actor = (name: Name) => async (db: Parameters<FactorWorld['sender']>[0]) => {
-    const response = await operations[name](world.sender(db))
-    const body = `${response.headers.get('location') ?? ''} ${await response.text()}`
-    answers[name] = [...(answers[name] ?? []), { status: response.status, body }]
-  }
-  const won = (name: Name) =>
-    (answers[name] ?? []).filter(
-      ({ status, body }) => status < 400 && !body.includes('error_code='),
-    ).length
-  const look = async (story: string, isWhole: boolean) => {
-    const told = `${pair.join(' against ')}, ${story}: ${JSON.stringify(answers)}`
-    const failed = Object.values(answers).flat()
-    const ours = failed.filter(({ status, body }) => status >= 500 || body.includes('unexpected'))
-    if (isWhole) expect(ours, told).toEqual([])
-    await expectSound(world, told)
-    await also(won, told, isWhole)
-  }
-  const run = {
-    actors: [actor(pair[0]), actor(pair[1])] as const,
-    reset: async () => {
-      answers = {}
-      await world.bringBack()
+  await race(pair, {
+    run: (name, db) => operations[name](world.sender(db)),
+    reset: world.bringBack,
+    look: async (answers, story, isWhole) => {
+      await expectSound(world, story)
+      await also((name) => winsOf(answers, name), story, isWhole)
     },
-  }
-  const orders = await everyOrder({ ...run, check: (story) => look(story, true) })
-  expect(orders, pair.join()).toBeGreaterThan(1)
-  await everyFault({ ...run, check: (story) => look(story, false) })
+  })
 }
 
 const count = async (sql: string, ...values: unknown[]) =>
@@ -92,7 +68,7 @@ test('a code of a factor verifies once, whoever else uses it, and nothing is spe
     ['verify', 'refresh'],
   ] as const) {
     let most = 0
-    await race(world, pair, async (won, story, isWhole) => {
+    await raceIn(world, pair, async (won, story, isWhole) => {
       const names = new Set(pair.filter((name) => name.startsWith('verify')))
       const wins = [...names].reduce((sum, name) => sum + won(name), 0)
       expect(wins, story).toBeLessThan(2)
@@ -116,7 +92,7 @@ test('no aal2 session comes from a factor or a recovery code that was removed me
     ['signOut', ['verify', 'redeem', 'makeCodes', 'enrol', 'remove']],
   ] as const) {
     for (const other of others) {
-      await race(world, [other, end], async (won, story) => {
+      await raceIn(world, [other, end], async (won, story) => {
         if (won(end) === 0) return
         const [sessions, factors, codes] = await Promise.all([
           count('sessions where user_id = ?', world.owner.id),
@@ -139,7 +115,7 @@ test('removing factors from two sides at once leaves nothing that stood for them
     ['verifyTablet', 'removeTablet'],
     ['enrol', 'verifyTablet'],
   ] as const) {
-    await race(world, pair)
+    await raceIn(world, pair)
   }
 })
 
@@ -153,7 +129,7 @@ test('a recovery code is spent once, for one session, and by nobody whose set wa
     ['makeCodes', 'makeCodes'],
     ['makeCodes', 'changePassword'],
   ] as const) {
-    await race(world, pair, async (won, story, isWhole) => {
+    await raceIn(world, pair, async (won, story, isWhole) => {
       expect(won('redeem'), story).toBeLessThan(2)
       const [sets, all, spent] = await Promise.all([
         count('(select distinct created_at from recovery_codes where user_id = ?)', world.owner.id),
@@ -175,7 +151,7 @@ test('of two first factors one counts, and a password change meanwhile ends what
     ['verify', 'changePassword'],
     ['enrol', 'changePassword'],
   ] as const) {
-    await race(world, pair)
+    await raceIn(world, pair)
   }
 })
 
@@ -194,7 +170,7 @@ test('whichever order, no identity is linked for a session that is over', async 
   ] as const) {
     let linked = 0
     for (const end of ends) {
-      await race(world, [way, end], async (won, story) => {
+      await raceIn(world, [way, end], async (won, story) => {
         expect(await count('linked_late'), story).toBe(0)
         linked += await count("identities where user_id = ? and provider = 'fake'", linker.id)
         if (won(end) === 0) return
@@ -213,7 +189,7 @@ test('whichever order, no identity is linked for a session that is over', async 
     ['link', 'linkForCode'],
     ['link', 'link'],
   ] as const) {
-    await race(world, pair, async (_, story) => {
+    await raceIn(world, pair, async (_, story) => {
       const identities = await count(
         "identities where user_id = ? and provider = 'fake'",
         linker.id,

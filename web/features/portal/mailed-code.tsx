@@ -28,7 +28,9 @@ export function MailedCode({ title, text, submit, onVerify, actions }: Props) {
         unexpected={LL.portal.failure.unexpected()}
         onSubmit={async ({ code = '' }) => {
           const { error } = await onVerify(code)
-          return error ? { error: explain(error, LL.portal.failure) } : 'leaving'
+          return error
+            ? { error: explain(error, LL.portal.failure, 'tooManyMailedCodes') }
+            : 'leaving'
         }}
         actions={actions}
       >

@@ -9,6 +9,7 @@ import { admitToPortal } from '../../session/staff-session.ts'
 import { Unreachable } from '../../session/unreachable.tsx'
 import { type ArrivalState, useArrival } from '../../session/use-arrival.ts'
 import { useSession } from '../../session/use-session.ts'
+import { NeedsScripts } from '../../ui/needs-scripts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArrivalMessage } from './arrival-message.tsx'
 import { AskConfirmation } from './ask-confirmation.tsx'
@@ -62,7 +63,8 @@ export function SignInFlow({ audience }: { audience: Audience }) {
 
   const step = () => {
     if (arrival.status === 'busy') {
-      return arrival.isUnreachable ? <Unreachable /> : <Skeleton label={LL.loading()} />
+      const { again } = arrival
+      return again ? <Unreachable again={again} /> : <Skeleton label={LL.loading()} />
     }
     if (arrival.status === 'asking') return <WhoGoesOn {...arrival} />
     if (session.status === 'second-factor') return <SecondFactor user={session.user} />
@@ -79,11 +81,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   return (
     // who has begun to write is not led away in the middle of it
     <section className="entrance-step" onInput={() => isAsking && setStaying(true)}>
-      {!isAsking && (
-        <noscript>
-          <p className="message message-error">{LL.portal.signIn.noScript()}</p>
-        </noscript>
-      )}
+      {!isAsking && <NeedsScripts isPart />}
       {session.status === 'unreachable' && arrival.status !== 'busy' && <Unreachable />}
       <ArrivalMessage arrival={arrival} />
       {step()}

@@ -43,7 +43,8 @@ export function SignIn({ audience, mayAsk, onVerifying }: Props) {
       return 'leaving'
     }
     if (error.code === 'captcha_failed') return { error: LL.portal.failure.captcha() }
-    if (error.code === 'over_request_rate_limit') return { error: LL.portal.failure.tooMany() }
+    if (error.code === 'over_request_rate_limit')
+      return { error: LL.portal.failure.tooManyPasswords() }
     // neither a refusal nor an answer: the service is down or out of reach
     const isOurs = error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError'
     return { error: isOurs ? words.unexpected() : own.failed() }

@@ -14,8 +14,6 @@ export default {
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
     or: 'Oder nutzen Sie ein Konto, das Sie schon haben',
     with: 'Weiter mit {provider}',
-    noScript:
-      'Für die Anmeldung wird JavaScript gebraucht. Bitte erlauben Sie es für diese Website.',
   },
   staff: {
     title: 'Bitte melden Sie sich an',

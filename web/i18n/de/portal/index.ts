@@ -70,6 +70,12 @@ const de_portal = {
       'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     tooMany:
       'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in einer Minute noch einmal.',
+    tooManyPasswords:
+      'Zu viele falsche Passwörter. Über „Passwort vergessen?“ erhalten Sie einen Link, mit dem Sie sofort hineinkommen. Sonst versuchen Sie es bitte später noch einmal.',
+    tooManyMailedCodes:
+      'Zu viele falsche Codes. Bitte öffnen Sie stattdessen den Link in der E-Mail: Er gilt weiterhin.',
+    tooManySteps:
+      'Zu viele falsche Codes. Melden Sie sich mit dem Link an, den Sie über „Passwort vergessen?“ erhalten, dann können Sie es sofort wieder versuchen. Sonst bitte später.',
     captcha: 'Die Sicherheitsprüfung wurde nicht bestanden. Bitte versuchen Sie es noch einmal.',
     code: 'Dieser Code ist falsch oder abgelaufen.',
     weak: 'Dieses Passwort steht auf den Listen, die Angreifer zuerst probieren. Bitte wählen Sie ein anderes.',

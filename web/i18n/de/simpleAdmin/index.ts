@@ -5,7 +5,6 @@ const de_simpleAdmin = {
   gateTitle: 'Nur für Mitarbeitende',
   gateText:
     'Geben Sie das Passwort ein, um Bereiche und Funktionen der Website ein- oder auszuschalten.',
-  noScript: 'Für diese Ansicht wird JavaScript benötigt. Bitte erlauben Sie es für diese Website.',
   password: 'Passwort',
   unlock: 'Entsperren',
   unlocking: 'Wird entsperrt …',

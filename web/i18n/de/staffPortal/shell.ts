@@ -21,7 +21,6 @@ export default {
     account: 'Kontosicherheit',
     logout: 'Abmelden',
     signedInAs: 'Angemeldet als',
-    failed: 'Diese Ansicht konnte nicht geladen werden.',
     again: 'Erneut versuchen',
     refresh: 'Aktualisieren',
     dismiss: 'Schließen',

@@ -12,7 +12,6 @@ export default {
     unexpected: 'An unexpected error occurred.',
     or: 'Or use an account you already have',
     with: 'Continue with {provider:string}',
-    noScript: 'Signing in needs JavaScript. Please allow it for this website.',
   },
   staff: {
     title: 'Sign in to continue',

@@ -4,7 +4,6 @@ const en_simpleAdmin = {
   title: 'Simple admin',
   gateTitle: 'Staff only',
   gateText: 'Enter the password to switch sections and features of the website on or off.',
-  noScript: 'This screen needs JavaScript. Please allow it for this website.',
   password: 'Password',
   unlock: 'Unlock',
   unlocking: 'Unlocking…',

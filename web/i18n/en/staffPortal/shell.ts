@@ -19,7 +19,6 @@ export default {
     account: 'Account security',
     logout: 'Logout',
     signedInAs: 'Signed in as',
-    failed: 'This screen could not be loaded.',
     again: 'Try again',
     refresh: 'Refresh',
     dismiss: 'Close',

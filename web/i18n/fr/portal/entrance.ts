@@ -14,7 +14,6 @@ export default {
     unexpected: 'Une erreur inattendue s’est produite.',
     or: 'Ou servez-vous d’un compte que vous avez déjà',
     with: 'Continuer avec {provider}',
-    noScript: 'La connexion nécessite JavaScript. Veuillez l’autoriser pour ce site.',
   },
   staff: {
     title: 'Connectez-vous pour continuer',

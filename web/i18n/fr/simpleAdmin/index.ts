@@ -5,7 +5,6 @@ const fr_simpleAdmin = {
   gateTitle: 'Réservé au personnel',
   gateText:
     'Entrez le mot de passe pour activer ou désactiver des sections et des fonctions du site.',
-  noScript: 'Cet écran nécessite JavaScript. Veuillez l’autoriser pour ce site.',
   password: 'Mot de passe',
   unlock: 'Déverrouiller',
   unlocking: 'Déverrouillage…',

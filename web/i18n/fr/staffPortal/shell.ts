@@ -21,7 +21,6 @@ export default {
     account: 'Sécurité du compte',
     logout: 'Se déconnecter',
     signedInAs: 'Session de',
-    failed: 'Cet écran n’a pas pu être chargé.',
     again: 'Réessayer',
     refresh: 'Actualiser',
     dismiss: 'Fermer',

@@ -14,7 +14,6 @@ export default {
     unexpected: 'Si è verificato un errore imprevisto.',
     or: 'Oppure usate un account che avete già',
     with: 'Continua con {provider}',
-    noScript: 'Per accedere serve JavaScript. Consentitelo per questo sito.',
   },
   staff: {
     title: 'Accedete per continuare',

@@ -69,6 +69,12 @@ const it_portal = {
     unreachable: 'Il server non è raggiungibile. Controllate la connessione e riprovate.',
     tooMany: 'Troppi tentativi in poco tempo. Attendete un minuto e riprovate.',
     captcha: 'Il controllo di sicurezza non è stato superato. Riprovate.',
+    tooManyPasswords:
+      'Troppe password errate. «Password dimenticata?» vi invia un link che vi fa entrare subito. Altrimenti riprovate più tardi.',
+    tooManyMailedCodes:
+      'Troppi codici errati. Aprite invece il link ricevuto per e-mail: funziona ancora.',
+    tooManySteps:
+      'Troppi codici errati. Accedete con il link che «Password dimenticata?» vi invia e potrete riprovare subito. Altrimenti riprovate più tardi.',
     code: 'Il codice è errato o scaduto.',
     weak: 'Questa password è tra quelle che i malintenzionati provano per prime. Sceglietene un’altra.',
     same: 'La nuova password è uguale a quella vecchia.',

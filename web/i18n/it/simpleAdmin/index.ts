@@ -4,7 +4,6 @@ const it_simpleAdmin = {
   title: 'Amministrazione semplice',
   gateTitle: 'Riservato al personale',
   gateText: 'Inserite la password per attivare o disattivare sezioni e funzioni del sito.',
-  noScript: 'Per questa schermata serve JavaScript. Consentitelo per questo sito.',
   password: 'Password',
   unlock: 'Sblocca',
   unlocking: 'Sblocco in corso…',

@@ -20,7 +20,6 @@ export default {
     account: 'Sicurezza dell’account',
     logout: 'Esci',
     signedInAs: 'Accesso come',
-    failed: 'Non è stato possibile caricare questa schermata.',
     again: 'Riprova',
     refresh: 'Aggiorna',
     dismiss: 'Chiudi',
