@@ -83,7 +83,7 @@ Come funziona per chi compra:
 
 - Si ordina a cartoni, con un minimo complessivo di un pallet.
 - Le etichette sono nella versione per gli Stati Uniti, con la tabella nutrizionale statunitense.
-- Nel preventivo i dazi compaiono in una riga a parte, come in vigore il giorno del preventivo, con una nota su chi si fa carico di un’eventuale variazione dell’aliquota.
+- Nel preventivo i dazi compaiono in una riga a parte, all’aliquota in vigore il giorno del preventivo, con una nota su chi si fa carico di un’eventuale variazione.
 
 Formaggi e vini non rientrano in questo servizio. I formaggi hanno bisogno di una catena del freddo propria, e i vini passano per distributori autorizzati. Comunicateci il vostro ZIP code e vi diremo con franchezza se possiamo servirvi bene.`,
     },

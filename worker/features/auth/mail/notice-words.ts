@@ -176,12 +176,12 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
         'Se usate questa password anche altrove, sceglietene una nuova e attivate l’accesso in due passaggi. Domande? Chiamate il {phone} o scrivete a {email}.',
     },
     own_password_guesses: {
-      subject: 'Qualcuno sta cercando di indovinare la password dal Suo account',
+      subject: 'Qualcuno prova a indovinare la password dal vostro account',
       intro:
-        'Qualcuno che ha una sessione aperta nel Suo account {site} ha inserito molte volte una password attuale errata cercando di sceglierne una nuova. Se è stato Lei, «Password dimenticata?» nella pagina di accesso Le invia un link con cui sceglierne una nuova senza quella attuale.',
+        'qualcuno che ha una sessione aperta nel vostro account {site} ha inserito molte volte una password attuale errata cercando di sceglierne una nuova. Se siete stati voi, «Password dimenticata?» nella pagina di accesso vi invia un link con cui sceglierne una nuova senza quella attuale.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non è stato Lei, qualcuno sta usando una delle Sue sessioni: si disconnetta subito ovunque, scelga una nuova password con quel link e chiami il {phone} o scriva a {email}.',
+        'Se non siete stati voi, qualcuno sta usando una delle vostre sessioni: uscite subito ovunque, scegliete una nuova password con quel link e chiamate il {phone} o scrivete a {email}.',
     },
     factor_guesses: {
       subject: 'Qualcuno sembra conoscere la vostra password',
@@ -192,18 +192,18 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
         'Se non siete stati voi, scegliete subito una nuova password. Domande? Chiamate il {phone} o scrivete a {email}.',
     },
     identity_added: {
-      subject: 'Un nuovo modo di accedere al Suo account',
-      intro: 'D’ora in poi al Suo account {site} si accede anche con «{provider}».',
+      subject: 'Un nuovo modo per accedere al vostro account',
+      intro: 'd’ora in poi al vostro account {site} si accede anche con «{provider}».',
       button: 'Controlla il mio account',
       alarm:
-        'Se non è stato Lei, scelga subito una nuova password, verifichi nel Suo account con quali modi si può accedere e chiami il {phone} o scriva a {email}.',
+        'Se non siete stati voi, scegliete subito una nuova password, verificate nel vostro account in quali modi si può accedere e chiamate il {phone} o scrivete a {email}.',
     },
     identity_removed: {
-      subject: 'È stato rimosso un modo di accedere al Suo account',
-      intro: 'Al Suo account {site} non si accede più con «{provider}».',
+      subject: 'È stato rimosso un modo per accedere al vostro account',
+      intro: 'al vostro account {site} non si accede più con «{provider}».',
       button: 'Controlla il mio account',
       alarm:
-        'Se non è stato Lei, scelga subito una nuova password, verifichi nel Suo account con quali modi si può accedere e chiami il {phone} o scriva a {email}.',
+        'Se non siete stati voi, scegliete subito una nuova password, verificate nel vostro account in quali modi si può accedere e chiamate il {phone} o scrivete a {email}.',
     },
   },
   de: {
