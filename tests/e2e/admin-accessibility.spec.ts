@@ -35,7 +35,7 @@ for (const width of phoneAndDesk) {
         const dialog = page.locator('dialog[open]')
         if (button.startsWith('Note')) await person.clicks(dialog.getByLabel('At a time'))
         if (button.startsWith('Preview')) {
-          await person.clicks(dialog.getByRole('button', { name: 'Make the link' }))
+          await person.clicks(dialog.getByRole('button', { name: 'Create the link' }))
           await expect(dialog.getByLabel('Preview link')).toBeVisible()
         }
         await expectNoBarriers(page, button)
@@ -109,7 +109,7 @@ test('the portal is used with the keyboard alone', async ({ page, admin: flags }
   await expect(history).toBeVisible()
   await tabTo(/^Undo this change$/)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Taken back: our process.')).toBeVisible()
+  await expect(page.getByText('Undone: our process.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'History: our process' })).toBeFocused()
   await tabTo(/^Logout$/, 'Shift+Tab')
   await page.keyboard.press('Enter')

@@ -35,7 +35,7 @@ test('what staff hide is gone from another browser’s next page view, and comes
   await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Team' })).toHaveCount(0)
 
   await person.clicks(page.getByRole('button', { name: 'Undo', exact: true }))
-  await told(page, 'Taken back: teams.')
+  await told(page, 'Undone: teams.')
   await expect(row(page, 'teams')).toBeChecked()
   await visitor.reload()
   await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Team' })).toBeVisible()
@@ -54,7 +54,7 @@ test('a group is switched on at once, and its set is undone from the history', a
   const history = page.getByRole('dialog', { name: 'History of founder' })
   await expect(history.getByText('together with 1 more')).toBeVisible()
   await person.clicks(history.getByRole('button', { name: 'Undo this change of 2 flags' }))
-  await told(page, 'Taken back: founder, solutions.')
+  await told(page, 'Undone: founder, solutions.')
   await expect(row(page, 'founder')).not.toBeChecked()
 })
 
@@ -107,10 +107,10 @@ test('a switch is planned, shown with its flag, and taken back', async ({ page }
   await person.types(dialog.getByLabel('Why?'), 'Calmer for the fair')
   await person.clicks(dialog.getByRole('button', { name: 'Save the plan' }))
   await told(page, 'Planned: rotating keywords')
-  await expect(page.getByText(/Goes off/)).toBeVisible()
+  await expect(page.getByText(/Turns off/)).toBeVisible()
   await person.clicks(page.getByRole('button', { name: /Cancel this plan: rotating keywords/ }))
   await told(page, 'The plan is cancelled.')
-  await expect(page.getByText(/Goes off/)).toHaveCount(0)
+  await expect(page.getByText(/Turns off/)).toHaveCount(0)
 })
 
 /** Makes a link that shows the site without its solutions. */
@@ -118,7 +118,7 @@ async function previewSolutions(page: Page) {
   await enterPortal(page, 'sections')
   await person.clicks(page.getByRole('button', { name: 'Preview link: solutions' }))
   const dialog = page.getByRole('dialog', { name: 'Preview of solutions' })
-  await person.clicks(dialog.getByRole('button', { name: 'Make the link' }))
+  await person.clicks(dialog.getByRole('button', { name: 'Create the link' }))
   return { dialog, url: await dialog.getByLabel('Preview link').inputValue() }
 }
 

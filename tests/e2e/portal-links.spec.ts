@@ -107,7 +107,7 @@ test('a confirmation link opened twice says so and offers another mail', async (
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   const other = await browser.newPage()
   await other.goto(link)
-  await expect(other.getByRole('alert').getByText('expired or was used before')).toBeVisible()
+  await expect(other.getByRole('alert').getByText('expired or has already been used')).toBeVisible()
   await person.clicks(other.getByRole('link', { name: 'Send another confirmation' }))
   await person.types(other.getByLabel('mail'), email)
   await person.clicks(other.getByRole('button', { name: 'Send the e-mail' }))
@@ -125,7 +125,7 @@ test('a confirmation opened in another browser than the request says what to do'
 
 test('the first half of a change of address says that the other half is due', async ({ page }) => {
   await page.goto('/#message=Confirmation+link+accepted&sb=')
-  await expect(page.getByText('One of the two addresses has agreed.')).toBeVisible()
+  await expect(page.getByText('One of the two addresses is confirmed.')).toBeVisible()
   await expect(page).toHaveURL('/client/login')
 })
 
@@ -140,7 +140,7 @@ test('a change of address that both have agreed to is said', async ({ page, gues
   const ofChange = (link: URL) => link.searchParams.get('type') === 'email_change'
   const first = await nextMail(ofChange)
   await page.goto(first.link)
-  await expect(page.getByText('One of the two addresses has agreed.')).toBeVisible()
+  await expect(page.getByText('One of the two addresses is confirmed.')).toBeVisible()
   const second = await nextMail((link) => ofChange(link) && link.href !== first.link)
   await page.goto(second.link)
   await expect(page.getByText('Your e-mail address has been changed.')).toBeVisible()
@@ -157,13 +157,13 @@ test('a link replaces nobody in silence', async ({ page, request }) => {
   await expect(question).toBeFocused()
   expect(await storedSession(page)).toBe(before)
   await page.reload()
-  await person.clicks(page.getByRole('button', { name: `Stay ${client.email}` }))
+  await person.clicks(page.getByRole('button', { name: `Stay as ${client.email}` }))
   await expect(page).toHaveURL('/client/dashboard')
   expect(JSON.parse((await storedSession(page)) ?? '{}').user.email).toBe(client.email)
 
   const again = await invite(request, 'client')
   await page.goto(again.link)
-  await person.clicks(page.getByRole('button', { name: `Go on as ${again.email}` }))
+  await person.clicks(page.getByRole('button', { name: `Continue as ${again.email}` }))
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   expect(email).not.toBe(again.email)
 })

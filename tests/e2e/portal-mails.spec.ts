@@ -79,7 +79,9 @@ test.describe('somebody who forgot the password', () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
     await page.goto(link)
-    await expect(page.getByRole('alert').getByText('expired or was used before')).toBeVisible()
+    await expect(
+      page.getByRole('alert').getByText('expired or has already been used'),
+    ).toBeVisible()
   })
 })
 

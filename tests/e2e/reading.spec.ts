@@ -139,7 +139,7 @@ test.describe('an address that leads nowhere', () => {
       await expect(page.getByText('You are staying on this page.')).toBeVisible()
       await page.clock.fastForward(5000)
       await expect(page).toHaveURL('/nowhere')
-      await person.clicks(page.getByRole('link', { name: 'Return to Home' }))
+      await person.clicks(page.getByRole('link', { name: 'Return to the home page' }))
       await expect(page).toHaveURL('/')
     })
   }
@@ -195,7 +195,7 @@ test.describe('without JavaScript', () => {
     test.use({ expectedComplaint: /404 \(Not Found\)/ })
     test('an unknown address promises nothing that only a script could keep', async ({ page }) => {
       await page.goto('/nowhere')
-      await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Return to the home page' })).toBeVisible()
       await expect(page.getByText('You will be taken to the home page')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Stay here' })).toBeHidden()
     })

@@ -22,7 +22,7 @@ test('recovery codes are shown once, kept as a file, and one of them signs in wi
   const file = await readFile(await (await saving).path(), 'utf8')
   for (const code of shown) expect(file).toContain(code)
   expect(file).toContain(guest.email)
-  await person.clicks(codes.getByRole('button', { name: 'I have kept them' }))
+  await person.clicks(codes.getByRole('button', { name: 'I have saved them' }))
   await expect(codes.getByText('10 of 10 left')).toBeVisible()
   await expect(items).toHaveCount(0)
 

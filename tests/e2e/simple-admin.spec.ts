@@ -82,7 +82,7 @@ test.describe('when the server refuses', () => {
 
 test('logging out locks the screen, and so does a reload', async ({ page }) => {
   await unlock(page)
-  await person.clicks(page.getByRole('button', { name: 'Log out' }))
+  await person.clicks(page.getByRole('button', { name: 'Sign out' }))
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await unlock(page)
   await page.reload()

@@ -52,7 +52,7 @@ export const contactEmailWords: Record<Locale, Words> = {
     openMessage: 'Open the message',
     openRequest: 'Decide on the request',
     hint: 'If the button does not work, copy this address into your browser:',
-    reply: 'Whoever answers this e-mail writes to {email}.',
+    reply: 'A reply to this e-mail goes to {email}.',
   },
   fr: {
     message: 'Message de {name} : {start}',
@@ -138,7 +138,7 @@ export const contactEmailWords: Record<Locale, Words> = {
     notAtHubSpot: 'Non è arrivato a HubSpot: {detail}',
     openMessage: 'Apri il messaggio',
     openRequest: 'Esamina la richiesta',
-    hint: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
     reply: 'Chi risponde a questa e-mail scrive a {email}.',
   },
   de: {

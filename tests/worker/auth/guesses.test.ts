@@ -1,17 +1,9 @@
-import { scryptSync } from 'node:crypto'
 import { test } from 'vitest'
 import { guessBudgetsTable, knownPlacesTable } from '../../../worker/db/schema.ts'
 import { cleanUp } from '../../../worker/features/auth/clean-up.ts'
 import { protectedUser, signedIn } from './authenticator.ts'
+import { cheapHash as passwordHash } from './cheap-hash.ts'
 import { createWorld, json, password, type World } from './world.ts'
-
-/** A hash of `password` that takes a thousandth of the time: what is counted here is guesses, not their cost. */
-const passwordHash = (() => {
-  const salt = Buffer.alloc(16)
-  const key = scryptSync(password, salt, 32, { N: 2 ** 4, r: 8, p: 1 })
-  const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-  return `$scrypt$ln=4,r=8,p=1$${base64(salt)}$${base64(key)}`
-})()
 
 const email = 'owner@example.com'
 const hourS = 3600

@@ -2,6 +2,7 @@ import { test } from 'vitest'
 import { locales } from '../../../worker/contract/locales.ts'
 import { words } from '../../../worker/features/auth/mail/words.ts'
 import { enrol, prove, signedIn } from './authenticator.ts'
+import { createOidcWorld, enter } from './oidc-world.ts'
 import { createWorld, password } from './world.ts'
 
 const email = 'owner@example.com'
@@ -75,4 +76,25 @@ test('notices say in every language what to do if it was not their reader', ({ e
       expect(mails[kind].alarm, `${locale} ${kind}`).toContain('{phone}')
     }
   }
+})
+
+test('a way of signing in that is added or removed is told to the owner', async ({ expect }) => {
+  const oidc = await createOidcWorld()
+  const { world } = oidc
+  await world.user(email)
+  const told = () => world.mailbox.filter(({ to }) => to === email).map(({ subject }) => subject)
+  const client = await signedIn(world, email)
+  const url = await oidc.linkUrl(client, { login_hint: 'work@example.com' })
+  await enter(client, (await oidc.visit(url)).fragment)
+  expect(told()).toEqual(['A new way to sign in to your account'])
+  expect(world.lastMail(email).text).toContain('“fake”')
+  const { data } = await client.getUserIdentities()
+  await client.unlinkIdentity(data!.identities.find(({ provider }) => provider === 'fake')!)
+  expect(told().slice(1)).toEqual(['A way to sign in to your account was removed'])
+  // a provider that vouches for the address leads to its account, which gets that way of signing in
+  await oidc.visit(await oidc.signInUrl(world.client(), { login_hint: email }))
+  expect(told().slice(2)).toEqual(['A new way to sign in to your account'])
+  // and whoever signs in by it again is told nothing
+  await oidc.visit(await oidc.signInUrl(world.client(), { login_hint: email }))
+  expect(told()).toHaveLength(3)
 })

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { test } from 'vitest'
 import { sessionsTable } from '../../../worker/db/schema.ts'
 import { updateUser } from '../../../worker/features/auth/queries.ts'
-import { raiseSession } from '../../../worker/features/auth/sessions.ts'
+import { raiseSession } from '../../../worker/features/auth/raise-session.ts'
 import { loadKeys } from '../../../worker/lib/jwt.ts'
 import { dataKeys } from '../../../worker/lib/key-ring.ts'
 import { testSecrets } from '../../setup/test-secrets.ts'
+import { claimsOf } from './authenticator.ts'
 import { createWorld, json, password, type World } from './world.ts'
 
 const refresh = async (world: World, refresh_token: string) => {
@@ -196,11 +197,20 @@ test('tampering with any part of a refresh token makes it unknown, and ends noth
 
 test('a second factor makes the refresh token from before useless', async ({ expect }) => {
   const world = createWorld()
-  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const user = await world.user('a@example.com')
+  const { refresh_token } = await world.session(user)
   const [session] = await world.deps().db.select().from(sessionsTable)
-  const by = { method: 'totp', factorId: crypto.randomUUID() }
-  const raised = await raiseSession(world.deps(), session?.id ?? '', by)
-  expect(raised).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] })
+  const by = {
+    method: 'totp',
+    factorId: crypto.randomUUID(),
+    given: () => sql`true`,
+    statements: [],
+  }
+  const raised = await raiseSession(world.deps(), { user, session: session! }, by)
+  expect(claimsOf(raised?.access_token ?? '')).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'totp' }, { method: 'password' }],
+  })
   const racing = await refresh(world, refresh_token)
   expect(racing).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
   expect(await sessionCount(world), 'a tab that raced costs nothing').toBe(1)

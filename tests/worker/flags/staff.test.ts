@@ -8,7 +8,7 @@ import type {
 import { call } from '../client.ts'
 import { unlock } from '../staff.ts'
 import { adminWorld, somebody } from './admin-world.ts'
-import { counting } from '../interleave.ts'
+import { counting } from '../counting.ts'
 
 const routes: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/admin/flags'],

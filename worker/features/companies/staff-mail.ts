@@ -9,7 +9,8 @@ import type { RequestRow } from './request-queries.ts'
 
 type Words = { subject: string; intro: string; asked: string; open: string; hint: string }
 
-const words: Record<Locale, Words> = {
+/** What the office reads of an answer. */
+export const words: Record<Locale, Words> = {
   en: {
     subject: 'Answer from {company} about their request for access',
     intro: '{name} of {company} has answered your question:',
@@ -33,10 +34,10 @@ const words: Record<Locale, Words> = {
   },
   it: {
     subject: 'Risposta di {company} sulla richiesta di accesso',
-    intro: '{name} di {company} ha risposto alla tua domanda:',
-    asked: 'Avevi chiesto:',
+    intro: '{name} di {company} ha risposto alla vostra domanda:',
+    asked: 'Avevate chiesto:',
     open: 'Esamina la richiesta',
-    hint: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   },
   de: {
     subject: 'Antwort von {company} zur Zugangsanfrage',

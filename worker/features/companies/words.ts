@@ -13,9 +13,9 @@ type Language = {
 /** What an applicant is told, in the language of the request. `{site}` is our name, `{company}` theirs. */
 export const words: Record<Locale, Language> = {
   en: {
-    greeting: 'Good day,',
+    greeting: 'Hello,',
     hint: 'If the button does not work, copy this address into your browser:',
-    status: 'Your request at any time:',
+    status: 'See your request at any time:',
     closing: 'Kind regards,',
     mails: {
       approved: {
@@ -23,7 +23,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'We have approved the request of {company}. Your account in our client portal is ready.',
         after:
-          'Follow the link and choose a password. It works once and for seven days; after that, “Forgot your password?” on the sign-in page leads you in as well.',
+          'Follow the link and choose a password. It works once and for seven days; after that, “Forgot your password?” on the sign-in page lets you in as well.',
         button: 'Open my account',
       },
       approvedKnown: {
@@ -123,36 +123,37 @@ export const words: Record<Locale, Language> = {
   },
   it: {
     greeting: 'Buongiorno,',
-    hint: 'Se il pulsante non funziona, copi questo indirizzo nel browser:',
-    status: 'La Sua richiesta, in ogni momento:',
-    closing: 'Cordiali saluti,',
+    hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
+    status: 'La vostra richiesta, in qualsiasi momento:',
+    closing: 'Cordiali saluti',
     mails: {
       approved: {
         subject: 'Benvenuti: {company} ha accesso a {site}',
         intro:
-          'Abbiamo approvato la richiesta di {company}. Il Suo account nel portale clienti è pronto.',
+          'abbiamo approvato la richiesta di {company}. Il vostro account nell’area clienti è pronto.',
         after:
-          'Apra il collegamento e scelga una password. Funziona una sola volta e per sette giorni; in seguito potrà entrare anche con «Password dimenticata?» nella pagina di accesso.',
+          'Aprite il link e scegliete una password. Il link funziona una sola volta e per sette giorni; in seguito potrete accedere anche con «Password dimenticata?» nella pagina di accesso.',
         button: 'Apri il mio account',
       },
       approvedKnown: {
         subject: 'Benvenuti: {company} ha accesso a {site}',
-        intro: 'Abbiamo approvato la richiesta di {company}. Il portale clienti è aperto per Lei.',
-        after: 'Acceda con l’account che ha già a questo indirizzo e-mail.',
+        intro: 'abbiamo approvato la richiesta di {company}. L’area clienti vi è aperta.',
+        after: 'Accedete con l’account che avete già con questo indirizzo e-mail.',
         button: 'Accedi',
       },
       refused: {
-        subject: 'La Sua richiesta di accesso a {site}',
+        subject: 'La vostra richiesta di accesso a {site}',
         intro:
-          'Grazie per il Suo interesse. Abbiamo esaminato la richiesta di {company} e al momento non possiamo approvarla. Il motivo:',
-        after: 'Se qualcosa dovesse cambiare, potrà presentare una nuova richiesta.',
+          'grazie per il vostro interesse. Abbiamo esaminato la richiesta di {company} e al momento non possiamo approvarla. Il motivo:',
+        after: 'Se qualcosa dovesse cambiare, potrete inviare una nuova richiesta.',
         button: 'Vedi la mia richiesta',
       },
       question: {
-        subject: 'Una domanda sulla Sua richiesta a {site}',
+        subject: 'Una domanda sulla vostra richiesta a {site}',
         intro:
-          'Grazie per la richiesta di {company}. Prima di decidere abbiamo bisogno di saperne di più:',
-        after: 'Può rispondere nella pagina della Sua richiesta, senza bisogno di un account.',
+          'grazie per la richiesta di {company}. Prima di decidere abbiamo bisogno di saperne di più:',
+        after:
+          'Potete rispondere nella pagina della vostra richiesta, senza bisogno di un account.',
         button: 'Rispondi alla domanda',
       },
     },
@@ -160,7 +161,7 @@ export const words: Record<Locale, Language> = {
   de: {
     greeting: 'Guten Tag,',
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-    status: 'Ihre Anfrage jederzeit:',
+    status: 'Den Stand Ihrer Anfrage sehen Sie jederzeit hier:',
     closing: 'Mit freundlichen Grüßen',
     mails: {
       approved: {
@@ -168,7 +169,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'wir haben die Anfrage von {company} genehmigt. Ihr Konto in unserem Kundenportal ist bereit.',
         after:
-          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt einmal und sieben Tage lang; danach führt auch „Passwort vergessen?“ auf der Anmeldeseite hinein.',
+          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt nur einmal und sieben Tage lang; danach kommen Sie auch über „Passwort vergessen?“ auf der Anmeldeseite hinein.',
         button: 'Mein Konto öffnen',
       },
       approvedKnown: {
@@ -178,9 +179,9 @@ export const words: Record<Locale, Language> = {
         button: 'Anmelden',
       },
       refused: {
-        subject: 'Ihre Anfrage nach Zugang zu {site}',
+        subject: 'Ihre Zugangsanfrage bei {site}',
         intro:
-          'vielen Dank für Ihr Interesse. Wir haben die Anfrage von {company} geprüft und können sie derzeit nicht genehmigen. Unser Grund:',
+          'vielen Dank für Ihr Interesse. Wir haben die Anfrage von {company} geprüft und können sie derzeit nicht genehmigen. Unsere Begründung:',
         after: 'Sollte sich etwas ändern, können Sie gern erneut anfragen.',
         button: 'Meine Anfrage ansehen',
       },

@@ -17,11 +17,11 @@ type Words = {
 export const healthMailWords: Record<Locale, Words> = {
   en: {
     subject: '{site}: {state}',
-    change: 'The system’s state has changed from “{before}” to “{state}” ({time}).',
+    change: 'The state of the system has changed from “{before}” to “{state}” ({time}).',
     states: { healthy: 'healthy', warning: 'warning', error: 'error' },
-    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and mail' },
+    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and e-mail' },
     issues: 'What was found:',
-    open: 'See the system’s state',
+    open: 'See the state of the system',
     hint: 'If the button does not work, copy this address into your browser:',
   },
   fr: {
@@ -43,13 +43,13 @@ export const healthMailWords: Record<Locale, Words> = {
     hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
   },
   it: {
-    subject: '{site}: {state}',
+    subject: 'Sistema di {site}: {state}',
     change: 'Lo stato del sistema è passato da «{before}» a «{state}» ({time}).',
-    states: { healthy: 'tutto funziona', warning: 'avviso', error: 'errore' },
-    parts: { database: 'Base di dati', hubspot: 'HubSpot', forms: 'Moduli ed e-mail' },
+    states: { healthy: 'regolare', warning: 'avviso', error: 'errore' },
+    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Moduli ed e-mail' },
     issues: 'Che cosa è stato rilevato:',
     open: 'Vedi lo stato del sistema',
-    hint: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   },
   de: {
     subject: '{site}: {state}',

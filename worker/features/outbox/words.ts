@@ -13,7 +13,7 @@ export const formWords: Record<Locale, Words> = {
       'By sending this form you agree that {site} stores and uses these details to answer you, as the privacy notice explains.',
     confirmation: {
       subject: '{site} has received your message',
-      greeting: 'Good day,',
+      greeting: 'Hello,',
       text: 'Thank you for writing to {site}. Your message has reached us, and somebody from our team will answer you.',
       ignore: 'If you did not write to us, you can ignore this e-mail: nothing else will follow.',
     },
@@ -46,7 +46,7 @@ export const formWords: Record<Locale, Words> = {
     confirmation: {
       subject: '{site} ha ricevuto il vostro messaggio',
       greeting: 'Buongiorno,',
-      text: 'Grazie per aver scritto a {site}. Il vostro messaggio ci è arrivato e una persona del nostro team vi risponderà.',
+      text: 'grazie per aver scritto a {site}. Il vostro messaggio ci è arrivato e una persona del nostro team vi risponderà.',
       ignore:
         'Se non siete stati voi a scriverci, ignorate pure questa e-mail: non seguirà nient’altro.',
     },

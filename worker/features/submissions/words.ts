@@ -57,7 +57,7 @@ export const exportWords: Record<Locale, Words> = {
       id: 'Reference',
     },
     kinds: { contact: 'Contact', 'b2b-access': 'Request for access' },
-    states: { waiting: 'On its way', delivered: 'Delivered', dead: 'Given up' },
+    states: { waiting: 'On its way', delivered: 'Delivered', dead: 'Not delivered' },
   },
   fr: {
     file: 'messages',
@@ -132,7 +132,7 @@ export const exportWords: Record<Locale, Words> = {
       id: 'Riferimento',
     },
     kinds: { contact: 'Contatto', 'b2b-access': 'Richiesta di accesso' },
-    states: { waiting: 'In viaggio', delivered: 'Consegnato', dead: 'Abbandonato' },
+    states: { waiting: 'In corso', delivered: 'Consegnata', dead: 'Fallita' },
   },
   de: {
     file: 'nachrichten',
@@ -154,9 +154,9 @@ export const exportWords: Record<Locale, Words> = {
       delivered: 'Zugestellt ({zone})',
       error: 'Letzter Fehler',
       erased: 'Personenbezogene Daten gelöscht ({zone})',
-      id: 'Kennung',
+      id: 'Vorgangsnummer',
     },
     kinds: { contact: 'Kontakt', 'b2b-access': 'Zugangsanfrage' },
-    states: { waiting: 'Unterwegs', delivered: 'Zugestellt', dead: 'Aufgegeben' },
+    states: { waiting: 'Unterwegs', delivered: 'Zugestellt', dead: 'Gescheitert' },
   },
 }

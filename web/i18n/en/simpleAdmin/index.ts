@@ -7,7 +7,7 @@ const en_simpleAdmin = {
   password: 'Password',
   unlock: 'Unlock',
   unlocking: 'Unlocking…',
-  lock: 'Log out',
+  lock: 'Sign out',
   flagsTitle: 'Feature flags',
   flagsIntro: 'Each switch takes effect at once, for all visitors and in all languages.',
   // Lower case: both also stand inside `saved`.
@@ -43,7 +43,7 @@ const en_simpleAdmin = {
     hero_section: 'Opening section of the home page',
     rotating_keywords: 'Changing keyword in the opening section',
     our_process: 'The four steps on the home page',
-    b2b_request_form: 'Form by which businesses ask for access',
+    b2b_request_form: 'Form for businesses to ask for access',
     hubspot_chat: 'HubSpot chat window, only after consent',
     cookie_consent: 'Cookie banner',
     domain_failover: 'Reads fall over to the second origin when this one fails',

@@ -9,7 +9,7 @@ import { AuthFailure, type Call, invalid } from '../protocol.ts'
 import { findAccount } from '../queries.ts'
 import { deviceOf, sessionBody, startSession } from '../sessions.ts'
 import { fitsAccessToken, type IdToken, verifyIdToken } from './id-token.ts'
-import { linkIdentity } from './link.ts'
+import { justLink, linkIdentity } from './link.ts'
 import { type Profile, profileOf } from './profile.ts'
 import { getProvider } from './providers.ts'
 import { userOf } from './sign-in.ts'
@@ -35,7 +35,8 @@ export async function grantByIdToken(c: Call): Promise<Session> {
     const by = { method: 'oauth', provider: profile.provider }
     return startSession(deps, user, by, deviceOf(c.req.raw))
   }
-  await linkIdentity(deps, caller.user.id, profile)
+  const linking = { userId: caller.user.id, sessionId: caller.session.id }
+  await linkIdentity(deps, linking, profile, justLink(deps))
   const account = await findAccount(deps.db, caller.user.id)
   if (!account) throw new AuthFailure('session_not_found')
   return sessionBody(deps, caller.session, account)
