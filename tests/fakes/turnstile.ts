@@ -38,7 +38,12 @@ function widget(): void {
   }
   addEventListener('message', ({ origin: from, data }) => {
     const known = from === origin ? widgets.get(data.id) : undefined
-    known?.options[data.event]?.(data.token)
+    if (!known) return
+    // as the real one: seen only while somebody has to do something, so that no button moves under a hand
+    const isAsking = data.event === 'before-interactive-callback'
+    known.frame.hidden =
+      known.options['appearance'] === ('interaction-only' as unknown) && !isAsking
+    known.options[data.event]?.(data.token)
   })
   Object.assign(window, {
     turnstile: {
@@ -47,6 +52,7 @@ function widget(): void {
         const frame = document.createElement('iframe')
         frame.title = 'Turnstile'
         frame.height = '40'
+        frame.hidden = options['appearance'] === ('interaction-only' as unknown)
         widgets.set(id, { frame, options })
         place.appendChild(frame)
         show(id)
