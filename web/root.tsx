@@ -5,10 +5,10 @@ import { Footer } from './features/site/footer.tsx'
 import { Header } from './features/site/header.tsx'
 import { usePageHead } from './features/site/use-page-head.ts'
 import { useScroll } from './features/site/use-scroll.ts'
-import { Flag } from './flags/flag-context.tsx'
+import { Flag } from './app/flag-context.tsx'
 import { Words, useI18nContext } from './i18n/words.tsx'
 import { saidBy } from './session/said.ts'
-import { useSite } from './site-context.ts'
+import { useSite } from './app/site-context.ts'
 import { usePart } from './ui/use-part.ts'
 
 const loadHomeNotice = () => import('./session/home-notice.tsx')

@@ -10,30 +10,30 @@ import {
   sessionMaxDays,
 } from './features/auth/settings.ts'
 import { failoverOrigin } from './lib/failover.ts'
-import { type Chat, hubspotChat } from './lib/hubspot-chat.ts'
+import { type Chat, hubspotChat } from './adapters/hubspot-chat.ts'
 import {
   contactAddress,
   createContactEmail,
   type SendContactEmail,
   staffLocale,
-} from './lib/contact-email.ts'
-import type { Locale } from './contract/locales.ts'
+} from './lib/text/contact-email.ts'
+import type { Locale } from '#contract/locales.ts'
 import { type FormSettings, formSettings } from './lib/form-settings.ts'
-import { createHubSpot, type HubSpot } from './lib/hubspot.ts'
-import { type Keys, loadKeys } from './lib/jwt.ts'
-import { dataKeys, type KeyRing, linkKeys } from './lib/key-ring.ts'
-import { createMailer, mailFault, type SendMail } from './lib/mail.ts'
-import { fetchWithin } from './lib/outgoing.ts'
-import { createForwarder, type ForwardView } from './lib/plausible.ts'
+import { createHubSpot, type HubSpot } from './adapters/hubspot.ts'
+import { type Keys, loadKeys } from './lib/secrets/jwt.ts'
+import { dataKeys, type KeyRing, linkKeys } from './lib/secrets/key-ring.ts'
+import { createMailer, mailFault, type SendMail } from './adapters/mail.ts'
+import { fetchWithin } from './lib/http/outgoing.ts'
+import { createForwarder, type ForwardView } from './adapters/plausible.ts'
 import { settings } from './lib/settings.ts'
-import { siteOrigin } from './lib/site-url.ts'
-import { createSmsSender, type SendSms } from './lib/sms.ts'
+import { siteOrigin } from './lib/http/site-url.ts'
+import { createSmsSender, type SendSms } from './adapters/sms.ts'
 import {
   type CaptchaWidget,
   captchaWidget,
   type CheckCaptcha,
   createCaptchaCheck,
-} from './lib/turnstile.ts'
+} from './adapters/turnstile.ts'
 
 /** Everything a feature may touch. Features receive parts of it, never `env`. */
 export type Deps = {

@@ -1,5 +1,5 @@
-import { localeCodes, localize } from '../../worker/contract/locales.ts'
-import { pageIds, pages } from '../../worker/contract/pages.ts'
+import { localeCodes, localize } from '#contract/locales.ts'
+import { pageIds, pages } from '#contract/pages.ts'
 import {
   barriers,
   excessWidth,

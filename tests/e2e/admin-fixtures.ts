@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localize, type Locale } from '../../worker/contract/locales.ts'
+import { localize, type Locale } from '#contract/locales.ts'
 import { person } from './person.ts'
 import { admin, expect, type Account } from './portal-fixtures.ts'
 

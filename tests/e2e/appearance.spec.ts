@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localeCodes, localize } from '../../worker/contract/locales.ts'
+import { localeCodes, localize } from '#contract/locales.ts'
 import { expect, test } from './fixtures.ts'
 
 /*

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { Flag, FlagList } from '../../worker/contract/flag-calls.ts'
-import { type FlagName, flagNames, type FlagValues } from '../../worker/contract/flags.ts'
-import { indexedPages } from '../../worker/contract/indexed-pages.ts'
-import type { Unlocked } from '../../worker/contract/simple-admin.ts'
+import type { Flag, FlagList } from '#contract/flag-calls.ts'
+import { type FlagName, flagNames, type FlagValues } from '#contract/flags.ts'
+import { indexedPages } from '#contract/site/indexed-pages.ts'
+import type { Unlocked } from '#contract/staff/simple-admin.ts'
 import { e2eVars } from '../setup/e2e-server.ts'
 import { slowCpu, throttleEveryPage } from './slowness.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { type Locale, localeCodes } from '../../worker/contract/locales.ts'
+import { type Locale, localeCodes } from '#contract/locales.ts'
 import type Forms from '../../web/i18n/en/forms/index.ts'
 import type Request from '../../web/i18n/en/portal/request.ts'
 import type { Seen } from '../fakes/hubspot-portal.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { localeCodes, localize } from '../../worker/contract/locales.ts'
+import { localeCodes, localize } from '#contract/locales.ts'
 import {
   hubspotSettings,
   hubspotURL,

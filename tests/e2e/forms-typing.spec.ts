@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { localeCodes, localize } from '../../worker/contract/locales.ts'
+import { localeCodes, localize } from '#contract/locales.ts'
 import type { Seen } from '../fakes/hubspot-portal.ts'
 import { hubspotURL, portal } from '../setup/e2e-server.ts'
 import { vars } from './fixtures.ts'

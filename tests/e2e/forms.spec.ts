@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Locale, localeCodes, localize } from '../../worker/contract/locales.ts'
+import { type Locale, localeCodes, localize } from '#contract/locales.ts'
 import {
   atHubSpot,
   expect,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { HealthSummary } from '../../worker/contract/health.ts'
+import type { HealthSummary } from '#contract/staff/health.ts'
 import { hubspotURL, portal } from '../setup/e2e-server.ts'
 import { enterPortal, expect, test } from './admin-fixtures.ts'
 import { person } from './person.ts'

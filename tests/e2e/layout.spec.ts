@@ -1,4 +1,4 @@
-import { localeCodes, localize } from '../../worker/contract/locales.ts'
+import { localeCodes, localize } from '#contract/locales.ts'
 import { excessWidth } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
-import type { FormReceipt } from '../../worker/contract/forms.ts'
+import type { FormReceipt } from '#contract/forms.ts'
 import { enterPortal, expect, knock, admin, test } from './admin-fixtures.ts'
 import { person } from './person.ts'
 import { askForAccess, staffToken } from './staff-fixtures.ts'

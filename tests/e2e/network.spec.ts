@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pages } from '../../worker/contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { expect, test, wake } from './fixtures.ts'
 
 /** What the browser itself says of files that do not come. */

@@ -1,4 +1,4 @@
-import { pages } from '../../worker/contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { person } from './person.ts'
 import {
   admin,

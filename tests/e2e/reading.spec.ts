@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Locale, localeCodes, locales, localize } from '../../worker/contract/locales.ts'
+import { type Locale, localeCodes, locales, localize } from '#contract/locales.ts'
 import { expect, readingPaths, test, wake } from './fixtures.ts'
 import { person } from './person.ts'
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
-import type { FlagList } from '../../worker/contract/flag-calls.ts'
+import type { FlagList } from '#contract/flag-calls.ts'
 import { expect, test, vars } from './fixtures.ts'
 import { person } from './person.ts'
 

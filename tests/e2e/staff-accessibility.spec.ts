@@ -1,4 +1,4 @@
-import { localeCodes } from '../../worker/contract/locales.ts'
+import { localeCodes } from '#contract/locales.ts'
 import { enterPortal } from './admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from './barriers.ts'
 import { markLinks } from './mailbox.ts'

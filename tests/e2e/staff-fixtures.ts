@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Session } from '../../worker/contract/auth.ts'
-import type { FormReceipt } from '../../worker/contract/forms.ts'
-import type { Locale } from '../../worker/contract/locales.ts'
+import type { Session } from '#contract/auth.ts'
+import type { FormReceipt } from '#contract/forms.ts'
+import type { Locale } from '#contract/locales.ts'
 import { admin, expect, newEmail } from './portal-fixtures.ts'
 
 /** A request for access, as the form sends it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pages } from '../../worker/contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { expect, readingPaths, test, wake } from './fixtures.ts'
 
 const paths = [...readingPaths, pages.clientLogin.path, pages.simpleAdmin.path]

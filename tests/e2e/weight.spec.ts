@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { localeCodes, localize } from '../../worker/contract/locales.ts'
+import { localeCodes, localize } from '#contract/locales.ts'
 import { baseURL } from '../setup/e2e-server.ts'
 import { expect, readingPaths, test, wake } from './fixtures.ts'
 

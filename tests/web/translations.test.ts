@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { type Locale, localeCodes } from '../../worker/contract/locales.ts'
+import { type Locale, localeCodes } from '#contract/locales.ts'
 import { namespaces } from '../../web/i18n/i18n-util.ts'
 import { importLocaleAsync, importNamespaceAsync } from '../../web/i18n/i18n-util.async.ts'
 

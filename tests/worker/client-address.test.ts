@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { networkOf } from '../../worker/lib/client-address.ts'
+import { networkOf } from '../../worker/lib/http/client-address.ts'
 
 test.for([
   ['192.0.2.1', '192.0.2.1'],

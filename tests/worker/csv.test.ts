@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { csvRecord, csvText } from '../../worker/lib/csv.ts'
+import { csvRecord, csvText } from '../../worker/lib/text/csv.ts'
 
 /** RFC 4180 by its grammar, character by character: nothing of ours. */
 function parse(text: string): string[][] {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, test } from 'vitest'
-import type { Flag } from '../../worker/contract/flag-calls.ts'
+import type { Flag } from '#contract/flag-calls.ts'
 import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
 import { createWorld } from './auth/world.ts'

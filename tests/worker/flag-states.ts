@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { flagNames, type FlagName, type FlagValues } from '../../worker/contract/flags.ts'
+import { flagNames, type FlagName, type FlagValues } from '#contract/flags.ts'
 import { createDb } from '../../worker/db/client.ts'
 import { noPause } from './client.ts'
 import { renewSnapshot } from '../../worker/features/flags/snapshot.ts'

@@ -1,7 +1,7 @@
 import { findTargetHandler } from 'hono/utils/handler'
 import { test } from 'vitest'
 import { createApp } from '../../worker/app.ts'
-import { limiterMark } from '../../worker/lib/within-limit.ts'
+import { limiterMark } from '../../worker/lib/http/count-request.ts'
 import { createWorld, password } from './auth/world.ts'
 import { call } from './client.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officeClock, officeStatus } from '../../worker/contract/office-hours.ts'
+import { officeClock, officeStatus } from '#contract/site/office-hours.ts'
 
 const at = (instant: string) => officeStatus(new Date(instant))
 const sunday = 0

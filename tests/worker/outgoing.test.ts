@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { fetchWithin } from '../../worker/lib/outgoing.ts'
+import { fetchWithin } from '../../worker/lib/http/outgoing.ts'
 import { openPortal } from './hubspot.ts'
 
-const sources = import.meta.glob<string>('../../worker/**/*.{ts,tsx}', {
+const sources = import.meta.glob<string>('../../worker**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,4 +1,4 @@
-import type { Unlocked } from '../../worker/contract/simple-admin.ts'
+import type { Unlocked } from '#contract/staff/simple-admin.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 import { call } from './client.ts'
 

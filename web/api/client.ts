@@ -7,8 +7,8 @@ import {
   type Problem,
   type SharedErrorCode,
   type StaffErrorCode,
-} from '../../worker/contract/errors.ts'
-import { readBoot, type Services } from '../boot.ts'
+} from '#contract/errors.ts'
+import { readBoot, type Services } from '../app/boot.ts'
 import { withFailover } from './failover.ts'
 
 let reliableFetch: typeof fetch | undefined

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type Access, type PageId, pages } from '../../worker/contract/pages.ts'
+import { type Access, type PageId, pages } from '#contract/pages.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'

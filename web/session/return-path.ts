@@ -1,4 +1,4 @@
-import { pages } from '../../worker/contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 
 /** Whoever came from a sign-in page would be sent round in a circle. */
 const signInPaths = new Set<string>([pages.clientLogin.path, pages.adminLogin.path])

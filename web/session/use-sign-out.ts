@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { pages } from '../../worker/contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { authClient } from './auth-client.ts'
 import { announceSignOut } from './signed-out.ts'
 import { saying } from './said.ts'

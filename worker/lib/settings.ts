@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Failure } from './problem.ts'
+import { Failure } from './http/problem.ts'
 import { log } from './log.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Locale } from '../contract/locales.ts'
-import { inlined } from '../lib/inlined.ts'
+import type { Locale } from '#contract/locales.ts'
+import { inlined } from '../lib/text/inlined.ts'
 import { securityHeadersOf } from '../middleware/security-headers.ts'
 
 export type BrokenPageWords = { title: string; retry: string; company: string; email: string }

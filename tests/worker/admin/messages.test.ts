@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { test } from 'vitest'
-import { countedSubmissions } from '../../../worker/contract/people-options.ts'
+import { countedSubmissions } from '#contract/staff/filters.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../../worker/db/schema.ts'
 import { searchedRows } from '../../../worker/features/submissions/search.ts'
 import { runJobs } from '../../../worker/jobs.ts'

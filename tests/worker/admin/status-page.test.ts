@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { localeCodes, localize } from '../../../worker/contract/locales.ts'
-import { statusLink } from '../../../worker/features/companies/status-link.ts'
+import { localeCodes, localize } from '#contract/locales.ts'
+import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
 import { call } from '../client.ts'
 import { brokenDatabase } from '../outages.ts'
 import { createOffice } from './office.ts'

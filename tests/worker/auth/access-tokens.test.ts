@@ -1,8 +1,8 @@
 import { importJWK, SignJWT } from 'jose'
 import { test } from 'vitest'
 import { sessionsTable } from '../../../worker/db/schema.ts'
-import { loadKeys } from '../../../worker/lib/jwt.ts'
-import { dataKeys } from '../../../worker/lib/key-ring.ts'
+import { loadKeys } from '../../../worker/lib/secrets/jwt.ts'
+import { dataKeys } from '../../../worker/lib/secrets/key-ring.ts'
 import { testSecrets } from '../../setup/test-secrets.ts'
 import { createWorld, json } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { factorsTable } from '../../../worker/db/schema.ts'
-import type { SendSms } from '../../../worker/lib/sms.ts'
+import type { SendSms } from '../../../worker/adapters/sms.ts'
 import { claimsOf, signedIn } from './authenticator.ts'
 import { createWorld, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { flowStatesTable, oneTimeTokensTable } from '../../../worker/db/schema.ts'
-import { updateUser } from '../../../worker/features/auth/queries.ts'
+import { updateUser } from '../../../worker/features/auth/caller-queries.ts'
 import { createWorld, json, password, readRedirect } from './world.ts'
 
 test('recovery opens a session by its link, confirms the address, and the client knows what it is for', async ({

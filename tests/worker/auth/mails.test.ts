@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import { localeCodes } from '../../../worker/contract/locales.ts'
+import { localeCodes } from '#contract/locales.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { composeMail } from '../../../worker/features/auth/mail/compose.ts'
 import { localeOf } from '../../../worker/features/auth/mail/send.ts'
 import { type MailKind, words } from '../../../worker/features/auth/mail/words.ts'
-import { preferredLocale } from '../../../worker/lib/accept-language.ts'
-import { createMailer } from '../../../worker/lib/mail.ts'
+import { preferredLocale } from '../../../worker/lib/http/accept-language.ts'
+import { createMailer } from '../../../worker/adapters/mail.ts'
 import { createWorld, password } from './world.ts'
 
 const kinds = Object.keys(words.en.mails) as MailKind[]

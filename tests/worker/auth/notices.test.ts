@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { locales } from '../../../worker/contract/locales.ts'
+import { locales } from '#contract/locales.ts'
 import { words } from '../../../worker/features/auth/mail/words.ts'
 import { enrol, prove, signedIn } from './authenticator.ts'
 import { createWorld, password } from './world.ts'

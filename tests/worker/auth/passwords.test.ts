@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { company } from '../../../worker/contract/company.ts'
-import { commonPasswords } from '../../../worker/features/auth/common-passwords.gen.ts'
-import { weaknessOf } from '../../../worker/features/auth/password-rules.ts'
+import { company } from '#contract/company.ts'
+import { commonPasswords } from '../../../worker/features/auth/passwords/common-passwords.gen.ts'
+import { weaknessOf } from '../../../worker/features/auth/passwords/password-rules.ts'
 import { createWorld, json } from './world.ts'
 
 const browserFiles = import.meta.glob<string>('../../../dist/client/assets/*.js', {

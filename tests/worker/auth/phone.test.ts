@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { createSmsSender, type SendSms } from '../../../worker/lib/sms.ts'
+import { createSmsSender, type SendSms } from '../../../worker/adapters/sms.ts'
 import { createWorld, json, password } from './world.ts'
 
 type Text = { to: string; text: string; channel: string }

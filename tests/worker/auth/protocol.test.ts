@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import type { Deps } from '../../../worker/deps.ts'
 import { createDb } from '../../../worker/db/client.ts'
-import { createCaptchaCheck } from '../../../worker/lib/turnstile.ts'
+import { createCaptchaCheck } from '../../../worker/adapters/turnstile.ts'
 import { call } from '../client.ts'
 import { everyLimit } from '../outages.ts'
 import { createWorld, json, password } from './world.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cost } from '../../../worker/lib/password-hash.ts'
+import { cost } from '../../../worker/lib/secrets/password-hash.ts'
 import { everyFault, everyOrder } from '../every-order.ts'
 import { type Operation, type OperationName, operationsOf } from './races-operations.ts'
 import { address, createRaceWorld, type RaceWorld, type Send } from './races-world.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { test } from 'vitest'
-import type { Session } from '../../../worker/contract/auth.ts'
+import type { Session } from '#contract/auth.ts'
 import { recoveryCodesTable, sessionsTable, userRolesTable } from '../../../worker/db/schema.ts'
 import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
 import { createWorld, json, type World } from './world.ts'

@@ -4,8 +4,8 @@ import {
   isAllowedRedirect,
   withFragment,
   withQuery,
-} from '../../../worker/features/auth/redirects.ts'
-import { matchesGlob } from '../../../worker/lib/glob.ts'
+} from '../../../worker/features/auth/one-time/redirects.ts'
+import { matchesGlob } from '../../../worker/lib/text/glob.ts'
 
 const site = { siteUrl: 'https://meltemi.test/#/', redirectUrls: [] as string[] }
 const listed = (...redirectUrls: string[]) => ({ ...site, redirectUrls })

@@ -3,7 +3,7 @@ import { createSessionStore } from '../../../web/session/session-store.ts'
 import { sessionsTable } from '../../../worker/db/schema.ts'
 import { cleanUp } from '../../../worker/features/auth/clean-up.ts'
 import { sessionMaxDays } from '../../../worker/features/auth/settings.ts'
-import { Failure } from '../../../worker/lib/problem.ts'
+import { Failure } from '../../../worker/lib/http/problem.ts'
 import { protectedUser, prove, signedIn } from './authenticator.ts'
 import { createWorld, json, type World } from './world.ts'
 

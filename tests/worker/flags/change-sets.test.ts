@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { beforeEach, test } from 'vitest'
-import type { FlagAuditEntry, FlagList } from '../../../worker/contract/flag-calls.ts'
-import { flagNames } from '../../../worker/contract/flags.ts'
+import type { FlagAuditEntry, FlagList } from '#contract/flag-calls.ts'
+import { flagNames } from '#contract/flags.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import type { FlagPreview } from '../../../worker/contract/flag-admin-calls.ts'
+import type { FlagPreview } from '#contract/staff/flag-admin-calls.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { call, origin } from '../client.ts'
@@ -162,7 +162,7 @@ test('no address with a valid preview leaves the site, nor does any other redire
 }) => {
   const { url } = await preview({ teams: false })
   const { search } = new URL(url)
-  const piece = fc.constantFrom('/', '//', '\\', '%2f', '%5C', './', '../', '%2e/', 'fr/', '@', '')
+  const piece = fc.constantFrom('/', '//', '\\', '%2f', '%5C', './', '..', '%2e/', 'fr/', '@', '')
   const path = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))
   await fc.assert(
     fc.asyncProperty(path, fc.constantFrom(search, ''), async (start, query) => {
@@ -180,7 +180,7 @@ test('no address with a valid preview leaves the site, nor does any other redire
         ['/', search],
         ['\\', search],
         ['//', search],
-        ['.//', search],
+        ['./', search],
       ],
     },
   )

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, test } from 'vitest'
-import type { FlagList } from '../../../worker/contract/flag-calls.ts'
+import type { FlagList } from '#contract/flag-calls.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { renewSnapshot, type Snapshot } from '../../../worker/features/flags/snapshot.ts'

@@ -4,7 +4,7 @@ import type {
   FlagDrift,
   FlagHistoryEntry,
   StaffFlagList,
-} from '../../../worker/contract/flag-admin-calls.ts'
+} from '#contract/staff/flag-admin-calls.ts'
 import { call } from '../client.ts'
 import { unlock } from '../staff.ts'
 import { adminWorld, somebody } from './admin-world.ts'

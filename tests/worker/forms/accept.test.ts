@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import type { FormReceipt } from '../../../worker/contract/forms.ts'
+import type { FormReceipt } from '#contract/forms.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { setFlags, allOn } from '../flag-states.ts'

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { createHubSpot, type HubSpotSubmission } from '../../../worker/lib/hubspot.ts'
-import { hubSpotErrors } from '../../../worker/lib/hubspot-errors.ts'
+import { createHubSpot, type HubSpotSubmission } from '../../../worker/adapters/hubspot.ts'
+import { hubSpotErrors } from '../../../worker/adapters/hubspot-errors.ts'
 import { openPortal } from '../hubspot.ts'
 
 const submission: HubSpotSubmission = {

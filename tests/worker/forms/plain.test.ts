@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { localeCodes, localize } from '../../../worker/contract/locales.ts'
+import { localeCodes, localize } from '#contract/locales.ts'
 import { brokenDatabase, everyLimit } from '../outages.ts'
 import { b2bAccess, contact, createWorld, plainly } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { pages } from '../../../worker/contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { unanswered, useCaptcha } from '../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import founderUrl from '../../illustrations/founder.svg'

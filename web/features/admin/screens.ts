@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { pages } from '../../../worker/contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import type { Namespaces } from '../../i18n/i18n-types.ts'
 
 /** What a screen's module gives: the screen, below its heading's level (it has an h1 of its own). */
@@ -35,8 +35,8 @@ export const screens = [
     words: ['simpleAdmin'],
     load: () => import('./flags/feature-flags-screen.tsx'),
   },
-  { path: 'users', words: ['people'], load: () => import('./people/users-screen.tsx') },
-  { path: 'companies', words: ['people'], load: () => import('./people/companies-screen.tsx') },
+  { path: 'users', words: ['people'], load: () => import('./users/users-screen.tsx') },
+  { path: 'companies', words: ['people'], load: () => import('./companies/companies-screen.tsx') },
   { path: 'content', load: soon },
   { path: 'amazon-assets', load: () => import('./assets/assets-screen.tsx') },
   { path: 'analytics', load: soon },

@@ -1,5 +1,5 @@
-import { type NewsStory } from '../../../worker/contract/insights.ts'
-import { withSlug } from '../../../worker/contract/pages.ts'
+import { type NewsStory } from '#contract/site/insights.ts'
+import { withSlug } from '#contract/pages.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Card } from './card.tsx'
 

@@ -2,7 +2,7 @@ import { answer, codeOf, createApi } from '../../api/client.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { PageIntro } from '../../ui/page-intro.tsx'
+import { PageIntro } from '../site/page-intro.tsx'
 
 export function PasswordGate({ onUnlock }: { onUnlock: (token: string) => void }) {
   const { LL } = useI18nContext()

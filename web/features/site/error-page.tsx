@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { locales } from '../../../worker/contract/locales.ts'
+import { locales } from '#contract/locales.ts'
 import { Words, useI18nContext } from '../../i18n/words.tsx'
-import { useSite } from '../../site-context.ts'
+import { useSite } from '../../app/site-context.ts'
 
 /** What a visitor sees when a page breaks: words in their language and a link that loads everything anew. */
 export function ErrorPage() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { company, phoneHref } from '../../../worker/contract/company.ts'
-import { allMenuPages } from '../../../worker/contract/navigation.ts'
-import { useFlags } from '../../flags/flag-context.tsx'
+import { company, phoneHref } from '#contract/company.ts'
+import { allMenuPages } from '#contract/site/navigation.ts'
+import { useFlags } from '../../app/flag-context.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Brand } from '../../ui/brand.tsx'
+import { Brand } from './brand.tsx'
 import { pageLinks, sectionLinks, type SiteLink } from './links.ts'
 
 /** Where else to go, who we are, and the legal pages: on every page. */

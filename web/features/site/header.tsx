@@ -1,9 +1,9 @@
 import { Link, NavLink } from 'react-router'
-import { menuPages } from '../../../worker/contract/navigation.ts'
-import { isPageOn, pages } from '../../../worker/contract/pages.ts'
-import { useFlags } from '../../flags/flag-context.tsx'
+import { menuPages } from '#contract/site/navigation.ts'
+import { isPageOn, pages } from '#contract/pages.ts'
+import { useFlags } from '../../app/flag-context.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Brand } from '../../ui/brand.tsx'
+import { Brand } from './brand.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { pageLinks, sectionLinks, type SiteLink } from './links.ts'
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { activeLocales, locales, localize } from '../../../worker/contract/locales.ts'
-import { isReadQuery } from '../../../worker/contract/pages.ts'
-import { useFlags } from '../../flags/flag-context.tsx'
+import { activeLocales, locales, localize } from '#contract/locales.ts'
+import { isReadQuery } from '#contract/pages.ts'
+import { useFlags } from '../../app/flag-context.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { useSite } from '../../site-context.ts'
+import { useSite } from '../../app/site-context.ts'
 
 /** The same page in every language. Plain links: another language is another document, with its own words. */
 export function LanguageLinks() {

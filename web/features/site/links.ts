@@ -1,6 +1,6 @@
-import { homeSections } from '../../../worker/contract/navigation.ts'
-import { isPageOn, type PageId, pages } from '../../../worker/contract/pages.ts'
-import type { FlagValues } from '../../../worker/contract/flags.ts'
+import { homeSections } from '#contract/site/navigation.ts'
+import { isPageOn, type PageId, pages } from '#contract/pages.ts'
+import type { FlagValues } from '#contract/flags.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 
 export type SiteLink = { to: string; label: string }

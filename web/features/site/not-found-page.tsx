@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useI18nContext } from '../../i18n/words.tsx'
 import lostUrl from '../../illustrations/lost.svg'
-import { PageIntro } from '../../ui/page-intro.tsx'
+import { PageIntro } from './page-intro.tsx'
 
 const redirectAfterMs = 3000
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { splitLocale } from '../../../worker/contract/locales.ts'
-import { useFlags } from '../../flags/flag-context.tsx'
+import { splitLocale } from '#contract/locales.ts'
+import { useFlags } from '../../app/flag-context.tsx'
 import { loadWords } from '../../i18n/load-words.ts'
-import { offerAgain } from '../../network-line.ts'
-import { pageIdOf } from '../../page-id.ts'
-import { useSite } from '../../site-context.ts'
+import { offerAgain } from '../../app/network-line.ts'
+import { pageIdOf } from '../../app/page-id.ts'
+import { useSite } from '../../app/site-context.ts'
 
 /** Keeps title and head tags true after client-side navigations; the first page came with its own. */
 export function usePageHead(): void {
@@ -21,7 +21,7 @@ export function usePageHead(): void {
     const { path } = splitLocale(pathname)
     // its code and words come with the first navigation: a reader of one page never needs it
     const load = async () => {
-      const [head] = await Promise.all([import('../../head.ts'), loadWords(locale, ['page'])])
+      const [head] = await Promise.all([import('../../app/head.ts'), loadWords(locale, ['page'])])
       if (shown.current !== pathname) return // already elsewhere
       head.applyHead(head.headOf({ page: pageIdOf(routeId), path, locale, origin, flags }))
     }

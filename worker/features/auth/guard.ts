@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import type { JWTPayload } from 'jose'
-import type { Role } from '../../contract/auth.ts'
+import type { Role } from '#contract/auth.ts'
 import type { App, Deps } from '../../deps.ts'
-import { isBadToken } from '../../lib/jwt.ts'
-import { Failure } from '../../lib/problem.ts'
+import { isBadToken } from '../../lib/secrets/jwt.ts'
+import { Failure } from '../../lib/http/problem.ts'
 import { bearerOf, type Caller, callerOf, issuerOf, userAudience } from './bearer.ts'
 
 /** Audience of the tokens that /api/simple-admin/unlock issues: they carry the right to flags, nothing else. */

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { CompanyQuery, Decision, MemberInvitation, RequestQuery } from '../../contract/companies.ts'
-import { Failure } from '../../lib/problem.ts'
-import { validJson, validQuery } from '../../lib/valid.ts'
+import { CompanyQuery, Decision, MemberInvitation, RequestQuery } from '#contract/staff/companies.ts'
+import { Failure } from '../../lib/http/problem.ts'
+import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { noStore } from '../../middleware/no-store.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { findCompanyDetail, listCompanies } from './company-queries.ts'
-import { decide } from './decide.ts'
+import { decide } from './requests/decide.ts'
 import { inviteColleague } from './invite-colleague.ts'
-import { countRequests, findRequestDetail, listRequests } from './request-queries.ts'
+import { countRequests, findRequestDetail, listRequests } from './requests/request-queries.ts'
 
 const limited = rateLimit('writes', 'companies')
 

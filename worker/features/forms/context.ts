@@ -1,4 +1,4 @@
-import type { FormMeta } from '../../contract/forms.ts'
+import type { FormMeta } from '#contract/forms.ts'
 
 /**
  * Where a submission was sent from, as HubSpot may know it. The page by our own account, else by the browser's; the

@@ -1,6 +1,6 @@
-import { type Locale, locales, localize } from '../../contract/locales.ts'
-import { feedPath, pages } from '../../contract/pages.ts'
-import type { Feed, FeedEntry, FeedId } from '../../contract/site-texts.ts'
+import { type Locale, locales, localize } from '#contract/locales.ts'
+import { feedPath, pages } from '#contract/pages.ts'
+import type { Feed, FeedEntry, FeedId } from '#contract/site/site-texts.ts'
 import { xml } from './xml.ts'
 
 /** News or blog with full texts. Source: RFC 4287. A day stands for its first moment in UTC. */

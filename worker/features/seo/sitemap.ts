@@ -1,6 +1,6 @@
-import type { FlagValues } from '../../contract/flags.ts'
-import { indexedPages } from '../../contract/indexed-pages.ts'
-import { activeLocales, defaultLocale, type Locale, localize } from '../../contract/locales.ts'
+import type { FlagValues } from '#contract/flags.ts'
+import { indexedPages } from '#contract/site/indexed-pages.ts'
+import { activeLocales, defaultLocale, type Locale, localize } from '#contract/locales.ts'
 import { xml } from './xml.ts'
 
 /**

@@ -6,10 +6,10 @@ import {
   SuspensionChange,
   UserInvitation,
   UserQuery,
-} from '../../contract/users.ts'
+} from '#contract/staff/users.ts'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../lib/problem.ts'
-import { validJson, validQuery } from '../../lib/valid.ts'
+import { Failure } from '../../lib/http/problem.ts'
+import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { noStore } from '../../middleware/no-store.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'

@@ -7,11 +7,11 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import type { Locale } from '../../../../worker/contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import { useI18nContext, Words } from '../../../i18n/words.tsx'
 import { loadWords } from '../../../i18n/load-words.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '../screen/notice.tsx'
 import type { ScreenRow } from '../screens.ts'
 
 /** A screen with its code and words, which are loaded when it is first shown. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../../db/client.ts'
 import { challengesTable, factorsTable } from '../../../db/schema.ts'
-import type { SessionRow } from '../queries.ts'
+import type { SessionRow } from '../caller-queries.ts'
 
 export type ChallengeRow = typeof challengesTable.$inferSelect
 

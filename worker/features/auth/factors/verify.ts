@@ -1,11 +1,11 @@
-import type { Session } from '../../../contract/auth.ts'
+import type { Session } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
-import { isSameSecret } from '../../../lib/same-secret.ts'
+import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
 import type { Caller } from '../bearer.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
-import { type FactorRow, findAccount } from '../queries.ts'
-import { takeFactorGuess } from '../second-step-guesses.ts'
-import { raiseSession, sessionBody } from '../sessions.ts'
+import { type FactorRow, findAccount } from '../caller-queries.ts'
+import { takeFactorGuess } from '../recovery-codes/second-step-guesses.ts'
+import { raiseSession, sessionBody } from '../sessions/sessions.ts'
 import {
   type ChallengeRow,
   deleteChallenge,

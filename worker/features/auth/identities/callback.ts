@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { App, Deps } from '../../../deps.ts'
 import { callerOf } from '../bearer.ts'
-import { issueCode } from '../flows.ts'
+import { issueCode } from '../one-time/flows.ts'
 import { AuthFailure, asAuthFailure } from '../protocol.ts'
 import {
   errorParameters,
@@ -9,8 +9,8 @@ import {
   sessionParameters,
   withFragment,
   withQuery,
-} from '../redirects.ts'
-import { type Device, deviceOf, startSession } from '../sessions.ts'
+} from '../one-time/redirects.ts'
+import { type Device, deviceOf, startSession } from '../sessions/sessions.ts'
 import { badAnswer } from './ask-provider.ts'
 import { exchangeProviderCode } from './exchange.ts'
 import { linkIdentity } from './link.ts'

@@ -1,4 +1,4 @@
-import { parseEmail } from '../addresses.ts'
+import { parseEmail } from '../account/addresses.ts'
 import type { Claims } from './id-token.ts'
 import type { Provider } from './providers.ts'
 

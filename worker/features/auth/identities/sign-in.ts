@@ -4,8 +4,8 @@ import { usersTable } from '../../../db/schema.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { AuthFailure } from '../protocol.ts'
-import { findUser, findUserByEmail, type UserRow } from '../queries.ts'
-import { assertNotBanned } from '../sessions.ts'
+import { findUser, findUserByEmail, type UserRow } from '../caller-queries.ts'
+import { assertNotBanned } from '../sessions/sessions.ts'
 import type { Profile } from './profile.ts'
 import {
   addMetadata,

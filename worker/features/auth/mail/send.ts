@@ -1,5 +1,5 @@
-import { asLocale, preferredLocale } from '../../../lib/accept-language.ts'
-import { defaultLocale, type Locale } from '../../../contract/locales.ts'
+import { asLocale, preferredLocale } from '../../../lib/http/accept-language.ts'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { returnSendRights } from '../../../db/send-rights.ts'
 import type { Deps } from '../../../deps.ts'
 import { log } from '../../../lib/log.ts'
