@@ -63,7 +63,10 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
     words: ['portal', 'accessRequest'],
     load: () => import('./features/portal/dashboard/client-dashboard-page.tsx'),
   },
-  adminLogin: { words: ['portal'], load: () => import('./features/portal/entrance/admin-login-page.tsx') },
+  adminLogin: {
+    words: ['portal'],
+    load: () => import('./features/portal/entrance/admin-login-page.tsx'),
+  },
   account: {
     words: ['portal', 'problem'],
     load: () => import('./features/portal/account/account-page.tsx'),

@@ -139,7 +139,7 @@ function signIn({ url }: Served): Promise<Tokens> {
 
 async function prepareDatabase({ runtime }: Served): Promise<void> {
   const d1 = await runtime.getD1Database('DB')
-  const folder = new URL('../../migrations', import.meta.url)
+  const folder = new URL('../../migrations/', import.meta.url)
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql'))) {
     const statements = readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint')
     await d1.batch(statements.map((statement) => d1.prepare(statement)))

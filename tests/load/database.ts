@@ -11,7 +11,7 @@ export const staff = {
 
 /** Migrations and seed, as the first start does them. */
 export async function prepareDatabase(d1: D1Database): Promise<void> {
-  const folder = new URL('../../migrations', import.meta.url)
+  const folder = new URL('../../migrations/', import.meta.url)
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()) {

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createApp } from '../../worker/app.ts'
+import { createSite } from './site.ts'
 import { type Locale, localeCodes, localize } from '#contract/locales.ts'
 import { liveDeps } from '../../worker/deps.ts'
 import { visibleText } from './crawler.ts'
@@ -29,7 +29,7 @@ async function withoutFiles(path: string, answer: () => Promise<Response>) {
   const assets = { fetch: answer } as unknown as Fetcher
   const execution = createExecutionContext()
   const request = new Request(new URL(path, 'https://meltemi.test'))
-  const app = createApp(liveDeps)
+  const app = createSite(liveDeps)
   const response = await app.fetch(request, { ...env, ASSETS: assets }, execution)
   await waitOnExecutionContext(execution)
   return response

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { createApp } from '../../worker/app.ts'
+import { createSite } from './site.ts'
 import { type Deps, liveDeps } from '../../worker/deps.ts'
 
 export const origin = 'https://meltemi.test'
@@ -22,7 +22,7 @@ export async function call(
   settings: Record<string, string> = {},
 ) {
   const { method = 'GET', token, body, headers } = options
-  const app = createApp((...given) => ({ ...liveDeps(...given), pause: noPause, ...override }))
+  const app = createSite((...given) => ({ ...liveDeps(...given), pause: noPause, ...override }))
   const request = new Request(new URL(path, origin), {
     method,
     headers: {

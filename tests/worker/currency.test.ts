@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createApp } from '../../worker/app.ts'
+import { createSite } from './site.ts'
 import { visibleText } from './crawler.ts'
 
 /** Asks as a visitor whom the edge takes to be in a country. */
@@ -10,7 +10,7 @@ async function visit(path: string, country: string | undefined) {
     ...(country !== undefined && { cf: { country } }),
   } as RequestInit)
   const execution = createExecutionContext()
-  const response = await createApp().fetch(request, env, execution)
+  const response = await createSite().fetch(request, env, execution)
   await waitOnExecutionContext(execution)
   return response
 }

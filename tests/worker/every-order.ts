@@ -107,7 +107,8 @@ class Gate {
         if (typeof value !== 'function') return value
         const bound = (...given: unknown[]) => Reflect.apply(value, target, given) as unknown
         if (name === 'bind') {
-          return (...given: unknown[]) => this.paced(bound(...given) as D1PreparedStatement, touched)
+          return (...given: unknown[]) =>
+            this.paced(bound(...given) as D1PreparedStatement, touched)
         }
         const runs = ['all', 'first', 'raw', 'run'].includes(String(name))
         return runs

@@ -267,10 +267,9 @@ test('no way of writing an address fills the cache: only the page’s own is kep
 
 test('a first visitor who leaves while the site wakes hangs nobody else', async ({ expect }) => {
   vi.resetModules() // an isolate that has read nothing yet
-  const { createApp } = await import('../../worker/app.ts')
-  const { liveDeps } = await import('../../worker/deps.ts')
+  const { createSite } = await import('./site.ts')
   const visit = (settings: object = {}) =>
-    createApp(liveDeps).fetch(
+    createSite().fetch(
       new Request(`${origin}/teams`),
       { ...env, ...settings },
       createExecutionContext(),

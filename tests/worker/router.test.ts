@@ -1,9 +1,9 @@
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { expect, test } from 'vitest'
-import { createApp } from '../../worker/app.ts'
+import { createSite } from './site.ts'
 
 test('every route suits the fast router: one that does not would slow all of them down', () => {
-  const { routes } = createApp()
+  const { routes } = createSite()
   const router = new RegExpRouter<string>()
   for (const { method, path } of routes) router.add(method, path, `${method} ${path}`)
   for (const method of new Set(routes.map(({ method }) => method))) router.match(method, '/')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stylesFrom } from '../../worker/ssr/styles.ts'
-import type { StyleRule } from '../../web/styles/rules.ts'
+import type { StyleRule } from '../../web/server/build/style-rules.ts'
 
 const a = { text: '.a', classes: ['a'] }
 const b = { text: '.b>i', classes: ['b'] }

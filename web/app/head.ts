@@ -1,13 +1,7 @@
 import { company } from '#contract/company.ts'
 import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
-import {
-  activeLocales,
-  defaultLocale,
-  type Locale,
-  localize,
-  locales,
-} from '#contract/locales.ts'
+import { activeLocales, defaultLocale, type Locale, localize, locales } from '#contract/locales.ts'
 import type { PageId } from '#contract/pages.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 import { pageWords } from './page-words.ts'

@@ -22,6 +22,11 @@ import type { Site } from '../app/site-context.ts'
 import { socialTags } from './social-head.ts'
 import { structuredData } from './structured-data.ts'
 
+// the Worker sees this file of web/ and no other
+export { brokenPageWords } from './broken-page-words.ts'
+export type { StyleRule } from './build/style-rules.ts'
+export type { Services } from '../app/boot.ts'
+
 export { renderPreviewBar } from './preview-bar.tsx'
 export { describeSite } from './site-texts.tsx'
 

@@ -1,8 +1,6 @@
+import type { PolicySources } from '../lib/http/policy-sources.ts'
 import { z } from 'zod'
-import { oncePerEnv, orNull, settings } from '../lib/settings.ts'
-
-/** Further sources of a Content-Security-Policy, by directive. */
-export type PolicySources = Partial<Record<`${string}-src`, readonly string[]>>
+import { oncePerEnv, orNull, settings } from '../lib/settings/settings.ts'
 
 export type Chat = {
   /** HubSpot's loader for the portal. */

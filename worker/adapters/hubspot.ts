@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type HubSpotErrorType, type Meaning, meaningOf } from './hubspot-errors.ts'
 import { fetchWithin } from '../lib/http/outgoing.ts'
-import { settings } from '../lib/settings.ts'
+import { settings } from '../lib/settings/settings.ts'
 
 /** The forms that exist at HubSpot; each has an id of its own there. */
 export type HubSpotForm = 'contact' | 'b2b-access'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fetchWithin } from '../lib/http/outgoing.ts'
-import { settings } from '../lib/settings.ts'
+import { settings } from '../lib/settings/settings.ts'
 
 export type ForwardedView = { url: string; referrer?: string | undefined }
 

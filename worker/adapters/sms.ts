@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fetchWithin } from '../lib/http/outgoing.ts'
-import { settings } from '../lib/settings.ts'
+import { settings } from '../lib/settings/settings.ts'
 
 export type SmsChannel = 'sms' | 'whatsapp'
 /** Sends a text message to E.164 digits without "+"; resolves to the provider's id of it. */

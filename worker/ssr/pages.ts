@@ -1,6 +1,10 @@
 import type { Context } from 'hono'
-import { brokenPageWords } from '../../web/server/broken-page-words.ts'
-import { describeSite, renderApp, renderPreviewBar } from '../../web/server/entry.tsx'
+import {
+  brokenPageWords,
+  describeSite,
+  renderApp,
+  renderPreviewBar,
+} from '../../web/server/entry.tsx'
 import { currencyOf } from '#contract/site/geo.ts'
 import { formPagePath } from '#contract/form-answer.ts'
 import { activeLocales, defaultLocale, splitLocale } from '#contract/locales.ts'
@@ -11,6 +15,7 @@ import { recordReads } from '../features/flags/reads.ts'
 import { flagValues, readSnapshot } from '../features/flags/snapshot.ts'
 import type { RenderFormAnswer } from '../features/forms/plain-answer.ts'
 import type { SiteSource } from '../features/seo/routes.ts'
+import type { Handle, Pages } from '../pages.ts'
 import { entityTag, isNotModified } from '../lib/http/etag.ts'
 import { locate } from '../lib/http/locate.ts'
 import { Lru } from '../lib/lru.ts'
@@ -22,13 +27,6 @@ import { signInPathOf } from './mail-link.ts'
 import { servicesOf } from './services.ts'
 import { loadShell, type Shell, ShellUnavailable } from './shell.ts'
 
-/** The whole app, for the API calls of pages that load data: no network lies between. */
-export type Handle = (
-  request: Request,
-  env: Env,
-  execution: Context['executionCtx'],
-) => Response | Promise<Response>
-
 /** Rendered pages of this isolate. 500 pages of about 64 KB stay far below its 128 MB. */
 const renderedPages = new Lru<FinishedPage>(500)
 /** Read once per isolate. The value, never the promise: that would hang everybody if the first visitor left. */
@@ -38,7 +36,7 @@ let builtShell: Shell | undefined
  * Answers every address that is neither API nor file. Where a page cannot be made, people still get one, in their
  * language, and the log says why.
  */
-export async function renderPage(c: Context<App>, handle: Handle): Promise<Response> {
+async function renderPage(c: Context<App>, handle: Handle): Promise<Response> {
   try {
     return await answerPage(c, handle)
   } catch (error) {
@@ -116,7 +114,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
  * The page with a form as somebody typed it, for browsers that sent it without our script. It stays plain HTML: no
  * script wakes under an address that is no page's.
  */
-export const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => {
+const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => {
   const { deps } = c.var
   const { origin } = new URL(c.req.url)
   const shell = await currentShell(c.env.ASSETS, origin)
@@ -133,7 +131,7 @@ export const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, stat
 }
 
 /** What the files for search engines need of the pages. */
-export const siteSource: SiteSource = {
+const siteSource: SiteSource = {
   describe: describeSite,
   renderMain: async (path, locale, flags, origin) => {
     const site = { locale, origin, currency: currencyOf(null) }
@@ -160,3 +158,6 @@ async function currentShell(assets: Fetcher, origin: string): Promise<Shell> {
     throw new ShellUnavailable(error)
   }
 }
+
+/** The pages of the site, rendered by React. */
+export const sitePages: Pages = { renderPage, renderFormAnswer, siteSource }

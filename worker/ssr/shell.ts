@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StyleRule } from '../../web/styles/rules.ts'
+import type { StyleRule } from '../../web/server/entry.tsx'
 import { type Inlined, inlined } from '../lib/text/inlined.ts'
 import { stylesFrom } from './styles.ts'
 

@@ -1,4 +1,4 @@
-import type { StyleRule } from '../../web/styles/rules.ts'
+import type { StyleRule } from '../../web/server/entry.tsx'
 import { type Inlined, inlined } from '../lib/text/inlined.ts'
 import { Lru } from '../lib/lru.ts'
 

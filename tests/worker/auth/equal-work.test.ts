@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import { createApp } from '../../../worker/app.ts'
+import { createSite } from '../site.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { origin } from '../client.ts'
@@ -48,7 +48,7 @@ async function workBeforeAnswer(path: string, body: unknown) {
       return env.DB.batch(items.map((item) => plain.get(item) ?? item))
     },
   } as unknown as D1Database
-  const app = createApp((...given) => ({
+  const app = createSite((...given) => ({
     ...liveDeps(...given),
     db: createDb(d1),
     limits: noLimits,

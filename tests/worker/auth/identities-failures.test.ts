@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { oidcProviders } from '../../../worker/features/auth/identities/providers.ts'
+import { oidcProviders } from '../../../worker/adapters/openid-providers.ts'
 import { createOidcWorld } from './oidc-world.ts'
 import { readRedirect } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { GoTrueClient, Provider } from '@supabase/auth-js'
 import type { Deps } from '../../../worker/deps.ts'
-import type { Fetch } from '../../../worker/features/auth/identities/ask-provider.ts'
+import type { Fetch } from '../../../worker/lib/http/outgoing.ts'
 import { createFakeProvider } from '../../fakes/oidc-provider.ts'
 import { createWorld, readRedirect } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import { createApp } from '../../../worker/app.ts'
+import { createSite } from '../site.ts'
 import { factorsTable, sessionsTable, userRolesTable } from '../../../worker/db/schema.ts'
 import { call } from '../client.ts'
 import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
@@ -21,7 +21,7 @@ const tokenOf = async (client: Awaited<ReturnType<typeof signedIn>>) =>
 /** Every address of the app with the method it answers, parameters filled in. */
 function routes(): { method: string; path: string; pattern: string }[] {
   const seen = new Map<string, { method: string; path: string; pattern: string }>()
-  for (const { method, path: pattern } of createApp().routes) {
+  for (const { method, path: pattern } of createSite().routes) {
     if (method === 'ALL') continue
     const path = pattern.replaceAll(/:(\w+)(\{[^}]*\})?\??/g, crypto.randomUUID()).replace('*', 'x')
     seen.set(`${method} ${pattern}`, { method, path, pattern: `${method} ${pattern}` })

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { factorsTable } from '../../../worker/db/schema.ts'
-import { authSettings } from '../../../worker/features/auth/settings.ts'
+import { authSettings } from '../../../worker/lib/settings/auth-settings.ts'
 import { createWorld, json, password, readRedirect, type World } from './world.ts'
 
 /** A client that is signed in as a fresh user. */

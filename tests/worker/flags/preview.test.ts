@@ -180,7 +180,7 @@ test('no address with a valid preview leaves the site, nor does any other redire
         ['/', search],
         ['\\', search],
         ['//', search],
-        ['./', search],
+        ['.//', search],
       ],
     },
   )

@@ -5,7 +5,7 @@ import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { drain } from '../../../worker/features/outbox/deliver.ts'
 import type { Mail } from '../../../worker/adapters/mail.ts'
 import { createMailer } from '../../../worker/adapters/mail.ts'
-import { createContactEmail } from '../../../worker/lib/text/contact-email.ts'
+import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
 import { call, origin } from '../client.ts'
 
 export const contact = {

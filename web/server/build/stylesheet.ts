@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { rulesOf } from '../../styles/rules.ts'
+import { rulesOf } from './style-rules.ts'
 
 /** Part of `npm run build`, after Vite: the public stylesheet once more, as `web/styles.json` for the Worker. */
 const target = fileURLToPath(new URL('../../../dist/client', import.meta.url))

@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { CompanyQuery, Decision, MemberInvitation, RequestQuery } from '#contract/staff/companies.ts'
+import {
+  CompanyQuery,
+  Decision,
+  MemberInvitation,
+  RequestQuery,
+} from '#contract/staff/companies.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { noStore } from '../../middleware/no-store.ts'

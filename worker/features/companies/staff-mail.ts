@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Deps } from '../../deps.ts'
 import { excerptOf } from '../../lib/text/excerpt.ts'
-import { layoutMail } from '../../lib/text/mail-layout.ts'
+import { layoutMail } from '../../adapters/mail-layout.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { messageAddress } from '#contract/staff/staff-addresses.ts'
 import { pageLink } from '../flags/snapshot.ts'

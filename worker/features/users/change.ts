@@ -3,7 +3,13 @@ import type { RoleChoice } from '#contract/staff/filters.ts'
 import { actIf, type Deed } from '../../db/admin-actions.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { endSessions, findUser, isBanned, updateUser, type UserRow } from '../auth/account/accounts.ts'
+import {
+  endSessions,
+  findUser,
+  isBanned,
+  updateUser,
+  type UserRow,
+} from '../auth/account/accounts.ts'
 import { hasRole, isSuspended, isUser, leavesAnAdmin, roleOf, storeRole } from './queries.ts'
 
 type World = Pick<Deps, 'db' | 'now'>

@@ -1,3 +1,6 @@
+/** `fetch` as we use it: what is outside of us can be somewhere else in tests. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
 /** No answer of another service is waited for longer, unless its caller waits even less. */
 const longestMs = 10_000
 

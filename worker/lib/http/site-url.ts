@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Failure } from './problem.ts'
-import { oncePerEnv, settings } from '../settings.ts'
+import { oncePerEnv, settings } from '../settings/settings.ts'
 
 const configuredOrigin = oncePerEnv((env) => {
   const { SITE_URL } = settings(env, { SITE_URL: z.url({ protocol: /^https?$/ }).optional() })

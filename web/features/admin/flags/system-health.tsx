@@ -1,10 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type {
-  HealthHistoryEntry,
-  HealthReport,
-  HealthStatus,
-} from '#contract/staff/health.ts'
+import type { HealthHistoryEntry, HealthReport, HealthStatus } from '#contract/staff/health.ts'
 import { locales } from '#contract/locales.ts'
 import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'

@@ -12,12 +12,13 @@ import { useI18nContext, Words } from '../../../i18n/words.tsx'
 import { loadWords } from '../../../i18n/load-words.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Notice } from '../screen/notice.tsx'
+import { screenCode } from '../screen-code.ts'
 import type { ScreenRow } from '../screens.ts'
 
 /** A screen with its code and words, which are loaded when it is first shown. */
-const loadScreen = ({ load, words = [] }: ScreenRow, locale: Locale) =>
+const loadScreen = ({ path, words = [] }: ScreenRow, locale: Locale) =>
   lazy(async () => {
-    const [{ Screen }] = await Promise.all([load(), loadWords(locale, words)])
+    const [{ Screen }] = await Promise.all([screenCode[path](), loadWords(locale, words)])
     return {
       default: () => (
         <Words locale={locale}>

@@ -1,8 +1,6 @@
 import { allowInsecureRequests, customFetch } from 'oauth4webapi'
+import type { Fetch } from '../../../lib/http/outgoing.ts'
 import { AuthFailure } from '../protocol.ts'
-
-/** `fetch` as we use it: what is outside of us can be somewhere else in tests. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** A visitor is waiting meanwhile. */
 export const timeoutMs = 5_000

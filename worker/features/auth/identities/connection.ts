@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { Lru } from '../../../lib/lru.ts'
 import { providerFailed, throughUs, timeoutMs } from './ask-provider.ts'
-import { isTrustworthy } from './providers.ts'
+import { isTrustworthy } from '../../../adapters/openid-providers.ts'
 
 const Endpoint = z.string().refine(isTrustworthy)
 

@@ -18,7 +18,7 @@ import { type Connection, connect } from './connection.ts'
 import { type Claims, clockToleranceS, Contact, verifyIdToken } from './id-token.ts'
 import { type Profile, profileOf } from './profile.ts'
 import type { ProviderTokens } from './provider-tokens.ts'
-import type { Provider } from './providers.ts'
+import type { Provider } from '../../../adapters/openid-providers.ts'
 
 /** What the visit to the provider must come back with. */
 type Expected = {

@@ -11,7 +11,7 @@ import { deviceOf, sessionBody, startSession } from '../sessions/sessions.ts'
 import { fitsAccessToken, type IdToken, verifyIdToken } from './id-token.ts'
 import { linkIdentity } from './link.ts'
 import { type Profile, profileOf } from './profile.ts'
-import { getProvider } from './providers.ts'
+import { getProvider } from './get-provider.ts'
 import { userOf } from './sign-in.ts'
 
 type Given = z.infer<typeof IdTokenGrantBody>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { badAnswer, providerFailed } from './ask-provider.ts'
 import { connect } from './connection.ts'
-import type { Provider } from './providers.ts'
+import type { Provider } from '../../../adapters/openid-providers.ts'
 
 /** Asymmetric ones only: a symmetric one would turn the client secret into a key to sign with. */
 const algorithms = [

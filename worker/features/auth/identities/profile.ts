@@ -1,6 +1,6 @@
 import { parseEmail } from '../account/addresses.ts'
 import type { Claims } from './id-token.ts'
-import type { Provider } from './providers.ts'
+import type { Provider } from '../../../adapters/openid-providers.ts'
 
 /** Who somebody is at a provider. */
 export type Profile = {

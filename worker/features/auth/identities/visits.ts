@@ -11,7 +11,7 @@ import type { Challenge } from '../one-time/pkce.ts'
 import { AuthFailure } from '../protocol.ts'
 import { authorizationUrl } from './authorization-url.ts'
 import { connect } from './connection.ts'
-import type { Provider } from './providers.ts'
+import type { Provider } from '../../../adapters/openid-providers.ts'
 
 /** Somebody may have to find a password or a phone first. */
 export const visitLifeS = 10 * 60

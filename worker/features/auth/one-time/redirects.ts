@@ -3,7 +3,7 @@ import { log } from '../../../lib/log.ts'
 import type { Call } from '../protocol.ts'
 import type { Session } from '#contract/auth.ts'
 import type { AuthFailure } from '../protocol.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../../../lib/settings/auth-settings.ts'
 
 type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>
 

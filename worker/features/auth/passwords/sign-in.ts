@@ -2,7 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
 import { usersTable } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { dummyHash, hashPassword, isPassword, needsRehash } from '../../../lib/secrets/password-hash.ts'
+import {
+  dummyHash,
+  hashPassword,
+  isPassword,
+  needsRehash,
+} from '../../../lib/secrets/password-hash.ts'
 import { explain, weaknessOf } from './password-rules.ts'
 import { AuthFailure } from '../protocol.ts'
 import { findUser, type UserRow } from '../caller-queries.ts'

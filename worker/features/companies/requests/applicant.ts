@@ -4,7 +4,7 @@ import type { ApplicantAction, RequestStatusView } from '#contract/staff/compani
 import { actIf } from '../../../db/admin-actions.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { orNull } from '../../../lib/settings.ts'
+import { orNull } from '../../../lib/settings/settings.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
 import { findRequest, isOpenAt, moveRequest, type RequestRow } from './request-queries.ts'
 import { composeReplied } from '../staff-mail.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { json, settings } from '../../../lib/settings.ts'
-import { invalid } from '../protocol.ts'
+import { json, settings } from '../lib/settings/settings.ts'
 
 /** An OpenID provider that people may sign in with. */
 export type Provider = { name: string; issuer: string; clientId: string; clientSecret: string }
@@ -42,11 +41,4 @@ export function oidcProviders(env: object): Provider[] {
     clientId: client_id,
     clientSecret: client_secret,
   }))
-}
-
-/** @throws AuthFailure `validation_failed` for one that is not set up */
-export function getProvider(providers: Provider[], name: string): Provider {
-  const provider = providers.find((it) => it.name === name)
-  if (!provider) throw invalid(`Unsupported provider: Provider ${name} could not be found`)
-  return provider
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Failure } from './http/problem.ts'
-import { log } from './log.ts'
+import { Failure } from '../http/problem.ts'
+import { log } from '../log.ts'
 
 /**
  * Reads settings from the Worker's environment; an empty string counts as unset.

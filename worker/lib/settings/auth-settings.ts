@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { oncePerEnv, settings } from '../../lib/settings.ts'
-import { siteOrigin } from '../../lib/http/site-url.ts'
+import { oncePerEnv, settings } from './settings.ts'
+import { siteOrigin } from '../http/site-url.ts'
 
 /** What an operator may decide about the auth service; every setting has a default. */
 export type AuthSettings = {

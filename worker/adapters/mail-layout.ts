@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#contract/locales.ts'
-import { escapeHtml, type Mail } from '../../adapters/mail.ts'
+import { escapeHtml, type Mail } from './mail.ts'
 
 /** What a mail is made of, from top to bottom. */
 export type Part =

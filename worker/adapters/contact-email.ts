@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { company } from '#contract/company.ts'
 import { defaultLocale, type Locale, localeCodes, locales } from '#contract/locales.ts'
 import { contactEmailWords } from './contact-email-words.ts'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from '../lib/text/excerpt.ts'
 import { layoutMail } from './mail-layout.ts'
-import type { Mail, SendMail } from '../../adapters/mail.ts'
-import { settings } from '../settings.ts'
+import type { Mail, SendMail } from './mail.ts'
+import { settings } from '../lib/settings/settings.ts'
 
 /** What a form sends to the office's mailbox. */
 export type ContactEmail = {
