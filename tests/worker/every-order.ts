@@ -55,7 +55,7 @@ class Gate {
   readonly db: Db = createDb({
     prepare: (query: string) => this.paced(env.DB.prepare(query), tablesOf(query)),
     batch: (items: D1PreparedStatement[]) => {
-      const parts = items.map((item) => known.get(item) ?? unknown(item))
+      const parts = items.map((item) => known.get(item) ?? unknown())
       const run = () => env.DB.batch(parts.map(({ statement }) => statement))
       return this.turn(run, together(parts.map(({ touched }) => touched)))
     },
@@ -123,8 +123,8 @@ class Gate {
 
 const known = new WeakMap<object, { statement: D1PreparedStatement; touched: Touched }>()
 
-function unknown(item: object): never {
-  throw new Error(`A statement that this gate did not prepare: ${String(item)}`)
+function unknown(): never {
+  throw new Error('A statement that this gate did not prepare')
 }
 
 /** A request through the whole app, deferred work included, on the D1 it is given. */
