@@ -3,7 +3,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { test } from 'vitest'
 import * as schema from '../../worker/db/schema.ts'
 
-const migrations = import.meta.glob<string>('../../migrations*.sql', {
+const migrations = import.meta.glob<string>('../../migrations/*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { fetchWithin } from '../../worker/lib/http/outgoing.ts'
 import { openPortal } from './hubspot.ts'
 
-const sources = import.meta.glob<string>('../../worker**/*.{ts,tsx}', {
+const sources = import.meta.glob<string>('../../worker/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,

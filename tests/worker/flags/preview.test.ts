@@ -162,7 +162,7 @@ test('no address with a valid preview leaves the site, nor does any other redire
 }) => {
   const { url } = await preview({ teams: false })
   const { search } = new URL(url)
-  const piece = fc.constantFrom('/', '//', '\\', '%2f', '%5C', './', '..', '%2e/', 'fr/', '@', '')
+  const piece = fc.constantFrom('/', '//', '\\', '%2f', '%5C', './', '../', '%2e/', 'fr/', '@', '')
   const path = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))
   await fc.assert(
     fc.asyncProperty(path, fc.constantFrom(search, ''), async (start, query) => {
