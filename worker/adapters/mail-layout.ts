@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#contract/locales.ts'
-import { escapeHtml, type Mail } from './mail.ts'
+import { escapeHtml } from '../lib/text/escape.ts'
+import type { Mail } from './mail.ts'
 
 /** What a mail is made of, from top to bottom. */
 export type Part =

@@ -48,15 +48,3 @@ export function mailFault(error: unknown): MailFault {
   const detail = error instanceof Error ? error.name : 'unknown'
   return { mayRetry: true, isOurs: true, detail }
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Makes a text safe inside HTML and its quoted attributes. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -7,7 +7,6 @@ import {
 } from '#contract/staff/companies.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
-import { noStore } from '../../middleware/no-store.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { findCompanyDetail, listCompanies } from './company-queries.ts'
@@ -19,7 +18,7 @@ const limited = rateLimit('writes', 'companies')
 
 /** Businesses that ask for access. Mounted at /api/admin/access-requests. */
 export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
-  .use(noStore, requireRole('admin'))
+  .use(requireRole('admin'))
   .get('/', validQuery(RequestQuery), async (c) => {
     const { db } = c.var.deps
     const [page, counts] = await Promise.all([
@@ -38,7 +37,7 @@ export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
 
 /** Businesses that were let in, and their people. Mounted at /api/admin/companies. */
 export const companyRoutes = new Hono<Guarded<SignedIn>>()
-  .use(noStore, requireRole('admin'))
+  .use(requireRole('admin'))
   .get('/', validQuery(CompanyQuery), async (c) =>
     c.json(await listCompanies(c.var.deps.db, c.req.valid('query'))),
   )

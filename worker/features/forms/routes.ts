@@ -29,7 +29,7 @@ export const formRoutes = (render: RenderFormAnswer) =>
       validForm(ContactCall),
       async (c) => {
         const { meta, ...values } = c.req.valid('json')
-        return c.json(await take(c, 'contact', values, meta), 202, noStore)
+        return c.json(await take(c, 'contact', values, meta), 202)
       },
     )
     .post(
@@ -41,11 +41,9 @@ export const formRoutes = (render: RenderFormAnswer) =>
       validForm(B2bAccessCall),
       async (c) => {
         const { meta, ...values } = c.req.valid('json')
-        return c.json(await take(c, 'b2b-access', values, meta), 202, noStore)
+        return c.json(await take(c, 'b2b-access', values, meta), 202)
       },
     )
-
-const noStore = { 'cache-control': 'no-store' }
 
 /** A form whose flags are off does not exist. */
 const isOn = (...names: FlagName[]) =>

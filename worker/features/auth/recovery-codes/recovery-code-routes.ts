@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { RedeemCode, type RecoveryCodes, type RecoveryCodeState } from '#contract/auth.ts'
 import type { App } from '../../../deps.ts'
 import { validJson } from '../../../lib/http/valid.ts'
-import { noStore } from '../../../middleware/no-store.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { atOwnAccount, halfSignedIn } from '../guard.ts'
 import { makeRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts'
@@ -10,7 +9,6 @@ import { countCodes } from './recovery-code-queries.ts'
 
 /** Codes that stand for a lost second factor. Mounted at /api/account/recovery-codes. */
 export const recoveryCodeRoutes = new Hono<App>()
-  .use(noStore)
   .get('/', atOwnAccount, async (c) => {
     const { remaining, createdAt } = await countCodes(c.var.deps.db, c.var.principal.actor)
     return c.json({ remaining, created_at: createdAt } satisfies RecoveryCodeState)

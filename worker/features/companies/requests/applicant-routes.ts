@@ -8,7 +8,6 @@ import { pages } from '#contract/pages.ts'
 import type { App } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { limitedBody, validQuery } from '../../../lib/http/valid.ts'
-import { noStore } from '../../../middleware/no-store.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { actAsApplicant, readStatus } from './applicant.ts'
 import { log } from '../../../lib/log.ts'
@@ -18,7 +17,6 @@ const LinkQuery = z.object({ token: z.string().max(500) })
 /** What the page of a request reads. Mounted at /api/access-requests; the link of our mails is the key. */
 export const applicantRoutes = new Hono<App>().get(
   '/:id',
-  noStore,
   rateLimit('mails', 'access-request'),
   validQuery(LinkQuery),
   async (c) => c.json(await readStatus(c.var.deps, c.req.param('id'), c.req.valid('query').token)),
@@ -45,7 +43,7 @@ export const applicantForms = new Hono<App>().onError((error, c) => {
 for (const path of paths) {
   applicantForms
     .use(path, noReferrer)
-    .post(path, noStore, limitedBody, rateLimit('writes', 'access-request'), act)
+    .post(path, limitedBody, rateLimit('writes', 'access-request'), act)
 }
 
 async function act(c: Context<App>): Promise<Response> {
