@@ -30,6 +30,7 @@ const steps = [
   ['oxfmt', '--check'],
   ['oxlint', '--type-aware', '--deny-warnings'],
   ['tsc', '--noEmit'],
+  ['node', 'tests/rules/import-rules.ts'],
   ['node', 'tests/rules/shared-promises.ts'],
 ] as const
 const failed = steps.filter(

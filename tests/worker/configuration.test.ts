@@ -3,12 +3,12 @@ import {
   isAuthentic,
   parseRefreshToken,
   refreshToken,
-} from '../../worker/features/auth/refresh-tokens.ts'
+} from '../../worker/features/auth/sessions/refresh-tokens.ts'
 import { rotated, rotatedRing } from '../../worker/ops/rotated.ts'
-import { loadKeys } from '../../worker/lib/jwt.ts'
-import { dataKeys, linkKeys } from '../../worker/lib/key-ring.ts'
-import { open, seal } from '../../worker/lib/seal.ts'
-import { isSignatureOf, signSubject } from '../../worker/lib/signed-link.ts'
+import { loadKeys } from '../../worker/lib/secrets/jwt.ts'
+import { dataKeys, linkKeys } from '../../worker/lib/secrets/key-ring.ts'
+import { open, seal } from '../../worker/lib/secrets/seal.ts'
+import { isSignatureOf, signSubject } from '../../worker/lib/secrets/signed-link.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 import wrangler from '../../wrangler.toml?raw'
 import readme from '../../README.md?raw'

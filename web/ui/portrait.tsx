@@ -1,4 +1,4 @@
-import { type MemberId, team } from '../../worker/contract/people.ts'
+import { type MemberId, team } from '#contract/site/team.ts'
 import { colors } from '../styles/tokens.ts'
 
 /** A carved stroke: pointed at both ends, as the knife leaves it. */

@@ -1,5 +1,6 @@
-import type { Locale } from '../contract/locales.ts'
-import { inlined } from '../lib/inlined.ts'
+import { escapeHtml } from '../lib/text/escape.ts'
+import type { Locale } from '#contract/locales.ts'
+import { inlined } from '../lib/text/inlined.ts'
 import { securityHeadersOf } from '../middleware/security-headers.ts'
 
 export type BrokenPageWords = { title: string; retry: string; company: string; email: string }
@@ -24,13 +25,13 @@ export function brokenPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(`${title} · ${company}`)}</title>
+<title>${escapeHtml(`${title} · ${company}`)}</title>
 <style>${style.text}</style>
 <main>
-<h1>${escaped(title)}</h1>
-<p><a href="">${escaped(retry)}</a></p>
+<h1>${escapeHtml(title)}</h1>
+<p><a href="">${escapeHtml(retry)}</a></p>
 <p><a href="mailto:${email}">${email}</a></p>
-<p><small>${escaped(requestId)}</small></p>
+<p><small>${escapeHtml(requestId)}</small></p>
 </main>
 `
   return new Response(html, {
@@ -44,6 +45,3 @@ export function brokenPage(
     },
   })
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
