@@ -90,7 +90,7 @@ test('a way of signing in that is added or removed is told to the owner', async 
   expect(world.lastMail(email).text).toContain('“fake”')
   const { data } = await client.getUserIdentities()
   await client.unlinkIdentity(data!.identities.find(({ provider }) => provider === 'fake')!)
-  expect(told().slice(1)).toEqual(['A way to sign in to your account was removed'])
+  expect(told().slice(1)).toEqual(['A way to sign in to your account has been removed'])
   // a provider that vouches for the address leads to its account, which gets that way of signing in
   await oidc.visit(await oidc.signInUrl(world.client(), { login_hint: email }))
   expect(told().slice(2)).toEqual(['A new way to sign in to your account'])

@@ -47,6 +47,11 @@ export const glossary = [
     not: [/\btoggles?\b/iu, /\bfeature[ -]switch(?:es)?\b/iu],
   },
   {
+    term: 'Check my account',
+    meaning: 'button of mails about security',
+    not: [/\blook after my account\b/iu],
+  },
+  {
     term: 'browser',
     meaning: 'program that shows the site',
     not: [/\b(?:web|internet)[ -]?browser/iu],

@@ -34,10 +34,10 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
     own_password_guesses: {
       subject: 'Somebody who is signed in to your account is guessing its password',
       intro:
-        'Somebody who is signed in to your account at {site} entered a wrong current password many times while trying to choose a new one. If that was you, “Forgot your password?” on the sign-in page sends you a link by which you can choose one without it.',
-      button: 'Look after my account',
+        'Somebody who is signed in to your account at {site} entered the wrong current password many times while trying to choose a new one. If that was you, “Forgot your password?” on the sign-in page sends you a link that lets you choose one without it.',
+      button: 'Check my account',
       alarm:
-        'If this was not you, somebody is using one of your sessions: sign out everywhere at once, choose a new password by that link, and call {phone} or write to {email}.',
+        'If this was not you, somebody is using one of your sessions: sign out everywhere at once, choose a new password through that link, then call {phone} or write to {email}.',
     },
     factor_guesses: {
       subject: 'Somebody seems to know your password',
@@ -49,18 +49,17 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
     },
     identity_added: {
       subject: 'A new way to sign in to your account',
-      intro:
-        'From now on your account at {site} can also be opened by signing in with “{provider}”.',
-      button: 'Look after my account',
+      intro: 'You can now also sign in to your account at {site} with “{provider}”.',
+      button: 'Check my account',
       alarm:
-        'If this was not you, choose a new password at once, see under your account which ways to sign in there are, and call {phone} or write to {email}.',
+        'If this was not you, choose a new password at once, check the ways to sign in listed in your account, then call {phone} or write to {email}.',
     },
     identity_removed: {
-      subject: 'A way to sign in to your account was removed',
-      intro: 'Your account at {site} can no longer be opened by signing in with “{provider}”.',
-      button: 'Look after my account',
+      subject: 'A way to sign in to your account has been removed',
+      intro: 'You can no longer sign in to your account at {site} with “{provider}”.',
+      button: 'Check my account',
       alarm:
-        'If this was not you, choose a new password at once, see under your account which ways to sign in there are, and call {phone} or write to {email}.',
+        'If this was not you, choose a new password at once, check the ways to sign in listed in your account, then call {phone} or write to {email}.',
     },
   },
   fr: {
