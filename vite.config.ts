@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { paint } from './web/server/build/paint.ts'
 
 /** What every waking needs: React and its router, the frame around pages, the tables they read. */
 const wakingSet = [
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     unocss({ configFile: './web/uno.config.ts' }),
     react(),
+    paint(),
     everyPatternMatches,
     cloudflare({
       config: ({ assets }) => {
