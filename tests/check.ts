@@ -32,6 +32,7 @@ const steps = [
   ['tsc', '--noEmit'],
   ['node', 'tests/rules/import-rules.ts'],
   ['node', 'tests/rules/colors.ts'],
+  ['node', 'tests/rules/large-files.ts'],
   ['node', 'tests/rules/shared-promises.ts'],
 ] as const
 const failed = steps.filter(

@@ -10,6 +10,7 @@ export const rooms: Record<string, readonly string[]> = {
   'web/i18n': ['worker/contract'],
   'web/styles': ['worker/contract'],
   'web/illustrations': [],
+  'web/fonts': [],
   'web/ui': ['worker/contract', 'web/i18n', 'web/illustrations'],
   'web/app': ['worker/contract', 'web/i18n', 'web/ui'],
   'web/api': ['worker/contract', 'worker/api.ts', 'web/app'],
