@@ -3473,7 +3473,7 @@ export type NamespacePortalTranslation = {
 		 */
 		tooMany: string
 		/**
-		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​p​a​s​s​w​o​r​d​s​.​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​m​a​i​l​s​ ​y​o​u​ ​a​ ​l​i​n​k​ ​t​h​a​t​ ​l​e​t​s​ ​y​o​u​ ​i​n​ ​a​t​ ​o​n​c​e​.​ ​O​r​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
+		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​p​a​s​s​w​o​r​d​s​.​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​s​e​n​d​s​ ​y​o​u​ ​a​ ​l​i​n​k​ ​t​h​a​t​ ​l​e​t​s​ ​y​o​u​ ​i​n​ ​a​t​ ​o​n​c​e​.​ ​O​r​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
 		 */
 		tooManyPasswords: string
 		/**
@@ -3481,7 +3481,7 @@ export type NamespacePortalTranslation = {
 		 */
 		tooManyMailedCodes: string
 		/**
-		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​c​o​d​e​s​.​ ​S​i​g​n​ ​i​n​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​m​a​i​l​s​ ​y​o​u​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​ ​a​t​ ​o​n​c​e​.​ ​O​r​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
+		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​c​o​d​e​s​.​ ​S​i​g​n​ ​i​n​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​s​e​n​d​s​ ​y​o​u​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​ ​a​t​ ​o​n​c​e​.​ ​O​r​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
 		 */
 		tooManySteps: string
 		/**
@@ -9460,7 +9460,7 @@ export type TranslationFunctions = {
 			 */
 			tooMany: () => LocalizedString
 			/**
-			 * Too many wrong passwords. “Forgot your password?” mails you a link that lets you in at once. Or try again later.
+			 * Too many wrong passwords. “Forgot your password?” sends you a link that lets you in at once. Or try again later.
 			 */
 			tooManyPasswords: () => LocalizedString
 			/**
@@ -9468,7 +9468,7 @@ export type TranslationFunctions = {
 			 */
 			tooManyMailedCodes: () => LocalizedString
 			/**
-			 * Too many wrong codes. Sign in through the link that “Forgot your password?” mails you, and you can try again at once. Or try again later.
+			 * Too many wrong codes. Sign in through the link that “Forgot your password?” sends you, and you can try again at once. Or try again later.
 			 */
 			tooManySteps: () => LocalizedString
 			/**

@@ -69,11 +69,11 @@ const en_portal = {
     unreachable: 'The server cannot be reached. Please check your connection and try again.',
     tooMany: 'Too many attempts in a short time. Please wait a minute and try again.',
     tooManyPasswords:
-      'Too many wrong passwords. “Forgot your password?” mails you a link that lets you in at once. Or try again later.',
+      'Too many wrong passwords. “Forgot your password?” sends you a link that lets you in at once. Or try again later.',
     tooManyMailedCodes:
       'Too many wrong codes. Please open the link in the e-mail instead: it still works.',
     tooManySteps:
-      'Too many wrong codes. Sign in through the link that “Forgot your password?” mails you, and you can try again at once. Or try again later.',
+      'Too many wrong codes. Sign in through the link that “Forgot your password?” sends you, and you can try again at once. Or try again later.',
     captcha: 'The security check was not passed. Please try again.',
     code: 'This code is wrong or has expired.',
     weak: 'This password is on the lists that attackers try first. Please choose another one.',

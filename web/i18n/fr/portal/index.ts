@@ -71,7 +71,7 @@ const fr_portal = {
     tooManyPasswords:
       'Trop de mots de passe erronés. « Mot de passe oublié ? » vous envoie un lien qui vous connecte aussitôt. Sinon, réessayez plus tard.',
     tooManyMailedCodes:
-      'Trop de codes erronés. Ouvrez plutôt le lien reçu par e-mail : il fonctionne toujours.',
+      'Trop de codes erronés. Ouvrez plutôt le lien reçu par courriel : il fonctionne toujours.',
     tooManySteps:
       'Trop de codes erronés. Connectez-vous par le lien que « Mot de passe oublié ? » vous envoie, et vous pourrez réessayer aussitôt. Sinon, réessayez plus tard.',
     captcha: 'La vérification de sécurité a échoué. Veuillez réessayer.',
