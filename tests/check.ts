@@ -32,6 +32,7 @@ const steps = [
   ['tsc', '--noEmit'],
   ['node', 'tests/rules/import-rules.ts'],
   ['node', 'tests/rules/shared-promises.ts'],
+  ['node', 'tests/rules/documents.ts'],
 ] as const
 const failed = steps.filter(
   ([command, ...args]) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status !== 0,
