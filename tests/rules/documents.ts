@@ -22,8 +22,11 @@ type Repository = {
 
 /** What a reader of a document would look for and not find. @param file its own path, for its links */
 export function findFaults(file: string, text: string, repository: Repository): string[] {
+  // a bare name may be that of several, such as one for each language
   const isThere = (path: string) =>
-    repository.exists(path) || repository.exists(join(dirname(file), path))
+    repository.exists(path) ||
+    repository.exists(join(dirname(file), path)) ||
+    (!path.includes('/') && repository.exists(`{${ownFolders.join(',')}}/**/${path}`))
   const paths = pathsIn(text).filter((path) => !isThere(path))
   const links = linksIn(text)
     .map((link) => normalize(join(dirname(file), link)))
