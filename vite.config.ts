@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { paint } from './web/server/build/paint.ts'
 
 /** What every waking needs: React and its router, the frame around pages, the tables they read. */
 const wakingSet = [
@@ -9,11 +10,12 @@ const wakingSet = [
   /web\/(root|routes)\.tsx$/,
   /web\/browser\/(navigation-guard|newer-build|wake)\.tsx?$/,
   /web\/app\/(app|boot|flag-context|page-id|site-context)\.tsx?$/,
-  /web\/features\/site\/(?!not-found|currency|office|breadcrumb|closing|contact-link|day|page-intro)/,
+  /web\/features\/site\/frame\/(?!not-found)/,
+  /web\/features\/site\/postal-address/,
   /web\/features\/site\/currency\/(currency-note|use-currency)/,
   /web\/features\/site\/office\/(day-name|format-time)/,
   /web\/i18n\/(date-format|formatters|i18n-|words|load-words)/,
-  /web\/session\/said\.ts$/,
+  /web\/session\/arrival\/said\.ts$/,
   /web\/ui\/(illustration|lost|section-heading|use-part)/,
   /web\/ui\/form\/(draft|fields-of)/,
   /worker\/contract\/(company|locales|pages|site\/navigation)\.ts$/,
@@ -60,6 +62,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     unocss({ configFile: './web/uno.config.ts' }),
     react(),
+    paint(),
     everyPatternMatches,
     cloudflare({
       config: ({ assets }) => {

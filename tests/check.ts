@@ -31,6 +31,7 @@ const steps = [
   ['oxlint', '--type-aware', '--deny-warnings'],
   ['tsc', '--noEmit'],
   ['node', 'tests/rules/import-rules.ts'],
+  ['node', 'tests/rules/colors.ts'],
   ['node', 'tests/rules/shared-promises.ts'],
   ['node', 'tests/rules/documents.ts'],
 ] as const

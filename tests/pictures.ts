@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import { ensureDevVars } from '../worker/ops/dev-vars.ts'
 import { prepareState } from '../worker/ops/prepare.ts'
 import { serveLocally } from '../worker/ops/serve-locally.ts'
-import { person } from './e2e/person.ts'
+import { person } from './e2e/person/person.ts'
 import { ensureChromium } from './setup/chromium.ts'
 
 /**
@@ -33,16 +33,19 @@ const browser = await chromium.launch({
 async function visit(path: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.origin,
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1280, height: 860 },
     deviceScaleFactor: 1.5,
     reducedMotion: 'reduce',
   })
   await context.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
   const page = await context.newPage()
-  await page.goto(path)
-  if (path !== '/el') await page.locator('html[data-hydrated]').waitFor()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  // faces are optional: one that came too late is shown from the next page on
+  await page.reload({ waitUntil: 'networkidle' })
   return page
 }
+
+const awake = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -70,6 +73,7 @@ try {
   await take(await visit('/el'), 'home')
 
   const client = await visit('/client/login')
+  await awake(client)
   await person.types(client.getByLabel('mail'), vars.SEED_CLIENT_EMAIL)
   await person.types(client.getByLabel('Password', { exact: true }), vars.SEED_CLIENT_PASSWORD)
   await person.clicks(client.getByRole('button', { name: 'Sign In', exact: true }))
@@ -78,10 +82,12 @@ try {
   await take(client, 'client')
 
   const staff = await visit('/admin-portal/feature-flags')
+  await awake(staff)
   await person.types(staff.locator('input[name=email]'), vars.SEED_ADMIN_EMAIL)
   await person.types(staff.locator('input[name=password]'), vars.SEED_ADMIN_PASSWORD)
   await person.presses(staff, 'Enter')
   await staff.getByRole('switch').first().waitFor()
+  await staff.getByRole('button', { name: 'Check now' }).waitFor() // the first check is over
   await take(staff, 'flags')
 } finally {
   await browser.close()

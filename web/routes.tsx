@@ -13,7 +13,7 @@ import { isPageOn, type PageId, pageIds, pages } from '#contract/pages.ts'
 import { Words } from './i18n/words.tsx'
 import type { Namespaces } from './i18n/i18n-types.ts'
 import { hasWords, loadWords } from './i18n/load-words.ts'
-import { ErrorPage } from './features/site/error-page.tsx'
+import { ErrorPage } from './features/site/frame/error-page.tsx'
 import { Root } from './root.tsx'
 
 type PageModule = {
@@ -83,7 +83,7 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
     words: ['simpleAdmin', 'portal', 'problem'],
     load: () => import('./features/simple-admin/simple-admin-page.tsx'),
   },
-  notFound: { words: ['page'], load: () => import('./features/site/not-found-page.tsx') },
+  notFound: { words: ['page'], load: () => import('./features/site/frame/not-found-page.tsx') },
 }
 
 /** Files of the server, not pages: a link to one loads it anew. */

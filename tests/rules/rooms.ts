@@ -8,9 +8,9 @@ export const rooms: Record<string, readonly string[]> = {
 
   // web: the kit, then the frame, then what talks to the Worker, then what people see, then the two ends
   'web/i18n': ['worker/contract'],
-  'web/styles': [],
+  'web/styles': ['worker/contract'],
   'web/illustrations': [],
-  'web/ui': ['worker/contract', 'web/i18n', 'web/illustrations', 'web/styles/tokens.ts'],
+  'web/ui': ['worker/contract', 'web/i18n', 'web/illustrations'],
   'web/app': ['worker/contract', 'web/i18n', 'web/ui'],
   'web/api': ['worker/contract', 'worker/api.ts', 'web/app'],
   'web/session': ['worker/contract', 'web/i18n', 'web/ui', 'web/app', 'web/api', 'web/forms'],
@@ -30,7 +30,7 @@ export const rooms: Record<string, readonly string[]> = {
   'web/routes.tsx': ['worker/contract', 'web/i18n', 'web/root.tsx', 'web/features'],
   'web/browser': ['web', 'worker/contract'],
   'web/server': ['web', 'worker/contract'],
-  'web/uno.config.ts': ['web/styles'],
+  'web/uno.config.ts': ['worker/contract', 'web/styles'],
 
   // worker: what knows no feature, then the features, then what puts them together
   'worker/lib': ['worker/contract'],

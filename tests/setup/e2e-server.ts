@@ -52,6 +52,8 @@ export function placesOf(index: number) {
     chatURL: at(5),
     secondURL: at(6),
     analyticsURL: at(7),
+    /** For a Worker whose administrators owe a second step. */
+    strictURL: at(8),
     /** For a Worker with a captcha, and the fake of what checks it. */
     captchaURL: at(10),
     turnstileURL: at(11),
@@ -67,6 +69,7 @@ export const {
   chatURL,
   secondURL,
   analyticsURL,
+  strictURL,
   captchaURL,
   turnstileURL,
 } = placesOf(ownIndex)

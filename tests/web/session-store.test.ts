@@ -3,7 +3,11 @@ import { type ExpectStatic, test } from 'vitest'
 import type { Me } from '#contract/auth.ts'
 import { ApiError, type ApiErrorCode } from '../../web/api/client.ts'
 import { asTransient } from '../../web/session/auth-client.ts'
-import { clearPasswordDue, isPasswordDue, markPasswordDue } from '../../web/session/password-due.ts'
+import {
+  clearPasswordDue,
+  isPasswordDue,
+  markPasswordDue,
+} from '../../web/session/arrival/password-due.ts'
 import { createSessionStore } from '../../web/session/session-store.ts'
 
 type Listener = (event: string, session: Session | null) => void
@@ -20,8 +24,11 @@ const meOf = (role: Me['role']): Me => ({
   is_client: role === 'client',
 })
 
-/** A session manager without a library, whose events and answers a test decides. */
-function createStage() {
+/**
+ * A session manager without a library, whose events and answers a test decides.
+ * @param lost how many times its code does not load
+ */
+function createStage(lost = 0) {
   let listener: Listener = () => {}
   let stored: { session: Session | null; error: { name: string } | null } = {
     session: null,
@@ -36,7 +43,14 @@ function createStage() {
     getSession: async () => ({ data: { session: stored.session }, error: stored.error }),
     mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: level, error: null }) },
   } as unknown as GoTrueClient
-  const clientOf = Object.assign(async () => client, {
+  const { promise: made, resolve } = Promise.withResolvers<GoTrueClient>()
+  const get = async () => {
+    if (lost-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
+    resolve(client)
+    return client
+  }
+  const clientOf = Object.assign(get, {
+    made,
     forget: async () => {
       forgotten++
       stored = { session: null, error: null }
@@ -58,6 +72,7 @@ function createStage() {
   })
   return {
     store,
+    clientOf,
     answers,
     retries,
     forgotten: () => forgotten,
@@ -163,6 +178,32 @@ test('a session that cannot be renewed to begin with is not the end of it', asyn
   stage.retries[0]?.run()
   await answerMe(expect, stage, meOf('client'))
   await expect.poll(() => stage.store.current().status).toBe('signed-in')
+})
+
+for (const way of ['by itself', 'when asked', 'since a form needed it'] as const) {
+  test(`code that did not load is loaded ${way}, and the session is followed from then on`, async ({
+    expect,
+  }) => {
+    const stage = createStage(1)
+    stage.store.subscribe(() => {})
+    await expect.poll(() => stage.store.current()).toEqual({ status: 'unreachable' })
+    if (way === 'by itself') stage.retries[0]?.run()
+    else await (way === 'when asked' ? stage.store.refresh() : stage.clientOf())
+    await Promise.resolve()
+    stage.tell('SIGNED_IN', sessionOf('ada'))
+    await answerMe(expect, stage, meOf('client'))
+    await expect.poll(() => stage.store.current()).toMatchObject({ user: { id: 'ada' } })
+  })
+}
+
+test('code that does not load when asked for is asked for again', async ({ expect }) => {
+  const stage = createStage(2)
+  stage.store.subscribe(() => {})
+  await expect.poll(() => stage.retries.length).toBe(1)
+  await stage.store.refresh()
+  expect(stage.retries.map(({ attempt }) => attempt)).toEqual([0, 1])
+  stage.retries[1]?.run()
+  await expect.poll(() => stage.store.current()).toEqual({ status: 'signed-out' })
 })
 
 test('of two answers that overtake each other the newer question counts', async ({ expect }) => {

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import operatorGuide from '../../worker/ops/README.md?raw'
 import table from '../security/asvs.md?raw'
 
-const sources = import.meta.glob<string>(['../**/*.test.ts', '../e2e/*.spec.ts'], {
+const sources = import.meta.glob<string>(['../**/*.test.ts', '../e2e/**/*.spec.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -16,6 +16,14 @@ const everyTest = Object.entries(sources)
 const namesIn = (text: string) => [...text.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
 const isATest = (name: string) =>
   [`'${name}'`, `"${name}"`, `\`${name}\``].some((it) => everyTest.includes(it))
+
+const beyond = '## Level 3 of passwords and sessions'
+const rowsOf = (text: string) => [
+  ...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (test|made so|\*\*gap\*\*) \|.*\| (.*) \|$/gm),
+]
+/** Says that a test shows it, and names none. */
+const isClaim = ([, , state, tests = '']: string[]) =>
+  state === 'test' && namesIn(tests).length === 0
 
 test('every test that the security table names exists', ({ expect }) => {
   const names = namesIn(table)
@@ -32,9 +40,8 @@ test('every test that the operator’s guide names exists', ({ expect }) => {
 test('the security table has each requirement of levels 1 and 2 once, and counts right', ({
   expect,
 }) => {
-  const rows = [
-    ...table.matchAll(/^\| (\d+\.\d+\.\d+) \| (test|made so|\*\*gap\*\*) \|.*\| (.*) \|$/gm),
-  ]
+  const [levels1And2 = ''] = table.split(beyond)
+  const rows = rowsOf(levels1And2)
   const outside = [...(table.split('## Does not apply')[1] ?? '').matchAll(/\d+\.\d+\.\d+/g)].map(
     ([id]) => id,
   )
@@ -44,7 +51,14 @@ test('the security table has each requirement of levels 1 and 2 once, and counts
   const of = (state: string) => rows.filter(([, , it]) => it === state).length
   const sentence = `${of('test')} shown by tests, ${of('made so')} made so, ${of('**gap**')} gaps, ${outside.length} that do not apply.`
   expect(table.includes(sentence), sentence).toBe(true)
-  expect(
-    rows.filter(([, , state, tests]) => state === 'test' && namesIn(tests ?? '').length === 0),
-  ).toEqual([])
+  expect(rowsOf(table).filter(isClaim)).toEqual([])
+})
+
+test('what level 3 asks of passwords and sessions is said, too, met or not', ({ expect }) => {
+  const [, levels3 = ''] = table.split(beyond)
+  const ids = rowsOf(levels3).map(([, id]) => id)
+  // those of chapters 6 and 7, and two of level 2 that ask for more at level 3
+  const own = ['6.3.5', '6.3.6', '6.3.7', '6.3.8', '6.4.5', '6.4.6', '6.5.6', '6.5.7', '6.5.8']
+  const more = ['6.6.4', '6.7.1', '6.7.2', '7.5.3']
+  expect(ids.toSorted()).toEqual([...own, ...more, '6.3.3', '6.6.1'].toSorted())
 })

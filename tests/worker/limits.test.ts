@@ -1,9 +1,9 @@
 import { findTargetHandler } from 'hono/utils/handler'
 import { test } from 'vitest'
-import { createSite } from './site.ts'
+import { createSite } from './kit/site.ts'
 import { limiterMark } from '../../worker/lib/http/count-request.ts'
 import { createWorld, password } from './auth/world.ts'
-import { call } from './client.ts'
+import { call } from './kit/client.ts'
 
 /** The route table: each address with everything that a request to it goes through by name. */
 function routesByAddress() {

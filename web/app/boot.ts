@@ -1,5 +1,6 @@
 import type { FlagValues } from '#contract/flags.ts'
 import type { Currency } from '#contract/site/geo.ts'
+import type { NewsId } from '#contract/site/insights.ts'
 import type { Locale } from '#contract/locales.ts'
 
 /** What a page carries for React to wake with: everything its first render needed, and nothing more. */
@@ -8,6 +9,7 @@ export type Boot = {
   /** Public origin, for canonical links. */
   origin: string
   currency: Currency
+  past: NewsId[]
   flags: FlagValues
   /** Data of the route loaders that ran on the server. */
   loaderData: Record<string, unknown>

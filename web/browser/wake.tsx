@@ -26,7 +26,7 @@ export function wake(): Promise<void> {
 
 async function start(): Promise<void> {
   const boot = readBoot()
-  const { locale, origin, currency, flags, loaderData, failover } = boot
+  const { locale, flags, loaderData, failover } = boot
   const { prefix } = locales[locale]
   const basename = prefix || '/'
   const routes = createRoutes(flags, locale)
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('web/index.html has no #root')
   hydrateRoot(
     root,
-    <App site={{ locale, origin, currency }} flags={flags}>
+    <App site={boot} flags={flags}>
       <RouterProvider router={router} />
     </App>,
   )

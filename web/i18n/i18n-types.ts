@@ -326,7 +326,7 @@ export type NamespaceAccessRequestTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​ ​h​a​v​e​ ​w​i​t​h​d​r​a​w​n​ ​t​h​i​s​ ​r​e​q​u​e​s​t​.​ ​N​o​t​h​i​n​g​ ​m​o​r​e​ ​w​i​l​l​ ​h​a​p​p​e​n​ ​w​i​t​h​ ​i​t​;​ ​y​o​u​ ​c​a​n​ ​s​e​n​d​ ​a​ ​n​e​w​ ​o​n​e​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+			 * Y​o​u​ ​h​a​v​e​ ​w​i​t​h​d​r​a​w​n​ ​t​h​i​s​ ​r​e​q​u​e​s​t​.​ ​N​o​t​h​i​n​g​ ​m​o​r​e​ ​w​i​l​l​ ​h​a​p​p​e​n​ ​t​o​ ​i​t​;​ ​y​o​u​ ​c​a​n​ ​s​e​n​d​ ​a​ ​n​e​w​ ​o​n​e​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
 			 */
 			text: string
 		}
@@ -377,7 +377,7 @@ export type NamespaceAccessRequestTranslation = {
 	askAgain: string
 	failed: {
 		/**
-		 * T​h​e​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​b​e​e​n​ ​d​e​c​i​d​e​d​ ​o​r​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​h​o​w​ ​i​t​ ​s​t​a​n​d​s​ ​n​o​w​.
+		 * T​h​e​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​b​e​e​n​ ​d​e​c​i​d​e​d​ ​o​r​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s​ ​n​o​w​.
 		 */
 		changed: string
 		/**
@@ -421,21 +421,21 @@ export type NamespaceArticleLabelsTranslation = {
 ​
 ​#​#​ ​H​o​w​ ​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​t​h​e​ ​n​a​m​e​s​
 ​
-​U​n​d​e​r​ ​C​E​T​A​,​ ​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​a​ ​l​i​s​t​ ​o​f​ ​m​o​r​e​ ​t​h​a​n​ ​1​4​0​ ​E​u​r​o​p​e​a​n​ ​f​o​o​d​ ​n​a​m​e​s​,​ ​i​n​ ​a​d​d​i​t​i​o​n​ ​t​o​ ​t​h​e​ ​w​i​n​e​ ​a​n​d​ ​s​p​i​r​i​t​ ​n​a​m​e​s​ ​c​o​v​e​r​e​d​ ​b​e​f​o​r​e​.​ ​F​o​r​ ​m​o​s​t​ ​o​f​ ​t​h​e​m​ ​t​h​e​ ​r​u​l​e​ ​i​s​ ​s​i​m​p​l​e​:​ ​a​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​c​o​m​e​ ​f​r​o​m​ ​t​h​e​ ​p​l​a​c​e​ ​m​a​y​ ​n​o​t​ ​u​s​e​ ​t​h​e​ ​n​a​m​e​,​ ​n​o​t​ ​e​v​e​n​ ​i​n​ ​t​r​a​n​s​l​a​t​i​o​n​ ​o​r​ ​w​i​t​h​ ​a​ ​w​o​r​d​ ​s​u​c​h​ ​a​s​ ​s​t​y​l​e​.​ ​T​h​e​r​e​ ​a​r​e​ ​e​x​c​e​p​t​i​o​n​s​,​ ​n​e​g​o​t​i​a​t​e​d​ ​n​a​m​e​ ​b​y​ ​n​a​m​e​.​ ​S​o​m​e​ ​t​e​r​m​s​,​ ​s​u​c​h​ ​a​s​ ​p​a​r​m​e​s​a​n​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​,​ ​r​e​m​a​i​n​ ​f​r​e​e​ ​w​h​i​l​e​ ​t​h​e​ ​f​u​l​l​ ​o​r​i​g​i​n​a​l​ ​n​a​m​e​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​N​a​m​e​s​ ​n​o​t​ ​o​n​ ​t​h​e​ ​l​i​s​t​ ​h​a​v​e​ ​n​o​ ​s​u​c​h​ ​p​r​o​t​e​c​t​i​o​n​.​
+​U​n​d​e​r​ ​C​E​T​A​,​ ​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​a​ ​l​i​s​t​ ​o​f​ ​m​o​r​e​ ​t​h​a​n​ ​1​4​0​ ​E​u​r​o​p​e​a​n​ ​f​o​o​d​ ​n​a​m​e​s​,​ ​i​n​ ​a​d​d​i​t​i​o​n​ ​t​o​ ​t​h​e​ ​w​i​n​e​ ​a​n​d​ ​s​p​i​r​i​t​ ​n​a​m​e​s​ ​c​o​v​e​r​e​d​ ​b​e​f​o​r​e​.​ ​F​o​r​ ​m​o​s​t​ ​o​f​ ​t​h​e​m​ ​t​h​e​ ​r​u​l​e​ ​i​s​ ​s​i​m​p​l​e​:​ ​a​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​c​o​m​e​ ​f​r​o​m​ ​t​h​e​ ​p​l​a​c​e​ ​m​a​y​ ​n​o​t​ ​u​s​e​ ​t​h​e​ ​n​a​m​e​,​ ​n​o​t​ ​e​v​e​n​ ​i​n​ ​t​r​a​n​s​l​a​t​i​o​n​ ​o​r​ ​w​i​t​h​ ​a​ ​w​o​r​d​ ​s​u​c​h​ ​a​s​ ​“​s​t​y​l​e​”​.​ ​T​h​e​r​e​ ​a​r​e​ ​e​x​c​e​p​t​i​o​n​s​,​ ​n​e​g​o​t​i​a​t​e​d​ ​n​a​m​e​ ​b​y​ ​n​a​m​e​.​ ​S​o​m​e​ ​t​e​r​m​s​,​ ​s​u​c​h​ ​a​s​ ​p​a​r​m​e​s​a​n​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​,​ ​r​e​m​a​i​n​ ​f​r​e​e​ ​w​h​i​l​e​ ​t​h​e​ ​f​u​l​l​ ​o​r​i​g​i​n​a​l​ ​n​a​m​e​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​N​a​m​e​s​ ​n​o​t​ ​o​n​ ​t​h​e​ ​l​i​s​t​ ​h​a​v​e​ ​n​o​ ​s​u​c​h​ ​p​r​o​t​e​c​t​i​o​n​.​
 ​
-​F​i​v​e​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​h​a​v​e​ ​a​ ​r​u​l​e​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​:​ ​A​s​i​a​g​o​,​ ​F​e​t​a​,​ ​F​o​n​t​i​n​a​,​ ​G​o​r​g​o​n​z​o​l​a​ ​a​n​d​ ​M​u​n​s​t​e​r​.​ ​T​h​o​s​e​ ​w​h​o​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​e​m​ ​c​o​m​m​e​r​c​i​a​l​l​y​ ​i​n​ ​C​a​n​a​d​a​ ​b​e​f​o​r​e​ ​O​c​t​o​b​e​r​ ​1​8​,​ ​2​0​1​3​ ​m​a​y​ ​g​o​ ​o​n​.​ ​E​v​e​r​y​b​o​d​y​ ​w​h​o​ ​c​a​m​e​ ​l​a​t​e​r​ ​m​a​y​ ​u​s​e​ ​t​h​e​m​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​q​u​a​l​i​f​i​e​r​ ​s​u​c​h​ ​a​s​ ​k​i​n​d​,​ ​t​y​p​e​,​ ​s​t​y​l​e​ ​o​r​ ​i​m​i​t​a​t​i​o​n​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​a​ ​l​e​g​i​b​l​e​ ​i​n​d​i​c​a​t​i​o​n​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​A​ ​s​h​o​p​p​e​r​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​f​i​n​d​ ​f​e​t​a​ ​f​r​o​m​ ​G​r​e​e​c​e​,​ ​m​a​d​e​ ​o​f​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​w​i​t​h​ ​o​r​ ​w​i​t​h​o​u​t​ ​g​o​a​t​’​s​ ​m​i​l​k​ ​u​n​d​e​r​ ​a​ ​P​D​O​,​ ​b​e​s​i​d​e​ ​a​ ​C​a​n​a​d​i​a​n​ ​f​e​t​a​ ​o​f​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​b​o​t​h​ ​l​a​w​f​u​l​.​ ​I​f​ ​y​o​u​ ​i​m​p​o​r​t​ ​t​h​e​ ​G​r​e​e​k​ ​o​n​e​,​ ​t​h​e​ ​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​n​o​t​ ​e​x​p​l​a​i​n​ ​t​h​e​ ​p​r​i​c​e​.​ ​S​a​y​ ​m​i​l​k​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​g​e​i​n​g​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​
+​F​i​v​e​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​h​a​v​e​ ​a​ ​r​u​l​e​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​:​ ​A​s​i​a​g​o​,​ ​F​e​t​a​,​ ​F​o​n​t​i​n​a​,​ ​G​o​r​g​o​n​z​o​l​a​ ​a​n​d​ ​M​u​n​s​t​e​r​.​ ​T​h​o​s​e​ ​w​h​o​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​e​m​ ​c​o​m​m​e​r​c​i​a​l​l​y​ ​i​n​ ​C​a​n​a​d​a​ ​b​e​f​o​r​e​ ​O​c​t​o​b​e​r​ ​1​8​,​ ​2​0​1​3​ ​m​a​y​ ​c​o​n​t​i​n​u​e​.​ ​E​v​e​r​y​b​o​d​y​ ​w​h​o​ ​c​a​m​e​ ​l​a​t​e​r​ ​m​a​y​ ​u​s​e​ ​t​h​e​m​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​q​u​a​l​i​f​i​e​r​ ​s​u​c​h​ ​a​s​ ​“​k​i​n​d​”​,​ ​“​t​y​p​e​”​,​ ​“​s​t​y​l​e​”​ ​o​r​ ​“​i​m​i​t​a​t​i​o​n​”​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​a​ ​l​e​g​i​b​l​e​ ​i​n​d​i​c​a​t​i​o​n​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​A​ ​s​h​o​p​p​e​r​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​f​i​n​d​ ​f​e​t​a​ ​f​r​o​m​ ​G​r​e​e​c​e​,​ ​m​a​d​e​ ​o​f​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​w​i​t​h​ ​o​r​ ​w​i​t​h​o​u​t​ ​g​o​a​t​’​s​ ​m​i​l​k​ ​u​n​d​e​r​ ​a​ ​P​D​O​,​ ​b​e​s​i​d​e​ ​a​ ​C​a​n​a​d​i​a​n​ ​f​e​t​a​ ​o​f​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​b​o​t​h​ ​l​a​w​f​u​l​.​ ​I​f​ ​y​o​u​ ​i​m​p​o​r​t​ ​t​h​e​ ​G​r​e​e​k​ ​o​n​e​,​ ​t​h​e​ ​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​n​o​t​ ​e​x​p​l​a​i​n​ ​t​h​e​ ​p​r​i​c​e​.​ ​S​a​y​ ​m​i​l​k​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​g​e​i​n​g​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​
 ​
 ​T​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​w​o​r​k​s​ ​d​i​f​f​e​r​e​n​t​l​y​.​ ​I​t​ ​h​a​s​ ​n​o​ ​s​u​c​h​ ​l​i​s​t​,​ ​t​r​e​a​t​s​ ​m​a​n​y​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​a​s​ ​g​e​n​e​r​i​c​ ​a​n​d​ ​p​r​o​t​e​c​t​s​ ​o​r​i​g​i​n​ ​m​a​i​n​l​y​ ​t​h​r​o​u​g​h​ ​c​e​r​t​i​f​i​c​a​t​i​o​n​ ​m​a​r​k​s​.​
 ​
 ​#​#​ ​W​h​a​t​ ​a​ ​C​a​n​a​d​i​a​n​ ​l​a​b​e​l​ ​h​a​s​ ​t​o​ ​c​a​r​r​y​
 ​
-​M​o​s​t​ ​p​r​e​p​a​c​k​a​g​e​d​ ​f​o​o​d​ ​f​o​r​ ​r​e​t​a​i​l​ ​s​a​l​e​ ​n​e​e​d​s​ ​t​h​e​ ​f​o​l​l​o​w​i​n​g​.​ ​T​h​e​ ​d​e​t​a​i​l​s​ ​s​t​a​n​d​ ​i​n​ ​t​w​o​ ​s​e​t​s​ ​o​f​ ​r​e​g​u​l​a​t​i​o​n​s​,​ ​o​n​ ​f​o​o​d​ ​a​n​d​ ​d​r​u​g​s​ ​a​n​d​ ​o​n​ ​s​a​f​e​ ​f​o​o​d​,​ ​a​n​d​ ​i​n​ ​t​h​e​ ​g​u​i​d​a​n​c​e​ ​o​f​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​F​o​o​d​ ​I​n​s​p​e​c​t​i​o​n​ ​A​g​e​n​c​y​,​ ​t​h​e​ ​C​F​I​A​.​
+​M​o​s​t​ ​p​r​e​p​a​c​k​a​g​e​d​ ​f​o​o​d​ ​f​o​r​ ​r​e​t​a​i​l​ ​s​a​l​e​ ​n​e​e​d​s​ ​t​h​e​ ​f​o​l​l​o​w​i​n​g​.​ ​T​h​e​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​i​n​ ​t​w​o​ ​s​e​t​s​ ​o​f​ ​r​e​g​u​l​a​t​i​o​n​s​,​ ​o​n​ ​f​o​o​d​ ​a​n​d​ ​d​r​u​g​s​ ​a​n​d​ ​o​n​ ​s​a​f​e​ ​f​o​o​d​,​ ​a​n​d​ ​i​n​ ​t​h​e​ ​g​u​i​d​a​n​c​e​ ​o​f​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​F​o​o​d​ ​I​n​s​p​e​c​t​i​o​n​ ​A​g​e​n​c​y​,​ ​t​h​e​ ​C​F​I​A​.​
 ​
 ​-​ ​T​h​e​ ​c​o​m​m​o​n​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​f​o​o​d​,​ ​i​n​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​,​ ​o​n​ ​t​h​e​ ​m​a​i​n​ ​p​a​n​e​l​.​
 ​-​ ​N​e​t​ ​q​u​a​n​t​i​t​y​ ​i​n​ ​m​e​t​r​i​c​ ​u​n​i​t​s​,​ ​i​n​ ​a​ ​t​y​p​e​ ​s​i​z​e​ ​t​h​a​t​ ​g​r​o​w​s​ ​w​i​t​h​ ​t​h​e​ ​p​a​c​k​a​g​e​.​
 ​-​ ​T​h​e​ ​l​i​s​t​ ​o​f​ ​i​n​g​r​e​d​i​e​n​t​s​ ​i​n​ ​d​e​s​c​e​n​d​i​n​g​ ​o​r​d​e​r​,​ ​w​i​t​h​ ​p​r​i​o​r​i​t​y​ ​a​l​l​e​r​g​e​n​s​,​ ​g​l​u​t​e​n​ ​s​o​u​r​c​e​s​ ​a​n​d​ ​a​d​d​e​d​ ​s​u​l​p​h​i​t​e​s​ ​d​e​c​l​a​r​e​d​.​
 ​-​ ​A​ ​N​u​t​r​i​t​i​o​n​ ​F​a​c​t​s​ ​t​a​b​l​e​ ​i​n​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​f​o​r​m​a​t​.​ ​T​h​e​ ​E​u​r​o​p​e​a​n​ ​o​r​ ​U​S​ ​t​a​b​l​e​ ​d​o​e​s​ ​n​o​t​ ​r​e​p​l​a​c​e​ ​i​t​.​
-​-​ ​N​a​m​e​ ​a​n​d​ ​p​r​i​n​c​i​p​a​l​ ​p​l​a​c​e​ ​o​f​ ​b​u​s​i​n​e​s​s​ ​o​f​ ​t​h​e​ ​r​e​s​p​o​n​s​i​b​l​e​ ​c​o​m​p​a​n​y​.​ ​I​f​ ​o​n​l​y​ ​a​ ​C​a​n​a​d​i​a​n​ ​i​m​p​o​r​t​e​r​ ​i​s​ ​n​a​m​e​d​ ​f​o​r​ ​f​o​o​d​ ​m​a​d​e​ ​w​h​o​l​l​y​ ​a​b​r​o​a​d​,​ ​i​t​ ​s​t​a​n​d​s​ ​a​f​t​e​r​ ​t​h​e​ ​w​o​r​d​s​ ​i​m​p​o​r​t​e​d​ ​b​y​ ​o​r​ ​i​m​p​o​r​t​e​d​ ​f​o​r​,​ ​o​r​ ​b​e​s​i​d​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​.​
+​-​ ​N​a​m​e​ ​a​n​d​ ​p​r​i​n​c​i​p​a​l​ ​p​l​a​c​e​ ​o​f​ ​b​u​s​i​n​e​s​s​ ​o​f​ ​t​h​e​ ​r​e​s​p​o​n​s​i​b​l​e​ ​c​o​m​p​a​n​y​.​ ​I​f​ ​o​n​l​y​ ​a​ ​C​a​n​a​d​i​a​n​ ​i​m​p​o​r​t​e​r​ ​i​s​ ​n​a​m​e​d​ ​f​o​r​ ​f​o​o​d​ ​m​a​d​e​ ​w​h​o​l​l​y​ ​a​b​r​o​a​d​,​ ​i​t​ ​f​o​l​l​o​w​s​ ​t​h​e​ ​w​o​r​d​s​ ​“​i​m​p​o​r​t​e​d​ ​b​y​”​ ​o​r​ ​“​i​m​p​o​r​t​e​d​ ​f​o​r​”​,​ ​o​r​ ​a​p​p​e​a​r​s​ ​b​e​s​i​d​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​.​
 ​-​ ​C​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​f​o​r​ ​f​o​o​d​s​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​r​e​q​u​i​r​e​d​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​c​h​e​e​s​e​,​ ​h​o​n​e​y​ ​a​n​d​ ​w​i​n​e​.​
 ​-​ ​A​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​ ​w​i​t​h​ ​s​t​o​r​a​g​e​ ​i​n​s​t​r​u​c​t​i​o​n​s​ ​i​f​ ​t​h​e​ ​f​o​o​d​ ​k​e​e​p​s​ ​f​o​r​ ​9​0​ ​d​a​y​s​ ​o​r​ ​l​e​s​s​.​
 ​-​ ​A​ ​l​o​t​ ​c​o​d​e​,​ ​s​o​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​a​n​ ​b​e​ ​t​r​a​c​e​d​ ​a​n​d​ ​r​e​c​a​l​l​e​d​.​
@@ -465,7 +465,7 @@ export type NamespaceArticleLabelsTranslation = {
 
 export type NamespaceArticleLogisticsTranslation = {
 	/**
-	 * A​ ​s​h​i​p​m​e​n​t​ ​o​f​ ​c​h​e​e​s​e​ ​p​a​s​s​e​s​ ​t​h​r​o​u​g​h​ ​m​a​n​y​ ​h​a​n​d​s​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​d​a​i​r​y​ ​a​n​d​ ​y​o​u​r​ ​d​o​c​k​:​ ​t​h​e​ ​p​r​o​d​u​c​e​r​,​ ​a​ ​h​a​u​l​i​e​r​,​ ​a​ ​c​o​n​s​o​l​i​d​a​t​o​r​,​ ​a​ ​t​e​r​m​i​n​a​l​,​ ​a​ ​s​h​i​p​p​i​n​g​ ​l​i​n​e​,​ ​a​ ​s​e​c​o​n​d​ ​t​e​r​m​i​n​a​l​,​ ​a​ ​b​r​o​k​e​r​,​ ​a​ ​s​e​c​o​n​d​ ​h​a​u​l​i​e​r​.​ ​E​a​c​h​ ​i​s​ ​c​a​r​e​f​u​l​ ​w​i​t​h​ ​i​t​s​ ​o​w​n​ ​p​a​r​t​.​ ​G​o​o​d​s​ ​a​r​e​ ​l​o​s​t​ ​i​n​ ​t​h​e​ ​g​a​p​s​.​ ​G​o​o​d​ ​l​o​g​i​s​t​i​c​s​ ​m​e​a​n​s​ ​k​n​o​w​i​n​g​ ​w​h​o​ ​i​s​ ​r​e​s​p​o​n​s​i​b​l​e​ ​i​n​ ​e​a​c​h​ ​g​a​p​,​ ​a​n​d​ ​b​e​i​n​g​ ​a​b​l​e​ ​t​o​ ​p​r​o​v​e​ ​w​h​a​t​ ​h​a​p​p​e​n​e​d​ ​t​h​e​r​e​.​
+	 * A​ ​s​h​i​p​m​e​n​t​ ​o​f​ ​c​h​e​e​s​e​ ​p​a​s​s​e​s​ ​t​h​r​o​u​g​h​ ​m​a​n​y​ ​h​a​n​d​s​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​d​a​i​r​y​ ​a​n​d​ ​y​o​u​r​ ​d​o​c​k​:​ ​t​h​e​ ​p​r​o​d​u​c​e​r​,​ ​a​ ​t​r​u​c​k​e​r​,​ ​a​ ​c​o​n​s​o​l​i​d​a​t​o​r​,​ ​a​ ​t​e​r​m​i​n​a​l​,​ ​a​ ​s​h​i​p​p​i​n​g​ ​l​i​n​e​,​ ​a​ ​s​e​c​o​n​d​ ​t​e​r​m​i​n​a​l​,​ ​a​ ​b​r​o​k​e​r​,​ ​a​ ​s​e​c​o​n​d​ ​t​r​u​c​k​e​r​.​ ​E​a​c​h​ ​i​s​ ​c​a​r​e​f​u​l​ ​w​i​t​h​ ​i​t​s​ ​o​w​n​ ​p​a​r​t​.​ ​G​o​o​d​s​ ​a​r​e​ ​l​o​s​t​ ​i​n​ ​t​h​e​ ​g​a​p​s​.​ ​G​o​o​d​ ​l​o​g​i​s​t​i​c​s​ ​m​e​a​n​s​ ​k​n​o​w​i​n​g​ ​w​h​o​ ​i​s​ ​r​e​s​p​o​n​s​i​b​l​e​ ​i​n​ ​e​a​c​h​ ​g​a​p​,​ ​a​n​d​ ​b​e​i​n​g​ ​a​b​l​e​ ​t​o​ ​p​r​o​v​e​ ​w​h​a​t​ ​h​a​p​p​e​n​e​d​ ​t​h​e​r​e​.​
 ​
 ​#​#​ ​C​h​o​o​s​e​ ​t​h​e​ ​t​e​r​m​ ​b​e​f​o​r​e​ ​t​h​e​ ​p​r​i​c​e​
 ​
@@ -529,10 +529,10 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 ​-​ ​E​x​t​r​a​ ​v​i​r​g​i​n​:​ ​f​r​e​e​ ​a​c​i​d​i​t​y​ ​o​f​ ​a​t​ ​m​o​s​t​ ​0​.​8​ ​p​e​r​c​e​n​t​,​ ​n​o​ ​s​e​n​s​o​r​y​ ​d​e​f​e​c​t​ ​a​n​d​ ​s​o​m​e​ ​f​r​u​i​t​i​n​e​s​s​.​
 ​-​ ​V​i​r​g​i​n​:​ ​f​r​e​e​ ​a​c​i​d​i​t​y​ ​o​f​ ​a​t​ ​m​o​s​t​ ​2​.​0​ ​p​e​r​c​e​n​t​ ​a​n​d​ ​s​l​i​g​h​t​ ​d​e​f​e​c​t​s​ ​w​i​t​h​i​n​ ​a​ ​l​i​m​i​t​.​
 ​-​ ​L​a​m​p​a​n​t​e​:​ ​a​b​o​v​e​ ​t​h​o​s​e​ ​l​i​m​i​t​s​,​ ​n​o​t​ ​m​e​a​n​t​ ​f​o​r​ ​t​h​e​ ​t​a​b​l​e​,​ ​s​e​n​t​ ​t​o​ ​a​ ​r​e​f​i​n​e​r​y​.​
-​-​ ​O​l​i​v​e​ ​o​i​l​ ​c​o​m​p​o​s​e​d​ ​o​f​ ​r​e​f​i​n​e​d​ ​a​n​d​ ​v​i​r​g​i​n​ ​o​l​i​v​e​ ​o​i​l​s​:​ ​w​h​a​t​ ​s​h​o​p​s​ ​o​f​t​e​n​ ​c​a​l​l​ ​p​u​r​e​ ​o​r​ ​c​l​a​s​s​i​c​.​ ​R​e​f​i​n​i​n​g​ ​t​a​k​e​s​ ​a​w​a​y​ ​d​e​f​e​c​t​s​,​ ​c​o​l​o​u​r​ ​a​n​d​ ​m​o​s​t​ ​o​f​ ​t​h​e​ ​f​l​a​v​o​u​r​;​ ​s​o​m​e​ ​v​i​r​g​i​n​ ​o​i​l​ ​p​u​t​s​ ​a​ ​l​i​t​t​l​e​ ​b​a​c​k​.​
+​-​ ​O​l​i​v​e​ ​o​i​l​ ​c​o​m​p​o​s​e​d​ ​o​f​ ​r​e​f​i​n​e​d​ ​a​n​d​ ​v​i​r​g​i​n​ ​o​l​i​v​e​ ​o​i​l​s​:​ ​w​h​a​t​ ​s​h​o​p​s​ ​o​f​t​e​n​ ​c​a​l​l​ ​“​p​u​r​e​”​ ​o​r​ ​“​c​l​a​s​s​i​c​”​.​ ​R​e​f​i​n​i​n​g​ ​t​a​k​e​s​ ​a​w​a​y​ ​d​e​f​e​c​t​s​,​ ​c​o​l​o​u​r​ ​a​n​d​ ​m​o​s​t​ ​o​f​ ​t​h​e​ ​f​l​a​v​o​u​r​;​ ​s​o​m​e​ ​v​i​r​g​i​n​ ​o​i​l​ ​p​u​t​s​ ​a​ ​l​i​t​t​l​e​ ​b​a​c​k​.​
 ​-​ ​O​l​i​v​e​-​p​o​m​a​c​e​ ​o​i​l​:​ ​e​x​t​r​a​c​t​e​d​ ​w​i​t​h​ ​s​o​l​v​e​n​t​ ​f​r​o​m​ ​w​h​a​t​ ​t​h​e​ ​m​i​l​l​ ​l​e​a​v​e​s​ ​b​e​h​i​n​d​,​ ​t​h​e​n​ ​r​e​f​i​n​e​d​ ​a​n​d​ ​b​l​e​n​d​e​d​ ​w​i​t​h​ ​v​i​r​g​i​n​ ​o​i​l​.​
 ​
-​I​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​t​h​e​ ​g​r​a​d​e​ ​s​t​a​n​d​a​r​d​s​ ​o​f​ ​t​h​e​ ​D​e​p​a​r​t​m​e​n​t​ ​o​f​ ​A​g​r​i​c​u​l​t​u​r​e​ ​f​o​l​l​o​w​ ​s​i​m​i​l​a​r​ ​l​i​m​i​t​s​ ​b​u​t​ ​a​r​e​ ​v​o​l​u​n​t​a​r​y​,​ ​a​n​d​ ​C​a​l​i​f​o​r​n​i​a​ ​h​a​s​ ​a​ ​s​t​r​i​c​t​e​r​ ​s​t​a​n​d​a​r​d​ ​o​f​ ​i​t​s​ ​o​w​n​ ​f​o​r​ ​o​i​l​ ​f​r​o​m​ ​i​t​s​ ​l​a​r​g​e​r​ ​h​a​n​d​l​e​r​s​.​ ​C​a​n​a​d​a​ ​t​r​e​a​t​s​ ​a​n​ ​a​d​u​l​t​e​r​a​t​e​d​ ​o​r​ ​m​i​s​d​e​s​c​r​i​b​e​d​ ​o​i​l​ ​a​s​ ​m​i​s​l​e​a​d​i​n​g​ ​t​o​ ​t​h​e​ ​c​o​n​s​u​m​e​r​,​ ​a​n​d​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​F​o​o​d​ ​I​n​s​p​e​c​t​i​o​n​ ​A​g​e​n​c​y​ ​s​a​m​p​l​e​s​ ​o​l​i​v​e​ ​o​i​l​ ​f​o​r​ ​t​h​a​t​ ​r​e​a​s​o​n​.​ ​W​o​r​d​s​ ​s​u​c​h​ ​a​s​ ​l​i​g​h​t​ ​o​r​ ​p​u​r​e​ ​a​r​e​ ​n​o​t​ ​g​r​a​d​e​s​,​ ​a​n​d​ ​l​i​g​h​t​ ​n​e​v​e​r​ ​r​e​f​e​r​s​ ​t​o​ ​c​a​l​o​r​i​e​s​.​
+​I​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​t​h​e​ ​g​r​a​d​e​ ​s​t​a​n​d​a​r​d​s​ ​o​f​ ​t​h​e​ ​D​e​p​a​r​t​m​e​n​t​ ​o​f​ ​A​g​r​i​c​u​l​t​u​r​e​ ​f​o​l​l​o​w​ ​s​i​m​i​l​a​r​ ​l​i​m​i​t​s​ ​b​u​t​ ​a​r​e​ ​v​o​l​u​n​t​a​r​y​,​ ​a​n​d​ ​C​a​l​i​f​o​r​n​i​a​ ​h​a​s​ ​a​ ​s​t​r​i​c​t​e​r​ ​s​t​a​n​d​a​r​d​ ​o​f​ ​i​t​s​ ​o​w​n​ ​f​o​r​ ​o​i​l​ ​f​r​o​m​ ​i​t​s​ ​l​a​r​g​e​r​ ​h​a​n​d​l​e​r​s​.​ ​C​a​n​a​d​a​ ​t​r​e​a​t​s​ ​a​n​ ​a​d​u​l​t​e​r​a​t​e​d​ ​o​r​ ​m​i​s​d​e​s​c​r​i​b​e​d​ ​o​i​l​ ​a​s​ ​m​i​s​l​e​a​d​i​n​g​ ​t​o​ ​t​h​e​ ​c​o​n​s​u​m​e​r​,​ ​a​n​d​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​F​o​o​d​ ​I​n​s​p​e​c​t​i​o​n​ ​A​g​e​n​c​y​ ​s​a​m​p​l​e​s​ ​o​l​i​v​e​ ​o​i​l​ ​f​o​r​ ​t​h​a​t​ ​r​e​a​s​o​n​.​ ​W​o​r​d​s​ ​s​u​c​h​ ​a​s​ ​“​l​i​g​h​t​”​ ​o​r​ ​“​p​u​r​e​”​ ​a​r​e​ ​n​o​t​ ​g​r​a​d​e​s​,​ ​a​n​d​ ​“​l​i​g​h​t​”​ ​n​e​v​e​r​ ​r​e​f​e​r​s​ ​t​o​ ​c​a​l​o​r​i​e​s​.​
 ​
 ​#​#​ ​F​r​e​e​ ​a​c​i​d​i​t​y​
 ​
@@ -556,7 +556,7 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 ​
 ​A​ ​c​e​r​t​i​f​i​c​a​t​e​ ​d​e​s​c​r​i​b​e​s​ ​o​n​e​ ​s​a​m​p​l​e​ ​o​n​ ​o​n​e​ ​d​a​y​.​ ​A​s​k​ ​t​h​e​s​e​ ​q​u​e​s​t​i​o​n​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​r​e​l​y​ ​o​n​ ​i​t​:​
 ​
-​-​ ​W​h​i​c​h​ ​l​o​t​ ​d​o​e​s​ ​i​t​ ​c​o​v​e​r​,​ ​a​n​d​ ​d​o​e​s​ ​t​h​a​t​ ​l​o​t​ ​n​u​m​b​e​r​ ​s​t​a​n​d​ ​o​n​ ​t​h​e​ ​b​o​t​t​l​e​ ​o​r​ ​t​i​n​?​
+​-​ ​W​h​i​c​h​ ​l​o​t​ ​d​o​e​s​ ​i​t​ ​c​o​v​e​r​,​ ​a​n​d​ ​i​s​ ​t​h​a​t​ ​l​o​t​ ​n​u​m​b​e​r​ ​o​n​ ​t​h​e​ ​b​o​t​t​l​e​ ​o​r​ ​t​i​n​?​
 ​-​ ​W​h​e​n​ ​w​a​s​ ​t​h​e​ ​s​a​m​p​l​e​ ​d​r​a​w​n​,​ ​f​r​o​m​ ​w​h​i​c​h​ ​t​a​n​k​,​ ​a​n​d​ ​b​e​f​o​r​e​ ​o​r​ ​a​f​t​e​r​ ​f​i​l​t​e​r​i​n​g​ ​a​n​d​ ​b​o​t​t​l​i​n​g​?​
 ​-​ ​I​s​ ​t​h​e​ ​l​a​b​o​r​a​t​o​r​y​ ​a​c​c​r​e​d​i​t​e​d​ ​f​o​r​ ​t​h​e​s​e​ ​m​e​t​h​o​d​s​,​ ​a​n​d​ ​i​s​ ​t​h​e​ ​p​a​n​e​l​ ​r​e​c​o​g​n​i​z​e​d​?​
 ​-​ ​W​h​e​n​ ​w​e​r​e​ ​t​h​e​ ​o​l​i​v​e​s​ ​h​a​r​v​e​s​t​e​d​?​ ​T​h​e​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​ ​s​a​y​s​ ​w​h​e​n​ ​t​h​e​ ​b​o​t​t​l​e​r​ ​s​t​o​p​s​ ​v​o​u​c​h​i​n​g​,​ ​n​o​t​ ​w​h​e​n​ ​t​h​e​ ​f​r​u​i​t​ ​w​a​s​ ​p​i​c​k​e​d​.​ ​U​n​d​e​r​ ​E​U​ ​r​u​l​e​s​ ​a​ ​h​a​r​v​e​s​t​ ​y​e​a​r​ ​m​a​y​ ​b​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​i​f​ ​a​l​l​ ​t​h​e​ ​o​i​l​ ​c​o​m​e​s​ ​f​r​o​m​ ​t​h​a​t​ ​h​a​r​v​e​s​t​.​
@@ -566,14 +566,14 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 ​
 ​#​#​ ​H​o​w​ ​t​o​ ​b​u​y​ ​w​i​t​h​ ​i​t​
 ​
-​F​i​x​ ​y​o​u​r​ ​o​w​n​ ​l​i​m​i​t​s​,​ ​t​i​g​h​t​e​r​ ​t​h​a​n​ ​t​h​e​ ​l​a​w​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​h​e​m​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​:​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​a​n​ ​a​c​i​d​i​t​y​ ​a​n​d​ ​a​ ​K​2​7​0​ ​t​h​a​t​ ​l​e​a​v​e​ ​r​o​o​m​ ​f​o​r​ ​a​ ​y​e​a​r​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​K​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​ ​f​r​o​m​ ​t​h​e​ ​d​a​y​ ​i​t​ ​l​a​n​d​s​,​ ​i​n​ ​t​h​e​ ​d​a​r​k​,​ ​s​o​ ​t​h​a​t​ ​a​ ​c​o​m​p​l​a​i​n​t​ ​c​a​n​ ​b​e​ ​c​o​m​p​a​r​e​d​ ​w​i​t​h​ ​s​o​m​e​t​h​i​n​g​.​ ​T​a​s​t​e​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​w​i​l​l​ ​s​e​l​l​ ​o​r​ ​c​o​o​k​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​,​ ​b​l​i​n​d​ ​a​n​d​ ​a​g​a​i​n​s​t​ ​t​h​e​ ​o​n​e​ ​t​h​e​y​ ​u​s​e​ ​n​o​w​.​ ​A​n​d​ ​p​l​a​n​ ​t​h​e​ ​v​o​l​u​m​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​s​e​l​l​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​s​e​a​s​o​n​:​ ​t​h​e​ ​b​e​s​t​ ​a​n​a​l​y​s​i​s​ ​a​g​e​s​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​.​ ​L​i​m​i​t​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​,​ ​s​o​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​s​t​a​n​d​a​r​d​.
+​S​e​t​ ​y​o​u​r​ ​o​w​n​ ​l​i​m​i​t​s​,​ ​t​i​g​h​t​e​r​ ​t​h​a​n​ ​t​h​e​ ​l​a​w​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​h​e​m​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​:​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​a​n​ ​a​c​i​d​i​t​y​ ​a​n​d​ ​a​ ​K​2​7​0​ ​t​h​a​t​ ​l​e​a​v​e​ ​r​o​o​m​ ​f​o​r​ ​a​ ​y​e​a​r​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​K​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​ ​f​r​o​m​ ​t​h​e​ ​d​a​y​ ​i​t​ ​l​a​n​d​s​,​ ​i​n​ ​t​h​e​ ​d​a​r​k​,​ ​s​o​ ​t​h​a​t​ ​a​ ​c​o​m​p​l​a​i​n​t​ ​c​a​n​ ​b​e​ ​c​o​m​p​a​r​e​d​ ​w​i​t​h​ ​s​o​m​e​t​h​i​n​g​.​ ​T​a​s​t​e​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​w​i​l​l​ ​s​e​l​l​ ​o​r​ ​c​o​o​k​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​,​ ​b​l​i​n​d​ ​a​n​d​ ​a​g​a​i​n​s​t​ ​t​h​e​ ​o​n​e​ ​t​h​e​y​ ​u​s​e​ ​n​o​w​.​ ​A​n​d​ ​p​l​a​n​ ​t​h​e​ ​v​o​l​u​m​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​s​e​l​l​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​s​e​a​s​o​n​:​ ​t​h​e​ ​b​e​s​t​ ​a​n​a​l​y​s​i​s​ ​a​g​e​s​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​.​ ​L​i​m​i​t​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​,​ ​s​o​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​s​t​a​n​d​a​r​d​.
 	 */
 	body: string
 }
 
 export type NamespaceArticleRetailLaunchTranslation = {
 	/**
-	 * A​ ​n​e​w​ ​p​r​o​d​u​c​t​ ​g​e​t​s​ ​i​t​s​ ​p​l​a​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​f​r​o​m​ ​a​ ​p​e​r​s​o​n​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​b​y​ ​a​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​i​s​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​b​u​y​e​r​,​ ​w​h​o​ ​b​e​l​i​e​v​e​s​ ​i​n​ ​i​t​.​ ​T​h​e​ ​n​u​m​b​e​r​ ​i​s​ ​h​o​w​ ​m​a​n​y​ ​u​n​i​t​s​ ​l​e​a​v​e​ ​t​h​e​ ​s​h​e​l​f​ ​p​e​r​ ​s​t​o​r​e​ ​a​n​d​ ​w​e​e​k​.​ ​B​e​t​w​e​e​n​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​ ​a​n​d​ ​t​h​e​ ​f​i​r​s​t​ ​s​e​r​i​o​u​s​ ​l​o​o​k​ ​a​t​ ​t​h​a​t​ ​n​u​m​b​e​r​ ​l​i​e​ ​a​b​o​u​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​,​ ​a​n​d​ ​m​o​s​t​ ​o​f​ ​w​h​a​t​ ​d​e​c​i​d​e​s​ ​t​h​e​m​ ​i​s​ ​d​o​n​e​ ​b​e​f​o​r​e​h​a​n​d​.​
+	 * A​ ​n​e​w​ ​p​r​o​d​u​c​t​ ​g​e​t​s​ ​i​t​s​ ​p​l​a​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​f​r​o​m​ ​a​ ​p​e​r​s​o​n​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​b​y​ ​a​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​i​s​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​b​u​y​e​r​,​ ​w​h​o​ ​b​e​l​i​e​v​e​s​ ​i​n​ ​i​t​.​ ​T​h​e​ ​n​u​m​b​e​r​ ​i​s​ ​h​o​w​ ​m​a​n​y​ ​u​n​i​t​s​ ​l​e​a​v​e​ ​t​h​e​ ​s​h​e​l​f​ ​p​e​r​ ​s​t​o​r​e​ ​a​n​d​ ​w​e​e​k​.​ ​A​b​o​u​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​ ​l​i​e​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​ ​a​n​d​ ​t​h​e​ ​f​i​r​s​t​ ​s​e​r​i​o​u​s​ ​l​o​o​k​ ​a​t​ ​t​h​a​t​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​m​o​s​t​ ​o​f​ ​w​h​a​t​ ​d​e​c​i​d​e​s​ ​t​h​e​m​ ​i​s​ ​d​o​n​e​ ​b​e​f​o​r​e​h​a​n​d​.​
 ​
 ​#​#​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​a​l​e​n​d​a​r​ ​f​i​r​s​t​
 ​
@@ -593,7 +593,7 @@ export type NamespaceArticleRetailLaunchTranslation = {
 ​
 ​#​#​ ​F​e​e​s​ ​a​n​d​ ​d​e​d​u​c​t​i​o​n​s​
 ​
-​L​a​r​g​e​ ​c​h​a​i​n​s​ ​m​a​y​ ​a​s​k​ ​f​o​r​ ​l​i​s​t​i​n​g​ ​o​r​ ​s​l​o​t​t​i​n​g​ ​f​e​e​s​,​ ​f​r​e​e​ ​p​r​o​d​u​c​t​ ​f​o​r​ ​t​h​e​ ​f​i​r​s​t​ ​f​i​l​l​,​ ​c​o​n​t​r​i​b​u​t​i​o​n​s​ ​t​o​ ​f​l​y​e​r​s​ ​a​n​d​ ​l​o​y​a​l​t​y​ ​p​r​o​g​r​a​m​s​,​ ​a​n​d​ ​c​h​a​r​g​e​s​ ​f​o​r​ ​l​a​t​e​ ​o​r​ ​s​h​o​r​t​ ​d​e​l​i​v​e​r​i​e​s​.​ ​P​u​t​ ​e​a​c​h​ ​i​t​e​m​ ​i​n​t​o​ ​w​r​i​t​i​n​g​ ​w​i​t​h​ ​a​n​ ​a​m​o​u​n​t​,​ ​a​ ​p​e​r​i​o​d​ ​a​n​d​ ​a​ ​c​a​p​.​ ​I​n​ ​C​a​n​a​d​a​ ​t​h​e​ ​G​r​o​c​e​r​y​ ​C​o​d​e​ ​o​f​ ​C​o​n​d​u​c​t​,​ ​a​ ​v​o​l​u​n​t​a​r​y​ ​c​o​d​e​ ​w​h​i​c​h​ ​a​l​l​ ​t​h​e​ ​l​a​r​g​e​s​t​ ​g​r​o​c​e​r​y​ ​c​h​a​i​n​s​ ​h​a​v​e​ ​j​o​i​n​e​d​ ​a​n​d​ ​w​h​i​c​h​ ​h​a​s​ ​b​e​e​n​ ​f​u​l​l​y​ ​i​n​ ​o​p​e​r​a​t​i​o​n​ ​s​i​n​c​e​ ​J​a​n​u​a​r​y​ ​2​0​2​6​,​ ​a​s​k​s​ ​f​o​r​ ​c​l​e​a​r​ ​w​r​i​t​t​e​n​ ​a​g​r​e​e​m​e​n​t​s​ ​a​n​d​ ​o​f​f​e​r​s​ ​a​ ​w​a​y​ ​t​o​ ​s​e​t​t​l​e​ ​d​i​s​p​u​t​e​s​.​ ​I​t​ ​d​o​e​s​ ​n​o​t​ ​s​e​t​ ​p​r​i​c​e​s​ ​o​r​ ​f​e​e​s​.​ ​I​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​p​r​a​c​t​i​c​e​s​ ​d​i​f​f​e​r​ ​f​r​o​m​ ​c​h​a​i​n​ ​t​o​ ​c​h​a​i​n​ ​a​n​d​ ​b​y​ ​c​a​t​e​g​o​r​y​.​
+​L​a​r​g​e​ ​c​h​a​i​n​s​ ​m​a​y​ ​a​s​k​ ​f​o​r​ ​l​i​s​t​i​n​g​ ​o​r​ ​s​l​o​t​t​i​n​g​ ​f​e​e​s​,​ ​f​r​e​e​ ​p​r​o​d​u​c​t​ ​f​o​r​ ​t​h​e​ ​f​i​r​s​t​ ​f​i​l​l​,​ ​c​o​n​t​r​i​b​u​t​i​o​n​s​ ​t​o​ ​f​l​y​e​r​s​ ​a​n​d​ ​l​o​y​a​l​t​y​ ​p​r​o​g​r​a​m​s​,​ ​a​n​d​ ​c​h​a​r​g​e​s​ ​f​o​r​ ​l​a​t​e​ ​o​r​ ​s​h​o​r​t​ ​d​e​l​i​v​e​r​i​e​s​.​ ​P​u​t​ ​e​a​c​h​ ​i​t​e​m​ ​i​n​ ​w​r​i​t​i​n​g​ ​w​i​t​h​ ​a​n​ ​a​m​o​u​n​t​,​ ​a​ ​p​e​r​i​o​d​ ​a​n​d​ ​a​ ​c​a​p​.​ ​I​n​ ​C​a​n​a​d​a​ ​t​h​e​ ​G​r​o​c​e​r​y​ ​C​o​d​e​ ​o​f​ ​C​o​n​d​u​c​t​,​ ​a​ ​v​o​l​u​n​t​a​r​y​ ​c​o​d​e​ ​t​o​ ​w​h​i​c​h​ ​t​h​e​ ​l​a​r​g​e​s​t​ ​g​r​o​c​e​r​y​ ​c​h​a​i​n​s​ ​h​a​v​e​ ​c​o​m​m​i​t​t​e​d​ ​a​n​d​ ​w​h​i​c​h​ ​h​a​s​ ​b​e​e​n​ ​f​u​l​l​y​ ​i​n​ ​o​p​e​r​a​t​i​o​n​ ​s​i​n​c​e​ ​J​a​n​u​a​r​y​ ​2​0​2​6​,​ ​a​s​k​s​ ​f​o​r​ ​c​l​e​a​r​ ​w​r​i​t​t​e​n​ ​a​g​r​e​e​m​e​n​t​s​ ​a​n​d​ ​o​f​f​e​r​s​ ​a​ ​w​a​y​ ​t​o​ ​s​e​t​t​l​e​ ​d​i​s​p​u​t​e​s​.​ ​I​t​ ​d​o​e​s​ ​n​o​t​ ​s​e​t​ ​p​r​i​c​e​s​ ​o​r​ ​f​e​e​s​.​ ​I​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​p​r​a​c​t​i​c​e​s​ ​d​i​f​f​e​r​ ​f​r​o​m​ ​c​h​a​i​n​ ​t​o​ ​c​h​a​i​n​ ​a​n​d​ ​b​y​ ​c​a​t​e​g​o​r​y​.​
 ​
 ​R​e​a​d​ ​e​v​e​r​y​ ​d​e​d​u​c​t​i​o​n​ ​o​n​ ​e​v​e​r​y​ ​r​e​m​i​t​t​a​n​c​e​.​ ​S​o​m​e​ ​a​r​e​ ​a​g​r​e​e​d​,​ ​s​o​m​e​ ​a​r​e​ ​m​i​s​t​a​k​e​s​,​ ​a​n​d​ ​c​l​a​i​m​s​ ​e​x​p​i​r​e​.​
 ​
@@ -609,14 +609,14 @@ export type NamespaceArticleRetailLaunchTranslation = {
 ​
 ​#​#​ ​W​h​a​t​ ​t​o​ ​d​o​ ​i​n​ ​w​h​i​c​h​ ​w​e​e​k​
 ​
-​-​ ​W​e​e​k​s​ ​1​ ​a​n​d​ ​2​:​ ​v​i​s​i​t​ ​o​r​ ​t​e​l​e​p​h​o​n​e​ ​e​v​e​r​y​ ​s​t​o​r​e​.​ ​I​s​ ​i​t​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​,​ ​i​n​ ​t​h​e​ ​r​i​g​h​t​ ​p​l​a​c​e​,​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​p​r​i​c​e​?​
+​-​ ​W​e​e​k​s​ ​1​ ​a​n​d​ ​2​:​ ​v​i​s​i​t​ ​o​r​ ​c​a​l​l​ ​e​v​e​r​y​ ​s​t​o​r​e​.​ ​I​s​ ​i​t​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​,​ ​i​n​ ​t​h​e​ ​r​i​g​h​t​ ​p​l​a​c​e​,​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​p​r​i​c​e​?​
 ​-​ ​W​e​e​k​s​ ​3​ ​t​o​ ​6​:​ ​d​e​m​o​s​ ​i​n​ ​t​h​e​ ​s​t​r​o​n​g​e​s​t​ ​s​t​o​r​e​s​,​ ​p​h​o​t​o​g​r​a​p​h​s​ ​f​r​o​m​ ​a​l​l​,​ ​f​i​r​s​t​ ​f​i​g​u​r​e​s​.​
 ​-​ ​W​e​e​k​s​ ​7​ ​a​n​d​ ​8​:​ ​t​a​l​k​ ​t​o​ ​t​h​e​ ​b​u​y​e​r​ ​b​e​f​o​r​e​ ​t​h​e​ ​b​u​y​e​r​ ​t​a​l​k​s​ ​t​o​ ​y​o​u​.​ ​B​r​i​n​g​ ​t​h​e​ ​s​t​o​r​e​s​ ​t​h​a​t​ ​w​o​r​k​ ​a​n​d​ ​a​ ​p​l​a​n​ ​f​o​r​ ​t​h​o​s​e​ ​t​h​a​t​ ​d​o​ ​n​o​t​.​
 ​-​ ​W​e​e​k​s​ ​9​ ​t​o​ ​1​2​:​ ​r​e​o​r​d​e​r​ ​e​a​r​l​y​ ​e​n​o​u​g​h​ ​f​o​r​ ​t​h​e​ ​c​r​o​s​s​i​n​g​.​ ​A​n​ ​e​m​p​t​y​ ​s​h​e​l​f​ ​c​o​u​n​t​s​ ​a​s​ ​n​o​ ​s​a​l​e​s​,​ ​w​h​a​t​e​v​e​r​ ​t​h​e​ ​r​e​a​s​o​n​.​
 ​
 ​#​#​ ​K​n​o​w​ ​w​h​e​n​ ​t​o​ ​s​t​o​p​
 ​
-​S​o​m​e​ ​p​r​o​d​u​c​t​s​ ​a​r​e​ ​r​i​g​h​t​ ​a​n​d​ ​i​n​ ​t​h​e​ ​w​r​o​n​g​ ​p​l​a​c​e​:​ ​a​ ​c​o​o​k​i​n​g​ ​o​i​l​ ​a​m​o​n​g​ ​t​h​e​ ​g​i​f​t​s​,​ ​a​ ​s​p​r​e​a​d​a​b​l​e​ ​h​o​n​e​y​ ​a​m​o​n​g​ ​t​h​e​ ​s​u​g​a​r​s​.​ ​M​o​v​i​n​g​ ​t​h​e​m​ ​h​e​l​p​s​.​ ​S​o​m​e​ ​a​r​e​ ​r​i​g​h​t​ ​a​n​d​ ​t​o​o​ ​d​e​a​r​ ​f​o​r​ ​t​h​e​ ​s​t​o​r​e​.​ ​A​ ​s​m​a​l​l​e​r​ ​j​a​r​ ​m​a​y​ ​h​e​l​p​.​ ​S​o​m​e​ ​a​r​e​ ​s​i​m​p​l​y​ ​n​o​t​ ​w​a​n​t​e​d​ ​t​h​e​r​e​,​ ​a​n​d​ ​t​h​e​ ​d​e​c​e​n​t​ ​c​o​u​r​s​e​ ​i​s​ ​t​o​ ​t​a​k​e​ ​t​h​e​m​ ​o​u​t​ ​t​o​g​e​t​h​e​r​,​ ​s​e​l​l​ ​t​h​e​ ​r​e​s​t​ ​w​i​t​h​o​u​t​ ​s​p​o​i​l​i​n​g​ ​t​h​e​ ​p​r​i​c​e​ ​e​l​s​e​w​h​e​r​e​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​b​u​y​e​r​’​s​ ​t​r​u​s​t​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​.​ ​A​ ​l​a​u​n​c​h​ ​t​h​a​t​ ​e​n​d​s​ ​w​e​l​l​ ​i​n​ ​t​h​r​e​e​ ​m​o​n​t​h​s​ ​c​o​s​t​s​ ​l​e​s​s​ ​t​h​a​n​ ​o​n​e​ ​t​h​a​t​ ​f​a​d​e​s​ ​f​o​r​ ​a​ ​y​e​a​r​.
+​S​o​m​e​ ​p​r​o​d​u​c​t​s​ ​a​r​e​ ​r​i​g​h​t​ ​b​u​t​ ​i​n​ ​t​h​e​ ​w​r​o​n​g​ ​p​l​a​c​e​:​ ​a​ ​c​o​o​k​i​n​g​ ​o​i​l​ ​a​m​o​n​g​ ​t​h​e​ ​g​i​f​t​s​,​ ​a​ ​s​p​r​e​a​d​a​b​l​e​ ​h​o​n​e​y​ ​a​m​o​n​g​ ​t​h​e​ ​s​u​g​a​r​s​.​ ​M​o​v​i​n​g​ ​t​h​e​m​ ​h​e​l​p​s​.​ ​S​o​m​e​ ​a​r​e​ ​r​i​g​h​t​ ​b​u​t​ ​t​o​o​ ​e​x​p​e​n​s​i​v​e​ ​f​o​r​ ​t​h​e​ ​s​t​o​r​e​.​ ​A​ ​s​m​a​l​l​e​r​ ​j​a​r​ ​m​a​y​ ​h​e​l​p​.​ ​S​o​m​e​ ​a​r​e​ ​s​i​m​p​l​y​ ​n​o​t​ ​w​a​n​t​e​d​ ​t​h​e​r​e​,​ ​a​n​d​ ​t​h​e​ ​d​e​c​e​n​t​ ​c​o​u​r​s​e​ ​i​s​ ​t​o​ ​t​a​k​e​ ​t​h​e​m​ ​o​u​t​ ​t​o​g​e​t​h​e​r​,​ ​s​e​l​l​ ​t​h​e​ ​r​e​s​t​ ​w​i​t​h​o​u​t​ ​s​p​o​i​l​i​n​g​ ​t​h​e​ ​p​r​i​c​e​ ​e​l​s​e​w​h​e​r​e​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​b​u​y​e​r​’​s​ ​t​r​u​s​t​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​.​ ​A​ ​l​a​u​n​c​h​ ​t​h​a​t​ ​e​n​d​s​ ​w​e​l​l​ ​i​n​ ​t​h​r​e​e​ ​m​o​n​t​h​s​ ​c​o​s​t​s​ ​l​e​s​s​ ​t​h​a​n​ ​o​n​e​ ​t​h​a​t​ ​f​a​d​e​s​ ​f​o​r​ ​a​ ​y​e​a​r​.
 	 */
 	body: string
 }
@@ -627,9 +627,9 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​#​#​ ​T​h​e​ ​c​o​d​e​ ​c​o​m​e​s​ ​f​i​r​s​t​
 ​
-​E​v​e​r​y​ ​p​r​o​d​u​c​t​ ​c​r​o​s​s​i​n​g​ ​a​ ​b​o​r​d​e​r​ ​i​s​ ​c​l​a​s​s​i​f​i​e​d​ ​u​n​d​e​r​ ​t​h​e​ ​H​a​r​m​o​n​i​z​e​d​ ​S​y​s​t​e​m​.​ ​T​h​e​ ​f​i​r​s​t​ ​s​i​x​ ​d​i​g​i​t​s​ ​a​r​e​ ​t​h​e​ ​s​a​m​e​ ​a​l​m​o​s​t​ ​e​v​e​r​y​w​h​e​r​e​ ​i​n​ ​t​h​e​ ​w​o​r​l​d​;​ ​e​a​c​h​ ​c​o​u​n​t​r​y​ ​a​d​d​s​ ​i​t​s​ ​o​w​n​ ​d​i​g​i​t​s​ ​a​f​t​e​r​ ​t​h​e​m​.​ ​V​i​r​g​i​n​ ​a​n​d​ ​e​x​t​r​a​ ​v​i​r​g​i​n​ ​o​l​i​v​e​ ​o​i​l​ ​s​t​a​n​d​ ​i​n​ ​h​e​a​d​i​n​g​ ​1​5​0​9​,​ ​o​l​i​v​e​s​ ​r​e​a​d​y​ ​f​o​r​ ​t​h​e​ ​t​a​b​l​e​ ​i​n​ ​2​0​0​5​,​ ​h​o​n​e​y​ ​i​n​ ​0​4​0​9​,​ ​c​h​e​e​s​e​ ​i​n​ ​0​4​0​6​,​ ​w​i​n​e​ ​i​n​ ​2​2​0​4​.​ ​S​m​a​l​l​ ​d​i​f​f​e​r​e​n​c​e​s​ ​m​o​v​e​ ​a​ ​p​r​o​d​u​c​t​ ​t​o​ ​a​n​o​t​h​e​r​ ​l​i​n​e​:​ ​t​h​e​ ​s​i​z​e​ ​o​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​,​ ​w​h​e​t​h​e​r​ ​a​ ​c​h​e​e​s​e​ ​i​s​ ​g​r​a​t​e​d​,​ ​w​h​e​t​h​e​r​ ​a​ ​p​a​s​t​e​ ​c​o​u​n​t​s​ ​a​s​ ​a​ ​s​a​u​c​e​.​
+​E​v​e​r​y​ ​p​r​o​d​u​c​t​ ​c​r​o​s​s​i​n​g​ ​a​ ​b​o​r​d​e​r​ ​i​s​ ​c​l​a​s​s​i​f​i​e​d​ ​u​n​d​e​r​ ​t​h​e​ ​H​a​r​m​o​n​i​z​e​d​ ​S​y​s​t​e​m​.​ ​T​h​e​ ​f​i​r​s​t​ ​s​i​x​ ​d​i​g​i​t​s​ ​a​r​e​ ​t​h​e​ ​s​a​m​e​ ​a​l​m​o​s​t​ ​e​v​e​r​y​w​h​e​r​e​ ​i​n​ ​t​h​e​ ​w​o​r​l​d​;​ ​e​a​c​h​ ​c​o​u​n​t​r​y​ ​a​d​d​s​ ​i​t​s​ ​o​w​n​ ​d​i​g​i​t​s​ ​a​f​t​e​r​ ​t​h​e​m​.​ ​V​i​r​g​i​n​ ​a​n​d​ ​e​x​t​r​a​ ​v​i​r​g​i​n​ ​o​l​i​v​e​ ​o​i​l​ ​a​r​e​ ​i​n​ ​h​e​a​d​i​n​g​ ​1​5​0​9​,​ ​o​l​i​v​e​s​ ​r​e​a​d​y​ ​f​o​r​ ​t​h​e​ ​t​a​b​l​e​ ​i​n​ ​2​0​0​5​,​ ​h​o​n​e​y​ ​i​n​ ​0​4​0​9​,​ ​c​h​e​e​s​e​ ​i​n​ ​0​4​0​6​,​ ​w​i​n​e​ ​i​n​ ​2​2​0​4​.​ ​S​m​a​l​l​ ​d​i​f​f​e​r​e​n​c​e​s​ ​m​o​v​e​ ​a​ ​p​r​o​d​u​c​t​ ​t​o​ ​a​n​o​t​h​e​r​ ​l​i​n​e​:​ ​t​h​e​ ​s​i​z​e​ ​o​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​,​ ​w​h​e​t​h​e​r​ ​a​ ​c​h​e​e​s​e​ ​i​s​ ​g​r​a​t​e​d​,​ ​w​h​e​t​h​e​r​ ​a​ ​p​a​s​t​e​ ​c​o​u​n​t​s​ ​a​s​ ​a​ ​s​a​u​c​e​.​
 ​
-​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​n​d​ ​a​s​k​ ​w​h​o​ ​c​h​o​s​e​ ​i​t​.​ ​I​f​ ​t​h​e​ ​c​h​o​i​c​e​ ​i​s​ ​d​o​u​b​t​f​u​l​,​ ​b​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​a​n​s​w​e​r​ ​i​n​ ​a​d​v​a​n​c​e​ ​a​n​d​ ​i​n​ ​w​r​i​t​i​n​g​.​ ​T​h​e​ ​C​a​n​a​d​a​ ​B​o​r​d​e​r​ ​S​e​r​v​i​c​e​s​ ​A​g​e​n​c​y​ ​i​s​s​u​e​s​ ​a​d​v​a​n​c​e​ ​r​u​l​i​n​g​s​,​ ​a​n​d​ ​U​S​ ​C​u​s​t​o​m​s​ ​a​n​d​ ​B​o​r​d​e​r​ ​P​r​o​t​e​c​t​i​o​n​ ​i​s​s​u​e​s​ ​b​i​n​d​i​n​g​ ​r​u​l​i​n​g​s​ ​a​n​d​ ​p​u​b​l​i​s​h​e​s​ ​t​h​e​m​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​h​o​w​ ​s​i​m​i​l​a​r​ ​p​r​o​d​u​c​t​s​ ​w​e​r​e​ ​t​r​e​a​t​e​d​.​ ​A​ ​r​u​l​i​n​g​ ​c​o​s​t​s​ ​s​o​m​e​ ​w​e​e​k​s​;​ ​a​ ​w​r​o​n​g​ ​c​o​d​e​ ​c​a​n​ ​c​o​s​t​ ​y​e​a​r​s​ ​o​f​ ​u​n​p​a​i​d​ ​d​u​t​y​ ​w​i​t​h​ ​i​n​t​e​r​e​s​t​.​
+​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​n​d​ ​a​s​k​ ​w​h​o​ ​c​h​o​s​e​ ​i​t​.​ ​I​f​ ​t​h​e​ ​c​h​o​i​c​e​ ​i​s​ ​d​o​u​b​t​f​u​l​,​ ​b​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​a​n​s​w​e​r​ ​i​n​ ​a​d​v​a​n​c​e​ ​a​n​d​ ​i​n​ ​w​r​i​t​i​n​g​.​ ​T​h​e​ ​C​a​n​a​d​a​ ​B​o​r​d​e​r​ ​S​e​r​v​i​c​e​s​ ​A​g​e​n​c​y​ ​i​s​s​u​e​s​ ​a​d​v​a​n​c​e​ ​r​u​l​i​n​g​s​,​ ​a​n​d​ ​U​S​ ​C​u​s​t​o​m​s​ ​a​n​d​ ​B​o​r​d​e​r​ ​P​r​o​t​e​c​t​i​o​n​ ​i​s​s​u​e​s​ ​b​i​n​d​i​n​g​ ​r​u​l​i​n​g​s​ ​a​n​d​ ​p​u​b​l​i​s​h​e​s​ ​t​h​e​m​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​h​o​w​ ​s​i​m​i​l​a​r​ ​p​r​o​d​u​c​t​s​ ​w​e​r​e​ ​t​r​e​a​t​e​d​.​ ​A​ ​r​u​l​i​n​g​ ​t​a​k​e​s​ ​s​o​m​e​ ​w​e​e​k​s​;​ ​a​ ​w​r​o​n​g​ ​c​o​d​e​ ​c​a​n​ ​c​o​s​t​ ​y​e​a​r​s​ ​o​f​ ​u​n​p​a​i​d​ ​d​u​t​y​ ​w​i​t​h​ ​i​n​t​e​r​e​s​t​.​
 ​
 ​#​#​ ​O​r​i​g​i​n​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​ ​m​a​d​e​,​ ​n​o​t​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​ ​s​h​i​p​p​e​d​ ​f​r​o​m​
 ​
@@ -657,10 +657,10 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​#​#​ ​W​h​a​t​ ​y​o​u​ ​c​a​n​ ​d​o​
 ​
-​-​ ​W​r​i​t​e​ ​c​o​d​e​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​s​s​u​m​e​d​ ​r​a​t​e​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​,​ ​a​n​d​ ​s​a​y​ ​w​h​o​ ​b​e​a​r​s​ ​a​ ​c​h​a​n​g​e​.​
+​-​ ​W​r​i​t​e​ ​c​o​d​e​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​s​s​u​m​e​d​ ​r​a​t​e​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​,​ ​a​n​d​ ​s​a​y​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​i​t​.​
 ​-​ ​C​o​l​l​e​c​t​ ​t​h​e​ ​o​r​i​g​i​n​ ​d​e​c​l​a​r​a​t​i​o​n​ ​b​e​f​o​r​e​ ​t​h​e​ ​g​o​o​d​s​ ​s​a​i​l​,​ ​n​o​t​ ​a​f​t​e​r​ ​t​h​e​y​ ​l​a​n​d​.​
 ​-​ ​A​s​k​ ​y​o​u​r​ ​b​r​o​k​e​r​ ​a​b​o​u​t​ ​a​ ​b​o​n​d​e​d​ ​w​a​r​e​h​o​u​s​e​ ​o​r​ ​f​o​r​e​i​g​n​-​t​r​a​d​e​ ​z​o​n​e​ ​i​f​ ​t​i​m​i​n​g​ ​i​s​ ​u​n​c​e​r​t​a​i​n​.​
-​-​ ​I​f​ ​g​o​o​d​s​ ​g​o​ ​o​n​ ​t​o​ ​a​ ​t​h​i​r​d​ ​c​o​u​n​t​r​y​,​ ​a​s​k​ ​a​b​o​u​t​ ​d​r​a​w​b​a​c​k​.​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​r​e​f​u​n​d​ ​d​u​t​y​ ​o​n​ ​c​e​r​t​a​i​n​ ​r​e​-​e​x​p​o​r​t​e​d​ ​g​o​o​d​s​,​ ​w​i​t​h​ ​t​i​m​e​ ​l​i​m​i​t​s​,​ ​e​x​c​l​u​s​i​o​n​s​ ​a​n​d​ ​m​u​c​h​ ​p​a​p​e​r​.​
+​-​ ​I​f​ ​g​o​o​d​s​ ​g​o​ ​o​n​ ​t​o​ ​a​ ​t​h​i​r​d​ ​c​o​u​n​t​r​y​,​ ​a​s​k​ ​a​b​o​u​t​ ​d​r​a​w​b​a​c​k​.​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​r​e​f​u​n​d​ ​d​u​t​y​ ​o​n​ ​c​e​r​t​a​i​n​ ​r​e​-​e​x​p​o​r​t​e​d​ ​g​o​o​d​s​,​ ​w​i​t​h​ ​t​i​m​e​ ​l​i​m​i​t​s​,​ ​e​x​c​l​u​s​i​o​n​s​ ​a​n​d​ ​a​ ​g​o​o​d​ ​d​e​a​l​ ​o​f​ ​p​a​p​e​r​w​o​r​k​.​
 ​-​ ​K​e​e​p​ ​a​ ​c​l​a​i​m​ ​a​l​i​v​e​:​ ​w​h​e​r​e​ ​a​ ​d​u​t​y​ ​i​s​ ​c​o​n​t​e​s​t​e​d​ ​o​r​ ​a​ ​p​r​e​f​e​r​e​n​c​e​ ​w​a​s​ ​m​i​s​s​e​d​,​ ​r​e​f​u​n​d​s​ ​h​a​v​e​ ​d​e​a​d​l​i​n​e​s​ ​t​h​a​t​ ​d​i​f​f​e​r​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​t​w​o​ ​c​o​u​n​t​r​i​e​s​.​
 ​
 ​N​o​n​e​ ​o​f​ ​t​h​i​s​ ​r​e​p​l​a​c​e​s​ ​a​ ​c​u​s​t​o​m​s​ ​b​r​o​k​e​r​.​ ​I​t​ ​l​e​t​s​ ​y​o​u​ ​a​s​k​ ​t​h​e​ ​r​i​g​h​t​ ​q​u​e​s​t​i​o​n​s​ ​w​h​i​l​e​ ​t​h​e​ ​o​r​d​e​r​ ​c​a​n​ ​s​t​i​l​l​ ​b​e​ ​c​h​a​n​g​e​d​.
@@ -670,18 +670,18 @@ export type NamespaceArticleTariffsTranslation = {
 
 export type NamespaceArticleWineAndCheeseTranslation = {
 	/**
-	 * W​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​ ​s​h​a​r​e​ ​a​ ​t​a​b​l​e​ ​a​n​d​ ​l​i​t​t​l​e​ ​e​l​s​e​.​ ​F​o​r​ ​a​n​ ​i​m​p​o​r​t​e​r​ ​e​a​c​h​ ​h​a​s​ ​a​ ​d​o​o​r​ ​o​f​ ​i​t​s​ ​o​w​n​,​ ​w​i​t​h​ ​i​t​s​ ​o​w​n​ ​k​e​e​p​e​r​.​ ​K​n​o​w​ ​t​h​e​s​e​ ​d​o​o​r​s​ ​e​a​r​l​y​:​ ​t​h​e​y​ ​d​e​c​i​d​e​ ​d​a​t​e​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​p​r​o​d​u​c​e​r​ ​d​o​e​s​.​
+	 * W​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​ ​s​h​a​r​e​ ​a​ ​t​a​b​l​e​ ​a​n​d​ ​l​i​t​t​l​e​ ​e​l​s​e​.​ ​F​o​r​ ​a​n​ ​i​m​p​o​r​t​e​r​ ​e​a​c​h​ ​h​a​s​ ​r​u​l​e​s​ ​o​f​ ​i​t​s​ ​o​w​n​ ​a​n​d​ ​a​n​ ​a​u​t​h​o​r​i​t​y​ ​t​h​a​t​ ​a​p​p​l​i​e​s​ ​t​h​e​m​.​ ​L​e​a​r​n​ ​t​h​e​m​ ​e​a​r​l​y​:​ ​t​h​e​y​ ​d​e​c​i​d​e​ ​d​a​t​e​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​p​r​o​d​u​c​e​r​ ​d​o​e​s​.​
 ​
 ​#​#​ ​C​h​e​e​s​e​ ​i​n​t​o​ ​C​a​n​a​d​a​:​ ​t​h​e​ ​q​u​o​t​a​
 ​
 ​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​i​t​s​ ​d​a​i​r​y​ ​f​a​r​m​e​r​s​ ​b​y​ ​s​u​p​p​l​y​ ​m​a​n​a​g​e​m​e​n​t​.​ ​C​h​e​e​s​e​ ​m​a​y​ ​b​e​ ​i​m​p​o​r​t​e​d​ ​a​t​ ​a​ ​l​o​w​ ​o​r​ ​z​e​r​o​ ​d​u​t​y​ ​o​n​l​y​ ​w​i​t​h​i​n​ ​t​a​r​i​f​f​ ​r​a​t​e​ ​q​u​o​t​a​s​.​ ​A​b​o​v​e​ ​t​h​e​m​ ​t​h​e​ ​d​u​t​y​ ​i​s​ ​2​4​5​.​5​ ​p​e​r​c​e​n​t​ ​f​o​r​ ​m​o​s​t​ ​c​h​e​e​s​e​s​,​ ​w​h​i​c​h​ ​e​n​d​s​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​.​
 ​
-​S​e​v​e​r​a​l​ ​q​u​o​t​a​s​ ​e​x​i​s​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​T​h​e​ ​o​l​d​e​s​t​ ​f​o​l​l​o​w​s​ ​f​r​o​m​ ​t​h​e​ ​W​o​r​l​d​ ​T​r​a​d​e​ ​O​r​g​a​n​i​z​a​t​i​o​n​ ​a​n​d​ ​h​a​s​ ​a​ ​p​o​r​t​i​o​n​ ​f​o​r​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​.​ ​C​E​T​A​ ​a​d​d​e​d​ ​t​w​o​ ​m​o​r​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​t​h​e​ ​U​n​i​o​n​,​ ​o​n​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​o​f​ ​a​l​l​ ​t​y​p​e​s​ ​a​n​d​ ​o​n​e​ ​f​o​r​ ​i​n​d​u​s​t​r​i​a​l​ ​c​h​e​e​s​e​,​ ​w​h​i​c​h​ ​g​r​e​w​ ​i​n​ ​s​t​e​p​s​ ​u​n​t​i​l​ ​2​0​2​2​ ​t​o​ ​1​6​,​0​0​0​ ​a​n​d​ ​1​,​7​0​0​ ​t​o​n​n​e​s​ ​a​ ​y​e​a​r​.​ ​W​i​t​h​i​n​ ​t​h​e​m​ ​t​h​e​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​f​r​e​e​ ​o​f​ ​d​u​t​y​.​ ​G​l​o​b​a​l​ ​A​f​f​a​i​r​s​ ​C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​t​h​e​ ​q​u​o​t​a​ ​a​m​o​n​g​ ​C​a​n​a​d​i​a​n​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​q​u​a​l​i​f​y​,​ ​s​u​c​h​ ​a​s​ ​c​h​e​e​s​e​ ​m​a​k​e​r​s​,​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​,​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​E​a​c​h​ ​s​h​i​p​m​e​n​t​ ​t​h​e​n​ ​n​e​e​d​s​ ​a​n​ ​i​m​p​o​r​t​ ​p​e​r​m​i​t​.​ ​C​o​m​p​a​n​i​e​s​ ​a​p​p​l​y​ ​m​o​n​t​h​s​ ​a​h​e​a​d​,​ ​q​u​o​t​a​ ​t​h​a​t​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​u​s​e​d​ ​h​a​s​ ​t​o​ ​b​e​ ​r​e​t​u​r​n​e​d​ ​b​y​ ​a​ ​s​e​t​ ​d​a​t​e​,​ ​a​n​d​ ​t​h​o​s​e​ ​w​h​o​ ​u​s​e​ ​t​o​o​ ​l​i​t​t​l​e​ ​m​a​y​ ​r​e​c​e​i​v​e​ ​l​e​s​s​ ​t​h​e​ ​n​e​x​t​ ​y​e​a​r​.​
+​S​e​v​e​r​a​l​ ​q​u​o​t​a​s​ ​e​x​i​s​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​T​h​e​ ​o​l​d​e​s​t​ ​f​o​l​l​o​w​s​ ​f​r​o​m​ ​t​h​e​ ​W​o​r​l​d​ ​T​r​a​d​e​ ​O​r​g​a​n​i​z​a​t​i​o​n​ ​a​n​d​ ​h​a​s​ ​a​ ​p​o​r​t​i​o​n​ ​f​o​r​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​.​ ​C​E​T​A​ ​a​d​d​e​d​ ​t​w​o​ ​m​o​r​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​t​h​e​ ​U​n​i​o​n​,​ ​o​n​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​o​f​ ​a​l​l​ ​t​y​p​e​s​ ​a​n​d​ ​o​n​e​ ​f​o​r​ ​i​n​d​u​s​t​r​i​a​l​ ​c​h​e​e​s​e​,​ ​w​h​i​c​h​ ​g​r​e​w​ ​i​n​ ​s​t​e​p​s​ ​u​n​t​i​l​ ​2​0​2​2​ ​t​o​ ​1​6​,​0​0​0​ ​a​n​d​ ​1​,​7​0​0​ ​t​o​n​n​e​s​ ​a​ ​y​e​a​r​.​ ​W​i​t​h​i​n​ ​t​h​e​m​ ​t​h​e​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​f​r​e​e​ ​o​f​ ​d​u​t​y​.​ ​G​l​o​b​a​l​ ​A​f​f​a​i​r​s​ ​C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​t​h​e​ ​q​u​o​t​a​ ​a​m​o​n​g​ ​C​a​n​a​d​i​a​n​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​q​u​a​l​i​f​y​,​ ​s​u​c​h​ ​a​s​ ​c​h​e​e​s​e​ ​m​a​k​e​r​s​,​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​,​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​E​a​c​h​ ​s​h​i​p​m​e​n​t​ ​t​h​e​n​ ​n​e​e​d​s​ ​a​n​ ​i​m​p​o​r​t​ ​p​e​r​m​i​t​.​ ​C​o​m​p​a​n​i​e​s​ ​a​p​p​l​y​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​b​e​f​o​r​e​,​ ​q​u​o​t​a​ ​t​h​a​t​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​u​s​e​d​ ​h​a​s​ ​t​o​ ​b​e​ ​r​e​t​u​r​n​e​d​ ​b​y​ ​a​ ​s​e​t​ ​d​a​t​e​,​ ​a​n​d​ ​t​h​o​s​e​ ​w​h​o​ ​u​s​e​ ​t​o​o​ ​l​i​t​t​l​e​ ​m​a​y​ ​r​e​c​e​i​v​e​ ​l​e​s​s​ ​t​h​e​ ​n​e​x​t​ ​y​e​a​r​.​
 ​
 ​F​o​r​ ​a​ ​b​u​y​e​r​ ​t​h​i​s​ ​h​a​s​ ​t​h​r​e​e​ ​c​o​n​s​e​q​u​e​n​c​e​s​:​
 ​
 ​-​ ​V​o​l​u​m​e​ ​i​s​ ​d​e​c​i​d​e​d​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​f​o​r​ ​t​h​e​ ​f​o​l​l​o​w​i​n​g​ ​y​e​a​r​.​ ​T​e​l​l​ ​y​o​u​r​ ​i​m​p​o​r​t​e​r​ ​w​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​b​e​f​o​r​e​,​ ​n​o​t​ ​a​f​t​e​r​.​
-​-​ ​Q​u​o​t​a​ ​i​t​s​e​l​f​ ​h​a​s​ ​a​ ​v​a​l​u​e​.​ ​A​ ​c​h​e​a​p​ ​h​e​a​v​y​ ​c​h​e​e​s​e​ ​a​n​d​ ​a​ ​c​o​s​t​l​y​ ​l​i​g​h​t​ ​o​n​e​ ​u​s​e​ ​t​h​e​ ​s​a​m​e​ ​k​i​l​o​g​r​a​m​ ​o​f​ ​i​t​,​ ​s​o​ ​b​e​t​t​e​r​ ​c​h​e​e​s​e​ ​b​e​a​r​s​ ​t​h​e​ ​c​o​s​t​ ​m​o​r​e​ ​e​a​s​i​l​y​.​
+​-​ ​Q​u​o​t​a​ ​i​t​s​e​l​f​ ​h​a​s​ ​a​ ​v​a​l​u​e​.​ ​A​ ​c​h​e​a​p​ ​h​e​a​v​y​ ​c​h​e​e​s​e​ ​a​n​d​ ​a​ ​c​o​s​t​l​y​ ​l​i​g​h​t​ ​o​n​e​ ​u​s​e​ ​t​h​e​ ​s​a​m​e​ ​k​i​l​o​g​r​a​m​ ​o​f​ ​i​t​,​ ​s​o​ ​b​e​t​t​e​r​ ​c​h​e​e​s​e​ ​c​a​r​r​i​e​s​ ​t​h​e​ ​c​o​s​t​ ​m​o​r​e​ ​e​a​s​i​l​y​.​
 ​-​ ​A​ ​n​e​w​ ​c​h​e​e​s​e​ ​d​i​s​p​l​a​c​e​s​ ​a​n​o​t​h​e​r​.​
 ​
 ​T​h​e​ ​i​m​p​o​r​t​e​r​ ​a​l​s​o​ ​n​e​e​d​s​ ​a​ ​S​a​f​e​ ​F​o​o​d​ ​f​o​r​ ​C​a​n​a​d​i​a​n​s​ ​l​i​c​e​n​c​e​,​ ​a​n​d​ ​l​a​b​e​l​s​ ​s​h​o​w​ ​m​i​l​k​ ​f​a​t​ ​a​n​d​ ​m​o​i​s​t​u​r​e​ ​a​s​ ​w​e​l​l​ ​a​s​ ​t​h​e​ ​u​s​u​a​l​ ​p​a​r​t​i​c​u​l​a​r​s​ ​i​n​ ​t​w​o​ ​l​a​n​g​u​a​g​e​s​.​ ​C​h​e​e​s​e​ ​m​a​d​e​ ​f​r​o​m​ ​r​a​w​ ​m​i​l​k​ ​m​u​s​t​ ​a​s​ ​a​ ​r​u​l​e​ ​h​a​v​e​ ​b​e​e​n​ ​s​t​o​r​e​d​ ​f​o​r​ ​a​t​ ​l​e​a​s​t​ ​6​0​ ​d​a​y​s​ ​a​t​ ​2​ ​d​e​g​r​e​e​s​ ​C​e​l​s​i​u​s​ ​o​r​ ​a​b​o​v​e​.​
@@ -692,7 +692,7 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 ​
 ​#​#​ ​W​i​n​e​ ​i​n​t​o​ ​C​a​n​a​d​a​:​ ​t​h​e​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​
 ​
-​I​n​ ​C​a​n​a​d​a​ ​w​i​n​e​ ​i​s​ ​i​m​p​o​r​t​e​d​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​l​i​q​u​o​r​ ​a​u​t​h​o​r​i​t​y​ ​o​f​ ​t​h​e​ ​p​r​o​v​i​n​c​e​ ​o​f​ ​d​e​s​t​i​n​a​t​i​o​n​.​ ​T​h​e​ ​b​o​a​r​d​,​ ​o​r​ ​a​ ​b​o​d​y​ ​a​c​t​i​n​g​ ​f​o​r​ ​i​t​,​ ​i​s​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​o​n​ ​p​a​p​e​r​,​ ​e​v​e​n​ ​w​h​e​r​e​ ​p​r​i​v​a​t​e​ ​s​t​o​r​e​s​ ​s​e​l​l​ ​t​h​e​ ​b​o​t​t​l​e​s​.​ ​A​ ​p​r​o​d​u​c​e​r​ ​i​s​ ​r​e​p​r​e​s​e​n​t​e​d​ ​b​y​ ​a​n​ ​a​g​e​n​t​,​ ​w​h​o​ ​p​r​e​s​e​n​t​s​ ​w​i​n​e​s​,​ ​h​a​n​d​l​e​s​ ​o​r​d​e​r​s​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​q​u​e​s​t​i​o​n​s​ ​b​u​t​ ​d​o​e​s​ ​n​o​t​ ​o​w​n​ ​t​h​e​ ​d​o​o​r​.​ ​T​h​e​r​e​ ​a​r​e​ ​u​s​u​a​l​l​y​ ​t​h​r​e​e​ ​w​a​y​s​ ​i​n​:​
+​I​n​ ​C​a​n​a​d​a​ ​w​i​n​e​ ​i​s​ ​i​m​p​o​r​t​e​d​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​l​i​q​u​o​r​ ​a​u​t​h​o​r​i​t​y​ ​o​f​ ​t​h​e​ ​p​r​o​v​i​n​c​e​ ​o​f​ ​d​e​s​t​i​n​a​t​i​o​n​.​ ​T​h​e​ ​b​o​a​r​d​,​ ​o​r​ ​a​ ​b​o​d​y​ ​a​c​t​i​n​g​ ​f​o​r​ ​i​t​,​ ​i​s​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​o​n​ ​p​a​p​e​r​,​ ​e​v​e​n​ ​w​h​e​r​e​ ​p​r​i​v​a​t​e​ ​s​t​o​r​e​s​ ​s​e​l​l​ ​t​h​e​ ​b​o​t​t​l​e​s​.​ ​A​ ​p​r​o​d​u​c​e​r​ ​i​s​ ​r​e​p​r​e​s​e​n​t​e​d​ ​b​y​ ​a​n​ ​a​g​e​n​t​,​ ​w​h​o​ ​p​r​e​s​e​n​t​s​ ​w​i​n​e​s​,​ ​h​a​n​d​l​e​s​ ​o​r​d​e​r​s​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​q​u​e​s​t​i​o​n​s​ ​b​u​t​ ​d​o​e​s​ ​n​o​t​ ​d​e​c​i​d​e​ ​w​h​a​t​ ​t​h​e​ ​b​o​a​r​d​ ​b​u​y​s​.​ ​T​h​e​r​e​ ​a​r​e​ ​u​s​u​a​l​l​y​ ​t​h​r​e​e​ ​w​a​y​s​ ​i​n​:​
 ​
 ​-​ ​A​ ​g​e​n​e​r​a​l​ ​l​i​s​t​i​n​g​:​ ​t​h​e​ ​b​o​a​r​d​ ​b​u​y​s​ ​f​o​r​ ​i​t​s​ ​s​t​o​r​e​s​ ​a​f​t​e​r​ ​a​ ​t​e​n​d​e​r​ ​o​r​ ​a​ ​c​a​l​l​ ​f​o​r​ ​p​r​o​d​u​c​t​s​.​ ​L​a​r​g​e​ ​v​o​l​u​m​e​,​ ​f​i​r​m​ ​d​a​t​e​s​,​ ​s​a​l​e​s​ ​t​a​r​g​e​t​s​.​
 ​-​ ​A​ ​s​p​e​c​i​a​l​t​y​ ​o​r​ ​s​e​a​s​o​n​a​l​ ​r​e​l​e​a​s​e​:​ ​s​m​a​l​l​e​r​ ​l​o​t​s​,​ ​o​n​e​ ​t​i​m​e​ ​o​r​ ​r​e​t​u​r​n​i​n​g​.​
@@ -704,16 +704,16 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 ​
 ​A​f​t​e​r​ ​P​r​o​h​i​b​i​t​i​o​n​ ​t​h​e​ ​s​t​a​t​e​s​ ​s​e​p​a​r​a​t​e​d​ ​p​r​o​d​u​c​e​r​s​ ​a​n​d​ ​i​m​p​o​r​t​e​r​s​,​ ​w​h​o​l​e​s​a​l​e​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​.​ ​A​n​ ​i​m​p​o​r​t​e​r​ ​s​e​l​l​s​ ​t​o​ ​a​ ​l​i​c​e​n​s​e​d​ ​w​h​o​l​e​s​a​l​e​r​ ​i​n​ ​e​a​c​h​ ​s​t​a​t​e​,​ ​t​h​e​ ​w​h​o​l​e​s​a​l​e​r​ ​s​e​l​l​s​ ​t​o​ ​s​t​o​r​e​s​ ​a​n​d​ ​r​e​s​t​a​u​r​a​n​t​s​,​ ​a​n​d​ ​i​n​ ​m​o​s​t​ ​s​t​a​t​e​s​ ​n​o​b​o​d​y​ ​m​a​y​ ​s​k​i​p​ ​a​ ​s​t​e​p​.​ ​S​o​m​e​ ​s​t​a​t​e​s​ ​a​r​e​ ​t​h​e​m​s​e​l​v​e​s​ ​w​h​o​l​e​s​a​l​e​r​ ​o​r​ ​r​e​t​a​i​l​e​r​.​ ​I​n​ ​m​a​n​y​,​ ​a​n​ ​a​g​r​e​e​m​e​n​t​ ​w​i​t​h​ ​a​ ​w​h​o​l​e​s​a​l​e​r​ ​i​s​ ​h​a​r​d​ ​t​o​ ​e​n​d​,​ ​s​o​ ​c​h​o​o​s​e​ ​s​l​o​w​l​y​.​
 ​
-​A​t​ ​t​h​e​ ​f​e​d​e​r​a​l​ ​l​e​v​e​l​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​n​e​e​d​s​ ​a​ ​b​a​s​i​c​ ​p​e​r​m​i​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​c​o​h​o​l​ ​a​n​d​ ​T​o​b​a​c​c​o​ ​T​a​x​ ​a​n​d​ ​T​r​a​d​e​ ​B​u​r​e​a​u​.​ ​E​a​c​h​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​a​ ​C​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​L​a​b​e​l​ ​A​p​p​r​o​v​a​l​,​ ​c​a​l​l​e​d​ ​C​O​L​A​,​ ​b​e​f​o​r​e​ ​i​m​p​o​r​t​,​ ​w​i​t​h​ ​t​h​e​ ​g​o​v​e​r​n​m​e​n​t​ ​h​e​a​l​t​h​ ​w​a​r​n​i​n​g​,​ ​a​ ​s​u​l​p​h​i​t​e​ ​d​e​c​l​a​r​a​t​i​o​n​,​ ​a​l​c​o​h​o​l​ ​c​o​n​t​e​n​t​,​ ​n​e​t​ ​c​o​n​t​e​n​t​s​,​ ​a​n​d​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​i​m​p​o​r​t​e​r​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​p​p​l​i​e​s​ ​t​o​ ​w​i​n​e​ ​a​s​ ​w​e​l​l​,​ ​a​n​d​ ​s​o​ ​d​o​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​w​i​n​e​r​y​;​ ​f​r​o​m​ ​m​o​s​t​ ​o​f​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​r​u​l​e​s​,​ ​a​l​c​o​h​o​l​i​c​ ​d​r​i​n​k​s​ ​a​r​e​ ​e​x​e​m​p​t​ ​u​n​d​e​r​ ​c​e​r​t​a​i​n​ ​c​o​n​d​i​t​i​o​n​s​.​ ​A​f​t​e​r​ ​t​h​a​t​ ​c​o​m​e​ ​b​r​a​n​d​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​a​n​d​,​ ​i​n​ ​s​o​m​e​ ​s​t​a​t​e​s​,​ ​p​o​s​t​e​d​ ​p​r​i​c​e​s​.​ ​W​i​n​e​ ​i​s​ ​o​f​t​e​n​ ​d​r​a​w​n​ ​i​n​t​o​ ​t​r​a​d​e​ ​d​i​s​p​u​t​e​s​,​ ​s​o​ ​a​g​r​e​e​ ​i​n​ ​a​d​v​a​n​c​e​ ​w​h​o​ ​b​e​a​r​s​ ​a​n​ ​e​x​t​r​a​ ​d​u​t​y​.​
+​A​t​ ​t​h​e​ ​f​e​d​e​r​a​l​ ​l​e​v​e​l​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​n​e​e​d​s​ ​a​ ​b​a​s​i​c​ ​p​e​r​m​i​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​c​o​h​o​l​ ​a​n​d​ ​T​o​b​a​c​c​o​ ​T​a​x​ ​a​n​d​ ​T​r​a​d​e​ ​B​u​r​e​a​u​.​ ​E​a​c​h​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​a​ ​C​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​L​a​b​e​l​ ​A​p​p​r​o​v​a​l​,​ ​c​a​l​l​e​d​ ​C​O​L​A​,​ ​b​e​f​o​r​e​ ​i​m​p​o​r​t​,​ ​w​i​t​h​ ​t​h​e​ ​g​o​v​e​r​n​m​e​n​t​ ​h​e​a​l​t​h​ ​w​a​r​n​i​n​g​,​ ​a​ ​s​u​l​p​h​i​t​e​ ​d​e​c​l​a​r​a​t​i​o​n​,​ ​a​l​c​o​h​o​l​ ​c​o​n​t​e​n​t​,​ ​n​e​t​ ​c​o​n​t​e​n​t​s​,​ ​a​n​d​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​i​m​p​o​r​t​e​r​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​p​p​l​i​e​s​ ​t​o​ ​w​i​n​e​ ​a​s​ ​w​e​l​l​,​ ​a​n​d​ ​s​o​ ​d​o​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​w​i​n​e​r​y​;​ ​f​r​o​m​ ​m​o​s​t​ ​o​f​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​r​u​l​e​s​,​ ​a​l​c​o​h​o​l​i​c​ ​d​r​i​n​k​s​ ​a​r​e​ ​e​x​e​m​p​t​ ​u​n​d​e​r​ ​c​e​r​t​a​i​n​ ​c​o​n​d​i​t​i​o​n​s​.​ ​A​f​t​e​r​ ​t​h​a​t​ ​c​o​m​e​ ​b​r​a​n​d​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​a​n​d​,​ ​i​n​ ​s​o​m​e​ ​s​t​a​t​e​s​,​ ​p​o​s​t​e​d​ ​p​r​i​c​e​s​.​ ​W​i​n​e​ ​i​s​ ​o​f​t​e​n​ ​d​r​a​w​n​ ​i​n​t​o​ ​t​r​a​d​e​ ​d​i​s​p​u​t​e​s​,​ ​s​o​ ​a​g​r​e​e​ ​i​n​ ​a​d​v​a​n​c​e​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​ ​e​x​t​r​a​ ​d​u​t​y​.​
 ​
 ​#​#​ ​V​i​n​e​g​a​r​ ​i​s​ ​n​o​t​ ​w​i​n​e​
 ​
-​W​i​n​e​ ​v​i​n​e​g​a​r​ ​a​n​d​ ​b​a​l​s​a​m​i​c​ ​v​i​n​e​g​a​r​ ​o​f​ ​M​o​d​e​n​a​ ​t​r​a​v​e​l​ ​w​i​t​h​ ​t​h​e​ ​g​r​o​c​e​r​i​e​s​.​ ​T​h​e​y​ ​n​e​e​d​ ​n​e​i​t​h​e​r​ ​b​o​a​r​d​ ​n​o​r​ ​t​i​e​r​,​ ​o​n​l​y​ ​o​r​d​i​n​a​r​y​ ​f​o​o​d​ ​l​a​b​e​l​s​.​ ​A​ ​r​a​n​g​e​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​b​e​g​i​n​ ​w​i​t​h​ ​v​i​n​e​g​a​r​,​ ​o​i​l​ ​a​n​d​ ​o​l​i​v​e​s​ ​w​h​i​l​e​ ​w​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​i​r​ ​d​o​o​r​s​.​
+​W​i​n​e​ ​v​i​n​e​g​a​r​ ​a​n​d​ ​A​c​e​t​o​ ​B​a​l​s​a​m​i​c​o​ ​d​i​ ​M​o​d​e​n​a​ ​t​r​a​v​e​l​ ​w​i​t​h​ ​t​h​e​ ​g​r​o​c​e​r​i​e​s​.​ ​T​h​e​y​ ​n​e​e​d​ ​n​e​i​t​h​e​r​ ​b​o​a​r​d​ ​n​o​r​ ​t​i​e​r​,​ ​o​n​l​y​ ​o​r​d​i​n​a​r​y​ ​f​o​o​d​ ​l​a​b​e​l​s​.​ ​A​ ​r​a​n​g​e​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​b​e​g​i​n​ ​w​i​t​h​ ​v​i​n​e​g​a​r​,​ ​o​i​l​ ​a​n​d​ ​o​l​i​v​e​s​ ​w​h​i​l​e​ ​w​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​ ​w​a​i​t​ ​f​o​r​ ​b​o​a​r​d​ ​a​n​d​ ​q​u​o​t​a​.​
 ​
 ​#​#​ ​A​ ​c​a​l​e​n​d​a​r​ ​t​h​a​t​ ​w​o​r​k​s​
 ​
-​-​ ​L​a​t​e​ ​s​u​m​m​e​r​:​ ​a​g​r​e​e​ ​c​h​e​e​s​e​ ​v​o​l​u​m​e​s​ ​a​n​d​ ​c​h​o​o​s​e​ ​w​i​n​e​s​ ​w​i​t​h​ ​t​h​e​ ​a​g​e​n​t​.​
-​-​ ​A​u​t​u​m​n​:​ ​q​u​o​t​a​ ​a​p​p​l​i​c​a​t​i​o​n​s​ ​a​n​d​ ​l​a​b​e​l​ ​a​p​p​r​o​v​a​l​s​;​ ​s​a​m​p​l​e​s​ ​t​o​ ​b​o​a​r​d​s​ ​a​n​d​ ​w​h​o​l​e​s​a​l​e​r​s​.​
+​-​ ​S​e​p​t​e​m​b​e​r​ ​a​n​d​ ​O​c​t​o​b​e​r​:​ ​a​g​r​e​e​ ​o​n​ ​c​h​e​e​s​e​ ​v​o​l​u​m​e​s​,​ ​b​y​ ​t​h​e​ ​e​n​d​ ​o​f​ ​O​c​t​o​b​e​r​ ​a​t​ ​t​h​e​ ​l​a​t​e​s​t​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​w​i​n​e​s​ ​w​i​t​h​ ​t​h​e​ ​a​g​e​n​t​.​
+​-​ ​N​o​v​e​m​b​e​r​ ​a​n​d​ ​D​e​c​e​m​b​e​r​:​ ​q​u​o​t​a​ ​a​p​p​l​i​c​a​t​i​o​n​s​ ​a​n​d​ ​l​a​b​e​l​ ​a​p​p​r​o​v​a​l​s​;​ ​s​a​m​p​l​e​s​ ​t​o​ ​b​o​a​r​d​s​ ​a​n​d​ ​w​h​o​l​e​s​a​l​e​r​s​.​
 ​-​ ​W​i​n​t​e​r​:​ ​f​i​r​s​t​ ​c​h​e​e​s​e​ ​u​n​d​e​r​ ​t​h​e​ ​n​e​w​ ​q​u​o​t​a​ ​y​e​a​r​,​ ​i​n​ ​c​o​o​l​ ​w​e​a​t​h​e​r​.​
 ​-​ ​S​p​r​i​n​g​:​ ​w​i​n​e​s​ ​l​a​n​d​ ​b​e​f​o​r​e​ ​t​h​e​ ​p​a​t​i​o​ ​s​e​a​s​o​n​,​ ​n​e​v​e​r​ ​i​n​ ​t​h​e​ ​h​e​a​t​ ​o​f​ ​J​u​l​y​.​
 ​
@@ -728,7 +728,7 @@ export type NamespaceBlogTranslation = {
 	 */
 	heading: string
 	/**
-	 * E​a​c​h​ ​a​r​t​i​c​l​e​ ​t​a​k​e​s​ ​o​n​e​ ​q​u​e​s​t​i​o​n​ ​t​h​a​t​ ​b​u​y​e​r​s​ ​a​s​k​ ​u​s​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​i​t​ ​a​s​ ​f​a​r​ ​a​s​ ​o​u​r​ ​e​x​p​e​r​i​e​n​c​e​ ​g​o​e​s​:​ ​t​h​e​ ​a​r​i​t​h​m​e​t​i​c​ ​s​h​o​w​n​,​ ​t​h​e​ ​r​u​l​e​ ​n​a​m​e​d​,​ ​a​n​d​ ​t​h​e​ ​d​o​u​b​t​f​u​l​ ​p​o​i​n​t​s​ ​n​a​m​e​d​ ​a​s​ ​d​o​u​b​t​f​u​l​.​ ​W​h​e​r​e​ ​a​ ​r​e​g​u​l​a​t​i​o​n​ ​i​s​ ​i​n​v​o​l​v​e​d​,​ ​t​r​e​a​t​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​a​s​ ​a​ ​s​t​a​r​t​ ​a​n​d​ ​t​h​e​ ​r​e​g​u​l​a​t​i​o​n​ ​a​s​ ​t​h​e​ ​a​u​t​h​o​r​i​t​y​.
+	 * E​a​c​h​ ​a​r​t​i​c​l​e​ ​t​a​k​e​s​ ​o​n​e​ ​q​u​e​s​t​i​o​n​ ​t​h​a​t​ ​b​u​y​e​r​s​ ​a​s​k​ ​u​s​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​i​t​ ​a​s​ ​f​a​r​ ​a​s​ ​o​u​r​ ​e​x​p​e​r​i​e​n​c​e​ ​g​o​e​s​:​ ​t​h​e​ ​a​r​i​t​h​m​e​t​i​c​ ​i​s​ ​s​h​o​w​n​,​ ​t​h​e​ ​r​u​l​e​ ​i​s​ ​n​a​m​e​d​,​ ​a​n​d​ ​d​o​u​b​t​f​u​l​ ​p​o​i​n​t​s​ ​a​r​e​ ​c​a​l​l​e​d​ ​d​o​u​b​t​f​u​l​.​ ​W​h​e​r​e​ ​a​ ​r​e​g​u​l​a​t​i​o​n​ ​i​s​ ​i​n​v​o​l​v​e​d​,​ ​t​r​e​a​t​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​a​s​ ​a​ ​s​t​a​r​t​ ​a​n​d​ ​t​h​e​ ​r​e​g​u​l​a​t​i​o​n​ ​a​s​ ​t​h​e​ ​a​u​t​h​o​r​i​t​y​.
 	 */
 	intro: string
 	/**
@@ -830,18 +830,18 @@ export type NamespaceBlogTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​c​o​n​t​a​i​n​ ​a​ ​t​y​p​i​n​g​ ​e​r​r​o​r​,​ ​o​r​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​h​a​s​ ​m​o​v​e​d​.​ ​B​e​l​o​w​ ​y​o​u​ ​w​i​l​l​ ​f​i​n​d​ ​o​u​r​ ​a​r​t​i​c​l​e​ ​o​n​ ​t​a​r​i​f​f​s​ ​i​n​s​t​e​a​d​;​ ​t​h​e​ ​b​l​o​g​ ​p​a​g​e​ ​s​h​o​w​s​ ​w​h​a​t​ ​e​l​s​e​ ​t​h​e​r​e​ ​i​s​ ​t​o​ ​r​e​a​d​.
+		 * T​h​e​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​c​o​n​t​a​i​n​ ​a​ ​t​y​p​o​,​ ​o​r​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​m​a​y​ ​h​a​v​e​ ​m​o​v​e​d​.​ ​B​e​l​o​w​ ​i​s​ ​o​u​r​ ​a​r​t​i​c​l​e​ ​o​n​ ​t​a​r​i​f​f​s​ ​i​n​s​t​e​a​d​;​ ​t​h​e​ ​b​l​o​g​ ​p​a​g​e​ ​s​h​o​w​s​ ​w​h​a​t​ ​e​l​s​e​ ​t​h​e​r​e​ ​i​s​ ​t​o​ ​r​e​a​d​.
 		 */
 		text: string
 	}
 	articles: {
 		tariffs: {
 			/**
-			 * T​a​r​i​f​f​s​ ​o​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​:​ ​h​o​w​ ​t​h​e​ ​d​u​t​y​ ​o​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​d​e​c​i​d​e​d
+			 * T​a​r​i​f​f​s​ ​o​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​:​ ​h​o​w​ ​y​o​u​r​ ​d​u​t​y​ ​i​s​ ​d​e​c​i​d​e​d
 			 */
 			title: string
 			/**
-			 * T​h​r​e​e​ ​f​a​c​t​s​ ​d​e​c​i​d​e​ ​t​h​e​ ​d​u​t​y​ ​o​n​ ​a​ ​p​a​l​l​e​t​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​:​ ​i​t​s​ ​c​o​d​e​,​ ​i​t​s​ ​o​r​i​g​i​n​ ​a​n​d​ ​t​h​e​ ​d​a​y​ ​i​t​ ​e​n​t​e​r​s​.​ ​A​ ​g​u​i​d​e​ ​f​o​r​ ​C​a​n​a​d​i​a​n​ ​a​n​d​ ​U​S​ ​b​u​y​e​r​s​ ​t​o​ ​t​h​e​ ​r​u​l​e​s​ ​b​e​h​i​n​d​ ​t​h​e​ ​r​a​t​e​,​ ​a​n​d​ ​t​o​ ​t​h​e​ ​p​a​p​e​r​s​ ​t​h​a​t​ ​p​r​o​v​e​ ​i​t​.
+			 * T​h​r​e​e​ ​f​a​c​t​s​ ​d​e​c​i​d​e​ ​t​h​e​ ​d​u​t​y​ ​o​n​ ​a​ ​p​a​l​l​e​t​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​:​ ​i​t​s​ ​c​o​d​e​,​ ​i​t​s​ ​o​r​i​g​i​n​ ​a​n​d​ ​t​h​e​ ​d​a​y​ ​i​t​ ​e​n​t​e​r​s​.​ ​A​ ​g​u​i​d​e​ ​f​o​r​ ​C​a​n​a​d​i​a​n​ ​a​n​d​ ​U​S​ ​b​u​y​e​r​s​ ​t​o​ ​t​h​e​ ​r​u​l​e​s​ ​b​e​h​i​n​d​ ​t​h​e​ ​r​a​t​e​,​ ​a​n​d​ ​t​h​e​ ​p​a​p​e​r​s​ ​t​h​a​t​ ​p​r​o​v​e​ ​i​t​.
 			 */
 			excerpt: string
 			/**
@@ -851,7 +851,7 @@ export type NamespaceBlogTranslation = {
 		}
 		oliveOilGrades: {
 			/**
-			 * O​l​i​v​e​ ​o​i​l​ ​g​r​a​d​e​s​:​ ​h​o​w​ ​t​o​ ​r​e​a​d​ ​t​h​e​ ​a​n​a​l​y​s​i​s​ ​b​e​h​i​n​d​ ​t​h​e​ ​w​o​r​d​ ​e​x​t​r​a
+			 * O​l​i​v​e​ ​o​i​l​ ​g​r​a​d​e​s​:​ ​h​o​w​ ​t​o​ ​r​e​a​d​ ​a​ ​c​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​a​n​a​l​y​s​i​s
 			 */
 			title: string
 			/**
@@ -865,7 +865,7 @@ export type NamespaceBlogTranslation = {
 		}
 		labels: {
 			/**
-			 * P​D​O​,​ ​P​G​I​ ​a​n​d​ ​t​w​o​ ​l​a​n​g​u​a​g​e​s​:​ ​l​a​b​e​l​l​i​n​g​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​f​o​r​ ​C​a​n​a​d​a
+			 * P​D​O​,​ ​P​G​I​ ​a​n​d​ ​t​w​o​ ​l​a​n​g​u​a​g​e​s​:​ ​f​o​o​d​ ​l​a​b​e​l​s​ ​f​o​r​ ​C​a​n​a​d​a
 			 */
 			title: string
 			/**
@@ -879,11 +879,11 @@ export type NamespaceBlogTranslation = {
 		}
 		retailLaunch: {
 			/**
-			 * T​h​e​ ​f​i​r​s​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​:​ ​l​a​u​n​c​h​i​n​g​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​f​o​o​d​ ​i​n​ ​s​t​o​r​e​s
+			 * T​h​e​ ​f​i​r​s​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​:​ ​a​ ​n​e​w​ ​i​m​p​o​r​t​ ​i​n​ ​t​h​e​ ​s​t​o​r​e​s
 			 */
 			title: string
 			/**
-			 * A​ ​l​i​s​t​i​n​g​ ​i​s​ ​p​e​r​m​i​s​s​i​o​n​ ​t​o​ ​b​e​ ​m​e​a​s​u​r​e​d​.​ ​H​o​w​ ​c​a​t​e​g​o​r​y​ ​r​e​v​i​e​w​s​,​ ​p​l​a​n​o​g​r​a​m​s​,​ ​l​i​s​t​i​n​g​ ​f​e​e​s​,​ ​d​e​m​o​s​ ​a​n​d​ ​v​e​l​o​c​i​t​y​ ​d​e​c​i​d​e​ ​w​h​e​t​h​e​r​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​p​r​o​d​u​c​t​ ​i​s​ ​s​t​i​l​l​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​a​ ​y​e​a​r​ ​a​f​t​e​r​ ​i​t​s​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​.
+			 * O​n​c​e​ ​y​o​u​ ​a​r​e​ ​l​i​s​t​e​d​,​ ​y​o​u​ ​a​r​e​ ​m​e​a​s​u​r​e​d​.​ ​H​o​w​ ​c​a​t​e​g​o​r​y​ ​r​e​v​i​e​w​s​,​ ​p​l​a​n​o​g​r​a​m​s​,​ ​l​i​s​t​i​n​g​ ​f​e​e​s​,​ ​d​e​m​o​s​ ​a​n​d​ ​v​e​l​o​c​i​t​y​ ​d​e​c​i​d​e​ ​w​h​e​t​h​e​r​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​p​r​o​d​u​c​t​ ​i​s​ ​s​t​i​l​l​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​a​ ​y​e​a​r​ ​a​f​t​e​r​ ​i​t​s​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​.
 			 */
 			excerpt: string
 			/**
@@ -893,11 +893,11 @@ export type NamespaceBlogTranslation = {
 		}
 		logistics: {
 			/**
-			 * F​r​o​m​ ​t​h​e​ ​d​a​i​r​y​ ​t​o​ ​t​h​e​ ​d​o​c​k​:​ ​m​o​v​i​n​g​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​ ​w​i​t​h​o​u​t​ ​s​u​r​p​r​i​s​e​s
+			 * F​r​o​m​ ​d​a​i​r​y​ ​t​o​ ​d​o​c​k​:​ ​m​o​v​i​n​g​ ​f​o​o​d​ ​w​i​t​h​o​u​t​ ​s​u​r​p​r​i​s​e​s
 			 */
 			title: string
 			/**
-			 * M​o​s​t​ ​l​o​s​s​e​s​ ​i​n​ ​f​o​o​d​ ​i​m​p​o​r​t​ ​h​a​p​p​e​n​ ​b​e​t​w​e​e​n​ ​t​w​o​ ​p​e​o​p​l​e​ ​w​h​o​ ​e​a​c​h​ ​t​h​o​u​g​h​t​ ​t​h​e​ ​o​t​h​e​r​ ​h​a​d​ ​b​o​o​k​e​d​,​ ​c​o​o​l​e​d​ ​o​r​ ​i​n​s​u​r​e​d​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​n​c​o​t​e​r​m​s​,​ ​t​e​m​p​e​r​a​t​u​r​e​ ​r​e​c​o​r​d​s​ ​a​n​d​ ​p​o​r​t​ ​c​h​a​r​g​e​s​,​ ​e​x​p​l​a​i​n​e​d​ ​i​n​ ​t​h​e​ ​o​r​d​e​r​ ​y​o​u​ ​m​e​e​t​ ​t​h​e​m​.
+			 * M​o​s​t​ ​l​o​s​s​e​s​ ​i​n​ ​f​o​o​d​ ​i​m​p​o​r​t​i​n​g​ ​h​a​p​p​e​n​ ​b​e​t​w​e​e​n​ ​t​w​o​ ​p​e​o​p​l​e​ ​w​h​o​ ​e​a​c​h​ ​t​h​o​u​g​h​t​ ​t​h​e​ ​o​t​h​e​r​ ​h​a​d​ ​b​o​o​k​e​d​,​ ​c​o​o​l​e​d​ ​o​r​ ​i​n​s​u​r​e​d​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​n​c​o​t​e​r​m​s​,​ ​t​e​m​p​e​r​a​t​u​r​e​ ​r​e​c​o​r​d​s​ ​a​n​d​ ​p​o​r​t​ ​c​h​a​r​g​e​s​,​ ​e​x​p​l​a​i​n​e​d​ ​i​n​ ​t​h​e​ ​o​r​d​e​r​ ​y​o​u​ ​m​e​e​t​ ​t​h​e​m​.
 			 */
 			excerpt: string
 			/**
@@ -907,7 +907,7 @@ export type NamespaceBlogTranslation = {
 		}
 		wineAndCheese: {
 			/**
-			 * W​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​:​ ​t​w​o​ ​p​r​o​d​u​c​t​s​ ​w​i​t​h​ ​d​o​o​r​s​ ​o​f​ ​t​h​e​i​r​ ​o​w​n
+			 * W​i​n​e​ ​a​n​d​ ​c​h​e​e​s​e​:​ ​o​n​e​ ​t​a​b​l​e​,​ ​t​w​o​ ​s​e​t​s​ ​o​f​ ​r​u​l​e​s
 			 */
 			title: string
 			/**
@@ -948,11 +948,11 @@ export type NamespaceCompanyTranslation = {
 		 */
 		title: string
 		/**
-		 * I​n​ ​o​u​r​ ​O​t​t​a​w​a​ ​o​f​f​i​c​e​,​ ​b​u​y​i​n​g​,​ ​c​o​m​p​l​i​a​n​c​e​,​ ​b​r​a​n​d​ ​w​o​r​k​ ​a​n​d​ ​l​o​g​i​s​t​i​c​s​ ​s​i​t​ ​w​i​t​h​i​n​ ​e​a​r​s​h​o​t​ ​o​f​ ​o​n​e​ ​a​n​o​t​h​e​r​.​ ​T​h​a​t​ ​i​s​ ​d​e​l​i​b​e​r​a​t​e​.​ ​A​ ​q​u​e​s​t​i​o​n​ ​a​b​o​u​t​ ​a​ ​l​a​b​e​l​ ​c​h​a​n​g​e​s​ ​a​ ​p​r​i​c​e​,​ ​a​ ​p​r​i​c​e​ ​c​h​a​n​g​e​s​ ​a​ ​p​a​l​l​e​t​,​ ​a​n​d​ ​n​o​b​o​d​y​ ​s​h​o​u​l​d​ ​l​e​a​r​n​ ​o​f​ ​i​t​ ​a​ ​w​e​e​k​ ​l​a​t​e​r​.​ ​W​h​e​n​ ​y​o​u​ ​c​a​l​l​,​ ​y​o​u​ ​r​e​a​c​h​ ​s​o​m​e​b​o​d​y​ ​w​h​o​ ​k​n​o​w​s​ ​y​o​u​r​ ​o​r​d​e​r​,​ ​o​r​ ​w​h​o​ ​c​a​n​ ​t​u​r​n​ ​r​o​u​n​d​ ​a​n​d​ ​a​s​k​ ​t​h​e​ ​c​o​l​l​e​a​g​u​e​ ​w​h​o​ ​d​o​e​s​.
+		 * I​n​ ​o​u​r​ ​O​t​t​a​w​a​ ​o​f​f​i​c​e​,​ ​b​u​y​i​n​g​,​ ​c​o​m​p​l​i​a​n​c​e​,​ ​b​r​a​n​d​ ​w​o​r​k​ ​a​n​d​ ​l​o​g​i​s​t​i​c​s​ ​s​i​t​ ​w​i​t​h​i​n​ ​e​a​r​s​h​o​t​ ​o​f​ ​o​n​e​ ​a​n​o​t​h​e​r​.​ ​T​h​a​t​ ​i​s​ ​d​e​l​i​b​e​r​a​t​e​.​ ​A​ ​q​u​e​s​t​i​o​n​ ​a​b​o​u​t​ ​a​ ​l​a​b​e​l​ ​c​h​a​n​g​e​s​ ​a​ ​p​r​i​c​e​,​ ​a​ ​p​r​i​c​e​ ​c​h​a​n​g​e​s​ ​a​ ​p​a​l​l​e​t​,​ ​a​n​d​ ​n​o​b​o​d​y​ ​s​h​o​u​l​d​ ​l​e​a​r​n​ ​o​f​ ​i​t​ ​a​ ​w​e​e​k​ ​l​a​t​e​r​.​ ​W​h​e​n​ ​y​o​u​ ​c​a​l​l​,​ ​y​o​u​ ​r​e​a​c​h​ ​s​o​m​e​b​o​d​y​ ​w​h​o​ ​k​n​o​w​s​ ​y​o​u​r​ ​o​r​d​e​r​,​ ​o​r​ ​w​h​o​ ​c​a​n​ ​t​u​r​n​ ​a​r​o​u​n​d​ ​a​n​d​ ​a​s​k​ ​t​h​e​ ​c​o​l​l​e​a​g​u​e​ ​w​h​o​ ​d​o​e​s​.
 		 */
 		intro1: string
 		/**
-		 * T​h​e​ ​t​e​a​m​ ​i​s​ ​k​e​p​t​ ​s​m​a​l​l​ ​s​o​ ​t​h​a​t​ ​r​e​s​p​o​n​s​i​b​i​l​i​t​y​ ​s​t​a​y​s​ ​v​i​s​i​b​l​e​.​ ​W​h​o​e​v​e​r​ ​t​a​s​t​e​s​ ​a​n​ ​o​i​l​ ​a​l​s​o​ ​t​a​l​k​s​ ​t​o​ ​t​h​e​ ​m​i​l​l​;​ ​w​h​o​e​v​e​r​ ​s​i​g​n​s​ ​o​f​f​ ​a​ ​l​a​b​e​l​ ​a​l​s​o​ ​h​e​a​r​s​ ​f​r​o​m​ ​t​h​e​ ​s​t​o​r​e​ ​t​h​a​t​ ​s​e​l​l​s​ ​i​t​.​ ​F​o​r​ ​y​o​u​ ​t​h​i​s​ ​m​e​a​n​s​ ​f​e​w​ ​h​a​n​d​-​o​v​e​r​s​ ​a​n​d​ ​s​h​o​r​t​ ​a​n​s​w​e​r​s​,​ ​e​v​e​n​ ​w​h​e​n​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​n​o​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​k​n​o​w​ ​w​h​o​ ​w​o​u​l​d​ ​l​o​o​k​ ​a​f​t​e​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​o​r​ ​w​h​e​t​h​e​r​ ​w​e​ ​k​n​o​w​ ​a​ ​r​e​g​i​o​n​ ​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​w​e​l​l​ ​e​n​o​u​g​h​ ​t​o​ ​b​e​ ​o​f​ ​u​s​e​,​ ​j​u​s​t​ ​a​s​k​.
+		 * T​h​e​ ​t​e​a​m​ ​i​s​ ​k​e​p​t​ ​s​m​a​l​l​ ​s​o​ ​t​h​a​t​ ​r​e​s​p​o​n​s​i​b​i​l​i​t​y​ ​s​t​a​y​s​ ​v​i​s​i​b​l​e​.​ ​W​h​o​e​v​e​r​ ​t​a​s​t​e​s​ ​a​n​ ​o​i​l​ ​a​l​s​o​ ​t​a​l​k​s​ ​t​o​ ​t​h​e​ ​m​i​l​l​;​ ​w​h​o​e​v​e​r​ ​s​i​g​n​s​ ​o​f​f​ ​a​ ​l​a​b​e​l​ ​a​l​s​o​ ​h​e​a​r​s​ ​f​r​o​m​ ​t​h​e​ ​s​t​o​r​e​ ​t​h​a​t​ ​s​e​l​l​s​ ​i​t​.​ ​F​o​r​ ​y​o​u​ ​t​h​i​s​ ​m​e​a​n​s​ ​f​e​w​ ​h​a​n​d​o​v​e​r​s​ ​a​n​d​ ​s​h​o​r​t​ ​a​n​s​w​e​r​s​,​ ​e​v​e​n​ ​w​h​e​n​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​n​o​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​k​n​o​w​ ​w​h​o​ ​w​o​u​l​d​ ​l​o​o​k​ ​a​f​t​e​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​o​r​ ​w​h​e​t​h​e​r​ ​w​e​ ​k​n​o​w​ ​a​ ​r​e​g​i​o​n​ ​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​w​e​l​l​ ​e​n​o​u​g​h​ ​t​o​ ​b​e​ ​o​f​ ​u​s​e​,​ ​j​u​s​t​ ​a​s​k​.
 		 */
 		intro2: string
 		/**
@@ -1085,7 +1085,7 @@ export type NamespaceCompanyTranslation = {
 		 */
 		intro2: string
 		/**
-		 * S​o​m​e​ ​o​f​ ​t​h​o​s​e​ ​w​e​ ​w​o​r​k​ ​w​i​t​h
+		 * S​o​m​e​ ​o​f​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​e​ ​w​o​r​k​ ​w​i​t​h
 		 */
 		partnersTitle: string
 		/**
@@ -1163,12 +1163,12 @@ export type NamespaceCompanyTranslation = {
 				 */
 				location: string
 				/**
-				 * B​e​e​k​e​e​p​e​r​s​ ​o​n​ ​a​ ​w​i​n​d​y​ ​i​s​l​a​n​d​ ​w​h​o​ ​e​x​t​r​a​c​t​,​ ​t​e​s​t​ ​a​n​d​ ​f​i​l​l​ ​t​h​e​i​r​ ​t​h​y​m​e​ ​h​o​n​e​y​ ​t​o​g​e​t​h​e​r​ ​b​u​t​ ​k​e​e​p​ ​e​v​e​r​y​ ​a​p​i​a​r​y​’​s​ ​b​a​t​c​h​ ​a​p​a​r​t​.​ ​T​h​e​ ​a​s​s​o​c​i​a​t​i​o​n​ ​g​i​v​e​s​ ​s​m​a​l​l​ ​p​r​o​d​u​c​e​r​s​ ​o​n​e​ ​c​o​n​t​a​c​t​,​ ​o​n​e​ ​s​t​a​n​d​a​r​d​ ​a​n​d​ ​o​n​e​ ​s​e​t​ ​o​f​ ​p​a​p​e​r​s​.​ ​W​e​ ​b​r​i​n​g​ ​t​h​e​i​r​ ​h​o​n​e​y​ ​i​n​ ​w​i​t​h​o​u​t​ ​b​l​e​n​d​i​n​g​ ​i​t​ ​w​i​t​h​ ​a​n​y​ ​o​t​h​e​r​.
+				 * B​e​e​k​e​e​p​e​r​s​ ​o​n​ ​a​ ​w​i​n​d​y​ ​i​s​l​a​n​d​ ​w​h​o​ ​e​x​t​r​a​c​t​,​ ​t​e​s​t​ ​a​n​d​ ​f​i​l​l​ ​t​h​e​i​r​ ​t​h​y​m​e​ ​h​o​n​e​y​ ​t​o​g​e​t​h​e​r​ ​b​u​t​ ​k​e​e​p​ ​e​v​e​r​y​ ​a​p​i​a​r​y​’​s​ ​l​o​t​ ​a​p​a​r​t​.​ ​T​h​e​ ​a​s​s​o​c​i​a​t​i​o​n​ ​g​i​v​e​s​ ​s​m​a​l​l​ ​p​r​o​d​u​c​e​r​s​ ​o​n​e​ ​c​o​n​t​a​c​t​,​ ​o​n​e​ ​s​t​a​n​d​a​r​d​ ​a​n​d​ ​o​n​e​ ​s​e​t​ ​o​f​ ​p​a​p​e​r​s​.​ ​W​e​ ​b​r​i​n​g​ ​t​h​e​i​r​ ​h​o​n​e​y​ ​i​n​ ​w​i​t​h​o​u​t​ ​b​l​e​n​d​i​n​g​ ​i​t​ ​w​i​t​h​ ​a​n​y​ ​o​t​h​e​r​.
 				 */
 				description: string
 				benefits: {
 					/**
-					 * P​o​l​l​e​n​ ​a​n​a​l​y​s​i​s​ ​f​o​r​ ​e​v​e​r​y​ ​b​a​t​c​h
+					 * P​o​l​l​e​n​ ​a​n​a​l​y​s​i​s​ ​f​o​r​ ​e​v​e​r​y​ ​l​o​t
 					 */
 					b1: string
 					/**
@@ -1193,7 +1193,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				title: string
 				/**
-				 * S​e​n​d​ ​u​s​ ​a​ ​s​a​m​p​l​e​,​ ​a​ ​r​e​c​e​n​t​ ​a​n​a​l​y​s​i​s​ ​a​n​d​ ​t​h​e​ ​v​o​l​u​m​e​ ​y​o​u​ ​c​a​n​ ​r​e​p​e​a​t​ ​e​a​c​h​ ​y​e​a​r​.​ ​W​e​ ​t​a​s​t​e​,​ ​a​n​s​w​e​r​ ​w​i​t​h​ ​r​e​a​s​o​n​s​,​ ​a​n​d​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​l​a​b​e​l​s​,​ ​p​a​p​e​r​s​ ​a​n​d​ ​p​r​i​c​e​ ​t​h​i​s​ ​m​a​r​k​e​t​ ​w​o​u​l​d​ ​a​s​k​ ​o​f​ ​y​o​u​.
+				 * S​e​n​d​ ​u​s​ ​a​ ​s​a​m​p​l​e​,​ ​a​ ​r​e​c​e​n​t​ ​a​n​a​l​y​s​i​s​ ​a​n​d​ ​t​h​e​ ​v​o​l​u​m​e​ ​y​o​u​ ​c​a​n​ ​r​e​p​e​a​t​ ​e​a​c​h​ ​y​e​a​r​.​ ​W​e​ ​t​a​s​t​e​ ​i​t​,​ ​a​n​s​w​e​r​ ​w​i​t​h​ ​r​e​a​s​o​n​s​ ​a​n​d​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​l​a​b​e​l​s​,​ ​p​a​p​e​r​s​ ​a​n​d​ ​p​r​i​c​e​ ​t​h​i​s​ ​m​a​r​k​e​t​ ​w​i​l​l​ ​e​x​p​e​c​t​.
 				 */
 				text: string
 			}
@@ -1203,7 +1203,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				title: string
 				/**
-				 * T​e​l​l​ ​u​s​ ​a​b​o​u​t​ ​y​o​u​r​ ​s​h​e​l​f​ ​o​r​ ​y​o​u​r​ ​m​e​n​u​,​ ​y​o​u​r​ ​m​a​r​g​i​n​s​ ​a​n​d​ ​y​o​u​r​ ​d​e​l​i​v​e​r​y​ ​d​a​y​s​.​ ​W​e​ ​p​r​o​p​o​s​e​ ​a​ ​s​h​o​r​t​ ​r​a​n​g​e​ ​w​i​t​h​ ​l​a​n​d​e​d​ ​c​o​s​t​s​,​ ​a​n​d​ ​b​e​g​i​n​ ​w​i​t​h​ ​a​ ​q​u​a​n​t​i​t​y​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​j​u​d​g​e​ ​w​i​t​h​o​u​t​ ​r​i​s​k​.
+				 * T​e​l​l​ ​u​s​ ​a​b​o​u​t​ ​y​o​u​r​ ​s​h​e​l​f​ ​o​r​ ​y​o​u​r​ ​m​e​n​u​,​ ​y​o​u​r​ ​m​a​r​g​i​n​s​ ​a​n​d​ ​y​o​u​r​ ​d​e​l​i​v​e​r​y​ ​d​a​y​s​.​ ​W​e​ ​p​r​o​p​o​s​e​ ​a​ ​s​h​o​r​t​ ​r​a​n​g​e​ ​w​i​t​h​ ​l​a​n​d​e​d​ ​c​o​s​t​s​,​ ​a​n​d​ ​b​e​g​i​n​ ​w​i​t​h​ ​a​ ​q​u​a​n​t​i​t​y​ ​s​m​a​l​l​ ​e​n​o​u​g​h​ ​t​o​ ​j​u​d​g​e​ ​w​i​t​h​o​u​t​ ​r​i​s​k​.
 				 */
 				text: string
 			}
@@ -1237,7 +1237,7 @@ export type NamespaceCompanyTranslation = {
 		 */
 		intro1: string
 		/**
-		 * S​o​ ​w​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​f​i​x​e​d​ ​p​a​c​k​a​g​e​s​.​ ​W​e​ ​s​t​a​r​t​ ​w​i​t​h​ ​y​o​u​r​ ​s​h​e​l​f​,​ ​y​o​u​r​ ​m​e​n​u​ ​o​r​ ​y​o​u​r​ ​t​e​r​r​i​t​o​r​y​ ​a​n​d​ ​p​u​t​ ​t​o​g​e​t​h​e​r​ ​t​h​e​ ​s​e​r​v​i​c​e​s​ ​i​t​ ​c​a​l​l​s​ ​f​o​r​,​ ​f​r​o​m​ ​s​o​u​r​c​i​n​g​ ​a​n​d​ ​l​a​b​e​l​s​ ​t​o​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​b​r​a​n​d​ ​w​o​r​k​,​ ​w​i​t​h​ ​t​h​e​ ​d​u​t​i​e​s​ ​a​n​d​ ​t​h​e​ ​l​e​a​d​ ​t​i​m​e​s​ ​w​r​i​t​t​e​n​ ​d​o​w​n​.​ ​T​h​e​ ​f​o​u​r​ ​s​t​e​p​s​ ​b​e​l​o​w​ ​a​r​e​ ​t​h​e​ ​u​s​u​a​l​ ​o​r​d​e​r​.​ ​S​o​m​e​ ​p​r​o​j​e​c​t​s​ ​n​e​e​d​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​s​o​m​e​ ​o​n​l​y​ ​t​h​e​ ​l​a​s​t​;​ ​a​ ​f​i​r​s​t​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​s​h​o​w​s​ ​w​h​i​c​h​,​ ​a​n​d​ ​c​o​s​t​s​ ​n​o​t​h​i​n​g​.
+		 * S​o​ ​w​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​f​i​x​e​d​ ​p​a​c​k​a​g​e​s​.​ ​W​e​ ​s​t​a​r​t​ ​w​i​t​h​ ​y​o​u​r​ ​s​h​e​l​f​,​ ​y​o​u​r​ ​m​e​n​u​ ​o​r​ ​y​o​u​r​ ​t​e​r​r​i​t​o​r​y​ ​a​n​d​ ​p​u​t​ ​t​o​g​e​t​h​e​r​ ​t​h​e​ ​s​e​r​v​i​c​e​s​ ​i​t​ ​c​a​l​l​s​ ​f​o​r​,​ ​f​r​o​m​ ​s​o​u​r​c​i​n​g​ ​a​n​d​ ​l​a​b​e​l​s​ ​t​o​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​b​r​a​n​d​ ​w​o​r​k​,​ ​w​i​t​h​ ​w​h​o​ ​d​o​e​s​ ​w​h​a​t​ ​a​n​d​ ​t​h​e​ ​l​e​a​d​ ​t​i​m​e​s​ ​w​r​i​t​t​e​n​ ​d​o​w​n​.​ ​T​h​e​ ​f​o​u​r​ ​s​t​e​p​s​ ​b​e​l​o​w​ ​a​r​e​ ​t​h​e​ ​u​s​u​a​l​ ​o​r​d​e​r​.​ ​S​o​m​e​ ​p​r​o​j​e​c​t​s​ ​n​e​e​d​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​s​o​m​e​ ​o​n​l​y​ ​t​h​e​ ​l​a​s​t​;​ ​a​ ​f​i​r​s​t​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​s​h​o​w​s​ ​w​h​i​c​h​,​ ​a​n​d​ ​c​o​s​t​s​ ​n​o​t​h​i​n​g​.
 		 */
 		intro2: string
 		/**
@@ -1259,7 +1259,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​r​a​n​g​e​ ​t​h​a​t​ ​f​i​t​s​ ​y​o​u​r​ ​c​a​t​e​g​o​r​y​ ​a​n​d​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r​,​ ​f​r​o​m​ ​o​n​e​ ​o​i​l​ ​t​o​ ​a​ ​w​h​o​l​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​s​e​t​,​ ​u​n​d​e​r​ ​o​u​r​ ​p​r​o​d​u​c​e​r​s​’​ ​b​r​a​n​d​s​ ​o​r​ ​y​o​u​r​ ​o​w​n​ ​l​a​b​e​l​.​ ​W​e​ ​p​r​e​p​a​r​e​ ​b​a​r​c​o​d​e​s​,​ ​b​i​l​i​n​g​u​a​l​ ​l​a​b​e​l​s​,​ ​c​a​s​e​s​ ​a​n​d​ ​p​r​o​m​o​t​i​o​n​s​,​ ​a​n​d​ ​s​t​a​y​ ​w​i​t​h​ ​t​h​e​ ​r​a​n​g​e​ ​a​f​t​e​r​ ​t​h​e​ ​l​a​u​n​c​h​ ​w​i​t​h​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​t​a​s​t​i​n​g​s​.
+				 * A​ ​r​a​n​g​e​ ​t​h​a​t​ ​f​i​t​s​ ​y​o​u​r​ ​c​a​t​e​g​o​r​y​ ​a​n​d​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r​,​ ​f​r​o​m​ ​o​n​e​ ​o​i​l​ ​t​o​ ​a​ ​w​h​o​l​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​s​e​t​,​ ​u​n​d​e​r​ ​o​u​r​ ​p​r​o​d​u​c​e​r​s​’​ ​b​r​a​n​d​s​ ​o​r​ ​a​s​ ​y​o​u​r​ ​p​r​i​v​a​t​e​ ​l​a​b​e​l​.​ ​W​e​ ​p​r​e​p​a​r​e​ ​b​a​r​c​o​d​e​s​,​ ​b​i​l​i​n​g​u​a​l​ ​l​a​b​e​l​s​,​ ​c​a​s​e​s​ ​a​n​d​ ​p​r​o​m​o​t​i​o​n​s​,​ ​a​n​d​ ​s​t​a​y​ ​w​i​t​h​ ​t​h​e​ ​r​a​n​g​e​ ​a​f​t​e​r​ ​t​h​e​ ​l​a​u​n​c​h​ ​w​i​t​h​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​t​a​s​t​i​n​g​s​.
 				 */
 				description: string
 				features: {
@@ -1449,7 +1449,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​ ​s​e​e​ ​g​o​o​d​s​,​ ​f​r​e​i​g​h​t​,​ ​d​u​t​y​ ​a​n​d​ ​o​u​r​ ​m​a​r​g​i​n​ ​a​s​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​s​,​ ​w​i​t​h​ ​t​h​e​ ​a​s​s​u​m​p​t​i​o​n​s​ ​b​e​s​i​d​e​ ​t​h​e​m​ ​a​n​d​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​b​e​a​r​s​ ​a​ ​c​h​a​n​g​e​.
+				 * Y​o​u​ ​s​e​e​ ​g​o​o​d​s​,​ ​f​r​e​i​g​h​t​,​ ​d​u​t​y​ ​a​n​d​ ​o​u​r​ ​m​a​r​g​i​n​ ​a​s​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​s​,​ ​w​i​t​h​ ​t​h​e​ ​a​s​s​u​m​p​t​i​o​n​s​ ​b​e​s​i​d​e​ ​t​h​e​m​ ​a​n​d​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​r​a​t​e​.
 				 */
 				text: string
 			}
@@ -1478,7 +1478,7 @@ export type NamespaceFormsTranslation = {
 		 */
 		formTitle: string
 		/**
-		 * T​e​l​l​ ​u​s​ ​w​h​o​ ​y​o​u​ ​a​r​e​,​ ​w​h​o​m​ ​y​o​u​ ​s​e​l​l​ ​t​o​ ​a​n​d​ ​w​h​i​c​h​ ​p​r​o​d​u​c​t​s​ ​i​n​t​e​r​e​s​t​ ​y​o​u​.​ ​A​ ​p​e​r​s​o​n​ ​w​i​l​l​ ​a​n​s​w​e​r​.
+		 * T​e​l​l​ ​u​s​ ​w​h​o​ ​y​o​u​ ​a​r​e​,​ ​w​h​o​m​ ​y​o​u​ ​s​e​l​l​ ​t​o​ ​a​n​d​ ​w​h​i​c​h​ ​p​r​o​d​u​c​t​s​ ​i​n​t​e​r​e​s​t​ ​y​o​u​.​ ​O​n​e​ ​o​f​ ​u​s​ ​w​i​l​l​ ​a​n​s​w​e​r​.
 		 */
 		formText: string
 		/**
@@ -1682,7 +1682,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * K​o​z​a​n​i​ ​s​a​f​f​r​o​n​,​ ​o​r​e​g​a​n​o​ ​c​u​t​ ​i​n​ ​f​l​o​w​e​r​ ​a​n​d​ ​s​m​o​k​e​d​ ​p​a​p​r​i​k​a​ ​f​r​o​m​ ​L​a​ ​V​e​r​a​,​ ​a​l​o​n​g​s​i​d​e​ ​w​h​o​l​e​-​s​t​e​m​ ​m​o​u​n​t​a​i​n​ ​t​e​a​,​ ​s​a​g​e​ ​a​n​d​ ​d​i​t​t​a​n​y​.​ ​A​v​a​i​l​a​b​l​e​ ​i​n​ ​r​e​t​a​i​l​ ​t​i​n​s​,​ ​r​e​f​i​l​l​ ​b​a​g​s​ ​o​r​ ​b​u​l​k​,​ ​w​i​t​h​ ​r​e​s​i​d​u​e​ ​r​e​s​u​l​t​s​ ​o​n​ ​r​e​q​u​e​s​t​.
+				 * K​r​o​k​o​s​ ​K​o​z​a​n​i​s​ ​s​a​f​f​r​o​n​,​ ​o​r​e​g​a​n​o​ ​c​u​t​ ​i​n​ ​f​l​o​w​e​r​ ​a​n​d​ ​P​i​m​e​n​t​ó​n​ ​d​e​ ​l​a​ ​V​e​r​a​,​ ​a​l​o​n​g​s​i​d​e​ ​w​h​o​l​e​-​s​t​e​m​ ​m​o​u​n​t​a​i​n​ ​t​e​a​,​ ​s​a​g​e​ ​a​n​d​ ​d​i​t​t​a​n​y​.​ ​A​v​a​i​l​a​b​l​e​ ​i​n​ ​r​e​t​a​i​l​ ​t​i​n​s​,​ ​r​e​f​i​l​l​ ​b​a​g​s​ ​o​r​ ​b​u​l​k​,​ ​w​i​t​h​ ​r​e​s​i​d​u​e​ ​r​e​s​u​l​t​s​ ​o​n​ ​r​e​q​u​e​s​t​.
 				 */
 				text: string
 				/**
@@ -1696,7 +1696,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * A​s​s​y​r​t​i​k​o​ ​f​r​o​m​ ​v​o​l​c​a​n​i​c​ ​S​a​n​t​o​r​i​n​i​,​ ​X​i​n​o​m​a​v​r​o​ ​f​r​o​m​ ​N​a​o​u​s​s​a​,​ ​V​e​r​m​e​n​t​i​n​o​ ​f​r​o​m​ ​G​a​l​l​u​r​a​,​ ​a​n​d​ ​w​o​o​d​-​a​g​e​d​ ​v​i​n​e​g​a​r​s​ ​f​r​o​m​ ​M​o​d​e​n​a​.​ ​W​i​n​e​s​ ​t​r​a​v​e​l​ ​t​h​r​o​u​g​h​ ​p​r​o​v​i​n​c​i​a​l​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​ ​a​n​d​ ​l​i​c​e​n​s​e​d​ ​U​S​ ​d​i​s​t​r​i​b​u​t​o​r​s​;​ ​v​i​n​e​g​a​r​s​ ​s​h​i​p​ ​w​i​t​h​ ​y​o​u​r​ ​g​r​o​c​e​r​y​ ​o​r​d​e​r​.
+				 * A​s​s​y​r​t​i​k​o​ ​f​r​o​m​ ​v​o​l​c​a​n​i​c​ ​S​a​n​t​o​r​i​n​i​,​ ​X​i​n​o​m​a​v​r​o​ ​f​r​o​m​ ​N​a​o​u​s​s​a​,​ ​V​e​r​m​e​n​t​i​n​o​ ​d​i​ ​G​a​l​l​u​r​a​,​ ​a​n​d​ ​A​c​e​t​o​ ​B​a​l​s​a​m​i​c​o​ ​d​i​ ​M​o​d​e​n​a​ ​a​g​e​d​ ​i​n​ ​w​o​o​d​.​ ​W​i​n​e​s​ ​t​r​a​v​e​l​ ​t​h​r​o​u​g​h​ ​p​r​o​v​i​n​c​i​a​l​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​ ​a​n​d​ ​l​i​c​e​n​s​e​d​ ​U​S​ ​d​i​s​t​r​i​b​u​t​o​r​s​;​ ​v​i​n​e​g​a​r​s​ ​s​h​i​p​ ​w​i​t​h​ ​y​o​u​r​ ​g​r​o​c​e​r​y​ ​o​r​d​e​r​.
 				 */
 				text: string
 				/**
@@ -1710,7 +1710,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * B​a​r​r​e​l​-​a​g​e​d​ ​f​e​t​a​,​ ​N​a​x​o​s​ ​g​r​a​v​i​e​r​a​,​ ​M​a​n​c​h​e​g​o​ ​a​n​d​ ​S​a​r​d​i​n​i​a​n​ ​p​e​c​o​r​i​n​o​,​ ​i​n​ ​w​h​o​l​e​ ​w​h​e​e​l​s​ ​o​r​ ​r​e​t​a​i​l​ ​p​o​r​t​i​o​n​s​.​ ​T​h​e​y​ ​s​t​a​y​ ​c​h​i​l​l​e​d​ ​f​r​o​m​ ​d​a​i​r​y​ ​t​o​ ​d​o​c​k​,​ ​w​i​t​h​ ​t​e​m​p​e​r​a​t​u​r​e​s​ ​l​o​g​g​e​d​,​ ​a​n​d​ ​v​o​l​u​m​e​s​ ​a​r​e​ ​p​l​a​n​n​e​d​ ​a​r​o​u​n​d​ ​C​a​n​a​d​a​’​s​ ​i​m​p​o​r​t​ ​q​u​o​t​a​.
+				 * B​a​r​r​e​l​-​a​g​e​d​ ​f​e​t​a​,​ ​G​r​a​v​i​e​r​a​ ​N​a​x​o​u​,​ ​M​a​n​c​h​e​g​o​ ​a​n​d​ ​s​h​e​e​p​’​s​-​m​i​l​k​ ​p​e​c​o​r​i​n​o​ ​f​r​o​m​ ​a​ ​B​a​r​b​a​g​i​a​ ​d​a​i​r​y​,​ ​i​n​ ​w​h​o​l​e​ ​w​h​e​e​l​s​ ​o​r​ ​r​e​t​a​i​l​ ​p​o​r​t​i​o​n​s​.​ ​T​h​e​y​ ​s​t​a​y​ ​c​h​i​l​l​e​d​ ​f​r​o​m​ ​d​a​i​r​y​ ​t​o​ ​d​o​c​k​,​ ​w​i​t​h​ ​t​e​m​p​e​r​a​t​u​r​e​s​ ​l​o​g​g​e​d​,​ ​a​n​d​ ​v​o​l​u​m​e​s​ ​a​r​e​ ​p​l​a​n​n​e​d​ ​a​r​o​u​n​d​ ​C​a​n​a​d​a​’​s​ ​i​m​p​o​r​t​ ​q​u​o​t​a​.
 				 */
 				text: string
 				/**
@@ -1740,7 +1740,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​v​i​s​i​t​ ​m​i​l​l​s​,​ ​d​a​i​r​i​e​s​ ​a​n​d​ ​a​p​i​a​r​i​e​s​,​ ​t​a​s​t​e​ ​s​a​m​p​l​e​s​ ​b​l​i​n​d​ ​a​n​d​ ​a​g​r​e​e​ ​p​r​i​c​e​,​ ​v​o​l​u​m​e​ ​a​n​d​ ​h​a​r​v​e​s​t​ ​d​a​t​e​s​ ​w​i​t​h​ ​t​h​e​ ​p​r​o​d​u​c​e​r​.​ ​W​e​ ​a​c​t​ ​a​s​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​,​ ​s​o​ ​y​o​u​ ​b​u​y​ ​i​n​ ​d​o​l​l​a​r​s​,​ ​o​n​ ​o​n​e​ ​i​n​v​o​i​c​e​.
+				 * W​e​ ​v​i​s​i​t​ ​m​i​l​l​s​,​ ​d​a​i​r​i​e​s​ ​a​n​d​ ​a​p​i​a​r​i​e​s​,​ ​t​a​s​t​e​ ​s​a​m​p​l​e​s​ ​b​l​i​n​d​ ​a​n​d​ ​a​g​r​e​e​ ​o​n​ ​p​r​i​c​e​,​ ​v​o​l​u​m​e​ ​a​n​d​ ​h​a​r​v​e​s​t​ ​d​a​t​e​s​ ​w​i​t​h​ ​t​h​e​ ​p​r​o​d​u​c​e​r​.​ ​W​e​ ​a​c​t​ ​a​s​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​,​ ​s​o​ ​y​o​u​ ​g​e​t​ ​o​n​e​ ​i​n​v​o​i​c​e​,​ ​i​n​ ​t​h​e​ ​c​u​r​r​e​n​c​y​ ​w​e​ ​q​u​o​t​e​d​.
 				 */
 				text: string
 			}
@@ -1750,7 +1750,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​s​h​a​p​e​ ​t​h​e​ ​n​a​m​e​,​ ​t​h​e​ ​p​a​c​k​a​g​i​n​g​ ​a​n​d​ ​t​h​e​ ​s​e​l​l​ ​s​h​e​e​t​ ​o​f​ ​p​r​o​d​u​c​e​r​s​ ​w​h​o​ ​a​r​e​ ​n​e​w​ ​t​o​ ​t​h​i​s​ ​m​a​r​k​e​t​,​ ​o​r​ ​d​e​v​e​l​o​p​ ​a​ ​p​r​i​v​a​t​e​ ​l​a​b​e​l​ ​f​o​r​ ​y​o​u​.​ ​E​v​e​r​y​ ​d​e​s​i​g​n​ ​h​a​s​ ​r​o​o​m​ ​f​o​r​ ​t​w​o​ ​l​a​n​g​u​a​g​e​s​ ​f​r​o​m​ ​t​h​e​ ​s​t​a​r​t​.
+				 * W​e​ ​s​h​a​p​e​ ​t​h​e​ ​n​a​m​e​,​ ​t​h​e​ ​p​a​c​k​a​g​i​n​g​ ​a​n​d​ ​t​h​e​ ​s​e​l​l​ ​s​h​e​e​t​ ​f​o​r​ ​p​r​o​d​u​c​e​r​s​ ​w​h​o​ ​a​r​e​ ​n​e​w​ ​t​o​ ​t​h​i​s​ ​m​a​r​k​e​t​,​ ​o​r​ ​d​e​v​e​l​o​p​ ​a​ ​p​r​i​v​a​t​e​ ​l​a​b​e​l​ ​f​o​r​ ​y​o​u​.​ ​E​v​e​r​y​ ​d​e​s​i​g​n​ ​h​a​s​ ​r​o​o​m​ ​f​o​r​ ​t​w​o​ ​l​a​n​g​u​a​g​e​s​ ​f​r​o​m​ ​t​h​e​ ​s​t​a​r​t​.
 				 */
 				text: string
 			}
@@ -1760,7 +1760,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​p​r​e​s​e​n​t​ ​e​a​c​h​ ​l​i​n​e​ ​t​o​ ​r​e​t​a​i​l​ ​b​u​y​e​r​s​,​ ​c​h​e​f​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​a​g​r​e​e​ ​l​i​s​t​i​n​g​s​ ​a​n​d​ ​c​a​s​e​ ​s​i​z​e​s​,​ ​a​n​d​ ​f​o​l​l​o​w​ ​u​p​ ​w​i​t​h​ ​t​a​s​t​i​n​g​s​ ​a​n​d​ ​s​t​a​f​f​ ​t​r​a​i​n​i​n​g​.​ ​P​r​o​d​u​c​e​r​s​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​ ​w​h​a​t​ ​s​e​l​l​s​ ​a​n​d​ ​w​h​a​t​ ​d​o​e​s​ ​n​o​t​.
+				 * W​e​ ​p​r​e​s​e​n​t​ ​e​a​c​h​ ​l​i​n​e​ ​t​o​ ​r​e​t​a​i​l​ ​b​u​y​e​r​s​,​ ​c​h​e​f​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​a​g​r​e​e​ ​o​n​ ​l​i​s​t​i​n​g​s​ ​a​n​d​ ​c​a​s​e​ ​s​i​z​e​s​,​ ​a​n​d​ ​f​o​l​l​o​w​ ​u​p​ ​w​i​t​h​ ​t​a​s​t​i​n​g​s​ ​a​n​d​ ​s​t​a​f​f​ ​t​r​a​i​n​i​n​g​.​ ​P​r​o​d​u​c​e​r​s​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​ ​w​h​a​t​ ​s​e​l​l​s​ ​a​n​d​ ​w​h​a​t​ ​d​o​e​s​ ​n​o​t​.
 				 */
 				text: string
 			}
@@ -1780,7 +1780,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​c​o​n​s​o​l​i​d​a​t​e​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​a​t​ ​o​r​i​g​i​n​,​ ​b​o​o​k​ ​s​e​a​ ​o​r​ ​a​i​r​ ​f​r​e​i​g​h​t​,​ ​c​l​e​a​r​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​k​e​e​p​ ​a​n​ ​u​n​b​r​o​k​e​n​ ​c​o​l​d​ ​c​h​a​i​n​ ​f​o​r​ ​c​h​e​e​s​e​s​.​ ​D​e​l​i​v​e​r​y​ ​i​s​ ​b​y​ ​f​u​l​l​ ​o​r​ ​p​a​r​t​ ​p​a​l​l​e​t​,​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.
+				 * W​e​ ​c​o​n​s​o​l​i​d​a​t​e​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​a​t​ ​o​r​i​g​i​n​,​ ​b​o​o​k​ ​s​e​a​ ​o​r​ ​a​i​r​ ​f​r​e​i​g​h​t​,​ ​c​l​e​a​r​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​k​e​e​p​ ​a​n​ ​u​n​b​r​o​k​e​n​ ​c​o​l​d​ ​c​h​a​i​n​ ​f​o​r​ ​c​h​e​e​s​e​s​.​ ​D​e​l​i​v​e​r​y​ ​i​s​ ​b​y​ ​f​u​l​l​ ​o​r​ ​p​a​r​t​ ​p​a​l​l​e​t​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​b​y​ ​t​h​e​ ​p​a​l​l​e​t​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.
 				 */
 				text: string
 			}
@@ -1962,29 +1962,29 @@ export type NamespaceLegalTranslation = {
 	​#​#​ ​C​o​o​k​i​e​s​ ​a​n​d​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​
 	​
 	​-​ ​Y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​c​o​o​k​i​e​ ​b​a​n​n​e​r​ ​i​s​ ​k​e​p​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​ ​u​n​d​e​r​ ​t​h​e​ ​n​a​m​e​ ​c​o​o​k​i​e​-​c​o​n​s​e​n​t​,​ ​a​s​ ​a​c​c​e​p​t​e​d​ ​o​r​ ​d​e​c​l​i​n​e​d​.​ ​I​t​ ​s​t​a​y​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​u​n​t​i​l​ ​y​o​u​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​l​e​t​e​ ​i​t​.​
-	​-​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​p​o​r​t​a​l​,​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​t​o​r​e​s​ ​w​h​a​t​ ​k​e​e​p​s​ ​y​o​u​ ​s​i​g​n​e​d​ ​i​n​.​ ​T​h​e​ ​a​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​r​e​a​ ​a​l​s​o​ ​r​e​m​e​m​b​e​r​s​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​i​n​ ​a​ ​c​o​o​k​i​e​,​ ​w​h​e​t​h​e​r​ ​i​t​s​ ​s​i​d​e​ ​m​e​n​u​ ​i​s​ ​o​p​e​n​.​
+	​-​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​p​o​r​t​a​l​,​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​t​o​r​e​s​ ​w​h​a​t​ ​k​e​e​p​s​ ​y​o​u​ ​s​i​g​n​e​d​ ​i​n​.​ ​T​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​a​l​s​o​ ​r​e​m​e​m​b​e​r​s​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​i​n​ ​a​ ​c​o​o​k​i​e​,​ ​w​h​e​t​h​e​r​ ​i​t​s​ ​s​i​d​e​ ​m​e​n​u​ ​i​s​ ​o​p​e​n​.​
 	​-​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​t​y​p​e​d​ ​i​n​t​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​o​r​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​,​ ​a​n​d​ ​n​o​t​ ​y​e​t​ ​s​e​n​t​,​ ​s​t​a​y​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​s​e​s​s​i​o​n​ ​s​t​o​r​a​g​e​ ​u​n​t​i​l​ ​y​o​u​ ​s​e​n​d​ ​i​t​ ​o​r​ ​c​l​o​s​e​ ​t​h​e​ ​t​a​b​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​n​o​t​ ​k​e​p​t​ ​t​h​e​r​e​.​
-	​-​ ​N​o​t​h​i​n​g​ ​e​l​s​e​ ​i​s​ ​s​t​o​r​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​n​d​s​ ​n​o​ ​r​e​q​u​e​s​t​ ​t​o​ ​a​n​y​ ​t​h​i​r​d​ ​p​a​r​t​y​.​ ​T​h​e​ ​o​n​e​ ​e​x​c​e​p​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​o​f​ ​t​h​e​ ​s​i​g​n​-​i​n​ ​p​a​g​e​s​,​ ​w​h​e​r​e​ ​o​n​e​ ​i​s​ ​s​e​t​ ​u​p​;​ ​s​e​e​ ​“​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​t​e​l​e​p​h​o​n​e​”​.​
+	​-​ ​N​o​t​h​i​n​g​ ​e​l​s​e​ ​i​s​ ​s​t​o​r​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​n​d​s​ ​n​o​ ​r​e​q​u​e​s​t​ ​t​o​ ​a​n​y​ ​t​h​i​r​d​ ​p​a​r​t​y​.​ ​T​h​e​ ​o​n​e​ ​e​x​c​e​p​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​o​f​ ​t​h​e​ ​s​i​g​n​-​i​n​ ​p​a​g​e​s​,​ ​w​h​e​r​e​ ​o​n​e​ ​i​s​ ​s​e​t​ ​u​p​;​ ​s​e​e​ ​“​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​h​o​n​e​”​.​
 	​
 	​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​a​t​ ​a​n​y​ ​t​i​m​e​ ​t​h​r​o​u​g​h​ ​“​C​o​o​k​i​e​ ​s​e​t​t​i​n​g​s​”​ ​a​t​ ​t​h​e​ ​f​o​o​t​ ​o​f​ ​e​v​e​r​y​ ​p​a​g​e​.​ ​D​e​c​l​i​n​i​n​g​ ​c​o​s​t​s​ ​y​o​u​ ​n​o​t​h​i​n​g​:​ ​a​l​l​ ​p​a​g​e​s​ ​a​n​d​ ​f​o​r​m​s​ ​w​o​r​k​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​w​a​y​.​
 	​
 	​#​#​ ​S​t​a​t​i​s​t​i​c​s​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
 	​
-	​A​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​e​a​c​h​ ​p​a​g​e​ ​y​o​u​ ​o​p​e​n​ ​i​s​ ​r​e​p​o​r​t​e​d​ ​t​o​ ​o​u​r​ ​o​w​n​ ​s​e​r​v​e​r​,​ ​w​h​i​c​h​ ​c​o​u​n​t​s​ ​v​i​e​w​s​ ​b​y​ ​d​a​y​,​ ​p​a​g​e​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​W​i​t​h​ ​t​h​e​ ​f​i​r​s​t​ ​o​n​e​ ​c​o​m​e​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​t​h​a​t​ ​l​e​d​ ​y​o​u​ ​h​e​r​e​;​ ​w​e​ ​d​o​ ​n​o​t​ ​s​t​o​r​e​ ​i​t​.​ ​I​f​ ​a​n​ ​o​u​t​s​i​d​e​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​o​r​w​a​r​d​s​ ​t​h​e​ ​p​a​g​e​ ​v​i​e​w​ ​a​n​d​ ​t​h​a​t​ ​w​e​b​s​i​t​e​ ​t​o​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​,​ ​a​ ​c​o​o​k​i​e​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​i​d​e​n​t​i​f​i​e​r​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​t​ ​i​t​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​.​ ​W​e​ ​d​r​a​w​ ​u​p​ ​n​o​ ​p​r​o​f​i​l​e​s​.​
+	​A​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​e​a​c​h​ ​p​a​g​e​ ​y​o​u​ ​o​p​e​n​ ​i​s​ ​r​e​p​o​r​t​e​d​ ​t​o​ ​o​u​r​ ​o​w​n​ ​s​e​r​v​e​r​,​ ​w​h​i​c​h​ ​c​o​u​n​t​s​ ​v​i​e​w​s​ ​b​y​ ​d​a​y​,​ ​p​a​g​e​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​W​i​t​h​ ​t​h​e​ ​f​i​r​s​t​ ​o​n​e​ ​c​o​m​e​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​t​h​a​t​ ​l​e​d​ ​y​o​u​ ​h​e​r​e​;​ ​w​e​ ​d​o​ ​n​o​t​ ​s​t​o​r​e​ ​i​t​.​ ​I​f​ ​a​n​ ​o​u​t​s​i​d​e​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​o​r​w​a​r​d​s​ ​t​h​e​ ​p​a​g​e​ ​v​i​e​w​ ​a​n​d​ ​t​h​a​t​ ​w​e​b​s​i​t​e​ ​t​o​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​,​ ​a​ ​c​o​o​k​i​e​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​i​d​e​n​t​i​f​i​e​r​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​t​ ​i​t​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​.​ ​W​e​ ​b​u​i​l​d​ ​n​o​ ​p​r​o​f​i​l​e​s​.​
 	​
 	​#​#​ ​C​h​a​t​ ​w​i​n​d​o​w​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
 	​
-	​T​h​e​ ​s​i​t​e​ ​c​a​n​ ​o​f​f​e​r​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​ ​b​y​ ​H​u​b​S​p​o​t​.​ ​W​h​e​r​e​ ​i​t​ ​i​s​ ​s​w​i​t​c​h​e​d​ ​o​n​,​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​H​u​b​S​p​o​t​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​,​ ​a​n​d​ ​s​e​t​s​ ​i​t​s​ ​o​w​n​ ​c​o​o​k​i​e​s​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​o​n​e​ ​n​a​m​e​d​ ​h​u​b​s​p​o​t​u​t​k​,​ ​b​y​ ​w​h​i​c​h​ ​i​t​ ​r​e​c​o​g​n​i​z​e​s​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​s​ ​y​o​u​ ​o​p​e​n​.​ ​I​f​ ​y​o​u​ ​l​a​t​e​r​ ​s​e​n​d​ ​u​s​ ​a​ ​f​o​r​m​,​ ​t​h​i​s​ ​v​a​l​u​e​ ​m​a​y​ ​b​e​ ​a​t​t​a​c​h​e​d​ ​t​o​ ​i​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d​,​ ​i​t​ ​i​s​ ​n​o​t​.​ ​I​f​ ​y​o​u​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​s​e​ ​c​o​o​k​i​e​s​,​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​ ​s​t​a​r​t​s​ ​a​n​e​w​ ​w​i​t​h​o​u​t​ ​H​u​b​S​p​o​t​.​
+	​T​h​e​ ​s​i​t​e​ ​c​a​n​ ​o​f​f​e​r​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​ ​b​y​ ​H​u​b​S​p​o​t​.​ ​W​h​e​r​e​ ​i​t​ ​i​s​ ​s​w​i​t​c​h​e​d​ ​o​n​,​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​H​u​b​S​p​o​t​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​,​ ​a​n​d​ ​s​e​t​s​ ​i​t​s​ ​o​w​n​ ​c​o​o​k​i​e​s​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​o​n​e​ ​n​a​m​e​d​ ​h​u​b​s​p​o​t​u​t​k​,​ ​b​y​ ​w​h​i​c​h​ ​i​t​ ​r​e​c​o​g​n​i​z​e​s​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​s​ ​y​o​u​ ​o​p​e​n​.​ ​I​f​ ​y​o​u​ ​l​a​t​e​r​ ​s​e​n​d​ ​u​s​ ​a​ ​f​o​r​m​,​ ​t​h​i​s​ ​v​a​l​u​e​ ​m​a​y​ ​b​e​ ​a​t​t​a​c​h​e​d​ ​t​o​ ​i​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d​,​ ​i​t​ ​i​s​ ​n​o​t​.​ ​I​f​ ​y​o​u​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​s​e​ ​c​o​o​k​i​e​s​,​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​ ​r​e​l​o​a​d​s​ ​w​i​t​h​o​u​t​ ​H​u​b​S​p​o​t​.​
 	​
-	​#​#​ ​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​t​e​l​e​p​h​o​n​e​
+	​#​#​ ​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​h​o​n​e​
 	​
-	​T​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​s​k​s​ ​f​o​r​ ​n​a​m​e​,​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​m​e​s​s​a​g​e​ ​a​n​d​,​ ​i​f​ ​y​o​u​ ​w​i​s​h​,​ ​a​ ​t​e​l​e​p​h​o​n​e​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​a​l​s​o​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​p​o​s​i​t​i​o​n​,​ ​c​o​m​p​a​n​y​ ​s​i​z​e​,​ ​i​n​d​u​s​t​r​y​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​n​e​e​d​s​.​ ​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​t​o​ ​d​e​c​i​d​e​ ​o​n​ ​a​c​c​e​s​s​ ​a​n​d​ ​t​o​ ​p​r​e​p​a​r​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​.​
+	​T​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​s​k​s​ ​f​o​r​ ​n​a​m​e​,​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​m​e​s​s​a​g​e​ ​a​n​d​,​ ​i​f​ ​y​o​u​ ​w​i​s​h​,​ ​a​ ​p​h​o​n​e​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​a​l​s​o​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​p​o​s​i​t​i​o​n​,​ ​c​o​m​p​a​n​y​ ​s​i​z​e​,​ ​i​n​d​u​s​t​r​y​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​n​e​e​d​s​.​ ​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​t​o​ ​d​e​c​i​d​e​ ​o​n​ ​a​c​c​e​s​s​ ​a​n​d​ ​t​o​ ​p​r​e​p​a​r​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​.​
 	​
 	​A​ ​m​e​s​s​a​g​e​ ​i​s​ ​f​i​r​s​t​ ​s​t​o​r​e​d​ ​i​n​ ​o​u​r​ ​d​a​t​a​b​a​s​e​,​ ​s​o​ ​t​h​a​t​ ​i​t​ ​i​s​ ​n​o​t​ ​l​o​s​t​,​ ​a​n​d​ ​t​h​e​n​ ​d​e​l​i​v​e​r​e​d​ ​t​o​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​t​ ​H​u​b​S​p​o​t​ ​o​r​,​ ​i​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​t​o​ ​o​u​r​ ​m​a​i​l​b​o​x​.​ ​F​o​r​m​s​ ​m​a​y​ ​b​e​ ​p​r​o​t​e​c​t​e​d​ ​a​g​a​i​n​s​t​ ​a​u​t​o​m​a​t​e​d​ ​m​i​s​u​s​e​ ​b​y​ ​a​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​t​h​a​t​ ​r​u​n​s​ ​a​t​ ​C​l​o​u​d​f​l​a​r​e​.​ ​O​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​n​d​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​S​i​g​n​i​n​g​ ​i​n​,​ ​c​r​e​a​t​i​n​g​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​r​e​s​e​t​t​i​n​g​ ​a​ ​p​a​s​s​w​o​r​d​ ​a​n​d​ ​a​s​k​i​n​g​ ​f​o​r​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​ ​a​r​e​ ​n​o​t​ ​p​o​s​s​i​b​l​e​ ​w​i​t​h​o​u​t​ ​i​t​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​s​e​t​ ​u​p​:​ ​t​h​e​r​e​ ​i​t​ ​i​s​ ​s​t​r​i​c​t​l​y​ ​n​e​c​e​s​s​a​r​y​ ​f​o​r​ ​s​e​c​u​r​i​t​y​,​ ​a​n​d​ ​l​o​a​d​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​b​e​g​i​n​ ​t​o​ ​f​i​l​l​ ​i​n​ ​t​h​e​ ​f​o​r​m​,​ ​w​h​a​t​e​v​e​r​ ​y​o​u​ ​a​n​s​w​e​r​e​d​ ​t​o​ ​t​h​e​ ​b​a​n​n​e​r​.​ ​C​l​o​u​d​f​l​a​r​e​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​e​c​h​n​i​c​a​l​ ​d​e​t​a​i​l​s​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​u​s​e​s​ ​t​h​e​m​ ​t​o​ ​t​e​l​l​ ​p​e​o​p​l​e​ ​f​r​o​m​ ​p​r​o​g​r​a​m​s​.​
 	​
 	​#​#​ ​P​o​r​t​a​l​ ​a​c​c​o​u​n​t​s​
 	​
-	​F​o​r​ ​a​n​ ​a​c​c​o​u​n​t​ ​w​e​ ​k​e​e​p​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​n​a​m​e​,​ ​c​o​m​p​a​n​y​,​ ​r​o​l​e​,​ ​s​i​g​n​-​i​n​ ​t​i​m​e​s​ ​a​n​d​ ​a​c​t​i​v​e​ ​s​e​s​s​i​o​n​s​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​s​t​o​r​e​d​ ​o​n​l​y​ ​a​s​ ​s​a​l​t​e​d​ ​h​a​s​h​e​s​,​ ​f​r​o​m​ ​w​h​i​c​h​ ​t​h​e​y​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​d​ ​b​a​c​k​.​ ​I​f​ ​y​o​u​ ​a​d​d​ ​a​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​ ​o​r​ ​s​i​g​n​ ​i​n​ ​t​h​r​o​u​g​h​ ​a​n​o​t​h​e​r​ ​s​e​r​v​i​c​e​,​ ​w​e​ ​k​e​e​p​ ​w​h​a​t​ ​i​s​ ​n​e​e​d​e​d​ ​f​o​r​ ​t​h​a​t​.​ ​C​h​a​n​g​e​s​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​a​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​r​e​a​ ​a​r​e​ ​r​e​c​o​r​d​e​d​ ​w​i​t​h​ ​t​h​e​ ​p​e​r​s​o​n​ ​a​n​d​ ​t​h​e​ ​t​i​m​e​.​
+	​F​o​r​ ​a​n​ ​a​c​c​o​u​n​t​ ​w​e​ ​k​e​e​p​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​n​a​m​e​,​ ​c​o​m​p​a​n​y​,​ ​r​o​l​e​,​ ​s​i​g​n​-​i​n​ ​t​i​m​e​s​ ​a​n​d​ ​a​c​t​i​v​e​ ​s​e​s​s​i​o​n​s​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​s​t​o​r​e​d​ ​o​n​l​y​ ​a​s​ ​s​a​l​t​e​d​ ​h​a​s​h​e​s​,​ ​f​r​o​m​ ​w​h​i​c​h​ ​t​h​e​y​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​d​ ​b​a​c​k​.​ ​I​f​ ​y​o​u​ ​a​d​d​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​o​r​ ​s​i​g​n​ ​i​n​ ​t​h​r​o​u​g​h​ ​a​n​o​t​h​e​r​ ​s​e​r​v​i​c​e​,​ ​w​e​ ​k​e​e​p​ ​w​h​a​t​ ​i​s​ ​n​e​e​d​e​d​ ​f​o​r​ ​t​h​a​t​.​ ​C​h​a​n​g​e​s​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​a​r​e​ ​r​e​c​o​r​d​e​d​ ​w​i​t​h​ ​t​h​e​ ​p​e​r​s​o​n​ ​a​n​d​ ​t​h​e​ ​t​i​m​e​.​
 	​
 	​#​#​ ​H​o​w​ ​l​o​n​g​ ​w​e​ ​k​e​e​p​ ​i​t​
 	​
@@ -1992,7 +1992,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​W​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​
 	​
-	​W​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​S​e​r​v​i​c​e​ ​p​r​o​v​i​d​e​r​s​ ​p​r​o​c​e​s​s​ ​i​t​ ​f​o​r​ ​u​s​:​ ​C​l​o​u​d​f​l​a​r​e​,​ ​w​h​i​c​h​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​m​a​i​l​ ​d​i​s​p​a​t​c​h​,​ ​a​n​d​ ​H​u​b​S​p​o​t​,​ ​f​o​r​ ​e​n​q​u​i​r​i​e​s​ ​a​n​d​ ​c​h​a​t​;​ ​a​l​s​o​,​ ​w​h​e​r​e​ ​t​h​e​y​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​a​n​d​ ​a​ ​s​e​r​v​i​c​e​ ​t​h​a​t​ ​s​e​n​d​s​ ​s​i​g​n​-​i​n​ ​c​o​d​e​s​ ​b​y​ ​t​e​l​e​p​h​o​n​e​.​ ​A​u​t​h​o​r​i​t​i​e​s​ ​r​e​c​e​i​v​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​o​n​l​y​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​ ​o​b​l​i​g​e​s​ ​u​s​.​
+	​W​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​S​e​r​v​i​c​e​ ​p​r​o​v​i​d​e​r​s​ ​p​r​o​c​e​s​s​ ​i​t​ ​f​o​r​ ​u​s​:​ ​C​l​o​u​d​f​l​a​r​e​,​ ​w​h​i​c​h​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​m​a​i​l​ ​d​i​s​p​a​t​c​h​,​ ​a​n​d​ ​H​u​b​S​p​o​t​,​ ​f​o​r​ ​e​n​q​u​i​r​i​e​s​ ​a​n​d​ ​c​h​a​t​;​ ​a​l​s​o​,​ ​w​h​e​r​e​ ​t​h​e​y​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​a​n​d​ ​a​ ​s​e​r​v​i​c​e​ ​t​h​a​t​ ​s​e​n​d​s​ ​s​i​g​n​-​i​n​ ​c​o​d​e​s​ ​b​y​ ​p​h​o​n​e​.​ ​A​u​t​h​o​r​i​t​i​e​s​ ​r​e​c​e​i​v​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​o​n​l​y​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​ ​o​b​l​i​g​e​s​ ​u​s​.​
 	​
 	​T​h​e​s​e​ ​p​r​o​v​i​d​e​r​s​ ​w​o​r​k​ ​i​n​ ​s​e​v​e​r​a​l​ ​c​o​u​n​t​r​i​e​s​,​ ​i​n​c​l​u​d​i​n​g​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​Y​o​u​r​ ​i​n​f​o​r​m​a​t​i​o​n​ ​m​a​y​ ​t​h​e​r​e​f​o​r​e​ ​b​e​ ​p​r​o​c​e​s​s​e​d​ ​o​u​t​s​i​d​e​ ​Q​u​e​b​e​c​ ​a​n​d​ ​o​u​t​s​i​d​e​ ​C​a​n​a​d​a​,​ ​w​h​e​r​e​ ​o​t​h​e​r​ ​l​a​w​s​ ​a​p​p​l​y​.​ ​B​e​f​o​r​e​ ​s​u​c​h​ ​t​r​a​n​s​f​e​r​s​ ​w​e​ ​a​s​s​e​s​s​ ​t​h​e​ ​p​r​o​t​e​c​t​i​o​n​ ​g​i​v​e​n​ ​a​n​d​ ​b​i​n​d​ ​p​r​o​v​i​d​e​r​s​ ​b​y​ ​c​o​n​t​r​a​c​t​.​
 	​
@@ -2101,7 +2101,7 @@ export type NamespaceNewsTranslation = {
 	 */
 	heading: string
 	/**
-	 * F​o​o​d​ ​i​m​p​o​r​t​ ​l​i​v​e​s​ ​b​y​ ​d​a​t​e​s​:​ ​t​h​e​ ​s​t​a​r​t​ ​o​f​ ​a​ ​h​a​r​v​e​s​t​,​ ​t​h​e​ ​d​a​y​ ​a​ ​r​u​l​e​ ​t​a​k​e​s​ ​e​f​f​e​c​t​,​ ​t​h​e​ ​s​a​i​l​i​n​g​ ​t​h​a​t​ ​w​a​s​ ​m​i​s​s​e​d​.​ ​H​e​r​e​ ​i​s​ ​n​e​w​s​ ​o​f​ ​t​h​a​t​ ​k​i​n​d​,​ ​t​o​l​d​ ​b​r​i​e​f​l​y​,​ ​w​i​t​h​ ​t​h​e​ ​c​o​n​s​e​q​u​e​n​c​e​ ​f​o​r​ ​a​ ​b​u​y​e​r​.​ ​A​n​y​t​h​i​n​g​ ​u​r​g​e​n​t​ ​g​o​e​s​ ​s​t​r​a​i​g​h​t​ ​t​o​ ​t​h​e​ ​c​u​s​t​o​m​e​r​s​ ​i​t​ ​c​o​n​c​e​r​n​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​w​a​i​t​ ​f​o​r​ ​a​ ​w​e​b​ ​p​a​g​e​.
+	 * I​m​p​o​r​t​i​n​g​ ​f​o​o​d​ ​r​u​n​s​ ​o​n​ ​d​a​t​e​s​:​ ​t​h​e​ ​s​t​a​r​t​ ​o​f​ ​a​ ​h​a​r​v​e​s​t​,​ ​t​h​e​ ​d​a​y​ ​a​ ​r​u​l​e​ ​t​a​k​e​s​ ​e​f​f​e​c​t​,​ ​a​ ​m​i​s​s​e​d​ ​s​a​i​l​i​n​g​.​ ​H​e​r​e​ ​i​s​ ​n​e​w​s​ ​o​f​ ​t​h​a​t​ ​k​i​n​d​,​ ​t​o​l​d​ ​b​r​i​e​f​l​y​,​ ​w​i​t​h​ ​w​h​a​t​ ​i​t​ ​m​e​a​n​s​ ​f​o​r​ ​a​ ​b​u​y​e​r​.​ ​A​n​y​t​h​i​n​g​ ​u​r​g​e​n​t​ ​g​o​e​s​ ​s​t​r​a​i​g​h​t​ ​t​o​ ​t​h​e​ ​c​u​s​t​o​m​e​r​s​ ​i​t​ ​c​o​n​c​e​r​n​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​w​a​i​t​ ​f​o​r​ ​a​ ​w​e​b​ ​p​a​g​e​.
 	 */
 	intro: string
 	/**
@@ -2172,15 +2172,15 @@ export type NamespaceNewsTranslation = {
 	items: {
 		cheeseQuota: {
 			/**
-			 * C​h​e​e​s​e​ ​f​o​r​ ​2​0​2​7​:​ ​t​e​l​l​ ​u​s​ ​y​o​u​r​ ​v​o​l​u​m​e​s​ ​t​h​i​s​ ​a​u​t​u​m​n
+			 * C​h​e​e​s​e​ ​f​o​r​ ​2​0​2​7​:​ ​t​e​l​l​ ​u​s​ ​y​o​u​r​ ​v​o​l​u​m​e​s​ ​b​y​ ​O​c​t​o​b​e​r​ ​3​1
 			 */
 			title: string
 			/**
-			 * C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​i​t​s​ ​E​u​r​o​p​e​a​n​ ​c​h​e​e​s​e​ ​q​u​o​t​a​ ​b​y​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​,​ ​a​n​d​ ​a​p​p​l​i​c​a​t​i​o​n​s​ ​a​r​e​ ​p​r​e​p​a​r​e​d​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​.​ ​C​u​s​t​o​m​e​r​s​ ​w​h​o​ ​w​a​n​t​ ​f​e​t​a​,​ ​g​r​a​v​i​e​r​a​,​ ​M​a​n​c​h​e​g​o​ ​o​r​ ​p​e​c​o​r​i​n​o​ ​n​e​x​t​ ​y​e​a​r​ ​s​h​o​u​l​d​ ​s​e​n​d​ ​u​s​ ​t​h​e​i​r​ ​m​o​n​t​h​l​y​ ​v​o​l​u​m​e​s​ ​b​y​ ​t​h​e​ ​e​n​d​ ​o​f​ ​O​c​t​o​b​e​r​.
+			 * C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​i​t​s​ ​E​u​r​o​p​e​a​n​ ​c​h​e​e​s​e​ ​q​u​o​t​a​ ​b​y​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​,​ ​a​n​d​ ​a​p​p​l​i​c​a​t​i​o​n​s​ ​a​r​e​ ​p​r​e​p​a​r​e​d​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​.​ ​C​u​s​t​o​m​e​r​s​ ​w​h​o​ ​w​a​n​t​ ​f​e​t​a​,​ ​g​r​a​v​i​e​r​a​,​ ​M​a​n​c​h​e​g​o​ ​o​r​ ​p​e​c​o​r​i​n​o​ ​i​n​ ​2​0​2​7​ ​s​h​o​u​l​d​ ​s​e​n​d​ ​u​s​ ​t​h​e​i​r​ ​m​o​n​t​h​l​y​ ​v​o​l​u​m​e​s​ ​b​y​ ​O​c​t​o​b​e​r​ ​3​1​.
 			 */
 			excerpt: string
 			/**
-			 * E​u​r​o​p​e​a​n​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​C​a​n​a​d​a​ ​a​t​ ​l​i​t​t​l​e​ ​o​r​ ​n​o​ ​d​u​t​y​ ​o​n​l​y​ ​w​i​t​h​i​n​ ​q​u​o​t​a​s​ ​t​h​a​t​ ​a​r​e​ ​d​i​v​i​d​e​d​ ​a​m​o​n​g​ ​c​o​m​p​a​n​i​e​s​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​T​h​e​ ​w​o​r​k​ ​f​o​r​ ​2​0​2​7​ ​t​h​e​r​e​f​o​r​e​ ​s​t​a​r​t​s​ ​n​o​w​,​ ​w​h​i​l​e​ ​m​o​s​t​ ​o​f​ ​u​s​ ​a​r​e​ ​s​t​i​l​l​ ​s​e​l​l​i​n​g​ ​t​h​e​ ​s​u​m​m​e​r​.​
+			 * E​u​r​o​p​e​a​n​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​C​a​n​a​d​a​ ​a​t​ ​l​i​t​t​l​e​ ​o​r​ ​n​o​ ​d​u​t​y​ ​o​n​l​y​ ​w​i​t​h​i​n​ ​q​u​o​t​a​s​ ​t​h​a​t​ ​a​r​e​ ​d​i​v​i​d​e​d​ ​a​m​o​n​g​ ​c​o​m​p​a​n​i​e​s​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​T​h​e​ ​w​o​r​k​ ​f​o​r​ ​2​0​2​7​ ​t​h​e​r​e​f​o​r​e​ ​s​t​a​r​t​s​ ​n​o​w​.​
 		​
 		​W​e​ ​a​r​e​ ​a​s​k​i​n​g​ ​e​v​e​r​y​ ​c​u​s​t​o​m​e​r​ ​w​h​o​ ​b​u​y​s​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​u​s​,​ ​o​r​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​,​ ​f​o​r​ ​a​ ​s​i​m​p​l​e​ ​f​o​r​e​c​a​s​t​ ​b​y​ ​t​h​e​ ​e​n​d​ ​o​f​ ​O​c​t​o​b​e​r​.​
 		​
@@ -2188,25 +2188,25 @@ export type NamespaceNewsTranslation = {
 		​-​ ​K​i​l​o​g​r​a​m​s​ ​p​e​r​ ​m​o​n​t​h​,​ ​w​i​t​h​ ​y​o​u​r​ ​s​t​r​o​n​g​ ​a​n​d​ ​w​e​a​k​ ​m​o​n​t​h​s​.​
 		​-​ ​W​h​a​t​ ​y​o​u​ ​w​o​u​l​d​ ​t​a​k​e​ ​i​f​ ​t​h​e​r​e​ ​w​e​r​e​ ​m​o​r​e​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​c​o​u​l​d​ ​g​i​v​e​ ​u​p​ ​i​f​ ​t​h​e​r​e​ ​w​e​r​e​ ​l​e​s​s​.​
 		​
-		​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​f​o​r​ ​o​u​r​ ​o​w​n​ ​q​u​o​t​a​ ​p​l​a​n​n​i​n​g​ ​a​n​d​ ​f​o​r​ ​t​h​e​ ​d​a​i​r​i​e​s​,​ ​w​h​o​ ​d​e​c​i​d​e​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​h​o​w​ ​m​u​c​h​ ​m​i​l​k​ ​t​o​ ​s​e​t​ ​a​s​i​d​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​t​h​a​t​ ​w​i​l​l​ ​b​e​ ​r​i​p​e​ ​i​n​ ​s​p​r​i​n​g​.​ ​A​ ​f​o​r​e​c​a​s​t​ ​i​s​ ​n​o​t​ ​a​n​ ​o​r​d​e​r​ ​a​n​d​ ​b​i​n​d​s​ ​n​o​b​o​d​y​.​ ​I​t​ ​d​o​e​s​ ​d​e​c​i​d​e​ ​t​h​e​ ​s​e​q​u​e​n​c​e​:​ ​v​o​l​u​m​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​a​n​n​o​u​n​c​e​d​ ​a​r​e​ ​s​e​r​v​e​d​ ​f​i​r​s​t​.​
+		​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​f​o​r​ ​o​u​r​ ​o​w​n​ ​q​u​o​t​a​ ​p​l​a​n​n​i​n​g​ ​a​n​d​ ​f​o​r​ ​t​h​e​ ​d​a​i​r​i​e​s​,​ ​w​h​o​ ​d​e​c​i​d​e​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​h​o​w​ ​m​u​c​h​ ​m​i​l​k​ ​t​o​ ​s​e​t​ ​a​s​i​d​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​t​h​a​t​ ​w​i​l​l​ ​b​e​ ​r​i​p​e​ ​i​n​ ​s​p​r​i​n​g​.​ ​A​ ​f​o​r​e​c​a​s​t​ ​i​s​ ​n​o​t​ ​a​n​ ​o​r​d​e​r​ ​a​n​d​ ​b​i​n​d​s​ ​n​o​b​o​d​y​.​ ​I​t​ ​d​o​e​s​ ​d​e​c​i​d​e​ ​t​h​e​ ​s​e​q​u​e​n​c​e​:​ ​v​o​l​u​m​e​s​ ​a​n​n​o​u​n​c​e​d​ ​b​y​ ​t​h​e​n​ ​a​r​e​ ​s​e​r​v​e​d​ ​f​i​r​s​t​,​ ​l​a​t​e​r​ ​o​n​e​s​ ​f​r​o​m​ ​w​h​a​t​ ​t​h​e​ ​q​u​o​t​a​ ​h​a​s​ ​l​e​f​t​.​
 		​
-		​I​f​ ​y​o​u​ ​a​r​e​ ​n​e​w​ ​t​o​ ​i​m​p​o​r​t​e​d​ ​c​h​e​e​s​e​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​l​l​ ​t​h​e​ ​s​a​m​e​.​ ​A​ ​s​m​a​l​l​,​ ​r​e​g​u​l​a​r​ ​v​o​l​u​m​e​ ​i​s​ ​e​a​s​i​e​r​ ​t​o​ ​p​l​a​c​e​ ​t​h​a​n​ ​a​ ​l​a​r​g​e​ ​o​n​e​ ​i​n​ ​D​e​c​e​m​b​e​r​.​ ​Q​u​o​t​a​ ​r​u​l​e​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​;​ ​w​e​ ​w​i​l​l​ ​c​o​n​f​i​r​m​ ​w​h​a​t​ ​a​p​p​l​i​e​s​ ​o​n​c​e​ ​t​h​e​ ​o​f​f​i​c​i​a​l​ ​n​o​t​i​c​e​s​ ​f​o​r​ ​t​h​e​ ​y​e​a​r​ ​a​r​e​ ​p​u​b​l​i​s​h​e​d​.
+		​I​f​ ​y​o​u​ ​a​r​e​ ​n​e​w​ ​t​o​ ​i​m​p​o​r​t​e​d​ ​c​h​e​e​s​e​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​y​w​a​y​.​ ​A​ ​s​m​a​l​l​,​ ​r​e​g​u​l​a​r​ ​v​o​l​u​m​e​ ​i​s​ ​e​a​s​i​e​r​ ​t​o​ ​p​l​a​c​e​ ​t​h​a​n​ ​a​ ​l​a​r​g​e​ ​o​n​e​ ​i​n​ ​D​e​c​e​m​b​e​r​.​ ​Q​u​o​t​a​ ​r​u​l​e​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​;​ ​w​e​ ​w​i​l​l​ ​c​o​n​f​i​r​m​ ​w​h​a​t​ ​a​p​p​l​i​e​s​ ​o​n​c​e​ ​t​h​e​ ​o​f​f​i​c​i​a​l​ ​n​o​t​i​c​e​s​ ​f​o​r​ ​t​h​e​ ​y​e​a​r​ ​a​r​e​ ​p​u​b​l​i​s​h​e​d​.
 			 */
 			story: string
 		}
 		monteArvale: {
 			/**
-			 * A​ ​S​a​r​d​i​n​i​a​n​ ​d​a​i​r​y​ ​j​o​i​n​s​ ​u​s​:​ ​p​e​c​o​r​i​n​o​ ​f​r​o​m​ ​C​a​s​e​i​f​i​c​i​o​ ​M​o​n​t​e​ ​A​r​v​a​l​e
+			 * A​ ​B​a​r​b​a​g​i​a​ ​d​a​i​r​y​ ​j​o​i​n​s​ ​u​s​:​ ​C​a​s​e​i​f​i​c​i​o​ ​M​o​n​t​e​ ​A​r​v​a​l​e
 			 */
 			title: string
 			/**
-			 * C​a​s​e​i​f​i​c​i​o​ ​M​o​n​t​e​ ​A​r​v​a​l​e​ ​m​a​k​e​s​ ​p​e​c​o​r​i​n​o​ ​f​r​o​m​ ​t​h​e​ ​m​i​l​k​ ​o​f​ ​i​t​s​ ​o​w​n​ ​v​a​l​l​e​y​ ​i​n​ ​S​a​r​d​i​n​i​a​.​ ​F​r​o​m​ ​t​h​i​s​ ​s​u​m​m​e​r​ ​w​e​ ​b​r​i​n​g​ ​t​w​o​ ​o​f​ ​i​t​s​ ​c​h​e​e​s​e​s​ ​t​o​ ​C​a​n​a​d​a​,​ ​o​n​e​ ​y​o​u​n​g​ ​a​n​d​ ​o​n​e​ ​a​g​e​d​,​ ​w​i​t​h​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​ ​l​o​g​ ​o​f​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​.
+			 * C​a​s​e​i​f​i​c​i​o​ ​M​o​n​t​e​ ​A​r​v​a​l​e​ ​m​a​k​e​s​ ​p​e​c​o​r​i​n​o​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​o​f​ ​i​t​s​ ​o​w​n​ ​v​a​l​l​e​y​.​ ​F​r​o​m​ ​t​h​e​ ​w​i​n​t​e​r​ ​o​f​ ​2​0​2​7​,​ ​u​n​d​e​r​ ​t​h​a​t​ ​y​e​a​r​’​s​ ​q​u​o​t​a​,​ ​w​e​ ​b​r​i​n​g​ ​t​w​o​ ​o​f​ ​i​t​s​ ​c​h​e​e​s​e​s​ ​t​o​ ​C​a​n​a​d​a​,​ ​o​n​e​ ​y​o​u​n​g​ ​a​n​d​ ​o​n​e​ ​a​g​e​d​,​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​ ​w​i​t​h​ ​i​t​s​ ​t​e​m​p​e​r​a​t​u​r​e​ ​l​o​g​.
 			 */
 			excerpt: string
 			/**
-			 * W​e​ ​h​a​v​e​ ​a​g​r​e​e​d​ ​t​o​ ​r​e​p​r​e​s​e​n​t​ ​C​a​s​e​i​f​i​c​i​o​ ​M​o​n​t​e​ ​A​r​v​a​l​e​,​ ​a​ ​f​a​m​i​l​y​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​B​a​r​b​a​g​i​a​ ​h​i​l​l​s​ ​o​f​ ​S​a​r​d​i​n​i​a​,​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​T​h​e​ ​a​g​r​e​e​m​e​n​t​ ​f​o​l​l​o​w​e​d​ ​t​h​e​ ​u​s​u​a​l​ ​o​r​d​e​r​:​ ​s​a​m​p​l​e​s​ ​f​i​r​s​t​,​ ​t​h​e​n​ ​a​ ​t​r​i​a​l​ ​p​a​l​l​e​t​,​ ​a​n​d​ ​o​n​l​y​ ​t​h​e​n​ ​a​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​a​b​o​u​t​ ​t​h​e​ ​y​e​a​r​s​ ​a​h​e​a​d​.​
+			 * W​e​ ​h​a​v​e​ ​a​g​r​e​e​d​ ​t​o​ ​r​e​p​r​e​s​e​n​t​ ​C​a​s​e​i​f​i​c​i​o​ ​M​o​n​t​e​ ​A​r​v​a​l​e​,​ ​a​ ​f​a​m​i​l​y​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​B​a​r​b​a​g​i​a​ ​h​i​l​l​s​ ​o​f​ ​S​a​r​d​i​n​i​a​,​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​T​h​e​ ​a​g​r​e​e​m​e​n​t​ ​f​o​l​l​o​w​e​d​ ​t​h​e​ ​u​s​u​a​l​ ​o​r​d​e​r​:​ ​s​a​m​p​l​e​s​ ​f​i​r​s​t​,​ ​t​h​e​n​ ​a​ ​t​r​i​a​l​ ​p​a​l​l​e​t​,​ ​a​n​d​ ​o​n​l​y​ ​t​h​e​n​ ​a​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​a​b​o​u​t​ ​t​h​e​ ​y​e​a​r​s​ ​a​h​e​a​d​.​ ​T​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​i​e​s​ ​a​r​e​ ​p​l​a​n​n​e​d​ ​f​o​r​ ​t​h​e​ ​w​i​n​t​e​r​ ​o​f​ ​2​0​2​7​,​ ​u​n​d​e​r​ ​t​h​a​t​ ​y​e​a​r​’​s​ ​q​u​o​t​a​.​
 		​
-		​T​h​e​ ​d​a​i​r​y​ ​c​o​l​l​e​c​t​s​ ​m​i​l​k​ ​f​r​o​m​ ​f​l​o​c​k​s​ ​t​h​a​t​ ​g​r​a​z​e​ ​w​i​t​h​i​n​ ​s​i​g​h​t​ ​o​f​ ​i​t​s​ ​y​a​r​d​ ​a​n​d​ ​m​a​k​e​s​ ​c​h​e​e​s​e​ ​w​h​i​l​e​ ​t​h​e​ ​m​i​l​k​ ​l​a​s​t​s​,​ ​f​r​o​m​ ​w​i​n​t​e​r​ ​t​o​ ​e​a​r​l​y​ ​s​u​m​m​e​r​.​ ​W​e​ ​b​e​g​i​n​ ​w​i​t​h​ ​t​w​o​ ​c​h​e​e​s​e​s​.​ ​T​h​e​ ​y​o​u​n​g​e​r​ ​o​n​e​ ​i​s​ ​m​i​l​d​,​ ​s​l​i​c​e​s​ ​w​e​l​l​ ​a​n​d​ ​s​u​i​t​s​ ​t​h​e​ ​d​e​l​i​ ​c​o​u​n​t​e​r​.​ ​T​h​e​ ​a​g​e​d​ ​o​n​e​ ​i​s​ ​f​i​r​m​ ​a​n​d​ ​s​a​v​o​u​r​y​,​ ​m​a​d​e​ ​f​o​r​ ​t​h​e​ ​b​o​a​r​d​ ​a​n​d​ ​t​h​e​ ​g​r​a​t​e​r​.​ ​B​o​t​h​ ​a​r​e​ ​s​o​l​d​ ​a​s​ ​p​e​c​o​r​i​n​o​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​d​a​i​r​y​.​ ​N​e​i​t​h​e​r​ ​i​s​ ​o​f​f​e​r​e​d​ ​u​n​d​e​r​ ​a​ ​p​r​o​t​e​c​t​e​d​ ​d​e​s​i​g​n​a​t​i​o​n​,​ ​a​n​d​ ​o​u​r​ ​l​a​b​e​l​s​ ​d​o​ ​n​o​t​ ​s​u​g​g​e​s​t​ ​o​n​e​.​
+		​T​h​e​ ​d​a​i​r​y​ ​c​o​l​l​e​c​t​s​ ​m​i​l​k​ ​f​r​o​m​ ​f​l​o​c​k​s​ ​t​h​a​t​ ​g​r​a​z​e​ ​w​i​t​h​i​n​ ​s​i​g​h​t​ ​o​f​ ​i​t​s​ ​y​a​r​d​ ​a​n​d​ ​m​a​k​e​s​ ​c​h​e​e​s​e​ ​w​h​i​l​e​ ​t​h​e​ ​m​i​l​k​ ​l​a​s​t​s​,​ ​f​r​o​m​ ​w​i​n​t​e​r​ ​t​o​ ​e​a​r​l​y​ ​s​u​m​m​e​r​.​ ​W​e​ ​b​e​g​i​n​ ​w​i​t​h​ ​t​w​o​ ​c​h​e​e​s​e​s​.​ ​T​h​e​ ​y​o​u​n​g​e​r​ ​o​n​e​ ​i​s​ ​m​i​l​d​,​ ​s​l​i​c​e​s​ ​w​e​l​l​ ​a​n​d​ ​s​u​i​t​s​ ​t​h​e​ ​d​e​l​i​ ​c​o​u​n​t​e​r​.​ ​T​h​e​ ​a​g​e​d​ ​o​n​e​ ​i​s​ ​f​i​r​m​ ​a​n​d​ ​s​a​v​o​u​r​y​,​ ​m​a​d​e​ ​f​o​r​ ​t​h​e​ ​b​o​a​r​d​ ​a​n​d​ ​t​h​e​ ​g​r​a​t​e​r​.​ ​B​o​t​h​ ​a​r​e​ ​s​o​l​d​ ​a​s​ ​p​e​c​o​r​i​n​o​ ​u​n​d​e​r​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​d​a​i​r​y​.​ ​N​e​i​t​h​e​r​ ​i​s​ ​o​f​f​e​r​e​d​ ​u​n​d​e​r​ ​a​ ​p​r​o​t​e​c​t​e​d​ ​d​e​s​i​g​n​a​t​i​o​n​,​ ​a​n​d​ ​o​u​r​ ​l​a​b​e​l​s​ ​d​o​ ​n​o​t​ ​s​u​g​g​e​s​t​ ​o​n​e​.​
 		​
 		​W​h​a​t​ ​b​u​y​e​r​s​ ​c​a​n​ ​e​x​p​e​c​t​:​
 		​
@@ -2214,7 +2214,7 @@ export type NamespaceNewsTranslation = {
 		​-​ ​M​i​l​k​,​ ​a​g​e​i​n​g​ ​a​n​d​ ​l​o​t​ ​c​o​d​e​ ​o​n​ ​e​v​e​r​y​ ​w​h​e​e​l​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​.​
 		​-​ ​A​ ​s​h​i​p​p​i​n​g​ ​p​l​a​n​ ​b​u​i​l​t​ ​a​r​o​u​n​d​ ​q​u​o​t​a​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​c​o​o​l​ ​m​o​n​t​h​s​ ​a​t​ ​s​e​a​.​
 		​
-		​Q​u​a​n​t​i​t​i​e​s​ ​a​r​e​ ​l​i​m​i​t​e​d​ ​b​y​ ​t​h​e​ ​q​u​o​t​a​ ​y​e​a​r​,​ ​s​o​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​i​e​s​ ​g​o​ ​t​o​ ​c​u​s​t​o​m​e​r​s​ ​w​h​o​ ​a​n​n​o​u​n​c​e​d​ ​a​ ​v​o​l​u​m​e​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​t​a​s​t​e​,​ ​a​s​k​ ​u​s​ ​f​o​r​ ​a​ ​s​a​m​p​l​e​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​a​ ​s​h​e​e​t​.
+		​T​h​e​ ​q​u​o​t​a​ ​y​e​a​r​ ​l​i​m​i​t​s​ ​q​u​a​n​t​i​t​i​e​s​,​ ​s​o​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​i​e​s​ ​g​o​ ​t​o​ ​c​u​s​t​o​m​e​r​s​ ​w​h​o​ ​h​a​v​e​ ​a​n​n​o​u​n​c​e​d​ ​a​ ​v​o​l​u​m​e​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​t​a​s​t​e​ ​f​i​r​s​t​,​ ​a​s​k​ ​u​s​ ​f​o​r​ ​a​ ​s​a​m​p​l​e​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​a​ ​s​h​e​e​t​.
 			 */
 			story: string
 		}
@@ -2230,20 +2230,20 @@ export type NamespaceNewsTranslation = {
 			/**
 			 * T​h​e​ ​f​i​r​s​t​ ​p​a​l​l​e​t​s​ ​o​f​ ​t​h​e​ ​n​e​w​ ​h​a​r​v​e​s​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​o​n​a​k​i​ ​G​r​o​w​e​r​s​ ​C​o​o​p​e​r​a​t​i​v​e​ ​i​n​ ​M​e​s​s​e​n​i​a​ ​h​a​v​e​ ​c​l​e​a​r​e​d​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​a​r​e​ ​r​e​a​d​y​ ​t​o​ ​o​r​d​e​r​.​ ​T​h​e​ ​o​i​l​ ​i​s​ ​p​r​e​s​s​e​d​ ​f​r​o​m​ ​K​o​r​o​n​e​i​k​i​ ​o​l​i​v​e​s​,​ ​g​r​e​e​n​ ​a​n​d​ ​p​e​p​p​e​r​y​,​ ​w​i​t​h​ ​t​h​e​ ​b​i​t​t​e​r​n​e​s​s​ ​t​h​a​t​ ​a​ ​y​o​u​n​g​ ​o​i​l​ ​s​h​o​u​l​d​ ​h​a​v​e​.​ ​I​t​ ​w​i​l​l​ ​g​r​o​w​ ​r​o​u​n​d​e​r​ ​o​v​e​r​ ​t​h​e​ ​y​e​a​r​.​
 		​
-		​W​h​a​t​ ​i​s​ ​n​e​w​ ​i​s​ ​o​n​ ​t​h​e​ ​b​a​c​k​ ​l​a​b​e​l​.​ ​B​e​s​i​d​e​ ​t​h​e​ ​l​o​t​ ​c​o​d​e​ ​a​n​d​ ​t​h​e​ ​m​o​n​t​h​ ​o​f​ ​h​a​r​v​e​s​t​ ​s​t​a​n​d​s​ ​a​ ​s​e​c​o​n​d​ ​c​o​d​e​.​ ​S​c​a​n​n​e​d​ ​w​i​t​h​ ​a​ ​t​e​l​e​p​h​o​n​e​,​ ​i​t​ ​o​p​e​n​s​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​a​n​a​l​y​s​i​s​ ​f​o​r​ ​t​h​a​t​ ​l​o​t​:​ ​f​r​e​e​ ​a​c​i​d​i​t​y​,​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​,​ ​K​2​3​2​ ​a​n​d​ ​K​2​7​0​,​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​l​a​b​o​r​a​t​o​r​y​ ​a​n​d​ ​t​h​e​ ​d​a​t​e​ ​o​n​ ​w​h​i​c​h​ ​t​h​e​ ​s​a​m​p​l​e​ ​w​a​s​ ​t​a​k​e​n​.​ ​U​n​t​i​l​ ​n​o​w​ ​w​e​ ​s​e​n​t​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​o​n​ ​r​e​q​u​e​s​t​.​ ​S​t​a​f​f​ ​a​t​ ​t​h​e​ ​c​o​u​n​t​e​r​ ​a​s​k​e​d​ ​f​o​r​ ​t​h​e​m​ ​s​o​ ​o​f​t​e​n​ ​t​h​a​t​ ​t​h​e​y​ ​b​e​l​o​n​g​ ​o​n​ ​t​h​e​ ​b​o​t​t​l​e​.​
+		​W​h​a​t​ ​i​s​ ​n​e​w​ ​i​s​ ​o​n​ ​t​h​e​ ​b​a​c​k​ ​l​a​b​e​l​.​ ​A​ ​s​e​c​o​n​d​ ​c​o​d​e​ ​s​i​t​s​ ​b​e​s​i​d​e​ ​t​h​e​ ​l​o​t​ ​n​u​m​b​e​r​ ​a​n​d​ ​t​h​e​ ​h​a​r​v​e​s​t​ ​m​o​n​t​h​.​ ​S​c​a​n​ ​i​t​ ​w​i​t​h​ ​a​ ​p​h​o​n​e​,​ ​a​n​d​ ​i​t​ ​o​p​e​n​s​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​a​n​a​l​y​s​i​s​ ​f​o​r​ ​t​h​a​t​ ​l​o​t​:​ ​f​r​e​e​ ​a​c​i​d​i​t​y​,​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​,​ ​K​2​3​2​ ​a​n​d​ ​K​2​7​0​,​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​l​a​b​o​r​a​t​o​r​y​ ​a​n​d​ ​t​h​e​ ​d​a​t​e​ ​o​n​ ​w​h​i​c​h​ ​t​h​e​ ​s​a​m​p​l​e​ ​w​a​s​ ​t​a​k​e​n​.​ ​U​n​t​i​l​ ​n​o​w​ ​w​e​ ​s​e​n​t​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​o​n​ ​r​e​q​u​e​s​t​.​ ​S​t​a​f​f​ ​a​t​ ​t​h​e​ ​c​o​u​n​t​e​r​ ​a​s​k​e​d​ ​f​o​r​ ​t​h​e​m​ ​s​o​ ​o​f​t​e​n​ ​t​h​a​t​ ​t​h​e​y​ ​b​e​l​o​n​g​ ​o​n​ ​t​h​e​ ​b​o​t​t​l​e​.​
 		​
 		​T​h​e​ ​o​i​l​ ​c​o​m​e​s​ ​i​n​ ​t​w​o​ ​f​o​r​m​a​t​s​.​
 		​
 		​-​ ​A​ ​d​a​r​k​ ​h​a​l​f​-​l​i​t​r​e​ ​b​o​t​t​l​e​ ​f​o​r​ ​t​h​e​ ​s​h​e​l​f​,​ ​i​n​ ​c​a​s​e​s​ ​o​f​ ​s​i​x​.​
 		​-​ ​A​ ​f​i​v​e​-​l​i​t​r​e​ ​t​i​n​ ​f​o​r​ ​k​i​t​c​h​e​n​s​,​ ​f​o​u​r​ ​t​o​ ​a​ ​c​a​s​e​.​
 		​
-		​W​e​ ​k​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​,​ ​s​o​ ​t​h​a​t​ ​a​n​y​ ​q​u​e​s​t​i​o​n​ ​l​a​t​e​r​ ​i​n​ ​t​h​e​ ​s​e​a​s​o​n​ ​c​a​n​ ​b​e​ ​s​e​t​t​l​e​d​ ​b​y​ ​t​a​s​t​i​n​g​.​ ​I​f​ ​y​o​u​ ​b​o​u​g​h​t​ ​l​a​s​t​ ​y​e​a​r​’​s​ ​o​i​l​,​ ​s​e​l​l​ ​i​t​ ​f​i​r​s​t​:​ ​i​t​ ​i​s​ ​s​o​u​n​d​,​ ​a​n​d​ ​c​u​s​t​o​m​e​r​s​ ​n​o​t​i​c​e​ ​t​h​e​ ​d​i​f​f​e​r​e​n​c​e​ ​w​h​e​n​ ​b​o​t​h​ ​s​t​a​n​d​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​a​n​d​ ​a​ ​t​a​s​t​i​n​g​ ​b​o​t​t​l​e​.
+		​W​e​ ​k​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​,​ ​s​o​ ​t​h​a​t​ ​a​n​y​ ​q​u​e​s​t​i​o​n​ ​l​a​t​e​r​ ​i​n​ ​t​h​e​ ​s​e​a​s​o​n​ ​c​a​n​ ​b​e​ ​s​e​t​t​l​e​d​ ​b​y​ ​t​a​s​t​i​n​g​.​ ​I​f​ ​y​o​u​ ​b​o​u​g​h​t​ ​l​a​s​t​ ​y​e​a​r​’​s​ ​o​i​l​,​ ​s​e​l​l​ ​i​t​ ​f​i​r​s​t​:​ ​i​t​ ​i​s​ ​s​o​u​n​d​,​ ​a​n​d​ ​c​u​s​t​o​m​e​r​s​ ​n​o​t​i​c​e​ ​t​h​e​ ​d​i​f​f​e​r​e​n​c​e​ ​w​h​e​n​ ​t​h​e​ ​t​w​o​ ​s​i​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​a​n​d​ ​a​ ​t​a​s​t​i​n​g​ ​b​o​t​t​l​e​.
 			 */
 			story: string
 		}
 		mixedPallets: {
 			/**
-			 * M​i​x​e​d​ ​p​a​l​l​e​t​s​ ​n​o​w​ ​r​e​a​c​h​ ​b​u​y​e​r​s​ ​i​n​ ​t​h​e​ ​n​o​r​t​h​-​e​a​s​t​e​r​n​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s
+			 * M​i​x​e​d​ ​p​a​l​l​e​t​s​ ​n​o​w​ ​r​e​a​c​h​ ​t​h​e​ ​n​o​r​t​h​e​a​s​t​e​r​n​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s
 			 */
 			title: string
 			/**
@@ -2251,17 +2251,17 @@ export type NamespaceNewsTranslation = {
 			 */
 			excerpt: string
 			/**
-			 * U​n​t​i​l​ ​n​o​w​ ​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​h​a​d​ ​t​o​ ​t​a​k​e​ ​f​u​l​l​ ​p​a​l​l​e​t​s​ ​o​f​ ​o​n​e​ ​p​r​o​d​u​c​t​,​ ​o​r​ ​w​a​i​t​ ​u​n​t​i​l​ ​s​o​m​e​b​o​d​y​ ​n​e​a​r​b​y​ ​n​e​e​d​e​d​ ​t​h​e​ ​r​e​s​t​.​ ​F​r​o​m​ ​t​h​i​s​ ​m​o​n​t​h​,​ ​b​u​y​e​r​s​ ​i​n​ ​N​e​w​ ​Y​o​r​k​ ​S​t​a​t​e​ ​a​n​d​ ​N​e​w​ ​E​n​g​l​a​n​d​ ​c​a​n​ ​o​r​d​e​r​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​o​f​ ​g​r​o​c​e​r​i​e​s​:​ ​o​l​i​v​e​ ​o​i​l​s​,​ ​h​o​n​e​y​s​,​ ​o​l​i​v​e​s​ ​a​n​d​ ​t​a​p​e​n​a​d​e​s​,​ ​s​p​i​c​e​s​ ​a​n​d​ ​h​e​r​b​a​l​ ​t​e​a​s​,​ ​a​n​d​ ​v​i​n​e​g​a​r​s​.​
+			 * U​n​t​i​l​ ​n​o​w​ ​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​h​a​d​ ​t​o​ ​t​a​k​e​ ​f​u​l​l​ ​p​a​l​l​e​t​s​ ​o​f​ ​o​n​e​ ​p​r​o​d​u​c​t​,​ ​o​r​ ​w​a​i​t​ ​u​n​t​i​l​ ​a​n​o​t​h​e​r​ ​b​u​y​e​r​ ​n​e​a​r​b​y​ ​n​e​e​d​e​d​ ​t​h​e​ ​r​e​s​t​.​ ​F​r​o​m​ ​t​h​i​s​ ​m​o​n​t​h​,​ ​b​u​y​e​r​s​ ​i​n​ ​N​e​w​ ​Y​o​r​k​ ​S​t​a​t​e​ ​a​n​d​ ​N​e​w​ ​E​n​g​l​a​n​d​ ​c​a​n​ ​o​r​d​e​r​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​o​f​ ​g​r​o​c​e​r​i​e​s​:​ ​o​l​i​v​e​ ​o​i​l​s​,​ ​h​o​n​e​y​s​,​ ​o​l​i​v​e​s​ ​a​n​d​ ​t​a​p​e​n​a​d​e​s​,​ ​s​p​i​c​e​s​ ​a​n​d​ ​h​e​r​b​a​l​ ​t​e​a​s​,​ ​a​n​d​ ​v​i​n​e​g​a​r​s​.​
 		​
-		​T​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​g​a​t​h​e​r​e​d​ ​a​t​ ​o​r​i​g​i​n​ ​a​n​d​ ​t​r​a​v​e​l​ ​t​o​ ​a​ ​U​S​ ​p​o​r​t​ ​u​n​d​e​r​ ​a​ ​U​S​ ​c​u​s​t​o​m​s​ ​e​n​t​r​y​.​ ​T​h​i​s​ ​m​a​t​t​e​r​s​ ​f​o​r​ ​t​h​e​ ​p​r​i​c​e​.​ ​E​u​r​o​p​e​a​n​ ​f​o​o​d​ ​t​h​a​t​ ​i​s​ ​o​n​l​y​ ​s​t​o​r​e​d​ ​i​n​ ​C​a​n​a​d​a​ ​k​e​e​p​s​ ​i​t​s​ ​E​u​r​o​p​e​a​n​ ​o​r​i​g​i​n​ ​a​n​d​ ​g​a​i​n​s​ ​n​o​t​h​i​n​g​ ​i​n​ ​d​u​t​y​ ​f​r​o​m​ ​t​h​e​ ​d​e​t​o​u​r​;​ ​i​t​ ​m​e​r​e​l​y​ ​c​r​o​s​s​e​s​ ​o​n​e​ ​b​o​r​d​e​r​ ​m​o​r​e​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​n​d​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​f​i​l​e​ ​a​r​e​ ​p​r​e​p​a​r​e​d​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​i​s​ ​l​o​a​d​e​d​.​
+		​T​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​g​a​t​h​e​r​e​d​ ​a​t​ ​o​r​i​g​i​n​ ​a​n​d​ ​t​r​a​v​e​l​ ​t​o​ ​a​ ​U​S​ ​p​o​r​t​ ​u​n​d​e​r​ ​a​ ​U​S​ ​c​u​s​t​o​m​s​ ​e​n​t​r​y​.​ ​T​h​i​s​ ​m​a​t​t​e​r​s​ ​f​o​r​ ​t​h​e​ ​p​r​i​c​e​.​ ​E​u​r​o​p​e​a​n​ ​f​o​o​d​ ​t​h​a​t​ ​i​s​ ​o​n​l​y​ ​s​t​o​r​e​d​ ​i​n​ ​C​a​n​a​d​a​ ​k​e​e​p​s​ ​i​t​s​ ​E​u​r​o​p​e​a​n​ ​o​r​i​g​i​n​ ​a​n​d​ ​g​a​i​n​s​ ​n​o​t​h​i​n​g​ ​i​n​ ​d​u​t​y​ ​f​r​o​m​ ​t​h​e​ ​d​e​t​o​u​r​;​ ​i​t​ ​o​n​l​y​ ​c​r​o​s​s​e​s​ ​o​n​e​ ​m​o​r​e​ ​b​o​r​d​e​r​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​n​d​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​f​i​l​e​ ​a​r​e​ ​p​r​e​p​a​r​e​d​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​i​s​ ​l​o​a​d​e​d​.​
 		​
 		​H​o​w​ ​i​t​ ​w​o​r​k​s​ ​f​o​r​ ​a​ ​b​u​y​e​r​:​
 		​
 		​-​ ​O​r​d​e​r​ ​b​y​ ​t​h​e​ ​c​a​s​e​,​ ​w​i​t​h​ ​a​ ​m​i​n​i​m​u​m​ ​o​f​ ​o​n​e​ ​p​a​l​l​e​t​ ​i​n​ ​t​o​t​a​l​.​
-		​-​ ​L​a​b​e​l​s​ ​a​r​e​ ​t​h​e​ ​U​S​ ​v​e​r​s​i​o​n​s​,​ ​w​i​t​h​ ​U​S​ ​n​u​t​r​i​t​i​o​n​ ​t​a​b​l​e​s​.​
-		​-​ ​D​u​t​i​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​s​ ​a​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​,​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​i​n​ ​f​o​r​c​e​ ​o​n​ ​t​h​e​ ​d​a​y​ ​o​f​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​,​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​b​e​a​r​s​ ​a​ ​c​h​a​n​g​e​.​
+		​-​ ​L​a​b​e​l​s​ ​a​r​e​ ​t​h​e​ ​U​S​ ​v​e​r​s​i​o​n​s​,​ ​w​i​t​h​ ​t​h​e​ ​U​S​ ​N​u​t​r​i​t​i​o​n​ ​F​a​c​t​s​.​
+		​-​ ​D​u​t​i​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​s​ ​a​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​,​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​i​n​ ​f​o​r​c​e​ ​o​n​ ​t​h​e​ ​d​a​y​ ​o​f​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​,​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​r​a​t​e​.​
 		​
-		​C​h​e​e​s​e​ ​a​n​d​ ​w​i​n​e​ ​a​r​e​ ​n​o​t​ ​p​a​r​t​ ​o​f​ ​t​h​i​s​ ​s​e​r​v​i​c​e​.​ ​C​h​e​e​s​e​ ​n​e​e​d​s​ ​a​ ​c​o​l​d​ ​c​h​a​i​n​ ​o​f​ ​i​t​s​ ​o​w​n​,​ ​a​n​d​ ​w​i​n​e​ ​g​o​e​s​ ​t​h​r​o​u​g​h​ ​l​i​c​e​n​s​e​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​.​ ​T​e​l​l​ ​u​s​ ​y​o​u​r​ ​p​o​s​t​a​l​ ​c​o​d​e​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​a​y​ ​p​l​a​i​n​l​y​ ​w​h​e​t​h​e​r​ ​w​e​ ​c​a​n​ ​s​e​r​v​e​ ​y​o​u​ ​w​e​l​l​.
+		​C​h​e​e​s​e​ ​a​n​d​ ​w​i​n​e​ ​a​r​e​ ​n​o​t​ ​p​a​r​t​ ​o​f​ ​t​h​i​s​ ​s​e​r​v​i​c​e​.​ ​C​h​e​e​s​e​ ​n​e​e​d​s​ ​a​ ​c​o​l​d​ ​c​h​a​i​n​ ​o​f​ ​i​t​s​ ​o​w​n​,​ ​a​n​d​ ​w​i​n​e​ ​g​o​e​s​ ​t​h​r​o​u​g​h​ ​l​i​c​e​n​s​e​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​.​ ​T​e​l​l​ ​u​s​ ​y​o​u​r​ ​Z​I​P​ ​c​o​d​e​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​a​y​ ​p​l​a​i​n​l​y​ ​w​h​e​t​h​e​r​ ​w​e​ ​c​a​n​ ​s​e​r​v​e​ ​y​o​u​ ​w​e​l​l​.
 			 */
 			story: string
 		}
@@ -2277,11 +2277,11 @@ export type NamespaceNewsTranslation = {
 			/**
 			 * P​a​c​k​a​g​i​n​g​ ​i​s​ ​t​h​e​ ​p​a​r​t​ ​o​f​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​f​o​o​d​ ​t​h​a​t​ ​i​s​ ​t​h​r​o​w​n​ ​a​w​a​y​,​ ​a​n​d​ ​g​l​a​s​s​ ​i​s​ ​h​e​a​v​y​ ​t​o​ ​s​h​i​p​ ​a​c​r​o​s​s​ ​a​n​ ​o​c​e​a​n​.​ ​W​e​ ​h​a​v​e​ ​g​o​n​e​ ​t​h​r​o​u​g​h​ ​o​u​r​ ​o​i​l​s​ ​o​n​e​ ​b​y​ ​o​n​e​ ​a​n​d​ ​a​s​k​e​d​ ​w​h​a​t​ ​e​a​c​h​ ​c​o​n​t​a​i​n​e​r​ ​h​a​s​ ​t​o​ ​d​o​.​
 		​
-		​F​o​r​ ​k​i​t​c​h​e​n​s​ ​t​h​e​ ​a​n​s​w​e​r​ ​w​a​s​ ​s​i​m​p​l​e​.​ ​A​ ​t​i​n​ ​k​e​e​p​s​ ​o​u​t​ ​l​i​g​h​t​,​ ​d​o​e​s​ ​n​o​t​ ​b​r​e​a​k​ ​a​n​d​ ​u​s​e​s​ ​l​e​s​s​ ​w​e​i​g​h​t​ ​f​o​r​ ​e​a​c​h​ ​l​i​t​r​e​ ​o​f​ ​o​i​l​.​ ​F​i​v​e​-​l​i​t​r​e​ ​t​i​n​s​ ​a​r​e​ ​n​o​w​ ​o​u​r​ ​s​t​a​n​d​a​r​d​ ​f​o​r​m​a​t​ ​f​o​r​ ​r​e​s​t​a​u​r​a​n​t​s​,​ ​b​a​k​e​r​i​e​s​ ​a​n​d​ ​h​o​t​e​l​s​.​ ​S​t​o​r​e​s​ ​w​i​t​h​ ​a​ ​r​e​f​i​l​l​ ​c​o​u​n​t​e​r​ ​c​a​n​ ​h​a​v​e​ ​t​h​e​m​ ​t​o​o​,​ ​w​i​t​h​ ​s​m​a​l​l​ ​b​i​l​i​n​g​u​a​l​ ​s​h​e​l​f​ ​l​a​b​e​l​s​ ​a​n​d​ ​a​ ​s​h​e​e​t​ ​f​o​r​ ​s​t​a​f​f​ ​o​n​ ​c​l​e​a​n​i​n​g​ ​t​h​e​ ​t​a​p​ ​a​n​d​ ​t​u​r​n​i​n​g​ ​o​v​e​r​ ​s​t​o​c​k​,​ ​b​e​c​a​u​s​e​ ​a​n​ ​o​i​l​ ​t​h​a​t​ ​s​t​a​n​d​s​ ​o​p​e​n​ ​f​o​r​ ​w​e​e​k​s​ ​i​s​ ​n​o​ ​s​e​r​v​i​c​e​ ​t​o​ ​a​n​y​o​n​e​.​
+		​F​o​r​ ​k​i​t​c​h​e​n​s​ ​t​h​e​ ​a​n​s​w​e​r​ ​w​a​s​ ​s​i​m​p​l​e​.​ ​A​ ​t​i​n​ ​k​e​e​p​s​ ​o​u​t​ ​l​i​g​h​t​,​ ​d​o​e​s​ ​n​o​t​ ​b​r​e​a​k​ ​a​n​d​ ​u​s​e​s​ ​l​e​s​s​ ​w​e​i​g​h​t​ ​f​o​r​ ​e​a​c​h​ ​l​i​t​r​e​ ​o​f​ ​o​i​l​.​ ​F​i​v​e​-​l​i​t​r​e​ ​t​i​n​s​ ​a​r​e​ ​n​o​w​ ​o​u​r​ ​s​t​a​n​d​a​r​d​ ​f​o​r​m​a​t​ ​f​o​r​ ​r​e​s​t​a​u​r​a​n​t​s​,​ ​b​a​k​e​r​i​e​s​ ​a​n​d​ ​h​o​t​e​l​s​.​ ​S​t​o​r​e​s​ ​w​i​t​h​ ​a​ ​r​e​f​i​l​l​ ​c​o​u​n​t​e​r​ ​c​a​n​ ​h​a​v​e​ ​t​h​e​m​ ​t​o​o​,​ ​w​i​t​h​ ​s​m​a​l​l​ ​b​i​l​i​n​g​u​a​l​ ​s​h​e​l​f​ ​l​a​b​e​l​s​ ​a​n​d​ ​a​ ​s​h​e​e​t​ ​f​o​r​ ​s​t​a​f​f​ ​o​n​ ​c​l​e​a​n​i​n​g​ ​t​h​e​ ​t​a​p​ ​a​n​d​ ​r​o​t​a​t​i​n​g​ ​s​t​o​c​k​,​ ​b​e​c​a​u​s​e​ ​o​i​l​ ​t​h​a​t​ ​s​i​t​s​ ​o​p​e​n​ ​f​o​r​ ​w​e​e​k​s​ ​d​o​e​s​ ​n​o​b​o​d​y​ ​a​ ​f​a​v​o​u​r​.​
 		​
 		​F​o​r​ ​t​h​e​ ​r​e​t​a​i​l​ ​s​h​e​l​f​ ​w​e​ ​a​r​e​ ​k​e​e​p​i​n​g​ ​d​a​r​k​ ​g​l​a​s​s​,​ ​w​h​i​c​h​ ​p​r​o​t​e​c​t​s​ ​f​l​a​v​o​u​r​ ​a​n​d​ ​c​a​n​ ​b​e​ ​r​e​c​y​c​l​e​d​ ​i​n​ ​m​o​s​t​ ​p​l​a​c​e​s​.​ ​A​s​ ​e​x​i​s​t​i​n​g​ ​s​t​o​c​k​ ​r​u​n​s​ ​o​u​t​,​ ​b​o​t​t​l​e​s​ ​w​i​l​l​ ​b​e​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​l​i​g​h​t​e​r​ ​o​n​e​s​ ​o​f​ ​t​h​e​ ​s​a​m​e​ ​h​e​i​g​h​t​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​r​ ​s​h​e​l​f​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​c​h​a​n​g​e​.​ ​T​h​e​ ​b​a​r​c​o​d​e​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​w​h​e​r​e​ ​t​h​e​ ​c​o​n​t​e​n​t​ ​d​o​e​s​.​
 		​
-		​W​e​ ​m​a​k​e​ ​n​o​ ​c​l​a​i​m​ ​t​o​ ​b​e​ ​c​a​r​b​o​n​ ​n​e​u​t​r​a​l​ ​a​n​d​ ​w​i​l​l​ ​n​o​t​ ​p​r​i​n​t​ ​a​ ​l​e​a​f​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​ ​W​h​a​t​ ​w​e​ ​c​a​n​ ​d​o​ ​i​s​ ​t​o​ ​n​a​m​e​ ​t​h​e​ ​c​h​a​n​g​e​ ​a​n​d​ ​l​e​t​ ​y​o​u​ ​c​h​e​c​k​ ​i​t​:​ ​b​o​t​t​l​e​ ​w​e​i​g​h​t​s​ ​a​r​e​ ​g​i​v​e​n​ ​o​n​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​s​h​e​e​t​s​,​ ​o​l​d​ ​a​n​d​ ​n​e​w​.​ ​I​f​ ​a​ ​l​i​g​h​t​e​r​ ​b​o​t​t​l​e​ ​b​r​e​a​k​s​ ​m​o​r​e​ ​o​f​t​e​n​ ​i​n​ ​y​o​u​r​ ​h​a​n​d​s​,​ ​t​e​l​l​ ​u​s​,​ ​b​e​c​a​u​s​e​ ​b​r​o​k​e​n​ ​g​l​a​s​s​ ​s​a​v​e​s​ ​n​o​t​h​i​n​g​.
+		​W​e​ ​m​a​k​e​ ​n​o​ ​c​l​a​i​m​ ​t​o​ ​b​e​ ​c​a​r​b​o​n​ ​n​e​u​t​r​a​l​ ​a​n​d​ ​w​i​l​l​ ​n​o​t​ ​p​r​i​n​t​ ​a​ ​l​e​a​f​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​ ​W​h​a​t​ ​w​e​ ​c​a​n​ ​d​o​ ​i​s​ ​n​a​m​e​ ​t​h​e​ ​c​h​a​n​g​e​ ​a​n​d​ ​l​e​t​ ​y​o​u​ ​c​h​e​c​k​ ​i​t​:​ ​b​o​t​t​l​e​ ​w​e​i​g​h​t​s​ ​a​r​e​ ​g​i​v​e​n​ ​o​n​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​s​h​e​e​t​s​,​ ​o​l​d​ ​a​n​d​ ​n​e​w​.​ ​I​f​ ​a​ ​l​i​g​h​t​e​r​ ​b​o​t​t​l​e​ ​b​r​e​a​k​s​ ​m​o​r​e​ ​o​f​t​e​n​ ​i​n​ ​y​o​u​r​ ​h​a​n​d​s​,​ ​t​e​l​l​ ​u​s​,​ ​b​e​c​a​u​s​e​ ​b​r​o​k​e​n​ ​g​l​a​s​s​ ​s​a​v​e​s​ ​n​o​t​h​i​n​g​.
 			 */
 			story: string
 		}
@@ -2313,7 +2313,7 @@ export type NamespacePageTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​a​g​e​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​I​t​ ​m​a​y​ ​h​a​v​e​ ​m​o​v​e​d​,​ ​o​r​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​c​o​n​t​a​i​n​ ​a​ ​t​y​p​i​n​g​ ​e​r​r​o​r​.
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​a​g​e​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​I​t​ ​m​a​y​ ​h​a​v​e​ ​m​o​v​e​d​,​ ​o​r​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​c​o​n​t​a​i​n​ ​a​ ​t​y​p​o​.
 		 */
 		text: string
 		/**
@@ -2325,7 +2325,7 @@ export type NamespacePageTranslation = {
 		 */
 		stay: string
 		/**
-		 * R​e​t​u​r​n​ ​t​o​ ​H​o​m​e
+		 * R​e​t​u​r​n​ ​t​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
 		 */
 		home: string
 		/**
@@ -2339,7 +2339,7 @@ export type NamespacePageTranslation = {
 		 */
 		title: string
 		/**
-		 * P​l​e​a​s​e​ ​a​l​l​o​w​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​e​w​.​ ​W​e​ ​a​r​e​ ​g​l​a​d​ ​t​o​ ​h​e​l​p​ ​i​n​ ​p​e​r​s​o​n​,​ ​t​o​o​:
+		 * P​l​e​a​s​e​ ​a​l​l​o​w​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.​ ​W​e​ ​a​r​e​ ​g​l​a​d​ ​t​o​ ​h​e​l​p​ ​i​n​ ​p​e​r​s​o​n​,​ ​t​o​o​:
 		 */
 		text: string
 	}
@@ -2410,7 +2410,7 @@ export type NamespacePageTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​a​t​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​s​t​o​r​e​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​,​ ​w​h​a​t​ ​i​t​ ​s​e​n​d​s​ ​t​o​ ​o​t​h​e​r​s​ ​a​n​d​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​a​c​h​ ​t​h​e​ ​p​e​r​s​o​n​ ​i​n​ ​c​h​a​r​g​e​ ​o​f​ ​p​r​i​v​a​c​y​.
+			 * W​h​a​t​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​s​t​o​r​e​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​,​ ​w​h​a​t​ ​i​t​ ​s​e​n​d​s​ ​t​o​ ​o​t​h​e​r​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​a​c​h​ ​t​h​e​ ​p​e​r​s​o​n​ ​i​n​ ​c​h​a​r​g​e​ ​o​f​ ​p​r​i​v​a​c​y​.
 			 */
 			description: string
 		}
@@ -2420,7 +2420,7 @@ export type NamespacePageTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​t​e​r​m​s​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​o​ ​t​h​i​s​ ​w​e​b​s​i​t​e​:​ ​w​h​a​t​ ​i​t​s​ ​t​e​x​t​s​ ​p​r​o​m​i​s​e​ ​a​n​d​ ​d​o​ ​n​o​t​ ​p​r​o​m​i​s​e​,​ ​w​h​o​ ​o​w​n​s​ ​t​h​e​ ​c​o​n​t​e​n​t​,​ ​a​n​d​ ​w​h​i​c​h​ ​l​a​w​ ​g​o​v​e​r​n​s​ ​i​t​s​ ​u​s​e​ ​i​n​ ​O​n​t​a​r​i​o​.
+			 * T​h​e​ ​t​e​r​m​s​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​o​ ​t​h​i​s​ ​w​e​b​s​i​t​e​:​ ​w​h​a​t​ ​i​t​s​ ​t​e​x​t​s​ ​p​r​o​m​i​s​e​ ​a​n​d​ ​d​o​ ​n​o​t​ ​p​r​o​m​i​s​e​,​ ​w​h​o​ ​o​w​n​s​ ​t​h​e​ ​c​o​n​t​e​n​t​,​ ​a​n​d​ ​w​h​y​ ​t​h​e​ ​l​a​w​ ​o​f​ ​O​n​t​a​r​i​o​ ​g​o​v​e​r​n​s​ ​i​t​s​ ​u​s​e​.
 			 */
 			description: string
 		}
@@ -2450,7 +2450,7 @@ export type NamespacePageTranslation = {
 			 */
 			title: string
 			/**
-			 * H​o​w​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​s​t​a​n​d​s​.​ ​O​n​l​y​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​o​u​r​ ​e​-​m​a​i​l​ ​o​p​e​n​s​ ​t​h​i​s​ ​p​a​g​e​;​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​ ​n​e​v​e​r​ ​s​e​e​ ​i​t​.
+			 * T​h​e​ ​s​t​a​t​u​s​ ​o​f​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​.​ ​O​n​l​y​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​o​u​r​ ​e​-​m​a​i​l​ ​o​p​e​n​s​ ​t​h​i​s​ ​p​a​g​e​;​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​ ​n​e​v​e​r​ ​s​e​e​ ​i​t​.
 			 */
 			description: string
 		}
@@ -2480,7 +2480,7 @@ export type NamespacePageTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​i​n​t​e​r​n​a​l​ ​a​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​w​e​b​s​i​t​e​:​ ​s​e​c​t​i​o​n​s​,​ ​f​e​a​t​u​r​e​s​,​ ​u​s​e​r​s​ ​a​n​d​ ​r​e​p​o​r​t​s​.​ ​I​t​ ​i​s​ ​o​p​e​n​ ​t​o​ ​s​i​g​n​e​d​-​i​n​ ​m​e​m​b​e​r​s​ ​o​f​ ​s​t​a​f​f​ ​a​l​o​n​e​.
+			 * T​h​e​ ​i​n​t​e​r​n​a​l​ ​a​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​w​e​b​s​i​t​e​:​ ​s​e​c​t​i​o​n​s​,​ ​f​e​a​t​u​r​e​s​,​ ​u​s​e​r​s​ ​a​n​d​ ​r​e​p​o​r​t​s​.​ ​I​t​ ​i​s​ ​o​p​e​n​ ​t​o​ ​s​i​g​n​e​d​-​i​n​ ​m​e​m​b​e​r​s​ ​o​f​ ​s​t​a​f​f​ ​o​n​l​y​.
 			 */
 			description: string
 		}
@@ -2671,7 +2671,7 @@ export type NamespacePeopleTranslation = {
 	}
 	refused: {
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​u​s​e​r​ ​a​n​y​ ​m​o​r​e​.
+		 * T​h​i​s​ ​u​s​e​r​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
 		'user/unknown': string
 		/**
@@ -2691,7 +2691,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'user/suspended': string
 		/**
-		 * T​h​e​ ​i​n​v​i​t​a​t​i​o​n​ ​h​a​s​ ​b​e​e​n​ ​a​c​c​e​p​t​e​d​ ​a​l​r​e​a​d​y​.
+		 * T​h​e​ ​i​n​v​i​t​a​t​i​o​n​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​a​c​c​e​p​t​e​d​.
 		 */
 		'user/not-invited': string
 		/**
@@ -2703,7 +2703,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'user/no-factor': string
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​r​e​q​u​e​s​t​ ​a​n​y​ ​m​o​r​e​.
+		 * T​h​i​s​ ​r​e​q​u​e​s​t​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
 		'access-request/unknown': string
 		/**
@@ -2711,19 +2711,19 @@ export type NamespacePeopleTranslation = {
 		 */
 		'access-request/changed-since': string
 		/**
-		 * T​h​e​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​o​f​ ​t​h​i​s​ ​r​e​q​u​e​s​t​ ​a​r​e​ ​e​r​a​s​e​d​,​ ​s​o​ ​n​o​b​o​d​y​ ​c​a​n​ ​b​e​ ​t​o​l​d​.
+		 * T​h​e​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​o​f​ ​t​h​i​s​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​,​ ​s​o​ ​n​o​b​o​d​y​ ​c​a​n​ ​b​e​ ​t​o​l​d​.
 		 */
 		'access-request/erased': string
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​c​o​m​p​a​n​y​ ​a​n​y​ ​m​o​r​e​.
+		 * T​h​i​s​ ​c​o​m​p​a​n​y​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
 		'company/unknown': string
 		/**
-		 * T​h​i​s​ ​p​e​r​s​o​n​ ​b​e​l​o​n​g​s​ ​t​o​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​a​l​r​e​a​d​y​.
+		 * T​h​i​s​ ​p​e​r​s​o​n​ ​a​l​r​e​a​d​y​ ​b​e​l​o​n​g​s​ ​t​o​ ​t​h​e​ ​c​o​m​p​a​n​y​.
 		 */
 		'company/already-member': string
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​s​u​b​m​i​s​s​i​o​n​ ​a​n​y​ ​m​o​r​e​.
+		 * T​h​i​s​ ​s​u​b​m​i​s​s​i​o​n​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
 		'submission/unknown': string
 		/**
@@ -2884,7 +2884,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		endSessionsText: RequiredParams<'name'>
 		/**
-		 * A​l​l​ ​s​e​s​s​i​o​n​s​ ​a​r​e​ ​e​n​d​e​d​.
+		 * A​l​l​ ​s​e​s​s​i​o​n​s​ ​h​a​v​e​ ​e​n​d​e​d​.
 		 */
 		sessionsEnded: string
 		/**
@@ -2892,12 +2892,12 @@ export type NamespacePeopleTranslation = {
 		 */
 		removeFactors: string
 		/**
-		 * {​n​a​m​e​}​ ​i​s​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​n​d​ ​c​a​n​ ​t​h​e​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​,​ ​u​n​t​i​l​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​.​ ​A​ ​m​a​i​l​ ​t​e​l​l​s​ ​t​h​e​m​ ​s​o​.​ ​F​i​r​s​t​ ​c​h​e​c​k​ ​w​h​o​ ​i​s​ ​c​a​l​l​i​n​g​ ​y​o​u​:​ ​c​a​l​l​ ​b​a​c​k​ ​o​n​ ​a​ ​n​u​m​b​e​r​ ​t​h​a​t​ ​y​o​u​ ​a​l​r​e​a​d​y​ ​k​n​o​w​.
+		 * {​n​a​m​e​}​ ​i​s​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​n​d​ ​c​a​n​ ​t​h​e​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​,​ ​u​n​t​i​l​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​.​ ​T​h​e​y​ ​a​r​e​ ​t​o​l​d​ ​b​y​ ​e​-​m​a​i​l​.​ ​F​i​r​s​t​ ​c​h​e​c​k​ ​w​h​o​ ​i​s​ ​c​a​l​l​i​n​g​ ​y​o​u​:​ ​c​a​l​l​ ​b​a​c​k​ ​o​n​ ​a​ ​n​u​m​b​e​r​ ​t​h​a​t​ ​y​o​u​ ​a​l​r​e​a​d​y​ ​k​n​o​w​.
 		 * @param {string} name
 		 */
 		removeFactorsText: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​r​e​m​o​v​e​d​.
+		 * T​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​h​a​s​ ​b​e​e​n​ ​r​e​m​o​v​e​d​.
 		 */
 		factorsRemoved: string
 		/**
@@ -2905,7 +2905,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		resetPassword: string
 		/**
-		 * T​h​e​ ​m​a​i​l​ ​w​i​t​h​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.
+		 * T​h​e​ ​e​-​m​a​i​l​ ​w​i​t​h​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.
 		 */
 		resetSent: string
 		/**
@@ -2917,7 +2917,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		invite: string
 		/**
-		 * T​h​e​y​ ​r​e​c​e​i​v​e​ ​a​ ​m​a​i​l​ ​w​i​t​h​ ​a​ ​l​i​n​k​,​ ​v​a​l​i​d​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​t​h​e​m​s​e​l​v​e​s​.
+		 * T​h​e​y​ ​r​e​c​e​i​v​e​ ​a​n​ ​e​-​m​a​i​l​ ​w​i​t​h​ ​a​ ​l​i​n​k​,​ ​v​a​l​i​d​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​t​h​e​m​s​e​l​v​e​s​.
 		 */
 		inviteText: string
 		/**
@@ -2933,7 +2933,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		lastName: string
 		/**
-		 * L​a​n​g​u​a​g​e​ ​o​f​ ​t​h​e​ ​m​a​i​l
+		 * L​a​n​g​u​a​g​e​ ​o​f​ ​t​h​e​ ​e​-​m​a​i​l
 		 */
 		mailLanguage: string
 		/**
@@ -3057,7 +3057,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		message: string
 		/**
-		 * I​t​ ​i​s​ ​s​e​n​t​ ​a​s​ ​y​o​u​ ​w​r​i​t​e​ ​i​t​,​ ​i​n​ ​t​h​e​ ​f​r​a​m​e​ ​o​f​ ​a​ ​m​a​i​l​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.​ ​U​p​ ​t​o​ ​2​,​0​0​0​ ​c​h​a​r​a​c​t​e​r​s​.
+		 * I​t​ ​i​s​ ​s​e​n​t​ ​a​s​ ​y​o​u​ ​w​r​i​t​e​ ​i​t​,​ ​f​r​a​m​e​d​ ​b​y​ ​a​n​ ​e​-​m​a​i​l​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.​ ​U​p​ ​t​o​ ​2​,​0​0​0​ ​c​h​a​r​a​c​t​e​r​s​.
 		 * @param {string} language
 		 */
 		messageHint: RequiredParams<'language'>
@@ -3066,7 +3066,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		toCompany: string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​d​e​c​i​d​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​h​o​w​ ​i​t​ ​s​t​a​n​d​s​ ​n​o​w​.
+		 * S​o​m​e​b​o​d​y​ ​d​e​c​i​d​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s​ ​n​o​w​.
 		 */
 		stale: string
 	}
@@ -3170,7 +3170,7 @@ export type NamespacePeopleTranslation = {
 		state: string
 		states: {
 			/**
-			 * G​i​v​e​n​ ​u​p
+			 * N​o​t​ ​d​e​l​i​v​e​r​e​d
 			 */
 			dead: string
 			/**
@@ -3183,7 +3183,7 @@ export type NamespacePeopleTranslation = {
 			delivered: string
 		}
 		/**
-		 * T​r​i​e​s
+		 * A​t​t​e​m​p​t​s
 		 */
 		attempts: string
 		/**
@@ -3192,7 +3192,7 @@ export type NamespacePeopleTranslation = {
 		destination: string
 		destinations: {
 			/**
-			 * M​a​i​l​b​o​x​ ​o​f​ ​t​h​e​ ​o​f​f​i​c​e
+			 * T​h​e​ ​o​f​f​i​c​e​ ​m​a​i​l​b​o​x
 			 */
 			mail: string
 		}
@@ -3205,7 +3205,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		received: string
 		/**
-		 * N​e​x​t​ ​t​r​y
+		 * N​e​x​t​ ​a​t​t​e​m​p​t
 		 */
 		next: string
 		/**
@@ -3213,7 +3213,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		content: string
 		/**
-		 * E​v​e​r​y​ ​t​r​y
+		 * A​l​l​ ​a​t​t​e​m​p​t​s
 		 */
 		tries: string
 		/**
@@ -3239,7 +3239,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		again: string
 		/**
-		 * I​t​ ​w​a​s​ ​d​e​l​i​v​e​r​e​d​ ​a​l​r​e​a​d​y​.​ ​S​e​n​d​i​n​g​ ​i​t​ ​a​g​a​i​n​ ​m​a​k​e​s​ ​a​ ​s​e​c​o​n​d​ ​e​n​t​r​y​ ​a​t​ ​i​t​s​ ​d​e​s​t​i​n​a​t​i​o​n​.
+		 * I​t​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​d​e​l​i​v​e​r​e​d​.​ ​S​e​n​d​i​n​g​ ​i​t​ ​a​g​a​i​n​ ​c​r​e​a​t​e​s​ ​a​ ​s​e​c​o​n​d​ ​e​n​t​r​y​ ​a​t​ ​i​t​s​ ​d​e​s​t​i​n​a​t​i​o​n​.
 		 */
 		againText: string
 		/**
@@ -3350,7 +3350,7 @@ export type NamespacePortalTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​a​n​d​ ​p​a​s​t​ ​o​r​d​e​r​s​ ​w​i​l​l​ ​s​t​a​n​d​ ​h​e​r​e​.​ ​U​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​k​e​e​p​s​ ​y​o​u​ ​p​o​s​t​e​d​.
+				 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​a​n​d​ ​p​a​s​t​ ​o​r​d​e​r​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.​ ​U​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​w​i​l​l​ ​k​e​e​p​ ​y​o​u​ ​p​o​s​t​e​d​.
 				 */
 				text: string
 			}
@@ -3473,6 +3473,18 @@ export type NamespacePortalTranslation = {
 		 */
 		tooMany: string
 		/**
+		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​p​a​s​s​w​o​r​d​s​.​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​m​a​i​l​s​ ​y​o​u​ ​a​ ​l​i​n​k​ ​t​h​a​t​ ​l​e​t​s​ ​y​o​u​ ​i​n​ ​a​t​ ​o​n​c​e​.​ ​O​r​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
+		 */
+		tooManyPasswords: string
+		/**
+		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​c​o​d​e​s​.​ ​P​l​e​a​s​e​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​e​ ​e​-​m​a​i​l​ ​i​n​s​t​e​a​d​:​ ​i​t​ ​s​t​i​l​l​ ​w​o​r​k​s​.
+		 */
+		tooManyMailedCodes: string
+		/**
+		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​c​o​d​e​s​.​ ​S​i​g​n​ ​i​n​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​m​a​i​l​s​ ​y​o​u​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​ ​a​t​ ​o​n​c​e​.​ ​O​r​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
+		 */
+		tooManySteps: string
+		/**
 		 * T​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​w​a​s​ ​n​o​t​ ​p​a​s​s​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		captcha: string
@@ -3493,11 +3505,11 @@ export type NamespacePortalTranslation = {
 		 */
 		current: string
 		/**
-		 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​p​p​ ​o​f​ ​t​h​i​s​ ​n​a​m​e​.
+		 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​p​p​ ​w​i​t​h​ ​t​h​i​s​ ​n​a​m​e​.
 		 */
 		nameTaken: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​s​e​t​ ​u​p​ ​a​s​ ​m​a​n​y​ ​a​p​p​s​ ​a​s​ ​p​o​s​s​i​b​l​e​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​f​i​r​s​t​.
+		 * Y​o​u​ ​h​a​v​e​ ​s​e​t​ ​u​p​ ​a​s​ ​m​a​n​y​ ​a​p​p​s​ ​a​s​ ​a​l​l​o​w​e​d​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​f​i​r​s​t​.
 		 */
 		factors: string
 		/**
@@ -3517,7 +3529,7 @@ export type NamespacePortalTranslation = {
 		 */
 		noSms: string
 		/**
-		 * T​h​i​s​ ​p​h​o​n​e​ ​i​s​ ​s​e​t​ ​u​p​ ​a​l​r​e​a​d​y​.
+		 * T​h​i​s​ ​p​h​o​n​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​s​e​t​ ​u​p​.
 		 */
 		phoneTaken: string
 	}
@@ -3567,10 +3579,6 @@ export type NamespacePortalTranslation = {
 		 * @param {string} provider
 		 */
 		'with': RequiredParams<'provider'>
-		/**
-		 * S​i​g​n​i​n​g​ ​i​n​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​.​ ​P​l​e​a​s​e​ ​a​l​l​o​w​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​.
-		 */
-		noScript: string
 	}
 	staff: {
 		/**
@@ -3784,11 +3792,11 @@ export type NamespacePortalTranslation = {
 	}
 	link: {
 		/**
-		 * Y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​c​o​n​f​i​r​m​e​d​.​ ​Y​o​u​ ​o​p​e​n​e​d​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​a​n​o​t​h​e​r​ ​b​r​o​w​s​e​r​ ​t​h​a​n​ ​b​e​f​o​r​e​,​ ​s​o​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​.
+		 * Y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​c​o​n​f​i​r​m​e​d​.​ ​Y​o​u​ ​o​p​e​n​e​d​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​a​ ​d​i​f​f​e​r​e​n​t​ ​b​r​o​w​s​e​r​,​ ​s​o​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​.
 		 */
 		elsewhere: string
 		/**
-		 * O​n​e​ ​o​f​ ​t​h​e​ ​t​w​o​ ​a​d​d​r​e​s​s​e​s​ ​h​a​s​ ​a​g​r​e​e​d​.​ ​P​l​e​a​s​e​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​e​ ​e​-​m​a​i​l​ ​t​o​ ​t​h​e​ ​o​t​h​e​r​ ​a​d​d​r​e​s​s​ ​a​s​ ​w​e​l​l​.
+		 * O​n​e​ ​o​f​ ​t​h​e​ ​t​w​o​ ​a​d​d​r​e​s​s​e​s​ ​i​s​ ​c​o​n​f​i​r​m​e​d​.​ ​P​l​e​a​s​e​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​e​ ​e​-​m​a​i​l​ ​t​o​ ​t​h​e​ ​o​t​h​e​r​ ​a​d​d​r​e​s​s​ ​a​s​ ​w​e​l​l​.
 		 */
 		halfway: string
 		/**
@@ -3816,7 +3824,7 @@ export type NamespacePortalTranslation = {
 		 */
 		'other-browser': string
 		/**
-		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​w​a​s​ ​u​s​e​d​ ​b​e​f​o​r​e​.​ ​P​l​e​a​s​e​ ​a​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​P​l​e​a​s​e​ ​a​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​o​n​e​.
 		 */
 		expired: string
 		/**
@@ -3838,7 +3846,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * W​e​ ​k​e​e​p​ ​t​r​y​i​n​g​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
+		 * W​e​ ​k​e​e​p​ ​t​r​y​i​n​g​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​c​o​n​t​i​n​u​e​ ​b​y​ ​i​t​s​e​l​f​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
 		 */
 		text: string
 		/**
@@ -3853,17 +3861,17 @@ export type NamespacePortalTranslation = {
 		 */
 		title: RequiredParams<'email'>
 		/**
-		 * T​h​e​ ​l​i​n​k​ ​y​o​u​ ​f​o​l​l​o​w​e​d​ ​w​o​u​l​d​ ​s​i​g​n​ ​i​n​ ​{​e​m​a​i​l​}​ ​i​n​s​t​e​a​d​.​ ​O​n​l​y​ ​g​o​ ​o​n​ ​i​f​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.
+		 * T​h​e​ ​l​i​n​k​ ​y​o​u​ ​f​o​l​l​o​w​e​d​ ​w​o​u​l​d​ ​s​i​g​n​ ​i​n​ ​{​e​m​a​i​l​}​ ​i​n​s​t​e​a​d​.​ ​C​o​n​t​i​n​u​e​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.
 		 * @param {string} email
 		 */
 		text: RequiredParams<'email'>
 		/**
-		 * S​t​a​y​ ​{​e​m​a​i​l​}
+		 * S​t​a​y​ ​a​s​ ​{​e​m​a​i​l​}
 		 * @param {string} email
 		 */
 		stay: RequiredParams<'email'>
 		/**
-		 * G​o​ ​o​n​ ​a​s​ ​{​e​m​a​i​l​}
+		 * C​o​n​t​i​n​u​e​ ​a​s​ ​{​e​m​a​i​l​}
 		 * @param {string} email
 		 */
 		change: RequiredParams<'email'>
@@ -3894,7 +3902,7 @@ export type NamespacePortalTranslation = {
 		 */
 		adminTitle: string
 		/**
-		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​,​ ​a​ ​m​e​m​b​e​r​ ​o​f​ ​s​t​a​f​f​.​ ​Y​o​u​r​ ​p​l​a​c​e​ ​i​s​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​.
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​,​ ​a​ ​m​e​m​b​e​r​ ​o​f​ ​s​t​a​f​f​.​ ​T​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​i​s​ ​t​h​e​ ​o​n​e​ ​f​o​r​ ​y​o​u​.
 		 * @param {string} email
 		 */
 		admin: RequiredParams<'email'>
@@ -4001,11 +4009,11 @@ export type NamespacePortalTranslation = {
 			password: string
 		}
 		/**
-		 * P​r​o​d​u​c​t​s​,​ ​q​u​a​n​t​i​t​i​e​s​,​ ​w​h​e​r​e​ ​y​o​u​ ​s​e​l​l​:​ ​w​h​a​t​e​v​e​r​ ​h​e​l​p​s​ ​u​s​ ​t​o​ ​a​n​s​w​e​r​ ​w​e​l​l​.
+		 * P​r​o​d​u​c​t​s​,​ ​q​u​a​n​t​i​t​i​e​s​,​ ​w​h​e​r​e​ ​y​o​u​ ​s​e​l​l​:​ ​w​h​a​t​e​v​e​r​ ​h​e​l​p​s​ ​u​s​ ​a​n​s​w​e​r​ ​w​e​l​l​.
 		 */
 		needsHint: string
 		/**
-		 * C​h​o​o​s​e​ ​o​n​e​ ​t​o​ ​h​a​v​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​d​e​ ​a​t​ ​o​n​c​e​.​ ​A​c​c​e​s​s​ ​s​t​i​l​l​ ​w​a​i​t​s​ ​f​o​r​ ​o​u​r​ ​a​p​p​r​o​v​a​l​.
+		 * C​h​o​o​s​e​ ​o​n​e​ ​t​o​ ​h​a​v​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​c​r​e​a​t​e​d​ ​a​t​ ​o​n​c​e​.​ ​A​c​c​e​s​s​ ​s​t​i​l​l​ ​w​a​i​t​s​ ​f​o​r​ ​o​u​r​ ​a​p​p​r​o​v​a​l​.
 		 */
 		passwordHint: string
 		/**
@@ -4064,7 +4072,7 @@ export type NamespacePortalTranslation = {
 		 */
 		failed: string
 		/**
-		 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​m​a​d​e​ ​y​e​t​:​ ​y​o​u​ ​w​i​l​l​ ​g​e​t​ ​a​n​ ​i​n​v​i​t​a​t​i​o​n​ ​w​i​t​h​ ​o​u​r​ ​a​n​s​w​e​r​.
+		 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​r​e​a​t​e​d​ ​y​e​t​:​ ​y​o​u​ ​w​i​l​l​ ​g​e​t​ ​a​n​ ​i​n​v​i​t​a​t​i​o​n​ ​w​i​t​h​ ​o​u​r​ ​a​n​s​w​e​r​.
 		 */
 		noAccount: string
 	}
@@ -4142,7 +4150,7 @@ export type NamespacePortalTranslation = {
 			 */
 			title: string
 			/**
-			 * A​ ​c​o​d​e​ ​f​r​o​m​ ​a​n​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​b​e​s​i​d​e​s​ ​t​h​e​ ​p​a​s​s​w​o​r​d​.​ ​W​h​o​e​v​e​r​ ​s​t​e​a​l​s​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​s​t​i​l​l​ ​s​t​a​y​s​ ​o​u​t​s​i​d​e​.
+			 * A​ ​c​o​d​e​ ​f​r​o​m​ ​a​n​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​i​n​ ​a​d​d​i​t​i​o​n​ ​t​o​ ​t​h​e​ ​p​a​s​s​w​o​r​d​.​ ​W​h​o​e​v​e​r​ ​s​t​e​a​l​s​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​s​t​i​l​l​ ​c​a​n​n​o​t​ ​g​e​t​ ​i​n​.
 			 */
 			text: string
 			/**
@@ -4185,7 +4193,7 @@ export type NamespacePortalTranslation = {
 			 */
 			deviceName: string
 			/**
-			 * S​o​ ​t​h​a​t​ ​y​o​u​ ​r​e​c​o​g​n​i​s​e​ ​i​t​ ​i​n​ ​t​h​e​ ​l​i​s​t​ ​l​a​t​e​r​.
+			 * S​o​ ​t​h​a​t​ ​y​o​u​ ​r​e​c​o​g​n​i​z​e​ ​i​t​ ​i​n​ ​t​h​e​ ​l​i​s​t​ ​l​a​t​e​r​.
 			 */
 			nameHint: string
 			/**
@@ -4278,7 +4286,7 @@ export type NamespacePortalTranslation = {
 			 */
 			title: string
 			/**
-			 * E​n​d​ ​w​h​a​t​ ​y​o​u​ ​d​o​ ​n​o​t​ ​r​e​c​o​g​n​i​s​e​,​ ​a​n​d​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​h​e​n​.
+			 * E​n​d​ ​a​n​y​ ​y​o​u​ ​d​o​ ​n​o​t​ ​r​e​c​o​g​n​i​z​e​,​ ​t​h​e​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			text: string
 			/**
@@ -4331,7 +4339,7 @@ export type NamespacePortalTranslation = {
 		 */
 		none: string
 		/**
-		 * {​c​o​u​n​t​}​ ​o​f​ ​{​t​o​t​a​l​}​ ​l​e​f​t​ ​·​ ​m​a​d​e​ ​o​n​ ​{​d​a​y​}
+		 * {​c​o​u​n​t​}​ ​o​f​ ​{​t​o​t​a​l​}​ ​l​e​f​t​ ​·​ ​c​r​e​a​t​e​d​ ​o​n​ ​{​d​a​y​}
 		 * @param {number} count
 		 * @param {string} day
 		 * @param {number} total
@@ -4382,7 +4390,7 @@ export type NamespacePortalTranslation = {
 		 */
 		print: string
 		/**
-		 * I​ ​h​a​v​e​ ​k​e​p​t​ ​t​h​e​m
+		 * I​ ​h​a​v​e​ ​s​a​v​e​d​ ​t​h​e​m
 		 */
 		done: string
 		/**
@@ -4413,7 +4421,7 @@ export type NamespacePortalTranslation = {
 			 */
 			open: string
 			/**
-			 * E​n​t​e​r​ ​o​n​e​ ​o​f​ ​t​h​e​ ​c​o​d​e​s​ ​t​h​a​t​ ​y​o​u​ ​k​e​p​t​ ​w​h​e​n​ ​y​o​u​ ​s​e​t​ ​u​p​ ​t​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​.​ ​I​t​ ​w​o​r​k​s​ ​o​n​c​e​.
+			 * E​n​t​e​r​ ​o​n​e​ ​o​f​ ​t​h​e​ ​c​o​d​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​a​v​e​d​ ​w​h​e​n​ ​y​o​u​ ​s​e​t​ ​u​p​ ​t​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​.​ ​I​t​ ​w​o​r​k​s​ ​o​n​c​e​.
 			 */
 			text: string
 			/**
@@ -4494,7 +4502,7 @@ export type NamespaceProblemTranslation = {
 	 */
 	'auth/second-factor-too-old': string
 	/**
-	 * T​h​i​s​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g​ ​o​r​ ​w​a​s​ ​u​s​e​d​ ​a​l​r​e​a​d​y​.
+	 * T​h​i​s​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.
 	 */
 	'auth/recovery-code-wrong': string
 	/**
@@ -4506,7 +4514,7 @@ export type NamespaceProblemTranslation = {
 	 */
 	'idempotency/key-missing': string
 	/**
-	 * T​h​i​s​ ​w​a​s​ ​a​l​r​e​a​d​y​ ​s​e​n​t​ ​w​i​t​h​ ​o​t​h​e​r​ ​c​o​n​t​e​n​t​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 * T​h​i​s​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​s​e​n​t​ ​w​i​t​h​ ​o​t​h​e​r​ ​c​o​n​t​e​n​t​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
 	'idempotency/key-reused': string
 	/**
@@ -4553,10 +4561,6 @@ export type NamespaceSimpleAdminTranslation = {
 	 */
 	gateText: string
 	/**
-	 * T​h​i​s​ ​s​c​r​e​e​n​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​.​ ​P​l​e​a​s​e​ ​a​l​l​o​w​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​.
-	 */
-	noScript: string
-	/**
 	 * P​a​s​s​w​o​r​d
 	 */
 	password: string
@@ -4569,7 +4573,7 @@ export type NamespaceSimpleAdminTranslation = {
 	 */
 	unlocking: string
 	/**
-	 * L​o​g​ ​o​u​t
+	 * S​i​g​n​ ​o​u​t
 	 */
 	lock: string
 	/**
@@ -4705,7 +4709,7 @@ export type NamespaceSimpleAdminTranslation = {
 		 */
 		our_process: string
 		/**
-		 * F​o​r​m​ ​b​y​ ​w​h​i​c​h​ ​b​u​s​i​n​e​s​s​e​s​ ​a​s​k​ ​f​o​r​ ​a​c​c​e​s​s
+		 * F​o​r​m​ ​f​o​r​ ​b​u​s​i​n​e​s​s​e​s​ ​t​o​ ​a​s​k​ ​f​o​r​ ​a​c​c​e​s​s
 		 */
 		b2b_request_form: string
 		/**
@@ -4746,7 +4750,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		refused: string
 		/**
-		 * Y​o​u​ ​s​t​a​y​ ​s​i​g​n​e​d​ ​i​n​ ​u​n​t​i​l​ ​y​o​u​ ​l​o​g​ ​o​u​t​,​ ​r​e​l​o​a​d​ ​o​r​ ​c​l​o​s​e​ ​t​h​i​s​ ​t​a​b​.
+		 * Y​o​u​ ​s​t​a​y​ ​s​i​g​n​e​d​ ​i​n​ ​u​n​t​i​l​ ​y​o​u​ ​s​i​g​n​ ​o​u​t​,​ ​r​e​l​o​a​d​ ​o​r​ ​c​l​o​s​e​ ​t​h​i​s​ ​t​a​b​.
 		 */
 		memory: string
 	}
@@ -4795,10 +4799,6 @@ export type NamespaceStaffPortalTranslation = {
 		 * S​i​g​n​e​d​ ​i​n​ ​a​s
 		 */
 		signedInAs: string
-		/**
-		 * T​h​i​s​ ​s​c​r​e​e​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
-		 */
-		failed: string
 		/**
 		 * T​r​y​ ​a​g​a​i​n
 		 */
@@ -4963,7 +4963,7 @@ export type NamespaceStaffPortalTranslation = {
 		}
 		settings: {
 			/**
-			 * A​d​d​r​e​s​s​,​ ​o​p​e​n​i​n​g​ ​h​o​u​r​s​,​ ​s​e​n​d​e​r​ ​o​f​ ​m​a​i​l​s​ ​a​n​d​ ​o​t​h​e​r​ ​s​e​t​t​i​n​g​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e​.
+			 * A​d​d​r​e​s​s​,​ ​o​p​e​n​i​n​g​ ​h​o​u​r​s​,​ ​s​e​n​d​e​r​ ​o​f​ ​e​-​m​a​i​l​s​ ​a​n​d​ ​o​t​h​e​r​ ​s​e​t​t​i​n​g​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e​.
 			 */
 			text: string
 			/**
@@ -4977,7 +4977,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			text: string
 			/**
-			 * A​ ​c​h​a​n​g​e​ ​o​f​ ​t​h​e​ ​s​y​s​t​e​m​’​s​ ​h​e​a​l​t​h​ ​i​s​ ​m​a​i​l​e​d​ ​t​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​a​d​d​r​e​s​s​.
+			 * A​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​s​y​s​t​e​m​’​s​ ​h​e​a​l​t​h​ ​i​s​ ​e​-​m​a​i​l​e​d​ ​t​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​a​d​d​r​e​s​s​.
 			 */
 			now: string
 		}
@@ -5131,7 +5131,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		andMore: RequiredParams<'count'>
 		/**
-		 * s​o​m​e​b​o​d​y​ ​w​h​o​s​e​ ​d​a​t​a​ ​a​r​e​ ​e​r​a​s​e​d
+		 * s​o​m​e​b​o​d​y​ ​w​h​o​s​e​ ​d​a​t​a​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d
 		 */
 		gone: string
 		/**
@@ -5259,7 +5259,7 @@ export type NamespaceStaffPortalTranslation = {
 			site_features: string
 		}
 		/**
-		 * E​v​e​r​y​t​h​i​n​g​ ​i​n​ ​t​h​i​s​ ​g​r​o​u​p​ ​i​s​ ​o​n​ ​a​l​r​e​a​d​y​.
+		 * E​v​e​r​y​t​h​i​n​g​ ​i​n​ ​t​h​i​s​ ​g​r​o​u​p​ ​i​s​ ​a​l​r​e​a​d​y​ ​o​n​.
 		 */
 		allOn: string
 	}
@@ -5294,7 +5294,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		changed: RequiredParams<'who'>
 		/**
-		 * T​a​k​e​n​ ​b​a​c​k​ ​b​y​ ​{​w​h​o​}
+		 * U​n​d​o​n​e​ ​b​y​ ​{​w​h​o​}
 		 * @param {string} who
 		 */
 		undone: RequiredParams<'who'>
@@ -5304,12 +5304,12 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		scheduled: RequiredParams<'who'>
 		/**
-		 * G​o​e​s​ ​o​n​ ​{​t​i​m​e​}
+		 * T​u​r​n​s​ ​o​n​ ​{​t​i​m​e​}
 		 * @param {string} time
 		 */
 		planOn: RequiredParams<'time'>
 		/**
-		 * G​o​e​s​ ​o​f​f​ ​{​t​i​m​e​}
+		 * T​u​r​n​s​ ​o​f​f​ ​{​t​i​m​e​}
 		 * @param {string} time
 		 */
 		planOff: RequiredParams<'time'>
@@ -5354,7 +5354,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		enabled: RequiredParams<'names'>
 		/**
-		 * T​a​k​e​n​ ​b​a​c​k​:​ ​{​n​a​m​e​s​}​.
+		 * U​n​d​o​n​e​:​ ​{​n​a​m​e​s​}​.
 		 * @param {string} names
 		 */
 		restored: RequiredParams<'names'>
@@ -5377,7 +5377,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		failed: RequiredParams<'name' | 'reason'>
 		/**
-		 * N​o​t​ ​t​a​k​e​n​ ​b​a​c​k​:​ ​{​r​e​a​s​o​n​}
+		 * N​o​t​ ​u​n​d​o​n​e​:​ ​{​r​e​a​s​o​n​}
 		 * @param {string} reason
 		 */
 		undoFailed: RequiredParams<'reason'>
@@ -5418,7 +5418,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		parts: string
 		/**
-		 * Q​u​e​b​e​c​’​s​ ​C​h​a​r​t​e​r​ ​o​f​ ​t​h​e​ ​F​r​e​n​c​h​ ​L​a​n​g​u​a​g​e​ ​(​B​i​l​l​ ​9​6​)​ ​a​s​k​s​ ​t​h​a​t​ ​b​u​s​i​n​e​s​s​e​s​ ​b​e​ ​s​e​r​v​e​d​ ​i​n​ ​F​r​e​n​c​h​.​ ​P​l​e​a​s​e​ ​t​a​l​k​ ​t​o​ ​a​ ​l​a​w​y​e​r​ ​b​e​f​o​r​e​ ​h​i​d​i​n​g​ ​t​h​e​ ​F​r​e​n​c​h​ ​v​e​r​s​i​o​n​.
+		 * Q​u​e​b​e​c​’​s​ ​C​h​a​r​t​e​r​ ​o​f​ ​t​h​e​ ​F​r​e​n​c​h​ ​l​a​n​g​u​a​g​e​ ​(​B​i​l​l​ ​9​6​)​ ​a​s​k​s​ ​t​h​a​t​ ​b​u​s​i​n​e​s​s​e​s​ ​b​e​ ​s​e​r​v​e​d​ ​i​n​ ​F​r​e​n​c​h​.​ ​P​l​e​a​s​e​ ​t​a​l​k​ ​t​o​ ​a​ ​l​a​w​y​e​r​ ​b​e​f​o​r​e​ ​h​i​d​i​n​g​ ​t​h​e​ ​F​r​e​n​c​h​ ​v​e​r​s​i​o​n​.
 		 */
 		quebec: string
 		/**
@@ -5457,7 +5457,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		off: string
 		/**
-		 * t​a​k​e​n​ ​b​a​c​k
+		 * u​n​d​o​n​e
 		 */
 		byUndo: string
 		/**
@@ -5534,7 +5534,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		pastTime: string
 		/**
-		 * I​t​ ​i​s​ ​t​h​a​t​ ​w​a​y​ ​a​l​r​e​a​d​y​.
+		 * I​t​ ​a​l​r​e​a​d​y​ ​i​s​.
 		 */
 		already: string
 		/**
@@ -5571,7 +5571,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		anybody: string
 		/**
-		 * T​h​e​ ​l​i​n​k​ ​l​i​v​e​s​ ​f​o​r
+		 * T​h​e​ ​l​i​n​k​ ​i​s​ ​v​a​l​i​d​ ​f​o​r
 		 */
 		life: string
 		/**
@@ -5585,11 +5585,11 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		days: RequiredParams<'count'>
 		/**
-		 * M​a​k​e​ ​t​h​e​ ​l​i​n​k
+		 * C​r​e​a​t​e​ ​t​h​e​ ​l​i​n​k
 		 */
 		make: string
 		/**
-		 * M​a​k​i​n​g​…
+		 * C​r​e​a​t​i​n​g​…
 		 */
 		making: string
 		/**
@@ -5618,7 +5618,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		endAll: string
 		/**
-		 * A​ ​l​i​n​k​ ​w​e​n​t​ ​t​o​ ​t​h​e​ ​w​r​o​n​g​ ​p​e​r​s​o​n​?​ ​A​l​l​ ​l​i​n​k​s​ ​m​a​d​e​ ​s​o​ ​f​a​r​,​ ​f​o​r​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​,​ ​s​t​o​p​ ​w​o​r​k​i​n​g​ ​a​t​ ​o​n​c​e​.
+		 * A​ ​l​i​n​k​ ​w​e​n​t​ ​t​o​ ​t​h​e​ ​w​r​o​n​g​ ​p​e​r​s​o​n​?​ ​A​l​l​ ​l​i​n​k​s​ ​c​r​e​a​t​e​d​ ​s​o​ ​f​a​r​,​ ​f​o​r​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​,​ ​s​t​o​p​ ​w​o​r​k​i​n​g​ ​a​t​ ​o​n​c​e​.
 		 */
 		endAllText: string
 		/**
@@ -5669,7 +5669,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			hubspot: string
 			/**
-			 * F​o​r​m​s​ ​a​n​d​ ​m​a​i​l
+			 * F​o​r​m​s​ ​a​n​d​ ​e​-​m​a​i​l
 			 */
 			forms: string
 		}
@@ -5763,7 +5763,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		notRead: string
 		/**
-		 * N​o​ ​p​a​g​e​ ​a​n​d​ ​n​o​ ​c​l​i​e​n​t​ ​h​a​s​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​:​ ​p​e​r​h​a​p​s​ ​n​o​t​h​i​n​g​ ​d​e​p​e​n​d​s​ ​o​n​ ​i​t​ ​a​n​y​ ​m​o​r​e​.
+		 * N​o​ ​p​a​g​e​ ​a​n​d​ ​n​o​ ​c​l​i​e​n​t​ ​h​a​s​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​:​ ​p​e​r​h​a​p​s​ ​n​o​t​h​i​n​g​ ​d​e​p​e​n​d​s​ ​o​n​ ​i​t​ ​a​n​y​m​o​r​e​.
 		 */
 		notReadText: string
 		/**
@@ -5911,7 +5911,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			open: string
 			/**
-			 * M​a​k​e​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e​ ​a​n​d​ ​s​i​x​ ​c​a​t​e​g​o​r​y​ ​p​a​g​e​s​ ​a​s​ ​t​h​e​ ​f​i​l​e​ ​l​i​s​t​s​ ​t​h​e​m​.
+			 * C​r​e​a​t​e​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e​ ​a​n​d​ ​s​i​x​ ​c​a​t​e​g​o​r​y​ ​p​a​g​e​s​ ​a​s​ ​t​h​e​ ​f​i​l​e​ ​l​i​s​t​s​ ​t​h​e​m​.
 			 */
 			pages: string
 			/**
@@ -6353,7 +6353,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * You have withdrawn this request. Nothing more will happen with it; you can send a new one at any time.
+				 * You have withdrawn this request. Nothing more will happen to it; you can send a new one at any time.
 				 */
 				text: () => LocalizedString
 			}
@@ -6404,7 +6404,7 @@ export type TranslationFunctions = {
 		askAgain: () => LocalizedString
 		failed: {
 			/**
-			 * The request has been decided or changed in the meantime. This is how it stands now.
+			 * The request has been decided or changed in the meantime. This is where it stands now.
 			 */
 			changed: () => LocalizedString
 			/**
@@ -6447,21 +6447,21 @@ export type TranslationFunctions = {
 
 	## How Canada protects the names
 
-	Under CETA, Canada protects a list of more than 140 European food names, in addition to the wine and spirit names covered before. For most of them the rule is simple: a product that does not come from the place may not use the name, not even in translation or with a word such as style. There are exceptions, negotiated name by name. Some terms, such as parmesan in English and French, remain free while the full original name is protected. Names not on the list have no such protection.
+	Under CETA, Canada protects a list of more than 140 European food names, in addition to the wine and spirit names covered before. For most of them the rule is simple: a product that does not come from the place may not use the name, not even in translation or with a word such as “style”. There are exceptions, negotiated name by name. Some terms, such as parmesan in English and French, remain free while the full original name is protected. Names not on the list have no such protection.
 
-	Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may go on. Everybody who came later may use them for cheese from elsewhere only with a qualifier such as kind, type, style or imitation, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made of sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta of cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. Say milk, origin and ageing on the label.
+	Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may continue. Everybody who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made of sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta of cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. Say milk, origin and ageing on the label.
 
 	The United States works differently. It has no such list, treats many cheese names as generic and protects origin mainly through certification marks.
 
 	## What a Canadian label has to carry
 
-	Most prepackaged food for retail sale needs the following. The details stand in two sets of regulations, on food and drugs and on safe food, and in the guidance of the Canadian Food Inspection Agency, the CFIA.
+	Most prepackaged food for retail sale needs the following. The details are in two sets of regulations, on food and drugs and on safe food, and in the guidance of the Canadian Food Inspection Agency, the CFIA.
 
 	- The common name of the food, in both languages, on the main panel.
 	- Net quantity in metric units, in a type size that grows with the package.
 	- The list of ingredients in descending order, with priority allergens, gluten sources and added sulphites declared.
 	- A Nutrition Facts table in the Canadian format. The European or US table does not replace it.
-	- Name and principal place of business of the responsible company. If only a Canadian importer is named for food made wholly abroad, it stands after the words imported by or imported for, or beside the country of origin.
+	- Name and principal place of business of the responsible company. If only a Canadian importer is named for food made wholly abroad, it follows the words “imported by” or “imported for”, or appears beside the country of origin.
 	- Country of origin for foods where it is required, among them cheese, honey and wine.
 	- A best-before date with storage instructions if the food keeps for 90 days or less.
 	- A lot code, so that the product can be traced and recalled.
@@ -6490,7 +6490,7 @@ export type TranslationFunctions = {
 	}
 	articleLogistics: {
 		/**
-		 * A shipment of cheese passes through many hands between the dairy and your dock: the producer, a haulier, a consolidator, a terminal, a shipping line, a second terminal, a broker, a second haulier. Each is careful with its own part. Goods are lost in the gaps. Good logistics means knowing who is responsible in each gap, and being able to prove what happened there.
+		 * A shipment of cheese passes through many hands between the dairy and your dock: the producer, a trucker, a consolidator, a terminal, a shipping line, a second terminal, a broker, a second trucker. Each is careful with its own part. Goods are lost in the gaps. Good logistics means knowing who is responsible in each gap, and being able to prove what happened there.
 
 	## Choose the term before the price
 
@@ -6553,10 +6553,10 @@ export type TranslationFunctions = {
 	- Extra virgin: free acidity of at most 0.8 percent, no sensory defect and some fruitiness.
 	- Virgin: free acidity of at most 2.0 percent and slight defects within a limit.
 	- Lampante: above those limits, not meant for the table, sent to a refinery.
-	- Olive oil composed of refined and virgin olive oils: what shops often call pure or classic. Refining takes away defects, colour and most of the flavour; some virgin oil puts a little back.
+	- Olive oil composed of refined and virgin olive oils: what shops often call “pure” or “classic”. Refining takes away defects, colour and most of the flavour; some virgin oil puts a little back.
 	- Olive-pomace oil: extracted with solvent from what the mill leaves behind, then refined and blended with virgin oil.
 
-	In the United States the grade standards of the Department of Agriculture follow similar limits but are voluntary, and California has a stricter standard of its own for oil from its larger handlers. Canada treats an adulterated or misdescribed oil as misleading to the consumer, and the Canadian Food Inspection Agency samples olive oil for that reason. Words such as light or pure are not grades, and light never refers to calories.
+	In the United States the grade standards of the Department of Agriculture follow similar limits but are voluntary, and California has a stricter standard of its own for oil from its larger handlers. Canada treats an adulterated or misdescribed oil as misleading to the consumer, and the Canadian Food Inspection Agency samples olive oil for that reason. Words such as “light” or “pure” are not grades, and “light” never refers to calories.
 
 	## Free acidity
 
@@ -6580,7 +6580,7 @@ export type TranslationFunctions = {
 
 	A certificate describes one sample on one day. Ask these questions before you rely on it:
 
-	- Which lot does it cover, and does that lot number stand on the bottle or tin?
+	- Which lot does it cover, and is that lot number on the bottle or tin?
 	- When was the sample drawn, from which tank, and before or after filtering and bottling?
 	- Is the laboratory accredited for these methods, and is the panel recognized?
 	- When were the olives harvested? The best-before date says when the bottler stops vouching, not when the fruit was picked. Under EU rules a harvest year may be shown only if all the oil comes from that harvest.
@@ -6590,13 +6590,13 @@ export type TranslationFunctions = {
 
 	## How to buy with it
 
-	Fix your own limits, tighter than the law, and write them into the order: for example an acidity and a K270 that leave room for a year on the shelf. Keep a sealed sample of each lot from the day it lands, in the dark, so that a complaint can be compared with something. Taste with the people who will sell or cook with the oil, blind and against the one they use now. And plan the volume so that it sells within the season: the best analysis ages with the oil. Limits are revised from time to time, so check the current standard.
+	Set your own limits, tighter than the law, and write them into the order: for example an acidity and a K270 that leave room for a year on the shelf. Keep a sealed sample of each lot from the day it lands, in the dark, so that a complaint can be compared with something. Taste with the people who will sell or cook with the oil, blind and against the one they use now. And plan the volume so that it sells within the season: the best analysis ages with the oil. Limits are revised from time to time, so check the current standard.
 		 */
 		body: () => LocalizedString
 	}
 	articleRetailLaunch: {
 		/**
-		 * A new product gets its place on the shelf from a person and keeps it by a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store and week. Between the first delivery and the first serious look at that number lie about twelve weeks, and most of what decides them is done beforehand.
+		 * A new product gets its place on the shelf from a person and keeps it by a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store and week. About twelve weeks lie between the first delivery and the first serious look at that number, and most of what decides them is done beforehand.
 
 	## Ask for the calendar first
 
@@ -6616,7 +6616,7 @@ export type TranslationFunctions = {
 
 	## Fees and deductions
 
-	Large chains may ask for listing or slotting fees, free product for the first fill, contributions to flyers and loyalty programs, and charges for late or short deliveries. Put each item into writing with an amount, a period and a cap. In Canada the Grocery Code of Conduct, a voluntary code which all the largest grocery chains have joined and which has been fully in operation since January 2026, asks for clear written agreements and offers a way to settle disputes. It does not set prices or fees. In the United States practices differ from chain to chain and by category.
+	Large chains may ask for listing or slotting fees, free product for the first fill, contributions to flyers and loyalty programs, and charges for late or short deliveries. Put each item in writing with an amount, a period and a cap. In Canada the Grocery Code of Conduct, a voluntary code to which the largest grocery chains have committed and which has been fully in operation since January 2026, asks for clear written agreements and offers a way to settle disputes. It does not set prices or fees. In the United States practices differ from chain to chain and by category.
 
 	Read every deduction on every remittance. Some are agreed, some are mistakes, and claims expire.
 
@@ -6632,14 +6632,14 @@ export type TranslationFunctions = {
 
 	## What to do in which week
 
-	- Weeks 1 and 2: visit or telephone every store. Is it on the shelf, in the right place, with the right price?
+	- Weeks 1 and 2: visit or call every store. Is it on the shelf, in the right place, with the right price?
 	- Weeks 3 to 6: demos in the strongest stores, photographs from all, first figures.
 	- Weeks 7 and 8: talk to the buyer before the buyer talks to you. Bring the stores that work and a plan for those that do not.
 	- Weeks 9 to 12: reorder early enough for the crossing. An empty shelf counts as no sales, whatever the reason.
 
 	## Know when to stop
 
-	Some products are right and in the wrong place: a cooking oil among the gifts, a spreadable honey among the sugars. Moving them helps. Some are right and too dear for the store. A smaller jar may help. Some are simply not wanted there, and the decent course is to take them out together, sell the rest without spoiling the price elsewhere and keep the buyer’s trust for the next one. A launch that ends well in three months costs less than one that fades for a year.
+	Some products are right but in the wrong place: a cooking oil among the gifts, a spreadable honey among the sugars. Moving them helps. Some are right but too expensive for the store. A smaller jar may help. Some are simply not wanted there, and the decent course is to take them out together, sell the rest without spoiling the price elsewhere and keep the buyer’s trust for the next one. A launch that ends well in three months costs less than one that fades for a year.
 		 */
 		body: () => LocalizedString
 	}
@@ -6649,9 +6649,9 @@ export type TranslationFunctions = {
 
 	## The code comes first
 
-	Every product crossing a border is classified under the Harmonized System. The first six digits are the same almost everywhere in the world; each country adds its own digits after them. Virgin and extra virgin olive oil stand in heading 1509, olives ready for the table in 2005, honey in 0409, cheese in 0406, wine in 2204. Small differences move a product to another line: the size of the container, whether a cheese is grated, whether a paste counts as a sauce.
+	Every product crossing a border is classified under the Harmonized System. The first six digits are the same almost everywhere in the world; each country adds its own digits after them. Virgin and extra virgin olive oil are in heading 1509, olives ready for the table in 2005, honey in 0409, cheese in 0406, wine in 2204. Small differences move a product to another line: the size of the container, whether a cheese is grated, whether a paste counts as a sauce.
 
-	Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling costs some weeks; a wrong code can cost years of unpaid duty with interest.
+	Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling takes some weeks; a wrong code can cost years of unpaid duty with interest.
 
 	## Origin is where it was made, not where it was shipped from
 
@@ -6679,10 +6679,10 @@ export type TranslationFunctions = {
 
 	## What you can do
 
-	- Write code, origin and assumed rate into the order, and say who bears a change.
+	- Write code, origin and assumed rate into the order, and say who absorbs any change in it.
 	- Collect the origin declaration before the goods sail, not after they land.
 	- Ask your broker about a bonded warehouse or foreign-trade zone if timing is uncertain.
-	- If goods go on to a third country, ask about drawback. Canada and the United States refund duty on certain re-exported goods, with time limits, exclusions and much paper.
+	- If goods go on to a third country, ask about drawback. Canada and the United States refund duty on certain re-exported goods, with time limits, exclusions and a good deal of paperwork.
 	- Keep a claim alive: where a duty is contested or a preference was missed, refunds have deadlines that differ between the two countries.
 
 	None of this replaces a customs broker. It lets you ask the right questions while the order can still be changed.
@@ -6691,18 +6691,18 @@ export type TranslationFunctions = {
 	}
 	articleWineAndCheese: {
 		/**
-		 * Wine and cheese share a table and little else. For an importer each has a door of its own, with its own keeper. Know these doors early: they decide dates and prices more than the producer does.
+		 * Wine and cheese share a table and little else. For an importer each has rules of its own and an authority that applies them. Learn them early: they decide dates and prices more than the producer does.
 
 	## Cheese into Canada: the quota
 
 	Canada protects its dairy farmers by supply management. Cheese may be imported at a low or zero duty only within tariff rate quotas. Above them the duty is 245.5 percent for most cheeses, which ends the conversation.
 
-	Several quotas exist side by side. The oldest follows from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheese makers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply months ahead, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
+	Several quotas exist side by side. The oldest follows from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheese makers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
 
 	For a buyer this has three consequences:
 
 	- Volume is decided in the autumn for the following year. Tell your importer what you need before, not after.
-	- Quota itself has a value. A cheap heavy cheese and a costly light one use the same kilogram of it, so better cheese bears the cost more easily.
+	- Quota itself has a value. A cheap heavy cheese and a costly light one use the same kilogram of it, so better cheese carries the cost more easily.
 	- A new cheese displaces another.
 
 	The importer also needs a Safe Food for Canadians licence, and labels show milk fat and moisture as well as the usual particulars in two languages. Cheese made from raw milk must as a rule have been stored for at least 60 days at 2 degrees Celsius or above.
@@ -6713,7 +6713,7 @@ export type TranslationFunctions = {
 
 	## Wine into Canada: the liquor boards
 
-	In Canada wine is imported through the liquor authority of the province of destination. The board, or a body acting for it, is the importer on paper, even where private stores sell the bottles. A producer is represented by an agent, who presents wines, handles orders and answers questions but does not own the door. There are usually three ways in:
+	In Canada wine is imported through the liquor authority of the province of destination. The board, or a body acting for it, is the importer on paper, even where private stores sell the bottles. A producer is represented by an agent, who presents wines, handles orders and answers questions but does not decide what the board buys. There are usually three ways in:
 
 	- A general listing: the board buys for its stores after a tender or a call for products. Large volume, firm dates, sales targets.
 	- A specialty or seasonal release: smaller lots, one time or returning.
@@ -6725,16 +6725,16 @@ export type TranslationFunctions = {
 
 	After Prohibition the states separated producers and importers, wholesalers and retailers. An importer sells to a licensed wholesaler in each state, the wholesaler sells to stores and restaurants, and in most states nobody may skip a step. Some states are themselves wholesaler or retailer. In many, an agreement with a wholesaler is hard to end, so choose slowly.
 
-	At the federal level the importer needs a basic permit from the Alcohol and Tobacco Tax and Trade Bureau. Each label needs a Certificate of Label Approval, called COLA, before import, with the government health warning, a sulphite declaration, alcohol content, net contents, and name and address of the importer. Prior notice to the Food and Drug Administration applies to wine as well, and so does registration of the winery; from most of the supplier verification rules, alcoholic drinks are exempt under certain conditions. After that come brand registration and, in some states, posted prices. Wine is often drawn into trade disputes, so agree in advance who bears an extra duty.
+	At the federal level the importer needs a basic permit from the Alcohol and Tobacco Tax and Trade Bureau. Each label needs a Certificate of Label Approval, called COLA, before import, with the government health warning, a sulphite declaration, alcohol content, net contents, and name and address of the importer. Prior notice to the Food and Drug Administration applies to wine as well, and so does registration of the winery; from most of the supplier verification rules, alcoholic drinks are exempt under certain conditions. After that come brand registration and, in some states, posted prices. Wine is often drawn into trade disputes, so agree in advance who absorbs an extra duty.
 
 	## Vinegar is not wine
 
-	Wine vinegar and balsamic vinegar of Modena travel with the groceries. They need neither board nor tier, only ordinary food labels. A range can therefore begin with vinegar, oil and olives while wine and cheese wait for their doors.
+	Wine vinegar and Aceto Balsamico di Modena travel with the groceries. They need neither board nor tier, only ordinary food labels. A range can therefore begin with vinegar, oil and olives while wine and cheese wait for board and quota.
 
 	## A calendar that works
 
-	- Late summer: agree cheese volumes and choose wines with the agent.
-	- Autumn: quota applications and label approvals; samples to boards and wholesalers.
+	- September and October: agree on cheese volumes, by the end of October at the latest, and choose wines with the agent.
+	- November and December: quota applications and label approvals; samples to boards and wholesalers.
 	- Winter: first cheese under the new quota year, in cool weather.
 	- Spring: wines land before the patio season, never in the heat of July.
 
@@ -6748,7 +6748,7 @@ export type TranslationFunctions = {
 		 */
 		heading: () => LocalizedString
 		/**
-		 * Each article takes one question that buyers ask us and answers it as far as our experience goes: the arithmetic shown, the rule named, and the doubtful points named as doubtful. Where a regulation is involved, treat the article as a start and the regulation as the authority.
+		 * Each article takes one question that buyers ask us and answers it as far as our experience goes: the arithmetic is shown, the rule is named, and doubtful points are called doubtful. Where a regulation is involved, treat the article as a start and the regulation as the authority.
 		 */
 		intro: () => LocalizedString
 		/**
@@ -6847,18 +6847,18 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The address may contain a typing error, or the article has moved. Below you will find our article on tariffs instead; the blog page shows what else there is to read.
+			 * The address may contain a typo, or the article may have moved. Below is our article on tariffs instead; the blog page shows what else there is to read.
 			 */
 			text: () => LocalizedString
 		}
 		articles: {
 			tariffs: {
 				/**
-				 * Tariffs on Mediterranean food: how the duty on your order is decided
+				 * Tariffs on Mediterranean food: how your duty is decided
 				 */
 				title: () => LocalizedString
 				/**
-				 * Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate, and to the papers that prove it.
+				 * Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate, and the papers that prove it.
 				 */
 				excerpt: () => LocalizedString
 				/**
@@ -6868,7 +6868,7 @@ export type TranslationFunctions = {
 			}
 			oliveOilGrades: {
 				/**
-				 * Olive oil grades: how to read the analysis behind the word extra
+				 * Olive oil grades: how to read a certificate of analysis
 				 */
 				title: () => LocalizedString
 				/**
@@ -6882,7 +6882,7 @@ export type TranslationFunctions = {
 			}
 			labels: {
 				/**
-				 * PDO, PGI and two languages: labelling Mediterranean food for Canada
+				 * PDO, PGI and two languages: food labels for Canada
 				 */
 				title: () => LocalizedString
 				/**
@@ -6896,11 +6896,11 @@ export type TranslationFunctions = {
 			}
 			retailLaunch: {
 				/**
-				 * The first twelve weeks: launching an imported food in stores
+				 * The first twelve weeks: a new import in the stores
 				 */
 				title: () => LocalizedString
 				/**
-				 * A listing is permission to be measured. How category reviews, planograms, listing fees, demos and velocity decide whether an imported product is still on the shelf a year after its first delivery.
+				 * Once you are listed, you are measured. How category reviews, planograms, listing fees, demos and velocity decide whether an imported product is still on the shelf a year after its first delivery.
 				 */
 				excerpt: () => LocalizedString
 				/**
@@ -6910,11 +6910,11 @@ export type TranslationFunctions = {
 			}
 			logistics: {
 				/**
-				 * From the dairy to the dock: moving Mediterranean food without surprises
+				 * From dairy to dock: moving food without surprises
 				 */
 				title: () => LocalizedString
 				/**
-				 * Most losses in food import happen between two people who each thought the other had booked, cooled or insured the goods. Incoterms, temperature records and port charges, explained in the order you meet them.
+				 * Most losses in food importing happen between two people who each thought the other had booked, cooled or insured the goods. Incoterms, temperature records and port charges, explained in the order you meet them.
 				 */
 				excerpt: () => LocalizedString
 				/**
@@ -6924,7 +6924,7 @@ export type TranslationFunctions = {
 			}
 			wineAndCheese: {
 				/**
-				 * Wine and cheese: two products with doors of their own
+				 * Wine and cheese: one table, two sets of rules
 				 */
 				title: () => LocalizedString
 				/**
@@ -6963,11 +6963,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * In our Ottawa office, buying, compliance, brand work and logistics sit within earshot of one another. That is deliberate. A question about a label changes a price, a price changes a pallet, and nobody should learn of it a week later. When you call, you reach somebody who knows your order, or who can turn round and ask the colleague who does.
+			 * In our Ottawa office, buying, compliance, brand work and logistics sit within earshot of one another. That is deliberate. A question about a label changes a price, a price changes a pallet, and nobody should learn of it a week later. When you call, you reach somebody who knows your order, or who can turn around and ask the colleague who does.
 			 */
 			intro1: () => LocalizedString
 			/**
-			 * The team is kept small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off a label also hears from the store that sells it. For you this means few hand-overs and short answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.
+			 * The team is kept small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off a label also hears from the store that sells it. For you this means few handovers and short answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.
 			 */
 			intro2: () => LocalizedString
 			/**
@@ -7099,7 +7099,7 @@ export type TranslationFunctions = {
 			 */
 			intro2: () => LocalizedString
 			/**
-			 * Some of those we work with
+			 * Some of the people we work with
 			 */
 			partnersTitle: () => LocalizedString
 			/**
@@ -7177,12 +7177,12 @@ export type TranslationFunctions = {
 					 */
 					location: () => LocalizedString
 					/**
-					 * Beekeepers on a windy island who extract, test and fill their thyme honey together but keep every apiary’s batch apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.
+					 * Beekeepers on a windy island who extract, test and fill their thyme honey together but keep every apiary’s lot apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.
 					 */
 					description: () => LocalizedString
 					benefits: {
 						/**
-						 * Pollen analysis for every batch
+						 * Pollen analysis for every lot
 						 */
 						b1: () => LocalizedString
 						/**
@@ -7207,7 +7207,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Send us a sample, a recent analysis and the volume you can repeat each year. We taste, answer with reasons, and tell you what labels, papers and price this market would ask of you.
+					 * Send us a sample, a recent analysis and the volume you can repeat each year. We taste it, answer with reasons and tell you what labels, papers and price this market will expect.
 					 */
 					text: () => LocalizedString
 				}
@@ -7217,7 +7217,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Tell us about your shelf or your menu, your margins and your delivery days. We propose a short range with landed costs, and begin with a quantity that you can judge without risk.
+					 * Tell us about your shelf or your menu, your margins and your delivery days. We propose a short range with landed costs, and begin with a quantity small enough to judge without risk.
 					 */
 					text: () => LocalizedString
 				}
@@ -7251,7 +7251,7 @@ export type TranslationFunctions = {
 			 */
 			intro1: () => LocalizedString
 			/**
-			 * So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with the duties and the lead times written down. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.
+			 * So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with who does what and the lead times written down. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.
 			 */
 			intro2: () => LocalizedString
 			/**
@@ -7273,7 +7273,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or your own label. We prepare barcodes, bilingual labels, cases and promotions, and stay with the range after the launch with figures and tastings.
+					 * A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or as your private label. We prepare barcodes, bilingual labels, cases and promotions, and stay with the range after the launch with figures and tastings.
 					 */
 					description: () => LocalizedString
 					features: {
@@ -7463,7 +7463,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who bears a change.
+					 * You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who absorbs any change in the rate.
 					 */
 					text: () => LocalizedString
 				}
@@ -7491,7 +7491,7 @@ export type TranslationFunctions = {
 			 */
 			formTitle: () => LocalizedString
 			/**
-			 * Tell us who you are, whom you sell to and which products interest you. A person will answer.
+			 * Tell us who you are, whom you sell to and which products interest you. One of us will answer.
 			 */
 			formText: () => LocalizedString
 			/**
@@ -7693,7 +7693,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Kozani saffron, oregano cut in flower and smoked paprika from La Vera, alongside whole-stem mountain tea, sage and dittany. Available in retail tins, refill bags or bulk, with residue results on request.
+					 * Krokos Kozanis saffron, oregano cut in flower and Pimentón de la Vera, alongside whole-stem mountain tea, sage and dittany. Available in retail tins, refill bags or bulk, with residue results on request.
 					 */
 					text: () => LocalizedString
 					/**
@@ -7707,7 +7707,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Assyrtiko from volcanic Santorini, Xinomavro from Naoussa, Vermentino from Gallura, and wood-aged vinegars from Modena. Wines travel through provincial liquor boards and licensed US distributors; vinegars ship with your grocery order.
+					 * Assyrtiko from volcanic Santorini, Xinomavro from Naoussa, Vermentino di Gallura, and Aceto Balsamico di Modena aged in wood. Wines travel through provincial liquor boards and licensed US distributors; vinegars ship with your grocery order.
 					 */
 					text: () => LocalizedString
 					/**
@@ -7721,7 +7721,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Barrel-aged feta, Naxos graviera, Manchego and Sardinian pecorino, in whole wheels or retail portions. They stay chilled from dairy to dock, with temperatures logged, and volumes are planned around Canada’s import quota.
+					 * Barrel-aged feta, Graviera Naxou, Manchego and sheep’s-milk pecorino from a Barbagia dairy, in whole wheels or retail portions. They stay chilled from dairy to dock, with temperatures logged, and volumes are planned around Canada’s import quota.
 					 */
 					text: () => LocalizedString
 					/**
@@ -7751,7 +7751,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We visit mills, dairies and apiaries, taste samples blind and agree price, volume and harvest dates with the producer. We act as importer of record, so you buy in dollars, on one invoice.
+					 * We visit mills, dairies and apiaries, taste samples blind and agree on price, volume and harvest dates with the producer. We act as importer of record, so you get one invoice, in the currency we quoted.
 					 */
 					text: () => LocalizedString
 				}
@@ -7761,7 +7761,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We shape the name, the packaging and the sell sheet of producers who are new to this market, or develop a private label for you. Every design has room for two languages from the start.
+					 * We shape the name, the packaging and the sell sheet for producers who are new to this market, or develop a private label for you. Every design has room for two languages from the start.
 					 */
 					text: () => LocalizedString
 				}
@@ -7771,7 +7771,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We present each line to retail buyers, chefs and distributors, agree listings and case sizes, and follow up with tastings and staff training. Producers hear from us what sells and what does not.
+					 * We present each line to retail buyers, chefs and distributors, agree on listings and case sizes, and follow up with tastings and staff training. Producers hear from us what sells and what does not.
 					 */
 					text: () => LocalizedString
 				}
@@ -7791,7 +7791,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We consolidate mixed pallets at origin, book sea or air freight, clear customs and keep an unbroken cold chain for cheeses. Delivery is by full or part pallet, in Canada and the United States.
+					 * We consolidate mixed pallets at origin, book sea or air freight, clear customs and keep an unbroken cold chain for cheeses. Delivery is by full or part pallet in Canada and by the pallet in the United States.
 					 */
 					text: () => LocalizedString
 				}
@@ -7970,29 +7970,29 @@ export type TranslationFunctions = {
 		## Cookies and local storage
 	
 		- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined. It stays on your device until you change or delete it.
-		- If you sign in to a portal, your browser stores what keeps you signed in. The administration area also remembers for seven days, in a cookie, whether its side menu is open.
+		- If you sign in to a portal, your browser stores what keeps you signed in. The admin portal also remembers for seven days, in a cookie, whether its side menu is open.
 		- What you have typed into the contact form or the request for business access, and not yet sent, stays in your browser’s session storage until you send it or close the tab. Passwords are not kept there.
-		- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check of the sign-in pages, where one is set up; see “Forms, e-mail and telephone”.
+		- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check of the sign-in pages, where one is set up; see “Forms, e-mail and phone”.
 	
 		You can change your answer at any time through “Cookie settings” at the foot of every page. Declining costs you nothing: all pages and forms work in the same way.
 	
 		## Statistics, only after you accept
 	
-		After you accept, each page you open is reported to our own server, which counts views by day, page and language. With the first one comes the website that led you here; we do not store it. If an outside statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We draw up no profiles.
+		After you accept, each page you open is reported to our own server, which counts views by day, page and language. With the first one comes the website that led you here; we do not store it. If an outside statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
 	
 		## Chat window, only after you accept
 	
-		The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page starts anew without HubSpot.
+		The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page reloads without HubSpot.
 	
-		## Forms, e-mail and telephone
+		## Forms, e-mail and phone
 	
-		The contact form asks for name, e-mail address, message and, if you wish, a telephone number. The request for business access also asks for your company, position, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
+		The contact form asks for name, e-mail address, message and, if you wish, a phone number. The request for business access also asks for your company, position, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
 	
 		A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Signing in, creating an account, resetting a password and asking for a code by e-mail are not possible without it where it is set up: there it is strictly necessary for security, and loads as soon as you begin to fill in the form, whatever you answered to the banner. Cloudflare then receives your IP address and technical details of your browser and uses them to tell people from programs.
 	
 		## Portal accounts
 	
-		For an account we keep your e-mail address, name, company, role, sign-in times and active sessions. Passwords are stored only as salted hashes, from which they cannot be read back. If you add a second factor or sign in through another service, we keep what is needed for that. Changes made in the administration area are recorded with the person and the time.
+		For an account we keep your e-mail address, name, company, role, sign-in times and active sessions. Passwords are stored only as salted hashes, from which they cannot be read back. If you add a second step or sign in through another service, we keep what is needed for that. Changes made in the admin portal are recorded with the person and the time.
 	
 		## How long we keep it
 	
@@ -8000,7 +8000,7 @@ export type TranslationFunctions = {
 	
 		## Who else receives it
 	
-		We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and mail dispatch, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by telephone. Authorities receive information only where the law obliges us.
+		We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and mail dispatch, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law obliges us.
 	
 		These providers work in several countries, including the United States. Your information may therefore be processed outside Quebec and outside Canada, where other laws apply. Before such transfers we assess the protection given and bind providers by contract.
 	
@@ -8108,7 +8108,7 @@ export type TranslationFunctions = {
 		 */
 		heading: () => LocalizedString
 		/**
-		 * Food import lives by dates: the start of a harvest, the day a rule takes effect, the sailing that was missed. Here is news of that kind, told briefly, with the consequence for a buyer. Anything urgent goes straight to the customers it concerns and does not wait for a web page.
+		 * Importing food runs on dates: the start of a harvest, the day a rule takes effect, a missed sailing. Here is news of that kind, told briefly, with what it means for a buyer. Anything urgent goes straight to the customers it concerns and does not wait for a web page.
 		 */
 		intro: () => LocalizedString
 		/**
@@ -8178,15 +8178,15 @@ export type TranslationFunctions = {
 		items: {
 			cheeseQuota: {
 				/**
-				 * Cheese for 2027: tell us your volumes this autumn
+				 * Cheese for 2027: tell us your volumes by October 31
 				 */
 				title: () => LocalizedString
 				/**
-				 * Canada divides its European cheese quota by calendar year, and applications are prepared in the autumn. Customers who want feta, graviera, Manchego or pecorino next year should send us their monthly volumes by the end of October.
+				 * Canada divides its European cheese quota by calendar year, and applications are prepared in the autumn. Customers who want feta, graviera, Manchego or pecorino in 2027 should send us their monthly volumes by October 31.
 				 */
 				excerpt: () => LocalizedString
 				/**
-				 * European cheese enters Canada at little or no duty only within quotas that are divided among companies for one calendar year at a time. The work for 2027 therefore starts now, while most of us are still selling the summer.
+				 * European cheese enters Canada at little or no duty only within quotas that are divided among companies for one calendar year at a time. The work for 2027 therefore starts now.
 		
 			We are asking every customer who buys cheese from us, or would like to, for a simple forecast by the end of October.
 		
@@ -8194,25 +8194,25 @@ export type TranslationFunctions = {
 			- Kilograms per month, with your strong and weak months.
 			- What you would take if there were more, and what you could give up if there were less.
 		
-			We use these figures for our own quota planning and for the dairies, who decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does decide the sequence: volumes that were announced are served first.
+			We use these figures for our own quota planning and for the dairies, who decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does decide the sequence: volumes announced by then are served first, later ones from what the quota has left.
 		
-			If you are new to imported cheese, write to us all the same. A small, regular volume is easier to place than a large one in December. Quota rules are revised from time to time; we will confirm what applies once the official notices for the year are published.
+			If you are new to imported cheese, write to us anyway. A small, regular volume is easier to place than a large one in December. Quota rules are revised from time to time; we will confirm what applies once the official notices for the year are published.
 				 */
 				story: () => LocalizedString
 			}
 			monteArvale: {
 				/**
-				 * A Sardinian dairy joins us: pecorino from Caseificio Monte Arvale
+				 * A Barbagia dairy joins us: Caseificio Monte Arvale
 				 */
 				title: () => LocalizedString
 				/**
-				 * Caseificio Monte Arvale makes pecorino from the milk of its own valley in Sardinia. From this summer we bring two of its cheeses to Canada, one young and one aged, with the temperature log of each shipment.
+				 * Caseificio Monte Arvale makes pecorino from the sheep’s milk of its own valley. From the winter of 2027, under that year’s quota, we bring two of its cheeses to Canada, one young and one aged, each shipment with its temperature log.
 				 */
 				excerpt: () => LocalizedString
 				/**
-				 * We have agreed to represent Caseificio Monte Arvale, a family dairy in the Barbagia hills of Sardinia, in Canada and the United States. The agreement followed the usual order: samples first, then a trial pallet, and only then a conversation about the years ahead.
+				 * We have agreed to represent Caseificio Monte Arvale, a family dairy in the Barbagia hills of Sardinia, in Canada and the United States. The agreement followed the usual order: samples first, then a trial pallet, and only then a conversation about the years ahead. The first deliveries are planned for the winter of 2027, under that year’s quota.
 		
-			The dairy collects milk from flocks that graze within sight of its yard and makes cheese while the milk lasts, from winter to early summer. We begin with two cheeses. The younger one is mild, slices well and suits the deli counter. The aged one is firm and savoury, made for the board and the grater. Both are sold as pecorino with the name of the dairy. Neither is offered under a protected designation, and our labels do not suggest one.
+			The dairy collects milk from flocks that graze within sight of its yard and makes cheese while the milk lasts, from winter to early summer. We begin with two cheeses. The younger one is mild, slices well and suits the deli counter. The aged one is firm and savoury, made for the board and the grater. Both are sold as pecorino under the name of the dairy. Neither is offered under a protected designation, and our labels do not suggest one.
 		
 			What buyers can expect:
 		
@@ -8220,7 +8220,7 @@ export type TranslationFunctions = {
 			- Milk, ageing and lot code on every wheel, in English and French.
 			- A shipping plan built around quota in Canada and cool months at sea.
 		
-			Quantities are limited by the quota year, so first deliveries go to customers who announced a volume. If you would like to taste, ask us for a sample with its data sheet.
+			The quota year limits quantities, so the first deliveries go to customers who have announced a volume. If you would like to taste first, ask us for a sample with its data sheet.
 				 */
 				story: () => LocalizedString
 			}
@@ -8236,20 +8236,20 @@ export type TranslationFunctions = {
 				/**
 				 * The first pallets of the new harvest from the Alonaki Growers Cooperative in Messenia have cleared customs and are ready to order. The oil is pressed from Koroneiki olives, green and peppery, with the bitterness that a young oil should have. It will grow rounder over the year.
 		
-			What is new is on the back label. Beside the lot code and the month of harvest stands a second code. Scanned with a telephone, it opens the certificate of analysis for that lot: free acidity, peroxide value, K232 and K270, with the name of the laboratory and the date on which the sample was taken. Until now we sent these figures on request. Staff at the counter asked for them so often that they belong on the bottle.
+			What is new is on the back label. A second code sits beside the lot number and the harvest month. Scan it with a phone, and it opens the certificate of analysis for that lot: free acidity, peroxide value, K232 and K270, with the name of the laboratory and the date on which the sample was taken. Until now we sent these figures on request. Staff at the counter asked for them so often that they belong on the bottle.
 		
 			The oil comes in two formats.
 		
 			- A dark half-litre bottle for the shelf, in cases of six.
 			- A five-litre tin for kitchens, four to a case.
 		
-			We keep a sealed sample of each lot, so that any question later in the season can be settled by tasting. If you bought last year’s oil, sell it first: it is sound, and customers notice the difference when both stand side by side. Ask for the price list and a tasting bottle.
+			We keep a sealed sample of each lot, so that any question later in the season can be settled by tasting. If you bought last year’s oil, sell it first: it is sound, and customers notice the difference when the two sit side by side. Ask for the price list and a tasting bottle.
 				 */
 				story: () => LocalizedString
 			}
 			mixedPallets: {
 				/**
-				 * Mixed pallets now reach buyers in the north-eastern United States
+				 * Mixed pallets now reach the northeastern United States
 				 */
 				title: () => LocalizedString
 				/**
@@ -8257,17 +8257,17 @@ export type TranslationFunctions = {
 				 */
 				excerpt: () => LocalizedString
 				/**
-				 * Until now our customers in the United States had to take full pallets of one product, or wait until somebody nearby needed the rest. From this month, buyers in New York State and New England can order mixed pallets of groceries: olive oils, honeys, olives and tapenades, spices and herbal teas, and vinegars.
+				 * Until now our customers in the United States had to take full pallets of one product, or wait until another buyer nearby needed the rest. From this month, buyers in New York State and New England can order mixed pallets of groceries: olive oils, honeys, olives and tapenades, spices and herbal teas, and vinegars.
 		
-			The goods are gathered at origin and travel to a US port under a US customs entry. This matters for the price. European food that is only stored in Canada keeps its European origin and gains nothing in duty from the detour; it merely crosses one border more. Prior notice to the Food and Drug Administration and the supplier verification file are prepared before the container is loaded.
+			The goods are gathered at origin and travel to a US port under a US customs entry. This matters for the price. European food that is only stored in Canada keeps its European origin and gains nothing in duty from the detour; it only crosses one more border. Prior notice to the Food and Drug Administration and the supplier verification file are prepared before the container is loaded.
 		
 			How it works for a buyer:
 		
 			- Order by the case, with a minimum of one pallet in total.
-			- Labels are the US versions, with US nutrition tables.
-			- Duties are shown on the quotation as a separate line, at the rate in force on the day of the quotation, with a note on who bears a change.
+			- Labels are the US versions, with the US Nutrition Facts.
+			- Duties are shown on the quotation as a separate line, at the rate in force on the day of the quotation, with a note on who absorbs any change in the rate.
 		
-			Cheese and wine are not part of this service. Cheese needs a cold chain of its own, and wine goes through licensed distributors. Tell us your postal code and we will say plainly whether we can serve you well.
+			Cheese and wine are not part of this service. Cheese needs a cold chain of its own, and wine goes through licensed distributors. Tell us your ZIP code, and we will say plainly whether we can serve you well.
 				 */
 				story: () => LocalizedString
 			}
@@ -8283,11 +8283,11 @@ export type TranslationFunctions = {
 				/**
 				 * Packaging is the part of an imported food that is thrown away, and glass is heavy to ship across an ocean. We have gone through our oils one by one and asked what each container has to do.
 		
-			For kitchens the answer was simple. A tin keeps out light, does not break and uses less weight for each litre of oil. Five-litre tins are now our standard format for restaurants, bakeries and hotels. Stores with a refill counter can have them too, with small bilingual shelf labels and a sheet for staff on cleaning the tap and turning over stock, because an oil that stands open for weeks is no service to anyone.
+			For kitchens the answer was simple. A tin keeps out light, does not break and uses less weight for each litre of oil. Five-litre tins are now our standard format for restaurants, bakeries and hotels. Stores with a refill counter can have them too, with small bilingual shelf labels and a sheet for staff on cleaning the tap and rotating stock, because oil that sits open for weeks does nobody a favour.
 		
 			For the retail shelf we are keeping dark glass, which protects flavour and can be recycled in most places. As existing stock runs out, bottles will be replaced by lighter ones of the same height, so that your shelf plan does not change. The barcode stays the same where the content does.
 		
-			We make no claim to be carbon neutral and will not print a leaf on the label. What we can do is to name the change and let you check it: bottle weights are given on the product sheets, old and new. If a lighter bottle breaks more often in your hands, tell us, because broken glass saves nothing.
+			We make no claim to be carbon neutral and will not print a leaf on the label. What we can do is name the change and let you check it: bottle weights are given on the product sheets, old and new. If a lighter bottle breaks more often in your hands, tell us, because broken glass saves nothing.
 				 */
 				story: () => LocalizedString
 			}
@@ -8318,7 +8318,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * There is no page at this address. It may have moved, or the link may contain a typing error.
+			 * There is no page at this address. It may have moved, or the link may contain a typo.
 			 */
 			text: () => LocalizedString
 			/**
@@ -8330,7 +8330,7 @@ export type TranslationFunctions = {
 			 */
 			stay: () => LocalizedString
 			/**
-			 * Return to Home
+			 * Return to the home page
 			 */
 			home: () => LocalizedString
 			/**
@@ -8344,7 +8344,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Please allow it for this website and load the page anew. We are glad to help in person, too:
+			 * Please allow it for this website and reload the page. We are glad to help in person, too:
 			 */
 			text: () => LocalizedString
 		}
@@ -8415,7 +8415,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * What this website stores on your device, what it sends to others and only after your consent, and how to reach the person in charge of privacy.
+				 * What this website stores on your device, what it sends to others only after your consent, and how to reach the person in charge of privacy.
 				 */
 				description: () => LocalizedString
 			}
@@ -8425,7 +8425,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The terms that apply to this website: what its texts promise and do not promise, who owns the content, and which law governs its use in Ontario.
+				 * The terms that apply to this website: what its texts promise and do not promise, who owns the content, and why the law of Ontario governs its use.
 				 */
 				description: () => LocalizedString
 			}
@@ -8455,7 +8455,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * How your request for access to the Meltemi client portal stands. Only the link in our e-mail opens this page; search engines never see it.
+				 * The status of your request for access to the Meltemi client portal. Only the link in our e-mail opens this page; search engines never see it.
 				 */
 				description: () => LocalizedString
 			}
@@ -8485,7 +8485,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The internal administration of the Meltemi website: sections, features, users and reports. It is open to signed-in members of staff alone.
+				 * The internal administration of the Meltemi website: sections, features, users and reports. It is open to signed-in members of staff only.
 				 */
 				description: () => LocalizedString
 			}
@@ -8672,7 +8672,7 @@ export type TranslationFunctions = {
 		}
 		refused: {
 			/**
-			 * There is no such user any more.
+			 * This user no longer exists.
 			 */
 			'user/unknown': () => LocalizedString
 			/**
@@ -8692,7 +8692,7 @@ export type TranslationFunctions = {
 			 */
 			'user/suspended': () => LocalizedString
 			/**
-			 * The invitation has been accepted already.
+			 * The invitation has already been accepted.
 			 */
 			'user/not-invited': () => LocalizedString
 			/**
@@ -8704,7 +8704,7 @@ export type TranslationFunctions = {
 			 */
 			'user/no-factor': () => LocalizedString
 			/**
-			 * There is no such request any more.
+			 * This request no longer exists.
 			 */
 			'access-request/unknown': () => LocalizedString
 			/**
@@ -8712,19 +8712,19 @@ export type TranslationFunctions = {
 			 */
 			'access-request/changed-since': () => LocalizedString
 			/**
-			 * The personal data of this request are erased, so nobody can be told.
+			 * The personal data of this request has been erased, so nobody can be told.
 			 */
 			'access-request/erased': () => LocalizedString
 			/**
-			 * There is no such company any more.
+			 * This company no longer exists.
 			 */
 			'company/unknown': () => LocalizedString
 			/**
-			 * This person belongs to the company already.
+			 * This person already belongs to the company.
 			 */
 			'company/already-member': () => LocalizedString
 			/**
-			 * There is no such submission any more.
+			 * This submission no longer exists.
 			 */
 			'submission/unknown': () => LocalizedString
 			/**
@@ -8880,7 +8880,7 @@ export type TranslationFunctions = {
 			 */
 			endSessionsText: (arg: { name: string }) => LocalizedString
 			/**
-			 * All sessions are ended.
+			 * All sessions have ended.
 			 */
 			sessionsEnded: () => LocalizedString
 			/**
@@ -8888,11 +8888,11 @@ export type TranslationFunctions = {
 			 */
 			removeFactors: () => LocalizedString
 			/**
-			 * {name} is signed out everywhere and can then sign in with the password alone, until a second step is set up again. A mail tells them so. First check who is calling you: call back on a number that you already know.
+			 * {name} is signed out everywhere and can then sign in with the password alone, until a second step is set up again. They are told by e-mail. First check who is calling you: call back on a number that you already know.
 			 */
 			removeFactorsText: (arg: { name: string }) => LocalizedString
 			/**
-			 * The second step is removed.
+			 * The second step has been removed.
 			 */
 			factorsRemoved: () => LocalizedString
 			/**
@@ -8900,7 +8900,7 @@ export type TranslationFunctions = {
 			 */
 			resetPassword: () => LocalizedString
 			/**
-			 * The mail with the link is on its way.
+			 * The e-mail with the link is on its way.
 			 */
 			resetSent: () => LocalizedString
 			/**
@@ -8912,7 +8912,7 @@ export type TranslationFunctions = {
 			 */
 			invite: () => LocalizedString
 			/**
-			 * They receive a mail with a link, valid for seven days, and choose a password themselves.
+			 * They receive an e-mail with a link, valid for seven days, and choose a password themselves.
 			 */
 			inviteText: () => LocalizedString
 			/**
@@ -8928,7 +8928,7 @@ export type TranslationFunctions = {
 			 */
 			lastName: () => LocalizedString
 			/**
-			 * Language of the mail
+			 * Language of the e-mail
 			 */
 			mailLanguage: () => LocalizedString
 			/**
@@ -9048,7 +9048,7 @@ export type TranslationFunctions = {
 			 */
 			message: () => LocalizedString
 			/**
-			 * It is sent as you write it, in the frame of a mail in {language}. Up to 2,000 characters.
+			 * It is sent as you write it, framed by an e-mail in {language}. Up to 2,000 characters.
 			 */
 			messageHint: (arg: { language: string }) => LocalizedString
 			/**
@@ -9056,7 +9056,7 @@ export type TranslationFunctions = {
 			 */
 			toCompany: () => LocalizedString
 			/**
-			 * Somebody decided in the meantime. This is how it stands now.
+			 * Somebody decided in the meantime. This is where it stands now.
 			 */
 			stale: () => LocalizedString
 		}
@@ -9159,7 +9159,7 @@ export type TranslationFunctions = {
 			state: () => LocalizedString
 			states: {
 				/**
-				 * Given up
+				 * Not delivered
 				 */
 				dead: () => LocalizedString
 				/**
@@ -9172,7 +9172,7 @@ export type TranslationFunctions = {
 				delivered: () => LocalizedString
 			}
 			/**
-			 * Tries
+			 * Attempts
 			 */
 			attempts: () => LocalizedString
 			/**
@@ -9181,7 +9181,7 @@ export type TranslationFunctions = {
 			destination: () => LocalizedString
 			destinations: {
 				/**
-				 * Mailbox of the office
+				 * The office mailbox
 				 */
 				mail: () => LocalizedString
 			}
@@ -9194,7 +9194,7 @@ export type TranslationFunctions = {
 			 */
 			received: () => LocalizedString
 			/**
-			 * Next try
+			 * Next attempt
 			 */
 			next: () => LocalizedString
 			/**
@@ -9202,7 +9202,7 @@ export type TranslationFunctions = {
 			 */
 			content: () => LocalizedString
 			/**
-			 * Every try
+			 * All attempts
 			 */
 			tries: () => LocalizedString
 			/**
@@ -9228,7 +9228,7 @@ export type TranslationFunctions = {
 			 */
 			again: () => LocalizedString
 			/**
-			 * It was delivered already. Sending it again makes a second entry at its destination.
+			 * It has already been delivered. Sending it again creates a second entry at its destination.
 			 */
 			againText: () => LocalizedString
 			/**
@@ -9338,7 +9338,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Your current and past orders will stand here. Until then your account manager keeps you posted.
+					 * Your current and past orders will appear here. Until then your account manager will keep you posted.
 					 */
 					text: () => LocalizedString
 				}
@@ -9460,6 +9460,18 @@ export type TranslationFunctions = {
 			 */
 			tooMany: () => LocalizedString
 			/**
+			 * Too many wrong passwords. “Forgot your password?” mails you a link that lets you in at once. Or try again later.
+			 */
+			tooManyPasswords: () => LocalizedString
+			/**
+			 * Too many wrong codes. Please open the link in the e-mail instead: it still works.
+			 */
+			tooManyMailedCodes: () => LocalizedString
+			/**
+			 * Too many wrong codes. Sign in through the link that “Forgot your password?” mails you, and you can try again at once. Or try again later.
+			 */
+			tooManySteps: () => LocalizedString
+			/**
 			 * The security check was not passed. Please try again.
 			 */
 			captcha: () => LocalizedString
@@ -9480,11 +9492,11 @@ export type TranslationFunctions = {
 			 */
 			current: () => LocalizedString
 			/**
-			 * You already have an app of this name.
+			 * You already have an app with this name.
 			 */
 			nameTaken: () => LocalizedString
 			/**
-			 * You have set up as many apps as possible. Remove one first.
+			 * You have set up as many apps as allowed. Remove one first.
 			 */
 			factors: () => LocalizedString
 			/**
@@ -9504,7 +9516,7 @@ export type TranslationFunctions = {
 			 */
 			noSms: () => LocalizedString
 			/**
-			 * This phone is set up already.
+			 * This phone is already set up.
 			 */
 			phoneTaken: () => LocalizedString
 		}
@@ -9553,10 +9565,6 @@ export type TranslationFunctions = {
 			 * Continue with {provider}
 			 */
 			'with': (arg: { provider: string }) => LocalizedString
-			/**
-			 * Signing in needs JavaScript. Please allow it for this website.
-			 */
-			noScript: () => LocalizedString
 		}
 		staff: {
 			/**
@@ -9764,11 +9772,11 @@ export type TranslationFunctions = {
 		}
 		link: {
 			/**
-			 * Your address is confirmed. You opened the link in another browser than before, so please sign in here.
+			 * Your address is confirmed. You opened the link in a different browser, so please sign in here.
 			 */
 			elsewhere: () => LocalizedString
 			/**
-			 * One of the two addresses has agreed. Please open the link in the e-mail to the other address as well.
+			 * One of the two addresses is confirmed. Please open the link in the e-mail to the other address as well.
 			 */
 			halfway: () => LocalizedString
 			/**
@@ -9796,7 +9804,7 @@ export type TranslationFunctions = {
 			 */
 			'other-browser': () => LocalizedString
 			/**
-			 * This link has expired or was used before. Please ask for another one.
+			 * This link has expired or has already been used. Please ask for another one.
 			 */
 			expired: () => LocalizedString
 			/**
@@ -9818,7 +9826,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We keep trying, and this page goes on by itself. Nothing is lost.
+			 * We keep trying, and this page will continue by itself. Nothing is lost.
 			 */
 			text: () => LocalizedString
 			/**
@@ -9832,15 +9840,15 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { email: string }) => LocalizedString
 			/**
-			 * The link you followed would sign in {email} instead. Only go on if you asked for it.
+			 * The link you followed would sign in {email} instead. Continue only if you asked for it.
 			 */
 			text: (arg: { email: string }) => LocalizedString
 			/**
-			 * Stay {email}
+			 * Stay as {email}
 			 */
 			stay: (arg: { email: string }) => LocalizedString
 			/**
-			 * Go on as {email}
+			 * Continue as {email}
 			 */
 			change: (arg: { email: string }) => LocalizedString
 		}
@@ -9868,7 +9876,7 @@ export type TranslationFunctions = {
 			 */
 			adminTitle: () => LocalizedString
 			/**
-			 * You are signed in as {email}, a member of staff. Your place is the admin portal.
+			 * You are signed in as {email}, a member of staff. The admin portal is the one for you.
 			 */
 			admin: (arg: { email: string }) => LocalizedString
 		}
@@ -9970,11 +9978,11 @@ export type TranslationFunctions = {
 				password: () => LocalizedString
 			}
 			/**
-			 * Products, quantities, where you sell: whatever helps us to answer well.
+			 * Products, quantities, where you sell: whatever helps us answer well.
 			 */
 			needsHint: () => LocalizedString
 			/**
-			 * Choose one to have your account made at once. Access still waits for our approval.
+			 * Choose one to have your account created at once. Access still waits for our approval.
 			 */
 			passwordHint: () => LocalizedString
 			/**
@@ -10032,7 +10040,7 @@ export type TranslationFunctions = {
 			 */
 			failed: () => LocalizedString
 			/**
-			 * Your account could not be made yet: you will get an invitation with our answer.
+			 * Your account could not be created yet: you will get an invitation with our answer.
 			 */
 			noAccount: () => LocalizedString
 		}
@@ -10109,7 +10117,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * A code from an app on your phone, besides the password. Whoever steals your password still stays outside.
+				 * A code from an app on your phone, in addition to the password. Whoever steals your password still cannot get in.
 				 */
 				text: () => LocalizedString
 				/**
@@ -10151,7 +10159,7 @@ export type TranslationFunctions = {
 				 */
 				deviceName: () => LocalizedString
 				/**
-				 * So that you recognise it in the list later.
+				 * So that you recognize it in the list later.
 				 */
 				nameHint: () => LocalizedString
 				/**
@@ -10243,7 +10251,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * End what you do not recognise, and change your password then.
+				 * End any you do not recognize, then change your password.
 				 */
 				text: () => LocalizedString
 				/**
@@ -10294,7 +10302,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * {count} of {total} left · made on {day}
+			 * {count} of {total} left · created on {day}
 			 */
 			remaining: (arg: { count: number, day: string, total: number }) => LocalizedString
 			/**
@@ -10342,7 +10350,7 @@ export type TranslationFunctions = {
 			 */
 			print: () => LocalizedString
 			/**
-			 * I have kept them
+			 * I have saved them
 			 */
 			done: () => LocalizedString
 			/**
@@ -10371,7 +10379,7 @@ export type TranslationFunctions = {
 				 */
 				open: () => LocalizedString
 				/**
-				 * Enter one of the codes that you kept when you set up the second step. It works once.
+				 * Enter one of the codes that you saved when you set up the second step. It works once.
 				 */
 				text: () => LocalizedString
 				/**
@@ -10451,7 +10459,7 @@ export type TranslationFunctions = {
 		 */
 		'auth/second-factor-too-old': () => LocalizedString
 		/**
-		 * This recovery code is wrong or was used already.
+		 * This recovery code is wrong or has already been used.
 		 */
 		'auth/recovery-code-wrong': () => LocalizedString
 		/**
@@ -10463,7 +10471,7 @@ export type TranslationFunctions = {
 		 */
 		'idempotency/key-missing': () => LocalizedString
 		/**
-		 * This was already sent with other content. Please reload the page and try again.
+		 * This has already been sent with other content. Please reload the page and try again.
 		 */
 		'idempotency/key-reused': () => LocalizedString
 		/**
@@ -10509,10 +10517,6 @@ export type TranslationFunctions = {
 		 */
 		gateText: () => LocalizedString
 		/**
-		 * This screen needs JavaScript. Please allow it for this website.
-		 */
-		noScript: () => LocalizedString
-		/**
 		 * Password
 		 */
 		password: () => LocalizedString
@@ -10525,7 +10529,7 @@ export type TranslationFunctions = {
 		 */
 		unlocking: () => LocalizedString
 		/**
-		 * Log out
+		 * Sign out
 		 */
 		lock: () => LocalizedString
 		/**
@@ -10656,7 +10660,7 @@ export type TranslationFunctions = {
 			 */
 			our_process: () => LocalizedString
 			/**
-			 * Form by which businesses ask for access
+			 * Form for businesses to ask for access
 			 */
 			b2b_request_form: () => LocalizedString
 			/**
@@ -10696,7 +10700,7 @@ export type TranslationFunctions = {
 			 */
 			refused: () => LocalizedString
 			/**
-			 * You stay signed in until you log out, reload or close this tab.
+			 * You stay signed in until you sign out, reload or close this tab.
 			 */
 			memory: () => LocalizedString
 		}
@@ -10745,10 +10749,6 @@ export type TranslationFunctions = {
 			 * Signed in as
 			 */
 			signedInAs: () => LocalizedString
-			/**
-			 * This screen could not be loaded.
-			 */
-			failed: () => LocalizedString
 			/**
 			 * Try again
 			 */
@@ -10913,7 +10913,7 @@ export type TranslationFunctions = {
 			}
 			settings: {
 				/**
-				 * Address, opening hours, sender of mails and other settings will be changed here.
+				 * Address, opening hours, sender of e-mails and other settings will be changed here.
 				 */
 				text: () => LocalizedString
 				/**
@@ -10927,7 +10927,7 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 				/**
-				 * A change of the system’s health is mailed to the contact address.
+				 * A change in the system’s health is e-mailed to the contact address.
 				 */
 				now: () => LocalizedString
 			}
@@ -11064,7 +11064,7 @@ export type TranslationFunctions = {
 			 */
 			andMore: (arg: { count: number }) => LocalizedString
 			/**
-			 * somebody whose data are erased
+			 * somebody whose data has been erased
 			 */
 			gone: () => LocalizedString
 			/**
@@ -11186,7 +11186,7 @@ export type TranslationFunctions = {
 				site_features: () => LocalizedString
 			}
 			/**
-			 * Everything in this group is on already.
+			 * Everything in this group is already on.
 			 */
 			allOn: () => LocalizedString
 		}
@@ -11220,7 +11220,7 @@ export type TranslationFunctions = {
 			 */
 			changed: (arg: { who: string }) => LocalizedString
 			/**
-			 * Taken back by {who}
+			 * Undone by {who}
 			 */
 			undone: (arg: { who: string }) => LocalizedString
 			/**
@@ -11228,11 +11228,11 @@ export type TranslationFunctions = {
 			 */
 			scheduled: (arg: { who: string }) => LocalizedString
 			/**
-			 * Goes on {time}
+			 * Turns on {time}
 			 */
 			planOn: (arg: { time: string }) => LocalizedString
 			/**
-			 * Goes off {time}
+			 * Turns off {time}
 			 */
 			planOff: (arg: { time: string }) => LocalizedString
 			/**
@@ -11272,7 +11272,7 @@ export type TranslationFunctions = {
 			 */
 			enabled: (arg: { names: string }) => LocalizedString
 			/**
-			 * Taken back: {names}.
+			 * Undone: {names}.
 			 */
 			restored: (arg: { names: string }) => LocalizedString
 			/**
@@ -11288,7 +11288,7 @@ export type TranslationFunctions = {
 			 */
 			failed: (arg: { name: string, reason: string }) => LocalizedString
 			/**
-			 * Not taken back: {reason}
+			 * Not undone: {reason}
 			 */
 			undoFailed: (arg: { reason: string }) => LocalizedString
 		}
@@ -11326,7 +11326,7 @@ export type TranslationFunctions = {
 			 */
 			parts: () => LocalizedString
 			/**
-			 * Quebec’s Charter of the French Language (Bill 96) asks that businesses be served in French. Please talk to a lawyer before hiding the French version.
+			 * Quebec’s Charter of the French language (Bill 96) asks that businesses be served in French. Please talk to a lawyer before hiding the French version.
 			 */
 			quebec: () => LocalizedString
 			/**
@@ -11364,7 +11364,7 @@ export type TranslationFunctions = {
 			 */
 			off: () => LocalizedString
 			/**
-			 * taken back
+			 * undone
 			 */
 			byUndo: () => LocalizedString
 			/**
@@ -11438,7 +11438,7 @@ export type TranslationFunctions = {
 			 */
 			pastTime: () => LocalizedString
 			/**
-			 * It is that way already.
+			 * It already is.
 			 */
 			already: () => LocalizedString
 			/**
@@ -11472,7 +11472,7 @@ export type TranslationFunctions = {
 			 */
 			anybody: () => LocalizedString
 			/**
-			 * The link lives for
+			 * The link is valid for
 			 */
 			life: () => LocalizedString
 			/**
@@ -11484,11 +11484,11 @@ export type TranslationFunctions = {
 			 */
 			days: (arg: { count: number }) => LocalizedString
 			/**
-			 * Make the link
+			 * Create the link
 			 */
 			make: () => LocalizedString
 			/**
-			 * Making…
+			 * Creating…
 			 */
 			making: () => LocalizedString
 			/**
@@ -11516,7 +11516,7 @@ export type TranslationFunctions = {
 			 */
 			endAll: () => LocalizedString
 			/**
-			 * A link went to the wrong person? All links made so far, for every section, stop working at once.
+			 * A link went to the wrong person? All links created so far, for every section, stop working at once.
 			 */
 			endAllText: () => LocalizedString
 			/**
@@ -11567,7 +11567,7 @@ export type TranslationFunctions = {
 				 */
 				hubspot: () => LocalizedString
 				/**
-				 * Forms and mail
+				 * Forms and e-mail
 				 */
 				forms: () => LocalizedString
 			}
@@ -11656,7 +11656,7 @@ export type TranslationFunctions = {
 			 */
 			notRead: () => LocalizedString
 			/**
-			 * No page and no client has asked for it: perhaps nothing depends on it any more.
+			 * No page and no client has asked for it: perhaps nothing depends on it anymore.
 			 */
 			notReadText: () => LocalizedString
 			/**
@@ -11801,7 +11801,7 @@ export type TranslationFunctions = {
 				 */
 				open: () => LocalizedString
 				/**
-				 * Make the home page and six category pages as the file lists them.
+				 * Create the home page and six category pages as the file lists them.
 				 */
 				pages: () => LocalizedString
 				/**

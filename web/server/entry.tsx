@@ -70,7 +70,7 @@ export async function renderApp(
   flags: FlagValues,
   { services = {}, formAnswer = null, fetchApi = noApi }: Extras = {},
 ): Promise<Rendered | Response> {
-  const { locale, origin, currency } = site
+  const { locale, origin } = site
   await Promise.all([loadSharedWords(locale), loadWords(locale, ['page'])])
   const handler = handlerOf(locale, flags)
   const requestContext = new RouterContextProvider(new Map([[apiFetch, fetchApi]]))
@@ -93,7 +93,7 @@ export async function renderApp(
   // pages that are applications wake at once; reading pages wait for a first sign of a person
   const isApplication = page === 'notFound' || pages[page].kind === 'application'
   const { loaderData } = context
-  const boot: Boot = { locale, origin, currency, flags, loaderData, ...services }
+  const boot: Boot = { ...site, flags, loaderData, ...services }
   return {
     status: page === 'notFound' ? 404 : context.statusCode,
     isCanonical: page !== 'notFound' && canonicalPath(page, slug) === path,

@@ -2,7 +2,10 @@ import type { GoTrueClient } from '@supabase/auth-js'
 
 /** A session manager, made when first asked for: no public page carries its code. */
 export type AuthClient = {
+  /** @throws when its code does not load; asking again tries again */
   (): Promise<GoTrueClient>
+  /** Resolves as soon as it is there, whoever asked for it and however often that took. Asks for nothing itself. */
+  made: Promise<GoTrueClient>
   /**
    * Forgets the session in this browser without asking the server, where it lives on.
    * @returns whether it is forgotten
@@ -23,6 +26,8 @@ type Options = {
  */
 export function createAuthClient(options: Options): AuthClient {
   let client: Promise<GoTrueClient> | undefined
+  let announce = (_made: GoTrueClient) => {}
+  const made = new Promise<GoTrueClient>((resolve) => (announce = resolve))
   let isForgetting = false
 
   const ask: typeof fetch = async (input, init) => {
@@ -47,7 +52,7 @@ export function createAuthClient(options: Options): AuthClient {
           flowType: 'pkce',
         }),
     )
-    client.catch(() => {
+    client.then(announce, () => {
       client = undefined // the next try may find the network
     })
     return client
@@ -62,7 +67,7 @@ export function createAuthClient(options: Options): AuthClient {
       isForgetting = false
     }
   }
-  return Object.assign(get, { forget })
+  return Object.assign(get, { made, forget })
 }
 
 /** Where the auth service answers. */

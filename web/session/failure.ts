@@ -3,16 +3,24 @@ import type { TranslationFunctions } from '../i18n/i18n-types.ts'
 
 type Words = TranslationFunctions['portal']['failure']
 
-/** What went wrong with a call to the auth service, in the reader's words. */
-export function explain({ name, code }: Pick<AuthError, 'name' | 'code'>, words: Words): string {
+/**
+ * What went wrong with a call to the auth service, in the reader's words.
+ * @param guessed what is to be done when there were too many tries: a minute is not enough where an account's are used
+ *   up (worker/ops/README.md, "Guesses"), but there is another way in
+ */
+export function explain(
+  { name, code }: Pick<AuthError, 'name' | 'code'>,
+  words: Words,
+  guessed: 'tooMany' | 'tooManyPasswords' | 'tooManyMailedCodes' | 'tooManySteps' = 'tooMany',
+): string {
   if (name === 'AuthRetryableFetchError') return words.unreachable()
+  if (code === 'over_request_rate_limit') return words[guessed]()
   const key = code === undefined ? undefined : wordOf[code]
   return key ? words[key]() : words.unexpected()
 }
 
 /** Codes of the protocol that a reader can do something about. */
 const wordOf: Record<string, keyof Words | undefined> = {
-  over_request_rate_limit: 'tooMany',
   over_email_send_rate_limit: 'tooMany',
   captcha_failed: 'captcha',
   over_sms_send_rate_limit: 'tooMany',

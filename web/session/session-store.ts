@@ -1,9 +1,9 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js'
 import type { Me, Role } from '#contract/auth.ts'
 import { answer, codeOf, createApi } from '../api/client.ts'
-import { anotherTry } from './another-try.ts'
+import { anotherTry } from './arrival/another-try.ts'
 import { type AuthClient, authClient } from './auth-client.ts'
-import { isPasswordDue } from './password-due.ts'
+import { isPasswordDue } from './arrival/password-due.ts'
 import { sessionIdOf } from './token.ts'
 
 export type SessionState =
@@ -76,15 +76,20 @@ export function createSessionStore(
     setTimeout(() => {
       if (state.status === 'loading') show({ status: 'unreachable' })
     }, silenceMs)
-    clientOf().then(
+    void clientOf.made.then((client) =>
       // not awaited inside: the client waits for its listeners, and one that asks the client would wait for it
-      (client) => void client.onAuthStateChange((event, session) => void follow(event, session)),
-      (error: unknown) => {
-        console.error(error)
-        settle(++newest, { status: 'unreachable' }, start)
-      },
+      client.onAuthStateChange((event, session) => void follow(event, session)),
     )
+    void reach(++newest)
   }
+
+  /** The session manager, or `null` while its code does not load: then it is tried again. */
+  const reach = (turn: number): Promise<GoTrueClient | null> =>
+    clientOf().catch((error: unknown) => {
+      console.error(error)
+      settle(turn, { status: 'unreachable' }, retry)
+      return null
+    })
 
   function settle(turn: number, next: SessionState, retry?: () => void) {
     if (turn !== newest) return
@@ -109,7 +114,9 @@ export function createSessionStore(
 
   async function look(): Promise<void> {
     const turn = ++newest
-    const { data, error } = await (await clientOf()).getSession()
+    const client = await reach(turn)
+    if (!client) return
+    const { data, error } = await client.getSession()
     if (data.session) return judge(turn, data.session)
     if (error?.name === 'AuthRetryableFetchError') {
       settle(turn, state.status === 'loading' ? { status: 'unreachable' } : state, retry)

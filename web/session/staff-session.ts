@@ -53,7 +53,7 @@ export const isAdmittedToPortal = (): boolean => isAdmitted
 let isWatched = false
 
 /** From the first visit to the portal on: its session ends with the page, and when its owner signs out elsewhere. */
-export async function watchStaffSession(): Promise<void> {
+export function watchStaffSession(): void {
   if (isWatched) return
   isWatched = true
   let token: string | undefined
@@ -62,11 +62,12 @@ export async function watchStaffSession(): Promise<void> {
   // a page that the browser kept whole has a session that has ended
   addEventListener('pageshow', ({ persisted }) => persisted && token && void leaveStaffSession())
   onSignOut((userId) => userId === owner && void leaveStaffSession())
-  const client = await staffClient()
-  client.onAuthStateChange((_event, session) => {
-    token = session?.access_token
-    owner = session?.user.id
-  })
+  void staffClient.made.then((client) =>
+    client.onAuthStateChange((_event, session) => {
+      token = session?.access_token
+      owner = session?.user.id
+    }),
+  )
 }
 
 /** Takes the session of the account pages into the portal. @returns whether there was one */

@@ -1,16 +1,23 @@
 import { useI18nContext } from '../i18n/words.tsx'
-import { sessionStore, type SessionStore } from './session-store.ts'
+import { sessionStore } from './session-store.ts'
 
-/** Nobody can say yet who is signed in. The store goes on asking; whoever is impatient asks at once. */
-export function Unreachable({ store = sessionStore }: { store?: SessionStore }) {
+type Props = {
+  /** Asks at once. */
+  again?: () => void
+}
+
+/** Nobody can say yet who is signed in. It is asked again and again by itself; whoever is impatient asks at once. */
+export function Unreachable({ again = askAgain }: Props) {
   const words = useI18nContext().LL.portal.unreachable
   return (
     <div className="unreachable" role="status">
       <h2>{words.title()}</h2>
       <p>{words.text()}</p>
-      <button type="button" className="btn" onClick={() => void store.refresh()}>
+      <button type="button" className="btn" onClick={again}>
         {words.again()}
       </button>
     </div>
   )
 }
+
+const askAgain = () => void sessionStore.refresh()

@@ -1,17 +1,25 @@
 import { company, phoneHref } from '#contract/company.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 
+type Props = {
+  /** Stands in a page that has a heading of its own, above what does not work. */
+  isPart?: boolean
+}
+
 /**
  * What people without scripts read where a page is nothing without them: that it needs some, and how to reach the
  * company. Only the server draws its inside: browsers that run scripts neither show nor load it.
  */
-export const NeedsScripts = () => <noscript>{import.meta.env.SSR && <Message />}</noscript>
+export const NeedsScripts = (props: Props) => (
+  <noscript>{import.meta.env.SSR && <Message {...props} />}</noscript>
+)
 
-function Message() {
+function Message({ isPart = false }: Props) {
   const words = useI18nContext().LL.page.needsScripts
+  const Heading = isPart ? 'h2' : 'h1'
   return (
-    <div className="needs-scripts">
-      <h1>{words.title()}</h1>
+    <div className={isPart ? 'message message-error' : 'needs-scripts'}>
+      <Heading>{words.title()}</Heading>
       <p>
         {words.text()} <a href={phoneHref}>{company.phone}</a>,{' '}
         <a href={`mailto:${company.email}`}>{company.email}</a>

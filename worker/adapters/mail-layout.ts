@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#contract/locales.ts'
+import { palette, shades } from '#contract/palette.ts'
 import { escapeHtml } from '../lib/text/escape.ts'
 import type { Mail } from './mail.ts'
 
@@ -15,9 +16,9 @@ export function layoutMail(to: string, locale: Locale, subject: string, parts: P
   const html = [
     `<!doctype html><html lang="${locales[locale].tag}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(subject)}</title></head>`,
-    '<body style="margin:0;padding:32px 16px;background:#f6f4ef;color:#1d2a33;',
+    `<body style="margin:0;padding:32px 16px;background:${palette.chalk};color:${palette.ink};`,
     'font:16px/1.5 system-ui,sans-serif">',
-    '<div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">',
+    `<div style="max-width:520px;margin:0 auto;padding:32px;background:${shades.white};border-radius:8px">`,
     ...parts.flatMap(htmlOf),
     '</div></body></html>',
   ].join('\n')
@@ -47,14 +48,14 @@ function htmlOf(part: Part): string[] {
       return [paragraph(`<small>${escapeHtml(part.text)}</small>`)]
     case 'quote':
       return [
-        '<blockquote style="margin:0 0 16px;padding:4px 16px;border-left:3px solid #14506b">' +
+        `<blockquote style="margin:0 0 16px;padding:4px 16px;border-left:3px solid ${palette.aegean}">` +
           `${escapeHtml(part.text).replaceAll('\n', '<br>')}</blockquote>`,
       ]
     case 'button': {
       const link = escapeHtml(part.link)
       const button =
         `<a href="${link}" style="display:inline-block;padding:12px 20px;` +
-        `background:#14506b;color:#fff;border-radius:6px;text-decoration:none">` +
+        `background:${palette.aegean};color:${shades.white};border-radius:6px;text-decoration:none">` +
         `${escapeHtml(part.label)}</a>`
       const hint = `<small>${escapeHtml(part.hint)}<br>${link}</small>`
       return [paragraph(button), paragraph(hint)]

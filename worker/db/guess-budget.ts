@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { guessBudgetsTable } from './schema.ts'
 
@@ -52,6 +52,23 @@ export async function takeGuess(db: Db, budgets: Budget[], now: Date): Promise<E
   return findEmpty(db, budgets, nowMs)
 }
 
+/** Takes a try from one budget where `given` holds, as a statement for a batch: it returns a row if one was taken. */
+export function takingFrom(db: Db, { key, size, everyS }: Budget, now: Date, given: SQL) {
+  const nowMs = now.getTime()
+  const known = sql`coalesce((select full_at from guess_budgets where key = ${key}), 0)`
+  const isLeft = sql`${known} - ${nowMs} <= ${(size - 1) * everyS * 1000}`
+  return db
+    .insert(guessBudgetsTable)
+    .select(
+      sql`select ${key}, max(${known}, ${nowMs}) + ${everyS * 1000}, null where ${given} and ${isLeft}`,
+    )
+    .onConflictDoUpdate({
+      target: guessBudgetsTable.key,
+      set: { fullAt: sql`excluded.full_at` },
+    })
+    .returning({ key: guessBudgetsTable.key })
+}
+
 /** The budget that was empty a moment ago: the one to wait for longest. */
 async function findEmpty(db: Db, budgets: Budget[], nowMs: number): Promise<Empty> {
   const keys = budgets.map(({ key }) => key)
@@ -67,15 +84,16 @@ async function findEmpty(db: Db, budgets: Budget[], nowMs: number): Promise<Empt
   return longest
 }
 
-/** Gives a try back: it was no guess, the secret was right. */
-export async function returnGuess(db: Db, budgets: Budget[]): Promise<void> {
-  const given = JSON.stringify(budgets.map(({ key, everyS }) => ({ key, step: everyS * 1000 })))
-  await db.run(sql`
-    update guess_budgets set full_at = full_at - given.step
-    from (
-      select value ->> 'key' as key, value ->> 'step' as step from json_each(${given})
-    ) as given
-    where guess_budgets.key = given.key`)
+/** Gives a try back: it was no guess, the secret was right. Not run until awaited: it also fits into a batch. */
+export function returnGuess(db: Db, budgets: Budget[]) {
+  const { key, fullAt } = guessBudgetsTable
+  const steps = JSON.stringify(Object.fromEntries(budgets.map((it) => [it.key, it.everyS * 1000])))
+  const step = sql`(select step.value from json_each(${steps}) as step where step.key = ${key})`
+  const keys = budgets.map((it) => it.key)
+  return db
+    .update(guessBudgetsTable)
+    .set({ fullAt: sql`${fullAt} - ${step}` })
+    .where(inArray(key, keys))
 }
 
 const dayMs = 86_400_000

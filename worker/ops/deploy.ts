@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { ensureDevVars } from './dev-vars.ts'
+import { ownerClaims, unconfirmedNotice } from './owner-claims.ts'
 import { prepareState, run } from './prepare.ts'
 import { serveLocally } from './serve-locally.ts'
 import { smoke } from './smoke.ts'
@@ -28,6 +29,10 @@ const config = readConfig({
   ...(options.env && { env: options.env }),
 })
 const siteUrl = typeof config.vars['SITE_URL'] === 'string' ? config.vars['SITE_URL'] : ''
+
+// words are the owner's to answer for: named, and no reason to refuse
+const notice = unconfirmedNotice(ownerClaims)
+if (notice) console.log(notice)
 
 const missing = missingSettings()
 if (missing.length > 0) {

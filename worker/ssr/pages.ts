@@ -9,6 +9,7 @@ import { currencyOf } from '#contract/site/geo.ts'
 import { formPagePath } from '#contract/form-answer.ts'
 import { activeLocales, defaultLocale, splitLocale } from '#contract/locales.ts'
 import { isReadQuery } from '#contract/pages.ts'
+import { pastStories } from '#contract/past-stories.ts'
 import type { App } from '../deps.ts'
 import { previewOf } from '../features/flags/preview-routes.ts'
 import { recordReads } from '../features/flags/reads.ts'
@@ -77,13 +78,14 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const { services, opening } = servicesOf(deps, flags)
   const shell = await currentShell(c.env.ASSETS, url.origin)
 
-  const key = [shell.build, locale, url.pathname, snapshot.version, currency, deps.origin].join(' ')
+  const past = pastStories(deps.now())
+  const site = { locale, origin: deps.origin, currency, past }
+  const key = [shell.build, ...Object.values(site), url.pathname, snapshot.version].join(' ')
   const isShared = preview === null && !isReadQuery(url.search)
   let page = isShared ? renderedPages.get(key) : undefined
   if (!page) {
     // nothing of one visitor's query may reach the others
     const request = isShared ? new Request(url.origin + url.pathname, c.req.raw) : c.req.raw
-    const site = { locale, origin: deps.origin, currency }
     const fetchApi = async (path: string) =>
       handle(onBehalfOf(c.req.raw, path), c.env, c.executionCtx)
     const rendered = await renderApp(request, site, flags, { services, fetchApi })
@@ -120,7 +122,7 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => 
   const shell = await currentShell(c.env.ASSETS, origin)
   const flags = flagValues(await readSnapshot(deps))
   const { currency } = locate(c.req.raw)
-  const site = { locale, origin: deps.origin, currency }
+  const site = { locale, origin: deps.origin, currency, past: pastStories(deps.now()) }
   const page = new URL(formPagePath(answer.form, locale), origin)
   const rendered = await renderApp(new Request(page), site, flags, { formAnswer: answer })
   if (rendered instanceof Response) return rendered
@@ -133,9 +135,9 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => 
 /** What the files for search engines need of the pages. */
 const siteSource: SiteSource = {
   describe: describeSite,
-  renderMain: async (path, locale, flags, origin) => {
-    const site = { locale, origin, currency: currencyOf(null) }
-    const rendered = await renderApp(new Request(new URL(path, origin)), site, flags)
+  renderMain: async (path, site, flags) => {
+    const request = new Request(new URL(path, site.origin))
+    const rendered = await renderApp(request, { ...site, currency: currencyOf(null) }, flags)
     if (rendered instanceof Response) return ''
     return /<main[^>]*>(.*)<\/main>/s.exec(rendered.body)?.[1] ?? ''
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { createSite } from '../site.ts'
+import { createSite } from '../kit/site.ts'
 import { odd, oddText, stored } from '../auth/fuzzing.ts'
 import { countOf, createOffice } from './office.ts'
 

@@ -7,7 +7,7 @@ import { searchedRows } from '../../../worker/features/submissions/search.ts'
 import { runJobs } from '../../../worker/jobs.ts'
 import { b2bAccess } from '../forms/world.ts'
 import { wellHubSpot } from '../health/world.ts'
-import { createMeter } from '../meter.ts'
+import { createMeter } from '../kit/meter.ts'
 import { countOf, createOffice, messageRow } from './office.ts'
 
 test('messages stand newest first, with sender and excerpt; mails are no messages', async ({

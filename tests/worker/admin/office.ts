@@ -4,7 +4,7 @@ import { accessRequestsTable, outboxTable, userRolesTable } from '../../../worke
 import type { Deps } from '../../../worker/deps.ts'
 import type { UserRow } from '../../../worker/features/auth/caller-queries.ts'
 import { createWorld } from '../auth/world.ts'
-import { noLimits } from '../outages.ts'
+import { noLimits } from '../kit/outages.ts'
 
 type Json = Record<string, unknown>
 type Request = typeof accessRequestsTable.$inferInsert

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import { createSite } from '../site.ts'
-import { unlock } from '../staff.ts'
+import { createSite } from '../kit/site.ts'
+import { unlock } from '../kit/staff.ts'
 import { createOffice } from './office.ts'
 
 /** Every call of staff's that the app knows: whoever adds a route is asked here. */

@@ -9,7 +9,7 @@ import { insertAccount, newAccount } from '../../../worker/features/auth/account
 import type { UserRow } from '../../../worker/features/auth/caller-queries.ts'
 import { startSession } from '../../../worker/features/auth/sessions/sessions.ts'
 import type { Mail } from '../../../worker/adapters/mail.ts'
-import { call, origin } from '../client.ts'
+import { call, origin } from '../kit/client.ts'
 
 export const password = 'Olive-grove-7'
 /** `password`, hashed once: hashing takes a third of a second. */

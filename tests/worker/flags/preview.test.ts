@@ -4,9 +4,9 @@ import { test } from 'vitest'
 import type { FlagPreview } from '#contract/staff/flag-admin-calls.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
-import { call, origin } from '../client.ts'
-import { brokenDatabase } from '../outages.ts'
-import { unlock } from '../staff.ts'
+import { call, origin } from '../kit/client.ts'
+import { brokenDatabase } from '../kit/outages.ts'
+import { unlock } from '../kit/staff.ts'
 import { adminWorld } from './admin-world.ts'
 
 /** Follows a preview link as a browser would: the cookie that it is exchanged for. */
@@ -41,7 +41,7 @@ test('a preview link shows the site as if a flag were set, without an account', 
   const home = await call('/fr', { headers })
   const text = await home.text()
   expect(text).not.toContain('href="/fr/teams"')
-  expect(text).toContain('Montré comme désactivé')
+  expect(text).toContain('Masqué dans l’aperçu')
   expect(text).toContain('action="/preview/leave"')
   expect(home.headers.get('cache-control')).toBe('no-store')
   expect(home.headers.get('x-robots-tag')).toBe('noindex')

@@ -7,14 +7,14 @@ import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
 import type { Mail } from '../../../worker/adapters/mail.ts'
 import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
 import { createOffice } from '../admin/office.ts'
-import { origin } from '../client.ts'
+import { origin } from '../kit/client.ts'
 import { createSystem } from '../health/world.ts'
 import { b2bAccess, contact, createWorld, fakeMailbox } from './world.ts'
 
 /** How the office reads German in each language, and the beginning of both subjects. */
 const expected: Record<Locale, { language: string; message: string; request: string }> = {
   en: { language: 'German (Deutsch)', message: 'Message from', request: 'Request for access:' },
-  fr: { language: 'allemand (Deutsch)', message: 'Message de', request: 'Demande d’accès\u202f:' },
+  fr: { language: 'allemand (Deutsch)', message: 'Message de', request: 'Demande d’accès\u00a0:' },
   el: { language: 'Γερμανικά (Deutsch)', message: 'Μήνυμα από', request: 'Αίτημα πρόσβασης:' },
   it: { language: 'tedesco (Deutsch)', message: 'Messaggio di', request: 'Richiesta di accesso:' },
   de: { language: 'Deutsch', message: 'Nachricht von', request: 'Zugangsanfrage:' },
@@ -76,7 +76,7 @@ test('while French is switched off, a French office gets French mails with links
 test('what could not be stored is mailed without a link that would lead nowhere', async ({
   expect,
 }) => {
-  const { brokenDatabase } = await import('../outages.ts')
+  const { brokenDatabase } = await import('../kit/outages.ts')
   const world = createWorld({}, { db: brokenDatabase })
   expect((await world.post('contact', contact)).status).toBe(202)
   expect(world.box).toHaveLength(1)

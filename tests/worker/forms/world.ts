@@ -6,7 +6,7 @@ import { drain } from '../../../worker/features/outbox/deliver.ts'
 import type { Mail } from '../../../worker/adapters/mail.ts'
 import { createMailer } from '../../../worker/adapters/mail.ts'
 import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
-import { call, origin } from '../client.ts'
+import { call, origin } from '../kit/client.ts'
 
 export const contact = {
   firstName: 'Ada',

@@ -4,8 +4,8 @@ import type { HealthReport, HealthReportWithHistory } from '#contract/staff/heal
 import { company } from '#contract/company.ts'
 import { userRolesTable } from '../../../worker/db/schema.ts'
 import { createWorld } from '../auth/world.ts'
-import { brokenDatabase, brokenKv } from '../outages.ts'
-import { unlock } from '../staff.ts'
+import { brokenDatabase, brokenKv } from '../kit/outages.ts'
+import { unlock } from '../kit/staff.ts'
 import { createSystem, ownKv, wellHubSpot } from './world.ts'
 
 const noHubSpot = () => null

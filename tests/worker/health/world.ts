@@ -4,7 +4,7 @@ import type { HealthReport } from '#contract/staff/health.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { checkHealth } from '../../../worker/features/health/run.ts'
 import type { Mail } from '../../../worker/adapters/mail.ts'
-import { call, origin } from '../client.ts'
+import { call, origin } from '../kit/client.ts'
 
 /** HubSpot as set up and well. */
 export const wellHubSpot: Deps['hubspot'] = () => ({

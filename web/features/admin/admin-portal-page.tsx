@@ -31,7 +31,7 @@ export function Page() {
   const isOwing = session.status === 'signed-in' && session.owesFactor === true
   const isIn = session.status === 'signed-in' && session.role === 'admin' && !isOwing
 
-  useEffect(() => void watchStaffSession().catch(console.error), [])
+  useEffect(watchStaffSession, [])
   useEffect(() => {
     // the second step is set up there, and leads back
     if (isOwing) void navigate(pages.account.path, { replace: true })

@@ -4,8 +4,8 @@ import { pages } from '#contract/pages.ts'
 import { unanswered, useCaptcha } from '../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import founderUrl from '../../illustrations/founder.svg'
-import { withReturnPath } from '../../session/return-path.ts'
-import { SecondFactor } from '../../session/second-factor.tsx'
+import { withReturnPath } from '../../session/arrival/return-path.ts'
+import { SecondFactor } from '../../session/second-step/second-factor.tsx'
 import type { SessionState } from '../../session/session-store.ts'
 import { leaveStaffSession, staffClient, staffStore } from '../../session/staff-session.ts'
 import { Unreachable } from '../../session/unreachable.tsx'
@@ -13,6 +13,7 @@ import { TextField } from '../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { NeedsScripts } from '../../ui/needs-scripts.tsx'
 
 /**
  * The login panel in front of the portal: an account with the role of an administrator, and its second step where one
@@ -45,7 +46,8 @@ export function Gate({ session }: { session: SessionState }) {
     })
     if (!error) return 'leaving'
     if (error.code === 'captcha_failed') return { error: LL.portal.failure.captcha() }
-    if (error.code === 'over_request_rate_limit') return { error: LL.portal.failure.tooMany() }
+    if (error.code === 'over_request_rate_limit')
+      return { error: LL.portal.failure.tooManyPasswords() }
     // neither a refusal nor an answer: the service is down or out of reach
     const isOurs = error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError'
     return { error: isOurs ? LL.portal.signIn.unexpected() : LL.portal.staff.failed() }
@@ -58,11 +60,11 @@ export function Gate({ session }: { session: SessionState }) {
           <h1>{words.title()}</h1>
           <p>{words.intro()}</p>
         </header>
-        <noscript>
-          <p className="message message-error">{LL.portal.signIn.noScript()}</p>
-        </noscript>
+        <NeedsScripts isPart />
         <section className="entrance-step">
-          {session.status === 'unreachable' && <Unreachable store={staffStore} />}
+          {session.status === 'unreachable' && (
+            <Unreachable again={() => void staffStore.refresh()} />
+          )}
           <FormMessage error={wasRefused ? words.refused() : undefined} />
           {session.status === 'second-factor' ? (
             <SecondFactor user={session.user} clientOf={staffClient} />

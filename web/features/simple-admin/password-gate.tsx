@@ -2,6 +2,7 @@ import { answer, codeOf, createApi } from '../../api/client.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { NeedsScripts } from '../../ui/needs-scripts.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 
 export function PasswordGate({ onUnlock }: { onUnlock: (token: string) => void }) {
@@ -21,9 +22,7 @@ export function PasswordGate({ onUnlock }: { onUnlock: (token: string) => void }
   return (
     <PageIntro eyebrow={words.gateTitle()} title={words.title()}>
       <p>{words.gateText()}</p>
-      <noscript>
-        <p className="message message-error">{words.noScript()}</p>
-      </noscript>
+      <NeedsScripts isPart />
       <Form
         words={LL.portal.form}
         submit={words.unlock()}

@@ -22,7 +22,8 @@ const de = {
   },
   language: { label: 'Sprache' },
   footer: {
-    tagline: 'Lebensmittel vom Mittelmeer, sorgfältig importiert, unter Marken, die bleiben.',
+    tagline:
+      'Mediterrane Lebensmittel, sorgfältig importiert und unter Marken verkauft, die bleiben.',
     explore: 'Entdecken',
     company: 'Unternehmen',
     legal: 'Rechtliches',
@@ -54,7 +55,7 @@ const de = {
   },
   consent: {
     label: 'Cookie-Einwilligung',
-    text: 'Die Website kommt ohne Nachverfolgung aus. Wenn Sie zustimmen, dürfen externe Anbieter Seitenaufrufe zählen und ein Chatfenster anzeigen; wenn Sie ablehnen, ändert sich nichts.',
+    text: 'Diese Website kommt ohne Tracking aus. Wenn Sie zustimmen, dürfen externe Anbieter Seitenaufrufe zählen und ein Chatfenster anzeigen; wenn Sie ablehnen, ändert sich nichts.',
     accept: 'Zustimmen',
     decline: 'Ablehnen',
     learnMore: 'Mehr erfahren',

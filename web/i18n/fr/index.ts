@@ -23,7 +23,7 @@ const fr = {
   language: { label: 'Langue' },
   footer: {
     tagline:
-      'Des aliments de la Méditerranée, importés avec soin, sous des marques faites pour durer.',
+      'Des aliments de la Méditerranée, importés avec soin et vendus sous des marques qui durent.',
     explore: 'Explorer',
     company: 'Entreprise',
     legal: 'Mentions légales',
@@ -60,7 +60,7 @@ const fr = {
     decline: 'Refuser',
     learnMore: 'En savoir plus',
     // Read after it by those who hear links, not shown.
-    learnMoreAbout: 'sur les témoins et vos renseignements',
+    learnMoreAbout: 'sur les témoins et la confidentialité',
   },
   brokenPage: {
     title: 'Un problème est survenu de notre côté. Veuillez réessayer.',

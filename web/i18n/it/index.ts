@@ -5,7 +5,7 @@ const it = {
   loading: 'Caricamento…',
   nav: {
     label: 'Navigazione principale',
-    home: 'Pagina iniziale',
+    home: 'Home',
     products: 'Prodotti',
     services: 'Servizi',
     brandStory: 'Storia',
@@ -16,23 +16,23 @@ const it = {
     news: 'Notizie',
     blog: 'Blog',
     clientPortal: 'Area clienti',
-    menu: 'Menù',
-    closeMenu: 'Chiudi il menù',
+    menu: 'Menu',
+    closeMenu: 'Chiudi il menu',
     trail: 'Percorso di navigazione',
   },
   language: { label: 'Lingua' },
   footer: {
     tagline:
-      'Alimenti del Mediterraneo, importati con cura e venduti con marchi destinati a restare.',
+      'Alimenti del Mediterraneo, importati con cura e venduti con marchi destinati a durare.',
     explore: 'Esplora',
     company: 'Azienda',
     legal: 'Note legali',
-    home: 'Pagina iniziale',
+    home: 'Home',
     products: 'Prodotti',
     services: 'Servizi',
     brandStory: 'La nostra storia',
     contact: 'Contatti',
-    privacy: 'Informativa privacy',
+    privacy: 'Privacy',
     terms: 'Condizioni d’uso',
     cookieSettings: 'Impostazioni dei cookie',
     rights: '© {year} {company} · Tutti i diritti riservati',
@@ -64,8 +64,8 @@ const it = {
   },
   brokenPage: {
     title: 'Si è verificato un problema da parte nostra. Riprovate.',
-    retry: 'Riprovare',
-    part: 'Questa parte non è stata caricata.',
+    retry: 'Riprova',
+    part: 'Non è stato possibile caricare questa parte.',
   },
 } satisfies Translation
 

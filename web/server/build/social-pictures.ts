@@ -14,10 +14,11 @@ import {
 } from '#contract/site/indexed-pages.ts'
 import { findArticle, findStory } from '#contract/site/insights.ts'
 import { type Locale, localeCodes } from '#contract/locales.ts'
+import { palette } from '#contract/palette.ts'
 import { i18nObject } from '../../i18n/i18n-util.ts'
 import { loadAllLocalesAsync, loadNamespaceAsync } from '../../i18n/i18n-util.async.ts'
 import { pageWords } from '../../app/page-words.ts'
-import { colors } from '../../styles/tokens.ts'
+import { painted } from './paint.ts'
 
 /**
  * Makes the picture that social networks show, for each indexed page in each language: our drawing, and the page's
@@ -63,22 +64,29 @@ async function piece(image: Sharp): Promise<Piece> {
 const canvas = (canvasWidth: number, background: string) =>
   sharp({ create: { width: canvasWidth, height, channels: 3, background } })
 
+/** A drawing's source, in the palette's colours. */
+const drawing = (name: string) =>
+  painted(readFileSync(new URL(`../../illustrations/${name}.svg`, import.meta.url), 'utf8'))
+
 const artCache = new Map<string, Promise<Piece>>()
 /** The right part of the picture: scenes fill it, single things stand on the sun's colour. */
 function artOf(name: string): Promise<Piece> {
   const known = artCache.get(name)
   if (known) return known
-  const svg = readFileSync(new URL(`../../illustrations/${name}.svg`, import.meta.url))
-  const [, w, h] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg.toString()) ?? []
+  const svg = drawing(name)
+  const [, w, h] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
   const isThing = w === h
   const size = isThing ? { width: artWidth - 2 * margin } : { width: artWidth, height }
   const density = (72 * Math.max(artWidth / Number(w), height / Number(h))) | 0
-  const drawing = sharp(svg, { density: Math.max(density, 72) }).resize({ ...size, fit: 'cover' })
+  const image = sharp(Buffer.from(svg), { density: Math.max(density, 72) }).resize({
+    ...size,
+    fit: 'cover',
+  })
   const art = isThing
-    ? drawing
+    ? image
         .toBuffer()
-        .then((thing) => piece(canvas(artWidth, colors.sun).composite([{ input: thing }])))
-    : piece(drawing)
+        .then((thing) => piece(canvas(artWidth, palette.sun).composite([{ input: thing }])))
+    : piece(image)
   artCache.set(name, art)
   return art
 }
@@ -118,7 +126,7 @@ async function build(): Promise<void> {
   const brand = await typeset({
     text: company.name,
     font: fonts.latin,
-    color: colors.clay,
+    color: palette.clay,
     size: 34,
     maxHeight: 60,
   })
@@ -135,11 +143,11 @@ async function build(): Promise<void> {
     const words = await typeset({
       text: page === 'home' ? i18nObject(locale).footer.tagline() : title,
       font: locale === 'el' ? fonts.greek : fonts.latin,
-      color: colors.ink,
+      color: palette.ink,
       size: 68,
       maxHeight: 400,
     })
-    const png = await canvas(width, colors.chalk)
+    const png = await canvas(width, palette.chalk)
       .composite([
         {
           ...(await artOf(entry?.illustration ?? arts[page] ?? 'import')),
@@ -158,10 +166,12 @@ async function build(): Promise<void> {
   for (const locale of localeCodes) {
     for (const page of indexedPages(allOn)) await picture(page, locale)
   }
-  const mark = readFileSync(new URL('../../illustrations/favicon.svg', import.meta.url))
   write(
     '/assets/social/logo.png',
-    await sharp(mark, { density: 768 }).resize(512, 512).png().toBuffer(),
+    await sharp(Buffer.from(drawing('favicon')), { density: 768 })
+      .resize(512, 512)
+      .png()
+      .toBuffer(),
   )
   rmSync(folder, { recursive: true })
 }

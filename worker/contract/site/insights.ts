@@ -19,6 +19,8 @@ type NewsItem = {
   category: NewsCategory
   /** A drawing in web/illustrations, without its ending. */
   illustration: string
+  /** The day (ISO) after which its event is over, so that it leads no page any more. */
+  endsOn?: string
 }
 
 export const newsItems = [
@@ -28,6 +30,7 @@ export const newsItems = [
     date: '2026-10-06',
     category: 'trade',
     illustration: 'cheeses',
+    endsOn: '2026-10-31',
   },
   {
     id: 'monteArvale',
@@ -42,6 +45,8 @@ export const newsItems = [
     date: '2026-03-17',
     category: 'product-launches',
     illustration: 'olive-oils',
+    // by then the mills press the next one
+    endsOn: '2026-09-30',
   },
   {
     id: 'mixedPallets',
@@ -60,6 +65,7 @@ export const newsItems = [
 ] as const satisfies readonly NewsItem[]
 
 export type NewsStory = (typeof newsItems)[number]
+export type NewsId = NewsStory['id']
 export const findStory = (slug: string | undefined): NewsStory | undefined =>
   newsItems.find((item) => item.slug === slug)
 

@@ -53,7 +53,7 @@ export const atOwnAccount = userAt('own-account')
 
 /**
  * `signedIn` for the second step itself. Every route behind this stands in the list of
- * tests/worker/auth/second-step.test.ts.
+ * tests/worker/auth/factors/second-step.test.ts.
  */
 export const halfSignedIn = userAt('first-step')
 

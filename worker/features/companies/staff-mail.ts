@@ -9,7 +9,8 @@ import type { RequestRow } from './requests/request-queries.ts'
 
 type Words = { subject: string; intro: string; asked: string; open: string; hint: string }
 
-const words: Record<Locale, Words> = {
+/** What the office reads of an answer. */
+export const words: Record<Locale, Words> = {
   en: {
     subject: 'Answer from {company} about their request for access',
     intro: '{name} of {company} has answered your question:',
@@ -19,24 +20,24 @@ const words: Record<Locale, Words> = {
   },
   fr: {
     subject: 'Réponse de {company} au sujet de sa demande d’accès',
-    intro: '{name}, de {company}, a répondu à votre question :',
-    asked: 'Vous aviez demandé :',
+    intro: '{name}, de {company}, a répondu à votre question :',
+    asked: 'Vous aviez demandé :',
     open: 'Traiter la demande',
-    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   },
   el: {
     subject: 'Απάντηση από {company} για το αίτημα πρόσβασης',
     intro: 'Απάντηση στην ερώτησή σας από: {name}, {company}',
     asked: 'Είχατε ρωτήσει:',
     open: 'Εξέταση του αιτήματος',
-    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στον περιηγητή σας:',
+    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
   },
   it: {
     subject: 'Risposta di {company} sulla richiesta di accesso',
-    intro: '{name} di {company} ha risposto alla tua domanda:',
-    asked: 'Avevi chiesto:',
+    intro: '{name} di {company} ha risposto alla vostra domanda:',
+    asked: 'Avevate chiesto:',
     open: 'Esamina la richiesta',
-    hint: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   },
   de: {
     subject: 'Antwort von {company} zur Zugangsanfrage',

@@ -13,9 +13,9 @@ type Language = {
 /** What an applicant is told, in the language of the request. `{site}` is our name, `{company}` theirs. */
 export const words: Record<Locale, Language> = {
   en: {
-    greeting: 'Good day,',
+    greeting: 'Hello,',
     hint: 'If the button does not work, copy this address into your browser:',
-    status: 'Your request at any time:',
+    status: 'See your request at any time:',
     closing: 'Kind regards,',
     mails: {
       approved: {
@@ -23,7 +23,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'We have approved the request of {company}. Your account in our client portal is ready.',
         after:
-          'Follow the link and choose a password. It works once and for seven days; after that, “Forgot your password?” on the sign-in page leads you in as well.',
+          'Follow the link and choose a password. It works once and for seven days; after that, “Forgot your password?” on the sign-in page lets you in as well.',
         button: 'Open my account',
       },
       approvedKnown: {
@@ -49,20 +49,20 @@ export const words: Record<Locale, Language> = {
   },
   fr: {
     greeting: 'Bonjour,',
-    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-    status: 'Votre demande, à tout moment :',
+    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    status: 'Pour suivre votre demande :',
     closing: 'Cordialement,',
     mails: {
       approved: {
-        subject: 'Bienvenue : {company} a accès à {site}',
+        subject: 'Bienvenue : {company} a maintenant accès à {site}',
         intro:
           'Nous avons approuvé la demande de {company}. Votre compte dans notre portail client est prêt.',
         after:
-          'Suivez le lien et choisissez un mot de passe. Il fonctionne une seule fois, pendant sept jours ; passé ce délai, « Mot de passe oublié ? » à la page de connexion vous ouvrira aussi la porte.',
+          'Suivez le lien et choisissez un mot de passe. Le lien fonctionne une seule fois, pendant sept jours ; passé ce délai, « Mot de passe oublié ? » sur la page de connexion vous ouvrira aussi la porte.',
         button: 'Ouvrir mon compte',
       },
       approvedKnown: {
-        subject: 'Bienvenue : {company} a accès à {site}',
+        subject: 'Bienvenue : {company} a maintenant accès à {site}',
         intro:
           'Nous avons approuvé la demande de {company}. Le portail client vous est désormais ouvert.',
         after: 'Connectez-vous avec le compte que vous avez déjà à cette adresse courriel.',
@@ -71,50 +71,51 @@ export const words: Record<Locale, Language> = {
       refused: {
         subject: 'Votre demande d’accès à {site}',
         intro:
-          'Merci de votre intérêt. Nous avons étudié la demande de {company} et ne pouvons pas l’approuver pour le moment. Notre motif :',
+          'Merci de votre intérêt. Nous avons étudié la demande de {company} et ne pouvons pas l’approuver pour le moment. Notre motif :',
         after: 'Si la situation évolue, vous pouvez bien sûr présenter une nouvelle demande.',
         button: 'Voir ma demande',
       },
       question: {
         subject: 'Une question au sujet de votre demande à {site}',
         intro:
-          'Merci de votre demande pour {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
-        after: 'Vous pouvez répondre à la page de votre demande, sans compte.',
+          'Merci de votre demande pour {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
+        after: 'Vous pouvez répondre sur la page de votre demande, sans compte.',
         button: 'Répondre à la question',
       },
     },
   },
   el: {
     greeting: 'Γεια σας,',
-    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στον περιηγητή σας:',
+    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
     status: 'Το αίτημά σας ανά πάσα στιγμή:',
     closing: 'Με εκτίμηση,',
     mails: {
       approved: {
-        subject: 'Καλώς ήρθατε: η {company} έχει πρόσβαση στη {site}',
+        subject: 'Καλώς ήρθατε: η επιχείρηση {company} έχει πρόσβαση στη {site}',
         intro:
-          'Εγκρίναμε το αίτημα της {company}. Ο λογαριασμός σας στην πύλη πελατών είναι έτοιμος.',
+          'Εγκρίναμε το αίτημα της επιχείρησης {company}. Ο λογαριασμός σας στην πύλη πελατών είναι έτοιμος.',
         after:
-          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Λειτουργεί μία φορά και για επτά ημέρες· μετά, η επιλογή «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης σας δίνει επίσης πρόσβαση.',
+          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Ισχύει μία φορά, για επτά ημέρες· έπειτα συνδέεστε και με το «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης.',
         button: 'Άνοιγμα του λογαριασμού μου',
       },
       approvedKnown: {
-        subject: 'Καλώς ήρθατε: η {company} έχει πρόσβαση στη {site}',
-        intro: 'Εγκρίναμε το αίτημα της {company}. Η πύλη πελατών είναι πλέον ανοιχτή για εσάς.',
+        subject: 'Καλώς ήρθατε: η επιχείρηση {company} έχει πρόσβαση στη {site}',
+        intro:
+          'Εγκρίναμε το αίτημα της επιχείρησης {company}. Η πύλη πελατών είναι πλέον ανοιχτή για εσάς.',
         after: 'Συνδεθείτε με τον λογαριασμό που έχετε ήδη σε αυτή τη διεύθυνση email.',
         button: 'Σύνδεση',
       },
       refused: {
         subject: 'Το αίτημά σας για πρόσβαση στη {site}',
         intro:
-          'Σας ευχαριστούμε για το ενδιαφέρον σας. Εξετάσαμε το αίτημα της {company} και προς το παρόν δεν μπορούμε να το εγκρίνουμε. Ο λόγος:',
+          'Σας ευχαριστούμε για το ενδιαφέρον σας. Εξετάσαμε το αίτημα της επιχείρησης {company} και προς το παρόν δεν μπορούμε να το εγκρίνουμε. Ο λόγος:',
         after: 'Αν αλλάξει κάτι, μπορείτε να υποβάλετε νέο αίτημα.',
-        button: 'Δείτε το αίτημά μου',
+        button: 'Το αίτημά μου',
       },
       question: {
-        subject: 'Μια ερώτηση για το αίτημά σας στη {site}',
+        subject: 'Μια ερώτηση για το αίτημά σας προς τη {site}',
         intro:
-          'Σας ευχαριστούμε για το αίτημα της {company}. Πριν αποφασίσουμε, χρειαζόμαστε περισσότερες πληροφορίες:',
+          'Σας ευχαριστούμε για το αίτημα της επιχείρησης {company}. Πριν αποφασίσουμε, χρειαζόμαστε περισσότερες πληροφορίες:',
         after: 'Μπορείτε να απαντήσετε στη σελίδα του αιτήματός σας, χωρίς λογαριασμό.',
         button: 'Απάντηση στην ερώτηση',
       },
@@ -122,36 +123,37 @@ export const words: Record<Locale, Language> = {
   },
   it: {
     greeting: 'Buongiorno,',
-    hint: 'Se il pulsante non funziona, copi questo indirizzo nel browser:',
-    status: 'La Sua richiesta, in ogni momento:',
-    closing: 'Cordiali saluti,',
+    hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
+    status: 'La vostra richiesta, in qualsiasi momento:',
+    closing: 'Cordiali saluti',
     mails: {
       approved: {
         subject: 'Benvenuti: {company} ha accesso a {site}',
         intro:
-          'Abbiamo approvato la richiesta di {company}. Il Suo account nel portale clienti è pronto.',
+          'abbiamo approvato la richiesta di {company}. Il vostro account nell’area clienti è pronto.',
         after:
-          'Apra il collegamento e scelga una password. Funziona una sola volta e per sette giorni; in seguito potrà entrare anche con «Password dimenticata?» nella pagina di accesso.',
+          'Aprite il link e scegliete una password. Il link funziona una sola volta e per sette giorni; in seguito potrete accedere anche con «Password dimenticata?» nella pagina di accesso.',
         button: 'Apri il mio account',
       },
       approvedKnown: {
         subject: 'Benvenuti: {company} ha accesso a {site}',
-        intro: 'Abbiamo approvato la richiesta di {company}. Il portale clienti è aperto per Lei.',
-        after: 'Acceda con l’account che ha già a questo indirizzo e-mail.',
+        intro: 'abbiamo approvato la richiesta di {company}. L’area clienti vi è aperta.',
+        after: 'Accedete con l’account che avete già con questo indirizzo e-mail.',
         button: 'Accedi',
       },
       refused: {
-        subject: 'La Sua richiesta di accesso a {site}',
+        subject: 'La vostra richiesta di accesso a {site}',
         intro:
-          'Grazie per il Suo interesse. Abbiamo esaminato la richiesta di {company} e al momento non possiamo approvarla. Il motivo:',
-        after: 'Se qualcosa dovesse cambiare, potrà presentare una nuova richiesta.',
+          'grazie per il vostro interesse. Abbiamo esaminato la richiesta di {company} e al momento non possiamo approvarla. Il motivo:',
+        after: 'Se qualcosa dovesse cambiare, potrete inviare una nuova richiesta.',
         button: 'Vedi la mia richiesta',
       },
       question: {
-        subject: 'Una domanda sulla Sua richiesta a {site}',
+        subject: 'Una domanda sulla vostra richiesta a {site}',
         intro:
-          'Grazie per la richiesta di {company}. Prima di decidere abbiamo bisogno di saperne di più:',
-        after: 'Può rispondere nella pagina della Sua richiesta, senza bisogno di un account.',
+          'grazie per la richiesta di {company}. Prima di decidere abbiamo bisogno di saperne di più:',
+        after:
+          'Potete rispondere nella pagina della vostra richiesta, senza bisogno di un account.',
         button: 'Rispondi alla domanda',
       },
     },
@@ -159,7 +161,7 @@ export const words: Record<Locale, Language> = {
   de: {
     greeting: 'Guten Tag,',
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-    status: 'Ihre Anfrage jederzeit:',
+    status: 'Den Stand Ihrer Anfrage sehen Sie jederzeit hier:',
     closing: 'Mit freundlichen Grüßen',
     mails: {
       approved: {
@@ -167,7 +169,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'wir haben die Anfrage von {company} genehmigt. Ihr Konto in unserem Kundenportal ist bereit.',
         after:
-          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt einmal und sieben Tage lang; danach führt auch „Passwort vergessen?“ auf der Anmeldeseite hinein.',
+          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt nur einmal und sieben Tage lang; danach kommen Sie auch über „Passwort vergessen?“ auf der Anmeldeseite hinein.',
         button: 'Mein Konto öffnen',
       },
       approvedKnown: {
@@ -177,9 +179,9 @@ export const words: Record<Locale, Language> = {
         button: 'Anmelden',
       },
       refused: {
-        subject: 'Ihre Anfrage nach Zugang zu {site}',
+        subject: 'Ihre Zugangsanfrage bei {site}',
         intro:
-          'vielen Dank für Ihr Interesse. Wir haben die Anfrage von {company} geprüft und können sie derzeit nicht genehmigen. Unser Grund:',
+          'vielen Dank für Ihr Interesse. Wir haben die Anfrage von {company} geprüft und können sie derzeit nicht genehmigen. Unsere Begründung:',
         after: 'Sollte sich etwas ändern, können Sie gern erneut anfragen.',
         button: 'Meine Anfrage ansehen',
       },

@@ -1,5 +1,8 @@
 import type { FormMeta } from '#contract/forms.ts'
 
+/** As the form's own account of it (contract/forms.ts): a header is as long as its sender likes. */
+const longestPage = 2048
+
 /**
  * Where a submission was sent from, as HubSpot may know it. The page by our own account, else by the browser's; the
  * cookie only if it has HubSpot's form, since any other would make it refuse everything.
@@ -11,7 +14,9 @@ export function contextOf(
 ): Record<string, string> {
   const page = pageUri ?? request.headers.get('referer') ?? ''
   const isOurs =
-    URL.canParse(page) && [origin, new URL(request.url).origin].includes(new URL(page).origin)
+    page.length <= longestPage &&
+    URL.canParse(page) &&
+    [origin, new URL(request.url).origin].includes(new URL(page).origin)
   const isCookie = hutk !== undefined && /^[\da-f]{32}$/i.test(hutk)
   return {
     ...(isOurs && { pageUri: page }),

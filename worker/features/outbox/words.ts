@@ -13,7 +13,7 @@ export const formWords: Record<Locale, Words> = {
       'By sending this form you agree that {site} stores and uses these details to answer you, as the privacy notice explains.',
     confirmation: {
       subject: '{site} has received your message',
-      greeting: 'Good day,',
+      greeting: 'Hello,',
       text: 'Thank you for writing to {site}. Your message has reached us, and somebody from our team will answer you.',
       ignore: 'If you did not write to us, you can ignore this e-mail: nothing else will follow.',
     },
@@ -26,18 +26,18 @@ export const formWords: Record<Locale, Words> = {
       greeting: 'Bonjour,',
       text: 'Merci d’avoir écrit à {site}. Votre message nous est bien parvenu et un membre de notre équipe vous répondra.',
       ignore:
-        'Si vous ne nous avez pas écrit, vous pouvez ignorer ce courriel : il n’aura aucune suite.',
+        'Si vous ne nous avez pas écrit, vous pouvez ignorer ce courriel : il n’aura aucune suite.',
     },
   },
   el: {
     consent:
-      'Με την αποστολή της φόρμας συμφωνείτε ότι η {site} αποθηκεύει και χρησιμοποιεί αυτά τα στοιχεία για να σας απαντήσει, όπως εξηγεί η ενημέρωση για τα προσωπικά δεδομένα.',
+      'Με την αποστολή της φόρμας συμφωνείτε να αποθηκεύσει και να χρησιμοποιήσει η {site} αυτά τα στοιχεία για να σας απαντήσει, όπως εξηγεί η ενημέρωση για τα προσωπικά δεδομένα.',
     confirmation: {
       subject: 'Η {site} έλαβε το μήνυμά σας',
-      greeting: 'Αγαπητή κυρία, αγαπητέ κύριε,',
+      greeting: 'Γεια σας,',
       text: 'Ευχαριστούμε που γράψατε στη {site}. Λάβαμε το μήνυμά σας και θα σας απαντήσει μέλος της ομάδας μας.',
       ignore:
-        'Αν δεν μας γράψατε εσείς, μπορείτε να αγνοήσετε αυτό το e-mail: δεν θα ακολουθήσει τίποτε άλλο.',
+        'Αν δεν μας γράψατε εσείς, μπορείτε να αγνοήσετε αυτό το email: δεν θα ακολουθήσει τίποτε άλλο.',
     },
   },
   it: {
@@ -46,7 +46,7 @@ export const formWords: Record<Locale, Words> = {
     confirmation: {
       subject: '{site} ha ricevuto il vostro messaggio',
       greeting: 'Buongiorno,',
-      text: 'Grazie per aver scritto a {site}. Il vostro messaggio ci è arrivato e una persona del nostro team vi risponderà.',
+      text: 'grazie per aver scritto a {site}. Il vostro messaggio ci è arrivato e una persona del nostro team vi risponderà.',
       ignore:
         'Se non siete stati voi a scriverci, ignorate pure questa e-mail: non seguirà nient’altro.',
     },

@@ -1,8 +1,10 @@
 import { type Context, Hono, type Next } from 'hono'
 import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages, markdownPath } from '#contract/site/indexed-pages.ts'
+import type { NewsId } from '#contract/site/insights.ts'
 import { activeLocales, type Locale, localize, splitLocale } from '#contract/locales.ts'
 import { feedPath, isPageOn, pages } from '#contract/pages.ts'
+import { pastStories } from '#contract/past-stories.ts'
 import type { FeedId, SiteTexts } from '#contract/site/site-texts.ts'
 import type { App } from '../../deps.ts'
 import { entityTag, isNotModified } from '../../lib/http/etag.ts'
@@ -13,11 +15,13 @@ import { llms } from './llms.ts'
 import { toMarkdown } from './markdown.ts'
 import { robots, sitemap } from './sitemap.ts'
 
+type ReadSite = { locale: Locale; origin: string; past: NewsId[] }
+
 /** What these files need from the pages; ssr.ts has it. */
 export type SiteSource = {
   describe: (locale: Locale, flags: FlagValues) => Promise<SiteTexts>
   /** The main part of a page as HTML. `path` is the public one, with its language. */
-  renderMain: (path: string, locale: Locale, flags: FlagValues, origin: string) => Promise<string>
+  renderMain: (path: string, site: ReadSite, flags: FlagValues) => Promise<string>
 }
 
 type File = { type: string; text: string; tag: string; canonical?: string }
@@ -36,10 +40,11 @@ export function seoRoutes(site: SiteSource) {
   const serve = async (c: Context<App>, next: Next) => {
     const snapshot = await readSnapshot(c.var.deps)
     const { origin } = c.var.deps
-    const key = [snapshot.version, origin, c.req.path].join(' ')
+    const past = pastStories(c.var.deps.now())
+    const key = [snapshot.version, origin, past, c.req.path].join(' ')
     let file = made.get(key)
     if (!file) {
-      const fresh = await make(site, c.req.path, flagValues(snapshot), origin)
+      const fresh = await make(site, c.req.path, flagValues(snapshot), { origin, past })
       if (!fresh) return next() // no such file: a page, or 404
       file = { ...fresh, tag: await entityTag(fresh.text) }
       if (!import.meta.env.DEV) made.set(key, file)
@@ -82,7 +87,7 @@ async function make(
   site: SiteSource,
   address: string,
   flags: FlagValues,
-  origin: string,
+  { origin, past }: Omit<ReadSite, 'locale'>,
 ): Promise<Made | null> {
   const languages = activeLocales(flags)
   switch (address) {
@@ -110,7 +115,7 @@ async function make(
   if (!page) return null
   const publicPath = localize(page.path, locale)
   const canonical = new URL(publicPath, origin).href
-  const main = await site.renderMain(publicPath, locale, flags, origin)
+  const main = await site.renderMain(publicPath, { locale, origin, past }, flags)
   const text = toMarkdown(main, (href) => new URL(href, canonical).href)
   return { type: 'text/markdown', text, canonical }
 }

@@ -5,7 +5,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 const longestMs = 10_000
 
 /**
- * The only call of `fetch` in this Worker (tests/worker/outgoing.test.ts): every request to another service ends,
+ * The only call of `fetch` in this Worker (tests/worker/lib/outgoing.test.ts): every request to another service ends,
  * its body included. A signal of the caller's ends it earlier.
  * @throws DOMException `TimeoutError`; what `fetch` throws
  */

@@ -1,61 +1,48 @@
-import {
-  Component,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react'
+import { Component, type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import { useI18nContext, Words } from '../../../i18n/words.tsx'
 import { loadWords } from '../../../i18n/load-words.ts'
+import { Lost } from '../../../ui/lost.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Notice } from '../screen/notice.tsx'
+import { usePart } from '../../../ui/use-part.ts'
 import { screenCode } from '../screen-code.ts'
 import type { ScreenRow } from '../screens.ts'
 
 /** A screen with its code and words, which are loaded when it is first shown. */
-const loadScreen = ({ path, words = [] }: ScreenRow, locale: Locale) =>
-  lazy(async () => {
-    const [{ Screen }] = await Promise.all([screenCode[path](), loadWords(locale, words)])
-    return {
-      default: () => (
-        <Words locale={locale}>
-          <Screen />
-        </Words>
-      ),
-    }
-  })
+async function loadScreen(
+  { path, words = [] }: ScreenRow,
+  locale: Locale,
+): Promise<{ Screen: ComponentType }> {
+  const [{ Screen }] = await Promise.all([screenCode[path](), loadWords(locale, words)])
+  return { Screen }
+}
 
 /** One screen. What breaks in it breaks here, not the portal. */
 export function ScreenView({ screen }: { screen: ScreenRow }) {
   const { LL, locale } = useI18nContext()
-  const [{ Loaded, round }, setLoaded] = useState(() => ({
-    Loaded: loadScreen(screen, locale),
-    round: 0,
-  }))
-  const again = () => setLoaded({ Loaded: loadScreen(screen, locale), round: round + 1 })
-  return (
-    <Suspense fallback={<Skeleton label={LL.loading()} />}>
-      <Boundary key={round} fallback={<Broken again={again} />}>
-        <Loaded />
+  const load = useCallback(() => loadScreen(screen, locale), [screen, locale])
+  const { part, isLost, again } = usePart(load, true)
+  /** Counts what broke while it was shown: it is then drawn anew. */
+  const [round, setRound] = useState(0)
+  if (part) {
+    return (
+      <Boundary key={round} fallback={<LostScreen again={() => setRound(round + 1)} />}>
+        <Words locale={locale}>
+          <part.Screen />
+        </Words>
       </Boundary>
-    </Suspense>
-  )
+    )
+  }
+  return isLost ? <LostScreen again={again} /> : <Skeleton label={LL.loading()} />
 }
 
-/** Tries again by itself when the network returns. */
-function Broken({ again }: { again: () => void }) {
-  const words = useI18nContext().LL.staffPortal.shell
-  const retry = useEffectEvent(again)
-  useEffect(() => {
-    const tryAgain = () => retry()
-    addEventListener('online', tryAgain)
-    return () => removeEventListener('online', tryAgain)
-  }, [])
-  return <Notice error={words.failed()} action={{ label: words.again(), run: again }} />
-}
+const LostScreen = ({ again }: { again: () => void }) => (
+  <div className="ad-notices">
+    <div className="ad-notice ad-notice-error">
+      <Lost again={again} />
+    </div>
+  </div>
+)
 
 type BoundaryProps = { fallback: ReactNode; children: ReactNode }
 

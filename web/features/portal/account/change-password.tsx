@@ -52,7 +52,7 @@ export function ChangePassword() {
       case 'same_password':
         return { fields: { password: explain(error, LL.portal.failure) } }
       default:
-        return { error: explain(error, LL.portal.failure) }
+        return { error: explain(error, LL.portal.failure, 'tooManyPasswords') }
     }
   }
 

@@ -59,7 +59,7 @@ export function RecoveryCodes({ appIds }: { appIds: string[] }) {
     const errors = tries.flatMap((attempt) => attempt.error ?? [])
     const [first] = errors
     if (first && errors.length === tries.length) {
-      return { error: explain(first, LL.portal.failure) }
+      return { error: explain(first, LL.portal.failure, 'tooManySteps') }
     }
     await make()
     return 'leaving'

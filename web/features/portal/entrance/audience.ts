@@ -1,6 +1,6 @@
 import { type PageId, pages } from '#contract/pages.ts'
-import { safeReturnPath } from '../../../session/return-path.ts'
-import { type Said } from '../../../session/said.ts'
+import { safeReturnPath } from '../../../session/arrival/return-path.ts'
+import { type Said } from '../../../session/arrival/said.ts'
 import type { SessionState } from '../../../session/session-store.ts'
 
 /** Whom a sign-in page is for. Staff may be anybody: guards send everybody to their page. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { ArrivalState } from '../../../session/use-arrival.ts'
+import type { ArrivalState } from '../../../session/arrival/use-arrival.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'

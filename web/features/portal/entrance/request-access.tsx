@@ -15,7 +15,7 @@ import { TextAreaField, TextField } from '../../../ui/form/text-fields.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { ConfirmAddress } from './confirm-address.tsx'
+import { ConfirmAddress } from '../mailed/confirm-address.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { useMode } from './use-mode.ts'
 

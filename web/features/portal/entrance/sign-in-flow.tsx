@@ -2,20 +2,21 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useFlag } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { linkOf } from '../../../session/arrival.ts'
-import { saying } from '../../../session/said.ts'
-import { SecondFactor } from '../../../session/second-factor.tsx'
+import { linkOf } from '../../../session/arrival/arrival.ts'
+import { saying } from '../../../session/arrival/said.ts'
+import { SecondFactor } from '../../../session/second-step/second-factor.tsx'
 import { admitToPortal } from '../../../session/staff-session.ts'
 import { Unreachable } from '../../../session/unreachable.tsx'
-import { type ArrivalState, useArrival } from '../../../session/use-arrival.ts'
+import { type ArrivalState, useArrival } from '../../../session/arrival/use-arrival.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ArrivalMessage } from './arrival-message.tsx'
-import { AskConfirmation } from './ask-confirmation.tsx'
+import { ArrivalMessage } from '../mailed/arrival-message.tsx'
+import { AskConfirmation } from '../mailed/ask-confirmation.tsx'
 import { type Audience, destination, isPortalPath } from './audience.ts'
-import { ForgotPassword } from './forgot-password.tsx'
+import { ForgotPassword } from '../mailed/forgot-password.tsx'
 import { GoOn } from './go-on.tsx'
-import { NewPassword } from './new-password.tsx'
+import { NewPassword } from '../mailed/new-password.tsx'
 import { RequestAccess } from './request-access.tsx'
 import { SignIn } from './sign-in.tsx'
 import { useMode } from './use-mode.ts'
@@ -62,7 +63,8 @@ export function SignInFlow({ audience }: { audience: Audience }) {
 
   const step = () => {
     if (arrival.status === 'busy') {
-      return arrival.isUnreachable ? <Unreachable /> : <Skeleton label={LL.loading()} />
+      const { again } = arrival
+      return again ? <Unreachable again={again} /> : <Skeleton label={LL.loading()} />
     }
     if (arrival.status === 'asking') return <WhoGoesOn {...arrival} />
     if (session.status === 'second-factor') return <SecondFactor user={session.user} />
@@ -79,11 +81,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   return (
     // who has begun to write is not led away in the middle of it
     <section className="entrance-step" onInput={() => isAsking && setStaying(true)}>
-      {!isAsking && (
-        <noscript>
-          <p className="message message-error">{LL.portal.signIn.noScript()}</p>
-        </noscript>
-      )}
+      {!isAsking && <NeedsScripts isPart />}
       {session.status === 'unreachable' && arrival.status !== 'busy' && <Unreachable />}
       <ArrivalMessage arrival={arrival} />
       {step()}

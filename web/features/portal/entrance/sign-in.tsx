@@ -9,8 +9,8 @@ import { TextField } from '../../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import type { Audience } from './audience.ts'
-import { ConfirmAddress } from './confirm-address.tsx'
-import type { ForgotState } from './forgot-password.tsx'
+import { ConfirmAddress } from '../mailed/confirm-address.tsx'
+import type { ForgotState } from '../mailed/forgot-password.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useMode } from './use-mode.ts'
 
@@ -43,7 +43,8 @@ export function SignIn({ audience, mayAsk, onVerifying }: Props) {
       return 'leaving'
     }
     if (error.code === 'captcha_failed') return { error: LL.portal.failure.captcha() }
-    if (error.code === 'over_request_rate_limit') return { error: LL.portal.failure.tooMany() }
+    if (error.code === 'over_request_rate_limit')
+      return { error: LL.portal.failure.tooManyPasswords() }
     // neither a refusal nor an answer: the service is down or out of reach
     const isOurs = error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError'
     return { error: isOurs ? words.unexpected() : own.failed() }

@@ -1,14 +1,14 @@
 import type { NamespaceAccessRequestTranslation } from '../../i18n-types.ts'
 
 const de_accessRequest = {
-  title: 'Ihre Anfrage nach Zugang',
+  title: 'Ihre Zugangsanfrage',
   sent: 'Gesendet',
   updated: 'Letzte Änderung',
-  reference: 'Aktenzeichen',
+  reference: 'Vorgangsnummer',
   state: {
     submitted: {
       title: 'Wird geprüft',
-      text: 'Ihre Anfrage ist bei uns angekommen. Wir lesen jede selbst und antworten per E-Mail, meist innerhalb von zwei Werktagen.',
+      text: 'Ihre Anfrage ist bei uns angekommen. Wir lesen jede persönlich und antworten per E-Mail, meist innerhalb von zwei Werktagen.',
     },
     moreInformation: {
       title: 'Wir haben eine Frage',
@@ -28,7 +28,7 @@ const de_accessRequest = {
     },
   },
   question: 'Unsere Frage',
-  reason: 'Unser Grund',
+  reason: 'Unsere Begründung',
   yourAnswer: 'Ihre Antwort',
   answer: 'Antwort',
   answerHint: 'Höchstens 2.000 Zeichen.',
@@ -39,7 +39,7 @@ const de_accessRequest = {
   signIn: 'Zur Anmeldung',
   askAgain: 'Neue Anfrage senden',
   failed: {
-    changed: 'Die Anfrage wurde inzwischen entschieden oder geändert. So steht sie jetzt.',
+    changed: 'Die Anfrage wurde inzwischen entschieden oder geändert. Das ist der aktuelle Stand.',
     invalid: 'Bitte schreiben Sie eine Antwort mit höchstens 2.000 Zeichen.',
     other: 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
   },

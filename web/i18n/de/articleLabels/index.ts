@@ -1,7 +1,7 @@
 import type { NamespaceArticleLabelsTranslation } from '../../i18n-types.ts'
 
 const de_articleLabels = {
-  body: `Auf dem Etikett eines Käses oder einer Olive vom Mittelmeer, die in Kanada verkauft werden, treffen zwei Rechtsordnungen aufeinander. Die eine schützt den Namen wegen der Herkunft des Lebensmittels. Die andere sagt den Verbrauchern in Kanada auf Englisch und Französisch, was darin ist. Ein Etikett kann der einen genügen und an der anderen scheitern.
+  body: `Auf dem Etikett von mediterranem Käse oder mediterranen Oliven treffen in Kanada zwei Rechtsordnungen aufeinander. Die eine schützt den Namen wegen der Herkunft des Lebensmittels. Die andere sagt den Verbrauchern in Kanada auf Englisch und Französisch, was darin ist. Ein Etikett kann der einen genügen und an der anderen scheitern.
 
 ## Was die drei europäischen Zeichen bedeuten
 
@@ -9,13 +9,13 @@ const de_articleLabels = {
 - Geschützte geografische Angabe, g. g. A.: Mindestens ein Schritt findet in dem Gebiet statt, und eine Eigenschaft oder der Ruf hängt mit ihm zusammen.
 - Garantiert traditionelle Spezialität, g. t. S.: eine traditionelle Rezeptur oder ein traditionelles Verfahren, ohne Bindung an einen Ort.
 
-Bietet Ihnen ein Erzeuger ein g. U.-Produkt an, lassen Sie sich das Zertifikat zeigen und prüfen Sie, ob es das Produkt, den Erzeuger und, wo die Produktspezifikation es verlangt, auch das Verpacken abdeckt. Manche Spezifikationen erlauben das Schneiden, Reiben oder Abfüllen nur innerhalb des Gebiets.
+Bietet Ihnen ein Erzeuger ein Produkt mit g. U. an, lassen Sie sich das Zertifikat zeigen und prüfen Sie, ob es das Produkt, den Erzeuger und, wo die Produktspezifikation es verlangt, auch das Verpacken abdeckt. Manche Spezifikationen erlauben das Schneiden, Reiben oder Abfüllen nur innerhalb des Gebiets.
 
 ## Wie Kanada die Namen schützt
 
 Aufgrund von CETA, dem Handelsabkommen zwischen der EU und Kanada, schützt Kanada eine Liste von mehr als 140 europäischen Lebensmittelnamen, zusätzlich zu den schon früher erfassten Namen von Weinen und Spirituosen. Für die meisten gilt eine einfache Regel: Ein Produkt, das nicht von dort kommt, darf den Namen nicht führen, auch nicht in Übersetzung oder mit einem Zusatz wie „nach Art“. Es gibt Ausnahmen, die Name für Name ausgehandelt wurden. Einige Bezeichnungen, etwa Parmesan auf Englisch und Französisch, bleiben frei, während der vollständige Originalname geschützt ist. Namen, die nicht auf der Liste stehen, genießen diesen Schutz nicht.
 
-Für fünf Käsenamen gilt eine eigene Regel: Asiago, Feta, Fontina, Gorgonzola und Munster. Wer sie schon vor dem 18. Oktober 2013 in Kanada gewerblich verwendet hat, darf das weiterhin tun. Alle, die später kamen, dürfen sie für Käse anderer Herkunft nur mit einem Zusatz wie Art, Typ, Stil oder Imitation verwenden, verbunden mit einem lesbaren Hinweis darauf, woher das Produkt kommt. Im Laden kann deshalb Feta aus Griechenland mit g. U., aus Schafmilch mit oder ohne Ziegenmilch, neben kanadischem Feta aus Kuhmilch liegen, beides rechtmäßig. Wenn Sie den griechischen importieren, erklärt das Wort allein den Preis nicht. Nennen Sie Milch, Herkunft und Reifung auf dem Etikett.
+Für fünf Käsenamen gilt eine eigene Regel: Asiago, Feta, Fontina, Gorgonzola und Munster. Wer sie schon vor dem 18. Oktober 2013 in Kanada gewerblich verwendet hat, darf das weiterhin tun. Alle, die später kamen, dürfen sie für Käse anderer Herkunft nur mit einem Zusatz wie „Art“, „Typ“, „Stil“ oder „Imitation“ verwenden, verbunden mit einem lesbaren Hinweis darauf, woher das Produkt kommt. Im Laden kann deshalb Feta aus Griechenland mit g. U., aus Schafmilch mit oder ohne Ziegenmilch, neben kanadischem Feta aus Kuhmilch liegen, beides rechtmäßig. Wenn Sie den griechischen importieren, erklärt das Wort allein den Preis nicht. Nennen Sie Milch, Herkunft und Reifung auf dem Etikett.
 
 In den USA ist es anders. Dort gibt es keine solche Liste, viele Käsenamen gelten als Gattungsbezeichnungen, und die Herkunft wird vor allem über Gewährleistungsmarken geschützt.
 
@@ -36,7 +36,7 @@ Manche Lebensmittel brauchen eigene Zeilen. Bei Käse werden Milchfett- und Wass
 
 ## Das Zeichen auf der Vorderseite
 
-Seit dem 1. Januar 2026 müssen viele vorverpackte Lebensmittel mit hohem Gehalt an gesättigten Fettsäuren, Zucker oder Natrium vorne ein Nährwertsymbol tragen. Die allgemeine Schwelle liegt bei 15 Prozent des Tageswerts; andere Werte gelten für Lebensmittel, die man in sehr kleinen Portionen isst, und für Hauptgerichte. Bei Oliven in Lake, Tapenaden und gesalzenen Aufstrichen lohnt es sich wegen des Natriums, nachzurechnen. Es gibt Ausnahmen: Süßungsmittel aus einer einzigen Zutat wie Honig tragen das Symbol nicht, Pflanzenöle sind bei gesättigten Fettsäuren unter Bedingungen ausgenommen, und Käse kann je nach Kalziumgehalt ausgenommen sein. Rechnen Sie es für Ihr eigenes Produkt durch und legen Sie die Rechnung zu den Akten.
+Seit dem 1. Januar 2026 müssen viele vorverpackte Lebensmittel mit hohem Gehalt an gesättigten Fettsäuren, Zucker oder Natrium vorne ein Nährwertsymbol tragen. Die allgemeine Schwelle liegt bei 15 Prozent des Tageswerts; andere Werte gelten für Lebensmittel, die man in sehr kleinen Portionen isst, und für Hauptgerichte. Bei Oliven in Lake, Tapenaden und gesalzenen Aufstrichen lohnt es sich wegen des Natriums, nachzurechnen. Es gibt Ausnahmen: Süßungsmittel aus einer einzigen Zutat wie Honig tragen das Symbol nicht, Pflanzenöle sind bei gesättigten Fettsäuren unter Bedingungen ausgenommen, und Käse kann je nach Kalziumgehalt ausgenommen sein. Rechnen Sie es für Ihr eigenes Produkt durch und bewahren Sie die Berechnung auf.
 
 ## Lizenz und Papiere hinter dem Etikett
 

@@ -12,18 +12,18 @@ Die Incoterms 2020 regeln, wer den Transport organisiert, wo die Gefahr übergeh
 - CIF, Kosten, Versicherung und Fracht: Der Verkäufer zahlt die Fracht und eine Grundversicherung bis zum Bestimmungshafen, doch die Gefahr tragen Sie schon, sobald die Ware an Bord ist. Die verlangte Versicherung ist das Minimum.
 - DAP, geliefert benannter Ort: Der Verkäufer bringt die Ware auf eigene Gefahr an Ihre Adresse. Sie übernehmen die Einfuhrabfertigung und zahlen Zoll und Steuern.
 
-Bei FCA wählen Sie den Frachtführer und sehen die wirkliche Fracht. Bei CIF oder DAP haben Sie weniger Arbeit und weniger Kontrolle. Bei gekühlter Ware ist die Kontrolle die Arbeit meistens wert. Auch bei DDP, wo der Verkäufer den Zoll ebenfalls zahlt, muss jemand als Einführer („Importer of Record“) gegenüber dem Zoll auftreten und die Lizenzen haben, die für Lebensmittel nötig sind, und eine Käserei in den Bergen kann das selten sein.
+Bei FCA wählen Sie den Frachtführer und sehen die wirkliche Fracht. Bei CIF oder DAP haben Sie weniger Arbeit und weniger Kontrolle. Bei gekühlter Ware ist die Kontrolle die Arbeit meistens wert. Auch bei DDP, wo der Verkäufer den Zoll ebenfalls zahlt, muss jemand als Einführer („Importer of Record“) gegenüber dem Zoll auftreten und die für Lebensmittel nötigen Lizenzen haben; eine Käserei in den Bergen kann das selten.
 
 ## Temperatur ist ein Protokoll, kein Versprechen
 
-Ein Kühlcontainer, kurz Reefer, hält eine Temperatur; warme Ware herunterzukühlen, dafür ist er nicht gebaut. Käse muss vor dem Beladen bis in den Kern kalt sein, und für den Container braucht es ein Prüfprotokoll und eine dokumentierte Einstellung. Vereinbaren Sie schriftlich:
+Ein Kühlcontainer, kurz Reefer, hält eine Temperatur; zum Herunterkühlen warmer Ware ist er nicht gebaut. Käse muss vor dem Beladen bis in den Kern kalt sein, und für den Container braucht es ein Prüfprotokoll und eine dokumentierte Einstellung. Vereinbaren Sie schriftlich:
 
 - Die Solltemperatur in Grad Celsius für jedes Produkt. Die meisten frischen und in Lake gereiften Käse reisen knapp über dem Gefrierpunkt; Hartkäse verträgt etwas mehr. Fragen Sie die Käserei, nicht den Frachtführer.
 - Die Einstellung der Lüftung und die Luftfeuchtigkeit, wenn sie eine Rolle spielen.
 - Temperaturlogger: mindestens einen nahe den Türen und einen tief in der Ladung, eingeschaltet, bevor die Türen schließen, mit Seriennummern auf der Packliste.
 - Was bei welcher Abweichung geschieht und wer entscheidet.
 
-Lesen Sie die Logger aus, bevor Sie den Empfang quittieren. Stimmt etwas nicht, vermerken Sie es auf dem Lieferpapier, machen Sie Fotos, benachrichtigen Sie Frachtführer und Versicherer noch am selben Tag und stellen Sie die Ware getrennt.
+Lesen Sie die Logger aus, bevor Sie den Empfang quittieren. Stimmt etwas nicht, vermerken Sie es auf dem Lieferpapier, machen Sie Fotos, benachrichtigen Sie Frachtführer und Versicherer noch am selben Tag und lagern Sie die Ware gesondert.
 
 Öl, Honig und Oliven brauchen nicht zu jeder Jahreszeit einen Kühlcontainer, aber Extreme vertragen sie schlecht. Olivenöl wird in der Kälte trüb und fest und bei sanftem Erwärmen wieder klar; Hitze schadet ihm auf Dauer. Eine Isolierauskleidung, Stauung unter Deck, eine spätere Abfahrt oder ein mild eingestellter Kühlcontainer sind allesamt billiger als ein stumpf gewordenes Öl. Honig kristallisiert in der Kälte; das ist harmlos, muss dem Geschäft aber erklärt werden.
 
@@ -49,7 +49,7 @@ Die Haftung eines Frachtführers ist begrenzt, oft nach Gewicht, und schließt v
 
 ## Kleine Bestellungen
 
-Eine Palette, die eine Ecke eines Sammelcontainers füllt, wird öfter umgeschlagen und wartet auf andere. Wir stellen Mischpaletten am Ursprung so zusammen, dass Käse mit Käse reist und Öl mit Öl. Ist Ihre Menge klein, bestellen Sie seltener und früher und wählen Sie Produkte mit langer Haltbarkeit. Raten, Routen und Vorschriften ändern sich; lassen Sie sich den aktuellen Stand von Ihrem Spediteur bestätigen, bevor Sie bestellen.`,
+Eine Palette, die eine Ecke eines Sammelcontainers füllt, wird öfter umgeschlagen und wartet auf andere. Wir stellen Mischpaletten im Ursprungsland so zusammen, dass Käse mit Käse reist und Öl mit Öl. Ist Ihre Menge klein, bestellen Sie seltener und früher und wählen Sie Produkte mit langer Haltbarkeit. Raten, Routen und Vorschriften ändern sich; lassen Sie sich den aktuellen Stand von Ihrem Spediteur bestätigen, bevor Sie bestellen.`,
 } satisfies NamespaceArticleLogisticsTranslation
 
 export default de_articleLogistics

@@ -1,7 +1,7 @@
 import type { NamespaceArticleTariffsTranslation } from '../../i18n-types.ts'
 
 const de_articleTariffs = {
-  body: `Wer fragt, wie hoch der Zoll auf Olivenöl ist, möchte eine Zahl hören. Die ehrliche Antwort ist ein Verfahren. Der Zollsatz hängt davon ab, was genau das Produkt ist, wo es hergestellt wurde, in welches Land es eingeführt wird und an welchem Tag. In Kanada ist er für die meisten Lebensmittel vom Mittelmeer seit Langem stabil; in den Vereinigten Staaten hat er sich 2025 und 2026 mehrmals geändert. Dieser Beitrag erklärt, wie es funktioniert, und lässt die heutigen Sätze mit Absicht weg: Sehen Sie im aktuellen Zolltarif nach, bevor Sie bestellen.
+  body: `Wer fragt, wie hoch der Zoll auf Olivenöl ist, möchte eine Zahl hören. Die ehrliche Antwort ist ein Rechenweg. Der Zollsatz hängt davon ab, was genau das Produkt ist, wo es hergestellt wurde, in welches Land es eingeführt wird und an welchem Tag. In Kanada ist er für die meisten mediterranen Lebensmittel seit Langem stabil; in den Vereinigten Staaten hat er sich 2025 und 2026 mehrmals geändert. Dieser Beitrag erklärt, wie es funktioniert, und lässt die heutigen Sätze mit Absicht weg: Sehen Sie im aktuellen Zolltarif nach, bevor Sie bestellen.
 
 ## Am Anfang steht der Code
 
@@ -19,11 +19,11 @@ Für Waren aus der Europäischen Union, die nach Kanada gehen, ist CETA das maß
 - Eine Ursprungserklärung im vorgeschriebenen Wortlaut auf der Rechnung oder einem anderen Handelspapier. Bei Sendungen im Wert von mehr als 6.000 Euro muss der Ausführer dafür registriert sein.
 - Eine Beförderung, bei der die Ware unterwegs nicht weiter be- oder verarbeitet wird. Ein Schiffswechsel in einem Drittland ist erlaubt, solange die Ware unter zollamtlicher Überwachung bleibt.
 
-Ohne diese Erklärung zahlt der Importeur den Zollsatz der Meistbegünstigung, abgekürzt MFN. In manchen Tarifzeilen ist dieser Satz selbst null, wie in Kanada seit Langem bei Olivenöl; in anderen ist er es nicht, und bei Käse außerhalb des Kontingents ist er prohibitiv. Bei Erzeugern außerhalb der Union, etwa in der Türkei oder in Tunesien, ist eine eigene Prüfung nötig.
+Ohne diese Erklärung zahlt der Importeur den Meistbegünstigungszollsatz, abgekürzt MFN. In manchen Tarifzeilen ist dieser Satz selbst null, wie in Kanada seit Langem bei Olivenöl; in anderen ist er es nicht, und bei Käse außerhalb des Kontingents ist er prohibitiv. Bei Erzeugern außerhalb der Union, etwa in der Türkei oder in Tunesien, ist eine eigene Prüfung nötig.
 
 ## Warum sich die US-Sätze bewegen
 
-Der Zolltarif der USA kennt für jede Zeile einen Grundsatz. Darüber hinaus können aufgrund anderer Gesetze zusätzliche Zölle erhoben werden, manche nach Ländern, manche nach Produkten. Von Oktober 2019 bis März 2021 lag wegen eines Streits um Subventionen im Flugzeugbau ein Aufschlag von 25 Prozent auf bestimmten europäischen Käsen und Weinen und auf spanischen Olivenölen. 2025 wurden auf der Grundlage eines Notstandsgesetzes zusätzliche Zölle auf Waren aus fast allen Ländern erhoben. Im Februar 2026 entschied der Oberste Gerichtshof der USA, dass dieses Gesetz nicht zur Erhebung von Zöllen ermächtigt; seither werden andere Gesetze herangezogen. Eine weitere Schicht sind handelspolitische Schutzmaßnahmen: Auf reife Oliven aus Spanien und bestimmte Pasta aus Italien wurden Antidumping- und Ausgleichszölle erhoben, die sich von Ausführer zu Ausführer unterscheiden.
+Der Zolltarif der USA kennt für jede Zeile einen Grundzollsatz. Darüber hinaus können aufgrund anderer Gesetze zusätzliche Zölle erhoben werden, manche nach Ländern, manche nach Produkten. Von Oktober 2019 bis März 2021 lag wegen eines Streits um Subventionen im Flugzeugbau ein Aufschlag von 25 Prozent auf bestimmten europäischen Käsen und Weinen und auf spanischen Olivenölen. 2025 wurden auf der Grundlage eines Notstandsgesetzes zusätzliche Zölle auf Waren aus fast allen Ländern erhoben. Im Februar 2026 entschied der Oberste Gerichtshof der USA, dass dieses Gesetz nicht zur Erhebung von Zöllen ermächtigt; seither werden andere Gesetze herangezogen. Hinzu kommen handelspolitische Schutzmaßnahmen: Auf reife Oliven aus Spanien und bestimmte Pasta aus Italien wurden Antidumping- und Ausgleichszölle erhoben, die sich von Ausführer zu Ausführer unterscheiden.
 
 Es zählt der Satz, der gilt, wenn die Ware zur Einfuhr angemeldet wird, nicht der vom Tag Ihrer Unterschrift.
 
@@ -35,11 +35,11 @@ Beide Länder gehen in der Regel vom Preis aus, der für die Ware gezahlt wurde,
 
 ## Was Sie tun können
 
-- Schreiben Sie Code, Ursprung und angenommenen Zollsatz in die Bestellung und halten Sie fest, wer eine Änderung trägt.
+- Schreiben Sie Code, Ursprung und angenommenen Zollsatz in die Bestellung und halten Sie fest, wer Änderungen des Satzes trägt.
 - Besorgen Sie die Ursprungserklärung, bevor die Ware ablegt, nicht erst nach der Ankunft.
 - Fragen Sie Ihren Zollagenten nach einem Zolllager oder, in den USA, einer Freizone, wenn der Zeitpunkt unsicher ist.
 - Geht die Ware in ein drittes Land weiter, fragen Sie nach der Zollrückvergütung. Kanada und die USA erstatten den Zoll auf bestimmte wieder ausgeführte Waren, mit Fristen, Ausschlüssen und viel Papier.
-- Halten Sie Ansprüche offen: Wird über einen Zoll gestritten oder wurde eine Präferenz versäumt, gelten für Erstattungen Fristen, die sich in den beiden Ländern unterscheiden.
+- Wahren Sie Ihre Ansprüche: Wird über einen Zoll gestritten oder wurde eine Präferenz versäumt, gelten für Erstattungen Fristen, die sich in den beiden Ländern unterscheiden.
 
 Nichts davon ersetzt einen Zollagenten. Es versetzt Sie aber in die Lage, die richtigen Fragen zu stellen, solange sich die Bestellung noch ändern lässt.`,
 } satisfies NamespaceArticleTariffsTranslation

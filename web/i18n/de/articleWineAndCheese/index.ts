@@ -1,7 +1,7 @@
 import type { NamespaceArticleWineAndCheeseTranslation } from '../../i18n-types.ts'
 
 const de_articleWineAndCheese = {
-  body: `Wein und Käse teilen sich den Tisch und sonst wenig. Für den Importeur hat jeder seine eigene Tür mit einem eigenen Türhüter. Lernen Sie diese Türen früh kennen: Sie entscheiden über Termine und Preise mehr als der Erzeuger.
+  body: `Wein und Käse teilen sich den Tisch und sonst wenig. Für den Importeur hat jeder eigene Regeln und eine eigene Behörde, die sie anwendet. Machen Sie sich früh damit vertraut: Beides bestimmt Termine und Preise mehr als der Erzeuger.
 
 ## Käse nach Kanada: das Kontingent
 
@@ -15,7 +15,7 @@ Für den Einkauf hat das drei Folgen:
 - Das Kontingent hat selbst einen Wert. Ein Kilogramm billiger Käse verbraucht ebenso viel davon wie ein Kilogramm teurer, sodass der bessere Käse diese Kosten leichter trägt.
 - Ein neuer Käse verdrängt einen anderen.
 
-Der Importeur braucht außerdem eine Lizenz nach den Safe Food for Canadians Regulations (SFCR), der kanadischen Verordnung über sichere Lebensmittel. Die Etiketten nennen neben den üblichen Angaben in zwei Sprachen auch Milchfett- und Wassergehalt. Käse aus Rohmilch muss in der Regel mindestens 60 Tage bei 2 Grad Celsius oder mehr gelagert worden sein.
+Der Importeur braucht außerdem eine kanadische Lebensmittellizenz (Safe Food for Canadians Regulations, SFCR). Die Etiketten nennen neben den üblichen Angaben in zwei Sprachen auch Milchfett- und Wassergehalt. Käse aus Rohmilch muss in der Regel mindestens 60 Tage bei 2 Grad Celsius oder mehr gelagert worden sein.
 
 ## Käse in die USA
 
@@ -23,10 +23,10 @@ Viele Kuhmilchkäse fallen unter die US-Milchkontingente und unter Lizenzen des 
 
 ## Wein nach Kanada: die Alkoholbehörden
 
-In Kanada wird Wein über die Alkoholbehörde der Bestimmungsprovinz eingeführt. Die Behörde oder eine für sie tätige Stelle ist auf dem Papier der Importeur, selbst dort, wo private Geschäfte die Flaschen verkaufen. Der Erzeuger lässt sich durch einen Agenten vertreten, der Weine vorstellt, Bestellungen abwickelt und Fragen beantwortet, dem die Tür aber nicht gehört. Meist gibt es drei Wege hinein:
+In Kanada wird Wein über die Alkoholbehörde der Bestimmungsprovinz eingeführt. Die Behörde oder eine für sie tätige Stelle ist auf dem Papier der Importeur, selbst dort, wo private Geschäfte die Flaschen verkaufen. Der Erzeuger lässt sich durch einen Agenten vertreten, der Weine vorstellt, Bestellungen abwickelt und Fragen beantwortet, aber nicht entscheidet, was die Behörde kauft. Meist gibt es drei Wege:
 
 - Die reguläre Listung: Die Behörde kauft nach einer Ausschreibung oder einem Produktaufruf für ihre Geschäfte ein. Große Mengen, feste Termine, Absatzziele.
-- Die Spezialitäten- oder Saisonauswahl: kleinere Partien, einmalig oder wiederkehrend.
+- Die Spezialitäten- oder Saisonauswahl: kleinere Mengen, einmalig oder wiederkehrend.
 - Die Privatbestellung: Restaurants und Privatkunden kaufen kartonweise über einen Agenten, ohne Platz in den Geschäften.
 
 Bezeichnungen, Gebühren, Mindestmengen und Laboranforderungen unterscheiden sich von Provinz zu Provinz; eine Listung in Ontario sagt daher nichts über Québec. Der Zoll auf europäischen Wein ist der kleine Teil des Preises; der große sind die Verbrauchsteuer des Bundes, der Aufschlag der Provinz, Abgaben und Pfand. Lassen Sie sich vom Agenten die ganze Rechnung vom Preis ab Keller bis zum Regal geben, bevor Sie sich in einen Wein verlieben. Das Etikett braucht die gebräuchliche Bezeichnung, das Volumen, den Alkoholgehalt in Volumenprozent, das Ursprungsland und das verantwortliche Unternehmen, wo vorgeschrieben in beiden Sprachen, sowie einen Hinweis auf Sulfite ab 10 ppm (Teilen pro Million).
@@ -39,12 +39,12 @@ Auf Bundesebene braucht der Importeur eine Grundgenehmigung des Alcohol and Toba
 
 ## Essig ist kein Wein
 
-Weinessig und Balsamessig aus Modena reisen mit den übrigen Lebensmitteln. Sie brauchen weder Behörde noch Handelsstufen, nur gewöhnliche Lebensmitteletiketten. Ein Sortiment kann deshalb mit Essig, Öl und Oliven beginnen, während Wein und Käse auf ihre Türen warten.
+Weinessig und Aceto Balsamico di Modena reisen mit den übrigen Lebensmitteln. Sie brauchen weder Behörde noch Handelsstufen, nur gewöhnliche Lebensmitteletiketten. Ein Sortiment kann deshalb mit Essig, Öl und Oliven beginnen, während Wein und Käse auf Behörde und Kontingent warten.
 
 ## Ein Kalender, der funktioniert
 
-- Spätsommer: Käsemengen vereinbaren und mit dem Agenten Weine auswählen.
-- Herbst: Kontingentanträge und Etikettenzulassungen; Muster an Alkoholbehörden und Großhändler.
+- September und Oktober: Käsemengen bis spätestens Ende Oktober vereinbaren und mit dem Agenten Weine auswählen.
+- November und Dezember: Kontingentanträge und Etikettenzulassungen; Muster an Alkoholbehörden und Großhändler.
 - Winter: erster Käse aus dem neuen Kontingentjahr, bei kühlem Wetter.
 - Frühjahr: Die Weine kommen vor der Terrassensaison an, nie in der Julihitze.
 

@@ -3,7 +3,7 @@ import type { NamespaceBlogTranslation } from '../../i18n-types.ts'
 const de_blog = {
   heading: 'Notizen für alle, die beruflich Lebensmittel einkaufen',
   intro:
-    'Jeder Beitrag nimmt sich eine Frage aus dem Einkauf vor und beantwortet sie, so weit unsere Erfahrung reicht: mit offener Rechnung, mit der einschlägigen Vorschrift und mit dem Hinweis, wo Zweifel bleiben. Wo eine Vorschrift berührt ist, nehmen Sie den Beitrag als Einstieg und die Vorschrift selbst als maßgeblich.',
+    'Jeder Beitrag nimmt sich eine Frage aus dem Einkauf vor und beantwortet sie, soweit unsere Erfahrung reicht: mit nachvollziehbarer Rechnung, mit der einschlägigen Vorschrift und mit dem Hinweis, wo Zweifel bleiben. Wo es um eine Vorschrift geht, ist der Beitrag nur der Einstieg; maßgeblich ist die Vorschrift selbst.',
   featured: 'Empfohlen',
   allArticles: 'Weitere Beiträge',
   readArticle: 'Beitrag lesen',
@@ -20,7 +20,7 @@ const de_blog = {
   feed: 'Blog als Feed (Atom)',
   cta: 'Frage einsenden',
   disclaimer:
-    'Dieser Beitrag gibt allgemeine Informationen zum Stand seines Datums. Er ist keine Rechts- oder Zollberatung; prüfen Sie die geltenden Vorschriften, bevor Sie bestellen.',
+    'Dieser Beitrag gibt allgemeine Informationen auf dem Stand der Veröffentlichung. Er ist keine Rechts- oder Zollberatung; prüfen Sie die geltenden Vorschriften, bevor Sie bestellen.',
   categories: {
     trade: 'Handel und Zölle',
     quality: 'Qualität',
@@ -35,47 +35,46 @@ const de_blog = {
   },
   articles: {
     tariffs: {
-      title: 'Zölle auf Lebensmittel vom Mittelmeer: wie der Zoll auf Ihre Bestellung entsteht',
+      title: 'Zölle auf mediterrane Lebensmittel: So entsteht Ihr Zollsatz',
       excerpt:
-        'Drei Tatsachen entscheiden über den Zoll auf eine Palette Lebensmittel vom Mittelmeer: ihr Code, ihr Ursprung und der Tag der Einfuhr. Ein Leitfaden für Einkäufer in Kanada und den USA zu den Regeln hinter dem Zollsatz und zu den Papieren, die ihn belegen.',
+        'Drei Dinge entscheiden über den Zoll auf eine Palette mediterraner Lebensmittel: ihr Code, ihr Ursprung und der Tag der Einfuhr. Ein Leitfaden für Einkäufer in Kanada und den USA zu den Regeln hinter dem Zollsatz und zu den Papieren, die ihn belegen.',
       description:
-        'HS-Codes, Ursprung, CETA, CUSMA und wechselnde US-Zölle: wie der Zoll auf Lebensmittel vom Mittelmeer entsteht, wer ihn zahlt und was Sie vorab prüfen.',
+        'HS-Codes, Ursprung, CETA, CUSMA und wechselnde US-Zölle: wie der Zoll auf mediterrane Lebensmittel entsteht, wer ihn zahlt und was Sie vorab prüfen.',
     },
     oliveOilGrades: {
-      title: 'Güteklassen von Olivenöl: wie Sie die Analyse hinter „nativ extra“ lesen',
+      title: 'Güteklassen von Olivenöl: ein Analysezertifikat lesen',
       excerpt:
         'Natives Olivenöl extra ist eine gesetzliche Güteklasse mit Grenzwerten, die ein Labor messen und ein Panel schmecken kann. Was freie Säure, Peroxidzahl, K232, K270 und der Median der Fehler dem Einkauf sagen und was sie verschweigen.',
       description:
         'Freie Säure, Peroxidzahl, K232, K270 und Panel: was eine Olivenölanalyse aussagt, was sie offenlässt und was Sie vor dem Kauf einer Charge fragen sollten.',
     },
     labels: {
-      title:
-        'g. U., g. g. A. und zwei Sprachen: Lebensmittel vom Mittelmeer für Kanada kennzeichnen',
+      title: 'Etiketten für Kanada: g. U., g. g. A. und zwei Sprachen',
       excerpt:
         'Ein geschützter Name aus Europa und ein zweisprachiges Etikett für Kanada folgen verschiedenen Gesetzen und treffen sich auf einer kleinen Fläche. Was beide verlangen, warum Feta ein Sonderfall ist und wie Sie vermeiden, zweimal zu drucken.',
       description:
         'Was g. U. und g. g. A. dank CETA in Kanada bedeuten, warum Feta ein Sonderfall ist und was ein zweisprachiges kanadisches Lebensmitteletikett tragen muss.',
     },
     retailLaunch: {
-      title: 'Die ersten zwölf Wochen: ein importiertes Lebensmittel im Handel einführen',
+      title: 'Die ersten zwölf Wochen: ein Importprodukt im Handel',
       excerpt:
-        'Eine Listung ist die Erlaubnis, gemessen zu werden. Wie Sortimentsgespräche, Regalpläne, Listungsgebühren, Verkostungen und Abverkauf darüber entscheiden, ob ein importiertes Produkt ein Jahr nach der ersten Lieferung noch im Regal steht.',
+        'Wer gelistet ist, wird gemessen. Wie Sortimentsgespräche, Regalpläne, Listungsgebühren, Verkostungen und Abverkauf darüber entscheiden, ob ein importiertes Produkt ein Jahr nach der ersten Lieferung noch im Regal steht.',
       description:
         'Sortimentsgespräch, Regalplan, Listungsgebühr, Verkostung, Abverkauf: wie ein Importprodukt in Kanada und den USA startet und nach Woche 12 im Regal bleibt.',
     },
     logistics: {
-      title: 'Von der Käserei bis zur Rampe: Transport vom Mittelmeer ohne Überraschungen',
+      title: 'Von der Käserei zur Rampe: Transport ohne Überraschungen',
       excerpt:
         'Die meisten Verluste im Lebensmittelimport entstehen zwischen zwei Leuten, von denen jeder dachte, der andere habe gebucht, gekühlt oder versichert. Incoterms, Temperaturprotokolle und Hafengebühren, erklärt in der Reihenfolge, in der Sie ihnen begegnen.',
       description:
-        'FCA oder FOB, Kühl- oder Trockencontainer, Demurrage oder Detention: Begriffe und Temperaturprotokolle für den Einkauf von Lebensmitteln am Mittelmeer.',
+        'FCA oder FOB, Kühl- oder Trockencontainer, Demurrage oder Detention: Begriffe und Temperaturprotokolle, die Einkäufer mediterraner Lebensmittel kennen sollten.',
     },
     wineAndCheese: {
-      title: 'Wein und Käse: zwei Produkte mit eigenen Türen',
+      title: 'Wein und Käse: ein Tisch, zwei Regelwerke',
       excerpt:
-        'Öl und Oliven kommen ins Land wie andere Lebensmittel auch. Käse wartet auf ein Kontingent, und Wein braucht in Kanada eine Alkoholbehörde und in den USA drei Handelsstufen. Was das für Ihre Termine und Ihren Preis bedeutet.',
+        'Öl und Oliven kommen ins Land wie andere Lebensmittel auch. Käse wartet auf ein Kontingent, und Wein muss in Kanada durch eine Alkoholbehörde, in den USA durch drei Handelsstufen. Was das für Ihre Termine und Ihren Preis bedeutet.',
       description:
-        'Käsekontingente unter CETA, Alkoholbehörden der Provinzen, Dreistufensystem der USA, COLA, FDA: was der Import von Wein und Käse verlangt und wie er gelingt.',
+        'Käsekontingente unter CETA, Alkoholbehörden der Provinzen, Dreistufensystem der USA, COLA, FDA: was der Import von Wein und Käse verlangt und wie man ihn plant.',
     },
   },
 } satisfies NamespaceBlogTranslation

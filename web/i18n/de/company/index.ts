@@ -25,7 +25,7 @@ const de_company = {
       claireBeaudoin: {
         position: 'Leitung Vorschriften und Kennzeichnung',
         location: 'Ottawa, Kanada',
-        bio: 'Claire sorgt dafür, dass ein Produkt verkauft werden darf, bevor jemand versucht, es zu verkaufen. Sie reiht Waren in den Zolltarif ein, holt Ursprungserklärungen ein, schreibt Etiketten auf Englisch und Französisch und führt die Akten, nach denen Prüfer in Kanada und den USA fragen. Lässt sich eine Angabe auf dem Etikett nicht belegen, streicht sie sie, freundlich und ohne Ausnahme.',
+        bio: 'Claire sorgt dafür, dass ein Produkt verkauft werden darf, bevor jemand versucht, es zu verkaufen. Sie reiht Waren in den Zolltarif ein, besorgt Ursprungserklärungen, schreibt Etiketten auf Englisch und Französisch und führt die Akten, nach denen Prüfer in Kanada und den USA fragen. Lässt sich eine Angabe auf dem Etikett nicht belegen, wird sie gestrichen, freundlich und ohne Ausnahme.',
         expertise: {
           e1: 'Zweisprachige Etiketten',
           e2: 'Zolltarifnummern und Ursprung',
@@ -36,7 +36,7 @@ const de_company = {
       danielOsei: {
         position: 'Leitung Logistik und Kundenbetreuung',
         location: 'Ottawa, Kanada',
-        bio: 'Daniel plant die Überfahrt, von der Abholung auf dem Hof bis zum Termin an Ihrer Rampe. Er bucht Fracht, stellt Mischpaletten zusammen, liest die Temperaturlogger aus und hält die Käsemengen über das Kontingentjahr im Blick. Da er auch die Kunden betreut, ist derjenige, der weiß, wo Ihre Bestellung steckt, derselbe, der Ihren Anruf entgegennimmt.',
+        bio: 'Daniel plant die Überfahrt, von der Abholung auf dem Hof bis zum Termin an Ihrer Rampe. Er bucht Fracht, stellt Mischpaletten zusammen, liest die Temperaturlogger aus und hält die Käsemengen über das Kontingentjahr im Blick. Weil er auch die Kunden betreut, nimmt Ihren Anruf derselbe entgegen, der weiß, wo Ihre Bestellung ist.',
         expertise: {
           e1: 'Kühlkette',
           e2: 'Fracht und Zoll',
@@ -50,7 +50,7 @@ const de_company = {
   partnerships: {
     title: 'Partner an beiden Küsten',
     intro1:
-      'Wenn Sie am Mittelmeer Olivenöl, Honig, Käse, Wein oder Kräuter erzeugen, können wir Ihr Importeur, Ihre Markenabteilung und Ihr Blick in den Markt sein. Wir suchen Produkte mit klarer Herkunft, ordentlichen Papieren und einer Menge, die sich auch nach einer schwachen Ernte wiederholen lässt. Am Anfang stehen Muster; über Exklusivität reden wir später, wenn beide Seiten wissen, wie die andere arbeitet.',
+      'Wenn Sie am Mittelmeer Olivenöl, Honig, Käse, Wein oder Kräuter erzeugen, können wir Ihr Importeur, Ihre Markenabteilung und Ihr Auge vor Ort sein. Wir suchen Produkte mit klarer Herkunft, einwandfreien Papieren und einer Menge, die sich auch nach einer schwachen Ernte wiederholen lässt. Am Anfang stehen Muster; über Exklusivität reden wir später, wenn beide Seiten wissen, wie die andere arbeitet.',
     intro2:
       'Wenn Sie in Kanada oder den USA Lebensmittel verkaufen oder servieren, bauen wir mit Ihnen ein Sortiment auf: einen einzelnen Artikel für die Käsetheke, eine Eigenmarke für eine Handelskette, eine Auswahl für eine Restaurantgruppe. Über Spannen, Kartongrößen und Lieferzeiten sprechen wir gleich zu Beginn offen, denn an diesen dreien entscheidet sich, ob ein gutes Produkt bleibt. Schildern Sie uns Ihre Lage, und Sie hören von uns ehrlich, ob wir der richtige Partner sind.',
     partnersTitle: 'Einige, mit denen wir arbeiten',
@@ -91,19 +91,19 @@ const de_company = {
         },
       },
     },
-    opportunitiesTitle: 'Drei Wege für den Anfang',
+    opportunitiesTitle: 'Drei Wege zum Einstieg',
     opportunities: {
       produce: {
         title: 'Sie erzeugen',
-        text: 'Schicken Sie uns ein Muster, eine aktuelle Analyse und die Menge, die Sie jedes Jahr wieder liefern können. Wir verkosten, antworten mit Begründung und sagen Ihnen, welche Etiketten, welche Papiere und welchen Preis dieser Markt von Ihnen verlangt.',
+        text: 'Schicken Sie uns ein Muster und eine aktuelle Analyse und nennen Sie die Menge, die Sie jedes Jahr liefern können. Wir verkosten, antworten mit Begründung und sagen Ihnen, welche Etiketten, welche Papiere und welchen Preis dieser Markt von Ihnen verlangt.',
       },
       sell: {
-        title: 'Sie verkaufen oder servieren',
-        text: 'Erzählen Sie uns von Ihrem Regal oder Ihrer Karte, Ihren Spannen und Ihren Liefertagen. Wir schlagen ein kurzes Sortiment mit Einstandskosten vor und beginnen mit einer Menge, die Sie ohne Risiko beurteilen können.',
+        title: 'Sie verkaufen oder bewirten',
+        text: 'Erzählen Sie uns von Ihrem Regal oder Ihrer Karte, Ihren Spannen und Ihren Liefertagen. Wir schlagen ein kleines Sortiment mit Einstandskosten vor und beginnen mit einer Menge, die Sie ohne Risiko beurteilen können.',
       },
       distribute: {
         title: 'Sie vertreiben',
-        text: 'Nennen Sie uns Ihr Gebiet und die Lücken in Ihrem Sortiment. Wir bringen Linien mit klarer Herkunft mit, Verkaufsblätter, die Ihr Team auch benutzt, Schulungen und einen Plan, wer welchen Kunden betreut.',
+        text: 'Nennen Sie uns Ihr Gebiet und die Lücken in Ihrem Sortiment. Wir bringen Produktlinien mit klarer Herkunft mit, Verkaufsblätter, die Ihr Team auch benutzt, Schulungen und einen Plan, wer welchen Kunden betreut.',
       },
     },
     contactLink: 'Kontakt aufnehmen',
@@ -114,7 +114,7 @@ const de_company = {
     intro1:
       'Eine Supermarktkette, ein Restaurant und ein Großhändler können dasselbe Olivenöl kaufen und drei verschiedene Dinge brauchen. Die Kette will einen Strichcode, einen regalfertigen Karton und einen Aktionskalender. Das Restaurant will einen Kanister, der sauber gießt, und einen Preis, der die Saison über hält. Der Großhändler will Mischpaletten und ein Verkaufsblatt, das sein Außendienst auch wirklich benutzt.',
     intro2:
-      'Feste Pakete verkaufen wir deshalb nicht. Wir gehen von Ihrem Regal, Ihrer Karte oder Ihrem Gebiet aus und stellen die nötigen Leistungen zusammen, von Beschaffung und Etikett bis zu Fracht und Marke, mit schriftlich festgehaltenen Aufgaben und Lieferzeiten. Die vier Schritte unten sind die übliche Reihenfolge. Manche Vorhaben brauchen alle vier, andere nur den letzten; ein erstes Gespräch zeigt es und kostet nichts.',
+      'Feste Pakete verkaufen wir deshalb nicht. Wir gehen von Ihrem Regal, Ihrer Karte oder Ihrem Gebiet aus und stellen die nötigen Leistungen zusammen, von Beschaffung und Etikett bis zu Fracht und Marke, mit schriftlich festgehaltenen Aufgaben und Lieferzeiten. Die vier Schritte unten folgen der üblichen Reihenfolge. Manche Vorhaben brauchen alle vier, andere nur den letzten; ein erstes Gespräch zeigt es und kostet nichts.',
     cardsTitle: 'Vier Arten von Kunden, vier Arten von Arbeit',
     featuresLabel: 'Was dazugehört',
     industriesLabel: 'Geeignet für',
@@ -122,7 +122,7 @@ const de_company = {
       retail: {
         title: 'Programme für den Handel',
         description:
-          'Ein Sortiment, das zu Ihrer Warengruppe und Ihrem Kalender passt, vom einzelnen Öl bis zum ganzen Mittelmeerregal, unter den Marken unserer Erzeuger oder unter Ihrer eigenen. Wir bereiten Strichcodes, zweisprachige Etiketten, Kartons und Aktionen vor und begleiten das Sortiment nach dem Start mit Zahlen und Verkostungen.',
+          'Ein Sortiment, das zu Ihrer Warengruppe und Ihrem Kalender passt, vom einzelnen Öl bis zum ganzen Mittelmeerregal, unter den Marken unserer Erzeuger oder als Ihre Eigenmarke. Wir bereiten Strichcodes, zweisprachige Etiketten, Kartons und Aktionen vor und begleiten das Sortiment nach dem Start mit Zahlen und Verkostungen.',
         features: {
           f1: 'Sortiments- und Preisplanung, vom Regal aus rückwärts gerechnet',
           f2: 'Eigenmarke, von der Rezeptur bis zur Druckvorlage',
@@ -139,14 +139,14 @@ const de_company = {
           f1: 'Gastronomiegebinde und Spezifikationsblätter',
           f2: 'Preisvereinbarungen für die Saison',
           f3: 'Mischpaletten, gekühlt und trocken',
-          f4: 'Texte für die Karte und Verkostungen für das Personal',
+          f4: 'Texte für die Speisekarte und Verkostungen für das Personal',
         },
         industries: 'Restaurants, Hotels, Bäckereien, Caterer',
       },
       distribution: {
-        title: 'Linien für den Großhandel',
+        title: 'Produktlinien für den Großhandel',
         description:
-          'Linien mit klarer Herkunft und einer Spanne für jedes Glied der Kette. Auf Wunsch treten wir als verantwortlicher Einführer auf, führen die Nachweise und geben Ihrem Außendienst Muster, Verkaufsblätter und Schulungen, damit ein neues Produkt verstanden ist, bevor es vorgestellt wird.',
+          'Linien mit klarer Herkunft und einer Spanne für jedes Glied der Kette. Auf Wunsch treten wir als Einführer auf, führen die Nachweise und geben Ihrem Außendienst Muster, Verkaufsblätter und Schulungen, damit ein neues Produkt verstanden ist, bevor es vorgestellt wird.',
         features: {
           f1: 'Import, Zoll und Lieferantenprüfung',
           f2: 'Volle Container oder Mischpaletten',
@@ -180,7 +180,7 @@ const de_company = {
       },
       implementation: {
         name: 'Umsetzung',
-        text: 'Wir bestellen, etikettieren, verschiffen und verzollen die Ware und bereiten Personal und Verkaufsunterlagen auf den Start vor.',
+        text: 'Wir bestellen, etikettieren, verschiffen und verzollen die Ware und bereiten Ihr Personal und Ihre Verkaufsunterlagen auf den Start vor.',
       },
       optimization: {
         name: 'Optimierung',
@@ -190,15 +190,15 @@ const de_company = {
     reasonsTitle: 'Warum Einkäufer mit uns arbeiten',
     reasons: {
       oneDesk: {
-        title: 'Eine Stelle antwortet',
+        title: 'Antworten aus einer Hand',
         text: 'Einkauf, Etiketten, Fracht und Verkauf liegen in einem Büro. Sie müssen keine Nachrichten zwischen Zollagent, Grafik und Lager hin- und hertragen.',
       },
       writtenDown: {
         title: 'Die Rechnung liegt offen',
-        text: 'Ware, Fracht, Zoll und unsere Spanne sehen Sie in getrennten Zeilen, daneben die Annahmen und der Hinweis, wer eine Änderung trägt.',
+        text: 'Ware, Fracht, Zoll und unsere Spanne sehen Sie in getrennten Zeilen, daneben die Annahmen und der Hinweis, wer Änderungen des Zollsatzes trägt.',
       },
       honestNo: {
-        title: 'Ein Nein ist möglich',
+        title: 'Nein ist auch eine Antwort',
         text: 'Passt ein Produkt nicht in Ihr Regal oder wären Sie bei einem anderen Importeur besser aufgehoben, sagen wir es, bevor Sie Geld dafür ausgegeben haben.',
       },
     },

@@ -4,7 +4,7 @@ const de_forms = {
   contact: {
     formTitle: 'Ein paar Zeilen genügen',
     formText:
-      'Sagen Sie uns, wer Sie sind, an wen Sie verkaufen und welche Produkte Sie interessieren. Es antwortet Ihnen ein Mensch.',
+      'Sagen Sie uns, wer Sie sind, an wen Sie verkaufen und welche Produkte Sie interessieren. Jemand von uns antwortet Ihnen.',
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',
@@ -12,9 +12,9 @@ const de_forms = {
     message: 'Nachricht',
     optional: 'optional',
     submit: 'Nachricht senden',
-    busy: 'Wird gesendet…',
+    busy: 'Wird gesendet …',
     thanksTitle: 'Vielen Dank für Ihre Nachricht',
-    thanks: 'Sie ist bei uns angekommen. Jemand aus unserem Team antwortet Ihnen per E-Mail.',
+    thanks: 'Sie ist bei uns angekommen. Jemand aus unserem Team wird Ihnen antworten.',
   },
   /** Stands beside every form; also in worker/features/outbox/words.ts. */
   consent:
@@ -24,8 +24,9 @@ const de_forms = {
     choose: 'Bitte wählen Sie eine der Möglichkeiten.',
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.com ein.',
     url: 'Bitte geben Sie eine Webadresse wie firma.com ein.',
-    'too-long': 'Das ist länger, als wir annehmen können. Bitte kürzen Sie es.',
-    characters: 'Das enthält Zeichen, die sich nicht senden lassen. Bitte entfernen Sie sie.',
+    'too-long': 'Die Eingabe ist zu lang. Bitte kürzen Sie sie.',
+    characters:
+      'Die Eingabe enthält Zeichen, die sich nicht senden lassen. Bitte entfernen Sie sie.',
   },
   failed:
     'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal oder nehmen Sie direkt Kontakt mit uns auf.',

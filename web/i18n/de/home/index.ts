@@ -12,7 +12,7 @@ const de_home = {
       k4: 'Inselweine',
       k5: 'Balsamessig',
     },
-    lead: 'Meltemi wählt Lebensmittel bei Erzeugern rund um das Mittelmeer aus, bringt sie durch den Zoll und baut ihre Marke in Kanada und den USA auf. Handel, Gastronomie und Großhandel haben einen einzigen Partner, von der Ölmühle bis zur Laderampe.',
+    lead: 'Meltemi wählt Lebensmittel bei Erzeugern rund um das Mittelmeer aus, bringt sie durch den Zoll und baut sie in Kanada und den USA als Marken auf. Einzelhändler, Gastronomen und Großhändler haben einen einzigen Partner, von der Ölmühle bis zur Laderampe.',
     primary: 'Zu den Produkten',
     secondary: 'Sprechen Sie uns an',
     pause: 'Wechselndes Wort anhalten',
@@ -22,11 +22,11 @@ const de_home = {
   products: {
     eyebrow: 'Produkte',
     title: 'Sechs Warengruppen, hinter jeder ein Ort',
-    lead: 'Wir kaufen bei denen, die anbauen, pressen, einlegen und reifen lassen. Zu jedem Produkt erhalten Sie auf Anfrage Erzeugerblatt, Chargenanalyse und Preisliste.',
+    lead: 'Wir kaufen bei denen, die anbauen, pressen, einlegen und reifen lassen. Zu jedem Produkt erhalten Sie auf Anfrage Erzeugerporträt, Chargenanalyse und Preisliste.',
     items: {
       oliveOils: {
         name: 'Olivenöle',
-        text: 'Native Olivenöle extra von Gütern und Genossenschaften, aus Koroneiki-, Picual- und Taggiasca-Oliven. Jede Charge kommt mit Erntedatum und Analyse, in Flaschen für das Regal und Fünf-Liter-Kanistern für die Küche.',
+        text: 'Native Olivenöle extra von Gutsbetrieben und Genossenschaften, aus Koroneiki-, Picual- und Taggiasca-Oliven. Jede Charge kommt mit Erntedatum und Analyse, in Flaschen für das Regal und in Fünf-Liter-Kanistern für die Küche.',
         origins: 'Messenien, Kreta, Jaén, Ligurien',
       },
       honeys: {
@@ -41,17 +41,17 @@ const de_home = {
       },
       spices: {
         name: 'Gewürze und Kräutertees',
-        text: 'Safran aus Kozani, in der Blüte geschnittener Oregano und geräuchertes Paprikapulver aus La Vera, außerdem griechischer Bergtee am Stängel, Salbei und Diptam-Dost. In Dosen, Nachfüllbeuteln oder lose; Rückstandsanalysen auf Wunsch.',
+        text: 'Safran „Krokos Kozanis“, in der Blüte geschnittener Oregano und Pimentón de la Vera, außerdem griechischer Bergtee am Stängel, Salbei und Diptam-Dost. In Dosen, Nachfüllbeuteln oder lose; Rückstandsanalysen auf Wunsch.',
         origins: 'Kozani, Othrys-Gebirge, Kreta, La Vera',
       },
       wines: {
         name: 'Weine und Balsamessige',
-        text: 'Assyrtiko vom Vulkan Santorin, Xinomavro aus Naoussa, Vermentino aus der Gallura und holzgereifte Essige aus Modena. Weine laufen über die Alkoholbehörden der Provinzen und zugelassene US-Händler, Essige reisen mit Ihrer übrigen Bestellung.',
-        origins: 'Santorin, Naoussa, Gallura, Modena',
+        text: 'Assyrtiko von der Vulkaninsel Santorini, Xinomavro aus Naoussa, Vermentino di Gallura und holzgereifter Aceto Balsamico di Modena. Weine laufen über die Alkoholbehörden der Provinzen und zugelassene US-Großhändler, Essige reisen mit Ihrer übrigen Bestellung.',
+        origins: 'Santorini, Naoussa, Gallura, Modena',
       },
       cheeses: {
         name: 'Käse',
-        text: 'Fassgereifter Feta, Graviera von Naxos, Manchego und sardischer Pecorino, als ganzer Laib oder in Portionen für den Handel. Durchgehend gekühlt mit Temperaturprotokoll; die Mengen planen wir nach Kanadas Einfuhrkontingent.',
+        text: 'Fassgereifter Feta, Graviera Naxou, Manchego und Schafmilch-Pecorino aus einer Käserei der Barbagia, als ganzer Laib oder in Portionen für den Handel. Von der Käserei bis zur Rampe gekühlt, mit Temperaturprotokoll; die Mengen planen wir nach Kanadas Einfuhrkontingent.',
         origins: 'Epirus, Naxos, La Mancha, Sardinien',
       },
     },
@@ -63,11 +63,11 @@ const de_home = {
     items: {
       sourcing: {
         name: 'Import und Beschaffung',
-        text: 'Wir besuchen Mühlen, Käsereien und Imkereien, verkosten blind und vereinbaren mit dem Erzeuger Preis, Menge und Erntetermine. Einführer sind wir; Sie kaufen in Dollar und erhalten eine einzige Rechnung.',
+        text: 'Wir besuchen Mühlen, Käsereien und Imkereien, verkosten Muster blind und vereinbaren mit dem Erzeuger Preis, Menge und Erntetermine. Einführer sind wir; Sie erhalten eine einzige Rechnung, in der Währung des Angebots.',
       },
       brand: {
         name: 'Markenentwicklung',
-        text: 'Name, Verpackung, Verkaufsblatt: Wir rüsten Erzeuger aus, die neu auf diesem Markt sind, oder entwickeln Ihre Eigenmarke. Jeder Entwurf sieht von Anfang an Platz für zwei Sprachen vor.',
+        text: 'Wir erarbeiten Name, Verpackung und Verkaufsblatt für Erzeuger, die neu auf diesem Markt sind, oder entwickeln Ihre Eigenmarke. Jeder Entwurf sieht von Anfang an Platz für zwei Sprachen vor.',
       },
       sales: {
         name: 'Verkauf und Vertrieb',
@@ -79,41 +79,41 @@ const de_home = {
       },
       logistics: {
         name: 'Logistik und Abwicklung',
-        text: 'Wir stellen Mischpaletten am Ursprung zusammen, buchen See- oder Luftfracht, verzollen und halten die Kühlkette für Käse geschlossen. Geliefert werden ganze oder angebrochene Paletten, in Kanada wie in den USA.',
+        text: 'Wir stellen Mischpaletten im Ursprungsland zusammen, buchen See- oder Luftfracht, verzollen und halten die Kühlkette für Käse lückenlos. In die USA liefern wir ganze Paletten, in Kanada auch Teilpaletten.',
       },
     },
   },
   process: {
     eyebrow: 'So arbeiten wir',
     title: 'Vier Schritte, in dieser Reihenfolge',
-    lead: 'Den nächsten Schritt verdient sich ein Produkt, indem es den vorigen besteht.',
+    lead: 'Jeden Schritt verdient sich ein Produkt, indem es sich im vorigen bewährt.',
     steps: {
       import: {
         name: 'Importieren',
         text: 'Wir verkosten, prüfen Papiere und Etiketten und holen eine erste Palette unter eigener Lizenz ins Land, damit Sie echte Ware beurteilen können.',
       },
       launch: {
-        name: 'Einführen',
-        text: 'Verpackung, Preisliste und Verkaufsblatt stehen, bevor die Ware eintrifft. Zuerst gelistet wird in wenigen Geschäften und Küchen, die offen ihre Meinung sagen.',
+        name: 'Auf den Markt bringen',
+        text: 'Verpackung, Preisliste und Verkaufsblatt stehen, bevor die Ware eintrifft. Den Anfang machen wenige Geschäfte und Küchen, die offen ihre Meinung sagen.',
       },
       grow: {
         name: 'Ausbauen',
-        text: 'Wir lesen mit Ihnen die Abverkaufszahlen, passen Gebinde und Preise an, setzen Verkostungen an, wo sie helfen, und bestellen nach, bevor das Regal leer ist.',
+        text: 'Wir werten mit Ihnen die Abverkaufszahlen aus, passen Gebinde und Preise an, laden zu Verkostungen ein, wo sie helfen, und bestellen nach, bevor das Regal leer ist.',
       },
       scale: {
         name: 'Ausweiten',
-        text: 'Hat eine Linie ihren Platz behauptet, gehen wir zu vollen Containern, breiterem Vertrieb und längeren Vereinbarungen mit dem Erzeuger über, auch über Provinzgrenzen hinweg.',
+        text: 'Hat eine Linie ihren Platz behauptet, folgen volle Container, breiterer Vertrieb und längere Vereinbarungen mit dem Erzeuger, über Provinzen und Bundesstaaten hinweg.',
       },
     },
   },
   story: {
     eyebrow: 'Unsere Geschichte',
     title: 'Benannt nach einem Wind, der arbeitet',
-    p1: 'Jeden Sommer zieht ein trockener Nordwind über die Ägäis. Die Seeleute nennen ihn Meltemi. Er vertreibt den Dunst, trocknet den Oregano auf den Terrassen und trug zur Zeit der Segel die beladenen Kaikis von Insel zu Insel. Die Schiffer kannten seine Stunden: wann man ablegt, wann man in Lee wartet. Dass Öl, Honig und Käse im nächsten Hafen ankamen, lag daran, dass jemand das Wetter richtig gelesen hatte.',
+    p1: 'Jeden Sommer weht ein trockener Nordwind über die Ägäis. Die Seeleute nennen ihn Meltemi. Er vertreibt den Dunst, trocknet den Oregano auf den Terrassen und trieb zur Zeit der Segelschiffe die beladenen Kaikis von Insel zu Insel. Die Schiffer kannten seine Stunden: wann man ablegt, wann man in Lee wartet. Öl, Honig und Käse kamen im nächsten Hafen an, weil jemand das Wetter richtig gelesen hatte.',
     p2: 'Unsere Arbeit ist im Grunde dieselbe, nur der Weg ist länger. Kleine Erzeuger stellen Lebensmittel her, die auch anderswo einen Platz verdienen, doch selten haben sie die Papiere, die Verpackung oder die Zeit, die ein fremder Markt verlangt. Von Ottawa aus planen wir die Überfahrt: die richtige Saison, das richtige Etikett, das richtige Regal. Was ankommt, soll schmecken wie auf dem Hof, wo wir es zum ersten Mal probiert haben.',
     missionTitle: 'Unser Auftrag',
     mission:
-      'Kleinen Erzeugern vom Mittelmeer einen dauerhaften Platz in Kanada und den USA zu geben, und den Käufern hier Lebensmittel, deren Hersteller sie beim Namen nennen können.',
+      'Kleinen Erzeugern am Mittelmeer einen dauerhaften Platz in Kanada und den USA geben und den Einkäufern hier Lebensmittel, deren Hersteller sie beim Namen nennen können.',
     imageAlt:
       'Ein gedeckter Tisch unter Weinlaub am Meer: Öl, Brot, Käse, Oliven und Wein, in der Ferne ein Segel',
   },
@@ -123,7 +123,7 @@ const de_home = {
     role: 'Gründerin',
     quote:
       'Lieber importiere ich ein gutes Öl zehn Jahre lang als zehn Öle ein Jahr lang. Ein Erzeuger muss wissen, dass man nach der nächsten Ernte wiederkommt.',
-    p1: 'Sie hat das Unternehmen 2014 in Ottawa gegründet und verkostet bis heute jede Charge, bevor sie bestellt wird. Die Erzeuger kennen sie von ihren Besuchen zur Erntezeit, die Kunden als diejenige, die bei einer verspäteten Sendung anruft, ehe sie selbst nachfragen müssen. Aus diesen beiden Arten von Gesprächen ergibt sich, was wir importieren.',
+    p1: 'Sie hat das Unternehmen 2014 in Ottawa gegründet und verkostet bis heute jede Charge, bevor sie bestellt wird. Die Erzeuger kennen sie von ihren Besuchen zur Erntezeit, die Kunden als diejenige, die bei einer verspäteten Sendung anruft, ehe sie selbst nachfragen müssen. Aus den Gesprächen mit beiden ergibt sich, was wir importieren.',
     imageAlt:
       'Zeichnung: eine Frau mit Strohhut, von hinten, einen Olivenzweig in der Hand, den Blick aufs offene Meer gerichtet',
   },

@@ -1,12 +1,12 @@
 import type { NamespaceLegalTranslation } from '../../i18n-types.ts'
 
 const de_legal = {
-  effective: 'Gültig ab {date}',
+  effective: 'Gültig seit dem {date}',
   print: 'Diese Seite drucken',
   privacy: {
     title: 'Datenschutz',
     intro:
-      'Dieser Hinweis sagt, was diese Website über Sie erfährt, wozu, wer es sonst noch erhält, wie lange es aufbewahrt wird und was Sie von uns verlangen können. Kurz gesagt: Sie können hier alles lesen, ohne gezählt oder verfolgt zu werden, und was Sie uns senden, verwenden wir, um Ihnen zu antworten.',
+      'Diese Erklärung sagt, was die Website über Sie erfährt, wozu, wer es sonst noch erhält, wie lange es aufbewahrt wird und was Sie von uns verlangen können. Kurz gesagt: Sie können hier alles lesen, ohne gezählt oder verfolgt zu werden, und was Sie uns senden, verwenden wir, um Ihnen zu antworten.',
     body: `## Wer wir sind
 
 Für die hier beschriebenen personenbezogenen Daten ist die Meltemi Imports Inc. in Ottawa, Ontario, Kanada, verantwortlich. Zuständig für den Schutz personenbezogener Daten ist die Gründerin des Unternehmens. E-Mail-Adresse und Postanschrift stehen am Ende dieser Seite.
@@ -18,33 +18,33 @@ Wenn Sie eine Seite öffnen, erhält unser Server, was jeder Webserver erhält: 
 ## Cookies und lokaler Speicher
 
 - Ihre Antwort auf den Cookie-Hinweis bleibt im lokalen Speicher Ihres Browsers, unter dem Namen cookie-consent, als Zustimmung oder als Ablehnung. Sie bleibt auf Ihrem Gerät, bis Sie sie ändern oder löschen.
-- Melden Sie sich in einem Portal an, speichert Ihr Browser, was er für den Fortbestand der Anmeldung braucht. Der Verwaltungsbereich merkt sich außerdem sieben Tage lang in einem Cookie, ob sein Seitenmenü geöffnet ist.
-- Was Sie in das Kontaktformular oder den Antrag auf einen Geschäftszugang eingegeben und noch nicht abgesendet haben, bleibt im Sitzungsspeicher Ihres Browsers, bis Sie es absenden oder den Tab schließen. Passwörter werden dort nicht aufbewahrt.
+- Melden Sie sich in einem Portal an, speichert Ihr Browser, was Sie angemeldet hält. Die Verwaltung der Website merkt sich außerdem sieben Tage lang in einem Cookie, ob sein Seitenmenü geöffnet ist.
+- Was Sie in das Kontaktformular oder die Zugangsanfrage eingegeben und noch nicht abgesendet haben, bleibt im Sitzungsspeicher Ihres Browsers, bis Sie es absenden oder den Tab schließen. Passwörter werden dort nicht aufbewahrt.
 - Bevor Sie zustimmen, wird sonst nichts gespeichert, und bis dahin sendet Ihr Browser keine Anfrage an Dritte. Die einzige Ausnahme ist die Sicherheitsprüfung der Anmeldeseiten, wo eine eingerichtet ist; siehe „Formulare, E-Mail und Telefon“.
 
 Ihre Antwort können Sie jederzeit über „Cookie-Einstellungen“ am Fuß jeder Seite ändern. Eine Ablehnung hat für Sie keine Nachteile: Alle Seiten und Formulare funktionieren genauso.
 
 ## Statistik, erst nach Ihrer Zustimmung
 
-Nach Ihrer Zustimmung wird jede Seite, die Sie öffnen, an unseren eigenen Server gemeldet, der Aufrufe nach Tag, Seite und Sprache zählt. Mit der ersten wird die Website gemeldet, von der Sie gekommen sind; wir speichern sie nicht. Ist ein externer Statistikdienst angebunden, leitet der Server den Seitenaufruf und diese Website an ihn weiter, ohne Ihre IP-Adresse, ohne Angaben zu Ihrem Browser, ohne Cookie und ohne eine andere Kennung, an der er Sie wiedererkennen könnte. Profile erstellen wir nicht.
+Nach Ihrer Zustimmung wird jede Seite, die Sie öffnen, an unseren eigenen Server gemeldet, der Aufrufe nach Tag, Seite und Sprache zählt. Mit der ersten wird auch die Website gemeldet, von der Sie gekommen sind; wir speichern sie nicht. Ist ein externer Statistikdienst angebunden, leitet der Server den Seitenaufruf und diese Website an ihn weiter, ohne Ihre IP-Adresse, ohne Angaben zu Ihrem Browser, ohne Cookie und ohne eine andere Kennung, an der er Sie wiedererkennen könnte. Profile erstellen wir nicht.
 
 ## Chatfenster, erst nach Ihrer Zustimmung
 
-Die Website kann ein Chatfenster von HubSpot anbieten. Wo es eingeschaltet ist, wird es erst geladen, wenn Sie zugestimmt haben. HubSpot erhält dann Ihre IP-Adresse und das, was Sie schreiben, und setzt eigene Cookies, darunter eines mit dem Namen hubspotutk, an dem es Ihren Browser und die von Ihnen geöffneten Seiten erkennt. Senden Sie uns später ein Formular, kann dieser Wert mitgesendet werden. Haben Sie nicht zugestimmt, geschieht das nicht. Widerrufen Sie Ihre Einwilligung, löschen wir diese Cookies, und die Seite wird ohne HubSpot neu geladen.
+Die Website kann ein Chatfenster von HubSpot anbieten. Wo es eingeschaltet ist, wird es erst geladen, wenn Sie zugestimmt haben. HubSpot erhält dann Ihre IP-Adresse und das, was Sie schreiben, und setzt eigene Cookies, darunter eines mit dem Namen hubspotutk, an dem HubSpot Ihren Browser und die von Ihnen geöffneten Seiten erkennt. Senden Sie uns später ein Formular, kann dieser Wert mitgesendet werden. Haben Sie nicht zugestimmt, geschieht das nicht. Widerrufen Sie Ihre Einwilligung, löschen wir diese Cookies, und die Seite wird ohne HubSpot neu geladen.
 
 ## Formulare, E-Mail und Telefon
 
-Das Kontaktformular fragt nach Name, E-Mail-Adresse, Nachricht und, wenn Sie möchten, nach einer Telefonnummer. Der Antrag auf einen Geschäftszugang fragt zusätzlich nach Unternehmen, Position, Unternehmensgröße, Branche, Website und Bedarf. Wir verwenden diese Angaben, um Ihnen zu antworten, über den Zugang zu entscheiden und eine Geschäftsbeziehung vorzubereiten.
+Das Kontaktformular fragt nach Name, E-Mail-Adresse, Nachricht und, wenn Sie möchten, nach einer Telefonnummer. Die Zugangsanfrage fragt zusätzlich nach Unternehmen, Position, Unternehmensgröße, Branche, Website und Bedarf. Wir verwenden diese Angaben, um Ihnen zu antworten, über den Zugang zu entscheiden und eine Geschäftsbeziehung vorzubereiten.
 
-Eine Nachricht wird zunächst in unserer Datenbank gespeichert, damit sie nicht verloren geht, und dann an unser Kundensystem bei HubSpot oder, wenn das nicht möglich ist, an unser E-Mail-Postfach übermittelt. Formulare können durch eine Sicherheitsprüfung, die bei Cloudflare läuft, gegen automatisierten Missbrauch geschützt sein. Beim Kontaktformular und beim Antrag auf einen Geschäftszugang wird sie erst geladen, wenn Sie zugestimmt haben. Wo sie eingerichtet ist, sind Anmeldung, Anlegen eines Kontos, Zurücksetzen des Passworts und Zusenden eines Codes per E-Mail ohne sie nicht möglich: Dort ist sie für die Sicherheit unbedingt erforderlich und wird geladen, sobald Sie beginnen, das Formular auszufüllen, unabhängig von Ihrer Antwort auf den Cookie-Hinweis. Cloudflare erhält dann Ihre IP-Adresse und technische Angaben zu Ihrem Browser und nutzt sie, um Menschen von Programmen zu unterscheiden.
+Eine Nachricht wird zunächst in unserer Datenbank gespeichert, damit sie nicht verloren geht, und dann an unser Kundensystem bei HubSpot oder, wenn das nicht möglich ist, an unser E-Mail-Postfach übermittelt. Formulare können durch eine Sicherheitsprüfung, die bei Cloudflare läuft, gegen automatisierten Missbrauch geschützt sein. Beim Kontaktformular und bei der Zugangsanfrage wird sie erst geladen, wenn Sie zugestimmt haben. Wo sie eingerichtet ist, sind Anmeldung, Anlegen eines Kontos, Zurücksetzen des Passworts und Zusenden eines Codes per E-Mail ohne sie nicht möglich: Dort ist sie für die Sicherheit unbedingt erforderlich und wird geladen, sobald Sie beginnen, das Formular auszufüllen, unabhängig von Ihrer Antwort auf den Cookie-Hinweis. Cloudflare erhält dann Ihre IP-Adresse und technische Angaben zu Ihrem Browser und nutzt sie, um Menschen von Programmen zu unterscheiden.
 
 ## Portalkonten
 
-Für ein Konto speichern wir Ihre E-Mail-Adresse, Ihren Namen, Ihr Unternehmen, Ihre Rolle, die Zeitpunkte der Anmeldung und die aktiven Sitzungen. Passwörter werden nur als Hashwerte mit Salt gespeichert, aus denen sie sich nicht zurückgewinnen lassen. Fügen Sie einen zweiten Faktor hinzu oder melden Sie sich über einen anderen Dienst an, speichern wir, was dafür nötig ist. Änderungen im Verwaltungsbereich werden mit Person und Zeitpunkt aufgezeichnet.
+Für ein Konto speichern wir Ihre E-Mail-Adresse, Ihren Namen, Ihr Unternehmen, Ihre Rolle, die Zeitpunkte der Anmeldung und die aktiven Sitzungen. Passwörter werden nur als Hashwerte mit Salt gespeichert, aus denen sie sich nicht zurückgewinnen lassen. Richten Sie einen zweiten Schritt ein oder melden Sie sich über einen anderen Dienst an, speichern wir, was dafür nötig ist. Änderungen in der Verwaltung werden mit Person und Zeitpunkt aufgezeichnet.
 
 ## Wie lange wir Daten aufbewahren
 
-Personenbezogene Angaben aus zugestellten Formularen werden 90 Tage nach der Zustellung aus unserer Datenbank gelöscht; ohne sie bleibt nur der Vermerk, dass eine Zustellung stattgefunden hat. Nachrichten, die nicht zugestellt werden konnten, bewahren wir bis zur Zustellung auf. Ein Antrag auf Geschäftszugang bleibt gespeichert, bis über ihn entschieden ist und solange der Zugang besteht; wird er abgelehnt oder zurückgezogen, werden seine personenbezogenen Angaben 90 Tage später gelöscht. Kopien in unserem Kundensystem und im Postfach sowie Konten bewahren wir so lange auf, wie es die Sache, die Geschäftsbeziehung oder das Gesetz verlangt, und löschen sie dann.
+Personenbezogene Angaben aus zugestellten Formularen werden 90 Tage nach der Zustellung aus unserer Datenbank gelöscht; es bleibt nur der Vermerk ohne diese Angaben, dass eine Zustellung stattgefunden hat. Nachrichten, die nicht zugestellt werden konnten, bewahren wir bis zur Zustellung auf. Eine Zugangsanfrage bleibt gespeichert, bis über sie entschieden ist und solange der Zugang besteht; wird sie abgelehnt oder zurückgezogen, werden ihre personenbezogenen Angaben 90 Tage später gelöscht. Kopien in unserem Kundensystem und im Postfach sowie Konten bewahren wir so lange auf, wie es die Sache, die Geschäftsbeziehung oder das Gesetz verlangt, und löschen sie dann.
 
 ## Wer die Daten sonst erhält
 
@@ -72,27 +72,27 @@ Verbindungen sind verschlüsselt, Zugriff haben nur diejenigen, die ihn brauchen
 
 ## Änderungen
 
-Ändert sich dieser Hinweis, erscheint hier die neue Fassung mit ihrem Datum. Betrifft eine Änderung eine Einwilligung, fragen wir Sie erneut.`,
+Ändert sich diese Erklärung, erscheint hier die neue Fassung mit ihrem Datum. Betrifft eine Änderung eine Einwilligung, fragen wir Sie erneut.`,
     contact:
       'Wenn Sie erfahren möchten, was wir über Sie gespeichert haben, es berichtigen oder löschen lassen oder eine Einwilligung widerrufen wollen, schreiben Sie an die für den Datenschutz verantwortliche Person unter der folgenden Adresse.',
   },
   terms: {
     title: 'Nutzungsbedingungen',
     intro:
-      'Diese Bedingungen gelten für diese Website und ihre Portale. Für den Verkauf von Waren gilt das Angebot oder die Vereinbarung, die wir mit Ihnen schließen, nicht diese Seite.',
+      'Diese Bedingungen gelten für diese Website und ihre Portale. Für den Verkauf von Waren gilt unser Angebot oder die Vereinbarung mit Ihnen, nicht diese Seite.',
     body: `## Wer wir sind und was hier geregelt ist
 
 Diese Website wird von der Meltemi Imports Inc. in Ottawa, Ontario, Kanada, betrieben. Mit der Nutzung nehmen Sie diese Bedingungen an. Nutzen Sie die Website für ein Unternehmen, so bestätigen Sie, dass Sie für dieses Unternehmen handeln dürfen.
 
 ## Information, kein Angebot
 
-Die Texte dieser Website beschreiben unsere Produkte und Leistungen allgemein. Sie sind kein Angebot: Verfügbarkeit, Gebinde und Preise ergeben sich aus dem Angebot oder der Vereinbarung, die wir mit Ihnen schließen. Produkte ändern sich mit der Ernte, und Zeichnungen dienen der Veranschaulichung. Für Zutaten, Allergene und Nährwerte ist das Etikett auf dem Produkt maßgeblich, das Sie in Händen halten.
+Die Texte dieser Website beschreiben unsere Produkte und Leistungen allgemein. Sie sind kein Angebot: Verfügbarkeit, Gebinde und Preise ergeben sich aus unserem Angebot oder der Vereinbarung mit Ihnen. Produkte ändern sich mit der Ernte, und Zeichnungen dienen der Veranschaulichung. Für Zutaten, Allergene und Nährwerte ist das Etikett auf dem Produkt maßgeblich, das Sie in Händen halten.
 
-Nachrichten und Beiträge geben allgemeine Informationen zum Stand ihres Datums. Vorschriften zu Zoll, Kennzeichnung und Lebensmittelsicherheit ändern sich und gelten von Fall zu Fall anders. Was Sie hier lesen, ist keine Rechts-, Steuer- oder Zollberatung. Bitte prüfen Sie die geltenden Vorschriften oder fragen Sie eine Fachperson, bevor Sie danach handeln.
+Nachrichten und Beiträge geben allgemeine Informationen auf dem Stand der Veröffentlichung. Vorschriften zu Zoll, Kennzeichnung und Lebensmittelsicherheit ändern sich und gelten von Fall zu Fall anders. Was Sie hier lesen, ist keine Rechts-, Steuer- oder Zollberatung. Bitte prüfen Sie die geltenden Vorschriften oder fragen Sie eine Fachperson, bevor Sie danach handeln.
 
 ## Portalkonten
 
-Geschäftszugänge vergeben wir auf Antrag und nach unserem Ermessen. Die Angaben im Antrag müssen vollständig sein und der Wahrheit entsprechen. Konten sind persönlich: Halten Sie Ihr Passwort geheim, geben Sie es nicht weiter und benachrichtigen Sie uns sofort, wenn Sie vermuten, dass jemand anderes Ihr Konto benutzt hat. Wir können den Zugang einschränken, sperren oder beenden, wenn gegen diese Bedingungen verstoßen wird, wenn ein Konto die Sicherheit der Website gefährdet oder wenn die Geschäftsbeziehung endet. Preise und Unterlagen, die in einem Portal angezeigt werden, sind vertraulich.
+Geschäftszugänge vergeben wir auf Anfrage und nach unserem Ermessen. Die Angaben in der Anfrage müssen vollständig sein und der Wahrheit entsprechen. Konten sind persönlich: Halten Sie Ihr Passwort geheim, geben Sie es nicht weiter und benachrichtigen Sie uns sofort, wenn Sie vermuten, dass jemand anderes Ihr Konto benutzt hat. Wir können den Zugang einschränken, sperren oder beenden, wenn gegen diese Bedingungen verstoßen wird, wenn ein Konto die Sicherheit der Website gefährdet oder wenn die Geschäftsbeziehung endet. Preise und Unterlagen, die in einem Portal angezeigt werden, sind vertraulich.
 
 ## Redliche Nutzung
 
@@ -119,7 +119,7 @@ Wir achten darauf, dass die Website richtig und erreichbar ist, stellen sie aber
 
 ## Datenschutz
 
-Unser Datenschutzhinweis erklärt, wie wir mit personenbezogenen Daten umgehen. Er ist am Fuß jeder Seite verlinkt.
+Wie wir mit personenbezogenen Daten umgehen, steht in unserer Datenschutzerklärung. Sie ist am Fuß jeder Seite verlinkt.
 
 ## Sprachen
 
@@ -131,7 +131,7 @@ Für diese Bedingungen gelten das Recht von Ontario und das dort anwendbare Bund
 
 ## Änderungen
 
-Wir können diese Bedingungen ändern. Die hier mit ihrem Datum veröffentlichte Fassung gilt ab dann für Ihre Nutzung. Ist eine Bestimmung unwirksam, bleiben die übrigen in Kraft.`,
+Wir können diese Bedingungen ändern. Die hier veröffentlichte Fassung gilt ab ihrem Datum für Ihre Nutzung. Ist eine Bestimmung unwirksam, bleiben die übrigen in Kraft.`,
     contact:
       'Ist an diesen Bedingungen etwas unklar, schreiben Sie uns unter der folgenden Adresse.',
   },

@@ -3,7 +3,7 @@ import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 const de_news = {
   heading: 'Was sich zwischen Ernte und Regal ändert',
   intro:
-    'Der Lebensmittelimport lebt von Terminen: vom Beginn einer Ernte, vom Tag, an dem eine Vorschrift in Kraft tritt, vom verpassten Schiff. Hier stehen Nachrichten dieser Art, kurz erzählt und mit der Folge für den Einkauf. Was eilt, erfahren die betroffenen Kunden von uns direkt und nicht erst über eine Webseite.',
+    'Der Lebensmittelimport steht und fällt mit Terminen: dem Beginn einer Ernte, dem Tag, an dem eine Vorschrift in Kraft tritt, dem verpassten Schiff. Hier stehen Nachrichten dieser Art, kurz erzählt und mit den Folgen für den Einkauf. Was eilt, erfahren die Betroffenen direkt und nicht erst über eine Webseite.',
   filterLabel: 'Nachrichten nach Thema',
   categories: {
     all: 'Alle Nachrichten',
@@ -25,28 +25,28 @@ const de_news = {
   cta: 'Nach Neuem fragen',
   items: {
     cheeseQuota: {
-      title: 'Käse für 2027: Nennen Sie uns diesen Herbst Ihre Mengen',
+      title: 'Käse für 2027: Nennen Sie uns Ihre Mengen bis 31. Oktober',
       excerpt:
-        'Kanada teilt sein Einfuhrkontingent für europäischen Käse nach Kalenderjahren auf, die Anträge entstehen im Herbst. Wer nächstes Jahr Feta, Graviera, Manchego oder Pecorino möchte, nennt uns seine Monatsmengen bitte bis Ende Oktober.',
-      story: `Europäischer Käse kommt nur innerhalb von Zollkontingenten zollfrei oder zu einem geringen Zollsatz nach Kanada, und diese Kontingente werden jeweils für ein Kalenderjahr auf einzelne Unternehmen verteilt. Die Arbeit für 2027 beginnt deshalb jetzt, während die meisten von uns noch den Sommer verkaufen.
+        'Kanada teilt sein Einfuhrkontingent für europäischen Käse nach Kalenderjahren auf, beantragt wird es im Herbst. Wer 2027 Feta, Graviera, Manchego oder Pecorino möchte, nennt uns bitte bis zum 31. Oktober seine Monatsmengen.',
+      story: `Europäischer Käse kommt nur innerhalb von Zollkontingenten zollfrei oder zu einem geringen Zollsatz nach Kanada, und diese Kontingente werden jeweils für ein Kalenderjahr auf einzelne Unternehmen verteilt. Die Arbeit für 2027 beginnt deshalb jetzt.
 
-Wir bitten alle Kunden, die bei uns Käse kaufen oder kaufen möchten, bis Ende Oktober um eine einfache Vorausschau.
+Wir bitten alle Kunden, die bei uns Käse kaufen oder kaufen möchten, bis Ende Oktober um eine einfache Prognose.
 
-- Welche Käse, in welcher Form: ganze Laibe, Blöcke in Lake oder Portionen für den Handel.
+- Welche Käse, in welcher Form: ganze Laibe, Blöcke in Salzlake oder Portionen für den Handel.
 - Kilogramm pro Monat, mit Ihren starken und schwachen Monaten.
 - Was Sie zusätzlich nähmen, wenn es mehr gäbe, und worauf Sie verzichten könnten, wenn es weniger wäre.
 
-Mit diesen Zahlen planen wir unseren eigenen Kontingentbedarf, und die Käsereien entscheiden danach im Herbst, wie viel Milch sie für Käse vorsehen, der im Frühjahr reif ist. Eine Vorausschau ist keine Bestellung und bindet niemanden. Sie bestimmt aber die Reihenfolge: Angekündigte Mengen werden zuerst bedient.
+Mit diesen Zahlen planen wir unseren eigenen Kontingentbedarf, und die Käsereien entscheiden danach im Herbst, wie viel Milch sie für Käse vorsehen, der im Frühjahr reif ist. Eine Prognose ist keine Bestellung und bindet niemanden. Sie bestimmt aber die Reihenfolge: Bis dahin angekündigte Mengen werden zuerst bedient, spätere aus dem, was vom Kontingent übrig ist.
 
 Auch wenn importierter Käse für Sie neu ist, schreiben Sie uns. Eine kleine, regelmäßige Menge lässt sich leichter unterbringen als eine große im Dezember. Die Kontingentregeln werden von Zeit zu Zeit überarbeitet; was gilt, bestätigen wir Ihnen, sobald die amtlichen Bekanntmachungen für das Jahr vorliegen.`,
     },
     monteArvale: {
-      title: 'Eine sardische Käserei kommt dazu: Pecorino vom Caseificio Monte Arvale',
+      title: 'Eine Barbagia-Käserei kommt dazu: Caseificio Monte Arvale',
       excerpt:
-        'Das Caseificio Monte Arvale macht Pecorino aus der Milch des eigenen Tals auf Sardinien. Ab diesem Sommer bringen wir zwei seiner Käse nach Kanada, einen jungen und einen gereiften, jede Sendung mit Temperaturprotokoll.',
-      story: `Wir vertreten künftig das Caseificio Monte Arvale, eine Familienkäserei in den Hügeln der sardischen Barbagia, in Kanada und den Vereinigten Staaten. Der Vereinbarung ging die übliche Reihenfolge voraus: erst Muster, dann eine Probepalette und erst danach ein Gespräch über die kommenden Jahre.
+        'Das Caseificio Monte Arvale macht Pecorino aus der Schafmilch des eigenen Tals. Ab Winter 2027, im Rahmen des neuen Jahreskontingents, bringen wir zwei seiner Käse nach Kanada, einen jungen und einen gereiften, jede Sendung mit Temperaturprotokoll.',
+      story: `Wir vertreten künftig das Caseificio Monte Arvale, eine Familienkäserei in den Hügeln der sardischen Barbagia, in Kanada und den Vereinigten Staaten. Der Weg dahin war der übliche: erst Muster, dann eine Probepalette und erst danach ein Gespräch über die kommenden Jahre. Die ersten Lieferungen sind für den Winter 2027 geplant, im Rahmen des Kontingents für 2027.
 
-Die Käserei sammelt die Milch von Herden, die in Sichtweite des Hofes weiden, und käst, solange es Milch gibt, vom Winter bis in den Frühsommer. Wir beginnen mit zwei Käsen. Der jüngere ist mild, lässt sich gut aufschneiden und passt an die Feinkosttheke. Der gereifte ist fest und würzig, gemacht für das Käsebrett und die Reibe. Beide werden als Pecorino mit dem Namen der Käserei verkauft. Keiner von beiden trägt eine geschützte Ursprungsbezeichnung, und unsere Etiketten erwecken auch nicht diesen Eindruck.
+Die Käserei sammelt die Milch von Herden, die in Sichtweite des Hofes weiden, und macht Käse, solange es Milch gibt, vom Winter bis in den Frühsommer. Wir beginnen mit zwei Käsen. Der jüngere ist mild, lässt sich gut aufschneiden und passt an die Feinkosttheke. Der gereifte ist fest und würzig, gemacht für das Käsebrett und die Reibe. Beide werden als Pecorino mit dem Namen der Käserei verkauft. Keiner von beiden trägt eine geschützte Ursprungsbezeichnung, und unsere Etiketten erwecken auch nicht diesen Eindruck.
 
 Womit Einkäufer rechnen können:
 
@@ -57,43 +57,43 @@ Womit Einkäufer rechnen können:
 Die Mengen sind durch das Kontingentjahr begrenzt; zuerst beliefern wir deshalb Kunden, die eine Menge angekündigt haben. Wenn Sie probieren möchten, fordern Sie bei uns ein Muster mit Datenblatt an.`,
     },
     newHarvest: {
-      title: 'Koroneiki aus neuer Ernte, mit der Analyse auf dem Rückenetikett',
+      title: 'Koroneiki aus neuer Ernte, Analyse auf dem Rückenetikett',
       excerpt:
         'Das neue Koroneiki-Öl unserer Partnergenossenschaft in Messenien ist da. Zum ersten Mal trägt jede Flasche den Erntemonat und einen Code, der zur Analyse genau der Charge führt, die sie enthält.',
       story: `Die ersten Paletten aus der neuen Ernte der Alonaki Growers Cooperative in Messenien sind verzollt und können bestellt werden. Das Öl ist aus Koroneiki-Oliven gepresst, grün und pfeffrig, mit der Bitterkeit, die ein junges Öl haben soll. Im Lauf des Jahres wird es runder.
 
-Neu ist das Rückenetikett. Neben der Chargennummer und dem Erntemonat steht ein zweiter Code. Mit dem Telefon gescannt, öffnet er das Analysezertifikat der Charge: freie Säure, Peroxidzahl, K232 und K270, dazu der Name des Labors und das Datum der Probenahme. Bisher haben wir diese Werte auf Anfrage verschickt. An den Theken wurde aber so oft danach gefragt, dass sie auf die Flasche gehören.
+Neu ist das Rückenetikett. Neben der Chargennummer und dem Erntemonat steht ein zweiter Code. Mit dem Smartphone gescannt, öffnet er das Analysezertifikat der Charge: freie Säure, Peroxidzahl, K232 und K270, dazu der Name des Labors und das Datum der Probenahme. Bisher haben wir diese Werte auf Anfrage verschickt. An den Theken wurde aber so oft danach gefragt, dass sie auf die Flasche gehören.
 
 Das Öl gibt es in zwei Gebinden.
 
-- Eine dunkle Halbliterflasche für das Regal, im Karton zu sechs Stück.
-- Einen Fünf-Liter-Kanister für die Küche, vier im Karton.
+- Dunkle Halbliterflasche für das Regal, sechs im Karton.
+- Fünf-Liter-Kanister für die Küche, vier im Karton.
 
 Von jeder Charge bewahren wir ein versiegeltes Rückstellmuster auf, sodass sich jede Frage später in der Saison durch Verkosten klären lässt. Wenn Sie noch Öl vom vorigen Jahr haben, verkaufen Sie dieses zuerst: Es ist einwandfrei, doch die Kundschaft bemerkt den Unterschied, wenn beide nebeneinanderstehen. Fordern Sie Preisliste und Probeflasche bei uns an.`,
     },
     mixedPallets: {
       title: 'Mischpaletten jetzt auch für den Nordosten der USA',
       excerpt:
-        'Geschäfte und Restaurants im Bundesstaat New York und in Neuengland können Öl, Honig, Oliven und Gewürze nun auf einer Mischpalette bestellen. Die Ware kommt mit US-Verzollung direkt vom Ursprung und nicht aus unserem kanadischen Lager.',
+        'Geschäfte und Restaurants im Bundesstaat New York und in Neuengland können Öl, Honig, Oliven und Gewürze nun auf einer Mischpalette bestellen. Die Ware kommt mit US-Verzollung direkt aus dem Ursprungsland und nicht aus unserem kanadischen Lager.',
       story: `Bisher mussten unsere Kunden in den Vereinigten Staaten ganze Paletten eines einzigen Produkts abnehmen oder warten, bis jemand in der Nähe den Rest brauchte. Ab diesem Monat können Einkäufer im Bundesstaat New York und in Neuengland Mischpaletten mit haltbaren Lebensmitteln bestellen: Olivenöle, Honige, Oliven und Tapenaden, Gewürze und Kräutertees sowie Essige.
 
-Die Ware wird am Ursprung zusammengestellt und reist mit einer US-Zollanmeldung in einen US-Hafen. Für den Preis ist das von Bedeutung. Europäische Lebensmittel, die in Kanada nur gelagert werden, behalten ihren europäischen Ursprung und sparen durch den Umweg keinen Zoll; sie überqueren lediglich eine Grenze mehr. Die Vorabanmeldung bei der Food and Drug Administration (FDA), der US-Lebensmittelbehörde, und die Akte zur Lieferantenprüfung liegen vor, bevor der Container beladen wird.
+Die Ware wird im Ursprungsland zusammengestellt und reist mit einer US-Zollanmeldung in einen US-Hafen. Für den Preis ist das von Bedeutung. Europäische Lebensmittel, die in Kanada nur gelagert werden, behalten ihren europäischen Ursprung und sparen durch den Umweg keinen Zoll; sie überqueren lediglich eine Grenze mehr. Die Vorabanmeldung bei der Food and Drug Administration (FDA), der US-Lebensmittelbehörde, und die Akte zur Lieferantenprüfung liegen vor, bevor der Container beladen wird.
 
-So funktioniert es für Sie:
+So funktioniert es:
 
 - Sie bestellen kartonweise, insgesamt mindestens eine Palette.
 - Die Etiketten sind die US-Fassungen mit US-Nährwerttabelle.
-- Zölle stehen im Angebot in einer eigenen Zeile, zu dem am Angebotstag geltenden Satz und mit dem Hinweis, wer eine Änderung trägt.
+- Zölle stehen im Angebot in einer eigenen Zeile, zu dem am Angebotstag geltenden Satz und mit dem Hinweis, wer Änderungen des Satzes trägt.
 
 Käse und Wein gehören nicht zu diesem Angebot. Käse braucht eine eigene Kühlkette, und Wein läuft über zugelassene Großhändler. Nennen Sie uns Ihre Postleitzahl, und wir sagen Ihnen offen, ob wir Sie gut beliefern können.`,
     },
     refillTins: {
-      title: 'Weniger Glas, mehr Blech: So verpacken wir Öl ab dieser Saison',
+      title: 'Weniger Glas, mehr Blech: unser Öl ab dieser Saison',
       excerpt:
         'Eine Flasche schützt das Öl, sieht gut aus und wiegt zu viel. Küchen und Nachfüllstationen bieten wir unsere Öle nun standardmäßig im Fünf-Liter-Kanister an; die Flaschen für den Handel werden leichter, sobald alte Bestände verbraucht sind.',
-      story: `Die Verpackung ist der Teil eines importierten Lebensmittels, der weggeworfen wird, und Glas über einen Ozean zu verschiffen kostet viel Gewicht. Wir sind unsere Öle einzeln durchgegangen und haben bei jedem gefragt, was sein Behälter leisten muss.
+      story: `Die Verpackung ist der Teil eines importierten Lebensmittels, der weggeworfen wird, und auf dem Weg über einen Ozean wiegt Glas schwer. Wir sind unsere Öle einzeln durchgegangen und haben bei jedem gefragt, was sein Behälter leisten muss.
 
-Für die Küchen war die Antwort einfach. Ein Blechkanister hält Licht ab, zerbricht nicht und braucht je Liter Öl weniger Gewicht. Fünf-Liter-Kanister sind deshalb jetzt unser Standardgebinde für Restaurants, Bäckereien und Hotels. Auch Geschäfte mit Nachfüllstation können sie bekommen, mit kleinen zweisprachigen Regaletiketten und einem Merkblatt für das Personal zur Reinigung des Zapfhahns und zum Warenumschlag; denn mit einem Öl, das wochenlang offen steht, ist niemandem gedient.
+Für die Küchen war die Antwort einfach. Ein Blechkanister hält Licht ab, zerbricht nicht und wiegt je Liter Öl weniger. Fünf-Liter-Kanister sind deshalb jetzt unser Standardgebinde für Restaurants, Bäckereien und Hotels. Auch Geschäfte mit Nachfüllstation können sie bekommen, mit kleinen zweisprachigen Regaletiketten und einem Merkblatt für das Personal zur Reinigung des Zapfhahns und zum Warenumschlag; denn mit einem Öl, das wochenlang offen steht, ist niemandem gedient.
 
 Im Regal bleiben wir bei dunklem Glas, das den Geschmack schützt und sich fast überall recyceln lässt. Sobald die Bestände verbraucht sind, treten leichtere Flaschen gleicher Höhe an ihre Stelle, sodass sich an Ihrem Regalplan nichts ändert. Wo der Inhalt derselbe bleibt, bleibt auch der Strichcode.
 

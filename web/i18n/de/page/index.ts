@@ -22,24 +22,24 @@ const de_page = {
   },
   about: {
     home: {
-      title: 'Meltemi Imports: Importeur für Lebensmittel vom Mittelmeer',
+      title: 'Meltemi Imports, Ottawa: Importeur mediterraner Lebensmittel',
       description:
-        'Olivenöle, Honige, Oliven, Gewürze, Weine und Käse von Erzeugern am Mittelmeer: importiert und als Marke aufgebaut für Käufer in Kanada und den USA.',
+        'Olivenöle, Honige, Oliven, Gewürze, Weine und Käse von Erzeugern am Mittelmeer: importiert und als Marken aufgebaut für Einkäufer in Kanada und den USA.',
     },
     solutions: {
       title: 'Lösungen für den Einkauf',
       description:
-        'Importprogramme für Handel, Gastronomie und Großhandel: wie Meltemi ein mediterranes Sortiment mit Ihnen plant, vorbereitet und weiterführt.',
+        'Importprogramme für Einzelhandel, Gastronomie und Großhandel: wie Meltemi mit Ihnen Schritt für Schritt ein mediterranes Sortiment plant, vorbereitet und führt.',
     },
     teams: {
       title: 'Unser Team',
       description:
-        'Das Team von Meltemi in Ottawa: wer einkauft, wer Etiketten prüft, wer Marken aufbaut und wer Paletten bewegt, und wie sich alle die Arbeit teilen.',
+        'Das Team von Meltemi in Ottawa: wer einkauft, Etiketten prüft, Marken aufbaut und Paletten bewegt und wie sich alle die Arbeit an Ihrer Bestellung teilen.',
     },
     partnerships: {
       title: 'Partnerschaften',
       description:
-        'So arbeitet Meltemi mit Erzeugern rund um das Mittelmeer und mit Handel, Gastronomie und Großhandel in Kanada und den Vereinigten Staaten.',
+        'So arbeitet Meltemi mit Erzeugern rund um das Mittelmeer und mit Einzelhandel, Gastronomie und Großhandel in Kanada und den Vereinigten Staaten.',
     },
     news: {
       title: 'Aktuelles',
@@ -49,7 +49,7 @@ const de_page = {
     blog: {
       title: 'Blog',
       description:
-        'Ölanalysen, Zölle, Käsekontingente, zweisprachige Etiketten, Einstandskosten: Fragen aus dem Einkauf, von uns eine nach der anderen beantwortet.',
+        'Ölanalysen, Zölle, Käsekontingente, zweisprachige Etiketten, Einstandskosten: Fragen aus dem Einkauf, eine nach der anderen beantwortet.',
     },
     privacy: {
       title: 'Datenschutz',
@@ -64,7 +64,7 @@ const de_page = {
     clientLogin: {
       title: 'Anmeldung für Kunden',
       description:
-        'Melden Sie sich mit Ihrer geschäftlichen E-Mail-Adresse im Kundenportal von Meltemi an, das Handel, Gastronomie und Großhandel vorbehalten ist.',
+        'Melden Sie sich mit Ihrer geschäftlichen E-Mail-Adresse im Kundenportal von Meltemi an. Es ist Einzelhändlern, Gastronomen und Großhändlern vorbehalten, die bei uns einkaufen.',
     },
     clientDashboard: {
       title: 'Kundenübersicht',
@@ -72,9 +72,9 @@ const de_page = {
         'Ihre Übersicht im Kundenportal von Meltemi. Nur angemeldete Geschäftskunden sehen diese Seite; Suchmaschinen nehmen sie nicht in ihren Index auf.',
     },
     accessRequest: {
-      title: 'Ihre Anfrage nach Zugang',
+      title: 'Ihre Zugangsanfrage',
       description:
-        'Wie es um Ihre Anfrage nach Zugang zum Kundenportal von Meltemi steht. Nur der Link aus unserer E-Mail öffnet diese Seite; Suchmaschinen sehen sie nie.',
+        'Wie es um Ihre Zugangsanfrage für das Kundenportal von Meltemi steht. Nur der Link aus unserer E-Mail öffnet diese Seite; Suchmaschinen sehen sie nie.',
     },
     adminLogin: {
       title: 'Anmeldung für Mitarbeitende',

@@ -12,7 +12,7 @@ const de_people = {
     more: 'Mehr anzeigen',
     shown: '{n} angezeigt',
     empty: 'Hier ist noch nichts.',
-    noMatch: 'Zu dieser Suche gibt es nichts.',
+    noMatch: 'Zu dieser Suche gibt es keine Treffer.',
     reset: 'Suche zurücksetzen',
     open: '{name} öffnen',
     never: 'Nie',
@@ -42,7 +42,7 @@ const de_people = {
     'company/member-invited': 'Person eingeladen',
     'submission/sent-again': 'Erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
-    'flag-previews/ended': 'Vorschau-Links beendet',
+    'flag-previews/ended': 'Vorschaulinks beendet',
   },
   tabs: {
     label: 'Bereiche dieser Seite',
@@ -54,7 +54,7 @@ const de_people = {
     'user/unknown': 'Dieses Konto gibt es nicht mehr.',
     'user/exists': 'Zu dieser Adresse gibt es schon ein Konto; Sie finden es in der Liste.',
     'user/last-admin':
-      'Dies ist das letzte Administrationskonto, das sich anmelden kann. Bestimmen Sie zuerst ein anderes.',
+      'Dies ist der letzte Administrator, der sich anmelden kann. Bestimmen Sie zuerst einen anderen.',
     'user/own-account': 'Mit Ihrem eigenen Konto geht das nicht.',
     'user/suspended': 'Das Konto dieser Person ist gesperrt. Entsperren Sie es zuerst.',
     'user/not-invited': 'Die Einladung wurde schon angenommen.',

@@ -8,7 +8,7 @@ export default {
   anonymous: 'Absender unbekannt',
   searchHint: 'Name, Adresse, Unternehmen oder Wörter',
   export: 'Als CSV exportieren',
-  exporting: 'Datei wird vorbereitet…',
+  exporting: 'Datei wird vorbereitet …',
   exported: 'Die Datei ist gespeichert.',
   truncated:
     'Die Datei ist gespeichert. Sie enthält die {n} neuesten Nachrichten; ältere fehlen darin.',
@@ -20,7 +20,7 @@ export default {
   },
   state: 'Zustellung',
   states: {
-    dead: 'Aufgegeben',
+    dead: 'Gescheitert',
     waiting: 'Unterwegs',
     delivered: 'Zugestellt',
   },

@@ -3,9 +3,9 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 export default {
   caption: 'Personen, die sich anmelden können',
   searchHint: 'Name oder E-Mail',
-  person: 'Wer',
+  person: 'Name',
   role: 'Rolle',
-  status: 'Stand',
+  status: 'Status',
   lastSignIn: 'Letzte Anmeldung',
   secondFactor: 'Zweiter Schritt',
   secondFactorOn: 'Eingerichtet',
@@ -16,8 +16,8 @@ export default {
   noName: 'Ohne Namen',
   you: 'Sie',
   roles: {
-    admin: 'Administration',
-    client: 'Kundschaft',
+    admin: 'Administrator',
+    client: 'Kunde',
     none: 'Keine Rolle',
   },
   roleTexts: {
@@ -33,7 +33,8 @@ export default {
   },
   saveRole: 'Rolle speichern',
   roleSaved: 'Die Rolle ist jetzt: {role}.',
-  adminWarning: '{name} kann hier dann alles, was Sie können, auch Ihnen die Rechte nehmen.',
+  adminWarning:
+    '{name} kann hier dann alles tun, was Sie tun können, auch Ihnen die Rechte nehmen.',
   revokeWarning: '{name} verliert mit dem nächsten Klick den Zugang zu diesem Portal.',
   suspend: 'Sperren',
   suspendText:
@@ -48,7 +49,7 @@ export default {
   removeFactorsText:
     '{name} wird überall abgemeldet und kann sich danach allein mit dem Passwort anmelden, bis der zweite Schritt wieder eingerichtet ist. Eine E-Mail weist darauf hin. Prüfen Sie zuerst, wer Sie anruft: Rufen Sie unter einer Nummer zurück, die Sie schon kennen.',
   factorsRemoved: 'Der zweite Schritt ist entfernt.',
-  resetPassword: 'Passwort-Link senden',
+  resetPassword: 'Passwortlink senden',
   resetSent: 'Die E-Mail mit dem Link ist unterwegs.',
   inviteAgain: 'Einladung erneut senden',
   invite: 'Jemanden einladen',
@@ -59,6 +60,6 @@ export default {
   lastName: 'Nachname',
   mailLanguage: 'Sprache der E-Mail',
   send: 'Einladung senden',
-  sending: 'Wird gesendet…',
+  sending: 'Wird gesendet …',
   invited: '{email} ist eingeladen.',
 } satisfies NamespacePeopleTranslation['users']

@@ -3,19 +3,17 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** Die Anmeldung und alles, was dazwischenkommen kann. */
 export default {
   signIn: {
-    title: 'Melden Sie sich bei Ihrem Konto an',
+    title: 'In Ihrem Konto anmelden',
     email: 'Geschäftliche E-Mail-Adresse',
     password: 'Passwort',
     submit: 'Anmelden',
-    busy: 'Anmeldung läuft...',
+    busy: 'Anmeldung läuft …',
     toRequest: 'Sie brauchen einen B2B-Zugang? Hier anfragen',
     forgot: 'Passwort vergessen?',
     failed: 'Die Zugangsdaten sind ungültig, oder Ihr Konto hat keinen B2B-Zugang.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
     or: 'Oder nutzen Sie ein Konto, das Sie schon haben',
     with: 'Weiter mit {provider}',
-    noScript:
-      'Für die Anmeldung wird JavaScript gebraucht. Bitte erlauben Sie es für diese Website.',
   },
   staff: {
     title: 'Bitte melden Sie sich an',
@@ -28,7 +26,7 @@ export default {
     text: 'Öffnen Sie Ihre Authenticator-App und geben Sie den Code ein, den sie für Meltemi anzeigt.',
     code: 'Sechsstelliger Code',
     submit: 'Weiter',
-    busy: 'Wird geprüft…',
+    busy: 'Wird geprüft …',
     other: 'Anderes Konto verwenden',
     byApp: 'Authenticator-App verwenden',
     byPhone: 'SMS an {phone} verwenden',
@@ -41,17 +39,17 @@ export default {
   },
   mailed: {
     code: 'Code aus der E-Mail',
-    hint: 'Sechs Ziffern. Er gilt in jedem Browser, der Link nur in diesem.',
-    busy: 'Wird geprüft…',
+    hint: 'Sechs Ziffern. Der Code gilt in jedem Browser, der Link nur in diesem.',
+    busy: 'Wird geprüft …',
   },
   recovery: {
     title: 'Passwort zurücksetzen',
-    text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link und einen Code, mit denen Sie ein neues Passwort wählen.',
+    text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link und einen Code, mit denen Sie ein neues Passwort wählen können.',
     submit: 'E-Mail senden',
-    busy: 'Wird gesendet…',
+    busy: 'Wird gesendet …',
     back: 'Zurück zur Anmeldung',
     sentTitle: 'Sehen Sie in Ihrem Postfach nach',
-    sent: 'Falls es zu {email} ein Konto gibt, ist eine E-Mail unterwegs. Öffnen Sie ihren Link hier oder geben Sie ihren Code ein.',
+    sent: 'Falls es zu {email} ein Konto gibt, ist eine E-Mail unterwegs. Öffnen Sie hier den Link darin oder geben Sie den Code ein.',
     enterCode: 'Code verwenden',
     again: 'Andere Adresse verwenden',
     comingSoon:
@@ -62,7 +60,7 @@ export default {
     text: 'Sobald es gespeichert ist, enden alle Ihre anderen Sitzungen.',
     password: 'Neues Passwort',
     submit: 'Passwort speichern',
-    busy: 'Wird gespeichert…',
+    busy: 'Wird gespeichert …',
     doneTitle: 'Ihr neues Passwort ist gespeichert',
     done: 'Hier sind Sie angemeldet. Melden Sie sich auf anderen Geräten mit dem neuen Passwort wieder an.',
     goOn: 'Weiter',
@@ -70,7 +68,7 @@ export default {
   confirm: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
     ask: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen noch eine E-Mail, mit der Sie sie bestätigen.',
-    text: 'Wir haben eine E-Mail an {email} gesendet, sofern zu der Adresse nicht schon ein Konto besteht. Öffnen Sie ihren Link oder geben Sie ihren Code ein.',
+    text: 'Wir haben eine E-Mail an {email} gesendet, sofern zu der Adresse nicht schon ein Konto besteht. Öffnen Sie den Link darin oder geben Sie den Code ein.',
     submit: 'Bestätigen',
     again: 'Noch eine E-Mail senden',
     sentAgain: 'Eine weitere E-Mail ist unterwegs.',
@@ -80,9 +78,9 @@ export default {
   },
   link: {
     elsewhere:
-      'Ihre Adresse ist bestätigt. Sie haben den Link in einem anderen Browser geöffnet; bitte melden Sie sich hier an.',
+      'Ihre Adresse ist bestätigt. Sie haben den Link in einem anderen Browser geöffnet als zuvor; bitte melden Sie sich hier an.',
     halfway:
-      'Eine der beiden Adressen hat zugestimmt. Bitte öffnen Sie auch den Link in der E-Mail an die andere Adresse.',
+      'Eine der beiden Adressen ist bestätigt. Bitte öffnen Sie auch den Link in der E-Mail an die andere Adresse.',
     emailChanged: 'Ihre E-Mail-Adresse ist geändert.',
     signedOut: 'Sie sind abgemeldet.',
     newConfirmation: 'Noch eine Bestätigung senden',
@@ -98,13 +96,13 @@ export default {
   },
   unreachable: {
     title: 'Der Server ist nicht erreichbar',
-    text: 'Wir versuchen es weiter, und die Seite macht von selbst weiter. Es geht nichts verloren.',
+    text: 'Wir versuchen es weiter, danach geht es hier von selbst voran. Es ist nichts verloren.',
     again: 'Jetzt versuchen',
   },
   who: {
     title: 'Sie sind als {email} angemeldet',
     text: 'Der Link, dem Sie gefolgt sind, würde stattdessen {email} anmelden. Fahren Sie nur fort, wenn Sie ihn angefordert haben.',
-    stay: '{email} bleiben',
+    stay: 'Bei {email} bleiben',
     change: 'Als {email} fortfahren',
   },
   goOn: {
@@ -114,9 +112,8 @@ export default {
   notice: {
     waitingTitle: 'Ihr Zugang wartet auf die Freigabe',
     waiting:
-      'Sie sind als {email} angemeldet. Das Kundenportal öffnet sich, sobald unser Team Ihren Zugang freigegeben hat; Sie bekommen eine E-Mail.',
-    adminTitle: 'Das Kundenportal ist für die Kundschaft',
-    admin:
-      'Sie sind als {email} angemeldet und gehören zum Team. Ihr Platz ist das Verwaltungsportal.',
+      'Sie sind als {email} angemeldet. Das Kundenportal öffnet sich, sobald unser Team Ihren Zugang freigegeben hat; Sie erhalten dann eine E-Mail.',
+    adminTitle: 'Das Kundenportal ist für Kunden',
+    admin: 'Sie sind als {email} angemeldet und gehören zum Team. Für Sie ist die Verwaltung da.',
   },
 } satisfies Partial<NamespacePortalTranslation>

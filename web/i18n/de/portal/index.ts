@@ -9,15 +9,15 @@ import request from './request.js'
 const de_portal = {
   client: {
     title: 'Kundenportal',
-    intro: 'Für Handel, Gastronomie und Großhandel, die bei uns einkaufen.',
+    intro: 'Für Einzelhändler, Gastronomen und Großhändler, die bei uns einkaufen.',
   },
   admin: {
-    title: 'Verwaltungsportal',
+    title: 'Verwaltung',
     intro: 'Für Mitarbeitende, die diese Website betreuen.',
   },
   door: {
     title: 'Willkommen',
-    intro: 'Eine Anmeldung für Kundschaft und Mitarbeitende.',
+    intro: 'Eine Anmeldung für Kunden und Mitarbeitende.',
   },
   dashboard: {
     title: 'Kundenportal',
@@ -27,7 +27,7 @@ const de_portal = {
     cards: {
       orders: {
         title: 'Bestellungen',
-        text: 'Ihre laufenden und früheren Bestellungen werden hier stehen. Bis dahin hält Ihre Kundenbetreuung Sie auf dem Laufenden.',
+        text: 'Ihre laufenden und früheren Bestellungen erscheinen künftig hier. Bis dahin hält Ihre Kundenbetreuung Sie auf dem Laufenden.',
       },
       analytics: {
         title: 'Auswertungen',
@@ -40,7 +40,7 @@ const de_portal = {
     },
     services: {
       title: 'Ihre B2B-Leistungen',
-      text: 'Muster, Eigenmarken, ein Liefertermin, der sich verschieben muss: {name} und das Team betreuen Ihr Konto.',
+      text: 'Muster, Eigenmarken, ein Liefertermin, der verschoben werden muss: {name} und das Team sind für Sie da.',
       contact: 'Kundenbetreuung kontaktieren',
     },
   },
@@ -66,18 +66,26 @@ const de_portal = {
   },
   failure: {
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
-    unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
-    tooMany: 'Zu viele Versuche in kurzer Zeit. Bitte warten Sie eine Minute.',
+    unreachable:
+      'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    tooMany:
+      'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in einer Minute noch einmal.',
+    tooManyPasswords:
+      'Zu viele falsche Passwörter. Über „Passwort vergessen?“ erhalten Sie einen Link, mit dem Sie sofort hineinkommen. Sonst versuchen Sie es bitte später noch einmal.',
+    tooManyMailedCodes:
+      'Zu viele falsche Codes. Bitte öffnen Sie stattdessen den Link in der E-Mail: Er gilt weiterhin.',
+    tooManySteps:
+      'Zu viele falsche Codes. Melden Sie sich mit dem Link an, den Sie über „Passwort vergessen?“ erhalten, dann können Sie es sofort wieder versuchen. Sonst bitte später.',
     captcha: 'Die Sicherheitsprüfung wurde nicht bestanden. Bitte versuchen Sie es noch einmal.',
     code: 'Dieser Code ist falsch oder abgelaufen.',
     weak: 'Dieses Passwort steht auf den Listen, die Angreifer zuerst probieren. Bitte wählen Sie ein anderes.',
     same: 'Das neue Passwort ist dasselbe wie das alte.',
-    current: 'Das ist nicht Ihr derzeitiges Passwort.',
+    current: 'Das ist nicht Ihr aktuelles Passwort.',
     nameTaken: 'Sie haben bereits eine App mit diesem Namen.',
     factors: 'Mehr Apps lassen sich nicht einrichten. Bitte entfernen Sie zuerst eine.',
     linked: 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
-    lastIdentity: 'Das ist Ihr einziger Weg zur Anmeldung und muss bleiben.',
-    session: 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
+    lastIdentity: 'Das ist Ihr einziger Weg zur Anmeldung; er muss bleiben.',
+    session: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     noSms: 'SMS können zurzeit nicht gesendet werden. Bitte wählen Sie einen anderen Weg.',
     phoneTaken: 'Dieses Telefon ist schon eingerichtet.',
   },

@@ -9,7 +9,7 @@ export default {
   make: 'Wiederherstellungscodes erstellen',
   renew: 'Neue Codes erstellen',
   renewHint: 'Neue Codes machen die alten ungültig.',
-  making: 'Einen Moment…',
+  making: 'Einen Moment …',
   shown:
     'Ihre neuen Codes. Sie werden nur jetzt angezeigt: Kopieren, speichern oder drucken Sie sie, bevor Sie fortfahren.',
   listLabel: 'Ihre Wiederherstellungscodes',
@@ -18,7 +18,7 @@ export default {
   notCopied: 'Die Codes konnten nicht kopiert werden. Bitte markieren und kopieren Sie sie selbst.',
   download: 'Als Datei speichern',
   print: 'Drucken',
-  done: 'Ich habe sie aufbewahrt',
+  done: 'Ich habe sie gesichert',
   fileTitle: '{site}: Wiederherstellungscodes von {email}',
   fileHint: 'Jeder gilt einmal.',
   confirm:
@@ -27,10 +27,10 @@ export default {
   confirmSubmit: 'Weiter',
   form: {
     open: 'Telefon verloren? Wiederherstellungscode verwenden',
-    text: 'Geben Sie einen der Codes ein, die Sie beim Einrichten des zweiten Schritts aufbewahrt haben. Er gilt einmal.',
+    text: 'Geben Sie einen der Codes ein, die Sie beim Einrichten des zweiten Schritts gesichert haben. Er gilt einmal.',
     code: 'Wiederherstellungscode',
     hint: 'Zum Beispiel ABCD-EFGH-2345',
     submit: 'Weiter',
-    busy: 'Wird geprüft…',
+    busy: 'Wird geprüft …',
   },
 } satisfies NamespacePortalTranslation['recoveryCodes']

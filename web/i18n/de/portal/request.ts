@@ -31,9 +31,9 @@ export default {
     other: 'Andere',
   },
   submit: 'Zugang anfragen',
-  busy: 'Wird gesendet…',
+  busy: 'Wird gesendet …',
   toSignIn: 'Sie haben schon einen Zugang? Anmelden',
-  sent: 'Ihre Anfrage nach einem B2B-Zugang ist bei uns eingegangen. Unser Team meldet sich in Kürze bei Ihnen.',
+  sent: 'Ihre B2B-Zugangsanfrage ist bei uns eingegangen. Unser Team meldet sich in Kürze bei Ihnen.',
   failed: 'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
   noAccount:
     'Ihr Konto konnte noch nicht angelegt werden: Mit unserer Antwort erhalten Sie eine Einladung.',

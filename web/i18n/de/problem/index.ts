@@ -6,20 +6,22 @@ const de_problem = {
   'request/address-too-long':
     'Die Adresse ist zu lang. Bitte kürzen Sie sie und versuchen Sie es noch einmal.',
   'request/too-large':
-    'Das ist mehr, als der Server auf einmal annimmt. Bitte kürzen Sie die Eingabe.',
-  'request/invalid': 'Einige Angaben fehlen oder sind ungültig. Bitte prüfen Sie Ihre Eingaben.',
+    'Das ist mehr, als der Server auf einmal annimmt. Bitte kürzen Sie die Eingabe und versuchen Sie es noch einmal.',
+  'request/invalid':
+    'Einige Angaben fehlen oder sind ungültig. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
   'request/not-found': 'Das Gesuchte gibt es nicht oder nicht mehr.',
-  'request/rate-limited': 'Zu viele Versuche in kurzer Zeit. Bitte warten Sie eine Minute.',
+  'request/rate-limited':
+    'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in einer Minute noch einmal.',
   'request/wrong-origin': 'Die Anfrage kam von einer fremden Website und wurde abgelehnt.',
   'auth/no-token': 'Bitte melden Sie sich an, um fortzufahren.',
   'auth/token-invalid': 'Ihre Anmeldung ist nicht mehr gültig. Bitte melden Sie sich erneut an.',
   'auth/forbidden': 'Ihr Konto ist dazu nicht berechtigt.',
-  'auth/session-gone': 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
-  'auth/second-factor-needed': 'Bitte bestätigen Sie zuerst mit Ihrem zweiten Schritt.',
+  'auth/session-gone': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+  'auth/second-factor-needed': 'Bitte bestätigen Sie zuerst mit dem zweiten Schritt.',
   'auth/second-factor-required-first':
     'Ihr Konto braucht vor allem anderen einen zweiten Schritt. Bitte richten Sie ihn unter „Kontosicherheit“ ein.',
   'auth/second-factor-too-old':
-    'Damit wir sicher sind, dass Sie es sind, bestätigen Sie bitte noch einmal mit Ihrem zweiten Schritt.',
+    'Damit wir sicher sind, dass Sie es sind, bestätigen Sie bitte noch einmal mit dem zweiten Schritt.',
   'auth/recovery-code-wrong':
     'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet.',
   'simple-admin/incorrect-password': 'Falsches Passwort',
@@ -34,11 +36,12 @@ const de_problem = {
   'flag/changed-since':
     'Jemand anderes hat diesen Schalter inzwischen geändert. Die Liste ist jetzt auf dem neuesten Stand.',
   'server/database-unavailable':
-    'Die Datenbank ist im Moment nicht erreichbar. Bitte versuchen Sie es in Kürze wieder.',
+    'Die Datenbank ist im Moment nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
   'server/setting-missing':
-    'Der Server ist dafür noch nicht eingerichtet. Bitte verständigen Sie die Administration.',
+    'Der Server ist dafür noch nicht eingerichtet. Bitte sagen Sie dem Administrator Bescheid.',
   'server/unexpected': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
-  'network/unreachable': 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
+  'network/unreachable':
+    'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 } satisfies NamespaceProblemTranslation
 
 export default de_problem

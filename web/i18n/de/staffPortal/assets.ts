@@ -22,7 +22,7 @@ export default {
       },
       structure: {
         title: 'Aufbau des Shops',
-        text: 'Seiten und Module in der Reihenfolge, in der Amazon danach fragt, mit Prüfliste.',
+        text: 'Seiten und Module in der Reihenfolge, in der Amazon danach fragt, mit Checkliste.',
       },
     },
     categories: 'Für sechs Kategorien',
@@ -41,7 +41,7 @@ export default {
       paste:
         'Fügen Sie Texte und Alternativtexte Modul für Modul ein und laden Sie die Bilder hoch.',
       check:
-        'Gehen Sie die Prüfliste am Ende durch, sehen Sie alles auf dem Telefon an und reichen Sie ein.',
+        'Gehen Sie die Checkliste am Ende durch, sehen Sie sich alles auf dem Telefon an und reichen Sie den Shop zur Prüfung ein.',
     },
     wineNote:
       'Wein darf in Kanada nicht über Amazon verkauft werden; seine Seite erzählt nur und verlinkt kein Produkt.',

@@ -11,11 +11,11 @@ export default {
       conversion: 'Anfragequote',
     },
     sample: 'Beispiel',
-    sampleText: '{figure} · {change} seit dem Vormonat',
+    sampleText: '{figure} · {change} zum Vormonat',
     sampleNote:
       'Solange diese Website keinen Monat zum Vergleich hat, zeigt eine mit „Beispiel“ markierte Zahl, wie der Vergleich aussehen wird.',
-    change: '{change} seit dem Vormonat',
-    unchanged: 'Unverändert seit dem Vormonat',
+    change: '{change} zum Vormonat',
+    unchanged: 'Unverändert zum Vormonat',
     activity: 'Letzte Ereignisse',
     activityEmpty: 'Noch wurde nichts geändert. Diese Einträge sind Beispiele.',
     quick: 'Schnellaktionen',
@@ -31,7 +31,7 @@ export default {
     more: '{names} und {count} weitere',
     samples: {
       user: 'Neuer Benutzer registriert',
-      flag: 'Feature-Schalter eingeschaltet',
+      flag: 'Schalter eingeschaltet',
       content: 'Inhaltsseite aktualisiert',
     },
     go: {

@@ -35,7 +35,7 @@ export default {
     text: 'Wo Code, Datenbank und Gebrauch nicht übereinstimmen.',
     notStored: 'Im Code, nicht in der Datenbank',
     notStoredText:
-      'Es gilt der eingebaute Wert, und niemand kann ihn schalten. Eine Veröffentlichung mit Grunddaten ergänzt die Zeile.',
+      'Es gilt der eingebaute Wert, und niemand kann ihn ändern. Ein Deployment mit Seed ergänzt die Zeile.',
     notInCode: 'In der Datenbank, nicht im Code',
     notInCodeText: 'Schalten bewirkt nichts. Die Zeile kann gelöscht werden.',
     notRead: 'Seit 30 Tagen nicht abgefragt',

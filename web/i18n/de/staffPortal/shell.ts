@@ -21,8 +21,7 @@ export default {
     account: 'Kontosicherheit',
     logout: 'Abmelden',
     signedInAs: 'Angemeldet als',
-    failed: 'Diese Ansicht konnte nicht geladen werden.',
-    again: 'Noch einmal versuchen',
+    again: 'Erneut versuchen',
     refresh: 'Aktualisieren',
     dismiss: 'Schließen',
     cancel: 'Abbrechen',
@@ -42,12 +41,12 @@ export default {
       lead: 'Was Besucher sehen. Jeder Schalter wirkt sofort, in allen Sprachen.',
     },
     'feature-flags': {
-      title: 'Feature-Schalter',
+      title: 'Schalter',
       lead: 'Alle Schalter, der Zustand des Systems und Abweichungen zwischen Code und Datenbank.',
     },
     users: { title: 'Benutzerverwaltung', lead: 'Wer sich anmelden darf und was wer darf.' },
-    companies: { title: 'Unternehmen', lead: 'Wer bei uns kauft oder darum gebeten hat.' },
-    content: { title: 'Inhalte', lead: 'Texte, Artikel und Bilder der Website.' },
+    companies: { title: 'Unternehmen', lead: 'Wer bei uns einkauft oder darum gebeten hat.' },
+    content: { title: 'Inhalte', lead: 'Texte, Beiträge und Bilder der Website.' },
     'amazon-assets': {
       title: 'Amazon-Material',
       lead: 'Alles, was ein Markenshop bei Amazon braucht, fertig zum Einfügen.',
@@ -63,7 +62,7 @@ export default {
     badge: 'Demnächst',
     until: 'Bis dahin',
     content: {
-      text: 'Artikel, Neuigkeiten und die Texte jeder Seite werden künftig hier bearbeitet, fünf Sprachen nebeneinander.',
+      text: 'Beiträge, Nachrichten und die Texte jeder Seite werden künftig hier bearbeitet, fünf Sprachen nebeneinander.',
       now: 'Texte ändert für Sie, wer diese Website betreut.',
     },
     analytics: {
@@ -71,8 +70,8 @@ export default {
       now: 'Die Übersicht zeigt Aufrufe und Anfragen des Monats.',
     },
     settings: {
-      text: 'Adresse, Öffnungszeiten, Absender der E-Mails und anderes lassen sich künftig hier ändern.',
-      now: 'Firmendaten und Einstellungen ändert für Sie, wer diese Website betreut.',
+      text: 'Adresse, Öffnungszeiten, Absender der E-Mails und andere Einstellungen lassen sich künftig hier ändern.',
+      now: 'Einstellungen ändert für Sie, wer diese Website betreut.',
     },
     notifications: {
       text: 'Wer von einer neuen Anfrage, einer gescheiterten Zustellung oder einem Ausfall erfährt, wird künftig hier festgelegt, Person für Person.',
@@ -90,6 +89,6 @@ export default {
     off: 'Als ausgeschaltet gezeigt: {flags}.',
     until: 'Endet am {time}, Ortszeit Ottawa.',
     leave: 'Vorschau verlassen',
-    ended: 'Dieser Vorschau-Link ist abgelaufen. Sie sehen die Website, wie sie ist.',
+    ended: 'Dieser Vorschaulink ist abgelaufen. Sie sehen die Website, wie sie ist.',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

@@ -3,11 +3,10 @@ import type { NamespaceCaptchaTranslation } from '../../i18n-types.ts'
 /** What is said beside a form's button where its captcha does not work. Loaded with the captcha. */
 const el_captcha = {
   failed:
-    'Ο έλεγχος ασφαλείας δεν μπόρεσε να φορτωθεί και χωρίς αυτόν η φόρμα δεν μπορεί να σταλεί. Ελέγξτε τη σύνδεσή σας και, αν χρησιμοποιείτε πρόγραμμα αποκλεισμού περιεχομένου, επιτρέψτε το challenges.cloudflare.com.',
-  goWithout:
-    'Ο έλεγχος ασφαλείας δεν μπόρεσε να φορτωθεί. Μπορείτε να στείλετε τη φόρμα και χωρίς αυτόν.',
+    'Ο έλεγχος ασφαλείας δεν φορτώθηκε και χωρίς αυτόν η φόρμα δεν μπορεί να σταλεί. Ελέγξτε τη σύνδεσή σας και, αν χρησιμοποιείτε πρόγραμμα αποκλεισμού περιεχομένου, επιτρέψτε το challenges.cloudflare.com.',
+  goWithout: 'Ο έλεγχος ασφαλείας δεν φορτώθηκε. Μπορείτε να στείλετε τη φόρμα και χωρίς αυτόν.',
   unanswered: 'Ολοκληρώστε τον έλεγχο ασφαλείας πιο πάνω και πατήστε ξανά το κουμπί.',
-  again: 'Νέα προσπάθεια',
+  again: 'Δοκιμάστε ξανά',
 } satisfies NamespaceCaptchaTranslation
 
 export default el_captcha

@@ -4,11 +4,11 @@ export default {
   caption: 'Αιτήματα πρόσβασης',
   searchHint: 'Επιχείρηση, όνομα ή email',
   business: 'Επιχείρηση',
-  contact: 'Υπεύθυνος',
+  contact: 'Επαφή',
   status: 'Κατάσταση',
   received: 'Ελήφθη',
   statuses: {
-    submitted: 'Αναμένει εμάς',
+    submitted: 'Προς εξέταση',
     'more-information': 'Αναμένει απάντηση',
     approved: 'Εγκρίθηκε',
     refused: 'Απορρίφθηκε',
@@ -18,7 +18,7 @@ export default {
   reply: 'Η απάντησή τους',
   approve: 'Έγκριση',
   approveText:
-    'Η {company} αποκτά πρόσβαση στην πύλη πελατών και το {email} λαμβάνει πρόσκληση ({language}).',
+    'Η επιχείρηση {company} αποκτά πρόσβαση στην πύλη πελατών και το {email} λαμβάνει πρόσκληση ({language}).',
   approved: 'Εγκρίθηκε. Η πρόσκληση στάλθηκε.',
   refuse: 'Απόρριψη…',
   refuseTitle: 'Απόρριψη αιτήματος',

@@ -24,7 +24,7 @@ const en_accessRequest = {
     },
     withdrawn: {
       title: 'Withdrawn',
-      text: 'You have withdrawn this request. Nothing more will happen with it; you can send a new one at any time.',
+      text: 'You have withdrawn this request. Nothing more will happen to it; you can send a new one at any time.',
     },
   },
   question: 'Our question',
@@ -39,7 +39,8 @@ const en_accessRequest = {
   signIn: 'Go to sign-in',
   askAgain: 'Send a new request',
   failed: {
-    changed: 'The request has been decided or changed in the meantime. This is how it stands now.',
+    changed:
+      'The request has been decided or changed in the meantime. This is where it stands now.',
     invalid: 'Please write an answer of up to 2,000 characters.',
     other: 'That did not work. Please try again in a moment.',
   },

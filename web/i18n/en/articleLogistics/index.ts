@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_articleLogistics = {
-  body: `A shipment of cheese passes through many hands between the dairy and your dock: the producer, a haulier, a consolidator, a terminal, a shipping line, a second terminal, a broker, a second haulier. Each is careful with its own part. Goods are lost in the gaps. Good logistics means knowing who is responsible in each gap, and being able to prove what happened there.
+  body: `A shipment of cheese passes through many hands between the dairy and your dock: the producer, a trucker, a consolidator, a terminal, a shipping line, a second terminal, a broker, a second trucker. Each is careful with its own part. Goods are lost in the gaps. Good logistics means knowing who is responsible in each gap, and being able to prove what happened there.
 
 ## Choose the term before the price
 

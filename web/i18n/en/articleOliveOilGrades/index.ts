@@ -10,10 +10,10 @@ The International Olive Council and the European Union define the grades in near
 - Extra virgin: free acidity of at most 0.8 percent, no sensory defect and some fruitiness.
 - Virgin: free acidity of at most 2.0 percent and slight defects within a limit.
 - Lampante: above those limits, not meant for the table, sent to a refinery.
-- Olive oil composed of refined and virgin olive oils: what shops often call pure or classic. Refining takes away defects, colour and most of the flavour; some virgin oil puts a little back.
+- Olive oil composed of refined and virgin olive oils: what shops often call “pure” or “classic”. Refining takes away defects, colour and most of the flavour; some virgin oil puts a little back.
 - Olive-pomace oil: extracted with solvent from what the mill leaves behind, then refined and blended with virgin oil.
 
-In the United States the grade standards of the Department of Agriculture follow similar limits but are voluntary, and California has a stricter standard of its own for oil from its larger handlers. Canada treats an adulterated or misdescribed oil as misleading to the consumer, and the Canadian Food Inspection Agency samples olive oil for that reason. Words such as light or pure are not grades, and light never refers to calories.
+In the United States the grade standards of the Department of Agriculture follow similar limits but are voluntary, and California has a stricter standard of its own for oil from its larger handlers. Canada treats an adulterated or misdescribed oil as misleading to the consumer, and the Canadian Food Inspection Agency samples olive oil for that reason. Words such as “light” or “pure” are not grades, and “light” never refers to calories.
 
 ## Free acidity
 
@@ -37,7 +37,7 @@ Some laboratories add ethyl esters, which rise when fruit has fermented, and fat
 
 A certificate describes one sample on one day. Ask these questions before you rely on it:
 
-- Which lot does it cover, and does that lot number stand on the bottle or tin?
+- Which lot does it cover, and is that lot number on the bottle or tin?
 - When was the sample drawn, from which tank, and before or after filtering and bottling?
 - Is the laboratory accredited for these methods, and is the panel recognized?
 - When were the olives harvested? The best-before date says when the bottler stops vouching, not when the fruit was picked. Under EU rules a harvest year may be shown only if all the oil comes from that harvest.
@@ -47,7 +47,7 @@ Be careful, too, with health claims. The one that the European Union authorizes 
 
 ## How to buy with it
 
-Fix your own limits, tighter than the law, and write them into the order: for example an acidity and a K270 that leave room for a year on the shelf. Keep a sealed sample of each lot from the day it lands, in the dark, so that a complaint can be compared with something. Taste with the people who will sell or cook with the oil, blind and against the one they use now. And plan the volume so that it sells within the season: the best analysis ages with the oil. Limits are revised from time to time, so check the current standard.`,
+Set your own limits, tighter than the law, and write them into the order: for example an acidity and a K270 that leave room for a year on the shelf. Keep a sealed sample of each lot from the day it lands, in the dark, so that a complaint can be compared with something. Taste with the people who will sell or cook with the oil, blind and against the one they use now. And plan the volume so that it sells within the season: the best analysis ages with the oil. Limits are revised from time to time, so check the current standard.`,
 } satisfies BaseTranslation
 
 export default en_articleOliveOilGrades

@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_articleRetailLaunch = {
-  body: `A new product gets its place on the shelf from a person and keeps it by a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store and week. Between the first delivery and the first serious look at that number lie about twelve weeks, and most of what decides them is done beforehand.
+  body: `A new product gets its place on the shelf from a person and keeps it by a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store and week. About twelve weeks lie between the first delivery and the first serious look at that number, and most of what decides them is done beforehand.
 
 ## Ask for the calendar first
 
@@ -21,7 +21,7 @@ What it replaces is the hardest line. A buyer who adds a product removes another
 
 ## Fees and deductions
 
-Large chains may ask for listing or slotting fees, free product for the first fill, contributions to flyers and loyalty programs, and charges for late or short deliveries. Put each item into writing with an amount, a period and a cap. In Canada the Grocery Code of Conduct, a voluntary code which all the largest grocery chains have joined and which has been fully in operation since January 2026, asks for clear written agreements and offers a way to settle disputes. It does not set prices or fees. In the United States practices differ from chain to chain and by category.
+Large chains may ask for listing or slotting fees, free product for the first fill, contributions to flyers and loyalty programs, and charges for late or short deliveries. Put each item in writing with an amount, a period and a cap. In Canada the Grocery Code of Conduct, a voluntary code to which the largest grocery chains have committed and which has been fully in operation since January 2026, asks for clear written agreements and offers a way to settle disputes. It does not set prices or fees. In the United States practices differ from chain to chain and by category.
 
 Read every deduction on every remittance. Some are agreed, some are mistakes, and claims expire.
 
@@ -37,14 +37,14 @@ People do not buy a peppery oil or a dark pine honey from a picture. A tasting o
 
 ## What to do in which week
 
-- Weeks 1 and 2: visit or telephone every store. Is it on the shelf, in the right place, with the right price?
+- Weeks 1 and 2: visit or call every store. Is it on the shelf, in the right place, with the right price?
 - Weeks 3 to 6: demos in the strongest stores, photographs from all, first figures.
 - Weeks 7 and 8: talk to the buyer before the buyer talks to you. Bring the stores that work and a plan for those that do not.
 - Weeks 9 to 12: reorder early enough for the crossing. An empty shelf counts as no sales, whatever the reason.
 
 ## Know when to stop
 
-Some products are right and in the wrong place: a cooking oil among the gifts, a spreadable honey among the sugars. Moving them helps. Some are right and too dear for the store. A smaller jar may help. Some are simply not wanted there, and the decent course is to take them out together, sell the rest without spoiling the price elsewhere and keep the buyer’s trust for the next one. A launch that ends well in three months costs less than one that fades for a year.`,
+Some products are right but in the wrong place: a cooking oil among the gifts, a spreadable honey among the sugars. Moving them helps. Some are right but too expensive for the store. A smaller jar may help. Some are simply not wanted there, and the decent course is to take them out together, sell the rest without spoiling the price elsewhere and keep the buyer’s trust for the next one. A launch that ends well in three months costs less than one that fades for a year.`,
 } satisfies BaseTranslation
 
 export default en_articleRetailLaunch

@@ -5,9 +5,9 @@ const en_articleTariffs = {
 
 ## The code comes first
 
-Every product crossing a border is classified under the Harmonized System. The first six digits are the same almost everywhere in the world; each country adds its own digits after them. Virgin and extra virgin olive oil stand in heading 1509, olives ready for the table in 2005, honey in 0409, cheese in 0406, wine in 2204. Small differences move a product to another line: the size of the container, whether a cheese is grated, whether a paste counts as a sauce.
+Every product crossing a border is classified under the Harmonized System. The first six digits are the same almost everywhere in the world; each country adds its own digits after them. Virgin and extra virgin olive oil are in heading 1509, olives ready for the table in 2005, honey in 0409, cheese in 0406, wine in 2204. Small differences move a product to another line: the size of the container, whether a cheese is grated, whether a paste counts as a sauce.
 
-Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling costs some weeks; a wrong code can cost years of unpaid duty with interest.
+Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling takes some weeks; a wrong code can cost years of unpaid duty with interest.
 
 ## Origin is where it was made, not where it was shipped from
 
@@ -35,10 +35,10 @@ Both countries normally start from the price paid for the goods and leave out in
 
 ## What you can do
 
-- Write code, origin and assumed rate into the order, and say who bears a change.
+- Write code, origin and assumed rate into the order, and say who absorbs any change in it.
 - Collect the origin declaration before the goods sail, not after they land.
 - Ask your broker about a bonded warehouse or foreign-trade zone if timing is uncertain.
-- If goods go on to a third country, ask about drawback. Canada and the United States refund duty on certain re-exported goods, with time limits, exclusions and much paper.
+- If goods go on to a third country, ask about drawback. Canada and the United States refund duty on certain re-exported goods, with time limits, exclusions and a good deal of paperwork.
 - Keep a claim alive: where a duty is contested or a preference was missed, refunds have deadlines that differ between the two countries.
 
 None of this replaces a customs broker. It lets you ask the right questions while the order can still be changed.`,

@@ -1,18 +1,18 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_articleWineAndCheese = {
-  body: `Wine and cheese share a table and little else. For an importer each has a door of its own, with its own keeper. Know these doors early: they decide dates and prices more than the producer does.
+  body: `Wine and cheese share a table and little else. For an importer each has rules of its own and an authority that applies them. Learn them early: they decide dates and prices more than the producer does.
 
 ## Cheese into Canada: the quota
 
 Canada protects its dairy farmers by supply management. Cheese may be imported at a low or zero duty only within tariff rate quotas. Above them the duty is 245.5 percent for most cheeses, which ends the conversation.
 
-Several quotas exist side by side. The oldest follows from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheese makers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply months ahead, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
+Several quotas exist side by side. The oldest follows from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheese makers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
 
 For a buyer this has three consequences:
 
 - Volume is decided in the autumn for the following year. Tell your importer what you need before, not after.
-- Quota itself has a value. A cheap heavy cheese and a costly light one use the same kilogram of it, so better cheese bears the cost more easily.
+- Quota itself has a value. A cheap heavy cheese and a costly light one use the same kilogram of it, so better cheese carries the cost more easily.
 - A new cheese displaces another.
 
 The importer also needs a Safe Food for Canadians licence, and labels show milk fat and moisture as well as the usual particulars in two languages. Cheese made from raw milk must as a rule have been stored for at least 60 days at 2 degrees Celsius or above.
@@ -23,7 +23,7 @@ Many cow’s milk cheeses fall under US dairy quotas and licences of the Departm
 
 ## Wine into Canada: the liquor boards
 
-In Canada wine is imported through the liquor authority of the province of destination. The board, or a body acting for it, is the importer on paper, even where private stores sell the bottles. A producer is represented by an agent, who presents wines, handles orders and answers questions but does not own the door. There are usually three ways in:
+In Canada wine is imported through the liquor authority of the province of destination. The board, or a body acting for it, is the importer on paper, even where private stores sell the bottles. A producer is represented by an agent, who presents wines, handles orders and answers questions but does not decide what the board buys. There are usually three ways in:
 
 - A general listing: the board buys for its stores after a tender or a call for products. Large volume, firm dates, sales targets.
 - A specialty or seasonal release: smaller lots, one time or returning.
@@ -35,16 +35,16 @@ Names, fees, minimum quantities and laboratory requirements differ between provi
 
 After Prohibition the states separated producers and importers, wholesalers and retailers. An importer sells to a licensed wholesaler in each state, the wholesaler sells to stores and restaurants, and in most states nobody may skip a step. Some states are themselves wholesaler or retailer. In many, an agreement with a wholesaler is hard to end, so choose slowly.
 
-At the federal level the importer needs a basic permit from the Alcohol and Tobacco Tax and Trade Bureau. Each label needs a Certificate of Label Approval, called COLA, before import, with the government health warning, a sulphite declaration, alcohol content, net contents, and name and address of the importer. Prior notice to the Food and Drug Administration applies to wine as well, and so does registration of the winery; from most of the supplier verification rules, alcoholic drinks are exempt under certain conditions. After that come brand registration and, in some states, posted prices. Wine is often drawn into trade disputes, so agree in advance who bears an extra duty.
+At the federal level the importer needs a basic permit from the Alcohol and Tobacco Tax and Trade Bureau. Each label needs a Certificate of Label Approval, called COLA, before import, with the government health warning, a sulphite declaration, alcohol content, net contents, and name and address of the importer. Prior notice to the Food and Drug Administration applies to wine as well, and so does registration of the winery; from most of the supplier verification rules, alcoholic drinks are exempt under certain conditions. After that come brand registration and, in some states, posted prices. Wine is often drawn into trade disputes, so agree in advance who absorbs an extra duty.
 
 ## Vinegar is not wine
 
-Wine vinegar and balsamic vinegar of Modena travel with the groceries. They need neither board nor tier, only ordinary food labels. A range can therefore begin with vinegar, oil and olives while wine and cheese wait for their doors.
+Wine vinegar and Aceto Balsamico di Modena travel with the groceries. They need neither board nor tier, only ordinary food labels. A range can therefore begin with vinegar, oil and olives while wine and cheese wait for board and quota.
 
 ## A calendar that works
 
-- Late summer: agree cheese volumes and choose wines with the agent.
-- Autumn: quota applications and label approvals; samples to boards and wholesalers.
+- September and October: agree on cheese volumes, by the end of October at the latest, and choose wines with the agent.
+- November and December: quota applications and label approvals; samples to boards and wholesalers.
 - Winter: first cheese under the new quota year, in cool weather.
 - Spring: wines land before the patio season, never in the heat of July.
 

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const en_blog = {
   heading: 'Notes for people who buy food for a living',
   intro:
-    'Each article takes one question that buyers ask us and answers it as far as our experience goes: the arithmetic shown, the rule named, and the doubtful points named as doubtful. Where a regulation is involved, treat the article as a start and the regulation as the authority.',
+    'Each article takes one question that buyers ask us and answers it as far as our experience goes: the arithmetic is shown, the rule is named, and doubtful points are called doubtful. Where a regulation is involved, treat the article as a start and the regulation as the authority.',
   featured: 'Featured',
   allArticles: 'More articles',
   readArticle: 'Read Article',
@@ -31,46 +31,46 @@ const en_blog = {
   },
   unknown: {
     title: 'There is no such article',
-    text: 'The address may contain a typing error, or the article has moved. Below you will find our article on tariffs instead; the blog page shows what else there is to read.',
+    text: 'The address may contain a typo, or the article may have moved. Below is our article on tariffs instead; the blog page shows what else there is to read.',
   },
   articles: {
     tariffs: {
-      title: 'Tariffs on Mediterranean food: how the duty on your order is decided',
+      title: 'Tariffs on Mediterranean food: how your duty is decided',
       excerpt:
-        'Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate, and to the papers that prove it.',
+        'Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate, and the papers that prove it.',
       description:
         'HS codes, origin, CETA, CUSMA and changing US duties: how the tariff on Mediterranean food is decided, who pays it, and what to check before you order.',
     },
     oliveOilGrades: {
-      title: 'Olive oil grades: how to read the analysis behind the word extra',
+      title: 'Olive oil grades: how to read a certificate of analysis',
       excerpt:
         'Extra virgin is a legal grade with limits a laboratory can measure and a panel can taste. What acidity, peroxide value, K232, K270 and the median of defects tell a buyer, and what they leave out.',
       description:
         'Free acidity, peroxide value, K232, K270 and the tasting panel: what an olive oil analysis says, what it leaves out, and what to ask before you buy a lot.',
     },
     labels: {
-      title: 'PDO, PGI and two languages: labelling Mediterranean food for Canada',
+      title: 'PDO, PGI and two languages: food labels for Canada',
       excerpt:
         'A protected name from Europe and a bilingual label for Canada follow different laws and meet on one small surface. What each demands, where feta is a special case, and how to avoid printing twice.',
       description:
         'What PDO and PGI mean in Canada under CETA, why feta is a special case, and what a bilingual Canadian food label has to carry before goods may be sold.',
     },
     retailLaunch: {
-      title: 'The first twelve weeks: launching an imported food in stores',
+      title: 'The first twelve weeks: a new import in the stores',
       excerpt:
-        'A listing is permission to be measured. How category reviews, planograms, listing fees, demos and velocity decide whether an imported product is still on the shelf a year after its first delivery.',
+        'Once you are listed, you are measured. How category reviews, planograms, listing fees, demos and velocity decide whether an imported product is still on the shelf a year after its first delivery.',
       description:
         'Category reviews, planograms, slotting fees, demos and velocity: how to launch an imported food in Canadian and US stores and keep it there after week 12.',
     },
     logistics: {
-      title: 'From the dairy to the dock: moving Mediterranean food without surprises',
+      title: 'From dairy to dock: moving food without surprises',
       excerpt:
-        'Most losses in food import happen between two people who each thought the other had booked, cooled or insured the goods. Incoterms, temperature records and port charges, explained in the order you meet them.',
+        'Most losses in food importing happen between two people who each thought the other had booked, cooled or insured the goods. Incoterms, temperature records and port charges, explained in the order you meet them.',
       description:
         'FCA or FOB, reefer or dry container, demurrage or detention: the logistics terms and temperature records a buyer of Mediterranean food should understand.',
     },
     wineAndCheese: {
-      title: 'Wine and cheese: two products with doors of their own',
+      title: 'Wine and cheese: one table, two sets of rules',
       excerpt:
         'Oil and olives enter like other groceries. Cheese waits for quota, and wine needs a liquor board in Canada and three tiers in the United States. What that means for your dates and your price.',
       description:

@@ -4,9 +4,9 @@ const en_company = {
   teams: {
     title: 'The people who pick up the phone',
     intro1:
-      'In our Ottawa office, buying, compliance, brand work and logistics sit within earshot of one another. That is deliberate. A question about a label changes a price, a price changes a pallet, and nobody should learn of it a week later. When you call, you reach somebody who knows your order, or who can turn round and ask the colleague who does.',
+      'In our Ottawa office, buying, compliance, brand work and logistics sit within earshot of one another. That is deliberate. A question about a label changes a price, a price changes a pallet, and nobody should learn of it a week later. When you call, you reach somebody who knows your order, or who can turn around and ask the colleague who does.',
     intro2:
-      'The team is kept small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off a label also hears from the store that sells it. For you this means few hand-overs and short answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.',
+      'The team is kept small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off a label also hears from the store that sells it. For you this means few handovers and short answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.',
     membersTitle: 'Who does what',
     expertiseLabel: 'Knows about',
     portraitAlt: 'Monogram of {name:string}',
@@ -53,7 +53,7 @@ const en_company = {
       'If you produce olive oil, honey, cheese, wine or herbs around the Mediterranean, we can act as your importer, your brand team and your eyes in the market. We look for a product with a clear origin, papers in order and a volume you can repeat after a poor harvest. Samples come first; talk of exclusivity comes later, once both sides know how the other works.',
     intro2:
       'If you sell or serve food in Canada or the United States, we can build a range with you: a single item for the cheese counter, a private label for a chain, a list for a restaurant group. We discuss margins, case sizes and lead times openly at the start, because those three decide whether a good product stays. Tell us where you stand, and we will say plainly whether we are the right partner.',
-    partnersTitle: 'Some of those we work with',
+    partnersTitle: 'Some of the people we work with',
     partnersIntro: 'Three producers, three ways of working together.',
     benefitsLabel: 'What it brings to buyers',
     partners: {
@@ -83,9 +83,9 @@ const en_company = {
         type: 'Beekeepers’ association',
         location: 'Kythira, Greece',
         description:
-          'Beekeepers on a windy island who extract, test and fill their thyme honey together but keep every apiary’s batch apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.',
+          'Beekeepers on a windy island who extract, test and fill their thyme honey together but keep every apiary’s lot apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.',
         benefits: {
-          b1: 'Pollen analysis for every batch',
+          b1: 'Pollen analysis for every lot',
           b2: 'Jars for retail, pails for bakeries and hotels',
           b3: 'Traceable to the apiary',
         },
@@ -95,11 +95,11 @@ const en_company = {
     opportunities: {
       produce: {
         title: 'You produce',
-        text: 'Send us a sample, a recent analysis and the volume you can repeat each year. We taste, answer with reasons, and tell you what labels, papers and price this market would ask of you.',
+        text: 'Send us a sample, a recent analysis and the volume you can repeat each year. We taste it, answer with reasons and tell you what labels, papers and price this market will expect.',
       },
       sell: {
         title: 'You sell or serve',
-        text: 'Tell us about your shelf or your menu, your margins and your delivery days. We propose a short range with landed costs, and begin with a quantity that you can judge without risk.',
+        text: 'Tell us about your shelf or your menu, your margins and your delivery days. We propose a short range with landed costs, and begin with a quantity small enough to judge without risk.',
       },
       distribute: {
         title: 'You distribute',
@@ -114,7 +114,7 @@ const en_company = {
     intro1:
       'A grocery chain, a restaurant and a distributor can buy the same olive oil and need three different things. The chain wants a barcode, a shelf-ready case and a promotion calendar. The restaurant wants a tin that pours well and a price that holds through the season. The distributor wants mixed pallets and a sell sheet the sales force will actually use.',
     intro2:
-      'So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with the duties and the lead times written down. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.',
+      'So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with who does what and the lead times written down. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.',
     cardsTitle: 'Four kinds of customer, four kinds of work',
     featuresLabel: 'What is included',
     industriesLabel: 'Suited to',
@@ -122,7 +122,7 @@ const en_company = {
       retail: {
         title: 'Programs for retailers',
         description:
-          'A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or your own label. We prepare barcodes, bilingual labels, cases and promotions, and stay with the range after the launch with figures and tastings.',
+          'A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or as your private label. We prepare barcodes, bilingual labels, cases and promotions, and stay with the range after the launch with figures and tastings.',
         features: {
           f1: 'Range and price planning from the shelf backwards',
           f2: 'Private label, from recipe to artwork',
@@ -195,7 +195,7 @@ const en_company = {
       },
       writtenDown: {
         title: 'The sum is written down',
-        text: 'You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who bears a change.',
+        text: 'You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who absorbs any change in the rate.',
       },
       honestNo: {
         title: 'No is a possible answer',

@@ -5,7 +5,7 @@ const en_forms = {
   contact: {
     formTitle: 'Start with a few lines',
     formText:
-      'Tell us who you are, whom you sell to and which products interest you. A person will answer.',
+      'Tell us who you are, whom you sell to and which products interest you. One of us will answer.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',

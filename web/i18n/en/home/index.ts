@@ -42,17 +42,17 @@ const en_home = {
       },
       spices: {
         name: 'Spices and herbal teas',
-        text: 'Kozani saffron, oregano cut in flower and smoked paprika from La Vera, alongside whole-stem mountain tea, sage and dittany. Available in retail tins, refill bags or bulk, with residue results on request.',
+        text: 'Krokos Kozanis saffron, oregano cut in flower and Pimentón de la Vera, alongside whole-stem mountain tea, sage and dittany. Available in retail tins, refill bags or bulk, with residue results on request.',
         origins: 'Kozani, Mount Othrys, Crete, La Vera',
       },
       wines: {
         name: 'Wines and balsamic vinegars',
-        text: 'Assyrtiko from volcanic Santorini, Xinomavro from Naoussa, Vermentino from Gallura, and wood-aged vinegars from Modena. Wines travel through provincial liquor boards and licensed US distributors; vinegars ship with your grocery order.',
+        text: 'Assyrtiko from volcanic Santorini, Xinomavro from Naoussa, Vermentino di Gallura, and Aceto Balsamico di Modena aged in wood. Wines travel through provincial liquor boards and licensed US distributors; vinegars ship with your grocery order.',
         origins: 'Santorini, Naoussa, Gallura, Modena',
       },
       cheeses: {
         name: 'Cheeses',
-        text: 'Barrel-aged feta, Naxos graviera, Manchego and Sardinian pecorino, in whole wheels or retail portions. They stay chilled from dairy to dock, with temperatures logged, and volumes are planned around Canada’s import quota.',
+        text: 'Barrel-aged feta, Graviera Naxou, Manchego and sheep’s-milk pecorino from a Barbagia dairy, in whole wheels or retail portions. They stay chilled from dairy to dock, with temperatures logged, and volumes are planned around Canada’s import quota.',
         origins: 'Epirus, Naxos, La Mancha, Sardinia',
       },
     },
@@ -64,15 +64,15 @@ const en_home = {
     items: {
       sourcing: {
         name: 'Importing and sourcing',
-        text: 'We visit mills, dairies and apiaries, taste samples blind and agree price, volume and harvest dates with the producer. We act as importer of record, so you buy in dollars, on one invoice.',
+        text: 'We visit mills, dairies and apiaries, taste samples blind and agree on price, volume and harvest dates with the producer. We act as importer of record, so you get one invoice, in the currency we quoted.',
       },
       brand: {
         name: 'Brand development',
-        text: 'We shape the name, the packaging and the sell sheet of producers who are new to this market, or develop a private label for you. Every design has room for two languages from the start.',
+        text: 'We shape the name, the packaging and the sell sheet for producers who are new to this market, or develop a private label for you. Every design has room for two languages from the start.',
       },
       sales: {
         name: 'Sales and distribution',
-        text: 'We present each line to retail buyers, chefs and distributors, agree listings and case sizes, and follow up with tastings and staff training. Producers hear from us what sells and what does not.',
+        text: 'We present each line to retail buyers, chefs and distributors, agree on listings and case sizes, and follow up with tastings and staff training. Producers hear from us what sells and what does not.',
       },
       compliance: {
         name: 'Compliance',
@@ -80,7 +80,7 @@ const en_home = {
       },
       logistics: {
         name: 'Logistics and operations',
-        text: 'We consolidate mixed pallets at origin, book sea or air freight, clear customs and keep an unbroken cold chain for cheeses. Delivery is by full or part pallet, in Canada and the United States.',
+        text: 'We consolidate mixed pallets at origin, book sea or air freight, clear customs and keep an unbroken cold chain for cheeses. Delivery is by full or part pallet in Canada and by the pallet in the United States.',
       },
     },
   },

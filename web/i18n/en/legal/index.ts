@@ -18,29 +18,29 @@ When you open a page, our server receives what any web server receives: your IP 
 ## Cookies and local storage
 
 - Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined. It stays on your device until you change or delete it.
-- If you sign in to a portal, your browser stores what keeps you signed in. The administration area also remembers for seven days, in a cookie, whether its side menu is open.
+- If you sign in to a portal, your browser stores what keeps you signed in. The admin portal also remembers for seven days, in a cookie, whether its side menu is open.
 - What you have typed into the contact form or the request for business access, and not yet sent, stays in your browser’s session storage until you send it or close the tab. Passwords are not kept there.
-- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check of the sign-in pages, where one is set up; see “Forms, e-mail and telephone”.
+- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check of the sign-in pages, where one is set up; see “Forms, e-mail and phone”.
 
 You can change your answer at any time through “Cookie settings” at the foot of every page. Declining costs you nothing: all pages and forms work in the same way.
 
 ## Statistics, only after you accept
 
-After you accept, each page you open is reported to our own server, which counts views by day, page and language. With the first one comes the website that led you here; we do not store it. If an outside statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We draw up no profiles.
+After you accept, each page you open is reported to our own server, which counts views by day, page and language. With the first one comes the website that led you here; we do not store it. If an outside statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
 
 ## Chat window, only after you accept
 
-The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page starts anew without HubSpot.
+The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page reloads without HubSpot.
 
-## Forms, e-mail and telephone
+## Forms, e-mail and phone
 
-The contact form asks for name, e-mail address, message and, if you wish, a telephone number. The request for business access also asks for your company, position, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
+The contact form asks for name, e-mail address, message and, if you wish, a phone number. The request for business access also asks for your company, position, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
 
 A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Signing in, creating an account, resetting a password and asking for a code by e-mail are not possible without it where it is set up: there it is strictly necessary for security, and loads as soon as you begin to fill in the form, whatever you answered to the banner. Cloudflare then receives your IP address and technical details of your browser and uses them to tell people from programs.
 
 ## Portal accounts
 
-For an account we keep your e-mail address, name, company, role, sign-in times and active sessions. Passwords are stored only as salted hashes, from which they cannot be read back. If you add a second factor or sign in through another service, we keep what is needed for that. Changes made in the administration area are recorded with the person and the time.
+For an account we keep your e-mail address, name, company, role, sign-in times and active sessions. Passwords are stored only as salted hashes, from which they cannot be read back. If you add a second step or sign in through another service, we keep what is needed for that. Changes made in the admin portal are recorded with the person and the time.
 
 ## How long we keep it
 
@@ -48,7 +48,7 @@ Personal details in delivered form submissions are erased from our database 90 d
 
 ## Who else receives it
 
-We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and mail dispatch, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by telephone. Authorities receive information only where the law obliges us.
+We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and mail dispatch, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law obliges us.
 
 These providers work in several countries, including the United States. Your information may therefore be processed outside Quebec and outside Canada, where other laws apply. Before such transfers we assess the protection given and bind providers by contract.
 

@@ -10,15 +10,15 @@ const en_page = {
   },
   notFound: {
     title: 'Oops! Page not found',
-    text: 'There is no page at this address. It may have moved, or the link may contain a typing error.',
+    text: 'There is no page at this address. It may have moved, or the link may contain a typo.',
     countdown: 'You will be taken to the home page in 3 seconds.',
     stay: 'Stay here',
-    home: 'Return to Home',
+    home: 'Return to the home page',
     staying: 'You are staying on this page.',
   },
   needsScripts: {
     title: 'This page needs JavaScript',
-    text: 'Please allow it for this website and load the page anew. We are glad to help in person, too:',
+    text: 'Please allow it for this website and reload the page. We are glad to help in person, too:',
   },
   about: {
     home: {
@@ -54,12 +54,12 @@ const en_page = {
     privacy: {
       title: 'Privacy',
       description:
-        'What this website stores on your device, what it sends to others and only after your consent, and how to reach the person in charge of privacy.',
+        'What this website stores on your device, what it sends to others only after your consent, and how to reach the person in charge of privacy.',
     },
     terms: {
       title: 'Terms of use',
       description:
-        'The terms that apply to this website: what its texts promise and do not promise, who owns the content, and which law governs its use in Ontario.',
+        'The terms that apply to this website: what its texts promise and do not promise, who owns the content, and why the law of Ontario governs its use.',
     },
     clientLogin: {
       title: 'Client sign-in',
@@ -74,7 +74,7 @@ const en_page = {
     accessRequest: {
       title: 'Your request for access',
       description:
-        'How your request for access to the Meltemi client portal stands. Only the link in our e-mail opens this page; search engines never see it.',
+        'The status of your request for access to the Meltemi client portal. Only the link in our e-mail opens this page; search engines never see it.',
     },
     adminLogin: {
       title: 'Staff sign-in',
@@ -89,7 +89,7 @@ const en_page = {
     adminPortal: {
       title: 'Admin portal',
       description:
-        'The internal administration of the Meltemi website: sections, features, users and reports. It is open to signed-in members of staff alone.',
+        'The internal administration of the Meltemi website: sections, features, users and reports. It is open to signed-in members of staff only.',
     },
     simpleAdmin: {
       title: 'Simple admin',

@@ -18,20 +18,20 @@ export default {
   },
   state: 'Delivery',
   states: {
-    dead: 'Given up',
+    dead: 'Not delivered',
     waiting: 'On its way',
     delivered: 'Delivered',
   },
-  attempts: 'Tries',
+  attempts: 'Attempts',
   destination: 'Delivered to',
   destinations: {
-    mail: 'Mailbox of the office',
+    mail: 'The office mailbox',
   },
   error: 'Last error',
   received: 'Received',
-  next: 'Next try',
+  next: 'Next attempt',
   content: 'What was written',
-  tries: 'Every try',
+  tries: 'All attempts',
   noTries: 'None yet.',
   outcomes: {
     delivered: 'delivered',
@@ -39,7 +39,8 @@ export default {
     refused: 'refused',
   },
   again: 'Send again',
-  againText: 'It was delivered already. Sending it again makes a second entry at its destination.',
+  againText:
+    'It has already been delivered. Sending it again creates a second entry at its destination.',
   sentAgain: 'It is being sent again.',
   fields: {
     firstName: 'First name',

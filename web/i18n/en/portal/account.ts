@@ -21,7 +21,7 @@ export default {
   },
   factors: {
     title: 'Two-step sign-in',
-    text: 'A code from an app on your phone, besides the password. Whoever steals your password still stays outside.',
+    text: 'A code from an app on your phone, in addition to the password. Whoever steals your password still cannot get in.',
     none: 'No app has been set up yet.',
     nameless: 'Authenticator app',
     phone: 'Phone',
@@ -33,7 +33,7 @@ export default {
     open: 'Set up an authenticator app',
     nameTitle: 'Which device is it on?',
     deviceName: 'Name',
-    nameHint: 'So that you recognise it in the list later.',
+    nameHint: 'So that you recognize it in the list later.',
     nameDefault: 'My phone',
     next: 'Next',
     busy: 'One moment…',
@@ -59,7 +59,7 @@ export default {
   },
   sessions: {
     title: 'Where you are signed in',
-    text: 'End what you do not recognise, and change your password then.',
+    text: 'End any you do not recognize, then change your password.',
     unknownDevice: 'Unknown device',
     current: 'this device',
     times: 'Since {since:string} · last active {last:string}',

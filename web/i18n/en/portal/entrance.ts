@@ -12,7 +12,6 @@ export default {
     unexpected: 'An unexpected error occurred.',
     or: 'Or use an account you already have',
     with: 'Continue with {provider:string}',
-    noScript: 'Signing in needs JavaScript. Please allow it for this website.',
   },
   staff: {
     title: 'Sign in to continue',
@@ -76,9 +75,9 @@ export default {
   },
   link: {
     elsewhere:
-      'Your address is confirmed. You opened the link in another browser than before, so please sign in here.',
+      'Your address is confirmed. You opened the link in a different browser, so please sign in here.',
     halfway:
-      'One of the two addresses has agreed. Please open the link in the e-mail to the other address as well.',
+      'One of the two addresses is confirmed. Please open the link in the e-mail to the other address as well.',
     emailChanged: 'Your e-mail address has been changed.',
     signedOut: 'You are signed out.',
     newConfirmation: 'Send another confirmation',
@@ -86,21 +85,21 @@ export default {
     incomplete: 'No session defined in URL',
     'other-browser':
       'This link only works in the browser in which you asked for it. Ask for another e-mail here and enter its code.',
-    expired: 'This link has expired or was used before. Please ask for another one.',
+    expired: 'This link has expired or has already been used. Please ask for another one.',
     'already-linked': 'This account is already linked to a user.',
     refused: 'Access was refused.',
     unexpected: 'An unexpected error occurred.',
   },
   unreachable: {
     title: 'The server cannot be reached',
-    text: 'We keep trying, and this page goes on by itself. Nothing is lost.',
+    text: 'We keep trying, and this page will continue by itself. Nothing is lost.',
     again: 'Try now',
   },
   who: {
     title: 'You are signed in as {email:string}',
-    text: 'The link you followed would sign in {email:string} instead. Only go on if you asked for it.',
-    stay: 'Stay {email:string}',
-    change: 'Go on as {email:string}',
+    text: 'The link you followed would sign in {email:string} instead. Continue only if you asked for it.',
+    stay: 'Stay as {email:string}',
+    change: 'Continue as {email:string}',
   },
   goOn: {
     title: 'You are signed in',
@@ -112,6 +111,6 @@ export default {
       'You are signed in as {email:string}. The client portal opens once our team has approved your access; you will get an e-mail.',
     adminTitle: 'The client portal is for clients',
     admin:
-      'You are signed in as {email:string}, a member of staff. Your place is the admin portal.',
+      'You are signed in as {email:string}, a member of staff. The admin portal is the one for you.',
   },
 }

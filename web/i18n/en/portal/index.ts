@@ -27,7 +27,7 @@ const en_portal = {
     cards: {
       orders: {
         title: 'Orders',
-        text: 'Your current and past orders will stand here. Until then your account manager keeps you posted.',
+        text: 'Your current and past orders will appear here. Until then your account manager will keep you posted.',
       },
       analytics: {
         title: 'Analytics',
@@ -68,18 +68,24 @@ const en_portal = {
     unexpected: 'An unexpected error occurred.',
     unreachable: 'The server cannot be reached. Please check your connection and try again.',
     tooMany: 'Too many attempts in a short time. Please wait a minute and try again.',
+    tooManyPasswords:
+      'Too many wrong passwords. “Forgot your password?” mails you a link that lets you in at once. Or try again later.',
+    tooManyMailedCodes:
+      'Too many wrong codes. Please open the link in the e-mail instead: it still works.',
+    tooManySteps:
+      'Too many wrong codes. Sign in through the link that “Forgot your password?” mails you, and you can try again at once. Or try again later.',
     captcha: 'The security check was not passed. Please try again.',
     code: 'This code is wrong or has expired.',
     weak: 'This password is on the lists that attackers try first. Please choose another one.',
     same: 'The new password is the same as the old one.',
     current: 'This is not your current password.',
-    nameTaken: 'You already have an app of this name.',
-    factors: 'You have set up as many apps as possible. Remove one first.',
+    nameTaken: 'You already have an app with this name.',
+    factors: 'You have set up as many apps as allowed. Remove one first.',
     linked: 'This account is already linked to a user.',
     lastIdentity: 'This is your only way to sign in, so it has to stay.',
     session: 'Your session has ended. Please sign in again.',
     noSms: 'Text messages cannot be sent at the moment. Please use another way.',
-    phoneTaken: 'This phone is set up already.',
+    phoneTaken: 'This phone is already set up.',
   },
   ...entrance,
   business,

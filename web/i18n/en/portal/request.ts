@@ -15,9 +15,9 @@ export default {
     businessNeeds: 'What do you need?',
     password: 'Password',
   },
-  needsHint: 'Products, quantities, where you sell: whatever helps us to answer well.',
+  needsHint: 'Products, quantities, where you sell: whatever helps us answer well.',
   passwordHint:
-    'Choose one to have your account made at once. Access still waits for our approval.',
+    'Choose one to have your account created at once. Access still waits for our approval.',
   choose: 'Please choose',
   employees: '{range:string} employees',
   industry: {
@@ -33,5 +33,5 @@ export default {
   toSignIn: 'Already have access? Sign in',
   sent: 'Your B2B access request has been submitted successfully. Our team will contact you shortly.',
   failed: 'An error occurred while sending. Please try again.',
-  noAccount: 'Your account could not be made yet: you will get an invitation with our answer.',
+  noAccount: 'Your account could not be created yet: you will get an invitation with our answer.',
 }

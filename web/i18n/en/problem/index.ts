@@ -20,12 +20,12 @@ const en_problem = {
     'Your account needs a second step before anything else. Please set it up under “Account security”.',
   'auth/second-factor-too-old':
     'To be sure that it is you, please confirm with your second step again.',
-  'auth/recovery-code-wrong': 'This recovery code is wrong or was used already.',
+  'auth/recovery-code-wrong': 'This recovery code is wrong or has already been used.',
   'simple-admin/incorrect-password': 'Incorrect password',
   'idempotency/key-missing':
     'The request had no key of its own. Please reload the page and try again.',
   'idempotency/key-reused':
-    'This was already sent with other content. Please reload the page and try again.',
+    'This has already been sent with other content. Please reload the page and try again.',
   'forms/not-kept': 'An error occurred while sending. Please try again or contact us directly.',
   'flag/unknown': 'There is no such flag. Refresh the list to see the current ones.',
   'flag/changed-since':

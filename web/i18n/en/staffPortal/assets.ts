@@ -36,7 +36,7 @@ export default {
     steps: 'How to use it',
     step: {
       open: 'Open the store builder in Seller Central: Stores, Manage Stores.',
-      pages: 'Make the home page and six category pages as the file lists them.',
+      pages: 'Create the home page and six category pages as the file lists them.',
       paste: 'Paste copy and alternative texts module by module, then upload the pictures.',
       check: 'Go through the checklist at the end, preview on a phone, and submit for review.',
     },

@@ -26,7 +26,7 @@ export default {
     message: 'New message',
     request: 'New request for access',
     andMore: 'and {count:number} more',
-    gone: 'somebody whose data are erased',
+    gone: 'somebody whose data has been erased',
     more: '{names:string} and {count:number} more',
     samples: {
       user: 'New user registered',

@@ -8,7 +8,7 @@ export default {
   health: {
     title: 'System Health',
     overall: { healthy: 'Healthy', warning: 'Warning', error: 'Error' },
-    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and mail' },
+    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and e-mail' },
     lastChecked: 'Last checked {when:string}',
     never: 'Not checked yet',
     check: 'Check now',
@@ -34,7 +34,7 @@ export default {
     notInCode: 'In the database, not in the code',
     notInCodeText: 'Switching it does nothing. The row can be deleted.',
     notRead: 'Not asked for in 30 days',
-    notReadText: 'No page and no client has asked for it: perhaps nothing depends on it any more.',
+    notReadText: 'No page and no client has asked for it: perhaps nothing depends on it anymore.',
     lastRead: 'last {when:string}',
     neverRead: 'never',
     since: 'Reads are recorded since {time:string}',

@@ -5,7 +5,7 @@ export default {
     intro: 'Sections, features, people and reports of this website.',
     signIn: 'Sign in as an administrator',
     refused: 'This account may not open the admin portal.',
-    memory: 'You stay signed in until you log out, reload or close this tab.',
+    memory: 'You stay signed in until you sign out, reload or close this tab.',
   },
   shell: {
     title: 'Admin Portal',
@@ -19,7 +19,6 @@ export default {
     account: 'Account security',
     logout: 'Logout',
     signedInAs: 'Signed in as',
-    failed: 'This screen could not be loaded.',
     again: 'Try again',
     refresh: 'Refresh',
     dismiss: 'Close',
@@ -63,12 +62,12 @@ export default {
       now: 'The dashboard shows views and enquiries of the month.',
     },
     settings: {
-      text: 'Address, opening hours, sender of mails and other settings will be changed here.',
+      text: 'Address, opening hours, sender of e-mails and other settings will be changed here.',
       now: 'Whoever looks after this website changes them for you.',
     },
     notifications: {
       text: 'Who is told of a new request, a failed delivery or an outage will be chosen here, person by person.',
-      now: 'A change of the system’s health is mailed to the contact address.',
+      now: 'A change in the system’s health is e-mailed to the contact address.',
     },
   },
   missing: {

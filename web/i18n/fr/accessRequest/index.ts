@@ -8,7 +8,7 @@ const fr_accessRequest = {
   state: {
     submitted: {
       title: 'À l’étude',
-      text: 'Votre demande nous est bien parvenue. Nous les lisons toutes nous-mêmes et répondons par courriel, en général sous deux jours ouvrables.',
+      text: 'Votre demande nous est bien parvenue. Nous les lisons toutes nous-mêmes et répondons par courriel, en général dans les deux jours ouvrables.',
     },
     moreInformation: {
       title: 'Nous avons une question',
@@ -16,7 +16,7 @@ const fr_accessRequest = {
     },
     approved: {
       title: 'Approuvée',
-      text: 'Bienvenue ! Nous vous avons envoyé un courriel qui mène au portail client.',
+      text: 'Bienvenue ! Nous vous avons envoyé un courriel qui mène au portail client.',
     },
     refused: {
       title: 'Non approuvée',
@@ -24,16 +24,16 @@ const fr_accessRequest = {
     },
     withdrawn: {
       title: 'Retirée',
-      text: 'Vous avez retiré cette demande. Elle n’aura aucune suite ; vous pouvez en envoyer une nouvelle à tout moment.',
+      text: 'Vous avez retiré cette demande. Elle n’aura aucune suite ; vous pouvez en envoyer une nouvelle à tout moment.',
     },
   },
   question: 'Notre question',
   reason: 'Notre motif',
   yourAnswer: 'Votre réponse',
   answer: 'Réponse',
-  answerHint: '2 000 caractères au plus.',
+  answerHint: '2 000 caractères au plus.',
   send: 'Envoyer la réponse',
-  withdrawTitle: 'Vous avez changé d’avis ?',
+  withdrawTitle: 'Vous avez changé d’avis ?',
   withdrawText: 'Vous pouvez retirer la demande tant qu’aucune décision n’a été prise.',
   withdraw: 'Retirer la demande',
   signIn: 'Aller à la connexion',
@@ -41,7 +41,7 @@ const fr_accessRequest = {
   failed: {
     changed:
       'La demande a fait l’objet d’une décision ou d’un changement entre-temps. Voici où elle en est.',
-    invalid: 'Veuillez écrire une réponse de 2 000 caractères au plus.',
+    invalid: 'Veuillez écrire une réponse de 2 000 caractères au plus.',
     other: 'Cela n’a pas fonctionné. Veuillez réessayer dans un instant.',
   },
   unknownTitle: 'Ce lien ne mène à aucune demande',

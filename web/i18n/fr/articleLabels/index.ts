@@ -5,17 +5,17 @@ const fr_articleLabels = {
 
 ## Ce que signifient les trois mentions européennes
 
-- Appellation d’origine protégée, AOP : produit, transformé et élaboré dans une même aire selon un savoir-faire reconnu, avec des qualités dues à cette aire.
-- Indication géographique protégée, IGP : au moins une étape se déroule dans l’aire, et une qualité ou une réputation y est liée.
-- Spécialité traditionnelle garantie, STG : une recette ou une méthode traditionnelle, sans attache à un lieu.
+- Appellation d’origine protégée, AOP : produit, transformé et élaboré dans une même aire selon un savoir-faire reconnu, avec des qualités dues à cette aire.
+- Indication géographique protégée, IGP : au moins une étape se déroule dans l’aire, et une qualité ou une réputation y est liée.
+- Spécialité traditionnelle garantie, STG : une recette ou une méthode traditionnelle, sans attache à un lieu.
 
 Quand un producteur vous offre un produit AOP, demandez le certificat et vérifiez qu’il vise bien le produit, le producteur et, lorsque le cahier des charges l’exige, le conditionnement. Certains cahiers des charges ne permettent de couper, de râper ou d’embouteiller qu’à l’intérieur de l’aire.
 
 ## Comment le Canada protège ces noms
 
-En vertu de l’AECG, le Canada protège une liste de plus de 140 noms d’aliments européens, en plus des noms de vins et de spiritueux déjà visés auparavant. Pour la plupart, la règle est simple : un produit qui ne vient pas du lieu ne peut porter le nom, pas même traduit ou accompagné d’un mot comme « style ». Il existe des exceptions, négociées nom par nom. Certains termes, comme « parmesan » en français et en anglais, demeurent libres alors que le nom d’origine complet est protégé. Les noms absents de la liste ne jouissent pas de cette protection.
+En vertu de l’AECG, le Canada protège une liste de plus de 140 noms d’aliments européens, en plus des noms de vins et de spiritueux déjà visés auparavant. Pour la plupart, la règle est simple : un produit qui ne vient pas du lieu ne peut porter le nom, pas même traduit ou accompagné d’un mot comme « style ». Il existe des exceptions, négociées nom par nom. Certains termes, comme « parmesan » en français et en anglais, demeurent libres alors que le nom d’origine complet est protégé. Les noms absents de la liste ne jouissent pas de cette protection.
 
-Cinq noms de fromages ont une règle à eux : Asiago, Feta, Fontina, Gorgonzola et Munster. Ceux qui les utilisaient déjà commercialement au Canada avant le 18 octobre 2013 peuvent continuer. Tous ceux qui sont venus plus tard ne peuvent les employer pour un fromage d’ailleurs qu’avec un qualificatif comme « genre », « type », « style » ou « imitation », assorti d’une indication lisible de la provenance du produit. On peut donc trouver de la feta de Grèce, faite de lait de brebis avec ou sans lait de chèvre et couverte par une AOP, à côté d’une feta canadienne au lait de vache ; les deux sont licites. Si vous importez la grecque, le mot seul n’expliquera pas le prix. Indiquez sur l’étiquette le lait, l’origine et l’affinage.
+Cinq noms de fromages ont une règle à eux : Asiago, Feta, Fontina, Gorgonzola et Munster. Ceux qui les utilisaient déjà commercialement au Canada avant le 18 octobre 2013 peuvent continuer. Tous ceux qui sont venus plus tard ne peuvent les employer pour un fromage d’ailleurs qu’avec un qualificatif comme « genre », « type », « style » ou « imitation », assorti d’une indication lisible de la provenance du produit. On peut donc trouver de la feta de Grèce, faite de lait de brebis avec ou sans lait de chèvre et couverte par une AOP, à côté d’une feta canadienne au lait de vache ; les deux sont licites. Si vous importez la grecque, le mot seul n’expliquera pas le prix. Indiquez sur l’étiquette le lait, l’origine et l’affinage.
 
 Les États-Unis procèdent autrement. Ils n’ont pas de liste de ce genre, tiennent bien des noms de fromages pour génériques et protègent l’origine surtout au moyen de marques de certification.
 
@@ -32,11 +32,11 @@ La plupart des aliments préemballés vendus au détail doivent porter ce qui su
 - La date « meilleur avant » et le mode de conservation, si l’aliment se garde 90 jours ou moins.
 - Un code de lot, pour que le produit puisse être retracé et rappelé.
 
-Certains aliments ont des lignes qui leur sont propres. Le fromage déclare sa matière grasse laitière et son humidité. Le miel a des catégories. Les mentions obligatoires paraissent en français et en anglais ; le nom et l’adresse de l’entreprise peuvent être dans une seule des deux langues. Le Québec va plus loin avec la Charte de la langue française : aucune autre langue ne peut l’emporter sur le français. Depuis juin 2025, ses règles visent aussi les termes génériques ou descriptifs contenus dans les marques de commerce apposées sur les produits, avec des périodes de transition pour les stocks existants.
+Certains aliments ont des lignes qui leur sont propres. Le fromage déclare sa matière grasse laitière et son humidité. Le miel a des catégories. Les mentions obligatoires paraissent en français et en anglais ; le nom et l’adresse de l’entreprise peuvent être dans une seule des deux langues. Le Québec va plus loin avec la Charte de la langue française : aucune autre langue ne peut l’emporter sur le français. Depuis juin 2025, ses règles visent aussi les termes génériques ou descriptifs contenus dans les marques de commerce apposées sur les produits, avec des périodes de transition pour les stocks existants.
 
 ## Le symbole sur le devant
 
-Depuis le 1er janvier 2026, bien des aliments préemballés riches en gras saturés, en sucres ou en sodium doivent porter un symbole nutritionnel sur le devant de l’emballage. Le seuil général est de 15 % de la valeur quotidienne, avec d’autres seuils pour les aliments consommés en très petites portions et pour les plats principaux. Les olives en saumure, les tapenades et les tartinades salées méritent un calcul, à cause du sodium. Il y a des exemptions : les édulcorants à ingrédient unique, comme le miel, ne portent pas le symbole, les huiles végétales bénéficient d’une exemption conditionnelle pour les gras saturés, et le fromage peut être exempté selon sa teneur en calcium. Faites le calcul pour votre propre produit et gardez-le au dossier.
+Depuis le 1er janvier 2026, bien des aliments préemballés riches en gras saturés, en sucres ou en sodium doivent porter un symbole nutritionnel sur le devant de l’emballage. Le seuil général est de 15 % de la valeur quotidienne, avec d’autres seuils pour les aliments consommés en très petites portions et pour les plats principaux. Les olives en saumure, les tapenades et les tartinades salées méritent un calcul, à cause du sodium. Il y a des exemptions : les édulcorants à ingrédient unique, comme le miel, ne portent pas le symbole, les huiles végétales bénéficient d’une exemption conditionnelle pour les gras saturés, et le fromage peut être exempté selon sa teneur en calcium. Faites le calcul pour votre propre produit et gardez-le au dossier.
 
 ## La licence et les papiers derrière l’étiquette
 

@@ -1,26 +1,26 @@
 import type { NamespaceArticleLogisticsTranslation } from '../../i18n-types.ts'
 
 const fr_articleLogistics = {
-  body: `Entre la fromagerie et votre quai, un envoi de fromage passe par bien des mains : le producteur, un transporteur routier, un groupeur, un terminal, une compagnie maritime, un second terminal, un courtier, un second transporteur. Chacun prend soin de sa part. C’est dans les interstices que la marchandise se perd. Une bonne logistique consiste à savoir qui répond de chaque interstice, et à pouvoir prouver ce qui s’y est passé.
+  body: `Entre la fromagerie et votre quai, un envoi de fromage passe par bien des mains : le producteur, un transporteur routier, un groupeur, un terminal, une compagnie maritime, un second terminal, un courtier, un second transporteur. Chacun prend soin de sa part. C’est dans les interstices que la marchandise se perd. Une bonne logistique consiste à savoir qui répond de chaque interstice, et à pouvoir prouver ce qui s’y est passé.
 
-## Le terme avant le prix
+## L’Incoterm avant le prix
 
-Les Incoterms 2020 règlent qui organise le transport, où passe le risque et qui dédouane. Ils ne disent ni quand la propriété est transférée ni quand vous payez. Un prix sans terme et sans lieu désigné n’est pas un prix.
+Les Incoterms 2020 règlent qui organise le transport, où passe le risque et qui dédouane. Ils ne disent ni quand la propriété est transférée ni quand vous payez. Un prix sans Incoterm et sans lieu désigné n’est pas un prix.
 
-- FCA, franco transporteur : le vendeur dédouane la marchandise à l’exportation et la remet à votre transporteur en un lieu désigné. Ce terme convient bien aux conteneurs, qui changent de mains à un terminal ou à un entrepôt, et non au bastingage.
-- FOB, franco à bord : le risque passe quand la marchandise est à bord. Ce terme a été conçu pour les cargaisons chargées directement sur le navire. Pour un conteneur, il laisse dans le flou les jours passés au terminal.
-- CIF, coût, assurance et fret : le vendeur paie le fret et une assurance de base jusqu’au port de destination, mais le risque est déjà le vôtre dès que la marchandise est à bord. L’assurance exigée est minimale.
-- DAP, rendu au lieu de destination : le vendeur livre à votre adresse, à ses propres risques. Vous dédouanez à l’importation et payez droits et taxes.
+- FCA, franco transporteur : le vendeur dédouane la marchandise à l’exportation et la remet à votre transporteur en un lieu désigné. Cette règle convient bien aux conteneurs, qui changent de mains à un terminal ou à un entrepôt, et non au bastingage.
+- FOB, franco à bord : le risque passe quand la marchandise est à bord. Elle a été conçue pour les cargaisons chargées directement sur le navire. Pour un conteneur, elle laisse dans le flou les jours passés au terminal.
+- CIF, coût, assurance et fret : le vendeur paie le fret et une assurance de base jusqu’au port de destination, mais le risque est déjà le vôtre dès que la marchandise est à bord. L’assurance exigée est minimale.
+- DAP, rendu au lieu de destination : le vendeur livre à votre adresse, à ses propres risques. Vous dédouanez à l’importation et payez droits et taxes.
 
-Avec FCA, vous choisissez le transporteur et voyez le fret réel. Avec CIF ou DAP, vous avez moins de travail et moins de maîtrise. Pour une marchandise réfrigérée, la maîtrise vaut généralement le travail. Avec DDP, où le vendeur paie aussi les droits, il faut tout de même que quelqu’un soit l’importateur officiel, avec les licences que l’alimentation exige ; une fromagerie perdue dans les collines peut rarement l’être.
+Avec FCA, vous choisissez le transporteur et voyez le fret réel. Avec CIF ou DAP, vous avez moins de travail et moins de maîtrise. Pour une marchandise réfrigérée, la maîtrise vaut généralement l’effort. Avec DDP, où le vendeur paie aussi les droits, il faut tout de même que quelqu’un soit l’importateur officiel, avec les licences que l’alimentation exige ; une fromagerie perdue dans les collines peut rarement l’être.
 
 ## La température est un relevé, pas une promesse
 
-Un conteneur frigorifique, le « reefer » des gens du métier, maintient une température ; il n’est pas fait pour refroidir une marchandise tiède. Le fromage doit être froid à cœur avant le chargement, et le conteneur doit avoir été inspecté et réglé, preuve écrite à l’appui. Convenez par écrit :
+Un conteneur frigorifique, le « reefer » des gens du métier, maintient une température ; il n’est pas fait pour refroidir une marchandise tiède. Le fromage doit être froid à cœur avant le chargement, et le conteneur doit avoir été inspecté et réglé, preuve écrite à l’appui. Convenez par écrit :
 
 - Du point de consigne, en degrés Celsius, pour chaque produit. La plupart des fromages frais et en saumure voyagent juste au-dessus du point de congélation ; les fromages à pâte dure tolèrent un peu plus. Demandez-le à la fromagerie, pas au transporteur.
 - Du réglage de la ventilation et de l’humidité, s’ils comptent.
-- Des enregistreurs : au moins un près des portes et un au cœur du chargement, activés avant la fermeture des portes, leurs numéros de série inscrits sur la liste de colisage.
+- Des enregistreurs : au moins un près des portes et un au cœur du chargement, activés avant la fermeture des portes, leurs numéros de série inscrits sur la liste de colisage.
 - De ce qui se passe à tel écart, et de qui décide.
 
 Lisez les enregistreurs avant de signer la réception. Si quelque chose cloche, notez-le sur le bon de livraison, prenez des photos, avisez le transporteur et l’assureur le jour même et gardez la marchandise à part.
@@ -31,7 +31,7 @@ L’huile, le miel et les olives n’ont pas besoin du frigorifique en toute sai
 
 De la Méditerranée orientale à Montréal ou à Halifax, comptez plusieurs semaines de port à port, et davantage si le conteneur change de navire. Ajoutez la collecte, l’attente du départ, le dédouanement, un examen possible et la route. Nous planifions en semaines et promettons en fourchettes.
 
-Deux frais surprennent les nouveaux venus. Les surestaries sont facturées quand un conteneur plein reste au terminal au-delà des jours francs. La détention, dite aussi « per diem », est facturée quand vous gardez le conteneur trop longtemps à l’extérieur. Les deux montent de jour en jour, et une retenue en douane arrête rarement le compteur. Les remèdes : des documents remis avant l’arrivée, un rendez-vous à l’entrepôt et des jours francs négociés au moment de réserver le fret.
+Deux frais surprennent les nouveaux venus. Les surestaries sont facturées quand un conteneur plein reste au terminal au-delà des jours de franchise. La détention, dite aussi « per diem », est facturée quand vous gardez le conteneur trop longtemps à l’extérieur. Les deux montent de jour en jour, et une retenue en douane arrête rarement le compteur. Les remèdes : des documents remis avant l’arrivée, un rendez-vous à l’entrepôt et des jours de franchise négociés au moment de réserver le fret.
 
 ## Les papiers qui doivent précéder la marchandise
 
@@ -39,8 +39,8 @@ Deux frais surprennent les nouveaux venus. Les surestaries sont facturées quand
 - Le connaissement ou la lettre de transport maritime, les noms écrits comme sur les licences.
 - La déclaration d’origine, si l’on demande une préférence tarifaire.
 - Le certificat sanitaire pour le fromage et les autres produits d’origine animale, quand il est exigé.
-- Pour les États-Unis : l’enregistrement de l’établissement du producteur à la FDA, l’avis préalable à l’arrivée et, du côté de l’importateur, un programme de vérification des fournisseurs étrangers (FSVP). Par mer, la déclaration de sécurité doit être déposée 24 heures avant le chargement.
-- Pour le Canada : le numéro de la licence pour la salubrité des aliments au Canada, une licence d’importation quand un contingent s’applique et la déclaration préalable du fret par le transporteur.
+- Pour les États-Unis : l’enregistrement de l’établissement du producteur à la FDA, l’avis préalable à l’arrivée et, du côté de l’importateur, un programme de vérification des fournisseurs étrangers (FSVP). Par mer, la déclaration de sécurité doit être déposée 24 heures avant le chargement.
+- Pour le Canada : le numéro de la licence pour la salubrité des aliments au Canada, une licence d’importation quand un contingent s’applique et la déclaration préalable du fret par le transporteur.
 - Des palettes de bois marquées NIMP 15 (ISPM 15 en anglais). Une seule palette sans marque peut faire refouler tout le chargement.
 
 ## Une assurance digne de ce nom
@@ -49,7 +49,7 @@ La responsabilité du transporteur est limitée, souvent selon le poids, et comp
 
 ## Les petites commandes
 
-Une palette qui occupe un coin de conteneur partagé est manipulée plus souvent et doit attendre les autres. Nous regroupons les palettes mixtes à l’origine, de sorte que le fromage voyage avec le fromage et l’huile avec l’huile. Si votre volume est petit, commandez moins souvent et plus tôt, et choisissez des produits de longue garde. Les tarifs, les routes et les règles bougent ; vérifiez-les auprès de votre transitaire avant de commander.`,
+Une palette qui occupe un coin de conteneur partagé est manipulée plus souvent et doit attendre les autres. Nous regroupons les palettes mixtes au pays d’origine, de sorte que le fromage voyage avec le fromage et l’huile avec l’huile. Si votre volume est petit, commandez moins souvent et plus tôt, et choisissez des produits de longue garde. Les tarifs, les routes et les règles bougent ; vérifiez-les auprès de votre transitaire avant de commander.`,
 } satisfies NamespaceArticleLogisticsTranslation
 
 export default fr_articleLogistics

@@ -1,18 +1,18 @@
 import type { NamespaceArticleWineAndCheeseTranslation } from '../../i18n-types.ts'
 
 const fr_articleWineAndCheese = {
-  body: `Le vin et le fromage partagent une table, et guère plus. Pour l’importateur, chacun a sa porte, avec son propre gardien. Apprenez à connaître ces portes tôt : elles décident des dates et des prix plus que le producteur lui-même.
+  body: `Le vin et le fromage partagent une table, et guère plus. Pour l’importateur, chacun a ses règles, et une autorité qui les applique. Apprenez-les tôt : elles décident des dates et des prix plus que le producteur lui-même.
 
-## Le fromage au Canada : le contingent
+## Le fromage au Canada : le contingent
 
 Le Canada protège ses producteurs laitiers par la gestion de l’offre. Le fromage ne peut être importé à droit faible ou nul que dans les limites de contingents tarifaires. Au-delà, le droit est de 245,5 % pour la plupart des fromages, ce qui met fin à la conversation.
 
 Plusieurs contingents coexistent. Le plus ancien découle de l’Organisation mondiale du commerce et comporte une part pour l’Union européenne. L’AECG en a ajouté deux pour les fromages de l’Union, l’un pour les fromages de tous les types, l’autre pour le fromage industriel, qui ont grandi par étapes jusqu’en 2022 pour atteindre 16 000 et 1 700 tonnes par an. À l’intérieur de ces contingents, le fromage entre en franchise de droits. Affaires mondiales Canada répartit les parts entre les entreprises canadiennes admissibles, comme les fabricants, les distributeurs et les détaillants, pour une seule année civile à la fois. Chaque envoi exige ensuite une licence d’importation. Les demandes se font des mois d’avance, les parts qui ne serviront pas doivent être rendues avant une date fixée, et qui en utilise trop peu peut en recevoir moins l’année suivante.
 
-Pour l’acheteur, il y a là trois conséquences :
+Pour l’acheteur, il y a là trois conséquences :
 
 - Le volume se décide à l’automne pour l’année suivante. Dites à votre importateur ce qu’il vous faut avant, pas après.
-- Le contingent a lui-même une valeur. Un fromage lourd et bon marché et un fromage léger et coûteux en consomment le même kilogramme ; un meilleur fromage en supporte donc plus aisément le coût.
+- Le contingent a lui-même une valeur. Un fromage lourd et bon marché et un fromage léger et coûteux en consomment autant au kilogramme ; un meilleur fromage en supporte donc plus aisément le coût.
 - Un nouveau fromage en déplace un autre.
 
 L’importateur doit aussi détenir une licence pour la salubrité des aliments au Canada, et l’étiquette indique la matière grasse laitière et l’humidité en plus des mentions habituelles dans les deux langues. Le fromage au lait cru doit en règle générale avoir été entreposé au moins 60 jours à 2 degrés Celsius ou plus.
@@ -21,32 +21,32 @@ L’importateur doit aussi détenir une licence pour la salubrité des aliments 
 
 Beaucoup de fromages au lait de vache relèvent des contingents laitiers américains et des licences du département de l’Agriculture, avec un droit plus élevé hors contingent. Les fromages sans aucun lait de vache, donc bien des pecorinos, le manchego et la feta grecque, échappent en général à ces contingents, mais non aux droits ordinaires ou additionnels. Le fromage au lait cru y est aussi soumis à une règle de 60 jours. La Food and Drug Administration (FDA) exige l’enregistrement de la fromagerie, un avis préalable pour chaque envoi et, de la part de l’importateur américain, un programme de vérification des fournisseurs étrangers (FSVP).
 
-## Le vin au Canada : les sociétés des alcools
+## Le vin au Canada : les sociétés des alcools
 
-Au Canada, le vin s’importe par l’entremise de la régie des alcools de la province de destination : SAQ au Québec, LCBO en Ontario. Cette société, ou un organisme qui agit pour elle, est l’importateur sur papier, même là où des magasins privés vendent les bouteilles. Le producteur est représenté par un agent, qui présente les vins, s’occupe des commandes et répond aux questions, mais à qui la porte n’appartient pas. Il y a d’ordinaire trois façons d’entrer :
+Au Canada, le vin s’importe par l’entremise de la société des alcools de la province de destination. Cette société, ou un organisme qui agit pour elle, est l’importateur sur papier, même là où des magasins privés vendent les bouteilles. Le producteur est représenté par un agent, qui présente les vins, s’occupe des commandes et répond aux questions, mais ne décide pas de ce que la société achète. Il y a d’ordinaire trois façons d’entrer :
 
-- Le produit courant : la société achète pour ses magasins à la suite d’un appel d’offres ou d’un appel de produits. Gros volumes, dates fermes, cibles de vente.
-- Le produit de spécialité ou de saison : de plus petits lots, une seule fois ou à répétition.
-- L’importation privée : restaurateurs et particuliers achètent à la caisse par l’intermédiaire d’un agent, sans place en magasin.
+- Le produit courant : la société achète pour ses magasins à la suite d’un appel d’offres ou d’un appel de produits. Gros volumes, dates fermes, cibles de vente.
+- Le produit de spécialité ou de saison : de plus petits lots, une seule fois ou de façon récurrente.
+- L’importation privée : restaurateurs et particuliers achètent à la caisse par l’intermédiaire d’un agent, sans place en magasin.
 
-Noms, frais, quantités minimales et exigences de laboratoire varient d’une province à l’autre ; une inscription en Ontario ne dit donc rien du Québec. Le droit de douane sur le vin européen est la petite part du prix ; l’accise fédérale, la majoration provinciale, les prélèvements et la consigne en sont la grosse. Demandez à l’agent le calcul complet, du prix départ chai jusqu’à la tablette, avant de vous éprendre d’un vin. L’étiquette doit porter le nom usuel, le volume, le titre alcoométrique, le pays d’origine et l’entreprise responsable, dans les deux langues lorsque c’est exigé, ainsi qu’une déclaration des sulfites à partir de 10 parties par million.
+Noms, frais, quantités minimales et exigences de laboratoire varient d’une province à l’autre ; une inscription en Ontario ne dit donc rien du Québec. Le droit de douane sur le vin européen est la petite part du prix ; l’accise fédérale, la majoration provinciale, les prélèvements et la consigne en sont la grosse. Demandez à l’agent le calcul complet, du prix départ chai jusqu’à la tablette, avant de vous éprendre d’un vin. L’étiquette doit porter le nom usuel, le volume, la teneur en alcool, le pays d’origine et l’entreprise responsable, dans les deux langues lorsque c’est exigé, ainsi qu’une déclaration des sulfites à partir de 10 parties par million.
 
-## Le vin aux États-Unis : trois paliers
+## Le vin aux États-Unis : trois paliers
 
-Après la prohibition, les États ont séparé les producteurs et importateurs, les grossistes et les détaillants. L’importateur vend à un grossiste titulaire d’une licence dans chaque État, le grossiste vend aux magasins et aux restaurants, et dans la plupart des États personne ne peut sauter un palier. Certains États sont eux-mêmes grossistes ou détaillants. Dans bien des cas, il est difficile de mettre fin à une entente avec un grossiste ; choisissez donc lentement.
+Après la prohibition, les États ont séparé les producteurs et importateurs, les grossistes et les détaillants. L’importateur vend à un grossiste titulaire d’une licence dans chaque État, le grossiste vend aux magasins et aux restaurants, et dans la plupart des États personne ne peut sauter un palier. Certains États sont eux-mêmes grossistes ou détaillants. Dans bien des cas, il est difficile de mettre fin à une entente avec un grossiste ; prenez donc votre temps.
 
-Au fédéral, l’importateur a besoin d’un permis de base de l’Alcohol and Tobacco Tax and Trade Bureau (TTB). Chaque étiquette doit obtenir avant l’importation un certificat d’approbation, appelé COLA, et porter la mise en garde sanitaire du gouvernement, une déclaration des sulfites, le titre alcoométrique, le contenu net, le nom et l’adresse de l’importateur. L’avis préalable à la Food and Drug Administration vaut aussi pour le vin, tout comme l’enregistrement du domaine viticole ; de la plupart des règles de vérification des fournisseurs, les boissons alcooliques sont exemptées à certaines conditions. Viennent ensuite l’enregistrement de la marque et, dans certains États, l’affichage des prix. Le vin se trouve souvent entraîné dans les différends commerciaux ; convenez donc d’avance de qui assumera un droit supplémentaire.
+Au fédéral, l’importateur a besoin d’un permis de base de l’Alcohol and Tobacco Tax and Trade Bureau (TTB). Chaque étiquette doit obtenir avant l’importation un certificat d’approbation, appelé COLA, et porter la mise en garde sanitaire du gouvernement, une déclaration des sulfites, la teneur en alcool, le contenu net, le nom et l’adresse de l’importateur. L’avis préalable à la Food and Drug Administration vaut aussi pour le vin, tout comme l’enregistrement du domaine viticole ; de la plupart des règles de vérification des fournisseurs, les boissons alcoolisées sont exemptées à certaines conditions. Viennent ensuite l’enregistrement de la marque et, dans certains États, l’affichage des prix. Le vin se trouve souvent entraîné dans les différends commerciaux ; convenez donc d’avance de qui assumera un droit supplémentaire.
 
 ## Le vinaigre n’est pas du vin
 
-Le vinaigre de vin et le vinaigre balsamique de Modène voyagent avec l’épicerie. Ni société des alcools ni palier, seulement des étiquettes alimentaires ordinaires. Une gamme peut donc commencer par le vinaigre, l’huile et les olives pendant que le vin et le fromage attendent leur porte.
+Le vinaigre de vin et l’Aceto Balsamico di Modena voyagent avec l’épicerie. Il ne leur faut ni société des alcools ni palier, seulement des étiquettes alimentaires ordinaires. Une gamme peut donc commencer par le vinaigre, l’huile et les olives pendant que le vin attend sa société des alcools, et le fromage son contingent.
 
 ## Un calendrier qui fonctionne
 
-- Fin de l’été : convenir des volumes de fromage et choisir les vins avec l’agent.
-- Automne : demandes de contingent et approbation des étiquettes ; échantillons aux sociétés des alcools et aux grossistes.
-- Hiver : premiers fromages de la nouvelle année contingentaire, par temps frais.
-- Printemps : les vins arrivent avant la saison des terrasses, jamais dans la chaleur de juillet.
+- Septembre et octobre : convenir des volumes de fromage, au plus tard à la fin d’octobre, et choisir les vins avec l’agent.
+- Novembre et décembre : demandes de contingent et approbation des étiquettes ; échantillons aux sociétés des alcools et aux grossistes.
+- Hiver : premiers fromages de la nouvelle année contingentaire, par temps frais.
+- Printemps : les vins arrivent avant la saison des terrasses, jamais dans la chaleur de juillet.
 
 Contingents, majorations et procédures sont révisés souvent, et chaque province, chaque État a les siens. Consultez les avis en vigueur avant de commander.`,
 } satisfies NamespaceArticleWineAndCheeseTranslation

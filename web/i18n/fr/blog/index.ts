@@ -3,7 +3,7 @@ import type { NamespaceBlogTranslation } from '../../i18n-types.ts'
 const fr_blog = {
   heading: 'Notes pour ceux dont le métier est d’acheter des aliments',
   intro:
-    'Chaque article prend une question que nous posent les acheteurs et y répond aussi loin que va notre expérience : le calcul est montré, la règle citée, et les points douteux présentés comme tels. Dès qu’un règlement est en cause, prenez l’article pour un point de départ et le règlement pour l’autorité.',
+    'Chaque article prend une question que nous posent les acheteurs et y répond aussi loin que va notre expérience : le calcul est montré, la règle citée, et les points douteux présentés comme tels. Dès qu’un règlement est en cause, prenez l’article pour un point de départ et le règlement pour l’autorité.',
   featured: 'À la une',
   allArticles: 'Autres articles',
   readArticle: 'Lire l’article',
@@ -31,50 +31,50 @@ const fr_blog = {
   },
   unknown: {
     title: 'Cet article n’existe pas',
-    text: 'L’adresse contient peut-être une faute de frappe, ou l’article a été déplacé. Nous vous proposons plus bas notre article sur les tarifs douaniers ; la page du blogue montre ce qu’il y a d’autre à lire.',
+    text: 'L’adresse contient peut-être une faute de frappe, ou l’article a été déplacé. Nous vous proposons plus bas notre article sur les tarifs douaniers ; la page du blogue présente les autres.',
   },
   articles: {
     tariffs: {
-      title: 'Aliments méditerranéens et douanes : ce qui décide des droits sur votre commande',
+      title: 'Aliments méditerranéens : ce qui décide des droits de douane',
       excerpt:
-        'Trois faits décident des droits de douane sur une palette d’aliments méditerranéens : son code, son origine et son jour d’entrée. Un guide, pour acheteurs canadiens et américains, des règles derrière le taux et des papiers qui le prouvent.',
+        'Trois faits décident des droits de douane sur une palette d’aliments méditerranéens : son code, son origine et son jour d’entrée. Un guide, pour acheteurs canadiens et américains, des règles derrière le taux et des papiers qui le prouvent.',
       description:
-        'Codes SH, origine, AECG, ACEUM et droits américains changeants : ce qui fixe le tarif sur vos aliments méditerranéens, qui le paie et quoi vérifier avant.',
+        'Codes SH, origine, AECG, ACEUM, droits américains changeants : ce qui fixe les droits sur vos aliments, qui les paie et quoi vérifier avant de commander.',
     },
     oliveOilGrades: {
-      title: 'Les catégories d’huile d’olive : lire l’analyse derrière le mot « extra »',
+      title: 'Catégories d’huile d’olive : lire un certificat d’analyse',
       excerpt:
         'Extra vierge est une catégorie légale, avec des limites qu’un laboratoire mesure et qu’un jury goûte. Ce que l’acidité, l’indice de peroxyde, le K232, le K270 et la médiane des défauts disent à l’acheteur, et ce qu’ils taisent.',
       description:
-        'Acidité libre, indice de peroxyde, K232, K270 et jury de dégustation : ce que dit une analyse d’huile d’olive, ce qu’elle tait et quoi demander avant l’achat.',
+        'Acidité libre, indice de peroxyde, K232, K270 et jury de dégustation : ce que dit une analyse d’huile d’olive, ce qu’elle tait et quoi demander avant l’achat.',
     },
     labels: {
-      title: 'AOP, IGP et deux langues : étiqueter un aliment méditerranéen pour le Canada',
+      title: 'AOP, IGP et deux langues : étiqueter pour le Canada',
       excerpt:
         'Un nom protégé d’Europe et une étiquette bilingue du Canada obéissent à des lois différentes et se rencontrent sur une petite surface. Ce que chacun exige, pourquoi la feta est un cas à part et comment éviter d’imprimer deux fois.',
       description:
         'Ce que valent AOP et IGP au Canada selon l’AECG, pourquoi la feta est un cas à part et ce qu’une étiquette bilingue doit porter avant la mise en vente.',
     },
     retailLaunch: {
-      title: 'Les douze premières semaines : lancer un aliment importé en magasin',
+      title: 'Les douze premières semaines d’un aliment importé en magasin',
       excerpt:
-        'Être référencé, c’est avoir la permission d’être mesuré. Comment les revues de catégorie, les planogrammes, les frais de référencement, les dégustations et la vélocité décident si un produit importé est encore en tablette un an après sa première livraison.',
+        'Sitôt référencé, un produit est mesuré. Comment les revues de catégorie, les planogrammes, les frais de référencement, les dégustations et la vélocité décident si un produit importé est encore en tablette un an après sa première livraison.',
       description:
-        'Revues de catégorie, planogrammes, frais de référencement, dégustations et vélocité : lancer un aliment importé en magasin et l’y garder après la semaine 12.',
+        'Revues de catégorie, planogrammes, frais de référencement, dégustations et vélocité : lancer un aliment importé en magasin et l’y garder après la semaine 12.',
     },
     logistics: {
-      title: 'De la fromagerie au quai : transporter des aliments méditerranéens sans surprise',
+      title: 'De la fromagerie au quai : transporter sans surprise',
       excerpt:
         'En importation alimentaire, la plupart des pertes surviennent entre deux personnes dont chacune croyait que l’autre avait réservé, réfrigéré ou assuré la marchandise. Incoterms, relevés de température et frais portuaires, expliqués dans l’ordre où vous les rencontrez.',
       description:
-        'FCA ou FOB, conteneur frigorifique ou sec, surestaries ou détention : les termes de logistique et les relevés de température que tout acheteur doit connaître.',
+        'FCA ou FOB, conteneur frigorifique ou sec, surestaries ou détention : les termes de logistique et les relevés de température que tout acheteur doit connaître.',
     },
     wineAndCheese: {
-      title: 'Vins et fromages : deux produits, chacun avec sa porte',
+      title: 'Vin et fromage : une même table, deux réglementations',
       excerpt:
         'Huiles et olives entrent comme le reste de l’épicerie. Le fromage attend son contingent ; le vin exige une société des alcools au Canada et trois paliers aux États-Unis. Ce que cela change à vos dates et à votre prix.',
       description:
-        'Contingents de fromage, sociétés des alcools, trois paliers américains, COLA, avis à la FDA : ce qu’exige l’importation de vin et de fromage, et quand.',
+        'Contingents de fromage, sociétés des alcools, trois paliers américains, COLA, avis à la FDA : ce qu’il faut pour importer vin et fromage, et comment le planifier.',
     },
   },
 } satisfies NamespaceBlogTranslation

@@ -6,15 +6,15 @@ const fr_company = {
     intro1:
       'À notre bureau d’Ottawa, les achats, la conformité, les marques et la logistique travaillent à portée de voix, et c’est voulu. Une question d’étiquette change un prix, un prix change une palette, et personne ne devrait l’apprendre une semaine plus tard. Quand vous appelez, vous tombez sur quelqu’un qui connaît votre commande, ou qui n’a qu’à se retourner pour consulter la personne qui la suit.',
     intro2:
-      'Si l’équipe reste petite, c’est pour que les responsabilités restent visibles. Qui goûte une huile parle aussi avec le moulin ; qui approuve une étiquette entend aussi le magasin qui vend le produit. Vous y gagnez peu d’intermédiaires et des réponses courtes, même quand la réponse est non. Vous aimeriez savoir qui s’occuperait de votre compte, ou si nous connaissons assez bien une région ou un produit pour vous être utiles ? Posez la question.',
+      'Si l’équipe reste petite, c’est pour que les responsabilités restent visibles. Qui goûte une huile parle aussi avec le moulin ; qui approuve une étiquette reçoit aussi l’avis du magasin qui vend le produit. Vous y gagnez peu d’intermédiaires et des réponses courtes, même quand la réponse est non. Vous aimeriez savoir qui s’occuperait de votre compte, ou si nous connaissons assez bien une région ou un produit pour vous être utiles ? Posez la question.',
     membersTitle: 'Qui fait quoi',
     expertiseLabel: 'Ses domaines',
-    portraitAlt: 'Monogramme : {name}',
+    portraitAlt: 'Monogramme : {name}',
     members: {
       eleniMarkou: {
         position: 'Fondatrice, directrice des achats et des marques',
         location: 'Ottawa, Canada',
-        bio: 'Eleni a fondé Meltemi et décide encore de ce que l’entreprise importe. Elle visite les producteurs au temps des récoltes, goûte chaque lot à l’aveugle avant toute commande et en garde un échantillon scellé. Avec les producteurs qui découvrent ce marché, elle travaille le nom, l’emballage et la fiche de vente. Demandez-lui quelle huile convient à votre tablette : elle voudra d’abord savoir qui fait ses courses chez vous.',
+        bio: 'Eleni a fondé Meltemi et décide encore de ce que l’entreprise importe. Elle visite les producteurs au temps des récoltes, goûte chaque lot à l’aveugle avant toute commande et en garde un échantillon scellé. Avec les producteurs qui découvrent ce marché, elle travaille le nom, l’emballage et la fiche de vente. Demandez-lui quelle huile convient à votre tablette : elle voudra d’abord savoir qui fait ses courses chez vous.',
         expertise: {
           e1: 'Dégustation d’huile d’olive',
           e2: 'Visites chez les producteurs',
@@ -52,7 +52,7 @@ const fr_company = {
     intro1:
       'Vous produisez de l’huile d’olive, du miel, du fromage, du vin ou des herbes autour de la Méditerranée ? Nous pouvons être votre importateur, votre équipe de marque et vos yeux sur ce marché. Nous cherchons une origine claire, des papiers en règle et un volume que vous pourrez tenir même après une mauvaise récolte. Les échantillons d’abord ; l’exclusivité viendra plus tard, quand chacun saura comment l’autre travaille.',
     intro2:
-      'Vous vendez ou servez des aliments au Canada ou aux États-Unis ? Bâtissons une gamme ensemble : un seul article pour le comptoir des fromages, une marque maison pour une chaîne, une sélection pour un groupe de restaurants. Marges, formats de caisse et délais se discutent ouvertement dès le début, car ce sont eux qui décident si un bon produit reste. Expliquez-nous votre situation ; nous vous dirons franchement si nous sommes le bon partenaire.',
+      'Vous vendez ou servez des aliments au Canada ou aux États-Unis ? Bâtissons une gamme ensemble : un seul article pour le comptoir des fromages, une marque maison pour une chaîne, une sélection pour un groupe de restaurants. Marges, formats de caisse et délais se discutent ouvertement dès le début, car ce sont eux qui décident si un bon produit reste. Expliquez-nous votre situation ; nous vous dirons franchement si nous sommes le bon partenaire.',
     partnersTitle: 'Quelques-uns de nos partenaires',
     partnersIntro: 'Trois producteurs, trois façons de travailler ensemble.',
     benefitsLabel: 'Ce que les acheteurs y gagnent',
@@ -61,10 +61,10 @@ const fr_company = {
         type: 'Coopérative d’oléiculteurs',
         location: 'Messénie, Grèce',
         description:
-          'Des familles aux petites oliveraies qui partagent un même moulin et les mêmes règles : des olives koroneïki cueillies tôt, triturées le jour même et conservées par lot en cuves d’acier. Nous achetons des lots désignés, goûtés à l’aveugle, et rapportons chaque année à la coopérative ce que les acheteurs d’ici en ont dit.',
+          'Des familles aux petites oliveraies qui partagent un même moulin et les mêmes règles : des olives koroneiki cueillies tôt, triturées le jour même et conservées par lot en cuves d’acier. Nous achetons des lots précis, goûtés à l’aveugle, et rapportons chaque année à la coopérative ce que les acheteurs d’ici en ont dit.',
         benefits: {
           b1: 'Mois de récolte et analyse du lot sur la bouteille',
-          b2: 'Bouteilles de détail et bidons de cinq litres tirés du même lot',
+          b2: 'Bouteilles pour le détail et bidons de cinq litres tirés du même lot',
           b3: 'Volumes convenus avant la récolte',
         },
       },
@@ -72,7 +72,7 @@ const fr_company = {
         type: 'Fromagerie familiale',
         location: 'Barbagia, Sardaigne, Italie',
         description:
-          'Une fromagerie des collines qui transforme le lait de brebis de sa propre vallée en pecorino jeune et affiné, seulement tant que le lait dure. Nous planifions ses envois selon l’année contingentaire canadienne et gardons chacun au froid, températures consignées de la cour au quai.',
+          'Une fromagerie des collines qui transforme le lait de brebis de sa propre vallée en pecorino jeune et affiné, seulement tant que le lait dure. Nous planifions ses envois selon l’année contingentaire canadienne et gardons chacun au froid, températures consignées de la fromagerie au quai.',
         benefits: {
           b1: 'Meules entières avec mention du lait, de l’affinage et du lot',
           b2: 'Un relevé de températures par envoi',
@@ -83,10 +83,10 @@ const fr_company = {
         type: 'Association d’apiculteurs',
         location: 'Cythère, Grèce',
         description:
-          'Les apiculteurs d’une île venteuse qui extraient, analysent et mettent en pot ensemble leur miel de thym, mais gardent à part la récolte de chaque rucher. L’association donne à de petits producteurs un seul interlocuteur, une seule norme et un seul jeu de documents. Nous importons leur miel sans le mélanger à aucun autre.',
+          'Les apiculteurs d’une île venteuse qui extraient, analysent et mettent en pot ensemble leur miel de thym, mais gardent à part le lot de chaque rucher. L’association donne à de petits producteurs un seul interlocuteur, une seule norme et un seul jeu de documents. Nous importons leur miel sans le mélanger à aucun autre.',
         benefits: {
           b1: 'Analyse pollinique pour chaque lot',
-          b2: 'Bocaux pour le détail, seaux pour boulangeries et hôtels',
+          b2: 'Pots pour le détail, seaux pour boulangeries et hôtels',
           b3: 'Traçabilité jusqu’au rucher',
         },
       },
@@ -95,7 +95,7 @@ const fr_company = {
     opportunities: {
       produce: {
         title: 'Vous produisez',
-        text: 'Envoyez-nous un échantillon, une analyse récente et le volume que vous pouvez répéter chaque année. Nous goûtons, répondons avec nos raisons et vous disons ce que ce marché exigerait de vous : étiquettes, papiers et prix.',
+        text: 'Envoyez-nous un échantillon, une analyse récente et le volume que vous pouvez répéter chaque année. Nous goûtons, vous répondons, raisons à l’appui, et vous disons ce que ce marché exigerait de vous : étiquettes, papiers et prix.',
       },
       sell: {
         title: 'Vous vendez ou servez',
@@ -112,9 +112,9 @@ const fr_company = {
   solutions: {
     title: 'Conçues à partir de ce que vous vendez',
     intro1:
-      'Une chaîne d’épiceries, un restaurant et un distributeur peuvent acheter la même huile d’olive et avoir trois besoins différents. La chaîne veut un code à barres, une caisse prête à placer et un calendrier de promotions. Le restaurant veut un bidon qui verse bien et un prix qui tient toute la saison. Le distributeur veut des palettes mixtes et une fiche que ses représentants utiliseront vraiment.',
+      'Une chaîne d’épiceries, un restaurant et un distributeur peuvent acheter la même huile d’olive et avoir trois besoins différents. La chaîne veut un code à barres, une caisse prête à mettre en tablette et un calendrier de promotions. Le restaurant veut un bidon qui verse bien et un prix qui tient toute la saison. Le distributeur veut des palettes mixtes et une fiche que ses représentants utiliseront vraiment.',
     intro2:
-      'Nous ne vendons donc pas de forfaits. Nous partons de vos tablettes, de votre carte ou de votre territoire et réunissons les services qu’il faut, de l’approvisionnement et des étiquettes au fret et à la marque, en mettant par écrit les tâches et les délais. Les quatre étapes ci-dessous suivent l’ordre habituel. Certains projets les demandent toutes, d’autres seulement la dernière ; un premier entretien, sans frais, suffit à le voir.',
+      'Nous ne vendons donc pas de forfaits. Nous partons de vos tablettes, de votre carte ou de votre territoire et réunissons les services qu’il faut, de l’approvisionnement et des étiquettes au fret et à la marque, en mettant par écrit qui fait quoi et dans quels délais. Les quatre étapes ci-dessous suivent l’ordre habituel. Certains projets les demandent toutes, d’autres seulement la dernière ; un premier entretien, sans frais, suffit à le voir.',
     cardsTitle: 'Quatre sortes de clients, quatre sortes de travail',
     featuresLabel: 'Ce qui est compris',
     industriesLabel: 'Convient à',
@@ -126,7 +126,7 @@ const fr_company = {
         features: {
           f1: 'Gamme et prix planifiés à rebours à partir de la tablette',
           f2: 'Marque maison, de la recette à la maquette',
-          f3: 'Caisses prêtes à placer et données de produit',
+          f3: 'Caisses prêtes à mettre en tablette et données de produit',
           f4: 'Dégustations et formation du personnel',
         },
         industries: 'Chaînes d’épiceries, épiceries fines, fromageries, boutiques en ligne',
@@ -173,11 +173,11 @@ const fr_company = {
     steps: {
       consultation: {
         name: 'Consultation',
-        text: 'Nous écoutons : ce qui se vend aujourd’hui, ce qui manque, les marges et les dates de livraison à respecter.',
+        text: 'Nous écoutons : ce qui se vend aujourd’hui, ce qui manque, les marges et les dates de livraison à respecter.',
       },
       planning: {
         name: 'Planification',
-        text: 'Vous recevez un plan concis : produits, coûts rendus, étiquettes à faire, délais et partage des tâches.',
+        text: 'Vous recevez un plan concis : produits, coûts rendus, étiquettes à faire, délais et partage des tâches.',
       },
       implementation: {
         name: 'Mise en œuvre',
@@ -195,11 +195,11 @@ const fr_company = {
         text: 'Achats, étiquettes, fret et ventes se traitent dans un même bureau. Vous n’avez pas à porter les messages entre un courtier, un graphiste et un entrepôt.',
       },
       writtenDown: {
-        title: 'Le calcul est écrit',
-        text: 'Marchandise, fret, droits et marge figurent sur des lignes distinctes, les hypothèses à côté, avec une note précisant qui assume un changement.',
+        title: 'Le calcul se fait par écrit',
+        text: 'Marchandise, fret, droits et marge figurent sur des lignes distinctes, les hypothèses à côté, avec une note précisant qui assume toute variation du taux.',
       },
       honestNo: {
-        title: 'Le non est une réponse possible',
+        title: 'Un non est une réponse possible',
         text: 'Si un produit ne convient pas à vos tablettes, ou si un autre importateur vous servirait mieux, nous le disons avant que vous y mettiez de l’argent.',
       },
     },

@@ -4,7 +4,7 @@ const fr_forms = {
   contact: {
     formTitle: 'Quelques lignes pour commencer',
     formText:
-      'Dites-nous qui vous êtes, à qui vous vendez et quels produits vous intéressent. Une personne vous répondra.',
+      'Dites-nous qui vous êtes, à qui vous vendez et quels produits vous intéressent. L’un de nous vous répondra.',
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Courriel',
@@ -14,7 +14,7 @@ const fr_forms = {
     submit: 'Envoyer le message',
     busy: 'Envoi…',
     thanksTitle: 'Merci de votre message',
-    thanks: 'Il nous est bien parvenu. Un membre de notre équipe vous répondra par courriel.',
+    thanks: 'Il nous est bien parvenu. Un membre de notre équipe vous répondra.',
   },
   /** Stands beside every form; also in worker/features/outbox/words.ts. */
   consent:

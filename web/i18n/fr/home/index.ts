@@ -26,33 +26,33 @@ const fr_home = {
     items: {
       oliveOils: {
         name: 'Huiles d’olive',
-        text: 'Huiles extra vierges de domaine et de coopérative, issues des variétés koroneïki, picual et taggiasca. Chaque lot porte sa date de récolte et son analyse, en bouteilles pour la tablette et en bidons de cinq litres pour la cuisine.',
+        text: 'Huiles extra vierges de domaine et de coopérative, issues des variétés koroneiki, picual et taggiasca. Chaque lot est livré avec sa date de récolte et son analyse, en bouteilles pour la tablette et en bidons de cinq litres pour la cuisine.',
         origins: 'Messénie, Crète, Jaén, Ligurie',
       },
       honeys: {
         name: 'Miels',
-        text: 'Miels crus de thym, de pin, de châtaignier et de fleur d’oranger, mis en pot par floraison, jamais mélangés d’une région à l’autre. Analyse pollinique par lot ; bocaux pour le détail, seaux pour boulangeries et hôtels.',
+        text: 'Miels crus de thym, de pin, de châtaignier et de fleur d’oranger, mis en pot par floraison, jamais mélangés d’une région à l’autre. Analyse pollinique par lot ; pots pour le détail, seaux pour boulangeries et hôtels.',
         origins: 'Cythère, Thasos, Calabre, Valence',
       },
       olives: {
         name: 'Olives et tapenades',
-        text: 'Olives Kalamata, de Chalcidique et Nocellara del Belice, calibrées et emballées là où elles poussent, avec des tapenades vertes et noires de Provence. Entières ou dénoyautées, en bocaux, en sachets ou en seaux pour la restauration.',
+        text: 'Olives Kalamata, Halkidiki et Nocellara del Belice, calibrées et emballées là où elles poussent, avec des tapenades vertes et noires de Provence. Entières ou dénoyautées, en bocaux, en sachets ou en seaux pour la restauration.',
         origins: 'Laconie, Chalcidique, vallée du Belice, Provence',
       },
       spices: {
         name: 'Épices et tisanes',
-        text: 'Safran de Kozani, origan coupé en fleur et paprika fumé de La Vera, ainsi que thé de montagne en tiges entières, sauge et dictame. En boîtes, en recharges ou en vrac ; analyse de résidus sur demande.',
+        text: 'Safran Krokos Kozanis, origan coupé en fleur et Pimentón de la Vera, ainsi que thé de montagne en tiges entières, sauge et dictame. En boîtes, en recharges ou en vrac ; analyse de résidus sur demande.',
         origins: 'Kozani, mont Othrys, Crète, La Vera',
       },
       wines: {
         name: 'Vins et vinaigres balsamiques',
-        text: 'Assyrtiko volcanique de Santorin, xinomavro de Naoussa, vermentino de Gallura et vinaigres de Modène vieillis sous bois. Les vins passent par les sociétés des alcools provinciales et, aux États-Unis, par des distributeurs autorisés ; les vinaigres accompagnent votre commande d’épicerie.',
+        text: 'Assyrtiko de l’île volcanique de Santorin, xinomavro de Naoussa, Vermentino di Gallura et Aceto Balsamico di Modena vieilli sous bois. Les vins passent par les sociétés des alcools provinciales et, aux États-Unis, par des distributeurs autorisés ; les vinaigres accompagnent votre commande d’épicerie.',
         origins: 'Santorin, Naoussa, Gallura, Modène',
       },
       cheeses: {
         name: 'Fromages',
-        text: 'Feta affinée en fût, graviera de Naxos, manchego et pecorino sarde, en meules entières ou en portions de détail. Le froid est maintenu et consigné de la fromagerie au quai, et les volumes tiennent compte des contingents canadiens.',
-        origins: 'Épire, Naxos, Castille-La Manche, Sardaigne',
+        text: 'Feta affinée en fût, Graviera Naxou, manchego et pecorino de brebis d’une fromagerie de la Barbagia, en meules entières ou en portions pour le détail. Le froid est maintenu de la fromagerie au quai, températures consignées, et les volumes tiennent compte des contingents canadiens.',
+        origins: 'Épire, Naxos, La Mancha, Sardaigne',
       },
     },
   },
@@ -63,7 +63,7 @@ const fr_home = {
     items: {
       sourcing: {
         name: 'Importation et approvisionnement',
-        text: 'Nous visitons moulins, fromageries et ruchers, goûtons à l’aveugle et fixons avec le producteur le prix, le volume et les dates de récolte. L’importateur officiel, c’est nous : vous achetez en dollars, sur une seule facture.',
+        text: 'Nous visitons moulins, fromageries et ruchers, goûtons à l’aveugle et fixons avec le producteur le prix, le volume et les dates de récolte. L’importateur officiel, c’est nous : vous recevez une seule facture, dans la devise de la soumission.',
       },
       brand: {
         name: 'Développement de marque',
@@ -79,7 +79,7 @@ const fr_home = {
       },
       logistics: {
         name: 'Logistique et opérations',
-        text: 'Nous regroupons des palettes mixtes à l’origine, réservons le fret maritime ou aérien, dédouanons et gardons les fromages sous une chaîne du froid continue. La livraison se fait à la palette, complète ou partielle, des deux côtés de la frontière.',
+        text: 'Nous regroupons des palettes mixtes au pays d’origine, réservons le fret maritime ou aérien, dédouanons et assurons aux fromages une chaîne du froid sans rupture. Au Canada, nous livrons par palette complète ou partielle ; aux États-Unis, à la palette.',
       },
     },
   },
@@ -90,11 +90,11 @@ const fr_home = {
     steps: {
       import: {
         name: 'Importer',
-        text: 'Nous goûtons, vérifions papiers et étiquettes, puis faisons venir une première palette sous notre licence : vous jugez sur pièces, pas sur promesses.',
+        text: 'Nous goûtons, vérifions papiers et étiquettes, puis faisons venir une première palette sous notre licence : vous jugez sur pièces.',
       },
       launch: {
         name: 'Lancer',
-        text: 'Emballage, prix et fiche de vente sont prêts avant l’arrivée de la marchandise. Les premiers à la recevoir sont quelques magasins et cuisines au jugement franc.',
+        text: 'Emballage, liste de prix et fiche de vente sont prêts avant l’arrivée de la marchandise. Premiers servis : quelques magasins et cuisines au jugement franc.',
       },
       grow: {
         name: 'Croître',
@@ -102,7 +102,7 @@ const fr_home = {
       },
       scale: {
         name: 'Élargir',
-        text: 'Une fois la place acquise, nous passons au conteneur complet, à une distribution plus étendue et à des ententes plus longues avec le producteur.',
+        text: 'Une fois la place acquise, nous passons au conteneur complet, à une distribution plus étendue, d’une province et d’un État à l’autre, et à des ententes plus longues avec le producteur.',
       },
     },
   },
@@ -110,7 +110,7 @@ const fr_home = {
     eyebrow: 'Notre histoire',
     title: 'Le nom d’un vent qui travaille',
     p1: 'Chaque été, un vent du nord, sec, traverse la mer Égée. Les marins l’appellent le meltemi. Il chasse la brume, sèche l’origan sur les terrasses et poussait autrefois les caïques chargés d’une île à l’autre. Les patrons connaissaient ses heures : quand partir, quand attendre à l’abri. Si l’huile, le miel et le fromage arrivaient au port voisin, c’est que quelqu’un avait bien lu le ciel.',
-    p2: 'Notre métier n’est pas si différent ; seule la distance a grandi. De petits producteurs font des aliments qui méritent d’être connus ailleurs, mais il leur manque souvent les papiers, l’emballage ou le temps qu’exige un marché étranger. D’Ottawa, nous préparons la traversée : la bonne saison, la bonne étiquette, la bonne tablette. À l’arrivée, le goût doit être celui de la cour de ferme où nous l’avons découvert.',
+    p2: 'Notre métier n’est pas si différent ; seule la distance a grandi. De petits producteurs font des aliments qui méritent d’être connus ailleurs, mais il leur manque souvent les papiers, l’emballage ou le temps qu’exige un marché étranger. D’Ottawa, nous préparons la traversée : la bonne saison, la bonne étiquette, la bonne tablette. À l’arrivée, on doit retrouver le goût du premier jour, chez le producteur.',
     missionTitle: 'Notre mission',
     mission:
       'Donner aux petits producteurs méditerranéens une place durable au Canada et aux États-Unis, et aux acheteurs d’ici des aliments dont ils peuvent nommer l’artisan.',

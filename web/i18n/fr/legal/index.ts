@@ -1,28 +1,28 @@
 import type { NamespaceLegalTranslation } from '../../i18n-types.ts'
 
 const fr_legal = {
-  effective: 'En vigueur le {date}',
+  effective: 'En vigueur depuis le {date}',
   print: 'Imprimer cette page',
   privacy: {
     title: 'Confidentialité',
     intro:
-      'Le présent avis dit ce que ce site Web apprend sur vous, pourquoi, qui d’autre le reçoit, combien de temps nous le conservons et ce que vous pouvez nous demander. En bref : vous pouvez tout lire ici sans comptage ni suivi, et ce que vous nous envoyez sert à vous répondre.',
+      'Le présent avis dit ce que ce site Web apprend sur vous, pourquoi, qui d’autre le reçoit, combien de temps nous le conservons et ce que vous pouvez nous demander. En bref : vous pouvez tout lire ici sans comptage ni suivi, et ce que vous nous envoyez sert à vous répondre.',
     body: `## Qui nous sommes
 
-Meltemi Imports Inc., d’Ottawa (Ontario), Canada, est responsable des renseignements personnels décrits ici. La fondatrice de l’entreprise agit comme responsable de la protection des renseignements personnels. L’adresse de courriel et l’adresse postale figurent à la fin de cette page.
+Meltemi Imports Inc., d’Ottawa (Ontario), Canada, est responsable des renseignements personnels décrits ici. La fondatrice de l’entreprise agit comme responsable de la protection des renseignements personnels. L’adresse courriel et l’adresse postale figurent à la fin de cette page.
 
 ## Ce que reçoit le serveur
 
-Quand vous ouvrez une page, notre serveur reçoit ce que reçoit tout serveur Web : votre adresse IP, la page demandée et une description de votre navigateur. Le réseau qui héberge le serveur en déduit aussi le pays de votre connexion ; nous ne nous en servons que pour suggérer une devise et ne le conservons pas. L’adresse IP sert également à limiter le nombre de tentatives sur les formulaires et les pages de connexion. Nous ne l’utilisons pas pour vous reconnaître lors d’une visite ultérieure.
+Quand vous ouvrez une page, notre serveur reçoit ce que reçoit tout serveur Web : votre adresse IP, la page demandée et une description de votre navigateur. Le réseau qui héberge le serveur en déduit aussi le pays de votre connexion ; nous ne nous en servons que pour suggérer une devise et ne le conservons pas. L’adresse IP sert également à limiter le nombre de tentatives sur les formulaires et les pages de connexion. Nous ne l’utilisons pas pour vous reconnaître lors d’une visite ultérieure.
 
 ## Témoins et stockage local
 
 - Votre réponse au bandeau sur les témoins est conservée dans le stockage local de votre navigateur, sous le nom cookie-consent, comme acceptation ou comme refus. Elle reste sur votre appareil jusqu’à ce que vous la modifiiez ou la supprimiez.
-- Si vous ouvrez une session dans un portail, votre navigateur enregistre ce qu’il faut pour la maintenir. La zone d’administration retient aussi pendant sept jours, dans un témoin, si son menu latéral est ouvert.
+- Si vous vous connectez à un portail, votre navigateur enregistre ce qui maintient votre session. La zone d’administration retient aussi pendant sept jours, dans un témoin, si son menu latéral est ouvert.
 - Ce que vous avez saisi dans le formulaire de contact ou dans la demande d’accès professionnel, sans l’avoir encore envoyé, reste dans le stockage de session de votre navigateur jusqu’à l’envoi ou à la fermeture de l’onglet. Les mots de passe n’y sont pas conservés.
 - Rien d’autre n’est stocké avant que vous acceptiez et, jusque-là, votre navigateur n’adresse aucune requête à un tiers. La seule exception est la vérification de sécurité des pages de connexion, là où elle est en place ; voir « Formulaires, courriel et téléphone ».
 
-Vous pouvez changer votre réponse en tout temps par le lien « Gérer les témoins », au bas de chaque page. Refuser ne vous coûte rien : toutes les pages et tous les formulaires fonctionnent de la même façon.
+Vous pouvez changer votre réponse en tout temps par le lien « Gérer les témoins », au bas de chaque page. Refuser ne vous coûte rien : toutes les pages et tous les formulaires fonctionnent de la même façon.
 
 ## Statistiques, seulement après votre acceptation
 
@@ -34,21 +34,21 @@ Le site peut offrir une fenêtre de clavardage de HubSpot. Là où elle est acti
 
 ## Formulaires, courriel et téléphone
 
-Le formulaire de contact demande un nom, une adresse de courriel, un message et, si vous le voulez, un numéro de téléphone. La demande d’accès professionnel demande aussi votre entreprise, votre fonction, la taille de l’entreprise, son secteur, son site Web et vos besoins. Nous utilisons ces renseignements pour vous répondre, pour décider de l’accès et pour préparer une relation d’affaires.
+Le formulaire de contact demande un nom, une adresse courriel, un message et, si vous le voulez, un numéro de téléphone. La demande d’accès professionnel demande aussi votre entreprise, votre fonction, la taille de l’entreprise, son secteur, son site Web et vos besoins. Nous utilisons ces renseignements pour vous répondre, pour décider de l’accès et pour préparer une relation d’affaires.
 
-Un message est d’abord enregistré dans notre base de données, pour qu’il ne se perde pas, puis remis à notre système de gestion de la clientèle chez HubSpot ou, si cela n’est pas possible, à notre boîte de courriel. Les formulaires peuvent être protégés contre les abus automatisés par une vérification de sécurité qui s’exécute chez Cloudflare. Dans le formulaire de contact et la demande d’accès professionnel, elle n’est chargée qu’après votre acceptation. Là où elle est en place, il est impossible sans elle de se connecter, de créer un compte, de réinitialiser un mot de passe ou de demander un code par courriel : elle y est strictement nécessaire à la sécurité et se charge dès que vous commencez à remplir le formulaire, quelle que soit votre réponse au bandeau. Cloudflare reçoit alors votre adresse IP et des données techniques sur votre navigateur, et s’en sert pour distinguer les personnes des programmes.
+Un message est d’abord enregistré dans notre base de données, pour qu’il ne se perde pas, puis remis à notre système de gestion de la clientèle chez HubSpot ou, si cela n’est pas possible, à notre boîte courriel. Les formulaires peuvent être protégés contre les abus automatisés par une vérification de sécurité qui s’exécute chez Cloudflare. Dans le formulaire de contact et la demande d’accès professionnel, elle n’est chargée qu’après votre acceptation. Là où elle est en place, il est impossible sans elle de se connecter, de créer un compte, de réinitialiser un mot de passe ou de demander un code par courriel : elle y est strictement nécessaire à la sécurité et se charge dès que vous commencez à remplir le formulaire, quelle que soit votre réponse au bandeau. Cloudflare reçoit alors votre adresse IP et des données techniques sur votre navigateur, et s’en sert pour distinguer les personnes des programmes.
 
 ## Comptes des portails
 
-Pour un compte, nous conservons votre adresse de courriel, votre nom, votre entreprise, votre rôle, vos heures de connexion et vos sessions actives. Les mots de passe ne sont enregistrés que sous forme d’empreintes salées, à partir desquelles on ne peut pas les reconstituer. Si vous ajoutez un second facteur ou vous connectez par un autre service, nous conservons ce qu’il faut pour cela. Les changements faits dans la zone d’administration sont consignés avec la personne et l’heure.
+Pour un compte, nous conservons votre adresse courriel, votre nom, votre entreprise, votre rôle, vos heures de connexion et vos sessions actives. Les mots de passe ne sont enregistrés que sous forme d’empreintes salées, à partir desquelles on ne peut pas les reconstituer. Si vous ajoutez un second facteur ou vous connectez par un autre service, nous conservons ce qu’il faut pour cela. Les changements faits dans la zone d’administration sont consignés avec la personne et l’heure.
 
 ## Durée de conservation
 
-Les renseignements personnels contenus dans les formulaires remis sont effacés de notre base de données 90 jours après la remise ; une trace indiquant qu’une remise a eu lieu demeure, sans eux. Les messages qui n’ont pu être remis sont conservés jusqu’à ce qu’ils le soient. Une demande d’accès professionnel est conservée le temps de la décision et tant que dure l’accès ; si elle est refusée ou retirée, ses renseignements personnels sont effacés 90 jours plus tard. Les copies dans notre système de gestion de la clientèle et notre boîte de courriel, ainsi que les comptes, sont conservés aussi longtemps que le dossier, la relation d’affaires ou la loi l’exige, puis supprimés.
+Les renseignements personnels contenus dans les formulaires remis sont effacés de notre base de données 90 jours après la remise ; une trace indiquant qu’une remise a eu lieu demeure, sans eux. Les messages qui n’ont pu être remis sont conservés jusqu’à ce qu’ils le soient. Une demande d’accès professionnel est conservée le temps de la décision et tant que dure l’accès ; si elle est refusée ou retirée, ses renseignements personnels sont effacés 90 jours plus tard. Les copies dans notre système de gestion de la clientèle et notre boîte courriel, ainsi que les comptes, sont conservés aussi longtemps que le dossier, la relation d’affaires ou la loi l’exige, puis supprimés.
 
 ## Qui d’autre les reçoit
 
-Nous ne vendons pas de renseignements personnels. Des fournisseurs de services les traitent pour nous : Cloudflare, qui exploite le serveur, la base de données et l’envoi du courriel, et HubSpot, pour les demandes et le clavardage ; aussi, là où ils sont raccordés, un service de statistiques et un service qui envoie des codes de connexion par téléphone. Les autorités ne reçoivent des renseignements que lorsque la loi nous y oblige.
+Nous ne vendons pas de renseignements personnels. Des fournisseurs de services les traitent pour nous : Cloudflare, qui exploite le serveur, la base de données et l’envoi du courriel, et HubSpot, pour les demandes et le clavardage ; aussi, là où ils sont raccordés, un service de statistiques et un service qui envoie des codes de connexion par téléphone. Les autorités ne reçoivent des renseignements que lorsque la loi nous y oblige.
 
 Ces fournisseurs travaillent dans plusieurs pays, dont les États-Unis. Vos renseignements peuvent donc être traités à l’extérieur du Québec et du Canada, là où d’autres lois s’appliquent. Avant de tels transferts, nous évaluons la protection accordée et lions les fournisseurs par contrat.
 
@@ -86,17 +86,17 @@ Ce site est exploité par Meltemi Imports Inc., d’Ottawa (Ontario), Canada. En
 
 ## De l’information, pas une offre
 
-Les textes de ce site décrivent nos produits et services de façon générale. Ils ne constituent pas une offre : la disponibilité, les formats et les prix découlent de la soumission ou de l’entente conclue avec vous. Les produits changent avec la récolte, et les dessins sont des illustrations. Pour les ingrédients, les allergènes et la valeur nutritive, c’est l’étiquette du produit que vous avez en main qui fait foi.
+Les textes de ce site décrivent nos produits et services de façon générale. Ils ne constituent pas une offre : la disponibilité, les formats et les prix découlent de la soumission ou de l’entente conclue avec vous. Les produits changent avec la récolte, et les dessins sont des illustrations. Pour les ingrédients, les allergènes et la valeur nutritive, c’est l’étiquette du produit que vous avez en main qui fait foi.
 
 Les nouvelles et les articles donnent des renseignements généraux à leur date. Les règles en matière de douane, d’étiquetage et de salubrité des aliments changent, et elles s’appliquent différemment d’un cas à l’autre. Ce que vous lisez ici ne constitue pas un avis juridique, fiscal ou douanier. Veuillez vérifier les règles en vigueur, ou consulter un professionnel, avant d’y donner suite.
 
 ## Comptes des portails
 
-L’accès professionnel est accordé sur demande et à notre discrétion. Les renseignements fournis dans une demande doivent être vrais et complets. Les comptes sont personnels : gardez votre mot de passe confidentiel, ne le partagez pas et avisez-nous sans délai si vous croyez que quelqu’un d’autre a utilisé votre compte. Nous pouvons limiter, suspendre ou retirer l’accès si les présentes conditions ne sont pas respectées, si un compte compromet la sécurité du site ou lorsque la relation d’affaires prend fin. Les prix et les documents affichés dans un portail sont confidentiels.
+L’accès professionnel est accordé sur demande et à notre discrétion. Les renseignements fournis dans une demande doivent être vrais et complets. Les comptes sont personnels : gardez votre mot de passe confidentiel, ne le partagez pas et avisez-nous sans délai si vous croyez que quelqu’un d’autre a utilisé votre compte. Nous pouvons limiter, suspendre ou retirer l’accès si les présentes conditions ne sont pas respectées, si un compte compromet la sécurité du site ou lorsque la relation d’affaires prend fin. Les prix et les documents affichés dans un portail sont confidentiels.
 
 ## Bon usage
 
-Vous vous engagez à ne pas :
+Vous vous engagez à ne pas :
 
 - tenter d’atteindre des comptes, des données ou des fonctions qui ne vous sont pas destinés ;
 - perturber le site, par exemple en le surchargeant ou en y envoyant du code nuisible ;

@@ -10,7 +10,7 @@ const fr_page = {
   },
   notFound: {
     title: 'Oups ! Page introuvable',
-    text: 'Aucune page ne se trouve à cette adresse. Elle a peut-être été déplacée, ou une faute de frappe s’est glissée dans le lien.',
+    text: 'Cette adresse ne mène à aucune page. La page a peut-être été déplacée, ou le lien contient une faute de frappe.',
     countdown: 'La page d’accueil s’ouvrira dans 3 secondes.',
     stay: 'Rester ici',
     home: 'Retour à l’accueil',
@@ -24,17 +24,17 @@ const fr_page = {
     home: {
       title: 'Meltemi Imports : importateur d’aliments méditerranéens',
       description:
-        'D’Ottawa, nous importons huiles d’olive, miels, olives, épices, vins et fromages de la Méditerranée et bâtissons leur marque en Amérique du Nord.',
+        'D’Ottawa, nous importons huiles d’olive, miels, olives, épices, vins et fromages de la Méditerranée et bâtissons leurs marques au Canada et aux États-Unis.',
     },
     solutions: {
-      title: 'Solutions pour acheteurs',
+      title: 'Solutions pour acheteurs en alimentation',
       description:
         'Détaillants, restaurateurs et distributeurs : voyez comment une gamme méditerranéenne se planifie, se prépare et se gère avec vous, étape par étape.',
     },
     teams: {
       title: 'Notre équipe',
       description:
-        'À Ottawa, l’équipe de Meltemi achète, vérifie les étiquettes, bâtit les marques et expédie les palettes. Voici comment elle se partage le travail.',
+        'À Ottawa, l’équipe de Meltemi achète, vérifie les étiquettes, bâtit les marques et expédie les palettes. Voici qui fait quoi pour votre commande.',
     },
     partnerships: {
       title: 'Partenariats',
@@ -44,17 +44,17 @@ const fr_page = {
     news: {
       title: 'Actualités',
       description:
-        'Récoltes, nouveaux producteurs, règles d’étiquetage, douanes et fret : ce qui change pour qui achète des aliments méditerranéens au Canada.',
+        'Récoltes, nouveaux producteurs, règles d’étiquetage, douanes et fret : ce qui change pour l’acheteur d’aliments méditerranéens, au Canada et aux États-Unis.',
     },
     blog: {
       title: 'Blogue',
       description:
-        'Analyses d’huile d’olive, tarifs douaniers, contingents de fromage, étiquettes bilingues : nous répondons aux questions des acheteurs, une à la fois.',
+        'Analyses d’huile, droits de douane, contingents de fromage, étiquettes bilingues, coût rendu : nous répondons aux questions des acheteurs, une à la fois.',
     },
     privacy: {
       title: 'Confidentialité',
       description:
-        'Ce que ce site conserve sur votre appareil, ce qu’il transmet à des tiers une fois votre consentement donné, et comment joindre notre responsable.',
+        'Ce que ce site conserve sur votre appareil, ce qu’il ne transmet à des tiers qu’avec votre consentement, et à qui écrire au sujet de vos renseignements.',
     },
     terms: {
       title: 'Conditions d’utilisation',
@@ -64,37 +64,37 @@ const fr_page = {
     clientLogin: {
       title: 'Connexion des clients',
       description:
-        'Ouvrez une session dans le portail client de Meltemi avec votre courriel professionnel. Accès réservé aux détaillants, restaurateurs et distributeurs.',
+        'Connectez-vous au portail client de Meltemi avec votre courriel professionnel. Réservé aux détaillants, restaurateurs et distributeurs qui achètent chez nous.',
     },
     clientDashboard: {
       title: 'Tableau de bord client',
       description:
-        'Votre tableau de bord dans le portail de Meltemi. Seuls les clients d’affaires en session le voient ; les moteurs de recherche n’y ont pas accès.',
+        'Votre tableau de bord dans le portail client de Meltemi. Seuls les clients connectés le voient ; les moteurs de recherche n’y ont pas accès.',
     },
     accessRequest: {
       title: 'Votre demande d’accès',
       description:
-        'Où en est votre demande d’accès au portail client de Meltemi. Seul le lien de notre courriel ouvre cette page ; les moteurs de recherche ne la voient jamais.',
+        'Où en est votre demande d’accès au portail client de Meltemi. Seul le lien de notre courriel ouvre cette page ; les moteurs de recherche ne la voient jamais.',
     },
     adminLogin: {
       title: 'Connexion du personnel',
       description:
-        'Connexion du personnel de Meltemi. Une fois en session, vous revenez à la page demandée. Les clients disposent de leur propre portail, à part.',
+        'Connexion du personnel de Meltemi. Une fois connecté, vous revenez à la page demandée. Les clients ont leur propre portail, à part.',
     },
     account: {
       title: 'Sécurité du compte',
       description:
-        'Votre mot de passe, la connexion en deux étapes, vos comptes liés et vos sessions. Cette page n’est visible qu’une fois connecté, jamais dans les moteurs.',
+        'Votre mot de passe, la connexion en deux étapes, vos comptes liés et vos sessions. Réservé aux utilisateurs connectés, à l’écart des moteurs de recherche.',
     },
     adminPortal: {
       title: 'Portail d’administration',
       description:
-        'L’administration interne du site de Meltemi : sections, fonctions, utilisateurs et rapports. Réservé aux membres du personnel ayant ouvert une session.',
+        'L’administration interne du site de Meltemi : sections, fonctions, utilisateurs et rapports. Elle est réservée aux membres du personnel connectés.',
     },
     simpleAdmin: {
       title: 'Administration simple',
       description:
-        'Une courte liste d’interrupteurs pour le site de Meltemi. Un mot de passe permet au personnel d’afficher ou de masquer sections et fonctions.',
+        'Une courte liste d’interrupteurs pour le site de Meltemi. Un mot de passe permet au personnel d’afficher ou de masquer sections, menus et fonctions.',
     },
     notFound: {
       title: 'Page introuvable',

@@ -8,7 +8,7 @@ export default {
   status: 'État',
   received: 'Reçue',
   statuses: {
-    submitted: 'En attente de nous',
+    submitted: 'À traiter',
     'more-information': 'En attente de réponse',
     approved: 'Approuvée',
     refused: 'Refusée',
@@ -29,7 +29,7 @@ export default {
   askSend: 'Envoyer la question',
   asked: 'La question est partie.',
   message: 'Message à la personne',
-  messageHint: 'Il part tel quel, dans un courriel ({language}). 2 000 caractères au plus.',
+  messageHint: 'Il part tel quel, dans un courriel ({language}). 2 000 caractères au plus.',
   toCompany: 'Voir l’entreprise',
-  stale: 'Quelqu’un a décidé entre-temps. Voici l’état actuel.',
+  stale: 'Une décision a été prise entre-temps. Voici l’état actuel.',
 } satisfies NamespacePeopleTranslation['requests']

@@ -18,14 +18,14 @@ export default {
     contact: 'Nous joindre',
     'b2b-access': 'Demande d’accès',
   },
-  state: 'Livraison',
+  state: 'Remise',
   states: {
-    dead: 'Abandonnée',
+    dead: 'Non remis',
     waiting: 'En cours',
-    delivered: 'Livrée',
+    delivered: 'Remis',
   },
   attempts: 'Essais',
-  destination: 'Livrée à',
+  destination: 'Remis à',
   destinations: {
     mail: 'Boîte du bureau',
   },
@@ -36,12 +36,12 @@ export default {
   tries: 'Tous les essais',
   noTries: 'Aucun pour l’instant.',
   outcomes: {
-    delivered: 'livré',
+    delivered: 'remis',
     retry: 'sera réessayé',
     refused: 'refusé',
   },
   again: 'Envoyer de nouveau',
-  againText: 'Cet envoi a déjà été livré. Le renvoyer crée une deuxième entrée à destination.',
+  againText: 'Cet envoi a déjà été remis. Le renvoyer crée une deuxième entrée à destination.',
   sentAgain: 'Le nouvel envoi est en cours.',
   fields: {
     firstName: 'Prénom',

@@ -1,7 +1,7 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
-  caption: 'Personnes qui peuvent ouvrir une session',
+  caption: 'Personnes qui peuvent se connecter',
   searchHint: 'Nom ou courriel',
   person: 'Personne',
   role: 'Rôle',
@@ -17,13 +17,13 @@ export default {
   you: 'Vous',
   roles: {
     admin: 'Administrateur',
-    client: 'Clientèle',
+    client: 'Client',
     none: 'Aucun rôle',
   },
   roleTexts: {
     admin: 'Peut utiliser ce portail, avec tous ses droits.',
     client: 'Peut utiliser le portail client.',
-    none: 'Peut ouvrir une session et gérer son compte, rien d’autre.',
+    none: 'Peut se connecter et gérer son compte, rien d’autre.',
   },
   statuses: {
     active: 'Actif',
@@ -38,16 +38,16 @@ export default {
   revokeWarning: '{name} perd l’accès à ce portail dès le prochain clic.',
   suspend: 'Suspendre',
   suspendText:
-    '{name} sera déconnecté partout sur-le-champ et ne pourra plus ouvrir de session avant le rétablissement du compte.',
+    '{name} sera déconnecté partout sur-le-champ et ne pourra plus se connecter avant le rétablissement du compte.',
   suspended: 'Le compte est suspendu.',
   reinstate: 'Rétablir',
   reinstated: 'Le compte est de nouveau actif.',
   endSessions: 'Fermer toutes les sessions',
-  endSessionsText: '{name} devra ouvrir une nouvelle session sur chaque appareil.',
+  endSessionsText: '{name} devra se reconnecter sur chaque appareil.',
   sessionsEnded: 'Toutes les sessions sont fermées.',
   removeFactors: 'Retirer la deuxième étape',
   removeFactorsText:
-    '{name} sera déconnecté partout et pourra ensuite ouvrir une session avec le mot de passe seul, jusqu’à ce que la deuxième étape soit réactivée. Un courriel l’en avertira. Vérifiez d’abord qui vous appelle : rappelez à un numéro que vous connaissez déjà.',
+    '{name} sera déconnecté partout et pourra ensuite se connecter avec le mot de passe seul, jusqu’à ce que la deuxième étape soit réactivée. Un courriel l’en avertira. Vérifiez d’abord qui vous appelle : rappelez à un numéro que vous connaissez déjà.',
   factorsRemoved: 'La deuxième étape est retirée.',
   resetPassword: 'Envoyer un lien de mot de passe',
   resetSent: 'Le courriel avec le lien est parti.',

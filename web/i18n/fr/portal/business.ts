@@ -10,7 +10,7 @@ export default {
   answer: 'Répondre à la question',
   failed: 'Votre entreprise et votre demande ne peuvent pas être affichées pour le moment.',
   again: 'Réessayer',
-  subject: '{company} : une question de {email}',
+  subject: '{company} : une question de {email}',
   greeting: 'Bonjour {name},',
   orCall: 'ou appelez le {phone}',
 } satisfies NamespacePortalTranslation['business']

@@ -7,20 +7,19 @@ export default {
     email: 'Courriel professionnel',
     password: 'Mot de passe',
     submit: 'Se connecter',
-    busy: 'Connexion en cours...',
-    toRequest: 'Besoin d’un accès B2B ? Demandez-le ici',
-    forgot: 'Mot de passe oublié ?',
-    failed: 'Identifiants non valides, ou votre compte n’a pas d’accès B2B.',
+    busy: 'Connexion en cours…',
+    toRequest: 'Besoin d’un accès B2B ? Demandez-le ici',
+    forgot: 'Mot de passe oublié ?',
+    failed: 'Identifiants non valides, ou votre compte n’a peut-être pas d’accès B2B.',
     unexpected: 'Une erreur inattendue s’est produite.',
     or: 'Ou servez-vous d’un compte que vous avez déjà',
     with: 'Continuer avec {provider}',
-    noScript: 'La connexion nécessite JavaScript. Veuillez l’autoriser pour ce site.',
   },
   staff: {
     title: 'Connectez-vous pour continuer',
     email: 'Courriel',
     failed: 'L’adresse courriel ou le mot de passe est erroné.',
-    toClient: 'Vous êtes client ? Allez au portail client',
+    toClient: 'Vous êtes client ? Allez au portail client',
   },
   factor: {
     title: 'Encore une étape',
@@ -40,21 +39,21 @@ export default {
   },
   mailed: {
     code: 'Code reçu par courriel',
-    hint: 'Six chiffres. Il fonctionne dans tout navigateur ; le lien, seulement dans celui-ci.',
+    hint: 'Six chiffres. Il fonctionne dans tout navigateur ; le lien, seulement dans celui-ci.',
     busy: 'Vérification…',
   },
   recovery: {
     title: 'Réinitialiser votre mot de passe',
-    text: 'Entrez votre adresse courriel : nous vous enverrons un lien et un code pour choisir un nouveau mot de passe.',
+    text: 'Entrez votre adresse courriel : nous vous enverrons un lien et un code pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le courriel',
     busy: 'Envoi…',
     back: 'Retour à la connexion',
     sentTitle: 'Consultez votre boîte de réception',
-    sent: 'S’il existe un compte pour {email}, un courriel est en route. Ouvrez son lien ici ou entrez son code.',
+    sent: 'S’il existe un compte pour {email}, un courriel est en route. Ouvrez ici le lien qu’il contient, ou entrez son code.',
     enterCode: 'Utiliser le code',
     again: 'Utiliser une autre adresse',
     comingSoon:
-      'La réinitialisation du mot de passe sera bientôt offerte. Veuillez communiquer avec le soutien.',
+      'La réinitialisation du mot de passe sera bientôt offerte. Veuillez communiquer avec le soutien technique.',
   },
   newPassword: {
     title: 'Choisissez un nouveau mot de passe',
@@ -68,8 +67,8 @@ export default {
   },
   confirm: {
     title: 'Confirmez votre adresse courriel',
-    ask: 'Entrez l’adresse courriel de votre compte : nous vous enverrons un autre courriel pour la confirmer.',
-    text: 'Nous avons envoyé un courriel à {email}, à moins que cette adresse n’ait déjà un compte. Ouvrez son lien ou entrez son code.',
+    ask: 'Entrez l’adresse courriel de votre compte : nous vous enverrons un autre courriel pour la confirmer.',
+    text: 'Nous avons envoyé un courriel à {email}, à moins que cette adresse n’ait déjà un compte. Ouvrez le lien qu’il contient ou entrez son code.',
     submit: 'Confirmer',
     again: 'Envoyer un autre courriel',
     sentAgain: 'Un autre courriel est en route.',
@@ -79,14 +78,14 @@ export default {
   },
   link: {
     elsewhere:
-      'Votre adresse est confirmée. Vous avez ouvert le lien dans un autre navigateur : veuillez vous connecter ici.',
+      'Votre adresse est confirmée. Vous avez ouvert le lien dans un autre navigateur : veuillez vous connecter ici.',
     halfway:
-      'L’une des deux adresses a donné son accord. Veuillez aussi ouvrir le lien du courriel envoyé à l’autre adresse.',
+      'L’une des deux adresses est confirmée. Veuillez aussi ouvrir le lien du courriel envoyé à l’autre adresse.',
     emailChanged: 'Votre adresse courriel a été changée.',
     signedOut: 'Vous êtes déconnecté.',
     newConfirmation: 'Envoyer une autre confirmation',
     newPassword: 'Obtenir un lien pour un nouveau mot de passe',
-    incomplete: 'Aucune session dans l’adresse du lien',
+    incomplete: 'Aucune session définie dans l’adresse URL',
     'other-browser':
       'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez son code.',
     expired: 'Ce lien n’est plus valide ou a déjà servi. Veuillez en demander un autre.',
@@ -112,9 +111,9 @@ export default {
   notice: {
     waitingTitle: 'Votre accès attend d’être approuvé',
     waiting:
-      'Vous êtes connecté en tant que {email}. Le portail client s’ouvrira dès que notre équipe aura approuvé votre accès ; vous recevrez un courriel.',
+      'Vous êtes connecté en tant que {email}. Le portail client s’ouvrira dès que notre équipe aura approuvé votre accès ; vous recevrez un courriel.',
     adminTitle: 'Le portail client est réservé aux clients',
     admin:
-      'Vous êtes connecté en tant que {email}, membre du personnel. Votre place est au portail d’administration.',
+      'Vous êtes connecté en tant que {email}, membre du personnel. Le portail qu’il vous faut est celui d’administration.',
   },
 } satisfies Partial<NamespacePortalTranslation>

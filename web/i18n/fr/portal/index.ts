@@ -21,7 +21,7 @@ const fr_portal = {
   },
   dashboard: {
     title: 'Portail client',
-    welcome: 'Bon retour parmi nous',
+    welcome: 'Ravis de vous revoir',
     account: 'Sécurité du compte',
     signOut: 'Se déconnecter',
     cards: {
@@ -31,7 +31,7 @@ const fr_portal = {
       },
       analytics: {
         title: 'Analyses',
-        text: 'Ce que vous achetez et la façon dont cela se vend : des graphiques ici, dès vos premières commandes.',
+        text: 'Ce que vous achetez et la façon dont cela se vend : des graphiques ici, dès vos premières commandes.',
       },
       documents: {
         title: 'Documents',
@@ -40,7 +40,7 @@ const fr_portal = {
     },
     services: {
       title: 'Vos services B2B',
-      text: 'Échantillons, marques privées, date de livraison à déplacer : {name} et ses collègues s’occupent de votre dossier.',
+      text: 'Échantillons, marques maison, date de livraison à déplacer : {name} et ses collègues s’occupent de votre compte.',
       contact: 'Joindre votre responsable de compte',
     },
   },
@@ -58,7 +58,7 @@ const fr_portal = {
   },
   rule: {
     label: 'Exigences du mot de passe',
-    characters: 'Au moins 8 caractères',
+    characters: 'Au moins 8 caractères',
     uppercase: 'Une lettre majuscule',
     special: 'Un caractère spécial',
     met: 'satisfait',
@@ -68,6 +68,12 @@ const fr_portal = {
     unexpected: 'Une erreur inattendue s’est produite.',
     unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
     tooMany: 'Trop de tentatives en peu de temps. Patientez une minute, puis réessayez.',
+    tooManyPasswords:
+      'Trop de mots de passe erronés. « Mot de passe oublié ? » vous envoie un lien qui vous connecte aussitôt. Sinon, réessayez plus tard.',
+    tooManyMailedCodes:
+      'Trop de codes erronés. Ouvrez plutôt le lien reçu par e-mail : il fonctionne toujours.',
+    tooManySteps:
+      'Trop de codes erronés. Connectez-vous par le lien que « Mot de passe oublié ? » vous envoie, et vous pourrez réessayer aussitôt. Sinon, réessayez plus tard.',
     captcha: 'La vérification de sécurité a échoué. Veuillez réessayer.',
     code: 'Ce code est erroné ou n’est plus valide.',
     weak: 'Ce mot de passe figure parmi ceux que les pirates essaient en premier. Choisissez-en un autre.',
@@ -76,7 +82,7 @@ const fr_portal = {
     nameTaken: 'Vous avez déjà une application de ce nom.',
     factors: 'Vous avez atteint le nombre maximal d’applications. Retirez-en une d’abord.',
     linked: 'Ce compte est déjà lié à un utilisateur.',
-    lastIdentity: 'C’est votre seul moyen de connexion : il doit rester.',
+    lastIdentity: 'C’est votre seul moyen de connexion : il doit rester.',
     session: 'Votre session a pris fin. Veuillez vous reconnecter.',
     noSms:
       'Les textos ne peuvent pas être envoyés pour le moment. Veuillez utiliser un autre moyen.',

@@ -23,12 +23,12 @@ export default {
   fileTitle: '{site} : codes de secours de {email}',
   fileHint: 'Chacun fonctionne une seule fois.',
   confirm:
-    'Pour nous assurer que c’est bien vous, saisissez le code que votre application affiche maintenant.',
+    'Pour nous assurer que c’est bien vous, entrez le code que votre application affiche maintenant.',
   code: 'Code à six chiffres',
   confirmSubmit: 'Continuer',
   form: {
-    open: 'Téléphone perdu ? Utiliser un code de secours',
-    text: 'Saisissez l’un des codes que vous avez gardés en configurant la deuxième étape. Il fonctionne une seule fois.',
+    open: 'Téléphone perdu ? Utilisez un code de secours',
+    text: 'Entrez l’un des codes que vous avez gardés en configurant la deuxième étape. Il fonctionne une seule fois.',
     code: 'Code de secours',
     hint: 'Par exemple ABCD-EFGH-2345',
     submit: 'Continuer',

@@ -3,7 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** Le formulaire de demande d’accès. */
 export default {
   title: 'Joignez-vous au réseau B2B',
-  text: 'Parlez-nous de votre entreprise : notre équipe communiquera avec vous.',
+  text: 'Parlez-nous de votre entreprise : notre équipe communiquera avec vous.',
   field: {
     firstName: 'Prénom',
     lastName: 'Nom',
@@ -14,12 +14,12 @@ export default {
     companySize: 'Taille de l’entreprise',
     industry: 'Secteur d’activité',
     website: 'Site Web',
-    businessNeeds: 'De quoi avez-vous besoin ?',
+    businessNeeds: 'De quoi avez-vous besoin ?',
     password: 'Mot de passe',
   },
-  needsHint: 'Produits, quantités, lieux de vente : tout ce qui nous aide à bien vous répondre.',
+  needsHint: 'Produits, quantités, lieux de vente : tout ce qui nous aide à bien vous répondre.',
   passwordHint:
-    'Choisissez-en un pour que votre compte soit créé tout de suite. L’accès attend tout de même notre approbation.',
+    'Choisissez-en un pour que votre compte soit créé tout de suite. L’accès reste soumis à notre approbation.',
   choose: 'Choisissez',
   employees: '{range} employés',
   industry: {
@@ -32,8 +32,8 @@ export default {
   },
   submit: 'Demander l’accès',
   busy: 'Envoi…',
-  toSignIn: 'Vous avez déjà un accès ? Connectez-vous',
+  toSignIn: 'Vous avez déjà un accès ? Connectez-vous',
   sent: 'Votre demande d’accès B2B a bien été envoyée. Notre équipe communiquera avec vous sous peu.',
   failed: 'Une erreur s’est produite lors de l’envoi. Veuillez réessayer.',
-  noAccount: 'Votre compte n’a pas encore pu être créé : notre réponse contiendra une invitation.',
+  noAccount: 'Votre compte n’a pas encore pu être créé : notre réponse contiendra une invitation.',
 } satisfies NamespacePortalTranslation['request']

@@ -1,26 +1,27 @@
 import type { NamespaceProblemTranslation } from '../../i18n-types.ts'
 
 const fr_problem = {
-  'request/not-json': 'Le serveur n’a pas pu lire la demande. Rechargez la page et réessayez.',
+  'request/not-json': 'Le serveur n’a pas pu lire la requête. Rechargez la page et réessayez.',
   'request/address-too-long': 'L’adresse est trop longue. Veuillez la raccourcir et réessayer.',
   'request/too-large': 'L’envoi est trop volumineux. Veuillez l’abréger et réessayer.',
   'request/invalid': 'Des champs sont vides ou non valides. Veuillez les vérifier et réessayer.',
   'request/not-found': 'Ce que vous cherchez n’existe pas, ou n’existe plus.',
   'request/rate-limited':
     'Trop de tentatives en peu de temps. Patientez une minute, puis réessayez.',
-  'request/wrong-origin': 'La demande provenait d’un autre site et a été refusée.',
-  'auth/no-token': 'Veuillez ouvrir une session pour continuer.',
-  'auth/token-invalid': 'Votre connexion n’est plus valide. Veuillez ouvrir une nouvelle session.',
+  'request/wrong-origin': 'La requête provenait d’un autre site et a été refusée.',
+  'auth/no-token': 'Veuillez vous connecter pour continuer.',
+  'auth/token-invalid': 'Votre connexion n’est plus valide. Veuillez vous reconnecter.',
   'auth/forbidden': 'Votre compte ne vous autorise pas à faire cela.',
   'auth/session-gone': 'Votre session a pris fin. Veuillez vous reconnecter.',
-  'auth/second-factor-needed': 'Veuillez d’abord confirmer avec votre deuxième étape.',
+  'auth/second-factor-needed': 'Veuillez d’abord confirmer par votre deuxième étape.',
   'auth/second-factor-required-first':
     'Votre compte exige une deuxième étape avant toute chose. Veuillez la configurer sous « Sécurité du compte ».',
   'auth/second-factor-too-old':
-    'Pour nous assurer que c’est bien vous, veuillez confirmer de nouveau avec votre deuxième étape.',
+    'Pour nous assurer que c’est bien vous, veuillez confirmer de nouveau par votre deuxième étape.',
   'auth/recovery-code-wrong': 'Ce code de secours est erroné ou a déjà servi.',
   'simple-admin/incorrect-password': 'Mot de passe incorrect',
-  'idempotency/key-missing': 'La demande n’avait pas de clé. Rechargez la page et réessayez.',
+  'idempotency/key-missing':
+    'La requête n’avait pas de clé propre. Rechargez la page et réessayez.',
   'idempotency/key-reused':
     'Ceci a déjà été envoyé avec un autre contenu. Rechargez la page et réessayez.',
   'forms/not-kept':

@@ -5,12 +5,11 @@ const fr_simpleAdmin = {
   gateTitle: 'Réservé au personnel',
   gateText:
     'Entrez le mot de passe pour activer ou désactiver des sections et des fonctions du site.',
-  noScript: 'Cet écran nécessite JavaScript. Veuillez l’autoriser pour ce site.',
   password: 'Mot de passe',
   unlock: 'Déverrouiller',
   unlocking: 'Déverrouillage…',
-  lock: 'Fermer la session',
-  flagsTitle: 'Indicateurs de fonctionnalité',
+  lock: 'Se déconnecter',
+  flagsTitle: 'Indicateurs de fonction',
   flagsIntro:
     'Chaque interrupteur agit aussitôt, pour tous les visiteurs et dans toutes les langues.',
   enabled: 'activé',
@@ -25,11 +24,11 @@ const fr_simpleAdmin = {
   reverted: '{name} n’a pas été modifié : {reason}',
   databaseError: 'Erreur de base de données : {message}',
   unexpected:
-    'Une erreur inattendue est survenue pendant le chargement des indicateurs de fonctionnalité.',
-  empty: 'Aucun indicateur de fonctionnalité trouvé',
+    'Une erreur inattendue est survenue pendant le chargement des indicateurs de fonction.',
+  empty: 'Aucun indicateur de fonction trouvé',
   tryAgain: 'Réessayer',
   refresh: 'Actualiser',
-  loading: 'Chargement des indicateurs de fonctionnalité…',
+  loading: 'Chargement des indicateurs de fonction…',
   description: {
     insights: 'Actualités et blogue, avec leurs liens de navigation',
     news: 'La page des actualités',
@@ -46,7 +45,7 @@ const fr_simpleAdmin = {
     hero_section: 'La section d’ouverture de la page d’accueil',
     rotating_keywords: 'Le mot qui change dans la section d’ouverture',
     our_process: 'Les quatre étapes sur la page d’accueil',
-    b2b_request_form: 'Le formulaire par lequel les entreprises demandent un accès',
+    b2b_request_form: 'Le formulaire de demande d’accès des entreprises',
     hubspot_chat: 'La fenêtre de clavardage HubSpot, seulement après consentement',
     cookie_consent: 'Le bandeau sur les témoins',
     domain_failover: 'Les lectures passent au second serveur d’origine quand celui-ci fait défaut',

@@ -18,7 +18,7 @@ export default {
       },
       design: {
         title: 'Charte graphique',
-        text: 'Couleurs, caractères, et l’allure que doit avoir la page de chaque catégorie.',
+        text: 'Couleurs, typographie et allure de la page de chaque catégorie.',
       },
       structure: {
         title: 'Structure de la boutique',
@@ -29,7 +29,7 @@ export default {
     category: {
       oliveOils: 'Huiles d’olive',
       honeys: 'Miels',
-      olives: 'Les olives',
+      olives: 'Olives',
       spices: 'Épices',
       wines: 'Vins',
       cheeses: 'Fromages',
@@ -38,7 +38,8 @@ export default {
     step: {
       open: 'Ouvrez l’éditeur de boutique dans Seller Central : Boutiques, Gérer les boutiques.',
       pages: 'Créez la page d’accueil et les six pages de catégorie selon la liste du fichier.',
-      paste: 'Collez les textes module par module, puis téléversez les images.',
+      paste:
+        'Collez les textes et les textes de remplacement module par module, puis téléversez les images.',
       check:
         'Suivez la liste de vérification à la fin, regardez le tout sur un téléphone et soumettez.',
     },

@@ -38,9 +38,8 @@ export default {
       'La valeur intégrée s’applique et personne ne peut la changer. Un déploiement avec ses données initiales ajoute la ligne.',
     notInCode: 'Dans la base, pas dans le code',
     notInCodeText: 'Le modifier n’a aucun effet. La ligne peut être supprimée.',
-    notRead: 'Pas demandé depuis 30 jours',
-    notReadText:
-      'Aucune page ni aucun client ne l’a demandé : peut-être que plus rien n’en dépend.',
+    notRead: 'Pas demandé depuis 30 jours',
+    notReadText: 'Aucune page ni aucun client ne l’a demandé : plus rien n’en dépend, peut-être.',
     lastRead: 'la dernière fois {when}',
     neverRead: 'jamais',
     since: 'Les lectures sont notées depuis le {time}',

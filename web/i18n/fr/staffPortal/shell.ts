@@ -4,10 +4,10 @@ export default {
   gate: {
     title: 'Portail d’administration',
     intro: 'Sections, fonctions, personnes et rapports de ce site.',
-    signIn: 'Connexion de l’administration',
+    signIn: 'Connexion à l’administration',
     refused: 'Ce compte ne donne pas accès au portail d’administration.',
     memory:
-      'Vous restez en ligne jusqu’à ce que vous fermiez la session, rechargiez la page ou fermiez l’onglet.',
+      'Vous restez connecté jusqu’à ce que vous vous déconnectiez, rechargiez la page ou fermiez l’onglet.',
   },
   shell: {
     title: 'Portail d’administration',
@@ -19,9 +19,8 @@ export default {
     close: 'Fermer le menu',
     website: 'Voir le site',
     account: 'Sécurité du compte',
-    logout: 'Fermer la session',
+    logout: 'Se déconnecter',
     signedInAs: 'Session de',
-    failed: 'Cet écran n’a pas pu être chargé.',
     again: 'Réessayer',
     refresh: 'Actualiser',
     dismiss: 'Fermer',
@@ -35,7 +34,7 @@ export default {
   screens: {
     dashboard: {
       title: 'Tableau de bord',
-      lead: 'Comment va le site, et ce qui s’est passé dernièrement.',
+      lead: 'L’état du site et les derniers événements.',
     },
     sections: {
       title: 'Sections et fonctions',
@@ -47,7 +46,7 @@ export default {
     },
     users: {
       title: 'Gestion des utilisateurs',
-      lead: 'Qui peut ouvrir une session, et avec quels droits.',
+      lead: 'Qui peut se connecter, et avec quels droits.',
     },
     companies: {
       title: 'Entreprises',
@@ -78,7 +77,7 @@ export default {
       now: 'La personne qui s’occupe du site les modifie pour vous.',
     },
     notifications: {
-      text: 'Qui est prévenu d’une nouvelle demande, d’un envoi échoué ou d’une panne se choisira ici, personne par personne.',
+      text: 'Qui est prévenu d’une nouvelle demande, d’une remise échouée ou d’une panne se choisira ici, personne par personne.',
       now: 'Tout changement de l’état du système est envoyé à l’adresse de contact.',
     },
   },
@@ -89,8 +88,8 @@ export default {
   },
   preview: {
     label: 'Aperçu',
-    on: 'Montré comme activé : {flags}.',
-    off: 'Montré comme désactivé : {flags}.',
+    on: 'Affiché dans l’aperçu : {flags}.',
+    off: 'Masqué dans l’aperçu : {flags}.',
     until: 'Prend fin le {time}, heure d’Ottawa.',
     leave: 'Quitter l’aperçu',
     ended: 'Ce lien d’aperçu n’est plus valable. Vous voyez le site tel qu’il est.',

@@ -8,7 +8,7 @@ const it_accessRequest = {
   state: {
     submitted: {
       title: 'In esame',
-      text: 'La vostra richiesta ci è arrivata. Le leggiamo tutte di persona e rispondiamo per e-mail, di solito entro due giorni lavorativi.',
+      text: 'La vostra richiesta ci è arrivata. Le leggiamo tutte personalmente e rispondiamo via e-mail, di solito entro due giorni lavorativi.',
     },
     moreInformation: {
       title: 'Abbiamo una domanda',
@@ -16,15 +16,15 @@ const it_accessRequest = {
     },
     approved: {
       title: 'Approvata',
-      text: 'Benvenuti! Vi abbiamo inviato un’e-mail che porta nel portale clienti.',
+      text: 'Benvenuti! Vi abbiamo inviato un’e-mail che vi porta nell’area clienti.',
     },
     refused: {
       title: 'Non approvata',
-      text: 'Al momento non possiamo approvare la richiesta. Se qualcosa cambia, potete presentarne una nuova.',
+      text: 'Al momento non possiamo approvare la richiesta. Se qualcosa cambia, potete inviarne una nuova.',
     },
     withdrawn: {
       title: 'Ritirata',
-      text: 'Avete ritirato questa richiesta e non avrà seguito. Potete inviarne una nuova in ogni momento.',
+      text: 'Avete ritirato questa richiesta e non avrà seguito. Potete inviarne una nuova in qualsiasi momento.',
     },
   },
   question: 'La nostra domanda',
@@ -41,11 +41,11 @@ const it_accessRequest = {
   failed: {
     changed: 'Nel frattempo la richiesta è stata decisa o modificata. Ecco come si presenta ora.',
     invalid: 'Scrivete una risposta di al massimo 2.000 caratteri.',
-    other: 'Non ha funzionato. Riprovate tra un momento.',
+    other: 'Non ha funzionato. Riprovate tra poco.',
   },
-  unknownTitle: 'Questo collegamento non apre nessuna richiesta',
+  unknownTitle: 'Questo link non apre nessuna richiesta',
   unknownText:
-    'Forse è incompleto. Usate il collegamento della nostra e-mail così com’è, oppure scriveteci.',
+    'Forse è incompleto. Usate il link della nostra e-mail così com’è, oppure scriveteci.',
   unavailableTitle: 'Al momento la richiesta non può essere mostrata',
   unavailableText: 'Riprovate tra qualche minuto. Nulla è andato perso.',
 } satisfies NamespaceAccessRequestTranslation

@@ -1,11 +1,11 @@
 import type { NamespaceArticleLabelsTranslation } from '../../i18n-types.ts'
 
 const it_articleLabels = {
-  body: `Sull’etichetta di un formaggio o di un’oliva del Mediterraneo venduti in Canada si incontrano due sistemi di norme. L’uno protegge il nome per il luogo da cui l’alimento proviene. L’altro dice al consumatore canadese che cosa c’è dentro, in inglese e in francese. Un’etichetta può essere in regola con l’uno e non con l’altro.
+  body: `Sull’etichetta di un formaggio o di un’oliva del Mediterraneo venduti in Canada si incontrano due sistemi di norme. L’uno protegge il nome in virtù del luogo da cui proviene l’alimento. L’altro dice al consumatore canadese che cosa c’è dentro, in inglese e in francese. Un’etichetta può essere in regola con l’uno e non con l’altro.
 
 ## Che cosa significano i tre marchi europei
 
-- Denominazione di origine protetta, DOP: il prodotto è ottenuto, trasformato e preparato in una sola zona con un metodo riconosciuto, e deve a quella zona le sue qualità.
+- Denominazione di origine protetta, DOP: produzione, trasformazione ed elaborazione avvengono in una sola zona con un metodo riconosciuto, e a quella zona il prodotto deve le sue qualità.
 - Indicazione geografica protetta, IGP: almeno una fase si svolge nella zona, alla quale è legata una qualità o la reputazione.
 - Specialità tradizionale garantita, STG: una ricetta o un metodo tradizionale, senza legame con un luogo.
 
@@ -15,19 +15,19 @@ Quando un produttore vi offre un prodotto DOP, chiedete il certificato e verific
 
 In base al CETA, l’accordo economico e commerciale con l’Unione europea, il Canada protegge un elenco di oltre 140 nomi di alimenti europei, che si aggiungono ai nomi di vini e bevande spiritose già protetti in precedenza. Per la maggior parte la regola è semplice: un prodotto che non viene da quel luogo non può usarne il nome, neppure tradotto o accompagnato da parole come «stile». Vi sono eccezioni, negoziate nome per nome. Alcuni termini, come parmesan in inglese e in francese, restano liberi, mentre il nome originale completo è protetto. I nomi fuori elenco non godono di questa protezione.
 
-Cinque nomi di formaggi hanno una regola propria: Asiago, Feta, Fontina, Gorgonzola e Munster. Chi li usava già in commercio in Canada prima del 18 ottobre 2013 può continuare. Chi è arrivato dopo può usarli per un formaggio di altra provenienza solo insieme a un’espressione come «genere», «tipo», «stile» o «imitazione», e con un’indicazione leggibile del luogo da cui il prodotto proviene. Chi fa la spesa può quindi trovare una feta greca, DOP, di latte di pecora con o senza latte di capra, accanto a una feta canadese di latte vaccino, entrambe lecite. Se importate quella greca, la parola da sola non ne spiegherà il prezzo. In etichetta dite latte, origine e stagionatura.
+Cinque nomi di formaggi hanno una regola propria: Asiago, Feta, Fontina, Gorgonzola e Munster. Chi li usava già in commercio in Canada prima del 18 ottobre 2013 può continuare. Chi è arrivato dopo può usarli per un formaggio di altra provenienza solo insieme a un’espressione come «genere», «tipo», «stile» o «imitazione», e con un’indicazione leggibile del luogo da cui il prodotto proviene. Chi fa la spesa può quindi trovare la feta DOP, fatta in Grecia con latte di pecora, con o senza latte di capra, accanto a una feta fatta in Canada con latte vaccino: sono lecite entrambe. Se importate la prima, la parola da sola non ne spiegherà il prezzo. In etichetta dite latte, origine e stagionatura.
 
 Negli Stati Uniti funziona diversamente. Non c’è un elenco del genere, molti nomi di formaggi sono considerati generici e l’origine si tutela soprattutto con i marchi di certificazione.
 
 ## Che cosa deve riportare un’etichetta canadese
 
-La maggior parte degli alimenti preconfezionati per la vendita al dettaglio richiede quanto segue. I particolari si trovano in due regolamenti, quello su alimenti e farmaci e quello sulla sicurezza degli alimenti, e negli orientamenti della Canadian Food Inspection Agency (CFIA), l’agenzia canadese di ispezione degli alimenti.
+La maggior parte degli alimenti preconfezionati per la vendita al dettaglio richiede quanto segue. I dettagli si trovano in due regolamenti, quello su alimenti e farmaci e quello sulla sicurezza degli alimenti, e negli orientamenti della Canadian Food Inspection Agency (CFIA), l’agenzia canadese di ispezione degli alimenti.
 
 - La denominazione comune dell’alimento, in entrambe le lingue, sul lato principale.
 - La quantità netta in unità metriche, con caratteri la cui altezza cresce con la confezione.
 - L’elenco degli ingredienti in ordine decrescente, con la dichiarazione degli allergeni prioritari, delle fonti di glutine e dei solfiti aggiunti.
-- La tabella dei valori nutritivi nel formato canadese. Quella europea o statunitense non la sostituisce.
-- Nome e sede principale dell’azienda responsabile. Se per un alimento prodotto interamente all’estero è nominato il solo importatore canadese, il nome va preceduto dalle parole «importato da» o «importato per», oppure sta accanto al Paese di origine.
+- La tabella nutrizionale nel formato canadese. Quella europea o statunitense non la sostituisce.
+- Nome e sede principale dell’azienda responsabile. Se per un alimento prodotto interamente all’estero è indicato il solo importatore canadese, il nome va preceduto dalle parole «importato da» o «importato per», oppure sta accanto al Paese di origine.
 - Il Paese di origine per gli alimenti per cui è obbligatorio, tra cui formaggi, miele e vino.
 - Il termine minimo di conservazione con le istruzioni per la conservazione, se l’alimento si conserva per 90 giorni o meno.
 - Un codice di lotto, perché il prodotto si possa rintracciare e richiamare.
@@ -36,21 +36,21 @@ Alcuni alimenti hanno indicazioni proprie. I formaggi dichiarano materia grassa 
 
 ## Il simbolo sul fronte
 
-Dal 1° gennaio 2026 molti alimenti preconfezionati ricchi di grassi saturi, zuccheri o sodio devono recare sul fronte un simbolo nutrizionale. La soglia generale è il 15% del valore giornaliero, con livelli diversi per gli alimenti che si mangiano in porzioni molto piccole e per i piatti principali. Olive in salamoia, tapenade e creme salate da spalmare meritano un calcolo, per via del sodio. Vi sono esenzioni: i prodotti per dolcificare composti di un solo ingrediente, come il miele, non portano il simbolo, gli oli vegetali hanno un’esenzione condizionata per i grassi saturi e i formaggi possono essere esentati a seconda del calcio che contengono. Fate il conto per il vostro prodotto e conservatelo agli atti.
+Dal 1° gennaio 2026 molti alimenti preconfezionati ricchi di grassi saturi, zuccheri o sodio devono recare sul fronte un simbolo nutrizionale. La soglia generale è il 15% del valore giornaliero, con livelli diversi per gli alimenti che si mangiano in porzioni molto piccole e per i piatti principali. Olive in salamoia, tapenade e creme salate da spalmare meritano un calcolo, per via del sodio. Vi sono esenzioni: i dolcificanti di un solo ingrediente, come il miele, non portano il simbolo, gli oli vegetali hanno un’esenzione condizionata per i grassi saturi e i formaggi possono essere esentati a seconda del calcio che contengono. Fate il conto per il vostro prodotto e conservatelo agli atti.
 
-## Licenza e carte dietro l’etichetta
+## Licenza e documenti dietro l’etichetta
 
-All’importatore occorre una licenza ai sensi del regolamento canadese sulla sicurezza degli alimenti (Safe Food for Canadians Regulations), valida il giorno dell’importazione e dichiarata con la spedizione, e nella maggior parte dei casi un piano scritto di controllo preventivo. Le registrazioni per la rintracciabilità risalgono di un passaggio e scendono di un passaggio, e si conservano per due anni.
+All’importatore occorre una licenza ai sensi del regolamento canadese sulla sicurezza degli alimenti (Safe Food for Canadians Regulations), valida il giorno dell’importazione e dichiarata con la spedizione, e nella maggior parte dei casi un piano scritto di controllo preventivo. Le registrazioni per la rintracciabilità coprono un passaggio a monte e uno a valle, e si conservano per due anni.
 
 ## Un ordine di lavoro che fa risparmiare
 
 - Partite dalla ricetta e dalla scheda tecnica, firmate dal produttore.
-- Calcolate i valori nutritivi e verificate il simbolo frontale prima che cominci la grafica.
-- Scrivete le due lingue nello stesso momento; il francese vuole più spazio.
+- Calcolate i valori nutrizionali e verificate il simbolo frontale prima che cominci la grafica.
+- Scrivete insieme le due lingue; il francese vuole più spazio.
 - Scegliete presto tra un’etichetta stampata per il Canada e un adesivo aggiunto. L’adesivo può bastare, se il risultato è completo e leggibile.
 - A chi deve approvare mandate la grafica definitiva, non un file di testo.
 
-Norme e orientamenti cambiano. Usate questo articolo come una mappa e lo strumento di etichettatura aggiornato della CFIA come il terreno.`,
+Norme e orientamenti cambiano. Questo articolo è la mappa; il terreno è lo strumento di etichettatura della CFIA, nella versione attuale.`,
 } satisfies NamespaceArticleLabelsTranslation
 
 export default it_articleLabels

@@ -12,18 +12,18 @@ Gli Incoterms 2020 stabiliscono chi organizza il trasporto, dove passa il rischi
 - CIF, costo, assicurazione e nolo: il venditore paga il nolo e un’assicurazione di base fino al porto di destinazione, ma il rischio è già vostro non appena la merce è a bordo. L’assicurazione richiesta è minima.
 - DAP, reso al luogo di destinazione: il venditore porta la merce al vostro indirizzo a proprio rischio. A voi restano lo sdoganamento all’importazione, i dazi e le imposte.
 
-Con FCA il vettore lo scegliete voi e vedete il nolo vero. Con CIF o DAP avete meno lavoro e meno controllo. Per la merce refrigerata il controllo di solito vale il lavoro. Con DDP, reso sdoganato, in cui il venditore paga anche il dazio, qualcuno deve pur sempre essere l’importatore registrato, con le licenze che gli alimenti richiedono, e un caseificio di collina di rado può esserlo.
+Con FCA il vettore lo scegliete voi e vedete il nolo vero. Con CIF o DAP avete meno lavoro e meno controllo. Per la merce refrigerata il controllo di solito vale la fatica. Con DDP, reso sdoganato, in cui il venditore paga anche il dazio, qualcuno deve pur sempre essere l’importatore registrato, con le licenze che gli alimenti richiedono, e un caseificio di collina di rado può esserlo.
 
 ## La temperatura è un dato registrato, non una promessa
 
-Un container refrigerato, nel gergo un reefer, mantiene una temperatura; non è costruito per raffreddare merce calda. I formaggi devono essere freddi fino al cuore prima del carico, e per il container servono un’ispezione e un’impostazione messe per iscritto. Concordate per iscritto:
+Un container refrigerato, nel gergo un reefer, mantiene una temperatura; non è costruito per raffreddare merce calda. I formaggi devono essere freddi fino al cuore prima del carico, e del container vanno messe a verbale l’ispezione e la temperatura impostata. Concordate per iscritto:
 
 - La temperatura impostata, in gradi Celsius, per ciascun prodotto. La maggior parte dei formaggi freschi e in salamoia viaggia appena sopra lo zero; i formaggi duri tollerano qualcosa di più. Chiedete al caseificio, non al vettore.
 - L’apertura della ventilazione e l’umidità, se hanno importanza.
 - I registratori di temperatura: almeno uno vicino alle porte e uno in profondità nel carico, accesi prima che le porte si chiudano, con i numeri di serie sulla distinta dei colli.
 - Che cosa accade a quale scostamento, e chi decide.
 
-Leggete i registratori prima di firmare per la merce. Se qualcosa non va, scrivetelo sul documento di consegna, fotografate, informate il giorno stesso vettore e assicuratore e tenete la merce separata.
+Leggete i registratori prima di firmare la consegna. Se qualcosa non va, scrivetelo sul documento di consegna, fotografate, informate il giorno stesso vettore e assicuratore e tenete la merce separata.
 
 Olio, miele e olive non hanno bisogno del refrigerato in ogni stagione, ma non amano gli estremi. Al freddo l’olio d’oliva si intorbida e si rapprende, e torna limpido con un tepore leggero; il caldo invece lo danneggia per sempre. Un rivestimento isolante, lo stivaggio sotto coperta, una partenza successiva o un refrigerato a temperatura moderata costano tutti meno di un olio spento. Al freddo il miele cristallizza: è innocuo, ma al negozio va spiegato.
 
@@ -31,9 +31,9 @@ Olio, miele e olive non hanno bisogno del refrigerato in ogni stagione, ma non a
 
 Dal Mediterraneo orientale a Montréal o ad Halifax calcolate diverse settimane da porto a porto, e di più se il container cambia nave. Aggiungete il ritiro, l’attesa della partenza, lo sdoganamento, un eventuale controllo e la strada. Noi programmiamo in settimane e promettiamo intervalli, non date.
 
-Due addebiti sorprendono chi è alle prime armi. Il demurrage, o sosta, si paga quando un container pieno rimane al terminal oltre i giorni di franchigia. La detention, detta anche per diem, si paga quando il container lo trattenete troppo a lungo fuori dal terminal. Entrambi crescono di giorno in giorno, e un fermo doganale di rado ferma l’orologio. I rimedi sono documenti pronti prima dell’arrivo, un appuntamento in magazzino e una franchigia concordata quando si prenota il nolo.
+Due addebiti sorprendono chi è alle prime armi. Il demurrage, o sosta, si paga quando un container pieno rimane al terminal oltre i giorni di franchigia. La detention, detta anche per diem, si paga quando il container lo trattenete troppo a lungo fuori dal terminal. Entrambi crescono di giorno in giorno, e un blocco in dogana di rado ferma l’orologio. I rimedi sono documenti pronti prima dell’arrivo, un appuntamento in magazzino e una franchigia concordata quando si prenota il nolo.
 
-## I documenti che devono viaggiare in anticipo
+## I documenti che precedono la merce
 
 - Fattura commerciale con codice SA, origine, resa e valuta, e distinta dei colli con lotti e pesi.
 - Polizza di carico o lettera di trasporto marittimo, con i nomi scritti come nelle licenze.
@@ -49,7 +49,7 @@ La responsabilità del vettore è limitata, spesso in base al peso, ed esclude m
 
 ## I piccoli ordini
 
-Un pallet che riempie l’angolo di un container condiviso viene maneggiato più spesso e deve aspettare gli altri. Noi riuniamo i pallet misti all’origine, in modo che i formaggi viaggino con i formaggi e l’olio con l’olio. Se il vostro volume è piccolo, ordinate meno spesso e con più anticipo, e scegliete prodotti di lunga durata. Noli, rotte e norme si muovono: prima di ordinare, verificate quelli attuali con il vostro spedizioniere.`,
+Un pallet che riempie l’angolo di un container condiviso viene maneggiato più spesso e deve aspettare gli altri. Noi componiamo i pallet misti nel Paese d’origine, in modo che i formaggi viaggino con i formaggi e l’olio con l’olio. Se il vostro volume è piccolo, ordinate meno spesso e con più anticipo, e scegliete prodotti di lunga durata. Noli, rotte e norme cambiano: prima di ordinare, verificate quelli attuali con il vostro spedizioniere.`,
 } satisfies NamespaceArticleLogisticsTranslation
 
 export default it_articleLogistics

@@ -5,7 +5,7 @@ const it_articleRetailLaunch = {
 
 ## Prima di tutto il calendario
 
-Le catene riesaminano ogni categoria a date fisse, spesso una o due volte l’anno. Il nuovo planogramma, cioè il disegno che assegna a ogni prodotto scaffale, altezza e numero di fronti espositivi, segue mesi dopo. Se perdete la revisione degli oli aspettate la successiva, per quanto buono sia l’olio. Perciò la prima domanda al responsabile acquisti non è se il prodotto gli piace, ma quando si riesamina la categoria, per quando servono i campioni e quando si riallestiscono gli scaffali. Dal riallestimento contate a ritroso: consegna al centro di distribuzione, nolo marittimo, approvazione dell’etichetta, raccolto. Per entrare in un riallestimento di primavera bisogna spesso decidere l’estate precedente.
+Le catene riesaminano ogni categoria a date fisse, spesso una o due volte l’anno. Il nuovo planogramma, cioè il disegno che assegna a ogni prodotto scaffale, altezza e numero di facing, segue mesi dopo. Se perdete la revisione degli oli aspettate la successiva, per quanto buono sia l’olio. Perciò la prima domanda al responsabile acquisti non è se il prodotto gli piace, ma quando si riesamina la categoria, per quando servono i campioni e quando si riallestiscono gli scaffali. Dal riallestimento contate a ritroso: consegna al centro di distribuzione, nolo marittimo, approvazione dell’etichetta, raccolto. Per entrare in un riallestimento di primavera bisogna spesso decidere l’estate precedente.
 
 I negozi indipendenti e le gastronomie decidono più in fretta e possono farvi da prova.
 
@@ -13,7 +13,7 @@ I negozi indipendenti e le gastronomie decidono più in fretta e possono farvi d
 
 - Un codice a barre che si legga: un GTIN registrato a nome del titolare del marchio, uno per l’unità e un altro per il cartone.
 - Cartoni della misura adatta allo scaffale. Dodici vasetti a vendita lenta sono la scorta di un anno per un negozio piccolo; sei girano prima.
-- Pesi, dimensioni, durata e conservazione nella banca dati usata dal dettagliante, identici a quelli sulla confezione.
+- Pesi, dimensioni, durata e conservazione nel data pool usato dal dettagliante, identici a quelli sulla confezione.
 - Un prezzo calcolato a ritroso dallo scaffale: prezzo al pubblico, margine del negozio, margine del distributore, promozioni, costo a destino. Se il conto torna solo senza promozioni, non torna.
 - Una scheda di vendita di una pagina. Che cos’è, chi lo compra, che cosa sostituisce, quanto costa.
 
@@ -21,7 +21,7 @@ Che cosa sostituisce è la riga più difficile. Chi aggiunge un prodotto ne togl
 
 ## Contributi e trattenute
 
-Le grandi catene possono chiedere contributi di inserimento, merce gratuita per il primo riempimento, partecipazioni a volantini e programmi fedeltà, e penali per consegne tardive o incomplete. Mettete per iscritto ogni voce, con un importo, un periodo e un tetto. In Canada il Grocery Code of Conduct, il codice di condotta del settore alimentare, facoltativo ma sottoscritto da tutte le maggiori catene e pienamente operativo dal gennaio 2026, chiede accordi scritti e chiari e offre un modo per risolvere le controversie. Non fissa né prezzi né contributi. Negli Stati Uniti le prassi cambiano da catena a catena e da categoria a categoria.
+Le grandi catene possono chiedere contributi di inserimento, merce gratuita per il primo riempimento, partecipazioni a volantini e programmi fedeltà, e penali per consegne tardive o incomplete. Mettete per iscritto ogni voce, con un importo, un periodo e un tetto. In Canada il Grocery Code of Conduct, il codice di condotta del settore alimentare, facoltativo, a cui le maggiori catene si sono impegnate ad aderire e che è pienamente operativo dal gennaio 2026, chiede accordi scritti e chiari e offre un modo per risolvere le controversie. Non fissa né prezzi né contributi. Negli Stati Uniti le prassi cambiano da catena a catena e da categoria a categoria.
 
 Leggete ogni trattenuta su ogni distinta di pagamento. Alcune sono concordate, altre sono errori, e i reclami scadono.
 

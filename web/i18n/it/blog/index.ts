@@ -3,7 +3,7 @@ import type { NamespaceBlogTranslation } from '../../i18n-types.ts'
 const it_blog = {
   heading: 'Appunti per chi compra alimenti di mestiere',
   intro:
-    'Ogni articolo prende una domanda che ci fa chi compra e risponde fin dove arriva la nostra esperienza: i conti in chiaro, la norma citata e i punti dubbi chiamati dubbi. Quando c’è di mezzo una norma, considerate l’articolo un punto di partenza e la norma stessa la fonte che decide.',
+    'Ogni articolo prende una domanda che ci fa chi compra e risponde fin dove arriva la nostra esperienza: i conti in chiaro, la norma citata e i punti dubbi chiamati dubbi. Quando c’è di mezzo una norma, considerate l’articolo un punto di partenza: fa fede la norma.',
   featured: 'In primo piano',
   allArticles: 'Altri articoli',
   readArticle: 'Leggi l’articolo',
@@ -17,10 +17,10 @@ const it_blog = {
   back: 'Torna al blog',
   next: 'Da leggere dopo',
   author: 'Chi ha scritto l’articolo',
-  feed: 'Il blog come feed (Atom)',
+  feed: 'Feed del blog (Atom)',
   cta: 'Inviateci la vostra domanda',
   disclaimer:
-    'Questo articolo fornisce informazioni generali, aggiornate alla sua data. Non è una consulenza legale o doganale: prima di ordinare, verificate le norme in vigore.',
+    'Questo articolo fornisce informazioni generali, aggiornate alla data di pubblicazione. Non è una consulenza legale o doganale: prima di ordinare, verificate le norme in vigore.',
   categories: {
     trade: 'Commercio e dazi',
     quality: 'Qualità',
@@ -35,46 +35,46 @@ const it_blog = {
   },
   articles: {
     tariffs: {
-      title: 'Dazi sugli alimenti mediterranei: da che cosa dipende quello sul vostro ordine',
+      title: 'Dazi sugli alimenti mediterranei: come si decide il vostro',
       excerpt:
         'Tre elementi decidono il dazio su un pallet di alimenti mediterranei: il codice, l’origine e il giorno in cui entra. Una guida, per chi compra in Canada e negli Stati Uniti, alle regole che stanno dietro l’aliquota e ai documenti che la provano.',
       description:
         'Codici SA, origine, CETA, CUSMA e dazi statunitensi che cambiano: come si decide il dazio sugli alimenti mediterranei, chi lo paga e che cosa verificare.',
     },
     oliveOilGrades: {
-      title: 'Categorie dell’olio d’oliva: leggere l’analisi dietro la parola extra',
+      title: 'Categorie dell’olio d’oliva: come si legge un’analisi',
       excerpt:
         'Extra vergine è una categoria di legge, con limiti che un laboratorio può misurare e un panel può assaggiare. Che cosa dicono a chi compra acidità, numero di perossidi, K232, K270 e mediana dei difetti, e che cosa tacciono.',
       description:
         'Acidità libera, numero di perossidi, K232, K270 e panel test: che cosa dice l’analisi di un olio d’oliva, che cosa tace e che cosa chiedere prima di comprare.',
     },
     labels: {
-      title: 'DOP, IGP e due lingue: etichettare alimenti mediterranei per il Canada',
+      title: 'DOP, IGP e due lingue: etichette alimentari per il Canada',
       excerpt:
         'Un nome protetto in Europa e un’etichetta bilingue per il Canada obbediscono a leggi diverse e si incontrano su una piccola superficie. Che cosa esige ciascuna, perché la feta è un caso a sé e come evitare di stampare due volte.',
       description:
         'Che cosa valgono DOP e IGP in Canada con il CETA, perché la feta è un caso a sé e che cosa deve riportare un’etichetta bilingue canadese per la vendita.',
     },
     retailLaunch: {
-      title: 'Le prime dodici settimane: lanciare un alimento importato nei negozi',
+      title: 'Le prime dodici settimane: un nuovo prodotto nei negozi',
       excerpt:
-        'Un inserimento è il permesso di essere misurati. Revisioni di categoria, planogrammi, contributi di inserimento, degustazioni e rotazione decidono se un prodotto importato è ancora sullo scaffale un anno dopo la prima consegna.',
+        'Una volta in assortimento, si viene misurati. Revisioni di categoria, planogrammi, contributi di inserimento, degustazioni e rotazione decidono se un prodotto importato è ancora sullo scaffale un anno dopo la prima consegna.',
       description:
         'Revisioni di categoria, planogrammi, contributi, degustazioni e rotazione: come lanciare un alimento importato nei negozi e tenercelo oltre la settimana 12.',
     },
     logistics: {
-      title: 'Dal caseificio alla banchina: trasportare alimenti mediterranei senza sorprese',
+      title: 'Dal caseificio alla banchina: trasporti senza sorprese',
       excerpt:
         'Nell’importazione di alimenti quasi tutte le perdite nascono tra due persone, ciascuna convinta che l’altra avesse prenotato, raffreddato o assicurato la merce. Incoterms, registri delle temperature e spese portuali, spiegati nell’ordine in cui si incontrano.',
       description:
-        'FCA o FOB, container refrigerato o a secco, demurrage o detention: i termini logistici e i registri di temperatura che chi compra alimenti deve conoscere.',
+        'FCA o FOB, container refrigerato o a secco, demurrage o detention: i termini e i registri di temperatura che chi compra alimenti mediterranei deve conoscere.',
     },
     wineAndCheese: {
-      title: 'Vini e formaggi: due prodotti, due porte tutte loro',
+      title: 'Vini e formaggi: una tavola, due sistemi di regole',
       excerpt:
-        'Olio e olive entrano come gli altri generi alimentari. I formaggi aspettano il contingente, e per il vino servono un ente per gli alcolici in Canada e tre livelli negli Stati Uniti. Che cosa significa per le vostre date e per il vostro prezzo.',
+        'Olio e olive entrano come gli altri generi alimentari. I formaggi aspettano il contingente, e per il vino servono un monopolio degli alcolici in Canada e tre livelli negli Stati Uniti. Che cosa significa per le vostre date e per il vostro prezzo.',
       description:
-        'Contingenti CETA per i formaggi, enti provinciali per gli alcolici, tre livelli negli USA, COLA e notifiche FDA: che cosa serve per importare vini e formaggi.',
+        'Contingenti CETA per i formaggi, monopoli provinciali degli alcolici, tre livelli negli USA, COLA e notifiche FDA: che cosa serve per importare vini e formaggi.',
     },
   },
 } satisfies NamespaceBlogTranslation

@@ -6,15 +6,15 @@ const it_company = {
     intro1:
       'Nel nostro ufficio di Ottawa acquisti, conformità, marchi e logistica lavorano a portata di voce, e non per caso. Un dubbio su un’etichetta cambia un prezzo, un prezzo cambia un pallet, e nessuno dovrebbe venirlo a sapere una settimana dopo. Quando telefonate, vi risponde qualcuno che conosce il vostro ordine, o che può voltarsi e chiedere al collega che lo segue.',
     intro2:
-      'Restiamo in pochi perché si veda sempre chi risponde di che cosa. Chi assaggia un olio parla anche con il frantoio; chi approva un’etichetta ascolta anche il negozio che la vende. Per voi significa pochi passaggi di mano e risposte brevi, anche quando la risposta è no. Volete sapere chi seguirebbe la vostra azienda, o se conosciamo una regione o un prodotto abbastanza da esservi utili? Chiedetecelo.',
+      'Restiamo in pochi perché si veda sempre chi risponde di che cosa. Chi assaggia un olio parla anche con il frantoio; chi approva un’etichetta ascolta anche il negozio che vende il prodotto. Per voi significa pochi passaggi di mano e risposte brevi, anche quando la risposta è no. Volete sapere chi seguirebbe la vostra azienda, o se conosciamo una regione o un prodotto abbastanza da esservi utili? Chiedetecelo.',
     membersTitle: 'Chi fa che cosa',
-    expertiseLabel: 'Se ne intende di',
+    expertiseLabel: 'Competenze',
     portraitAlt: 'Monogramma di {name}',
     members: {
       eleniMarkou: {
         position: 'Fondatrice, responsabile acquisti e marchi',
         location: 'Ottawa, Canada',
-        bio: 'Eleni ha fondato Meltemi e ancora oggi decide che cosa importa. Visita i produttori durante la raccolta, assaggia alla cieca ogni lotto prima che parta un ordine e di ciascuno conserva un campione sigillato. Con i produttori nuovi per questo mercato lavora su nome, confezione e scheda di vendita. Chiedetele quale olio è adatto al vostro scaffale, e per prima cosa vi chiederà chi ci fa la spesa.',
+        bio: 'Eleni ha fondato Meltemi e ancora oggi decide che cosa importare. Visita i produttori durante la raccolta, assaggia alla cieca ogni lotto prima che parta un ordine e di ciascuno conserva un campione sigillato. Con i produttori nuovi per questo mercato lavora su nome, confezione e scheda di vendita. Chiedetele quale olio è adatto al vostro scaffale, e per prima cosa vi chiederà chi ci fa la spesa.',
         expertise: {
           e1: 'Assaggio di oli d’oliva',
           e2: 'Visite ai produttori',
@@ -40,7 +40,7 @@ const it_company = {
         expertise: {
           e1: 'Catena del freddo',
           e2: 'Trasporti e dogana',
-          e3: 'Programmazione dei contingenti sui formaggi',
+          e3: 'Programmazione dei contingenti caseari',
           e4: 'Gestione dei clienti',
         },
       },
@@ -48,20 +48,20 @@ const it_company = {
     cta: 'Parlate con noi',
   },
   partnerships: {
-    title: 'Alleati sulle due sponde',
+    title: 'Partner sulle due sponde',
     intro1:
-      'A chi produce olio, miele, formaggi, vini o erbe nel Mediterraneo offriamo un importatore, una squadra per il marchio e un paio d’occhi sul mercato. Cerchiamo un’origine chiara, documenti in regola e volumi che si possano ripetere anche dopo un’annata scarsa. Prima vengono i campioni; di esclusiva si parla più avanti, quando ognuno sa come lavora l’altro.',
+      'A chi produce olio d’oliva, miele, formaggi, vini o erbe nel Mediterraneo facciamo da importatore, da team per il marchio e da occhi sul mercato. Cerchiamo un prodotto di origine chiara, documenti in regola e volumi che si possano ripetere anche dopo un’annata scarsa. Prima vengono i campioni; di esclusiva si parla più avanti, quando ognuno sa come lavora l’altro.',
     intro2:
-      'Con chi vende o serve alimenti in Canada o negli Stati Uniti costruiamo un assortimento: un solo articolo per il banco dei formaggi, una linea a marchio proprio per una catena, una selezione per un gruppo di ristoranti. Di margini, cartoni e tempi di consegna parliamo apertamente fin dall’inizio, perché da questi tre dipende se un buon prodotto resta. Raccontateci a che punto siete, e vi diremo con franchezza se siamo il partner giusto.',
-    partnersTitle: 'Alcuni di quelli con cui lavoriamo',
+      'Con chi vende o serve alimenti in Canada o negli Stati Uniti costruiamo un assortimento: un solo articolo per il banco dei formaggi, una private label per una catena, una selezione per un gruppo di ristoranti. Di margini, pezzi per cartone e tempi di consegna parliamo apertamente fin dall’inizio, perché da questi tre dipende se un buon prodotto resta. Raccontateci a che punto siete, e vi diremo con franchezza se siamo il partner giusto.',
+    partnersTitle: 'Alcuni dei nostri partner',
     partnersIntro: 'Tre produttori, tre modi di lavorare insieme.',
-    benefitsLabel: 'Che cosa porta a chi compra',
+    benefitsLabel: 'I vantaggi per chi compra',
     partners: {
       alonaki: {
         type: 'Cooperativa di olivicoltori',
         location: 'Messenia, Grecia',
         description:
-          'Famiglie con piccoli oliveti che hanno in comune un frantoio e un solo disciplinare: olive Koroneiki raccolte presto, frante in giornata e conservate per lotto in serbatoi d’acciaio. Compriamo lotti identificati, assaggiati alla cieca, e ogni anno riferiamo alla cooperativa che cosa ne hanno detto i clienti di qui.',
+          'Famiglie con piccoli oliveti che hanno in comune un frantoio e un solo disciplinare: olive Koroneiki di raccolta precoce, frante in giornata e conservate per lotto in serbatoi d’acciaio. Compriamo lotti identificati, assaggiati alla cieca, e ogni anno riferiamo alla cooperativa che cosa ne hanno detto i clienti di qui.',
         benefits: {
           b1: 'Mese di raccolta e analisi del lotto sulla bottiglia',
           b2: 'Bottiglie per il dettaglio e latte da cinque litri dello stesso lotto',
@@ -72,7 +72,7 @@ const it_company = {
         type: 'Caseificio di famiglia',
         location: 'Barbagia, Sardegna, Italia',
         description:
-          'Un caseificio di collina che con il latte di pecora della propria valle fa pecorino giovane e stagionato, solo finché il latte c’è. Ne programmiamo le spedizioni sull’anno contingentale canadese e le teniamo tutte al freddo, con le temperature registrate dal cortile alla banchina.',
+          'Un caseificio di collina che con il latte di pecora della propria valle fa pecorino giovane e stagionato, solo finché il latte c’è. Ne programmiamo le spedizioni sull’anno contingentale canadese e le teniamo tutte al freddo, con le temperature registrate dal caseificio alla banchina.',
         benefits: {
           b1: 'Forme intere con latte, stagionatura e lotto indicati',
           b2: 'Un registro delle temperature per ogni spedizione',
@@ -83,9 +83,9 @@ const it_company = {
         type: 'Associazione di apicoltori',
         location: 'Citera, Grecia',
         description:
-          'Apicoltori di un’isola ventosa che smielano, analizzano e invasettano insieme il loro miele di timo, ma tengono separata la partita di ogni apiario. L’associazione dà ai piccoli produttori un solo interlocutore, un solo standard e un’unica serie di documenti. Noi importiamo il loro miele senza miscelarlo con altri.',
+          'Apicoltori di un’isola ventosa che smielano, analizzano e invasettano insieme il loro miele di timo, ma tengono separato il lotto di ogni apiario. L’associazione dà ai piccoli produttori un solo interlocutore, un solo standard e un’unica serie di documenti. Noi importiamo il loro miele senza miscelarlo con altri.',
         benefits: {
-          b1: 'Analisi pollinica per ogni partita',
+          b1: 'Analisi pollinica per ogni lotto',
           b2: 'Vasetti per il dettaglio, secchielli per panifici e alberghi',
           b3: 'Rintracciabile fino all’apiario',
         },
@@ -98,23 +98,23 @@ const it_company = {
         text: 'Mandateci un campione, un’analisi recente e il volume che potete ripetere ogni anno. Assaggiamo, rispondiamo spiegando il perché e vi diciamo quali etichette, documenti e prezzo questo mercato vi chiederebbe.',
       },
       sell: {
-        title: 'Vendete o servite a tavola',
-        text: 'Parlateci del vostro scaffale o del vostro menù, dei margini e dei giorni di consegna. Vi proponiamo un assortimento breve con i costi a destino e cominciamo da una quantità che potete valutare senza rischi.',
+        title: 'Vendete o cucinate',
+        text: 'Parlateci del vostro scaffale o del vostro menu, dei margini e dei giorni di consegna. Vi proponiamo un assortimento breve con i costi a destino e cominciamo da una quantità abbastanza piccola da provare senza rischi.',
       },
       distribute: {
         title: 'Distribuite',
-        text: 'Indicateci la vostra zona e i vuoti del vostro listino. Portiamo linee di origine chiara, schede che i vostri venditori useranno, formazione del personale e un piano su chi segue quale cliente.',
+        text: 'Indicateci la vostra zona e che cosa manca al vostro listino. Portiamo linee di origine chiara, schede che i vostri venditori useranno, formazione del personale e un piano su chi segue quale cliente.',
       },
     },
     contactLink: 'Contattateci',
     cta: 'Proponete una collaborazione',
   },
   solutions: {
-    title: 'Pensate a partire da ciò che vendete',
+    title: 'Su misura per ciò che vendete',
     intro1:
       'Una catena di supermercati, un ristorante e un distributore possono comprare lo stesso olio e avere bisogno di tre cose diverse. La catena vuole un codice a barre, un cartone pronto per lo scaffale e un calendario di promozioni. Il ristorante vuole una latta che versi bene e un prezzo che regga tutta la stagione. Il distributore vuole pallet misti e una scheda che i venditori usino davvero.',
     intro2:
-      'Per questo non vendiamo pacchetti. Partiamo dal vostro scaffale, dal vostro menù o dalla vostra zona e mettiamo insieme i servizi necessari, dalla selezione e dalle etichette fino al trasporto e al marchio, con compiti e tempi messi per iscritto. Le quattro fasi qui sotto seguono l’ordine consueto. Alcuni progetti le richiedono tutte, altri solo l’ultima: per capirlo basta un primo colloquio, che non costa nulla.',
+      'Per questo non vendiamo pacchetti. Partiamo dal vostro scaffale, dal vostro menu o dalla vostra zona e mettiamo insieme i servizi necessari, dalla selezione e dalle etichette fino al trasporto e al marchio, con compiti e tempi messi per iscritto. Le quattro fasi qui sotto seguono l’ordine consueto. Alcuni progetti le richiedono tutte, altri solo l’ultima: per capirlo basta un primo colloquio, che non costa nulla.',
     cardsTitle: 'Quattro tipi di cliente, quattro tipi di lavoro',
     featuresLabel: 'Che cosa comprende',
     industriesLabel: 'Adatto a',
@@ -122,31 +122,31 @@ const it_company = {
       retail: {
         title: 'Programmi per il dettaglio',
         description:
-          'Un assortimento su misura per la vostra categoria e il vostro calendario, da un solo olio a un intero scaffale mediterraneo, con i marchi dei nostri produttori o con il vostro. Prepariamo codici a barre, etichette bilingui, cartoni e promozioni, e dopo il lancio seguiamo l’assortimento con dati e degustazioni.',
+          'Un assortimento su misura per la vostra categoria e il vostro calendario, da un solo olio a un intero scaffale mediterraneo, con i marchi dei nostri produttori o come private label. Prepariamo codici a barre, etichette bilingui, cartoni e promozioni, e dopo il lancio seguiamo l’assortimento con dati e degustazioni.',
         features: {
           f1: 'Assortimento e prezzi calcolati a ritroso dallo scaffale',
-          f2: 'Marchio proprio, dalla ricetta alla grafica',
+          f2: 'Private label, dalla ricetta alla grafica',
           f3: 'Cartoni pronti per lo scaffale e dati di prodotto',
           f4: 'Degustazioni e formazione del personale',
         },
         industries: 'Catene di supermercati, gastronomie, formaggerie, negozi online',
       },
       foodservice: {
-        title: 'Forniture per la cucina',
+        title: 'Forniture per le cucine',
         description:
-          'Ingredienti nei formati che le cucine usano, a un prezzo che regge per la stagione concordata. Consegniamo latte d’olio, secchi e forme intere su pallet misti, raccontiamo agli chef in poche righe la storia di ogni prodotto e proponiamo un’alternativa prima che qualcosa finisca.',
+          'Ingredienti nei formati che le cucine usano, a un prezzo che regge per la stagione concordata. Consegniamo lattine, secchi e forme intere su pallet misti, raccontiamo agli chef in poche righe la storia di ogni prodotto e proponiamo un’alternativa prima che qualcosa finisca.',
         features: {
           f1: 'Formati per la ristorazione e schede tecniche',
           f2: 'Accordi di prezzo stagionali',
           f3: 'Pallet misti, refrigerati e a temperatura ambiente',
-          f4: 'Testi per il menù e degustazioni per il personale',
+          f4: 'Testi per il menu e degustazioni per il personale',
         },
         industries: 'Ristoranti, alberghi, panifici, servizi di catering',
       },
       distribution: {
         title: 'Linee per distributori',
         description:
-          'Linee di origine chiara, con un margine per tutti gli anelli della catena. Dove lo desiderate facciamo da importatore registrato, teniamo i fascicoli di conformità e diamo ai vostri venditori campioni, schede e formazione, perché un prodotto nuovo sia capito prima di essere presentato.',
+          'Linee di origine chiara, con un margine per tutti gli anelli della catena. Se lo desiderate facciamo da importatore registrato, teniamo i fascicoli di conformità e diamo ai vostri venditori campioni, schede e formazione, perché un prodotto nuovo sia capito prima di essere presentato.',
         features: {
           f1: 'Importazione, dogana e verifica dei fornitori',
           f2: 'Container completi o pallet misti',
@@ -180,7 +180,7 @@ const it_company = {
       },
       implementation: {
         name: 'Realizzazione',
-        text: 'Ordiniamo, etichettiamo, spediamo e sdoganiamo la merce, poi prepariamo al lancio personale e materiale di vendita.',
+        text: 'Ordiniamo, etichettiamo, spediamo e sdoganiamo la merce, e prepariamo al lancio il vostro personale e il materiale di vendita.',
       },
       optimization: {
         name: 'Ottimizzazione',
@@ -191,11 +191,11 @@ const it_company = {
     reasons: {
       oneDesk: {
         title: 'Risponde un solo ufficio',
-        text: 'Acquisti, etichette, trasporti e vendite si seguono in un unico ufficio. Non tocca a voi portare messaggi tra uno spedizioniere, un grafico e un magazzino.',
+        text: 'Acquisti, etichette, trasporti e vendite si seguono in un unico ufficio. Non tocca a voi portare messaggi tra uno spedizioniere doganale, un grafico e un magazzino.',
       },
       writtenDown: {
-        title: 'I conti sono scritti',
-        text: 'Vedete merce, nolo, dazio e il nostro margine su righe separate, con accanto le ipotesi e una nota su chi sostiene un’eventuale variazione.',
+        title: 'I conti, nero su bianco',
+        text: 'Vedete merce, nolo, dazio e il nostro margine su righe separate, con accanto le ipotesi e una nota su chi si fa carico di un’eventuale variazione dell’aliquota.',
       },
       honestNo: {
         title: 'La risposta può essere no',

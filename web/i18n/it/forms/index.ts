@@ -4,7 +4,7 @@ const it_forms = {
   contact: {
     formTitle: 'Per cominciare bastano due righe',
     formText:
-      'Diteci chi siete, a chi vendete e quali prodotti vi interessano. Vi risponderà una persona.',
+      'Diteci chi siete, a chi vendete e quali prodotti vi interessano. Vi risponderà uno di noi.',
     firstName: 'Nome',
     lastName: 'Cognome',
     email: 'E-mail',
@@ -14,7 +14,7 @@ const it_forms = {
     submit: 'Invia il messaggio',
     busy: 'Invio…',
     thanksTitle: 'Grazie per il vostro messaggio',
-    thanks: 'Ci è arrivato. Una persona del nostro team vi risponderà via e-mail.',
+    thanks: 'Ci è arrivato. Una persona del nostro team vi risponderà.',
   },
   /** Stands beside every form; also in worker/features/outbox/words.ts. */
   consent:
@@ -24,7 +24,7 @@ const it_forms = {
     choose: 'Scegliete una delle opzioni.',
     email: 'Inserite un indirizzo e-mail come nome@azienda.com.',
     url: 'Inserite un indirizzo web come azienda.com.',
-    'too-long': 'Il testo supera la lunghezza che possiamo accettare. Abbreviatelo.',
+    'too-long': 'Il testo supera la lunghezza che possiamo accettare. Accorciatelo.',
     characters: 'Il testo contiene caratteri che non si possono inviare. Toglieteli.',
   },
   failed: 'Si è verificato un errore durante l’invio. Riprovate o contattateci direttamente.',

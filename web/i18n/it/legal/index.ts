@@ -18,9 +18,9 @@ Quando aprite una pagina, il nostro server riceve ciò che riceve qualunque serv
 ## Cookie e memoria locale
 
 - La risposta data al banner dei cookie resta nella memoria locale del browser, sotto il nome cookie-consent, come accettazione o rifiuto. Rimane sul vostro dispositivo finché non la modificate o la cancellate.
-- Se accedete a un’area riservata, il browser memorizza ciò che serve a mantenere l’accesso. L’area di amministrazione ricorda inoltre per sette giorni, in un cookie, se il suo menù laterale è aperto.
+- Se accedete a un’area riservata, il browser memorizza ciò che serve a mantenere l’accesso. L’area di amministrazione ricorda inoltre per sette giorni, in un cookie, se il suo menu laterale è aperto.
 - Ciò che avete scritto nel modulo di contatto o nella richiesta di accesso per le aziende e non avete ancora inviato resta nella memoria di sessione del browser finché non lo inviate o non chiudete la scheda. Le password non vi vengono conservate.
-- Prima che accettiate non viene memorizzato nient’altro, e fino a quel momento il browser non invia alcuna richiesta a terzi. L’unica eccezione è il controllo di sicurezza delle pagine di accesso, dove è attivo; si veda «Moduli, e-mail e telefono».
+- Prima che accettiate non viene memorizzato nient’altro, e fino a quel momento il browser non invia alcuna richiesta a terzi. L’unica eccezione è il controllo di sicurezza delle pagine di accesso, dove è attivo: vedete «Moduli, e-mail e telefono».
 
 Potete cambiare la risposta in qualsiasi momento da «Impostazioni dei cookie», in fondo a ogni pagina. Rifiutare non vi costa nulla: tutte le pagine e tutti i moduli funzionano allo stesso modo.
 
@@ -36,19 +36,19 @@ Il sito può offrire una finestra di chat di HubSpot. Dove è attiva, si carica 
 
 Il modulo di contatto chiede nome, indirizzo e-mail, messaggio e, se volete, un numero di telefono. La richiesta di accesso per le aziende chiede anche azienda, ruolo, dimensioni dell’azienda, settore, sito web ed esigenze. Usiamo questi dati per rispondervi, per decidere sull’accesso e per preparare un rapporto commerciale.
 
-Ogni messaggio viene prima salvato nella nostra banca dati, perché non vada perduto, e poi consegnato al nostro sistema clienti presso HubSpot o, se non è possibile, alla nostra casella di posta. I moduli possono essere protetti dagli abusi automatizzati con un controllo di sicurezza eseguito presso Cloudflare. Nel modulo di contatto e nella richiesta di accesso per le aziende si carica solo dopo che avete accettato. Dove è attivo, senza di esso non è possibile accedere, creare un account, reimpostare la password o chiedere un codice via e-mail: lì è strettamente necessario per la sicurezza e si carica appena cominciate a compilare il modulo, qualunque sia stata la vostra risposta al banner. Cloudflare riceve allora il vostro indirizzo IP e dati tecnici sul browser, e li usa per distinguere le persone dai programmi.
+Ogni messaggio viene prima salvato nel nostro database, perché non vada perduto, e poi consegnato al nostro sistema di gestione dei clienti presso HubSpot o, se non è possibile, alla nostra casella di posta. I moduli possono essere protetti dagli abusi automatizzati con un controllo di sicurezza eseguito presso Cloudflare. Nel modulo di contatto e nella richiesta di accesso per le aziende si carica solo dopo che avete accettato. Dove è attivo, senza di esso non è possibile accedere, creare un account, reimpostare la password o chiedere un codice via e-mail: lì è strettamente necessario per la sicurezza e si carica appena cominciate a compilare il modulo, qualunque sia stata la vostra risposta al banner. Cloudflare riceve allora il vostro indirizzo IP e dati tecnici sul browser, e li usa per distinguere le persone dai programmi.
 
 ## Account delle aree riservate
 
-Per un account conserviamo indirizzo e-mail, nome, azienda, ruolo, orari di accesso e sessioni attive. Le password sono conservate soltanto sotto forma di hash con salt, dai quali non si possono ricavare. Se aggiungete un secondo fattore o accedete tramite un altro servizio, conserviamo ciò che serve a questo scopo. Le modifiche effettuate nell’area di amministrazione vengono registrate con la persona e l’ora.
+Per un account conserviamo indirizzo e-mail, nome, azienda, ruolo, orari di accesso e sessioni attive. Le password sono conservate soltanto sotto forma di hash con salt, dai quali non si possono ricavare. Se aggiungete un secondo passaggio o accedete tramite un altro servizio, conserviamo ciò che serve a questo scopo. Le modifiche effettuate nell’area di amministrazione vengono registrate con autore e ora.
 
 ## Per quanto tempo li conserviamo
 
-I dati personali contenuti nei moduli consegnati vengono cancellati dalla nostra banca dati 90 giorni dopo la consegna; resta, senza quei dati, l’annotazione che una consegna è avvenuta. I messaggi che non è stato possibile consegnare si conservano finché la consegna non riesce. Una richiesta di accesso professionale si conserva finché viene decisa e finché dura l’accesso; se è rifiutata o ritirata, i suoi dati personali vengono cancellati 90 giorni dopo. Le copie nel nostro sistema clienti e nella casella di posta, così come gli account, si conservano finché lo richiedono la pratica, il rapporto commerciale o la legge, e poi vengono eliminati.
+I dati personali contenuti nei moduli consegnati vengono cancellati dal nostro database 90 giorni dopo la consegna; resta, senza quei dati, l’annotazione che una consegna è avvenuta. I messaggi che non è stato possibile consegnare si conservano finché la consegna non riesce. Una richiesta di accesso per le aziende si conserva finché non è decisa e finché dura l’accesso; se è rifiutata o ritirata, i suoi dati personali vengono cancellati 90 giorni dopo. Le copie nel nostro sistema di gestione dei clienti e nella casella di posta, così come gli account, si conservano finché lo richiedono la pratica, il rapporto commerciale o la legge, e poi vengono eliminati.
 
 ## Chi altro li riceve
 
-Non vendiamo dati personali. Li trattano per nostro conto alcuni fornitori di servizi: Cloudflare, che gestisce server, banca dati e invio della posta, e HubSpot, per le richieste e la chat; inoltre, dove sono collegati, un servizio di statistica e un servizio che invia codici di accesso per telefono. Le autorità ricevono dati solo dove la legge ci obbliga.
+Non vendiamo dati personali. Li trattano per nostro conto alcuni fornitori di servizi: Cloudflare, che gestisce server, database e invio della posta, e HubSpot, per le richieste e la chat; inoltre, dove sono collegati, un servizio di statistica e un servizio che invia codici di accesso per telefono. Le autorità ricevono dati solo quando la legge ci obbliga.
 
 Questi fornitori operano in più Paesi, tra cui gli Stati Uniti. I vostri dati possono quindi essere trattati fuori dal Québec e fuori dal Canada, dove valgono altre leggi. Prima di tali trasferimenti valutiamo la protezione garantita e vincoliamo i fornitori per contratto.
 
@@ -56,11 +56,11 @@ Questi fornitori operano in più Paesi, tra cui gli Stati Uniti. I vostri dati p
 
 In base alla legge canadese sulla protezione dei dati personali e sui documenti elettronici (PIPEDA) potete chiedere quali dati conserviamo su di voi, farli correggere e revocare un consenso. Se siete in Québec, la cosiddetta Legge 25 vi consente inoltre di ricevere in un formato di uso comune i dati informatizzati che ci avete fornito e di chiedere che non vengano più diffusi. Se siete nell’Unione europea e si applica il regolamento generale sulla protezione dei dati (GDPR), potete chiedere anche la cancellazione, la limitazione del trattamento e la portabilità, e opporvi al trattamento. In tal caso ci basiamo sul vostro consenso, su misure precontrattuali o sul nostro legittimo interesse a rispondervi e a mantenere sicuro il sito.
 
-Rispondiamo entro 30 giorni e non prendiamo decisioni con soli mezzi automatizzati. Potete presentare reclamo all’Office of the Privacy Commissioner of Canada, il commissariato canadese per la privacy, alla Commission d’accès à l’information, l’autorità competente in Québec, oppure all’autorità di controllo del vostro Paese.
+Rispondiamo entro 30 giorni e non prendiamo decisioni esclusivamente automatizzate. Potete presentare reclamo all’Office of the Privacy Commissioner of Canada, il commissariato canadese per la privacy, alla Commission d’accès à l’information, l’autorità competente in Québec, oppure all’autorità di controllo del vostro Paese.
 
 ## E-mail commerciali
 
-Scriverci non vi iscrive a nulla. Inviamo messaggi commerciali solo nei modi consentiti dalla legge canadese antispam (CASL), con il nostro nome, il nostro indirizzo e un sistema funzionante per annullare l’iscrizione.
+Se ci scrivete, non venite iscritti a nulla. Inviamo messaggi commerciali solo nei modi consentiti dalla legge canadese antispam (CASL), con il nostro nome, il nostro indirizzo e un sistema funzionante per annullare l’iscrizione.
 
 ## Minori
 
@@ -68,7 +68,7 @@ Questo sito si rivolge alle imprese. Non raccogliamo consapevolmente dati di per
 
 ## Sicurezza
 
-I collegamenti sono cifrati, l’accesso è limitato a chi ne ha bisogno e i diritti vengono verificati sul server a ogni richiesta. Se un incidente comporta un rischio di pregiudizio grave o di danno significativo, ne informiamo le persone interessate e le autorità, come prescrive la legge.
+Le connessioni sono cifrate, l’accesso è limitato a chi ne ha bisogno e i diritti vengono verificati sul server a ogni richiesta. Se un incidente comporta un rischio di pregiudizio grave o di danno significativo, ne informiamo le persone interessate e le autorità, come prescrive la legge.
 
 ## Modifiche
 
@@ -86,9 +86,9 @@ Questo sito è gestito da Meltemi Imports Inc., con sede a Ottawa, Ontario, Cana
 
 ## Informazioni, non un’offerta
 
-I testi di questo sito descrivono in generale i nostri prodotti e servizi. Non costituiscono un’offerta: disponibilità, formati e prezzi risultano dal preventivo o dall’accordo concluso con voi. I prodotti cambiano con il raccolto, e i disegni sono illustrazioni. Per ingredienti, allergeni e valori nutritivi fa fede l’etichetta del prodotto che avete in mano.
+I testi di questo sito descrivono in generale i nostri prodotti e servizi. Non costituiscono un’offerta: disponibilità, formati e prezzi risultano dal preventivo o dall’accordo concluso con voi. I prodotti cambiano con il raccolto, e i disegni sono illustrazioni. Per ingredienti, allergeni e valori nutrizionali fa fede l’etichetta del prodotto che avete in mano.
 
-Notizie e articoli forniscono informazioni generali, aggiornate alla loro data. Le norme su dogane, etichettatura e sicurezza degli alimenti cambiano e si applicano in modo diverso da caso a caso. Quello che leggete qui non è una consulenza legale, fiscale o doganale. Prima di agire di conseguenza, verificate le norme in vigore o rivolgetevi a un professionista.
+Notizie e articoli forniscono informazioni generali, aggiornate alla data di pubblicazione. Le norme su dogane, etichettatura e sicurezza degli alimenti cambiano e si applicano in modo diverso da caso a caso. Quello che leggete qui non è una consulenza legale, fiscale o doganale. Prima di agire di conseguenza, verificate le norme in vigore o rivolgetevi a un professionista.
 
 ## Account delle aree riservate
 
@@ -99,7 +99,7 @@ L’accesso per le aziende si concede su richiesta e a nostra discrezione. I dat
 Vi impegnate a non:
 
 - tentare di raggiungere account, dati o funzioni che non sono destinati a voi;
-- disturbare il sito, per esempio sovraccaricandolo o inviando codice dannoso;
+- disturbare il funzionamento del sito, per esempio sovraccaricandolo o inviando codice dannoso;
 - inviare moduli con identità false o pubblicità non richiesta;
 - presentare i contenuti come vostri o usarli per trarre in inganno altri.
 
@@ -115,7 +115,7 @@ Alcune funzioni provengono da altri fornitori, come la finestra di chat, che com
 
 ## Disponibilità e responsabilità
 
-Curiamo che il sito sia esatto e disponibile, ma lo mettiamo a disposizione così com’è e possiamo modificarne o sospenderne definitivamente qualunque parte. Nei limiti consentiti dalla legge non prestiamo alcuna garanzia sul sito e non rispondiamo di danni indiretti o consequenziali, di mancato guadagno o di perdita di dati derivanti dal suo uso. Nulla di quanto qui scritto esclude o limita responsabilità che la legge non consente di escludere o limitare, e nulla vi toglie i diritti che la legge della vostra provincia vi riconosce come consumatori.
+Ci adoperiamo perché il sito sia esatto e disponibile, ma lo offriamo così com’è e possiamo modificarne o eliminarne qualunque parte. Nei limiti consentiti dalla legge non prestiamo alcuna garanzia sul sito e non rispondiamo di danni indiretti o consequenziali, di mancato guadagno o di perdita di dati derivanti dal suo uso. Nulla di quanto qui scritto esclude o limita responsabilità che la legge non consente di escludere o limitare, e nulla vi toglie i diritti che la legge della vostra provincia vi riconosce come consumatori.
 
 ## Privacy
 
@@ -123,7 +123,7 @@ La nostra informativa sulla privacy spiega come trattiamo i dati personali. Il l
 
 ## Lingue
 
-Il sito esiste in più lingue. Facciamo in modo che tutte le versioni dicano la stessa cosa. In caso di differenze decide la versione inglese, salvo che la legge, in particolare quella del Québec, dia la precedenza a quella francese.
+Il sito esiste in più lingue. Facciamo in modo che tutte le versioni dicano la stessa cosa. In caso di differenze prevale la versione inglese, salvo che la legge, in particolare quella del Québec, dia la precedenza a quella francese.
 
 ## Legge e foro
 

@@ -3,7 +3,7 @@ import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 const it_news = {
   heading: 'Che cosa cambia tra il raccolto e lo scaffale',
   intro:
-    'Chi importa alimenti vive di date: l’inizio di un raccolto, il giorno in cui entra in vigore una norma, la nave perduta. Qui trovate notizie di questo genere, raccontate in breve, con la conseguenza per chi compra. Quelle urgenti vanno subito ai clienti interessati e non aspettano una pagina web.',
+    'Chi importa alimenti vive di date: l’inizio di un raccolto, il giorno in cui entra in vigore una norma, la partenza mancata. Qui trovate notizie di questo genere, raccontate in breve, con la conseguenza per chi compra. Quelle urgenti vanno subito ai clienti interessati e non aspettano una pagina web.',
   filterLabel: 'Mostra le notizie su',
   categories: {
     all: 'Tutte le notizie',
@@ -21,14 +21,14 @@ const it_news = {
   showAll: 'Mostra tutte le notizie',
   readFull: 'Leggi la notizia completa',
   back: 'Torna a tutte le notizie',
-  feed: 'Le notizie come feed (Atom)',
+  feed: 'Feed delle notizie (Atom)',
   cta: 'Chiedeteci le novità',
   items: {
     cheeseQuota: {
-      title: 'Formaggi per il 2027: comunicateci i volumi quest’autunno',
+      title: 'Formaggi per il 2027: i vostri volumi entro il 31 ottobre',
       excerpt:
-        'Il Canada ripartisce per anno solare il contingente per i formaggi europei, e le domande si preparano in autunno. Chi l’anno prossimo vuole feta, graviera, Manchego o pecorino ci mandi i volumi mensili entro la fine di ottobre.',
-      story: `I formaggi europei entrano in Canada con dazio nullo o molto basso solo entro contingenti tariffari, che vengono ripartiti tra le aziende per un anno solare alla volta. Il lavoro per il 2027 comincia quindi adesso, mentre quasi tutti stiamo ancora vendendo l’estate.
+        'Il Canada ripartisce per anno solare il contingente per i formaggi europei, e le domande si preparano in autunno. Chi nel 2027 vuole feta, graviera, Manchego o pecorino ci mandi i volumi mensili entro il 31 ottobre.',
+      story: `I formaggi europei entrano in Canada con dazio nullo o molto basso solo entro contingenti tariffari, che vengono ripartiti tra le aziende per un anno solare alla volta. Il lavoro per il 2027 comincia quindi adesso.
 
 A ogni cliente che compra formaggi da noi, o che vorrebbe farlo, chiediamo una semplice previsione entro la fine di ottobre.
 
@@ -36,15 +36,15 @@ A ogni cliente che compra formaggi da noi, o che vorrebbe farlo, chiediamo una s
 - Quanti chilogrammi al mese, indicando i mesi forti e quelli deboli.
 - Che cosa prendereste se ce ne fosse di più, e a che cosa potreste rinunciare se ce ne fosse di meno.
 
-Queste cifre servono a noi per programmare il contingente e ai caseifici, che in autunno decidono quanto latte destinare ai formaggi che saranno maturi in primavera. Una previsione non è un ordine e non impegna nessuno. Stabilisce però la precedenza: i volumi annunciati vengono serviti per primi.
+Queste cifre servono a noi per programmare il contingente e ai caseifici, che in autunno decidono quanto latte destinare ai formaggi che saranno maturi in primavera. Una previsione non è un ordine e non impegna nessuno. Stabilisce però la precedenza: i volumi annunciati entro fine ottobre vengono serviti per primi, gli altri con ciò che resta del contingente.
 
 Se non avete mai trattato formaggi d’importazione, scriveteci lo stesso. È più facile trovare posto a un volume piccolo e regolare che a uno grande in dicembre. Le regole sui contingenti vengono riviste di tanto in tanto; quando usciranno gli avvisi ufficiali per l’anno, vi confermeremo che cosa vale.`,
     },
     monteArvale: {
-      title: 'Un caseificio sardo si unisce a noi: i pecorini di Monte Arvale',
+      title: 'Un caseificio della Barbagia si unisce a noi: Monte Arvale',
       excerpt:
-        'In Sardegna il Caseificio Monte Arvale fa pecorino con il latte della propria valle. Da quest’estate ne portiamo in Canada due, uno giovane e uno stagionato, con il registro delle temperature di ogni spedizione.',
-      story: `Abbiamo concordato di rappresentare in Canada e negli Stati Uniti il Caseificio Monte Arvale, un caseificio di famiglia sulle colline della Barbagia, in Sardegna. All’accordo si è arrivati nell’ordine consueto: prima i campioni, poi un pallet di prova e solo alla fine un discorso sugli anni a venire.
+        'Il Caseificio Monte Arvale fa pecorino con il latte di pecora della propria valle. Dall’inverno 2027, con il contingente di quell’anno, portiamo in Canada due suoi formaggi, uno giovane e uno stagionato, con il registro delle temperature di ogni spedizione.',
+      story: `Abbiamo concordato di rappresentare in Canada e negli Stati Uniti il Caseificio Monte Arvale, un caseificio di famiglia sulle colline della Barbagia, in Sardegna. All’accordo si è arrivati nell’ordine consueto: prima i campioni, poi un pallet di prova e solo alla fine un discorso sugli anni a venire. Le prime consegne sono previste per l’inverno 2027, con il contingente di quell’anno.
 
 Il caseificio raccoglie il latte di greggi che pascolano sotto i suoi occhi e fa formaggio finché il latte c’è, dall’inverno all’inizio dell’estate. Cominciamo con due formaggi. Il più giovane è dolce, si affetta bene ed è adatto al banco gastronomia. Lo stagionato è compatto e sapido, fatto per il tagliere e per la grattugia. Entrambi si vendono come pecorino, con il nome del caseificio. Nessuno dei due è offerto con una denominazione protetta, e le nostre etichette non lo lasciano intendere.
 
@@ -57,7 +57,7 @@ Che cosa può aspettarsi chi compra:
 Le quantità sono limitate dall’anno contingentale, quindi le prime consegne vanno ai clienti che hanno annunciato un volume. Se volete assaggiare, chiedeteci un campione con la sua scheda tecnica.`,
     },
     newHarvest: {
-      title: 'Koroneiki del nuovo raccolto, con l’analisi in retroetichetta',
+      title: 'Olio nuovo di Koroneiki, con l’analisi in retroetichetta',
       excerpt:
         'È arrivato il nuovo olio di Koroneiki della cooperativa di Messenia con cui lavoriamo. Per la prima volta ogni bottiglia riporta il mese di raccolta e un codice che conduce all’analisi proprio del lotto che contiene.',
       story: `I primi pallet del nuovo raccolto della Alonaki Growers Cooperative, in Messenia, sono sdoganati e si possono ordinare. L’olio è franto da olive Koroneiki: verde e piccante, con l’amaro che un olio giovane deve avere. Nel corso dell’anno si farà più rotondo.
@@ -74,24 +74,24 @@ Di ogni lotto conserviamo un campione sigillato, così che qualunque dubbio, pi�
     mixedPallets: {
       title: 'I pallet misti ora arrivano nel Nord-Est degli Stati Uniti',
       excerpt:
-        'I negozi e i ristoranti dello Stato di New York e del New England possono ora ordinare da noi olio, miele, olive e spezie su un solo pallet misto. La merce arriva direttamente dall’origine con dichiarazione doganale statunitense, senza passare dalle nostre scorte in Canada.',
-      story: `Finora i nostri clienti negli Stati Uniti dovevano prendere pallet interi di un solo prodotto, oppure aspettare che qualcuno nei dintorni avesse bisogno del resto. Da questo mese chi compra nello Stato di New York e nel New England può ordinare pallet misti di generi alimentari: oli d’oliva, mieli, olive e tapenade, spezie e tisane, aceti.
+        'I negozi e i ristoranti dello Stato di New York e del New England possono ora ordinare da noi olio, miele, olive e spezie su un solo pallet misto. La merce arriva direttamente dal Paese d’origine con dichiarazione doganale statunitense, senza passare dalle nostre scorte in Canada.',
+      story: `Finora i nostri clienti negli Stati Uniti dovevano prendere pallet interi di un solo prodotto, oppure aspettare che un altro cliente nei dintorni avesse bisogno del resto. Da questo mese chi compra nello Stato di New York e nel New England può ordinare pallet misti di generi alimentari: oli d’oliva, mieli, olive e tapenade, spezie e tisane, aceti.
 
-La merce si riunisce all’origine e viaggia verso un porto statunitense con una dichiarazione doganale statunitense. Per il prezzo conta. Un alimento europeo che in Canada viene soltanto immagazzinato conserva l’origine europea e dalla deviazione non guadagna nulla in dazi: attraversa soltanto una frontiera in più. La notifica preventiva alla Food and Drug Administration, l’agenzia statunitense per gli alimenti e i farmaci, e il fascicolo di verifica del fornitore sono pronti prima che si carichi il container.
+La merce si riunisce nel Paese d’origine e viaggia verso un porto statunitense con una dichiarazione doganale statunitense. Per il prezzo conta. Un alimento europeo che in Canada viene soltanto immagazzinato conserva l’origine europea e dalla deviazione non guadagna nulla in dazi: attraversa soltanto una frontiera in più. La notifica preventiva alla Food and Drug Administration, l’agenzia statunitense per gli alimenti e i farmaci, e il fascicolo di verifica del fornitore sono pronti prima che si carichi il container.
 
 Come funziona per chi compra:
 
 - Si ordina a cartoni, con un minimo complessivo di un pallet.
 - Le etichette sono nella versione per gli Stati Uniti, con la tabella nutrizionale statunitense.
-- Nel preventivo i dazi compaiono in una riga a parte, all’aliquota in vigore il giorno del preventivo, con una nota su chi sostiene un’eventuale variazione.
+- Nel preventivo i dazi compaiono in una riga a parte, all’aliquota in vigore il giorno del preventivo, con una nota su chi si fa carico di un’eventuale variazione.
 
-Formaggi e vini non rientrano in questo servizio. I formaggi hanno bisogno di una catena del freddo propria, e i vini passano per distributori autorizzati. Comunicateci il vostro codice postale e vi diremo con franchezza se possiamo servirvi bene.`,
+Formaggi e vini non rientrano in questo servizio. I formaggi hanno bisogno di una catena del freddo propria, e i vini passano per distributori autorizzati. Comunicateci il vostro ZIP code e vi diremo con franchezza se possiamo servirvi bene.`,
     },
     refillTins: {
-      title: 'Meno vetro, più latta: come confezioniamo l’olio da questa stagione',
+      title: 'Meno vetro, più latta: l’olio a partire da questa stagione',
       excerpt:
         'La bottiglia protegge l’olio, fa bella figura e pesa troppo. Per le cucine e la vendita alla spina proponiamo ora di norma latte da cinque litri; per il dettaglio, man mano che le scorte si esauriscono, passiamo a un vetro più leggero.',
-      story: `L’imballaggio è la parte di un alimento importato che finisce buttata, e il vetro è pesante da spedire oltre oceano. Abbiamo ripreso in mano i nostri oli uno per uno e ci siamo chiesti che cosa deve fare ciascun contenitore.
+      story: `L’imballaggio è la parte di un alimento importato che finisce buttata, e il vetro è pesante da spedire oltreoceano. Abbiamo ripreso in mano i nostri oli uno per uno e ci siamo chiesti che cosa deve fare ciascun contenitore.
 
 Per le cucine la risposta era semplice. La latta tiene fuori la luce, non si rompe e per ogni litro d’olio pesa meno. Le latte da cinque litri sono ora il nostro formato standard per ristoranti, panifici e alberghi. Possono averle anche i negozi che vendono olio alla spina, con piccole etichette bilingui da scaffale e un foglio per il personale su come pulire il rubinetto e far girare le scorte, perché un olio aperto da settimane non rende un buon servizio a nessuno.
 

@@ -5,16 +5,16 @@ const it_page = {
   network: {
     offline: 'Siete offline. Ciò che avete scritto resta qui.',
     lost: 'Il caricamento non è riuscito.',
-    again: 'Riprovare',
+    again: 'Riprova',
     loading: 'Caricamento…',
   },
   notFound: {
     title: 'Ops! Pagina non trovata',
     text: 'A questo indirizzo non c’è alcuna pagina. Forse è stata spostata, oppure nel link c’è un errore di battitura.',
-    countdown: 'Tra 3 secondi si aprirà la pagina iniziale.',
-    stay: 'Restare qui',
-    home: 'Torna alla pagina iniziale',
-    staying: 'Restate su questa pagina.',
+    countdown: 'Tra 3 secondi si aprirà la home.',
+    stay: 'Resta qui',
+    home: 'Torna alla home',
+    staying: 'Resterete su questa pagina.',
   },
   needsScripts: {
     title: 'Per questa pagina serve JavaScript',
@@ -24,22 +24,22 @@ const it_page = {
     home: {
       title: 'Meltemi Imports: importatore di alimenti mediterranei',
       description:
-        'Oli d’oliva, mieli, olive, spezie, vini e formaggi di produttori mediterranei: da Ottawa li importiamo e ne curiamo il marchio in Nord America.',
+        'Oli d’oliva, mieli, olive, spezie, vini e formaggi di produttori mediterranei: da Ottawa li importiamo e ne costruiamo il marchio in Canada e negli USA.',
     },
     solutions: {
-      title: 'Soluzioni per chi acquista',
+      title: 'Soluzioni per chi compra alimenti',
       description:
-        'Catene, ristoranti e distributori: come Meltemi progetta, prepara e gestisce insieme a voi un assortimento mediterraneo, una fase dopo l’altra.',
+        'Importazioni per dettaglianti, ristoranti e distributori: come Meltemi progetta, prepara e gestisce con voi un assortimento mediterraneo, passo dopo passo.',
     },
     teams: {
       title: 'Chi siamo',
       description:
-        'Le persone di Meltemi a Ottawa: chi acquista, chi controlla le etichette, chi costruisce i marchi e chi spedisce, e come si dividono il lavoro.',
+        'Le persone di Meltemi a Ottawa: chi acquista, chi controlla le etichette, chi costruisce i marchi e chi spedisce, e come si dividono il lavoro sui vostri ordini.',
     },
     partnerships: {
       title: 'Collaborazioni',
       description:
-        'Come Meltemi lavora con i produttori del Mediterraneo e con dettaglianti, ristoratori e distributori in Canada e negli Stati Uniti d’America.',
+        'Come Meltemi lavora con i produttori del Mediterraneo e con dettaglianti, ristoratori e distributori in Canada e negli Stati Uniti.',
     },
     news: {
       title: 'Notizie',
@@ -49,17 +49,17 @@ const it_page = {
     blog: {
       title: 'Blog',
       description:
-        'Analisi dell’olio, dazi, contingenti sui formaggi, etichette bilingui, costo a destino: una risposta alla volta alle domande di chi compra.',
+        'Analisi dell’olio, dazi, contingenti per i formaggi, etichette bilingui, costo a destino: una risposta alla volta alle domande di chi compra.',
     },
     privacy: {
-      title: 'Informativa privacy',
+      title: 'Informativa sulla privacy',
       description:
-        'Che cosa il sito conserva sul vostro dispositivo, che cosa trasmette a terzi e solo con il vostro consenso, e come contattare il responsabile.',
+        'Che cosa il sito conserva sul vostro dispositivo, che cosa trasmette a terzi solo con il vostro consenso e come contattare chi è responsabile della privacy.',
     },
     terms: {
       title: 'Condizioni d’uso',
       description:
-        'Le condizioni che valgono per questo sito: che cosa promettono i testi e che cosa no, di chi sono i contenuti e quale legge si applica, in Ontario.',
+        'Le condizioni che valgono per questo sito: che cosa promettono i testi e che cosa no, di chi sono i contenuti e perché l’uso è regolato dalla legge dell’Ontario.',
     },
     clientLogin: {
       title: 'Accesso clienti',
@@ -67,39 +67,39 @@ const it_page = {
         'Accedete all’area clienti di Meltemi con l’indirizzo e-mail aziendale. Riservata a dettaglianti, ristoranti e distributori che comprano da noi.',
     },
     clientDashboard: {
-      title: 'Pannello clienti',
+      title: 'La vostra area clienti',
       description:
         'Il vostro riepilogo nell’area clienti di Meltemi. La pagina è visibile solo alle aziende che hanno effettuato l’accesso e non compare nei motori di ricerca.',
     },
     accessRequest: {
       title: 'La vostra richiesta di accesso',
       description:
-        'A che punto è la vostra richiesta di accesso al portale clienti di Meltemi. Solo il collegamento della nostra e-mail apre questa pagina; i motori di ricerca non la vedono.',
+        'A che punto è la vostra richiesta di accesso all’area clienti di Meltemi. Solo il link nella nostra e-mail apre questa pagina; i motori di ricerca non la vedono.',
     },
     adminLogin: {
       title: 'Accesso del personale',
       description:
-        'Accesso per il personale di Meltemi. Una volta entrati si torna alla pagina di partenza; per i clienti c’è un’area separata, con i loro account.',
+        'Accesso per il personale di Meltemi. Dopo l’accesso si torna alla pagina da cui si è partiti; i clienti, con i loro account, usano l’area clienti.',
     },
     account: {
       title: 'Sicurezza dell’account',
       description:
-        'La password, l’accesso in due passaggi, gli account collegati e le sessioni. La pagina è riservata a chi ha effettuato l’accesso, fuori dai motori di ricerca.',
+        'La password, l’accesso in due passaggi, gli account collegati e le sessioni. La pagina è riservata a chi ha effettuato l’accesso e non compare nelle ricerche.',
     },
     adminPortal: {
-      title: 'Amministrazione',
+      title: 'Area di amministrazione',
       description:
-        'L’amministrazione interna del sito di Meltemi: sezioni, funzioni, utenti e rapporti. Vi accede soltanto il personale che si è autenticato.',
+        'L’amministrazione interna del sito di Meltemi: sezioni, funzioni, utenti e rapporti. È aperta soltanto al personale che ha effettuato l’accesso.',
     },
     simpleAdmin: {
       title: 'Amministrazione semplice',
       description:
-        'Un breve elenco di interruttori per il sito di Meltemi: con una password il personale mostra o nasconde sezioni, voci di menù e singole funzioni.',
+        'Un breve elenco di flag per il sito di Meltemi: il personale lo sblocca con una password e mostra o nasconde sezioni, voci di menu e singole funzioni.',
     },
     notFound: {
       title: 'Pagina non trovata',
       description:
-        'Sul sito di Meltemi non esiste una pagina a questo indirizzo. Dalla pagina iniziale si raggiungono prodotti, servizi, storia e contatti.',
+        'Sul sito di Meltemi non esiste una pagina a questo indirizzo. Dalla home si raggiungono prodotti, servizi, storia dell’azienda e contatti.',
     },
   },
 } satisfies NamespacePageTranslation

@@ -8,7 +8,7 @@ export default {
   status: 'Stato',
   received: 'Ricevuta',
   statuses: {
-    submitted: 'In attesa di noi',
+    submitted: 'Da esaminare',
     'more-information': 'In attesa di risposta',
     approved: 'Approvata',
     refused: 'Rifiutata',
@@ -17,19 +17,20 @@ export default {
   reason: 'Il nostro messaggio',
   reply: 'La loro risposta',
   approve: 'Approva',
-  approveText: '{company} ottiene l’accesso al portale clienti e {email} un invito ({language}).',
+  approveText:
+    '{company} ottiene l’accesso all’area clienti e {email} riceve un invito ({language}).',
   approved: 'Approvata. L’invito è partito.',
   refuse: 'Rifiuta…',
   refuseTitle: 'Rifiutare la richiesta',
   refuseSend: 'Rifiuta e invia',
-  refused: 'Rifiutata. Il motivo viene comunicato per e-mail.',
+  refused: 'Rifiutata. Il motivo viene comunicato via e-mail.',
   ask: 'Fai una domanda…',
   askTitle: 'Chiedere altre informazioni',
   askSend: 'Invia la domanda',
   asked: 'La domanda è partita.',
-  message: 'Messaggio',
+  message: 'Messaggio a chi ha fatto richiesta',
   messageHint:
-    'Parte così come lo scrive, dentro un’e-mail ({language}). Al massimo 2.000 caratteri.',
+    'Parte così come lo scrivete, dentro un’e-mail ({language}). Al massimo 2.000 caratteri.',
   toCompany: 'Vai all’azienda',
   stale: 'Nel frattempo qualcuno ha deciso. Ecco la situazione attuale.',
 } satisfies NamespacePeopleTranslation['requests']

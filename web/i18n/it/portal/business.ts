@@ -4,12 +4,13 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   yours: 'La vostra azienda',
   requestText:
-    'Che cosa avete chiesto e che cosa se n’è detto. Si trova anche nella pagina a cui portano le nostre e-mail.',
+    'Che cosa avete chiesto e che cosa ci siamo scritti. È anche nella pagina a cui portano le nostre e-mail.',
   youWrote: 'Avete scritto',
-  open: 'Aprite la richiesta',
-  answer: 'Rispondete alla domanda',
-  failed: 'La vostra azienda e la vostra richiesta non si possono mostrare in questo momento.',
-  again: 'Riprovate',
+  open: 'Apri la richiesta',
+  answer: 'Rispondi alla domanda',
+  failed:
+    'Al momento non è possibile mostrare i dati della vostra azienda e della vostra richiesta.',
+  again: 'Riprova',
   subject: '{company}: una domanda da {email}',
   greeting: 'Buongiorno {name},',
   orCall: 'oppure chiamate il {phone}',

@@ -12,7 +12,7 @@ const it_portal = {
     intro: 'Per i dettaglianti, i ristoranti e i distributori che comprano da noi.',
   },
   admin: {
-    title: 'Amministrazione',
+    title: 'Area di amministrazione',
     intro: 'Per il personale che si occupa di questo sito.',
   },
   door: {
@@ -35,12 +35,12 @@ const it_portal = {
       },
       documents: {
         title: 'Documenti',
-        text: 'Listini, certificati e carte doganali saranno raccolti qui, pronti da scaricare.',
+        text: 'Listini, certificati e documenti doganali saranno raccolti qui, pronti da scaricare.',
       },
     },
     services: {
       title: 'I vostri servizi B2B',
-      text: 'Campioni, marchi privati, una consegna da spostare: {name} e il suo team seguono il vostro account.',
+      text: 'Campioni, private label, una consegna da spostare: {name} e il suo team seguono la vostra azienda.',
       contact: 'Contattate il vostro referente',
     },
   },
@@ -57,7 +57,7 @@ const it_portal = {
     hidePassword: 'Nascondi la password',
   },
   rule: {
-    label: 'Che cosa serve alla password',
+    label: 'Requisiti della password',
     characters: 'Almeno 8 caratteri',
     uppercase: 'Una lettera maiuscola',
     special: 'Un carattere speciale',
@@ -68,17 +68,23 @@ const it_portal = {
     unexpected: 'Si è verificato un errore imprevisto.',
     unreachable: 'Il server non è raggiungibile. Controllate la connessione e riprovate.',
     tooMany: 'Troppi tentativi in poco tempo. Attendete un minuto e riprovate.',
-    captcha: 'Il controllo di sicurezza non è riuscito. Riprovate.',
+    captcha: 'Il controllo di sicurezza non è stato superato. Riprovate.',
+    tooManyPasswords:
+      'Troppe password errate. «Password dimenticata?» vi invia un link con cui accedere subito. Altrimenti riprovate più tardi.',
+    tooManyMailedCodes:
+      'Troppi codici errati. Aprite invece il link ricevuto via e-mail: funziona ancora.',
+    tooManySteps:
+      'Troppi codici errati. Accedete con il link che «Password dimenticata?» vi invia e potrete riprovare subito. Altrimenti riprovate più tardi.',
     code: 'Il codice è errato o scaduto.',
-    weak: 'Questa password è fra quelle che gli intrusi provano per prime. Sceglietene un’altra.',
+    weak: 'Questa password è tra quelle che i malintenzionati provano per prime. Sceglietene un’altra.',
     same: 'La nuova password è uguale a quella vecchia.',
     current: 'Questa non è la vostra password attuale.',
     nameTaken: 'Avete già un’app con questo nome.',
     factors: 'Non si possono configurare altre app. Rimuovetene prima una.',
     linked: 'Questo account è già collegato a un utente.',
     lastIdentity: 'È il vostro unico modo di accedere e deve restare.',
-    session: 'La sessione è terminata. Effettuate di nuovo l’accesso.',
-    noSms: 'Al momento non è possibile inviare SMS. Usate un altro modo.',
+    session: 'La sessione è terminata. Accedete di nuovo.',
+    noSms: 'Al momento non è possibile inviare SMS. Usate un altro metodo.',
     phoneTaken: 'Questo telefono è già configurato.',
   },
   ...entrance,

@@ -3,7 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** Codici che sostituiscono un telefono perso. */
 export default {
   title: 'Codici di recupero',
-  text: 'Dieci codici per il giorno in cui perdete il telefono. Ciascuno sostituisce una volta il secondo passaggio. Conservateli dove nessun altro guarda.',
+  text: 'Dieci codici per il giorno in cui perdete il telefono. Ciascuno sostituisce il secondo passaggio una sola volta. Conservateli dove nessun altro guarda.',
   none: 'Non ce ne sono ancora.',
   remaining: 'Ne restano {count} su {total} · creati il {day}',
   make: 'Crea i codici di recupero',
@@ -15,7 +15,7 @@ export default {
   listLabel: 'I vostri codici di recupero',
   copy: 'Copia',
   copied: 'I codici sono stati copiati.',
-  notCopied: 'Non è stato possibile copiare i codici. Selezionateli e copiateli voi.',
+  notCopied: 'Non è stato possibile copiare i codici. Selezionateli e copiateli a mano.',
   download: 'Salva in un file',
   print: 'Stampa',
   done: 'Li ho conservati',
@@ -26,7 +26,7 @@ export default {
   confirmSubmit: 'Continua',
   form: {
     open: 'Telefono perso? Usate un codice di recupero',
-    text: 'Inserite uno dei codici che avete conservato quando avete configurato il secondo passaggio. Funziona una sola volta.',
+    text: 'Inserite uno dei codici conservati quando avete configurato il secondo passaggio. Funziona una sola volta.',
     code: 'Codice di recupero',
     hint: 'Per esempio ABCD-EFGH-2345',
     submit: 'Continua',

@@ -3,7 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** Il modulo con cui un’azienda chiede l’accesso. */
 export default {
   title: 'Entrate nella rete B2B',
-  text: 'Raccontateci della vostra azienda: il nostro team vi contatterà.',
+  text: 'Parlateci della vostra azienda: il nostro team vi contatterà.',
   field: {
     firstName: 'Nome',
     lastName: 'Cognome',
@@ -11,7 +11,7 @@ export default {
     phone: 'Telefono',
     companyName: 'Azienda',
     jobTitle: 'Il vostro ruolo',
-    companySize: 'Dimensione dell’azienda',
+    companySize: 'Dimensioni dell’azienda',
     industry: 'Settore',
     website: 'Sito web',
     businessNeeds: 'Di che cosa avete bisogno?',

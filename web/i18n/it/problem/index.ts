@@ -3,15 +3,15 @@ import type { NamespaceProblemTranslation } from '../../i18n-types.ts'
 const it_problem = {
   'request/not-json':
     'Il server non è riuscito a leggere la richiesta. Ricaricate la pagina e riprovate.',
-  'request/address-too-long': 'L’indirizzo è troppo lungo. Abbrevialo e riprova.',
+  'request/address-too-long': 'L’indirizzo è troppo lungo. Accorciatelo e riprovate.',
   'request/too-large':
     'Il contenuto supera quanto il server accetta in una volta. Accorciatelo e riprovate.',
   'request/invalid': 'Alcuni dati mancano o non sono validi. Controllateli e riprovate.',
   'request/not-found': 'Ciò che avete richiesto non esiste, o non esiste più.',
   'request/rate-limited': 'Troppi tentativi in poco tempo. Attendete un minuto e riprovate.',
   'request/wrong-origin': 'La richiesta proveniva da un altro sito ed è stata respinta.',
-  'auth/no-token': 'Per continuare è necessario accedere.',
-  'auth/token-invalid': 'L’accesso non è più valido. Effettuatelo di nuovo.',
+  'auth/no-token': 'Accedete per continuare.',
+  'auth/token-invalid': 'Il vostro accesso non è più valido. Accedete di nuovo.',
   'auth/forbidden': 'Il vostro account non è abilitato a questa operazione.',
   'auth/session-gone': 'La sessione è terminata. Accedete di nuovo.',
   'auth/second-factor-needed': 'Confermate prima con il secondo passaggio.',
@@ -24,18 +24,17 @@ const it_problem = {
   'idempotency/key-missing':
     'La richiesta non aveva una chiave propria. Ricaricate la pagina e riprovate.',
   'idempotency/key-reused':
-    'Questo è già stato inviato con un altro contenuto. Ricaricate la pagina e riprovate.',
+    'La richiesta è già stata inviata con un altro contenuto. Ricaricate la pagina e riprovate.',
   'forms/not-kept':
     'Si è verificato un errore durante l’invio. Riprovate o contattateci direttamente.',
-  'flag/unknown': 'Questo interruttore non esiste. Aggiornate l’elenco per vedere quelli attuali.',
+  'flag/unknown': 'Questo flag non esiste. Aggiornate l’elenco per vedere quelli attuali.',
   'flag/changed-since':
-    'Nel frattempo qualcun altro ha modificato questo interruttore. L’elenco è stato aggiornato.',
-  'server/database-unavailable':
-    'La banca dati al momento non è raggiungibile. Riprovate tra poco.',
+    'Nel frattempo qualcun altro ha modificato questo flag. L’elenco è stato aggiornato.',
+  'server/database-unavailable': 'Al momento il database non è raggiungibile. Riprovate tra poco.',
   'server/setting-missing':
     'Il server non è ancora configurato per questa operazione. Avvisate l’amministratore.',
   'server/unexpected': 'Si è verificato un problema da parte nostra. Riprovate.',
-  'network/unreachable': 'Il server non risponde. Controllate la connessione e riprovate.',
+  'network/unreachable': 'Il server non è raggiungibile. Controllate la connessione e riprovate.',
 } satisfies NamespaceProblemTranslation
 
 export default it_problem

@@ -9,7 +9,7 @@ export default {
     contents: 'Che cosa contiene',
     blocks: {
       copy: {
-        title: 'Testi del negozio',
+        title: 'Testi dello Store',
         text: 'Storia del marchio, motto e, per ogni categoria, un titolo, un paragrafo e cinque punti.',
       },
       images: {
@@ -21,7 +21,7 @@ export default {
         text: 'Colori, caratteri e l’aspetto che deve avere la pagina di ogni categoria.',
       },
       structure: {
-        title: 'Struttura del negozio',
+        title: 'Struttura dello Store',
         text: 'Pagine e moduli nell’ordine in cui Amazon li chiede, con una lista di controllo.',
       },
     },
@@ -36,8 +36,8 @@ export default {
     },
     steps: 'Come si usa',
     step: {
-      open: 'Aprite l’editor dei negozi in Seller Central: Negozi, Gestisci negozi.',
-      pages: 'Create la pagina iniziale e sei pagine di categoria come elencate nel file.',
+      open: 'Aprite l’editor degli Store in Seller Central: Store, Gestisci Store.',
+      pages: 'Create la home e le sei pagine di categoria elencate nel file.',
       paste: 'Incollate testi e testi alternativi modulo per modulo, poi caricate le immagini.',
       check:
         'Seguite la lista di controllo alla fine, guardate l’anteprima sul telefono e inviate in revisione.',

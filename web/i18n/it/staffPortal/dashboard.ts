@@ -19,7 +19,7 @@ export default {
     activity: 'Attività recenti',
     activityEmpty: 'Non è ancora stato modificato nulla. Queste voci sono esempi.',
     quick: 'Azioni rapide',
-    error: 'Non è possibile mostrare i numeri: {detail}',
+    error: 'Non è possibile mostrare i dati: {detail}',
     flagsOn: '{who} ha reso visibile: {names}',
     flagsOff: '{who} ha nascosto: {names}',
     done: '{who}: {action}',
@@ -27,7 +27,7 @@ export default {
     message: 'Nuovo messaggio',
     request: 'Nuova richiesta di accesso',
     andMore: 'e altri {count}',
-    gone: 'una persona i cui dati sono cancellati',
+    gone: 'una persona i cui dati sono stati cancellati',
     more: '{names} e altri {count}',
     samples: {
       user: 'Nuovo utente registrato',
@@ -35,10 +35,10 @@ export default {
       content: 'Pagina di contenuto aggiornata',
     },
     go: {
-      sections: 'Scegli che cosa vedono i visitatori',
-      'feature-flags': 'Controlla i flag e la salute del sistema',
-      users: 'Gestisci account e ruoli',
-      analytics: 'Guarda che cosa leggono i visitatori',
+      sections: 'Scegliete che cosa vedono i visitatori',
+      'feature-flags': 'Controllate i flag e lo stato del sistema',
+      users: 'Gestite account e ruoli',
+      analytics: 'Guardate che cosa leggono i visitatori',
     },
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

@@ -7,9 +7,9 @@ export default {
     list: 'Tutti i flag',
   },
   health: {
-    title: 'Salute del sistema',
-    overall: { healthy: 'In salute', warning: 'Avviso', error: 'Errore' },
-    parts: { database: 'Base di dati', hubspot: 'Servizio HubSpot', forms: 'Moduli ed e-mail' },
+    title: 'Stato del sistema',
+    overall: { healthy: 'Regolare', warning: 'Avviso', error: 'Errore' },
+    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Moduli ed e-mail' },
     lastChecked: 'Ultimo controllo {when}',
     never: 'Non ancora controllato',
     check: 'Controlla adesso',
@@ -20,7 +20,7 @@ export default {
     history: 'Ultimi 7 giorni',
     dayState: '{day}: {state}',
     noData: 'nessun controllo',
-    unavailable: 'Non è possibile leggere il rapporto: {detail}',
+    unavailable: 'Non è possibile leggere il rapporto sullo stato: {detail}',
   },
   developers: {
     title: 'Per gli sviluppatori',
@@ -31,7 +31,7 @@ export default {
     text: 'Dove codice, database e uso non concordano.',
     notStored: 'Nel codice, non nel database',
     notStoredText:
-      'Vale il valore incorporato e nessuno può cambiarlo. Una pubblicazione con i dati iniziali aggiunge la riga.',
+      'Si usa il valore incorporato e nessuno può cambiarlo. Un rilascio con i dati iniziali aggiunge la riga.',
     notInCode: 'Nel database, non nel codice',
     notInCodeText: 'Cambiarlo non ha effetto. La riga si può eliminare.',
     notRead: 'Non richiesto da 30 giorni',

@@ -2,15 +2,15 @@ import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
 
 export default {
   gate: {
-    title: 'Portale di amministrazione',
+    title: 'Area di amministrazione',
     intro: 'Sezioni, funzioni, persone e rapporti di questo sito.',
     signIn: 'Accesso per amministratori',
-    refused: 'Questo account non può aprire il portale di amministrazione.',
+    refused: 'Questo account non può aprire l’area di amministrazione.',
     memory: 'L’accesso dura finché non uscite, ricaricate la pagina o chiudete questa scheda.',
   },
   shell: {
-    title: 'Portale di amministrazione',
-    navigation: 'Portale di amministrazione',
+    title: 'Area di amministrazione',
+    navigation: 'Area di amministrazione',
     collapse: 'Comprimi la barra laterale',
     expand: 'Espandi la barra laterale',
     shortcut: 'Ctrl o ⌘ + B',
@@ -20,36 +20,35 @@ export default {
     account: 'Sicurezza dell’account',
     logout: 'Esci',
     signedInAs: 'Accesso come',
-    failed: 'Non è stato possibile caricare questa schermata.',
     again: 'Riprova',
     refresh: 'Aggiorna',
     dismiss: 'Chiudi',
     cancel: 'Annulla',
     discard: {
       question: 'Eliminare ciò che avete scritto?',
-      keep: 'Continuare a scrivere',
-      discard: 'Eliminare',
+      keep: 'Continua a scrivere',
+      discard: 'Elimina',
     },
   },
   screens: {
     dashboard: {
       title: 'Panoramica',
-      lead: 'Come va il sito e che cosa è successo da ultimo.',
+      lead: 'Come va il sito e che cosa è successo di recente.',
     },
     sections: {
       title: 'Sezioni e funzioni',
-      lead: 'Ciò che vedono i visitatori. Ogni interruttore ha effetto subito, in tutte le lingue.',
+      lead: 'Ciò che vedono i visitatori. Ogni modifica ha effetto subito, in tutte le lingue.',
     },
     'feature-flags': {
-      title: 'Flag delle funzioni',
-      lead: 'Tutti i flag, la salute del sistema e i punti in cui codice e database non concordano.',
+      title: 'Feature flag',
+      lead: 'Tutti i flag, lo stato del sistema e i punti in cui codice e database non concordano.',
     },
     users: { title: 'Gestione utenti', lead: 'Chi può accedere e che cosa può fare.' },
     companies: { title: 'Aziende', lead: 'Chi compra da noi o ha chiesto di farlo.' },
     content: { title: 'Gestione dei contenuti', lead: 'Testi, articoli e immagini del sito.' },
     'amazon-assets': {
       title: 'Materiali per Amazon',
-      lead: 'Tutto ciò che serve a un negozio di marca su Amazon, pronto da incollare.',
+      lead: 'Tutto ciò che serve allo Store del marchio su Amazon, pronto da incollare.',
     },
     analytics: {
       title: 'Statistiche',
@@ -80,15 +79,15 @@ export default {
   },
   missing: {
     title: 'Questa schermata non esiste',
-    text: 'L’indirizzo non porta da nessuna parte nel portale. Forse contiene un errore di battitura.',
+    text: 'L’indirizzo non porta da nessuna parte nell’area di amministrazione. Forse contiene un errore di battitura.',
     back: 'Vai alla panoramica',
   },
   preview: {
     label: 'Anteprima',
     on: 'Mostrati come attivi: {flags}.',
     off: 'Mostrati come disattivati: {flags}.',
-    until: 'Termina il {time}, ora di Ottawa.',
+    until: 'Scade il {time}, ora di Ottawa.',
     leave: 'Esci dall’anteprima',
-    ended: 'Questo link di anteprima è scaduto. Vedi il sito così com’è.',
+    ended: 'Questo link di anteprima è scaduto. Vedete il sito così com’è.',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

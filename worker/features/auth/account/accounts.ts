@@ -143,7 +143,7 @@ export async function planRecovery(
   user: UserRow & { email: string },
   door: Door,
 ): Promise<{ statements: Statements; mail: Mail; locale: Locale } | null> {
-  if ((await maySend(deps, 'recovery', user.email)) === null) return null
+  if ((await maySend(deps, 'recovery', user.email, 'staff')) === null) return null
   const locale = asLocale(user.userMetadata['language']) ?? 'en'
   const slot = { slot: 'recovery', type: 'recovery', challenge: null } as const
   const token = await makeToken(deps, { ...slot, userId: user.id, address: user.email })

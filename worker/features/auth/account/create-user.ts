@@ -14,7 +14,7 @@ type NewUser = {
 }
 
 /** User metadata travel in every access token, and a token has to fit into a header. */
-const metadataLimit = 16 * 1024
+const metadataLimitBytes = 16 * 1024
 
 /** Deeper data are nobody's profile. SQLite cannot read JSON beyond 1,000 levels, and would fail whoever asks it to. */
 const metadataDepth = 20
@@ -43,7 +43,8 @@ export function ownMetadata(data: Record<string, unknown>): Record<string, unkno
 /** @throws AuthFailure `validation_failed` */
 export function assertMetadata(data: Record<string, unknown>): void {
   if (isDeeper(data, metadataDepth)) throw invalid('User metadata is nested too deeply')
-  if (JSON.stringify(data).length > metadataLimit) throw invalid('User metadata is too large')
+  const sizeBytes = Buffer.byteLength(JSON.stringify(data))
+  if (sizeBytes > metadataLimitBytes) throw invalid('User metadata is too large')
 }
 
 /** Looks no further down than the limit. */

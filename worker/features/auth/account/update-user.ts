@@ -5,8 +5,6 @@ import { batchIf } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { usersTable } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { hashPassword, isPassword } from '../../../lib/secrets/password-hash.ts'
-import { mailMethods } from '../sessions/amr.ts'
 import { assertSecondStep } from '../authenticated.ts'
 import type { Caller } from '../bearer.ts'
 import { assertMetadata, ownMetadata } from './create-user.ts'
@@ -21,9 +19,8 @@ import {
 } from '../one-time/messages.ts'
 import { notifyLater } from './notices.ts'
 import { parseEmail, parsePhone } from './addresses.ts'
-import { isLiving, type OneTimeRow, voidTokens } from '../one-time/one-time-queries.ts'
-import { getByCode } from '../one-time/one-time-tokens.ts'
-import { assertPassword } from '../passwords/password-rules.ts'
+import { wantedPassword } from '../passwords/new-password.ts'
+import { isLiving, voidTokens } from '../one-time/one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
 import {
   deleteSessions,
@@ -35,11 +32,13 @@ import {
   updateUser,
   type UserRow,
 } from '../caller-queries.ts'
-import { assertMaySend } from '../one-time/send-limits.ts'
+import { oneGuess, type OneGuess } from '../passwords/own-password-guesses.ts'
+import { assertMaySend, type SendRight } from '../one-time/send-limits.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
 
-const dayMs = 24 * 60 * 60 * 1000
+/** What one request takes from the limits, however often it has to look again. */
+type Taken = { rights: SendRight[]; guess: OneGuess }
 
 /** Sessions, hashes and data may change between the look and the transaction. */
 const maxAttempts = 5
@@ -56,11 +55,12 @@ export async function updateOwnUser(
   wishes: Wishes,
 ): Promise<void> {
   if (update.app_metadata !== undefined) throw new AuthFailure('not_admin')
-  const rights = new Set<string>()
+  const rights: SendRight[] = []
+  const guess = oneGuess(deps, caller)
   await deliver(deps, rights, async () => {
     let current = caller
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      if (await tryToUpdate(deps, current, update, wishes, rights)) return
+      if (await tryToUpdate(deps, current, update, wishes, { rights, guess })) return
       const again = await findCaller(deps.db, caller.session.id)
       if (!again) throw new AuthFailure('session_not_found')
       current = { ...again, isSecondStepDue: again.hasFactor && again.session.aal !== 'aal2' }
@@ -76,7 +76,7 @@ async function tryToUpdate(
   caller: Caller,
   update: Update,
   wishes: Wishes,
-  rights: Set<string>,
+  { rights, guess }: Taken,
 ): Promise<boolean> {
   const { db } = deps
   const { user, session } = caller
@@ -87,9 +87,9 @@ async function tryToUpdate(
   if (isSensitive && session.aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) {
     throw new AuthFailure('insufficient_aal', { status: 401 })
   }
-  const password = await wantedPassword(deps, caller, update)
+  const password = await wantedPassword(deps, caller, update, guess)
   const channel = parseChannel(update.channel)
-  if (rights.size === 0) await takeRights(deps, user, { newEmail, newPhone }, rights)
+  if (rights.length === 0) await takeRights(deps, user, { newEmail, newPhone }, rights)
 
   const now = deps.now()
   const change = newEmail === null ? null : await planEmailChange(deps, user, newEmail, wishes)
@@ -104,7 +104,9 @@ async function tryToUpdate(
     db,
     sql`exists (select 1 from users u where u.id = ${user.id} and ${sql.join(conditions, sql` and `)})`,
     [
-      ...(password ? [deleteSessions(db, user.id, session.id), ...voidTokens(db, user.id)] : []),
+      ...(password
+        ? [deleteSessions(db, user.id, session.id), ...voidTokens(db, user.id), ...guess.returned()]
+        : []),
       updateUser(
         db,
         user.id,
@@ -123,10 +125,10 @@ async function tryToUpdate(
 
   const { acceptLanguage } = wishes
   if (password) notifyLater(deps, { kind: 'password_changed', user }, acceptLanguage)
-  if (change) deliverLater(deps, [...rights], () => sendAll(deps, change.mails))
+  if (change) deliverLater(deps, rights, () => sendAll(deps, change.mails))
   if (newPhone !== null) {
     const message = { phone: newPhone, channel, type: 'phone_change' } as const
-    deliverLater(deps, [...rights], () => textCode(deps, user, message, acceptLanguage))
+    deliverLater(deps, rights, () => textCode(deps, user, message, acceptLanguage))
   }
   return true
 }
@@ -171,52 +173,16 @@ async function wantedPhone(deps: Deps, user: UserRow, { phone }: Update): Promis
   return wanted
 }
 
-/** The new password's hash, once everything that was asked for it was given and right. */
-async function wantedPassword(deps: Deps, caller: Caller, update: Update) {
-  const { password, nonce: given, current_password: current } = update
-  if (password === undefined) return null
-  const { user, session } = caller
-  const rules = deps.auth()
-  assertPassword(password)
-  const ageMs = deps.now().getTime() - Date.parse(session.createdAt)
-  const nonce = given ? await getNonce(deps, user, given) : null
-  if (!nonce && rules.reauthenticates && ageMs > dayMs) {
-    throw new AuthFailure('reauthentication_needed')
-  }
-  if (user.passwordHash !== null) {
-    const beganWithMail = session.amr.some(({ method }) => mailMethods.has(method))
-    if (current !== undefined) {
-      const isRight = await isPassword(current, user.passwordHash)
-      if (!isRight) throw new AuthFailure('current_password_invalid')
-    } else if (rules.asksCurrentPassword && !beganWithMail) {
-      throw new AuthFailure('current_password_required')
-    }
-    if (await isPassword(password, user.passwordHash)) throw new AuthFailure('same_password')
-  }
-  return { hash: await hashPassword(password), nonce }
-}
-
-/** Spent with everything else that was mailed, once the password changes. */
-async function getNonce(deps: Deps, user: UserRow, nonce: string): Promise<OneTimeRow> {
-  const address = user.email ?? user.phone ?? ''
-  try {
-    return await getByCode(deps, address, nonce, ['reauthentication'], user.id)
-  } catch (error) {
-    const isWrong = error instanceof AuthFailure && error.code === 'otp_expired'
-    throw isWrong ? new AuthFailure('reauthentication_not_valid') : error
-  }
-}
-
 /** A change of address writes to both: each is spared for a minute after the last such mail. */
 async function takeRights(
   deps: Deps,
   user: UserRow,
   { newEmail, newPhone }: { newEmail: string | null; newPhone: string | null },
-  rights: Set<string>,
+  rights: SendRight[],
 ): Promise<void> {
   if (newEmail !== null) {
-    rights.add(await assertMaySend(deps, 'email_change', user.email ?? user.id))
-    rights.add(await assertMaySend(deps, 'email_change_new', newEmail))
+    rights.push(await assertMaySend(deps, 'email_change', user.email ?? user.id, 'owner'))
+    rights.push(await assertMaySend(deps, 'email_change_new', newEmail, 'stranger'))
   }
-  if (newPhone !== null) rights.add(await assertMaySend(deps, 'sms', newPhone))
+  if (newPhone !== null) rights.push(await assertMaySend(deps, 'sms', newPhone, 'owner'))
 }

@@ -1,5 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { challengesTable, factorsTable } from '../../../db/schema.ts'
 import type { SessionRow } from '../caller-queries.ts'
@@ -31,43 +30,32 @@ export const deleteChallenge = (db: Db, id: string) =>
   db.delete(challengesTable).where(eq(challengesTable.id, id))
 
 /**
- * Spends a challenge and, for TOTP, the code's time step, and counts the factor as verified: one transaction, so
- * neither serves twice. At aal1 an unverified factor becomes the first verified one or none: of two sessions that
- * prove their own at the same moment, one wins. Returns whether it was this caller who spent them.
+ * Whether a challenge, its factor and, for TOTP, the code's time step are there to be spent. At aal1 an unverified
+ * factor becomes the first verified one or none: of two sessions that prove their own at the same moment, one wins.
  */
-export async function spendChallenge(
+export const isSpendable = (
+  { id, factorId }: ChallengeRow,
+  step: number | null,
+  { aal }: Pick<SessionRow, 'aal'>,
+): SQL => sql`exists (
+  select 1 from mfa_challenges c join mfa_factors f on f.id = c.factor_id
+  where c.id = ${id} and f.id = ${factorId} and c.verified_at is null
+    ${step === null ? sql`` : sql`and coalesce(f.used_step, -1) < ${step}`}
+    ${aal === 'aal2' ? sql`` : sql`and (f.status = 'verified' or not exists (select 1 from mfa_factors o where o.user_id = f.user_id and o.status = 'verified'))`})`
+
+/** Spends them, and counts the factor as verified: for a transaction that asked `isSpendable` first. */
+export const spendChallenge = (
   db: Db,
   { id, factorId }: ChallengeRow,
-  { step, aal }: { step: number | null; aal: SessionRow['aal'] },
+  step: number | null,
   now: Date,
-): Promise<boolean> {
+) => {
   const at = now.toISOString()
-  const isNew = step === null ? undefined : sql`coalesce(${factorsTable.usedStep}, -1) < ${step}`
-  const other = alias(factorsTable, 'other')
-  const isFirst = sql`not exists ${db
-    .select({ one: sql`1` })
-    .from(other)
-    .where(and(eq(other.userId, factorsTable.userId), eq(other.status, 'verified')))}`
-  const mayCount = aal === 'aal2' ? undefined : or(eq(factorsTable.status, 'verified'), isFirst)
-  const factor = db
-    .select({ one: sql`1` })
-    .from(factorsTable)
-    .where(and(eq(factorsTable.id, factorId), isNew, mayCount))
-  const isUnused = and(eq(challengesTable.id, id), isNull(challengesTable.verifiedAt))
-  const spent = db
-    .select({ one: sql`1` })
-    .from(challengesTable)
-    .where(and(eq(challengesTable.id, id), eq(challengesTable.verifiedAt, at)))
-  const [taken] = await db.batch([
-    db
-      .update(challengesTable)
-      .set({ verifiedAt: at })
-      .where(and(isUnused, sql`exists ${factor}`))
-      .returning({ id: challengesTable.id }),
+  return [
+    db.update(challengesTable).set({ verifiedAt: at }).where(eq(challengesTable.id, id)),
     db
       .update(factorsTable)
       .set({ status: 'verified', updatedAt: at, ...(step !== null && { usedStep: step }) })
-      .where(and(eq(factorsTable.id, factorId), isNew, sql`exists ${spent}`)),
-  ])
-  return taken.length > 0
+      .where(eq(factorsTable.id, factorId)),
+  ] as const
 }

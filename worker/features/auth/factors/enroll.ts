@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { parsePhone } from '../account/addresses.ts'
 import type { Caller } from '../bearer.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
-import type { FactorRow } from '../caller-queries.ts'
+import { type FactorRow, findCaller } from '../caller-queries.ts'
 import { listFactors, replaceFactors } from './queries.ts'
 import { createSecret, provisioning } from './secret.ts'
 
@@ -95,7 +95,8 @@ async function store(deps: Deps, { user, session }: Caller, factor: FactorRow): 
     const others = all.filter((other) => !replaced.includes(other))
     assertAdmitted(factor, others, session.aal)
     const ids = replaced.map(({ id }) => id)
-    if (await replaceFactors(deps.db, factor, ids, others.length)) return
+    if (await replaceFactors(deps.db, factor, ids, others.length, session.id)) return
+    if (!(await findCaller(deps.db, session.id))) throw new AuthFailure('session_not_found')
   }
   throw new AuthFailure('conflict')
 }

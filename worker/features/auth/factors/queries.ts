@@ -16,14 +16,15 @@ export const listFactors = (db: Db, userId: string): Promise<FactorRow[]> =>
   db.select().from(factorsTable).where(eq(factorsTable.userId, userId))
 
 /**
- * Stores a factor in place of unverified ones, if the user then has `others` further ones. That number was just
- * read; of two simultaneous enrolments one is told `false` and reads again.
+ * Stores a factor in place of unverified ones, if the user then has `others` further ones, and the session lives that
+ * wants it. That number was just read; of two simultaneous enrolments one is told `false` and reads again.
  */
 export async function replaceFactors(
   db: Db,
   row: FactorRow,
   replaced: string[],
   others: number,
+  sessionId: string,
 ): Promise<boolean> {
   const count = sql`(select count(*) from ${factorsTable} where ${factorsTable.userId} = ${row.userId})`
   const names = Object.keys(getTableColumns(factorsTable)) as (keyof FactorRow)[]
@@ -37,7 +38,8 @@ export async function replaceFactors(
       .where(and(inArray(factorsTable.id, replaced), eq(factorsTable.status, 'unverified'))),
     db
       .insert(factorsTable)
-      .select(sql`select ${values} where ${count} = ${others}`)
+      .select(sql`select ${values} where ${count} = ${others}
+        and exists (select 1 from sessions where id = ${sessionId} and user_id = ${row.userId})`)
       .returning({ id: factorsTable.id }),
   ])
   return stored.length > 0
@@ -83,16 +85,17 @@ export const settle = (db: Db, { userId, factorType }: FactorRow, sessionId: str
   ] as const
 
 /**
- * Removes a factor; a verified one only if `mayRemoveVerified`. Sessions that it raised fall back to aal1 and
+ * Removes a factor for a session that still lives; a verified one only if that session has the second step. Sessions that it raised fall back to aal1 and
  * forget every second factor: whoever has another one proves it again. With the last verified one go the recovery
  * codes, which stand for it, and what they raised. One transaction.
  */
 export async function removeFactor(
   db: Db,
   { id, userId }: Pick<FactorRow, 'id' | 'userId'>,
-  mayRemoveVerified: boolean,
+  sessionId: string,
 ): Promise<boolean> {
-  const mayGo = mayRemoveVerified ? undefined : eq(factorsTable.status, 'unverified')
+  const mayGo = sql`exists (select 1 from sessions s where s.id = ${sessionId}
+    and s.user_id = ${userId} and (s.aal = 'aal2' or ${factorsTable.status} = 'unverified'))`
   const left = db
     .select({ one: sql`1` })
     .from(factorsTable)

@@ -14,7 +14,7 @@ import { localeOf } from '../mail/send.ts'
 import { acceptLanguageOf, parseChannel } from '../one-time/messages.ts'
 import { type NoticeKind, notifyLater } from '../account/notices.ts'
 import { AuthFailure } from '../protocol.ts'
-import type { FactorRow } from '../caller-queries.ts'
+import { type FactorRow, findCaller } from '../caller-queries.ts'
 import { limited } from '../rate-limit.ts'
 import { challengeFactor } from './challenge.ts'
 import { enroll } from './enroll.ts'
@@ -48,9 +48,12 @@ export const factorRoutes = new Hono<App>()
   })
   .delete('/:id', authenticated(422), limited('writes', 'factor-remove'), async (c) => {
     const factor = await getFactor(c, c.req.param('id'))
-    const isAal2 = c.var.caller.session.aal === 'aal2'
-    if (!(await removeFactor(c.var.deps.db, factor, isAal2))) {
-      if (isAal2) throw new AuthFailure('mfa_factor_not_found')
+    const { db } = c.var.deps
+    const { id: sessionId } = c.var.caller.session
+    if (!(await removeFactor(db, factor, sessionId))) {
+      const now = await findCaller(db, sessionId)
+      if (!now) throw new AuthFailure('session_not_found')
+      if (now.session.aal === 'aal2') throw new AuthFailure('mfa_factor_not_found')
       // verified in another session since this request began
       const message = 'AAL2 required to unenroll verified factor'
       throw new AuthFailure('insufficient_aal', { status: 422, message })

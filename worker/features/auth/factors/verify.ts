@@ -3,13 +3,14 @@ import type { Deps } from '../../../deps.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
 import type { Caller } from '../bearer.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
-import { type FactorRow, findAccount } from '../caller-queries.ts'
+import type { FactorRow } from '../caller-queries.ts'
+import { raiseSession } from '../sessions/raise-session.ts'
 import { takeFactorGuess } from '../recovery-codes/second-step-guesses.ts'
-import { raiseSession, sessionBody } from '../sessions/sessions.ts'
 import {
   type ChallengeRow,
   deleteChallenge,
   findChallenge,
+  isSpendable,
   spendChallenge,
 } from './challenge-queries.ts'
 import { hashCode } from './challenge.ts'
@@ -36,15 +37,23 @@ export async function verifyFactor(
     throw new AuthFailure('mfa_phone_verify_not_enabled')
   }
   if (code.trim() === '') throw invalid('Code needs to be non-empty')
-  const { user, session } = caller
   const challenge = await getChallenge(deps, factor, challengeId ?? '', network)
-  await assertCode(deps, caller, factor, { challenge, code: code.trim() })
-  const method = factor.factorType === 'totp' ? 'totp' : 'mfa/phone'
-  const raised = await raiseSession(deps, session.id, { method, factorId: factor.id })
-  await deps.db.batch([...settle(deps.db, factor, session.id)])
-  const account = await findAccount(deps.db, user.id)
-  if (!account) throw new AuthFailure('session_not_found')
-  return sessionBody(deps, raised, account)
+  const giveBack = await takeFactorGuess(deps, caller)
+  const now = deps.now()
+  const step = await stepOf(deps, factor, { challenge, code: code.trim() }, now)
+  const raised = await raiseSession(deps, caller, {
+    method: factor.factorType === 'totp' ? 'totp' : 'mfa/phone',
+    factorId: factor.id,
+    given: (session) => isSpendable(challenge, step, session),
+    statements: [
+      ...spendChallenge(deps.db, challenge, step, now),
+      ...settle(deps.db, factor, caller.session.id),
+      giveBack(),
+    ],
+  })
+  // the same code was used, or the factor removed, at the same moment
+  if (!raised) throw new AuthFailure('mfa_verification_failed')
+  return raised
 }
 
 async function getChallenge(
@@ -68,25 +77,21 @@ async function getChallenge(
   return challenge
 }
 
-/** Spends the challenge if the code is right; a wrong one costs a try. */
-async function assertCode(
+/**
+ * The time step that a TOTP code belongs to; `null` for a texted one.
+ * @throws AuthFailure `mfa_verification_failed`: a wrong code costs a try
+ */
+async function stepOf(
   deps: Deps,
-  caller: Caller,
   factor: FactorRow,
   { challenge, code }: { challenge: ChallengeRow; code: string },
-): Promise<void> {
-  const giveBack = await takeFactorGuess(deps, caller)
-  const now = deps.now()
-  let step: number | null = null
-  if (factor.factorType === 'totp') {
-    step = findStep(await openSecret(deps, factor), code, now, factor.usedStep)
-    if (step === null) throw new AuthFailure('mfa_verification_failed')
-  } else if (!isSameSecret(hashCode(deps, code), challenge.codeHash ?? '')) {
-    throw new AuthFailure('mfa_verification_failed')
-  }
-  // somebody who used the same code at the same moment was faster
-  if (!(await spendChallenge(deps.db, challenge, { step, aal: caller.session.aal }, now))) {
-    throw new AuthFailure('mfa_verification_failed')
-  }
-  await giveBack()
+  now: Date,
+): Promise<number | null> {
+  const isTotp = factor.factorType === 'totp'
+  const step = isTotp ? findStep(await openSecret(deps, factor), code, now, factor.usedStep) : null
+  const isRight = isTotp
+    ? step !== null
+    : isSameSecret(hashCode(deps, code), challenge.codeHash ?? '')
+  if (!isRight) throw new AuthFailure('mfa_verification_failed')
+  return step
 }

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { batchIf } from '../../../db/batch-if.ts'
 import type { App, Deps } from '../../../deps.ts'
-import { callerOf } from '../bearer.ts'
-import { issueCode } from '../one-time/flows.ts'
+import { planCode } from '../one-time/flows.ts'
 import { AuthFailure, asAuthFailure } from '../protocol.ts'
 import {
   errorParameters,
@@ -10,12 +11,11 @@ import {
   withFragment,
   withQuery,
 } from '../one-time/redirects.ts'
-import { type Device, deviceOf, startSession } from '../sessions/sessions.ts'
-import { badAnswer } from './ask-provider.ts'
-import { exchangeProviderCode } from './exchange.ts'
-import { linkIdentity } from './link.ts'
-import type { Profile } from './profile.ts'
-import { sealTokens } from './provider-tokens.ts'
+import { type Device, deviceOf, startSessionIf } from '../sessions/sessions.ts'
+import { badAnswer } from './openid/ask-provider.ts'
+import { exchangeProviderCode } from './openid/exchange.ts'
+import { type Link, linkIdentity } from './link.ts'
+import { type ProviderTokens, sealTokens } from './provider-tokens.ts'
 import { getProvider } from './get-provider.ts'
 import { userOf } from './sign-in.ts'
 import { browserOf } from './visiting-browser.ts'
@@ -92,27 +92,50 @@ async function signInOrLink(
   const { verifier, nonce, sessionId } = secrets
   const expected = { parameters, state, verifier, nonce, redirectUri }
   const { profile, tokens } = await exchangeProviderCode(deps, provider, expected)
-  const user =
-    flow.linkUserId === null
-      ? await userOf(deps, profile, 403)
-      : await link(deps, flow.linkUserId, sessionId ?? '', profile)
-  if (flow.codeChallenge && flow.codeChallengeMethod) {
-    const { codeChallenge, codeChallengeMethod } = flow
-    const challenge = { codeChallenge, codeChallengeMethod }
-    const providerTokens = await sealTokens(deps, user.id, tokens)
-    const issued = { userId: user.id, kind: flow.kind, provider: provider.name, providerTokens }
-    return withQuery(target, { code: await issueCode(deps, { ...issued, challenge }) })
+  const lead = { deps, flow, provider: provider.name, tokens, target, device }
+  if (flow.linkUserId !== null) {
+    const linking = { userId: flow.linkUserId, sessionId: sessionId ?? '' }
+    return linkIdentity(deps, linking, profile, (link) => leadOn(lead, linking.userId, link))
   }
-  const by = { method: flow.kind, provider: provider.name }
-  const session = await startSession(deps, user, by, device)
-  return withFragment(target, { ...sessionParameters(session), ...tokens })
+  const user = await userOf(deps, profile, 403)
+  const led = await leadOn(lead, user.id, { given: sql`true`, statements: [] })
+  // suspended since we looked
+  if (led === null) throw new AuthFailure('user_banned', { status: 403 })
+  return led
 }
 
-/** Who signed out meanwhile, was signed out, or has a second step to take now, links nothing any more. */
-async function link(deps: Deps, userId: string, sessionId: string, profile: Profile) {
-  const caller = await callerOf(deps, { sessionId, userId, aal: 'aal2' }) // no token: the session decides
-  if (typeof caller === 'string') throw new AuthFailure(caller)
-  if (caller.isSecondStepDue) throw new AuthFailure('insufficient_aal')
-  await linkIdentity(deps, userId, profile)
-  return { id: userId }
+type Lead = {
+  deps: Deps
+  flow: Visit['flow']
+  provider: string
+  tokens: ProviderTokens
+  target: string
+  device: Device
+}
+
+/**
+ * The place in the app with a session, or with a code that one browser can exchange for one.
+ * @returns `null` when `given` does not hold, or the user was suspended: nothing was written
+ */
+async function leadOn(
+  { deps, flow, provider, tokens, target, device }: Lead,
+  userId: string,
+  { given, statements: first }: Link,
+): Promise<string | null> {
+  const { codeChallenge, codeChallengeMethod, kind } = flow
+  if (codeChallenge && codeChallengeMethod) {
+    const challenge = { codeChallenge, codeChallengeMethod }
+    const providerTokens = await sealTokens(deps, userId, tokens)
+    const { code, statement } = planCode(deps, {
+      userId,
+      kind,
+      provider,
+      providerTokens,
+      challenge,
+    })
+    return (await batchIf(deps.db, given, [...first, statement])) && withQuery(target, { code })
+  }
+  const by = { method: kind, provider }
+  const session = await startSessionIf(deps, userId, by, device, { given, first })
+  return session && withFragment(target, { ...sessionParameters(session), ...tokens })
 }

@@ -8,9 +8,9 @@ import { readJson } from '../body.ts'
 import { AuthFailure, type Call, invalid } from '../protocol.ts'
 import { findAccount } from '../caller-queries.ts'
 import { deviceOf, sessionBody, startSession } from '../sessions/sessions.ts'
-import { fitsAccessToken, type IdToken, verifyIdToken } from './id-token.ts'
-import { linkIdentity } from './link.ts'
-import { type Profile, profileOf } from './profile.ts'
+import { fitsAccessToken, type IdToken, verifyIdToken } from './openid/id-token.ts'
+import { justLink, linkIdentity } from './link.ts'
+import { type Profile, profileOf } from './openid/profile.ts'
 import { getProvider } from './get-provider.ts'
 import { userOf } from './sign-in.ts'
 
@@ -35,7 +35,8 @@ export async function grantByIdToken(c: Call): Promise<Session> {
     const by = { method: 'oauth', provider: profile.provider }
     return startSession(deps, user, by, deviceOf(c.req.raw))
   }
-  await linkIdentity(deps, caller.user.id, profile)
+  const linking = { userId: caller.user.id, sessionId: caller.session.id }
+  await linkIdentity(deps, linking, profile, justLink(deps))
   const account = await findAccount(deps.db, caller.user.id)
   if (!account) throw new AuthFailure('session_not_found')
   return sessionBody(deps, caller.session, account)

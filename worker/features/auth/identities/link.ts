@@ -1,27 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { batchIf, type Statements } from '../../../db/batch-if.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { type Caller, callerOf } from '../bearer.ts'
+import { mailNotice } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
-import type { Profile } from './profile.ts'
+import { oldestStart } from '../sessions/session-life.ts'
+import type { Profile } from './openid/profile.ts'
 import { fillAddress, findIdentity, insertIdentity, recountProviders } from './queries.ts'
+import type { Linking } from './visits.ts'
+
+/** A linking, for the transaction that does it: it may be called off until then. */
+export type Link = {
+  /** The session lives that it is for, its user is not suspended, and has no second step to take. */
+  given: SQL
+  statements: Statements
+}
 
 /**
- * Gives a user another way of signing in.
- * @throws AuthFailure `identity_already_exists` when it is somebody's already, the user's own included
+ * Gives a user another way of signing in, for a session. The provider was asked meanwhile, so whether the session still
+ * lives is asked by the transaction that links: who signed out, was suspended, or whose password was changed elsewhere
+ * links nothing any more, and is not signed in anew. The owner is told by mail.
+ * @param carryOut runs the transaction; resolves to `null` when `given` did not hold: nothing was written
+ * @throws AuthFailure `identity_already_exists` when it is somebody's already, the user's own included;
+ *   `session_not_found`, `user_banned`, `insufficient_aal`
  */
-export async function linkIdentity(deps: Deps, userId: string, profile: Profile): Promise<void> {
+export async function linkIdentity<Result>(
+  deps: Deps,
+  linking: Linking,
+  profile: Profile,
+  carryOut: (link: Link) => Promise<Result | null>,
+): Promise<Result> {
+  const { user } = await getLinker(deps, linking)
   const { db } = deps
+  const { userId } = linking
   const known = await findIdentity(db, profile)
   if (known) throw alreadyLinked(known.userId === userId)
   const now = deps.now()
-  const work = db.batch([
+  const statements = [
     insertIdentity(db, userId, profile, now),
     recountProviders(db, userId, now),
     fillAddress(db, userId, profile, now),
-  ])
-  await work.catch((error: unknown) => {
+  ]
+  const link = { given: mayLink(deps, linking, now), statements }
+  const result = await carryOut(link).catch((error: unknown) => {
     throw isConstraintError(error) ? alreadyLinked(false) : error
   })
+  if (result !== null) {
+    mailNotice(deps, user, 'identity_added', { provider: profile.provider })
+    return result
+  }
+  await getLinker(deps, linking)
+  throw new AuthFailure('session_not_found')
 }
+
+/** Carries a linking out by itself. */
+export const justLink =
+  ({ db }: Pick<Deps, 'db'>) =>
+  ({ given, statements }: Link) =>
+    batchIf(db, given, statements)
+
+async function getLinker(deps: Deps, { userId, sessionId }: Linking): Promise<Caller> {
+  const caller = await callerOf(deps, { sessionId, userId, aal: 'aal2' }) // no token: the session decides
+  if (typeof caller === 'string') throw new AuthFailure(caller)
+  if (caller.isSecondStepDue) throw new AuthFailure('insufficient_aal')
+  return caller
+}
+
+/** The same as a condition. */
+const mayLink = (deps: Deps, { userId, sessionId }: Linking, now: Date): SQL => sql`exists (
+  select 1 from sessions s join users u on u.id = s.user_id
+  where s.id = ${sessionId} and u.id = ${userId} and s.created_at > ${oldestStart(deps)}
+    and (u.banned_until is null or u.banned_until <= ${now.toISOString()})
+    and (s.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = u.id and f.status = 'verified')))`
 
 const alreadyLinked = (isOwn: boolean) =>
   new AuthFailure('identity_already_exists', {

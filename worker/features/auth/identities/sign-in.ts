@@ -3,10 +3,11 @@ import { batchIf } from '../../../db/batch-if.ts'
 import { usersTable } from '../../../db/schema.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { mailNotice } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
 import { findUser, findUserByEmail, type UserRow } from '../caller-queries.ts'
 import { assertNotBanned } from '../sessions/sessions.ts'
-import type { Profile } from './profile.ts'
+import type { Profile } from './openid/profile.ts'
 import {
   addMetadata,
   fillAddress,
@@ -74,6 +75,7 @@ async function findOrCreate(
     insertIdentity(db, owner.id, profile, now),
     recountProviders(db, owner.id, now),
   ])
+  if (done) mailNotice(deps, owner, 'identity_added', { provider: profile.provider })
   return done && owner
 }
 

@@ -8,13 +8,15 @@ import {
 } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { isUuid } from '../../../lib/secrets/uuid.ts'
+import { mailNotice } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
 import { belongings, type IdentityRow, type UserRow } from '../caller-queries.ts'
 import { recountProviders } from './queries.ts'
 
 /**
  * Takes a way of signing in away from its user (contract §8). The last one stays. If it gave the user's address,
- * another verified one takes its place, and what was mailed to the old one is void.
+ * another verified one takes its place, and what was mailed to the old one is void. The owner is
+ * told by mail.
  * @throws AuthFailure `validation_failed` (404), `single_identity_not_deletable`, `identity_not_found`,
  *   `email_conflict_identity_not_deletable`
  */
@@ -30,6 +32,7 @@ export async function unlinkIdentity(deps: Deps, user: UserRow, identityId: stri
   const others = identities.filter((other) => other !== identity)
   const isDone = await removeIdentity(deps, identity, addressChange(user, identity, others))
   if (!isDone) throw new AuthFailure('single_identity_not_deletable')
+  mailNotice(deps, user, 'identity_removed', { provider: identity.provider })
 }
 
 type Change = Partial<Pick<UserRow, 'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt'>>

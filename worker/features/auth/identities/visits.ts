@@ -9,8 +9,8 @@ import { issuerOf } from '../bearer.ts'
 import type { FlowRow } from '../one-time/flows.ts'
 import type { Challenge } from '../one-time/pkce.ts'
 import { AuthFailure } from '../protocol.ts'
-import { authorizationUrl } from './authorization-url.ts'
-import { connect } from './connection.ts'
+import { authorizationUrl } from './openid/authorization-url.ts'
+import { connect } from './openid/connection.ts'
 import type { Provider } from '../../../adapters/openid-providers.ts'
 
 /** Somebody may have to find a password or a phone first. */

@@ -1,9 +1,9 @@
 import { asLocale, preferredLocale } from '../../../lib/http/accept-language.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
-import { returnSendRights } from '../../../db/send-rights.ts'
 import type { Deps } from '../../../deps.ts'
 import { log } from '../../../lib/log.ts'
 import { issuerOf } from '../bearer.ts'
+import { giveRightsBack, type SendRight } from '../one-time/send-limits.ts'
 
 /** The recipient's language: as they told us at sign-up, else as the browser says, else English. */
 export const localeOf = (
@@ -27,7 +27,11 @@ export function verifyLink(
  * an address is known. When it fails it is logged, and `sendRights` are given back, so that asking again
  * helps at once.
  */
-export function deliverLater(deps: Deps, sendRights: string[], work: () => Promise<unknown>): void {
+export function deliverLater(
+  deps: Deps,
+  sendRights: SendRight[],
+  work: () => Promise<unknown>,
+): void {
   const delivery = afterAnswer()
     .then(() => deliver(deps, sendRights, work))
     .catch((error: unknown) => {
@@ -42,14 +46,13 @@ const afterAnswer = () => new Promise<void>((resolve) => void setTimeout(resolve
 /** Does work that ends in a message; if it fails, `sendRights` are given back. */
 export async function deliver<Result>(
   { db }: Pick<Deps, 'db'>,
-  sendRights: Iterable<string>,
+  sendRights: SendRight[],
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    const keys = [...sendRights]
-    if (keys.length > 0) await returnSendRights(db, keys)
+    if (sendRights.length > 0) await giveRightsBack(db, sendRights)
     throw error
   }
 }

@@ -64,13 +64,13 @@ export const words: Record<Locale, Language> = {
       email_change_current: {
         subject: 'Confirm the change of your e-mail address',
         intro:
-          'Your account at {site} is to use the address {address} from now on. Please confirm here and in the message sent to the new address.',
+          'Your account at {site} is about to change to the address {address}. Please confirm here and in the message sent to the new address.',
         button: 'Confirm the change',
       },
       email_change_new: {
         subject: 'Confirm your new e-mail address',
         intro:
-          'Your account at {site} is to use this address from now on. Please confirm that it is yours.',
+          'Your account at {site} is about to change to this address. Please confirm that it is yours.',
         button: 'Confirm my new address',
       },
       reauthentication: {
@@ -80,7 +80,7 @@ export const words: Record<Locale, Language> = {
       signup_attempt: {
         subject: 'You already have an account',
         intro:
-          'Somebody, perhaps you, tried to sign up at {site} with your e-mail address. You already have an account: just sign in, or choose a new password if you no longer know yours.',
+          'Somebody, perhaps you, tried to sign up at {site} with your e-mail address. You already have an account: just sign in, or choose a new password if you have forgotten yours.',
         button: 'Go to {site}',
       },
       factors_removed: {
@@ -97,23 +97,23 @@ export const words: Record<Locale, Language> = {
           'The password of your account at {site} has just been changed. Every other device has been signed out.',
         button: 'See my account',
         alarm:
-          'If it was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have got into your account.',
+          'If this was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have got into your account.',
       },
       email_changed: {
         subject: 'Your e-mail address has been changed',
         intro:
-          'Your account at {site} now uses the address {address}. This one no longer signs you in.',
+          'Your account at {site} now uses the address {address}. You can no longer sign in with this one.',
         button: 'Go to {site}',
         alarm:
-          'If it was not you, please call {phone} or write to {email} at once: somebody may have taken over your account.',
+          'If this was not you, please call {phone} or write to {email} at once: somebody may have taken over your account.',
       },
       factor_added: {
         subject: 'A second sign-in step has been set up',
         intro:
-          'A second step (authenticator app or text message) now protects your account at {site}. It is asked for each time you sign in.',
+          'A second step (authenticator app or text message) now protects your account at {site}. You will be asked for it each time you sign in.',
         button: 'See my account',
         alarm:
-          'If it was not you, please call {phone} or write to {email} at once: somebody may have got into your account.',
+          'If this was not you, please call {phone} or write to {email} at once: somebody may have got into your account.',
       },
       factor_removed: {
         subject: 'A second sign-in step has been removed',
@@ -121,16 +121,16 @@ export const words: Record<Locale, Language> = {
           'A second step (authenticator app or text message) has just been removed from your account at {site}, from within the account itself.',
         button: 'See my account',
         alarm:
-          'If it was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have got into your account.',
+          'If this was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have got into your account.',
       },
     },
   },
   fr: {
     greeting: 'Bonjour,',
-    code: 'Votre code :',
-    link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    code: 'Votre code :',
+    link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     ignore:
-      'Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message : rien ne changera.',
+      'Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message : rien ne changera.',
     sms: 'Votre code {site} est {code}',
     mails: {
       signup: {
@@ -140,15 +140,14 @@ export const words: Record<Locale, Language> = {
         button: 'Confirmer mon adresse',
       },
       invite: {
-        subject: 'Vous êtes invité chez {site}',
-        intro:
-          'Un compte vous attend chez {site}. Acceptez l’invitation pour ouvrir votre première session.',
+        subject: 'Invitation : votre compte chez {site}',
+        intro: 'Un compte vous attend chez {site}. Acceptez l’invitation pour vous connecter.',
         button: 'Accepter l’invitation',
       },
       recovery: {
         subject: 'Choisissez un nouveau mot de passe',
         intro:
-          'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte {site}.',
+          'Quelqu’un (vous, nous l’espérons) a demandé un nouveau mot de passe pour votre compte {site}.',
         button: 'Choisir un nouveau mot de passe',
       },
       magiclink: {
@@ -159,32 +158,32 @@ export const words: Record<Locale, Language> = {
       email_change_current: {
         subject: 'Confirmez le changement de votre adresse courriel',
         intro:
-          'Votre compte {site} doit désormais utiliser l’adresse {address}. Veuillez confirmer ici, puis dans le message envoyé à la nouvelle adresse.',
+          'Votre compte {site} va bientôt utiliser l’adresse {address}. Veuillez confirmer ici, ainsi que dans le message envoyé à la nouvelle adresse.',
         button: 'Confirmer le changement',
       },
       email_change_new: {
         subject: 'Confirmez votre nouvelle adresse courriel',
         intro:
-          'Votre compte {site} doit désormais utiliser cette adresse. Veuillez confirmer qu’elle est bien la vôtre.',
+          'Votre compte {site} va bientôt utiliser cette adresse. Veuillez confirmer qu’elle est bien la vôtre.',
         button: 'Confirmer ma nouvelle adresse',
       },
       reauthentication: {
         subject: 'Votre code de confirmation',
-        intro: 'Saisissez ce code sur le site de {site} pour confirmer votre identité.',
+        intro: 'Entrez ce code sur le site de {site} pour confirmer votre identité.',
       },
       signup_attempt: {
         subject: 'Vous avez déjà un compte',
         intro:
-          'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : il suffit de vous connecter, ou de choisir un nouveau mot de passe si vous avez oublié le vôtre.',
-        button: 'Aller chez {site}',
+          'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : il suffit de vous connecter, ou de choisir un nouveau mot de passe si vous avez oublié le vôtre.',
+        button: 'Ouvrir {site}',
       },
       factors_removed: {
         subject: 'La deuxième étape de connexion a été retirée',
         intro:
-          'Notre équipe a retiré la deuxième étape de connexion (application d’authentification ou message texte) de votre compte {site} et fermé toutes vos sessions. Vous pouvez maintenant ouvrir une session sans elle. Nous vous conseillons de la réactiver sans tarder.',
+          'Notre équipe a retiré la deuxième étape de connexion (application d’authentification ou texto) de votre compte {site} et fermé toutes vos sessions. Vous pouvez maintenant vous connecter sans elle. Nous vous conseillons de la réactiver sans tarder.',
         button: 'Réactiver la deuxième étape',
         alarm:
-          'Si vous ne nous l’avez pas demandé, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un tente peut-être d’accéder à votre compte.',
+          'Si vous ne nous l’avez pas demandé, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un tente peut-être d’accéder à votre compte.',
       },
       password_changed: {
         subject: 'Votre mot de passe a été modifié',
@@ -192,51 +191,51 @@ export const words: Record<Locale, Language> = {
           'Le mot de passe de votre compte {site} vient d’être modifié. Toutes vos autres sessions ont été fermées.',
         button: 'Voir mon compte',
         alarm:
-          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
       },
       email_changed: {
         subject: 'Votre adresse courriel a été modifiée',
         intro:
-          'Votre compte {site} utilise désormais l’adresse {address}. Celle-ci ne permet plus de vous connecter.',
-        button: 'Aller chez {site}',
+          'Votre compte {site} utilise désormais l’adresse {address}. L’adresse à laquelle vous recevez ce message ne permet plus de vous connecter.',
+        button: 'Ouvrir {site}',
         alarm:
-          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un s’est peut-être emparé de votre compte.',
+          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un s’est peut-être emparé de votre compte.',
       },
       factor_added: {
         subject: 'Une deuxième étape de connexion a été activée',
         intro:
-          'Une deuxième étape (application d’authentification ou message texte) protège désormais votre compte {site}. Elle vous sera demandée à chaque connexion.',
+          'Une deuxième étape (application d’authentification ou texto) protège désormais votre compte {site}. Elle vous sera demandée à chaque connexion.',
         button: 'Voir mon compte',
         alarm:
-          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+          'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
       },
       factor_removed: {
         subject: 'Une deuxième étape de connexion a été retirée',
         intro:
-          'Une deuxième étape (application d’authentification ou message texte) vient d’être retirée de votre compte {site}, depuis le compte lui-même.',
+          'Une deuxième étape (application d’authentification ou texto) vient d’être retirée de votre compte {site}, depuis le compte lui-même.',
         button: 'Voir mon compte',
         alarm:
-          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+          'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
       },
     },
   },
   el: {
     greeting: 'Γεια σας,',
     code: 'Ο κωδικός σας:',
-    link: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στον περιηγητή σας:',
+    link: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
     ignore: 'Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: τίποτα δεν θα αλλάξει.',
-    sms: 'Ο κωδικός σας για το {site} είναι {code}',
+    sms: 'Ο κωδικός σας για τη {site} είναι {code}',
     mails: {
       signup: {
         subject: 'Επιβεβαιώστε τη διεύθυνση email σας',
         intro:
-          'Σας ευχαριστούμε για την εγγραφή σας στη {site}. Παρακαλούμε επιβεβαιώστε ότι αυτή η διεύθυνση email είναι δική σας.',
+          'Σας ευχαριστούμε για την εγγραφή σας στη {site}. Επιβεβαιώστε ότι αυτή η διεύθυνση email είναι δική σας.',
         button: 'Επιβεβαίωση διεύθυνσης',
       },
       invite: {
         subject: 'Πρόσκληση από τη {site}',
         intro:
-          'Ένας λογαριασμός σας περιμένει στη {site}. Αποδεχτείτε την πρόσκληση για να συνδεθείτε.',
+          'Ένας λογαριασμός σας περιμένει στη {site}. Αποδεχθείτε την πρόσκληση για να συνδεθείτε.',
         button: 'Αποδοχή πρόσκλησης',
       },
       recovery: {
@@ -246,27 +245,26 @@ export const words: Record<Locale, Language> = {
         button: 'Επιλογή νέου κωδικού',
       },
       magiclink: {
-        subject: 'Ο σύνδεσμος εισόδου σας',
-        intro:
-          'Χρησιμοποιήστε αυτόν τον σύνδεσμο για να συνδεθείτε στη {site}. Ισχύει για μία φορά.',
+        subject: 'Ο σύνδεσμος για να συνδεθείτε',
+        intro: 'Χρησιμοποιήστε αυτόν τον σύνδεσμο για να συνδεθείτε στη {site}. Ισχύει μία φορά.',
         button: 'Σύνδεση',
       },
       email_change_current: {
         subject: 'Επιβεβαιώστε την αλλαγή της διεύθυνσης email σας',
         intro:
-          'Ο λογαριασμός σας στη {site} πρόκειται να χρησιμοποιεί στο εξής τη διεύθυνση {address}. Παρακαλούμε επιβεβαιώστε εδώ, καθώς και στο μήνυμα που στείλαμε στη νέα διεύθυνση.',
+          'Ο λογαριασμός σας στη {site} θα χρησιμοποιεί στο εξής τη διεύθυνση {address}. Επιβεβαιώστε το εδώ, καθώς και στο μήνυμα που στείλαμε στη νέα διεύθυνση.',
         button: 'Επιβεβαίωση αλλαγής',
       },
       email_change_new: {
         subject: 'Επιβεβαιώστε τη νέα διεύθυνση email σας',
         intro:
-          'Ο λογαριασμός σας στη {site} πρόκειται να χρησιμοποιεί στο εξής αυτή τη διεύθυνση. Παρακαλούμε επιβεβαιώστε ότι είναι δική σας.',
+          'Ο λογαριασμός σας στη {site} θα χρησιμοποιεί στο εξής αυτή τη διεύθυνση. Επιβεβαιώστε ότι είναι δική σας.',
         button: 'Επιβεβαίωση νέας διεύθυνσης',
       },
       reauthentication: {
         subject: 'Ο κωδικός επιβεβαίωσής σας',
         intro:
-          'Πληκτρολογήστε αυτόν τον κωδικό στον ιστότοπο της {site} για να επιβεβαιώσετε ότι είστε εσείς.',
+          'Γράψτε αυτόν τον κωδικό στον ιστότοπο της {site} για να επιβεβαιώσετε ότι είστε εσείς.',
       },
       signup_attempt: {
         subject: 'Έχετε ήδη λογαριασμό',
@@ -318,94 +316,95 @@ export const words: Record<Locale, Language> = {
   },
   it: {
     greeting: 'Buongiorno,',
-    code: 'Il Suo codice:',
-    link: 'Se il pulsante non funziona, copi questo indirizzo nel browser:',
-    ignore: 'Se non ha fatto Lei questa richiesta, ignori questo messaggio: non cambierà nulla.',
-    sms: 'Il Suo codice {site} è {code}',
+    code: 'Il vostro codice:',
+    link: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
+    ignore:
+      'Se non siete stati voi a fare questa richiesta, ignorate questo messaggio: non cambierà nulla.',
+    sms: 'Il vostro codice {site} è {code}',
     mails: {
       signup: {
-        subject: 'Confermi il Suo indirizzo e-mail',
+        subject: 'Confermate il vostro indirizzo e-mail',
         intro:
-          'Grazie per essersi registrato su {site}. Confermi, per favore, che questo indirizzo e-mail è il Suo.',
+          'grazie per esservi registrati su {site}. Vi preghiamo di confermare che questo indirizzo e-mail è vostro.',
         button: 'Conferma il mio indirizzo',
       },
       invite: {
         subject: 'Un invito da {site}',
-        intro: 'Su {site} è pronto un account per Lei. Accetti l’invito per accedere.',
+        intro: 'su {site} è pronto un account per voi. Accettate l’invito per accedere.',
         button: 'Accetta l’invito',
       },
       recovery: {
-        subject: 'Scelga una nuova password',
+        subject: 'Scegliete una nuova password',
         intro:
-          'Qualcuno, probabilmente Lei, ha chiesto una nuova password per il Suo account {site}.',
+          'qualcuno, speriamo voi, ha chiesto una nuova password per il vostro account {site}.',
         button: 'Scegli una nuova password',
       },
       magiclink: {
-        subject: 'Il Suo link di accesso',
-        intro: 'Usi questo link per accedere a {site}. Funziona una sola volta.',
+        subject: 'Il vostro link di accesso',
+        intro: 'usate questo link per accedere a {site}. Funziona una sola volta.',
         button: 'Accedi',
       },
       email_change_current: {
-        subject: 'Confermi il cambio del Suo indirizzo e-mail',
+        subject: 'Confermate il cambio del vostro indirizzo e-mail',
         intro:
-          'D’ora in poi il Suo account {site} dovrà usare l’indirizzo {address}. Confermi, per favore, qui e nel messaggio inviato al nuovo indirizzo.',
+          'd’ora in poi il vostro account {site} dovrà usare l’indirizzo {address}. Vi preghiamo di confermarlo qui e nel messaggio inviato al nuovo indirizzo.',
         button: 'Conferma il cambio',
       },
       email_change_new: {
-        subject: 'Confermi il Suo nuovo indirizzo e-mail',
+        subject: 'Confermate il vostro nuovo indirizzo e-mail',
         intro:
-          'D’ora in poi il Suo account {site} dovrà usare questo indirizzo. Confermi, per favore, che è il Suo.',
+          'd’ora in poi il vostro account {site} dovrà usare questo indirizzo. Vi preghiamo di confermare che è vostro.',
         button: 'Conferma il nuovo indirizzo',
       },
       reauthentication: {
-        subject: 'Il Suo codice di conferma',
-        intro: 'Inserisca questo codice sul sito di {site} per confermare la Sua identità.',
+        subject: 'Il vostro codice di conferma',
+        intro: 'inserite questo codice sul sito di {site} per confermare la vostra identità.',
       },
       signup_attempt: {
-        subject: 'Ha già un account',
+        subject: 'Avete già un account',
         intro:
-          'Qualcuno, forse Lei, ha provato a registrarsi su {site} con il Suo indirizzo e-mail. Ha già un account: Le basta accedere o, se non ricorda la password, sceglierne una nuova.',
+          'qualcuno, forse voi, ha provato a registrarsi su {site} con il vostro indirizzo e-mail. Avete già un account: vi basta accedere o, se non ricordate la password, sceglierne una nuova.',
         button: 'Vai a {site}',
       },
       factors_removed: {
         subject: 'Il secondo passaggio di accesso è stato rimosso',
         intro:
-          'Il nostro team ha rimosso il secondo passaggio (app di autenticazione o SMS) dal Suo account {site} e ha chiuso tutte le Sue sessioni. Ora può accedere senza. Le consigliamo di riattivarlo al più presto.',
+          'il nostro team ha rimosso il secondo passaggio (app di autenticazione o SMS) dal vostro account {site} e ha chiuso tutte le vostre sessioni. Ora potete accedere senza. Vi consigliamo di riattivarlo presto.',
         button: 'Riattiva il secondo passaggio',
         alarm:
-          'Se non ce lo ha chiesto Lei, chiami subito il {phone} o scriva a {email}: qualcuno potrebbe tentare di entrare nel Suo account.',
+          'Se non ce lo avete chiesto voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe tentare di entrare nel vostro account.',
       },
       password_changed: {
-        subject: 'La Sua password è stata cambiata',
+        subject: 'La vostra password è stata cambiata',
         intro:
-          'La password del Suo account {site} è appena stata cambiata. Tutte le altre Sue sessioni sono state chiuse.',
+          'la password del vostro account {site} è appena stata cambiata. Tutte le altre vostre sessioni sono state chiuse.',
         button: 'Vedi il mio account',
         alarm:
-          'Se non è stato Lei, scelga subito una nuova password, poi chiami il {phone} o scriva a {email}: qualcuno potrebbe essere entrato nel Suo account.',
+          'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
       },
       email_changed: {
-        subject: 'Il Suo indirizzo e-mail è stato cambiato',
+        subject: 'Il vostro indirizzo e-mail è stato cambiato',
         intro:
-          'Il Suo account {site} ora usa l’indirizzo {address}. Con questo non può più accedere.',
+          'il vostro account {site} ora usa l’indirizzo {address}. Con questo non potete più accedere.',
         button: 'Vai a {site}',
         alarm:
-          'Se non è stato Lei, chiami subito il {phone} o scriva a {email}: qualcuno potrebbe aver preso il controllo del Suo account.',
+          'Se non siete stati voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe aver preso il controllo del vostro account.',
       },
       factor_added: {
         subject: 'È stato attivato un secondo passaggio di accesso',
         intro:
-          'Un secondo passaggio (app di autenticazione o SMS) ora protegge il Suo account {site}. Le verrà chiesto a ogni accesso.',
+          'un secondo passaggio (app di autenticazione o SMS) ora protegge il vostro account {site}. Vi verrà chiesto a ogni accesso.',
         button: 'Vedi il mio account',
         alarm:
-          'Se non è stato Lei, chiami subito il {phone} o scriva a {email}: qualcuno potrebbe essere entrato nel Suo account.',
+          'Se non siete stati voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
       },
       factor_removed: {
         subject: 'Un secondo passaggio di accesso è stato rimosso',
         intro:
-          'Un secondo passaggio (app di autenticazione o SMS) è appena stato rimosso dal Suo account {site}, dall’interno dell’account stesso.',
+          'un secondo passaggio (app di autenticazione o SMS) è appena stato rimosso dal vostro account {site}, dall’interno dell’account stesso.',
         button: 'Vedi il mio account',
         alarm:
-          'Se non è stato Lei, scelga subito una nuova password, poi chiami il {phone} o scriva a {email}: qualcuno potrebbe essere entrato nel Suo account.',
+          'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
       },
     },
   },
@@ -420,24 +419,24 @@ export const words: Record<Locale, Language> = {
       signup: {
         subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
         intro:
-          'Vielen Dank für Ihre Registrierung bei {site}. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
+          'vielen Dank für Ihre Registrierung bei {site}. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
         button: 'Adresse bestätigen',
       },
       invite: {
         subject: 'Ihre Einladung zu {site}',
         intro:
-          'Bei {site} steht ein Konto für Sie bereit. Nehmen Sie die Einladung an, um sich anzumelden.',
+          'bei {site} steht ein Konto für Sie bereit. Nehmen Sie die Einladung an, um sich anzumelden.',
         button: 'Einladung annehmen',
       },
       recovery: {
         subject: 'Wählen Sie ein neues Passwort',
         intro:
-          'Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto bei {site} angefordert.',
+          'jemand, hoffentlich Sie, hat ein neues Passwort für Ihr Konto bei {site} angefordert.',
         button: 'Neues Passwort wählen',
       },
       magiclink: {
         subject: 'Ihr Anmeldelink',
-        intro: 'Mit diesem Link melden Sie sich bei {site} an. Er gilt nur einmal.',
+        intro: 'mit diesem Link melden Sie sich bei {site} an. Er gilt nur einmal.',
         button: 'Anmelden',
       },
       email_change_current: {
@@ -454,29 +453,29 @@ export const words: Record<Locale, Language> = {
       },
       reauthentication: {
         subject: 'Ihr Bestätigungscode',
-        intro: 'Geben Sie diesen Code bei {site} ein, um zu bestätigen, dass Sie es sind.',
+        intro: 'geben Sie diesen Code bei {site} ein, um zu bestätigen, dass Sie es sind.',
       },
       signup_attempt: {
         subject: 'Sie haben bereits ein Konto',
         intro:
-          'Jemand, vielleicht Sie, wollte sich bei {site} mit Ihrer E-Mail-Adresse registrieren. Sie haben bereits ein Konto: Melden Sie sich einfach an, oder wählen Sie ein neues Passwort, falls Sie Ihres nicht mehr wissen.',
+          'jemand, vielleicht Sie, wollte sich bei {site} mit Ihrer E-Mail-Adresse registrieren. Sie haben bereits ein Konto: Melden Sie sich einfach an, oder wählen Sie ein neues Passwort, falls Sie Ihres nicht mehr wissen.',
         button: 'Zu {site}',
       },
       factors_removed: {
         subject: 'Der zweite Anmeldeschritt wurde entfernt',
         intro:
-          'Unser Team hat den zweiten Anmeldeschritt (Authenticator-App oder SMS) von Ihrem Konto bei {site} entfernt und Sie auf allen Geräten abgemeldet. Sie können sich nun ohne ihn anmelden. Wir empfehlen Ihnen, ihn bald wieder einzurichten.',
+          'unser Team hat den zweiten Anmeldeschritt (Authenticator-App oder SMS) von Ihrem Konto bei {site} entfernt und Sie auf allen Geräten abgemeldet. Sie können sich nun ohne ihn anmelden. Wir empfehlen Ihnen, ihn bald wieder einzurichten.',
         button: 'Zweiten Schritt wieder einrichten',
         alarm:
-          'Falls Sie uns nicht darum gebeten haben, rufen Sie bitte sofort {phone} an oder schreiben Sie an {email}: Möglicherweise versucht jemand, in Ihr Konto zu gelangen.',
+          'Falls Sie uns nicht darum gebeten haben, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise versucht jemand, in Ihr Konto zu gelangen.',
       },
       password_changed: {
         subject: 'Ihr Passwort wurde geändert',
         intro:
-          'Das Passwort Ihres Kontos bei {site} wurde soeben geändert. Alle anderen Geräte wurden abgemeldet.',
+          'das Passwort Ihres Kontos bei {site} wurde soeben geändert. Alle anderen Geräte wurden abgemeldet.',
         button: 'Mein Konto ansehen',
         alarm:
-          'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach {phone} an oder schreiben Sie an {email}: Möglicherweise ist jemand in Ihr Konto gelangt.',
+          'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
       },
       email_changed: {
         subject: 'Ihre E-Mail-Adresse wurde geändert',
@@ -484,23 +483,23 @@ export const words: Record<Locale, Language> = {
           'Ihr Konto bei {site} verwendet jetzt die Adresse {address}. Mit dieser hier können Sie sich nicht mehr anmelden.',
         button: 'Zu {site}',
         alarm:
-          'Falls Sie das nicht waren, rufen Sie bitte sofort {phone} an oder schreiben Sie an {email}: Möglicherweise hat jemand Ihr Konto übernommen.',
+          'Falls Sie das nicht waren, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat jemand Ihr Konto übernommen.',
       },
       factor_added: {
         subject: 'Ein zweiter Anmeldeschritt wurde eingerichtet',
         intro:
-          'Ein zweiter Schritt (Authenticator-App oder SMS) schützt jetzt Ihr Konto bei {site}. Er wird bei jeder Anmeldung verlangt.',
+          'ein zweiter Schritt (Authenticator-App oder SMS) schützt jetzt Ihr Konto bei {site}. Er wird bei jeder Anmeldung verlangt.',
         button: 'Mein Konto ansehen',
         alarm:
-          'Falls Sie das nicht waren, rufen Sie bitte sofort {phone} an oder schreiben Sie an {email}: Möglicherweise ist jemand in Ihr Konto gelangt.',
+          'Falls Sie das nicht waren, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
       },
       factor_removed: {
         subject: 'Ein zweiter Anmeldeschritt wurde entfernt',
         intro:
-          'Ein zweiter Schritt (Authenticator-App oder SMS) wurde soeben aus Ihrem Konto bei {site} entfernt, und zwar vom Konto aus.',
+          'ein zweiter Schritt (Authenticator-App oder SMS) wurde soeben aus Ihrem Konto bei {site} entfernt, und zwar im Konto selbst.',
         button: 'Mein Konto ansehen',
         alarm:
-          'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach {phone} an oder schreiben Sie an {email}: Möglicherweise ist jemand in Ihr Konto gelangt.',
+          'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
       },
     },
   },

@@ -37,7 +37,7 @@ export async function takeCodeGuess(
     ...owners.map((userId) => ({ ...tries, key: `${of}:${userId}` })),
   ]
   const empty = await takeGuess(db, budgets, now())
-  if (!empty) return () => returnGuess(db, budgets)
+  if (!empty) return async () => void (await returnGuess(db, budgets))
   throw new AuthFailure('over_request_rate_limit', {
     message: 'Too many wrong codes for today. Follow the link in the mail instead.',
     headers: { 'retry-after': String(empty.retryAfterS) },

@@ -38,13 +38,6 @@ export function planCode({ db, now }: Pick<Deps, 'db' | 'now'>, flow: NewFlow) {
   return { code, statement }
 }
 
-/** The same, stored. */
-export async function issueCode(deps: Pick<Deps, 'db' | 'now'>, flow: NewFlow): Promise<string> {
-  const { code, statement } = planCode(deps, flow)
-  await statement
-  return code
-}
-
 /**
  * The flow of a code, if the verifier fits. Reading it spends nothing: that happens with what it is exchanged for.
  * @throws AuthFailure `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier` (the code lives on)

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { OtpBody, RecoverBody, ResendBody } from '#contract/auth.ts'
 import type { App, Deps } from '../../../deps.ts'
+import { clientAddress } from '../../../lib/http/client-address.ts'
 import { parseEmail, parsePhone } from '../account/addresses.ts'
 import { readJson } from '../body.ts'
 import { assertCaptcha } from '../captcha.ts'
@@ -21,7 +22,7 @@ import { AuthFailure, invalid } from '../protocol.ts'
 import { findUserByEmail, findUserByPhone } from '../caller-queries.ts'
 import { limited } from '../rate-limit.ts'
 import { redirectTarget } from './redirects.ts'
-import { assertMaySend, maySend } from './send-limits.ts'
+import { assertMaySend, assertNotTooEarly, maySend } from './send-limits.ts'
 import { storeSignUp } from '../sign-up/store-sign-up.ts'
 
 /** `POST /recover`: a mail to who has an account; the answer is the same for all (contract §9). */
@@ -31,9 +32,9 @@ export const recoverRoutes = new Hono<App>().post('/', limited('mails', 'recover
   const email = parseEmail(body.email ?? '')
   const wishes = wishesOf(c, parseChallenge(body))
   await assertCaptcha(c, body, 'recovery')
-  const sendRight = await assertMaySend(deps, 'recovery', email)
+  const sendRight = await assertNotTooEarly(deps, 'recovery', email, placeOf(c))
   const user = await findUserByEmail(deps.db, email)
-  if (user) {
+  if (user && sendRight) {
     deliverLater(deps, [sendRight], () => mailLink(deps, { ...user, email }, 'recovery', wishes))
   }
   return c.json({})
@@ -55,7 +56,7 @@ export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), asyn
     await assertCaptcha(c, body, 'mailed-code')
     const known = await findUserByPhone(deps.db, send.phone)
     if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
-    const sendRight = await assertMaySend(deps, 'sms', send.phone)
+    const sendRight = await assertMaySend(deps, 'sms', send.phone, 'stranger')
     const message_id = await deliver(deps, [sendRight], async () => {
       const isKnown = known !== null && known.phoneConfirmedAt !== null
       const user = isKnown ? known : (await signUp(deps, send.phone, data)).user
@@ -69,7 +70,8 @@ export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), asyn
   await assertCaptcha(c, body, 'mailed-code')
   const known = await findUserByEmail(deps.db, email)
   if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
-  const sendRight = await assertMaySend(deps, 'recovery', email)
+  const sendRight = await assertNotTooEarly(deps, 'recovery', email, placeOf(c))
+  if (!sendRight) return c.json({})
   deliverLater(deps, [sendRight], async () => {
     const contact = { email, phone: null, slot: 'confirmation', type: 'signup' } as const
     const given = { password: null, data }
@@ -105,8 +107,9 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
   const email = parseEmail(body.email ?? '')
   const wishes = wishesOf(c, challenge)
   await assertCaptcha(c, body, 'mailed-code')
-  const sendRight = await assertMaySend(deps, type, email)
+  const sendRight = await assertNotTooEarly(deps, type, email, 'stranger')
   const user = await findUserByEmail(deps.db, email)
+  if (!sendRight) return c.json({})
   if (type === 'signup' && user && !user.emailConfirmedAt) {
     deliverLater(deps, [sendRight], () =>
       mailLink(deps, { ...user, email }, 'signup', wishes, 'as before'),
@@ -116,7 +119,7 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
     const { newEmail } = user
     deliverLater(deps, [sendRight], async () => {
       // the other address is spared, too, whoever writes to it; that it was may not be told
-      const otherRight = await maySend(deps, 'email_change_new', newEmail)
+      const otherRight = await maySend(deps, 'email_change_new', newEmail, 'stranger')
       if (otherRight === null) return
       await deliver(deps, [otherRight], () => mailEmailChange(deps, { ...user, newEmail }, wishes))
     })
@@ -130,7 +133,7 @@ async function resendText(
   type: 'sms' | 'phone_change',
   acceptLanguage: string | undefined,
 ): Promise<{ message_id?: string }> {
-  const sendRight = await assertMaySend(deps, 'sms', phone)
+  const sendRight = await assertMaySend(deps, 'sms', phone, 'stranger')
   const user = await findUserByPhone(deps.db, phone)
   const to = type === 'sms' ? phone : user?.newPhone
   if (!user || !to || (type === 'sms' && user.phoneConfirmedAt)) return {}
@@ -147,6 +150,9 @@ const signUp = (deps: Deps, phone: string, data: Record<string, unknown>) => {
   const message = { challenge: null, isSent: true }
   return storeSignUp(deps, contact, { password: null, data }, message)
 }
+
+/** Links that let somebody in are counted apart where they signed in before. */
+const placeOf = (c: Context<App>) => ({ ip: clientAddress(c.req.raw) })
 
 const wishesOf = (c: Context<App>, challenge: Challenge | null): Wishes => ({
   redirectTo: redirectTarget(c),

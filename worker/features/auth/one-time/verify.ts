@@ -68,7 +68,7 @@ async function tryToRedeem(
   const { db } = deps
   const now = deps.now()
   const living = isLiving(token, now)
-  const spend = [takeToken(db, token), stopTimers(db, token)]
+  const spend = [takeToken(db, token), ...stopTimers(db, token, device)]
   if (token.awaitsOther) {
     const done = await batchIf(db, given(living, user, now), [freeOtherHalf(db, token), ...spend])
     return done && { outcome: 'halfway' }

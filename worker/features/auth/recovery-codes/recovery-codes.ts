@@ -8,10 +8,10 @@ import { recoveryCodeMethod, secondFactors } from '../sessions/amr.ts'
 import type { Caller } from '../bearer.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
-import { findAccount } from '../caller-queries.ts'
-import { countCodes, replaceCodes, spendCode } from './recovery-code-queries.ts'
+import { raiseSession } from '../sessions/raise-session.ts'
+import { countCodes, isCodeLeft, replaceCodes, spendCode } from './recovery-code-queries.ts'
 import { takeRecoveryCodeGuess } from './second-step-guesses.ts'
-import { raiseSession, sessionBody, unixS } from '../sessions/sessions.ts'
+import { unixS } from '../sessions/sessions.ts'
 
 const codesPerSet = 10
 /** 12 letters of 5 bits: 60 bits, and short enough to be written down and typed. */
@@ -38,11 +38,11 @@ export async function makeRecoveryCodes(deps: Deps, { user, session }: Caller): 
   const hashes = codes.map((code) => hashWith(ring, ring.keyId, user.id, code))
   const isStored = await replaceCodes(
     deps.db,
-    user.id,
+    session,
     hashes.flatMap((hash) => hash ?? []),
     now,
   )
-  // the last factor was removed since the caller was read
+  // since the caller was read the last factor was removed, or the session ended
   if (!isStored) throw new Failure('auth/second-factor-too-old')
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
 }
@@ -56,26 +56,26 @@ export async function redeemRecoveryCode(
   caller: Caller,
   given: string,
 ): Promise<Session> {
-  const { user, session } = caller
+  const { user } = caller
   const { db } = deps
   const giveBack = await takeRecoveryCodeGuess(deps, caller)
   const ring = deps.dataKeys()
   const code = normalized(given)
   // sets that were made before a rotation of the key are known as long as that key is
   const hashes = ring.keyIds.flatMap((keyId) => hashWith(ring, keyId, user.id, code) ?? [])
-  if (!(await spendCode(db, user.id, hashes, deps.now()))) {
-    throw new Failure('auth/recovery-code-wrong')
+  const proof = {
+    method: recoveryCodeMethod,
+    factorId: null,
+    given: () => isCodeLeft(user.id, hashes),
+    statements: [spendCode(db, user.id, hashes, deps.now()), giveBack()],
   }
-  await giveBack()
-  const by = { method: recoveryCodeMethod, factorId: null }
-  const raised = await raiseSession(deps, session.id, by).catch((error: unknown) => {
+  const raised = await raiseSession(deps, caller, proof).catch((error: unknown) => {
     throw error instanceof AuthFailure ? new Failure('auth/session-gone') : error
   })
+  if (!raised) throw new Failure('auth/recovery-code-wrong')
   const { remaining } = await countCodes(db, user.id)
   mailNotice(deps, user, 'recovery_code_used', { count: String(remaining) })
-  const account = await findAccount(db, user.id)
-  if (!account) throw new Failure('auth/session-gone')
-  return sessionBody(deps, raised, account)
+  return raised
 }
 
 const newCode = () =>

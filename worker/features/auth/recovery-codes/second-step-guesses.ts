@@ -24,8 +24,8 @@ function budgetOf(what: 'factor' | 'recovery-code', { user, session }: Caller): 
   return { ...tries, key: `${what}:${user.id}:${kind}` }
 }
 
-/** Gives the try back: the code was right. */
-type GiveBack = () => Promise<void>
+/** Gives the try back, as a statement for the transaction that spends the code: it was right. */
+type GiveBack = () => ReturnType<typeof returnGuess>
 
 /**
  * Takes one try at a code of a factor, all factors of an account together.

@@ -47,7 +47,7 @@ export const reauthenticateRoutes = new Hono<App>().get(
     const { deps, caller } = c.var
     const { email } = caller.user
     if (email === null) throw invalid('Reauthentication requires the user to have an email')
-    const sendRight = await assertMaySend(deps, 'reauthentication', email)
+    const sendRight = await assertMaySend(deps, 'reauthentication', email, 'owner')
     const work = () => mailNonce(deps, { ...caller.user, email }, acceptLanguageOf(c))
     deliverLater(deps, [sendRight], work)
     return c.json({})

@@ -6,19 +6,17 @@ import { type AmrEntry, sessionsTable, usersTable } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { log } from '../../../lib/log.ts'
 import { clientAddress } from '../../../lib/http/client-address.ts'
-import { aalOf, withMethod } from './amr.ts'
+import { aalOf } from './amr.ts'
 import { isBanned, issuerOf, userAudience } from '../bearer.ts'
 import { AuthFailure } from '../protocol.ts'
 import {
   type Account,
   belongings,
   type FactorRow,
-  findCaller,
   findUser,
   type IdentityRow,
   isAdmitted,
   type SessionRow,
-  updateSession,
   updateUser,
   type UserRow,
 } from '../caller-queries.ts'
@@ -145,42 +143,6 @@ export async function sessionBody(
     refresh_token: required(refreshToken(deps.dataKeys(), session)),
     user: toUser(account),
   }
-}
-
-/**
- * Raises a session to what a second factor proves. A generation is skipped, so that the refresh token from
- * before is not the parent of the new one and can never be turned into an aal2 session.
- * @throws AuthFailure `session_not_found` when the session ended meanwhile
- */
-export async function raiseSession(
-  { db, dataKeys, now }: Deps,
-  sessionId: string,
-  by: { method: string; factorId: string | null },
-): Promise<SessionRow> {
-  const at = now()
-  const entry = { method: by.method, timestamp: unixS(at) }
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const caller = await findCaller(db, sessionId)
-    if (!caller) throw new AuthFailure('session_not_found')
-    const { session } = caller
-    const amr = withMethod(session.amr, entry)
-    const [raised] = await updateSession(db, session, {
-      ...tokenColumns(dataKeys(), session.id, session.generation + 2),
-      amr,
-      aal: aalOf(amr),
-      factorId: by.factorId,
-      refreshedAt: at.toISOString(),
-      spent: [
-        {
-          generation: session.generation,
-          atMs: at.getTime(),
-          beforeFactor: true,
-        },
-      ],
-    })
-    if (raised) return raised
-  }
-  throw new AuthFailure('conflict')
 }
 
 /** It costs the owner convenience at worst, and only while somebody guesses. */

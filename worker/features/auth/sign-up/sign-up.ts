@@ -14,8 +14,8 @@ type Given = { password: string; data: Record<string, unknown> }
 
 /**
  * Signs an address up. Known and unknown addresses get answers of the same shape after the same work: a confirmed one
- * is told by mail, an unconfirmed one is sent a new link (contract §4, §9). Within a minute no second mail leaves, and
- * the answer does not tell.
+ * is told by mail, an unconfirmed one is sent a new link (contract §4, §9). Within a minute no second mail leaves, nor
+ * any when it is enough for the day, and the answer does not tell.
  */
 export async function signUpByEmail(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function signUpByEmail(
   given: Given,
   wishes: Wishes,
 ): Promise<User> {
-  const sendRight = await maySend(deps, 'signup', email)
+  const sendRight = await maySend(deps, 'signup', email, 'stranger')
   const contact = { email, phone: null, slot: 'confirmation', type: 'signup' } as const
   const stored = await storeSignUp(deps, contact, given, {
     challenge: wishes.challenge,
@@ -48,7 +48,7 @@ export async function signUpByPhone(
   given: Given,
   { channel, acceptLanguage }: { channel: SmsChannel; acceptLanguage: string | undefined },
 ): Promise<User> {
-  const sendRight = await assertMaySend(deps, 'sms', phone)
+  const sendRight = await assertMaySend(deps, 'sms', phone, 'stranger')
   const contact = { email: null, phone, slot: 'phone_confirmation', type: 'sms' } as const
   const stored = await storeSignUp(deps, contact, given, { challenge: null, isSent: true })
   if (stored.state !== 'confirmed') {

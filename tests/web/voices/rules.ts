@@ -1,0 +1,131 @@
+import type { Locale } from '#contract/locales.ts'
+import type { Glossary } from '../../../web/i18n/glossary.ts'
+import { specified } from './specified.ts'
+import type { Texts } from './texts.ts'
+
+/** What a rule finds is wrong. Each pattern matches what must not stand in a text. */
+type Rules = Record<string, readonly RegExp[]>
+
+const everywhere: Rules = {
+  'two spaces, or one at an edge': [/[ \u00a0\u202f]{2}/u, /^\s|\s$/u],
+  'three dots for an ellipsis': [/\.\.+/u],
+  'a straight quote or apostrophe': [/["'`´ʼ]/u],
+}
+
+/** Pairs of quotation marks; a sign that is left when they are taken out is foreign, or alone. */
+const pairs: Record<Locale, RegExp> = {
+  en: /“[^“”]*”/gu,
+  fr: /«[^«»]*»/gu,
+  el: /«[^«»]*»/gu,
+  it: /«[^«»]*»/gu,
+  de: /„[^„“]*“/gu,
+}
+const anyQuote = /[«»“”„‟‹›‚‘]/u
+
+const spaceBeforeEllipsis: Rules = { 'a space before the ellipsis': [/\s…/u] }
+const tightQuotes: Rules = { 'a space inside quotation marks': [/«\s|\s»/u] }
+
+/** Any of these words, whole, in any case of letters. */
+const words = (...list: string[]) =>
+  new RegExp(`(?<![\\p{L}])(?:${list.join('|')})(?![\\p{L}])`, 'iu')
+
+/** A sentence that begins with one of these: commands look like other forms of the verb, within a sentence. */
+const commands = (...list: string[]) =>
+  new RegExp(`(?:^|[.!?·;:] |\\n)(?:${list.join('|')})(?![\\p{L}])`, 'u')
+
+/** Forms of address that the language's texts do not use: where one slips in, these words are near. */
+const address: Partial<Record<Locale, readonly RegExp[]>> = {
+  fr: [
+    words('tu', 'toi', 'te', 't’\\p{L}+', 'ton', 'ta', 'tes'),
+    commands(
+      'Choisis',
+      'Saisis',
+      'Clique',
+      'Essaie',
+      'Réessaie',
+      'Vérifie',
+      'Ouvre',
+      'Envoie',
+      'Utilise',
+    ),
+  ],
+  el: [
+    words('εσύ', 'εσένα', 'σου', 'είσαι', 'έχεις', 'μπορείς', 'θέλεις', 'δες', 'γράψε', 'πάτησε'),
+    commands('Επίλεξε', 'Δοκίμασε', 'Πληκτρολόγησε', 'Στείλε', 'Συνδέσου', 'Άνοιξε', 'Έλεγξε'),
+  ],
+  it: [
+    // Lei: its pronouns in capitals within a sentence, and verbs that only it commands with
+    /(?<![\p{L}])Lei(?![\p{L}])/u,
+    /(?<=[\p{Ll},;:] )(?:Suo|Sua|Suoi|Sue|Le|La)(?= \p{Ll})/u,
+    words('scelga', 'inserisca', 'acceda', 'apra', 'scriva', 'attenda', 'prema', 'riprovi', 'usi'),
+    commands(
+      'Confermi',
+      'Chiami',
+      'Verifichi',
+      'Copi',
+      'Ignori',
+      'Attivi',
+      'Torni',
+      'Segua',
+      'Chieda',
+    ),
+    words('tu', 'tuo', 'tua', 'tuoi', 'tue', 'ti', 'puoi', 'hai', 'devi', 'vuoi'),
+  ],
+  de: [
+    words('du', 'dich', 'dir', 'dein', 'deine[mnrs]?', 'euch', 'euer', 'eure[mnrs]?'),
+    commands('Wähle', 'Gib', 'Klicke', 'Öffne', 'Bestätige', 'Prüfe', 'Schreib', 'Rufe?'),
+  ],
+}
+
+/** Nothing but words with capitals, and small ones between them. Names of people and firms stand in the contract. */
+const titleCase = /^\p{Lu}\p{Ll}+(?: (?:\p{Lu}[\p{L}\d]+|&|to|of|the|and|in))* \p{Lu}\p{Ll}+$/u
+
+const own: Record<Locale, Rules> = {
+  en: { ...spaceBeforeEllipsis, 'capitals as in a title': [titleCase] },
+  fr: {
+    ...spaceBeforeEllipsis,
+    'no narrow space (U+202F) before ; ! ?': [/(?<![\u202f;!?])[;!?]/u],
+    'no space (U+00A0) before a colon': [/(?<!\u00a0):(?!\/\/|\d)/u],
+    'no narrow space (U+202F) inside « »': [/«(?!\u202f)|(?<!\u202f)»/u],
+  },
+  el: { ...spaceBeforeEllipsis, ...tightQuotes, 'a Latin question mark': [/\?/u] },
+  it: { ...spaceBeforeEllipsis, ...tightQuotes },
+  // Duden: a space where the ellipsis stands for whole words, as after "Wird gesendet"
+  de: { 'no space before the ellipsis': [/[^\s„(]…/u] },
+}
+
+/** Search results cut what is longer; the name of the site comes after it. */
+const titleLimit = 60
+const isTitle = /^(?:page\.about|blog\.articles|news\.items)\.\w+\.title$/
+
+/** Values in place of placeholders, one of the forms of a plural: the sentence as somebody reads it. */
+const asRead = (text: string) =>
+  text.replaceAll(/\{\{([^|}]*)[^}]*\}\}/g, '$1').replaceAll(/\{\w+(?::\w+)?\}/g, 'X')
+
+/** @returns what is wrong, as `where: what (the words around it)` */
+export function faultsOf(locale: Locale, texts: Texts, glossary: Glossary): string[] {
+  const faults: string[] = []
+  const rules = Object.entries<readonly RegExp[]>({
+    ...everywhere,
+    ...own[locale],
+    'a form of address that is not ours': address[locale] ?? [],
+    ...Object.fromEntries(glossary.map(({ term, not }) => [`glossary, “${term}”`, not])),
+  })
+  for (const [where, written] of texts) {
+    if (specified.has(written)) continue
+    const text = asRead(written)
+    const report = (what: string, at: number) => {
+      faults.push(`${where}: ${what} (${text.slice(Math.max(0, at - 25), at + 25)})`)
+    }
+    for (const [what, patterns] of rules) {
+      for (const pattern of patterns) {
+        const at = text.search(pattern)
+        if (at !== -1) report(what, at)
+      }
+    }
+    const bare = text.replaceAll(pairs[locale], (quoted) => ' '.repeat(quoted.length))
+    if (anyQuote.test(bare)) report('a foreign quotation mark, or one alone', bare.search(anyQuote))
+    if (isTitle.test(where) && text.length > titleLimit) report('a title that is cut', titleLimit)
+  }
+  return faults
+}

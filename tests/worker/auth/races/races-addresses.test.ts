@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { raceWithCheapHashes, winsOf } from './race.ts'
+import { each, raceAll, raceIn } from './races-in-world.ts'
+import { createRaceWorld } from './races-world.ts'
+
+raceWithCheapHashes()
+
+test('no order of two requests confirms an address that nobody proved', async () => {
+  await raceAll([
+    ['strangerVerifies', 'strangerWantsVictims'],
+    ['verifyNext', 'verifyCurrent'],
+    ...each(['changeAddress'], ['verifyNext', 'verifyCurrent', 'resendChange', 'changeAddress']),
+    ['resendChange', 'verifyNext'],
+    ['resendChange', 'verifyCurrent'],
+    ['unlinkFake', 'verifyCurrent'],
+    ['unlinkFake', 'unlinkFake'],
+  ])
+})
+
+test('of two who present one token one gets what it opens', async () => {
+  const world = await createRaceWorld()
+  for (const name of [
+    'exchange',
+    'followRecovery',
+    'verifyNext',
+    'verifyCurrent',
+    'confirm',
+    'accept',
+  ] as const) {
+    let most = 0
+    await raceIn(world, [name, name], async (answers, story) => {
+      const won = winsOf(answers, name)
+      expect(won, story).toBeLessThan(2)
+      most = Math.max(most, won)
+    })
+    expect([name, most]).toEqual([name, 1])
+  }
+})
+
+test('of two who change what they say of themselves nobody loses a word', async () => {
+  const world = await createRaceWorld()
+  await raceIn(world, ['setCity', 'setLanguage'], async (answers, story) => {
+    const { send, owner } = world
+    const { access_token: token } = owner.session
+    const { user_metadata } = (await (await send('/auth/v1/user', { token })).json()) as {
+      user_metadata: unknown
+    }
+    if (winsOf(answers, 'setCity') > 0) {
+      expect(user_metadata, story).toMatchObject({ city: 'Ottawa' })
+    }
+    if (winsOf(answers, 'setLanguage') > 0) {
+      expect(user_metadata, story).toMatchObject({ language: 'fr' })
+    }
+  })
+})

@@ -1,0 +1,226 @@
+import type { Glossary } from '../glossary.ts'
+
+/** `(?<![\p{L}…])` and `(?!\p{L})` are word boundaries: `\b` knows Latin letters only. `{flags}` is a placeholder. */
+export const glossary = [
+  {
+    term: 'μάρκα',
+    meaning: 'brand; επωνυμία is the registered name of a company, and right for that alone',
+    not: [
+      /(?<!\p{L})επωνυμ(?:ίες|ιών)(?!\p{L})/iu,
+      /(?<!\p{L})(?:ανάπτυξη|ιστορία|ομάδα|κάτοχος|κάτοχο|κατόχου)(?: της)? επωνυμίας(?!\p{L})/iu,
+      /(?<!\p{L})επωνυμία (?:σας|τους)(?!\p{L})/iu,
+      /(?<!\p{L})επωνυμία, συσκευασία(?!\p{L})/iu,
+      /(?<!\p{L})(?:μπραντ|brands?)(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'ιδιωτική ετικέτα',
+    meaning: 'private label',
+    not: [/(?<!\p{L})private labels?(?!\p{L})/iu, /(?<!\p{L})ιδιωτικ(?:ή|ής|ές|ών) μ[άα]ρκ/iu],
+  },
+  {
+    term: 'είσοδος στο ράφι, κωδικός, τέλη εισόδου',
+    meaning: 'listing, a listed item, listing fees; of wine boards: λίστα',
+    not: [/(?<!\p{L})λιστ[άα]ρ/iu, /(?<!\p{L})listings?(?!\p{L})/iu],
+  },
+  {
+    term: 'πρόσωπα (facings)',
+    meaning: 'facings: how many of one item stand side by side at the front of a shelf',
+    not: [/(?<!\p{L})προσόψε(?:ις|ων|ών)(?!\p{L})/iu, /(?<!\p{L})φέισινγκ(?!\p{L})/iu],
+  },
+  {
+    term: 'εισαγωγέας έναντι του τελωνείου',
+    meaning: 'importer of record',
+    not: [
+      /(?<!\p{L})εισαγωγέας (?:που αναγράφεται|καταγραφής|του αρχείου|έναντι των τελωνείων)(?!\p{L})/iu,
+      /(?<!\p{L})importer of record(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'στον τόπο προέλευσης, από τον τόπο προέλευσης',
+    meaning: 'at origin, from origin, of goods that are gathered; in customs, origin is καταγωγή',
+    not: [
+      /(?<!\p{L})(?:στην|από την) προέλευση(?!\p{L})/iu,
+      /(?<!\p{L}|δίπλα )(?:στη|από τη) χώρα προέλευσης(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'έτος ποσόστωσης',
+    meaning: 'quota year',
+    not: [
+      /(?<!\p{L})έτ(?:ος|ους) της (?:\p{L}+ )?ποσόστωσης(?!\p{L})/iu,
+      /(?<!\p{L})(?:χρονιά|χρόνος) (?:της )?ποσόστωσης(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'ωρίμανση',
+    meaning: 'ageing of cheese, as a period; a cheese is παλαιωμένο, oil and vinegar know παλαίωση',
+    not: [/(?<!\p{L})γάλα, παλαίωση(?!\p{L})/iu, /(?<!\p{L})προέλευση και παλαίωση(?!\p{L})/iu],
+  },
+  {
+    term: 'παρτίδα',
+    meaning: 'lot and batch alike',
+    not: [/(?<!\p{L})(?:λοτ|lots?|batch(?:es)?)(?!\p{L})/iu],
+  },
+  {
+    term: 'τυφλή δοκιμή',
+    meaning: 'tasting blind; στα τυφλά is haphazardly',
+    not: [/(?<!\p{L})στα τυφλά(?!\p{L})/iu],
+  },
+  {
+    term: 'γυρεοσκοπική ανάλυση',
+    meaning: 'pollen analysis',
+    not: [/(?<!\p{L})γυρεολογικ/iu],
+  },
+  {
+    term: 'ραφιναρία',
+    meaning: 'refinery, of oil',
+    not: [/(?<!\p{L})ραφιναριστήρι/iu],
+  },
+  {
+    term: 'πύλη (πύλη πελατών, πύλη διαχείρισης)',
+    meaning: 'portal',
+    not: [
+      /(?<!\p{L})π[όο]ρταλ(?!\p{L})/iu,
+      /(?<!\p{L})χώρ(?:ος|ο|ου) (?:διαχείρισης|πελατών)(?!\p{L})/iu,
+      /(?<!\p{L})περιοχή πελατών(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'επισκόπηση',
+    meaning: 'dashboard',
+    not: [
+      /(?<!\p{L})πίνακας (?:ελέγχου|πελάτη|πελατών)(?!\p{L})/iu,
+      /(?<!\p{L})dashboards?(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'διακόπτης',
+    meaning: 'flag',
+    not: [/(?<!\p{L})σημαι(?:ών|ες)|σημαί(?:α|ας|ες)(?!\p{L})/iu, /(?<![\p{L}{])flags?(?!\p{L})/iu],
+  },
+  {
+    term: 'email',
+    meaning: 'e-mail: the message and the address alike, without a hyphen',
+    not: [
+      /(?<!\p{L})e-mails?(?!\p{L})/iu,
+      /(?<!\p{L})emails(?!\p{L})/iu,
+      /(?<!\p{L})ηλ(?:εκτρονικό|εκτρονικού|\.) ταχυδρομεί(?:ο|ου)(?!\p{L})/iu,
+      /(?<!\p{L})ηλεκτρονική(?: σας)? διεύθυνση(?!\p{L})/iu,
+      /(?<!\p{L})(?:ιμέιλ|μέιλ|mails?)(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'πρόγραμμα περιήγησης',
+    meaning: 'browser',
+    not: [
+      /(?<!\p{L})φυλλομετρητ/iu,
+      /(?<!\p{L})περιηγητ(?:ής|ή|ές|ών)(?!\p{L})/iu,
+      /(?<!\p{L})(?:μπράουζερ|browsers?)(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'ενημέρωση για τα προσωπικά δεδομένα',
+    meaning: 'privacy notice; its page is called Προστασία δεδομένων',
+    not: [
+      /(?<!\p{L})(?:πολιτική|δήλωση)ς? (?:απορρήτου|προστασίας)(?!\p{L})/iu,
+      /(?<!\p{L})ενημέρωσή? (?:μας )?για την προστασία(?!\p{L})/iu,
+      /(?<!\p{L})προστασία προσωπικών δεδομένων(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'σύνδεση, συνδεθείτε',
+    meaning: 'sign-in, sign in',
+    not: [
+      /(?<!\p{L})είσοδος (?:πελατών|προσωπικού|χρηστών|για το προσωπικό)(?!\p{L})/iu,
+      /(?<!\p{L})(?:σύνδεσμος|προσπάθει(?:α|ες)|σελίδα|κωδικός) εισόδου(?!\p{L})/iu,
+      /(?<!\p{L})(?:συνδεθήτε|συνδεθητε|συνδεθείται|εισέλθετε|λογκ[άα]ρ\p{L}*)(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'αποσύνδεση, αποσυνδεθείτε',
+    meaning: 'sign-out, sign out',
+    not: [/(?<!\p{L})(?:έξοδος από τον λογαριασμό|έξοδος χρήστη|log ?out|sign ?out)(?!\p{L})/iu],
+  },
+  {
+    term: 'αίτημα',
+    meaning: 'request for access; αίτηση is what companies file for quota',
+    not: [
+      /(?<!\p{L})αίτηση (?:πρόσβασης|για πρόσβαση)(?!\p{L})/iu,
+      /(?<!\p{L})αίτησή (?:σας|του)/iu,
+    ],
+  },
+  {
+    term: 'ανακαλώ, ανάκληση',
+    meaning: 'withdraw a request or a consent',
+    not: [/(?<!\p{L})αποσ(?:υρθεί|ύρετε το αίτημα|υρση αιτήματος)(?!\p{L})/iu],
+  },
+  {
+    term: 'αναστολή, ενεργοποιήστε ξανά',
+    meaning: 'suspension, reinstate; άρετε is archaic',
+    not: [/(?<!\p{L})άρετε(?!\p{L})/iu],
+  },
+  {
+    term: 'Γεια σας,',
+    meaning: 'the greeting of every mail',
+    not: [/(?<!\p{L})αγαπητ(?:ή|έ|οί) (?:κυρία|κύριε|κύριοι|πελάτη)/iu, /(?<!\p{L})καλημέρα/iu],
+  },
+  {
+    term: 'ιστότοπος, του ιστότοπου',
+    meaning: 'website',
+    not: [/(?<!\p{L})ιστοτόπ(?:ου|ων)(?!\p{L})/iu, /(?<!\p{L})ιστοσελίδα μας(?!\p{L})/iu],
+  },
+  {
+    term: 'Δοκιμάστε ξανά',
+    meaning: 'try again',
+    not: [/^Νέα προσπάθεια$/u, /(?<!\p{L})προσπαθήστε (?:ξανά|πάλι)(?!\p{L})/iu],
+  },
+  {
+    term: 'Άκυρο',
+    meaning: 'cancel, as the label of a button',
+    not: [/^Ακύρωση$/u],
+  },
+  {
+    term: 'απροσδόκητο σφάλμα',
+    meaning: 'unexpected error',
+    not: [/(?<!\p{L})(?:απρόσμενο|αναπάντεχο|μη αναμενόμενο) σφάλμα(?!\p{L})/iu],
+  },
+  {
+    term: 'συντομεύστε',
+    meaning: 'shorten',
+    not: [/(?<!\p{L})συντομέψτε(?!\p{L})/iu],
+  },
+  {
+    term: 'ως',
+    meaning: 'until, without an accent',
+    not: [/(?<!\p{L})ώς(?!\p{L})/iu],
+  },
+  {
+    term: 'Οττάβα',
+    meaning: 'Ottawa',
+    not: [/(?<!\p{L})(?:Οτάβα|Οτταβα|Όταβα|Οτάουα)ς?(?!\p{L})/iu],
+  },
+  {
+    term: 'αποδεχθείτε',
+    meaning: 'accept: learned verbs keep their -χθ-, -φθ-, here as in συνδεθείτε, επισκεφθείτε',
+    not: [/(?<!\p{L})αποδεχτεί/iu, /(?<!\p{L})επισκεφτεί/iu],
+  },
+  {
+    term: 'Manchego, Pimentón de la Vera, Aceto Balsamico di Modena, Vermentino di Gallura',
+    meaning: 'protected names: in their own language and letters',
+    not: [
+      /(?<!\p{L})μαντσέγκ?ο(?!\p{L})/iu,
+      /(?<!\p{L})(?:βαλσαμικό )?ξίδια? (?:της )?Μόντενας(?!\p{L})/iu,
+      /(?<!\p{L})πάπρικα(?: από)?(?: τη| της)? Λα Βέρα(?!\p{L})/iu,
+      /(?<!\p{L})Βερμεντίνο(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'πεκορίνο, with the name of its dairy',
+    meaning: 'pecorino without a designation: no adjective of place beside it',
+    not: [
+      /(?<!\p{L})πεκορίνο (?:της )?(?:Σαρδηνίας|Ρώμης|Τοσκάνης)(?!\p{L})/iu,
+      /(?<!\p{L})(?:σαρδηνιακό|σαρδικό|ρωμαϊκό) πεκορίνο(?!\p{L})/iu,
+    ],
+  },
+] as const satisfies Glossary

@@ -1,0 +1,189 @@
+import type { Glossary } from '../glossary.ts'
+
+/** What the Italian texts say, and what they do not. */
+export const glossary = [
+  {
+    term: 'voi',
+    meaning: 'the form of address, on pages, in mails and on staff screens; never Lei, never tu',
+    not: [
+      /(?<!\p{L})(?:Lei|Suo|Sua|Suoi)(?!\p{L})/u,
+      /(?<=\p{Ll},? )(?:Le|Voi|Vi|Vostr[oaie])(?!\p{L})/u,
+      /(?<!\p{L})(?:tu|ti|tuo|tua|tuoi|tue)(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'Riprova',
+    meaning: 'buttons that command take the short imperative: Accedi, Esci, Invia, Riprova, Usa',
+    not: [/^(?:Riprovare|Riprovate|Accedere|Accedete|Inviare|Inviate|Restare qui|Chiudere)$/u],
+  },
+  {
+    term: 'marchio',
+    meaning: 'brand',
+    not: [/(?<!\p{L})brand(?!\p{L})/iu, /(?<!\p{L})marc(?:a|he)(?!\p{L})/iu],
+  },
+  {
+    term: 'private label',
+    meaning: 'goods under the buyer’s own label; feminine, the same in the plural',
+    not: [
+      /(?<!\p{L})marchi(?:o)? (?:privat[oi]|propri(?:o)?|commercial[ei])(?!\p{L})/iu,
+      /private labels/iu,
+      /marca (?:privata|del distributore|commerciale)/iu,
+    ],
+  },
+  {
+    term: 'inserimento',
+    meaning: 'listing: a product’s place in a retailer’s range',
+    not: [/(?<!\p{L})listing(?!\p{L})/iu, /(?<!\p{L})referenziament[oi](?!\p{L})/iu],
+  },
+  {
+    term: 'facing',
+    meaning: 'facings on a shelf; the same in the plural',
+    not: [/(?<!\p{L})facings(?!\p{L})/iu, /fronti espositiv[io]/iu],
+  },
+  {
+    term: 'importatore registrato',
+    meaning: 'importer of record',
+    not: [/importer of record/iu, /importatore (?:ufficiale|a tutti gli effetti|di record)/iu],
+  },
+  {
+    term: 'Paese d’origine',
+    meaning:
+      'origin as a place (at origin); “Paese di origine” in legal lists; Paese with a capital',
+    not: [
+      /(?:riunisc|compon|arriv|part|ritir)\p{L}* (?:[\p{L} ]+ )?(?:all|dall)’origine(?!\p{L})/iu,
+      /(?<!\p{L})paes[ei] d(?:i |’)origine/u,
+    ],
+  },
+  {
+    term: 'anno contingentale',
+    meaning: 'quota year; the quota itself is “contingente”',
+    not: [/anno (?:di quota|quota|di contingente)/iu],
+  },
+  {
+    term: 'monopolio degli alcolici',
+    meaning: 'a province’s liquor board',
+    not: [/enti? (?:provinciali? )?per gli alcolici/iu, /liquor board/iu],
+  },
+  {
+    term: 'area clienti',
+    meaning: 'client portal',
+    not: [/portal[ei] (?:dei )?client[ei]/iu, /pannello (?:dei )?clienti/iu],
+  },
+  {
+    term: 'area di amministrazione',
+    meaning: 'admin portal',
+    not: [/portale di amministrazione/iu, /(?<!\p{L})portale(?!\p{L})/iu],
+  },
+  {
+    term: 'home',
+    meaning: 'home page',
+    not: [/pagin[ae] inizial[ei]/iu, /home ?page/iu],
+  },
+  {
+    term: 'menu',
+    meaning: 'menu, of the site and of a restaurant',
+    not: [/(?<!\p{L})menù(?!\p{L})/iu],
+  },
+  {
+    term: 'link',
+    meaning: 'link; “connessione” is what joins a browser to a server',
+    not: [/(?<!\p{L})collegament[oi](?!\p{L})/iu],
+  },
+  {
+    term: 'database',
+    meaning: 'database',
+    not: [/banc(?:a|he) dati/iu, /bas[ei] (?:di )?dati/iu],
+  },
+  {
+    term: 'flag',
+    meaning: 'feature flag; the same in the plural. What is done to one: attivare, disattivare',
+    not: [
+      /(?<!\p{L})interruttor[ei](?!\p{L})/iu,
+      /(?<![\p{L}{])flags(?!\p{L})/iu,
+      /flag delle funzioni/iu,
+    ],
+  },
+  {
+    term: 'e-mail',
+    meaning: 'e-mail, feminine, the same in the plural; “via e-mail”, “via SMS”',
+    not: [
+      /(?<![\p{L}{-])e?mails?(?![\p{L}}@])/iu,
+      /(?<!\p{L})e-mails(?!\p{L})/iu,
+      /posta elettronica/iu,
+      /(?<!\p{L})per (?:e-mail|SMS)(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'browser',
+    meaning: 'browser',
+    not: [/(?<!\p{L})navigator[ei](?!\p{L})/iu, /programm[ai] di navigazione/iu],
+  },
+  {
+    term: 'informativa sulla privacy',
+    meaning: 'privacy notice; the footer’s link says just “Privacy”',
+    not: [
+      /informativa privacy/iu,
+      /(?:politica|policy) (?:sulla |di |della )?privacy/iu,
+      /privacy policy/iu,
+    ],
+  },
+  {
+    term: 'accedere, effettuare l’accesso',
+    meaning: 'to sign in; “accesso in due passaggi”, “secondo passaggio” for the second step',
+    not: [
+      /(?<!\p{L})log-?in(?!\p{L})/iu,
+      /(?<!\p{L})log+ar(?:e|si|vi)(?!\p{L})/iu,
+      /(?<!\p{L})(?:si è|si sono|vi siete) autenticat[oaie](?!\p{L})/iu,
+      /secondo fattore di accesso/iu,
+    ],
+  },
+  {
+    term: 'uscire',
+    meaning: 'to sign out; a session is “chiusa”',
+    not: [
+      /(?<!\p{L})log-?out(?!\p{L})/iu,
+      /(?<!\p{L})disconne\p{L}+/iu,
+      /(?<!\p{L})scollegarsi(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'lotto',
+    meaning: 'lot, also of a single apiary; “partita” only for lots of wine that a board releases',
+    not: [/(?<!\p{L})batch(?!\p{L})/iu, /(?:ogni|per) partita(?!\p{L})/iu],
+  },
+  {
+    term: 'richiesta',
+    meaning: 'request for access',
+    not: [/(?<!\p{L})(?:domanda|istanza) di accesso(?!\p{L})/iu, /accesso professionale/iu],
+  },
+  {
+    term: 'extra vergine',
+    meaning: 'extra virgin, in two words; plural “extra vergini”',
+    not: [/(?<!\p{L})extravergin[ei](?!\p{L})/iu],
+  },
+  {
+    term: 'team',
+    meaning: 'team',
+    not: [/(?<!\p{L})squadr[ae](?!\p{L})/iu],
+  },
+  {
+    term: 'tabella nutrizionale',
+    meaning: 'nutrition facts table; “valori nutrizionali”',
+    not: [/valori nutritivi/iu],
+  },
+  {
+    term: 'protected names',
+    meaning:
+      'as registered: Naoussa, Naxos, Graviera Naxou, Krokos Kozanis, Pimentón de la Vera, Feta',
+    not: [
+      /(?<!\p{L})(?:Naussa|Nasso)(?!\p{L})/u,
+      /zafferano di Kozani/iu,
+      /paprica (?:\p{L}+ )?della Vera/iu,
+      /graviera di /iu,
+      /pecorin[oi] sard[oi](?!\p{L})/iu,
+      /feta (?:greca|canadese)/iu,
+      /aceto balsamico di Modena/u,
+      /aceti di Modena/iu,
+    ],
+  },
+] as const satisfies Glossary

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { accept, decline, somebodyElse } from './accept.ts'
+import { type ArrivalFailure, arrive, type Errand, linkOf, linkTo, withoutLink } from './arrival.ts'
+import { anotherTry } from './another-try.ts'
+
+export type ArrivalState =
+  | { status: 'none' }
+  /** `again`: nobody could be asked; it is tried again by itself, or when this is called. */
+  | { status: 'busy'; again?: () => void }
+  /** Somebody else is signed in here: a link replaces nobody in silence. */
+  | { status: 'asking'; mine: string; theirs: string; answer: (goesOn: boolean) => void }
+  | { status: 'arrived'; errand: Errand }
+  | { status: 'halfway' }
+  | { status: 'declined' }
+  | { status: 'failed'; why: ArrivalFailure }
+
+/** In this tab, until the link is dealt with: a reload in the middle loses nothing. */
+const key = 'meltemi-link'
+
+/**
+ * Follows a link that led to this page, once: its parameters leave the address bar before anything else happens. Until
+ * it is dealt with, nobody is led anywhere.
+ */
+export function useArrival(): ArrivalState {
+  const [state, setState] = useState<ArrivalState>({ status: 'none' })
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isAtWork = useRef(false)
+
+  useEffect(() => {
+    const here = linkOf(location)
+    if (here) sessionStorage.setItem(key, here.toString())
+    const link = sessionStorage.getItem(key)
+    if (link === null || isAtWork.current) return
+    isAtWork.current = true
+    setState({ status: 'busy' })
+    const settle = async () => {
+      const clean = { search: withoutLink(location.search), hash: here ? '' : location.hash }
+      await navigate(clean, { replace: true, state: location.state })
+      setState(await follow(link, setState))
+    }
+    settle()
+      .catch((error: unknown) => {
+        console.error(error)
+        setState({ status: 'failed', why: 'unexpected' })
+      })
+      .finally(() => {
+        sessionStorage.removeItem(key)
+        isAtWork.current = false
+      })
+  }, [location, navigate])
+
+  return state
+}
+
+async function follow(link: string, show: (state: ArrivalState) => void): Promise<ArrivalState> {
+  const wait = (attempt: number) =>
+    new Promise<void>((resolve) => {
+      const takeBack = anotherTry(attempt, resolve)
+      const again = () => {
+        takeBack()
+        resolve()
+      }
+      show({ status: 'busy', again })
+    })
+  let brought = await arrive(new URLSearchParams(link))
+  for (let attempt = 0; brought.status === 'unreachable'; attempt++) {
+    await wait(attempt)
+    brought = await arrive(new URLSearchParams(link))
+  }
+  if (brought.status !== 'brought') return brought
+  // a code is spent by now; what it was exchanged for is not
+  sessionStorage.setItem(key, linkTo(brought))
+  const mine = await somebodyElse(brought)
+  if (mine !== null) {
+    const theirs = brought.session.user.email ?? brought.session.user.id
+    const goesOn = await new Promise<boolean>((answer) =>
+      show({ status: 'asking', mine, theirs, answer }),
+    )
+    if (!goesOn) {
+      await decline(brought)
+      return { status: 'declined' }
+    }
+    show({ status: 'busy' })
+  }
+  for (let attempt = 0; !(await accept(brought)); attempt++) await wait(attempt)
+  return { status: 'arrived', errand: brought.errand }
+}
