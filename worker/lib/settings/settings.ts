@@ -29,7 +29,10 @@ export const json = <Schema extends z.ZodType>(schema: Schema) =>
     try {
       return schema.parse(JSON.parse(text))
     } catch {
-      context.addIssue({ code: 'custom', message: 'is not the JSON that README.md describes' })
+      context.addIssue({
+        code: 'custom',
+        message: 'is not the JSON that worker/ops/README.md describes',
+      })
       return z.NEVER
     }
   })
