@@ -1,26 +1,59 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { paint } from './web/server/build/paint.ts'
 
 /** What every waking needs: React and its router, the frame around pages, the tables they read. */
-const wakingSet = new RegExp(
-  [
-    'node_modules/(react|react-dom|react-router|scheduler|typesafe-i18n)/',
-    'web/(app|boot|navigation-guard|newer-build|page-id|root|routes|site-context|wake)\\.tsx?$',
-    'web/(flags|features/site)/(?!not-found)',
-    'web/i18n/(date-format|formatters|i18n-|words|load-words)',
-    'web/geo/(currency-note|use-currency)',
-    'web/session/said\\.ts$',
-    'web/ui/(brand|day-name|format-time|illustration|lost|postal-address|section-heading|use-part)',
-    'web/ui/form/(draft|fields-of)',
-    'worker/contract/(company|locales|navigation|pages)\\.ts$',
-  ].join('|'),
-)
+const wakingSet = [
+  /node_modules\/(react|react-dom|react-router|scheduler|typesafe-i18n)\//,
+  /web\/(root|routes)\.tsx$/,
+  /web\/browser\/(navigation-guard|newer-build|wake)\.tsx?$/,
+  /web\/app\/(app|boot|flag-context|page-id|site-context)\.tsx?$/,
+  /web\/features\/site\/frame\/(?!not-found)/,
+  /web\/features\/site\/postal-address/,
+  /web\/features\/site\/currency\/(currency-note|use-currency)/,
+  /web\/features\/site\/office\/(day-name|format-time)/,
+  /web\/i18n\/(date-format|formatters|i18n-|words|load-words)/,
+  /web\/session\/arrival\/said\.ts$/,
+  /web\/ui\/(illustration|lost|section-heading|use-part)/,
+  /web\/ui\/form\/(draft|fields-of)/,
+  /worker\/contract\/(company|locales|pages|site\/navigation)\.ts$/,
+]
 
 /** What both forms for visitors need, as one file: pages name fewer files to load. */
-const formSet =
-  /web\/(forms\/(form-extras|use-sending)|ui\/(use-hydrated|form\/(field-shell|form|text-fields|validity)))|contract\/form-options/
+const formSet = [
+  /web\/forms\/(form-extras|use-sending)/,
+  /web\/ui\/(use-hydrated|form\/(field-shell|form|text-fields|validity))/,
+  /contract\/form-options/,
+]
+
+/** The entry needs these as well as others, and must not load the rest for them. */
+const preloadSet = [/vite\/preload-helper/, /web\/app\/(consent|network-line)\.ts/]
+
+const unmatched = new Set([...wakingSet, ...formSet, ...preloadSet])
+
+/** A file of its own for what a set names. */
+const groupOf = (name: string, set: RegExp[], priority = 0) => ({
+  name,
+  priority,
+  test: (id: string) => {
+    const matching = set.filter((pattern) => pattern.test(id))
+    for (const pattern of matching) unmatched.delete(pattern)
+    return matching.length > 0
+  },
+})
+
+/** A pattern that names nothing any more changes what visitors load, and nobody would notice. */
+const everyPatternMatches: Plugin = {
+  name: 'every-pattern-matches',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    if (unmatched.size > 0) {
+      this.error(`These patterns of vite.config.ts match no file: ${[...unmatched].join(', ')}`)
+    }
+  },
+}
 
 /** While developing, sources are files as well: Vite answers them before the Worker. */
 const sourceFiles = ['!/web/*', '!/worker/*', '!/node_modules/*', '!/@*']
@@ -29,6 +62,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     unocss({ configFile: './web/uno.config.ts' }),
     react(),
+    paint(),
+    everyPatternMatches,
     cloudflare({
       config: ({ assets }) => {
         if (command === 'serve' && Array.isArray(assets?.run_worker_first)) {
@@ -65,14 +100,9 @@ export default defineConfig(({ command }) => ({
             // what every waking needs travels as one file: fewer requests, and it compresses better
             codeSplitting: {
               groups: [
-                { name: 'awake', test: wakingSet },
-                { name: 'form', test: formSet },
-                // the entry needs these too, and must not load the rest for them
-                {
-                  name: 'preload-helper',
-                  test: /vite\/preload-helper|web\/(consent|network-line)\.ts/,
-                  priority: 1,
-                },
+                groupOf('awake', wakingSet),
+                groupOf('form', formSet),
+                groupOf('preload-helper', preloadSet, 1),
               ],
             },
           },

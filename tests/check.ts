@@ -30,7 +30,11 @@ const steps = [
   ['oxfmt', '--check'],
   ['oxlint', '--type-aware', '--deny-warnings'],
   ['tsc', '--noEmit'],
+  ['node', 'tests/rules/import-rules.ts'],
+  ['node', 'tests/rules/colors.ts'],
+  ['node', 'tests/rules/large-files.ts'],
   ['node', 'tests/rules/shared-promises.ts'],
+  ['node', 'tests/rules/documents.ts'],
 ] as const
 const failed = steps.filter(
   ([command, ...args]) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status !== 0,

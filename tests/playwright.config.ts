@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { slowCpu } from './e2e/slowness.ts'
+import { slowCpu } from './e2e/person/slowness.ts'
 import { findFreePorts } from './setup/free-ports.ts'
 
 // told to the workers and servers of this run

@@ -7,13 +7,13 @@ import {
   type RouteObject,
   type ShouldRevalidateFunction,
 } from 'react-router'
-import type { FlagValues } from '../worker/contract/flags.ts'
-import type { Locale } from '../worker/contract/locales.ts'
-import { isPageOn, type PageId, pageIds, pages } from '../worker/contract/pages.ts'
+import type { FlagValues } from '#contract/flags.ts'
+import type { Locale } from '#contract/locales.ts'
+import { isPageOn, type PageId, pageIds, pages } from '#contract/pages.ts'
 import { Words } from './i18n/words.tsx'
 import type { Namespaces } from './i18n/i18n-types.ts'
 import { hasWords, loadWords } from './i18n/load-words.ts'
-import { ErrorPage } from './features/site/error-page.tsx'
+import { ErrorPage } from './features/site/frame/error-page.tsx'
 import { Root } from './root.tsx'
 
 type PageModule = {
@@ -57,13 +57,16 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
   terms: { words: ['legal'], load: () => import('./features/legal/terms-page.tsx') },
   clientLogin: {
     words: ['portal', 'forms', 'problem'],
-    load: () => import('./features/portal/client-login-page.tsx'),
+    load: () => import('./features/portal/entrance/client-login-page.tsx'),
   },
   clientDashboard: {
     words: ['portal', 'accessRequest'],
-    load: () => import('./features/portal/client-dashboard-page.tsx'),
+    load: () => import('./features/portal/dashboard/client-dashboard-page.tsx'),
   },
-  adminLogin: { words: ['portal'], load: () => import('./features/portal/admin-login-page.tsx') },
+  adminLogin: {
+    words: ['portal'],
+    load: () => import('./features/portal/entrance/admin-login-page.tsx'),
+  },
   account: {
     words: ['portal', 'problem'],
     load: () => import('./features/portal/account/account-page.tsx'),
@@ -80,7 +83,7 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
     words: ['simpleAdmin', 'portal', 'problem'],
     load: () => import('./features/simple-admin/simple-admin-page.tsx'),
   },
-  notFound: { words: ['page'], load: () => import('./features/site/not-found-page.tsx') },
+  notFound: { words: ['page'], load: () => import('./features/site/frame/not-found-page.tsx') },
 }
 
 /** Files of the server, not pages: a link to one loads it anew. */

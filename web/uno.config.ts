@@ -1,5 +1,6 @@
-import { defineConfig, presetWind3, type UtilObject } from 'unocss'
-import { colors, fontFamily, fontSize } from './styles/tokens.ts'
+import { defineConfig, presetWind3, transformerDirectives, type UtilObject } from 'unocss'
+import { palette, shades } from '#contract/palette.ts'
+import { fontFamily, fontSize } from './styles/tokens.ts'
 import { pageShortcuts } from './styles/page-shortcuts.ts'
 import { siteShortcuts } from './styles/site-shortcuts.ts'
 import { homeShortcuts } from './styles/home-shortcuts.ts'
@@ -11,11 +12,23 @@ import { uiShortcuts } from './styles/ui-shortcuts.ts'
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
   theme: {
-    colors,
     fontFamily,
     fontSize,
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', wide: '80rem' },
   },
+  // no colours but ours: the preset brings hundreds
+  extendTheme: (theme) => ({
+    ...theme,
+    colors: {
+      ...palette,
+      ...shades,
+      current: 'currentColor',
+      inherit: 'inherit',
+      transparent: 'transparent',
+    },
+  }),
+  // `theme('colors.ink')` in stylesheets; before Vite reads them
+  transformers: [transformerDirectives({ enforce: 'pre' })],
   postprocess: foldOpacity,
   // the admin portal has a stylesheet of its own: not a byte of it belongs into the public one
   content: { pipeline: { exclude: [/\.css($|\?)/, /features\/admin\//] } },

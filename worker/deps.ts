@@ -1,39 +1,38 @@
 import { z } from 'zod'
 import { createDb, type Db } from './db/client.ts'
 import { noteTrouble } from './db/troubles.ts'
-import type { Fetch } from './features/auth/identities/ask-provider.ts'
-import { oidcProviders, type Provider } from './features/auth/identities/providers.ts'
+import { oidcProviders, type Provider } from './adapters/openid-providers.ts'
 import {
   adminSecondFactor,
   type AuthSettings,
   authSettings,
   sessionMaxDays,
-} from './features/auth/settings.ts'
-import { failoverOrigin } from './lib/failover.ts'
-import { type Chat, hubspotChat } from './lib/hubspot-chat.ts'
+} from './lib/settings/auth-settings.ts'
+import { failoverOrigin } from './lib/settings/failover-origin.ts'
+import { type Chat, hubspotChat } from './adapters/hubspot-chat.ts'
 import {
   contactAddress,
   createContactEmail,
   type SendContactEmail,
   staffLocale,
-} from './lib/contact-email.ts'
-import type { Locale } from './contract/locales.ts'
-import { type FormSettings, formSettings } from './lib/form-settings.ts'
-import { createHubSpot, type HubSpot } from './lib/hubspot.ts'
-import { type Keys, loadKeys } from './lib/jwt.ts'
-import { dataKeys, type KeyRing, linkKeys } from './lib/key-ring.ts'
-import { createMailer, mailFault, type SendMail } from './lib/mail.ts'
-import { fetchWithin } from './lib/outgoing.ts'
-import { createForwarder, type ForwardView } from './lib/plausible.ts'
-import { settings } from './lib/settings.ts'
-import { siteOrigin } from './lib/site-url.ts'
-import { createSmsSender, type SendSms } from './lib/sms.ts'
+} from './adapters/contact-email.ts'
+import type { Locale } from '#contract/locales.ts'
+import { type FormSettings, formSettings } from './lib/settings/form-settings.ts'
+import { createHubSpot, type HubSpot } from './adapters/hubspot.ts'
+import { type Keys, loadKeys } from './lib/secrets/jwt.ts'
+import { dataKeys, type KeyRing, linkKeys } from './lib/secrets/key-ring.ts'
+import { createMailer, mailFault, type SendMail } from './adapters/mail.ts'
+import { type Fetch, fetchWithin } from './lib/http/outgoing.ts'
+import { createForwarder, type ForwardView } from './adapters/plausible.ts'
+import { settings } from './lib/settings/settings.ts'
+import { siteOrigin } from './lib/http/site-url.ts'
+import { createSmsSender, type SendSms } from './adapters/sms.ts'
 import {
   type CaptchaWidget,
   captchaWidget,
   type CheckCaptcha,
   createCaptchaCheck,
-} from './lib/turnstile.ts'
+} from './adapters/turnstile.ts'
 
 /** Everything a feature may touch. Features receive parts of it, never `env`. */
 export type Deps = {

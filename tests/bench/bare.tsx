@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import parse from 'html-react-parser'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { renderToString } from 'react-dom/server'
-import { hashPassword } from '../../worker/lib/password-hash.ts'
+import { hashPassword } from '../../worker/lib/secrets/password-hash.ts'
 
 type Env = {
   DB: D1Database

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createQueryClient } from '../../web/api/query-client.ts'
-import { useDeed } from '../../web/features/admin/parts/use-deed.ts'
+import { useDeed } from '../../web/features/admin/calls/use-deed.ts'
 
 type Save = (given: string) => Promise<string>
 

@@ -1,4 +1,4 @@
-import { hubSpotErrors } from '../../worker/lib/hubspot-errors.ts'
+import { hubSpotErrors } from '../../worker/adapters/hubspot-errors.ts'
 
 /** What the fake may do instead of accepting: an HTTP status, no answer, a cut connection, or an errorType. */
 export const transportFaults = ['429', '500', 'hang', 'reset'] as const

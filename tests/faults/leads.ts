@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FormId } from '../../worker/contract/form-options.ts'
+import type { FormId } from '#contract/form-options.ts'
 
 export type Lead = { name: string; form: FormId; key: string; email: string; body: object }
 

@@ -1,8 +1,8 @@
-import type { FormReceipt } from '../../worker/contract/forms.ts'
-import type { Flag, FlagList } from '../../worker/contract/flag-calls.ts'
-import { flagNames, type FlagValues } from '../../worker/contract/flags.ts'
-import { indexedPages } from '../../worker/contract/indexed-pages.ts'
-import { localeCodes, localize } from '../../worker/contract/locales.ts'
+import type { FormReceipt } from '#contract/forms.ts'
+import type { Flag, FlagList } from '#contract/flag-calls.ts'
+import { flagNames, type FlagValues } from '#contract/flags.ts'
+import { indexedPages } from '#contract/site/indexed-pages.ts'
+import { localeCodes, localize } from '#contract/locales.ts'
 
 /** What the run saw, and what it was promised. */
 export type Ledger = {

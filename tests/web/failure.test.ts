@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { localeCodes } from '../../worker/contract/locales.ts'
+import { localeCodes } from '#contract/locales.ts'
 import { loadWords } from '../../web/i18n/load-words.ts'
 import { wordsOf } from '../../web/i18n/words-of.ts'
 import { explain } from '../../web/session/failure.ts'

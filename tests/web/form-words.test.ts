@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { localeCodes } from '../../worker/contract/locales.ts'
+import { localeCodes } from '#contract/locales.ts'
 import { formWords } from '../../worker/features/outbox/words.ts'
 import { importNamespaceAsync } from '../../web/i18n/i18n-util.async.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupDays } from '../../web/ui/group-days.ts'
+import { groupDays } from '../../web/features/site/office/group-days.ts'
 
 const nine = { opens: '09:00', closes: '17:00' }
 const ten = { opens: '10:00', closes: '14:00' }

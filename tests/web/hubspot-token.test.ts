@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hubspotToken } from '../../web/hubspot-token.ts'
+import { hubspotToken } from '../../web/forms/hubspot-token.ts'
 
 const token = '0123456789abcdef0123456789ABCDEF'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { articles } from '../../worker/contract/insights.ts'
+import { articles } from '#contract/site/insights.ts'
 import { ownerClaims, unconfirmedNotice } from '../../worker/ops/owner-claims.ts'
 import readme from '../../web/README.md?raw'
 import { pageTexts } from './voices/texts.ts'
 
 const files = import.meta.glob<string>(
   [
-    '../../worker/contract/{company,people}.ts',
+    '../../worker/contract/{company,site/team}.ts',
     '../../web/features/admin/assets/amazon-brand-store.txt',
   ],
   { eager: true, query: '?raw', import: 'default' },

@@ -1,9 +1,13 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js'
 import { type ExpectStatic, test } from 'vitest'
-import type { Me } from '../../worker/contract/auth.ts'
+import type { Me } from '#contract/auth.ts'
 import { ApiError, type ApiErrorCode } from '../../web/api/client.ts'
 import { asTransient } from '../../web/session/auth-client.ts'
-import { clearPasswordDue, isPasswordDue, markPasswordDue } from '../../web/session/password-due.ts'
+import {
+  clearPasswordDue,
+  isPasswordDue,
+  markPasswordDue,
+} from '../../web/session/arrival/password-due.ts'
 import { createSessionStore } from '../../web/session/session-store.ts'
 
 type Listener = (event: string, session: Session | null) => void

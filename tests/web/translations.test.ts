@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { type Locale, localeCodes } from '../../worker/contract/locales.ts'
+import { type Locale, localeCodes } from '#contract/locales.ts'
 import { pageTexts } from './voices/texts.ts'
 
 /** Words that a language shares with English: names, and words it spells alike. */

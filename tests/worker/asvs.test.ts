@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import operatorGuide from '../../worker/ops/README.md?raw'
 import table from '../security/asvs.md?raw'
 
-const sources = import.meta.glob<string>(['../**/*.test.ts', '../e2e/*.spec.ts'], {
+const sources = import.meta.glob<string>(['../**/*.test.ts', '../e2e/**/*.spec.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

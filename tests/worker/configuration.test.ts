@@ -3,15 +3,15 @@ import {
   isAuthentic,
   parseRefreshToken,
   refreshToken,
-} from '../../worker/features/auth/refresh-tokens.ts'
+} from '../../worker/features/auth/sessions/refresh-tokens.ts'
 import { rotated, rotatedRing } from '../../worker/ops/rotated.ts'
-import { loadKeys } from '../../worker/lib/jwt.ts'
-import { dataKeys, linkKeys } from '../../worker/lib/key-ring.ts'
-import { open, seal } from '../../worker/lib/seal.ts'
-import { isSignatureOf, signSubject } from '../../worker/lib/signed-link.ts'
+import { loadKeys } from '../../worker/lib/secrets/jwt.ts'
+import { dataKeys, linkKeys } from '../../worker/lib/secrets/key-ring.ts'
+import { open, seal } from '../../worker/lib/secrets/seal.ts'
+import { isSignatureOf, signSubject } from '../../worker/lib/secrets/signed-link.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 import wrangler from '../../wrangler.toml?raw'
-import readme from '../../README.md?raw'
+import operatorGuide from '../../worker/ops/README.md?raw'
 
 /** The tables of one environment: their header and names, bindings as `kind NAME`. */
 function bindingsOf(prefix: string): string[] {
@@ -45,11 +45,11 @@ test('staging shares no database, namespace or counter with production', ({ expe
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every setting stands in the README', ({ expect }) => {
+test('every setting stands in the operator’s guide', ({ expect }) => {
   const settings = bindingsOf('')
     .filter((it) => it.startsWith('vars '))
     .map((it) => it.slice(5))
-  expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  expect(settings.filter((name) => !operatorGuide.includes(`\`${name}\``))).toEqual([])
 })
 
 test('after a rotation of the signing key old tokens are still accepted, and new ones carry the new key', async ({

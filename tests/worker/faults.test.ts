@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, test } from 'vitest'
-import type { Flag } from '../../worker/contract/flag-calls.ts'
+import type { Flag } from '#contract/flag-calls.ts'
 import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
 import { createWorld } from './auth/world.ts'
 import { renewSnapshot } from '../../worker/features/flags/snapshot.ts'
-import { call, noPause } from './client.ts'
+import { call, noPause } from './kit/client.ts'
 import { ownKv } from './health/world.ts'
-import { brokenDatabase } from './outages.ts'
-import { unlock } from './staff.ts'
+import { brokenDatabase } from './kit/outages.ts'
+import { unlock } from './kit/staff.ts'
 
 beforeEach(() => seed(createDb(env.DB), [], new Date()))
 

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { beforeEach, test } from 'vitest'
-import type { FlagAuditEntry, FlagList } from '../../worker/contract/flag-calls.ts'
-import { flagNames } from '../../worker/contract/flags.ts'
+import type { FlagAuditEntry, FlagList } from '#contract/flag-calls.ts'
+import { flagNames } from '#contract/flags.ts'
 import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
-import { call } from './client.ts'
-import { brokenDatabase, brokenKv } from './outages.ts'
-import { unlock } from './staff.ts'
+import { call } from './kit/client.ts'
+import { brokenDatabase, brokenKv } from './kit/outages.ts'
+import { unlock } from './kit/staff.ts'
 
 const seededAt = new Date('2026-01-02T00:00:00.000Z')
 

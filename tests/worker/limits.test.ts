@@ -1,14 +1,14 @@
 import { findTargetHandler } from 'hono/utils/handler'
 import { test } from 'vitest'
-import { createApp } from '../../worker/app.ts'
-import { limiterMark } from '../../worker/lib/within-limit.ts'
+import { createSite } from './kit/site.ts'
+import { limiterMark } from '../../worker/lib/http/count-request.ts'
 import { createWorld, password } from './auth/world.ts'
-import { call } from './client.ts'
+import { call } from './kit/client.ts'
 
 /** The route table: each address with everything that a request to it goes through by name. */
 function routesByAddress() {
   const table = new Map<string, unknown[]>()
-  for (const { method, path, handler } of createApp().routes) {
+  for (const { method, path, handler } of createSite().routes) {
     if (method === 'ALL') continue // middleware of all, and what answers 404
     const key = `${method} ${path}`
     table.set(key, [...(table.get(key) ?? []), findTargetHandler(handler)])

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { allOn } from './flag-states.ts'
+import { allOn } from './kit/flag-states.ts'
 import { signInPathOf } from '../../worker/ssr/mail-link.ts'
-import { call } from './client.ts'
+import { call } from './kit/client.ts'
 
 const at = (path: string) => new URL(path, 'https://meltemi.test')
 

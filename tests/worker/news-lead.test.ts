@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { newsItems } from '../../worker/contract/insights.ts'
-import { localeCodes, localize } from '../../worker/contract/locales.ts'
-import { call } from './client.ts'
+import { newsItems } from '#contract/site/insights.ts'
+import { localeCodes, localize } from '#contract/locales.ts'
+import { call } from './kit/client.ts'
 
 const wide = 'card card-wide'
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
 import { renewSnapshot } from '../../worker/features/flags/snapshot.ts'
-import { call, noPause, origin } from './client.ts'
-import { unlock } from './staff.ts'
+import { call, noPause, origin } from './kit/client.ts'
+import { unlock } from './kit/staff.ts'
 
 beforeEach(async () => {
   const db = createDb(env.DB)

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose'
 import { test } from 'vitest'
 import { testSecrets } from '../setup/test-secrets.ts'
-import { call } from './client.ts'
-import { unlock } from './staff.ts'
+import { call } from './kit/client.ts'
+import { unlock } from './kit/staff.ts'
 
 const tryPassword = (password: unknown, address: string = crypto.randomUUID()) =>
   call('/api/simple-admin/unlock', {

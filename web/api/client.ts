@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import type { AppType } from '../../worker/app.ts'
+import type { ApiType } from '../../worker/api.ts'
 import {
   errorTable,
   type FieldError,
@@ -7,8 +7,8 @@ import {
   type Problem,
   type SharedErrorCode,
   type StaffErrorCode,
-} from '../../worker/contract/errors.ts'
-import { readBoot, type Services } from '../boot.ts'
+} from '#contract/errors.ts'
+import { readBoot, type Services } from '../app/boot.ts'
 import { withFailover } from './failover.ts'
 
 let reliableFetch: typeof fetch | undefined
@@ -25,12 +25,12 @@ function makeFetch(origins: Services['failover']): typeof fetch {
   return second ? withFailover({ first: location.origin, second, fetch: plain }) : plain
 }
 
-/** The API under /api, typed end to end. The only file that names the Worker's app. */
+/** The API under /api, typed end to end. The only file that names the Worker's side of it. */
 export const createApi = (token?: string) =>
-  hc<AppType>(location.origin, {
+  hc<ApiType>(`${location.origin}/api`, {
     fetch: apiFetch,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-  }).api
+  })
 
 /** What can go wrong for a caller: what the server said, or that it could not be asked. */
 export type ApiErrorCode = SharedErrorCode | 'network/unreachable'

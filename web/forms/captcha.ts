@@ -1,6 +1,6 @@
-import type { CaptchaAction } from '../../worker/contract/captcha.ts'
-import type { Locale } from '../../worker/contract/locales.ts'
-import type { Services } from '../boot.ts'
+import type { CaptchaAction } from '#contract/captcha.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Services } from '../app/boot.ts'
 import { loadWords } from '../i18n/load-words.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 

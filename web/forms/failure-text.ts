@@ -1,5 +1,5 @@
-import type { FormFailure } from '../../worker/contract/form-answer.ts'
-import type { FormId } from '../../worker/contract/form-options.ts'
+import type { FormFailure } from '#contract/form-answer.ts'
+import type { FormId } from '#contract/form-options.ts'
 import type { TranslationFunctions } from '../i18n/i18n-types.ts'
 
 /** What the form says when it was not taken. */

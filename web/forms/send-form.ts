@@ -1,13 +1,13 @@
-import { type Fault, faults, type FormId, minFillMs } from '../../worker/contract/form-options.ts'
-import { B2bAccessCall, ContactCall } from '../../worker/contract/forms.ts'
-import type { Locale } from '../../worker/contract/locales.ts'
+import { type Fault, faults, type FormId, minFillMs } from '#contract/form-options.ts'
+import { B2bAccessCall, ContactCall } from '#contract/forms.ts'
+import type { Locale } from '#contract/locales.ts'
 import { ApiError, answer, createApi } from '../api/client.ts'
 import { loadWords } from '../i18n/load-words.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 import type { FieldErrors } from '../ui/form/form-context.ts'
 import { intentOf } from '../ui/form/draft.ts'
 import { failureText } from './failure-text.ts'
-import { hubspotToken } from '../hubspot-token.ts'
+import { hubspotToken } from './hubspot-token.ts'
 
 export type Sent = 'sent' | { fields: FieldErrors } | { failure: string }
 

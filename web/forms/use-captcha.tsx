@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CaptchaAction } from '../../worker/contract/captcha.ts'
-import { readBoot } from '../boot.ts'
-import { hasConsent } from '../consent.ts'
+import type { CaptchaAction } from '#contract/captcha.ts'
+import { readBoot } from '../app/boot.ts'
+import { hasConsent } from '../app/consent.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 import type { Captcha, CaptchaNotice } from './captcha.ts'
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { FormId } from '../../worker/contract/form-options.ts'
+import type { FormId } from '#contract/form-options.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 import { FormAnswerContext } from '../ui/form/form-answer.ts'
 import type { Given } from '../ui/form/form-context.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { FormId } from '../../worker/contract/form-options.ts'
+import type { FormId } from '#contract/form-options.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 import type { FieldErrors } from '../ui/form/form-context.ts'
 import type { Sent } from './send-form.ts'

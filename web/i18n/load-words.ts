@@ -1,4 +1,4 @@
-import type { Locale } from '../../worker/contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import { initFormatters } from './formatters.ts'
 import type { Namespaces } from './i18n-types.ts'
 import { loadedFormatters, loadedLocales } from './i18n-util.ts'

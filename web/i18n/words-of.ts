@@ -1,4 +1,4 @@
-import type { Locale } from '../../worker/contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { TranslationFunctions, Translations } from './i18n-types.ts'
 import { i18nObject, loadedLocales } from './i18n-util.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Locale } from '../../worker/contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { TranslationFunctions } from './i18n-types.ts'
 import { wordsOf } from './words-of.ts'
 

@@ -1,9 +1,9 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js'
-import type { Me, Role } from '../../worker/contract/auth.ts'
+import type { Me, Role } from '#contract/auth.ts'
 import { answer, codeOf, createApi } from '../api/client.ts'
-import { anotherTry } from './another-try.ts'
+import { anotherTry } from './arrival/another-try.ts'
 import { type AuthClient, authClient } from './auth-client.ts'
-import { isPasswordDue } from './password-due.ts'
+import { isPasswordDue } from './arrival/password-due.ts'
 import { sessionIdOf } from './token.ts'
 
 export type SessionState =

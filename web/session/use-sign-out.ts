@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { pages } from '../../worker/contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { authClient } from './auth-client.ts'
 import { announceSignOut } from './signed-out.ts'
-import { saying } from './said.ts'
+import { saying } from './arrival/said.ts'
 import { leaveStaffSession, staffStore } from './staff-session.ts'
 
 /**

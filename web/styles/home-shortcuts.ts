@@ -2,7 +2,7 @@
 export const homeShortcuts = {
   section: 'px-page py-[clamp(4rem,9vw,8.5rem)]',
   'section-ink': 'bg-ink text-chalk [&_.eyebrow]:text-sun',
-  'section-aegean': 'bg-aegean text-chalk [&_.eyebrow]:text-[#ffd98a] [&_a:not(.btn)]:text-chalk',
+  'section-aegean': 'bg-aegean text-chalk [&_.eyebrow]:text-glow [&_a:not(.btn)]:text-chalk',
   'section-mist': 'bg-mist',
   'section-sun': 'bg-sun [&_.eyebrow]:text-ink',
   'section-heading':
@@ -15,7 +15,7 @@ export const homeShortcuts = {
   'hero-actions': 'flex flex-wrap gap-4 mt-8 mb-0',
   'hero-poster': 'block w-full h-full object-cover aspect-[4/3.4] lg:aspect-auto lg:min-h-0',
   pause:
-    'items-center gap-2 mt-6 min-h-6 w-fit text-small text-[#3d5566] cursor-pointer [&_input]:(w-4.5 h-4.5 m-0 accent-ink)',
+    'items-center gap-2 mt-6 min-h-6 w-fit text-small text-soft cursor-pointer [&_input]:(w-4.5 h-4.5 m-0 accent-ink)',
   'product-grid': 'list-none m-0 p-0 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3',
   product:
     'flex flex-col [&_img]:(w-full h-auto block) [&_h3]:(font-display font-500 text-h3 mt-6 mb-3) [&_p]:m-0',

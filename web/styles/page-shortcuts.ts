@@ -9,10 +9,10 @@ export const pageShortcuts = {
     'hidden lg:block self-start w-[min(30vw,28rem)] h-64 -mt-[clamp(2rem,4vw,3.5rem)] object-cover object-left print:hidden',
   'page-intro-picture': 'w-full lg:w-[min(38vw,34rem)] h-auto block',
   trail:
-    'mb-[clamp(1.5rem,4vw,3rem)] text-small print:hidden [&_ol]:(flex flex-wrap list-none m-0 p-0) [&_li:not(:last-child)]:after:(content-["/"] mx-2 text-[#6b7f8a]) [&_a]:(inline-block py-1 no-underline hover:underline) [&_span]:(inline-block py-1 text-clay)',
+    'mb-[clamp(1.5rem,4vw,3rem)] text-small print:hidden [&_ol]:(flex flex-wrap list-none m-0 p-0) [&_li:not(:last-child)]:after:(content-["/"] mx-2 text-steel) [&_a]:(inline-block py-1 no-underline hover:underline) [&_span]:(inline-block py-1 text-clay)',
   'two-columns': 'grid gap-x-16 gap-y-6 lg:grid-cols-[1.35fr_1fr] [&_p]:m-0',
-  fine: 'text-small text-[#3d5566]',
-  byline: 'flex flex-wrap items-center gap-x-4 gap-y-2 m-0 text-small text-[#3d5566]',
+  fine: 'text-small text-soft',
+  byline: 'flex flex-wrap items-center gap-x-4 gap-y-2 m-0 text-small text-soft',
   topic: 'inline-block px-2.5 py-0.5 bg-mist text-ink font-600',
   'topic-sun': 'bg-sun',
   'text-button':

@@ -30,23 +30,23 @@ export const portalShortcuts = {
   'portal-manager': '[&_p]:(m-0 mt-4 text-small text-mist)',
   'portal-unknown': 'pt-8 [&_.btn]:mt-4',
   'portal-talk':
-    'm-0 my-7 [&>div]:mt-5 [&_dt]:(text-small text-[#3d5566]) [&_dd]:(m-0 mt-1 pl-5 border-0 border-l-4 border-solid border-terra whitespace-pre-line break-words)',
+    'm-0 my-7 [&>div]:mt-5 [&_dt]:(text-small text-soft) [&_dd]:(m-0 mt-1 pl-5 border-0 border-l-4 border-solid border-terra whitespace-pre-line break-words)',
   account:
     'px-page pb-[clamp(3rem,7vw,6rem)] [&:has(.recovery-codes)>section:not(:has(.recovery-codes))]:print:hidden',
   'account-section':
-    'py-[clamp(2.5rem,5vw,4.5rem)] border-0 border-b border-solid border-[#9fb9c0] last:border-0 grid gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] [&_h2]:(font-display font-500 text-h3 m-0 text-balance) [&>header>p]:(m-0 mt-3 max-w-[40ch]) [&_h3]:(font-600 text-h4 m-0) [&>div>.form]:mt-0 [&>div>p]:mt-0 [&>div>.form-message_.message]:(mt-0 mb-5) [&>div>.btn]:(mt-5 mr-3)',
+    'py-[clamp(2.5rem,5vw,4.5rem)] border-0 border-b border-solid border-rule last:border-0 grid gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] [&_h2]:(font-display font-500 text-h3 m-0 text-balance) [&>header>p]:(m-0 mt-3 max-w-[40ch]) [&_h3]:(font-600 text-h4 m-0) [&>div>.form]:mt-0 [&>div>p]:mt-0 [&>div>.form-message_.message]:(mt-0 mb-5) [&>div>.btn]:(mt-5 mr-3)',
   'account-list':
-    'list-none m-0 mb-4 p-0 [&>li:first-child]:pt-1 [&>li]:(flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 border-0 border-b border-solid border-mist) [&_p]:(m-0 min-w-0) [&_small]:(text-small text-[#3d5566])',
+    'list-none m-0 mb-4 p-0 [&>li:first-child]:pt-1 [&>li]:(flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 border-0 border-b border-solid border-mist) [&_p]:(m-0 min-w-0) [&_small]:(text-small text-soft)',
   'btn-danger': 'bg-clay border-clay text-chalk hover:(bg-ink border-ink)',
   badge: 'inline-block ml-3 px-2 bg-sun text-ink text-small font-600',
-  enrol: 'mt-6 p-[clamp(1.25rem,3vw,2rem)] bg-white border border-solid border-[#9fb9c0]',
+  enrol: 'mt-6 p-[clamp(1.25rem,3vw,2rem)] bg-white border border-solid border-rule',
   'enrol-code': 'block w-55 h-55 my-4 border border-solid border-mist',
   'enrol-secret': 'inline-block mt-1 text-h4 leading-normal tracking-wide break-words',
   'recovery-codes':
-    'p-[clamp(1.25rem,3vw,2rem)] bg-white border border-solid border-[#9fb9c0] print:(p-0 border-0) [&>p]:(m-0 mb-4) [&_ol]:(m-0 mb-5 pl-8 grid gap-x-10 gap-y-2 sm:grid-cols-2) [&_li::marker]:(text-small text-[#3d5566]) [&_code]:(text-h4 leading-normal tracking-wide whitespace-nowrap) [&_.toolbar]:print:hidden',
+    'p-[clamp(1.25rem,3vw,2rem)] bg-white border border-solid border-rule print:(p-0 border-0) [&>p]:(m-0 mb-4) [&_ol]:(m-0 mb-5 pl-8 grid gap-x-10 gap-y-2 sm:grid-cols-2) [&_li::marker]:(text-small text-soft) [&_code]:(text-h4 leading-normal tracking-wide whitespace-nowrap) [&_.toolbar]:print:hidden',
   'recovery-codes-owner': 'hidden print:block',
   'request-facts':
-    'm-0 mt-7 flex flex-wrap gap-x-10 gap-y-3 [&_dt]:(text-small text-[#3d5566]) [&_dd]:(m-0 font-600)',
+    'm-0 mt-7 flex flex-wrap gap-x-10 gap-y-3 [&_dt]:(text-small text-soft) [&_dd]:(m-0 font-600)',
   'request-status':
     'px-page pb-[clamp(2.5rem,6vw,5rem)] [&>*]:max-w-2xl [&>section]:(mb-9 pt-5 border-0 border-t-2 border-solid border-ink) [&_h2]:(font-display font-500 text-h3 m-0 text-balance) [&_p]:(m-0 mt-3) [&>section_.btn]:mt-4 [&_blockquote]:(m-0 mt-4 pl-5 border-0 border-l-4 border-solid border-terra whitespace-pre-line break-words) [&>.message]:(mt-0 mb-8) [&>.form]:(mt-0 mb-12)',
 }

@@ -1,17 +1,4 @@
-/** The palette of the illustrations. Text on chalk, mist and sun is ink; accents in small text use the deep tones. */
-export const colors = {
-  ink: '#0d2b3e',
-  night: '#081d2b',
-  aegean: '#17608a',
-  mist: '#cfe3e6',
-  chalk: '#f6f8f5',
-  olive: '#5f6f2a',
-  leaf: '#8fa04a',
-  sun: '#f0b429',
-  terra: '#c5532d',
-  /** Terracotta, deep enough for small text on chalk (5.9:1). */
-  clay: '#a13f1d',
-}
+/* Type of the house; its colours stand in worker/contract/palette.ts. */
 
 /** Fallbacks that take the same room as the real face: see fonts/README.md. */
 export const fontFamily = {

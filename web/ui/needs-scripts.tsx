@@ -1,4 +1,4 @@
-import { company, phoneHref } from '../../worker/contract/company.ts'
+import { company, phoneHref } from '#contract/company.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { type MemberId, team } from '../../worker/contract/people.ts'
-import { colors } from '../styles/tokens.ts'
+import { palette } from '#contract/palette.ts'
+import { type MemberId, team } from '#contract/site/team.ts'
 
 /** A carved stroke: pointed at both ends, as the knife leaves it. */
 const cut = ([x, y, length, bow, weight]: readonly number[]) =>
@@ -33,46 +33,46 @@ const scenes: Record<
   { sky: string; disc: string; ground: string; marks: [fill: string, d: string][] }
 > = {
   eleniMarkou: {
-    sky: colors.aegean,
-    disc: colors.sun,
-    ground: colors.olive,
+    sky: palette.aegean,
+    disc: palette.sun,
+    ground: palette.olive,
     marks: [
-      [colors.night, 'M326-8c-64 22-116 62-156 122 52-50 98-92 160-116z'],
+      [palette.night, 'M326-8c-64 22-116 62-156 122 52-50 98-92 160-116z'],
       [
-        colors.olive,
+        palette.olive,
         'M292 12q-6 48-54 70 6-52 54-70m-44 34q-16 44-66 54 18-46 66-54m8-8q-44 2-72-34 50-4 72 34m-50 42q-40-8-56-46 44 10 56 46m-24 26q-10 36-50 46 10-40 50-46',
       ],
       [
-        colors.leaf,
+        palette.leaf,
         'M292 12q-6 48-54 70 40-30 54-70m-44 34q-16 44-66 54 44-20 66-54m8-8q-44 2-72-34 38 24 72 34m-50 42q-40-8-56-46 26 36 56 46m-24 26q-10 36-50 46 34-18 50-46',
       ],
     ],
   },
   claireBeaudoin: {
-    sky: colors.terra,
-    disc: colors.chalk,
-    ground: colors.ink,
+    sky: palette.terra,
+    disc: palette.chalk,
+    ground: palette.ink,
     marks: [
-      [colors.sun, 'm196 34 84-14 26 32 12 104-108 14-16-106z'],
+      [palette.sun, 'm196 34 84-14 26 32 12 104-108 14-16-106z'],
       [
-        colors.terra,
+        palette.terra,
         'M246 38a12 12 0 1 1-1 .1m-38 54 88-11-88 19zm3 20 70-9-70 17zm3 20 86-11-86 19z',
       ],
-      [colors.ink, 'M251 50c6-36 30-58 78-62-40 12-62 32-72 62z'],
+      [palette.ink, 'M251 50c6-36 30-58 78-62-40 12-62 32-72 62z'],
     ],
   },
   danielOsei: {
-    sky: colors.sun,
-    disc: colors.terra,
-    ground: colors.aegean,
+    sky: palette.sun,
+    disc: palette.terra,
+    ground: palette.aegean,
     marks: [
-      [colors.chalk, 'M182 168q52-52 92-152 34 86 20 156-58 18-112-4'],
+      [palette.chalk, 'M182 168q52-52 92-152 34 86 20 156-58 18-112-4'],
       [
-        colors.ink,
+        palette.ink,
         'M174 178Q236 106 282 2q-40 110-108 176m6 14q66 22 132-4-10 34-26 50h-84q-16-20-22-46',
       ],
       [
-        colors.mist,
+        palette.mist,
         'M264 58q14 58 4 116 16-58-4-116m-30 44q8 34 2 68 12-34-2-68m-26 36q4 16 2 30 8-16-2-30',
       ],
     ],
@@ -97,17 +97,17 @@ export function Portrait({ member, label, className }: Props) {
     >
       <path fill={sky} d="M0 0h320v320H0z" />
       <circle cx="112" cy="128" r="84" fill={disc} />
-      <path fill={sky === colors.sun ? colors.chalk : colors.mist} d={wind} />
+      <path fill={sky === palette.sun ? palette.chalk : palette.mist} d={wind} />
       {marks.map(([fill, d]) => (
         <path key={d} {...{ fill, d }} />
       ))}
       <path fill={ground} d="M-5 214q85-26 170-8 85 14 160-8v130H-5z" />
-      <path fill={colors.mist} d={swell} opacity="0.55" />
+      <path fill={palette.mist} d={swell} opacity="0.55" />
       <text
         x="24"
         y="296"
         fontSize="132"
-        fill={colors.chalk}
+        fill={palette.chalk}
         className="monogram-letters"
         aria-hidden="true"
       >

@@ -1,5 +1,5 @@
-import { type NewsId, newsItems } from './insights.ts'
-import { officeClock } from './office-hours.ts'
+import { type NewsId, newsItems } from './site/insights.ts'
+import { officeClock } from './site/office-hours.ts'
 
 /** News whose event is over, by the office's calendar: its last day still counts. */
 export function pastStories(now: Date): NewsId[] {

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { AdminAction, AdminActionName } from '../contract/admin-actions.ts'
+import type { AdminAction, AdminActionName } from '#contract/staff/admin-actions.ts'
 import type { Db } from './client.ts'
 import { adminActionsTable, usersTable } from './schema.ts'
 

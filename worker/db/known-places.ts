@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { networkOf } from '../lib/client-address.ts'
-import { hashOf } from '../lib/secrets.ts'
+import { networkOf } from '../lib/http/client-address.ts'
+import { hashOf } from '../lib/secrets/random.ts'
 import type { Db } from './client.ts'
 import { knownPlacesTable } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Page } from '../contract/paging.ts'
+import type { Page } from '#contract/paging.ts'
 
 /** Rows of one page of staff's lists. */
 export const pageSize = 25

@@ -1,5 +1,5 @@
-import { flagCatalogue, flagNames } from '../contract/flags.ts'
-import { hashPassword } from '../lib/password-hash.ts'
+import { flagCatalogue, flagNames } from '#contract/flags.ts'
+import { hashPassword } from '../lib/secrets/password-hash.ts'
 import type { Db } from './client.ts'
 import { flagsTable, identitiesTable, userRolesTable, usersTable } from './schema.ts'
 

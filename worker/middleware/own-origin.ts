@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../deps.ts'
-import { Failure } from '../lib/problem.ts'
+import { Failure } from '../lib/http/problem.ts'
 
 /**
  * Refuses what another site's page makes a browser send. Browsers name the page's origin with every POST, and what

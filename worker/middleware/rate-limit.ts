@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App, LimitName } from '../deps.ts'
-import { Failure } from '../lib/problem.ts'
-import { isWithinLimit, limiterMark } from '../lib/within-limit.ts'
+import { Failure } from '../lib/http/problem.ts'
+import { isWithinLimit, limiterMark } from '../lib/http/count-request.ts'
 
 /**
  * Counts a request under `name`; behind a guard also for the account that asks.

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../deps.ts'
-import type { PolicySources } from '../lib/hubspot-chat.ts'
+import type { PolicySources } from '../lib/http/policy-sources.ts'
 
 /** `vite dev` puts its own inline code into pages; nothing of this exists in a build. */
 const hotReload = import.meta.env.MODE === 'development'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { hashPassword } from '../lib/password-hash.ts'
+import { hashPassword } from '../lib/secrets/password-hash.ts'
 import { adminSql, quoted } from './admin-sql.ts'
 
 /**

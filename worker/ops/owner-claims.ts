@@ -52,9 +52,9 @@ export const ownerClaims: readonly OwnerClaim[] = [
   {
     claim: 'The three producers, and that they agree to be named',
     where: [
-      { in: 'worker/contract/people.ts', says: 'Alonaki Growers Cooperative' },
-      { in: 'worker/contract/people.ts', says: 'Caseificio Monte Arvale' },
-      { in: 'worker/contract/people.ts', says: 'Anemoessa' },
+      { in: 'worker/contract/site/team.ts', says: 'Alonaki Growers Cooperative' },
+      { in: 'worker/contract/site/team.ts', says: 'Caseificio Monte Arvale' },
+      { in: 'worker/contract/site/team.ts', says: 'Anemoessa' },
     ],
     confirmed: false,
   },

@@ -1,13 +1,15 @@
-import type { Locale } from '../contract/locales.ts'
-import { inlined } from '../lib/inlined.ts'
+import { escapeHtml } from '../lib/text/escape.ts'
+import type { Locale } from '#contract/locales.ts'
+import { palette, shades } from '#contract/palette.ts'
+import { inlined } from '../lib/text/inlined.ts'
 import { securityHeadersOf } from '../middleware/security-headers.ts'
 
 export type BrokenPageWords = { title: string; retry: string; company: string; email: string }
 
 const style =
-  inlined(`body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1.25rem;padding:2rem;box-sizing:border-box;background:#f6f8f5;color:#0d2b3e;font:1.125rem/1.6 Georgia,serif}
+  inlined(`body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1.25rem;padding:2rem;box-sizing:border-box;background:${palette.chalk};color:${palette.ink};font:1.125rem/1.6 Georgia,serif}
 h1{margin:0;max-width:24ch;font-weight:500;font-size:clamp(1.75rem,5vw,3rem);line-height:1.15}
-p{margin:0}a{color:inherit;display:inline-block;padding:.25rem 0;text-underline-offset:.2em}small{color:#3d5566}`)
+p{margin:0}a{color:inherit;display:inline-block;padding:.25rem 0;text-underline-offset:.2em}small{color:${shades.soft}}`)
 
 /**
  * What a visitor sees when a page cannot be made: it needs no shell, no React and no other file.
@@ -24,13 +26,13 @@ export function brokenPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(`${title} · ${company}`)}</title>
+<title>${escapeHtml(`${title} · ${company}`)}</title>
 <style>${style.text}</style>
 <main>
-<h1>${escaped(title)}</h1>
-<p><a href="">${escaped(retry)}</a></p>
+<h1>${escapeHtml(title)}</h1>
+<p><a href="">${escapeHtml(retry)}</a></p>
 <p><a href="mailto:${email}">${email}</a></p>
-<p><small>${escaped(requestId)}</small></p>
+<p><small>${escapeHtml(requestId)}</small></p>
 </main>
 `
   return new Response(html, {
@@ -44,6 +46,3 @@ export function brokenPage(
     },
   })
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')

@@ -1,4 +1,4 @@
-import type { Rendered } from '../../web/entry.server.tsx'
+import type { Rendered } from '../../web/server/entry.tsx'
 import { type Opening, securityHeadersOf } from '../middleware/security-headers.ts'
 import type { Shell } from './shell.ts'
 

@@ -1,6 +1,6 @@
-import { activeLocales, defaultLocale, localize, splitLocale } from '../contract/locales.ts'
-import { isPageOn, pages } from '../contract/pages.ts'
-import type { FlagValues } from '../contract/flags.ts'
+import { activeLocales, defaultLocale, localize, splitLocale } from '#contract/locales.ts'
+import { isPageOn, pages } from '#contract/pages.ts'
+import type { FlagValues } from '#contract/flags.ts'
 
 /** What mail links and providers' answers put into a query. `sb` alone: entry.client.ts found a fragment of theirs. */
 const marks = ['code', 'token_hash', 'error', 'error_code', 'message', 'sb']

@@ -1,7 +1,7 @@
-import type { Services } from '../../web/boot.ts'
-import type { FlagValues } from '../contract/flags.ts'
+import type { Services } from '../../web/server/entry.tsx'
+import type { FlagValues } from '#contract/flags.ts'
 import type { Deps } from '../deps.ts'
-import type { PolicySources } from '../lib/hubspot-chat.ts'
+import type { PolicySources } from '../lib/http/policy-sources.ts'
 import type { Opening } from '../middleware/security-headers.ts'
 
 /** What is switched on and set up besides the site itself: what its code needs to know, and the page's policy. */

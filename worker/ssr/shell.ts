@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { StyleRule } from '../../web/styles/rules.ts'
-import { type Inlined, inlined } from '../lib/inlined.ts'
+import type { StyleRule } from '../../web/server/entry.tsx'
+import { type Inlined, inlined } from '../lib/text/inlined.ts'
 import { stylesFrom } from './styles.ts'
 
 /** The built index.html, cut where a page's parts go. */
@@ -38,9 +38,9 @@ export class ShellUnavailable extends Error {
 }
 
 const shellPath = '/web/index.html'
-/** Written by web/integrity/build.ts: each script's address and its hash. About 6 KB compressed. */
+/** Written by web/server/build/integrity.ts: each script's address and its hash. About 6 KB compressed. */
 const integrityPath = '/web/integrity.json'
-/** Written by web/styles/build.ts: the stylesheet's rules. */
+/** Written by web/server/build/stylesheet.ts: the stylesheet's rules. */
 const stylesPath = '/web/styles.json'
 
 /**

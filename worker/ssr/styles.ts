@@ -1,10 +1,10 @@
-import type { StyleRule } from '../../web/styles/rules.ts'
-import { type Inlined, inlined } from '../lib/inlined.ts'
+import type { StyleRule } from '../../web/server/entry.tsx'
+import { type Inlined, inlined } from '../lib/text/inlined.ts'
 import { Lru } from '../lib/lru.ts'
 
 /**
  * Gives each page the rules that its markup can use: inlined they save a round trip before the first paint, and the
- * whole sheet would take more room than the text. The rest is loaded when the page wakes (web/entry.client.ts).
+ * whole sheet would take more room than the text. The rest is loaded when the page wakes (web/browser/entry.ts).
  * @param rules the stylesheet, in its order
  * @returns a function of a page's HTML; pages with the same classes share an answer
  */

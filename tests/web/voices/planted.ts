@@ -1,4 +1,4 @@
-import type { Locale } from '../../../worker/contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 
 /** One mistake of each kind, as each language would make it: `kind: sentence`. Every one has to be found. */
 export const planted: Record<Locale, Record<string, string>> = {

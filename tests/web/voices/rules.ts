@@ -1,4 +1,4 @@
-import type { Locale } from '../../../worker/contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Glossary } from '../../../web/i18n/glossary.ts'
 import { specified } from './specified.ts'
 import type { Texts } from './texts.ts'

@@ -1,5 +1,5 @@
-import { flagCatalogue } from '../../../worker/contract/flags.ts'
-import { type Locale } from '../../../worker/contract/locales.ts'
+import { flagCatalogue } from '#contract/flags.ts'
+import { type Locale } from '#contract/locales.ts'
 import { notices } from '../../../worker/features/auth/mail/notice-words.ts'
 import { words as authMails } from '../../../worker/features/auth/mail/words.ts'
 import { words as staffMail } from '../../../worker/features/companies/staff-mail.ts'
@@ -7,8 +7,8 @@ import { words as companyMails } from '../../../worker/features/companies/words.
 import { healthMailWords } from '../../../worker/features/health/mail-words.ts'
 import { formWords } from '../../../worker/features/outbox/words.ts'
 import { exportWords } from '../../../worker/features/submissions/words.ts'
-import { contactEmailWords } from '../../../worker/lib/contact-email-words.ts'
-import { brokenPageWords } from '../../../web/broken-page-words.ts'
+import { contactEmailWords } from '../../../worker/adapters/contact-email-words.ts'
+import { brokenPageWords } from '../../../web/server/broken-page-words.ts'
 import { namespaces } from '../../../web/i18n/i18n-util.ts'
 import { importLocaleAsync, importNamespaceAsync } from '../../../web/i18n/i18n-util.async.ts'
 
@@ -43,7 +43,7 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/health/mail-words.ts': healthMailWords,
   'worker/features/outbox/words.ts': formWords,
   'worker/features/submissions/words.ts': exportWords,
-  'worker/lib/contact-email-words.ts': contactEmailWords,
+  'worker/adapters/contact-email-words.ts': contactEmailWords,
 }
 
 export const filesRead = Object.keys(workerWords)
@@ -53,7 +53,7 @@ export async function textsOf(locale: Locale): Promise<Texts> {
   const texts = await pageTexts(locale)
   for (const [file, words] of Object.entries(workerWords)) collect(texts, words[locale], file)
   const { title, retry } = await brokenPageWords(locale)
-  collect(texts, { title, retry }, 'web/broken-page-words.ts')
+  collect(texts, { title, retry }, 'web/server/broken-page-words.ts')
   if (locale === 'en') {
     // what stands in for words that cannot be loaded, and flags as a new database describes them
     const fallback = await brokenPageWords('none' as Locale)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { createApp } from '../../../worker/app.ts'
+import { createSite } from '../kit/site.ts'
 import { odd, oddText, stored } from '../auth/fuzzing.ts'
 import { countOf, createOffice } from './office.ts'
 
@@ -21,7 +21,7 @@ const queries = fc.dictionary(
   oddText,
 )
 
-const routes = createApp()
+const routes = createSite()
   .routes.filter(({ path, method }) => path.startsWith('/api/admin/') && method !== 'ALL')
   .map(({ path, method }) => `${method} ${path}`)
 

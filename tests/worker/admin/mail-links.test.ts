@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
-import { allOn, setFlags } from '../flag-states.ts'
+import { allOn, setFlags } from '../kit/flag-states.ts'
 import { createOffice } from './office.ts'
 
 type Office = Awaited<ReturnType<typeof createOffice>>

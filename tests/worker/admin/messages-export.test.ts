@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import { localeCodes } from '../../../worker/contract/locales.ts'
-import { exportedSubmissions } from '../../../worker/contract/people-options.ts'
+import { localeCodes } from '#contract/locales.ts'
+import { exportedSubmissions } from '#contract/staff/filters.ts'
 import { outboxTable } from '../../../worker/db/schema.ts'
 import { b2bAccess } from '../forms/world.ts'
-import { createMeter } from '../meter.ts'
+import { createMeter } from '../kit/meter.ts'
 import { countOf, createOffice, messageRow } from './office.ts'
 
 type Office = Awaited<ReturnType<typeof createOffice>>

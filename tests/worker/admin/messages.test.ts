@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { test } from 'vitest'
-import { countedSubmissions } from '../../../worker/contract/people-options.ts'
+import { countedSubmissions } from '#contract/staff/filters.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../../worker/db/schema.ts'
 import { searchedRows } from '../../../worker/features/submissions/search.ts'
 import { runJobs } from '../../../worker/jobs.ts'
 import { b2bAccess } from '../forms/world.ts'
 import { wellHubSpot } from '../health/world.ts'
-import { createMeter } from '../meter.ts'
+import { createMeter } from '../kit/meter.ts'
 import { countOf, createOffice, messageRow } from './office.ts'
 
 test('messages stand newest first, with sender and excerpt; mails are no messages', async ({

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { createDb } from '../../../worker/db/client.ts'
 import { accessRequestsTable, outboxTable, userRolesTable } from '../../../worker/db/schema.ts'
 import type { Deps } from '../../../worker/deps.ts'
-import type { UserRow } from '../../../worker/features/auth/queries.ts'
+import type { UserRow } from '../../../worker/features/auth/caller-queries.ts'
 import { createWorld } from '../auth/world.ts'
-import { noLimits } from '../outages.ts'
+import { noLimits } from '../kit/outages.ts'
 
 type Json = Record<string, unknown>
 type Request = typeof accessRequestsTable.$inferInsert

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import type { OwnBusiness } from '../../../worker/contract/companies.ts'
+import type { OwnBusiness } from '#contract/staff/companies.ts'
 import { createOffice } from './office.ts'
 
 type Office = Awaited<ReturnType<typeof createOffice>>

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import { localeCodes } from '../../../worker/contract/locales.ts'
-import { startSession } from '../../../worker/features/auth/sessions.ts'
+import { localeCodes } from '#contract/locales.ts'
+import { startSession } from '../../../worker/features/auth/sessions/sessions.ts'
 import { countOf, createOffice } from './office.ts'
 
 type Office = Awaited<ReturnType<typeof createOffice>>

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import { createApp } from '../../../worker/app.ts'
-import { unlock } from '../staff.ts'
+import { createSite } from '../kit/site.ts'
+import { unlock } from '../kit/staff.ts'
 import { createOffice } from './office.ts'
 
 /** Every call of staff's that the app knows: whoever adds a route is asked here. */
-const routes = createApp()
+const routes = createSite()
   .routes.filter(({ path, method }) => path.startsWith('/api/admin/') && method !== 'ALL')
   .map(({ path, method }) => [method, path.replace(':id', crypto.randomUUID())] as const)
 

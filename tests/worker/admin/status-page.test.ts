@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { localeCodes, localize } from '../../../worker/contract/locales.ts'
-import { statusLink } from '../../../worker/features/companies/status-link.ts'
-import { call } from '../client.ts'
-import { brokenDatabase } from '../outages.ts'
+import { localeCodes, localize } from '#contract/locales.ts'
+import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
+import { call } from '../kit/client.ts'
+import { brokenDatabase } from '../kit/outages.ts'
 import { createOffice } from './office.ts'
 
 test('the page of a request is complete without scripts, in every language, and nobody keeps it', async ({

@@ -69,7 +69,7 @@ export const bodiesLike = (body: fc.Arbitrary<unknown>) =>
     { minLength: 40, maxLength: 40, size: 'max' },
   )
 
-export { noLimits as limits } from '../outages.ts'
+export { noLimits as limits } from '../kit/outages.ts'
 
 /** Everything that a refused request must leave as it is. */
 export async function stored(): Promise<string> {

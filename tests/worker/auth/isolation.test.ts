@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { sessionsTable } from '../../../worker/db/schema.ts'
-import { noLimits } from '../outages.ts'
+import { noLimits } from '../kit/outages.ts'
 import { createWorld } from './world.ts'
 
 /** Everything of one user, as stored. */

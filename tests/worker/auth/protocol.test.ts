@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import type { Deps } from '../../../worker/deps.ts'
 import { createDb } from '../../../worker/db/client.ts'
-import { createCaptchaCheck } from '../../../worker/lib/turnstile.ts'
-import { call } from '../client.ts'
-import { everyLimit } from '../outages.ts'
+import { createCaptchaCheck } from '../../../worker/adapters/turnstile.ts'
+import { call } from '../kit/client.ts'
+import { everyLimit } from '../kit/outages.ts'
 import { createWorld, json, password } from './world.ts'
 
 const body = { email: 'a@example.com', password: 'short' }

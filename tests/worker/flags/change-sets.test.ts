@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { beforeEach, test } from 'vitest'
-import type { FlagAuditEntry, FlagList } from '../../../worker/contract/flag-calls.ts'
-import { flagNames } from '../../../worker/contract/flags.ts'
+import type { FlagAuditEntry, FlagList } from '#contract/flag-calls.ts'
+import { flagNames } from '#contract/flags.ts'
 import { eq } from 'drizzle-orm'
 import { createDb, type Db } from '../../../worker/db/client.ts'
 import { flagsTable } from '../../../worker/db/schema.ts'
@@ -12,10 +12,10 @@ import {
   undoChangeSet,
   updateFlag,
 } from '../../../worker/features/flags/change-sets.ts'
-import { call } from '../client.ts'
-import { counting } from '../counting.ts'
-import { everyOrder, rememberRows } from '../every-order.ts'
-import { unlock } from '../staff.ts'
+import { call } from '../kit/client.ts'
+import { counting } from '../kit/counting.ts'
+import { everyOrder, rememberRows } from '../kit/every-order.ts'
+import { unlock } from '../kit/staff.ts'
 
 const seededAt = new Date('2026-01-02T00:00:00.000Z')
 const db = () => createDb(env.DB)

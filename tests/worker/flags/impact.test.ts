@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { impactOf } from '../../../worker/contract/flag-impact.ts'
-import { flagNames } from '../../../worker/contract/flags.ts'
-import { indexedPages } from '../../../worker/contract/indexed-pages.ts'
-import { allOn } from '../flag-states.ts'
+import { impactOf } from '#contract/staff/flag-impact.ts'
+import { flagNames } from '#contract/flags.ts'
+import { indexedPages } from '#contract/site/indexed-pages.ts'
+import { allOn } from '../kit/flag-states.ts'
 
 test('hiding the team takes a page, a menu entry and five lines of the sitemap', ({ expect }) => {
   expect(impactOf('teams', allOn)).toEqual({

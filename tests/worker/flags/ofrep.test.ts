@@ -3,12 +3,12 @@ import { OFREPWebProvider } from '@openfeature/ofrep-web-provider'
 import { OpenFeature, type Provider } from '@openfeature/web-sdk'
 import fc from 'fast-check'
 import { beforeEach, test } from 'vitest'
-import { flagCatalogue, flagNames } from '../../../worker/contract/flags.ts'
+import { flagCatalogue, flagNames } from '#contract/flags.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
-import { call, origin } from '../client.ts'
-import { brokenDatabase, brokenKv } from '../outages.ts'
-import { unlock } from '../staff.ts'
+import { call, origin } from '../kit/client.ts'
+import { brokenDatabase, brokenKv } from '../kit/outages.ts'
+import { unlock } from '../kit/staff.ts'
 
 beforeEach(() => seed(createDb(env.DB), [], new Date('2026-01-02T00:00:00.000Z')))
 

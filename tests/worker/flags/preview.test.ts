@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import type { FlagPreview } from '../../../worker/contract/flag-admin-calls.ts'
+import type { FlagPreview } from '#contract/staff/flag-admin-calls.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
-import { call, origin } from '../client.ts'
-import { brokenDatabase } from '../outages.ts'
-import { unlock } from '../staff.ts'
+import { call, origin } from '../kit/client.ts'
+import { brokenDatabase } from '../kit/outages.ts'
+import { unlock } from '../kit/staff.ts'
 import { adminWorld } from './admin-world.ts'
 
 /** Follows a preview link as a browser would: the cookie that it is exchanged for. */

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import type { FlagScheduled, StaffFlagList } from '../../../worker/contract/flag-admin-calls.ts'
+import type { FlagScheduled, StaffFlagList } from '#contract/staff/flag-admin-calls.ts'
 import { applySchedules } from '../../../worker/features/flags/schedules.ts'
-import { brokenDatabase } from '../outages.ts'
+import { brokenDatabase } from '../kit/outages.ts'
 import { adminWorld, seededAt } from './admin-world.ts'
 
 type Asked = Awaited<ReturnType<typeof adminWorld>>

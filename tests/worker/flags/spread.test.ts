@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, test } from 'vitest'
-import type { FlagList } from '../../../worker/contract/flag-calls.ts'
+import type { FlagList } from '#contract/flag-calls.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { renewSnapshot, type Snapshot } from '../../../worker/features/flags/snapshot.ts'
-import { call } from '../client.ts'
+import { call } from '../kit/client.ts'
 import { ownKv } from '../health/world.ts'
-import { unlock } from '../staff.ts'
+import { unlock } from '../kit/staff.ts'
 
 beforeEach(() => seed(createDb(env.DB), [], new Date()))
 

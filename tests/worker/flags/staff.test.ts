@@ -4,11 +4,11 @@ import type {
   FlagDrift,
   FlagHistoryEntry,
   StaffFlagList,
-} from '../../../worker/contract/flag-admin-calls.ts'
-import { call } from '../client.ts'
-import { unlock } from '../staff.ts'
+} from '#contract/staff/flag-admin-calls.ts'
+import { call } from '../kit/client.ts'
+import { unlock } from '../kit/staff.ts'
 import { adminWorld, somebody } from './admin-world.ts'
-import { counting } from '../counting.ts'
+import { counting } from '../kit/counting.ts'
 
 const routes: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/admin/flags'],

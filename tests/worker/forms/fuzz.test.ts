@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import type { Problem } from '../../../worker/contract/errors.ts'
-import { B2bAccessCall, ContactCall } from '../../../worker/contract/forms.ts'
-import { noLimits } from '../outages.ts'
+import type { Problem } from '#contract/errors.ts'
+import { B2bAccessCall, ContactCall } from '#contract/forms.ts'
+import { noLimits } from '../kit/outages.ts'
 import { b2bAccess, contact, createWorld } from './world.ts'
 
 const forms = [

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { createHubSpot, type HubSpotSubmission } from '../../../worker/lib/hubspot.ts'
-import { hubSpotErrors } from '../../../worker/lib/hubspot-errors.ts'
-import { openPortal } from '../hubspot.ts'
+import { createHubSpot, type HubSpotSubmission } from '../../../worker/adapters/hubspot.ts'
+import { hubSpotErrors } from '../../../worker/adapters/hubspot-errors.ts'
+import { openPortal } from '../kit/hubspot.ts'
 
 const submission: HubSpotSubmission = {
   fields: { firstname: 'Ada', lastname: 'Marin', email: 'ada@marin.example', phone: '' },

@@ -7,8 +7,8 @@ import { deliver, drain } from '../../../worker/features/outbox/deliver.ts'
 import { enqueueMail, sendAgain } from '../../../worker/features/outbox/enqueue.ts'
 import { claim } from '../../../worker/features/outbox/queries.ts'
 import { nextAttemptAt } from '../../../worker/features/outbox/schedule.ts'
-import { hubSpotErrors } from '../../../worker/lib/hubspot-errors.ts'
-import { openPortal } from '../hubspot.ts'
+import { hubSpotErrors } from '../../../worker/adapters/hubspot-errors.ts'
+import { openPortal } from '../kit/hubspot.ts'
 import { b2bAccess, contact, createWorld } from './world.ts'
 
 const db = createDb(env.DB)

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { localeCodes, localize } from '../../../worker/contract/locales.ts'
-import { brokenDatabase, everyLimit } from '../outages.ts'
+import { localeCodes, localize } from '#contract/locales.ts'
+import { brokenDatabase, everyLimit } from '../kit/outages.ts'
 import { b2bAccess, contact, createWorld, plainly } from './world.ts'
 
 /** Sends a form as a browser without script does. */
@@ -100,7 +100,7 @@ test('a page of another site cannot send our form', async ({ expect }) => {
 })
 
 test('a thank-you page thanks instead of asking again', async ({ expect }) => {
-  const { call } = await import('../client.ts')
+  const { call } = await import('../kit/client.ts')
   const home = await (await call('/it?sent=contact')).text()
   expect(home).toContain('Grazie per il vostro messaggio')
   expect(home).not.toContain('action="/api/forms/contact"')

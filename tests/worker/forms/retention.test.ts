@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { test, vi } from 'vitest'
 import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts'
 import { innermost } from '../../../worker/lib/log.ts'
-import { brokenDatabase } from '../outages.ts'
-import { openPortal } from '../hubspot.ts'
+import { brokenDatabase } from '../kit/outages.ts'
+import { openPortal } from '../kit/hubspot.ts'
 import { b2bAccess, contact, createWorld } from './world.ts'
 
 const dayMinutes = 24 * 60

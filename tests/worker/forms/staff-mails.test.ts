@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { type Locale, localeCodes, locales, localize } from '../../../worker/contract/locales.ts'
+import { type Locale, localeCodes, locales, localize } from '#contract/locales.ts'
 import { seed } from '../../../worker/db/seed.ts'
-import { createContactEmail } from '../../../worker/lib/contact-email.ts'
-import type { Mail } from '../../../worker/lib/mail.ts'
-import { statusLink } from '../../../worker/features/companies/status-link.ts'
+import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
+import type { Mail } from '../../../worker/adapters/mail.ts'
+import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
 import { createOffice } from '../admin/office.ts'
-import { origin } from '../client.ts'
+import { origin } from '../kit/client.ts'
 import { createSystem } from '../health/world.ts'
 import { b2bAccess, contact, createWorld, fakeMailbox } from './world.ts'
 
@@ -76,7 +76,7 @@ test('while French is switched off, a French office gets French mails with links
 test('what could not be stored is mailed without a link that would lead nowhere', async ({
   expect,
 }) => {
-  const { brokenDatabase } = await import('../outages.ts')
+  const { brokenDatabase } = await import('../kit/outages.ts')
   const world = createWorld({}, { db: brokenDatabase })
   expect((await world.post('contact', contact)).status).toBe(202)
   expect(world.box).toHaveLength(1)

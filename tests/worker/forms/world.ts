@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { createExecutionContext } from 'cloudflare:test'
-import type { B2bAccess, Contact } from '../../../worker/contract/forms.ts'
+import type { B2bAccess, Contact } from '#contract/forms.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { drain } from '../../../worker/features/outbox/deliver.ts'
-import type { Mail } from '../../../worker/lib/mail.ts'
-import { createMailer } from '../../../worker/lib/mail.ts'
-import { createContactEmail } from '../../../worker/lib/contact-email.ts'
-import { call, origin } from '../client.ts'
+import type { Mail } from '../../../worker/adapters/mail.ts'
+import { createMailer } from '../../../worker/adapters/mail.ts'
+import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
+import { call, origin } from '../kit/client.ts'
 
 export const contact = {
   firstName: 'Ada',

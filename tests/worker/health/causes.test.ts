@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import { uncheckedHealth } from '../../../worker/contract/health.ts'
+import { uncheckedHealth } from '#contract/staff/health.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { overallOf } from '../../../worker/features/health/report.ts'
-import { Failure } from '../../../worker/lib/problem.ts'
-import { origin } from '../client.ts'
-import { brokenDatabase } from '../outages.ts'
+import { Failure } from '../../../worker/lib/http/problem.ts'
+import { origin } from '../kit/client.ts'
+import { brokenDatabase } from '../kit/outages.ts'
 import { createSystem } from './world.ts'
 
 const silent = () => new Promise<never>(() => {})

@@ -4,7 +4,7 @@ import { createDb } from '../../../worker/db/client.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { noteTrouble } from '../../../worker/db/troubles.ts'
 import { contact, createWorld } from '../forms/world.ts'
-import { call, origin } from '../client.ts'
+import { call, origin } from '../kit/client.ts'
 import { createSystem } from './world.ts'
 
 /** A lead that nothing delivers: HubSpot is not set up, the sender may not send. */

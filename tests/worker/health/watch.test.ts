@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import type { HealthReport, HealthReportWithHistory } from '../../../worker/contract/health.ts'
-import { company } from '../../../worker/contract/company.ts'
+import type { HealthReport, HealthReportWithHistory } from '#contract/staff/health.ts'
+import { company } from '#contract/company.ts'
 import { userRolesTable } from '../../../worker/db/schema.ts'
 import { createWorld } from '../auth/world.ts'
-import { brokenDatabase, brokenKv } from '../outages.ts'
-import { unlock } from '../staff.ts'
+import { brokenDatabase, brokenKv } from '../kit/outages.ts'
+import { unlock } from '../kit/staff.ts'
 import { createSystem, ownKv, wellHubSpot } from './world.ts'
 
 const noHubSpot = () => null

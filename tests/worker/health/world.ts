@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import type { HealthReport } from '../../../worker/contract/health.ts'
+import type { HealthReport } from '#contract/staff/health.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { checkHealth } from '../../../worker/features/health/run.ts'
-import type { Mail } from '../../../worker/lib/mail.ts'
-import { call, origin } from '../client.ts'
+import type { Mail } from '../../../worker/adapters/mail.ts'
+import { call, origin } from '../kit/client.ts'
 
 /** HubSpot as set up and well. */
 export const wellHubSpot: Deps['hubspot'] = () => ({

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { RequestStatusView } from '../../../worker/contract/companies.ts'
+import type { RequestStatusView } from '#contract/staff/companies.ts'
 import { apiFetch } from '../../api/api-fetch.ts'
 
 /** A request as its applicant sees it, or why it cannot be shown. */

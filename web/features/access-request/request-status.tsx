@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { RequestStatusView } from '../../../worker/contract/companies.ts'
-import { locales } from '../../../worker/contract/locales.ts'
-import { pages } from '../../../worker/contract/pages.ts'
+import type { RequestStatusView } from '#contract/staff/companies.ts'
+import { locales } from '#contract/locales.ts'
+import { pages } from '#contract/pages.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { PageIntro } from '../../ui/page-intro.tsx'
+import { PageIntro } from '../site/page-intro.tsx'
 
 type Props = { request: RequestStatusView; failed: string | null }
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { company } from '../../../worker/contract/company.ts'
+import { company } from '#contract/company.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { PageIntro } from '../../ui/page-intro.tsx'
+import { PageIntro } from '../site/page-intro.tsx'
 import type { Status } from './load-status.ts'
 import { RequestStatus } from './request-status.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Params, useLocation, useNavigate } from 'react-router'
-import { pages } from '../../../worker/contract/pages.ts'
-import { useHiddenChat } from '../../chat/use-hidden-chat.ts'
+import { pages } from '#contract/pages.ts'
+import { useHiddenChat } from './shell/use-hidden-chat.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import type { SessionState } from '../../session/session-store.ts'
 import {

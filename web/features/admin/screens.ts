@@ -1,47 +1,28 @@
-import type { ComponentType } from 'react'
-import { pages } from '../../../worker/contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import type { Namespaces } from '../../i18n/i18n-types.ts'
-
-/** What a screen's module gives: the screen, below its heading's level (it has an h1 of its own). */
-type ScreenModule = { Screen: ComponentType }
 
 type Row = {
   /** The part of the address after /admin-portal/, and the key of title and lead in the words: staffPortal.screens. */
   path: string
   /** Words beside those of `staffPortal`. */
   words?: Namespaces[]
-  load: () => Promise<ScreenModule>
 }
 
-const soon = () => import('./coming-soon/coming-soon-screen.tsx')
-
 /**
- * Every screen of the admin portal, in the sidebar's order. Sidebar, router, titles and the 404 read this table; an
- * icon per path stands in shell/icons.tsx, and the compiler asks for it.
+ * Every screen of the admin portal, in the sidebar's order. Sidebar, router, titles and the 404 read this table. Its
+ * code (screen-code.ts) and its icon (shell/icons.tsx) are asked for by the compiler.
  */
 export const screens = [
-  {
-    path: 'dashboard',
-    words: ['people'],
-    load: () => import('./dashboard/dashboard-screen.tsx'),
-  },
-  {
-    path: 'sections',
-    words: ['simpleAdmin'],
-    load: () => import('./sections/sections-screen.tsx'),
-  },
-  {
-    path: 'feature-flags',
-    words: ['simpleAdmin'],
-    load: () => import('./flags/feature-flags-screen.tsx'),
-  },
-  { path: 'users', words: ['people'], load: () => import('./people/users-screen.tsx') },
-  { path: 'companies', words: ['people'], load: () => import('./people/companies-screen.tsx') },
-  { path: 'content', load: soon },
-  { path: 'amazon-assets', load: () => import('./assets/assets-screen.tsx') },
-  { path: 'analytics', load: soon },
-  { path: 'settings', load: soon },
-  { path: 'notifications', load: soon },
+  { path: 'dashboard', words: ['people'] },
+  { path: 'sections', words: ['simpleAdmin'] },
+  { path: 'feature-flags', words: ['simpleAdmin'] },
+  { path: 'users', words: ['people'] },
+  { path: 'companies', words: ['people'] },
+  { path: 'content' },
+  { path: 'amazon-assets' },
+  { path: 'analytics' },
+  { path: 'settings' },
+  { path: 'notifications' },
 ] as const satisfies Row[]
 
 export type ScreenPath = (typeof screens)[number]['path']

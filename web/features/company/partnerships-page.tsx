@@ -1,8 +1,8 @@
-import { partners } from '../../../worker/contract/people.ts'
+import { partners } from '#contract/site/team.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Closing } from '../../ui/closing.tsx'
-import { ContactLink } from '../../ui/contact-link.tsx'
-import { PageIntro } from '../../ui/page-intro.tsx'
+import { Closing } from '../site/closing.tsx'
+import { ContactLink } from '../site/contact-link.tsx'
+import { PageIntro } from '../site/page-intro.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 

@@ -1,8 +1,8 @@
-import { CurrencyNote } from '../../geo/currency-note.tsx'
+import { CurrencyNote } from '../site/currency/currency-note.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Closing } from '../../ui/closing.tsx'
+import { Closing } from '../site/closing.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
-import { PageIntro } from '../../ui/page-intro.tsx'
+import { PageIntro } from '../site/page-intro.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 
 const cards = [

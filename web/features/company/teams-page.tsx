@@ -1,7 +1,7 @@
-import { type MemberId, team } from '../../../worker/contract/people.ts'
+import { type MemberId, team } from '#contract/site/team.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Closing } from '../../ui/closing.tsx'
-import { PageIntro } from '../../ui/page-intro.tsx'
+import { Closing } from '../site/closing.tsx'
+import { PageIntro } from '../site/page-intro.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import type { Locale } from '../../../worker/contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import { loadWords } from '../../i18n/load-words.ts'
 import { Lost } from '../../ui/lost.tsx'
 

@@ -1,7 +1,7 @@
-import { company, phoneHref } from '../../../worker/contract/company.ts'
+import { company, phoneHref } from '#contract/company.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { OpeningHours } from '../../ui/opening-hours.tsx'
-import { PostalAddress } from '../../ui/postal-address.tsx'
+import { OpeningHours } from '../site/office/opening-hours.tsx'
+import { PostalAddress } from '../site/postal-address.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { ContactForm } from './contact-island.tsx'
 

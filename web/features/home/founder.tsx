@@ -1,4 +1,4 @@
-import { company } from '../../../worker/contract/company.ts'
+import { company } from '#contract/company.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useFlags } from '../../flags/flag-context.tsx'
+import { useFlags } from '../../app/flag-context.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import heroUrl from '../../illustrations/hero.svg'
-import { company } from '../../../worker/contract/company.ts'
+import { company } from '#contract/company.ts'
 import { RotatingKeyword } from './rotating-keyword.tsx'
 
 /** The opening of the home page. Switched off, the page keeps its one heading: the company's name. */

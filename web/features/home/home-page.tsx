@@ -1,4 +1,4 @@
-import { Flag } from '../../flags/flag-context.tsx'
+import { Flag } from '../../app/flag-context.tsx'
 import { Contact } from './contact.tsx'
 import { prepareForm } from './contact-island.tsx'
 import { Founder } from './founder.tsx'

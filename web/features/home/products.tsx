@@ -1,4 +1,4 @@
-import { CurrencyNote } from '../../geo/currency-note.tsx'
+import { CurrencyNote } from '../site/currency/currency-note.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Illustration, type IllustrationName } from '../../ui/illustration.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'

@@ -1,8 +1,8 @@
-import { articles, type BlogArticle } from '../../../worker/contract/insights.ts'
-import { withSlug } from '../../../worker/contract/pages.ts'
+import { articles, type BlogArticle } from '#contract/site/insights.ts'
+import { withSlug } from '#contract/pages.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Closing } from '../../ui/closing.tsx'
-import { PageIntro } from '../../ui/page-intro.tsx'
+import { Closing } from '../site/closing.tsx'
+import { PageIntro } from '../site/page-intro.tsx'
 import { Card } from './card.tsx'
 import { FeedLink } from './feed-link.tsx'
 

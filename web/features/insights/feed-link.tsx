@@ -1,6 +1,6 @@
-import { feedPath } from '../../../worker/contract/pages.ts'
-import { localize } from '../../../worker/contract/locales.ts'
-import { useSite } from '../../site-context.ts'
+import { feedPath } from '#contract/pages.ts'
+import { localize } from '#contract/locales.ts'
+import { useSite } from '../../app/site-context.ts'
 
 type Props = { of: 'news' | 'blog'; label: string }
 

@@ -1,7 +1,7 @@
-import type { NewsId, NewsStory } from '../../../worker/contract/insights.ts'
-import { withSlug } from '../../../worker/contract/pages.ts'
+import type { NewsId, NewsStory } from '#contract/site/insights.ts'
+import { withSlug } from '#contract/pages.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { useSite } from '../../site-context.ts'
+import { useSite } from '../../app/site-context.ts'
 import { Card } from './card.tsx'
 
 /** Newest first as before, but led by one whose event is not over. */

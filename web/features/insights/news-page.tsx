@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
-import { newsCategories, newsItems } from '../../../worker/contract/insights.ts'
-import { pages } from '../../../worker/contract/pages.ts'
+import { newsCategories, newsItems } from '#contract/site/insights.ts'
+import { pages } from '#contract/pages.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Closing } from '../../ui/closing.tsx'
-import { PageIntro } from '../../ui/page-intro.tsx'
+import { Closing } from '../site/closing.tsx'
+import { PageIntro } from '../site/page-intro.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { NewsList } from './news-list.tsx'
 

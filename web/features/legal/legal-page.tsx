@@ -1,8 +1,8 @@
-import { company } from '../../../worker/contract/company.ts'
+import { company } from '#contract/company.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { formatDay } from '../../ui/day.tsx'
-import { PageIntro } from '../../ui/page-intro.tsx'
-import { PostalAddress } from '../../ui/postal-address.tsx'
+import { formatDay } from '../site/day.tsx'
+import { PageIntro } from '../site/page-intro.tsx'
+import { PostalAddress } from '../site/postal-address.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
 /** Privacy notice or terms, in full. */

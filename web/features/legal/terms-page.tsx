@@ -1,4 +1,4 @@
-import { company } from '../../../worker/contract/company.ts'
+import { company } from '#contract/company.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export const Page = () => <LegalPage part="terms" email={company.email} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { passwordParts, passwordRule } from '../../../worker/contract/password-rule.ts'
+import { passwordParts, passwordRule } from '#contract/password-rule.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { PageIntro } from '../../ui/page-intro.tsx'
+import { PageIntro } from '../site/page-intro.tsx'
 import { FlagDashboard } from './flag-dashboard.tsx'
 import { PasswordGate } from './password-gate.tsx'
 

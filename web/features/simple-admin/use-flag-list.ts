@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Flag } from '../../../worker/contract/flag-calls.ts'
+import type { Flag } from '#contract/flag-calls.ts'
 import { answer, type ApiErrorCode, codeOf, createApi } from '../../api/client.ts'
 
 /** Outcome of a switch, to be announced. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Locale } from '../../contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Db } from '../../db/client.ts'
 import { pageViewCountsTable } from '../../db/schema.ts'
 

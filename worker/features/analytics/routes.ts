@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { PageView } from '../../contract/page-views.ts'
+import { PageView } from '#contract/site/page-views.ts'
 import type { App } from '../../deps.ts'
-import { isBot } from '../../lib/is-bot.ts'
-import { validJson } from '../../lib/valid.ts'
+import { isBot } from '../../lib/http/is-bot.ts'
+import { validJson } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { recordView } from './record-view.ts'
 

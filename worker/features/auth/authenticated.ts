@@ -19,7 +19,7 @@ export const authenticated = (dueStatus: 401 | 403 | 422 = 403) =>
 
 /**
  * Lets pass whose second step is still due, too: the way to take it, or to leave. Every route behind this stands in
- * the list of tests/worker/auth/second-step.test.ts.
+ * the list of tests/worker/auth/factors/second-step.test.ts.
  * @throws AuthFailure `no_authorization` (401), `bad_jwt`, `session_not_found` or `user_banned` (403)
  */
 export const halfAuthenticated = createMiddleware<Authenticated>(async (c, next) => {

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
-import { isBadToken } from '../../lib/jwt.ts'
-import type { Role } from '../../contract/auth.ts'
-import { findCaller, type SessionRow, type UserRow } from './queries.ts'
-import { isOver } from './session-life.ts'
+import { isBadToken } from '../../lib/secrets/jwt.ts'
+import type { Role } from '#contract/auth.ts'
+import { findCaller, type SessionRow, type UserRow } from './caller-queries.ts'
+import { isOver } from './sessions/session-life.ts'
 
 /** Audience of every access token of a user. */
 export const userAudience = 'authenticated'

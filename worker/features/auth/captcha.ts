@@ -1,5 +1,5 @@
-import type { CaptchaAction } from '../../contract/captcha.ts'
-import { clientAddress } from '../../lib/client-address.ts'
+import type { CaptchaAction } from '#contract/captcha.ts'
+import { clientAddress } from '../../lib/http/client-address.ts'
 import { AuthFailure, type Call } from './protocol.ts'
 
 type Given = { gotrue_meta_security?: { captcha_token?: string | null | undefined } | undefined }

@@ -13,7 +13,7 @@ import {
   sessionsTable,
 } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { oldestStart } from './session-life.ts'
+import { oldestStart } from './sessions/session-life.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import type { JWTPayload } from 'jose'
-import type { Role } from '../../contract/auth.ts'
+import type { Role } from '#contract/auth.ts'
 import type { App, Deps } from '../../deps.ts'
-import { isBadToken } from '../../lib/jwt.ts'
-import { Failure } from '../../lib/problem.ts'
+import { isBadToken } from '../../lib/secrets/jwt.ts'
+import { Failure } from '../../lib/http/problem.ts'
 import { bearerOf, type Caller, callerOf, issuerOf, userAudience } from './bearer.ts'
 
 /** Audience of the tokens that /api/simple-admin/unlock issues: they carry the right to flags, nothing else. */
@@ -53,7 +53,7 @@ export const atOwnAccount = userAt('own-account')
 
 /**
  * `signedIn` for the second step itself. Every route behind this stands in the list of
- * tests/worker/auth/second-step.test.ts.
+ * tests/worker/auth/factors/second-step.test.ts.
  */
 export const halfSignedIn = userAt('first-step')
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type AuthErrorCode, authErrors, type WeakPasswordReason } from '../../contract/auth.ts'
+import { type AuthErrorCode, authErrors, type WeakPasswordReason } from '#contract/auth.ts'
 import { isDatabaseError } from '../../db/client.ts'
 import type { App } from '../../deps.ts'
 import { TooBusy } from '../../lib/in-turn.ts'

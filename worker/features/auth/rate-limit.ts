@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { App, LimitName } from '../../deps.ts'
-import { isWithinLimit, limiterMark } from '../../lib/within-limit.ts'
+import { isWithinLimit, limiterMark } from '../../lib/http/count-request.ts'
 import type { Caller } from './bearer.ts'
 import { AuthFailure, type Call } from './protocol.ts'
 

@@ -1,23 +1,16 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { createMiddleware } from 'hono/factory'
 import type { App } from '../../deps.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { identityRoutes } from './identities/routes.ts'
-import { otpRoutes, recoverRoutes, resendRoutes } from './mail-routes.ts'
+import { otpRoutes, recoverRoutes, resendRoutes } from './one-time/mail-routes.ts'
 import { AuthFailure, authErrorResponse } from './protocol.ts'
 import { serviceRoutes } from './service-routes.ts'
-import { logoutRoutes, reauthenticateRoutes } from './session-routes.ts'
-import { signUpRoutes } from './sign-up-routes.ts'
-import { tokenRoutes } from './token-routes.ts'
-import { userRoutes } from './user-routes.ts'
-import { verifyRoutes } from './verify-routes.ts'
-
-/** Answers hold tokens and people: no cache keeps them, unless a handler says otherwise. */
-const noStore = createMiddleware<App>(async (c, next) => {
-  await next()
-  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
-})
+import { logoutRoutes, reauthenticateRoutes } from './sessions/session-routes.ts'
+import { signUpRoutes } from './sign-up/sign-up-routes.ts'
+import { tokenRoutes } from './sessions/token-routes.ts'
+import { userRoutes } from './account/user-routes.ts'
+import { verifyRoutes } from './one-time/verify-routes.ts'
 
 /** Any site may ask: no cookie is read here, so a browser lends a foreign page nothing (contract §1). */
 const anyOrigin = cors({
@@ -38,7 +31,7 @@ const anyOrigin = cors({
 
 /** The auth service, in the wire protocol of Supabase Auth. Mounted at /auth/v1. */
 export const authRoutes = new Hono<App>()
-  .use(anyOrigin, noStore)
+  .use(anyOrigin)
   .route('/', serviceRoutes)
   .route('/signup', signUpRoutes)
   .route('/token', tokenRoutes)

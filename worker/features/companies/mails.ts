@@ -1,7 +1,7 @@
-import { company } from '../../contract/company.ts'
-import type { Locale } from '../../contract/locales.ts'
-import type { Mail } from '../../lib/mail.ts'
-import { layoutMail } from '../../lib/mail-layout.ts'
+import { company } from '#contract/company.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Mail } from '../../adapters/mail.ts'
+import { layoutMail } from '../../adapters/mail-layout.ts'
 import { type DecisionMail, words } from './words.ts'
 
 type Contents = {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { OwnBusiness } from '../../contract/companies.ts'
+import type { OwnBusiness } from '#contract/staff/companies.ts'
 import {
   accessRequestsTable,
   companiesTable,
@@ -8,18 +8,14 @@ import {
   usersTable,
 } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { noStore } from '../../middleware/no-store.ts'
 import { type Guarded, type SignedIn, signedIn } from '../auth/guard.ts'
-import { localeOf } from './request-queries.ts'
-import { statusLink } from './status-link.ts'
-import { statusView } from './applicant.ts'
+import { localeOf } from './requests/request-queries.ts'
+import { statusLink } from './requests/status-link.ts'
+import { statusView } from './requests/applicant.ts'
 
 /** What the client's dashboard says about them. Mounted at /api/account/business. */
-export const ownBusinessRoutes = new Hono<Guarded<SignedIn>>().get(
-  '/',
-  noStore,
-  signedIn,
-  async (c) => c.json(await readOwnBusiness(c.var.deps, c.var.principal.actor)),
+export const ownBusinessRoutes = new Hono<Guarded<SignedIn>>().get('/', signedIn, async (c) =>
+  c.json(await readOwnBusiness(c.var.deps, c.var.principal.actor)),
 )
 
 /** Reads by keys and indexes: a membership, a company, a user, the requests from one address. */

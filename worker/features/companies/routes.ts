@@ -1,20 +1,24 @@
 import { Hono } from 'hono'
-import { CompanyQuery, Decision, MemberInvitation, RequestQuery } from '../../contract/companies.ts'
-import { Failure } from '../../lib/problem.ts'
-import { validJson, validQuery } from '../../lib/valid.ts'
-import { noStore } from '../../middleware/no-store.ts'
+import {
+  CompanyQuery,
+  Decision,
+  MemberInvitation,
+  RequestQuery,
+} from '#contract/staff/companies.ts'
+import { Failure } from '../../lib/http/problem.ts'
+import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { findCompanyDetail, listCompanies } from './company-queries.ts'
-import { decide } from './decide.ts'
+import { decide } from './requests/decide.ts'
 import { inviteColleague } from './invite-colleague.ts'
-import { countRequests, findRequestDetail, listRequests } from './request-queries.ts'
+import { countRequests, findRequestDetail, listRequests } from './requests/request-queries.ts'
 
 const limited = rateLimit('writes', 'companies')
 
 /** Businesses that ask for access. Mounted at /api/admin/access-requests. */
 export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
-  .use(noStore, requireRole('admin'))
+  .use(requireRole('admin'))
   .get('/', validQuery(RequestQuery), async (c) => {
     const { db } = c.var.deps
     const [page, counts] = await Promise.all([
@@ -33,7 +37,7 @@ export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
 
 /** Businesses that were let in, and their people. Mounted at /api/admin/companies. */
 export const companyRoutes = new Hono<Guarded<SignedIn>>()
-  .use(noStore, requireRole('admin'))
+  .use(requireRole('admin'))
   .get('/', validQuery(CompanyQuery), async (c) =>
     c.json(await listCompanies(c.var.deps.db, c.req.valid('query'))),
   )

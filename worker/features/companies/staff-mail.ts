@@ -1,11 +1,11 @@
-import type { Locale } from '../../contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Deps } from '../../deps.ts'
-import { excerptOf } from '../../lib/excerpt.ts'
-import { layoutMail } from '../../lib/mail-layout.ts'
-import type { Mail } from '../../lib/mail.ts'
-import { messageAddress } from '../../contract/staff-addresses.ts'
+import { excerptOf } from '../../lib/text/excerpt.ts'
+import { layoutMail } from '../../adapters/mail-layout.ts'
+import type { Mail } from '../../adapters/mail.ts'
+import { messageAddress } from '#contract/staff/staff-addresses.ts'
 import { pageLink } from '../flags/snapshot.ts'
-import type { RequestRow } from './request-queries.ts'
+import type { RequestRow } from './requests/request-queries.ts'
 
 type Words = { subject: string; intro: string; asked: string; open: string; hint: string }
 

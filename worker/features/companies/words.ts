@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 
 export type DecisionMail = 'approved' | 'approvedKnown' | 'refused' | 'question'
 

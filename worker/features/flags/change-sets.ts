@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { Flag, FlagChange } from '../../contract/flag-calls.ts'
-import { flagCatalogue, type FlagGroup, flagNames } from '../../contract/flags.ts'
+import type { Flag, FlagChange } from '#contract/flag-calls.ts'
+import { flagCatalogue, type FlagGroup, flagNames } from '#contract/flags.ts'
 import type { Db } from '../../db/client.ts'
 import { flagChangesTable, flagsTable } from '../../db/schema.ts'
 import { toFlag } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { App } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
-import { sitePath } from '../../lib/site-path.ts'
+import { sitePath } from '../../lib/http/site-path.ts'
 import {
   endPreview,
   keepPreview,

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
-import type { FlagPreview, FlagPreviewRequest } from '../../contract/flag-admin-calls.ts'
-import { flagNames, type FlagValues } from '../../contract/flags.ts'
+import type { FlagPreview, FlagPreviewRequest } from '#contract/staff/flag-admin-calls.ts'
+import { flagNames, type FlagValues } from '#contract/flags.ts'
 import type { Deps } from '../../deps.ts'
-import { isBadToken } from '../../lib/jwt.ts'
+import { isBadToken } from '../../lib/secrets/jwt.ts'
 import { Lru } from '../../lib/lru.ts'
 import { previewsEndedAtMs } from './end-previews.ts'
 

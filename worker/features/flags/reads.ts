@@ -1,6 +1,6 @@
 import { asc, lt, sql } from 'drizzle-orm'
-import { flagNames } from '../../contract/flags.ts'
-import type { FlagDrift } from '../../contract/flag-admin-calls.ts'
+import { flagNames } from '#contract/flags.ts'
+import type { FlagDrift } from '#contract/staff/flag-admin-calls.ts'
 import type { Db } from '../../db/client.ts'
 import { flagReadsTable, flagsTable } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
-import type { FlagScheduled, FlagScheduleRequest } from '../../contract/flag-admin-calls.ts'
+import type { FlagScheduled, FlagScheduleRequest } from '#contract/staff/flag-admin-calls.ts'
 import type { Db } from '../../db/client.ts'
 import { flagSchedulesTable as schedules, flagsTable } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

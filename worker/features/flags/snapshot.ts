@@ -1,15 +1,15 @@
-import type { Flag, FlagList } from '../../contract/flag-calls.ts'
+import type { Flag, FlagList } from '#contract/flag-calls.ts'
 import {
   activeLocales,
   defaultLocale,
   type Locale,
   localize,
   splitLocale,
-} from '../../contract/locales.ts'
-import { flagCatalogue, flagNames, type FlagValues } from '../../contract/flags.ts'
+} from '#contract/locales.ts'
+import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import { DatabaseUnavailable, type Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { contentHash } from '../../lib/etag.ts'
+import { contentHash } from '../../lib/http/etag.ts'
 import { log } from '../../lib/log.ts'
 import { within } from '../../lib/within.ts'
 import { listFlags } from './queries.ts'

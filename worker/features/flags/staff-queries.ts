@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, ne, or, sql } from 'drizzle-orm'
-import type { FlagHistoryEntry, FlagSchedule, StaffFlag } from '../../contract/flag-admin-calls.ts'
+import type { FlagHistoryEntry, FlagSchedule, StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import type { Db } from '../../db/client.ts'
 import { flagChangesTable, flagSchedulesTable, flagsTable, usersTable } from '../../db/schema.ts'
 import { isUntouched } from './change-sets.ts'

@@ -3,10 +3,10 @@ import {
   FlagPreviewRequest,
   FlagScheduleRequest,
   type StaffFlagList,
-} from '../../contract/flag-admin-calls.ts'
+} from '#contract/staff/flag-admin-calls.ts'
 import type { App } from '../../deps.ts'
-import { Failure } from '../../lib/problem.ts'
-import { validJson, validQuery } from '../../lib/valid.ts'
+import { Failure } from '../../lib/http/problem.ts'
+import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { requireRole } from '../auth/guard.ts'
 import { endPreviews } from './end-previews.ts'

@@ -1,4 +1,4 @@
-import type { FormMeta } from '../../contract/forms.ts'
+import type { FormMeta } from '#contract/forms.ts'
 
 /** As the form's own account of it (contract/forms.ts): a header is as long as its sender likes. */
 const longestPage = 2048

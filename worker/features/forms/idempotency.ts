@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { App } from '../../deps.ts'
-import { Failure } from '../../lib/problem.ts'
+import { Failure } from '../../lib/http/problem.ts'
 import { isPlainPost } from './read-body.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { FormId } from '../../contract/form-options.ts'
-import type { B2bAccess, Contact } from '../../contract/forms.ts'
+import type { FormId } from '#contract/form-options.ts'
+import type { B2bAccess, Contact } from '#contract/forms.ts'
 import type { Db } from '../../db/client.ts'
 import { accessRequestsTable, outboxTable } from '../../db/schema.ts'
 import { enqueueForm } from '../outbox/enqueue.ts'

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import type { App } from '../../deps.ts'
-import { Failure } from '../../lib/problem.ts'
-import { fieldErrors } from '../../lib/valid.ts'
+import { Failure } from '../../lib/http/problem.ts'
+import { fieldErrors } from '../../lib/http/valid.ts'
 
 /** Whether a browser without our script sends a form: it wants a page for an answer. */
 export const isPlainPost = (c: Context<App>): boolean =>

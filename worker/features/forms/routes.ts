@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { FlagName } from '../../contract/flags.ts'
-import type { FormId } from '../../contract/form-options.ts'
-import { type B2bAccess, B2bAccessCall, type Contact, ContactCall } from '../../contract/forms.ts'
-import type { FormMeta } from '../../contract/forms.ts'
+import type { FlagName } from '#contract/flags.ts'
+import type { FormId } from '#contract/form-options.ts'
+import { type B2bAccess, B2bAccessCall, type Contact, ContactCall } from '#contract/forms.ts'
+import type { FormMeta } from '#contract/forms.ts'
 import type { App } from '../../deps.ts'
-import { clientAddress } from '../../lib/client-address.ts'
-import { contentHash } from '../../lib/etag.ts'
-import { Failure } from '../../lib/problem.ts'
+import { clientAddress } from '../../lib/http/client-address.ts'
+import { contentHash } from '../../lib/http/etag.ts'
+import { Failure } from '../../lib/http/problem.ts'
 import { assertWithinLimit, rateLimit } from '../../middleware/rate-limit.ts'
 import { ownOrigin } from '../../middleware/own-origin.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
@@ -29,7 +29,7 @@ export const formRoutes = (render: RenderFormAnswer) =>
       validForm(ContactCall),
       async (c) => {
         const { meta, ...values } = c.req.valid('json')
-        return c.json(await take(c, 'contact', values, meta), 202, noStore)
+        return c.json(await take(c, 'contact', values, meta), 202)
       },
     )
     .post(
@@ -41,11 +41,9 @@ export const formRoutes = (render: RenderFormAnswer) =>
       validForm(B2bAccessCall),
       async (c) => {
         const { meta, ...values } = c.req.valid('json')
-        return c.json(await take(c, 'b2b-access', values, meta), 202, noStore)
+        return c.json(await take(c, 'b2b-access', values, meta), 202)
       },
     )
-
-const noStore = { 'cache-control': 'no-store' }
 
 /** A form whose flags are off does not exist. */
 const isOn = (...names: FlagName[]) =>

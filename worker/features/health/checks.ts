@@ -1,10 +1,10 @@
-import type { HealthStatus } from '../../contract/health.ts'
+import type { HealthStatus } from '#contract/staff/health.ts'
 import { flagsTable } from '../../db/schema.ts'
 import { findTrouble } from '../../db/troubles.ts'
 import type { Deps } from '../../deps.ts'
-import { missingFields } from '../../lib/contact-email.ts'
+import { missingFields } from '../../adapters/contact-email.ts'
 import { innermost, log } from '../../lib/log.ts'
-import { Failure } from '../../lib/problem.ts'
+import { Failure } from '../../lib/http/problem.ts'
 import { within } from '../../lib/within.ts'
 import { countedStuck, countStuck } from '../outbox/stuck.ts'
 

@@ -1,5 +1,5 @@
-import type { HealthReport, HealthStatus } from '../../contract/health.ts'
-import type { Locale } from '../../contract/locales.ts'
+import type { HealthReport, HealthStatus } from '#contract/staff/health.ts'
+import type { Locale } from '#contract/locales.ts'
 
 type Part = keyof Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
 

@@ -1,4 +1,4 @@
-import type { HealthHistoryEntry, HealthReport } from '../../contract/health.ts'
+import type { HealthHistoryEntry, HealthReport } from '#contract/staff/health.ts'
 import type { Deps } from '../../deps.ts'
 import { innermost } from '../../lib/log.ts'
 import { checkDatabase, checkDeliveries, checkHubSpot, checkMail, checkSending } from './checks.ts'

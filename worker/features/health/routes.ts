@@ -5,9 +5,9 @@ import {
   type HealthReportWithHistory,
   type HealthSummary,
   uncheckedHealth,
-} from '../../contract/health.ts'
+} from '#contract/staff/health.ts'
 import type { App } from '../../deps.ts'
-import { validJson } from '../../lib/valid.ts'
+import { validJson } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { requireRole } from '../auth/guard.ts'
 import { worstOfEachStretch } from './report.ts'

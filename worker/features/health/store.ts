@@ -1,5 +1,5 @@
 import { asc, desc, gte, lt } from 'drizzle-orm'
-import { type HealthHistoryEntry, HealthReport } from '../../contract/health.ts'
+import { type HealthHistoryEntry, HealthReport } from '#contract/staff/health.ts'
 import type { Db } from '../../db/client.ts'
 import { healthChecksTable } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,7 @@
-import { company } from '../../contract/company.ts'
-import { type Locale, locales } from '../../contract/locales.ts'
-import { escapeHtml, type Mail } from '../../lib/mail.ts'
+import { company } from '#contract/company.ts'
+import { type Locale, locales } from '#contract/locales.ts'
+import type { Mail } from '../../adapters/mail.ts'
+import { escapeHtml } from '../../lib/text/escape.ts'
 import { formWords } from './words.ts'
 
 /**

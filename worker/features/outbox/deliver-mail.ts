@@ -1,6 +1,6 @@
-import { mailFault, type Mail } from '../../lib/mail.ts'
-import { open } from '../../lib/seal.ts'
-import type { Outside, Result } from './deliver.ts'
+import { mailFault, type Mail } from '../../adapters/mail.ts'
+import { open } from '../../lib/secrets/seal.ts'
+import type { Outside, Result } from './delivery.ts'
 import type { OutboxRow } from './queries.ts'
 import { timed } from './timed.ts'
 

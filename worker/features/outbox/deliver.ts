@@ -1,27 +1,9 @@
-import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import { deliverForm } from './deliver-form.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { type Attempt, claim, listDue, type Outcome, type OutboxRow, settle } from './queries.ts'
+import type { Outside, Result } from './delivery.ts'
+import { claim, listDue, type OutboxRow, settle } from './queries.ts'
 import { maxClaims } from './schedule.ts'
-
-/** What delivering needs. */
-export type Outside = Pick<
-  Deps,
-  | 'db'
-  | 'kv'
-  | 'now'
-  | 'dataKeys'
-  | 'forms'
-  | 'hubspot'
-  | 'sendContactEmail'
-  | 'sendMail'
-  | 'staffLocale'
-  | 'origin'
-  | 'defer'
->
-
-export type Result = { outcome: Outcome; attempts: Attempt[] }
 
 /** Rows of one cron run. With every call hanging until its timeout, they take about four minutes. */
 const batchRows = 100

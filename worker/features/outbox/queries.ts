@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../db/schema.ts'
 import { leaseMs, nextAttemptAt } from './schedule.ts'
-import { searchTextOf } from '../../lib/sent-fields.ts'
+import { searchTextOf } from '../../lib/text/sent-fields.ts'
 
 export type OutboxRow = typeof outboxTable.$inferSelect
 export type NewOutboxRow = Pick<

@@ -1,4 +1,4 @@
-import type { Result } from './deliver.ts'
+import type { Result } from './delivery.ts'
 import type { Attempt } from './queries.ts'
 
 type Ending = Pick<Attempt, 'outcome' | 'detail'>

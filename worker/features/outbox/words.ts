@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 
 type Words = {
   /** What stands beside the forms (`forms.consent` in web/i18n; a test keeps them equal). */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { applicantActor } from '../../contract/admin-actions.ts'
-import type { Activity, ActivitySubject } from '../../contract/overview.ts'
-import type { SubmissionKind } from '../../contract/people-options.ts'
+import { applicantActor } from '#contract/staff/admin-actions.ts'
+import type { Activity, ActivitySubject } from '#contract/staff/overview.ts'
+import type { SubmissionKind } from '#contract/staff/filters.ts'
 import type { Db } from '../../db/client.ts'
 import {
   accessRequestsTable,
@@ -10,7 +10,7 @@ import {
   outboxTable,
   usersTable,
 } from '../../db/schema.ts'
-import { readFields } from '../../lib/sent-fields.ts'
+import { readFields } from '../../lib/text/sent-fields.ts'
 
 type Deed = Extract<Activity, { kind: 'action' }>
 

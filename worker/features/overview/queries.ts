@@ -1,7 +1,7 @@
 import { eq, gt, sql } from 'drizzle-orm'
-import { flagNames } from '../../contract/flags.ts'
-import { officeClock } from '../../contract/office-hours.ts'
-import type { Activity } from '../../contract/overview.ts'
+import { flagNames } from '#contract/flags.ts'
+import { officeClock } from '#contract/site/office-hours.ts'
+import type { Activity } from '#contract/staff/overview.ts'
 import type { Db } from '../../db/client.ts'
 import {
   companiesTable,

@@ -1,7 +1,7 @@
-import { markdownPath } from '../../contract/indexed-pages.ts'
-import { defaultLocale, type Locale, locales, localize } from '../../contract/locales.ts'
-import { feedPath } from '../../contract/pages.ts'
-import type { FeedId, SiteTexts } from '../../contract/site-texts.ts'
+import { markdownPath } from '#contract/site/indexed-pages.ts'
+import { defaultLocale, type Locale, locales, localize } from '#contract/locales.ts'
+import { feedPath } from '#contract/pages.ts'
+import type { FeedId, SiteTexts } from '#contract/site/site-texts.ts'
 
 type Described = { locale: Locale; texts: SiteTexts }
 

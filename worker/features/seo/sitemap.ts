@@ -1,7 +1,7 @@
-import type { FlagValues } from '../../contract/flags.ts'
-import { indexedPages } from '../../contract/indexed-pages.ts'
-import { activeLocales, defaultLocale, type Locale, localize } from '../../contract/locales.ts'
-import { xml } from './xml.ts'
+import type { FlagValues } from '#contract/flags.ts'
+import { indexedPages } from '#contract/site/indexed-pages.ts'
+import { activeLocales, defaultLocale, type Locale, localize } from '#contract/locales.ts'
+import { escapeHtml } from '../../lib/text/escape.ts'
 
 /**
  * Every indexed page in every language, each with all its languages and x-default. `lastmod` only where the content
@@ -10,7 +10,8 @@ import { xml } from './xml.ts'
  */
 export function sitemap(flags: FlagValues, origin: string): string {
   const languages = activeLocales(flags)
-  const url = (path: string, locale: Locale) => xml(new URL(localize(path, locale), origin).href)
+  const url = (path: string, locale: Locale) =>
+    escapeHtml(new URL(localize(path, locale), origin).href)
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
   const entries = indexedPages(flags).flatMap(({ path, modified }) => {

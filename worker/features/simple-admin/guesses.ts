@@ -1,9 +1,9 @@
 import { type Budget, returnGuess, takeGuess } from '../../db/guess-budget.ts'
 import { isKnownPlace, rememberPlace } from '../../db/known-places.ts'
 import type { Deps } from '../../deps.ts'
-import { networkOf } from '../../lib/client-address.ts'
-import { Failure } from '../../lib/problem.ts'
-import { hashOf } from '../../lib/secrets.ts'
+import { networkOf } from '../../lib/http/client-address.ts'
+import { Failure } from '../../lib/http/problem.ts'
+import { hashOf } from '../../lib/secrets/random.ts'
 
 /** One password for all, and nobody who could be told: fewer tries than at an account. */
 const ofNetwork = { size: 10, everyS: 1800 }

@@ -1,18 +1,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { countedSubmissions, type SubmissionKind } from '../../contract/people-options.ts'
-import type { Page } from '../../contract/paging.ts'
+import { countedSubmissions, type SubmissionKind } from '#contract/staff/filters.ts'
+import type { Page } from '#contract/paging.ts'
 import type {
   SubmissionCounts,
   SubmissionDetail,
   SubmissionLine,
   SubmissionQuery,
-} from '../../contract/submissions.ts'
+} from '#contract/staff/submissions.ts'
 import { listActions } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { pageSize } from '../../db/paging.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../db/schema.ts'
-import { excerptOf } from '../../lib/excerpt.ts'
-import { readFields } from '../../lib/sent-fields.ts'
+import { excerptOf } from '../../lib/text/excerpt.ts'
+import { readFields } from '../../lib/text/sent-fields.ts'
 import { findMessages, isMessage, type MessageRow } from './search.ts'
 
 const outbox = outboxTable

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
-import { SubmissionExport, SubmissionQuery } from '../../contract/submissions.ts'
-import { Nothing } from '../../contract/users.ts'
+import { SubmissionExport, SubmissionQuery } from '#contract/staff/submissions.ts'
+import { Nothing } from '#contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { actIf, type Deed } from '../../db/admin-actions.ts'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../lib/problem.ts'
-import { validJson, validQuery } from '../../lib/valid.ts'
-import { noStore } from '../../middleware/no-store.ts'
+import { Failure } from '../../lib/http/problem.ts'
+import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { deliverSoon, sendAgain } from '../outbox/enqueue.ts'
@@ -15,7 +14,7 @@ import { countSubmissions, findSubmission, isSendable, listSubmissions } from '.
 
 /** What visitors sent, and how far it got. Mounted at /api/admin/submissions. */
 export const submissionRoutes = new Hono<Guarded<SignedIn>>()
-  .use(noStore, requireRole('admin'))
+  .use(requireRole('admin'))
   .get('/', validQuery(SubmissionQuery), async (c) => {
     const { db } = c.var.deps
     const [page, counts] = await Promise.all([
@@ -42,7 +41,7 @@ export const submissionRoutes = new Hono<Guarded<SignedIn>>()
 
 /** The same as a file. Mounted at /api/admin/submission-exports: beside `/:id` the fast router takes no other name. */
 export const submissionExportRoutes = new Hono<Guarded<SignedIn>>()
-  .use(noStore, requireRole('admin'))
+  .use(requireRole('admin'))
   .post('/', rateLimit('writes', 'export'), validJson(SubmissionExport), async (c) => {
     const { deps, principal } = c.var
     const wanted = c.req.valid('json')

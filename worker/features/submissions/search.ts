@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { SubmissionQuery } from '../../contract/submissions.ts'
+import type { SubmissionQuery } from '#contract/staff/submissions.ts'
 import type { Db } from '../../db/client.ts'
 import { outboxTable } from '../../db/schema.ts'
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../../lib/text/fold.ts'
 
 const outbox = outboxTable
 export type MessageRow = typeof outbox.$inferSelect

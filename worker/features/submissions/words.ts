@@ -1,5 +1,5 @@
-import type { SubmissionKind, SubmissionState } from '../../contract/people-options.ts'
-import type { Locale } from '../../contract/locales.ts'
+import type { SubmissionKind, SubmissionState } from '#contract/staff/filters.ts'
+import type { Locale } from '#contract/locales.ts'
 
 /** The columns of the file, in its order. */
 export const columns = [

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { RoleChoice } from '../../contract/people-options.ts'
+import type { RoleChoice } from '#contract/staff/filters.ts'
 import { actIf, type Deed } from '../../db/admin-actions.ts'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../lib/problem.ts'
-import { endSessions, findUser, isBanned, updateUser, type UserRow } from '../auth/accounts.ts'
+import { Failure } from '../../lib/http/problem.ts'
+import {
+  endSessions,
+  findUser,
+  isBanned,
+  updateUser,
+  type UserRow,
+} from '../auth/account/accounts.ts'
 import { hasRole, isSuspended, isUser, leavesAnAdmin, roleOf, storeRole } from './queries.ts'
 
 type World = Pick<Deps, 'db' | 'now'>

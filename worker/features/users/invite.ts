@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Locale } from '../../contract/locales.ts'
-import type { RoleChoice } from '../../contract/people-options.ts'
-import type { UserInvitation } from '../../contract/users.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { RoleChoice } from '#contract/staff/filters.ts'
+import type { UserInvitation } from '#contract/staff/users.ts'
 import { actIf, type Deed } from '../../db/admin-actions.ts'
 import { isConstraintError } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../lib/problem.ts'
+import { Failure } from '../../lib/http/problem.ts'
 import {
   type Door,
   invitationMail,
@@ -13,7 +13,7 @@ import {
   planInvitation,
   planRecovery,
   type UserRow,
-} from '../auth/accounts.ts'
+} from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { getUser } from './change.ts'
 import { isUnproven, isUser, roleOf, storeRole } from './queries.ts'

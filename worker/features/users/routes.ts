@@ -6,11 +6,10 @@ import {
   SuspensionChange,
   UserInvitation,
   UserQuery,
-} from '../../contract/users.ts'
+} from '#contract/staff/users.ts'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../lib/problem.ts'
-import { validJson, validQuery } from '../../lib/valid.ts'
-import { noStore } from '../../middleware/no-store.ts'
+import { Failure } from '../../lib/http/problem.ts'
+import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { changeRole, changeSuspension, endAllSessions } from './change.ts'
@@ -22,7 +21,7 @@ const limited = rateLimit('writes', 'users')
 
 /** Who can sign in, and with which rights. Mounted at /api/admin/users; writes answer with the user as it is then. */
 export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
-  .use(noStore, requireRole('admin'))
+  .use(requireRole('admin'))
   .get('/', validQuery(UserQuery), async (c) => {
     const { db, now } = c.var.deps
     return c.json(await listUsers(db, c.req.valid('query'), now()))

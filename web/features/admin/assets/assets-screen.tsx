@@ -1,6 +1,6 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
-import { ScreenHead } from '../parts/screen-head.tsx'
+import { ScreenHead } from '../screen/screen-head.tsx'
 import { Icon, type IconName } from '../shell/icons.tsx'
 import bundleUrl from './amazon-brand-store.txt?url'
 

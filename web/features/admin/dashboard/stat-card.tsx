@@ -1,5 +1,5 @@
-import { locales } from '../../../../worker/contract/locales.ts'
-import type { Figure, FigureName } from '../../../../worker/contract/overview.ts'
+import { locales } from '#contract/locales.ts'
+import type { Figure, FigureName } from '#contract/staff/overview.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 /** What the specification shows. Small and never without its badge: these are nobody's figures. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { LoadNotice } from '../parts/load-notice.tsx'
-import { formatAge, formatInstant } from '../parts/moment.tsx'
-import { staffQuery } from '../parts/staff-query.ts'
+import { LoadNotice } from '../screen/load-notice.tsx'
+import { formatAge, formatInstant } from '../screen/moment.tsx'
+import { staffQuery } from '../calls/staff-query.ts'
 
 const drift = staffQuery(['flags', 'drift'], (api) => answer(api.admin.flags.drift.$get()))
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
-import { Dialog } from '../parts/dialog.tsx'
+import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
+import { Dialog } from '../dialog/dialog.tsx'
 import { flagTitle } from './flag-words.ts'
 import type { FlagOutcome } from './use-flags.ts'
 

@@ -1,5 +1,5 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { NoticeBox } from '../parts/notice.tsx'
+import { NoticeBox } from '../screen/notice.tsx'
 import { type FlagOutcome, type Flags, isFailure } from './use-flags.ts'
 import { useTell } from './use-tell.ts'
 

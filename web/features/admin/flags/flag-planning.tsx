@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
+import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { DialogCancel } from '../parts/dialog-cancel.tsx'
-import { formatInstant } from '../parts/moment.tsx'
+import { DialogCancel } from '../dialog/dialog-cancel.tsx'
+import { formatInstant } from '../screen/moment.tsx'
 import { FlagDialog, type FlagDialogProps } from './flag-dialog.tsx'
 import { useTell } from './use-tell.ts'
 

@@ -1,6 +1,6 @@
-import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
+import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { Ago, formatInstant } from '../parts/moment.tsx'
+import { Ago, formatInstant } from '../screen/moment.tsx'
 import { Icon, type IconName } from '../shell/icons.tsx'
 import { actorWords, flagDescription, flagTitle } from './flag-words.ts'
 

@@ -1,5 +1,5 @@
-import { flagCatalogue, type FlagName } from '../../../../worker/contract/flags.ts'
-import type { Flag } from '../../../../worker/contract/flag-calls.ts'
+import { flagCatalogue, type FlagName } from '#contract/flags.ts'
+import type { Flag } from '#contract/flag-calls.ts'
 import type { TranslationFunctions } from '../../../i18n/i18n-types.ts'
 
 export const isKnownFlag = (name: string): name is FlagName => Object.hasOwn(flagCatalogue, name)

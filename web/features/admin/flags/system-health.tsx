@@ -1,18 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type {
-  HealthHistoryEntry,
-  HealthReport,
-  HealthStatus,
-} from '../../../../worker/contract/health.ts'
-import { locales } from '../../../../worker/contract/locales.ts'
+import type { HealthHistoryEntry, HealthReport, HealthStatus } from '#contract/staff/health.ts'
+import { locales } from '#contract/locales.ts'
 import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { LoadNotice } from '../parts/load-notice.tsx'
-import { formatAge } from '../parts/moment.tsx'
-import { Notice } from '../parts/notice.tsx'
-import { staffQuery } from '../parts/staff-query.ts'
-import { useDeed } from '../parts/use-deed.ts'
+import { LoadNotice } from '../screen/load-notice.tsx'
+import { formatAge } from '../screen/moment.tsx'
+import { Notice } from '../screen/notice.tsx'
+import { staffQuery } from '../calls/staff-query.ts'
+import { useDeed } from '../calls/use-deed.ts'
 
 const badge = {
   healthy: 'ad-badge ad-badge-on',

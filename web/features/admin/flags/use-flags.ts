@@ -1,11 +1,11 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffFlag } from '../../../../worker/contract/flag-admin-calls.ts'
-import type { FlagGroup } from '../../../../worker/contract/flags.ts'
+import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
+import type { FlagGroup } from '#contract/flags.ts'
 import { answer, type ApiErrorCode, codeOf } from '../../../api/client.ts'
 import type { StaffApi } from '../../../session/staff-session.ts'
-import { staffCall } from '../parts/staff-call.ts'
-import { staffQuery } from '../parts/staff-query.ts'
+import { staffCall } from '../calls/staff-call.ts'
+import { staffQuery } from '../calls/staff-query.ts'
 
 /** Flags that were changed together, and can be taken back together; as far as they are known. */
 export type ChangeSet = { id: string; flags: string[] }

@@ -1,5 +1,5 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatAge, formatInstant } from '../parts/moment.tsx'
+import { formatAge, formatInstant } from '../screen/moment.tsx'
 import { actorWords, flagTitle, flagTitles } from './flag-words.ts'
 import type { FlagOutcome } from './use-flags.ts'
 

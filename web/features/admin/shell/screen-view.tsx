@@ -1,18 +1,19 @@
 import { Component, type ComponentType, type ReactNode, useCallback, useState } from 'react'
-import type { Locale } from '../../../../worker/contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import { useI18nContext, Words } from '../../../i18n/words.tsx'
 import { loadWords } from '../../../i18n/load-words.ts'
 import { Lost } from '../../../ui/lost.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePart } from '../../../ui/use-part.ts'
+import { screenCode } from '../screen-code.ts'
 import type { ScreenRow } from '../screens.ts'
 
 /** A screen with its code and words, which are loaded when it is first shown. */
 async function loadScreen(
-  { load, words = [] }: ScreenRow,
+  { path, words = [] }: ScreenRow,
   locale: Locale,
 ): Promise<{ Screen: ComponentType }> {
-  const [{ Screen }] = await Promise.all([load(), loadWords(locale, words)])
+  const [{ Screen }] = await Promise.all([screenCode[path](), loadWords(locale, words)])
   return { Screen }
 }
 

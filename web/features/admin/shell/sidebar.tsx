@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { pages } from '../../../../worker/contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { logOut } from '../../../session/staff-session.ts'
 import { findScreen, screenAddress, screens } from '../screens.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { company } from '../../../../worker/contract/company.ts'
+import { company } from '#contract/company.ts'
 
 /**
  * What a change of screen needs: the window's title, and the focus on the new screen, where keyboard and screen

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { meetsPasswordRule } from '../../../../worker/contract/password-rule.ts'
+import { meetsPasswordRule } from '#contract/password-rule.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { useSession } from '../../../session/use-session.ts'

@@ -1,6 +1,6 @@
 import type { Factor } from '@supabase/auth-js'
 import { useCallback, useEffect, useState } from 'react'
-import { locales } from '../../../../worker/contract/locales.ts'
+import { locales } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'

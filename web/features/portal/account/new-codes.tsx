@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { company } from '../../../../worker/contract/company.ts'
+import { company } from '#contract/company.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useSession } from '../../../session/use-session.ts'
 

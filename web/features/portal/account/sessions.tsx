@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AccountSession } from '../../../../worker/contract/auth.ts'
-import { locales } from '../../../../worker/contract/locales.ts'
+import type { AccountSession } from '#contract/auth.ts'
+import { locales } from '#contract/locales.ts'
 import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'

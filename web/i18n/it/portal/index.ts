@@ -70,7 +70,7 @@ const it_portal = {
     tooMany: 'Troppi tentativi in poco tempo. Attendete un minuto e riprovate.',
     captcha: 'Il controllo di sicurezza non è stato superato. Riprovate.',
     tooManyPasswords:
-      'Troppe password errate. «Password dimenticata?» vi invia un link che vi fa entrare subito. Altrimenti riprovate più tardi.',
+      'Troppe password errate. «Password dimenticata?» vi invia un link con cui accedere subito. Altrimenti riprovate più tardi.',
     tooManyMailedCodes:
       'Troppi codici errati. Aprite invece il link ricevuto via e-mail: funziona ancora.',
     tooManySteps:

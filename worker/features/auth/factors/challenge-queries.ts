@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { challengesTable, factorsTable } from '../../../db/schema.ts'
-import type { SessionRow } from '../queries.ts'
+import type { SessionRow } from '../caller-queries.ts'
 
 export type ChallengeRow = typeof challengesTable.$inferSelect
 

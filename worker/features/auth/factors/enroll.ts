@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { EnrollBody, EnrolledFactor } from '../../../contract/auth.ts'
+import type { EnrollBody, EnrolledFactor } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
-import { parsePhone } from '../addresses.ts'
+import { parsePhone } from '../account/addresses.ts'
 import type { Caller } from '../bearer.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
-import { type FactorRow, findCaller } from '../queries.ts'
+import { type FactorRow, findCaller } from '../caller-queries.ts'
 import { listFactors, replaceFactors } from './queries.ts'
 import { createSecret, provisioning } from './secret.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { factorsTable, sessionsTable } from '../../../db/schema.ts'
-import type { FactorRow } from '../queries.ts'
-import { secondFactors } from '../amr.ts'
-import { dropOrphanedCodes, hasNoFactor } from '../recovery-code-queries.ts'
+import type { FactorRow } from '../caller-queries.ts'
+import { secondFactors } from '../sessions/amr.ts'
+import { dropOrphanedCodes, hasNoFactor } from '../recovery-codes/recovery-code-queries.ts'
 
 /** One of the user's own factors, or `null`: somebody else's is not there at all. */
 export async function findFactor(db: Db, userId: string, id: string): Promise<FactorRow | null> {

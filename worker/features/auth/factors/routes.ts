@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { ChallengeBody, EnrollBody, FactorVerifyBody } from '../../../contract/auth.ts'
+import { ChallengeBody, EnrollBody, FactorVerifyBody } from '#contract/auth.ts'
 import type { App } from '../../../deps.ts'
-import { clientNetwork } from '../../../lib/client-address.ts'
-import { isUuid } from '../../../lib/uuid.ts'
+import { clientNetwork } from '../../../lib/http/client-address.ts'
+import { isUuid } from '../../../lib/secrets/uuid.ts'
 import {
   assertSecondStep,
   type Authenticated,
@@ -11,10 +11,10 @@ import {
 } from '../authenticated.ts'
 import { readJson } from '../body.ts'
 import { localeOf } from '../mail/send.ts'
-import { acceptLanguageOf, parseChannel } from '../messages.ts'
-import { type NoticeKind, notifyLater } from '../notices.ts'
+import { acceptLanguageOf, parseChannel } from '../one-time/messages.ts'
+import { type NoticeKind, notifyLater } from '../account/notices.ts'
 import { AuthFailure } from '../protocol.ts'
-import { type FactorRow, findCaller } from '../queries.ts'
+import { type FactorRow, findCaller } from '../caller-queries.ts'
 import { limited } from '../rate-limit.ts'
 import { challengeFactor } from './challenge.ts'
 import { enroll } from './enroll.ts'

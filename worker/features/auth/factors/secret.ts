@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import { open, seal } from '../../../lib/seal.ts'
-import type { FactorRow } from '../queries.ts'
+import { open, seal } from '../../../lib/secrets/seal.ts'
+import type { FactorRow } from '../caller-queries.ts'
 import { qrCode } from './qr-code.ts'
 import { keyUri, newSecret } from './totp.ts'
 

@@ -1,11 +1,11 @@
-import type { Session } from '../../../contract/auth.ts'
+import type { Session } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
-import { isSameSecret } from '../../../lib/same-secret.ts'
+import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
 import type { Caller } from '../bearer.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
-import type { FactorRow } from '../queries.ts'
-import { raiseSession } from '../raise-session.ts'
-import { takeFactorGuess } from '../second-step-guesses.ts'
+import type { FactorRow } from '../caller-queries.ts'
+import { raiseSession } from '../sessions/raise-session.ts'
+import { takeFactorGuess } from '../recovery-codes/second-step-guesses.ts'
 import {
   type ChallengeRow,
   deleteChallenge,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { App, Deps } from '../../../deps.ts'
-import { planCode } from '../flows.ts'
+import { planCode } from '../one-time/flows.ts'
 import { AuthFailure, asAuthFailure } from '../protocol.ts'
 import {
   errorParameters,
@@ -10,13 +10,13 @@ import {
   sessionParameters,
   withFragment,
   withQuery,
-} from '../redirects.ts'
-import { type Device, deviceOf, startSessionIf } from '../sessions.ts'
-import { badAnswer } from './ask-provider.ts'
-import { exchangeProviderCode } from './exchange.ts'
+} from '../one-time/redirects.ts'
+import { type Device, deviceOf, startSessionIf } from '../sessions/sessions.ts'
+import { badAnswer } from './openid/ask-provider.ts'
+import { exchangeProviderCode } from './openid/exchange.ts'
 import { type Link, linkIdentity } from './link.ts'
 import { type ProviderTokens, sealTokens } from './provider-tokens.ts'
-import { getProvider } from './providers.ts'
+import { getProvider } from './get-provider.ts'
 import { userOf } from './sign-in.ts'
 import { browserOf } from './visiting-browser.ts'
 import { redirectUriOf, takeVisit, type Visit } from './visits.ts'

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { factorsTable, identitiesTable, sessionsTable, usersTable } from '../../../db/schema.ts'
-import { voidTokens } from '../one-time-queries.ts'
-import { updateUser, type IdentityRow } from '../queries.ts'
-import type { Profile } from './profile.ts'
+import { voidTokens } from '../one-time/one-time-queries.ts'
+import { updateUser, type IdentityRow } from '../caller-queries.ts'
+import type { Profile } from './openid/profile.ts'
 
 /** The identity of somebody at a provider, or `null`. */
 export async function findIdentity(

@@ -3,11 +3,11 @@ import { batchIf } from '../../../db/batch-if.ts'
 import { usersTable } from '../../../db/schema.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { mailNotice } from '../owner-notices.ts'
+import { mailNotice } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
-import { findUser, findUserByEmail, type UserRow } from '../queries.ts'
-import { assertNotBanned } from '../sessions.ts'
-import type { Profile } from './profile.ts'
+import { findUser, findUserByEmail, type UserRow } from '../caller-queries.ts'
+import { assertNotBanned } from '../sessions/sessions.ts'
+import type { Profile } from './openid/profile.ts'
 import {
   addMetadata,
   fillAddress,

@@ -7,10 +7,10 @@ import {
   usersTable,
 } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
-import { isUuid } from '../../../lib/uuid.ts'
-import { mailNotice } from '../owner-notices.ts'
+import { isUuid } from '../../../lib/secrets/uuid.ts'
+import { mailNotice } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
-import { belongings, type IdentityRow, type UserRow } from '../queries.ts'
+import { belongings, type IdentityRow, type UserRow } from '../caller-queries.ts'
 import { recountProviders } from './queries.ts'
 
 /**

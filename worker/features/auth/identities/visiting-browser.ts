@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { hashOf, randomToken } from '../../../lib/secrets.ts'
+import { hashOf, randomToken } from '../../../lib/secrets/random.ts'
 
 /** `__Host-`: no sibling domain can plant it. */
 const name = 'visit'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 
 /** What a notice tells the owner of an account: it happened already, and nothing in it has to be confirmed. */
 export type OwnerNoticeKind =

@@ -1,9 +1,9 @@
-import { asLocale, preferredLocale } from '../../../lib/accept-language.ts'
-import { defaultLocale, type Locale } from '../../../contract/locales.ts'
+import { asLocale, preferredLocale } from '../../../lib/http/accept-language.ts'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
 import type { Deps } from '../../../deps.ts'
 import { log } from '../../../lib/log.ts'
 import { issuerOf } from '../bearer.ts'
-import { giveRightsBack, type SendRight } from '../send-limits.ts'
+import { giveRightsBack, type SendRight } from '../one-time/send-limits.ts'
 
 /** The recipient's language: as they told us at sign-up, else as the browser says, else English. */
 export const localeOf = (

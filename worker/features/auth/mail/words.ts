@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 
 /** What a mail is about. */
 export type MailKind =

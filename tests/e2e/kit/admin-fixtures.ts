@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { localize, type Locale } from '#contract/locales.ts'
+import { person } from '../person/person.ts'
+import { admin, expect, type Account } from './portal-fixtures.ts'
+
+export { admin, client, expect, test } from './portal-fixtures.ts'
+
+/** Every screen of the portal, in the sidebar's order, with its heading. */
+export const screens = [
+  ['dashboard', 'Dashboard'],
+  ['sections', 'Sections & Features'],
+  ['feature-flags', 'Feature Flags'],
+  ['users', 'User Management'],
+  ['companies', 'Companies'],
+  ['content', 'Content Management'],
+  ['amazon-assets', 'Amazon Assets'],
+  ['analytics', 'Analytics'],
+  ['settings', 'Settings'],
+  ['notifications', 'Notifications'],
+] as const
+
+/** Fills in the gate's form; what follows is the caller's to expect. */
+export async function knock(page: Page, account: Account) {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await person.types(page.locator('input[name=email]'), account.email)
+  await person.types(page.locator('input[name=password]'), account.password)
+  await person.presses(page, 'Enter')
+}
+
+/** Opens a screen of the portal as an administrator. */
+export async function enterPortal(page: Page, screen = 'dashboard', locale: Locale = 'en') {
+  await page.goto(localize(`/admin-portal/${screen}`, locale))
+  await knock(page, admin)
+  await expect(page.locator('.staff-main h1')).toBeVisible()
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { totpCode } from './authenticator.ts'
+import { person } from '../person/person.ts'
+import { expect } from './portal-fixtures.ts'
+
+/** A part of the account page. */
+export const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** Sets up an app and returns its secret, with the code that is spent by it. */
+export async function enrol(page: Page): Promise<{ secret: string; spent: string }> {
+  const factors = section(page, 'Two-step sign-in')
+  await person.clicks(factors.getByRole('button', { name: 'Set up an authenticator app' }))
+  await person.retypes(factors.getByLabel('Name'), 'Pocket phone')
+  await person.clicks(factors.getByRole('button', { name: 'Next' }))
+  const qrCode = factors.getByRole('img', { name: 'QR code' })
+  await expect(qrCode).toBeVisible()
+  expect(await qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const secret = (await factors.getByText(/^[A-Z2-7]{4}( [A-Z2-7]+)+$/).textContent()) ?? ''
+  const spent = totpCode(secret)
+  await person.types(factors.getByLabel('Six-digit code'), spent)
+  await person.clicks(factors.getByRole('button', { name: 'Turn on' }))
+  await expect(factors.getByText('Two-step sign-in is on.')).toBeVisible()
+  await expect(factors.getByText('Pocket phone').first()).toBeVisible()
+  return { secret, spent }
+}
+
+/** The next step's code, which the server has not seen: one that was used is refused. */
+export const nextCode = (secret: string) => totpCode(secret, Date.now() + 30_000)

@@ -1,0 +1,83 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Flag, FlagList } from '#contract/flag-calls.ts'
+import { type FlagName, flagNames, type FlagValues } from '#contract/flags.ts'
+import { indexedPages } from '#contract/site/indexed-pages.ts'
+import type { Unlocked } from '#contract/staff/simple-admin.ts'
+import { e2eVars } from '../../setup/e2e-server.ts'
+import { slowCpu, throttleEveryPage } from '../person/slowness.ts'
+
+export { expect }
+export const vars = e2eVars()
+
+type Fixtures = {
+  /** Switches flags as staff would, through the API; every flag is back after the test. */
+  admin: { setFlag: (name: FlagName, enabled: boolean) => Promise<void> }
+  /** Complaints of the browser that a test is about, such as a status of 404. */
+  expectedComplaint: RegExp | null
+  /** Every other console error or warning of the page fails the test. */
+  quiet: void
+}
+
+type RunFixtures = {
+  /** Slows every page of the run by `SLOW_CPU`. */
+  slowPages: void
+}
+
+export const test = base.extend<Fixtures, RunFixtures>({
+  slowPages: [
+    async ({ browser }, use) => {
+      if (slowCpu > 1) throttleEveryPage(browser, slowCpu)
+      await use()
+    },
+    { auto: true, scope: 'worker' },
+  ],
+  expectedComplaint: [null, { option: true }],
+  quiet: [
+    async ({ page, expectedComplaint }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await use()
+      expect(complaints.filter((text) => !expectedComplaint?.test(text))).toEqual([])
+    },
+    { auto: true },
+  ],
+  admin: async ({ request }, use) => {
+    const unlock = await request.post('/api/simple-admin/unlock', {
+      data: { password: vars.SIMPLE_ADMIN_PASSWORD },
+      // limits are counted per address; this one is the fixture's own
+      headers: {
+        'cf-connecting-ip': `2001:db8:1:${Math.floor(Math.random() * 65536).toString(16)}::1`,
+      },
+    })
+    const { access_token }: Unlocked = await unlock.json()
+    const headers = { authorization: `Bearer ${access_token}` }
+    const list = async (): Promise<FlagList> => (await request.get('/api/flags')).json()
+    const before = new Map((await list()).flags.map(({ id, enabled }) => [id, enabled]))
+    const set = async ({ id, enabled }: Pick<Flag, 'id' | 'enabled'>) => {
+      const answer = await request.patch(`/api/flags/${id}`, { data: { enabled }, headers })
+      expect(answer.status()).toBe(200)
+    }
+    await use({ setFlag: (id, enabled) => set({ id, enabled }) })
+    for (const { id, enabled } of (await list()).flags) {
+      const was = before.get(id)
+      if (was !== undefined && was !== enabled) await set({ id, enabled: was })
+    }
+  },
+})
+
+/** Every kind of reading page once: articles are alike, and so are stories. */
+export const readingPaths = (() => {
+  const every = Object.fromEntries(flagNames.map((name) => [name, true])) as FlagValues
+  const kinds = new Map(indexedPages(every).map(({ page, path }) => [page, path]))
+  return [...kinds.values()]
+})()
+
+/** Gives the first sign of a person and waits until React has woken. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(3, 3)
+  await page.mouse.move(5, 5)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test as base, vars } from './fixtures.ts'
+import { markMailbox } from './mailbox.ts'
+import { person } from '../person/person.ts'
+
+export { expect }
+
+export type Account = { email: string; password: string }
+
+export const client: Account = {
+  email: vars.SEED_CLIENT_EMAIL,
+  password: vars.SEED_CLIENT_PASSWORD,
+}
+export const admin: Account = { email: vars.SEED_ADMIN_EMAIL, password: vars.SEED_ADMIN_PASSWORD }
+
+/** An address nobody has used before. */
+export const newEmail = () => `guest-${crypto.randomUUID()}@example.com`
+
+type Fixtures = {
+  /** Somebody with a confirmed account and no role. */
+  guest: Account
+}
+
+export const test = base.extend<Fixtures>({
+  // limits are counted per address: every test has its own
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    const part = () => Math.floor(Math.random() * 65536).toString(16)
+    await use({ ...extraHTTPHeaders, 'cf-connecting-ip': `2001:db8:${part()}:${part()}::1` })
+  },
+  guest: async ({ request }, use) => {
+    const guest = { email: newEmail(), password: 'Olive-grove-7' }
+    const nextMail = markMailbox()
+    await request.post('/auth/v1/signup', { data: guest })
+    const { code: token } = await nextMail('signup')
+    const confirmed = await request.post('/auth/v1/verify', {
+      data: { type: 'signup', email: guest.email, token },
+    })
+    expect(confirmed.status()).toBe(200)
+    await use(guest)
+  },
+})
+
+/** Fills in and sends the form of a sign-in page; what follows is the caller's to expect. */
+export async function signIn(page: Page, { email, password }: Account, path = '/client/login') {
+  await page.goto(path)
+  await fillSignIn(page, { email, password })
+}
+
+export async function fillSignIn(page: Page, { email, password }: Account) {
+  await person.retypes(page.getByLabel('mail'), email)
+  await person.retypes(page.getByLabel('Password', { exact: true }), password)
+  await person.clicks(page.getByRole('button', { name: 'Sign In', exact: true }))
+}
+
+/** Signs in and waits until the browser knows it. */
+export async function enterAccount(page: Page, account: Account) {
+  await signIn(page, account, '/admin/login?from=/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
+}

@@ -1,0 +1,42 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Session } from '#contract/auth.ts'
+import type { FormReceipt } from '#contract/forms.ts'
+import type { Locale } from '#contract/locales.ts'
+import { admin, expect, newEmail } from './portal-fixtures.ts'
+
+/** A request for access, as the form sends it. */
+export async function askForAccess(
+  request: APIRequestContext,
+  {
+    locale,
+    companyName,
+    email = newEmail(),
+  }: { locale: Locale; companyName: string; email?: string },
+) {
+  const answer = await request.post('/api/forms/b2b-access', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      firstName: 'Ελένη',
+      lastName: 'Νικολάου',
+      email,
+      phone: '+1 613 555 0199',
+      companyName,
+      jobTitle: 'Buyer',
+      companySize: '11-50',
+      industry: 'retail',
+      website: 'https://shop.example',
+      businessNeeds: 'Olive oil for twelve shops.\nHoney for the holidays.',
+      meta: { locale, filledInMs: 9000 },
+    },
+  })
+  expect(answer.status()).toBe(202)
+  const { id }: FormReceipt = await answer.json()
+  return { id, email, companyName }
+}
+
+/** A token of the administrator, for what a test needs to be there already. */
+export async function staffToken(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: admin })
+  const session: Session = await answer.json()
+  return session.access_token
+}

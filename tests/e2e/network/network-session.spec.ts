@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { chunk, expect, expectSame, mark, test } from './network-fixtures.ts'
+import { person } from '../person/person.ts'
+import { admin, client, fillSignIn, signIn } from '../kit/portal-fixtures.ts'
+import { invite, newPassword } from '../kit/session-fixtures.ts'
+
+/* The code of the session manager does not come: the page says so instead of waiting for ever, and goes on with it. */
+const library = chunk('module')
+
+/** The session manager is a file of its own; without it none of these tests would be about anything. */
+async function withoutLibrary(page: Page): Promise<() => Promise<void>> {
+  let asked = 0
+  await page.route(library, (route) => {
+    asked++
+    return route.abort()
+  })
+  return async () => {
+    expect(asked).toBeGreaterThan(0)
+    await page.unroute(library)
+  }
+}
+
+/** The same until somebody presses a button: what the page does by itself in between helps nothing. */
+async function withoutLibraryUntilPressed(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const note = ({ target }: Event) =>
+      target instanceof Element &&
+      target.closest('button') &&
+      Object.assign(window, { isPressed: 1 })
+    addEventListener('click', note, true)
+  })
+  await page.route(library, async (route) => {
+    const isPressed = await page.evaluate(() => 'isPressed' in window)
+    return isPressed ? route.fallback() : route.abort()
+  })
+}
+
+const unreachable = (page: Page) =>
+  page.getByRole('heading', { name: 'The server cannot be reached' })
+const tryNow = (page: Page) => page.getByRole('button', { name: 'Try now' })
+
+for (const [path, account] of [
+  ['/client/login', client],
+  ['/admin-portal', admin],
+] as const) {
+  test(`${path} says that it cannot go on, and does once asked`, async ({ page }) => {
+    await withoutLibraryUntilPressed(page)
+    await page.goto(path)
+    await mark(page)
+    await expect(unreachable(page)).toBeVisible()
+    const email = page.locator('input[name=email]')
+    await person.types(email, account.email)
+    await person.clicks(tryNow(page))
+    await expect(unreachable(page)).toHaveCount(0)
+    await expect(email).toHaveValue(account.email)
+    await person.types(page.locator('input[name=password]'), account.password)
+    await person.presses(page, 'Enter')
+    await expect(page.getByRole('button', { name: /^(Sign Out|Logout)$/ })).toBeVisible()
+    await expectSame(page)
+  })
+
+  test(`${path}: who signs in as soon as it can be had is let in at once`, async ({ page }) => {
+    const back = await withoutLibrary(page)
+    await page.goto(path)
+    await mark(page)
+    await expect(unreachable(page)).toBeVisible()
+    await person.offline(page) // no try in between makes it
+    await back()
+    await person.types(page.locator('input[name=email]'), account.email)
+    await person.types(page.locator('input[name=password]'), account.password)
+    await person.online(page)
+    await person.presses(page, 'Enter')
+    await expect(page.getByRole('button', { name: /^(Sign Out|Logout)$/ })).toBeVisible()
+    await expectSame(page)
+  })
+}
+
+test('the portal of somebody who is signed in says so, and opens by itself', async ({ page }) => {
+  await signIn(page, client)
+  await expect(page).toHaveURL('/client/dashboard')
+  const back = await withoutLibrary(page)
+  await page.reload()
+  await mark(page)
+  await expect(unreachable(page)).toBeVisible()
+  await back()
+  await expect(page.getByText(client.email)).toBeVisible()
+  await expectSame(page)
+})
+
+test('an invitation is not lost: it waits, and then asks for a password', async ({
+  page,
+  request,
+}) => {
+  const { email, link } = await invite(request)
+  await withoutLibraryUntilPressed(page)
+  await page.goto(link)
+  await mark(page)
+  await person.clicks(tryNow(page))
+  await person.types(page.getByLabel('New password'), newPassword)
+  await person.clicks(page.getByRole('button', { name: 'Save password' }))
+  await expectSame(page)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/client/login')
+  await fillSignIn(page, { email, password: newPassword })
+  await expect(page).toHaveURL('/client/dashboard')
+})

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../kit/fixtures.ts'
+import { person } from './person.ts'
+
+/** The hands of these tests, held against what a browser says of real ones. */
+const html = `
+  <label>Name <input value="Dr. "></label>
+  <label>Size <select><option>one</option><option disabled>two</option><option value="3">three</option></select></label>
+  <button>Go</button>
+  <label>When <input type="datetime-local"></label>
+  <p>Olives and honey</p>`
+
+/** A page that remembers what happened to it. */
+async function openRecorder(page: Page): Promise<() => Promise<string[]>> {
+  await page.route('/recorder', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto('/recorder')
+  await page.evaluate(() => {
+    const seen: string[] = []
+    const types = ['keydown', 'keypress', 'input', 'keyup', 'mousedown', 'mouseup', 'click']
+    for (const type of [...types, 'dblclick', 'offline', 'online']) {
+      addEventListener(type, (event) => {
+        const { key, isTrusted } = event as KeyboardEvent
+        seen.push([type, ...(key ? [key] : []), ...(isTrusted ? [] : ['faked'])].join(' '))
+      })
+    }
+    Object.assign(window, { seen })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
+}
+
+test('every letter is a key that goes down, writes and comes up, in every alphabet', async ({
+  page,
+}) => {
+  const seen = await openRecorder(page)
+  const field = page.getByLabel('Name')
+  await person.types(field, 'Ελένη Ng 7!')
+  await expect(field).toHaveValue('Dr. Ελένη Ng 7!')
+  const events = await seen()
+  for (const letter of ['Ε', 'λ', 'έ', 'N', ' ', '7', '!']) {
+    const start = events.indexOf(`keydown ${letter}`)
+    const [down, press, input, up] = events.slice(start)
+    expect([down, press, input]).toEqual([`keydown ${letter}`, `keypress ${letter}`, 'input'])
+    expect(up).toMatch(/^key/)
+  }
+  expect(events.filter((event) => event.startsWith('keyup '))).toContain('keyup Ε')
+  expect(events.filter((event) => event.includes('faked'))).toEqual([])
+  await person.retypes(field, 'Ada')
+  await expect(field).toHaveValue('Ada')
+  await person.retypes(field, '')
+  await expect(field).toHaveValue('')
+})
+
+test('a moment is typed part by part, and over another one', async ({ page }) => {
+  await openRecorder(page)
+  await person.typesMoment(page.getByLabel('When'), '2027-01-31T10:05')
+  await person.typesMoment(page.getByLabel('When'), '2020-12-01T23:00')
+})
+
+test('clicks are presses and releases, and two of them a double click', async ({ page }) => {
+  const seen = await openRecorder(page)
+  const click = ['mousedown', 'mouseup', 'click']
+  await person.clicks(page.getByRole('button'))
+  expect(await seen()).toEqual(click)
+  await person.doubleClicks(page.getByRole('button'))
+  expect(await seen()).toEqual([...click, ...click, 'dblclick'])
+})
+
+test('a select is gone through with arrows, and text selected by dragging', async ({ page }) => {
+  const seen = await openRecorder(page)
+  const select = page.getByLabel('Size')
+  await person.chooses(select, 'three')
+  await expect(select).toHaveValue('3')
+  expect(await seen()).toEqual(['keydown ArrowDown', 'input', 'keyup ArrowDown'])
+  await person.chooses(select, 'one')
+  await person.tabs(page)
+  await expect(page.getByRole('button')).toBeFocused()
+  await person.tabs(page, -2)
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await person.selectsText(page.getByText('Olives'))
+  expect(await page.evaluate(() => String(getSelection()))).toContain('lives and hone')
+})
+
+/** Milliseconds for a fixed amount of work. */
+async function work(page: Page): Promise<number> {
+  const { ms } = await page.evaluate(() => {
+    const start = performance.now()
+    let sum = 0
+    for (let i = 0; i < 1e7; i++) sum += Math.sqrt(i)
+    return { ms: performance.now() - start, sum }
+  })
+  return ms
+}
+
+test('a slow phone stays slow from one document to the next', async ({ page }) => {
+  await page.goto('/terms')
+  const before = Math.min(await work(page), await work(page))
+  await person.slow(page, { cpu: 6 })
+  expect(await work(page)).toBeGreaterThan(before * 2)
+  await page.goto('/privacy')
+  expect(await work(page)).toBeGreaterThan(before * 2)
+  await page.goto('about:blank')
+  await page.goto('/terms')
+  expect(await work(page)).toBeGreaterThan(before * 2)
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the page is told, nothing is loaded, and what was slow is slow afterwards', async ({
+    page,
+  }) => {
+    const seen = await openRecorder(page)
+    const load = (): Promise<number> =>
+      page.evaluate(async () => {
+        const start = performance.now()
+        await fetch('/robots.txt', { cache: 'no-store' })
+        return performance.now() - start
+      })
+    await person.slow(page, { latencyMs: 400 })
+    expect(await load()).toBeGreaterThanOrEqual(390)
+    await person.offline(page)
+    await expect.poll(seen).toEqual(['offline'])
+    await expect(load()).rejects.toThrow('Failed to fetch')
+    await person.online(page)
+    await expect.poll(seen).toEqual(['online'])
+    expect(await load()).toBeGreaterThanOrEqual(390)
+  })
+})

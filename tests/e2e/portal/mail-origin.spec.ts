@@ -1,0 +1,180 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { baseURL, hubspotURL, portal } from '../../setup/e2e-server.ts'
+import { knock } from '../kit/admin-fixtures.ts'
+import { markLinks } from '../kit/mailbox.ts'
+import { person } from '../person/person.ts'
+import { type Account, admin, expect, newEmail, test } from '../kit/portal-fixtures.ts'
+import { invite, newPassword, signUp } from '../kit/session-fixtures.ts'
+import { staffToken } from '../kit/staff-fixtures.ts'
+
+/*
+ * No mailed link leaves the site, whatever whoever caused the mail, or whoever passed it on, would like: what a link
+ * hands over (a session, a code) goes to our own pages or nowhere.
+ */
+const stranger = 'https://evil.example'
+
+/** A preview link of staff is exchanged by a redirect of its own: one more that might lead on. */
+async function previewToken(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/admin/flags/preview', {
+    headers: { authorization: `Bearer ${await staffToken(request)}` },
+    data: { flags: { founder: false }, hours: 24 },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { url }: { url: string } = await answer.json()
+  const token = new URL(url).searchParams.get('preview')
+  expect(token).not.toBeNull()
+  return token ?? ''
+}
+
+const wishes = async (request: APIRequestContext) => [
+  `${stranger}/take`,
+  `${baseURL}//evil.example/take`,
+  `${baseURL}/%2Fevil.example/take`,
+  `${baseURL}/\\evil.example/take`,
+  `${baseURL}@evil.example/take`,
+  `${baseURL}//evil.example/take?preview=${await previewToken(request)}`,
+]
+
+/** Everything that this browser asked a stranger for. */
+async function watch(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.context().route(
+    (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
+    (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<h1>caught</h1>' })
+    },
+  )
+  return asked
+}
+
+/** Follows a link until one of our pages has woken. */
+async function follow(page: Page, link: string | URL): Promise<void> {
+  await page.goto('about:blank') // the same address but for its fragment would be no visit
+  await page.goto(String(link))
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(baseURL)
+}
+
+/** The same link with every parameter that names a place, or hands over a preview, naming the stranger's. */
+function turned(link: string, wish: string): URL {
+  const url = new URL(link)
+  for (const name of ['redirect_to', 'from', 'next']) url.searchParams.set(name, wish)
+  const preview = URL.canParse(wish) ? new URL(wish).searchParams.get('preview') : null
+  if (preview !== null) url.searchParams.set('preview', preview)
+  return url
+}
+
+type Mailed = (request: APIRequestContext, guest: Account, wish: string) => Promise<string>
+
+/** Asks for a mail and takes its link. */
+async function mailed(type: string, ask: () => Promise<{ status: () => number }>): Promise<string> {
+  const nextMail = markLinks()
+  expect((await ask()).status()).toBeLessThan(300)
+  return (await nextMail((link) => link.searchParams.get('type') === type)).link
+}
+
+const query = (wish: string) => `?${new URLSearchParams({ redirect_to: wish })}`
+
+const mails: Record<string, Mailed> = {
+  'that confirms an address': async (request, _, wish) => (await signUp(request, wish)).link,
+  'for a new password': (request, { email }, wish) =>
+    mailed('recovery', () =>
+      request.post(`/auth/v1/recover${query(wish)}`, {
+        headers: { referer: wish, redirect_to: wish },
+        data: { email },
+      }),
+    ),
+  'that signs in': (request, { email }, wish) =>
+    mailed('magiclink', () =>
+      request.post(`/auth/v1/otp${query(wish)}`, { data: { email, create_user: false } }),
+    ),
+  'that changes an address': async (request, guest, wish) => {
+    const answer = await request.post('/auth/v1/token?grant_type=password', { data: guest })
+    const { access_token: token }: { access_token: string } = await answer.json()
+    return mailed('email_change', () =>
+      request.put(`/auth/v1/user${query(wish)}`, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { email: newEmail() },
+      }),
+    )
+  },
+}
+
+test.use({ expectedComplaint: /status of 40\d/ })
+
+for (const [what, ask] of Object.entries(mails)) {
+  test(`a link ${what} stays on the site, whoever asked for it and however it was turned`, async ({
+    page,
+    request,
+    guest,
+  }) => {
+    const asked = await watch(page)
+    const link = await ask(request, guest, `${stranger}/take`)
+    expect(link).not.toContain('evil')
+    await follow(page, link)
+    // spent by now: what says so must not lead away either
+    for (const wish of await wishes(request)) await follow(page, turned(link, wish))
+    expect(asked).toEqual([])
+  })
+}
+
+test('nor does one that brings a session, whatever place it names', async ({ page, request }) => {
+  const asked = await watch(page)
+  for (const wish of await wishes(request)) {
+    const { link } = await signUp(request, wish)
+    await page.context().clearCookies()
+    await follow(page, turned(link, wish))
+    await page.evaluate(() => localStorage.clear())
+  }
+  expect(asked).toEqual([])
+})
+
+test('an invitation that was turned leads to a password, and then to the portal', async ({
+  page,
+  request,
+}) => {
+  const asked = await watch(page)
+  for (const wish of ['//evil.example/take', `${stranger}/take`]) {
+    const { link } = await invite(request)
+    await follow(page, turned(link, wish))
+    await person.types(page.getByLabel('New password'), newPassword)
+    await person.clicks(page.getByRole('button', { name: 'Save password' }))
+    await person.clicks(page.getByRole('button', { name: 'Continue' }))
+    await expect(page).toHaveURL(`${baseURL}/client/dashboard`)
+    await person.clicks(page.getByRole('button', { name: 'Sign Out' }))
+    await expect(page.getByText('You are signed out.')).toBeVisible()
+  }
+  expect(asked).toEqual([])
+})
+
+test('the link of a notice to staff stays on the site, whatever the message names', async ({
+  page,
+  request,
+}) => {
+  const asked = await watch(page)
+  // HubSpot does not take it, so the office gets a mail
+  const refuse = { faults: ['INVALID_EMAIL', 'INVALID_EMAIL', 'INVALID_EMAIL'] }
+  await fetch(`${hubspotURL}/fake/${portal}`, { method: 'PUT', body: JSON.stringify(refuse) })
+  const nextMail = markLinks()
+  const answer = await request.post('/api/forms/contact', {
+    headers: { 'idempotency-key': crypto.randomUUID(), referer: `${stranger}/take` },
+    data: {
+      firstName: 'Ada',
+      lastName: 'Marin',
+      email: newEmail(),
+      message: `See ${stranger}/take and ${baseURL}//evil.example/take`,
+      meta: { locale: 'en', filledInMs: 9000, pageUri: `${stranger}/take` },
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(202)
+  const { id }: { id: string } = await answer.json()
+  const { link } = await nextMail((link) => link.searchParams.get('open') === id)
+  for (const wish of [link, ...(await wishes(request)).map((wish) => turned(link, wish))]) {
+    await follow(page, wish)
+    await knock(page, admin)
+    await expect(page.getByRole('dialog', { name: 'Ada Marin' })).toBeVisible()
+  }
+  await fetch(`${hubspotURL}/fake/${portal}`, { method: 'PUT', body: '{}' })
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,169 @@
+import { baseURL } from '../../setup/e2e-server.ts'
+import { markLinks } from '../kit/mailbox.ts'
+import { person } from '../person/person.ts'
+import { client, expect, signIn, test } from '../kit/portal-fixtures.ts'
+import { invite, newPassword, newTab, signUp, storedSession } from '../kit/session-fixtures.ts'
+
+for (let turn = 1; turn <= 10; turn++) {
+  test(`an invited person chooses a password on a phone six times slower (${turn} of 10)`, async ({
+    page,
+    request,
+  }) => {
+    const { email, link } = await invite(request)
+    await person.slow(page, { cpu: 6 })
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    await person.types(page.getByLabel('New password'), newPassword)
+    await person.clicks(page.getByRole('button', { name: 'Save password' }))
+    await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
+    await person.clicks(page.getByRole('button', { name: 'Continue' }))
+    await expect(page).toHaveURL('/client/dashboard')
+    await expect(page.getByText(email)).toBeVisible()
+  })
+}
+
+test('an invited person who reloads, looks elsewhere or opens another tab is still asked for a password', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { link } = await invite(request)
+  await page.goto(link)
+  const asked = { name: 'Choose a new password' }
+  await expect(page.getByRole('heading', asked)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', asked)).toBeVisible()
+  for (const path of ['/account', '/client/dashboard', '/client/login']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', asked)).toBeVisible()
+  }
+  const tab = await newTab(context, '/client/dashboard')
+  await expect(tab.getByRole('heading', asked)).toBeVisible()
+  await person.types(page.getByLabel('New password'), newPassword)
+  await person.clicks(page.getByRole('button', { name: 'Save password' }))
+  await person.clicks(page.getByRole('button', { name: 'Continue' }))
+  await expect(page).toHaveURL('/client/dashboard')
+  await tab.reload()
+  await expect(tab).toHaveURL('/client/dashboard')
+})
+
+test('a reload while a link is being followed loses nothing', async ({ page, request }) => {
+  const { link } = await invite(request)
+  // the session is there, and nobody answers for now
+  await page.route('**/auth/v1/user', () => {})
+  await page.goto(link)
+  const kept = () => page.evaluate(() => sessionStorage.getItem('meltemi-link') ?? '')
+  await expect.poll(kept).toContain('access_token')
+  await expect(page).toHaveURL(/\/client\/login$/)
+  await page.unroute('**/auth/v1/user')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+})
+
+test.describe('while the database is away', () => {
+  test.use({ expectedComplaint: /status of 503/ })
+
+  test('a link waits until it can be followed', async ({ page, request }) => {
+    const { link } = await invite(request)
+    await page.route('**/auth/v1/user', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unexpected_failure', message: '' } }),
+    )
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+    await page.unroute('**/auth/v1/user')
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  })
+})
+
+for (const [from, redirectTo] of [
+  ['that leads to the root of the site', `${baseURL}/`],
+  ['that leads to the root in French', `${baseURL}/fr`],
+  ['that nobody asked to lead anywhere', undefined],
+] as const) {
+  test(`a confirmation link ${from} says that the address is confirmed`, async ({
+    page,
+    request,
+  }) => {
+    const { link, email } = await signUp(request, redirectTo)
+    await page.goto(link)
+    const isFrench = redirectTo?.endsWith('/fr')
+    const title = isFrench ? 'Votre adresse est confirmée' : 'Your address is confirmed'
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page).toHaveURL(/\/(client|admin)\/login$/)
+    await person.clicks(page.locator('.entrance-step .btn').first())
+    // access waits for approval, and the home page says so
+    await expect(page).toHaveURL(isFrench ? '/fr' : '/')
+    await expect(page.getByText(email)).toBeVisible()
+  })
+}
+
+test('a confirmation link opened twice says so and offers another mail', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { link, email } = await signUp(request, `${baseURL}/`)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  const other = await browser.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('alert').getByText('expired or has already been used')).toBeVisible()
+  await person.clicks(other.getByRole('link', { name: 'Send another confirmation' }))
+  await person.types(other.getByLabel('mail'), email)
+  await person.clicks(other.getByRole('button', { name: 'Send the e-mail' }))
+  await expect(other.getByLabel('Code from the e-mail')).toBeVisible()
+  await other.close()
+})
+
+test('a confirmation opened in another browser than the request says what to do', async ({
+  page,
+}) => {
+  await page.goto('/?code=0d8f4c1e-53d5-4ac9-9a4a-6d2f0b7f8f10')
+  await expect(page.getByText('Your address is confirmed. You opened the link')).toBeVisible()
+  await expect(page).toHaveURL('/client/login')
+})
+
+test('the first half of a change of address says that the other half is due', async ({ page }) => {
+  await page.goto('/#message=Confirmation+link+accepted&sb=')
+  await expect(page.getByText('One of the two addresses is confirmed.')).toBeVisible()
+  await expect(page).toHaveURL('/client/login')
+})
+
+test('a change of address that both have agreed to is said', async ({ page, guest, request }) => {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: guest })
+  const { access_token: token }: { access_token: string } = await answer.json()
+  const nextMail = markLinks()
+  await request.put('/auth/v1/user', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email: `new-${guest.email}` },
+  })
+  const ofChange = (link: URL) => link.searchParams.get('type') === 'email_change'
+  const first = await nextMail(ofChange)
+  await page.goto(first.link)
+  await expect(page.getByText('One of the two addresses is confirmed.')).toBeVisible()
+  const second = await nextMail((link) => ofChange(link) && link.href !== first.link)
+  await page.goto(second.link)
+  await expect(page.getByText('Your e-mail address has been changed.')).toBeVisible()
+})
+
+test('a link replaces nobody in silence', async ({ page, request }) => {
+  await signIn(page, client)
+  await expect(page).toHaveURL('/client/dashboard')
+  const before = await storedSession(page)
+  const { link, email } = await invite(request, 'none')
+  await page.goto(link)
+  const question = page.getByRole('heading', { name: `You are signed in as ${client.email}` })
+  await expect(question).toBeVisible()
+  await expect(question).toBeFocused()
+  expect(await storedSession(page)).toBe(before)
+  await page.reload()
+  await person.clicks(page.getByRole('button', { name: `Stay as ${client.email}` }))
+  await expect(page).toHaveURL('/client/dashboard')
+  expect(JSON.parse((await storedSession(page)) ?? '{}').user.email).toBe(client.email)
+
+  const again = await invite(request, 'client')
+  await page.goto(again.link)
+  await person.clicks(page.getByRole('button', { name: `Continue as ${again.email}` }))
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  expect(email).not.toBe(again.email)
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { markMailbox } from '../kit/mailbox.ts'
+import { person } from '../person/person.ts'
+import {
+  enterAccount,
+  expect,
+  newEmail,
+  type Account,
+  signIn,
+  test,
+} from '../kit/portal-fixtures.ts'
+
+const newPassword = 'Thyme-honey-8'
+
+async function askForMail(page: Page, { email }: Pick<Account, 'email'>) {
+  await page.goto('/client/login')
+  await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
+  await person.types(page.getByLabel('Business Email'), email)
+  await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
+}
+
+async function chooseNewPassword(page: Page) {
+  await person.types(page.getByLabel('New password'), newPassword)
+  await person.clicks(page.getByRole('button', { name: 'Save password' }))
+  await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
+}
+
+test.describe('somebody who forgot the password', () => {
+  test.use({ expectedComplaint: /status of 40[03]/ })
+
+  test('opens the mailed link, chooses a new one, and other sessions are dead', async ({
+    page,
+    browser,
+    guest,
+  }) => {
+    const elsewhere = await browser.newPage()
+    await enterAccount(elsewhere, guest)
+    const nextMail = markMailbox()
+    await askForMail(page, guest)
+    await page.goto((await nextMail('recovery')).link)
+    await chooseNewPassword(page)
+
+    await elsewhere.reload()
+    await expect(elsewhere.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+    await signIn(elsewhere, guest, '/admin/login')
+    await expect(elsewhere.getByRole('alert').getByText('is wrong')).toBeVisible()
+    await enterAccount(elsewhere, { ...guest, password: newPassword })
+    await elsewhere.close()
+  })
+
+  test('types the mailed code instead, after a wrong one', async ({ page, guest }) => {
+    const nextMail = markMailbox()
+    await askForMail(page, guest)
+    const { code } = await nextMail('recovery')
+    const field = page.getByLabel('Code from the e-mail')
+    await person.types(field, code === '000000' ? '000001' : '000000')
+    await person.clicks(page.getByRole('button', { name: 'Use the code' }))
+    await expect(page.getByRole('alert').getByText('wrong or has expired')).toBeVisible()
+    await person.retypes(field, `${code.slice(0, 3)} ${code.slice(3)}`)
+    await person.clicks(page.getByRole('button', { name: 'Use the code' }))
+    await chooseNewPassword(page)
+    await person.clicks(page.getByRole('button', { name: 'Continue' }))
+    await expect(page).toHaveURL('/')
+  })
+
+  test('opens the link in another browser and is told what to do', async ({
+    page,
+    browser,
+    guest,
+  }) => {
+    const nextMail = markMailbox()
+    await askForMail(page, guest)
+    const other = await browser.newPage()
+    await other.goto((await nextMail('recovery')).link)
+    await expect(other.getByRole('alert').getByText('only works in the browser')).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Send the e-mail' })).toBeVisible()
+    expect(new URL(other.url()).searchParams.has('code')).toBe(false)
+    await other.close()
+  })
+
+  test('uses the link twice and is told so', async ({ page, guest }) => {
+    const nextMail = markMailbox()
+    await askForMail(page, guest)
+    const { link } = await nextMail('recovery')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    await page.goto(link)
+    await expect(
+      page.getByRole('alert').getByText('expired or has already been used'),
+    ).toBeVisible()
+  })
+})
+
+test('a weak new password is not taken', async ({ page, guest }) => {
+  const nextMail = markMailbox()
+  await askForMail(page, guest)
+  await page.goto((await nextMail('recovery')).link)
+  const field = page.getByLabel('New password')
+  await person.types(field, 'olives')
+  await person.clicks(page.getByRole('button', { name: 'Save password' }))
+  await expect(field).toHaveAccessibleDescription(/^Password does not meet requirements\./)
+  await expect(field).toBeFocused()
+})
+
+test('an unknown address gets the same answer and no mail', async ({ page }) => {
+  await askForMail(page, { email: newEmail() })
+  await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
+})
+
+test('without mail the page says that the reset is not there yet', async ({ page }) => {
+  await page.route('**/auth/v1/settings', (route) =>
+    route.fulfill({ json: { external: { email: false } } }),
+  )
+  await page.goto('/client/login?mode=forgot')
+  await expect(
+    page.getByText('Password reset functionality coming soon. Please contact support.'),
+  ).toBeVisible()
+})
+
+test('a mail link whose fragment is incomplete says so', async ({ page }) => {
+  await page.goto('/client/login#access_token=abc&token_type=bearer')
+  await expect(page.getByRole('alert').getByText('No session defined in URL')).toBeVisible()
+  await expect(page).toHaveURL('/client/login')
+})
+
+test.describe('the confirmation', () => {
+  test.use({ expectedComplaint: /status of 400/ })
+
+  test('of an address is asked for at sign-in and given by code', async ({ page, request }) => {
+    const guest = { email: newEmail(), password: newPassword }
+    const nextMail = markMailbox()
+    await request.post('/auth/v1/signup', { data: guest })
+    const { code } = await nextMail('signup')
+    await signIn(page, guest, '/admin/login?from=/account')
+    await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible()
+    await person.types(page.getByLabel('Code from the e-mail'), code)
+    await person.clicks(page.getByRole('button', { name: 'Confirm' }))
+    await expect(page).toHaveURL('/account')
+  })
+})

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { person } from '../person/person.ts'
+import {
+  admin,
+  client,
+  enterAccount,
+  expect,
+  newEmail,
+  signIn,
+  test,
+} from '../kit/portal-fixtures.ts'
+import { comesBack, databaseAway, newTab, storedSession } from '../kit/session-fixtures.ts'
+
+const unreachable = (page: Page) =>
+  page.getByRole('heading', { name: 'The server cannot be reached' })
+
+test.describe('while the database is away', () => {
+  test.use({ expectedComplaint: /status of (400|50\d)|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('nobody is signed out, and nothing typed is lost', async ({ page, guest }) => {
+    await enterAccount(page, guest)
+    const field = page.getByLabel('Current password')
+    await person.types(field, 'half a passw')
+    let asked = 0
+    await page.route('**/api/me', (route) => {
+      asked++
+      return route.fulfill(databaseAway)
+    })
+    for (let turn = 1; turn <= 4; turn++) {
+      await comesBack(page)
+      await expect.poll(() => asked).toBeGreaterThanOrEqual(turn)
+    }
+    await person.keys(page, 'ord')
+    await expect(field).toHaveValue('half a password')
+    await expect(page).toHaveURL('/account')
+    await page.unroute('**/api/me')
+    await comesBack(page)
+    await expect(field).toHaveValue('half a password')
+    expect(await storedSession(page)).not.toBeNull()
+  })
+
+  test('a page that is opened says so, and goes on by itself', async ({ page }) => {
+    await signIn(page, client)
+    await expect(page).toHaveURL('/client/dashboard')
+    await page.route('**/api/me', (route) => route.fulfill(databaseAway))
+    await page.reload()
+    await expect(unreachable(page)).toBeVisible()
+    await expect(page).toHaveURL('/client/dashboard')
+    await page.unroute('**/api/me')
+    await expect(page.getByText(client.email)).toBeVisible()
+  })
+
+  test('a session that cannot be renewed is kept', async ({ page }) => {
+    await signIn(page, client)
+    await expect(page).toHaveURL('/client/dashboard')
+    await page.route('**/auth/v1/token**', (route) =>
+      route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
+    )
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('meltemi-auth') ?? '{}')
+      localStorage.setItem('meltemi-auth', JSON.stringify({ ...stored, expires_at: 1 }))
+    })
+    await page.reload()
+    await expect(unreachable(page)).toBeVisible()
+    expect(await storedSession(page)).not.toBeNull()
+    await page.unroute('**/auth/v1/token**')
+    await page.reload()
+    await expect(page.getByText(client.email)).toBeVisible()
+  })
+
+  test('nobody is told that a code was sent that was not', async ({ page, guest }) => {
+    await enterAccount(page, guest)
+    await page.route('**/auth/v1/user', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 400, json: { error_code: 'reauthentication_needed', msg: '' } })
+        : route.fallback(),
+    )
+    await page.route('**/auth/v1/reauthenticate', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unexpected_failure', message: '' } }),
+    )
+    const password = page.getByRole('region', { name: 'Password' })
+    await person.types(password.getByLabel('Current password'), guest.password)
+    await person.types(password.getByLabel('New password'), 'Thyme-honey-8')
+    await person.clicks(password.getByRole('button', { name: 'Change password' }))
+    await expect(password.getByRole('alert').getByText('cannot be reached')).toBeVisible()
+    await expect(password.getByLabel('Code from the e-mail')).toHaveCount(0)
+  })
+})
+test.describe('a refused change of the password', () => {
+  test.use({ expectedComplaint: /status of 40\d/ })
+
+  test('asks for the code that was sent', async ({ page, guest }) => {
+    await enterAccount(page, guest)
+    await page.route('**/auth/v1/user', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 400, json: { error_code: 'reauthentication_needed', msg: '' } })
+        : route.fallback(),
+    )
+    const password = page.getByRole('region', { name: 'Password' })
+    await person.types(password.getByLabel('Current password'), guest.password)
+    await person.types(password.getByLabel('New password'), 'Thyme-honey-8')
+    await person.clicks(password.getByRole('button', { name: 'Change password' }))
+    await expect(password.getByLabel('Code from the e-mail')).toBeVisible()
+  })
+})
+
+test('somebody who waits for approval is told so, and can sign out', async ({ page, guest }) => {
+  await signIn(page, guest)
+  await expect(page).toHaveURL('/')
+  const notice = page.getByRole('region', { name: 'Your access is waiting for approval' })
+  await expect(notice).toContainText(guest.email)
+  await page.reload()
+  await page.mouse.move(5, 5)
+  await page.mouse.move(9, 9)
+  await expect(notice).toBeVisible()
+  await person.clicks(notice.getByRole('button', { name: 'Sign Out' }))
+  await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
+})
+
+test('an administrator at the clients’ door is told so, and led to the admin portal', async ({
+  page,
+}) => {
+  await signIn(page, admin)
+  await expect(page).toHaveURL('/')
+  const notice = page.getByRole('region', { name: 'The client portal is for clients' })
+  await person.clicks(notice.getByRole('link', { name: 'To the admin portal' }))
+  await expect(page).toHaveURL('/admin-portal/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('the account page has a way out', async ({ page, guest }) => {
+  await enterAccount(page, guest)
+  await person.clicks(page.getByRole('button', { name: 'Sign Out', exact: true }))
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+})
+
+test('signing in in one tab reaches the others', async ({ page, context }) => {
+  const tab = await newTab(context, '/client/login')
+  await expect(tab.locator('html[data-hydrated]')).toBeAttached()
+  await signIn(page, client)
+  await expect(page).toHaveURL('/client/dashboard')
+  await expect(tab).toHaveURL('/client/dashboard')
+})
+
+test('a forgotten password: the address is carried over, and a reload keeps the code’s field', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto('/client/login')
+  await person.types(page.getByLabel('Business Email'), email)
+  await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  await expect(page.getByLabel('Business Email')).toHaveValue(email)
+  await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
+  await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Use another address' }))
+  await expect(page.getByLabel('Business Email')).toHaveValue(email)
+})
+
+test('who has begun a request and then signs in instead is led on', async ({ page }) => {
+  await page.goto('/client/login?mode=request')
+  await person.types(page.getByLabel('First name'), 'Ada')
+  await person.clicks(page.getByRole('link', { name: 'Already have access? Sign in' }))
+  await person.types(page.getByLabel('Business Email'), client.email)
+  await person.types(page.getByLabel('Password', { exact: true }), client.password)
+  await person.presses(page, 'Enter')
+  await expect(page).toHaveURL('/client/dashboard')
+})

@@ -1,0 +1,218 @@
+import { pages } from '#contract/pages.ts'
+import { markMailbox } from '../kit/mailbox.ts'
+import { person } from '../person/person.ts'
+import {
+  admin,
+  client,
+  enterAccount,
+  expect,
+  fillSignIn,
+  newEmail,
+  signIn,
+  test,
+} from '../kit/portal-fixtures.ts'
+
+const guarded = Object.entries(pages)
+  // the admin portal has a gate of its own (admin-portal.spec.ts)
+  .filter(([id, { access }]) => !['public', 'link'].includes(access) && id !== 'adminPortal')
+  .map(([id, { path }]) => ({ id, path: path.replace('/*', '') }))
+
+for (const { id, path } of guarded) {
+  test(`a signed-out visitor of ${id} is sent to sign in`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('from')).toBe(path)
+  })
+}
+
+test('guarded pages are kept by no cache and found by no search engine', async ({ request }) => {
+  const response = await request.get('/client/dashboard')
+  expect(response.headers()['cache-control']).toBe('no-store')
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"')
+})
+
+test('a client signs in and sees the dashboard', async ({ page }) => {
+  await signIn(page, client)
+  await expect(page).toHaveURL('/client/dashboard')
+  await expect(page.getByText(client.email)).toBeVisible()
+  for (const name of ['Orders', 'Analytics', 'Documents', 'Your B2B Services']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Contact Your Account Manager' })).toBeVisible()
+})
+
+test('after signing in the way leads back to where somebody came from', async ({ page }) => {
+  await page.goto('/client/dashboard?tab=orders#latest')
+  await person.clicks(page.getByRole('link', { name: 'Are you a client?' }))
+  await expect(page.getByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible()
+  await fillSignIn(page, client)
+  await expect(page).toHaveURL('/client/dashboard?tab=orders#latest')
+})
+
+test('a stranger’s link cannot lead out of the site', async ({ page }) => {
+  await signIn(page, client, '/client/login?from=//evil.example/path')
+  await expect(page).toHaveURL('/client/dashboard')
+})
+
+test('who is signed in and no client goes home', async ({ page }) => {
+  await signIn(page, admin)
+  await expect(page).toHaveURL('/')
+  await page.goto('/client/dashboard')
+  await expect(page).toHaveURL('/')
+})
+
+test('a signed-in client who opens the sign-in page is led to the dashboard', async ({ page }) => {
+  await signIn(page, client)
+  await expect(page).toHaveURL('/client/dashboard')
+  await page.goto('/client/login')
+  await expect(page).toHaveURL('/client/dashboard')
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch/ })
+
+  test('about the role nobody is led anywhere, until there is one', async ({ page }) => {
+    await page.route('**/api/me', (route) => route.abort())
+    await signIn(page, client)
+    await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+    await expect(page).toHaveURL('/client/login')
+    await page.unroute('**/api/me')
+    await expect(page).toHaveURL('/client/dashboard')
+  })
+
+  test('nobody is told that their password is wrong', async ({ page }) => {
+    await page.goto('/client/login')
+    await page.route('**/auth/v1/token**', (route) => route.abort())
+    await fillSignIn(page, client)
+    await expect(page.getByRole('alert').getByText('An unexpected error occurred.')).toBeVisible()
+  })
+})
+
+test.describe('wrong credentials', () => {
+  test.use({ expectedComplaint: /status of 400/ })
+
+  test('are refused with the same words for everybody, until a field changes', async ({ page }) => {
+    const refusal = page
+      .getByRole('alert')
+      .getByText('Invalid credentials or your account may not have B2B access.')
+    await signIn(page, { ...client, password: 'wrong' })
+    await expect(refusal).toBeVisible()
+    await person.retypes(page.getByLabel('Password', { exact: true }), 'another')
+    await expect(refusal).toHaveCount(0)
+    await fillSignIn(page, { email: newEmail(), password: 'wrong' })
+    await expect(refusal).toBeVisible()
+  })
+})
+
+test('empty fields are named one by one, and the first has the focus', async ({ page }) => {
+  await page.goto('/client/login')
+  await person.clicks(page.getByRole('button', { name: 'Sign In', exact: true }))
+  const email = page.getByLabel('Business Email')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Please fill in this field.')
+  await person.types(email, 'nobody')
+  await person.clicks(page.getByRole('button', { name: 'Sign In', exact: true }))
+  await expect(email).toHaveAccessibleDescription(/name@company.com/)
+})
+
+test.describe('after too many wrong passwords', () => {
+  test.use({ expectedComplaint: /status of 429/ })
+
+  test('somebody reads that a mailed link lets them in, and it does', async ({
+    page,
+    request,
+    guest,
+  }) => {
+    const guess = { ...guest, password: 'Wrong-guess-1' }
+    const tries = async () =>
+      (await request.post('/auth/v1/token?grant_type=password', { data: guess })).status()
+    while ((await tries()) !== 429);
+    await signIn(page, guest, '/admin/login')
+    await expect(
+      page.getByRole('alert').getByText('sends you a link that lets you in'),
+    ).toBeVisible()
+    await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
+    const nextMail = markMailbox()
+    await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
+    await page.goto((await nextMail('recovery')).link)
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  })
+})
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/client/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await person.types(password, 'secret')
+  await person.clicks(page.getByRole('button', { name: 'Show password' }))
+  await expect(password).toHaveAttribute('type', 'text')
+  await person.clicks(page.getByRole('button', { name: 'Hide password' }))
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('signing out in one tab signs out the others', async ({ page, context }) => {
+  await signIn(page, client)
+  await expect(page).toHaveURL('/client/dashboard')
+  const other = await context.newPage()
+  await other.goto('/client/dashboard')
+  await expect(other.getByText(client.email)).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Sign Out' }))
+  await expect(page).toHaveURL('/admin/login')
+  await expect(other.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+})
+
+test.describe('a session at its end', () => {
+  test.use({ expectedComplaint: /status of 400/ })
+
+  test('leads from the portal to the sign-in form', async ({ page }) => {
+    await signIn(page, client)
+    await expect(page).toHaveURL('/client/dashboard')
+    // thirty days later, as the Worker answers then
+    await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+      route.fulfill({ status: 400, json: { code: 'session_expired', message: 'Session Expired' } }),
+    )
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('meltemi-auth') ?? '{}')
+      localStorage.setItem('meltemi-auth', JSON.stringify({ ...stored, expires_at: 1 }))
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('meltemi-auth'))).toBeNull()
+  })
+})
+
+test('signing in works by keyboard alone', async ({ page }) => {
+  await page.goto('/client/login')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached() // the form cannot be sent earlier
+  await page.getByLabel('Business Email').focus()
+  await person.keys(page, client.email)
+  await page.keyboard.press('Tab')
+  await person.keys(page, client.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/client/dashboard')
+})
+
+test('the way back is in the language somebody chose meanwhile', async ({ page, guest }) => {
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+  await person.clicks(page.getByRole('link', { name: 'Deutsch' }).first())
+  await person.types(page.getByLabel('E-Mail-Adresse'), guest.email)
+  await person.types(page.getByLabel('Passwort', { exact: true }), guest.password)
+  await person.clicks(page.getByRole('button', { name: 'Anmelden', exact: true }))
+  await expect(page).toHaveURL('/de/account')
+})
+
+test.describe('a session that ended elsewhere', () => {
+  test.use({ expectedComplaint: /status of 403/ })
+
+  test('is over at the next look', async ({ page, browser, guest }) => {
+    await enterAccount(page, guest)
+    const elsewhere = await browser.newPage()
+    await enterAccount(elsewhere, guest)
+    await person.clicks(elsewhere.getByRole('button', { name: 'Sign out all others' }))
+    await person.clicks(elsewhere.getByRole('button', { name: 'Press again' }))
+    await expect(elsewhere.getByText('All other sessions have ended.')).toBeVisible()
+    await elsewhere.close()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+  })
+})

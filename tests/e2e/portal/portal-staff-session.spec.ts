@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { knock } from '../kit/admin-fixtures.ts'
+import { person } from '../person/person.ts'
+import { type Account, admin, enterAccount, expect, signIn, test } from '../kit/portal-fixtures.ts'
+import { invite, newPassword, newTab, storedSession } from '../kit/session-fixtures.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const sessions = (page: Page) =>
+  page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+
+test('an administrator signs in once, and stands in the admin portal', async ({ page }) => {
+  await signIn(page, admin, '/admin/login')
+  await expect(page).toHaveURL('/admin-portal/dashboard')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  expect(await storedSession(page)).toBeNull()
+
+  await person.clicks(page.getByRole('link', { name: 'Account security' }))
+  await expect(heading(page, 'Account security')).toBeVisible()
+  await person.clicks(page.getByRole('link', { name: 'To the admin portal' }))
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  expect(await storedSession(page)).toBeNull()
+  await page.goBack()
+  await expect(heading(page, 'Account security')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+})
+
+test('signing in leads to the screen that somebody wanted', async ({ page }) => {
+  await signIn(page, admin, '/admin/login?from=/admin-portal/settings')
+  await expect(heading(page, 'Settings')).toBeVisible()
+  await expect(page).toHaveURL('/admin-portal/settings')
+})
+
+test('ten reloads of the portal leave no session behind', async ({ page, request }) => {
+  test.slow() // eleven sign-ins, each with its hashing of a password
+  const { email, link } = await invite(request, 'admin')
+  const staff: Account = { email, password: newPassword }
+  await page.goto(link)
+  await person.types(page.getByLabel('New password'), newPassword)
+  await person.clicks(page.getByRole('button', { name: 'Save password' }))
+  await person.clicks(page.getByRole('button', { name: 'Continue' }))
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  for (let turn = 1; turn <= 10; turn++) {
+    await page.reload()
+    await knock(page, staff)
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  }
+  await person.clicks(page.getByRole('link', { name: 'Account security' }))
+  await expect(sessions(page)).toHaveCount(1)
+})
+
+test('logging out of the portal reaches every tab of the same person', async ({
+  page,
+  context,
+}) => {
+  await enterAccount(page, admin)
+  const tabs = [
+    await newTab(context, '/admin-portal/users'),
+    await newTab(context, '/admin-portal/settings'),
+  ] as const
+  for (const tab of tabs) {
+    await knock(tab, admin)
+    await expect(tab.locator('.staff-main h1')).toBeVisible()
+  }
+  await person.clicks(tabs[0].getByRole('button', { name: 'Logout' }))
+  for (const tab of tabs) await expect(heading(tab, 'Admin Portal')).toBeVisible()
+  await expect(heading(page, 'Welcome')).toBeVisible()
+})
+
+test('signing out of the account page closes the portal in other tabs', async ({
+  page,
+  context,
+}) => {
+  await enterAccount(page, admin)
+  const tab = await newTab(context, '/admin-portal/settings')
+  await knock(tab, admin)
+  await expect(heading(tab, 'Settings')).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Sign Out', exact: true }))
+  await expect(heading(tab, 'Admin Portal')).toBeVisible()
+})
+
+test('on a slow phone the gate takes every letter from the first one on', async ({ page }) => {
+  await person.slow(page, { cpu: 6 })
+  await page.goto('/admin-portal', { waitUntil: 'commit' })
+  const field = page.getByLabel('mail')
+  await field.focus()
+  for (let turn = 0; turn < 30; turn++) await person.keys(page, 'ab')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await person.keys(page, '@example.com')
+  await expect(field).toHaveValue(`${'ab'.repeat(30)}@example.com`)
+  await expect(field).toBeFocused()
+})
+
+test.describe('while the server is away', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('logging out works all the same', async ({ page }) => {
+    await signIn(page, admin, '/admin/login')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await person.offline(page)
+    await person.clicks(page.getByRole('button', { name: 'Logout' }))
+    await expect(heading(page, 'Admin Portal')).toBeVisible()
+    await person.online(page)
+  })
+})

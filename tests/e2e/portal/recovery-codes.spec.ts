@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { enrol, section } from '../kit/factor-fixtures.ts'
+import { person } from '../person/person.ts'
+import { enterAccount, expect, signIn, test } from '../kit/portal-fixtures.ts'
+
+test.use({ expectedComplaint: /status of 4\d\d/ })
+
+test('recovery codes are shown once, kept as a file, and one of them signs in without the phone', async ({
+  page,
+  guest,
+}) => {
+  await enterAccount(page, guest)
+  await enrol(page)
+  const codes = section(page, 'Recovery codes')
+  await expect(codes.getByText('There are none yet.')).toBeVisible()
+  await person.clicks(codes.getByRole('button', { name: 'Create recovery codes' }))
+  const items = codes.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
+  await expect(items).toHaveCount(10)
+  const shown = await items.allTextContents()
+  const saving = page.waitForEvent('download')
+  await person.clicks(codes.getByRole('link', { name: 'Save as a file' }))
+  const file = await readFile(await (await saving).path(), 'utf8')
+  for (const code of shown) expect(file).toContain(code)
+  expect(file).toContain(guest.email)
+  await person.clicks(codes.getByRole('button', { name: 'I have saved them' }))
+  await expect(codes.getByText('10 of 10 left')).toBeVisible()
+  await expect(items).toHaveCount(0)
+
+  await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
+  await person.clicks(page.getByRole('button', { name: 'Press again' }))
+  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+  await signIn(page, guest, '/admin/login?from=/account')
+  await person.clicks(page.getByRole('button', { name: 'Phone lost? Use a recovery code' }))
+  const field = page.getByLabel('Recovery code')
+  await person.types(field, 'aaaa-bbbb-cccc')
+  await person.clicks(page.getByRole('button', { name: 'Continue' }))
+  await expect(page.getByRole('alert').getByText('wrong or has expired')).toBeVisible()
+  await person.retypes(field, (shown[4] ?? '').toLowerCase())
+  await person.clicks(page.getByRole('button', { name: 'Continue' }))
+  await expect(page).toHaveURL('/account')
+  await expect(section(page, 'Recovery codes').getByText('9 of 10 left')).toBeVisible()
+})
+
+for (const [locale, width] of [
+  ['', 360],
+  ['/el', 768],
+  ['/de', 1440],
+] as const) {
+  test(`recovery codes fit their page at ${width} pixels${locale}`, async ({ page, guest }) => {
+    await enterAccount(page, guest)
+    await enrol(page)
+    await page.setViewportSize({ width, height: 900 })
+    if (locale !== '') await page.goto(`${locale}/account`)
+    const names =
+      /^(Create recovery codes|Δημιουργία κωδικών ανάκτησης|Wiederherstellungscodes erstellen)$/
+    await person.clicks(page.getByRole('button', { name: names }))
+    await expect(page.getByText(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){2}$/)).toHaveCount(10)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    await page.screenshot({ path: test.info().outputPath(`codes-${width}.png`), fullPage: true })
+  })
+}

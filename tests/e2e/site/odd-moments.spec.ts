@@ -1,0 +1,34 @@
+import { expect, test, wake } from '../kit/fixtures.ts'
+import { chunk } from '../network/network-fixtures.ts'
+import { person } from '../person/person.ts'
+
+test('a page that was made last year wakes in the new one without a complaint', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2031-01-01T00:00:10Z')
+  await page.goto('/teams')
+  await wake(page)
+  await expect(page.getByRole('contentinfo')).toContainText('©')
+})
+
+test.describe('a page that breaks', () => {
+  test.use({ expectedComplaint: /broken on purpose/ })
+
+  test('says so in the reader’s language, and leads to the home page in it', async ({ page }) => {
+    await page.route(chunk('teams-page'), (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function Page() { throw new Error("broken on purpose") }',
+      }),
+    )
+    await page.goto('/de/partnerships')
+    await wake(page)
+    await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Team', exact: true }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /schiefgegangen|schiefgelaufen/,
+    )
+    await person.clicks(page.getByRole('link', { name: 'Startseite' }))
+    await expect(page).toHaveURL('/de')
+    await expect(page.locator('html')).toHaveAttribute('lang', /^de/)
+  })
+})

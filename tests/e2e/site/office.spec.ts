@@ -1,0 +1,77 @@
+import { expect, test, wake } from '../kit/fixtures.ts'
+import { person } from '../person/person.ts'
+
+const moments = [
+  ['/', '2026-07-01T15:00:00Z', /^Open now · until 5:00 p\.m\.$/],
+  ['/', '2026-07-04T18:00:00Z', /^Closed now · opens Monday at 9:00 a\.m\.$/],
+  ['/fr', '2026-01-07T14:00:00Z', /^Ouvert en ce moment · jusqu’à 17 h 00$/],
+  ['/el', '2026-07-04T13:00:00Z', /^Κλειστά τώρα · ανοίγουμε Σάββατο στις 10:00 π\.μ\.$/],
+  ['/it', '2026-07-05T16:00:00Z', /^Ora chiuso · apriamo lunedì alle 0?9:00$/],
+  ['/de', '2026-03-09T13:30:00Z', /^Jetzt geöffnet · bis 17:00 Uhr$/],
+] as const
+
+for (const [path, instant, words] of moments) {
+  test(`at ${instant}, ${path} says whether the office is open`, async ({ page }) => {
+    await page.clock.setFixedTime(instant)
+    await page.goto(`${path}#contact`)
+    await wake(page)
+    await page.locator('.office-now').scrollIntoViewIfNeeded()
+    await expect(page.locator('.office-now')).toHaveText(words)
+  })
+}
+
+test('the line changes when the office opens, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+    })
+  })
+  await page.clock.install({ time: '2026-07-01T12:59:20Z' })
+  await page.goto('/#contact')
+  await wake(page)
+  await page.locator('.office-now').scrollIntoViewIfNeeded()
+  await expect(page.locator('.office-now')).toHaveText(/^Closed now/)
+  // what moved while the page loaded is another test's business
+  await page.evaluate(() => Object.assign(Reflect.get(window, 'shifts'), { length: 0 }))
+  await page.clock.fastForward(60_000)
+  await expect(page.locator('.office-now')).toHaveText(/^Open now/)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+})
+
+test('a tab that has been open for long asks again for the currency, once', async ({ page }) => {
+  let asked = 0
+  await page.route('**/api/geo', async (route) => {
+    asked++
+    await route.fulfill({ json: { country: 'GR', currency: 'EUR' } })
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await wake(page)
+  await expect(page.getByText(/^We quote in (US|Canadian) dollars/)).toBeAttached()
+  const menu = page.getByRole('banner')
+  await person.clicks(menu.getByRole('link', { name: 'Team' }))
+  await expect(page).toHaveURL('/teams')
+  expect(asked).toBe(0)
+
+  await page.clock.fastForward(5 * 60_000)
+  await person.clicks(menu.getByRole('link', { name: 'Solutions' }))
+  await expect(page.getByText('We quote in euros (EUR).')).toBeVisible()
+  expect(asked).toBe(1)
+})
+
+test.describe('when nobody says where the visitor is', () => {
+  test.use({ expectedComplaint: /503/ })
+  test('the currency stays', async ({ page }) => {
+    await page.route('**/api/geo', (route) => route.fulfill({ status: 503 }))
+    await page.clock.install()
+    await page.goto('/teams')
+    await wake(page)
+    await page.clock.fastForward(5 * 60_000)
+    const answered = page.waitForResponse('**/api/geo')
+    await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Solutions' }))
+    await answered
+    await expect(page.getByText(/^We quote in (US|Canadian) dollars/)).toBeVisible()
+  })
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { pages } from '#contract/pages.ts'
+import { expect, readingPaths, test, wake } from '../kit/fixtures.ts'
+
+const paths = [...readingPaths, pages.clientLogin.path, pages.simpleAdmin.path]
+
+/**
+ * Switches the whole stylesheet on.
+ * @returns the elements that the browser now lays out or paints otherwise, or what stands before or after them
+ */
+const changedByWholeStylesheet = (page: Page) =>
+  page.evaluate(async () => {
+    const elements = [...document.body.querySelectorAll('*')]
+    const looks = () =>
+      elements.map((element) =>
+        ['', '::before', '::after']
+          .map((part) => getComputedStyle(element, part))
+          .filter(({ content }, index) => index === 0 || content !== 'none')
+          .flatMap((style) => Array.from(style, (key) => style.getPropertyValue(key)))
+          .join('|'),
+      )
+    const own = looks()
+    const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+    if (!link?.disabled) throw new Error('The stylesheet did not wait')
+    const loaded = new Promise((resolve) => link.addEventListener('load', resolve))
+    link.disabled = false
+    await loaded
+    const whole = looks()
+    return elements
+      .filter((_, index) => own[index] !== whole[index])
+      .map(({ tagName, className }) => `${tagName} ${className}`)
+  })
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /ERR_FAILED/ })
+
+  for (const width of [360, 1280]) {
+    test(`a page looks the same with its own rules as with the whole stylesheet at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      // nothing but the stylesheet may change anything: no script, no face that arrives meanwhile
+      await page.route(/\/assets\/(index-.*\.js|.*\.woff2)$/, (route) => route.abort())
+      for (const path of paths) {
+        await page.goto(path)
+        expect(await changedByWholeStylesheet(page), path).toEqual([])
+      }
+    })
+  }
+})
+
+test('the whole stylesheet comes when the page wakes', async ({ page }) => {
+  await page.goto('/')
+  const rules = () =>
+    page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length))
+  const [own = 0, ...others] = await rules()
+  expect(own).toBeGreaterThan(50)
+  expect(others).toEqual([])
+  await wake(page)
+  await expect.poll(async () => (await rules())[1] ?? 0).toBeGreaterThan(own)
+})

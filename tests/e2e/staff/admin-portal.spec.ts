@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { totpCode } from '../kit/authenticator.ts'
+import { admin, client, enterPortal, expect, knock, screens, test } from '../kit/admin-fixtures.ts'
+import { person } from '../person/person.ts'
+import { enterAccount } from '../kit/portal-fixtures.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin portal' })
+
+test('the portal asks for a sign-in, and the address of the root leads to the dashboard', async ({
+  page,
+}) => {
+  await page.goto('/admin-portal')
+  await expect(heading(page, 'Admin Portal')).toBeVisible()
+  await knock(page, admin)
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(page).toHaveURL('/admin-portal/dashboard')
+  await expect(page).toHaveTitle(/^Dashboard/)
+})
+
+test('every screen stands in the sidebar, in order, and says which one it is', async ({ page }) => {
+  await enterPortal(page)
+  const links = sidebar(page).getByRole('link')
+  await expect(links).toHaveText(screens.map(([, title]) => title))
+  for (const [path, title] of screens) {
+    await person.clicks(links.getByText(title, { exact: true }))
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page).toHaveURL(`/admin-portal/${path}`)
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(title)
+  }
+  await page.goBack()
+  await expect(heading(page, 'Settings')).toBeVisible()
+})
+
+test('a reload ends the session, and so does logging out', async ({ page }) => {
+  await enterPortal(page, 'settings')
+  await page.reload()
+  await expect(heading(page, 'Admin Portal')).toBeVisible()
+  await knock(page, admin)
+  await expect(heading(page, 'Settings')).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Logout' }))
+  await expect(heading(page, 'Admin Portal')).toBeVisible()
+  await expect(sidebar(page)).toHaveCount(0)
+  await knock(page, admin)
+  await expect(heading(page, 'Settings')).toBeVisible()
+})
+
+test('being signed in elsewhere on the site does not open the portal', async ({ page }) => {
+  await enterAccount(page, admin)
+  await page.goto('/admin-portal/users')
+  await expect(heading(page, 'Admin Portal')).toBeVisible()
+})
+
+test('a client is told that the portal is not for them', async ({ page }) => {
+  await page.goto('/admin-portal/users')
+  await knock(page, client)
+  await expect(page.getByText('This account may not open the admin portal.')).toBeVisible()
+  await knock(page, admin)
+  await expect(heading(page, 'User Management')).toBeVisible()
+})
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedComplaint: /40[034]/ })
+
+  test('a wrong password is told so', async ({ page }) => {
+    await page.goto('/admin-portal')
+    await knock(page, { ...admin, password: 'wrong' })
+    await expect(page.getByRole('alert').getByText('the password is wrong')).toBeVisible()
+    await expect(sidebar(page)).toHaveCount(0)
+  })
+
+  test('an unknown address inside the portal is the portal’s own 404', async ({ page }) => {
+    const response = await page.goto('/admin-portal/treasury')
+    expect(response?.status()).toBe(404)
+    await knock(page, admin)
+    await expect(heading(page, 'There is no such screen')).toBeVisible()
+    await person.clicks(page.getByRole('link', { name: 'Go to the dashboard' }))
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+  })
+
+  test('whoever loses the right is led back to the gate', async ({ page }) => {
+    await enterPortal(page, 'content')
+    await page.route('**/api/admin/flags', (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        json: { code: 'auth/session-gone', title: '', status: 403, requestId: '' },
+      }),
+    )
+    await person.clicks(sidebar(page).getByRole('link', { name: 'Sections & Features' }))
+    await expect(heading(page, 'Admin Portal')).toBeVisible()
+  })
+})
+
+test('somebody with an authenticator app is asked for its code', async ({ page, browser }) => {
+  await enterAccount(page, admin)
+  await person.clicks(page.getByRole('button', { name: 'Set up an authenticator app' }))
+  await person.clicks(page.getByRole('button', { name: 'Next' }))
+  const secret = (await page.locator('.enrol-secret').textContent()) ?? ''
+  await person.types(page.getByLabel('Six-digit code'), totpCode(secret))
+  await person.clicks(page.getByRole('button', { name: 'Turn on' }))
+  await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
+  try {
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await other.goto('/admin-portal')
+    await knock(other, admin)
+    // a code works once: the next step's one
+    const code = () => totpCode(secret, Date.now() + 30_000)
+    await person.types(other.getByLabel('Six-digit code'), code())
+    await person.clicks(other.getByRole('button', { name: 'Continue' }))
+    await expect(heading(other, 'Dashboard')).toBeVisible()
+    await context.close()
+  } finally {
+    const remove = page.getByRole('button', { name: /^Remove/ })
+    await person.clicks(remove)
+    await person.clicks(remove)
+    await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
+  }
+})
+
+test('the sidebar collapses to icons by its button or Ctrl+B, and stays so', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enterPortal(page, 'sections')
+  const width = async () => (await page.locator('.staff-side').boundingBox())?.width
+  await expect.poll(width).toBe(256)
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBe(48)
+  await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
+
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBe(48)
+
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_collapsed')
+  expect(cookie?.value).toBe('true')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThanOrEqual(7)
+  await enterPortal(page, 'sections')
+  await expect.poll(width).toBe(48)
+  await person.clicks(page.getByRole('button', { name: 'Expand the sidebar' }))
+  await expect.poll(width).toBe(256)
+  await page.keyboard.press('Meta+b')
+  await expect.poll(width).toBe(48)
+})
+
+test('on a phone the sidebar is a sheet that closes and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterPortal(page)
+  const open = page.getByRole('button', { name: 'Open the menu' })
+  const sheet = page.getByRole('dialog', { name: 'Admin portal' })
+  await person.clicks(open)
+  await expect(sheet).toBeVisible()
+  expect((await sheet.boundingBox())?.width).toBe(288)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(open).toBeFocused()
+  // the sheet is a step of the history: the step back ends a moment after the sheet is gone
+  await expect(page).not.toHaveURL(/menu=/)
+  await page.keyboard.press('Control+b')
+  await person.clicks(sheet.getByRole('link', { name: 'Settings' }))
+  await expect(heading(page, 'Settings')).toBeVisible()
+  await expect(sheet).toBeHidden()
+})
+
+test('staff have the whole window: the visitors’ menu and footer are not there', async ({
+  page,
+}) => {
+  await enterPortal(page)
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden()
+})

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext } from '@playwright/test'
+import type { FormReceipt } from '#contract/forms.ts'
+import { enterPortal, expect, knock, admin, test } from '../kit/admin-fixtures.ts'
+import { person } from '../person/person.ts'
+import { askForAccess, staffToken } from '../kit/staff-fixtures.ts'
+
+/** A message as the contact form sends it. Its words are its own, so that a search finds it among all others. */
+async function write(request: APIRequestContext, lastName: string, message: string) {
+  const answer = await request.post('/api/forms/contact', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      firstName: 'Ελένη',
+      lastName,
+      email: `${lastName.toLowerCase()}@example.com`,
+      message,
+      meta: { locale: 'el', filledInMs: 9000 },
+    },
+  })
+  expect(answer.status()).toBe(202)
+  const { id }: FormReceipt = await answer.json()
+  return id
+}
+
+const nameOfItsOwn = () => `Anoixi${Math.random().toString(36).slice(2, 10)}`
+
+test('staff find a message by typing, open it, go back, and send it again', async ({
+  page,
+  request,
+}) => {
+  const name = nameOfItsOwn()
+  await write(request, name, 'Ρίγανη σε σακιά\nγια δώδεκα καταστήματα')
+  await enterPortal(page, 'companies')
+  await person.clicks(page.getByRole('button', { name: 'Messages', exact: true }))
+  const search = page.getByRole('searchbox')
+  await person.types(search, `${name.toUpperCase()} ριγανη`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(`${name.toLowerCase()}@example.com`)
+  await expect(row).toContainText('Ρίγανη σε σακιά για δώδεκα')
+  await expect(page.getByRole('row')).toHaveCount(2) // with the head
+  await person.clicks(page.getByRole('button', { name: `Open Ελένη ${name}` }))
+  const panel = page.getByRole('dialog', { name: `Ελένη ${name}` })
+  await expect(panel).toContainText('για δώδεκα καταστήματα')
+  await expect(panel.getByText('Delivered', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+    'href',
+    `mailto:${name.toLowerCase()}@example.com`,
+  )
+
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(search).toHaveValue(`${name.toUpperCase()} ριγανη`)
+  await expect(row).toHaveCount(1)
+
+  await person.clicks(page.getByRole('button', { name: `Open Ελένη ${name}` }))
+  await person.clicks(panel.getByRole('button', { name: 'Send again' }))
+  const question = page.getByRole('dialog', { name: 'Are you sure?' })
+  await person.clicks(question.getByRole('button', { name: 'Send again' }))
+  await expect(panel.getByText('It is being sent again.')).toBeVisible()
+  await expect(panel.getByText(/^Sent again/)).toBeVisible()
+})
+
+test('what staff look at, they save as a file that a spreadsheet opens', async ({
+  page,
+  request,
+}) => {
+  const name = nameOfItsOwn()
+  await write(request, name, '=1+1')
+  await write(request, nameOfItsOwn(), 'Another message')
+  await enterPortal(page, 'companies?tab=messages', 'el')
+  await person.types(page.getByRole('searchbox'), name)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const waiting = page.waitForEvent('download')
+  await person.clicks(page.getByRole('button', { name: 'Εξαγωγή σε CSV' }))
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/^minymata-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toMatch(/^\ufeff"Ελήφθη/)
+  expect(text.split('\r\n')).toHaveLength(3)
+  expect(text).toContain(`"Ελένη","${name}"`)
+  expect(text).toContain(`"'=1+1"`)
+  await expect(page.getByText('Το αρχείο αποθηκεύτηκε.')).toBeVisible()
+})
+
+test('the link of a mail opens the message behind the gate, and a request leads to its decision', async ({
+  page,
+  request,
+}) => {
+  const name = nameOfItsOwn()
+  const id = await write(request, name, 'Hello')
+  await page.goto(`/admin-portal/companies?tab=messages&open=${id}`)
+  await knock(page, admin)
+  await expect(page.getByRole('dialog', { name: `Ελένη ${name}` })).toContainText('Hello')
+
+  const asked = await askForAccess(request, { locale: 'el', companyName: nameOfItsOwn() })
+  await page.goto(`/admin-portal/companies?tab=messages&open=${asked.id}`)
+  await knock(page, admin)
+  await person.clicks(page.getByRole('button', { name: 'Open the request' }))
+  const decision = page.getByRole('dialog', { name: asked.companyName })
+  await expect(decision.getByRole('button', { name: 'Approve' })).toBeVisible()
+})
+
+for (const { locale, sample, asked, developers } of [
+  { locale: 'en', sample: 'Sample', asked: 'New request for access', developers: 'For developers' },
+  {
+    locale: 'el',
+    sample: 'Δείγμα',
+    asked: 'Νέο αίτημα πρόσβασης',
+    developers: 'Για προγραμματιστές',
+  },
+] as const) {
+  test(`the dashboard says what is true, and who did what, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const token = await staffToken(request)
+    const companyName = nameOfItsOwn()
+    const { id } = await askForAccess(request, { locale, companyName })
+    await enterPortal(page, 'dashboard', locale)
+    const answer = await request.get('/api/admin/overview', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { figures }: { figures: { users: { now: number } } } = await answer.json()
+    const users = page.locator('.ad-stat').first()
+    await expect(users.locator('.ad-stat-value')).toHaveText(String(figures.users.now))
+    await expect(users.locator('.ad-stat-sample')).toContainText(sample)
+    await expect(users.locator('.ad-stat-sample')).toContainText('152')
+    const activity = page
+      .getByRole('listitem')
+      .filter({ hasText: asked })
+      .filter({ hasText: companyName })
+    await expect(activity).toHaveCount(1)
+    await person.clicks(activity.getByRole('link', { name: companyName }))
+    await expect(page.getByRole('dialog', { name: companyName })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`open=${id}`))
+
+    await page.keyboard.press('Escape')
+    await person.clicks(page.locator('.side-list a').nth(2))
+    const closed = page.locator('summary').filter({ hasText: developers })
+    await expect(closed).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'OpenFeature' })).toHaveCount(0)
+    // by keyboard: the card above it grows while it loads, and a press that begins here may end beside it
+    await closed.focus()
+    await person.presses(page, 'Enter')
+    await expect(page.getByRole('heading', { name: /OpenFeature/ })).toBeVisible()
+  })
+}

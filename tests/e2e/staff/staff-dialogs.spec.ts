@@ -1,0 +1,200 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
+import { databaseAway, hold } from '../person/hold.ts'
+import { person } from '../person/person.ts'
+import { askForAccess } from '../kit/staff-fixtures.ts'
+
+const text = 'We only deliver to shops.'
+const refusal = (page: Page) => page.getByRole('dialog', { name: 'Refuse the request' })
+const message = (page: Page) => refusal(page).getByLabel('Message to the applicant')
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+const isDecision = '**/api/admin/access-requests/*/decision'
+
+/** Opens a new request by a link, as a colleague would send it. */
+async function openRequest(page: Page, request: APIRequestContext) {
+  const companyName = `Hands ${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await askForAccess(request, { locale: 'en', companyName })
+  await enterPortal(page, `companies?q=${encodeURIComponent(companyName)}&open=${id}`)
+  const panel = page.getByRole('dialog', { name: companyName })
+  await expect(panel).toBeVisible()
+  return { panel, row: page.getByRole('button', { name: `Open ${companyName}` }) }
+}
+
+/** Begins to write why a request is refused. */
+async function writeRefusal(page: Page) {
+  await person.clicks(page.getByRole('button', { name: 'Refuse…' }))
+  await person.types(message(page), text)
+}
+
+test('text selected out of a dialog keeps the dialog open, and leaving it asks first', async ({
+  page,
+  request,
+}) => {
+  const { panel, row } = await openRequest(page, request)
+  await person.presses(page, 'Escape')
+  await expect(panel).toHaveCount(0)
+  await person.clicks(row)
+  await writeRefusal(page)
+  const box = await message(page).boundingBox()
+  if (!box) throw new Error('The field is not there')
+  await page.mouse.move(box.x + 100, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(3, 3, { steps: 5 })
+  await page.mouse.up()
+  await expect(message(page)).toHaveValue(text)
+  await expect(question(page)).toHaveCount(0)
+
+  for (const leave of [
+    () => person.presses(page, 'Escape'),
+    () => page.mouse.click(3, 3, { delay: 10 }),
+    () => person.clicks(refusal(page).getByRole('button', { name: 'Close' })),
+    () => person.clicks(refusal(page).getByRole('button', { name: 'Cancel' })),
+    // goBack would wait for the step that is held back
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await message(page).focus()
+    await leave()
+    await expect(question(page).getByRole('button', { name: 'Keep writing' })).toBeFocused()
+    await person.presses(page, 'Escape')
+    await expect(question(page)).toHaveCount(0)
+    await expect(message(page)).toHaveValue(text)
+  }
+  await message(page).focus()
+  await person.presses(page, 'Escape')
+  await person.clicks(question(page).getByRole('button', { name: 'Keep writing' }))
+  await expect(message(page)).toBeFocused()
+  await person.presses(page, 'ControlOrMeta+End')
+  await person.keys(page, '!')
+  await expect(message(page)).toHaveValue(`${text}!`)
+  await person.presses(page, 'Escape')
+  await person.clicks(question(page).getByRole('button', { name: 'Discard' }))
+  await expect(refusal(page)).toHaveCount(0)
+  await person.clicks(page.getByRole('button', { name: 'Refuse…' }))
+  await expect(message(page)).toHaveValue('')
+  await person.presses(page, 'Escape')
+  await expect(refusal(page)).toHaveCount(0)
+})
+
+test.describe('when it is not taken', () => {
+  test.use({ expectedComplaint: /409|503|ERR_INTERNET_DISCONNECTED/ })
+
+  test('a written refusal stays with its text, says why, and goes once it is sent', async ({
+    page,
+    request,
+  }) => {
+    const { panel } = await openRequest(page, request)
+    await writeRefusal(page)
+    const send = refusal(page).getByRole('button', { name: 'Refuse and send' })
+    const why = refusal(page).getByRole('alert')
+
+    await page.route(isDecision, (route) => route.fulfill(databaseAway))
+    await person.clicks(send)
+    await expect(why).toContainText('The database cannot be reached')
+    await expect(message(page)).toHaveValue(text)
+    await page.unroute(isDecision)
+
+    await person.offline(page)
+    await person.clicks(send)
+    await expect(why).toContainText('The server cannot be reached')
+    await expect(message(page)).toHaveValue(text)
+    await person.online(page)
+
+    await page.route(
+      isDecision,
+      (route) =>
+        route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          json: { code: 'access-request/changed-since', title: '', status: 409, requestId: '' },
+        }),
+      { times: 1 },
+    )
+    await person.clicks(send)
+    await expect(why).toContainText('The request has changed in the meantime.')
+    await expect(message(page)).toHaveValue(text)
+
+    await person.doubleClicks(send)
+    await expect(panel.getByText('Refused. The applicant is being told why.')).toBeVisible()
+    await expect(refusal(page)).toHaveCount(0)
+  })
+
+  test('a note about a switch stays with its text, too', async ({ page, admin }) => {
+    await admin.setFlag('teams', true)
+    await enterPortal(page, 'sections')
+    await person.clicks(page.getByRole('switch', { name: 'teams', exact: true }))
+    const hide = page.getByRole('dialog', { name: 'Hide teams?' })
+    await person.types(hide.getByLabel('Why?'), 'New portraits')
+    await page.route('**/api/flags/teams', (route) => route.fulfill(databaseAway), { times: 1 })
+    await person.clicks(hide.getByRole('button', { name: 'Hide it' }))
+    await expect(hide.getByRole('alert')).toContainText('The database cannot be reached')
+    await expect(hide.getByLabel('Why?')).toHaveValue('New portraits')
+    await person.clicks(hide.getByRole('button', { name: 'Hide it' }))
+    await expect(hide).toHaveCount(0)
+    await expect(page).toHaveURL('/admin-portal/sections')
+    await expect(page.getByRole('status').filter({ hasText: 'Teams is now hidden.' })).toBeVisible()
+  })
+})
+
+test('a double click on Approve asks, and a double click on its answer approves once', async ({
+  page,
+  request,
+}) => {
+  const { panel } = await openRequest(page, request)
+  const decisions = await hold(page, isDecision)
+  await person.doubleClicks(panel.getByRole('button', { name: 'Approve', exact: true }))
+  const sure = page.getByRole('dialog', { name: 'Are you sure?' })
+  await expect(sure).toBeVisible()
+  expect(decisions.count()).toBe(0)
+  await person.doubleClicks(sure.getByRole('button', { name: 'Approve' }))
+  await decisions.release()
+  await expect(panel.getByText('Approved. The invitation is on its way.')).toBeVisible()
+  await expect(sure).toHaveCount(0)
+  expect(decisions.count()).toBe(1)
+})
+
+test('the way back closes a panel, and the way forward opens it again', async ({
+  page,
+  request,
+}) => {
+  const { panel, row } = await openRequest(page, request)
+  // opened by a link: closing is no step, and leads to its row
+  await person.presses(page, 'Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page).not.toHaveURL(/open=/)
+  await expect(row).toBeFocused()
+
+  await person.doubleClicks(row)
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await expect(panel).toHaveCount(0)
+  await expect(row).toBeFocused()
+  await page.goForward()
+  await expect(panel).toBeVisible()
+  await person.clicks(panel.getByRole('button', { name: 'Close' }))
+  await expect(panel).toHaveCount(0)
+  await expect(row).toBeFocused()
+
+  await person.clicks(page.getByRole('button', { name: 'Companies', exact: true }))
+  await expect(page).toHaveURL(/tab=businesses/)
+  await page.goBack()
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
+})
+
+test('on a phone the way back closes the menu, and following it leaves no step behind', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterPortal(page)
+  const sheet = page.getByRole('dialog', { name: 'Admin portal' })
+  await person.clicks(page.getByRole('button', { name: 'Open the menu' }))
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await person.clicks(page.getByRole('button', { name: 'Open the menu' }))
+  await person.clicks(sheet.getByRole('link', { name: 'Settings' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})

@@ -1,0 +1,154 @@
+import type { Page, Route } from '@playwright/test'
+import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
+import { databaseAway, hold } from '../person/hold.ts'
+import { person } from '../person/person.ts'
+
+const user = (name: string) => ({
+  id: crypto.randomUUID(),
+  email: `${name.toLowerCase()}@example.com`,
+  name,
+  role: 'client',
+  status: 'active',
+  created_at: '2026-01-02T00:00:00.000Z',
+  last_sign_in_at: null,
+  has_second_factor: false,
+})
+
+/** Answers lists of users by what is asked for. */
+async function serveUsers(
+  page: Page,
+  answers: (query: URLSearchParams) => { names: string[]; next: string | null },
+) {
+  await page.route('**/api/admin/users?*', (route) => serve(route))
+  await page.route('**/api/admin/users', (route) => serve(route))
+  async function serve(route: Route) {
+    const { names, next } = answers(new URL(route.request().url()).searchParams)
+    await route.fulfill({ json: { rows: names.map(user), next } })
+  }
+}
+
+const row = (page: Page, name: string) => page.getByRole('button', { name: `Open ${name}` })
+
+test('more rows that arrive after the filter was changed are not put among the others', async ({
+  page,
+}) => {
+  await serveUsers(page, (query) =>
+    query.has('role')
+      ? { names: ['Berta'], next: null }
+      : query.has('cursor')
+        ? { names: ['Late'], next: null }
+        : { names: ['Anna'], next: 'more' },
+  )
+  const more = await hold(page, '**/api/admin/users?*', (request) =>
+    request.url().includes('cursor='),
+  )
+  await enterPortal(page, 'users')
+  await expect(row(page, 'Anna')).toBeVisible()
+  await person.doubleClicks(page.getByRole('button', { name: 'Show more' }))
+  await expect.poll(more.count).toBe(1)
+  await person.chooses(page.getByRole('combobox', { name: 'Role' }), 'admin')
+  await expect(row(page, 'Berta')).toBeVisible()
+  await more.release()
+  await expect(page.getByText('1 shown')).toBeVisible()
+  await expect(row(page, 'Late')).toHaveCount(0)
+  await person.chooses(page.getByRole('combobox', { name: 'Role' }), '')
+  await expect(row(page, 'Anna')).toBeVisible()
+})
+
+test('the answer to an older search does not overwrite that to a newer one', async ({ page }) => {
+  await serveUsers(page, (query) => ({ names: [`Found ${query.get('q') ?? 'all'}`], next: null }))
+  const older = await hold(page, '**/api/admin/users?*', (request) =>
+    request.url().endsWith('q=an'),
+  )
+  await enterPortal(page, 'users')
+  await person.types(page.getByRole('searchbox'), 'an')
+  await expect.poll(older.count).toBe(1)
+  await person.keys(page, 'na')
+  await expect(row(page, 'Found anna')).toBeVisible()
+  await older.release()
+  await expect(page).toHaveURL(/q=anna/)
+  await expect(row(page, 'Found anna')).toBeVisible()
+})
+
+test.describe('while the database fails', () => {
+  test.use({ expectedComplaint: /503/ })
+
+  test('a history says that it could not go on, and goes on once when asked again', async ({
+    page,
+  }) => {
+    let isAway = false
+    await page.route('**/api/admin/flags/history?*', async (route) => {
+      const cursor = new URL(route.request().url()).searchParams.get('cursor')
+      if (isAway && cursor !== null) return route.fulfill(databaseAway)
+      const id = cursor === null ? 3 : Number(cursor) - 1
+      const change = {
+        id,
+        flag_id: 'founder',
+        actor: 'simple-admin',
+        actor_name: 'simple admin',
+        changed_at: '2026-01-02T00:00:00.000Z',
+        from: false,
+        to: true,
+        change_set: null,
+        note: `Entry ${id}`,
+        cause: null,
+        set_size: 1,
+        can_undo: false,
+      }
+      return route.fulfill({ json: { changes: [change], next: id > 1 ? id : null } })
+    })
+    await enterPortal(page, 'sections')
+    await person.clicks(page.getByRole('button', { name: 'History: founder' }))
+    const dialog = page.getByRole('dialog', { name: 'History of founder' })
+    await expect(dialog.getByText('Entry 3')).toBeVisible()
+    const second = await hold(page, '**/api/admin/flags/history?*')
+    const more = dialog.getByRole('button', { name: 'Show older changes' })
+    await person.doubleClicks(more)
+    await second.release()
+    await expect(dialog.getByText('Entry 2')).toHaveCount(1)
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    expect(second.count()).toBe(1)
+
+    await second.end()
+    isAway = true
+    await person.clicks(more)
+    await expect(dialog.getByText('The database cannot be reached')).toBeVisible()
+    isAway = false
+    await person.clicks(dialog.getByRole('button', { name: 'Try again' }))
+    await expect(dialog.getByText('Entry 1')).toHaveCount(1)
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    await expect(dialog.getByText('The database cannot be reached')).toHaveCount(0)
+  })
+
+  test('a list that cannot be read says so inside the portal, and is read when asked again', async ({
+    page,
+  }) => {
+    await enterPortal(page)
+    await page.route('**/api/admin/users', (route) => route.fulfill(databaseAway))
+    await person.clicks(page.getByRole('link', { name: 'User Management' }).first())
+    await expect(page.getByRole('alert').getByText('The database cannot be reached')).toBeVisible()
+    await page.unroute('**/api/admin/users')
+    await person.clicks(page.getByRole('button', { name: 'Try again' }))
+    await expect(page.getByText(/\d+ shown/)).toBeVisible()
+    await expect(page.getByText('The database cannot be reached')).toHaveCount(0)
+  })
+})
+
+test.describe('without network', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('a screen not seen before says so inside the portal, and comes when the network is back', async ({
+    page,
+  }) => {
+    await enterPortal(page)
+    await person.offline(page)
+    await person.clicks(page.getByRole('link', { name: 'User Management' }).first())
+    await expect(page.getByText('This part could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await person.clicks(page.getByRole('main').getByRole('button', { name: 'Try again' })) // too early: it says so again
+    await expect(page.getByText('This part could not be loaded.')).toBeVisible()
+    await person.online(page)
+    await expect(page.getByText(/\d+ shown/)).toBeVisible()
+    await expect(page.getByText('This part could not be loaded.')).toHaveCount(0)
+  })
+})

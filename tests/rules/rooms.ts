@@ -1,0 +1,73 @@
+/**
+ * Who may import whom, types included: a room sees itself and what stands behind it here. The most exact name counts,
+ * `*` is any one folder. `npm run check` holds the code against it (import-rules.ts), and that nothing goes in a circle.
+ */
+export const rooms: Record<string, readonly string[]> = {
+  // what both halves agree on
+  'worker/contract': [],
+
+  // web: the kit, then the frame, then what talks to the Worker, then what people see, then the two ends
+  'web/i18n': ['worker/contract'],
+  'web/styles': ['worker/contract'],
+  'web/illustrations': [],
+  'web/fonts': [],
+  'web/ui': ['worker/contract', 'web/i18n', 'web/illustrations'],
+  'web/app': ['worker/contract', 'web/i18n', 'web/ui'],
+  'web/api': ['worker/contract', 'worker/api.ts', 'web/app'],
+  'web/session': ['worker/contract', 'web/i18n', 'web/ui', 'web/app', 'web/api', 'web/forms'],
+  'web/forms': ['worker/contract', 'web/i18n', 'web/ui', 'web/app', 'web/api'],
+  'web/features/*': [
+    'worker/contract',
+    'web/i18n',
+    'web/illustrations',
+    'web/ui',
+    'web/app',
+    'web/api',
+    'web/session',
+    'web/forms',
+    'web/features/site',
+  ],
+  'web/root.tsx': ['web/ui', 'web/app', 'web/i18n', 'web/session', 'web/features'],
+  'web/routes.tsx': ['worker/contract', 'web/i18n', 'web/root.tsx', 'web/features'],
+  'web/browser': ['web', 'worker/contract'],
+  'web/server': ['web', 'worker/contract'],
+  'web/uno.config.ts': ['worker/contract', 'web/styles'],
+
+  // worker: what knows no feature, then the features, then what puts them together
+  'worker/lib': ['worker/contract'],
+  'worker/adapters': ['worker/contract', 'worker/lib'],
+  'worker/db': ['worker/contract', 'worker/lib'],
+  'worker/deps.ts': ['worker/contract', 'worker/lib', 'worker/db', 'worker/adapters'],
+  'worker/middleware': ['worker/contract', 'worker/lib', 'worker/deps.ts'],
+  'worker/features/*': [
+    'worker/contract',
+    'worker/lib',
+    'worker/db',
+    'worker/adapters',
+    'worker/middleware',
+    'worker/deps.ts',
+    // who asks, what is switched on, what is to be delivered
+    'worker/features/auth/guard.ts',
+    // what staff may do to accounts
+    'worker/features/auth/account/accounts.ts',
+    'worker/features/flags/snapshot.ts',
+    'worker/features/outbox/enqueue.ts',
+    'worker/features/outbox/stuck.ts',
+  ],
+  'worker/api.ts': ['worker/lib', 'worker/deps.ts', 'worker/features'],
+  'worker/pages.ts': ['worker/deps.ts', 'worker/features'],
+  'worker/ssr': ['worker', 'web/server/entry.tsx'],
+  'worker/app.ts': ['worker'],
+  'worker/jobs.ts': ['worker'],
+  'worker/index.ts': ['worker'],
+  'worker/ops': ['worker'],
+}
+
+/** What only some may see of a room that others see. */
+export const hidden: Record<string, readonly string[]> = {
+  // `createApp` and what renders pages: React and all words
+  'worker/ssr': ['worker/ssr', 'worker/index.ts'],
+  'worker/app.ts': ['worker/index.ts'],
+  'web/server': ['web/server', 'worker/ssr'],
+  'web/browser': ['web/browser'],
+}

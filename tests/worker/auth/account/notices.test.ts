@@ -1,0 +1,100 @@
+import { test } from 'vitest'
+import { locales } from '#contract/locales.ts'
+import { words } from '../../../../worker/features/auth/mail/words.ts'
+import { enrol, prove, signedIn } from '../factors/authenticator.ts'
+import { createOidcWorld, enter } from '../identities/oidc-world.ts'
+import { createWorld, password } from '../world.ts'
+
+const email = 'owner@example.com'
+const inFrench = { userMetadata: { language: 'fr' } }
+const subjectsTo = ({ mailbox }: ReturnType<typeof createWorld>, address: string) =>
+  mailbox.filter(({ to }) => to === address).map(({ subject }) => subject)
+
+test('a changed password is told to its owner, in their language', async ({ expect }) => {
+  const world = createWorld()
+  await world.user(email, inFrench)
+  const client = await signedIn(world, email)
+  expect((await client.updateUser({ password })).error?.code).toBe('same_password')
+  expect(world.mailbox).toEqual([])
+  await client.updateUser({ password: 'Another-one-8' })
+  expect(subjectsTo(world, email)).toEqual([words.fr.mails.password_changed.subject])
+})
+
+test('a changed address is told to the old one, once both have agreed', async ({ expect }) => {
+  const world = createWorld()
+  const user = await world.user(email, inFrench)
+  const { access_token: token } = await world.session(user)
+  await world.auth('/user', { method: 'PUT', token, body: { email: 'new@example.com' } })
+  const notice = words.fr.mails.email_changed.subject
+  const links = [email, 'new@example.com'].map((to) => world.lastMail(to).link)
+  await world.send(links[0] ?? '')
+  expect(subjectsTo(world, email)).not.toContain(notice)
+  await world.send(links[1] ?? '')
+  expect(subjectsTo(world, email)).toContain(notice)
+  expect(world.lastMail(email).text).toContain('new@example.com')
+  expect(subjectsTo(world, 'new@example.com')).not.toContain(notice)
+})
+
+test('a second step that is set up or removed is told to its owner, one that is given up is not', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  await world.user(email, inFrench)
+  const client = await signedIn(world, email)
+  const givenUp = await enrol(world, client, 'Old phone')
+  await client.mfa.unenroll({ factorId: givenUp.id })
+  expect(world.mailbox).toEqual([])
+  const authenticator = await enrol(world, client)
+  expect((await prove(client, authenticator)).error).toBeNull()
+  expect(subjectsTo(world, email)).toEqual([words.fr.mails.factor_added.subject])
+  world.pass(90)
+  await prove(client, authenticator) // a later sign-in is no news
+  expect((await client.mfa.unenroll({ factorId: authenticator.id })).error).toBeNull()
+  expect(subjectsTo(world, email)).toEqual([
+    words.fr.mails.factor_added.subject,
+    words.fr.mails.factor_removed.subject,
+  ])
+})
+
+test('a notice that cannot be sent fails nothing', async ({ expect }) => {
+  const sendMail = () => Promise.reject(new Error('E_DELIVERY_FAILED'))
+  const world = createWorld({ sendMail })
+  await world.user(email)
+  const client = await signedIn(world, email)
+  expect((await client.updateUser({ password: 'Another-one-8' })).error).toBeNull()
+})
+
+test('notices say in every language what to do if it was not their reader', ({ expect }) => {
+  for (const locale of Object.keys(locales) as (keyof typeof locales)[]) {
+    const { mails } = words[locale]
+    for (const kind of [
+      'password_changed',
+      'email_changed',
+      'factor_added',
+      'factor_removed',
+    ] as const) {
+      expect(mails[kind].alarm, `${locale} ${kind}`).toContain('{phone}')
+    }
+  }
+})
+
+test('a way of signing in that is added or removed is told to the owner', async ({ expect }) => {
+  const oidc = await createOidcWorld()
+  const { world } = oidc
+  await world.user(email)
+  const told = () => world.mailbox.filter(({ to }) => to === email).map(({ subject }) => subject)
+  const client = await signedIn(world, email)
+  const url = await oidc.linkUrl(client, { login_hint: 'work@example.com' })
+  await enter(client, (await oidc.visit(url)).fragment)
+  expect(told()).toEqual(['A new way to sign in to your account'])
+  expect(world.lastMail(email).text).toContain('“fake”')
+  const { data } = await client.getUserIdentities()
+  await client.unlinkIdentity(data!.identities.find(({ provider }) => provider === 'fake')!)
+  expect(told().slice(1)).toEqual(['A way to sign in to your account has been removed'])
+  // a provider that vouches for the address leads to its account, which gets that way of signing in
+  await oidc.visit(await oidc.signInUrl(world.client(), { login_hint: email }))
+  expect(told().slice(2)).toEqual(['A new way to sign in to your account'])
+  // and whoever signs in by it again is told nothing
+  await oidc.visit(await oidc.signInUrl(world.client(), { login_hint: email }))
+  expect(told()).toHaveLength(3)
+})

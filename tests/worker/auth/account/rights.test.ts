@@ -1,0 +1,181 @@
+import { Hono } from 'hono'
+import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
+import { userRolesTable } from '../../../../worker/db/schema.ts'
+import type { App } from '../../../../worker/deps.ts'
+import { requireRole } from '../../../../worker/features/auth/guard.ts'
+import { updateUser } from '../../../../worker/features/auth/caller-queries.ts'
+import { seed } from '../../../../worker/db/seed.ts'
+import { testSecrets } from '../../../setup/test-secrets.ts'
+import { createWorld, json, type World } from '../world.ts'
+
+type Role = 'admin' | 'client'
+
+/** Somebody signed in, with a role or without. */
+async function somebody(world: World, role: Role | null, email = `${role}@example.com`) {
+  const user = await world.user(email)
+  if (role) await world.deps().db.insert(userRolesTable).values({ userId: user.id, role })
+  return { user, token: (await world.session(user)).access_token }
+}
+
+const patchFlag = (world: World, token: string, enabled = false) =>
+  world.send('/api/flags/insights', { method: 'PATCH', token, body: { enabled } })
+
+test.for([
+  ['admin', false],
+  ['client', true],
+  [null, false],
+] as const)('GET /api/me tells somebody with role %s', async ([role, isClient], { expect }) => {
+  const world = createWorld()
+  const { user, token } = await somebody(world, role)
+  const response = await world.send('/api/me', { token })
+  expect(await json(response)).toEqual({
+    id: user.id,
+    email: user.email,
+    role,
+    is_client: isClient,
+  })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('an administrator switches flags, and the trail names them', async ({ expect }) => {
+  const world = createWorld()
+  await seed(world.deps().db, [], world.now())
+  const { user, token } = await somebody(world, 'admin')
+  expect((await patchFlag(world, token)).status).toBe(200)
+  const { changes } = (await json(await world.send('/api/flags/changes', { token }))) as {
+    changes: { actor: string }[]
+  }
+  expect(changes).toMatchObject([{ actor: user.id, flag_id: 'insights', to: false }])
+})
+
+test('the simple admin token still switches flags, and opens nothing else', async ({ expect }) => {
+  const world = createWorld()
+  await seed(world.deps().db, [], world.now())
+  const unlocked = await world.send('/api/simple-admin/unlock', {
+    method: 'POST',
+    body: { password: testSecrets.SIMPLE_ADMIN_PASSWORD },
+  })
+  const token = String((await json(unlocked))['access_token'])
+  expect((await patchFlag(world, token)).status).toBe(200)
+  for (const path of ['/api/me', '/api/account/sessions']) {
+    const response = await world.send(path, { token })
+    expect(await json(response)).toMatchObject({ status: 403, code: 'auth/forbidden' })
+  }
+  expect((await world.auth('/user', { token })).status).toBe(403)
+})
+
+test('clients, people without a role and strangers switch nothing', async ({ expect }) => {
+  const world = createWorld()
+  await seed(world.deps().db, [], world.now())
+  for (const role of ['client', null] as const) {
+    const { token } = await somebody(world, role)
+    expect(await json(await patchFlag(world, token))).toMatchObject({
+      status: 403,
+      code: 'auth/forbidden',
+    })
+  }
+  expect((await patchFlag(world, 'nonsense')).status).toBe(401)
+  expect((await world.send('/api/me')).status).toBe(401)
+})
+
+test('losing the role, being suspended and signing out act on the next request', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { db } = world.deps()
+  await seed(db, [], world.now())
+  const { user, token } = await somebody(world, 'admin')
+  const attempt = async () => json(await patchFlag(world, token, true))
+  await db.delete(userRolesTable).where(eq(userRolesTable.userId, user.id))
+  expect(await attempt()).toMatchObject({ code: 'auth/forbidden' })
+  await db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
+  await updateUser(db, user.id, { bannedUntil: '2999-01-01T00:00:00.000Z' }, world.now())
+  expect(await attempt()).toMatchObject({ status: 403, code: 'auth/forbidden' })
+  expect(await json(await world.auth('/user', { token }))).toMatchObject({ code: 'user_banned' })
+  await updateUser(db, user.id, { bannedUntil: '2020-01-01T00:00:00.000Z' }, world.now())
+  expect((await patchFlag(world, token)).status).toBe(200)
+  await world.auth('/logout', { method: 'POST', token })
+  expect(await attempt()).toMatchObject({ status: 403, code: 'auth/session-gone' })
+})
+
+test('metadata that say admin are worth nothing', async ({ expect }) => {
+  const world = createWorld()
+  await seed(world.deps().db, [], world.now())
+  const { token } = await somebody(world, null)
+  await world.auth('/user', { method: 'PUT', token, body: { data: { role: 'admin' } } })
+  expect((await patchFlag(world, token)).status).toBe(403)
+})
+
+test('a route for one role refuses the other', async ({ expect }) => {
+  const world = createWorld()
+  const app = new Hono<App>()
+    .use(async (c, next) => {
+      c.set('deps', world.deps())
+      await next()
+    })
+    .get('/admin', requireRole('admin'), (c) => c.text(c.var.principal.email))
+    .onError((error, c) => c.text(error.message, 403))
+  for (const [role, expected] of [
+    ['admin', 'admin@example.com'],
+    ['client', 'auth/forbidden'],
+    [null, 'auth/forbidden'],
+  ] as const) {
+    const { token } = await somebody(world, role)
+    const response = await app.request('/admin', { headers: { authorization: `Bearer ${token}` } })
+    expect([role, await response.text()]).toEqual([role, expected])
+  }
+})
+
+test('people see and end their own sessions, and nobody else’s', async ({ expect }) => {
+  const world = createWorld()
+  const { user, token } = await somebody(world, 'client')
+  const other = await world.session(user)
+  const stranger = await somebody(world, 'admin')
+  const list = async (bearer: string) =>
+    (await json(await world.send('/api/account/sessions', { token: bearer }))) as {
+      sessions: { id: string; current: boolean; user_agent: string }[]
+    }
+  const end = (id: string, bearer: string) =>
+    world.send(`/api/account/sessions/${id}`, { method: 'DELETE', token: bearer })
+
+  const { sessions } = await list(token)
+  expect(sessions).toHaveLength(2)
+  expect(sessions.filter(({ current }) => current)).toHaveLength(1)
+  expect(sessions[0]).toMatchObject({ user_agent: 'test', created_at: expect.any(String) })
+  const away = sessions.find(({ current }) => !current)?.id ?? ''
+
+  const refused = await end(away, stranger.token)
+  expect(await json(refused)).toMatchObject({ status: 404, code: 'request/not-found' })
+  expect((await end(crypto.randomUUID(), token)).status).toBe(404)
+  expect((await world.auth('/user', { token: other.access_token })).status).toBe(200)
+  expect((await end(away, token)).status).toBe(204)
+  expect((await world.auth('/user', { token: other.access_token })).status).toBe(403)
+  expect((await list(token)).sessions).toHaveLength(1)
+})
+
+test('seeding twice changes nothing that staff or owners changed', async ({ expect }) => {
+  const world = createWorld()
+  const { db } = world.deps()
+  const accounts = [
+    { email: 'Admin@example.com', password: 'Olive-grove-7', role: 'admin' },
+    { email: 'client@example.com', password: 'Olive-grove-7', role: 'client' },
+  ] as const
+  await seed(db, accounts, world.now())
+  const { data } = await world.client().signInWithPassword({
+    email: 'admin@example.com',
+    password: 'Olive-grove-7',
+  })
+  const token = data.session?.access_token ?? ''
+  expect(await json(await world.send('/api/me', { token }))).toMatchObject({ role: 'admin' })
+  await patchFlag(world, token)
+  const users = await world.users()
+  await seed(db, [{ ...accounts[0], password: 'Something-else-1' }, accounts[1]], world.now())
+  expect((await world.users()).map(({ passwordHash }) => passwordHash)).toEqual(
+    users.map(({ passwordHash }) => passwordHash),
+  )
+  const { flags } = (await json(await world.send('/api/flags'))) as { flags: Json[] }
+  expect(flags.find(({ id }) => id === 'insights')).toMatchObject({ enabled: false })
+})
+
+type Json = Record<string, unknown>

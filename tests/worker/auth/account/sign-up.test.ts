@@ -1,0 +1,237 @@
+import { test } from 'vitest'
+import { createWorld, json, password, readRedirect } from '../world.ts'
+
+test('somebody signs up, confirms by the link of the mail, and signs in', async ({ expect }) => {
+  const world = createWorld()
+  const client = world.client()
+  const { data, error } = await client.signUp({
+    email: 'Eleni@Example.com',
+    password,
+    options: {
+      data: { first_name: 'Eleni' },
+      emailRedirectTo: 'https://meltemi.test/client/login?x=1',
+    },
+  })
+  expect(error).toBeNull()
+  expect(data.session).toBeNull()
+  expect(data.user).toMatchObject({
+    email: 'eleni@example.com',
+    aud: 'authenticated',
+    role: 'authenticated',
+    phone: '',
+    is_anonymous: false,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: {
+      first_name: 'Eleni',
+      email: 'eleni@example.com',
+      sub: data.user?.id,
+      email_verified: false,
+      phone_verified: false,
+    },
+  })
+  expect(data.user?.confirmation_sent_at).toBeTruthy()
+  expect(data.user).not.toHaveProperty('email_confirmed_at')
+  expect(data.user).not.toHaveProperty('factors')
+  expect(data.user?.identities).toHaveLength(1)
+  expect(data.user?.identities?.[0]).toMatchObject({ provider: 'email', id: data.user?.id })
+
+  const before = await client.signInWithPassword({ email: 'eleni@example.com', password })
+  expect(before.error?.code).toBe('email_not_confirmed')
+
+  const { link, code } = world.lastMail('eleni@example.com')
+  expect(code).toMatch(/^\d{6}$/)
+  const { location, fragment } = readRedirect(await world.send(link))
+  expect(location).toMatch(/^https:\/\/meltemi\.test\/client\/login\?x=1#/)
+  expect(fragment).toMatchObject({
+    type: 'signup',
+    token_type: 'bearer',
+    expires_in: '3600',
+    sb: '',
+  })
+
+  const { data: restored } = await client.setSession({
+    access_token: fragment['access_token'] ?? '',
+    refresh_token: fragment['refresh_token'] ?? '',
+  })
+  expect(restored.user?.email_confirmed_at).toBeTruthy()
+  expect(restored.user?.user_metadata['email_verified']).toBe(true)
+  expect(restored.user?.identities?.[0]?.identity_data?.['email_verified']).toBe(true)
+
+  const after = await client.signInWithPassword({ email: 'ELENI@example.com', password })
+  expect(after.error).toBeNull()
+  expect(after.data.session?.refresh_token).toBeTruthy()
+})
+
+test('a link works once', async ({ expect }) => {
+  const world = createWorld()
+  await world.client().signUp({ email: 'a@example.com', password })
+  const { link } = world.lastMail('a@example.com')
+  expect(readRedirect(await world.send(link)).fragment).toHaveProperty('access_token')
+  const again = await world.send(link)
+  expect(again.status).toBe(303)
+  expect(readRedirect(again).fragment).toMatchObject({
+    error: 'access_denied',
+    error_code: 'otp_expired',
+    sb: '',
+  })
+})
+
+test('a weak password is told the same for known and unknown addresses', async ({ expect }) => {
+  const world = createWorld()
+  await world.user('known@example.com')
+  for (const email of ['known@example.com', 'unknown@example.com']) {
+    const { error } = await world.client().signUp({ email, password: 'short' })
+    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['length'] })
+  }
+  const { error } = await world.client().signUp({ email: 'b@example.com', password: 'Password1' })
+  expect(error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
+})
+
+test('a password is refused above 72 bytes, never cut', async ({ expect }) => {
+  const { error } = await createWorld()
+    .client()
+    .signUp({ email: 'a@example.com', password: 'é'.repeat(37) })
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
+})
+
+test.for([
+  ['no password', { email: 'a@example.com' }, 400, 'validation_failed'],
+  ['an empty address', { email: '', password }, 400, 'validation_failed'],
+  ['an address that is none', { email: 'nobody', password }, 400, 'validation_failed'],
+  ['a long address', { email: `${'a'.repeat(250)}@x.com`, password }, 400, 'validation_failed'],
+  [
+    'address and number',
+    { email: 'a@x.com', phone: '+15550100', password },
+    400,
+    'validation_failed',
+  ],
+  ['nothing at all', {}, 422, 'anonymous_provider_disabled'],
+  [
+    'a number where no SMS is set up',
+    { phone: '+15550100', password },
+    400,
+    'phone_provider_disabled',
+  ],
+  [
+    'a challenge without method',
+    { email: 'a@x.com', password, code_challenge: 'a'.repeat(43) },
+    400,
+    'validation_failed',
+  ],
+  [
+    'a short challenge',
+    { email: 'a@x.com', password, code_challenge: 'a', code_challenge_method: 's256' },
+    400,
+    'validation_failed',
+  ],
+  [
+    'an unknown method',
+    { email: 'a@x.com', password, code_challenge: 'a'.repeat(43), code_challenge_method: 's512' },
+    400,
+    'validation_failed',
+  ],
+  ['a field of the wrong type', { email: 5, password }, 400, 'bad_json'],
+  ['data that are no object', { email: 'a@x.com', password, data: [] }, 400, 'bad_json'],
+  [
+    'more data than a token carries',
+    { email: 'a@x.com', password, data: { x: 'x'.repeat(20_000) } },
+    400,
+    'validation_failed',
+  ],
+] as const)('sign-up with %s is refused', async ([, body, status, code], { expect }) => {
+  const world = createWorld()
+  const response = await world.post('/signup', body)
+  expect([response.status, await json(response)]).toMatchObject([status, { code }])
+  expect(await world.users()).toHaveLength(0)
+})
+
+test('null means absent, and unknown fields are ignored', async ({ expect }) => {
+  const response = await createWorld().post('/signup', {
+    email: 'a@example.com',
+    password,
+    data: {},
+    phone: null,
+    surprise: { x: 1 },
+    code_challenge: null,
+    code_challenge_method: null,
+    gotrue_meta_security: {},
+  })
+  expect(response.status).toBe(200)
+})
+
+test('signing up a confirmed address shows a made-up user and tells the owner', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const owner = await world.user('owner@example.com', {
+    recoverySentAt: '2026-01-01T00:00:00.000Z',
+  })
+  const { data, error } = await world
+    .client()
+    .signUp({ email: 'owner@example.com', password, options: { data: { first_name: 'Eve' } } })
+  expect(error).toBeNull()
+  expect(data.session).toBeNull()
+  expect(data.user?.identities).toEqual([])
+  expect(data.user?.id).not.toBe(owner.id)
+  expect(data.user).toMatchObject({ role: 'authenticated', user_metadata: { first_name: 'Eve' } })
+  expect(data.user).not.toHaveProperty('recovery_sent_at')
+  expect(data.user).not.toHaveProperty('email_confirmed_at')
+  const mail = world.lastMail('owner@example.com')
+  expect(mail.subject).toBe('You already have an account')
+  expect([mail.link, mail.code]).toEqual(['', ''])
+})
+
+test('signing up an unconfirmed address again with the same password keeps user and password', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const signUp = () => world.client().signUp({ email: 'A@example.com', password })
+  const first = await signUp()
+  world.pass(61)
+  const second = await signUp()
+  expect(second.data.user?.id).toBe(first.data.user?.id)
+  expect(world.mailbox).toHaveLength(2)
+  await world.send(world.lastMail('a@example.com').link)
+  const { error } = await world.client().signInWithPassword({ email: 'a@example.com', password })
+  expect(error).toBeNull()
+})
+
+test('within a minute no second mail leaves, and the answer does not tell', async ({ expect }) => {
+  const world = createWorld()
+  for (let time = 0; time < 2; time++) {
+    const { error } = await world.client().signUp({ email: 'a@example.com', password })
+    expect(error).toBeNull()
+  }
+  expect(world.mailbox).toHaveLength(1)
+})
+
+test('two simultaneous sign-ups of one address make one user', async ({ expect }) => {
+  const world = createWorld()
+  const answers = await Promise.all(
+    [1, 2].map(() => world.client().signUp({ email: 'a@example.com', password })),
+  )
+  expect(answers.map(({ error }) => error)).toEqual([null, null])
+  expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1)
+})
+
+test('a mail that cannot be sent does not fail the sign-up, and asking again helps at once', async ({
+  expect,
+}) => {
+  let isDown = true
+  const sent: string[] = []
+  const world = createWorld({
+    sendMail: async ({ to }) => {
+      if (isDown) throw new Error('E_DELIVERY_FAILED')
+      sent.push(to)
+    },
+  })
+  expect((await world.client().signUp({ email: 'a@example.com', password })).error).toBeNull()
+  isDown = false
+  await world.client().resend({ type: 'signup', email: 'a@example.com' })
+  expect(sent).toEqual(['a@example.com'])
+})
+
+test('anonymous sign-in is off', async ({ expect }) => {
+  const { error } = await createWorld().client().signInAnonymously()
+  expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })
+})

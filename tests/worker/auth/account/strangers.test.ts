@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
+import { identitiesTable, userRolesTable, usersTable } from '../../../../worker/db/schema.ts'
+import { password as strangers, createWorld, json, readRedirect, type World } from '../world.ts'
+
+/*
+ * Anybody can type anybody's address. What they plant there must not survive the owner's confirmation, and must stop
+ * nothing meanwhile.
+ */
+const own = 'Another-one-8'
+const email = 'owner@example.com'
+const planted = { first_name: 'Eve', language: 'el' }
+
+const signUp = (world: World, password: string, data: Record<string, unknown> = {}) =>
+  world.post('/signup', { email, password, data })
+
+const signsIn = async (world: World, password: string) =>
+  (await world.post('/token?grant_type=password', { email, password })).status === 200
+
+const owner = async (world: World) => {
+  const [row] = await world.deps().db.select().from(usersTable).where(eq(usersTable.email, email))
+  if (!row) throw new Error('There is no such user')
+  return row
+}
+
+test.for([
+  ['in the minute of the stranger’s', 1],
+  ['later', 61],
+] as const)(
+  'whoever signs up first, a stranger or the owner, plants no password: the owner’s comes %s',
+  async ([, seconds], { expect }) => {
+    for (const [first, second] of [
+      [strangers, own],
+      [own, strangers],
+    ] as const) {
+      const world = createWorld()
+      await signUp(world, first, planted)
+      world.pass(seconds)
+      await signUp(world, second, planted)
+      const { fragment } = readRedirect(await world.send(world.lastMail(email).link))
+      expect(fragment).toHaveProperty('access_token')
+      expect(await signsIn(world, strangers)).toBe(false)
+      expect((await owner(world)).userMetadata).not.toHaveProperty('first_name')
+      // the owner is in, and chooses once more
+      const token = fragment['access_token'] ?? ''
+      const body = { password: own }
+      expect((await world.auth('/user', { method: 'PUT', token, body })).status).toBe(200)
+      expect(await signsIn(world, own)).toBe(true)
+      await world.deps().db.delete(usersTable)
+    }
+  },
+)
+
+test.for([['/otp'], ['/recover']] as const)(
+  'a stranger’s password and names do not survive a confirmation by %s',
+  async ([path], { expect }) => {
+    const world = createWorld()
+    await signUp(world, strangers, planted)
+    world.pass(61)
+    await world.post(path, { email })
+    await world.send(world.lastMail(email).link)
+    const { emailConfirmedAt, passwordHash, userMetadata } = await owner(world)
+    expect(emailConfirmedAt).not.toBeNull()
+    expect(passwordHash).toBeNull()
+    expect(userMetadata).not.toHaveProperty('first_name')
+    const [identity] = await world.deps().db.select().from(identitiesTable)
+    expect(identity?.identityData).not.toHaveProperty('first_name')
+    expect(await signsIn(world, strangers)).toBe(false)
+  },
+)
+
+test('the mail sent again is for what was chosen at sign-up', async ({ expect }) => {
+  const world = createWorld()
+  await signUp(world, own, { first_name: 'Ada' })
+  world.pass(61)
+  await world.post('/resend', { type: 'signup', email })
+  await world.send(world.lastMail(email).link)
+  expect(await signsIn(world, own)).toBe(true)
+  expect((await owner(world)).userMetadata['first_name']).toBe('Ada')
+})
+
+const invitee = { email, first_name: 'Ada', last_name: 'Byron', role: 'client', locale: 'fr' }
+
+async function withAdmin(world: World) {
+  const admin = await world.user('admin@example.com')
+  await world.deps().db.insert(userRolesTable).values({ userId: admin.id, role: 'admin' })
+  const { access_token: token } = await world.session(admin)
+  return (path: string, options: { method?: string; body?: unknown } = {}) =>
+    world.send(`/api/admin${path}`, { ...options, token })
+}
+
+const invitationToken = (world: World) =>
+  /token_hash=(\w+)/.exec(world.mailbox.find(({ to }) => to === email)?.text ?? '')?.[1]
+
+test('a stranger’s sign-up, resend and magic link leave an invitation as it is, and learn nothing of it', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const staff = await withAdmin(world)
+  const { id } = await json(await staff('/users', { method: 'POST', body: invitee }))
+  const token = invitationToken(world)
+  const seen = await json(await signUp(world, strangers, { first_name: 'Eve' }))
+  expect(JSON.stringify(seen)).not.toContain('Byron')
+  expect(seen['id']).not.toBe(id)
+  expect(seen).not.toHaveProperty('invited_at')
+  expect(seen).toMatchObject({
+    user_metadata: { first_name: 'Eve' },
+    identities: [{ provider: 'email' }],
+  })
+  world.pass(61)
+  expect(await json(await signUp(world, strangers))).toMatchObject({ id: seen['id'] })
+  world.pass(61)
+  await world.post('/resend', { type: 'signup', email })
+  world.pass(61)
+  await world.post('/otp', { email })
+  const session = await world.post('/verify', { type: 'invite', token_hash: token })
+  expect(await json(session)).toMatchObject({ user: { user_metadata: { first_name: 'Ada' } } })
+  expect(await signsIn(world, strangers)).toBe(false)
+})
+
+test('who is invited and follows the mail of a stranger’s sign-up gets nobody’s password', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  await signUp(world, strangers, planted)
+  const { link } = world.lastMail(email)
+  const staff = await withAdmin(world)
+  const [{ id } = { id: '' }] = await world
+    .deps()
+    .db.select()
+    .from(usersTable)
+    .where(eq(usersTable.email, email))
+  await staff(`/users/${id}/invitation`, { method: 'POST', body: { locale: 'de' } })
+  await world.send(link)
+  expect(await signsIn(world, strangers)).toBe(false)
+  expect((await owner(world)).userMetadata).toMatchObject({ language: 'de', email_verified: true })
+  expect((await owner(world)).userMetadata).not.toHaveProperty('first_name')
+})
+
+const nested = (levels: number) =>
+  JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`) as Record<string, unknown>
+
+test('data nested deeper than twenty levels are refused, wherever somebody may give data', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const user = await world.user('known@example.com')
+  const { access_token: token } = await world.session(user)
+  for (const levels of [21, 1_500, 30_000]) {
+    const data = nested(levels)
+    for (const response of [
+      await signUp(world, strangers, data),
+      await world.post('/otp', { email, data }),
+      await world.auth('/user', { method: 'PUT', token, body: { data } }),
+    ]) {
+      expect([levels, response.status, await json(response)]).toMatchObject([
+        levels,
+        400,
+        { code: 'validation_failed' },
+      ])
+    }
+  }
+  expect((await signUp(world, strangers, nested(20))).status).toBe(200)
+})
+
+test('data that SQLite cannot read, as they may lie there, stop neither their owner nor staff', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const staff = await withAdmin(world)
+  const { id } = await world.user(email, { emailConfirmedAt: null, userMetadata: nested(1_500) })
+  const { db } = world.deps()
+  await db
+    .update(identitiesTable)
+    .set({ identityData: nested(1_500) })
+    .where(eq(identitiesTable.userId, id))
+  for (const path of ['/users', '/users?q=owner', `/users/${id}`]) {
+    expect([path, (await staff(path)).status]).toEqual([path, 200])
+  }
+  await world.post('/recover', { email })
+  const { fragment } = readRedirect(await world.send(world.lastMail(email).link))
+  expect(fragment).toHaveProperty('access_token')
+  expect((await owner(world)).userMetadata).toMatchObject({ email, email_verified: true })
+})
+
+test('nobody overwrites what the server says about them, at sign-up or later', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const lies = {
+    sub: 'admin',
+    email: 'boss@example.com',
+    email_verified: null,
+    phone_verified: true,
+    city: 'Ottawa',
+  }
+  const seen = await json(await signUp(world, own, lies))
+  const truth = { sub: seen['id'], email, phone_verified: false, city: 'Ottawa' }
+  expect(seen['user_metadata']).toMatchObject({ ...truth, email_verified: false })
+  const { fragment } = readRedirect(await world.send(world.lastMail(email).link))
+  const token = fragment['access_token'] ?? ''
+  const changed = await world.auth('/user', { method: 'PUT', token, body: { data: lies } })
+  expect(await json(changed)).toMatchObject({ user_metadata: { ...truth, email_verified: true } })
+})

@@ -1,0 +1,244 @@
+import { test } from 'vitest'
+import { challengesTable, factorsTable } from '../../../../worker/db/schema.ts'
+import { enrol, protectedUser, prove, signedIn } from './authenticator.ts'
+import { createWorld, json, type World } from '../world.ts'
+
+/** A user at aal1 with an unverified factor and a challenge of it. */
+async function challenged(world: World, email = 'a@example.com') {
+  const user = await world.user(email)
+  const { access_token: token } = await world.session(user)
+  const enrolled = await world.post('/factors', { factor_type: 'totp' }, token)
+  const { id } = (await json(enrolled)) as { id: string }
+  const challenge = await json(await world.post(`/factors/${id}/challenge`, {}, token))
+  const verify = (body: object) => world.post(`/factors/${id}/verify`, body, token)
+  return { token, id, challengeId: String(challenge['id']), verify }
+}
+
+const refusal = async (response: Response) => [
+  response.status,
+  (await json(response))['code'] ?? null,
+]
+
+test('a wrong code is refused and the challenge stays usable', async ({ expect }) => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  const client = await signedIn(world, 'a@example.com')
+  const { id: factorId, code } = await enrol(world, client)
+  const { data } = await client.mfa.challenge({ factorId })
+  const challengeId = data?.id ?? ''
+  const wrong = await client.mfa.verify({ factorId, challengeId, code: code(5) })
+  expect(wrong.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
+  const right = await client.mfa.verify({ factorId, challengeId, code: ` ${code()} ` })
+  expect(right.error).toBeNull()
+})
+
+test('a challenge is good once, for five minutes, from one address', async ({ expect }) => {
+  const world = createWorld()
+  const { client, authenticator } = await protectedUser(world, 'a@example.com')
+  const factorId = authenticator.id
+  const start = async () => (await client.mfa.challenge({ factorId })).data?.id ?? ''
+  const answer = (challengeId: string) =>
+    client.mfa.verify({ factorId, challengeId, code: authenticator.code() })
+
+  const used = await start()
+  expect((await answer(used)).error).toBeNull()
+  world.pass(90)
+  expect((await answer(used)).error).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' })
+
+  const old = await start()
+  world.pass(301)
+  expect((await answer(old)).error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' })
+  expect((await answer(old)).error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' })
+
+  const here = await start()
+  const { access_token: token = '' } = (await client.getSession()).data.session ?? {}
+  const elsewhere = await world.auth(`/factors/${factorId}/verify`, {
+    method: 'POST',
+    token,
+    body: {
+      challenge_id: here,
+      code: authenticator.code(),
+    },
+    headers: { 'cf-connecting-ip': '203.0.113.9' },
+  })
+  expect(await refusal(elsewhere)).toEqual([422, 'mfa_ip_address_mismatch'])
+  expect((await answer(here)).error).toBeNull()
+})
+
+test('a code works once, also for two who use it at the same moment', async ({ expect }) => {
+  const world = createWorld()
+  const { client, authenticator } = await protectedUser(world, 'a@example.com')
+  const code = authenticator.code()
+  expect((await prove(client, authenticator)).error).toBeNull()
+  const again = await client.mfa.challengeAndVerify({ factorId: authenticator.id, code })
+  expect(again.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
+  expect((await prove(client, authenticator, 1)).error).toBeNull()
+  expect((await prove(client, authenticator)).error?.code).toBe('mfa_verification_failed')
+
+  world.pass(120)
+  const { access_token: token = '' } = (await client.getSession()).data.session ?? {}
+  const path = `/factors/${authenticator.id}`
+  const racing = Array.from({ length: 5 }, async () => {
+    const { id } = await json(await world.post(`${path}/challenge`, {}, token))
+    const body = { challenge_id: id, code: authenticator.code() }
+    return (await world.post(`${path}/verify`, body, token)).status
+  })
+  const statuses = await Promise.all(racing)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
+})
+
+test('what is missing or malformed is told apart from what is wrong', async ({ expect }) => {
+  const world = createWorld()
+  const { challengeId, verify, token, id } = await challenged(world)
+  expect(await refusal(await verify({ challenge_id: challengeId, code: '' }))).toEqual([
+    400,
+    'validation_failed',
+  ])
+  expect(await refusal(await verify({ challenge_id: challengeId }))).toEqual([
+    400,
+    'validation_failed',
+  ])
+  for (const challenge_id of [crypto.randomUUID(), undefined, null]) {
+    expect(await refusal(await verify({ challenge_id, code: '123456' }))).toEqual([
+      422,
+      'mfa_factor_not_found',
+    ])
+  }
+  for (const body of [
+    { challenge_id: 'x', code: '123456' },
+    { challenge_id: challengeId, code: 123456 },
+    { challenge_id: 7, code: '123456' },
+  ]) {
+    expect(await refusal(await verify(body))).toEqual([400, 'bad_json'])
+  }
+  for (const [method, path] of [
+    ['POST', '/factors/x/challenge'],
+    ['POST', '/factors/x/verify'],
+    ['DELETE', '/factors/x'],
+  ] as const) {
+    const response = await world.auth(path, { method, token, body: {} })
+    expect(await refusal(response)).toEqual([404, 'validation_failed'])
+  }
+  const upper = await world.post(`/factors/${id.toUpperCase()}/challenge`, {}, token)
+  expect(upper.status).toBe(200)
+})
+
+test('enrolling: types, names and bodies', async ({ expect }) => {
+  const world = createWorld()
+  const { token } = await challenged(world)
+  const outcomes: [body: unknown, status: number, code: string][] = [
+    [{ factor_type: 'sms' }, 400, 'validation_failed'],
+    [{}, 400, 'validation_failed'],
+    [{ factor_type: null }, 400, 'validation_failed'],
+    [{ factor_type: 7 }, 400, 'bad_json'],
+    [{ factor_type: 'totp', friendly_name: ['x'] }, 400, 'bad_json'],
+    ['', 400, 'bad_json'],
+    ['[]', 400, 'bad_json'],
+    [{ factor_type: 'totp', friendly_name: 'x'.repeat(256) }, 400, 'validation_failed'],
+    [{ factor_type: 'totp', friendly_name: '\ud800' }, 400, 'validation_failed'],
+    [{ factor_type: 'totp', friendly_name: 'y', issuer: 'x'.repeat(65) }, 400, 'validation_failed'],
+    [{ factor_type: 'totp', friendly_name: 'y', issuer: '\udc00' }, 400, 'validation_failed'],
+    [{ factor_type: 'phone', phone: '+16135550142' }, 422, 'mfa_phone_enroll_not_enabled'],
+    [{ factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
+    [
+      { factor_type: 'totp', friendly_name: 'x'.repeat(1024 * 1024) },
+      413,
+      'request_entity_too_large',
+    ],
+  ]
+  for (const [body, status, code] of outcomes) {
+    expect(await refusal(await world.post('/factors', body, token))).toEqual([status, code])
+  }
+  expect(await world.deps().db.select().from(factorsTable)).toHaveLength(1)
+})
+
+test('a DELETE arrives with a content type and no body', async ({ expect }) => {
+  const world = createWorld()
+  const { id, token } = await challenged(world)
+  const headers = { 'content-type': 'application/json;charset=UTF-8' }
+  const response = await world.auth(`/factors/${id}`, { method: 'DELETE', token, headers })
+  expect([response.status, await json(response)]).toEqual([200, { id }])
+})
+
+test('a TOTP challenge needs no body', async ({ expect }) => {
+  const world = createWorld()
+  const { id, token } = await challenged(world)
+  const response = await world.auth(`/factors/${id}/challenge`, { method: 'POST', token })
+  expect(response.status).toBe(200)
+})
+
+test('without a token nothing works; with somebody else’s, the factor is not there', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { id, challengeId } = await challenged(world)
+  const other = await world.session(await world.user('b@example.com'))
+  const body = { challenge_id: challengeId, code: '123456' }
+  const calls = [
+    ['POST', `/factors/${id}/challenge`, {}],
+    ['POST', `/factors/${id}/verify`, body],
+    ['DELETE', `/factors/${id}`, undefined],
+  ] as const
+  for (const [method, path, body] of calls) {
+    expect(await refusal(await world.auth(path, { method, body }))).toEqual([
+      401,
+      'no_authorization',
+    ])
+    const foreign = await world.auth(path, { method, body, token: other.access_token })
+    expect(await refusal(foreign)).toEqual([404, 'mfa_factor_not_found'])
+  }
+  const { db } = world.deps()
+  expect(await db.select().from(factorsTable)).toHaveLength(1)
+  expect(await db.select().from(challengesTable)).toMatchObject([{ tries: 0, verifiedAt: null }])
+})
+
+test('a challenge of another factor does not count', async ({ expect }) => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  const client = await signedIn(world, 'a@example.com')
+  const first = await enrol(world, client, 'First')
+  const second = await enrol(world, client, 'Second')
+  const { data } = await client.mfa.challenge({ factorId: first.id })
+  const { error } = await client.mfa.verify({
+    factorId: second.id,
+    challengeId: data?.id ?? '',
+    code: second.code(),
+  })
+  expect(error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' })
+})
+
+test('ten wrong codes exhaust a factor for a while, from however many addresses', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { client, authenticator } = await protectedUser(world, 'a@example.com')
+  const { access_token: token = '' } = (await client.getSession()).data.session ?? {}
+  const path = `/factors/${authenticator.id}`
+  const guess = async (index: number, code: string) => {
+    const headers = { 'cf-connecting-ip': `198.51.100.${index % 50}` }
+    const call = (action: string, body: object) =>
+      world.auth(`${path}/${action}`, { method: 'POST', token, headers, body })
+    const { id } = await json(await call('challenge', {}))
+    return refusal(await call('verify', { challenge_id: id, code }))
+  }
+  const wrong = authenticator.code(7)
+  const guesses = await Promise.all(Array.from({ length: 25 }, (_, index) => guess(index, wrong)))
+  expect(guesses.filter(([, code]) => code === 'mfa_verification_failed')).toHaveLength(10)
+  expect(guesses.filter(([, code]) => code === 'over_request_rate_limit')).toHaveLength(15)
+  expect(await guess(40, authenticator.code())).toEqual([429, 'over_request_rate_limit'])
+  world.pass(8640)
+  await client.refreshSession()
+  expect((await prove(client, authenticator)).error).toBeNull()
+})
+
+test('challenges and codes are limited per address', async ({ expect }) => {
+  const world = createWorld()
+  const { id, token } = await challenged(world)
+  const statuses: number[] = []
+  for (let index = 0; index < 31; index++) {
+    statuses.push((await world.post(`/factors/${id}/challenge`, {}, token)).status)
+  }
+  const limited = await world.post(`/factors/${id}/challenge`, {}, token)
+  expect(statuses.slice(0, 15).every((status) => status === 200)).toBe(true)
+  expect(await refusal(limited)).toEqual([429, 'over_request_rate_limit'])
+})

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
+import type { Session } from '#contract/auth.ts'
+import { recoveryCodesTable, sessionsTable, userRolesTable } from '../../../../worker/db/schema.ts'
+import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
+import { createWorld, json, type World } from '../world.ts'
+
+type Client = Awaited<ReturnType<typeof signedIn>>
+const tokenOf = async (client: Client) =>
+  (await client.getSession()).data.session?.access_token ?? ''
+
+const make = (world: World, token: string) =>
+  world.send('/api/account/recovery-codes', { method: 'POST', token, body: {} })
+const state = async (world: World, token: string) =>
+  json(await world.send('/api/account/recovery-codes', { token }))
+const redeem = (world: World, token: string, code: string, ip?: string) =>
+  world.send('/api/account/recovery-codes/redeem', {
+    method: 'POST',
+    token,
+    body: { code },
+    headers: ip === undefined ? {} : { 'cf-connecting-ip': ip },
+  })
+
+/** Somebody with a second factor and ten codes, and the token that the password alone gives. */
+async function prepared(world: World) {
+  const { user, client, authenticator } = await protectedUser(world, 'a@example.com')
+  const strong = await tokenOf(client)
+  const { codes } = (await json(await make(world, strong))) as { codes: string[] }
+  const weak = await signedIn(world, 'a@example.com')
+  return { user, client, authenticator, strong, codes, weak, token: await tokenOf(weak) }
+}
+
+test('ten codes are shown once, and the database has none of them', async ({ expect }) => {
+  const world = createWorld()
+  const { client } = await protectedUser(world, 'a@example.com')
+  const token = await tokenOf(client)
+  expect(await state(world, token)).toEqual({ remaining: 0, created_at: null })
+  const response = await make(world, token)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const { codes } = (await json(response)) as { codes: string[] }
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes) expect(code).toMatch(/^[A-Z2-7]{4}-[A-Z2-7]{4}-[A-Z2-7]{4}$/)
+  const rows = JSON.stringify(await world.deps().db.select().from(recoveryCodesTable))
+  for (const code of codes) expect(rows).not.toContain(code.replaceAll('-', ''))
+  expect(await state(world, token)).toEqual({ remaining: 10, created_at: expect.any(String) })
+})
+
+test('a code takes the place of the lost phone: a full session, and a mail to the owner', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { user, codes, token } = await prepared(world)
+  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
+  const response = await redeem(world, token, ` ${codes[3]?.toLowerCase().replaceAll('-', ' ')} `)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const session = (await response.json()) as Session
+  expect(session).toMatchObject({
+    token_type: 'bearer',
+    refresh_token: expect.any(String),
+    user: { id: user.id, factors: [{ status: 'verified' }] },
+  })
+  const claims = claimsOf(session.access_token)
+  expect(claims['aal']).toBe('aal2')
+  expect(claims['amr']).toMatchObject([{ method: 'mfa/recovery_code' }, { method: 'password' }])
+  expect(claims['session_id']).toBe(claimsOf(token)['session_id'])
+  const me = await world.send('/api/admin/users', { token: session.access_token })
+  expect(me.status).toBe(200)
+  // the unmodified client goes on from there
+  const client = world.client()
+  await client.setSession(session)
+  const level = (await client.mfa.getAuthenticatorAssuranceLevel()).data
+  expect(level).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
+  expect((await client.refreshSession()).error).toBeNull()
+  expect(await state(world, await tokenOf(client))).toMatchObject({ remaining: 9 })
+  const mail = world.lastMail('a@example.com')
+  expect(mail.subject).toBe('A recovery code was used to sign in')
+  expect(mail.text).toContain('Recovery codes left: 9.')
+})
+
+test('a code works once, also for many who use it at the same moment', async ({ expect }) => {
+  const world = createWorld()
+  const { codes, token } = await prepared(world)
+  const attempts = Array.from({ length: 6 }, () => redeem(world, token, codes[0] ?? ''))
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  const again = await redeem(world, token, codes[0] ?? '')
+  expect(await json(again)).toMatchObject({ status: 403, code: 'auth/recovery-code-wrong' })
+})
+
+test('new codes take a second step of a moment ago, and void the old ones', async ({ expect }) => {
+  const world = createWorld()
+  const { client, authenticator, codes, strong, token } = await prepared(world)
+  expect(await json(await make(world, token))).toMatchObject({ code: 'auth/second-factor-needed' })
+  world.pass(16 * 60)
+  expect(await json(await make(world, strong))).toMatchObject({
+    code: 'auth/second-factor-too-old',
+  })
+  await prove(client, authenticator)
+  expect((await make(world, await tokenOf(client))).status).toBe(200)
+  const weak = await tokenOf(await signedIn(world, 'a@example.com'))
+  expect((await redeem(world, weak, codes[0] ?? '')).status).toBe(403)
+  expect(await state(world, await tokenOf(client))).toMatchObject({ remaining: 10 })
+})
+
+test('without a factor there are no codes, and removing the last one voids them', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { user, client, authenticator, codes, token, weak } = await prepared(world)
+  const raised = (await (await redeem(world, token, codes[0] ?? '')).json()) as Session
+  await client.mfa.unenroll({ factorId: authenticator.id })
+  const { db } = world.deps()
+  expect(await db.select().from(recoveryCodesTable)).toEqual([])
+  const sessions = await db.select().from(sessionsTable).where(eq(sessionsTable.userId, user.id))
+  expect(sessions.map(({ aal }) => aal)).toEqual(sessions.map(() => 'aal1'))
+  expect(await json(await make(world, raised.access_token))).toMatchObject({
+    code: 'auth/second-factor-too-old',
+  })
+  // a code of then is worth nothing after a new factor, either
+  await weak.setSession(raised)
+  await weak.refreshSession()
+  await prove(weak, await enrol(world, weak))
+  const later = await tokenOf(await signedIn(world, 'a@example.com'))
+  expect((await redeem(world, later, codes[1] ?? '')).status).toBe(403)
+})
+
+test('codes of somebody else, and what is no code, open nothing', async ({ expect }) => {
+  const world = createWorld()
+  const { codes } = await prepared(world)
+  await protectedUser(world, 'b@example.com')
+  const other = await tokenOf(await signedIn(world, 'b@example.com'))
+  expect((await redeem(world, other, codes[0] ?? '')).status).toBe(403)
+  expect((await redeem(world, other, 'A'.repeat(65))).status).toBe(422)
+  expect((await redeem(world, other, ' ')).status).toBe(403)
+  expect((await redeem(world, 'nonsense', codes[0] ?? '')).status).toBe(401)
+})
+
+test('ten wrong recovery codes are all, from however many addresses, and the owner is told once', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { codes, token, weak } = await prepared(world)
+  const statuses: number[] = []
+  for (let guess = 0; guess < 13; guess++) {
+    const ip = `198.51.100.${guess}`
+    statuses.push((await redeem(world, token, 'AAAA-BBBB-CCCC', ip)).status)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429, 429])
+  const exhausted = await redeem(world, token, codes[0] ?? '', '203.0.113.1')
+  expect([exhausted.status, Number(exhausted.headers.get('retry-after'))]).toEqual([
+    429,
+    expect.closeTo(8640, -3),
+  ])
+  const notices = world.mailbox.filter(({ subject }) => subject.startsWith('Somebody seems'))
+  expect(notices).toHaveLength(1)
+  world.pass(8700)
+  await weak.refreshSession()
+  expect((await redeem(world, await tokenOf(weak), codes[0] ?? '')).status).toBe(200)
+})

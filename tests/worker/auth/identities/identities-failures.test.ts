@@ -1,0 +1,173 @@
+import { test } from 'vitest'
+import { oidcProviders } from '../../../../worker/adapters/openid-providers.ts'
+import { createOidcWorld } from './oidc-world.ts'
+import { readRedirect } from '../world.ts'
+
+const login_hint = 'anna@example.com'
+
+test('a state that is missing, unknown, used or old is told to the app', async ({ expect }) => {
+  const { world, signInUrl, callbackOf } = await createOidcWorld()
+  const start = async () =>
+    readRedirect(await world.send(await signInUrl(world.client(), { login_hint }))).location
+  const come = async (path: string) => readRedirect(await world.send(path))
+
+  const missing = await come('/auth/v1/callback?code=x')
+  expect(missing.location).toMatch(/^https:\/\/meltemi\.test\//)
+  for (const parameters of [missing.fragment, missing.query]) {
+    expect(parameters).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_callback' })
+  }
+  const unknown = await come(`/auth/v1/callback?code=x&state=${crypto.randomUUID()}`)
+  expect(unknown.fragment).toMatchObject({
+    error: 'invalid_request',
+    error_code: 'bad_oauth_state',
+  })
+
+  const used = await callbackOf(await start())
+  expect((await come(used)).fragment).toHaveProperty('access_token')
+  expect((await come(used)).fragment).toMatchObject({ error_code: 'bad_oauth_state' })
+
+  const old = await callbackOf(await start())
+  world.pass(601)
+  expect((await come(old)).fragment).toMatchObject({ error_code: 'bad_oauth_state' })
+})
+
+test('a look at the callback by HEAD spends nothing', async ({ expect }) => {
+  const { world, signInUrl, callbackOf } = await createOidcWorld()
+  const url = await signInUrl(world.client(), { login_hint })
+  const path = await callbackOf(readRedirect(await world.send(url)).location)
+  await world.send(path, { method: 'HEAD' })
+  expect(readRedirect(await world.send(path)).fragment).toHaveProperty('access_token')
+})
+
+test('a provider’s own refusal is passed on, to the place that was asked for', async ({
+  expect,
+}) => {
+  const { world, visit, signInUrl } = await createOidcWorld()
+  for (const flow of ['implicit', 'pkce'] as const) {
+    const url = await signInUrl(world.client(flow), { fake_error: 'access_denied' })
+    const { location, fragment, query } = await visit(url)
+    expect(location).toMatch(/^https:\/\/meltemi\.test\/client\/login\?x=1&error=access_denied/)
+    for (const parameters of [fragment, query]) {
+      expect(parameters).toMatchObject({
+        error: 'access_denied',
+        error_description: 'The visitor said no',
+      })
+    }
+  }
+})
+
+test('without a code nothing happens', async ({ expect }) => {
+  const { world, signInUrl, callbackOf } = await createOidcWorld()
+  const url = await signInUrl(world.client(), { login_hint })
+  const path = await callbackOf(readRedirect(await world.send(url)).location)
+  const { fragment } = readRedirect(await world.send(path.replace(/code=[^&]*/, '')))
+  expect(fragment).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_callback' })
+})
+
+test.for([
+  'wrong-nonce',
+  'wrong-audience',
+  'wrong-issuer',
+  'expired',
+  'foreign-key',
+  'alg-none',
+  'no-subject',
+  'no-id-token',
+  'token-refused',
+])('an answer that must not be believed (%s) signs nobody in', async (fake_fault, { expect }) => {
+  const { world, visit, signInUrl } = await createOidcWorld()
+  const { fragment } = await visit(await signInUrl(world.client(), { login_hint, fake_fault }))
+  expect(fragment).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_callback' })
+  expect(await world.users()).toEqual([])
+})
+
+const failed = { error: 'server_error', error_code: 'unexpected_failure' }
+
+test('a provider that fails at the exchange is told as our failure', async ({ expect }) => {
+  const { world, visit, signInUrl } = await createOidcWorld()
+  const url = await signInUrl(world.client(), { login_hint, fake_fault: 'token-500' })
+  expect((await visit(url)).fragment).toMatchObject(failed)
+  expect(await world.users()).toEqual([])
+})
+
+test('a provider that is down when somebody sets out leads back to the app', async ({ expect }) => {
+  const { world, outside, signInUrl, provider } = await createOidcWorld()
+  const { fetch } = outside
+  const down = [
+    () => Promise.reject(new TypeError('connection refused')),
+    async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    async () => new Response('not JSON'),
+    async () => Response.json({ issuer: 'https://another.test' }),
+    async () => Response.json({ issuer: provider.issuer, authorization_endpoint: 'javascript:x' }),
+  ]
+  for (const answer of down) {
+    outside.fetch = answer
+    const response = await world.send(await signInUrl(world.client(), { login_hint }))
+    expect(response.status).toBe(302)
+    const { location, fragment } = readRedirect(response)
+    expect(location).toMatch(/^https:\/\/meltemi\.test\/client\/login\?x=1/)
+    expect(fragment).toMatchObject(failed)
+  }
+  outside.fetch = fetch
+  const { location } = readRedirect(await world.send(await signInUrl(world.client(), {})))
+  expect(location.startsWith(provider.issuer)).toBe(true)
+})
+
+test('a provider that hangs is given up after five seconds', async ({ expect }) => {
+  const { world, outside, visit, signInUrl } = await createOidcWorld()
+  const { fetch } = outside
+  outside.fetch = (url, init) =>
+    url.endsWith('/token')
+      ? new Promise((_, reject) => {
+          init.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+        })
+      : fetch(url, init)
+  const startedAt = Date.now()
+  const { fragment } = await visit(await signInUrl(world.client(), { login_hint }))
+  expect(fragment).toMatchObject(failed)
+  expect(Date.now() - startedAt).toBeLessThan(8_000)
+})
+
+test('keys that cannot be read are a failure of ours, not a bad token', async ({ expect }) => {
+  const { world, outside, visit, signInUrl } = await createOidcWorld()
+  const { fetch } = outside
+  outside.fetch = async (url, init) =>
+    url.endsWith('/jwks') ? new Response('', { status: 503 }) : fetch(url, init)
+  const { fragment } = await visit(await signInUrl(world.client(), { login_hint }))
+  expect(fragment).toMatchObject(failed)
+})
+
+test('metadata and keys are read once, and outlive an outage', async ({ expect }) => {
+  const { world, outside, provider, visit, signInUrl } = await createOidcWorld()
+  const enter = async () =>
+    'access_token' in (await visit(await signInUrl(world.client(), { login_hint }))).fragment
+  expect([await enter(), await enter()]).toEqual([true, true])
+  const count = (path: string) => provider.requests.filter((it) => it === path).length
+  expect(count('/.well-known/openid-configuration')).toBe(1)
+  expect(count('/jwks')).toBe(1)
+  world.pass(3601)
+  const { fetch } = outside
+  outside.fetch = (url, init) =>
+    url.includes('well-known') ? Promise.reject(new TypeError('down')) : fetch(url, init)
+  expect(await enter()).toBe(true)
+})
+
+test('a malformed OIDC_PROVIDERS fails by name; unset or empty means none', ({ expect }) => {
+  expect(oidcProviders({})).toEqual([])
+  expect(oidcProviders({ OIDC_PROVIDERS: '' })).toEqual([])
+  const provider = { issuer: 'https://a.test', client_id: 'x', client_secret: 'y' }
+  expect(oidcProviders({ OIDC_PROVIDERS: JSON.stringify({ google: provider }) })).toEqual([
+    { name: 'google', issuer: 'https://a.test', clientId: 'x', clientSecret: 'y' },
+  ])
+  const wrong = [
+    'no JSON',
+    '[]',
+    JSON.stringify({ google: { ...provider, issuer: 'http://a.test' } }),
+    JSON.stringify({ google: { ...provider, client_secret: '' } }),
+    JSON.stringify({ email: provider }),
+    JSON.stringify({ 'Not a name': provider }),
+  ]
+  for (const OIDC_PROVIDERS of wrong) {
+    expect(() => oidcProviders({ OIDC_PROVIDERS })).toThrow('OIDC_PROVIDERS')
+  }
+})

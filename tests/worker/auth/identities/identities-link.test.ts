@@ -1,0 +1,270 @@
+import { test } from 'vitest'
+import { identitiesTable, usersTable } from '../../../../worker/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { signedIn } from '../factors/authenticator.ts'
+import { createOidcWorld, enter, type OidcWorld } from './oidc-world.ts'
+import { json, readRedirect } from '../world.ts'
+
+const email = 'anna@example.com'
+
+/** A user with a password who linked an identity with another address. */
+async function linkedUser(oidc: OidcWorld, hint = 'work@example.com') {
+  const user = await oidc.world.user(email)
+  const client = await signedIn(oidc.world, email)
+  await enter(client, (await oidc.visit(await oidc.linkUrl(client, { login_hint: hint }))).fragment)
+  const { data } = await client.getUserIdentities()
+  const of = (provider: string) => data?.identities.find((it) => it.provider === provider)
+  return { user, client, mail: of('email'), fake: of('fake') }
+}
+
+const rowOf = async ({ world }: OidcWorld, id: string) => {
+  const [row] = await world.deps().db.select().from(usersTable).where(eq(usersTable.id, id))
+  return row
+}
+
+test('a signed-in user links an identity, whatever its address', async ({ expect }) => {
+  const oidc = await createOidcWorld()
+  const { world, provider } = oidc
+  const user = await world.user(email)
+  const client = await signedIn(world, email)
+  const url = await oidc.linkUrl(client, { login_hint: 'work@example.com', prompt: 'login' })
+  const { query } = readRedirect(new Response(null, { headers: { location: url } }))
+  expect(url.startsWith(`${provider.issuer}/authorize?`)).toBe(true)
+  expect(query).toMatchObject({ prompt: 'login', login_hint: 'work@example.com' })
+  expect(query['state']).toMatch(/^[\da-f-]{36}$/)
+  expect(query).not.toHaveProperty('skip_http_redirect')
+
+  const { location, fragment } = await oidc.visit(url)
+  expect(location).toMatch(/^https:\/\/meltemi\.test\/account#/)
+  const entered = await enter(client, fragment)
+  expect(entered.user).toMatchObject({
+    id: user.id,
+    email,
+    app_metadata: {
+      provider: 'email',
+      providers: ['email', 'fake'],
+    },
+    identities: [
+      { provider: 'email' },
+      {
+        provider: 'fake',
+        email: 'work@example.com',
+      },
+    ],
+  })
+  const other = world.client()
+  const signIn = await oidc.visit(await oidc.signInUrl(other, { login_hint: 'work@example.com' }))
+  expect((await enter(other, signIn.fragment)).user?.id).toBe(user.id)
+})
+
+test('a browser may be sent on directly, with PKCE too', async ({ expect }) => {
+  const oidc = await createOidcWorld()
+  const { world } = oidc
+  const user = await world.user(email)
+  const client = world.client('pkce')
+  await enter(client, await world.session(user).then((it) => ({ ...it }) as never))
+  const url = await oidc.linkUrl(client, { login_hint: 'work@example.com' })
+  const { query } = await oidc.visit(url)
+  const { data } = await client.exchangeCodeForSession(query['code'] ?? '')
+  expect(data.user?.identities).toHaveLength(2)
+  const { access_token: token } = await world.session(user)
+  const direct = await world.auth('/user/identities/authorize?provider=fake', { token })
+  expect(direct.status).toBe(302)
+})
+
+test('linking takes a session and a known provider', async ({ expect }) => {
+  const { world, outside } = await createOidcWorld()
+  const { access_token: token } = await world.session(await world.user(email))
+  const path = '/user/identities/authorize?skip_http_redirect=true&provider='
+  const anonymous = await world.auth(`${path}fake`)
+  expect([anonymous.status, await json(anonymous)]).toMatchObject([
+    401,
+    { code: 'no_authorization' },
+  ])
+  const unknown = await world.auth(`${path}github`, { token })
+  expect([unknown.status, await json(unknown)]).toMatchObject([
+    400,
+    { code: 'validation_failed', message: expect.stringMatching(/^Unsupported provider: /) },
+  ])
+  outside.fetch = () => Promise.reject(new TypeError('down'))
+  const down = await world.auth(`${path}fake`, { token })
+  expect([down.status, await json(down)]).toMatchObject([500, { code: 'unexpected_failure' }])
+})
+
+test('an identity that is linked already, to oneself or to another, is told to the app', async ({
+  expect,
+}) => {
+  const oidc = await createOidcWorld()
+  const { world } = oidc
+  const { client } = await linkedUser(oidc)
+  await world.user('b@example.com')
+  const other = await signedIn(world, 'b@example.com')
+  for (const who of [client, other]) {
+    const url = await oidc.linkUrl(who, { login_hint: 'work@example.com' })
+    const { location, fragment } = await oidc.visit(url)
+    expect(location).toContain('https://meltemi.test/account')
+    expect(fragment).toMatchObject({ error_code: 'identity_already_exists', sb: '' })
+    expect(fragment).not.toHaveProperty('error')
+    expect(fragment['error_description']).toMatch(/^Identity is already linked/)
+  }
+  expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(3)
+})
+
+test('who signed out meanwhile links nothing', async ({ expect }) => {
+  const oidc = await createOidcWorld()
+  await oidc.world.user(email)
+  const client = await signedIn(oidc.world, email)
+  const url = await oidc.linkUrl(client, { login_hint: 'work@example.com' })
+  await client.signOut()
+  const { fragment } = await oidc.visit(url)
+  expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'session_not_found' })
+  expect(await oidc.world.deps().db.select().from(identitiesTable)).toHaveLength(1)
+})
+
+test('unlinking: the identity goes, providers are counted again', async ({ expect }) => {
+  const oidc = await createOidcWorld()
+  const { client, fake, user } = await linkedUser(oidc)
+  const { data, error } = await client.unlinkIdentity(fake!)
+  expect([data, error]).toEqual([{ data: {}, error: null }.data, null])
+  const left = (await client.getUser()).data.user
+  expect(left).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email'] } })
+  expect(left?.identities).toHaveLength(1)
+  const back = oidc.world.client()
+  const { fragment } = await oidc.visit(
+    await oidc.signInUrl(back, { login_hint: 'work@example.com' }),
+  )
+  expect((await enter(back, fragment)).user?.id).not.toBe(user.id)
+})
+
+test('the last identity stays, also when both go at the same moment', async ({ expect }) => {
+  const oidc = await createOidcWorld()
+  const { client, mail, fake, user } = await linkedUser(oidc)
+  const { access_token: token } = await oidc.world.session(user)
+  const remove = async (id = '') => {
+    const path = `/user/identities/${id}`
+    const response = await oidc.world.auth(path, { method: 'DELETE', token })
+    return [response.status, (await json(response))['code']]
+  }
+  expect(await remove('x')).toEqual([404, 'validation_failed'])
+  expect(await remove(crypto.randomUUID())).toEqual([422, 'identity_not_found'])
+  const both = await Promise.all([remove(mail?.identity_id), remove(fake?.identity_id)])
+  expect(both.map(([status]) => status).toSorted()).toEqual([200, 422])
+  expect(await remove(crypto.randomUUID())).toEqual([422, 'single_identity_not_deletable'])
+  expect((await client.getUser()).data.user?.identities).toHaveLength(1)
+})
+
+test('an identity of somebody else is not found', async ({ expect }) => {
+  const oidc = await createOidcWorld()
+  const { client } = await linkedUser(oidc)
+  const b = await oidc.world.user('b@example.com')
+  const { db } = oidc.world.deps()
+  const [foreign] = await db.select().from(identitiesTable).where(eq(identitiesTable.userId, b.id))
+  const { error } = await client.unlinkIdentity({ identity_id: foreign?.id } as never)
+  expect(error).toMatchObject({ status: 422, code: 'identity_not_found' })
+  expect(await db.select().from(identitiesTable)).toHaveLength(3)
+})
+
+test('removing the identity behind the address promotes a verified one and voids mails', async ({
+  expect,
+}) => {
+  const oidc = await createOidcWorld()
+  const { world } = oidc
+  const { client, mail, user } = await linkedUser(oidc)
+  await client.resetPasswordForEmail(email)
+  const { link } = world.lastMail(email)
+  await client.unlinkIdentity(mail!)
+  expect((await client.getUser()).data.user).toMatchObject({
+    email: 'work@example.com',
+    app_metadata: { provider: 'fake', providers: ['fake'] },
+  })
+  expect(readRedirect(await world.send(link)).fragment['error_code']).toBe('otp_expired')
+  expect((await rowOf(oidc, user.id))?.emailConfirmedAt).toBeTruthy()
+})
+
+test('an address that nobody vouches for is not promoted', async ({ expect }) => {
+  const oidc = await createOidcWorld()
+  const user = await oidc.world.user(email)
+  const client = await signedIn(oidc.world, email)
+  const query = { login_hint: 'work@example.com', fake_email_verified: 'false' }
+  await enter(client, (await oidc.visit(await oidc.linkUrl(client, query))).fragment)
+  const { data } = await client.getUserIdentities()
+  await client.unlinkIdentity(data!.identities.find(({ provider }) => provider === 'email')!)
+  expect(await rowOf(oidc, user.id)).toMatchObject({ email: null, emailConfirmedAt: null })
+})
+
+test('an address that is somebody else’s by now keeps the identity in place', async ({
+  expect,
+}) => {
+  const oidc = await createOidcWorld()
+  const { client, mail } = await linkedUser(oidc)
+  await oidc.world.user('work@example.com')
+  const { error } = await client.unlinkIdentity(mail!)
+  expect(error).toMatchObject({ status: 422, code: 'email_conflict_identity_not_deletable' })
+  expect((await client.getUser()).data.user).toMatchObject({ email })
+  expect((await client.getUserIdentities()).data?.identities).toHaveLength(2)
+})
+
+test('an identity of the same address leaves the address alone', async ({ expect }) => {
+  const oidc = await createOidcWorld()
+  const { client, mail } = await linkedUser(oidc, email)
+  await client.unlinkIdentity(mail!)
+  expect((await client.getUser()).data.user).toMatchObject({ email })
+})
+
+test('a link to somebody else’s identity made by an attacker links nothing in the victim’s browser', async ({
+  expect,
+}) => {
+  const oidc = await createOidcWorld()
+  const { world, callbackOf } = oidc
+  const attacker = await world.user(email)
+  const url = await oidc.linkUrl(await signedIn(world, email), { login_hint: 'victim@example.com' })
+  const back = await callbackOf(url) // the victim's provider knows the victim, and sends the browser back
+  const strangers = ['', `__Host-visit=${'0'.repeat(56)}`, '__Host-visit=', 'visit=x']
+  const [cookie = ''] = strangers
+  const { fragment } = readRedirect(await world.send(back, { headers: { cookie } }))
+  expect(fragment).toMatchObject({ error_code: 'bad_oauth_state' })
+  expect((await rowOf(oidc, attacker.id))?.appMetadata).toMatchObject({ providers: ['email'] })
+  // it is over in the attacker's own browser as well: its state went through other hands
+  expect(readRedirect(await world.send(back)).fragment).toMatchObject({
+    error_code: 'bad_oauth_state',
+  })
+  for (const cookie of strangers.slice(1)) {
+    const link = await oidc.linkUrl(await signedIn(world, email), { login_hint: 'v@example.com' })
+    const visit = await callbackOf(link)
+    const answer = readRedirect(await world.send(visit, { headers: { cookie } }))
+    expect(answer.fragment, cookie).toMatchObject({ error_code: 'bad_oauth_state' })
+  }
+})
+
+test('nobody is signed in as somebody else by a visit that another browser began', async ({
+  expect,
+}) => {
+  const { world, signInUrl, callbackOf } = await createOidcWorld()
+  for (const flow of ['implicit', 'pkce'] as const) {
+    const url = await signInUrl(world.client(flow), { login_hint: 'attacker@example.com' })
+    const back = await callbackOf(readRedirect(await world.send(url)).location)
+    const { fragment, query } = readRedirect(await world.send(back, { headers: { cookie: '' } }))
+    expect(fragment).toMatchObject({ error_code: 'bad_oauth_state' })
+    expect(query).not.toHaveProperty('code')
+  }
+})
+
+test('two visits at once from one browser both come back', async ({ expect }) => {
+  const { world, signInUrl, callbackOf } = await createOidcWorld()
+  const start = async (login_hint: string) => {
+    const url = await signInUrl(world.client(), { login_hint })
+    return callbackOf(readRedirect(await world.send(url)).location)
+  }
+  const visits = [await start('a@example.com'), await start('b@example.com')]
+  for (const back of visits) {
+    expect(readRedirect(await world.send(back)).fragment).toHaveProperty('access_token')
+  }
+})
+
+test('the cookie of a visit is the host’s own, and no script reads it', async ({ expect }) => {
+  const { world, signInUrl } = await createOidcWorld()
+  const response = await world.send(await signInUrl(world.client()))
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-visit=[\da-f]{56}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=None$/,
+  )
+})

@@ -1,0 +1,72 @@
+import type { GoTrueClient, Provider } from '@supabase/auth-js'
+import type { Deps } from '../../../../worker/deps.ts'
+import type { Fetch } from '../../../../worker/lib/http/outgoing.ts'
+import { createFakeProvider } from '../../../fakes/oidc-provider.ts'
+import { createWorld, readRedirect } from '../world.ts'
+
+let providers = 0
+
+export type OidcWorld = Awaited<ReturnType<typeof createOidcWorld>>
+
+/**
+ * A world with one provider, `fake`. Each has an issuer of its own, for what we know of an issuer is kept.
+ * `outside.fetch` may be replaced, to take the provider away.
+ */
+export async function createOidcWorld(override: Partial<Deps> = {}) {
+  const issuer = `https://provider-${++providers}.test`
+  const clientId = 'meltemi'
+  const clientSecret = 'secret: with % and +'
+  const outside: { fetch: Fetch } = {
+    fetch: (url, init) => provider.answer(new Request(url, init as RequestInit<never>)),
+  }
+  const world = createWorld({
+    ...override,
+    oidc: () => [{ name: 'fake', issuer, clientId, clientSecret }],
+    fetch: (url, init) => outside.fetch(url, init),
+  })
+  const provider = await createFakeProvider({ issuer, clientId, clientSecret }, world.now)
+
+  /** Where the provider sends the visitor back to, as a path of ours. */
+  async function callbackOf(url: string): Promise<string> {
+    const response = await provider.answer(new Request(url))
+    const back = new URL(response.headers.get('location') ?? '')
+    return back.pathname + back.search
+  }
+
+  return {
+    world,
+    provider,
+    outside,
+    callbackOf,
+    /** From our /authorize, or from a provider's page, all the way back to the app. */
+    visit: async (url: string) => {
+      const first = url.startsWith(issuer) ? url : readRedirect(await world.send(url)).location
+      return readRedirect(await world.send(await callbackOf(first)))
+    },
+    /** The link that signing in opens. */
+    signInUrl: async (client: GoTrueClient, queryParams: Record<string, string> = {}) => {
+      const { data } = await client.signInWithOAuth({
+        provider: 'fake' as Provider,
+        options: { redirectTo: 'https://meltemi.test/client/login?x=1', queryParams },
+      })
+      return data.url ?? ''
+    },
+    /** The link that linking opens. */
+    linkUrl: async (client: GoTrueClient, queryParams: Record<string, string> = {}) => {
+      const { data, error } = await client.linkIdentity({
+        provider: 'fake' as Provider,
+        options: { redirectTo: 'https://meltemi.test/account', queryParams },
+      })
+      if (error) throw error
+      return data.url ?? ''
+    },
+  }
+}
+
+/** Signs a client in with what came back in a fragment. */
+export async function enter(client: GoTrueClient, fragment: Record<string, string>) {
+  const { access_token = '', refresh_token = '' } = fragment
+  const { data, error } = await client.setSession({ access_token, refresh_token })
+  if (error) throw error
+  return data
+}

@@ -1,0 +1,199 @@
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, test } from 'vitest'
+import { cost } from '../../../../worker/lib/secrets/password-hash.ts'
+import { createDb } from '../../../../worker/db/client.ts'
+import { rememberPlace } from '../../../../worker/db/known-places.ts'
+import { userRolesTable } from '../../../../worker/db/schema.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { createWorld, json, type World } from '../world.ts'
+
+// signing up hashes a password each time; what that costs is not what is counted here
+const usual = { ...cost }
+beforeAll(() => void Object.assign(cost, { n: 2, r: 1, p: 1 }))
+afterAll(() => void Object.assign(cost, usual))
+
+const email = 'owner@example.com'
+const minuteS = 60
+const hourS = 3600
+const dayS = 24 * hourS
+
+const mailsTo = (world: World, to: string) => world.mailbox.filter((mail) => mail.to === to).length
+
+/** Somebody who never signed in, from a network of their own. */
+let networks = 0
+const asStranger = (world: World, path: string, body: unknown) =>
+  world.auth(path, {
+    method: 'POST',
+    body,
+    headers: { 'cf-connecting-ip': `198.51.100.${++networks % 250}` },
+  })
+
+/** Every way in which anybody can have a mail sent to an address. */
+const bombs = (address: string) =>
+  [
+    ['/recover', { email: address }],
+    ['/otp', { email: address }],
+    ['/signup', { email: address, password: 'Strangers-grove-2' }],
+    ['/resend', { type: 'signup', email: address }],
+    ['/resend', { type: 'email_change', email: address }],
+  ] as const
+
+/** All of them, as often as the minute's limits let through, for so long. @returns the answers */
+async function bomb(world: World, address: string, forS: number, everyS = 61) {
+  const answers: string[] = []
+  for (let passedS = 0; passedS < forS; passedS += everyS) {
+    for (const [path, body] of bombs(address)) {
+      const response = await asStranger(world, path, body)
+      const code = response.status === 200 ? '' : String((await json(response))['code'])
+      answers.push(`${path} ${response.status} ${code}`)
+    }
+    world.pass(everyS)
+  }
+  return answers
+}
+
+test('strangers send fifty mails a day to an address, sixteen of them at once, and are told nothing', async ({
+  expect,
+}) => {
+  const world = createWorld({ limits: noLimits })
+  await world.user(email)
+  const early = await bomb(world, email, 20 * minuteS)
+  expect(mailsTo(world, email)).toBeLessThanOrEqual(16)
+  const later = await bomb(world, email, dayS - 20 * minuteS, 20 * minuteS)
+  expect(mailsTo(world, email)).toBeGreaterThan(16)
+  expect(mailsTo(world, email)).toBeLessThanOrEqual(50)
+  // each time the same answers, as on the first day that anybody asked, and as for an address without account
+  const before = world.mailbox.length
+  const unknown = await bomb(world, 'nobody@example.com', 2 * minuteS)
+  expect(world.mailbox.length).toBeGreaterThan(before)
+  expect([...new Set(early)].toSorted()).toEqual([...new Set(unknown)].toSorted())
+  expect([...new Set(later)].toSorted()).toEqual([...new Set(unknown)].toSorted())
+  // the next day mails leave again
+  world.pass(dayS)
+  const sent = mailsTo(world, email)
+  await asStranger(world, '/recover', { email })
+  expect(mailsTo(world, email)).toBe(sent + 1)
+})
+
+test('of many accounts that want one address, ten at once have it written to', async ({
+  expect,
+}) => {
+  const world = createWorld({ limits: noLimits })
+  const to = 'wanted@example.com'
+  const answers: unknown[] = []
+  for (let account = 0; account < 12; account++) {
+    const { access_token: token } = await world.session(
+      await world.user(`a${account}@evil.example`),
+    )
+    const response = await world.auth('/user', { method: 'PUT', token, body: { email: to } })
+    answers.push(response.status === 200 ? 200 : (await json(response))['code'])
+    world.pass(61)
+  }
+  expect(answers.filter((answer) => answer === 200)).toHaveLength(10)
+  expect(answers.slice(10)).toEqual(Array(2).fill('over_email_send_rate_limit'))
+  expect(mailsTo(world, to)).toBe(10)
+  // what was refused left nothing behind
+  expect(
+    await env.DB.prepare('select count(*) as n from users where new_email = ?').bind(to).first('n'),
+  ).toBe(10)
+})
+
+test('however many mails strangers ask for, the owner gets in by one that came within the hour', async ({
+  expect,
+}) => {
+  const world = createWorld({ limits: noLimits })
+  await world.user(email)
+  let refusals = 0
+  for (let quarter = 0; quarter < 40; quarter++) {
+    await bomb(world, email, minuteS)
+    world.pass(14 * minuteS)
+    const sent = mailsTo(world, email)
+    await asStranger(world, '/recover', { email }) // the owner, from where they never were
+    if (mailsTo(world, email) > sent) continue
+    refusals++
+    const newest = world.mailbox.findLast(({ text }) => /type=(recovery|magiclink)/.test(text))
+    const link = new URL(/https?:\S+\/verify\?\S+/.exec(newest?.text ?? '')?.[0] ?? '')
+    const type = link.searchParams.get('type')
+    const followed = await world.post('/verify', {
+      type,
+      token_hash: link.searchParams.get('token'),
+    })
+    expect([quarter, followed.status]).toEqual([quarter, 200])
+  }
+  expect(refusals).toBeGreaterThan(3)
+})
+
+test('where the owner signed in before, strangers use up no link, and used ones do not count', async ({
+  expect,
+}) => {
+  const world = createWorld({ limits: noLimits })
+  const user = await world.user(email)
+  await rememberPlace(createDb(env.DB), email, '203.0.113.7', world.now())
+  await bomb(world, email, hourS)
+  const fromHome = async () => {
+    const sent = mailsTo(world, email)
+    const headers = { 'cf-connecting-ip': '203.0.113.7' }
+    const response = await world.auth('/otp', { method: 'POST', body: { email }, headers })
+    expect(response.status).toBe(200)
+    return mailsTo(world, email) - sent
+  }
+  for (let time = 0; time < 12; time++) {
+    expect(await fromHome()).toBe(1)
+    const { token } = world.lastMail(email)
+    const body = { type: 'magiclink', token_hash: token }
+    const headers = { 'cf-connecting-ip': '203.0.113.7' }
+    expect((await world.auth('/verify', { method: 'POST', body, headers })).status).toBe(200)
+  }
+  // in a session the owner’s mails are their own, too
+  const { access_token: token } = await world.session(user)
+  const sent = mailsTo(world, email)
+  expect((await world.auth('/reauthenticate', { token })).status).toBe(200)
+  const change = { method: 'PUT', token, body: { email: 'new@example.com' } }
+  expect((await world.auth('/user', change)).status).toBe(200)
+  expect(mailsTo(world, email)).toBe(sent + 2)
+})
+
+test('invitations and what else staff send leave however many mails there were', async ({
+  expect,
+}) => {
+  const world = createWorld({ limits: noLimits })
+  const staff = await world.user('ann@meltemi.test')
+  await world.deps().db.insert(userRolesTable).values({ userId: staff.id, role: 'admin' })
+  const user = await world.user(email)
+  const guest = 'guest@example.com'
+  const ask = async (path: string, body: unknown) => {
+    const { access_token: token } = await world.session(staff)
+    return world.send(`/api/admin${path}`, { method: 'POST', token, body })
+  }
+  const first = await ask('/users', { email: guest, role: 'client', locale: 'en' })
+  expect(first.status).toBe(201)
+  await bomb(world, email, hourS)
+  await bomb(world, guest, hourS)
+  const invitations = () =>
+    world.mailbox.filter(({ to, text }) => to === guest && text.includes('type=invite')).length
+  const { id } = (await json(first)) as { id: string }
+  expect(invitations()).toBe(1)
+  expect((await ask(`/users/${id}/invitation`, { locale: 'en' })).ok).toBe(true)
+  expect(invitations()).toBe(2)
+  const known = mailsTo(world, email)
+  world.pass(61)
+  expect((await ask(`/users/${user.id}/password-reset`, {})).ok).toBe(true)
+  expect(mailsTo(world, email)).toBe(known + 1)
+})
+
+test('a mail that could not be sent does not count', async ({ expect }) => {
+  let isAway = true
+  const sent: string[] = []
+  const sendMail = async ({ to }: { to: string }) => {
+    if (isAway) throw new Error('mail is away')
+    sent.push(to)
+  }
+  const world = createWorld({ limits: noLimits, sendMail })
+  await world.user(email)
+  for (let time = 0; time < 12; time++) {
+    expect((await asStranger(world, '/recover', { email })).status).toBe(200)
+  }
+  isAway = false
+  await asStranger(world, '/recover', { email })
+  expect(sent).toEqual([email])
+})

@@ -1,0 +1,138 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import { authSettings } from '../../../../worker/lib/settings/auth-settings.ts'
+import { cheapHash as passwordHash } from './cheap-hash.ts'
+import { createWorld, json, password, type World } from '../world.ts'
+
+const email = 'owner@example.com'
+const next = 'Another-grove-8'
+const dayS = 86_400
+
+/** Where a new password takes the current one. */
+const strict = () =>
+  authSettings(
+    { SITE_URL: 'https://meltemi.test', AUTH_CURRENT_PASSWORD: 'on' },
+    'https://meltemi.test',
+  )
+
+/** Each from somewhere else: what a thief of a session can do about limits per address. */
+let addresses = 0
+async function put(world: World, token: string, body: unknown): Promise<[number, string | null]> {
+  const headers = { 'cf-connecting-ip': `198.51.100.${++addresses % 250}` }
+  const response = await world.auth('/user', { method: 'PUT', token, body, headers })
+  const { code } = await json(response)
+  return [response.status, typeof code === 'string' ? code : null]
+}
+
+const stored = () => env.DB.prepare('select password_hash from users').first('password_hash')
+
+/** Guesses until there are no tries left. @returns how many were looked at */
+async function exhaust(guess: () => ReturnType<typeof put>, wrong: string): Promise<number> {
+  let judged = 0
+  for (;;) {
+    const [status, code] = await guess()
+    if (status === 429) return judged
+    if (code !== wrong || ++judged > 40) throw new Error(`${status} ${code} after ${judged}`)
+  }
+}
+
+test('whoever stole a session guesses the password ten times, and the owner’s mailed link sets a new one', async ({
+  expect,
+}) => {
+  const world = createWorld({ auth: strict })
+  const user = await world.user(email, { passwordHash })
+  const [stolen, own] = [await world.session(user), await world.session(user)]
+  const { access_token: token } = stolen
+  const guess = () => put(world, token, { password: next, current_password: 'Wrong-grove-1' })
+  expect(await exhaust(guess, 'current_password_invalid')).toBe(10)
+  // the right one is not looked at either: there is nothing to learn
+  const right = { password: next, current_password: password }
+  expect(await put(world, token, right)).toEqual([429, 'over_request_rate_limit'])
+  // nor has another session of the password tries of its own
+  expect(await put(world, own.access_token, right)).toEqual([429, 'over_request_rate_limit'])
+  expect(await stored()).toBe(passwordHash)
+  const notices = world.mailbox.filter(({ subject }) => subject.startsWith('Somebody who is'))
+  expect(notices.map(({ to }) => to)).toEqual([email])
+
+  await world.post('/recover', { email })
+  const followed = await world.post('/verify', {
+    type: 'recovery',
+    token_hash: world.lastMail(email).token,
+  })
+  const { access_token } = (await json(followed)) as { access_token: string }
+  expect(await put(world, access_token, { password: next })).toEqual([200, null])
+  expect(await put(world, token, right)).toEqual([403, 'session_not_found'])
+})
+
+test('at most 20 guesses at one’s own password in a day', async ({ expect }) => {
+  const world = createWorld({ auth: strict })
+  const user = await world.user(email, { passwordHash })
+  const body = { password: next, current_password: 'Wrong-grove-1' }
+  let judged = 0
+  for (let hour = 0; hour < 24; hour++) {
+    const { access_token: token } = await world.session(user)
+    judged += await exhaust(() => put(world, token, body), 'current_password_invalid')
+    world.pass(dayS / 24)
+  }
+  expect(judged).toBeGreaterThan(10)
+  expect(judged).toBeLessThanOrEqual(20)
+})
+
+test('of many guesses at the same moment no more than ten are looked at', async ({ expect }) => {
+  const world = createWorld({ auth: strict })
+  const user = await world.user(email, { passwordHash })
+  const { access_token: token } = await world.session(user)
+  const body = { password: next, current_password: 'Wrong-grove-1' }
+  const answers = await Promise.all(Array.from({ length: 24 }, () => put(world, token, body)))
+  const judged = answers.filter(([, code]) => code === 'current_password_invalid').length
+  const refused = answers.filter(([status]) => status === 429).length
+  expect(judged + refused).toBe(24)
+  // an isolate that has enough to do looks at less at once: those cost nothing
+  const later = await exhaust(() => put(world, token, body), 'current_password_invalid')
+  expect(judged + later).toBe(10)
+})
+
+test('that a new password is the old one is told ten times, too', async ({ expect }) => {
+  const world = createWorld()
+  const user = await world.user(email, { passwordHash })
+  const { access_token: token } = await world.session(user)
+  // a channel that there is not refuses a wrong guess, so that it changes nothing
+  const body = { password: 'Wrong-grove-1', channel: 'pigeon' }
+  expect(await exhaust(() => put(world, token, body), 'validation_failed')).toBe(10)
+  expect(await put(world, token, { password })).toEqual([429, 'over_request_rate_limit'])
+  expect(await stored()).toBe(passwordHash)
+})
+
+test('a session that began with a mailed link has ten tries of its own, and no more', async ({
+  expect,
+}) => {
+  const world = createWorld({ auth: strict })
+  await world.user(email, { passwordHash })
+  const begin = async () => {
+    await world.post('/recover', { email })
+    const { token } = world.lastMail(email)
+    const followed = await world.post('/verify', { type: 'recovery', token_hash: token })
+    return ((await json(followed)) as { access_token: string }).access_token
+  }
+  const stolen = await begin()
+  const guess = () => put(world, stolen, { password: next, current_password: 'Wrong-grove-1' })
+  expect(await exhaust(guess, 'current_password_invalid')).toBe(10)
+  world.pass(61)
+  expect(await put(world, await begin(), { password: next })).toEqual([200, null])
+})
+
+test('who knows the password changes it as often as they like', async ({ expect }) => {
+  const world = createWorld({ auth: strict })
+  const user = await world.user(email, { passwordHash })
+  const { access_token: token } = await world.session(user)
+  let current = password
+  for (let round = 0; round < 11; round++) {
+    const given = `Another-grove-${round}x`
+    const body = { password: given, current_password: current }
+    expect(await put(world, token, body)).toEqual([200, null])
+    current = given
+  }
+  const left = 'select count(*) as n from guess_budgets where key like ? and full_at > ?'
+  const ours = env.DB.prepare(left).bind('own-password:%', world.now().getTime())
+  expect(await ours.first('n')).toBe(0)
+})

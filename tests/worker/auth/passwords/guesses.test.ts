@@ -1,0 +1,224 @@
+import { test } from 'vitest'
+import { guessBudgetsTable, knownPlacesTable } from '../../../../worker/db/schema.ts'
+import { cleanUp } from '../../../../worker/features/auth/clean-up.ts'
+import { protectedUser, signedIn } from '../factors/authenticator.ts'
+import { cheapHash as passwordHash } from './cheap-hash.ts'
+import { createWorld, json, password, type World } from '../world.ts'
+
+const email = 'owner@example.com'
+const hourS = 3600
+
+const refusal = async (response: Response) => [response.status, (await json(response))['code']]
+
+/** An address nobody has used before. */
+let addresses = 0
+const newAddress = () => `198.51.${100 + Math.floor(addresses / 250)}.${addresses++ % 250}`
+
+/** Wrong passwords at one account, each from somewhere else; hashing takes a third of a second, so not many. */
+const guessPassword = (world: World, given: string, ip = newAddress(), account = email) =>
+  world.auth('/token?grant_type=password', {
+    method: 'POST',
+    body: { email: account, password: given },
+    headers: { 'cf-connecting-ip': ip },
+  })
+
+/** A wrong code; six digits that nobody was sent. */
+const guessCode = (world: World, type: string, address: string, code = '000000') =>
+  world.auth('/verify', {
+    method: 'POST',
+    body: { type, email: address, token: code },
+    headers: { 'cf-connecting-ip': newAddress() },
+  })
+
+test('passwords are guessed twenty times at an account, from however many addresses', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  await world.user(email, { passwordHash })
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, () => guessPassword(world, 'Wrong-grove-1')),
+  )
+  const refused = await Promise.all(answers.map(refusal))
+  const limited = refused.filter(([status]) => status === 429)
+  expect(limited.length).toBeGreaterThanOrEqual(4)
+  // the right one is not looked at either: there is nothing to learn
+  while ((await guessPassword(world, 'Wrong-grove-1')).status === 400);
+  const right = await guessPassword(world, password)
+  expect(await refusal(right)).toEqual([429, 'over_request_rate_limit'])
+  expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(60)
+  const notices = world.mailbox.filter(({ subject }) => subject.startsWith('Many wrong passwords'))
+  expect(notices.map(({ to }) => to)).toEqual([email])
+})
+
+test('an account that does not exist is counted alike', async ({ expect }) => {
+  const world = createWorld()
+  const nobody = 'nobody@example.com'
+  let guesses = 0
+  while ((await guessPassword(world, 'Wrong-grove-1', newAddress(), nobody)).status === 400) {
+    guesses++
+  }
+  expect(guesses).toBe(20)
+  expect(world.mailbox).toEqual([])
+})
+
+test('while strangers guess, the owner gets in: where they were before, by a mailed link, and where they are', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  await world.user(email, { passwordHash })
+  const client = await signedIn(world, email) // from the world's own address
+  while ((await guessPassword(world, 'Wrong-grove-1')).status === 400);
+  expect((await client.getUser()).error).toBeNull()
+  expect((await client.refreshSession()).error).toBeNull()
+  const here = await world.post('/token?grant_type=password', { email, password })
+  expect(here.status).toBe(200)
+  await world.post('/recover', { email })
+  const { link } = world.lastMail(email)
+  const elsewhere = { 'cf-connecting-ip': '203.0.113.77' }
+  const url = new URL(link)
+  const followed = await world.send(url.pathname + url.search, { headers: elsewhere })
+  expect(followed.headers.get('location')).toContain('#access_token=')
+  // and from there the password works again, too
+  expect((await guessPassword(world, password, '203.0.113.77')).status).toBe(200)
+  // a place that is known guesses no more than ten times itself
+  let guesses = 0
+  while ((await guessPassword(world, 'Wrong-grove-1', '203.0.113.77')).status === 400) guesses++
+  expect(guesses).toBe(10)
+})
+
+test('a right password costs no guess, however often', async ({ expect }) => {
+  const world = createWorld()
+  await world.user(email, { passwordHash })
+  for (let signIn = 0; signIn < 12; signIn++) {
+    expect((await guessPassword(world, password, '203.0.113.5')).status).toBe(200)
+    world.pass(61)
+  }
+  const rows = await world.deps().db.select().from(guessBudgetsTable)
+  expect(rows.every(({ fullAt }) => fullAt <= world.now().getTime())).toBe(true)
+})
+
+test('one network guesses twenty passwords at whichever accounts, an IPv6 one as a whole', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const statuses: number[] = []
+  for (let guess = 0; guess < 22; guess++) {
+    await world.user(`user-${guess}@example.com`, { passwordHash })
+    const ip = `2001:db8:0:7::${guess.toString(16)}`
+    statuses.push((await guessPassword(world, 'x', ip, `user-${guess}@example.com`)).status)
+  }
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(400))
+  expect(statuses.slice(20)).toContain(429)
+})
+
+test('at most 25 wrong mailed codes an account and day, over all kinds of mail and their timers', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const user = await world.user(email, { passwordHash })
+  const client = world.client()
+  await client.setSession(await world.session(user))
+  let judged = 0
+  const wrong = ['otp_expired', 'reauthentication_not_valid']
+  const count = async (response: Promise<Response>) => {
+    const code = String((await json(await response))['code'])
+    expect([...wrong, 'over_request_rate_limit']).toContain(code)
+    if (wrong.includes(code)) judged++
+  }
+  for (let hour = 0; hour < 23; hour++) {
+    // a day's worth of new mails, each kind with its own timer
+    await world.post('/recover', { email })
+    await world.post('/resend', { type: 'signup', email })
+    const token = (await client.refreshSession()).data.session?.access_token ?? ''
+    await world.auth('/reauthenticate', { token })
+    const nonce = { password: 'Another-grove-8', nonce: '000000' }
+    await count(guessCode(world, 'recovery', email))
+    await count(guessCode(world, 'email', email))
+    await count(guessCode(world, 'signup', email))
+    await count(world.auth('/user', { method: 'PUT', token, body: nonce }))
+    world.pass(hourS)
+  }
+  expect(judged).toBeGreaterThan(10)
+  expect(judged).toBeLessThanOrEqual(25)
+})
+
+test('a pending change of address is no second account to guess at', async ({ expect }) => {
+  const world = createWorld()
+  const user = await world.user(email, { passwordHash })
+  const { access_token: token } = await world.session(user)
+  await world.auth('/user', { method: 'PUT', token, body: { email: 'new@example.com' } })
+  let judged = 0
+  for (let guess = 0; guess < 15; guess++) {
+    for (const address of [email, 'new@example.com']) {
+      if ((await guessCode(world, 'email_change', address)).status === 403) judged++
+    }
+  }
+  expect(judged).toBe(10)
+})
+
+test('when the codes are used up the link still works, and the next day codes do', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  await world.user(email, { passwordHash })
+  for (let guess = 0; guess < 12; guess++) await guessCode(world, 'recovery', email)
+  await world.post('/recover', { email })
+  const { code, token } = world.lastMail(email)
+  const typed = await guessCode(world, 'recovery', email, code)
+  expect(await refusal(typed)).toEqual([429, 'over_request_rate_limit'])
+  const clicked = await world.post('/verify', { type: 'recovery', token_hash: token })
+  expect(clicked.status).toBe(200)
+  world.pass(24 * hourS)
+  await world.post('/recover', { email })
+  const next = await guessCode(world, 'recovery', email, world.lastMail(email).code)
+  expect(next.status).toBe(200)
+})
+
+test('whoever knows the password uses up the codes of the second step, and the owner’s mailed link still leads in', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { authenticator } = await protectedUser(world, email)
+  const thief = await signedIn(world, email)
+  const guess = async (client: typeof thief, code: string) => {
+    const { error } = await client.mfa.challengeAndVerify({ factorId: authenticator.id, code })
+    return error?.code ?? null
+  }
+  const outcomes: (string | null)[] = []
+  for (let attempt = 0; attempt < 12; attempt++) {
+    outcomes.push(await guess(thief, authenticator.code(7)))
+    world.pass(5)
+  }
+  expect(outcomes.slice(0, 10)).toEqual(Array(10).fill('mfa_verification_failed'))
+  expect(outcomes.slice(10)).toEqual(Array(2).fill('over_request_rate_limit'))
+  // a new session of the same password has no tries of its own
+  expect(await guess(await signedIn(world, email), authenticator.code())).toBe(
+    'over_request_rate_limit',
+  )
+  const notices = world.mailbox.filter(({ subject }) => subject.startsWith('Somebody seems'))
+  expect(notices).toHaveLength(1)
+
+  await world.post('/recover', { email })
+  const owner = world.client()
+  const { token } = world.lastMail(email)
+  expect((await owner.verifyOtp({ type: 'recovery', token_hash: token })).error).toBeNull()
+  world.pass(60)
+  expect(await guess(owner, authenticator.code())).toBeNull()
+})
+
+test('budgets and places that say nothing any more are cleaned up', async ({ expect }) => {
+  const world = createWorld()
+  await world.user(email, { passwordHash })
+  await signedIn(world, email)
+  await guessPassword(world, 'Wrong-grove-1')
+  const { db } = world.deps()
+  expect((await db.select().from(guessBudgetsTable)).length).toBeGreaterThan(0)
+  expect(await db.select().from(knownPlacesTable)).toHaveLength(1)
+  world.pass(26 * hourS)
+  await cleanUp(world.deps())
+  expect(await db.select().from(guessBudgetsTable)).toEqual([])
+  expect(await db.select().from(knownPlacesTable)).toHaveLength(1)
+  world.pass(91 * 24 * hourS)
+  await cleanUp(world.deps())
+  expect(await db.select().from(knownPlacesTable)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import type { Db } from '../../../../worker/db/client.ts'
+import { cost } from '../../../../worker/lib/secrets/password-hash.ts'
+import { everyFault, everyOrder } from '../../kit/every-order.ts'
+
+export type Answer = { status: number; body: string }
+export type Answers<Name extends string> = Partial<Record<Name, Answer[]>>
+
+/** What `race` needs of a world. */
+type Track<Name extends string> = {
+  /** Sends a request on a D1 whose operations wait for their turn. */
+  run: (name: Name, db: Db) => Promise<Response>
+  /** Makes the world as it was. */
+  reset: () => Promise<void>
+  /** Looks at what became of it; `isWhole` says that no operation was made to fail. */
+  look: (answers: Answers<Name>, story: string, isWhole: boolean) => Promise<void>
+}
+
+/** For files that race: a hash takes a third of a second, there are thousands of orders, and its cost changes none. */
+export function raceWithCheapHashes(): void {
+  const usual = { ...cost }
+  beforeAll(() => void Object.assign(cost, { n: 2, r: 1, p: 1 }))
+  afterAll(() => void Object.assign(cost, usual))
+  vi.setConfig({ testTimeout: 900_000 })
+}
+
+/**
+ * Both requests in every order of their D1 operations, and with every single failure of one. None of the whole runs
+ * may end in a failure of ours.
+ */
+export async function race<Name extends string>(
+  [first, second]: readonly [Name, Name],
+  { run, reset, look }: Track<Name>,
+): Promise<void> {
+  let answers: Answers<Name> = {}
+  const actor = (name: Name) => async (db: Db) => {
+    const response = await run(name, db)
+    const body = `${response.headers.get('location') ?? ''} ${await response.text()}`
+    answers[name] = [...(answers[name] ?? []), { status: response.status, body }]
+  }
+  const world = {
+    actors: [actor(first), actor(second)] as const,
+    reset: async () => {
+      answers = {}
+      await reset()
+    },
+  }
+  const check = (isWhole: boolean) => async (order: string) => {
+    const story = `${first} against ${second}, ${order}: ${JSON.stringify(answers)}`
+    const all: Answer[] = Object.values<Answer[] | undefined>(answers).flatMap((some) => some ?? [])
+    const ours = all.filter(({ status, body }) => status >= 500 || body.includes('unexpected'))
+    if (isWhole) expect(ours, story).toEqual([])
+    await look(answers, story, isWhole)
+  }
+  const orders = await everyOrder({ ...world, check: check(true) })
+  expect(orders, `${first} against ${second}`).toBeGreaterThan(1)
+  expect(await everyFault({ ...world, check: check(false) })).toBeGreaterThan(2)
+}
+
+/** How many of these requests did what they came for. */
+export const winsOf = <Name extends string>(answers: Answers<Name>, name: Name): number =>
+  (answers[name] ?? []).filter(({ status, body }) => status < 400 && !body.includes('error_code='))
+    .length

@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers'
+import { createDb, type Db } from '../../../../worker/db/client.ts'
+import {
+  accessRequestsTable,
+  identitiesTable,
+  userRolesTable,
+} from '../../../../worker/db/schema.ts'
+import type { Deps } from '../../../../worker/deps.ts'
+import type { Mail } from '../../../../worker/adapters/mail.ts'
+import { hashPassword } from '../../../../worker/lib/secrets/password-hash.ts'
+import { newRequest } from '../../admin/office.ts'
+import { call } from '../../kit/client.ts'
+import { rememberRows } from '../../kit/every-order.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { createWorld, json, readRedirect } from '../world.ts'
+
+export const verifier = 'v'.repeat(43)
+const challenge = { code_challenge: verifier, code_challenge_method: 'plain' }
+
+type Options = { method?: string; body?: unknown; token?: string }
+export type Send = (path: string, options?: Options) => Promise<Response>
+
+/** Who may read which mail: what is mailed elsewhere, nobody here ever opens. */
+export const address = {
+  owner: 'owner@example.com',
+  next: 'next@example.com',
+  other: 'other@example.com',
+  stranger: 'stranger@evil.example',
+  strangers: 'second@evil.example',
+  victim: 'buyer@bigco.example',
+  unconfirmed: 'unconfirmed@example.com',
+  invited: 'invited@example.com',
+  ann: 'ann@meltemi.test',
+  ben: 'ben@meltemi.test',
+} as const
+
+export type RaceWorld = Awaited<ReturnType<typeof createRaceWorld>>
+
+/** A little of everything that the auth service does, under way at once, and a way back to that moment. */
+export async function createRaceWorld() {
+  const world = createWorld({ limits: noLimits })
+  const { mailbox, now, deps } = world
+  const { db } = deps()
+  const passwordHash = await hashPassword('old')
+  const member = async (email: string, role?: 'admin') => {
+    const user = await world.user(email, { passwordHash })
+    if (role) await db.insert(userRolesTable).values({ userId: user.id, role })
+    return { id: user.id, session: await world.session(user), user }
+  }
+  const sendMail = async (mail: Mail) => void mailbox.push(mail)
+  const sender =
+    (on: Db): Send =>
+    (path, options = {}) => {
+      const override: Partial<Deps> = { db: on, now, sendMail, limits: noLimits }
+      const headers = { 'x-supabase-api-version': '2024-01-01' }
+      return call(path, { ...options, headers }, override)
+    }
+
+  const ann = await member(address.ann, 'admin')
+  const ben = await member(address.ben, 'admin')
+  const owner = await member(address.owner)
+  const second = await world.session(owner.user)
+  const stranger = await member(address.stranger)
+  const at = now().toISOString()
+  const identity = { id: crypto.randomUUID(), userId: owner.id, provider: 'fake', providerId: 'x' }
+  const dates = { createdAt: at, updatedAt: at }
+  await db.insert(identitiesTable).values({ ...identity, identityData: {}, ...dates })
+  const request = newRequest({ email: 'applicant@example.com' })
+  await db.insert(accessRequestsTable).values(request)
+
+  const ask = async (path: string, body: unknown, token?: string) => {
+    const method = path === '/user' ? 'PUT' : 'POST'
+    const response = await world.auth(path, { method, body, ...(token !== undefined && { token }) })
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  }
+  // a code of PKCE that waits for its exchange, then what is mailed
+  await ask('/otp', { email: address.owner, ...challenge })
+  const { query } = readRedirect(await world.send(world.lastMail(address.owner).link))
+  await ask('/user', { email: address.next }, owner.session.access_token)
+  const current = world.lastMail(address.owner)
+  const next = world.lastMail(address.next)
+  await ask('/recover', { email: address.owner })
+  const recovery = world.lastMail(address.owner)
+  await ask('/user', { email: address.strangers }, stranger.session.access_token)
+  const strangersHalves = [world.lastMail(address.strangers), world.lastMail(address.stranger)]
+  await ask('/signup', { email: address.unconfirmed, password: 'First-choice-1', data: { a: 'A' } })
+  const unconfirmed = world.lastMail(address.unconfirmed)
+  const body = { email: address.invited, role: 'client', locale: 'en' }
+  const staff = { method: 'POST', token: ann.session.access_token, body }
+  const { id: invitedId } = await json(await world.send('/api/admin/users', staff))
+  const invitation = /token_hash=(\w+)/.exec(world.lastMail(address.invited).text)?.[1] ?? ''
+  world.pass(61)
+
+  const bringBack = await rememberRows()
+  const mails = [...mailbox]
+  return {
+    ann,
+    ben,
+    owner,
+    second,
+    stranger,
+    identity,
+    request,
+    invitedId: String(invitedId),
+    /** Until then everything was made that the world begins with. */
+    madeAt: new Date(now().getTime() - 60_000).toISOString(),
+    code: query['code'] ?? '',
+    tokens: {
+      current: current.token,
+      next: next.token,
+      recovery: recovery.token,
+      unconfirmed: unconfirmed.token,
+      invitation,
+      strangers: strangersHalves[0]?.token ?? '',
+    },
+    mailbox,
+    sender,
+    send: sender(createDb(env.DB)),
+    reset: async () => {
+      mailbox.splice(0, Infinity, ...mails)
+      await bringBack()
+    },
+  }
+}

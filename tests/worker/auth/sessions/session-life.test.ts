@@ -1,0 +1,136 @@
+import { test } from 'vitest'
+import { createSessionStore } from '../../../../web/session/session-store.ts'
+import { sessionsTable } from '../../../../worker/db/schema.ts'
+import { cleanUp } from '../../../../worker/features/auth/clean-up.ts'
+import { sessionMaxDays } from '../../../../worker/lib/settings/auth-settings.ts'
+import { Failure } from '../../../../worker/lib/http/problem.ts'
+import { protectedUser, prove, signedIn } from '../factors/authenticator.ts'
+import { createWorld, json, type World } from '../world.ts'
+
+const dayS = 86_400
+const expired = { status: 400, body: { code: 'session_expired' } }
+
+const refresh = async (world: World, refresh_token: unknown) => {
+  const response = await world.post('/token?grant_type=refresh_token', { refresh_token })
+  return { status: response.status, body: await json(response) }
+}
+
+const status = async (world: World, path: string, token: unknown) => {
+  const headers = { 'x-supabase-api-version': '2024-01-01' }
+  const response = await world.send(path, { token: String(token), headers })
+  return [response.status, (await json(response))['code'] ?? null]
+}
+
+const sessionCount = (world: World) => world.deps().db.$count(sessionsTable)
+
+test('a session ends thirty days after signing in, however often it is refreshed', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  let { refresh_token: token }: { refresh_token: unknown } = await world.session(
+    await world.user('a@example.com'),
+  )
+  for (const days of [10, 10, 9.9]) {
+    world.pass(days * dayS)
+    const { status, body } = await refresh(world, token)
+    expect(status).toBe(200)
+    token = body['refresh_token']
+  }
+  world.pass(0.1 * dayS)
+  expect(await refresh(world, token)).toMatchObject(expired)
+  expect(await sessionCount(world)).toBe(0)
+  expect((await refresh(world, token)).status).toBe(400)
+})
+
+test('an access token dies with its session, and the end is not renewed away', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  world.pass(30 * dayS - 600)
+  const last = (await refresh(world, refresh_token)).body
+  expect(last['expires_in']).toBeGreaterThan(590)
+  expect(last['expires_in']).toBeLessThanOrEqual(600)
+
+  // clients renew a token with so little left again and again: they are refused, and the token is good until the end
+  world.pass(500)
+  expect(await refresh(world, last['refresh_token'])).toMatchObject(expired)
+  expect(await status(world, '/api/me', last['access_token'])).toEqual([200, null])
+  world.pass(100)
+  expect(await status(world, '/api/me', last['access_token'])).toEqual([401, 'auth/token-invalid'])
+  expect(await status(world, '/auth/v1/user', last['access_token'])).toEqual([403, 'bad_jwt'])
+})
+
+test('a second factor does not begin a session anew', async ({ expect }) => {
+  const world = createWorld()
+  const { client, authenticator } = await protectedUser(world, 'a@example.com')
+  world.pass(29 * dayS)
+  await client.refreshSession()
+  const { data, error } = await prove(client, authenticator)
+  expect(error).toBeNull()
+  world.pass(dayS)
+  expect(await refresh(world, data?.refresh_token)).toMatchObject(expired)
+})
+
+test('a shorter life counts for sessions that run already', async ({ expect }) => {
+  let days = 30
+  const world = createWorld({ sessionMaxDays: () => days })
+  const session = await world.session(await world.user('a@example.com'))
+  world.pass(2 * dayS)
+  const { access_token: token, refresh_token } = (await refresh(world, session.refresh_token)).body
+  expect(await status(world, '/api/me', token)).toEqual([200, null])
+  days = 1
+  expect(await status(world, '/api/me', token)).toEqual([403, 'auth/session-gone'])
+  expect(await status(world, '/auth/v1/user', token)).toEqual([403, 'session_not_found'])
+  expect(await refresh(world, refresh_token)).toMatchObject(expired)
+})
+
+test('sessions at their end are cleaned up, others stay', async ({ expect }) => {
+  const world = createWorld()
+  const user = await world.user('a@example.com')
+  const { refresh_token } = await world.session(user)
+  world.pass(29 * dayS)
+  await refresh(world, refresh_token)
+  await world.session(user)
+  await cleanUp(world.deps())
+  expect(await sessionCount(world)).toBe(2)
+  world.pass(dayS + 1)
+  await cleanUp(world.deps())
+  expect(await sessionCount(world)).toBe(1)
+})
+
+test('the portal of somebody whose session has ended shows them as signed out', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  world.pass(-30 * dayS) // the client has no clock but the real one
+  await world.user('a@example.com')
+  const client = await signedIn(world, 'a@example.com')
+  world.pass(30 * dayS)
+  const made = Promise.resolve(client)
+  const clientOf = Object.assign(() => made, { made, forget: async () => true })
+  const store = createSessionStore(clientOf)
+  const stop = store.subscribe(() => {})
+  await expect.poll(() => store.current()).toEqual({ status: 'signed-out' })
+  stop()
+  expect((await client.getSession()).data.session).toBeNull()
+})
+
+test('SESSION_MAX_DAYS is a number of days; unset means thirty, anything else fails by name', async ({
+  expect,
+}) => {
+  expect(sessionMaxDays({})).toBe(30)
+  expect(sessionMaxDays({ SESSION_MAX_DAYS: '' })).toBe(30)
+  expect(sessionMaxDays({ SESSION_MAX_DAYS: '7' })).toBe(7)
+  for (const SESSION_MAX_DAYS of ['0', '-1', '1.5', 'a week', '4000']) {
+    const read = () => sessionMaxDays({ SESSION_MAX_DAYS })
+    expect(read).toThrow(Failure)
+    expect(read).toThrow(expect.objectContaining({ detail: expect.stringMatching(/SESSION_MAX/) }))
+  }
+
+  const { refresh_token } = await createWorld().session(await createWorld().user('a@example.com'))
+  const wrong = createWorld({ sessionMaxDays: () => sessionMaxDays({ SESSION_MAX_DAYS: 'x' }) })
+  expect((await refresh(wrong, refresh_token)).status).toBe(500)
+  const right = await refresh(createWorld(), refresh_token)
+  expect(right, 'the token was not spent').toMatchObject({ status: 200 })
+})

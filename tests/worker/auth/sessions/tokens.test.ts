@@ -1,0 +1,286 @@
+import { eq, sql } from 'drizzle-orm'
+import { test } from 'vitest'
+import { sessionsTable } from '../../../../worker/db/schema.ts'
+import { updateUser } from '../../../../worker/features/auth/caller-queries.ts'
+import { raiseSession } from '../../../../worker/features/auth/sessions/raise-session.ts'
+import { loadKeys } from '../../../../worker/lib/secrets/jwt.ts'
+import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
+import { testSecrets } from '../../../setup/test-secrets.ts'
+import { claimsOf } from '../factors/authenticator.ts'
+import { createWorld, json, password, type World } from '../world.ts'
+
+const refresh = async (world: World, refresh_token: string) => {
+  const response = await world.post('/token?grant_type=refresh_token', { refresh_token })
+  return { status: response.status, body: await json(response) }
+}
+
+const sessionCount = (world: World) => world.deps().db.$count(sessionsTable)
+
+test('the password opens a session with a token that names it', async ({ expect }) => {
+  const world = createWorld()
+  const user = await world.user('a@example.com')
+  const client = world.client()
+  const { data, error } = await client.signInWithPassword({ email: 'A@Example.com', password })
+  expect(error).toBeNull()
+  expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
+  expect(data.user?.last_sign_in_at).toBeTruthy()
+  const { data: claims } = await client.getClaims()
+  expect(claims?.header).toMatchObject({ alg: 'ES256', kid: 'test' })
+  expect(claims?.claims).toMatchObject({
+    iss: 'https://meltemi.test/auth/v1',
+    sub: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    aal: 'aal1',
+    email: 'a@example.com',
+    phone: '',
+    is_anonymous: false,
+    exp: data.session?.expires_at,
+    amr: [{ method: 'password' }],
+    app_metadata: { provider: 'email' },
+  })
+  expect(claims?.claims.session_id).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('unknown users, users without password and wrong passwords get the same answer', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  await world.user('oauth@example.com', { passwordHash: null })
+  await world.user('new@example.com', { emailConfirmedAt: null })
+  const answers = []
+  for (const email of ['a@example.com', 'oauth@example.com', 'new@example.com', 'no@example.com']) {
+    const response = await world.post('/token?grant_type=password', { email, password: 'wrong' })
+    answers.push([response.status, await response.text()])
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toEqual([
+    400,
+    '{"code":"invalid_credentials","message":"Invalid login credentials"}',
+  ])
+})
+
+test('a suspended user is told so, before the password is looked at', async ({ expect }) => {
+  const world = createWorld()
+  await world.user('a@example.com', { bannedUntil: '2999-01-01T00:00:00.000Z' })
+  const { error } = await world
+    .client()
+    .signInWithPassword({ email: 'a@example.com', password: 'x' })
+  expect(error).toMatchObject({ status: 400, code: 'user_banned' })
+})
+
+test('a correct but now weak password signs in, with a warning', async ({ expect }) => {
+  const world = createWorld()
+  const { scryptSync } = await import('node:crypto')
+  const key = scryptSync('abc', Buffer.alloc(16), 32, { N: 16, r: 8, p: 1 }).toString('base64')
+  const old = `$scrypt$ln=4,r=8,p=1$${'A'.repeat(22)}$${key.replace('=', '')}`
+  await world.user('a@example.com', { passwordHash: old })
+  const { data, error } = await world
+    .client()
+    .signInWithPassword({ email: 'a@example.com', password: 'abc' })
+  expect(error).toBeNull()
+  expect(data.weakPassword).toMatchObject({ reasons: ['length'] })
+  const [user] = await world.users()
+  expect(user?.passwordHash, 'hashed again at the cost of today').toMatch(
+    /^\$scrypt\$ln=15,r=8,p=3\$/,
+  )
+})
+
+test.for([
+  ['?grant_type=password', {}, 400, 'validation_failed'],
+  ['?grant_type=password', { email: 'a@x.com', phone: '1', password }, 400, 'validation_failed'],
+  ['?grant_type=password', { phone: '+15550100', password }, 400, 'phone_provider_disabled'],
+  ['?grant_type=password', { email: {} }, 400, 'bad_json'],
+  ['?grant_type=magic', {}, 400, 'invalid_credentials'],
+  ['', {}, 400, 'invalid_credentials'],
+  ['?grant_type=pkce', { auth_code: 'x' }, 400, 'validation_failed'],
+  ['?grant_type=pkce', { auth_code: 'x', code_verifier: 'y' }, 404, 'flow_state_not_found'],
+  ['?grant_type=refresh_token', { refresh_token: 'x' }, 400, 'refresh_token_not_found'],
+  ['?grant_type=refresh_token', { refresh_token: 5 }, 400, 'bad_json'],
+  ['?grant_type=refresh_token', 'no json', 400, 'bad_json'],
+  ['?grant_type=refresh_token', [], 400, 'bad_json'],
+] as const)('POST /token%s with %j is refused', async ([query, body, status, code], { expect }) => {
+  const response = await createWorld().post(`/token${query}`, body)
+  expect([response.status, await json(response)]).toMatchObject([status, { code }])
+})
+
+test('an empty refresh token is answered in the words of OAuth', async ({ expect }) => {
+  expect(await refresh(createWorld(), '')).toEqual({
+    status: 400,
+    body: { error: 'invalid_request', error_description: 'refresh_token required' },
+  })
+})
+
+test('a refresh keeps the session and turns its token', async ({ expect }) => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  const client = world.client()
+  const signedIn = await client.signInWithPassword({ email: 'a@example.com', password })
+  world.pass(5)
+  const { data, error } = await client.refreshSession()
+  expect(error).toBeNull()
+  expect(data.session?.refresh_token).not.toBe(signedIn.data.session?.refresh_token)
+  const { data: claims } = await client.getClaims()
+  const { data: earlier } = await client.getClaims(signedIn.data.session?.access_token)
+  expect(claims?.claims.session_id).toBe(earlier?.claims.session_id)
+  expect(claims?.claims.amr).toEqual(earlier?.claims.amr)
+  expect(data.user?.identities).toHaveLength(1)
+})
+
+test('who lost the answer gets the identical token again, at any time', async ({ expect }) => {
+  const world = createWorld()
+  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const first = await refresh(world, refresh_token)
+  world.pass(3600)
+  const again = await refresh(world, refresh_token)
+  expect(again.status).toBe(200)
+  expect(again.body['refresh_token']).toBe(first.body['refresh_token'])
+  expect(again.body['access_token']).not.toBe(first.body['access_token'])
+})
+
+test('a tab that is two tokens behind gets the live one within ten seconds', async ({ expect }) => {
+  const world = createWorld()
+  const first = await world.session(await world.user('a@example.com'))
+  const second = await refresh(world, first.refresh_token)
+  const third = await refresh(world, String(second.body['refresh_token']))
+  world.pass(8)
+  const late = await refresh(world, first.refresh_token)
+  expect(late).toMatchObject({ status: 200, body: { refresh_token: third.body['refresh_token'] } })
+})
+
+test('an old token after that ends the whole family, the newest token and the access tokens too', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const first = await world.session(await world.user('a@example.com'))
+  const second = await refresh(world, first.refresh_token)
+  const third = await refresh(world, String(second.body['refresh_token']))
+  world.pass(11)
+  const reused = await refresh(world, first.refresh_token)
+  expect(reused).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
+  const newest = await refresh(world, String(third.body['refresh_token']))
+  expect(newest).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
+  const user = await world.auth('/user', { token: String(third.body['access_token']) })
+  expect([user.status, await json(user)]).toMatchObject([403, { code: 'session_not_found' }])
+})
+
+test('fifty simultaneous refreshes of one token leave one live token and a living session', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(world, refresh_token)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+  const tokens = new Set(answers.map(({ body }) => body['refresh_token']))
+  expect(tokens.size).toBe(1)
+  const [live] = tokens
+  expect((await refresh(world, String(live))).status).toBe(200)
+  expect(await sessionCount(world)).toBe(1)
+})
+
+test('tampering with any part of a refresh token makes it unknown, and ends nothing', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const bytes = Buffer.from(refresh_token, 'base64url')
+  for (const index of [0, 15, 16, 19, 20, 51]) {
+    const changed = Buffer.from(bytes)
+    changed[index] = (changed[index] ?? 0) ^ 1
+    const { status, body } = await refresh(world, changed.toString('base64url'))
+    expect([status, body['code']]).toEqual([400, 'refresh_token_not_found'])
+  }
+  expect((await refresh(world, `${refresh_token}=`)).status).toBe(400)
+  expect((await refresh(world, refresh_token)).status).toBe(200)
+})
+
+test('a second factor makes the refresh token from before useless', async ({ expect }) => {
+  const world = createWorld()
+  const user = await world.user('a@example.com')
+  const { refresh_token } = await world.session(user)
+  const [session] = await world.deps().db.select().from(sessionsTable)
+  const by = {
+    method: 'totp',
+    factorId: crypto.randomUUID(),
+    given: () => sql`true`,
+    statements: [],
+  }
+  const raised = await raiseSession(world.deps(), { user, session: session! }, by)
+  expect(claimsOf(raised?.access_token ?? '')).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'totp' }, { method: 'password' }],
+  })
+  const racing = await refresh(world, refresh_token)
+  expect(racing).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
+  expect(await sessionCount(world), 'a tab that raced costs nothing').toBe(1)
+  world.pass(11)
+  await refresh(world, refresh_token)
+  expect(await sessionCount(world), 'a thief costs the session').toBe(0)
+})
+
+test('a suspended user cannot refresh', async ({ expect }) => {
+  const world = createWorld()
+  const user = await world.user('a@example.com')
+  const { refresh_token } = await world.session(user)
+  await updateUser(
+    world.deps().db,
+    user.id,
+    { bannedUntil: '2999-01-01T00:00:00.000Z' },
+    world.now(),
+  )
+  expect(await refresh(world, refresh_token)).toMatchObject({
+    status: 400,
+    body: { code: 'user_banned' },
+  })
+})
+
+/** A world that signs with a new key, and one that has rotated to it from the usual one. */
+async function createRotation(previous: 'public' | 'private') {
+  const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+  ])) as CryptoKeyPair
+  const next = { ...(await crypto.subtle.exportKey('jwk', pair.privateKey)), kid: 'next' }
+  const { d, ...old } = JSON.parse(testSecrets.JWT_PRIVATE_JWK)
+  const env = {
+    JWT_PRIVATE_JWK: JSON.stringify(next),
+    JWT_PREVIOUS_JWKS: JSON.stringify({ keys: [previous === 'private' ? { ...old, d } : old] }),
+  }
+  return createWorld({ keys: () => loadKeys(env), dataKeys: () => dataKeys(env) })
+}
+
+test('sessions survive a rotation of the signing key of which only the public half is kept', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const rotated = await createRotation('public')
+  const first = await refresh(rotated, refresh_token)
+  expect(first.status).toBe(200)
+  expect((await refresh(rotated, String(first.body['refresh_token']))).status).toBe(200)
+  const spent = await refresh(rotated, refresh_token)
+  expect(spent.body['code'], 'nobody can tell it from a forged one').toBe('refresh_token_not_found')
+  expect(await sessionCount(world)).toBe(1)
+})
+
+test('where the private half is kept, not even a lost answer is lost', async ({ expect }) => {
+  const world = createWorld()
+  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const rotated = await createRotation('private')
+  const first = await refresh(rotated, refresh_token)
+  const again = await refresh(rotated, refresh_token)
+  expect(again.body['refresh_token']).toBe(first.body['refresh_token'])
+})
+
+test('nothing in the database makes a token', async ({ expect }) => {
+  const world = createWorld()
+  const { refresh_token, access_token } = await world.session(await world.user('a@example.com'))
+  const rows = await world
+    .deps()
+    .db.select()
+    .from(sessionsTable)
+    .where(eq(sessionsTable.generation, 0))
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(refresh_token)
+  expect(JSON.stringify(rows)).not.toContain(access_token)
+})

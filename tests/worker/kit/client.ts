@@ -1,0 +1,39 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { createSite } from './site.ts'
+import { type Deps, liveDeps } from '../../../worker/deps.ts'
+
+export const origin = 'https://meltemi.test'
+
+/** What the Worker leaves for later happens at once; tests about time bring a clock. */
+export const noPause = async () => {}
+
+type Call = { method?: string; token?: string; body?: unknown; headers?: Record<string, string> }
+
+/**
+ * Sends one request through the whole app and waits for its deferred work.
+ * `override` replaces parts of the dependencies, to produce the failures of what is outside; `settings` are
+ * environment variables that differ.
+ */
+export async function call(
+  path: string,
+  options: Call = {},
+  override: Partial<Deps> = {},
+  settings: Record<string, string> = {},
+) {
+  const { method = 'GET', token, body, headers } = options
+  const app = createSite((...given) => ({ ...liveDeps(...given), pause: noPause, ...override }))
+  const request = new Request(new URL(path, origin), {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const execution = createExecutionContext()
+  const response = await app.fetch(request, { ...env, ...settings }, execution)
+  await waitOnExecutionContext(execution)
+  return response
+}

@@ -1,0 +1,28 @@
+import { env } from 'cloudflare:workers'
+import { createDb } from '../../../worker/db/client.ts'
+
+/** Counts what reaches D1 and KV. */
+export type Counts = { batches: number; statements: number; puts: number }
+
+/** The real D1 and KV, counting. New objects each time: isolate memory is kept per binding. */
+export function counting() {
+  const counts: Counts = { batches: 0, statements: 0, puts: 0 }
+  const d1 = {
+    prepare: (query: string) => {
+      counts.statements++
+      return env.DB.prepare(query)
+    },
+    batch: (statements: D1PreparedStatement[]) => {
+      counts.batches++
+      return env.DB.batch(statements)
+    },
+  } as unknown as D1Database
+  const kv = {
+    get: (...given: Parameters<KVNamespace['get']>) => env.KV.get(...given),
+    put: (...given: Parameters<KVNamespace['put']>) => {
+      counts.puts++
+      return env.KV.put(...given)
+    },
+  } as unknown as KVNamespace
+  return { counts, override: { db: createDb(d1), kv } }
+}

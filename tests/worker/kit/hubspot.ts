@@ -1,0 +1,29 @@
+import { inject } from 'vitest'
+import type { Behaviour, Seen } from '../../fakes/hubspot-portal.ts'
+
+let portals = 0
+
+/**
+ * A portal of its own at the fake HubSpot: `settings` point the Worker at it.
+ * @param behaviour what goes wrong there
+ */
+export async function openPortal(behaviour: Behaviour = {}) {
+  const base = inject('hubspot')
+  const id = `${Math.floor(Math.random() * 1e9)}${++portals}`
+  const control = `${base}/fake/${id}`
+  const set = async (to: Behaviour): Promise<void> => {
+    const response = await fetch(control, { method: 'PUT', body: JSON.stringify(to) })
+    await response.body?.cancel()
+  }
+  await set(behaviour)
+  return {
+    settings: {
+      HUBSPOT_API_BASE: base,
+      HUBSPOT_PORTAL_ID: id,
+      HUBSPOT_CONTACT_FORM_ID: 'contact-form',
+      HUBSPOT_B2B_FORM_ID: 'b2b-form',
+    },
+    set,
+    seen: async (): Promise<Seen> => (await fetch(control)).json(),
+  }
+}

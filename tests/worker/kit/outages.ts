@@ -1,0 +1,23 @@
+import { createDb } from '../../../worker/db/client.ts'
+import type { Deps } from '../../../worker/deps.ts'
+
+const refuse = () => {
+  throw new Error('the database is not reachable')
+}
+
+/** A D1 that answers nothing. */
+export const brokenDatabase = createDb({ prepare: refuse, batch: refuse } as unknown as D1Database)
+
+/** A KV that answers nothing; a new object each time, as isolate memory is kept per binding. */
+export const brokenKv = () =>
+  ({
+    get: () => Promise.reject(new Error('KV is not reachable')),
+    put: () => Promise.reject(new Error('KV is not reachable')),
+  }) as unknown as KVNamespace
+
+/** The same counter behind every limit, whatever limits there are. */
+export const everyLimit = (limit: RateLimit): Deps['limits'] =>
+  new Proxy({} as Deps['limits'], { get: () => limit })
+
+/** Counters that let everything pass, for tests about something else. */
+export const noLimits = everyLimit({ limit: async () => ({ success: true }) })

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { csvRecord, csvText } from '../../../worker/lib/text/csv.ts'
+
+/** RFC 4180 by its grammar, character by character: nothing of ours. */
+function parse(text: string): string[][] {
+  const records: string[][] = []
+  let record: string[] = []
+  let at = 0
+  while (at < text.length) {
+    if (text[at] !== '"') throw new Error(`No quote at ${at}`)
+    let cell = ''
+    for (at++; ; at++) {
+      if (at >= text.length) throw new Error('The last cell does not end')
+      if (text[at] !== '"') cell += text[at]
+      else if (text[at + 1] === '"') cell += text[at++]
+      else break
+    }
+    record.push(cell)
+    at++
+    if (text[at] === ',') at++
+    else if (text.startsWith('\r\n', at)) {
+      records.push(record)
+      record = []
+      at += 2
+    } else throw new Error(`Neither a comma nor a line end at ${at}`)
+  }
+  return records
+}
+
+const cell = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'"\r\n,;=+-@\t\'\u0000 aΩ＝😀') }),
+)
+
+test('whatever people write, a spreadsheet reads it back, and never as a formula', ({ expect }) => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 }),
+      (rows) => {
+        const read = parse(rows.map(csvRecord).join(''))
+        expect(read).toEqual(rows.map((row) => row.map(csvText)))
+        for (const text of read.flat()) expect(text).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test('texts that are no formulas stay as they are', ({ expect }) => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      fc.pre(!/^[=+\-@\s＝＋－＠]/.test(text))
+      expect(csvText(text)).toBe(text)
+    }),
+  )
+  expect(csvText('=HYPERLINK("https://evil.example")')).toBe('\'=HYPERLINK("https://evil.example")')
+  expect(csvText('+1 613 555 0142')).toBe("'+1 613 555 0142")
+})

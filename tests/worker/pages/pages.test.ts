@@ -1,0 +1,288 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeEach, test, vi } from 'vitest'
+import { type Locale, localeCodes, locales, localize } from '#contract/locales.ts'
+import { indexedPages } from '#contract/site/indexed-pages.ts'
+import { partners, team } from '#contract/site/team.ts'
+import { type PageId, pageIds, pages } from '#contract/pages.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { seed } from '../../../worker/db/seed.ts'
+import { call, origin } from '../kit/client.ts'
+import { visibleText } from '../kit/crawler.ts'
+import { allOn } from '../kit/flag-states.ts'
+import { brokenDatabase, brokenKv } from '../kit/outages.ts'
+import { unlock } from '../kit/staff.ts'
+
+beforeEach(() => seed(createDb(env.DB), [], new Date()))
+
+const html = async (path: string) => (await call(path)).text()
+const switchFlag = async (id: string, enabled: boolean) =>
+  call(`/api/flags/${id}`, { method: 'PATCH', token: await unlock(), body: { enabled } })
+
+const plainPages = pageIds.filter(
+  (id) => !pages[id].path.includes(':') && !pages[id].path.includes('*'),
+)
+
+test('every page answers in every language, with one heading and its own title', async ({
+  expect,
+}) => {
+  for (const locale of localeCodes) {
+    const titles = new Set<string>()
+    for (const id of plainPages) {
+      const response = await call(localize(pages[id].path, locale))
+      const page = await response.text()
+      expect([response.status, id]).toEqual([200, id])
+      expect(page.includes(`<html lang="${locale}"`)).toBe(true)
+      // a page behind a guard is a skeleton until the browser knows who asks
+      if (pages[id].access === 'public') expect(page.match(/<h1[ >]/g)).toHaveLength(1)
+      titles.add(/<title>(.*?)<\/title>/.exec(page)?.[1] ?? '')
+    }
+    expect(titles.size).toBe(plainPages.length)
+  }
+})
+
+test('the home page is complete without scripts, in each language', async ({ expect }) => {
+  for (const locale of localeCodes) {
+    const text = visibleText(await html(localize('/', locale))).replace(/\s+/g, ' ')
+    expect(text.length).toBeGreaterThan(2500)
+  }
+})
+
+test('no sentence of an English page stands on the same page in another language', async ({
+  expect,
+}) => {
+  const sentences = (page: string) =>
+    visibleText(page)
+      .split(/\n|(?<=[.!?])\s/)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.split(' ').length >= 3)
+  const paths = new Set([
+    ...plainPages.map((id) => pages[id].path),
+    ...indexedPages(allOn).map(({ path }) => path),
+  ])
+  for (const path of paths) {
+    const english = new Set(sentences(await html(path)))
+    for (const locale of localeCodes.filter((other) => other !== 'en')) {
+      const translated = sentences(await html(localize(path, locale)))
+      const same = translated.filter((sentence) => english.has(sentence))
+      expect(same.filter((sentence) => !isProperName(sentence))).toEqual([])
+    }
+  }
+})
+
+/** The address, the phone number and the names of people and companies are the same everywhere. */
+const isProperName = (text: string) =>
+  /Murray Street|Ottawa, ON|Meltemi Imports Inc/.test(text) ||
+  [...team, ...partners].some(({ name }) => name === text) ||
+  !/\p{L}/u.test(text)
+
+test('an indexed page names itself as canonical and all its languages, itself included', async ({
+  expect,
+}) => {
+  for (const locale of localeCodes) {
+    const page = await html(localize('/teams', locale))
+    expect(
+      page.includes(`<link rel="canonical" href="${origin}${localize('/teams', locale)}"`),
+    ).toBe(true)
+    const alternates = [...page.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]
+    expect(alternates.map(([, language, href]) => [language, href])).toEqual([
+      ...localeCodes.map((other) => [other, origin + localize('/teams', other)]),
+      ['x-default', `${origin}/teams`],
+    ])
+    expect(
+      page.includes(`property="og:locale" content="${locales[locale].tag.replace('-', '_')}"`),
+    ).toBe(true)
+  }
+})
+
+test('portals, admin screens and the 404 page ask not to be indexed', async ({ expect }) => {
+  for (const path of ['/client/login', '/admin/login', '/simple-admin', '/nowhere']) {
+    expect((await html(path)).includes('name="robots" content="noindex"')).toBe(true)
+  }
+})
+
+test('an unknown address is 404 in the language of its prefix', async ({ expect }) => {
+  const words: Record<Locale, string> = {
+    en: 'Page not found',
+    fr: 'introuvable',
+    el: 'δεν βρέθηκε',
+    it: 'non trovata',
+    de: 'nicht gefunden',
+  }
+  for (const locale of localeCodes) {
+    const response = await call(localize('/no/such/page', locale))
+    expect(response.status).toBe(404)
+    expect((await response.text()).includes(words[locale])).toBe(true)
+  }
+})
+
+test('a page that is switched off is 404, and its links are gone everywhere in the same answer', async ({
+  expect,
+}) => {
+  const gated: Partial<Record<PageId, string>> = {
+    solutions: 'solutions',
+    teams: 'teams',
+    partnerships: 'partnerships',
+    news: 'insights',
+    clientLogin: 'client_portal',
+  }
+  for (const [id, flag] of Object.entries(gated) as [PageId, string][]) {
+    const { path } = pages[id]
+    expect((await html('/')).includes(`href="${path}"`)).toBe(true)
+    await switchFlag(flag, false)
+    expect((await call(path)).status).toBe(404)
+    expect((await call(`/de${path}`)).status).toBe(404)
+    for (const from of ['/', '/el', '/terms', '/nowhere']) {
+      expect((await html(from)).includes(`${path}"`)).toBe(false)
+    }
+    await switchFlag(flag, true)
+    expect((await call(path)).status).toBe(200)
+  }
+})
+
+test('a section that is switched off leaves the page and the navigation', async ({ expect }) => {
+  const gated = {
+    products: 'products',
+    services: 'services',
+    'brand-story': 'brand_story',
+    contact: 'contact',
+    founder: 'founder',
+    process: 'our_process',
+    home: 'hero_section',
+  }
+  for (const [section, flag] of Object.entries(gated)) {
+    expect((await html('/')).includes(`id="${section}"`)).toBe(true)
+    await switchFlag(flag, false)
+    for (const path of ['/', '/fr', '/teams']) {
+      const page = await html(path)
+      expect(page.includes(`id="${section}"`)).toBe(false)
+      expect(page.includes(`#${section}"`)).toBe(false)
+      expect(page.match(/<h1[ >]/g)).toHaveLength(1)
+    }
+    await switchFlag(flag, true)
+  }
+})
+
+test('without the rotating keyword the first one stands still and there is nothing to pause', async ({
+  expect,
+}) => {
+  await switchFlag('rotating_keywords', false)
+  const page = await html('/')
+  expect(page.includes('olive oils')).toBe(true)
+  expect(page.includes('>mountain honeys<')).toBe(false)
+  expect(page.includes('data-pause=""')).toBe(false)
+})
+
+test('with French switched off there are no French pages, links or alternates', async ({
+  expect,
+}) => {
+  await switchFlag('french_language', false)
+  expect((await call('/fr')).status).toBe(404)
+  expect((await call('/fr/teams')).status).toBe(404)
+  for (const path of ['/', '/el/teams']) {
+    const page = await html(path)
+    expect(page.includes('hreflang="fr"')).toBe(false)
+    expect(page.includes('href="/fr')).toBe(false)
+  }
+})
+
+test('while D1 and KV are down pages answer with the built-in defaults', async ({ expect }) => {
+  for (const path of ['/', '/el/teams']) {
+    const answer = await call(path, {}, { db: brokenDatabase, kv: brokenKv() })
+    expect(answer.status).toBe(200)
+  }
+})
+
+test('a browser that has the page gets 304 until a flag changes', async ({ expect }) => {
+  const tag = (await call('/it')).headers.get('etag') ?? ''
+  const again = await call('/it', { headers: { 'if-none-match': tag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  await switchFlag('founder', false)
+  expect((await call('/it', { headers: { 'if-none-match': tag } })).status).toBe(200)
+})
+
+test('language links keep the path, and the query of a page that reads it', async ({ expect }) => {
+  const news = await html('/insights/news?category=trade&x=%22')
+  expect(news.includes('href="/el/insights/news?category=trade&amp;x=%22"')).toBe(true)
+  expect((await html('/teams?x=1')).includes('href="/el/teams"')).toBe(true)
+})
+
+test('a query that a page does not read changes nothing of its markup', async ({ expect }) => {
+  const token = await unlock()
+  const renderAll = async (query: string) => {
+    for (const enabled of [false, true]) {
+      // another version of the flags: nothing rendered before is used
+      await call('/api/flags/founder', { method: 'PATCH', token, body: { enabled } })
+    }
+    return Promise.all(plainPages.map((id) => html(localize(pages[id].path, 'it') + query)))
+  }
+  const campaign = await renderAll('?utm_source=mail&sort=price')
+  const plain = await renderAll('')
+  for (const [index, id] of plainPages.entries())
+    expect([id, plain[index]]).toEqual([id, campaign[index]])
+})
+
+test('no answer carries an inline script, an inline style attribute or a loose policy', async ({
+  expect,
+}) => {
+  for (const path of ['/', '/el', '/client/login', '/nowhere', '/api/flags', '/api/nothing']) {
+    const answer = await call(path)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')?;/)
+    expect(policy).not.toContain('unsafe')
+    const body = await answer.text()
+    expect(body).not.toMatch(/<[^>]+\sstyle=/)
+    for (const [, attributes, code] of body.matchAll(/<script([^>]*)>([^<]*)/g)) {
+      expect(
+        code === '' || /type="(application\/(ld\+)?json|importmap)"/.test(attributes ?? ''),
+      ).toBe(true)
+    }
+  }
+})
+
+test('a trailing slash leads to the address without it', async ({ expect }) => {
+  const answer = await call('/fr/teams/?a=b')
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/fr/teams?a=b'])
+  const other = await call(`${origin}//evil.example/`)
+  expect(other.headers.get('location')).toBe('/evil.example')
+})
+
+test('no way of writing an address fills the cache: only the page’s own is kept', async ({
+  expect,
+}) => {
+  // what is kept carries a tag of its content
+  const isKept = async (path: string) => (await call(path)).headers.get('etag') !== null
+  for (const own of ['/', '/fr', '/teams', '/el/insights/blog', '/privacy', '/client/login']) {
+    expect(await isKept(own), own).toBe(true)
+  }
+  const odd = ['/tEams', '/TEAMS', '/t%65ams', '/el/insights/BLOG', '/el//insights/blog', '/FR']
+  const endless = [
+    '/admin-portal/x1',
+    '/admin-portal/users',
+    `/access-request/${crypto.randomUUID()}`,
+  ]
+  for (const path of [...odd, ...endless]) expect(await isKept(path), path).toBe(false)
+})
+
+test('a first visitor who leaves while the site wakes hangs nobody else', async ({ expect }) => {
+  vi.resetModules() // an isolate that has read nothing yet
+  const { createSite } = await import('../kit/site.ts')
+  const visit = (settings: object = {}) =>
+    createSite().fetch(
+      new Request(`${origin}/teams`),
+      { ...env, ...settings },
+      createExecutionContext(),
+    )
+  // the runtime drops what a request waits for once its visitor has gone: it never ends
+  const never = { fetch: () => new Promise<never>(() => {}) }
+  void visit({ ASSETS: never })
+  const tooLong = new Promise<string>((resolve) => setTimeout(() => resolve('hangs'), 10_000))
+  const second = await Promise.race([visit(), tooLong])
+  expect(second instanceof Response && second.status).toBe(200)
+})
+
+test('text of a visitor cannot break out of the page', async ({ expect }) => {
+  const page = await html('/insights/news?x=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')
+  expect(page.includes('<script>alert')).toBe(false)
+})

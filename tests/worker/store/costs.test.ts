@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers'
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { test } from 'vitest'
+import { createDb } from '../../../worker/db/client.ts'
+import { userRolesTable } from '../../../worker/db/schema.ts'
+import { seed } from '../../../worker/db/seed.ts'
+import { liveDeps } from '../../../worker/deps.ts'
+import { runJobs } from '../../../worker/jobs.ts'
+import operatorGuide from '../../../worker/ops/README.md?raw'
+import { createWorld, password } from '../auth/world.ts'
+import { origin } from '../kit/client.ts'
+import { wellHubSpot } from '../health/world.ts'
+import { type Cost, createMeter } from '../kit/meter.ts'
+
+/** The table "What a request costs" of worker/ops/README.md. */
+function costsInGuide(): Record<string, Cost> {
+  const [, table = ''] = /<!-- costs -->\n([\s\S]*?)\n<!-- \/costs -->/.exec(operatorGuide) ?? []
+  const rows = table.split('\n').slice(2)
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [, name = '', ...cells] = row.split('|').map((cell) => cell.trim())
+      const [queries = 0, rowsRead = 0, rowsWritten = 0, kvReads = 0, kvWrites = 0] =
+        cells.map(Number)
+      return [name, { queries, rowsRead, rowsWritten, kvReads, kvWrites }]
+    }),
+  )
+}
+
+test('the operator’s table says what each request really costs', async ({ expect }) => {
+  await seed(createDb(env.DB), [], new Date())
+  const meter = createMeter()
+  let offsetMs = 0
+  const now = () => new Date(Date.now() + offsetMs)
+  const world = createWorld({ db: meter.db, kv: meter.kv, now, hubspot: wellHubSpot })
+  const user = await world.user('client@meltemi.test')
+  await meter.db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
+  const session = await world.session(user)
+  const token = session.access_token
+  const get = (path: string) => () => world.send(path)
+  const cron = (name: string) => async () => {
+    const execution = createExecutionContext()
+    const live = liveDeps(env, new Request(origin), execution)
+    const outside = { hubspot: wellHubSpot, sendMail: async () => {} }
+    await runJobs({ ...live, db: meter.db, kv: meter.kv, now, ...outside }, name)
+    await waitOnExecutionContext(execution)
+  }
+  const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const submit = () => world.send('/api/forms/contact', { method: 'POST', body: contact, headers })
+  const flag = (enabled: boolean) => () =>
+    world.send('/api/flags/founder', { method: 'PATCH', token, body: { enabled } })
+  const refresh = () =>
+    world.post('/token?grant_type=refresh_token', { refresh_token: session.refresh_token })
+  const signIn = () => world.post('/token?grant_type=password', { email: user.email, password })
+  const failedSignIn = () =>
+    world.post('/token?grant_type=password', { email: user.email, password: 'Wrong-1!' })
+
+  await cron('* * * * *')()
+  await cron('*/5 * * * *')()
+  await get('/')()
+  const steps: [string, () => Promise<unknown>, number?][] = [
+    ['page, file for search engines or `GET /api/flags`; flags in memory', get('/teams')],
+    ['the same, flags older than 3 s in memory', get('/teams'), 3_500],
+    ['the same, snapshot older than 5 min', get('/teams'), 5 * 60_000],
+    ['`GET /api/health`, result in memory', async () => {}],
+    ['`GET /api/health`, else', get('/api/health')],
+    [
+      '`GET /api/me`, and the check in front of every call of a signed-in person',
+      () => world.send('/api/me', { token }),
+    ],
+    ['refresh', refresh],
+    ['sign-in by password', signIn],
+    ['refused password', failedSignIn],
+    ['contact form, delivered to HubSpot', submit],
+    ['the same form sent twice', submit],
+    ['a flag switched', flag(false)],
+    ['cron, every minute, nothing waiting', cron('* * * * *')],
+    ['cron, every five minutes, nothing to do', cron('*/5 * * * *')],
+    ['cron, every hour, nothing to do', cron('17 * * * *')],
+    ['cron, every day, nothing to do', cron('23 5 * * *')],
+  ]
+  const measured: Record<string, Cost> = {}
+  for (const [name, work, laterMs = 0] of steps) {
+    offsetMs += laterMs
+    measured[name] = await meter.of(work)
+    if (name.includes('in memory') && name.includes('health')) {
+      await get('/api/health')()
+      measured[name] = await meter.of(get('/api/health'))
+      offsetMs += 6_000
+    }
+  }
+  const table = Object.entries(measured).map(
+    ([name, cost]) => `| ${[name, ...Object.values(cost)].join(' | ')} |`,
+  )
+  expect(costsInGuide(), `Put this into worker/ops/README.md:\n${table.join('\n')}`).toEqual(
+    measured,
+  )
+})

@@ -1,0 +1,172 @@
+import { env } from 'cloudflare:workers'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { expect, test } from 'vitest'
+import * as schema from '../../../worker/db/schema.ts'
+import { signedIn } from '../auth/factors/authenticator.ts'
+import { createOidcWorld } from '../auth/identities/oidc-world.ts'
+import { createWorld, json, password } from '../auth/world.ts'
+import { call, origin } from '../kit/client.ts'
+import { b2bAccess, contact, createWorld as createFormWorld } from '../forms/world.ts'
+import { noLimits } from '../kit/outages.ts'
+
+/** Who may write what a JSON column holds, and where its size and depth end. Whoever adds one decides this first. */
+const writers: Record<string, string> = {
+  'users.app_metadata': 'the server',
+  'users.user_metadata': 'a stranger: 16 KiB, 20 levels',
+  'identities.identity_data':
+    'a stranger: as user_metadata; a provider: four texts of 2,048 characters',
+  'sessions.amr': 'the server',
+  'sessions.spent': 'the server',
+  'one_time_tokens.metadata': 'a stranger: as user_metadata',
+  'outbox.payload': 'a stranger: the fields of the forms, one level; mails, sealed',
+  'outbox.context': 'a stranger: three texts, one level',
+  'admin_actions.detail': 'staff',
+  'health_checks.issues': 'the server',
+}
+
+test('it is decided for each JSON column who may write it, and how much', () => {
+  const columns = Object.values(schema)
+    .filter((it) => it instanceof SQLiteTable)
+    .map(getTableConfig)
+    .flatMap(({ name, columns: all }) =>
+      all.filter(({ dataType }) => dataType === 'json').map((it) => `${name}.${it.name}`),
+    )
+  expect(columns.toSorted()).toEqual(Object.keys(writers).toSorted())
+})
+
+const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
+/** Beside what is allowed; and what no SQLite could read. */
+const tooDeep = [{ x: nested(20) }, { x: nested(1500) }]
+const kib = 1024
+/** In bytes: letters of Greek have two each. */
+const tooLarge = [{ x: 'x'.repeat(16 * kib) }, { x: 'ω'.repeat(8 * kib) }]
+const tooMuch = [
+  ...tooDeep,
+  ...tooLarge,
+  Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key${index}`, index])),
+]
+
+/** Everything that lies in D1, but for what counts calls. */
+async function everything(): Promise<string> {
+  const tables = Object.values(schema)
+    .filter((it) => it instanceof SQLiteTable)
+    .map((table) => getTableConfig(table).name)
+    .filter((name) => !['send_limits', 'guess_budgets'].includes(name))
+  const contents = await Promise.all(
+    tables.map(async (name) => (await env.DB.prepare(`select * from ${name}`).all()).results),
+  )
+  return JSON.stringify(contents)
+}
+
+/** Sends something that has to be refused, and looks whether any of it was stored. */
+async function expectRefused(send: () => Promise<Response>): Promise<void> {
+  const before = await everything()
+  const response = await send()
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect(response.status).toBeLessThan(500)
+  expect(await everything()).toBe(before)
+}
+
+test('who signs up says 16 KiB of themselves in 20 levels, by whichever way, and no more', async () => {
+  const world = createWorld({ limits: noLimits })
+  for (const data of tooMuch) {
+    const body = { email: 'new@example.com', password, data }
+    await expectRefused(() => world.post('/signup', body))
+    await expectRefused(() => world.post('/otp', { email: 'new@example.com', data }))
+  }
+  const data = { x: nested(19), y: 'ω'.repeat(4 * kib) }
+  expect((await world.post('/signup', { email: 'new@example.com', password, data })).status).toBe(
+    200,
+  )
+})
+
+test('nobody grows their data beyond that piece by piece', async () => {
+  const world = createWorld({ limits: noLimits })
+  const { access_token: token } = await world.session(await world.user('a@example.com'))
+  const put = (data: unknown) => world.auth('/user', { method: 'PUT', token, body: { data } })
+  for (const data of tooMuch) await expectRefused(() => put(data))
+  expect((await put({ a: 'x'.repeat(7 * kib) })).status).toBe(200)
+  expect((await put({ b: 'x'.repeat(7 * kib) })).status).toBe(200)
+  await expectRefused(() => put({ c: 'x'.repeat(7 * kib) }))
+  expect((await put({ a: null, c: 'x'.repeat(7 * kib) })).status).toBe(200)
+})
+
+test('of what a provider says only short texts are kept', async () => {
+  const oidc = await createOidcWorld()
+  const { world, provider } = oidc
+  const person = { sub: 'fake|anna', email: 'anna@example.com', email_verified: true }
+  const odd = { name: 'x'.repeat(5000), picture: { deep: nested(900) }, extra: nested(900) }
+  const id_token = await provider.idToken({ ...person, ...odd })
+  const response = await world.post('/token?grant_type=id_token', { provider: 'fake', id_token })
+  expect(response.status).toBe(200)
+  const row = await env.DB.prepare(
+    'select u.user_metadata, i.identity_data from users u join identities i on i.user_id = u.id',
+  ).first<Record<string, string>>()
+  for (const text of Object.values(row ?? {})) {
+    expect(Object.keys(JSON.parse(text)).toSorted()).toEqual([
+      'email',
+      'email_verified',
+      'iss',
+      'phone_verified',
+      'provider_id',
+      'sub',
+    ])
+  }
+  expect((await json(response))['user']).toMatchObject({ email: 'anna@example.com' })
+})
+
+test('a form has its fields, each of one text with an end, and nothing beside', async () => {
+  const { post } = createFormWorld({}, { limits: noLimits })
+  for (const [form, good] of [
+    ['contact', contact],
+    ['b2b-access', b2bAccess],
+  ] as const) {
+    for (const name of Object.keys(good)) {
+      await expectRefused(() => post(form, { ...good, [name]: nested(1000) }))
+      await expectRefused(() => post(form, { ...good, [name]: { x: 'y' } }))
+      await expectRefused(() => post(form, { ...good, [name]: 'x'.repeat(20 * kib) }))
+    }
+    await expectRefused(() => post(form, { ...good, more: nested(1000) }))
+    for (const name of ['pageUri', 'pageName', 'hutk', 'more']) {
+      await expectRefused(() => post(form, { ...good, meta: { [name]: nested(1000) } }))
+      await expectRefused(() =>
+        post(form, { ...good, meta: { [name]: `${origin}/${'x'.repeat(4 * kib)}` } }),
+      )
+    }
+  }
+})
+
+test('a browser’s word for where a form was is kept up to 2,048 characters', async () => {
+  const { post, rows } = createFormWorld({}, { limits: noLimits })
+  for (const length of [2048, 2049]) {
+    const referer = `${origin}/`.padEnd(length, 'x')
+    expect((await post('contact', contact, { referer })).status).toBe(202)
+  }
+  const contexts = (await rows()).map((row) => JSON.parse(String(row['context'])))
+  expect(contexts.map(({ pageUri = '' }) => pageUri.length).toSorted()).toEqual([0, 2048])
+})
+
+test('a page view is three short texts', async () => {
+  const view = { path: '/', locale: 'en' }
+  const post = (body: unknown) =>
+    call('/api/page-views', { method: 'POST', body }, { limits: noLimits })
+  for (const bad of [
+    { ...view, path: nested(1000) },
+    { ...view, path: `/${'x'.repeat(300)}` },
+    { ...view, locale: nested(1000) },
+    { ...view, referrer: `https://x.example/${'x'.repeat(300)}` },
+    { ...view, more: nested(1000) },
+  ]) {
+    await expectRefused(() => post(bad))
+  }
+})
+
+test('a factor’s name is one text of 255 characters', async () => {
+  const world = createWorld({ limits: noLimits })
+  await world.user('a@example.com')
+  const { data } = await (await signedIn(world, 'a@example.com')).getSession()
+  const token = data.session?.access_token ?? ''
+  for (const friendly_name of [nested(1000), 'x'.repeat(256), { x: 1 }]) {
+    await expectRefused(() => world.post('/factors', { factor_type: 'totp', friendly_name }, token))
+  }
+})

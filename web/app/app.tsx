@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { FormAnswer } from '#contract/form-answer.ts'
+import type { FlagValues } from '#contract/flags.ts'
+import { FlagContext } from './flag-context.tsx'
+import { FormAnswerContext } from '../ui/form/form-answer.ts'
+import { type Site, SiteContext } from './site-context.ts'
+
+type Props = {
+  site: Site
+  flags: FlagValues
+  /** On the server only: what a form's answer page shows in its form. */
+  formAnswer?: FormAnswer | null
+  children: ReactNode
+}
+
+/** The contexts around the router: the same on the server and in the browser. */
+export const App = ({ site, flags, formAnswer = null, children }: Props) => (
+  <SiteContext value={site}>
+    <FlagContext value={flags}>
+      {import.meta.env.SSR ? (
+        <FormAnswerContext value={formAnswer}>{children}</FormAnswerContext>
+      ) : (
+        children
+      )}
+    </FlagContext>
+  </SiteContext>
+)

@@ -1,0 +1,87 @@
+import { company } from '#contract/company.ts'
+import type { FlagValues } from '#contract/flags.ts'
+import { indexedPages } from '#contract/site/indexed-pages.ts'
+import { activeLocales, defaultLocale, type Locale, localize, locales } from '#contract/locales.ts'
+import type { PageId } from '#contract/pages.ts'
+import { wordsOf } from '../i18n/words-of.ts'
+import { pageWords } from './page-words.ts'
+
+type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> }
+export type Head = { title: string; tags: Tag[] }
+
+export type HeadInput = {
+  page: PageId | 'notFound'
+  /** Path without language prefix. */
+  path: string
+  locale: Locale
+  origin: string
+  flags: FlagValues
+}
+
+/**
+ * Title and head tags of a page; its words must be loaded. Indexed pages name themselves as canonical and all their
+ * languages, each with itself, plus x-default; others ask not to be indexed.
+ * Source: Google, "Tell Google about localized versions of your page".
+ */
+export function headOf({ page, path, locale, origin, flags }: HeadInput): Head {
+  const words = pageWords(page, path, wordsOf(locale))
+  const title = page === 'home' ? words.title : `${words.title} · ${company.name}`
+  const description = meta('name', 'description', words.description)
+  if (!isIndexed({ path, flags })) {
+    return { title, tags: [description, meta('name', 'robots', 'noindex')] }
+  }
+  const urlIn = (language: Locale) => new URL(localize(path, language), origin).href
+  return {
+    title,
+    tags: [
+      description,
+      link({ rel: 'canonical', href: urlIn(locale) }),
+      ...activeLocales(flags).map((language) =>
+        link({ rel: 'alternate', hreflang: language, href: urlIn(language) }),
+      ),
+      link({ rel: 'alternate', hreflang: 'x-default', href: urlIn(defaultLocale) }),
+      meta('property', 'og:site_name', company.name),
+      meta('property', 'og:title', words.title),
+      meta('property', 'og:description', words.description),
+      meta('property', 'og:locale', locales[locale].tag.replace('-', '_')),
+      meta('property', 'og:url', urlIn(locale)),
+    ],
+  }
+}
+
+/** Whether search engines may list the address. */
+export const isIndexed = ({ path, flags }: Pick<HeadInput, 'path' | 'flags'>): boolean =>
+  indexedPages(flags).some((indexed) => indexed.path === path)
+
+export const meta = (key: 'name' | 'property', value: string, content: string): Tag => ({
+  name: 'meta',
+  attributes: { [key]: value, content },
+})
+export const link = (attributes: Record<string, string>): Tag => ({ name: 'link', attributes })
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** The head as HTML, for the server. `data-head` marks what `applyHead` replaces later. */
+export function headHtml({ title, tags }: Head): string {
+  const attributes = (tag: Tag) =>
+    Object.entries(tag.attributes)
+      .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+      .join('')
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...tags.map((tag) => `<${tag.name}${attributes(tag)} data-head>`),
+  ].join('\n    ')
+}
+
+/** Puts the head of the page that a client-side navigation shows into the document. */
+export function applyHead({ title, tags }: Head): void {
+  document.title = title
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
+  for (const { name, attributes } of tags) {
+    const element = document.createElement(name)
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    element.dataset.head = ''
+    document.head.appendChild(element)
+  }
+}

@@ -1,0 +1,42 @@
+import { findArticle, findStory } from '#contract/site/insights.ts'
+import type { PageId } from '#contract/pages.ts'
+import type { TranslationFunctions } from '../i18n/i18n-types.ts'
+
+export type PageWords = { title: string; description: string }
+
+/**
+ * What a page is called and about, for its head, lists of pages and feeds.
+ * @param path without language prefix; an article or story that does not exist has the words of the 404 page
+ */
+export function pageWords(
+  page: PageId | 'notFound',
+  path: string,
+  LL: TranslationFunctions,
+): PageWords {
+  const slug = path.split('/').at(-1)
+  if (page === 'article') {
+    const article = findArticle(slug)
+    if (!article) return pageWords('notFound', path, LL)
+    const { title, description } = LL.blog.articles[article.id]
+    return { title: title(), description: description() }
+  }
+  if (page === 'newsStory') {
+    const story = findStory(slug)
+    if (!story) return pageWords('notFound', path, LL)
+    const { title, excerpt } = LL.news.items[story.id]
+    return { title: title(), description: firstSentences(excerpt()) }
+  }
+  const words = LL.page.about[page]
+  return { title: words.title(), description: words.description() }
+}
+
+/** As many whole sentences as search engines show; where that is next to nothing, the text cut at a word. */
+function firstSentences(text: string, limit = 160): string {
+  let kept = ''
+  for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+    if (kept.length + sentence.length >= limit) break
+    kept += (kept && ' ') + sentence
+  }
+  if (kept.length >= limit / 2) return kept
+  return `${text.slice(0, text.lastIndexOf(' ', limit - 1)).replace(/[\s,;:.·]+$/, '')}…`
+}

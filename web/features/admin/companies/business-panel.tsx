@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { TextField } from '../../../ui/form/text-fields.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { staffCall } from '../calls/staff-call.ts'
+import { staffQuery } from '../calls/staff-query.ts'
+import { DetailPanel, Facts } from '../list/detail-panel.tsx'
+import { InvitationForm } from '../invitation/invitation-form.tsx'
+import { Moment } from '../list/list-moment.tsx'
+import { Trail } from '../list/action-history.tsx'
+import { useExplain } from '../dialog/use-explain.ts'
+
+type Props = {
+  id: string
+  onClose: () => void
+  onRequest: (id: string) => void
+}
+
+/** A business with its people, and the way to invite more of them. */
+export function BusinessPanel({ id, onClose, onRequest }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.businesses
+  const { fields: field } = LL.people.submissions
+  const { industry } = LL.portal.request
+  const client = useQueryClient()
+  const explain = useExplain()
+  const param = { id }
+  const key = ['companies', 'one', id]
+  const query = useQuery(
+    staffQuery(key, (api) => answer(api.admin.companies[':id'].$get({ param }))),
+  )
+  const company = query.data
+  const [isInviting, setInviting] = useState(false)
+  const [success, setSuccess] = useState<string>()
+
+  return (
+    <DetailPanel
+      title={company?.name ?? words.caption()}
+      message={{ success }}
+      {...{ id, onClose, query }}
+    >
+      {company && (
+        <>
+          <Facts
+            facts={[
+              [field.industry(), industry[company.industry]()],
+              [field.companySize(), company.size],
+              [
+                field.website(),
+                company.website && (
+                  <a key="website" href={company.website} rel="noreferrer noopener" target="_blank">
+                    {company.website}
+                  </a>
+                ),
+              ],
+              [words.since(), <Moment key="since" at={company.created_at} isDay />],
+            ]}
+          />
+          <section className="ad-part">
+            <h3>{words.people()}</h3>
+            <ul className="ad-people">
+              {company.members.map((member) => (
+                <li key={member.user_id}>
+                  <strong>{member.name ?? member.email ?? LL.people.users.noName()}</strong>
+                  {member.job_title && <span> · {member.job_title}</span>}
+                  {member.name && <small className="ad-row-note">{member.email}</small>}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <div className="ad-panel-actions">
+            <button
+              type="button"
+              className="ad-button ad-button-strong"
+              onClick={() => setInviting(true)}
+            >
+              {words.invite()}
+            </button>
+            {company.request_id && (
+              <button
+                type="button"
+                className="ad-button"
+                onClick={() => onRequest(company.request_id ?? '')}
+              >
+                {words.toRequest()}
+              </button>
+            )}
+          </div>
+          <Trail actions={company.actions} />
+        </>
+      )}
+      <Dialog title={words.invite()} isOpen={isInviting} onClose={() => setInviting(false)}>
+        <InvitationForm
+          onSend={async (invitee, { jobTitle }) => {
+            const json = { ...invitee, ...(jobTitle && { job_title: jobTitle }) }
+            try {
+              client.setQueryData(
+                key,
+                await staffCall((api) =>
+                  answer(api.admin.companies[':id'].members.$post({ param, json })),
+                ),
+              )
+            } catch (reason) {
+              return { error: explain(reason) }
+            }
+            setInviting(false)
+            setSuccess(LL.people.users.invited({ email: invitee.email }))
+            void client.invalidateQueries({ queryKey: ['companies', 'list'] })
+            return 'leaving'
+          }}
+        >
+          <TextField name="jobTitle" label={words.jobTitle()} isOptional maxLength={200} />
+        </InvitationForm>
+      </Dialog>
+    </DetailPanel>
+  )
+}

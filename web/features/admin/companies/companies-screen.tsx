@@ -1,0 +1,44 @@
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { ScreenHead } from '../screen/screen-head.tsx'
+import { oneOf, useAddress } from '../screen/use-address.ts'
+import { MessagesTab } from '../submissions/messages-tab.tsx'
+import { BusinessesTab } from './businesses-tab.tsx'
+import { RequestsTab } from './requests-tab.tsx'
+
+const tabs = { requests: RequestsTab, businesses: BusinessesTab, messages: MessagesTab }
+const names = Object.keys(tabs) as (keyof typeof tabs)[]
+
+/** Businesses that asked for access, those that have it, and the messages of all visitors. */
+export function Screen() {
+  const words = useI18nContext().LL.people.tabs
+  const { get, go } = useAddress()
+  const current = oneOf(names, get('tab')) ?? 'requests'
+  const Tab = tabs[current]
+  return (
+    <>
+      <ScreenHead screen="companies" />
+      <nav className="ad-tabs" aria-label={words.label()}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === current ? 'page' : undefined}
+            onClick={() =>
+              go({
+                tab: name === 'requests' ? '' : name,
+                q: '',
+                status: '',
+                state: '',
+                kind: '',
+                open: '',
+              })
+            }
+          >
+            {words[name]()}
+          </button>
+        ))}
+      </nav>
+      <Tab key={current} />
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Decision } from '#contract/staff/companies.ts'
+import { locales } from '#contract/locales.ts'
+import { answer, ApiError } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { staffQuery } from '../calls/staff-query.ts'
+import { useDeed } from '../calls/use-deed.ts'
+import { RequestBadge } from '../list/badges.tsx'
+import { Confirm, type Question } from '../dialog/confirm.tsx'
+import { DetailPanel } from '../list/detail-panel.tsx'
+import { ExplainDialog, type Explaining } from '../dialog/explain-dialog.tsx'
+import { RequestText } from './request-text.tsx'
+import { Trail } from '../list/action-history.tsx'
+import { useExplain } from '../dialog/use-explain.ts'
+
+type Props = {
+  id: string
+  onClose: () => void
+  onCompany: (id: string) => void
+}
+
+/** A request in full, and the three answers to it. */
+export function RequestPanel({ id, onClose, onCompany }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.requests
+  const client = useQueryClient()
+  const explain = useExplain()
+  const param = { id }
+  const key = ['requests', 'one', id]
+  const query = useQuery(
+    staffQuery(key, (api) => answer(api.admin['access-requests'][':id'].$get({ param }))),
+  )
+  const deed = useDeed(
+    key,
+    (api, json: Decision) =>
+      answer(api.admin['access-requests'][':id'].decision.$post({ param, json })),
+    (decided) => {
+      client.setQueryData(key, decided)
+      void client.invalidateQueries({ queryKey: ['requests', 'list'] })
+      void client.invalidateQueries({ queryKey: ['companies'] })
+    },
+    // somebody may have been quicker
+    () => void client.invalidateQueries({ queryKey: ['requests'] }),
+  )
+  const [question, setQuestion] = useState<Question | null>(null)
+  /** `version`: of the request when the dialog was opened, which is what the text is about. */
+  const [explaining, setExplaining] = useState<{ kind: Explaining; version: number } | null>(null)
+  const request = query.data
+  const error = deed.error ? explain(deed.error) : undefined
+  const done = { approve: words.approved(), ask: words.asked(), refuse: words.refused() }
+  const message =
+    question || explaining
+      ? {}
+      : { error, success: deed.data && deed.given && done[deed.given.decision] }
+
+  function askWhy(kind: Explaining) {
+    deed.reset()
+    if (request) setExplaining({ kind, version: request.version })
+  }
+  async function send(decision: Explaining, reason: string) {
+    if (!request || !explaining) return
+    // who has been told of a change may decide on what it is now
+    const isTold = deed.error instanceof ApiError && deed.error.staffCode !== undefined
+    const { version } = isTold ? request : explaining
+    if (await deed.start({ decision, reason, version })) setExplaining(null)
+  }
+
+  const isOpen = request?.status === 'submitted' || request?.status === 'more-information'
+  return (
+    <DetailPanel
+      title={request?.company_name ?? words.caption()}
+      {...{ id, onClose, query, message }}
+    >
+      {request && (
+        <>
+          <p className="ad-panel-state">
+            <RequestBadge status={request.status} />
+          </p>
+          {isOpen && request.email !== null && (
+            <div className="ad-panel-actions" aria-busy={deed.isBusy}>
+              <button
+                type="button"
+                className="ad-button ad-button-strong"
+                onClick={() => {
+                  deed.reset()
+                  const { version } = request
+                  setQuestion({
+                    action: words.approve(),
+                    text: words.approveText({
+                      company: request.company_name,
+                      email: request.email ?? '',
+                      language: locales[request.locale].name,
+                    }),
+                    run: () => deed.start({ decision: 'approve', version }),
+                  })
+                }}
+              >
+                {words.approve()}
+              </button>
+              <button type="button" className="ad-button" onClick={() => askWhy('ask')}>
+                {words.ask()}
+              </button>
+              <button type="button" className="ad-button" onClick={() => askWhy('refuse')}>
+                {words.refuse()}
+              </button>
+            </div>
+          )}
+          {request.company_id && (
+            <p>
+              <button
+                type="button"
+                className="ad-button"
+                onClick={() => onCompany(request.company_id ?? '')}
+              >
+                {words.toCompany()}
+              </button>
+            </p>
+          )}
+          <RequestText request={request} />
+          <Trail actions={request.actions} />
+          <ExplainDialog
+            explaining={explaining?.kind ?? null}
+            language={locales[request.locale].name}
+            isBusy={deed.isBusy}
+            error={error}
+            onClose={() => setExplaining(null)}
+            onSend={(decision, reason) => void send(decision, reason)}
+          />
+        </>
+      )}
+      <Confirm
+        question={question}
+        isBusy={deed.isBusy}
+        error={error}
+        onClose={() => setQuestion(null)}
+      />
+    </DetailPanel>
+  )
+}

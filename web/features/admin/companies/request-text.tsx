@@ -1,0 +1,63 @@
+import type { AccessRequestDetail } from '#contract/staff/companies.ts'
+import { locales } from '#contract/locales.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Facts } from '../list/detail-panel.tsx'
+import { Moment } from '../list/list-moment.tsx'
+
+/** What the applicant wrote, and what was said since. */
+export function RequestText({ request }: { request: AccessRequestDetail }) {
+  const { LL } = useI18nContext()
+  const words = LL.people.requests
+  const { fields: field } = LL.people.submissions
+  const { industry } = LL.portal.request
+  return (
+    <>
+      {request.reply && <Said title={words.reply()} text={request.reply} />}
+      {request.reason && <Said title={words.reason()} text={request.reason} />}
+      {request.business_needs && (
+        <Said title={field.businessNeeds()} text={request.business_needs} />
+      )}
+      <Facts
+        facts={[
+          [words.contact(), request.name ?? LL.people.list.erased()],
+          [field.jobTitle(), request.job_title],
+          [
+            field.email(),
+            request.email && (
+              <a key="email" href={`mailto:${request.email}`}>
+                {request.email}
+              </a>
+            ),
+          ],
+          [
+            field.phone(),
+            request.phone && (
+              <a key="phone" href={`tel:${request.phone.replaceAll(/[^\d+]/g, '')}`}>
+                {request.phone}
+              </a>
+            ),
+          ],
+          [field.companySize(), request.company_size],
+          [field.industry(), industry[request.industry]()],
+          [
+            field.website(),
+            request.website && (
+              <a key="website" href={request.website} rel="noreferrer noopener" target="_blank">
+                {request.website}
+              </a>
+            ),
+          ],
+          [LL.people.list.language(), locales[request.locale].name],
+          [words.received(), <Moment key="received" at={request.created_at} />],
+        ]}
+      />
+    </>
+  )
+}
+
+const Said = ({ title, text }: { title: string; text: string }) => (
+  <section className="ad-part">
+    <h3>{title}</h3>
+    <blockquote>{text}</blockquote>
+  </section>
+)

@@ -1,0 +1,68 @@
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Dialog } from './dialog.tsx'
+import { DialogCancel } from './dialog-cancel.tsx'
+import { Notice } from '../screen/notice.tsx'
+
+/** Which decision needs words. */
+export type Explaining = 'refuse' | 'ask'
+
+type Props = {
+  explaining: Explaining | null
+  /** In which the mail is going to be. */
+  language: string
+  isBusy: boolean
+  /** Why it was not sent. The text stays in its field. */
+  error: string | undefined
+  onClose: () => void
+  onSend: (decision: Explaining, reason: string) => void
+}
+
+/** What the applicant is told: why not, or what is missing. */
+export function ExplainDialog(props: Props) {
+  const { explaining, language, isBusy, error, onClose, onSend } = props
+  const { LL } = useI18nContext()
+  const words = LL.people.requests
+  const isQuestion = explaining === 'ask'
+  return (
+    <Dialog
+      title={isQuestion ? words.askTitle() : words.refuseTitle()}
+      isOpen={explaining !== null}
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const reason = new FormData(event.currentTarget).get('reason')
+          if (explaining && typeof reason === 'string' && reason.trim() !== '') {
+            onSend(explaining, reason.trim())
+          }
+        }}
+      >
+        <label className="ad-field">
+          <span>{words.message()}</span>
+          <textarea
+            className="ad-input"
+            name="reason"
+            rows={7}
+            required
+            maxLength={2000}
+            aria-describedby="explain-hint"
+          />
+        </label>
+        <p id="explain-hint" className="ad-soft ad-small">
+          {words.messageHint({ language })}
+        </p>
+        <Notice error={error} />
+        <div className="ad-dialog-actions">
+          <button
+            className={`ad-button ${isQuestion ? 'ad-button-strong' : 'ad-button-danger'}`}
+            aria-disabled={isBusy}
+          >
+            {isQuestion ? words.askSend() : words.refuseSend()}
+          </button>
+          <DialogCancel />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

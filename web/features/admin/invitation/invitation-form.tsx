@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { type Locale, localeCodes } from '#contract/locales.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Form, type Outcome } from '../../../ui/form/form.tsx'
+import { TextField } from '../../../ui/form/text-fields.tsx'
+import { MailLanguage } from './mail-language.tsx'
+
+export type Invitee = {
+  email: string
+  first_name?: string
+  last_name?: string
+  locale: Locale
+}
+
+type Props = {
+  /** Further fields, below the names. */
+  children?: ReactNode
+  onSend: (invitee: Invitee, values: Record<string, string>) => Promise<Outcome>
+}
+
+/** Who is to be invited and in which language. */
+export function InvitationForm({ children, onSend }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.people.users
+  return (
+    <>
+      <p>{words.inviteText()}</p>
+      <Form
+        words={LL.portal.form}
+        submit={words.send()}
+        busy={words.sending()}
+        unexpected={LL.problem['server/unexpected']()}
+        onSubmit={(values) => {
+          const { email = '', firstName = '', lastName = '' } = values
+          return onSend(
+            {
+              email,
+              ...(firstName && { first_name: firstName }),
+              ...(lastName && { last_name: lastName }),
+              locale: localeCodes.find((code) => code === values['locale']) ?? locale,
+            },
+            values,
+          )
+        }}
+      >
+        <TextField name="email" type="email" label={words.email()} maxLength={254} />
+        <TextField name="firstName" label={words.firstName()} isOptional isHalf maxLength={100} />
+        <TextField name="lastName" label={words.lastName()} isOptional isHalf maxLength={100} />
+        {children}
+        <MailLanguage />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { type AdminAction, applicantActor } from '#contract/staff/admin-actions.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Moment } from './list-moment.tsx'
+
+/** Who did what and when, newest first. */
+export function Trail({ actions }: { actions: AdminAction[] }) {
+  const { LL } = useI18nContext()
+  const words = LL.people.list
+  return (
+    <section className="ad-part">
+      <h3>{words.history()}</h3>
+      {actions.length === 0 ? (
+        <p className="ad-soft">{words.noHistory()}</p>
+      ) : (
+        <ol className="ad-deeds">
+          {actions.map(({ id, action, actor, actor_email, acted_at, detail }) => (
+            <li key={id}>
+              <strong>{LL.people.actions[action]()}</strong>{' '}
+              {words.by({
+                name:
+                  actor === applicantActor ? words.applicant() : (actor_email ?? words.unknown()),
+              })}
+              <small>
+                <Moment at={acted_at} />
+              </small>
+              {detail?.['reason'] && <blockquote>{detail['reason']}</blockquote>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

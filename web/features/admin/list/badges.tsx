@@ -1,0 +1,51 @@
+import type {
+  RequestStatus,
+  RoleChoice,
+  SubmissionState,
+  UserStatus,
+} from '#contract/staff/filters.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+
+const userLooks = { active: 'on', invited: 'sun', unconfirmed: 'off', suspended: 'bad' } as const
+const requestLooks = {
+  submitted: 'sun',
+  'more-information': 'plain',
+  approved: 'on',
+  refused: 'bad',
+  withdrawn: 'off',
+} as const
+const submissionLooks = { dead: 'bad', waiting: 'sun', delivered: 'on' } as const
+
+const Badge = ({ look, text }: { look: string; text: string }) => (
+  <span className={`ad-badge ad-badge-${look}`}>{text}</span>
+)
+
+export const UserBadge = ({ status }: { status: UserStatus }) => (
+  <Badge look={userLooks[status]} text={useI18nContext().LL.people.users.statuses[status]()} />
+)
+
+export const RequestBadge = ({ status }: { status: RequestStatus }) => (
+  <Badge
+    look={requestLooks[status]}
+    text={useI18nContext().LL.people.requests.statuses[status]()}
+  />
+)
+
+export const SubmissionBadge = ({ state }: { state: SubmissionState }) => (
+  <Badge
+    look={submissionLooks[state]}
+    text={useI18nContext().LL.people.submissions.states[state]()}
+  />
+)
+
+export const RoleName = ({ role }: { role: RoleChoice }) => {
+  const name = useI18nContext().LL.people.users.roles[role]()
+  return role === 'none' ? <span className="ad-soft">{name}</span> : name
+}
+
+/** HubSpot is a name in every language. */
+export function Destination({ of: destination }: { of: 'hubspot' | 'mail' | null }) {
+  const words = useI18nContext().LL.people.submissions
+  if (destination === null) return '–'
+  return destination === 'hubspot' ? 'HubSpot' : words.destinations.mail()
+}

@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Notice } from '../screen/notice.tsx'
+import { rowButtonId } from './data-table.tsx'
+import { useExplain } from '../dialog/use-explain.ts'
+
+type Props = {
+  /** Which row of the list it belongs to. */
+  id: string
+  title: string
+  onClose: () => void
+  /** What it shows. */
+  query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
+  /** What came of the last action. */
+  message: { error?: string | undefined; success?: string | undefined }
+  children: ReactNode
+}
+
+/** One thing in full, beside the list it is from. */
+export function DetailPanel({ id, title, onClose, query, message, children }: Props) {
+  const { LL } = useI18nContext()
+  const explain = useExplain()
+  const { data, error, refetch } = query
+
+  return (
+    <Dialog title={title} className="ad-panel" isOpen onClose={onClose} opener={rowButtonId(id)}>
+      <div className="ad-panel-notices">
+        <Notice
+          error={message.error ?? (error ? explain(error) : undefined)}
+          success={message.success}
+          {...(error && {
+            action: { label: LL.staffPortal.shell.again(), run: () => void refetch() },
+          })}
+        />
+      </div>
+      {data === undefined ? !error && <p role="status">{LL.loading()}</p> : children}
+    </Dialog>
+  )
+}
+
+/** Names and values. Empty ones are left out. */
+export const Facts = ({ facts }: { facts: (readonly [string, ReactNode])[] }) => (
+  <dl className="ad-facts">
+    {facts
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)

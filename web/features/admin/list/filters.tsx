@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { SearchField } from './search-field.tsx'
+
+type SearchProps = { hint: string; value: string; onSearch: (text: string) => void }
+
+/** A search through a list of people. */
+export function Search({ hint, ...field }: SearchProps) {
+  const words = useI18nContext().LL.people.list
+  return <SearchField label={`${words.search()}: ${hint}`} placeholder={hint} {...field} />
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  value: Value | undefined
+  choices: readonly Value[]
+  nameOf: (value: Value) => string
+  onChoose: (value: Value | '') => void
+}
+
+/** One of some values, or all. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, choices, nameOf, onChoose } = props
+  const words = useI18nContext().LL.people.list
+  return (
+    <label className="ad-select">
+      <span>{label}</span>
+      <select
+        className="ad-input"
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value as Value | '')}
+      >
+        <option value="">{words.all()}</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {nameOf(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export const Filters = ({ children }: { children: ReactNode }) => (
+  <div className="ad-filters">{children}</div>
+)

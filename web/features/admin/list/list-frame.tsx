@@ -1,0 +1,61 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { LoadNotice } from '../screen/load-notice.tsx'
+
+type Props = {
+  list: UseInfiniteQueryResult<InfiniteData<{ rows: unknown[] }>>
+  /** How many rows stand in it: a row that moved between pages counts once. */
+  count: number
+  /** Whether a search or filter is on. */
+  isFiltered: boolean
+  onReset: () => void
+  children: ReactNode
+}
+
+/** Around the rows of a list: what went wrong, that there is nothing, how many are shown, and the way to more. */
+export function ListFrame({ list, count, isFiltered, onReset, children }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.list
+  const { data, error, isFetching, isFetchNextPageError, fetchNextPage, refetch } = list
+  const isBusy = list.isFetchingNextPage || list.isPlaceholderData
+  const more = () => {
+    if (!isBusy) void fetchNextPage()
+  }
+  return (
+    <div aria-busy={isFetching}>
+      <LoadNotice query={{ error, refetch: isFetchNextPageError ? fetchNextPage : refetch }} />
+      {!data && !error && <ListSkeleton label={LL.loading()} />}
+      {data && count === 0 && (
+        <div className="ad-empty">
+          <p>{isFiltered ? words.noMatch() : words.empty()}</p>
+          {isFiltered && (
+            <button type="button" className="ad-button" onClick={onReset}>
+              {words.reset()}
+            </button>
+          )}
+        </div>
+      )}
+      {count > 0 && children}
+      <div className="ad-list-end">
+        <p role="status" className="ad-soft ad-small">
+          {count > 0 && words.shown({ n: count })}
+        </p>
+        {list.hasNextPage && (
+          <button type="button" className="ad-button" aria-disabled={isBusy} onClick={more}>
+            {words.more()}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const ListSkeleton = ({ label }: { label: string }) => (
+  <div className="ad-list-wait" role="status">
+    <span className="sr-only">{label}</span>
+    {[0, 1, 2, 3, 4].map((row) => (
+      <span key={row} aria-hidden="true" />
+    ))}
+  </div>
+)

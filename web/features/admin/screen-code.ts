@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { ScreenPath } from './screens.ts'
+
+/** What a screen's module gives: the screen, below its heading's level (it has an h1 of its own). */
+type ScreenModule = { Screen: ComponentType }
+
+const soon = () => import('./coming-soon/coming-soon-screen.tsx')
+
+/** Where the code of each screen is. Apart from the table, which screens themselves read. */
+export const screenCode: Record<ScreenPath, () => Promise<ScreenModule>> = {
+  dashboard: () => import('./dashboard/dashboard-screen.tsx'),
+  sections: () => import('./sections/sections-screen.tsx'),
+  'feature-flags': () => import('./flags/feature-flags-screen.tsx'),
+  users: () => import('./users/users-screen.tsx'),
+  companies: () => import('./companies/companies-screen.tsx'),
+  content: soon,
+  'amazon-assets': () => import('./assets/assets-screen.tsx'),
+  analytics: soon,
+  settings: soon,
+  notifications: soon,
+}

@@ -1,0 +1,34 @@
+import { type Locale, locales } from '#contract/locales.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+
+const steps = [
+  { unit: 'year', s: 365 * 86_400 },
+  { unit: 'month', s: 30 * 86_400 },
+  { unit: 'day', s: 86_400 },
+  { unit: 'hour', s: 3600 },
+  { unit: 'minute', s: 60 },
+] as const
+
+/** How long ago an instant is (or will be), in the reader's words: "2 hours ago". */
+export function formatAge(instant: string, locale: Locale, nowMs = Date.now()): string {
+  const distanceS = (Date.parse(instant) - nowMs) / 1000
+  const words = new Intl.RelativeTimeFormat(locales[locale].tag, { numeric: 'auto' })
+  const step = steps.find(({ s }) => Math.abs(distanceS) >= s)
+  return step ? words.format(Math.trunc(distanceS / step.s), step.unit) : words.format(0, 'minute')
+}
+
+/** An instant with date and time, in the reader's time zone. */
+export const formatInstant = (instant: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  )
+
+/** How long ago, with the exact time for whoever points at it. */
+export function Ago({ at }: { at: string }) {
+  const { locale } = useI18nContext()
+  return (
+    <time dateTime={at} title={formatInstant(at, locale)}>
+      {formatAge(at, locale)}
+    </time>
+  )
+}

@@ -1,0 +1,176 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SubmissionDetail } from '#contract/staff/submissions.ts'
+import { answer } from '../../../api/client.ts'
+import { asLocaleName } from '../list/locale-name.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { staffQuery } from '../calls/staff-query.ts'
+import { useDeed } from '../calls/use-deed.ts'
+import { Destination, SubmissionBadge } from '../list/badges.tsx'
+import { Confirm, type Question } from '../dialog/confirm.tsx'
+import { DetailPanel, Facts } from '../list/detail-panel.tsx'
+import { Moment } from '../list/list-moment.tsx'
+import { Trail } from '../list/action-history.tsx'
+import { useExplain } from '../dialog/use-explain.ts'
+
+type Props = {
+  id: string
+  onClose: () => void
+  /** Leads to the request for access that came with this message. */
+  onRequest: () => void
+}
+
+/** A message in full, every try to deliver it, and another one. */
+export function MessagePanel({ id, onClose, onRequest }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.submissions
+  const client = useQueryClient()
+  const explain = useExplain()
+  const param = { id }
+  const key = ['submissions', 'one', id]
+  const query = useQuery(
+    staffQuery(key, (api) => answer(api.admin.submissions[':id'].$get({ param }))),
+  )
+  const deed = useDeed(
+    key,
+    (api) => answer(api.admin.submissions[':id']['send-again'].$post({ param, json: {} })),
+    (sent) => {
+      client.setQueryData(key, sent)
+      void client.invalidateQueries({ queryKey: ['submissions', 'list'] })
+    },
+  )
+  const [question, setQuestion] = useState<Question | null>(null)
+  const submission = query.data
+  const error = deed.error ? explain(deed.error) : undefined
+  const message = question ? {} : { error, success: deed.data && words.sentAgain() }
+
+  return (
+    <DetailPanel
+      title={submission ? (submission.name ?? words.kinds[submission.kind]()) : words.caption()}
+      {...{ id, onClose, query, message }}
+    >
+      {submission && (
+        <>
+          <p className="ad-panel-state">
+            <SubmissionBadge state={submission.state} /> {words.kinds[submission.kind]()}
+          </p>
+          {submission.payload !== null && (
+            <div className="ad-panel-actions" aria-busy={deed.isBusy}>
+              {submission.kind === 'b2b-access' ? (
+                <button type="button" className="ad-button ad-button-strong" onClick={onRequest}>
+                  {words.openRequest()}
+                </button>
+              ) : (
+                <a className="ad-button ad-button-strong" href={`mailto:${submission.email}`}>
+                  {words.reply()}
+                </a>
+              )}
+              <button
+                type="button"
+                className="ad-button"
+                onClick={() => {
+                  const run = () => deed.start(undefined)
+                  if (submission.state !== 'delivered') void run()
+                  else setQuestion({ action: words.again(), text: words.againText(), run })
+                }}
+              >
+                {words.again()}
+              </button>
+            </div>
+          )}
+          <Written submission={submission} />
+          <Facts
+            facts={[
+              [words.received(), <Moment key="received" at={submission.created_at} />],
+              [LL.people.list.language(), asLocaleName(submission.locale)],
+              [
+                words.destination(),
+                submission.destination && (
+                  <Destination key="destination" of={submission.destination} />
+                ),
+              ],
+              [words.attempts(), String(submission.attempts)],
+              [words.next(), submission.next_at && <Moment key="next" at={submission.next_at} />],
+              [
+                words.error(),
+                submission.last_error && (
+                  <code key="error" className="ad-code">
+                    {submission.last_error}
+                  </code>
+                ),
+              ],
+            ]}
+          />
+          <Tries tries={submission.tries} />
+          <Trail actions={submission.actions} />
+        </>
+      )}
+      <Confirm
+        question={question}
+        isBusy={deed.isBusy}
+        error={error}
+        onClose={() => setQuestion(null)}
+      />
+    </DetailPanel>
+  )
+}
+
+/** What was typed, under the form's own labels. */
+function Written({ submission: { payload } }: { submission: SubmissionDetail }) {
+  const { LL } = useI18nContext()
+  const { content, fields } = LL.people.submissions
+  const { industry } = LL.portal.request
+  const textOf = (name: string, value: unknown) => {
+    if (typeof value !== 'string') return ''
+    return name === 'industry' && isField(value, industry) ? industry[value]() : value
+  }
+  const labelOf = (name: string) => (isField(name, fields) ? fields[name]() : name)
+  return (
+    <section className="ad-part">
+      <h3>{content()}</h3>
+      {payload === null ? (
+        <p className="ad-soft">{LL.people.list.erased()}</p>
+      ) : (
+        <Facts
+          facts={Object.entries(payload).map(
+            ([name, value]) => [labelOf(name), textOf(name, value)] as const,
+          )}
+        />
+      )}
+    </section>
+  )
+}
+
+const isField = <Fields extends object>(
+  name: string,
+  fields: Fields,
+): name is keyof Fields & string => name in fields
+
+function Tries({ tries }: { tries: SubmissionDetail['tries'] }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.people.submissions
+  const duration = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' })
+  return (
+    <section className="ad-part">
+      <h3>{words.tries()}</h3>
+      {tries.length === 0 ? (
+        <p className="ad-soft">{words.noTries()}</p>
+      ) : (
+        <ol className="ad-deeds">
+          {tries.map((attempt) => (
+            <li key={attempt.id}>
+              <strong>
+                <Destination of={attempt.destination} />
+              </strong>{' '}
+              {words.outcomes[attempt.outcome]()}
+              <small>
+                <Moment at={attempt.attempted_at} /> · {duration.format(attempt.duration_ms)}
+              </small>
+              {attempt.detail && <code className="ad-code">{attempt.detail}</code>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

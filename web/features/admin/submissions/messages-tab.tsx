@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { countedSubmissions, submissionKinds } from '#contract/staff/filters.ts'
+import type { SubmissionLine } from '#contract/staff/submissions.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { RefreshButton } from '../screen/refresh-button.tsx'
+import { rowsOf, staffPages } from '../calls/staff-query.ts'
+import { oneOf, useAddress } from '../screen/use-address.ts'
+import { SubmissionBadge } from '../list/badges.tsx'
+import { Counts } from '../list/counts.tsx'
+import { DataTable } from '../list/data-table.tsx'
+import { Choice, Filters, Search } from '../list/filters.tsx'
+import { ListFrame } from '../list/list-frame.tsx'
+import { Moment } from '../list/list-moment.tsx'
+import { askForMessages } from './ask-for-messages.ts'
+import { ExportMessages } from './export-messages.tsx'
+import { MessagePanel } from './message-panel.tsx'
+
+/** What needs somebody comes first. */
+const states = ['dead', 'waiting', 'delivered'] as const
+
+/** What visitors wrote: from whom, how it begins, and how far it got. */
+export function MessagesTab() {
+  const { LL } = useI18nContext()
+  const words = LL.people.submissions
+  const { get, change, open, close, go } = useAddress()
+  const q = get('q')
+  const kind = oneOf(submissionKinds, get('kind'))
+  const state = oneOf(states, get('state'))
+  const opened = get('open')
+  const filters = { ...(q && { q }), ...(kind && { kind }), ...(state && { state }) }
+  const list = useInfiniteQuery(
+    staffPages(['submissions', 'list', filters], (api, cursor: string | undefined) =>
+      askForMessages(api, filters, cursor),
+    ),
+  )
+  const rows = rowsOf(list.data)
+  const nameOf = (row: SubmissionLine) =>
+    row.erased_at ? LL.people.list.erased() : (row.name ?? words.anonymous())
+  return (
+    <>
+      <Counts
+        label={words.state()}
+        choices={states}
+        counts={list.data?.pages[0]?.counts}
+        countedUpTo={countedSubmissions}
+        chosen={state}
+        nameOf={(value) => words.states[value]()}
+        onChoose={(value) => change({ state: value })}
+      />
+      <Filters>
+        <Search hint={words.searchHint()} value={q} onSearch={(text) => change({ q: text })} />
+        <Choice
+          label={words.kind()}
+          value={kind}
+          choices={submissionKinds}
+          nameOf={(value) => words.kinds[value]()}
+          onChoose={(value) => change({ kind: value })}
+        />
+        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
+        <ExportMessages filters={filters} />
+      </Filters>
+      <ListFrame
+        list={list}
+        count={rows.length}
+        isFiltered={q !== '' || kind !== undefined || state !== undefined}
+        onReset={() => change({ q: '', kind: '', state: '' })}
+      >
+        <DataTable
+          caption={words.caption()}
+          rows={rows}
+          nameLabel={words.sender()}
+          nameOf={nameOf}
+          noteOf={({ company, email }) => (
+            <>
+              {company && <span className="ad-message-company">{company}</span>}
+              {email}
+            </>
+          )}
+          onOpen={(id) => open({ open: id })}
+          columns={[
+            {
+              label: words.message(),
+              cell: ({ excerpt }) => excerpt && <span className="ad-excerpt">{excerpt}</span>,
+            },
+            { label: words.kind(), cell: (row) => words.kinds[row.kind]() },
+            { label: words.received(), cell: (row) => <Moment at={row.created_at} /> },
+            { label: words.state(), cell: (row) => <SubmissionBadge state={row.state} /> },
+          ]}
+        />
+      </ListFrame>
+      {opened && (
+        <MessagePanel
+          key={opened}
+          id={opened}
+          onClose={() => close('open')}
+          onRequest={() => go({ tab: '', q: '', kind: '', state: '', open: opened })}
+        />
+      )}
+    </>
+  )
+}

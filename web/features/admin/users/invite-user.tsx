@@ -1,0 +1,46 @@
+import { type RoleChoice, roleChoices } from '#contract/staff/filters.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { staffCall } from '../calls/staff-call.ts'
+import { InvitationForm } from '../invitation/invitation-form.tsx'
+import { useExplain } from '../dialog/use-explain.ts'
+
+type Props = { isOpen: boolean; onClose: () => void; onInvited: (email: string) => void }
+
+/** A new account, for staff or a client. */
+export function InviteUser({ isOpen, onClose, onInvited }: Props) {
+  const words = useI18nContext().LL.people.users
+  const explain = useExplain()
+  return (
+    <Dialog title={words.invite()} isOpen={isOpen} onClose={onClose}>
+      <InvitationForm
+        onSend={async (invitee, values) => {
+          const role = roleChoices.find((choice) => choice === values['role']) ?? 'client'
+          try {
+            await staffCall((api) => answer(api.admin.users.$post({ json: { ...invitee, role } })))
+          } catch (reason) {
+            return { error: explain(reason) }
+          }
+          onInvited(invitee.email)
+          return 'leaving'
+        }}
+      >
+        <RoleSelect nameOf={(role) => words.roles[role]()} label={words.role()} />
+      </InvitationForm>
+    </Dialog>
+  )
+}
+
+const RoleSelect = ({ label, nameOf }: { label: string; nameOf: (role: RoleChoice) => string }) => (
+  <label className="ad-field">
+    <span>{label}</span>
+    <select className="ad-input" name="role" defaultValue="client">
+      {roleChoices.map((role) => (
+        <option key={role} value={role}>
+          {nameOf(role)}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { type RoleChoice, roleChoices } from '#contract/staff/filters.ts'
+import type { StaffUserDetail } from '#contract/staff/users.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import type { Question } from '../dialog/confirm.tsx'
+
+type Props = {
+  user: StaffUserDetail
+  isBusy: boolean
+  onAsk: (question: Question) => void
+  onSave: (role: RoleChoice) => Promise<boolean>
+}
+
+/** What somebody may do. Making an administrator, or taking that away, is asked about first. */
+export function RoleForm({ user, isBusy, onAsk, onSave }: Props) {
+  const words = useI18nContext().LL.people.users
+  const [role, setRole] = useState(user.role)
+  const name = user.name ?? user.email ?? words.noName()
+  const run = () => onSave(role)
+
+  function save() {
+    if (isBusy || role === user.role) return
+    const action = words.saveRole()
+    if (role === 'admin') onAsk({ action, text: words.adminWarning({ name }), run })
+    else if (user.role === 'admin') {
+      onAsk({ action, text: words.revokeWarning({ name }), isDangerous: true, run })
+    } else void run()
+  }
+
+  return (
+    <form
+      className="ad-part"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <fieldset className="ad-roles">
+        <legend>{words.role()}</legend>
+        {roleChoices.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="role"
+              value={choice}
+              checked={role === choice}
+              onChange={() => setRole(choice)}
+            />
+            <strong>{words.roles[choice]()}</strong>
+            <small>{words.roleTexts[choice]()}</small>
+          </label>
+        ))}
+      </fieldset>
+      <button className="ad-button ad-button-strong" aria-disabled={isBusy || role === user.role}>
+        {words.saveRole()}
+      </button>
+    </form>
+  )
+}

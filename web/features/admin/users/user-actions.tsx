@@ -1,0 +1,101 @@
+import type { StaffUserDetail } from '#contract/staff/users.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import type { StaffApi } from '../../../session/staff-session.ts'
+import type { Question } from '../dialog/confirm.tsx'
+
+type Props = {
+  user: StaffUserDetail
+  isBusy: boolean
+  /** Runs a call, shows what came of it, and keeps the user as answered. Answers whether it was done. */
+  act: (run: (api: StaffApi) => Promise<StaffUserDetail>, success: string) => Promise<boolean>
+  onAsk: (question: Question) => void
+}
+
+/** Everything but the role that staff can change about an account. What is hard to take back is asked about first. */
+export function UserActions({ user, isBusy, act, onAsk }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.people.users
+  const name = user.name ?? user.email ?? words.noName()
+  const param = { id: user.id }
+
+  const suspend = (suspended: boolean) =>
+    act(
+      (api) => answer(api.admin.users[':id'].suspension.$put({ param, json: { suspended } })),
+      suspended ? words.suspended() : words.reinstated(),
+    )
+  const endSessions = () =>
+    act((api) => answer(api.admin.users[':id'].sessions.$delete({ param })), words.sessionsEnded())
+  const removeFactors = () =>
+    act((api) => answer(api.admin.users[':id'].factors.$delete({ param })), words.factorsRemoved())
+  const resetPassword = () =>
+    act(
+      (api) => answer(api.admin.users[':id']['password-reset'].$post({ param, json: {} })),
+      words.resetSent(),
+    )
+  const inviteAgain = () =>
+    act(
+      (api) => answer(api.admin.users[':id'].invitation.$post({ param, json: { locale } })),
+      words.invited({ email: user.email ?? '' }),
+    )
+
+  const questions: Question[] = [
+    ...(user.sessions > 0
+      ? [
+          {
+            action: words.endSessions(),
+            text: words.endSessionsText({ name }),
+            run: endSessions,
+          },
+        ]
+      : []),
+    ...(user.has_second_factor
+      ? [
+          {
+            action: words.removeFactors(),
+            text: words.removeFactorsText({ name }),
+            isDangerous: true,
+            run: removeFactors,
+          },
+        ]
+      : []),
+    {
+      action: words.suspend(),
+      text: words.suspendText({ name }),
+      isDangerous: true,
+      run: () => suspend(true),
+    },
+  ]
+
+  return (
+    <section className="ad-part ad-panel-actions" aria-busy={isBusy}>
+      {user.status === 'suspended' ? (
+        <button type="button" className="ad-button" onClick={() => void suspend(false)}>
+          {words.reinstate()}
+        </button>
+      ) : (
+        <>
+          {user.status === 'active' ? (
+            <button type="button" className="ad-button" onClick={() => void resetPassword()}>
+              {words.resetPassword()}
+            </button>
+          ) : (
+            <button type="button" className="ad-button" onClick={() => void inviteAgain()}>
+              {words.inviteAgain()}
+            </button>
+          )}
+          {questions.map((question) => (
+            <button
+              key={question.action}
+              type="button"
+              className={question.isDangerous ? 'ad-button ad-button-danger' : 'ad-button'}
+              onClick={() => onAsk(question)}
+            >
+              {question.action}
+            </button>
+          ))}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffUserDetail } from '#contract/staff/users.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import type { StaffApi } from '../../../session/staff-session.ts'
+import { staffQuery } from '../calls/staff-query.ts'
+import { useDeed } from '../calls/use-deed.ts'
+import { UserBadge } from '../list/badges.tsx'
+import { Confirm, type Question } from '../dialog/confirm.tsx'
+import { DetailPanel, Facts } from '../list/detail-panel.tsx'
+import { Moment } from '../list/list-moment.tsx'
+import { RoleForm } from './role-form.tsx'
+import { Trail } from '../list/action-history.tsx'
+import { useExplain } from '../dialog/use-explain.ts'
+import { UserActions } from './user-actions.tsx'
+
+type Props = { id: string; onClose: () => void }
+
+/** A call that changes the user, and what is said once it did. */
+type Act = { run: (api: StaffApi) => Promise<StaffUserDetail>; success: string }
+
+/** One account: what it may do, and everything staff can do about it. */
+export function UserPanel({ id, onClose }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.users
+  const client = useQueryClient()
+  const explain = useExplain()
+  const param = { id }
+  const key = ['users', 'one', id]
+  const query = useQuery(staffQuery(key, (api) => answer(api.admin.users[':id'].$get({ param }))))
+  const deed = useDeed(
+    key,
+    (api, { run }: Act) => run(api),
+    (changed) => {
+      client.setQueryData(key, changed)
+      void client.invalidateQueries({ queryKey: ['users', 'list'] })
+    },
+  )
+  const [question, setQuestion] = useState<Question | null>(null)
+  const user = query.data
+  const name = user?.name ?? user?.email ?? words.noName()
+  const error = deed.error ? explain(deed.error) : undefined
+  const message = question ? {} : { error, success: deed.data && deed.given?.success }
+
+  const act = (run: Act['run'], success: string) => deed.start({ run, success })
+  function ask(asked: Question) {
+    deed.reset()
+    setQuestion(asked)
+  }
+
+  return (
+    <DetailPanel title={name} {...{ id, onClose, query, message }}>
+      {user && (
+        <>
+          <p className="ad-panel-state">
+            <UserBadge status={user.status} />
+          </p>
+          <Facts
+            facts={[
+              [words.email(), user.email],
+              [words.since(), <Moment key="since" at={user.created_at} isDay />],
+              [
+                words.lastSignIn(),
+                user.last_sign_in_at ? (
+                  <Moment key="last" at={user.last_sign_in_at} />
+                ) : (
+                  LL.people.list.never()
+                ),
+              ],
+              [
+                words.secondFactor(),
+                user.has_second_factor ? words.secondFactorOn() : words.secondFactorOff(),
+              ],
+              [words.sessions(), String(user.sessions)],
+              [words.companies(), user.companies.map((company) => company.name).join(', ')],
+            ]}
+          />
+          <RoleForm
+            key={user.role}
+            user={user}
+            isBusy={deed.isBusy}
+            onAsk={ask}
+            onSave={(role) =>
+              act(
+                (api) => answer(api.admin.users[':id'].role.$put({ param, json: { role } })),
+                words.roleSaved({ role: words.roles[role]() }),
+              )
+            }
+          />
+          <UserActions {...{ user, act }} isBusy={deed.isBusy} onAsk={ask} />
+          <Trail actions={user.actions} />
+        </>
+      )}
+      <Confirm
+        question={question}
+        isBusy={deed.isBusy}
+        error={error}
+        onClose={() => setQuestion(null)}
+      />
+    </DetailPanel>
+  )
+}

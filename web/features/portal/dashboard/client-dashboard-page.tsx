@@ -1,0 +1,102 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { company as us } from '#contract/company.ts'
+import { pages } from '#contract/pages.ts'
+import { answer } from '../../../api/client.ts'
+import { createQueryClient } from '../../../api/query-client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { guarded } from '../../../session/guarded.tsx'
+import { sessionApi } from '../../../session/session-api.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { useSignOut } from '../../../session/use-sign-out.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Illustration } from '../../../ui/illustration.tsx'
+import { AccountManager, OwnRequest } from './own-business.tsx'
+
+const cards = [
+  { name: 'orders', picture: 'import' },
+  { name: 'analytics', picture: 'grow' },
+  { name: 'documents', picture: 'launch' },
+] as const
+
+const ownBusiness = queryOptions({
+  queryKey: ['business'],
+  queryFn: async () => answer((await sessionApi()).account.business.$get()),
+})
+
+function ClientDashboard() {
+  const { LL } = useI18nContext()
+  const words = LL.portal.dashboard
+  const session = useSession()
+  const signOut = useSignOut()
+  const [error, setError] = useState<string>()
+  const email = session.status === 'signed-in' ? (session.user.email ?? '') : ''
+
+  const [client] = useState(createQueryClient)
+  const business = useQuery(ownBusiness, client)
+  const company = business.data?.company?.name ?? null
+
+  async function leave() {
+    if (!(await signOut())) setError(LL.portal.failure.unreachable())
+  }
+
+  return (
+    <>
+      <header className="portal-head">
+        <Illustration name="wind" className="portal-wind" />
+        <div>
+          <p className="eyebrow">{words.title()}</p>
+          <h1>{words.welcome()}</h1>
+          {company && (
+            <p className="portal-company">
+              <span className="sr-only">{LL.portal.business.yours()}: </span>
+              {company}
+            </p>
+          )}
+          <p className="lead">{email}</p>
+          <FormMessage error={error} />
+        </div>
+        <p className="portal-tools">
+          <Link className="btn btn-quiet btn-small" to={pages.account.path}>
+            {words.account()}
+          </Link>
+          <button type="button" className="btn btn-small" onClick={() => void leave()}>
+            {words.signOut()}
+          </button>
+        </p>
+      </header>
+      <ul className="portal-cards">
+        {cards.map(({ name, picture }) => (
+          <li key={name}>
+            <Illustration name={picture} />
+            <h2>{words.cards[name].title()}</h2>
+            <p>{words.cards[name].text()}</p>
+          </li>
+        ))}
+      </ul>
+      <section className="section-ink portal-services" aria-labelledby="services-title">
+        <div>
+          <h2 id="services-title">{words.services.title()}</h2>
+          <p>{words.services.text({ name: us.accountManager })}</p>
+        </div>
+        <AccountManager company={company} email={email} />
+      </section>
+      {business.error && (
+        <div className="account portal-unknown" role="alert">
+          <p className="message message-error">{LL.portal.business.failed()}</p>
+          <button type="button" className="btn btn-quiet" onClick={() => void business.refetch()}>
+            {LL.portal.business.again()}
+          </button>
+        </div>
+      )}
+      {business.data?.request && (
+        <div className="account">
+          <OwnRequest request={business.data.request} />
+        </div>
+      )}
+    </>
+  )
+}
+
+export const Page = guarded('clientDashboard', ClientDashboard)

@@ -1,0 +1,91 @@
+import type { OwnBusiness } from '#contract/staff/companies.ts'
+import { company as us } from '#contract/company.ts'
+import { locales } from '#contract/locales.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+
+type Request = NonNullable<OwnBusiness['request']>
+
+/** The client's own request for access: what they wrote, what we asked, what they answered, and how it stands. */
+export function OwnRequest({ request }: { request: Request }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.portal.business
+  const told = LL.accessRequest
+  const { status, reason, reply } = request
+  const isAsked = status === 'more-information'
+  const isOpen = isAsked || status === 'submitted'
+  const day = new Intl.DateTimeFormat(locales[locale].tag, {
+    dateStyle: 'long',
+    timeZone: us.timeZone,
+  })
+  return (
+    <section className="account-section" aria-labelledby="request-title">
+      <header>
+        <h2 id="request-title">{told.title()}</h2>
+        <p>{words.requestText()}</p>
+      </header>
+      <div>
+        <h3>
+          {request.company_name}
+          <span className="badge">{told.state[isAsked ? 'moreInformation' : status].title()}</span>
+        </h3>
+        <dl className="request-facts">
+          <div>
+            <dt>{told.sent()}</dt>
+            <dd>
+              <time dateTime={request.created_at}>{day.format(new Date(request.created_at))}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{told.updated()}</dt>
+            <dd>
+              <time dateTime={request.updated_at}>{day.format(new Date(request.updated_at))}</time>
+            </dd>
+          </div>
+        </dl>
+        <dl className="portal-talk">
+          <Said label={words.youWrote()} text={request.business_needs} />
+          <Said label={status === 'refused' ? told.reason() : told.question()} text={reason} />
+          <Said label={told.yourAnswer()} text={reply} />
+        </dl>
+        {isOpen && (
+          <a className="btn btn-quiet" href={request.link}>
+            {isAsked ? words.answer() : words.open()}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Said({ label, text }: { label: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+/** A mail to whoever looks after the account, with a subject that says who asks; and the number, for who calls. */
+export function AccountManager({ company, email }: { company: string | null; email: string }) {
+  const { LL } = useI18nContext()
+  const words = LL.portal.business
+  const subject = company === null ? email : words.subject({ company, email })
+  const body = `${words.greeting({ name: us.accountManager })}\n\n`
+  const query = Object.entries({ subject, body }).map((pair) =>
+    pair.map(encodeURIComponent).join('='),
+  )
+  return (
+    <div className="portal-manager">
+      <a className="btn" href={`mailto:${us.email}?${query.join('&')}`}>
+        {LL.portal.dashboard.services.contact()}
+      </a>
+      <p>
+        {us.email}
+        <br />
+        {words.orCall({ phone: us.phone })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type PageId, pages } from '#contract/pages.ts'
+import { safeReturnPath } from '../../../session/arrival/return-path.ts'
+import { type Said } from '../../../session/arrival/said.ts'
+import type { SessionState } from '../../../session/session-store.ts'
+
+/** Whom a sign-in page is for. Staff may be anybody: guards send everybody to their page. */
+export type Audience = 'client' | 'staff'
+
+export const signInPage = { client: 'clientLogin', staff: 'adminLogin' } as const satisfies Record<
+  Audience,
+  PageId
+>
+
+type SignedIn = Extract<SessionState, { status: 'signed-in' }>
+/** `said`: what the page there has to say to who comes. */
+export type Destination = { to: string; said?: Said }
+
+const home: Destination = { to: '/', said: 'not-a-client' }
+
+/**
+ * Where to go once signed in: back to where somebody came from, else to their own start page. Who is no client
+ * has nothing to look for behind the clients' door and goes home, where they read why.
+ */
+export function destination(
+  audience: Audience,
+  { role, isClient }: SignedIn,
+  from: string | null,
+): Destination {
+  if (audience === 'client' && !isClient) return home
+  const back = safeReturnPath(from)
+  if (isPortalPath(back) && role !== 'admin') return home
+  if (back) return { to: back }
+  if (isClient) return { to: pages.clientDashboard.path }
+  return role === 'admin' ? { to: portalPath } : home
+}
+
+const portalPath = pages.adminPortal.path.replace('/*', '')
+
+/** Whether a path leads into the admin portal, which asks everybody for themselves. */
+export const isPortalPath = (path: string | null): boolean =>
+  path === portalPath || path?.startsWith(`${portalPath}/`) === true

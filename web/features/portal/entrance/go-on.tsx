@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import type { ArrivalState } from '../../../session/arrival/use-arrival.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { useSignOut } from '../../../session/use-sign-out.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+
+type Props = { arrival: ArrivalState; onLeave: () => void }
+
+/** Somebody is signed in and the link that led here had something to say: nobody is led on before they read it. */
+export function GoOn({ arrival, onLeave }: Props) {
+  const { LL } = useI18nContext()
+  const session = useSession()
+  const signOut = useSignOut()
+  const [error, setError] = useState<string>()
+  if (session.status !== 'signed-in') return null
+  if (arrival.status === 'none' || arrival.status === 'declined') return null
+  const isConfirmed = arrival.status === 'arrived' && arrival.errand === 'confirmed'
+  const isWaiting = session.role === null
+
+  async function leave() {
+    if (!(await signOut())) setError(LL.portal.failure.unreachable())
+  }
+  return (
+    <>
+      <h2>{isConfirmed ? LL.portal.confirm.doneTitle() : LL.portal.goOn.title()}</h2>
+      {isConfirmed && isWaiting && <p role="status">{LL.portal.confirm.done()}</p>}
+      <p>{LL.portal.goOn.text({ email: session.user.email ?? '' })}</p>
+      <FormMessage error={error} />
+      <p className="toolbar">
+        <button type="button" className="btn" onClick={onLeave}>
+          {LL.portal.confirm.goOn()}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => void leave()}>
+          {LL.portal.dashboard.signOut()}
+        </button>
+      </p>
+    </>
+  )
+}

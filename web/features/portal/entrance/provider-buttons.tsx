@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { authClient } from '../../../session/auth-client.ts'
+import { useAuthSettings } from '../../../session/settings.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { explain } from '../../../session/failure.ts'
+import { nameOfProvider } from '../provider-name.ts'
+
+/** Other services one can sign in by, where an operator has set some up. */
+export function ProviderButtons() {
+  const { LL } = useI18nContext()
+  const [error, setError] = useState<string>()
+  const providers = useAuthSettings()?.providers ?? []
+  if (providers.length === 0) return null
+
+  async function leave(provider: string) {
+    const client = await authClient()
+    const { error } = await client.signInWithOAuth({
+      provider: provider as 'google', // the library lists those it knows; an operator may have others
+      options: { redirectTo: location.href },
+    })
+    if (error) setError(explain(error, LL.portal.failure))
+  }
+  return (
+    <div className="providers">
+      <p>{LL.portal.signIn.or()}</p>
+      <FormMessage error={error} />
+      {providers.map((provider) => (
+        <button
+          key={provider}
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => void leave(provider)}
+        >
+          {LL.portal.signIn.with({ provider: nameOfProvider(provider) })}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useFlag } from '../../../app/flag-context.tsx'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { linkOf } from '../../../session/arrival/arrival.ts'
+import { saying } from '../../../session/arrival/said.ts'
+import { SecondFactor } from '../../../session/second-step/second-factor.tsx'
+import { admitToPortal } from '../../../session/staff-session.ts'
+import { Unreachable } from '../../../session/unreachable.tsx'
+import { type ArrivalState, useArrival } from '../../../session/arrival/use-arrival.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ArrivalMessage } from '../mailed/arrival-message.tsx'
+import { AskConfirmation } from '../mailed/ask-confirmation.tsx'
+import { type Audience, destination, isPortalPath } from './audience.ts'
+import { ForgotPassword } from '../mailed/forgot-password.tsx'
+import { GoOn } from './go-on.tsx'
+import { NewPassword } from '../mailed/new-password.tsx'
+import { RequestAccess } from './request-access.tsx'
+import { SignIn } from './sign-in.tsx'
+import { useMode } from './use-mode.ts'
+import { WhoGoesOn } from './who-goes-on.tsx'
+
+/** The steps through a sign-in page: the same for clients and staff, but for the request form. */
+export function SignInFlow({ audience }: { audience: Audience }) {
+  const { LL } = useI18nContext()
+  const session = useSession()
+  const arrival = useArrival()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { mode, from } = useMode()
+  const mayAsk = useFlag('b2b_request_form') && audience === 'client'
+
+  /** Whoever has just chosen a password, made an account or begun a request is not done here yet. */
+  const [isStaying, setStaying] = useState(false)
+  const [hasPassword, setHasPassword] = useState(false)
+  /** Whoever signs in here has read what a link had to say. */
+  const [hasRead, setHasRead] = useState(false)
+  const read = () => setHasRead(true)
+
+  const goal = session.status === 'signed-in' ? destination(audience, session, from) : null
+  const { to, said } = goal ?? {}
+  /** Nothing is in the way any more: as soon as it is known where to, or at once. */
+  function leave() {
+    setStaying(false)
+    setHasPassword(false)
+    setHasRead(true)
+  }
+  // asking works without scripts, all else needs them
+  const isAsking = mode === 'request' && mayAsk
+  const isHeld =
+    (isStaying && isAsking) ||
+    hasPassword ||
+    linkOf(location) !== null ||
+    (!hasRead && hasWord(arrival))
+  const isLeaving = to !== undefined && !isHeld
+  useEffect(() => {
+    if (!isLeaving) return
+    if (isPortalPath(to)) admitToPortal()
+    void navigate(to, { replace: true, ...(said && { state: saying(said) }) })
+  }, [isLeaving, to, said, navigate])
+
+  const step = () => {
+    if (arrival.status === 'busy') {
+      const { again } = arrival
+      return again ? <Unreachable again={again} /> : <Skeleton label={LL.loading()} />
+    }
+    if (arrival.status === 'asking') return <WhoGoesOn {...arrival} />
+    if (session.status === 'second-factor') return <SecondFactor user={session.user} />
+    if (session.status === 'password-due' || hasPassword) {
+      const email = 'user' in session ? session.user.email : undefined
+      return <NewPassword email={email ?? ''} onSaved={() => setHasPassword(true)} onDone={leave} />
+    }
+    if (isAsking) return <RequestAccess onStay={() => setStaying(true)} onLeave={leave} />
+    if (session.status === 'signed-in') return <GoOn arrival={arrival} onLeave={leave} />
+    if (mode === 'recovery' || mode === 'forgot') return <ForgotPassword audience={audience} />
+    if (mode === 'confirm') return <AskConfirmation audience={audience} onVerifying={read} />
+    return <SignIn audience={audience} mayAsk={mayAsk} onVerifying={read} />
+  }
+  return (
+    // who has begun to write is not led away in the middle of it
+    <section className="entrance-step" onInput={() => isAsking && setStaying(true)}>
+      {!isAsking && <NeedsScripts isPart />}
+      {session.status === 'unreachable' && arrival.status !== 'busy' && <Unreachable />}
+      <ArrivalMessage arrival={arrival} />
+      {step()}
+    </section>
+  )
+}
+
+/** Whether a link is being followed, or has a word to say before anybody is led on. */
+function hasWord(arrival: ArrivalState): boolean {
+  if (arrival.status === 'arrived') {
+    return arrival.errand === 'confirmed' || arrival.errand === 'email-changed'
+  }
+  return arrival.status !== 'none' && arrival.status !== 'declined'
+}

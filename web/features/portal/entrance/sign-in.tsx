@@ -1,0 +1,98 @@
+import { type MouseEvent, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { isPageOn, pages } from '#contract/pages.ts'
+import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
+import { useFlags } from '../../../app/flag-context.tsx'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { authClient } from '../../../session/auth-client.ts'
+import { TextField } from '../../../ui/form/text-fields.tsx'
+import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import type { Audience } from './audience.ts'
+import { ConfirmAddress } from '../mailed/confirm-address.tsx'
+import type { ForgotState } from '../mailed/forgot-password.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { useMode } from './use-mode.ts'
+
+type Props = { audience: Audience; mayAsk: boolean; onVerifying: () => void }
+
+/** E-mail and password. What follows a success is the flow's business: it listens to the session. */
+export function SignIn({ audience, mayAsk, onVerifying }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.portal.signIn
+  const own = LL.portal[audience === 'client' ? 'signIn' : 'staff']
+  const { linkTo } = useMode()
+  const navigate = useNavigate()
+  const captcha = useCaptcha('sign-in')
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+
+  async function signIn({ email = '', password = '' }: Values): Promise<Outcome> {
+    const captchaToken = await captcha.take()
+    if (captchaToken === null) return unanswered
+    onVerifying()
+    const { error } = await (
+      await authClient()
+    ).signInWithPassword({
+      email,
+      password,
+      ...(captchaToken !== undefined && { options: { captchaToken } }),
+    })
+    if (!error) return 'leaving'
+    if (error.code === 'email_not_confirmed') {
+      setUnconfirmed(email)
+      return 'leaving'
+    }
+    if (error.code === 'captcha_failed') return { error: LL.portal.failure.captcha() }
+    if (error.code === 'over_request_rate_limit')
+      return { error: LL.portal.failure.tooManyPasswords() }
+    // neither a refusal nor an answer: the service is down or out of reach
+    const isOurs = error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError'
+    return { error: isOurs ? words.unexpected() : own.failed() }
+  }
+
+  /** Nobody types an address twice. */
+  function carryOver(event: MouseEvent<HTMLAnchorElement>) {
+    const field = event.currentTarget.closest('form')?.elements.namedItem('email')
+    if (!(field instanceof HTMLInputElement) || field.value === '') return
+    event.preventDefault()
+    const state: ForgotState = { email: field.value }
+    void navigate(linkTo('forgot'), { state })
+  }
+
+  if (unconfirmed !== null) return <ConfirmAddress email={unconfirmed} onVerifying={onVerifying} />
+  return (
+    <>
+      <h2>{own.title()}</h2>
+      <Form
+        words={LL.portal.form}
+        submit={words.submit()}
+        busy={words.busy()}
+        unexpected={words.unexpected()}
+        onSubmit={signIn}
+        onEdit={() => captcha.prepare()}
+        notice={captcha.place}
+        actions={
+          <Link to={linkTo('forgot')} onClick={carryOver}>
+            {words.forgot()}
+          </Link>
+        }
+      >
+        <TextField name="email" type="email" label={own.email()} autoComplete="username" />
+        <PasswordField name="password" label={words.password()} autoComplete="current-password" />
+      </Form>
+      <ProviderButtons />
+      <p className="entrance-other">
+        {mayAsk && <Link to={linkTo('request')}>{words.toRequest()}</Link>}
+        {audience === 'staff' && <ToClientPortal />}
+      </p>
+    </>
+  )
+}
+
+/** Guards send clients to the staff's page, too: this shows them to theirs, with the way back. */
+function ToClientPortal() {
+  const words = useI18nContext().LL.portal.staff
+  const { search } = useLocation()
+  if (!isPageOn('clientLogin', useFlags())) return null
+  return <Link to={pages.clientLogin.path + search}>{words.toClient()}</Link>
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+
+type Props = { mine: string; theirs: string; answer: (goesOn: boolean) => void }
+
+/** A link would sign in somebody else than who is here: a stranger may have sent it. */
+export function WhoGoesOn({ mine, theirs, answer }: Props) {
+  const words = useI18nContext().LL.portal.who
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1}>
+        {words.title({ email: mine })}
+      </h2>
+      <p>{words.text({ email: theirs })}</p>
+      <p className="toolbar">
+        <button type="button" className="btn" onClick={() => answer(false)}>
+          {words.stay({ email: mine })}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => answer(true)}>
+          {words.change({ email: theirs })}
+        </button>
+      </p>
+    </>
+  )
+}

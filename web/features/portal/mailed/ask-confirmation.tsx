@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { authClient } from '../../../session/auth-client.ts'
+import { explain } from '../../../session/failure.ts'
+import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
+import { TextField } from '../../../ui/form/text-fields.tsx'
+import type { Audience } from '../entrance/audience.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { useMode } from '../entrance/use-mode.ts'
+
+type Props = { audience: Audience; onVerifying: () => void }
+
+/** For somebody whose confirmation mail is too old or lost: another one, then its code. */
+export function AskConfirmation({ audience, onVerifying }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.portal.confirm
+  const { linkTo } = useMode()
+  const captcha = useCaptcha('mailed-code')
+  const [email, setEmail] = useState<string | null>(null)
+
+  async function ask({ email = '' }: Values): Promise<Outcome> {
+    const captchaToken = await captcha.take()
+    if (captchaToken === null) return unanswered
+    const { error } = await (
+      await authClient()
+    ).resend({
+      type: 'signup',
+      email,
+      options: {
+        emailRedirectTo: location.origin + location.pathname,
+        ...(captchaToken !== undefined && { captchaToken }),
+      },
+    })
+    if (error) return { error: explain(error, LL.portal.failure) }
+    setEmail(email)
+    return 'leaving'
+  }
+
+  if (email !== null) return <ConfirmAddress email={email} onVerifying={onVerifying} />
+  const own = LL.portal[audience === 'client' ? 'signIn' : 'staff']
+  return (
+    <>
+      <h2>{words.title()}</h2>
+      <p>{words.ask()}</p>
+      <Form
+        words={LL.portal.form}
+        submit={LL.portal.recovery.submit()}
+        busy={LL.portal.recovery.busy()}
+        unexpected={LL.portal.failure.unexpected()}
+        onSubmit={ask}
+        onEdit={() => captcha.prepare()}
+        notice={captcha.place}
+        actions={<Link to={linkTo('sign-in')}>{LL.portal.recovery.back()}</Link>}
+      >
+        <TextField name="email" type="email" label={own.email()} autoComplete="username" />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import { useCaptcha } from '../../../forms/use-captcha.tsx'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { authClient } from '../../../session/auth-client.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { explain } from '../../../session/failure.ts'
+import { MailedCode } from './mailed-code.tsx'
+
+type Props = {
+  email: string
+  onVerifying?: () => void
+  /** What follows; without it the new session leads on. */
+  after?: ReactNode
+}
+
+/** For an account whose address has not been confirmed: by the mailed code, or by another mail. */
+export function ConfirmAddress({ email, onVerifying, after }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.portal.confirm
+  const captcha = useCaptcha('mailed-code')
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [message, setMessage] = useState<{ error?: string; success?: string }>({})
+
+  async function verify(token: string) {
+    onVerifying?.()
+    const { error } = await (await authClient()).verifyOtp({ email, token, type: 'signup' })
+    if (!error) setConfirmed(true)
+    return { error }
+  }
+
+  async function sendAgain() {
+    setMessage({})
+    const captchaToken = await captcha.take()
+    if (captchaToken === null) return
+    const { error } = await (
+      await authClient()
+    ).resend({
+      type: 'signup',
+      email,
+      ...(captchaToken !== undefined && { options: { captchaToken } }),
+    })
+    setMessage(
+      error ? { error: explain(error, LL.portal.failure) } : { success: words.sentAgain() },
+    )
+  }
+
+  if (isConfirmed && after) return after
+  return (
+    <>
+      <MailedCode
+        title={words.title()}
+        text={words.text({ email })}
+        submit={words.submit()}
+        onVerify={verify}
+        actions={
+          <button type="button" className="link" onClick={() => void sendAgain()}>
+            {words.again()}
+          </button>
+        }
+      />
+      {captcha.place}
+      <FormMessage {...message} />
+    </>
+  )
+}

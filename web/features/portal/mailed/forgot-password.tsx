@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { company } from '#contract/company.ts'
+import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { accept } from '../../../session/arrival/accept.ts'
+import { visitor } from '../../../session/arrival/arrival.ts'
+import { authClient } from '../../../session/auth-client.ts'
+import { useAuthSettings } from '../../../session/settings.ts'
+import { TextField } from '../../../ui/form/text-fields.tsx'
+import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import type { Audience } from '../entrance/audience.ts'
+import { explain } from '../../../session/failure.ts'
+import { MailedCode } from './mailed-code.tsx'
+import { useMode } from '../entrance/use-mode.ts'
+
+/** What the history keeps of this page: a reload stands where the reader stood. */
+export type ForgotState = {
+  /** Typed at sign-in already. */
+  email?: string
+  /** Where a mail went. */
+  sentTo?: string
+}
+
+/** Asks for a mail with a link and a code, then for the code: either leads on to a new password. */
+export function ForgotPassword({ audience }: { audience: Audience }) {
+  const { LL } = useI18nContext()
+  const words = LL.portal.recovery
+  const { linkTo } = useMode()
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const settings = useAuthSettings()
+  const captcha = useCaptcha('recovery')
+  const isHydrated = useHydrated()
+  const { email: typed, sentTo } = (isHydrated && (state as ForgotState | null)) || {}
+  const [isRefused, setRefused] = useState(false)
+  const keep = (kept: ForgotState) =>
+    void navigate(pathname + search, { replace: true, state: kept })
+
+  async function ask({ email = '' }: Values): Promise<Outcome> {
+    const captchaToken = await captcha.take()
+    if (captchaToken === null) return unanswered
+    const client = await authClient()
+    const redirectTo = new URL(location.pathname + linkTo('recovery'), location.origin).href
+    const { error } = await client.resetPasswordForEmail(email, {
+      redirectTo,
+      ...(captchaToken !== undefined && { captchaToken }),
+    })
+    if (error?.code === 'email_provider_disabled') setRefused(true)
+    else if (error) return { error: explain(error, LL.portal.failure) }
+    else keep({ sentTo: email })
+    return 'leaving'
+  }
+
+  /** The session that a right code brings asks for a password from its first moment on. */
+  async function verify(code: string) {
+    const client = await visitor()
+    const { data, error } = await client.verifyOtp({
+      email: sentTo ?? '',
+      token: code,
+      type: 'recovery',
+    })
+    if (data.session && !(await accept({ session: data.session, errand: 'password' }))) {
+      throw new Error('The auth service cannot be reached')
+    }
+    return { error }
+  }
+
+  const back = <Link to={linkTo('sign-in')}>{words.back()}</Link>
+  if (isRefused || settings?.hasMail === false) {
+    return (
+      <>
+        <h2>{words.title()}</h2>
+        <p role="status">{words.comingSoon()}</p>
+        <p>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </p>
+        <p className="entrance-other">{back}</p>
+      </>
+    )
+  }
+  if (sentTo !== undefined) {
+    return (
+      <MailedCode
+        title={words.sentTitle()}
+        text={words.sent({ email: sentTo })}
+        submit={words.enterCode()}
+        onVerify={verify}
+        actions={
+          <button type="button" className="link" onClick={() => keep({ email: sentTo })}>
+            {words.again()}
+          </button>
+        }
+      />
+    )
+  }
+  const own = LL.portal[audience === 'client' ? 'signIn' : 'staff']
+  return (
+    <>
+      <h2>{words.title()}</h2>
+      <p>{words.text()}</p>
+      <Form
+        words={LL.portal.form}
+        submit={words.submit()}
+        busy={words.busy()}
+        unexpected={LL.portal.failure.unexpected()}
+        onSubmit={ask}
+        onEdit={() => captcha.prepare()}
+        notice={captcha.place}
+        actions={back}
+      >
+        <TextField
+          // made anew for the address that somebody typed at sign-in: the server does not know it
+          key={typed}
+          name="email"
+          type="email"
+          label={own.email()}
+          autoComplete="username"
+          {...(typed !== undefined && { defaultValue: typed })}
+        />
+      </Form>
+    </>
+  )
+}

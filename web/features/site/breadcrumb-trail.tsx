@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router'
+import { useI18nContext } from '../../i18n/words.tsx'
+import { trailOf } from '../../app/breadcrumbs.ts'
+
+/** Where this page stands, with links to what is above it. */
+export function Trail() {
+  const { LL } = useI18nContext()
+  const { pathname } = useLocation()
+  const crumbs = trailOf(pathname, LL)
+  if (crumbs.length < 2) return null
+  return (
+    <nav className="trail" aria-label={LL.nav.trail()}>
+      <ol>
+        {crumbs.map(({ name, path }) => (
+          <li key={path}>
+            {path === pathname ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <Link to={path}>{name}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { company } from '#contract/company.ts'
+import { useFlag } from '../../app/flag-context.tsx'
+
+type Props = {
+  label: string
+  /** Sets links with the same label apart, for those who hear them. */ about?: string
+}
+
+/** Leads to the contact section, or straight to the mailbox while that section is switched off. */
+export function ContactLink({ label, about }: Props) {
+  const isSectionOn = useFlag('contact')
+  const text = (
+    <>
+      {label}
+      {about && <span className="sr-only">: {about}</span>}
+    </>
+  )
+  return isSectionOn ? (
+    <Link className="btn" to="/#contact">
+      {text}
+    </Link>
+  ) : (
+    <a className="btn" href={`mailto:${company.email}`}>
+      {text}
+    </a>
+  )
+}

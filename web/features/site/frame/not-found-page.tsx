@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import lostUrl from '../../../illustrations/lost.svg'
+import { PageIntro } from '../page-intro.tsx'
+
+const redirectAfterMs = 3000
+
+/**
+ * The 404 page. It leads home after three seconds, unless the reader shows that they want to stay: a key, a press, a
+ * focus, or the button (WCAG 2.2.1, a time limit can be turned off). A mouse that merely moves says nothing. Without
+ * scripts nothing is promised. Home takes the address's place: the way back must not lead here again.
+ */
+export function Page() {
+  const { LL } = useI18nContext()
+  const words = LL.page.notFound
+  const [isStaying, setStaying] = useState(false)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (isStaying) return
+    const timer = setTimeout(() => void navigate('/', { replace: true }), redirectAfterMs)
+    const stay = ({ target }: Event) => {
+      // the focus that a navigation sets is not the reader's
+      if (target instanceof Element && target.id === 'content') return
+      setStaying(true)
+    }
+    const signs = ['keydown', 'pointerdown', 'focusin']
+    for (const sign of signs) addEventListener(sign, stay)
+    return () => {
+      clearTimeout(timer)
+      for (const sign of signs) removeEventListener(sign, stay)
+    }
+  }, [isStaying, navigate])
+
+  return (
+    <PageIntro title={words.title()}>
+      <p className="lead">{words.text()}</p>
+      <p role="status" data-awake-only="">
+        {isStaying ? words.staying() : words.countdown()}
+      </p>
+      <p className="hero-actions">
+        <Link className="btn" to="/" replace>
+          {words.home()}
+        </Link>
+        {!isStaying && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            data-awake-only=""
+            onClick={() => setStaying(true)}
+          >
+            {words.stay()}
+          </button>
+        )}
+      </p>
+      <img src={lostUrl} width="480" height="320" alt="" />
+    </PageIntro>
+  )
+}

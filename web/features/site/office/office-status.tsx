@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { locales } from '#contract/locales.ts'
+import { officeStatus } from '#contract/site/office-hours.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { dayName } from './day-name.ts'
+import { formatTime } from './format-time.ts'
+
+const everyMs = 30_000
+
+/** "Open now, until …" or "Closed now, opens …", kept true while the page is open. */
+export function OfficeStatus() {
+  const { LL, locale } = useI18nContext()
+  const words = LL.office
+  const { tag } = locales[locale]
+  const [{ isOpen, next }, setStatus] = useState(() => officeStatus(new Date()))
+  useEffect(() => {
+    const timer = setInterval(() => setStatus(officeStatus(new Date())), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  const time = next ? formatTime(next.time, tag) : ''
+  return (
+    // new words, not old ones that move along the line
+    <span key={String(isOpen)}>
+      <strong className={isOpen ? 'office-open' : undefined}>
+        {isOpen ? words.openNow() : words.closedNow()}
+      </strong>
+      {next && (
+        <>
+          {' '}
+          ·{' '}
+          {isOpen ? words.until({ time }) : words.opens({ day: dayName(next.weekday, tag), time })}
+        </>
+      )}
+    </span>
+  )
+}

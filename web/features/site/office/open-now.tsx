@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { Lost } from '../../../ui/lost.tsx'
+import { usePart } from '../../../ui/use-part.ts'
+
+const loadStatus = () => import('./office-status.tsx')
+
+/**
+ * Whether the office is open at this moment. The page is shared and kept, so it cannot say; the line has its place
+ * from the start, and what fills it is loaded when a reader comes to see it.
+ */
+export function OpenNow() {
+  const line = useRef<HTMLParagraphElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      watcher.disconnect()
+      setSeen(true)
+    })
+    if (line.current) watcher.observe(line.current)
+    return () => watcher.disconnect()
+  }, [])
+  const { part, isLost, again } = usePart(loadStatus, isSeen)
+  return (
+    <p ref={line} className="office-now">
+      {part && <part.OfficeStatus />}
+      {isLost && <Lost again={again} />}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Illustration, type IllustrationName } from '../../ui/illustration.tsx'
+import { Trail } from './breadcrumb-trail.tsx'
+
+type Props = { eyebrow?: string; title: string; picture?: IllustrationName; children?: ReactNode }
+
+/** The opening of every page but the home page: where it stands, its one h1 and what follows it. */
+export const PageIntro = ({ eyebrow, title, picture, children }: Props) => (
+  <div className="page-intro">
+    <div className="page-intro-text">
+      <Trail />
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h1>{title}</h1>
+      {children}
+    </div>
+    {picture ? (
+      <Illustration name={picture} isFirst className="page-intro-picture" />
+    ) : (
+      <Illustration name="wind" isFirst className="page-intro-wind" />
+    )}
+  </div>
+)

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+/**
+ * Puts the illustrations that share a page into one file, so that a visit costs one request for all of them:
+ * `sheet.gen.svg` has a <view> per drawing, and `sheet.gen.ts` their sizes. Part of `npm run codegen`.
+ */
+const apart = new Set(['favicon', 'hero', 'lost', 'mark', 'sheet.gen']) // used alone, or inline
+
+const folder = new URL('../../illustrations/', import.meta.url)
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => file.slice(0, -'.svg'.length))
+  // staff's drawings have pages of their own: no visitor loads them
+  .filter((name) => !apart.has(name) && !name.startsWith('soon-'))
+  .toSorted()
+
+const drawings = names.map((name) => {
+  const svg = readFileSync(new URL(`${name}.svg`, folder), 'utf8')
+  const [, size, content] = /<svg[^>]*viewBox="0 0 (\d+ \d+)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? []
+  if (!size || content === undefined) throw new Error(`${name}.svg needs viewBox="0 0 W H"`)
+  const [width = 0, height = 0] = size.split(' ').map(Number)
+  return { name, width, height, content: content.trim() }
+})
+
+let top = 0
+const parts = drawings.map(({ name, width, height, content }) => {
+  const view = `<view id="${name}" viewBox="0 ${top} ${width} ${height}"/>`
+  // the inner svg cuts off what a drawing puts outside its own frame
+  const drawing = `<svg y="${top}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
+  top += height
+  return view + drawing
+})
+const width = Math.max(...drawings.map((drawing) => drawing.width))
+
+const write = (file: string, text: string) => writeFileSync(new URL(file, folder), text)
+write(
+  'sheet.gen.svg',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}">${parts.join('')}</svg>\n`,
+)
+write(
+  'sheet.gen.ts',
+  `// Made by build-sheet.ts. Width and height of each drawing in its own units.
+export const sizes = {
+${drawings.map(({ name, width, height }) => `  '${name}': [${width}, ${height}],`).join('\n')}
+} as const
+`,
+)

@@ -1,0 +1,69 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { palette, type PaletteColor } from '#contract/palette.ts'
+
+/**
+ * The pigments that drawings are drawn with, which any program shows. They stay what they are when the palette changes:
+ * what a build delivers has the palette's colour of that name.
+ */
+const drawn: Record<string, PaletteColor> = {
+  '#0d2b3e': 'ink',
+  '#17608a': 'aegean',
+  '#cfe3e6': 'mist',
+  '#f6f8f5': 'chalk',
+  '#5f6f2a': 'olive',
+  '#8fa04a': 'leaf',
+  '#f0b429': 'sun',
+  '#c5532d': 'terra',
+}
+
+/** A drawing in the palette's colours. @throws Error when it is drawn with a colour that is no pigment */
+export function painted(svg: string): string {
+  return svg.replaceAll(/#[\da-f]{3,8}\b/gi, (color) => {
+    const name = drawn[color.toLowerCase()]
+    if (!name) throw new Error(`A drawing uses ${color}, which paint.ts does not know`)
+    return palette[name]
+  })
+}
+
+const folder = fileURLToPath(new URL('../../illustrations', import.meta.url))
+
+/**
+ * The palette where neither UnoCSS nor code can put it: drawings that code imports come from painted copies (so that
+ * their address changes with their colours), and `%palette.chalk%` in index.html is that colour.
+ */
+export function paint(): Plugin {
+  let copies = ''
+  const copy = (name: string) =>
+    writeFileSync(join(copies, name), painted(readFileSync(join(folder, name), 'utf8')))
+  return {
+    name: 'paint',
+    enforce: 'pre',
+    configResolved({ cacheDir }) {
+      copies = join(cacheDir, 'drawings')
+    },
+    buildStart() {
+      mkdirSync(copies, { recursive: true })
+      for (const name of readdirSync(folder)) if (name.endsWith('.svg')) copy(name)
+    },
+    resolveId(source, importer) {
+      if (!importer || !source.endsWith('.svg')) return
+      const file = resolve(dirname(importer), source)
+      return dirname(file) === folder ? join(copies, basename(file)) : undefined
+    },
+    watchChange(file) {
+      if (dirname(file) === folder && file.endsWith('.svg')) copy(basename(file))
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replaceAll(/%palette\.(\w+)%/g, (mark, name: string) => {
+          const color = palette[name as PaletteColor]
+          if (!color) throw new Error(`${mark} in index.html is no colour of the palette`)
+          return color
+        }),
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import wawoff from 'wawoff2'
+import { company } from '#contract/company.ts'
+import { type FlagValues, flagNames } from '#contract/flags.ts'
+import {
+  type IndexedPage,
+  indexedPages,
+  socialImagePath,
+  socialImageSize,
+} from '#contract/site/indexed-pages.ts'
+import { findArticle, findStory } from '#contract/site/insights.ts'
+import { type Locale, localeCodes } from '#contract/locales.ts'
+import { palette } from '#contract/palette.ts'
+import { i18nObject } from '../../i18n/i18n-util.ts'
+import { loadAllLocalesAsync, loadNamespaceAsync } from '../../i18n/i18n-util.async.ts'
+import { pageWords } from '../../app/page-words.ts'
+import { painted } from './paint.ts'
+
+/**
+ * Makes the picture that social networks show, for each indexed page in each language: our drawing, and the page's
+ * title in our own face. Part of `npm run build`, after Vite; nothing of it is committed.
+ */
+const { width, height } = socialImageSize
+const artWidth = 520
+const margin = 64
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const target = join(root, 'dist/client')
+
+/** Drawings of pages that have none of their own. */
+const arts: Partial<Record<IndexedPage['page'], string>> = {
+  home: 'hero',
+  teams: 'founder',
+  partnerships: 'mission',
+  solutions: 'launch',
+  news: 'honeys',
+  blog: 'spices',
+}
+
+const allOn = Object.fromEntries(flagNames.map((name) => [name, true])) as FlagValues
+
+/** Pango reads plain fonts only; ours are compressed for the web. */
+async function unpackFonts(folder: string): Promise<Record<'latin' | 'greek', string>> {
+  const unpack = async (script: 'latin' | 'greek') => {
+    const packed = readFileSync(new URL(`../../fonts/display-${script}.woff2`, import.meta.url))
+    const file = join(folder, `display-${script}.ttf`)
+    writeFileSync(file, await wawoff.decompress(packed))
+    return file
+  }
+  return { latin: await unpack('latin'), greek: await unpack('greek') }
+}
+
+/** Pixels, ready to be laid over others. */
+type Piece = Pick<OverlayOptions, 'input' | 'raw'>
+
+async function piece(image: Sharp): Promise<Piece> {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { input: data, raw: info }
+}
+
+const canvas = (canvasWidth: number, background: string) =>
+  sharp({ create: { width: canvasWidth, height, channels: 3, background } })
+
+/** A drawing's source, in the palette's colours. */
+const drawing = (name: string) =>
+  painted(readFileSync(new URL(`../../illustrations/${name}.svg`, import.meta.url), 'utf8'))
+
+const artCache = new Map<string, Promise<Piece>>()
+/** The right part of the picture: scenes fill it, single things stand on the sun's colour. */
+function artOf(name: string): Promise<Piece> {
+  const known = artCache.get(name)
+  if (known) return known
+  const svg = drawing(name)
+  const [, w, h] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
+  const isThing = w === h
+  const size = isThing ? { width: artWidth - 2 * margin } : { width: artWidth, height }
+  const density = (72 * Math.max(artWidth / Number(w), height / Number(h))) | 0
+  const image = sharp(Buffer.from(svg), { density: Math.max(density, 72) }).resize({
+    ...size,
+    fit: 'cover',
+  })
+  const art = isThing
+    ? image
+        .toBuffer()
+        .then((thing) => piece(canvas(artWidth, palette.sun).composite([{ input: thing }])))
+    : piece(image)
+  artCache.set(name, art)
+  return art
+}
+
+type Line = { text: string; font: string; color: string; size: number; maxHeight: number }
+
+/** Text as an image, `size` points large (at 72 dpi), or smaller where it would not fit. */
+async function typeset({ text, font, color, size, maxHeight }: Line): Promise<Piece> {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const maxWidth = width - artWidth - 1.5 * margin
+  for (let points = size; ; points -= 6) {
+    const image = sharp({
+      text: {
+        text: `<span foreground="${color}">${escaped}</span>`,
+        font: `Meltemi Display ${points}`,
+        fontfile: font,
+        width: maxWidth,
+        spacing: -Math.round(points / 6),
+        rgba: true,
+        wrap: 'word',
+      },
+    })
+    const set = await piece(image)
+    const fits = (set.raw?.height ?? 0) <= maxHeight && (set.raw?.width ?? 0) <= maxWidth
+    if (fits || points < 30) return set
+  }
+}
+
+async function build(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
+  const fonts = await unpackFonts(folder)
+  await loadAllLocalesAsync()
+  const namespaces = ['page', 'news', 'blog'] as const
+  await Promise.all(
+    localeCodes.flatMap((locale) => namespaces.map((name) => loadNamespaceAsync(locale, name))),
+  )
+  const brand = await typeset({
+    text: company.name,
+    font: fonts.latin,
+    color: palette.clay,
+    size: 34,
+    maxHeight: 60,
+  })
+  const write = (path: string, png: Buffer) => {
+    const file = join(target, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, png)
+  }
+
+  const picture = async ({ page, path }: IndexedPage, locale: Locale) => {
+    const slug = path.split('/').at(-1)
+    const entry = page === 'article' ? findArticle(slug) : findStory(slug)
+    const { title } = pageWords(page, path, i18nObject(locale))
+    const words = await typeset({
+      text: page === 'home' ? i18nObject(locale).footer.tagline() : title,
+      font: locale === 'el' ? fonts.greek : fonts.latin,
+      color: palette.ink,
+      size: 68,
+      maxHeight: 400,
+    })
+    const png = await canvas(width, palette.chalk)
+      .composite([
+        {
+          ...(await artOf(entry?.illustration ?? arts[page] ?? 'import')),
+          left: width - artWidth,
+          top: 0,
+        },
+        { ...brand, left: margin, top: margin },
+        { ...words, left: margin, top: height - margin - (words.raw?.height ?? 0) },
+      ])
+      .png({ compressionLevel: 6 })
+      .toBuffer()
+    write(socialImagePath(path, locale), png)
+  }
+
+  // one after the other: sharp itself uses every core
+  for (const locale of localeCodes) {
+    for (const page of indexedPages(allOn)) await picture(page, locale)
+  }
+  write(
+    '/assets/social/logo.png',
+    await sharp(Buffer.from(drawing('favicon')), { density: 768 })
+      .resize(512, 512)
+      .png()
+      .toBuffer(),
+  )
+  rmSync(folder, { recursive: true })
+}
+
+await build()

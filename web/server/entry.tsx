@@ -1,0 +1,145 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandler,
+  StaticRouterProvider,
+} from 'react-router'
+import type { FormAnswer } from '#contract/form-answer.ts'
+import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
+import { type Locale, locales, splitLocale } from '#contract/locales.ts'
+import { canonicalPath, pages } from '#contract/pages.ts'
+import { apiFetch } from '../api/api-fetch.ts'
+import { App } from '../app/app.tsx'
+import { type Boot, type Services, toScriptJson } from '../app/boot.ts'
+import { type HeadInput, headHtml, headOf, isIndexed } from '../app/head.ts'
+import { loadSharedWords, loadWords } from '../i18n/load-words.ts'
+import { networkNotice } from './network-notice.tsx'
+import { pageIdOf } from '../app/page-id.ts'
+import { createRoutes } from '../routes.tsx'
+import type { Site } from '../app/site-context.ts'
+import { socialTags } from './social-head.ts'
+import { structuredData } from './structured-data.ts'
+
+// the Worker sees this file of web/ and no other
+export { brokenPageWords } from './broken-page-words.ts'
+export type { StyleRule } from './build/style-rules.ts'
+export type { Services } from '../app/boot.ts'
+
+export { renderPreviewBar } from './preview-bar.tsx'
+export { describeSite } from './site-texts.tsx'
+
+export type Rendered = {
+  status: number
+  /** The address is the page's own, so that one copy serves everybody: see `canonicalPath`. */
+  isCanonical: boolean
+  /** The page is an application: nothing may keep a copy of it, not even the browser. */
+  isApplication: boolean
+  /** Attributes of <html>. */
+  attributes: Record<string, string>
+  head: string
+  /** HTML beside the app: React does not look after it. */
+  beside: string
+  body: string
+  /** The data block React wakes with, as JSON that is safe inside a script element. */
+  boot: string
+  /** The flags that the page depended on. */
+  flagsRead: Set<string>
+}
+
+type Extras = {
+  /** What React finds in the boot data besides. */
+  services?: Services
+  /** What came of a plain post. */
+  formAnswer?: FormAnswer | null
+  /** Answers the API calls of pages that load data. */
+  fetchApi?: (path: string) => Promise<Response>
+}
+
+/** Most pages load nothing. */
+const noApi = async () => new Response(null, { status: 503 })
+
+/**
+ * Renders one page, for all visitors of a site alike.
+ * @returns the parts of the page, or a redirect that a route asked for
+ */
+export async function renderApp(
+  request: Request,
+  site: Site,
+  flags: FlagValues,
+  { services = {}, formAnswer = null, fetchApi = noApi }: Extras = {},
+): Promise<Rendered | Response> {
+  const { locale, origin } = site
+  await Promise.all([loadSharedWords(locale), loadWords(locale, ['page'])])
+  const handler = handlerOf(locale, flags)
+  const requestContext = new RouterContextProvider(new Map([[apiFetch, fetchApi]]))
+  const context = await handler.query(request, { requestContext })
+  if (context instanceof Response) return context
+
+  const page = pageIdOf(context.matches.at(-1)?.route.id)
+  const flagsRead = new Set<string>(page === 'notFound' ? [] : pages[page].flags)
+  const body = renderToString(
+    <App flags={watched(flags, flagsRead)} {...{ site, formAnswer }}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false} // its data block would be an executable script
+      />
+    </App>,
+  )
+  const { path } = splitLocale(new URL(request.url).pathname)
+  const slug = context.matches.at(-1)?.params['slug']
+  // pages that are applications wake at once; reading pages wait for a first sign of a person
+  const isApplication = page === 'notFound' || pages[page].kind === 'application'
+  const { loaderData } = context
+  const boot: Boot = { ...site, flags, loaderData, ...services }
+  return {
+    status: page === 'notFound' ? 404 : context.statusCode,
+    isCanonical: page !== 'notFound' && canonicalPath(page, slug) === path,
+    isApplication,
+    attributes: { lang: locale, ...(isApplication && { 'data-wake': 'now' }) },
+    head: fullHead({ page, path, locale, origin, flags }),
+    beside: networkNotice(locale),
+    body,
+    boot: toScriptJson(boot),
+    flagsRead,
+  }
+}
+
+/** What only the browser asks for: it acts on the flags that a page brings along. */
+const readInBrowser = flagNames.filter((name) => flagCatalogue[name].group === 'site_features')
+
+/** The same flags, noting which are asked for: the drift report tells staff what nothing depends on any more. */
+function watched(flags: FlagValues, read: Set<string>): FlagValues {
+  for (const name of readInBrowser) read.add(name)
+  return new Proxy(flags, {
+    get: (target, name) => {
+      if (typeof name === 'string') read.add(name)
+      return Reflect.get(target, name) as unknown
+    },
+  })
+}
+
+function fullHead(input: HeadInput): string {
+  const { title, tags } = headOf(input)
+  if (!isIndexed(input)) return headHtml({ title, tags })
+  const json = toScriptJson(structuredData(input))
+  // a data block: the policy on scripts does not concern it. The first navigation takes it away.
+  return `${headHtml({ title, tags: [...tags, ...socialTags(input)] })}
+    <script type="application/ld+json" data-head>${json}</script>`
+}
+
+/** One per language and set of flags: a handler keeps the pages it has loaded. Per isolate; few sets ever live at once. */
+const handlers = new Map<string, StaticHandler>()
+
+function handlerOf(locale: Locale, flags: FlagValues): StaticHandler {
+  const key = locale + JSON.stringify(flags)
+  const known = handlers.get(key)
+  if (known) return known
+  const basename = locales[locale].prefix || '/'
+  const handler = createStaticHandler(createRoutes(flags, locale), { basename })
+  if (handlers.size >= 50) handlers.clear()
+  handlers.set(key, handler)
+  return handler
+}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { FlagValues } from '#contract/flags.ts'
+import { type Locale, locales } from '#contract/locales.ts'
+import { loadWords } from '../i18n/load-words.ts'
+import { wordsOf } from '../i18n/words-of.ts'
+
+type Shown = { flags: Partial<FlagValues>; expiresAtS: number }
+
+/**
+ * The bar over a preview, as HTML: what is shown as on or off, until when, and the way out, which works without scripts.
+ * Only the server draws it, outside of what React looks after: visitors never load its words.
+ * @param shown `null` when the link has ended
+ */
+export async function renderPreviewBar(locale: Locale, shown: Shown | null): Promise<string> {
+  await loadWords(locale, ['staffPortal'])
+  const words = wordsOf(locale).staffPortal.preview
+  const list = (isOn: boolean) =>
+    Object.entries(shown?.flags ?? {})
+      .filter(([, value]) => value === isOn)
+      .map(([name]) => name.replaceAll('_', ' '))
+      .join(', ')
+  const until = new Intl.DateTimeFormat(locales[locale].tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Toronto',
+  })
+  return renderToStaticMarkup(
+    <aside className="preview-bar" aria-label={words.label()}>
+      {shown ? (
+        <>
+          <p>
+            <strong>{words.label()}</strong> {list(true) && words.on({ flags: list(true) })}{' '}
+            {list(false) && words.off({ flags: list(false) })}{' '}
+            {words.until({ time: until.format(shown.expiresAtS * 1000) })}
+          </p>
+          <form method="post" action="/preview/leave">
+            <button className="btn btn-small">{words.leave()}</button>
+          </form>
+        </>
+      ) : (
+        <p>{words.ended()}</p>
+      )}
+    </aside>,
+  )
+}

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { company } from '#contract/company.ts'
+import type { FlagValues } from '#contract/flags.ts'
+import { indexedPages } from '#contract/site/indexed-pages.ts'
+import { articles, newsItems } from '#contract/site/insights.ts'
+import type { Locale } from '#contract/locales.ts'
+import { isPageOn, withSlug } from '#contract/pages.ts'
+import { team } from '#contract/site/team.ts'
+import type { Feed, SiteTexts } from '#contract/site/site-texts.ts'
+import { wordsOf } from '../i18n/words-of.ts'
+import { loadSharedWords, loadWords } from '../i18n/load-words.ts'
+import type { TranslationFunctions } from '../i18n/i18n-types.ts'
+import { pageWords } from '../app/page-words.ts'
+import { Prose } from '../ui/prose.tsx'
+
+/** The site in words, for llms.txt and feeds. Only on the server: it loads every article of the language. */
+export async function describeSite(locale: Locale, flags: FlagValues): Promise<SiteTexts> {
+  const bodies = articles.map(({ namespace }) => namespace)
+  await Promise.all([
+    loadSharedWords(locale),
+    loadWords(locale, ['page', 'news', 'blog', ...bodies]),
+  ])
+  const LL = wordsOf(locale)
+  return {
+    name: company.name,
+    summary: LL.page.about.home.description(),
+    pages: indexedPages(flags).map((entry) => ({
+      ...entry,
+      ...pageWords(entry.page, entry.path, LL),
+    })),
+    feeds: {
+      ...(isPageOn('news', flags) && { news: newsFeed(LL) }),
+      ...(isPageOn('blog', flags) && { blog: blogFeed(LL) }),
+    },
+  }
+}
+
+const html = (text: string) => renderToStaticMarkup(<Prose text={text} />)
+
+const newsFeed = (LL: TranslationFunctions): Feed => ({
+  title: `${LL.page.about.news.title()} · ${company.name}`,
+  subtitle: LL.page.about.news.description(),
+  entries: newsItems.map(({ id, slug, date }) => {
+    const { title, excerpt, story } = LL.news.items[id]
+    return {
+      path: withSlug('newsStory', slug),
+      title: title(),
+      summary: excerpt(),
+      html: html(story()),
+      author: company.name,
+      date,
+    }
+  }),
+})
+
+const blogFeed = (LL: TranslationFunctions): Feed => ({
+  title: `${LL.page.about.blog.title()} · ${company.name}`,
+  subtitle: LL.page.about.blog.description(),
+  entries: articles.map((article) => ({
+    path: withSlug('article', article.slug),
+    title: LL.blog.articles[article.id].title(),
+    summary: LL.blog.articles[article.id].excerpt(),
+    html: html(LL[article.namespace].body()),
+    author: team.find(({ id }) => id === article.author)?.name ?? company.name,
+    date: article.date,
+  })),
+})

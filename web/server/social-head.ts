@@ -1,0 +1,44 @@
+import { company } from '#contract/company.ts'
+import { markdownPath, socialImagePath, socialImageSize } from '#contract/site/indexed-pages.ts'
+import { findArticle, findStory } from '#contract/site/insights.ts'
+import { localize } from '#contract/locales.ts'
+import { feedPath } from '#contract/pages.ts'
+import { type Head, type HeadInput, link, meta } from '../app/head.ts'
+import { wordsOf } from '../i18n/words-of.ts'
+import { pageWords } from '../app/page-words.ts'
+
+/**
+ * What only visitors without scripts read, so that it stays out of the browser's code: share cards, feeds and the
+ * Markdown copy of an indexed page.
+ */
+export function socialTags({ page, path, locale, origin }: HeadInput): Head['tags'] {
+  const LL = wordsOf(locale)
+  const { title } = pageWords(page, path, LL)
+  const image = new URL(socialImagePath(path, locale), origin).href
+  const slug = path.split('/').at(-1)
+  const entry = page === 'article' ? findArticle(slug) : page === 'newsStory' && findStory(slug)
+  const feed =
+    page === 'news' || page === 'newsStory'
+      ? { id: 'news' as const, title: LL.news.feed() }
+      : (page === 'blog' || page === 'article') && { id: 'blog' as const, title: LL.blog.feed() }
+  return [
+    meta('property', 'og:type', entry ? 'article' : 'website'),
+    ...(entry ? [meta('property', 'article:published_time', entry.date)] : []),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', String(socialImageSize.width)),
+    meta('property', 'og:image:height', String(socialImageSize.height)),
+    meta('property', 'og:image:alt', `${title}, ${company.name}`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    link({ rel: 'alternate', type: 'text/markdown', href: markdownPath(path, locale) }),
+    ...(feed
+      ? [
+          link({
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            title: feed.title,
+            href: localize(feedPath(feed.id), locale),
+          }),
+        ]
+      : []),
+  ]
+}

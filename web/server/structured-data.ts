@@ -1,0 +1,106 @@
+import { company } from '#contract/company.ts'
+import { socialImagePath } from '#contract/site/indexed-pages.ts'
+import { findArticle, findStory } from '#contract/site/insights.ts'
+import { activeLocales, locales, localize } from '#contract/locales.ts'
+import { isPageOn, pages } from '#contract/pages.ts'
+import { team } from '#contract/site/team.ts'
+import type { HeadInput } from '../app/head.ts'
+import { wordsOf } from '../i18n/words-of.ts'
+import { pageWords } from '../app/page-words.ts'
+import { trailOf } from '../app/breadcrumbs.ts'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/**
+ * What an indexed page says, for machines (schema.org in JSON-LD). Nothing here that a reader of the page, or of the
+ * page it links to, cannot see as well.
+ */
+export function structuredData(input: HeadInput): object {
+  const { page, path, locale, origin, flags } = input
+  const LL = wordsOf(locale)
+  const url = (to: string) => new URL(localize(to, locale), origin).href
+  const image = new URL(socialImagePath(path, locale), origin).href
+  const publisher = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: company.name,
+    legalName: company.legalName,
+    url: `${origin}/`,
+    logo: new URL('/assets/social/logo.png', origin).href,
+    email: company.email,
+    telephone: company.phone,
+  }
+  const graph: object[] = []
+  if (page === 'home') {
+    graph.push(
+      {
+        ...publisher,
+        ...(flags.contact && business),
+        '@type': ['Organization', 'LocalBusiness'],
+        image,
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: company.name,
+        url: `${origin}/`,
+        description: pageWords('home', path, LL).description,
+        inLanguage: activeLocales(flags).map((code) => locales[code].tag),
+        publisher: { '@id': publisher['@id'] },
+      },
+    )
+  } else {
+    graph.push({
+      '@type': 'BreadcrumbList',
+      itemListElement: trailOf(path, LL).map(({ name, path: to }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: url(to),
+      })),
+    })
+  }
+  const slug = path.split('/').at(-1)
+  const article = page === 'article' ? findArticle(slug) : undefined
+  const entry = article ?? (page === 'newsStory' ? findStory(slug) : undefined)
+  if (entry) {
+    const { title, description } = pageWords(page, path, LL)
+    const author = team.find(({ id }) => id === article?.author)
+    graph.push({
+      '@type': article ? 'Article' : 'NewsArticle',
+      headline: title,
+      description,
+      image,
+      datePublished: entry.date,
+      dateModified: entry.date,
+      inLanguage: locales[locale].tag,
+      mainEntityOfPage: url(path),
+      author: author
+        ? {
+            '@type': 'Person',
+            name: author.name,
+            ...(isPageOn('teams', flags) && { url: url(pages.teams.path) }),
+          }
+        : publisher,
+      publisher,
+    })
+  }
+  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+/** What the contact section shows; without that section it is not told. */
+const business = {
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: company.address.street,
+    addressLocality: company.address.city,
+    addressRegion: company.address.region,
+    postalCode: company.address.postalCode,
+    addressCountry: company.address.country,
+  },
+  openingHoursSpecification: Object.entries(company.hours).flatMap(([day, hours]) =>
+    hours
+      ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays[Number(day)], ...hours }]
+      : [],
+  ),
+}

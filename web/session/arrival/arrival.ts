@@ -1,0 +1,173 @@
+import type { AuthError, GoTrueClient, Session } from '@supabase/auth-js'
+import { serviceUrl, verifierKey } from '../auth-client.ts'
+import { claimsOf } from '../token.ts'
+
+/** Why a link did not sign anybody in. */
+export type ArrivalFailure =
+  | 'incomplete'
+  | 'other-browser'
+  | 'expired'
+  | 'already-linked'
+  | 'refused'
+  | 'unexpected'
+
+/** What a link was for. `password`: a way in for somebody without a password they know. */
+export type Errand = 'password' | 'confirmed' | 'email-changed' | 'signed-in'
+
+export type Arrival =
+  /** The session that the link brought. It counts nowhere yet. */
+  | { status: 'brought'; session: Session; errand: Errand }
+  /** The first of two addresses agreed to the change. */
+  | { status: 'halfway' }
+  | { status: 'failed'; why: ArrivalFailure }
+  /** Nobody could be asked; the link may still be good. */
+  | { status: 'unreachable' }
+
+/** Parameters of mail links and providers' answers: they are used once and then leave the address bar. */
+const linkParameters = (
+  'code token_hash type access_token refresh_token expires_in expires_at token_type ' +
+  'provider_token provider_refresh_token sb message error error_code error_description'
+).split(' ')
+
+/** What a link brought along, in its query or its fragment; `null` when it brought nothing. */
+export function linkOf({
+  search,
+  hash,
+}: Pick<Location, 'search' | 'hash'>): URLSearchParams | null {
+  const query = new URLSearchParams(search)
+  const fragment = new URLSearchParams(hash.slice(1))
+  for (const [name, value] of fragment) query.set(name, value)
+  const marks = ['code', 'token_hash', 'message', 'error', 'error_code', ...sessionParts]
+  return marks.some((name) => query.has(name)) ? query : null
+}
+
+/** The query of an address without what a link put there. */
+export function withoutLink(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of linkParameters) query.delete(name)
+  return query.size === 0 ? '' : `?${query}`
+}
+
+const sessionParts = ['access_token', 'refresh_token', 'expires_in', 'token_type']
+
+/** The same link in the form that works again: what it was exchanged for. */
+export const linkTo = ({ session, errand }: { session: Session; errand: Errand }): string =>
+  new URLSearchParams({
+    access_token: session.access_token,
+    refresh_token: session.refresh_token,
+    expires_in: String(session.expires_in),
+    token_type: session.token_type,
+    type: errand,
+  }).toString()
+
+/**
+ * Fetches the session that a link stands for: a code (PKCE: only in the browser that asked), a token hash (any
+ * browser), or a whole session in the fragment (mails nobody asked for, such as invitations).
+ */
+export async function arrive(link: URLSearchParams): Promise<Arrival> {
+  const type = link.get('type') ?? ''
+  if (link.has('error') || link.has('error_code')) {
+    const code = link.get('error_code')
+    // a provider's own word says more than that it said one
+    const isTheirs = code === null || code === 'bad_oauth_callback'
+    return { status: 'failed', why: whyOf(isTheirs ? link.get('error') : code) }
+  }
+  const client = await visitor().catch((error: unknown) => console.error(error))
+  if (!client) return { status: 'unreachable' } // its code did not load; the link is as good as before
+  const code = link.get('code')
+  if (code) {
+    const { data, error } = await client.exchangeCodeForSession(code)
+    if (error?.name !== 'AuthRetryableFetchError') localStorage.removeItem(verifierKey)
+    const { redirectType } = data as { redirectType?: string | null }
+    return outcome(data.session, error, redirectType ?? '')
+  }
+  const hash = link.get('token_hash')
+  if (hash) {
+    const { data, error } = await client.verifyOtp({ token_hash: hash, type })
+    return outcome(data.session, error, type)
+  }
+  if (link.has('message') && !link.has('access_token')) return { status: 'halfway' }
+  if (sessionParts.some((part) => !link.get(part))) return { status: 'failed', why: 'incomplete' }
+  const { data, error } = await client.setSession({
+    access_token: link.get('access_token') ?? '',
+    refresh_token: link.get('refresh_token') ?? '',
+  })
+  return outcome(data.session, error, type)
+}
+
+let made: Promise<GoTrueClient> | undefined
+
+/**
+ * A session manager that keeps nothing and tells nobody: what a link brings counts once accept.ts says so. All it may
+ * see of this browser is the proof that a link was asked for here.
+ */
+export function visitor(): Promise<GoTrueClient> {
+  made ??= import('@supabase/auth-js').then(
+    (library) =>
+      new library.AuthClient({
+        url: serviceUrl(),
+        storageKey: 'meltemi-visitor',
+        storage: {
+          getItem: (key) =>
+            key.endsWith('-code-verifier') ? localStorage.getItem(verifierKey) : null,
+          setItem: () => {},
+          removeItem: () => {},
+        },
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        flowType: 'pkce',
+      }),
+  )
+  made.catch(() => {
+    made = undefined // the next try may find the network
+  })
+  return made
+}
+
+function outcome(session: Session | null, error: AuthError | null, type: string): Arrival {
+  if (error?.name === 'AuthRetryableFetchError') return { status: 'unreachable' }
+  if (error) return { status: 'failed', why: whyOf(error.code, error.name) }
+  // the protocol answers so when another address has to agree as well
+  if (!session) return { status: 'halfway' }
+  return { status: 'brought', session, errand: errandOf(type, session) }
+}
+
+const errands: Record<string, Errand | undefined> = {
+  recovery: 'password',
+  invite: 'password',
+  password: 'password',
+  signup: 'confirmed',
+  'email/signup': 'confirmed',
+  confirmed: 'confirmed',
+  email_change: 'email-changed',
+  'email-changed': 'email-changed',
+}
+
+/** The link says it, or the token it was exchanged for says how it came to be. */
+function errandOf(type: string, { access_token: token }: Session): Errand {
+  const [way] = claimsOf(token).amr ?? []
+  return errands[type] ?? errands[way?.method ?? ''] ?? 'signed-in'
+}
+
+function whyOf(code: string | null | undefined, name?: string): ArrivalFailure {
+  if (name === 'AuthPKCECodeVerifierMissingError' || code === 'bad_code_verifier') {
+    return 'other-browser'
+  }
+  switch (code) {
+    case 'otp_expired':
+    case 'flow_state_expired':
+    case 'flow_state_not_found':
+    case 'session_not_found':
+    case 'session_expired':
+    case 'refresh_token_not_found':
+    case 'bad_jwt':
+      return 'expired'
+    case 'identity_already_exists':
+      return 'already-linked'
+    case 'user_banned':
+    case 'access_denied':
+      return 'refused'
+    default:
+      return 'unexpected'
+  }
+}

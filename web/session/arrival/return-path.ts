@@ -1,0 +1,22 @@
+import { pages } from '#contract/pages.ts'
+
+/** Whoever came from a sign-in page would be sent round in a circle. */
+const signInPaths = new Set<string>([pages.clientLogin.path, pages.adminLogin.path])
+
+/**
+ * The way back to where somebody came from, taken from an address anybody may have written: a path of this site
+ * or `null`. The URL parser decides, because browsers read `//host`, `/\host` and tabs in odd ways.
+ */
+export function safeReturnPath(given: string | null): string | null {
+  if (!given?.startsWith('/')) return null
+  const site = 'https://site.invalid'
+  if (!URL.canParse(given, site)) return null
+  const { origin, pathname, search, hash } = new URL(given, site)
+  // `/.//host` is a path of this site that turns into another site once it is resolved again
+  if (origin !== site || pathname.startsWith('//') || signInPaths.has(pathname)) return null
+  return pathname + search + hash
+}
+
+/** The address of a sign-in page that leads back to where somebody is now. */
+export const withReturnPath = (to: string, from: string | null): string =>
+  from === null ? to : `${to}?${new URLSearchParams({ from })}`

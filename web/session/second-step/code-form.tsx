@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useI18nContext } from '../../i18n/words.tsx'
+import { CodeField } from '../../ui/form/fields.tsx'
+import { Form, type Outcome } from '../../ui/form/form.tsx'
+
+type Props = {
+  label: string
+  onCode: (code: string) => Promise<Outcome>
+  actions?: ReactNode
+}
+
+/** The field for a code of the second step. It has the focus: what stood here before had it. */
+export function CodeForm({ label, onCode, actions }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.portal.factor
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={frame}>
+      <Form
+        words={LL.portal.form}
+        submit={words.submit()}
+        busy={words.busy()}
+        unexpected={LL.portal.failure.unexpected()}
+        onSubmit={({ code = '' }) => onCode(code)}
+        actions={actions}
+      >
+        <CodeField name="code" label={label} />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import type { Industry } from '#contract/form-options.ts'
+import type { Locale } from '#contract/locales.ts'
+
+type Words = {
+  /** Subjects. `{start}` is the beginning of the message. */
+  message: string
+  request: string
+  name: string
+  email: string
+  language: string
+  phone: string
+  /** What a request for access says, by the names it has at HubSpot. */
+  fields: Record<
+    'company' | 'jobtitle' | 'company_size' | 'industry' | 'website' | 'business_needs',
+    string
+  >
+  industries: Record<Industry, string>
+  /** Why the mail is sent although there is HubSpot. */
+  notAtHubSpot: string
+  openMessage: string
+  openRequest: string
+  hint: string
+  reply: string
+}
+
+/** The mail to the office, in the office's language (STAFF_LOCALE), whatever the visitor's. */
+export const contactEmailWords: Record<Locale, Words> = {
+  en: {
+    message: 'Message from {name}: {start}',
+    request: 'Request for access: {company} ({name})',
+    name: 'Name',
+    email: 'E-mail',
+    language: 'Language',
+    phone: 'Phone',
+    fields: {
+      company: 'Company',
+      jobtitle: 'Role',
+      company_size: 'Company size',
+      industry: 'Industry',
+      website: 'Website',
+      business_needs: 'Needs',
+    },
+    industries: {
+      retail: 'Retail',
+      foodservice: 'Food service',
+      wholesale: 'Wholesale',
+      distribution: 'Distribution',
+      manufacturing: 'Manufacturing',
+      other: 'Other',
+    },
+    notAtHubSpot: 'This did not reach HubSpot: {detail}',
+    openMessage: 'Open the message',
+    openRequest: 'Decide on the request',
+    hint: 'If the button does not work, copy this address into your browser:',
+    reply: 'A reply to this e-mail goes to {email}.',
+  },
+  fr: {
+    message: 'Message de {name} : {start}',
+    request: 'Demande d’accès : {company} ({name})',
+    name: 'Nom',
+    email: 'Courriel',
+    language: 'Langue',
+    phone: 'Téléphone',
+    fields: {
+      company: 'Entreprise',
+      jobtitle: 'Fonction',
+      company_size: 'Taille de l’entreprise',
+      industry: 'Secteur d’activité',
+      website: 'Site Web',
+      business_needs: 'Besoins',
+    },
+    industries: {
+      retail: 'Commerce de détail',
+      foodservice: 'Services alimentaires',
+      wholesale: 'Commerce de gros',
+      distribution: 'Distribution',
+      manufacturing: 'Fabrication',
+      other: 'Autre',
+    },
+    notAtHubSpot: 'Ceci n’est pas parvenu à HubSpot : {detail}',
+    openMessage: 'Ouvrir le message',
+    openRequest: 'Traiter la demande',
+    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    reply: 'Répondre à ce courriel, c’est écrire à {email}.',
+  },
+  el: {
+    message: 'Μήνυμα από {name}: {start}',
+    request: 'Αίτημα πρόσβασης: {company} ({name})',
+    name: 'Όνομα',
+    email: 'Email',
+    language: 'Γλώσσα',
+    phone: 'Τηλέφωνο',
+    fields: {
+      company: 'Επιχείρηση',
+      jobtitle: 'Θέση',
+      company_size: 'Μέγεθος επιχείρησης',
+      industry: 'Κλάδος',
+      website: 'Ιστότοπος',
+      business_needs: 'Ανάγκες',
+    },
+    industries: {
+      retail: 'Λιανική πώληση',
+      foodservice: 'Εστίαση',
+      wholesale: 'Χονδρική πώληση',
+      distribution: 'Διανομή',
+      manufacturing: 'Παραγωγή',
+      other: 'Άλλο',
+    },
+    notAtHubSpot: 'Δεν έφτασε στο HubSpot: {detail}',
+    openMessage: 'Άνοιγμα του μηνύματος',
+    openRequest: 'Εξέταση του αιτήματος',
+    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
+    reply: 'Η απάντηση σε αυτό το email πηγαίνει στη διεύθυνση {email}.',
+  },
+  it: {
+    message: 'Messaggio di {name}: {start}',
+    request: 'Richiesta di accesso: {company} ({name})',
+    name: 'Nome',
+    email: 'E-mail',
+    language: 'Lingua',
+    phone: 'Telefono',
+    fields: {
+      company: 'Azienda',
+      jobtitle: 'Ruolo',
+      company_size: 'Dimensioni dell’azienda',
+      industry: 'Settore',
+      website: 'Sito web',
+      business_needs: 'Esigenze',
+    },
+    industries: {
+      retail: 'Vendita al dettaglio',
+      foodservice: 'Ristorazione',
+      wholesale: 'Ingrosso',
+      distribution: 'Distribuzione',
+      manufacturing: 'Produzione',
+      other: 'Altro',
+    },
+    notAtHubSpot: 'Non è arrivato a HubSpot: {detail}',
+    openMessage: 'Apri il messaggio',
+    openRequest: 'Esamina la richiesta',
+    hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
+    reply: 'Chi risponde a questa e-mail scrive a {email}.',
+  },
+  de: {
+    message: 'Nachricht von {name}: {start}',
+    request: 'Zugangsanfrage: {company} ({name})',
+    name: 'Name',
+    email: 'E-Mail',
+    language: 'Sprache',
+    phone: 'Telefon',
+    fields: {
+      company: 'Unternehmen',
+      jobtitle: 'Funktion',
+      company_size: 'Unternehmensgröße',
+      industry: 'Branche',
+      website: 'Website',
+      business_needs: 'Bedarf',
+    },
+    industries: {
+      retail: 'Einzelhandel',
+      foodservice: 'Gastronomie',
+      wholesale: 'Großhandel',
+      distribution: 'Vertrieb',
+      manufacturing: 'Herstellung',
+      other: 'Andere',
+    },
+    notAtHubSpot: 'Dies hat HubSpot nicht erreicht: {detail}',
+    openMessage: 'Nachricht öffnen',
+    openRequest: 'Über die Anfrage entscheiden',
+    hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+    reply: 'Eine Antwort auf diese E-Mail geht an {email}.',
+  },
+}

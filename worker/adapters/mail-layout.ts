@@ -1,0 +1,73 @@
+import { type Locale, locales } from '#contract/locales.ts'
+import { palette, shades } from '#contract/palette.ts'
+import { escapeHtml } from '../lib/text/escape.ts'
+import type { Mail } from './mail.ts'
+
+/** What a mail is made of, from top to bottom. */
+export type Part =
+  /** `lines` keeps its line breaks; in `text` they are spaces. */
+  | { kind: 'text' | 'lines' | 'quote' | 'small'; text: string }
+  /** `hint` goes with the address that HTML readers see below, in case the button does not work. */
+  | { kind: 'button'; label: string; link: string; hint: string }
+  | { kind: 'code'; label: string; code: string }
+
+/** A mail as text and as HTML, with the same words: one has to be readable without the other. */
+export function layoutMail(to: string, locale: Locale, subject: string, parts: Part[]): Mail {
+  const html = [
+    `<!doctype html><html lang="${locales[locale].tag}"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:32px 16px;background:${palette.chalk};color:${palette.ink};`,
+    'font:16px/1.5 system-ui,sans-serif">',
+    `<div style="max-width:520px;margin:0 auto;padding:32px;background:${shades.white};border-radius:8px">`,
+    ...parts.flatMap(htmlOf),
+    '</div></body></html>',
+  ].join('\n')
+  return { to, subject, text: parts.map(textOf).join('\n\n'), html }
+}
+
+function textOf(part: Part): string {
+  switch (part.kind) {
+    case 'button':
+      return `${part.label}:\n${part.link}`
+    case 'code':
+      return `${part.label} ${part.code}`
+    case 'quote':
+      return part.text.replaceAll(/^/gm, '> ')
+    default:
+      return part.text
+  }
+}
+
+function htmlOf(part: Part): string[] {
+  switch (part.kind) {
+    case 'text':
+      return [paragraph(escapeHtml(part.text))]
+    case 'lines':
+      return [paragraph(escapeHtml(part.text).replaceAll('\n', '<br>'))]
+    case 'small':
+      return [paragraph(`<small>${escapeHtml(part.text)}</small>`)]
+    case 'quote':
+      return [
+        `<blockquote style="margin:0 0 16px;padding:4px 16px;border-left:3px solid ${palette.aegean}">` +
+          `${escapeHtml(part.text).replaceAll('\n', '<br>')}</blockquote>`,
+      ]
+    case 'button': {
+      const link = escapeHtml(part.link)
+      const button =
+        `<a href="${link}" style="display:inline-block;padding:12px 20px;` +
+        `background:${palette.aegean};color:${shades.white};border-radius:6px;text-decoration:none">` +
+        `${escapeHtml(part.label)}</a>`
+      const hint = `<small>${escapeHtml(part.hint)}<br>${link}</small>`
+      return [paragraph(button), paragraph(hint)]
+    }
+    case 'code':
+      return [
+        paragraph(
+          `${escapeHtml(part.label)} <strong style="font-size:22px;letter-spacing:3px">` +
+            `${escapeHtml(part.code)}</strong>`,
+        ),
+      ]
+  }
+}
+
+const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`

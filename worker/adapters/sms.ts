@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { fetchWithin } from '../lib/http/outgoing.ts'
+import { settings } from '../lib/settings/settings.ts'
+
+export type SmsChannel = 'sms' | 'whatsapp'
+/** Sends a text message to E.164 digits without "+"; resolves to the provider's id of it. */
+export type SendSms = (to: string, text: string, channel: SmsChannel) => Promise<string>
+
+/**
+ * A sender that speaks Twilio's Messages API (`POST /2010-04-01/Accounts/{sid}/Messages.json`), or `null` where
+ * none is set up: all four settings or none.
+ * @throws Failure `server/setting-missing` when only some of them are set
+ */
+export function createSmsSender(env: object): SendSms | null {
+  const isSetUp = 'SMS_API_BASE' in env && env.SMS_API_BASE !== ''
+  if (!isSetUp) return null
+  const { SMS_API_BASE, SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM } = settings(env, {
+    SMS_API_BASE: z.url(),
+    SMS_ACCOUNT_SID: z.string(),
+    SMS_AUTH_TOKEN: z.string(),
+    SMS_FROM: z.string(),
+  })
+  const url = new URL(`/2010-04-01/Accounts/${SMS_ACCOUNT_SID}/Messages.json`, SMS_API_BASE)
+  const authorization = `Basic ${btoa(`${SMS_ACCOUNT_SID}:${SMS_AUTH_TOKEN}`)}`
+  return async (to, text, channel) => {
+    const prefix = channel === 'whatsapp' ? 'whatsapp:' : ''
+    const response = await fetchWithin(10_000, url, {
+      method: 'POST',
+      headers: { authorization },
+      body: new URLSearchParams({ To: `${prefix}+${to}`, From: prefix + SMS_FROM, Body: text }),
+    })
+    if (!response.ok) throw new Error(`The SMS provider answered ${response.status}`)
+    return z.object({ sid: z.string() }).parse(await response.json()).sid
+  }
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import type { App } from './deps.ts'
+import { pageViewRoutes } from './features/analytics/routes.ts'
+import { accountRoutes, meRoutes } from './features/auth/account/account-routes.ts'
+import { applicantRoutes } from './features/companies/requests/applicant-routes.ts'
+import { ownBusinessRoutes } from './features/companies/own-business.ts'
+import { accessRequestRoutes, companyRoutes } from './features/companies/routes.ts'
+import { failoverCors } from './features/failover/cors.ts'
+import { flagRoutes } from './features/flags/routes.ts'
+import { staffFlagRoutes } from './features/flags/staff-routes.ts'
+import { formRoutes } from './features/forms/routes.ts'
+import { geoRoutes } from './features/geo/routes.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import { overviewRoutes } from './features/overview/routes.ts'
+import { simpleAdminRoutes } from './features/simple-admin/routes.ts'
+import { submissionExportRoutes, submissionRoutes } from './features/submissions/routes.ts'
+import { userAdminRoutes } from './features/users/routes.ts'
+import { jsonOnly, limitedBody } from './lib/http/valid.ts'
+import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
+import { Failure } from './lib/http/problem.ts'
+
+/**
+ * Everything under /api, without pages: no React stands below this file. `renderFormAnswer` shows a form again to who
+ * sent it without scripts.
+ */
+export const createApi = (renderFormAnswer: RenderFormAnswer) =>
+  new Hono<App>()
+    .use(failoverCors, limitedBody)
+    // before what follows: browsers without our script send it another type of body
+    .route('/forms', formRoutes(renderFormAnswer))
+    .use(jsonOnly)
+    .route('/flags', flagRoutes)
+    .route('/simple-admin', simpleAdminRoutes)
+    .route('/geo', geoRoutes)
+    .route('/page-views', pageViewRoutes)
+    .route('/health', healthRoutes)
+    .route('/me', meRoutes)
+    .route('/account', accountRoutes)
+    .route('/account/business', ownBusinessRoutes)
+    .route('/admin/flags', staffFlagRoutes)
+    .route('/admin/overview', overviewRoutes)
+    .route('/access-requests', applicantRoutes)
+    .route('/admin/users', userAdminRoutes)
+    .route('/admin/access-requests', accessRequestRoutes)
+    .route('/admin/companies', companyRoutes)
+    .route('/admin/submissions', submissionRoutes)
+    .route('/admin/submission-exports', submissionExportRoutes)
+    .all('*', () => {
+      throw new Failure('request/not-found')
+    })
+
+/** What callers of it compile against (web/api/client.ts). */
+export type ApiType = ReturnType<typeof createApi>

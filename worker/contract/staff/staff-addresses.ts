@@ -1,0 +1,16 @@
+import type { SubmissionKind } from './filters.ts'
+import { pages } from '../pages.ts'
+
+const portal = pages.adminPortal.path.replace('/*', '')
+
+/**
+ * Where staff open a message in the admin portal, without language prefix. A request for access opens where it is
+ * decided; it has its message's id.
+ */
+export const messageAddress = (id: string, kind: SubmissionKind): string => {
+  const query = new URLSearchParams({ ...(kind === 'contact' && { tab: 'messages' }), open: id })
+  return `${portal}/companies?${query}`
+}
+
+/** Where staff see how the system is. */
+export const healthAddress = `${portal}/feature-flags`

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { AdminAction } from './admin-actions.ts'
+import { localeCodes } from '../locales.ts'
+import { Cursor, SearchText } from '../paging.ts'
+import {
+  submissionKinds,
+  type SubmissionKind,
+  submissionStates,
+  type SubmissionState,
+} from './filters.ts'
+
+const filters = {
+  q: SearchText,
+  kind: z.enum(submissionKinds).optional(),
+  state: z.enum(submissionStates).optional(),
+}
+
+/** `GET /api/admin/submissions` */
+export const SubmissionQuery = z.strictObject({ ...filters, cursor: Cursor })
+export type SubmissionQuery = z.output<typeof SubmissionQuery>
+
+/** `POST /api/admin/submission-exports`: the same messages as a file, its headings in a language. */
+export const SubmissionExport = z.strictObject({ ...filters, locale: z.enum(localeCodes) })
+export type SubmissionExport = z.output<typeof SubmissionExport>
+
+/** What a visitor sent, and how far it got. Name, company, address and excerpt are `null` once erased. */
+export type SubmissionLine = {
+  id: string
+  kind: SubmissionKind
+  name: string | null
+  /** Of requests for access only. */
+  company: string | null
+  email: string | null
+  /** The beginning of the message, on one line. */
+  excerpt: string | null
+  state: SubmissionState
+  attempts: number
+  destination: 'hubspot' | 'mail' | null
+  last_error: string | null
+  /** When the next try is due; `null` unless it waits. */
+  next_at: string | null
+  created_at: string
+  delivered_at: string | null
+  erased_at: string | null
+}
+
+/** `GET /api/admin/submissions/:id` */
+export type SubmissionDetail = SubmissionLine & {
+  locale: string
+  /** What was typed, until personal data are erased. */
+  payload: Record<string, unknown> | null
+  tries: {
+    id: number
+    attempted_at: string
+    destination: 'hubspot' | 'mail'
+    outcome: 'delivered' | 'retry' | 'refused'
+    detail: string | null
+    duration_ms: number
+  }[]
+  actions: AdminAction[]
+}
+
+/** How many there are of each state, counted up to `countedSubmissions` (people-options.ts). */
+export type SubmissionCounts = Record<SubmissionState, number>

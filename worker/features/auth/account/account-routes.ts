@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import type { AccountSession, Me } from '#contract/auth.ts'
+import type { App } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
+import { atOwnAccount, signedIn } from '../guard.ts'
+import { deleteSession, listSessions } from '../caller-queries.ts'
+import { recoveryCodeRoutes } from '../recovery-codes/recovery-code-routes.ts'
+
+/** `GET /api/me`: who is signed in, with which role right now. */
+export const meRoutes = new Hono<App>().get('/', signedIn, (c) => {
+  const { actor: id, email, role } = c.var.principal
+  c.header('cache-control', 'no-store')
+  return c.json({ id, email, role, is_client: role === 'client' } satisfies Me)
+})
+
+/** One's own sessions. Somebody else's are not there at all: 404, as for a made-up id. */
+export const accountRoutes = new Hono<App>()
+  .route('/recovery-codes', recoveryCodeRoutes)
+  .get('/sessions', atOwnAccount, async (c) => {
+    const { deps, principal } = c.var
+    const rows = await listSessions(deps.db, principal.actor)
+    const sessions = rows.map(({ id, userAgent, createdAt, refreshedAt }): AccountSession => ({
+      id,
+      user_agent: userAgent,
+      created_at: createdAt,
+      refreshed_at: refreshedAt,
+      current: id === principal.sessionId,
+    }))
+    c.header('cache-control', 'no-store')
+    return c.json({ sessions })
+  })
+  .delete('/sessions/:id', atOwnAccount, rateLimit('writes', 'sessions'), async (c) => {
+    const { deps, principal } = c.var
+    const ended = await deleteSession(deps.db, principal.actor, c.req.param('id'))
+    if (!ended) throw new Failure('request/not-found')
+    return c.body(null, 204)
+  })

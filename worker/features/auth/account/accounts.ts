@@ -1,0 +1,193 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/locales.ts'
+import { type PageId, pages } from '#contract/pages.ts'
+import { factorsTable, identitiesTable, usersTable } from '../../../db/schema.ts'
+import type { Statements } from '../../../db/batch-if.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { asLocale } from '../../../lib/http/accept-language.ts'
+import type { Mail } from '../../../adapters/mail.ts'
+import { pageLink } from '../../flags/snapshot.ts'
+import { isBanned } from '../bearer.ts'
+import { insertAccount, newAccount } from './create-user.ts'
+import { composeMail } from '../mail/compose.ts'
+import { storeToken } from '../one-time/one-time-queries.ts'
+import { makeToken } from '../one-time/one-time-tokens.ts'
+import { dropOrphanedCodes } from '../recovery-codes/recovery-code-queries.ts'
+import { type Account, deleteSessions, findUserByEmail, type UserRow } from '../caller-queries.ts'
+import { maySend } from '../one-time/send-limits.ts'
+
+/*
+ * What staff may do to accounts, as statements for a transaction of theirs. Besides guard.ts the only file of the
+ * auth service that other features import.
+ */
+export { deleteSessions as endSessions, findUser, updateUser } from '../caller-queries.ts'
+export { isBanned, type UserRow }
+
+type Invitee = { email: string; locale: Locale; firstName?: string; lastName?: string }
+
+/** The page where a role signs in. */
+export type Door = Extract<PageId, 'clientLogin' | 'adminLogin'>
+
+export type Invitation = {
+  userId: string
+  /** Somebody whose address is proven needs no invitation: `link` just leads to the sign-in page. */
+  isKnown: boolean
+  /** There is no account yet; the statements make it. */
+  isNew: boolean
+  isSuspended: boolean
+  /** Make the account and the link's one-time token. Constraints break when the address is taken meanwhile. */
+  statements: Statements
+  link: string
+}
+
+/**
+ * How somebody gets in: with a new account, with one whose address nobody has proven yet, or with their own. An
+ * unproven account loses its password: whoever chose it may not be the owner of the address.
+ */
+export async function planInvitation(
+  deps: Deps,
+  invitee: Invitee,
+  door: Door,
+): Promise<Invitation> {
+  const { db } = deps
+  const { email, locale } = invitee
+  const now = deps.now()
+  const page = await pageLink(deps, pages[door].path, locale)
+  const known = await findUserByEmail(db, email)
+  if (known?.emailConfirmedAt) {
+    const isSuspended = isBanned(known, now)
+    return {
+      userId: known.id,
+      isKnown: true,
+      isNew: false,
+      isSuspended,
+      statements: [],
+      link: page,
+    }
+  }
+  const account = invitedAccount(invitee, now, known?.id)
+  const userId = account.user.id
+  const slot = { slot: 'invitation', type: 'invite', challenge: null } as const
+  const token = await makeToken(deps, { ...slot, userId, address: email })
+  return {
+    userId,
+    isKnown: false,
+    isNew: known === null,
+    isSuspended: known !== null && isBanned(known, now),
+    statements: [
+      ...(known ? takeOver(db, account) : insertAccount(db, account)),
+      storeToken(db, token.row),
+    ],
+    link: linkTo(page, token.secrets.link, 'invite'),
+  }
+}
+
+/**
+ * What staff know of somebody replaces what anybody may have typed in for an address that nobody has proven. Who was
+ * invited before keeps what staff knew then.
+ */
+function takeOver(db: Db, { user, identities }: Account): Statements {
+  const { id, invitedAt, updatedAt, userMetadata } = user
+  const chosen = (column: SQL, claims: Record<string, unknown>) =>
+    sql`case when exists (select 1 from users i where i.id = ${id} and i.invited_at is not null)
+      and json_valid(${column}) then ${column} else ${JSON.stringify(claims)} end`
+  const isUnproven = sql`exists (select 1 from users u where u.id = ${id} and u.email_confirmed_at is null)`
+  return [
+    ...identities.map(({ identityData }) =>
+      db
+        .update(identitiesTable)
+        .set({
+          identityData: chosen(sql`${identitiesTable.identityData}`, identityData),
+          updatedAt,
+        })
+        .where(
+          and(eq(identitiesTable.userId, id), eq(identitiesTable.provider, 'email'), isUnproven),
+        ),
+    ),
+    db
+      .update(usersTable)
+      .set({
+        passwordHash: null,
+        userMetadata: chosen(sql`${usersTable.userMetadata}`, userMetadata),
+        invitedAt,
+        updatedAt,
+      })
+      .where(and(eq(usersTable.id, id), isUnproven)),
+  ]
+}
+
+function invitedAccount({ email, locale, firstName, lastName }: Invitee, now: Date, id?: string) {
+  const data = {
+    language: locale,
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+  }
+  const known = id === undefined ? {} : { id }
+  const account = newAccount({ ...known, email, phone: null, passwordHash: null, data }, now)
+  const invited = { invitedAt: now.toISOString(), confirmationSentAt: null }
+  return { ...account, user: { ...account.user, ...invited } }
+}
+
+/** The mail of an invitation that needs no further words. */
+export const invitationMail = ({ email, locale }: Invitee, { link }: Invitation): Mail =>
+  composeMail({ kind: 'invite', to: email, locale, link })
+
+/**
+ * A new password for somebody who asked staff for one: the mail that `POST /recover` sends, with the same limit of
+ * one a minute.
+ * @returns `null` when the last one left less than a minute ago
+ */
+export async function planRecovery(
+  deps: Deps,
+  user: UserRow & { email: string },
+  door: Door,
+): Promise<{ statements: Statements; mail: Mail; locale: Locale } | null> {
+  if ((await maySend(deps, 'recovery', user.email, 'staff')) === null) return null
+  const locale = asLocale(user.userMetadata['language']) ?? 'en'
+  const slot = { slot: 'recovery', type: 'recovery', challenge: null } as const
+  const token = await makeToken(deps, { ...slot, userId: user.id, address: user.email })
+  const page = await pageLink(deps, pages[door].path, locale)
+  const link = linkTo(page, token.secrets.link, 'recovery')
+  const at = deps.now().toISOString()
+  const { code } = token.secrets
+  return {
+    locale,
+    statements: [
+      storeToken(deps.db, token.row),
+      deps.db
+        .update(usersTable)
+        .set({ recoverySentAt: at, updatedAt: at })
+        .where(eq(usersTable.id, user.id)),
+    ],
+    mail: composeMail({ kind: 'recovery', to: user.email, locale, link, code }),
+  }
+}
+
+/**
+ * Takes all second factors of a user away, with the recovery codes that stand for them, and ends every session. `notice` tells the owner; it is `null` for an
+ * account by phone only.
+ */
+export async function planFactorRemoval(
+  deps: Deps,
+  { id, email, userMetadata }: UserRow,
+): Promise<{ statements: Statements; notice: { mail: Mail; locale: Locale } | null }> {
+  const { db } = deps
+  const statements = [
+    db.delete(factorsTable).where(eq(factorsTable.userId, id)),
+    dropOrphanedCodes(db, id),
+    deleteSessions(db, id),
+  ]
+  if (email === null) return { statements, notice: null }
+  const locale = asLocale(userMetadata['language']) ?? 'en'
+  const link = await pageLink(deps, pages.account.path, locale)
+  const mail = composeMail({ kind: 'factors_removed', to: email, locale, link })
+  return { statements, notice: { mail, locale } }
+}
+
+/**
+ * Straight to the page, which spends the token by itself: the scanners of company mail follow links, and must not
+ * use them up.
+ */
+const linkTo = (page: string, token: string, type: 'invite' | 'recovery') =>
+  `${page}?${new URLSearchParams({ token_hash: token, type })}`

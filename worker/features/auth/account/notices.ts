@@ -1,0 +1,40 @@
+import { pages } from '#contract/pages.ts'
+import type { Deps } from '../../../deps.ts'
+import { pageLink } from '../../flags/snapshot.ts'
+import { composeMail } from '../mail/compose.ts'
+import { deliverLater, localeOf } from '../mail/send.ts'
+import type { OneTimeRow } from '../one-time/one-time-queries.ts'
+import type { UserRow } from '../caller-queries.ts'
+
+/** What the owner of an account is told after the fact, so that somebody else's doing does not stay unnoticed. */
+export type NoticeKind = 'password_changed' | 'email_changed' | 'factor_added' | 'factor_removed'
+
+export type Notice = {
+  kind: NoticeKind
+  user: Pick<UserRow, 'email' | 'userMetadata'>
+  newAddress?: string
+}
+
+/** What spending a token has to be told about: a new address, to the old one. */
+export const noticesOf = ({ slot, newAddress }: OneTimeRow, user: UserRow): Notice[] =>
+  (slot === 'email_change_current' || slot === 'email_change_new') && newAddress !== null
+    ? [{ kind: 'email_changed', user, newAddress }]
+    : []
+
+/**
+ * Tells the owner by mail, in their language, after the answer: it neither delays nor fails what has happened already.
+ * Accounts by phone only are told nothing.
+ */
+export function notifyLater(
+  deps: Deps,
+  { kind, user: { email: to, userMetadata }, newAddress }: Notice,
+  acceptLanguage: string | undefined,
+): void {
+  if (to === null) return
+  const locale = localeOf(userMetadata, acceptLanguage)
+  deliverLater(deps, [], async () => {
+    const link = await pageLink(deps, pages.account.path, locale)
+    const address = newAddress === undefined ? {} : { newAddress }
+    await deps.sendMail(composeMail({ kind, to, locale, link, ...address }))
+  })
+}

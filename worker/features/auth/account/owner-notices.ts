@@ -1,0 +1,47 @@
+import { type Budget, takeNotice } from '../../../db/guess-budget.ts'
+import { pages } from '#contract/pages.ts'
+import type { Deps } from '../../../deps.ts'
+import { pageLink } from '../../flags/snapshot.ts'
+import { composeMail } from '../mail/compose.ts'
+import type { OwnerNoticeKind } from '../mail/notice-words.ts'
+import { deliverLater, localeOf } from '../mail/send.ts'
+import type { UserRow } from '../caller-queries.ts'
+
+type Owner = Pick<UserRow, 'email' | 'emailConfirmedAt' | 'userMetadata'>
+
+/** Tells the owner of an account what happened to it, after the answer. Nobody whose address is unproven is told. */
+export function mailNotice(
+  deps: Deps,
+  owner: Owner,
+  kind: OwnerNoticeKind,
+  values: Record<string, string> = {},
+): void {
+  deliverLater(deps, [], () => notify(deps, owner, kind, values))
+}
+
+/** The same at most once a day for a budget, however often it is found empty. The owner is looked up after the answer. */
+export function tellOnce(
+  deps: Deps,
+  budget: Budget,
+  kind: OwnerNoticeKind,
+  findOwner: () => Promise<Owner | null>,
+): void {
+  deliverLater(deps, [], async () => {
+    const owner = await findOwner()
+    if (owner && (await takeNotice(deps.db, budget, deps.now()))) {
+      await notify(deps, owner, kind, {})
+    }
+  })
+}
+
+async function notify(
+  deps: Deps,
+  { email, emailConfirmedAt, userMetadata }: Owner,
+  kind: OwnerNoticeKind,
+  values: Record<string, string>,
+): Promise<void> {
+  if (email === null || emailConfirmedAt === null) return
+  const locale = localeOf(userMetadata, undefined)
+  const link = await pageLink(deps, pages.account.path, locale)
+  await deps.sendMail(composeMail({ kind, to: email, locale, link, values }))
+}

@@ -1,0 +1,188 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { UserUpdateBody } from '#contract/auth.ts'
+import { batchIf } from '../../../db/batch-if.ts'
+import type { Db } from '../../../db/client.ts'
+import { usersTable } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { assertSecondStep } from '../authenticated.ts'
+import type { Caller } from '../bearer.ts'
+import { assertMetadata, ownMetadata } from './create-user.ts'
+import { deliver, deliverLater } from '../mail/send.ts'
+import {
+  getSms,
+  parseChannel,
+  planEmailChange,
+  sendAll,
+  textCode,
+  type Wishes,
+} from '../one-time/messages.ts'
+import { notifyLater } from './notices.ts'
+import { parseEmail, parsePhone } from './addresses.ts'
+import { wantedPassword } from '../passwords/new-password.ts'
+import { isLiving, voidTokens } from '../one-time/one-time-queries.ts'
+import { AuthFailure } from '../protocol.ts'
+import {
+  deleteSessions,
+  findCaller,
+  findUserByEmail,
+  findUserByPhone,
+  hasVerifiedFactor,
+  type SessionRow,
+  updateUser,
+  type UserRow,
+} from '../caller-queries.ts'
+import { oneGuess, type OneGuess } from '../passwords/own-password-guesses.ts'
+import { assertMaySend, type SendRight } from '../one-time/send-limits.ts'
+
+type Update = z.infer<typeof UserUpdateBody>
+
+/** What one request takes from the limits, however often it has to look again. */
+type Taken = { rights: SendRight[]; guess: OneGuess }
+
+/** Sessions, hashes and data may change between the look and the transaction. */
+const maxAttempts = 5
+
+/**
+ * Changes what a user may change (contract §4, `PUT /user`). Everything is checked before anything is written, and what
+ * was checked is asked again by the one transaction that writes. A new address waits for both addresses to agree; a
+ * new password ends all other sessions and voids every mailed link and code.
+ */
+export async function updateOwnUser(
+  deps: Deps,
+  caller: Caller,
+  update: Update,
+  wishes: Wishes,
+): Promise<void> {
+  if (update.app_metadata !== undefined) throw new AuthFailure('not_admin')
+  const rights: SendRight[] = []
+  const guess = oneGuess(deps, caller)
+  await deliver(deps, rights, async () => {
+    let current = caller
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      if (await tryToUpdate(deps, current, update, wishes, { rights, guess })) return
+      const again = await findCaller(deps.db, caller.session.id)
+      if (!again) throw new AuthFailure('session_not_found')
+      current = { ...again, isSecondStepDue: again.hasFactor && again.session.aal !== 'aal2' }
+      assertSecondStep(current, 401)
+    }
+    throw new AuthFailure('conflict')
+  })
+}
+
+/** @returns whether it was done: not if something changed under our hands */
+async function tryToUpdate(
+  deps: Deps,
+  caller: Caller,
+  update: Update,
+  wishes: Wishes,
+  { rights, guess }: Taken,
+): Promise<boolean> {
+  const { db } = deps
+  const { user, session } = caller
+  const newEmail = await wantedEmail(deps, user, update)
+  const newPhone = await wantedPhone(deps, user, update)
+  const data = update.data && (await mergedMetadata(db, user.id, update.data))
+  const isSensitive = update.password !== undefined || newEmail !== null
+  if (isSensitive && session.aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) {
+    throw new AuthFailure('insufficient_aal', { status: 401 })
+  }
+  const password = await wantedPassword(deps, caller, update, guess)
+  const channel = parseChannel(update.channel)
+  if (rights.length === 0) await takeRights(deps, user, { newEmail, newPhone }, rights)
+
+  const now = deps.now()
+  const change = newEmail === null ? null : await planEmailChange(deps, user, newEmail, wishes)
+  const conditions = [
+    isLivingSession(session, isSensitive),
+    ...(data ? [sql`u.user_metadata = ${data.before}`] : []),
+    ...(password ? [sql`u.password_hash is ${user.passwordHash}`] : []),
+    ...(password?.nonce ? [isLiving(password.nonce, now)] : []),
+    ...(newEmail === null ? [] : [sql`u.email is ${user.email}`]),
+  ]
+  const done = await batchIf(
+    db,
+    sql`exists (select 1 from users u where u.id = ${user.id} and ${sql.join(conditions, sql` and `)})`,
+    [
+      ...(password
+        ? [deleteSessions(db, user.id, session.id), ...voidTokens(db, user.id), ...guess.returned()]
+        : []),
+      updateUser(
+        db,
+        user.id,
+        {
+          ...(data && { userMetadata: data.after }),
+          ...(password && { passwordHash: password.hash }),
+          ...(newEmail !== null && { newEmail, emailChangeSentAt: now.toISOString() }),
+          ...(newPhone !== null && { newPhone }),
+        },
+        now,
+      ),
+      ...(change?.statements ?? []),
+    ],
+  )
+  if (!done) return false
+
+  const { acceptLanguage } = wishes
+  if (password) notifyLater(deps, { kind: 'password_changed', user }, acceptLanguage)
+  if (change) deliverLater(deps, rights, () => sendAll(deps, change.mails))
+  if (newPhone !== null) {
+    const message = { phone: newPhone, channel, type: 'phone_change' } as const
+    deliverLater(deps, rights, () => textCode(deps, user, message, acceptLanguage))
+  }
+  return true
+}
+
+/** Whether a session still lives, and may still do what takes a second step where there is one. */
+const isLivingSession = ({ id, userId }: SessionRow, isSensitive: boolean) =>
+  sql`exists (select 1 from sessions s where s.id = ${id} and s.user_id = ${userId}
+    ${isSensitive ? sql`and (s.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = s.user_id and f.status = 'verified'))` : sql``})`
+
+/**
+ * Merges shallowly; `null` deletes a key. The data as they lie there are the condition for the merged ones: of two who
+ * merge at once the second reads what the first wrote.
+ */
+async function mergedMetadata(db: Db, userId: string, data: Record<string, unknown>) {
+  const given = ownMetadata(data)
+  const [row] = await db
+    .select({ before: sql<string>`${usersTable.userMetadata}` })
+    .from(usersTable)
+    .where(eq(usersTable.id, userId))
+  const before = row?.before ?? '{}'
+  const old: Record<string, unknown> = JSON.parse(before)
+  const kept = Object.entries({ ...old, ...given }).filter(([, value]) => value !== null)
+  const after = Object.fromEntries(kept)
+  assertMetadata(after)
+  return { before, after }
+}
+
+async function wantedEmail({ db }: Deps, user: UserRow, { email }: Update): Promise<string | null> {
+  if (email === undefined) return null
+  const wanted = parseEmail(email)
+  if (wanted === user.email) return null
+  if (await findUserByEmail(db, wanted)) throw new AuthFailure('email_exists')
+  return wanted
+}
+
+async function wantedPhone(deps: Deps, user: UserRow, { phone }: Update): Promise<string | null> {
+  if (phone === undefined || phone === '') return null
+  const wanted = parsePhone(phone)
+  if (wanted === user.phone) return null
+  getSms(deps)
+  if (await findUserByPhone(deps.db, wanted)) throw new AuthFailure('phone_exists')
+  return wanted
+}
+
+/** A change of address writes to both: each is spared for a minute after the last such mail. */
+async function takeRights(
+  deps: Deps,
+  user: UserRow,
+  { newEmail, newPhone }: { newEmail: string | null; newPhone: string | null },
+  rights: SendRight[],
+): Promise<void> {
+  if (newEmail !== null) {
+    rights.push(await assertMaySend(deps, 'email_change', user.email ?? user.id, 'owner'))
+    rights.push(await assertMaySend(deps, 'email_change_new', newEmail, 'stranger'))
+  }
+  if (newPhone !== null) rights.push(await assertMaySend(deps, 'sms', newPhone, 'owner'))
+}

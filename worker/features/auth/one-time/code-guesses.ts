@@ -1,0 +1,57 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Budget, returnGuess, takeGuess } from '../../../db/guess-budget.ts'
+import type { Db } from '../../../db/client.ts'
+import { oneTimeTokensTable } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { hashOf } from '../../../lib/secrets/random.ts'
+import type { Slot } from './one-time-queries.ts'
+import { AuthFailure } from '../protocol.ts'
+
+/*
+ * A mailed code has six digits and five tries, but a new one can be had each minute. So an account has 25 wrong codes in
+ * any 24 hours, whatever the kinds of mail and their timers: 25 chances in a million.
+ */
+/** Anybody may try these: 10 at once and 6 a day. */
+const ofStrangers = { size: 10, everyS: 14_400 }
+/** Only a session may try a nonce, so no stranger can use these up: 5 at once and 4 a day. */
+const ofSession = { size: 5, everyS: 21_600 }
+
+/**
+ * Takes a try at a code that was sent to an address: from the address, known or not, so that the limit does not tell;
+ * and from whoever was sent one there, so that two addresses of one account are not two accounts. When none is left,
+ * links still work: a stranger can make the owner click instead of type, no more.
+ * @returns gives the try back: the code was right
+ * @throws AuthFailure `over_request_rate_limit`
+ */
+export async function takeCodeGuess(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  address: string,
+  slots: Slot[],
+): Promise<() => Promise<void>> {
+  const isNonce = slots.includes('reauthentication')
+  const kind = isNonce ? { ...ofSession, of: 'nonce' } : { ...ofStrangers, of: 'code' }
+  const { of, ...tries } = kind
+  const owners = await listOwners(db, address, slots)
+  const budgets: Budget[] = [
+    { ...tries, key: `${of}:${hashOf(address)}` },
+    ...owners.map((userId) => ({ ...tries, key: `${of}:${userId}` })),
+  ]
+  const empty = await takeGuess(db, budgets, now())
+  if (!empty) return async () => void (await returnGuess(db, budgets))
+  throw new AuthFailure('over_request_rate_limit', {
+    message: 'Too many wrong codes for today. Follow the link in the mail instead.',
+    headers: { 'retry-after': String(empty.retryAfterS) },
+  })
+}
+
+/** Who was sent something to an address that waits to be confirmed there. */
+async function listOwners(db: Db, address: string, slots: Slot[]): Promise<string[]> {
+  const { userId } = oneTimeTokensTable
+  const rows = await db
+    .selectDistinct({ userId })
+    .from(oneTimeTokensTable)
+    .where(and(eq(oneTimeTokensTable.address, address), inArray(oneTimeTokensTable.slot, slots)))
+    .orderBy(userId)
+    .limit(10)
+  return rows.map((row) => row.userId)
+}

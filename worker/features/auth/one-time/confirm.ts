@@ -1,0 +1,156 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Statements } from '../../../db/batch-if.ts'
+import { type Db, isConstraintError } from '../../../db/client.ts'
+import { identitiesTable, usersTable } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { recountProviders } from '../identities/queries.ts'
+import { type OneTimeRow, voidTokens } from './one-time-queries.ts'
+import { AuthFailure } from '../protocol.ts'
+import { updateUser, type UserRow } from '../caller-queries.ts'
+
+type Claims = Record<string, unknown>
+
+/** What a token does, as statements for the transaction that spends it; `failure` names what broke it. */
+type Effects = { statements: Statements; failure: (error: unknown) => unknown }
+
+const asItIs = (error: unknown) => error
+
+/**
+ * What a token that nothing holds back any more changes about its user. Whoever holds a token sent to an address owns
+ * it, so recovery and magic link confirm an address as well (contract §5).
+ */
+export function effectsOf({ db, now }: Deps, user: UserRow, token: OneTimeRow): Effects {
+  const at = now()
+  switch (token.slot) {
+    case 'confirmation':
+    case 'invitation':
+    case 'recovery':
+      return { statements: confirmFirst(db, user, token, 'email', at), failure: asItIs }
+    case 'phone_confirmation':
+      return { statements: confirmFirst(db, user, token, 'phone', at), failure: asItIs }
+    case 'email_change_current':
+    case 'email_change_new':
+      return changeAddress(db, user, { email: token.newAddress ?? '' }, at)
+    case 'phone_change':
+      return changeAddress(db, user, { phone: token.address }, at)
+    case 'reauthentication':
+      throw new AuthFailure('otp_expired')
+  }
+}
+
+/**
+ * The first time that an address is proven. Until then anybody could have typed it in: password, names and all else
+ * that was given for it are dropped, unless they were given with this very token or by staff. Later it changes nothing.
+ */
+function confirmFirst(
+  db: Db,
+  { id, email, phone }: UserRow,
+  { passwordHash, metadata }: OneTimeRow,
+  provider: 'email' | 'phone',
+  now: Date,
+): Statements {
+  const at = now.toISOString()
+  const confirmed = provider === 'email' ? usersTable.emailConfirmedAt : usersTable.phoneConfirmedAt
+  const verified = provider === 'email' ? '$.email_verified' : '$.phone_verified'
+  const claims = {
+    ...metadata,
+    sub: id,
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    email_verified: provider === 'email',
+    phone_verified: provider === 'phone',
+  }
+  const chosen = (column: SQL) => sql`case when ${isInvited(id)} and json_valid(${column})
+    then json_set(${column}, ${verified}, json('true')) else ${JSON.stringify(claims)} end`
+  const isFirst = sql`exists (select 1 from ${usersTable} where ${usersTable.id} = ${id} and ${confirmed} is null)`
+  return [
+    db
+      .update(identitiesTable)
+      .set({ identityData: chosen(sql`${identitiesTable.identityData}`), updatedAt: at })
+      .where(and(eq(identitiesTable.userId, id), eq(identitiesTable.provider, provider), isFirst)),
+    db
+      .update(usersTable)
+      .set({
+        ...(provider === 'email' ? { emailConfirmedAt: at } : { phoneConfirmedAt: at }),
+        passwordHash: sql`case when ${isInvited(id)} then null else ${passwordHash} end`,
+        userMetadata: chosen(sql`${usersTable.userMetadata}`),
+        updatedAt: at,
+      })
+      .where(and(eq(usersTable.id, id), isNull(confirmed))),
+  ]
+}
+
+/** Staff chose the names of who was invited, and nobody chose a password. */
+const isInvited = (id: string) =>
+  sql`exists (select 1 from users i where i.id = ${id} and i.invited_at is not null)`
+
+/**
+ * An address or number changes: everybody concerned agreed to the one that the token names, which `isLiving` has
+ * compared with what the user still asks for. What was mailed to an old address is void.
+ */
+function changeAddress(
+  db: Db,
+  user: UserRow,
+  to: { email: string } | { phone: string },
+  now: Date,
+): Effects {
+  const at = now.toISOString()
+  const isEmail = 'email' in to
+  const provider = isEmail ? 'email' : 'phone'
+  const claims: Claims = { ...to, [`${provider}_verified`]: true }
+  const changes = isEmail
+    ? { email: to.email, newEmail: null, emailConfirmedAt: at }
+    : { phone: to.phone, newPhone: null, phoneConfirmedAt: at }
+  const userMetadata = patched(sql`${usersTable.userMetadata}`, claims)
+  return {
+    statements: [
+      updateUser(db, user.id, { ...changes, userMetadata }, now),
+      upsertIdentity(db, user.id, provider, claims, now),
+      recountProviders(db, user.id, now),
+      ...(isEmail ? voidTokens(db, user.id) : []),
+    ],
+    failure: (error) =>
+      isConstraintError(error) ? new AuthFailure(isEmail ? 'email_exists' : 'phone_exists') : error,
+  }
+}
+
+function upsertIdentity(
+  db: Db,
+  userId: string,
+  provider: 'email' | 'phone',
+  claims: Claims,
+  now: Date,
+) {
+  const at = now.toISOString()
+  const email = typeof claims['email'] === 'string' ? claims['email'] : null
+  return db
+    .insert(identitiesTable)
+    .values({
+      id: crypto.randomUUID(),
+      userId,
+      provider,
+      providerId: userId,
+      email,
+      identityData: {
+        sub: userId,
+        email_verified: false,
+        phone_verified: false,
+        ...claims,
+      },
+      lastSignInAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoUpdate({
+      target: [identitiesTable.provider, identitiesTable.providerId],
+      set: {
+        identityData: patched(sql`${identitiesTable.identityData}`, claims),
+        email,
+        updatedAt: at,
+      },
+    })
+}
+
+/** Sets some members of stored data and leaves the others (RFC 7396). Data that SQLite cannot read start over. */
+const patched = (column: SQL, claims: Claims) =>
+  sql`json_patch(case when json_valid(${column}) then ${column} else '{}' end, ${JSON.stringify(claims)})`

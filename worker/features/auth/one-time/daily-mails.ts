@@ -1,0 +1,61 @@
+import type { Budget } from '../../../db/guess-budget.ts'
+import { isKnownPlace } from '../../../db/known-places.ts'
+import type { Deps } from '../../../deps.ts'
+import { networkOf } from '../../../lib/http/client-address.ts'
+import { hashOf } from '../../../lib/secrets/random.ts'
+
+/*
+ * How many mails a day anybody can have sent to an address: with one a minute of each kind alone it would be thousands,
+ * and the address is a stranger's as often as not. Nobody waits for more than a few mails a day, and those that are used
+ * do not count, so no honest person comes near these numbers. Invitations and what else staff send is not counted here,
+ * and neither are notices: nothing that a stranger does keeps those from arriving.
+ */
+/**
+ * Links that let their reader in: six at once, and one an hour, which is as long as such a link lives. So when it is
+ * enough, one was sent within the hour, whoever asked for it, and still works: a stranger who uses these up cannot keep
+ * the owner out (tests/worker/auth/mails/daily-mails.test.ts).
+ */
+const waysIn = { size: 6, everyS: 3600 }
+/** All others: ten at once and ten more a day. */
+const others = { size: 10, everyS: 8640 }
+
+export const longestPauseS = Math.max(waysIn.everyS, others.everyS)
+
+/** Recovery and magic link share one timer (contract §5). */
+export type MailKind =
+  | 'signup'
+  | 'recovery'
+  | 'email_change'
+  | 'email_change_new'
+  | 'reauthentication'
+
+/** Who asks for a mail: a session of the account that has the address, staff, or anybody, perhaps from a known place. */
+export type Asker = 'owner' | 'staff' | 'stranger' | { ip: string }
+
+/**
+ * Where a mail counts. Strangers share what an address may be sent; its owner has as much again, in a session, and as
+ * many links from each network that they signed in from, so that strangers use up nothing that the owner needs.
+ * @returns `null` for who is not counted
+ */
+export async function mailBudget(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  kind: MailKind,
+  address: string,
+  asker: Asker,
+): Promise<Budget | null> {
+  if (asker === 'staff') return null
+  if (asker === 'owner') return { ...others, key: `mails-by-owner:${hashOf(address)}` }
+  if (kind !== 'recovery') return { ...others, key: `mails:${hashOf(address)}` }
+  const ip = asker === 'stranger' ? '' : asker.ip
+  const [ofStrangers, ofNetwork] = waysInOf(address, ip)
+  return (await isKnownPlace(db, address, ip, now())) ? ofNetwork : ofStrangers
+}
+
+/** Where links that let their reader in count: those that strangers ask for, and those from a known network. */
+export const waysInOf = (address: string, ip: string): [Budget, Budget] => {
+  const key = `links:${hashOf(address)}`
+  return [
+    { ...waysIn, key },
+    { ...waysIn, key: `${key}:${hashOf(networkOf(ip))}` },
+  ]
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { flowStatesTable } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { hashOf } from '../../../lib/secrets/random.ts'
+import { type Challenge, isAnswer } from './pkce.ts'
+import { AuthFailure } from '../protocol.ts'
+
+export type FlowRow = typeof flowStatesTable.$inferSelect
+
+/** How long a code can be exchanged, from its issuing: the mail may have been read days after it was sent. */
+const codeLifeMs = 5 * 60_000
+
+type NewFlow = {
+  userId: string
+  kind: string
+  challenge: Challenge
+  provider?: string
+  providerTokens?: string
+}
+
+/**
+ * Makes a code that only the browser with the challenge's answer can exchange (RFC 7636); `statement` stores it.
+ * @param flow its `kind` becomes the method in the session's `amr`
+ */
+export function planCode({ db, now }: Pick<Deps, 'db' | 'now'>, flow: NewFlow) {
+  const { challenge, ...rest } = flow
+  const at = now()
+  const code = crypto.randomUUID()
+  const statement = db.insert(flowStatesTable).values({
+    id: crypto.randomUUID(),
+    ...rest,
+    ...challenge,
+    authCodeHash: hashOf(code),
+    createdAt: at.toISOString(),
+    expiresAt: new Date(at.getTime() + codeLifeMs).toISOString(),
+  })
+  return { code, statement }
+}
+
+/**
+ * The flow of a code, if the verifier fits. Reading it spends nothing: that happens with what it is exchanged for.
+ * @throws AuthFailure `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier` (the code lives on)
+ */
+export async function getFlow(
+  { db, now }: Deps,
+  code: string,
+  verifier: string,
+): Promise<FlowRow & { userId: string }> {
+  const ofCode = eq(flowStatesTable.authCodeHash, hashOf(code))
+  const [flow] = await db.select().from(flowStatesTable).where(ofCode)
+  if (!flow?.userId || !flow.codeChallenge || !flow.codeChallengeMethod) {
+    throw new AuthFailure('flow_state_not_found')
+  }
+  if (flow.expiresAt <= now().toISOString()) throw new AuthFailure('flow_state_expired')
+  const { userId, codeChallenge, codeChallengeMethod } = flow
+  if (!isAnswer(verifier, { codeChallenge, codeChallengeMethod })) {
+    throw new AuthFailure('bad_code_verifier')
+  }
+  return { ...flow, userId }
+}
+
+/** Takes a flow out in the transaction that needs it to be there still: a code works once, of two callers for one. */
+export const spendFlow = (db: Db, { id }: FlowRow) => ({
+  given: sql`exists (select 1 from flow_states where id = ${id})`,
+  first: [db.delete(flowStatesTable).where(eq(flowStatesTable.id, id))],
+})

@@ -1,0 +1,161 @@
+import { type Context, Hono } from 'hono'
+import { OtpBody, RecoverBody, ResendBody } from '#contract/auth.ts'
+import type { App, Deps } from '../../../deps.ts'
+import { clientAddress } from '../../../lib/http/client-address.ts'
+import { parseEmail, parsePhone } from '../account/addresses.ts'
+import { readJson } from '../body.ts'
+import { assertCaptcha } from '../captcha.ts'
+import { ownMetadata } from '../account/create-user.ts'
+import { deliver, deliverLater } from '../mail/send.ts'
+import {
+  acceptLanguageOf,
+  getSms,
+  mailEmailChange,
+  mailLink,
+  parseChannel,
+  sendLink,
+  textCode,
+  type Wishes,
+} from './messages.ts'
+import { type Challenge, parseChallenge } from './pkce.ts'
+import { AuthFailure, invalid } from '../protocol.ts'
+import { findUserByEmail, findUserByPhone } from '../caller-queries.ts'
+import { limited } from '../rate-limit.ts'
+import { redirectTarget } from './redirects.ts'
+import { assertMaySend, assertNotTooEarly, maySend } from './send-limits.ts'
+import { storeSignUp } from '../sign-up/store-sign-up.ts'
+
+/** `POST /recover`: a mail to who has an account; the answer is the same for all (contract §9). */
+export const recoverRoutes = new Hono<App>().post('/', limited('mails', 'recover'), async (c) => {
+  const { deps } = c.var
+  const body = await readJson(c, RecoverBody)
+  const email = parseEmail(body.email ?? '')
+  const wishes = wishesOf(c, parseChallenge(body))
+  await assertCaptcha(c, body, 'recovery')
+  const sendRight = await assertNotTooEarly(deps, 'recovery', email, placeOf(c))
+  const user = await findUserByEmail(deps.db, email)
+  if (user && sendRight) {
+    deliverLater(deps, [sendRight], () => mailLink(deps, { ...user, email }, 'recovery', wishes))
+  }
+  return c.json({})
+})
+
+/** `POST /otp`: a magic link with a code, or a text message; who is new is signed up, unless told not to. */
+export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), async (c) => {
+  const { deps } = c.var
+  const body = await readJson(c, OtpBody)
+  const { create_user: mayCreate = true } = body
+  if (Boolean(body.email) === Boolean(body.phone)) {
+    throw invalid('Only an email address or phone number should be provided')
+  }
+  const data = ownMetadata(body.data ?? {})
+  const challenge = parseChallenge(body)
+  if (body.phone) {
+    const send = { phone: parsePhone(body.phone), channel: parseChannel(body.channel) }
+    getSms(deps)
+    await assertCaptcha(c, body, 'mailed-code')
+    const known = await findUserByPhone(deps.db, send.phone)
+    if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
+    const sendRight = await assertMaySend(deps, 'sms', send.phone, 'stranger')
+    const message_id = await deliver(deps, [sendRight], async () => {
+      const isKnown = known !== null && known.phoneConfirmedAt !== null
+      const user = isKnown ? known : (await signUp(deps, send.phone, data)).user
+      const message = { ...send, type: 'sms' } as const
+      return textCode(deps, user, message, acceptLanguageOf(c), 'as before')
+    })
+    return c.json({ message_id })
+  }
+  const email = parseEmail(body.email ?? '')
+  const wishes = wishesOf(c, challenge)
+  await assertCaptcha(c, body, 'mailed-code')
+  const known = await findUserByEmail(deps.db, email)
+  if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
+  const sendRight = await assertNotTooEarly(deps, 'recovery', email, placeOf(c))
+  if (!sendRight) return c.json({})
+  deliverLater(deps, [sendRight], async () => {
+    const contact = { email, phone: null, slot: 'confirmation', type: 'signup' } as const
+    const given = { password: null, data }
+    const message = { challenge, isSent: true }
+    const isKnown = known !== null && known.emailConfirmedAt !== null
+    const { state, user, secrets } = isKnown
+      ? { state: 'confirmed', user: known, secrets: null }
+      : await storeSignUp(deps, contact, given, message)
+    if (state !== 'confirmed' && secrets) {
+      await sendLink(deps, { ...user, email }, 'signup', wishes, secrets)
+    } else {
+      await mailLink(deps, { ...user, email }, 'magiclink', wishes)
+    }
+  })
+  return c.json({})
+})
+
+/** `POST /resend`: the last message of a kind again, if there is something left to confirm. */
+export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend'), async (c) => {
+  const { deps } = c.var
+  const body = await readJson(c, ResendBody)
+  const { type } = body
+  const challenge = parseChallenge(body)
+  if (type === 'sms' || type === 'phone_change') {
+    const phone = parsePhone(body.phone ?? '')
+    getSms(deps)
+    await assertCaptcha(c, body, 'mailed-code')
+    return c.json(await resendText(deps, phone, type, acceptLanguageOf(c)))
+  }
+  if (type !== 'signup' && type !== 'email_change') {
+    throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+  }
+  const email = parseEmail(body.email ?? '')
+  const wishes = wishesOf(c, challenge)
+  await assertCaptcha(c, body, 'mailed-code')
+  const sendRight = await assertNotTooEarly(deps, type, email, 'stranger')
+  const user = await findUserByEmail(deps.db, email)
+  if (!sendRight) return c.json({})
+  if (type === 'signup' && user && !user.emailConfirmedAt) {
+    deliverLater(deps, [sendRight], () =>
+      mailLink(deps, { ...user, email }, 'signup', wishes, 'as before'),
+    )
+  }
+  if (type === 'email_change' && user?.newEmail) {
+    const { newEmail } = user
+    deliverLater(deps, [sendRight], async () => {
+      // the other address is spared, too, whoever writes to it; that it was may not be told
+      const otherRight = await maySend(deps, 'email_change_new', newEmail, 'stranger')
+      if (otherRight === null) return
+      await deliver(deps, [otherRight], () => mailEmailChange(deps, { ...user, newEmail }, wishes))
+    })
+  }
+  return c.json({})
+})
+
+async function resendText(
+  deps: Deps,
+  phone: string,
+  type: 'sms' | 'phone_change',
+  acceptLanguage: string | undefined,
+): Promise<{ message_id?: string }> {
+  const sendRight = await assertMaySend(deps, 'sms', phone, 'stranger')
+  const user = await findUserByPhone(deps.db, phone)
+  const to = type === 'sms' ? phone : user?.newPhone
+  if (!user || !to || (type === 'sms' && user.phoneConfirmedAt)) return {}
+  const send = { phone: to, type, channel: 'sms' } as const
+  const message_id = await deliver(deps, [sendRight], () =>
+    textCode(deps, user, send, acceptLanguage, 'as before'),
+  )
+  return { message_id }
+}
+
+/** Somebody new, without a password: the message proves the number. */
+const signUp = (deps: Deps, phone: string, data: Record<string, unknown>) => {
+  const contact = { email: null, phone, slot: 'phone_confirmation', type: 'sms' } as const
+  const message = { challenge: null, isSent: true }
+  return storeSignUp(deps, contact, { password: null, data }, message)
+}
+
+/** Links that let somebody in are counted apart where they signed in before. */
+const placeOf = (c: Context<App>) => ({ ip: clientAddress(c.req.raw) })
+
+const wishesOf = (c: Context<App>, challenge: Challenge | null): Wishes => ({
+  redirectTo: redirectTarget(c),
+  challenge,
+  acceptLanguage: acceptLanguageOf(c),
+})

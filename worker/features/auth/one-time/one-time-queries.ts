@@ -1,0 +1,136 @@
+import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Db } from '../../../db/client.ts'
+import { flowStatesTable, oneTimeTokensTable, usersTable } from '../../../db/schema.ts'
+
+const token = oneTimeTokensTable
+
+export type OneTimeRow = typeof oneTimeTokensTable.$inferSelect
+export type Slot = OneTimeRow['slot']
+
+/** A code may be tried this often: five chances in a million. */
+const maxTries = 5
+
+/**
+ * Stores a token in place of the one in its slot. Not run until awaited: it also fits into a batch.
+ * @param keeps what was chosen with the token before, where that one still lives: the same mail again
+ */
+export function storeToken(db: Db, row: OneTimeRow, { keeps = false } = {}) {
+  const { id: _, userId: __, slot: ___, ...columns } = row
+  const kept = (column: SQLiteColumn) =>
+    sql`case when ${token.expiresAt} > ${row.createdAt} then ${column} end`
+  return db
+    .insert(token)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [token.userId, token.slot],
+      set: {
+        id: row.id,
+        ...columns,
+        ...(keeps && { passwordHash: kept(token.passwordHash), metadata: kept(token.metadata) }),
+      },
+    })
+}
+
+/** The living token of a link, or `null`. Reading it spends nothing. */
+export async function findByLink(
+  db: Db,
+  linkHash: string,
+  slots: Slot[],
+  now: Date,
+): Promise<OneTimeRow | null> {
+  const isOfLink = and(eq(token.linkHash, linkHash), inArray(token.slot, slots))
+  const [row] = await db
+    .select()
+    .from(token)
+    .where(and(isOfLink, gt(token.expiresAt, now.toISOString())))
+  return row ?? null
+}
+
+/** The living token, as it is now. */
+export async function findToken(db: Db, id: string, now: Date): Promise<OneTimeRow | null> {
+  const [row] = await db
+    .select()
+    .from(token)
+    .where(and(eq(token.id, id), gt(token.expiresAt, now.toISOString())))
+  return row ?? null
+}
+
+/**
+ * The living tokens of one account sent to an address, each charged with one try in the same statement. Several
+ * accounts may be changing to one address at once: then it has to be said whose code is meant, or every guess would
+ * have several chances, and cost several people a try.
+ * @param userId whose codes, where that is known
+ */
+export const chargeTries = (
+  db: Db,
+  address: string,
+  slots: Slot[],
+  now: Date,
+  userId: string | null,
+): Promise<OneTimeRow[]> =>
+  db
+    .update(token)
+    .set({ tries: sql`${token.tries} + 1` })
+    .where(
+      and(
+        eq(token.address, address),
+        inArray(token.slot, slots),
+        gt(token.expiresAt, now.toISOString()),
+        lt(token.tries, maxTries),
+        userId === null ? isOnlyAccount(slots, now) : eq(token.userId, userId),
+      ),
+    )
+    .returning()
+
+const isOnlyAccount = (slots: Slot[], now: Date) => sql`not exists (
+  select 1 from one_time_tokens other where other.address = ${token.address}
+    and other.slot in ${slots} and other.expires_at > ${now.toISOString()}
+    and other.user_id <> ${token.userId})`
+
+/**
+ * Whether a token still lives as it was read, and its user still has, or still asked for, the address that it was
+ * sent to: what it does, it does only then.
+ */
+export const isLiving = (row: OneTimeRow, now: Date): SQL => sql`exists (
+  select 1 from one_time_tokens t join users u on u.id = t.user_id
+  where t.id = ${row.id} and t.awaits_other = ${row.awaitsOther ? 1 : 0}
+    and t.expires_at > ${now.toISOString()} and ${fits[row.slot](row)})`
+
+const ofOwnAddress = ({ address }: OneTimeRow) => sql`u.email = ${address}`
+const ofNewAddress = ({ newAddress }: OneTimeRow) =>
+  sql`u.new_email = ${newAddress} and t.new_address = ${newAddress}`
+
+const fits: Record<Slot, (row: OneTimeRow) => SQL> = {
+  confirmation: ofOwnAddress,
+  invitation: ofOwnAddress,
+  recovery: ofOwnAddress,
+  email_change_current: ofNewAddress,
+  email_change_new: ofNewAddress,
+  reauthentication: ({ address }) => sql`coalesce(u.email, u.phone) = ${address}`,
+  phone_confirmation: ({ address }) => sql`u.phone = ${address}`,
+  phone_change: ({ address }) => sql`u.new_phone = ${address}`,
+}
+
+/** Takes a token out, for a transaction that asked `isLiving` first: so of many who try one gets it. */
+export const takeToken = (db: Db, { id }: Pick<OneTimeRow, 'id'>) =>
+  db.delete(token).where(eq(token.id, id))
+
+/** The other half of the same change of address stops waiting for this one. */
+export const freeOtherHalf = (db: Db, { id, userId, changeId }: OneTimeRow) =>
+  db
+    .update(token)
+    .set({ awaitsOther: false })
+    .where(and(eq(token.userId, userId), eq(token.changeId, changeId ?? ''), ne(token.id, id)))
+
+/** Voids everything that was mailed to a user and all codes waiting to be exchanged. Fits into a batch. */
+export const voidTokens = (db: Db, userId: string) =>
+  [
+    db.delete(token).where(eq(token.userId, userId)),
+    db.delete(flowStatesTable).where(eq(flowStatesTable.userId, userId)),
+  ] as const
+
+/** Whether a user still has an address, and still has to prove it where that matters. */
+export const isAddressOf = (userId: string, email: string, { unproven = false } = {}): SQL =>
+  sql`exists (select 1 from ${usersTable} where ${usersTable.id} = ${userId} and ${usersTable.email} = ${email}
+    ${unproven ? sql`and ${usersTable.emailConfirmedAt} is null` : sql``})`

@@ -1,0 +1,134 @@
+import type { Deps } from '../../../deps.ts'
+import { deriveNow } from '../../../lib/secrets/key-ring.ts'
+import { hashOf, keyedHashOf, randomCode, randomToken } from '../../../lib/secrets/random.ts'
+import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
+import { takeCodeGuess } from './code-guesses.ts'
+import { chargeTries, findByLink, type OneTimeRow, type Slot } from './one-time-queries.ts'
+import type { Challenge } from './pkce.ts'
+import { AuthFailure } from '../protocol.ts'
+
+/** What a link's or a code's `type` may be (contract §5). */
+export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change'
+export type PhoneType = 'sms' | 'phone_change'
+
+/**
+ * Where to look for a token of a type. `email` takes whichever of both fits, and so does `magiclink`: somebody
+ * new who asks for a magic link is sent a confirmation.
+ */
+const slotsOfType = new Map<string, Slot[]>([
+  ['signup', ['confirmation']],
+  // of an invitation from before these had a slot of their own, too
+  ['invite', ['invitation', 'confirmation']],
+  ['recovery', ['recovery']],
+  ['magiclink', ['recovery', 'confirmation']],
+  ['email', ['recovery', 'confirmation']],
+  ['email_change', ['email_change_new', 'email_change_current']],
+  ['sms', ['phone_confirmation']],
+  ['phone_change', ['phone_change']],
+])
+
+export const slotsOf = (type: string): Slot[] => slotsOfType.get(type) ?? []
+
+/** Somebody may read a confirmation the day after; what opens an account lives for an hour, a text message a minute. */
+const lifeS: Record<Slot, number> = {
+  confirmation: 86_400,
+  // nobody waits for it, so it may lie for a week
+  invitation: 7 * 86_400,
+  recovery: 3_600,
+  email_change_current: 3_600,
+  email_change_new: 3_600,
+  reauthentication: 600,
+  phone_confirmation: 60,
+  phone_change: 60,
+}
+
+/** What somebody who signs up chose, to become theirs with the token. */
+export type Chosen = Pick<OneTimeRow, 'passwordHash' | 'metadata'>
+export const nothingChosen: Chosen = { passwordHash: null, metadata: null }
+
+type Wanted = {
+  userId: string
+  slot: Slot
+  type: string
+  address: string
+  challenge: Challenge | null
+  chosen?: Chosen
+  /** Of a change of address. */
+  change?: Pick<OneTimeRow, 'changeId' | 'newAddress' | 'awaitsOther'>
+}
+
+const noChange = { changeId: null, newAddress: null, awaitsOther: false }
+
+/** The two secrets of a message. `link` has the prefix `pkce_` where a challenge was sent. */
+export type Secrets = { link: string; code: string }
+
+/** Makes tokens without storing them: `rows` hold hashes only, and belong into D1 with whatever they are for. */
+export async function makeTokens(
+  deps: Pick<Deps, 'dataKeys' | 'now'>,
+  wanted: Wanted[],
+): Promise<{ secrets: Secrets; row: OneTimeRow }[]> {
+  const key = codeKey(deps)
+  const now = deps.now()
+  return wanted.map(({ challenge, chosen = nothingChosen, change = noChange, ...token }) => {
+    const secrets = { link: `${challenge ? 'pkce_' : ''}${randomToken()}`, code: randomCode() }
+    const ttlS = lifeS[token.slot]
+    const row: OneTimeRow = {
+      ...token,
+      ...chosen,
+      ...change,
+      id: crypto.randomUUID(),
+      codeHash: keyedHashOf(key, secrets.code),
+      linkHash: hashOf(secrets.link),
+      tries: 0,
+      codeChallenge: challenge?.codeChallenge ?? null,
+      codeChallengeMethod: challenge?.codeChallengeMethod ?? null,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + ttlS * 1000).toISOString(),
+    }
+    return { secrets, row }
+  })
+}
+
+/** The same for one. */
+export async function makeToken(deps: Pick<Deps, 'dataKeys' | 'now'>, wanted: Wanted) {
+  const [made] = await makeTokens(deps, [wanted])
+  if (!made) throw new Error('A token was asked for and not made')
+  return made
+}
+
+/**
+ * Finds the token of a link without spending it.
+ * @throws AuthFailure `otp_expired` for a wrong, expired or spent one alike
+ */
+export async function getByLink(deps: Deps, link: string, type: string): Promise<OneTimeRow> {
+  const found = await findByLink(deps.db, hashOf(link), slotsOf(type), deps.now())
+  if (!found) throw new AuthFailure('otp_expired')
+  return found
+}
+
+/**
+ * Finds the token of a code sent to an address, without spending it; a wrong code costs a try, of the code and of the
+ * account.
+ * @param userId whose code it has to be, where that is known
+ * @throws AuthFailure `otp_expired` for a wrong, expired or spent one, or an unknown address, alike;
+ *   `over_request_rate_limit` when the account's tries are used up: its links go on working
+ */
+export async function getByCode(
+  deps: Deps,
+  address: string,
+  code: string,
+  slots: Slot[],
+  userId: string | null = null,
+): Promise<OneTimeRow> {
+  const giveBack = await takeCodeGuess(deps, address, slots)
+  const hash = keyedHashOf(codeKey(deps), code)
+  const candidates = await chargeTries(deps.db, address, slots, deps.now(), userId)
+  const found = candidates.find(({ codeHash }) => isSameSecret(codeHash, hash))
+  if (!found) throw new AuthFailure('otp_expired')
+  await giveBack()
+  return found
+}
+
+/** Codes are guessable: without this key their hashes cannot be searched. */
+const codeKey = ({ dataKeys }: Pick<Deps, 'dataKeys'>): Uint8Array =>
+  deriveNow(dataKeys(), 'one-time-code')

@@ -1,0 +1,116 @@
+import { matchesGlob } from '../../../lib/text/glob.ts'
+import { log } from '../../../lib/log.ts'
+import type { Call } from '../protocol.ts'
+import type { Session } from '#contract/auth.ts'
+import type { AuthFailure } from '../protocol.ts'
+import type { AuthSettings } from '../../../lib/settings/auth-settings.ts'
+
+type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>
+
+/** No link we would put into a mail is longer. */
+const lengthLimit = 2048
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Schemes that run or show what the link itself carries. */
+const neverSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:'])
+
+/**
+ * Where a link leads in the end: what was asked for, else where the request came from, else the site's
+ * root, which leads on to the page that understands links. What is not allowed is passed over in silence (contract §5);
+ * the log says so, for whoever wonders.
+ */
+export function redirectTarget(c: Call): string {
+  const rules = c.var.deps.auth()
+  const wishes = [c.req.query('redirect_to'), c.req.header('redirect_to')].filter(Boolean)
+  const allowed = [...wishes, c.req.header('referer')].find(
+    (target) => target && isAllowedRedirect(target, rules),
+  )
+  if (wishes[0] && allowed !== wishes[0]) {
+    const message = 'redirect_to is neither on the site nor in AUTH_REDIRECT_URLS'
+    // its host is what an operator needs; the rest may name somebody
+    const host = URL.canParse(wishes[0]) ? new URL(wishes[0]).host.slice(0, 200) : undefined
+    log('info', message, { area: 'auth', host })
+  }
+  return allowed ?? rules.siteUrl
+}
+
+/** Whether a link may lead to a URL: to the site itself, or where a glob of the list allows it. */
+export function isAllowedRedirect(target: string, { siteUrl, redirectUrls }: Rules): boolean {
+  if (target.length > lengthLimit || !URL.canParse(target)) return false
+  // whitespace, control characters and backslashes mean one thing to us and another to some browser
+  if (/[\s\\\p{Cc}]/u.test(target)) return false
+  const url = new URL(target)
+  const site = new URL(siteUrl)
+  if (neverSchemes.has(url.protocol) || leadsOn(url)) return false
+  if (isHttp(url)) {
+    if (!hasPlainHost(target) || url.username !== '' || url.password !== '') return false
+    if (isSameSite(url, site)) return true
+    if (isIpAddress(url)) return loopbackHosts.has(url.hostname) && loopbackHosts.has(site.hostname)
+  }
+  const withoutFragment = target.replace(/#.*$/s, '')
+  return redirectUrls.some((glob) => matchesGlob(glob, withoutFragment))
+}
+
+/**
+ * Whether an address of ours could itself lead elsewhere, with what a mail's link hands over: a path that browsers take
+ * for a host, however often escaped, or the exchange of a preview link.
+ */
+const leadsOn = ({ pathname, searchParams }: URL) =>
+  /^\/(?:[/\\]|%(?:25)*(?:2f|5c))/i.test(pathname) || searchParams.has('preview')
+
+const isHttp = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:'
+
+/** Scheme, host and port are the site's; a developer's tools open other ports of the same machine. */
+const isSameSite = (url: URL, site: URL) =>
+  url.protocol === site.protocol &&
+  url.hostname === site.hostname &&
+  (url.port === site.port || loopbackHosts.has(site.hostname))
+
+/** The host as written: URL parsing turns `2130706433` and `①` into something innocent before we could see it. */
+function hasPlainHost(target: string): boolean {
+  const host = /^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? ''
+  if (host.startsWith('[')) return true // an IPv6 address, see isIpAddress
+  const name = host.replace(/:\d*$/, '')
+  const isNumber = /(^|\.)(\d+|0x[\da-f]*)$/i.test(name)
+  return /^[a-z\d.-]+$/i.test(name) && (!isNumber || /^\d+(\.\d+){3}$/.test(name))
+}
+
+/** URL parsing brings every way to write an address into one of these two. */
+const isIpAddress = ({ hostname }: URL) =>
+  hostname.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(hostname)
+
+/** Adds parameters to a URL's query; same-named ones are replaced, others stay. */
+export function withQuery(target: string, parameters: Record<string, string>): string {
+  const url = new URL(target)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Adds parameters as a fragment, behind one that is there already (a hash router's `#/`). */
+export function withFragment(target: string, parameters: Record<string, string>): string {
+  const fragment = new URLSearchParams(parameters).toString()
+  return `${target}${target.includes('#') ? '&' : '#'}${fragment}`
+}
+
+/** How a session travels to the app in the implicit flow; `sb` marks it as ours (contract §5). */
+export const sessionParameters = (session: Session): Record<string, string> => ({
+  access_token: session.access_token,
+  expires_at: String(session.expires_at),
+  expires_in: String(session.expires_in),
+  refresh_token: session.refresh_token,
+  sb: '',
+  token_type: session.token_type,
+})
+
+/** OAuth's names (RFC 6749 §4.1.2.1) for the statuses that have one. */
+const oauthErrors: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+}
+
+/** How a failure travels to the app, which can say what to do next. */
+export const errorParameters = ({ code, status, message }: AuthFailure): Record<string, string> => {
+  const error = oauthErrors[status]
+  return { ...(error && { error }), error_code: code, error_description: message }
+}

@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { sendLimitsTable } from '../../../db/schema.ts'
+import { type Budget, returnGuess, takingFrom } from '../../../db/guess-budget.ts'
+import {
+  isSendRightFree,
+  lastSentAt,
+  returnSendRights,
+  takingSendRight,
+} from '../../../db/send-rights.ts'
+import type { Deps } from '../../../deps.ts'
+import { hashOf } from '../../../lib/secrets/random.ts'
+import { type Asker, longestPauseS, mailBudget, type MailKind, waysInOf } from './daily-mails.ts'
+import type { Slot } from './one-time-queries.ts'
+import { AuthFailure } from '../protocol.ts'
+
+const intervalMs = 60_000
+
+export type SendKind = MailKind | 'sms'
+
+/** Leave to send one message, to be given back when it was not sent. */
+export type SendRight = { timer: string; budget: Budget | null }
+
+/**
+ * One message per kind and address in a minute, and so many mails a day (daily-mails.ts), whether the address is known
+ * or not: no limit must tell. One transaction.
+ * @returns `null` when it is too early, or enough for today
+ */
+export async function maySend(
+  deps: Deps,
+  kind: SendKind,
+  address: string,
+  asker: Asker,
+): Promise<SendRight | null> {
+  const right = await take(deps, kind, address, asker)
+  return typeof right === 'string' ? null : right
+}
+
+/**
+ * The same for who is signed in.
+ * @throws AuthFailure `over_email_send_rate_limit` or `over_sms_send_rate_limit`, saying how long to wait
+ */
+export async function assertMaySend(
+  deps: Deps,
+  kind: SendKind,
+  address: string,
+  asker: Asker,
+): Promise<SendRight> {
+  const right = await take(deps, kind, address, asker)
+  if (right === 'too early') throw await tooEarly(deps, kind, address)
+  if (right === 'enough') {
+    throw new AuthFailure('over_email_send_rate_limit', {
+      message: 'Too many mails were sent to this address today. Try again later.',
+      headers: { 'retry-after': String(longestPauseS) },
+    })
+  }
+  return right
+}
+
+/**
+ * The same for anybody: who was told that it is enough for today would learn how much mail somebody else gets.
+ * @returns `null` when it is enough for today: the answer is to be the one that it would be with a mail
+ * @throws AuthFailure `over_email_send_rate_limit` when it is too early
+ */
+export async function assertNotTooEarly(
+  deps: Deps,
+  kind: SendKind,
+  address: string,
+  asker: Asker,
+): Promise<SendRight | null> {
+  const right = await take(deps, kind, address, asker)
+  if (right === 'too early') throw await tooEarly(deps, kind, address)
+  return right === 'enough' ? null : right
+}
+
+async function take(
+  deps: Deps,
+  kind: SendKind,
+  address: string,
+  asker: Asker,
+): Promise<SendRight | 'too early' | 'enough'> {
+  const { db } = deps
+  const timer = keyOf(kind, address)
+  const budget = kind === 'sms' ? null : await mailBudget(deps, kind, address, asker)
+  const now = deps.now()
+  const start = takingSendRight(db, timer, now, intervalMs)
+  if (budget === null) return (await start).length > 0 ? { timer, budget } : 'too early'
+  const isFree = isSendRightFree(timer, now, intervalMs)
+  const [left, started] = await db.batch([takingFrom(db, budget, now, isFree), start])
+  if (started.length === 0) return 'too early'
+  return left.length > 0 ? { timer, budget } : 'enough'
+}
+
+async function tooEarly({ db, now }: Deps, kind: SendKind, address: string): Promise<AuthFailure> {
+  const sentAt = await lastSentAt(db, keyOf(kind, address))
+  const passedMs = now().getTime() - Date.parse(sentAt ?? now().toISOString())
+  const seconds = Math.max(1, Math.ceil((intervalMs - passedMs) / 1000))
+  return new AuthFailure(
+    kind === 'sms' ? 'over_sms_send_rate_limit' : 'over_email_send_rate_limit',
+    {
+      message: `For security purposes, you can only request this after ${seconds} seconds.`,
+      headers: { 'retry-after': String(seconds) },
+    },
+  )
+}
+
+/** Gives rights back: what should have been sent was not. */
+export async function giveRightsBack(db: Db, rights: SendRight[]): Promise<void> {
+  const budgets = rights.flatMap(({ budget }) => budget ?? [])
+  const stopped = returnSendRights(
+    db,
+    rights.map(({ timer }) => timer),
+  )
+  await db.batch([stopped, returnGuess(db, budgets)])
+}
+
+/** The timers that a slot's message may have started. */
+const kindsOf: Record<Slot, SendKind[]> = {
+  confirmation: ['signup', 'recovery'],
+  invitation: ['signup', 'recovery'],
+  recovery: ['recovery'],
+  email_change_current: ['email_change'],
+  email_change_new: ['email_change_new'],
+  reauthentication: ['reauthentication'],
+  phone_confirmation: ['sms'],
+  phone_change: ['sms'],
+}
+
+/**
+ * Who used a message has shown that it arrived where it should: the next one may leave at once, and it does not count
+ * for the day. Fits into a batch.
+ */
+export const stopTimers = (
+  db: Db,
+  { slot, address }: { slot: Slot; address: string },
+  { ip }: { ip: string },
+) =>
+  [
+    returnSendRights(
+      db,
+      kindsOf[slot].map((kind) => keyOf(kind, address)),
+    ),
+    returnGuess(db, waysInOf(address, ip)),
+  ] as const
+
+/** Writes a timer as it is: for transactions that must not tell by their time whether they write anything else. */
+export const touchTimer = (db: Db, kind: SendKind, address: string) =>
+  db
+    .update(sendLimitsTable)
+    .set({ sentAt: sql`${sendLimitsTable.sentAt}` })
+    .where(eq(sendLimitsTable.key, keyOf(kind, address)))
+
+const keyOf = (kind: SendKind, address: string) => hashOf(`${kind}:${address}`)

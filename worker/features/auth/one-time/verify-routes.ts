@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { VerifyBody } from '#contract/auth.ts'
+import type { App } from '../../../deps.ts'
+import { openLink } from '../../flags/snapshot.ts'
+import { parseEmail, parsePhone } from '../account/addresses.ts'
+import { bearerOf, identify } from '../bearer.ts'
+import { readJson } from '../body.ts'
+import { acceptLanguageOf } from './messages.ts'
+import { getByCode, getByLink, slotsOf } from './one-time-tokens.ts'
+import { type AuthFailure, asAuthFailure, invalid } from '../protocol.ts'
+import { limited } from '../rate-limit.ts'
+import {
+  errorParameters,
+  redirectTarget,
+  sessionParameters,
+  withFragment,
+  withQuery,
+} from './redirects.ts'
+import { deviceOf } from '../sessions/sessions.ts'
+import { challengeOf, halfwayMessage, redeem } from './verify.ts'
+
+/** Links of mails come here by GET and lead on to the app; codes and token hashes by POST (contract §5). */
+export const verifyRoutes = new Hono<App>()
+  .get('/', limited('mails', 'verify'), async (c) => {
+    const { token, type } = c.req.query()
+    if (!token) throw invalid('Verify requires a token or a token hash')
+    if (!type) throw invalid('Verify requires a verification type')
+    // mail scanners look before their owners do: looking spends nothing
+    if (c.req.method === 'HEAD') return c.body(null)
+    // its language may have been switched off since the mail was sent
+    const target = await openLink(c.var.deps, redirectTarget(c))
+    c.header('referrer-policy', 'no-referrer')
+    try {
+      return c.redirect(await followLink(c, token, type, target), 303)
+    } catch (error) {
+      return c.redirect(errorTarget(asAuthFailure(error, c), target, token), 303)
+    }
+  })
+  .post('/', limited('mails', 'verify'), async (c) => {
+    const { deps } = c.var
+    const body = await readJson(c, VerifyBody)
+    const { type, address, secret } = parseVerification(body)
+    const found =
+      address === null
+        ? await getByLink(deps, secret, type)
+        : await getByCode(deps, address, secret, slotsOf(type), await ownerOf(c, type))
+    const redeemed = await redeem(deps, found, { ...wayOf(c), leadsOn: false })
+    if (redeemed.outcome === 'session') return c.json(redeemed.session)
+    return c.json({ msg: halfwayMessage, code: '200' })
+  })
+
+/**
+ * Whose code of a change of address is meant, where somebody signed in says so: several accounts may want one address.
+ * Anything else in the header is passed over (contract §1).
+ */
+async function ownerOf(c: Context<App>, type: string): Promise<string | null> {
+  if (type !== 'email_change') return null
+  const token = bearerOf(c.req.header('authorization'))
+  const caller = token === null ? 'bad_jwt' : await identify(c.var.deps, token)
+  return typeof caller === 'string' ? null : caller.user.id
+}
+
+const wayOf = (c: Context<App>) => ({
+  device: deviceOf(c.req.raw),
+  acceptLanguage: acceptLanguageOf(c),
+})
+
+async function followLink(c: Context<App>, link: string, type: string, target: string) {
+  const { deps } = c.var
+  const token = await getByLink(deps, link, parseType(type))
+  const redeemed = await redeem(deps, token, { ...wayOf(c), leadsOn: true })
+  switch (redeemed.outcome) {
+    case 'halfway': {
+      const message = { message: halfwayMessage }
+      const base = challengeOf(token) ? withQuery(target, message) : target
+      return withFragment(base, { ...message, sb: '' })
+    }
+    case 'code':
+      return withQuery(target, { code: redeemed.code })
+    case 'session':
+      return withFragment(target, { ...sessionParameters(redeemed.session), type })
+  }
+}
+
+/** Where a failed link leads. */
+export function errorTarget(failure: AuthFailure, target: string, token: string) {
+  const parameters = errorParameters(failure)
+  const base = token.startsWith('pkce_') ? withQuery(target, parameters) : target
+  return withFragment(base, { ...parameters, sb: '' })
+}
+
+/** @throws AuthFailure `validation_failed` unless it is either a token with its address, or a token hash alone */
+function parseVerification(body: z.infer<typeof VerifyBody>) {
+  const { token, token_hash: hash, email, phone } = body
+  const type = parseType(body.type ?? '')
+  if (!token === !hash) throw invalid('Verify requires either a token or a token hash')
+  if (hash) {
+    if (email || phone || body.redirect_to) {
+      throw invalid('Only the token_hash and type should be provided')
+    }
+    return { type, address: null, secret: hash }
+  }
+  if (!email === !phone) {
+    throw invalid('Only an email address or phone number should be provided on verify')
+  }
+  const isPhoneType = type === 'sms' || type === 'phone_change'
+  if (isPhoneType !== Boolean(phone)) throw invalid(`Type ${type} does not fit the address`)
+  const address = email ? parseEmail(email) : parsePhone(phone ?? '')
+  return { type, address, secret: token ?? '' }
+}
+
+/** @throws AuthFailure `validation_failed` for an unknown type */
+function parseType(type: string): string {
+  if (type === '') throw invalid('Verify requires a verification type')
+  if (slotsOf(type).length === 0) throw invalid('Unsupported verification type')
+  return type
+}

@@ -1,0 +1,101 @@
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { Session } from '#contract/auth.ts'
+import { batchIf } from '../../../db/batch-if.ts'
+import type { Deps } from '../../../deps.ts'
+import { effectsOf } from './confirm.ts'
+import { planCode } from './flows.ts'
+import { noticesOf, notifyLater } from '../account/notices.ts'
+import {
+  findToken,
+  freeOtherHalf,
+  isLiving,
+  type OneTimeRow,
+  takeToken,
+} from './one-time-queries.ts'
+import type { Challenge } from './pkce.ts'
+import { AuthFailure } from '../protocol.ts'
+import { findUser, isAdmitted, type UserRow } from '../caller-queries.ts'
+import { stopTimers } from './send-limits.ts'
+import { assertNotBanned, type Device, startSessionIf } from '../sessions/sessions.ts'
+
+/** What follows from a token: a session, a code that one browser can exchange, or the wait for the other address. */
+export type Redeemed =
+  | { outcome: 'session'; session: Session }
+  | { outcome: 'code'; code: string }
+  | { outcome: 'halfway' }
+
+/** How a token is spent: by whom, and whether a browser with the answer to its challenge is led on. */
+type Way = { device: Device; leadsOn: boolean; acceptLanguage: string | undefined }
+
+/** What the protocol says after the first of two addresses agreed to a change. */
+export const halfwayMessage =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/** A half may be freed, and a user suspended, between our look and our transaction. */
+const maxAttempts = 3
+
+/**
+ * Spends a token, does what it stands for, and opens what it opens, all in one transaction that asks whether the token
+ * still lives: whatever happens at the same time, nothing is confirmed by a token that is gone, and nothing is spent
+ * for nothing. A suspended user's token is left alone.
+ * @throws AuthFailure `otp_expired`, `user_banned`, `email_exists`, `phone_exists`
+ */
+export async function redeem(deps: Deps, found: OneTimeRow, way: Way): Promise<Redeemed> {
+  let token: OneTimeRow | null = found
+  for (let attempt = 0; attempt < maxAttempts && token !== null; attempt++) {
+    const user = await findUser(deps.db, token.userId)
+    if (!user || token.slot === 'reauthentication') break // a nonce is for PUT /user only
+    assertNotBanned(user, deps.now(), 403)
+    const redeemed = await tryToRedeem(deps, token, user, way)
+    if (redeemed) {
+      if (redeemed.outcome !== 'halfway') {
+        for (const notice of noticesOf(token, user)) notifyLater(deps, notice, way.acceptLanguage)
+      }
+      return redeemed
+    }
+    token = await findToken(deps.db, token.id, deps.now())
+  }
+  throw new AuthFailure('otp_expired')
+}
+
+async function tryToRedeem(
+  deps: Deps,
+  token: OneTimeRow,
+  user: UserRow,
+  { device, leadsOn }: Way,
+): Promise<Redeemed | null> {
+  const { db } = deps
+  const now = deps.now()
+  const living = isLiving(token, now)
+  const spend = [takeToken(db, token), ...stopTimers(db, token, device)]
+  if (token.awaitsOther) {
+    const done = await batchIf(db, given(living, user, now), [freeOtherHalf(db, token), ...spend])
+    return done && { outcome: 'halfway' }
+  }
+  const { statements, failure } = effectsOf(deps, user, token)
+  const first = [...spend, ...statements]
+  const challenge = leadsOn ? challengeOf(token) : null
+  try {
+    if (challenge === null) {
+      const by = { method: 'otp' }
+      const session = await startSessionIf(deps, user.id, by, device, { given: living, first })
+      return session && { outcome: 'session', session }
+    }
+    const kind = token.type === 'signup' ? 'email/signup' : token.type
+    const { code, statement } = planCode(deps, { userId: user.id, kind, challenge })
+    const done = await batchIf(db, given(living, user, now), [...first, statement])
+    return done && { outcome: 'code', code }
+  } catch (error) {
+    throw failure(error)
+  }
+}
+
+const given = (living: SQL, { id }: UserRow, now: Date) => sql`${living} and ${isAdmitted(id, now)}`
+
+/** The challenge that a mail was asked for with, or `null` in the implicit flow. */
+export const challengeOf = ({
+  codeChallenge,
+  codeChallengeMethod,
+}: Pick<OneTimeRow, 'codeChallenge' | 'codeChallengeMethod'>): Challenge | null =>
+  codeChallenge && codeChallengeMethod ? { codeChallenge, codeChallengeMethod } : null

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { UserUpdateBody } from '#contract/auth.ts'
+import type { Deps } from '../../../deps.ts'
+import { hashPassword } from '../../../lib/secrets/password-hash.ts'
+import { mailMethods } from '../sessions/amr.ts'
+import type { Caller } from '../bearer.ts'
+import type { OneTimeRow } from '../one-time/one-time-queries.ts'
+import { getByCode } from '../one-time/one-time-tokens.ts'
+import type { OneGuess } from './own-password-guesses.ts'
+import { assertPassword } from './password-rules.ts'
+import { AuthFailure } from '../protocol.ts'
+import type { UserRow } from '../caller-queries.ts'
+
+type Update = z.infer<typeof UserUpdateBody>
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * The new password's hash, once everything that was asked for it was given and right. Who holds a session need not be
+ * its owner, and learns from `same_password` as much as from `current_password_invalid`: both cost a try.
+ * @returns `null` where none is wanted
+ */
+export async function wantedPassword(
+  deps: Deps,
+  { user, session }: Caller,
+  { password, nonce: given, current_password: current }: Update,
+  guess: OneGuess,
+): Promise<{ hash: string; nonce: OneTimeRow | null } | null> {
+  if (password === undefined) return null
+  const rules = deps.auth()
+  assertPassword(password)
+  const ageMs = deps.now().getTime() - Date.parse(session.createdAt)
+  const nonce = given ? await getNonce(deps, user, given) : null
+  if (!nonce && rules.reauthenticates && ageMs > dayMs) {
+    throw new AuthFailure('reauthentication_needed')
+  }
+  if (user.passwordHash !== null) {
+    const beganWithMail = session.amr.some(({ method }) => mailMethods.has(method))
+    if (current === undefined && rules.asksCurrentPassword && !beganWithMail) {
+      throw new AuthFailure('current_password_required')
+    }
+    if (current !== undefined) {
+      const isRight = await guess.isPassword(current, user.passwordHash)
+      if (!isRight) throw new AuthFailure('current_password_invalid')
+      await guess.giveBack()
+    }
+    if (await guess.isPassword(password, user.passwordHash)) throw new AuthFailure('same_password')
+  }
+  return { hash: await hashPassword(password), nonce }
+}
+
+/** Spent with everything else that was mailed, once the password changes. */
+async function getNonce(deps: Deps, user: UserRow, nonce: string): Promise<OneTimeRow> {
+  const address = user.email ?? user.phone ?? ''
+  try {
+    return await getByCode(deps, address, nonce, ['reauthentication'], user.id)
+  } catch (error) {
+    const isWrong = error instanceof AuthFailure && error.code === 'otp_expired'
+    throw isWrong ? new AuthFailure('reauthentication_not_valid') : error
+  }
+}

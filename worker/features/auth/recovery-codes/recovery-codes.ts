@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { Session } from '#contract/auth.ts'
+import type { Deps } from '../../../deps.ts'
+import type { KeyRing } from '../../../lib/secrets/key-ring.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { keyedHashOf } from '../../../lib/secrets/random.ts'
+import { recoveryCodeMethod, secondFactors } from '../sessions/amr.ts'
+import type { Caller } from '../bearer.ts'
+import { mailNotice } from '../account/owner-notices.ts'
+import { AuthFailure } from '../protocol.ts'
+import { raiseSession } from '../sessions/raise-session.ts'
+import { countCodes, isCodeLeft, replaceCodes, spendCode } from './recovery-code-queries.ts'
+import { takeRecoveryCodeGuess } from './second-step-guesses.ts'
+import { unixS } from '../sessions/sessions.ts'
+
+const codesPerSet = 10
+/** 12 letters of 5 bits: 60 bits, and short enough to be written down and typed. */
+const codeLetters = 12
+/** RFC 4648 §6: no 0, 1, 8 or 9, which could be taken for letters. */
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** A new set takes a second step of the last quarter of an hour: an unlocked computer is not enough. */
+const freshS = 15 * 60
+
+/**
+ * Makes ten codes in place of all older ones. They are shown here and never again.
+ * @returns codes such as `ABCD-EFGH-2345`
+ * @throws Failure `auth/second-factor-too-old` unless the session proved a factor a moment ago
+ */
+export async function makeRecoveryCodes(deps: Deps, { user, session }: Caller): Promise<string[]> {
+  const now = deps.now()
+  const isFresh = ({ method, timestamp }: { method: string; timestamp: number }) =>
+    secondFactors.has(method) && timestamp > unixS(now) - freshS
+  if (session.aal !== 'aal2' || !session.amr.some(isFresh)) {
+    throw new Failure('auth/second-factor-too-old')
+  }
+  const codes = Array.from({ length: codesPerSet }, newCode)
+  const ring = deps.dataKeys()
+  const hashes = codes.map((code) => hashWith(ring, ring.keyId, user.id, code))
+  const isStored = await replaceCodes(
+    deps.db,
+    session,
+    hashes.flatMap((hash) => hash ?? []),
+    now,
+  )
+  // since the caller was read the last factor was removed, or the session ended
+  if (!isStored) throw new Failure('auth/second-factor-too-old')
+  return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
+}
+
+/**
+ * Takes a code in place of the second step: spends it, raises the session to aal2 and tells the owner by mail.
+ * @throws Failure `auth/recovery-code-wrong` for a wrong or spent one alike, `request/rate-limited`
+ */
+export async function redeemRecoveryCode(
+  deps: Deps,
+  caller: Caller,
+  given: string,
+): Promise<Session> {
+  const { user } = caller
+  const { db } = deps
+  const giveBack = await takeRecoveryCodeGuess(deps, caller)
+  const ring = deps.dataKeys()
+  const code = normalized(given)
+  // sets that were made before a rotation of the key are known as long as that key is
+  const hashes = ring.keyIds.flatMap((keyId) => hashWith(ring, keyId, user.id, code) ?? [])
+  const proof = {
+    method: recoveryCodeMethod,
+    factorId: null,
+    given: () => isCodeLeft(user.id, hashes),
+    statements: [spendCode(db, user.id, hashes, deps.now()), giveBack()],
+  }
+  const raised = await raiseSession(deps, caller, proof).catch((error: unknown) => {
+    throw error instanceof AuthFailure ? new Failure('auth/session-gone') : error
+  })
+  if (!raised) throw new Failure('auth/recovery-code-wrong')
+  const { remaining } = await countCodes(db, user.id)
+  mailNotice(deps, user, 'recovery_code_used', { count: String(remaining) })
+  return raised
+}
+
+const newCode = () =>
+  Array.from(randomBytes(codeLetters), (byte) => alphabet[byte & 31] ?? '').join('')
+
+/** As it was made, however it was typed: small letters, spaces, and digits taken for the letters that look like them. */
+const normalized = (given: string) =>
+  given
+    .toUpperCase()
+    .replaceAll('0', 'O')
+    .replaceAll('1', 'I')
+    .replaceAll('8', 'B')
+    .replaceAll(/[^A-Z2-7]/g, '')
+
+/**
+ * How a code is stored. A slow hash protects what people choose; these are 60 random bits, which nobody guesses
+ * through the front door, and whoever has copied the database lacks the data key that goes into each hash. So a
+ * fast keyed hash is the right one (OWASP ASVS 5, 6.5.2 asks for a salted slow hash below 112 bits without a key), and
+ * the code is found by its hash, in the one statement that spends it.
+ * @returns `null` for a key that is gone
+ */
+function hashWith(ring: KeyRing, keyId: string, userId: string, code: string): string | null {
+  const key = ring.derive('recovery-code', userId, keyId)
+  return key && keyedHashOf(key, code)
+}

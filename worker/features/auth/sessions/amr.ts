@@ -1,0 +1,23 @@
+import type { AmrEntry } from '../../../db/schema.ts'
+
+/** How a session says that a recovery code took the place of a factor. */
+export const recoveryCodeMethod = 'mfa/recovery_code'
+
+/** The methods that make a session aal2. */
+export const secondFactors = new Set(['totp', 'mfa/phone', 'mfa/webauthn', recoveryCodeMethod])
+
+/**
+ * Methods that prove a mailbox: whoever knows a password alone cannot begin a session so. A recovery, too, begins so
+ * when its owner has forgotten the password.
+ */
+export const mailMethods = new Set(['otp', 'recovery', 'magiclink', 'email/signup', 'invite'])
+
+/** Adds a method: most recent first, one entry per method, a repeat moves its time (contract §3). */
+export const withMethod = (amr: readonly AmrEntry[], entry: AmrEntry): AmrEntry[] => [
+  entry,
+  ...amr.filter(({ method }) => method !== entry.method),
+]
+
+/** The assurance level that a session's methods add up to. */
+export const aalOf = (amr: readonly AmrEntry[]): 'aal1' | 'aal2' =>
+  amr.some(({ method }) => secondFactors.has(method)) ? 'aal2' : 'aal1'

@@ -1,0 +1,97 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Session } from '#contract/auth.ts'
+import { batchIf, type Statements } from '../../../db/batch-if.ts'
+import { usersTable } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { aalOf, withMethod } from './amr.ts'
+import { AuthFailure } from '../protocol.ts'
+import {
+  belongings,
+  type FactorRow,
+  findCaller,
+  type IdentityRow,
+  type SessionRow,
+  updateSession,
+  type UserRow,
+} from '../caller-queries.ts'
+import { tokenColumns } from './refresh-tokens.ts'
+import { sessionBody, unixS } from './sessions.ts'
+
+/** What proves the second step, spent in the transaction that raises the session, and only where it is there to spend. */
+type Proof = {
+  method: string
+  factorId: string | null
+  /** What has to hold for a session as it is then. */
+  given: (session: SessionRow) => SQL
+  statements: Statements
+}
+
+/** A session moves on when it is refreshed. */
+const maxAttempts = 5
+
+/**
+ * Raises a session to what a second factor proves, with new tokens. Proof and session are one transaction: a factor or a
+ * code that is gone by then raises nothing, and what raises nothing is not spent. A generation is skipped, so that the
+ * refresh token from before is not the parent of the new one and can never be turned into an aal2 session.
+ * @returns `null` when the proof does not hold (any more): nothing was written
+ * @throws AuthFailure `session_not_found` when the session ended meanwhile
+ */
+export async function raiseSession(
+  deps: Deps,
+  { user, session: read }: { user: UserRow; session: SessionRow },
+  { method, factorId, given, statements }: Proof,
+): Promise<Session | null> {
+  const { db } = deps
+  const now = deps.now()
+  const [identitiesOf, factorsOf] = belongings(db, user.id)
+  let session = read
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const raised = raisedBy(deps, session, { method, factorId }, now)
+    const results = await batchIf(db, sql`${isAsRead(session)} and ${given(session)}`, [
+      ...statements,
+      updateSession(db, session, raised),
+      db.select().from(usersTable).where(eq(usersTable.id, user.id)),
+      identitiesOf,
+      factorsOf,
+    ] as const)
+    if (results !== null) {
+      const [[owner], identities, factors] = results.slice(-3) as [
+        UserRow[],
+        IdentityRow[],
+        FactorRow[],
+      ]
+      if (!owner) throw new AuthFailure('session_not_found')
+      return sessionBody(deps, { ...session, ...raised }, { user: owner, identities, factors })
+    }
+    const again = await findCaller(db, session.id)
+    if (!again) throw new AuthFailure('session_not_found')
+    if (isSame(again.session, session)) return null
+    session = again.session
+  }
+  throw new AuthFailure('conflict')
+}
+
+function raisedBy(
+  { dataKeys }: Deps,
+  session: SessionRow,
+  { method, factorId }: Pick<Proof, 'method' | 'factorId'>,
+  now: Date,
+) {
+  const amr = withMethod(session.amr, { method, timestamp: unixS(now) })
+  return {
+    ...tokenColumns(dataKeys(), session.id, session.generation + 2),
+    amr,
+    aal: aalOf(amr),
+    factorId,
+    refreshedAt: now.toISOString(),
+    spent: [{ generation: session.generation, atMs: now.getTime(), beforeFactor: true as const }],
+  }
+}
+
+/** Its methods are written anew from what was read: a factor that was removed meanwhile must not come back with them. */
+const isAsRead = ({ id, generation, aal, factorId }: SessionRow) =>
+  sql`exists (select 1 from sessions where id = ${id} and generation = ${generation}
+    and aal = ${aal} and factor_id is ${factorId})`
+
+const isSame = (now: SessionRow, then: SessionRow) =>
+  now.generation === then.generation && now.aal === then.aal && now.factorId === then.factorId

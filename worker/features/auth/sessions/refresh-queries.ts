@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Db, preparedOnce, withValues } from '../../../db/client.ts'
+import {
+  factorsTable,
+  identitiesTable,
+  sessionsTable,
+  type Spent,
+  usersTable,
+} from '../../../db/schema.ts'
+import type { Account, SessionRow } from '../caller-queries.ts'
+
+type Rotation = {
+  id: string
+  /** The generation presented; the session moves on only if it is the live one. */
+  from: number
+  to: Pick<SessionRow, 'generation' | 'keyId' | 'refreshHash' | 'ip' | 'userAgent' | 'refreshedAt'>
+  spent: Spent
+  /** Entries spent before this (Unix ms) need not be remembered. */
+  forgetBeforeMs: number
+}
+
+const value = (name: keyof Rotation | keyof Rotation['to']) => sql`${sql.placeholder(name)}`
+
+const remembered = sql`(select json_group_array(json(value))
+  from json_each(${sessionsTable.spent}) where value ->> 'atMs' > ${value('forgetBeforeMs')})`
+
+const isSuspended = sql`exists (select 1 from ${usersTable}
+  where ${usersTable.id} = ${sessionsTable.userId} and ${usersTable.bannedUntil} > ${value('refreshedAt')})`
+
+const statements = preparedOnce((db) => {
+  const ofSession = eq(sessionsTable.id, value('id'))
+  const owner = db.select({ id: sessionsTable.userId }).from(sessionsTable).where(ofSession)
+  return {
+    move: db
+      .update(sessionsTable)
+      .set({
+        generation: value('generation'),
+        keyId: value('keyId'),
+        refreshHash: value('refreshHash'),
+        ip: value('ip'),
+        userAgent: value('userAgent'),
+        refreshedAt: value('refreshedAt'),
+        spent: sql`json_insert(${remembered}, '$[#]', json(${value('spent')}))`,
+      })
+      .where(and(ofSession, eq(sessionsTable.generation, value('from')), sql`not ${isSuspended}`))
+      .returning({ id: sessionsTable.id })
+      .prepare(),
+    session: db.select().from(sessionsTable).where(ofSession).prepare(),
+    user: db.select().from(usersTable).where(inArray(usersTable.id, owner)).prepare(),
+    identities: db
+      .select()
+      .from(identitiesTable)
+      .where(inArray(identitiesTable.userId, owner))
+      .orderBy(identitiesTable.createdAt)
+      .prepare(),
+    factors: db
+      .select()
+      .from(factorsTable)
+      .where(inArray(factorsTable.userId, owner))
+      .orderBy(factorsTable.createdAt)
+      .prepare(),
+  }
+})
+
+/**
+ * Moves a session on if the presented generation is the live one and its user is not suspended, and reads it with
+ * all that the answer shows. One trip to D1 and one transaction: of many callers one moves it on, and the others
+ * see that.
+ */
+export async function rotateSession(
+  db: Db,
+  { id, from, to, spent, forgetBeforeMs }: Rotation,
+): Promise<{ session: SessionRow; account: Account; moved: boolean } | null> {
+  const prepared = statements(db)
+  const [moved, [session], [user], identities, factors] = await db.batch([
+    withValues(prepared.move, { ...to, id, from, forgetBeforeMs, spent: JSON.stringify(spent) }),
+    withValues(prepared.session, { id }),
+    withValues(prepared.user, { id }),
+    withValues(prepared.identities, { id }),
+    withValues(prepared.factors, { id }),
+  ])
+  if (!session || !user) return null
+  return { session, account: { user, identities, factors }, moved: moved.length > 0 }
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import type { App } from '../../../deps.ts'
+import { assertSecondStep, authenticated, halfAuthenticated } from '../authenticated.ts'
+import { deliverLater } from '../mail/send.ts'
+import { acceptLanguageOf, mailNonce } from '../one-time/messages.ts'
+import { invalid } from '../protocol.ts'
+import { deleteSession, deleteSessions } from '../caller-queries.ts'
+import { limited } from '../rate-limit.ts'
+import { assertMaySend } from '../one-time/send-limits.ts'
+
+/**
+ * Ending sessions. The request has a JSON content type and no body: nothing is read (contract §1). Whose second step is
+ * due leaves by `local`: a password alone must not throw its owner out elsewhere.
+ */
+export const logoutRoutes = new Hono<App>().post(
+  '/',
+  halfAuthenticated,
+  limited('writes', 'logout'),
+  async (c) => {
+    const { db } = c.var.deps
+    const { user, session } = c.var.caller
+    const scope = c.req.query('scope') ?? 'global'
+    if (scope !== 'local') assertSecondStep(c.var.caller)
+    switch (scope) {
+      case 'global':
+        await deleteSessions(db, user.id)
+        break
+      case 'local':
+        await deleteSession(db, user.id, session.id)
+        break
+      case 'others':
+        await deleteSessions(db, user.id, session.id)
+        break
+      default:
+        throw invalid('Unsupported logout scope')
+    }
+    return c.body(null, 204)
+  },
+)
+
+/** Mails a code that shows, with PUT /user, that the session's user is still there. */
+export const reauthenticateRoutes = new Hono<App>().get(
+  '/',
+  limited('mails', 'reauthenticate'),
+  authenticated(),
+  async (c) => {
+    const { deps, caller } = c.var
+    const { email } = caller.user
+    if (email === null) throw invalid('Reauthentication requires the user to have an email')
+    const sendRight = await assertMaySend(deps, 'reauthentication', email, 'owner')
+    const work = () => mailNonce(deps, { ...caller.user, email }, acceptLanguageOf(c))
+    deliverLater(deps, [sendRight], work)
+    return c.json({})
+  },
+)

@@ -1,0 +1,158 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Session } from '#contract/auth.ts'
+import { batchIf, type Statements } from '../../../db/batch-if.ts'
+import { rememberPlace } from '../../../db/known-places.ts'
+import { type AmrEntry, sessionsTable, usersTable } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { log } from '../../../lib/log.ts'
+import { clientAddress } from '../../../lib/http/client-address.ts'
+import { aalOf } from './amr.ts'
+import { isBanned, issuerOf, userAudience } from '../bearer.ts'
+import { AuthFailure } from '../protocol.ts'
+import {
+  type Account,
+  belongings,
+  type FactorRow,
+  findUser,
+  type IdentityRow,
+  isAdmitted,
+  type SessionRow,
+  updateUser,
+  type UserRow,
+} from '../caller-queries.ts'
+import { refreshToken, tokenColumns } from './refresh-tokens.ts'
+import { secondsLeft } from './session-life.ts'
+import { toUser } from '../account/user-view.ts'
+
+/** Life of an access token, in seconds. Its session is asked on every call, so this bounds clock trouble only. */
+const accessTokenLifeS = 3600
+
+/** From where a session is used, as its owner sees it in the list of sessions. */
+export type Device = { ip: string; userAgent: string | null }
+
+export const deviceOf = (request: Request): Device => ({
+  ip: clientAddress(request),
+  userAgent: request.headers.get('user-agent')?.slice(0, 512) ?? null,
+})
+
+/** @throws AuthFailure `user_banned`, with 400 where somebody signs in and 403 elsewhere (contract §2) */
+export function assertNotBanned(user: UserRow, now: Date, status: 400 | 403): void {
+  if (isBanned(user, now)) throw new AuthFailure('user_banned', { status })
+}
+
+/** What else has to hold when somebody is signed in, and what happens in the same transaction before. */
+type Together = { given: SQL; first?: Statements }
+
+/**
+ * Signs a user in: a new session of its own, whatever others there are (contract §3, "Session"). What led to it was
+ * read some time ago, so `given` is asked again in the transaction that stores the session, and nobody suspended
+ * meanwhile gets one.
+ * @returns `null` when that does not hold any more: nothing was written
+ */
+export async function startSessionIf(
+  deps: Deps,
+  userId: string,
+  by: { method: string; provider?: string },
+  device: Device,
+  { given, first = [] }: Together,
+): Promise<Session | null> {
+  const { db } = deps
+  const now = deps.now()
+  const amr: AmrEntry[] = [{ ...by, timestamp: unixS(now) }]
+  const id = crypto.randomUUID()
+  const row: SessionRow = {
+    id,
+    ...tokenColumns(deps.dataKeys(), id, 0),
+    ...device,
+    userId,
+    amr,
+    aal: aalOf(amr),
+    factorId: null,
+    spent: [],
+    createdAt: now.toISOString(),
+    refreshedAt: now.toISOString(),
+  }
+  const [identitiesOf, factorsOf] = belongings(db, userId)
+  const results = await batchIf(db, sql`${given} and ${isAdmitted(userId, now)}`, [
+    updateUser(db, userId, { lastSignInAt: now.toISOString() }, now),
+    ...first,
+    db.insert(sessionsTable).values(row),
+    db.select().from(usersTable).where(eq(usersTable.id, userId)),
+    identitiesOf,
+    factorsOf,
+  ] as const)
+  if (results === null) return null
+  const [[user], identities, factors] = results.slice(-3) as [UserRow[], IdentityRow[], FactorRow[]]
+  for (const who of [user?.email, user?.phone]) {
+    if (who) deps.defer(rememberPlace(db, who, device.ip, now).catch(logForgotten))
+  }
+  log('info', 'Somebody signed in', { area: 'auth', user: userId, session: id, ...by })
+  return sessionBody(deps, row, { user: required(user), identities, factors })
+}
+
+/**
+ * The same where nothing else has to hold.
+ * @throws AuthFailure `user_banned` (403) when the user was suspended meanwhile, `session_not_found` when deleted
+ */
+export async function startSession(
+  deps: Deps,
+  { id }: Pick<UserRow, 'id'>,
+  by: { method: string; provider?: string },
+  device: Device,
+): Promise<Session> {
+  const session = await startSessionIf(deps, id, by, device, { given: sql`true` })
+  if (session) return session
+  throw new AuthFailure((await findUser(deps.db, id)) ? 'user_banned' : 'session_not_found')
+}
+
+/**
+ * The answer that makes a client signed in: new access token, the session's live refresh token, the user. The access
+ * token never outlives the session, so that the browser learns of the end when it comes.
+ */
+export async function sessionBody(
+  deps: Deps,
+  session: SessionRow,
+  account: Account,
+): Promise<Session> {
+  const keys = await deps.keys()
+  const issuedAtS = unixS(deps.now())
+  const lifeS = Math.min(accessTokenLifeS, secondsLeft(deps, session))
+  const expiresAtS = issuedAtS + lifeS
+  const { user } = account
+  const access_token = await keys.sign({
+    iss: issuerOf(deps.origin),
+    sub: user.id,
+    aud: userAudience,
+    exp: expiresAtS,
+    iat: issuedAtS,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    role: 'authenticated',
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: false,
+  })
+  return {
+    access_token,
+    token_type: 'bearer',
+    expires_in: lifeS,
+    expires_at: expiresAtS,
+    refresh_token: required(refreshToken(deps.dataKeys(), session)),
+    user: toUser(account),
+  }
+}
+
+/** It costs the owner convenience at worst, and only while somebody guesses. */
+const logForgotten = (cause: unknown) =>
+  log('error', 'A known place could not be stored', { area: 'auth', cause })
+
+export const unixS = (instant: Date): number => Math.floor(instant.getTime() / 1000)
+
+/** For what cannot be missing: the signing key always has its private member, an updated user exists. */
+function required<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new AuthFailure('unexpected_failure')
+  return value
+}

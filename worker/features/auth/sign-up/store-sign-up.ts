@@ -1,0 +1,157 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { batchIf, type Statements } from '../../../db/batch-if.ts'
+import { type Db, isConstraintError } from '../../../db/client.ts'
+import { oneTimeTokensTable, usersTable } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { dummyHash, hashPassword, isPassword } from '../../../lib/secrets/password-hash.ts'
+import { insertAccount, newAccount } from '../account/create-user.ts'
+import { type OneTimeRow, storeToken } from '../one-time/one-time-queries.ts'
+import { type Chosen, makeToken, nothingChosen, type Secrets } from '../one-time/one-time-tokens.ts'
+import type { Challenge } from '../one-time/pkce.ts'
+import { AuthFailure } from '../protocol.ts'
+import { updateUser, type UserRow } from '../caller-queries.ts'
+import { touchTimer } from '../one-time/send-limits.ts'
+
+type Contact = { slot: 'confirmation' | 'phone_confirmation'; type: string } & (
+  | { email: string; phone: null }
+  | { email: null; phone: string }
+)
+type Given = { password: string | null; data: Record<string, unknown> }
+type Message = { challenge: Challenge | null; isSent: boolean }
+
+/** What an address was when somebody signed it up, and the secrets of the message that is to be sent, if any. */
+export type Stored = {
+  state: 'new' | 'unconfirmed' | 'confirmed'
+  user: UserRow
+  secrets: Secrets | null
+}
+
+/** Of simultaneous sign-ups each has to see what the others stored. */
+const maxAttempts = 5
+
+/**
+ * Stores a sign-up: a user if there is none, and what was chosen beside the message that proves the address. Whoever
+ * signs up first need not be the owner, nor who does so last: where two people chose differently, nobody's choice
+ * becomes the account's, and its owner chooses once signed in. What staff chose for who is invited stands. One
+ * transaction, the same number of operations whatever the address is.
+ */
+export async function storeSignUp(
+  deps: Deps,
+  contact: Contact,
+  given: Given,
+  message: Message,
+): Promise<Stored> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const stored = await tryToStore(deps, contact, given, message)
+    if (stored) return stored
+  }
+  throw new AuthFailure('conflict')
+}
+
+async function tryToStore(
+  deps: Deps,
+  contact: Contact,
+  given: Given,
+  { challenge, isSent }: Message,
+): Promise<Stored | null> {
+  const { db } = deps
+  const { slot, type, email, phone } = contact
+  const address = email ?? phone ?? ''
+  const now = deps.now()
+  const { user: known, pending } = await findSignUp(db, contact, now)
+  const chosen = await choose(given, pending)
+  const isOpen = known === null || (known.invitedAt === null && chosen !== null)
+  const { data } = given
+  const passwordHash = chosen?.passwordHash ?? null
+  const account = newAccount({ email, phone, passwordHash, data }, now)
+  const user = known ?? account.user
+  const state = known === null ? 'new' : isConfirmed(known, contact) ? 'confirmed' : 'unconfirmed'
+  const { secrets, row } = await makeToken(deps, {
+    userId: user.id,
+    slot,
+    type,
+    address,
+    challenge,
+    chosen: isOpen && chosen ? chosen : nothingChosen,
+  })
+  const work: Record<Stored['state'], Statements> = {
+    new: [...insertAccount(db, account), storeToken(db, row)],
+    unconfirmed:
+      isSent || pending === null
+        ? [
+            storeToken(db, row),
+            updateUser(db, user.id, { confirmationSentAt: now.toISOString() }, now),
+          ]
+        : isOpen
+          ? []
+          : [forget(db, pending)],
+    confirmed: [],
+  }
+  try {
+    const done = await batchIf(db, isStillSo(contact, known, pending, now), [
+      // an answer after a write takes longer than one without
+      touchTimer(db, email === null ? 'sms' : 'signup', address),
+      ...work[state],
+    ])
+    return done && { state, user, secrets: isSent ? secrets : null }
+  } catch (error) {
+    if (isConstraintError(error)) return null // somebody was quicker
+    throw error
+  }
+}
+
+type Pending = Pick<OneTimeRow, 'id' | 'passwordHash'>
+
+/** The user of an address, and the sign-up of it that nobody confirmed yet. One read. */
+async function findSignUp(
+  db: Db,
+  { email, phone, slot }: Contact,
+  now: Date,
+): Promise<{ user: UserRow | null; pending: Pending | null }> {
+  const token = oneTimeTokensTable
+  const ofUser = and(
+    eq(token.userId, usersTable.id),
+    eq(token.slot, slot),
+    gt(token.expiresAt, now.toISOString()),
+  )
+  const [row] = await db
+    .select({ user: usersTable, pending: { id: token.id, passwordHash: token.passwordHash } })
+    .from(usersTable)
+    .leftJoin(token, ofUser)
+    .where(email === null ? eq(usersTable.phone, phone) : eq(usersTable.email, email))
+  return { user: row?.user ?? null, pending: row?.pending?.id ? row.pending : null }
+}
+
+/** What is chosen now, or `null` when somebody chose something else before. One hash, whichever it is. */
+async function choose({ password, data }: Given, pending: Pending | null): Promise<Chosen | null> {
+  if (password === null) return pending === null ? { passwordHash: null, metadata: data } : null
+  if (pending === null) return { passwordHash: await hashPassword(password), metadata: data }
+  const { passwordHash } = pending
+  const isSame = await isPassword(password, passwordHash ?? dummyHash())
+  return isSame && passwordHash !== null ? { passwordHash, metadata: data } : null
+}
+
+const isConfirmed = (user: UserRow, { email }: Contact) =>
+  (email === null ? user.phoneConfirmedAt : user.emailConfirmedAt) !== null
+
+/** Whether the address is as it was when we looked: a condition for the transaction. */
+function isStillSo(
+  { email, phone, slot }: Contact,
+  known: UserRow | null,
+  pending: Pending | null,
+  now: Date,
+): SQL {
+  const ofAddress = email === null ? sql`phone = ${phone}` : sql`email = ${email}`
+  if (known === null) return sql`not exists (select 1 from users where ${ofAddress})`
+  const asBefore = sql`id = ${known.id} and ${ofAddress}
+    and invited_at is ${known.invitedAt} and email_confirmed_at is ${known.emailConfirmedAt}
+    and phone_confirmed_at is ${known.phoneConfirmedAt}`
+  const waiting = sql`select 1 from one_time_tokens where user_id = ${known.id} and slot = ${slot}`
+  const isSame = pending
+    ? sql`exists (${waiting} and id = ${pending.id} and password_hash is ${pending.passwordHash})`
+    : sql`not exists (${waiting} and expires_at > ${now.toISOString()})`
+  return sql`exists (select 1 from users where ${asBefore}) and ${isSame}`
+}
+
+const forget = (db: Db, { id }: Pending) =>
+  db.update(oneTimeTokensTable).set(nothingChosen).where(eq(oneTimeTokensTable.id, id))

@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
+import { ApplicantAction } from '#contract/staff/companies.ts'
+import { errorOf } from '#contract/errors.ts'
+import { localeCodes, localize, splitLocale } from '#contract/locales.ts'
+import { pages } from '#contract/pages.ts'
+import type { App } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { limitedBody, validQuery } from '../../../lib/http/valid.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
+import { actAsApplicant, readStatus } from './applicant.ts'
+import { log } from '../../../lib/log.ts'
+
+const LinkQuery = z.object({ token: z.string().max(500) })
+
+/** What the page of a request reads. Mounted at /api/access-requests; the link of our mails is the key. */
+export const applicantRoutes = new Hono<App>().get(
+  '/:id',
+  rateLimit('mails', 'access-request'),
+  validQuery(LinkQuery),
+  async (c) => c.json(await readStatus(c.var.deps, c.req.param('id'), c.req.valid('query').token)),
+)
+
+const paths = localeCodes.map((locale) => localize(pages.accessRequest.path, locale))
+
+/** The address is a secret: no link of the page may tell it. */
+const noReferrer = createMiddleware<App>(async (c, next) => {
+  await next()
+  c.res.headers.set('referrer-policy', 'no-referrer')
+})
+
+/**
+ * What the page of a request sends to its own address, as a plain HTML form, in every language. It asks for no
+ * origin: the token in the address is the only right there is, and no browser adds it by itself.
+ */
+export const applicantForms = new Hono<App>().onError((error, c) => {
+  const isKnown = error instanceof Failure && errorOf(error.code).status < 500
+  if (!isKnown)
+    log('error', 'An applicant could not be answered', { area: 'companies', cause: error })
+  return backToPage(c, isKnown ? error.code : 'server/unexpected')
+})
+for (const path of paths) {
+  applicantForms
+    .use(path, noReferrer)
+    .post(path, limitedBody, rateLimit('writes', 'access-request'), act)
+}
+
+async function act(c: Context<App>): Promise<Response> {
+  const { pathname, searchParams } = new URL(c.req.url)
+  const id = splitLocale(pathname).path.split('/').at(-1) ?? ''
+  const action = ApplicantAction.safeParse(await c.req.parseBody())
+  if (!action.success) throw new Failure('request/invalid')
+  await actAsApplicant(c.var.deps, id, searchParams.get('token') ?? '', action.data)
+  return backToPage(c, null)
+}
+
+/** The page shows how the request stands now; `failed` is the code of what went wrong. */
+function backToPage(c: Context<App>, failed: string | null): Response {
+  const { pathname, searchParams } = new URL(c.req.url)
+  const token = searchParams.get('token') ?? ''
+  const query = new URLSearchParams({ token, ...(failed !== null && { failed }) })
+  return c.redirect(`${pathname}?${query}#status`, 303)
+}

@@ -1,0 +1,92 @@
+import type { Deps } from '../../../deps.ts'
+import { actIf } from '../../../db/admin-actions.ts'
+import { isConstraintError } from '../../../db/client.ts'
+import { companiesTable, membershipsTable, userRolesTable } from '../../../db/schema.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { type Invitation, planInvitation } from '../../auth/account/accounts.ts'
+import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
+import { composeDecision } from '../mails.ts'
+import { isOpenAt, localeOf, moveRequest, type RequestRow } from './request-queries.ts'
+import { statusLink } from './status-link.ts'
+
+/** Somebody may take the applicant's address between our look and our transaction; the next look finds them. */
+const maxAttempts = 3
+
+/**
+ * Lets a business in: company, account, membership, role, trail, invitation and the mail that carries it, in one
+ * transaction. The mail leaves after it, by the cron if not at once.
+ * @returns whether this call did it; `false` when the request is not as it was any more
+ * @throws Failure `access-request/erased`, `user/suspended`
+ */
+export async function approve(deps: Deps, row: RequestRow, actor: string): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryToApprove(deps, row, actor)
+    } catch (error) {
+      if (!isConstraintError(error) || attempt === maxAttempts) throw error
+    }
+  }
+}
+
+async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise<boolean> {
+  const { db } = deps
+  const { id, version, email: given, firstName, lastName, jobTitle, companyName } = row
+  if (given === null) throw new Failure('access-request/erased')
+  const email = given.toLowerCase()
+  const locale = localeOf(row)
+  const now = deps.now()
+  const createdAt = now.toISOString()
+  const names = { ...(firstName && { firstName }), ...(lastName && { lastName }) }
+  const invitation = await planInvitation(deps, { email, locale, ...names }, 'clientLogin')
+  if (invitation.isSuspended) throw new Failure('user/suspended')
+  const { userId, statements } = invitation
+  const mail = await enqueueMail(deps, {
+    mail: await approvalMail(deps, row, email, invitation),
+    locale,
+    cause: `access-request:${id}:approved`,
+  })
+  const companyId = crypto.randomUUID()
+  const done = await actIf(
+    db,
+    isOpenAt(id, version),
+    {
+      actor,
+      action: 'access-request/approved',
+      subject: id,
+      detail: { user: userId, company: companyId },
+      now,
+    },
+    ...statements,
+    db.insert(companiesTable).values({
+      id: companyId,
+      name: companyName,
+      size: row.companySize,
+      industry: row.industry,
+      website: row.website,
+      requestId: id,
+      createdAt,
+    }),
+    db.insert(membershipsTable).values({ userId, companyId, jobTitle, createdAt }),
+    // somebody who is an administrator stays one
+    db.insert(userRolesTable).values({ userId, role: 'client' }).onConflictDoNothing(),
+    moveRequest(db, row, { status: 'approved', decidedBy: actor, decidedAt: createdAt }, now),
+    mail.statement,
+  )
+  if (done) deliverSoon(deps, [mail.id])
+  return done !== null
+}
+
+const approvalMail = async (
+  deps: Deps,
+  row: RequestRow,
+  to: string,
+  { isKnown, link }: Invitation,
+) =>
+  composeDecision({
+    kind: isKnown ? 'approvedKnown' : 'approved',
+    to,
+    locale: localeOf(row),
+    companyName: row.companyName,
+    link,
+    statusLink: await statusLink(deps, row.id, localeOf(row)),
+  })

@@ -1,0 +1,100 @@
+import type { Decision } from '#contract/staff/companies.ts'
+import { actIf } from '../../../db/admin-actions.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
+import { approve } from './approve.ts'
+import { composeDecision } from '../mails.ts'
+import { findRequest, isOpenAt, localeOf, moveRequest, type RequestRow } from './request-queries.ts'
+import { statusLink } from './status-link.ts'
+
+/** What a decision makes of a request. */
+const outcomes = { approve: 'approved', refuse: 'refused', ask: 'more-information' } as const
+
+/**
+ * Decides a request, on the version somebody saw. The applicant is told in the language of the request. The same
+ * decision again changes nothing and mails nothing; any other on a request that moved on is refused.
+ * @throws Failure `access-request/unknown`, `access-request/changed-since`, `access-request/erased`, `user/suspended`
+ */
+export async function decide(
+  deps: Deps,
+  id: string,
+  decision: Decision,
+  actor: string,
+): Promise<void> {
+  const row = await getRequest(deps, id)
+  if (isDone(row, decision)) return
+  if (row.version !== decision.version) throw new Failure('access-request/changed-since')
+  const done =
+    decision.decision === 'approve'
+      ? await approve(deps, row, actor)
+      : await explain(deps, row, decision, actor)
+  if (done) return
+  if (!isDone(await getRequest(deps, id), decision)) {
+    throw new Failure('access-request/changed-since')
+  }
+}
+
+/** @throws Failure `access-request/unknown` */
+export async function getRequest({ db }: Pick<Deps, 'db'>, id: string): Promise<RequestRow> {
+  const row = await findRequest(db, id)
+  if (!row) throw new Failure('access-request/unknown')
+  return row
+}
+
+/** A decision that was sent twice: the request has made the one step that it asked for. */
+function isDone(row: RequestRow, decision: Decision): boolean {
+  return (
+    row.status === outcomes[decision.decision] &&
+    row.version === decision.version + 1 &&
+    (decision.decision === 'approve' || row.reason === decision.reason)
+  )
+}
+
+type Explained = Exclude<Decision, { decision: 'approve' }>
+
+async function explain(
+  deps: Deps,
+  row: RequestRow,
+  { decision, reason }: Explained,
+  actor: string,
+): Promise<boolean> {
+  const { db } = deps
+  const { id, version, email, companyName } = row
+  if (email === null) throw new Failure('access-request/erased')
+  const now = deps.now()
+  const status = outcomes[decision]
+  const locale = localeOf(row)
+  const mail = await enqueueMail(deps, {
+    mail: composeDecision({
+      kind: decision === 'refuse' ? 'refused' : 'question',
+      to: email,
+      locale,
+      companyName,
+      reason,
+      link: await statusLink(deps, id, locale),
+    }),
+    locale,
+    cause: `access-request:${id}:${version}`,
+  })
+  const done = await actIf(
+    db,
+    isOpenAt(id, version),
+    { actor, action: `access-request/${status}`, subject: id, detail: { reason }, now },
+    moveRequest(
+      db,
+      row,
+      {
+        status,
+        reason,
+        decidedBy: actor,
+        decidedAt: now.toISOString(),
+        ...(decision === 'ask' && { reply: null }),
+      },
+      now,
+    ),
+    mail.statement,
+  )
+  if (done) deliverSoon(deps, [mail.id])
+  return done !== null
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type {
+  AccessRequestDetail,
+  AccessRequestLine,
+  RequestQuery,
+} from '#contract/staff/companies.ts'
+import type { CompanySize, Industry } from '#contract/form-options.ts'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
+import type { Page } from '#contract/paging.ts'
+import { type RequestStatus, requestStatuses } from '#contract/staff/filters.ts'
+import { listActions } from '../../../db/admin-actions.ts'
+import type { Db } from '../../../db/client.ts'
+import { after, contains, pageOf, pageSize } from '../../../db/paging.ts'
+import { accessRequestsTable, companiesTable } from '../../../db/schema.ts'
+import { asLocale } from '../../../lib/http/accept-language.ts'
+
+const request = accessRequestsTable
+export type RequestRow = typeof request.$inferSelect
+
+export const localeOf = ({ locale }: Pick<RequestRow, 'locale'>): Locale =>
+  asLocale(locale) ?? defaultLocale
+
+/** Requests, the newest first. A search reads all requests of the status. */
+export async function listRequests(
+  db: Db,
+  { q, status, cursor }: RequestQuery,
+): Promise<Page<AccessRequestLine>> {
+  const name = sql`${request.firstName} || ' ' || ${request.lastName}`
+  const rows = await db
+    .select()
+    .from(request)
+    .where(
+      and(
+        status && eq(request.status, status),
+        contains([request.companyName, request.email, name], q),
+        after(request.createdAt, request.id, cursor),
+      ),
+    )
+    .orderBy(desc(request.createdAt), desc(request.id))
+    .limit(pageSize + 1)
+  return pageOf(rows.map(toLine))
+}
+
+/** How many requests there are of each status. Reads the index on status, one entry per request. */
+export async function countRequests(db: Db): Promise<Record<RequestStatus, number>> {
+  const rows = await db
+    .select({ status: request.status, n: sql<number>`count(*)` })
+    .from(request)
+    .groupBy(request.status)
+  const counts = new Map(rows.map(({ status, n }) => [status, n]))
+  return Object.fromEntries(
+    requestStatuses.map((status) => [status, counts.get(status) ?? 0]),
+  ) as Record<RequestStatus, number>
+}
+
+const toLine = (row: RequestRow): AccessRequestLine => ({
+  id: row.id,
+  status: row.status,
+  company_name: row.companyName,
+  name: row.firstName === null ? null : `${row.firstName} ${row.lastName ?? ''}`.trim(),
+  email: row.email,
+  locale: localeOf(row),
+  created_at: row.createdAt,
+  updated_at: row.updatedAt,
+})
+
+/** The request, or `null`. */
+export async function findRequest(db: Db, id: string): Promise<RequestRow | null> {
+  const [row] = await db.select().from(request).where(eq(request.id, id))
+  return row ?? null
+}
+
+/** A request with everything staff decide by, or `null`. */
+export async function findRequestDetail(db: Db, id: string): Promise<AccessRequestDetail | null> {
+  const [row, [company], actions] = await Promise.all([
+    findRequest(db, id),
+    db
+      .select({ id: companiesTable.id })
+      .from(companiesTable)
+      .where(eq(companiesTable.requestId, id)),
+    listActions(db, id),
+  ])
+  if (!row) return null
+  return {
+    ...toLine(row),
+    version: row.version,
+    phone: row.phone,
+    job_title: row.jobTitle,
+    // a column of D1 holds what the schema of the form let in
+    company_size: row.companySize as CompanySize,
+    industry: row.industry as Industry,
+    website: row.website,
+    business_needs: row.businessNeeds,
+    reason: row.reason,
+    reply: row.reply,
+    decided_at: row.decidedAt,
+    erased_at: row.erasedAt,
+    company_id: company?.id ?? null,
+    actions,
+  }
+}
+
+/** Whether a request still is as whoever decides it saw it, and undecided. */
+export const isOpenAt = (id: string, version: number) =>
+  sql`exists (select 1 from access_requests where id = ${id} and version = ${version}
+    and status in ('submitted', 'more-information'))`
+
+/** Moves a request on. `isOpenAt` belongs into the same transaction. */
+export const moveRequest = (
+  db: Db,
+  { id, version }: Pick<RequestRow, 'id' | 'version'>,
+  changes: Partial<RequestRow> & Pick<RequestRow, 'status'>,
+  now: Date,
+) =>
+  db
+    .update(request)
+    .set({ ...changes, version: version + 1, updatedAt: now.toISOString() })
+    .where(and(eq(request.id, id), eq(request.version, version)))

@@ -1,0 +1,25 @@
+import type { Locale } from '#contract/locales.ts'
+import { pages } from '#contract/pages.ts'
+import type { Deps } from '../../../deps.ts'
+import { pageLink } from '../../flags/snapshot.ts'
+import { isSignatureOf, signSubject } from '../../../lib/secrets/signed-link.ts'
+
+const purpose = 'access-request'
+
+/** The applicant's page of a request. Whoever has the link may read it, answer and withdraw: it only goes by mail. */
+export async function statusLink(
+  deps: Pick<Deps, 'db' | 'kv' | 'now' | 'defer' | 'linkKeys' | 'origin'>,
+  requestId: string,
+  locale: Locale,
+): Promise<string> {
+  const page = await pageLink(deps, pages.accessRequest.path.replace(':id', requestId), locale)
+  const token = signSubject(deps.linkKeys(), purpose, requestId)
+  return `${page}?${new URLSearchParams({ token })}`
+}
+
+/** Whether a token is the one of a request's link. */
+export const isStatusToken = (
+  { linkKeys }: Pick<Deps, 'linkKeys'>,
+  requestId: string,
+  token: string,
+): boolean => isSignatureOf(linkKeys(), purpose, requestId, token)

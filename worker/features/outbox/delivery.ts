@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts'
+import type { Attempt, Outcome } from './queries.ts'
+
+/** What delivering needs. */
+export type Outside = Pick<
+  Deps,
+  | 'db'
+  | 'kv'
+  | 'now'
+  | 'dataKeys'
+  | 'forms'
+  | 'hubspot'
+  | 'sendContactEmail'
+  | 'sendMail'
+  | 'staffLocale'
+  | 'origin'
+  | 'defer'
+>
+
+/** How a run at one row ended, and what it tried. */
+export type Result = { outcome: Outcome; attempts: Attempt[] }

@@ -1,0 +1,47 @@
+import { type ErrorCode, errorOf, type FieldError, type Problem } from '#contract/errors.ts'
+import { log } from '../log.ts'
+
+type FailureOptions = { errors?: FieldError[]; headers?: HeadersInit; cause?: unknown }
+
+/** A failure with a row in `contract/errors.ts`. Throw it anywhere; `app.onError` answers with its problem. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly detail: string | undefined
+  readonly errors: FieldError[] | undefined
+  readonly headers: HeadersInit | undefined
+
+  constructor(code: ErrorCode, detail?: string, { errors, headers, cause }: FailureOptions = {}) {
+    super(detail ? `${code}: ${detail}` : code, { cause })
+    this.name = 'Failure'
+    this.code = code
+    this.detail = detail
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+/**
+ * The answer to an error. Below 500 the caller reads `detail`; from 500 on only the log does.
+ * Unknown errors become `server/unexpected`. Source: RFC 9457.
+ */
+export function problemResponse(error: unknown, requestId: string): Response {
+  const known =
+    error instanceof Failure ? error : new Failure('server/unexpected', undefined, { cause: error })
+  const { code, detail, errors, cause } = known
+  const { status, title } = errorOf(code)
+  if (status >= 500) log('error', title, { requestId, code, detail, cause })
+  // ASVS 5, 16.3: refusals of rights and limits that strike
+  else if (code.startsWith('auth/') || status === 429) log('info', title, { requestId, code })
+  const body: Problem = {
+    code,
+    title,
+    status,
+    requestId,
+    ...(status < 500 && detail !== undefined && { detail }),
+    ...(errors && { errors }),
+  }
+  const headers = new Headers(known.headers)
+  headers.set('content-type', 'application/problem+json')
+  headers.set('cache-control', 'no-store')
+  return new Response(JSON.stringify(body), { status, headers })
+}

@@ -1,0 +1,97 @@
+import {
+  createLocalJWKSet,
+  errors,
+  importJWK,
+  type JSONWebKeySet,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
+import { z } from 'zod'
+import { json, oncePerEnvAsync, settings } from '../settings/settings.ts'
+
+const publicMembers = { kty: z.literal('EC'), crv: z.literal('P-256'), kid: z.string().min(1) }
+const PublicJwk = z.object({ ...publicMembers, x: z.string(), y: z.string() })
+const PrivateJwk = PublicJwk.extend({ d: z.string() })
+/** A previous key signs nothing; where it keeps its private member, what it sealed once can still be opened. */
+const PreviousJwk = PublicJwk.extend({ d: z.string().optional() })
+
+/** The keys this Worker signs with and the ones it accepts: its own and, after a rotation, the previous ones. */
+export type Keys = {
+  sign: (claims: JWTPayload) => Promise<string>
+  /** Signature by `kid`, then `typ`, `iss`, `aud`, `exp` and `nbf` at the instant `now`; no leeway. */
+  verify: (token: string, expected: Expected) => Promise<JWTPayload>
+  /** Public keys only, as /.well-known/jwks.json shows them. Source: RFC 7517 §5. */
+  jwks: JSONWebKeySet
+}
+
+type Expected = { issuer: string | string[]; audience: string | string[]; now: Date }
+
+/**
+ * The keys of an environment, imported once: that costs more than verifying a signature.
+ * @throws Failure `server/setting-missing` when JWT_PRIVATE_JWK or JWT_PREVIOUS_JWKS is absent or malformed
+ */
+export const loadKeys = oncePerEnvAsync((env): Promise<Keys> => {
+  const { own, previous } = readKeys(env)
+  return createKeys(own, previous)
+})
+
+function readKeys(env: object) {
+  const { JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS } = settings(env, {
+    JWT_PRIVATE_JWK: json(PrivateJwk),
+    JWT_PREVIOUS_JWKS: json(z.object({ keys: z.array(PreviousJwk) })).optional(),
+  })
+  return { own: JWT_PRIVATE_JWK, previous: JWT_PREVIOUS_JWKS?.keys ?? [] }
+}
+
+/**
+ * The private members, newest first: before there were keys for other purposes (key-ring.ts) these served them all.
+ * @throws as `loadKeys`
+ */
+export function signingSecrets(env: object): [keyId: string, secret: Buffer][] {
+  const { own, previous } = readKeys(env)
+  return [own, ...previous].flatMap(({ kid, d }) =>
+    d === undefined ? [] : [[kid, Buffer.from(d, 'base64url')]],
+  )
+}
+
+async function createKeys(
+  own: z.infer<typeof PrivateJwk>,
+  previous: z.infer<typeof PreviousJwk>[],
+): Promise<Keys> {
+  const privateKey = await importJWK({ ...own, alg: 'ES256' })
+  const jwks: JSONWebKeySet = {
+    keys: [own, ...previous].map(({ kty, crv, kid, x, y }) => ({
+      kty,
+      crv,
+      x,
+      y,
+      kid,
+      alg: 'ES256',
+      use: 'sig',
+      key_ops: ['verify'],
+    })),
+  }
+  const findKey = createLocalJWKSet(jwks)
+  return {
+    jwks,
+    sign: (claims) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: own.kid })
+        .sign(privateKey),
+    verify: async (token, { issuer, audience, now }) => {
+      const { payload } = await jwtVerify(token, findKey, {
+        algorithms: ['ES256'],
+        typ: 'JWT',
+        issuer,
+        audience,
+        currentDate: now,
+        requiredClaims: ['exp', 'sub'],
+      })
+      return payload
+    },
+  }
+}
+
+/** Whether an error of `Keys.verify` means "the token is bad" (and not that we are broken). */
+export const isBadToken = (error: unknown): boolean => error instanceof errors.JOSEError

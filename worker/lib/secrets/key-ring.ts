@@ -1,0 +1,89 @@
+import { createHash, hkdfSync } from 'node:crypto'
+import { z } from 'zod'
+import { signingSecrets } from './jwt.ts'
+import { oncePerEnv, settings } from '../settings/settings.ts'
+
+/**
+ * Secrets for one purpose, the newest first. What an older one made can still be read, so that a rotation loses
+ * nothing.
+ */
+export type KeyRing = {
+  /** The key that seals and signs now. */
+  keyId: string
+  /** All keys we hold. */
+  keyIds: readonly string[]
+  /** 32 bytes for one purpose (HKDF-SHA256, RFC 5869); `null` for a key that we do not hold. */
+  derive: (purpose: string, salt: string, keyId: string) => Uint8Array<ArrayBuffer> | null
+}
+
+/** 32 random bytes in base64, as `openssl rand -base64 32` writes them. */
+const Secret = z
+  .string()
+  .trim()
+  .regex(/^[\w+/-]{43}=?$/, 'is not 32 bytes in base64')
+
+const Secrets = z
+  .string()
+  .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
+  .pipe(z.array(Secret))
+  .optional()
+
+/**
+ * Seals what has to be read back (second factors, waiting mails), derives refresh tokens, keys the hashes of codes.
+ * @throws Failure `server/setting-missing` when a key is malformed, or DATA_KEY and JWT_PRIVATE_JWK are both absent
+ */
+export const dataKeys = oncePerEnv((env): KeyRing => {
+  const { DATA_KEY, DATA_PREVIOUS_KEYS = [] } = settings(env, {
+    DATA_KEY: Secret.optional(),
+    DATA_PREVIOUS_KEYS: Secrets,
+  })
+  return ringOf(env, DATA_KEY, DATA_PREVIOUS_KEYS)
+})
+
+/**
+ * Signs links that are a key to one thing, such as the page of a request for access.
+ * @throws as `dataKeys`, for LINK_KEY
+ */
+export const linkKeys = oncePerEnv((env): KeyRing => {
+  const { LINK_KEY, LINK_PREVIOUS_KEYS = [] } = settings(env, {
+    LINK_KEY: Secret.optional(),
+    LINK_PREVIOUS_KEYS: Secrets,
+  })
+  return ringOf(env, LINK_KEY, LINK_PREVIOUS_KEYS)
+})
+
+/**
+ * A site that has no key of its own for a purpose uses the signing key, as all did once. Those stay behind the new
+ * one: nobody is signed out and no factor is lost when it is set.
+ */
+function ringOf(env: object, own: string | undefined, previous: string[]): KeyRing {
+  const given = own === undefined ? previous : [own, ...previous]
+  return createRing([...given.map(identified), ...signingSecrets(env)])
+}
+
+function identified(secret: string): [keyId: string, secret: Buffer] {
+  const bytes = Buffer.from(secret, 'base64')
+  return [createHash('sha256').update(bytes).digest('base64url').slice(0, 16), bytes]
+}
+
+function createRing(keys: [keyId: string, secret: Buffer][]): KeyRing {
+  const secrets = new Map(keys)
+  const [keyId] = secrets.keys()
+  if (keyId === undefined) throw new Error('A ring needs a key')
+  return {
+    keyId,
+    keyIds: [...secrets.keys()],
+    derive: (purpose, salt, keyId) => {
+      const secret = secrets.get(keyId)
+      if (secret === undefined) return null
+      return new Uint8Array(hkdfSync('sha256', secret, salt, purpose, 32))
+    },
+  }
+}
+
+/** As `derive`, with the key of now. */
+export function deriveNow(ring: KeyRing, purpose: string): Uint8Array<ArrayBuffer> {
+  const key = ring.derive(purpose, '', ring.keyId)
+  if (key === null) throw new Error('A ring holds its own key')
+  return key
+}

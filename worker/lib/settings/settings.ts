@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Failure } from '../http/problem.ts'
+import { log } from '../log.ts'
+
+/**
+ * Reads settings from the Worker's environment; an empty string counts as unset.
+ * A wrong setting fails the feature that reads it, by name; the rest of the site stays up.
+ * @throws Failure `server/setting-missing`, its detail (logged, never sent) names each wrong setting
+ */
+export function settings<Shape extends z.ZodRawShape>(
+  env: object,
+  shape: Shape,
+): z.output<z.ZodObject<Shape>> {
+  const given = Object.fromEntries(
+    Object.keys(shape).map((name) => {
+      const value: unknown = Reflect.get(env, name)
+      return [name, value === '' ? undefined : value]
+    }),
+  )
+  const checked = z.object(shape).safeParse(given)
+  if (checked.success) return checked.data
+  const wrong = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Failure('server/setting-missing', wrong.join('; '))
+}
+
+/** A setting that holds JSON of a given shape; a parse error names the setting, never its content. */
+export const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z.string().transform((text, context): z.output<Schema> => {
+    try {
+      return schema.parse(JSON.parse(text))
+    } catch {
+      context.addIssue({
+        code: 'custom',
+        message: 'is not the JSON that worker/ops/README.md describes',
+      })
+      return z.NEVER
+    }
+  })
+
+/**
+ * Remembers what was read from an environment: it stays the same for an isolate's life, and checking it costs as
+ * much as a request may. What fails is read again. Values only: a promise belongs to the request that began it, and
+ * would hang all others if its visitor left (see tests/rules/shared-promises.ts).
+ */
+export function oncePerEnv<Value>(
+  read: (env: object) => Value extends Promise<unknown> ? never : Value,
+): (env: object) => Value {
+  const known = new WeakMap<object, { value: Value }>()
+  return (env) => {
+    const remembered = known.get(env) ?? { value: read(env) }
+    known.set(env, remembered)
+    return remembered.value
+  }
+}
+
+/** The same for what takes a while to make: requests that meet meanwhile make it each for itself. */
+export function oncePerEnvAsync<Value>(
+  make: (env: object) => Promise<Value>,
+): (env: object) => Promise<Value> {
+  const known = new WeakMap<object, { value: Value }>()
+  return async (env) => {
+    const remembered = known.get(env) ?? { value: await make(env) }
+    known.set(env, remembered)
+    return remembered.value
+  }
+}
+
+/**
+ * For settings of what the site can do without: a wrong one is logged by name and counts as unset, so that no page
+ * breaks for it.
+ */
+export function orNull<Value>(read: () => Value | null): Value | null {
+  try {
+    return read()
+  } catch (error) {
+    log('error', 'A setting is wrong', { area: 'settings', cause: error })
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import type { App } from './deps.ts'
+import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
+import type { SiteSource } from './features/seo/routes.ts'
+
+/** The whole app, for the API calls of pages that load data: no network lies between. */
+export type Handle = (
+  request: Request,
+  env: Env,
+  execution: Context['executionCtx'],
+) => Response | Promise<Response>
+
+/** What renders pages, as the rest of the Worker knows it (ssr/pages.ts): nothing else needs React. */
+export type Pages = {
+  /** Answers every address that is neither API nor file. */
+  renderPage: (c: Context<App>, handle: Handle) => Promise<Response>
+  renderFormAnswer: RenderFormAnswer
+  /** What the files for search engines need of the pages. */
+  siteSource: SiteSource
+}
