@@ -70,9 +70,9 @@ test('no sentence of an English page stands on the same page in another language
   }
 })
 
-/** The address, the phone number and the names of people and companies are the same everywhere. */
+/** The address, the phone number and the names of people, companies and places are the same everywhere. */
 const isProperName = (text: string) =>
-  /Murray Street|Ottawa, ON|Meltemi Imports Inc/.test(text) ||
+  /Murray Street|Ottawa, ON|Meltemi Imports Inc|^Santorini, Naoussa, /.test(text) ||
   [...team, ...partners].some(({ name }) => name === text) ||
   !/\p{L}/u.test(text)
 

@@ -82,10 +82,10 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
     own_password_guesses: {
       subject: 'Quelqu’un essaie de deviner votre mot de passe depuis votre compte',
       intro:
-        'Quelqu’un dont la session est ouverte dans votre compte {site} a saisi de nombreuses fois un mot de passe actuel erroné en voulant le remplacer. Si c’était vous, « Mot de passe oublié ? » sur la page de connexion vous envoie un lien qui permet d’en choisir un nouveau sans l’ancien.',
+        'Quelqu’un dont la session est ouverte dans votre compte {site} a saisi de nombreuses fois un mot de passe actuel erroné en voulant le remplacer. Si c’était vous, « Mot de passe oublié ? » sur la page de connexion vous envoie un lien qui permet d’en choisir un nouveau sans l’ancien.',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, quelqu’un utilise l’une de vos sessions : déconnectez-vous partout sans attendre, choisissez un nouveau mot de passe par ce lien, et appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, quelqu’un utilise l’une de vos sessions : déconnectez-vous partout sans attendre, choisissez un nouveau mot de passe par ce lien, et appelez le {phone} ou écrivez à {email}.',
     },
     factor_guesses: {
       subject: 'Quelqu’un semble connaître votre mot de passe',
@@ -96,15 +96,15 @@ export const notices: Record<Locale, Record<OwnerNoticeKind, Words>> = {
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe. Des questions ? Appelez le {phone} ou écrivez à {email}.',
     },
     identity_added: {
-      subject: 'Une nouvelle façon d’ouvrir une session dans votre compte',
-      intro: 'Votre compte {site} s’ouvre désormais aussi avec « {provider} ».',
+      subject: 'Une nouvelle façon de se connecter à votre compte',
+      intro: 'Votre compte {site} s’ouvre désormais aussi avec « {provider} ».',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez dans votre compte les façons de se connecter, et appelez le {phone} ou écrivez à {email}.',
     },
     identity_removed: {
-      subject: 'Une façon d’ouvrir une session dans votre compte a été retirée',
-      intro: 'Votre compte {site} ne s’ouvre plus avec « {provider} ».',
+      subject: 'Une façon de se connecter à votre compte a été retirée',
+      intro: 'Votre compte {site} ne s’ouvre plus avec « {provider} ».',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez dans votre compte les façons de se connecter, et appelez le {phone} ou écrivez à {email}.',
