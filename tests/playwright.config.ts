@@ -22,9 +22,8 @@ export default defineConfig({
   // flags are one state per server, and every worker has a server of its own: whatever runs at once does not meet
   workers: serverCount,
   fullyParallel: true,
-  // a test that fails now and then has a cause, and the cause is what is mended. On CI a second try is made, and
-  // reported as flaky, until complete runs on a quiet machine have shown that none is needed.
-  retries: process.env['CI'] ? 1 : 0,
+  // a test that fails now and then has a cause, and the cause is what is mended
+  retries: 0,
   // a machine at a quarter of the usual speed may still tell whether the product works
   timeout: 90_000 * slowCpu,
   expect: { timeout: 15_000 },

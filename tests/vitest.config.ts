@@ -44,7 +44,7 @@ export default defineConfig({
     // the long ones take 20 s on a quiet machine
     testTimeout: 120_000,
     // a test that fails now and then has a cause, and the cause is what is mended
-    retry: process.env['CI'] ? 1 : 0, // as in playwright.config.ts
+    retry: 0,
     // what a passing test makes the Worker log is of no interest
     silent: 'passed-only',
   },

@@ -1259,7 +1259,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​r​a​n​g​e​ ​t​h​a​t​ ​f​i​t​s​ ​y​o​u​r​ ​c​a​t​e​g​o​r​y​ ​a​n​d​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r​,​ ​f​r​o​m​ ​o​n​e​ ​o​i​l​ ​t​o​ ​a​ ​w​h​o​l​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​s​e​t​,​ ​u​n​d​e​r​ ​o​u​r​ ​p​r​o​d​u​c​e​r​s​’​ ​b​r​a​n​d​s​ ​o​r​ ​a​s​ ​y​o​u​r​ ​p​r​i​v​a​t​e​ ​l​a​b​e​l​.​ ​W​e​ ​p​r​e​p​a​r​e​ ​b​a​r​c​o​d​e​s​,​ ​b​i​l​i​n​g​u​a​l​ ​l​a​b​e​l​s​,​ ​c​a​s​e​s​ ​a​n​d​ ​p​r​o​m​o​t​i​o​n​s​,​ ​a​n​d​ ​s​t​a​y​ ​w​i​t​h​ ​t​h​e​ ​r​a​n​g​e​ ​a​f​t​e​r​ ​t​h​e​ ​l​a​u​n​c​h​ ​w​i​t​h​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​t​a​s​t​i​n​g​s​.
+				 * A​ ​r​a​n​g​e​ ​t​h​a​t​ ​f​i​t​s​ ​y​o​u​r​ ​c​a​t​e​g​o​r​y​ ​a​n​d​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r​,​ ​f​r​o​m​ ​o​n​e​ ​o​i​l​ ​t​o​ ​a​ ​w​h​o​l​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​s​e​t​,​ ​u​n​d​e​r​ ​o​u​r​ ​p​r​o​d​u​c​e​r​s​’​ ​b​r​a​n​d​s​ ​o​r​ ​a​s​ ​y​o​u​r​ ​p​r​i​v​a​t​e​ ​l​a​b​e​l​.​ ​W​e​ ​p​r​e​p​a​r​e​ ​b​a​r​c​o​d​e​s​,​ ​b​i​l​i​n​g​u​a​l​ ​l​a​b​e​l​s​,​ ​c​a​s​e​s​ ​a​n​d​ ​p​r​o​m​o​t​i​o​n​s​,​ ​a​n​d​ ​s​u​p​p​o​r​t​ ​t​h​e​ ​r​a​n​g​e​ ​a​f​t​e​r​ ​t​h​e​ ​l​a​u​n​c​h​ ​w​i​t​h​ ​s​a​l​e​s​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​t​a​s​t​i​n​g​s​.
 				 */
 				description: string
 				features: {
@@ -1449,7 +1449,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​ ​s​e​e​ ​g​o​o​d​s​,​ ​f​r​e​i​g​h​t​,​ ​d​u​t​y​ ​a​n​d​ ​o​u​r​ ​m​a​r​g​i​n​ ​a​s​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​s​,​ ​w​i​t​h​ ​t​h​e​ ​a​s​s​u​m​p​t​i​o​n​s​ ​b​e​s​i​d​e​ ​t​h​e​m​ ​a​n​d​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​r​a​t​e​.
+				 * Y​o​u​ ​s​e​e​ ​g​o​o​d​s​,​ ​f​r​e​i​g​h​t​,​ ​d​u​t​y​ ​a​n​d​ ​o​u​r​ ​m​a​r​g​i​n​ ​a​s​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​s​,​ ​w​i​t​h​ ​t​h​e​ ​a​s​s​u​m​p​t​i​o​n​s​ ​b​e​s​i​d​e​ ​t​h​e​m​ ​a​n​d​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​e​x​c​h​a​n​g​e​ ​r​a​t​e​.
 				 */
 				text: string
 			}
@@ -1780,7 +1780,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​c​o​n​s​o​l​i​d​a​t​e​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​a​t​ ​o​r​i​g​i​n​,​ ​b​o​o​k​ ​s​e​a​ ​o​r​ ​a​i​r​ ​f​r​e​i​g​h​t​,​ ​c​l​e​a​r​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​k​e​e​p​ ​a​n​ ​u​n​b​r​o​k​e​n​ ​c​o​l​d​ ​c​h​a​i​n​ ​f​o​r​ ​c​h​e​e​s​e​s​.​ ​D​e​l​i​v​e​r​y​ ​i​s​ ​b​y​ ​f​u​l​l​ ​o​r​ ​p​a​r​t​ ​p​a​l​l​e​t​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​b​y​ ​t​h​e​ ​p​a​l​l​e​t​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.
+				 * W​e​ ​c​o​n​s​o​l​i​d​a​t​e​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​a​t​ ​o​r​i​g​i​n​,​ ​b​o​o​k​ ​s​e​a​ ​o​r​ ​a​i​r​ ​f​r​e​i​g​h​t​,​ ​c​l​e​a​r​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​k​e​e​p​ ​a​n​ ​u​n​b​r​o​k​e​n​ ​c​o​l​d​ ​c​h​a​i​n​ ​f​o​r​ ​c​h​e​e​s​e​s​.​ ​D​e​l​i​v​e​r​y​ ​i​s​ ​b​y​ ​f​u​l​l​ ​o​r​ ​p​a​r​t​i​a​l​ ​p​a​l​l​e​t​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​b​y​ ​t​h​e​ ​f​u​l​l​ ​p​a​l​l​e​t​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.
 				 */
 				text: string
 			}
@@ -2020,7 +2020,7 @@ export type NamespaceLegalTranslation = {
 		 */
 		body: string
 		/**
-		 * T​o​ ​a​s​k​ ​w​h​a​t​ ​w​e​ ​h​o​l​d​ ​a​b​o​u​t​ ​y​o​u​,​ ​t​o​ ​h​a​v​e​ ​i​t​ ​c​o​r​r​e​c​t​e​d​ ​o​r​ ​d​e​l​e​t​e​d​,​ ​o​r​ ​t​o​ ​w​i​t​h​d​r​a​w​ ​a​ ​c​o​n​s​e​n​t​,​ ​w​r​i​t​e​ ​t​o​ ​o​u​r​ ​p​e​r​s​o​n​ ​i​n​ ​c​h​a​r​g​e​ ​o​f​ ​p​r​i​v​a​c​y​ ​a​t​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​b​e​l​o​w​.
+		 * T​o​ ​a​s​k​ ​w​h​a​t​ ​i​n​f​o​r​m​a​t​i​o​n​ ​w​e​ ​h​o​l​d​ ​a​b​o​u​t​ ​y​o​u​,​ ​t​o​ ​h​a​v​e​ ​i​t​ ​c​o​r​r​e​c​t​e​d​ ​o​r​ ​d​e​l​e​t​e​d​,​ ​o​r​ ​t​o​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​w​r​i​t​e​ ​t​o​ ​o​u​r​ ​p​r​i​v​a​c​y​ ​o​f​f​i​c​e​r​ ​a​t​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​b​e​l​o​w​.
 		 */
 		contact: string
 	}
@@ -2259,7 +2259,7 @@ export type NamespaceNewsTranslation = {
 		​
 		​-​ ​O​r​d​e​r​ ​b​y​ ​t​h​e​ ​c​a​s​e​,​ ​w​i​t​h​ ​a​ ​m​i​n​i​m​u​m​ ​o​f​ ​o​n​e​ ​p​a​l​l​e​t​ ​i​n​ ​t​o​t​a​l​.​
 		​-​ ​L​a​b​e​l​s​ ​a​r​e​ ​t​h​e​ ​U​S​ ​v​e​r​s​i​o​n​s​,​ ​w​i​t​h​ ​t​h​e​ ​U​S​ ​N​u​t​r​i​t​i​o​n​ ​F​a​c​t​s​.​
-		​-​ ​D​u​t​i​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​s​ ​a​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​,​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​i​n​ ​f​o​r​c​e​ ​o​n​ ​t​h​e​ ​d​a​y​ ​o​f​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​,​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​r​a​t​e​.​
+		​-​ ​D​u​t​i​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​s​ ​a​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​,​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​i​n​ ​f​o​r​c​e​ ​o​n​ ​t​h​e​ ​d​a​y​ ​o​f​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​,​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​e​x​c​h​a​n​g​e​ ​r​a​t​e​.​
 		​
 		​C​h​e​e​s​e​ ​a​n​d​ ​w​i​n​e​ ​a​r​e​ ​n​o​t​ ​p​a​r​t​ ​o​f​ ​t​h​i​s​ ​s​e​r​v​i​c​e​.​ ​C​h​e​e​s​e​ ​n​e​e​d​s​ ​a​ ​c​o​l​d​ ​c​h​a​i​n​ ​o​f​ ​i​t​s​ ​o​w​n​,​ ​a​n​d​ ​w​i​n​e​ ​g​o​e​s​ ​t​h​r​o​u​g​h​ ​l​i​c​e​n​s​e​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​.​ ​T​e​l​l​ ​u​s​ ​y​o​u​r​ ​Z​I​P​ ​c​o​d​e​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​a​y​ ​p​l​a​i​n​l​y​ ​w​h​e​t​h​e​r​ ​w​e​ ​c​a​n​ ​s​e​r​v​e​ ​y​o​u​ ​w​e​l​l​.
 			 */
@@ -2812,7 +2812,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			client: string
 			/**
-			 * M​a​y​ ​s​i​g​n​ ​i​n​ ​a​n​d​ ​l​o​o​k​ ​a​f​t​e​r​ ​t​h​e​ ​a​c​c​o​u​n​t​,​ ​n​o​t​h​i​n​g​ ​e​l​s​e​.
+			 * M​a​y​ ​s​i​g​n​ ​i​n​ ​a​n​d​ ​m​a​n​a​g​e​ ​t​h​e​i​r​ ​o​w​n​ ​a​c​c​o​u​n​t​,​ ​n​o​t​h​i​n​g​ ​e​l​s​e​.
 			 */
 			none: string
 		}
@@ -2858,7 +2858,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		suspend: string
 		/**
-		 * {​n​a​m​e​}​ ​i​s​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​t​ ​o​n​c​e​ ​a​n​d​ ​c​a​n​n​o​t​ ​s​i​g​n​ ​i​n​ ​u​n​t​i​l​ ​y​o​u​ ​r​e​i​n​s​t​a​t​e​ ​t​h​e​ ​a​c​c​o​u​n​t​.
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​b​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​i​m​m​e​d​i​a​t​e​l​y​ ​a​n​d​ ​c​a​n​n​o​t​ ​s​i​g​n​ ​i​n​ ​u​n​t​i​l​ ​y​o​u​ ​r​e​i​n​s​t​a​t​e​ ​t​h​e​ ​a​c​c​o​u​n​t​.
 		 * @param {string} name
 		 */
 		suspendText: RequiredParams<'name'>
@@ -2945,7 +2945,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		sending: string
 		/**
-		 * {​e​m​a​i​l​}​ ​i​s​ ​i​n​v​i​t​e​d​.
+		 * {​e​m​a​i​l​}​ ​h​a​s​ ​b​e​e​n​ ​i​n​v​i​t​e​d​.
 		 * @param {string} email
 		 */
 		invited: RequiredParams<'email'>
@@ -3481,11 +3481,11 @@ export type NamespacePortalTranslation = {
 		 */
 		tooManyMailedCodes: string
 		/**
-		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​c​o​d​e​s​.​ ​S​i​g​n​ ​i​n​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​s​e​n​d​s​ ​y​o​u​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​ ​a​t​ ​o​n​c​e​.​ ​O​r​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
+		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​c​o​d​e​s​.​ ​T​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.​ ​T​o​ ​t​r​y​ ​a​g​a​i​n​ ​a​t​ ​o​n​c​e​,​ ​c​h​o​o​s​e​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​d​ ​y​o​u​.
 		 */
 		tooManySteps: string
 		/**
-		 * T​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​w​a​s​ ​n​o​t​ ​p​a​s​s​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 * T​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​f​a​i​l​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		captcha: string
 		/**
@@ -3666,7 +3666,7 @@ export type NamespacePortalTranslation = {
 		 */
 		code: string
 		/**
-		 * S​i​x​ ​d​i​g​i​t​s​.​ ​I​t​ ​w​o​r​k​s​ ​i​n​ ​a​n​y​ ​b​r​o​w​s​e​r​,​ ​t​h​e​ ​l​i​n​k​ ​o​n​l​y​ ​i​n​ ​t​h​i​s​ ​o​n​e​.
+		 * S​i​x​ ​d​i​g​i​t​s​.​ ​T​h​e​ ​c​o​d​e​ ​w​o​r​k​s​ ​i​n​ ​a​n​y​ ​b​r​o​w​s​e​r​;​ ​t​h​e​ ​l​i​n​k​ ​w​o​r​k​s​ ​o​n​l​y​ ​i​n​ ​t​h​i​s​ ​o​n​e​.
 		 */
 		hint: string
 		/**
@@ -3696,7 +3696,7 @@ export type NamespacePortalTranslation = {
 		 */
 		back: string
 		/**
-		 * C​h​e​c​k​ ​y​o​u​r​ ​m​a​i​l​b​o​x
+		 * C​h​e​c​k​ ​y​o​u​r​ ​i​n​b​o​x
 		 */
 		sentTitle: string
 		/**
@@ -4136,7 +4136,7 @@ export type NamespacePortalTranslation = {
 			 */
 			done: string
 			/**
-			 * T​o​ ​b​e​ ​s​u​r​e​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​,​ ​w​e​ ​h​a​v​e​ ​s​e​n​t​ ​y​o​u​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​.​ ​E​n​t​e​r​ ​i​t​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+			 * T​o​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​,​ ​w​e​ ​h​a​v​e​ ​s​e​n​t​ ​y​o​u​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​.​ ​E​n​t​e​r​ ​i​t​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 			 */
 			codeSent: string
 			/**
@@ -4255,7 +4255,7 @@ export type NamespacePortalTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​a​d​d​r​e​s​s​ ​w​i​t​h​ ​i​t​s​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​ ​e​l​s​e​w​h​e​r​e​ ​t​h​a​t​ ​y​o​u​ ​l​i​n​k​ ​t​o​ ​i​t​.
+			 * Y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​a​n​y​ ​o​t​h​e​r​ ​a​c​c​o​u​n​t​s​ ​y​o​u​ ​l​i​n​k​ ​t​o​ ​t​h​e​m​.
 			 */
 			text: string
 			/**
@@ -4362,7 +4362,7 @@ export type NamespacePortalTranslation = {
 		 */
 		making: string
 		/**
-		 * Y​o​u​r​ ​n​e​w​ ​c​o​d​e​s​.​ ​T​h​e​y​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​n​o​w​:​ ​c​o​p​y​,​ ​s​a​v​e​ ​o​r​ ​p​r​i​n​t​ ​t​h​e​m​ ​b​e​f​o​r​e​ ​y​o​u​ ​g​o​ ​o​n​.
+		 * T​h​e​s​e​ ​a​r​e​ ​y​o​u​r​ ​n​e​w​ ​c​o​d​e​s​.​ ​T​h​e​y​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​o​n​c​e​:​ ​c​o​p​y​,​ ​s​a​v​e​ ​o​r​ ​p​r​i​n​t​ ​t​h​e​m​ ​b​e​f​o​r​e​ ​y​o​u​ ​g​o​ ​o​n​.
 		 */
 		shown: string
 		/**
@@ -4404,7 +4404,7 @@ export type NamespacePortalTranslation = {
 		 */
 		fileHint: string
 		/**
-		 * T​o​ ​b​e​ ​s​u​r​e​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​,​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​p​p​ ​s​h​o​w​s​ ​n​o​w​.
+		 * T​o​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​,​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​y​o​u​r​ ​a​p​p​ ​i​s​ ​s​h​o​w​i​n​g​ ​n​o​w​.
 		 */
 		confirm: string
 		/**
@@ -4417,7 +4417,7 @@ export type NamespacePortalTranslation = {
 		confirmSubmit: string
 		form: {
 			/**
-			 * P​h​o​n​e​ ​l​o​s​t​?​ ​U​s​e​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e
+			 * L​o​s​t​ ​p​h​o​n​e​?​ ​U​s​e​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e
 			 */
 			open: string
 			/**
@@ -4482,7 +4482,7 @@ export type NamespaceProblemTranslation = {
 	 */
 	'auth/token-invalid': string
 	/**
-	 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​o​e​s​ ​n​o​t​ ​h​a​v​e​ ​t​h​e​ ​r​i​g​h​t​ ​t​o​ ​d​o​ ​t​h​i​s​.
+	 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​d​o​e​s​ ​n​o​t​ ​h​a​v​e​ ​p​e​r​m​i​s​s​i​o​n​ ​t​o​ ​d​o​ ​t​h​i​s​.
 	 */
 	'auth/forbidden': string
 	/**
@@ -4943,7 +4943,7 @@ export type NamespaceStaffPortalTranslation = {
 		until: string
 		content: {
 			/**
-			 * A​r​t​i​c​l​e​s​,​ ​n​e​w​s​ ​a​n​d​ ​t​h​e​ ​t​e​x​t​s​ ​o​f​ ​e​a​c​h​ ​p​a​g​e​ ​w​i​l​l​ ​b​e​ ​e​d​i​t​e​d​ ​h​e​r​e​,​ ​i​n​ ​f​i​v​e​ ​l​a​n​g​u​a​g​e​s​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.
+			 * A​r​t​i​c​l​e​s​,​ ​n​e​w​s​ ​a​n​d​ ​t​h​e​ ​t​e​x​t​ ​o​f​ ​e​a​c​h​ ​p​a​g​e​ ​w​i​l​l​ ​b​e​ ​e​d​i​t​e​d​ ​h​e​r​e​,​ ​i​n​ ​f​i​v​e​ ​l​a​n​g​u​a​g​e​s​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.
 			 */
 			text: string
 			/**
@@ -4973,7 +4973,7 @@ export type NamespaceStaffPortalTranslation = {
 		}
 		notifications: {
 			/**
-			 * W​h​o​ ​i​s​ ​t​o​l​d​ ​o​f​ ​a​ ​n​e​w​ ​r​e​q​u​e​s​t​,​ ​a​ ​f​a​i​l​e​d​ ​d​e​l​i​v​e​r​y​ ​o​r​ ​a​n​ ​o​u​t​a​g​e​ ​w​i​l​l​ ​b​e​ ​c​h​o​s​e​n​ ​h​e​r​e​,​ ​p​e​r​s​o​n​ ​b​y​ ​p​e​r​s​o​n​.
+			 * H​e​r​e​ ​y​o​u​ ​w​i​l​l​ ​c​h​o​o​s​e​,​ ​p​e​r​s​o​n​ ​b​y​ ​p​e​r​s​o​n​,​ ​w​h​o​ ​i​s​ ​t​o​l​d​ ​o​f​ ​a​ ​n​e​w​ ​r​e​q​u​e​s​t​,​ ​a​n​ ​u​n​d​e​l​i​v​e​r​e​d​ ​m​e​s​s​a​g​e​ ​o​r​ ​a​n​ ​o​u​t​a​g​e​.
 			 */
 			text: string
 			/**
@@ -5747,7 +5747,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		notStored: string
 		/**
-		 * T​h​e​ ​b​u​i​l​t​-​i​n​ ​v​a​l​u​e​ ​i​s​ ​u​s​e​d​ ​a​n​d​ ​n​o​b​o​d​y​ ​c​a​n​ ​s​w​i​t​c​h​ ​i​t​.​ ​A​ ​d​e​p​l​o​y​m​e​n​t​ ​w​i​t​h​ ​i​t​s​ ​s​e​e​d​ ​a​d​d​s​ ​t​h​e​ ​r​o​w​.
+		 * T​h​e​ ​b​u​i​l​t​-​i​n​ ​v​a​l​u​e​ ​i​s​ ​u​s​e​d​ ​a​n​d​ ​n​o​b​o​d​y​ ​c​a​n​ ​c​h​a​n​g​e​ ​i​t​.​ ​T​h​e​ ​r​o​w​ ​i​s​ ​a​d​d​e​d​ ​w​h​e​n​ ​a​ ​d​e​p​l​o​y​m​e​n​t​ ​r​u​n​s​ ​i​t​s​ ​s​e​e​d​.
 		 */
 		notStoredText: string
 		/**
@@ -7273,7 +7273,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or as your private label. We prepare barcodes, bilingual labels, cases and promotions, and stay with the range after the launch with figures and tastings.
+					 * A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or as your private label. We prepare barcodes, bilingual labels, cases and promotions, and support the range after the launch with sales figures and tastings.
 					 */
 					description: () => LocalizedString
 					features: {
@@ -7463,7 +7463,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who absorbs any change in the rate.
+					 * You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who absorbs any change in the exchange rate.
 					 */
 					text: () => LocalizedString
 				}
@@ -7791,7 +7791,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We consolidate mixed pallets at origin, book sea or air freight, clear customs and keep an unbroken cold chain for cheeses. Delivery is by full or part pallet in Canada and by the pallet in the United States.
+					 * We consolidate mixed pallets at origin, book sea or air freight, clear customs and keep an unbroken cold chain for cheeses. Delivery is by full or partial pallet in Canada and by the full pallet in the United States.
 					 */
 					text: () => LocalizedString
 				}
@@ -8028,7 +8028,7 @@ export type TranslationFunctions = {
 			 */
 			body: () => LocalizedString
 			/**
-			 * To ask what we hold about you, to have it corrected or deleted, or to withdraw a consent, write to our person in charge of privacy at the address below.
+			 * To ask what information we hold about you, to have it corrected or deleted, or to withdraw your consent, write to our privacy officer at the address below.
 			 */
 			contact: () => LocalizedString
 		}
@@ -8265,7 +8265,7 @@ export type TranslationFunctions = {
 		
 			- Order by the case, with a minimum of one pallet in total.
 			- Labels are the US versions, with the US Nutrition Facts.
-			- Duties are shown on the quotation as a separate line, at the rate in force on the day of the quotation, with a note on who absorbs any change in the rate.
+			- Duties are shown on the quotation as a separate line, at the rate in force on the day of the quotation, with a note on who absorbs any change in the exchange rate.
 		
 			Cheese and wine are not part of this service. Cheese needs a cold chain of its own, and wine goes through licensed distributors. Tell us your ZIP code, and we will say plainly whether we can serve you well.
 				 */
@@ -8813,7 +8813,7 @@ export type TranslationFunctions = {
 				 */
 				client: () => LocalizedString
 				/**
-				 * May sign in and look after the account, nothing else.
+				 * May sign in and manage their own account, nothing else.
 				 */
 				none: () => LocalizedString
 			}
@@ -8856,7 +8856,7 @@ export type TranslationFunctions = {
 			 */
 			suspend: () => LocalizedString
 			/**
-			 * {name} is signed out everywhere at once and cannot sign in until you reinstate the account.
+			 * {name} will be signed out everywhere immediately and cannot sign in until you reinstate the account.
 			 */
 			suspendText: (arg: { name: string }) => LocalizedString
 			/**
@@ -8940,7 +8940,7 @@ export type TranslationFunctions = {
 			 */
 			sending: () => LocalizedString
 			/**
-			 * {email} is invited.
+			 * {email} has been invited.
 			 */
 			invited: (arg: { email: string }) => LocalizedString
 		}
@@ -9468,11 +9468,11 @@ export type TranslationFunctions = {
 			 */
 			tooManyMailedCodes: () => LocalizedString
 			/**
-			 * Too many wrong codes. Sign in through the link that “Forgot your password?” sends you, and you can try again at once. Or try again later.
+			 * Too many wrong codes. Try again later. To try again at once, choose “Forgot your password?” and sign in with the link we send you.
 			 */
 			tooManySteps: () => LocalizedString
 			/**
-			 * The security check was not passed. Please try again.
+			 * The security check failed. Please try again.
 			 */
 			captcha: () => LocalizedString
 			/**
@@ -9648,7 +9648,7 @@ export type TranslationFunctions = {
 			 */
 			code: () => LocalizedString
 			/**
-			 * Six digits. It works in any browser, the link only in this one.
+			 * Six digits. The code works in any browser; the link works only in this one.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -9678,7 +9678,7 @@ export type TranslationFunctions = {
 			 */
 			back: () => LocalizedString
 			/**
-			 * Check your mailbox
+			 * Check your inbox
 			 */
 			sentTitle: () => LocalizedString
 			/**
@@ -10103,7 +10103,7 @@ export type TranslationFunctions = {
 				 */
 				done: () => LocalizedString
 				/**
-				 * To be sure that it is you, we have sent you a code by e-mail. Enter it and try again.
+				 * To confirm that it is you, we have sent you a code by e-mail. Enter it and try again.
 				 */
 				codeSent: () => LocalizedString
 				/**
@@ -10221,7 +10221,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Your address with its password, and accounts elsewhere that you link to it.
+				 * Your e-mail address and password, and any other accounts you link to them.
 				 */
 				text: () => LocalizedString
 				/**
@@ -10322,7 +10322,7 @@ export type TranslationFunctions = {
 			 */
 			making: () => LocalizedString
 			/**
-			 * Your new codes. They are shown only now: copy, save or print them before you go on.
+			 * These are your new codes. They are shown only once: copy, save or print them before you go on.
 			 */
 			shown: () => LocalizedString
 			/**
@@ -10362,7 +10362,7 @@ export type TranslationFunctions = {
 			 */
 			fileHint: () => LocalizedString
 			/**
-			 * To be sure that it is you, enter the code that your app shows now.
+			 * To confirm that it is you, enter the code your app is showing now.
 			 */
 			confirm: () => LocalizedString
 			/**
@@ -10375,7 +10375,7 @@ export type TranslationFunctions = {
 			confirmSubmit: () => LocalizedString
 			form: {
 				/**
-				 * Phone lost? Use a recovery code
+				 * Lost phone? Use a recovery code
 				 */
 				open: () => LocalizedString
 				/**
@@ -10439,7 +10439,7 @@ export type TranslationFunctions = {
 		 */
 		'auth/token-invalid': () => LocalizedString
 		/**
-		 * Your account does not have the right to do this.
+		 * Your account does not have permission to do this.
 		 */
 		'auth/forbidden': () => LocalizedString
 		/**
@@ -10893,7 +10893,7 @@ export type TranslationFunctions = {
 			until: () => LocalizedString
 			content: {
 				/**
-				 * Articles, news and the texts of each page will be edited here, in five languages side by side.
+				 * Articles, news and the text of each page will be edited here, in five languages side by side.
 				 */
 				text: () => LocalizedString
 				/**
@@ -10923,7 +10923,7 @@ export type TranslationFunctions = {
 			}
 			notifications: {
 				/**
-				 * Who is told of a new request, a failed delivery or an outage will be chosen here, person by person.
+				 * Here you will choose, person by person, who is told of a new request, an undelivered message or an outage.
 				 */
 				text: () => LocalizedString
 				/**
@@ -11640,7 +11640,7 @@ export type TranslationFunctions = {
 			 */
 			notStored: () => LocalizedString
 			/**
-			 * The built-in value is used and nobody can switch it. A deployment with its seed adds the row.
+			 * The built-in value is used and nobody can change it. The row is added when a deployment runs its seed.
 			 */
 			notStoredText: () => LocalizedString
 			/**

@@ -55,5 +55,5 @@ test('so it does on the account page', async ({ page, guest }) => {
 test('so it does where staff invite somebody', async ({ page }) => {
   await enterPortal(page, 'users')
   await person.clicks(page.getByRole('button', { name: 'Invite somebody' }))
-  await expectToStay(page, page.getByRole('dialog').getByLabel('E-mail'))
+  await expectToStay(page, page.getByRole('dialog').getByLabel('E-mail address'))
 })

@@ -30,7 +30,7 @@ test('recovery codes are shown once, kept as a file, and one of them signs in wi
   await person.clicks(page.getByRole('button', { name: 'Press again' }))
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
   await signIn(page, guest, '/admin/login?from=/account')
-  await person.clicks(page.getByRole('button', { name: 'Phone lost? Use a recovery code' }))
+  await person.clicks(page.getByRole('button', { name: 'Lost phone? Use a recovery code' }))
   const field = page.getByLabel('Recovery code')
   await person.types(field, 'aaaa-bbbb-cccc')
   await person.clicks(page.getByRole('button', { name: 'Continue' }))

@@ -37,7 +37,7 @@ test('an administrator without a second step sets one up before anything else, a
   await person.clicks(codes.getByRole('button', { name: 'Create recovery codes' }))
   const shown = codes.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
   await expect(shown).toHaveCount(10)
-  await person.clicks(codes.getByRole('button', { name: 'I have kept them' }))
+  await person.clicks(codes.getByRole('button', { name: 'I have saved them' }))
   await expect(codes.getByText('10 of 10 left')).toBeVisible()
   await expect(shown).toHaveCount(0)
   await page.reload()

@@ -107,7 +107,7 @@ export const exportWords: Record<Locale, Words> = {
       id: 'Κωδικός',
     },
     kinds: { contact: 'Επικοινωνία', 'b2b-access': 'Αίτημα πρόσβασης' },
-    states: { waiting: 'Σε εξέλιξη', delivered: 'Παραδόθηκε', dead: 'Εγκαταλείφθηκε' },
+    states: { waiting: 'Σε εξέλιξη', delivered: 'Παραδόθηκε', dead: 'Δεν παραδόθηκε' },
   },
   it: {
     file: 'messaggi',
@@ -132,7 +132,7 @@ export const exportWords: Record<Locale, Words> = {
       id: 'Riferimento',
     },
     kinds: { contact: 'Contatto', 'b2b-access': 'Richiesta di accesso' },
-    states: { waiting: 'In corso', delivered: 'Consegnata', dead: 'Fallita' },
+    states: { waiting: 'In corso', delivered: 'Consegnato', dead: 'Fallita' },
   },
   de: {
     file: 'nachrichten',

@@ -7,29 +7,29 @@ const de_articleWineAndCheese = {
 
 Kanada schützt seine Milchbauern durch eine staatliche Angebotssteuerung. Käse darf nur innerhalb von Zollkontingenten zollfrei oder zu einem niedrigen Satz eingeführt werden. Darüber beträgt der Zoll bei den meisten Käsen 245,5 Prozent, und damit ist das Gespräch beendet.
 
-Mehrere Kontingente bestehen nebeneinander. Das älteste geht auf die Welthandelsorganisation zurück und enthält einen Anteil für die Europäische Union. CETA, das Handelsabkommen zwischen der EU und Kanada, hat für Käse aus der Union zwei weitere geschaffen, eines für Käse aller Art und eines für Industriekäse, die bis 2022 schrittweise auf 16.000 und 1.700 Tonnen im Jahr gewachsen sind. Innerhalb dieser Mengen ist der Käse zollfrei. Global Affairs Canada, das kanadische Außen- und Handelsministerium, verteilt das Kontingent jeweils für ein Kalenderjahr auf kanadische Unternehmen, die die Voraussetzungen erfüllen, etwa Käsehersteller, Großhändler und Einzelhändler. Danach braucht jede Sendung noch eine Einfuhrgenehmigung. Die Unternehmen stellen ihre Anträge Monate im Voraus, nicht benötigte Kontingentmengen müssen bis zu einem festen Termin zurückgegeben werden, und wer zu wenig nutzt, erhält im nächsten Jahr unter Umständen weniger.
+Mehrere Kontingente bestehen nebeneinander. Das älteste geht auf die Welthandelsorganisation zurück und enthält einen Anteil für die Europäische Union. CETA, das Handelsabkommen zwischen der EU und Kanada, hat für Käse aus der Union zwei weitere geschaffen: eines für Käse aller Art und eines für Industriekäse. Sie sind bis 2022 schrittweise auf 16.000 beziehungsweise 1.700 Tonnen im Jahr gewachsen. Innerhalb dieser Mengen ist der Käse zollfrei. Global Affairs Canada, das kanadische Außen- und Handelsministerium, verteilt das Kontingent jeweils für ein Kalenderjahr auf kanadische Unternehmen, die die Voraussetzungen erfüllen, etwa Käsehersteller, Großhändler und Einzelhändler. Danach braucht jede Sendung noch eine Einfuhrgenehmigung. Die Unternehmen stellen ihre Anträge im Herbst davor, nicht benötigte Kontingentmengen müssen bis zu einem festen Termin zurückgegeben werden, und wer zu wenig nutzt, erhält im nächsten Jahr unter Umständen weniger.
 
 Für den Einkauf hat das drei Folgen:
 
 - Über die Menge wird im Herbst für das folgende Jahr entschieden. Sagen Sie Ihrem Importeur vorher, was Sie brauchen, nicht nachher.
-- Das Kontingent hat selbst einen Wert. Ein Kilogramm billiger Käse verbraucht ebenso viel davon wie ein Kilogramm teurer, sodass der bessere Käse diese Kosten leichter trägt.
+- Das Kontingent hat selbst einen Wert. Billiger Käse verbraucht davon je Kilogramm ebenso viel wie teurer, sodass der bessere Käse diese Kosten leichter trägt.
 - Ein neuer Käse verdrängt einen anderen.
 
 Der Importeur braucht außerdem eine kanadische Lebensmittellizenz (Safe Food for Canadians Regulations, SFCR). Die Etiketten nennen neben den üblichen Angaben in zwei Sprachen auch Milchfett- und Wassergehalt. Käse aus Rohmilch muss in der Regel mindestens 60 Tage bei 2 Grad Celsius oder mehr gelagert worden sein.
 
 ## Käse in die USA
 
-Viele Kuhmilchkäse fallen unter die US-Milchkontingente und unter Lizenzen des Landwirtschaftsministeriums (USDA), mit einem höheren Zoll außerhalb davon. Käse ganz ohne Kuhmilch, also auch viele Pecorinos, Manchego und griechischer Feta, liegt im Allgemeinen außerhalb dieser Kontingente, ist aber von gewöhnlichen oder zusätzlichen Zöllen nicht ausgenommen. Auch hier gilt für Rohmilchkäse eine 60-Tage-Regel. Die Food and Drug Administration (FDA), die US-Lebensmittelbehörde, verlangt die Registrierung der Käserei, die Vorabanmeldung jeder Sendung und beim US-Importeur ein Programm zur Prüfung ausländischer Lieferanten (FSVP).
+Für viele Kuhmilchkäse gelten US-Milchkontingente und Lizenzen des Landwirtschaftsministeriums (USDA); außerhalb davon ist der Zoll höher. Käse ganz ohne Kuhmilch, also auch viele Pecorinos, Manchego und griechischer Feta, liegt im Allgemeinen außerhalb dieser Kontingente, ist aber von gewöhnlichen oder zusätzlichen Zöllen nicht ausgenommen. Auch hier gilt für Rohmilchkäse eine 60-Tage-Regel. Die Food and Drug Administration (FDA), die US-Lebensmittelbehörde, verlangt die Registrierung der Käserei, die Vorabanmeldung jeder Sendung und vom US-Importeur ein Programm zur Prüfung ausländischer Lieferanten (FSVP).
 
 ## Wein nach Kanada: die Alkoholbehörden
 
 In Kanada wird Wein über die Alkoholbehörde der Bestimmungsprovinz eingeführt. Die Behörde oder eine für sie tätige Stelle ist auf dem Papier der Importeur, selbst dort, wo private Geschäfte die Flaschen verkaufen. Der Erzeuger lässt sich durch einen Agenten vertreten, der Weine vorstellt, Bestellungen abwickelt und Fragen beantwortet, aber nicht entscheidet, was die Behörde kauft. Meist gibt es drei Wege:
 
-- Die reguläre Listung: Die Behörde kauft nach einer Ausschreibung oder einem Produktaufruf für ihre Geschäfte ein. Große Mengen, feste Termine, Absatzziele.
+- Die reguläre Listung: Die Behörde kauft nach einer Ausschreibung oder einem Aufruf an die Anbieter für ihre Geschäfte ein. Große Mengen, feste Termine, Absatzziele.
 - Die Spezialitäten- oder Saisonauswahl: kleinere Mengen, einmalig oder wiederkehrend.
-- Die Privatbestellung: Restaurants und Privatkunden kaufen kartonweise über einen Agenten, ohne Platz in den Geschäften.
+- Die Privatbestellung: Restaurants und Privatkunden kaufen kartonweise über einen Agenten, ohne dass der Wein in den Geschäften steht.
 
-Bezeichnungen, Gebühren, Mindestmengen und Laboranforderungen unterscheiden sich von Provinz zu Provinz; eine Listung in Ontario sagt daher nichts über Québec. Der Zoll auf europäischen Wein ist der kleine Teil des Preises; der große sind die Verbrauchsteuer des Bundes, der Aufschlag der Provinz, Abgaben und Pfand. Lassen Sie sich vom Agenten die ganze Rechnung vom Preis ab Keller bis zum Regal geben, bevor Sie sich in einen Wein verlieben. Das Etikett braucht die gebräuchliche Bezeichnung, das Volumen, den Alkoholgehalt in Volumenprozent, das Ursprungsland und das verantwortliche Unternehmen, wo vorgeschrieben in beiden Sprachen, sowie einen Hinweis auf Sulfite ab 10 ppm (Teilen pro Million).
+Bezeichnungen, Gebühren, Mindestmengen und Laboranforderungen unterscheiden sich von Provinz zu Provinz; eine Listung in Ontario sagt daher nichts über Québec. Der Zoll auf europäischen Wein ist der kleine Teil des Preises; der große sind die Verbrauchsteuer des Bundes, der Aufschlag der Provinz, Abgaben und Pfand. Lassen Sie sich vom Agenten die ganze Rechnung vom Preis ab Keller bis zum Regal geben, bevor Sie sich in einen Wein verlieben. Das Etikett braucht die gebräuchliche Bezeichnung, das Volumen, den Alkoholgehalt in Volumenprozent, das Ursprungsland und das verantwortliche Unternehmen, wo vorgeschrieben in beiden Sprachen, sowie einen Hinweis auf Sulfite ab 10 ppm (Teile pro Million).
 
 ## Wein in die USA: drei Stufen
 

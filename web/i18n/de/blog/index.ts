@@ -37,7 +37,7 @@ const de_blog = {
     tariffs: {
       title: 'Zölle auf mediterrane Lebensmittel: So entsteht Ihr Zollsatz',
       excerpt:
-        'Drei Dinge entscheiden über den Zoll auf eine Palette mediterraner Lebensmittel: ihr Code, ihr Ursprung und der Tag der Einfuhr. Ein Leitfaden für Einkäufer in Kanada und den USA zu den Regeln hinter dem Zollsatz und zu den Papieren, die ihn belegen.',
+        'Drei Dinge entscheiden über den Zoll auf eine Palette mediterraner Lebensmittel: die Zolltarifnummer, der Ursprung und der Tag der Einfuhr. Ein Leitfaden für Einkäufer in Kanada und den USA zu den Regeln hinter dem Zollsatz und zu den Papieren, die ihn belegen.',
       description:
         'HS-Codes, Ursprung, CETA, CUSMA und wechselnde US-Zölle: wie der Zoll auf mediterrane Lebensmittel entsteht, wer ihn zahlt und was Sie vorab prüfen.',
     },

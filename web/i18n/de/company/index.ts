@@ -50,7 +50,7 @@ const de_company = {
   partnerships: {
     title: 'Partner an beiden Küsten',
     intro1:
-      'Wenn Sie am Mittelmeer Olivenöl, Honig, Käse, Wein oder Kräuter erzeugen, können wir Ihr Importeur, Ihre Markenabteilung und Ihr Auge vor Ort sein. Wir suchen Produkte mit klarer Herkunft, einwandfreien Papieren und einer Menge, die sich auch nach einer schwachen Ernte wiederholen lässt. Am Anfang stehen Muster; über Exklusivität reden wir später, wenn beide Seiten wissen, wie die andere arbeitet.',
+      'Wenn Sie am Mittelmeer Olivenöl, Honig, Käse, Wein oder Kräuter erzeugen, können wir Ihr Importeur, Ihre Markenabteilung und Ihre Augen und Ohren in unserem Markt sein. Wir suchen Produkte mit klarer Herkunft, einwandfreien Papieren und einer Menge, die Sie auch nach einer schwachen Ernte wieder liefern können. Am Anfang stehen Muster; über Exklusivität reden wir später, wenn jede Seite weiß, wie die andere arbeitet.',
     intro2:
       'Wenn Sie in Kanada oder den USA Lebensmittel verkaufen oder servieren, bauen wir mit Ihnen ein Sortiment auf: einen einzelnen Artikel für die Käsetheke, eine Eigenmarke für eine Handelskette, eine Auswahl für eine Restaurantgruppe. Über Spannen, Kartongrößen und Lieferzeiten sprechen wir gleich zu Beginn offen, denn an diesen dreien entscheidet sich, ob ein gutes Produkt bleibt. Schildern Sie uns Ihre Lage, und Sie hören von uns ehrlich, ob wir der richtige Partner sind.',
     partnersTitle: 'Einige, mit denen wir arbeiten',
@@ -95,7 +95,7 @@ const de_company = {
     opportunities: {
       produce: {
         title: 'Sie erzeugen',
-        text: 'Schicken Sie uns ein Muster und eine aktuelle Analyse und nennen Sie die Menge, die Sie jedes Jahr liefern können. Wir verkosten, antworten mit Begründung und sagen Ihnen, welche Etiketten, welche Papiere und welchen Preis dieser Markt von Ihnen verlangt.',
+        text: 'Schicken Sie uns ein Muster und eine aktuelle Analyse und nennen Sie die Menge, die Sie jedes Jahr liefern können. Wir verkosten, antworten mit Begründung und sagen Ihnen, welche Etiketten, welche Papiere und welchen Preis dieser Markt erwartet.',
       },
       sell: {
         title: 'Sie verkaufen oder bewirten',
@@ -134,7 +134,7 @@ const de_company = {
       foodservice: {
         title: 'Belieferung von Küchen',
         description:
-          'Zutaten in den Gebinden, mit denen Küchen arbeiten, zu einem Preis, der eine vereinbarte Saison lang hält. Wir liefern Kanister, Eimer und ganze Laibe auf Mischpaletten, geben Küchenchefs in wenigen Zeilen die Geschichte zu jedem Produkt an die Hand und schlagen Ersatz vor, bevor etwas ausgeht.',
+          'Zutaten in den Gebinden, mit denen Küchen arbeiten, zu einem Preis, der eine vereinbarte Saison lang gilt. Wir liefern Kanister, Eimer und ganze Laibe auf Mischpaletten, geben Küchenchefs in wenigen Zeilen die Geschichte zu jedem Produkt an die Hand und schlagen Ersatz vor, bevor etwas ausgeht.',
         features: {
           f1: 'Gastronomiegebinde und Spezifikationsblätter',
           f2: 'Preisvereinbarungen für die Saison',
@@ -162,7 +162,7 @@ const de_company = {
         features: {
           f1: 'Beurteilung von Produkt, Preis und Papieren',
           f2: 'Etiketten für Kanada und die USA',
-          f3: 'Marke, Verpackung und Verkaufsblatt',
+          f3: 'Marke, Verpackung und Produktblatt',
           f4: 'Probesendung mit Verkaufsbericht',
         },
         industries: 'Ölmühlen, Käsereien, Imkereien, Weingüter, Kräuter- und Gewürzbauern',

@@ -18,7 +18,7 @@ const de_forms = {
   },
   /** Stands beside every form; also in worker/features/outbox/words.ts. */
   consent:
-    'Mit dem Absenden stimmen Sie zu, dass {company} diese Angaben speichert und verwendet, um Ihnen zu antworten, wie es die Datenschutzerklärung beschreibt.',
+    'Mit dem Absenden stimmen Sie zu, dass {company} diese Angaben wie in der Datenschutzerklärung beschrieben speichert und verwendet, um Ihnen zu antworten.',
   fault: {
     required: 'Bitte füllen Sie dieses Feld aus.',
     choose: 'Bitte wählen Sie eine der Möglichkeiten.',

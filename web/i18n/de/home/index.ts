@@ -71,7 +71,7 @@ const de_home = {
       },
       sales: {
         name: 'Verkauf und Vertrieb',
-        text: 'Wir stellen jede Linie Einkäufern, Küchenchefs und Großhändlern vor, vereinbaren Listung und Kartongrößen und begleiten den Verkauf mit Verkostungen und Schulungen. Die Erzeuger erfahren von uns, was läuft und was liegen bleibt.',
+        text: 'Wir stellen jede Produktlinie Einkäufern im Handel, Küchenchefs und Großhändlern vor, vereinbaren Listung und Kartongrößen und begleiten den Verkauf mit Verkostungen und Schulungen. Die Erzeuger erfahren von uns, was läuft und was liegen bleibt.',
       },
       compliance: {
         name: 'Vorschriften und Kennzeichnung',
@@ -113,7 +113,7 @@ const de_home = {
     p2: 'Unsere Arbeit ist im Grunde dieselbe, nur der Weg ist länger. Kleine Erzeuger stellen Lebensmittel her, die auch anderswo einen Platz verdienen, doch selten haben sie die Papiere, die Verpackung oder die Zeit, die ein fremder Markt verlangt. Von Ottawa aus planen wir die Überfahrt: die richtige Saison, das richtige Etikett, das richtige Regal. Was ankommt, soll schmecken wie auf dem Hof, wo wir es zum ersten Mal probiert haben.',
     missionTitle: 'Unser Auftrag',
     mission:
-      'Kleinen Erzeugern am Mittelmeer einen dauerhaften Platz in Kanada und den USA geben und den Einkäufern hier Lebensmittel, deren Hersteller sie beim Namen nennen können.',
+      'Kleinen Erzeugern am Mittelmeer einen dauerhaften Platz in Kanada und den USA geben und den Einkäufern hier Lebensmittel, deren Hersteller sie mit Namen nennen können.',
     imageAlt:
       'Ein gedeckter Tisch unter Weinlaub am Meer: Öl, Brot, Käse, Oliven und Wein, in der Ferne ein Segel',
   },

@@ -29,7 +29,7 @@ export default {
     phone: 'Telefon',
     since: 'Eingerichtet am {day}',
     added: 'Die Anmeldung in zwei Schritten ist aktiv. Ihre anderen Sitzungen sind beendet.',
-    removed: 'Die App ist entfernt.',
+    removed: 'Die App wurde entfernt.',
   },
   enrol: {
     open: 'Authenticator-App einrichten',

@@ -114,6 +114,6 @@ export default {
     waiting:
       'Sie sind als {email} angemeldet. Das Kundenportal öffnet sich, sobald unser Team Ihren Zugang freigegeben hat; Sie erhalten dann eine E-Mail.',
     adminTitle: 'Das Kundenportal ist für Kunden',
-    admin: 'Sie sind als {email} angemeldet und gehören zum Team. Für Sie ist die Verwaltung da.',
+    admin: 'Sie sind als {email} angemeldet und gehören zum Team. Bitte nutzen Sie die Verwaltung.',
   },
 } satisfies Partial<NamespacePortalTranslation>

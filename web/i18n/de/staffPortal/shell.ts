@@ -44,7 +44,7 @@ export default {
       title: 'Schalter',
       lead: 'Alle Schalter, der Zustand des Systems und Abweichungen zwischen Code und Datenbank.',
     },
-    users: { title: 'Benutzerverwaltung', lead: 'Wer sich anmelden darf und was wer darf.' },
+    users: { title: 'Benutzerverwaltung', lead: 'Wer sich anmelden darf und mit welchen Rechten.' },
     companies: { title: 'Unternehmen', lead: 'Wer bei uns einkauft oder darum gebeten hat.' },
     content: { title: 'Inhalte', lead: 'Texte, Beiträge und Bilder der Website.' },
     'amazon-assets': {

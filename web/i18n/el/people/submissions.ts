@@ -19,7 +19,7 @@ export default {
   },
   state: 'Παράδοση',
   states: {
-    dead: 'Εγκαταλείφθηκε',
+    dead: 'Δεν παραδόθηκε',
     waiting: 'Σε εξέλιξη',
     delivered: 'Παραδόθηκε',
   },

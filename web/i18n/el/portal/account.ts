@@ -4,7 +4,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   eyebrow: 'Ο λογαριασμός σας',
   title: 'Ασφάλεια λογαριασμού',
-  toDashboard: 'Στην πύλη πελατών',
+  toDashboard: 'Πύλη πελατών',
   toAdmin: 'Στην πύλη διαχείρισης',
   remove: 'Αφαίρεση',
   cancel: 'Άκυρο',

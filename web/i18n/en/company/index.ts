@@ -122,7 +122,7 @@ const en_company = {
       retail: {
         title: 'Programs for retailers',
         description:
-          'A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or as your private label. We prepare barcodes, bilingual labels, cases and promotions, and stay with the range after the launch with figures and tastings.',
+          'A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or as your private label. We prepare barcodes, bilingual labels, cases and promotions, and support the range after the launch with sales figures and tastings.',
         features: {
           f1: 'Range and price planning from the shelf backwards',
           f2: 'Private label, from recipe to artwork',
@@ -195,7 +195,7 @@ const en_company = {
       },
       writtenDown: {
         title: 'The sum is written down',
-        text: 'You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who absorbs any change in the rate.',
+        text: 'You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who absorbs any change in the exchange rate.',
       },
       honestNo: {
         title: 'No is a possible answer',

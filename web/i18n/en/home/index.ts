@@ -80,7 +80,7 @@ const en_home = {
       },
       logistics: {
         name: 'Logistics and operations',
-        text: 'We consolidate mixed pallets at origin, book sea or air freight, clear customs and keep an unbroken cold chain for cheeses. Delivery is by full or part pallet in Canada and by the pallet in the United States.',
+        text: 'We consolidate mixed pallets at origin, book sea or air freight, clear customs and keep an unbroken cold chain for cheeses. Delivery is by full or partial pallet in Canada and by the full pallet in the United States.',
       },
     },
   },

@@ -74,7 +74,7 @@ Connections are encrypted, access is limited to those who need it, and rights ar
 
 If this notice changes, the new version appears here with its date. Where a change affects a consent, we ask again.`,
     contact:
-      'To ask what we hold about you, to have it corrected or deleted, or to withdraw a consent, write to our person in charge of privacy at the address below.',
+      'To ask what information we hold about you, to have it corrected or deleted, or to withdraw your consent, write to our privacy officer at the address below.',
   },
   terms: {
     title: 'Terms of use',

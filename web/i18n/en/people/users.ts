@@ -21,7 +21,7 @@ export default {
   roleTexts: {
     admin: 'May use this portal, with all its rights.',
     client: 'May use the client portal.',
-    none: 'May sign in and look after the account, nothing else.',
+    none: 'May sign in and manage their own account, nothing else.',
   },
   statuses: {
     active: 'Active',
@@ -36,7 +36,7 @@ export default {
   revokeWarning: '{name:string} loses access to this portal with the next click.',
   suspend: 'Suspend',
   suspendText:
-    '{name:string} is signed out everywhere at once and cannot sign in until you reinstate the account.',
+    '{name:string} will be signed out everywhere immediately and cannot sign in until you reinstate the account.',
   suspended: 'The account is suspended.',
   reinstate: 'Reinstate',
   reinstated: 'The account is active again.',
@@ -59,5 +59,5 @@ export default {
   mailLanguage: 'Language of the e-mail',
   send: 'Send the invitation',
   sending: 'Sending…',
-  invited: '{email:string} is invited.',
+  invited: '{email:string} has been invited.',
 }

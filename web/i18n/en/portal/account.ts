@@ -16,7 +16,7 @@ export default {
     busy: 'Saving…',
     done: 'Your password has been changed. Other sessions have ended.',
     codeSent:
-      'To be sure that it is you, we have sent you a code by e-mail. Enter it and try again.',
+      'To confirm that it is you, we have sent you a code by e-mail. Enter it and try again.',
     secondFactor: 'Please confirm with your second step first.',
   },
   factors: {
@@ -50,7 +50,7 @@ export default {
   },
   identities: {
     title: 'Ways to sign in',
-    text: 'Your address with its password, and accounts elsewhere that you link to it.',
+    text: 'Your e-mail address and password, and any other accounts you link to them.',
     email: 'E-mail and password',
     link: 'Link {provider:string}',
     unlink: 'Unlink',

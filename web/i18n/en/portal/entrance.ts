@@ -37,7 +37,7 @@ export default {
   },
   mailed: {
     code: 'Code from the e-mail',
-    hint: 'Six digits. It works in any browser, the link only in this one.',
+    hint: 'Six digits. The code works in any browser; the link works only in this one.',
     busy: 'Checking…',
   },
   recovery: {
@@ -46,7 +46,7 @@ export default {
     submit: 'Send the e-mail',
     busy: 'Sending…',
     back: 'Back to sign-in',
-    sentTitle: 'Check your mailbox',
+    sentTitle: 'Check your inbox',
     sent: 'If there is an account for {email:string}, an e-mail is on its way. Open its link here, or enter its code.',
     enterCode: 'Use the code',
     again: 'Use another address',

@@ -73,8 +73,8 @@ const en_portal = {
     tooManyMailedCodes:
       'Too many wrong codes. Please open the link in the e-mail instead: it still works.',
     tooManySteps:
-      'Too many wrong codes. Sign in through the link that “Forgot your password?” sends you, and you can try again at once. Or try again later.',
-    captcha: 'The security check was not passed. Please try again.',
+      'Too many wrong codes. Try again later. To try again at once, choose “Forgot your password?” and sign in with the link we send you.',
+    captcha: 'The security check failed. Please try again.',
     code: 'This code is wrong or has expired.',
     weak: 'This password is on the lists that attackers try first. Please choose another one.',
     same: 'The new password is the same as the old one.',

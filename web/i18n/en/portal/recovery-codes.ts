@@ -8,7 +8,8 @@ export default {
   renew: 'Create new codes',
   renewHint: 'New codes void the old ones.',
   making: 'One moment…',
-  shown: 'Your new codes. They are shown only now: copy, save or print them before you go on.',
+  shown:
+    'These are your new codes. They are shown only once: copy, save or print them before you go on.',
   listLabel: 'Your recovery codes',
   copy: 'Copy',
   copied: 'The codes have been copied.',
@@ -18,11 +19,11 @@ export default {
   done: 'I have saved them',
   fileTitle: '{site:string}: recovery codes of {email:string}',
   fileHint: 'Each works once.',
-  confirm: 'To be sure that it is you, enter the code that your app shows now.',
+  confirm: 'To confirm that it is you, enter the code your app is showing now.',
   code: 'Six-digit code',
   confirmSubmit: 'Continue',
   form: {
-    open: 'Phone lost? Use a recovery code',
+    open: 'Lost phone? Use a recovery code',
     text: 'Enter one of the codes that you saved when you set up the second step. It works once.',
     code: 'Recovery code',
     hint: 'Such as ABCD-EFGH-2345',

@@ -13,7 +13,7 @@ const en_problem = {
   'request/wrong-origin': 'The request came from another website and was refused.',
   'auth/no-token': 'Please sign in to continue.',
   'auth/token-invalid': 'Your sign-in is no longer valid. Please sign in again.',
-  'auth/forbidden': 'Your account does not have the right to do this.',
+  'auth/forbidden': 'Your account does not have permission to do this.',
   'auth/session-gone': 'Your session has ended. Please sign in again.',
   'auth/second-factor-needed': 'Please confirm with your second step first.',
   'auth/second-factor-required-first':

@@ -30,7 +30,7 @@ export default {
     text: 'Where code, database and use disagree.',
     notStored: 'In the code, not in the database',
     notStoredText:
-      'The built-in value is used and nobody can switch it. A deployment with its seed adds the row.',
+      'The built-in value is used and nobody can change it. The row is added when a deployment runs its seed.',
     notInCode: 'In the database, not in the code',
     notInCodeText: 'Switching it does nothing. The row can be deleted.',
     notRead: 'Not asked for in 30 days',

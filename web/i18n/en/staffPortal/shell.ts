@@ -54,7 +54,7 @@ export default {
     badge: 'Coming Soon',
     until: 'Until then',
     content: {
-      text: 'Articles, news and the texts of each page will be edited here, in five languages side by side.',
+      text: 'Articles, news and the text of each page will be edited here, in five languages side by side.',
       now: 'Whoever looks after this website changes texts for you.',
     },
     analytics: {
@@ -66,7 +66,7 @@ export default {
       now: 'Whoever looks after this website changes them for you.',
     },
     notifications: {
-      text: 'Who is told of a new request, a failed delivery or an outage will be chosen here, person by person.',
+      text: 'Here you will choose, person by person, who is told of a new request, an undelivered message or an outage.',
       now: 'A change in the system’s health is e-mailed to the contact address.',
     },
   },

@@ -5,9 +5,9 @@ const fr_articleWineAndCheese = {
 
 ## Le fromage au Canada : le contingent
 
-Le Canada protège ses producteurs laitiers par la gestion de l’offre. Le fromage ne peut être importé à droit faible ou nul que dans les limites de contingents tarifaires. Au-delà, le droit est de 245,5 % pour la plupart des fromages, ce qui met fin à la conversation.
+Le Canada protège ses producteurs laitiers par la gestion de l’offre. Le fromage ne peut être importé à droit faible ou nul que dans les limites de contingents tarifaires. Au-delà, le droit est de 245,5 % pour la plupart des fromages, ce qui clôt la discussion.
 
-Plusieurs contingents coexistent. Le plus ancien découle de l’Organisation mondiale du commerce et comporte une part pour l’Union européenne. L’AECG en a ajouté deux pour les fromages de l’Union, l’un pour les fromages de tous les types, l’autre pour le fromage industriel, qui ont grandi par étapes jusqu’en 2022 pour atteindre 16 000 et 1 700 tonnes par an. À l’intérieur de ces contingents, le fromage entre en franchise de droits. Affaires mondiales Canada répartit les parts entre les entreprises canadiennes admissibles, comme les fabricants, les distributeurs et les détaillants, pour une seule année civile à la fois. Chaque envoi exige ensuite une licence d’importation. Les demandes se font des mois d’avance, les parts qui ne serviront pas doivent être rendues avant une date fixée, et qui en utilise trop peu peut en recevoir moins l’année suivante.
+Plusieurs contingents coexistent. Le plus ancien découle de l’Organisation mondiale du commerce et comporte une part pour l’Union européenne. L’AECG en a ajouté deux pour les fromages de l’Union, l’un pour les fromages de tous les types, l’autre pour le fromage industriel, qui ont augmenté par étapes jusqu’en 2022 pour atteindre 16 000 et 1 700 tonnes par an. À l’intérieur de ces contingents, le fromage entre en franchise de droits. Affaires mondiales Canada répartit les parts entre les entreprises canadiennes admissibles, comme les fabricants, les distributeurs et les détaillants, pour une seule année civile à la fois. Chaque envoi exige ensuite une licence d’importation. Les demandes se font l’automne précédent, les parts qui ne serviront pas doivent être rendues avant une date fixée, et qui en utilise trop peu peut en recevoir moins l’année suivante.
 
 Pour l’acheteur, il y a là trois conséquences :
 
@@ -29,7 +29,7 @@ Au Canada, le vin s’importe par l’entremise de la société des alcools de l
 - Le produit de spécialité ou de saison : de plus petits lots, une seule fois ou de façon récurrente.
 - L’importation privée : restaurateurs et particuliers achètent à la caisse par l’intermédiaire d’un agent, sans place en magasin.
 
-Noms, frais, quantités minimales et exigences de laboratoire varient d’une province à l’autre ; une inscription en Ontario ne dit donc rien du Québec. Le droit de douane sur le vin européen est la petite part du prix ; l’accise fédérale, la majoration provinciale, les prélèvements et la consigne en sont la grosse. Demandez à l’agent le calcul complet, du prix départ chai jusqu’à la tablette, avant de vous éprendre d’un vin. L’étiquette doit porter le nom usuel, le volume, la teneur en alcool, le pays d’origine et l’entreprise responsable, dans les deux langues lorsque c’est exigé, ainsi qu’une déclaration des sulfites à partir de 10 parties par million.
+Noms, frais, quantités minimales et exigences de laboratoire varient d’une province à l’autre ; une inscription en Ontario ne dit donc rien du Québec. Le droit de douane sur le vin européen n’est qu’une petite part du prix ; l’accise fédérale, la majoration provinciale, les prélèvements et la consigne en font le gros. Demandez à l’agent le calcul complet, du prix départ chai jusqu’à la tablette, avant de vous éprendre d’un vin. L’étiquette doit porter le nom usuel, le volume, la teneur en alcool, le pays d’origine et l’entreprise responsable, dans les deux langues lorsque c’est exigé, ainsi qu’une déclaration des sulfites à partir de 10 parties par million.
 
 ## Le vin aux États-Unis : trois paliers
 
@@ -39,7 +39,7 @@ Au fédéral, l’importateur a besoin d’un permis de base de l’Alcohol and 
 
 ## Le vinaigre n’est pas du vin
 
-Le vinaigre de vin et l’Aceto Balsamico di Modena voyagent avec l’épicerie. Il ne leur faut ni société des alcools ni palier, seulement des étiquettes alimentaires ordinaires. Une gamme peut donc commencer par le vinaigre, l’huile et les olives pendant que le vin attend sa société des alcools, et le fromage son contingent.
+Le vinaigre de vin et l’Aceto Balsamico di Modena voyagent avec les produits d’épicerie. Il ne leur faut ni société des alcools ni palier, seulement des étiquettes alimentaires ordinaires. Une gamme peut donc commencer par le vinaigre, l’huile et les olives pendant que le vin attend sa société des alcools, et le fromage son contingent.
 
 ## Un calendrier qui fonctionne
 

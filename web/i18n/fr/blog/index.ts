@@ -60,10 +60,10 @@ const fr_blog = {
       excerpt:
         'Sitôt référencé, un produit est mesuré. Comment les revues de catégorie, les planogrammes, les frais de référencement, les dégustations et la vélocité décident si un produit importé est encore en tablette un an après sa première livraison.',
       description:
-        'Revues de catégorie, planogrammes, frais de référencement, dégustations et vélocité : lancer un aliment importé en magasin et l’y garder après la semaine 12.',
+        'Revues de catégorie, planogrammes, frais de référencement, dégustations et rotation : lancer un aliment importé en magasin et l’y garder après la 12e semaine.',
     },
     logistics: {
-      title: 'De la fromagerie au quai : transporter sans surprise',
+      title: 'De la fromagerie au quai : un transport sans surprise',
       excerpt:
         'En importation alimentaire, la plupart des pertes surviennent entre deux personnes dont chacune croyait que l’autre avait réservé, réfrigéré ou assuré la marchandise. Incoterms, relevés de température et frais portuaires, expliqués dans l’ordre où vous les rencontrez.',
       description:

@@ -103,7 +103,7 @@ const fr_company = {
       },
       distribute: {
         title: 'Vous distribuez',
-        text: 'Nommez votre territoire et ce qui manque à votre liste. Nous apportons des gammes à l’origine claire, des fiches que votre équipe utilisera, de la formation et un plan qui dit qui appuie quel compte.',
+        text: 'Indiquez-nous votre territoire et ce qui manque à votre catalogue. Nous apportons des gammes à l’origine claire, des fiches que votre équipe utilisera, de la formation et un plan qui précise qui s’occupe de quel compte.',
       },
     },
     contactLink: 'Nous joindre',

@@ -109,7 +109,7 @@ const fr_home = {
   story: {
     eyebrow: 'Notre histoire',
     title: 'Le nom d’un vent qui travaille',
-    p1: 'Chaque été, un vent du nord, sec, traverse la mer Égée. Les marins l’appellent le meltemi. Il chasse la brume, sèche l’origan sur les terrasses et poussait autrefois les caïques chargés d’une île à l’autre. Les patrons connaissaient ses heures : quand partir, quand attendre à l’abri. Si l’huile, le miel et le fromage arrivaient au port voisin, c’est que quelqu’un avait bien lu le ciel.',
+    p1: 'Chaque été, un vent du nord, sec, traverse la mer Égée. Les marins l’appellent le meltemi. Il chasse la brume, sèche l’origan sur les terrasses et poussait autrefois d’une île à l’autre les caïques chargés. Les capitaines connaissaient ses heures : quand partir, quand attendre à l’abri. Si l’huile, le miel et le fromage arrivaient au port voisin, c’est que quelqu’un avait bien lu le ciel.',
     p2: 'Notre métier n’est pas si différent ; seule la distance a grandi. De petits producteurs font des aliments qui méritent d’être connus ailleurs, mais il leur manque souvent les papiers, l’emballage ou le temps qu’exige un marché étranger. D’Ottawa, nous préparons la traversée : la bonne saison, la bonne étiquette, la bonne tablette. À l’arrivée, on doit retrouver le goût du premier jour, chez le producteur.',
     missionTitle: 'Notre mission',
     mission:

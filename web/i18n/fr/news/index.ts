@@ -46,13 +46,13 @@ Le fromage importé est nouveau pour vous ? Écrivez-nous quand même. Un peti
         'Le Caseificio Monte Arvale fait du pecorino avec le lait de brebis de sa propre vallée. Dès l’hiver 2027, au titre du contingent de l’année, nous ferons venir au Canada deux de ses fromages, un jeune et un affiné, chaque envoi accompagné de son relevé de températures.',
       story: `Nous avons convenu de représenter au Canada et aux États-Unis le Caseificio Monte Arvale, une fromagerie familiale des collines de la Barbagia, en Sardaigne. L’entente a suivi l’ordre habituel : d’abord les échantillons, puis une palette d’essai, et seulement ensuite une conversation sur les années à venir. Les premières livraisons sont prévues pour l’hiver 2027, au titre du contingent de l’année.
 
-La fromagerie recueille le lait de troupeaux qui paissent à portée de vue de sa cour et fait du fromage tant que le lait dure, de l’hiver au début de l’été. Nous commençons par deux fromages. Le plus jeune, doux, se tranche bien et convient au comptoir de charcuterie. L’affiné, ferme et corsé, est fait pour le plateau et la râpe. Les deux se vendent comme pecorino, avec le nom de la fromagerie. Ni l’un ni l’autre n’est offert sous une appellation protégée, et nos étiquettes n’en laissent rien croire.
+La fromagerie recueille le lait de troupeaux qui paissent à portée de vue de sa cour et fait du fromage tant que le lait dure, de l’hiver au début de l’été. Nous commençons par deux fromages. Le plus jeune, doux, se tranche bien et convient au comptoir de charcuterie. L’affiné, ferme et corsé, est fait pour le plateau et la râpe. Les deux se vendent comme pecorino, avec le nom de la fromagerie. Ni l’un ni l’autre n’est offert sous une appellation protégée, et nos étiquettes ne laissent entendre rien de tel.
 
 Ce à quoi les acheteurs peuvent s’attendre :
 
 - Des meules entières pour les comptoirs et les cuisines ; les portions pour le détail suivront, une fois les étiquettes approuvées.
 - Le lait, l’affinage et le code de lot sur chaque meule, en français et en anglais.
-- Un plan d’expédition bâti autour du contingent canadien et des mois frais en mer.
+- Un plan d’expédition établi en fonction du contingent canadien et des mois frais pour la traversée.
 
 Les quantités étant limitées par l’année contingentaire, les premières livraisons vont aux clients qui ont annoncé un volume. Pour goûter, demandez-nous un échantillon et sa fiche technique.`,
     },

@@ -21,7 +21,7 @@ export default {
     none: 'Aucun rôle',
   },
   roleTexts: {
-    admin: 'Peut utiliser ce portail, avec tous ses droits.',
+    admin: 'Peut utiliser ce portail, avec tous les droits.',
     client: 'Peut utiliser le portail client.',
     none: 'Peut se connecter et gérer son compte, rien d’autre.',
   },

@@ -19,7 +19,7 @@ export default {
     done: 'Votre mot de passe a été changé. Les autres sessions sont fermées.',
     codeSent:
       'Pour nous assurer que c’est bien vous, nous vous avons envoyé un code par courriel. Entrez-le et réessayez.',
-    secondFactor: 'Veuillez d’abord confirmer par votre deuxième étape.',
+    secondFactor: 'Veuillez d’abord franchir votre deuxième étape de connexion.',
   },
   factors: {
     title: 'Connexion en deux étapes',

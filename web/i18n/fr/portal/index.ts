@@ -31,7 +31,7 @@ const fr_portal = {
       },
       analytics: {
         title: 'Analyses',
-        text: 'Ce que vous achetez et la façon dont cela se vend : des graphiques ici, dès vos premières commandes.',
+        text: 'Vos achats et vos ventes s’afficheront ici en graphiques, dès vos premières commandes.',
       },
       documents: {
         title: 'Documents',

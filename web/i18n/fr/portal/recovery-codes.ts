@@ -19,7 +19,7 @@ export default {
     'Les codes n’ont pas pu être copiés. Veuillez les sélectionner et les copier vous-même.',
   download: 'Enregistrer dans un fichier',
   print: 'Imprimer',
-  done: 'Je les ai mis de côté',
+  done: 'Je les ai conservés',
   fileTitle: '{site} : codes de secours de {email}',
   fileHint: 'Chacun fonctionne une seule fois.',
   confirm:

@@ -13,11 +13,11 @@ const fr_problem = {
   'auth/token-invalid': 'Votre connexion n’est plus valide. Veuillez vous reconnecter.',
   'auth/forbidden': 'Votre compte ne vous autorise pas à faire cela.',
   'auth/session-gone': 'Votre session a pris fin. Veuillez vous reconnecter.',
-  'auth/second-factor-needed': 'Veuillez d’abord confirmer par votre deuxième étape.',
+  'auth/second-factor-needed': 'Veuillez d’abord franchir votre deuxième étape de connexion.',
   'auth/second-factor-required-first':
     'Votre compte exige une deuxième étape avant toute chose. Veuillez la configurer sous « Sécurité du compte ».',
   'auth/second-factor-too-old':
-    'Pour nous assurer que c’est bien vous, veuillez confirmer de nouveau par votre deuxième étape.',
+    'Pour nous assurer que c’est bien vous, veuillez refaire votre deuxième étape de connexion.',
   'auth/recovery-code-wrong': 'Ce code de secours est erroné ou a déjà servi.',
   'simple-admin/incorrect-password': 'Mot de passe incorrect',
   'idempotency/key-missing':

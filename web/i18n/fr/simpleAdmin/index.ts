@@ -48,7 +48,8 @@ const fr_simpleAdmin = {
     b2b_request_form: 'Le formulaire de demande d’accès des entreprises',
     hubspot_chat: 'La fenêtre de clavardage HubSpot, seulement après consentement',
     cookie_consent: 'Le bandeau sur les témoins',
-    domain_failover: 'Les lectures passent au second serveur d’origine quand celui-ci fait défaut',
+    domain_failover:
+      'Les lectures passent au second serveur d’origine quand le premier tombe en panne',
     french_language: 'La version française du site',
   },
 } satisfies NamespaceSimpleAdminTranslation

@@ -28,7 +28,7 @@ export default {
   },
   developers: {
     title: 'Pour les développeurs',
-    text: 'L’accord du code avec la base de données, et la lecture des indicateurs par d’autres programmes.',
+    text: 'La concordance du code et de la base de données, et la façon dont d’autres programmes lisent les indicateurs.',
   },
   drift: {
     title: 'Rapport d’écarts',

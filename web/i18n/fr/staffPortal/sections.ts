@@ -38,7 +38,7 @@ export default {
     undone: 'Annulé par {who}',
     scheduled: 'Modifié comme prévu par {who}',
     planOn: 'S’affiche le {time}',
-    planOff: 'Se masque le {time}',
+    planOff: 'Masquage le {time}',
     planConflict: 'Le changement prévu le {time} n’a pas eu lieu : l’indicateur avait été modifié.',
     cancelPlan: 'Annuler ce changement prévu',
     planCancelled: 'Le changement prévu est annulé.',

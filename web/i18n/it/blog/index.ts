@@ -74,7 +74,7 @@ const it_blog = {
       excerpt:
         'Olio e olive entrano come gli altri generi alimentari. I formaggi aspettano il contingente, e per il vino servono un monopolio degli alcolici in Canada e tre livelli negli Stati Uniti. Che cosa significa per le vostre date e per il vostro prezzo.',
       description:
-        'Contingenti CETA per i formaggi, monopoli provinciali degli alcolici, tre livelli negli USA, COLA e notifiche FDA: che cosa serve per importare vini e formaggi.',
+        'Contingenti CETA, monopoli provinciali degli alcolici, sistema USA a tre livelli, COLA e notifiche FDA: che cosa serve per importare vini e formaggi.',
     },
   },
 } satisfies NamespaceBlogTranslation

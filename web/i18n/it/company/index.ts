@@ -14,7 +14,7 @@ const it_company = {
       eleniMarkou: {
         position: 'Fondatrice, responsabile acquisti e marchi',
         location: 'Ottawa, Canada',
-        bio: 'Eleni ha fondato Meltemi e ancora oggi decide che cosa importare. Visita i produttori durante la raccolta, assaggia alla cieca ogni lotto prima che parta un ordine e di ciascuno conserva un campione sigillato. Con i produttori nuovi per questo mercato lavora su nome, confezione e scheda di vendita. Chiedetele quale olio è adatto al vostro scaffale, e per prima cosa vi chiederà chi ci fa la spesa.',
+        bio: 'Eleni ha fondato Meltemi e ancora oggi decide che cosa importare. Visita i produttori durante la raccolta, assaggia alla cieca ogni lotto prima che parta un ordine e di ogni lotto conserva un campione sigillato. Con i produttori nuovi per questo mercato lavora su nome, confezione e scheda di vendita. Chiedetele quale olio è adatto al vostro scaffale, e per prima cosa vi chiederà chi fa la spesa da voi.',
         expertise: {
           e1: 'Assaggio di oli d’oliva',
           e2: 'Visite ai produttori',
@@ -36,7 +36,7 @@ const it_company = {
       danielOsei: {
         position: 'Responsabile logistica e clienti',
         location: 'Ottawa, Canada',
-        bio: 'Daniel pianifica la traversata, dal ritiro nel cortile del produttore all’appuntamento alla vostra banchina. Prenota i noli, riunisce i pallet misti, legge i registratori di temperatura e segue i volumi di formaggio lungo l’anno contingentale. Poiché cura anche i rapporti con i clienti, chi sa dov’è il vostro ordine e chi risponde alla vostra telefonata sono la stessa persona.',
+        bio: 'Daniel pianifica la traversata, dal ritiro nel cortile del produttore all’appuntamento alla vostra banchina di scarico. Prenota i noli, compone i pallet misti, legge i registratori di temperatura e segue i volumi di formaggio lungo l’anno contingentale. Poiché cura anche i rapporti con i clienti, chi sa dov’è il vostro ordine e chi risponde alla vostra telefonata sono la stessa persona.',
         expertise: {
           e1: 'Catena del freddo',
           e2: 'Trasporti e dogana',
@@ -52,7 +52,7 @@ const it_company = {
     intro1:
       'A chi produce olio d’oliva, miele, formaggi, vini o erbe nel Mediterraneo facciamo da importatore, da team per il marchio e da occhi sul mercato. Cerchiamo un prodotto di origine chiara, documenti in regola e volumi che si possano ripetere anche dopo un’annata scarsa. Prima vengono i campioni; di esclusiva si parla più avanti, quando ognuno sa come lavora l’altro.',
     intro2:
-      'Con chi vende o serve alimenti in Canada o negli Stati Uniti costruiamo un assortimento: un solo articolo per il banco dei formaggi, una private label per una catena, una selezione per un gruppo di ristoranti. Di margini, pezzi per cartone e tempi di consegna parliamo apertamente fin dall’inizio, perché da questi tre dipende se un buon prodotto resta. Raccontateci a che punto siete, e vi diremo con franchezza se siamo il partner giusto.',
+      'Con chi vende o serve alimenti in Canada o negli Stati Uniti costruiamo un assortimento: un solo articolo per il banco dei formaggi, una private label per una catena, una selezione per un gruppo di ristoranti. Di margini, pezzi per cartone e tempi di consegna parliamo apertamente fin dall’inizio, perché da questi tre fattori dipende se un buon prodotto resta sullo scaffale. Raccontateci a che punto siete, e vi diremo con franchezza se siamo il partner giusto.',
     partnersTitle: 'Alcuni dei nostri partner',
     partnersIntro: 'Tre produttori, tre modi di lavorare insieme.',
     benefitsLabel: 'I vantaggi per chi compra',

@@ -101,7 +101,7 @@ const it_home = {
         text: 'Leggiamo con voi i dati di vendita, ritocchiamo formati e prezzi, aggiungiamo degustazioni dove servono e riordiniamo prima che lo scaffale si svuoti.',
       },
       scale: {
-        name: 'Estendere',
+        name: 'Crescere',
         text: 'Quando una linea tiene il suo posto, passiamo ai container completi, a una distribuzione più ampia, in più province e Stati, e ad accordi più lunghi con chi produce.',
       },
     },

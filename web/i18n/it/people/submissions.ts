@@ -21,7 +21,7 @@ export default {
   states: {
     dead: 'Fallita',
     waiting: 'In corso',
-    delivered: 'Consegnata',
+    delivered: 'Consegnato',
   },
   attempts: 'Tentativi',
   destination: 'Consegnato a',

@@ -35,7 +35,7 @@ export default {
     sent: 'Un codice è in arrivo sul vostro telefono {phone}.',
     smsCode: 'Codice ricevuto via SMS',
     sendAgain: 'Invia un altro codice',
-    againIn: 'Potrete inviare un altro codice tra {seconds} s',
+    againIn: 'Potrete avere un altro codice tra {seconds} s',
   },
   mailed: {
     code: 'Codice ricevuto via e-mail',
@@ -80,7 +80,7 @@ export default {
     elsewhere:
       'Il vostro indirizzo è confermato. Avete aperto il link in un browser diverso da quello usato prima: accedete qui.',
     halfway:
-      'Uno dei due indirizzi ha confermato. Aprite anche il link nell’e-mail inviata all’altro indirizzo.',
+      'Uno dei due indirizzi è confermato. Aprite anche il link nell’e-mail inviata all’altro indirizzo.',
     emailChanged: 'Il vostro indirizzo e-mail è stato cambiato.',
     signedOut: 'Siete usciti dal vostro account.',
     newConfirmation: 'Invia un’altra conferma',
@@ -101,7 +101,7 @@ export default {
   who: {
     title: 'Avete effettuato l’accesso come {email}',
     text: 'Il link che avete seguito farebbe accedere {email}. Proseguite solo se l’avete richiesto voi.',
-    stay: 'Tieni {email}',
+    stay: 'Usa {email}',
     change: 'Passa a {email}',
   },
   goOn: {

@@ -22,7 +22,7 @@ const it_problem = {
   'auth/recovery-code-wrong': 'Questo codice di recupero è errato o è già stato usato.',
   'simple-admin/incorrect-password': 'Password errata',
   'idempotency/key-missing':
-    'La richiesta non aveva una chiave propria. Ricaricate la pagina e riprovate.',
+    'Alla richiesta mancava una chiave univoca. Ricaricate la pagina e riprovate.',
   'idempotency/key-reused':
     'La richiesta è già stata inviata con un altro contenuto. Ricaricate la pagina e riprovate.',
   'forms/not-kept':

@@ -51,7 +51,8 @@ export default {
     enabled: 'Ora visibili: {names}.',
     restored: 'Ripristinati: {names}.',
     undo: 'Annulla',
-    conflict: '{name} non è stato modificato: {who} l’ha cambiato {when}. Stato attuale: {state}.',
+    conflict:
+      '{name} non è stato modificato: {who} l’aveva già cambiato {when}. Stato attuale: {state}.',
     failed: '{name} non è stato modificato: {reason}',
     undoFailed: 'Non ripristinato: {reason}',
   },
@@ -116,7 +117,7 @@ export default {
     copy: 'Copia',
     copied: 'Copiato.',
     open: 'Apri in una nuova scheda',
-    ends: 'Scade il {time}',
+    ends: 'Scade: {time}',
     endAll: 'Disattiva tutti i link di anteprima',
     endAllText:
       'Un link è finito nelle mani sbagliate? Tutti i link creati finora, per ogni sezione, smettono subito di funzionare.',

@@ -37,7 +37,7 @@ export const words: Record<Locale, Language> = {
     greeting: 'Hello,',
     code: 'Your code:',
     link: 'If the button does not work, copy this address into your browser:',
-    ignore: 'If you did not ask for this, you can ignore this message: nothing will change.',
+    ignore: 'If you were not expecting this message, you can ignore it: nothing will change.',
     sms: 'Your {site} code is {code}',
     mails: {
       signup: {
@@ -48,12 +48,12 @@ export const words: Record<Locale, Language> = {
       },
       invite: {
         subject: 'You are invited to {site}',
-        intro: 'An account at {site} is ready for you. Accept the invitation to sign in.',
+        intro: 'Your account at {site} is ready. Accept the invitation, and you can sign in.',
         button: 'Accept the invitation',
       },
       recovery: {
         subject: 'Choose a new password',
-        intro: 'Somebody, hopefully you, asked for a new password at {site}.',
+        intro: 'We have received a request to choose a new password for your account at {site}.',
         button: 'Choose a new password',
       },
       magiclink: {
@@ -129,8 +129,7 @@ export const words: Record<Locale, Language> = {
     greeting: 'Bonjour,',
     code: 'Votre code :',
     link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-    ignore:
-      'Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message : rien ne changera.',
+    ignore: 'Si vous n’attendiez pas ce message, vous pouvez l’ignorer : rien ne changera.',
     sms: 'Votre code {site} est {code}',
     mails: {
       signup: {
@@ -221,9 +220,9 @@ export const words: Record<Locale, Language> = {
   },
   el: {
     greeting: 'Γεια σας,',
-    code: 'Ο κωδικός σας:',
+    code: 'Κωδικός επιβεβαίωσης:',
     link: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
-    ignore: 'Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: τίποτα δεν θα αλλάξει.',
+    ignore: 'Αν δεν περιμένατε αυτό το μήνυμα, αγνοήστε το: τίποτα δεν θα αλλάξει.',
     sms: 'Ο κωδικός σας για τη {site} είναι {code}',
     mails: {
       signup: {
@@ -235,7 +234,7 @@ export const words: Record<Locale, Language> = {
       invite: {
         subject: 'Πρόσκληση από τη {site}',
         intro:
-          'Ένας λογαριασμός σας περιμένει στη {site}. Αποδεχθείτε την πρόσκληση για να συνδεθείτε.',
+          'Ο λογαριασμός σας στη {site} είναι έτοιμος. Αποδεχθείτε την πρόσκληση για να συνδεθείτε.',
         button: 'Αποδοχή πρόσκλησης',
       },
       recovery: {
@@ -318,8 +317,7 @@ export const words: Record<Locale, Language> = {
     greeting: 'Buongiorno,',
     code: 'Il vostro codice:',
     link: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
-    ignore:
-      'Se non siete stati voi a fare questa richiesta, ignorate questo messaggio: non cambierà nulla.',
+    ignore: 'Se non aspettavate questo messaggio, ignoratelo: non cambierà nulla.',
     sms: 'Il vostro codice {site} è {code}',
     mails: {
       signup: {
@@ -335,8 +333,7 @@ export const words: Record<Locale, Language> = {
       },
       recovery: {
         subject: 'Scegliete una nuova password',
-        intro:
-          'qualcuno, speriamo voi, ha chiesto una nuova password per il vostro account {site}.',
+        intro: 'abbiamo ricevuto una richiesta di nuova password per il vostro account {site}.',
         button: 'Scegli una nuova password',
       },
       magiclink: {
@@ -413,7 +410,7 @@ export const words: Record<Locale, Language> = {
     code: 'Ihr Code:',
     link: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     ignore:
-      'Falls Sie das nicht angefordert haben, können Sie diese Nachricht ignorieren: Es ändert sich nichts.',
+      'Falls Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren: Es ändert sich nichts.',
     sms: 'Ihr Code für {site} lautet {code}',
     mails: {
       signup: {
@@ -431,7 +428,7 @@ export const words: Record<Locale, Language> = {
       recovery: {
         subject: 'Wählen Sie ein neues Passwort',
         intro:
-          'jemand, hoffentlich Sie, hat ein neues Passwort für Ihr Konto bei {site} angefordert.',
+          'jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto bei {site} angefordert.',
         button: 'Neues Passwort wählen',
       },
       magiclink: {
