@@ -1,3 +1,4 @@
+import { flagTitle } from '../app/flag-title.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FlagValues } from '#contract/flags.ts'
 import { type Locale, locales } from '#contract/locales.ts'
@@ -17,7 +18,7 @@ export async function renderPreviewBar(locale: Locale, shown: Shown | null): Pro
   const list = (isOn: boolean) =>
     Object.entries(shown?.flags ?? {})
       .filter(([, value]) => value === isOn)
-      .map(([name]) => name.replaceAll('_', ' '))
+      .map(([name]) => flagTitle(name))
       .join(', ')
   const until = new Intl.DateTimeFormat(locales[locale].tag, {
     dateStyle: 'medium',

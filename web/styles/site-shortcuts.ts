@@ -7,7 +7,7 @@ export const siteShortcuts = {
   'brand-link': 'mr-auto text-ink no-underline',
   // from 768 px all links show; until they fit beside the rest, in a second row
   'site-header':
-    'sticky top-0 z-10 flex md:flex-wrap wide:flex-nowrap items-center content-center gap-x-6 gap-y-3 px-page h-[var(--header)] bg-chalk border-0 border-b border-solid border-mist',
+    'sticky top-0 z-10 flex flex-wrap wide:flex-nowrap items-center content-center gap-x-6 gap-y-3 px-page min-h-[var(--header)] bg-chalk border-0 border-b border-solid border-mist',
   'nav-list':
     'flex gap-[clamp(0.875rem,1.5vw,1.75rem)] list-none m-0 p-0 [&_a]:(text-ink no-underline py-2 whitespace-nowrap border-0 border-b-2 border-solid border-transparent) [&_a:hover]:border-terra [&_[aria-current=page]]:border-terra',
   // with more space between letters than we give them, links take a second line
@@ -31,7 +31,7 @@ export const siteShortcuts = {
   'consent-choice': 'flex gap-3 [&_.btn]:min-w-30',
   'site-footer':
     'bg-night text-chalk px-page pt-16 pb-8 [&_a]:(text-chalk no-underline) [&_a:hover]:underline [&_ul]:(list-none m-0 p-0) [&_li_a]:(inline-block py-1)',
-  'footer-grid': 'grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]',
+  'footer-grid': 'grid gap-10 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]',
   'footer-about': '[&_p]:(max-w-[34ch] text-mist)',
   'footer-title': 'm-0 mb-3 font-600 text-sun',
   'footer-rights':

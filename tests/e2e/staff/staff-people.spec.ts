@@ -237,7 +237,7 @@ test('an invited administrator sets a password and passes the gate', async ({ pa
   await person.chooses(dialog.getByLabel('Language of the e-mail'), 'en')
   const nextMail = markMailbox()
   await person.clicks(dialog.getByRole('button', { name: 'Send the invitation' }))
-  await expect(page.getByText(`${email} is invited.`)).toBeVisible()
+  await expect(page.getByText(`${email} has been invited.`)).toBeVisible()
 
   const theirs = await browser.newPage()
   await theirs.goto((await nextMail('invite')).link)

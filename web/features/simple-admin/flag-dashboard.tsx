@@ -1,3 +1,4 @@
+import { flagTitle } from '../../app/flag-title.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Flag } from '#contract/flag-calls.ts'
@@ -109,7 +110,11 @@ function TryAgain({ onClick }: { onClick: () => Promise<unknown> }) {
   )
 }
 
-const nameOf = (flag: Flag) => flag.name.replaceAll('_', ' ')
+const nameOf = (flag: Flag) =>
+  flagTitle(flag.name)
+    .replaceAll('_', ' ')
+    .replace(/\bb2b\b/, 'B2B')
+    .replace(/\bhubspot\b/, 'HubSpot')
 
 /** Staff's own description if there is one, else ours in the reader's language. */
 function descriptionOf(flag: Flag, words: Record<FlagName, () => string>): string {

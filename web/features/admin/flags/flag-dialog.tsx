@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import { Dialog } from '../dialog/dialog.tsx'
-import { flagTitle } from './flag-words.ts'
+import { flagTitle } from '../../../app/flag-title.ts'
 import type { FlagOutcome } from './use-flags.ts'
 
 /** What every dialog about a flag is told. */

@@ -2,7 +2,8 @@ import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Ago, formatInstant } from '../screen/moment.tsx'
 import { Icon, type IconName } from '../shell/icons.tsx'
-import { actorWords, flagDescription, flagTitle } from './flag-words.ts'
+import { flagTitle } from '../../../app/flag-title.ts'
+import { actorWords, flagDescription } from './flag-words.ts'
 
 type RowDialog = 'history' | 'plan' | 'preview'
 

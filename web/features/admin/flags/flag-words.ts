@@ -4,9 +4,6 @@ import type { TranslationFunctions } from '../../../i18n/i18n-types.ts'
 
 export const isKnownFlag = (name: string): name is FlagName => Object.hasOwn(flagCatalogue, name)
 
-/** A flag's name as people read it. */
-export const flagTitle = (name: string): string => name.replaceAll('_', ' ')
-
 export const flagTitles = (names: readonly string[]): string => names.map(flagTitle).join(', ')
 
 /** Staff's own description if there is one, else ours in the reader's language. */

@@ -1,6 +1,7 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatAge, formatInstant } from '../screen/moment.tsx'
-import { actorWords, flagTitle, flagTitles } from './flag-words.ts'
+import { flagTitle } from '../../../app/flag-title.ts'
+import { actorWords, flagTitles } from './flag-words.ts'
 import type { FlagOutcome } from './use-flags.ts'
 
 /** What came of an action, in the reader's language. */

@@ -40,7 +40,15 @@ export function Header() {
       <button type="button" className="menu-button" popoverTarget={menuId}>
         {LL.nav.menu()}
       </button>
-      <div id={menuId} popover="auto" className="menu">
+      <div
+        id={menuId}
+        popover="auto"
+        className="menu"
+        // the keyboard goes on to the page: the menu must not cover what it reaches
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+        }}
+      >
         <button
           type="button"
           className="menu-close"

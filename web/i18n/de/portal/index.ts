@@ -57,7 +57,7 @@ const de_portal = {
     hidePassword: 'Passwort verbergen',
   },
   rule: {
-    label: 'Was das Passwort braucht',
+    label: 'Das Passwort muss enthalten',
     characters: 'Mindestens 8 Zeichen',
     uppercase: 'Ein Großbuchstabe',
     special: 'Ein Sonderzeichen',

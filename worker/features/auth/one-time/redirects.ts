@@ -52,10 +52,13 @@ export function isAllowedRedirect(target: string, { siteUrl, redirectUrls }: Rul
 
 /**
  * Whether an address of ours could itself lead elsewhere, with what a mail's link hands over: a path that browsers take
- * for a host, however often escaped, or the exchange of a preview link.
+ * for a host, however often escaped, the exchange of a preview link, or what is no page: a visit to a provider leads to
+ * the provider.
  */
 const leadsOn = ({ pathname, searchParams }: URL) =>
-  /^\/(?:[/\\]|%(?:25)*(?:2f|5c))/i.test(pathname) || searchParams.has('preview')
+  /^\/(?:[/\\]|%(?:25)*(?:2f|5c))/i.test(pathname) ||
+  /^\/(?:auth|api|ofrep|preview)(?:\/|$)/i.test(pathname) ||
+  searchParams.has('preview')
 
 const isHttp = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:'
 

@@ -6,8 +6,13 @@ import type { Caller } from '../bearer.ts'
 import { tellOnce } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
 
-/** Ten wrong codes at once and ten more a day: 20 chances in 333,333, as three steps of a code count at a time. */
-const tries = { size: 10, everyS: 8640 }
+/**
+ * Codes of a factor: five wrong ones at once and three more a day. With three ways of having taken the first step that
+ * is 24 chances a day in 333,333, as three steps of a code count at a time.
+ */
+const ofFactor = { size: 5, everyS: 28_800 }
+/** Recovery codes are long: nobody guesses one, and people mistype them. */
+const ofRecoveryCode = { size: 10, everyS: 8640 }
 
 /**
  * Who guesses a second step has taken the first. Each way of taking it has tries of its own, so that whoever knows the
@@ -15,9 +20,10 @@ const tries = { size: 10, everyS: 8640 }
  * a password thief cannot begin one) and one that is at aal2 already.
  */
 function budgetOf(what: 'factor' | 'recovery-code', { user, session }: Caller): Budget {
+  const tries = what === 'factor' ? ofFactor : ofRecoveryCode
   const kind =
     session.aal === 'aal2'
-      ? session.id
+      ? 'stepped-up'
       : session.amr.some(({ method }) => mailMethods.has(method))
         ? 'by-mail'
         : 'by-password'
