@@ -148,7 +148,7 @@ export const ownerClaims: readonly OwnerClaim[] = [
   {
     claim: 'Part pallets in Canada; mixed pallets, one at least, to New York State and New England',
     where: [
-      { in: 'home.services.items.logistics.text', says: 'full or part pallet in Canada' },
+      { in: 'home.services.items.logistics.text', says: 'full or partial pallet in Canada' },
       { in: 'news.items.mixedPallets.story', says: 'a minimum of one pallet in total' },
     ],
     confirmed: false,

@@ -53,7 +53,7 @@ export const formWords: Record<Locale, Words> = {
   },
   de: {
     consent:
-      'Mit dem Absenden stimmen Sie zu, dass {site} diese Angaben speichert und verwendet, um Ihnen zu antworten, wie es die Datenschutzerklärung beschreibt.',
+      'Mit dem Absenden stimmen Sie zu, dass {site} diese Angaben wie in der Datenschutzerklärung beschrieben speichert und verwendet, um Ihnen zu antworten.',
     confirmation: {
       subject: '{site} hat Ihre Nachricht erhalten',
       greeting: 'Guten Tag,',

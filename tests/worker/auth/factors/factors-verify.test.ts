@@ -78,13 +78,13 @@ test('a code works once, also for two who use it at the same moment', async ({ e
   world.pass(120)
   const { access_token: token = '' } = (await client.getSession()).data.session ?? {}
   const path = `/factors/${authenticator.id}`
-  const racing = Array.from({ length: 5 }, async () => {
+  const racing = Array.from({ length: 3 }, async () => {
     const { id } = await json(await world.post(`${path}/challenge`, {}, token))
     const body = { challenge_id: id, code: authenticator.code() }
     return (await world.post(`${path}/verify`, body, token)).status
   })
   const statuses = await Promise.all(racing)
-  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422, 422])
 })
 
 test('what is missing or malformed is told apart from what is wrong', async ({ expect }) => {

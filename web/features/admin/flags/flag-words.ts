@@ -1,6 +1,7 @@
 import { flagCatalogue, type FlagName } from '#contract/flags.ts'
 import type { Flag } from '#contract/flag-calls.ts'
 import type { TranslationFunctions } from '../../../i18n/i18n-types.ts'
+import { flagTitle } from '../../../app/flag-title.ts'
 
 export const isKnownFlag = (name: string): name is FlagName => Object.hasOwn(flagCatalogue, name)
 
