@@ -31,7 +31,8 @@ export const siteShortcuts = {
   'consent-choice': 'flex gap-3 [&_.btn]:min-w-30',
   'site-footer':
     'bg-night text-chalk px-page pt-16 pb-8 [&_a]:(text-chalk no-underline) [&_a:hover]:underline [&_ul]:(list-none m-0 p-0) [&_li_a]:(inline-block py-1)',
-  'footer-grid': 'grid gap-10 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]',
+  'footer-grid':
+    'grid gap-10 grid-cols-[minmax(0,1fr)] sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]',
   'footer-about': '[&_p]:(max-w-[34ch] text-mist)',
   'footer-title': 'm-0 mb-3 font-600 text-sun',
   'footer-rights':

@@ -45,8 +45,7 @@ export function SignIn({ audience, mayAsk, onVerifying }: Props) {
     if (error.code === 'captcha_failed') return { error: LL.portal.failure.captcha() }
     if (error.code === 'over_request_rate_limit')
       return { error: LL.portal.failure.tooManyPasswords() }
-    if (error.name === 'AuthRetryableFetchError' && error.status === 0)
-      return { error: LL.portal.failure.unreachable() }
+    if (!navigator.onLine) return { error: LL.portal.failure.unreachable() }
     // neither a refusal nor an answer: the service is down or out of reach
     const isOurs = error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError'
     return { error: isOurs ? words.unexpected() : own.failed() }
