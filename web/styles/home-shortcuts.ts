@@ -21,7 +21,7 @@ export const homeShortcuts = {
     'flex flex-col [&_img]:(w-full h-auto block) [&_h3]:(font-display font-500 text-h3 mt-6 mb-3) [&_p]:m-0',
   origins: 'mt-auto! pt-4 text-small text-olive font-600',
   'service-list':
-    'list-none m-0 p-0 grid lg:grid-cols-2 gap-x-16 [counter-reset:n] [&>li]:([counter-increment:n] grid grid-cols-[3.5rem_1fr] py-8 border-0 border-t border-solid border-mist/30 before:(content-[counter(n)] row-span-2 font-display text-h2 leading-none text-sun)) [&_h3]:(font-display font-500 text-h4 m-0 mb-2) [&_p]:m-0 [&_p]:text-mist',
+    'list-none m-0 p-0 grid lg:grid-cols-2 gap-x-16 [counter-reset:n] [&>li]:([counter-increment:n] grid grid-cols-[3.5rem_minmax(0,1fr)] py-8 border-0 border-t border-solid border-mist/30 before:(content-[counter(n)] row-span-2 font-display text-h2 leading-none text-sun)) [&_h3]:(font-display font-500 text-h4 m-0 mb-2) [&_p]:m-0 [&_p]:text-mist',
   'step-list':
     'list-none m-0 p-0 grid gap-10 sm:grid-cols-2 lg:grid-cols-4 [counter-reset:n] [&>li]:([counter-increment:n]) [&_img]:(w-36 h-36) [&_h3]:(font-display font-500 text-h3 mt-4 mb-2 pt-4 border-0 border-t-2 border-solid border-ink before:(content-[counter(n)] mr-3 text-terra)) [&_p]:m-0',
   story: 'grid gap-12 lg:(grid-cols-2 gap-20) items-center [&_.section-heading]:(block mb-6)',
