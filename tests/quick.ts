@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * `npm run test:quick`: types, lint, who may import whom, and the tests in workerd that what is not committed yet
- * touches, within a minute. The ones that take long for the sake of numbers (fuzzing, races, timing) wait for `npm test`.
+ * touches: minutes, where the whole app imports it. The ones that take long for the sake of numbers (fuzzing, races, timing) wait for `npm test`.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const long = ['fuzz', 'races', 'approval-faults', 'timing', 'causes', 'crawl']
