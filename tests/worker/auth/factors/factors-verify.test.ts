@@ -78,13 +78,16 @@ test('a code works once, also for two who use it at the same moment', async ({ e
   world.pass(120)
   const { access_token: token = '' } = (await client.getSession()).data.session ?? {}
   const path = `/factors/${authenticator.id}`
-  const racing = Array.from({ length: 3 }, async () => {
+  const racing = Array.from({ length: 5 }, async () => {
     const { id } = await json(await world.post(`${path}/challenge`, {}, token))
     const body = { challenge_id: id, code: authenticator.code() }
     return (await world.post(`${path}/verify`, body, token)).status
   })
   const statuses = await Promise.all(racing)
-  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422, 422])
+  const others = statuses.filter((status) => status !== 200)
+  expect(others, 'one of five').toHaveLength(4)
+  // two tries were spent above: whoever comes after the fifth is told to wait
+  expect(others.filter((status) => status !== 422 && status !== 429)).toEqual([])
 })
 
 test('what is missing or malformed is told apart from what is wrong', async ({ expect }) => {
