@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import type { Overview } from '#contract/staff/overview.ts'
-import { outboxTable } from '../../worker/db/schema.ts'
+import { outboxTable } from '../../worker/db/schema/outbox.ts'
 import { createOffice, messageRow } from './admin/office.ts'
 import { adminWorld } from './flags/admin-world.ts'
 

@@ -2,7 +2,8 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { AdminAction, AdminActionName } from '#contract/staff/admin-actions.ts'
 import type { Db } from './client.ts'
-import { adminActionsTable, usersTable } from './schema.ts'
+import { adminActionsTable } from './schema/staff.ts'
+import { usersTable } from './schema/users.ts'
 
 /** What somebody did, to be kept. `actor` is a user id or `applicantActor`. */
 export type Deed = {

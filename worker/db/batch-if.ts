@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import type { Db } from './client.ts'
-import { sendLimitsTable } from './schema.ts'
+import { sendLimitsTable } from './schema/sign-in.ts'
 
 export type Statements = readonly BatchItem<'sqlite'>[]
 

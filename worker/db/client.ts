@@ -1,7 +1,6 @@
 import { fillPlaceholders, type Query } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
-import * as schema from './schema.ts'
 
 /** D1 did not take the query at all. `isDatabaseError` knows it, and the ones drizzle wraps. */
 export class DatabaseUnavailable extends Error {
@@ -11,7 +10,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Typed access to D1, one per binding: making it reads the whole schema, no query is made. */
+/** Typed access to D1, one per binding. No query is made, and no table is read that the caller does not name. */
 export function createDb(d1: D1Database): Db {
   const db = known.get(d1) ?? open(d1)
   known.set(d1, db)
@@ -19,7 +18,7 @@ export function createDb(d1: D1Database): Db {
 }
 
 const known = new WeakMap<D1Database, Db>()
-const open = (d1: D1Database) => drizzle(withNamedErrors(d1), { schema })
+const open = (d1: D1Database) => drizzle(withNamedErrors(d1))
 export type Db = ReturnType<typeof open>
 
 /**

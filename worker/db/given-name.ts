@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { usersTable } from './schema.ts'
+import { usersTable } from './schema/users.ts'
 
 const { userMetadata } = usersTable
 

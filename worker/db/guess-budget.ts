@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { guessBudgetsTable } from './schema.ts'
+import { guessBudgetsTable } from './schema/sign-in.ts'
 
 /**
  * How often a secret may be guessed, whoever guesses from wherever: `size` tries at once, and one more after each

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { networkOf } from '../lib/http/client-address.ts'
 import { hashOf } from '../lib/secrets/random.ts'
 import type { Db } from './client.ts'
-import { knownPlacesTable } from './schema.ts'
+import { knownPlacesTable } from './schema/sign-in.ts'
 
 /** Who moved house, or whose provider gave them another address, is a stranger there once. */
 const lifeMs = 90 * 86_400_000

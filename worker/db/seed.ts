@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { flagCatalogue, flagNames } from '#contract/flags.ts'
 import { hashPassword } from '../lib/secrets/password-hash.ts'
 import type { Db } from './client.ts'
-import { flagsTable, identitiesTable, userRolesTable, usersTable } from './schema.ts'
+import { flagsTable } from './schema/flags.ts'
+import { identitiesTable, userRolesTable, usersTable } from './schema/users.ts'
 
 export type SeedAccount = { email: string; password: string; role: 'admin' | 'client' }
 
@@ -32,10 +34,10 @@ async function seedFlags(db: Db, now: Date): Promise<void> {
 /** A confirmed account. The password of an account that exists is its owner's business. */
 async function seedAccount(db: Db, { email: given, password, role }: SeedAccount, now: Date) {
   const email = given.toLowerCase()
-  const known = await db.query.usersTable.findFirst({
-    columns: { id: true },
-    where: (users, { eq }) => eq(users.email, email),
-  })
+  const [known] = await db
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(eq(usersTable.email, email))
   if (known) return
   const id = crypto.randomUUID()
   const at = now.toISOString()

@@ -1,6 +1,6 @@
 import { eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { sendLimitsTable } from './schema.ts'
+import { sendLimitsTable } from './schema/sign-in.ts'
 
 /** Takes the right to send, once per interval and key: one statement, so of two callers one gets it. */
 export async function takeSendRight(db: Db, key: string, now: Date, intervalMs: number) {

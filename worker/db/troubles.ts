@@ -1,6 +1,6 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { troublesTable } from './schema.ts'
+import { troublesTable } from './schema/health.ts'
 
 /** What is written down when it fails outside of the outbox, so that the health check can see it. */
 export type TroubleName = 'mail'

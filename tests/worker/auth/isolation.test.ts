@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { sessionsTable } from '../../../worker/db/schema.ts'
+import { sessionsTable } from '../../../worker/db/schema/sessions.ts'
 import { noLimits } from '../kit/outages.ts'
 import { createWorld } from './world.ts'
 

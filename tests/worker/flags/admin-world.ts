@@ -1,4 +1,4 @@
-import { userRolesTable } from '../../../worker/db/schema.ts'
+import { userRolesTable } from '../../../worker/db/schema/users.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { createWorld, type World } from '../auth/world.ts'
 

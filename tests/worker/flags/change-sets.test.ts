@@ -5,7 +5,7 @@ import type { FlagAuditEntry, FlagList } from '#contract/flag-calls.ts'
 import { flagNames } from '#contract/flags.ts'
 import { eq } from 'drizzle-orm'
 import { createDb, type Db } from '../../../worker/db/client.ts'
-import { flagsTable } from '../../../worker/db/schema.ts'
+import { flagsTable } from '../../../worker/db/schema/flags.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import {
   enableGroup,

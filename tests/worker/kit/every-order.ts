@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { getTableName, is } from 'drizzle-orm'
-import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { getTableName } from 'drizzle-orm'
 import { createDb, type Db } from '../../../worker/db/client.ts'
-import * as schema from '../../../worker/db/schema.ts'
+import { tables as allTables } from './tables.ts'
 
 /** D1 refuses an operation, before it did anything or after it has. */
 export type Fault = { operation: number; when: 'before' | 'after' }
@@ -13,9 +12,7 @@ type Waiting = { touched: Touched; go: () => Promise<void> }
 type Touched = { reads: ReadonlySet<string>; writes: ReadonlySet<string> }
 
 /** All there are, the parents first. */
-const tables = Object.values(schema)
-  .filter((part) => is(part, SQLiteTable))
-  .map(getTableName)
+const tables = allTables.map((table) => getTableName(table))
 
 const touchedBy = new Map<string, Touched>()
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, test } from 'vitest'
 import { call } from '../kit/client.ts'
 import { createWorld, json } from '../auth/world.ts'
-import { userRolesTable } from '../../../worker/db/schema.ts'
+import { userRolesTable } from '../../../worker/db/schema/users.ts'
 
 /*
  * The migration that repairs what strangers could once store: JSON nested so deep that SQLite cannot read it, and words

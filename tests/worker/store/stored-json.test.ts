@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import * as schema from '../../../worker/db/schema.ts'
+import { tables } from '../kit/tables.ts'
 import { signedIn } from '../auth/factors/authenticator.ts'
 import { createOidcWorld } from '../auth/identities/oidc-world.ts'
 import { createWorld, json, password } from '../auth/world.ts'
@@ -25,9 +25,8 @@ const writers: Record<string, string> = {
 }
 
 test('it is decided for each JSON column who may write it, and how much', () => {
-  const columns = Object.values(schema)
-    .filter((it) => it instanceof SQLiteTable)
-    .map(getTableConfig)
+  const columns = tables
+    .map((table) => getTableConfig(table))
     .flatMap(({ name, columns: all }) =>
       all.filter(({ dataType }) => dataType === 'json').map((it) => `${name}.${it.name}`),
     )
@@ -48,12 +47,11 @@ const tooMuch = [
 
 /** Everything that lies in D1, but for what counts calls. */
 async function everything(): Promise<string> {
-  const tables = Object.values(schema)
-    .filter((it) => it instanceof SQLiteTable)
+  const names = tables
     .map((table) => getTableConfig(table).name)
     .filter((name) => !['send_limits', 'guess_budgets'].includes(name))
   const contents = await Promise.all(
-    tables.map(async (name) => (await env.DB.prepare(`select * from ${name}`).all()).results),
+    names.map(async (name) => (await env.DB.prepare(`select * from ${name}`).all()).results),
   )
   return JSON.stringify(contents)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '../../db/client.ts'
-import { pageViewCountsTable } from '../../db/schema.ts'
+import { pageViewCountsTable } from '../../db/schema/figures.ts'
 
 /** How often a page was seen in a language on a day. */
 export type ViewCount = { day: string; path: string; locale: Locale; views: number }

@@ -2,13 +2,9 @@ import { and, desc, eq, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Role } from '#contract/auth.ts'
 import { type Db, preparedOnce, withValues } from '../../db/client.ts'
-import {
-  factorsTable,
-  identitiesTable,
-  sessionsTable,
-  userRolesTable,
-  usersTable,
-} from '../../db/schema.ts'
+import { factorsTable } from '../../db/schema/factors.ts'
+import { sessionsTable } from '../../db/schema/sessions.ts'
+import { identitiesTable, userRolesTable, usersTable } from '../../db/schema/users.ts'
 
 export type UserRow = typeof usersTable.$inferSelect
 export type IdentityRow = typeof identitiesTable.$inferSelect

@@ -2,16 +2,15 @@ import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
 import { isWhole } from '../../db/guess-budget.ts'
+import { challengesTable, factorsTable } from '../../db/schema/factors.ts'
+import { sessionsTable } from '../../db/schema/sessions.ts'
 import {
-  challengesTable,
-  factorsTable,
   flowStatesTable,
   guessBudgetsTable,
   knownPlacesTable,
   oneTimeTokensTable,
   sendLimitsTable,
-  sessionsTable,
-} from '../../db/schema.ts'
+} from '../../db/schema/sign-in.ts'
 import type { Deps } from '../../deps.ts'
 import { oldestStart } from './sessions/session-life.ts'
 

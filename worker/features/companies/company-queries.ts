@@ -6,7 +6,8 @@ import { listActions } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { givenName } from '../../db/given-name.ts'
 import { after, contains, pageOf, pageSize } from '../../db/paging.ts'
-import { companiesTable, membershipsTable, usersTable } from '../../db/schema.ts'
+import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
+import { usersTable } from '../../db/schema/users.ts'
 
 const company = companiesTable
 

@@ -1,12 +1,8 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { OwnBusiness } from '#contract/staff/companies.ts'
-import {
-  accessRequestsTable,
-  companiesTable,
-  membershipsTable,
-  usersTable,
-} from '../../db/schema.ts'
+import { accessRequestsTable, companiesTable, membershipsTable } from '../../db/schema/companies.ts'
+import { usersTable } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { type Guarded, type SignedIn, signedIn } from '../auth/guard.ts'
 import { localeOf } from './requests/request-queries.ts'

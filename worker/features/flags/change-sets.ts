@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Flag, FlagChange } from '#contract/flag-calls.ts'
 import { flagCatalogue, type FlagGroup, flagNames } from '#contract/flags.ts'
 import type { Db } from '../../db/client.ts'
-import { flagChangesTable, flagsTable } from '../../db/schema.ts'
+import { flagChangesTable, flagsTable } from '../../db/schema/flags.ts'
 import { toFlag } from './queries.ts'
 
 /** Who changes something, when, why, and what led to it if not a switch. */

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { actIf } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
-import { adminActionsTable } from '../../db/schema.ts'
+import { adminActionsTable } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
 
 /** All preview links together, in the trail: none of them is stored. */

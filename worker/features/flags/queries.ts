@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Flag, FlagAuditEntry } from '#contract/flag-calls.ts'
 import { flagCatalogue, type FlagName } from '#contract/flags.ts'
 import type { Db } from '../../db/client.ts'
-import { flagChangesTable, flagsTable } from '../../db/schema.ts'
+import { flagChangesTable, flagsTable } from '../../db/schema/flags.ts'
 
 type FlagRow = typeof flagsTable.$inferSelect
 

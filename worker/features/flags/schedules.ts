@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { FlagScheduled, FlagScheduleRequest } from '#contract/staff/flag-admin-calls.ts'
 import type { Db } from '../../db/client.ts'
-import { flagSchedulesTable as schedules, flagsTable } from '../../db/schema.ts'
+import { flagSchedulesTable as schedules, flagsTable } from '../../db/schema/flags.ts'
 import type { Deps } from '../../deps.ts'
 import { switchStatements } from './change-sets.ts'
 import { publishSnapshot } from './snapshot.ts'
@@ -19,7 +19,7 @@ export async function planSwitch(
   planner: Planner,
   now: Date,
 ): Promise<FlagScheduled | 'unknown' | 'changed-since'> {
-  const flag = await db.query.flagsTable.findFirst({ where: eq(flagsTable.id, flag_id) })
+  const [flag] = await db.select().from(flagsTable).where(eq(flagsTable.id, flag_id))
   if (!flag) return 'unknown'
   if (flag.updatedAt !== if_updated_at) return 'changed-since'
   const row = {
@@ -77,7 +77,7 @@ export async function applySchedules(
 /** Returns whether the flag now is as planned; a flag that somebody changed in between is left to them. */
 async function apply(db: Db, id: string, now: Date): Promise<boolean> {
   // read again: an earlier plan of this run may have moved `seenUpdatedAt` on
-  const schedule = await db.query.flagSchedulesTable.findFirst({ where: eq(schedules.id, id) })
+  const [schedule] = await db.select().from(schedules).where(eq(schedules.id, id))
   if (schedule?.state !== 'waiting') return false
   const { flagId, enabled, actor, note, seenUpdatedAt } = schedule
   const isWaiting = sql`exists (select 1 from ${schedules} where ${schedules.id} = ${id} and ${schedules.state} = 'waiting')`

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, ne, or, sql } from 'drizzle-orm'
 import type { FlagHistoryEntry, FlagSchedule, StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import type { Db } from '../../db/client.ts'
-import { flagChangesTable, flagSchedulesTable, flagsTable, usersTable } from '../../db/schema.ts'
+import { flagChangesTable, flagSchedulesTable, flagsTable } from '../../db/schema/flags.ts'
+import { usersTable } from '../../db/schema/users.ts'
 import { isUntouched } from './change-sets.ts'
 import { inTrailPart, nextOf, pageSize, toAuditEntry, toFlag, type TrailPart } from './queries.ts'
 

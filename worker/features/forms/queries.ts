@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { FormId } from '#contract/form-options.ts'
 import type { B2bAccess, Contact } from '#contract/forms.ts'
 import type { Db } from '../../db/client.ts'
-import { accessRequestsTable, outboxTable } from '../../db/schema.ts'
+import { accessRequestsTable } from '../../db/schema/companies.ts'
+import { outboxTable } from '../../db/schema/outbox.ts'
 import { enqueueForm } from '../outbox/enqueue.ts'
 
 export type Submission = {

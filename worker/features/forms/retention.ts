@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { accessRequestsTable, outboxTable } from '../../db/schema.ts'
+import { accessRequestsTable } from '../../db/schema/companies.ts'
+import { outboxTable } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 
 const dayMs = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import type { HealthStatus } from '#contract/staff/health.ts'
-import { flagsTable } from '../../db/schema.ts'
+import { flagsTable } from '../../db/schema/flags.ts'
 import { findTrouble } from '../../db/troubles.ts'
 import type { Deps } from '../../deps.ts'
 import { missingFields } from '../../adapters/contact-email.ts'

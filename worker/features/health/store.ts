@@ -1,7 +1,7 @@
 import { asc, desc, gte, lt } from 'drizzle-orm'
 import { type HealthHistoryEntry, HealthReport } from '#contract/staff/health.ts'
 import type { Db } from '../../db/client.ts'
-import { healthChecksTable } from '../../db/schema.ts'
+import { healthChecksTable } from '../../db/schema/health.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import { within } from '../../lib/within.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { outboxTable } from '../../db/schema.ts'
+import { outboxTable } from '../../db/schema/outbox.ts'
 
 /** Counting goes no further: more than this is told as "over". */
 export const countedStuck = 100

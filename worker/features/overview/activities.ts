@@ -3,13 +3,10 @@ import { applicantActor } from '#contract/staff/admin-actions.ts'
 import type { Activity, ActivitySubject } from '#contract/staff/overview.ts'
 import type { SubmissionKind } from '#contract/staff/filters.ts'
 import type { Db } from '../../db/client.ts'
-import {
-  accessRequestsTable,
-  adminActionsTable,
-  companiesTable,
-  outboxTable,
-  usersTable,
-} from '../../db/schema.ts'
+import { accessRequestsTable, companiesTable } from '../../db/schema/companies.ts'
+import { outboxTable } from '../../db/schema/outbox.ts'
+import { adminActionsTable } from '../../db/schema/staff.ts'
+import { usersTable } from '../../db/schema/users.ts'
 import { readFields } from '../../lib/text/sent-fields.ts'
 
 type Deed = Extract<Activity, { kind: 'action' }>

@@ -3,14 +3,11 @@ import { flagNames } from '#contract/flags.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { Activity } from '#contract/staff/overview.ts'
 import type { Db } from '../../db/client.ts'
-import {
-  companiesTable,
-  flagChangesTable,
-  flagsTable,
-  outboxTable,
-  pageViewCountsTable,
-  usersTable,
-} from '../../db/schema.ts'
+import { companiesTable } from '../../db/schema/companies.ts'
+import { pageViewCountsTable } from '../../db/schema/figures.ts'
+import { flagChangesTable, flagsTable } from '../../db/schema/flags.ts'
+import { outboxTable } from '../../db/schema/outbox.ts'
+import { usersTable } from '../../db/schema/users.ts'
 
 type Instants = { monthAgo: Date; twoMonthsAgo: Date }
 

@@ -10,7 +10,7 @@ import type {
 import { listActions } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { pageSize } from '../../db/paging.ts'
-import { deliveryAttemptsTable, outboxTable } from '../../db/schema.ts'
+import { deliveryAttemptsTable, outboxTable } from '../../db/schema/outbox.ts'
 import { excerptOf } from '../../lib/text/excerpt.ts'
 import { readFields } from '../../lib/text/sent-fields.ts'
 import { findMessages, isMessage, type MessageRow } from './search.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SubmissionQuery } from '#contract/staff/submissions.ts'
 import type { Db } from '../../db/client.ts'
-import { outboxTable } from '../../db/schema.ts'
+import { outboxTable } from '../../db/schema/outbox.ts'
 import { fold } from '../../lib/text/fold.ts'
 
 const outbox = outboxTable

@@ -6,13 +6,9 @@ import { listActions } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { givenName, saidOf } from '../../db/given-name.ts'
 import { after, contains, pageOf, pageSize } from '../../db/paging.ts'
-import {
-  companiesTable,
-  membershipsTable,
-  sessionsTable,
-  userRolesTable,
-  usersTable,
-} from '../../db/schema.ts'
+import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
+import { sessionsTable } from '../../db/schema/sessions.ts'
+import { userRolesTable, usersTable } from '../../db/schema/users.ts'
 
 const user = usersTable
 

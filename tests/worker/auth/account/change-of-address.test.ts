@@ -1,5 +1,6 @@
 import { test } from 'vitest'
 import { createWorld, json } from '../world.ts'
+import { oneTimeTokensTable } from '../../../../worker/db/schema/sign-in.ts'
 
 const wanted = 'wanted@example.com'
 
@@ -18,7 +19,7 @@ async function threeWishes() {
 }
 
 const tries = async ({ deps }: ReturnType<typeof createWorld>) => {
-  const rows = await deps().db.query.oneTimeTokensTable.findMany()
+  const rows = await deps().db.select().from(oneTimeTokensTable)
   return rows.filter(({ slot }) => slot === 'email_change_new').map(({ tries: count }) => count)
 }
 

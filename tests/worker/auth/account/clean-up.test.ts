@@ -1,12 +1,11 @@
 import { test } from 'vitest'
+import { challengesTable, factorsTable } from '../../../../worker/db/schema/factors.ts'
+import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import {
-  challengesTable,
-  factorsTable,
   flowStatesTable,
   oneTimeTokensTable,
   sendLimitsTable,
-  sessionsTable,
-} from '../../../../worker/db/schema.ts'
+} from '../../../../worker/db/schema/sign-in.ts'
 import { cleanUp } from '../../../../worker/features/auth/clean-up.ts'
 import { createWorld, type World } from '../world.ts'
 

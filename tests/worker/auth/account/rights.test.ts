@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
 import { test } from 'vitest'
-import { userRolesTable } from '../../../../worker/db/schema.ts'
+import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import type { App } from '../../../../worker/deps.ts'
 import { requireRole } from '../../../../worker/features/auth/guard.ts'
 import { updateUser } from '../../../../worker/features/auth/caller-queries.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { test } from 'vitest'
-import { identitiesTable, userRolesTable, usersTable } from '../../../../worker/db/schema.ts'
+import { identitiesTable, userRolesTable, usersTable } from '../../../../worker/db/schema/users.ts'
 import { password as strangers, createWorld, json, readRedirect, type World } from '../world.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { factorsTable } from '../../../../worker/db/schema.ts'
+import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { authSettings } from '../../../../worker/lib/settings/auth-settings.ts'
 import { createWorld, json, password, readRedirect, type World } from '../world.ts'
 
@@ -120,7 +120,7 @@ test('where it is asked for, an old session needs the nonce, and anybody the cur
   const user = (await world.users())[0]
   if (!user) throw new Error('There is a user')
   const { db } = world.deps()
-  const { sessionsTable } = await import('../../../../worker/db/schema.ts')
+  const { sessionsTable } = await import('../../../../worker/db/schema/sessions.ts')
   const twoDaysAgo = new Date(world.now().getTime() - 2 * 86_400_000).toISOString()
   await db.update(sessionsTable).set({ createdAt: twoDaysAgo })
   expect(await put(world, token, { password: next })).toMatchObject([

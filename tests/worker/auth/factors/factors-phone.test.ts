@@ -1,8 +1,9 @@
 import { test } from 'vitest'
-import { factorsTable } from '../../../../worker/db/schema.ts'
+import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import type { SendSms } from '../../../../worker/adapters/sms.ts'
 import { claimsOf, signedIn } from './authenticator.ts'
 import { createWorld, type World } from '../world.ts'
+import { challengesTable } from '../../../../worker/db/schema/factors.ts'
 
 const phone = '+16135550142'
 
@@ -106,7 +107,7 @@ test('a code is stored so that nobody reads it in the database', async ({ expect
   const { world, lastCode } = createPhoneWorld()
   const { client, factorId } = await enrolled(world)
   await client.mfa.challenge({ factorId })
-  const rows = await world.deps().db.query.challengesTable.findMany()
+  const rows = await world.deps().db.select().from(challengesTable)
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(lastCode())
 })

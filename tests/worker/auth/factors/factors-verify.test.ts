@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { challengesTable, factorsTable } from '../../../../worker/db/schema.ts'
+import { challengesTable, factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { enrol, protectedUser, prove, signedIn } from './authenticator.ts'
 import { createWorld, json, type World } from '../world.ts'
 

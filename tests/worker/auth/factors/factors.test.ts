@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { test } from 'vitest'
-import { factorsTable, sessionsTable } from '../../../../worker/db/schema.ts'
+import { factorsTable } from '../../../../worker/db/schema/factors.ts'
+import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
 import { createWorld, json } from '../world.ts'
 

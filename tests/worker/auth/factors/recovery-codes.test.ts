@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { test } from 'vitest'
 import type { Session } from '#contract/auth.ts'
-import { recoveryCodesTable, sessionsTable, userRolesTable } from '../../../../worker/db/schema.ts'
+import { recoveryCodesTable } from '../../../../worker/db/schema/factors.ts'
+import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
+import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
 import { createWorld, json, type World } from '../world.ts'
 

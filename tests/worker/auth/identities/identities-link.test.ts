@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { identitiesTable, usersTable } from '../../../../worker/db/schema.ts'
+import { identitiesTable, usersTable } from '../../../../worker/db/schema/users.ts'
 import { eq } from 'drizzle-orm'
 import { signedIn } from '../factors/authenticator.ts'
 import { createOidcWorld, enter, type OidcWorld } from './oidc-world.ts'

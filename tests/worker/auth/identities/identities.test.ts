@@ -1,8 +1,9 @@
 import { test } from 'vitest'
-import { identitiesTable } from '../../../../worker/db/schema.ts'
+import { identitiesTable } from '../../../../worker/db/schema/users.ts'
 import { claimsOf } from '../factors/authenticator.ts'
 import { createOidcWorld, enter } from './oidc-world.ts'
 import { json, readRedirect } from '../world.ts'
+import { flowStatesTable } from '../../../../worker/db/schema/sign-in.ts'
 
 const login_hint = 'anna@example.com'
 
@@ -56,7 +57,7 @@ test('with PKCE the app gets a code, and the provider’s tokens with the sessio
   const { location, query } = await visit(await signInUrl(client, { login_hint }))
   expect(location).not.toContain('#')
   expect(query).toMatchObject({ x: '1', code: expect.any(String) })
-  const stored = JSON.stringify(await world.deps().db.query.flowStatesTable.findMany())
+  const stored = JSON.stringify(await world.deps().db.select().from(flowStatesTable))
   expect(stored).not.toContain('refresh-anna')
   expect(stored).not.toContain(query['code'])
   const { data, error } = await client.exchangeCodeForSession(query['code'] ?? '')
@@ -69,7 +70,7 @@ test('with PKCE the app gets a code, and the provider’s tokens with the sessio
   expect(claimsOf(data.session?.access_token ?? '')['amr']).toMatchObject([
     { method: 'oauth', provider: 'fake' },
   ])
-  expect(await world.deps().db.query.flowStatesTable.findMany()).toEqual([])
+  expect(await world.deps().db.select().from(flowStatesTable)).toEqual([])
 })
 
 test('the provider is asked with state, nonce and PKCE; a client’s own wishes pass, OAuth’s do not', async ({
@@ -123,7 +124,7 @@ test('the provider is asked with state, nonce and PKCE; a client’s own wishes 
   })
   expect(query['state']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/)
   expect(query['nonce']).not.toBe('mine')
-  const stored = JSON.stringify(await world.deps().db.query.flowStatesTable.findMany())
+  const stored = JSON.stringify(await world.deps().db.select().from(flowStatesTable))
   expect(stored).not.toContain(query['state'])
   expect(stored).not.toContain(query['nonce'])
 })

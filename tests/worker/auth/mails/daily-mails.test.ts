@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { cost } from '../../../../worker/lib/secrets/password-hash.ts'
 import { createDb } from '../../../../worker/db/client.ts'
 import { rememberPlace } from '../../../../worker/db/known-places.ts'
-import { userRolesTable } from '../../../../worker/db/schema.ts'
+import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, type World } from '../world.ts'
 

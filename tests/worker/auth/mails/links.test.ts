@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { flowStatesTable, oneTimeTokensTable } from '../../../../worker/db/schema.ts'
+import { flowStatesTable, oneTimeTokensTable } from '../../../../worker/db/schema/sign-in.ts'
 import { updateUser } from '../../../../worker/features/auth/caller-queries.ts'
 import { createWorld, json, password, readRedirect } from '../world.ts'
 

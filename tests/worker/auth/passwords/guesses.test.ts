@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { guessBudgetsTable, knownPlacesTable } from '../../../../worker/db/schema.ts'
+import { guessBudgetsTable, knownPlacesTable } from '../../../../worker/db/schema/sign-in.ts'
 import { cleanUp } from '../../../../worker/features/auth/clean-up.ts'
 import { protectedUser, signedIn } from '../factors/authenticator.ts'
 import { cheapHash as passwordHash } from './cheap-hash.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { Session } from '#contract/auth.ts'
 import { createDb, type Db } from '../../../../worker/db/client.ts'
-import { userRolesTable } from '../../../../worker/db/schema.ts'
+import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import type { Deps } from '../../../../worker/deps.ts'
 import { stepAt, totpCode } from '../../../../worker/features/auth/factors/totp.ts'
 import { call } from '../../kit/client.ts'

@@ -1,10 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { createDb, type Db } from '../../../../worker/db/client.ts'
-import {
-  accessRequestsTable,
-  identitiesTable,
-  userRolesTable,
-} from '../../../../worker/db/schema.ts'
+import { accessRequestsTable } from '../../../../worker/db/schema/companies.ts'
+import { identitiesTable, userRolesTable } from '../../../../worker/db/schema/users.ts'
 import type { Deps } from '../../../../worker/deps.ts'
 import type { Mail } from '../../../../worker/adapters/mail.ts'
 import { hashPassword } from '../../../../worker/lib/secrets/password-hash.ts'

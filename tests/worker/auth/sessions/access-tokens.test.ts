@@ -1,6 +1,6 @@
 import { importJWK, SignJWT } from 'jose'
 import { test } from 'vitest'
-import { sessionsTable } from '../../../../worker/db/schema.ts'
+import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { loadKeys } from '../../../../worker/lib/secrets/jwt.ts'
 import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
 import { testSecrets } from '../../../setup/test-secrets.ts'

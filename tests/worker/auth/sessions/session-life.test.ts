@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { createSessionStore } from '../../../../web/session/session-store.ts'
-import { sessionsTable } from '../../../../worker/db/schema.ts'
+import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { cleanUp } from '../../../../worker/features/auth/clean-up.ts'
 import { sessionMaxDays } from '../../../../worker/lib/settings/auth-settings.ts'
 import { Failure } from '../../../../worker/lib/http/problem.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { test } from 'vitest'
-import { sessionsTable } from '../../../../worker/db/schema.ts'
+import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { updateUser } from '../../../../worker/features/auth/caller-queries.ts'
 import { raiseSession } from '../../../../worker/features/auth/sessions/raise-session.ts'
 import { loadKeys } from '../../../../worker/lib/secrets/jwt.ts'

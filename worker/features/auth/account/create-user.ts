@@ -1,6 +1,6 @@
 import type { Statements } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
-import { identitiesTable, usersTable } from '../../../db/schema.ts'
+import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import { invalid } from '../protocol.ts'
 import type { Account } from '../caller-queries.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { challengesTable, factorsTable } from '../../../db/schema.ts'
+import { challengesTable, factorsTable } from '../../../db/schema/factors.ts'
 import type { SessionRow } from '../caller-queries.ts'
 
 export type ChallengeRow = typeof challengesTable.$inferSelect

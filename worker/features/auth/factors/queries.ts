@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { factorsTable, sessionsTable } from '../../../db/schema.ts'
+import { factorsTable } from '../../../db/schema/factors.ts'
+import { sessionsTable } from '../../../db/schema/sessions.ts'
 import type { FactorRow } from '../caller-queries.ts'
 import { secondFactors } from '../sessions/amr.ts'
 import { dropOrphanedCodes, hasNoFactor } from '../recovery-codes/recovery-code-queries.ts'

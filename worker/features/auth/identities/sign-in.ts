@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { batchIf } from '../../../db/batch-if.ts'
-import { usersTable } from '../../../db/schema.ts'
+import { usersTable } from '../../../db/schema/users.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { mailNotice } from '../account/owner-notices.ts'

@@ -1,11 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { type Db, isConstraintError } from '../../../db/client.ts'
-import {
-  flowStatesTable,
-  identitiesTable,
-  oneTimeTokensTable,
-  usersTable,
-} from '../../../db/schema.ts'
+import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
+import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { isUuid } from '../../../lib/secrets/uuid.ts'
 import { mailNotice } from '../account/owner-notices.ts'

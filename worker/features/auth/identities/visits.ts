@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { flowStatesTable } from '../../../db/schema.ts'
+import { flowStatesTable } from '../../../db/schema/sign-in.ts'
 import type { Deps } from '../../../deps.ts'
 import { open, seal } from '../../../lib/secrets/seal.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'

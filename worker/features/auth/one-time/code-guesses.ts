@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Budget, returnGuess, takeGuess } from '../../../db/guess-budget.ts'
 import type { Db } from '../../../db/client.ts'
-import { oneTimeTokensTable } from '../../../db/schema.ts'
+import { oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import type { Slot } from './one-time-queries.ts'

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../../db/client.ts'
-import { flowStatesTable, oneTimeTokensTable, usersTable } from '../../../db/schema.ts'
+import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
+import { usersTable } from '../../../db/schema/users.ts'
 
 const token = oneTimeTokensTable
 

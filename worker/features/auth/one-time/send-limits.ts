@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { sendLimitsTable } from '../../../db/schema.ts'
+import { sendLimitsTable } from '../../../db/schema/sign-in.ts'
 import { type Budget, returnGuess, takingFrom } from '../../../db/guess-budget.ts'
 import {
   isSendRightFree,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
-import { usersTable } from '../../../db/schema.ts'
+import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import {
   dummyHash,

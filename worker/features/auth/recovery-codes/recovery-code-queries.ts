@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
-import { factorsTable, recoveryCodesTable } from '../../../db/schema.ts'
+import { factorsTable, recoveryCodesTable } from '../../../db/schema/factors.ts'
 import type { SessionRow } from '../caller-queries.ts'
 
 /** True while no verified factor of a user is left. */

@@ -1,4 +1,4 @@
-import type { AmrEntry } from '../../../db/schema.ts'
+import type { AmrEntry } from '../../../db/schema/sessions.ts'
 
 /** How a session says that a recovery code took the place of a factor. */
 export const recoveryCodeMethod = 'mfa/recovery_code'

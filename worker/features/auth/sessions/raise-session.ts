@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
 import { batchIf, type Statements } from '../../../db/batch-if.ts'
-import { usersTable } from '../../../db/schema.ts'
+import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { aalOf, withMethod } from './amr.ts'
 import { AuthFailure } from '../protocol.ts'

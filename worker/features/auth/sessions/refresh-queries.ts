@@ -1,12 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, preparedOnce, withValues } from '../../../db/client.ts'
-import {
-  factorsTable,
-  identitiesTable,
-  sessionsTable,
-  type Spent,
-  usersTable,
-} from '../../../db/schema.ts'
+import { factorsTable } from '../../../db/schema/factors.ts'
+import { sessionsTable, type Spent } from '../../../db/schema/sessions.ts'
+import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Account, SessionRow } from '../caller-queries.ts'
 
 type Rotation = {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Spent } from '../../../db/schema.ts'
+import type { Spent } from '../../../db/schema/sessions.ts'
 import type { KeyRing } from '../../../lib/secrets/key-ring.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import type { SessionRow } from '../caller-queries.ts'

@@ -11,7 +11,7 @@ import { type RequestStatus, requestStatuses } from '#contract/staff/filters.ts'
 import { listActions } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { after, contains, pageOf, pageSize } from '../../../db/paging.ts'
-import { accessRequestsTable, companiesTable } from '../../../db/schema.ts'
+import { accessRequestsTable, companiesTable } from '../../../db/schema/companies.ts'
 import { asLocale } from '../../../lib/http/accept-language.ts'
 
 const request = accessRequestsTable

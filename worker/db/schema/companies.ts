@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { instant } from './columns.ts'
+import { userId } from './users.ts'
+
+/** A business that asked for access. Written with its row of the outbox, in one transaction, under the same id. */
+export const accessRequestsTable = sqliteTable(
+  'access_requests',
+  {
+    id: text('id').primaryKey(),
+    status: text('status', {
+      enum: ['submitted', 'more-information', 'approved', 'refused', 'withdrawn'],
+    }).notNull(),
+    /** Counts decisions: one made on an older version changes nothing. */
+    version: integer('version').notNull(),
+    locale: text('locale').notNull(),
+    /** Personal data; absent once erased. */
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    phone: text('phone'),
+    jobTitle: text('job_title'),
+    companyName: text('company_name').notNull(),
+    companySize: text('company_size').notNull(),
+    industry: text('industry').notNull(),
+    website: text('website'),
+    businessNeeds: text('business_needs'),
+    /** What staff tell the applicant: why refused, or what is missing. */
+    reason: text('reason'),
+    /** What the applicant answered when asked for more. */
+    reply: text('reply'),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    erasedAt: instant('erased_at'),
+  },
+  (table) => [
+    index('access_requests_status').on(table.status, table.createdAt),
+    index('access_requests_email').on(sql`lower(email)`),
+    index('access_requests_to_erase')
+      .on(table.updatedAt)
+      .where(sql`${table.status} in ('refused', 'withdrawn') and ${table.erasedAt} is null`),
+  ],
+)
+
+export const companiesTable = sqliteTable('companies', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  size: text('size').notNull(),
+  industry: text('industry').notNull(),
+  website: text('website'),
+  /** The request it was made from: approving twice makes one company. */
+  requestId: text('request_id').unique(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const membershipsTable = sqliteTable(
+  'memberships',
+  {
+    userId: userId(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companiesTable.id, { onDelete: 'cascade' }),
+    jobTitle: text('job_title'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.companyId] }),
+    index('memberships_company').on(table.companyId),
+  ],
+)

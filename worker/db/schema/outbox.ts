@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type Json, instant } from './columns.ts'
+
+/**
+ * What has to leave this Worker and must not get lost: form submissions, and mails that belong to a transaction.
+ * A row is written with whatever caused it, then delivered, then re-tried by the cron (features/outbox).
+ */
+export const outboxTable = sqliteTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['contact', 'b2b-access', 'mail'] }).notNull(),
+    /** `Idempotency-Key` of a form, or a name made from the cause of a mail: the same cause is stored once. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** SHA-256 of what was sent under that key: the same key with another body is a mistake, and refused. */
+    payloadHash: text('payload_hash').notNull(),
+    locale: text('locale').notNull(),
+    /** Absent once personal data are erased. Mails are sealed (lib/seal.ts): their links are secrets. */
+    payload: text('payload', { mode: 'json' }).$type<Json>(),
+    /** Where it was sent from: pageUri, pageName, and `hutk` where the visitor agreed to it. Erased with `payload`. */
+    context: text('context', { mode: 'json' }).$type<Json>(),
+    /**
+     * What staff find a message by, folded (lib/fold.ts): without letter case and accents. Erased with `payload`. Absent
+     * in mails, and in rows that an older Worker wrote until the cron has filled it in.
+     */
+    searchText: text('search_text'),
+    state: text('state', { enum: ['waiting', 'delivered', 'dead'] }).notNull(),
+    attempts: integer('attempts').notNull(),
+    nextAt: instant('next_at').notNull(),
+    /** Until then one run has it; a run that died leaves it to the next one. */
+    leaseUntil: instant('lease_until'),
+    /** Codes of the last failure, nothing personal. */
+    lastError: text('last_error'),
+    destination: text('destination', { enum: ['hubspot', 'mail'] }),
+    createdAt: instant('created_at').notNull(),
+    deliveredAt: instant('delivered_at'),
+    erasedAt: instant('erased_at'),
+  },
+  (table) => [
+    index('outbox_due').on(table.state, table.nextAt),
+    index('outbox_created').on(table.kind, table.createdAt),
+    // staff's list of messages, newest first: all, and those of one state. The condition is that of the query, word for word
+    index('outbox_messages')
+      .on(table.createdAt, table.id)
+      .where(sql`kind <> 'mail'`),
+    index('outbox_messages_state')
+      .on(table.state, table.createdAt, table.id)
+      .where(sql`kind <> 'mail'`),
+    // what the cron fills in: none, as a rule
+    index('outbox_unfolded')
+      .on(table.id)
+      .where(sql`kind <> 'mail' and payload is not null and search_text is null`),
+    // of many delivered rows the few whose content is still there
+    index('outbox_to_erase')
+      .on(table.deliveredAt)
+      .where(sql`${table.state} = 'delivered' and ${table.erasedAt} is null`),
+  ],
+)
+
+/** Every try to deliver, kept after the personal data are gone. Nothing personal. */
+export const deliveryAttemptsTable = sqliteTable(
+  'delivery_attempts',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    outboxId: text('outbox_id')
+      .notNull()
+      .references(() => outboxTable.id, { onDelete: 'cascade' }),
+    attemptedAt: instant('attempted_at').notNull(),
+    destination: text('destination', { enum: ['hubspot', 'mail'] }).notNull(),
+    outcome: text('outcome', { enum: ['delivered', 'retry', 'refused'] }).notNull(),
+    detail: text('detail'),
+    durationMs: integer('duration_ms').notNull(),
+  },
+  (table) => [index('delivery_attempts_row').on(table.outboxId, table.id)],
+)

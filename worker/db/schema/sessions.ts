@@ -1,0 +1,41 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { instant } from './columns.ts'
+import { userId } from './users.ts'
+
+/** How and when a session proved who it is, most recent first (contract §3, `amr`). */
+export type AmrEntry = { method: string; timestamp: number; provider?: string }
+
+/** A refresh token spent a moment ago, which racing tabs may still present; `beforeFactor` when MFA replaced it. */
+export type Spent = { generation: number; atMs: number; beforeFactor?: true }
+
+/**
+ * A sign-in that lasts. Its refresh tokens are not stored: each is the session's id and a generation,
+ * authenticated with a key that only the Worker can derive (features/auth/refresh-tokens.ts).
+ */
+export const sessionsTable = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    aal: text('aal', { enum: ['aal1', 'aal2'] }).notNull(),
+    amr: text('amr', { mode: 'json' }).$type<AmrEntry[]>().notNull(),
+    /** The factor that raised this session to aal2. */
+    factorId: text('factor_id'),
+    /** The generation of the one refresh token that is alive. */
+    generation: integer('generation').notNull(),
+    /** `kid` of the signing key whose secret authenticates the live refresh token. */
+    keyId: text('key_id').notNull(),
+    /** SHA-256 of the live refresh token: it outlives a rotation of the signing key. */
+    refreshHash: text('refresh_hash').notNull(),
+    /** Spent within the reuse interval. */
+    spent: text('spent', { mode: 'json' }).$type<Spent[]>().notNull(),
+    userAgent: text('user_agent'),
+    ip: text('ip'),
+    createdAt: instant('created_at').notNull(),
+    refreshedAt: instant('refreshed_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_refreshed').on(table.refreshedAt),
+  ],
+)
