@@ -1,10 +1,20 @@
-import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 const files = import.meta.glob<Record<string, unknown>>('../../../worker/db/schema/*.ts', {
   eager: true,
 })
 
-/** Every table that the code knows, whatever file of `worker/db/schema` it stands in. */
-export const tables = Object.values(files)
+const known = Object.values(files)
   .flatMap((file) => Object.values(file))
   .filter((it) => it instanceof SQLiteTable)
+
+const withParents = (table: SQLiteTable): SQLiteTable[] => [
+  ...getTableConfig(table)
+    .foreignKeys.map((key) => key.reference().foreignTable)
+    .filter((parent) => parent !== table)
+    .flatMap(withParents),
+  table,
+]
+
+/** Every table that the code knows, whatever file of `worker/db/schema` it stands in; what others refer to comes first. */
+export const tables: SQLiteTable[] = [...new Set(known.flatMap(withParents))]
