@@ -34,7 +34,7 @@ export const flagCatalogue = {
   domain_failover: row(
     'site_features',
     false,
-    'Reads fall over to the second origin when this one fails',
+    'Reads fail over to the second origin when this one fails',
   ),
   french_language: row('site_features', true, 'French version of the site'),
 } as const satisfies Record<string, FlagDefinition>

@@ -20,7 +20,7 @@ const en_accessRequest = {
     },
     refused: {
       title: 'Not approved',
-      text: 'We cannot approve your request at this time. You are welcome to ask again should something change.',
+      text: 'We cannot approve your request at this time. If something changes, you are welcome to ask again.',
     },
     withdrawn: {
       title: 'Withdrawn',

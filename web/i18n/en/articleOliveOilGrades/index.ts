@@ -25,7 +25,7 @@ Peroxides are the first products of oxidation. The limit for extra virgin and vi
 
 ## K232 and K270
 
-Both are measured with ultraviolet light. K232, at most 2.50 for extra virgin, reflects early oxidation. K270, at most 0.22, reflects later stages and is also raised by refining. Delta K, at most 0.01, helps to reveal refined oil in a virgin one. If the peroxide value is low while K270 is near its limit, the oil is probably not young or was handled warm. Read the three figures together, and compare the certificate from the mill with one drawn after bottling.
+Both are measured with ultraviolet light. K232, at most 2.50 for extra virgin, reflects early oxidation. K270, at most 0.22, reflects later stages and is also raised by refining. Delta K, at most 0.01, helps to reveal refined oil in a virgin one. If the peroxide value is low while K270 is near its limit, the oil is probably not young or was handled warm. Read the three figures together, and compare the certificate from the mill with one for a sample drawn after bottling.
 
 ## The panel
 

@@ -31,7 +31,7 @@ The rate that counts is the one in force when the goods are entered, not when yo
 
 The importer of record owes the duty, answers for code, value and origin, and keeps the records: in Canada for six years, in the United States as a rule for five. In Canada the importer also needs an account in CARM, the agency’s accounting system, and its own financial security if goods are to be released before payment.
 
-Both countries normally start from the price paid for the goods and leave out international freight and insurance if these are shown separately. A simple sum shows what a duty does to a price. On goods worth 10,000 dollars, a duty of 10 percent is 1,000 dollars. If wholesaler and retailer each add their usual percentage to a cost that includes the duty, the shelf price rises by more than the duty did. Agree beforehand whether margins are taken in percent or in dollars.
+Both countries normally start from the price paid for the goods and leave out international freight and insurance if these are shown separately. A simple calculation shows what a duty does to a price. On goods worth 10,000 dollars, a duty of 10 percent is 1,000 dollars. If wholesaler and retailer each add their usual percentage to a cost that includes the duty, the shelf price rises by more than the duty did. Agree beforehand whether margins are figured as a percentage or in dollars.
 
 ## What you can do
 
@@ -39,7 +39,7 @@ Both countries normally start from the price paid for the goods and leave out in
 - Collect the origin declaration before the goods sail, not after they land.
 - Ask your broker about a bonded warehouse or foreign-trade zone if timing is uncertain.
 - If goods go on to a third country, ask about drawback. Canada and the United States refund duty on certain re-exported goods, with time limits, exclusions and a good deal of paperwork.
-- Keep a claim alive: where a duty is contested or a preference was missed, refunds have deadlines that differ between the two countries.
+- Keep your claims alive: where a duty is contested or a preference was missed, refunds have deadlines that differ between the two countries.
 
 None of this replaces a customs broker. It lets you ask the right questions while the order can still be changed.`,
 } satisfies BaseTranslation

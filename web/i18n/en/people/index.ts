@@ -55,7 +55,7 @@ const en_people = {
     'user/exists':
       'Somebody already has an account with this address. You will find them in the list.',
     'user/last-admin':
-      'This is the last administrator who can sign in. Make somebody else one first.',
+      'This is the last administrator who can sign in. Make somebody else an administrator first.',
     'user/own-account': 'You cannot do this to your own account.',
     'user/suspended': 'The account of this person is suspended. Reinstate it first.',
     'user/not-invited': 'The invitation has already been accepted.',

@@ -97,7 +97,7 @@ export default {
   },
   who: {
     title: 'You are signed in as {email:string}',
-    text: 'The link you followed would sign in {email:string} instead. Continue only if you asked for it.',
+    text: 'The link you followed would sign you in as {email:string} instead. Continue only if you asked for it.',
     stay: 'Stay as {email:string}',
     change: 'Continue as {email:string}',
   },

@@ -84,7 +84,7 @@ const en_portal = {
     linked: 'This account is already linked to a user.',
     lastIdentity: 'This is your only way to sign in, so it has to stay.',
     session: 'Your session has ended. Please sign in again.',
-    noSms: 'Text messages cannot be sent at the moment. Please use another way.',
+    noSms: 'Text messages cannot be sent at the moment. Please use another method.',
     phoneTaken: 'This phone is already set up.',
   },
   ...entrance,

@@ -17,7 +17,7 @@ export default {
   },
   needsHint: 'Products, quantities, where you sell: whatever helps us answer well.',
   passwordHint:
-    'Choose one to have your account created at once. Access still waits for our approval.',
+    'Choose one to have your account created at once. Access is still subject to our approval.',
   choose: 'Please choose',
   employees: '{range:string} employees',
   industry: {

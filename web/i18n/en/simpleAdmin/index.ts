@@ -46,7 +46,7 @@ const en_simpleAdmin = {
     b2b_request_form: 'Form for businesses to ask for access',
     hubspot_chat: 'HubSpot chat window, only after consent',
     cookie_consent: 'Cookie banner',
-    domain_failover: 'Reads fall over to the second origin when this one fails',
+    domain_failover: 'Reads fail over to the second origin when this one fails',
     french_language: 'French version of the site',
   },
 } satisfies BaseTranslation

@@ -62,7 +62,7 @@ export default {
       now: 'The dashboard shows views and enquiries of the month.',
     },
     settings: {
-      text: 'Address, opening hours, sender of e-mails and other settings will be changed here.',
+      text: 'Address, opening hours, e-mail sender and other settings will be changed here.',
       now: 'Whoever looks after this website changes them for you.',
     },
     notifications: {
@@ -81,6 +81,6 @@ export default {
     off: 'Shown as off: {flags:string}.',
     until: 'Ends {time:string}, Ottawa time.',
     leave: 'Leave the preview',
-    ended: 'This preview link has ended. You see the website as it is.',
+    ended: 'This preview link has ended. You are seeing the website as it is.',
   },
 }

@@ -16,7 +16,7 @@ const fr_accessRequest = {
     },
     approved: {
       title: 'Approuvée',
-      text: 'Bienvenue ! Nous vous avons envoyé un courriel qui mène au portail client.',
+      text: 'Bienvenue ! Nous vous avons envoyé un courriel pour entrer dans le portail client.',
     },
     refused: {
       title: 'Non approuvée',

@@ -124,7 +124,7 @@ const fr_company = {
         description:
           'Une gamme adaptée à votre catégorie et à votre calendrier, d’une seule huile à un rayon méditerranéen complet, sous les marques de nos producteurs ou sous la vôtre. Nous préparons codes à barres, étiquettes bilingues, caisses et promotions, et suivons la gamme après le lancement, chiffres et dégustations à l’appui.',
         features: {
-          f1: 'Gamme et prix planifiés à rebours à partir de la tablette',
+          f1: 'Gamme et prix établis à rebours depuis la tablette',
           f2: 'Marque maison, de la recette à la maquette',
           f3: 'Caisses prêtes à mettre en tablette et données de produit',
           f4: 'Dégustations et formation du personnel',
@@ -156,7 +156,7 @@ const fr_company = {
         industries: 'Grossistes, distributeurs régionaux, groupements d’achat',
       },
       producers: {
-        title: 'Entrée sur le marché pour producteurs',
+        title: 'Accès au marché pour les producteurs',
         description:
           'Pour les artisans du bassin méditerranéen qui veulent vendre au Canada ou aux États-Unis et n’ont ni les papiers ni le temps. Nous vérifions ce qu’il faut au produit, adaptons l’étiquette et l’emballage, faisons venir une première palette et rendons compte franchement de ses ventes.',
         features: {
@@ -181,7 +181,7 @@ const fr_company = {
       },
       implementation: {
         name: 'Mise en œuvre',
-        text: 'Nous commandons, étiquetons, expédions et dédouanons, puis préparons votre personnel et votre matériel de vente au lancement.',
+        text: 'Nous commandons, étiquetons, expédions et dédouanons, puis préparons votre personnel et votre matériel de vente en vue du lancement.',
       },
       optimization: {
         name: 'Optimisation',
@@ -196,10 +196,10 @@ const fr_company = {
       },
       writtenDown: {
         title: 'Le calcul se fait par écrit',
-        text: 'Marchandise, fret, droits et marge figurent sur des lignes distinctes, les hypothèses à côté, avec une note précisant qui assume toute variation du taux.',
+        text: 'Marchandise, fret, droits et marge figurent sur des lignes distinctes, les hypothèses à côté, avec une note précisant qui assume toute variation du taux de droit.',
       },
       honestNo: {
-        title: 'Un non est une réponse possible',
+        title: '« Non » est une réponse possible',
         text: 'Si un produit ne convient pas à vos tablettes, ou si un autre importateur vous servirait mieux, nous le disons avant que vous y mettiez de l’argent.',
       },
     },

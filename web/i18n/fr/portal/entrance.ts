@@ -32,14 +32,14 @@ export default {
     byPhone: 'Recevoir un texto au {phone}',
     phoneText: 'Nous pouvons envoyer un code à votre téléphone {phone}.',
     send: 'Envoyer le code',
-    sent: 'Un code est en route vers votre téléphone {phone}.',
+    sent: 'Un code vient d’être envoyé à votre téléphone {phone}.',
     smsCode: 'Code reçu par texto',
     sendAgain: 'Envoyer un autre code',
     againIn: 'Un autre code pourra être envoyé dans {seconds} s',
   },
   mailed: {
     code: 'Code reçu par courriel',
-    hint: 'Six chiffres. Il fonctionne dans tout navigateur ; le lien, seulement dans celui-ci.',
+    hint: 'Six chiffres. Le code fonctionne dans tout navigateur ; le lien, seulement dans celui-ci.',
     busy: 'Vérification…',
   },
   recovery: {
@@ -49,7 +49,7 @@ export default {
     busy: 'Envoi…',
     back: 'Retour à la connexion',
     sentTitle: 'Consultez votre boîte de réception',
-    sent: 'S’il existe un compte pour {email}, un courriel est en route. Ouvrez ici le lien qu’il contient, ou entrez son code.',
+    sent: 'S’il existe un compte pour {email}, vous recevrez un courriel. Ouvrez ici le lien qu’il contient, ou entrez son code.',
     enterCode: 'Utiliser le code',
     again: 'Utiliser une autre adresse',
     comingSoon:
@@ -71,7 +71,7 @@ export default {
     text: 'Nous avons envoyé un courriel à {email}, à moins que cette adresse n’ait déjà un compte. Ouvrez le lien qu’il contient ou entrez son code.',
     submit: 'Confirmer',
     again: 'Envoyer un autre courriel',
-    sentAgain: 'Un autre courriel est en route.',
+    sentAgain: 'Un autre courriel vient de partir.',
     doneTitle: 'Votre adresse est confirmée',
     done: 'Vous pouvez désormais vous connecter. Le portail client s’ouvrira dès que notre équipe aura approuvé votre accès.',
     goOn: 'Continuer',
@@ -100,8 +100,8 @@ export default {
   },
   who: {
     title: 'Vous êtes connecté en tant que {email}',
-    text: 'Le lien que vous avez suivi connecterait plutôt {email}. Ne continuez que si vous l’avez demandé.',
-    stay: 'Rester {email}',
+    text: 'Le lien que vous avez suivi vous connecterait plutôt en tant que {email}. Ne continuez que si vous l’avez demandé.',
+    stay: 'Garder {email}',
     change: 'Continuer en tant que {email}',
   },
   goOn: {
@@ -109,11 +109,11 @@ export default {
     text: 'Vous êtes connecté en tant que {email}.',
   },
   notice: {
-    waitingTitle: 'Votre accès attend d’être approuvé',
+    waitingTitle: 'Votre accès est en attente d’approbation',
     waiting:
       'Vous êtes connecté en tant que {email}. Le portail client s’ouvrira dès que notre équipe aura approuvé votre accès ; vous recevrez un courriel.',
     adminTitle: 'Le portail client est réservé aux clients',
     admin:
-      'Vous êtes connecté en tant que {email}, membre du personnel. Le portail qu’il vous faut est celui d’administration.',
+      'Vous êtes connecté en tant que {email}, membre du personnel. C’est le portail d’administration qu’il vous faut.',
   },
 } satisfies Partial<NamespacePortalTranslation>

@@ -13,7 +13,7 @@ export default {
     sample: 'Exemple',
     sampleText: '{figure} · {change} depuis le mois dernier',
     sampleNote:
-      'Tant que ce site n’a pas un mois à comparer, un chiffre marqué « Exemple » montre à quoi ressemblera la comparaison.',
+      'Tant que ce site n’a pas de mois de référence, un chiffre marqué « Exemple » montre à quoi ressemblera la comparaison.',
     change: '{change} depuis le mois dernier',
     unchanged: 'Inchangé depuis le mois dernier',
     activity: 'Activité récente',

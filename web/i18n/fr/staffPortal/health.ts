@@ -35,7 +35,7 @@ export default {
     text: 'Là où le code, la base de données et l’usage ne concordent pas.',
     notStored: 'Dans le code, pas dans la base',
     notStoredText:
-      'La valeur intégrée s’applique et personne ne peut la changer. Un déploiement avec ses données initiales ajoute la ligne.',
+      'La valeur intégrée s’applique et personne ne peut la changer. La ligne s’ajoute au déploiement qui charge les données initiales.',
     notInCode: 'Dans la base, pas dans le code',
     notInCodeText: 'Le modifier n’a aucun effet. La ligne peut être supprimée.',
     notRead: 'Pas demandé depuis 30 jours',

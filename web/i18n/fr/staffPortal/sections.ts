@@ -37,7 +37,7 @@ export default {
     changed: 'Modifié par {who}',
     undone: 'Annulé par {who}',
     scheduled: 'Modifié comme prévu par {who}',
-    planOn: 'S’affiche le {time}',
+    planOn: 'Affichage le {time}',
     planOff: 'Masquage le {time}',
     planConflict: 'Le changement prévu le {time} n’a pas eu lieu : l’indicateur avait été modifié.',
     cancelPlan: 'Annuler ce changement prévu',
@@ -62,7 +62,7 @@ export default {
     languages: 'Langues qui disparaissent',
     menu: 'Entrées de menu',
     sitemap: 'Lignes du plan du site',
-    parts: 'Aucune page ne disparaît, seulement une partie de pages.',
+    parts: 'Aucune page ne disparaît, seulement des parties de page.',
     quebec:
       'La Charte de la langue française du Québec (loi 96) demande que les entreprises soient servies en français. Consultez un juriste avant de masquer la version française.',
     note: 'Pourquoi ? (facultatif)',

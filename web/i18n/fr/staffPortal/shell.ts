@@ -77,7 +77,7 @@ export default {
       now: 'La personne qui s’occupe du site les modifie pour vous.',
     },
     notifications: {
-      text: 'Qui est prévenu d’une nouvelle demande, d’une remise échouée ou d’une panne se choisira ici, personne par personne.',
+      text: 'Vous choisirez ici, personne par personne, qui est prévenu d’une nouvelle demande, d’une remise échouée ou d’une panne.',
       now: 'Tout changement de l’état du système est envoyé à l’adresse de contact.',
     },
   },

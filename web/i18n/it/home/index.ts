@@ -12,7 +12,7 @@ const it_home = {
       k4: 'vini delle isole',
       k5: 'aceti balsamici',
     },
-    lead: 'Meltemi sceglie alimenti tra i produttori di tutto il Mediterraneo, li sdogana e ne costruisce il marchio in Canada e negli Stati Uniti. Per dettaglianti, ristoranti e distributori c’è un solo interlocutore, dal frantoio alla banchina di scarico.',
+    lead: 'Meltemi seleziona alimenti presso produttori di tutto il Mediterraneo, li sdogana e ne costruisce il marchio in Canada e negli Stati Uniti. Per dettaglianti, ristoranti e distributori c’è un solo interlocutore, dal frantoio alla banchina di scarico.',
     primary: 'I nostri prodotti',
     secondary: 'Parliamone',
     pause: 'Ferma la parola che cambia',
@@ -79,14 +79,14 @@ const it_home = {
       },
       logistics: {
         name: 'Logistica e gestione operativa',
-        text: 'Componiamo pallet misti nel Paese d’origine, prenotiamo il nolo marittimo o aereo, sdoganiamo e teniamo i formaggi in catena del freddo senza interruzioni. Consegniamo pallet interi o parziali in Canada e pallet interi negli Stati Uniti.',
+        text: 'Componiamo pallet misti nel Paese d’origine, prenotiamo il trasporto marittimo o aereo, sdoganiamo e teniamo i formaggi in catena del freddo senza interruzioni. Consegniamo pallet interi o parziali in Canada e pallet interi negli Stati Uniti.',
       },
     },
   },
   process: {
     eyebrow: 'Come lavoriamo',
     title: 'Quattro fasi, in quest’ordine',
-    lead: 'Un prodotto si guadagna ogni fase dando buona prova nella precedente.',
+    lead: 'Un prodotto si guadagna ogni fase dando buona prova di sé nella precedente.',
     steps: {
       import: {
         name: 'Importare',
@@ -94,14 +94,14 @@ const it_home = {
       },
       launch: {
         name: 'Lanciare',
-        text: 'Confezione, listino e scheda di vendita sono pronti prima dello sbarco. I primi inserimenti vanno a pochi negozi e cucine che dicono le cose come stanno.',
+        text: 'Confezione, listino e scheda di vendita sono pronti prima dello sbarco. Si parte da pochi negozi e cucine che dicono le cose come stanno.',
       },
       grow: {
         name: 'Crescere',
         text: 'Leggiamo con voi i dati di vendita, ritocchiamo formati e prezzi, aggiungiamo degustazioni dove servono e riordiniamo prima che lo scaffale si svuoti.',
       },
       scale: {
-        name: 'Crescere',
+        name: 'Ampliare',
         text: 'Quando una linea tiene il suo posto, passiamo ai container completi, a una distribuzione più ampia, in più province e Stati, e ad accordi più lunghi con chi produce.',
       },
     },

@@ -3,7 +3,7 @@ import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 const it_news = {
   heading: 'Che cosa cambia tra il raccolto e lo scaffale',
   intro:
-    'Chi importa alimenti vive di date: l’inizio di un raccolto, il giorno in cui entra in vigore una norma, la partenza mancata. Qui trovate notizie di questo genere, raccontate in breve, con la conseguenza per chi compra. Quelle urgenti vanno subito ai clienti interessati e non aspettano una pagina web.',
+    'Chi importa alimenti vive di date: l’inizio di un raccolto, il giorno in cui entra in vigore una norma, la partenza mancata. Qui trovate notizie di questo genere, raccontate in breve, con le conseguenze per chi compra. Quelle urgenti vanno subito ai clienti interessati e non aspettano una pagina web.',
   filterLabel: 'Mostra le notizie su',
   categories: {
     all: 'Tutte le notizie',
@@ -77,7 +77,7 @@ Di ogni lotto conserviamo un campione sigillato, così che qualunque dubbio, pi�
         'I negozi e i ristoranti dello Stato di New York e del New England possono ora ordinare da noi olio, miele, olive e spezie su un solo pallet misto. La merce arriva direttamente dal Paese d’origine con dichiarazione doganale statunitense, senza passare dalle nostre scorte in Canada.',
       story: `Finora i nostri clienti negli Stati Uniti dovevano prendere pallet interi di un solo prodotto, oppure aspettare che un altro cliente nei dintorni avesse bisogno del resto. Da questo mese chi compra nello Stato di New York e nel New England può ordinare pallet misti di generi alimentari: oli d’oliva, mieli, olive e tapenade, spezie e tisane, aceti.
 
-La merce si riunisce nel Paese d’origine e viaggia verso un porto statunitense con una dichiarazione doganale statunitense. Per il prezzo conta. Un alimento europeo che in Canada viene soltanto immagazzinato conserva l’origine europea e dalla deviazione non guadagna nulla in dazi: attraversa soltanto una frontiera in più. La notifica preventiva alla Food and Drug Administration, l’agenzia statunitense per gli alimenti e i farmaci, e il fascicolo di verifica del fornitore sono pronti prima che si carichi il container.
+La merce viene raggruppata nel Paese d’origine e viaggia verso un porto statunitense con una dichiarazione doganale statunitense. Per il prezzo conta. Un alimento europeo che in Canada viene soltanto immagazzinato conserva l’origine europea e dalla deviazione non trae alcun vantaggio sui dazi: attraversa soltanto una frontiera in più. La notifica preventiva alla Food and Drug Administration, l’agenzia statunitense per gli alimenti e i farmaci, e il fascicolo di verifica del fornitore sono pronti prima che si carichi il container.
 
 Come funziona per chi compra:
 
@@ -91,7 +91,7 @@ Formaggi e vini non rientrano in questo servizio. I formaggi hanno bisogno di un
       title: 'Meno vetro, più latta: l’olio a partire da questa stagione',
       excerpt:
         'La bottiglia protegge l’olio, fa bella figura e pesa troppo. Per le cucine e la vendita alla spina proponiamo ora di norma latte da cinque litri; per il dettaglio, man mano che le scorte si esauriscono, passiamo a un vetro più leggero.',
-      story: `L’imballaggio è la parte di un alimento importato che finisce buttata, e il vetro è pesante da spedire oltreoceano. Abbiamo ripreso in mano i nostri oli uno per uno e ci siamo chiesti che cosa deve fare ciascun contenitore.
+      story: `L’imballaggio è la parte di un alimento importato che si butta via, e il vetro è pesante da spedire oltreoceano. Abbiamo ripreso in mano i nostri oli uno per uno e ci siamo chiesti che cosa deve fare ciascun contenitore.
 
 Per le cucine la risposta era semplice. La latta tiene fuori la luce, non si rompe e per ogni litro d’olio pesa meno. Le latte da cinque litri sono ora il nostro formato standard per ristoranti, panifici e alberghi. Possono averle anche i negozi che vendono olio alla spina, con piccole etichette bilingui da scaffale e un foglio per il personale su come pulire il rubinetto e far girare le scorte, perché un olio aperto da settimane non rende un buon servizio a nessuno.
 

@@ -35,11 +35,11 @@ export default {
     sent: 'Un codice è in arrivo sul vostro telefono {phone}.',
     smsCode: 'Codice ricevuto via SMS',
     sendAgain: 'Invia un altro codice',
-    againIn: 'Potrete avere un altro codice tra {seconds} s',
+    againIn: 'Nuovo codice disponibile tra {seconds} s',
   },
   mailed: {
     code: 'Codice ricevuto via e-mail',
-    hint: 'Sei cifre. Funziona in qualsiasi browser, il link soltanto in questo.',
+    hint: 'Sei cifre. Il codice funziona in qualsiasi browser, il link soltanto in questo.',
     busy: 'Verifica…',
   },
   recovery: {
@@ -62,7 +62,7 @@ export default {
     submit: 'Salva la password',
     busy: 'Salvataggio…',
     doneTitle: 'La nuova password è stata salvata',
-    done: 'Qui l’accesso è già attivo. Sugli altri dispositivi accedete di nuovo con la nuova password.',
+    done: 'Qui avete già effettuato l’accesso. Sugli altri dispositivi accedete di nuovo con la nuova password.',
     goOn: 'Continua',
   },
   confirm: {
@@ -100,7 +100,7 @@ export default {
   },
   who: {
     title: 'Avete effettuato l’accesso come {email}',
-    text: 'Il link che avete seguito farebbe accedere {email}. Proseguite solo se l’avete richiesto voi.',
+    text: 'Il link che avete seguito vi farebbe accedere come {email}. Proseguite solo se l’avete richiesto voi.',
     stay: 'Usa {email}',
     change: 'Passa a {email}',
   },
