@@ -50,7 +50,7 @@ const en_company = {
   partnerships: {
     title: 'Partners on both shores',
     intro1:
-      'If you produce olive oil, honey, cheese, wine or herbs around the Mediterranean, we can act as your importer, your brand team and your eyes in the market. We look for a product with a clear origin, papers in order and a volume you can repeat after a poor harvest. Samples come first; talk of exclusivity comes later, once both sides know how the other works.',
+      'If you produce olive oil, honey, cheese, wine or herbs around the Mediterranean, we can act as your importer, your brand team and your eyes in the market. We look for a product with a clear origin, papers in order and a volume you can sustain after a poor harvest. Samples come first; talk of exclusivity comes later, once both sides know how the other works.',
     intro2:
       'If you sell or serve food in Canada or the United States, we can build a range with you: a single item for the cheese counter, a private label for a chain, a list for a restaurant group. We discuss margins, case sizes and lead times openly at the start, because those three decide whether a good product stays. Tell us where you stand, and we will say plainly whether we are the right partner.',
     partnersTitle: 'Some of the people we work with',
@@ -76,14 +76,14 @@ const en_company = {
         benefits: {
           b1: 'Whole wheels with milk, ageing and lot stated',
           b2: 'A temperature log for each shipment',
-          b3: 'Volumes reserved by the quota year',
+          b3: 'Volumes reserved by quota year',
         },
       },
       anemoessa: {
         type: 'Beekeepers’ association',
         location: 'Kythira, Greece',
         description:
-          'Beekeepers on a windy island who extract, test and fill their thyme honey together but keep every apiary’s lot apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.',
+          'Beekeepers on a windy island who extract, test and pack their thyme honey together but keep every apiary’s lot apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.',
         benefits: {
           b1: 'Pollen analysis for every lot',
           b2: 'Jars for retail, pails for bakeries and hotels',
@@ -95,7 +95,7 @@ const en_company = {
     opportunities: {
       produce: {
         title: 'You produce',
-        text: 'Send us a sample, a recent analysis and the volume you can repeat each year. We taste it, answer with reasons and tell you what labels, papers and price this market will expect.',
+        text: 'Send us a sample, a recent analysis and the volume you can sustain each year. We taste it, answer with reasons and tell you what labels, papers and price this market will expect.',
       },
       sell: {
         title: 'You sell or serve',
@@ -114,7 +114,7 @@ const en_company = {
     intro1:
       'A grocery chain, a restaurant and a distributor can buy the same olive oil and need three different things. The chain wants a barcode, a shelf-ready case and a promotion calendar. The restaurant wants a tin that pours well and a price that holds through the season. The distributor wants mixed pallets and a sell sheet the sales force will actually use.',
     intro2:
-      'So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with lead times and who does what set down in writing. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.',
+      'So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with tasks and lead times set down in writing. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.',
     cardsTitle: 'Four kinds of customer, four kinds of work',
     featuresLabel: 'What is included',
     industriesLabel: 'Suited to',
@@ -124,7 +124,7 @@ const en_company = {
         description:
           'A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or as your private label. We prepare barcodes, bilingual labels, cases and promotions, and support the range after the launch with sales figures and tastings.',
         features: {
-          f1: 'Range and price planning from the shelf backwards',
+          f1: 'Range and prices worked back from the shelf',
           f2: 'Private label, from recipe to artwork',
           f3: 'Shelf-ready cases and product data',
           f4: 'Tastings and staff training',

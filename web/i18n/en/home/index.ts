@@ -91,7 +91,7 @@ const en_home = {
     steps: {
       import: {
         name: 'Import',
-        text: 'We taste, check papers and labels, and bring in a first pallet under our own licence, so that you can judge real stock.',
+        text: 'We taste, check papers and labels, and bring in a first pallet under our own licence, so that you can judge the real thing.',
       },
       launch: {
         name: 'Launch',

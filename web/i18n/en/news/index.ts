@@ -69,7 +69,7 @@ The oil comes in two formats.
 - A dark half-litre bottle for the shelf, in cases of six.
 - A five-litre tin for kitchens, four to a case.
 
-We keep a sealed sample of each lot, so that any question later in the season can be settled by tasting. If you bought last year’s oil, sell it first: it is sound, and customers notice the difference when the two sit side by side. Ask for the price list and a tasting bottle.`,
+We keep a sealed sample of each lot, so that any question later in the season can be settled by tasting. If you still have last year’s oil, sell it first: it is sound, and customers notice the difference when the two sit side by side. Ask for the price list and a tasting bottle.`,
     },
     mixedPallets: {
       title: 'Mixed pallets now reach the northeastern United States',

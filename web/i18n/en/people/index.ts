@@ -64,7 +64,7 @@ const en_people = {
     'access-request/unknown': 'This request no longer exists.',
     'access-request/changed-since': 'The request has changed in the meantime.',
     'access-request/erased':
-      'The personal data of this request has been erased, so nobody can be told.',
+      'The personal data of this request has been erased, so nobody can be notified.',
     'company/unknown': 'This company no longer exists.',
     'company/already-member': 'This person already belongs to the company.',
     'submission/unknown': 'This submission no longer exists.',

@@ -33,7 +33,7 @@ export default {
   roleSaved: 'The role is now: {role:string}.',
   adminWarning:
     '{name:string} will be able to do everything you can do here, including removing you.',
-  revokeWarning: '{name:string} loses access to this portal with the next click.',
+  revokeWarning: '{name:string} will lose access to this portal with their next click.',
   suspend: 'Suspend',
   suspendText:
     '{name:string} will be signed out everywhere immediately and cannot sign in until you reinstate the account.',
@@ -52,7 +52,7 @@ export default {
   inviteAgain: 'Send the invitation again',
   invite: 'Invite somebody',
   inviteText:
-    'They receive an e-mail with a link, valid for seven days, and choose a password themselves.',
+    'They receive an e-mail with a link, valid for seven days, and choose their own password.',
   email: 'E-mail address',
   firstName: 'First name',
   lastName: 'Last name',

@@ -80,7 +80,7 @@ const en_portal = {
     same: 'The new password is the same as the old one.',
     current: 'This is not your current password.',
     nameTaken: 'You already have an app with this name.',
-    factors: 'You have set up as many apps as allowed. Remove one first.',
+    factors: 'You have set up the maximum number of apps. Remove one first.',
     linked: 'This account is already linked to a user.',
     lastIdentity: 'This is your only way to sign in, so it has to stay.',
     session: 'Your session has ended. Please sign in again.',

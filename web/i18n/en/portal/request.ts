@@ -15,7 +15,7 @@ export default {
     businessNeeds: 'What do you need?',
     password: 'Password',
   },
-  needsHint: 'Products, quantities, where you sell: whatever helps us answer well.',
+  needsHint: 'Products, quantities, where you sell: whatever helps us give you a good answer.',
   passwordHint:
     'Choose one to have your account created at once. Access is still subject to our approval.',
   choose: 'Please choose',

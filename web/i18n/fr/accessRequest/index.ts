@@ -47,7 +47,7 @@ const fr_accessRequest = {
   unknownTitle: 'Ce lien ne mène à aucune demande',
   unknownText:
     'Il est peut-être incomplet. Utilisez le lien de notre courriel tel quel, ou écrivez-nous.',
-  unavailableTitle: 'La demande ne peut pas être affichée pour l’instant',
+  unavailableTitle: 'Impossible d’afficher la demande pour l’instant',
   unavailableText: 'Veuillez réessayer dans quelques minutes. Rien n’est perdu.',
 } satisfies NamespaceAccessRequestTranslation
 

@@ -32,7 +32,7 @@ La plupart des aliments préemballés vendus au détail doivent porter ce qui su
 - La date « meilleur avant » et le mode de conservation, si l’aliment se garde 90 jours ou moins.
 - Un code de lot, pour que le produit puisse être retracé et rappelé.
 
-Certains aliments ont des lignes qui leur sont propres. Pour le fromage, on déclare la matière grasse laitière et l’humidité. Le miel est classé par catégories. Les mentions obligatoires paraissent en français et en anglais ; le nom et l’adresse de l’entreprise peuvent être dans une seule des deux langues. Le Québec va plus loin avec la Charte de la langue française : aucune autre langue ne peut l’emporter sur le français. Depuis juin 2025, ses règles visent aussi les termes génériques ou descriptifs contenus dans les marques de commerce apposées sur les produits, avec des périodes de transition pour les stocks existants.
+Certains aliments ont des mentions qui leur sont propres. Pour le fromage, on déclare la matière grasse laitière et l’humidité. Le miel est classé par catégories. Les mentions obligatoires paraissent en français et en anglais ; le nom et l’adresse de l’entreprise peuvent être dans une seule des deux langues. Le Québec va plus loin avec la Charte de la langue française : aucune autre langue ne peut l’emporter sur le français. Depuis juin 2025, ses règles visent aussi les termes génériques ou descriptifs contenus dans les marques de commerce apposées sur les produits, avec des périodes de transition pour les stocks existants.
 
 ## Le symbole sur le devant
 

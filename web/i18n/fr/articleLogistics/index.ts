@@ -1,7 +1,7 @@
 import type { NamespaceArticleLogisticsTranslation } from '../../i18n-types.ts'
 
 const fr_articleLogistics = {
-  body: `Entre la fromagerie et votre quai, un envoi de fromage passe par bien des mains : le producteur, un transporteur routier, un groupeur, un terminal, une compagnie maritime, un second terminal, un courtier, un second transporteur. Chacun prend soin de sa part. C’est d’un relais à l’autre que la marchandise se perd. Une bonne logistique consiste à savoir qui répond de chaque relais, et à pouvoir prouver ce qui s’y est passé.
+  body: `Entre la fromagerie et votre quai, un envoi de fromage passe par bien des mains : le producteur, un transporteur routier, un groupeur, un terminal, une compagnie maritime, un second terminal, un courtier, un second transporteur. Chacun soigne sa part du travail. C’est d’un relais à l’autre que la marchandise se perd. Une bonne logistique consiste à savoir qui répond de chaque relais, et à pouvoir prouver ce qui s’y est passé.
 
 ## L’Incoterm avant le prix
 
@@ -21,7 +21,7 @@ Un conteneur frigorifique, le « reefer » des gens du métier, maintient un
 - Du point de consigne, en degrés Celsius, pour chaque produit. La plupart des fromages frais et en saumure voyagent juste au-dessus du point de congélation ; les fromages à pâte dure tolèrent un peu plus. Demandez-le à la fromagerie, pas au transporteur.
 - Du réglage de la ventilation et de l’humidité, s’ils comptent.
 - Des enregistreurs : au moins un près des portes et un au cœur du chargement, activés avant la fermeture des portes, leurs numéros de série inscrits sur la liste de colisage.
-- De ce qui se passe à tel écart, et de qui décide.
+- De la marche à suivre en cas d’écart, selon son ampleur, et de la personne qui décide.
 
 Lisez les enregistreurs avant de signer la réception. Si quelque chose cloche, notez-le sur le bon de livraison, prenez des photos, avisez le transporteur et l’assureur le jour même et gardez la marchandise à part.
 
@@ -45,7 +45,7 @@ Deux frais surprennent les nouveaux venus. Les surestaries sont facturées quand
 
 ## Une assurance digne de ce nom
 
-La responsabilité du transporteur est limitée, souvent selon le poids, et comporte beaucoup d’exclusions. Une assurance de la cargaison à garanties étendues, avec une couverture de la réfrigération qui vise expressément la panne et l’écart de température, coûte peu à côté de la marchandise. Elle couvre aussi l’avarie commune, par laquelle les propriétaires de cargaison se partagent le coût du sauvetage d’un navire, même si leur propre marchandise est arrivée intacte.
+La responsabilité du transporteur est limitée, souvent selon le poids, et comporte beaucoup d’exclusions. Une assurance de la cargaison à garanties étendues, avec une couverture de la réfrigération qui vise expressément la panne et l’écart de température, coûte peu à côté de la marchandise. Elle couvre aussi l’avarie commune, en vertu de laquelle les propriétaires de cargaison se partagent le coût du sauvetage d’un navire, même si leur propre marchandise est arrivée intacte.
 
 ## Les petites commandes
 

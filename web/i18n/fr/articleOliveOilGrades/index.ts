@@ -5,7 +5,7 @@ const fr_articleOliveOilGrades = {
 
 ## Les catégories en une minute
 
-Le Conseil oléicole international (COI) et l’Union européenne définissent les catégories à peu près de la même façon. Les huiles vierges sont obtenues du fruit par des moyens uniquement mécaniques, sans solvants et sans raffinage.
+Le Conseil oléicole international (COI) et l’Union européenne définissent les catégories à peu près de la même façon. Les huiles vierges sont obtenues du fruit par des procédés uniquement mécaniques, sans solvants et sans raffinage.
 
 - Extra vierge : acidité libre d’au plus 0,8 %, aucun défaut sensoriel et un certain fruité.
 - Vierge : acidité libre d’au plus 2,0 % et de légers défauts, dans une limite donnée.

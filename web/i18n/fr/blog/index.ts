@@ -20,7 +20,7 @@ const fr_blog = {
   feed: 'Fil du blogue (Atom)',
   cta: 'Envoyer votre question',
   disclaimer:
-    'Cet article donne des renseignements généraux à la date indiquée. Il ne constitue pas un avis juridique ou douanier ; vérifiez les règles en vigueur avant de commander.',
+    'Cet article donne des renseignements généraux, à jour à la date indiquée. Il ne constitue pas un avis juridique ou douanier ; vérifiez les règles en vigueur avant de commander.',
   categories: {
     trade: 'Commerce et tarifs douaniers',
     quality: 'Qualité',

@@ -57,7 +57,7 @@ Ce à quoi les acheteurs peuvent s’attendre :
 Les quantités étant limitées par l’année contingentaire, les premières livraisons vont aux clients qui ont annoncé un volume. Pour goûter, demandez-nous un échantillon et sa fiche technique.`,
     },
     newHarvest: {
-      title: 'Koroneiki nouvelle : l’analyse est sur la contre-étiquette',
+      title: 'Nouvelle koroneiki : l’analyse est sur la contre-étiquette',
       excerpt:
         'L’huile de koroneiki de la nouvelle récolte, pressée par notre coopérative partenaire en Messénie, est arrivée. Pour la première fois, chaque bouteille indique le mois de récolte et porte un code qui mène à l’analyse du lot exact qu’elle contient.',
       story: `Les premières palettes de la nouvelle récolte de la coopérative oléicole Alonaki, en Messénie, sont dédouanées et peuvent être commandées. L’huile, tirée d’olives koroneiki, est verte et poivrée, avec l’amertume qui sied à une huile jeune. Elle s’arrondira au fil de l’année.

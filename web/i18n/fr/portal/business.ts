@@ -8,7 +8,7 @@ export default {
   youWrote: 'Vous avez écrit',
   open: 'Ouvrir la demande',
   answer: 'Répondre à la question',
-  failed: 'Votre entreprise et votre demande ne peuvent pas être affichées pour le moment.',
+  failed: 'Impossible d’afficher votre entreprise et votre demande pour le moment.',
   again: 'Réessayer',
   subject: '{company} : une question de {email}',
   greeting: 'Bonjour {name},',

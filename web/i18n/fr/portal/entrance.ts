@@ -81,7 +81,7 @@ export default {
       'Votre adresse est confirmée. Vous avez ouvert le lien dans un autre navigateur : veuillez vous connecter ici.',
     halfway:
       'L’une des deux adresses est confirmée. Veuillez aussi ouvrir le lien du courriel envoyé à l’autre adresse.',
-    emailChanged: 'Votre adresse courriel a été changée.',
+    emailChanged: 'Votre adresse courriel a été modifiée.',
     signedOut: 'Vous êtes déconnecté.',
     newConfirmation: 'Envoyer une autre confirmation',
     newPassword: 'Obtenir un lien pour un nouveau mot de passe',

@@ -21,7 +21,7 @@ const fr_problem = {
   'auth/recovery-code-wrong': 'Ce code de secours est erroné ou a déjà servi.',
   'simple-admin/incorrect-password': 'Mot de passe incorrect',
   'idempotency/key-missing':
-    'La requête n’avait pas de clé propre. Rechargez la page et réessayez.',
+    'Il manquait une clé à la requête. Rechargez la page et réessayez.',
   'idempotency/key-reused':
     'Ceci a déjà été envoyé avec un autre contenu. Rechargez la page et réessayez.',
   'forms/not-kept':

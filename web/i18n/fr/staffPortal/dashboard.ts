@@ -19,7 +19,7 @@ export default {
     activity: 'Activité récente',
     activityEmpty: 'Rien n’a encore été modifié. Ces entrées sont des exemples.',
     quick: 'Actions rapides',
-    error: 'Les chiffres ne peuvent pas être affichés : {detail}',
+    error: 'Impossible d’afficher les chiffres : {detail}',
     flagsOn: '{who} a affiché : {names}',
     flagsOff: '{who} a masqué : {names}',
     done: '{who} : {action}',

@@ -24,7 +24,7 @@ export default {
     history: '7 derniers jours',
     dayState: '{day} : {state}',
     noData: 'aucune vérification',
-    unavailable: 'Le rapport de santé ne peut pas être lu : {detail}',
+    unavailable: 'Impossible de lire le rapport de santé : {detail}',
   },
   developers: {
     title: 'Pour les développeurs',
@@ -46,7 +46,7 @@ export default {
     sinceNever: 'Aucune lecture n’a encore été notée.',
     clean: 'Le code et la base concordent.',
     none: 'Aucun',
-    error: 'Le rapport d’écarts ne peut pas être lu : {detail}',
+    error: 'Impossible de lire le rapport d’écarts : {detail}',
   },
   remote: {
     title: 'Protocole OpenFeature',

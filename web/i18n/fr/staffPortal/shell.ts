@@ -73,7 +73,7 @@ export default {
       now: 'Le tableau de bord montre les pages vues et les demandes du mois.',
     },
     settings: {
-      text: 'Adresse, heures d’ouverture, expéditeur des courriels et autres réglages se changeront ici.',
+      text: 'Adresse, heures d’ouverture, expéditeur des courriels et autres paramètres se modifieront ici.',
       now: 'La personne qui s’occupe du site les modifie pour vous.',
     },
     notifications: {

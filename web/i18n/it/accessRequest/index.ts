@@ -41,7 +41,7 @@ const it_accessRequest = {
   failed: {
     changed: 'Nel frattempo sulla richiesta c’è stata una decisione o una modifica. Ecco a che punto è.',
     invalid: 'Scrivete una risposta di non più di 2.000 caratteri.',
-    other: 'Non ha funzionato. Riprovate tra poco.',
+    other: 'Operazione non riuscita. Riprovate tra poco.',
   },
   unknownTitle: 'Questo link non apre nessuna richiesta',
   unknownText:

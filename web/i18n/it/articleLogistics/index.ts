@@ -45,7 +45,7 @@ Due addebiti sorprendono chi è alle prime armi. Il demurrage, o sosta, si paga 
 
 ## Un’assicurazione come si deve
 
-La responsabilità del vettore è limitata, spesso in base al peso, e con molte esclusioni. Un’assicurazione sulle merci a condizioni ampie, con una copertura per la refrigerazione che preveda espressamente guasti e scostamenti di temperatura, costa poco rispetto alla merce. Copre anche l’avaria generale, per la quale i proprietari del carico partecipano alle spese per salvare una nave, anche se la loro merce è arrivata intatta.
+La responsabilità del vettore è limitata, spesso in base al peso, e prevede molte esclusioni. Un’assicurazione sulle merci a condizioni ampie, con una copertura per la refrigerazione che preveda espressamente guasti e scostamenti di temperatura, costa poco rispetto alla merce. Copre anche l’avaria generale, per la quale i proprietari del carico partecipano alle spese per salvare una nave, anche se la loro merce è arrivata intatta.
 
 ## I piccoli ordini
 

@@ -103,7 +103,7 @@ const it_company = {
       },
       distribute: {
         title: 'Distribuite',
-        text: 'Indicateci la vostra zona e che cosa manca al vostro listino. Portiamo linee di origine chiara, schede che i vostri venditori useranno, formazione del personale e un piano su chi segue quale cliente.',
+        text: 'Indicateci la vostra zona e che cosa manca al vostro listino. Portiamo linee di origine chiara, schede che i vostri venditori useranno, formazione del personale e un piano che dice chi segue quale cliente.',
       },
     },
     contactLink: 'Contattateci',
@@ -146,7 +146,7 @@ const it_company = {
       distribution: {
         title: 'Linee per distributori',
         description:
-          'Linee di origine chiara, con un margine per tutti gli anelli della catena. Se lo desiderate facciamo da importatore registrato, teniamo i fascicoli di conformità e diamo ai vostri venditori campioni, schede e formazione, perché un prodotto nuovo sia capito prima di essere presentato.',
+          'Linee di origine chiara, con un margine per tutti gli anelli della catena. Se lo desiderate, facciamo da importatore registrato, teniamo i fascicoli di conformità e diamo ai vostri venditori campioni, schede e formazione, perché un prodotto nuovo sia capito prima di essere presentato.',
         features: {
           f1: 'Importazione, dogana e verifica dei fornitori',
           f2: 'Container completi o pallet misti',

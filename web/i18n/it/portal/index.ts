@@ -27,7 +27,7 @@ const it_portal = {
     cards: {
       orders: {
         title: 'Ordini',
-        text: 'Qui troverete gli ordini in corso e quelli passati. Nel frattempo vi terrà aggiornati il vostro referente.',
+        text: 'Qui troverete gli ordini in corso e quelli passati. Nel frattempo il vostro referente vi terrà aggiornati.',
       },
       analytics: {
         title: 'Analisi',

@@ -64,7 +64,7 @@ export default {
     languages: 'Lingue che spariscono',
     menu: 'Voci di menu',
     sitemap: 'Righe della mappa del sito',
-    parts: 'Non sparisce nessuna pagina intera, solo qualche sua parte.',
+    parts: 'Non sparisce nessuna pagina, solo parti di alcune pagine.',
     quebec:
       'La Carta della lingua francese del Québec (legge 96) chiede che le imprese siano servite in francese. Consultate un legale prima di nascondere la versione francese.',
     note: 'Perché? (facoltativo)',
@@ -104,9 +104,9 @@ export default {
   },
   previewing: {
     title: 'Anteprima di {name}',
-    textOn: 'Il link mostra il sito come se questo fosse visibile. Per gli altri non cambia nulla.',
+    textOn: 'Il link mostra il sito come se questo elemento fosse visibile. Per gli altri non cambia nulla.',
     textOff:
-      'Il link mostra il sito come se questo fosse nascosto. Per gli altri non cambia nulla.',
+      'Il link mostra il sito come se questo elemento fosse nascosto. Per gli altri non cambia nulla.',
     anybody: 'Chi ha il link può aprirlo, senza account, fino alla scadenza.',
     life: 'Validità del link',
     hours: '{count} {{ora|ore}}',
