@@ -1,7 +1,6 @@
 import { flagCatalogue } from '#contract/flags.ts'
 import { type Locale } from '#contract/locales.ts'
-import { notices } from '../../../worker/features/auth/mail/notice-words.ts'
-import { words as authMails } from '../../../worker/features/auth/mail/words.ts'
+import { mailLanguages } from '../../../worker/features/auth/mail/mail-languages.ts'
 import { words as staffMail } from '../../../worker/features/companies/staff-mail.ts'
 import { words as companyMails } from '../../../worker/features/companies/words.ts'
 import { healthMailWords } from '../../../worker/features/health/mail-words.ts'
@@ -36,8 +35,7 @@ export async function pageTexts(locale: Locale): Promise<Texts> {
 
 /** What the Worker says itself, by the file it stands in. */
 const workerWords: Record<string, Record<Locale, unknown>> = {
-  'worker/features/auth/mail/notice-words.ts': notices,
-  'worker/features/auth/mail/words.ts': authMails,
+  'worker/features/auth/mail/mail-languages.ts': mailLanguages,
   'worker/features/companies/staff-mail.ts': staffMail,
   'worker/features/companies/words.ts': companyMails,
   'worker/features/health/mail-words.ts': healthMailWords,
