@@ -32,7 +32,7 @@ Most prepackaged food for retail sale needs the following. The details are in tw
 - A best-before date with storage instructions if the food keeps for 90 days or less.
 - A lot code, so that the product can be traced and recalled.
 
-Some foods have lines of their own. Cheese declares milk fat and moisture. Honey has grades. Mandatory information appears in English and French; the company’s name and address may be in one of them. Quebec goes further under its Charter of the French language: no other language may be given greater prominence than French. Since June 2025 its rules also reach generic or descriptive words within trademarks on products, with transition periods for existing stock.
+Some foods have rules of their own. Cheese labels state milk fat and moisture. Honey has grades. Mandatory information appears in English and French; the company’s name and address may be in one of them. Quebec goes further under its Charter of the French language: no other language may be given greater prominence than French. Since June 2025 its rules also reach generic or descriptive words within trademarks on products, with transition periods for existing stock.
 
 ## The symbol on the front
 

@@ -49,7 +49,7 @@ A carrier’s liability is limited, often by weight, and excludes much. Cargo in
 
 ## Small orders
 
-A pallet that fills a corner of a shared container is handled more often and waits for others. We gather mixed pallets at origin so that cheese travels with cheese and oil with oil. If your volume is small, order less often and earlier, and choose products with a long shelf life. Rates, routes and rules move; check the current ones with your forwarder before you order.`,
+A pallet that fills a corner of a shared container is handled more often and waits for others. We gather mixed pallets at origin so that cheese travels with cheese and oil with oil. If your volume is small, order less often and earlier, and choose products with a long shelf life. Rates, routes and rules change; check the current ones with your forwarder before you order.`,
 } satisfies BaseTranslation
 
 export default en_articleLogistics

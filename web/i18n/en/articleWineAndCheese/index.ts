@@ -7,7 +7,7 @@ const en_articleWineAndCheese = {
 
 Canada protects its dairy farmers through supply management. Cheese may be imported at a low or zero duty only within tariff rate quotas. Above them the duty is 245.5 percent for most cheeses, which ends the conversation.
 
-Several quotas exist side by side. The oldest follows from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheese makers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
+Several quotas exist side by side. The oldest stems from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheese makers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
 
 For a buyer this has three consequences:
 
@@ -19,7 +19,7 @@ The importer also needs a Safe Food for Canadians licence, and labels show milk 
 
 ## Cheese into the United States
 
-Many cow’s-milk cheeses fall under US dairy quotas and licences of the Department of Agriculture, with a higher duty outside them. Cheeses without any cow’s milk, among them many pecorinos, Manchego and Greek feta, are in general outside those quotas, though not outside ordinary or additional duties. Raw-milk cheese has a 60-day rule too. The Food and Drug Administration requires registration of the dairy, prior notice of each shipment and a Foreign Supplier Verification Program by the US importer.
+Many cow’s-milk cheeses fall under US dairy quotas and Department of Agriculture licences, with a higher duty outside them. Cheeses without any cow’s milk, among them many pecorinos, Manchego and Greek feta, are in general outside those quotas, though not outside ordinary or additional duties. Raw-milk cheese has a 60-day rule too. The Food and Drug Administration requires registration of the dairy, prior notice of each shipment and a Foreign Supplier Verification Program by the US importer.
 
 ## Wine into Canada: the liquor boards
 

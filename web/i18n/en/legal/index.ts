@@ -30,7 +30,7 @@ After you accept, each page you open is reported to our own server, which counts
 
 ## Chat window, only after you accept
 
-The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page reloads without HubSpot.
+The site can offer a chat window from HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page reloads without HubSpot.
 
 ## Forms, e-mail and phone
 

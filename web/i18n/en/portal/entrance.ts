@@ -111,6 +111,6 @@ export default {
       'You are signed in as {email:string}. The client portal opens once our team has approved your access; you will get an e-mail.',
     adminTitle: 'The client portal is for clients',
     admin:
-      'You are signed in as {email:string}, a member of staff. The admin portal is the one for you.',
+      'You are signed in as {email:string}, a member of staff. Please use the admin portal.',
   },
 }

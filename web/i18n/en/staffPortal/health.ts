@@ -37,7 +37,7 @@ export default {
     notReadText: 'No page and no client has requested it: perhaps nothing depends on it anymore.',
     lastRead: 'last {when:string}',
     neverRead: 'never',
-    since: 'Reads are recorded since {time:string}',
+    since: 'Reads have been recorded since {time:string}',
     sinceNever: 'No read has been recorded yet.',
     clean: 'Code and database agree.',
     none: 'None',

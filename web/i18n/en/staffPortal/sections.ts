@@ -117,7 +117,7 @@ export default {
     ends: 'Ends {time:string}',
     endAll: 'End all preview links',
     endAllText:
-      'A link went to the wrong person? All links created so far, for every section, stop working at once.',
+      'Did a link go to the wrong person? All links created so far, for every section, stop working at once.',
     endedAll: 'All preview links have ended.',
   },
 }

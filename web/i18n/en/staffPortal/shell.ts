@@ -59,7 +59,7 @@ export default {
     },
     analytics: {
       text: 'Page views, languages and enquiries will be charted here, counted without cookies and without tracking anybody.',
-      now: 'The dashboard shows views and enquiries of the month.',
+      now: 'The dashboard shows this month’s views and enquiries.',
     },
     settings: {
       text: 'Address, opening hours, e-mail sender and other settings will be changed here.',

@@ -16,7 +16,7 @@ const fr_accessRequest = {
     },
     approved: {
       title: 'Approuvée',
-      text: 'Bienvenue ! Nous vous avons envoyé un courriel pour entrer dans le portail client.',
+      text: 'Bienvenue ! Nous vous avons envoyé un courriel pour accéder au portail client.',
     },
     refused: {
       title: 'Non approuvée',

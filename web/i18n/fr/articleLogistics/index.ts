@@ -25,13 +25,13 @@ Un conteneur frigorifique, le « reefer » des gens du métier, maintient un
 
 Lisez les enregistreurs avant de signer la réception. Si quelque chose cloche, notez-le sur le bon de livraison, prenez des photos, avisez le transporteur et l’assureur le jour même et gardez la marchandise à part.
 
-L’huile, le miel et les olives n’ont pas besoin d’un conteneur frigorifique en toute saison, mais ils détestent les extrêmes. Au froid, l’huile d’olive se trouble et fige, puis redevient limpide si on la réchauffe doucement ; la chaleur, elle, l’abîme pour de bon. Une housse isolante, un arrimage sous le pont, un départ plus tardif ou un conteneur frigorifique réglé sur une température douce coûtent tous moins cher qu’une huile éteinte. Le miel cristallise au froid, ce qui est inoffensif, mais il faut l’expliquer au magasin.
+L’huile, le miel et les olives n’ont pas besoin d’un conteneur frigorifique en toute saison, mais ils détestent les extrêmes. Au froid, l’huile d’olive se trouble et fige, puis redevient limpide si on la réchauffe doucement ; la chaleur, elle, l’abîme pour de bon. Une housse isolante, un arrimage sous le pont, un départ plus tardif ou un conteneur frigorifique réglé sur une température douce coûtent tous moins cher qu’une huile sans éclat. Le miel cristallise au froid, ce qui est inoffensif, mais il faut l’expliquer au magasin.
 
 ## Le temps, et ce qu’il coûte
 
 De la Méditerranée orientale à Montréal ou à Halifax, comptez plusieurs semaines de port à port, et davantage si le conteneur change de navire. Ajoutez la collecte, l’attente du départ, le dédouanement, un examen possible et la route. Nous planifions en semaines et promettons une période, pas une date.
 
-Deux frais surprennent les nouveaux venus. Les surestaries sont facturées quand un conteneur plein reste au terminal au-delà des jours de franchise. La détention, dite aussi « per diem », est facturée quand vous gardez le conteneur trop longtemps à l’extérieur. Les deux montent de jour en jour, et une retenue en douane arrête rarement le compteur. Les remèdes : des documents remis avant l’arrivée, un rendez-vous à l’entrepôt et des jours de franchise négociés au moment de réserver le fret.
+Deux frais surprennent les nouveaux venus. Les surestaries sont facturées quand un conteneur plein reste au terminal au-delà des jours de franchise. La détention, dite aussi « per diem », est facturée quand vous gardez le conteneur trop longtemps hors du terminal. Les deux montent de jour en jour, et une retenue en douane arrête rarement le compteur. Les remèdes : des documents remis avant l’arrivée, un rendez-vous à l’entrepôt et des jours de franchise négociés au moment de réserver le fret.
 
 ## Les papiers qui doivent précéder la marchandise
 

@@ -99,7 +99,7 @@ const fr_company = {
       },
       sell: {
         title: 'Vous vendez ou servez',
-        text: 'Parlez-nous de vos tablettes ou de votre carte, de vos marges et de vos jours de livraison. Nous proposons une courte gamme, coûts rendus à l’appui, et commençons par une quantité que vous pouvez juger sans risque.',
+        text: 'Parlez-nous de vos tablettes ou de votre carte, de vos marges et de vos jours de livraison. Nous proposons une courte gamme, coûts rendus à l’appui, et commençons par une quantité assez petite pour en juger sans risque.',
       },
       distribute: {
         title: 'Vous distribuez',

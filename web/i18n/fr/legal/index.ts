@@ -26,7 +26,7 @@ Vous pouvez changer votre réponse en tout temps par le lien « Gérer les té
 
 ## Statistiques, seulement après votre acceptation
 
-Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. La première est accompagnée du site Web qui vous a mené ici ; nous ne le conservons pas. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue et ce site, sans votre adresse IP, sans description de votre navigateur, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
+Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. Le premier signalement indique aussi le site Web qui vous a mené ici ; nous ne le conservons pas. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue et ce site, sans votre adresse IP, sans description de votre navigateur, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
 
 ## Fenêtre de clavardage, seulement après votre acceptation
 
@@ -48,7 +48,7 @@ Les renseignements personnels contenus dans les formulaires remis sont effacés 
 
 ## Qui d’autre les reçoit
 
-Nous ne vendons pas de renseignements personnels. Des fournisseurs de services les traitent pour nous : Cloudflare, qui exploite le serveur, la base de données et l’envoi des courriels, et HubSpot, pour les demandes et le clavardage ; aussi, là où ils sont raccordés, un service de statistiques et un service qui envoie des codes de connexion par téléphone. Les autorités ne reçoivent des renseignements que lorsque la loi nous y oblige.
+Nous ne vendons pas de renseignements personnels. Des fournisseurs de services les traitent pour nous : Cloudflare, qui exploite le serveur, la base de données et l’envoi des courriels, et HubSpot, pour les demandes et le clavardage ; ainsi que, là où ils sont raccordés, un service de statistiques et un service qui envoie des codes de connexion par téléphone. Les autorités ne reçoivent des renseignements que lorsque la loi nous y oblige.
 
 Ces fournisseurs travaillent dans plusieurs pays, dont les États-Unis. Vos renseignements peuvent donc être traités à l’extérieur du Québec et du Canada, là où d’autres lois s’appliquent. Avant de tels transferts, nous évaluons la protection accordée et lions les fournisseurs par contrat.
 
@@ -98,7 +98,7 @@ L’accès professionnel est accordé sur demande et à notre discrétion. Les r
 
 Vous vous engagez à ne pas :
 
-- tenter d’atteindre des comptes, des données ou des fonctions qui ne vous sont pas destinés ;
+- tenter d’accéder à des comptes, à des données ou à des fonctions qui ne vous sont pas destinés ;
 - perturber le site, par exemple en le surchargeant ou en y envoyant du code nuisible ;
 - envoyer des formulaires sous une fausse identité ou de la publicité non sollicitée ;
 - présenter le contenu comme le vôtre ou vous en servir pour tromper autrui.

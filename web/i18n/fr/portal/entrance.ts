@@ -49,7 +49,7 @@ export default {
     busy: 'Envoi…',
     back: 'Retour à la connexion',
     sentTitle: 'Consultez votre boîte de réception',
-    sent: 'S’il existe un compte pour {email}, vous recevrez un courriel. Ouvrez ici le lien qu’il contient, ou entrez son code.',
+    sent: 'S’il existe un compte pour {email}, vous recevrez un courriel. Ouvrez ici le lien qu’il contient, ou entrez le code.',
     enterCode: 'Utiliser le code',
     again: 'Utiliser une autre adresse',
     comingSoon:
@@ -68,7 +68,7 @@ export default {
   confirm: {
     title: 'Confirmez votre adresse courriel',
     ask: 'Entrez l’adresse courriel de votre compte : nous vous enverrons un autre courriel pour la confirmer.',
-    text: 'Nous avons envoyé un courriel à {email}, à moins que cette adresse n’ait déjà un compte. Ouvrez le lien qu’il contient ou entrez son code.',
+    text: 'Nous avons envoyé un courriel à {email}, à moins que cette adresse n’ait déjà un compte. Ouvrez le lien qu’il contient ou entrez le code.',
     submit: 'Confirmer',
     again: 'Envoyer un autre courriel',
     sentAgain: 'Un autre courriel vient de partir.',
@@ -87,7 +87,7 @@ export default {
     newPassword: 'Obtenir un lien pour un nouveau mot de passe',
     incomplete: 'Aucune session définie dans l’adresse URL',
     'other-browser':
-      'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez son code.',
+      'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez le code.',
     expired: 'Ce lien n’est plus valide ou a déjà servi. Veuillez en demander un autre.',
     'already-linked': 'Ce compte est déjà lié à un utilisateur.',
     refused: 'L’accès a été refusé.',

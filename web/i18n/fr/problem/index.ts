@@ -15,7 +15,7 @@ const fr_problem = {
   'auth/session-gone': 'Votre session a pris fin. Veuillez vous reconnecter.',
   'auth/second-factor-needed': 'Veuillez d’abord effectuer la deuxième étape de connexion.',
   'auth/second-factor-required-first':
-    'Votre compte exige une deuxième étape avant toute chose. Veuillez la configurer sous « Sécurité du compte ».',
+    'Votre compte exige une deuxième étape avant toute chose. Veuillez la configurer dans « Sécurité du compte ».',
   'auth/second-factor-too-old':
     'Pour nous assurer que c’est bien vous, veuillez effectuer de nouveau la deuxième étape.',
   'auth/recovery-code-wrong': 'Ce code de secours est erroné ou a déjà servi.',

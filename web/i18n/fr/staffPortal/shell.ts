@@ -65,7 +65,7 @@ export default {
     badge: 'Bientôt offert',
     until: 'D’ici là',
     content: {
-      text: 'Articles, nouvelles et textes de chaque page s’écriront ici, cinq langues côte à côte.',
+      text: 'Articles, nouvelles et textes de chaque page se modifieront ici, cinq langues côte à côte.',
       now: 'La personne qui s’occupe du site modifie les textes pour vous.',
     },
     analytics: {

@@ -46,7 +46,7 @@ const it_accessRequest = {
   unknownTitle: 'Questo link non apre nessuna richiesta',
   unknownText:
     'Forse è incompleto. Usate il link della nostra e-mail così com’è, oppure scriveteci.',
-  unavailableTitle: 'Al momento la richiesta non può essere mostrata',
+  unavailableTitle: 'Al momento non è possibile mostrare la richiesta',
   unavailableText: 'Riprovate tra qualche minuto. Non è andato perso nulla.',
 } satisfies NamespaceAccessRequestTranslation
 

@@ -25,13 +25,13 @@ Un container refrigerato, in gergo «reefer», mantiene una temperatura; non è 
 
 Leggete i registratori prima di firmare la consegna. Se qualcosa non va, scrivetelo sul documento di consegna, fotografate, informate il giorno stesso vettore e assicuratore e tenete la merce separata.
 
-Olio, miele e olive non hanno bisogno del refrigerato in ogni stagione, ma non amano gli estremi. Al freddo l’olio d’oliva si intorbida e si rapprende, e torna limpido se lo si scalda dolcemente; il caldo invece lo danneggia per sempre. Un rivestimento isolante, lo stivaggio sotto coperta, una partenza successiva o un refrigerato a temperatura moderata costano tutti meno di un olio spento. Al freddo il miele cristallizza: è innocuo, ma al negozio va spiegato.
+Olio, miele e olive non hanno bisogno del container refrigerato in ogni stagione, ma non amano gli estremi. Al freddo l’olio d’oliva si intorbida e si rapprende, e torna limpido se lo si scalda dolcemente; il caldo invece lo danneggia per sempre. Un rivestimento isolante, lo stivaggio sotto coperta, una partenza successiva o un refrigerato a temperatura moderata costano tutti meno di un olio spento. Al freddo il miele cristallizza: è innocuo, ma al negozio va spiegato.
 
 ## Il tempo, e quanto costa
 
 Dal Mediterraneo orientale a Montréal o ad Halifax calcolate diverse settimane da porto a porto, e di più se il container cambia nave. Aggiungete il ritiro, l’attesa della partenza, lo sdoganamento, un eventuale controllo e il tratto su strada. Noi programmiamo in settimane e promettiamo intervalli, non date.
 
-Due addebiti sorprendono chi è alle prime armi. Il demurrage, o sosta, si paga quando un container pieno rimane al terminal oltre i giorni di franchigia. La detention, detta anche per diem, si paga quando il container lo trattenete troppo a lungo fuori dal terminal. Entrambi crescono di giorno in giorno, e un blocco in dogana di rado ferma il conteggio. I rimedi sono documenti pronti prima dell’arrivo, un appuntamento in magazzino e una franchigia concordata quando si prenota il nolo.
+Due addebiti sorprendono chi è alle prime armi. Il demurrage, o sosta, si paga quando un container pieno rimane al terminal oltre i giorni di franchigia. La detention, detta anche per diem, si paga quando trattenete il container troppo a lungo fuori dal terminal. Entrambi crescono di giorno in giorno, e un blocco in dogana di rado ferma il conteggio. I rimedi sono documenti pronti prima dell’arrivo, un appuntamento in magazzino e una franchigia concordata quando si prenota il nolo.
 
 ## I documenti che precedono la merce
 

@@ -5,7 +5,7 @@ const it_articleTariffs = {
 
 ## Prima di tutto il codice
 
-Ogni prodotto che passa una frontiera viene classificato secondo il Sistema armonizzato (SA; HS nella sigla inglese). Le prime sei cifre sono uguali quasi in tutto il mondo; dopo quelle, ogni Paese aggiunge le proprie. Gli oli d’oliva vergini ed extra vergini stanno alla voce 1509, le olive da tavola pronte per il consumo alla 2005, il miele alla 0409, i formaggi alla 0406, il vino alla 2204. Piccole differenze spostano un prodotto da una riga all’altra: la capacità del recipiente, il fatto che un formaggio sia grattugiato, il fatto che una pasta di olive sia considerata una salsa.
+Ogni prodotto che passa una frontiera viene classificato secondo il Sistema armonizzato (SA; HS nella sigla inglese). Le prime sei cifre sono uguali quasi in tutto il mondo; dopo quelle, ogni Paese aggiunge le proprie. Gli oli d’oliva vergini ed extra vergini stanno alla voce 1509, le olive da tavola pronte per il consumo alla 2005, il miele alla 0409, i formaggi alla 0406, il vino alla 2204. Piccole differenze spostano un prodotto da una riga all’altra: la capacità del recipiente, se un formaggio è grattugiato, se una pasta di olive è considerata una salsa.
 
 Fatevi indicare il codice nel preventivo e chiedete chi l’ha scelto. Se la scelta è dubbia, entrambi i Paesi rispondono in anticipo e per iscritto. La Canada Border Services Agency (CBSA), l’agenzia doganale canadese, emette decisioni anticipate; la U.S. Customs and Border Protection (CBP), la dogana degli Stati Uniti, emette decisioni vincolanti e le pubblica, così potete leggere come sono stati trattati prodotti simili. Una decisione costa qualche settimana; un codice sbagliato può costare anni di dazi non versati, con gli interessi.
 
@@ -39,7 +39,7 @@ Entrambi i Paesi partono di norma dal prezzo pagato per le merci e ne escludono 
 - Procuratevi la dichiarazione di origine prima che la nave salpi, non dopo lo sbarco.
 - Se i tempi sono incerti, informatevi presso il vostro spedizioniere doganale su un deposito doganale o una zona franca.
 - Se la merce prosegue verso un Paese terzo, informatevi sul rimborso dei dazi alla riesportazione, il cosiddetto drawback. Canada e Stati Uniti restituiscono il dazio su determinate merci riesportate, con termini, esclusioni e molta burocrazia.
-- Non lasciate cadere un diritto: quando un dazio è contestato o una preferenza non è stata chiesta, i rimborsi hanno scadenze che differiscono tra i due Paesi.
+- Non lasciate decadere i vostri diritti: quando un dazio è contestato o una preferenza non è stata chiesta, i rimborsi hanno scadenze che differiscono tra i due Paesi.
 
 Tutto questo non sostituisce uno spedizioniere doganale. Vi permette di fare le domande giuste finché l’ordine si può ancora cambiare.`,
 } satisfies NamespaceArticleTariffsTranslation

@@ -60,7 +60,7 @@ const it_blog = {
       excerpt:
         'Una volta in assortimento, si viene misurati. Revisioni di categoria, planogrammi, contributi di inserimento, degustazioni e rotazione decidono se un prodotto importato è ancora sullo scaffale un anno dopo la prima consegna.',
       description:
-        'Revisioni di categoria, planogrammi, contributi, degustazioni e rotazione: come lanciare un alimento importato nei negozi e tenercelo oltre la settimana 12.',
+        'Revisioni di categoria, planogrammi, contributi, degustazioni e rotazione: come lanciare un alimento importato e tenerlo in negozio oltre la 12ª settimana.',
     },
     logistics: {
       title: 'Dal caseificio alla banchina: trasporti senza sorprese',

@@ -102,7 +102,7 @@ const it_home = {
       },
       scale: {
         name: 'Ampliare',
-        text: 'Quando una linea tiene il suo posto, passiamo ai container completi, a una distribuzione più ampia, in più province e Stati, e ad accordi più lunghi con chi produce.',
+        text: 'Quando una linea mantiene il suo posto, passiamo ai container completi, a una distribuzione più ampia, in più province e Stati, e ad accordi più lunghi con chi produce.',
       },
     },
   },
@@ -113,7 +113,7 @@ const it_home = {
     p2: 'Il nostro mestiere è rimasto quello; è cambiata la distanza. I piccoli produttori fanno alimenti che meritano un posto all’estero, ma di rado hanno i documenti, le confezioni o il tempo che un mercato estero pretende. Da Ottawa prepariamo la traversata: la stagione giusta, l’etichetta giusta, lo scaffale giusto. Ciò che arriva deve avere lo stesso sapore del primo assaggio, dal produttore.',
     missionTitle: 'Che cosa ci proponiamo',
     mission:
-      'Dare ai piccoli produttori mediterranei un posto stabile in Canada e negli Stati Uniti, e a chi compra qui alimenti di cui sappia dire chi li ha fatti.',
+      'Dare ai piccoli produttori mediterranei un posto stabile in Canada e negli Stati Uniti, e a chi compra qui alimenti di cui conosce per nome il produttore.',
     imageAlt:
       'Una tavola apparecchiata sotto la pergola, in riva al mare: olio, pane, formaggio, olive e vino, una vela in lontananza',
   },

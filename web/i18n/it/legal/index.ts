@@ -123,7 +123,7 @@ La nostra informativa sulla privacy spiega come trattiamo i dati personali. Il l
 
 ## Lingue
 
-Il sito esiste in più lingue. Facciamo in modo che tutte le versioni dicano la stessa cosa. In caso di differenze prevale la versione inglese, salvo che la legge, in particolare quella del Québec, dia la precedenza a quella francese.
+Il sito esiste in più lingue. Ci adoperiamo perché tutte le versioni dicano la stessa cosa. In caso di differenze prevale la versione inglese, salvo che la legge, in particolare quella del Québec, dia la precedenza a quella francese.
 
 ## Legge e foro
 

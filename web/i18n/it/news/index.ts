@@ -38,7 +38,7 @@ A ogni cliente che compra formaggi da noi, o che vorrebbe farlo, chiediamo una s
 
 Queste cifre servono a noi per programmare il contingente e ai caseifici, che in autunno decidono quanto latte destinare ai formaggi che saranno maturi in primavera. Una previsione non è un ordine e non impegna nessuno. Stabilisce però la precedenza: i volumi annunciati entro fine ottobre vengono serviti per primi, gli altri con ciò che resta del contingente.
 
-Se non avete mai trattato formaggi d’importazione, scriveteci lo stesso. È più facile trovare posto a un volume piccolo e regolare che a uno grande in dicembre. Le regole sui contingenti vengono riviste di tanto in tanto; quando usciranno gli avvisi ufficiali per l’anno, vi confermeremo che cosa vale.`,
+Se non avete mai trattato formaggi d’importazione, scriveteci lo stesso. È più facile trovare posto a un volume piccolo e regolare che a uno grande in dicembre. Le regole sui contingenti vengono riviste di tanto in tanto; quando usciranno gli avvisi ufficiali per l’anno, vi confermeremo quali si applicano.`,
     },
     monteArvale: {
       title: 'Un caseificio della Barbagia si unisce a noi: Monte Arvale',
@@ -77,7 +77,7 @@ Di ogni lotto conserviamo un campione sigillato, così che qualunque dubbio, pi�
         'I negozi e i ristoranti dello Stato di New York e del New England possono ora ordinare da noi olio, miele, olive e spezie su un solo pallet misto. La merce arriva direttamente dal Paese d’origine con dichiarazione doganale statunitense, senza passare dalle nostre scorte in Canada.',
       story: `Finora i nostri clienti negli Stati Uniti dovevano prendere pallet interi di un solo prodotto, oppure aspettare che un altro cliente nei dintorni avesse bisogno del resto. Da questo mese chi compra nello Stato di New York e nel New England può ordinare pallet misti di generi alimentari: oli d’oliva, mieli, olive e tapenade, spezie e tisane, aceti.
 
-La merce viene raggruppata nel Paese d’origine e viaggia verso un porto statunitense con una dichiarazione doganale statunitense. Per il prezzo conta. Un alimento europeo che in Canada viene soltanto immagazzinato conserva l’origine europea e dalla deviazione non trae alcun vantaggio sui dazi: attraversa soltanto una frontiera in più. La notifica preventiva alla Food and Drug Administration, l’agenzia statunitense per gli alimenti e i farmaci, e il fascicolo di verifica del fornitore sono pronti prima che si carichi il container.
+La merce viene raggruppata nel Paese d’origine e viaggia verso un porto statunitense con una dichiarazione doganale statunitense. Sul prezzo questo conta. Un alimento europeo che in Canada viene soltanto immagazzinato conserva l’origine europea e dalla deviazione non trae alcun vantaggio sui dazi: attraversa soltanto una frontiera in più. La notifica preventiva alla Food and Drug Administration, l’agenzia statunitense per gli alimenti e i farmaci, e il fascicolo di verifica del fornitore sono pronti prima che si carichi il container.
 
 Come funziona per chi compra:
 

@@ -5,7 +5,7 @@ export default {
     title: 'Area di amministrazione',
     intro: 'Sezioni, funzioni, persone e rapporti di questo sito.',
     signIn: 'Accesso per amministratori',
-    refused: 'Questo account non può aprire l’area di amministrazione.',
+    refused: 'Questo account non ha accesso all’area di amministrazione.',
     memory: 'L’accesso termina quando si esce, si ricarica la pagina o si chiude questa scheda.',
   },
   shell: {
