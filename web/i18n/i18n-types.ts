@@ -306,7 +306,7 @@ export type NamespaceAccessRequestTranslation = {
 			 */
 			title: string
 			/**
-			 * W​e​l​c​o​m​e​!​ ​W​e​ ​h​a​v​e​ ​s​e​n​t​ ​y​o​u​ ​a​n​ ​e​-​m​a​i​l​ ​t​h​a​t​ ​l​e​a​d​s​ ​i​n​t​o​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​.
+			 * W​e​l​c​o​m​e​!​ ​W​e​ ​h​a​v​e​ ​s​e​n​t​ ​y​o​u​ ​a​n​ ​e​-​m​a​i​l​ ​t​h​a​t​ ​t​a​k​e​s​ ​y​o​u​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​.
 			 */
 			text: string
 		}
@@ -360,7 +360,7 @@ export type NamespaceAccessRequestTranslation = {
 	 */
 	withdrawTitle: string
 	/**
-	 * Y​o​u​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​i​t​ ​h​a​s​ ​n​o​t​ ​b​e​e​n​ ​d​e​c​i​d​e​d​.
+	 * Y​o​u​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​u​n​t​i​l​ ​i​t​ ​h​a​s​ ​b​e​e​n​ ​d​e​c​i​d​e​d​.
 	 */
 	withdrawText: string
 	/**
@@ -440,7 +440,7 @@ export type NamespaceArticleLabelsTranslation = {
 ​-​ ​A​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​ ​w​i​t​h​ ​s​t​o​r​a​g​e​ ​i​n​s​t​r​u​c​t​i​o​n​s​ ​i​f​ ​t​h​e​ ​f​o​o​d​ ​k​e​e​p​s​ ​f​o​r​ ​9​0​ ​d​a​y​s​ ​o​r​ ​l​e​s​s​.​
 ​-​ ​A​ ​l​o​t​ ​c​o​d​e​,​ ​s​o​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​a​n​ ​b​e​ ​t​r​a​c​e​d​ ​a​n​d​ ​r​e​c​a​l​l​e​d​.​
 ​
-​S​o​m​e​ ​f​o​o​d​s​ ​h​a​v​e​ ​l​i​n​e​s​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​.​ ​C​h​e​e​s​e​ ​d​e​c​l​a​r​e​s​ ​m​i​l​k​ ​f​a​t​ ​a​n​d​ ​m​o​i​s​t​u​r​e​.​ ​H​o​n​e​y​ ​h​a​s​ ​g​r​a​d​e​s​.​ ​M​a​n​d​a​t​o​r​y​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​p​p​e​a​r​s​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​;​ ​t​h​e​ ​c​o​m​p​a​n​y​’​s​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​b​e​ ​i​n​ ​o​n​e​ ​o​f​ ​t​h​e​m​.​ ​Q​u​e​b​e​c​ ​g​o​e​s​ ​f​u​r​t​h​e​r​ ​u​n​d​e​r​ ​i​t​s​ ​C​h​a​r​t​e​r​ ​o​f​ ​t​h​e​ ​F​r​e​n​c​h​ ​l​a​n​g​u​a​g​e​:​ ​n​o​ ​o​t​h​e​r​ ​l​a​n​g​u​a​g​e​ ​m​a​y​ ​b​e​ ​g​i​v​e​n​ ​g​r​e​a​t​e​r​ ​p​r​o​m​i​n​e​n​c​e​ ​t​h​a​n​ ​F​r​e​n​c​h​.​ ​S​i​n​c​e​ ​J​u​n​e​ ​2​0​2​5​ ​i​t​s​ ​r​u​l​e​s​ ​a​l​s​o​ ​r​e​a​c​h​ ​g​e​n​e​r​i​c​ ​o​r​ ​d​e​s​c​r​i​p​t​i​v​e​ ​w​o​r​d​s​ ​w​i​t​h​i​n​ ​t​r​a​d​e​m​a​r​k​s​ ​o​n​ ​p​r​o​d​u​c​t​s​,​ ​w​i​t​h​ ​t​r​a​n​s​i​t​i​o​n​ ​p​e​r​i​o​d​s​ ​f​o​r​ ​e​x​i​s​t​i​n​g​ ​s​t​o​c​k​.​
+​S​o​m​e​ ​f​o​o​d​s​ ​h​a​v​e​ ​r​u​l​e​s​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​.​ ​C​h​e​e​s​e​ ​l​a​b​e​l​s​ ​s​t​a​t​e​ ​m​i​l​k​ ​f​a​t​ ​a​n​d​ ​m​o​i​s​t​u​r​e​.​ ​H​o​n​e​y​ ​h​a​s​ ​g​r​a​d​e​s​.​ ​M​a​n​d​a​t​o​r​y​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​p​p​e​a​r​s​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​;​ ​t​h​e​ ​c​o​m​p​a​n​y​’​s​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​b​e​ ​i​n​ ​o​n​e​ ​o​f​ ​t​h​e​m​.​ ​Q​u​e​b​e​c​ ​g​o​e​s​ ​f​u​r​t​h​e​r​ ​u​n​d​e​r​ ​i​t​s​ ​C​h​a​r​t​e​r​ ​o​f​ ​t​h​e​ ​F​r​e​n​c​h​ ​l​a​n​g​u​a​g​e​:​ ​n​o​ ​o​t​h​e​r​ ​l​a​n​g​u​a​g​e​ ​m​a​y​ ​b​e​ ​g​i​v​e​n​ ​g​r​e​a​t​e​r​ ​p​r​o​m​i​n​e​n​c​e​ ​t​h​a​n​ ​F​r​e​n​c​h​.​ ​S​i​n​c​e​ ​J​u​n​e​ ​2​0​2​5​ ​i​t​s​ ​r​u​l​e​s​ ​a​l​s​o​ ​r​e​a​c​h​ ​g​e​n​e​r​i​c​ ​o​r​ ​d​e​s​c​r​i​p​t​i​v​e​ ​w​o​r​d​s​ ​w​i​t​h​i​n​ ​t​r​a​d​e​m​a​r​k​s​ ​o​n​ ​p​r​o​d​u​c​t​s​,​ ​w​i​t​h​ ​t​r​a​n​s​i​t​i​o​n​ ​p​e​r​i​o​d​s​ ​f​o​r​ ​e​x​i​s​t​i​n​g​ ​s​t​o​c​k​.​
 ​
 ​#​#​ ​T​h​e​ ​s​y​m​b​o​l​ ​o​n​ ​t​h​e​ ​f​r​o​n​t​
 ​
@@ -473,19 +473,19 @@ export type NamespaceArticleLogisticsTranslation = {
 ​
 ​-​ ​F​C​A​,​ ​f​r​e​e​ ​c​a​r​r​i​e​r​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​c​l​e​a​r​s​ ​t​h​e​ ​g​o​o​d​s​ ​f​o​r​ ​e​x​p​o​r​t​ ​a​n​d​ ​h​a​n​d​s​ ​t​h​e​m​ ​t​o​ ​y​o​u​r​ ​c​a​r​r​i​e​r​ ​a​t​ ​a​ ​n​a​m​e​d​ ​p​l​a​c​e​.​ ​I​t​ ​f​i​t​s​ ​c​o​n​t​a​i​n​e​r​s​ ​w​e​l​l​,​ ​b​e​c​a​u​s​e​ ​t​h​e​y​ ​a​r​e​ ​h​a​n​d​e​d​ ​o​v​e​r​ ​a​t​ ​a​ ​t​e​r​m​i​n​a​l​ ​o​r​ ​a​ ​w​a​r​e​h​o​u​s​e​,​ ​n​o​t​ ​a​t​ ​t​h​e​ ​s​h​i​p​’​s​ ​r​a​i​l​.​
 ​-​ ​F​O​B​,​ ​f​r​e​e​ ​o​n​ ​b​o​a​r​d​:​ ​r​i​s​k​ ​p​a​s​s​e​s​ ​w​h​e​n​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​I​t​ ​w​a​s​ ​w​r​i​t​t​e​n​ ​f​o​r​ ​c​a​r​g​o​ ​l​o​a​d​e​d​ ​d​i​r​e​c​t​l​y​ ​o​n​t​o​ ​a​ ​s​h​i​p​.​ ​F​o​r​ ​c​o​n​t​a​i​n​e​r​s​ ​i​t​ ​l​e​a​v​e​s​ ​d​a​y​s​ ​a​t​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​i​n​ ​d​o​u​b​t​.​
-​-​ ​C​I​F​,​ ​c​o​s​t​,​ ​i​n​s​u​r​a​n​c​e​ ​a​n​d​ ​f​r​e​i​g​h​t​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​a​ ​b​a​s​i​c​ ​i​n​s​u​r​a​n​c​e​ ​t​o​ ​t​h​e​ ​p​o​r​t​ ​o​f​ ​d​e​s​t​i​n​a​t​i​o​n​,​ ​b​u​t​ ​t​h​e​ ​r​i​s​k​ ​i​s​ ​a​l​r​e​a​d​y​ ​y​o​u​r​s​ ​o​n​c​e​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​T​h​e​ ​i​n​s​u​r​a​n​c​e​ ​i​t​ ​r​e​q​u​i​r​e​s​ ​i​s​ ​m​i​n​i​m​a​l​.​
+​-​ ​C​I​F​,​ ​c​o​s​t​,​ ​i​n​s​u​r​a​n​c​e​ ​a​n​d​ ​f​r​e​i​g​h​t​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​b​a​s​i​c​ ​i​n​s​u​r​a​n​c​e​ ​t​o​ ​t​h​e​ ​p​o​r​t​ ​o​f​ ​d​e​s​t​i​n​a​t​i​o​n​,​ ​b​u​t​ ​t​h​e​ ​r​i​s​k​ ​i​s​ ​a​l​r​e​a​d​y​ ​y​o​u​r​s​ ​o​n​c​e​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​T​h​e​ ​i​n​s​u​r​a​n​c​e​ ​i​t​ ​r​e​q​u​i​r​e​s​ ​i​s​ ​m​i​n​i​m​a​l​.​
 ​-​ ​D​A​P​,​ ​d​e​l​i​v​e​r​e​d​ ​a​t​ ​p​l​a​c​e​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​b​r​i​n​g​s​ ​t​h​e​ ​g​o​o​d​s​ ​t​o​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​a​t​ ​i​t​s​ ​o​w​n​ ​r​i​s​k​.​ ​Y​o​u​ ​c​l​e​a​r​ ​t​h​e​m​ ​f​o​r​ ​i​m​p​o​r​t​ ​a​n​d​ ​p​a​y​ ​d​u​t​y​ ​a​n​d​ ​t​a​x​e​s​.​
 ​
 ​W​i​t​h​ ​F​C​A​ ​y​o​u​ ​c​h​o​o​s​e​ ​t​h​e​ ​c​a​r​r​i​e​r​ ​a​n​d​ ​s​e​e​ ​t​h​e​ ​t​r​u​e​ ​f​r​e​i​g​h​t​.​ ​W​i​t​h​ ​C​I​F​ ​o​r​ ​D​A​P​ ​y​o​u​ ​h​a​v​e​ ​l​e​s​s​ ​w​o​r​k​ ​a​n​d​ ​l​e​s​s​ ​c​o​n​t​r​o​l​.​ ​F​o​r​ ​c​h​i​l​l​e​d​ ​g​o​o​d​s​,​ ​c​o​n​t​r​o​l​ ​i​s​ ​u​s​u​a​l​l​y​ ​w​o​r​t​h​ ​t​h​e​ ​w​o​r​k​.​ ​U​n​d​e​r​ ​D​D​P​,​ ​w​h​e​r​e​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​d​u​t​y​ ​a​s​ ​w​e​l​l​,​ ​s​o​m​e​b​o​d​y​ ​s​t​i​l​l​ ​h​a​s​ ​t​o​ ​b​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​w​i​t​h​ ​t​h​e​ ​l​i​c​e​n​c​e​s​ ​t​h​a​t​ ​f​o​o​d​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​h​i​l​l​s​ ​r​a​r​e​l​y​ ​c​a​n​ ​b​e​.​
 ​
 ​#​#​ ​T​e​m​p​e​r​a​t​u​r​e​ ​i​s​ ​a​ ​r​e​c​o​r​d​,​ ​n​o​t​ ​a​ ​p​r​o​m​i​s​e​
 ​
-​A​ ​r​e​f​r​i​g​e​r​a​t​e​d​ ​c​o​n​t​a​i​n​e​r​,​ ​a​ ​r​e​e​f​e​r​,​ ​k​e​e​p​s​ ​a​ ​t​e​m​p​e​r​a​t​u​r​e​;​ ​i​t​ ​i​s​ ​n​o​t​ ​b​u​i​l​t​ ​t​o​ ​b​r​i​n​g​ ​w​a​r​m​ ​g​o​o​d​s​ ​d​o​w​n​.​ ​C​h​e​e​s​e​ ​m​u​s​t​ ​b​e​ ​c​o​l​d​ ​t​o​ ​t​h​e​ ​c​o​r​e​ ​b​e​f​o​r​e​ ​l​o​a​d​i​n​g​,​ ​a​n​d​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​n​e​e​d​s​ ​a​n​ ​i​n​s​p​e​c​t​i​o​n​ ​a​n​d​ ​a​ ​s​e​t​t​i​n​g​ ​o​n​ ​p​a​p​e​r​.​ ​A​g​r​e​e​ ​i​n​ ​w​r​i​t​i​n​g​:​
+​A​ ​r​e​f​r​i​g​e​r​a​t​e​d​ ​c​o​n​t​a​i​n​e​r​,​ ​a​ ​r​e​e​f​e​r​,​ ​h​o​l​d​s​ ​a​ ​t​e​m​p​e​r​a​t​u​r​e​;​ ​i​t​ ​i​s​ ​n​o​t​ ​b​u​i​l​t​ ​t​o​ ​c​o​o​l​ ​w​a​r​m​ ​g​o​o​d​s​.​ ​C​h​e​e​s​e​ ​m​u​s​t​ ​b​e​ ​c​o​l​d​ ​t​o​ ​t​h​e​ ​c​o​r​e​ ​b​e​f​o​r​e​ ​l​o​a​d​i​n​g​,​ ​a​n​d​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​n​e​e​d​s​ ​a​n​ ​i​n​s​p​e​c​t​i​o​n​ ​a​n​d​ ​a​ ​s​e​t​t​i​n​g​ ​o​n​ ​p​a​p​e​r​.​ ​A​g​r​e​e​ ​i​n​ ​w​r​i​t​i​n​g​:​
 ​
 ​-​ ​T​h​e​ ​s​e​t​ ​p​o​i​n​t​,​ ​i​n​ ​d​e​g​r​e​e​s​ ​C​e​l​s​i​u​s​,​ ​f​o​r​ ​e​a​c​h​ ​p​r​o​d​u​c​t​.​ ​M​o​s​t​ ​f​r​e​s​h​ ​a​n​d​ ​b​r​i​n​e​d​ ​c​h​e​e​s​e​s​ ​t​r​a​v​e​l​ ​j​u​s​t​ ​a​b​o​v​e​ ​f​r​e​e​z​i​n​g​;​ ​h​a​r​d​ ​c​h​e​e​s​e​s​ ​t​o​l​e​r​a​t​e​ ​a​ ​l​i​t​t​l​e​ ​m​o​r​e​.​ ​A​s​k​ ​t​h​e​ ​d​a​i​r​y​,​ ​n​o​t​ ​t​h​e​ ​c​a​r​r​i​e​r​.​
 ​-​ ​T​h​e​ ​v​e​n​t​ ​s​e​t​t​i​n​g​ ​a​n​d​ ​h​u​m​i​d​i​t​y​,​ ​i​f​ ​t​h​e​y​ ​m​a​t​t​e​r​.​
 ​-​ ​L​o​g​g​e​r​s​:​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​n​e​a​r​ ​t​h​e​ ​d​o​o​r​s​ ​a​n​d​ ​o​n​e​ ​d​e​e​p​ ​i​n​ ​t​h​e​ ​l​o​a​d​,​ ​s​w​i​t​c​h​e​d​ ​o​n​ ​b​e​f​o​r​e​ ​t​h​e​ ​d​o​o​r​s​ ​c​l​o​s​e​,​ ​w​i​t​h​ ​s​e​r​i​a​l​ ​n​u​m​b​e​r​s​ ​o​n​ ​t​h​e​ ​p​a​c​k​i​n​g​ ​l​i​s​t​.​
-​-​ ​W​h​a​t​ ​h​a​p​p​e​n​s​ ​a​t​ ​w​h​a​t​ ​d​e​v​i​a​t​i​o​n​,​ ​a​n​d​ ​w​h​o​ ​d​e​c​i​d​e​s​.​
+​-​ ​W​h​a​t​ ​t​o​ ​d​o​ ​a​t​ ​w​h​i​c​h​ ​d​e​v​i​a​t​i​o​n​,​ ​a​n​d​ ​w​h​o​ ​d​e​c​i​d​e​s​.​
 ​
 ​R​e​a​d​ ​t​h​e​ ​l​o​g​g​e​r​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​f​o​r​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​w​r​o​n​g​,​ ​w​r​i​t​e​ ​i​t​ ​o​n​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​d​o​c​u​m​e​n​t​,​ ​t​a​k​e​ ​p​h​o​t​o​g​r​a​p​h​s​,​ ​i​n​f​o​r​m​ ​t​h​e​ ​c​a​r​r​i​e​r​ ​a​n​d​ ​t​h​e​ ​i​n​s​u​r​e​r​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​g​o​o​d​s​ ​a​p​a​r​t​.​
 ​
@@ -493,9 +493,9 @@ export type NamespaceArticleLogisticsTranslation = {
 ​
 ​#​#​ ​T​i​m​e​,​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​
 ​
-​F​r​o​m​ ​t​h​e​ ​e​a​s​t​e​r​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​t​o​ ​M​o​n​t​r​e​a​l​ ​o​r​ ​H​a​l​i​f​a​x​,​ ​p​l​a​n​ ​s​e​v​e​r​a​l​ ​w​e​e​k​s​ ​f​r​o​m​ ​p​o​r​t​ ​t​o​ ​p​o​r​t​ ​a​n​d​ ​m​o​r​e​ ​i​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​c​h​a​n​g​e​s​ ​s​h​i​p​.​ ​A​d​d​ ​p​i​c​k​u​p​,​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​s​a​i​l​i​n​g​,​ ​c​l​e​a​r​a​n​c​e​,​ ​a​ ​p​o​s​s​i​b​l​e​ ​e​x​a​m​i​n​a​t​i​o​n​ ​a​n​d​ ​t​r​u​c​k​i​n​g​.​ ​W​e​ ​p​l​a​n​ ​i​n​ ​w​e​e​k​s​ ​a​n​d​ ​p​r​o​m​i​s​e​ ​i​n​ ​r​a​n​g​e​s​.​
+​F​r​o​m​ ​t​h​e​ ​e​a​s​t​e​r​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​t​o​ ​M​o​n​t​r​e​a​l​ ​o​r​ ​H​a​l​i​f​a​x​,​ ​a​l​l​o​w​ ​s​e​v​e​r​a​l​ ​w​e​e​k​s​ ​f​r​o​m​ ​p​o​r​t​ ​t​o​ ​p​o​r​t​ ​a​n​d​ ​m​o​r​e​ ​i​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​c​h​a​n​g​e​s​ ​s​h​i​p​.​ ​A​d​d​ ​p​i​c​k​u​p​,​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​s​a​i​l​i​n​g​,​ ​c​l​e​a​r​a​n​c​e​,​ ​a​ ​p​o​s​s​i​b​l​e​ ​e​x​a​m​i​n​a​t​i​o​n​ ​a​n​d​ ​t​r​u​c​k​i​n​g​.​ ​W​e​ ​p​l​a​n​ ​i​n​ ​w​e​e​k​s​ ​a​n​d​ ​p​r​o​m​i​s​e​ ​i​n​ ​r​a​n​g​e​s​.​
 ​
-​T​w​o​ ​c​h​a​r​g​e​s​ ​s​u​r​p​r​i​s​e​ ​n​e​w​c​o​m​e​r​s​.​ ​D​e​m​u​r​r​a​g​e​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​a​ ​f​u​l​l​ ​c​o​n​t​a​i​n​e​r​ ​s​t​a​y​s​ ​i​n​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​b​e​y​o​n​d​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​.​ ​D​e​t​e​n​t​i​o​n​,​ ​a​l​s​o​ ​c​a​l​l​e​d​ ​p​e​r​ ​d​i​e​m​,​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​y​o​u​ ​k​e​e​p​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​o​u​t​s​i​d​e​ ​t​o​o​ ​l​o​n​g​.​ ​B​o​t​h​ ​r​i​s​e​ ​b​y​ ​t​h​e​ ​d​a​y​,​ ​a​n​d​ ​a​ ​c​u​s​t​o​m​s​ ​h​o​l​d​ ​r​a​r​e​l​y​ ​s​t​o​p​s​ ​t​h​e​ ​c​l​o​c​k​.​ ​T​h​e​ ​r​e​m​e​d​i​e​s​ ​a​r​e​ ​d​o​c​u​m​e​n​t​s​ ​b​e​f​o​r​e​ ​a​r​r​i​v​a​l​,​ ​a​ ​w​a​r​e​h​o​u​s​e​ ​a​p​p​o​i​n​t​m​e​n​t​,​ ​a​n​d​ ​f​r​e​e​ ​t​i​m​e​ ​a​g​r​e​e​d​ ​w​h​e​n​ ​t​h​e​ ​f​r​e​i​g​h​t​ ​i​s​ ​b​o​o​k​e​d​.​
+​T​w​o​ ​c​h​a​r​g​e​s​ ​s​u​r​p​r​i​s​e​ ​n​e​w​c​o​m​e​r​s​.​ ​D​e​m​u​r​r​a​g​e​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​a​ ​f​u​l​l​ ​c​o​n​t​a​i​n​e​r​ ​s​t​a​y​s​ ​i​n​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​b​e​y​o​n​d​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​.​ ​D​e​t​e​n​t​i​o​n​,​ ​a​l​s​o​ ​c​a​l​l​e​d​ ​p​e​r​ ​d​i​e​m​,​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​y​o​u​ ​k​e​e​p​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​o​u​t​s​i​d​e​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​t​o​o​ ​l​o​n​g​.​ ​B​o​t​h​ ​r​i​s​e​ ​b​y​ ​t​h​e​ ​d​a​y​,​ ​a​n​d​ ​a​ ​c​u​s​t​o​m​s​ ​h​o​l​d​ ​r​a​r​e​l​y​ ​s​t​o​p​s​ ​t​h​e​ ​c​l​o​c​k​.​ ​T​h​e​ ​r​e​m​e​d​i​e​s​ ​a​r​e​ ​d​o​c​u​m​e​n​t​s​ ​b​e​f​o​r​e​ ​a​r​r​i​v​a​l​,​ ​a​ ​w​a​r​e​h​o​u​s​e​ ​a​p​p​o​i​n​t​m​e​n​t​,​ ​a​n​d​ ​f​r​e​e​ ​t​i​m​e​ ​a​g​r​e​e​d​ ​w​h​e​n​ ​t​h​e​ ​f​r​e​i​g​h​t​ ​i​s​ ​b​o​o​k​e​d​.​
 ​
 ​#​#​ ​P​a​p​e​r​s​ ​t​h​a​t​ ​m​u​s​t​ ​t​r​a​v​e​l​ ​a​h​e​a​d​
 ​
@@ -509,11 +509,11 @@ export type NamespaceArticleLogisticsTranslation = {
 ​
 ​#​#​ ​I​n​s​u​r​e​ ​i​t​ ​p​r​o​p​e​r​l​y​
 ​
-​A​ ​c​a​r​r​i​e​r​’​s​ ​l​i​a​b​i​l​i​t​y​ ​i​s​ ​l​i​m​i​t​e​d​,​ ​o​f​t​e​n​ ​b​y​ ​w​e​i​g​h​t​,​ ​a​n​d​ ​e​x​c​l​u​d​e​s​ ​m​u​c​h​.​ ​C​a​r​g​o​ ​i​n​s​u​r​a​n​c​e​ ​o​n​ ​b​r​o​a​d​ ​t​e​r​m​s​,​ ​w​i​t​h​ ​r​e​f​r​i​g​e​r​a​t​i​o​n​ ​c​o​v​e​r​ ​t​h​a​t​ ​n​a​m​e​s​ ​b​r​e​a​k​d​o​w​n​ ​a​n​d​ ​d​e​v​i​a​t​i​o​n​,​ ​c​o​s​t​s​ ​l​i​t​t​l​e​ ​c​o​m​p​a​r​e​d​ ​w​i​t​h​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​t​ ​a​l​s​o​ ​c​o​v​e​r​s​ ​g​e​n​e​r​a​l​ ​a​v​e​r​a​g​e​,​ ​b​y​ ​w​h​i​c​h​ ​c​a​r​g​o​ ​o​w​n​e​r​s​ ​s​h​a​r​e​ ​t​h​e​ ​c​o​s​t​ ​o​f​ ​s​a​v​i​n​g​ ​a​ ​s​h​i​p​,​ ​e​v​e​n​ ​i​f​ ​t​h​e​i​r​ ​o​w​n​ ​g​o​o​d​s​ ​a​r​r​i​v​e​d​ ​i​n​t​a​c​t​.​
+​A​ ​c​a​r​r​i​e​r​’​s​ ​l​i​a​b​i​l​i​t​y​ ​i​s​ ​l​i​m​i​t​e​d​,​ ​o​f​t​e​n​ ​b​y​ ​w​e​i​g​h​t​,​ ​a​n​d​ ​e​x​c​l​u​d​e​s​ ​m​u​c​h​.​ ​C​a​r​g​o​ ​i​n​s​u​r​a​n​c​e​ ​o​n​ ​b​r​o​a​d​ ​t​e​r​m​s​,​ ​w​i​t​h​ ​r​e​f​r​i​g​e​r​a​t​i​o​n​ ​c​o​v​e​r​ ​t​h​a​t​ ​n​a​m​e​s​ ​b​r​e​a​k​d​o​w​n​ ​a​n​d​ ​d​e​v​i​a​t​i​o​n​,​ ​c​o​s​t​s​ ​l​i​t​t​l​e​ ​c​o​m​p​a​r​e​d​ ​w​i​t​h​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​t​ ​a​l​s​o​ ​c​o​v​e​r​s​ ​g​e​n​e​r​a​l​ ​a​v​e​r​a​g​e​,​ ​u​n​d​e​r​ ​w​h​i​c​h​ ​c​a​r​g​o​ ​o​w​n​e​r​s​ ​s​h​a​r​e​ ​t​h​e​ ​c​o​s​t​ ​o​f​ ​s​a​v​i​n​g​ ​a​ ​s​h​i​p​,​ ​e​v​e​n​ ​i​f​ ​t​h​e​i​r​ ​o​w​n​ ​g​o​o​d​s​ ​a​r​r​i​v​e​d​ ​i​n​t​a​c​t​.​
 ​
 ​#​#​ ​S​m​a​l​l​ ​o​r​d​e​r​s​
 ​
-​A​ ​p​a​l​l​e​t​ ​t​h​a​t​ ​f​i​l​l​s​ ​a​ ​c​o​r​n​e​r​ ​o​f​ ​a​ ​s​h​a​r​e​d​ ​c​o​n​t​a​i​n​e​r​ ​i​s​ ​h​a​n​d​l​e​d​ ​m​o​r​e​ ​o​f​t​e​n​ ​a​n​d​ ​w​a​i​t​s​ ​f​o​r​ ​o​t​h​e​r​s​.​ ​W​e​ ​g​a​t​h​e​r​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​a​t​ ​o​r​i​g​i​n​ ​s​o​ ​t​h​a​t​ ​c​h​e​e​s​e​ ​t​r​a​v​e​l​s​ ​w​i​t​h​ ​c​h​e​e​s​e​ ​a​n​d​ ​o​i​l​ ​w​i​t​h​ ​o​i​l​.​ ​I​f​ ​y​o​u​r​ ​v​o​l​u​m​e​ ​i​s​ ​s​m​a​l​l​,​ ​o​r​d​e​r​ ​l​e​s​s​ ​o​f​t​e​n​ ​a​n​d​ ​e​a​r​l​i​e​r​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​p​r​o​d​u​c​t​s​ ​w​i​t​h​ ​a​ ​l​o​n​g​ ​l​i​f​e​.​ ​R​a​t​e​s​,​ ​r​o​u​t​e​s​ ​a​n​d​ ​r​u​l​e​s​ ​m​o​v​e​;​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​s​ ​w​i​t​h​ ​y​o​u​r​ ​f​o​r​w​a​r​d​e​r​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.
+​A​ ​p​a​l​l​e​t​ ​t​h​a​t​ ​f​i​l​l​s​ ​a​ ​c​o​r​n​e​r​ ​o​f​ ​a​ ​s​h​a​r​e​d​ ​c​o​n​t​a​i​n​e​r​ ​i​s​ ​h​a​n​d​l​e​d​ ​m​o​r​e​ ​o​f​t​e​n​ ​a​n​d​ ​w​a​i​t​s​ ​f​o​r​ ​o​t​h​e​r​s​.​ ​W​e​ ​g​a​t​h​e​r​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​a​t​ ​o​r​i​g​i​n​ ​s​o​ ​t​h​a​t​ ​c​h​e​e​s​e​ ​t​r​a​v​e​l​s​ ​w​i​t​h​ ​c​h​e​e​s​e​ ​a​n​d​ ​o​i​l​ ​w​i​t​h​ ​o​i​l​.​ ​I​f​ ​y​o​u​r​ ​v​o​l​u​m​e​ ​i​s​ ​s​m​a​l​l​,​ ​o​r​d​e​r​ ​l​e​s​s​ ​o​f​t​e​n​ ​a​n​d​ ​e​a​r​l​i​e​r​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​p​r​o​d​u​c​t​s​ ​w​i​t​h​ ​a​ ​l​o​n​g​ ​s​h​e​l​f​ ​l​i​f​e​.​ ​R​a​t​e​s​,​ ​r​o​u​t​e​s​ ​a​n​d​ ​r​u​l​e​s​ ​c​h​a​n​g​e​;​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​s​ ​w​i​t​h​ ​y​o​u​r​ ​f​o​r​w​a​r​d​e​r​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.
 	 */
 	body: string
 }
@@ -548,7 +548,7 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 ​
 ​#​#​ ​T​h​e​ ​p​a​n​e​l​
 ​
-​C​h​e​m​i​s​t​r​y​ ​a​l​o​n​e​ ​d​o​e​s​ ​n​o​t​ ​m​a​k​e​ ​a​n​ ​e​x​t​r​a​ ​v​i​r​g​i​n​.​ ​A​ ​p​a​n​e​l​ ​o​f​ ​t​r​a​i​n​e​d​ ​t​a​s​t​e​r​s​,​ ​u​n​d​e​r​ ​t​h​e​ ​m​e​t​h​o​d​ ​o​f​ ​t​h​e​ ​I​n​t​e​r​n​a​t​i​o​n​a​l​ ​O​l​i​v​e​ ​C​o​u​n​c​i​l​,​ ​s​m​e​l​l​s​ ​a​n​d​ ​t​a​s​t​e​s​ ​t​h​e​ ​o​i​l​ ​b​l​i​n​d​.​ ​F​o​r​ ​e​a​c​h​ ​d​e​f​e​c​t​ ​a​n​d​ ​f​o​r​ ​f​r​u​i​t​i​n​e​s​s​ ​t​h​e​ ​m​e​d​i​a​n​ ​o​f​ ​t​h​e​ ​s​c​o​r​e​s​ ​i​s​ ​t​a​k​e​n​.​ ​E​x​t​r​a​ ​v​i​r​g​i​n​ ​r​e​q​u​i​r​e​s​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​d​e​f​e​c​t​s​ ​o​f​ ​0​ ​a​n​d​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​f​r​u​i​t​i​n​e​s​s​ ​a​b​o​v​e​ ​0​.​ ​T​h​e​ ​u​s​u​a​l​ ​d​e​f​e​c​t​s​ ​h​a​v​e​ ​p​l​a​i​n​ ​n​a​m​e​s​:​ ​f​u​s​t​y​ ​f​r​o​m​ ​o​l​i​v​e​s​ ​t​h​a​t​ ​f​e​r​m​e​n​t​e​d​ ​i​n​ ​a​ ​h​e​a​p​,​ ​m​u​s​t​y​ ​f​r​o​m​ ​m​o​u​l​d​y​ ​f​r​u​i​t​,​ ​w​i​n​e​y​ ​o​r​ ​v​i​n​e​g​a​r​y​,​ ​r​a​n​c​i​d​,​ ​m​u​d​d​y​ ​s​e​d​i​m​e​n​t​.​ ​B​i​t​t​e​r​n​e​s​s​ ​a​n​d​ ​p​u​n​g​e​n​c​y​ ​a​r​e​ ​n​o​t​ ​d​e​f​e​c​t​s​.​ ​T​h​e​y​ ​c​o​m​e​ ​f​r​o​m​ ​p​h​e​n​o​l​s​,​ ​a​n​d​ ​p​h​e​n​o​l​s​ ​h​e​l​p​ ​a​n​ ​o​i​l​ ​t​o​ ​k​e​e​p​.​
+​C​h​e​m​i​s​t​r​y​ ​a​l​o​n​e​ ​d​o​e​s​ ​n​o​t​ ​m​a​k​e​ ​a​n​ ​e​x​t​r​a​ ​v​i​r​g​i​n​.​ ​A​ ​p​a​n​e​l​ ​o​f​ ​t​r​a​i​n​e​d​ ​t​a​s​t​e​r​s​,​ ​f​o​l​l​o​w​i​n​g​ ​t​h​e​ ​m​e​t​h​o​d​ ​o​f​ ​t​h​e​ ​I​n​t​e​r​n​a​t​i​o​n​a​l​ ​O​l​i​v​e​ ​C​o​u​n​c​i​l​,​ ​s​m​e​l​l​s​ ​a​n​d​ ​t​a​s​t​e​s​ ​t​h​e​ ​o​i​l​ ​b​l​i​n​d​.​ ​F​o​r​ ​e​a​c​h​ ​d​e​f​e​c​t​ ​a​n​d​ ​f​o​r​ ​f​r​u​i​t​i​n​e​s​s​ ​t​h​e​ ​m​e​d​i​a​n​ ​o​f​ ​t​h​e​ ​s​c​o​r​e​s​ ​i​s​ ​t​a​k​e​n​.​ ​E​x​t​r​a​ ​v​i​r​g​i​n​ ​r​e​q​u​i​r​e​s​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​d​e​f​e​c​t​s​ ​o​f​ ​0​ ​a​n​d​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​f​r​u​i​t​i​n​e​s​s​ ​a​b​o​v​e​ ​0​.​ ​T​h​e​ ​u​s​u​a​l​ ​d​e​f​e​c​t​s​ ​h​a​v​e​ ​p​l​a​i​n​ ​n​a​m​e​s​:​ ​f​u​s​t​y​ ​f​r​o​m​ ​o​l​i​v​e​s​ ​t​h​a​t​ ​f​e​r​m​e​n​t​e​d​ ​i​n​ ​a​ ​h​e​a​p​,​ ​m​u​s​t​y​ ​f​r​o​m​ ​m​o​u​l​d​y​ ​f​r​u​i​t​,​ ​w​i​n​e​y​ ​o​r​ ​v​i​n​e​g​a​r​y​,​ ​r​a​n​c​i​d​,​ ​m​u​d​d​y​ ​s​e​d​i​m​e​n​t​.​ ​B​i​t​t​e​r​n​e​s​s​ ​a​n​d​ ​p​u​n​g​e​n​c​y​ ​a​r​e​ ​n​o​t​ ​d​e​f​e​c​t​s​.​ ​T​h​e​y​ ​c​o​m​e​ ​f​r​o​m​ ​p​h​e​n​o​l​s​,​ ​a​n​d​ ​p​h​e​n​o​l​s​ ​h​e​l​p​ ​a​n​ ​o​i​l​ ​k​e​e​p​.​
 ​
 ​S​o​m​e​ ​l​a​b​o​r​a​t​o​r​i​e​s​ ​a​d​d​ ​e​t​h​y​l​ ​e​s​t​e​r​s​,​ ​w​h​i​c​h​ ​r​i​s​e​ ​w​h​e​n​ ​f​r​u​i​t​ ​h​a​s​ ​f​e​r​m​e​n​t​e​d​,​ ​a​n​d​ ​f​a​t​t​y​ ​a​c​i​d​ ​c​o​m​p​o​s​i​t​i​o​n​ ​a​n​d​ ​s​t​e​r​o​l​s​,​ ​w​h​i​c​h​ ​s​e​r​v​e​ ​t​o​ ​d​e​t​e​c​t​ ​o​t​h​e​r​ ​o​i​l​s​.​ ​T​h​e​ ​m​e​a​s​u​r​e​s​ ​k​n​o​w​n​ ​a​s​ ​D​A​G​s​ ​a​n​d​ ​P​P​P​ ​s​h​o​w​ ​a​g​e​i​n​g​ ​a​n​d​ ​h​e​a​t​i​n​g​;​ ​t​h​e​y​ ​b​e​l​o​n​g​ ​t​o​ ​s​o​m​e​ ​n​a​t​i​o​n​a​l​ ​a​n​d​ ​p​r​i​v​a​t​e​ ​s​t​a​n​d​a​r​d​s​,​ ​n​o​t​ ​t​o​ ​a​l​l​.​
 ​
@@ -579,7 +579,7 @@ export type NamespaceArticleRetailLaunchTranslation = {
 ​
 ​C​h​a​i​n​s​ ​r​e​v​i​e​w​ ​e​a​c​h​ ​c​a​t​e​g​o​r​y​ ​a​t​ ​f​i​x​e​d​ ​t​i​m​e​s​,​ ​o​f​t​e​n​ ​o​n​c​e​ ​o​r​ ​t​w​i​c​e​ ​a​ ​y​e​a​r​.​ ​T​h​e​ ​n​e​w​ ​p​l​a​n​o​g​r​a​m​,​ ​t​h​e​ ​d​r​a​w​i​n​g​ ​t​h​a​t​ ​g​i​v​e​s​ ​e​v​e​r​y​ ​p​r​o​d​u​c​t​ ​i​t​s​ ​s​h​e​l​f​,​ ​h​e​i​g​h​t​ ​a​n​d​ ​n​u​m​b​e​r​ ​o​f​ ​f​a​c​i​n​g​s​,​ ​f​o​l​l​o​w​s​ ​m​o​n​t​h​s​ ​l​a​t​e​r​.​ ​M​i​s​s​ ​t​h​e​ ​r​e​v​i​e​w​ ​f​o​r​ ​o​i​l​s​ ​a​n​d​ ​y​o​u​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​,​ ​h​o​w​e​v​e​r​ ​g​o​o​d​ ​t​h​e​ ​o​i​l​.​ ​S​o​ ​t​h​e​ ​f​i​r​s​t​ ​q​u​e​s​t​i​o​n​ ​t​o​ ​a​ ​b​u​y​e​r​ ​i​s​ ​n​o​t​ ​w​h​e​t​h​e​r​ ​t​h​e​y​ ​l​i​k​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​b​u​t​ ​w​h​e​n​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​i​s​ ​r​e​v​i​e​w​e​d​,​ ​w​h​e​n​ ​s​a​m​p​l​e​s​ ​a​r​e​ ​d​u​e​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​s​h​e​l​v​e​s​ ​a​r​e​ ​r​e​s​e​t​.​ ​C​o​u​n​t​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​r​e​s​e​t​:​ ​d​e​l​i​v​e​r​y​ ​t​o​ ​t​h​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​c​e​n​t​r​e​,​ ​s​e​a​ ​f​r​e​i​g​h​t​,​ ​l​a​b​e​l​ ​a​p​p​r​o​v​a​l​,​ ​h​a​r​v​e​s​t​.​ ​A​ ​p​r​o​d​u​c​t​ ​i​n​ ​a​ ​s​p​r​i​n​g​ ​r​e​s​e​t​ ​o​f​t​e​n​ ​h​a​s​ ​t​o​ ​b​e​ ​d​e​c​i​d​e​d​ ​t​h​e​ ​s​u​m​m​e​r​ ​b​e​f​o​r​e​.​
 ​
-​I​n​d​e​p​e​n​d​e​n​t​ ​s​t​o​r​e​s​ ​a​n​d​ ​d​e​l​i​c​a​t​e​s​s​e​n​s​ ​d​e​c​i​d​e​ ​f​a​s​t​e​r​ ​a​n​d​ ​c​a​n​ ​b​e​ ​y​o​u​r​ ​p​r​o​o​f​.​
+​I​n​d​e​p​e​n​d​e​n​t​ ​s​t​o​r​e​s​ ​a​n​d​ ​d​e​l​i​c​a​t​e​s​s​e​n​s​ ​d​e​c​i​d​e​ ​f​a​s​t​e​r​ ​a​n​d​ ​c​a​n​ ​s​u​p​p​l​y​ ​t​h​e​ ​p​r​o​o​f​.​
 ​
 ​#​#​ ​C​o​m​e​ ​w​i​t​h​ ​t​h​e​ ​w​h​o​l​e​ ​p​r​o​d​u​c​t​
 ​
@@ -599,7 +599,7 @@ export type NamespaceArticleRetailLaunchTranslation = {
 ​
 ​#​#​ ​V​e​l​o​c​i​t​y​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​a​d​ ​i​t​
 ​
-​V​e​l​o​c​i​t​y​ ​i​s​ ​u​n​i​t​s​ ​s​o​l​d​ ​p​e​r​ ​s​t​o​r​e​ ​a​n​d​ ​w​e​e​k​,​ ​c​o​u​n​t​e​d​ ​o​n​l​y​ ​i​n​ ​s​t​o​r​e​s​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​w​a​s​ ​t​r​u​l​y​ ​a​v​a​i​l​a​b​l​e​.​ ​S​u​p​p​o​s​e​ ​a​n​ ​o​i​l​ ​i​s​ ​l​i​s​t​e​d​ ​i​n​ ​f​o​r​t​y​ ​s​t​o​r​e​s​ ​a​n​d​ ​s​e​l​l​s​ ​1​2​0​ ​b​o​t​t​l​e​s​ ​i​n​ ​a​ ​w​e​e​k​.​ ​T​h​a​t​ ​l​o​o​k​s​ ​l​i​k​e​ ​t​h​r​e​e​ ​p​e​r​ ​s​t​o​r​e​.​ ​I​f​ ​t​e​n​ ​s​t​o​r​e​s​ ​n​e​v​e​r​ ​p​u​t​ ​i​t​ ​o​u​t​,​ ​t​h​e​ ​t​h​i​r​t​y​ ​o​t​h​e​r​s​ ​s​o​l​d​ ​f​o​u​r​,​ ​a​n​d​ ​t​h​e​ ​r​e​m​e​d​y​ ​i​s​ ​a​ ​v​i​s​i​t​ ​t​o​ ​t​e​n​ ​s​t​o​r​e​s​,​ ​n​o​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​r​e​e​ ​f​i​g​u​r​e​s​ ​e​a​c​h​ ​w​e​e​k​:​ ​s​t​o​r​e​s​ ​w​i​t​h​ ​s​t​o​c​k​,​ ​u​n​i​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​T​h​e​n​ ​c​o​m​p​a​r​e​ ​w​i​t​h​ ​t​h​e​ ​s​l​o​w​e​s​t​ ​p​r​o​d​u​c​t​ ​t​h​e​ ​b​u​y​e​r​ ​i​n​t​e​n​d​s​ ​t​o​ ​k​e​e​p​.​ ​T​h​a​t​ ​i​s​ ​t​h​e​ ​m​a​r​k​ ​t​o​ ​p​a​s​s​,​ ​a​n​d​ ​m​o​s​t​ ​b​u​y​e​r​s​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​r​o​u​g​h​l​y​ ​w​h​e​r​e​ ​i​t​ ​l​i​e​s​ ​i​f​ ​y​o​u​ ​a​s​k​.​
+​V​e​l​o​c​i​t​y​ ​i​s​ ​u​n​i​t​s​ ​s​o​l​d​ ​p​e​r​ ​s​t​o​r​e​ ​a​n​d​ ​w​e​e​k​,​ ​c​o​u​n​t​e​d​ ​o​n​l​y​ ​i​n​ ​s​t​o​r​e​s​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​w​a​s​ ​t​r​u​l​y​ ​a​v​a​i​l​a​b​l​e​.​ ​S​u​p​p​o​s​e​ ​a​n​ ​o​i​l​ ​i​s​ ​l​i​s​t​e​d​ ​i​n​ ​f​o​r​t​y​ ​s​t​o​r​e​s​ ​a​n​d​ ​s​e​l​l​s​ ​1​2​0​ ​b​o​t​t​l​e​s​ ​i​n​ ​a​ ​w​e​e​k​.​ ​T​h​a​t​ ​l​o​o​k​s​ ​l​i​k​e​ ​t​h​r​e​e​ ​p​e​r​ ​s​t​o​r​e​.​ ​I​f​ ​t​e​n​ ​s​t​o​r​e​s​ ​n​e​v​e​r​ ​p​u​t​ ​i​t​ ​o​u​t​,​ ​t​h​e​ ​o​t​h​e​r​ ​t​h​i​r​t​y​ ​s​o​l​d​ ​f​o​u​r​ ​e​a​c​h​,​ ​a​n​d​ ​t​h​e​ ​r​e​m​e​d​y​ ​i​s​ ​a​ ​v​i​s​i​t​ ​t​o​ ​t​e​n​ ​s​t​o​r​e​s​,​ ​n​o​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​r​e​e​ ​f​i​g​u​r​e​s​ ​e​a​c​h​ ​w​e​e​k​:​ ​s​t​o​r​e​s​ ​w​i​t​h​ ​s​t​o​c​k​,​ ​u​n​i​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​T​h​e​n​ ​c​o​m​p​a​r​e​ ​w​i​t​h​ ​t​h​e​ ​s​l​o​w​e​s​t​ ​p​r​o​d​u​c​t​ ​t​h​e​ ​b​u​y​e​r​ ​i​n​t​e​n​d​s​ ​t​o​ ​k​e​e​p​.​ ​T​h​a​t​ ​i​s​ ​t​h​e​ ​m​a​r​k​ ​t​o​ ​p​a​s​s​,​ ​a​n​d​ ​m​o​s​t​ ​b​u​y​e​r​s​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​r​o​u​g​h​l​y​ ​w​h​e​r​e​ ​i​t​ ​l​i​e​s​ ​i​f​ ​y​o​u​ ​a​s​k​.​
 ​
 ​A​ ​p​r​o​m​o​t​i​o​n​ ​l​i​f​t​s​ ​v​e​l​o​c​i​t​y​ ​a​n​d​ ​t​h​e​n​ ​l​e​a​v​e​s​ ​a​ ​h​o​l​e​,​ ​a​s​ ​s​h​o​p​p​e​r​s​ ​u​s​e​ ​w​h​a​t​ ​t​h​e​y​ ​b​o​u​g​h​t​.​ ​L​o​o​k​ ​a​t​ ​t​h​e​ ​f​o​u​r​ ​w​e​e​k​s​ ​a​f​t​e​r​ ​a​ ​p​r​o​m​o​t​i​o​n​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​a​l​l​ ​i​t​ ​a​ ​s​u​c​c​e​s​s​.​ ​A​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​o​n​l​y​ ​m​o​v​e​s​ ​a​t​ ​a​ ​d​i​s​c​o​u​n​t​ ​h​a​s​ ​t​o​l​d​ ​y​o​u​ ​i​t​s​ ​p​r​i​c​e​.​
 ​
@@ -629,7 +629,7 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​E​v​e​r​y​ ​p​r​o​d​u​c​t​ ​c​r​o​s​s​i​n​g​ ​a​ ​b​o​r​d​e​r​ ​i​s​ ​c​l​a​s​s​i​f​i​e​d​ ​u​n​d​e​r​ ​t​h​e​ ​H​a​r​m​o​n​i​z​e​d​ ​S​y​s​t​e​m​.​ ​T​h​e​ ​f​i​r​s​t​ ​s​i​x​ ​d​i​g​i​t​s​ ​a​r​e​ ​t​h​e​ ​s​a​m​e​ ​a​l​m​o​s​t​ ​e​v​e​r​y​w​h​e​r​e​ ​i​n​ ​t​h​e​ ​w​o​r​l​d​;​ ​e​a​c​h​ ​c​o​u​n​t​r​y​ ​a​d​d​s​ ​i​t​s​ ​o​w​n​ ​d​i​g​i​t​s​ ​a​f​t​e​r​ ​t​h​e​m​.​ ​V​i​r​g​i​n​ ​a​n​d​ ​e​x​t​r​a​ ​v​i​r​g​i​n​ ​o​l​i​v​e​ ​o​i​l​ ​a​r​e​ ​i​n​ ​h​e​a​d​i​n​g​ ​1​5​0​9​,​ ​o​l​i​v​e​s​ ​r​e​a​d​y​ ​f​o​r​ ​t​h​e​ ​t​a​b​l​e​ ​i​n​ ​2​0​0​5​,​ ​h​o​n​e​y​ ​i​n​ ​0​4​0​9​,​ ​c​h​e​e​s​e​ ​i​n​ ​0​4​0​6​,​ ​w​i​n​e​ ​i​n​ ​2​2​0​4​.​ ​S​m​a​l​l​ ​d​i​f​f​e​r​e​n​c​e​s​ ​m​o​v​e​ ​a​ ​p​r​o​d​u​c​t​ ​t​o​ ​a​n​o​t​h​e​r​ ​l​i​n​e​:​ ​t​h​e​ ​s​i​z​e​ ​o​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​,​ ​w​h​e​t​h​e​r​ ​a​ ​c​h​e​e​s​e​ ​i​s​ ​g​r​a​t​e​d​,​ ​w​h​e​t​h​e​r​ ​a​ ​p​a​s​t​e​ ​c​o​u​n​t​s​ ​a​s​ ​a​ ​s​a​u​c​e​.​
 ​
-​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​n​d​ ​a​s​k​ ​w​h​o​ ​c​h​o​s​e​ ​i​t​.​ ​I​f​ ​t​h​e​ ​c​h​o​i​c​e​ ​i​s​ ​d​o​u​b​t​f​u​l​,​ ​b​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​a​n​s​w​e​r​ ​i​n​ ​a​d​v​a​n​c​e​ ​a​n​d​ ​i​n​ ​w​r​i​t​i​n​g​.​ ​T​h​e​ ​C​a​n​a​d​a​ ​B​o​r​d​e​r​ ​S​e​r​v​i​c​e​s​ ​A​g​e​n​c​y​ ​i​s​s​u​e​s​ ​a​d​v​a​n​c​e​ ​r​u​l​i​n​g​s​,​ ​a​n​d​ ​U​S​ ​C​u​s​t​o​m​s​ ​a​n​d​ ​B​o​r​d​e​r​ ​P​r​o​t​e​c​t​i​o​n​ ​i​s​s​u​e​s​ ​b​i​n​d​i​n​g​ ​r​u​l​i​n​g​s​ ​a​n​d​ ​p​u​b​l​i​s​h​e​s​ ​t​h​e​m​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​h​o​w​ ​s​i​m​i​l​a​r​ ​p​r​o​d​u​c​t​s​ ​w​e​r​e​ ​t​r​e​a​t​e​d​.​ ​A​ ​r​u​l​i​n​g​ ​t​a​k​e​s​ ​s​o​m​e​ ​w​e​e​k​s​;​ ​a​ ​w​r​o​n​g​ ​c​o​d​e​ ​c​a​n​ ​c​o​s​t​ ​y​e​a​r​s​ ​o​f​ ​u​n​p​a​i​d​ ​d​u​t​y​ ​w​i​t​h​ ​i​n​t​e​r​e​s​t​.​
+​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​n​d​ ​a​s​k​ ​w​h​o​ ​c​h​o​s​e​ ​i​t​.​ ​I​f​ ​t​h​e​ ​c​h​o​i​c​e​ ​i​s​ ​d​o​u​b​t​f​u​l​,​ ​b​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​a​n​s​w​e​r​ ​i​n​ ​a​d​v​a​n​c​e​ ​a​n​d​ ​i​n​ ​w​r​i​t​i​n​g​.​ ​T​h​e​ ​C​a​n​a​d​a​ ​B​o​r​d​e​r​ ​S​e​r​v​i​c​e​s​ ​A​g​e​n​c​y​ ​i​s​s​u​e​s​ ​a​d​v​a​n​c​e​ ​r​u​l​i​n​g​s​,​ ​a​n​d​ ​U​S​ ​C​u​s​t​o​m​s​ ​a​n​d​ ​B​o​r​d​e​r​ ​P​r​o​t​e​c​t​i​o​n​ ​i​s​s​u​e​s​ ​b​i​n​d​i​n​g​ ​r​u​l​i​n​g​s​ ​a​n​d​ ​p​u​b​l​i​s​h​e​s​ ​t​h​e​m​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​h​o​w​ ​s​i​m​i​l​a​r​ ​p​r​o​d​u​c​t​s​ ​w​e​r​e​ ​t​r​e​a​t​e​d​.​ ​A​ ​r​u​l​i​n​g​ ​t​a​k​e​s​ ​a​ ​f​e​w​ ​w​e​e​k​s​;​ ​a​ ​w​r​o​n​g​ ​c​o​d​e​ ​c​a​n​ ​c​o​s​t​ ​y​e​a​r​s​ ​o​f​ ​u​n​p​a​i​d​ ​d​u​t​y​ ​w​i​t​h​ ​i​n​t​e​r​e​s​t​.​
 ​
 ​#​#​ ​O​r​i​g​i​n​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​ ​m​a​d​e​,​ ​n​o​t​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​ ​s​h​i​p​p​e​d​ ​f​r​o​m​
 ​
@@ -639,9 +639,9 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​-​ ​G​o​o​d​s​ ​t​h​a​t​ ​m​e​e​t​ ​t​h​e​ ​r​u​l​e​ ​o​f​ ​o​r​i​g​i​n​ ​f​o​r​ ​t​h​e​i​r​ ​c​o​d​e​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​w​h​o​l​l​y​ ​o​b​t​a​i​n​e​d​ ​i​n​ ​t​h​e​ ​U​n​i​o​n​.​
 ​-​ ​A​n​ ​o​r​i​g​i​n​ ​d​e​c​l​a​r​a​t​i​o​n​ ​i​n​ ​t​h​e​ ​p​r​e​s​c​r​i​b​e​d​ ​w​o​r​d​i​n​g​ ​o​n​ ​t​h​e​ ​i​n​v​o​i​c​e​ ​o​r​ ​a​n​o​t​h​e​r​ ​c​o​m​m​e​r​c​i​a​l​ ​d​o​c​u​m​e​n​t​.​ ​F​o​r​ ​c​o​n​s​i​g​n​m​e​n​t​s​ ​a​b​o​v​e​ ​6​,​0​0​0​ ​e​u​r​o​s​ ​t​h​e​ ​e​x​p​o​r​t​e​r​ ​m​u​s​t​ ​b​e​ ​r​e​g​i​s​t​e​r​e​d​ ​f​o​r​ ​t​h​i​s​ ​p​u​r​p​o​s​e​.​
-​-​ ​T​r​a​n​s​p​o​r​t​ ​w​i​t​h​o​u​t​ ​f​u​r​t​h​e​r​ ​p​r​o​c​e​s​s​i​n​g​ ​o​n​ ​t​h​e​ ​w​a​y​.​ ​A​ ​c​h​a​n​g​e​ ​o​f​ ​s​h​i​p​ ​i​n​ ​a​ ​t​h​i​r​d​ ​c​o​u​n​t​r​y​ ​i​s​ ​a​l​l​o​w​e​d​ ​w​h​i​l​e​ ​t​h​e​ ​g​o​o​d​s​ ​s​t​a​y​ ​u​n​d​e​r​ ​c​u​s​t​o​m​s​ ​c​o​n​t​r​o​l​.​
+​-​ ​T​r​a​n​s​p​o​r​t​ ​w​i​t​h​o​u​t​ ​f​u​r​t​h​e​r​ ​p​r​o​c​e​s​s​i​n​g​ ​o​n​ ​t​h​e​ ​w​a​y​.​ ​A​ ​c​h​a​n​g​e​ ​o​f​ ​s​h​i​p​ ​i​n​ ​a​ ​t​h​i​r​d​ ​c​o​u​n​t​r​y​ ​i​s​ ​a​l​l​o​w​e​d​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​g​o​o​d​s​ ​s​t​a​y​ ​u​n​d​e​r​ ​c​u​s​t​o​m​s​ ​c​o​n​t​r​o​l​.​
 ​
-​W​i​t​h​o​u​t​ ​t​h​e​ ​d​e​c​l​a​r​a​t​i​o​n​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​p​a​y​s​ ​t​h​e​ ​m​o​s​t​-​f​a​v​o​u​r​e​d​-​n​a​t​i​o​n​ ​r​a​t​e​,​ ​c​a​l​l​e​d​ ​M​F​N​.​ ​F​o​r​ ​s​o​m​e​ ​l​i​n​e​s​ ​t​h​a​t​ ​r​a​t​e​ ​i​s​ ​i​t​s​e​l​f​ ​z​e​r​o​,​ ​a​s​ ​i​t​ ​h​a​s​ ​l​o​n​g​ ​b​e​e​n​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​o​l​i​v​e​ ​o​i​l​;​ ​f​o​r​ ​o​t​h​e​r​s​ ​i​t​ ​i​s​ ​n​o​t​,​ ​a​n​d​ ​f​o​r​ ​c​h​e​e​s​e​ ​a​b​o​v​e​ ​q​u​o​t​a​ ​i​t​ ​i​s​ ​p​r​o​h​i​b​i​t​i​v​e​.​ ​P​r​o​d​u​c​e​r​s​ ​o​u​t​s​i​d​e​ ​t​h​e​ ​U​n​i​o​n​,​ ​i​n​ ​T​ü​r​k​i​y​e​ ​o​r​ ​T​u​n​i​s​i​a​ ​f​o​r​ ​i​n​s​t​a​n​c​e​,​ ​n​e​e​d​ ​a​ ​c​h​e​c​k​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​.​
+​W​i​t​h​o​u​t​ ​t​h​e​ ​d​e​c​l​a​r​a​t​i​o​n​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​p​a​y​s​ ​t​h​e​ ​m​o​s​t​-​f​a​v​o​u​r​e​d​-​n​a​t​i​o​n​ ​r​a​t​e​,​ ​c​a​l​l​e​d​ ​M​F​N​.​ ​F​o​r​ ​s​o​m​e​ ​l​i​n​e​s​ ​t​h​a​t​ ​r​a​t​e​ ​i​s​ ​i​t​s​e​l​f​ ​z​e​r​o​,​ ​a​s​ ​i​t​ ​h​a​s​ ​l​o​n​g​ ​b​e​e​n​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​o​l​i​v​e​ ​o​i​l​;​ ​f​o​r​ ​o​t​h​e​r​s​ ​i​t​ ​i​s​ ​n​o​t​,​ ​a​n​d​ ​f​o​r​ ​c​h​e​e​s​e​ ​a​b​o​v​e​ ​q​u​o​t​a​ ​i​t​ ​i​s​ ​p​r​o​h​i​b​i​t​i​v​e​.​ ​G​o​o​d​s​ ​f​r​o​m​ ​o​u​t​s​i​d​e​ ​t​h​e​ ​U​n​i​o​n​,​ ​f​r​o​m​ ​T​ü​r​k​i​y​e​ ​o​r​ ​T​u​n​i​s​i​a​ ​f​o​r​ ​i​n​s​t​a​n​c​e​,​ ​h​a​v​e​ ​t​o​ ​b​e​ ​c​h​e​c​k​e​d​ ​s​e​p​a​r​a​t​e​l​y​.​
 ​
 ​#​#​ ​W​h​y​ ​U​S​ ​r​a​t​e​s​ ​m​o​v​e​
 ​
@@ -674,9 +674,9 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 ​
 ​#​#​ ​C​h​e​e​s​e​ ​i​n​t​o​ ​C​a​n​a​d​a​:​ ​t​h​e​ ​q​u​o​t​a​
 ​
-​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​i​t​s​ ​d​a​i​r​y​ ​f​a​r​m​e​r​s​ ​b​y​ ​s​u​p​p​l​y​ ​m​a​n​a​g​e​m​e​n​t​.​ ​C​h​e​e​s​e​ ​m​a​y​ ​b​e​ ​i​m​p​o​r​t​e​d​ ​a​t​ ​a​ ​l​o​w​ ​o​r​ ​z​e​r​o​ ​d​u​t​y​ ​o​n​l​y​ ​w​i​t​h​i​n​ ​t​a​r​i​f​f​ ​r​a​t​e​ ​q​u​o​t​a​s​.​ ​A​b​o​v​e​ ​t​h​e​m​ ​t​h​e​ ​d​u​t​y​ ​i​s​ ​2​4​5​.​5​ ​p​e​r​c​e​n​t​ ​f​o​r​ ​m​o​s​t​ ​c​h​e​e​s​e​s​,​ ​w​h​i​c​h​ ​e​n​d​s​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​.​
+​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​i​t​s​ ​d​a​i​r​y​ ​f​a​r​m​e​r​s​ ​t​h​r​o​u​g​h​ ​s​u​p​p​l​y​ ​m​a​n​a​g​e​m​e​n​t​.​ ​C​h​e​e​s​e​ ​m​a​y​ ​b​e​ ​i​m​p​o​r​t​e​d​ ​a​t​ ​a​ ​l​o​w​ ​o​r​ ​z​e​r​o​ ​d​u​t​y​ ​o​n​l​y​ ​w​i​t​h​i​n​ ​t​a​r​i​f​f​ ​r​a​t​e​ ​q​u​o​t​a​s​.​ ​A​b​o​v​e​ ​t​h​e​m​ ​t​h​e​ ​d​u​t​y​ ​i​s​ ​2​4​5​.​5​ ​p​e​r​c​e​n​t​ ​f​o​r​ ​m​o​s​t​ ​c​h​e​e​s​e​s​,​ ​w​h​i​c​h​ ​e​n​d​s​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​.​
 ​
-​S​e​v​e​r​a​l​ ​q​u​o​t​a​s​ ​e​x​i​s​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​T​h​e​ ​o​l​d​e​s​t​ ​f​o​l​l​o​w​s​ ​f​r​o​m​ ​t​h​e​ ​W​o​r​l​d​ ​T​r​a​d​e​ ​O​r​g​a​n​i​z​a​t​i​o​n​ ​a​n​d​ ​h​a​s​ ​a​ ​p​o​r​t​i​o​n​ ​f​o​r​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​.​ ​C​E​T​A​ ​a​d​d​e​d​ ​t​w​o​ ​m​o​r​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​t​h​e​ ​U​n​i​o​n​,​ ​o​n​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​o​f​ ​a​l​l​ ​t​y​p​e​s​ ​a​n​d​ ​o​n​e​ ​f​o​r​ ​i​n​d​u​s​t​r​i​a​l​ ​c​h​e​e​s​e​,​ ​w​h​i​c​h​ ​g​r​e​w​ ​i​n​ ​s​t​e​p​s​ ​u​n​t​i​l​ ​2​0​2​2​ ​t​o​ ​1​6​,​0​0​0​ ​a​n​d​ ​1​,​7​0​0​ ​t​o​n​n​e​s​ ​a​ ​y​e​a​r​.​ ​W​i​t​h​i​n​ ​t​h​e​m​ ​t​h​e​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​f​r​e​e​ ​o​f​ ​d​u​t​y​.​ ​G​l​o​b​a​l​ ​A​f​f​a​i​r​s​ ​C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​t​h​e​ ​q​u​o​t​a​ ​a​m​o​n​g​ ​C​a​n​a​d​i​a​n​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​q​u​a​l​i​f​y​,​ ​s​u​c​h​ ​a​s​ ​c​h​e​e​s​e​ ​m​a​k​e​r​s​,​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​,​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​E​a​c​h​ ​s​h​i​p​m​e​n​t​ ​t​h​e​n​ ​n​e​e​d​s​ ​a​n​ ​i​m​p​o​r​t​ ​p​e​r​m​i​t​.​ ​C​o​m​p​a​n​i​e​s​ ​a​p​p​l​y​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​b​e​f​o​r​e​,​ ​q​u​o​t​a​ ​t​h​a​t​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​u​s​e​d​ ​h​a​s​ ​t​o​ ​b​e​ ​r​e​t​u​r​n​e​d​ ​b​y​ ​a​ ​s​e​t​ ​d​a​t​e​,​ ​a​n​d​ ​t​h​o​s​e​ ​w​h​o​ ​u​s​e​ ​t​o​o​ ​l​i​t​t​l​e​ ​m​a​y​ ​r​e​c​e​i​v​e​ ​l​e​s​s​ ​t​h​e​ ​n​e​x​t​ ​y​e​a​r​.​
+​S​e​v​e​r​a​l​ ​q​u​o​t​a​s​ ​e​x​i​s​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​T​h​e​ ​o​l​d​e​s​t​ ​s​t​e​m​s​ ​f​r​o​m​ ​t​h​e​ ​W​o​r​l​d​ ​T​r​a​d​e​ ​O​r​g​a​n​i​z​a​t​i​o​n​ ​a​n​d​ ​h​a​s​ ​a​ ​p​o​r​t​i​o​n​ ​f​o​r​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​.​ ​C​E​T​A​ ​a​d​d​e​d​ ​t​w​o​ ​m​o​r​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​t​h​e​ ​U​n​i​o​n​,​ ​o​n​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​o​f​ ​a​l​l​ ​t​y​p​e​s​ ​a​n​d​ ​o​n​e​ ​f​o​r​ ​i​n​d​u​s​t​r​i​a​l​ ​c​h​e​e​s​e​,​ ​w​h​i​c​h​ ​g​r​e​w​ ​i​n​ ​s​t​e​p​s​ ​u​n​t​i​l​ ​2​0​2​2​ ​t​o​ ​1​6​,​0​0​0​ ​a​n​d​ ​1​,​7​0​0​ ​t​o​n​n​e​s​ ​a​ ​y​e​a​r​.​ ​W​i​t​h​i​n​ ​t​h​e​m​ ​t​h​e​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​f​r​e​e​ ​o​f​ ​d​u​t​y​.​ ​G​l​o​b​a​l​ ​A​f​f​a​i​r​s​ ​C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​t​h​e​ ​q​u​o​t​a​ ​a​m​o​n​g​ ​C​a​n​a​d​i​a​n​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​q​u​a​l​i​f​y​,​ ​s​u​c​h​ ​a​s​ ​c​h​e​e​s​e​ ​m​a​k​e​r​s​,​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​,​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​E​a​c​h​ ​s​h​i​p​m​e​n​t​ ​t​h​e​n​ ​n​e​e​d​s​ ​a​n​ ​i​m​p​o​r​t​ ​p​e​r​m​i​t​.​ ​C​o​m​p​a​n​i​e​s​ ​a​p​p​l​y​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​b​e​f​o​r​e​,​ ​q​u​o​t​a​ ​t​h​a​t​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​u​s​e​d​ ​h​a​s​ ​t​o​ ​b​e​ ​r​e​t​u​r​n​e​d​ ​b​y​ ​a​ ​s​e​t​ ​d​a​t​e​,​ ​a​n​d​ ​t​h​o​s​e​ ​w​h​o​ ​u​s​e​ ​t​o​o​ ​l​i​t​t​l​e​ ​m​a​y​ ​r​e​c​e​i​v​e​ ​l​e​s​s​ ​t​h​e​ ​n​e​x​t​ ​y​e​a​r​.​
 ​
 ​F​o​r​ ​a​ ​b​u​y​e​r​ ​t​h​i​s​ ​h​a​s​ ​t​h​r​e​e​ ​c​o​n​s​e​q​u​e​n​c​e​s​:​
 ​
@@ -688,7 +688,7 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 ​
 ​#​#​ ​C​h​e​e​s​e​ ​i​n​t​o​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​
 ​
-​M​a​n​y​ ​c​o​w​’​s​-​m​i​l​k​ ​c​h​e​e​s​e​s​ ​f​a​l​l​ ​u​n​d​e​r​ ​U​S​ ​d​a​i​r​y​ ​q​u​o​t​a​s​ ​a​n​d​ ​l​i​c​e​n​c​e​s​ ​o​f​ ​t​h​e​ ​D​e​p​a​r​t​m​e​n​t​ ​o​f​ ​A​g​r​i​c​u​l​t​u​r​e​,​ ​w​i​t​h​ ​a​ ​h​i​g​h​e​r​ ​d​u​t​y​ ​o​u​t​s​i​d​e​ ​t​h​e​m​.​ ​C​h​e​e​s​e​s​ ​w​i​t​h​o​u​t​ ​a​n​y​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​m​a​n​y​ ​p​e​c​o​r​i​n​o​s​,​ ​M​a​n​c​h​e​g​o​ ​a​n​d​ ​G​r​e​e​k​ ​f​e​t​a​,​ ​a​r​e​ ​i​n​ ​g​e​n​e​r​a​l​ ​o​u​t​s​i​d​e​ ​t​h​o​s​e​ ​q​u​o​t​a​s​,​ ​t​h​o​u​g​h​ ​n​o​t​ ​o​u​t​s​i​d​e​ ​o​r​d​i​n​a​r​y​ ​o​r​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​.​ ​R​a​w​-​m​i​l​k​ ​c​h​e​e​s​e​ ​h​a​s​ ​a​ ​6​0​-​d​a​y​ ​r​u​l​e​ ​t​o​o​.​ ​T​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​r​e​q​u​i​r​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​d​a​i​r​y​,​ ​p​r​i​o​r​ ​n​o​t​i​c​e​ ​o​f​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​ ​a​n​d​ ​a​ ​F​o​r​e​i​g​n​ ​S​u​p​p​l​i​e​r​ ​V​e​r​i​f​i​c​a​t​i​o​n​ ​P​r​o​g​r​a​m​ ​b​y​ ​t​h​e​ ​U​S​ ​i​m​p​o​r​t​e​r​.​
+​M​a​n​y​ ​c​o​w​’​s​-​m​i​l​k​ ​c​h​e​e​s​e​s​ ​f​a​l​l​ ​u​n​d​e​r​ ​U​S​ ​d​a​i​r​y​ ​q​u​o​t​a​s​ ​a​n​d​ ​D​e​p​a​r​t​m​e​n​t​ ​o​f​ ​A​g​r​i​c​u​l​t​u​r​e​ ​l​i​c​e​n​c​e​s​,​ ​w​i​t​h​ ​a​ ​h​i​g​h​e​r​ ​d​u​t​y​ ​o​u​t​s​i​d​e​ ​t​h​e​m​.​ ​C​h​e​e​s​e​s​ ​w​i​t​h​o​u​t​ ​a​n​y​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​m​a​n​y​ ​p​e​c​o​r​i​n​o​s​,​ ​M​a​n​c​h​e​g​o​ ​a​n​d​ ​G​r​e​e​k​ ​f​e​t​a​,​ ​a​r​e​ ​i​n​ ​g​e​n​e​r​a​l​ ​o​u​t​s​i​d​e​ ​t​h​o​s​e​ ​q​u​o​t​a​s​,​ ​t​h​o​u​g​h​ ​n​o​t​ ​o​u​t​s​i​d​e​ ​o​r​d​i​n​a​r​y​ ​o​r​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​.​ ​R​a​w​-​m​i​l​k​ ​c​h​e​e​s​e​ ​h​a​s​ ​a​ ​6​0​-​d​a​y​ ​r​u​l​e​ ​t​o​o​.​ ​T​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​r​e​q​u​i​r​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​d​a​i​r​y​,​ ​p​r​i​o​r​ ​n​o​t​i​c​e​ ​o​f​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​ ​a​n​d​ ​a​ ​F​o​r​e​i​g​n​ ​S​u​p​p​l​i​e​r​ ​V​e​r​i​f​i​c​a​t​i​o​n​ ​P​r​o​g​r​a​m​ ​b​y​ ​t​h​e​ ​U​S​ ​i​m​p​o​r​t​e​r​.​
 ​
 ​#​#​ ​W​i​n​e​ ​i​n​t​o​ ​C​a​n​a​d​a​:​ ​t​h​e​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​
 ​
@@ -1077,7 +1077,7 @@ export type NamespaceCompanyTranslation = {
 		 */
 		title: string
 		/**
-		 * I​f​ ​y​o​u​ ​p​r​o​d​u​c​e​ ​o​l​i​v​e​ ​o​i​l​,​ ​h​o​n​e​y​,​ ​c​h​e​e​s​e​,​ ​w​i​n​e​ ​o​r​ ​h​e​r​b​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​,​ ​w​e​ ​c​a​n​ ​a​c​t​ ​a​s​ ​y​o​u​r​ ​i​m​p​o​r​t​e​r​,​ ​y​o​u​r​ ​b​r​a​n​d​ ​t​e​a​m​ ​a​n​d​ ​y​o​u​r​ ​e​y​e​s​ ​i​n​ ​t​h​e​ ​m​a​r​k​e​t​.​ ​W​e​ ​l​o​o​k​ ​f​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​w​i​t​h​ ​a​ ​c​l​e​a​r​ ​o​r​i​g​i​n​,​ ​p​a​p​e​r​s​ ​i​n​ ​o​r​d​e​r​ ​a​n​d​ ​a​ ​v​o​l​u​m​e​ ​y​o​u​ ​c​a​n​ ​r​e​p​e​a​t​ ​a​f​t​e​r​ ​a​ ​p​o​o​r​ ​h​a​r​v​e​s​t​.​ ​S​a​m​p​l​e​s​ ​c​o​m​e​ ​f​i​r​s​t​;​ ​t​a​l​k​ ​o​f​ ​e​x​c​l​u​s​i​v​i​t​y​ ​c​o​m​e​s​ ​l​a​t​e​r​,​ ​o​n​c​e​ ​b​o​t​h​ ​s​i​d​e​s​ ​k​n​o​w​ ​h​o​w​ ​t​h​e​ ​o​t​h​e​r​ ​w​o​r​k​s​.
+		 * I​f​ ​y​o​u​ ​p​r​o​d​u​c​e​ ​o​l​i​v​e​ ​o​i​l​,​ ​h​o​n​e​y​,​ ​c​h​e​e​s​e​,​ ​w​i​n​e​ ​o​r​ ​h​e​r​b​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​,​ ​w​e​ ​c​a​n​ ​a​c​t​ ​a​s​ ​y​o​u​r​ ​i​m​p​o​r​t​e​r​,​ ​y​o​u​r​ ​b​r​a​n​d​ ​t​e​a​m​ ​a​n​d​ ​y​o​u​r​ ​e​y​e​s​ ​i​n​ ​t​h​e​ ​m​a​r​k​e​t​.​ ​W​e​ ​l​o​o​k​ ​f​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​w​i​t​h​ ​a​ ​c​l​e​a​r​ ​o​r​i​g​i​n​,​ ​p​a​p​e​r​s​ ​i​n​ ​o​r​d​e​r​ ​a​n​d​ ​a​ ​v​o​l​u​m​e​ ​y​o​u​ ​c​a​n​ ​s​u​s​t​a​i​n​ ​a​f​t​e​r​ ​a​ ​p​o​o​r​ ​h​a​r​v​e​s​t​.​ ​S​a​m​p​l​e​s​ ​c​o​m​e​ ​f​i​r​s​t​;​ ​t​a​l​k​ ​o​f​ ​e​x​c​l​u​s​i​v​i​t​y​ ​c​o​m​e​s​ ​l​a​t​e​r​,​ ​o​n​c​e​ ​b​o​t​h​ ​s​i​d​e​s​ ​k​n​o​w​ ​h​o​w​ ​t​h​e​ ​o​t​h​e​r​ ​w​o​r​k​s​.
 		 */
 		intro1: string
 		/**
@@ -1148,7 +1148,7 @@ export type NamespaceCompanyTranslation = {
 					 */
 					b2: string
 					/**
-					 * V​o​l​u​m​e​s​ ​r​e​s​e​r​v​e​d​ ​b​y​ ​t​h​e​ ​q​u​o​t​a​ ​y​e​a​r
+					 * V​o​l​u​m​e​s​ ​r​e​s​e​r​v​e​d​ ​b​y​ ​q​u​o​t​a​ ​y​e​a​r
 					 */
 					b3: string
 				}
@@ -1163,7 +1163,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				location: string
 				/**
-				 * B​e​e​k​e​e​p​e​r​s​ ​o​n​ ​a​ ​w​i​n​d​y​ ​i​s​l​a​n​d​ ​w​h​o​ ​e​x​t​r​a​c​t​,​ ​t​e​s​t​ ​a​n​d​ ​f​i​l​l​ ​t​h​e​i​r​ ​t​h​y​m​e​ ​h​o​n​e​y​ ​t​o​g​e​t​h​e​r​ ​b​u​t​ ​k​e​e​p​ ​e​v​e​r​y​ ​a​p​i​a​r​y​’​s​ ​l​o​t​ ​a​p​a​r​t​.​ ​T​h​e​ ​a​s​s​o​c​i​a​t​i​o​n​ ​g​i​v​e​s​ ​s​m​a​l​l​ ​p​r​o​d​u​c​e​r​s​ ​o​n​e​ ​c​o​n​t​a​c​t​,​ ​o​n​e​ ​s​t​a​n​d​a​r​d​ ​a​n​d​ ​o​n​e​ ​s​e​t​ ​o​f​ ​p​a​p​e​r​s​.​ ​W​e​ ​b​r​i​n​g​ ​t​h​e​i​r​ ​h​o​n​e​y​ ​i​n​ ​w​i​t​h​o​u​t​ ​b​l​e​n​d​i​n​g​ ​i​t​ ​w​i​t​h​ ​a​n​y​ ​o​t​h​e​r​.
+				 * B​e​e​k​e​e​p​e​r​s​ ​o​n​ ​a​ ​w​i​n​d​y​ ​i​s​l​a​n​d​ ​w​h​o​ ​e​x​t​r​a​c​t​,​ ​t​e​s​t​ ​a​n​d​ ​p​a​c​k​ ​t​h​e​i​r​ ​t​h​y​m​e​ ​h​o​n​e​y​ ​t​o​g​e​t​h​e​r​ ​b​u​t​ ​k​e​e​p​ ​e​v​e​r​y​ ​a​p​i​a​r​y​’​s​ ​l​o​t​ ​a​p​a​r​t​.​ ​T​h​e​ ​a​s​s​o​c​i​a​t​i​o​n​ ​g​i​v​e​s​ ​s​m​a​l​l​ ​p​r​o​d​u​c​e​r​s​ ​o​n​e​ ​c​o​n​t​a​c​t​,​ ​o​n​e​ ​s​t​a​n​d​a​r​d​ ​a​n​d​ ​o​n​e​ ​s​e​t​ ​o​f​ ​p​a​p​e​r​s​.​ ​W​e​ ​b​r​i​n​g​ ​t​h​e​i​r​ ​h​o​n​e​y​ ​i​n​ ​w​i​t​h​o​u​t​ ​b​l​e​n​d​i​n​g​ ​i​t​ ​w​i​t​h​ ​a​n​y​ ​o​t​h​e​r​.
 				 */
 				description: string
 				benefits: {
@@ -1193,7 +1193,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				title: string
 				/**
-				 * S​e​n​d​ ​u​s​ ​a​ ​s​a​m​p​l​e​,​ ​a​ ​r​e​c​e​n​t​ ​a​n​a​l​y​s​i​s​ ​a​n​d​ ​t​h​e​ ​v​o​l​u​m​e​ ​y​o​u​ ​c​a​n​ ​r​e​p​e​a​t​ ​e​a​c​h​ ​y​e​a​r​.​ ​W​e​ ​t​a​s​t​e​ ​i​t​,​ ​a​n​s​w​e​r​ ​w​i​t​h​ ​r​e​a​s​o​n​s​ ​a​n​d​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​l​a​b​e​l​s​,​ ​p​a​p​e​r​s​ ​a​n​d​ ​p​r​i​c​e​ ​t​h​i​s​ ​m​a​r​k​e​t​ ​w​i​l​l​ ​e​x​p​e​c​t​.
+				 * S​e​n​d​ ​u​s​ ​a​ ​s​a​m​p​l​e​,​ ​a​ ​r​e​c​e​n​t​ ​a​n​a​l​y​s​i​s​ ​a​n​d​ ​t​h​e​ ​v​o​l​u​m​e​ ​y​o​u​ ​c​a​n​ ​s​u​s​t​a​i​n​ ​e​a​c​h​ ​y​e​a​r​.​ ​W​e​ ​t​a​s​t​e​ ​i​t​,​ ​a​n​s​w​e​r​ ​w​i​t​h​ ​r​e​a​s​o​n​s​ ​a​n​d​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​l​a​b​e​l​s​,​ ​p​a​p​e​r​s​ ​a​n​d​ ​p​r​i​c​e​ ​t​h​i​s​ ​m​a​r​k​e​t​ ​w​i​l​l​ ​e​x​p​e​c​t​.
 				 */
 				text: string
 			}
@@ -1237,7 +1237,7 @@ export type NamespaceCompanyTranslation = {
 		 */
 		intro1: string
 		/**
-		 * S​o​ ​w​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​f​i​x​e​d​ ​p​a​c​k​a​g​e​s​.​ ​W​e​ ​s​t​a​r​t​ ​w​i​t​h​ ​y​o​u​r​ ​s​h​e​l​f​,​ ​y​o​u​r​ ​m​e​n​u​ ​o​r​ ​y​o​u​r​ ​t​e​r​r​i​t​o​r​y​ ​a​n​d​ ​p​u​t​ ​t​o​g​e​t​h​e​r​ ​t​h​e​ ​s​e​r​v​i​c​e​s​ ​i​t​ ​c​a​l​l​s​ ​f​o​r​,​ ​f​r​o​m​ ​s​o​u​r​c​i​n​g​ ​a​n​d​ ​l​a​b​e​l​s​ ​t​o​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​b​r​a​n​d​ ​w​o​r​k​,​ ​w​i​t​h​ ​l​e​a​d​ ​t​i​m​e​s​ ​a​n​d​ ​w​h​o​ ​d​o​e​s​ ​w​h​a​t​ ​s​e​t​ ​d​o​w​n​ ​i​n​ ​w​r​i​t​i​n​g​.​ ​T​h​e​ ​f​o​u​r​ ​s​t​e​p​s​ ​b​e​l​o​w​ ​a​r​e​ ​t​h​e​ ​u​s​u​a​l​ ​o​r​d​e​r​.​ ​S​o​m​e​ ​p​r​o​j​e​c​t​s​ ​n​e​e​d​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​s​o​m​e​ ​o​n​l​y​ ​t​h​e​ ​l​a​s​t​;​ ​a​ ​f​i​r​s​t​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​s​h​o​w​s​ ​w​h​i​c​h​,​ ​a​n​d​ ​c​o​s​t​s​ ​n​o​t​h​i​n​g​.
+		 * S​o​ ​w​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​f​i​x​e​d​ ​p​a​c​k​a​g​e​s​.​ ​W​e​ ​s​t​a​r​t​ ​w​i​t​h​ ​y​o​u​r​ ​s​h​e​l​f​,​ ​y​o​u​r​ ​m​e​n​u​ ​o​r​ ​y​o​u​r​ ​t​e​r​r​i​t​o​r​y​ ​a​n​d​ ​p​u​t​ ​t​o​g​e​t​h​e​r​ ​t​h​e​ ​s​e​r​v​i​c​e​s​ ​i​t​ ​c​a​l​l​s​ ​f​o​r​,​ ​f​r​o​m​ ​s​o​u​r​c​i​n​g​ ​a​n​d​ ​l​a​b​e​l​s​ ​t​o​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​b​r​a​n​d​ ​w​o​r​k​,​ ​w​i​t​h​ ​t​a​s​k​s​ ​a​n​d​ ​l​e​a​d​ ​t​i​m​e​s​ ​s​e​t​ ​d​o​w​n​ ​i​n​ ​w​r​i​t​i​n​g​.​ ​T​h​e​ ​f​o​u​r​ ​s​t​e​p​s​ ​b​e​l​o​w​ ​a​r​e​ ​t​h​e​ ​u​s​u​a​l​ ​o​r​d​e​r​.​ ​S​o​m​e​ ​p​r​o​j​e​c​t​s​ ​n​e​e​d​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​s​o​m​e​ ​o​n​l​y​ ​t​h​e​ ​l​a​s​t​;​ ​a​ ​f​i​r​s​t​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​s​h​o​w​s​ ​w​h​i​c​h​,​ ​a​n​d​ ​c​o​s​t​s​ ​n​o​t​h​i​n​g​.
 		 */
 		intro2: string
 		/**
@@ -1264,7 +1264,7 @@ export type NamespaceCompanyTranslation = {
 				description: string
 				features: {
 					/**
-					 * R​a​n​g​e​ ​a​n​d​ ​p​r​i​c​e​ ​p​l​a​n​n​i​n​g​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f​ ​b​a​c​k​w​a​r​d​s
+					 * R​a​n​g​e​ ​a​n​d​ ​p​r​i​c​e​s​ ​w​o​r​k​e​d​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f
 					 */
 					f1: string
 					/**
@@ -1518,7 +1518,7 @@ export type NamespaceFormsTranslation = {
 		 */
 		thanksTitle: string
 		/**
-		 * I​t​ ​h​a​s​ ​r​e​a​c​h​e​d​ ​u​s​.​ ​S​o​m​e​b​o​d​y​ ​f​r​o​m​ ​o​u​r​ ​t​e​a​m​ ​w​i​l​l​ ​a​n​s​w​e​r​ ​y​o​u​.
+		 * I​t​ ​h​a​s​ ​r​e​a​c​h​e​d​ ​u​s​.​ ​S​o​m​e​b​o​d​y​ ​f​r​o​m​ ​o​u​r​ ​t​e​a​m​ ​w​i​l​l​ ​g​e​t​ ​b​a​c​k​ ​t​o​ ​y​o​u​.
 		 */
 		thanks: string
 	}
@@ -1806,7 +1806,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​t​a​s​t​e​,​ ​c​h​e​c​k​ ​p​a​p​e​r​s​ ​a​n​d​ ​l​a​b​e​l​s​,​ ​a​n​d​ ​b​r​i​n​g​ ​i​n​ ​a​ ​f​i​r​s​t​ ​p​a​l​l​e​t​ ​u​n​d​e​r​ ​o​u​r​ ​o​w​n​ ​l​i​c​e​n​c​e​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​j​u​d​g​e​ ​r​e​a​l​ ​s​t​o​c​k​.
+				 * W​e​ ​t​a​s​t​e​,​ ​c​h​e​c​k​ ​p​a​p​e​r​s​ ​a​n​d​ ​l​a​b​e​l​s​,​ ​a​n​d​ ​b​r​i​n​g​ ​i​n​ ​a​ ​f​i​r​s​t​ ​p​a​l​l​e​t​ ​u​n​d​e​r​ ​o​u​r​ ​o​w​n​ ​l​i​c​e​n​c​e​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​j​u​d​g​e​ ​t​h​e​ ​r​e​a​l​ ​t​h​i​n​g​.
 				 */
 				text: string
 			}
@@ -1974,7 +1974,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​C​h​a​t​ ​w​i​n​d​o​w​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
 	​
-	​T​h​e​ ​s​i​t​e​ ​c​a​n​ ​o​f​f​e​r​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​ ​b​y​ ​H​u​b​S​p​o​t​.​ ​W​h​e​r​e​ ​i​t​ ​i​s​ ​s​w​i​t​c​h​e​d​ ​o​n​,​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​H​u​b​S​p​o​t​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​,​ ​a​n​d​ ​s​e​t​s​ ​i​t​s​ ​o​w​n​ ​c​o​o​k​i​e​s​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​o​n​e​ ​n​a​m​e​d​ ​h​u​b​s​p​o​t​u​t​k​,​ ​b​y​ ​w​h​i​c​h​ ​i​t​ ​r​e​c​o​g​n​i​z​e​s​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​s​ ​y​o​u​ ​o​p​e​n​.​ ​I​f​ ​y​o​u​ ​l​a​t​e​r​ ​s​e​n​d​ ​u​s​ ​a​ ​f​o​r​m​,​ ​t​h​i​s​ ​v​a​l​u​e​ ​m​a​y​ ​b​e​ ​a​t​t​a​c​h​e​d​ ​t​o​ ​i​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d​,​ ​i​t​ ​i​s​ ​n​o​t​.​ ​I​f​ ​y​o​u​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​s​e​ ​c​o​o​k​i​e​s​,​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​ ​r​e​l​o​a​d​s​ ​w​i​t​h​o​u​t​ ​H​u​b​S​p​o​t​.​
+	​T​h​e​ ​s​i​t​e​ ​c​a​n​ ​o​f​f​e​r​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​ ​f​r​o​m​ ​H​u​b​S​p​o​t​.​ ​W​h​e​r​e​ ​i​t​ ​i​s​ ​s​w​i​t​c​h​e​d​ ​o​n​,​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​H​u​b​S​p​o​t​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​,​ ​a​n​d​ ​s​e​t​s​ ​i​t​s​ ​o​w​n​ ​c​o​o​k​i​e​s​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​o​n​e​ ​n​a​m​e​d​ ​h​u​b​s​p​o​t​u​t​k​,​ ​b​y​ ​w​h​i​c​h​ ​i​t​ ​r​e​c​o​g​n​i​z​e​s​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​s​ ​y​o​u​ ​o​p​e​n​.​ ​I​f​ ​y​o​u​ ​l​a​t​e​r​ ​s​e​n​d​ ​u​s​ ​a​ ​f​o​r​m​,​ ​t​h​i​s​ ​v​a​l​u​e​ ​m​a​y​ ​b​e​ ​a​t​t​a​c​h​e​d​ ​t​o​ ​i​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d​,​ ​i​t​ ​i​s​ ​n​o​t​.​ ​I​f​ ​y​o​u​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​s​e​ ​c​o​o​k​i​e​s​,​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​ ​r​e​l​o​a​d​s​ ​w​i​t​h​o​u​t​ ​H​u​b​S​p​o​t​.​
 	​
 	​#​#​ ​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​h​o​n​e​
 	​
@@ -1992,7 +1992,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​W​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​
 	​
-	​W​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​S​e​r​v​i​c​e​ ​p​r​o​v​i​d​e​r​s​ ​p​r​o​c​e​s​s​ ​i​t​ ​f​o​r​ ​u​s​:​ ​C​l​o​u​d​f​l​a​r​e​,​ ​w​h​i​c​h​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​e​-​m​a​i​l​ ​d​e​l​i​v​e​r​y​,​ ​a​n​d​ ​H​u​b​S​p​o​t​,​ ​f​o​r​ ​e​n​q​u​i​r​i​e​s​ ​a​n​d​ ​c​h​a​t​;​ ​a​l​s​o​,​ ​w​h​e​r​e​ ​t​h​e​y​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​a​n​d​ ​a​ ​s​e​r​v​i​c​e​ ​t​h​a​t​ ​s​e​n​d​s​ ​s​i​g​n​-​i​n​ ​c​o​d​e​s​ ​b​y​ ​p​h​o​n​e​.​ ​A​u​t​h​o​r​i​t​i​e​s​ ​r​e​c​e​i​v​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​o​n​l​y​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​ ​o​b​l​i​g​e​s​ ​u​s​.​
+	​W​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​S​e​r​v​i​c​e​ ​p​r​o​v​i​d​e​r​s​ ​p​r​o​c​e​s​s​ ​i​t​ ​f​o​r​ ​u​s​:​ ​C​l​o​u​d​f​l​a​r​e​,​ ​w​h​i​c​h​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​e​-​m​a​i​l​ ​d​e​l​i​v​e​r​y​,​ ​a​n​d​ ​H​u​b​S​p​o​t​,​ ​f​o​r​ ​e​n​q​u​i​r​i​e​s​ ​a​n​d​ ​c​h​a​t​;​ ​a​l​s​o​,​ ​w​h​e​r​e​ ​t​h​e​y​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​a​n​d​ ​a​ ​s​e​r​v​i​c​e​ ​t​h​a​t​ ​s​e​n​d​s​ ​s​i​g​n​-​i​n​ ​c​o​d​e​s​ ​b​y​ ​p​h​o​n​e​.​ ​A​u​t​h​o​r​i​t​i​e​s​ ​r​e​c​e​i​v​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​o​n​l​y​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​ ​i​t​.​
 	​
 	​T​h​e​s​e​ ​p​r​o​v​i​d​e​r​s​ ​w​o​r​k​ ​i​n​ ​s​e​v​e​r​a​l​ ​c​o​u​n​t​r​i​e​s​,​ ​i​n​c​l​u​d​i​n​g​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​Y​o​u​r​ ​i​n​f​o​r​m​a​t​i​o​n​ ​m​a​y​ ​t​h​e​r​e​f​o​r​e​ ​b​e​ ​p​r​o​c​e​s​s​e​d​ ​o​u​t​s​i​d​e​ ​Q​u​e​b​e​c​ ​a​n​d​ ​o​u​t​s​i​d​e​ ​C​a​n​a​d​a​,​ ​w​h​e​r​e​ ​o​t​h​e​r​ ​l​a​w​s​ ​a​p​p​l​y​.​ ​B​e​f​o​r​e​ ​s​u​c​h​ ​t​r​a​n​s​f​e​r​s​ ​w​e​ ​a​s​s​e​s​s​ ​t​h​e​ ​p​r​o​t​e​c​t​i​o​n​ ​g​i​v​e​n​ ​a​n​d​ ​b​i​n​d​ ​p​r​o​v​i​d​e​r​s​ ​b​y​ ​c​o​n​t​r​a​c​t​.​
 	​
@@ -2200,7 +2200,7 @@ export type NamespaceNewsTranslation = {
 			 */
 			title: string
 			/**
-			 * C​a​s​e​i​f​i​c​i​o​ ​M​o​n​t​e​ ​A​r​v​a​l​e​ ​m​a​k​e​s​ ​p​e​c​o​r​i​n​o​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​o​f​ ​i​t​s​ ​o​w​n​ ​v​a​l​l​e​y​.​ ​F​r​o​m​ ​t​h​e​ ​w​i​n​t​e​r​ ​o​f​ ​2​0​2​7​,​ ​u​n​d​e​r​ ​t​h​a​t​ ​y​e​a​r​’​s​ ​q​u​o​t​a​,​ ​w​e​ ​b​r​i​n​g​ ​t​w​o​ ​o​f​ ​i​t​s​ ​c​h​e​e​s​e​s​ ​t​o​ ​C​a​n​a​d​a​,​ ​o​n​e​ ​y​o​u​n​g​ ​a​n​d​ ​o​n​e​ ​a​g​e​d​,​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​ ​w​i​t​h​ ​i​t​s​ ​t​e​m​p​e​r​a​t​u​r​e​ ​l​o​g​.
+			 * C​a​s​e​i​f​i​c​i​o​ ​M​o​n​t​e​ ​A​r​v​a​l​e​ ​m​a​k​e​s​ ​p​e​c​o​r​i​n​o​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​o​f​ ​i​t​s​ ​o​w​n​ ​v​a​l​l​e​y​.​ ​F​r​o​m​ ​t​h​e​ ​w​i​n​t​e​r​ ​o​f​ ​2​0​2​7​,​ ​u​n​d​e​r​ ​t​h​a​t​ ​y​e​a​r​’​s​ ​q​u​o​t​a​,​ ​w​e​ ​w​i​l​l​ ​b​r​i​n​g​ ​t​w​o​ ​o​f​ ​i​t​s​ ​c​h​e​e​s​e​s​ ​t​o​ ​C​a​n​a​d​a​,​ ​o​n​e​ ​y​o​u​n​g​ ​a​n​d​ ​o​n​e​ ​a​g​e​d​,​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​ ​w​i​t​h​ ​i​t​s​ ​t​e​m​p​e​r​a​t​u​r​e​ ​l​o​g​.
 			 */
 			excerpt: string
 			/**
@@ -2237,7 +2237,7 @@ export type NamespaceNewsTranslation = {
 		​-​ ​A​ ​d​a​r​k​ ​h​a​l​f​-​l​i​t​r​e​ ​b​o​t​t​l​e​ ​f​o​r​ ​t​h​e​ ​s​h​e​l​f​,​ ​i​n​ ​c​a​s​e​s​ ​o​f​ ​s​i​x​.​
 		​-​ ​A​ ​f​i​v​e​-​l​i​t​r​e​ ​t​i​n​ ​f​o​r​ ​k​i​t​c​h​e​n​s​,​ ​f​o​u​r​ ​t​o​ ​a​ ​c​a​s​e​.​
 		​
-		​W​e​ ​k​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​,​ ​s​o​ ​t​h​a​t​ ​a​n​y​ ​q​u​e​s​t​i​o​n​ ​l​a​t​e​r​ ​i​n​ ​t​h​e​ ​s​e​a​s​o​n​ ​c​a​n​ ​b​e​ ​s​e​t​t​l​e​d​ ​b​y​ ​t​a​s​t​i​n​g​.​ ​I​f​ ​y​o​u​ ​b​o​u​g​h​t​ ​l​a​s​t​ ​y​e​a​r​’​s​ ​o​i​l​,​ ​s​e​l​l​ ​i​t​ ​f​i​r​s​t​:​ ​i​t​ ​i​s​ ​s​o​u​n​d​,​ ​a​n​d​ ​c​u​s​t​o​m​e​r​s​ ​n​o​t​i​c​e​ ​t​h​e​ ​d​i​f​f​e​r​e​n​c​e​ ​w​h​e​n​ ​t​h​e​ ​t​w​o​ ​s​i​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​a​n​d​ ​a​ ​t​a​s​t​i​n​g​ ​b​o​t​t​l​e​.
+		​W​e​ ​k​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​,​ ​s​o​ ​t​h​a​t​ ​a​n​y​ ​q​u​e​s​t​i​o​n​ ​l​a​t​e​r​ ​i​n​ ​t​h​e​ ​s​e​a​s​o​n​ ​c​a​n​ ​b​e​ ​s​e​t​t​l​e​d​ ​b​y​ ​t​a​s​t​i​n​g​.​ ​I​f​ ​y​o​u​ ​s​t​i​l​l​ ​h​a​v​e​ ​l​a​s​t​ ​y​e​a​r​’​s​ ​o​i​l​,​ ​s​e​l​l​ ​i​t​ ​f​i​r​s​t​:​ ​i​t​ ​i​s​ ​s​o​u​n​d​,​ ​a​n​d​ ​c​u​s​t​o​m​e​r​s​ ​n​o​t​i​c​e​ ​t​h​e​ ​d​i​f​f​e​r​e​n​c​e​ ​w​h​e​n​ ​t​h​e​ ​t​w​o​ ​s​i​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​a​n​d​ ​a​ ​t​a​s​t​i​n​g​ ​b​o​t​t​l​e​.
 			 */
 			story: string
 		}
@@ -2258,7 +2258,7 @@ export type NamespaceNewsTranslation = {
 		​H​o​w​ ​i​t​ ​w​o​r​k​s​ ​f​o​r​ ​a​ ​b​u​y​e​r​:​
 		​
 		​-​ ​O​r​d​e​r​ ​b​y​ ​t​h​e​ ​c​a​s​e​,​ ​w​i​t​h​ ​a​ ​m​i​n​i​m​u​m​ ​o​f​ ​o​n​e​ ​p​a​l​l​e​t​ ​i​n​ ​t​o​t​a​l​.​
-		​-​ ​L​a​b​e​l​s​ ​a​r​e​ ​t​h​e​ ​U​S​ ​v​e​r​s​i​o​n​s​,​ ​w​i​t​h​ ​t​h​e​ ​U​S​ ​N​u​t​r​i​t​i​o​n​ ​F​a​c​t​s​.​
+		​-​ ​L​a​b​e​l​s​ ​a​r​e​ ​t​h​e​ ​U​S​ ​v​e​r​s​i​o​n​s​,​ ​w​i​t​h​ ​U​S​ ​N​u​t​r​i​t​i​o​n​ ​F​a​c​t​s​.​
 		​-​ ​D​u​t​i​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​s​ ​a​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​,​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​i​n​ ​f​o​r​c​e​ ​o​n​ ​t​h​e​ ​d​a​y​ ​o​f​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​,​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​i​t​.​
 		​
 		​C​h​e​e​s​e​ ​a​n​d​ ​w​i​n​e​ ​a​r​e​ ​n​o​t​ ​p​a​r​t​ ​o​f​ ​t​h​i​s​ ​s​e​r​v​i​c​e​.​ ​C​h​e​e​s​e​ ​n​e​e​d​s​ ​a​ ​c​o​l​d​ ​c​h​a​i​n​ ​o​f​ ​i​t​s​ ​o​w​n​,​ ​a​n​d​ ​w​i​n​e​ ​g​o​e​s​ ​t​h​r​o​u​g​h​ ​l​i​c​e​n​s​e​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​.​ ​T​e​l​l​ ​u​s​ ​y​o​u​r​ ​Z​I​P​ ​c​o​d​e​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​a​y​ ​p​l​a​i​n​l​y​ ​w​h​e​t​h​e​r​ ​w​e​ ​c​a​n​ ​s​e​r​v​e​ ​y​o​u​ ​w​e​l​l​.
@@ -2711,7 +2711,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'access-request/changed-since': string
 		/**
-		 * T​h​e​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​o​f​ ​t​h​i​s​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​,​ ​s​o​ ​n​o​b​o​d​y​ ​c​a​n​ ​b​e​ ​t​o​l​d​.
+		 * T​h​e​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​o​f​ ​t​h​i​s​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​,​ ​s​o​ ​n​o​b​o​d​y​ ​c​a​n​ ​b​e​ ​n​o​t​i​f​i​e​d​.
 		 */
 		'access-request/erased': string
 		/**
@@ -2804,7 +2804,7 @@ export type NamespacePeopleTranslation = {
 		}
 		roleTexts: {
 			/**
-			 * M​a​y​ ​u​s​e​ ​t​h​i​s​ ​p​o​r​t​a​l​,​ ​w​i​t​h​ ​a​l​l​ ​i​t​s​ ​r​i​g​h​t​s​.
+			 * M​a​y​ ​u​s​e​ ​t​h​i​s​ ​p​o​r​t​a​l​,​ ​w​i​t​h​ ​f​u​l​l​ ​r​i​g​h​t​s​.
 			 */
 			admin: string
 			/**
@@ -2849,7 +2849,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		adminWarning: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​l​o​s​e​s​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​w​i​t​h​ ​t​h​e​ ​n​e​x​t​ ​c​l​i​c​k​.
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​l​o​s​e​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​w​i​t​h​ ​t​h​e​i​r​ ​n​e​x​t​ ​c​l​i​c​k​.
 		 * @param {string} name
 		 */
 		revokeWarning: RequiredParams<'name'>
@@ -2892,7 +2892,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		removeFactors: string
 		/**
-		 * {​n​a​m​e​}​ ​i​s​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​n​d​ ​c​a​n​ ​t​h​e​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​,​ ​u​n​t​i​l​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​.​ ​T​h​e​y​ ​w​i​l​l​ ​b​e​ ​n​o​t​i​f​i​e​d​ ​b​y​ ​e​-​m​a​i​l​.​ ​F​i​r​s​t​ ​c​h​e​c​k​ ​w​h​o​ ​i​s​ ​c​a​l​l​i​n​g​ ​y​o​u​:​ ​c​a​l​l​ ​b​a​c​k​ ​o​n​ ​a​ ​n​u​m​b​e​r​ ​t​h​a​t​ ​y​o​u​ ​a​l​r​e​a​d​y​ ​k​n​o​w​.
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​b​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​n​d​ ​c​a​n​ ​t​h​e​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​,​ ​u​n​t​i​l​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​.​ ​T​h​e​y​ ​w​i​l​l​ ​b​e​ ​n​o​t​i​f​i​e​d​ ​b​y​ ​e​-​m​a​i​l​.​ ​F​i​r​s​t​ ​c​h​e​c​k​ ​w​h​o​ ​i​s​ ​c​a​l​l​i​n​g​ ​y​o​u​:​ ​c​a​l​l​ ​b​a​c​k​ ​o​n​ ​a​ ​n​u​m​b​e​r​ ​t​h​a​t​ ​y​o​u​ ​a​l​r​e​a​d​y​ ​k​n​o​w​.
 		 * @param {string} name
 		 */
 		removeFactorsText: RequiredParams<'name'>
@@ -2917,7 +2917,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		invite: string
 		/**
-		 * T​h​e​y​ ​r​e​c​e​i​v​e​ ​a​n​ ​e​-​m​a​i​l​ ​w​i​t​h​ ​a​ ​l​i​n​k​,​ ​v​a​l​i​d​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​t​h​e​m​s​e​l​v​e​s​.
+		 * T​h​e​y​ ​r​e​c​e​i​v​e​ ​a​n​ ​e​-​m​a​i​l​ ​w​i​t​h​ ​a​ ​l​i​n​k​,​ ​v​a​l​i​d​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​i​r​ ​o​w​n​ ​p​a​s​s​w​o​r​d​.
 		 */
 		inviteText: string
 		/**
@@ -3066,7 +3066,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		toCompany: string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​d​e​c​i​d​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s​ ​n​o​w​.
+		 * A​ ​d​e​c​i​s​i​o​n​ ​h​a​s​ ​b​e​e​n​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s​ ​n​o​w​.
 		 */
 		stale: string
 	}
@@ -3142,7 +3142,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		exported: string
 		/**
-		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​s​a​v​e​d​.​ ​I​t​ ​h​o​l​d​s​ ​t​h​e​ ​n​e​w​e​s​t​ ​{​n​}​ ​m​e​s​s​a​g​e​s​;​ ​o​l​d​e​r​ ​o​n​e​s​ ​a​r​e​ ​n​o​t​ ​i​n​ ​i​t​.
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​s​a​v​e​d​.​ ​I​t​ ​c​o​n​t​a​i​n​s​ ​t​h​e​ ​n​e​w​e​s​t​ ​{​n​}​ ​m​e​s​s​a​g​e​s​;​ ​o​l​d​e​r​ ​o​n​e​s​ ​a​r​e​ ​n​o​t​ ​i​n​c​l​u​d​e​d​.
 		 * @param {string} n
 		 */
 		truncated: RequiredParams<'n'>
@@ -3509,7 +3509,7 @@ export type NamespacePortalTranslation = {
 		 */
 		nameTaken: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​s​e​t​ ​u​p​ ​a​s​ ​m​a​n​y​ ​a​p​p​s​ ​a​s​ ​a​l​l​o​w​e​d​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​f​i​r​s​t​.
+		 * Y​o​u​ ​h​a​v​e​ ​s​e​t​ ​u​p​ ​t​h​e​ ​m​a​x​i​m​u​m​ ​n​u​m​b​e​r​ ​o​f​ ​a​p​p​s​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​f​i​r​s​t​.
 		 */
 		factors: string
 		/**
@@ -3700,7 +3700,7 @@ export type NamespacePortalTranslation = {
 		 */
 		sentTitle: string
 		/**
-		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​a​n​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.​ ​O​p​e​n​ ​i​t​s​ ​l​i​n​k​ ​h​e​r​e​,​ ​o​r​ ​e​n​t​e​r​ ​i​t​s​ ​c​o​d​e​.
+		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​a​n​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.​ ​O​p​e​n​ ​i​t​s​ ​l​i​n​k​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​,​ ​o​r​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​.
 		 * @param {string} email
 		 */
 		sent: RequiredParams<'email'>
@@ -3761,7 +3761,7 @@ export type NamespacePortalTranslation = {
 		 */
 		ask: string
 		/**
-		 * W​e​ ​h​a​v​e​ ​s​e​n​t​ ​a​n​ ​e​-​m​a​i​l​ ​t​o​ ​{​e​m​a​i​l​}​,​ ​u​n​l​e​s​s​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​a​n​ ​a​c​c​o​u​n​t​.​ ​O​p​e​n​ ​i​t​s​ ​l​i​n​k​ ​o​r​ ​e​n​t​e​r​ ​i​t​s​ ​c​o​d​e​.
+		 * W​e​ ​h​a​v​e​ ​s​e​n​t​ ​a​n​ ​e​-​m​a​i​l​ ​t​o​ ​{​e​m​a​i​l​}​,​ ​u​n​l​e​s​s​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​a​n​ ​a​c​c​o​u​n​t​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​i​t​ ​o​r​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​.
 		 * @param {string} email
 		 */
 		text: RequiredParams<'email'>
@@ -3820,7 +3820,7 @@ export type NamespacePortalTranslation = {
 		 */
 		incomplete: string
 		/**
-		 * T​h​i​s​ ​l​i​n​k​ ​o​n​l​y​ ​w​o​r​k​s​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​n​ ​w​h​i​c​h​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.​ ​A​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​h​e​r​e​ ​a​n​d​ ​e​n​t​e​r​ ​i​t​s​ ​c​o​d​e​.
+		 * T​h​i​s​ ​l​i​n​k​ ​o​n​l​y​ ​w​o​r​k​s​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​n​ ​w​h​i​c​h​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.​ ​A​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​h​e​r​e​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​i​n​ ​i​t​.
 		 */
 		'other-browser': string
 		/**
@@ -3846,7 +3846,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * W​e​ ​k​e​e​p​ ​t​r​y​i​n​g​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​c​o​n​t​i​n​u​e​ ​b​y​ ​i​t​s​e​l​f​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
+		 * W​e​ ​k​e​e​p​ ​t​r​y​i​n​g​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​c​o​n​t​i​n​u​e​ ​o​n​ ​i​t​s​ ​o​w​n​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
 		 */
 		text: string
 		/**
@@ -3902,7 +3902,7 @@ export type NamespacePortalTranslation = {
 		 */
 		adminTitle: string
 		/**
-		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​,​ ​a​ ​m​e​m​b​e​r​ ​o​f​ ​s​t​a​f​f​.​ ​T​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​i​s​ ​t​h​e​ ​o​n​e​ ​f​o​r​ ​y​o​u​.
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​,​ ​a​ ​m​e​m​b​e​r​ ​o​f​ ​s​t​a​f​f​.​ ​P​l​e​a​s​e​ ​u​s​e​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​.
 		 * @param {string} email
 		 */
 		admin: RequiredParams<'email'>
@@ -4009,7 +4009,7 @@ export type NamespacePortalTranslation = {
 			password: string
 		}
 		/**
-		 * P​r​o​d​u​c​t​s​,​ ​q​u​a​n​t​i​t​i​e​s​,​ ​w​h​e​r​e​ ​y​o​u​ ​s​e​l​l​:​ ​w​h​a​t​e​v​e​r​ ​h​e​l​p​s​ ​u​s​ ​a​n​s​w​e​r​ ​w​e​l​l​.
+		 * P​r​o​d​u​c​t​s​,​ ​q​u​a​n​t​i​t​i​e​s​,​ ​w​h​e​r​e​ ​y​o​u​ ​s​e​l​l​:​ ​w​h​a​t​e​v​e​r​ ​h​e​l​p​s​ ​u​s​ ​g​i​v​e​ ​y​o​u​ ​a​ ​g​o​o​d​ ​a​n​s​w​e​r​.
 		 */
 		needsHint: string
 		/**
@@ -4510,11 +4510,11 @@ export type NamespaceProblemTranslation = {
 	 */
 	'simple-admin/incorrect-password': string
 	/**
-	 * T​h​e​ ​r​e​q​u​e​s​t​ ​h​a​d​ ​n​o​ ​k​e​y​ ​o​f​ ​i​t​s​ ​o​w​n​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 * T​h​e​ ​r​e​q​u​e​s​t​ ​w​a​s​ ​m​i​s​s​i​n​g​ ​i​t​s​ ​k​e​y​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
 	'idempotency/key-missing': string
 	/**
-	 * T​h​i​s​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​s​e​n​t​ ​w​i​t​h​ ​o​t​h​e​r​ ​c​o​n​t​e​n​t​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 * T​h​i​s​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​s​e​n​t​ ​w​i​t​h​ ​d​i​f​f​e​r​e​n​t​ ​c​o​n​t​e​n​t​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
 	'idempotency/key-reused': string
 	/**
@@ -4709,7 +4709,7 @@ export type NamespaceSimpleAdminTranslation = {
 		 */
 		our_process: string
 		/**
-		 * F​o​r​m​ ​f​o​r​ ​b​u​s​i​n​e​s​s​e​s​ ​t​o​ ​a​s​k​ ​f​o​r​ ​a​c​c​e​s​s
+		 * F​o​r​m​ ​f​o​r​ ​b​u​s​i​n​e​s​s​e​s​ ​t​o​ ​r​e​q​u​e​s​t​ ​a​c​c​e​s​s
 		 */
 		b2b_request_form: string
 		/**
@@ -4746,7 +4746,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		signIn: string
 		/**
-		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​m​a​y​ ​n​o​t​ ​o​p​e​n​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​.
+		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​d​o​e​s​ ​n​o​t​ ​h​a​v​e​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​.
 		 */
 		refused: string
 		/**
@@ -4837,7 +4837,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * H​o​w​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​i​s​ ​d​o​i​n​g​,​ ​a​n​d​ ​w​h​a​t​ ​h​a​p​p​e​n​e​d​ ​l​a​s​t​.
+			 * H​o​w​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​i​s​ ​d​o​i​n​g​,​ ​a​n​d​ ​w​h​a​t​ ​h​a​s​ ​h​a​p​p​e​n​e​d​ ​l​a​t​e​l​y​.
 			 */
 			lead: string
 		}
@@ -4927,7 +4927,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​o​ ​h​e​a​r​s​ ​o​f​ ​w​h​a​t​,​ ​a​n​d​ ​h​o​w​.
+			 * W​h​o​ ​h​e​a​r​s​ ​a​b​o​u​t​ ​w​h​a​t​,​ ​a​n​d​ ​h​o​w​.
 			 */
 			lead: string
 		}
@@ -4947,17 +4947,17 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			text: string
 			/**
-			 * W​h​o​e​v​e​r​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​c​h​a​n​g​e​s​ ​t​e​x​t​s​ ​f​o​r​ ​y​o​u​.
+			 * W​h​o​e​v​e​r​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​w​i​l​l​ ​c​h​a​n​g​e​ ​t​e​x​t​s​ ​f​o​r​ ​y​o​u​.
 			 */
 			now: string
 		}
 		analytics: {
 			/**
-			 * P​a​g​e​ ​v​i​e​w​s​,​ ​l​a​n​g​u​a​g​e​s​ ​a​n​d​ ​e​n​q​u​i​r​i​e​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​t​e​d​ ​h​e​r​e​:​ ​c​o​u​n​t​e​d​ ​w​i​t​h​o​u​t​ ​c​o​o​k​i​e​s​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​f​o​l​l​o​w​i​n​g​ ​a​n​y​b​o​d​y​.
+			 * P​a​g​e​ ​v​i​e​w​s​,​ ​l​a​n​g​u​a​g​e​s​ ​a​n​d​ ​e​n​q​u​i​r​i​e​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​t​e​d​ ​h​e​r​e​,​ ​c​o​u​n​t​e​d​ ​w​i​t​h​o​u​t​ ​c​o​o​k​i​e​s​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​t​r​a​c​k​i​n​g​ ​a​n​y​b​o​d​y​.
 			 */
 			text: string
 			/**
-			 * T​h​e​ ​d​a​s​h​b​o​a​r​d​ ​s​h​o​w​s​ ​v​i​e​w​s​ ​a​n​d​ ​e​n​q​u​i​r​i​e​s​ ​o​f​ ​t​h​e​ ​m​o​n​t​h​.
+			 * T​h​e​ ​d​a​s​h​b​o​a​r​d​ ​s​h​o​w​s​ ​t​h​i​s​ ​m​o​n​t​h​’​s​ ​v​i​e​w​s​ ​a​n​d​ ​e​n​q​u​i​r​i​e​s​.
 			 */
 			now: string
 		}
@@ -4967,13 +4967,13 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			text: string
 			/**
-			 * W​h​o​e​v​e​r​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​c​h​a​n​g​e​s​ ​t​h​e​m​ ​f​o​r​ ​y​o​u​.
+			 * W​h​o​e​v​e​r​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​w​i​l​l​ ​c​h​a​n​g​e​ ​t​h​e​m​ ​f​o​r​ ​y​o​u​.
 			 */
 			now: string
 		}
 		notifications: {
 			/**
-			 * H​e​r​e​ ​y​o​u​ ​w​i​l​l​ ​c​h​o​o​s​e​,​ ​p​e​r​s​o​n​ ​b​y​ ​p​e​r​s​o​n​,​ ​w​h​o​ ​i​s​ ​t​o​l​d​ ​o​f​ ​a​ ​n​e​w​ ​r​e​q​u​e​s​t​,​ ​a​n​ ​u​n​d​e​l​i​v​e​r​e​d​ ​m​e​s​s​a​g​e​ ​o​r​ ​a​n​ ​o​u​t​a​g​e​.
+			 * H​e​r​e​ ​y​o​u​ ​w​i​l​l​ ​c​h​o​o​s​e​,​ ​p​e​r​s​o​n​ ​b​y​ ​p​e​r​s​o​n​,​ ​w​h​o​ ​i​s​ ​n​o​t​i​f​i​e​d​ ​o​f​ ​a​ ​n​e​w​ ​r​e​q​u​e​s​t​,​ ​a​n​ ​u​n​d​e​l​i​v​e​r​e​d​ ​m​e​s​s​a​g​e​ ​o​r​ ​a​n​ ​o​u​t​a​g​e​.
 			 */
 			text: string
 			/**
@@ -5021,7 +5021,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		leave: string
 		/**
-		 * T​h​i​s​ ​p​r​e​v​i​e​w​ ​l​i​n​k​ ​h​a​s​ ​e​n​d​e​d​.​ ​Y​o​u​ ​a​r​e​ ​s​e​e​i​n​g​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​a​s​ ​i​t​ ​i​s​.
+		 * T​h​i​s​ ​p​r​e​v​i​e​w​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​Y​o​u​ ​a​r​e​ ​s​e​e​i​n​g​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​a​s​ ​i​t​ ​i​s​.
 		 */
 		ended: string
 	}
@@ -5518,7 +5518,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		time: string
 		/**
-		 * I​n​ ​y​o​u​r​ ​t​i​m​e​ ​z​o​n​e​.​ ​I​t​ ​h​a​p​p​e​n​s​ ​w​i​t​h​i​n​ ​a​ ​m​i​n​u​t​e​ ​o​r​ ​t​w​o​ ​o​f​ ​t​h​a​t​ ​t​i​m​e​.
+		 * I​n​ ​y​o​u​r​ ​t​i​m​e​ ​z​o​n​e​.​ ​T​h​e​ ​s​w​i​t​c​h​ ​f​o​l​l​o​w​s​ ​w​i​t​h​i​n​ ​a​ ​m​i​n​u​t​e​ ​o​r​ ​t​w​o​.
 		 */
 		timeHint: string
 		/**
@@ -5567,7 +5567,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		textOff: string
 		/**
-		 * W​h​o​e​v​e​r​ ​h​a​s​ ​t​h​e​ ​l​i​n​k​ ​c​a​n​ ​o​p​e​n​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​u​n​t​i​l​ ​i​t​ ​e​n​d​s​.
+		 * A​n​y​o​n​e​ ​w​i​t​h​ ​t​h​e​ ​l​i​n​k​ ​c​a​n​ ​o​p​e​n​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​u​n​t​i​l​ ​i​t​ ​e​x​p​i​r​e​s​.
 		 */
 		anybody: string
 		/**
@@ -5618,7 +5618,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		endAll: string
 		/**
-		 * A​ ​l​i​n​k​ ​w​e​n​t​ ​t​o​ ​t​h​e​ ​w​r​o​n​g​ ​p​e​r​s​o​n​?​ ​A​l​l​ ​l​i​n​k​s​ ​c​r​e​a​t​e​d​ ​s​o​ ​f​a​r​,​ ​f​o​r​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​,​ ​s​t​o​p​ ​w​o​r​k​i​n​g​ ​a​t​ ​o​n​c​e​.
+		 * D​i​d​ ​a​ ​l​i​n​k​ ​g​o​ ​t​o​ ​t​h​e​ ​w​r​o​n​g​ ​p​e​r​s​o​n​?​ ​A​l​l​ ​l​i​n​k​s​ ​c​r​e​a​t​e​d​ ​s​o​ ​f​a​r​,​ ​f​o​r​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​,​ ​s​t​o​p​ ​w​o​r​k​i​n​g​ ​a​t​ ​o​n​c​e​.
 		 */
 		endAllText: string
 		/**
@@ -5739,7 +5739,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​e​r​e​ ​c​o​d​e​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​u​s​e​ ​d​i​s​a​g​r​e​e​.
+		 * W​h​e​r​e​ ​c​o​d​e​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​u​s​a​g​e​ ​d​i​s​a​g​r​e​e​.
 		 */
 		text: string
 		/**
@@ -5759,11 +5759,11 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		notInCodeText: string
 		/**
-		 * N​o​t​ ​a​s​k​e​d​ ​f​o​r​ ​i​n​ ​3​0​ ​d​a​y​s
+		 * N​o​t​ ​r​e​q​u​e​s​t​e​d​ ​i​n​ ​3​0​ ​d​a​y​s
 		 */
 		notRead: string
 		/**
-		 * N​o​ ​p​a​g​e​ ​a​n​d​ ​n​o​ ​c​l​i​e​n​t​ ​h​a​s​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​:​ ​p​e​r​h​a​p​s​ ​n​o​t​h​i​n​g​ ​d​e​p​e​n​d​s​ ​o​n​ ​i​t​ ​a​n​y​m​o​r​e​.
+		 * N​o​ ​p​a​g​e​ ​a​n​d​ ​n​o​ ​c​l​i​e​n​t​ ​h​a​s​ ​r​e​q​u​e​s​t​e​d​ ​i​t​:​ ​p​e​r​h​a​p​s​ ​n​o​t​h​i​n​g​ ​d​e​p​e​n​d​s​ ​o​n​ ​i​t​ ​a​n​y​m​o​r​e​.
 		 */
 		notReadText: string
 		/**
@@ -5776,7 +5776,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		neverRead: string
 		/**
-		 * R​e​a​d​s​ ​a​r​e​ ​r​e​c​o​r​d​e​d​ ​s​i​n​c​e​ ​{​t​i​m​e​}
+		 * R​e​a​d​s​ ​h​a​v​e​ ​b​e​e​n​ ​r​e​c​o​r​d​e​d​ ​s​i​n​c​e​ ​{​t​i​m​e​}
 		 * @param {string} time
 		 */
 		since: RequiredParams<'time'>
@@ -5804,7 +5804,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		title: string
 		/**
-		 * A​n​y​ ​O​p​e​n​F​e​a​t​u​r​e​ ​c​l​i​e​n​t​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​s​e​ ​f​l​a​g​s​ ​b​y​ ​t​h​e​ ​r​e​m​o​t​e​ ​e​v​a​l​u​a​t​i​o​n​ ​p​r​o​t​o​c​o​l​ ​(​O​F​R​E​P​)​ ​a​t​:
+		 * A​n​y​ ​O​p​e​n​F​e​a​t​u​r​e​ ​c​l​i​e​n​t​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​s​e​ ​f​l​a​g​s​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​r​e​m​o​t​e​ ​e​v​a​l​u​a​t​i​o​n​ ​p​r​o​t​o​c​o​l​ ​(​O​F​R​E​P​)​ ​a​t​:
 		 */
 		text: string
 	}
@@ -6333,7 +6333,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Welcome! We have sent you an e-mail that leads into the client portal.
+				 * Welcome! We have sent you an e-mail that takes you to the client portal.
 				 */
 				text: () => LocalizedString
 			}
@@ -6387,7 +6387,7 @@ export type TranslationFunctions = {
 		 */
 		withdrawTitle: () => LocalizedString
 		/**
-		 * You can withdraw the request as long as it has not been decided.
+		 * You can withdraw the request until it has been decided.
 		 */
 		withdrawText: () => LocalizedString
 		/**
@@ -6466,7 +6466,7 @@ export type TranslationFunctions = {
 	- A best-before date with storage instructions if the food keeps for 90 days or less.
 	- A lot code, so that the product can be traced and recalled.
 
-	Some foods have lines of their own. Cheese declares milk fat and moisture. Honey has grades. Mandatory information appears in English and French; the company’s name and address may be in one of them. Quebec goes further under its Charter of the French language: no other language may be given greater prominence than French. Since June 2025 its rules also reach generic or descriptive words within trademarks on products, with transition periods for existing stock.
+	Some foods have rules of their own. Cheese labels state milk fat and moisture. Honey has grades. Mandatory information appears in English and French; the company’s name and address may be in one of them. Quebec goes further under its Charter of the French language: no other language may be given greater prominence than French. Since June 2025 its rules also reach generic or descriptive words within trademarks on products, with transition periods for existing stock.
 
 	## The symbol on the front
 
@@ -6498,19 +6498,19 @@ export type TranslationFunctions = {
 
 	- FCA, free carrier: the seller clears the goods for export and hands them to your carrier at a named place. It fits containers well, because they are handed over at a terminal or a warehouse, not at the ship’s rail.
 	- FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves days at the terminal in doubt.
-	- CIF, cost, insurance and freight: the seller pays freight and a basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
+	- CIF, cost, insurance and freight: the seller pays freight and basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
 	- DAP, delivered at place: the seller brings the goods to your address at its own risk. You clear them for import and pay duty and taxes.
 
 	With FCA you choose the carrier and see the true freight. With CIF or DAP you have less work and less control. For chilled goods, control is usually worth the work. Under DDP, where the seller pays duty as well, somebody still has to be importer of record with the licences that food requires, and a dairy in the hills rarely can be.
 
 	## Temperature is a record, not a promise
 
-	A refrigerated container, a reefer, keeps a temperature; it is not built to bring warm goods down. Cheese must be cold to the core before loading, and the container needs an inspection and a setting on paper. Agree in writing:
+	A refrigerated container, a reefer, holds a temperature; it is not built to cool warm goods. Cheese must be cold to the core before loading, and the container needs an inspection and a setting on paper. Agree in writing:
 
 	- The set point, in degrees Celsius, for each product. Most fresh and brined cheeses travel just above freezing; hard cheeses tolerate a little more. Ask the dairy, not the carrier.
 	- The vent setting and humidity, if they matter.
 	- Loggers: at least one near the doors and one deep in the load, switched on before the doors close, with serial numbers on the packing list.
-	- What happens at what deviation, and who decides.
+	- What to do at which deviation, and who decides.
 
 	Read the loggers before you sign for the goods. If something is wrong, write it on the delivery document, take photographs, inform the carrier and the insurer the same day and keep the goods apart.
 
@@ -6518,9 +6518,9 @@ export type TranslationFunctions = {
 
 	## Time, and what it costs
 
-	From the eastern Mediterranean to Montreal or Halifax, plan several weeks from port to port and more if the container changes ship. Add pickup, waiting for the sailing, clearance, a possible examination and trucking. We plan in weeks and promise in ranges.
+	From the eastern Mediterranean to Montreal or Halifax, allow several weeks from port to port and more if the container changes ship. Add pickup, waiting for the sailing, clearance, a possible examination and trucking. We plan in weeks and promise in ranges.
 
-	Two charges surprise newcomers. Demurrage is charged when a full container stays in the terminal beyond the free days. Detention, also called per diem, is charged when you keep the container outside too long. Both rise by the day, and a customs hold rarely stops the clock. The remedies are documents before arrival, a warehouse appointment, and free time agreed when the freight is booked.
+	Two charges surprise newcomers. Demurrage is charged when a full container stays in the terminal beyond the free days. Detention, also called per diem, is charged when you keep the container outside the terminal too long. Both rise by the day, and a customs hold rarely stops the clock. The remedies are documents before arrival, a warehouse appointment, and free time agreed when the freight is booked.
 
 	## Papers that must travel ahead
 
@@ -6534,11 +6534,11 @@ export type TranslationFunctions = {
 
 	## Insure it properly
 
-	A carrier’s liability is limited, often by weight, and excludes much. Cargo insurance on broad terms, with refrigeration cover that names breakdown and deviation, costs little compared with the goods. It also covers general average, by which cargo owners share the cost of saving a ship, even if their own goods arrived intact.
+	A carrier’s liability is limited, often by weight, and excludes much. Cargo insurance on broad terms, with refrigeration cover that names breakdown and deviation, costs little compared with the goods. It also covers general average, under which cargo owners share the cost of saving a ship, even if their own goods arrived intact.
 
 	## Small orders
 
-	A pallet that fills a corner of a shared container is handled more often and waits for others. We gather mixed pallets at origin so that cheese travels with cheese and oil with oil. If your volume is small, order less often and earlier, and choose products with a long life. Rates, routes and rules move; check the current ones with your forwarder before you order.
+	A pallet that fills a corner of a shared container is handled more often and waits for others. We gather mixed pallets at origin so that cheese travels with cheese and oil with oil. If your volume is small, order less often and earlier, and choose products with a long shelf life. Rates, routes and rules change; check the current ones with your forwarder before you order.
 		 */
 		body: () => LocalizedString
 	}
@@ -6572,7 +6572,7 @@ export type TranslationFunctions = {
 
 	## The panel
 
-	Chemistry alone does not make an extra virgin. A panel of trained tasters, under the method of the International Olive Council, smells and tastes the oil blind. For each defect and for fruitiness the median of the scores is taken. Extra virgin requires a median of defects of 0 and a median of fruitiness above 0. The usual defects have plain names: fusty from olives that fermented in a heap, musty from mouldy fruit, winey or vinegary, rancid, muddy sediment. Bitterness and pungency are not defects. They come from phenols, and phenols help an oil to keep.
+	Chemistry alone does not make an extra virgin. A panel of trained tasters, following the method of the International Olive Council, smells and tastes the oil blind. For each defect and for fruitiness the median of the scores is taken. Extra virgin requires a median of defects of 0 and a median of fruitiness above 0. The usual defects have plain names: fusty from olives that fermented in a heap, musty from mouldy fruit, winey or vinegary, rancid, muddy sediment. Bitterness and pungency are not defects. They come from phenols, and phenols help an oil keep.
 
 	Some laboratories add ethyl esters, which rise when fruit has fermented, and fatty acid composition and sterols, which serve to detect other oils. The measures known as DAGs and PPP show ageing and heating; they belong to some national and private standards, not to all.
 
@@ -6602,7 +6602,7 @@ export type TranslationFunctions = {
 
 	Chains review each category at fixed times, often once or twice a year. The new planogram, the drawing that gives every product its shelf, height and number of facings, follows months later. Miss the review for oils and you wait for the next one, however good the oil. So the first question to a buyer is not whether they like the product but when the category is reviewed, when samples are due and when the shelves are reset. Count back from the reset: delivery to the distribution centre, sea freight, label approval, harvest. A product in a spring reset often has to be decided the summer before.
 
-	Independent stores and delicatessens decide faster and can be your proof.
+	Independent stores and delicatessens decide faster and can supply the proof.
 
 	## Come with the whole product
 
@@ -6622,7 +6622,7 @@ export type TranslationFunctions = {
 
 	## Velocity, and how to read it
 
-	Velocity is units sold per store and week, counted only in stores where the product was truly available. Suppose an oil is listed in forty stores and sells 120 bottles in a week. That looks like three per store. If ten stores never put it out, the thirty others sold four, and the remedy is a visit to ten stores, not a lower price. Ask for three figures each week: stores with stock, units and price on the shelf. Then compare with the slowest product the buyer intends to keep. That is the mark to pass, and most buyers will tell you roughly where it lies if you ask.
+	Velocity is units sold per store and week, counted only in stores where the product was truly available. Suppose an oil is listed in forty stores and sells 120 bottles in a week. That looks like three per store. If ten stores never put it out, the other thirty sold four each, and the remedy is a visit to ten stores, not a lower price. Ask for three figures each week: stores with stock, units and price on the shelf. Then compare with the slowest product the buyer intends to keep. That is the mark to pass, and most buyers will tell you roughly where it lies if you ask.
 
 	A promotion lifts velocity and then leaves a hole, as shoppers use what they bought. Look at the four weeks after a promotion before you call it a success. A product that only moves at a discount has told you its price.
 
@@ -6651,7 +6651,7 @@ export type TranslationFunctions = {
 
 	Every product crossing a border is classified under the Harmonized System. The first six digits are the same almost everywhere in the world; each country adds its own digits after them. Virgin and extra virgin olive oil are in heading 1509, olives ready for the table in 2005, honey in 0409, cheese in 0406, wine in 2204. Small differences move a product to another line: the size of the container, whether a cheese is grated, whether a paste counts as a sauce.
 
-	Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling takes some weeks; a wrong code can cost years of unpaid duty with interest.
+	Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling takes a few weeks; a wrong code can cost years of unpaid duty with interest.
 
 	## Origin is where it was made, not where it was shipped from
 
@@ -6661,9 +6661,9 @@ export type TranslationFunctions = {
 
 	- Goods that meet the rule of origin for their code, for example wholly obtained in the Union.
 	- An origin declaration in the prescribed wording on the invoice or another commercial document. For consignments above 6,000 euros the exporter must be registered for this purpose.
-	- Transport without further processing on the way. A change of ship in a third country is allowed while the goods stay under customs control.
+	- Transport without further processing on the way. A change of ship in a third country is allowed as long as the goods stay under customs control.
 
-	Without the declaration the importer pays the most-favoured-nation rate, called MFN. For some lines that rate is itself zero, as it has long been in Canada for olive oil; for others it is not, and for cheese above quota it is prohibitive. Producers outside the Union, in Türkiye or Tunisia for instance, need a check of their own.
+	Without the declaration the importer pays the most-favoured-nation rate, called MFN. For some lines that rate is itself zero, as it has long been in Canada for olive oil; for others it is not, and for cheese above quota it is prohibitive. Goods from outside the Union, from Türkiye or Tunisia for instance, have to be checked separately.
 
 	## Why US rates move
 
@@ -6695,9 +6695,9 @@ export type TranslationFunctions = {
 
 	## Cheese into Canada: the quota
 
-	Canada protects its dairy farmers by supply management. Cheese may be imported at a low or zero duty only within tariff rate quotas. Above them the duty is 245.5 percent for most cheeses, which ends the conversation.
+	Canada protects its dairy farmers through supply management. Cheese may be imported at a low or zero duty only within tariff rate quotas. Above them the duty is 245.5 percent for most cheeses, which ends the conversation.
 
-	Several quotas exist side by side. The oldest follows from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheese makers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
+	Several quotas exist side by side. The oldest stems from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheese makers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
 
 	For a buyer this has three consequences:
 
@@ -6709,7 +6709,7 @@ export type TranslationFunctions = {
 
 	## Cheese into the United States
 
-	Many cow’s-milk cheeses fall under US dairy quotas and licences of the Department of Agriculture, with a higher duty outside them. Cheeses without any cow’s milk, among them many pecorinos, Manchego and Greek feta, are in general outside those quotas, though not outside ordinary or additional duties. Raw-milk cheese has a 60-day rule too. The Food and Drug Administration requires registration of the dairy, prior notice of each shipment and a Foreign Supplier Verification Program by the US importer.
+	Many cow’s-milk cheeses fall under US dairy quotas and Department of Agriculture licences, with a higher duty outside them. Cheeses without any cow’s milk, among them many pecorinos, Manchego and Greek feta, are in general outside those quotas, though not outside ordinary or additional duties. Raw-milk cheese has a 60-day rule too. The Food and Drug Administration requires registration of the dairy, prior notice of each shipment and a Foreign Supplier Verification Program by the US importer.
 
 	## Wine into Canada: the liquor boards
 
@@ -7091,7 +7091,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * If you produce olive oil, honey, cheese, wine or herbs around the Mediterranean, we can act as your importer, your brand team and your eyes in the market. We look for a product with a clear origin, papers in order and a volume you can repeat after a poor harvest. Samples come first; talk of exclusivity comes later, once both sides know how the other works.
+			 * If you produce olive oil, honey, cheese, wine or herbs around the Mediterranean, we can act as your importer, your brand team and your eyes in the market. We look for a product with a clear origin, papers in order and a volume you can sustain after a poor harvest. Samples come first; talk of exclusivity comes later, once both sides know how the other works.
 			 */
 			intro1: () => LocalizedString
 			/**
@@ -7162,7 +7162,7 @@ export type TranslationFunctions = {
 						 */
 						b2: () => LocalizedString
 						/**
-						 * Volumes reserved by the quota year
+						 * Volumes reserved by quota year
 						 */
 						b3: () => LocalizedString
 					}
@@ -7177,7 +7177,7 @@ export type TranslationFunctions = {
 					 */
 					location: () => LocalizedString
 					/**
-					 * Beekeepers on a windy island who extract, test and fill their thyme honey together but keep every apiary’s lot apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.
+					 * Beekeepers on a windy island who extract, test and pack their thyme honey together but keep every apiary’s lot apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.
 					 */
 					description: () => LocalizedString
 					benefits: {
@@ -7207,7 +7207,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Send us a sample, a recent analysis and the volume you can repeat each year. We taste it, answer with reasons and tell you what labels, papers and price this market will expect.
+					 * Send us a sample, a recent analysis and the volume you can sustain each year. We taste it, answer with reasons and tell you what labels, papers and price this market will expect.
 					 */
 					text: () => LocalizedString
 				}
@@ -7251,7 +7251,7 @@ export type TranslationFunctions = {
 			 */
 			intro1: () => LocalizedString
 			/**
-			 * So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with lead times and who does what set down in writing. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.
+			 * So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with tasks and lead times set down in writing. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.
 			 */
 			intro2: () => LocalizedString
 			/**
@@ -7278,7 +7278,7 @@ export type TranslationFunctions = {
 					description: () => LocalizedString
 					features: {
 						/**
-						 * Range and price planning from the shelf backwards
+						 * Range and prices worked back from the shelf
 						 */
 						f1: () => LocalizedString
 						/**
@@ -7531,7 +7531,7 @@ export type TranslationFunctions = {
 			 */
 			thanksTitle: () => LocalizedString
 			/**
-			 * It has reached us. Somebody from our team will answer you.
+			 * It has reached us. Somebody from our team will get back to you.
 			 */
 			thanks: () => LocalizedString
 		}
@@ -7817,7 +7817,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We taste, check papers and labels, and bring in a first pallet under our own licence, so that you can judge real stock.
+					 * We taste, check papers and labels, and bring in a first pallet under our own licence, so that you can judge the real thing.
 					 */
 					text: () => LocalizedString
 				}
@@ -7982,7 +7982,7 @@ export type TranslationFunctions = {
 	
 		## Chat window, only after you accept
 	
-		The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page reloads without HubSpot.
+		The site can offer a chat window from HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page reloads without HubSpot.
 	
 		## Forms, e-mail and phone
 	
@@ -8000,7 +8000,7 @@ export type TranslationFunctions = {
 	
 		## Who else receives it
 	
-		We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and e-mail delivery, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law obliges us.
+		We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and e-mail delivery, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law requires it.
 	
 		These providers work in several countries, including the United States. Your information may therefore be processed outside Quebec and outside Canada, where other laws apply. Before such transfers we assess the protection given and bind providers by contract.
 	
@@ -8206,7 +8206,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Caseificio Monte Arvale makes pecorino from the sheep’s milk of its own valley. From the winter of 2027, under that year’s quota, we bring two of its cheeses to Canada, one young and one aged, each shipment with its temperature log.
+				 * Caseificio Monte Arvale makes pecorino from the sheep’s milk of its own valley. From the winter of 2027, under that year’s quota, we will bring two of its cheeses to Canada, one young and one aged, each shipment with its temperature log.
 				 */
 				excerpt: () => LocalizedString
 				/**
@@ -8243,7 +8243,7 @@ export type TranslationFunctions = {
 			- A dark half-litre bottle for the shelf, in cases of six.
 			- A five-litre tin for kitchens, four to a case.
 		
-			We keep a sealed sample of each lot, so that any question later in the season can be settled by tasting. If you bought last year’s oil, sell it first: it is sound, and customers notice the difference when the two sit side by side. Ask for the price list and a tasting bottle.
+			We keep a sealed sample of each lot, so that any question later in the season can be settled by tasting. If you still have last year’s oil, sell it first: it is sound, and customers notice the difference when the two sit side by side. Ask for the price list and a tasting bottle.
 				 */
 				story: () => LocalizedString
 			}
@@ -8264,7 +8264,7 @@ export type TranslationFunctions = {
 			How it works for a buyer:
 		
 			- Order by the case, with a minimum of one pallet in total.
-			- Labels are the US versions, with the US Nutrition Facts.
+			- Labels are the US versions, with US Nutrition Facts.
 			- Duties are shown on the quotation as a separate line, at the rate in force on the day of the quotation, with a note on who absorbs any change in it.
 		
 			Cheese and wine are not part of this service. Cheese needs a cold chain of its own, and wine goes through licensed distributors. Tell us your ZIP code, and we will say plainly whether we can serve you well.
@@ -8712,7 +8712,7 @@ export type TranslationFunctions = {
 			 */
 			'access-request/changed-since': () => LocalizedString
 			/**
-			 * The personal data of this request has been erased, so nobody can be told.
+			 * The personal data of this request has been erased, so nobody can be notified.
 			 */
 			'access-request/erased': () => LocalizedString
 			/**
@@ -8805,7 +8805,7 @@ export type TranslationFunctions = {
 			}
 			roleTexts: {
 				/**
-				 * May use this portal, with all its rights.
+				 * May use this portal, with full rights.
 				 */
 				admin: () => LocalizedString
 				/**
@@ -8848,7 +8848,7 @@ export type TranslationFunctions = {
 			 */
 			adminWarning: (arg: { name: string }) => LocalizedString
 			/**
-			 * {name} loses access to this portal with the next click.
+			 * {name} will lose access to this portal with their next click.
 			 */
 			revokeWarning: (arg: { name: string }) => LocalizedString
 			/**
@@ -8888,7 +8888,7 @@ export type TranslationFunctions = {
 			 */
 			removeFactors: () => LocalizedString
 			/**
-			 * {name} is signed out everywhere and can then sign in with the password alone, until a second step is set up again. They will be notified by e-mail. First check who is calling you: call back on a number that you already know.
+			 * {name} will be signed out everywhere and can then sign in with the password alone, until a second step is set up again. They will be notified by e-mail. First check who is calling you: call back on a number that you already know.
 			 */
 			removeFactorsText: (arg: { name: string }) => LocalizedString
 			/**
@@ -8912,7 +8912,7 @@ export type TranslationFunctions = {
 			 */
 			invite: () => LocalizedString
 			/**
-			 * They receive an e-mail with a link, valid for seven days, and choose a password themselves.
+			 * They receive an e-mail with a link, valid for seven days, and choose their own password.
 			 */
 			inviteText: () => LocalizedString
 			/**
@@ -9056,7 +9056,7 @@ export type TranslationFunctions = {
 			 */
 			toCompany: () => LocalizedString
 			/**
-			 * Somebody decided in the meantime. This is where it stands now.
+			 * A decision has been made in the meantime. This is where it stands now.
 			 */
 			stale: () => LocalizedString
 		}
@@ -9132,7 +9132,7 @@ export type TranslationFunctions = {
 			 */
 			exported: () => LocalizedString
 			/**
-			 * The file is saved. It holds the newest {n} messages; older ones are not in it.
+			 * The file is saved. It contains the newest {n} messages; older ones are not included.
 			 */
 			truncated: (arg: { n: string }) => LocalizedString
 			/**
@@ -9496,7 +9496,7 @@ export type TranslationFunctions = {
 			 */
 			nameTaken: () => LocalizedString
 			/**
-			 * You have set up as many apps as allowed. Remove one first.
+			 * You have set up the maximum number of apps. Remove one first.
 			 */
 			factors: () => LocalizedString
 			/**
@@ -9682,7 +9682,7 @@ export type TranslationFunctions = {
 			 */
 			sentTitle: () => LocalizedString
 			/**
-			 * If there is an account for {email}, an e-mail is on its way. Open its link here, or enter its code.
+			 * If there is an account for {email}, an e-mail is on its way. Open its link in this browser, or enter the code.
 			 */
 			sent: (arg: { email: string }) => LocalizedString
 			/**
@@ -9742,7 +9742,7 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
-			 * We have sent an e-mail to {email}, unless the address already has an account. Open its link or enter its code.
+			 * We have sent an e-mail to {email}, unless the address already has an account. Open the link in it or enter the code.
 			 */
 			text: (arg: { email: string }) => LocalizedString
 			/**
@@ -9800,7 +9800,7 @@ export type TranslationFunctions = {
 			 */
 			incomplete: () => LocalizedString
 			/**
-			 * This link only works in the browser in which you asked for it. Ask for another e-mail here and enter its code.
+			 * This link only works in the browser in which you asked for it. Ask for another e-mail here and enter the code in it.
 			 */
 			'other-browser': () => LocalizedString
 			/**
@@ -9826,7 +9826,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We keep trying, and this page will continue by itself. Nothing is lost.
+			 * We keep trying, and this page will continue on its own. Nothing is lost.
 			 */
 			text: () => LocalizedString
 			/**
@@ -9876,7 +9876,7 @@ export type TranslationFunctions = {
 			 */
 			adminTitle: () => LocalizedString
 			/**
-			 * You are signed in as {email}, a member of staff. The admin portal is the one for you.
+			 * You are signed in as {email}, a member of staff. Please use the admin portal.
 			 */
 			admin: (arg: { email: string }) => LocalizedString
 		}
@@ -9978,7 +9978,7 @@ export type TranslationFunctions = {
 				password: () => LocalizedString
 			}
 			/**
-			 * Products, quantities, where you sell: whatever helps us answer well.
+			 * Products, quantities, where you sell: whatever helps us give you a good answer.
 			 */
 			needsHint: () => LocalizedString
 			/**
@@ -10467,11 +10467,11 @@ export type TranslationFunctions = {
 		 */
 		'simple-admin/incorrect-password': () => LocalizedString
 		/**
-		 * The request had no key of its own. Please reload the page and try again.
+		 * The request was missing its key. Please reload the page and try again.
 		 */
 		'idempotency/key-missing': () => LocalizedString
 		/**
-		 * This has already been sent with other content. Please reload the page and try again.
+		 * This has already been sent with different content. Please reload the page and try again.
 		 */
 		'idempotency/key-reused': () => LocalizedString
 		/**
@@ -10660,7 +10660,7 @@ export type TranslationFunctions = {
 			 */
 			our_process: () => LocalizedString
 			/**
-			 * Form for businesses to ask for access
+			 * Form for businesses to request access
 			 */
 			b2b_request_form: () => LocalizedString
 			/**
@@ -10696,7 +10696,7 @@ export type TranslationFunctions = {
 			 */
 			signIn: () => LocalizedString
 			/**
-			 * This account may not open the admin portal.
+			 * This account does not have access to the admin portal.
 			 */
 			refused: () => LocalizedString
 			/**
@@ -10787,7 +10787,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * How the website is doing, and what happened last.
+				 * How the website is doing, and what has happened lately.
 				 */
 				lead: () => LocalizedString
 			}
@@ -10877,7 +10877,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Who hears of what, and how.
+				 * Who hears about what, and how.
 				 */
 				lead: () => LocalizedString
 			}
@@ -10897,17 +10897,17 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 				/**
-				 * Whoever looks after this website changes texts for you.
+				 * Whoever looks after this website will change texts for you.
 				 */
 				now: () => LocalizedString
 			}
 			analytics: {
 				/**
-				 * Page views, languages and enquiries will be charted here: counted without cookies and without following anybody.
+				 * Page views, languages and enquiries will be charted here, counted without cookies and without tracking anybody.
 				 */
 				text: () => LocalizedString
 				/**
-				 * The dashboard shows views and enquiries of the month.
+				 * The dashboard shows this month’s views and enquiries.
 				 */
 				now: () => LocalizedString
 			}
@@ -10917,13 +10917,13 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 				/**
-				 * Whoever looks after this website changes them for you.
+				 * Whoever looks after this website will change them for you.
 				 */
 				now: () => LocalizedString
 			}
 			notifications: {
 				/**
-				 * Here you will choose, person by person, who is told of a new request, an undelivered message or an outage.
+				 * Here you will choose, person by person, who is notified of a new request, an undelivered message or an outage.
 				 */
 				text: () => LocalizedString
 				/**
@@ -10968,7 +10968,7 @@ export type TranslationFunctions = {
 			 */
 			leave: () => LocalizedString
 			/**
-			 * This preview link has ended. You are seeing the website as it is.
+			 * This preview link has expired. You are seeing the website as it is.
 			 */
 			ended: () => LocalizedString
 		}
@@ -11422,7 +11422,7 @@ export type TranslationFunctions = {
 			 */
 			time: () => LocalizedString
 			/**
-			 * In your time zone. It happens within a minute or two of that time.
+			 * In your time zone. The switch follows within a minute or two.
 			 */
 			timeHint: () => LocalizedString
 			/**
@@ -11468,7 +11468,7 @@ export type TranslationFunctions = {
 			 */
 			textOff: () => LocalizedString
 			/**
-			 * Whoever has the link can open it, without an account, until it ends.
+			 * Anyone with the link can open it, without an account, until it expires.
 			 */
 			anybody: () => LocalizedString
 			/**
@@ -11516,7 +11516,7 @@ export type TranslationFunctions = {
 			 */
 			endAll: () => LocalizedString
 			/**
-			 * A link went to the wrong person? All links created so far, for every section, stop working at once.
+			 * Did a link go to the wrong person? All links created so far, for every section, stop working at once.
 			 */
 			endAllText: () => LocalizedString
 			/**
@@ -11632,7 +11632,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Where code, database and use disagree.
+			 * Where code, database and usage disagree.
 			 */
 			text: () => LocalizedString
 			/**
@@ -11652,11 +11652,11 @@ export type TranslationFunctions = {
 			 */
 			notInCodeText: () => LocalizedString
 			/**
-			 * Not asked for in 30 days
+			 * Not requested in 30 days
 			 */
 			notRead: () => LocalizedString
 			/**
-			 * No page and no client has asked for it: perhaps nothing depends on it anymore.
+			 * No page and no client has requested it: perhaps nothing depends on it anymore.
 			 */
 			notReadText: () => LocalizedString
 			/**
@@ -11668,7 +11668,7 @@ export type TranslationFunctions = {
 			 */
 			neverRead: () => LocalizedString
 			/**
-			 * Reads are recorded since {time}
+			 * Reads have been recorded since {time}
 			 */
 			since: (arg: { time: string }) => LocalizedString
 			/**
@@ -11694,7 +11694,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Any OpenFeature client can read these flags by the remote evaluation protocol (OFREP) at:
+			 * Any OpenFeature client can read these flags through the remote evaluation protocol (OFREP) at:
 			 */
 			text: () => LocalizedString
 		}

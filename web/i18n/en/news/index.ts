@@ -43,7 +43,7 @@ If you are new to imported cheese, write to us anyway. A small, regular volume i
     monteArvale: {
       title: 'A Barbagia dairy joins us: Caseificio Monte Arvale',
       excerpt:
-        'Caseificio Monte Arvale makes pecorino from the sheep’s milk of its own valley. From the winter of 2027, under that year’s quota, we bring two of its cheeses to Canada, one young and one aged, each shipment with its temperature log.',
+        'Caseificio Monte Arvale makes pecorino from the sheep’s milk of its own valley. From the winter of 2027, under that year’s quota, we will bring two of its cheeses to Canada, one young and one aged, each shipment with its temperature log.',
       story: `We have agreed to represent Caseificio Monte Arvale, a family dairy in the Barbagia hills of Sardinia, in Canada and the United States. The agreement followed the usual order: samples first, then a trial pallet, and only then a conversation about the years ahead. The first deliveries are planned for the winter of 2027, under that year’s quota.
 
 The dairy collects milk from flocks that graze within sight of its yard and makes cheese while the milk lasts, from winter to early summer. We begin with two cheeses. The younger one is mild, slices well and suits the deli counter. The aged one is firm and savoury, made for the board and the grater. Both are sold as pecorino under the name of the dairy. Neither is offered under a protected designation, and our labels do not suggest one.
@@ -82,7 +82,7 @@ The goods are gathered at origin and travel to a US port under a US customs entr
 How it works for a buyer:
 
 - Order by the case, with a minimum of one pallet in total.
-- Labels are the US versions, with the US Nutrition Facts.
+- Labels are the US versions, with US Nutrition Facts.
 - Duties are shown on the quotation as a separate line, at the rate in force on the day of the quotation, with a note on who absorbs any change in it.
 
 Cheese and wine are not part of this service. Cheese needs a cold chain of its own, and wine goes through licensed distributors. Tell us your ZIP code, and we will say plainly whether we can serve you well.`,

@@ -19,7 +19,7 @@ export default {
     none: 'No role',
   },
   roleTexts: {
-    admin: 'May use this portal, with all its rights.',
+    admin: 'May use this portal, with full rights.',
     client: 'May use the client portal.',
     none: 'May sign in and manage their own account, nothing else.',
   },

@@ -45,6 +45,6 @@ export default {
   },
   remote: {
     title: 'OpenFeature',
-    text: 'Any OpenFeature client can read these flags by the remote evaluation protocol (OFREP) at:',
+    text: 'Any OpenFeature client can read these flags through the remote evaluation protocol (OFREP) at:',
   },
 }

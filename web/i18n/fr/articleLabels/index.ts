@@ -45,7 +45,7 @@ L’importateur doit détenir une licence en vertu du Règlement sur la salubrit
 ## Un ordre de travail qui fait économiser
 
 - Partez de la recette et de la fiche technique, signées par le producteur.
-- Calculez la valeur nutritive et vérifiez le symbole avant que le graphisme commence.
+- Calculez la valeur nutritive et vérifiez le symbole avant de commencer le graphisme.
 - Rédigez les deux langues en même temps ; le français prend plus de place.
 - Décidez tôt entre une étiquette imprimée pour le Canada et un autocollant ajouté. L’autocollant peut suffire si le résultat est complet et lisible.
 - Envoyez la maquette finale, et non un fichier texte, à la personne qui l’approuve.

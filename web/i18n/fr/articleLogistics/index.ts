@@ -21,15 +21,15 @@ Un conteneur frigorifique, le « reefer » des gens du métier, maintient un
 - Du point de consigne, en degrés Celsius, pour chaque produit. La plupart des fromages frais et en saumure voyagent juste au-dessus du point de congélation ; les fromages à pâte dure tolèrent un peu plus. Demandez-le à la fromagerie, pas au transporteur.
 - Du réglage de la ventilation et de l’humidité, s’ils comptent.
 - Des enregistreurs : au moins un près des portes et un au cœur du chargement, activés avant la fermeture des portes, leurs numéros de série inscrits sur la liste de colisage.
-- De la marche à suivre en cas d’écart, selon son ampleur, et de la personne qui décide.
+- De ce qu’il faut faire selon l’écart, et de qui décide.
 
 Lisez les enregistreurs avant de signer la réception. Si quelque chose cloche, notez-le sur le bon de livraison, prenez des photos, avisez le transporteur et l’assureur le jour même et gardez la marchandise à part.
 
-L’huile, le miel et les olives n’ont pas besoin d’un conteneur frigorifique en toute saison, mais ils détestent les extrêmes. Au froid, l’huile d’olive se trouble et fige, puis redevient limpide si on la réchauffe doucement ; la chaleur, elle, l’abîme pour de bon. Une housse isolante, un arrimage sous le pont, un départ plus tardif ou un conteneur frigorifique réglé sur une température douce coûtent tous moins cher qu’une huile sans éclat. Le miel cristallise au froid, ce qui est inoffensif, mais il faut l’expliquer au magasin.
+L’huile, le miel et les olives n’ont pas besoin du conteneur frigorifique en toute saison, mais ils détestent les extrêmes. Au froid, l’huile d’olive se trouble et fige, puis redevient limpide si on la réchauffe doucement ; la chaleur, elle, l’abîme pour de bon. Une housse isolante, un arrimage sous le pont, un départ plus tardif ou un conteneur frigorifique réglé sur une température douce coûtent tous moins cher qu’une huile sans éclat. Le miel cristallise au froid, ce qui est inoffensif, mais il faut l’expliquer au magasin.
 
 ## Le temps, et ce qu’il coûte
 
-De la Méditerranée orientale à Montréal ou à Halifax, comptez plusieurs semaines de port à port, et davantage si le conteneur change de navire. Ajoutez la collecte, l’attente du départ, le dédouanement, un examen possible et la route. Nous planifions en semaines et promettons une période, pas une date.
+De la Méditerranée orientale à Montréal ou à Halifax, comptez plusieurs semaines de port à port, et davantage si le conteneur change de navire. Ajoutez la collecte, l’attente du départ, le dédouanement, un examen éventuel et le transport routier. Nous planifions en semaines et promettons une période, pas une date.
 
 Deux frais surprennent les nouveaux venus. Les surestaries sont facturées quand un conteneur plein reste au terminal au-delà des jours de franchise. La détention, dite aussi « per diem », est facturée quand vous gardez le conteneur trop longtemps hors du terminal. Les deux montent de jour en jour, et une retenue en douane arrête rarement le compteur. Les remèdes : des documents remis avant l’arrivée, un rendez-vous à l’entrepôt et des jours de franchise négociés au moment de réserver le fret.
 
@@ -45,7 +45,7 @@ Deux frais surprennent les nouveaux venus. Les surestaries sont facturées quand
 
 ## Une assurance digne de ce nom
 
-La responsabilité du transporteur est limitée, souvent selon le poids, et comporte beaucoup d’exclusions. Une assurance de la cargaison à garanties étendues, avec une couverture de la réfrigération qui vise expressément la panne et l’écart de température, coûte peu à côté de la marchandise. Elle couvre aussi l’avarie commune, en vertu de laquelle les propriétaires de cargaison se partagent le coût du sauvetage d’un navire, même si leur propre marchandise est arrivée intacte.
+La responsabilité du transporteur est limitée, souvent selon le poids, et comporte beaucoup d’exclusions. Une assurance de la cargaison à garanties étendues, avec une couverture de la réfrigération qui vise la panne et l’écart de température, coûte peu à côté de la marchandise. Elle couvre aussi l’avarie commune, en vertu de laquelle les propriétaires de cargaison se partagent le coût du sauvetage d’un navire, même si leur propre marchandise est arrivée intacte.
 
 ## Les petites commandes
 

@@ -29,7 +29,7 @@ Tous deux se mesurent dans l’ultraviolet. Le K232, au plus 2,50 pour l’extra
 
 ## Le jury
 
-La chimie à elle seule ne fait pas une extra vierge. Un jury de dégustateurs formés, selon la méthode du Conseil oléicole international, sent et goûte l’huile à l’aveugle. Pour chaque défaut et pour le fruité, on retient la médiane des notes. L’extra vierge exige une médiane des défauts égale à 0 et une médiane du fruité supérieure à 0. Les défauts courants portent des noms parlants : chômé, quand les olives ont fermenté en tas, moisi, quand le fruit l’était, vineux ou vinaigré, rance, lies, quand l’huile est restée sur son dépôt. L’amertume et le piquant ne sont pas des défauts. Ils viennent des phénols, et les phénols aident l’huile à se conserver.
+La chimie à elle seule ne fait pas une extra vierge. Un jury de dégustateurs formés, selon la méthode du Conseil oléicole international, sent et goûte l’huile à l’aveugle. Pour chaque défaut et pour le fruité, on retient la médiane des notes. L’extra vierge exige une médiane des défauts égale à 0 et une médiane du fruité supérieure à 0. Les défauts courants portent des noms parlants : chômé, quand les olives ont fermenté en tas ; moisi, quand le fruit l’était ; vineux ou vinaigré ; rance ; lies, quand l’huile est restée sur son dépôt. L’amertume et le piquant ne sont pas des défauts. Ils viennent des phénols, et les phénols aident l’huile à se conserver.
 
 Certains laboratoires ajoutent les esters éthyliques, qui montent quand le fruit a fermenté, ainsi que la composition en acides gras et les stérols, qui servent à détecter d’autres huiles. Les mesures dites DAG et PPP révèlent le vieillissement et le chauffage ; elles font partie de certaines normes nationales et privées, pas de toutes.
 

@@ -33,7 +33,7 @@ Une promotion fait monter la vélocité, puis laisse un creux, le temps que les 
 
 ## Des dégustations qui valent leur prix
 
-Personne n’achète une huile poivrée ou un miel de pin foncé sur la foi d’une image. Une dégustation le samedi, animée par quelqu’un qui a visité le moulin, ou du moins goûté aux côtés de ceux qui l’ont fait, vend le jour même et explique le prix pour des mois. Préférez quelques magasins forts à beaucoup de faibles. Assurez-vous qu’il y a du stock en tablette et un second emplacement près de la table. Offrez d’abord une dégustation au personnel : la personne au comptoir des fromages vend plus que n’importe quelle affiche. Comptez les unités vendues ce jour-là et dans les six semaines suivantes, en regard de magasins sans dégustation.
+Personne n’achète une huile poivrée ou un miel de pin foncé sur la foi d’une image. Une dégustation le samedi, animée par quelqu’un qui a visité le moulin, ou du moins goûté aux côtés de ceux qui l’ont fait, vend le jour même et justifie le prix pour des mois. Préférez quelques magasins forts à beaucoup de faibles. Assurez-vous qu’il y a du stock en tablette et un second emplacement près de la table. Offrez d’abord une dégustation au personnel : la personne au comptoir des fromages vend plus que n’importe quelle affiche. Comptez les unités vendues ce jour-là et dans les six semaines suivantes, en regard de magasins sans dégustation.
 
 ## Quoi faire, semaine par semaine
 

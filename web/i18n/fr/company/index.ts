@@ -95,7 +95,7 @@ const fr_company = {
     opportunities: {
       produce: {
         title: 'Vous produisez',
-        text: 'Envoyez-nous un échantillon, une analyse récente et le volume que vous pouvez répéter chaque année. Nous goûtons, vous répondons, raisons à l’appui, et vous disons ce que ce marché exigerait de vous : étiquettes, papiers et prix.',
+        text: 'Envoyez-nous un échantillon, une analyse récente et le volume que vous pouvez maintenir chaque année. Nous goûtons, vous répondons, raisons à l’appui, et vous disons ce que ce marché exigerait de vous : étiquettes, papiers et prix.',
       },
       sell: {
         title: 'Vous vendez ou servez',
@@ -195,7 +195,7 @@ const fr_company = {
         text: 'Achats, étiquettes, fret et ventes se traitent dans un même bureau. Vous n’avez pas à porter les messages entre un courtier, un graphiste et un entrepôt.',
       },
       writtenDown: {
-        title: 'Les chiffres sont par écrit',
+        title: 'Les chiffres sont mis par écrit',
         text: 'Marchandise, fret, droits et marge figurent sur des lignes distinctes, les hypothèses à côté, avec une note précisant qui assume toute variation du taux de droit.',
       },
       honestNo: {

@@ -26,7 +26,7 @@ Vous pouvez changer votre réponse en tout temps par le lien « Gérer les té
 
 ## Statistiques, seulement après votre acceptation
 
-Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. Le premier signalement indique aussi le site Web qui vous a mené ici ; nous ne le conservons pas. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue et ce site, sans votre adresse IP, sans description de votre navigateur, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
+Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. La première fois, il apprend aussi quel site Web vous a mené ici ; nous ne conservons pas cette information. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue et ce site, sans votre adresse IP, sans description de votre navigateur, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
 
 ## Fenêtre de clavardage, seulement après votre acceptation
 
@@ -40,7 +40,7 @@ Un message est d’abord enregistré dans notre base de données, pour qu’il n
 
 ## Comptes des portails
 
-Pour un compte, nous conservons votre adresse courriel, votre nom, votre entreprise, votre rôle, vos heures de connexion et vos sessions actives. Les mots de passe ne sont enregistrés que sous forme d’empreintes salées, à partir desquelles on ne peut pas les reconstituer. Si vous ajoutez une deuxième étape ou vous connectez par un autre service, nous conservons ce qu’il faut pour cela. Les changements faits dans le portail d’administration sont consignés avec la personne et l’heure.
+Pour un compte, nous conservons votre adresse courriel, votre nom, votre entreprise, votre rôle, vos heures de connexion et vos sessions actives. Les mots de passe ne sont enregistrés que sous forme d’empreintes salées, à partir desquelles on ne peut pas les reconstituer. Si vous ajoutez une deuxième étape ou vous connectez par un autre service, nous conservons ce qu’il faut pour cela. Les changements faits dans le portail d’administration sont consignés avec leur auteur et l’heure.
 
 ## Durée de conservation
 
@@ -72,7 +72,7 @@ Les connexions sont chiffrées, l’accès est limité aux personnes qui en ont 
 
 ## Modifications
 
-Si le présent avis change, la nouvelle version paraît ici avec sa date. Lorsqu’un changement touche un consentement, nous le demandons de nouveau.`,
+Si le présent avis change, la nouvelle version paraît ici avec sa date. Lorsqu’un changement touche votre consentement, nous vous le demandons de nouveau.`,
     contact:
       'Pour savoir ce que nous détenons à votre sujet, le faire corriger ou supprimer, ou retirer votre consentement, écrivez à notre responsable de la protection des renseignements personnels à l’adresse ci-dessous.',
   },

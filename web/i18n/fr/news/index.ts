@@ -97,7 +97,7 @@ Pour les cuisines, la réponse était simple. Le bidon de métal bloque la lumi�
 
 Pour la tablette, nous gardons le verre foncé, qui protège la saveur et se recycle presque partout. À mesure que le stock actuel s’épuisera, des bouteilles plus légères, de même hauteur, prendront la relève ; votre planogramme ne changera pas. Le code à barres reste le même quand le contenu ne change pas.
 
-Nous ne nous disons pas carboneutres et n’imprimerons pas de feuille verte sur l’étiquette. Ce que nous pouvons faire, c’est nommer le changement et vous laisser le vérifier : les fiches de produit donnent le poids des bouteilles, l’ancien et le nouveau. Si la bouteille légère casse plus souvent entre vos mains, dites-le-nous, car du verre brisé ne fait rien économiser.`,
+Nous ne nous disons pas carboneutres et n’imprimerons pas de feuille verte sur l’étiquette. Ce que nous pouvons faire, c’est dire ce qui change et vous laisser le vérifier : les fiches de produit donnent le poids des bouteilles, l’ancien et le nouveau. Si la bouteille légère casse plus souvent entre vos mains, dites-le-nous, car du verre brisé ne fait rien économiser.`,
     },
   },
 } satisfies NamespaceNewsTranslation

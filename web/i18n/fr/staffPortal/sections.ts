@@ -61,7 +61,7 @@ export default {
     inLanguages: 'en {count} langues',
     languages: 'Langues qui disparaissent',
     menu: 'Entrées de menu',
-    sitemap: 'Lignes du plan du site',
+    sitemap: 'Entrées du plan du site',
     parts: 'Aucune page ne disparaît, seulement des parties de page.',
     quebec:
       'La Charte de la langue française du Québec (loi 96) demande que les entreprises soient servies en français. Consultez un juriste avant de masquer la version française.',
@@ -93,7 +93,7 @@ export default {
     time: 'Date et heure',
     timeHint: 'Dans votre fuseau horaire. Le changement se fait dans les deux minutes qui suivent.',
     others: 'Aussi prévu pour cet indicateur :',
-    warning: 'Les changements se suivent dans le temps : vérifiez qu’ils vont ensemble.',
+    warning: 'Les changements se suivent dans le temps : vérifiez qu’ils sont compatibles.',
     pastTime: 'Choisissez un moment dans les douze prochains mois.',
     already: 'C’est déjà son état.',
     save: 'Enregistrer',

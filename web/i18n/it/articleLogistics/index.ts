@@ -21,7 +21,7 @@ Un container refrigerato, in gergo «reefer», mantiene una temperatura; non è 
 - La temperatura impostata, in gradi Celsius, per ciascun prodotto. La maggior parte dei formaggi freschi e in salamoia viaggia appena sopra lo zero; i formaggi duri tollerano qualcosa di più. Chiedete al caseificio, non al vettore.
 - L’apertura della ventilazione e l’umidità, se hanno importanza.
 - I registratori di temperatura: almeno uno vicino alle porte e uno nel cuore del carico, attivati prima che le porte si chiudano, con i numeri di serie sulla distinta dei colli.
-- Che cosa si fa in caso di scostamento, a seconda dell’entità, e chi decide.
+- Che cosa si fa a seconda dello scostamento, e chi decide.
 
 Leggete i registratori prima di firmare la consegna. Se qualcosa non va, scrivetelo sul documento di consegna, fotografate, informate il giorno stesso vettore e assicuratore e tenete la merce separata.
 
@@ -45,7 +45,7 @@ Due addebiti sorprendono chi è alle prime armi. Il demurrage, o sosta, si paga 
 
 ## Un’assicurazione come si deve
 
-La responsabilità del vettore è limitata, spesso in base al peso, e prevede molte esclusioni. Un’assicurazione sulle merci a condizioni ampie, con una copertura per la refrigerazione che preveda espressamente guasti e scostamenti di temperatura, costa poco rispetto alla merce. Copre anche l’avaria generale, per la quale i proprietari del carico partecipano alle spese per salvare una nave, anche se la loro merce è arrivata intatta.
+La responsabilità del vettore è limitata, spesso in base al peso, e prevede molte esclusioni. Un’assicurazione sulle merci ad ampia copertura, con una garanzia sulla refrigerazione che copra guasti e scostamenti di temperatura, costa poco rispetto alla merce. Copre anche l’avaria generale, per la quale i proprietari del carico partecipano alle spese per salvare una nave, anche se la loro merce è arrivata intatta.
 
 ## I piccoli ordini
 

@@ -21,7 +21,7 @@ Che cosa sostituisce è la riga più difficile. Chi aggiunge un prodotto ne togl
 
 ## Contributi e trattenute
 
-Le grandi catene possono chiedere contributi di inserimento, merce gratuita per il primo riempimento, partecipazioni alle spese per volantini e programmi fedeltà, e penali per consegne tardive o incomplete. Mettete per iscritto ogni voce, con un importo, un periodo e un tetto. In Canada il Grocery Code of Conduct, il codice di condotta del settore alimentare, facoltativo, a cui le maggiori catene si sono impegnate ad aderire e che è pienamente operativo dal gennaio 2026, chiede accordi scritti e chiari e offre un modo per risolvere le controversie. Non fissa né prezzi né contributi. Negli Stati Uniti le prassi cambiano da catena a catena e da categoria a categoria.
+Le grandi catene possono chiedere contributi di inserimento, merce gratuita per il primo riempimento, contributi per volantini e programmi fedeltà, e penali per consegne tardive o incomplete. Mettete per iscritto ogni voce, con un importo, un periodo e un tetto. In Canada il Grocery Code of Conduct, il codice di condotta del settore alimentare, facoltativo, a cui le maggiori catene si sono impegnate ad aderire e che è pienamente operativo dal gennaio 2026, chiede accordi scritti e chiari e offre un modo per risolvere le controversie. Non fissa né prezzi né contributi. Negli Stati Uniti le prassi cambiano da catena a catena e da categoria a categoria.
 
 Leggete ogni trattenuta su ogni distinta di pagamento. Alcune sono concordate, altre sono errori, e i reclami scadono.
 

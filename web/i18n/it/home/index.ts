@@ -79,7 +79,7 @@ const it_home = {
       },
       logistics: {
         name: 'Logistica e gestione operativa',
-        text: 'Componiamo pallet misti nel Paese d’origine, prenotiamo il trasporto marittimo o aereo, sdoganiamo e teniamo i formaggi in catena del freddo senza interruzioni. Consegniamo pallet interi o parziali in Canada e pallet interi negli Stati Uniti.',
+        text: 'Componiamo pallet misti nel Paese d’origine, prenotiamo il trasporto marittimo o aereo, sdoganiamo e garantiamo ai formaggi una catena del freddo ininterrotta. Consegniamo pallet interi o parziali in Canada e pallet interi negli Stati Uniti.',
       },
     },
   },
@@ -90,7 +90,7 @@ const it_home = {
     steps: {
       import: {
         name: 'Importare',
-        text: 'Assaggiamo, controlliamo documenti ed etichette e facciamo arrivare un primo pallet con la nostra licenza, così che possiate giudicare merce vera.',
+        text: 'Assaggiamo, controlliamo documenti ed etichette e facciamo arrivare un primo pallet con la nostra licenza, così che possiate giudicare la merce dal vero.',
       },
       launch: {
         name: 'Lanciare',

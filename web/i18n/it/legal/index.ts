@@ -54,7 +54,7 @@ Questi fornitori operano in più Paesi, tra cui gli Stati Uniti. I vostri dati p
 
 ## I vostri diritti
 
-In base alla legge canadese sulla protezione dei dati personali e sui documenti elettronici (PIPEDA) potete chiedere quali dati conserviamo su di voi, farli correggere e revocare un consenso. Se siete in Québec, la cosiddetta Legge 25 vi consente inoltre di ricevere in un formato di uso comune i dati informatizzati che ci avete fornito e di chiedere che non vengano più diffusi. Se siete nell’Unione europea e si applica il regolamento generale sulla protezione dei dati (GDPR), potete chiedere anche la cancellazione, la limitazione del trattamento e la portabilità, e opporvi al trattamento. In tal caso ci basiamo sul vostro consenso, su misure precontrattuali o sul nostro legittimo interesse a rispondervi e a mantenere sicuro il sito.
+In base alla legge canadese sulla protezione dei dati personali e sui documenti elettronici (PIPEDA) potete chiedere quali dati conserviamo su di voi, farli correggere e revocare il vostro consenso. Se siete in Québec, la cosiddetta Legge 25 vi consente inoltre di ricevere in un formato di uso comune i dati informatizzati che ci avete fornito e di chiedere che non vengano più diffusi. Se siete nell’Unione europea e si applica il regolamento generale sulla protezione dei dati (GDPR), potete chiedere anche la cancellazione, la limitazione del trattamento e la portabilità, e opporvi al trattamento. In tal caso ci basiamo sul vostro consenso, su misure precontrattuali o sul nostro legittimo interesse a rispondervi e a mantenere sicuro il sito.
 
 Rispondiamo entro 30 giorni e non prendiamo decisioni esclusivamente automatizzate. Potete presentare reclamo all’Office of the Privacy Commissioner of Canada, il commissariato canadese per la privacy, alla Commission d’accès à l’information, l’autorità competente in Québec, oppure all’autorità di controllo del vostro Paese.
 
@@ -72,9 +72,9 @@ Le connessioni sono cifrate, l’accesso è limitato a chi ne ha bisogno e i dir
 
 ## Modifiche
 
-Se questa informativa cambia, la nuova versione compare qui con la sua data. Quando una modifica riguarda un consenso, ve lo chiediamo di nuovo.`,
+Se questa informativa cambia, la nuova versione compare qui con la sua data. Quando una modifica riguarda il vostro consenso, ve lo chiediamo di nuovo.`,
     contact:
-      'Per sapere quali dati conserviamo su di voi, per farli correggere o cancellare o per revocare un consenso, scrivete alla persona responsabile della privacy all’indirizzo qui sotto.',
+      'Per sapere quali dati conserviamo su di voi, per farli correggere o cancellare o per revocare il vostro consenso, scrivete alla persona responsabile della privacy all’indirizzo qui sotto.',
   },
   terms: {
     title: 'Condizioni d’uso',
@@ -100,7 +100,7 @@ Vi impegnate a non:
 
 - tentare di accedere ad account, dati o funzioni non destinati a voi;
 - disturbare il funzionamento del sito, per esempio sovraccaricandolo o inviando codice dannoso;
-- inviare moduli con identità false o pubblicità non richiesta;
+- inviare moduli sotto falsa identità o pubblicità non richiesta;
 - presentare i contenuti come vostri o usarli per trarre in inganno altri.
 
 I motori di ricerca e altri programmi possono leggere le pagine pubbliche entro i limiti fissati nel nostro file robots.txt. Se trovate una falla di sicurezza, vi preghiamo di segnalarla a noi prima di parlarne ad altri.

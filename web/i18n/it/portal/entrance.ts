@@ -29,7 +29,7 @@ export default {
     busy: 'Verifica…',
     other: 'Usa un altro account',
     byApp: 'Usa l’app di autenticazione',
-    byPhone: 'Usa un SMS al numero {phone}',
+    byPhone: 'Ricevi un SMS al {phone}',
     phoneText: 'Possiamo inviare un codice al vostro telefono {phone}.',
     send: 'Invia il codice',
     sent: 'Un codice è in arrivo sul vostro telefono {phone}.',
@@ -85,7 +85,7 @@ export default {
     signedOut: 'Siete usciti dal vostro account.',
     newConfirmation: 'Invia un’altra conferma',
     newPassword: 'Ricevi un link per una nuova password',
-    incomplete: 'Nessuna sessione nell’indirizzo',
+    incomplete: 'Nessuna sessione definita nell’URL',
     'other-browser':
       'Questo link funziona soltanto nel browser da cui l’avete chiesto. Chiedete qui un’altra e-mail e inserite il codice che contiene.',
     expired: 'Questo link è scaduto o è già stato usato. Chiedetene un altro.',

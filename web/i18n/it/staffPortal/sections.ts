@@ -63,7 +63,7 @@ export default {
     inLanguages: 'in {count} lingue',
     languages: 'Lingue che spariscono',
     menu: 'Voci di menu',
-    sitemap: 'Righe della mappa del sito',
+    sitemap: 'Voci della mappa del sito',
     parts: 'Non sparisce nessuna pagina, solo parti di alcune pagine.',
     quebec:
       'La Carta della lingua francese del Québec (legge 96) chiede che le imprese siano servite in francese. Consultate un legale prima di nascondere la versione francese.',

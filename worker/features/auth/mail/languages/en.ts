@@ -61,7 +61,7 @@ export const en: MailLanguage = {
     password_changed: {
       subject: 'Your password has been changed',
       intro:
-        'The password of your account at {site} has just been changed. Every other device has been signed out.',
+        'The password for your account at {site} has just been changed. Every other device has been signed out.',
       button: 'See my account',
       alarm:
         'If this was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have gotten into your account.',
