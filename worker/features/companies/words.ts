@@ -41,7 +41,8 @@ export const words: Record<Locale, Language> = {
       },
       question: {
         subject: 'A question about your request to {site}',
-        intro: 'Thank you for your request on behalf of {company}. Before we decide, we need to know more:',
+        intro:
+          'Thank you for your request on behalf of {company}. Before we decide, we need to know more:',
         after: 'You can answer on your request’s page. No account is needed.',
         button: 'Answer the question',
       },
@@ -137,7 +138,8 @@ export const words: Record<Locale, Language> = {
       },
       approvedKnown: {
         subject: 'Benvenuti: {company} ha accesso a {site}',
-        intro: 'abbiamo approvato la richiesta di {company}. L’area clienti è ora a vostra disposizione.',
+        intro:
+          'abbiamo approvato la richiesta di {company}. L’area clienti è ora a vostra disposizione.',
         after: 'Accedete con l’account che avete già con questo indirizzo e-mail.',
         button: 'Accedi',
       },

@@ -110,7 +110,6 @@ export default {
     waiting:
       'You are signed in as {email:string}. The client portal opens once our team has approved your access; you will get an e-mail.',
     adminTitle: 'The client portal is for clients',
-    admin:
-      'You are signed in as {email:string}, a member of staff. Please use the admin portal.',
+    admin: 'You are signed in as {email:string}, a member of staff. Please use the admin portal.',
   },
 }

@@ -30,7 +30,10 @@ export default {
     },
   },
   screens: {
-    dashboard: { title: 'Dashboard', lead: 'How the website is doing, and what has happened lately.' },
+    dashboard: {
+      title: 'Dashboard',
+      lead: 'How the website is doing, and what has happened lately.',
+    },
     sections: {
       title: 'Sections & Features',
       lead: 'What visitors see. Each switch takes effect at once, in all languages.',

@@ -20,8 +20,7 @@ const fr_problem = {
     'Pour nous assurer que c’est bien vous, veuillez effectuer de nouveau la deuxième étape.',
   'auth/recovery-code-wrong': 'Ce code de secours est erroné ou a déjà servi.',
   'simple-admin/incorrect-password': 'Mot de passe incorrect',
-  'idempotency/key-missing':
-    'Il manquait une clé à la requête. Rechargez la page et réessayez.',
+  'idempotency/key-missing': 'Il manquait une clé à la requête. Rechargez la page et réessayez.',
   'idempotency/key-reused':
     'Ceci a déjà été envoyé avec un autre contenu. Rechargez la page et réessayez.',
   'forms/not-kept':

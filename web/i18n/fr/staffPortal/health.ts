@@ -39,7 +39,8 @@ export default {
     notInCode: 'Dans la base, pas dans le code',
     notInCodeText: 'Le modifier n’a aucun effet. La ligne peut être supprimée.',
     notRead: 'Pas demandé depuis 30 jours',
-    notReadText: 'Aucune page ni aucun client ne l’a demandé : peut-être que plus rien n’en dépend.',
+    notReadText:
+      'Aucune page ni aucun client ne l’a demandé : peut-être que plus rien n’en dépend.',
     lastRead: 'la dernière fois {when}',
     neverRead: 'jamais',
     since: 'Lectures enregistrées depuis le {time}',

@@ -102,8 +102,10 @@ export default {
   },
   previewing: {
     title: 'Aperçu de {name}',
-    textOn: 'Le lien montre le site comme si cet élément était affiché. Rien ne change pour les autres.',
-    textOff: 'Le lien montre le site comme si cet élément était masqué. Rien ne change pour les autres.',
+    textOn:
+      'Le lien montre le site comme si cet élément était affiché. Rien ne change pour les autres.',
+    textOff:
+      'Le lien montre le site comme si cet élément était masqué. Rien ne change pour les autres.',
     anybody: 'Quiconque a le lien peut l’ouvrir, sans compte, jusqu’à son échéance.',
     life: 'Durée du lien',
     hours: '{count} {{heure|heures}}',

@@ -39,7 +39,8 @@ const it_accessRequest = {
   signIn: 'Vai all’accesso',
   askAgain: 'Invia una nuova richiesta',
   failed: {
-    changed: 'Nel frattempo sulla richiesta c’è stata una decisione o una modifica. Ecco a che punto è.',
+    changed:
+      'Nel frattempo sulla richiesta c’è stata una decisione o una modifica. Ecco a che punto è.',
     invalid: 'Scrivete una risposta di non più di 2.000 caratteri.',
     other: 'Operazione non riuscita. Riprovate tra poco.',
   },

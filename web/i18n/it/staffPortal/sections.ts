@@ -104,7 +104,8 @@ export default {
   },
   previewing: {
     title: 'Anteprima di {name}',
-    textOn: 'Il link mostra il sito come se questo elemento fosse visibile. Per gli altri non cambia nulla.',
+    textOn:
+      'Il link mostra il sito come se questo elemento fosse visibile. Per gli altri non cambia nulla.',
     textOff:
       'Il link mostra il sito come se questo elemento fosse nascosto. Per gli altri non cambia nulla.',
     anybody: 'Chi ha il link può aprirlo, senza account, fino alla scadenza.',

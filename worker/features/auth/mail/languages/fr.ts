@@ -127,7 +127,8 @@ export const fr: MailLanguage = {
     },
     identity_added: {
       subject: 'Nouveau moyen de connexion à votre compte',
-      intro: 'Vous pouvez désormais aussi vous connecter à votre compte {site} avec « {provider} ».',
+      intro:
+        'Vous pouvez désormais aussi vous connecter à votre compte {site} avec « {provider} ».',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, et appelez le {phone} ou écrivez à {email}.',
