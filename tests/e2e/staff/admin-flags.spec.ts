@@ -158,7 +158,7 @@ test('staff end all preview links, and whoever looks at one is told so', async (
   await expect(dialog.getByText('All preview links have ended.')).toBeVisible()
   await expect(dialog.getByLabel('Preview link')).toHaveCount(0)
   await guest.reload()
-  await expect(bar).toContainText('This preview link has ended')
+  await expect(bar).toContainText('This preview link has expired')
   await guest.close()
 })
 
