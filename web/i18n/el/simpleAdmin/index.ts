@@ -47,7 +47,7 @@ const el_simpleAdmin = {
     hubspot_chat: 'Το παράθυρο συνομιλίας HubSpot, μόνο μετά τη συγκατάθεση',
     cookie_consent: 'Το μήνυμα για τα cookies',
     domain_failover:
-      'Οι αναγνώσεις στρέφονται στον δεύτερο διακομιστή όταν ο πρώτος δεν αποκρίνεται',
+      'Η ανάγνωση γίνεται από τον δεύτερο διακομιστή όταν ο πρώτος δεν αποκρίνεται',
     french_language: 'Η γαλλική έκδοση του ιστότοπου',
   },
 } satisfies NamespaceSimpleAdminTranslation
