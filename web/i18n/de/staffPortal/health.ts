@@ -11,7 +11,7 @@ export default {
     overall: { healthy: 'In Ordnung', warning: 'Warnung', error: 'Fehler' },
     parts: {
       database: 'Datenbank',
-      hubspot: 'Dienst HubSpot',
+      hubspot: 'HubSpot-Dienst',
       forms: 'Formulare und E-Mail',
     },
     lastChecked: 'Zuletzt geprüft {when}',
@@ -50,7 +50,7 @@ export default {
     error: 'Der Abweichungsbericht ist nicht lesbar: {detail}',
   },
   remote: {
-    title: 'Schnittstelle OpenFeature',
+    title: 'OpenFeature-Schnittstelle',
     text: 'Jeder OpenFeature-Client kann diese Schalter über das Protokoll zur Fernauswertung (OFREP) lesen:',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

@@ -63,7 +63,7 @@ export default {
     languages: 'Sprachen, die verschwinden',
     menu: 'Menüpunkte',
     sitemap: 'Zeilen der Sitemap',
-    parts: 'Es verschwindet keine Seite, nur ein Teil von Seiten.',
+    parts: 'Keine Seite verschwindet, nur Teile von Seiten.',
     quebec:
       'Die Charta der französischen Sprache in Québec (Gesetz 96) verlangt, dass auch Unternehmen auf Französisch bedient werden. Bitte holen Sie Rechtsrat ein, bevor Sie die französische Fassung verbergen.',
     note: 'Warum? (optional)',
@@ -92,7 +92,7 @@ export default {
     now: 'Jetzt',
     later: 'Zu einer bestimmten Zeit',
     time: 'Datum und Uhrzeit',
-    timeHint: 'In Ihrer Zeitzone. Es geschieht innerhalb von ein bis zwei Minuten danach.',
+    timeHint: 'In Ihrer Zeitzone. Geschaltet wird spätestens ein bis zwei Minuten danach.',
     others: 'Für diesen Schalter ist außerdem geplant:',
     warning: 'Die Pläne folgen zeitlich aufeinander: Bitte prüfen Sie, ob sie zusammenpassen.',
     pastTime: 'Bitte wählen Sie einen Zeitpunkt in den nächsten zwölf Monaten.',
@@ -118,9 +118,9 @@ export default {
     copied: 'Kopiert.',
     open: 'In neuem Tab öffnen',
     ends: 'Endet am {time}',
-    endAll: 'Alle Vorschaulinks beenden',
+    endAll: 'Alle Vorschaulinks sperren',
     endAllText:
       'Ein Link ist in falsche Hände geraten? Alle bisher erstellten Links, für jeden Bereich, gelten ab sofort nicht mehr.',
-    endedAll: 'Alle Vorschaulinks sind beendet.',
+    endedAll: 'Alle Vorschaulinks sind gesperrt.',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>
