@@ -16,7 +16,7 @@ export default {
     new: 'Neues Passwort',
     submit: 'Passwort ändern',
     busy: 'Wird gespeichert …',
-    done: 'Ihr Passwort wurde geändert. Andere Sitzungen sind beendet.',
+    done: 'Ihr Passwort wurde geändert. Andere Sitzungen wurden beendet.',
     codeSent:
       'Um sicherzugehen, dass Sie es sind, haben wir Ihnen einen Code per E-Mail gesendet. Geben Sie ihn ein und versuchen Sie es noch einmal.',
     secondFactor: 'Bitte führen Sie zuerst den zweiten Schritt aus.',

@@ -32,7 +32,7 @@ export default {
     byPhone: 'SMS an {phone} verwenden',
     phoneText: 'Wir können einen Code an Ihr Telefon {phone} senden.',
     send: 'Code senden',
-    sent: 'Ein Code ist unterwegs an Ihr Telefon {phone}.',
+    sent: 'Ein Code wurde an Ihr Telefon {phone} gesendet.',
     smsCode: 'Code aus der SMS',
     sendAgain: 'Noch einen Code senden',
     againIn: 'Ein weiterer Code kann in {seconds} s gesendet werden',
