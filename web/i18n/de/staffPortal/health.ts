@@ -32,7 +32,7 @@ export default {
   },
   drift: {
     title: 'Abweichungen',
-    text: 'Wo Code, Datenbank und Gebrauch nicht übereinstimmen.',
+    text: 'Wo Code, Datenbank und Nutzung nicht übereinstimmen.',
     notStored: 'Im Code, nicht in der Datenbank',
     notStoredText:
       'Es gilt der eingebaute Wert, und niemand kann ihn ändern. Ein Deployment mit Seed ergänzt die Zeile.',

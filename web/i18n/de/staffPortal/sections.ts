@@ -94,7 +94,8 @@ export default {
     time: 'Datum und Uhrzeit',
     timeHint: 'In Ihrer Zeitzone. Geschaltet wird spätestens ein bis zwei Minuten danach.',
     others: 'Für diesen Schalter ist außerdem geplant:',
-    warning: 'Die geplanten Änderungen folgen aufeinander: Bitte prüfen Sie, ob sie zusammenpassen.',
+    warning:
+      'Die geplanten Änderungen folgen aufeinander: Bitte prüfen Sie, ob sie zusammenpassen.',
     pastTime: 'Bitte wählen Sie einen Zeitpunkt in den nächsten zwölf Monaten.',
     already: 'So ist es bereits.',
     save: 'Plan speichern',
@@ -117,7 +118,7 @@ export default {
     copy: 'Kopieren',
     copied: 'Kopiert.',
     open: 'In neuem Tab öffnen',
-    ends: 'Endet am {time}',
+    ends: 'Gültig bis {time}',
     endAll: 'Alle Vorschaulinks sperren',
     endAllText:
       'Ein Link ist in falsche Hände geraten? Alle bisher erstellten Links, für jeden Bereich, gelten ab sofort nicht mehr.',
