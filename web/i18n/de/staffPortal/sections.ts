@@ -7,7 +7,7 @@ export default {
     hidden: 'Verborgen',
     navItems: 'Navigationspunkte',
     search: 'Bereiche und Funktionen suchen',
-    nothingFound: 'Nichts passt zu „{query}“.',
+    nothingFound: 'Keine Treffer für „{query}“.',
     empty: 'Keine Schalter gefunden',
     loading: 'Schalter werden geladen …',
     error: 'Fehler beim Laden der Schalter: {detail}',
