@@ -16,7 +16,7 @@ import {
 } from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { getUser } from './change.ts'
-import { isUnproven, isUser, roleOf, storeRole } from './queries.ts'
+import { isUnproven, isUser, roleOf, storeRole } from './user-queries.ts'
 
 const doorOf = (role: RoleChoice): Door => (role === 'admin' ? 'adminLogin' : 'clientLogin')
 
