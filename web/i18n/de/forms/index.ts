@@ -21,7 +21,7 @@ const de_forms = {
     'Mit dem Absenden stimmen Sie zu, dass {company} diese Angaben wie in der Datenschutzerklärung beschrieben speichert und verwendet, um Ihnen zu antworten.',
   fault: {
     required: 'Bitte füllen Sie dieses Feld aus.',
-    choose: 'Bitte wählen Sie eine der Möglichkeiten.',
+    choose: 'Bitte wählen Sie eine Option aus.',
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.com ein.',
     url: 'Bitte geben Sie eine Webadresse wie firma.com ein.',
     'too-long': 'Die Eingabe ist zu lang. Bitte kürzen Sie sie.',
