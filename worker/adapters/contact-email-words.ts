@@ -77,11 +77,11 @@ export const contactEmailWords: Record<Locale, Words> = {
       manufacturing: 'Fabrication',
       other: 'Autre',
     },
-    notAtHubSpot: 'Ceci n’est pas parvenu à HubSpot : {detail}',
+    notAtHubSpot: 'Cet envoi n’est pas parvenu à HubSpot : {detail}',
     openMessage: 'Ouvrir le message',
     openRequest: 'Traiter la demande',
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-    reply: 'Répondre à ce courriel, c’est écrire à {email}.',
+    reply: 'Toute réponse à ce courriel ira à {email}.',
   },
   el: {
     message: 'Μήνυμα από {name}: {start}',
@@ -139,7 +139,7 @@ export const contactEmailWords: Record<Locale, Words> = {
     openMessage: 'Apri il messaggio',
     openRequest: 'Esamina la richiesta',
     hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
-    reply: 'Chi risponde a questa e-mail scrive a {email}.',
+    reply: 'Le risposte a questa e-mail arrivano a {email}.',
   },
   de: {
     message: 'Nachricht von {name}: {start}',

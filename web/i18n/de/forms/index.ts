@@ -16,7 +16,7 @@ const de_forms = {
     thanksTitle: 'Vielen Dank für Ihre Nachricht',
     thanks: 'Sie ist bei uns angekommen. Jemand aus unserem Team wird Ihnen antworten.',
   },
-  /** Stands beside every form; also in worker/features/outbox/words.ts. */
+  /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:
     'Mit dem Absenden stimmen Sie zu, dass {company} diese Angaben wie in der Datenschutzerklärung beschrieben speichert und verwendet, um Ihnen zu antworten.',
   fault: {
