@@ -164,7 +164,7 @@ export const contactEmailWords: Record<Locale, Words> = {
       manufacturing: 'Herstellung',
       other: 'Andere',
     },
-    notAtHubSpot: 'Dies hat HubSpot nicht erreicht: {detail}',
+    notAtHubSpot: 'Nicht bei HubSpot angekommen: {detail}',
     openMessage: 'Nachricht öffnen',
     openRequest: 'Über die Anfrage entscheiden',
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',

@@ -88,7 +88,7 @@ export const words: Record<Locale, Language> = {
   el: {
     greeting: 'Γεια σας,',
     hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
-    status: 'Το αίτημά σας ανά πάσα στιγμή:',
+    status: 'Δείτε το αίτημά σας όποτε θέλετε:',
     closing: 'Με εκτίμηση,',
     mails: {
       approved: {
@@ -96,7 +96,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'Εγκρίναμε το αίτημα της επιχείρησης {company}. Ο λογαριασμός σας στην πύλη πελατών είναι έτοιμος.',
         after:
-          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Ισχύει μία φορά, για επτά ημέρες· έπειτα συνδέεστε και με το «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης.',
+          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Ισχύει μία φορά, για επτά ημέρες· έπειτα μπορείτε να συνδεθείτε και από το «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης.',
         button: 'Άνοιγμα του λογαριασμού μου',
       },
       approvedKnown: {
@@ -171,7 +171,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'wir haben die Anfrage von {company} genehmigt. Ihr Konto in unserem Kundenportal ist bereit.',
         after:
-          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt nur einmal und sieben Tage lang; danach kommen Sie auch über „Passwort vergessen?“ auf der Anmeldeseite hinein.',
+          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt nur einmal und sieben Tage lang; danach können Sie sich auch über „Passwort vergessen?“ auf der Anmeldeseite anmelden.',
         button: 'Mein Konto öffnen',
       },
       approvedKnown: {
