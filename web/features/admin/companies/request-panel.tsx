@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Decision } from '#contract/staff/companies.ts'
-import { locales } from '#contract/locales.ts'
 import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
@@ -11,6 +10,7 @@ import { Confirm, type Question } from '../dialog/confirm.tsx'
 import { DetailPanel } from '../list/detail-panel.tsx'
 import { ExplainDialog, type Explaining } from '../dialog/explain-dialog.tsx'
 import { RequestText } from './request-text.tsx'
+import { useLanguageName } from '../list/use-language-name.ts'
 import { Trail } from '../list/action-history.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 
@@ -23,6 +23,7 @@ type Props = {
 /** A request in full, and the three answers to it. */
 export function RequestPanel({ id, onClose, onCompany }: Props) {
   const { LL } = useI18nContext()
+  const languageName = useLanguageName()
   const words = LL.people.requests
   const client = useQueryClient()
   const explain = useExplain()
@@ -90,7 +91,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
                     text: words.approveText({
                       company: request.company_name,
                       email: request.email ?? '',
-                      language: locales[request.locale].name,
+                      language: languageName(request.locale),
                     }),
                     run: () => deed.start({ decision: 'approve', version }),
                   })
@@ -121,7 +122,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
           <Trail actions={request.actions} />
           <ExplainDialog
             explaining={explaining?.kind ?? null}
-            language={locales[request.locale].name}
+            language={languageName(request.locale)}
             isBusy={deed.isBusy}
             error={error}
             onClose={() => setExplaining(null)}
