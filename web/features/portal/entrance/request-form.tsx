@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import { company } from '#contract/company.ts'
 import { companySizes, formLimits, industries } from '#contract/form-options.ts'
 import { localize } from '#contract/locales.ts'
-import { meetsPasswordRule } from '#contract/password-rule.ts'
 import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
 import { FormExtras, FormNotice } from '../../../forms/form-extras.tsx'
 import { useGiven } from '../../../forms/use-given.ts'
@@ -15,6 +14,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
+import { usePasswordCheck } from '../use-password-check.ts'
 import { useMode } from './use-mode.ts'
 
 type Props = {
@@ -32,6 +32,7 @@ export function RequestForm({ typed, onAccount }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.request
   const { linkTo } = useMode()
+  const checkPassword = usePasswordCheck()
   const { send: sendRequest, check, onEdit } = useSending('b2b-access')
   const captcha = useCaptcha('request-access')
   const posted = useGiven('b2b-access')
@@ -80,8 +81,7 @@ export function RequestForm({ typed, onAccount }: Props) {
         unexpected={words.failed()}
         check={async ({ password = '', ...request }) => ({
           ...(await check(request)),
-          ...(password !== '' &&
-            !meetsPasswordRule(password) && { password: LL.portal.rule.unmet() }),
+          ...(password !== '' && checkPassword({ password })),
         })}
         onSubmit={send}
         onEdit={(name) => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { meetsPasswordRule } from '#contract/password-rule.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { clearPasswordDue, type PasswordDue } from '../../../session/arrival/password-due.ts'
@@ -8,6 +7,7 @@ import { UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { explain } from '../../../session/failure.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
+import { usePasswordCheck } from '../use-password-check.ts'
 
 type Props = { email: string; due: PasswordDue; onSaved: () => void; onDone: () => void }
 
@@ -18,6 +18,7 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
   // once it is saved nothing is due any more, and the words stay the same
   const [isFirst] = useState(due === 'invitation')
   const own = isFirst ? LL.portal.firstPassword : words
+  const checkPassword = usePasswordCheck()
   const [isDone, setDone] = useState(false)
 
   async function save({ password = '' }: Values): Promise<Outcome> {
@@ -50,9 +51,7 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
         submit={words.submit()}
         busy={words.busy()}
         unexpected={LL.portal.failure.unexpected()}
-        check={({ password = '' }) =>
-          meetsPasswordRule(password) ? {} : { password: LL.portal.rule.unmet() }
-        }
+        check={checkPassword}
         onSubmit={save}
       >
         <UsernameHint username={email} />

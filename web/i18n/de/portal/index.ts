@@ -21,7 +21,7 @@ const de_portal = {
   },
   dashboard: {
     title: 'Kundenportal',
-    welcome: 'Schön, dass Sie da sind',
+    welcome: 'Willkommen zurück',
     account: 'Kontosicherheit',
     signOut: 'Abmelden',
     cards: {
@@ -46,7 +46,7 @@ const de_portal = {
   },
   form: {
     required: 'Bitte füllen Sie dieses Feld aus.',
-    choose: 'Bitte wählen Sie eine der Möglichkeiten.',
+    choose: 'Bitte wählen Sie eine Option aus.',
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.com ein.',
     url: 'Bitte geben Sie eine Webadresse wie firma.com ein.',
     code: 'Der Code hat sechs Ziffern.',
@@ -59,7 +59,7 @@ const de_portal = {
     hidePassword: 'Passwort verbergen',
   },
   rule: {
-    label: 'Das Passwort muss enthalten',
+    label: 'Anforderungen ans Passwort',
     characters: 'Mindestens 8 Zeichen',
     uppercase: 'Ein Großbuchstabe',
     special: 'Ein Sonderzeichen',
@@ -73,7 +73,7 @@ const de_portal = {
     tooMany:
       'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in einer Minute noch einmal.',
     tooManyPasswords:
-      'Zu viele falsche Passwörter. Über „Passwort vergessen?“ erhalten Sie einen Link, mit dem Sie sofort hineinkommen. Sonst versuchen Sie es bitte später noch einmal.',
+      'Zu viele falsche Passwörter. Über „Passwort vergessen?“ erhalten Sie einen Link, mit dem Sie sich sofort anmelden können. Sonst versuchen Sie es bitte später noch einmal.',
     tooManyMailedCodes:
       'Zu viele falsche Codes. Bitte öffnen Sie stattdessen den Link in der E-Mail: Er gilt weiterhin.',
     tooManySteps:

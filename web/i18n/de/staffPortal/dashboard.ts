@@ -37,7 +37,7 @@ export default {
     go: {
       sections: 'Festlegen, was Besucher sehen',
       'feature-flags': 'Schalter und Systemzustand prüfen',
-      users: 'Konten und Rollen pflegen',
+      users: 'Konten und Rollen verwalten',
       analytics: 'Sehen, was Besucher lesen',
     },
   },

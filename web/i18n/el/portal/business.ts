@@ -11,6 +11,6 @@ export default {
   failed: 'Η επιχείρηση και το αίτημά σας δεν μπορούν να εμφανιστούν αυτή τη στιγμή.',
   again: 'Δοκιμάστε ξανά',
   subject: '{company}: ερώτηση από {email}',
-  greeting: 'Γεια σας {name},',
+  greeting: 'Γεια σας, {name},',
   orCall: 'ή καλέστε στο {phone}',
 } satisfies NamespacePortalTranslation['business']
