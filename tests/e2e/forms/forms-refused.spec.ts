@@ -105,7 +105,7 @@ test('so it does where a switch is planned, with a reason', async ({ page }) => 
   await enterPortal(page, 'feature-flags')
   await person.clicks(page.getByRole('button', { name: 'Note or plan: rotating keywords' }))
   const dialog = page.getByRole('dialog', { name: /Switch rotating keywords/ })
-  await person.clicks(dialog.getByLabel('At a time'))
+  await person.clicks(dialog.getByLabel('At a set time'))
   await person.typesMoment(dialog.getByLabel('Date and time'), '2020-01-01T10:00')
   const note = dialog.getByLabel('Why?')
   await person.clicks(note)
