@@ -16,7 +16,7 @@ const de_accessRequest = {
     },
     approved: {
       title: 'Genehmigt',
-      text: 'Willkommen! Wir haben Ihnen eine E-Mail geschickt, die ins Kundenportal führt.',
+      text: 'Willkommen! Wir haben Ihnen eine E-Mail mit dem Link zum Kundenportal geschickt.',
     },
     refused: {
       title: 'Nicht genehmigt',

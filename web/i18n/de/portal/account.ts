@@ -40,7 +40,7 @@ export default {
     next: 'Weiter',
     busy: 'Einen Moment …',
     scanTitle: 'Scannen Sie den Code mit Ihrer App',
-    scan: 'Jede Authenticator-App eignet sich. Geben Sie danach die sechs Ziffern ein, die sie anzeigt.',
+    scan: 'Sie können jede Authenticator-App verwenden. Geben Sie danach die sechs Ziffern ein, die sie anzeigt.',
     qrAlt: 'QR-Code für die Authenticator-App',
     secret: 'Keine Kamera? Geben Sie diesen Schlüssel in die App ein:',
     code: 'Sechsstelliger Code',

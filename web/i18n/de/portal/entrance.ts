@@ -108,7 +108,7 @@ export default {
   },
   unreachable: {
     title: 'Der Server ist nicht erreichbar',
-    text: 'Wir versuchen es weiter; sobald die Verbindung steht, geht es automatisch weiter. Es geht nichts verloren.',
+    text: 'Wir versuchen es erneut; sobald die Verbindung steht, geht es automatisch weiter. Nichts geht verloren.',
     again: 'Jetzt versuchen',
   },
   who: {

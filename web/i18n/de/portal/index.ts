@@ -86,7 +86,7 @@ const de_portal = {
     nameTaken: 'Sie haben bereits eine App mit diesem Namen.',
     factors: 'Mehr Apps lassen sich nicht einrichten. Bitte entfernen Sie zuerst eine.',
     linked: 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
-    lastIdentity: 'Das ist Ihr einziger Weg zur Anmeldung; er muss bleiben.',
+    lastIdentity: 'Das ist Ihr einziger Anmeldeweg; er muss bleiben.',
     session: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     noSms: 'SMS können zurzeit nicht gesendet werden. Bitte wählen Sie einen anderen Weg.',
     phoneTaken: 'Dieses Telefon ist schon eingerichtet.',

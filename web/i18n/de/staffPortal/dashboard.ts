@@ -19,7 +19,7 @@ export default {
     activity: 'Letzte Ereignisse',
     activityEmpty: 'Noch wurde nichts geändert. Diese Einträge sind Beispiele.',
     quick: 'Schnellaktionen',
-    error: 'Die Zahlen können nicht gezeigt werden: {detail}',
+    error: 'Die Zahlen können nicht angezeigt werden: {detail}',
     flagsOn: '{who} hat sichtbar gemacht: {names}',
     flagsOff: '{who} hat verborgen: {names}',
     done: '{who}: {action}',

@@ -7,7 +7,7 @@ export default {
     hidden: 'Verborgen',
     navItems: 'Navigationspunkte',
     search: 'Bereiche und Funktionen suchen',
-    nothingFound: 'Nichts passt zu „{query}“.',
+    nothingFound: 'Keine Treffer für „{query}“.',
     empty: 'Keine Schalter gefunden',
     loading: 'Schalter werden geladen …',
     error: 'Fehler beim Laden der Schalter: {detail}',
@@ -39,7 +39,8 @@ export default {
     scheduled: 'Planmäßig geschaltet, geplant von {who}',
     planOn: 'Einschalten: {time}',
     planOff: 'Ausschalten: {time}',
-    planConflict: 'Der Plan für {time} wurde nicht ausgeführt: Der Schalter war geändert worden.',
+    planConflict:
+      'Die geplante Änderung ({time}) wurde nicht ausgeführt: Der Schalter war inzwischen geändert worden.',
     cancelPlan: 'Diesen Plan aufheben',
     planCancelled: 'Der Plan ist aufgehoben.',
     history: 'Verlauf',
@@ -65,7 +66,7 @@ export default {
     sitemap: 'Zeilen der Sitemap',
     parts: 'Keine Seite verschwindet, nur Teile von Seiten.',
     quebec:
-      'Die Charta der französischen Sprache in Québec (Gesetz 96) verlangt, dass auch Unternehmen auf Französisch bedient werden. Bitte holen Sie Rechtsrat ein, bevor Sie die französische Fassung verbergen.',
+      'Die Charta der französischen Sprache in Québec (Gesetz 96) verlangt, dass auch Unternehmen auf Französisch bedient werden. Bitte lassen Sie sich rechtlich beraten, bevor Sie die französische Fassung verbergen.',
     note: 'Warum? (optional)',
     noteHint: 'Ihre Kolleginnen und Kollegen lesen es im Verlauf.',
     confirm: 'Verbergen',

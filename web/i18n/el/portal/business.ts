@@ -4,7 +4,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   yours: 'Η επιχείρησή σας',
   requestText:
-    'Τι ζητήσατε και τι απαντήθηκε. Θα τα βρείτε και στη σελίδα όπου οδηγούν τα email μας.',
+    'Τι ζητήσατε και τι σας απαντήσαμε. Θα τα βρείτε και στη σελίδα όπου οδηγούν τα email μας.',
   youWrote: 'Γράψατε',
   open: 'Άνοιγμα του αιτήματος',
   answer: 'Απάντηση στην ερώτηση',
