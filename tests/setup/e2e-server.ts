@@ -57,6 +57,8 @@ export function placesOf(index: number) {
     /** For a Worker with a captcha, and the fake of what checks it. */
     captchaURL: at(10),
     turnstileURL: at(11),
+    /** For a Worker whose first visitors leave before their answers come. */
+    leftURL: at(12),
   }
 }
 
@@ -72,6 +74,7 @@ export const {
   strictURL,
   captchaURL,
   turnstileURL,
+  leftURL,
 } = placesOf(ownIndex)
 
 /** Points a Worker's forms at a portal of the fake HubSpot. */

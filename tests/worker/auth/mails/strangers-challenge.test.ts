@@ -134,7 +134,7 @@ test('that a link was opened lets no further mail leave before its time; that it
   expect((await world.post('/otp', { email })).status).toBe(200)
 })
 
-test('a new password, a newer mail and a suspension end what an opened link left open', async ({
+test('a new password and a newer mail end what an opened link left open', async ({
   expect,
 }) => {
   const world = createWorld()
