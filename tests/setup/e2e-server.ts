@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The first port of this run; playwright.config.ts looks for free ones where E2E_PORT says nothing. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 8799)
-const portsPerServer = 12
+const portsPerServer = 13
 
 /** How many servers run side by side: `E2E_SERVERS`, which is also how many tests do. */
 export const serverCount = Number(process.env['E2E_SERVERS'] ?? 1)

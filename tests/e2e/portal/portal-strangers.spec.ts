@@ -73,7 +73,9 @@ for (const path of [
     }) => {
       const nextMail = markLinks()
       const query = new URLSearchParams({ redirect_to: baseURL + path })
-      await request.post(`/auth/v1/recover?${query}`, { data: { email: guest.email, ...challenge } })
+      await request.post(`/auth/v1/recover?${query}`, {
+        data: { email: guest.email, ...challenge },
+      })
       const { link } = await nextMail((mailed) => mailed.searchParams.get('type') === 'recovery')
       await page.goto(link)
       const title = path.startsWith('/fr')

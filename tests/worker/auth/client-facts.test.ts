@@ -29,7 +29,8 @@ test('a browser may ask every address of the service from any site', async ({ ex
     const allowed = answer.headers.get('access-control-allow-methods') ?? ''
     const headers = answer.headers.get('access-control-allow-headers') ?? ''
     expect([path, answer.status]).toEqual([path, 204])
-    for (const method of methods) expect([path, allowed]).toEqual([path, expect.stringContaining(method)])
+    for (const method of methods)
+      expect([path, allowed]).toEqual([path, expect.stringContaining(method)])
     expect([path, headers]).toEqual([path, expect.stringContaining('x-supabase-api-version')])
   }
 })
@@ -93,7 +94,11 @@ test('the client reads the claims of a token by the key set alone', async ({ exp
   // a private member or a key for signing would break the import in browsers
   const { keys } = (await json(await ask('/.well-known/jwks.json'))) as { keys: object[] }
   for (const key of keys) {
-    expect(key).toMatchObject({ kid: expect.any(String), alg: expect.any(String), key_ops: ['verify'] })
+    expect(key).toMatchObject({
+      kid: expect.any(String),
+      alg: expect.any(String),
+      key_ops: ['verify'],
+    })
     expect(Object.keys(key).filter((name) => ['d', 'p', 'q', 'k'].includes(name))).toEqual([])
   }
 })
@@ -108,7 +113,9 @@ const members = new Set(
   ).split(' '),
 )
 
-test('a user in whatever state shows what the protocol names, and no secret', async ({ expect }) => {
+test('a user in whatever state shows what the protocol names, and no secret', async ({
+  expect,
+}) => {
   const world = createWorld()
   const user = await world.user(email)
   const client = await signedIn(world, email)

@@ -66,11 +66,7 @@ export async function takeTexts(
  * Takes the right to text a number: once a minute, and so often a day.
  * @throws AuthFailure `over_sms_send_rate_limit`, saying how long to wait
  */
-export async function assertMayText(
-  deps: Deps,
-  phone: string,
-  texter: Texter,
-): Promise<SendRight> {
+export async function assertMayText(deps: Deps, phone: string, texter: Texter): Promise<SendRight> {
   const budgets = await textBudgets(deps, phone, texter)
   const timer = keyOf('sms', phone)
   if (!(await takeSendRight(deps.db, timer, deps.now(), intervalMs))) {
