@@ -7,7 +7,7 @@ const marks = ['code', 'token_hash', 'error', 'error_code', 'message']
 /** A fragment of theirs, which web/browser/entry.ts found on whichever page. */
 const foundMark = 'sb'
 
-const signInPaths: string[] = [pages.clientLogin.path, pages.adminLogin.path]
+const signInPaths = new Set<string>([pages.clientLogin.path, pages.adminLogin.path])
 
 /**
  * Links of mails lead to the site's root where nobody asked for another place, and anywhere where a stranger did: on to
@@ -16,7 +16,7 @@ const signInPaths: string[] = [pages.clientLogin.path, pages.adminLogin.path]
  */
 export function signInPathOf({ pathname, searchParams }: URL, flags: FlagValues): string | null {
   const { locale, path } = splitLocale(pathname)
-  const isFound = searchParams.has(foundMark) && !signInPaths.includes(path)
+  const isFound = searchParams.has(foundMark) && !signInPaths.has(path)
   if (!isFound && (path !== '/' || !marks.some((name) => searchParams.has(name)))) return null
   const page = isPageOn('clientLogin', flags) ? pages.clientLogin : pages.adminLogin
   const query = searchParams.toString()
