@@ -25,7 +25,12 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
     .use(requestId(), securityHeaders, serverTiming)
     .use(async (c, next) => {
       assertShortAddress(c.req.url)
-      c.set('deps', makeDeps(c.env, c.req.raw, c.executionCtx))
+      const { env } = c
+      const request = c.req.raw
+      const deps = makeDeps(env, request, c.executionCtx)
+      deps.flagsChanged = (changed) =>
+        deps.defer(pages.renderAhead({ env, deps, request }, changed))
+      c.set('deps', deps)
       await withRequestId(c.get('requestId'), next)
     })
     .route('/api', createApi(pages.renderFormAnswer))

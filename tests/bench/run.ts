@@ -1,10 +1,17 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { createDb } from '../../worker/db/client.ts'
-import { seed } from '../../worker/db/seed.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 import { type Compared, compare, medianMs } from './load.ts'
-import { pageSizedAsset, pageSizedBytes, type Served, serveBare, serveProduct } from './serve.ts'
+import { prepareDatabase } from './database.ts'
+import {
+  bareCode,
+  pageSizedAsset,
+  pageSizedBytes,
+  type Served,
+  serveBare,
+  serveProduct,
+  withPageSizedAsset,
+} from './serve.ts'
 
 /**
  * `npm run bench` (after `npm run build`): how much our handlers cost over bare ones, as ratios within one run.
@@ -13,8 +20,8 @@ import { pageSizedAsset, pageSizedBytes, type Served, serveBare, serveProduct } 
 const staff = { email: 'bench@meltemi.test', password: 'A bench Passw0rd!', role: 'admin' } as const
 type Row = Compared & { what: string; goal: string }
 
-const product = await serveProduct({ ...testSecrets, SITE_URL: '' })
-await prepareDatabase(product)
+const product = await serveProduct({ ...testSecrets, SITE_URL: '' }, withPageSizedAsset())
+await prepareDatabase(product.runtime, [staff])
 const session = await signIn(product)
 const flags = await text('/api/flags')
 const home = await text('/')
@@ -25,7 +32,7 @@ if (Math.abs(home.length / pageSizedBytes - 1) > 0.1) {
 const renderedPath = '/insights/news?category=trade'
 const page = await text(renderedPath)
 const jwks = await text('/.well-known/jwks.json')
-const bare = await serveBare({
+const bare = await serveBare(await bareCode('./bare.tsx'), {
   JSON_BODY: flags,
   MARKUP: /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(page)?.[1] ?? '',
   PAGE: home,
@@ -135,14 +142,4 @@ async function post(url: string, body: unknown, headers = {}): Promise<Tokens> {
 function signIn({ url }: Served): Promise<Tokens> {
   const { email, password } = staff
   return post(`${url}/auth/v1/token?grant_type=password`, { email, password })
-}
-
-async function prepareDatabase({ runtime }: Served): Promise<void> {
-  const d1 = await runtime.getD1Database('DB')
-  const folder = new URL('../../migrations/', import.meta.url)
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql'))) {
-    const statements = readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint')
-    await d1.batch(statements.map((statement) => d1.prepare(statement)))
-  }
-  await seed(createDb(d1), [staff], new Date())
 }

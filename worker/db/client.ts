@@ -1,14 +1,7 @@
 import { fillPlaceholders, type Query } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
-
-/** D1 did not take the query at all. `isDatabaseError` knows it, and the ones drizzle wraps. */
-export class DatabaseUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('D1 is not reachable', { cause })
-    this.name = 'DatabaseUnavailable'
-  }
-}
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** Typed access to D1, one per binding. No query is made, and no table is read that the caller does not name. */
 export function createDb(d1: D1Database): Db {
