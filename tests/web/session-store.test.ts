@@ -1,98 +1,7 @@
-import type { GoTrueClient, Session } from '@supabase/auth-js'
 import { type ExpectStatic, test } from 'vitest'
-import type { Me } from '#contract/auth.ts'
-import { ApiError, type ApiErrorCode } from '../../web/api/client.ts'
+import type { ApiErrorCode } from '../../web/api/client.ts'
 import { asTransient } from '../../web/session/auth-client.ts'
-import {
-  clearPasswordDue,
-  isPasswordDue,
-  markPasswordDue,
-} from '../../web/session/arrival/password-due.ts'
-import { createSessionStore } from '../../web/session/session-store.ts'
-
-type Listener = (event: string, session: Session | null) => void
-
-const tokenOf = (sessionId: string) => `h.${btoa(JSON.stringify({ session_id: sessionId }))}.s`
-
-const sessionOf = (name: string) =>
-  ({ access_token: tokenOf(name), user: { id: name } }) as unknown as Session
-
-const meOf = (role: Me['role']): Me => ({
-  id: '1',
-  email: 'a@example.com',
-  role,
-  is_client: role === 'client',
-})
-
-/**
- * A session manager without a library, whose events and answers a test decides.
- * @param lost how many times its code does not load
- */
-function createStage(lost = 0) {
-  let listener: Listener = () => {}
-  let stored: { session: Session | null; error: { name: string } | null } = {
-    session: null,
-    error: null,
-  }
-  let forgotten = 0
-  let level = { currentLevel: 'aal1', nextLevel: 'aal1' }
-  const answers: ((answer: Me | ApiErrorCode) => void)[] = []
-  const retries: { attempt: number; run: () => void }[] = []
-  const client = {
-    onAuthStateChange: (given: Listener) => (listener = given),
-    getSession: async () => ({ data: { session: stored.session }, error: stored.error }),
-    mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: level, error: null }) },
-  } as unknown as GoTrueClient
-  const { promise: made, resolve } = Promise.withResolvers<GoTrueClient>()
-  const get = async () => {
-    if (lost-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
-    resolve(client)
-    return client
-  }
-  const clientOf = Object.assign(get, {
-    made,
-    forget: async () => {
-      forgotten++
-      stored = { session: null, error: null }
-      listener('SIGNED_OUT', null)
-      return true
-    },
-  })
-  const store = createSessionStore(clientOf, {
-    askMe: () =>
-      new Promise((resolve, reject) => {
-        answers.push((answer) =>
-          typeof answer === 'string' ? reject(new ApiError(answer)) : resolve(answer),
-        )
-      }),
-    anotherTry: (attempt, run) => {
-      retries.push({ attempt, run })
-      return () => {}
-    },
-  })
-  return {
-    store,
-    clientOf,
-    answers,
-    retries,
-    forgotten: () => forgotten,
-    raise: (next: typeof level) => (level = next),
-    keep: (session: Session | null, error: { name: string } | null = null) =>
-      (stored = { session, error }),
-    tell: (event: string, session: Session | null) => {
-      stored = { session, error: null }
-      listener(event, session)
-    },
-  }
-}
-
-type Stage = ReturnType<typeof createStage>
-
-/** Answers the question about the role once it is asked. */
-async function answerMe(expect: ExpectStatic, stage: Stage, answer: Me | ApiErrorCode) {
-  await expect.poll(() => stage.answers.length).toBeGreaterThan(0)
-  stage.answers.shift()?.(answer)
-}
+import { sessionOf, meOf, createStage, answerMe, type Stage } from './session-stage.ts'
 
 async function signedIn(expect: ExpectStatic): Promise<Stage> {
   const stage = createStage()
@@ -218,35 +127,6 @@ test('of two answers that overtake each other the newer question counts', async 
   stage.answers[0]?.(meOf('admin'))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(stage.store.current()).toMatchObject({ user: { id: 'bob' }, role: 'client' })
-})
-
-for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SESSION']) {
-  test(`${event} of a session that owes a password asks for it, and never for a role`, async ({
-    expect,
-  }) => {
-    const stage = createStage()
-    stage.store.subscribe(() => {})
-    await Promise.resolve()
-    markPasswordDue('ada')
-    stage.tell(event, sessionOf('ada'))
-    await expect.poll(() => stage.store.current().status).toBe('password-due')
-    expect(stage.answers).toEqual([])
-    clearPasswordDue()
-    void stage.store.refresh()
-    await answerMe(expect, stage, meOf('client'))
-    await expect.poll(() => stage.store.current().status).toBe('signed-in')
-  })
-}
-
-test('another session owes nothing', ({ expect }) => {
-  markPasswordDue('ada')
-  expect([isPasswordDue('ada'), isPasswordDue('bob'), isPasswordDue('')]).toEqual([
-    true,
-    false,
-    false,
-  ])
-  clearPasswordDue()
-  expect(isPasswordDue('ada')).toBe(false)
 })
 
 test('only what the service decides ends a session: neither 500 nor 429 does', ({ expect }) => {

@@ -6,17 +6,12 @@ import { flagNames } from '#contract/flags.ts'
 import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
 import { call } from './kit/client.ts'
-import { brokenDatabase, brokenKv } from './kit/outages.ts'
 import { unlock } from './kit/staff.ts'
+import { list, patch } from './flags/flag-calls.ts'
 
 const seededAt = new Date('2026-01-02T00:00:00.000Z')
 
 beforeEach(() => seed(createDb(env.DB), [], seededAt))
-
-const list = async (token?: string): Promise<FlagList> =>
-  (await call('/api/flags', token === undefined ? {} : { token })).json()
-const patch = (id: string, body: unknown, token?: string) =>
-  call(`/api/flags/${id}`, { method: 'PATCH', body, ...(token !== undefined && { token }) })
 const stored = () => env.DB.prepare('select * from feature_flags order by id').all()
 const audited = async (token: string): Promise<FlagAuditEntry[]> => {
   const answer = await call('/api/flags/changes', { token })
@@ -209,54 +204,6 @@ test('no body, however odd, breaks the flag API or changes a row', async ({ expe
     { numRuns: 300 },
   )
   expect(await stored()).toMatchObject({ results: before.results })
-})
-
-test('while D1 is down flags come from the last snapshot, and writes say 503', async ({
-  expect,
-}) => {
-  const token = await unlock()
-  await list() // warms KV
-  const warm = await call('/api/flags', {}, { db: brokenDatabase })
-  expect(warm.status).toBe(200)
-  const write = await call(
-    '/api/flags/insights',
-    { method: 'PATCH', token, body: { enabled: false } },
-    { db: brokenDatabase },
-  )
-  expect(write.status).toBe(503)
-  expect(write.headers.get('content-type')).toBe('application/problem+json')
-  expect(await write.json()).toMatchObject({ code: 'server/database-unavailable' })
-})
-
-test('with D1 down and no snapshot the flag API says 503', async ({ expect }) => {
-  await env.KV.delete('flags')
-  const later = () => new Date(Date.now() + 10 * 60_000) // past every memory
-  const answer = await call('/api/flags', {}, { db: brokenDatabase, now: later, kv: brokenKv() })
-  expect(answer.status).toBe(503)
-})
-
-test('with KV down flags are read from D1, and a change is still seen at once', async ({
-  expect,
-}) => {
-  const kv = brokenKv()
-  const token = await unlock()
-  const body = { enabled: false }
-  const write = await call('/api/flags/news', { method: 'PATCH', token, body }, { kv })
-  expect(write.status).toBe(200)
-  const read: FlagList = await (await call('/api/flags', {}, { kv })).json()
-  expect(read.flags.find((flag) => flag.id === 'news')?.enabled).toBe(false)
-})
-
-test('a snapshot older than five minutes is taken anew from D1', async ({ expect }) => {
-  await list()
-  await env.DB.prepare("update feature_flags set enabled = 0 where id = 'news'").run()
-  const read = async (minutes: number): Promise<boolean | undefined> => {
-    const now = () => new Date(Date.now() + minutes * 60_000)
-    const { flags }: FlagList = await (await call('/api/flags', {}, { now })).json()
-    return flags.find((flag) => flag.id === 'news')?.enabled
-  }
-  expect(await read(4)).toBe(true)
-  expect(await read(6)).toBe(false)
 })
 
 test('seeding again adds what is missing and keeps what staff changed', async ({ expect }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { raceWithCheapHashes, winsOf } from './race.ts'
+import { raceForLong, winsOf } from './race.ts'
 import { each, raceAll, raceIn } from './races-in-world.ts'
 import { createRaceWorld } from './races-world.ts'
 
-raceWithCheapHashes()
+raceForLong()
 
 test('no order of two requests confirms an address that nobody proved', async () => {
   await raceAll([

@@ -7,7 +7,7 @@ import type { Mail } from '../../../../worker/adapters/mail.ts'
 import { hashPassword } from '../../../../worker/lib/secrets/password-hash.ts'
 import { newRequest } from '../../admin/office.ts'
 import { call } from '../../kit/client.ts'
-import { rememberRows } from '../../kit/every-order.ts'
+import { rememberRows } from '../../kit/remember-rows.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, readRedirect } from '../world.ts'
 
