@@ -22,10 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'meltemi-cold-'))
 const codeOf = { react: await bareCode('./bare.tsx'), hono: await bareCode('./bare-hono.ts') }
 
 /** Stores that outlive a runtime. `shipped`: the flags as the code has them. `changed`: the founder is off. */
-const stores = (name: string) =>
-  Object.fromEntries(
-    ['kv', 'cache', 'd1'].map((kind) => [`${kind}Persist`, join(folder, name, kind)]),
-  )
+const stores = (name: string) => ({ resourcePersistencePath: join(folder, name) })
 
 const kvId = '00000000000000000000000000000000'
 let markup = ''

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Query } from 'drizzle-orm'
+import { DrizzleQueryError, fillPlaceholders, type Query } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { DatabaseUnavailable } from './unavailable.ts'
@@ -47,7 +47,7 @@ export function withValues<Rows>(
 /** Whether an error means that D1 failed us, as opposed to a query that broke a constraint. */
 export function isDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error) || isConstraintError(error)) return false
-  return error.name === 'DatabaseUnavailable' || error.name === 'DrizzleQueryError'
+  return error.name === 'DatabaseUnavailable' || error instanceof DrizzleQueryError
 }
 
 /** Whether an error means that a row broke a UNIQUE, CHECK, NOT NULL or FOREIGN KEY constraint. */

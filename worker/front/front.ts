@@ -3,7 +3,7 @@ import { activeLocales } from '#contract/locales.ts'
 import { isPageOn, isReadQuery } from '#contract/pages.ts'
 import { pastStories } from '#contract/past-stories.ts'
 import { listOf } from '../features/flags/public-list.ts'
-import { recordReads } from '../features/flags/record-reads.ts'
+import { recordKeptReads } from '../features/flags/record-reads.ts'
 import {
   flagValues,
   freshSnapshot,
@@ -130,7 +130,7 @@ async function findPage(asked: Asked, visit: Visit): Promise<Response | undefine
 }
 
 function sent(page: KeptPage, deps: FrontDeps, request: Request): Response {
-  recordReads(deps, page.facts.reads)
+  recordKeptReads(deps, page.facts.reads)
   return answerWith(page, request)
 }
 
@@ -139,7 +139,7 @@ const listHeaders = new WeakMap<Snapshot, Headers>()
 async function listFlags({ request, deps }: Visit): Promise<Response> {
   const snapshot = await getSnapshot(deps)
   const { names, json } = listOf(snapshot)
-  recordReads(deps, names)
+  recordKeptReads(deps, names)
   const tag = `"${snapshot.version}"`
   const headers =
     listHeaders.get(snapshot) ??

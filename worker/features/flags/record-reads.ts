@@ -5,7 +5,8 @@ import { log } from '../../lib/log.ts'
 const hourMs = 3_600_000
 
 /** What this isolate was asked for since it last told D1, and when that was. */
-type Pending = { names: Set<string>; toldAtMs: number }
+type Records = Pick<Deps, 'kv' | 'now' | 'defer'> & { db: LazyDb }
+type Pending = { names: Set<string>; toldAtMs: number; sinceMs: number }
 const pending = new WeakMap<KVNamespace, Pending>()
 
 /**
@@ -14,13 +15,11 @@ const pending = new WeakMap<KVNamespace, Pending>()
  * ends is lost: the next one asks for the same flags.
  */
 export function recordReads(
-  { db, kv, now, defer }: Pick<Deps, 'kv' | 'now' | 'defer'> & { db: LazyDb },
+  { db, kv, now, defer }: Records,
   names: Iterable<string>,
 ): void {
-  const known = pending.get(kv) ?? { names: new Set(), toldAtMs: 0 }
-  pending.set(kv, known)
-  for (const name of names) known.names.add(name)
   const at = now()
+  const known = rememberReads(kv, at, names)
   if (known.names.size === 0 || at.getTime() - known.toldAtMs < hourMs) return
   const told = JSON.stringify([...known.names])
   known.names.clear()
@@ -30,6 +29,23 @@ export function recordReads(
       log('warn', 'Flag reads are not stored', { area: 'flags', cause: error })
     }),
   )
+}
+
+/**
+ * The same for who answers with what is kept: loading SQL takes longer than that, so an isolate's first minute goes by
+ * before it tells anybody.
+ */
+export function recordKeptReads(deps: Records, names: Iterable<string>): void {
+  const at = deps.now()
+  const { sinceMs } = rememberReads(deps.kv, at, names)
+  if (at.getTime() - sinceMs > 60_000) recordReads(deps, [])
+}
+
+function rememberReads(kv: KVNamespace, at: Date, names: Iterable<string>): Pending {
+  const known = pending.get(kv) ?? { names: new Set(), toldAtMs: 0, sinceMs: at.getTime() }
+  pending.set(kv, known)
+  for (const name of names) known.names.add(name)
+  return known
 }
 
 /** SQL is loaded when there is something to store: who only reads kept pages needs none. */

@@ -14,7 +14,7 @@ import { aheadPath, filledIn, formatAhead, marks, type PageAhead } from '../ahea
 import type { PageFacts } from '../kept-page.ts'
 import { pageKey, settingsOfPages } from '../page-key.ts'
 import { addressOf, cacheName, factsHeader, type Stored } from '../stored-page.ts'
-import { builtFiles, bundle, bundleConfig, startBuilt } from './built-worker.ts'
+import { builtFiles, bundle, bundleConfig, migrate, startBuilt } from './built-worker.ts'
 
 /**
  * The end of `npm run build`: names the build, and lets the built Worker render its pages for the flags as shipped, so
@@ -112,9 +112,8 @@ const env = { BUILD_ID: build }
 const unset = Object.fromEntries([...settingsOfPages, 'TURNSTILE_SECRET_KEY'].map((name) => [name, '']))
 const runtime = await startBuilt({
   bindings: { ...unset, ...env, SITE_URL: origin },
-  // its database has no tables, and pages do not need them: it says so once
-  handleRuntimeStdio: () => {},
 })
+await migrate(runtime)
 const snapshot: Snapshot = {
   version: 'shipped',
   flags: flagNames.map((name) => {
