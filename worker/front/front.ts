@@ -15,7 +15,6 @@ import {
 import { isNotModified } from '../lib/http/etag.ts'
 import { locate } from '../lib/http/locate.ts'
 import { securityHeadersOf } from '../lib/http/security-policy.ts'
-import { log } from '../lib/log.ts'
 import { isMailLink } from '../ssr/mail-link.ts'
 import type { FrontDeps, MakeFrontDeps } from './front-deps.ts'
 import { answerWith, type KeptPage } from './kept-page.ts'
@@ -31,9 +30,9 @@ type Fetch = (
 ) => Response | Promise<Response>
 
 /**
- * What every request meets first: it answers with pages that are kept, and with the list of flags, and leaves all else
- * to the app, which is loaded when it is first needed. So an isolate that has just begun answers a known page without
- * evaluating React, zod, SQL or the auth service.
+ * What every request meets first: it answers with pages that all visitors share, and with the list of flags, and leaves
+ * all else to the app, which is loaded when it is first needed. So an isolate that has just begun answers a known page
+ * without evaluating React, zod, SQL or the auth service, and another one with React alone.
  */
 export function createFront(makeDeps: MakeFrontDeps, loadApp: () => Promise<Fetch>): Fetch {
   return (request, env, execution) => {
@@ -109,8 +108,8 @@ async function fetchBeyond(
   try {
     const answer = asked === 'flags' ? await listFlags(visit) : await findPage(asked, visit)
     if (answer) return answer
-  } catch (cause) {
-    log('warn', 'The front could not answer', { area: 'pages', cause })
+  } catch {
+    // the app fails in the same way, says so to the visitor, and in the log
   }
   return fromApp()
 }
@@ -125,8 +124,11 @@ async function findPage(asked: Asked, visit: Visit): Promise<Response | undefine
   if (!state) return undefined
   const key = pageKey(env, pathname, state)
   const ahead = () => early ?? read()
-  const page = pageInMemory(key) ?? (await findBeyond(env, deps, { key, state, ahead }))
-  return page && sent(page, deps, request)
+  const kept = pageInMemory(key) ?? (await findBeyond(env, deps, { key, state, ahead }))
+  if (kept) return sent(kept, deps, request)
+  const { renderShared } = await import('../ssr/shared-page.ts')
+  const page = await renderShared(env, deps, pathname, state)
+  return page && answerWith(page, request)
 }
 
 function sent(page: KeptPage, deps: FrontDeps, request: Request): Response {

@@ -4,7 +4,7 @@ import type { KeptPage } from './kept-page.ts'
 import { readLocation, writeLocation } from './location-cache.ts'
 import type { PageAhead } from './ahead-format.ts'
 import { completed } from './pages-ahead.ts'
-import { areAsShipped, buildOf, isPlain, type PageState } from './page-key.ts'
+import { areAsShipped, buildOf, type PageState } from './page-key.ts'
 import type { FrontDeps } from './front-deps.ts'
 
 /** Pages of this isolate. 500 of about 64 KB stay far below its 128 MB. */
@@ -40,13 +40,12 @@ export async function findBeyond(
   { key, state, ahead }: Sought,
 ): Promise<KeptPage | undefined> {
   if (buildOf(env) === '') return undefined
-  const page = (await fromBuild(env, deps, state, ahead)) ?? (await readLocation(key))
+  const page = (await fromBuild(deps, state, ahead)) ?? (await readLocation(key))
   if (page) memory.set(key, page)
   return page
 }
 
 async function fromBuild(
-  env: object,
   deps: FrontDeps,
   state: PageState,
   ahead: Sought['ahead'],
@@ -55,7 +54,6 @@ async function fromBuild(
   if (!areAsShipped(flags)) return undefined
   const page = await ahead()
   if (!page || page.past.join() !== past.join()) return undefined
-  const services = isPlain(env, flags) ? { services: {}, opening: {} } : await deps.services(flags)
-  return completed(page, state, services)
+  return completed(page, state, await deps.services(flags))
 }
 
