@@ -36,8 +36,7 @@ const product = (path: string, store = 'shipped'): Subject => ({
 })
 const hono = (path: string): Subject => ({
   path,
-  serve: () =>
-    serveBare(codeOf.hono, {}, { kvNamespaces: { KV: kvId }, ...stores('shipped') }),
+  serve: () => serveBare(codeOf.hono, {}, { kvNamespaces: { KV: kvId }, ...stores('shipped') }),
 })
 
 const subjects = {
@@ -66,7 +65,8 @@ for (let round = 0; round < Number(options.rounds); round++) {
 }
 rmSync(folder, { recursive: true })
 
-const ratio = (ours: Name, theirs: Name) => median(rounds.map((taken) => taken[ours] / taken[theirs]))
+const ratio = (ours: Name, theirs: Name) =>
+  median(rounds.map((taken) => taken[ours] / taken[theirs]))
 const goals: [Name, Name, string][] = [
   ['/ rendered by the build', 'bare React', '<= 2'],
   ['/el rendered by the build', 'bare React', '<= 2'],
@@ -102,7 +102,7 @@ async function prepare(name: string, founder: boolean): Promise<void> {
   const worker = await runtime.getWorker()
   await worker.scheduled({ cron: '* * * * *' })
   const kv = await runtime.getKVNamespace('KV')
-  const snapshot = await kv.get<Snapshot>('flags', 'json')
+  const snapshot = JSON.parse((await kv.get('flags')) ?? 'null') as Snapshot | null
   if (!snapshot) throw new Error('The cron left no snapshot of the flags')
   const flags = snapshot.flags.map((flag) =>
     flag.name === 'founder' ? { ...flag, enabled: founder } : flag,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { builtFiles, bundle, startBuilt } from '../../worker/front/build/built-worker.ts'
@@ -10,16 +10,18 @@ const startupLimit = 150
 
 const codeOf = (file: string) => readFileSync(join(bundle, file), 'utf8')
 
+type Chunk = { file: string; isEntry?: boolean; imports?: string[] }
+
 /** What is evaluated before the first request: the entry, and all that it imports without a call. */
 function startupFiles(): Set<string> {
+  const manifest = JSON.parse(codeOf('.vite/manifest.json')) as Record<string, Chunk>
   const found = new Set<string>()
-  const visit = (file: string) => {
+  const visit = ({ file, imports = [] }: Chunk) => {
     if (found.has(file)) return
     found.add(file)
-    const imports = codeOf(file).matchAll(/^(?:import|export)\b[^;'"(]*['"](\.[^'"]+)['"]/gm)
-    for (const [, target = ''] of imports) visit(join(dirname(file), target))
+    for (const name of imports) if (manifest[name]) visit(manifest[name])
   }
-  visit('index.js')
+  for (const chunk of Object.values(manifest)) if (chunk.isEntry) visit(chunk)
   return found
 }
 

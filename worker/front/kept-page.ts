@@ -28,6 +28,7 @@ export const headersOf = ({ language, isApplication, opening }: PageFacts) => ({
   'content-language': language,
   // the browser may keep a reading page but asks each time: a switched section shows at once
   'cache-control': isApplication ? 'no-store' : 'private, no-cache',
+}),
 })
 
 /** @param body its bytes: encoding the text takes longer than the rest of a request */

@@ -56,4 +56,3 @@ async function fromBuild(
   if (!page || page.past.join() !== past.join()) return undefined
   return completed(page, state, await deps.services(flags))
 }
-

@@ -5,10 +5,7 @@ import { type KeptPage, keptPage } from './kept-page.ts'
 import type { PageState } from './page-key.ts'
 
 /** Reads it, or nothing where the build made none: then the page is rendered. */
-export async function readAhead(
-  assets: Fetcher,
-  pathname: string,
-): Promise<PageAhead | undefined> {
+export async function readAhead(assets: Fetcher, pathname: string): Promise<PageAhead | undefined> {
   try {
     const response = await assets.fetch(`https://assets.invalid${aheadPath(pathname)}`)
     if (!response.ok) return undefined

@@ -120,7 +120,10 @@ test('a preview neither meets a kept page nor leaves one, whatever its address a
   const first = await freshIsolate({}, build)
   const shown = await first.visit('/', { headers: { cookie } })
   expect(await shown.text()).not.toContain('href="/teams"')
-  expect([shown.headers.get('cache-control'), shown.headers.get('etag')]).toEqual(['no-store', null])
+  expect([shown.headers.get('cache-control'), shown.headers.get('etag')]).toEqual([
+    'no-store',
+    null,
+  ])
   const plain = await first.visit('/')
   expect(await plain.text()).toContain('href="/teams"')
 
@@ -147,7 +150,14 @@ test('a preview neither meets a kept page nor leaves one, whatever its address a
 test('no way of writing an address meets a kept page, or leaves one', async ({ expect }) => {
   const build = newBuild()
   const first = await freshIsolate({}, build)
-  const odd = ['/tEams', '/t%65ams', '/teams?category=x', `${origin}//teams`, '/el//teams', '/TEAMS']
+  const odd = [
+    '/tEams',
+    '/t%65ams',
+    '/teams?category=x',
+    `${origin}//teams`,
+    '/el//teams',
+    '/TEAMS',
+  ]
   for (const path of odd) await first.visit(path)
   const second = await freshIsolate({}, build)
   for (const path of odd) {

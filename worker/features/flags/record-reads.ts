@@ -14,10 +14,7 @@ const pending = new WeakMap<KVNamespace, Pending>()
  * statement after the answer; rows that are younger than an hour are left alone. What an isolate still holds when it
  * ends is lost: the next one asks for the same flags.
  */
-export function recordReads(
-  { db, kv, now, defer }: Records,
-  names: Iterable<string>,
-): void {
+export function recordReads({ db, kv, now, defer }: Records, names: Iterable<string>): void {
   const at = now()
   const known = rememberReads(kv, at, names)
   if (known.names.size === 0 || at.getTime() - known.toldAtMs < hourMs) return

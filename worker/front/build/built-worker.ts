@@ -34,7 +34,9 @@ export async function startBuilt(changes: Record<string, unknown>): Promise<Mini
 export async function migrate(runtime: Miniflare): Promise<void> {
   const d1 = await runtime.getD1Database('DB')
   const folder = new URL('../../../migrations/', import.meta.url)
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()) {
     const statements = readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint')
     await d1.batch(statements.map((statement) => d1.prepare(statement)))
   }
@@ -43,5 +45,8 @@ export async function migrate(runtime: Miniflare): Promise<void> {
 /** Its modules; the first is the one that is evaluated at start. */
 export function builtFiles(): string[] {
   const others = readdirSync(`${bundle}/assets`).toSorted()
-  return ['index.js', ...others.filter((name) => name.endsWith('.js')).map((name) => `assets/${name}`)]
+  return [
+    'index.js',
+    ...others.filter((name) => name.endsWith('.js')).map((name) => `assets/${name}`),
+  ]
 }

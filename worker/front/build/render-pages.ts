@@ -109,7 +109,9 @@ const build = nameBuild()
 noteInConfig(build)
 const env = { BUILD_ID: build }
 // what a developer has set for trying things is no part of a build
-const unset = Object.fromEntries([...settingsOfPages, 'TURNSTILE_SECRET_KEY'].map((name) => [name, '']))
+const unset = Object.fromEntries(
+  [...settingsOfPages, 'TURNSTILE_SECRET_KEY'].map((name) => [name, '']),
+)
 const runtime = await startBuilt({
   bindings: { ...unset, ...env, SITE_URL: origin },
 })
