@@ -15,6 +15,18 @@ app.get('/kept', async (c) => {
   return c.html(flags ? page : '')
 })
 
+app.get('/location', async (c) => {
+  const flags = await c.env.KV.get('flags', { type: 'json', cacheTtl: 30 })
+  const cache = await caches.open('bare')
+  const found = await cache.match('https://pages.invalid/page')
+  if (found) return c.html(await found.text())
+  await cache.put(
+    'https://pages.invalid/page',
+    new Response(flags ? 'x'.repeat(40_000) : '', { headers: { 'cache-control': 'max-age=3600' } }),
+  )
+  return c.text('kept')
+})
+
 app.get('/flags', async (c) => c.json(await c.env.KV.get('flags', { type: 'json', cacheTtl: 30 })))
 
 export default app

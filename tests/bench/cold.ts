@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { localeCodes, localize } from '#contract/locales.ts'
 import type { Snapshot } from '../../worker/features/flags/snapshot.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 import { prepareDatabase } from './database.ts'
@@ -29,8 +30,8 @@ let markup = ''
 await prepare('shipped', true)
 await prepare('changed', false)
 
-type Subject = { path: string; serve: () => Promise<Served> }
-const product = (path: string, store = 'shipped'): Subject => ({
+type Subject = { path: string | ((round: number) => string); serve: () => Promise<Served> }
+const product = (path: Subject['path'], store = 'shipped'): Subject => ({
   path,
   serve: () => serveProduct(settings, stores(store)),
 })
@@ -39,10 +40,20 @@ const hono = (path: string): Subject => ({
   serve: () => serveBare(codeOf.hono, {}, { kvNamespaces: { KV: kvId }, ...stores('shipped') }),
 })
 
+// the first call leaves a page at the location
+const first = await hono('/location').serve()
+await statusOf(`${first.url}/location`)
+await first.runtime.dispose()
+
+const toRender = localeCodes.flatMap((locale) =>
+  ['/teams', '/partnerships', '/privacy', '/terms'].map((path) => localize(path, locale)),
+)
+
 const subjects = {
   'bare Hono': hono('/hello'),
   'bare Hono, flags from KV': hono('/flags'),
   'bare Hono, flags from KV and a file': hono('/kept'),
+  'bare Hono, flags from KV, then its location': hono('/location'),
   'bare React': {
     path: '/render',
     serve: () => serveBare(codeOf.react, { MARKUP: markup }),
@@ -50,7 +61,9 @@ const subjects = {
   '/ rendered by the build': product('/'),
   '/el rendered by the build': product('/el'),
   '/ kept at the location': product('/', 'changed'),
-  'a page that nobody kept': product('/insights/news?category=trade'),
+  // another one each round: the location keeps it
+  'a page to render': product((round) => toRender[round % toRender.length] ?? '/', 'changed'),
+  'a page that the app renders': product('/insights/news?category=trade'),
   '/api/flags': product('/api/flags'),
   '/auth/v1/settings': product('/auth/v1/settings'),
 } satisfies Record<string, Subject>
@@ -60,7 +73,7 @@ const names = Object.keys(subjects) as Name[]
 const rounds: Record<Name, number>[] = []
 for (let round = 0; round < Number(options.rounds); round++) {
   const taken = {} as Record<Name, number>
-  for (const name of names) taken[name] = await firstAnswerMs(subjects[name])
+  for (const name of names) taken[name] = await firstAnswerMs(subjects[name], round)
   rounds.push(taken)
 }
 rmSync(folder, { recursive: true })
@@ -74,8 +87,11 @@ const goals: [Name, Name, string][] = [
   ['/el rendered by the build', 'bare Hono', '<= 2.2'],
   ['/ kept at the location', 'bare Hono', '<= 2.2'],
   ['/ rendered by the build', 'bare Hono, flags from KV and a file', ''],
+  ['/ kept at the location', 'bare Hono, flags from KV, then its location', ''],
+  ['bare Hono, flags from KV, then its location', 'bare Hono', ''],
   ['bare Hono, flags from KV and a file', 'bare Hono', ''],
-  ['a page that nobody kept', 'bare React', '<= 2'],
+  ['a page to render', 'bare React', ''],
+  ['a page that the app renders', 'bare React', ''],
   ['/api/flags', 'bare Hono', '<= 2'],
   ['bare Hono, flags from KV', 'bare Hono', ''],
   ['/auth/v1/settings', 'bare Hono', ''],
@@ -118,7 +134,8 @@ async function prepare(name: string, founder: boolean): Promise<void> {
   await runtime.dispose()
 }
 
-async function firstAnswerMs({ path, serve }: Subject): Promise<number> {
+async function firstAnswerMs({ path: given, serve }: Subject, round: number): Promise<number> {
+  const path = typeof given === 'string' ? given : given(round)
   const { runtime, url } = await serve()
   const started = performance.now()
   const status = await statusOf(url + path)

@@ -14,6 +14,7 @@ import {
 } from '../features/flags/snapshot.ts'
 import { isNotModified } from '../lib/http/etag.ts'
 import { locate } from '../lib/http/locate.ts'
+import { currentRequestId, requestIdOf, withRequestId } from '../lib/log.ts'
 import { securityHeadersOf } from '../lib/http/security-policy.ts'
 import { isMailLink } from '../ssr/mail-link.ts'
 import type { FrontDeps, MakeFrontDeps } from './front-deps.ts'
@@ -43,7 +44,10 @@ export function createFront(makeDeps: MakeFrontDeps, loadApp: () => Promise<Fetc
       const snapshot = freshSnapshot(deps.kv, deps.now().getTime())
       const page = snapshot && asked !== 'flags' && keptNow(asked, snapshot, { request, env, deps })
       if (page) return sent(page, deps, request)
-      return fetchBeyond(asked, { request, env, deps }, () => fromApp(request, env, execution))
+      // what is logged on the way carries the id that the answer carries
+      return withRequestId(requestIdOf(request), () =>
+        fetchBeyond(asked, { request, env, deps }, () => fromApp(request, env, execution)),
+      )
     } catch {
       // the app fails in the same way, and knows how to say so
       return fromApp(request, env, execution)
@@ -154,6 +158,6 @@ async function listFlags({ request, deps }: Visit): Promise<Response> {
   listHeaders.set(snapshot, headers)
   const isKnown = isNotModified(request.headers.get('if-none-match'), tag)
   const response = new Response(isKnown ? null : json, { status: isKnown ? 304 : 200, headers })
-  response.headers.set('x-request-id', crypto.randomUUID())
+  response.headers.set('x-request-id', currentRequestId() ?? requestIdOf(request))
   return response
 }

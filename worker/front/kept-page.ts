@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { entityTag, isNotModified } from '../lib/http/etag.ts'
+import { currentRequestId, requestIdOf } from '../lib/log.ts'
 import { type Opening, securityHeadersOf } from '../lib/http/security-policy.ts'
 
 /** What a page is sent with besides its bytes. */
@@ -28,14 +29,10 @@ export const headersOf = ({ language, isApplication, opening }: PageFacts) => ({
   'content-language': language,
   // the browser may keep a reading page but asks each time: a switched section shows at once
   'cache-control': isApplication ? 'no-store' : 'private, no-cache',
-}),
 })
 
 /** @param body its bytes: encoding the text takes longer than the rest of a request */
-export async function keptPage(
-  facts: PageFacts,
-  body: Uint8Array<ArrayBuffer>,
-): Promise<KeptPage> {
+export async function keptPage(facts: PageFacts, body: Uint8Array<ArrayBuffer>): Promise<KeptPage> {
   const tag = await entityTag(body)
   return { facts, body, tag, headers: new Headers({ ...headersOf(facts), etag: tag }) }
 }
@@ -46,6 +43,6 @@ export function answerWith({ body, tag, headers }: KeptPage, request: Request): 
   const response = isKnown
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers })
-  response.headers.set('x-request-id', crypto.randomUUID())
+  response.headers.set('x-request-id', currentRequestId() ?? requestIdOf(request))
   return response
 }
