@@ -2,10 +2,10 @@ import { flagCatalogue } from '#contract/flags.ts'
 import { type Locale } from '#contract/locales.ts'
 import { mailLanguages } from '../../../worker/features/auth/mail/mail-languages.ts'
 import { words as staffMail } from '../../../worker/features/companies/staff-mail.ts'
-import { words as companyMails } from '../../../worker/features/companies/words.ts'
+import { words as companyMails } from '../../../worker/features/companies/decision-mail-words.ts'
 import { healthMailWords } from '../../../worker/features/health/mail-words.ts'
-import { formWords } from '../../../worker/features/outbox/words.ts'
-import { exportWords } from '../../../worker/features/submissions/words.ts'
+import { formWords } from '../../../worker/features/outbox/form-words.ts'
+import { exportWords } from '../../../worker/features/submissions/export-words.ts'
 import { contactEmailWords } from '../../../worker/adapters/contact-email-words.ts'
 import { brokenPageWords } from '../../../web/server/broken-page-words.ts'
 import { namespaces } from '../../../web/i18n/i18n-util.ts'
@@ -37,10 +37,10 @@ export async function pageTexts(locale: Locale): Promise<Texts> {
 const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/auth/mail/languages/<lang>.ts': mailLanguages,
   'worker/features/companies/staff-mail.ts': staffMail,
-  'worker/features/companies/words.ts': companyMails,
+  'worker/features/companies/decision-mail-words.ts': companyMails,
   'worker/features/health/mail-words.ts': healthMailWords,
-  'worker/features/outbox/words.ts': formWords,
-  'worker/features/submissions/words.ts': exportWords,
+  'worker/features/outbox/form-words.ts': formWords,
+  'worker/features/submissions/export-words.ts': exportWords,
   'worker/adapters/contact-email-words.ts': contactEmailWords,
 }
 

@@ -3,7 +3,7 @@ import { flagNames } from '#contract/flags.ts'
 import type { FlagDrift } from '#contract/staff/flag-admin-calls.ts'
 import type { Db } from '../../db/client.ts'
 import { flagReadsTable, flagsTable } from '../../db/schema/flags.ts'
-import { isKnown } from './queries.ts'
+import { isKnown } from './flag-queries.ts'
 
 const hourMs = 3_600_000
 /** A flag that nobody asked for in so long is worth a question. */

@@ -172,7 +172,7 @@ function builtInSnapshot(): Snapshot {
 }
 
 async function takeSnapshot(db: LazyDb, nowMs: number): Promise<Snapshot> {
-  const { listFlags } = await import('./queries.ts')
+  const { listFlags } = await import('./flag-queries.ts')
   const listed = listFlags(await opened(db))
   const { flags, revision } = await within(dbPatienceMs, listed).catch(asUnavailable)
   const version = await contentHash(JSON.stringify(flags))

@@ -7,12 +7,11 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
 import { useDeed } from '../calls/use-deed.ts'
 import { RequestBadge } from '../list/badges.tsx'
-import { Confirm, type Question } from '../dialog/confirm.tsx'
 import { DetailPanel } from '../list/detail-panel.tsx'
 import { ExplainDialog, type Explaining } from '../dialog/explain-dialog.tsx'
 import { RequestText } from './request-text.tsx'
 import { Trail } from '../list/action-history.tsx'
-import { useExplain } from '../dialog/use-explain.ts'
+import { useConfirm } from '../dialog/use-confirm.tsx'
 
 type Props = {
   id: string
@@ -25,7 +24,6 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.requests
   const client = useQueryClient()
-  const explain = useExplain()
   const param = { id }
   const key = ['requests', 'one', id]
   const query = useQuery(
@@ -43,14 +41,13 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
     // somebody may have been quicker
     () => void client.invalidateQueries({ queryKey: ['requests'] }),
   )
-  const [question, setQuestion] = useState<Question | null>(null)
+  const { ask, isAsking, error, confirm } = useConfirm(deed)
   /** `version`: of the request when the dialog was opened, which is what the text is about. */
   const [explaining, setExplaining] = useState<{ kind: Explaining; version: number } | null>(null)
   const request = query.data
-  const error = deed.error ? explain(deed.error) : undefined
   const done = { approve: words.approved(), ask: words.asked(), refuse: words.refused() }
   const message =
-    question || explaining
+    isAsking || explaining
       ? {}
       : { error, success: deed.data && deed.given && done[deed.given.decision] }
 
@@ -83,9 +80,8 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
                 type="button"
                 className="ad-button ad-button-strong"
                 onClick={() => {
-                  deed.reset()
                   const { version } = request
-                  setQuestion({
+                  ask({
                     action: words.approve(),
                     text: words.approveText({
                       company: request.company_name,
@@ -129,12 +125,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
           />
         </>
       )}
-      <Confirm
-        question={question}
-        isBusy={deed.isBusy}
-        error={error}
-        onClose={() => setQuestion(null)}
-      />
+      {confirm}
     </DetailPanel>
   )
 }

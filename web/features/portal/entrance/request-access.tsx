@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router'
 import { company } from '#contract/company.ts'
 import { companySizes, formLimits, industries } from '#contract/form-options.ts'
 import { localize } from '#contract/locales.ts'
-import { meetsPasswordRule } from '#contract/password-rule.ts'
 import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
 import { FormExtras, FormNotice } from '../../../forms/form-extras.tsx'
 import { useGiven } from '../../../forms/use-given.ts'
@@ -17,6 +16,7 @@ import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { ConfirmAddress } from '../mailed/confirm-address.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
+import { usePasswordCheck } from '../use-password-check.ts'
 import { useMode } from './use-mode.ts'
 
 type Props = {
@@ -33,6 +33,7 @@ export function RequestAccess({ onStay, onLeave }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.request
   const { linkTo } = useMode()
+  const checkPassword = usePasswordCheck()
   const { send: sendRequest, check, onEdit } = useSending('b2b-access')
   const captcha = useCaptcha('request-access')
   const given = useGiven('b2b-access')
@@ -81,8 +82,7 @@ export function RequestAccess({ onStay, onLeave }: Props) {
         unexpected={words.failed()}
         check={async ({ password = '', ...request }) => ({
           ...(await check(request)),
-          ...(password !== '' &&
-            !meetsPasswordRule(password) && { password: LL.portal.rule.unmet() }),
+          ...(password !== '' && checkPassword({ password })),
         })}
         onSubmit={send}
         onEdit={(name) => {

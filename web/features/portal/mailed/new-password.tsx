@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { meetsPasswordRule } from '#contract/password-rule.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { clearPasswordDue } from '../../../session/arrival/password-due.ts'
@@ -8,6 +7,7 @@ import { UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { explain } from '../../../session/failure.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
+import { usePasswordCheck } from '../use-password-check.ts'
 
 type Props = { email: string; onSaved: () => void; onDone: () => void }
 
@@ -15,6 +15,7 @@ type Props = { email: string; onSaved: () => void; onDone: () => void }
 export function NewPassword({ email, onSaved, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.newPassword
+  const checkPassword = usePasswordCheck()
   const [isDone, setDone] = useState(false)
 
   async function save({ password = '' }: Values): Promise<Outcome> {
@@ -47,9 +48,7 @@ export function NewPassword({ email, onSaved, onDone }: Props) {
         submit={words.submit()}
         busy={words.busy()}
         unexpected={LL.portal.failure.unexpected()}
-        check={({ password = '' }) =>
-          meetsPasswordRule(password) ? {} : { password: LL.portal.rule.unmet() }
-        }
+        check={checkPassword}
         onSubmit={save}
       >
         <UsernameHint username={email} />

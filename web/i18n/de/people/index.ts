@@ -42,7 +42,7 @@ const de_people = {
     'company/member-invited': 'Person eingeladen',
     'submission/sent-again': 'Erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
-    'flag-previews/ended': 'Vorschaulinks beendet',
+    'flag-previews/ended': 'Vorschaulinks gesperrt',
   },
   tabs: {
     label: 'Bereiche dieser Seite',

@@ -32,7 +32,7 @@ export default {
     byPhone: 'SMS an {phone} verwenden',
     phoneText: 'Wir können einen Code an Ihr Telefon {phone} senden.',
     send: 'Code senden',
-    sent: 'Ein Code ist unterwegs an Ihr Telefon {phone}.',
+    sent: 'Ein Code wurde an Ihr Telefon {phone} gesendet.',
     smsCode: 'Code aus der SMS',
     sendAgain: 'Noch einen Code senden',
     againIn: 'Ein weiterer Code kann in {seconds} s gesendet werden',
@@ -81,7 +81,7 @@ export default {
       'Ihre Adresse ist bestätigt. Sie haben den Link in einem anderen Browser geöffnet als zuvor; bitte melden Sie sich hier an.',
     halfway:
       'Eine der beiden Adressen ist bestätigt. Bitte öffnen Sie auch den Link in der E-Mail an die andere Adresse.',
-    emailChanged: 'Ihre E-Mail-Adresse ist geändert.',
+    emailChanged: 'Ihre E-Mail-Adresse wurde geändert.',
     signedOut: 'Sie sind abgemeldet.',
     newConfirmation: 'Noch eine Bestätigung senden',
     newPassword: 'Link für ein neues Passwort anfordern',
@@ -96,12 +96,12 @@ export default {
   },
   unreachable: {
     title: 'Der Server ist nicht erreichbar',
-    text: 'Wir versuchen es weiter, danach geht es hier von selbst voran. Es ist nichts verloren.',
+    text: 'Wir versuchen es erneut; sobald die Verbindung steht, geht es automatisch weiter. Nichts geht verloren.',
     again: 'Jetzt versuchen',
   },
   who: {
     title: 'Sie sind als {email} angemeldet',
-    text: 'Der Link, dem Sie gefolgt sind, würde stattdessen {email} anmelden. Fahren Sie nur fort, wenn Sie ihn angefordert haben.',
+    text: 'Der Link, den Sie geöffnet haben, würde Sie als {email} anmelden. Fahren Sie nur fort, wenn Sie ihn angefordert haben.',
     stay: 'Bei {email} bleiben',
     change: 'Als {email} fortfahren',
   },

@@ -16,12 +16,12 @@ const el_forms = {
     thanksTitle: 'Ευχαριστούμε για το μήνυμά σας',
     thanks: 'Το λάβαμε. Θα σας απαντήσει μέλος της ομάδας μας.',
   },
-  /** Stands beside every form; also in worker/features/outbox/words.ts. */
+  /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:
     'Με την αποστολή της φόρμας συμφωνείτε να αποθηκεύσει και να χρησιμοποιήσει η {company} αυτά τα στοιχεία για να σας απαντήσει, όπως εξηγεί η ενημέρωση για τα προσωπικά δεδομένα.',
   fault: {
     required: 'Συμπληρώστε αυτό το πεδίο.',
-    choose: 'Επιλέξτε μία από τις επιλογές.',
+    choose: 'Κάντε μια επιλογή.',
     email: 'Γράψτε μια διεύθυνση email όπως onoma@etaireia.com.',
     url: 'Γράψτε μια διεύθυνση ιστότοπου όπως etaireia.com.',
     'too-long': 'Το κείμενο είναι μεγαλύτερο από όσο δεχόμαστε. Συντομεύστε το.',

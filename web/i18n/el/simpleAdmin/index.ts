@@ -46,8 +46,7 @@ const el_simpleAdmin = {
     b2b_request_form: 'Η φόρμα με την οποία οι επιχειρήσεις ζητούν πρόσβαση',
     hubspot_chat: 'Το παράθυρο συνομιλίας HubSpot, μόνο μετά τη συγκατάθεση',
     cookie_consent: 'Το μήνυμα για τα cookies',
-    domain_failover:
-      'Οι αναγνώσεις στρέφονται στον δεύτερο διακομιστή όταν ο πρώτος δεν αποκρίνεται',
+    domain_failover: 'Η ανάγνωση γίνεται από τον δεύτερο διακομιστή όταν ο πρώτος δεν αποκρίνεται',
     french_language: 'Η γαλλική έκδοση του ιστότοπου',
   },
 } satisfies NamespaceSimpleAdminTranslation

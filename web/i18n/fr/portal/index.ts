@@ -27,7 +27,7 @@ const fr_portal = {
     cards: {
       orders: {
         title: 'Commandes',
-        text: 'Vos commandes en cours et passées figureront ici. D’ici là, la personne responsable de votre compte vous tient au courant.',
+        text: 'Vos commandes en cours et passées figureront ici. D’ici là, la personne responsable de votre compte vous tiendra au courant.',
       },
       analytics: {
         title: 'Analyses',
@@ -35,7 +35,7 @@ const fr_portal = {
       },
       documents: {
         title: 'Documents',
-        text: 'Listes de prix, certificats et papiers de douane seront conservés ici, prêts à télécharger.',
+        text: 'Listes de prix, certificats et papiers de douane seront réunis ici, prêts à être téléchargés.',
       },
     },
     services: {

@@ -16,7 +16,7 @@ const it_forms = {
     thanksTitle: 'Grazie per il vostro messaggio',
     thanks: 'Ci è arrivato. Una persona del nostro team vi risponderà.',
   },
-  /** Stands beside every form; also in worker/features/outbox/words.ts. */
+  /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:
     'Inviando questo modulo accettate che {company} conservi e utilizzi questi dati per rispondervi, come spiega l’informativa sulla privacy.',
   fault: {

@@ -29,17 +29,17 @@ export default {
     busy: 'Verifica…',
     other: 'Usa un altro account',
     byApp: 'Usa l’app di autenticazione',
-    byPhone: 'Usa un SMS al numero {phone}',
+    byPhone: 'Ricevi un SMS al {phone}',
     phoneText: 'Possiamo inviare un codice al vostro telefono {phone}.',
     send: 'Invia il codice',
     sent: 'Un codice è in arrivo sul vostro telefono {phone}.',
     smsCode: 'Codice ricevuto via SMS',
     sendAgain: 'Invia un altro codice',
-    againIn: 'Potrete avere un altro codice tra {seconds} s',
+    againIn: 'Nuovo codice disponibile tra {seconds} s',
   },
   mailed: {
     code: 'Codice ricevuto via e-mail',
-    hint: 'Sei cifre. Funziona in qualsiasi browser, il link soltanto in questo.',
+    hint: 'Sei cifre. Il codice funziona in qualsiasi browser, il link soltanto in questo.',
     busy: 'Verifica…',
   },
   recovery: {
@@ -62,7 +62,7 @@ export default {
     submit: 'Salva la password',
     busy: 'Salvataggio…',
     doneTitle: 'La nuova password è stata salvata',
-    done: 'Qui l’accesso è già attivo. Sugli altri dispositivi accedete di nuovo con la nuova password.',
+    done: 'Qui avete già effettuato l’accesso. Sugli altri dispositivi accedete di nuovo con la nuova password.',
     goOn: 'Continua',
   },
   confirm: {
@@ -85,7 +85,7 @@ export default {
     signedOut: 'Siete usciti dal vostro account.',
     newConfirmation: 'Invia un’altra conferma',
     newPassword: 'Ricevi un link per una nuova password',
-    incomplete: 'Nessuna sessione nell’indirizzo',
+    incomplete: 'Nessuna sessione definita nell’URL',
     'other-browser':
       'Questo link funziona soltanto nel browser da cui l’avete chiesto. Chiedete qui un’altra e-mail e inserite il codice che contiene.',
     expired: 'Questo link è scaduto o è già stato usato. Chiedetene un altro.',
@@ -100,7 +100,7 @@ export default {
   },
   who: {
     title: 'Avete effettuato l’accesso come {email}',
-    text: 'Il link che avete seguito farebbe accedere {email}. Proseguite solo se l’avete richiesto voi.',
+    text: 'Il link che avete seguito vi farebbe accedere come {email}. Proseguite solo se l’avete richiesto voi.',
     stay: 'Usa {email}',
     change: 'Passa a {email}',
   },

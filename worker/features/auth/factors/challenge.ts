@@ -10,7 +10,7 @@ import { AuthFailure } from '../protocol.ts'
 import type { FactorRow } from '../caller-queries.ts'
 import { unixS } from '../sessions/sessions.ts'
 import { type ChallengeRow, storeChallenge } from './challenge-queries.ts'
-import { returnTextRight, takeTextRight } from './queries.ts'
+import { returnTextRight, takeTextRight } from './factor-queries.ts'
 
 const lifeMs = 300_000
 /** One text message per factor in this time. */

@@ -18,7 +18,7 @@ import { type FactorRow, findCaller } from '../caller-queries.ts'
 import { limited } from '../rate-limit.ts'
 import { challengeFactor } from './challenge.ts'
 import { enroll } from './enroll.ts'
-import { findFactor, removeFactor } from './queries.ts'
+import { findFactor, removeFactor } from './factor-queries.ts'
 import { verifyFactor } from './verify.ts'
 
 /** Second factors (contract §7). Mounted at /auth/v1/factors. */

@@ -55,7 +55,7 @@ export const de: MailLanguage = {
     factors_removed: {
       subject: 'Der zweite Anmeldeschritt wurde entfernt',
       intro:
-        'unser Team hat den zweiten Anmeldeschritt (Authenticator-App oder SMS) von Ihrem Konto bei {site} entfernt und Sie auf allen Geräten abgemeldet. Sie können sich nun ohne ihn anmelden. Wir empfehlen Ihnen, ihn bald wieder einzurichten.',
+        'unser Team hat den zweiten Anmeldeschritt (Authenticator-App oder SMS) aus Ihrem Konto bei {site} entfernt und Sie auf allen Geräten abgemeldet. Sie können sich nun ohne ihn anmelden. Wir empfehlen Ihnen, ihn bald wieder einzurichten.',
       button: 'Zweiten Schritt wieder einrichten',
       alarm:
         'Falls Sie uns nicht darum gebeten haben, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise versucht jemand, in Ihr Konto zu gelangen.',
@@ -87,7 +87,7 @@ export const de: MailLanguage = {
     factor_removed: {
       subject: 'Ein zweiter Anmeldeschritt wurde entfernt',
       intro:
-        'ein zweiter Schritt (Authenticator-App oder SMS) wurde soeben aus Ihrem Konto bei {site} entfernt, und zwar im Konto selbst.',
+        'ein zweiter Schritt (Authenticator-App oder SMS) wurde soeben aus Ihrem Konto bei {site} entfernt, und zwar vom Konto selbst aus.',
       button: 'Mein Konto ansehen',
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
@@ -111,12 +111,12 @@ export const de: MailLanguage = {
         'Falls Sie dieses Passwort auch anderswo verwenden, wählen Sie bitte ein neues und richten Sie die Anmeldung in zwei Schritten ein. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
     own_password_guesses: {
-      subject: 'Jemand errät Ihr Passwort aus Ihrem Konto heraus',
+      subject: 'Jemand versucht, in Ihrem Konto das Passwort zu erraten',
       intro:
-        'Jemand, der bei Ihrem Konto bei {site} angemeldet ist, hat beim Wechsel des Passworts viele Male ein falsches aktuelles eingegeben. Falls Sie das waren: „Passwort vergessen?“ auf der Anmeldeseite schickt Ihnen einen Link, über den Sie ohne das alte ein neues wählen können.',
+        'jemand, der in Ihrem Konto bei {site} angemeldet ist, hat beim Ändern des Passworts viele Male das aktuelle falsch eingegeben. Falls Sie das waren: „Passwort vergessen?“ auf der Anmeldeseite schickt Ihnen einen Link, über den Sie ohne das alte ein neues wählen können.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, benutzt jemand eine Ihrer Sitzungen: Melden Sie sich sofort überall ab, wählen Sie über diesen Link ein neues Passwort und rufen Sie {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, benutzt jemand eine Ihrer Sitzungen: Melden Sie sich sofort überall ab, wählen Sie über diesen Link ein neues Passwort und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
     factor_guesses: {
       subject: 'Jemand scheint Ihr Passwort zu kennen',
@@ -127,18 +127,18 @@ export const de: MailLanguage = {
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
     identity_added: {
-      subject: 'Ein neuer Weg, sich bei Ihrem Konto anzumelden',
-      intro: 'Bei Ihrem Konto bei {site} kann man sich jetzt auch über „{provider}“ anmelden.',
+      subject: 'Ein neuer Anmeldeweg für Ihr Konto',
+      intro: 'in Ihrem Konto bei {site} können Sie sich jetzt auch über „{provider}“ anmelden.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
     identity_removed: {
-      subject: 'Ein Weg, sich bei Ihrem Konto anzumelden, wurde entfernt',
-      intro: 'Bei Ihrem Konto bei {site} kann man sich nicht mehr über „{provider}“ anmelden.',
+      subject: 'Ein Anmeldeweg für Ihr Konto wurde entfernt',
+      intro: 'in Ihrem Konto bei {site} können Sie sich nicht mehr über „{provider}“ anmelden.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
   },
 }

@@ -10,12 +10,12 @@ export const en: MailLanguage = {
     signup: {
       subject: 'Confirm your e-mail address',
       intro:
-        'Thank you for signing up at {site}. Please confirm that this e-mail address is yours.',
+        'Thank you for signing up with {site}. Please confirm that this e-mail address is yours.',
       button: 'Confirm my address',
     },
     invite: {
       subject: 'You are invited to {site}',
-      intro: 'Your account at {site} is ready. Accept the invitation, and you can sign in.',
+      intro: 'Your account at {site} is ready. Accept the invitation to sign in.',
       button: 'Accept the invitation',
     },
     recovery: {
@@ -25,19 +25,19 @@ export const en: MailLanguage = {
     },
     magiclink: {
       subject: 'Your sign-in link',
-      intro: 'Use this link to sign in at {site}. It works once.',
+      intro: 'Use this link to sign in to {site}. It works once.',
       button: 'Sign in',
     },
     email_change_current: {
       subject: 'Confirm the change of your e-mail address',
       intro:
-        'Your account at {site} is about to change to the address {address}. Please confirm here and in the message sent to the new address.',
+        'Your account at {site} is about to use the address {address}. Please confirm here and in the message sent to the new address.',
       button: 'Confirm the change',
     },
     email_change_new: {
       subject: 'Confirm your new e-mail address',
       intro:
-        'Your account at {site} is about to change to this address. Please confirm that it is yours.',
+        'Your account at {site} is about to use this address. Please confirm that it is yours.',
       button: 'Confirm my new address',
     },
     reauthentication: {
@@ -47,7 +47,7 @@ export const en: MailLanguage = {
     signup_attempt: {
       subject: 'You already have an account',
       intro:
-        'Somebody, perhaps you, tried to sign up at {site} with your e-mail address. You already have an account: just sign in, or choose a new password if you have forgotten yours.',
+        'Somebody, perhaps you, tried to sign up with {site} using your e-mail address. You already have an account: just sign in, or choose a new password if you have forgotten yours.',
       button: 'Go to {site}',
     },
     factors_removed: {
@@ -61,10 +61,10 @@ export const en: MailLanguage = {
     password_changed: {
       subject: 'Your password has been changed',
       intro:
-        'The password of your account at {site} has just been changed. Every other device has been signed out.',
+        'The password for your account at {site} has just been changed. Every other device has been signed out.',
       button: 'See my account',
       alarm:
-        'If this was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have got into your account.',
+        'If this was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have gotten into your account.',
     },
     email_changed: {
       subject: 'Your e-mail address has been changed',
@@ -80,7 +80,7 @@ export const en: MailLanguage = {
         'A second step (authenticator app or text message) now protects your account at {site}. You will be asked for it each time you sign in.',
       button: 'See my account',
       alarm:
-        'If this was not you, please call {phone} or write to {email} at once: somebody may have got into your account.',
+        'If this was not you, please call {phone} or write to {email} at once: somebody may have gotten into your account.',
     },
     factor_removed: {
       subject: 'A second sign-in step has been removed',
@@ -88,7 +88,7 @@ export const en: MailLanguage = {
         'A second step (authenticator app or text message) has just been removed from your account at {site}, from within the account itself.',
       button: 'See my account',
       alarm:
-        'If this was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have got into your account.',
+        'If this was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have gotten into your account.',
     },
   },
   notices: {
@@ -103,13 +103,13 @@ export const en: MailLanguage = {
     password_guesses: {
       subject: 'Many wrong passwords were tried on your account',
       intro:
-        'Somebody tried many wrong passwords on your account at {site}. Nobody got in. For some hours the password works only where you have signed in before. Elsewhere, “Forgot your password?” on the sign-in page sends you a link that always works. You stay signed in where you are.',
+        'Somebody tried many wrong passwords on your account at {site}. Nobody got in. For a few hours your password works only where you have signed in before. Elsewhere, “Forgot your password?” on the sign-in page sends you a link that always works. You stay signed in where you are.',
       button: 'Check my account',
       alarm:
         'If you also use this password elsewhere, choose a new one and set up two-step sign-in. Questions? Call {phone} or write to {email}.',
     },
     own_password_guesses: {
-      subject: 'Somebody who is signed in to your account is guessing its password',
+      subject: 'Somebody signed in to your account is trying to guess its password',
       intro:
         'Somebody who is signed in to your account at {site} entered the wrong current password many times while trying to choose a new one. If that was you, “Forgot your password?” on the sign-in page sends you a link that lets you choose one without it.',
       button: 'Check my account',

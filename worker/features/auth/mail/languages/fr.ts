@@ -65,7 +65,7 @@ export const fr: MailLanguage = {
         'Le mot de passe de votre compte {site} vient d’être modifié. Toutes vos autres sessions ont été fermées.',
       button: 'Voir mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
     },
     email_changed: {
       subject: 'Votre adresse courriel a été modifiée',
@@ -81,7 +81,7 @@ export const fr: MailLanguage = {
         'Une deuxième étape (application d’authentification ou texto) protège désormais votre compte {site}. Elle vous sera demandée à chaque connexion.',
       button: 'Voir mon compte',
       alarm:
-        'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+        'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
     },
     factor_removed: {
       subject: 'Une deuxième étape de connexion a été retirée',
@@ -89,7 +89,7 @@ export const fr: MailLanguage = {
         'Une deuxième étape (application d’authentification ou texto) vient d’être retirée de votre compte {site}, depuis le compte lui-même.',
       button: 'Voir mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un est peut-être entré dans votre compte.',
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
     },
   },
   notices: {
@@ -104,7 +104,7 @@ export const fr: MailLanguage = {
     password_guesses: {
       subject: 'De nombreux mots de passe erronés pour votre compte',
       intro:
-        'Quelqu’un a essayé de nombreux mots de passe erronés pour votre compte {site}. Personne n’y est entré. Pendant quelques heures, le mot de passe ne fonctionne que là où vous vous êtes déjà connecté. Ailleurs, « Mot de passe oublié ? » sur la page de connexion vous envoie un lien qui fonctionne toujours. Vos sessions en cours restent ouvertes.',
+        'Quelqu’un a essayé de nombreux mots de passe erronés pour votre compte {site}. Personne n’y a eu accès. Pendant quelques heures, le mot de passe ne fonctionne que là où vous vous êtes déjà connecté. Ailleurs, « Mot de passe oublié ? » sur la page de connexion vous envoie un lien qui fonctionne toujours. Vos sessions en cours restent ouvertes.',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce mot de passe vous sert aussi ailleurs, choisissez-en un nouveau et activez la connexion en deux étapes. Des questions ? Appelez le {phone} ou écrivez à {email}.',
@@ -112,10 +112,10 @@ export const fr: MailLanguage = {
     own_password_guesses: {
       subject: 'Quelqu’un essaie de deviner votre mot de passe depuis votre compte',
       intro:
-        'Quelqu’un dont la session est ouverte dans votre compte {site} a saisi de nombreuses fois un mot de passe actuel erroné en voulant le remplacer. Si c’était vous, « Mot de passe oublié ? » sur la page de connexion vous envoie un lien qui permet d’en choisir un nouveau sans l’ancien.',
+        'Quelqu’un qui est connecté à votre compte {site} a saisi de nombreuses fois un mot de passe actuel erroné en tentant d’en choisir un nouveau. Si c’était vous, « Mot de passe oublié ? » sur la page de connexion vous envoie un lien qui permet de le faire sans l’ancien.',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, quelqu’un utilise l’une de vos sessions : déconnectez-vous partout sans attendre, choisissez un nouveau mot de passe par ce lien, et appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, quelqu’un utilise l’une de vos sessions : déconnectez-vous partout sans attendre, choisissez un nouveau mot de passe au moyen de ce lien, puis appelez le {phone} ou écrivez à {email}.',
     },
     factor_guesses: {
       subject: 'Quelqu’un semble connaître votre mot de passe',
@@ -126,18 +126,19 @@ export const fr: MailLanguage = {
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe. Des questions ? Appelez le {phone} ou écrivez à {email}.',
     },
     identity_added: {
-      subject: 'Une nouvelle façon de se connecter à votre compte',
-      intro: 'Votre compte {site} s’ouvre désormais aussi avec « {provider} ».',
+      subject: 'Nouveau moyen de connexion à votre compte',
+      intro:
+        'Vous pouvez désormais aussi vous connecter à votre compte {site} avec « {provider} ».',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez dans votre compte les façons de se connecter, et appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, et appelez le {phone} ou écrivez à {email}.',
     },
     identity_removed: {
-      subject: 'Une façon de se connecter à votre compte a été retirée',
-      intro: 'Votre compte {site} ne s’ouvre plus avec « {provider} ».',
+      subject: 'Un moyen de connexion à votre compte a été retiré',
+      intro: 'Vous ne pouvez plus vous connecter à votre compte {site} avec « {provider} ».',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez dans votre compte les façons de se connecter, et appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, et appelez le {phone} ou écrivez à {email}.',
     },
   },
 }

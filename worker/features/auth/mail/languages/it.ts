@@ -31,13 +31,13 @@ export const it: MailLanguage = {
     email_change_current: {
       subject: 'Confermate il cambio del vostro indirizzo e-mail',
       intro:
-        'd’ora in poi il vostro account {site} dovrà usare l’indirizzo {address}. Vi preghiamo di confermarlo qui e nel messaggio inviato al nuovo indirizzo.',
+        'il vostro account {site} sta per passare all’indirizzo {address}. Vi preghiamo di confermare qui e nel messaggio inviato al nuovo indirizzo.',
       button: 'Conferma il cambio',
     },
     email_change_new: {
       subject: 'Confermate il vostro nuovo indirizzo e-mail',
       intro:
-        'd’ora in poi il vostro account {site} dovrà usare questo indirizzo. Vi preghiamo di confermare che è vostro.',
+        'il vostro account {site} sta per passare a questo indirizzo. Vi preghiamo di confermare che è vostro.',
       button: 'Conferma il nuovo indirizzo',
     },
     reauthentication: {
@@ -109,9 +109,9 @@ export const it: MailLanguage = {
         'Se usate questa password anche altrove, sceglietene una nuova e attivate l’accesso in due passaggi. Domande? Chiamate il {phone} o scrivete a {email}.',
     },
     own_password_guesses: {
-      subject: 'Qualcuno prova a indovinare la password dal vostro account',
+      subject: 'Dal vostro account qualcuno prova a indovinarne la password',
       intro:
-        'qualcuno che ha una sessione aperta nel vostro account {site} ha inserito molte volte una password attuale errata cercando di sceglierne una nuova. Se siete stati voi, «Password dimenticata?» nella pagina di accesso vi invia un link con cui sceglierne una nuova senza quella attuale.',
+        'qualcuno che ha effettuato l’accesso al vostro account {site} ha inserito molte volte una password attuale errata cercando di sceglierne una nuova. Se siete stati voi, «Password dimenticata?» nella pagina di accesso vi invia un link con cui sceglierne una nuova senza quella attuale.',
       button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, qualcuno sta usando una delle vostre sessioni: uscite subito ovunque, scegliete una nuova password con quel link e chiamate il {phone} o scrivete a {email}.',
@@ -126,14 +126,14 @@ export const it: MailLanguage = {
     },
     identity_added: {
       subject: 'Un nuovo modo per accedere al vostro account',
-      intro: 'd’ora in poi al vostro account {site} si accede anche con «{provider}».',
+      intro: 'ora potete accedere al vostro account {site} anche con «{provider}».',
       button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, verificate nel vostro account in quali modi si può accedere e chiamate il {phone} o scrivete a {email}.',
     },
     identity_removed: {
       subject: 'È stato rimosso un modo per accedere al vostro account',
-      intro: 'al vostro account {site} non si accede più con «{provider}».',
+      intro: 'non potete più accedere al vostro account {site} con «{provider}».',
       button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, verificate nel vostro account in quali modi si può accedere e chiamate il {phone} o scrivete a {email}.',

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import { createOffice } from './office.ts'
+import { createOffice } from '../office.ts'
 import { approval, decide, statusPath, type Office } from './deciding.ts'
 
 test('a refused applicant reads the reason in the mail and on the page of the request', async ({

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { createOffice } from './office.ts'
+import { createOffice } from '../office.ts'
 
 test('an invited colleague follows the mail in their language and sets a password', async ({
   expect,

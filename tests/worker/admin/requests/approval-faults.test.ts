@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, test, vi } from 'vitest'
-import { drain } from '../../../worker/features/outbox/deliver.ts'
-import { type Fault, failingDatabase } from './failing-database.ts'
-import { createOffice } from './office.ts'
+import { drain } from '../../../../worker/features/outbox/deliver.ts'
+import { type Fault, failingDatabase } from '../failing-database.ts'
+import { createOffice } from '../office.ts'
 
 // 500 failures of the database are 500 lines of the log
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { drain } from '../../../worker/features/outbox/deliver.ts'
-import { countOf, createOffice } from './office.ts'
+import { drain } from '../../../../worker/features/outbox/deliver.ts'
+import { countOf, createOffice } from '../office.ts'
 import { approval, decide, linksOf } from './deciding.ts'
 
 test('an approved applicant gets a company, a role and an invitation in their language', async ({

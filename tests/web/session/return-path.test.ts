@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeReturnPath } from '../../web/session/arrival/return-path.ts'
+import { safeReturnPath } from '../../../web/session/arrival/return-path.ts'
 
 const harmless = [
   '/',

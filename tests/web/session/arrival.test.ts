@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkOf, withoutLink } from '../../web/session/arrival/arrival.ts'
+import { linkOf, withoutLink } from '../../../web/session/arrival/arrival.ts'
 
 test('an address without a link brings nothing', () => {
   expect(linkOf({ search: '?mode=forgot&from=%2Faccount', hash: '#top' })).toBeNull()

@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import { localeCodes, localize } from '#contract/locales.ts'
-import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
-import { call } from '../kit/client.ts'
-import { brokenDatabase } from '../kit/outages.ts'
-import { createOffice } from './office.ts'
+import { statusLink } from '../../../../worker/features/companies/requests/status-link.ts'
+import { call } from '../../kit/client.ts'
+import { brokenDatabase } from '../../kit/outages.ts'
+import { createOffice } from '../office.ts'
 
 test('the page of a request is complete without scripts, in every language, and nobody keeps it', async ({
   expect,

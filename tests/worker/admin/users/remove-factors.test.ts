@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
-import { startSession } from '../../../worker/features/auth/sessions/sessions.ts'
-import { countOf, createOffice } from './office.ts'
+import { startSession } from '../../../../worker/features/auth/sessions/sessions.ts'
+import { countOf, createOffice } from '../office.ts'
 
 type Office = Awaited<ReturnType<typeof createOffice>>
 

@@ -21,28 +21,29 @@ export const words: Record<Locale, Language> = {
       approved: {
         subject: 'Welcome: {company} has access to {site}',
         intro:
-          'We have approved the request of {company}. Your account in our client portal is ready.',
+          'We have approved the request from {company}. Your account in our client portal is ready.',
         after:
-          'Follow the link and choose a password. It works once and for seven days; after that, “Forgot your password?” on the sign-in page lets you in as well.',
+          'Follow the link and choose a password. The link works once, within seven days; after that, use “Forgot your password?” on the sign-in page.',
         button: 'Open my account',
       },
       approvedKnown: {
         subject: 'Welcome: {company} has access to {site}',
-        intro: 'We have approved the request of {company}. The client portal is open to you.',
+        intro: 'We have approved the request from {company}. The client portal is open to you.',
         after: 'Sign in with the account you already have at this e-mail address.',
         button: 'Sign in',
       },
       refused: {
         subject: 'Your request for access to {site}',
         intro:
-          'Thank you for your interest. We have looked at the request of {company} and cannot approve it at this time. Our reason:',
-        after: 'Should something change, you are welcome to ask again.',
+          'Thank you for your interest. We have looked at the request from {company} and cannot approve it at this time. Our reason:',
+        after: 'If something changes, you are welcome to ask again.',
         button: 'See my request',
       },
       question: {
         subject: 'A question about your request to {site}',
-        intro: 'Thank you for your request for {company}. Before we decide, we need to know more:',
-        after: 'You can answer on the page of your request. No account is needed.',
+        intro:
+          'Thank you for your request on behalf of {company}. Before we decide, we need to know more:',
+        after: 'You can answer on your request’s page. No account is needed.',
         button: 'Answer the question',
       },
     },
@@ -58,7 +59,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'Nous avons approuvé la demande de {company}. Votre compte dans notre portail client est prêt.',
         after:
-          'Suivez le lien et choisissez un mot de passe. Le lien fonctionne une seule fois, pendant sept jours ; passé ce délai, « Mot de passe oublié ? » sur la page de connexion vous ouvrira aussi la porte.',
+          'Suivez le lien et choisissez un mot de passe. Le lien fonctionne une seule fois, pendant sept jours ; passé ce délai, utilisez « Mot de passe oublié ? » sur la page de connexion.',
         button: 'Ouvrir mon compte',
       },
       approvedKnown: {
@@ -87,7 +88,7 @@ export const words: Record<Locale, Language> = {
   el: {
     greeting: 'Γεια σας,',
     hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
-    status: 'Το αίτημά σας ανά πάσα στιγμή:',
+    status: 'Δείτε το αίτημά σας όποτε θέλετε:',
     closing: 'Με εκτίμηση,',
     mails: {
       approved: {
@@ -95,7 +96,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'Εγκρίναμε το αίτημα της επιχείρησης {company}. Ο λογαριασμός σας στην πύλη πελατών είναι έτοιμος.',
         after:
-          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Ισχύει μία φορά, για επτά ημέρες· έπειτα συνδέεστε και με το «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης.',
+          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Ισχύει μία φορά, για επτά ημέρες· έπειτα μπορείτε να συνδεθείτε και από το «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης.',
         button: 'Άνοιγμα του λογαριασμού μου',
       },
       approvedKnown: {
@@ -124,7 +125,7 @@ export const words: Record<Locale, Language> = {
   it: {
     greeting: 'Buongiorno,',
     hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
-    status: 'La vostra richiesta, in qualsiasi momento:',
+    status: 'Per seguire la vostra richiesta in qualsiasi momento:',
     closing: 'Cordiali saluti',
     mails: {
       approved: {
@@ -137,7 +138,8 @@ export const words: Record<Locale, Language> = {
       },
       approvedKnown: {
         subject: 'Benvenuti: {company} ha accesso a {site}',
-        intro: 'abbiamo approvato la richiesta di {company}. L’area clienti vi è aperta.',
+        intro:
+          'abbiamo approvato la richiesta di {company}. L’area clienti è ora a vostra disposizione.',
         after: 'Accedete con l’account che avete già con questo indirizzo e-mail.',
         button: 'Accedi',
       },
@@ -169,7 +171,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'wir haben die Anfrage von {company} genehmigt. Ihr Konto in unserem Kundenportal ist bereit.',
         after:
-          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt nur einmal und sieben Tage lang; danach kommen Sie auch über „Passwort vergessen?“ auf der Anmeldeseite hinein.',
+          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt nur einmal und sieben Tage lang; danach können Sie sich auch über „Passwort vergessen?“ auf der Anmeldeseite anmelden.',
         button: 'Mein Konto öffnen',
       },
       approvedKnown: {

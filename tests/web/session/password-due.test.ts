@@ -3,7 +3,7 @@ import {
   clearPasswordDue,
   isPasswordDue,
   markPasswordDue,
-} from '../../web/session/arrival/password-due.ts'
+} from '../../../web/session/arrival/password-due.ts'
 import { sessionOf, meOf, createStage, answerMe } from './session-stage.ts'
 
 for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SESSION']) {

@@ -1,6 +1,6 @@
 import { type ExpectStatic, test } from 'vitest'
-import type { ApiErrorCode } from '../../web/api/client.ts'
-import { asTransient } from '../../web/session/auth-client.ts'
+import type { ApiErrorCode } from '../../../web/api/client.ts'
+import { asTransient } from '../../../web/session/auth-client.ts'
 import { sessionOf, meOf, createStage, answerMe, type Stage } from './session-stage.ts'
 
 async function signedIn(expect: ExpectStatic): Promise<Stage> {

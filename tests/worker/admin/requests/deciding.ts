@@ -1,4 +1,4 @@
-import type { createOffice } from './office.ts'
+import type { createOffice } from '../office.ts'
 
 export type Office = Awaited<ReturnType<typeof createOffice>>
 

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { beforeEach, test } from 'vitest'
 import type { FlagAuditEntry, FlagList } from '#contract/flag-calls.ts'
 import { flagNames } from '#contract/flags.ts'
-import { createDb } from '../../worker/db/client.ts'
-import { seed } from '../../worker/db/seed.ts'
-import { call } from './kit/client.ts'
-import { unlock } from './kit/staff.ts'
-import { list, patch } from './flags/flag-calls.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { seed } from '../../../worker/db/seed.ts'
+import { call } from '../kit/client.ts'
+import { unlock } from '../kit/staff.ts'
+import { list, patch } from './flag-calls.ts'
 
 const seededAt = new Date('2026-01-02T00:00:00.000Z')
 

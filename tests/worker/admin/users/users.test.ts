@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import { call } from '../kit/client.ts'
-import { brokenDatabase } from '../kit/outages.ts'
-import { countOf, createOffice } from './office.ts'
+import { call } from '../../kit/client.ts'
+import { brokenDatabase } from '../../kit/outages.ts'
+import { countOf, createOffice } from '../office.ts'
 
 test('staff find people by a part of their address or name, and page through them', async ({
   expect,

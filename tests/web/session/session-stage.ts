@@ -1,8 +1,8 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js'
 import type { ExpectStatic } from 'vitest'
 import type { Me } from '#contract/auth.ts'
-import { ApiError, type ApiErrorCode } from '../../web/api/client.ts'
-import { createSessionStore } from '../../web/session/session-store.ts'
+import { ApiError, type ApiErrorCode } from '../../../web/api/client.ts'
+import { createSessionStore } from '../../../web/session/session-store.ts'
 
 type Listener = (event: string, session: Session | null) => void
 
