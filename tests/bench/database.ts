@@ -1,7 +1,7 @@
 import type { Miniflare } from 'miniflare'
 import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
-import { migrate } from '../../worker/front/build/built-worker.ts'
+import { migrate } from '../../worker/ops/build/built-worker.ts'
 
 /** All migrations, the flags, and who is to sign in. */
 export async function prepareDatabase(

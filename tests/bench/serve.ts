@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { build } from 'vite'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
-import { bundleConfig, startBuilt } from '../../worker/front/build/built-worker.ts'
+import { bundleConfig, startBuilt } from '../../worker/ops/build/built-worker.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { builtFiles, bundle, startBuilt } from '../../worker/front/build/built-worker.ts'
+import { builtFiles, bundle, startBuilt } from '../../worker/ops/build/built-worker.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 
 /** KiB, compressed. A bare Hono that answers `hello` has 8. */

@@ -70,7 +70,7 @@ export const hidden: Record<string, readonly string[]> = {
   // `createApp` and what renders pages: React and all words
   'worker/ssr': ['worker/ssr', 'worker/front', 'worker/whole.ts'],
   'worker/app.ts': ['worker/whole.ts'],
-  'worker/front': ['worker/front', 'worker/ssr', 'worker/index.ts'],
+  'worker/front': ['worker/front', 'worker/ssr', 'worker/index.ts', 'worker/ops'],
   'web/server': ['web/server', 'worker/ssr'],
   'web/browser': ['web/browser'],
 }

@@ -1,6 +1,6 @@
 import { type FlagValues } from '#contract/flags.ts'
 import { activeLocales } from '#contract/locales.ts'
-import { isPageOn, isReadQuery } from '#contract/pages.ts'
+import { isPageOn, readParameters } from '#contract/pages.ts'
 import { pastStories } from '#contract/past-stories.ts'
 import { listOf } from '../features/flags/public-list.ts'
 import { recordKeptReads } from '../features/flags/record-reads.ts'
@@ -16,7 +16,7 @@ import { isNotModified } from '../lib/http/etag.ts'
 import { locate } from '../lib/http/locate.ts'
 import { currentRequestId, requestIdOf, withRequestId } from '../lib/log.ts'
 import { securityHeadersOf } from '../lib/http/security-policy.ts'
-import { isMailLink } from '../ssr/mail-link.ts'
+import { mailMarks } from '../ssr/mail-link.ts'
 import type { FrontDeps, MakeFrontDeps } from './front-deps.ts'
 import { answerWith, type KeptPage } from './kept-page.ts'
 import { findBeyond, pageInMemory } from './kept-pages.ts'
@@ -55,8 +55,8 @@ export function createFront(makeDeps: MakeFrontDeps, loadApp: () => Promise<Fetc
   }
 
   async function fromApp(...given: Parameters<Fetch>): Promise<Response> {
-    const fetch = await loadApp()
-    return fetch(...given)
+    const answer = await loadApp()
+    return answer(...given)
   }
 }
 
@@ -81,14 +81,17 @@ function askedFor(request: Request, env: Env): Asked | 'flags' | null {
   }
   const own = ownPage(pathname)
   if (!own || headers.get('cookie')?.includes('preview')) return null
-  if (search !== '' && isOwnQuery(pathname, search)) return null
+  if (search !== '' && meansSomething(search)) return null
   return { ...own, pathname }
 }
 
-/** A query that means something to us, unlike a campaign's. */
-function isOwnQuery(pathname: string, search: string): boolean {
-  const query = new URLSearchParams(search)
-  return query.has('preview') || isReadQuery(search) || isMailLink(pathname, query)
+let ownNames: ReadonlySet<string> | undefined
+
+/** Whether a query has a name that one of our pages reads, a preview or a mailed link; a campaign's has none. */
+function meansSomething(search: string): boolean {
+  ownNames ??= new Set(['preview', ...readParameters, ...mailMarks])
+  for (const name of new URLSearchParams(search).keys()) if (ownNames.has(name)) return true
+  return false
 }
 
 /** The page's state as it is now, or `null` where this page does not exist under these flags. */
@@ -132,7 +135,7 @@ async function findPage(asked: Asked, visit: Visit): Promise<Response | undefine
   if (kept) return sent(kept, deps, request)
   const { renderShared } = await import('../ssr/shared-page.ts')
   const page = await renderShared(env, deps, pathname, state)
-  return page && answerWith(page, request)
+  return page && sent(page, deps, request)
 }
 
 function sent(page: KeptPage, deps: FrontDeps, request: Request): Response {

@@ -1,5 +1,4 @@
 import { splitLocale } from '#contract/locales.ts'
-import { recordKeptReads } from '../features/flags/record-reads.ts'
 import type { FrontDeps } from '../front/front-deps.ts'
 import { type KeptPage, keptPage } from '../front/kept-page.ts'
 import { keepPage } from '../front/kept-pages.ts'
@@ -30,7 +29,6 @@ export async function renderShared(
   const request = new Request(site.origin + pathname)
   const rendered = await renderApp(request, { ...site, locale }, flags, { services })
   if (rendered instanceof Response || rendered.status !== 200 || !rendered.isCanonical) return
-  recordKeptReads(deps, rendered.flagsRead)
   const { facts, body } = finishPage(shell, rendered, { opening })
   const page = await keptPage(facts, body)
   keepPage(env, deps, pageKey(env, pathname, state), page)
