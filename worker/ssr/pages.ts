@@ -19,7 +19,7 @@ import { log } from '../lib/log.ts'
 import { sitePath } from '../lib/http/site-path.ts'
 import { brokenPage } from './broken-page.ts'
 import { finishPage } from './finished-page.ts'
-import { signInPathOf } from './mail-link.ts'
+import { bringsLink, signInPathOf } from './mail-link.ts'
 import { renderAhead } from './render-ahead.ts'
 import { renderer } from './renderer.ts'
 import { servicesOf } from './services.ts'
@@ -46,7 +46,7 @@ async function renderPage(c: Context<App>, handle: Handle): Promise<Response> {
 
 /**
  * React renders the page, and the result is shared by all visitors until a flag changes. A query that the page does
- * not read (campaign links) makes no difference; one that it reads is rendered each time, and so is an odd way of
+ * not read (campaign links) makes no difference; one that it reads or that brings a mailed link is rendered each time, and so is an odd way of
  * writing an address: a stranger cannot fill the cache ("no way of writing an address fills the cache" in
  * pages.test.ts). Previews are rendered too, and never see what is kept.
  */
@@ -72,7 +72,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
 
   const past = pastStories(deps.now())
   const site = { locale, origin: deps.origin, currency, past }
-  const isShared = preview === null && !isReadQuery(url.search)
+  const isShared = preview === null && !isReadQuery(url.search) && !bringsLink(url)
   const key = pageKey(c.env, url.pathname, { ...site, flags })
   const known = isShared ? pageInMemory(key) : undefined
   if (known) return answerWith(known, c.req.raw)

@@ -10,7 +10,13 @@ import { pastStories } from '#contract/past-stories.ts'
 import type { Currency } from '#contract/site/geo.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import type { Snapshot } from '../../features/flags/snapshot.ts'
-import { aheadPath, filledIn, formatAhead, marks, type PageAhead } from '../../front/ahead-format.ts'
+import {
+  aheadPath,
+  filledIn,
+  formatAhead,
+  marks,
+  type PageAhead,
+} from '../../front/ahead-format.ts'
 import type { PageFacts } from '../../front/kept-page.ts'
 import { pageKey, settingsOfPages } from '../../front/page-key.ts'
 import { addressOf, cacheName, factsHeader, type Stored } from '../../front/stored-page.ts'

@@ -51,6 +51,8 @@ const de_portal = {
     url: 'Bitte geben Sie eine Webadresse wie firma.com ein.',
     code: 'Der Code hat sechs Ziffern.',
     optional: 'optional',
+    offline:
+      'Keine Internetverbindung. Bitte versuchen Sie es erneut, sobald Sie wieder online sind.',
     show: 'Anzeigen',
     hide: 'Verbergen',
     showPassword: 'Passwort anzeigen',
