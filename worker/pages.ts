@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Flag } from '#contract/flag-calls.ts'
 import type { App, Deps } from './deps.ts'
+import type { Snapshot } from './features/flags/snapshot.ts'
 import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
 import type { SiteSource } from './features/seo/routes.ts'
 
@@ -19,7 +19,7 @@ export type Pages = {
   /** Renders what a change of flags changed, before anybody asks. Never fails: what it leaves out is rendered later. */
   renderAhead: (
     visit: { env: Env; deps: Deps; request: Request },
-    changed: { flags: Flag[] },
+    changed: Pick<Snapshot, 'flags'>,
   ) => Promise<void>
   /** What the files for search engines need of the pages. */
   siteSource: SiteSource
