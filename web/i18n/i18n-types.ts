@@ -2639,6 +2639,66 @@ export type NamespacePeopleTranslation = {
 		 */
 		'company/member-invited': string
 		/**
+		 * T​e​r​m​s​ ​c​h​a​n​g​e​d
+		 */
+		'company/terms-changed': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​a​s​s​i​g​n​e​d
+		 */
+		'company/price-list-given': string
+		/**
+		 * R​o​l​e​ ​i​n​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​c​h​a​n​g​e​d
+		 */
+		'company/member-role-changed': string
+		/**
+		 * P​r​o​d​u​c​t​ ​a​d​d​e​d
+		 */
+		'product/created': string
+		/**
+		 * P​r​o​d​u​c​t​ ​c​h​a​n​g​e​d
+		 */
+		'product/changed': string
+		/**
+		 * P​r​o​d​u​c​t​ ​a​r​c​h​i​v​e​d
+		 */
+		'product/archived': string
+		/**
+		 * P​r​o​d​u​c​t​ ​r​e​s​t​o​r​e​d
+		 */
+		'product/restored': string
+		/**
+		 * P​r​o​d​u​c​t​s​ ​i​m​p​o​r​t​e​d
+		 */
+		'products/imported': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​c​r​e​a​t​e​d
+		 */
+		'price-list/created': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​c​h​a​n​g​e​d
+		 */
+		'price-list/changed': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​a​r​c​h​i​v​e​d
+		 */
+		'price-list/archived': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​r​e​s​t​o​r​e​d
+		 */
+		'price-list/restored': string
+		/**
+		 * P​r​i​c​e​s​ ​c​h​a​n​g​e​d
+		 */
+		'prices/changed': string
+		/**
+		 * P​r​i​c​e​s​ ​i​m​p​o​r​t​e​d
+		 */
+		'prices/imported': string
+		/**
+		 * S​a​m​p​l​e​s​ ​a​r​c​h​i​v​e​d
+		 */
+		'samples/archived': string
+		/**
 		 * S​e​n​t​ ​a​g​a​i​n
 		 */
 		'submission/sent-again': string
@@ -2722,6 +2782,46 @@ export type NamespacePeopleTranslation = {
 		 * T​h​i​s​ ​p​e​r​s​o​n​ ​a​l​r​e​a​d​y​ ​b​e​l​o​n​g​s​ ​t​o​ ​t​h​e​ ​c​o​m​p​a​n​y​.
 		 */
 		'company/already-member': string
+		/**
+		 * T​h​i​s​ ​m​e​m​b​e​r​s​h​i​p​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​L​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		'company/member-changed-since': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​t​e​r​m​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​t​h​e​y​ ​s​t​a​n​d​ ​n​o​w​.
+		 */
+		'terms/changed-since': string
+		/**
+		 * O​n​l​y​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​c​a​n​ ​b​e​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​.
+		 */
+		'terms/no-manager': string
+		/**
+		 * T​h​i​s​ ​p​r​o​d​u​c​t​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
+		 */
+		'product/unknown': string
+		/**
+		 * A​n​o​t​h​e​r​ ​p​r​o​d​u​c​t​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​t​h​i​s​ ​S​K​U​.
+		 */
+		'product/sku-taken': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​p​r​o​d​u​c​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​O​p​e​n​ ​i​t​ ​a​g​a​i​n​ ​t​o​ ​s​e​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 */
+		'product/changed-since': string
+		/**
+		 * T​h​i​s​ ​p​r​i​c​e​ ​l​i​s​t​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
+		 */
+		'price-list/unknown': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​L​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		'price-list/changed-since': string
+		/**
+		 * T​h​i​s​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​s​ ​a​r​c​h​i​v​e​d​,​ ​o​r​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​u​r​r​e​n​c​y​ ​t​h​a​n​ ​t​h​e​ ​t​e​r​m​s​ ​o​f​ ​t​h​e​ ​c​o​m​p​a​n​y​.
+		 */
+		'price-list/not-theirs': string
+		/**
+		 * S​o​m​e​t​h​i​n​g​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​y​o​u​ ​c​h​e​c​k​e​d​ ​t​h​e​ ​f​i​l​e​.​ ​C​h​e​c​k​ ​i​t​ ​a​g​a​i​n​:​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​i​m​p​o​r​t​e​d​.
+		 */
+		'import/changed-since': string
 		/**
 		 * T​h​i​s​ ​s​u​b​m​i​s​s​i​o​n​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
@@ -4725,6 +4825,10 @@ export type NamespaceSimpleAdminTranslation = {
 		 */
 		domain_failover: string
 		/**
+		 * C​a​t​a​l​o​g​u​e​,​ ​p​r​i​c​e​s​ ​a​n​d​ ​o​r​d​e​r​i​n​g​ ​i​n​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​;​ ​g​i​v​e​ ​c​l​i​e​n​t​s​ ​a​ ​p​r​i​c​e​ ​l​i​s​t​ ​f​i​r​s​t
+		 */
+		client_orders: string
+		/**
 		 * F​r​e​n​c​h​ ​v​e​r​s​i​o​n​ ​o​f​ ​t​h​e​ ​s​i​t​e
 		 */
 		french_language: string
@@ -4928,6 +5032,16 @@ export type NamespaceStaffPortalTranslation = {
 			title: string
 			/**
 			 * W​h​o​ ​h​e​a​r​s​ ​o​f​ ​w​h​a​t​,​ ​a​n​d​ ​h​o​w​.
+			 */
+			lead: string
+		}
+		catalogue: {
+			/**
+			 * C​a​t​a​l​o​g​u​e
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​y​o​u​ ​s​e​l​l​,​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​,​ ​a​n​d​ ​w​h​a​t​ ​a​ ​f​i​l​e​ ​w​o​u​l​d​ ​c​h​a​n​g​e​.
 			 */
 			lead: string
 		}
@@ -8640,6 +8754,66 @@ export type TranslationFunctions = {
 			 */
 			'company/member-invited': () => LocalizedString
 			/**
+			 * Terms changed
+			 */
+			'company/terms-changed': () => LocalizedString
+			/**
+			 * Price list assigned
+			 */
+			'company/price-list-given': () => LocalizedString
+			/**
+			 * Role in the company changed
+			 */
+			'company/member-role-changed': () => LocalizedString
+			/**
+			 * Product added
+			 */
+			'product/created': () => LocalizedString
+			/**
+			 * Product changed
+			 */
+			'product/changed': () => LocalizedString
+			/**
+			 * Product archived
+			 */
+			'product/archived': () => LocalizedString
+			/**
+			 * Product restored
+			 */
+			'product/restored': () => LocalizedString
+			/**
+			 * Products imported
+			 */
+			'products/imported': () => LocalizedString
+			/**
+			 * Price list created
+			 */
+			'price-list/created': () => LocalizedString
+			/**
+			 * Price list changed
+			 */
+			'price-list/changed': () => LocalizedString
+			/**
+			 * Price list archived
+			 */
+			'price-list/archived': () => LocalizedString
+			/**
+			 * Price list restored
+			 */
+			'price-list/restored': () => LocalizedString
+			/**
+			 * Prices changed
+			 */
+			'prices/changed': () => LocalizedString
+			/**
+			 * Prices imported
+			 */
+			'prices/imported': () => LocalizedString
+			/**
+			 * Samples archived
+			 */
+			'samples/archived': () => LocalizedString
+			/**
 			 * Sent again
 			 */
 			'submission/sent-again': () => LocalizedString
@@ -8723,6 +8897,46 @@ export type TranslationFunctions = {
 			 * This person already belongs to the company.
 			 */
 			'company/already-member': () => LocalizedString
+			/**
+			 * This membership has changed in the meantime. Look at it again.
+			 */
+			'company/member-changed-since': () => LocalizedString
+			/**
+			 * Somebody changed the terms in the meantime. This is where they stand now.
+			 */
+			'terms/changed-since': () => LocalizedString
+			/**
+			 * Only an administrator can be the account manager.
+			 */
+			'terms/no-manager': () => LocalizedString
+			/**
+			 * This product no longer exists.
+			 */
+			'product/unknown': () => LocalizedString
+			/**
+			 * Another product already has this SKU.
+			 */
+			'product/sku-taken': () => LocalizedString
+			/**
+			 * Somebody changed this product in the meantime. Open it again to see it as it is now.
+			 */
+			'product/changed-since': () => LocalizedString
+			/**
+			 * This price list no longer exists.
+			 */
+			'price-list/unknown': () => LocalizedString
+			/**
+			 * Somebody changed this price list in the meantime. Look at it again.
+			 */
+			'price-list/changed-since': () => LocalizedString
+			/**
+			 * This price list is archived, or in another currency than the terms of the company.
+			 */
+			'price-list/not-theirs': () => LocalizedString
+			/**
+			 * Something changed since you checked the file. Check it again: nothing was imported.
+			 */
+			'import/changed-since': () => LocalizedString
 			/**
 			 * This submission no longer exists.
 			 */
@@ -10676,6 +10890,10 @@ export type TranslationFunctions = {
 			 */
 			domain_failover: () => LocalizedString
 			/**
+			 * Catalogue, prices and ordering in the client portal; give clients a price list first
+			 */
+			client_orders: () => LocalizedString
+			/**
 			 * French version of the site
 			 */
 			french_language: () => LocalizedString
@@ -10878,6 +11096,16 @@ export type TranslationFunctions = {
 				title: () => LocalizedString
 				/**
 				 * Who hears of what, and how.
+				 */
+				lead: () => LocalizedString
+			}
+			catalogue: {
+				/**
+				 * Catalogue
+				 */
+				title: () => LocalizedString
+				/**
+				 * What you sell, what it costs, and what a file would change.
 				 */
 				lead: () => LocalizedString
 			}

@@ -48,6 +48,7 @@ const el_simpleAdmin = {
     cookie_consent: 'Το μήνυμα για τα cookies',
     domain_failover:
       'Οι αναγνώσεις στρέφονται στον δεύτερο διακομιστή όταν ο πρώτος δεν αποκρίνεται',
+    client_orders: 'Κατάλογος, τιμές και παραγγελίες στην πύλη πελατών· δώστε πρώτα τιμοκατάλογο στους πελάτες',
     french_language: 'Η γαλλική έκδοση του ιστότοπου',
   },
 } satisfies NamespaceSimpleAdminTranslation
