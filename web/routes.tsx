@@ -61,7 +61,7 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
   },
   clientDashboard: {
     words: ['portal', 'accessRequest'],
-    load: () => import('./features/portal/dashboard/client-dashboard-page.tsx'),
+    load: () => import('./features/portal/shell/client-page.tsx'),
   },
   adminLogin: {
     words: ['portal'],

@@ -114,7 +114,7 @@ export const pages = {
     query: ['mode', 'from', 'sent'],
   },
   clientDashboard: {
-    path: '/client/dashboard',
+    path: '/client/*',
     access: 'client',
     flags: ['client_portal'],
     kind: 'application',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createDb } from '../db/client.ts'
 import { seed, type SeedAccount } from '../db/seed.ts'
+import { seedSamples } from '../db/samples/seed-samples.ts'
 import { type DevVars, ensureDevVars } from './dev-vars.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -23,12 +24,16 @@ export function run(command: string, ...args: string[]): void {
 export async function prepare(): Promise<DevVars> {
   const vars = ensureDevVars(inRoot('.dev.vars'))
   run('npm', 'run', '--silent', 'codegen')
-  await prepareState(vars, usualState)
+  await prepareState(vars, usualState, true)
   return vars
 }
 
-/** Migrates and seeds the local databases that are kept in the folder `state`. */
-export async function prepareState(vars: DevVars, state: string): Promise<void> {
+/** Migrates and seeds the local databases that are kept in the folder `state`, with something to look at if wanted. */
+export async function prepareState(
+  vars: DevVars,
+  state: string,
+  withSamples = false,
+): Promise<void> {
   run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state)
   const { getPlatformProxy } = await import('wrangler')
   const platform = await getPlatformProxy<{ DB: D1Database }>({
@@ -36,7 +41,9 @@ export async function prepareState(vars: DevVars, state: string): Promise<void> 
     persist: { path: inRoot(`${state}/v3`) },
   })
   try {
-    await seed(createDb(platform.env.DB), accountsOf(vars), new Date())
+    const db = createDb(platform.env.DB)
+    await seed(db, accountsOf(vars), new Date())
+    if (withSamples) await seedSamples(db, vars.SEED_CLIENT_EMAIL, new Date())
   } finally {
     await platform.dispose()
   }

@@ -68,7 +68,6 @@ test('with 500 products every page asks D1 three times at most, and reads 500 ro
       expect((await shop.send(path, { token: shop.staff.token })).status, path).toBe(200)
     })
   }
-  console.log(costs)
   for (const [path, { queries, rowsRead }] of Object.entries(costs)) {
     expect(rowsRead, path).toBeLessThanOrEqual(most.rows)
     expect(queries, path).toBeLessThanOrEqual(most.queries)

@@ -1,8 +1,11 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
+import catalogue from './catalogue.js'
+import imports from './imports.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
+import terms from './terms.js'
 import users from './users.js'
 
 const de_people = {
@@ -81,22 +84,30 @@ const de_people = {
       'Die personenbezogenen Daten sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
-    'company/member-changed-since': 'Diese Mitgliedschaft hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+    'company/member-changed-since':
+      'Diese Mitgliedschaft hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
     'terms/changed-since': 'Jemand hat die Konditionen inzwischen geändert. So stehen sie jetzt.',
     'terms/no-manager': 'Nur wer zur Verwaltung gehört, kann das Konto betreuen.',
     'product/unknown': 'Dieses Produkt gibt es nicht mehr.',
     'product/sku-taken': 'Ein anderes Produkt hat bereits diese Artikelnummer.',
-    'product/changed-since': 'Jemand hat dieses Produkt inzwischen geändert. Öffnen Sie es erneut, um den jetzigen Stand zu sehen.',
+    'product/changed-since':
+      'Jemand hat dieses Produkt inzwischen geändert. Öffnen Sie es erneut, um den jetzigen Stand zu sehen.',
     'price-list/unknown': 'Diese Preisliste gibt es nicht mehr.',
-    'price-list/changed-since': 'Jemand hat diese Preisliste inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
-    'price-list/not-theirs': 'Diese Preisliste ist archiviert oder in einer anderen Währung als die Konditionen des Unternehmens.',
-    'import/changed-since': 'Seit der Prüfung der Datei hat sich etwas geändert. Prüfen Sie sie noch einmal: Es wurde nichts eingelesen.',
+    'price-list/changed-since':
+      'Jemand hat diese Preisliste inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+    'price-list/not-theirs':
+      'Diese Preisliste ist archiviert oder in einer anderen Währung als die Konditionen des Unternehmens.',
+    'import/changed-since':
+      'Seit der Prüfung der Datei hat sich etwas geändert. Prüfen Sie sie noch einmal: Es wurde nichts eingelesen.',
     'submission/unknown': 'Diese Einsendung gibt es nicht mehr.',
     'submission/not-sendable': 'Sie wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
   },
   users,
   requests,
   businesses,
+  terms,
+  catalogue,
+  imports,
   submissions,
 } satisfies NamespacePeopleTranslation
 

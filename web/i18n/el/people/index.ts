@@ -1,8 +1,11 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
+import catalogue from './catalogue.js'
+import imports from './imports.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
+import terms from './terms.js'
 import users from './users.js'
 
 const el_people = {
@@ -86,17 +89,23 @@ const el_people = {
     'terms/no-manager': 'Υπεύθυνος πελάτη μπορεί να είναι μόνο διαχειριστής.',
     'product/unknown': 'Το προϊόν δεν υπάρχει πια.',
     'product/sku-taken': 'Άλλο προϊόν έχει ήδη αυτόν τον κωδικό.',
-    'product/changed-since': 'Κάποιος άλλαξε το προϊόν στο μεταξύ. Ανοίξτε το ξανά για να το δείτε όπως είναι τώρα.',
+    'product/changed-since':
+      'Κάποιος άλλαξε το προϊόν στο μεταξύ. Ανοίξτε το ξανά για να το δείτε όπως είναι τώρα.',
     'price-list/unknown': 'Ο τιμοκατάλογος δεν υπάρχει πια.',
     'price-list/changed-since': 'Κάποιος άλλαξε τον τιμοκατάλογο στο μεταξύ. Ελέγξτε τον ξανά.',
-    'price-list/not-theirs': 'Ο τιμοκατάλογος είναι αρχειοθετημένος ή σε άλλο νόμισμα από τους όρους της επιχείρησης.',
-    'import/changed-since': 'Κάτι άλλαξε από τότε που ελέγξατε το αρχείο. Ελέγξτε το ξανά: δεν έγινε καμία εισαγωγή.',
+    'price-list/not-theirs':
+      'Ο τιμοκατάλογος είναι αρχειοθετημένος ή σε άλλο νόμισμα από τους όρους της επιχείρησης.',
+    'import/changed-since':
+      'Κάτι άλλαξε από τότε που ελέγξατε το αρχείο. Ελέγξτε το ξανά: δεν έγινε καμία εισαγωγή.',
     'submission/unknown': 'Αυτή η υποβολή δεν υπάρχει πια.',
     'submission/not-sendable': 'Στέλνεται αυτή τη στιγμή ή το περιεχόμενό της έχει διαγραφεί.',
   },
   users,
   requests,
   businesses,
+  terms,
+  catalogue,
+  imports,
   submissions,
 } satisfies NamespacePeopleTranslation
 

@@ -1,8 +1,11 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
+import catalogue from './catalogue.js'
+import imports from './imports.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
+import terms from './terms.js'
 import users from './users.js'
 
 const en_people = {
@@ -82,22 +85,31 @@ const en_people = {
       'The personal data of this request has been erased, so nobody can be told.',
     'company/unknown': 'This company no longer exists.',
     'company/already-member': 'This person already belongs to the company.',
-    'company/member-changed-since': 'This membership has changed in the meantime. Look at it again.',
-    'terms/changed-since': 'Somebody changed the terms in the meantime. This is where they stand now.',
+    'company/member-changed-since':
+      'This membership has changed in the meantime. Look at it again.',
+    'terms/changed-since':
+      'Somebody changed the terms in the meantime. This is where they stand now.',
     'terms/no-manager': 'Only an administrator can be the account manager.',
     'product/unknown': 'This product no longer exists.',
     'product/sku-taken': 'Another product already has this SKU.',
-    'product/changed-since': 'Somebody changed this product in the meantime. Open it again to see it as it is now.',
+    'product/changed-since':
+      'Somebody changed this product in the meantime. Open it again to see it as it is now.',
     'price-list/unknown': 'This price list no longer exists.',
-    'price-list/changed-since': 'Somebody changed this price list in the meantime. Look at it again.',
-    'price-list/not-theirs': 'This price list is archived, or in another currency than the terms of the company.',
-    'import/changed-since': 'Something changed since you checked the file. Check it again: nothing was imported.',
+    'price-list/changed-since':
+      'Somebody changed this price list in the meantime. Look at it again.',
+    'price-list/not-theirs':
+      'This price list is archived, or in another currency than the terms of the company.',
+    'import/changed-since':
+      'Something changed since you checked the file. Check it again: nothing was imported.',
     'submission/unknown': 'This submission no longer exists.',
     'submission/not-sendable': 'It is being sent right now, or its content has been erased.',
   },
   users,
   requests,
   businesses,
+  terms,
+  catalogue,
+  imports,
   submissions,
 } satisfies BaseTranslation
 

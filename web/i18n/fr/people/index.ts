@@ -1,8 +1,11 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
+import catalogue from './catalogue.js'
+import imports from './imports.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
+import terms from './terms.js'
 import users from './users.js'
 
 const fr_people = {
@@ -81,22 +84,31 @@ const fr_people = {
       'Les renseignements personnels de cette demande sont effacés : personne ne peut plus être averti.',
     'company/unknown': 'Cette entreprise n’existe plus.',
     'company/already-member': 'Cette personne fait déjà partie de l’entreprise.',
-    'company/member-changed-since': 'Cette appartenance a changé entre-temps. Vérifiez-la de nouveau.',
-    'terms/changed-since': 'Quelqu’un a modifié les conditions entre-temps. Voici où elles en sont.',
+    'company/member-changed-since':
+      'Cette appartenance a changé entre-temps. Vérifiez-la de nouveau.',
+    'terms/changed-since':
+      'Quelqu’un a modifié les conditions entre-temps. Voici où elles en sont.',
     'terms/no-manager': 'Seule une personne de l’administration peut être responsable du compte.',
     'product/unknown': 'Ce produit n’existe plus.',
     'product/sku-taken': 'Un autre produit porte déjà ce code.',
-    'product/changed-since': 'Quelqu’un a modifié ce produit entre-temps. Rouvrez-le pour le voir tel qu’il est.',
+    'product/changed-since':
+      'Quelqu’un a modifié ce produit entre-temps. Rouvrez-le pour le voir tel qu’il est.',
     'price-list/unknown': 'Cette liste de prix n’existe plus.',
-    'price-list/changed-since': 'Quelqu’un a modifié cette liste de prix entre-temps. Vérifiez-la de nouveau.',
-    'price-list/not-theirs': 'Cette liste de prix est archivée, ou dans une autre monnaie que les conditions de l’entreprise.',
-    'import/changed-since': 'Quelque chose a changé depuis la vérification du fichier. Vérifiez-le de nouveau : rien n’a été importé.',
+    'price-list/changed-since':
+      'Quelqu’un a modifié cette liste de prix entre-temps. Vérifiez-la de nouveau.',
+    'price-list/not-theirs':
+      'Cette liste de prix est archivée, ou dans une autre monnaie que les conditions de l’entreprise.',
+    'import/changed-since':
+      'Quelque chose a changé depuis la vérification du fichier. Vérifiez-le de nouveau : rien n’a été importé.',
     'submission/unknown': 'Cet envoi n’existe plus.',
     'submission/not-sendable': 'L’envoi est en cours, ou son contenu a été effacé.',
   },
   users,
   requests,
   businesses,
+  terms,
+  catalogue,
+  imports,
   submissions,
 } satisfies NamespacePeopleTranslation
 

@@ -1,10 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { CsvImport, ImportAnswer, ImportChange } from '#contract/trade/imports.ts'
 import { Sku } from '#contract/trade/products.ts'
 import { actIf } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
-import { priceListsTable, productsTable, productTextsTable } from '../../../db/schema/catalogue.ts'
+import {
+  priceListsTable,
+  pricesTable,
+  productsTable,
+  productTextsTable,
+} from '../../../db/schema/catalogue.ts'
 import { contentHash } from '../../../lib/http/etag.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import type { Doer } from '../doer.ts'
@@ -103,12 +108,19 @@ function writePrices(db: Db, listId: string, changed: PlannedPrices[]): BatchIte
       prices.map(({ min_cases, unit_cents }) => [productId, min_cases, unit_cents]),
     )
     statements.push(
-      db.run(sql`
-        delete from prices where list_id = ${listId}
-          and product_id in (select value from json_each(${JSON.stringify(products)}))`),
-      db.run(sql`
-        insert into prices (list_id, product_id, min_cases, unit_cents)
-        select ${listId}, value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(steps)})`),
+      db
+        .delete(pricesTable)
+        .where(
+          and(
+            eq(pricesTable.listId, listId),
+            sql`${pricesTable.productId} in (select value from json_each(${JSON.stringify(products)}))`,
+          ),
+        ),
+      db
+        .insert(pricesTable)
+        .select(
+          sql`select ${listId}, value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(steps)})`,
+        ),
     )
   }
   return statements

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { ImportFile } from './import-file.tsx'
+
+export type ImportTarget = 'products' | { list: string }
+
+/** Opens the way of a file: choose, check, look, import. */
+export function ImportButton({ target }: { target: ImportTarget }) {
+  const words = useI18nContext().LL.people.imports
+  const [isOpen, setOpen] = useState(false)
+  const title = target === 'products' ? words.importProducts() : words.importPrices()
+  return (
+    <>
+      <button type="button" className="ad-button" onClick={() => setOpen(true)}>
+        {words.import()}
+      </button>
+      <Dialog title={title} className="ad-panel" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <ImportFile target={target} />
+      </Dialog>
+    </>
+  )
+}
