@@ -7,7 +7,8 @@ import {
   maxUnitCents,
   writtenCents,
 } from '#contract/trade/money.ts'
-import { amountOf, Ladder, nextStep, type PriceStep, stepAt } from '#contract/trade/prices.ts'
+import { Ladder } from '#contract/trade/catalogue.ts'
+import { amountOf, nextStep, type PriceStep, stepAt } from '#contract/trade/prices.ts'
 
 /** A fraction, exact: what a line costs before it is rounded. */
 type Fraction = { over: bigint; under: bigint }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
-import { Ladder } from '#contract/trade/prices.ts'
+import { Ladder } from '#contract/trade/catalogue.ts'
 import { CheckedFields } from '#contract/trade/products.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { sampleProducts } from '../../../worker/db/samples/products.ts'

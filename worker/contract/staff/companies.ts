@@ -4,7 +4,7 @@ import type { CompanySize, Industry } from '../form-options.ts'
 import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor, SearchText } from '../paging.ts'
 import { decisions, requestStatuses, type RequestStatus } from './filters.ts'
-import type { MemberRole } from '../trade/terms.ts'
+import type { MemberRole } from '../trade/member-roles.ts'
 import { email } from './users.ts'
 
 /** `GET /api/admin/access-requests`; without a status those that wait for somebody come first. */

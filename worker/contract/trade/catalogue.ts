@@ -3,9 +3,10 @@ import type { AdminAction } from '../staff/admin-actions.ts'
 import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor } from '../paging.ts'
 import { currencies, type Currency } from './money.ts'
-import { Ladder, type PriceStep } from './prices.ts'
-import type { Category, Market, ProductFields, ProductTexts } from './products.ts'
-import type { MemberRole } from './terms.ts'
+import { isLadder, maxSteps, type PriceStep } from './prices.ts'
+import type { Category, Market } from './goods.ts'
+import type { ProductFields, ProductTexts } from './products.ts'
+import type { MemberRole } from './member-roles.ts'
 
 const locale = z.enum(localeCodes as [Locale, ...Locale[]])
 
@@ -123,6 +124,12 @@ export type PriceListDetail = PriceListLine & { actions: AdminAction[] }
 
 /** A product in a price list. */
 export type PricedProduct = ProductLine & { prices: PriceStep[] }
+
+/** The prices of one product in a list, the smallest quantity first. */
+export const Ladder = z
+  .array(z.strictObject({ min_cases: z.int(), unit_cents: z.int() }))
+  .max(maxSteps)
+  .refine(isLadder, 'Steps begin with one case and go up in cases; prices are from 1 cent on')
 
 /** `PUT /api/admin/catalogue/price-lists/:id/prices/:product`, made on the list's version. */
 export const LadderChange = z.strictObject({ version: z.int().min(1), prices: Ladder })

@@ -1,14 +1,9 @@
-import { z } from 'zod'
-
 /** Prices and totals are whole cents, weights whole grams. Two currencies never share a sum. */
 export const currencies = ['CAD', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
 /** The largest price: six digits before the point. */
 export const maxUnitCents = 999_999_99
-
-/** A price of a case or a kilogram. */
-export const UnitCents = z.int().min(1).max(maxUnitCents)
 
 /** How files write amounts. A separator of thousands is an error, not a guess. */
 const written = /^(\d{1,6})(?:[.,](\d{2}))?$/

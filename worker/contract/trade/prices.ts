@@ -1,26 +1,25 @@
-import { z } from 'zod'
-import { centsByWeight, UnitCents } from './money.ts'
+import { centsByWeight, maxUnitCents } from './money.ts'
 
 /** From so many cases on, a case (or a kilogram) costs this. */
-export const PriceStep = z.strictObject({
-  min_cases: z.int().min(1).max(9_999),
-  unit_cents: UnitCents,
-})
-export type PriceStep = z.infer<typeof PriceStep>
+export type PriceStep = { min_cases: number; unit_cents: number }
 
 /** So that a page of the catalogue reads a known number of rows. */
 export const maxSteps = 5
+/** The largest number of cases that a step or an order names. */
+export const maxCases = 9_999
 
-/** The prices of one product in a list, the smallest quantity first; it begins with one case. Empty: on request. */
-export const Ladder = z
-  .array(PriceStep)
-  .max(maxSteps)
-  .refine((steps) => steps.length === 0 || steps[0]?.min_cases === 1, 'The first step is one case')
-  .refine(
-    (steps) => steps.every((step, index) => step.min_cases > (steps[index - 1]?.min_cases ?? 0)),
-    'Each step needs more cases than the one before',
+const isBetween = (value: number, most: number) =>
+  Number.isInteger(value) && value >= 1 && value <= most
+
+/** Whether steps are prices of a product: they begin with one case, and go up in cases. None: on request. */
+export const isLadder = (steps: readonly PriceStep[]): boolean =>
+  steps.length <= maxSteps &&
+  steps.every(
+    ({ min_cases: cases, unit_cents: cents }, index) =>
+      isBetween(cases, maxCases) &&
+      isBetween(cents, maxUnitCents) &&
+      (index === 0 ? cases === 1 : cases > (steps[index - 1]?.min_cases ?? 0)),
   )
-export type Ladder = z.infer<typeof Ladder>
 
 /** The step that holds for a number of cases; `null` where the price is on request. */
 export const stepAt = (ladder: readonly PriceStep[], cases: number): PriceStep | null =>

@@ -1,52 +1,15 @@
 import { z } from 'zod'
 import { type Locale, localeCodes } from '../locales.ts'
-
-export const categories = [
-  'oliveOils',
-  'honeys',
-  'olives',
-  'spices',
-  'wines',
-  'vinegars',
-  'cheeses',
-] as const
-export type Category = (typeof categories)[number]
-
-export const markets = ['CA', 'US'] as const
-export type Market = (typeof markets)[number]
-export const marketSets = ['CA', 'US', 'CA US'] as const
-export const schemes = ['PDO', 'PGI'] as const
-export const storages = ['ambient', 'chilled', 'frozen'] as const
-export const orderings = ['order', 'enquire'] as const
-export const availabilities = ['available', 'limited', 'arriving', 'unavailable'] as const
-
-/** The priority allergens of Canada and the United States, gluten as its grains. */
-export const allergens = [
-  'milk',
-  'eggs',
-  'fish',
-  'crustaceans',
-  'molluscs',
-  'peanuts',
-  'nuts',
-  'sesame',
-  'soy',
-  'wheat',
-  'mustard',
-  'sulphites',
-] as const
-export type Allergen = (typeof allergens)[number]
-
-/** What a nutrition table knows, for 100 g: kilojoules, else milligrams. */
-export const nutrients = [
-  'energy_kj',
-  'fat_mg',
-  'saturates_mg',
-  'carbohydrate_mg',
-  'sugars_mg',
-  'protein_mg',
-  'salt_mg',
-] as const
+import {
+  allergens,
+  availabilities,
+  categories,
+  marketSets,
+  nutrients,
+  orderings,
+  schemes,
+  storages,
+} from './goods.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
 const amount = (max: number) => z.int().min(1).max(max)
@@ -106,28 +69,6 @@ export const ProductFields = z.strictObject({
   step_cases: amount(9_999),
 })
 export type ProductFields = z.infer<typeof ProductFields>
-
-/** What a product says while nobody has said otherwise. */
-export const usualFields = {
-  net_g: null,
-  gross_g: null,
-  gtin: null,
-  ti: null,
-  hi: null,
-  hs_code: null,
-  origin: null,
-  scheme: null,
-  storage: 'ambient',
-  allergens: null,
-  nutrition: null,
-  is_ftl: false,
-  catch_weight: false,
-  markets: 'CA US',
-  ordering: 'order',
-  availability: 'available',
-  min_cases: 1,
-  step_cases: 1,
-} as const satisfies Partial<ProductFields>
 
 export const ProductText = z.strictObject({
   name: line(120),

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { currencies } from './money.ts'
-import { markets } from './products.ts'
-
-export const memberRoles = ['buyer', 'approver', 'viewer'] as const
-export type MemberRole = (typeof memberRoles)[number]
+import { markets } from './goods.ts'
+import { memberRoles } from './member-roles.ts'
 
 /** `PUT /api/admin/companies/:id/members/:user/role`; `from` is what whoever changes it saw. */
 export const MemberRoleChange = z.strictObject({

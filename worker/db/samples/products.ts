@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { PriceStep } from '#contract/trade/prices.ts'
-import { type ProductFields, usualFields } from '#contract/trade/products.ts'
+import { usualFields } from '#contract/trade/goods.ts'
+import type { ProductFields } from '#contract/trade/products.ts'
 
 type Names = Record<Locale, string>
 
@@ -23,25 +24,41 @@ function sample(names: Names, given: Given, ...unitCents: number[]): SampleProdu
   }
 }
 
-const oil = { category: 'oliveOils', hs_code: '1509.20', allergens: [], ti: 11, hi: 5 } as const
-const honey = { category: 'honeys', origin: 'GR', hs_code: '0409.00', allergens: [] } as const
-const olive = { category: 'olives', origin: 'GR', hs_code: '2005.70', allergens: [] } as const
-const spice = { category: 'spices', allergens: [] } as const
+const oil = {
+  category: 'oliveOils',
+  hs_code: '1509.20',
+  allergens: [],
+  ti: 11,
+  hi: 5,
+} satisfies Partial<ProductFields>
+const honey = {
+  category: 'honeys',
+  origin: 'GR',
+  hs_code: '0409.00',
+  allergens: [],
+} satisfies Partial<ProductFields>
+const olive = {
+  category: 'olives',
+  origin: 'GR',
+  hs_code: '2005.70',
+  allergens: [],
+} satisfies Partial<ProductFields>
+const spice = { category: 'spices', allergens: [] } satisfies Partial<ProductFields>
 const wine = {
   category: 'wines',
   origin: 'GR',
   units_per_case: 6,
   unit_label: '750 ml',
-  allergens: ['sulphites'] as 'sulphites'[],
+  allergens: ['sulphites'],
   ordering: 'enquire',
   scheme: 'PDO',
-} as const
+} satisfies Partial<ProductFields>
 const cheese = {
   category: 'cheeses',
   origin: 'GR',
   storage: 'chilled',
-  allergens: ['milk'] as 'milk'[],
-} as const
+  allergens: ['milk'],
+} satisfies Partial<ProductFields>
 
 /** Made-up goods and prices, for a demonstration on one's own computer. */
 export const sampleProducts: SampleProduct[] = [

@@ -5,7 +5,7 @@ import type {
   CatalogueProduct,
   CatalogueQuery,
 } from '#contract/trade/catalogue.ts'
-import type { Allergen, Category, Market } from '#contract/trade/products.ts'
+import type { Allergen, Category, Market } from '#contract/trade/goods.ts'
 import type { Db } from '../../db/client.ts'
 import { productsTable, productTextsTable } from '../../db/schema/catalogue.ts'
 import { type Asked, isMember, listInForce, selectMember } from './member.ts'

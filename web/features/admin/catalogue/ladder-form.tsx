@@ -1,6 +1,6 @@
 import type { PricedProduct, PriceListDetail } from '#contract/trade/catalogue.ts'
 import { centsOf, writtenCents } from '#contract/trade/money.ts'
-import { Ladder, maxSteps } from '#contract/trade/prices.ts'
+import { isLadder, maxSteps, type PriceStep } from '#contract/trade/prices.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
@@ -18,7 +18,7 @@ type Props = {
 const places = Array.from({ length: maxSteps }, (_, index) => index)
 
 /** The steps that somebody filled in, or `null` where they are none. */
-function stepsOf(values: Values): Ladder | null {
+function stepsOf(values: Values): PriceStep[] | null {
   const filled = places
     .map((place) => [values[`from_${place}`] ?? '', values[`price_${place}`] ?? ''] as const)
     // the first quantity is filled in beforehand: without a price it says nothing
@@ -27,7 +27,7 @@ function stepsOf(values: Values): Ladder | null {
     min_cases: /^\d{1,4}$/.test(from) ? Number(from) : 0,
     unit_cents: centsOf(price) ?? 0,
   }))
-  return Ladder.safeParse(steps).data ?? null
+  return isLadder(steps) ? steps : null
 }
 
 /** The prices of one product by quantity. */

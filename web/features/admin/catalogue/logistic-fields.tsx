@@ -1,10 +1,10 @@
 import {
   type Allergen,
   allergens as allAllergens,
-  type ProductFields,
   schemes,
   storages,
-} from '#contract/trade/products.ts'
+} from '#contract/trade/goods.ts'
+import type { ProductFields } from '#contract/trade/products.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { ChoiceField } from './choice-field.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ProductDetail } from '#contract/trade/catalogue.ts'
-import { type NewProduct, usualFields } from '#contract/trade/products.ts'
+import { usualFields } from '#contract/trade/goods.ts'
+import type { NewProduct } from '#contract/trade/products.ts'
 import { ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'

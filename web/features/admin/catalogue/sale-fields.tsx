@@ -1,10 +1,5 @@
-import {
-  availabilities,
-  categories,
-  marketSets,
-  orderings,
-  type ProductFields,
-} from '#contract/trade/products.ts'
+import { availabilities, categories, marketSets, orderings } from '#contract/trade/goods.ts'
+import type { ProductFields } from '#contract/trade/products.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { ChoiceField } from './choice-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type MemberRole, memberRoles } from '#contract/trade/terms.ts'
+import { type MemberRole, memberRoles } from '#contract/trade/member-roles.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props = {

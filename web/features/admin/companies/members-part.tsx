@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CompanyDetail } from '#contract/staff/companies.ts'
-import type { MemberRole } from '#contract/trade/terms.ts'
+import type { MemberRole } from '#contract/trade/member-roles.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useDeed } from '../calls/use-deed.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { locales } from '#contract/locales.ts'
 import { centsOf, currencies, writtenCents } from '#contract/trade/money.ts'
-import { markets } from '#contract/trade/products.ts'
-import { type CompanyTerms, TermsFields } from '#contract/trade/terms.ts'
-import { answer } from '../../../api/client.ts'
+import { markets } from '#contract/trade/goods.ts'
+import type { CompanyTerms, TermsFields } from '#contract/trade/terms.ts'
+import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
@@ -47,24 +47,19 @@ export function TermsForm({ id, company, onDone, onStale }: Props) {
   const others = (day: number) => days.filter((other) => other !== day)
 
   async function send(values: Values): Promise<Outcome> {
-    const fields = TermsFields.safeParse({
-      market: values['market'],
-      currency: values['currency'],
+    const json = {
+      version: company.version,
+      market: markets.find((name) => name === values['market']) ?? terms.market,
+      currency: currencies.find((name) => name === values['currency']) ?? terms.currency,
       ship_to: values['ship_to'] || null,
       delivery_days: days,
-      cutoff_time: values['cutoff_time'],
-      cutoff_days: Number(values['cutoff_days']),
-      cutoff_kind: values['cutoff_kind'],
+      cutoff_time: values['cutoff_time'] ?? '',
+      cutoff_days: /^\d+$/.test(values['cutoff_days'] ?? '') ? Number(values['cutoff_days']) : -1,
+      cutoff_kind: values['cutoff_kind'] === 'strict' ? ('strict' as const) : ('flexible' as const),
       minimum_cents: amount(values['minimum_cents']),
       approval_over_cents: amount(values['approval_over_cents']),
       manager_id: values['manager_id'] || null,
-    })
-    if (!fields.success) {
-      const said = LL.people.imports.problems.value()
-      const names = fields.error.issues.map(({ path }) => String(path[0]))
-      return { fields: Object.fromEntries(names.map((name) => [name, said])) }
     }
-    const json = { ...fields.data, version: company.version }
     try {
       onDone(
         await staffCall((api) =>
@@ -72,6 +67,10 @@ export function TermsForm({ id, company, onDone, onStale }: Props) {
         ),
       )
     } catch (reason) {
+      if (reason instanceof ApiError && reason.errors.length > 0) {
+        const said = LL.people.imports.problems.value()
+        return { fields: Object.fromEntries(reason.errors.map(({ path }) => [path, said])) }
+      }
       onStale()
       return { error: explain(reason) }
     }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { locales } from '#contract/locales.ts'
-import { categories, type Category } from '#contract/trade/products.ts'
+import { categories, type Category } from '#contract/trade/goods.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { byCategory, findProducts } from './find-products.ts'
 import { formatsOf } from './formats.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
-import { categories, type Category } from '#contract/trade/products.ts'
+import { categories, type Category } from '#contract/trade/goods.ts'
 
 /** Without accents and letter case: a hurried reader types neither. */
 const fold = (text: string): string =>

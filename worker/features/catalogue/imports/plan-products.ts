@@ -1,12 +1,12 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { ImportChange, RowProblem } from '#contract/trade/imports.ts'
+import { usualFields } from '#contract/trade/goods.ts'
 import {
   CheckedFields,
   type ProductFields,
   ProductText,
   type ProductTexts,
   Sku,
-  usualFields,
 } from '#contract/trade/products.ts'
 import {
   fieldCell,

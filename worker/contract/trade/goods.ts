@@ -1,0 +1,71 @@
+/* Choices of the catalogue, apart from its schemas: browsers read these, and have no use for what checks them. */
+import type { ProductFields } from './products.ts'
+
+export const categories = [
+  'oliveOils',
+  'honeys',
+  'olives',
+  'spices',
+  'wines',
+  'vinegars',
+  'cheeses',
+] as const
+export type Category = (typeof categories)[number]
+
+export const markets = ['CA', 'US'] as const
+export type Market = (typeof markets)[number]
+export const marketSets = ['CA', 'US', 'CA US'] as const
+export const schemes = ['PDO', 'PGI'] as const
+export const storages = ['ambient', 'chilled', 'frozen'] as const
+export const orderings = ['order', 'enquire'] as const
+export const availabilities = ['available', 'limited', 'arriving', 'unavailable'] as const
+
+/** The priority allergens of Canada and the United States, gluten as its grains. */
+export const allergens = [
+  'milk',
+  'eggs',
+  'fish',
+  'crustaceans',
+  'molluscs',
+  'peanuts',
+  'nuts',
+  'sesame',
+  'soy',
+  'wheat',
+  'mustard',
+  'sulphites',
+] as const
+export type Allergen = (typeof allergens)[number]
+
+/** What a nutrition table knows, for 100 g: kilojoules, else milligrams. */
+export const nutrients = [
+  'energy_kj',
+  'fat_mg',
+  'saturates_mg',
+  'carbohydrate_mg',
+  'sugars_mg',
+  'protein_mg',
+  'salt_mg',
+] as const
+
+/** What a product says while nobody has said otherwise. */
+export const usualFields = {
+  net_g: null,
+  gross_g: null,
+  gtin: null,
+  ti: null,
+  hi: null,
+  hs_code: null,
+  origin: null,
+  scheme: null,
+  storage: 'ambient',
+  allergens: null,
+  nutrition: null,
+  is_ftl: false,
+  catch_weight: false,
+  markets: 'CA US',
+  ordering: 'order',
+  availability: 'available',
+  min_cases: 1,
+  step_cases: 1,
+} as const satisfies Partial<ProductFields>
