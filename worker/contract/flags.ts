@@ -28,13 +28,13 @@ export const flagCatalogue = {
   hero_section: row('homepage_sections', true, 'Opening section of the home page'),
   rotating_keywords: row('homepage_sections', true, 'Changing keyword in the opening section'),
   our_process: row('homepage_sections', true, 'The four steps on the home page'),
-  b2b_request_form: row('homepage_sections', true, 'Form by which businesses ask for access'),
+  b2b_request_form: row('homepage_sections', true, 'Form for businesses to request access'),
   hubspot_chat: row('site_features', false, 'HubSpot chat widget, only after consent'),
   cookie_consent: row('site_features', true, 'Cookie banner'),
   domain_failover: row(
     'site_features',
     false,
-    'Reads fall over to the second origin when this one fails',
+    'Reads fail over to the second origin when this one fails',
   ),
   client_orders: row(
     'site_features',

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createDb } from '../db/client.ts'
 import { seed, type SeedAccount } from '../db/seed.ts'
@@ -12,19 +13,27 @@ const inRoot = (path: string) => fileURLToPath(new URL(path, root))
 const usualState = '.wrangler/state'
 
 /** Runs a tool of this repository (npm scripts have node_modules/.bin on their path) and fails with it. */
-export function run(command: string, ...args: string[]): void {
-  execFileSync(command, args, {
+export async function run(command: string, ...args: string[]): Promise<void> {
+  const child = spawn(command, args, {
     cwd: fileURLToPath(root),
     stdio: 'inherit',
     env: { ...process.env, CI: 'true' }, // no questions
   })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`)
 }
 
-/** Makes a bare clone ready to serve, as often as wanted: secrets, generated code, local database, seed. */
-export async function prepare(): Promise<DevVars> {
+/**
+ * Makes a bare clone ready, as often as wanted: secrets, generated code and then what else is `made` of it, and beside
+ * that, since each takes one core, the local database and its seed.
+ */
+export async function prepare(made: () => Promise<void> = async () => {}): Promise<DevVars> {
   const vars = ensureDevVars(inRoot('.dev.vars'))
-  run('npm', 'run', '--silent', 'codegen')
-  await prepareState(vars, usualState, true)
+  const generate = async () => {
+    await run('npm', 'run', '--silent', 'codegen')
+    await made()
+  }
+  await Promise.all([generate(), prepareState(vars, usualState, true)])
   return vars
 }
 
@@ -34,7 +43,7 @@ export async function prepareState(
   state: string,
   withSamples = false,
 ): Promise<void> {
-  run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state)
+  await run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state)
   const { getPlatformProxy } = await import('wrangler')
   const platform = await getPlatformProxy<{ DB: D1Database }>({
     configPath: inRoot('wrangler.toml'),

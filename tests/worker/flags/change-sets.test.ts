@@ -14,7 +14,8 @@ import {
 } from '../../../worker/features/flags/change-sets.ts'
 import { call } from '../kit/client.ts'
 import { counting } from '../kit/counting.ts'
-import { everyOrder, rememberRows } from '../kit/every-order.ts'
+import { everyOrder } from '../kit/every-order.ts'
+import { rememberRows } from '../kit/remember-rows.ts'
 import { unlock } from '../kit/staff.ts'
 
 const seededAt = new Date('2026-01-02T00:00:00.000Z')

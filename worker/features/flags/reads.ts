@@ -4,7 +4,7 @@ import type { FlagDrift } from '#contract/staff/flag-admin-calls.ts'
 import type { Db } from '../../db/client.ts'
 import { flagReadsTable, flagsTable } from '../../db/schema/flags.ts'
 import type { Deps } from '../../deps.ts'
-import { isKnown } from './queries.ts'
+import { isKnown } from './flag-queries.ts'
 import { log } from '../../lib/log.ts'
 
 const hourMs = 3_600_000

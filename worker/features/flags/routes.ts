@@ -9,7 +9,7 @@ import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, type Principal, requireFlagRights } from '../auth/guard.ts'
 import { type Changed, enableGroup, undoChangeSet, updateFlag } from './change-sets.ts'
-import { listChanges } from './queries.ts'
+import { listChanges } from './flag-queries.ts'
 import { recordReads } from './reads.ts'
 import { getCurrent, getSnapshot, publishSnapshot, type Snapshot } from './snapshot.ts'
 

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import { log } from '../../lib/log.ts'
 import { within } from '../../lib/within.ts'
-import { listFlags } from './queries.ts'
+import { listFlags } from './flag-queries.ts'
 
 /** What every page view reads: the flags, their version, and when D1 was asked. */
 export type Snapshot = FlagList & {

@@ -14,10 +14,10 @@ import { sendMail } from './deliver-mail.ts'
 import { composeConfirmation } from './confirmation.ts'
 import { messageAddress } from '#contract/staff/staff-addresses.ts'
 import { pageLink } from '../flags/snapshot.ts'
-import type { OutboxRow } from './queries.ts'
+import type { OutboxRow } from './outbox-queries.ts'
 import { mailFromAttempt } from './schedule.ts'
 import { timed } from './timed.ts'
-import { formWords } from './words.ts'
+import { formWords } from './form-words.ts'
 
 export type FormKind = 'contact' | 'b2b-access'
 /** What of a row is delivered. */

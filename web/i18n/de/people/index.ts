@@ -60,7 +60,7 @@ const de_people = {
     'samples/archived': 'Beispiele archiviert',
     'submission/sent-again': 'Erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
-    'flag-previews/ended': 'Vorschaulinks beendet',
+    'flag-previews/ended': 'Vorschaulinks gesperrt',
   },
   tabs: {
     label: 'Bereiche dieser Seite',

@@ -32,7 +32,7 @@ export default {
     byPhone: 'SMS an {phone} verwenden',
     phoneText: 'Wir können einen Code an Ihr Telefon {phone} senden.',
     send: 'Code senden',
-    sent: 'Ein Code ist unterwegs an Ihr Telefon {phone}.',
+    sent: 'Ein Code wurde an Ihr Telefon {phone} gesendet.',
     smsCode: 'Code aus der SMS',
     sendAgain: 'Noch einen Code senden',
     againIn: 'Ein weiterer Code kann in {seconds} s gesendet werden',
@@ -65,6 +65,13 @@ export default {
     done: 'Hier sind Sie angemeldet. Melden Sie sich auf anderen Geräten mit dem neuen Passwort wieder an.',
     goOn: 'Weiter',
   },
+  firstPassword: {
+    title: 'Wählen Sie Ihr Passwort',
+    text: 'Mit Ihrer E-Mail-Adresse und diesem Passwort melden Sie sich künftig an.',
+    password: 'Passwort',
+    doneTitle: 'Ihr Passwort ist gespeichert',
+    done: 'Sie sind angemeldet. Nächstes Mal brauchen Sie Ihre E-Mail-Adresse und dieses Passwort.',
+  },
   confirm: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
     ask: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen noch eine E-Mail, mit der Sie sie bestätigen.',
@@ -81,7 +88,7 @@ export default {
       'Ihre Adresse ist bestätigt. Sie haben den Link in einem anderen Browser geöffnet als zuvor; bitte melden Sie sich hier an.',
     halfway:
       'Eine der beiden Adressen ist bestätigt. Bitte öffnen Sie auch den Link in der E-Mail an die andere Adresse.',
-    emailChanged: 'Ihre E-Mail-Adresse ist geändert.',
+    emailChanged: 'Ihre E-Mail-Adresse wurde geändert.',
     signedOut: 'Sie sind abgemeldet.',
     newConfirmation: 'Noch eine Bestätigung senden',
     newPassword: 'Link für ein neues Passwort anfordern',
@@ -90,18 +97,23 @@ export default {
       'Dieser Link gilt nur in dem Browser, in dem Sie ihn angefordert haben. Fordern Sie hier eine neue E-Mail an und geben Sie deren Code ein.',
     expired:
       'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+    'invitation-over':
+      'Diese Einladung ist abgelaufen oder wurde schon benutzt. Wenn Sie bereits ein Passwort gewählt haben, melden Sie sich bitte an. Sonst senden wir Ihnen gern einen Link, mit dem Sie eines wählen.',
+    choosePassword: 'Link zum Wählen eines Passworts anfordern',
+    busyTitle: 'Einen Moment bitte',
+    busy: 'Ihr Link wird geprüft …',
     'already-linked': 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
     refused: 'Der Zugang wurde verweigert.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
   },
   unreachable: {
     title: 'Der Server ist nicht erreichbar',
-    text: 'Wir versuchen es weiter, danach geht es hier von selbst voran. Es ist nichts verloren.',
+    text: 'Wir versuchen es erneut; sobald die Verbindung steht, geht es automatisch weiter. Nichts geht verloren.',
     again: 'Jetzt versuchen',
   },
   who: {
     title: 'Sie sind als {email} angemeldet',
-    text: 'Der Link, dem Sie gefolgt sind, würde stattdessen {email} anmelden. Fahren Sie nur fort, wenn Sie ihn angefordert haben.',
+    text: 'Der Link, den Sie geöffnet haben, würde Sie als {email} anmelden. Fahren Sie nur fort, wenn Sie ihn angefordert haben.',
     stay: 'Bei {email} bleiben',
     change: 'Als {email} fortfahren',
   },

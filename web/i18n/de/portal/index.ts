@@ -22,7 +22,7 @@ const de_portal = {
   },
   dashboard: {
     title: 'Kundenportal',
-    welcome: 'Schön, dass Sie da sind',
+    welcome: 'Willkommen zurück',
     account: 'Kontosicherheit',
     signOut: 'Abmelden',
     cards: {
@@ -47,18 +47,20 @@ const de_portal = {
   },
   form: {
     required: 'Bitte füllen Sie dieses Feld aus.',
-    choose: 'Bitte wählen Sie eine der Möglichkeiten.',
+    choose: 'Bitte wählen Sie eine Option aus.',
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.com ein.',
     url: 'Bitte geben Sie eine Webadresse wie firma.com ein.',
     code: 'Der Code hat sechs Ziffern.',
     optional: 'optional',
+    offline:
+      'Keine Internetverbindung. Bitte versuchen Sie es erneut, sobald Sie wieder online sind.',
     show: 'Anzeigen',
     hide: 'Verbergen',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
   },
   rule: {
-    label: 'Das Passwort muss enthalten',
+    label: 'Anforderungen ans Passwort',
     characters: 'Mindestens 8 Zeichen',
     uppercase: 'Ein Großbuchstabe',
     special: 'Ein Sonderzeichen',
@@ -72,7 +74,7 @@ const de_portal = {
     tooMany:
       'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in einer Minute noch einmal.',
     tooManyPasswords:
-      'Zu viele falsche Passwörter. Über „Passwort vergessen?“ erhalten Sie einen Link, mit dem Sie sofort hineinkommen. Sonst versuchen Sie es bitte später noch einmal.',
+      'Zu viele falsche Passwörter. Über „Passwort vergessen?“ erhalten Sie einen Link, mit dem Sie sich sofort anmelden können. Sonst versuchen Sie es bitte später noch einmal.',
     tooManyMailedCodes:
       'Zu viele falsche Codes. Bitte öffnen Sie stattdessen den Link in der E-Mail: Er gilt weiterhin.',
     tooManySteps:
@@ -85,7 +87,7 @@ const de_portal = {
     nameTaken: 'Sie haben bereits eine App mit diesem Namen.',
     factors: 'Mehr Apps lassen sich nicht einrichten. Bitte entfernen Sie zuerst eine.',
     linked: 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
-    lastIdentity: 'Das ist Ihr einziger Weg zur Anmeldung; er muss bleiben.',
+    lastIdentity: 'Das ist Ihr einziger Anmeldeweg; er muss bleiben.',
     session: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     noSms: 'SMS können zurzeit nicht gesendet werden. Bitte wählen Sie einen anderen Weg.',
     phoneTaken: 'Dieses Telefon ist schon eingerichtet.',

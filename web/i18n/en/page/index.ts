@@ -94,7 +94,7 @@ const en_page = {
     simpleAdmin: {
       title: 'Simple admin',
       description:
-        'A short list of switches for the Meltemi website. Staff unlock it with a password to show or hide sections, menu entries and single features.',
+        'A short list of switches for the Meltemi website. Staff unlock it with a password to show or hide sections, menu entries and individual features.',
     },
     notFound: {
       title: 'Page not found',

@@ -73,7 +73,7 @@ const en_people = {
     'user/exists':
       'Somebody already has an account with this address. You will find them in the list.',
     'user/last-admin':
-      'This is the last administrator who can sign in. Make somebody else one first.',
+      'This is the last administrator who can sign in. Make somebody else an administrator first.',
     'user/own-account': 'You cannot do this to your own account.',
     'user/suspended': 'The account of this person is suspended. Reinstate it first.',
     'user/not-invited': 'The invitation has already been accepted.',
@@ -82,7 +82,7 @@ const en_people = {
     'access-request/unknown': 'This request no longer exists.',
     'access-request/changed-since': 'The request has changed in the meantime.',
     'access-request/erased':
-      'The personal data of this request has been erased, so nobody can be told.',
+      'The personal data of this request has been erased, so nobody can be notified.',
     'company/unknown': 'This company no longer exists.',
     'company/already-member': 'This person already belongs to the company.',
     'company/member-changed-since':

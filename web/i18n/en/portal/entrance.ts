@@ -47,7 +47,7 @@ export default {
     busy: 'Sending…',
     back: 'Back to sign-in',
     sentTitle: 'Check your inbox',
-    sent: 'If there is an account for {email:string}, an e-mail is on its way. Open its link here, or enter its code.',
+    sent: 'If there is an account for {email:string}, an e-mail is on its way. Open its link in this browser, or enter the code.',
     enterCode: 'Use the code',
     again: 'Use another address',
     comingSoon: 'Password reset functionality coming soon. Please contact support.',
@@ -62,10 +62,17 @@ export default {
     done: 'You are signed in here. On other devices, sign in again with the new password.',
     goOn: 'Continue',
   },
+  firstPassword: {
+    title: 'Choose your password',
+    text: 'With your e-mail address and this password you will sign in from now on.',
+    password: 'Password',
+    doneTitle: 'Your password is saved',
+    done: 'You are signed in. Next time you will need your e-mail address and this password.',
+  },
   confirm: {
     title: 'Confirm your e-mail address',
     ask: 'Enter the e-mail address of your account and we will send you another e-mail to confirm it.',
-    text: 'We have sent an e-mail to {email:string}, unless the address already has an account. Open its link or enter its code.',
+    text: 'We have sent an e-mail to {email:string}, unless the address already has an account. Open the link in it or enter the code.',
     submit: 'Confirm',
     again: 'Send another e-mail',
     sentAgain: 'Another e-mail is on its way.',
@@ -84,20 +91,25 @@ export default {
     newPassword: 'Get a link for a new password',
     incomplete: 'No session defined in URL',
     'other-browser':
-      'This link only works in the browser in which you asked for it. Ask for another e-mail here and enter its code.',
+      'This link only works in the browser in which you asked for it. Ask for another e-mail here and enter the code in it.',
     expired: 'This link has expired or has already been used. Please ask for another one.',
+    'invitation-over':
+      'This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, we will gladly send you a link for choosing one.',
+    choosePassword: 'Get a link for choosing a password',
+    busyTitle: 'One moment, please',
+    busy: 'We are checking your link…',
     'already-linked': 'This account is already linked to a user.',
     refused: 'Access was refused.',
     unexpected: 'An unexpected error occurred.',
   },
   unreachable: {
     title: 'The server cannot be reached',
-    text: 'We keep trying, and this page will continue by itself. Nothing is lost.',
+    text: 'We keep trying, and this page will continue on its own. Nothing is lost.',
     again: 'Try now',
   },
   who: {
     title: 'You are signed in as {email:string}',
-    text: 'The link you followed would sign in {email:string} instead. Continue only if you asked for it.',
+    text: 'The link you followed would sign you in as {email:string} instead. Continue only if you asked for it.',
     stay: 'Stay as {email:string}',
     change: 'Continue as {email:string}',
   },
@@ -110,7 +122,6 @@ export default {
     waiting:
       'You are signed in as {email:string}. The client portal opens once our team has approved your access; you will get an e-mail.',
     adminTitle: 'The client portal is for clients',
-    admin:
-      'You are signed in as {email:string}, a member of staff. The admin portal is the one for you.',
+    admin: 'You are signed in as {email:string}, a member of staff. Please use the admin portal.',
   },
 }

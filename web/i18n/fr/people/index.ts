@@ -31,7 +31,7 @@ const fr_people = {
   },
   actions: {
     'user/role-changed': 'Rôle modifié',
-    'user/suspended': 'Suspension du compte',
+    'user/suspended': 'Compte suspendu',
     'user/reinstated': 'Compte rétabli',
     'user/sessions-ended': 'Sessions fermées',
     'user/invited': 'Invitation envoyée',

@@ -28,7 +28,7 @@ const fr_portal = {
     cards: {
       orders: {
         title: 'Commandes',
-        text: 'Vos commandes en cours et passées figureront ici. D’ici là, la personne responsable de votre compte vous tient au courant.',
+        text: 'Vos commandes en cours et passées figureront ici. D’ici là, la personne responsable de votre compte vous tiendra au courant.',
       },
       analytics: {
         title: 'Analyses',
@@ -36,7 +36,7 @@ const fr_portal = {
       },
       documents: {
         title: 'Documents',
-        text: 'Listes de prix, certificats et papiers de douane seront conservés ici, prêts à télécharger.',
+        text: 'Listes de prix, certificats et papiers de douane seront réunis ici, prêts à être téléchargés.',
       },
     },
     services: {
@@ -52,6 +52,7 @@ const fr_portal = {
     url: 'Veuillez entrer une adresse Web du type entreprise.com.',
     code: 'Le code compte six chiffres.',
     optional: 'facultatif',
+    offline: 'Pas de connexion à Internet. Veuillez réessayer dès qu’elle sera rétablie.',
     show: 'Afficher',
     hide: 'Masquer',
     showPassword: 'Afficher le mot de passe',

@@ -69,7 +69,7 @@ export default {
     badge: 'Bientôt offert',
     until: 'D’ici là',
     content: {
-      text: 'Articles, nouvelles et textes de chaque page s’écriront ici, cinq langues côte à côte.',
+      text: 'Articles, nouvelles et textes de chaque page se modifieront ici, cinq langues côte à côte.',
       now: 'La personne qui s’occupe du site modifie les textes pour vous.',
     },
     analytics: {
@@ -77,11 +77,11 @@ export default {
       now: 'Le tableau de bord montre les pages vues et les demandes du mois.',
     },
     settings: {
-      text: 'Adresse, heures d’ouverture, expéditeur des courriels et autres réglages se changeront ici.',
+      text: 'Adresse, heures d’ouverture, expéditeur des courriels et autres paramètres se modifieront ici.',
       now: 'La personne qui s’occupe du site les modifie pour vous.',
     },
     notifications: {
-      text: 'Qui est prévenu d’une nouvelle demande, d’une remise échouée ou d’une panne se choisira ici, personne par personne.',
+      text: 'Vous choisirez ici, personne par personne, qui est prévenu d’une nouvelle demande, d’une remise échouée ou d’une panne.',
       now: 'Tout changement de l’état du système est envoyé à l’adresse de contact.',
     },
   },

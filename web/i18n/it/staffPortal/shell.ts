@@ -5,7 +5,7 @@ export default {
     title: 'Area di amministrazione',
     intro: 'Sezioni, funzioni, persone e rapporti di questo sito.',
     signIn: 'Accesso per amministratori',
-    refused: 'Questo account non può aprire l’area di amministrazione.',
+    refused: 'Questo account non ha accesso all’area di amministrazione.',
     memory: 'L’accesso termina quando si esce, si ricarica la pagina o si chiude questa scheda.',
   },
   shell: {
@@ -77,7 +77,7 @@ export default {
       now: 'Dati e impostazioni li modifica per voi chi si occupa del sito.',
     },
     notifications: {
-      text: 'Qui si sceglierà, persona per persona, chi viene avvisato di una nuova richiesta, di una consegna fallita o di un guasto.',
+      text: 'Qui sceglierete, persona per persona, chi viene avvisato di una nuova richiesta, di una consegna fallita o di un guasto.',
       now: 'Ogni cambiamento nello stato del sistema viene inviato all’indirizzo di contatto.',
     },
   },

@@ -2,8 +2,8 @@ import { company } from '#contract/company.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '../../../adapters/mail.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
-import { type OwnerNoticeKind, notices } from './notice-words.ts'
-import { type MailKind, type Words, words } from './words.ts'
+import type { MailKind, MailWords, OwnerNoticeKind } from './mail-language.ts'
+import { mailLanguages } from './mail-languages.ts'
 
 type Contents = {
   kind: MailKind | OwnerNoticeKind
@@ -21,13 +21,13 @@ type Contents = {
 /** A mail of the auth service in its reader's language. */
 export function composeMail(contents: Contents): Mail {
   const { kind, to, locale, link, code, newAddress = '' } = contents
-  const language = words[locale]
+  const language = mailLanguages[locale]
   const { name: site, phone, email } = company
   const common = { site, phone, email, address: newAddress }
   const values = new Map(Object.entries({ ...common, ...contents.values }))
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
-  const mail: Words = { ...language.mails, ...notices[locale] }[kind]
+  const mail: MailWords = { ...language.mails, ...language.notices }[kind]
   const intro = fill(mail.intro)
   const button = link === undefined || !mail.button ? null : { label: fill(mail.button), link }
 
@@ -43,4 +43,4 @@ export function composeMail(contents: Contents): Mail {
 
 /** The text message of a code. */
 export const composeSms = (locale: Locale, code: string): string =>
-  words[locale].sms.replace('{site}', company.name).replace('{code}', code)
+  mailLanguages[locale].sms.replace('{site}', company.name).replace('{code}', code)
