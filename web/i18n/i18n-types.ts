@@ -3566,20 +3566,6 @@ export type NamespacePeopleTranslation = {
 			 */
 			enquire: string
 		}
-		marketNames: {
-			/**
-			 * C​a​n​a​d​a
-			 */
-			CA: string
-			/**
-			 * U​n​i​t​e​d​ ​S​t​a​t​e​s
-			 */
-			US: string
-			/**
-			 * C​a​n​a​d​a​ ​a​n​d​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s
-			 */
-			'CA US': string
-		}
 		lists: {
 			/**
 			 * P​r​i​c​e​ ​l​i​s​t​s
@@ -4780,7 +4766,7 @@ export type NamespacePortalTranslation = {
 		 */
 		found: RequiredParams<'n'>
 		/**
-		 * M​o​r​e​ ​p​r​o​d​u​c​t​s​ ​a​r​e​ ​o​n​ ​t​h​e​i​r​ ​w​a​y​ ​…
+		 * M​o​r​e​ ​p​r​o​d​u​c​t​s​ ​a​r​e​ ​o​n​ ​t​h​e​i​r​ ​w​a​y​…
 		 */
 		loading: string
 		/**
@@ -10688,20 +10674,6 @@ export type TranslationFunctions = {
 				 */
 				enquire: () => LocalizedString
 			}
-			marketNames: {
-				/**
-				 * Canada
-				 */
-				CA: () => LocalizedString
-				/**
-				 * United States
-				 */
-				US: () => LocalizedString
-				/**
-				 * Canada and United States
-				 */
-				'CA US': () => LocalizedString
-			}
 			lists: {
 				/**
 				 * Price lists
@@ -11869,7 +11841,7 @@ export type TranslationFunctions = {
 			 */
 			found: (arg: { n: number }) => LocalizedString
 			/**
-			 * More products are on their way …
+			 * More products are on their way…
 			 */
 			loading: () => LocalizedString
 			/**

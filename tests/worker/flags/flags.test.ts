@@ -19,12 +19,12 @@ const audited = async (token: string): Promise<FlagAuditEntry[]> => {
   return body.changes
 }
 
-test('anybody reads all twenty flags, by name, with descriptions and groups', async ({
+test('anybody reads all twenty-one flags, by name, with descriptions and groups', async ({
   expect,
 }) => {
   const { flags } = await list()
   expect(flags.map((flag) => flag.name)).toEqual([...flagNames].toSorted())
-  expect(flags).toHaveLength(20)
+  expect(flags).toHaveLength(21)
   expect(flags.find((flag) => flag.name === 'founder')).toEqual({
     id: 'founder',
     name: 'founder',
@@ -110,7 +110,7 @@ test('of two writers who saw the same state exactly one wins, also within one mi
     seen = body.updated_at
   }
   const row = await env.DB.prepare('select count(*) as n from flag_changes').first('n')
-  expect(row).toBe(20)
+  expect(row).toBe(21)
 })
 
 const unlimited = Object.fromEntries(

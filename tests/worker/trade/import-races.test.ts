@@ -1,7 +1,8 @@
 import { test } from 'vitest'
 import type { Db } from '../../../worker/db/client.ts'
 import { call } from '../kit/client.ts'
-import { everyFault, everyOrder, rememberRows } from '../kit/every-order.ts'
+import { everyFault, everyOrder } from '../kit/every-order.ts'
+import { rememberRows } from '../kit/remember-rows.ts'
 import { noLimits } from '../kit/outages.ts'
 import { createShop, goods, type Shop } from './shop.ts'
 

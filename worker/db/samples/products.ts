@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts'
+import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { PriceStep } from '#contract/trade/prices.ts'
 import { usualFields } from '#contract/trade/goods.ts'
 import type { ProductFields } from '#contract/trade/products.ts'
@@ -331,3 +331,8 @@ export const sampleProducts: SampleProduct[] = [
     2_740,
   ),
 ]
+
+/** What the samples are called, by language. */
+export const sampleNames = Object.fromEntries(
+  localeCodes.map((locale) => [locale, sampleProducts.map(({ names }) => names[locale])]),
+) as Record<Locale, string[]>

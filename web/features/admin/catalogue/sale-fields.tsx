@@ -3,12 +3,13 @@ import type { ProductFields } from '#contract/trade/products.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { marketName } from './market-name.ts'
 
 const answers = ['no', 'yes'] as const
 
 /** What it is called by files, in which cases it is sold, where and how. */
 export function SaleFields({ fields }: { fields: Partial<ProductFields> }) {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   const words = LL.people.catalogue
   const { fields: label } = words
   return (
@@ -74,7 +75,7 @@ export function SaleFields({ fields }: { fields: Partial<ProductFields> }) {
         label={label.markets()}
         value={fields.markets ?? 'CA US'}
         choices={marketSets}
-        nameOf={(value) => words.marketNames[value]()}
+        nameOf={(value) => marketName(value, locale)}
       />
       <ChoiceField
         name="catch_weight"

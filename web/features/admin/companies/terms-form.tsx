@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/form/text-fields.tsx'
 import { staffCall } from '../calls/staff-call.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { ChoiceField } from '../catalogue/choice-field.tsx'
+import { marketName } from '../catalogue/market-name.ts'
 import { weekdaysOf } from './weekdays.ts'
 
 type Props = {
@@ -90,7 +91,7 @@ export function TermsForm({ id, company, onDone, onStale }: Props) {
         label={words.market()}
         value={terms.market}
         choices={markets}
-        nameOf={(value) => LL.people.catalogue.marketNames[value]()}
+        nameOf={(value) => marketName(value, locale)}
       />
       <ChoiceField
         name="currency"

@@ -10,6 +10,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { Facts } from '../list/detail-panel.tsx'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { Notice } from '../screen/notice.tsx'
+import { marketName } from '../catalogue/market-name.ts'
 import { GiveList } from './give-list.tsx'
 import { TermsForm } from './terms-form.tsx'
 import { weekdaysOf } from './weekdays.ts'
@@ -83,7 +84,7 @@ export function TermsPart({ id }: { id: string }) {
     const weekdays = weekdaysOf(locales[locale].tag)
     const manager = managers.find((person) => person.id === terms.manager_id)
     return [
-      [words.market(), LL.people.catalogue.marketNames[terms.market]()],
+      [words.market(), marketName(terms.market, locale)],
       [words.currency(), terms.currency],
       [words.shipTo(), terms.ship_to],
       [words.deliveryDays(), terms.delivery_days.map((day) => weekdays[day]).join(', ')],

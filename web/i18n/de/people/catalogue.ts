@@ -67,11 +67,6 @@ export default {
     order: 'Kunden können es bestellen',
     enquire: 'Nur auf Anfrage',
   },
-  marketNames: {
-    CA: 'Kanada',
-    US: 'USA',
-    'CA US': 'Kanada und USA',
-  },
   lists: {
     caption: 'Preislisten',
     name: 'Name',

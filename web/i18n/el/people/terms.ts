@@ -8,7 +8,7 @@ export default {
   currency: 'Νόμισμα',
   shipTo: 'Διεύθυνση παράδοσης',
   deliveryDays: 'Ημέρες παράδοσης',
-  cutoffTime: 'Παραγγελίες έως, ώρα Οτάβας',
+  cutoffTime: 'Παραγγελίες έως, ώρα στην Οττάβα',
   cutoffDays: 'Ημέρες πριν από την παράδοση',
   cutoffKind: 'Μετά',
   kinds: {

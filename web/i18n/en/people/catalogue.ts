@@ -65,11 +65,6 @@ export default {
     order: 'Clients can order it',
     enquire: 'On enquiry only',
   },
-  marketNames: {
-    CA: 'Canada',
-    US: 'United States',
-    'CA US': 'Canada and United States',
-  },
   lists: {
     caption: 'Price lists',
     name: 'Name',

@@ -23,7 +23,7 @@ export default {
   archiveText:
     '{name} quitte le catalogue de tous les clients. Les anciennes commandes le gardent. Vous pouvez le rétablir à tout moment.',
   archiveListText:
-    'Toute personne qui utilise {name} voit « prix sur demande » dès le prochain clic. Vous pouvez la rétablir à tout moment.',
+    'Toute personne qui utilise {name} voit « prix sur demande » dès le prochain clic. Vous pouvez la rétablir à tout moment.',
   archivedDone: 'Archivé.',
   restoredDone: 'De retour dans le catalogue.',
   samples: 'Archiver les exemples',
@@ -34,7 +34,7 @@ export default {
   englishStands: 'L’anglais remplace une langue manquante.',
   otherLanguages: 'Autres langues',
   logistics: 'Poids, codes et conservation',
-  invalid: 'Certains champs ne sont pas valides : {fields}.',
+  invalid: 'Certains champs ne sont pas valides : {fields}.',
   yes: 'Oui',
   no: 'Non',
   unknown: 'Inconnu',
@@ -56,7 +56,7 @@ export default {
     allergens: 'Allergènes',
     nutrition: 'Valeur nutritive',
     is_ftl: 'Sur la liste de traçabilité de la FDA',
-    catch_weight: 'Vendu au poids : prix au kg',
+    catch_weight: 'Vendu au poids : prix au kg',
     markets: 'Marchés',
     ordering: 'Mode de vente',
     availability: 'Disponibilité',
@@ -66,11 +66,6 @@ export default {
   orderings: {
     order: 'Les clients peuvent le commander',
     enquire: 'Sur demande seulement',
-  },
-  marketNames: {
-    CA: 'Canada',
-    US: 'États-Unis',
-    'CA US': 'Canada et États-Unis',
   },
   lists: {
     caption: 'Listes de prix',
@@ -89,8 +84,8 @@ export default {
     stepFrom: 'Dès (caisses)',
     stepPrice: 'Prix',
     stepHint:
-      'Cinq paliers au plus ; le premier commence à une caisse. Laissez tout vide pour « prix sur demande ». Écrivez 61.50 ou 61,50.',
+      'Cinq paliers au plus ; le premier commence à une caisse. Laissez tout vide pour « prix sur demande ». Écrivez 61.50 ou 61,50.',
     wrongSteps:
-      'Ces paliers ne conviennent pas : chacun demande un nombre entier de caisses, plus grand que le précédent, et un montant comme 61.50. Le premier est 1.',
+      'Ces paliers ne conviennent pas : chacun demande un nombre entier de caisses, plus grand que le précédent, et un montant comme 61.50. Le premier est 1.',
   },
 } satisfies NamespacePeopleTranslation['catalogue']

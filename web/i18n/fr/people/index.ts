@@ -99,7 +99,7 @@ const fr_people = {
     'price-list/not-theirs':
       'Cette liste de prix est archivée, ou dans une autre monnaie que les conditions de l’entreprise.',
     'import/changed-since':
-      'Quelque chose a changé depuis la vérification du fichier. Vérifiez-le de nouveau : rien n’a été importé.',
+      'Quelque chose a changé depuis la vérification du fichier. Vérifiez-le de nouveau : rien n’a été importé.',
     'submission/unknown': 'Cet envoi n’existe plus.',
     'submission/not-sendable': 'L’envoi est en cours, ou son contenu a été effacé.',
   },

@@ -2,7 +2,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Conditions d’achat',
-  none: 'Pas encore de conditions : cette entreprise voit le catalogue sans prix.',
+  none: 'Pas encore de conditions : cette entreprise voit le catalogue sans prix.',
   edit: 'Modifier les conditions',
   market: 'Marché',
   currency: 'Monnaie',
@@ -22,7 +22,7 @@ export default {
   list: 'Liste de prix',
   lists: 'Listes de prix dans le temps',
   listFrom: 'Dès le',
-  noList: 'Aucune : prix sur demande',
+  noList: 'Aucune : prix sur demande',
   give: 'Attribuer',
   given: 'La liste de prix est attribuée.',
   saved: 'Les conditions sont enregistrées.',

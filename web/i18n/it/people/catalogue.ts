@@ -67,11 +67,6 @@ export default {
     order: 'I clienti possono ordinarlo',
     enquire: 'Solo su richiesta',
   },
-  marketNames: {
-    CA: 'Canada',
-    US: 'Stati Uniti',
-    'CA US': 'Canada e Stati Uniti',
-  },
   lists: {
     caption: 'Listini',
     name: 'Nome',
