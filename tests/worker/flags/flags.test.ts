@@ -110,7 +110,7 @@ test('of two writers who saw the same state exactly one wins, also within one mi
     seen = body.updated_at
   }
   const row = await env.DB.prepare('select count(*) as n from flag_changes').first('n')
-  expect(row).toBe(21)
+  expect(row).toBe(20)
 })
 
 const unlimited = Object.fromEntries(

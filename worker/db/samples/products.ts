@@ -67,7 +67,7 @@ export const sampleProducts: SampleProduct[] = [
       en: 'Koroneiki extra virgin olive oil',
       fr: 'Huile d’olive extra vierge Koroneiki',
       el: 'Εξαιρετικό παρθένο ελαιόλαδο Κορωνέικη',
-      it: 'Olio extravergine di oliva Koroneiki',
+      it: 'Olio extra vergine di oliva Koroneiki',
       de: 'Natives Olivenöl extra Koroneiki',
     },
     {
@@ -88,7 +88,7 @@ export const sampleProducts: SampleProduct[] = [
       en: 'Koroneiki extra virgin olive oil, tin',
       fr: 'Huile d’olive extra vierge Koroneiki, bidon',
       el: 'Εξαιρετικό παρθένο ελαιόλαδο Κορωνέικη, δοχείο',
-      it: 'Olio extravergine di oliva Koroneiki, latta',
+      it: 'Olio extra vergine di oliva Koroneiki, latta',
       de: 'Natives Olivenöl extra Koroneiki, Kanister',
     },
     {
@@ -109,7 +109,7 @@ export const sampleProducts: SampleProduct[] = [
       en: 'Taggiasca extra virgin olive oil',
       fr: 'Huile d’olive extra vierge Taggiasca',
       el: 'Εξαιρετικό παρθένο ελαιόλαδο Ταγκιάσκα',
-      it: 'Olio extravergine di oliva Taggiasca',
+      it: 'Olio extra vergine di oliva Taggiasca',
       de: 'Natives Olivenöl extra Taggiasca',
     },
     {
@@ -163,9 +163,9 @@ export const sampleProducts: SampleProduct[] = [
   sample(
     {
       en: 'Halkidiki olives, pail',
-      fr: 'Olives de Chalcidique, seau',
+      fr: 'Olives Halkidiki, seau',
       el: 'Ελιές Χαλκιδικής, κουβαδάκι',
-      it: 'Olive della Calcidica, secchiello',
+      it: 'Olive Halkidiki, secchiello',
       de: 'Chalkidiki-Oliven, Eimer',
     },
     { ...olive, sku: 'OLI-HAL', units_per_case: 1, unit_label: '10 kg', net_g: 10_000 },
@@ -185,11 +185,11 @@ export const sampleProducts: SampleProduct[] = [
   ),
   sample(
     {
-      en: 'Kozani saffron',
-      fr: 'Safran de Kozani',
+      en: 'Saffron, Krokos Kozanis',
+      fr: 'Safran, Krokos Kozanis',
       el: 'Κρόκος Κοζάνης',
-      it: 'Zafferano di Kozani',
-      de: 'Safran aus Kozani',
+      it: 'Zafferano, Krokos Kozanis',
+      de: 'Safran, Krokos Kozanis',
     },
     {
       ...spice,
@@ -206,11 +206,11 @@ export const sampleProducts: SampleProduct[] = [
   ),
   sample(
     {
-      en: 'La Vera smoked paprika',
-      fr: 'Paprika fumé de la Vera',
-      el: 'Καπνιστή πάπρικα Λα Βέρα',
-      it: 'Paprica affumicata della Vera',
-      de: 'Geräuchertes Paprikapulver aus La Vera',
+      en: 'Smoked paprika, Pimentón de la Vera',
+      fr: 'Paprika fumé, Pimentón de la Vera',
+      el: 'Καπνιστή πάπρικα, Pimentón de la Vera',
+      it: 'Paprica affumicata, Pimentón de la Vera',
+      de: 'Geräuchertes Paprikapulver, Pimentón de la Vera',
     },
     {
       ...spice,
@@ -238,10 +238,10 @@ export const sampleProducts: SampleProduct[] = [
   sample(
     {
       en: 'Assyrtiko, Santorini',
-      fr: 'Assyrtiko, Santorin',
+      fr: 'Assyrtiko, Santorini',
       el: 'Ασύρτικο Σαντορίνης',
       it: 'Assyrtiko di Santorini',
-      de: 'Assyrtiko, Santorin',
+      de: 'Assyrtiko, Santorini',
     },
     { ...wine, sku: 'WIN-ASS' },
   ),
@@ -257,11 +257,11 @@ export const sampleProducts: SampleProduct[] = [
   ),
   sample(
     {
-      en: 'Balsamic vinegar of Modena',
-      fr: 'Vinaigre balsamique de Modène',
-      el: 'Βαλσαμικό ξίδι Μόντενας',
-      it: 'Aceto balsamico di Modena',
-      de: 'Balsamessig aus Modena',
+      en: 'Aceto Balsamico di Modena',
+      fr: 'Aceto Balsamico di Modena',
+      el: 'Aceto Balsamico di Modena',
+      it: 'Aceto Balsamico di Modena',
+      de: 'Aceto Balsamico di Modena',
     },
     {
       category: 'vinegars',
