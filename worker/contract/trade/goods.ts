@@ -1,6 +1,4 @@
 /* Choices of the catalogue, apart from its schemas: browsers read these, and have no use for what checks them. */
-import type { ProductFields } from './products.ts'
-
 export const categories = [
   'oliveOils',
   'honeys',
@@ -47,25 +45,3 @@ export const nutrients = [
   'protein_mg',
   'salt_mg',
 ] as const
-
-/** What a product says while nobody has said otherwise. */
-export const usualFields = {
-  net_g: null,
-  gross_g: null,
-  gtin: null,
-  ti: null,
-  hi: null,
-  hs_code: null,
-  origin: null,
-  scheme: null,
-  storage: 'ambient',
-  allergens: null,
-  nutrition: null,
-  is_ftl: false,
-  catch_weight: false,
-  markets: 'CA US',
-  ordering: 'order',
-  availability: 'available',
-  min_cases: 1,
-  step_cases: 1,
-} as const satisfies Partial<ProductFields>

@@ -9,8 +9,8 @@ import { useExplain } from '../dialog/use-explain.ts'
 import { Notice } from '../screen/notice.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { oneOf, useAddress } from '../screen/use-address.ts'
-import { ListsTab } from './lists-tab.tsx'
-import { ProductsTab } from './products-tab.tsx'
+import { ListsTab } from './lists/lists-tab.tsx'
+import { ProductsTab } from './products/products-tab.tsx'
 
 const tabs = { products: ProductsTab, lists: ListsTab }
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
@@ -34,7 +34,7 @@ export function Screen() {
     setQuestion({
       action: words.samples(),
       text: words.samplesText(),
-      run: () => samples.start(null),
+      run: () => samples.start(undefined),
     })
   }
   return (
@@ -44,7 +44,7 @@ export function Screen() {
           {words.samples()}
         </button>
       </ScreenHead>
-      <Notice success={samples.given === undefined || error ? undefined : words.samplesDone()} />
+      <Notice success={samples.data && !error ? words.samplesDone() : undefined} />
       <nav className="ad-tabs" aria-label={words.tabs.label()}>
         {names.map((name) => (
           <button
@@ -68,7 +68,7 @@ export function Screen() {
   )
 }
 
-const archiveSamples = async (api: StaffApi, _: null) => {
+const archiveSamples = async (api: StaffApi) => {
   await answer(api.admin.catalogue.samples.archived.$post({ json: {} }))
   return true
 }

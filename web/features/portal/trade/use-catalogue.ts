@@ -16,7 +16,8 @@ export function useCatalogue(company: string, locale: Locale) {
       const api = await sessionApi()
       const ask = { locale, ...(pageParam !== null && { cursor: pageParam }) }
       const call = api.trade[':company'].catalogue.$get({ param: { company }, query: ask })
-      return (await answer(call)) as CatalogueAnswer
+      const page: CatalogueAnswer = await answer(call)
+      return page
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

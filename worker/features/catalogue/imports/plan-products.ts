@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { ImportChange, RowProblem } from '#contract/trade/imports.ts'
-import { usualFields } from '#contract/trade/goods.ts'
+import { usualFields } from '#contract/trade/usual-product.ts'
 import {
   CheckedFields,
   type ProductFields,

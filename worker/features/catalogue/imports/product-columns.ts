@@ -50,8 +50,16 @@ const booleans: Record<string, boolean> = {
 }
 const booleanOf = (cell: string): unknown => booleans[cell.toLowerCase()] ?? cell
 
-const numbers = ['units_per_case', 'net_g', 'gross_g', 'ti', 'hi', 'min_cases', 'step_cases']
-const flags = ['is_ftl', 'catch_weight']
+const numbers = new Set([
+  'units_per_case',
+  'net_g',
+  'gross_g',
+  'ti',
+  'hi',
+  'min_cases',
+  'step_cases',
+])
+const flags = new Set(['is_ftl', 'catch_weight'])
 
 /** What a cell says of a field; an empty one says nothing is known. */
 export function fieldValue(column: FieldColumn, cell: string): unknown {
@@ -60,8 +68,8 @@ export function fieldValue(column: FieldColumn, cell: string): unknown {
     return cell.toLowerCase() === 'none' ? [] : cell.toLowerCase().split(/[\s,;|]+/)
   }
   if (cell === '') return null
-  if (numbers.includes(column)) return numberOf(cell)
-  if (flags.includes(column)) return booleanOf(cell)
+  if (numbers.has(column)) return numberOf(cell)
+  if (flags.has(column)) return booleanOf(cell)
   return cell
 }
 

@@ -10,11 +10,11 @@ const perStatement = 200
 const columns = Object.entries(getTableColumns(productsTable))
 
 /** What a file never changes of a product. */
-const kept = ['id', 'sku', 'nutrition', 'is_sample', 'version', 'created_at', 'archived_at']
+const kept = new Set(['id', 'sku', 'nutrition', 'is_sample', 'version', 'created_at', 'archived_at'])
 
 const replaced = Object.fromEntries(
   columns
-    .filter(([, { name }]) => !kept.includes(name))
+    .filter(([, { name }]) => !kept.has(name))
     .map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
 )
 

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, localeCodes, locales } from '#contract/locales.ts'
 import type { ProductTexts } from '#contract/trade/products.ts'
-import { useI18nContext } from '../../../i18n/words.tsx'
-import { TextField } from '../../../ui/form/text-fields.tsx'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { TextField } from '../../../../ui/form/text-fields.tsx'
 
 /** Name and description; the other languages follow. */
 export function WordFields({ texts }: { texts: ProductTexts }) {

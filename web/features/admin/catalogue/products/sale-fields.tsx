@@ -1,9 +1,9 @@
 import { availabilities, categories, marketSets, orderings } from '#contract/trade/goods.ts'
 import type { ProductFields } from '#contract/trade/products.ts'
-import { useI18nContext } from '../../../i18n/words.tsx'
-import { TextField } from '../../../ui/form/text-fields.tsx'
-import { ChoiceField } from './choice-field.tsx'
-import { marketName } from './market-name.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { TextField } from '../../../../ui/form/text-fields.tsx'
+import { ChoiceField } from '../choice-field.tsx'
+import { marketName } from '../market-name.ts'
 
 const answers = ['no', 'yes'] as const
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useI18nContext } from '../../../i18n/words.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { Dialog } from '../../dialog/dialog.tsx'
 import { ImportFile } from './import-file.tsx'
-
-export type ImportTarget = 'products' | { list: string }
+import type { ImportTarget } from './import-target.ts'
 
 /** Opens the way of a file: choose, check, look, import. */
 export function ImportButton({ target }: { target: ImportTarget }) {

@@ -1,10 +1,10 @@
-import { useI18nContext } from '../../../i18n/words.tsx'
-import type { StaffApi } from '../../../session/staff-session.ts'
-import { fetchFile, saveFile } from '../calls/download.ts'
-import { useDeed } from '../calls/use-deed.ts'
-import { useExplain } from '../dialog/use-explain.ts'
-import { Notice } from '../screen/notice.tsx'
-import { Icon } from '../shell/icons.tsx'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import type { StaffApi } from '../../../../session/staff-session.ts'
+import { fetchFile, saveFile } from '../../calls/download.ts'
+import { useDeed } from '../../calls/use-deed.ts'
+import { useExplain } from '../../dialog/use-explain.ts'
+import { Notice } from '../../screen/notice.tsx'
+import { Icon } from '../../shell/icons.tsx'
 
 type Props = { name: string; ask: (api: StaffApi) => Parameters<typeof fetchFile>[0] }
 
@@ -14,7 +14,7 @@ export function ExportFile({ name, ask }: Props) {
   const explain = useExplain()
   const deed = useDeed(
     ['catalogue', 'export', name],
-    (api, _: null) => fetchFile(ask(api)),
+    (api) => fetchFile(ask(api)),
     saveFile,
   )
   return (
@@ -23,7 +23,7 @@ export function ExportFile({ name, ask }: Props) {
         type="button"
         className="ad-button"
         aria-disabled={deed.isBusy}
-        onClick={() => void deed.start(null)}
+        onClick={() => void deed.start(undefined)}
       >
         <Icon name="download" size={16} />
         {words.export()}

@@ -1,4 +1,4 @@
-import { FieldShell, type FieldProps } from '../../../ui/form/field-shell.tsx'
+import { FieldShell, type FieldProps } from '../../../../ui/form/field-shell.tsx'
 
 /** A calendar day, in the browser's own way of choosing one. */
 export const DayField = ({ defaultValue, ...field }: FieldProps & { defaultValue: string }) => (

@@ -1,5 +1,5 @@
 import type { ImportAnswer, ImportChange, RowProblem } from '#contract/trade/imports.ts'
-import { useI18nContext } from '../../../i18n/words.tsx'
+import { useI18nContext } from '../../../../i18n/words.tsx'
 
 type Props = {
   plan: ImportAnswer
@@ -18,8 +18,8 @@ export function ImportPlan({ plan, isPrices, isBusy, onApply }: Props) {
       <section className="ad-part" aria-live="polite">
         <p className="ad-form-error">{words.refused({ n: problemCount })}</p>
         <ul className="ad-problems">
-          {problems.map((problem, index) => (
-            <Problem key={index} problem={problem} />
+          {problems.map((problem) => (
+            <Problem key={JSON.stringify(problem)} problem={problem} />
           ))}
         </ul>
         {problems.length < problemCount && <p>{words.shownFirst({ n: problems.length })}</p>}

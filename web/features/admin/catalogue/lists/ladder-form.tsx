@@ -1,12 +1,12 @@
 import type { PricedProduct, PriceListDetail } from '#contract/trade/catalogue.ts'
 import { centsOf, writtenCents } from '#contract/trade/money.ts'
 import { isLadder, maxSteps, type PriceStep } from '#contract/trade/prices.ts'
-import { answer } from '../../../api/client.ts'
-import { useI18nContext } from '../../../i18n/words.tsx'
-import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
-import { TextField } from '../../../ui/form/text-fields.tsx'
-import { staffCall } from '../calls/staff-call.ts'
-import { useExplain } from '../dialog/use-explain.ts'
+import { answer } from '../../../../api/client.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { Form, type Outcome, type Values } from '../../../../ui/form/form.tsx'
+import { TextField } from '../../../../ui/form/text-fields.tsx'
+import { staffCall } from '../../calls/staff-call.ts'
+import { useExplain } from '../../dialog/use-explain.ts'
 
 type Props = {
   list: PriceListDetail

@@ -5,9 +5,9 @@ import {
   storages,
 } from '#contract/trade/goods.ts'
 import type { ProductFields } from '#contract/trade/products.ts'
-import { useI18nContext } from '../../../i18n/words.tsx'
-import { TextField } from '../../../ui/form/text-fields.tsx'
-import { ChoiceField } from './choice-field.tsx'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { TextField } from '../../../../ui/form/text-fields.tsx'
+import { ChoiceField } from '../choice-field.tsx'
 
 const answers = ['no', 'yes'] as const
 
