@@ -18,6 +18,8 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Ottawa, Canada',
     'Services',
     'Solutions',
+    'Catalogue',
+    'Description',
   ],
   el: ['E-mail'],
   it: [
@@ -32,6 +34,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Password',
     'Privacy',
     'Santorini, Naoussa, Gallura, Modena',
+    'No',
   ],
   de: [
     'Administrator',

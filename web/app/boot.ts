@@ -1,4 +1,4 @@
-import type { FlagValues } from '#contract/flags.ts'
+import type { SentFlags } from '#contract/flags.ts'
 import type { Currency } from '#contract/site/geo.ts'
 import type { NewsId } from '#contract/site/insights.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -10,7 +10,7 @@ export type Boot = {
   origin: string
   currency: Currency
   past: NewsId[]
-  flags: FlagValues
+  flags: SentFlags
   /** Data of the route loaders that ran on the server. */
   loaderData: Record<string, unknown>
 } & Services

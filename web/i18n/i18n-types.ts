@@ -2643,6 +2643,66 @@ export type NamespacePeopleTranslation = {
 		 */
 		'company/member-invited': string
 		/**
+		 * T​e​r​m​s​ ​c​h​a​n​g​e​d
+		 */
+		'company/terms-changed': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​a​s​s​i​g​n​e​d
+		 */
+		'company/price-list-given': string
+		/**
+		 * R​o​l​e​ ​i​n​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​c​h​a​n​g​e​d
+		 */
+		'company/member-role-changed': string
+		/**
+		 * P​r​o​d​u​c​t​ ​a​d​d​e​d
+		 */
+		'product/created': string
+		/**
+		 * P​r​o​d​u​c​t​ ​c​h​a​n​g​e​d
+		 */
+		'product/changed': string
+		/**
+		 * P​r​o​d​u​c​t​ ​a​r​c​h​i​v​e​d
+		 */
+		'product/archived': string
+		/**
+		 * P​r​o​d​u​c​t​ ​r​e​s​t​o​r​e​d
+		 */
+		'product/restored': string
+		/**
+		 * P​r​o​d​u​c​t​s​ ​i​m​p​o​r​t​e​d
+		 */
+		'products/imported': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​c​r​e​a​t​e​d
+		 */
+		'price-list/created': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​c​h​a​n​g​e​d
+		 */
+		'price-list/changed': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​a​r​c​h​i​v​e​d
+		 */
+		'price-list/archived': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​r​e​s​t​o​r​e​d
+		 */
+		'price-list/restored': string
+		/**
+		 * P​r​i​c​e​s​ ​c​h​a​n​g​e​d
+		 */
+		'prices/changed': string
+		/**
+		 * P​r​i​c​e​s​ ​i​m​p​o​r​t​e​d
+		 */
+		'prices/imported': string
+		/**
+		 * S​a​m​p​l​e​s​ ​a​r​c​h​i​v​e​d
+		 */
+		'samples/archived': string
+		/**
 		 * S​e​n​t​ ​a​g​a​i​n
 		 */
 		'submission/sent-again': string
@@ -2726,6 +2786,46 @@ export type NamespacePeopleTranslation = {
 		 * T​h​i​s​ ​p​e​r​s​o​n​ ​a​l​r​e​a​d​y​ ​b​e​l​o​n​g​s​ ​t​o​ ​t​h​e​ ​c​o​m​p​a​n​y​.
 		 */
 		'company/already-member': string
+		/**
+		 * T​h​i​s​ ​m​e​m​b​e​r​s​h​i​p​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​L​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		'company/member-changed-since': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​t​e​r​m​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​t​h​e​y​ ​s​t​a​n​d​ ​n​o​w​.
+		 */
+		'terms/changed-since': string
+		/**
+		 * O​n​l​y​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​c​a​n​ ​b​e​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​.
+		 */
+		'terms/no-manager': string
+		/**
+		 * T​h​i​s​ ​p​r​o​d​u​c​t​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
+		 */
+		'product/unknown': string
+		/**
+		 * A​n​o​t​h​e​r​ ​p​r​o​d​u​c​t​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​t​h​i​s​ ​S​K​U​.
+		 */
+		'product/sku-taken': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​p​r​o​d​u​c​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​O​p​e​n​ ​i​t​ ​a​g​a​i​n​ ​t​o​ ​s​e​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 */
+		'product/changed-since': string
+		/**
+		 * T​h​i​s​ ​p​r​i​c​e​ ​l​i​s​t​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
+		 */
+		'price-list/unknown': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​L​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		'price-list/changed-since': string
+		/**
+		 * T​h​i​s​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​s​ ​a​r​c​h​i​v​e​d​,​ ​o​r​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​u​r​r​e​n​c​y​ ​t​h​a​n​ ​t​h​e​ ​t​e​r​m​s​ ​o​f​ ​t​h​e​ ​c​o​m​p​a​n​y​.
+		 */
+		'price-list/not-theirs': string
+		/**
+		 * S​o​m​e​t​h​i​n​g​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​y​o​u​ ​c​h​e​c​k​e​d​ ​t​h​e​ ​f​i​l​e​.​ ​C​h​e​c​k​ ​i​t​ ​a​g​a​i​n​:​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​i​m​p​o​r​t​e​d​.
+		 */
+		'import/changed-since': string
 		/**
 		 * T​h​i​s​ ​s​u​b​m​i​s​s​i​o​n​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
@@ -3107,6 +3207,626 @@ export type NamespacePeopleTranslation = {
 		 * R​o​l​e​ ​i​n​ ​t​h​e​ ​c​o​m​p​a​n​y
 		 */
 		jobTitle: string
+	}
+	terms: {
+		/**
+		 * H​o​w​ ​t​h​e​y​ ​b​u​y
+		 */
+		title: string
+		/**
+		 * N​o​ ​t​e​r​m​s​ ​y​e​t​:​ ​t​h​i​s​ ​c​o​m​p​a​n​y​ ​s​e​e​s​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​ ​w​i​t​h​o​u​t​ ​p​r​i​c​e​s​.
+		 */
+		none: string
+		/**
+		 * C​h​a​n​g​e​ ​t​e​r​m​s
+		 */
+		edit: string
+		/**
+		 * M​a​r​k​e​t
+		 */
+		market: string
+		/**
+		 * C​u​r​r​e​n​c​y
+		 */
+		currency: string
+		/**
+		 * D​e​l​i​v​e​r​y​ ​a​d​d​r​e​s​s
+		 */
+		shipTo: string
+		/**
+		 * D​e​l​i​v​e​r​y​ ​d​a​y​s
+		 */
+		deliveryDays: string
+		/**
+		 * O​r​d​e​r​s​ ​u​n​t​i​l​,​ ​O​t​t​a​w​a​ ​t​i​m​e
+		 */
+		cutoffTime: string
+		/**
+		 * D​a​y​s​ ​b​e​f​o​r​e​ ​d​e​l​i​v​e​r​y
+		 */
+		cutoffDays: string
+		/**
+		 * A​f​t​e​r​ ​t​h​a​t
+		 */
+		cutoffKind: string
+		kinds: {
+			/**
+			 * r​e​f​u​s​e​d
+			 */
+			strict: string
+			/**
+			 * m​o​v​e​d​ ​t​o​ ​t​h​e​ ​n​e​x​t​ ​d​e​l​i​v​e​r​y​ ​d​a​y
+			 */
+			flexible: string
+		}
+		/**
+		 * M​i​n​i​m​u​m​ ​o​r​d​e​r​ ​(​s​h​o​w​n​,​ ​n​o​t​ ​e​n​f​o​r​c​e​d​)
+		 */
+		minimum: string
+		/**
+		 * O​r​d​e​r​s​ ​a​b​o​v​e​ ​t​h​i​s​ ​n​e​e​d​ ​a​n​ ​a​p​p​r​o​v​e​r
+		 */
+		approvalOver: string
+		/**
+		 * A​c​c​o​u​n​t​ ​m​a​n​a​g​e​r
+		 */
+		manager: string
+		/**
+		 * N​o​b​o​d​y​ ​i​n​ ​p​a​r​t​i​c​u​l​a​r
+		 */
+		noManager: string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t
+		 */
+		list: string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​s​ ​o​v​e​r​ ​t​i​m​e
+		 */
+		lists: string
+		/**
+		 * F​r​o​m
+		 */
+		listFrom: string
+		/**
+		 * N​o​n​e​:​ ​p​r​i​c​e​s​ ​o​n​ ​r​e​q​u​e​s​t
+		 */
+		noList: string
+		/**
+		 * A​s​s​i​g​n
+		 */
+		give: string
+		/**
+		 * T​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​s​ ​a​s​s​i​g​n​e​d​.
+		 */
+		given: string
+		/**
+		 * T​h​e​ ​t​e​r​m​s​ ​a​r​e​ ​s​a​v​e​d​.
+		 */
+		saved: string
+		/**
+		 * R​o​l​e​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		role: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​r​o​l​e​ ​i​s​ ​s​a​v​e​d​.
+		 */
+		roleSaved: string
+		roles: {
+			/**
+			 * B​u​y​e​r
+			 */
+			buyer: string
+			/**
+			 * A​p​p​r​o​v​e​r
+			 */
+			approver: string
+			/**
+			 * V​i​e​w​e​r
+			 */
+			viewer: string
+		}
+	}
+	catalogue: {
+		tabs: {
+			/**
+			 * P​a​r​t​s​ ​o​f​ ​t​h​i​s​ ​s​c​r​e​e​n
+			 */
+			label: string
+			/**
+			 * P​r​o​d​u​c​t​s
+			 */
+			products: string
+			/**
+			 * P​r​i​c​e​ ​l​i​s​t​s
+			 */
+			lists: string
+		}
+		/**
+		 * P​r​o​d​u​c​t​s
+		 */
+		caption: string
+		/**
+		 * N​a​m​e​ ​o​r​ ​S​K​U
+		 */
+		searchHint: string
+		/**
+		 * P​r​o​d​u​c​t
+		 */
+		product: string
+		/**
+		 * S​K​U
+		 */
+		sku: string
+		/**
+		 * C​a​s​e
+		 */
+		pack: string
+		/**
+		 * A​r​c​h​i​v​e​d
+		 */
+		archived: string
+		/**
+		 * S​a​m​p​l​e
+		 */
+		sample: string
+		/**
+		 * S​h​o​w​ ​a​r​c​h​i​v​e​d​ ​o​n​e​s
+		 */
+		showArchived: string
+		/**
+		 * A​d​d​ ​a​ ​p​r​o​d​u​c​t
+		 */
+		add: string
+		/**
+		 * S​a​v​e
+		 */
+		save: string
+		/**
+		 * S​a​v​i​n​g​…
+		 */
+		saving: string
+		/**
+		 * S​a​v​e​d​.
+		 */
+		saved: string
+		/**
+		 * A​r​c​h​i​v​e
+		 */
+		archive: string
+		/**
+		 * R​e​s​t​o​r​e
+		 */
+		restore: string
+		/**
+		 * {​n​a​m​e​}​ ​l​e​a​v​e​s​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​ ​o​f​ ​e​v​e​r​y​ ​c​l​i​e​n​t​.​ ​O​l​d​ ​o​r​d​e​r​s​ ​k​e​e​p​ ​i​t​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+		 * @param {string} name
+		 */
+		archiveText: RequiredParams<'name'>
+		/**
+		 * W​h​o​e​v​e​r​ ​h​a​s​ ​{​n​a​m​e​}​ ​s​e​e​s​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​ ​w​i​t​h​ ​t​h​e​ ​n​e​x​t​ ​c​l​i​c​k​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+		 * @param {string} name
+		 */
+		archiveListText: RequiredParams<'name'>
+		/**
+		 * A​r​c​h​i​v​e​d​.
+		 */
+		archivedDone: string
+		/**
+		 * B​a​c​k​ ​i​n​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.
+		 */
+		restoredDone: string
+		/**
+		 * A​r​c​h​i​v​e​ ​s​a​m​p​l​e​s
+		 */
+		samples: string
+		/**
+		 * A​l​l​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​l​i​s​t​s​ ​m​a​r​k​e​d​ ​a​s​ ​s​a​m​p​l​e​s​ ​l​e​a​v​e​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​a​d​d​e​d​ ​s​t​a​y​s​.
+		 */
+		samplesText: string
+		/**
+		 * T​h​e​ ​s​a​m​p​l​e​s​ ​a​r​e​ ​a​r​c​h​i​v​e​d​.
+		 */
+		samplesDone: string
+		/**
+		 * W​o​r​d​s​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}
+		 * @param {string} language
+		 */
+		texts: RequiredParams<'language'>
+		/**
+		 * E​n​g​l​i​s​h​ ​s​t​a​n​d​s​ ​i​n​ ​w​h​e​r​e​ ​a​ ​l​a​n​g​u​a​g​e​ ​i​s​ ​m​i​s​s​i​n​g​.
+		 */
+		englishStands: string
+		/**
+		 * O​t​h​e​r​ ​l​a​n​g​u​a​g​e​s
+		 */
+		otherLanguages: string
+		/**
+		 * W​e​i​g​h​t​s​,​ ​c​o​d​e​s​ ​a​n​d​ ​s​t​o​r​a​g​e
+		 */
+		logistics: string
+		/**
+		 * S​o​m​e​ ​f​i​e​l​d​s​ ​a​r​e​ ​n​o​t​ ​v​a​l​i​d​:​ ​{​f​i​e​l​d​s​}​.
+		 * @param {string} fields
+		 */
+		invalid: RequiredParams<'fields'>
+		/**
+		 * Y​e​s
+		 */
+		yes: string
+		/**
+		 * N​o
+		 */
+		no: string
+		/**
+		 * N​o​t​ ​k​n​o​w​n
+		 */
+		unknown: string
+		fields: {
+			/**
+			 * N​a​m​e
+			 */
+			name: string
+			/**
+			 * D​e​s​c​r​i​p​t​i​o​n
+			 */
+			description: string
+			/**
+			 * C​a​t​e​g​o​r​y
+			 */
+			category: string
+			/**
+			 * U​n​i​t​s​ ​i​n​ ​a​ ​c​a​s​e
+			 */
+			units_per_case: string
+			/**
+			 * U​n​i​t​,​ ​s​u​c​h​ ​a​s​ ​5​0​0​ ​m​l
+			 */
+			unit_label: string
+			/**
+			 * N​e​t​ ​w​e​i​g​h​t​ ​o​f​ ​a​ ​c​a​s​e​,​ ​i​n​ ​g​r​a​m​s
+			 */
+			net_g: string
+			/**
+			 * G​r​o​s​s​ ​w​e​i​g​h​t​ ​o​f​ ​a​ ​c​a​s​e​,​ ​i​n​ ​g​r​a​m​s
+			 */
+			gross_g: string
+			/**
+			 * G​T​I​N​ ​(​b​a​r​c​o​d​e​)
+			 */
+			gtin: string
+			/**
+			 * C​a​s​e​s​ ​i​n​ ​a​ ​l​a​y​e​r
+			 */
+			ti: string
+			/**
+			 * L​a​y​e​r​s​ ​o​n​ ​a​ ​p​a​l​l​e​t
+			 */
+			hi: string
+			/**
+			 * H​S​ ​c​o​d​e
+			 */
+			hs_code: string
+			/**
+			 * C​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​,​ ​t​w​o​ ​l​e​t​t​e​r​s
+			 */
+			origin: string
+			/**
+			 * P​r​o​t​e​c​t​e​d​ ​n​a​m​e
+			 */
+			scheme: string
+			/**
+			 * S​t​o​r​a​g​e
+			 */
+			storage: string
+			/**
+			 * A​l​l​e​r​g​e​n​s
+			 */
+			allergens: string
+			/**
+			 * N​u​t​r​i​t​i​o​n
+			 */
+			nutrition: string
+			/**
+			 * O​n​ ​t​h​e​ ​F​D​A​’​s​ ​F​o​o​d​ ​T​r​a​c​e​a​b​i​l​i​t​y​ ​L​i​s​t
+			 */
+			is_ftl: string
+			/**
+			 * S​o​l​d​ ​b​y​ ​w​e​i​g​h​t​:​ ​i​t​s​ ​p​r​i​c​e​s​ ​a​r​e​ ​p​e​r​ ​k​g
+			 */
+			catch_weight: string
+			/**
+			 * M​a​r​k​e​t​s
+			 */
+			markets: string
+			/**
+			 * H​o​w​ ​i​t​ ​i​s​ ​s​o​l​d
+			 */
+			ordering: string
+			/**
+			 * A​v​a​i​l​a​b​i​l​i​t​y
+			 */
+			availability: string
+			/**
+			 * S​m​a​l​l​e​s​t​ ​o​r​d​e​r​,​ ​i​n​ ​c​a​s​e​s
+			 */
+			min_cases: string
+			/**
+			 * S​t​e​p​,​ ​i​n​ ​c​a​s​e​s
+			 */
+			step_cases: string
+		}
+		orderings: {
+			/**
+			 * C​l​i​e​n​t​s​ ​c​a​n​ ​o​r​d​e​r​ ​i​t
+			 */
+			order: string
+			/**
+			 * O​n​ ​e​n​q​u​i​r​y​ ​o​n​l​y
+			 */
+			enquire: string
+		}
+		lists: {
+			/**
+			 * P​r​i​c​e​ ​l​i​s​t​s
+			 */
+			caption: string
+			/**
+			 * N​a​m​e
+			 */
+			name: string
+			/**
+			 * C​u​r​r​e​n​c​y
+			 */
+			currency: string
+			/**
+			 * V​a​l​i​d​ ​f​r​o​m
+			 */
+			from: string
+			/**
+			 * V​a​l​i​d​ ​u​n​t​i​l​,​ ​i​f​ ​i​t​ ​e​n​d​s
+			 */
+			to: string
+			/**
+			 * U​n​t​i​l
+			 */
+			until: string
+			/**
+			 * N​o​ ​e​n​d
+			 */
+			noEnd: string
+			/**
+			 * C​o​m​p​a​n​i​e​s
+			 */
+			companies: string
+			/**
+			 * N​e​w​ ​p​r​i​c​e​ ​l​i​s​t
+			 */
+			add: string
+			/**
+			 * T​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​s​ ​t​h​e​r​e​.​ ​I​m​p​o​r​t​ ​p​r​i​c​e​s​,​ ​t​h​e​n​ ​a​s​s​i​g​n​ ​i​t​ ​t​o​ ​c​o​m​p​a​n​i​e​s​.
+			 */
+			created: string
+			/**
+			 * P​r​i​c​e​s
+			 */
+			pricesTitle: string
+			/**
+			 * O​n​ ​r​e​q​u​e​s​t
+			 */
+			noPrice: string
+			/**
+			 * P​r​i​c​e​s​ ​o​f​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			editPrices: RequiredParams<'name'>
+			/**
+			 * F​r​o​m​ ​c​a​s​e​s
+			 */
+			stepFrom: string
+			/**
+			 * P​r​i​c​e
+			 */
+			stepPrice: string
+			/**
+			 * U​p​ ​t​o​ ​f​i​v​e​ ​s​t​e​p​s​;​ ​t​h​e​ ​f​i​r​s​t​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​o​n​e​ ​c​a​s​e​.​ ​L​e​a​v​e​ ​a​l​l​ ​e​m​p​t​y​ ​f​o​r​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​.​ ​W​r​i​t​e​ ​a​m​o​u​n​t​s​ ​a​s​ ​6​1​.​5​0​ ​o​r​ ​6​1​,​5​0​.
+			 */
+			stepHint: string
+			/**
+			 * T​h​e​s​e​ ​s​t​e​p​s​ ​d​o​ ​n​o​t​ ​f​i​t​:​ ​e​a​c​h​ ​n​e​e​d​s​ ​a​ ​w​h​o​l​e​ ​n​u​m​b​e​r​ ​o​f​ ​c​a​s​e​s​,​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​o​n​e​ ​b​e​f​o​r​e​,​ ​a​n​d​ ​a​n​ ​a​m​o​u​n​t​ ​s​u​c​h​ ​a​s​ ​6​1​.​5​0​.​ ​T​h​e​ ​f​i​r​s​t​ ​i​s​ ​1​.
+			 */
+			wrongSteps: string
+		}
+	}
+	imports: {
+		/**
+		 * I​m​p​o​r​t​ ​a​ ​f​i​l​e​…
+		 */
+		'import': string
+		/**
+		 * I​m​p​o​r​t​ ​p​r​o​d​u​c​t​s
+		 */
+		importProducts: string
+		/**
+		 * I​m​p​o​r​t​ ​p​r​i​c​e​s
+		 */
+		importPrices: string
+		/**
+		 * E​x​p​o​r​t​ ​a​s​ ​C​S​V
+		 */
+		'export': string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​s​a​v​e​d​.
+		 */
+		exported: string
+		/**
+		 * A​ ​C​S​V​ ​f​i​l​e​ ​w​i​t​h​ ​t​h​e​ ​c​o​l​u​m​n​ ​s​k​u​ ​a​n​d​ ​t​h​o​s​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​c​h​a​n​g​e​.​ ​C​o​l​u​m​n​s​ ​t​h​a​t​ ​a​r​e​ ​n​o​t​ ​i​n​ ​i​t​ ​s​t​a​y​ ​a​s​ ​t​h​e​y​ ​a​r​e​;​ ​a​n​ ​e​x​p​o​r​t​e​d​ ​f​i​l​e​ ​s​h​o​w​s​ ​a​l​l​ ​o​f​ ​t​h​e​m​.
+		 */
+		productsHint: string
+		/**
+		 * A​ ​C​S​V​ ​f​i​l​e​ ​w​i​t​h​ ​t​h​e​ ​c​o​l​u​m​n​s​ ​s​k​u​ ​a​n​d​ ​p​r​i​c​e​,​ ​a​n​d​ ​m​i​n​_​c​a​s​e​s​ ​f​o​r​ ​q​u​a​n​t​i​t​y​ ​p​r​i​c​e​s​.​ ​A​ ​S​K​U​ ​i​n​ ​t​h​e​ ​f​i​l​e​ ​g​e​t​s​ ​e​x​a​c​t​l​y​ ​t​h​e​s​e​ ​p​r​i​c​e​s​;​ ​o​t​h​e​r​s​ ​s​t​a​y​ ​a​s​ ​t​h​e​y​ ​a​r​e​.
+		 */
+		pricesHint: string
+		/**
+		 * C​S​V​ ​f​i​l​e
+		 */
+		choose: string
+		/**
+		 * C​h​e​c​k​ ​t​h​e​ ​f​i​l​e
+		 */
+		check: string
+		/**
+		 * C​h​e​c​k​i​n​g​…
+		 */
+		checking: string
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​f​i​l​e​ ​f​i​r​s​t​.
+		 */
+		noFile: string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​n​o​t​ ​s​a​v​e​d​ ​a​s​ ​U​T​F​-​8​.​ ​S​a​v​e​ ​i​t​ ​a​s​ ​“​C​S​V​ ​U​T​F​-​8​”​ ​a​n​d​ ​c​h​o​o​s​e​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		encoding: string
+		/**
+		 * I​m​p​o​r​t
+		 */
+		apply: string
+		/**
+		 * I​m​p​o​r​t​i​n​g​…
+		 */
+		applying: string
+		/**
+		 * {​a​d​d​e​d​}​ ​n​e​w​,​ ​{​c​h​a​n​g​e​d​}​ ​c​h​a​n​g​e​d​,​ ​{​u​n​c​h​a​n​g​e​d​}​ ​a​s​ ​t​h​e​y​ ​a​r​e​.​ ​N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​w​r​i​t​t​e​n​ ​y​e​t​.
+		 * @param {number} added
+		 * @param {number} changed
+		 * @param {number} unchanged
+		 */
+		plan: RequiredParams<'added' | 'changed' | 'unchanged'>
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​c​h​a​n​g​e​s​ ​n​o​t​h​i​n​g​:​ ​e​v​e​r​y​t​h​i​n​g​ ​i​n​ ​i​t​ ​i​s​ ​a​l​r​e​a​d​y​ ​s​o​.
+		 */
+		nothing: string
+		/**
+		 * I​m​p​o​r​t​e​d​:​ ​{​a​d​d​e​d​}​ ​n​e​w​,​ ​{​c​h​a​n​g​e​d​}​ ​c​h​a​n​g​e​d​.
+		 * @param {number} added
+		 * @param {number} changed
+		 */
+		done: RequiredParams<'added' | 'changed'>
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​w​r​i​t​t​e​n​.​ ​{​n​}​ ​{​{​t​h​i​n​g​ ​n​e​e​d​s​|​t​h​i​n​g​s​ ​n​e​e​d​}​}​ ​t​o​ ​b​e​ ​p​u​t​ ​r​i​g​h​t​ ​i​n​ ​t​h​e​ ​f​i​l​e​.
+		 * @param {number} n
+		 */
+		refused: RequiredParams<'n'>
+		/**
+		 * O​n​l​y​ ​t​h​e​ ​f​i​r​s​t​ ​{​n​}​ ​a​r​e​ ​s​h​o​w​n​.
+		 * @param {number} n
+		 */
+		shownFirst: RequiredParams<'n'>
+		/**
+		 * R​o​w​ ​{​l​i​n​e​}
+		 * @param {number} line
+		 */
+		line: RequiredParams<'line'>
+		/**
+		 * c​o​l​u​m​n​ ​{​c​o​l​u​m​n​}
+		 * @param {string} column
+		 */
+		column: RequiredParams<'column'>
+		/**
+		 * N​e​w
+		 */
+		added: string
+		/**
+		 * C​h​a​n​g​e​d
+		 */
+		changed: string
+		/**
+		 * f​r​o​m​ ​{​n​}​ ​c​a​s​e​s
+		 * @param {string} n
+		 */
+		fromCases: RequiredParams<'n'>
+		/**
+		 * B​e​f​o​r​e
+		 */
+		before: string
+		/**
+		 * A​f​t​e​r
+		 */
+		after: string
+		/**
+		 * W​h​a​t
+		 */
+		what: string
+		problems: {
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​r​o​w​ ​b​e​l​o​w​ ​t​h​e​ ​h​e​a​d​i​n​g​.
+			 */
+			'file-empty': string
+			/**
+			 * A​ ​f​i​l​e​ ​h​a​s​ ​a​t​ ​m​o​s​t​ ​2​,​0​0​0​ ​r​o​w​s​.
+			 */
+			'file-rows': string
+			/**
+			 * A​ ​q​u​o​t​a​t​i​o​n​ ​m​a​r​k​ ​i​s​ ​n​o​t​ ​c​l​o​s​e​d​,​ ​s​o​ ​t​h​e​ ​r​o​w​s​ ​c​a​n​n​o​t​ ​b​e​ ​t​o​l​d​ ​a​p​a​r​t​.
+			 */
+			'file-quotes': string
+			/**
+			 * T​h​i​s​ ​c​o​l​u​m​n​ ​i​s​ ​m​i​s​s​i​n​g​.
+			 */
+			'column-missing': string
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​c​o​l​u​m​n​.
+			 */
+			'column-unknown': string
+			/**
+			 * T​h​i​s​ ​c​o​l​u​m​n​ ​i​s​ ​t​h​e​r​e​ ​t​w​i​c​e​.
+			 */
+			'column-twice': string
+			/**
+			 * T​h​e​ ​r​o​w​ ​h​a​s​ ​m​o​r​e​ ​o​r​ ​f​e​w​e​r​ ​c​e​l​l​s​ ​t​h​a​n​ ​t​h​e​ ​h​e​a​d​i​n​g​.
+			 */
+			cells: string
+			/**
+			 * T​h​i​s​ ​S​K​U​ ​i​s​ ​i​n​ ​t​h​e​ ​f​i​l​e​ ​t​w​i​c​e​.
+			 */
+			'sku-twice': string
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​r​o​d​u​c​t​ ​w​i​t​h​ ​t​h​i​s​ ​S​K​U​.
+			 */
+			'sku-unknown': string
+			/**
+			 * T​w​o​ ​r​o​w​s​ ​g​i​v​e​ ​a​ ​p​r​i​c​e​ ​f​o​r​ ​t​h​i​s​ ​n​u​m​b​e​r​ ​o​f​ ​c​a​s​e​s​.
+			 */
+			'step-twice': string
+			/**
+			 * A​ ​r​o​w​ ​f​o​r​ ​o​n​e​ ​c​a​s​e​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​p​r​i​c​e​s​ ​b​e​g​i​n​ ​t​h​e​r​e​.
+			 */
+			'first-step': string
+			/**
+			 * A​ ​p​r​o​d​u​c​t​ ​h​a​s​ ​a​t​ ​m​o​s​t​ ​f​i​v​e​ ​p​r​i​c​e​s​.
+			 */
+			'too-many-steps': string
+			/**
+			 * T​h​i​s​ ​i​s​ ​n​o​ ​a​m​o​u​n​t​ ​s​u​c​h​ ​a​s​ ​6​1​.​5​0​ ​o​r​ ​6​1​,​5​0​,​ ​w​i​t​h​o​u​t​ ​s​e​p​a​r​a​t​o​r​s​ ​o​f​ ​t​h​o​u​s​a​n​d​s​.
+			 */
+			money: string
+			/**
+			 * T​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​s​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​u​r​r​e​n​c​y​.
+			 */
+			currency: string
+			/**
+			 * T​h​i​s​ ​p​r​o​d​u​c​t​ ​i​s​ ​p​r​i​c​e​d​ ​i​n​ ​a​n​o​t​h​e​r​ ​u​n​i​t​.
+			 */
+			unit: string
+			/**
+			 * S​o​m​e​t​h​i​n​g​ ​h​a​s​ ​t​o​ ​s​t​a​n​d​ ​h​e​r​e​.
+			 */
+			needed: string
+			/**
+			 * T​h​i​s​ ​v​a​l​u​e​ ​d​o​e​s​ ​n​o​t​ ​f​i​t​ ​t​h​e​ ​c​o​l​u​m​n​.
+			 */
+			value: string
+		}
 	}
 	submissions: {
 		/**
@@ -3999,6 +4719,349 @@ export type NamespacePortalTranslation = {
 		 */
 		orCall: RequiredParams<'phone'>
 	}
+	catalogue: {
+		/**
+		 * C​a​t​a​l​o​g​u​e
+		 */
+		title: string
+		/**
+		 * C​a​t​a​l​o​g​u​e​ ​a​n​d​ ​p​r​i​c​e​s
+		 */
+		open: string
+		/**
+		 * W​h​a​t​ ​w​e​ ​h​a​v​e​ ​f​o​r​ ​y​o​u​,​ ​i​n​ ​c​a​s​e​s​,​ ​a​t​ ​t​h​e​ ​p​r​i​c​e​s​ ​a​g​r​e​e​d​ ​w​i​t​h​ ​y​o​u​.
+		 */
+		openText: string
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e
+		 */
+		openButton: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​o​v​e​r​v​i​e​w
+		 */
+		back: string
+		/**
+		 * B​u​y​i​n​g​ ​f​o​r
+		 */
+		buyingFor: string
+		/**
+		 * S​e​a​r​c​h​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e
+		 */
+		search: string
+		/**
+		 * N​a​m​e​ ​o​r​ ​i​t​e​m​ ​n​u​m​b​e​r
+		 */
+		searchHint: string
+		/**
+		 * C​a​t​e​g​o​r​y
+		 */
+		category: string
+		/**
+		 * A​l​l​ ​c​a​t​e​g​o​r​i​e​s
+		 */
+		all: string
+		/**
+		 * {​n​}​ ​{​{​p​r​o​d​u​c​t​|​p​r​o​d​u​c​t​s​}​}
+		 * @param {number} n
+		 */
+		found: RequiredParams<'n'>
+		/**
+		 * M​o​r​e​ ​p​r​o​d​u​c​t​s​ ​a​r​e​ ​o​n​ ​t​h​e​i​r​ ​w​a​y​…
+		 */
+		loading: string
+		/**
+		 * N​o​t​h​i​n​g​ ​m​a​t​c​h​e​s​ ​t​h​i​s​ ​s​e​a​r​c​h​.
+		 */
+		none: string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​i​n​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​ ​y​e​t​.
+		 */
+		empty: string
+		/**
+		 * S​h​o​w​ ​e​v​e​r​y​t​h​i​n​g
+		 */
+		reset: string
+		/**
+		 * T​h​e​ ​c​a​t​a​l​o​g​u​e​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​r​i​g​h​t​ ​n​o​w​.
+		 */
+		failed: string
+		/**
+		 * T​h​i​s​ ​c​a​t​a​l​o​g​u​e​ ​i​s​ ​n​o​t​ ​o​p​e​n​ ​t​o​ ​y​o​u​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​c​a​n​ ​h​e​l​p​.
+		 */
+		gone: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * P​r​i​c​e​s​ ​i​n​ ​{​c​u​r​r​e​n​c​y​}​,​ ​b​e​f​o​r​e​ ​t​a​x​ ​a​n​d​ ​f​r​e​i​g​h​t​.
+		 * @param {string} currency
+		 */
+		prices: RequiredParams<'currency'>
+		/**
+		 * T​h​e​y​ ​h​o​l​d​ ​u​n​t​i​l​ ​{​d​a​y​}​.
+		 * @param {string} day
+		 */
+		until: RequiredParams<'day'>
+		/**
+		 * P​r​i​c​e​s​ ​a​r​e​ ​o​n​ ​r​e​q​u​e​s​t​:​ ​a​s​k​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​f​o​r​ ​a​ ​p​r​i​c​e​ ​l​i​s​t​.
+		 */
+		noList: string
+		/**
+		 * P​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t
+		 */
+		onRequest: string
+		/**
+		 * f​r​o​m​ ​{​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}
+		 * @param {number} n
+		 */
+		from: RequiredParams<'n'>
+		/**
+		 * P​r​i​c​e​s​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		ladder: RequiredParams<'name'>
+		/**
+		 * Q​u​a​n​t​i​t​y
+		 */
+		quantity: string
+		/**
+		 * P​e​r​ ​c​a​s​e
+		 */
+		perCase: string
+		/**
+		 * P​e​r​ ​k​g
+		 */
+		perKg: string
+		/**
+		 * P​e​r​ ​u​n​i​t
+		 */
+		perUnit: string
+		/**
+		 * A​b​o​u​t​ ​{​w​e​i​g​h​t​}​ ​a​ ​c​a​s​e​;​ ​b​i​l​l​e​d​ ​b​y​ ​w​e​i​g​h​t
+		 * @param {string} weight
+		 */
+		aboutWeight: RequiredParams<'weight'>
+		/**
+		 * O​n​ ​e​n​q​u​i​r​y​ ​o​n​l​y
+		 */
+		enquiryOnly: string
+		/**
+		 * W​i​n​e​s​ ​a​r​e​ ​s​o​l​d​ ​t​h​r​o​u​g​h​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​.​ ​A​s​k​ ​u​s​ ​h​o​w​ ​a​n​d​ ​a​t​ ​w​h​a​t​ ​p​r​i​c​e​.
+		 */
+		enquiryText: string
+		/**
+		 * E​n​q​u​i​r​e
+		 */
+		enquire: string
+		/**
+		 * a​b​o​u​t​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		enquireFor: RequiredParams<'name'>
+		/**
+		 * {​c​o​m​p​a​n​y​}​:​ ​e​n​q​u​i​r​y​ ​a​b​o​u​t​ ​{​n​a​m​e​}​ ​(​{​s​k​u​}​)
+		 * @param {string} company
+		 * @param {string} name
+		 * @param {string} sku
+		 */
+		enquirySubject: RequiredParams<'company' | 'name' | 'sku'>
+		/**
+		 * S​a​m​p​l​e
+		 */
+		sample: string
+		/**
+		 * M​a​d​e​ ​u​p​ ​f​o​r​ ​a​ ​d​e​m​o​n​s​t​r​a​t​i​o​n​:​ ​n​o​ ​s​u​c​h​ ​p​r​o​d​u​c​t​,​ ​n​o​ ​s​u​c​h​ ​p​r​i​c​e​.
+		 */
+		sampleHint: string
+		/**
+		 * D​e​t​a​i​l​s
+		 */
+		details: string
+		/**
+		 * o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		detailsOf: RequiredParams<'name'>
+		/**
+		 * S​m​a​l​l​e​s​t​ ​o​r​d​e​r
+		 */
+		minimum: string
+		/**
+		 * {​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}
+		 * @param {number} n
+		 */
+		cases: RequiredParams<'n'>
+		/**
+		 * i​n​ ​s​t​e​p​s​ ​o​f​ ​{​n​}
+		 * @param {number} n
+		 */
+		steps: RequiredParams<'n'>
+		/**
+		 * O​r​i​g​i​n
+		 */
+		origin: string
+		/**
+		 * S​t​o​r​a​g​e
+		 */
+		storage: string
+		/**
+		 * A​l​l​e​r​g​e​n​s
+		 */
+		allergens: string
+		/**
+		 * N​o​n​e
+		 */
+		noAllergens: string
+		/**
+		 * N​e​t​ ​w​e​i​g​h​t​ ​o​f​ ​a​ ​c​a​s​e
+		 */
+		netWeight: string
+		/**
+		 * G​r​o​s​s​ ​w​e​i​g​h​t​ ​o​f​ ​a​ ​c​a​s​e
+		 */
+		grossWeight: string
+		/**
+		 * P​a​l​l​e​t
+		 */
+		pallet: string
+		/**
+		 * {​t​i​}​ ​c​a​s​e​s​ ​a​ ​l​a​y​e​r​,​ ​{​h​i​}​ ​l​a​y​e​r​s
+		 * @param {number} hi
+		 * @param {number} ti
+		 */
+		palletOf: RequiredParams<'hi' | 'ti'>
+		/**
+		 * H​S​ ​c​o​d​e
+		 */
+		hs: string
+		/**
+		 * I​t​e​m​ ​n​u​m​b​e​r
+		 */
+		sku: string
+		availability: {
+			/**
+			 * A​v​a​i​l​a​b​l​e
+			 */
+			available: string
+			/**
+			 * L​i​m​i​t​e​d
+			 */
+			limited: string
+			/**
+			 * O​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​u​s
+			 */
+			arriving: string
+			/**
+			 * N​o​t​ ​a​v​a​i​l​a​b​l​e
+			 */
+			unavailable: string
+		}
+		categories: {
+			/**
+			 * O​l​i​v​e​ ​o​i​l​s
+			 */
+			oliveOils: string
+			/**
+			 * H​o​n​e​y​s
+			 */
+			honeys: string
+			/**
+			 * O​l​i​v​e​s​ ​a​n​d​ ​t​a​p​e​n​a​d​e​s
+			 */
+			olives: string
+			/**
+			 * S​p​i​c​e​s​ ​a​n​d​ ​h​e​r​b​a​l​ ​t​e​a​s
+			 */
+			spices: string
+			/**
+			 * W​i​n​e​s
+			 */
+			wines: string
+			/**
+			 * V​i​n​e​g​a​r​s
+			 */
+			vinegars: string
+			/**
+			 * C​h​e​e​s​e​s
+			 */
+			cheeses: string
+		}
+		storages: {
+			/**
+			 * C​o​o​l​,​ ​d​r​y​ ​a​n​d​ ​d​a​r​k
+			 */
+			ambient: string
+			/**
+			 * C​h​i​l​l​e​d​,​ ​2​–​4​ ​°​C
+			 */
+			chilled: string
+			/**
+			 * F​r​o​z​e​n​,​ ​−​1​8​ ​°​C
+			 */
+			frozen: string
+		}
+		allergenNames: {
+			/**
+			 * M​i​l​k
+			 */
+			milk: string
+			/**
+			 * E​g​g​s
+			 */
+			eggs: string
+			/**
+			 * F​i​s​h
+			 */
+			fish: string
+			/**
+			 * C​r​u​s​t​a​c​e​a​n​s
+			 */
+			crustaceans: string
+			/**
+			 * M​o​l​l​u​s​c​s
+			 */
+			molluscs: string
+			/**
+			 * P​e​a​n​u​t​s
+			 */
+			peanuts: string
+			/**
+			 * T​r​e​e​ ​n​u​t​s
+			 */
+			nuts: string
+			/**
+			 * S​e​s​a​m​e
+			 */
+			sesame: string
+			/**
+			 * S​o​y
+			 */
+			soy: string
+			/**
+			 * W​h​e​a​t​ ​a​n​d​ ​g​l​u​t​e​n
+			 */
+			wheat: string
+			/**
+			 * M​u​s​t​a​r​d
+			 */
+			mustard: string
+			/**
+			 * S​u​l​p​h​i​t​e​s
+			 */
+			sulphites: string
+		}
+		schemes: {
+			/**
+			 * P​D​O
+			 */
+			PDO: string
+			/**
+			 * P​G​I
+			 */
+			PGI: string
+		}
+	}
 	request: {
 		/**
 		 * J​o​i​n​ ​B​2​B​ ​N​e​t​w​o​r​k
@@ -4771,6 +5834,10 @@ export type NamespaceSimpleAdminTranslation = {
 		 */
 		domain_failover: string
 		/**
+		 * C​a​t​a​l​o​g​u​e​,​ ​p​r​i​c​e​s​ ​a​n​d​ ​o​r​d​e​r​i​n​g​ ​i​n​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​;​ ​g​i​v​e​ ​c​l​i​e​n​t​s​ ​a​ ​p​r​i​c​e​ ​l​i​s​t​ ​f​i​r​s​t
+		 */
+		client_orders: string
+		/**
 		 * F​r​e​n​c​h​ ​v​e​r​s​i​o​n​ ​o​f​ ​t​h​e​ ​s​i​t​e
 		 */
 		french_language: string
@@ -4974,6 +6041,16 @@ export type NamespaceStaffPortalTranslation = {
 			title: string
 			/**
 			 * W​h​o​ ​h​e​a​r​s​ ​a​b​o​u​t​ ​w​h​a​t​,​ ​a​n​d​ ​h​o​w​.
+			 */
+			lead: string
+		}
+		catalogue: {
+			/**
+			 * C​a​t​a​l​o​g​u​e
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​y​o​u​ ​s​e​l​l​,​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​,​ ​a​n​d​ ​w​h​a​t​ ​a​ ​f​i​l​e​ ​w​o​u​l​d​ ​c​h​a​n​g​e​.
 			 */
 			lead: string
 		}
@@ -8690,6 +9767,66 @@ export type TranslationFunctions = {
 			 */
 			'company/member-invited': () => LocalizedString
 			/**
+			 * Terms changed
+			 */
+			'company/terms-changed': () => LocalizedString
+			/**
+			 * Price list assigned
+			 */
+			'company/price-list-given': () => LocalizedString
+			/**
+			 * Role in the company changed
+			 */
+			'company/member-role-changed': () => LocalizedString
+			/**
+			 * Product added
+			 */
+			'product/created': () => LocalizedString
+			/**
+			 * Product changed
+			 */
+			'product/changed': () => LocalizedString
+			/**
+			 * Product archived
+			 */
+			'product/archived': () => LocalizedString
+			/**
+			 * Product restored
+			 */
+			'product/restored': () => LocalizedString
+			/**
+			 * Products imported
+			 */
+			'products/imported': () => LocalizedString
+			/**
+			 * Price list created
+			 */
+			'price-list/created': () => LocalizedString
+			/**
+			 * Price list changed
+			 */
+			'price-list/changed': () => LocalizedString
+			/**
+			 * Price list archived
+			 */
+			'price-list/archived': () => LocalizedString
+			/**
+			 * Price list restored
+			 */
+			'price-list/restored': () => LocalizedString
+			/**
+			 * Prices changed
+			 */
+			'prices/changed': () => LocalizedString
+			/**
+			 * Prices imported
+			 */
+			'prices/imported': () => LocalizedString
+			/**
+			 * Samples archived
+			 */
+			'samples/archived': () => LocalizedString
+			/**
 			 * Sent again
 			 */
 			'submission/sent-again': () => LocalizedString
@@ -8773,6 +9910,46 @@ export type TranslationFunctions = {
 			 * This person already belongs to the company.
 			 */
 			'company/already-member': () => LocalizedString
+			/**
+			 * This membership has changed in the meantime. Look at it again.
+			 */
+			'company/member-changed-since': () => LocalizedString
+			/**
+			 * Somebody changed the terms in the meantime. This is where they stand now.
+			 */
+			'terms/changed-since': () => LocalizedString
+			/**
+			 * Only an administrator can be the account manager.
+			 */
+			'terms/no-manager': () => LocalizedString
+			/**
+			 * This product no longer exists.
+			 */
+			'product/unknown': () => LocalizedString
+			/**
+			 * Another product already has this SKU.
+			 */
+			'product/sku-taken': () => LocalizedString
+			/**
+			 * Somebody changed this product in the meantime. Open it again to see it as it is now.
+			 */
+			'product/changed-since': () => LocalizedString
+			/**
+			 * This price list no longer exists.
+			 */
+			'price-list/unknown': () => LocalizedString
+			/**
+			 * Somebody changed this price list in the meantime. Look at it again.
+			 */
+			'price-list/changed-since': () => LocalizedString
+			/**
+			 * This price list is archived, or in another currency than the terms of the company.
+			 */
+			'price-list/not-theirs': () => LocalizedString
+			/**
+			 * Something changed since you checked the file. Check it again: nothing was imported.
+			 */
+			'import/changed-since': () => LocalizedString
 			/**
 			 * This submission no longer exists.
 			 */
@@ -9143,6 +10320,610 @@ export type TranslationFunctions = {
 			 * Role in the company
 			 */
 			jobTitle: () => LocalizedString
+		}
+		terms: {
+			/**
+			 * How they buy
+			 */
+			title: () => LocalizedString
+			/**
+			 * No terms yet: this company sees the catalogue without prices.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Change terms
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Market
+			 */
+			market: () => LocalizedString
+			/**
+			 * Currency
+			 */
+			currency: () => LocalizedString
+			/**
+			 * Delivery address
+			 */
+			shipTo: () => LocalizedString
+			/**
+			 * Delivery days
+			 */
+			deliveryDays: () => LocalizedString
+			/**
+			 * Orders until, Ottawa time
+			 */
+			cutoffTime: () => LocalizedString
+			/**
+			 * Days before delivery
+			 */
+			cutoffDays: () => LocalizedString
+			/**
+			 * After that
+			 */
+			cutoffKind: () => LocalizedString
+			kinds: {
+				/**
+				 * refused
+				 */
+				strict: () => LocalizedString
+				/**
+				 * moved to the next delivery day
+				 */
+				flexible: () => LocalizedString
+			}
+			/**
+			 * Minimum order (shown, not enforced)
+			 */
+			minimum: () => LocalizedString
+			/**
+			 * Orders above this need an approver
+			 */
+			approvalOver: () => LocalizedString
+			/**
+			 * Account manager
+			 */
+			manager: () => LocalizedString
+			/**
+			 * Nobody in particular
+			 */
+			noManager: () => LocalizedString
+			/**
+			 * Price list
+			 */
+			list: () => LocalizedString
+			/**
+			 * Price lists over time
+			 */
+			lists: () => LocalizedString
+			/**
+			 * From
+			 */
+			listFrom: () => LocalizedString
+			/**
+			 * None: prices on request
+			 */
+			noList: () => LocalizedString
+			/**
+			 * Assign
+			 */
+			give: () => LocalizedString
+			/**
+			 * The price list is assigned.
+			 */
+			given: () => LocalizedString
+			/**
+			 * The terms are saved.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Role of {name}
+			 */
+			role: (arg: { name: string }) => LocalizedString
+			/**
+			 * The role is saved.
+			 */
+			roleSaved: () => LocalizedString
+			roles: {
+				/**
+				 * Buyer
+				 */
+				buyer: () => LocalizedString
+				/**
+				 * Approver
+				 */
+				approver: () => LocalizedString
+				/**
+				 * Viewer
+				 */
+				viewer: () => LocalizedString
+			}
+		}
+		catalogue: {
+			tabs: {
+				/**
+				 * Parts of this screen
+				 */
+				label: () => LocalizedString
+				/**
+				 * Products
+				 */
+				products: () => LocalizedString
+				/**
+				 * Price lists
+				 */
+				lists: () => LocalizedString
+			}
+			/**
+			 * Products
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Name or SKU
+			 */
+			searchHint: () => LocalizedString
+			/**
+			 * Product
+			 */
+			product: () => LocalizedString
+			/**
+			 * SKU
+			 */
+			sku: () => LocalizedString
+			/**
+			 * Case
+			 */
+			pack: () => LocalizedString
+			/**
+			 * Archived
+			 */
+			archived: () => LocalizedString
+			/**
+			 * Sample
+			 */
+			sample: () => LocalizedString
+			/**
+			 * Show archived ones
+			 */
+			showArchived: () => LocalizedString
+			/**
+			 * Add a product
+			 */
+			add: () => LocalizedString
+			/**
+			 * Save
+			 */
+			save: () => LocalizedString
+			/**
+			 * Saving…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Saved.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Archive
+			 */
+			archive: () => LocalizedString
+			/**
+			 * Restore
+			 */
+			restore: () => LocalizedString
+			/**
+			 * {name} leaves the catalogue of every client. Old orders keep it. You can restore it at any time.
+			 */
+			archiveText: (arg: { name: string }) => LocalizedString
+			/**
+			 * Whoever has {name} sees “price on request” with the next click. You can restore it at any time.
+			 */
+			archiveListText: (arg: { name: string }) => LocalizedString
+			/**
+			 * Archived.
+			 */
+			archivedDone: () => LocalizedString
+			/**
+			 * Back in the catalogue.
+			 */
+			restoredDone: () => LocalizedString
+			/**
+			 * Archive samples
+			 */
+			samples: () => LocalizedString
+			/**
+			 * All products and price lists marked as samples leave the catalogue. What you have added stays.
+			 */
+			samplesText: () => LocalizedString
+			/**
+			 * The samples are archived.
+			 */
+			samplesDone: () => LocalizedString
+			/**
+			 * Words in {language}
+			 */
+			texts: (arg: { language: string }) => LocalizedString
+			/**
+			 * English stands in where a language is missing.
+			 */
+			englishStands: () => LocalizedString
+			/**
+			 * Other languages
+			 */
+			otherLanguages: () => LocalizedString
+			/**
+			 * Weights, codes and storage
+			 */
+			logistics: () => LocalizedString
+			/**
+			 * Some fields are not valid: {fields}.
+			 */
+			invalid: (arg: { fields: string }) => LocalizedString
+			/**
+			 * Yes
+			 */
+			yes: () => LocalizedString
+			/**
+			 * No
+			 */
+			no: () => LocalizedString
+			/**
+			 * Not known
+			 */
+			unknown: () => LocalizedString
+			fields: {
+				/**
+				 * Name
+				 */
+				name: () => LocalizedString
+				/**
+				 * Description
+				 */
+				description: () => LocalizedString
+				/**
+				 * Category
+				 */
+				category: () => LocalizedString
+				/**
+				 * Units in a case
+				 */
+				units_per_case: () => LocalizedString
+				/**
+				 * Unit, such as 500 ml
+				 */
+				unit_label: () => LocalizedString
+				/**
+				 * Net weight of a case, in grams
+				 */
+				net_g: () => LocalizedString
+				/**
+				 * Gross weight of a case, in grams
+				 */
+				gross_g: () => LocalizedString
+				/**
+				 * GTIN (barcode)
+				 */
+				gtin: () => LocalizedString
+				/**
+				 * Cases in a layer
+				 */
+				ti: () => LocalizedString
+				/**
+				 * Layers on a pallet
+				 */
+				hi: () => LocalizedString
+				/**
+				 * HS code
+				 */
+				hs_code: () => LocalizedString
+				/**
+				 * Country of origin, two letters
+				 */
+				origin: () => LocalizedString
+				/**
+				 * Protected name
+				 */
+				scheme: () => LocalizedString
+				/**
+				 * Storage
+				 */
+				storage: () => LocalizedString
+				/**
+				 * Allergens
+				 */
+				allergens: () => LocalizedString
+				/**
+				 * Nutrition
+				 */
+				nutrition: () => LocalizedString
+				/**
+				 * On the FDA’s Food Traceability List
+				 */
+				is_ftl: () => LocalizedString
+				/**
+				 * Sold by weight: its prices are per kg
+				 */
+				catch_weight: () => LocalizedString
+				/**
+				 * Markets
+				 */
+				markets: () => LocalizedString
+				/**
+				 * How it is sold
+				 */
+				ordering: () => LocalizedString
+				/**
+				 * Availability
+				 */
+				availability: () => LocalizedString
+				/**
+				 * Smallest order, in cases
+				 */
+				min_cases: () => LocalizedString
+				/**
+				 * Step, in cases
+				 */
+				step_cases: () => LocalizedString
+			}
+			orderings: {
+				/**
+				 * Clients can order it
+				 */
+				order: () => LocalizedString
+				/**
+				 * On enquiry only
+				 */
+				enquire: () => LocalizedString
+			}
+			lists: {
+				/**
+				 * Price lists
+				 */
+				caption: () => LocalizedString
+				/**
+				 * Name
+				 */
+				name: () => LocalizedString
+				/**
+				 * Currency
+				 */
+				currency: () => LocalizedString
+				/**
+				 * Valid from
+				 */
+				from: () => LocalizedString
+				/**
+				 * Valid until, if it ends
+				 */
+				to: () => LocalizedString
+				/**
+				 * Until
+				 */
+				until: () => LocalizedString
+				/**
+				 * No end
+				 */
+				noEnd: () => LocalizedString
+				/**
+				 * Companies
+				 */
+				companies: () => LocalizedString
+				/**
+				 * New price list
+				 */
+				add: () => LocalizedString
+				/**
+				 * The price list is there. Import prices, then assign it to companies.
+				 */
+				created: () => LocalizedString
+				/**
+				 * Prices
+				 */
+				pricesTitle: () => LocalizedString
+				/**
+				 * On request
+				 */
+				noPrice: () => LocalizedString
+				/**
+				 * Prices of {name}
+				 */
+				editPrices: (arg: { name: string }) => LocalizedString
+				/**
+				 * From cases
+				 */
+				stepFrom: () => LocalizedString
+				/**
+				 * Price
+				 */
+				stepPrice: () => LocalizedString
+				/**
+				 * Up to five steps; the first begins with one case. Leave all empty for “price on request”. Write amounts as 61.50 or 61,50.
+				 */
+				stepHint: () => LocalizedString
+				/**
+				 * These steps do not fit: each needs a whole number of cases, more than the one before, and an amount such as 61.50. The first is 1.
+				 */
+				wrongSteps: () => LocalizedString
+			}
+		}
+		imports: {
+			/**
+			 * Import a file…
+			 */
+			'import': () => LocalizedString
+			/**
+			 * Import products
+			 */
+			importProducts: () => LocalizedString
+			/**
+			 * Import prices
+			 */
+			importPrices: () => LocalizedString
+			/**
+			 * Export as CSV
+			 */
+			'export': () => LocalizedString
+			/**
+			 * The file is saved.
+			 */
+			exported: () => LocalizedString
+			/**
+			 * A CSV file with the column sku and those you want to change. Columns that are not in it stay as they are; an exported file shows all of them.
+			 */
+			productsHint: () => LocalizedString
+			/**
+			 * A CSV file with the columns sku and price, and min_cases for quantity prices. A SKU in the file gets exactly these prices; others stay as they are.
+			 */
+			pricesHint: () => LocalizedString
+			/**
+			 * CSV file
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Check the file
+			 */
+			check: () => LocalizedString
+			/**
+			 * Checking…
+			 */
+			checking: () => LocalizedString
+			/**
+			 * Choose a file first.
+			 */
+			noFile: () => LocalizedString
+			/**
+			 * The file is not saved as UTF-8. Save it as “CSV UTF-8” and choose it again.
+			 */
+			encoding: () => LocalizedString
+			/**
+			 * Import
+			 */
+			apply: () => LocalizedString
+			/**
+			 * Importing…
+			 */
+			applying: () => LocalizedString
+			/**
+			 * {added} new, {changed} changed, {unchanged} as they are. Nothing has been written yet.
+			 */
+			plan: (arg: { added: number, changed: number, unchanged: number }) => LocalizedString
+			/**
+			 * The file changes nothing: everything in it is already so.
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Imported: {added} new, {changed} changed.
+			 */
+			done: (arg: { added: number, changed: number }) => LocalizedString
+			/**
+			 * Nothing was written. {n} {{thing needs|things need}} to be put right in the file.
+			 */
+			refused: (arg: { n: number }) => LocalizedString
+			/**
+			 * Only the first {n} are shown.
+			 */
+			shownFirst: (arg: { n: number }) => LocalizedString
+			/**
+			 * Row {line}
+			 */
+			line: (arg: { line: number }) => LocalizedString
+			/**
+			 * column {column}
+			 */
+			column: (arg: { column: string }) => LocalizedString
+			/**
+			 * New
+			 */
+			added: () => LocalizedString
+			/**
+			 * Changed
+			 */
+			changed: () => LocalizedString
+			/**
+			 * from {n} cases
+			 */
+			fromCases: (arg: { n: string }) => LocalizedString
+			/**
+			 * Before
+			 */
+			before: () => LocalizedString
+			/**
+			 * After
+			 */
+			after: () => LocalizedString
+			/**
+			 * What
+			 */
+			what: () => LocalizedString
+			problems: {
+				/**
+				 * There is no row below the heading.
+				 */
+				'file-empty': () => LocalizedString
+				/**
+				 * A file has at most 2,000 rows.
+				 */
+				'file-rows': () => LocalizedString
+				/**
+				 * A quotation mark is not closed, so the rows cannot be told apart.
+				 */
+				'file-quotes': () => LocalizedString
+				/**
+				 * This column is missing.
+				 */
+				'column-missing': () => LocalizedString
+				/**
+				 * There is no such column.
+				 */
+				'column-unknown': () => LocalizedString
+				/**
+				 * This column is there twice.
+				 */
+				'column-twice': () => LocalizedString
+				/**
+				 * The row has more or fewer cells than the heading.
+				 */
+				cells: () => LocalizedString
+				/**
+				 * This SKU is in the file twice.
+				 */
+				'sku-twice': () => LocalizedString
+				/**
+				 * There is no product with this SKU.
+				 */
+				'sku-unknown': () => LocalizedString
+				/**
+				 * Two rows give a price for this number of cases.
+				 */
+				'step-twice': () => LocalizedString
+				/**
+				 * A row for one case is missing: prices begin there.
+				 */
+				'first-step': () => LocalizedString
+				/**
+				 * A product has at most five prices.
+				 */
+				'too-many-steps': () => LocalizedString
+				/**
+				 * This is no amount such as 61.50 or 61,50, without separators of thousands.
+				 */
+				money: () => LocalizedString
+				/**
+				 * The price list is in another currency.
+				 */
+				currency: () => LocalizedString
+				/**
+				 * This product is priced in another unit.
+				 */
+				unit: () => LocalizedString
+				/**
+				 * Something has to stand here.
+				 */
+				needed: () => LocalizedString
+				/**
+				 * This value does not fit the column.
+				 */
+				value: () => LocalizedString
+			}
 		}
 		submissions: {
 			/**
@@ -10014,6 +11795,334 @@ export type TranslationFunctions = {
 			 */
 			orCall: (arg: { phone: string }) => LocalizedString
 		}
+		catalogue: {
+			/**
+			 * Catalogue
+			 */
+			title: () => LocalizedString
+			/**
+			 * Catalogue and prices
+			 */
+			open: () => LocalizedString
+			/**
+			 * What we have for you, in cases, at the prices agreed with you.
+			 */
+			openText: () => LocalizedString
+			/**
+			 * Open the catalogue
+			 */
+			openButton: () => LocalizedString
+			/**
+			 * Back to the overview
+			 */
+			back: () => LocalizedString
+			/**
+			 * Buying for
+			 */
+			buyingFor: () => LocalizedString
+			/**
+			 * Search the catalogue
+			 */
+			search: () => LocalizedString
+			/**
+			 * Name or item number
+			 */
+			searchHint: () => LocalizedString
+			/**
+			 * Category
+			 */
+			category: () => LocalizedString
+			/**
+			 * All categories
+			 */
+			all: () => LocalizedString
+			/**
+			 * {n} {{product|products}}
+			 */
+			found: (arg: { n: number }) => LocalizedString
+			/**
+			 * More products are on their way…
+			 */
+			loading: () => LocalizedString
+			/**
+			 * Nothing matches this search.
+			 */
+			none: () => LocalizedString
+			/**
+			 * There is nothing in the catalogue yet.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Show everything
+			 */
+			reset: () => LocalizedString
+			/**
+			 * The catalogue cannot be shown right now.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * This catalogue is not open to you. Your account manager can help.
+			 */
+			gone: () => LocalizedString
+			/**
+			 * Try again
+			 */
+			again: () => LocalizedString
+			/**
+			 * Prices in {currency}, before tax and freight.
+			 */
+			prices: (arg: { currency: string }) => LocalizedString
+			/**
+			 * They hold until {day}.
+			 */
+			until: (arg: { day: string }) => LocalizedString
+			/**
+			 * Prices are on request: ask your account manager for a price list.
+			 */
+			noList: () => LocalizedString
+			/**
+			 * Price on request
+			 */
+			onRequest: () => LocalizedString
+			/**
+			 * from {n} {{case|cases}}
+			 */
+			from: (arg: { n: number }) => LocalizedString
+			/**
+			 * Prices of {name}
+			 */
+			ladder: (arg: { name: string }) => LocalizedString
+			/**
+			 * Quantity
+			 */
+			quantity: () => LocalizedString
+			/**
+			 * Per case
+			 */
+			perCase: () => LocalizedString
+			/**
+			 * Per kg
+			 */
+			perKg: () => LocalizedString
+			/**
+			 * Per unit
+			 */
+			perUnit: () => LocalizedString
+			/**
+			 * About {weight} a case; billed by weight
+			 */
+			aboutWeight: (arg: { weight: string }) => LocalizedString
+			/**
+			 * On enquiry only
+			 */
+			enquiryOnly: () => LocalizedString
+			/**
+			 * Wines are sold through liquor boards. Ask us how and at what price.
+			 */
+			enquiryText: () => LocalizedString
+			/**
+			 * Enquire
+			 */
+			enquire: () => LocalizedString
+			/**
+			 * about {name}
+			 */
+			enquireFor: (arg: { name: string }) => LocalizedString
+			/**
+			 * {company}: enquiry about {name} ({sku})
+			 */
+			enquirySubject: (arg: { company: string, name: string, sku: string }) => LocalizedString
+			/**
+			 * Sample
+			 */
+			sample: () => LocalizedString
+			/**
+			 * Made up for a demonstration: no such product, no such price.
+			 */
+			sampleHint: () => LocalizedString
+			/**
+			 * Details
+			 */
+			details: () => LocalizedString
+			/**
+			 * of {name}
+			 */
+			detailsOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Smallest order
+			 */
+			minimum: () => LocalizedString
+			/**
+			 * {n} {{case|cases}}
+			 */
+			cases: (arg: { n: number }) => LocalizedString
+			/**
+			 * in steps of {n}
+			 */
+			steps: (arg: { n: number }) => LocalizedString
+			/**
+			 * Origin
+			 */
+			origin: () => LocalizedString
+			/**
+			 * Storage
+			 */
+			storage: () => LocalizedString
+			/**
+			 * Allergens
+			 */
+			allergens: () => LocalizedString
+			/**
+			 * None
+			 */
+			noAllergens: () => LocalizedString
+			/**
+			 * Net weight of a case
+			 */
+			netWeight: () => LocalizedString
+			/**
+			 * Gross weight of a case
+			 */
+			grossWeight: () => LocalizedString
+			/**
+			 * Pallet
+			 */
+			pallet: () => LocalizedString
+			/**
+			 * {ti} cases a layer, {hi} layers
+			 */
+			palletOf: (arg: { hi: number, ti: number }) => LocalizedString
+			/**
+			 * HS code
+			 */
+			hs: () => LocalizedString
+			/**
+			 * Item number
+			 */
+			sku: () => LocalizedString
+			availability: {
+				/**
+				 * Available
+				 */
+				available: () => LocalizedString
+				/**
+				 * Limited
+				 */
+				limited: () => LocalizedString
+				/**
+				 * On its way to us
+				 */
+				arriving: () => LocalizedString
+				/**
+				 * Not available
+				 */
+				unavailable: () => LocalizedString
+			}
+			categories: {
+				/**
+				 * Olive oils
+				 */
+				oliveOils: () => LocalizedString
+				/**
+				 * Honeys
+				 */
+				honeys: () => LocalizedString
+				/**
+				 * Olives and tapenades
+				 */
+				olives: () => LocalizedString
+				/**
+				 * Spices and herbal teas
+				 */
+				spices: () => LocalizedString
+				/**
+				 * Wines
+				 */
+				wines: () => LocalizedString
+				/**
+				 * Vinegars
+				 */
+				vinegars: () => LocalizedString
+				/**
+				 * Cheeses
+				 */
+				cheeses: () => LocalizedString
+			}
+			storages: {
+				/**
+				 * Cool, dry and dark
+				 */
+				ambient: () => LocalizedString
+				/**
+				 * Chilled, 2–4 °C
+				 */
+				chilled: () => LocalizedString
+				/**
+				 * Frozen, −18 °C
+				 */
+				frozen: () => LocalizedString
+			}
+			allergenNames: {
+				/**
+				 * Milk
+				 */
+				milk: () => LocalizedString
+				/**
+				 * Eggs
+				 */
+				eggs: () => LocalizedString
+				/**
+				 * Fish
+				 */
+				fish: () => LocalizedString
+				/**
+				 * Crustaceans
+				 */
+				crustaceans: () => LocalizedString
+				/**
+				 * Molluscs
+				 */
+				molluscs: () => LocalizedString
+				/**
+				 * Peanuts
+				 */
+				peanuts: () => LocalizedString
+				/**
+				 * Tree nuts
+				 */
+				nuts: () => LocalizedString
+				/**
+				 * Sesame
+				 */
+				sesame: () => LocalizedString
+				/**
+				 * Soy
+				 */
+				soy: () => LocalizedString
+				/**
+				 * Wheat and gluten
+				 */
+				wheat: () => LocalizedString
+				/**
+				 * Mustard
+				 */
+				mustard: () => LocalizedString
+				/**
+				 * Sulphites
+				 */
+				sulphites: () => LocalizedString
+			}
+			schemes: {
+				/**
+				 * PDO
+				 */
+				PDO: () => LocalizedString
+				/**
+				 * PGI
+				 */
+				PGI: () => LocalizedString
+			}
+		}
 		request: {
 			/**
 			 * Join B2B Network
@@ -10768,6 +12877,10 @@ export type TranslationFunctions = {
 			 */
 			domain_failover: () => LocalizedString
 			/**
+			 * Catalogue, prices and ordering in the client portal; give clients a price list first
+			 */
+			client_orders: () => LocalizedString
+			/**
 			 * French version of the site
 			 */
 			french_language: () => LocalizedString
@@ -10970,6 +13083,16 @@ export type TranslationFunctions = {
 				title: () => LocalizedString
 				/**
 				 * Who hears about what, and how.
+				 */
+				lead: () => LocalizedString
+			}
+			catalogue: {
+				/**
+				 * Catalogue
+				 */
+				title: () => LocalizedString
+				/**
+				 * What you sell, what it costs, and what a file would change.
 				 */
 				lead: () => LocalizedString
 			}

@@ -36,6 +36,11 @@ export const flagCatalogue = {
     false,
     'Reads fail over to the second origin when this one fails',
   ),
+  client_orders: row(
+    'site_features',
+    false,
+    'Catalogue, prices and ordering in the client portal; give clients a price list first',
+  ),
   french_language: row('site_features', true, 'French version of the site'),
 } as const satisfies Record<string, FlagDefinition>
 
@@ -43,10 +48,15 @@ function row(group: FlagGroup, enabled: boolean, description: string): FlagDefin
   return { group, enabled, description }
 }
 
+/** Flags that no page reads: calls behind the sign-in say what they allow, and visitors do not carry them. */
+export const unsentFlags = ['client_orders'] as const satisfies (keyof typeof flagCatalogue)[]
+
 export type FlagName = keyof typeof flagCatalogue
 export const flagNames = Object.keys(flagCatalogue) as FlagName[]
 /** The value of every flag: what pages and guards read. */
 export type FlagValues = Record<FlagName, boolean>
+/** The flags that a page brings along. */
+export type SentFlags = Omit<FlagValues, (typeof unsentFlags)[number]>
 
 /** How long a preview link may live, in hours. */
 export const previewLivesH = [1, 24, 72, 168] as const

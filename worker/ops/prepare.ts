@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createDb } from '../db/client.ts'
 import { seed, type SeedAccount } from '../db/seed.ts'
+import { seedSamples } from '../db/samples/seed-samples.ts'
 import { type DevVars, ensureDevVars } from './dev-vars.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -32,12 +33,16 @@ export async function prepare(made: () => Promise<void> = async () => {}): Promi
     await run('npm', 'run', '--silent', 'codegen')
     await made()
   }
-  await Promise.all([generate(), prepareState(vars, usualState)])
+  await Promise.all([generate(), prepareState(vars, usualState, true)])
   return vars
 }
 
-/** Migrates and seeds the local databases that are kept in the folder `state`. */
-export async function prepareState(vars: DevVars, state: string): Promise<void> {
+/** Migrates and seeds the local databases that are kept in the folder `state`, with something to look at if wanted. */
+export async function prepareState(
+  vars: DevVars,
+  state: string,
+  withSamples = false,
+): Promise<void> {
   await run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state)
   const { getPlatformProxy } = await import('wrangler')
   const platform = await getPlatformProxy<{ DB: D1Database }>({
@@ -45,7 +50,9 @@ export async function prepareState(vars: DevVars, state: string): Promise<void> 
     persist: { path: inRoot(`${state}/v3`) },
   })
   try {
-    await seed(createDb(platform.env.DB), accountsOf(vars), new Date())
+    const db = createDb(platform.env.DB)
+    await seed(db, accountsOf(vars), new Date())
+    if (withSamples) await seedSamples(db, vars.SEED_CLIENT_EMAIL, new Date())
   } finally {
     await platform.dispose()
   }

@@ -6,6 +6,9 @@ import { words as companyMails } from '../../../worker/features/companies/decisi
 import { healthMailWords } from '../../../worker/features/health/mail-words.ts'
 import { formWords } from '../../../worker/features/outbox/form-words.ts'
 import { exportWords } from '../../../worker/features/submissions/export-words.ts'
+import { pantry } from '../../../worker/db/samples/pantry.ts'
+import { namesOf } from '../../../worker/db/samples/sample-product.ts'
+import { cellar } from '../../../worker/db/samples/spices-wines-cheeses.ts'
 import { contactEmailWords } from '../../../worker/adapters/contact-email-words.ts'
 import { brokenPageWords } from '../../../web/server/broken-page-words.ts'
 import { namespaces } from '../../../web/i18n/i18n-util.ts'
@@ -42,6 +45,8 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/outbox/form-words.ts': formWords,
   'worker/features/submissions/export-words.ts': exportWords,
   'worker/adapters/contact-email-words.ts': contactEmailWords,
+  'worker/db/samples/pantry.ts': namesOf(pantry),
+  'worker/db/samples/spices-wines-cheeses.ts': namesOf(cellar),
 }
 
 const fileOf = (file: string, locale: Locale) => file.replace('<lang>', locale)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isPageOn, pages } from '#contract/pages.ts'
+import { isPageOn } from '#contract/pages.ts'
+import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { useFlags } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { guarded } from '../../../session/guarded.tsx'
@@ -39,7 +40,7 @@ function Account() {
       : role === 'admin'
         ? { to: '/admin-portal', label: words.toAdmin() }
         : role === 'client' && isPageOn('clientDashboard', flags)
-          ? { to: pages.clientDashboard.path, label: words.toDashboard() }
+          ? { to: clientAddress('dashboard'), label: words.toDashboard() }
           : null
   return (
     <>

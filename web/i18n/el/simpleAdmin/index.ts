@@ -47,6 +47,8 @@ const el_simpleAdmin = {
     hubspot_chat: 'Το παράθυρο συνομιλίας HubSpot, μόνο μετά τη συγκατάθεση',
     cookie_consent: 'Το μήνυμα για τα cookies',
     domain_failover: 'Η ανάγνωση γίνεται από τον δεύτερο διακομιστή όταν ο πρώτος δεν αποκρίνεται',
+    client_orders:
+      'Κατάλογος, τιμές και παραγγελίες στην πύλη πελατών· δώστε πρώτα τιμοκατάλογο στους πελάτες',
     french_language: 'Η γαλλική έκδοση του ιστότοπου',
   },
 } satisfies NamespaceSimpleAdminTranslation

@@ -47,6 +47,8 @@ const en_simpleAdmin = {
     hubspot_chat: 'HubSpot chat window, only after consent',
     cookie_consent: 'Cookie banner',
     domain_failover: 'Reads fail over to the second origin when this one fails',
+    client_orders:
+      'Catalogue, prices and ordering in the client portal; give clients a price list first',
     french_language: 'French version of the site',
   },
 } satisfies BaseTranslation

@@ -52,6 +52,10 @@ export default {
     analytics: { title: 'Analytics', lead: 'What visitors read, and what leads them to us.' },
     settings: { title: 'Settings', lead: 'How the company and the website present themselves.' },
     notifications: { title: 'Notifications', lead: 'Who hears about what, and how.' },
+    catalogue: {
+      title: 'Catalogue',
+      lead: 'What you sell, what it costs, and what a file would change.',
+    },
   },
   soon: {
     badge: 'Coming Soon',

@@ -60,6 +60,10 @@ export default {
     analytics: { title: 'Statistiques', lead: 'Ce que lisent les visiteurs et ce qui les amène.' },
     settings: { title: 'Paramètres', lead: 'Comment l’entreprise et le site se présentent.' },
     notifications: { title: 'Avis', lead: 'Qui est informé de quoi, et comment.' },
+    catalogue: {
+      title: 'Catalogue',
+      lead: 'Ce que vous vendez, à quel prix, et ce qu’un fichier changerait.',
+    },
   },
   soon: {
     badge: 'Bientôt offert',

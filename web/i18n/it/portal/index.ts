@@ -2,6 +2,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import account from './account.js'
 import business from './business.js'
+import catalogue from './catalogue.js'
 import entrance from './entrance.js'
 import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
@@ -90,6 +91,7 @@ const it_portal = {
   },
   ...entrance,
   business,
+  catalogue,
   request,
   account,
   recoveryCodes,

@@ -56,6 +56,10 @@ export default {
     },
     settings: { title: 'Impostazioni', lead: 'Come si presentano l’azienda e il sito.' },
     notifications: { title: 'Notifiche', lead: 'Chi viene avvisato di che cosa, e come.' },
+    catalogue: {
+      title: 'Catalogo',
+      lead: 'Che cosa vendete, quanto costa e che cosa cambierebbe un file.',
+    },
   },
   soon: {
     badge: 'In arrivo',

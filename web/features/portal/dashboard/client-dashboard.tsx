@@ -1,17 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { company as us } from '#contract/company.ts'
 import { pages } from '#contract/pages.ts'
-import { answer } from '../../../api/client.ts'
-import { createQueryClient } from '../../../api/query-client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { guarded } from '../../../session/guarded.tsx'
-import { sessionApi } from '../../../session/session-api.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
+import { clientAddress } from '#contract/trade/client-addresses.ts'
+import { ownBusiness } from '../shell/own-business-query.ts'
 import { AccountManager, OwnRequest } from './own-business.tsx'
 
 const cards = [
@@ -20,12 +18,8 @@ const cards = [
   { name: 'documents', picture: 'launch' },
 ] as const
 
-const ownBusiness = queryOptions({
-  queryKey: ['business'],
-  queryFn: async () => answer((await sessionApi()).account.business.$get()),
-})
-
-function ClientDashboard() {
+/** Who they are, what they buy and whom they write to. */
+export function ClientDashboard() {
   const { LL } = useI18nContext()
   const words = LL.portal.dashboard
   const session = useSession()
@@ -33,8 +27,7 @@ function ClientDashboard() {
   const [error, setError] = useState<string>()
   const email = session.status === 'signed-in' ? (session.user.email ?? '') : ''
 
-  const [client] = useState(createQueryClient)
-  const business = useQuery(ownBusiness, client)
+  const business = useQuery(ownBusiness)
   const company = business.data?.company?.name ?? null
 
   async function leave() {
@@ -66,6 +59,17 @@ function ClientDashboard() {
           </button>
         </p>
       </header>
+      {business.data?.trade?.[0] && (
+        <section className="portal-services" aria-labelledby="catalogue-title">
+          <div>
+            <h2 id="catalogue-title">{LL.portal.catalogue.open()}</h2>
+            <p>{LL.portal.catalogue.openText()}</p>
+          </div>
+          <Link className="btn" to={clientAddress('catalogue')}>
+            {LL.portal.catalogue.openButton()}
+          </Link>
+        </section>
+      )}
       <ul className="portal-cards">
         {cards.map(({ name, picture }) => (
           <li key={name}>
@@ -98,5 +102,3 @@ function ClientDashboard() {
     </>
   )
 }
-
-export const Page = guarded('clientDashboard', ClientDashboard)
