@@ -1506,6 +1506,10 @@ export type NamespaceFormsTranslation = {
 		 */
 		optional: string
 		/**
+		 * N​o​ ​i​n​t​e​r​n​e​t​ ​c​o​n​n​e​c​t​i​o​n​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​o​n​c​e​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​ ​o​n​l​i​n​e​.
+		 */
+		offline: string
+		/**
 		 * S​e​n​d​ ​m​e​s​s​a​g​e
 		 */
 		submit: string
@@ -3417,6 +3421,10 @@ export type NamespacePortalTranslation = {
 		 */
 		optional: string
 		/**
+		 * N​o​ ​i​n​t​e​r​n​e​t​ ​c​o​n​n​e​c​t​i​o​n​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​o​n​c​e​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​ ​o​n​l​i​n​e​.
+		 */
+		offline: string
+		/**
 		 * S​h​o​w
 		 */
 		show: string
@@ -3751,6 +3759,28 @@ export type NamespacePortalTranslation = {
 		 */
 		goOn: string
 	}
+	firstPassword: {
+		/**
+		 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d
+		 */
+		title: string
+		/**
+		 * W​i​t​h​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​h​i​s​ ​p​a​s​s​w​o​r​d​ ​y​o​u​ ​w​i​l​l​ ​s​i​g​n​ ​i​n​ ​f​r​o​m​ ​n​o​w​ ​o​n​.
+		 */
+		text: string
+		/**
+		 * P​a​s​s​w​o​r​d
+		 */
+		password: string
+		/**
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​a​v​e​d
+		 */
+		doneTitle: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​.​ ​N​e​x​t​ ​t​i​m​e​ ​y​o​u​ ​w​i​l​l​ ​n​e​e​d​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​h​i​s​ ​p​a​s​s​w​o​r​d​.
+		 */
+		done: string
+	}
 	confirm: {
 		/**
 		 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s
@@ -3827,6 +3857,22 @@ export type NamespacePortalTranslation = {
 		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​P​l​e​a​s​e​ ​a​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​o​n​e​.
 		 */
 		expired: string
+		/**
+		 * T​h​i​s​ ​i​n​v​i​t​a​t​i​o​n​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​c​h​o​s​e​n​ ​a​ ​p​a​s​s​w​o​r​d​,​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​i​n​.​ ​I​f​ ​n​o​t​,​ ​w​e​ ​w​i​l​l​ ​g​l​a​d​l​y​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​f​o​r​ ​c​h​o​o​s​i​n​g​ ​o​n​e​.
+		 */
+		'invitation-over': string
+		/**
+		 * G​e​t​ ​a​ ​l​i​n​k​ ​f​o​r​ ​c​h​o​o​s​i​n​g​ ​a​ ​p​a​s​s​w​o​r​d
+		 */
+		choosePassword: string
+		/**
+		 * O​n​e​ ​m​o​m​e​n​t​,​ ​p​l​e​a​s​e
+		 */
+		busyTitle: string
+		/**
+		 * W​e​ ​a​r​e​ ​c​h​e​c​k​i​n​g​ ​y​o​u​r​ ​l​i​n​k​…
+		 */
+		busy: string
 		/**
 		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​i​s​ ​a​l​r​e​a​d​y​ ​l​i​n​k​e​d​ ​t​o​ ​a​ ​u​s​e​r​.
 		 */
@@ -7519,6 +7565,10 @@ export type TranslationFunctions = {
 			 */
 			optional: () => LocalizedString
 			/**
+			 * No internet connection. Please try again once you are back online.
+			 */
+			offline: () => LocalizedString
+			/**
 			 * Send message
 			 */
 			submit: () => LocalizedString
@@ -9404,6 +9454,10 @@ export type TranslationFunctions = {
 			 */
 			optional: () => LocalizedString
 			/**
+			 * No internet connection. Please try again once you are back online.
+			 */
+			offline: () => LocalizedString
+			/**
 			 * Show
 			 */
 			show: () => LocalizedString
@@ -9732,6 +9786,28 @@ export type TranslationFunctions = {
 			 */
 			goOn: () => LocalizedString
 		}
+		firstPassword: {
+			/**
+			 * Choose your password
+			 */
+			title: () => LocalizedString
+			/**
+			 * With your e-mail address and this password you will sign in from now on.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Password
+			 */
+			password: () => LocalizedString
+			/**
+			 * Your password is saved
+			 */
+			doneTitle: () => LocalizedString
+			/**
+			 * You are signed in. Next time you will need your e-mail address and this password.
+			 */
+			done: () => LocalizedString
+		}
 		confirm: {
 			/**
 			 * Confirm your e-mail address
@@ -9807,6 +9883,22 @@ export type TranslationFunctions = {
 			 * This link has expired or has already been used. Please ask for another one.
 			 */
 			expired: () => LocalizedString
+			/**
+			 * This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, we will gladly send you a link for choosing one.
+			 */
+			'invitation-over': () => LocalizedString
+			/**
+			 * Get a link for choosing a password
+			 */
+			choosePassword: () => LocalizedString
+			/**
+			 * One moment, please
+			 */
+			busyTitle: () => LocalizedString
+			/**
+			 * We are checking your link…
+			 */
+			busy: () => LocalizedString
 			/**
 			 * This account is already linked to a user.
 			 */

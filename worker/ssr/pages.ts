@@ -24,7 +24,7 @@ import { log } from '../lib/log.ts'
 import { sitePath } from '../lib/http/site-path.ts'
 import { brokenPage } from './broken-page.ts'
 import { type FinishedPage, finishPage } from './finished-page.ts'
-import { signInPathOf } from './mail-link.ts'
+import { bringsLink, signInPathOf } from './mail-link.ts'
 import { servicesOf } from './services.ts'
 import { loadShell, type Shell, ShellUnavailable } from './shell.ts'
 
@@ -53,7 +53,7 @@ async function renderPage(c: Context<App>, handle: Handle): Promise<Response> {
 
 /**
  * React renders the page, and the result is shared by all visitors until a flag changes. A query that the page does
- * not read (campaign links) makes no difference; one that it reads is rendered each time, and so is an odd way of
+ * not read (campaign links) makes no difference; one that it reads or that brings a mailed link is rendered each time, and so is an odd way of
  * writing an address: a stranger cannot fill the cache ("no way of writing an address fills the cache" in
  * pages.test.ts). Previews are rendered too, and never see what is kept.
  */
@@ -81,7 +81,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const past = pastStories(deps.now())
   const site = { locale, origin: deps.origin, currency, past }
   const key = [shell.build, ...Object.values(site), url.pathname, snapshot.version].join(' ')
-  const isShared = preview === null && !isReadQuery(url.search)
+  const isShared = preview === null && !isReadQuery(url.search) && !bringsLink(url)
   let page = isShared ? renderedPages.get(key) : undefined
   if (!page) {
     // nothing of one visitor's query may reach the others

@@ -63,7 +63,7 @@ test('hiding French asks about Quebec first', async ({ page }) => {
   await person.clicks(row(page, 'french language'))
   const question = page.getByRole('dialog', { name: 'Hide french language?' })
   await expect(question.getByText(/Bill 96/)).toBeVisible()
-  await expect(question.getByText('Français')).toBeVisible()
+  await expect(question.getByText('French', { exact: true })).toBeVisible()
   await person.clicks(question.getByRole('button', { name: 'Cancel' }))
   await expect(row(page, 'french language')).toBeChecked()
   await expect(row(page, 'french language')).toBeFocused()
@@ -158,7 +158,7 @@ test('staff end all preview links, and whoever looks at one is told so', async (
   await expect(dialog.getByText('All preview links have ended.')).toBeVisible()
   await expect(dialog.getByLabel('Preview link')).toHaveCount(0)
   await guest.reload()
-  await expect(bar).toContainText('This preview link has ended')
+  await expect(bar).toContainText('This preview link has expired')
   await guest.close()
 })
 

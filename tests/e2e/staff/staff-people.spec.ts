@@ -92,9 +92,9 @@ test('an invited administrator sets a password and passes the gate', async ({ pa
 
   const theirs = await browser.newPage()
   await theirs.goto((await nextMail('invite')).link)
-  await person.types(theirs.getByLabel('New password'), 'Thyme-honey-8')
+  await person.types(theirs.getByLabel('Password', { exact: true }), 'Thyme-honey-8')
   await person.clicks(theirs.getByRole('button', { name: 'Save password' }))
-  await expect(theirs.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Your password is saved' })).toBeVisible()
   await theirs.goto('/admin-portal/users?q=ada')
   await fillSignIn(theirs, { email, password: 'Thyme-honey-8' })
   await expect(theirs.getByRole('button', { name: 'Open Ada' }).first()).toBeVisible()

@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import {
   clearPasswordDue,
-  isPasswordDue,
   markPasswordDue,
+  passwordDueOf,
 } from '../../../web/session/arrival/password-due.ts'
 import { sessionOf, meOf, createStage, answerMe } from './session-stage.ts'
 
@@ -13,9 +13,11 @@ for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SE
     const stage = createStage()
     stage.store.subscribe(() => {})
     await Promise.resolve()
-    markPasswordDue('ada')
+    markPasswordDue('ada', 'invitation')
     stage.tell(event, sessionOf('ada'))
-    await expect.poll(() => stage.store.current().status).toBe('password-due')
+    await expect
+      .poll(() => stage.store.current())
+      .toMatchObject({ status: 'password-due', due: 'invitation' })
     expect(stage.answers).toEqual([])
     clearPasswordDue()
     void stage.store.refresh()
@@ -25,12 +27,9 @@ for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SE
 }
 
 test('another session owes nothing', ({ expect }) => {
-  markPasswordDue('ada')
-  expect([isPasswordDue('ada'), isPasswordDue('bob'), isPasswordDue('')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  markPasswordDue('ada', 'password')
+  expect(passwordDueOf('ada')).toBe('password')
+  expect([passwordDueOf('bob'), passwordDueOf('')]).toEqual([null, null])
   clearPasswordDue()
-  expect(isPasswordDue('ada')).toBe(false)
+  expect(passwordDueOf('ada')).toBeNull()
 })

@@ -7,12 +7,14 @@ export type ArrivalFailure =
   | 'incomplete'
   | 'other-browser'
   | 'expired'
+  /** The same of an invitation: there is nothing to ask for once more. */
+  | 'invitation-over'
   | 'already-linked'
   | 'refused'
   | 'unexpected'
 
-/** What a link was for. `password`: a way in for somebody without a password they know. */
-export type Errand = 'password' | 'confirmed' | 'email-changed' | 'signed-in'
+/** What a link was for. `password`: somebody forgot theirs; `invitation`: has none yet. */
+export type Errand = 'password' | 'invitation' | 'confirmed' | 'email-changed' | 'signed-in'
 
 export type Arrival =
   /** The session that the link brought. It counts nowhere yet. */
@@ -127,7 +129,11 @@ export function visitor(): Promise<GoTrueClient> {
 
 function outcome(session: Session | null, error: AuthError | null, type: string): Arrival {
   if (error?.name === 'AuthRetryableFetchError') return { status: 'unreachable' }
-  if (error) return { status: 'failed', why: whyOf(error.code, error.name) }
+  if (error) {
+    const why = whyOf(error.code, error.name)
+    const isInvitation = errands[type] === 'invitation' && why === 'expired'
+    return { status: 'failed', why: isInvitation ? 'invitation-over' : why }
+  }
   // the protocol answers so when another address has to agree as well
   if (!session) return { status: 'halfway' }
   return { status: 'brought', session, errand: errandOf(type, session) }
@@ -135,7 +141,8 @@ function outcome(session: Session | null, error: AuthError | null, type: string)
 
 const errands: Record<string, Errand | undefined> = {
   recovery: 'password',
-  invite: 'password',
+  invite: 'invitation',
+  invitation: 'invitation',
   password: 'password',
   signup: 'confirmed',
   'email/signup': 'confirmed',

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Decision } from '#contract/staff/companies.ts'
-import { locales } from '#contract/locales.ts'
 import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
@@ -10,6 +9,7 @@ import { RequestBadge } from '../list/badges.tsx'
 import { DetailPanel } from '../list/detail-panel.tsx'
 import { ExplainDialog, type Explaining } from '../dialog/explain-dialog.tsx'
 import { RequestText } from './request-text.tsx'
+import { useLanguageName } from '../list/use-language-name.ts'
 import { Trail } from '../list/action-history.tsx'
 import { useConfirm } from '../dialog/use-confirm.tsx'
 
@@ -22,6 +22,7 @@ type Props = {
 /** A request in full, and the three answers to it. */
 export function RequestPanel({ id, onClose, onCompany }: Props) {
   const { LL } = useI18nContext()
+  const languageName = useLanguageName()
   const words = LL.people.requests
   const client = useQueryClient()
   const param = { id }
@@ -86,7 +87,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
                     text: words.approveText({
                       company: request.company_name,
                       email: request.email ?? '',
-                      language: locales[request.locale].name,
+                      language: languageName(request.locale),
                     }),
                     run: () => deed.start({ decision: 'approve', version }),
                   })
@@ -117,7 +118,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
           <Trail actions={request.actions} />
           <ExplainDialog
             explaining={explaining?.kind ?? null}
-            language={locales[request.locale].name}
+            language={languageName(request.locale)}
             isBusy={deed.isBusy}
             error={error}
             onClose={() => setExplaining(null)}

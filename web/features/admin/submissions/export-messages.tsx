@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { exportedSubmissions } from '#contract/staff/filters.ts'
 import type { SubmissionExport } from '#contract/staff/submissions.ts'
 import { locales } from '#contract/locales.ts'
@@ -9,14 +10,27 @@ import { useDeed } from '../calls/use-deed.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Icon } from '../shell/icons.tsx'
 
+/** Long enough to read a line, also for who looks up late. */
+const readMs = 10_000
+
 type Props = { filters: Omit<SubmissionExport, 'locale'> }
 
-/** Saves what the list shows, all its pages, as a file for a spreadsheet. */
+/**
+ * Saves what the list shows, all its pages, as a file for a spreadsheet. That it did passes by itself; that something
+ * is missing stays as long as the list is the same, which is for the caller's `key` to say.
+ */
 export function ExportMessages({ filters }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.submissions
   const explain = useExplain()
   const deed = useDeed(['submissions', 'export'], fetchFile, save)
+  const isComplete = deed.data?.isTruncated === false
+  const { reset } = deed
+  useEffect(() => {
+    if (!isComplete) return
+    const timer = setTimeout(reset, readMs)
+    return () => clearTimeout(timer)
+  }, [isComplete, reset])
   const most = new Intl.NumberFormat(locales[locale].tag).format(exportedSubmissions)
   return (
     <>

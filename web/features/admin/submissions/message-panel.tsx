@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SubmissionDetail } from '#contract/staff/submissions.ts'
 import { answer } from '../../../api/client.ts'
-import { asLocaleName } from '../list/locale-name.ts'
+import { useLanguageName } from '../list/use-language-name.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
 import { useDeed } from '../calls/use-deed.ts'
@@ -21,6 +21,7 @@ type Props = {
 /** A message in full, every try to deliver it, and another one. */
 export function MessagePanel({ id, onClose, onRequest }: Props) {
   const { LL } = useI18nContext()
+  const languageName = useLanguageName()
   const words = LL.people.submissions
   const client = useQueryClient()
   const param = { id }
@@ -78,7 +79,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
           <Facts
             facts={[
               [words.received(), <Moment key="received" at={submission.created_at} />],
-              [LL.people.list.language(), asLocaleName(submission.locale)],
+              [LL.people.list.language(), languageName(submission.locale)],
               [
                 words.destination(),
                 submission.destination && (

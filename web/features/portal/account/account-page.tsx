@@ -10,6 +10,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { WhoGoesOn } from '../entrance/who-goes-on.tsx'
 import { Factors } from './factors.tsx'
 import { Identities } from './identities.tsx'
@@ -23,6 +24,7 @@ function Account() {
   const flags = useFlags()
   const session = useSession()
   const arrival = useArrival() // back from a provider whose identity is to be linked
+  useKeptFocus()
   const signOut = useSignOut()
   const [error, setError] = useState<string>()
   if (session.status !== 'signed-in') return null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
-import { clearPasswordDue } from '../../../session/arrival/password-due.ts'
+import { clearPasswordDue, type PasswordDue } from '../../../session/arrival/password-due.ts'
 import { sessionStore } from '../../../session/session-store.ts'
 import { UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
@@ -9,12 +9,15 @@ import { explain } from '../../../session/failure.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { usePasswordCheck } from '../use-password-check.ts'
 
-type Props = { email: string; onSaved: () => void; onDone: () => void }
+type Props = { email: string; due: PasswordDue; onSaved: () => void; onDone: () => void }
 
 /** The end of a recovery or an invitation: whoever followed the link chooses a password. */
-export function NewPassword({ email, onSaved, onDone }: Props) {
+export function NewPassword({ email, due, onSaved, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.newPassword
+  // once it is saved nothing is due any more, and the words stay the same
+  const [isFirst] = useState(due === 'invitation')
+  const own = isFirst ? LL.portal.firstPassword : words
   const checkPassword = usePasswordCheck()
   const [isDone, setDone] = useState(false)
 
@@ -31,8 +34,8 @@ export function NewPassword({ email, onSaved, onDone }: Props) {
   if (isDone) {
     return (
       <>
-        <h2>{words.doneTitle()}</h2>
-        <p role="status">{words.done()}</p>
+        <h2>{own.doneTitle()}</h2>
+        <p role="status">{own.done()}</p>
         <button type="button" className="btn" onClick={onDone}>
           {words.goOn()}
         </button>
@@ -41,8 +44,8 @@ export function NewPassword({ email, onSaved, onDone }: Props) {
   }
   return (
     <>
-      <h2>{words.title()}</h2>
-      <p>{words.text()}</p>
+      <h2>{own.title()}</h2>
+      <p>{own.text()}</p>
       <Form
         words={LL.portal.form}
         submit={words.submit()}
@@ -52,7 +55,7 @@ export function NewPassword({ email, onSaved, onDone }: Props) {
         onSubmit={save}
       >
         <UsernameHint username={email} />
-        <NewPasswordField name="password" label={words.password()} />
+        <NewPasswordField name="password" label={own.password()} />
       </Form>
     </>
   )

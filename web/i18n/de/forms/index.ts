@@ -11,6 +11,8 @@ const de_forms = {
     phone: 'Telefon',
     message: 'Nachricht',
     optional: 'optional',
+    offline:
+      'Keine Internetverbindung. Bitte versuchen Sie es erneut, sobald Sie wieder online sind.',
     submit: 'Nachricht senden',
     busy: 'Wird gesendet …',
     thanksTitle: 'Vielen Dank für Ihre Nachricht',

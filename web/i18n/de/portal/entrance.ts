@@ -65,6 +65,13 @@ export default {
     done: 'Hier sind Sie angemeldet. Melden Sie sich auf anderen Geräten mit dem neuen Passwort wieder an.',
     goOn: 'Weiter',
   },
+  firstPassword: {
+    title: 'Wählen Sie Ihr Passwort',
+    text: 'Mit Ihrer E-Mail-Adresse und diesem Passwort melden Sie sich künftig an.',
+    password: 'Passwort',
+    doneTitle: 'Ihr Passwort ist gespeichert',
+    done: 'Sie sind angemeldet. Nächstes Mal brauchen Sie Ihre E-Mail-Adresse und dieses Passwort.',
+  },
   confirm: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
     ask: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen noch eine E-Mail, mit der Sie sie bestätigen.',
@@ -83,13 +90,18 @@ export default {
       'Eine der beiden Adressen ist bestätigt. Bitte öffnen Sie auch den Link in der E-Mail an die andere Adresse.',
     emailChanged: 'Ihre E-Mail-Adresse wurde geändert.',
     signedOut: 'Sie sind abgemeldet.',
-    newConfirmation: 'Noch eine Bestätigung senden',
+    newConfirmation: 'Neue Bestätigungs-E-Mail anfordern',
     newPassword: 'Link für ein neues Passwort anfordern',
     incomplete: 'Die Adresse enthält keine Sitzung',
     'other-browser':
       'Dieser Link gilt nur in dem Browser, in dem Sie ihn angefordert haben. Fordern Sie hier eine neue E-Mail an und geben Sie deren Code ein.',
     expired:
       'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+    'invitation-over':
+      'Diese Einladung ist abgelaufen oder wurde schon benutzt. Wenn Sie bereits ein Passwort gewählt haben, melden Sie sich bitte an. Sonst senden wir Ihnen gern einen Link, mit dem Sie eines wählen.',
+    choosePassword: 'Link zum Wählen eines Passworts anfordern',
+    busyTitle: 'Einen Moment bitte',
+    busy: 'Ihr Link wird geprüft …',
     'already-linked': 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
     refused: 'Der Zugang wurde verweigert.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',

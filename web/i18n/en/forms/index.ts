@@ -12,6 +12,7 @@ const en_forms = {
     phone: 'Phone',
     message: 'Message',
     optional: 'optional',
+    offline: 'No internet connection. Please try again once you are back online.',
     submit: 'Send message',
     busy: 'Sending…',
     thanksTitle: 'Thank you for your message',

@@ -62,6 +62,13 @@ export default {
     done: 'You are signed in here. On other devices, sign in again with the new password.',
     goOn: 'Continue',
   },
+  firstPassword: {
+    title: 'Choose your password',
+    text: 'With your e-mail address and this password you will sign in from now on.',
+    password: 'Password',
+    doneTitle: 'Your password is saved',
+    done: 'You are signed in. Next time you will need your e-mail address and this password.',
+  },
   confirm: {
     title: 'Confirm your e-mail address',
     ask: 'Enter the e-mail address of your account and we will send you another e-mail to confirm it.',
@@ -86,6 +93,11 @@ export default {
     'other-browser':
       'This link only works in the browser in which you asked for it. Ask for another e-mail here and enter the code in it.',
     expired: 'This link has expired or has already been used. Please ask for another one.',
+    'invitation-over':
+      'This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, we will gladly send you a link for choosing one.',
+    choosePassword: 'Get a link for choosing a password',
+    busyTitle: 'One moment, please',
+    busy: 'We are checking your link…',
     'already-linked': 'This account is already linked to a user.',
     refused: 'Access was refused.',
     unexpected: 'An unexpected error occurred.',

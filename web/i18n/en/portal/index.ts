@@ -51,6 +51,7 @@ const en_portal = {
     url: 'Please enter a web address such as company.com.',
     code: 'The code has six digits.',
     optional: 'optional',
+    offline: 'No internet connection. Please try again once you are back online.',
     show: 'Show',
     hide: 'Hide',
     showPassword: 'Show password',

@@ -11,6 +11,7 @@ const fr_forms = {
     phone: 'Téléphone',
     message: 'Votre message',
     optional: 'facultatif',
+    offline: 'Pas de connexion à Internet. Veuillez réessayer dès qu’elle sera rétablie.',
     submit: 'Envoyer le message',
     busy: 'Envoi…',
     thanksTitle: 'Merci de votre message',

@@ -65,6 +65,13 @@ export default {
     done: 'Vous êtes connecté ici. Sur vos autres appareils, reconnectez-vous avec le nouveau mot de passe.',
     goOn: 'Continuer',
   },
+  firstPassword: {
+    title: 'Choisissez votre mot de passe',
+    text: 'Votre adresse courriel et ce mot de passe vous serviront désormais à vous connecter.',
+    password: 'Mot de passe',
+    doneTitle: 'Votre mot de passe est enregistré',
+    done: 'Vous êtes connecté. La prochaine fois, il vous faudra votre adresse courriel et ce mot de passe.',
+  },
   confirm: {
     title: 'Confirmez votre adresse courriel',
     ask: 'Entrez l’adresse courriel de votre compte : nous vous enverrons un autre courriel pour la confirmer.',
@@ -89,6 +96,11 @@ export default {
     'other-browser':
       'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez le code.',
     expired: 'Ce lien n’est plus valide ou a déjà servi. Veuillez en demander un autre.',
+    'invitation-over':
+      'Cette invitation n’est plus valide ou a déjà servi. Si vous avez déjà choisi un mot de passe, veuillez vous connecter. Sinon, nous vous enverrons volontiers un lien pour en choisir un.',
+    choosePassword: 'Obtenir un lien pour choisir un mot de passe',
+    busyTitle: 'Un instant, s’il vous plaît',
+    busy: 'Nous vérifions votre lien…',
     'already-linked': 'Ce compte est déjà lié à un utilisateur.',
     refused: 'L’accès a été refusé.',
     unexpected: 'Une erreur inattendue s’est produite.',

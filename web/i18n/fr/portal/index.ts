@@ -51,6 +51,7 @@ const fr_portal = {
     url: 'Veuillez entrer une adresse Web du type entreprise.com.',
     code: 'Le code compte six chiffres.',
     optional: 'facultatif',
+    offline: 'Pas de connexion à Internet. Veuillez réessayer dès qu’elle sera rétablie.',
     show: 'Afficher',
     hide: 'Masquer',
     showPassword: 'Afficher le mot de passe',

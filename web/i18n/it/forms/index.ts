@@ -11,6 +11,7 @@ const it_forms = {
     phone: 'Telefono',
     message: 'Messaggio',
     optional: 'facoltativo',
+    offline: 'Nessuna connessione a Internet. Riprovate appena sarà tornata.',
     submit: 'Invia il messaggio',
     busy: 'Invio…',
     thanksTitle: 'Grazie per il vostro messaggio',

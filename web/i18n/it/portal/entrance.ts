@@ -65,6 +65,13 @@ export default {
     done: 'Qui avete già effettuato l’accesso. Sugli altri dispositivi accedete di nuovo con la nuova password.',
     goOn: 'Continua',
   },
+  firstPassword: {
+    title: 'Scegliete la vostra password',
+    text: 'D’ora in poi accederete con il vostro indirizzo e-mail e questa password.',
+    password: 'Password',
+    doneTitle: 'La password è stata salvata',
+    done: 'L’accesso è già attivo. La prossima volta vi serviranno l’indirizzo e-mail e questa password.',
+  },
   confirm: {
     title: 'Confermate il vostro indirizzo e-mail',
     ask: 'Inserite l’indirizzo e-mail del vostro account: vi invieremo un’altra e-mail per confermarlo.',
@@ -89,6 +96,11 @@ export default {
     'other-browser':
       'Questo link funziona soltanto nel browser da cui l’avete chiesto. Chiedete qui un’altra e-mail e inserite il codice che contiene.',
     expired: 'Questo link è scaduto o è già stato usato. Chiedetene un altro.',
+    'invitation-over':
+      'Questo invito è scaduto o è già stato usato. Se avete già scelto una password, accedete. Altrimenti possiamo inviarvi un link per sceglierne una.',
+    choosePassword: 'Ricevi un link per scegliere una password',
+    busyTitle: 'Un momento, per favore',
+    busy: 'Stiamo verificando il link…',
     'already-linked': 'Questo account è già collegato a un utente.',
     refused: 'L’accesso è stato negato.',
     unexpected: 'Si è verificato un errore imprevisto.',

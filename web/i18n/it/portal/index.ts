@@ -51,6 +51,7 @@ const it_portal = {
     url: 'Inserite un indirizzo web come azienda.com.',
     code: 'Il codice ha sei cifre.',
     optional: 'facoltativo',
+    offline: 'Nessuna connessione a Internet. Riprovate appena sarà tornata.',
     show: 'Mostra',
     hide: 'Nascondi',
     showPassword: 'Mostra la password',
