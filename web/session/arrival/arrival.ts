@@ -63,8 +63,8 @@ export const linkTo = ({ session, errand }: { session: Session; errand: Errand }
   }).toString()
 
 /**
- * Fetches the session that a link stands for: a code (PKCE: only in the browser that asked), a token hash (any
- * browser), or a whole session in the fragment (mails nobody asked for, such as invitations).
+ * Fetches the session that a link stands for: a token hash (any browser), a code (PKCE: only in the browser that asked;
+ * providers send it), or a whole session in the fragment (mails nobody asked for, such as invitations).
  */
 export async function arrive(link: URLSearchParams): Promise<Arrival> {
   const type = link.get('type') ?? ''
@@ -76,17 +76,18 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
   }
   const client = await visitor().catch((error: unknown) => console.error(error))
   if (!client) return { status: 'unreachable' } // its code did not load; the link is as good as before
+  // a link of ours that brings a code brings its hash too: whoever asked for the mail, its reader gets in
+  const hash = link.get('token_hash')
+  if (hash) {
+    const { data, error } = await client.verifyOtp({ token_hash: hash, type })
+    return outcome(data.session, error, type)
+  }
   const code = link.get('code')
   if (code) {
     const { data, error } = await client.exchangeCodeForSession(code)
     if (error?.name !== 'AuthRetryableFetchError') localStorage.removeItem(verifierKey)
     const { redirectType } = data as { redirectType?: string | null }
     return outcome(data.session, error, redirectType ?? '')
-  }
-  const hash = link.get('token_hash')
-  if (hash) {
-    const { data, error } = await client.verifyOtp({ token_hash: hash, type })
-    return outcome(data.session, error, type)
   }
   if (link.has('message') && !link.has('access_token')) return { status: 'halfway' }
   if (sessionParts.some((part) => !link.get(part))) return { status: 'failed', why: 'incomplete' }
