@@ -10,7 +10,15 @@ const perStatement = 200
 const columns = Object.entries(getTableColumns(productsTable))
 
 /** What a file never changes of a product. */
-const kept = new Set(['id', 'sku', 'nutrition', 'is_sample', 'version', 'created_at', 'archived_at'])
+const kept = new Set([
+  'id',
+  'sku',
+  'nutrition',
+  'is_sample',
+  'version',
+  'created_at',
+  'archived_at',
+])
 
 const replaced = Object.fromEntries(
   columns

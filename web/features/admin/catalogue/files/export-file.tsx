@@ -12,11 +12,7 @@ type Props = { name: string; ask: (api: StaffApi) => Parameters<typeof fetchFile
 export function ExportFile({ name, ask }: Props) {
   const words = useI18nContext().LL.people.imports
   const explain = useExplain()
-  const deed = useDeed(
-    ['catalogue', 'export', name],
-    (api) => fetchFile(ask(api)),
-    saveFile,
-  )
+  const deed = useDeed(['catalogue', 'export', name], (api) => fetchFile(ask(api)), saveFile)
   return (
     <>
       <button
