@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The first port of this run; playwright.config.ts looks for free ones where E2E_PORT says nothing. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 8799)
-const portsPerServer = 13
+const portsPerServer = 12
 
 /** How many servers run side by side: `E2E_SERVERS`, which is also how many tests do. */
 export const serverCount = Number(process.env['E2E_SERVERS'] ?? 1)
@@ -57,8 +57,6 @@ export function placesOf(index: number) {
     /** For a Worker with a captcha, and the fake of what checks it. */
     captchaURL: at(10),
     turnstileURL: at(11),
-    /** For a Worker whose first visitors leave before their answers come. */
-    leftURL: at(12),
   }
 }
 
@@ -74,7 +72,6 @@ export const {
   strictURL,
   captchaURL,
   turnstileURL,
-  leftURL,
 } = placesOf(ownIndex)
 
 /** Points a Worker's forms at a portal of the fake HubSpot. */

@@ -1527,7 +1527,7 @@ export type NamespaceFormsTranslation = {
 		thanks: string
 	}
 	/**
-	 * B​y​ ​s​e​n​d​i​n​g​ ​t​h​i​s​ ​f​o​r​m​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​{​c​o​m​p​a​n​y​}​ ​s​t​o​r​e​s​ ​a​n​d​ ​u​s​e​s​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​a​s​ ​t​h​e​ ​p​r​i​v​a​c​y​ ​n​o​t​i​c​e​ ​e​x​p​l​a​i​n​s​.
+	 * B​y​ ​s​e​n​d​i​n​g​ ​t​h​i​s​ ​f​o​r​m​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​{​c​o​m​p​a​n​y​}​ ​m​a​y​ ​s​t​o​r​e​ ​a​n​d​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​a​s​ ​t​h​e​ ​p​r​i​v​a​c​y​ ​n​o​t​i​c​e​ ​e​x​p​l​a​i​n​s​.
 	 * @param {string} company
 	 */
 	consent: RequiredParams<'company'>
@@ -1634,7 +1634,7 @@ export type NamespaceHomeTranslation = {
 		 */
 		title: string
 		/**
-		 * W​e​ ​b​u​y​ ​f​r​o​m​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​g​r​o​w​,​ ​p​r​e​s​s​,​ ​c​u​r​e​ ​a​n​d​ ​a​g​e​.​ ​F​o​r​ ​a​n​y​ ​i​t​e​m​ ​b​e​l​o​w​,​ ​a​s​k​ ​u​s​ ​f​o​r​ ​t​h​e​ ​p​r​o​d​u​c​e​r​ ​s​h​e​e​t​,​ ​t​h​e​ ​l​o​t​ ​a​n​a​l​y​s​i​s​ ​a​n​d​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​.
+		 * W​e​ ​b​u​y​ ​f​r​o​m​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​d​o​ ​t​h​e​ ​g​r​o​w​i​n​g​,​ ​p​r​e​s​s​i​n​g​,​ ​c​u​r​i​n​g​ ​a​n​d​ ​a​g​e​i​n​g​.​ ​F​o​r​ ​a​n​y​ ​i​t​e​m​ ​b​e​l​o​w​,​ ​a​s​k​ ​u​s​ ​f​o​r​ ​t​h​e​ ​p​r​o​d​u​c​e​r​ ​s​h​e​e​t​,​ ​t​h​e​ ​l​o​t​ ​a​n​a​l​y​s​i​s​ ​a​n​d​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​.
 		 */
 		lead: string
 		items: {
@@ -2271,7 +2271,7 @@ export type NamespaceNewsTranslation = {
 		}
 		refillTins: {
 			/**
-			 * L​e​s​s​ ​g​l​a​s​s​,​ ​m​o​r​e​ ​t​i​n​:​ ​h​o​w​ ​w​e​ ​p​a​c​k​ ​o​i​l​ ​f​r​o​m​ ​t​h​i​s​ ​s​e​a​s​o​n
+			 * L​e​s​s​ ​g​l​a​s​s​,​ ​m​o​r​e​ ​t​i​n​:​ ​h​o​w​ ​w​e​ ​p​a​c​k​ ​o​i​l​ ​f​r​o​m​ ​t​h​i​s​ ​s​e​a​s​o​n​ ​o​n
 			 */
 			title: string
 			/**
@@ -2424,7 +2424,7 @@ export type NamespacePageTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​t​e​r​m​s​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​o​ ​t​h​i​s​ ​w​e​b​s​i​t​e​:​ ​w​h​a​t​ ​i​t​s​ ​t​e​x​t​s​ ​p​r​o​m​i​s​e​ ​a​n​d​ ​d​o​ ​n​o​t​ ​p​r​o​m​i​s​e​,​ ​w​h​o​ ​o​w​n​s​ ​t​h​e​ ​c​o​n​t​e​n​t​,​ ​a​n​d​ ​w​h​y​ ​t​h​e​ ​l​a​w​ ​o​f​ ​O​n​t​a​r​i​o​ ​g​o​v​e​r​n​s​ ​i​t​s​ ​u​s​e​.
+			 * T​h​e​ ​t​e​r​m​s​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​o​ ​t​h​i​s​ ​w​e​b​s​i​t​e​:​ ​w​h​a​t​ ​i​t​ ​p​r​o​m​i​s​e​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​p​r​o​m​i​s​e​,​ ​w​h​o​ ​o​w​n​s​ ​t​h​e​ ​c​o​n​t​e​n​t​,​ ​a​n​d​ ​w​h​y​ ​t​h​e​ ​l​a​w​ ​o​f​ ​O​n​t​a​r​i​o​ ​g​o​v​e​r​n​s​ ​i​t​s​ ​u​s​e​.
 			 */
 			description: string
 		}
@@ -2751,7 +2751,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'user/own-account': string
 		/**
-		 * T​h​e​ ​a​c​c​o​u​n​t​ ​o​f​ ​t​h​i​s​ ​p​e​r​s​o​n​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.​ ​R​e​i​n​s​t​a​t​e​ ​i​t​ ​f​i​r​s​t​.
+		 * T​h​i​s​ ​p​e​r​s​o​n​’​s​ ​a​c​c​o​u​n​t​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.​ ​R​e​i​n​s​t​a​t​e​ ​i​t​ ​f​i​r​s​t​.
 		 */
 		'user/suspended': string
 		/**
@@ -2775,7 +2775,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'access-request/changed-since': string
 		/**
-		 * T​h​e​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​o​f​ ​t​h​i​s​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​,​ ​s​o​ ​n​o​b​o​d​y​ ​c​a​n​ ​b​e​ ​n​o​t​i​f​i​e​d​.
+		 * T​h​e​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​i​n​ ​t​h​i​s​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​,​ ​s​o​ ​n​o​b​o​d​y​ ​c​a​n​ ​b​e​ ​n​o​t​i​f​i​e​d​.
 		 */
 		'access-request/erased': string
 		/**
@@ -4356,7 +4356,7 @@ export type NamespacePortalTranslation = {
 		 */
 		byApp: string
 		/**
-		 * U​s​e​ ​a​ ​t​e​x​t​ ​m​e​s​s​a​g​e​ ​t​o​ ​{​p​h​o​n​e​}
+		 * G​e​t​ ​a​ ​t​e​x​t​ ​m​e​s​s​a​g​e​ ​a​t​ ​{​p​h​o​n​e​}
 		 * @param {string} phone
 		 */
 		byPhone: RequiredParams<'phone'>
@@ -4408,7 +4408,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * E​n​t​e​r​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​a​n​d​ ​a​ ​c​o​d​e​ ​f​o​r​ ​c​h​o​o​s​i​n​g​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
+		 * E​n​t​e​r​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​a​n​d​ ​a​ ​c​o​d​e​ ​t​o​ ​c​h​o​o​s​e​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
 		 */
 		text: string
 		/**
@@ -4485,7 +4485,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * W​i​t​h​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​h​i​s​ ​p​a​s​s​w​o​r​d​ ​y​o​u​ ​w​i​l​l​ ​s​i​g​n​ ​i​n​ ​f​r​o​m​ ​n​o​w​ ​o​n​.
+		 * F​r​o​m​ ​n​o​w​ ​o​n​,​ ​y​o​u​ ​w​i​l​l​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​h​i​s​ ​p​a​s​s​w​o​r​d​.
 		 */
 		text: string
 		/**
@@ -4570,7 +4570,7 @@ export type NamespacePortalTranslation = {
 		 */
 		incomplete: string
 		/**
-		 * T​h​i​s​ ​l​i​n​k​ ​o​n​l​y​ ​w​o​r​k​s​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​n​ ​w​h​i​c​h​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.​ ​A​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​h​e​r​e​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​i​n​ ​i​t​.
+		 * T​h​i​s​ ​l​i​n​k​ ​o​n​l​y​ ​w​o​r​k​s​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​n​ ​w​h​i​c​h​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.​ ​A​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​h​e​r​e​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​i​t​ ​c​o​n​t​a​i​n​s​.
 		 */
 		'other-browser': string
 		/**
@@ -4578,11 +4578,11 @@ export type NamespacePortalTranslation = {
 		 */
 		expired: string
 		/**
-		 * T​h​i​s​ ​i​n​v​i​t​a​t​i​o​n​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​c​h​o​s​e​n​ ​a​ ​p​a​s​s​w​o​r​d​,​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​i​n​.​ ​I​f​ ​n​o​t​,​ ​w​e​ ​w​i​l​l​ ​g​l​a​d​l​y​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​f​o​r​ ​c​h​o​o​s​i​n​g​ ​o​n​e​.
+		 * T​h​i​s​ ​i​n​v​i​t​a​t​i​o​n​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​c​h​o​s​e​n​ ​a​ ​p​a​s​s​w​o​r​d​,​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​i​n​.​ ​I​f​ ​n​o​t​,​ ​w​e​ ​w​i​l​l​ ​g​l​a​d​l​y​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​t​o​ ​c​h​o​o​s​e​ ​o​n​e​.
 		 */
 		'invitation-over': string
 		/**
-		 * G​e​t​ ​a​ ​l​i​n​k​ ​f​o​r​ ​c​h​o​o​s​i​n​g​ ​a​ ​p​a​s​s​w​o​r​d
+		 * G​e​t​ ​a​ ​l​i​n​k​ ​t​o​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d
 		 */
 		choosePassword: string
 		/**
@@ -5195,11 +5195,11 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * T​o​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
+		 * G​o​ ​t​o​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
 		 */
 		toDashboard: string
 		/**
-		 * T​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l
+		 * G​o​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l
 		 */
 		toAdmin: string
 		/**
@@ -5851,7 +5851,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		title: string
 		/**
-		 * S​e​c​t​i​o​n​s​,​ ​f​e​a​t​u​r​e​s​,​ ​p​e​o​p​l​e​ ​a​n​d​ ​r​e​p​o​r​t​s​ ​o​f​ ​t​h​i​s​ ​w​e​b​s​i​t​e​.
+		 * S​e​c​t​i​o​n​s​,​ ​f​e​a​t​u​r​e​s​,​ ​p​e​o​p​l​e​ ​a​n​d​ ​r​e​p​o​r​t​s​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​.
 		 */
 		intro: string
 		/**
@@ -6086,7 +6086,7 @@ export type NamespaceStaffPortalTranslation = {
 		}
 		settings: {
 			/**
-			 * A​d​d​r​e​s​s​,​ ​o​p​e​n​i​n​g​ ​h​o​u​r​s​,​ ​e​-​m​a​i​l​ ​s​e​n​d​e​r​ ​a​n​d​ ​o​t​h​e​r​ ​s​e​t​t​i​n​g​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e​.
+			 * H​e​r​e​ ​y​o​u​ ​w​i​l​l​ ​c​h​a​n​g​e​ ​t​h​e​ ​a​d​d​r​e​s​s​,​ ​o​p​e​n​i​n​g​ ​h​o​u​r​s​,​ ​e​-​m​a​i​l​ ​s​e​n​d​e​r​ ​a​n​d​ ​o​t​h​e​r​ ​s​e​t​t​i​n​g​s​.
 			 */
 			text: string
 			/**
@@ -8663,7 +8663,7 @@ export type TranslationFunctions = {
 			thanks: () => LocalizedString
 		}
 		/**
-		 * By sending this form you agree that {company} stores and uses these details to answer you, as the privacy notice explains.
+		 * By sending this form you agree that {company} may store and use these details to answer you, as the privacy notice explains.
 		 */
 		consent: (arg: { company: string }) => LocalizedString
 		fault: {
@@ -8768,7 +8768,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We buy from the people who grow, press, cure and age. For any item below, ask us for the producer sheet, the lot analysis and the price list.
+			 * We buy from the people who do the growing, pressing, curing and ageing. For any item below, ask us for the producer sheet, the lot analysis and the price list.
 			 */
 			lead: () => LocalizedString
 			items: {
@@ -9400,7 +9400,7 @@ export type TranslationFunctions = {
 			}
 			refillTins: {
 				/**
-				 * Less glass, more tin: how we pack oil from this season
+				 * Less glass, more tin: how we pack oil from this season on
 				 */
 				title: () => LocalizedString
 				/**
@@ -9552,7 +9552,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The terms that apply to this website: what its texts promise and do not promise, who owns the content, and why the law of Ontario governs its use.
+				 * The terms that apply to this website: what it promises and does not promise, who owns the content, and why the law of Ontario governs its use.
 				 */
 				description: () => LocalizedString
 			}
@@ -9875,7 +9875,7 @@ export type TranslationFunctions = {
 			 */
 			'user/own-account': () => LocalizedString
 			/**
-			 * The account of this person is suspended. Reinstate it first.
+			 * This person’s account is suspended. Reinstate it first.
 			 */
 			'user/suspended': () => LocalizedString
 			/**
@@ -9899,7 +9899,7 @@ export type TranslationFunctions = {
 			 */
 			'access-request/changed-since': () => LocalizedString
 			/**
-			 * The personal data of this request has been erased, so nobody can be notified.
+			 * The personal data in this request has been erased, so nobody can be notified.
 			 */
 			'access-request/erased': () => LocalizedString
 			/**
@@ -11449,7 +11449,7 @@ export type TranslationFunctions = {
 			 */
 			byApp: () => LocalizedString
 			/**
-			 * Use a text message to {phone}
+			 * Get a text message at {phone}
 			 */
 			byPhone: (arg: { phone: string }) => LocalizedString
 			/**
@@ -11497,7 +11497,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Enter your e-mail address and we will send you a link and a code for choosing a new password.
+			 * Enter your e-mail address and we will send you a link and a code to choose a new password.
 			 */
 			text: () => LocalizedString
 			/**
@@ -11573,7 +11573,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * With your e-mail address and this password you will sign in from now on.
+			 * From now on, you will sign in with your e-mail address and this password.
 			 */
 			text: () => LocalizedString
 			/**
@@ -11657,7 +11657,7 @@ export type TranslationFunctions = {
 			 */
 			incomplete: () => LocalizedString
 			/**
-			 * This link only works in the browser in which you asked for it. Ask for another e-mail here and enter the code in it.
+			 * This link only works in the browser in which you asked for it. Ask for another e-mail here and enter the code it contains.
 			 */
 			'other-browser': () => LocalizedString
 			/**
@@ -11665,11 +11665,11 @@ export type TranslationFunctions = {
 			 */
 			expired: () => LocalizedString
 			/**
-			 * This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, we will gladly send you a link for choosing one.
+			 * This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, we will gladly send you a link to choose one.
 			 */
 			'invitation-over': () => LocalizedString
 			/**
-			 * Get a link for choosing a password
+			 * Get a link to choose a password
 			 */
 			choosePassword: () => LocalizedString
 			/**
@@ -12255,11 +12255,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * To the dashboard
+			 * Go to the dashboard
 			 */
 			toDashboard: () => LocalizedString
 			/**
-			 * To the admin portal
+			 * Go to the admin portal
 			 */
 			toAdmin: () => LocalizedString
 			/**
@@ -12893,7 +12893,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Sections, features, people and reports of this website.
+			 * Sections, features, people and reports for this website.
 			 */
 			intro: () => LocalizedString
 			/**
@@ -13128,7 +13128,7 @@ export type TranslationFunctions = {
 			}
 			settings: {
 				/**
-				 * Address, opening hours, e-mail sender and other settings will be changed here.
+				 * Here you will change the address, opening hours, e-mail sender and other settings.
 				 */
 				text: () => LocalizedString
 				/**

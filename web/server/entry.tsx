@@ -42,6 +42,7 @@ export type Rendered = {
   isCanonical: boolean
   /** The page is an application: nothing may keep a copy of it, not even the browser. */
   isApplication: boolean
+  locale: Locale
   /** Attributes of <html>. */
   attributes: Record<string, string>
   head: string
@@ -104,6 +105,7 @@ export async function renderApp(
     status: page === 'notFound' ? 404 : context.statusCode,
     isCanonical: page !== 'notFound' && canonicalPath(page, slug) === path,
     isApplication,
+    locale,
     attributes: { lang: locale, ...(isApplication && { 'data-wake': 'now' }) },
     head: fullHead({ page, path, locale, origin, flags }),
     beside: networkNotice(locale),

@@ -6,7 +6,7 @@ type FlagDefinition = { group: FlagGroup; enabled: boolean; description: string 
 
 /**
  * Every flag the code knows: its group, its value before staff touch it, and the description used where
- * D1 has none. Adding a row here is all it takes: seed, types and admin screens follow.
+ * D1 has none. Seed, types and admin screens follow; the compiler asks for its words.
  */
 export const flagCatalogue = {
   insights: row(

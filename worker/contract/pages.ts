@@ -167,7 +167,10 @@ export const pages = {
 export type PageId = keyof typeof pages
 export const pageIds = Object.keys(pages) as PageId[]
 
-const readParameters = [...new Set(pageIds.flatMap((id): readonly string[] => pages[id].query))]
+/** Every parameter that some page reads. */
+export const readParameters: readonly string[] = [
+  ...new Set(pageIds.flatMap((id): readonly string[] => pages[id].query)),
+]
 
 /** Whether a query may change what the server renders; any other (campaign links) is left out of it. */
 export function isReadQuery(search: string): boolean {

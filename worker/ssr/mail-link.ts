@@ -5,13 +5,13 @@ import type { FlagValues } from '#contract/flags.ts'
 /** A fragment of theirs, which web/browser/entry.ts found on whichever page. */
 const foundMark = 'sb'
 /** What mail links and providers' answers put into a query. */
-const marks = ['code', 'token_hash', 'error', 'error_code', 'message', foundMark]
+export const mailMarks = ['code', 'token_hash', 'error', 'error_code', 'message', foundMark]
 
-const signInPaths: string[] = [pages.clientLogin.path, pages.adminLogin.path]
+const signInPaths = new Set<string>([pages.clientLogin.path, pages.adminLogin.path])
 
 /** Whether an address brings what a mail or a provider put into it: nobody is shown a form to sign in by meanwhile. */
 export const bringsLink = ({ searchParams }: URL): boolean =>
-  marks.some((name) => searchParams.has(name))
+  mailMarks.some((name) => searchParams.has(name))
 
 /**
  * Links of mails lead to the site's root where nobody asked for another place, and anywhere where a stranger did: on to
@@ -21,7 +21,7 @@ export const bringsLink = ({ searchParams }: URL): boolean =>
 export function signInPathOf(url: URL, flags: FlagValues): string | null {
   const { pathname, searchParams } = url
   const { locale, path } = splitLocale(pathname)
-  const isFound = searchParams.has(foundMark) && !signInPaths.includes(path)
+  const isFound = searchParams.has(foundMark) && !signInPaths.has(path)
   if (!isFound && (path !== '/' || !bringsLink(url))) return null
   const page = isPageOn('clientLogin', flags) ? pages.clientLogin : pages.adminLogin
   const query = searchParams.toString()

@@ -16,7 +16,7 @@ test('an administrator signs in once, and stands in the admin portal', async ({ 
 
   await person.clicks(page.getByRole('link', { name: 'Account security' }))
   await expect(heading(page, 'Account security')).toBeVisible()
-  await person.clicks(page.getByRole('link', { name: 'To the admin portal' }))
+  await person.clicks(page.getByRole('link', { name: 'Go to the admin portal' }))
   await expect(heading(page, 'Dashboard')).toBeVisible()
   expect(await storedSession(page)).toBeNull()
   await page.goBack()

@@ -85,7 +85,7 @@ test('the client reads the claims of a token by the key set alone', async ({ exp
   const ask = world.auth
   const given = Reflect.get(client, 'fetch') as typeof fetch
   Reflect.set(client, 'fetch', ((input, init) => {
-    asked.push(new URL(String(input)).pathname)
+    asked.push(new URL(new Request(input).url).pathname)
     return given(input, init)
   }) satisfies typeof fetch)
   const { data, error } = await client.getClaims()

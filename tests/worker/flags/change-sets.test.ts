@@ -110,7 +110,7 @@ test('two callers of the API on one flag: one 200, one 409 that says what it is 
   expect(await count("note = 'Harvest is over'")).toBe(1)
 })
 
-test('enabling all twenty-one flags is one batch of D1 and one put of KV', async ({ expect }) => {
+test('enabling all flags is one batch of D1 and one put of KV', async ({ expect }) => {
   await env.DB.prepare('update feature_flags set enabled = 0').run()
   const token = await unlock()
   const { counts, override } = counting()

@@ -34,6 +34,18 @@ test('with D1 down and no snapshot the flag API says 503', async ({ expect }) =>
   expect(answer.status).toBe(503)
 })
 
+test('a D1 that takes a query and then fails is said to be away, too', async ({ expect }) => {
+  const fail = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))
+  const statement = { bind: () => statement, all: fail, raw: fail, run: fail, first: fail }
+  const db = createDb({ prepare: () => statement } as unknown as D1Database)
+  const later = () => new Date(Date.now() + 10 * 60_000)
+  const answer = await call('/api/flags', {}, { db, now: later, kv: brokenKv() })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    503,
+    { code: 'server/database-unavailable' },
+  ])
+})
+
 test('with KV down flags are read from D1, and a change is still seen at once', async ({
   expect,
 }) => {

@@ -19,12 +19,9 @@ const audited = async (token: string): Promise<FlagAuditEntry[]> => {
   return body.changes
 }
 
-test('anybody reads all twenty-one flags, by name, with descriptions and groups', async ({
-  expect,
-}) => {
+test('anybody reads all flags, by name, with descriptions and groups', async ({ expect }) => {
   const { flags } = await list()
   expect(flags.map((flag) => flag.name)).toEqual([...flagNames].toSorted())
-  expect(flags).toHaveLength(21)
   expect(flags.find((flag) => flag.name === 'founder')).toEqual({
     id: 'founder',
     name: 'founder',

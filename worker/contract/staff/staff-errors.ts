@@ -13,7 +13,10 @@ export const staffErrorTable = {
   'user/no-factor': { status: 409, title: 'The account has no second factor' },
   'access-request/unknown': { status: 404, title: 'There is no such request' },
   'access-request/changed-since': { status: 409, title: 'Somebody decided the request meanwhile' },
-  'access-request/erased': { status: 409, title: 'The personal data of the request are erased' },
+  'access-request/erased': {
+    status: 409,
+    title: 'The personal data in the request has been erased',
+  },
   'company/unknown': { status: 404, title: 'There is no such company' },
   'company/already-member': { status: 409, title: 'The person belongs to the company already' },
   'company/member-changed-since': { status: 409, title: 'The membership is not as it was' },

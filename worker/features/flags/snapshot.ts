@@ -7,12 +7,12 @@ import {
   splitLocale,
 } from '#contract/locales.ts'
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
-import { DatabaseUnavailable, type Db } from '../../db/client.ts'
+import { type LazyDb, opened } from '../../db/lazy.ts'
+import { DatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Deps } from '../../deps.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import { log } from '../../lib/log.ts'
 import { within } from '../../lib/within.ts'
-import { listFlags } from './flag-queries.ts'
 
 /** What every page view reads: the flags, their version, and when D1 was asked. */
 export type Snapshot = FlagList & {
@@ -44,8 +44,8 @@ const memory = new WeakMap<KVNamespace, { snapshot: Snapshot; readAtMs: number }
 /** What to fall back on while D1 is down: too old for `memory`, better than nothing. */
 const lastKnown = new WeakMap<KVNamespace, Snapshot>()
 
-type Reads = Pick<Deps, 'db' | 'kv' | 'now'>
-type Writes = Reads & Pick<Deps, 'defer' | 'pause'>
+type Reads = Pick<Deps, 'kv' | 'now'> & { db: LazyDb }
+type Writes = Reads & Pick<Deps, 'defer' | 'pause' | 'flagsChanged'>
 
 /**
  * The flags as all readers see them: isolate memory, else KV, else D1. While KV is warm D1 is not touched, and no
@@ -54,14 +54,23 @@ type Writes = Reads & Pick<Deps, 'defer' | 'pause'>
  */
 export async function getSnapshot({ db, kv, now }: Reads): Promise<Snapshot> {
   const nowMs = now().getTime()
-  const known = memory.get(kv)
-  if (known && nowMs - known.readAtMs < memoryMs) return known.snapshot
+  const fresh = freshSnapshot(kv, nowMs)
+  if (fresh) return fresh
 
-  const latest = newer(known?.snapshot, await readKv(kv))
+  const latest = newer(memory.get(kv)?.snapshot, await readKv(kv))
   if (latest && nowMs - latest.takenAtMs < lifeMs) return remember(kv, latest, nowMs)
-  lastKnown.set(kv, latest ?? builtInSnapshot)
+  lastKnown.set(kv, latest ?? builtInSnapshot())
   return remember(kv, await takeSnapshot(db, nowMs), nowMs)
 }
+
+/** What this isolate remembers, while that is fresh enough to answer without asking anybody. */
+export function freshSnapshot(kv: KVNamespace, nowMs: number): Snapshot | undefined {
+  const known = memory.get(kv)
+  return known && nowMs - known.readAtMs < memoryMs ? known.snapshot : undefined
+}
+
+/** Whether this isolate has read flags before, however long ago. */
+export const hasReadFlags = (kv: KVNamespace): boolean => memory.has(kv)
 
 /**
  * The flags as D1 has them now, for staff: they change what they read.
@@ -81,7 +90,7 @@ export async function readSnapshot(deps: Reads): Promise<Snapshot> {
       area: 'flags',
       cause: error,
     })
-    return lastKnown.get(deps.kv) ?? builtInSnapshot
+    return lastKnown.get(deps.kv) ?? builtInSnapshot()
   }
 }
 
@@ -115,6 +124,7 @@ export async function openLink(deps: Reads & Pick<Deps, 'origin'>, link: string)
 export async function publishSnapshot(deps: Writes): Promise<Snapshot> {
   const snapshot = await getCurrent(deps)
   if (!(await putNewest(deps.kv, snapshot))) deps.defer(putAgain(deps))
+  deps.flagsChanged(snapshot)
   return snapshot
 }
 
@@ -142,26 +152,29 @@ function computeValues(flags: Flag[]): FlagValues {
   return Object.fromEntries(entries) as FlagValues
 }
 
-const builtInFlags: Flag[] = flagNames
-  .map((name) => ({
-    id: name,
-    name,
-    enabled: flagCatalogue[name].enabled,
-    description: flagCatalogue[name].description,
-    group: flagCatalogue[name].group,
-    updated_at: new Date(0).toISOString(),
-  }))
-  .toSorted((a, b) => a.name.localeCompare(b.name))
+let builtIn: Snapshot | undefined
 
-const builtInSnapshot: Snapshot = {
-  version: 'built-in',
-  flags: builtInFlags,
-  revision: 0,
-  takenAtMs: 0,
+/** What the code says itself. Made when it is first needed: mostly never. */
+function builtInSnapshot(): Snapshot {
+  return (builtIn ??= {
+    version: 'built-in',
+    flags: flagNames.toSorted().map((name) => ({
+      id: name,
+      name,
+      enabled: flagCatalogue[name].enabled,
+      description: flagCatalogue[name].description,
+      group: flagCatalogue[name].group,
+      updated_at: new Date(0).toISOString(),
+    })),
+    revision: 0,
+    takenAtMs: 0,
+  })
 }
 
-async function takeSnapshot(db: Db, nowMs: number): Promise<Snapshot> {
-  const { flags, revision } = await within(dbPatienceMs, listFlags(db)).catch(asUnavailable)
+async function takeSnapshot(db: LazyDb, nowMs: number): Promise<Snapshot> {
+  const { listFlags } = await import('./flag-queries.ts')
+  const listed = listFlags(await opened(db))
+  const { flags, revision } = await within(dbPatienceMs, listed).catch(asUnavailable)
   const version = await contentHash(JSON.stringify(flags))
   return { version, flags, revision, takenAtMs: nowMs }
 }

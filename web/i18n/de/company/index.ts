@@ -194,7 +194,7 @@ const de_company = {
         text: 'Einkauf, Etiketten, Fracht und Verkauf liegen in einem Büro. Sie müssen keine Nachrichten zwischen Zollagent, Grafik und Lager hin- und hertragen.',
       },
       writtenDown: {
-        title: 'Die Rechnung liegt offen',
+        title: 'Die Kalkulation liegt offen',
         text: 'Ware, Fracht, Zoll und unsere Spanne sehen Sie in getrennten Zeilen, daneben die Annahmen und der Hinweis, wer Änderungen des Zollsatzes trägt.',
       },
       honestNo: {

@@ -90,7 +90,7 @@ export default {
       'Eine der beiden Adressen ist bestätigt. Bitte öffnen Sie auch den Link in der E-Mail an die andere Adresse.',
     emailChanged: 'Ihre E-Mail-Adresse wurde geändert.',
     signedOut: 'Sie sind abgemeldet.',
-    newConfirmation: 'Noch eine Bestätigung senden',
+    newConfirmation: 'Neue Bestätigungs-E-Mail anfordern',
     newPassword: 'Link für ein neues Passwort anfordern',
     incomplete: 'Die Adresse enthält keine Sitzung',
     'other-browser':

@@ -63,7 +63,7 @@ export default {
     inLanguages: 'in {count} Sprachen',
     languages: 'Sprachen, die verschwinden',
     menu: 'Menüpunkte',
-    sitemap: 'Zeilen der Sitemap',
+    sitemap: 'Einträge der Sitemap',
     parts: 'Keine Seite verschwindet, nur Teile von Seiten.',
     quebec:
       'Die Charta der französischen Sprache in Québec (Gesetz 96) verlangt, dass auch Unternehmen auf Französisch bedient werden. Bitte lassen Sie sich rechtlich beraten, bevor Sie die französische Fassung verbergen.',

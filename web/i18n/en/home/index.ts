@@ -23,7 +23,7 @@ const en_home = {
   products: {
     eyebrow: 'Products',
     title: 'Six categories, each with a place behind it',
-    lead: 'We buy from the people who grow, press, cure and age. For any item below, ask us for the producer sheet, the lot analysis and the price list.',
+    lead: 'We buy from the people who do the growing, pressing, curing and ageing. For any item below, ask us for the producer sheet, the lot analysis and the price list.',
     items: {
       oliveOils: {
         name: 'Olive oils',

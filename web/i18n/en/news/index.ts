@@ -88,7 +88,7 @@ How it works for a buyer:
 Cheese and wine are not part of this service. Cheese needs a cold chain of its own, and wine goes through licensed distributors. Tell us your ZIP code, and we will say plainly whether we can serve you well.`,
     },
     refillTins: {
-      title: 'Less glass, more tin: how we pack oil from this season',
+      title: 'Less glass, more tin: how we pack oil from this season on',
       excerpt:
         'A bottle protects oil, looks good and weighs too much. For kitchens and refill counters we now offer our oils in five-litre tins by default, and retail bottles move to lighter glass as old stock runs out.',
       story: `Packaging is the part of an imported food that is thrown away, and glass is heavy to ship across an ocean. We have gone through our oils one by one and asked what each container has to do.

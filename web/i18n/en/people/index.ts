@@ -75,14 +75,14 @@ const en_people = {
     'user/last-admin':
       'This is the last administrator who can sign in. Make somebody else an administrator first.',
     'user/own-account': 'You cannot do this to your own account.',
-    'user/suspended': 'The account of this person is suspended. Reinstate it first.',
+    'user/suspended': 'This person’s account is suspended. Reinstate it first.',
     'user/not-invited': 'The invitation has already been accepted.',
     'user/no-email': 'This account has no e-mail address.',
     'user/no-factor': 'This account has no second step.',
     'access-request/unknown': 'This request no longer exists.',
     'access-request/changed-since': 'The request has changed in the meantime.',
     'access-request/erased':
-      'The personal data of this request has been erased, so nobody can be notified.',
+      'The personal data in this request has been erased, so nobody can be notified.',
     'company/unknown': 'This company no longer exists.',
     'company/already-member': 'This person already belongs to the company.',
     'company/member-changed-since':

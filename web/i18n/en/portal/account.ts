@@ -2,8 +2,8 @@
 export default {
   eyebrow: 'Your account',
   title: 'Account security',
-  toDashboard: 'To the dashboard',
-  toAdmin: 'To the admin portal',
+  toDashboard: 'Go to the dashboard',
+  toAdmin: 'Go to the admin portal',
   remove: 'Remove',
   cancel: 'Cancel',
   reallyDo: '{action:string}? Press again',

@@ -27,7 +27,7 @@ export default {
     busy: 'Checking…',
     other: 'Use another account',
     byApp: 'Use the authenticator app',
-    byPhone: 'Use a text message to {phone:string}',
+    byPhone: 'Get a text message at {phone:string}',
     phoneText: 'We can send a code to your phone {phone:string}.',
     send: 'Send the code',
     sent: 'A code is on its way to your phone {phone:string}.',
@@ -42,7 +42,7 @@ export default {
   },
   recovery: {
     title: 'Reset your password',
-    text: 'Enter your e-mail address and we will send you a link and a code for choosing a new password.',
+    text: 'Enter your e-mail address and we will send you a link and a code to choose a new password.',
     submit: 'Send the e-mail',
     busy: 'Sending…',
     back: 'Back to sign-in',
@@ -64,7 +64,7 @@ export default {
   },
   firstPassword: {
     title: 'Choose your password',
-    text: 'With your e-mail address and this password you will sign in from now on.',
+    text: 'From now on, you will sign in with your e-mail address and this password.',
     password: 'Password',
     doneTitle: 'Your password is saved',
     done: 'You are signed in. Next time you will need your e-mail address and this password.',
@@ -91,11 +91,11 @@ export default {
     newPassword: 'Get a link for a new password',
     incomplete: 'No session defined in URL',
     'other-browser':
-      'This link only works in the browser in which you asked for it. Ask for another e-mail here and enter the code in it.',
+      'This link only works in the browser in which you asked for it. Ask for another e-mail here and enter the code it contains.',
     expired: 'This link has expired or has already been used. Please ask for another one.',
     'invitation-over':
-      'This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, we will gladly send you a link for choosing one.',
-    choosePassword: 'Get a link for choosing a password',
+      'This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, we will gladly send you a link to choose one.',
+    choosePassword: 'Get a link to choose a password',
     busyTitle: 'One moment, please',
     busy: 'We are checking your link…',
     'already-linked': 'This account is already linked to a user.',

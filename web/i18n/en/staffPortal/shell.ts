@@ -2,7 +2,7 @@
 export default {
   gate: {
     title: 'Admin Portal',
-    intro: 'Sections, features, people and reports of this website.',
+    intro: 'Sections, features, people and reports for this website.',
     signIn: 'Sign in as an administrator',
     refused: 'This account does not have access to the admin portal.',
     memory: 'You stay signed in until you sign out, reload or close this tab.',
@@ -69,7 +69,7 @@ export default {
       now: 'The dashboard shows this month’s views and enquiries.',
     },
     settings: {
-      text: 'Address, opening hours, e-mail sender and other settings will be changed here.',
+      text: 'Here you will change the address, opening hours, e-mail sender and other settings.',
       now: 'Whoever looks after this website will change them for you.',
     },
     notifications: {

@@ -19,7 +19,7 @@ Pour les marchandises de l’Union européenne qui entrent au Canada, l’accord
 - Une déclaration d’origine, dans le libellé prescrit, sur la facture ou un autre document commercial. Pour les envois de plus de 6 000 euros, l’exportateur doit être enregistré à cette fin.
 - Un transport sans autre transformation en chemin. Un transbordement dans un pays tiers est permis tant que la marchandise demeure sous contrôle douanier.
 
-Sans cette déclaration, l’importateur paie le taux de la nation la plus favorisée, dit NPF. Pour certaines lignes, ce taux est lui-même nul, comme il l’est depuis longtemps au Canada pour l’huile d’olive ; pour d’autres, il ne l’est pas, et pour le fromage hors contingent, il est prohibitif. Les producteurs hors de l’Union, en Türkiye ou en Tunisie par exemple, appellent une vérification à part.
+Sans cette déclaration, l’importateur paie le taux de la nation la plus favorisée, dit NPF. Pour certaines lignes, ce taux est lui-même nul, comme il l’est depuis longtemps au Canada pour l’huile d’olive ; pour d’autres, il ne l’est pas, et pour le fromage hors contingent, il est prohibitif. Les produits venus d’ailleurs, de Türkiye ou de Tunisie par exemple, appellent une vérification à part.
 
 ## Pourquoi les taux américains bougent
 

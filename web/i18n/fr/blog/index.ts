@@ -3,7 +3,7 @@ import type { NamespaceBlogTranslation } from '../../i18n-types.ts'
 const fr_blog = {
   heading: 'Notes pour ceux dont le métier est d’acheter des aliments',
   intro:
-    'Chaque article prend une question que nous posent les acheteurs et y répond aussi loin que va notre expérience : le calcul est montré, la règle citée, et les points douteux présentés comme tels. Dès qu’un règlement est en cause, l’article n’est qu’un point de départ : c’est le règlement qui fait foi.',
+    'Chaque article part d’une question que nous posent les acheteurs et y répond selon notre expérience : le calcul est montré, la règle citée, et les points douteux présentés comme tels. Dès qu’un règlement est en cause, l’article n’est qu’un point de départ : c’est le règlement qui fait foi.',
   featured: 'À la une',
   allArticles: 'Autres articles',
   readArticle: 'Lire l’article',
@@ -37,7 +37,7 @@ const fr_blog = {
     tariffs: {
       title: 'Aliments méditerranéens : ce qui décide des droits de douane',
       excerpt:
-        'Trois éléments déterminent les droits de douane sur une palette d’aliments méditerranéens : son code, son origine et sa date d’entrée. Un guide, pour acheteurs canadiens et américains, des règles derrière le taux et des papiers qui le prouvent.',
+        'Trois éléments déterminent les droits de douane sur une palette d’aliments méditerranéens : son code, son origine et sa date d’entrée. Un guide pour acheteurs canadiens et américains : les règles qui fixent le taux et les papiers qui le prouvent.',
       description:
         'Codes SH, origine, AECG, ACEUM, droits américains changeants : ce qui fixe les droits sur vos aliments, qui les paie et quoi vérifier avant de commander.',
     },
@@ -60,7 +60,7 @@ const fr_blog = {
       excerpt:
         'Sitôt référencé, un produit est mesuré. Comment les revues de catégorie, les planogrammes, les frais de référencement, les dégustations et la vélocité décident si un produit importé est encore en tablette un an après sa première livraison.',
       description:
-        'Revues de catégorie, planogrammes, frais de référencement, dégustations et rotation : lancer un aliment importé en magasin et l’y garder après la 12e semaine.',
+        'Revues de catégorie, planogrammes, frais de référencement, dégustations et vélocité : lancer un aliment importé en magasin et l’y garder après la 12e semaine.',
     },
     logistics: {
       title: 'De la fromagerie au quai : un transport sans surprise',

@@ -41,7 +41,7 @@ const fr_company = {
           e1: 'Chaîne du froid',
           e2: 'Fret et douanes',
           e3: 'Planification des contingents de fromage',
-          e4: 'Comptes clients',
+          e4: 'Suivi des clients',
         },
       },
     },
@@ -191,7 +191,7 @@ const fr_company = {
     reasonsTitle: 'Pourquoi les acheteurs travaillent avec nous',
     reasons: {
       oneDesk: {
-        title: 'Un seul bureau répond',
+        title: 'Un seul interlocuteur',
         text: 'Achats, étiquettes, fret et ventes se traitent dans un même bureau. Vous n’avez pas à porter les messages entre un courtier, un graphiste et un entrepôt.',
       },
       writtenDown: {

@@ -27,7 +27,7 @@ export default {
   attempts: 'Essais',
   destination: 'Remis à',
   destinations: {
-    mail: 'Boîte du bureau',
+    mail: 'Courriel du bureau',
   },
   error: 'Dernière erreur',
   received: 'Reçu',

@@ -36,7 +36,7 @@ export default {
     },
     go: {
       sections: 'Choisir ce que voient les visiteurs',
-      'feature-flags': 'Vérifier les indicateurs et la santé du système',
+      'feature-flags': 'Vérifier les indicateurs et l’état du système',
       users: 'Gérer les comptes et les rôles',
       analytics: 'Voir ce que lisent les visiteurs',
     },

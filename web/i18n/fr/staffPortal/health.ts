@@ -7,8 +7,8 @@ export default {
     list: 'Tous les indicateurs',
   },
   health: {
-    title: 'Santé du système',
-    overall: { healthy: 'En bonne santé', warning: 'Avertissement', error: 'Erreur' },
+    title: 'État du système',
+    overall: { healthy: 'Tout va bien', warning: 'Avertissement', error: 'Erreur' },
     parts: {
       database: 'Base de données',
       hubspot: 'Service HubSpot',
@@ -24,7 +24,7 @@ export default {
     history: '7 derniers jours',
     dayState: '{day} : {state}',
     noData: 'aucune vérification',
-    unavailable: 'Impossible de lire le rapport de santé : {detail}',
+    unavailable: 'Impossible de lire l’état du système : {detail}',
   },
   developers: {
     title: 'Pour les développeurs',

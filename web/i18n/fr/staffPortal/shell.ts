@@ -42,7 +42,7 @@ export default {
     },
     'feature-flags': {
       title: 'Indicateurs de fonction',
-      lead: 'Tous les indicateurs, la santé du système, et les écarts entre le code et la base de données.',
+      lead: 'Tous les indicateurs, l’état du système et les écarts entre le code et la base de données.',
     },
     users: {
       title: 'Gestion des utilisateurs',
@@ -81,7 +81,7 @@ export default {
       now: 'La personne qui s’occupe du site les modifie pour vous.',
     },
     notifications: {
-      text: 'Vous choisirez ici, personne par personne, qui est prévenu d’une nouvelle demande, d’une remise échouée ou d’une panne.',
+      text: 'Vous choisirez ici, personne par personne, qui est prévenu d’une nouvelle demande, d’un message non remis ou d’une panne.',
       now: 'Tout changement de l’état du système est envoyé à l’adresse de contact.',
     },
   },

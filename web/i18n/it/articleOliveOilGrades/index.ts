@@ -10,10 +10,10 @@ Il Consiglio oleicolo internazionale (COI) e l’Unione europea definiscono le c
 - Extra vergine: acidità libera non superiore allo 0,8%, nessun difetto sensoriale e un certo fruttato.
 - Vergine: acidità libera non superiore al 2,0% e lievi difetti entro un limite.
 - Lampante: oltre quei limiti; non è destinato alla tavola e va in raffineria.
-- Olio d’oliva composto da oli d’oliva raffinati e oli d’oliva vergini: quello che in negozio si chiama spesso puro o classico. La raffinazione toglie difetti, colore e quasi tutto il sapore; un po’ di olio vergine ne restituisce qualcosa.
+- Olio d’oliva composto da oli d’oliva raffinati e oli d’oliva vergini: quello che in negozio si chiama spesso «puro» o «classico». La raffinazione toglie difetti, colore e quasi tutto il sapore; un po’ di olio vergine ne restituisce qualcosa.
 - Olio di sansa di oliva: estratto con solvente da ciò che il frantoio lascia, poi raffinato e tagliato con olio vergine.
 
-Negli Stati Uniti le norme di classificazione del Dipartimento dell’agricoltura (USDA) seguono limiti simili ma sono facoltative, e la California ha una norma propria, più severa, per l’olio dei suoi maggiori operatori. In Canada un olio adulterato o descritto in modo inesatto è considerato ingannevole per il consumatore, e per questo la Canadian Food Inspection Agency (CFIA), l’agenzia canadese di ispezione degli alimenti, campiona gli oli d’oliva. Parole come leggero o puro non indicano una categoria, e leggero non si riferisce mai alle calorie.
+Negli Stati Uniti le norme di classificazione del Dipartimento dell’agricoltura (USDA) seguono limiti simili ma sono facoltative, e la California ha una norma propria, più severa, per l’olio dei suoi maggiori operatori. In Canada un olio adulterato o descritto in modo inesatto è considerato ingannevole per il consumatore, e per questo la Canadian Food Inspection Agency (CFIA), l’agenzia canadese di ispezione degli alimenti, campiona gli oli d’oliva. Parole come «leggero» o «puro» non indicano una categoria, e «leggero» non si riferisce mai alle calorie.
 
 ## L’acidità libera
 

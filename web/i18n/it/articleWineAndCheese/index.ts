@@ -11,7 +11,7 @@ Esistono più contingenti, uno accanto all’altro. Il più antico deriva dall�
 
 Per chi compra ne derivano tre conseguenze:
 
-- Il volume si decide in autunno per l’anno dopo. Dite al vostro importatore quanto vi serve prima, non dopo.
+- Il volume si decide in autunno per l’anno dopo. Dite al vostro importatore prima, e non dopo, quanto vi serve.
 - Il contingente ha un valore in sé. Un chilo di formaggio economico ne consuma quanto un chilo di formaggio pregiato; perciò quello migliore ne sopporta più facilmente il costo.
 - Un formaggio nuovo ne scalza un altro.
 

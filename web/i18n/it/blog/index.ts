@@ -1,7 +1,7 @@
 import type { NamespaceBlogTranslation } from '../../i18n-types.ts'
 
 const it_blog = {
-  heading: 'Appunti per chi compra alimenti di mestiere',
+  heading: 'Appunti per chi di mestiere compra alimenti',
   intro:
     'Ogni articolo parte da una domanda che ci fa chi compra e risponde fin dove arriva la nostra esperienza: i conti in chiaro, la norma citata e i punti dubbi chiamati dubbi. Quando c’è di mezzo una norma, considerate l’articolo un punto di partenza: fa fede la norma.',
   featured: 'In primo piano',

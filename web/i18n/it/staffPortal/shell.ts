@@ -77,7 +77,7 @@ export default {
       now: 'Dati e impostazioni li modifica per voi chi si occupa del sito.',
     },
     notifications: {
-      text: 'Qui sceglierete, persona per persona, chi viene avvisato di una nuova richiesta, di una consegna fallita o di un guasto.',
+      text: 'Qui sceglierete, persona per persona, chi viene avvisato di una nuova richiesta, di un messaggio non recapitato o di un guasto.',
       now: 'Ogni cambiamento nello stato del sistema viene inviato all’indirizzo di contatto.',
     },
   },
