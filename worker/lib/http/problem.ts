@@ -1,5 +1,10 @@
-import { type ErrorCode, errorOf, type FieldError, type Problem } from '#contract/errors.ts'
+import { type ErrorCode, errorTable, type FieldError, type Problem } from '#contract/errors.ts'
+import { isStaffError, staffErrorTable } from '#contract/staff/staff-errors.ts'
 import { log } from '../log.ts'
+
+/** Status and title of any code. */
+export const errorOf = (code: ErrorCode): { status: number; title: string } =>
+  isStaffError(code) ? staffErrorTable[code] : errorTable[code]
 
 type FailureOptions = { errors?: FieldError[]; headers?: HeadersInit; cause?: unknown }
 

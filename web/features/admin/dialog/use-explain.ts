@@ -1,4 +1,4 @@
-import { isStaffError } from '#contract/errors.ts'
+import { isStaffError } from '#contract/staff/staff-errors.ts'
 import { ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 

@@ -60,7 +60,7 @@ export function ClientDashboard() {
         </p>
       </header>
       {business.data?.trade?.[0] && (
-        <section className="portal-services" aria-labelledby="catalogue-title">
+        <section className="section-ink portal-services" aria-labelledby="catalogue-title">
           <div>
             <h2 id="catalogue-title">{LL.portal.catalogue.open()}</h2>
             <p>{LL.portal.catalogue.openText()}</p>
