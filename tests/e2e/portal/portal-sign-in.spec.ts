@@ -16,7 +16,10 @@ import {
 const guarded = Object.entries(pages)
   // the admin portal has a gate of its own (admin-portal.spec.ts)
   .filter(([id, { access }]) => !['public', 'link'].includes(access) && id !== 'adminPortal')
-  .map(([id, { path }]) => ({ id, path: id === 'clientDashboard' ? clientAddress('dashboard') : path }))
+  .map(([id, { path }]) => ({
+    id,
+    path: id === 'clientDashboard' ? clientAddress('dashboard') : path,
+  }))
 
 for (const { id, path } of guarded) {
   test(`a signed-out visitor of ${id} is sent to sign in`, async ({ page }) => {
