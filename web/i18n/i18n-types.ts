@@ -10483,7 +10483,7 @@ export type TranslationFunctions = {
 			 */
 			sample: () => LocalizedString
 			/**
-			 * Show archived ones
+			 * Show archived
 			 */
 			showArchived: () => LocalizedString
 			/**
@@ -10904,7 +10904,7 @@ export type TranslationFunctions = {
 				 */
 				'too-many-steps': () => LocalizedString
 				/**
-				 * This is no amount such as 61.50 or 61,50, without separators of thousands.
+				 * This is not an amount. Write 61.50 or 61,50, without thousands separators.
 				 */
 				money: () => LocalizedString
 				/**
@@ -10916,7 +10916,7 @@ export type TranslationFunctions = {
 				 */
 				unit: () => LocalizedString
 				/**
-				 * Something has to stand here.
+				 * A value is needed here.
 				 */
 				needed: () => LocalizedString
 				/**
@@ -13042,7 +13042,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Texts, articles and pictures of the website.
+				 * The website’s texts, articles and pictures.
 				 */
 				lead: () => LocalizedString
 			}
@@ -13541,7 +13541,7 @@ export type TranslationFunctions = {
 			 */
 			parts: () => LocalizedString
 			/**
-			 * Quebec’s Charter of the French language (Bill 96) asks that businesses be served in French. Please talk to a lawyer before hiding the French version.
+			 * Quebec’s Charter of the French language (Bill 96) requires that businesses be served in French. Please talk to a lawyer before hiding the French version.
 			 */
 			quebec: () => LocalizedString
 			/**
@@ -13951,7 +13951,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Every picture the store needs: size, format, what it shows and its alternative text.
+					 * Every picture the store needs: size, format, what it shows and its alt text.
 					 */
 					text: () => LocalizedString
 				}
@@ -14020,7 +14020,7 @@ export type TranslationFunctions = {
 				 */
 				pages: () => LocalizedString
 				/**
-				 * Paste copy and alternative texts module by module, then upload the pictures.
+				 * Paste copy and alt text module by module, then upload the pictures.
 				 */
 				paste: () => LocalizedString
 				/**

@@ -11,7 +11,7 @@ export default {
   pack: 'Case',
   archived: 'Archived',
   sample: 'Sample',
-  showArchived: 'Show archived ones',
+  showArchived: 'Show archived',
   add: 'Add a product',
   save: 'Save',
   saving: 'Saving…',
