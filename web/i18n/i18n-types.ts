@@ -10511,7 +10511,7 @@ export type TranslationFunctions = {
 			 */
 			restore: () => LocalizedString
 			/**
-			 * {name} leaves the catalogue of every client. Old orders keep it. You can restore it at any time.
+			 * {name} leaves the catalogue of every client. It stays on past orders. You can restore it at any time.
 			 */
 			archiveText: (arg: { name: string }) => LocalizedString
 			/**
@@ -13549,7 +13549,7 @@ export type TranslationFunctions = {
 			 */
 			note: () => LocalizedString
 			/**
-			 * Your colleagues read it in the history.
+			 * Your colleagues will see it in the history.
 			 */
 			noteHint: () => LocalizedString
 			/**
@@ -14016,7 +14016,7 @@ export type TranslationFunctions = {
 				 */
 				open: () => LocalizedString
 				/**
-				 * Create the home page and six category pages as the file lists them.
+				 * Create the home page and the six category pages listed in the file.
 				 */
 				pages: () => LocalizedString
 				/**

@@ -66,7 +66,7 @@ export default {
     quebec:
       'Quebec’s Charter of the French language (Bill 96) requires that businesses be served in French. Please talk to a lawyer before hiding the French version.',
     note: 'Why? (optional)',
-    noteHint: 'Your colleagues read it in the history.',
+    noteHint: 'Your colleagues will see it in the history.',
     confirm: 'Hide it',
   },
   past: {
