@@ -84,6 +84,94 @@ test('strangers use up no text where the owner of the number signed in before', 
   expect((await world.auth('/verify', { method: 'POST', body, headers })).status).toBe(200)
 })
 
+test('who has numbers texted from one address has five, whichever they are', async ({ expect }) => {
+  const { world, texts } = createPhoneWorld()
+  const headers = { 'cf-connecting-ip': '192.0.2.77' }
+  const answers: unknown[] = []
+  for (let number = 10; number < 38; number++) {
+    const body = { phone: `155502${number}` }
+    const answer = await world.auth('/otp', { method: 'POST', body, headers })
+    answers.push(answer.status === 200 ? 200 : (await json(answer)).code)
+  }
+  expect(answers.slice(0, 5)).toEqual(Array(5).fill(200))
+  expect(answers.slice(5)).toEqual(Array(23).fill('over_sms_send_rate_limit'))
+  expect(texts).toHaveLength(5)
+  // a neighbour is another matter
+  expect((await fromAnywhere(world, '/otp', { phone: '15550239' })).status).toBe(200)
+})
+
+test('a thousand networks have a hundred numbers texted, and who signed in before is texted all the same', async ({
+  expect,
+}) => {
+  const { world, texts } = createPhoneWorld()
+  const home = '203.0.113.10'
+  await rememberPlace(createDb(env.DB), phone, home, world.now())
+  for (let number = 100; number < 210; number++) {
+    await fromAnywhere(world, '/otp', { phone: `15550${number}` })
+  }
+  expect(texts).toHaveLength(100)
+  const headers = { 'cf-connecting-ip': home }
+  const owner = await world.auth('/otp', { method: 'POST', body: { phone }, headers })
+  expect(owner.status).toBe(200)
+})
+
+test('who asks while it is enough for the day keeps nobody waiting for a minute', async ({
+  expect,
+}) => {
+  const { world, texts } = createPhoneWorld()
+  for (let time = 0; time < 5; time++) {
+    await fromAnywhere(world, '/otp', { phone })
+    world.pass(minuteS + 1)
+  }
+  expect(texts).toHaveLength(5)
+  const refused = await fromAnywhere(world, '/otp', { phone })
+  const waitS = Number(refused.headers.get('retry-after'))
+  expect(waitS).toBeGreaterThan(3600)
+  world.pass(waitS - 5)
+  expect((await fromAnywhere(world, '/otp', { phone })).status).toBe(429)
+  world.pass(6)
+  expect((await fromAnywhere(world, '/otp', { phone })).status).toBe(200)
+})
+
+test('a stranger’s text keeps nobody waiting who signed in from there before', async ({
+  expect,
+}) => {
+  const { world, texts } = createPhoneWorld()
+  const home = '203.0.113.11'
+  await rememberPlace(createDb(env.DB), phone, home, world.now())
+  const headers = { 'cf-connecting-ip': home }
+  const fromHome = async () =>
+    (await world.auth('/otp', { method: 'POST', body: { phone }, headers })).status
+  await fromAnywhere(world, '/otp', { phone })
+  expect(await fromHome()).toBe(200)
+  expect(await fromHome()).toBe(429)
+  expect(texts).toHaveLength(2)
+  // who used a code may have the next at once
+  const body = { type: 'sms', phone, token: texts.at(-1)?.code }
+  expect((await world.auth('/verify', { method: 'POST', body, headers })).status).toBe(200)
+  expect(await fromHome()).toBe(200)
+})
+
+test('a code asked for again where nothing is to be sent costs no text', async ({ expect }) => {
+  const { world, texts } = createPhoneWorld()
+  for (let time = 0; time < 6; time++) {
+    await fromAnywhere(world, '/resend', { type: 'sms', phone })
+    world.pass(minuteS + 1)
+  }
+  expect(texts).toHaveLength(0)
+  expect((await fromAnywhere(world, '/otp', { phone })).status).toBe(200)
+})
+
+test('a code that the new number is spared of costs the old one no text', async ({ expect }) => {
+  const { world, texts } = createPhoneWorld()
+  await world.user('a@example.com', { phone, newPhone: '15550178' })
+  expect((await fromAnywhere(world, '/otp', { phone: '15550178' })).status).toBe(200)
+  const again = await fromAnywhere(world, '/resend', { type: 'phone_change', phone })
+  expect(again.status).toBe(429)
+  expect((await fromAnywhere(world, '/otp', { phone })).status).toBe(200)
+  expect(texts).toHaveLength(2)
+})
+
 test('an account has five numbers texted at once, whichever they are and by whichever way', async ({
   expect,
 }) => {
@@ -128,11 +216,32 @@ test('whoever knows the password uses up the texts of the second step, and the o
   }
   expect(codes.filter((it) => it === undefined)).toHaveLength(5)
   expect(codes.slice(5)).toEqual(Array(2).fill('over_sms_send_rate_limit'))
-  world.pass(minuteS + 1)
   const owner = world.client()
   await owner.signInWithOtp({ email })
   await owner.verifyOtp({ token_hash: world.lastMail(email).token, type: 'magiclink' })
   expect((await owner.mfa.challenge({ factorId })).error).toBeNull()
+})
+
+test('whoever has a second step texted with the password does not keep the owner’s mailed link waiting', async ({
+  expect,
+}) => {
+  const { world, texts } = createPhoneWorld()
+  const email = 'a@example.com'
+  await world.user(email)
+  const client = await signedIn(world, email)
+  const enrolled = await client.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Mobile' })
+  const factorId = enrolled.data?.id ?? ''
+  const { data } = await client.mfa.challenge({ factorId })
+  const code = texts.at(-1)?.code ?? ''
+  await client.mfa.verify({ factorId, challengeId: data?.id ?? '', code })
+  const thief = await signedIn(world, email)
+  const owner = world.client()
+  await owner.signInWithOtp({ email })
+  await owner.verifyOtp({ token_hash: world.lastMail(email).token, type: 'magiclink' })
+  world.pass(minuteS + 1)
+  expect((await thief.mfa.challenge({ factorId })).error).toBeNull()
+  expect((await owner.mfa.challenge({ factorId })).error).toBeNull()
+  expect((await owner.mfa.challenge({ factorId })).error?.code).toBe('over_sms_send_rate_limit')
 })
 
 test('a text that could not be sent does not count', async ({ expect }) => {
