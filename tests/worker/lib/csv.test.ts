@@ -51,7 +51,9 @@ test('a spreadsheet that parts cells elsewhere finds no formula either', ({ expe
   const hostile = fc.string({ unit: fc.constantFrom(...'"\r\n;\t =+-@＝,a') })
   fc.assert(
     fc.property(fc.array(hostile, { minLength: 1, maxLength: 5 }), (cells) => {
-      for (const piece of csvRecord(cells).split(/[;\t\r\n]/).slice(1)) {
+      for (const piece of csvRecord(cells)
+        .split(/[;\t\r\n]/)
+        .slice(1)) {
         expect(piece.replace(/^["\s]+/, '')).not.toMatch(/^[=+\-@＝]/)
       }
     }),

@@ -25,7 +25,9 @@ export function csvText(value: string): string {
 
 /** Takes those apostrophes out again, of a cell that was read. */
 export const withoutApostrophes = (cell: string): string =>
-  cell.replace(/^'(?=[=+\-@＝＋－＠])/, '').replaceAll(/(?<=[;\t\r\n]["\s]*)'(?=[=+\-@＝＋－＠])/g, '')
+  cell
+    .replace(/^'(?=[=+\-@＝＋－＠])/, '')
+    .replaceAll(/(?<=[;\t\r\n]["\s]*)'(?=[=+\-@＝＋－＠])/g, '')
 
 /**
  * One record with its line end, every cell in quotes: then commas, quotes and line breaks are text.

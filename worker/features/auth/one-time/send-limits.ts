@@ -146,9 +146,7 @@ export const stopTimers = (
     returnSendRights(
       db,
       kindsOf[slot].flatMap((kind) =>
-        kind === 'sms'
-          ? [keyOf(kind, address), textTimerAt(address, ip)]
-          : [keyOf(kind, address)],
+        kind === 'sms' ? [keyOf(kind, address), textTimerAt(address, ip)] : [keyOf(kind, address)],
       ),
     ),
     returnGuess(db, waysInOf(address, ip)),
