@@ -1,35 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import type { SendSms } from '../../../../worker/adapters/sms.ts'
 import { createDb } from '../../../../worker/db/client.ts'
 import { rememberPlace } from '../../../../worker/db/known-places.ts'
-import { noLimits } from '../../kit/outages.ts'
 import { signedIn } from '../factors/authenticator.ts'
-import { createWorld, json, type World } from '../world.ts'
+import { json } from '../world.ts'
+import { createPhoneWorld, fromAnywhere } from './phone-world.ts'
 
 const phone = '15550100'
 const minuteS = 60
 const dayS = 86_400
-
-/** A world in which text messages arrive, unless `provider.isDown`. */
-function createPhoneWorld() {
-  const texts: { to: string; code: string }[] = []
-  const provider = { isDown: false }
-  const send: SendSms = async (to, text) => {
-    if (provider.isDown) throw new Error('The SMS provider answered 500')
-    texts.push({ to, code: /\d{6}/.exec(text)?.[0] ?? '' })
-    return `SM${texts.length}`
-  }
-  return { world: createWorld({ sms: () => send, limits: noLimits }), texts, provider }
-}
-
-let networks = 0
-const fromAnywhere = (world: World, path: string, body: unknown) =>
-  world.auth(path, {
-    method: 'POST',
-    body,
-    headers: { 'cf-connecting-ip': `198.51.100.${++networks % 250}` },
-  })
 
 test('a number is texted ten times a day, five of them at once, from however many addresses', async ({
   expect,
@@ -115,43 +94,6 @@ test('a thousand networks have a hundred numbers texted, and who signed in befor
   expect(owner.status).toBe(200)
 })
 
-test('who asks while it is enough for the day keeps nobody waiting for a minute', async ({
-  expect,
-}) => {
-  const { world, texts } = createPhoneWorld()
-  for (let time = 0; time < 5; time++) {
-    await fromAnywhere(world, '/otp', { phone })
-    world.pass(minuteS + 1)
-  }
-  expect(texts).toHaveLength(5)
-  const refused = await fromAnywhere(world, '/otp', { phone })
-  const waitS = Number(refused.headers.get('retry-after'))
-  expect(waitS).toBeGreaterThan(3600)
-  world.pass(waitS - 5)
-  expect((await fromAnywhere(world, '/otp', { phone })).status).toBe(429)
-  world.pass(6)
-  expect((await fromAnywhere(world, '/otp', { phone })).status).toBe(200)
-})
-
-test('a stranger’s text keeps nobody waiting who signed in from there before', async ({
-  expect,
-}) => {
-  const { world, texts } = createPhoneWorld()
-  const home = '203.0.113.11'
-  await rememberPlace(createDb(env.DB), phone, home, world.now())
-  const headers = { 'cf-connecting-ip': home }
-  const fromHome = async () =>
-    (await world.auth('/otp', { method: 'POST', body: { phone }, headers })).status
-  await fromAnywhere(world, '/otp', { phone })
-  expect(await fromHome()).toBe(200)
-  expect(await fromHome()).toBe(429)
-  expect(texts).toHaveLength(2)
-  // who used a code may have the next at once
-  const body = { type: 'sms', phone, token: texts.at(-1)?.code }
-  expect((await world.auth('/verify', { method: 'POST', body, headers })).status).toBe(200)
-  expect(await fromHome()).toBe(200)
-})
-
 test('a code asked for again where nothing is to be sent costs no text', async ({ expect }) => {
   const { world, texts } = createPhoneWorld()
   for (let time = 0; time < 6; time++) {
@@ -220,28 +162,6 @@ test('whoever knows the password uses up the texts of the second step, and the o
   await owner.signInWithOtp({ email })
   await owner.verifyOtp({ token_hash: world.lastMail(email).token, type: 'magiclink' })
   expect((await owner.mfa.challenge({ factorId })).error).toBeNull()
-})
-
-test('whoever has a second step texted with the password does not keep the owner’s mailed link waiting', async ({
-  expect,
-}) => {
-  const { world, texts } = createPhoneWorld()
-  const email = 'a@example.com'
-  await world.user(email)
-  const client = await signedIn(world, email)
-  const enrolled = await client.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Mobile' })
-  const factorId = enrolled.data?.id ?? ''
-  const { data } = await client.mfa.challenge({ factorId })
-  const code = texts.at(-1)?.code ?? ''
-  await client.mfa.verify({ factorId, challengeId: data?.id ?? '', code })
-  const thief = await signedIn(world, email)
-  const owner = world.client()
-  await owner.signInWithOtp({ email })
-  await owner.verifyOtp({ token_hash: world.lastMail(email).token, type: 'magiclink' })
-  world.pass(minuteS + 1)
-  expect((await thief.mfa.challenge({ factorId })).error).toBeNull()
-  expect((await owner.mfa.challenge({ factorId })).error).toBeNull()
-  expect((await owner.mfa.challenge({ factorId })).error?.code).toBe('over_sms_send_rate_limit')
 })
 
 test('a text that could not be sent does not count', async ({ expect }) => {
