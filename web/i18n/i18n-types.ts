@@ -1988,7 +1988,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​H​o​w​ ​l​o​n​g​ ​w​e​ ​k​e​e​p​ ​i​t​
 	​
-	​P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​d​e​l​i​v​e​r​e​d​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​f​r​o​m​ ​o​u​r​ ​d​a​t​a​b​a​s​e​ ​9​0​ ​d​a​y​s​ ​a​f​t​e​r​ ​d​e​l​i​v​e​r​y​;​ ​a​ ​r​e​c​o​r​d​ ​t​h​a​t​ ​a​ ​d​e​l​i​v​e​r​y​ ​t​o​o​k​ ​p​l​a​c​e​ ​r​e​m​a​i​n​s​ ​w​i​t​h​o​u​t​ ​t​h​e​m​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​ ​a​r​e​ ​k​e​p​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​.​ ​A​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​s​t​a​y​s​ ​w​h​i​l​e​ ​i​t​ ​i​s​ ​b​e​i​n​g​ ​d​e​c​i​d​e​d​ ​a​n​d​ ​w​h​i​l​e​ ​t​h​e​ ​a​c​c​e​s​s​ ​l​a​s​t​s​;​ ​i​f​ ​i​t​ ​i​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​w​i​t​h​d​r​a​w​n​,​ ​i​t​s​ ​p​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​9​0​ ​d​a​y​s​ ​l​a​t​e​r​.​ ​C​o​p​i​e​s​ ​i​n​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​n​d​ ​m​a​i​l​b​o​x​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​,​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​,​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​r​e​ ​t​h​e​n​ ​d​e​l​e​t​e​d​.​
+	​P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​d​e​l​i​v​e​r​e​d​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​f​r​o​m​ ​o​u​r​ ​d​a​t​a​b​a​s​e​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​a​f​t​e​r​ ​d​e​l​i​v​e​r​y​;​ ​a​ ​r​e​c​o​r​d​ ​t​h​a​t​ ​a​ ​d​e​l​i​v​e​r​y​ ​t​o​o​k​ ​p​l​a​c​e​ ​r​e​m​a​i​n​s​ ​w​i​t​h​o​u​t​ ​t​h​e​m​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​ ​a​r​e​ ​k​e​p​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​.​ ​A​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​s​t​a​y​s​ ​w​h​i​l​e​ ​i​t​ ​i​s​ ​b​e​i​n​g​ ​d​e​c​i​d​e​d​ ​a​n​d​ ​w​h​i​l​e​ ​t​h​e​ ​a​c​c​e​s​s​ ​l​a​s​t​s​;​ ​i​f​ ​i​t​ ​i​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​w​i​t​h​d​r​a​w​n​,​ ​i​t​s​ ​p​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​a​t​e​r​.​ ​C​o​p​i​e​s​ ​i​n​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​n​d​ ​m​a​i​l​b​o​x​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​,​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​,​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​r​e​ ​t​h​e​n​ ​d​e​l​e​t​e​d​.​
 	​
 	​#​#​ ​W​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​
 	​
@@ -2017,8 +2017,9 @@ export type NamespaceLegalTranslation = {
 	​#​#​ ​C​h​a​n​g​e​s​
 	​
 	​I​f​ ​t​h​i​s​ ​n​o​t​i​c​e​ ​c​h​a​n​g​e​s​,​ ​t​h​e​ ​n​e​w​ ​v​e​r​s​i​o​n​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​e​.​ ​W​h​e​r​e​ ​a​ ​c​h​a​n​g​e​ ​a​f​f​e​c​t​s​ ​a​ ​c​o​n​s​e​n​t​,​ ​w​e​ ​a​s​k​ ​a​g​a​i​n​.
+		 * @param {number} days
 		 */
-		body: string
+		body: RequiredParams<'days' | 'days'>
 		/**
 		 * T​o​ ​a​s​k​ ​w​h​a​t​ ​i​n​f​o​r​m​a​t​i​o​n​ ​w​e​ ​h​o​l​d​ ​a​b​o​u​t​ ​y​o​u​,​ ​t​o​ ​h​a​v​e​ ​i​t​ ​c​o​r​r​e​c​t​e​d​ ​o​r​ ​d​e​l​e​t​e​d​,​ ​o​r​ ​t​o​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​w​r​i​t​e​ ​t​o​ ​o​u​r​ ​p​r​i​v​a​c​y​ ​o​f​f​i​c​e​r​ ​a​t​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​b​e​l​o​w​.
 		 */
@@ -2730,6 +2731,30 @@ export type NamespacePeopleTranslation = {
 		 * I​t​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​r​i​g​h​t​ ​n​o​w​,​ ​o​r​ ​i​t​s​ ​c​o​n​t​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​.
 		 */
 		'submission/not-sendable': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​.
+		 */
+		'settings/changed-since': string
+		/**
+		 * A​n​ ​o​p​e​r​a​t​o​r​’​s​ ​v​a​r​i​a​b​l​e​ ​d​e​c​i​d​e​s​ ​t​h​i​s​,​ ​s​o​ ​i​t​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e​.
+		 */
+		'settings/locked': string
+		/**
+		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​,​ ​o​r​ ​a​ ​n​e​w​e​r​ ​o​n​e​ ​w​a​s​ ​s​e​n​t​.
+		 */
+		'settings/link-over': string
+		/**
+		 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​f​i​r​s​t​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​.
+		 */
+		'account/proof-needed': string
+		/**
+		 * T​h​e​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​w​r​o​n​g​.
+		 */
+		'account/password-wrong': string
+		/**
+		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​ ​p​a​s​s​w​o​r​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​t​e​p​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​u​n​d​e​r​ ​A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y​.
+		 */
+		'account/no-password': string
 	}
 	users: {
 		/**
@@ -7996,7 +8021,7 @@ export type TranslationFunctions = {
 	
 		## How long we keep it
 	
-		Personal details in delivered form submissions are erased from our database 90 days after delivery; a record that a delivery took place remains without them. Messages that could not be delivered are kept until they are. A request for business access stays while it is being decided and while the access lasts; if it is refused or withdrawn, its personal details are erased 90 days later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
+		Personal details in delivered form submissions are erased from our database {days} {{day|days}} after delivery; a record that a delivery took place remains without them. Messages that could not be delivered are kept until they are. A request for business access stays while it is being decided and while the access lasts; if it is refused or withdrawn, its personal details are erased {days} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
 	
 		## Who else receives it
 	
@@ -8026,7 +8051,7 @@ export type TranslationFunctions = {
 	
 		If this notice changes, the new version appears here with its date. Where a change affects a consent, we ask again.
 			 */
-			body: () => LocalizedString
+			body: (arg: { days: number }) => LocalizedString
 			/**
 			 * To ask what information we hold about you, to have it corrected or deleted, or to withdraw your consent, write to our privacy officer at the address below.
 			 */
@@ -8731,6 +8756,30 @@ export type TranslationFunctions = {
 			 * It is being sent right now, or its content has been erased.
 			 */
 			'submission/not-sendable': () => LocalizedString
+			/**
+			 * Somebody else changed this in the meantime. Nothing was saved.
+			 */
+			'settings/changed-since': () => LocalizedString
+			/**
+			 * An operator’s variable decides this, so it cannot be changed here.
+			 */
+			'settings/locked': () => LocalizedString
+			/**
+			 * This link has expired, or a newer one was sent.
+			 */
+			'settings/link-over': () => LocalizedString
+			/**
+			 * Please confirm first that it is you.
+			 */
+			'account/proof-needed': () => LocalizedString
+			/**
+			 * The password is wrong.
+			 */
+			'account/password-wrong': () => LocalizedString
+			/**
+			 * This account has no password. Sign in again with your second step, or choose a password under Account security.
+			 */
+			'account/no-password': () => LocalizedString
 		}
 		users: {
 			/**

@@ -52,6 +52,12 @@ export const staffErrorTable = {
   'company/already-member': { status: 409, title: 'The person belongs to the company already' },
   'submission/unknown': { status: 404, title: 'There is no such submission' },
   'submission/not-sendable': { status: 409, title: 'There is nothing left to send' },
+  'settings/changed-since': { status: 409, title: 'Somebody changed this meanwhile' },
+  'settings/locked': { status: 409, title: 'An operator’s variable decides this' },
+  'settings/link-over': { status: 409, title: 'The link has expired, or another one was sent' },
+  'account/proof-needed': { status: 403, title: 'A password or second step of the last minutes is needed' },
+  'account/password-wrong': { status: 403, title: 'The password is wrong' },
+  'account/no-password': { status: 409, title: 'The account has no password' },
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type SharedErrorCode = keyof typeof errorTable
@@ -65,6 +71,18 @@ export const errorOf = (code: ErrorCode): { status: number; title: string } =>
 export const isStaffError = (code: string): code is StaffErrorCode =>
   Object.hasOwn(staffErrorTable, code)
 
+/** What somebody else made of something meanwhile, beside what was asked for. */
+export type Conflict = {
+  key: string
+  /** What was asked for. */
+  yours: unknown
+  /** What it is now, and since which change. */
+  theirs: unknown
+  version: number
+  changed_by: string | null
+  changed_at: string | null
+}
+
 /** One wrong field: JSON path with dots ("" is the body itself) and what is wrong with it. */
 export type FieldError = { path: string; message: string }
 
@@ -76,4 +94,5 @@ export type Problem = {
   requestId: string
   detail?: string
   errors?: FieldError[]
+  conflicts?: Conflict[]
 }

@@ -14,6 +14,7 @@ import type { App } from '../deps.ts'
 import { previewOf } from '../features/flags/preview-routes.ts'
 import { recordReads } from '../features/flags/reads.ts'
 import { flagValues, readSnapshot } from '../features/flags/snapshot.ts'
+import { companyNow } from '../features/settings/company-now.ts'
 import type { RenderFormAnswer } from '../features/forms/plain-answer.ts'
 import type { SiteSource } from '../features/seo/routes.ts'
 import type { Handle, Pages } from '../pages.ts'
@@ -44,7 +45,8 @@ async function renderPage(c: Context<App>, handle: Handle): Promise<Response> {
     const { requestId } = c.var
     log('error', 'A page could not be made', { requestId, cause: error })
     const { locale } = splitLocale(new URL(c.req.url).pathname)
-    return brokenPage(locale, await brokenPageWords(locale), {
+    const { email } = (await companyNow(c.var.deps)).in(locale)
+    return brokenPage(locale, await brokenPageWords(locale, email), {
       requestId,
       ...(error instanceof ShellUnavailable && { retryAfterS: 30 }),
     })
@@ -65,7 +67,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   }
   const preview = await previewOf(c, url)
   if (preview instanceof Response) return preview
-  const snapshot = await readSnapshot(deps)
+  const [snapshot, company] = await Promise.all([readSnapshot(deps), companyNow(deps)])
   const flags = preview?.shows
     ? { ...flagValues(snapshot), ...preview.shows.flags }
     : flagValues(snapshot)
@@ -80,7 +82,9 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
 
   const past = pastStories(deps.now())
   const site = { locale, origin: deps.origin, currency, past }
-  const key = [shell.build, ...Object.values(site), url.pathname, snapshot.version].join(' ')
+  const key = [shell.build, ...Object.values(site), url.pathname, snapshot.version, company.version].join(
+    ' ',
+  )
   const isShared = preview === null && !isReadQuery(url.search)
   let page = isShared ? renderedPages.get(key) : undefined
   if (!page) {
@@ -88,7 +92,10 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
     const request = isShared ? new Request(url.origin + url.pathname, c.req.raw) : c.req.raw
     const fetchApi = async (path: string) =>
       handle(onBehalfOf(c.req.raw, path), c.env, c.executionCtx)
-    const rendered = await renderApp(request, site, flags, { services, fetchApi })
+    const rendered = await renderApp(request, { ...site, company: company.in(locale) }, flags, {
+      services,
+      fetchApi,
+    })
     if (rendered instanceof Response) return rendered
     recordReads(deps, rendered.flagsRead)
     const above = preview ? await renderPreviewBar(locale, preview.shows) : ''
@@ -122,7 +129,8 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => 
   const shell = await currentShell(c.env.ASSETS, origin)
   const flags = flagValues(await readSnapshot(deps))
   const { currency } = locate(c.req.raw)
-  const site = { locale, origin: deps.origin, currency, past: pastStories(deps.now()) }
+  const company = (await companyNow(deps)).in(locale)
+  const site = { locale, origin: deps.origin, currency, past: pastStories(deps.now()), company }
   const page = new URL(formPagePath(answer.form, locale), origin)
   const rendered = await renderApp(new Request(page), site, flags, { formAnswer: answer })
   if (rendered instanceof Response) return rendered

@@ -1,5 +1,5 @@
 import { flagCatalogue } from '#contract/flags.ts'
-import { type Locale } from '#contract/locales.ts'
+import { type Locale, localeCodes } from '#contract/locales.ts'
 import { notices } from '../../../worker/features/auth/mail/notice-words.ts'
 import { words as authMails } from '../../../worker/features/auth/mail/words.ts'
 import { words as staffMail } from '../../../worker/features/companies/staff-mail.ts'
@@ -7,6 +7,9 @@ import { words as companyMails } from '../../../worker/features/companies/words.
 import { healthMailWords } from '../../../worker/features/health/mail-words.ts'
 import { formWords } from '../../../worker/features/outbox/words.ts'
 import { exportWords } from '../../../worker/features/submissions/words.ts'
+import { words as closureWords } from '../../../worker/features/settings/closure-words.ts'
+import { holidayWords } from '../../../worker/features/settings/holiday-words.ts'
+import { settingsMailWords } from '../../../worker/features/settings/mail-words.ts'
 import { contactEmailWords } from '../../../worker/adapters/contact-email-words.ts'
 import { brokenPageWords } from '../../../web/server/broken-page-words.ts'
 import { namespaces } from '../../../web/i18n/i18n-util.ts'
@@ -34,6 +37,13 @@ export async function pageTexts(locale: Locale): Promise<Texts> {
   return texts
 }
 
+const holidaysByLocale = Object.fromEntries(
+  localeCodes.map((locale) => [
+    locale,
+    Object.fromEntries(Object.entries(holidayWords).map(([name, words]) => [name, words[locale]])),
+  ]),
+) as Record<Locale, unknown>
+
 /** What the Worker says itself, by the file it stands in. */
 const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/auth/mail/notice-words.ts': notices,
@@ -44,6 +54,9 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/outbox/words.ts': formWords,
   'worker/features/submissions/words.ts': exportWords,
   'worker/adapters/contact-email-words.ts': contactEmailWords,
+  'worker/features/settings/closure-words.ts': closureWords,
+  'worker/features/settings/mail-words.ts': settingsMailWords,
+  'worker/features/settings/holiday-words.ts': holidaysByLocale,
 }
 
 export const filesRead = Object.keys(workerWords)
@@ -52,11 +65,11 @@ export const filesRead = Object.keys(workerWords)
 export async function textsOf(locale: Locale): Promise<Texts> {
   const texts = await pageTexts(locale)
   for (const [file, words] of Object.entries(workerWords)) collect(texts, words[locale], file)
-  const { title, retry } = await brokenPageWords(locale)
+  const { title, retry } = await brokenPageWords(locale, '')
   collect(texts, { title, retry }, 'web/server/broken-page-words.ts')
   if (locale === 'en') {
     // what stands in for words that cannot be loaded, and flags as a new database describes them
-    const fallback = await brokenPageWords('none' as Locale)
+    const fallback = await brokenPageWords('none' as Locale, '')
     collect(texts, [fallback.title, fallback.retry], 'web/broken-page-words.ts.fallback')
     collect(texts, flagCatalogue, 'worker/contract/flags.ts')
     for (const where of texts.keys()) {

@@ -42,7 +42,7 @@ export async function inviteUser(
   if (!invitation.isNew) throw new Failure('user/exists')
   const { userId, statements } = invitation
   const mail = await enqueueMail(deps, {
-    mail: invitationMail(invitee, invitation),
+    mail: await invitationMail(deps, invitee, invitation),
     locale,
     cause: `invitation:${userId}:${now.getTime()}`,
   })
@@ -86,7 +86,7 @@ export async function inviteAgain(
   if (invitation.isSuspended) throw new Failure('user/suspended')
   if (invitation.isKnown) throw new Failure('user/not-invited')
   const mail = await enqueueMail(deps, {
-    mail: invitationMail({ email, locale }, invitation),
+    mail: await invitationMail(deps, { email, locale }, invitation),
     locale,
     cause: `invitation:${userId}:${now.getTime()}`,
   })

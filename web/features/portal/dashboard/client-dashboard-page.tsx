@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { company as us } from '#contract/company.ts'
+import { useCompany } from '../../../app/site-context.ts'
 import { pages } from '#contract/pages.ts'
 import { answer } from '../../../api/client.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
@@ -35,6 +35,7 @@ function ClientDashboard() {
 
   const [client] = useState(createQueryClient)
   const business = useQuery(ownBusiness, client)
+  const { accountManager } = useCompany()
   const company = business.data?.company?.name ?? null
 
   async function leave() {
@@ -78,7 +79,7 @@ function ClientDashboard() {
       <section className="section-ink portal-services" aria-labelledby="services-title">
         <div>
           <h2 id="services-title">{words.services.title()}</h2>
-          <p>{words.services.text({ name: us.accountManager })}</p>
+          <p>{words.services.text({ name: accountManager })}</p>
         </div>
         <AccountManager company={company} email={email} />
       </section>
