@@ -126,7 +126,7 @@ export const HoursException = z
     last_day: isoDay,
     intervals: DayHours,
     /** What it is called, for visitors of each language. A language without a name shows the days only. */
-    labels: z.partialRecord(z.enum(localeCodes), line(80)),
+    labels: z.partialRecord(z.enum(localeCodes), line(80).optional()),
   })
   .refine(({ first_day, last_day }) => first_day <= last_day, { path: ['last_day'] })
   .refine(

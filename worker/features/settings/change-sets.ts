@@ -1,7 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Statements } from '../../db/batch-if.ts'
-import { batchIf } from '../../db/batch-if.ts'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { batchIf, type Statements } from '../../db/batch-if.ts'
 import type { Db } from '../../db/client.ts'
+import {
+  hoursExceptionsTable,
+  settingChangesTable,
+  settingsTable,
+} from '../../db/schema/settings.ts'
 import { askedAddressKey } from './queries.ts'
 
 /** Who changes something, when, why, and what led to it if not a form. */
@@ -31,8 +35,8 @@ export async function carryOut(
   const given = JSON.stringify(changes)
   const isAsSeen = sql`not exists (select 1 from json_each(${given}) given
     where ${versionOf(sql`given.value ->> 'key'`)} <> given.value ->> 'version')`
-  const trail = sql`select given.value ->> 'key',
-      nullif(given.value -> 'from', 'null'), nullif(given.value -> 'to', 'null')
+  const trail = sql`select given.value ->> 'key' as key,
+      nullif(given.value -> 'from', 'null') as old, nullif(given.value -> 'to', 'null') as new
     from json_each(${given}) given`
   const statements = [...written(db, trail, author, changeSet), ...(await also(changeSet))]
   const done = await batchIf(db, sql`${isAsSeen} and ${isAdmin(author)}`, statements)
@@ -50,7 +54,8 @@ export async function takeBack(
   also: (changeSet: string) => Promise<Statements> = async () => [],
 ): Promise<string | null> {
   const changeSet = crypto.randomUUID()
-  const trail = sql`select c.key, c."to", c."from" from setting_changes c where ${isUndoable(undone)}`
+  const trail = sql`select c.key, c."to" as old, c."from" as new
+    from setting_changes c where ${isUndoable(undone)}`
   const cause = `undo:${undone}` as const
   const statements = [
     ...written(db, trail, { ...author, cause }, changeSet),
@@ -76,33 +81,57 @@ export const versionOf = (key: SQL): SQL<number> =>
 const isAdmin = ({ actor }: Author) =>
   sql`exists (select 1 from user_roles where user_id = ${actor} and role = 'admin')`
 
-/** The trail from `rows` (key, from, to), and what it says, done to the two tables. */
+/** The trail from `rows` (key, from, to), and what it says, done to the two tables. Columns stand in their tables' order. */
 function written(
   db: Db,
   rows: SQL,
   { actor, now, note, cause }: Author,
   changeSet: string,
 ): Statements {
-  const at = now.toISOString()
   const ofSet = sql`c.change_set = ${changeSet}`
+  const isSetting = sql`${ofSet} and c.key not like 'exception:%'`
+  const isException = sql`${ofSet} and c.key like 'exception:%'`
   return [
-    db.run(sql`insert into setting_changes (key, "from", "to", change_set, actor, note, cause, at)
-      select t.*, ${changeSet}, ${actor}, ${note || null}, ${cause ?? null}, ${at} from (${rows}) t`),
-    db.run(sql`insert into settings (key, value, version, updated_by, updated_at)
-      select c.key, c."to", c.id, c.actor, c.at from setting_changes c
-      where ${ofSet} and c.key not like 'exception:%'
-      on conflict (key) do update set value = excluded.value, version = excluded.version,
-        updated_by = excluded.updated_by, updated_at = excluded.updated_at`),
-    db.run(sql`delete from hours_exceptions where id in (
-      select substr(c.key, 11) from setting_changes c
-      where ${ofSet} and c.key like 'exception:%' and c."to" is null)`),
-    db.run(sql`insert into hours_exceptions
-        (id, first_day, last_day, intervals, labels, version, updated_by, updated_at)
-      select substr(c.key, 11), c."to" ->> 'first_day', c."to" ->> 'last_day',
-        c."to" -> 'intervals', c."to" -> 'labels', c.id, c.actor, c.at from setting_changes c
-      where ${ofSet} and c.key like 'exception:%' and c."to" is not null
-      on conflict (id) do update set first_day = excluded.first_day, last_day = excluded.last_day,
-        intervals = excluded.intervals, labels = excluded.labels, version = excluded.version,
-        updated_by = excluded.updated_by, updated_at = excluded.updated_at`),
+    db.insert(settingChangesTable).select(sql`
+      select null, ${changeSet}, t.key, t.old, t.new,
+        ${actor}, ${note || null}, ${cause ?? null}, ${now.toISOString()} from (${rows}) t`),
+    db
+      .insert(settingsTable)
+      .select(
+        sql`select c.key, c."to", c.id, c.actor, c.at from setting_changes c where ${isSetting}`,
+      )
+      .onConflictDoUpdate({
+        target: settingsTable.key,
+        set: followed('value', 'version', 'updated_by', 'updated_at'),
+      }),
+    db.delete(hoursExceptionsTable).where(
+      inArray(
+        hoursExceptionsTable.id,
+        sql`(select substr(c.key, 11) from setting_changes c where ${isException} and c."to" is null)`,
+      ),
+    ),
+    db
+      .insert(hoursExceptionsTable)
+      .select(
+        sql`select substr(c.key, 11), c."to" ->> 'first_day', c."to" ->> 'last_day',
+          c."to" -> 'intervals', c."to" -> 'labels', c.id, c.actor, c.at
+          from setting_changes c where ${isException} and c."to" is not null`,
+      )
+      .onConflictDoUpdate({
+        target: hoursExceptionsTable.id,
+        set: followed(
+          ...(['first_day', 'last_day', 'intervals', 'labels', 'version'] as const),
+          ...(['updated_by', 'updated_at'] as const),
+        ),
+      }),
   ]
 }
+
+/** The columns of a row that is there become those of the row that was to be inserted. */
+const followed = (...columns: string[]): Record<string, SQL> =>
+  Object.fromEntries(
+    columns.map((column) => [
+      column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      sql.raw(`excluded.${column}`),
+    ]),
+  )

@@ -61,10 +61,6 @@ export default {
       text: 'Page views, languages and enquiries will be charted here: counted without cookies and without following anybody.',
       now: 'The dashboard shows views and enquiries of the month.',
     },
-    settings: {
-      text: 'Address, opening hours, sender of e-mails and other settings will be changed here.',
-      now: 'Whoever looks after this website changes them for you.',
-    },
     notifications: {
       text: 'Here you will choose, person by person, who is told of a new request, an undelivered message or an outage.',
       now: 'A change in the system’s health is e-mailed to the contact address.',

@@ -72,10 +72,6 @@ export default {
       text: 'Pages vues, langues et demandes s’afficheront ici en graphiques : comptées sans témoins et sans suivre personne.',
       now: 'Le tableau de bord montre les pages vues et les demandes du mois.',
     },
-    settings: {
-      text: 'Adresse, heures d’ouverture, expéditeur des courriels et autres réglages se changeront ici.',
-      now: 'La personne qui s’occupe du site les modifie pour vous.',
-    },
     notifications: {
       text: 'Qui est prévenu d’une nouvelle demande, d’une remise échouée ou d’une panne se choisira ici, personne par personne.',
       now: 'Tout changement de l’état du système est envoyé à l’adresse de contact.',
