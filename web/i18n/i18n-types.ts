@@ -6037,7 +6037,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		officeEmail: string
 		/**
-		 * L​a​n​g​u​a​g​e​ ​o​f​ ​m​a​i​l​s​ ​t​o​ ​t​h​e​ ​o​f​f​i​c​e
+		 * L​a​n​g​u​a​g​e​ ​o​f​ ​e​-​m​a​i​l​s​ ​t​o​ ​t​h​e​ ​o​f​f​i​c​e
 		 */
 		staffLocale: string
 		/**
@@ -6091,7 +6091,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * S​h​o​w​n​ ​i​n​ ​t​h​e​ ​f​o​o​t​e​r​,​ ​i​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​s​e​c​t​i​o​n​,​ ​i​n​ ​m​a​i​l​s​ ​a​n​d​ ​t​o​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​.
+		 * S​h​o​w​n​ ​i​n​ ​t​h​e​ ​f​o​o​t​e​r​,​ ​i​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​s​e​c​t​i​o​n​,​ ​i​n​ ​e​-​m​a​i​l​s​ ​a​n​d​ ​t​o​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​.
 		 */
 		text: string
 		/**
@@ -6291,7 +6291,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * I​n​ ​t​h​e​ ​f​o​o​t​e​r​,​ ​i​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​s​e​c​t​i​o​n​ ​a​n​d​ ​i​n​ ​m​a​i​l​s​.
+		 * I​n​ ​t​h​e​ ​f​o​o​t​e​r​,​ ​i​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​s​e​c​t​i​o​n​ ​a​n​d​ ​i​n​ ​e​-​m​a​i​l​s​.
 		 */
 		text: string
 		/**
@@ -6310,7 +6310,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * C​h​a​n​g​e​s​ ​h​e​r​e​ ​a​s​k​ ​f​o​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​a​l​l​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​s​ ​a​r​e​ ​t​o​l​d​ ​b​y​ ​m​a​i​l​.
+		 * C​h​a​n​g​e​s​ ​h​e​r​e​ ​a​s​k​ ​f​o​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​a​l​l​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​s​ ​a​r​e​ ​t​o​l​d​ ​b​y​ ​e​-​m​a​i​l​.
 		 */
 		text: string
 		/**
@@ -6342,7 +6342,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		ask: string
 		/**
-		 * W​e​ ​m​a​i​l​ ​a​ ​l​i​n​k​ ​t​o​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​o​p​e​n​e​d​.
+		 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​o​p​e​n​e​d​.
 		 */
 		askText: string
 		/**
@@ -6351,7 +6351,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		asked: RequiredParams<'address'>
 		/**
-		 * W​a​i​t​i​n​g​ ​f​o​r​ ​{​a​d​d​r​e​s​s​}​:​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​e​ ​m​a​i​l​ ​h​a​s​ ​t​o​ ​b​e​ ​o​p​e​n​e​d​ ​b​y​ ​{​t​i​m​e​}​.
+		 * W​a​i​t​i​n​g​ ​f​o​r​ ​{​a​d​d​r​e​s​s​}​:​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​e​ ​e​-​m​a​i​l​ ​h​a​s​ ​t​o​ ​b​e​ ​o​p​e​n​e​d​ ​b​y​ ​{​t​i​m​e​}​.
 		 * @param {string} address
 		 * @param {string} time
 		 */
@@ -6445,7 +6445,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		undone: string
 		/**
-		 * c​o​n​f​i​r​m​e​d​ ​b​y​ ​m​a​i​l
+		 * c​o​n​f​i​r​m​e​d​ ​b​y​ ​e​-​m​a​i​l
 		 */
 		confirmed: string
 		/**
@@ -12467,7 +12467,7 @@ export type TranslationFunctions = {
 			 */
 			officeEmail: () => LocalizedString
 			/**
-			 * Language of mails to the office
+			 * Language of e-mails to the office
 			 */
 			staffLocale: () => LocalizedString
 			/**
@@ -12519,7 +12519,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Shown in the footer, in the contact section, in mails and to search engines.
+			 * Shown in the footer, in the contact section, in e-mails and to search engines.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12709,7 +12709,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * In the footer, in the contact section and in mails.
+			 * In the footer, in the contact section and in e-mails.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12727,7 +12727,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Changes here ask for your password, and all administrators are told by mail.
+			 * Changes here ask for your password, and all administrators are told by e-mail.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12759,7 +12759,7 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
-			 * We mail a link to the new address. Nothing changes until it is opened.
+			 * We send a link to the new address. Nothing changes until it is opened.
 			 */
 			askText: () => LocalizedString
 			/**
@@ -12767,7 +12767,7 @@ export type TranslationFunctions = {
 			 */
 			asked: (arg: { address: string }) => LocalizedString
 			/**
-			 * Waiting for {address}: the link in the mail has to be opened by {time}.
+			 * Waiting for {address}: the link in the e-mail has to be opened by {time}.
 			 */
 			pending: (arg: { address: string, time: string }) => LocalizedString
 			/**
@@ -12855,7 +12855,7 @@ export type TranslationFunctions = {
 			 */
 			undone: () => LocalizedString
 			/**
-			 * confirmed by mail
+			 * confirmed by e-mail
 			 */
 			confirmed: () => LocalizedString
 			/**

@@ -1,5 +1,5 @@
 import { flagCatalogue } from '#contract/flags.ts'
-import { type Locale, localeCodes } from '#contract/locales.ts'
+import { type Locale } from '#contract/locales.ts'
 import { notices } from '../../../worker/features/auth/mail/notice-words.ts'
 import { words as authMails } from '../../../worker/features/auth/mail/words.ts'
 import { words as staffMail } from '../../../worker/features/companies/staff-mail.ts'
@@ -8,7 +8,6 @@ import { healthMailWords } from '../../../worker/features/health/mail-words.ts'
 import { formWords } from '../../../worker/features/outbox/words.ts'
 import { exportWords } from '../../../worker/features/submissions/words.ts'
 import { words as closureWords } from '../../../worker/features/settings/closure-words.ts'
-import { holidayWords } from '../../../worker/features/settings/holiday-words.ts'
 import { settingsMailWords } from '../../../worker/features/settings/mail-words.ts'
 import { contactEmailWords } from '../../../worker/adapters/contact-email-words.ts'
 import { brokenPageWords } from '../../../web/server/broken-page-words.ts'
@@ -37,13 +36,6 @@ export async function pageTexts(locale: Locale): Promise<Texts> {
   return texts
 }
 
-const holidaysByLocale = Object.fromEntries(
-  localeCodes.map((locale) => [
-    locale,
-    Object.fromEntries(Object.entries(holidayWords).map(([name, words]) => [name, words[locale]])),
-  ]),
-) as Record<Locale, unknown>
-
 /** What the Worker says itself, by the file it stands in. */
 const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/auth/mail/notice-words.ts': notices,
@@ -56,7 +48,6 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/adapters/contact-email-words.ts': contactEmailWords,
   'worker/features/settings/closure-words.ts': closureWords,
   'worker/features/settings/mail-words.ts': settingsMailWords,
-  'worker/features/settings/holiday-words.ts': holidaysByLocale,
 }
 
 export const filesRead = Object.keys(workerWords)

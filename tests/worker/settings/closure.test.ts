@@ -10,7 +10,7 @@ import { count, holidays, settingsOffice } from './settings-world.ts'
 
 const closed: Record<Locale, string> = {
   en: 'Office closed: December 24 – January 1 (Christmas break)',
-  fr: 'Bureau fermé : 24 décembre – 1er janvier',
+  fr: 'Bureau fermé : 24 décembre – 1er janvier',
   el: 'Κλειστά: 24 Δεκεμβρίου – 1 Ιανουαρίου (διακοπές Χριστουγέννων)',
   it: 'Ufficio chiuso: 24 dicembre – 1 gennaio',
   de: 'Büro geschlossen: 24. Dezember – 1. Januar',
@@ -134,7 +134,7 @@ test('special hours are told as such, and take the place of the week’s in the 
     { exceptions: [{ id: crypto.randomUUID(), value, version: 0 }] },
     await office.signInAgain(),
   )
-  expect(await office.page('/fr')).toMatch(/Horaire particulier : 24 décembre, 10\sh\s00 – 12\sh\s00/)
+  expect(await office.page('/fr')).toMatch(/Horaire particulier\s: 24 décembre, 10\sh\s00 – 12\sh\s00/)
   expect(await office.page('/')).toContain(
     '"opens":"10:00","closes":"12:00","validFrom":"2026-12-24","validThrough":"2026-12-24"}',
   )

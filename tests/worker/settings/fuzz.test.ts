@@ -79,7 +79,7 @@ test('no text that staff can type breaks a page, a list for machines or the sett
       saved++
       const page = await office.page(localize('/', locale))
       expect(page).toContain('<footer')
-      expect(page).not.toMatch(/<script>alert|onerror=alert\(1\)>|drop table settings[^<]*<\/script>/)
+      expect(page).not.toMatch(/<script>alert|<img src=x|<!--<script>/)
       const blocks = [...page.matchAll(/<script[^>]*type="?application\/[^>]*>(.*?)<\/script>/gs)]
       expect(blocks.length).toBeGreaterThan(1)
       for (const [, json = ''] of blocks) expect(() => JSON.parse(json) as unknown).not.toThrow()

@@ -29,7 +29,7 @@ test('a new phone number is on the very next page, in the footer, the links and 
     source: 'staff',
     changed_by: 'staff@meltemi.test',
   })
-  for (const path of ['/', '/fr', '/el/terms', '/it/blog', '/de']) {
+  for (const path of ['/', '/fr', '/el/terms', '/it/teams', '/de']) {
     const page = await office.page(path)
     expect(page, path).not.toContain('0142')
     expect(page, path).toContain('href="tel:+1-613-555-0143"')

@@ -18,8 +18,8 @@ export const words: Record<Locale, Words> = {
     named: '{text} ({name})',
   },
   fr: {
-    closed: 'Bureau fermé : {days}',
-    special: 'Horaire particulier : {days}, {times}',
+    closed: 'Bureau fermé : {days}',
+    special: 'Horaire particulier : {days}, {times}',
     named: '{text} ({name})',
   },
   el: {

@@ -1,6 +1,6 @@
 import type { HoursException } from '#contract/settings.ts'
 import { dayAfter } from '#contract/site/office-hours.ts'
-import { type Holiday, holidayWords } from './holiday-words.ts'
+import { type Holiday, holidayNames } from './holiday-names.ts'
 
 const monday = 1
 const iso = (year: number, month: number, day: number) =>
@@ -50,6 +50,6 @@ export function proposeHolidays(known: readonly HoursException[], today: string)
       first_day: day,
       last_day: day,
       intervals: [],
-      labels: holidayWords[holiday],
+      labels: holidayNames[holiday],
     }))
 }

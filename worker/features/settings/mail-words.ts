@@ -37,23 +37,23 @@ export const settingsMailWords: Record<Locale, Words> = {
   fr: {
     confirm: {
       subject: 'Confirmez cette adresse pour {site}',
-      text: '{who} souhaite que les messages du site de {site} arrivent à cette adresse : {address}. Merci de la confirmer ; d’ici là, rien ne change.',
+      text: '{who} souhaite que les messages du site de {site} arrivent à cette adresse : {address}. Merci de la confirmer ; d’ici là, rien ne change.',
       ends: 'Le bouton mène au portail d’administration, pour toute personne qui peut s’y connecter. Il fonctionne pendant 24 heures.',
       button: 'Confirmer l’adresse',
-      ignore: 'Si cela ne vous dit rien, vous pouvez ignorer ce courriel : rien ne changera.',
+      ignore: 'Si cela ne vous dit rien, vous pouvez ignorer ce courriel : rien ne changera.',
     },
     notice: {
       subject: 'Un réglage de {site} a été modifié',
-      text: '{who} a modifié des réglages du site :',
+      text: '{who} a modifié des réglages du site :',
       lines: {
-        officeEmail: 'Adresse qui reçoit les messages : {from} → {to}',
-        retentionDays: 'Jours avant l’effacement des renseignements personnels : {from} → {to}',
-        sessionDays: 'Jours avant une nouvelle connexion : {from} → {to}',
+        officeEmail: 'Adresse qui reçoit les messages : {from} → {to}',
+        retentionDays: 'Jours avant l’effacement des renseignements personnels : {from} → {to}',
+        sessionDays: 'Jours avant une nouvelle connexion : {from} → {to}',
       },
-      alarm: 'Si ce n’est pas normal, ouvrez les réglages : la modification peut être annulée dans l’historique. Si vous ne savez pas qui l’a faite, changez votre mot de passe et prévenez la personne qui s’occupe du site.',
+      alarm: 'Si ce n’est pas normal, ouvrez les réglages : la modification peut être annulée dans l’historique. Si vous ne savez pas qui l’a faite, changez votre mot de passe et prévenez la personne qui s’occupe du site.',
       button: 'Ouvrir les réglages',
     },
-    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   },
   el: {
     confirm: {
@@ -80,7 +80,7 @@ export const settingsMailWords: Record<Locale, Words> = {
     confirm: {
       subject: 'Confermate questo indirizzo per {site}',
       text: '{who} desidera che i messaggi dal sito di {site} arrivino a questo indirizzo: {address}. Confermatelo: fino ad allora non cambia nulla.',
-      ends: 'Il pulsante porta al portale di amministrazione, per chiunque possa accedervi. Funziona per 24 ore.',
+      ends: 'Il pulsante porta all’area di amministrazione, per chiunque possa accedervi. Funziona per 24 ore.',
       button: 'Conferma l’indirizzo',
       ignore: 'Se non ne sapete nulla, potete ignorare questa e-mail: non cambierà nulla.',
     },
@@ -101,7 +101,7 @@ export const settingsMailWords: Record<Locale, Words> = {
     confirm: {
       subject: 'Bestätigen Sie diese Adresse für {site}',
       text: '{who} möchte, dass Nachrichten von der Website von {site} an diese Adresse gehen: {address}. Bitte bestätigen Sie sie; bis dahin ändert sich nichts.',
-      ends: 'Die Schaltfläche führt ins Verwaltungsportal, für alle, die sich dort anmelden dürfen. Sie gilt 24 Stunden.',
+      ends: 'Die Schaltfläche führt in die Verwaltung, für alle, die sich dort anmelden dürfen. Sie gilt 24 Stunden.',
       button: 'Adresse bestätigen',
       ignore: 'Wenn Sie davon nichts wissen, können Sie diese E-Mail ignorieren: Es ändert sich nichts.',
     },

@@ -71,7 +71,7 @@ const fr_people = {
     'settings/changed-since':
       'Quelqu’un d’autre a modifié ce réglage entre-temps. Rien n’a été enregistré.',
     'settings/locked':
-      'Une variable de l’exploitant en décide : on ne peut pas le modifier ici.',
+      'Une variable de l’exploitant en décide : on ne peut pas le modifier ici.',
     'settings/link-over':
       'Ce lien a expiré, ou un lien plus récent a été envoyé.',
     'account/proof-needed':
@@ -79,7 +79,7 @@ const fr_people = {
     'account/password-wrong':
       'Le mot de passe est erroné.',
     'account/no-password':
-      'Ce compte n’a pas de mot de passe. Reconnectez-vous avec votre deuxième étape, ou choisissez un mot de passe sous « Sécurité du compte ».',
+      'Ce compte n’a pas de mot de passe. Reconnectez-vous avec votre deuxième étape, ou choisissez un mot de passe sous « Sécurité du compte ».',
   },
   users,
   requests,

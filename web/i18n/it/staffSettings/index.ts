@@ -41,7 +41,7 @@ const it_staffSettings = {
     title: 'Come raggiungerci',
     text: 'Appare in fondo alle pagine, nella sezione dei contatti, nelle e-mail e per i motori di ricerca.',
     phoneHint: 'Con il prefisso del Paese, per esempio +1 613 555 0142.',
-    managerHint: 'I clienti leggono questo nome nel loro portale.',
+    managerHint: 'I clienti leggono questo nome nella loro area clienti.',
     street: 'Via',
     city: 'Città',
     region: 'Provincia',
@@ -97,7 +97,7 @@ const it_staffSettings = {
   },
   data: {
     title: 'Messaggi e sicurezza',
-    text: 'Le modifiche qui richiedono la password, e tutti gli amministratori ne sono informati per e-mail.',
+    text: 'Le modifiche qui richiedono la password, e tutti gli amministratori ne sono informati via e-mail.',
     officeHint: 'Qui arrivano i messaggi che HubSpot non accetta, e gli allarmi.',
     days: 'giorni',
     retentionHint:
@@ -134,7 +134,7 @@ const it_staffSettings = {
     empty: 'Non è stato ancora modificato nulla.',
     by: '{who}, {when}',
     undone: 'annullato',
-    confirmed: 'confermato per e-mail',
+    confirmed: 'confermato via e-mail',
     change: '{name}: {from} → {to}',
     none: 'nulla',
     undo: 'Annulla questa modifica',

@@ -12,7 +12,7 @@ export type Holiday =
   | 'boxing'
 
 /** What Ontario's public holidays are called. */
-export const holidayWords: Record<Holiday, Record<Locale, string>> = {
+export const holidayNames: Record<Holiday, Record<Locale, string>> = {
   newYear: { en: 'New Year’s Day', fr: 'jour de l’An', el: 'Πρωτοχρονιά', it: 'Capodanno', de: 'Neujahr' },
   family: { en: 'Family Day', fr: 'jour de la Famille', el: 'Ημέρα της Οικογένειας', it: 'Giornata della famiglia', de: 'Tag der Familie' },
   goodFriday: { en: 'Good Friday', fr: 'Vendredi saint', el: 'Μεγάλη Παρασκευή των Δυτικών', it: 'Venerdì Santo', de: 'Karfreitag' },
