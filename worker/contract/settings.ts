@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyDefaults } from './company.ts'
 import { defaultLocale, localeCodes } from './locales.ts'
+import { longestSpecialDays, type SettingKey } from './setting-keys.ts'
 
 /**
  * One line of what a person types: no control characters or line breaks, nothing that turns the direction of what
@@ -106,19 +107,13 @@ export const settingCatalogue = {
     variable: 'SESSION_MAX_DAYS',
     isGuarded: true,
   },
-} as const satisfies Record<string, Row>
+} as const satisfies Record<SettingKey, Row>
 
-export type SettingKey = keyof typeof settingCatalogue
 export type SettingValues = { [Key in SettingKey]: z.infer<(typeof settingCatalogue)[Key]['schema']> }
 
-export const settingKeys = Object.keys(settingCatalogue) as SettingKey[]
-export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingCatalogue, key)
 export const settingRow = (key: SettingKey): Row => settingCatalogue[key]
 
 const isoDay = z.iso.date().refine((day) => day >= '2020-01-01' && day < '2100-01-01')
-/** No closure is longer: two years are a slip of the keyboard. */
-export const longestSpecialDays = 366
-
 /** Days in a row whose hours replace those of the week: a holiday, a closure, a long Saturday before Christmas. */
 export const HoursException = z
   .strictObject({

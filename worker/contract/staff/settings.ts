@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { note } from '../flag-calls.ts'
 import type { Locale } from '../locales.ts'
-import { HoursException, settingCatalogue, type SettingKey, settingKeys, settingRow, type SettingValues } from '../settings.ts'
+import { type SettingKey, settingKeys } from '../setting-keys.ts'
+import { HoursException, settingCatalogue, settingRow, type SettingValues } from '../settings.ts'
 
 /** What staff saw when they changed something: a number that each change moves on, 0 for what nobody has changed. */
 const version = z.int().min(0)

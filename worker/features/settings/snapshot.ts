@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  HoursException,
-  isSettingKey,
-  settingKeys,
-  settingRow,
-  type SettingValues,
-} from '#contract/settings.ts'
+import { isSettingKey, settingKeys } from '#contract/setting-keys.ts'
+import { HoursException, settingRow, type SettingValues } from '#contract/settings.ts'
 import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
 import type { Db } from '../../db/client.ts'
 import { createSnapshots, type Taken } from '../../db/snapshots.ts'

@@ -1,5 +1,6 @@
 import { asc, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
-import { type SettingKey, settingKeys, settingRow } from '#contract/settings.ts'
+import { type SettingKey, settingKeys } from '#contract/setting-keys.ts'
+import { settingRow } from '#contract/settings.ts'
 import type {
   PendingAddress,
   SettingsHistory,

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#contract/locales.ts'
-import { HoursException, isSettingKey, settingCatalogue, type SettingKey } from '#contract/settings.ts'
+import { isSettingKey, type SettingKey } from '#contract/setting-keys.ts'
+import type { HoursException } from '#contract/settings.ts'
 import type { Interval } from '#contract/site/public-company.ts'
 import { ApiError } from '../../../api/client.ts'
 import type { TranslationFunctions } from '../../../i18n/i18n-types.ts'
@@ -47,16 +48,13 @@ export function valueText(key: string, value: unknown, words: Words, locale: Loc
     return isSettingKey(key) ? words.builtIn() : words.past.none()
   }
   if (key.startsWith('exception:')) {
-    const days = HoursException.safeParse(value)
-    if (!days.success) return words.past.none()
-    const { first_day, last_day, intervals, labels } = days.data
+    const { first_day, last_day, intervals, labels } = value as HoursException
     const hours = intervals.length === 0 ? words.special.closed() : hoursText(intervals, words)
     const name = labels[locale] === undefined ? '' : `, ${labels[locale]}`
     return `${daysText(first_day, last_day, locale)}, ${hours}${name}`
   }
   if (!isSettingKey(key)) return String((value as { address?: unknown }).address ?? '')
-  const checked = settingCatalogue[key].schema.safeParse(value)
-  return checked.success ? settingText(key, checked.data, words, locale) : words.past.none()
+  return settingText(key, value, words, locale)
 }
 
 function settingText(key: SettingKey, value: unknown, words: Words, locale: Locale): string {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { localeCodes, locales } from '#contract/locales.ts'
-import { HoursException } from '#contract/settings.ts'
+import { longestSpecialDays } from '#contract/setting-keys.ts'
+import type { HoursException } from '#contract/settings.ts'
 import type { StaffException } from '#contract/staff/settings.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -19,6 +20,8 @@ type Props = {
   stored: StaffException | null
   onClose: () => void
 }
+
+const dayMs = 86_400_000
 
 const empty: HoursException = { first_day: '', last_day: '', intervals: [], labels: {} }
 
@@ -50,11 +53,11 @@ export function SpecialDialog({ state, row, stored, onClose }: Props) {
     )
     // one day is what most closures are
     const last_day = value.last_day || value.first_day
-    const checked = HoursException.safeParse({ ...value, last_day, intervals, labels })
-    if (!checked.success) return setError(words.order())
+    const length = (Date.parse(last_day) - Date.parse(value.first_day)) / dayMs
+    if (!(length >= 0 && length < longestSpecialDays)) return setError(words.order())
     const days = daysText(value.first_day, last_day, locale)
     const isDone = await state.save(
-      { exceptions: [{ id: rowId, value: checked.data, version: seen?.version ?? 0 }] },
+      { exceptions: [{ id: rowId, value: { ...value, last_day, intervals, labels }, version: seen?.version ?? 0 }] },
       { success: words.planned({ days }) },
     )
     if (isDone) onClose()
