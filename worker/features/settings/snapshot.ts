@@ -59,7 +59,8 @@ export function settingsOf(snapshot: Snapshot): Settings {
   return settings
 }
 
-function check({ values, exceptions }: Snapshot): Settings {
+// as KV has it: another version of the Worker may have written it
+function check({ values = {}, exceptions = [] }: Partial<Snapshot>): Settings {
   const entries = settingKeys.map((key) => {
     const row = settingRow(key)
     return [key, values[key] === undefined ? row.value : orElse(key, row.schema, values[key], row.value)]
