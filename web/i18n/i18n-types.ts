@@ -6151,11 +6151,6 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		add: string
 		/**
-		 * A​d​d​ ​h​o​u​r​s​ ​o​n​ ​{​d​a​y​}
-		 * @param {string} day
-		 */
-		addOn: RequiredParams<'day'>
-		/**
 		 * R​e​m​o​v​e​ ​t​h​e​ ​h​o​u​r​s​ ​{​h​o​u​r​s​}​ ​o​n​ ​{​d​a​y​}
 		 * @param {string} day
 		 * @param {string} hours
@@ -6188,19 +6183,9 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		edit: string
 		/**
-		 * C​h​a​n​g​e​ ​{​d​a​y​s​}
-		 * @param {string} days
-		 */
-		editOf: RequiredParams<'days'>
-		/**
 		 * R​e​m​o​v​e
 		 */
 		remove: string
-		/**
-		 * R​e​m​o​v​e​ ​{​d​a​y​s​}
-		 * @param {string} days
-		 */
-		removeOf: RequiredParams<'days'>
 		/**
 		 * R​e​m​o​v​e​d​.​ ​T​h​e​ ​u​s​u​a​l​ ​h​o​u​r​s​ ​c​o​u​n​t​ ​a​g​a​i​n​.
 		 */
@@ -6221,12 +6206,6 @@ export type NamespaceStaffSettingsTranslation = {
 		 * C​l​o​s​e​d​ ​o​n​ ​t​h​i​s​ ​d​a​y
 		 */
 		accept: string
-		/**
-		 * {​n​a​m​e​}​,​ ​{​d​a​y​s​}​:​ ​c​l​o​s​e​d​ ​o​n​ ​t​h​i​s​ ​d​a​y
-		 * @param {string} days
-		 * @param {string} name
-		 */
-		acceptOf: RequiredParams<'days' | 'name'>
 		/**
 		 * C​l​o​s​e​d​ ​o​n​ ​a​l​l​ ​o​f​ ​t​h​e​m
 		 */
@@ -12577,10 +12556,6 @@ export type TranslationFunctions = {
 			 */
 			add: () => LocalizedString
 			/**
-			 * Add hours on {day}
-			 */
-			addOn: (arg: { day: string }) => LocalizedString
-			/**
 			 * Remove the hours {hours} on {day}
 			 */
 			remove: (arg: { day: string, hours: string }) => LocalizedString
@@ -12611,17 +12586,9 @@ export type TranslationFunctions = {
 			 */
 			edit: () => LocalizedString
 			/**
-			 * Change {days}
-			 */
-			editOf: (arg: { days: string }) => LocalizedString
-			/**
 			 * Remove
 			 */
 			remove: () => LocalizedString
-			/**
-			 * Remove {days}
-			 */
-			removeOf: (arg: { days: string }) => LocalizedString
 			/**
 			 * Removed. The usual hours count again.
 			 */
@@ -12642,10 +12609,6 @@ export type TranslationFunctions = {
 			 * Closed on this day
 			 */
 			accept: () => LocalizedString
-			/**
-			 * {name}, {days}: closed on this day
-			 */
-			acceptOf: (arg: { days: string, name: string }) => LocalizedString
 			/**
 			 * Closed on all of them
 			 */

@@ -8,12 +8,7 @@ import { longestSpecialDays, type SettingKey } from './setting-keys.ts'
  * follows, no halves of characters (which D1 and JSON treat differently).
  */
 const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .refine(isPlain, 'contains characters that cannot be shown')
+  z.string().trim().min(1).max(longest).refine(isPlain, 'contains characters that cannot be shown')
 
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
 
@@ -43,8 +38,7 @@ export const DayHours = z
   .refine(
     (day) =>
       day.every(
-        ({ opens, closes }, index) =>
-          opens < closes && (day[index - 1]?.closes ?? '') < opens,
+        ({ opens, closes }, index) => opens < closes && (day[index - 1]?.closes ?? '') < opens,
       ),
     'has hours that overlap, or end before they begin',
   )
@@ -109,7 +103,9 @@ export const settingCatalogue = {
   },
 } as const satisfies Record<SettingKey, Row>
 
-export type SettingValues = { [Key in SettingKey]: z.infer<(typeof settingCatalogue)[Key]['schema']> }
+export type SettingValues = {
+  [Key in SettingKey]: z.infer<(typeof settingCatalogue)[Key]['schema']>
+}
 
 export const settingRow = (key: SettingKey): Row => settingCatalogue[key]
 

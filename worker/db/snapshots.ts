@@ -45,7 +45,11 @@ type Subject<Snapshot extends Taken> = {
  * D1 is the truth, one KV entry is the snapshot that visitors' requests read, and an isolate remembers it for three
  * seconds. Whoever writes publishes a new one before the answer; the cron renews it, and mends what KV refused.
  */
-export function createSnapshots<Snapshot extends Taken>({ name, take, builtIn }: Subject<Snapshot>) {
+export function createSnapshots<Snapshot extends Taken>({
+  name,
+  take,
+  builtIn,
+}: Subject<Snapshot>) {
   /** Per isolate and KV namespace; a write in the same isolate replaces it, so its next reader sees the change. */
   const memory = new WeakMap<KVNamespace, { snapshot: Snapshot; readAtMs: number }>()
   /** What to fall back on while D1 is down: too old for `memory`, better than nothing. */
@@ -130,7 +134,7 @@ export function createSnapshots<Snapshot extends Taken>({ name, take, builtIn }:
     getCurrent,
 
     /** `get` for pages, which must always answer: when it fails, the last snapshot known, else what is built in. */
-    async read(deps: Reads): Promise<Snapshot> {
+    read: async (deps: Reads): Promise<Snapshot> => {
       try {
         return await get(deps)
       } catch (error) {
@@ -147,14 +151,14 @@ export function createSnapshots<Snapshot extends Taken>({ name, take, builtIn }:
      * visible here at once, and elsewhere as soon as KV spreads it. A put that KV refuses is tried again after the
      * answer, with what D1 has then.
      */
-    async publish(deps: Writes): Promise<Snapshot> {
+    publish: async (deps: Writes): Promise<Snapshot> => {
       const snapshot = await getCurrent(deps)
       if (!(await putNewest(deps.kv, snapshot))) deps.defer(putAgain(deps))
       return snapshot
     },
 
     /** Keeps KV as D1 is: renews what grows old, and mends what a writer could not put. Run by the cron every minute. */
-    async renew(deps: Pauses): Promise<void> {
+    renew: async (deps: Pauses): Promise<void> => {
       const snapshot = await getCurrent(deps)
       const stored = await readKv(deps.kv)
       const isCurrent =

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SettingKey } from '#contract/setting-keys.ts'
 
 /**
@@ -6,6 +6,4 @@ import type { SettingKey } from '#contract/setting-keys.ts'
  * by a copy of a few seconds ago. `null` where they have not.
  */
 export const storedDays = (key: Extract<SettingKey, 'retentionDays' | 'sessionDays'>) =>
-  sql`(select nullif(cast(value as integer), 0) from settings where key = ${key})` as SQL<
-    number | null
-  >
+  sql<number | null>`(select nullif(cast(value as integer), 0) from settings where key = ${key})`

@@ -82,9 +82,13 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
 
   const past = pastStories(deps.now())
   const site = { locale, origin: deps.origin, currency, past }
-  const key = [shell.build, ...Object.values(site), url.pathname, snapshot.version, company.version].join(
-    ' ',
-  )
+  const key = [
+    shell.build,
+    ...Object.values(site),
+    url.pathname,
+    snapshot.version,
+    company.version,
+  ].join(' ')
   const isShared = preview === null && !isReadQuery(url.search)
   let page = isShared ? renderedPages.get(key) : undefined
   if (!page) {

@@ -97,8 +97,14 @@ test('a day may have several hours, and special ones replace all of them', () =>
   const special = [{ first: '2026-07-01', last: '2026-07-01', intervals }]
   const day = '2026-07-01'
   const next = (instant: string) => at(instant, special)
-  expect(next('2026-07-01T13:00:00Z')).toEqual({ isOpen: true, next: { day, ahead: 0, time: '09:30' } })
-  expect(next('2026-07-01T14:00:00Z')).toEqual({ isOpen: false, next: { day, ahead: 0, time: '13:00' } })
+  expect(next('2026-07-01T13:00:00Z')).toEqual({
+    isOpen: true,
+    next: { day, ahead: 0, time: '09:30' },
+  })
+  expect(next('2026-07-01T14:00:00Z')).toEqual({
+    isOpen: false,
+    next: { day, ahead: 0, time: '13:00' },
+  })
   expect(next('2026-07-01T18:30:00Z')).toMatchObject({ isOpen: false, next: { day: '2026-07-02' } })
 })
 

@@ -54,7 +54,9 @@ test('closed from 24 December to 1 January: footer, contact section, “open now
   }
 })
 
-test('an applicant hears of the closure with the decision, in their language', async ({ expect }) => {
+test('an applicant hears of the closure with the decision, in their language', async ({
+  expect,
+}) => {
   const office = await settingsOffice()
   office.at('2026-12-10T15:00:00Z')
   const token = await office.signInAgain()
@@ -118,7 +120,9 @@ test('of rows that meet the shorter one counts; a holiday within a closure does 
     '12-31 12-31 1',
   ])
   // whole, although it began before
-  expect(specialDays([holidays], '2026-12-30', '2027-02-01')).toMatchObject([{ first: '2026-12-24' }])
+  expect(specialDays([holidays], '2026-12-30', '2027-02-01')).toMatchObject([
+    { first: '2026-12-24' },
+  ])
 })
 
 test('special hours are told as such, and take the place of the week’s in the data for machines', async ({
@@ -134,7 +138,9 @@ test('special hours are told as such, and take the place of the week’s in the 
     { exceptions: [{ id: crypto.randomUUID(), value, version: 0 }] },
     await office.signInAgain(),
   )
-  expect(await office.page('/fr')).toMatch(/Horaire particulier\s: 24 décembre, 10\sh\s00 – 12\sh\s00/)
+  expect(await office.page('/fr')).toMatch(
+    /Horaire particulier\s: 24 décembre, 10\sh\s00 – 12\sh\s00/,
+  )
   expect(await office.page('/')).toContain(
     '"opens":"10:00","closes":"12:00","validFrom":"2026-12-24","validThrough":"2026-12-24"}',
   )
@@ -193,7 +199,9 @@ test('a holiday is proposed for the coming year, once, and no longer when days c
   ])
 })
 
-test('a preview says what visitors will read, and from when, and stores nothing', async ({ expect }) => {
+test('a preview says what visitors will read, and from when, and stores nothing', async ({
+  expect,
+}) => {
   const office = await settingsOffice()
   office.at('2026-11-22T15:00:00Z')
   const token = await office.signInAgain()

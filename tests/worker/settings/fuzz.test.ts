@@ -27,11 +27,7 @@ const pasted = fc.oneof(
 const exception = fc.record({
   first_day: fc.constantFrom('2026-12-24', '2026-12-01', '2026-13-01', ''),
   last_day: fc.constantFrom('2026-12-31', '2027-01-01', '2026-11-01'),
-  intervals: fc.oneof(
-    fc.constant([]),
-    fc.constant([{ opens: '10:00', closes: '12:00' }]),
-    odd,
-  ),
+  intervals: fc.oneof(fc.constant([]), fc.constant([{ opens: '10:00', closes: '12:00' }]), odd),
   labels: fc.dictionary(fc.constantFrom(...localeCodes, 'xx'), pasted, { maxKeys: 3 }),
 })
 
@@ -52,7 +48,10 @@ const change = fc.oneof(
     ),
     note: pasted,
   }),
-  fc.record({ exceptions: fc.array(fc.record({ value: exception }), { maxLength: 3 }), note: pasted }),
+  fc.record({
+    exceptions: fc.array(fc.record({ value: exception }), { maxLength: 3 }),
+    note: pasted,
+  }),
   odd,
 )
 

@@ -15,9 +15,9 @@ const ask = async (office: Office, address: string, token?: string) => {
 }
 const tokenOf = (office: Office, to: string) => {
   const mail = office.mailbox.findLast((one) => one.to === to)
-  return new URL(/https:\S+confirm=\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://none').searchParams.get(
-    'confirm',
-  )
+  return new URL(
+    /https:\S+confirm=\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://none',
+  ).searchParams.get('confirm')
 }
 
 test('ten minutes after signing in, what could take data away asks for the password once more', async ({
@@ -62,7 +62,9 @@ test('a proof is one session’s, keeps its tokens, and guesses are counted', as
   for (let guess = 0; guess < 11; guess++) answers.push(await problem(await prove(office, 'wrong')))
   expect(answers[0]).toBe('account/password-wrong')
   expect(answers.at(-1)).toBe('request/rate-limited')
-  expect(await problem(await prove(office, password)), 'the right one, too').toBe('request/rate-limited')
+  expect(await problem(await prove(office, password)), 'the right one, too').toBe(
+    'request/rate-limited',
+  )
 })
 
 test('somebody without a password is told so, and nobody proves anything without signing in', async ({
@@ -117,7 +119,10 @@ test('a new address counts once the link that is mailed there is confirmed, and 
     settings: { officeEmail: { value: 'office@meltemi.test', source: 'staff' } },
   })
   const told = office.mailbox.slice(1)
-  expect(told.map(({ to }) => to).toSorted()).toEqual(['hello@meltemi.example', 'staff@meltemi.test'])
+  expect(told.map(({ to }) => to).toSorted()).toEqual([
+    'hello@meltemi.example',
+    'staff@meltemi.test',
+  ])
   expect(told[0]?.text).toContain('hello@meltemi.example → office@meltemi.test')
   // once
   expect((await office.call('POST', '/address/confirm', { token })).status).toBe(409)

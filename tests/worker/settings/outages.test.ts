@@ -44,9 +44,10 @@ test('without KV a change is saved and seen here; without both, what was known l
   expect((await office.set('phone', phone)).status).toBe(200)
   expect(await phoneOf({ kv })).toBe(phone)
   const later = () => new Date(Date.now() + 10 * 60_000)
-  expect(await phoneOf({ kv, now: later, db: brokenDatabase }), 'old, but better than nothing').toBe(
-    phone,
-  )
+  expect(
+    await phoneOf({ kv, now: later, db: brokenDatabase }),
+    'old, but better than nothing',
+  ).toBe(phone)
   expect(await phoneOf({ kv: brokenKv(), db: brokenDatabase })).toBe('+1 613 555 0142')
 })
 

@@ -155,7 +155,10 @@ test('only administrators see or change anything here', async ({ expect }) => {
 test('what an operator’s variable decides is shown as such, and nobody can change it', async ({
   expect,
 }) => {
-  const office = await settingsOffice({ sessionMaxDays: () => 7, officeAddress: () => 'op@b.example' })
+  const office = await settingsOffice({
+    sessionMaxDays: () => 7,
+    officeAddress: () => 'op@b.example',
+  })
   const { settings } = await office.read()
   expect(settings.sessionDays).toMatchObject({
     value: 7,
@@ -197,7 +200,10 @@ test('what is no phone number, address or week is refused, by its place', async 
   // its link alone makes an address the office's
   expect((await office.set('officeEmail', 'thief@b.example')).status).toBe(422)
   const backwards = await office.close({ ...holidays, last_day: '2026-12-01' })
-  expect(backwards).toMatchObject({ status: 422, body: { errors: [{ path: 'exceptions.0.value.last_day' }] } })
+  expect(backwards).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'exceptions.0.value.last_day' }] },
+  })
   expect(await count('setting_changes')).toBe(0)
 })
 

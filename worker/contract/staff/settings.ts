@@ -18,7 +18,12 @@ const SettingChange = z
     const checked = settingCatalogue[key].schema.safeParse(value)
     if (checked.success) return { ...change, value: checked.data }
     for (const issue of checked.error.issues) {
-      context.issues.push({ code: 'custom', message: issue.message, path: ['value', ...issue.path], input: value })
+      context.issues.push({
+        code: 'custom',
+        message: issue.message,
+        path: ['value', ...issue.path],
+        input: value,
+      })
     }
     return z.NEVER
   })

@@ -47,7 +47,10 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>)
   const stored = await db.get<{ storedLifeDays: number | null }>(
     sql`select ${storedDays('sessionDays')} as storedLifeDays`,
   )
-  const isDone = or(lt(refreshedAt, before(sessionRestMs)), lt(createdAt, oldestStart(deps, stored)))
+  const isDone = or(
+    lt(refreshedAt, before(sessionRestMs)),
+    lt(createdAt, oldestStart(deps, stored)),
+  )
   await sweep(db, sessionsTable, id, isDone)
 }
 

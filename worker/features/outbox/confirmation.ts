@@ -9,11 +9,7 @@ import { formWords } from './words.ts'
  * this must not carry a stranger's text there.
  * @param notices when the office is closed soon: then an answer takes longer
  */
-export function composeConfirmation(
-  to: string,
-  locale: Locale,
-  notices: readonly string[],
-): Mail {
+export function composeConfirmation(to: string, locale: Locale, notices: readonly string[]): Mail {
   const { subject, greeting, text, ignore } = formWords[locale].confirmation
   const paragraphs = [greeting, text, ...notices, ignore, company.name].map((paragraph) =>
     paragraph.replaceAll('{site}', company.name),

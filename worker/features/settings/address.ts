@@ -49,7 +49,11 @@ export async function askForAddress(
   const { locale } = await officeNow(deps)
   const token = signSubject(deps.linkKeys(), purpose, subjectOf(to))
   const mail = await composeConfirmation(deps, { to: address, locale }, { who: who.email, token })
-  const queued = await enqueueMail(deps, { mail, locale, cause: `settings-address:${crypto.randomUUID()}` })
+  const queued = await enqueueMail(deps, {
+    mail,
+    locale,
+    cause: `settings-address:${crypto.randomUUID()}`,
+  })
   const change = { key: askedAddressKey, from: asked.value, to, version: asked.version }
   const done = await carryOut(deps.db, [change], { actor: who.actor, now }, async () => [
     queued.statement,

@@ -61,7 +61,11 @@ export async function takeBack(
     ...written(db, trail, { ...author, cause }, changeSet),
     ...(await also(changeSet)),
   ]
-  const done = await batchIf(db, sql`${isUntouched(sql`${undone}`)} and ${isAdmin(author)}`, statements)
+  const done = await batchIf(
+    db,
+    sql`${isUntouched(sql`${undone}`)} and ${isAdmin(author)}`,
+    statements,
+  )
   return done && changeSet
 }
 
@@ -104,12 +108,14 @@ function written(
         target: settingsTable.key,
         set: followed('value', 'version', 'updated_by', 'updated_at'),
       }),
-    db.delete(hoursExceptionsTable).where(
-      inArray(
-        hoursExceptionsTable.id,
-        sql`(select substr(c.key, 11) from setting_changes c where ${isException} and c."to" is null)`,
+    db
+      .delete(hoursExceptionsTable)
+      .where(
+        inArray(
+          hoursExceptionsTable.id,
+          sql`(select substr(c.key, 11) from setting_changes c where ${isException} and c."to" is null)`,
+        ),
       ),
-    ),
     db
       .insert(hoursExceptionsTable)
       .select(

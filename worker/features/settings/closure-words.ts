@@ -69,5 +69,7 @@ function timeRange({ opens, closes }: Interval, locale: Locale): string {
     minute: '2-digit',
     timeZone: 'UTC',
   })
-  return [opens, closes].map((time) => format.format(new Date(`1970-01-01T${time}:00Z`))).join(' – ')
+  return [opens, closes]
+    .map((time) => format.format(new Date(`1970-01-01T${time}:00Z`)))
+    .join(' – ')
 }

@@ -37,7 +37,11 @@ export function publicCompany(settings: Settings, locale: Locale, today: string)
   const named = specialDays(settings.exceptions, today, dayAfter(today, searchedDays))
   const soon = named.filter(({ first }) => first <= dayAfter(today, noticeDays))
   return {
-    ...{ phone, email, privacyEmail, address, accountManager },
+    phone,
+    email,
+    privacyEmail,
+    address,
+    accountManager,
     hours: settings.hours,
     retentionDays: settings.retentionDays,
     special: named.map(({ first, last, intervals }) => ({ first, last, intervals })),

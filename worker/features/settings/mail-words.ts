@@ -4,7 +4,13 @@ type Told = 'officeEmail' | 'retentionDays' | 'sessionDays'
 
 type Words = {
   confirm: { subject: string; text: string; ends: string; button: string; ignore: string }
-  notice: { subject: string; text: string; lines: Record<Told, string>; alarm: string; button: string }
+  notice: {
+    subject: string
+    text: string
+    lines: Record<Told, string>
+    alarm: string
+    button: string
+  }
   hint: string
 }
 
@@ -29,7 +35,8 @@ export const settingsMailWords: Record<Locale, Words> = {
         retentionDays: 'Days until personal details are erased: {from} → {to}',
         sessionDays: 'Days until people have to sign in again: {from} → {to}',
       },
-      alarm: 'If this is not right, open the settings: the change can be undone in the history. If you do not know who did it, change your password and tell whoever looks after this website.',
+      alarm:
+        'If this is not right, open the settings: the change can be undone in the history. If you do not know who did it, change your password and tell whoever looks after this website.',
       button: 'Open the settings',
     },
     hint: 'If the button does not work, copy this address into your browser:',
@@ -50,7 +57,8 @@ export const settingsMailWords: Record<Locale, Words> = {
         retentionDays: 'Jours avant l’effacement des renseignements personnels : {from} → {to}',
         sessionDays: 'Jours avant une nouvelle connexion : {from} → {to}',
       },
-      alarm: 'Si ce n’est pas normal, ouvrez les réglages : la modification peut être annulée dans l’historique. Si vous ne savez pas qui l’a faite, changez votre mot de passe et prévenez la personne qui s’occupe du site.',
+      alarm:
+        'Si ce n’est pas normal, ouvrez les réglages : la modification peut être annulée dans l’historique. Si vous ne savez pas qui l’a faite, changez votre mot de passe et prévenez la personne qui s’occupe du site.',
       button: 'Ouvrir les réglages',
     },
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
@@ -71,7 +79,8 @@ export const settingsMailWords: Record<Locale, Words> = {
         retentionDays: 'Ημέρες ως τη διαγραφή προσωπικών στοιχείων: {from} → {to}',
         sessionDays: 'Ημέρες ως τη νέα σύνδεση: {from} → {to}',
       },
-      alarm: 'Αν αυτό δεν είναι σωστό, ανοίξτε τις ρυθμίσεις: η αλλαγή αναιρείται από το ιστορικό. Αν δεν ξέρετε ποιος την έκανε, αλλάξτε τον κωδικό πρόσβασής σας και ενημερώστε όποιον φροντίζει τον ιστότοπο.',
+      alarm:
+        'Αν αυτό δεν είναι σωστό, ανοίξτε τις ρυθμίσεις: η αλλαγή αναιρείται από το ιστορικό. Αν δεν ξέρετε ποιος την έκανε, αλλάξτε τον κωδικό πρόσβασής σας και ενημερώστε όποιον φροντίζει τον ιστότοπο.',
       button: 'Άνοιγμα ρυθμίσεων',
     },
     hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
@@ -92,7 +101,8 @@ export const settingsMailWords: Record<Locale, Words> = {
         retentionDays: 'Giorni prima della cancellazione dei dati personali: {from} → {to}',
         sessionDays: 'Giorni prima di un nuovo accesso: {from} → {to}',
       },
-      alarm: 'Se non è corretto, aprite le impostazioni: la modifica si può annullare nella cronologia. Se non sapete chi l’ha fatta, cambiate la password e avvisate chi si occupa del sito.',
+      alarm:
+        'Se non è corretto, aprite le impostazioni: la modifica si può annullare nella cronologia. Se non sapete chi l’ha fatta, cambiate la password e avvisate chi si occupa del sito.',
       button: 'Apri le impostazioni',
     },
     hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
@@ -103,7 +113,8 @@ export const settingsMailWords: Record<Locale, Words> = {
       text: '{who} möchte, dass Nachrichten von der Website von {site} an diese Adresse gehen: {address}. Bitte bestätigen Sie sie; bis dahin ändert sich nichts.',
       ends: 'Die Schaltfläche führt in die Verwaltung, für alle, die sich dort anmelden dürfen. Sie gilt 24 Stunden.',
       button: 'Adresse bestätigen',
-      ignore: 'Wenn Sie davon nichts wissen, können Sie diese E-Mail ignorieren: Es ändert sich nichts.',
+      ignore:
+        'Wenn Sie davon nichts wissen, können Sie diese E-Mail ignorieren: Es ändert sich nichts.',
     },
     notice: {
       subject: 'Eine Einstellung von {site} wurde geändert',
@@ -113,7 +124,8 @@ export const settingsMailWords: Record<Locale, Words> = {
         retentionDays: 'Tage, bis personenbezogene Angaben gelöscht werden: {from} → {to}',
         sessionDays: 'Tage, bis man sich neu anmelden muss: {from} → {to}',
       },
-      alarm: 'Wenn das nicht stimmt, öffnen Sie die Einstellungen: Im Verlauf lässt sich die Änderung rückgängig machen. Wenn Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und sagen Sie denen Bescheid, die sich um diese Website kümmern.',
+      alarm:
+        'Wenn das nicht stimmt, öffnen Sie die Einstellungen: Im Verlauf lässt sich die Änderung rückgängig machen. Wenn Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und sagen Sie denen Bescheid, die sich um diese Website kümmern.',
       button: 'Einstellungen öffnen',
     },
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',

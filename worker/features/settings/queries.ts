@@ -1,6 +1,10 @@
 import { asc, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { hoursExceptionsTable, settingChangesTable, settingsTable } from '../../db/schema/settings.ts'
+import {
+  hoursExceptionsTable,
+  settingChangesTable,
+  settingsTable,
+} from '../../db/schema/settings.ts'
 
 export type SettingRow = typeof settingsTable.$inferSelect
 export type ExceptionRow = typeof hoursExceptionsTable.$inferSelect

@@ -128,7 +128,10 @@ async function readCurrent(db: Db, given: readonly Given[]): Promise<Map<string,
   const ids = keys.filter((key) => key.startsWith('exception:')).map((key) => key.slice(10))
   const names = sql`(select value from json_each(${JSON.stringify(keys)}))`
   const [settings, exceptions, last] = await db.batch([
-    db.select().from(settingsTable).where(sql`${settingsTable.key} in ${names}`),
+    db
+      .select()
+      .from(settingsTable)
+      .where(sql`${settingsTable.key} in ${names}`),
     db.select().from(hoursExceptionsTable).where(inArray(hoursExceptionsTable.id, ids)),
     db
       .select({ key: trail.key, version: trail.id, at: trail.at, email: usersTable.email })
@@ -174,4 +177,3 @@ const canonical = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   )
-

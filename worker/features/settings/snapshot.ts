@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { isSettingKey, settingKeys } from '#contract/setting-keys.ts'
 import { HoursException, settingRow, type SettingValues } from '#contract/settings.ts'
 import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
@@ -63,7 +63,10 @@ export function settingsOf(snapshot: Snapshot): Settings {
 function check({ values = {}, exceptions = [] }: Partial<Snapshot>): Settings {
   const entries = settingKeys.map((key) => {
     const row = settingRow(key)
-    return [key, values[key] === undefined ? row.value : orElse(key, row.schema, values[key], row.value)]
+    return [
+      key,
+      values[key] === undefined ? row.value : orElse(key, row.schema, values[key], row.value),
+    ]
   })
   return {
     ...(Object.fromEntries(entries) as SettingValues),

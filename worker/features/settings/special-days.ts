@@ -17,18 +17,26 @@ const lengthOf = ({ first_day, last_day }: HoursException): number =>
  * as long the one set last; but a closed day within a closed week is no news, so that week stays whole.
  * @param rows the one set last at the end
  */
-export function specialDays(rows: readonly HoursException[], from: string, to: string): NamedDays[] {
+export function specialDays(
+  rows: readonly HoursException[],
+  from: string,
+  to: string,
+): NamedDays[] {
   const near = rows.filter(({ first_day, last_day }) => last_day >= from && first_day <= to)
-  let day = near.map(({ first_day }) => first_day).toSorted()[0]
-  const end = near.map(({ last_day }) => last_day).toSorted().at(-1)
+  const begin = near.map(({ first_day }) => first_day).toSorted()[0]
+  const end = near
+    .map(({ last_day }) => last_day)
+    .toSorted()
+    .at(-1)
+  if (begin === undefined || end === undefined) return []
   const runs: { row: HoursException; first: string; last: string }[] = []
-  for (let count = 0; day !== undefined && end !== undefined && day <= end; count++) {
-    if (count > mostDays) break
+  for (let count = 0; count < mostDays; count++) {
+    const day = dayAfter(begin, count)
+    if (day > end) break
     const row = rowOn(near, day)
     const before = runs.at(-1)
     if (row && before?.row === row && before.last === dayAfter(day, -1)) before.last = day
     else if (row) runs.push({ row, first: day, last: day })
-    day = dayAfter(day, 1)
   }
   return runs
     .filter(({ first, last }) => last >= from && first <= to)

@@ -22,10 +22,7 @@ import { proposeHolidays } from './holidays.ts'
 import { operatorValues } from './operator.ts'
 import { askedAddressKey } from './queries.ts'
 
-type Reads = Pick<
-  Deps,
-  'db' | 'now' | 'officeAddress' | 'staffLocale' | 'forms' | 'sessionMaxDays'
->
+type Reads = Pick<Deps, 'db' | 'now' | 'officeAddress' | 'staffLocale' | 'forms' | 'sessionMaxDays'>
 
 /** Everything staff may change, as D1 has it now. Reads one row per setting and per row of special days. */
 export async function listSettings(deps: Reads): Promise<StaffSettings> {
@@ -123,7 +120,12 @@ export async function listHistory(db: Db, cursor: number | undefined): Promise<S
   const rows = await db
     .select()
     .from(changes)
-    .where(inArray(changes.changeSet, page.map((set) => set.changeSet)))
+    .where(
+      inArray(
+        changes.changeSet,
+        page.map((set) => set.changeSet),
+      ),
+    )
     .orderBy(asc(changes.id))
   return {
     sets: page.map(({ changeSet, at, note, cause, email, canUndo }) => ({

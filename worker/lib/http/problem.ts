@@ -1,7 +1,18 @@
-import { type Conflict, type ErrorCode, errorOf, type FieldError, type Problem } from '#contract/errors.ts'
+import {
+  type Conflict,
+  type ErrorCode,
+  errorOf,
+  type FieldError,
+  type Problem,
+} from '#contract/errors.ts'
 import { log } from '../log.ts'
 
-type FailureOptions = { errors?: FieldError[]; conflicts?: Conflict[]; headers?: HeadersInit; cause?: unknown }
+type FailureOptions = {
+  errors?: FieldError[]
+  conflicts?: Conflict[]
+  headers?: HeadersInit
+  cause?: unknown
+}
 
 /** A failure with a row in `contract/errors.ts`. Throw it anywhere; `app.onError` answers with its problem. */
 export class Failure extends Error {

@@ -52,10 +52,10 @@ export function DayHours({ day, intervals, onChange, none }: Props) {
         <button
           type="button"
           className="ad-button ad-button-plain"
-          aria-label={words.addOn({ day })}
           onClick={() => onChange([...intervals, after(intervals.at(-1))])}
         >
           {words.add()}
+          <span className="sr-only">: {day}</span>
         </button>
       )}
     </div>

@@ -38,10 +38,12 @@ export function ProofDialog({ isOpen, onProven, onClose }: Props) {
         return explain(reason)
       }
     }
-    if (code === '') return words.missing()
+    if (code.trim() === '') return words.missing()
     const { mfa } = await staffClient()
     const tries = await Promise.all(
-      appIds.map((factorId) => mfa.challengeAndVerify({ factorId, code })),
+      appIds.map((factorId) =>
+        mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, '') }),
+      ),
     )
     return tries.some((attempt) => attempt.error === null) ? undefined : words.wrongCode()
   }
@@ -54,10 +56,7 @@ export function ProofDialog({ isOpen, onProven, onClose }: Props) {
           if (isBusy) return
           const given = new FormData(event.currentTarget)
           setBusy(true)
-          const failure = await prove(
-            String(given.get('password') ?? ''),
-            String(given.get('code') ?? '').replaceAll(/\s/g, ''),
-          )
+          const failure = await prove(textOf(given, 'password'), textOf(given, 'code'))
           setBusy(false)
           setError(failure)
           if (failure === undefined) onProven()
@@ -94,4 +93,9 @@ export function ProofDialog({ isOpen, onProven, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+function textOf(given: FormData, name: string): string {
+  const value = given.get(name)
+  return typeof value === 'string' ? value : ''
 }

@@ -16,12 +16,14 @@ type Props<Value> = {
   hint?: string
   /** More than one field: they are a group with this name. */
   isGroup?: boolean
+  /** The card around is called the same. */
+  isTitled?: boolean
   children: (control: Control) => ReactNode
 }
 
 /** One setting: its name, its field, who changed it, who decides it, and what a colleague made of it meanwhile. */
 export function SettingField<Value>(props: Props<Value>) {
-  const { name, setting, draft, hint, isGroup = false, children } = props
+  const { name, setting, draft, hint, isGroup = false, isTitled = false, children } = props
   const { LL, locale } = useI18nContext()
   const words = LL.staffSettings
   const id = useId()
@@ -56,7 +58,7 @@ export function SettingField<Value>(props: Props<Value>) {
   if (isGroup) {
     return (
       <fieldset className="ad-field ad-setting-group" aria-describedby={about}>
-        <legend>{words.names[name]()}</legend>
+        <legend className={isTitled ? 'sr-only' : undefined}>{words.names[name]()}</legend>
         {children(control)}
         {notes}
       </fieldset>

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '#contract/locales.ts'
 import { isSettingKey, type SettingKey } from '#contract/setting-keys.ts'
 import type { HoursException } from '#contract/settings.ts'
+import type { PendingAddress } from '#contract/staff/settings.ts'
 import type { Interval } from '#contract/site/public-company.ts'
 import { ApiError } from '../../../api/client.ts'
 import type { TranslationFunctions } from '../../../i18n/i18n-types.ts'
@@ -53,7 +54,7 @@ export function valueText(key: string, value: unknown, words: Words, locale: Loc
     const name = labels[locale] === undefined ? '' : `, ${labels[locale]}`
     return `${daysText(first_day, last_day, locale)}, ${hours}${name}`
   }
-  if (!isSettingKey(key)) return String((value as { address?: unknown }).address ?? '')
+  if (!isSettingKey(key)) return (value as PendingAddress).address
   return settingText(key, value, words, locale)
 }
 
@@ -66,7 +67,8 @@ function settingText(key: SettingKey, value: unknown, words: Words, locale: Loca
       .join('; ')
   }
   if (key === 'staffLocale') return locales[value as Locale].name
-  if (key === 'retentionDays' || key === 'sessionDays') return `${String(value)} ${words.data.days()}`
+  if (key === 'retentionDays' || key === 'sessionDays')
+    return `${String(value)} ${words.data.days()}`
   return String(value)
 }
 

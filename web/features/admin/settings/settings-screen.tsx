@@ -68,11 +68,7 @@ function ConfirmAddress({ state, address }: { state: Settings; address: string |
     })
   return (
     <Dialog title={words.confirmTitle()} isOpen={token !== ''} onClose={() => close('confirm')}>
-      {address === undefined ? (
-        <p>{words.linkOver()}</p>
-      ) : (
-        <p>{words.confirmText({ address })}</p>
-      )}
+      {address === undefined ? <p>{words.linkOver()}</p> : <p>{words.confirmText({ address })}</p>}
       <Notice error={state.error} />
       <div className="ad-dialog-actions">
         {address !== undefined && (

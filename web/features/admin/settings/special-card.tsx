@@ -26,10 +26,7 @@ export function SpecialCard({ state, data }: Props) {
       { success: words.planned({ days: values.map(daysOf).join(', ') }) },
     )
   const remove = ({ id, version }: StaffException) =>
-    void state.save(
-      { exceptions: [{ id, value: null, version }] },
-      { success: words.removed() },
-    )
+    void state.save({ exceptions: [{ id, value: null, version }] }, { success: words.removed() })
 
   return (
     <SettingsCard id="special-title" title={words.title()} text={words.text()}>
@@ -46,22 +43,18 @@ export function SpecialCard({ state, data }: Props) {
                 : hoursText(row.intervals, LL.staffSettings)}
             </p>
             <div className="ad-tools">
-              <button
-                type="button"
-                className="ad-button"
-                aria-label={words.editOf({ days: daysOf(row) })}
-                onClick={() => setOpen(row)}
-              >
+              <button type="button" className="ad-button" onClick={() => setOpen(row)}>
                 {words.edit()}
+                <span className="sr-only">: {daysOf(row)}</span>
               </button>
               <button
                 type="button"
                 className="ad-button"
-                aria-label={words.removeOf({ days: daysOf(row) })}
                 aria-disabled={state.isBusy}
                 onClick={() => !state.isBusy && remove(row)}
               >
                 {words.remove()}
+                <span className="sr-only">: {daysOf(row)}</span>
               </button>
             </div>
           </li>
@@ -98,14 +91,13 @@ export function SpecialCard({ state, data }: Props) {
                 <button
                   type="button"
                   className="ad-button"
-                  aria-label={words.acceptOf({
-                    name: row.labels[locale] ?? '',
-                    days: daysOf(row),
-                  })}
                   aria-disabled={state.isBusy}
                   onClick={() => !state.isBusy && plan([row])}
                 >
                   {words.accept()}
+                  <span className="sr-only">
+                    : {row.labels[locale]}, {daysOf(row)}
+                  </span>
                 </button>
               </li>
             ))}

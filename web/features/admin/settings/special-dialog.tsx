@@ -57,7 +57,15 @@ export function SpecialDialog({ state, row, stored, onClose }: Props) {
     if (!(length >= 0 && length < longestSpecialDays)) return setError(words.order())
     const days = daysText(value.first_day, last_day, locale)
     const isDone = await state.save(
-      { exceptions: [{ id: rowId, value: { ...value, last_day, intervals, labels }, version: seen?.version ?? 0 }] },
+      {
+        exceptions: [
+          {
+            id: rowId,
+            value: { ...value, last_day, intervals, labels },
+            version: seen?.version ?? 0,
+          },
+        ],
+      },
       { success: words.planned({ days }) },
     )
     if (isDone) onClose()

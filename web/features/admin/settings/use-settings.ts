@@ -35,8 +35,8 @@ export function useSettings() {
   const deed = useDeed(
     ['settings'],
     (api, { run }: Deed) => run(api),
-    ({ change_set: _, ...settings }: Saved, { onDone }) => {
-      client.setQueryData(all.queryKey, settings)
+    ({ settings, exceptions, proposals, pending_address }: Saved, { onDone }) => {
+      client.setQueryData(all.queryKey, { settings, exceptions, proposals, pending_address })
       void client.invalidateQueries({ queryKey: ['settings', 'history'] })
       onDone?.()
     },

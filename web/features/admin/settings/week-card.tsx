@@ -38,7 +38,7 @@ export function WeekCard({ state, settings }: Props) {
       isBusy={state.isBusy}
       isDirty={draft.isDirty}
     >
-      <SettingField name="hours" setting={settings.hours} draft={draft} isGroup>
+      <SettingField name="hours" setting={settings.hours} draft={draft} isGroup isTitled>
         {() => (
           <dl className="ad-week">
             {weekdays.map((weekday) => (

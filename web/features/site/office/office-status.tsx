@@ -29,11 +29,7 @@ export function OfficeStatus() {
         {isOpen ? words.openNow() : words.closedNow()}
       </strong>
       {next && (
-        <>
-          {' '}
-          ·{' '}
-          {isOpen ? words.until({ time }) : words.opens({ day: dayOf(next.day, tag), time })}
-        </>
+        <> · {isOpen ? words.until({ time }) : words.opens({ day: dayOf(next.day, tag), time })}</>
       )}
     </span>
   )

@@ -23,7 +23,9 @@ export function OpeningHours() {
             <dt>{days(group)}</dt>
             <dd>
               {group.hours
-                .map(({ opens, closes }) => `${formatTime(opens, tag)} – ${formatTime(closes, tag)}`)
+                .map(
+                  ({ opens, closes }) => `${formatTime(opens, tag)} – ${formatTime(closes, tag)}`,
+                )
                 .join(', ') || words.closed()}
             </dd>
           </div>

@@ -55,9 +55,9 @@ const de_staffSettings = {
     closes: '{day}, schließt',
     to: 'bis',
     add: 'Zeit hinzufügen',
-    addOn: 'Zeit am {day} hinzufügen',
     remove: 'Zeit {hours} am {day} entfernen',
-    wrong: 'Zeiten müssen am selben Tag enden, nach ihrem Beginn, und dürfen sich nicht überschneiden.',
+    wrong:
+      'Zeiten müssen am selben Tag enden, nach ihrem Beginn, und dürfen sich nicht überschneiden.',
   },
   special: {
     title: 'Feiertage und besondere Tage',
@@ -65,15 +65,12 @@ const de_staffSettings = {
     none: 'Es sind keine besonderen Tage geplant.',
     add: 'Tage hinzufügen',
     edit: 'Ändern',
-    editOf: '{days} ändern',
     remove: 'Entfernen',
-    removeOf: '{days} entfernen',
     removed: 'Entfernt. Es gelten wieder die gewöhnlichen Zeiten.',
     closed: 'Geschlossen',
     proposals: 'Feiertage in Ontario',
     proposalsText: 'Noch nicht geplant. Fügen Sie die hinzu, an denen Sie geschlossen haben.',
     accept: 'An diesem Tag geschlossen',
-    acceptOf: '{name}, {days}: an diesem Tag geschlossen',
     acceptAll: 'An allen geschlossen',
     preview: 'Zeigen, was Besucher lesen',
     overlap: 'Wo sich Tage überschneiden, gilt der kürzere Eintrag.',
@@ -106,7 +103,8 @@ const de_staffSettings = {
     change: 'Adresse ändern',
     newAddress: 'Neue Adresse',
     ask: 'Link schicken',
-    askText: 'Wir schicken einen Link an die neue Adresse. Bis er geöffnet wird, ändert sich nichts.',
+    askText:
+      'Wir schicken einen Link an die neue Adresse. Bis er geöffnet wird, ändert sich nichts.',
     asked: 'Ein Link ist unterwegs an {address}.',
     pending: 'Warten auf {address}: Der Link in der E-Mail muss bis {time} geöffnet werden.',
     again: 'Noch einmal schicken',
@@ -116,7 +114,8 @@ const de_staffSettings = {
     confirmText: 'Ab jetzt gehen Nachrichten und Alarme an {address}.',
     confirm: 'Bestätigen',
     confirmed: 'Bestätigt. Nachrichten gehen jetzt an {address}.',
-    linkOver: 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt. Unten können Sie einen neuen anfordern.',
+    linkOver:
+      'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt. Unten können Sie einen neuen anfordern.',
   },
   proof: {
     title: 'Sind Sie es?',

@@ -69,14 +69,10 @@ const it_people = {
     'submission/not-sendable': 'È in corso di invio, oppure il contenuto è stato cancellato.',
     'settings/changed-since':
       'Qualcun altro ha apportato una modifica nel frattempo. Non è stato salvato nulla.',
-    'settings/locked':
-      'Lo decide una variabile del gestore: qui non si può modificare.',
-    'settings/link-over':
-      'Questo link è scaduto, oppure ne è stato inviato uno più recente.',
-    'account/proof-needed':
-      'Prima confermate la vostra identità.',
-    'account/password-wrong':
-      'La password è errata.',
+    'settings/locked': 'Lo decide una variabile del gestore: qui non si può modificare.',
+    'settings/link-over': 'Questo link è scaduto, oppure ne è stato inviato uno più recente.',
+    'account/proof-needed': 'Prima confermate la vostra identità.',
+    'account/password-wrong': 'La password è errata.',
     'account/no-password':
       'Questo account non ha una password. Accedete di nuovo con il secondo passaggio, oppure scegliete una password in Sicurezza dell’account.',
   },

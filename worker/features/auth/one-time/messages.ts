@@ -114,17 +114,19 @@ export async function planEmailChange(
   )
   return {
     statements: made.map(({ row }) => storeToken(deps.db, row)),
-    mails: await Promise.all(recipients.map(({ slot: kind, address: to }, index) => {
-      const { link = '', code = '' } = made[index]?.secrets ?? {}
-      return composeMail(deps, {
-        kind,
-        to,
-        locale,
-        code,
-        newAddress,
-        link: verifyLink(deps.origin, link, 'email_change', redirectTo),
-      })
-    })),
+    mails: await Promise.all(
+      recipients.map(({ slot: kind, address: to }, index) => {
+        const { link = '', code = '' } = made[index]?.secrets ?? {}
+        return composeMail(deps, {
+          kind,
+          to,
+          locale,
+          code,
+          newAddress,
+          link: verifyLink(deps.origin, link, 'email_change', redirectTo),
+        })
+      }),
+    ),
   }
 }
 
@@ -172,7 +174,9 @@ export async function mailSignUpAttempt(
 ): Promise<void> {
   const locale = localeOf(user.userMetadata, acceptLanguage)
   const link = deps.auth().siteUrl
-  await deps.sendMail(await composeMail(deps, { kind: 'signup_attempt', to: user.email, locale, link }))
+  await deps.sendMail(
+    await composeMail(deps, { kind: 'signup_attempt', to: user.email, locale, link }),
+  )
 }
 
 /** Sends a code to a number. Resolves to the provider's id of the message. */
