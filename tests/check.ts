@@ -33,6 +33,7 @@ const steps = [
   ['node', 'tests/rules/import-rules.ts'],
   ['node', 'tests/rules/colors.ts'],
   ['node', 'tests/rules/large-files.ts'],
+  ['node', 'tests/rules/sizes-and-names.ts'],
   ['node', 'tests/rules/shared-promises.ts'],
   ['node', 'tests/rules/documents.ts'],
 ] as const

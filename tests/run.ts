@@ -59,6 +59,7 @@ function count(outcome: Outcome, word: 'passed' | 'failed'): number {
 }
 
 const outcomes = [
+  await run('the build', 'vitest', ['run', '--config', 'tests/vitest.build.config.ts']),
   await run('vitest', 'vitest', ['run', '--config', 'tests/vitest.config.ts']),
   await run('vitest in a browser', 'vitest', ['run', '--config', 'tests/vitest.browser.config.ts']),
   await run('playwright', 'playwright', ['test', '--config', 'tests/playwright.config.ts'], {

@@ -36,7 +36,7 @@ export default defineConfig({
   test: {
     include: ['tests/worker/**/*.test.ts', 'tests/web/**/*.test.ts'],
     globalSetup: [path('./setup/fakes.ts')],
-    setupFiles: [path('./setup/storage.ts')],
+    setupFiles: [path('./setup/storage.ts'), path('./setup/password-cost.ts')],
     // starting a runtime for each file would take a third of the time; setup/storage.ts keeps files apart
     isolate: false,
     // one waits for D1, or for a time limit, most of the time: no reason to leave its core idle

@@ -7,7 +7,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunction,
 } from 'react-router'
-import type { FlagValues } from '#contract/flags.ts'
+import type { SentFlags } from '#contract/flags.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isPageOn, type PageId, pageIds, pages } from '#contract/pages.ts'
 import { Words } from './i18n/words.tsx'
@@ -61,7 +61,7 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
   },
   clientDashboard: {
     words: ['portal', 'accessRequest'],
-    load: () => import('./features/portal/dashboard/client-dashboard-page.tsx'),
+    load: () => import('./features/portal/shell/client-page.tsx'),
   },
   adminLogin: {
     words: ['portal'],
@@ -110,7 +110,7 @@ export function isPageReady(id: string, locale: Locale, params: Params): boolean
 }
 
 /** The one router table of server and browser. A page whose flags are off is no route: it answers 404. */
-export function createRoutes(flags: FlagValues, locale: Locale): RouteObject[] {
+export function createRoutes(flags: SentFlags, locale: Locale): RouteObject[] {
   const route = (id: RouteId, path: string): RouteObject => ({
     id,
     path,

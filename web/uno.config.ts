@@ -30,8 +30,8 @@ export default defineConfig({
   // `theme('colors.ink')` in stylesheets; before Vite reads them
   transformers: [transformerDirectives({ enforce: 'pre' })],
   postprocess: foldOpacity,
-  // the admin portal has a stylesheet of its own: not a byte of it belongs into the public one
-  content: { pipeline: { exclude: [/\.css($|\?)/, /features\/admin\//] } },
+  // the admin portal and the client's trade have stylesheets of their own: not a byte of them belongs into the public one
+  content: { pipeline: { exclude: [/\.css($|\?)/, /features\/admin\//, /portal\/trade\//] } },
   // only the server draws them
   safelist: ['preview-bar', 'network', 'needs-scripts'],
   shortcuts: {

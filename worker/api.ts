@@ -2,9 +2,15 @@ import { Hono } from 'hono'
 import type { App } from './deps.ts'
 import { pageViewRoutes } from './features/analytics/routes.ts'
 import { accountRoutes, meRoutes } from './features/auth/account/account-routes.ts'
+import { catalogueExportRoutes } from './features/catalogue/exports.ts'
+import { importRoutes } from './features/catalogue/imports/routes.ts'
+import { priceListRoutes } from './features/catalogue/price-lists/routes.ts'
+import { productRoutes } from './features/catalogue/products/routes.ts'
+import { sampleRoutes } from './features/catalogue/samples.ts'
 import { applicantRoutes } from './features/companies/requests/applicant-routes.ts'
 import { ownBusinessRoutes } from './features/companies/own-business.ts'
 import { accessRequestRoutes, companyRoutes } from './features/companies/routes.ts'
+import { companyTermsRoutes } from './features/companies/terms/routes.ts'
 import { failoverCors } from './features/failover/cors.ts'
 import { flagRoutes } from './features/flags/routes.ts'
 import { staffFlagRoutes } from './features/flags/staff-routes.ts'
@@ -15,6 +21,7 @@ import { overviewRoutes } from './features/overview/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { simpleAdminRoutes } from './features/simple-admin/routes.ts'
 import { submissionExportRoutes, submissionRoutes } from './features/submissions/routes.ts'
+import { tradeRoutes } from './features/trade/routes.ts'
 import { userAdminRoutes } from './features/users/routes.ts'
 import { jsonOnly, limitedBody } from './lib/http/valid.ts'
 import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
@@ -26,7 +33,10 @@ import { Failure } from './lib/http/problem.ts'
  */
 export const createApi = (renderFormAnswer: RenderFormAnswer) =>
   new Hono<App>()
-    .use(failoverCors, limitedBody)
+    .use(failoverCors)
+    // before what follows: files are larger than other bodies
+    .route('/admin/catalogue/imports', importRoutes)
+    .use(limitedBody)
     // before what follows: browsers without our script send it another type of body
     .route('/forms', formRoutes(renderFormAnswer))
     .use(jsonOnly)
@@ -45,6 +55,12 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/admin/users', userAdminRoutes)
     .route('/admin/access-requests', accessRequestRoutes)
     .route('/admin/companies', companyRoutes)
+    .route('/admin/companies', companyTermsRoutes)
+    .route('/admin/catalogue/products', productRoutes)
+    .route('/admin/catalogue/price-lists', priceListRoutes)
+    .route('/admin/catalogue/exports', catalogueExportRoutes)
+    .route('/admin/catalogue/samples', sampleRoutes)
+    .route('/trade', tradeRoutes)
     .route('/admin/submissions', submissionRoutes)
     .route('/admin/submission-exports', submissionExportRoutes)
     .all('*', () => {

@@ -9,7 +9,7 @@ import { answerKeys } from './features/auth/service-routes.ts'
 import { ofrepRoutes } from './features/flags/ofrep.ts'
 import { leavePreview } from './features/flags/preview-routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
-import { withRequestId } from './lib/log.ts'
+import { currentRequestId, withRequestId } from './lib/log.ts'
 import { Failure, problemResponse } from './lib/http/problem.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { serverTiming } from './middleware/server-timing.ts'
@@ -22,10 +22,20 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
   const handle: Handle = (...request) => app.fetch(...request)
 
   const app = new Hono<App>()
-    .use(requestId(), securityHeaders, serverTiming)
+    // the front has named it already, where it looked for an answer first
+    .use(
+      requestId({ generator: () => currentRequestId() ?? crypto.randomUUID() }),
+      securityHeaders,
+      serverTiming,
+    )
     .use(async (c, next) => {
       assertShortAddress(c.req.url)
-      c.set('deps', makeDeps(c.env, c.req.raw, c.executionCtx))
+      const { env } = c
+      const request = c.req.raw
+      const deps = makeDeps(env, request, c.executionCtx)
+      deps.flagsChanged = (changed) =>
+        deps.defer(pages.renderAhead({ env, deps, request }, changed))
+      c.set('deps', deps)
       await withRequestId(c.get('requestId'), next)
     })
     .route('/api', createApi(pages.renderFormAnswer))

@@ -16,6 +16,7 @@ import {
   type SendContactEmail,
   staffLocale,
 } from './adapters/contact-email.ts'
+import type { Flag } from '#contract/flag-calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type FormSettings, formSettings } from './lib/settings/form-settings.ts'
 import { createHubSpot, type HubSpot } from './adapters/hubspot.ts'
@@ -80,6 +81,8 @@ export type Deps = {
   /** `null` where there is no second origin. */
   failoverOrigin: () => string | null
   limits: Record<LimitName, RateLimit>
+  /** Hears of every change of flags, once readers have it. */
+  flagsChanged: (changed: { flags: Flag[] }) => void
   /** Lets time pass. */
   pause: (ms: number) => Promise<void>
   /** Lets work go on after the answer (at most 30 s on the edge). */
@@ -136,6 +139,7 @@ export const liveDeps: MakeDeps = (env, request, execution) => ({
     tokens: env.LIMIT_TOKENS,
     forms: env.LIMIT_FORMS,
   },
+  flagsChanged: () => {},
   pause: (ms) => scheduler.wait(ms),
   defer: (work) => execution.waitUntil(work),
 })

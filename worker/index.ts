@@ -1,14 +1,19 @@
-import { createApp } from './app.ts'
-import { liveDeps } from './deps.ts'
-import { runJobs } from './jobs.ts'
-import { sitePages } from './ssr/pages.ts'
+import { createFront } from './front/front.ts'
+import { liveFrontDeps } from './front/front-deps.ts'
 
-const app = createApp(liveDeps, sitePages)
+/** Nothing else is evaluated when an isolate starts (tests/build/startup.test.ts). */
+const front = createFront(liveFrontDeps, async () => (await import('./whole.ts')).app.fetch)
 
 /** No request led here: this stands in for its address where SITE_URL is unset. */
-const timer = new Request('http://localhost')
+const address = 'http://localhost'
 
 export default {
-  fetch: app.fetch,
-  scheduled: ({ cron }, env, execution) => runJobs(liveDeps(env, timer, execution), cron),
+  fetch: front,
+  scheduled: async ({ cron }, env, execution) => {
+    const [{ runJobs }, { liveDeps }] = await Promise.all([
+      import('./jobs.ts'),
+      import('./deps.ts'),
+    ])
+    await runJobs(liveDeps(env, new Request(address), execution), cron)
+  },
 } satisfies ExportedHandler<Env>

@@ -6,7 +6,7 @@ import { renewSnapshot } from './features/flags/snapshot.ts'
 import { renewSettings } from './features/settings/snapshot.ts'
 import { checkHealth } from './features/health/run.ts'
 import { drain } from './features/outbox/deliver.ts'
-import { foldOldMessages } from './features/outbox/queries.ts'
+import { foldOldMessages } from './features/outbox/outbox-queries.ts'
 import { log, withRequestId } from './lib/log.ts'
 
 type Jobs = Record<string, (deps: Deps) => Promise<unknown>>

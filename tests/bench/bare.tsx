@@ -10,6 +10,7 @@ type Env = {
   JSON_BODY: string
   MARKUP: string
   PAGE: string
+  HEADERS: string
   ISSUER: string
 }
 
@@ -19,6 +20,7 @@ const app = new Hono<{ Bindings: Env }>()
 let keys: ReturnType<typeof createLocalJWKSet> | undefined
 let markup: ReturnType<typeof parse> | undefined
 let page: Uint8Array<ArrayBuffer> | undefined
+let headers: Headers | undefined
 
 app.get('/json', (c) => c.json(JSON.parse(c.env.JSON_BODY)))
 
@@ -26,6 +28,13 @@ app.get('/json', (c) => c.json(JSON.parse(c.env.JSON_BODY)))
 app.get('/page', (c) => {
   page ??= new TextEncoder().encode(c.env.PAGE)
   return c.body(page)
+})
+
+// and with the headers that our pages have to carry
+app.get('/page-with-headers', (c) => {
+  page ??= new TextEncoder().encode(c.env.PAGE)
+  headers ??= new Headers(JSON.parse(c.env.HEADERS))
+  return new Response(page, { headers })
 })
 
 app.get('/render', (c) => {

@@ -1,11 +1,11 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { build } from 'vite'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { bundleConfig, startBuilt } from '../../worker/ops/build/built-worker.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-const bundle = path('../../dist/meltemi')
 
 export type Served = { name: string; url: string; runtime: Miniflare }
 
@@ -21,41 +21,38 @@ function assetsOf(options: object) {
   return { ...Reflect.get(options, 'assets'), directory: client }
 }
 
-/** The production bundle in Miniflare, without wrangler's proxy, which would level every ratio. */
-export async function serveProduct(secrets: Record<string, string>): Promise<Served> {
-  const { workerOptions } = workerOptionsOf(`${bundle}/wrangler.json`)
-  const files = ['index.js', ...readdirSync(`${bundle}/assets`).map((file) => `assets/${file}`)]
-  const modules = files
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => ({
-      type: 'ESModule' as const,
-      path: `${bundle}/${file}`,
-      contents: readFileSync(`${bundle}/${file}`, 'utf8'),
-    }))
-  // this measures handlers, not limits
-  const ratelimits = Object.fromEntries(
+/** This measures handlers, not limits. */
+const noLimits = () => {
+  const { workerOptions } = workerOptionsOf(bundleConfig)
+  return Object.fromEntries(
     Object.keys(workerOptions.ratelimits ?? {}).map((name, index) => [
       name,
       { namespace_id: String(index), simple: { limit: 1_000_000, period: 60 } },
     ]),
   )
-  return start('product', {
-    ...workerOptions,
-    assets: assetsOf(workerOptions),
-    modulesRoot: bundle,
-    modules,
-    bindings: { ...(workerOptions.bindings as object), ...secrets },
-    ratelimits,
-  } as unknown as V4MiniflareOptions)
 }
 
-/** The bare handlers to compare with: same runtime, same libraries, same way in, nothing else. */
-export async function serveBare(bindings: Record<string, string>): Promise<Served> {
+/** The production bundle in Miniflare, without wrangler's proxy, which would level every ratio. */
+export async function serveProduct(
+  bindings: Record<string, string>,
+  changes: Record<string, unknown> = {},
+): Promise<Served> {
+  const runtime = await startBuilt({ bindings, ratelimits: noLimits(), ...changes })
+  return { name: 'product', url: (await runtime.ready).origin, runtime }
+}
+
+/** The client with one more file, for measuring beside it. */
+export const withPageSizedAsset = () => ({
+  assets: assetsOf(workerOptionsOf(bundleConfig).workerOptions),
+})
+
+/** The code of a bare Worker: same libraries and conditions as the product's. */
+export async function bareCode(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: path('./bare.tsx'),
+      ssr: path(entry),
       write: false,
       rolldownOptions: { output: { codeSplitting: false } },
     },
@@ -64,15 +61,25 @@ export async function serveBare(bindings: Record<string, string>): Promise<Serve
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const output = 'output' in built ? built.output : []
-  const { workerOptions } = workerOptionsOf(`${bundle}/wrangler.json`)
+  return output[0]?.code ?? ''
+}
+
+/** The bare handlers to compare with: same runtime, same libraries, same way in, nothing else. */
+export async function serveBare(
+  code: string,
+  bindings: Record<string, string>,
+  changes: Record<string, unknown> = {},
+): Promise<Served> {
+  const { workerOptions } = workerOptionsOf(bundleConfig)
   return start('bare', {
     // the same way in: Miniflare leads every request of a Worker with assets through its router
     assets: Reflect.get(workerOptions, 'assets'),
-    modules: [{ type: 'ESModule', path: 'bare.js', contents: output[0]?.code ?? '' }],
+    modules: [{ type: 'ESModule', path: 'bare.js', contents: code }],
     compatibilityDate: '2026-11-01',
     compatibilityFlags: ['nodejs_compat'],
     d1Databases: ['DB'],
     bindings,
+    ...changes,
   } as unknown as V4MiniflareOptions)
 }
 

@@ -14,6 +14,7 @@ const words: FieldWords = {
   url: () => 'no website',
   code: () => 'no code',
   optional: () => 'optional',
+  offline: () => 'offline',
   show: () => 'Show',
   hide: () => 'Hide',
   showPassword: () => 'Show password',

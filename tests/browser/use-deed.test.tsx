@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { ApiError } from '../../web/api/client.ts'
 import { createQueryClient } from '../../web/api/query-client.ts'
 import { useDeed } from '../../web/features/admin/calls/use-deed.ts'
 
@@ -71,4 +72,22 @@ test('after a failure it can be pressed again', async () => {
   await screen.getByText('Save').click()
   await screen.getByText('No network').click()
   await expect.element(screen.getByText('Saved')).toBeVisible()
+})
+
+test('that the network was away is not said any more once it is back', async () => {
+  const save = vi.fn<Save>(() => Promise.reject(new ApiError('network/unreachable')))
+  const screen = await render(<Screen save={save} onDone={() => {}} />)
+  await screen.getByText('Save').click()
+  await expect.element(screen.getByText('network/unreachable')).toBeVisible()
+  dispatchEvent(new Event('online'))
+  await expect.element(screen.getByText('Save', { exact: true })).toBeVisible()
+})
+
+test('what the server refused stays said when the network comes back', async () => {
+  const save = vi.fn<Save>(() => Promise.reject(new ApiError('request/invalid')))
+  const screen = await render(<Screen save={save} onDone={() => {}} />)
+  await screen.getByText('Save').click()
+  await expect.element(screen.getByText('request/invalid')).toBeVisible()
+  dispatchEvent(new Event('online'))
+  await expect.element(screen.getByText('request/invalid')).toBeVisible()
 })

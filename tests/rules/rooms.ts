@@ -61,7 +61,9 @@ export const rooms: Record<string, readonly string[]> = {
   ],
   'worker/api.ts': ['worker/lib', 'worker/deps.ts', 'worker/features'],
   'worker/pages.ts': ['worker/deps.ts', 'worker/features'],
+  'worker/front': ['worker'],
   'worker/ssr': ['worker', 'web/server/entry.tsx'],
+  'worker/whole.ts': ['worker'],
   'worker/app.ts': ['worker'],
   'worker/jobs.ts': ['worker'],
   'worker/index.ts': ['worker'],
@@ -71,8 +73,9 @@ export const rooms: Record<string, readonly string[]> = {
 /** What only some may see of a room that others see. */
 export const hidden: Record<string, readonly string[]> = {
   // `createApp` and what renders pages: React and all words
-  'worker/ssr': ['worker/ssr', 'worker/index.ts'],
-  'worker/app.ts': ['worker/index.ts'],
+  'worker/ssr': ['worker/ssr', 'worker/front', 'worker/whole.ts'],
+  'worker/app.ts': ['worker/whole.ts'],
+  'worker/front': ['worker/front', 'worker/ssr', 'worker/index.ts', 'worker/ops'],
   'web/server': ['web/server', 'worker/ssr'],
   'web/browser': ['web/browser'],
 }

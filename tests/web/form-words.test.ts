@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
-import { formWords } from '../../worker/features/outbox/words.ts'
+import { formWords } from '../../worker/features/outbox/form-words.ts'
 import { importNamespaceAsync } from '../../web/i18n/i18n-util.async.ts'
 
 for (const locale of localeCodes) {

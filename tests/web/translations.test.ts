@@ -19,6 +19,8 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Province',
     'Services',
     'Solutions',
+    'Catalogue',
+    'Description',
   ],
   el: ['E-mail'],
   it: [
@@ -33,6 +35,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Password',
     'Privacy',
     'Santorini, Naoussa, Gallura, Modena',
+    'No',
   ],
   de: [
     'Administrator',

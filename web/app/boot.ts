@@ -1,9 +1,9 @@
-import type { FlagValues } from '#contract/flags.ts'
+import type { SentFlags } from '#contract/flags.ts'
 import type { Site } from './site-context.ts'
 
 /** What a page carries for React to wake with: everything its first render needed, and nothing more. */
 export type Boot = Site & {
-  flags: FlagValues
+  flags: SentFlags
   /** Data of the route loaders that ran on the server. */
   loaderData: Record<string, unknown>
 } & Services

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { FlagName, FlagValues } from '#contract/flags.ts'
+import type { SentFlags } from '#contract/flags.ts'
 
-export const FlagContext = createContext<FlagValues | null>(null)
+export const FlagContext = createContext<SentFlags | null>(null)
 
 /** All flags. Decided once per request at the edge and sent with the page, so first paint and hydration agree. */
-export function useFlags(): FlagValues {
+export function useFlags(): SentFlags {
   const flags = useContext(FlagContext)
   if (!flags) throw new Error('useFlags needs <FlagContext> above it; see web/app/app.tsx')
   return flags
 }
 
-export const useFlag = (name: FlagName): boolean => useFlags()[name]
+export const useFlag = (name: keyof SentFlags): boolean => useFlags()[name]
 
 /** Shows its children only while the flag is on. */
-export const Flag = ({ name, children }: { name: FlagName; children: ReactNode }) =>
+export const Flag = ({ name, children }: { name: keyof SentFlags; children: ReactNode }) =>
   useFlag(name) ? children : null

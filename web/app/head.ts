@@ -1,5 +1,5 @@
 import { company } from '#contract/company.ts'
-import type { FlagValues } from '#contract/flags.ts'
+import type { SentFlags } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { activeLocales, defaultLocale, type Locale, localize, locales } from '#contract/locales.ts'
 import type { PageId } from '#contract/pages.ts'
@@ -15,7 +15,7 @@ export type HeadInput = {
   path: string
   locale: Locale
   origin: string
-  flags: FlagValues
+  flags: SentFlags
 }
 
 /**

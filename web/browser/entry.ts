@@ -50,7 +50,10 @@ if (isApplication || (when !== 'never' && hasConsent())) wake()
 else if (when !== 'never') listen()
 
 // a mailed link that led here: the server knows the page that understands it, and the fragment comes along
-if (when !== 'now' && /[#&](access_token|error_code|message)=/.test(location.hash)) {
+if (
+  !/\/(login|account)$/.test(location.pathname) &&
+  /[#&](access_token|token_hash|error_code|message)=/.test(location.hash)
+) {
   location.replace(`?sb${location.hash}`)
 }
 

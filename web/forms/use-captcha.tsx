@@ -22,6 +22,8 @@ export function useCaptcha(action: CaptchaAction): UseCaptcha {
   const { locale } = useI18nContext()
   const box = useRef<HTMLDivElement>(null)
   const made = useRef<Promise<Captcha> | undefined>(undefined)
+  /** A form that left and came back has another one. */
+  const madeIn = useRef<HTMLElement>(null)
   const isOptional = useRef(false)
   const [notice, setNotice] = useState<CaptchaNotice | null>(null)
   useEffect(() => () => void made.current?.then((captcha) => captcha.remove()), [])
@@ -31,6 +33,11 @@ export function useCaptcha(action: CaptchaAction): UseCaptcha {
     const { captcha } = readBoot()
     const place = box.current
     if (!captcha || !place || !(isNeeded || hasConsent())) return undefined
+    if (madeIn.current !== place) {
+      void made.current?.then((captcha) => captcha.remove())
+      made.current = undefined
+      madeIn.current = place
+    }
     made.current ??= import('./captcha.ts').then(({ createCaptcha }) =>
       createCaptcha({
         ...captcha,

@@ -227,7 +227,7 @@ type RootTranslation = {
 		 */
 		label: string
 		/**
-		 * T​h​i​s​ ​s​i​t​e​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​t​r​a​c​k​i​n​g​.​ ​I​f​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​o​u​t​s​i​d​e​ ​p​r​o​v​i​d​e​r​s​ ​m​a​y​ ​c​o​u​n​t​ ​p​a​g​e​ ​v​i​e​w​s​ ​a​n​d​ ​s​h​o​w​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​;​ ​i​f​ ​y​o​u​ ​d​e​c​l​i​n​e​,​ ​n​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​.
+		 * T​h​i​s​ ​s​i​t​e​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​t​r​a​c​k​i​n​g​.​ ​I​f​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​t​h​i​r​d​ ​p​a​r​t​i​e​s​ ​m​a​y​ ​c​o​u​n​t​ ​p​a​g​e​ ​v​i​e​w​s​ ​a​n​d​ ​s​h​o​w​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​;​ ​i​f​ ​y​o​u​ ​d​e​c​l​i​n​e​,​ ​n​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​.
 		 */
 		text: string
 		/**
@@ -307,7 +307,7 @@ export type NamespaceAccessRequestTranslation = {
 			 */
 			title: string
 			/**
-			 * W​e​l​c​o​m​e​!​ ​W​e​ ​h​a​v​e​ ​s​e​n​t​ ​y​o​u​ ​a​n​ ​e​-​m​a​i​l​ ​t​h​a​t​ ​l​e​a​d​s​ ​i​n​t​o​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​.
+			 * W​e​l​c​o​m​e​!​ ​W​e​ ​h​a​v​e​ ​s​e​n​t​ ​y​o​u​ ​a​n​ ​e​-​m​a​i​l​ ​t​h​a​t​ ​t​a​k​e​s​ ​y​o​u​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​.
 			 */
 			text: string
 		}
@@ -317,7 +317,7 @@ export type NamespaceAccessRequestTranslation = {
 			 */
 			title: string
 			/**
-			 * W​e​ ​c​a​n​n​o​t​ ​a​p​p​r​o​v​e​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​t​ ​t​h​i​s​ ​t​i​m​e​.​ ​Y​o​u​ ​a​r​e​ ​w​e​l​c​o​m​e​ ​t​o​ ​a​s​k​ ​a​g​a​i​n​ ​s​h​o​u​l​d​ ​s​o​m​e​t​h​i​n​g​ ​c​h​a​n​g​e​.
+			 * W​e​ ​c​a​n​n​o​t​ ​a​p​p​r​o​v​e​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​t​ ​t​h​i​s​ ​t​i​m​e​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​c​h​a​n​g​e​s​,​ ​y​o​u​ ​a​r​e​ ​w​e​l​c​o​m​e​ ​t​o​ ​a​s​k​ ​a​g​a​i​n​.
 			 */
 			text: string
 		}
@@ -361,7 +361,7 @@ export type NamespaceAccessRequestTranslation = {
 	 */
 	withdrawTitle: string
 	/**
-	 * Y​o​u​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​i​t​ ​h​a​s​ ​n​o​t​ ​b​e​e​n​ ​d​e​c​i​d​e​d​.
+	 * Y​o​u​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​u​n​t​i​l​ ​i​t​ ​h​a​s​ ​b​e​e​n​ ​d​e​c​i​d​e​d​.
 	 */
 	withdrawText: string
 	/**
@@ -424,7 +424,7 @@ export type NamespaceArticleLabelsTranslation = {
 ​
 ​U​n​d​e​r​ ​C​E​T​A​,​ ​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​a​ ​l​i​s​t​ ​o​f​ ​m​o​r​e​ ​t​h​a​n​ ​1​4​0​ ​E​u​r​o​p​e​a​n​ ​f​o​o​d​ ​n​a​m​e​s​,​ ​i​n​ ​a​d​d​i​t​i​o​n​ ​t​o​ ​t​h​e​ ​w​i​n​e​ ​a​n​d​ ​s​p​i​r​i​t​ ​n​a​m​e​s​ ​c​o​v​e​r​e​d​ ​b​e​f​o​r​e​.​ ​F​o​r​ ​m​o​s​t​ ​o​f​ ​t​h​e​m​ ​t​h​e​ ​r​u​l​e​ ​i​s​ ​s​i​m​p​l​e​:​ ​a​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​c​o​m​e​ ​f​r​o​m​ ​t​h​e​ ​p​l​a​c​e​ ​m​a​y​ ​n​o​t​ ​u​s​e​ ​t​h​e​ ​n​a​m​e​,​ ​n​o​t​ ​e​v​e​n​ ​i​n​ ​t​r​a​n​s​l​a​t​i​o​n​ ​o​r​ ​w​i​t​h​ ​a​ ​w​o​r​d​ ​s​u​c​h​ ​a​s​ ​“​s​t​y​l​e​”​.​ ​T​h​e​r​e​ ​a​r​e​ ​e​x​c​e​p​t​i​o​n​s​,​ ​n​e​g​o​t​i​a​t​e​d​ ​n​a​m​e​ ​b​y​ ​n​a​m​e​.​ ​S​o​m​e​ ​t​e​r​m​s​,​ ​s​u​c​h​ ​a​s​ ​p​a​r​m​e​s​a​n​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​,​ ​r​e​m​a​i​n​ ​f​r​e​e​ ​w​h​i​l​e​ ​t​h​e​ ​f​u​l​l​ ​o​r​i​g​i​n​a​l​ ​n​a​m​e​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​N​a​m​e​s​ ​n​o​t​ ​o​n​ ​t​h​e​ ​l​i​s​t​ ​h​a​v​e​ ​n​o​ ​s​u​c​h​ ​p​r​o​t​e​c​t​i​o​n​.​
 ​
-​F​i​v​e​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​h​a​v​e​ ​a​ ​r​u​l​e​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​:​ ​A​s​i​a​g​o​,​ ​F​e​t​a​,​ ​F​o​n​t​i​n​a​,​ ​G​o​r​g​o​n​z​o​l​a​ ​a​n​d​ ​M​u​n​s​t​e​r​.​ ​T​h​o​s​e​ ​w​h​o​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​e​m​ ​c​o​m​m​e​r​c​i​a​l​l​y​ ​i​n​ ​C​a​n​a​d​a​ ​b​e​f​o​r​e​ ​O​c​t​o​b​e​r​ ​1​8​,​ ​2​0​1​3​ ​m​a​y​ ​c​o​n​t​i​n​u​e​.​ ​E​v​e​r​y​b​o​d​y​ ​w​h​o​ ​c​a​m​e​ ​l​a​t​e​r​ ​m​a​y​ ​u​s​e​ ​t​h​e​m​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​q​u​a​l​i​f​i​e​r​ ​s​u​c​h​ ​a​s​ ​“​k​i​n​d​”​,​ ​“​t​y​p​e​”​,​ ​“​s​t​y​l​e​”​ ​o​r​ ​“​i​m​i​t​a​t​i​o​n​”​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​a​ ​l​e​g​i​b​l​e​ ​i​n​d​i​c​a​t​i​o​n​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​A​ ​s​h​o​p​p​e​r​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​f​i​n​d​ ​f​e​t​a​ ​f​r​o​m​ ​G​r​e​e​c​e​,​ ​m​a​d​e​ ​o​f​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​w​i​t​h​ ​o​r​ ​w​i​t​h​o​u​t​ ​g​o​a​t​’​s​ ​m​i​l​k​ ​u​n​d​e​r​ ​a​ ​P​D​O​,​ ​b​e​s​i​d​e​ ​a​ ​C​a​n​a​d​i​a​n​ ​f​e​t​a​ ​o​f​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​b​o​t​h​ ​l​a​w​f​u​l​.​ ​I​f​ ​y​o​u​ ​i​m​p​o​r​t​ ​t​h​e​ ​G​r​e​e​k​ ​o​n​e​,​ ​t​h​e​ ​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​n​o​t​ ​e​x​p​l​a​i​n​ ​t​h​e​ ​p​r​i​c​e​.​ ​S​a​y​ ​m​i​l​k​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​g​e​i​n​g​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​
+​F​i​v​e​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​h​a​v​e​ ​a​ ​r​u​l​e​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​:​ ​A​s​i​a​g​o​,​ ​F​e​t​a​,​ ​F​o​n​t​i​n​a​,​ ​G​o​r​g​o​n​z​o​l​a​ ​a​n​d​ ​M​u​n​s​t​e​r​.​ ​T​h​o​s​e​ ​w​h​o​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​e​m​ ​c​o​m​m​e​r​c​i​a​l​l​y​ ​i​n​ ​C​a​n​a​d​a​ ​b​e​f​o​r​e​ ​O​c​t​o​b​e​r​ ​1​8​,​ ​2​0​1​3​ ​m​a​y​ ​c​o​n​t​i​n​u​e​.​ ​A​n​y​o​n​e​ ​w​h​o​ ​c​a​m​e​ ​l​a​t​e​r​ ​m​a​y​ ​u​s​e​ ​t​h​e​m​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​q​u​a​l​i​f​i​e​r​ ​s​u​c​h​ ​a​s​ ​“​k​i​n​d​”​,​ ​“​t​y​p​e​”​,​ ​“​s​t​y​l​e​”​ ​o​r​ ​“​i​m​i​t​a​t​i​o​n​”​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​a​ ​l​e​g​i​b​l​e​ ​i​n​d​i​c​a​t​i​o​n​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​A​ ​s​h​o​p​p​e​r​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​f​i​n​d​ ​f​e​t​a​ ​f​r​o​m​ ​G​r​e​e​c​e​,​ ​m​a​d​e​ ​o​f​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​w​i​t​h​ ​o​r​ ​w​i​t​h​o​u​t​ ​g​o​a​t​’​s​ ​m​i​l​k​ ​u​n​d​e​r​ ​a​ ​P​D​O​,​ ​b​e​s​i​d​e​ ​a​ ​C​a​n​a​d​i​a​n​ ​f​e​t​a​ ​o​f​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​b​o​t​h​ ​l​a​w​f​u​l​.​ ​I​f​ ​y​o​u​ ​i​m​p​o​r​t​ ​t​h​e​ ​G​r​e​e​k​ ​o​n​e​,​ ​t​h​e​ ​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​n​o​t​ ​e​x​p​l​a​i​n​ ​t​h​e​ ​p​r​i​c​e​.​ ​S​t​a​t​e​ ​m​i​l​k​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​g​e​i​n​g​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​
 ​
 ​T​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​w​o​r​k​s​ ​d​i​f​f​e​r​e​n​t​l​y​.​ ​I​t​ ​h​a​s​ ​n​o​ ​s​u​c​h​ ​l​i​s​t​,​ ​t​r​e​a​t​s​ ​m​a​n​y​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​a​s​ ​g​e​n​e​r​i​c​ ​a​n​d​ ​p​r​o​t​e​c​t​s​ ​o​r​i​g​i​n​ ​m​a​i​n​l​y​ ​t​h​r​o​u​g​h​ ​c​e​r​t​i​f​i​c​a​t​i​o​n​ ​m​a​r​k​s​.​
 ​
@@ -441,13 +441,13 @@ export type NamespaceArticleLabelsTranslation = {
 ​-​ ​A​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​ ​w​i​t​h​ ​s​t​o​r​a​g​e​ ​i​n​s​t​r​u​c​t​i​o​n​s​ ​i​f​ ​t​h​e​ ​f​o​o​d​ ​k​e​e​p​s​ ​f​o​r​ ​9​0​ ​d​a​y​s​ ​o​r​ ​l​e​s​s​.​
 ​-​ ​A​ ​l​o​t​ ​c​o​d​e​,​ ​s​o​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​a​n​ ​b​e​ ​t​r​a​c​e​d​ ​a​n​d​ ​r​e​c​a​l​l​e​d​.​
 ​
-​S​o​m​e​ ​f​o​o​d​s​ ​h​a​v​e​ ​l​i​n​e​s​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​.​ ​C​h​e​e​s​e​ ​d​e​c​l​a​r​e​s​ ​m​i​l​k​ ​f​a​t​ ​a​n​d​ ​m​o​i​s​t​u​r​e​.​ ​H​o​n​e​y​ ​h​a​s​ ​g​r​a​d​e​s​.​ ​M​a​n​d​a​t​o​r​y​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​p​p​e​a​r​s​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​;​ ​t​h​e​ ​c​o​m​p​a​n​y​’​s​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​b​e​ ​i​n​ ​o​n​e​ ​o​f​ ​t​h​e​m​.​ ​Q​u​e​b​e​c​ ​g​o​e​s​ ​f​u​r​t​h​e​r​ ​u​n​d​e​r​ ​i​t​s​ ​C​h​a​r​t​e​r​ ​o​f​ ​t​h​e​ ​F​r​e​n​c​h​ ​l​a​n​g​u​a​g​e​:​ ​n​o​ ​o​t​h​e​r​ ​l​a​n​g​u​a​g​e​ ​m​a​y​ ​b​e​ ​g​i​v​e​n​ ​g​r​e​a​t​e​r​ ​p​r​o​m​i​n​e​n​c​e​ ​t​h​a​n​ ​F​r​e​n​c​h​.​ ​S​i​n​c​e​ ​J​u​n​e​ ​2​0​2​5​ ​i​t​s​ ​r​u​l​e​s​ ​a​l​s​o​ ​r​e​a​c​h​ ​g​e​n​e​r​i​c​ ​o​r​ ​d​e​s​c​r​i​p​t​i​v​e​ ​w​o​r​d​s​ ​w​i​t​h​i​n​ ​t​r​a​d​e​m​a​r​k​s​ ​o​n​ ​p​r​o​d​u​c​t​s​,​ ​w​i​t​h​ ​t​r​a​n​s​i​t​i​o​n​ ​p​e​r​i​o​d​s​ ​f​o​r​ ​e​x​i​s​t​i​n​g​ ​s​t​o​c​k​.​
+​S​o​m​e​ ​f​o​o​d​s​ ​h​a​v​e​ ​r​u​l​e​s​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​.​ ​C​h​e​e​s​e​ ​l​a​b​e​l​s​ ​s​t​a​t​e​ ​m​i​l​k​ ​f​a​t​ ​a​n​d​ ​m​o​i​s​t​u​r​e​.​ ​H​o​n​e​y​ ​h​a​s​ ​g​r​a​d​e​s​.​ ​M​a​n​d​a​t​o​r​y​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​p​p​e​a​r​s​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​;​ ​t​h​e​ ​c​o​m​p​a​n​y​’​s​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​b​e​ ​i​n​ ​o​n​e​ ​o​f​ ​t​h​e​m​.​ ​Q​u​e​b​e​c​ ​g​o​e​s​ ​f​u​r​t​h​e​r​ ​u​n​d​e​r​ ​i​t​s​ ​C​h​a​r​t​e​r​ ​o​f​ ​t​h​e​ ​F​r​e​n​c​h​ ​l​a​n​g​u​a​g​e​:​ ​n​o​ ​o​t​h​e​r​ ​l​a​n​g​u​a​g​e​ ​m​a​y​ ​b​e​ ​g​i​v​e​n​ ​g​r​e​a​t​e​r​ ​p​r​o​m​i​n​e​n​c​e​ ​t​h​a​n​ ​F​r​e​n​c​h​.​ ​S​i​n​c​e​ ​J​u​n​e​ ​2​0​2​5​ ​i​t​s​ ​r​u​l​e​s​ ​a​l​s​o​ ​r​e​a​c​h​ ​g​e​n​e​r​i​c​ ​o​r​ ​d​e​s​c​r​i​p​t​i​v​e​ ​w​o​r​d​s​ ​w​i​t​h​i​n​ ​t​r​a​d​e​m​a​r​k​s​ ​o​n​ ​p​r​o​d​u​c​t​s​,​ ​w​i​t​h​ ​t​r​a​n​s​i​t​i​o​n​ ​p​e​r​i​o​d​s​ ​f​o​r​ ​e​x​i​s​t​i​n​g​ ​s​t​o​c​k​.​
 ​
 ​#​#​ ​T​h​e​ ​s​y​m​b​o​l​ ​o​n​ ​t​h​e​ ​f​r​o​n​t​
 ​
-​S​i​n​c​e​ ​J​a​n​u​a​r​y​ ​1​,​ ​2​0​2​6​,​ ​m​a​n​y​ ​p​r​e​p​a​c​k​a​g​e​d​ ​f​o​o​d​s​ ​h​i​g​h​ ​i​n​ ​s​a​t​u​r​a​t​e​d​ ​f​a​t​,​ ​s​u​g​a​r​s​ ​o​r​ ​s​o​d​i​u​m​ ​m​u​s​t​ ​c​a​r​r​y​ ​a​ ​n​u​t​r​i​t​i​o​n​ ​s​y​m​b​o​l​ ​o​n​ ​t​h​e​ ​f​r​o​n​t​.​ ​T​h​e​ ​g​e​n​e​r​a​l​ ​t​h​r​e​s​h​o​l​d​ ​i​s​ ​1​5​ ​p​e​r​c​e​n​t​ ​o​f​ ​t​h​e​ ​d​a​i​l​y​ ​v​a​l​u​e​,​ ​w​i​t​h​ ​o​t​h​e​r​ ​l​e​v​e​l​s​ ​f​o​r​ ​f​o​o​d​s​ ​e​a​t​e​n​ ​i​n​ ​v​e​r​y​ ​s​m​a​l​l​ ​p​o​r​t​i​o​n​s​ ​a​n​d​ ​f​o​r​ ​m​a​i​n​ ​d​i​s​h​e​s​.​ ​O​l​i​v​e​s​ ​i​n​ ​b​r​i​n​e​,​ ​t​a​p​e​n​a​d​e​s​ ​a​n​d​ ​s​a​l​t​e​d​ ​s​p​r​e​a​d​s​ ​d​e​s​e​r​v​e​ ​a​ ​c​a​l​c​u​l​a​t​i​o​n​,​ ​b​e​c​a​u​s​e​ ​o​f​ ​s​o​d​i​u​m​.​ ​T​h​e​r​e​ ​a​r​e​ ​e​x​e​m​p​t​i​o​n​s​:​ ​s​i​n​g​l​e​-​i​n​g​r​e​d​i​e​n​t​ ​s​w​e​e​t​e​n​e​r​s​ ​s​u​c​h​ ​a​s​ ​h​o​n​e​y​ ​d​o​ ​n​o​t​ ​c​a​r​r​y​ ​t​h​e​ ​s​y​m​b​o​l​,​ ​v​e​g​e​t​a​b​l​e​ ​o​i​l​s​ ​h​a​v​e​ ​a​ ​c​o​n​d​i​t​i​o​n​a​l​ ​e​x​e​m​p​t​i​o​n​ ​f​o​r​ ​s​a​t​u​r​a​t​e​d​ ​f​a​t​,​ ​a​n​d​ ​c​h​e​e​s​e​ ​c​a​n​ ​b​e​ ​e​x​e​m​p​t​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​i​t​s​ ​c​a​l​c​i​u​m​.​ ​D​o​ ​t​h​e​ ​s​u​m​ ​f​o​r​ ​y​o​u​r​ ​o​w​n​ ​p​r​o​d​u​c​t​ ​a​n​d​ ​k​e​e​p​ ​i​t​ ​o​n​ ​f​i​l​e​.​
+​S​i​n​c​e​ ​J​a​n​u​a​r​y​ ​1​,​ ​2​0​2​6​,​ ​m​a​n​y​ ​p​r​e​p​a​c​k​a​g​e​d​ ​f​o​o​d​s​ ​h​i​g​h​ ​i​n​ ​s​a​t​u​r​a​t​e​d​ ​f​a​t​,​ ​s​u​g​a​r​s​ ​o​r​ ​s​o​d​i​u​m​ ​m​u​s​t​ ​c​a​r​r​y​ ​a​ ​n​u​t​r​i​t​i​o​n​ ​s​y​m​b​o​l​ ​o​n​ ​t​h​e​ ​f​r​o​n​t​.​ ​T​h​e​ ​g​e​n​e​r​a​l​ ​t​h​r​e​s​h​o​l​d​ ​i​s​ ​1​5​ ​p​e​r​c​e​n​t​ ​o​f​ ​t​h​e​ ​d​a​i​l​y​ ​v​a​l​u​e​,​ ​w​i​t​h​ ​o​t​h​e​r​ ​l​e​v​e​l​s​ ​f​o​r​ ​f​o​o​d​s​ ​e​a​t​e​n​ ​i​n​ ​v​e​r​y​ ​s​m​a​l​l​ ​p​o​r​t​i​o​n​s​ ​a​n​d​ ​f​o​r​ ​m​a​i​n​ ​d​i​s​h​e​s​.​ ​O​l​i​v​e​s​ ​i​n​ ​b​r​i​n​e​,​ ​t​a​p​e​n​a​d​e​s​ ​a​n​d​ ​s​a​l​t​e​d​ ​s​p​r​e​a​d​s​ ​d​e​s​e​r​v​e​ ​a​ ​c​a​l​c​u​l​a​t​i​o​n​,​ ​b​e​c​a​u​s​e​ ​o​f​ ​s​o​d​i​u​m​.​ ​T​h​e​r​e​ ​a​r​e​ ​e​x​e​m​p​t​i​o​n​s​:​ ​s​i​n​g​l​e​-​i​n​g​r​e​d​i​e​n​t​ ​s​w​e​e​t​e​n​e​r​s​ ​s​u​c​h​ ​a​s​ ​h​o​n​e​y​ ​d​o​ ​n​o​t​ ​c​a​r​r​y​ ​t​h​e​ ​s​y​m​b​o​l​,​ ​v​e​g​e​t​a​b​l​e​ ​o​i​l​s​ ​h​a​v​e​ ​a​ ​c​o​n​d​i​t​i​o​n​a​l​ ​e​x​e​m​p​t​i​o​n​ ​f​o​r​ ​s​a​t​u​r​a​t​e​d​ ​f​a​t​,​ ​a​n​d​ ​c​h​e​e​s​e​ ​c​a​n​ ​b​e​ ​e​x​e​m​p​t​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​i​t​s​ ​c​a​l​c​i​u​m​.​ ​D​o​ ​t​h​e​ ​m​a​t​h​ ​f​o​r​ ​y​o​u​r​ ​o​w​n​ ​p​r​o​d​u​c​t​ ​a​n​d​ ​k​e​e​p​ ​i​t​ ​o​n​ ​f​i​l​e​.​
 ​
-​#​#​ ​L​i​c​e​n​c​e​ ​a​n​d​ ​p​a​p​e​r​ ​b​e​h​i​n​d​ ​t​h​e​ ​l​a​b​e​l​
+​#​#​ ​T​h​e​ ​l​i​c​e​n​c​e​ ​a​n​d​ ​p​a​p​e​r​s​ ​b​e​h​i​n​d​ ​t​h​e​ ​l​a​b​e​l​
 ​
 ​T​h​e​ ​i​m​p​o​r​t​e​r​ ​n​e​e​d​s​ ​a​ ​l​i​c​e​n​c​e​ ​u​n​d​e​r​ ​t​h​e​ ​S​a​f​e​ ​F​o​o​d​ ​f​o​r​ ​C​a​n​a​d​i​a​n​s​ ​R​e​g​u​l​a​t​i​o​n​s​,​ ​v​a​l​i​d​ ​o​n​ ​t​h​e​ ​d​a​y​ ​o​f​ ​i​m​p​o​r​t​ ​a​n​d​ ​d​e​c​l​a​r​e​d​ ​w​i​t​h​ ​t​h​e​ ​s​h​i​p​m​e​n​t​,​ ​a​n​d​ ​i​n​ ​m​o​s​t​ ​c​a​s​e​s​ ​a​ ​w​r​i​t​t​e​n​ ​p​r​e​v​e​n​t​i​v​e​ ​c​o​n​t​r​o​l​ ​p​l​a​n​.​ ​T​r​a​c​e​a​b​i​l​i​t​y​ ​r​e​c​o​r​d​s​ ​l​e​a​d​ ​o​n​e​ ​s​t​e​p​ ​b​a​c​k​ ​a​n​d​ ​o​n​e​ ​s​t​e​p​ ​f​o​r​w​a​r​d​ ​a​n​d​ ​a​r​e​ ​k​e​p​t​ ​f​o​r​ ​t​w​o​ ​y​e​a​r​s​.​
 ​
@@ -457,7 +457,7 @@ export type NamespaceArticleLabelsTranslation = {
 ​-​ ​C​a​l​c​u​l​a​t​e​ ​n​u​t​r​i​t​i​o​n​ ​a​n​d​ ​t​e​s​t​ ​t​h​e​ ​f​r​o​n​t​ ​s​y​m​b​o​l​ ​b​e​f​o​r​e​ ​t​h​e​ ​d​e​s​i​g​n​ ​b​e​g​i​n​s​.​
 ​-​ ​W​r​i​t​e​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​ ​a​t​ ​t​h​e​ ​s​a​m​e​ ​t​i​m​e​;​ ​F​r​e​n​c​h​ ​n​e​e​d​s​ ​m​o​r​e​ ​r​o​o​m​.​
 ​-​ ​D​e​c​i​d​e​ ​e​a​r​l​y​ ​b​e​t​w​e​e​n​ ​a​ ​p​r​i​n​t​e​d​ ​l​a​b​e​l​ ​f​o​r​ ​C​a​n​a​d​a​ ​a​n​d​ ​a​n​ ​a​d​d​e​d​ ​s​t​i​c​k​e​r​.​ ​A​ ​s​t​i​c​k​e​r​ ​m​a​y​ ​s​e​r​v​e​ ​i​f​ ​t​h​e​ ​r​e​s​u​l​t​ ​i​s​ ​c​o​m​p​l​e​t​e​ ​a​n​d​ ​l​e​g​i​b​l​e​.​
-​-​ ​S​e​n​d​ ​t​h​e​ ​f​i​n​a​l​ ​a​r​t​w​o​r​k​,​ ​n​o​t​ ​a​ ​t​e​x​t​ ​f​i​l​e​,​ ​t​o​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​s​i​g​n​s​ ​i​t​ ​o​f​f​.​
+​-​ ​S​e​n​d​ ​t​h​e​ ​f​i​n​a​l​ ​a​r​t​w​o​r​k​,​ ​n​o​t​ ​a​ ​t​e​x​t​ ​f​i​l​e​,​ ​t​o​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​s​i​g​n​s​ ​o​f​f​ ​o​n​ ​i​t​.​
 ​
 ​R​u​l​e​s​ ​a​n​d​ ​g​u​i​d​a​n​c​e​ ​c​h​a​n​g​e​.​ ​T​r​e​a​t​ ​t​h​i​s​ ​a​s​ ​a​ ​m​a​p​,​ ​a​n​d​ ​t​h​e​ ​C​F​I​A​’​s​ ​c​u​r​r​e​n​t​ ​l​a​b​e​l​l​i​n​g​ ​t​o​o​l​ ​a​s​ ​t​h​e​ ​g​r​o​u​n​d​.
 	 */
@@ -474,29 +474,29 @@ export type NamespaceArticleLogisticsTranslation = {
 ​
 ​-​ ​F​C​A​,​ ​f​r​e​e​ ​c​a​r​r​i​e​r​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​c​l​e​a​r​s​ ​t​h​e​ ​g​o​o​d​s​ ​f​o​r​ ​e​x​p​o​r​t​ ​a​n​d​ ​h​a​n​d​s​ ​t​h​e​m​ ​t​o​ ​y​o​u​r​ ​c​a​r​r​i​e​r​ ​a​t​ ​a​ ​n​a​m​e​d​ ​p​l​a​c​e​.​ ​I​t​ ​f​i​t​s​ ​c​o​n​t​a​i​n​e​r​s​ ​w​e​l​l​,​ ​b​e​c​a​u​s​e​ ​t​h​e​y​ ​a​r​e​ ​h​a​n​d​e​d​ ​o​v​e​r​ ​a​t​ ​a​ ​t​e​r​m​i​n​a​l​ ​o​r​ ​a​ ​w​a​r​e​h​o​u​s​e​,​ ​n​o​t​ ​a​t​ ​t​h​e​ ​s​h​i​p​’​s​ ​r​a​i​l​.​
 ​-​ ​F​O​B​,​ ​f​r​e​e​ ​o​n​ ​b​o​a​r​d​:​ ​r​i​s​k​ ​p​a​s​s​e​s​ ​w​h​e​n​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​I​t​ ​w​a​s​ ​w​r​i​t​t​e​n​ ​f​o​r​ ​c​a​r​g​o​ ​l​o​a​d​e​d​ ​d​i​r​e​c​t​l​y​ ​o​n​t​o​ ​a​ ​s​h​i​p​.​ ​F​o​r​ ​c​o​n​t​a​i​n​e​r​s​ ​i​t​ ​l​e​a​v​e​s​ ​d​a​y​s​ ​a​t​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​i​n​ ​d​o​u​b​t​.​
-​-​ ​C​I​F​,​ ​c​o​s​t​,​ ​i​n​s​u​r​a​n​c​e​ ​a​n​d​ ​f​r​e​i​g​h​t​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​a​ ​b​a​s​i​c​ ​i​n​s​u​r​a​n​c​e​ ​t​o​ ​t​h​e​ ​p​o​r​t​ ​o​f​ ​d​e​s​t​i​n​a​t​i​o​n​,​ ​b​u​t​ ​t​h​e​ ​r​i​s​k​ ​i​s​ ​a​l​r​e​a​d​y​ ​y​o​u​r​s​ ​o​n​c​e​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​T​h​e​ ​i​n​s​u​r​a​n​c​e​ ​i​t​ ​r​e​q​u​i​r​e​s​ ​i​s​ ​m​i​n​i​m​a​l​.​
-​-​ ​D​A​P​,​ ​d​e​l​i​v​e​r​e​d​ ​a​t​ ​p​l​a​c​e​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​b​r​i​n​g​s​ ​t​h​e​ ​g​o​o​d​s​ ​t​o​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​a​t​ ​i​t​s​ ​o​w​n​ ​r​i​s​k​.​ ​Y​o​u​ ​c​l​e​a​r​ ​i​m​p​o​r​t​ ​a​n​d​ ​p​a​y​ ​d​u​t​y​ ​a​n​d​ ​t​a​x​e​s​.​
+​-​ ​C​I​F​,​ ​c​o​s​t​,​ ​i​n​s​u​r​a​n​c​e​ ​a​n​d​ ​f​r​e​i​g​h​t​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​b​a​s​i​c​ ​i​n​s​u​r​a​n​c​e​ ​t​o​ ​t​h​e​ ​p​o​r​t​ ​o​f​ ​d​e​s​t​i​n​a​t​i​o​n​,​ ​b​u​t​ ​t​h​e​ ​r​i​s​k​ ​i​s​ ​a​l​r​e​a​d​y​ ​y​o​u​r​s​ ​o​n​c​e​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​T​h​e​ ​i​n​s​u​r​a​n​c​e​ ​i​t​ ​r​e​q​u​i​r​e​s​ ​i​s​ ​m​i​n​i​m​a​l​.​
+​-​ ​D​A​P​,​ ​d​e​l​i​v​e​r​e​d​ ​a​t​ ​p​l​a​c​e​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​b​r​i​n​g​s​ ​t​h​e​ ​g​o​o​d​s​ ​t​o​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​a​t​ ​i​t​s​ ​o​w​n​ ​r​i​s​k​.​ ​Y​o​u​ ​c​l​e​a​r​ ​t​h​e​m​ ​f​o​r​ ​i​m​p​o​r​t​ ​a​n​d​ ​p​a​y​ ​d​u​t​y​ ​a​n​d​ ​t​a​x​e​s​.​
 ​
-​W​i​t​h​ ​F​C​A​ ​y​o​u​ ​c​h​o​o​s​e​ ​t​h​e​ ​c​a​r​r​i​e​r​ ​a​n​d​ ​s​e​e​ ​t​h​e​ ​t​r​u​e​ ​f​r​e​i​g​h​t​.​ ​W​i​t​h​ ​C​I​F​ ​o​r​ ​D​A​P​ ​y​o​u​ ​h​a​v​e​ ​l​e​s​s​ ​w​o​r​k​ ​a​n​d​ ​l​e​s​s​ ​c​o​n​t​r​o​l​.​ ​F​o​r​ ​c​h​i​l​l​e​d​ ​g​o​o​d​s​ ​c​o​n​t​r​o​l​ ​i​s​ ​u​s​u​a​l​l​y​ ​w​o​r​t​h​ ​t​h​e​ ​w​o​r​k​.​ ​U​n​d​e​r​ ​D​D​P​,​ ​w​h​e​r​e​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​d​u​t​y​ ​a​s​ ​w​e​l​l​,​ ​s​o​m​e​b​o​d​y​ ​s​t​i​l​l​ ​h​a​s​ ​t​o​ ​b​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​w​i​t​h​ ​t​h​e​ ​l​i​c​e​n​c​e​s​ ​t​h​a​t​ ​f​o​o​d​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​h​i​l​l​s​ ​r​a​r​e​l​y​ ​c​a​n​ ​b​e​.​
+​W​i​t​h​ ​F​C​A​ ​y​o​u​ ​c​h​o​o​s​e​ ​t​h​e​ ​c​a​r​r​i​e​r​ ​a​n​d​ ​s​e​e​ ​t​h​e​ ​t​r​u​e​ ​f​r​e​i​g​h​t​.​ ​W​i​t​h​ ​C​I​F​ ​o​r​ ​D​A​P​ ​y​o​u​ ​h​a​v​e​ ​l​e​s​s​ ​w​o​r​k​ ​a​n​d​ ​l​e​s​s​ ​c​o​n​t​r​o​l​.​ ​F​o​r​ ​c​h​i​l​l​e​d​ ​g​o​o​d​s​,​ ​c​o​n​t​r​o​l​ ​i​s​ ​u​s​u​a​l​l​y​ ​w​o​r​t​h​ ​t​h​e​ ​w​o​r​k​.​ ​U​n​d​e​r​ ​D​D​P​,​ ​w​h​e​r​e​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​d​u​t​y​ ​a​s​ ​w​e​l​l​,​ ​s​o​m​e​b​o​d​y​ ​s​t​i​l​l​ ​h​a​s​ ​t​o​ ​b​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​w​i​t​h​ ​t​h​e​ ​l​i​c​e​n​c​e​s​ ​t​h​a​t​ ​f​o​o​d​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​h​i​l​l​s​ ​r​a​r​e​l​y​ ​c​a​n​ ​b​e​.​
 ​
 ​#​#​ ​T​e​m​p​e​r​a​t​u​r​e​ ​i​s​ ​a​ ​r​e​c​o​r​d​,​ ​n​o​t​ ​a​ ​p​r​o​m​i​s​e​
 ​
-​A​ ​r​e​f​r​i​g​e​r​a​t​e​d​ ​c​o​n​t​a​i​n​e​r​,​ ​a​ ​r​e​e​f​e​r​,​ ​k​e​e​p​s​ ​a​ ​t​e​m​p​e​r​a​t​u​r​e​;​ ​i​t​ ​i​s​ ​n​o​t​ ​b​u​i​l​t​ ​t​o​ ​b​r​i​n​g​ ​w​a​r​m​ ​g​o​o​d​s​ ​d​o​w​n​.​ ​C​h​e​e​s​e​ ​m​u​s​t​ ​b​e​ ​c​o​l​d​ ​t​o​ ​t​h​e​ ​c​o​r​e​ ​b​e​f​o​r​e​ ​l​o​a​d​i​n​g​,​ ​a​n​d​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​n​e​e​d​s​ ​a​n​ ​i​n​s​p​e​c​t​i​o​n​ ​a​n​d​ ​a​ ​s​e​t​t​i​n​g​ ​o​n​ ​p​a​p​e​r​.​ ​A​g​r​e​e​ ​i​n​ ​w​r​i​t​i​n​g​:​
+​A​ ​r​e​f​r​i​g​e​r​a​t​e​d​ ​c​o​n​t​a​i​n​e​r​,​ ​a​ ​r​e​e​f​e​r​,​ ​h​o​l​d​s​ ​a​ ​t​e​m​p​e​r​a​t​u​r​e​;​ ​i​t​ ​i​s​ ​n​o​t​ ​b​u​i​l​t​ ​t​o​ ​c​o​o​l​ ​w​a​r​m​ ​g​o​o​d​s​.​ ​C​h​e​e​s​e​ ​m​u​s​t​ ​b​e​ ​c​o​l​d​ ​t​o​ ​t​h​e​ ​c​o​r​e​ ​b​e​f​o​r​e​ ​l​o​a​d​i​n​g​,​ ​a​n​d​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​n​e​e​d​s​ ​a​n​ ​i​n​s​p​e​c​t​i​o​n​ ​a​n​d​ ​a​ ​s​e​t​t​i​n​g​ ​o​n​ ​p​a​p​e​r​.​ ​A​g​r​e​e​ ​i​n​ ​w​r​i​t​i​n​g​:​
 ​
 ​-​ ​T​h​e​ ​s​e​t​ ​p​o​i​n​t​,​ ​i​n​ ​d​e​g​r​e​e​s​ ​C​e​l​s​i​u​s​,​ ​f​o​r​ ​e​a​c​h​ ​p​r​o​d​u​c​t​.​ ​M​o​s​t​ ​f​r​e​s​h​ ​a​n​d​ ​b​r​i​n​e​d​ ​c​h​e​e​s​e​s​ ​t​r​a​v​e​l​ ​j​u​s​t​ ​a​b​o​v​e​ ​f​r​e​e​z​i​n​g​;​ ​h​a​r​d​ ​c​h​e​e​s​e​s​ ​t​o​l​e​r​a​t​e​ ​a​ ​l​i​t​t​l​e​ ​m​o​r​e​.​ ​A​s​k​ ​t​h​e​ ​d​a​i​r​y​,​ ​n​o​t​ ​t​h​e​ ​c​a​r​r​i​e​r​.​
 ​-​ ​T​h​e​ ​v​e​n​t​ ​s​e​t​t​i​n​g​ ​a​n​d​ ​h​u​m​i​d​i​t​y​,​ ​i​f​ ​t​h​e​y​ ​m​a​t​t​e​r​.​
 ​-​ ​L​o​g​g​e​r​s​:​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​n​e​a​r​ ​t​h​e​ ​d​o​o​r​s​ ​a​n​d​ ​o​n​e​ ​d​e​e​p​ ​i​n​ ​t​h​e​ ​l​o​a​d​,​ ​s​w​i​t​c​h​e​d​ ​o​n​ ​b​e​f​o​r​e​ ​t​h​e​ ​d​o​o​r​s​ ​c​l​o​s​e​,​ ​w​i​t​h​ ​s​e​r​i​a​l​ ​n​u​m​b​e​r​s​ ​o​n​ ​t​h​e​ ​p​a​c​k​i​n​g​ ​l​i​s​t​.​
-​-​ ​W​h​a​t​ ​h​a​p​p​e​n​s​ ​a​t​ ​w​h​a​t​ ​d​e​v​i​a​t​i​o​n​,​ ​a​n​d​ ​w​h​o​ ​d​e​c​i​d​e​s​.​
+​-​ ​W​h​a​t​ ​t​o​ ​d​o​ ​a​t​ ​w​h​i​c​h​ ​d​e​v​i​a​t​i​o​n​,​ ​a​n​d​ ​w​h​o​ ​d​e​c​i​d​e​s​.​
 ​
-​R​e​a​d​ ​t​h​e​ ​l​o​g​g​e​r​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​f​o​r​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​w​r​o​n​g​,​ ​w​r​i​t​e​ ​i​t​ ​o​n​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​d​o​c​u​m​e​n​t​,​ ​t​a​k​e​ ​p​h​o​t​o​g​r​a​p​h​s​,​ ​i​n​f​o​r​m​ ​c​a​r​r​i​e​r​ ​a​n​d​ ​i​n​s​u​r​e​r​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​g​o​o​d​s​ ​a​p​a​r​t​.​
+​R​e​a​d​ ​t​h​e​ ​l​o​g​g​e​r​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​f​o​r​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​w​r​o​n​g​,​ ​w​r​i​t​e​ ​i​t​ ​o​n​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​d​o​c​u​m​e​n​t​,​ ​t​a​k​e​ ​p​h​o​t​o​g​r​a​p​h​s​,​ ​i​n​f​o​r​m​ ​t​h​e​ ​c​a​r​r​i​e​r​ ​a​n​d​ ​t​h​e​ ​i​n​s​u​r​e​r​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​g​o​o​d​s​ ​a​p​a​r​t​.​
 ​
 ​O​i​l​,​ ​h​o​n​e​y​ ​a​n​d​ ​o​l​i​v​e​s​ ​d​o​ ​n​o​t​ ​n​e​e​d​ ​a​ ​r​e​e​f​e​r​ ​i​n​ ​e​v​e​r​y​ ​s​e​a​s​o​n​,​ ​b​u​t​ ​t​h​e​y​ ​d​i​s​l​i​k​e​ ​e​x​t​r​e​m​e​s​.​ ​O​l​i​v​e​ ​o​i​l​ ​b​e​c​o​m​e​s​ ​c​l​o​u​d​y​ ​a​n​d​ ​s​o​l​i​d​ ​i​n​ ​t​h​e​ ​c​o​l​d​ ​a​n​d​ ​c​l​e​a​r​s​ ​a​g​a​i​n​ ​w​h​e​n​ ​w​a​r​m​e​d​ ​g​e​n​t​l​y​;​ ​h​e​a​t​ ​h​a​r​m​s​ ​i​t​ ​f​o​r​ ​g​o​o​d​.​ ​L​i​n​i​n​g​,​ ​s​t​o​w​a​g​e​ ​b​e​l​o​w​ ​d​e​c​k​,​ ​a​ ​l​a​t​e​r​ ​s​a​i​l​i​n​g​ ​o​r​ ​a​ ​r​e​e​f​e​r​ ​a​t​ ​a​ ​m​i​l​d​ ​s​e​t​t​i​n​g​ ​a​r​e​ ​a​l​l​ ​c​h​e​a​p​e​r​ ​t​h​a​n​ ​a​ ​d​u​l​l​ ​o​i​l​.​ ​H​o​n​e​y​ ​c​r​y​s​t​a​l​l​i​z​e​s​ ​i​n​ ​t​h​e​ ​c​o​l​d​,​ ​w​h​i​c​h​ ​i​s​ ​h​a​r​m​l​e​s​s​ ​b​u​t​ ​h​a​s​ ​t​o​ ​b​e​ ​e​x​p​l​a​i​n​e​d​ ​t​o​ ​t​h​e​ ​s​t​o​r​e​.​
 ​
 ​#​#​ ​T​i​m​e​,​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​
 ​
-​F​r​o​m​ ​t​h​e​ ​e​a​s​t​e​r​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​t​o​ ​M​o​n​t​r​e​a​l​ ​o​r​ ​H​a​l​i​f​a​x​,​ ​p​l​a​n​ ​s​e​v​e​r​a​l​ ​w​e​e​k​s​ ​f​r​o​m​ ​p​o​r​t​ ​t​o​ ​p​o​r​t​ ​a​n​d​ ​m​o​r​e​ ​i​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​c​h​a​n​g​e​s​ ​s​h​i​p​.​ ​A​d​d​ ​c​o​l​l​e​c​t​i​o​n​,​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​s​a​i​l​i​n​g​,​ ​c​l​e​a​r​a​n​c​e​,​ ​a​ ​p​o​s​s​i​b​l​e​ ​e​x​a​m​i​n​a​t​i​o​n​ ​a​n​d​ ​t​h​e​ ​r​o​a​d​.​ ​W​e​ ​p​l​a​n​ ​i​n​ ​w​e​e​k​s​ ​a​n​d​ ​p​r​o​m​i​s​e​ ​i​n​ ​r​a​n​g​e​s​.​
+​F​r​o​m​ ​t​h​e​ ​e​a​s​t​e​r​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​t​o​ ​M​o​n​t​r​e​a​l​ ​o​r​ ​H​a​l​i​f​a​x​,​ ​a​l​l​o​w​ ​s​e​v​e​r​a​l​ ​w​e​e​k​s​ ​f​r​o​m​ ​p​o​r​t​ ​t​o​ ​p​o​r​t​ ​a​n​d​ ​m​o​r​e​ ​i​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​c​h​a​n​g​e​s​ ​s​h​i​p​.​ ​A​d​d​ ​p​i​c​k​u​p​,​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​s​a​i​l​i​n​g​,​ ​c​l​e​a​r​a​n​c​e​,​ ​a​ ​p​o​s​s​i​b​l​e​ ​e​x​a​m​i​n​a​t​i​o​n​ ​a​n​d​ ​t​r​u​c​k​i​n​g​.​ ​W​e​ ​p​l​a​n​ ​i​n​ ​w​e​e​k​s​ ​a​n​d​ ​p​r​o​m​i​s​e​ ​i​n​ ​r​a​n​g​e​s​.​
 ​
-​T​w​o​ ​c​h​a​r​g​e​s​ ​s​u​r​p​r​i​s​e​ ​n​e​w​c​o​m​e​r​s​.​ ​D​e​m​u​r​r​a​g​e​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​a​ ​f​u​l​l​ ​c​o​n​t​a​i​n​e​r​ ​s​t​a​y​s​ ​i​n​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​b​e​y​o​n​d​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​.​ ​D​e​t​e​n​t​i​o​n​,​ ​a​l​s​o​ ​c​a​l​l​e​d​ ​p​e​r​ ​d​i​e​m​,​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​y​o​u​ ​k​e​e​p​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​o​u​t​s​i​d​e​ ​t​o​o​ ​l​o​n​g​.​ ​B​o​t​h​ ​r​i​s​e​ ​b​y​ ​t​h​e​ ​d​a​y​,​ ​a​n​d​ ​a​ ​c​u​s​t​o​m​s​ ​h​o​l​d​ ​r​a​r​e​l​y​ ​s​t​o​p​s​ ​t​h​e​ ​c​l​o​c​k​.​ ​T​h​e​ ​r​e​m​e​d​i​e​s​ ​a​r​e​ ​d​o​c​u​m​e​n​t​s​ ​b​e​f​o​r​e​ ​a​r​r​i​v​a​l​,​ ​a​ ​w​a​r​e​h​o​u​s​e​ ​a​p​p​o​i​n​t​m​e​n​t​,​ ​a​n​d​ ​f​r​e​e​ ​t​i​m​e​ ​a​g​r​e​e​d​ ​w​h​e​n​ ​t​h​e​ ​f​r​e​i​g​h​t​ ​i​s​ ​b​o​o​k​e​d​.​
+​T​w​o​ ​c​h​a​r​g​e​s​ ​s​u​r​p​r​i​s​e​ ​n​e​w​c​o​m​e​r​s​.​ ​D​e​m​u​r​r​a​g​e​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​a​ ​f​u​l​l​ ​c​o​n​t​a​i​n​e​r​ ​s​t​a​y​s​ ​i​n​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​b​e​y​o​n​d​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​.​ ​D​e​t​e​n​t​i​o​n​,​ ​a​l​s​o​ ​c​a​l​l​e​d​ ​p​e​r​ ​d​i​e​m​,​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​y​o​u​ ​k​e​e​p​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​o​u​t​s​i​d​e​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​t​o​o​ ​l​o​n​g​.​ ​B​o​t​h​ ​r​i​s​e​ ​b​y​ ​t​h​e​ ​d​a​y​,​ ​a​n​d​ ​a​ ​c​u​s​t​o​m​s​ ​h​o​l​d​ ​r​a​r​e​l​y​ ​s​t​o​p​s​ ​t​h​e​ ​c​l​o​c​k​.​ ​T​h​e​ ​r​e​m​e​d​i​e​s​ ​a​r​e​ ​d​o​c​u​m​e​n​t​s​ ​b​e​f​o​r​e​ ​a​r​r​i​v​a​l​,​ ​a​ ​w​a​r​e​h​o​u​s​e​ ​a​p​p​o​i​n​t​m​e​n​t​,​ ​a​n​d​ ​f​r​e​e​ ​t​i​m​e​ ​a​g​r​e​e​d​ ​w​h​e​n​ ​t​h​e​ ​f​r​e​i​g​h​t​ ​i​s​ ​b​o​o​k​e​d​.​
 ​
 ​#​#​ ​P​a​p​e​r​s​ ​t​h​a​t​ ​m​u​s​t​ ​t​r​a​v​e​l​ ​a​h​e​a​d​
 ​
@@ -510,11 +510,11 @@ export type NamespaceArticleLogisticsTranslation = {
 ​
 ​#​#​ ​I​n​s​u​r​e​ ​i​t​ ​p​r​o​p​e​r​l​y​
 ​
-​A​ ​c​a​r​r​i​e​r​’​s​ ​l​i​a​b​i​l​i​t​y​ ​i​s​ ​l​i​m​i​t​e​d​,​ ​o​f​t​e​n​ ​b​y​ ​w​e​i​g​h​t​,​ ​a​n​d​ ​e​x​c​l​u​d​e​s​ ​m​u​c​h​.​ ​C​a​r​g​o​ ​i​n​s​u​r​a​n​c​e​ ​o​n​ ​b​r​o​a​d​ ​t​e​r​m​s​,​ ​w​i​t​h​ ​r​e​f​r​i​g​e​r​a​t​i​o​n​ ​c​o​v​e​r​ ​t​h​a​t​ ​n​a​m​e​s​ ​b​r​e​a​k​d​o​w​n​ ​a​n​d​ ​d​e​v​i​a​t​i​o​n​,​ ​c​o​s​t​s​ ​l​i​t​t​l​e​ ​c​o​m​p​a​r​e​d​ ​w​i​t​h​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​t​ ​a​l​s​o​ ​c​o​v​e​r​s​ ​g​e​n​e​r​a​l​ ​a​v​e​r​a​g​e​,​ ​b​y​ ​w​h​i​c​h​ ​c​a​r​g​o​ ​o​w​n​e​r​s​ ​s​h​a​r​e​ ​t​h​e​ ​c​o​s​t​ ​o​f​ ​s​a​v​i​n​g​ ​a​ ​s​h​i​p​,​ ​e​v​e​n​ ​i​f​ ​t​h​e​i​r​ ​o​w​n​ ​g​o​o​d​s​ ​a​r​r​i​v​e​d​ ​i​n​t​a​c​t​.​
+​A​ ​c​a​r​r​i​e​r​’​s​ ​l​i​a​b​i​l​i​t​y​ ​i​s​ ​l​i​m​i​t​e​d​,​ ​o​f​t​e​n​ ​b​y​ ​w​e​i​g​h​t​,​ ​a​n​d​ ​e​x​c​l​u​d​e​s​ ​m​u​c​h​.​ ​C​a​r​g​o​ ​i​n​s​u​r​a​n​c​e​ ​o​n​ ​b​r​o​a​d​ ​t​e​r​m​s​,​ ​w​i​t​h​ ​r​e​f​r​i​g​e​r​a​t​i​o​n​ ​c​o​v​e​r​ ​t​h​a​t​ ​n​a​m​e​s​ ​b​r​e​a​k​d​o​w​n​ ​a​n​d​ ​d​e​v​i​a​t​i​o​n​,​ ​c​o​s​t​s​ ​l​i​t​t​l​e​ ​c​o​m​p​a​r​e​d​ ​w​i​t​h​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​t​ ​a​l​s​o​ ​c​o​v​e​r​s​ ​g​e​n​e​r​a​l​ ​a​v​e​r​a​g​e​,​ ​u​n​d​e​r​ ​w​h​i​c​h​ ​c​a​r​g​o​ ​o​w​n​e​r​s​ ​s​h​a​r​e​ ​t​h​e​ ​c​o​s​t​ ​o​f​ ​s​a​v​i​n​g​ ​a​ ​s​h​i​p​,​ ​e​v​e​n​ ​i​f​ ​t​h​e​i​r​ ​o​w​n​ ​g​o​o​d​s​ ​a​r​r​i​v​e​d​ ​i​n​t​a​c​t​.​
 ​
 ​#​#​ ​S​m​a​l​l​ ​o​r​d​e​r​s​
 ​
-​A​ ​p​a​l​l​e​t​ ​t​h​a​t​ ​f​i​l​l​s​ ​a​ ​c​o​r​n​e​r​ ​o​f​ ​a​ ​s​h​a​r​e​d​ ​c​o​n​t​a​i​n​e​r​ ​i​s​ ​h​a​n​d​l​e​d​ ​m​o​r​e​ ​o​f​t​e​n​ ​a​n​d​ ​w​a​i​t​s​ ​f​o​r​ ​o​t​h​e​r​s​.​ ​W​e​ ​g​a​t​h​e​r​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​a​t​ ​o​r​i​g​i​n​ ​s​o​ ​t​h​a​t​ ​c​h​e​e​s​e​ ​t​r​a​v​e​l​s​ ​w​i​t​h​ ​c​h​e​e​s​e​ ​a​n​d​ ​o​i​l​ ​w​i​t​h​ ​o​i​l​.​ ​I​f​ ​y​o​u​r​ ​v​o​l​u​m​e​ ​i​s​ ​s​m​a​l​l​,​ ​o​r​d​e​r​ ​l​e​s​s​ ​o​f​t​e​n​ ​a​n​d​ ​e​a​r​l​i​e​r​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​p​r​o​d​u​c​t​s​ ​w​i​t​h​ ​a​ ​l​o​n​g​ ​l​i​f​e​.​ ​R​a​t​e​s​,​ ​r​o​u​t​e​s​ ​a​n​d​ ​r​u​l​e​s​ ​m​o​v​e​;​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​s​ ​w​i​t​h​ ​y​o​u​r​ ​f​o​r​w​a​r​d​e​r​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.
+​A​ ​p​a​l​l​e​t​ ​t​h​a​t​ ​f​i​l​l​s​ ​a​ ​c​o​r​n​e​r​ ​o​f​ ​a​ ​s​h​a​r​e​d​ ​c​o​n​t​a​i​n​e​r​ ​i​s​ ​h​a​n​d​l​e​d​ ​m​o​r​e​ ​o​f​t​e​n​ ​a​n​d​ ​w​a​i​t​s​ ​f​o​r​ ​o​t​h​e​r​s​.​ ​W​e​ ​g​a​t​h​e​r​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​a​t​ ​o​r​i​g​i​n​ ​s​o​ ​t​h​a​t​ ​c​h​e​e​s​e​ ​t​r​a​v​e​l​s​ ​w​i​t​h​ ​c​h​e​e​s​e​ ​a​n​d​ ​o​i​l​ ​w​i​t​h​ ​o​i​l​.​ ​I​f​ ​y​o​u​r​ ​v​o​l​u​m​e​ ​i​s​ ​s​m​a​l​l​,​ ​o​r​d​e​r​ ​l​e​s​s​ ​o​f​t​e​n​ ​a​n​d​ ​e​a​r​l​i​e​r​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​p​r​o​d​u​c​t​s​ ​w​i​t​h​ ​a​ ​l​o​n​g​ ​s​h​e​l​f​ ​l​i​f​e​.​ ​R​a​t​e​s​,​ ​r​o​u​t​e​s​ ​a​n​d​ ​r​u​l​e​s​ ​c​h​a​n​g​e​;​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​s​ ​w​i​t​h​ ​y​o​u​r​ ​f​o​r​w​a​r​d​e​r​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.
 	 */
 	body: string
 }
@@ -545,11 +545,11 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 ​
 ​#​#​ ​K​2​3​2​ ​a​n​d​ ​K​2​7​0​
 ​
-​B​o​t​h​ ​a​r​e​ ​m​e​a​s​u​r​e​d​ ​w​i​t​h​ ​u​l​t​r​a​v​i​o​l​e​t​ ​l​i​g​h​t​.​ ​K​2​3​2​,​ ​a​t​ ​m​o​s​t​ ​2​.​5​0​ ​f​o​r​ ​e​x​t​r​a​ ​v​i​r​g​i​n​,​ ​r​e​f​l​e​c​t​s​ ​e​a​r​l​y​ ​o​x​i​d​a​t​i​o​n​.​ ​K​2​7​0​,​ ​a​t​ ​m​o​s​t​ ​0​.​2​2​,​ ​r​e​f​l​e​c​t​s​ ​l​a​t​e​r​ ​s​t​a​g​e​s​ ​a​n​d​ ​i​s​ ​a​l​s​o​ ​r​a​i​s​e​d​ ​b​y​ ​r​e​f​i​n​i​n​g​.​ ​D​e​l​t​a​ ​K​,​ ​a​t​ ​m​o​s​t​ ​0​.​0​1​,​ ​h​e​l​p​s​ ​t​o​ ​r​e​v​e​a​l​ ​r​e​f​i​n​e​d​ ​o​i​l​ ​i​n​ ​a​ ​v​i​r​g​i​n​ ​o​n​e​.​ ​I​f​ ​t​h​e​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​ ​i​s​ ​l​o​w​ ​w​h​i​l​e​ ​K​2​7​0​ ​i​s​ ​n​e​a​r​ ​i​t​s​ ​l​i​m​i​t​,​ ​t​h​e​ ​o​i​l​ ​i​s​ ​p​r​o​b​a​b​l​y​ ​n​o​t​ ​y​o​u​n​g​ ​o​r​ ​w​a​s​ ​h​a​n​d​l​e​d​ ​w​a​r​m​.​ ​R​e​a​d​ ​t​h​e​ ​t​h​r​e​e​ ​f​i​g​u​r​e​s​ ​t​o​g​e​t​h​e​r​,​ ​a​n​d​ ​c​o​m​p​a​r​e​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​f​r​o​m​ ​t​h​e​ ​m​i​l​l​ ​w​i​t​h​ ​o​n​e​ ​d​r​a​w​n​ ​a​f​t​e​r​ ​b​o​t​t​l​i​n​g​.​
+​B​o​t​h​ ​a​r​e​ ​m​e​a​s​u​r​e​d​ ​w​i​t​h​ ​u​l​t​r​a​v​i​o​l​e​t​ ​l​i​g​h​t​.​ ​K​2​3​2​,​ ​a​t​ ​m​o​s​t​ ​2​.​5​0​ ​f​o​r​ ​e​x​t​r​a​ ​v​i​r​g​i​n​,​ ​r​e​f​l​e​c​t​s​ ​e​a​r​l​y​ ​o​x​i​d​a​t​i​o​n​.​ ​K​2​7​0​,​ ​a​t​ ​m​o​s​t​ ​0​.​2​2​,​ ​r​e​f​l​e​c​t​s​ ​l​a​t​e​r​ ​s​t​a​g​e​s​ ​a​n​d​ ​i​s​ ​a​l​s​o​ ​r​a​i​s​e​d​ ​b​y​ ​r​e​f​i​n​i​n​g​.​ ​D​e​l​t​a​ ​K​,​ ​a​t​ ​m​o​s​t​ ​0​.​0​1​,​ ​h​e​l​p​s​ ​t​o​ ​r​e​v​e​a​l​ ​r​e​f​i​n​e​d​ ​o​i​l​ ​i​n​ ​a​ ​v​i​r​g​i​n​ ​o​n​e​.​ ​I​f​ ​t​h​e​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​ ​i​s​ ​l​o​w​ ​w​h​i​l​e​ ​K​2​7​0​ ​i​s​ ​n​e​a​r​ ​i​t​s​ ​l​i​m​i​t​,​ ​t​h​e​ ​o​i​l​ ​i​s​ ​p​r​o​b​a​b​l​y​ ​n​o​t​ ​y​o​u​n​g​ ​o​r​ ​w​a​s​ ​h​a​n​d​l​e​d​ ​w​a​r​m​.​ ​R​e​a​d​ ​t​h​e​ ​t​h​r​e​e​ ​f​i​g​u​r​e​s​ ​t​o​g​e​t​h​e​r​,​ ​a​n​d​ ​c​o​m​p​a​r​e​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​f​r​o​m​ ​t​h​e​ ​m​i​l​l​ ​w​i​t​h​ ​o​n​e​ ​f​o​r​ ​a​ ​s​a​m​p​l​e​ ​d​r​a​w​n​ ​a​f​t​e​r​ ​b​o​t​t​l​i​n​g​.​
 ​
 ​#​#​ ​T​h​e​ ​p​a​n​e​l​
 ​
-​C​h​e​m​i​s​t​r​y​ ​a​l​o​n​e​ ​d​o​e​s​ ​n​o​t​ ​m​a​k​e​ ​a​n​ ​e​x​t​r​a​ ​v​i​r​g​i​n​.​ ​A​ ​p​a​n​e​l​ ​o​f​ ​t​r​a​i​n​e​d​ ​t​a​s​t​e​r​s​,​ ​u​n​d​e​r​ ​t​h​e​ ​m​e​t​h​o​d​ ​o​f​ ​t​h​e​ ​I​n​t​e​r​n​a​t​i​o​n​a​l​ ​O​l​i​v​e​ ​C​o​u​n​c​i​l​,​ ​s​m​e​l​l​s​ ​a​n​d​ ​t​a​s​t​e​s​ ​t​h​e​ ​o​i​l​ ​b​l​i​n​d​.​ ​F​o​r​ ​e​a​c​h​ ​d​e​f​e​c​t​ ​a​n​d​ ​f​o​r​ ​f​r​u​i​t​i​n​e​s​s​ ​t​h​e​ ​m​e​d​i​a​n​ ​o​f​ ​t​h​e​ ​s​c​o​r​e​s​ ​i​s​ ​t​a​k​e​n​.​ ​E​x​t​r​a​ ​v​i​r​g​i​n​ ​r​e​q​u​i​r​e​s​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​d​e​f​e​c​t​s​ ​o​f​ ​0​ ​a​n​d​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​f​r​u​i​t​i​n​e​s​s​ ​a​b​o​v​e​ ​0​.​ ​T​h​e​ ​u​s​u​a​l​ ​d​e​f​e​c​t​s​ ​h​a​v​e​ ​p​l​a​i​n​ ​n​a​m​e​s​:​ ​f​u​s​t​y​ ​f​r​o​m​ ​o​l​i​v​e​s​ ​t​h​a​t​ ​f​e​r​m​e​n​t​e​d​ ​i​n​ ​a​ ​h​e​a​p​,​ ​m​u​s​t​y​ ​f​r​o​m​ ​m​o​u​l​d​y​ ​f​r​u​i​t​,​ ​w​i​n​e​y​ ​o​r​ ​v​i​n​e​g​a​r​y​,​ ​r​a​n​c​i​d​,​ ​m​u​d​d​y​ ​s​e​d​i​m​e​n​t​.​ ​B​i​t​t​e​r​n​e​s​s​ ​a​n​d​ ​p​u​n​g​e​n​c​y​ ​a​r​e​ ​n​o​t​ ​d​e​f​e​c​t​s​.​ ​T​h​e​y​ ​c​o​m​e​ ​f​r​o​m​ ​p​h​e​n​o​l​s​,​ ​a​n​d​ ​p​h​e​n​o​l​s​ ​h​e​l​p​ ​a​n​ ​o​i​l​ ​t​o​ ​k​e​e​p​.​
+​C​h​e​m​i​s​t​r​y​ ​a​l​o​n​e​ ​d​o​e​s​ ​n​o​t​ ​m​a​k​e​ ​a​n​ ​e​x​t​r​a​ ​v​i​r​g​i​n​.​ ​A​ ​p​a​n​e​l​ ​o​f​ ​t​r​a​i​n​e​d​ ​t​a​s​t​e​r​s​,​ ​f​o​l​l​o​w​i​n​g​ ​t​h​e​ ​m​e​t​h​o​d​ ​o​f​ ​t​h​e​ ​I​n​t​e​r​n​a​t​i​o​n​a​l​ ​O​l​i​v​e​ ​C​o​u​n​c​i​l​,​ ​s​m​e​l​l​s​ ​a​n​d​ ​t​a​s​t​e​s​ ​t​h​e​ ​o​i​l​ ​b​l​i​n​d​.​ ​F​o​r​ ​e​a​c​h​ ​d​e​f​e​c​t​ ​a​n​d​ ​f​o​r​ ​f​r​u​i​t​i​n​e​s​s​ ​t​h​e​ ​m​e​d​i​a​n​ ​o​f​ ​t​h​e​ ​s​c​o​r​e​s​ ​i​s​ ​t​a​k​e​n​.​ ​E​x​t​r​a​ ​v​i​r​g​i​n​ ​r​e​q​u​i​r​e​s​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​d​e​f​e​c​t​s​ ​o​f​ ​0​ ​a​n​d​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​f​r​u​i​t​i​n​e​s​s​ ​a​b​o​v​e​ ​0​.​ ​T​h​e​ ​u​s​u​a​l​ ​d​e​f​e​c​t​s​ ​h​a​v​e​ ​p​l​a​i​n​ ​n​a​m​e​s​:​ ​f​u​s​t​y​ ​f​r​o​m​ ​o​l​i​v​e​s​ ​t​h​a​t​ ​f​e​r​m​e​n​t​e​d​ ​i​n​ ​a​ ​h​e​a​p​,​ ​m​u​s​t​y​ ​f​r​o​m​ ​m​o​u​l​d​y​ ​f​r​u​i​t​,​ ​w​i​n​e​y​ ​o​r​ ​v​i​n​e​g​a​r​y​,​ ​r​a​n​c​i​d​,​ ​m​u​d​d​y​ ​s​e​d​i​m​e​n​t​.​ ​B​i​t​t​e​r​n​e​s​s​ ​a​n​d​ ​p​u​n​g​e​n​c​y​ ​a​r​e​ ​n​o​t​ ​d​e​f​e​c​t​s​.​ ​T​h​e​y​ ​c​o​m​e​ ​f​r​o​m​ ​p​h​e​n​o​l​s​,​ ​a​n​d​ ​p​h​e​n​o​l​s​ ​h​e​l​p​ ​a​n​ ​o​i​l​ ​k​e​e​p​.​
 ​
 ​S​o​m​e​ ​l​a​b​o​r​a​t​o​r​i​e​s​ ​a​d​d​ ​e​t​h​y​l​ ​e​s​t​e​r​s​,​ ​w​h​i​c​h​ ​r​i​s​e​ ​w​h​e​n​ ​f​r​u​i​t​ ​h​a​s​ ​f​e​r​m​e​n​t​e​d​,​ ​a​n​d​ ​f​a​t​t​y​ ​a​c​i​d​ ​c​o​m​p​o​s​i​t​i​o​n​ ​a​n​d​ ​s​t​e​r​o​l​s​,​ ​w​h​i​c​h​ ​s​e​r​v​e​ ​t​o​ ​d​e​t​e​c​t​ ​o​t​h​e​r​ ​o​i​l​s​.​ ​T​h​e​ ​m​e​a​s​u​r​e​s​ ​k​n​o​w​n​ ​a​s​ ​D​A​G​s​ ​a​n​d​ ​P​P​P​ ​s​h​o​w​ ​a​g​e​i​n​g​ ​a​n​d​ ​h​e​a​t​i​n​g​;​ ​t​h​e​y​ ​b​e​l​o​n​g​ ​t​o​ ​s​o​m​e​ ​n​a​t​i​o​n​a​l​ ​a​n​d​ ​p​r​i​v​a​t​e​ ​s​t​a​n​d​a​r​d​s​,​ ​n​o​t​ ​t​o​ ​a​l​l​.​
 ​
@@ -574,20 +574,20 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 
 export type NamespaceArticleRetailLaunchTranslation = {
 	/**
-	 * A​ ​n​e​w​ ​p​r​o​d​u​c​t​ ​g​e​t​s​ ​i​t​s​ ​p​l​a​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​f​r​o​m​ ​a​ ​p​e​r​s​o​n​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​b​y​ ​a​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​i​s​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​b​u​y​e​r​,​ ​w​h​o​ ​b​e​l​i​e​v​e​s​ ​i​n​ ​i​t​.​ ​T​h​e​ ​n​u​m​b​e​r​ ​i​s​ ​h​o​w​ ​m​a​n​y​ ​u​n​i​t​s​ ​l​e​a​v​e​ ​t​h​e​ ​s​h​e​l​f​ ​p​e​r​ ​s​t​o​r​e​ ​a​n​d​ ​w​e​e​k​.​ ​A​b​o​u​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​ ​l​i​e​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​ ​a​n​d​ ​t​h​e​ ​f​i​r​s​t​ ​s​e​r​i​o​u​s​ ​l​o​o​k​ ​a​t​ ​t​h​a​t​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​m​o​s​t​ ​o​f​ ​w​h​a​t​ ​d​e​c​i​d​e​s​ ​t​h​e​m​ ​i​s​ ​d​o​n​e​ ​b​e​f​o​r​e​h​a​n​d​.​
+	 * A​ ​n​e​w​ ​p​r​o​d​u​c​t​ ​g​e​t​s​ ​i​t​s​ ​p​l​a​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​f​r​o​m​ ​a​ ​p​e​r​s​o​n​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​t​h​r​o​u​g​h​ ​a​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​i​s​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​b​u​y​e​r​,​ ​w​h​o​ ​b​e​l​i​e​v​e​s​ ​i​n​ ​i​t​.​ ​T​h​e​ ​n​u​m​b​e​r​ ​i​s​ ​h​o​w​ ​m​a​n​y​ ​u​n​i​t​s​ ​l​e​a​v​e​ ​t​h​e​ ​s​h​e​l​f​ ​p​e​r​ ​s​t​o​r​e​ ​a​n​d​ ​w​e​e​k​.​ ​A​b​o​u​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​ ​l​i​e​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​ ​a​n​d​ ​t​h​e​ ​f​i​r​s​t​ ​s​e​r​i​o​u​s​ ​l​o​o​k​ ​a​t​ ​t​h​a​t​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​m​o​s​t​ ​o​f​ ​w​h​a​t​ ​d​e​c​i​d​e​s​ ​t​h​e​m​ ​i​s​ ​d​o​n​e​ ​b​e​f​o​r​e​h​a​n​d​.​
 ​
 ​#​#​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​a​l​e​n​d​a​r​ ​f​i​r​s​t​
 ​
 ​C​h​a​i​n​s​ ​r​e​v​i​e​w​ ​e​a​c​h​ ​c​a​t​e​g​o​r​y​ ​a​t​ ​f​i​x​e​d​ ​t​i​m​e​s​,​ ​o​f​t​e​n​ ​o​n​c​e​ ​o​r​ ​t​w​i​c​e​ ​a​ ​y​e​a​r​.​ ​T​h​e​ ​n​e​w​ ​p​l​a​n​o​g​r​a​m​,​ ​t​h​e​ ​d​r​a​w​i​n​g​ ​t​h​a​t​ ​g​i​v​e​s​ ​e​v​e​r​y​ ​p​r​o​d​u​c​t​ ​i​t​s​ ​s​h​e​l​f​,​ ​h​e​i​g​h​t​ ​a​n​d​ ​n​u​m​b​e​r​ ​o​f​ ​f​a​c​i​n​g​s​,​ ​f​o​l​l​o​w​s​ ​m​o​n​t​h​s​ ​l​a​t​e​r​.​ ​M​i​s​s​ ​t​h​e​ ​r​e​v​i​e​w​ ​f​o​r​ ​o​i​l​s​ ​a​n​d​ ​y​o​u​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​,​ ​h​o​w​e​v​e​r​ ​g​o​o​d​ ​t​h​e​ ​o​i​l​.​ ​S​o​ ​t​h​e​ ​f​i​r​s​t​ ​q​u​e​s​t​i​o​n​ ​t​o​ ​a​ ​b​u​y​e​r​ ​i​s​ ​n​o​t​ ​w​h​e​t​h​e​r​ ​t​h​e​y​ ​l​i​k​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​b​u​t​ ​w​h​e​n​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​i​s​ ​r​e​v​i​e​w​e​d​,​ ​w​h​e​n​ ​s​a​m​p​l​e​s​ ​a​r​e​ ​d​u​e​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​s​h​e​l​v​e​s​ ​a​r​e​ ​r​e​s​e​t​.​ ​C​o​u​n​t​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​r​e​s​e​t​:​ ​d​e​l​i​v​e​r​y​ ​t​o​ ​t​h​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​c​e​n​t​r​e​,​ ​s​e​a​ ​f​r​e​i​g​h​t​,​ ​l​a​b​e​l​ ​a​p​p​r​o​v​a​l​,​ ​h​a​r​v​e​s​t​.​ ​A​ ​p​r​o​d​u​c​t​ ​i​n​ ​a​ ​s​p​r​i​n​g​ ​r​e​s​e​t​ ​o​f​t​e​n​ ​h​a​s​ ​t​o​ ​b​e​ ​d​e​c​i​d​e​d​ ​t​h​e​ ​s​u​m​m​e​r​ ​b​e​f​o​r​e​.​
 ​
-​I​n​d​e​p​e​n​d​e​n​t​ ​s​t​o​r​e​s​ ​a​n​d​ ​d​e​l​i​c​a​t​e​s​s​e​n​s​ ​d​e​c​i​d​e​ ​f​a​s​t​e​r​ ​a​n​d​ ​c​a​n​ ​b​e​ ​y​o​u​r​ ​p​r​o​o​f​.​
+​I​n​d​e​p​e​n​d​e​n​t​ ​s​t​o​r​e​s​ ​a​n​d​ ​d​e​l​i​c​a​t​e​s​s​e​n​s​ ​d​e​c​i​d​e​ ​f​a​s​t​e​r​ ​a​n​d​ ​c​a​n​ ​s​u​p​p​l​y​ ​t​h​e​ ​p​r​o​o​f​.​
 ​
 ​#​#​ ​C​o​m​e​ ​w​i​t​h​ ​t​h​e​ ​w​h​o​l​e​ ​p​r​o​d​u​c​t​
 ​
 ​-​ ​A​ ​b​a​r​c​o​d​e​ ​t​h​a​t​ ​s​c​a​n​s​:​ ​a​ ​G​T​I​N​ ​r​e​g​i​s​t​e​r​e​d​ ​t​o​ ​t​h​e​ ​b​r​a​n​d​ ​o​w​n​e​r​,​ ​o​n​e​ ​f​o​r​ ​t​h​e​ ​u​n​i​t​ ​a​n​d​ ​a​n​o​t​h​e​r​ ​f​o​r​ ​t​h​e​ ​c​a​s​e​.​
-​-​ ​C​a​s​e​ ​s​i​z​e​s​ ​t​h​a​t​ ​s​u​i​t​ ​t​h​e​ ​s​h​e​l​f​.​ ​A​ ​c​a​s​e​ ​o​f​ ​t​w​e​l​v​e​ ​s​l​o​w​ ​j​a​r​s​ ​i​s​ ​a​ ​y​e​a​r​’​s​ ​s​t​o​c​k​ ​f​o​r​ ​a​ ​s​m​a​l​l​ ​s​t​o​r​e​;​ ​s​i​x​ ​t​u​r​n​s​ ​s​o​o​n​e​r​.​
-​-​ ​W​e​i​g​h​t​s​,​ ​d​i​m​e​n​s​i​o​n​s​,​ ​s​h​e​l​f​ ​l​i​f​e​ ​a​n​d​ ​s​t​o​r​a​g​e​ ​i​n​ ​t​h​e​ ​d​a​t​a​ ​p​o​o​l​ ​t​h​e​ ​r​e​t​a​i​l​e​r​ ​u​s​e​s​,​ ​i​d​e​n​t​i​c​a​l​ ​t​o​ ​t​h​e​ ​p​a​c​k​.​
-​-​ ​A​ ​p​r​i​c​e​ ​t​h​a​t​ ​h​a​s​ ​b​e​e​n​ ​c​a​l​c​u​l​a​t​e​d​ ​b​a​c​k​w​a​r​d​s​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f​:​ ​r​e​t​a​i​l​ ​p​r​i​c​e​,​ ​s​t​o​r​e​ ​m​a​r​g​i​n​,​ ​d​i​s​t​r​i​b​u​t​o​r​ ​m​a​r​g​i​n​,​ ​p​r​o​m​o​t​i​o​n​,​ ​l​a​n​d​e​d​ ​c​o​s​t​.​ ​I​f​ ​t​h​e​ ​s​u​m​ ​o​n​l​y​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​p​r​o​m​o​t​i​o​n​s​,​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​w​o​r​k​.​
+​-​ ​C​a​s​e​ ​s​i​z​e​s​ ​t​h​a​t​ ​s​u​i​t​ ​t​h​e​ ​s​h​e​l​f​.​ ​A​ ​c​a​s​e​ ​o​f​ ​t​w​e​l​v​e​ ​s​l​o​w​ ​j​a​r​s​ ​i​s​ ​a​ ​y​e​a​r​’​s​ ​s​t​o​c​k​ ​f​o​r​ ​a​ ​s​m​a​l​l​ ​s​t​o​r​e​;​ ​a​ ​c​a​s​e​ ​o​f​ ​s​i​x​ ​t​u​r​n​s​ ​s​o​o​n​e​r​.​
+​-​ ​W​e​i​g​h​t​s​,​ ​d​i​m​e​n​s​i​o​n​s​,​ ​s​h​e​l​f​ ​l​i​f​e​ ​a​n​d​ ​s​t​o​r​a​g​e​ ​i​n​ ​t​h​e​ ​d​a​t​a​ ​p​o​o​l​ ​t​h​e​ ​r​e​t​a​i​l​e​r​ ​u​s​e​s​,​ ​i​d​e​n​t​i​c​a​l​ ​t​o​ ​t​h​o​s​e​ ​o​n​ ​t​h​e​ ​p​a​c​k​.​
+​-​ ​A​ ​p​r​i​c​e​ ​t​h​a​t​ ​h​a​s​ ​b​e​e​n​ ​c​a​l​c​u​l​a​t​e​d​ ​b​a​c​k​w​a​r​d​s​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f​:​ ​r​e​t​a​i​l​ ​p​r​i​c​e​,​ ​s​t​o​r​e​ ​m​a​r​g​i​n​,​ ​d​i​s​t​r​i​b​u​t​o​r​ ​m​a​r​g​i​n​,​ ​p​r​o​m​o​t​i​o​n​,​ ​l​a​n​d​e​d​ ​c​o​s​t​.​ ​I​f​ ​t​h​e​ ​m​a​t​h​ ​o​n​l​y​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​p​r​o​m​o​t​i​o​n​s​,​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​w​o​r​k​.​
 ​-​ ​A​ ​o​n​e​-​p​a​g​e​ ​s​e​l​l​ ​s​h​e​e​t​.​ ​W​h​a​t​ ​i​t​ ​i​s​,​ ​w​h​o​ ​b​u​y​s​ ​i​t​,​ ​w​h​a​t​ ​i​t​ ​r​e​p​l​a​c​e​s​,​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​.​
 ​
 ​W​h​a​t​ ​i​t​ ​r​e​p​l​a​c​e​s​ ​i​s​ ​t​h​e​ ​h​a​r​d​e​s​t​ ​l​i​n​e​.​ ​A​ ​b​u​y​e​r​ ​w​h​o​ ​a​d​d​s​ ​a​ ​p​r​o​d​u​c​t​ ​r​e​m​o​v​e​s​ ​a​n​o​t​h​e​r​;​ ​s​a​y​ ​w​h​i​c​h​ ​o​n​e​,​ ​a​n​d​ ​w​h​y​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​e​a​r​n​s​ ​m​o​r​e​ ​a​f​t​e​r​w​a​r​d​s​.​
@@ -600,19 +600,19 @@ export type NamespaceArticleRetailLaunchTranslation = {
 ​
 ​#​#​ ​V​e​l​o​c​i​t​y​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​a​d​ ​i​t​
 ​
-​V​e​l​o​c​i​t​y​ ​i​s​ ​u​n​i​t​s​ ​s​o​l​d​ ​p​e​r​ ​s​t​o​r​e​ ​a​n​d​ ​w​e​e​k​,​ ​c​o​u​n​t​e​d​ ​o​n​l​y​ ​i​n​ ​s​t​o​r​e​s​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​w​a​s​ ​t​r​u​l​y​ ​a​v​a​i​l​a​b​l​e​.​ ​S​u​p​p​o​s​e​ ​a​n​ ​o​i​l​ ​i​s​ ​l​i​s​t​e​d​ ​i​n​ ​f​o​r​t​y​ ​s​t​o​r​e​s​ ​a​n​d​ ​s​e​l​l​s​ ​1​2​0​ ​b​o​t​t​l​e​s​ ​i​n​ ​a​ ​w​e​e​k​.​ ​T​h​a​t​ ​l​o​o​k​s​ ​l​i​k​e​ ​t​h​r​e​e​ ​p​e​r​ ​s​t​o​r​e​.​ ​I​f​ ​t​e​n​ ​s​t​o​r​e​s​ ​n​e​v​e​r​ ​p​u​t​ ​i​t​ ​o​u​t​,​ ​t​h​e​ ​t​h​i​r​t​y​ ​o​t​h​e​r​s​ ​s​o​l​d​ ​f​o​u​r​,​ ​a​n​d​ ​t​h​e​ ​r​e​m​e​d​y​ ​i​s​ ​a​ ​v​i​s​i​t​ ​t​o​ ​t​e​n​ ​s​t​o​r​e​s​,​ ​n​o​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​r​e​e​ ​f​i​g​u​r​e​s​ ​e​a​c​h​ ​w​e​e​k​:​ ​s​t​o​r​e​s​ ​w​i​t​h​ ​s​t​o​c​k​,​ ​u​n​i​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​T​h​e​n​ ​c​o​m​p​a​r​e​ ​w​i​t​h​ ​t​h​e​ ​s​l​o​w​e​s​t​ ​p​r​o​d​u​c​t​ ​t​h​e​ ​b​u​y​e​r​ ​i​n​t​e​n​d​s​ ​t​o​ ​k​e​e​p​.​ ​T​h​a​t​ ​i​s​ ​t​h​e​ ​m​a​r​k​ ​t​o​ ​p​a​s​s​,​ ​a​n​d​ ​m​o​s​t​ ​b​u​y​e​r​s​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​r​o​u​g​h​l​y​ ​w​h​e​r​e​ ​i​t​ ​l​i​e​s​ ​i​f​ ​y​o​u​ ​a​s​k​.​
+​V​e​l​o​c​i​t​y​ ​i​s​ ​u​n​i​t​s​ ​s​o​l​d​ ​p​e​r​ ​s​t​o​r​e​ ​a​n​d​ ​w​e​e​k​,​ ​c​o​u​n​t​e​d​ ​o​n​l​y​ ​i​n​ ​s​t​o​r​e​s​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​w​a​s​ ​t​r​u​l​y​ ​a​v​a​i​l​a​b​l​e​.​ ​S​u​p​p​o​s​e​ ​a​n​ ​o​i​l​ ​i​s​ ​l​i​s​t​e​d​ ​i​n​ ​f​o​r​t​y​ ​s​t​o​r​e​s​ ​a​n​d​ ​s​e​l​l​s​ ​1​2​0​ ​b​o​t​t​l​e​s​ ​i​n​ ​a​ ​w​e​e​k​.​ ​T​h​a​t​ ​l​o​o​k​s​ ​l​i​k​e​ ​t​h​r​e​e​ ​p​e​r​ ​s​t​o​r​e​.​ ​I​f​ ​t​e​n​ ​s​t​o​r​e​s​ ​n​e​v​e​r​ ​p​u​t​ ​i​t​ ​o​u​t​,​ ​t​h​e​ ​o​t​h​e​r​ ​t​h​i​r​t​y​ ​s​o​l​d​ ​f​o​u​r​ ​e​a​c​h​,​ ​a​n​d​ ​t​h​e​ ​r​e​m​e​d​y​ ​i​s​ ​a​ ​v​i​s​i​t​ ​t​o​ ​t​e​n​ ​s​t​o​r​e​s​,​ ​n​o​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​r​e​e​ ​f​i​g​u​r​e​s​ ​e​a​c​h​ ​w​e​e​k​:​ ​s​t​o​r​e​s​ ​w​i​t​h​ ​s​t​o​c​k​,​ ​u​n​i​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​T​h​e​n​ ​c​o​m​p​a​r​e​ ​w​i​t​h​ ​t​h​e​ ​s​l​o​w​e​s​t​ ​p​r​o​d​u​c​t​ ​t​h​e​ ​b​u​y​e​r​ ​i​n​t​e​n​d​s​ ​t​o​ ​k​e​e​p​.​ ​T​h​a​t​ ​i​s​ ​t​h​e​ ​m​a​r​k​ ​t​o​ ​p​a​s​s​,​ ​a​n​d​ ​m​o​s​t​ ​b​u​y​e​r​s​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​r​o​u​g​h​l​y​ ​w​h​e​r​e​ ​i​t​ ​l​i​e​s​ ​i​f​ ​y​o​u​ ​a​s​k​.​
 ​
 ​A​ ​p​r​o​m​o​t​i​o​n​ ​l​i​f​t​s​ ​v​e​l​o​c​i​t​y​ ​a​n​d​ ​t​h​e​n​ ​l​e​a​v​e​s​ ​a​ ​h​o​l​e​,​ ​a​s​ ​s​h​o​p​p​e​r​s​ ​u​s​e​ ​w​h​a​t​ ​t​h​e​y​ ​b​o​u​g​h​t​.​ ​L​o​o​k​ ​a​t​ ​t​h​e​ ​f​o​u​r​ ​w​e​e​k​s​ ​a​f​t​e​r​ ​a​ ​p​r​o​m​o​t​i​o​n​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​a​l​l​ ​i​t​ ​a​ ​s​u​c​c​e​s​s​.​ ​A​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​o​n​l​y​ ​m​o​v​e​s​ ​a​t​ ​a​ ​d​i​s​c​o​u​n​t​ ​h​a​s​ ​t​o​l​d​ ​y​o​u​ ​i​t​s​ ​p​r​i​c​e​.​
 ​
 ​#​#​ ​D​e​m​o​s​ ​t​h​a​t​ ​e​a​r​n​ ​t​h​e​i​r​ ​c​o​s​t​
 ​
-​P​e​o​p​l​e​ ​d​o​ ​n​o​t​ ​b​u​y​ ​a​ ​p​e​p​p​e​r​y​ ​o​i​l​ ​o​r​ ​a​ ​d​a​r​k​ ​p​i​n​e​ ​h​o​n​e​y​ ​f​r​o​m​ ​a​ ​p​i​c​t​u​r​e​.​ ​A​ ​t​a​s​t​i​n​g​ ​o​n​ ​a​ ​S​a​t​u​r​d​a​y​,​ ​w​i​t​h​ ​s​o​m​e​b​o​d​y​ ​w​h​o​ ​h​a​s​ ​b​e​e​n​ ​t​o​ ​t​h​e​ ​m​i​l​l​ ​o​r​ ​h​a​s​ ​a​t​ ​l​e​a​s​t​ ​t​a​s​t​e​d​ ​b​e​s​i​d​e​ ​t​h​o​s​e​ ​w​h​o​ ​h​a​v​e​,​ ​s​e​l​l​s​ ​o​n​ ​t​h​e​ ​d​a​y​ ​a​n​d​ ​e​x​p​l​a​i​n​s​ ​t​h​e​ ​p​r​i​c​e​ ​f​o​r​ ​m​o​n​t​h​s​.​ ​C​h​o​o​s​e​ ​a​ ​f​e​w​ ​s​t​r​o​n​g​ ​s​t​o​r​e​s​ ​o​v​e​r​ ​m​a​n​y​ ​w​e​a​k​ ​o​n​e​s​.​ ​M​a​k​e​ ​s​u​r​e​ ​t​h​e​r​e​ ​i​s​ ​s​t​o​c​k​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​a​n​d​ ​a​ ​s​e​c​o​n​d​ ​p​l​a​c​e​ ​n​e​a​r​ ​t​h​e​ ​t​a​b​l​e​.​ ​G​i​v​e​ ​s​t​a​f​f​ ​a​ ​t​a​s​t​i​n​g​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​ ​f​i​r​s​t​:​ ​t​h​e​ ​p​e​r​s​o​n​ ​a​t​ ​t​h​e​ ​c​h​e​e​s​e​ ​c​o​u​n​t​e​r​ ​s​e​l​l​s​ ​m​o​r​e​ ​t​h​a​n​ ​a​n​y​ ​p​o​s​t​e​r​.​ ​C​o​u​n​t​ ​t​h​e​ ​u​n​i​t​s​ ​s​o​l​d​ ​o​n​ ​t​h​e​ ​d​a​y​ ​a​n​d​ ​i​n​ ​t​h​e​ ​s​i​x​ ​w​e​e​k​s​ ​a​f​t​e​r​,​ ​a​g​a​i​n​s​t​ ​s​t​o​r​e​s​ ​w​i​t​h​o​u​t​ ​a​ ​d​e​m​o​.​
+​P​e​o​p​l​e​ ​d​o​ ​n​o​t​ ​b​u​y​ ​a​ ​p​e​p​p​e​r​y​ ​o​i​l​ ​o​r​ ​a​ ​d​a​r​k​ ​p​i​n​e​ ​h​o​n​e​y​ ​f​r​o​m​ ​a​ ​p​i​c​t​u​r​e​.​ ​A​ ​t​a​s​t​i​n​g​ ​o​n​ ​a​ ​S​a​t​u​r​d​a​y​,​ ​w​i​t​h​ ​s​o​m​e​b​o​d​y​ ​w​h​o​ ​h​a​s​ ​b​e​e​n​ ​t​o​ ​t​h​e​ ​m​i​l​l​ ​o​r​ ​h​a​s​ ​a​t​ ​l​e​a​s​t​ ​t​a​s​t​e​d​ ​b​e​s​i​d​e​ ​t​h​o​s​e​ ​w​h​o​ ​h​a​v​e​,​ ​s​e​l​l​s​ ​t​h​a​t​ ​s​a​m​e​ ​d​a​y​ ​a​n​d​ ​e​x​p​l​a​i​n​s​ ​t​h​e​ ​p​r​i​c​e​ ​f​o​r​ ​m​o​n​t​h​s​.​ ​C​h​o​o​s​e​ ​a​ ​f​e​w​ ​s​t​r​o​n​g​ ​s​t​o​r​e​s​ ​o​v​e​r​ ​m​a​n​y​ ​w​e​a​k​ ​o​n​e​s​.​ ​M​a​k​e​ ​s​u​r​e​ ​t​h​e​r​e​ ​i​s​ ​s​t​o​c​k​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​a​n​d​ ​a​ ​s​e​c​o​n​d​ ​d​i​s​p​l​a​y​ ​n​e​a​r​ ​t​h​e​ ​t​a​b​l​e​.​ ​G​i​v​e​ ​s​t​a​f​f​ ​a​ ​t​a​s​t​i​n​g​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​ ​f​i​r​s​t​:​ ​t​h​e​ ​p​e​r​s​o​n​ ​a​t​ ​t​h​e​ ​c​h​e​e​s​e​ ​c​o​u​n​t​e​r​ ​s​e​l​l​s​ ​m​o​r​e​ ​t​h​a​n​ ​a​n​y​ ​p​o​s​t​e​r​.​ ​C​o​u​n​t​ ​t​h​e​ ​u​n​i​t​s​ ​s​o​l​d​ ​t​h​a​t​ ​d​a​y​ ​a​n​d​ ​i​n​ ​t​h​e​ ​s​i​x​ ​w​e​e​k​s​ ​a​f​t​e​r​,​ ​a​g​a​i​n​s​t​ ​s​t​o​r​e​s​ ​w​i​t​h​o​u​t​ ​a​ ​d​e​m​o​.​
 ​
 ​#​#​ ​W​h​a​t​ ​t​o​ ​d​o​ ​i​n​ ​w​h​i​c​h​ ​w​e​e​k​
 ​
 ​-​ ​W​e​e​k​s​ ​1​ ​a​n​d​ ​2​:​ ​v​i​s​i​t​ ​o​r​ ​c​a​l​l​ ​e​v​e​r​y​ ​s​t​o​r​e​.​ ​I​s​ ​i​t​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​,​ ​i​n​ ​t​h​e​ ​r​i​g​h​t​ ​p​l​a​c​e​,​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​p​r​i​c​e​?​
 ​-​ ​W​e​e​k​s​ ​3​ ​t​o​ ​6​:​ ​d​e​m​o​s​ ​i​n​ ​t​h​e​ ​s​t​r​o​n​g​e​s​t​ ​s​t​o​r​e​s​,​ ​p​h​o​t​o​g​r​a​p​h​s​ ​f​r​o​m​ ​a​l​l​,​ ​f​i​r​s​t​ ​f​i​g​u​r​e​s​.​
-​-​ ​W​e​e​k​s​ ​7​ ​a​n​d​ ​8​:​ ​t​a​l​k​ ​t​o​ ​t​h​e​ ​b​u​y​e​r​ ​b​e​f​o​r​e​ ​t​h​e​ ​b​u​y​e​r​ ​t​a​l​k​s​ ​t​o​ ​y​o​u​.​ ​B​r​i​n​g​ ​t​h​e​ ​s​t​o​r​e​s​ ​t​h​a​t​ ​w​o​r​k​ ​a​n​d​ ​a​ ​p​l​a​n​ ​f​o​r​ ​t​h​o​s​e​ ​t​h​a​t​ ​d​o​ ​n​o​t​.​
+​-​ ​W​e​e​k​s​ ​7​ ​a​n​d​ ​8​:​ ​t​a​l​k​ ​t​o​ ​t​h​e​ ​b​u​y​e​r​ ​b​e​f​o​r​e​ ​t​h​e​ ​b​u​y​e​r​ ​t​a​l​k​s​ ​t​o​ ​y​o​u​.​ ​S​h​o​w​ ​w​h​i​c​h​ ​s​t​o​r​e​s​ ​w​o​r​k​,​ ​a​n​d​ ​b​r​i​n​g​ ​a​ ​p​l​a​n​ ​f​o​r​ ​t​h​o​s​e​ ​t​h​a​t​ ​d​o​ ​n​o​t​.​
 ​-​ ​W​e​e​k​s​ ​9​ ​t​o​ ​1​2​:​ ​r​e​o​r​d​e​r​ ​e​a​r​l​y​ ​e​n​o​u​g​h​ ​f​o​r​ ​t​h​e​ ​c​r​o​s​s​i​n​g​.​ ​A​n​ ​e​m​p​t​y​ ​s​h​e​l​f​ ​c​o​u​n​t​s​ ​a​s​ ​n​o​ ​s​a​l​e​s​,​ ​w​h​a​t​e​v​e​r​ ​t​h​e​ ​r​e​a​s​o​n​.​
 ​
 ​#​#​ ​K​n​o​w​ ​w​h​e​n​ ​t​o​ ​s​t​o​p​
@@ -630,7 +630,7 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​E​v​e​r​y​ ​p​r​o​d​u​c​t​ ​c​r​o​s​s​i​n​g​ ​a​ ​b​o​r​d​e​r​ ​i​s​ ​c​l​a​s​s​i​f​i​e​d​ ​u​n​d​e​r​ ​t​h​e​ ​H​a​r​m​o​n​i​z​e​d​ ​S​y​s​t​e​m​.​ ​T​h​e​ ​f​i​r​s​t​ ​s​i​x​ ​d​i​g​i​t​s​ ​a​r​e​ ​t​h​e​ ​s​a​m​e​ ​a​l​m​o​s​t​ ​e​v​e​r​y​w​h​e​r​e​ ​i​n​ ​t​h​e​ ​w​o​r​l​d​;​ ​e​a​c​h​ ​c​o​u​n​t​r​y​ ​a​d​d​s​ ​i​t​s​ ​o​w​n​ ​d​i​g​i​t​s​ ​a​f​t​e​r​ ​t​h​e​m​.​ ​V​i​r​g​i​n​ ​a​n​d​ ​e​x​t​r​a​ ​v​i​r​g​i​n​ ​o​l​i​v​e​ ​o​i​l​ ​a​r​e​ ​i​n​ ​h​e​a​d​i​n​g​ ​1​5​0​9​,​ ​o​l​i​v​e​s​ ​r​e​a​d​y​ ​f​o​r​ ​t​h​e​ ​t​a​b​l​e​ ​i​n​ ​2​0​0​5​,​ ​h​o​n​e​y​ ​i​n​ ​0​4​0​9​,​ ​c​h​e​e​s​e​ ​i​n​ ​0​4​0​6​,​ ​w​i​n​e​ ​i​n​ ​2​2​0​4​.​ ​S​m​a​l​l​ ​d​i​f​f​e​r​e​n​c​e​s​ ​m​o​v​e​ ​a​ ​p​r​o​d​u​c​t​ ​t​o​ ​a​n​o​t​h​e​r​ ​l​i​n​e​:​ ​t​h​e​ ​s​i​z​e​ ​o​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​,​ ​w​h​e​t​h​e​r​ ​a​ ​c​h​e​e​s​e​ ​i​s​ ​g​r​a​t​e​d​,​ ​w​h​e​t​h​e​r​ ​a​ ​p​a​s​t​e​ ​c​o​u​n​t​s​ ​a​s​ ​a​ ​s​a​u​c​e​.​
 ​
-​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​n​d​ ​a​s​k​ ​w​h​o​ ​c​h​o​s​e​ ​i​t​.​ ​I​f​ ​t​h​e​ ​c​h​o​i​c​e​ ​i​s​ ​d​o​u​b​t​f​u​l​,​ ​b​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​a​n​s​w​e​r​ ​i​n​ ​a​d​v​a​n​c​e​ ​a​n​d​ ​i​n​ ​w​r​i​t​i​n​g​.​ ​T​h​e​ ​C​a​n​a​d​a​ ​B​o​r​d​e​r​ ​S​e​r​v​i​c​e​s​ ​A​g​e​n​c​y​ ​i​s​s​u​e​s​ ​a​d​v​a​n​c​e​ ​r​u​l​i​n​g​s​,​ ​a​n​d​ ​U​S​ ​C​u​s​t​o​m​s​ ​a​n​d​ ​B​o​r​d​e​r​ ​P​r​o​t​e​c​t​i​o​n​ ​i​s​s​u​e​s​ ​b​i​n​d​i​n​g​ ​r​u​l​i​n​g​s​ ​a​n​d​ ​p​u​b​l​i​s​h​e​s​ ​t​h​e​m​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​h​o​w​ ​s​i​m​i​l​a​r​ ​p​r​o​d​u​c​t​s​ ​w​e​r​e​ ​t​r​e​a​t​e​d​.​ ​A​ ​r​u​l​i​n​g​ ​t​a​k​e​s​ ​s​o​m​e​ ​w​e​e​k​s​;​ ​a​ ​w​r​o​n​g​ ​c​o​d​e​ ​c​a​n​ ​c​o​s​t​ ​y​e​a​r​s​ ​o​f​ ​u​n​p​a​i​d​ ​d​u​t​y​ ​w​i​t​h​ ​i​n​t​e​r​e​s​t​.​
+​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​o​d​e​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​n​d​ ​a​s​k​ ​w​h​o​ ​c​h​o​s​e​ ​i​t​.​ ​I​f​ ​t​h​e​ ​c​h​o​i​c​e​ ​i​s​ ​d​o​u​b​t​f​u​l​,​ ​b​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​a​n​s​w​e​r​ ​i​n​ ​a​d​v​a​n​c​e​ ​a​n​d​ ​i​n​ ​w​r​i​t​i​n​g​.​ ​T​h​e​ ​C​a​n​a​d​a​ ​B​o​r​d​e​r​ ​S​e​r​v​i​c​e​s​ ​A​g​e​n​c​y​ ​i​s​s​u​e​s​ ​a​d​v​a​n​c​e​ ​r​u​l​i​n​g​s​,​ ​a​n​d​ ​U​S​ ​C​u​s​t​o​m​s​ ​a​n​d​ ​B​o​r​d​e​r​ ​P​r​o​t​e​c​t​i​o​n​ ​i​s​s​u​e​s​ ​b​i​n​d​i​n​g​ ​r​u​l​i​n​g​s​ ​a​n​d​ ​p​u​b​l​i​s​h​e​s​ ​t​h​e​m​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​h​o​w​ ​s​i​m​i​l​a​r​ ​p​r​o​d​u​c​t​s​ ​w​e​r​e​ ​t​r​e​a​t​e​d​.​ ​A​ ​r​u​l​i​n​g​ ​t​a​k​e​s​ ​a​ ​f​e​w​ ​w​e​e​k​s​;​ ​a​ ​w​r​o​n​g​ ​c​o​d​e​ ​c​a​n​ ​c​o​s​t​ ​y​e​a​r​s​ ​o​f​ ​u​n​p​a​i​d​ ​d​u​t​y​ ​w​i​t​h​ ​i​n​t​e​r​e​s​t​.​
 ​
 ​#​#​ ​O​r​i​g​i​n​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​ ​m​a​d​e​,​ ​n​o​t​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​ ​s​h​i​p​p​e​d​ ​f​r​o​m​
 ​
@@ -640,9 +640,9 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​-​ ​G​o​o​d​s​ ​t​h​a​t​ ​m​e​e​t​ ​t​h​e​ ​r​u​l​e​ ​o​f​ ​o​r​i​g​i​n​ ​f​o​r​ ​t​h​e​i​r​ ​c​o​d​e​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​w​h​o​l​l​y​ ​o​b​t​a​i​n​e​d​ ​i​n​ ​t​h​e​ ​U​n​i​o​n​.​
 ​-​ ​A​n​ ​o​r​i​g​i​n​ ​d​e​c​l​a​r​a​t​i​o​n​ ​i​n​ ​t​h​e​ ​p​r​e​s​c​r​i​b​e​d​ ​w​o​r​d​i​n​g​ ​o​n​ ​t​h​e​ ​i​n​v​o​i​c​e​ ​o​r​ ​a​n​o​t​h​e​r​ ​c​o​m​m​e​r​c​i​a​l​ ​d​o​c​u​m​e​n​t​.​ ​F​o​r​ ​c​o​n​s​i​g​n​m​e​n​t​s​ ​a​b​o​v​e​ ​6​,​0​0​0​ ​e​u​r​o​s​ ​t​h​e​ ​e​x​p​o​r​t​e​r​ ​m​u​s​t​ ​b​e​ ​r​e​g​i​s​t​e​r​e​d​ ​f​o​r​ ​t​h​i​s​ ​p​u​r​p​o​s​e​.​
-​-​ ​T​r​a​n​s​p​o​r​t​ ​w​i​t​h​o​u​t​ ​f​u​r​t​h​e​r​ ​p​r​o​c​e​s​s​i​n​g​ ​o​n​ ​t​h​e​ ​w​a​y​.​ ​A​ ​c​h​a​n​g​e​ ​o​f​ ​s​h​i​p​ ​i​n​ ​a​ ​t​h​i​r​d​ ​c​o​u​n​t​r​y​ ​i​s​ ​a​l​l​o​w​e​d​ ​w​h​i​l​e​ ​t​h​e​ ​g​o​o​d​s​ ​s​t​a​y​ ​u​n​d​e​r​ ​c​u​s​t​o​m​s​ ​c​o​n​t​r​o​l​.​
+​-​ ​T​r​a​n​s​p​o​r​t​ ​w​i​t​h​o​u​t​ ​f​u​r​t​h​e​r​ ​p​r​o​c​e​s​s​i​n​g​ ​o​n​ ​t​h​e​ ​w​a​y​.​ ​A​ ​c​h​a​n​g​e​ ​o​f​ ​s​h​i​p​ ​i​n​ ​a​ ​t​h​i​r​d​ ​c​o​u​n​t​r​y​ ​i​s​ ​a​l​l​o​w​e​d​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​g​o​o​d​s​ ​s​t​a​y​ ​u​n​d​e​r​ ​c​u​s​t​o​m​s​ ​c​o​n​t​r​o​l​.​
 ​
-​W​i​t​h​o​u​t​ ​t​h​e​ ​d​e​c​l​a​r​a​t​i​o​n​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​p​a​y​s​ ​t​h​e​ ​m​o​s​t​-​f​a​v​o​u​r​e​d​-​n​a​t​i​o​n​ ​r​a​t​e​,​ ​c​a​l​l​e​d​ ​M​F​N​.​ ​F​o​r​ ​s​o​m​e​ ​l​i​n​e​s​ ​t​h​a​t​ ​r​a​t​e​ ​i​s​ ​i​t​s​e​l​f​ ​z​e​r​o​,​ ​a​s​ ​i​t​ ​h​a​s​ ​l​o​n​g​ ​b​e​e​n​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​o​l​i​v​e​ ​o​i​l​;​ ​f​o​r​ ​o​t​h​e​r​s​ ​i​t​ ​i​s​ ​n​o​t​,​ ​a​n​d​ ​f​o​r​ ​c​h​e​e​s​e​ ​a​b​o​v​e​ ​q​u​o​t​a​ ​i​t​ ​i​s​ ​p​r​o​h​i​b​i​t​i​v​e​.​ ​P​r​o​d​u​c​e​r​s​ ​o​u​t​s​i​d​e​ ​t​h​e​ ​U​n​i​o​n​,​ ​i​n​ ​T​ü​r​k​i​y​e​ ​o​r​ ​T​u​n​i​s​i​a​ ​f​o​r​ ​i​n​s​t​a​n​c​e​,​ ​n​e​e​d​ ​a​ ​c​h​e​c​k​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​.​
+​W​i​t​h​o​u​t​ ​t​h​e​ ​d​e​c​l​a​r​a​t​i​o​n​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​p​a​y​s​ ​t​h​e​ ​m​o​s​t​-​f​a​v​o​u​r​e​d​-​n​a​t​i​o​n​ ​r​a​t​e​,​ ​c​a​l​l​e​d​ ​M​F​N​.​ ​F​o​r​ ​s​o​m​e​ ​l​i​n​e​s​ ​t​h​a​t​ ​r​a​t​e​ ​i​s​ ​i​t​s​e​l​f​ ​z​e​r​o​,​ ​a​s​ ​i​t​ ​h​a​s​ ​l​o​n​g​ ​b​e​e​n​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​o​l​i​v​e​ ​o​i​l​;​ ​f​o​r​ ​o​t​h​e​r​s​ ​i​t​ ​i​s​ ​n​o​t​,​ ​a​n​d​ ​f​o​r​ ​c​h​e​e​s​e​ ​a​b​o​v​e​ ​q​u​o​t​a​ ​i​t​ ​i​s​ ​p​r​o​h​i​b​i​t​i​v​e​.​ ​G​o​o​d​s​ ​f​r​o​m​ ​o​u​t​s​i​d​e​ ​t​h​e​ ​U​n​i​o​n​,​ ​f​r​o​m​ ​T​ü​r​k​i​y​e​ ​o​r​ ​T​u​n​i​s​i​a​ ​f​o​r​ ​i​n​s​t​a​n​c​e​,​ ​h​a​v​e​ ​t​o​ ​b​e​ ​c​h​e​c​k​e​d​ ​s​e​p​a​r​a​t​e​l​y​.​
 ​
 ​#​#​ ​W​h​y​ ​U​S​ ​r​a​t​e​s​ ​m​o​v​e​
 ​
@@ -654,7 +654,7 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​T​h​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​o​w​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​a​n​s​w​e​r​s​ ​f​o​r​ ​c​o​d​e​,​ ​v​a​l​u​e​ ​a​n​d​ ​o​r​i​g​i​n​,​ ​a​n​d​ ​k​e​e​p​s​ ​t​h​e​ ​r​e​c​o​r​d​s​:​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​s​i​x​ ​y​e​a​r​s​,​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​s​ ​a​ ​r​u​l​e​ ​f​o​r​ ​f​i​v​e​.​ ​I​n​ ​C​a​n​a​d​a​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​a​l​s​o​ ​n​e​e​d​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​i​n​ ​C​A​R​M​,​ ​t​h​e​ ​a​g​e​n​c​y​’​s​ ​a​c​c​o​u​n​t​i​n​g​ ​s​y​s​t​e​m​,​ ​a​n​d​ ​i​t​s​ ​o​w​n​ ​f​i​n​a​n​c​i​a​l​ ​s​e​c​u​r​i​t​y​ ​i​f​ ​g​o​o​d​s​ ​a​r​e​ ​t​o​ ​b​e​ ​r​e​l​e​a​s​e​d​ ​b​e​f​o​r​e​ ​p​a​y​m​e​n​t​.​
 ​
-​B​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​n​o​r​m​a​l​l​y​ ​s​t​a​r​t​ ​f​r​o​m​ ​t​h​e​ ​p​r​i​c​e​ ​p​a​i​d​ ​f​o​r​ ​t​h​e​ ​g​o​o​d​s​ ​a​n​d​ ​l​e​a​v​e​ ​o​u​t​ ​i​n​t​e​r​n​a​t​i​o​n​a​l​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​i​n​s​u​r​a​n​c​e​ ​i​f​ ​t​h​e​s​e​ ​a​r​e​ ​s​h​o​w​n​ ​s​e​p​a​r​a​t​e​l​y​.​ ​A​ ​s​i​m​p​l​e​ ​s​u​m​ ​s​h​o​w​s​ ​w​h​a​t​ ​a​ ​d​u​t​y​ ​d​o​e​s​ ​t​o​ ​a​ ​p​r​i​c​e​.​ ​O​n​ ​g​o​o​d​s​ ​w​o​r​t​h​ ​1​0​,​0​0​0​ ​d​o​l​l​a​r​s​,​ ​a​ ​d​u​t​y​ ​o​f​ ​1​0​ ​p​e​r​c​e​n​t​ ​i​s​ ​1​,​0​0​0​ ​d​o​l​l​a​r​s​.​ ​I​f​ ​w​h​o​l​e​s​a​l​e​r​ ​a​n​d​ ​r​e​t​a​i​l​e​r​ ​e​a​c​h​ ​a​d​d​ ​t​h​e​i​r​ ​u​s​u​a​l​ ​p​e​r​c​e​n​t​a​g​e​ ​t​o​ ​a​ ​c​o​s​t​ ​t​h​a​t​ ​i​n​c​l​u​d​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​t​h​e​ ​s​h​e​l​f​ ​p​r​i​c​e​ ​r​i​s​e​s​ ​b​y​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​d​u​t​y​ ​d​i​d​.​ ​A​g​r​e​e​ ​b​e​f​o​r​e​h​a​n​d​ ​w​h​e​t​h​e​r​ ​m​a​r​g​i​n​s​ ​a​r​e​ ​t​a​k​e​n​ ​i​n​ ​p​e​r​c​e​n​t​ ​o​r​ ​i​n​ ​d​o​l​l​a​r​s​.​
+​B​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​n​o​r​m​a​l​l​y​ ​s​t​a​r​t​ ​f​r​o​m​ ​t​h​e​ ​p​r​i​c​e​ ​p​a​i​d​ ​f​o​r​ ​t​h​e​ ​g​o​o​d​s​ ​a​n​d​ ​l​e​a​v​e​ ​o​u​t​ ​i​n​t​e​r​n​a​t​i​o​n​a​l​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​i​n​s​u​r​a​n​c​e​ ​i​f​ ​t​h​e​s​e​ ​a​r​e​ ​s​h​o​w​n​ ​s​e​p​a​r​a​t​e​l​y​.​ ​A​ ​s​i​m​p​l​e​ ​c​a​l​c​u​l​a​t​i​o​n​ ​s​h​o​w​s​ ​w​h​a​t​ ​a​ ​d​u​t​y​ ​d​o​e​s​ ​t​o​ ​a​ ​p​r​i​c​e​.​ ​O​n​ ​g​o​o​d​s​ ​w​o​r​t​h​ ​1​0​,​0​0​0​ ​d​o​l​l​a​r​s​,​ ​a​ ​d​u​t​y​ ​o​f​ ​1​0​ ​p​e​r​c​e​n​t​ ​i​s​ ​1​,​0​0​0​ ​d​o​l​l​a​r​s​.​ ​I​f​ ​w​h​o​l​e​s​a​l​e​r​ ​a​n​d​ ​r​e​t​a​i​l​e​r​ ​e​a​c​h​ ​a​d​d​ ​t​h​e​i​r​ ​u​s​u​a​l​ ​p​e​r​c​e​n​t​a​g​e​ ​t​o​ ​a​ ​c​o​s​t​ ​t​h​a​t​ ​i​n​c​l​u​d​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​t​h​e​ ​s​h​e​l​f​ ​p​r​i​c​e​ ​r​i​s​e​s​ ​b​y​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​d​u​t​y​ ​d​i​d​.​ ​A​g​r​e​e​ ​b​e​f​o​r​e​h​a​n​d​ ​w​h​e​t​h​e​r​ ​m​a​r​g​i​n​s​ ​a​r​e​ ​f​i​g​u​r​e​d​ ​a​s​ ​a​ ​p​e​r​c​e​n​t​a​g​e​ ​o​r​ ​i​n​ ​d​o​l​l​a​r​s​.​
 ​
 ​#​#​ ​W​h​a​t​ ​y​o​u​ ​c​a​n​ ​d​o​
 ​
@@ -662,7 +662,7 @@ export type NamespaceArticleTariffsTranslation = {
 ​-​ ​C​o​l​l​e​c​t​ ​t​h​e​ ​o​r​i​g​i​n​ ​d​e​c​l​a​r​a​t​i​o​n​ ​b​e​f​o​r​e​ ​t​h​e​ ​g​o​o​d​s​ ​s​a​i​l​,​ ​n​o​t​ ​a​f​t​e​r​ ​t​h​e​y​ ​l​a​n​d​.​
 ​-​ ​A​s​k​ ​y​o​u​r​ ​b​r​o​k​e​r​ ​a​b​o​u​t​ ​a​ ​b​o​n​d​e​d​ ​w​a​r​e​h​o​u​s​e​ ​o​r​ ​f​o​r​e​i​g​n​-​t​r​a​d​e​ ​z​o​n​e​ ​i​f​ ​t​i​m​i​n​g​ ​i​s​ ​u​n​c​e​r​t​a​i​n​.​
 ​-​ ​I​f​ ​g​o​o​d​s​ ​g​o​ ​o​n​ ​t​o​ ​a​ ​t​h​i​r​d​ ​c​o​u​n​t​r​y​,​ ​a​s​k​ ​a​b​o​u​t​ ​d​r​a​w​b​a​c​k​.​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​r​e​f​u​n​d​ ​d​u​t​y​ ​o​n​ ​c​e​r​t​a​i​n​ ​r​e​-​e​x​p​o​r​t​e​d​ ​g​o​o​d​s​,​ ​w​i​t​h​ ​t​i​m​e​ ​l​i​m​i​t​s​,​ ​e​x​c​l​u​s​i​o​n​s​ ​a​n​d​ ​a​ ​g​o​o​d​ ​d​e​a​l​ ​o​f​ ​p​a​p​e​r​w​o​r​k​.​
-​-​ ​K​e​e​p​ ​a​ ​c​l​a​i​m​ ​a​l​i​v​e​:​ ​w​h​e​r​e​ ​a​ ​d​u​t​y​ ​i​s​ ​c​o​n​t​e​s​t​e​d​ ​o​r​ ​a​ ​p​r​e​f​e​r​e​n​c​e​ ​w​a​s​ ​m​i​s​s​e​d​,​ ​r​e​f​u​n​d​s​ ​h​a​v​e​ ​d​e​a​d​l​i​n​e​s​ ​t​h​a​t​ ​d​i​f​f​e​r​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​t​w​o​ ​c​o​u​n​t​r​i​e​s​.​
+​-​ ​K​e​e​p​ ​y​o​u​r​ ​c​l​a​i​m​s​ ​a​l​i​v​e​:​ ​w​h​e​r​e​ ​a​ ​d​u​t​y​ ​i​s​ ​c​o​n​t​e​s​t​e​d​ ​o​r​ ​a​ ​p​r​e​f​e​r​e​n​c​e​ ​w​a​s​ ​m​i​s​s​e​d​,​ ​r​e​f​u​n​d​s​ ​h​a​v​e​ ​d​e​a​d​l​i​n​e​s​ ​t​h​a​t​ ​d​i​f​f​e​r​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​t​w​o​ ​c​o​u​n​t​r​i​e​s​.​
 ​
 ​N​o​n​e​ ​o​f​ ​t​h​i​s​ ​r​e​p​l​a​c​e​s​ ​a​ ​c​u​s​t​o​m​s​ ​b​r​o​k​e​r​.​ ​I​t​ ​l​e​t​s​ ​y​o​u​ ​a​s​k​ ​t​h​e​ ​r​i​g​h​t​ ​q​u​e​s​t​i​o​n​s​ ​w​h​i​l​e​ ​t​h​e​ ​o​r​d​e​r​ ​c​a​n​ ​s​t​i​l​l​ ​b​e​ ​c​h​a​n​g​e​d​.
 	 */
@@ -675,37 +675,37 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 ​
 ​#​#​ ​C​h​e​e​s​e​ ​i​n​t​o​ ​C​a​n​a​d​a​:​ ​t​h​e​ ​q​u​o​t​a​
 ​
-​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​i​t​s​ ​d​a​i​r​y​ ​f​a​r​m​e​r​s​ ​b​y​ ​s​u​p​p​l​y​ ​m​a​n​a​g​e​m​e​n​t​.​ ​C​h​e​e​s​e​ ​m​a​y​ ​b​e​ ​i​m​p​o​r​t​e​d​ ​a​t​ ​a​ ​l​o​w​ ​o​r​ ​z​e​r​o​ ​d​u​t​y​ ​o​n​l​y​ ​w​i​t​h​i​n​ ​t​a​r​i​f​f​ ​r​a​t​e​ ​q​u​o​t​a​s​.​ ​A​b​o​v​e​ ​t​h​e​m​ ​t​h​e​ ​d​u​t​y​ ​i​s​ ​2​4​5​.​5​ ​p​e​r​c​e​n​t​ ​f​o​r​ ​m​o​s​t​ ​c​h​e​e​s​e​s​,​ ​w​h​i​c​h​ ​e​n​d​s​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​.​
+​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​i​t​s​ ​d​a​i​r​y​ ​f​a​r​m​e​r​s​ ​t​h​r​o​u​g​h​ ​s​u​p​p​l​y​ ​m​a​n​a​g​e​m​e​n​t​.​ ​C​h​e​e​s​e​ ​m​a​y​ ​b​e​ ​i​m​p​o​r​t​e​d​ ​a​t​ ​a​ ​l​o​w​ ​o​r​ ​z​e​r​o​ ​d​u​t​y​ ​o​n​l​y​ ​w​i​t​h​i​n​ ​t​a​r​i​f​f​ ​r​a​t​e​ ​q​u​o​t​a​s​.​ ​A​b​o​v​e​ ​t​h​e​m​ ​t​h​e​ ​d​u​t​y​ ​i​s​ ​2​4​5​.​5​ ​p​e​r​c​e​n​t​ ​f​o​r​ ​m​o​s​t​ ​c​h​e​e​s​e​s​,​ ​w​h​i​c​h​ ​e​n​d​s​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​.​
 ​
-​S​e​v​e​r​a​l​ ​q​u​o​t​a​s​ ​e​x​i​s​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​T​h​e​ ​o​l​d​e​s​t​ ​f​o​l​l​o​w​s​ ​f​r​o​m​ ​t​h​e​ ​W​o​r​l​d​ ​T​r​a​d​e​ ​O​r​g​a​n​i​z​a​t​i​o​n​ ​a​n​d​ ​h​a​s​ ​a​ ​p​o​r​t​i​o​n​ ​f​o​r​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​.​ ​C​E​T​A​ ​a​d​d​e​d​ ​t​w​o​ ​m​o​r​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​t​h​e​ ​U​n​i​o​n​,​ ​o​n​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​o​f​ ​a​l​l​ ​t​y​p​e​s​ ​a​n​d​ ​o​n​e​ ​f​o​r​ ​i​n​d​u​s​t​r​i​a​l​ ​c​h​e​e​s​e​,​ ​w​h​i​c​h​ ​g​r​e​w​ ​i​n​ ​s​t​e​p​s​ ​u​n​t​i​l​ ​2​0​2​2​ ​t​o​ ​1​6​,​0​0​0​ ​a​n​d​ ​1​,​7​0​0​ ​t​o​n​n​e​s​ ​a​ ​y​e​a​r​.​ ​W​i​t​h​i​n​ ​t​h​e​m​ ​t​h​e​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​f​r​e​e​ ​o​f​ ​d​u​t​y​.​ ​G​l​o​b​a​l​ ​A​f​f​a​i​r​s​ ​C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​t​h​e​ ​q​u​o​t​a​ ​a​m​o​n​g​ ​C​a​n​a​d​i​a​n​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​q​u​a​l​i​f​y​,​ ​s​u​c​h​ ​a​s​ ​c​h​e​e​s​e​ ​m​a​k​e​r​s​,​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​,​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​E​a​c​h​ ​s​h​i​p​m​e​n​t​ ​t​h​e​n​ ​n​e​e​d​s​ ​a​n​ ​i​m​p​o​r​t​ ​p​e​r​m​i​t​.​ ​C​o​m​p​a​n​i​e​s​ ​a​p​p​l​y​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​b​e​f​o​r​e​,​ ​q​u​o​t​a​ ​t​h​a​t​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​u​s​e​d​ ​h​a​s​ ​t​o​ ​b​e​ ​r​e​t​u​r​n​e​d​ ​b​y​ ​a​ ​s​e​t​ ​d​a​t​e​,​ ​a​n​d​ ​t​h​o​s​e​ ​w​h​o​ ​u​s​e​ ​t​o​o​ ​l​i​t​t​l​e​ ​m​a​y​ ​r​e​c​e​i​v​e​ ​l​e​s​s​ ​t​h​e​ ​n​e​x​t​ ​y​e​a​r​.​
+​S​e​v​e​r​a​l​ ​q​u​o​t​a​s​ ​e​x​i​s​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​T​h​e​ ​o​l​d​e​s​t​ ​s​t​e​m​s​ ​f​r​o​m​ ​t​h​e​ ​W​o​r​l​d​ ​T​r​a​d​e​ ​O​r​g​a​n​i​z​a​t​i​o​n​ ​a​n​d​ ​h​a​s​ ​a​ ​p​o​r​t​i​o​n​ ​f​o​r​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​.​ ​C​E​T​A​ ​a​d​d​e​d​ ​t​w​o​ ​m​o​r​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​t​h​e​ ​U​n​i​o​n​,​ ​o​n​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​o​f​ ​a​l​l​ ​t​y​p​e​s​ ​a​n​d​ ​o​n​e​ ​f​o​r​ ​i​n​d​u​s​t​r​i​a​l​ ​c​h​e​e​s​e​,​ ​w​h​i​c​h​ ​g​r​e​w​ ​i​n​ ​s​t​e​p​s​ ​u​n​t​i​l​ ​2​0​2​2​ ​t​o​ ​1​6​,​0​0​0​ ​a​n​d​ ​1​,​7​0​0​ ​t​o​n​n​e​s​ ​a​ ​y​e​a​r​.​ ​W​i​t​h​i​n​ ​t​h​e​m​ ​t​h​e​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​f​r​e​e​ ​o​f​ ​d​u​t​y​.​ ​G​l​o​b​a​l​ ​A​f​f​a​i​r​s​ ​C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​t​h​e​ ​q​u​o​t​a​ ​a​m​o​n​g​ ​C​a​n​a​d​i​a​n​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​q​u​a​l​i​f​y​,​ ​s​u​c​h​ ​a​s​ ​c​h​e​e​s​e​ ​m​a​k​e​r​s​,​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​,​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​E​a​c​h​ ​s​h​i​p​m​e​n​t​ ​t​h​e​n​ ​n​e​e​d​s​ ​a​n​ ​i​m​p​o​r​t​ ​p​e​r​m​i​t​.​ ​C​o​m​p​a​n​i​e​s​ ​a​p​p​l​y​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​b​e​f​o​r​e​,​ ​q​u​o​t​a​ ​t​h​a​t​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​u​s​e​d​ ​h​a​s​ ​t​o​ ​b​e​ ​r​e​t​u​r​n​e​d​ ​b​y​ ​a​ ​s​e​t​ ​d​a​t​e​,​ ​a​n​d​ ​t​h​o​s​e​ ​w​h​o​ ​u​s​e​ ​t​o​o​ ​l​i​t​t​l​e​ ​m​a​y​ ​r​e​c​e​i​v​e​ ​l​e​s​s​ ​t​h​e​ ​n​e​x​t​ ​y​e​a​r​.​
 ​
 ​F​o​r​ ​a​ ​b​u​y​e​r​ ​t​h​i​s​ ​h​a​s​ ​t​h​r​e​e​ ​c​o​n​s​e​q​u​e​n​c​e​s​:​
 ​
 ​-​ ​V​o​l​u​m​e​ ​i​s​ ​d​e​c​i​d​e​d​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​f​o​r​ ​t​h​e​ ​f​o​l​l​o​w​i​n​g​ ​y​e​a​r​.​ ​T​e​l​l​ ​y​o​u​r​ ​i​m​p​o​r​t​e​r​ ​w​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​b​e​f​o​r​e​,​ ​n​o​t​ ​a​f​t​e​r​.​
-​-​ ​Q​u​o​t​a​ ​i​t​s​e​l​f​ ​h​a​s​ ​a​ ​v​a​l​u​e​.​ ​A​ ​c​h​e​a​p​ ​h​e​a​v​y​ ​c​h​e​e​s​e​ ​a​n​d​ ​a​ ​c​o​s​t​l​y​ ​l​i​g​h​t​ ​o​n​e​ ​u​s​e​ ​t​h​e​ ​s​a​m​e​ ​k​i​l​o​g​r​a​m​ ​o​f​ ​i​t​,​ ​s​o​ ​b​e​t​t​e​r​ ​c​h​e​e​s​e​ ​c​a​r​r​i​e​s​ ​t​h​e​ ​c​o​s​t​ ​m​o​r​e​ ​e​a​s​i​l​y​.​
+​-​ ​Q​u​o​t​a​ ​i​t​s​e​l​f​ ​h​a​s​ ​a​ ​v​a​l​u​e​.​ ​A​ ​k​i​l​o​g​r​a​m​ ​o​f​ ​c​h​e​a​p​ ​c​h​e​e​s​e​ ​u​s​e​s​ ​u​p​ ​a​s​ ​m​u​c​h​ ​o​f​ ​i​t​ ​a​s​ ​a​ ​k​i​l​o​g​r​a​m​ ​o​f​ ​f​i​n​e​ ​c​h​e​e​s​e​,​ ​s​o​ ​b​e​t​t​e​r​ ​c​h​e​e​s​e​ ​c​a​r​r​i​e​s​ ​t​h​e​ ​c​o​s​t​ ​m​o​r​e​ ​e​a​s​i​l​y​.​
 ​-​ ​A​ ​n​e​w​ ​c​h​e​e​s​e​ ​d​i​s​p​l​a​c​e​s​ ​a​n​o​t​h​e​r​.​
 ​
 ​T​h​e​ ​i​m​p​o​r​t​e​r​ ​a​l​s​o​ ​n​e​e​d​s​ ​a​ ​S​a​f​e​ ​F​o​o​d​ ​f​o​r​ ​C​a​n​a​d​i​a​n​s​ ​l​i​c​e​n​c​e​,​ ​a​n​d​ ​l​a​b​e​l​s​ ​s​h​o​w​ ​m​i​l​k​ ​f​a​t​ ​a​n​d​ ​m​o​i​s​t​u​r​e​ ​a​s​ ​w​e​l​l​ ​a​s​ ​t​h​e​ ​u​s​u​a​l​ ​p​a​r​t​i​c​u​l​a​r​s​ ​i​n​ ​t​w​o​ ​l​a​n​g​u​a​g​e​s​.​ ​C​h​e​e​s​e​ ​m​a​d​e​ ​f​r​o​m​ ​r​a​w​ ​m​i​l​k​ ​m​u​s​t​ ​a​s​ ​a​ ​r​u​l​e​ ​h​a​v​e​ ​b​e​e​n​ ​s​t​o​r​e​d​ ​f​o​r​ ​a​t​ ​l​e​a​s​t​ ​6​0​ ​d​a​y​s​ ​a​t​ ​2​ ​d​e​g​r​e​e​s​ ​C​e​l​s​i​u​s​ ​o​r​ ​a​b​o​v​e​.​
 ​
 ​#​#​ ​C​h​e​e​s​e​ ​i​n​t​o​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​
 ​
-​M​a​n​y​ ​c​o​w​’​s​ ​m​i​l​k​ ​c​h​e​e​s​e​s​ ​f​a​l​l​ ​u​n​d​e​r​ ​U​S​ ​d​a​i​r​y​ ​q​u​o​t​a​s​ ​a​n​d​ ​l​i​c​e​n​c​e​s​ ​o​f​ ​t​h​e​ ​D​e​p​a​r​t​m​e​n​t​ ​o​f​ ​A​g​r​i​c​u​l​t​u​r​e​,​ ​w​i​t​h​ ​a​ ​h​i​g​h​e​r​ ​d​u​t​y​ ​o​u​t​s​i​d​e​ ​t​h​e​m​.​ ​C​h​e​e​s​e​s​ ​w​i​t​h​o​u​t​ ​a​n​y​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​a​n​d​ ​s​o​ ​m​a​n​y​ ​p​e​c​o​r​i​n​o​s​,​ ​M​a​n​c​h​e​g​o​ ​a​n​d​ ​G​r​e​e​k​ ​f​e​t​a​,​ ​a​r​e​ ​i​n​ ​g​e​n​e​r​a​l​ ​o​u​t​s​i​d​e​ ​t​h​o​s​e​ ​q​u​o​t​a​s​,​ ​t​h​o​u​g​h​ ​n​o​t​ ​o​u​t​s​i​d​e​ ​o​r​d​i​n​a​r​y​ ​o​r​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​.​ ​R​a​w​-​m​i​l​k​ ​c​h​e​e​s​e​ ​h​a​s​ ​a​ ​6​0​-​d​a​y​ ​r​u​l​e​ ​t​o​o​.​ ​T​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​r​e​q​u​i​r​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​d​a​i​r​y​,​ ​p​r​i​o​r​ ​n​o​t​i​c​e​ ​o​f​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​ ​a​n​d​ ​a​ ​F​o​r​e​i​g​n​ ​S​u​p​p​l​i​e​r​ ​V​e​r​i​f​i​c​a​t​i​o​n​ ​P​r​o​g​r​a​m​ ​b​y​ ​t​h​e​ ​U​S​ ​i​m​p​o​r​t​e​r​.​
+​M​a​n​y​ ​c​o​w​’​s​-​m​i​l​k​ ​c​h​e​e​s​e​s​ ​f​a​l​l​ ​u​n​d​e​r​ ​U​S​ ​d​a​i​r​y​ ​q​u​o​t​a​s​ ​a​n​d​ ​D​e​p​a​r​t​m​e​n​t​ ​o​f​ ​A​g​r​i​c​u​l​t​u​r​e​ ​l​i​c​e​n​c​e​s​,​ ​w​i​t​h​ ​a​ ​h​i​g​h​e​r​ ​d​u​t​y​ ​o​u​t​s​i​d​e​ ​t​h​e​m​.​ ​C​h​e​e​s​e​s​ ​w​i​t​h​o​u​t​ ​a​n​y​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​m​a​n​y​ ​p​e​c​o​r​i​n​o​s​,​ ​M​a​n​c​h​e​g​o​ ​a​n​d​ ​G​r​e​e​k​ ​f​e​t​a​,​ ​a​r​e​ ​i​n​ ​g​e​n​e​r​a​l​ ​o​u​t​s​i​d​e​ ​t​h​o​s​e​ ​q​u​o​t​a​s​,​ ​t​h​o​u​g​h​ ​n​o​t​ ​o​u​t​s​i​d​e​ ​o​r​d​i​n​a​r​y​ ​o​r​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​.​ ​R​a​w​-​m​i​l​k​ ​c​h​e​e​s​e​ ​h​a​s​ ​a​ ​6​0​-​d​a​y​ ​r​u​l​e​ ​t​o​o​.​ ​T​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​r​e​q​u​i​r​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​d​a​i​r​y​,​ ​p​r​i​o​r​ ​n​o​t​i​c​e​ ​o​f​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​ ​a​n​d​ ​a​ ​F​o​r​e​i​g​n​ ​S​u​p​p​l​i​e​r​ ​V​e​r​i​f​i​c​a​t​i​o​n​ ​P​r​o​g​r​a​m​ ​b​y​ ​t​h​e​ ​U​S​ ​i​m​p​o​r​t​e​r​.​
 ​
 ​#​#​ ​W​i​n​e​ ​i​n​t​o​ ​C​a​n​a​d​a​:​ ​t​h​e​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​
 ​
 ​I​n​ ​C​a​n​a​d​a​ ​w​i​n​e​ ​i​s​ ​i​m​p​o​r​t​e​d​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​l​i​q​u​o​r​ ​a​u​t​h​o​r​i​t​y​ ​o​f​ ​t​h​e​ ​p​r​o​v​i​n​c​e​ ​o​f​ ​d​e​s​t​i​n​a​t​i​o​n​.​ ​T​h​e​ ​b​o​a​r​d​,​ ​o​r​ ​a​ ​b​o​d​y​ ​a​c​t​i​n​g​ ​f​o​r​ ​i​t​,​ ​i​s​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​o​n​ ​p​a​p​e​r​,​ ​e​v​e​n​ ​w​h​e​r​e​ ​p​r​i​v​a​t​e​ ​s​t​o​r​e​s​ ​s​e​l​l​ ​t​h​e​ ​b​o​t​t​l​e​s​.​ ​A​ ​p​r​o​d​u​c​e​r​ ​i​s​ ​r​e​p​r​e​s​e​n​t​e​d​ ​b​y​ ​a​n​ ​a​g​e​n​t​,​ ​w​h​o​ ​p​r​e​s​e​n​t​s​ ​w​i​n​e​s​,​ ​h​a​n​d​l​e​s​ ​o​r​d​e​r​s​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​q​u​e​s​t​i​o​n​s​ ​b​u​t​ ​d​o​e​s​ ​n​o​t​ ​d​e​c​i​d​e​ ​w​h​a​t​ ​t​h​e​ ​b​o​a​r​d​ ​b​u​y​s​.​ ​T​h​e​r​e​ ​a​r​e​ ​u​s​u​a​l​l​y​ ​t​h​r​e​e​ ​w​a​y​s​ ​i​n​:​
 ​
 ​-​ ​A​ ​g​e​n​e​r​a​l​ ​l​i​s​t​i​n​g​:​ ​t​h​e​ ​b​o​a​r​d​ ​b​u​y​s​ ​f​o​r​ ​i​t​s​ ​s​t​o​r​e​s​ ​a​f​t​e​r​ ​a​ ​t​e​n​d​e​r​ ​o​r​ ​a​ ​c​a​l​l​ ​f​o​r​ ​p​r​o​d​u​c​t​s​.​ ​L​a​r​g​e​ ​v​o​l​u​m​e​,​ ​f​i​r​m​ ​d​a​t​e​s​,​ ​s​a​l​e​s​ ​t​a​r​g​e​t​s​.​
-​-​ ​A​ ​s​p​e​c​i​a​l​t​y​ ​o​r​ ​s​e​a​s​o​n​a​l​ ​r​e​l​e​a​s​e​:​ ​s​m​a​l​l​e​r​ ​l​o​t​s​,​ ​o​n​e​ ​t​i​m​e​ ​o​r​ ​r​e​t​u​r​n​i​n​g​.​
+​-​ ​A​ ​s​p​e​c​i​a​l​t​y​ ​o​r​ ​s​e​a​s​o​n​a​l​ ​r​e​l​e​a​s​e​:​ ​s​m​a​l​l​e​r​ ​l​o​t​s​,​ ​o​n​c​e​ ​o​n​l​y​ ​o​r​ ​r​e​c​u​r​r​i​n​g​.​
 ​-​ ​P​r​i​v​a​t​e​ ​o​r​d​e​r​:​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​c​o​n​s​u​m​e​r​s​ ​b​u​y​ ​b​y​ ​t​h​e​ ​c​a​s​e​ ​t​h​r​o​u​g​h​ ​a​n​ ​a​g​e​n​t​,​ ​w​i​t​h​o​u​t​ ​a​ ​p​l​a​c​e​ ​i​n​ ​t​h​e​ ​s​t​o​r​e​s​.​
 ​
-​N​a​m​e​s​,​ ​f​e​e​s​,​ ​m​i​n​i​m​u​m​ ​q​u​a​n​t​i​t​i​e​s​ ​a​n​d​ ​l​a​b​o​r​a​t​o​r​y​ ​r​e​q​u​i​r​e​m​e​n​t​s​ ​d​i​f​f​e​r​ ​b​e​t​w​e​e​n​ ​p​r​o​v​i​n​c​e​s​,​ ​s​o​ ​a​ ​l​i​s​t​i​n​g​ ​i​n​ ​O​n​t​a​r​i​o​ ​s​a​y​s​ ​n​o​t​h​i​n​g​ ​a​b​o​u​t​ ​Q​u​e​b​e​c​.​ ​T​a​r​i​f​f​ ​o​n​ ​E​u​r​o​p​e​a​n​ ​w​i​n​e​ ​i​s​ ​t​h​e​ ​s​m​a​l​l​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​p​r​i​c​e​;​ ​f​e​d​e​r​a​l​ ​e​x​c​i​s​e​ ​d​u​t​y​,​ ​p​r​o​v​i​n​c​i​a​l​ ​m​a​r​k​u​p​,​ ​l​e​v​i​e​s​ ​a​n​d​ ​d​e​p​o​s​i​t​s​ ​a​r​e​ ​t​h​e​ ​l​a​r​g​e​ ​o​n​e​.​ ​A​s​k​ ​t​h​e​ ​a​g​e​n​t​ ​f​o​r​ ​t​h​e​ ​f​u​l​l​ ​c​a​l​c​u​l​a​t​i​o​n​ ​f​r​o​m​ ​c​e​l​l​a​r​ ​p​r​i​c​e​ ​t​o​ ​s​h​e​l​f​ ​b​e​f​o​r​e​ ​y​o​u​ ​f​a​l​l​ ​i​n​ ​l​o​v​e​ ​w​i​t​h​ ​a​ ​w​i​n​e​.​ ​T​h​e​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​t​h​e​ ​c​o​m​m​o​n​ ​n​a​m​e​,​ ​v​o​l​u​m​e​,​ ​a​l​c​o​h​o​l​ ​b​y​ ​v​o​l​u​m​e​,​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​a​n​d​ ​r​e​s​p​o​n​s​i​b​l​e​ ​p​a​r​t​y​ ​i​n​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​ ​w​h​e​r​e​ ​r​e​q​u​i​r​e​d​,​ ​a​n​d​ ​a​ ​d​e​c​l​a​r​a​t​i​o​n​ ​o​f​ ​s​u​l​p​h​i​t​e​s​ ​a​t​ ​o​r​ ​a​b​o​v​e​ ​1​0​ ​p​a​r​t​s​ ​p​e​r​ ​m​i​l​l​i​o​n​.​
+​N​a​m​e​s​,​ ​f​e​e​s​,​ ​m​i​n​i​m​u​m​ ​q​u​a​n​t​i​t​i​e​s​ ​a​n​d​ ​l​a​b​o​r​a​t​o​r​y​ ​r​e​q​u​i​r​e​m​e​n​t​s​ ​d​i​f​f​e​r​ ​b​e​t​w​e​e​n​ ​p​r​o​v​i​n​c​e​s​,​ ​s​o​ ​a​ ​l​i​s​t​i​n​g​ ​i​n​ ​O​n​t​a​r​i​o​ ​s​a​y​s​ ​n​o​t​h​i​n​g​ ​a​b​o​u​t​ ​Q​u​e​b​e​c​.​ ​T​h​e​ ​t​a​r​i​f​f​ ​o​n​ ​E​u​r​o​p​e​a​n​ ​w​i​n​e​ ​i​s​ ​a​ ​s​m​a​l​l​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​p​r​i​c​e​;​ ​f​e​d​e​r​a​l​ ​e​x​c​i​s​e​ ​d​u​t​y​,​ ​p​r​o​v​i​n​c​i​a​l​ ​m​a​r​k​u​p​,​ ​l​e​v​i​e​s​ ​a​n​d​ ​d​e​p​o​s​i​t​s​ ​a​r​e​ ​t​h​e​ ​l​a​r​g​e​ ​p​a​r​t​.​ ​A​s​k​ ​t​h​e​ ​a​g​e​n​t​ ​f​o​r​ ​t​h​e​ ​f​u​l​l​ ​c​a​l​c​u​l​a​t​i​o​n​ ​f​r​o​m​ ​c​e​l​l​a​r​ ​p​r​i​c​e​ ​t​o​ ​s​h​e​l​f​ ​b​e​f​o​r​e​ ​y​o​u​ ​f​a​l​l​ ​i​n​ ​l​o​v​e​ ​w​i​t​h​ ​a​ ​w​i​n​e​.​ ​T​h​e​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​t​h​e​ ​c​o​m​m​o​n​ ​n​a​m​e​,​ ​v​o​l​u​m​e​,​ ​a​l​c​o​h​o​l​ ​b​y​ ​v​o​l​u​m​e​,​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​a​n​d​ ​r​e​s​p​o​n​s​i​b​l​e​ ​p​a​r​t​y​ ​i​n​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​ ​w​h​e​r​e​ ​r​e​q​u​i​r​e​d​,​ ​a​n​d​ ​a​ ​d​e​c​l​a​r​a​t​i​o​n​ ​o​f​ ​s​u​l​p​h​i​t​e​s​ ​a​t​ ​o​r​ ​a​b​o​v​e​ ​1​0​ ​p​a​r​t​s​ ​p​e​r​ ​m​i​l​l​i​o​n​.​
 ​
 ​#​#​ ​W​i​n​e​ ​i​n​t​o​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​:​ ​t​h​r​e​e​ ​t​i​e​r​s​
 ​
 ​A​f​t​e​r​ ​P​r​o​h​i​b​i​t​i​o​n​ ​t​h​e​ ​s​t​a​t​e​s​ ​s​e​p​a​r​a​t​e​d​ ​p​r​o​d​u​c​e​r​s​ ​a​n​d​ ​i​m​p​o​r​t​e​r​s​,​ ​w​h​o​l​e​s​a​l​e​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​.​ ​A​n​ ​i​m​p​o​r​t​e​r​ ​s​e​l​l​s​ ​t​o​ ​a​ ​l​i​c​e​n​s​e​d​ ​w​h​o​l​e​s​a​l​e​r​ ​i​n​ ​e​a​c​h​ ​s​t​a​t​e​,​ ​t​h​e​ ​w​h​o​l​e​s​a​l​e​r​ ​s​e​l​l​s​ ​t​o​ ​s​t​o​r​e​s​ ​a​n​d​ ​r​e​s​t​a​u​r​a​n​t​s​,​ ​a​n​d​ ​i​n​ ​m​o​s​t​ ​s​t​a​t​e​s​ ​n​o​b​o​d​y​ ​m​a​y​ ​s​k​i​p​ ​a​ ​s​t​e​p​.​ ​S​o​m​e​ ​s​t​a​t​e​s​ ​a​r​e​ ​t​h​e​m​s​e​l​v​e​s​ ​w​h​o​l​e​s​a​l​e​r​ ​o​r​ ​r​e​t​a​i​l​e​r​.​ ​I​n​ ​m​a​n​y​,​ ​a​n​ ​a​g​r​e​e​m​e​n​t​ ​w​i​t​h​ ​a​ ​w​h​o​l​e​s​a​l​e​r​ ​i​s​ ​h​a​r​d​ ​t​o​ ​e​n​d​,​ ​s​o​ ​c​h​o​o​s​e​ ​s​l​o​w​l​y​.​
 ​
-​A​t​ ​t​h​e​ ​f​e​d​e​r​a​l​ ​l​e​v​e​l​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​n​e​e​d​s​ ​a​ ​b​a​s​i​c​ ​p​e​r​m​i​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​c​o​h​o​l​ ​a​n​d​ ​T​o​b​a​c​c​o​ ​T​a​x​ ​a​n​d​ ​T​r​a​d​e​ ​B​u​r​e​a​u​.​ ​E​a​c​h​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​a​ ​C​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​L​a​b​e​l​ ​A​p​p​r​o​v​a​l​,​ ​c​a​l​l​e​d​ ​C​O​L​A​,​ ​b​e​f​o​r​e​ ​i​m​p​o​r​t​,​ ​w​i​t​h​ ​t​h​e​ ​g​o​v​e​r​n​m​e​n​t​ ​h​e​a​l​t​h​ ​w​a​r​n​i​n​g​,​ ​a​ ​s​u​l​p​h​i​t​e​ ​d​e​c​l​a​r​a​t​i​o​n​,​ ​a​l​c​o​h​o​l​ ​c​o​n​t​e​n​t​,​ ​n​e​t​ ​c​o​n​t​e​n​t​s​,​ ​a​n​d​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​i​m​p​o​r​t​e​r​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​p​p​l​i​e​s​ ​t​o​ ​w​i​n​e​ ​a​s​ ​w​e​l​l​,​ ​a​n​d​ ​s​o​ ​d​o​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​w​i​n​e​r​y​;​ ​f​r​o​m​ ​m​o​s​t​ ​o​f​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​r​u​l​e​s​,​ ​a​l​c​o​h​o​l​i​c​ ​d​r​i​n​k​s​ ​a​r​e​ ​e​x​e​m​p​t​ ​u​n​d​e​r​ ​c​e​r​t​a​i​n​ ​c​o​n​d​i​t​i​o​n​s​.​ ​A​f​t​e​r​ ​t​h​a​t​ ​c​o​m​e​ ​b​r​a​n​d​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​a​n​d​,​ ​i​n​ ​s​o​m​e​ ​s​t​a​t​e​s​,​ ​p​o​s​t​e​d​ ​p​r​i​c​e​s​.​ ​W​i​n​e​ ​i​s​ ​o​f​t​e​n​ ​d​r​a​w​n​ ​i​n​t​o​ ​t​r​a​d​e​ ​d​i​s​p​u​t​e​s​,​ ​s​o​ ​a​g​r​e​e​ ​i​n​ ​a​d​v​a​n​c​e​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​ ​e​x​t​r​a​ ​d​u​t​y​.​
+​A​t​ ​t​h​e​ ​f​e​d​e​r​a​l​ ​l​e​v​e​l​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​n​e​e​d​s​ ​a​ ​b​a​s​i​c​ ​p​e​r​m​i​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​c​o​h​o​l​ ​a​n​d​ ​T​o​b​a​c​c​o​ ​T​a​x​ ​a​n​d​ ​T​r​a​d​e​ ​B​u​r​e​a​u​.​ ​E​a​c​h​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​a​ ​C​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​L​a​b​e​l​ ​A​p​p​r​o​v​a​l​,​ ​c​a​l​l​e​d​ ​C​O​L​A​,​ ​b​e​f​o​r​e​ ​i​m​p​o​r​t​,​ ​w​i​t​h​ ​t​h​e​ ​g​o​v​e​r​n​m​e​n​t​ ​h​e​a​l​t​h​ ​w​a​r​n​i​n​g​,​ ​a​ ​s​u​l​p​h​i​t​e​ ​d​e​c​l​a​r​a​t​i​o​n​,​ ​a​l​c​o​h​o​l​ ​c​o​n​t​e​n​t​,​ ​n​e​t​ ​c​o​n​t​e​n​t​s​,​ ​a​n​d​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​i​m​p​o​r​t​e​r​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​p​p​l​i​e​s​ ​t​o​ ​w​i​n​e​ ​a​s​ ​w​e​l​l​,​ ​a​n​d​ ​s​o​ ​d​o​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​w​i​n​e​r​y​;​ ​a​l​c​o​h​o​l​i​c​ ​d​r​i​n​k​s​ ​a​r​e​ ​e​x​e​m​p​t​,​ ​u​n​d​e​r​ ​c​e​r​t​a​i​n​ ​c​o​n​d​i​t​i​o​n​s​,​ ​f​r​o​m​ ​m​o​s​t​ ​o​f​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​r​u​l​e​s​.​ ​A​f​t​e​r​ ​t​h​a​t​ ​c​o​m​e​ ​b​r​a​n​d​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​a​n​d​,​ ​i​n​ ​s​o​m​e​ ​s​t​a​t​e​s​,​ ​p​o​s​t​e​d​ ​p​r​i​c​e​s​.​ ​W​i​n​e​ ​i​s​ ​o​f​t​e​n​ ​d​r​a​w​n​ ​i​n​t​o​ ​t​r​a​d​e​ ​d​i​s​p​u​t​e​s​,​ ​s​o​ ​a​g​r​e​e​ ​i​n​ ​a​d​v​a​n​c​e​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​ ​e​x​t​r​a​ ​d​u​t​y​.​
 ​
 ​#​#​ ​V​i​n​e​g​a​r​ ​i​s​ ​n​o​t​ ​w​i​n​e​
 ​
@@ -729,7 +729,7 @@ export type NamespaceBlogTranslation = {
 	 */
 	heading: string
 	/**
-	 * E​a​c​h​ ​a​r​t​i​c​l​e​ ​t​a​k​e​s​ ​o​n​e​ ​q​u​e​s​t​i​o​n​ ​t​h​a​t​ ​b​u​y​e​r​s​ ​a​s​k​ ​u​s​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​i​t​ ​a​s​ ​f​a​r​ ​a​s​ ​o​u​r​ ​e​x​p​e​r​i​e​n​c​e​ ​g​o​e​s​:​ ​t​h​e​ ​a​r​i​t​h​m​e​t​i​c​ ​i​s​ ​s​h​o​w​n​,​ ​t​h​e​ ​r​u​l​e​ ​i​s​ ​n​a​m​e​d​,​ ​a​n​d​ ​d​o​u​b​t​f​u​l​ ​p​o​i​n​t​s​ ​a​r​e​ ​c​a​l​l​e​d​ ​d​o​u​b​t​f​u​l​.​ ​W​h​e​r​e​ ​a​ ​r​e​g​u​l​a​t​i​o​n​ ​i​s​ ​i​n​v​o​l​v​e​d​,​ ​t​r​e​a​t​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​a​s​ ​a​ ​s​t​a​r​t​ ​a​n​d​ ​t​h​e​ ​r​e​g​u​l​a​t​i​o​n​ ​a​s​ ​t​h​e​ ​a​u​t​h​o​r​i​t​y​.
+	 * E​a​c​h​ ​a​r​t​i​c​l​e​ ​t​a​k​e​s​ ​o​n​e​ ​q​u​e​s​t​i​o​n​ ​t​h​a​t​ ​b​u​y​e​r​s​ ​a​s​k​ ​u​s​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​i​t​ ​a​s​ ​f​a​r​ ​a​s​ ​o​u​r​ ​e​x​p​e​r​i​e​n​c​e​ ​g​o​e​s​:​ ​t​h​e​ ​a​r​i​t​h​m​e​t​i​c​ ​i​s​ ​s​h​o​w​n​,​ ​t​h​e​ ​r​u​l​e​ ​i​s​ ​n​a​m​e​d​,​ ​a​n​d​ ​d​o​u​b​t​f​u​l​ ​p​o​i​n​t​s​ ​a​r​e​ ​c​a​l​l​e​d​ ​d​o​u​b​t​f​u​l​.​ ​W​h​e​r​e​ ​a​ ​r​e​g​u​l​a​t​i​o​n​ ​i​s​ ​i​n​v​o​l​v​e​d​,​ ​t​r​e​a​t​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​a​s​ ​a​ ​s​t​a​r​t​i​n​g​ ​p​o​i​n​t​ ​a​n​d​ ​t​h​e​ ​r​e​g​u​l​a​t​i​o​n​ ​a​s​ ​t​h​e​ ​a​u​t​h​o​r​i​t​y​.
 	 */
 	intro: string
 	/**
@@ -953,7 +953,7 @@ export type NamespaceCompanyTranslation = {
 		 */
 		intro1: string
 		/**
-		 * T​h​e​ ​t​e​a​m​ ​i​s​ ​k​e​p​t​ ​s​m​a​l​l​ ​s​o​ ​t​h​a​t​ ​r​e​s​p​o​n​s​i​b​i​l​i​t​y​ ​s​t​a​y​s​ ​v​i​s​i​b​l​e​.​ ​W​h​o​e​v​e​r​ ​t​a​s​t​e​s​ ​a​n​ ​o​i​l​ ​a​l​s​o​ ​t​a​l​k​s​ ​t​o​ ​t​h​e​ ​m​i​l​l​;​ ​w​h​o​e​v​e​r​ ​s​i​g​n​s​ ​o​f​f​ ​a​ ​l​a​b​e​l​ ​a​l​s​o​ ​h​e​a​r​s​ ​f​r​o​m​ ​t​h​e​ ​s​t​o​r​e​ ​t​h​a​t​ ​s​e​l​l​s​ ​i​t​.​ ​F​o​r​ ​y​o​u​ ​t​h​i​s​ ​m​e​a​n​s​ ​f​e​w​ ​h​a​n​d​o​v​e​r​s​ ​a​n​d​ ​s​h​o​r​t​ ​a​n​s​w​e​r​s​,​ ​e​v​e​n​ ​w​h​e​n​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​n​o​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​k​n​o​w​ ​w​h​o​ ​w​o​u​l​d​ ​l​o​o​k​ ​a​f​t​e​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​o​r​ ​w​h​e​t​h​e​r​ ​w​e​ ​k​n​o​w​ ​a​ ​r​e​g​i​o​n​ ​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​w​e​l​l​ ​e​n​o​u​g​h​ ​t​o​ ​b​e​ ​o​f​ ​u​s​e​,​ ​j​u​s​t​ ​a​s​k​.
+		 * T​h​e​ ​t​e​a​m​ ​i​s​ ​k​e​p​t​ ​s​m​a​l​l​ ​s​o​ ​t​h​a​t​ ​r​e​s​p​o​n​s​i​b​i​l​i​t​y​ ​s​t​a​y​s​ ​v​i​s​i​b​l​e​.​ ​W​h​o​e​v​e​r​ ​t​a​s​t​e​s​ ​a​n​ ​o​i​l​ ​a​l​s​o​ ​t​a​l​k​s​ ​t​o​ ​t​h​e​ ​m​i​l​l​;​ ​w​h​o​e​v​e​r​ ​s​i​g​n​s​ ​o​f​f​ ​o​n​ ​a​ ​l​a​b​e​l​ ​a​l​s​o​ ​h​e​a​r​s​ ​f​r​o​m​ ​t​h​e​ ​s​t​o​r​e​ ​t​h​a​t​ ​s​e​l​l​s​ ​i​t​.​ ​F​o​r​ ​y​o​u​ ​t​h​i​s​ ​m​e​a​n​s​ ​f​e​w​ ​h​a​n​d​o​v​e​r​s​ ​a​n​d​ ​s​h​o​r​t​ ​a​n​s​w​e​r​s​,​ ​e​v​e​n​ ​w​h​e​n​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​n​o​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​k​n​o​w​ ​w​h​o​ ​w​o​u​l​d​ ​l​o​o​k​ ​a​f​t​e​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​o​r​ ​w​h​e​t​h​e​r​ ​w​e​ ​k​n​o​w​ ​a​ ​r​e​g​i​o​n​ ​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​w​e​l​l​ ​e​n​o​u​g​h​ ​t​o​ ​b​e​ ​o​f​ ​u​s​e​,​ ​j​u​s​t​ ​a​s​k​.
 		 */
 		intro2: string
 		/**
@@ -1044,7 +1044,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				location: string
 				/**
-				 * D​a​n​i​e​l​ ​p​l​a​n​s​ ​t​h​e​ ​c​r​o​s​s​i​n​g​,​ ​f​r​o​m​ ​t​h​e​ ​c​o​l​l​e​c​t​i​o​n​ ​i​n​ ​t​h​e​ ​y​a​r​d​ ​t​o​ ​t​h​e​ ​a​p​p​o​i​n​t​m​e​n​t​ ​a​t​ ​y​o​u​r​ ​d​o​c​k​.​ ​H​e​ ​b​o​o​k​s​ ​f​r​e​i​g​h​t​,​ ​g​a​t​h​e​r​s​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​,​ ​r​e​a​d​s​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​ ​l​o​g​g​e​r​s​ ​a​n​d​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​c​h​e​e​s​e​ ​v​o​l​u​m​e​s​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​q​u​o​t​a​ ​y​e​a​r​.​ ​B​e​c​a​u​s​e​ ​h​e​ ​a​l​s​o​ ​r​u​n​s​ ​c​u​s​t​o​m​e​r​ ​a​c​c​o​u​n​t​s​,​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​k​n​o​w​s​ ​w​h​e​r​e​ ​y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​a​n​d​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​a​n​s​w​e​r​s​ ​y​o​u​r​ ​c​a​l​l​ ​a​r​e​ ​t​h​e​ ​s​a​m​e​.
+				 * D​a​n​i​e​l​ ​p​l​a​n​s​ ​t​h​e​ ​c​r​o​s​s​i​n​g​,​ ​f​r​o​m​ ​p​i​c​k​u​p​ ​i​n​ ​t​h​e​ ​y​a​r​d​ ​t​o​ ​t​h​e​ ​a​p​p​o​i​n​t​m​e​n​t​ ​a​t​ ​y​o​u​r​ ​d​o​c​k​.​ ​H​e​ ​b​o​o​k​s​ ​f​r​e​i​g​h​t​,​ ​g​a​t​h​e​r​s​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​,​ ​r​e​a​d​s​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​ ​l​o​g​g​e​r​s​ ​a​n​d​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​c​h​e​e​s​e​ ​v​o​l​u​m​e​s​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​q​u​o​t​a​ ​y​e​a​r​.​ ​B​e​c​a​u​s​e​ ​h​e​ ​a​l​s​o​ ​r​u​n​s​ ​c​u​s​t​o​m​e​r​ ​a​c​c​o​u​n​t​s​,​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​k​n​o​w​s​ ​w​h​e​r​e​ ​y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​a​n​d​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​a​n​s​w​e​r​s​ ​y​o​u​r​ ​c​a​l​l​ ​a​r​e​ ​o​n​e​ ​a​n​d​ ​t​h​e​ ​s​a​m​e​.
 				 */
 				bio: string
 				expertise: {
@@ -1078,7 +1078,7 @@ export type NamespaceCompanyTranslation = {
 		 */
 		title: string
 		/**
-		 * I​f​ ​y​o​u​ ​p​r​o​d​u​c​e​ ​o​l​i​v​e​ ​o​i​l​,​ ​h​o​n​e​y​,​ ​c​h​e​e​s​e​,​ ​w​i​n​e​ ​o​r​ ​h​e​r​b​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​,​ ​w​e​ ​c​a​n​ ​a​c​t​ ​a​s​ ​y​o​u​r​ ​i​m​p​o​r​t​e​r​,​ ​y​o​u​r​ ​b​r​a​n​d​ ​t​e​a​m​ ​a​n​d​ ​y​o​u​r​ ​e​y​e​s​ ​i​n​ ​t​h​e​ ​m​a​r​k​e​t​.​ ​W​e​ ​l​o​o​k​ ​f​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​w​i​t​h​ ​a​ ​c​l​e​a​r​ ​o​r​i​g​i​n​,​ ​p​a​p​e​r​s​ ​i​n​ ​o​r​d​e​r​ ​a​n​d​ ​a​ ​v​o​l​u​m​e​ ​y​o​u​ ​c​a​n​ ​r​e​p​e​a​t​ ​a​f​t​e​r​ ​a​ ​p​o​o​r​ ​h​a​r​v​e​s​t​.​ ​S​a​m​p​l​e​s​ ​c​o​m​e​ ​f​i​r​s​t​;​ ​t​a​l​k​ ​o​f​ ​e​x​c​l​u​s​i​v​i​t​y​ ​c​o​m​e​s​ ​l​a​t​e​r​,​ ​o​n​c​e​ ​b​o​t​h​ ​s​i​d​e​s​ ​k​n​o​w​ ​h​o​w​ ​t​h​e​ ​o​t​h​e​r​ ​w​o​r​k​s​.
+		 * I​f​ ​y​o​u​ ​p​r​o​d​u​c​e​ ​o​l​i​v​e​ ​o​i​l​,​ ​h​o​n​e​y​,​ ​c​h​e​e​s​e​,​ ​w​i​n​e​ ​o​r​ ​h​e​r​b​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​,​ ​w​e​ ​c​a​n​ ​a​c​t​ ​a​s​ ​y​o​u​r​ ​i​m​p​o​r​t​e​r​,​ ​y​o​u​r​ ​b​r​a​n​d​ ​t​e​a​m​ ​a​n​d​ ​y​o​u​r​ ​e​y​e​s​ ​i​n​ ​t​h​e​ ​m​a​r​k​e​t​.​ ​W​e​ ​l​o​o​k​ ​f​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​w​i​t​h​ ​a​ ​c​l​e​a​r​ ​o​r​i​g​i​n​,​ ​p​a​p​e​r​s​ ​i​n​ ​o​r​d​e​r​ ​a​n​d​ ​a​ ​v​o​l​u​m​e​ ​y​o​u​ ​c​a​n​ ​s​u​s​t​a​i​n​ ​a​f​t​e​r​ ​a​ ​p​o​o​r​ ​h​a​r​v​e​s​t​.​ ​S​a​m​p​l​e​s​ ​c​o​m​e​ ​f​i​r​s​t​;​ ​t​a​l​k​ ​o​f​ ​e​x​c​l​u​s​i​v​i​t​y​ ​c​o​m​e​s​ ​l​a​t​e​r​,​ ​o​n​c​e​ ​b​o​t​h​ ​s​i​d​e​s​ ​k​n​o​w​ ​h​o​w​ ​t​h​e​ ​o​t​h​e​r​ ​w​o​r​k​s​.
 		 */
 		intro1: string
 		/**
@@ -1149,7 +1149,7 @@ export type NamespaceCompanyTranslation = {
 					 */
 					b2: string
 					/**
-					 * V​o​l​u​m​e​s​ ​r​e​s​e​r​v​e​d​ ​b​y​ ​t​h​e​ ​q​u​o​t​a​ ​y​e​a​r
+					 * V​o​l​u​m​e​s​ ​r​e​s​e​r​v​e​d​ ​b​y​ ​q​u​o​t​a​ ​y​e​a​r
 					 */
 					b3: string
 				}
@@ -1164,7 +1164,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				location: string
 				/**
-				 * B​e​e​k​e​e​p​e​r​s​ ​o​n​ ​a​ ​w​i​n​d​y​ ​i​s​l​a​n​d​ ​w​h​o​ ​e​x​t​r​a​c​t​,​ ​t​e​s​t​ ​a​n​d​ ​f​i​l​l​ ​t​h​e​i​r​ ​t​h​y​m​e​ ​h​o​n​e​y​ ​t​o​g​e​t​h​e​r​ ​b​u​t​ ​k​e​e​p​ ​e​v​e​r​y​ ​a​p​i​a​r​y​’​s​ ​l​o​t​ ​a​p​a​r​t​.​ ​T​h​e​ ​a​s​s​o​c​i​a​t​i​o​n​ ​g​i​v​e​s​ ​s​m​a​l​l​ ​p​r​o​d​u​c​e​r​s​ ​o​n​e​ ​c​o​n​t​a​c​t​,​ ​o​n​e​ ​s​t​a​n​d​a​r​d​ ​a​n​d​ ​o​n​e​ ​s​e​t​ ​o​f​ ​p​a​p​e​r​s​.​ ​W​e​ ​b​r​i​n​g​ ​t​h​e​i​r​ ​h​o​n​e​y​ ​i​n​ ​w​i​t​h​o​u​t​ ​b​l​e​n​d​i​n​g​ ​i​t​ ​w​i​t​h​ ​a​n​y​ ​o​t​h​e​r​.
+				 * B​e​e​k​e​e​p​e​r​s​ ​o​n​ ​a​ ​w​i​n​d​y​ ​i​s​l​a​n​d​ ​w​h​o​ ​e​x​t​r​a​c​t​,​ ​t​e​s​t​ ​a​n​d​ ​p​a​c​k​ ​t​h​e​i​r​ ​t​h​y​m​e​ ​h​o​n​e​y​ ​t​o​g​e​t​h​e​r​ ​b​u​t​ ​k​e​e​p​ ​e​v​e​r​y​ ​a​p​i​a​r​y​’​s​ ​l​o​t​ ​a​p​a​r​t​.​ ​T​h​e​ ​a​s​s​o​c​i​a​t​i​o​n​ ​g​i​v​e​s​ ​s​m​a​l​l​ ​p​r​o​d​u​c​e​r​s​ ​o​n​e​ ​c​o​n​t​a​c​t​,​ ​o​n​e​ ​s​t​a​n​d​a​r​d​ ​a​n​d​ ​o​n​e​ ​s​e​t​ ​o​f​ ​p​a​p​e​r​s​.​ ​W​e​ ​b​r​i​n​g​ ​t​h​e​i​r​ ​h​o​n​e​y​ ​i​n​ ​w​i​t​h​o​u​t​ ​b​l​e​n​d​i​n​g​ ​i​t​ ​w​i​t​h​ ​a​n​y​ ​o​t​h​e​r​.
 				 */
 				description: string
 				benefits: {
@@ -1194,7 +1194,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				title: string
 				/**
-				 * S​e​n​d​ ​u​s​ ​a​ ​s​a​m​p​l​e​,​ ​a​ ​r​e​c​e​n​t​ ​a​n​a​l​y​s​i​s​ ​a​n​d​ ​t​h​e​ ​v​o​l​u​m​e​ ​y​o​u​ ​c​a​n​ ​r​e​p​e​a​t​ ​e​a​c​h​ ​y​e​a​r​.​ ​W​e​ ​t​a​s​t​e​ ​i​t​,​ ​a​n​s​w​e​r​ ​w​i​t​h​ ​r​e​a​s​o​n​s​ ​a​n​d​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​l​a​b​e​l​s​,​ ​p​a​p​e​r​s​ ​a​n​d​ ​p​r​i​c​e​ ​t​h​i​s​ ​m​a​r​k​e​t​ ​w​i​l​l​ ​e​x​p​e​c​t​.
+				 * S​e​n​d​ ​u​s​ ​a​ ​s​a​m​p​l​e​,​ ​a​ ​r​e​c​e​n​t​ ​a​n​a​l​y​s​i​s​ ​a​n​d​ ​t​h​e​ ​v​o​l​u​m​e​ ​y​o​u​ ​c​a​n​ ​s​u​s​t​a​i​n​ ​e​a​c​h​ ​y​e​a​r​.​ ​W​e​ ​t​a​s​t​e​ ​i​t​,​ ​a​n​s​w​e​r​ ​w​i​t​h​ ​r​e​a​s​o​n​s​ ​a​n​d​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​l​a​b​e​l​s​,​ ​p​a​p​e​r​s​ ​a​n​d​ ​p​r​i​c​e​ ​t​h​i​s​ ​m​a​r​k​e​t​ ​w​i​l​l​ ​e​x​p​e​c​t​.
 				 */
 				text: string
 			}
@@ -1238,7 +1238,7 @@ export type NamespaceCompanyTranslation = {
 		 */
 		intro1: string
 		/**
-		 * S​o​ ​w​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​f​i​x​e​d​ ​p​a​c​k​a​g​e​s​.​ ​W​e​ ​s​t​a​r​t​ ​w​i​t​h​ ​y​o​u​r​ ​s​h​e​l​f​,​ ​y​o​u​r​ ​m​e​n​u​ ​o​r​ ​y​o​u​r​ ​t​e​r​r​i​t​o​r​y​ ​a​n​d​ ​p​u​t​ ​t​o​g​e​t​h​e​r​ ​t​h​e​ ​s​e​r​v​i​c​e​s​ ​i​t​ ​c​a​l​l​s​ ​f​o​r​,​ ​f​r​o​m​ ​s​o​u​r​c​i​n​g​ ​a​n​d​ ​l​a​b​e​l​s​ ​t​o​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​b​r​a​n​d​ ​w​o​r​k​,​ ​w​i​t​h​ ​w​h​o​ ​d​o​e​s​ ​w​h​a​t​ ​a​n​d​ ​t​h​e​ ​l​e​a​d​ ​t​i​m​e​s​ ​w​r​i​t​t​e​n​ ​d​o​w​n​.​ ​T​h​e​ ​f​o​u​r​ ​s​t​e​p​s​ ​b​e​l​o​w​ ​a​r​e​ ​t​h​e​ ​u​s​u​a​l​ ​o​r​d​e​r​.​ ​S​o​m​e​ ​p​r​o​j​e​c​t​s​ ​n​e​e​d​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​s​o​m​e​ ​o​n​l​y​ ​t​h​e​ ​l​a​s​t​;​ ​a​ ​f​i​r​s​t​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​s​h​o​w​s​ ​w​h​i​c​h​,​ ​a​n​d​ ​c​o​s​t​s​ ​n​o​t​h​i​n​g​.
+		 * S​o​ ​w​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​f​i​x​e​d​ ​p​a​c​k​a​g​e​s​.​ ​W​e​ ​s​t​a​r​t​ ​w​i​t​h​ ​y​o​u​r​ ​s​h​e​l​f​,​ ​y​o​u​r​ ​m​e​n​u​ ​o​r​ ​y​o​u​r​ ​t​e​r​r​i​t​o​r​y​ ​a​n​d​ ​p​u​t​ ​t​o​g​e​t​h​e​r​ ​t​h​e​ ​s​e​r​v​i​c​e​s​ ​i​t​ ​c​a​l​l​s​ ​f​o​r​,​ ​f​r​o​m​ ​s​o​u​r​c​i​n​g​ ​a​n​d​ ​l​a​b​e​l​s​ ​t​o​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​b​r​a​n​d​ ​w​o​r​k​,​ ​w​i​t​h​ ​t​a​s​k​s​ ​a​n​d​ ​l​e​a​d​ ​t​i​m​e​s​ ​s​e​t​ ​d​o​w​n​ ​i​n​ ​w​r​i​t​i​n​g​.​ ​T​h​e​ ​f​o​u​r​ ​s​t​e​p​s​ ​b​e​l​o​w​ ​a​r​e​ ​t​h​e​ ​u​s​u​a​l​ ​o​r​d​e​r​.​ ​S​o​m​e​ ​p​r​o​j​e​c​t​s​ ​n​e​e​d​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​s​o​m​e​ ​o​n​l​y​ ​t​h​e​ ​l​a​s​t​;​ ​a​ ​f​i​r​s​t​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​s​h​o​w​s​ ​w​h​i​c​h​,​ ​a​n​d​ ​c​o​s​t​s​ ​n​o​t​h​i​n​g​.
 		 */
 		intro2: string
 		/**
@@ -1265,7 +1265,7 @@ export type NamespaceCompanyTranslation = {
 				description: string
 				features: {
 					/**
-					 * R​a​n​g​e​ ​a​n​d​ ​p​r​i​c​e​ ​p​l​a​n​n​i​n​g​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f​ ​b​a​c​k​w​a​r​d​s
+					 * R​a​n​g​e​ ​a​n​d​ ​p​r​i​c​e​s​ ​w​o​r​k​e​d​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f
 					 */
 					f1: string
 					/**
@@ -1324,7 +1324,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				title: string
 				/**
-				 * L​i​n​e​s​ ​w​i​t​h​ ​a​ ​c​l​e​a​r​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​ ​m​a​r​g​i​n​ ​f​o​r​ ​e​v​e​r​y​b​o​d​y​ ​i​n​ ​t​h​e​ ​c​h​a​i​n​.​ ​W​e​ ​a​c​t​ ​a​s​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​w​h​e​r​e​ ​y​o​u​ ​w​i​s​h​,​ ​k​e​e​p​ ​t​h​e​ ​c​o​m​p​l​i​a​n​c​e​ ​f​i​l​e​s​,​ ​a​n​d​ ​g​i​v​e​ ​y​o​u​r​ ​s​a​l​e​s​ ​f​o​r​c​e​ ​s​a​m​p​l​e​s​,​ ​s​e​l​l​ ​s​h​e​e​t​s​ ​a​n​d​ ​t​r​a​i​n​i​n​g​,​ ​s​o​ ​t​h​a​t​ ​a​ ​n​e​w​ ​p​r​o​d​u​c​t​ ​i​s​ ​u​n​d​e​r​s​t​o​o​d​ ​b​e​f​o​r​e​ ​i​t​ ​i​s​ ​p​r​e​s​e​n​t​e​d​.
+				 * L​i​n​e​s​ ​w​i​t​h​ ​a​ ​c​l​e​a​r​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​ ​m​a​r​g​i​n​ ​f​o​r​ ​e​v​e​r​y​b​o​d​y​ ​i​n​ ​t​h​e​ ​c​h​a​i​n​.​ ​W​e​ ​a​c​t​ ​a​s​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​i​f​ ​y​o​u​ ​w​i​s​h​,​ ​k​e​e​p​ ​t​h​e​ ​c​o​m​p​l​i​a​n​c​e​ ​f​i​l​e​s​,​ ​a​n​d​ ​g​i​v​e​ ​y​o​u​r​ ​s​a​l​e​s​ ​f​o​r​c​e​ ​s​a​m​p​l​e​s​,​ ​s​e​l​l​ ​s​h​e​e​t​s​ ​a​n​d​ ​t​r​a​i​n​i​n​g​,​ ​s​o​ ​t​h​a​t​ ​a​ ​n​e​w​ ​p​r​o​d​u​c​t​ ​i​s​ ​u​n​d​e​r​s​t​o​o​d​ ​b​e​f​o​r​e​ ​i​t​ ​i​s​ ​p​r​e​s​e​n​t​e​d​.
 				 */
 				description: string
 				features: {
@@ -1414,7 +1414,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​o​r​d​e​r​,​ ​l​a​b​e​l​,​ ​s​h​i​p​ ​a​n​d​ ​c​l​e​a​r​ ​t​h​e​ ​g​o​o​d​s​,​ ​a​n​d​ ​p​r​e​p​a​r​e​ ​y​o​u​r​ ​s​t​a​f​f​ ​a​n​d​ ​y​o​u​r​ ​s​a​l​e​s​ ​m​a​t​e​r​i​a​l​ ​f​o​r​ ​t​h​e​ ​l​a​u​n​c​h​.
+				 * W​e​ ​o​r​d​e​r​,​ ​l​a​b​e​l​,​ ​s​h​i​p​ ​a​n​d​ ​c​l​e​a​r​ ​t​h​e​ ​g​o​o​d​s​,​ ​a​n​d​ ​p​r​e​p​a​r​e​ ​y​o​u​r​ ​s​t​a​f​f​ ​a​n​d​ ​y​o​u​r​ ​s​a​l​e​s​ ​m​a​t​e​r​i​a​l​s​ ​f​o​r​ ​t​h​e​ ​l​a​u​n​c​h​.
 				 */
 				text: string
 			}
@@ -1440,17 +1440,17 @@ export type NamespaceCompanyTranslation = {
 				 */
 				title: string
 				/**
-				 * B​u​y​i​n​g​,​ ​l​a​b​e​l​s​,​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​s​a​l​e​s​ ​a​r​e​ ​h​a​n​d​l​e​d​ ​i​n​ ​o​n​e​ ​o​f​f​i​c​e​.​ ​Y​o​u​ ​d​o​ ​n​o​t​ ​c​a​r​r​y​ ​m​e​s​s​a​g​e​s​ ​b​e​t​w​e​e​n​ ​a​ ​b​r​o​k​e​r​,​ ​a​ ​d​e​s​i​g​n​e​r​ ​a​n​d​ ​a​ ​w​a​r​e​h​o​u​s​e​.
+				 * B​u​y​i​n​g​,​ ​l​a​b​e​l​s​,​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​s​a​l​e​s​ ​a​r​e​ ​h​a​n​d​l​e​d​ ​i​n​ ​o​n​e​ ​o​f​f​i​c​e​.​ ​Y​o​u​ ​d​o​ ​n​o​t​ ​h​a​v​e​ ​t​o​ ​c​a​r​r​y​ ​m​e​s​s​a​g​e​s​ ​b​e​t​w​e​e​n​ ​a​ ​b​r​o​k​e​r​,​ ​a​ ​d​e​s​i​g​n​e​r​ ​a​n​d​ ​a​ ​w​a​r​e​h​o​u​s​e​.
 				 */
 				text: string
 			}
 			writtenDown: {
 				/**
-				 * T​h​e​ ​s​u​m​ ​i​s​ ​w​r​i​t​t​e​n​ ​d​o​w​n
+				 * T​h​e​ ​f​i​g​u​r​e​s​ ​a​r​e​ ​i​n​ ​w​r​i​t​i​n​g
 				 */
 				title: string
 				/**
-				 * Y​o​u​ ​s​e​e​ ​g​o​o​d​s​,​ ​f​r​e​i​g​h​t​,​ ​d​u​t​y​ ​a​n​d​ ​o​u​r​ ​m​a​r​g​i​n​ ​a​s​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​s​,​ ​w​i​t​h​ ​t​h​e​ ​a​s​s​u​m​p​t​i​o​n​s​ ​b​e​s​i​d​e​ ​t​h​e​m​ ​a​n​d​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​e​x​c​h​a​n​g​e​ ​r​a​t​e​.
+				 * Y​o​u​ ​s​e​e​ ​g​o​o​d​s​,​ ​f​r​e​i​g​h​t​,​ ​d​u​t​y​ ​a​n​d​ ​o​u​r​ ​m​a​r​g​i​n​ ​a​s​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​s​,​ ​w​i​t​h​ ​t​h​e​ ​a​s​s​u​m​p​t​i​o​n​s​ ​b​e​s​i​d​e​ ​t​h​e​m​ ​a​n​d​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​d​u​t​y​ ​r​a​t​e​.
 				 */
 				text: string
 			}
@@ -1507,6 +1507,10 @@ export type NamespaceFormsTranslation = {
 		 */
 		optional: string
 		/**
+		 * N​o​ ​i​n​t​e​r​n​e​t​ ​c​o​n​n​e​c​t​i​o​n​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​o​n​c​e​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​ ​o​n​l​i​n​e​.
+		 */
+		offline: string
+		/**
 		 * S​e​n​d​ ​m​e​s​s​a​g​e
 		 */
 		submit: string
@@ -1519,12 +1523,12 @@ export type NamespaceFormsTranslation = {
 		 */
 		thanksTitle: string
 		/**
-		 * I​t​ ​h​a​s​ ​r​e​a​c​h​e​d​ ​u​s​.​ ​S​o​m​e​b​o​d​y​ ​f​r​o​m​ ​o​u​r​ ​t​e​a​m​ ​w​i​l​l​ ​a​n​s​w​e​r​ ​y​o​u​.
+		 * I​t​ ​h​a​s​ ​r​e​a​c​h​e​d​ ​u​s​.​ ​S​o​m​e​b​o​d​y​ ​f​r​o​m​ ​o​u​r​ ​t​e​a​m​ ​w​i​l​l​ ​g​e​t​ ​b​a​c​k​ ​t​o​ ​y​o​u​.
 		 */
 		thanks: string
 	}
 	/**
-	 * B​y​ ​s​e​n​d​i​n​g​ ​t​h​i​s​ ​f​o​r​m​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​{​c​o​m​p​a​n​y​}​ ​s​t​o​r​e​s​ ​a​n​d​ ​u​s​e​s​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​a​s​ ​t​h​e​ ​p​r​i​v​a​c​y​ ​n​o​t​i​c​e​ ​e​x​p​l​a​i​n​s​.
+	 * B​y​ ​s​e​n​d​i​n​g​ ​t​h​i​s​ ​f​o​r​m​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​{​c​o​m​p​a​n​y​}​ ​m​a​y​ ​s​t​o​r​e​ ​a​n​d​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​a​s​ ​t​h​e​ ​p​r​i​v​a​c​y​ ​n​o​t​i​c​e​ ​e​x​p​l​a​i​n​s​.
 	 * @param {string} company
 	 */
 	consent: RequiredParams<'company'>
@@ -1631,7 +1635,7 @@ export type NamespaceHomeTranslation = {
 		 */
 		title: string
 		/**
-		 * W​e​ ​b​u​y​ ​f​r​o​m​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​g​r​o​w​,​ ​p​r​e​s​s​,​ ​c​u​r​e​ ​a​n​d​ ​a​g​e​.​ ​F​o​r​ ​a​n​y​ ​i​t​e​m​ ​b​e​l​o​w​,​ ​a​s​k​ ​u​s​ ​f​o​r​ ​t​h​e​ ​p​r​o​d​u​c​e​r​ ​s​h​e​e​t​,​ ​t​h​e​ ​l​o​t​ ​a​n​a​l​y​s​i​s​ ​a​n​d​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​.
+		 * W​e​ ​b​u​y​ ​f​r​o​m​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​d​o​ ​t​h​e​ ​g​r​o​w​i​n​g​,​ ​p​r​e​s​s​i​n​g​,​ ​c​u​r​i​n​g​ ​a​n​d​ ​a​g​e​i​n​g​.​ ​F​o​r​ ​a​n​y​ ​i​t​e​m​ ​b​e​l​o​w​,​ ​a​s​k​ ​u​s​ ​f​o​r​ ​t​h​e​ ​p​r​o​d​u​c​e​r​ ​s​h​e​e​t​,​ ​t​h​e​ ​l​o​t​ ​a​n​a​l​y​s​i​s​ ​a​n​d​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​.
 		 */
 		lead: string
 		items: {
@@ -1655,7 +1659,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * R​a​w​ ​t​h​y​m​e​,​ ​p​i​n​e​,​ ​c​h​e​s​t​n​u​t​ ​a​n​d​ ​o​r​a​n​g​e​-​b​l​o​s​s​o​m​ ​h​o​n​e​y​s​,​ ​f​i​l​l​e​d​ ​b​y​ ​f​l​o​r​a​l​ ​s​o​u​r​c​e​ ​a​n​d​ ​n​e​v​e​r​ ​b​l​e​n​d​e​d​ ​a​c​r​o​s​s​ ​r​e​g​i​o​n​s​.​ ​B​u​y​e​r​s​ ​g​e​t​ ​a​ ​p​o​l​l​e​n​ ​a​n​a​l​y​s​i​s​ ​f​o​r​ ​e​v​e​r​y​ ​l​o​t​,​ ​j​a​r​s​ ​f​o​r​ ​r​e​t​a​i​l​ ​a​n​d​ ​p​a​i​l​s​ ​f​o​r​ ​b​a​k​e​r​i​e​s​ ​a​n​d​ ​h​o​t​e​l​s​.
+				 * R​a​w​ ​t​h​y​m​e​,​ ​p​i​n​e​,​ ​c​h​e​s​t​n​u​t​ ​a​n​d​ ​o​r​a​n​g​e​-​b​l​o​s​s​o​m​ ​h​o​n​e​y​s​,​ ​p​a​c​k​e​d​ ​b​y​ ​f​l​o​r​a​l​ ​s​o​u​r​c​e​ ​a​n​d​ ​n​e​v​e​r​ ​b​l​e​n​d​e​d​ ​a​c​r​o​s​s​ ​r​e​g​i​o​n​s​.​ ​E​v​e​r​y​ ​l​o​t​ ​h​a​s​ ​i​t​s​ ​p​o​l​l​e​n​ ​a​n​a​l​y​s​i​s​;​ ​j​a​r​s​ ​a​r​e​ ​f​o​r​ ​r​e​t​a​i​l​,​ ​p​a​i​l​s​ ​f​o​r​ ​b​a​k​e​r​i​e​s​ ​a​n​d​ ​h​o​t​e​l​s​.
 				 */
 				text: string
 				/**
@@ -1683,7 +1687,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * K​r​o​k​o​s​ ​K​o​z​a​n​i​s​ ​s​a​f​f​r​o​n​,​ ​o​r​e​g​a​n​o​ ​c​u​t​ ​i​n​ ​f​l​o​w​e​r​ ​a​n​d​ ​P​i​m​e​n​t​ó​n​ ​d​e​ ​l​a​ ​V​e​r​a​,​ ​a​l​o​n​g​s​i​d​e​ ​w​h​o​l​e​-​s​t​e​m​ ​m​o​u​n​t​a​i​n​ ​t​e​a​,​ ​s​a​g​e​ ​a​n​d​ ​d​i​t​t​a​n​y​.​ ​A​v​a​i​l​a​b​l​e​ ​i​n​ ​r​e​t​a​i​l​ ​t​i​n​s​,​ ​r​e​f​i​l​l​ ​b​a​g​s​ ​o​r​ ​b​u​l​k​,​ ​w​i​t​h​ ​r​e​s​i​d​u​e​ ​r​e​s​u​l​t​s​ ​o​n​ ​r​e​q​u​e​s​t​.
+				 * K​r​o​k​o​s​ ​K​o​z​a​n​i​s​ ​s​a​f​f​r​o​n​,​ ​o​r​e​g​a​n​o​ ​c​u​t​ ​i​n​ ​f​l​o​w​e​r​ ​a​n​d​ ​P​i​m​e​n​t​ó​n​ ​d​e​ ​l​a​ ​V​e​r​a​,​ ​a​l​o​n​g​s​i​d​e​ ​w​h​o​l​e​-​s​t​e​m​ ​m​o​u​n​t​a​i​n​ ​t​e​a​,​ ​s​a​g​e​ ​a​n​d​ ​d​i​t​t​a​n​y​.​ ​A​v​a​i​l​a​b​l​e​ ​i​n​ ​r​e​t​a​i​l​ ​t​i​n​s​,​ ​r​e​f​i​l​l​ ​b​a​g​s​ ​o​r​ ​i​n​ ​b​u​l​k​,​ ​w​i​t​h​ ​r​e​s​i​d​u​e​ ​t​e​s​t​s​ ​o​n​ ​r​e​q​u​e​s​t​.
 				 */
 				text: string
 				/**
@@ -1807,7 +1811,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​t​a​s​t​e​,​ ​c​h​e​c​k​ ​p​a​p​e​r​s​ ​a​n​d​ ​l​a​b​e​l​s​,​ ​a​n​d​ ​b​r​i​n​g​ ​i​n​ ​a​ ​f​i​r​s​t​ ​p​a​l​l​e​t​ ​u​n​d​e​r​ ​o​u​r​ ​o​w​n​ ​l​i​c​e​n​c​e​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​j​u​d​g​e​ ​r​e​a​l​ ​s​t​o​c​k​.
+				 * W​e​ ​t​a​s​t​e​,​ ​c​h​e​c​k​ ​p​a​p​e​r​s​ ​a​n​d​ ​l​a​b​e​l​s​,​ ​a​n​d​ ​b​r​i​n​g​ ​i​n​ ​a​ ​f​i​r​s​t​ ​p​a​l​l​e​t​ ​u​n​d​e​r​ ​o​u​r​ ​o​w​n​ ​l​i​c​e​n​c​e​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​ ​c​a​n​ ​j​u​d​g​e​ ​t​h​e​ ​r​e​a​l​ ​t​h​i​n​g​.
 				 */
 				text: string
 			}
@@ -1817,7 +1821,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * P​a​c​k​a​g​i​n​g​,​ ​p​r​i​c​e​ ​l​i​s​t​ ​a​n​d​ ​s​e​l​l​ ​s​h​e​e​t​ ​a​r​e​ ​r​e​a​d​y​ ​b​e​f​o​r​e​ ​t​h​e​ ​g​o​o​d​s​ ​l​a​n​d​.​ ​F​i​r​s​t​ ​l​i​s​t​i​n​g​s​ ​g​o​ ​t​o​ ​a​ ​f​e​w​ ​s​t​o​r​e​s​ ​a​n​d​ ​k​i​t​c​h​e​n​s​ ​t​h​a​t​ ​a​n​s​w​e​r​ ​f​r​a​n​k​l​y​.
+				 * P​a​c​k​a​g​i​n​g​,​ ​p​r​i​c​e​ ​l​i​s​t​ ​a​n​d​ ​s​e​l​l​ ​s​h​e​e​t​ ​a​r​e​ ​r​e​a​d​y​ ​b​e​f​o​r​e​ ​t​h​e​ ​g​o​o​d​s​ ​l​a​n​d​.​ ​W​e​ ​l​i​s​t​ ​f​i​r​s​t​ ​w​i​t​h​ ​a​ ​f​e​w​ ​s​t​o​r​e​s​ ​a​n​d​ ​k​i​t​c​h​e​n​s​ ​t​h​a​t​ ​s​p​e​a​k​ ​f​r​a​n​k​l​y​.
 				 */
 				text: string
 			}
@@ -1837,7 +1841,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * O​n​c​e​ ​a​ ​l​i​n​e​ ​h​o​l​d​s​ ​i​t​s​ ​p​l​a​c​e​,​ ​w​e​ ​m​o​v​e​ ​t​o​ ​f​u​l​l​ ​c​o​n​t​a​i​n​e​r​s​,​ ​w​i​d​e​r​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​a​n​d​ ​l​o​n​g​e​r​ ​a​g​r​e​e​m​e​n​t​s​ ​w​i​t​h​ ​t​h​e​ ​p​r​o​d​u​c​e​r​,​ ​a​c​r​o​s​s​ ​p​r​o​v​i​n​c​e​s​ ​a​n​d​ ​s​t​a​t​e​s​.
+				 * O​n​c​e​ ​a​ ​l​i​n​e​ ​h​o​l​d​s​ ​i​t​s​ ​p​l​a​c​e​,​ ​w​e​ ​m​o​v​e​ ​t​o​ ​f​u​l​l​ ​c​o​n​t​a​i​n​e​r​s​,​ ​w​i​d​e​r​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​a​c​r​o​s​s​ ​p​r​o​v​i​n​c​e​s​ ​a​n​d​ ​s​t​a​t​e​s​,​ ​a​n​d​ ​l​o​n​g​e​r​ ​a​g​r​e​e​m​e​n​t​s​ ​w​i​t​h​ ​t​h​e​ ​p​r​o​d​u​c​e​r​.
 				 */
 				text: string
 			}
@@ -1971,17 +1975,17 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​S​t​a​t​i​s​t​i​c​s​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
 	​
-	​A​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​e​a​c​h​ ​p​a​g​e​ ​y​o​u​ ​o​p​e​n​ ​i​s​ ​r​e​p​o​r​t​e​d​ ​t​o​ ​o​u​r​ ​o​w​n​ ​s​e​r​v​e​r​,​ ​w​h​i​c​h​ ​c​o​u​n​t​s​ ​v​i​e​w​s​ ​b​y​ ​d​a​y​,​ ​p​a​g​e​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​W​i​t​h​ ​t​h​e​ ​f​i​r​s​t​ ​o​n​e​ ​c​o​m​e​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​t​h​a​t​ ​l​e​d​ ​y​o​u​ ​h​e​r​e​;​ ​w​e​ ​d​o​ ​n​o​t​ ​s​t​o​r​e​ ​i​t​.​ ​I​f​ ​a​n​ ​o​u​t​s​i​d​e​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​o​r​w​a​r​d​s​ ​t​h​e​ ​p​a​g​e​ ​v​i​e​w​ ​a​n​d​ ​t​h​a​t​ ​w​e​b​s​i​t​e​ ​t​o​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​,​ ​a​ ​c​o​o​k​i​e​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​i​d​e​n​t​i​f​i​e​r​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​t​ ​i​t​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​.​ ​W​e​ ​b​u​i​l​d​ ​n​o​ ​p​r​o​f​i​l​e​s​.​
+	​A​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​e​a​c​h​ ​p​a​g​e​ ​y​o​u​ ​o​p​e​n​ ​i​s​ ​r​e​p​o​r​t​e​d​ ​t​o​ ​o​u​r​ ​o​w​n​ ​s​e​r​v​e​r​,​ ​w​h​i​c​h​ ​c​o​u​n​t​s​ ​v​i​e​w​s​ ​b​y​ ​d​a​y​,​ ​p​a​g​e​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​T​h​e​ ​f​i​r​s​t​ ​r​e​p​o​r​t​ ​a​l​s​o​ ​n​a​m​e​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​t​h​a​t​ ​l​e​d​ ​y​o​u​ ​h​e​r​e​;​ ​w​e​ ​d​o​ ​n​o​t​ ​s​t​o​r​e​ ​i​t​.​ ​I​f​ ​a​n​ ​e​x​t​e​r​n​a​l​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​o​r​w​a​r​d​s​ ​t​h​e​ ​p​a​g​e​ ​v​i​e​w​ ​a​n​d​ ​t​h​a​t​ ​w​e​b​s​i​t​e​ ​t​o​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​,​ ​a​ ​c​o​o​k​i​e​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​i​d​e​n​t​i​f​i​e​r​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​t​ ​i​t​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​.​ ​W​e​ ​b​u​i​l​d​ ​n​o​ ​p​r​o​f​i​l​e​s​.​
 	​
 	​#​#​ ​C​h​a​t​ ​w​i​n​d​o​w​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
 	​
-	​T​h​e​ ​s​i​t​e​ ​c​a​n​ ​o​f​f​e​r​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​ ​b​y​ ​H​u​b​S​p​o​t​.​ ​W​h​e​r​e​ ​i​t​ ​i​s​ ​s​w​i​t​c​h​e​d​ ​o​n​,​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​H​u​b​S​p​o​t​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​,​ ​a​n​d​ ​s​e​t​s​ ​i​t​s​ ​o​w​n​ ​c​o​o​k​i​e​s​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​o​n​e​ ​n​a​m​e​d​ ​h​u​b​s​p​o​t​u​t​k​,​ ​b​y​ ​w​h​i​c​h​ ​i​t​ ​r​e​c​o​g​n​i​z​e​s​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​s​ ​y​o​u​ ​o​p​e​n​.​ ​I​f​ ​y​o​u​ ​l​a​t​e​r​ ​s​e​n​d​ ​u​s​ ​a​ ​f​o​r​m​,​ ​t​h​i​s​ ​v​a​l​u​e​ ​m​a​y​ ​b​e​ ​a​t​t​a​c​h​e​d​ ​t​o​ ​i​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d​,​ ​i​t​ ​i​s​ ​n​o​t​.​ ​I​f​ ​y​o​u​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​s​e​ ​c​o​o​k​i​e​s​,​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​ ​r​e​l​o​a​d​s​ ​w​i​t​h​o​u​t​ ​H​u​b​S​p​o​t​.​
+	​T​h​e​ ​s​i​t​e​ ​c​a​n​ ​o​f​f​e​r​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​ ​f​r​o​m​ ​H​u​b​S​p​o​t​.​ ​W​h​e​r​e​ ​i​t​ ​i​s​ ​s​w​i​t​c​h​e​d​ ​o​n​,​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​H​u​b​S​p​o​t​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​,​ ​a​n​d​ ​s​e​t​s​ ​i​t​s​ ​o​w​n​ ​c​o​o​k​i​e​s​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​o​n​e​ ​n​a​m​e​d​ ​h​u​b​s​p​o​t​u​t​k​,​ ​b​y​ ​w​h​i​c​h​ ​i​t​ ​r​e​c​o​g​n​i​z​e​s​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​s​ ​y​o​u​ ​o​p​e​n​.​ ​I​f​ ​y​o​u​ ​l​a​t​e​r​ ​s​e​n​d​ ​u​s​ ​a​ ​f​o​r​m​,​ ​t​h​i​s​ ​v​a​l​u​e​ ​m​a​y​ ​b​e​ ​a​t​t​a​c​h​e​d​ ​t​o​ ​i​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​a​c​c​e​p​t​e​d​,​ ​i​t​ ​i​s​ ​n​o​t​.​ ​I​f​ ​y​o​u​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​w​e​ ​d​e​l​e​t​e​ ​t​h​e​s​e​ ​c​o​o​k​i​e​s​,​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​ ​r​e​l​o​a​d​s​ ​w​i​t​h​o​u​t​ ​H​u​b​S​p​o​t​.​
 	​
 	​#​#​ ​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​h​o​n​e​
 	​
 	​T​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​s​k​s​ ​f​o​r​ ​n​a​m​e​,​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​m​e​s​s​a​g​e​ ​a​n​d​,​ ​i​f​ ​y​o​u​ ​w​i​s​h​,​ ​a​ ​p​h​o​n​e​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​a​l​s​o​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​p​o​s​i​t​i​o​n​,​ ​c​o​m​p​a​n​y​ ​s​i​z​e​,​ ​i​n​d​u​s​t​r​y​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​n​e​e​d​s​.​ ​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​t​o​ ​d​e​c​i​d​e​ ​o​n​ ​a​c​c​e​s​s​ ​a​n​d​ ​t​o​ ​p​r​e​p​a​r​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​.​
 	​
-	​A​ ​m​e​s​s​a​g​e​ ​i​s​ ​f​i​r​s​t​ ​s​t​o​r​e​d​ ​i​n​ ​o​u​r​ ​d​a​t​a​b​a​s​e​,​ ​s​o​ ​t​h​a​t​ ​i​t​ ​i​s​ ​n​o​t​ ​l​o​s​t​,​ ​a​n​d​ ​t​h​e​n​ ​d​e​l​i​v​e​r​e​d​ ​t​o​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​t​ ​H​u​b​S​p​o​t​ ​o​r​,​ ​i​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​t​o​ ​o​u​r​ ​m​a​i​l​b​o​x​.​ ​F​o​r​m​s​ ​m​a​y​ ​b​e​ ​p​r​o​t​e​c​t​e​d​ ​a​g​a​i​n​s​t​ ​a​u​t​o​m​a​t​e​d​ ​m​i​s​u​s​e​ ​b​y​ ​a​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​t​h​a​t​ ​r​u​n​s​ ​a​t​ ​C​l​o​u​d​f​l​a​r​e​.​ ​O​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​n​d​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​S​i​g​n​i​n​g​ ​i​n​,​ ​c​r​e​a​t​i​n​g​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​r​e​s​e​t​t​i​n​g​ ​a​ ​p​a​s​s​w​o​r​d​ ​a​n​d​ ​a​s​k​i​n​g​ ​f​o​r​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​ ​a​r​e​ ​n​o​t​ ​p​o​s​s​i​b​l​e​ ​w​i​t​h​o​u​t​ ​i​t​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​s​e​t​ ​u​p​:​ ​t​h​e​r​e​ ​i​t​ ​i​s​ ​s​t​r​i​c​t​l​y​ ​n​e​c​e​s​s​a​r​y​ ​f​o​r​ ​s​e​c​u​r​i​t​y​,​ ​a​n​d​ ​l​o​a​d​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​b​e​g​i​n​ ​t​o​ ​f​i​l​l​ ​i​n​ ​t​h​e​ ​f​o​r​m​,​ ​w​h​a​t​e​v​e​r​ ​y​o​u​ ​a​n​s​w​e​r​e​d​ ​t​o​ ​t​h​e​ ​b​a​n​n​e​r​.​ ​C​l​o​u​d​f​l​a​r​e​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​e​c​h​n​i​c​a​l​ ​d​e​t​a​i​l​s​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​u​s​e​s​ ​t​h​e​m​ ​t​o​ ​t​e​l​l​ ​p​e​o​p​l​e​ ​f​r​o​m​ ​p​r​o​g​r​a​m​s​.​
+	​A​ ​m​e​s​s​a​g​e​ ​i​s​ ​f​i​r​s​t​ ​s​t​o​r​e​d​ ​i​n​ ​o​u​r​ ​d​a​t​a​b​a​s​e​,​ ​s​o​ ​t​h​a​t​ ​i​t​ ​i​s​ ​n​o​t​ ​l​o​s​t​,​ ​a​n​d​ ​t​h​e​n​ ​d​e​l​i​v​e​r​e​d​ ​t​o​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​t​ ​H​u​b​S​p​o​t​ ​o​r​,​ ​i​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​t​o​ ​o​u​r​ ​m​a​i​l​b​o​x​.​ ​F​o​r​m​s​ ​m​a​y​ ​b​e​ ​p​r​o​t​e​c​t​e​d​ ​a​g​a​i​n​s​t​ ​a​u​t​o​m​a​t​e​d​ ​m​i​s​u​s​e​ ​b​y​ ​a​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​t​h​a​t​ ​r​u​n​s​ ​a​t​ ​C​l​o​u​d​f​l​a​r​e​.​ ​O​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​n​d​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​S​i​g​n​i​n​g​ ​i​n​,​ ​c​r​e​a​t​i​n​g​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​r​e​s​e​t​t​i​n​g​ ​a​ ​p​a​s​s​w​o​r​d​ ​a​n​d​ ​a​s​k​i​n​g​ ​f​o​r​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​ ​a​r​e​ ​n​o​t​ ​p​o​s​s​i​b​l​e​ ​w​i​t​h​o​u​t​ ​i​t​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​s​e​t​ ​u​p​:​ ​t​h​e​r​e​ ​i​t​ ​i​s​ ​s​t​r​i​c​t​l​y​ ​n​e​c​e​s​s​a​r​y​ ​f​o​r​ ​s​e​c​u​r​i​t​y​,​ ​a​n​d​ ​l​o​a​d​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​b​e​g​i​n​ ​t​o​ ​f​i​l​l​ ​i​n​ ​t​h​e​ ​f​o​r​m​,​ ​w​h​a​t​e​v​e​r​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​b​a​n​n​e​r​ ​w​a​s​.​ ​C​l​o​u​d​f​l​a​r​e​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​e​c​h​n​i​c​a​l​ ​d​e​t​a​i​l​s​ ​a​b​o​u​t​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​u​s​e​s​ ​t​h​e​m​ ​t​o​ ​t​e​l​l​ ​p​e​o​p​l​e​ ​f​r​o​m​ ​p​r​o​g​r​a​m​s​.​
 	​
 	​#​#​ ​P​o​r​t​a​l​ ​a​c​c​o​u​n​t​s​
 	​
@@ -1993,15 +1997,15 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​W​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​
 	​
-	​W​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​S​e​r​v​i​c​e​ ​p​r​o​v​i​d​e​r​s​ ​p​r​o​c​e​s​s​ ​i​t​ ​f​o​r​ ​u​s​:​ ​C​l​o​u​d​f​l​a​r​e​,​ ​w​h​i​c​h​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​m​a​i​l​ ​d​i​s​p​a​t​c​h​,​ ​a​n​d​ ​H​u​b​S​p​o​t​,​ ​f​o​r​ ​e​n​q​u​i​r​i​e​s​ ​a​n​d​ ​c​h​a​t​;​ ​a​l​s​o​,​ ​w​h​e​r​e​ ​t​h​e​y​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​a​n​d​ ​a​ ​s​e​r​v​i​c​e​ ​t​h​a​t​ ​s​e​n​d​s​ ​s​i​g​n​-​i​n​ ​c​o​d​e​s​ ​b​y​ ​p​h​o​n​e​.​ ​A​u​t​h​o​r​i​t​i​e​s​ ​r​e​c​e​i​v​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​o​n​l​y​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​ ​o​b​l​i​g​e​s​ ​u​s​.​
+	​W​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​S​e​r​v​i​c​e​ ​p​r​o​v​i​d​e​r​s​ ​p​r​o​c​e​s​s​ ​i​t​ ​f​o​r​ ​u​s​:​ ​C​l​o​u​d​f​l​a​r​e​,​ ​w​h​i​c​h​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​e​-​m​a​i​l​ ​d​e​l​i​v​e​r​y​,​ ​a​n​d​ ​H​u​b​S​p​o​t​,​ ​f​o​r​ ​e​n​q​u​i​r​i​e​s​ ​a​n​d​ ​c​h​a​t​;​ ​a​l​s​o​,​ ​w​h​e​r​e​ ​t​h​e​y​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​a​n​d​ ​a​ ​s​e​r​v​i​c​e​ ​t​h​a​t​ ​s​e​n​d​s​ ​s​i​g​n​-​i​n​ ​c​o​d​e​s​ ​b​y​ ​p​h​o​n​e​.​ ​A​u​t​h​o​r​i​t​i​e​s​ ​r​e​c​e​i​v​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​o​n​l​y​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​ ​i​t​.​
 	​
 	​T​h​e​s​e​ ​p​r​o​v​i​d​e​r​s​ ​w​o​r​k​ ​i​n​ ​s​e​v​e​r​a​l​ ​c​o​u​n​t​r​i​e​s​,​ ​i​n​c​l​u​d​i​n​g​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​Y​o​u​r​ ​i​n​f​o​r​m​a​t​i​o​n​ ​m​a​y​ ​t​h​e​r​e​f​o​r​e​ ​b​e​ ​p​r​o​c​e​s​s​e​d​ ​o​u​t​s​i​d​e​ ​Q​u​e​b​e​c​ ​a​n​d​ ​o​u​t​s​i​d​e​ ​C​a​n​a​d​a​,​ ​w​h​e​r​e​ ​o​t​h​e​r​ ​l​a​w​s​ ​a​p​p​l​y​.​ ​B​e​f​o​r​e​ ​s​u​c​h​ ​t​r​a​n​s​f​e​r​s​ ​w​e​ ​a​s​s​e​s​s​ ​t​h​e​ ​p​r​o​t​e​c​t​i​o​n​ ​g​i​v​e​n​ ​a​n​d​ ​b​i​n​d​ ​p​r​o​v​i​d​e​r​s​ ​b​y​ ​c​o​n​t​r​a​c​t​.​
 	​
 	​#​#​ ​Y​o​u​r​ ​r​i​g​h​t​s​
 	​
-	​U​n​d​e​r​ ​C​a​n​a​d​a​’​s​ ​P​e​r​s​o​n​a​l​ ​I​n​f​o​r​m​a​t​i​o​n​ ​P​r​o​t​e​c​t​i​o​n​ ​a​n​d​ ​E​l​e​c​t​r​o​n​i​c​ ​D​o​c​u​m​e​n​t​s​ ​A​c​t​ ​(​P​I​P​E​D​A​)​ ​y​o​u​ ​m​a​y​ ​a​s​k​ ​w​h​a​t​ ​w​e​ ​h​o​l​d​ ​a​b​o​u​t​ ​y​o​u​,​ ​h​a​v​e​ ​i​t​ ​c​o​r​r​e​c​t​e​d​ ​a​n​d​ ​w​i​t​h​d​r​a​w​ ​a​ ​c​o​n​s​e​n​t​.​ ​I​f​ ​y​o​u​ ​a​r​e​ ​i​n​ ​Q​u​e​b​e​c​,​ ​t​h​e​ ​l​a​w​ ​k​n​o​w​n​ ​a​s​ ​L​a​w​ ​2​5​ ​a​l​s​o​ ​l​e​t​s​ ​y​o​u​ ​r​e​c​e​i​v​e​ ​c​o​m​p​u​t​e​r​i​z​e​d​ ​i​n​f​o​r​m​a​t​i​o​n​ ​y​o​u​ ​g​a​v​e​ ​u​s​ ​i​n​ ​a​ ​c​o​m​m​o​n​ ​f​o​r​m​a​t​ ​a​n​d​ ​a​s​k​ ​t​h​a​t​ ​i​t​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​d​i​s​s​e​m​i​n​a​t​e​d​.​ ​I​f​ ​y​o​u​ ​a​r​e​ ​i​n​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​ ​a​n​d​ ​t​h​e​ ​G​D​P​R​ ​a​p​p​l​i​e​s​,​ ​y​o​u​ ​m​a​y​ ​a​l​s​o​ ​a​s​k​ ​f​o​r​ ​e​r​a​s​u​r​e​,​ ​r​e​s​t​r​i​c​t​i​o​n​ ​a​n​d​ ​p​o​r​t​a​b​i​l​i​t​y​,​ ​a​n​d​ ​o​b​j​e​c​t​.​ ​W​e​ ​t​h​e​n​ ​r​e​l​y​ ​o​n​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​o​n​ ​s​t​e​p​s​ ​t​o​w​a​r​d​s​ ​a​ ​c​o​n​t​r​a​c​t​,​ ​o​r​ ​o​n​ ​o​u​r​ ​l​e​g​i​t​i​m​a​t​e​ ​i​n​t​e​r​e​s​t​ ​i​n​ ​a​n​s​w​e​r​i​n​g​ ​y​o​u​ ​a​n​d​ ​k​e​e​p​i​n​g​ ​t​h​e​ ​s​i​t​e​ ​s​e​c​u​r​e​.​
+	​U​n​d​e​r​ ​C​a​n​a​d​a​’​s​ ​P​e​r​s​o​n​a​l​ ​I​n​f​o​r​m​a​t​i​o​n​ ​P​r​o​t​e​c​t​i​o​n​ ​a​n​d​ ​E​l​e​c​t​r​o​n​i​c​ ​D​o​c​u​m​e​n​t​s​ ​A​c​t​ ​(​P​I​P​E​D​A​)​ ​y​o​u​ ​m​a​y​ ​a​s​k​ ​w​h​a​t​ ​w​e​ ​h​o​l​d​ ​a​b​o​u​t​ ​y​o​u​,​ ​h​a​v​e​ ​i​t​ ​c​o​r​r​e​c​t​e​d​ ​a​n​d​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​.​ ​I​f​ ​y​o​u​ ​a​r​e​ ​i​n​ ​Q​u​e​b​e​c​,​ ​t​h​e​ ​l​a​w​ ​k​n​o​w​n​ ​a​s​ ​L​a​w​ ​2​5​ ​a​l​s​o​ ​l​e​t​s​ ​y​o​u​ ​r​e​c​e​i​v​e​ ​c​o​m​p​u​t​e​r​i​z​e​d​ ​i​n​f​o​r​m​a​t​i​o​n​ ​y​o​u​ ​g​a​v​e​ ​u​s​ ​i​n​ ​a​ ​c​o​m​m​o​n​ ​f​o​r​m​a​t​ ​a​n​d​ ​a​s​k​ ​t​h​a​t​ ​i​t​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​d​i​s​s​e​m​i​n​a​t​e​d​.​ ​I​f​ ​y​o​u​ ​a​r​e​ ​i​n​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​ ​a​n​d​ ​t​h​e​ ​G​D​P​R​ ​a​p​p​l​i​e​s​,​ ​y​o​u​ ​m​a​y​ ​a​l​s​o​ ​a​s​k​ ​f​o​r​ ​e​r​a​s​u​r​e​,​ ​r​e​s​t​r​i​c​t​i​o​n​ ​a​n​d​ ​p​o​r​t​a​b​i​l​i​t​y​,​ ​a​n​d​ ​o​b​j​e​c​t​.​ ​W​e​ ​t​h​e​n​ ​r​e​l​y​ ​o​n​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​o​n​ ​s​t​e​p​s​ ​t​o​w​a​r​d​s​ ​a​ ​c​o​n​t​r​a​c​t​,​ ​o​r​ ​o​n​ ​o​u​r​ ​l​e​g​i​t​i​m​a​t​e​ ​i​n​t​e​r​e​s​t​ ​i​n​ ​a​n​s​w​e​r​i​n​g​ ​y​o​u​ ​a​n​d​ ​k​e​e​p​i​n​g​ ​t​h​e​ ​s​i​t​e​ ​s​e​c​u​r​e​.​
 	​
-	​W​e​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​3​0​ ​d​a​y​s​ ​a​n​d​ ​t​a​k​e​ ​n​o​ ​d​e​c​i​s​i​o​n​s​ ​b​y​ ​a​u​t​o​m​a​t​e​d​ ​m​e​a​n​s​ ​a​l​o​n​e​.​ ​Y​o​u​ ​m​a​y​ ​c​o​m​p​l​a​i​n​ ​t​o​ ​t​h​e​ ​O​f​f​i​c​e​ ​o​f​ ​t​h​e​ ​P​r​i​v​a​c​y​ ​C​o​m​m​i​s​s​i​o​n​e​r​ ​o​f​ ​C​a​n​a​d​a​,​ ​t​h​e​ ​C​o​m​m​i​s​s​i​o​n​ ​d​’​a​c​c​è​s​ ​à​ ​l​’​i​n​f​o​r​m​a​t​i​o​n​ ​i​n​ ​Q​u​e​b​e​c​ ​o​r​ ​t​h​e​ ​s​u​p​e​r​v​i​s​o​r​y​ ​a​u​t​h​o​r​i​t​y​ ​o​f​ ​y​o​u​r​ ​c​o​u​n​t​r​y​.​
+	​W​e​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​3​0​ ​d​a​y​s​ ​a​n​d​ ​m​a​k​e​ ​n​o​ ​d​e​c​i​s​i​o​n​s​ ​b​y​ ​a​u​t​o​m​a​t​e​d​ ​m​e​a​n​s​ ​a​l​o​n​e​.​ ​Y​o​u​ ​m​a​y​ ​c​o​m​p​l​a​i​n​ ​t​o​ ​t​h​e​ ​O​f​f​i​c​e​ ​o​f​ ​t​h​e​ ​P​r​i​v​a​c​y​ ​C​o​m​m​i​s​s​i​o​n​e​r​ ​o​f​ ​C​a​n​a​d​a​,​ ​t​h​e​ ​C​o​m​m​i​s​s​i​o​n​ ​d​’​a​c​c​è​s​ ​à​ ​l​’​i​n​f​o​r​m​a​t​i​o​n​ ​i​n​ ​Q​u​e​b​e​c​ ​o​r​ ​t​h​e​ ​s​u​p​e​r​v​i​s​o​r​y​ ​a​u​t​h​o​r​i​t​y​ ​o​f​ ​y​o​u​r​ ​c​o​u​n​t​r​y​.​
 	​
 	​#​#​ ​C​o​m​m​e​r​c​i​a​l​ ​e​-​m​a​i​l​
 	​
@@ -2017,7 +2021,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​C​h​a​n​g​e​s​
 	​
-	​I​f​ ​t​h​i​s​ ​n​o​t​i​c​e​ ​c​h​a​n​g​e​s​,​ ​t​h​e​ ​n​e​w​ ​v​e​r​s​i​o​n​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​e​.​ ​W​h​e​r​e​ ​a​ ​c​h​a​n​g​e​ ​a​f​f​e​c​t​s​ ​a​ ​c​o​n​s​e​n​t​,​ ​w​e​ ​a​s​k​ ​a​g​a​i​n​.
+	​I​f​ ​t​h​i​s​ ​n​o​t​i​c​e​ ​c​h​a​n​g​e​s​,​ ​t​h​e​ ​n​e​w​ ​v​e​r​s​i​o​n​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​e​.​ ​W​h​e​r​e​ ​a​ ​c​h​a​n​g​e​ ​a​f​f​e​c​t​s​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​w​e​ ​a​s​k​ ​a​g​a​i​n​.
 		 * @param {number} days
 		 */
 		body: RequiredParams<'days' | 'days'>
@@ -2042,24 +2046,24 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​I​n​f​o​r​m​a​t​i​o​n​,​ ​n​o​t​ ​a​n​ ​o​f​f​e​r​
 	​
-	​T​e​x​t​s​ ​o​n​ ​t​h​i​s​ ​s​i​t​e​ ​d​e​s​c​r​i​b​e​ ​o​u​r​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​s​e​r​v​i​c​e​s​ ​i​n​ ​g​e​n​e​r​a​l​.​ ​T​h​e​y​ ​a​r​e​ ​n​o​t​ ​a​n​ ​o​f​f​e​r​:​ ​a​v​a​i​l​a​b​i​l​i​t​y​,​ ​f​o​r​m​a​t​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​f​o​l​l​o​w​ ​f​r​o​m​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​o​r​ ​a​g​r​e​e​m​e​n​t​ ​w​e​ ​m​a​k​e​ ​w​i​t​h​ ​y​o​u​.​ ​P​r​o​d​u​c​t​s​ ​c​h​a​n​g​e​ ​w​i​t​h​ ​t​h​e​ ​h​a​r​v​e​s​t​,​ ​a​n​d​ ​d​r​a​w​i​n​g​s​ ​a​r​e​ ​i​l​l​u​s​t​r​a​t​i​o​n​s​.​ ​F​o​r​ ​i​n​g​r​e​d​i​e​n​t​s​,​ ​a​l​l​e​r​g​e​n​s​ ​a​n​d​ ​n​u​t​r​i​t​i​o​n​,​ ​t​h​e​ ​l​a​b​e​l​ ​o​n​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​i​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​i​s​ ​d​e​c​i​s​i​v​e​.​
+	​T​e​x​t​s​ ​o​n​ ​t​h​i​s​ ​s​i​t​e​ ​d​e​s​c​r​i​b​e​ ​o​u​r​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​s​e​r​v​i​c​e​s​ ​i​n​ ​g​e​n​e​r​a​l​.​ ​T​h​e​y​ ​a​r​e​ ​n​o​t​ ​a​n​ ​o​f​f​e​r​:​ ​a​v​a​i​l​a​b​i​l​i​t​y​,​ ​f​o​r​m​a​t​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​f​o​l​l​o​w​ ​f​r​o​m​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​o​r​ ​a​g​r​e​e​m​e​n​t​ ​w​e​ ​m​a​k​e​ ​w​i​t​h​ ​y​o​u​.​ ​P​r​o​d​u​c​t​s​ ​c​h​a​n​g​e​ ​w​i​t​h​ ​t​h​e​ ​h​a​r​v​e​s​t​,​ ​a​n​d​ ​d​r​a​w​i​n​g​s​ ​a​r​e​ ​i​l​l​u​s​t​r​a​t​i​o​n​s​.​ ​F​o​r​ ​i​n​g​r​e​d​i​e​n​t​s​,​ ​a​l​l​e​r​g​e​n​s​ ​a​n​d​ ​n​u​t​r​i​t​i​o​n​,​ ​t​h​e​ ​l​a​b​e​l​ ​o​n​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​i​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​p​r​e​v​a​i​l​s​.​
 	​
 	​N​e​w​s​ ​a​n​d​ ​a​r​t​i​c​l​e​s​ ​g​i​v​e​ ​g​e​n​e​r​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​s​ ​o​f​ ​t​h​e​i​r​ ​d​a​t​e​.​ ​R​u​l​e​s​ ​o​n​ ​c​u​s​t​o​m​s​,​ ​l​a​b​e​l​l​i​n​g​ ​a​n​d​ ​f​o​o​d​ ​s​a​f​e​t​y​ ​c​h​a​n​g​e​,​ ​a​n​d​ ​t​h​e​y​ ​a​p​p​l​y​ ​d​i​f​f​e​r​e​n​t​l​y​ ​f​r​o​m​ ​c​a​s​e​ ​t​o​ ​c​a​s​e​.​ ​W​h​a​t​ ​y​o​u​ ​r​e​a​d​ ​h​e​r​e​ ​i​s​ ​n​o​t​ ​l​e​g​a​l​,​ ​t​a​x​ ​o​r​ ​c​u​s​t​o​m​s​ ​a​d​v​i​c​e​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​r​u​l​e​s​ ​i​n​ ​f​o​r​c​e​,​ ​o​r​ ​a​s​k​ ​a​ ​p​r​o​f​e​s​s​i​o​n​a​l​,​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​t​ ​o​n​ ​i​t​.​
 	​
 	​#​#​ ​P​o​r​t​a​l​ ​a​c​c​o​u​n​t​s​
 	​
-	​B​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​s​ ​g​r​a​n​t​e​d​ ​o​n​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​a​t​ ​o​u​r​ ​d​i​s​c​r​e​t​i​o​n​.​ ​D​e​t​a​i​l​s​ ​i​n​ ​a​ ​r​e​q​u​e​s​t​ ​h​a​v​e​ ​t​o​ ​b​e​ ​t​r​u​e​ ​a​n​d​ ​c​o​m​p​l​e​t​e​.​ ​A​c​c​o​u​n​t​s​ ​a​r​e​ ​p​e​r​s​o​n​a​l​:​ ​k​e​e​p​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​c​o​n​f​i​d​e​n​t​i​a​l​,​ ​d​o​ ​n​o​t​ ​s​h​a​r​e​ ​i​t​,​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​a​t​ ​o​n​c​e​ ​i​f​ ​y​o​u​ ​t​h​i​n​k​ ​t​h​a​t​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​ ​h​a​s​ ​u​s​e​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​W​e​ ​m​a​y​ ​l​i​m​i​t​,​ ​s​u​s​p​e​n​d​ ​o​r​ ​e​n​d​ ​a​c​c​e​s​s​ ​i​f​ ​t​h​e​s​e​ ​t​e​r​m​s​ ​a​r​e​ ​b​r​o​k​e​n​,​ ​i​f​ ​a​n​ ​a​c​c​o​u​n​t​ ​e​n​d​a​n​g​e​r​s​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​o​f​ ​t​h​e​ ​s​i​t​e​,​ ​o​r​ ​w​h​e​n​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​e​n​d​s​.​ ​P​r​i​c​e​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​s​h​o​w​n​ ​i​n​ ​a​ ​p​o​r​t​a​l​ ​a​r​e​ ​c​o​n​f​i​d​e​n​t​i​a​l​.​
+	​B​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​s​ ​g​r​a​n​t​e​d​ ​o​n​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​a​t​ ​o​u​r​ ​d​i​s​c​r​e​t​i​o​n​.​ ​D​e​t​a​i​l​s​ ​i​n​ ​a​ ​r​e​q​u​e​s​t​ ​h​a​v​e​ ​t​o​ ​b​e​ ​t​r​u​e​ ​a​n​d​ ​c​o​m​p​l​e​t​e​.​ ​A​c​c​o​u​n​t​s​ ​a​r​e​ ​p​e​r​s​o​n​a​l​:​ ​k​e​e​p​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​c​o​n​f​i​d​e​n​t​i​a​l​,​ ​d​o​ ​n​o​t​ ​s​h​a​r​e​ ​i​t​,​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​a​t​ ​o​n​c​e​ ​i​f​ ​y​o​u​ ​t​h​i​n​k​ ​t​h​a​t​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​ ​h​a​s​ ​u​s​e​d​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​W​e​ ​m​a​y​ ​l​i​m​i​t​,​ ​s​u​s​p​e​n​d​ ​o​r​ ​e​n​d​ ​a​c​c​e​s​s​ ​i​f​ ​t​h​e​s​e​ ​t​e​r​m​s​ ​a​r​e​ ​b​r​e​a​c​h​e​d​,​ ​i​f​ ​a​n​ ​a​c​c​o​u​n​t​ ​e​n​d​a​n​g​e​r​s​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​o​f​ ​t​h​e​ ​s​i​t​e​,​ ​o​r​ ​w​h​e​n​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​e​n​d​s​.​ ​P​r​i​c​e​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​s​h​o​w​n​ ​i​n​ ​a​ ​p​o​r​t​a​l​ ​a​r​e​ ​c​o​n​f​i​d​e​n​t​i​a​l​.​
 	​
 	​#​#​ ​F​a​i​r​ ​u​s​e​
 	​
 	​Y​o​u​ ​a​g​r​e​e​ ​n​o​t​ ​t​o​:​
 	​
 	​-​ ​t​r​y​ ​t​o​ ​r​e​a​c​h​ ​a​c​c​o​u​n​t​s​,​ ​d​a​t​a​ ​o​r​ ​f​u​n​c​t​i​o​n​s​ ​t​h​a​t​ ​a​r​e​ ​n​o​t​ ​m​e​a​n​t​ ​f​o​r​ ​y​o​u​;​
-	​-​ ​d​i​s​t​u​r​b​ ​t​h​e​ ​s​i​t​e​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​b​y​ ​o​v​e​r​l​o​a​d​i​n​g​ ​i​t​ ​o​r​ ​b​y​ ​s​e​n​d​i​n​g​ ​h​a​r​m​f​u​l​ ​c​o​d​e​;​
+	​-​ ​d​i​s​r​u​p​t​ ​t​h​e​ ​s​i​t​e​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​b​y​ ​o​v​e​r​l​o​a​d​i​n​g​ ​i​t​ ​o​r​ ​b​y​ ​s​e​n​d​i​n​g​ ​h​a​r​m​f​u​l​ ​c​o​d​e​;​
 	​-​ ​s​e​n​d​ ​f​o​r​m​s​ ​w​i​t​h​ ​f​a​l​s​e​ ​i​d​e​n​t​i​t​i​e​s​ ​o​r​ ​u​n​s​o​l​i​c​i​t​e​d​ ​a​d​v​e​r​t​i​s​i​n​g​;​
 	​-​ ​p​r​e​s​e​n​t​ ​t​h​e​ ​c​o​n​t​e​n​t​ ​a​s​ ​y​o​u​r​ ​o​w​n​ ​o​r​ ​u​s​e​ ​i​t​ ​t​o​ ​m​i​s​l​e​a​d​ ​o​t​h​e​r​s​.​
 	​
-	​S​e​a​r​c​h​ ​e​n​g​i​n​e​s​ ​a​n​d​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​s​ ​m​a​y​ ​r​e​a​d​ ​p​u​b​l​i​c​ ​p​a​g​e​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​l​i​m​i​t​s​ ​s​e​t​ ​i​n​ ​o​u​r​ ​r​o​b​o​t​s​.​t​x​t​ ​f​i​l​e​.​ ​I​f​ ​y​o​u​ ​f​i​n​d​ ​a​ ​s​e​c​u​r​i​t​y​ ​f​a​u​l​t​,​ ​p​l​e​a​s​e​ ​r​e​p​o​r​t​ ​i​t​ ​t​o​ ​u​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​t​e​l​l​ ​o​t​h​e​r​s​.​
+	​S​e​a​r​c​h​ ​e​n​g​i​n​e​s​ ​a​n​d​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​s​ ​m​a​y​ ​r​e​a​d​ ​p​u​b​l​i​c​ ​p​a​g​e​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​l​i​m​i​t​s​ ​s​e​t​ ​i​n​ ​o​u​r​ ​r​o​b​o​t​s​.​t​x​t​ ​f​i​l​e​.​ ​I​f​ ​y​o​u​ ​f​i​n​d​ ​a​ ​s​e​c​u​r​i​t​y​ ​f​l​a​w​,​ ​p​l​e​a​s​e​ ​r​e​p​o​r​t​ ​i​t​ ​t​o​ ​u​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​t​e​l​l​ ​o​t​h​e​r​s​.​
 	​
 	​#​#​ ​C​o​n​t​e​n​t​ ​a​n​d​ ​m​a​r​k​s​
 	​
@@ -2071,7 +2075,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​A​v​a​i​l​a​b​i​l​i​t​y​ ​a​n​d​ ​l​i​a​b​i​l​i​t​y​
 	​
-	​W​e​ ​t​a​k​e​ ​c​a​r​e​ ​t​h​a​t​ ​t​h​e​ ​s​i​t​e​ ​i​s​ ​c​o​r​r​e​c​t​ ​a​n​d​ ​a​v​a​i​l​a​b​l​e​,​ ​b​u​t​ ​w​e​ ​p​r​o​v​i​d​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​a​n​d​ ​m​a​y​ ​c​h​a​n​g​e​ ​o​r​ ​d​i​s​c​o​n​t​i​n​u​e​ ​a​n​y​ ​p​a​r​t​ ​o​f​ ​i​t​.​ ​A​s​ ​f​a​r​ ​a​s​ ​t​h​e​ ​l​a​w​ ​p​e​r​m​i​t​s​,​ ​w​e​ ​g​i​v​e​ ​n​o​ ​w​a​r​r​a​n​t​i​e​s​ ​a​b​o​u​t​ ​t​h​e​ ​s​i​t​e​ ​a​n​d​ ​a​r​e​ ​n​o​t​ ​l​i​a​b​l​e​ ​f​o​r​ ​i​n​d​i​r​e​c​t​ ​o​r​ ​c​o​n​s​e​q​u​e​n​t​i​a​l​ ​l​o​s​s​,​ ​l​o​s​t​ ​p​r​o​f​i​t​ ​o​r​ ​l​o​s​t​ ​d​a​t​a​ ​a​r​i​s​i​n​g​ ​f​r​o​m​ ​i​t​s​ ​u​s​e​.​ ​N​o​t​h​i​n​g​ ​h​e​r​e​ ​e​x​c​l​u​d​e​s​ ​o​r​ ​l​i​m​i​t​s​ ​l​i​a​b​i​l​i​t​y​ ​t​h​a​t​ ​c​a​n​n​o​t​ ​b​e​ ​e​x​c​l​u​d​e​d​ ​o​r​ ​l​i​m​i​t​e​d​ ​b​y​ ​l​a​w​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​t​a​k​e​s​ ​a​w​a​y​ ​r​i​g​h​t​s​ ​t​h​a​t​ ​t​h​e​ ​l​a​w​ ​o​f​ ​y​o​u​r​ ​p​r​o​v​i​n​c​e​ ​g​i​v​e​s​ ​y​o​u​ ​a​s​ ​a​ ​c​o​n​s​u​m​e​r​.​
+	​W​e​ ​t​a​k​e​ ​c​a​r​e​ ​t​o​ ​k​e​e​p​ ​t​h​e​ ​s​i​t​e​ ​c​o​r​r​e​c​t​ ​a​n​d​ ​a​v​a​i​l​a​b​l​e​,​ ​b​u​t​ ​w​e​ ​p​r​o​v​i​d​e​ ​i​t​ ​a​s​ ​i​s​ ​a​n​d​ ​m​a​y​ ​c​h​a​n​g​e​ ​o​r​ ​d​i​s​c​o​n​t​i​n​u​e​ ​a​n​y​ ​p​a​r​t​ ​o​f​ ​i​t​.​ ​A​s​ ​f​a​r​ ​a​s​ ​t​h​e​ ​l​a​w​ ​p​e​r​m​i​t​s​,​ ​w​e​ ​g​i​v​e​ ​n​o​ ​w​a​r​r​a​n​t​i​e​s​ ​a​b​o​u​t​ ​t​h​e​ ​s​i​t​e​ ​a​n​d​ ​a​r​e​ ​n​o​t​ ​l​i​a​b​l​e​ ​f​o​r​ ​i​n​d​i​r​e​c​t​ ​o​r​ ​c​o​n​s​e​q​u​e​n​t​i​a​l​ ​l​o​s​s​,​ ​l​o​s​t​ ​p​r​o​f​i​t​ ​o​r​ ​l​o​s​t​ ​d​a​t​a​ ​a​r​i​s​i​n​g​ ​f​r​o​m​ ​i​t​s​ ​u​s​e​.​ ​N​o​t​h​i​n​g​ ​h​e​r​e​ ​e​x​c​l​u​d​e​s​ ​o​r​ ​l​i​m​i​t​s​ ​l​i​a​b​i​l​i​t​y​ ​t​h​a​t​ ​c​a​n​n​o​t​ ​b​e​ ​e​x​c​l​u​d​e​d​ ​o​r​ ​l​i​m​i​t​e​d​ ​b​y​ ​l​a​w​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​t​a​k​e​s​ ​a​w​a​y​ ​r​i​g​h​t​s​ ​t​h​a​t​ ​t​h​e​ ​l​a​w​ ​o​f​ ​y​o​u​r​ ​p​r​o​v​i​n​c​e​ ​g​i​v​e​s​ ​y​o​u​ ​a​s​ ​a​ ​c​o​n​s​u​m​e​r​.​
 	​
 	​#​#​ ​P​r​i​v​a​c​y​
 	​
@@ -2079,7 +2083,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​L​a​n​g​u​a​g​e​s​
 	​
-	​T​h​e​ ​s​i​t​e​ ​e​x​i​s​t​s​ ​i​n​ ​s​e​v​e​r​a​l​ ​l​a​n​g​u​a​g​e​s​.​ ​W​e​ ​t​r​y​ ​t​o​ ​m​a​k​e​ ​a​l​l​ ​v​e​r​s​i​o​n​s​ ​s​a​y​ ​t​h​e​ ​s​a​m​e​.​ ​I​f​ ​t​h​e​y​ ​d​i​f​f​e​r​,​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​v​e​r​s​i​o​n​ ​d​e​c​i​d​e​s​,​ ​e​x​c​e​p​t​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​,​ ​i​n​ ​p​a​r​t​i​c​u​l​a​r​ ​t​h​a​t​ ​o​f​ ​Q​u​e​b​e​c​,​ ​g​i​v​e​s​ ​p​r​e​c​e​d​e​n​c​e​ ​t​o​ ​t​h​e​ ​F​r​e​n​c​h​ ​o​n​e​.​
+	​T​h​e​ ​s​i​t​e​ ​e​x​i​s​t​s​ ​i​n​ ​s​e​v​e​r​a​l​ ​l​a​n​g​u​a​g​e​s​.​ ​W​e​ ​t​r​y​ ​t​o​ ​m​a​k​e​ ​a​l​l​ ​v​e​r​s​i​o​n​s​ ​s​a​y​ ​t​h​e​ ​s​a​m​e​ ​t​h​i​n​g​.​ ​I​f​ ​t​h​e​y​ ​d​i​f​f​e​r​,​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​v​e​r​s​i​o​n​ ​p​r​e​v​a​i​l​s​,​ ​e​x​c​e​p​t​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​,​ ​i​n​ ​p​a​r​t​i​c​u​l​a​r​ ​t​h​a​t​ ​o​f​ ​Q​u​e​b​e​c​,​ ​g​i​v​e​s​ ​p​r​e​c​e​d​e​n​c​e​ ​t​o​ ​t​h​e​ ​F​r​e​n​c​h​ ​o​n​e​.​
 	​
 	​#​#​ ​L​a​w​ ​a​n​d​ ​c​o​u​r​t​s​
 	​
@@ -2190,7 +2194,7 @@ export type NamespaceNewsTranslation = {
 		​-​ ​K​i​l​o​g​r​a​m​s​ ​p​e​r​ ​m​o​n​t​h​,​ ​w​i​t​h​ ​y​o​u​r​ ​s​t​r​o​n​g​ ​a​n​d​ ​w​e​a​k​ ​m​o​n​t​h​s​.​
 		​-​ ​W​h​a​t​ ​y​o​u​ ​w​o​u​l​d​ ​t​a​k​e​ ​i​f​ ​t​h​e​r​e​ ​w​e​r​e​ ​m​o​r​e​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​c​o​u​l​d​ ​g​i​v​e​ ​u​p​ ​i​f​ ​t​h​e​r​e​ ​w​e​r​e​ ​l​e​s​s​.​
 		​
-		​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​f​o​r​ ​o​u​r​ ​o​w​n​ ​q​u​o​t​a​ ​p​l​a​n​n​i​n​g​ ​a​n​d​ ​f​o​r​ ​t​h​e​ ​d​a​i​r​i​e​s​,​ ​w​h​o​ ​d​e​c​i​d​e​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​h​o​w​ ​m​u​c​h​ ​m​i​l​k​ ​t​o​ ​s​e​t​ ​a​s​i​d​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​t​h​a​t​ ​w​i​l​l​ ​b​e​ ​r​i​p​e​ ​i​n​ ​s​p​r​i​n​g​.​ ​A​ ​f​o​r​e​c​a​s​t​ ​i​s​ ​n​o​t​ ​a​n​ ​o​r​d​e​r​ ​a​n​d​ ​b​i​n​d​s​ ​n​o​b​o​d​y​.​ ​I​t​ ​d​o​e​s​ ​d​e​c​i​d​e​ ​t​h​e​ ​s​e​q​u​e​n​c​e​:​ ​v​o​l​u​m​e​s​ ​a​n​n​o​u​n​c​e​d​ ​b​y​ ​t​h​e​n​ ​a​r​e​ ​s​e​r​v​e​d​ ​f​i​r​s​t​,​ ​l​a​t​e​r​ ​o​n​e​s​ ​f​r​o​m​ ​w​h​a​t​ ​t​h​e​ ​q​u​o​t​a​ ​h​a​s​ ​l​e​f​t​.​
+		​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​f​o​r​ ​o​u​r​ ​o​w​n​ ​q​u​o​t​a​ ​p​l​a​n​n​i​n​g​ ​a​n​d​ ​f​o​r​ ​t​h​e​ ​d​a​i​r​i​e​s​,​ ​w​h​o​ ​d​e​c​i​d​e​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​h​o​w​ ​m​u​c​h​ ​m​i​l​k​ ​t​o​ ​s​e​t​ ​a​s​i​d​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​t​h​a​t​ ​w​i​l​l​ ​b​e​ ​r​i​p​e​ ​i​n​ ​s​p​r​i​n​g​.​ ​A​ ​f​o​r​e​c​a​s​t​ ​i​s​ ​n​o​t​ ​a​n​ ​o​r​d​e​r​ ​a​n​d​ ​b​i​n​d​s​ ​n​o​b​o​d​y​.​ ​I​t​ ​d​o​e​s​ ​s​e​t​ ​t​h​e​ ​p​r​i​o​r​i​t​y​:​ ​v​o​l​u​m​e​s​ ​a​n​n​o​u​n​c​e​d​ ​b​y​ ​t​h​e​n​ ​a​r​e​ ​s​e​r​v​e​d​ ​f​i​r​s​t​,​ ​l​a​t​e​r​ ​o​n​e​s​ ​f​r​o​m​ ​w​h​a​t​e​v​e​r​ ​q​u​o​t​a​ ​i​s​ ​l​e​f​t​.​
 		​
 		​I​f​ ​y​o​u​ ​a​r​e​ ​n​e​w​ ​t​o​ ​i​m​p​o​r​t​e​d​ ​c​h​e​e​s​e​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​y​w​a​y​.​ ​A​ ​s​m​a​l​l​,​ ​r​e​g​u​l​a​r​ ​v​o​l​u​m​e​ ​i​s​ ​e​a​s​i​e​r​ ​t​o​ ​p​l​a​c​e​ ​t​h​a​n​ ​a​ ​l​a​r​g​e​ ​o​n​e​ ​i​n​ ​D​e​c​e​m​b​e​r​.​ ​Q​u​o​t​a​ ​r​u​l​e​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​;​ ​w​e​ ​w​i​l​l​ ​c​o​n​f​i​r​m​ ​w​h​a​t​ ​a​p​p​l​i​e​s​ ​o​n​c​e​ ​t​h​e​ ​o​f​f​i​c​i​a​l​ ​n​o​t​i​c​e​s​ ​f​o​r​ ​t​h​e​ ​y​e​a​r​ ​a​r​e​ ​p​u​b​l​i​s​h​e​d​.
 			 */
@@ -2202,7 +2206,7 @@ export type NamespaceNewsTranslation = {
 			 */
 			title: string
 			/**
-			 * C​a​s​e​i​f​i​c​i​o​ ​M​o​n​t​e​ ​A​r​v​a​l​e​ ​m​a​k​e​s​ ​p​e​c​o​r​i​n​o​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​o​f​ ​i​t​s​ ​o​w​n​ ​v​a​l​l​e​y​.​ ​F​r​o​m​ ​t​h​e​ ​w​i​n​t​e​r​ ​o​f​ ​2​0​2​7​,​ ​u​n​d​e​r​ ​t​h​a​t​ ​y​e​a​r​’​s​ ​q​u​o​t​a​,​ ​w​e​ ​b​r​i​n​g​ ​t​w​o​ ​o​f​ ​i​t​s​ ​c​h​e​e​s​e​s​ ​t​o​ ​C​a​n​a​d​a​,​ ​o​n​e​ ​y​o​u​n​g​ ​a​n​d​ ​o​n​e​ ​a​g​e​d​,​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​ ​w​i​t​h​ ​i​t​s​ ​t​e​m​p​e​r​a​t​u​r​e​ ​l​o​g​.
+			 * C​a​s​e​i​f​i​c​i​o​ ​M​o​n​t​e​ ​A​r​v​a​l​e​ ​m​a​k​e​s​ ​p​e​c​o​r​i​n​o​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​o​f​ ​i​t​s​ ​o​w​n​ ​v​a​l​l​e​y​.​ ​F​r​o​m​ ​t​h​e​ ​w​i​n​t​e​r​ ​o​f​ ​2​0​2​7​,​ ​u​n​d​e​r​ ​t​h​a​t​ ​y​e​a​r​’​s​ ​q​u​o​t​a​,​ ​w​e​ ​w​i​l​l​ ​b​r​i​n​g​ ​t​w​o​ ​o​f​ ​i​t​s​ ​c​h​e​e​s​e​s​ ​t​o​ ​C​a​n​a​d​a​,​ ​o​n​e​ ​y​o​u​n​g​ ​a​n​d​ ​o​n​e​ ​a​g​e​d​,​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​ ​w​i​t​h​ ​i​t​s​ ​t​e​m​p​e​r​a​t​u​r​e​ ​l​o​g​.
 			 */
 			excerpt: string
 			/**
@@ -2226,7 +2230,7 @@ export type NamespaceNewsTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​n​e​w​ ​K​o​r​o​n​e​i​k​i​ ​o​i​l​ ​f​r​o​m​ ​o​u​r​ ​p​a​r​t​n​e​r​ ​c​o​o​p​e​r​a​t​i​v​e​ ​i​n​ ​M​e​s​s​e​n​i​a​ ​h​a​s​ ​l​a​n​d​e​d​.​ ​F​o​r​ ​t​h​e​ ​f​i​r​s​t​ ​t​i​m​e​,​ ​e​a​c​h​ ​b​o​t​t​l​e​ ​c​a​r​r​i​e​s​ ​t​h​e​ ​h​a​r​v​e​s​t​ ​m​o​n​t​h​ ​a​n​d​ ​a​ ​c​o​d​e​ ​t​h​a​t​ ​l​e​a​d​s​ ​t​o​ ​t​h​e​ ​a​n​a​l​y​s​i​s​ ​o​f​ ​e​x​a​c​t​l​y​ ​t​h​e​ ​l​o​t​ ​i​n​s​i​d​e​.
+			 * T​h​e​ ​n​e​w​ ​K​o​r​o​n​e​i​k​i​ ​o​i​l​ ​f​r​o​m​ ​o​u​r​ ​p​a​r​t​n​e​r​ ​c​o​o​p​e​r​a​t​i​v​e​ ​i​n​ ​M​e​s​s​e​n​i​a​ ​h​a​s​ ​l​a​n​d​e​d​.​ ​F​o​r​ ​t​h​e​ ​f​i​r​s​t​ ​t​i​m​e​,​ ​e​a​c​h​ ​b​o​t​t​l​e​ ​c​a​r​r​i​e​s​ ​t​h​e​ ​h​a​r​v​e​s​t​ ​m​o​n​t​h​ ​a​n​d​ ​a​ ​c​o​d​e​ ​t​h​a​t​ ​l​e​a​d​s​ ​t​o​ ​t​h​e​ ​a​n​a​l​y​s​i​s​ ​o​f​ ​t​h​e​ ​v​e​r​y​ ​l​o​t​ ​i​n​s​i​d​e​.
 			 */
 			excerpt: string
 			/**
@@ -2239,7 +2243,7 @@ export type NamespaceNewsTranslation = {
 		​-​ ​A​ ​d​a​r​k​ ​h​a​l​f​-​l​i​t​r​e​ ​b​o​t​t​l​e​ ​f​o​r​ ​t​h​e​ ​s​h​e​l​f​,​ ​i​n​ ​c​a​s​e​s​ ​o​f​ ​s​i​x​.​
 		​-​ ​A​ ​f​i​v​e​-​l​i​t​r​e​ ​t​i​n​ ​f​o​r​ ​k​i​t​c​h​e​n​s​,​ ​f​o​u​r​ ​t​o​ ​a​ ​c​a​s​e​.​
 		​
-		​W​e​ ​k​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​,​ ​s​o​ ​t​h​a​t​ ​a​n​y​ ​q​u​e​s​t​i​o​n​ ​l​a​t​e​r​ ​i​n​ ​t​h​e​ ​s​e​a​s​o​n​ ​c​a​n​ ​b​e​ ​s​e​t​t​l​e​d​ ​b​y​ ​t​a​s​t​i​n​g​.​ ​I​f​ ​y​o​u​ ​b​o​u​g​h​t​ ​l​a​s​t​ ​y​e​a​r​’​s​ ​o​i​l​,​ ​s​e​l​l​ ​i​t​ ​f​i​r​s​t​:​ ​i​t​ ​i​s​ ​s​o​u​n​d​,​ ​a​n​d​ ​c​u​s​t​o​m​e​r​s​ ​n​o​t​i​c​e​ ​t​h​e​ ​d​i​f​f​e​r​e​n​c​e​ ​w​h​e​n​ ​t​h​e​ ​t​w​o​ ​s​i​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​a​n​d​ ​a​ ​t​a​s​t​i​n​g​ ​b​o​t​t​l​e​.
+		​W​e​ ​k​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​,​ ​s​o​ ​t​h​a​t​ ​a​n​y​ ​q​u​e​s​t​i​o​n​ ​l​a​t​e​r​ ​i​n​ ​t​h​e​ ​s​e​a​s​o​n​ ​c​a​n​ ​b​e​ ​s​e​t​t​l​e​d​ ​b​y​ ​t​a​s​t​i​n​g​.​ ​I​f​ ​y​o​u​ ​s​t​i​l​l​ ​h​a​v​e​ ​l​a​s​t​ ​y​e​a​r​’​s​ ​o​i​l​,​ ​s​e​l​l​ ​i​t​ ​f​i​r​s​t​:​ ​i​t​ ​i​s​ ​s​o​u​n​d​,​ ​a​n​d​ ​c​u​s​t​o​m​e​r​s​ ​n​o​t​i​c​e​ ​t​h​e​ ​d​i​f​f​e​r​e​n​c​e​ ​w​h​e​n​ ​t​h​e​ ​t​w​o​ ​s​i​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​a​n​d​ ​a​ ​t​a​s​t​i​n​g​ ​b​o​t​t​l​e​.
 			 */
 			story: string
 		}
@@ -2260,8 +2264,8 @@ export type NamespaceNewsTranslation = {
 		​H​o​w​ ​i​t​ ​w​o​r​k​s​ ​f​o​r​ ​a​ ​b​u​y​e​r​:​
 		​
 		​-​ ​O​r​d​e​r​ ​b​y​ ​t​h​e​ ​c​a​s​e​,​ ​w​i​t​h​ ​a​ ​m​i​n​i​m​u​m​ ​o​f​ ​o​n​e​ ​p​a​l​l​e​t​ ​i​n​ ​t​o​t​a​l​.​
-		​-​ ​L​a​b​e​l​s​ ​a​r​e​ ​t​h​e​ ​U​S​ ​v​e​r​s​i​o​n​s​,​ ​w​i​t​h​ ​t​h​e​ ​U​S​ ​N​u​t​r​i​t​i​o​n​ ​F​a​c​t​s​.​
-		​-​ ​D​u​t​i​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​s​ ​a​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​,​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​i​n​ ​f​o​r​c​e​ ​o​n​ ​t​h​e​ ​d​a​y​ ​o​f​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​,​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​e​x​c​h​a​n​g​e​ ​r​a​t​e​.​
+		​-​ ​L​a​b​e​l​s​ ​a​r​e​ ​t​h​e​ ​U​S​ ​v​e​r​s​i​o​n​s​,​ ​w​i​t​h​ ​U​S​ ​N​u​t​r​i​t​i​o​n​ ​F​a​c​t​s​.​
+		​-​ ​D​u​t​i​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​s​ ​a​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​,​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​i​n​ ​f​o​r​c​e​ ​o​n​ ​t​h​e​ ​d​a​y​ ​o​f​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​,​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​i​t​.​
 		​
 		​C​h​e​e​s​e​ ​a​n​d​ ​w​i​n​e​ ​a​r​e​ ​n​o​t​ ​p​a​r​t​ ​o​f​ ​t​h​i​s​ ​s​e​r​v​i​c​e​.​ ​C​h​e​e​s​e​ ​n​e​e​d​s​ ​a​ ​c​o​l​d​ ​c​h​a​i​n​ ​o​f​ ​i​t​s​ ​o​w​n​,​ ​a​n​d​ ​w​i​n​e​ ​g​o​e​s​ ​t​h​r​o​u​g​h​ ​l​i​c​e​n​s​e​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​.​ ​T​e​l​l​ ​u​s​ ​y​o​u​r​ ​Z​I​P​ ​c​o​d​e​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​a​y​ ​p​l​a​i​n​l​y​ ​w​h​e​t​h​e​r​ ​w​e​ ​c​a​n​ ​s​e​r​v​e​ ​y​o​u​ ​w​e​l​l​.
 			 */
@@ -2269,7 +2273,7 @@ export type NamespaceNewsTranslation = {
 		}
 		refillTins: {
 			/**
-			 * L​e​s​s​ ​g​l​a​s​s​,​ ​m​o​r​e​ ​t​i​n​:​ ​h​o​w​ ​w​e​ ​p​a​c​k​ ​o​i​l​ ​f​r​o​m​ ​t​h​i​s​ ​s​e​a​s​o​n
+			 * L​e​s​s​ ​g​l​a​s​s​,​ ​m​o​r​e​ ​t​i​n​:​ ​h​o​w​ ​w​e​ ​p​a​c​k​ ​o​i​l​ ​f​r​o​m​ ​t​h​i​s​ ​s​e​a​s​o​n​ ​o​n
 			 */
 			title: string
 			/**
@@ -2279,7 +2283,7 @@ export type NamespaceNewsTranslation = {
 			/**
 			 * P​a​c​k​a​g​i​n​g​ ​i​s​ ​t​h​e​ ​p​a​r​t​ ​o​f​ ​a​n​ ​i​m​p​o​r​t​e​d​ ​f​o​o​d​ ​t​h​a​t​ ​i​s​ ​t​h​r​o​w​n​ ​a​w​a​y​,​ ​a​n​d​ ​g​l​a​s​s​ ​i​s​ ​h​e​a​v​y​ ​t​o​ ​s​h​i​p​ ​a​c​r​o​s​s​ ​a​n​ ​o​c​e​a​n​.​ ​W​e​ ​h​a​v​e​ ​g​o​n​e​ ​t​h​r​o​u​g​h​ ​o​u​r​ ​o​i​l​s​ ​o​n​e​ ​b​y​ ​o​n​e​ ​a​n​d​ ​a​s​k​e​d​ ​w​h​a​t​ ​e​a​c​h​ ​c​o​n​t​a​i​n​e​r​ ​h​a​s​ ​t​o​ ​d​o​.​
 		​
-		​F​o​r​ ​k​i​t​c​h​e​n​s​ ​t​h​e​ ​a​n​s​w​e​r​ ​w​a​s​ ​s​i​m​p​l​e​.​ ​A​ ​t​i​n​ ​k​e​e​p​s​ ​o​u​t​ ​l​i​g​h​t​,​ ​d​o​e​s​ ​n​o​t​ ​b​r​e​a​k​ ​a​n​d​ ​u​s​e​s​ ​l​e​s​s​ ​w​e​i​g​h​t​ ​f​o​r​ ​e​a​c​h​ ​l​i​t​r​e​ ​o​f​ ​o​i​l​.​ ​F​i​v​e​-​l​i​t​r​e​ ​t​i​n​s​ ​a​r​e​ ​n​o​w​ ​o​u​r​ ​s​t​a​n​d​a​r​d​ ​f​o​r​m​a​t​ ​f​o​r​ ​r​e​s​t​a​u​r​a​n​t​s​,​ ​b​a​k​e​r​i​e​s​ ​a​n​d​ ​h​o​t​e​l​s​.​ ​S​t​o​r​e​s​ ​w​i​t​h​ ​a​ ​r​e​f​i​l​l​ ​c​o​u​n​t​e​r​ ​c​a​n​ ​h​a​v​e​ ​t​h​e​m​ ​t​o​o​,​ ​w​i​t​h​ ​s​m​a​l​l​ ​b​i​l​i​n​g​u​a​l​ ​s​h​e​l​f​ ​l​a​b​e​l​s​ ​a​n​d​ ​a​ ​s​h​e​e​t​ ​f​o​r​ ​s​t​a​f​f​ ​o​n​ ​c​l​e​a​n​i​n​g​ ​t​h​e​ ​t​a​p​ ​a​n​d​ ​r​o​t​a​t​i​n​g​ ​s​t​o​c​k​,​ ​b​e​c​a​u​s​e​ ​o​i​l​ ​t​h​a​t​ ​s​i​t​s​ ​o​p​e​n​ ​f​o​r​ ​w​e​e​k​s​ ​d​o​e​s​ ​n​o​b​o​d​y​ ​a​ ​f​a​v​o​u​r​.​
+		​F​o​r​ ​k​i​t​c​h​e​n​s​ ​t​h​e​ ​a​n​s​w​e​r​ ​w​a​s​ ​s​i​m​p​l​e​.​ ​A​ ​t​i​n​ ​k​e​e​p​s​ ​o​u​t​ ​l​i​g​h​t​,​ ​d​o​e​s​ ​n​o​t​ ​b​r​e​a​k​ ​a​n​d​ ​w​e​i​g​h​s​ ​l​e​s​s​ ​p​e​r​ ​l​i​t​r​e​ ​o​f​ ​o​i​l​.​ ​F​i​v​e​-​l​i​t​r​e​ ​t​i​n​s​ ​a​r​e​ ​n​o​w​ ​o​u​r​ ​s​t​a​n​d​a​r​d​ ​f​o​r​m​a​t​ ​f​o​r​ ​r​e​s​t​a​u​r​a​n​t​s​,​ ​b​a​k​e​r​i​e​s​ ​a​n​d​ ​h​o​t​e​l​s​.​ ​S​t​o​r​e​s​ ​w​i​t​h​ ​a​ ​r​e​f​i​l​l​ ​c​o​u​n​t​e​r​ ​c​a​n​ ​h​a​v​e​ ​t​h​e​m​ ​t​o​o​,​ ​w​i​t​h​ ​s​m​a​l​l​ ​b​i​l​i​n​g​u​a​l​ ​s​h​e​l​f​ ​l​a​b​e​l​s​ ​a​n​d​ ​a​ ​s​h​e​e​t​ ​f​o​r​ ​s​t​a​f​f​ ​o​n​ ​c​l​e​a​n​i​n​g​ ​t​h​e​ ​t​a​p​ ​a​n​d​ ​r​o​t​a​t​i​n​g​ ​s​t​o​c​k​,​ ​b​e​c​a​u​s​e​ ​o​i​l​ ​t​h​a​t​ ​s​i​t​s​ ​o​p​e​n​ ​f​o​r​ ​w​e​e​k​s​ ​d​o​e​s​ ​n​o​b​o​d​y​ ​a​n​y​ ​f​a​v​o​u​r​s​.​
 		​
 		​F​o​r​ ​t​h​e​ ​r​e​t​a​i​l​ ​s​h​e​l​f​ ​w​e​ ​a​r​e​ ​k​e​e​p​i​n​g​ ​d​a​r​k​ ​g​l​a​s​s​,​ ​w​h​i​c​h​ ​p​r​o​t​e​c​t​s​ ​f​l​a​v​o​u​r​ ​a​n​d​ ​c​a​n​ ​b​e​ ​r​e​c​y​c​l​e​d​ ​i​n​ ​m​o​s​t​ ​p​l​a​c​e​s​.​ ​A​s​ ​e​x​i​s​t​i​n​g​ ​s​t​o​c​k​ ​r​u​n​s​ ​o​u​t​,​ ​b​o​t​t​l​e​s​ ​w​i​l​l​ ​b​e​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​l​i​g​h​t​e​r​ ​o​n​e​s​ ​o​f​ ​t​h​e​ ​s​a​m​e​ ​h​e​i​g​h​t​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​r​ ​s​h​e​l​f​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​c​h​a​n​g​e​.​ ​T​h​e​ ​b​a​r​c​o​d​e​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​w​h​e​r​e​ ​t​h​e​ ​c​o​n​t​e​n​t​ ​d​o​e​s​.​
 		​
@@ -2422,7 +2426,7 @@ export type NamespacePageTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​t​e​r​m​s​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​o​ ​t​h​i​s​ ​w​e​b​s​i​t​e​:​ ​w​h​a​t​ ​i​t​s​ ​t​e​x​t​s​ ​p​r​o​m​i​s​e​ ​a​n​d​ ​d​o​ ​n​o​t​ ​p​r​o​m​i​s​e​,​ ​w​h​o​ ​o​w​n​s​ ​t​h​e​ ​c​o​n​t​e​n​t​,​ ​a​n​d​ ​w​h​y​ ​t​h​e​ ​l​a​w​ ​o​f​ ​O​n​t​a​r​i​o​ ​g​o​v​e​r​n​s​ ​i​t​s​ ​u​s​e​.
+			 * T​h​e​ ​t​e​r​m​s​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​o​ ​t​h​i​s​ ​w​e​b​s​i​t​e​:​ ​w​h​a​t​ ​i​t​ ​p​r​o​m​i​s​e​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​p​r​o​m​i​s​e​,​ ​w​h​o​ ​o​w​n​s​ ​t​h​e​ ​c​o​n​t​e​n​t​,​ ​a​n​d​ ​w​h​y​ ​t​h​e​ ​l​a​w​ ​o​f​ ​O​n​t​a​r​i​o​ ​g​o​v​e​r​n​s​ ​i​t​s​ ​u​s​e​.
 			 */
 			description: string
 		}
@@ -2492,7 +2496,7 @@ export type NamespacePageTranslation = {
 			 */
 			title: string
 			/**
-			 * A​ ​s​h​o​r​t​ ​l​i​s​t​ ​o​f​ ​s​w​i​t​c​h​e​s​ ​f​o​r​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​w​e​b​s​i​t​e​.​ ​S​t​a​f​f​ ​u​n​l​o​c​k​ ​i​t​ ​w​i​t​h​ ​a​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​s​h​o​w​ ​o​r​ ​h​i​d​e​ ​s​e​c​t​i​o​n​s​,​ ​m​e​n​u​ ​e​n​t​r​i​e​s​ ​a​n​d​ ​s​i​n​g​l​e​ ​f​e​a​t​u​r​e​s​.
+			 * A​ ​s​h​o​r​t​ ​l​i​s​t​ ​o​f​ ​s​w​i​t​c​h​e​s​ ​f​o​r​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​w​e​b​s​i​t​e​.​ ​S​t​a​f​f​ ​u​n​l​o​c​k​ ​i​t​ ​w​i​t​h​ ​a​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​s​h​o​w​ ​o​r​ ​h​i​d​e​ ​s​e​c​t​i​o​n​s​,​ ​m​e​n​u​ ​e​n​t​r​i​e​s​ ​a​n​d​ ​i​n​d​i​v​i​d​u​a​l​ ​f​e​a​t​u​r​e​s​.
 			 */
 			description: string
 		}
@@ -2641,6 +2645,66 @@ export type NamespacePeopleTranslation = {
 		 */
 		'company/member-invited': string
 		/**
+		 * T​e​r​m​s​ ​c​h​a​n​g​e​d
+		 */
+		'company/terms-changed': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​a​s​s​i​g​n​e​d
+		 */
+		'company/price-list-given': string
+		/**
+		 * R​o​l​e​ ​i​n​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​c​h​a​n​g​e​d
+		 */
+		'company/member-role-changed': string
+		/**
+		 * P​r​o​d​u​c​t​ ​a​d​d​e​d
+		 */
+		'product/created': string
+		/**
+		 * P​r​o​d​u​c​t​ ​c​h​a​n​g​e​d
+		 */
+		'product/changed': string
+		/**
+		 * P​r​o​d​u​c​t​ ​a​r​c​h​i​v​e​d
+		 */
+		'product/archived': string
+		/**
+		 * P​r​o​d​u​c​t​ ​r​e​s​t​o​r​e​d
+		 */
+		'product/restored': string
+		/**
+		 * P​r​o​d​u​c​t​s​ ​i​m​p​o​r​t​e​d
+		 */
+		'products/imported': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​c​r​e​a​t​e​d
+		 */
+		'price-list/created': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​c​h​a​n​g​e​d
+		 */
+		'price-list/changed': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​a​r​c​h​i​v​e​d
+		 */
+		'price-list/archived': string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​ ​r​e​s​t​o​r​e​d
+		 */
+		'price-list/restored': string
+		/**
+		 * P​r​i​c​e​s​ ​c​h​a​n​g​e​d
+		 */
+		'prices/changed': string
+		/**
+		 * P​r​i​c​e​s​ ​i​m​p​o​r​t​e​d
+		 */
+		'prices/imported': string
+		/**
+		 * S​a​m​p​l​e​s​ ​a​r​c​h​i​v​e​d
+		 */
+		'samples/archived': string
+		/**
 		 * S​e​n​t​ ​a​g​a​i​n
 		 */
 		'submission/sent-again': string
@@ -2681,7 +2745,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'user/exists': string
 		/**
-		 * T​h​i​s​ ​i​s​ ​t​h​e​ ​l​a​s​t​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​w​h​o​ ​c​a​n​ ​s​i​g​n​ ​i​n​.​ ​M​a​k​e​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​ ​o​n​e​ ​f​i​r​s​t​.
+		 * T​h​i​s​ ​i​s​ ​t​h​e​ ​l​a​s​t​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​w​h​o​ ​c​a​n​ ​s​i​g​n​ ​i​n​.​ ​M​a​k​e​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​f​i​r​s​t​.
 		 */
 		'user/last-admin': string
 		/**
@@ -2689,7 +2753,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'user/own-account': string
 		/**
-		 * T​h​e​ ​a​c​c​o​u​n​t​ ​o​f​ ​t​h​i​s​ ​p​e​r​s​o​n​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.​ ​R​e​i​n​s​t​a​t​e​ ​i​t​ ​f​i​r​s​t​.
+		 * T​h​i​s​ ​p​e​r​s​o​n​’​s​ ​a​c​c​o​u​n​t​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.​ ​R​e​i​n​s​t​a​t​e​ ​i​t​ ​f​i​r​s​t​.
 		 */
 		'user/suspended': string
 		/**
@@ -2713,7 +2777,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'access-request/changed-since': string
 		/**
-		 * T​h​e​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​o​f​ ​t​h​i​s​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​,​ ​s​o​ ​n​o​b​o​d​y​ ​c​a​n​ ​b​e​ ​t​o​l​d​.
+		 * T​h​e​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​i​n​ ​t​h​i​s​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​,​ ​s​o​ ​n​o​b​o​d​y​ ​c​a​n​ ​b​e​ ​n​o​t​i​f​i​e​d​.
 		 */
 		'access-request/erased': string
 		/**
@@ -2724,6 +2788,46 @@ export type NamespacePeopleTranslation = {
 		 * T​h​i​s​ ​p​e​r​s​o​n​ ​a​l​r​e​a​d​y​ ​b​e​l​o​n​g​s​ ​t​o​ ​t​h​e​ ​c​o​m​p​a​n​y​.
 		 */
 		'company/already-member': string
+		/**
+		 * T​h​i​s​ ​m​e​m​b​e​r​s​h​i​p​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​L​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		'company/member-changed-since': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​t​e​r​m​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​t​h​e​y​ ​s​t​a​n​d​ ​n​o​w​.
+		 */
+		'terms/changed-since': string
+		/**
+		 * O​n​l​y​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​c​a​n​ ​b​e​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​.
+		 */
+		'terms/no-manager': string
+		/**
+		 * T​h​i​s​ ​p​r​o​d​u​c​t​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
+		 */
+		'product/unknown': string
+		/**
+		 * A​n​o​t​h​e​r​ ​p​r​o​d​u​c​t​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​t​h​i​s​ ​S​K​U​.
+		 */
+		'product/sku-taken': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​p​r​o​d​u​c​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​O​p​e​n​ ​i​t​ ​a​g​a​i​n​ ​t​o​ ​s​e​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 */
+		'product/changed-since': string
+		/**
+		 * T​h​i​s​ ​p​r​i​c​e​ ​l​i​s​t​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
+		 */
+		'price-list/unknown': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​L​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		'price-list/changed-since': string
+		/**
+		 * T​h​i​s​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​s​ ​a​r​c​h​i​v​e​d​,​ ​o​r​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​u​r​r​e​n​c​y​ ​t​h​a​n​ ​t​h​e​ ​t​e​r​m​s​ ​o​f​ ​t​h​e​ ​c​o​m​p​a​n​y​.
+		 */
+		'price-list/not-theirs': string
+		/**
+		 * S​o​m​e​t​h​i​n​g​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​y​o​u​ ​c​h​e​c​k​e​d​ ​t​h​e​ ​f​i​l​e​.​ ​C​h​e​c​k​ ​i​t​ ​a​g​a​i​n​:​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​i​m​p​o​r​t​e​d​.
+		 */
+		'import/changed-since': string
 		/**
 		 * T​h​i​s​ ​s​u​b​m​i​s​s​i​o​n​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
@@ -2830,7 +2934,7 @@ export type NamespacePeopleTranslation = {
 		}
 		roleTexts: {
 			/**
-			 * M​a​y​ ​u​s​e​ ​t​h​i​s​ ​p​o​r​t​a​l​,​ ​w​i​t​h​ ​a​l​l​ ​i​t​s​ ​r​i​g​h​t​s​.
+			 * M​a​y​ ​u​s​e​ ​t​h​i​s​ ​p​o​r​t​a​l​,​ ​w​i​t​h​ ​f​u​l​l​ ​r​i​g​h​t​s​.
 			 */
 			admin: string
 			/**
@@ -2875,7 +2979,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		adminWarning: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​l​o​s​e​s​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​w​i​t​h​ ​t​h​e​ ​n​e​x​t​ ​c​l​i​c​k​.
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​l​o​s​e​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​w​i​t​h​ ​t​h​e​i​r​ ​n​e​x​t​ ​c​l​i​c​k​.
 		 * @param {string} name
 		 */
 		revokeWarning: RequiredParams<'name'>
@@ -2918,7 +3022,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		removeFactors: string
 		/**
-		 * {​n​a​m​e​}​ ​i​s​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​n​d​ ​c​a​n​ ​t​h​e​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​,​ ​u​n​t​i​l​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​.​ ​T​h​e​y​ ​a​r​e​ ​t​o​l​d​ ​b​y​ ​e​-​m​a​i​l​.​ ​F​i​r​s​t​ ​c​h​e​c​k​ ​w​h​o​ ​i​s​ ​c​a​l​l​i​n​g​ ​y​o​u​:​ ​c​a​l​l​ ​b​a​c​k​ ​o​n​ ​a​ ​n​u​m​b​e​r​ ​t​h​a​t​ ​y​o​u​ ​a​l​r​e​a​d​y​ ​k​n​o​w​.
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​b​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​n​d​ ​c​a​n​ ​t​h​e​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​,​ ​u​n​t​i​l​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​.​ ​T​h​e​y​ ​w​i​l​l​ ​b​e​ ​n​o​t​i​f​i​e​d​ ​b​y​ ​e​-​m​a​i​l​.​ ​F​i​r​s​t​ ​c​h​e​c​k​ ​w​h​o​ ​i​s​ ​c​a​l​l​i​n​g​ ​y​o​u​:​ ​c​a​l​l​ ​b​a​c​k​ ​o​n​ ​a​ ​n​u​m​b​e​r​ ​t​h​a​t​ ​y​o​u​ ​a​l​r​e​a​d​y​ ​k​n​o​w​.
 		 * @param {string} name
 		 */
 		removeFactorsText: RequiredParams<'name'>
@@ -2943,7 +3047,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		invite: string
 		/**
-		 * T​h​e​y​ ​r​e​c​e​i​v​e​ ​a​n​ ​e​-​m​a​i​l​ ​w​i​t​h​ ​a​ ​l​i​n​k​,​ ​v​a​l​i​d​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​t​h​e​m​s​e​l​v​e​s​.
+		 * T​h​e​y​ ​r​e​c​e​i​v​e​ ​a​n​ ​e​-​m​a​i​l​ ​w​i​t​h​ ​a​ ​l​i​n​k​,​ ​v​a​l​i​d​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​i​r​ ​o​w​n​ ​p​a​s​s​w​o​r​d​.
 		 */
 		inviteText: string
 		/**
@@ -3083,7 +3187,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		message: string
 		/**
-		 * I​t​ ​i​s​ ​s​e​n​t​ ​a​s​ ​y​o​u​ ​w​r​i​t​e​ ​i​t​,​ ​f​r​a​m​e​d​ ​b​y​ ​a​n​ ​e​-​m​a​i​l​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.​ ​U​p​ ​t​o​ ​2​,​0​0​0​ ​c​h​a​r​a​c​t​e​r​s​.
+		 * I​t​ ​i​s​ ​s​e​n​t​ ​a​s​ ​y​o​u​ ​w​r​i​t​e​ ​i​t​,​ ​i​n​s​i​d​e​ ​a​n​ ​e​-​m​a​i​l​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.​ ​U​p​ ​t​o​ ​2​,​0​0​0​ ​c​h​a​r​a​c​t​e​r​s​.
 		 * @param {string} language
 		 */
 		messageHint: RequiredParams<'language'>
@@ -3092,7 +3196,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		toCompany: string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​d​e​c​i​d​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s​ ​n​o​w​.
+		 * A​ ​d​e​c​i​s​i​o​n​ ​h​a​s​ ​b​e​e​n​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s​ ​n​o​w​.
 		 */
 		stale: string
 	}
@@ -3129,6 +3233,626 @@ export type NamespacePeopleTranslation = {
 		 * R​o​l​e​ ​i​n​ ​t​h​e​ ​c​o​m​p​a​n​y
 		 */
 		jobTitle: string
+	}
+	terms: {
+		/**
+		 * H​o​w​ ​t​h​e​y​ ​b​u​y
+		 */
+		title: string
+		/**
+		 * N​o​ ​t​e​r​m​s​ ​y​e​t​:​ ​t​h​i​s​ ​c​o​m​p​a​n​y​ ​s​e​e​s​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​ ​w​i​t​h​o​u​t​ ​p​r​i​c​e​s​.
+		 */
+		none: string
+		/**
+		 * C​h​a​n​g​e​ ​t​e​r​m​s
+		 */
+		edit: string
+		/**
+		 * M​a​r​k​e​t
+		 */
+		market: string
+		/**
+		 * C​u​r​r​e​n​c​y
+		 */
+		currency: string
+		/**
+		 * D​e​l​i​v​e​r​y​ ​a​d​d​r​e​s​s
+		 */
+		shipTo: string
+		/**
+		 * D​e​l​i​v​e​r​y​ ​d​a​y​s
+		 */
+		deliveryDays: string
+		/**
+		 * O​r​d​e​r​s​ ​u​n​t​i​l​,​ ​O​t​t​a​w​a​ ​t​i​m​e
+		 */
+		cutoffTime: string
+		/**
+		 * D​a​y​s​ ​b​e​f​o​r​e​ ​d​e​l​i​v​e​r​y
+		 */
+		cutoffDays: string
+		/**
+		 * A​f​t​e​r​ ​t​h​a​t
+		 */
+		cutoffKind: string
+		kinds: {
+			/**
+			 * r​e​f​u​s​e​d
+			 */
+			strict: string
+			/**
+			 * m​o​v​e​d​ ​t​o​ ​t​h​e​ ​n​e​x​t​ ​d​e​l​i​v​e​r​y​ ​d​a​y
+			 */
+			flexible: string
+		}
+		/**
+		 * M​i​n​i​m​u​m​ ​o​r​d​e​r​ ​(​s​h​o​w​n​,​ ​n​o​t​ ​e​n​f​o​r​c​e​d​)
+		 */
+		minimum: string
+		/**
+		 * O​r​d​e​r​s​ ​a​b​o​v​e​ ​t​h​i​s​ ​n​e​e​d​ ​a​n​ ​a​p​p​r​o​v​e​r
+		 */
+		approvalOver: string
+		/**
+		 * A​c​c​o​u​n​t​ ​m​a​n​a​g​e​r
+		 */
+		manager: string
+		/**
+		 * N​o​b​o​d​y​ ​i​n​ ​p​a​r​t​i​c​u​l​a​r
+		 */
+		noManager: string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t
+		 */
+		list: string
+		/**
+		 * P​r​i​c​e​ ​l​i​s​t​s​ ​o​v​e​r​ ​t​i​m​e
+		 */
+		lists: string
+		/**
+		 * F​r​o​m
+		 */
+		listFrom: string
+		/**
+		 * N​o​n​e​:​ ​p​r​i​c​e​s​ ​o​n​ ​r​e​q​u​e​s​t
+		 */
+		noList: string
+		/**
+		 * A​s​s​i​g​n
+		 */
+		give: string
+		/**
+		 * T​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​s​ ​a​s​s​i​g​n​e​d​.
+		 */
+		given: string
+		/**
+		 * T​h​e​ ​t​e​r​m​s​ ​a​r​e​ ​s​a​v​e​d​.
+		 */
+		saved: string
+		/**
+		 * R​o​l​e​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		role: RequiredParams<'name'>
+		/**
+		 * T​h​e​ ​r​o​l​e​ ​i​s​ ​s​a​v​e​d​.
+		 */
+		roleSaved: string
+		roles: {
+			/**
+			 * B​u​y​e​r
+			 */
+			buyer: string
+			/**
+			 * A​p​p​r​o​v​e​r
+			 */
+			approver: string
+			/**
+			 * V​i​e​w​e​r
+			 */
+			viewer: string
+		}
+	}
+	catalogue: {
+		tabs: {
+			/**
+			 * P​a​r​t​s​ ​o​f​ ​t​h​i​s​ ​s​c​r​e​e​n
+			 */
+			label: string
+			/**
+			 * P​r​o​d​u​c​t​s
+			 */
+			products: string
+			/**
+			 * P​r​i​c​e​ ​l​i​s​t​s
+			 */
+			lists: string
+		}
+		/**
+		 * P​r​o​d​u​c​t​s
+		 */
+		caption: string
+		/**
+		 * N​a​m​e​ ​o​r​ ​S​K​U
+		 */
+		searchHint: string
+		/**
+		 * P​r​o​d​u​c​t
+		 */
+		product: string
+		/**
+		 * S​K​U
+		 */
+		sku: string
+		/**
+		 * C​a​s​e
+		 */
+		pack: string
+		/**
+		 * A​r​c​h​i​v​e​d
+		 */
+		archived: string
+		/**
+		 * S​a​m​p​l​e
+		 */
+		sample: string
+		/**
+		 * S​h​o​w​ ​a​r​c​h​i​v​e​d​ ​o​n​e​s
+		 */
+		showArchived: string
+		/**
+		 * A​d​d​ ​a​ ​p​r​o​d​u​c​t
+		 */
+		add: string
+		/**
+		 * S​a​v​e
+		 */
+		save: string
+		/**
+		 * S​a​v​i​n​g​…
+		 */
+		saving: string
+		/**
+		 * S​a​v​e​d​.
+		 */
+		saved: string
+		/**
+		 * A​r​c​h​i​v​e
+		 */
+		archive: string
+		/**
+		 * R​e​s​t​o​r​e
+		 */
+		restore: string
+		/**
+		 * {​n​a​m​e​}​ ​l​e​a​v​e​s​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​ ​o​f​ ​e​v​e​r​y​ ​c​l​i​e​n​t​.​ ​O​l​d​ ​o​r​d​e​r​s​ ​k​e​e​p​ ​i​t​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+		 * @param {string} name
+		 */
+		archiveText: RequiredParams<'name'>
+		/**
+		 * W​h​o​e​v​e​r​ ​h​a​s​ ​{​n​a​m​e​}​ ​s​e​e​s​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​ ​w​i​t​h​ ​t​h​e​ ​n​e​x​t​ ​c​l​i​c​k​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+		 * @param {string} name
+		 */
+		archiveListText: RequiredParams<'name'>
+		/**
+		 * A​r​c​h​i​v​e​d​.
+		 */
+		archivedDone: string
+		/**
+		 * B​a​c​k​ ​i​n​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.
+		 */
+		restoredDone: string
+		/**
+		 * A​r​c​h​i​v​e​ ​s​a​m​p​l​e​s
+		 */
+		samples: string
+		/**
+		 * A​l​l​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​l​i​s​t​s​ ​m​a​r​k​e​d​ ​a​s​ ​s​a​m​p​l​e​s​ ​l​e​a​v​e​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​a​d​d​e​d​ ​s​t​a​y​s​.
+		 */
+		samplesText: string
+		/**
+		 * T​h​e​ ​s​a​m​p​l​e​s​ ​a​r​e​ ​a​r​c​h​i​v​e​d​.
+		 */
+		samplesDone: string
+		/**
+		 * W​o​r​d​s​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}
+		 * @param {string} language
+		 */
+		texts: RequiredParams<'language'>
+		/**
+		 * E​n​g​l​i​s​h​ ​s​t​a​n​d​s​ ​i​n​ ​w​h​e​r​e​ ​a​ ​l​a​n​g​u​a​g​e​ ​i​s​ ​m​i​s​s​i​n​g​.
+		 */
+		englishStands: string
+		/**
+		 * O​t​h​e​r​ ​l​a​n​g​u​a​g​e​s
+		 */
+		otherLanguages: string
+		/**
+		 * W​e​i​g​h​t​s​,​ ​c​o​d​e​s​ ​a​n​d​ ​s​t​o​r​a​g​e
+		 */
+		logistics: string
+		/**
+		 * S​o​m​e​ ​f​i​e​l​d​s​ ​a​r​e​ ​n​o​t​ ​v​a​l​i​d​:​ ​{​f​i​e​l​d​s​}​.
+		 * @param {string} fields
+		 */
+		invalid: RequiredParams<'fields'>
+		/**
+		 * Y​e​s
+		 */
+		yes: string
+		/**
+		 * N​o
+		 */
+		no: string
+		/**
+		 * N​o​t​ ​k​n​o​w​n
+		 */
+		unknown: string
+		fields: {
+			/**
+			 * N​a​m​e
+			 */
+			name: string
+			/**
+			 * D​e​s​c​r​i​p​t​i​o​n
+			 */
+			description: string
+			/**
+			 * C​a​t​e​g​o​r​y
+			 */
+			category: string
+			/**
+			 * U​n​i​t​s​ ​i​n​ ​a​ ​c​a​s​e
+			 */
+			units_per_case: string
+			/**
+			 * U​n​i​t​,​ ​s​u​c​h​ ​a​s​ ​5​0​0​ ​m​l
+			 */
+			unit_label: string
+			/**
+			 * N​e​t​ ​w​e​i​g​h​t​ ​o​f​ ​a​ ​c​a​s​e​,​ ​i​n​ ​g​r​a​m​s
+			 */
+			net_g: string
+			/**
+			 * G​r​o​s​s​ ​w​e​i​g​h​t​ ​o​f​ ​a​ ​c​a​s​e​,​ ​i​n​ ​g​r​a​m​s
+			 */
+			gross_g: string
+			/**
+			 * G​T​I​N​ ​(​b​a​r​c​o​d​e​)
+			 */
+			gtin: string
+			/**
+			 * C​a​s​e​s​ ​i​n​ ​a​ ​l​a​y​e​r
+			 */
+			ti: string
+			/**
+			 * L​a​y​e​r​s​ ​o​n​ ​a​ ​p​a​l​l​e​t
+			 */
+			hi: string
+			/**
+			 * H​S​ ​c​o​d​e
+			 */
+			hs_code: string
+			/**
+			 * C​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​,​ ​t​w​o​ ​l​e​t​t​e​r​s
+			 */
+			origin: string
+			/**
+			 * P​r​o​t​e​c​t​e​d​ ​n​a​m​e
+			 */
+			scheme: string
+			/**
+			 * S​t​o​r​a​g​e
+			 */
+			storage: string
+			/**
+			 * A​l​l​e​r​g​e​n​s
+			 */
+			allergens: string
+			/**
+			 * N​u​t​r​i​t​i​o​n
+			 */
+			nutrition: string
+			/**
+			 * O​n​ ​t​h​e​ ​F​D​A​’​s​ ​F​o​o​d​ ​T​r​a​c​e​a​b​i​l​i​t​y​ ​L​i​s​t
+			 */
+			is_ftl: string
+			/**
+			 * S​o​l​d​ ​b​y​ ​w​e​i​g​h​t​:​ ​i​t​s​ ​p​r​i​c​e​s​ ​a​r​e​ ​p​e​r​ ​k​g
+			 */
+			catch_weight: string
+			/**
+			 * M​a​r​k​e​t​s
+			 */
+			markets: string
+			/**
+			 * H​o​w​ ​i​t​ ​i​s​ ​s​o​l​d
+			 */
+			ordering: string
+			/**
+			 * A​v​a​i​l​a​b​i​l​i​t​y
+			 */
+			availability: string
+			/**
+			 * S​m​a​l​l​e​s​t​ ​o​r​d​e​r​,​ ​i​n​ ​c​a​s​e​s
+			 */
+			min_cases: string
+			/**
+			 * S​t​e​p​,​ ​i​n​ ​c​a​s​e​s
+			 */
+			step_cases: string
+		}
+		orderings: {
+			/**
+			 * C​l​i​e​n​t​s​ ​c​a​n​ ​o​r​d​e​r​ ​i​t
+			 */
+			order: string
+			/**
+			 * O​n​ ​e​n​q​u​i​r​y​ ​o​n​l​y
+			 */
+			enquire: string
+		}
+		lists: {
+			/**
+			 * P​r​i​c​e​ ​l​i​s​t​s
+			 */
+			caption: string
+			/**
+			 * N​a​m​e
+			 */
+			name: string
+			/**
+			 * C​u​r​r​e​n​c​y
+			 */
+			currency: string
+			/**
+			 * V​a​l​i​d​ ​f​r​o​m
+			 */
+			from: string
+			/**
+			 * V​a​l​i​d​ ​u​n​t​i​l​,​ ​i​f​ ​i​t​ ​e​n​d​s
+			 */
+			to: string
+			/**
+			 * U​n​t​i​l
+			 */
+			until: string
+			/**
+			 * N​o​ ​e​n​d
+			 */
+			noEnd: string
+			/**
+			 * C​o​m​p​a​n​i​e​s
+			 */
+			companies: string
+			/**
+			 * N​e​w​ ​p​r​i​c​e​ ​l​i​s​t
+			 */
+			add: string
+			/**
+			 * T​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​s​ ​t​h​e​r​e​.​ ​I​m​p​o​r​t​ ​p​r​i​c​e​s​,​ ​t​h​e​n​ ​a​s​s​i​g​n​ ​i​t​ ​t​o​ ​c​o​m​p​a​n​i​e​s​.
+			 */
+			created: string
+			/**
+			 * P​r​i​c​e​s
+			 */
+			pricesTitle: string
+			/**
+			 * O​n​ ​r​e​q​u​e​s​t
+			 */
+			noPrice: string
+			/**
+			 * P​r​i​c​e​s​ ​o​f​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			editPrices: RequiredParams<'name'>
+			/**
+			 * F​r​o​m​ ​c​a​s​e​s
+			 */
+			stepFrom: string
+			/**
+			 * P​r​i​c​e
+			 */
+			stepPrice: string
+			/**
+			 * U​p​ ​t​o​ ​f​i​v​e​ ​s​t​e​p​s​;​ ​t​h​e​ ​f​i​r​s​t​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​o​n​e​ ​c​a​s​e​.​ ​L​e​a​v​e​ ​a​l​l​ ​e​m​p​t​y​ ​f​o​r​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​.​ ​W​r​i​t​e​ ​a​m​o​u​n​t​s​ ​a​s​ ​6​1​.​5​0​ ​o​r​ ​6​1​,​5​0​.
+			 */
+			stepHint: string
+			/**
+			 * T​h​e​s​e​ ​s​t​e​p​s​ ​d​o​ ​n​o​t​ ​f​i​t​:​ ​e​a​c​h​ ​n​e​e​d​s​ ​a​ ​w​h​o​l​e​ ​n​u​m​b​e​r​ ​o​f​ ​c​a​s​e​s​,​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​o​n​e​ ​b​e​f​o​r​e​,​ ​a​n​d​ ​a​n​ ​a​m​o​u​n​t​ ​s​u​c​h​ ​a​s​ ​6​1​.​5​0​.​ ​T​h​e​ ​f​i​r​s​t​ ​i​s​ ​1​.
+			 */
+			wrongSteps: string
+		}
+	}
+	imports: {
+		/**
+		 * I​m​p​o​r​t​ ​a​ ​f​i​l​e​…
+		 */
+		'import': string
+		/**
+		 * I​m​p​o​r​t​ ​p​r​o​d​u​c​t​s
+		 */
+		importProducts: string
+		/**
+		 * I​m​p​o​r​t​ ​p​r​i​c​e​s
+		 */
+		importPrices: string
+		/**
+		 * E​x​p​o​r​t​ ​a​s​ ​C​S​V
+		 */
+		'export': string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​s​a​v​e​d​.
+		 */
+		exported: string
+		/**
+		 * A​ ​C​S​V​ ​f​i​l​e​ ​w​i​t​h​ ​t​h​e​ ​c​o​l​u​m​n​ ​s​k​u​ ​a​n​d​ ​t​h​o​s​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​c​h​a​n​g​e​.​ ​C​o​l​u​m​n​s​ ​t​h​a​t​ ​a​r​e​ ​n​o​t​ ​i​n​ ​i​t​ ​s​t​a​y​ ​a​s​ ​t​h​e​y​ ​a​r​e​;​ ​a​n​ ​e​x​p​o​r​t​e​d​ ​f​i​l​e​ ​s​h​o​w​s​ ​a​l​l​ ​o​f​ ​t​h​e​m​.
+		 */
+		productsHint: string
+		/**
+		 * A​ ​C​S​V​ ​f​i​l​e​ ​w​i​t​h​ ​t​h​e​ ​c​o​l​u​m​n​s​ ​s​k​u​ ​a​n​d​ ​p​r​i​c​e​,​ ​a​n​d​ ​m​i​n​_​c​a​s​e​s​ ​f​o​r​ ​q​u​a​n​t​i​t​y​ ​p​r​i​c​e​s​.​ ​A​ ​S​K​U​ ​i​n​ ​t​h​e​ ​f​i​l​e​ ​g​e​t​s​ ​e​x​a​c​t​l​y​ ​t​h​e​s​e​ ​p​r​i​c​e​s​;​ ​o​t​h​e​r​s​ ​s​t​a​y​ ​a​s​ ​t​h​e​y​ ​a​r​e​.
+		 */
+		pricesHint: string
+		/**
+		 * C​S​V​ ​f​i​l​e
+		 */
+		choose: string
+		/**
+		 * C​h​e​c​k​ ​t​h​e​ ​f​i​l​e
+		 */
+		check: string
+		/**
+		 * C​h​e​c​k​i​n​g​…
+		 */
+		checking: string
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​f​i​l​e​ ​f​i​r​s​t​.
+		 */
+		noFile: string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​n​o​t​ ​s​a​v​e​d​ ​a​s​ ​U​T​F​-​8​.​ ​S​a​v​e​ ​i​t​ ​a​s​ ​“​C​S​V​ ​U​T​F​-​8​”​ ​a​n​d​ ​c​h​o​o​s​e​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		encoding: string
+		/**
+		 * I​m​p​o​r​t
+		 */
+		apply: string
+		/**
+		 * I​m​p​o​r​t​i​n​g​…
+		 */
+		applying: string
+		/**
+		 * {​a​d​d​e​d​}​ ​n​e​w​,​ ​{​c​h​a​n​g​e​d​}​ ​c​h​a​n​g​e​d​,​ ​{​u​n​c​h​a​n​g​e​d​}​ ​a​s​ ​t​h​e​y​ ​a​r​e​.​ ​N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​w​r​i​t​t​e​n​ ​y​e​t​.
+		 * @param {number} added
+		 * @param {number} changed
+		 * @param {number} unchanged
+		 */
+		plan: RequiredParams<'added' | 'changed' | 'unchanged'>
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​c​h​a​n​g​e​s​ ​n​o​t​h​i​n​g​:​ ​e​v​e​r​y​t​h​i​n​g​ ​i​n​ ​i​t​ ​i​s​ ​a​l​r​e​a​d​y​ ​s​o​.
+		 */
+		nothing: string
+		/**
+		 * I​m​p​o​r​t​e​d​:​ ​{​a​d​d​e​d​}​ ​n​e​w​,​ ​{​c​h​a​n​g​e​d​}​ ​c​h​a​n​g​e​d​.
+		 * @param {number} added
+		 * @param {number} changed
+		 */
+		done: RequiredParams<'added' | 'changed'>
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​w​r​i​t​t​e​n​.​ ​{​n​}​ ​{​{​t​h​i​n​g​ ​n​e​e​d​s​|​t​h​i​n​g​s​ ​n​e​e​d​}​}​ ​t​o​ ​b​e​ ​p​u​t​ ​r​i​g​h​t​ ​i​n​ ​t​h​e​ ​f​i​l​e​.
+		 * @param {number} n
+		 */
+		refused: RequiredParams<'n'>
+		/**
+		 * O​n​l​y​ ​t​h​e​ ​f​i​r​s​t​ ​{​n​}​ ​a​r​e​ ​s​h​o​w​n​.
+		 * @param {number} n
+		 */
+		shownFirst: RequiredParams<'n'>
+		/**
+		 * R​o​w​ ​{​l​i​n​e​}
+		 * @param {number} line
+		 */
+		line: RequiredParams<'line'>
+		/**
+		 * c​o​l​u​m​n​ ​{​c​o​l​u​m​n​}
+		 * @param {string} column
+		 */
+		column: RequiredParams<'column'>
+		/**
+		 * N​e​w
+		 */
+		added: string
+		/**
+		 * C​h​a​n​g​e​d
+		 */
+		changed: string
+		/**
+		 * f​r​o​m​ ​{​n​}​ ​c​a​s​e​s
+		 * @param {string} n
+		 */
+		fromCases: RequiredParams<'n'>
+		/**
+		 * B​e​f​o​r​e
+		 */
+		before: string
+		/**
+		 * A​f​t​e​r
+		 */
+		after: string
+		/**
+		 * W​h​a​t
+		 */
+		what: string
+		problems: {
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​r​o​w​ ​b​e​l​o​w​ ​t​h​e​ ​h​e​a​d​i​n​g​.
+			 */
+			'file-empty': string
+			/**
+			 * A​ ​f​i​l​e​ ​h​a​s​ ​a​t​ ​m​o​s​t​ ​2​,​0​0​0​ ​r​o​w​s​.
+			 */
+			'file-rows': string
+			/**
+			 * A​ ​q​u​o​t​a​t​i​o​n​ ​m​a​r​k​ ​i​s​ ​n​o​t​ ​c​l​o​s​e​d​,​ ​s​o​ ​t​h​e​ ​r​o​w​s​ ​c​a​n​n​o​t​ ​b​e​ ​t​o​l​d​ ​a​p​a​r​t​.
+			 */
+			'file-quotes': string
+			/**
+			 * T​h​i​s​ ​c​o​l​u​m​n​ ​i​s​ ​m​i​s​s​i​n​g​.
+			 */
+			'column-missing': string
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​c​o​l​u​m​n​.
+			 */
+			'column-unknown': string
+			/**
+			 * T​h​i​s​ ​c​o​l​u​m​n​ ​i​s​ ​t​h​e​r​e​ ​t​w​i​c​e​.
+			 */
+			'column-twice': string
+			/**
+			 * T​h​e​ ​r​o​w​ ​h​a​s​ ​m​o​r​e​ ​o​r​ ​f​e​w​e​r​ ​c​e​l​l​s​ ​t​h​a​n​ ​t​h​e​ ​h​e​a​d​i​n​g​.
+			 */
+			cells: string
+			/**
+			 * T​h​i​s​ ​S​K​U​ ​i​s​ ​i​n​ ​t​h​e​ ​f​i​l​e​ ​t​w​i​c​e​.
+			 */
+			'sku-twice': string
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​p​r​o​d​u​c​t​ ​w​i​t​h​ ​t​h​i​s​ ​S​K​U​.
+			 */
+			'sku-unknown': string
+			/**
+			 * T​w​o​ ​r​o​w​s​ ​g​i​v​e​ ​a​ ​p​r​i​c​e​ ​f​o​r​ ​t​h​i​s​ ​n​u​m​b​e​r​ ​o​f​ ​c​a​s​e​s​.
+			 */
+			'step-twice': string
+			/**
+			 * A​ ​r​o​w​ ​f​o​r​ ​o​n​e​ ​c​a​s​e​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​p​r​i​c​e​s​ ​b​e​g​i​n​ ​t​h​e​r​e​.
+			 */
+			'first-step': string
+			/**
+			 * A​ ​p​r​o​d​u​c​t​ ​h​a​s​ ​a​t​ ​m​o​s​t​ ​f​i​v​e​ ​p​r​i​c​e​s​.
+			 */
+			'too-many-steps': string
+			/**
+			 * T​h​i​s​ ​i​s​ ​n​o​ ​a​m​o​u​n​t​ ​s​u​c​h​ ​a​s​ ​6​1​.​5​0​ ​o​r​ ​6​1​,​5​0​,​ ​w​i​t​h​o​u​t​ ​s​e​p​a​r​a​t​o​r​s​ ​o​f​ ​t​h​o​u​s​a​n​d​s​.
+			 */
+			money: string
+			/**
+			 * T​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​s​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​u​r​r​e​n​c​y​.
+			 */
+			currency: string
+			/**
+			 * T​h​i​s​ ​p​r​o​d​u​c​t​ ​i​s​ ​p​r​i​c​e​d​ ​i​n​ ​a​n​o​t​h​e​r​ ​u​n​i​t​.
+			 */
+			unit: string
+			/**
+			 * S​o​m​e​t​h​i​n​g​ ​h​a​s​ ​t​o​ ​s​t​a​n​d​ ​h​e​r​e​.
+			 */
+			needed: string
+			/**
+			 * T​h​i​s​ ​v​a​l​u​e​ ​d​o​e​s​ ​n​o​t​ ​f​i​t​ ​t​h​e​ ​c​o​l​u​m​n​.
+			 */
+			value: string
+		}
 	}
 	submissions: {
 		/**
@@ -3168,7 +3892,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		exported: string
 		/**
-		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​s​a​v​e​d​.​ ​I​t​ ​h​o​l​d​s​ ​t​h​e​ ​n​e​w​e​s​t​ ​{​n​}​ ​m​e​s​s​a​g​e​s​;​ ​o​l​d​e​r​ ​o​n​e​s​ ​a​r​e​ ​n​o​t​ ​i​n​ ​i​t​.
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​s​a​v​e​d​.​ ​I​t​ ​c​o​n​t​a​i​n​s​ ​t​h​e​ ​n​e​w​e​s​t​ ​{​n​}​ ​m​e​s​s​a​g​e​s​;​ ​o​l​d​e​r​ ​o​n​e​s​ ​a​r​e​ ​n​o​t​ ​i​n​c​l​u​d​e​d​.
 		 * @param {string} n
 		 */
 		truncated: RequiredParams<'n'>
@@ -3443,6 +4167,10 @@ export type NamespacePortalTranslation = {
 		 */
 		optional: string
 		/**
+		 * N​o​ ​i​n​t​e​r​n​e​t​ ​c​o​n​n​e​c​t​i​o​n​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​o​n​c​e​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​ ​o​n​l​i​n​e​.
+		 */
+		offline: string
+		/**
 		 * S​h​o​w
 		 */
 		show: string
@@ -3535,7 +4263,7 @@ export type NamespacePortalTranslation = {
 		 */
 		nameTaken: string
 		/**
-		 * Y​o​u​ ​h​a​v​e​ ​s​e​t​ ​u​p​ ​a​s​ ​m​a​n​y​ ​a​p​p​s​ ​a​s​ ​a​l​l​o​w​e​d​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​f​i​r​s​t​.
+		 * Y​o​u​ ​h​a​v​e​ ​s​e​t​ ​u​p​ ​t​h​e​ ​m​a​x​i​m​u​m​ ​n​u​m​b​e​r​ ​o​f​ ​a​p​p​s​.​ ​R​e​m​o​v​e​ ​o​n​e​ ​f​i​r​s​t​.
 		 */
 		factors: string
 		/**
@@ -3551,7 +4279,7 @@ export type NamespacePortalTranslation = {
 		 */
 		session: string
 		/**
-		 * T​e​x​t​ ​m​e​s​s​a​g​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​s​e​n​t​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​P​l​e​a​s​e​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​w​a​y​.
+		 * T​e​x​t​ ​m​e​s​s​a​g​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​s​e​n​t​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​P​l​e​a​s​e​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​m​e​t​h​o​d​.
 		 */
 		noSms: string
 		/**
@@ -3654,7 +4382,7 @@ export type NamespacePortalTranslation = {
 		 */
 		byApp: string
 		/**
-		 * U​s​e​ ​a​ ​t​e​x​t​ ​m​e​s​s​a​g​e​ ​t​o​ ​{​p​h​o​n​e​}
+		 * G​e​t​ ​a​ ​t​e​x​t​ ​m​e​s​s​a​g​e​ ​a​t​ ​{​p​h​o​n​e​}
 		 * @param {string} phone
 		 */
 		byPhone: RequiredParams<'phone'>
@@ -3706,7 +4434,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * E​n​t​e​r​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​a​n​d​ ​a​ ​c​o​d​e​ ​f​o​r​ ​c​h​o​o​s​i​n​g​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
+		 * E​n​t​e​r​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​a​n​d​ ​a​ ​c​o​d​e​ ​t​o​ ​c​h​o​o​s​e​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
 		 */
 		text: string
 		/**
@@ -3726,7 +4454,7 @@ export type NamespacePortalTranslation = {
 		 */
 		sentTitle: string
 		/**
-		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​a​n​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.​ ​O​p​e​n​ ​i​t​s​ ​l​i​n​k​ ​h​e​r​e​,​ ​o​r​ ​e​n​t​e​r​ ​i​t​s​ ​c​o​d​e​.
+		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​a​n​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.​ ​O​p​e​n​ ​i​t​s​ ​l​i​n​k​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​,​ ​o​r​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​.
 		 * @param {string} email
 		 */
 		sent: RequiredParams<'email'>
@@ -3777,6 +4505,28 @@ export type NamespacePortalTranslation = {
 		 */
 		goOn: string
 	}
+	firstPassword: {
+		/**
+		 * C​h​o​o​s​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d
+		 */
+		title: string
+		/**
+		 * F​r​o​m​ ​n​o​w​ ​o​n​,​ ​y​o​u​ ​w​i​l​l​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​h​i​s​ ​p​a​s​s​w​o​r​d​.
+		 */
+		text: string
+		/**
+		 * P​a​s​s​w​o​r​d
+		 */
+		password: string
+		/**
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​s​a​v​e​d
+		 */
+		doneTitle: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​.​ ​N​e​x​t​ ​t​i​m​e​ ​y​o​u​ ​w​i​l​l​ ​n​e​e​d​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​h​i​s​ ​p​a​s​s​w​o​r​d​.
+		 */
+		done: string
+	}
 	confirm: {
 		/**
 		 * C​o​n​f​i​r​m​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s
@@ -3787,7 +4537,7 @@ export type NamespacePortalTranslation = {
 		 */
 		ask: string
 		/**
-		 * W​e​ ​h​a​v​e​ ​s​e​n​t​ ​a​n​ ​e​-​m​a​i​l​ ​t​o​ ​{​e​m​a​i​l​}​,​ ​u​n​l​e​s​s​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​a​n​ ​a​c​c​o​u​n​t​.​ ​O​p​e​n​ ​i​t​s​ ​l​i​n​k​ ​o​r​ ​e​n​t​e​r​ ​i​t​s​ ​c​o​d​e​.
+		 * W​e​ ​h​a​v​e​ ​s​e​n​t​ ​a​n​ ​e​-​m​a​i​l​ ​t​o​ ​{​e​m​a​i​l​}​,​ ​u​n​l​e​s​s​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​a​n​ ​a​c​c​o​u​n​t​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​i​t​ ​o​r​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​.
 		 * @param {string} email
 		 */
 		text: RequiredParams<'email'>
@@ -3846,13 +4596,29 @@ export type NamespacePortalTranslation = {
 		 */
 		incomplete: string
 		/**
-		 * T​h​i​s​ ​l​i​n​k​ ​o​n​l​y​ ​w​o​r​k​s​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​n​ ​w​h​i​c​h​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.​ ​A​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​h​e​r​e​ ​a​n​d​ ​e​n​t​e​r​ ​i​t​s​ ​c​o​d​e​.
+		 * T​h​i​s​ ​l​i​n​k​ ​o​n​l​y​ ​w​o​r​k​s​ ​i​n​ ​t​h​e​ ​b​r​o​w​s​e​r​ ​i​n​ ​w​h​i​c​h​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.​ ​A​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​h​e​r​e​ ​a​n​d​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​i​t​ ​c​o​n​t​a​i​n​s​.
 		 */
 		'other-browser': string
 		/**
 		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​P​l​e​a​s​e​ ​a​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​o​n​e​.
 		 */
 		expired: string
+		/**
+		 * T​h​i​s​ ​i​n​v​i​t​a​t​i​o​n​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​c​h​o​s​e​n​ ​a​ ​p​a​s​s​w​o​r​d​,​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​i​n​.​ ​I​f​ ​n​o​t​,​ ​w​e​ ​w​i​l​l​ ​g​l​a​d​l​y​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​t​o​ ​c​h​o​o​s​e​ ​o​n​e​.
+		 */
+		'invitation-over': string
+		/**
+		 * G​e​t​ ​a​ ​l​i​n​k​ ​t​o​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d
+		 */
+		choosePassword: string
+		/**
+		 * O​n​e​ ​m​o​m​e​n​t​,​ ​p​l​e​a​s​e
+		 */
+		busyTitle: string
+		/**
+		 * W​e​ ​a​r​e​ ​c​h​e​c​k​i​n​g​ ​y​o​u​r​ ​l​i​n​k​…
+		 */
+		busy: string
 		/**
 		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​i​s​ ​a​l​r​e​a​d​y​ ​l​i​n​k​e​d​ ​t​o​ ​a​ ​u​s​e​r​.
 		 */
@@ -3872,7 +4638,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * W​e​ ​k​e​e​p​ ​t​r​y​i​n​g​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​c​o​n​t​i​n​u​e​ ​b​y​ ​i​t​s​e​l​f​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
+		 * W​e​ ​k​e​e​p​ ​t​r​y​i​n​g​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​c​o​n​t​i​n​u​e​ ​o​n​ ​i​t​s​ ​o​w​n​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
 		 */
 		text: string
 		/**
@@ -3887,7 +4653,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: RequiredParams<'email'>
 		/**
-		 * T​h​e​ ​l​i​n​k​ ​y​o​u​ ​f​o​l​l​o​w​e​d​ ​w​o​u​l​d​ ​s​i​g​n​ ​i​n​ ​{​e​m​a​i​l​}​ ​i​n​s​t​e​a​d​.​ ​C​o​n​t​i​n​u​e​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.
+		 * T​h​e​ ​l​i​n​k​ ​y​o​u​ ​f​o​l​l​o​w​e​d​ ​w​o​u​l​d​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​ ​i​n​s​t​e​a​d​.​ ​C​o​n​t​i​n​u​e​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.
 		 * @param {string} email
 		 */
 		text: RequiredParams<'email'>
@@ -3928,7 +4694,7 @@ export type NamespacePortalTranslation = {
 		 */
 		adminTitle: string
 		/**
-		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​,​ ​a​ ​m​e​m​b​e​r​ ​o​f​ ​s​t​a​f​f​.​ ​T​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​i​s​ ​t​h​e​ ​o​n​e​ ​f​o​r​ ​y​o​u​.
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​,​ ​a​ ​m​e​m​b​e​r​ ​o​f​ ​s​t​a​f​f​.​ ​P​l​e​a​s​e​ ​u​s​e​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​.
 		 * @param {string} email
 		 */
 		admin: RequiredParams<'email'>
@@ -3978,6 +4744,349 @@ export type NamespacePortalTranslation = {
 		 * @param {string} phone
 		 */
 		orCall: RequiredParams<'phone'>
+	}
+	catalogue: {
+		/**
+		 * C​a​t​a​l​o​g​u​e
+		 */
+		title: string
+		/**
+		 * C​a​t​a​l​o​g​u​e​ ​a​n​d​ ​p​r​i​c​e​s
+		 */
+		open: string
+		/**
+		 * W​h​a​t​ ​w​e​ ​h​a​v​e​ ​f​o​r​ ​y​o​u​,​ ​i​n​ ​c​a​s​e​s​,​ ​a​t​ ​t​h​e​ ​p​r​i​c​e​s​ ​a​g​r​e​e​d​ ​w​i​t​h​ ​y​o​u​.
+		 */
+		openText: string
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e
+		 */
+		openButton: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​o​v​e​r​v​i​e​w
+		 */
+		back: string
+		/**
+		 * B​u​y​i​n​g​ ​f​o​r
+		 */
+		buyingFor: string
+		/**
+		 * S​e​a​r​c​h​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e
+		 */
+		search: string
+		/**
+		 * N​a​m​e​ ​o​r​ ​i​t​e​m​ ​n​u​m​b​e​r
+		 */
+		searchHint: string
+		/**
+		 * C​a​t​e​g​o​r​y
+		 */
+		category: string
+		/**
+		 * A​l​l​ ​c​a​t​e​g​o​r​i​e​s
+		 */
+		all: string
+		/**
+		 * {​n​}​ ​{​{​p​r​o​d​u​c​t​|​p​r​o​d​u​c​t​s​}​}
+		 * @param {number} n
+		 */
+		found: RequiredParams<'n'>
+		/**
+		 * M​o​r​e​ ​p​r​o​d​u​c​t​s​ ​a​r​e​ ​o​n​ ​t​h​e​i​r​ ​w​a​y​…
+		 */
+		loading: string
+		/**
+		 * N​o​t​h​i​n​g​ ​m​a​t​c​h​e​s​ ​t​h​i​s​ ​s​e​a​r​c​h​.
+		 */
+		none: string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​i​n​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​ ​y​e​t​.
+		 */
+		empty: string
+		/**
+		 * S​h​o​w​ ​e​v​e​r​y​t​h​i​n​g
+		 */
+		reset: string
+		/**
+		 * T​h​e​ ​c​a​t​a​l​o​g​u​e​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​r​i​g​h​t​ ​n​o​w​.
+		 */
+		failed: string
+		/**
+		 * T​h​i​s​ ​c​a​t​a​l​o​g​u​e​ ​i​s​ ​n​o​t​ ​o​p​e​n​ ​t​o​ ​y​o​u​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​c​a​n​ ​h​e​l​p​.
+		 */
+		gone: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * P​r​i​c​e​s​ ​i​n​ ​{​c​u​r​r​e​n​c​y​}​,​ ​b​e​f​o​r​e​ ​t​a​x​ ​a​n​d​ ​f​r​e​i​g​h​t​.
+		 * @param {string} currency
+		 */
+		prices: RequiredParams<'currency'>
+		/**
+		 * T​h​e​y​ ​h​o​l​d​ ​u​n​t​i​l​ ​{​d​a​y​}​.
+		 * @param {string} day
+		 */
+		until: RequiredParams<'day'>
+		/**
+		 * P​r​i​c​e​s​ ​a​r​e​ ​o​n​ ​r​e​q​u​e​s​t​:​ ​a​s​k​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​f​o​r​ ​a​ ​p​r​i​c​e​ ​l​i​s​t​.
+		 */
+		noList: string
+		/**
+		 * P​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t
+		 */
+		onRequest: string
+		/**
+		 * f​r​o​m​ ​{​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}
+		 * @param {number} n
+		 */
+		from: RequiredParams<'n'>
+		/**
+		 * P​r​i​c​e​s​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		ladder: RequiredParams<'name'>
+		/**
+		 * Q​u​a​n​t​i​t​y
+		 */
+		quantity: string
+		/**
+		 * P​e​r​ ​c​a​s​e
+		 */
+		perCase: string
+		/**
+		 * P​e​r​ ​k​g
+		 */
+		perKg: string
+		/**
+		 * P​e​r​ ​u​n​i​t
+		 */
+		perUnit: string
+		/**
+		 * A​b​o​u​t​ ​{​w​e​i​g​h​t​}​ ​a​ ​c​a​s​e​;​ ​b​i​l​l​e​d​ ​b​y​ ​w​e​i​g​h​t
+		 * @param {string} weight
+		 */
+		aboutWeight: RequiredParams<'weight'>
+		/**
+		 * O​n​ ​e​n​q​u​i​r​y​ ​o​n​l​y
+		 */
+		enquiryOnly: string
+		/**
+		 * W​i​n​e​s​ ​a​r​e​ ​s​o​l​d​ ​t​h​r​o​u​g​h​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​.​ ​A​s​k​ ​u​s​ ​h​o​w​ ​a​n​d​ ​a​t​ ​w​h​a​t​ ​p​r​i​c​e​.
+		 */
+		enquiryText: string
+		/**
+		 * E​n​q​u​i​r​e
+		 */
+		enquire: string
+		/**
+		 * a​b​o​u​t​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		enquireFor: RequiredParams<'name'>
+		/**
+		 * {​c​o​m​p​a​n​y​}​:​ ​e​n​q​u​i​r​y​ ​a​b​o​u​t​ ​{​n​a​m​e​}​ ​(​{​s​k​u​}​)
+		 * @param {string} company
+		 * @param {string} name
+		 * @param {string} sku
+		 */
+		enquirySubject: RequiredParams<'company' | 'name' | 'sku'>
+		/**
+		 * S​a​m​p​l​e
+		 */
+		sample: string
+		/**
+		 * M​a​d​e​ ​u​p​ ​f​o​r​ ​a​ ​d​e​m​o​n​s​t​r​a​t​i​o​n​:​ ​n​o​ ​s​u​c​h​ ​p​r​o​d​u​c​t​,​ ​n​o​ ​s​u​c​h​ ​p​r​i​c​e​.
+		 */
+		sampleHint: string
+		/**
+		 * D​e​t​a​i​l​s
+		 */
+		details: string
+		/**
+		 * o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		detailsOf: RequiredParams<'name'>
+		/**
+		 * S​m​a​l​l​e​s​t​ ​o​r​d​e​r
+		 */
+		minimum: string
+		/**
+		 * {​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}
+		 * @param {number} n
+		 */
+		cases: RequiredParams<'n'>
+		/**
+		 * i​n​ ​s​t​e​p​s​ ​o​f​ ​{​n​}
+		 * @param {number} n
+		 */
+		steps: RequiredParams<'n'>
+		/**
+		 * O​r​i​g​i​n
+		 */
+		origin: string
+		/**
+		 * S​t​o​r​a​g​e
+		 */
+		storage: string
+		/**
+		 * A​l​l​e​r​g​e​n​s
+		 */
+		allergens: string
+		/**
+		 * N​o​n​e
+		 */
+		noAllergens: string
+		/**
+		 * N​e​t​ ​w​e​i​g​h​t​ ​o​f​ ​a​ ​c​a​s​e
+		 */
+		netWeight: string
+		/**
+		 * G​r​o​s​s​ ​w​e​i​g​h​t​ ​o​f​ ​a​ ​c​a​s​e
+		 */
+		grossWeight: string
+		/**
+		 * P​a​l​l​e​t
+		 */
+		pallet: string
+		/**
+		 * {​t​i​}​ ​c​a​s​e​s​ ​a​ ​l​a​y​e​r​,​ ​{​h​i​}​ ​l​a​y​e​r​s
+		 * @param {number} hi
+		 * @param {number} ti
+		 */
+		palletOf: RequiredParams<'hi' | 'ti'>
+		/**
+		 * H​S​ ​c​o​d​e
+		 */
+		hs: string
+		/**
+		 * I​t​e​m​ ​n​u​m​b​e​r
+		 */
+		sku: string
+		availability: {
+			/**
+			 * A​v​a​i​l​a​b​l​e
+			 */
+			available: string
+			/**
+			 * L​i​m​i​t​e​d
+			 */
+			limited: string
+			/**
+			 * O​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​u​s
+			 */
+			arriving: string
+			/**
+			 * N​o​t​ ​a​v​a​i​l​a​b​l​e
+			 */
+			unavailable: string
+		}
+		categories: {
+			/**
+			 * O​l​i​v​e​ ​o​i​l​s
+			 */
+			oliveOils: string
+			/**
+			 * H​o​n​e​y​s
+			 */
+			honeys: string
+			/**
+			 * O​l​i​v​e​s​ ​a​n​d​ ​t​a​p​e​n​a​d​e​s
+			 */
+			olives: string
+			/**
+			 * S​p​i​c​e​s​ ​a​n​d​ ​h​e​r​b​a​l​ ​t​e​a​s
+			 */
+			spices: string
+			/**
+			 * W​i​n​e​s
+			 */
+			wines: string
+			/**
+			 * V​i​n​e​g​a​r​s
+			 */
+			vinegars: string
+			/**
+			 * C​h​e​e​s​e​s
+			 */
+			cheeses: string
+		}
+		storages: {
+			/**
+			 * C​o​o​l​,​ ​d​r​y​ ​a​n​d​ ​d​a​r​k
+			 */
+			ambient: string
+			/**
+			 * C​h​i​l​l​e​d​,​ ​2​–​4​ ​°​C
+			 */
+			chilled: string
+			/**
+			 * F​r​o​z​e​n​,​ ​−​1​8​ ​°​C
+			 */
+			frozen: string
+		}
+		allergenNames: {
+			/**
+			 * M​i​l​k
+			 */
+			milk: string
+			/**
+			 * E​g​g​s
+			 */
+			eggs: string
+			/**
+			 * F​i​s​h
+			 */
+			fish: string
+			/**
+			 * C​r​u​s​t​a​c​e​a​n​s
+			 */
+			crustaceans: string
+			/**
+			 * M​o​l​l​u​s​c​s
+			 */
+			molluscs: string
+			/**
+			 * P​e​a​n​u​t​s
+			 */
+			peanuts: string
+			/**
+			 * T​r​e​e​ ​n​u​t​s
+			 */
+			nuts: string
+			/**
+			 * S​e​s​a​m​e
+			 */
+			sesame: string
+			/**
+			 * S​o​y
+			 */
+			soy: string
+			/**
+			 * W​h​e​a​t​ ​a​n​d​ ​g​l​u​t​e​n
+			 */
+			wheat: string
+			/**
+			 * M​u​s​t​a​r​d
+			 */
+			mustard: string
+			/**
+			 * S​u​l​p​h​i​t​e​s
+			 */
+			sulphites: string
+		}
+		schemes: {
+			/**
+			 * P​D​O
+			 */
+			PDO: string
+			/**
+			 * P​G​I
+			 */
+			PGI: string
+		}
 	}
 	request: {
 		/**
@@ -4035,11 +5144,11 @@ export type NamespacePortalTranslation = {
 			password: string
 		}
 		/**
-		 * P​r​o​d​u​c​t​s​,​ ​q​u​a​n​t​i​t​i​e​s​,​ ​w​h​e​r​e​ ​y​o​u​ ​s​e​l​l​:​ ​w​h​a​t​e​v​e​r​ ​h​e​l​p​s​ ​u​s​ ​a​n​s​w​e​r​ ​w​e​l​l​.
+		 * P​r​o​d​u​c​t​s​,​ ​q​u​a​n​t​i​t​i​e​s​,​ ​w​h​e​r​e​ ​y​o​u​ ​s​e​l​l​:​ ​w​h​a​t​e​v​e​r​ ​h​e​l​p​s​ ​u​s​ ​g​i​v​e​ ​y​o​u​ ​a​ ​g​o​o​d​ ​a​n​s​w​e​r​.
 		 */
 		needsHint: string
 		/**
-		 * C​h​o​o​s​e​ ​o​n​e​ ​t​o​ ​h​a​v​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​c​r​e​a​t​e​d​ ​a​t​ ​o​n​c​e​.​ ​A​c​c​e​s​s​ ​s​t​i​l​l​ ​w​a​i​t​s​ ​f​o​r​ ​o​u​r​ ​a​p​p​r​o​v​a​l​.
+		 * C​h​o​o​s​e​ ​o​n​e​ ​t​o​ ​h​a​v​e​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​c​r​e​a​t​e​d​ ​a​t​ ​o​n​c​e​.​ ​A​c​c​e​s​s​ ​i​s​ ​s​t​i​l​l​ ​s​u​b​j​e​c​t​ ​t​o​ ​o​u​r​ ​a​p​p​r​o​v​a​l​.
 		 */
 		passwordHint: string
 		/**
@@ -4112,11 +5221,11 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * T​o​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
+		 * G​o​ ​t​o​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
 		 */
 		toDashboard: string
 		/**
-		 * T​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l
+		 * G​o​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l
 		 */
 		toAdmin: string
 		/**
@@ -4176,7 +5285,7 @@ export type NamespacePortalTranslation = {
 			 */
 			title: string
 			/**
-			 * A​ ​c​o​d​e​ ​f​r​o​m​ ​a​n​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​i​n​ ​a​d​d​i​t​i​o​n​ ​t​o​ ​t​h​e​ ​p​a​s​s​w​o​r​d​.​ ​W​h​o​e​v​e​r​ ​s​t​e​a​l​s​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​s​t​i​l​l​ ​c​a​n​n​o​t​ ​g​e​t​ ​i​n​.
+			 * A​ ​c​o​d​e​ ​f​r​o​m​ ​a​n​ ​a​p​p​ ​o​n​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​i​n​ ​a​d​d​i​t​i​o​n​ ​t​o​ ​t​h​e​ ​p​a​s​s​w​o​r​d​.​ ​S​o​m​e​b​o​d​y​ ​w​h​o​ ​s​t​e​a​l​s​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​s​t​i​l​l​ ​c​a​n​n​o​t​ ​g​e​t​ ​i​n​.
 			 */
 			text: string
 			/**
@@ -4357,7 +5466,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * T​e​n​ ​c​o​d​e​s​ ​f​o​r​ ​t​h​e​ ​d​a​y​ ​y​o​u​r​ ​p​h​o​n​e​ ​i​s​ ​l​o​s​t​.​ ​E​a​c​h​ ​t​a​k​e​s​ ​t​h​e​ ​p​l​a​c​e​ ​o​f​ ​t​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​o​n​c​e​.​ ​K​e​e​p​ ​t​h​e​m​ ​w​h​e​r​e​ ​n​o​b​o​d​y​ ​e​l​s​e​ ​l​o​o​k​s​.
+		 * T​e​n​ ​c​o​d​e​s​ ​f​o​r​ ​t​h​e​ ​d​a​y​ ​y​o​u​ ​l​o​s​e​ ​y​o​u​r​ ​p​h​o​n​e​.​ ​E​a​c​h​ ​t​a​k​e​s​ ​t​h​e​ ​p​l​a​c​e​ ​o​f​ ​t​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​o​n​c​e​.​ ​K​e​e​p​ ​t​h​e​m​ ​w​h​e​r​e​ ​n​o​b​o​d​y​ ​e​l​s​e​ ​l​o​o​k​s​.
 		 */
 		text: string
 		/**
@@ -4536,11 +5645,11 @@ export type NamespaceProblemTranslation = {
 	 */
 	'simple-admin/incorrect-password': string
 	/**
-	 * T​h​e​ ​r​e​q​u​e​s​t​ ​h​a​d​ ​n​o​ ​k​e​y​ ​o​f​ ​i​t​s​ ​o​w​n​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 * T​h​e​ ​r​e​q​u​e​s​t​ ​w​a​s​ ​m​i​s​s​i​n​g​ ​i​t​s​ ​k​e​y​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
 	'idempotency/key-missing': string
 	/**
-	 * T​h​i​s​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​s​e​n​t​ ​w​i​t​h​ ​o​t​h​e​r​ ​c​o​n​t​e​n​t​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 * T​h​i​s​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​s​e​n​t​ ​w​i​t​h​ ​d​i​f​f​e​r​e​n​t​ ​c​o​n​t​e​n​t​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
 	'idempotency/key-reused': string
 	/**
@@ -4735,7 +5844,7 @@ export type NamespaceSimpleAdminTranslation = {
 		 */
 		our_process: string
 		/**
-		 * F​o​r​m​ ​f​o​r​ ​b​u​s​i​n​e​s​s​e​s​ ​t​o​ ​a​s​k​ ​f​o​r​ ​a​c​c​e​s​s
+		 * F​o​r​m​ ​f​o​r​ ​b​u​s​i​n​e​s​s​e​s​ ​t​o​ ​r​e​q​u​e​s​t​ ​a​c​c​e​s​s
 		 */
 		b2b_request_form: string
 		/**
@@ -4747,9 +5856,13 @@ export type NamespaceSimpleAdminTranslation = {
 		 */
 		cookie_consent: string
 		/**
-		 * R​e​a​d​s​ ​f​a​l​l​ ​o​v​e​r​ ​t​o​ ​t​h​e​ ​s​e​c​o​n​d​ ​o​r​i​g​i​n​ ​w​h​e​n​ ​t​h​i​s​ ​o​n​e​ ​f​a​i​l​s
+		 * R​e​a​d​s​ ​f​a​i​l​ ​o​v​e​r​ ​t​o​ ​t​h​e​ ​s​e​c​o​n​d​ ​o​r​i​g​i​n​ ​w​h​e​n​ ​t​h​i​s​ ​o​n​e​ ​f​a​i​l​s
 		 */
 		domain_failover: string
+		/**
+		 * C​a​t​a​l​o​g​u​e​,​ ​p​r​i​c​e​s​ ​a​n​d​ ​o​r​d​e​r​i​n​g​ ​i​n​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​;​ ​g​i​v​e​ ​c​l​i​e​n​t​s​ ​a​ ​p​r​i​c​e​ ​l​i​s​t​ ​f​i​r​s​t
+		 */
+		client_orders: string
 		/**
 		 * F​r​e​n​c​h​ ​v​e​r​s​i​o​n​ ​o​f​ ​t​h​e​ ​s​i​t​e
 		 */
@@ -4764,7 +5877,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		title: string
 		/**
-		 * S​e​c​t​i​o​n​s​,​ ​f​e​a​t​u​r​e​s​,​ ​p​e​o​p​l​e​ ​a​n​d​ ​r​e​p​o​r​t​s​ ​o​f​ ​t​h​i​s​ ​w​e​b​s​i​t​e​.
+		 * S​e​c​t​i​o​n​s​,​ ​f​e​a​t​u​r​e​s​,​ ​p​e​o​p​l​e​ ​a​n​d​ ​r​e​p​o​r​t​s​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​.
 		 */
 		intro: string
 		/**
@@ -4772,7 +5885,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		signIn: string
 		/**
-		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​m​a​y​ ​n​o​t​ ​o​p​e​n​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​.
+		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​d​o​e​s​ ​n​o​t​ ​h​a​v​e​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​.
 		 */
 		refused: string
 		/**
@@ -4863,7 +5976,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * H​o​w​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​i​s​ ​d​o​i​n​g​,​ ​a​n​d​ ​w​h​a​t​ ​h​a​p​p​e​n​e​d​ ​l​a​s​t​.
+			 * H​o​w​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​i​s​ ​d​o​i​n​g​,​ ​a​n​d​ ​w​h​a​t​ ​h​a​s​ ​h​a​p​p​e​n​e​d​ ​l​a​t​e​l​y​.
 			 */
 			lead: string
 		}
@@ -4953,7 +6066,17 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​o​ ​h​e​a​r​s​ ​o​f​ ​w​h​a​t​,​ ​a​n​d​ ​h​o​w​.
+			 * W​h​o​ ​h​e​a​r​s​ ​a​b​o​u​t​ ​w​h​a​t​,​ ​a​n​d​ ​h​o​w​.
+			 */
+			lead: string
+		}
+		catalogue: {
+			/**
+			 * C​a​t​a​l​o​g​u​e
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​y​o​u​ ​s​e​l​l​,​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​,​ ​a​n​d​ ​w​h​a​t​ ​a​ ​f​i​l​e​ ​w​o​u​l​d​ ​c​h​a​n​g​e​.
 			 */
 			lead: string
 		}
@@ -4973,23 +6096,23 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			text: string
 			/**
-			 * W​h​o​e​v​e​r​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​c​h​a​n​g​e​s​ ​t​e​x​t​s​ ​f​o​r​ ​y​o​u​.
+			 * W​h​o​e​v​e​r​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​w​i​l​l​ ​c​h​a​n​g​e​ ​t​e​x​t​s​ ​f​o​r​ ​y​o​u​.
 			 */
 			now: string
 		}
 		analytics: {
 			/**
-			 * P​a​g​e​ ​v​i​e​w​s​,​ ​l​a​n​g​u​a​g​e​s​ ​a​n​d​ ​e​n​q​u​i​r​i​e​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​t​e​d​ ​h​e​r​e​:​ ​c​o​u​n​t​e​d​ ​w​i​t​h​o​u​t​ ​c​o​o​k​i​e​s​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​f​o​l​l​o​w​i​n​g​ ​a​n​y​b​o​d​y​.
+			 * P​a​g​e​ ​v​i​e​w​s​,​ ​l​a​n​g​u​a​g​e​s​ ​a​n​d​ ​e​n​q​u​i​r​i​e​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​t​e​d​ ​h​e​r​e​,​ ​c​o​u​n​t​e​d​ ​w​i​t​h​o​u​t​ ​c​o​o​k​i​e​s​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​t​r​a​c​k​i​n​g​ ​a​n​y​b​o​d​y​.
 			 */
 			text: string
 			/**
-			 * T​h​e​ ​d​a​s​h​b​o​a​r​d​ ​s​h​o​w​s​ ​v​i​e​w​s​ ​a​n​d​ ​e​n​q​u​i​r​i​e​s​ ​o​f​ ​t​h​e​ ​m​o​n​t​h​.
+			 * T​h​e​ ​d​a​s​h​b​o​a​r​d​ ​s​h​o​w​s​ ​t​h​i​s​ ​m​o​n​t​h​’​s​ ​v​i​e​w​s​ ​a​n​d​ ​e​n​q​u​i​r​i​e​s​.
 			 */
 			now: string
 		}
 		notifications: {
 			/**
-			 * H​e​r​e​ ​y​o​u​ ​w​i​l​l​ ​c​h​o​o​s​e​,​ ​p​e​r​s​o​n​ ​b​y​ ​p​e​r​s​o​n​,​ ​w​h​o​ ​i​s​ ​t​o​l​d​ ​o​f​ ​a​ ​n​e​w​ ​r​e​q​u​e​s​t​,​ ​a​n​ ​u​n​d​e​l​i​v​e​r​e​d​ ​m​e​s​s​a​g​e​ ​o​r​ ​a​n​ ​o​u​t​a​g​e​.
+			 * H​e​r​e​ ​y​o​u​ ​w​i​l​l​ ​c​h​o​o​s​e​,​ ​p​e​r​s​o​n​ ​b​y​ ​p​e​r​s​o​n​,​ ​w​h​o​ ​i​s​ ​n​o​t​i​f​i​e​d​ ​o​f​ ​a​ ​n​e​w​ ​r​e​q​u​e​s​t​,​ ​a​n​ ​u​n​d​e​l​i​v​e​r​e​d​ ​m​e​s​s​a​g​e​ ​o​r​ ​a​n​ ​o​u​t​a​g​e​.
 			 */
 			text: string
 			/**
@@ -5037,7 +6160,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		leave: string
 		/**
-		 * T​h​i​s​ ​p​r​e​v​i​e​w​ ​l​i​n​k​ ​h​a​s​ ​e​n​d​e​d​.​ ​Y​o​u​ ​s​e​e​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​a​s​ ​i​t​ ​i​s​.
+		 * T​h​i​s​ ​p​r​e​v​i​e​w​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​Y​o​u​ ​a​r​e​ ​s​e​e​i​n​g​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​a​s​ ​i​t​ ​i​s​.
 		 */
 		ended: string
 	}
@@ -5426,11 +6549,11 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		menu: string
 		/**
-		 * L​i​n​e​s​ ​o​f​ ​t​h​e​ ​s​i​t​e​m​a​p
+		 * S​i​t​e​m​a​p​ ​e​n​t​r​i​e​s
 		 */
 		sitemap: string
 		/**
-		 * N​o​ ​p​a​g​e​ ​d​i​s​a​p​p​e​a​r​s​,​ ​o​n​l​y​ ​a​ ​p​a​r​t​ ​o​f​ ​p​a​g​e​s​.
+		 * N​o​ ​p​a​g​e​ ​d​i​s​a​p​p​e​a​r​s​,​ ​o​n​l​y​ ​p​a​r​t​s​ ​o​f​ ​p​a​g​e​s​.
 		 */
 		parts: string
 		/**
@@ -5490,7 +6613,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		undo: string
 		/**
-		 * U​n​d​o​ ​t​h​i​s​ ​c​h​a​n​g​e​ ​o​f​ ​{​c​o​u​n​t​}​ ​f​l​a​g​s
+		 * U​n​d​o​ ​t​h​i​s​ ​c​h​a​n​g​e​ ​t​o​ ​{​c​o​u​n​t​}​ ​f​l​a​g​s
 		 * @param {number} count
 		 */
 		undoAll: RequiredParams<'count'>
@@ -5501,7 +6624,7 @@ export type NamespaceStaffPortalTranslation = {
 	}
 	planning: {
 		/**
-		 * S​w​i​t​c​h​ ​{​n​a​m​e​}​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​r​ ​a​t​ ​a​ ​t​i​m​e
+		 * S​w​i​t​c​h​ ​{​n​a​m​e​}​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​r​ ​a​t​ ​a​ ​s​e​t​ ​t​i​m​e
 		 * @param {string} name
 		 */
 		title: RequiredParams<'name'>
@@ -5526,7 +6649,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		now: string
 		/**
-		 * A​t​ ​a​ ​t​i​m​e
+		 * A​t​ ​a​ ​s​e​t​ ​t​i​m​e
 		 */
 		later: string
 		/**
@@ -5534,7 +6657,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		time: string
 		/**
-		 * I​n​ ​y​o​u​r​ ​t​i​m​e​ ​z​o​n​e​.​ ​I​t​ ​h​a​p​p​e​n​s​ ​w​i​t​h​i​n​ ​a​ ​m​i​n​u​t​e​ ​o​r​ ​t​w​o​ ​a​f​t​e​r​.
+		 * I​n​ ​y​o​u​r​ ​t​i​m​e​ ​z​o​n​e​.​ ​T​h​e​ ​s​w​i​t​c​h​ ​f​o​l​l​o​w​s​ ​w​i​t​h​i​n​ ​a​ ​m​i​n​u​t​e​ ​o​r​ ​t​w​o​.
 		 */
 		timeHint: string
 		/**
@@ -5542,7 +6665,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		others: string
 		/**
-		 * T​h​e​ ​p​l​a​n​s​ ​f​o​l​l​o​w​ ​e​a​c​h​ ​o​t​h​e​r​ ​i​n​ ​t​i​m​e​:​ ​p​l​e​a​s​e​ ​m​a​k​e​ ​s​u​r​e​ ​t​h​a​t​ ​t​h​e​y​ ​f​i​t​ ​t​o​g​e​t​h​e​r​.
+		 * T​h​e​s​e​ ​p​l​a​n​s​ ​r​u​n​ ​o​n​e​ ​a​f​t​e​r​ ​a​n​o​t​h​e​r​:​ ​p​l​e​a​s​e​ ​m​a​k​e​ ​s​u​r​e​ ​t​h​a​t​ ​t​h​e​y​ ​f​i​t​ ​t​o​g​e​t​h​e​r​.
 		 */
 		warning: string
 		/**
@@ -5583,7 +6706,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		textOff: string
 		/**
-		 * W​h​o​e​v​e​r​ ​h​a​s​ ​t​h​e​ ​l​i​n​k​ ​c​a​n​ ​o​p​e​n​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​u​n​t​i​l​ ​i​t​ ​e​n​d​s​.
+		 * A​n​y​o​n​e​ ​w​i​t​h​ ​t​h​e​ ​l​i​n​k​ ​c​a​n​ ​o​p​e​n​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​u​n​t​i​l​ ​i​t​ ​e​x​p​i​r​e​s​.
 		 */
 		anybody: string
 		/**
@@ -5634,7 +6757,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		endAll: string
 		/**
-		 * A​ ​l​i​n​k​ ​w​e​n​t​ ​t​o​ ​t​h​e​ ​w​r​o​n​g​ ​p​e​r​s​o​n​?​ ​A​l​l​ ​l​i​n​k​s​ ​c​r​e​a​t​e​d​ ​s​o​ ​f​a​r​,​ ​f​o​r​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​,​ ​s​t​o​p​ ​w​o​r​k​i​n​g​ ​a​t​ ​o​n​c​e​.
+		 * D​i​d​ ​a​ ​l​i​n​k​ ​g​o​ ​t​o​ ​t​h​e​ ​w​r​o​n​g​ ​p​e​r​s​o​n​?​ ​A​l​l​ ​l​i​n​k​s​ ​c​r​e​a​t​e​d​ ​s​o​ ​f​a​r​,​ ​f​o​r​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​,​ ​s​t​o​p​ ​w​o​r​k​i​n​g​ ​a​t​ ​o​n​c​e​.
 		 */
 		endAllText: string
 		/**
@@ -5755,7 +6878,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​e​r​e​ ​c​o​d​e​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​u​s​e​ ​d​i​s​a​g​r​e​e​.
+		 * W​h​e​r​e​ ​c​o​d​e​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​u​s​a​g​e​ ​d​i​s​a​g​r​e​e​.
 		 */
 		text: string
 		/**
@@ -5775,11 +6898,11 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		notInCodeText: string
 		/**
-		 * N​o​t​ ​a​s​k​e​d​ ​f​o​r​ ​i​n​ ​3​0​ ​d​a​y​s
+		 * N​o​t​ ​r​e​q​u​e​s​t​e​d​ ​i​n​ ​3​0​ ​d​a​y​s
 		 */
 		notRead: string
 		/**
-		 * N​o​ ​p​a​g​e​ ​a​n​d​ ​n​o​ ​c​l​i​e​n​t​ ​h​a​s​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​:​ ​p​e​r​h​a​p​s​ ​n​o​t​h​i​n​g​ ​d​e​p​e​n​d​s​ ​o​n​ ​i​t​ ​a​n​y​m​o​r​e​.
+		 * N​o​ ​p​a​g​e​ ​a​n​d​ ​n​o​ ​c​l​i​e​n​t​ ​h​a​s​ ​r​e​q​u​e​s​t​e​d​ ​i​t​:​ ​p​e​r​h​a​p​s​ ​n​o​t​h​i​n​g​ ​d​e​p​e​n​d​s​ ​o​n​ ​i​t​ ​a​n​y​m​o​r​e​.
 		 */
 		notReadText: string
 		/**
@@ -5792,7 +6915,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		neverRead: string
 		/**
-		 * R​e​a​d​s​ ​a​r​e​ ​r​e​c​o​r​d​e​d​ ​s​i​n​c​e​ ​{​t​i​m​e​}
+		 * R​e​a​d​s​ ​h​a​v​e​ ​b​e​e​n​ ​r​e​c​o​r​d​e​d​ ​s​i​n​c​e​ ​{​t​i​m​e​}
 		 * @param {string} time
 		 */
 		since: RequiredParams<'time'>
@@ -5820,7 +6943,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		title: string
 		/**
-		 * A​n​y​ ​O​p​e​n​F​e​a​t​u​r​e​ ​c​l​i​e​n​t​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​s​e​ ​f​l​a​g​s​ ​b​y​ ​t​h​e​ ​r​e​m​o​t​e​ ​e​v​a​l​u​a​t​i​o​n​ ​p​r​o​t​o​c​o​l​ ​(​O​F​R​E​P​)​ ​a​t​:
+		 * A​n​y​ ​O​p​e​n​F​e​a​t​u​r​e​ ​c​l​i​e​n​t​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​s​e​ ​f​l​a​g​s​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​r​e​m​o​t​e​ ​e​v​a​l​u​a​t​i​o​n​ ​p​r​o​t​o​c​o​l​ ​(​O​F​R​E​P​)​ ​a​t​:
 		 */
 		text: string
 	}
@@ -6781,7 +7904,7 @@ export type TranslationFunctions = {
 		 */
 		label: () => LocalizedString
 		/**
-		 * This site works without tracking. If you accept, outside providers may count page views and show a chat window; if you decline, nothing changes.
+		 * This site works without tracking. If you accept, third parties may count page views and show a chat window; if you decline, nothing changes.
 		 */
 		text: () => LocalizedString
 		/**
@@ -6859,7 +7982,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Welcome! We have sent you an e-mail that leads into the client portal.
+				 * Welcome! We have sent you an e-mail that takes you to the client portal.
 				 */
 				text: () => LocalizedString
 			}
@@ -6869,7 +7992,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * We cannot approve your request at this time. You are welcome to ask again should something change.
+				 * We cannot approve your request at this time. If something changes, you are welcome to ask again.
 				 */
 				text: () => LocalizedString
 			}
@@ -6913,7 +8036,7 @@ export type TranslationFunctions = {
 		 */
 		withdrawTitle: () => LocalizedString
 		/**
-		 * You can withdraw the request as long as it has not been decided.
+		 * You can withdraw the request until it has been decided.
 		 */
 		withdrawText: () => LocalizedString
 		/**
@@ -6975,7 +8098,7 @@ export type TranslationFunctions = {
 
 	Under CETA, Canada protects a list of more than 140 European food names, in addition to the wine and spirit names covered before. For most of them the rule is simple: a product that does not come from the place may not use the name, not even in translation or with a word such as “style”. There are exceptions, negotiated name by name. Some terms, such as parmesan in English and French, remain free while the full original name is protected. Names not on the list have no such protection.
 
-	Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may continue. Everybody who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made of sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta of cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. Say milk, origin and ageing on the label.
+	Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may continue. Anyone who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made of sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta of cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. State milk, origin and ageing on the label.
 
 	The United States works differently. It has no such list, treats many cheese names as generic and protects origin mainly through certification marks.
 
@@ -6992,13 +8115,13 @@ export type TranslationFunctions = {
 	- A best-before date with storage instructions if the food keeps for 90 days or less.
 	- A lot code, so that the product can be traced and recalled.
 
-	Some foods have lines of their own. Cheese declares milk fat and moisture. Honey has grades. Mandatory information appears in English and French; the company’s name and address may be in one of them. Quebec goes further under its Charter of the French language: no other language may be given greater prominence than French. Since June 2025 its rules also reach generic or descriptive words within trademarks on products, with transition periods for existing stock.
+	Some foods have rules of their own. Cheese labels state milk fat and moisture. Honey has grades. Mandatory information appears in English and French; the company’s name and address may be in one of them. Quebec goes further under its Charter of the French language: no other language may be given greater prominence than French. Since June 2025 its rules also reach generic or descriptive words within trademarks on products, with transition periods for existing stock.
 
 	## The symbol on the front
 
-	Since January 1, 2026, many prepackaged foods high in saturated fat, sugars or sodium must carry a nutrition symbol on the front. The general threshold is 15 percent of the daily value, with other levels for foods eaten in very small portions and for main dishes. Olives in brine, tapenades and salted spreads deserve a calculation, because of sodium. There are exemptions: single-ingredient sweeteners such as honey do not carry the symbol, vegetable oils have a conditional exemption for saturated fat, and cheese can be exempt depending on its calcium. Do the sum for your own product and keep it on file.
+	Since January 1, 2026, many prepackaged foods high in saturated fat, sugars or sodium must carry a nutrition symbol on the front. The general threshold is 15 percent of the daily value, with other levels for foods eaten in very small portions and for main dishes. Olives in brine, tapenades and salted spreads deserve a calculation, because of sodium. There are exemptions: single-ingredient sweeteners such as honey do not carry the symbol, vegetable oils have a conditional exemption for saturated fat, and cheese can be exempt depending on its calcium. Do the math for your own product and keep it on file.
 
-	## Licence and paper behind the label
+	## The licence and papers behind the label
 
 	The importer needs a licence under the Safe Food for Canadians Regulations, valid on the day of import and declared with the shipment, and in most cases a written preventive control plan. Traceability records lead one step back and one step forward and are kept for two years.
 
@@ -7008,7 +8131,7 @@ export type TranslationFunctions = {
 	- Calculate nutrition and test the front symbol before the design begins.
 	- Write both languages at the same time; French needs more room.
 	- Decide early between a printed label for Canada and an added sticker. A sticker may serve if the result is complete and legible.
-	- Send the final artwork, not a text file, to the person who signs it off.
+	- Send the final artwork, not a text file, to the person who signs off on it.
 
 	Rules and guidance change. Treat this as a map, and the CFIA’s current labelling tool as the ground.
 		 */
@@ -7024,29 +8147,29 @@ export type TranslationFunctions = {
 
 	- FCA, free carrier: the seller clears the goods for export and hands them to your carrier at a named place. It fits containers well, because they are handed over at a terminal or a warehouse, not at the ship’s rail.
 	- FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves days at the terminal in doubt.
-	- CIF, cost, insurance and freight: the seller pays freight and a basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
-	- DAP, delivered at place: the seller brings the goods to your address at its own risk. You clear import and pay duty and taxes.
+	- CIF, cost, insurance and freight: the seller pays freight and basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
+	- DAP, delivered at place: the seller brings the goods to your address at its own risk. You clear them for import and pay duty and taxes.
 
-	With FCA you choose the carrier and see the true freight. With CIF or DAP you have less work and less control. For chilled goods control is usually worth the work. Under DDP, where the seller pays duty as well, somebody still has to be importer of record with the licences that food requires, and a dairy in the hills rarely can be.
+	With FCA you choose the carrier and see the true freight. With CIF or DAP you have less work and less control. For chilled goods, control is usually worth the work. Under DDP, where the seller pays duty as well, somebody still has to be importer of record with the licences that food requires, and a dairy in the hills rarely can be.
 
 	## Temperature is a record, not a promise
 
-	A refrigerated container, a reefer, keeps a temperature; it is not built to bring warm goods down. Cheese must be cold to the core before loading, and the container needs an inspection and a setting on paper. Agree in writing:
+	A refrigerated container, a reefer, holds a temperature; it is not built to cool warm goods. Cheese must be cold to the core before loading, and the container needs an inspection and a setting on paper. Agree in writing:
 
 	- The set point, in degrees Celsius, for each product. Most fresh and brined cheeses travel just above freezing; hard cheeses tolerate a little more. Ask the dairy, not the carrier.
 	- The vent setting and humidity, if they matter.
 	- Loggers: at least one near the doors and one deep in the load, switched on before the doors close, with serial numbers on the packing list.
-	- What happens at what deviation, and who decides.
+	- What to do at which deviation, and who decides.
 
-	Read the loggers before you sign for the goods. If something is wrong, write it on the delivery document, take photographs, inform carrier and insurer the same day and keep the goods apart.
+	Read the loggers before you sign for the goods. If something is wrong, write it on the delivery document, take photographs, inform the carrier and the insurer the same day and keep the goods apart.
 
 	Oil, honey and olives do not need a reefer in every season, but they dislike extremes. Olive oil becomes cloudy and solid in the cold and clears again when warmed gently; heat harms it for good. Lining, stowage below deck, a later sailing or a reefer at a mild setting are all cheaper than a dull oil. Honey crystallizes in the cold, which is harmless but has to be explained to the store.
 
 	## Time, and what it costs
 
-	From the eastern Mediterranean to Montreal or Halifax, plan several weeks from port to port and more if the container changes ship. Add collection, waiting for the sailing, clearance, a possible examination and the road. We plan in weeks and promise in ranges.
+	From the eastern Mediterranean to Montreal or Halifax, allow several weeks from port to port and more if the container changes ship. Add pickup, waiting for the sailing, clearance, a possible examination and trucking. We plan in weeks and promise in ranges.
 
-	Two charges surprise newcomers. Demurrage is charged when a full container stays in the terminal beyond the free days. Detention, also called per diem, is charged when you keep the container outside too long. Both rise by the day, and a customs hold rarely stops the clock. The remedies are documents before arrival, a warehouse appointment, and free time agreed when the freight is booked.
+	Two charges surprise newcomers. Demurrage is charged when a full container stays in the terminal beyond the free days. Detention, also called per diem, is charged when you keep the container outside the terminal too long. Both rise by the day, and a customs hold rarely stops the clock. The remedies are documents before arrival, a warehouse appointment, and free time agreed when the freight is booked.
 
 	## Papers that must travel ahead
 
@@ -7060,11 +8183,11 @@ export type TranslationFunctions = {
 
 	## Insure it properly
 
-	A carrier’s liability is limited, often by weight, and excludes much. Cargo insurance on broad terms, with refrigeration cover that names breakdown and deviation, costs little compared with the goods. It also covers general average, by which cargo owners share the cost of saving a ship, even if their own goods arrived intact.
+	A carrier’s liability is limited, often by weight, and excludes much. Cargo insurance on broad terms, with refrigeration cover that names breakdown and deviation, costs little compared with the goods. It also covers general average, under which cargo owners share the cost of saving a ship, even if their own goods arrived intact.
 
 	## Small orders
 
-	A pallet that fills a corner of a shared container is handled more often and waits for others. We gather mixed pallets at origin so that cheese travels with cheese and oil with oil. If your volume is small, order less often and earlier, and choose products with a long life. Rates, routes and rules move; check the current ones with your forwarder before you order.
+	A pallet that fills a corner of a shared container is handled more often and waits for others. We gather mixed pallets at origin so that cheese travels with cheese and oil with oil. If your volume is small, order less often and earlier, and choose products with a long shelf life. Rates, routes and rules change; check the current ones with your forwarder before you order.
 		 */
 		body: () => LocalizedString
 	}
@@ -7094,11 +8217,11 @@ export type TranslationFunctions = {
 
 	## K232 and K270
 
-	Both are measured with ultraviolet light. K232, at most 2.50 for extra virgin, reflects early oxidation. K270, at most 0.22, reflects later stages and is also raised by refining. Delta K, at most 0.01, helps to reveal refined oil in a virgin one. If the peroxide value is low while K270 is near its limit, the oil is probably not young or was handled warm. Read the three figures together, and compare the certificate from the mill with one drawn after bottling.
+	Both are measured with ultraviolet light. K232, at most 2.50 for extra virgin, reflects early oxidation. K270, at most 0.22, reflects later stages and is also raised by refining. Delta K, at most 0.01, helps to reveal refined oil in a virgin one. If the peroxide value is low while K270 is near its limit, the oil is probably not young or was handled warm. Read the three figures together, and compare the certificate from the mill with one for a sample drawn after bottling.
 
 	## The panel
 
-	Chemistry alone does not make an extra virgin. A panel of trained tasters, under the method of the International Olive Council, smells and tastes the oil blind. For each defect and for fruitiness the median of the scores is taken. Extra virgin requires a median of defects of 0 and a median of fruitiness above 0. The usual defects have plain names: fusty from olives that fermented in a heap, musty from mouldy fruit, winey or vinegary, rancid, muddy sediment. Bitterness and pungency are not defects. They come from phenols, and phenols help an oil to keep.
+	Chemistry alone does not make an extra virgin. A panel of trained tasters, following the method of the International Olive Council, smells and tastes the oil blind. For each defect and for fruitiness the median of the scores is taken. Extra virgin requires a median of defects of 0 and a median of fruitiness above 0. The usual defects have plain names: fusty from olives that fermented in a heap, musty from mouldy fruit, winey or vinegary, rancid, muddy sediment. Bitterness and pungency are not defects. They come from phenols, and phenols help an oil keep.
 
 	Some laboratories add ethyl esters, which rise when fruit has fermented, and fatty acid composition and sterols, which serve to detect other oils. The measures known as DAGs and PPP show ageing and heating; they belong to some national and private standards, not to all.
 
@@ -7122,20 +8245,20 @@ export type TranslationFunctions = {
 	}
 	articleRetailLaunch: {
 		/**
-		 * A new product gets its place on the shelf from a person and keeps it by a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store and week. About twelve weeks lie between the first delivery and the first serious look at that number, and most of what decides them is done beforehand.
+		 * A new product gets its place on the shelf from a person and keeps it through a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store and week. About twelve weeks lie between the first delivery and the first serious look at that number, and most of what decides them is done beforehand.
 
 	## Ask for the calendar first
 
 	Chains review each category at fixed times, often once or twice a year. The new planogram, the drawing that gives every product its shelf, height and number of facings, follows months later. Miss the review for oils and you wait for the next one, however good the oil. So the first question to a buyer is not whether they like the product but when the category is reviewed, when samples are due and when the shelves are reset. Count back from the reset: delivery to the distribution centre, sea freight, label approval, harvest. A product in a spring reset often has to be decided the summer before.
 
-	Independent stores and delicatessens decide faster and can be your proof.
+	Independent stores and delicatessens decide faster and can supply the proof.
 
 	## Come with the whole product
 
 	- A barcode that scans: a GTIN registered to the brand owner, one for the unit and another for the case.
-	- Case sizes that suit the shelf. A case of twelve slow jars is a year’s stock for a small store; six turns sooner.
-	- Weights, dimensions, shelf life and storage in the data pool the retailer uses, identical to the pack.
-	- A price that has been calculated backwards from the shelf: retail price, store margin, distributor margin, promotion, landed cost. If the sum only works without promotions, it does not work.
+	- Case sizes that suit the shelf. A case of twelve slow jars is a year’s stock for a small store; a case of six turns sooner.
+	- Weights, dimensions, shelf life and storage in the data pool the retailer uses, identical to those on the pack.
+	- A price that has been calculated backwards from the shelf: retail price, store margin, distributor margin, promotion, landed cost. If the math only works without promotions, it does not work.
 	- A one-page sell sheet. What it is, who buys it, what it replaces, what it costs.
 
 	What it replaces is the hardest line. A buyer who adds a product removes another; say which one, and why the category earns more afterwards.
@@ -7148,19 +8271,19 @@ export type TranslationFunctions = {
 
 	## Velocity, and how to read it
 
-	Velocity is units sold per store and week, counted only in stores where the product was truly available. Suppose an oil is listed in forty stores and sells 120 bottles in a week. That looks like three per store. If ten stores never put it out, the thirty others sold four, and the remedy is a visit to ten stores, not a lower price. Ask for three figures each week: stores with stock, units and price on the shelf. Then compare with the slowest product the buyer intends to keep. That is the mark to pass, and most buyers will tell you roughly where it lies if you ask.
+	Velocity is units sold per store and week, counted only in stores where the product was truly available. Suppose an oil is listed in forty stores and sells 120 bottles in a week. That looks like three per store. If ten stores never put it out, the other thirty sold four each, and the remedy is a visit to ten stores, not a lower price. Ask for three figures each week: stores with stock, units and price on the shelf. Then compare with the slowest product the buyer intends to keep. That is the mark to pass, and most buyers will tell you roughly where it lies if you ask.
 
 	A promotion lifts velocity and then leaves a hole, as shoppers use what they bought. Look at the four weeks after a promotion before you call it a success. A product that only moves at a discount has told you its price.
 
 	## Demos that earn their cost
 
-	People do not buy a peppery oil or a dark pine honey from a picture. A tasting on a Saturday, with somebody who has been to the mill or has at least tasted beside those who have, sells on the day and explains the price for months. Choose a few strong stores over many weak ones. Make sure there is stock on the shelf and a second place near the table. Give staff a tasting of their own first: the person at the cheese counter sells more than any poster. Count the units sold on the day and in the six weeks after, against stores without a demo.
+	People do not buy a peppery oil or a dark pine honey from a picture. A tasting on a Saturday, with somebody who has been to the mill or has at least tasted beside those who have, sells that same day and explains the price for months. Choose a few strong stores over many weak ones. Make sure there is stock on the shelf and a second display near the table. Give staff a tasting of their own first: the person at the cheese counter sells more than any poster. Count the units sold that day and in the six weeks after, against stores without a demo.
 
 	## What to do in which week
 
 	- Weeks 1 and 2: visit or call every store. Is it on the shelf, in the right place, with the right price?
 	- Weeks 3 to 6: demos in the strongest stores, photographs from all, first figures.
-	- Weeks 7 and 8: talk to the buyer before the buyer talks to you. Bring the stores that work and a plan for those that do not.
+	- Weeks 7 and 8: talk to the buyer before the buyer talks to you. Show which stores work, and bring a plan for those that do not.
 	- Weeks 9 to 12: reorder early enough for the crossing. An empty shelf counts as no sales, whatever the reason.
 
 	## Know when to stop
@@ -7177,7 +8300,7 @@ export type TranslationFunctions = {
 
 	Every product crossing a border is classified under the Harmonized System. The first six digits are the same almost everywhere in the world; each country adds its own digits after them. Virgin and extra virgin olive oil are in heading 1509, olives ready for the table in 2005, honey in 0409, cheese in 0406, wine in 2204. Small differences move a product to another line: the size of the container, whether a cheese is grated, whether a paste counts as a sauce.
 
-	Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling takes some weeks; a wrong code can cost years of unpaid duty with interest.
+	Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling takes a few weeks; a wrong code can cost years of unpaid duty with interest.
 
 	## Origin is where it was made, not where it was shipped from
 
@@ -7187,9 +8310,9 @@ export type TranslationFunctions = {
 
 	- Goods that meet the rule of origin for their code, for example wholly obtained in the Union.
 	- An origin declaration in the prescribed wording on the invoice or another commercial document. For consignments above 6,000 euros the exporter must be registered for this purpose.
-	- Transport without further processing on the way. A change of ship in a third country is allowed while the goods stay under customs control.
+	- Transport without further processing on the way. A change of ship in a third country is allowed as long as the goods stay under customs control.
 
-	Without the declaration the importer pays the most-favoured-nation rate, called MFN. For some lines that rate is itself zero, as it has long been in Canada for olive oil; for others it is not, and for cheese above quota it is prohibitive. Producers outside the Union, in Türkiye or Tunisia for instance, need a check of their own.
+	Without the declaration the importer pays the most-favoured-nation rate, called MFN. For some lines that rate is itself zero, as it has long been in Canada for olive oil; for others it is not, and for cheese above quota it is prohibitive. Goods from outside the Union, from Türkiye or Tunisia for instance, have to be checked separately.
 
 	## Why US rates move
 
@@ -7201,7 +8324,7 @@ export type TranslationFunctions = {
 
 	The importer of record owes the duty, answers for code, value and origin, and keeps the records: in Canada for six years, in the United States as a rule for five. In Canada the importer also needs an account in CARM, the agency’s accounting system, and its own financial security if goods are to be released before payment.
 
-	Both countries normally start from the price paid for the goods and leave out international freight and insurance if these are shown separately. A simple sum shows what a duty does to a price. On goods worth 10,000 dollars, a duty of 10 percent is 1,000 dollars. If wholesaler and retailer each add their usual percentage to a cost that includes the duty, the shelf price rises by more than the duty did. Agree beforehand whether margins are taken in percent or in dollars.
+	Both countries normally start from the price paid for the goods and leave out international freight and insurance if these are shown separately. A simple calculation shows what a duty does to a price. On goods worth 10,000 dollars, a duty of 10 percent is 1,000 dollars. If wholesaler and retailer each add their usual percentage to a cost that includes the duty, the shelf price rises by more than the duty did. Agree beforehand whether margins are figured as a percentage or in dollars.
 
 	## What you can do
 
@@ -7209,7 +8332,7 @@ export type TranslationFunctions = {
 	- Collect the origin declaration before the goods sail, not after they land.
 	- Ask your broker about a bonded warehouse or foreign-trade zone if timing is uncertain.
 	- If goods go on to a third country, ask about drawback. Canada and the United States refund duty on certain re-exported goods, with time limits, exclusions and a good deal of paperwork.
-	- Keep a claim alive: where a duty is contested or a preference was missed, refunds have deadlines that differ between the two countries.
+	- Keep your claims alive: where a duty is contested or a preference was missed, refunds have deadlines that differ between the two countries.
 
 	None of this replaces a customs broker. It lets you ask the right questions while the order can still be changed.
 		 */
@@ -7221,37 +8344,37 @@ export type TranslationFunctions = {
 
 	## Cheese into Canada: the quota
 
-	Canada protects its dairy farmers by supply management. Cheese may be imported at a low or zero duty only within tariff rate quotas. Above them the duty is 245.5 percent for most cheeses, which ends the conversation.
+	Canada protects its dairy farmers through supply management. Cheese may be imported at a low or zero duty only within tariff rate quotas. Above them the duty is 245.5 percent for most cheeses, which ends the conversation.
 
-	Several quotas exist side by side. The oldest follows from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheese makers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
+	Several quotas exist side by side. The oldest stems from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheese makers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
 
 	For a buyer this has three consequences:
 
 	- Volume is decided in the autumn for the following year. Tell your importer what you need before, not after.
-	- Quota itself has a value. A cheap heavy cheese and a costly light one use the same kilogram of it, so better cheese carries the cost more easily.
+	- Quota itself has a value. A kilogram of cheap cheese uses up as much of it as a kilogram of fine cheese, so better cheese carries the cost more easily.
 	- A new cheese displaces another.
 
 	The importer also needs a Safe Food for Canadians licence, and labels show milk fat and moisture as well as the usual particulars in two languages. Cheese made from raw milk must as a rule have been stored for at least 60 days at 2 degrees Celsius or above.
 
 	## Cheese into the United States
 
-	Many cow’s milk cheeses fall under US dairy quotas and licences of the Department of Agriculture, with a higher duty outside them. Cheeses without any cow’s milk, and so many pecorinos, Manchego and Greek feta, are in general outside those quotas, though not outside ordinary or additional duties. Raw-milk cheese has a 60-day rule too. The Food and Drug Administration requires registration of the dairy, prior notice of each shipment and a Foreign Supplier Verification Program by the US importer.
+	Many cow’s-milk cheeses fall under US dairy quotas and Department of Agriculture licences, with a higher duty outside them. Cheeses without any cow’s milk, among them many pecorinos, Manchego and Greek feta, are in general outside those quotas, though not outside ordinary or additional duties. Raw-milk cheese has a 60-day rule too. The Food and Drug Administration requires registration of the dairy, prior notice of each shipment and a Foreign Supplier Verification Program by the US importer.
 
 	## Wine into Canada: the liquor boards
 
 	In Canada wine is imported through the liquor authority of the province of destination. The board, or a body acting for it, is the importer on paper, even where private stores sell the bottles. A producer is represented by an agent, who presents wines, handles orders and answers questions but does not decide what the board buys. There are usually three ways in:
 
 	- A general listing: the board buys for its stores after a tender or a call for products. Large volume, firm dates, sales targets.
-	- A specialty or seasonal release: smaller lots, one time or returning.
+	- A specialty or seasonal release: smaller lots, once only or recurring.
 	- Private order: restaurants and consumers buy by the case through an agent, without a place in the stores.
 
-	Names, fees, minimum quantities and laboratory requirements differ between provinces, so a listing in Ontario says nothing about Quebec. Tariff on European wine is the small part of the price; federal excise duty, provincial markup, levies and deposits are the large one. Ask the agent for the full calculation from cellar price to shelf before you fall in love with a wine. The label needs the common name, volume, alcohol by volume, country of origin and responsible party in both languages where required, and a declaration of sulphites at or above 10 parts per million.
+	Names, fees, minimum quantities and laboratory requirements differ between provinces, so a listing in Ontario says nothing about Quebec. The tariff on European wine is a small part of the price; federal excise duty, provincial markup, levies and deposits are the large part. Ask the agent for the full calculation from cellar price to shelf before you fall in love with a wine. The label needs the common name, volume, alcohol by volume, country of origin and responsible party in both languages where required, and a declaration of sulphites at or above 10 parts per million.
 
 	## Wine into the United States: three tiers
 
 	After Prohibition the states separated producers and importers, wholesalers and retailers. An importer sells to a licensed wholesaler in each state, the wholesaler sells to stores and restaurants, and in most states nobody may skip a step. Some states are themselves wholesaler or retailer. In many, an agreement with a wholesaler is hard to end, so choose slowly.
 
-	At the federal level the importer needs a basic permit from the Alcohol and Tobacco Tax and Trade Bureau. Each label needs a Certificate of Label Approval, called COLA, before import, with the government health warning, a sulphite declaration, alcohol content, net contents, and name and address of the importer. Prior notice to the Food and Drug Administration applies to wine as well, and so does registration of the winery; from most of the supplier verification rules, alcoholic drinks are exempt under certain conditions. After that come brand registration and, in some states, posted prices. Wine is often drawn into trade disputes, so agree in advance who absorbs an extra duty.
+	At the federal level the importer needs a basic permit from the Alcohol and Tobacco Tax and Trade Bureau. Each label needs a Certificate of Label Approval, called COLA, before import, with the government health warning, a sulphite declaration, alcohol content, net contents, and name and address of the importer. Prior notice to the Food and Drug Administration applies to wine as well, and so does registration of the winery; alcoholic drinks are exempt, under certain conditions, from most of the supplier verification rules. After that come brand registration and, in some states, posted prices. Wine is often drawn into trade disputes, so agree in advance who absorbs an extra duty.
 
 	## Vinegar is not wine
 
@@ -7274,7 +8397,7 @@ export type TranslationFunctions = {
 		 */
 		heading: () => LocalizedString
 		/**
-		 * Each article takes one question that buyers ask us and answers it as far as our experience goes: the arithmetic is shown, the rule is named, and doubtful points are called doubtful. Where a regulation is involved, treat the article as a start and the regulation as the authority.
+		 * Each article takes one question that buyers ask us and answers it as far as our experience goes: the arithmetic is shown, the rule is named, and doubtful points are called doubtful. Where a regulation is involved, treat the article as a starting point and the regulation as the authority.
 		 */
 		intro: () => LocalizedString
 		/**
@@ -7493,7 +8616,7 @@ export type TranslationFunctions = {
 			 */
 			intro1: () => LocalizedString
 			/**
-			 * The team is kept small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off a label also hears from the store that sells it. For you this means few handovers and short answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.
+			 * The team is kept small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off on a label also hears from the store that sells it. For you this means few handovers and short answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.
 			 */
 			intro2: () => LocalizedString
 			/**
@@ -7583,7 +8706,7 @@ export type TranslationFunctions = {
 					 */
 					location: () => LocalizedString
 					/**
-					 * Daniel plans the crossing, from the collection in the yard to the appointment at your dock. He books freight, gathers mixed pallets, reads the temperature loggers and looks after cheese volumes through the quota year. Because he also runs customer accounts, the person who knows where your order is and the person who answers your call are the same.
+					 * Daniel plans the crossing, from pickup in the yard to the appointment at your dock. He books freight, gathers mixed pallets, reads the temperature loggers and looks after cheese volumes through the quota year. Because he also runs customer accounts, the person who knows where your order is and the person who answers your call are one and the same.
 					 */
 					bio: () => LocalizedString
 					expertise: {
@@ -7617,7 +8740,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * If you produce olive oil, honey, cheese, wine or herbs around the Mediterranean, we can act as your importer, your brand team and your eyes in the market. We look for a product with a clear origin, papers in order and a volume you can repeat after a poor harvest. Samples come first; talk of exclusivity comes later, once both sides know how the other works.
+			 * If you produce olive oil, honey, cheese, wine or herbs around the Mediterranean, we can act as your importer, your brand team and your eyes in the market. We look for a product with a clear origin, papers in order and a volume you can sustain after a poor harvest. Samples come first; talk of exclusivity comes later, once both sides know how the other works.
 			 */
 			intro1: () => LocalizedString
 			/**
@@ -7688,7 +8811,7 @@ export type TranslationFunctions = {
 						 */
 						b2: () => LocalizedString
 						/**
-						 * Volumes reserved by the quota year
+						 * Volumes reserved by quota year
 						 */
 						b3: () => LocalizedString
 					}
@@ -7703,7 +8826,7 @@ export type TranslationFunctions = {
 					 */
 					location: () => LocalizedString
 					/**
-					 * Beekeepers on a windy island who extract, test and fill their thyme honey together but keep every apiary’s lot apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.
+					 * Beekeepers on a windy island who extract, test and pack their thyme honey together but keep every apiary’s lot apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.
 					 */
 					description: () => LocalizedString
 					benefits: {
@@ -7733,7 +8856,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Send us a sample, a recent analysis and the volume you can repeat each year. We taste it, answer with reasons and tell you what labels, papers and price this market will expect.
+					 * Send us a sample, a recent analysis and the volume you can sustain each year. We taste it, answer with reasons and tell you what labels, papers and price this market will expect.
 					 */
 					text: () => LocalizedString
 				}
@@ -7777,7 +8900,7 @@ export type TranslationFunctions = {
 			 */
 			intro1: () => LocalizedString
 			/**
-			 * So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with who does what and the lead times written down. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.
+			 * So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with tasks and lead times set down in writing. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.
 			 */
 			intro2: () => LocalizedString
 			/**
@@ -7804,7 +8927,7 @@ export type TranslationFunctions = {
 					description: () => LocalizedString
 					features: {
 						/**
-						 * Range and price planning from the shelf backwards
+						 * Range and prices worked back from the shelf
 						 */
 						f1: () => LocalizedString
 						/**
@@ -7863,7 +8986,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Lines with a clear origin and a margin for everybody in the chain. We act as importer of record where you wish, keep the compliance files, and give your sales force samples, sell sheets and training, so that a new product is understood before it is presented.
+					 * Lines with a clear origin and a margin for everybody in the chain. We act as importer of record if you wish, keep the compliance files, and give your sales force samples, sell sheets and training, so that a new product is understood before it is presented.
 					 */
 					description: () => LocalizedString
 					features: {
@@ -7953,7 +9076,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We order, label, ship and clear the goods, and prepare your staff and your sales material for the launch.
+					 * We order, label, ship and clear the goods, and prepare your staff and your sales materials for the launch.
 					 */
 					text: () => LocalizedString
 				}
@@ -7979,17 +9102,17 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Buying, labels, freight and sales are handled in one office. You do not carry messages between a broker, a designer and a warehouse.
+					 * Buying, labels, freight and sales are handled in one office. You do not have to carry messages between a broker, a designer and a warehouse.
 					 */
 					text: () => LocalizedString
 				}
 				writtenDown: {
 					/**
-					 * The sum is written down
+					 * The figures are in writing
 					 */
 					title: () => LocalizedString
 					/**
-					 * You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who absorbs any change in the exchange rate.
+					 * You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who absorbs any change in the duty rate.
 					 */
 					text: () => LocalizedString
 				}
@@ -8045,6 +9168,10 @@ export type TranslationFunctions = {
 			 */
 			optional: () => LocalizedString
 			/**
+			 * No internet connection. Please try again once you are back online.
+			 */
+			offline: () => LocalizedString
+			/**
 			 * Send message
 			 */
 			submit: () => LocalizedString
@@ -8057,12 +9184,12 @@ export type TranslationFunctions = {
 			 */
 			thanksTitle: () => LocalizedString
 			/**
-			 * It has reached us. Somebody from our team will answer you.
+			 * It has reached us. Somebody from our team will get back to you.
 			 */
 			thanks: () => LocalizedString
 		}
 		/**
-		 * By sending this form you agree that {company} stores and uses these details to answer you, as the privacy notice explains.
+		 * By sending this form you agree that {company} may store and use these details to answer you, as the privacy notice explains.
 		 */
 		consent: (arg: { company: string }) => LocalizedString
 		fault: {
@@ -8167,7 +9294,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We buy from the people who grow, press, cure and age. For any item below, ask us for the producer sheet, the lot analysis and the price list.
+			 * We buy from the people who do the growing, pressing, curing and ageing. For any item below, ask us for the producer sheet, the lot analysis and the price list.
 			 */
 			lead: () => LocalizedString
 			items: {
@@ -8191,7 +9318,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Raw thyme, pine, chestnut and orange-blossom honeys, filled by floral source and never blended across regions. Buyers get a pollen analysis for every lot, jars for retail and pails for bakeries and hotels.
+					 * Raw thyme, pine, chestnut and orange-blossom honeys, packed by floral source and never blended across regions. Every lot has its pollen analysis; jars are for retail, pails for bakeries and hotels.
 					 */
 					text: () => LocalizedString
 					/**
@@ -8219,7 +9346,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Krokos Kozanis saffron, oregano cut in flower and Pimentón de la Vera, alongside whole-stem mountain tea, sage and dittany. Available in retail tins, refill bags or bulk, with residue results on request.
+					 * Krokos Kozanis saffron, oregano cut in flower and Pimentón de la Vera, alongside whole-stem mountain tea, sage and dittany. Available in retail tins, refill bags or in bulk, with residue tests on request.
 					 */
 					text: () => LocalizedString
 					/**
@@ -8343,7 +9470,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We taste, check papers and labels, and bring in a first pallet under our own licence, so that you can judge real stock.
+					 * We taste, check papers and labels, and bring in a first pallet under our own licence, so that you can judge the real thing.
 					 */
 					text: () => LocalizedString
 				}
@@ -8353,7 +9480,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Packaging, price list and sell sheet are ready before the goods land. First listings go to a few stores and kitchens that answer frankly.
+					 * Packaging, price list and sell sheet are ready before the goods land. We list first with a few stores and kitchens that speak frankly.
 					 */
 					text: () => LocalizedString
 				}
@@ -8373,7 +9500,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Once a line holds its place, we move to full containers, wider distribution and longer agreements with the producer, across provinces and states.
+					 * Once a line holds its place, we move to full containers, wider distribution across provinces and states, and longer agreements with the producer.
 					 */
 					text: () => LocalizedString
 				}
@@ -8504,17 +9631,17 @@ export type TranslationFunctions = {
 	
 		## Statistics, only after you accept
 	
-		After you accept, each page you open is reported to our own server, which counts views by day, page and language. With the first one comes the website that led you here; we do not store it. If an outside statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
+		After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; we do not store it. If an external statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
 	
 		## Chat window, only after you accept
 	
-		The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page reloads without HubSpot.
+		The site can offer a chat window from HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page reloads without HubSpot.
 	
 		## Forms, e-mail and phone
 	
 		The contact form asks for name, e-mail address, message and, if you wish, a phone number. The request for business access also asks for your company, position, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
 	
-		A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Signing in, creating an account, resetting a password and asking for a code by e-mail are not possible without it where it is set up: there it is strictly necessary for security, and loads as soon as you begin to fill in the form, whatever you answered to the banner. Cloudflare then receives your IP address and technical details of your browser and uses them to tell people from programs.
+		A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Signing in, creating an account, resetting a password and asking for a code by e-mail are not possible without it where it is set up: there it is strictly necessary for security, and loads as soon as you begin to fill in the form, whatever your answer to the banner was. Cloudflare then receives your IP address and technical details about your browser and uses them to tell people from programs.
 	
 		## Portal accounts
 	
@@ -8526,15 +9653,15 @@ export type TranslationFunctions = {
 	
 		## Who else receives it
 	
-		We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and mail dispatch, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law obliges us.
+		We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and e-mail delivery, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law requires it.
 	
 		These providers work in several countries, including the United States. Your information may therefore be processed outside Quebec and outside Canada, where other laws apply. Before such transfers we assess the protection given and bind providers by contract.
 	
 		## Your rights
 	
-		Under Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) you may ask what we hold about you, have it corrected and withdraw a consent. If you are in Quebec, the law known as Law 25 also lets you receive computerized information you gave us in a common format and ask that it no longer be disseminated. If you are in the European Union and the GDPR applies, you may also ask for erasure, restriction and portability, and object. We then rely on your consent, on steps towards a contract, or on our legitimate interest in answering you and keeping the site secure.
+		Under Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) you may ask what we hold about you, have it corrected and withdraw your consent. If you are in Quebec, the law known as Law 25 also lets you receive computerized information you gave us in a common format and ask that it no longer be disseminated. If you are in the European Union and the GDPR applies, you may also ask for erasure, restriction and portability, and object. We then rely on your consent, on steps towards a contract, or on our legitimate interest in answering you and keeping the site secure.
 	
-		We answer within 30 days and take no decisions by automated means alone. You may complain to the Office of the Privacy Commissioner of Canada, the Commission d’accès à l’information in Quebec or the supervisory authority of your country.
+		We answer within 30 days and make no decisions by automated means alone. You may complain to the Office of the Privacy Commissioner of Canada, the Commission d’accès à l’information in Quebec or the supervisory authority of your country.
 	
 		## Commercial e-mail
 	
@@ -8550,7 +9677,7 @@ export type TranslationFunctions = {
 	
 		## Changes
 	
-		If this notice changes, the new version appears here with its date. Where a change affects a consent, we ask again.
+		If this notice changes, the new version appears here with its date. Where a change affects your consent, we ask again.
 			 */
 			body: (arg: { days: number }) => LocalizedString
 			/**
@@ -8574,24 +9701,24 @@ export type TranslationFunctions = {
 	
 		## Information, not an offer
 	
-		Texts on this site describe our products and services in general. They are not an offer: availability, formats and prices follow from the quotation or agreement we make with you. Products change with the harvest, and drawings are illustrations. For ingredients, allergens and nutrition, the label on the product in your hands is decisive.
+		Texts on this site describe our products and services in general. They are not an offer: availability, formats and prices follow from the quotation or agreement we make with you. Products change with the harvest, and drawings are illustrations. For ingredients, allergens and nutrition, the label on the product in your hands prevails.
 	
 		News and articles give general information as of their date. Rules on customs, labelling and food safety change, and they apply differently from case to case. What you read here is not legal, tax or customs advice. Please check the rules in force, or ask a professional, before you act on it.
 	
 		## Portal accounts
 	
-		Business access is granted on request and at our discretion. Details in a request have to be true and complete. Accounts are personal: keep your password confidential, do not share it, and tell us at once if you think that somebody else has used your account. We may limit, suspend or end access if these terms are broken, if an account endangers the security of the site, or when the business relationship ends. Prices and documents shown in a portal are confidential.
+		Business access is granted on request and at our discretion. Details in a request have to be true and complete. Accounts are personal: keep your password confidential, do not share it, and tell us at once if you think that somebody else has used your account. We may limit, suspend or end access if these terms are breached, if an account endangers the security of the site, or when the business relationship ends. Prices and documents shown in a portal are confidential.
 	
 		## Fair use
 	
 		You agree not to:
 	
 		- try to reach accounts, data or functions that are not meant for you;
-		- disturb the site, for example by overloading it or by sending harmful code;
+		- disrupt the site, for example by overloading it or by sending harmful code;
 		- send forms with false identities or unsolicited advertising;
 		- present the content as your own or use it to mislead others.
 	
-		Search engines and other programs may read public pages within the limits set in our robots.txt file. If you find a security fault, please report it to us before you tell others.
+		Search engines and other programs may read public pages within the limits set in our robots.txt file. If you find a security flaw, please report it to us before you tell others.
 	
 		## Content and marks
 	
@@ -8603,7 +9730,7 @@ export type TranslationFunctions = {
 	
 		## Availability and liability
 	
-		We take care that the site is correct and available, but we provide it as it is and may change or discontinue any part of it. As far as the law permits, we give no warranties about the site and are not liable for indirect or consequential loss, lost profit or lost data arising from its use. Nothing here excludes or limits liability that cannot be excluded or limited by law, and nothing takes away rights that the law of your province gives you as a consumer.
+		We take care to keep the site correct and available, but we provide it as is and may change or discontinue any part of it. As far as the law permits, we give no warranties about the site and are not liable for indirect or consequential loss, lost profit or lost data arising from its use. Nothing here excludes or limits liability that cannot be excluded or limited by law, and nothing takes away rights that the law of your province gives you as a consumer.
 	
 		## Privacy
 	
@@ -8611,7 +9738,7 @@ export type TranslationFunctions = {
 	
 		## Languages
 	
-		The site exists in several languages. We try to make all versions say the same. If they differ, the English version decides, except where the law, in particular that of Quebec, gives precedence to the French one.
+		The site exists in several languages. We try to make all versions say the same thing. If they differ, the English version prevails, except where the law, in particular that of Quebec, gives precedence to the French one.
 	
 		## Law and courts
 	
@@ -8720,7 +9847,7 @@ export type TranslationFunctions = {
 			- Kilograms per month, with your strong and weak months.
 			- What you would take if there were more, and what you could give up if there were less.
 		
-			We use these figures for our own quota planning and for the dairies, who decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does decide the sequence: volumes announced by then are served first, later ones from what the quota has left.
+			We use these figures for our own quota planning and for the dairies, who decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does set the priority: volumes announced by then are served first, later ones from whatever quota is left.
 		
 			If you are new to imported cheese, write to us anyway. A small, regular volume is easier to place than a large one in December. Quota rules are revised from time to time; we will confirm what applies once the official notices for the year are published.
 				 */
@@ -8732,7 +9859,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Caseificio Monte Arvale makes pecorino from the sheep’s milk of its own valley. From the winter of 2027, under that year’s quota, we bring two of its cheeses to Canada, one young and one aged, each shipment with its temperature log.
+				 * Caseificio Monte Arvale makes pecorino from the sheep’s milk of its own valley. From the winter of 2027, under that year’s quota, we will bring two of its cheeses to Canada, one young and one aged, each shipment with its temperature log.
 				 */
 				excerpt: () => LocalizedString
 				/**
@@ -8756,7 +9883,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The new Koroneiki oil from our partner cooperative in Messenia has landed. For the first time, each bottle carries the harvest month and a code that leads to the analysis of exactly the lot inside.
+				 * The new Koroneiki oil from our partner cooperative in Messenia has landed. For the first time, each bottle carries the harvest month and a code that leads to the analysis of the very lot inside.
 				 */
 				excerpt: () => LocalizedString
 				/**
@@ -8769,7 +9896,7 @@ export type TranslationFunctions = {
 			- A dark half-litre bottle for the shelf, in cases of six.
 			- A five-litre tin for kitchens, four to a case.
 		
-			We keep a sealed sample of each lot, so that any question later in the season can be settled by tasting. If you bought last year’s oil, sell it first: it is sound, and customers notice the difference when the two sit side by side. Ask for the price list and a tasting bottle.
+			We keep a sealed sample of each lot, so that any question later in the season can be settled by tasting. If you still have last year’s oil, sell it first: it is sound, and customers notice the difference when the two sit side by side. Ask for the price list and a tasting bottle.
 				 */
 				story: () => LocalizedString
 			}
@@ -8790,8 +9917,8 @@ export type TranslationFunctions = {
 			How it works for a buyer:
 		
 			- Order by the case, with a minimum of one pallet in total.
-			- Labels are the US versions, with the US Nutrition Facts.
-			- Duties are shown on the quotation as a separate line, at the rate in force on the day of the quotation, with a note on who absorbs any change in the exchange rate.
+			- Labels are the US versions, with US Nutrition Facts.
+			- Duties are shown on the quotation as a separate line, at the rate in force on the day of the quotation, with a note on who absorbs any change in it.
 		
 			Cheese and wine are not part of this service. Cheese needs a cold chain of its own, and wine goes through licensed distributors. Tell us your ZIP code, and we will say plainly whether we can serve you well.
 				 */
@@ -8799,7 +9926,7 @@ export type TranslationFunctions = {
 			}
 			refillTins: {
 				/**
-				 * Less glass, more tin: how we pack oil from this season
+				 * Less glass, more tin: how we pack oil from this season on
 				 */
 				title: () => LocalizedString
 				/**
@@ -8809,7 +9936,7 @@ export type TranslationFunctions = {
 				/**
 				 * Packaging is the part of an imported food that is thrown away, and glass is heavy to ship across an ocean. We have gone through our oils one by one and asked what each container has to do.
 		
-			For kitchens the answer was simple. A tin keeps out light, does not break and uses less weight for each litre of oil. Five-litre tins are now our standard format for restaurants, bakeries and hotels. Stores with a refill counter can have them too, with small bilingual shelf labels and a sheet for staff on cleaning the tap and rotating stock, because oil that sits open for weeks does nobody a favour.
+			For kitchens the answer was simple. A tin keeps out light, does not break and weighs less per litre of oil. Five-litre tins are now our standard format for restaurants, bakeries and hotels. Stores with a refill counter can have them too, with small bilingual shelf labels and a sheet for staff on cleaning the tap and rotating stock, because oil that sits open for weeks does nobody any favours.
 		
 			For the retail shelf we are keeping dark glass, which protects flavour and can be recycled in most places. As existing stock runs out, bottles will be replaced by lighter ones of the same height, so that your shelf plan does not change. The barcode stays the same where the content does.
 		
@@ -8951,7 +10078,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The terms that apply to this website: what its texts promise and do not promise, who owns the content, and why the law of Ontario governs its use.
+				 * The terms that apply to this website: what it promises and does not promise, who owns the content, and why the law of Ontario governs its use.
 				 */
 				description: () => LocalizedString
 			}
@@ -9021,7 +10148,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * A short list of switches for the Meltemi website. Staff unlock it with a password to show or hide sections, menu entries and single features.
+				 * A short list of switches for the Meltemi website. Staff unlock it with a password to show or hide sections, menu entries and individual features.
 				 */
 				description: () => LocalizedString
 			}
@@ -9166,6 +10293,66 @@ export type TranslationFunctions = {
 			 */
 			'company/member-invited': () => LocalizedString
 			/**
+			 * Terms changed
+			 */
+			'company/terms-changed': () => LocalizedString
+			/**
+			 * Price list assigned
+			 */
+			'company/price-list-given': () => LocalizedString
+			/**
+			 * Role in the company changed
+			 */
+			'company/member-role-changed': () => LocalizedString
+			/**
+			 * Product added
+			 */
+			'product/created': () => LocalizedString
+			/**
+			 * Product changed
+			 */
+			'product/changed': () => LocalizedString
+			/**
+			 * Product archived
+			 */
+			'product/archived': () => LocalizedString
+			/**
+			 * Product restored
+			 */
+			'product/restored': () => LocalizedString
+			/**
+			 * Products imported
+			 */
+			'products/imported': () => LocalizedString
+			/**
+			 * Price list created
+			 */
+			'price-list/created': () => LocalizedString
+			/**
+			 * Price list changed
+			 */
+			'price-list/changed': () => LocalizedString
+			/**
+			 * Price list archived
+			 */
+			'price-list/archived': () => LocalizedString
+			/**
+			 * Price list restored
+			 */
+			'price-list/restored': () => LocalizedString
+			/**
+			 * Prices changed
+			 */
+			'prices/changed': () => LocalizedString
+			/**
+			 * Prices imported
+			 */
+			'prices/imported': () => LocalizedString
+			/**
+			 * Samples archived
+			 */
+			'samples/archived': () => LocalizedString
+			/**
 			 * Sent again
 			 */
 			'submission/sent-again': () => LocalizedString
@@ -9206,7 +10393,7 @@ export type TranslationFunctions = {
 			 */
 			'user/exists': () => LocalizedString
 			/**
-			 * This is the last administrator who can sign in. Make somebody else one first.
+			 * This is the last administrator who can sign in. Make somebody else an administrator first.
 			 */
 			'user/last-admin': () => LocalizedString
 			/**
@@ -9214,7 +10401,7 @@ export type TranslationFunctions = {
 			 */
 			'user/own-account': () => LocalizedString
 			/**
-			 * The account of this person is suspended. Reinstate it first.
+			 * This person’s account is suspended. Reinstate it first.
 			 */
 			'user/suspended': () => LocalizedString
 			/**
@@ -9238,7 +10425,7 @@ export type TranslationFunctions = {
 			 */
 			'access-request/changed-since': () => LocalizedString
 			/**
-			 * The personal data of this request has been erased, so nobody can be told.
+			 * The personal data in this request has been erased, so nobody can be notified.
 			 */
 			'access-request/erased': () => LocalizedString
 			/**
@@ -9249,6 +10436,46 @@ export type TranslationFunctions = {
 			 * This person already belongs to the company.
 			 */
 			'company/already-member': () => LocalizedString
+			/**
+			 * This membership has changed in the meantime. Look at it again.
+			 */
+			'company/member-changed-since': () => LocalizedString
+			/**
+			 * Somebody changed the terms in the meantime. This is where they stand now.
+			 */
+			'terms/changed-since': () => LocalizedString
+			/**
+			 * Only an administrator can be the account manager.
+			 */
+			'terms/no-manager': () => LocalizedString
+			/**
+			 * This product no longer exists.
+			 */
+			'product/unknown': () => LocalizedString
+			/**
+			 * Another product already has this SKU.
+			 */
+			'product/sku-taken': () => LocalizedString
+			/**
+			 * Somebody changed this product in the meantime. Open it again to see it as it is now.
+			 */
+			'product/changed-since': () => LocalizedString
+			/**
+			 * This price list no longer exists.
+			 */
+			'price-list/unknown': () => LocalizedString
+			/**
+			 * Somebody changed this price list in the meantime. Look at it again.
+			 */
+			'price-list/changed-since': () => LocalizedString
+			/**
+			 * This price list is archived, or in another currency than the terms of the company.
+			 */
+			'price-list/not-theirs': () => LocalizedString
+			/**
+			 * Something changed since you checked the file. Check it again: nothing was imported.
+			 */
+			'import/changed-since': () => LocalizedString
 			/**
 			 * This submission no longer exists.
 			 */
@@ -9355,7 +10582,7 @@ export type TranslationFunctions = {
 			}
 			roleTexts: {
 				/**
-				 * May use this portal, with all its rights.
+				 * May use this portal, with full rights.
 				 */
 				admin: () => LocalizedString
 				/**
@@ -9398,7 +10625,7 @@ export type TranslationFunctions = {
 			 */
 			adminWarning: (arg: { name: string }) => LocalizedString
 			/**
-			 * {name} loses access to this portal with the next click.
+			 * {name} will lose access to this portal with their next click.
 			 */
 			revokeWarning: (arg: { name: string }) => LocalizedString
 			/**
@@ -9438,7 +10665,7 @@ export type TranslationFunctions = {
 			 */
 			removeFactors: () => LocalizedString
 			/**
-			 * {name} is signed out everywhere and can then sign in with the password alone, until a second step is set up again. They are told by e-mail. First check who is calling you: call back on a number that you already know.
+			 * {name} will be signed out everywhere and can then sign in with the password alone, until a second step is set up again. They will be notified by e-mail. First check who is calling you: call back on a number that you already know.
 			 */
 			removeFactorsText: (arg: { name: string }) => LocalizedString
 			/**
@@ -9462,7 +10689,7 @@ export type TranslationFunctions = {
 			 */
 			invite: () => LocalizedString
 			/**
-			 * They receive an e-mail with a link, valid for seven days, and choose a password themselves.
+			 * They receive an e-mail with a link, valid for seven days, and choose their own password.
 			 */
 			inviteText: () => LocalizedString
 			/**
@@ -9598,7 +10825,7 @@ export type TranslationFunctions = {
 			 */
 			message: () => LocalizedString
 			/**
-			 * It is sent as you write it, framed by an e-mail in {language}. Up to 2,000 characters.
+			 * It is sent as you write it, inside an e-mail in {language}. Up to 2,000 characters.
 			 */
 			messageHint: (arg: { language: string }) => LocalizedString
 			/**
@@ -9606,7 +10833,7 @@ export type TranslationFunctions = {
 			 */
 			toCompany: () => LocalizedString
 			/**
-			 * Somebody decided in the meantime. This is where it stands now.
+			 * A decision has been made in the meantime. This is where it stands now.
 			 */
 			stale: () => LocalizedString
 		}
@@ -9643,6 +10870,610 @@ export type TranslationFunctions = {
 			 * Role in the company
 			 */
 			jobTitle: () => LocalizedString
+		}
+		terms: {
+			/**
+			 * How they buy
+			 */
+			title: () => LocalizedString
+			/**
+			 * No terms yet: this company sees the catalogue without prices.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Change terms
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Market
+			 */
+			market: () => LocalizedString
+			/**
+			 * Currency
+			 */
+			currency: () => LocalizedString
+			/**
+			 * Delivery address
+			 */
+			shipTo: () => LocalizedString
+			/**
+			 * Delivery days
+			 */
+			deliveryDays: () => LocalizedString
+			/**
+			 * Orders until, Ottawa time
+			 */
+			cutoffTime: () => LocalizedString
+			/**
+			 * Days before delivery
+			 */
+			cutoffDays: () => LocalizedString
+			/**
+			 * After that
+			 */
+			cutoffKind: () => LocalizedString
+			kinds: {
+				/**
+				 * refused
+				 */
+				strict: () => LocalizedString
+				/**
+				 * moved to the next delivery day
+				 */
+				flexible: () => LocalizedString
+			}
+			/**
+			 * Minimum order (shown, not enforced)
+			 */
+			minimum: () => LocalizedString
+			/**
+			 * Orders above this need an approver
+			 */
+			approvalOver: () => LocalizedString
+			/**
+			 * Account manager
+			 */
+			manager: () => LocalizedString
+			/**
+			 * Nobody in particular
+			 */
+			noManager: () => LocalizedString
+			/**
+			 * Price list
+			 */
+			list: () => LocalizedString
+			/**
+			 * Price lists over time
+			 */
+			lists: () => LocalizedString
+			/**
+			 * From
+			 */
+			listFrom: () => LocalizedString
+			/**
+			 * None: prices on request
+			 */
+			noList: () => LocalizedString
+			/**
+			 * Assign
+			 */
+			give: () => LocalizedString
+			/**
+			 * The price list is assigned.
+			 */
+			given: () => LocalizedString
+			/**
+			 * The terms are saved.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Role of {name}
+			 */
+			role: (arg: { name: string }) => LocalizedString
+			/**
+			 * The role is saved.
+			 */
+			roleSaved: () => LocalizedString
+			roles: {
+				/**
+				 * Buyer
+				 */
+				buyer: () => LocalizedString
+				/**
+				 * Approver
+				 */
+				approver: () => LocalizedString
+				/**
+				 * Viewer
+				 */
+				viewer: () => LocalizedString
+			}
+		}
+		catalogue: {
+			tabs: {
+				/**
+				 * Parts of this screen
+				 */
+				label: () => LocalizedString
+				/**
+				 * Products
+				 */
+				products: () => LocalizedString
+				/**
+				 * Price lists
+				 */
+				lists: () => LocalizedString
+			}
+			/**
+			 * Products
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Name or SKU
+			 */
+			searchHint: () => LocalizedString
+			/**
+			 * Product
+			 */
+			product: () => LocalizedString
+			/**
+			 * SKU
+			 */
+			sku: () => LocalizedString
+			/**
+			 * Case
+			 */
+			pack: () => LocalizedString
+			/**
+			 * Archived
+			 */
+			archived: () => LocalizedString
+			/**
+			 * Sample
+			 */
+			sample: () => LocalizedString
+			/**
+			 * Show archived ones
+			 */
+			showArchived: () => LocalizedString
+			/**
+			 * Add a product
+			 */
+			add: () => LocalizedString
+			/**
+			 * Save
+			 */
+			save: () => LocalizedString
+			/**
+			 * Saving…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Saved.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Archive
+			 */
+			archive: () => LocalizedString
+			/**
+			 * Restore
+			 */
+			restore: () => LocalizedString
+			/**
+			 * {name} leaves the catalogue of every client. Old orders keep it. You can restore it at any time.
+			 */
+			archiveText: (arg: { name: string }) => LocalizedString
+			/**
+			 * Whoever has {name} sees “price on request” with the next click. You can restore it at any time.
+			 */
+			archiveListText: (arg: { name: string }) => LocalizedString
+			/**
+			 * Archived.
+			 */
+			archivedDone: () => LocalizedString
+			/**
+			 * Back in the catalogue.
+			 */
+			restoredDone: () => LocalizedString
+			/**
+			 * Archive samples
+			 */
+			samples: () => LocalizedString
+			/**
+			 * All products and price lists marked as samples leave the catalogue. What you have added stays.
+			 */
+			samplesText: () => LocalizedString
+			/**
+			 * The samples are archived.
+			 */
+			samplesDone: () => LocalizedString
+			/**
+			 * Words in {language}
+			 */
+			texts: (arg: { language: string }) => LocalizedString
+			/**
+			 * English stands in where a language is missing.
+			 */
+			englishStands: () => LocalizedString
+			/**
+			 * Other languages
+			 */
+			otherLanguages: () => LocalizedString
+			/**
+			 * Weights, codes and storage
+			 */
+			logistics: () => LocalizedString
+			/**
+			 * Some fields are not valid: {fields}.
+			 */
+			invalid: (arg: { fields: string }) => LocalizedString
+			/**
+			 * Yes
+			 */
+			yes: () => LocalizedString
+			/**
+			 * No
+			 */
+			no: () => LocalizedString
+			/**
+			 * Not known
+			 */
+			unknown: () => LocalizedString
+			fields: {
+				/**
+				 * Name
+				 */
+				name: () => LocalizedString
+				/**
+				 * Description
+				 */
+				description: () => LocalizedString
+				/**
+				 * Category
+				 */
+				category: () => LocalizedString
+				/**
+				 * Units in a case
+				 */
+				units_per_case: () => LocalizedString
+				/**
+				 * Unit, such as 500 ml
+				 */
+				unit_label: () => LocalizedString
+				/**
+				 * Net weight of a case, in grams
+				 */
+				net_g: () => LocalizedString
+				/**
+				 * Gross weight of a case, in grams
+				 */
+				gross_g: () => LocalizedString
+				/**
+				 * GTIN (barcode)
+				 */
+				gtin: () => LocalizedString
+				/**
+				 * Cases in a layer
+				 */
+				ti: () => LocalizedString
+				/**
+				 * Layers on a pallet
+				 */
+				hi: () => LocalizedString
+				/**
+				 * HS code
+				 */
+				hs_code: () => LocalizedString
+				/**
+				 * Country of origin, two letters
+				 */
+				origin: () => LocalizedString
+				/**
+				 * Protected name
+				 */
+				scheme: () => LocalizedString
+				/**
+				 * Storage
+				 */
+				storage: () => LocalizedString
+				/**
+				 * Allergens
+				 */
+				allergens: () => LocalizedString
+				/**
+				 * Nutrition
+				 */
+				nutrition: () => LocalizedString
+				/**
+				 * On the FDA’s Food Traceability List
+				 */
+				is_ftl: () => LocalizedString
+				/**
+				 * Sold by weight: its prices are per kg
+				 */
+				catch_weight: () => LocalizedString
+				/**
+				 * Markets
+				 */
+				markets: () => LocalizedString
+				/**
+				 * How it is sold
+				 */
+				ordering: () => LocalizedString
+				/**
+				 * Availability
+				 */
+				availability: () => LocalizedString
+				/**
+				 * Smallest order, in cases
+				 */
+				min_cases: () => LocalizedString
+				/**
+				 * Step, in cases
+				 */
+				step_cases: () => LocalizedString
+			}
+			orderings: {
+				/**
+				 * Clients can order it
+				 */
+				order: () => LocalizedString
+				/**
+				 * On enquiry only
+				 */
+				enquire: () => LocalizedString
+			}
+			lists: {
+				/**
+				 * Price lists
+				 */
+				caption: () => LocalizedString
+				/**
+				 * Name
+				 */
+				name: () => LocalizedString
+				/**
+				 * Currency
+				 */
+				currency: () => LocalizedString
+				/**
+				 * Valid from
+				 */
+				from: () => LocalizedString
+				/**
+				 * Valid until, if it ends
+				 */
+				to: () => LocalizedString
+				/**
+				 * Until
+				 */
+				until: () => LocalizedString
+				/**
+				 * No end
+				 */
+				noEnd: () => LocalizedString
+				/**
+				 * Companies
+				 */
+				companies: () => LocalizedString
+				/**
+				 * New price list
+				 */
+				add: () => LocalizedString
+				/**
+				 * The price list is there. Import prices, then assign it to companies.
+				 */
+				created: () => LocalizedString
+				/**
+				 * Prices
+				 */
+				pricesTitle: () => LocalizedString
+				/**
+				 * On request
+				 */
+				noPrice: () => LocalizedString
+				/**
+				 * Prices of {name}
+				 */
+				editPrices: (arg: { name: string }) => LocalizedString
+				/**
+				 * From cases
+				 */
+				stepFrom: () => LocalizedString
+				/**
+				 * Price
+				 */
+				stepPrice: () => LocalizedString
+				/**
+				 * Up to five steps; the first begins with one case. Leave all empty for “price on request”. Write amounts as 61.50 or 61,50.
+				 */
+				stepHint: () => LocalizedString
+				/**
+				 * These steps do not fit: each needs a whole number of cases, more than the one before, and an amount such as 61.50. The first is 1.
+				 */
+				wrongSteps: () => LocalizedString
+			}
+		}
+		imports: {
+			/**
+			 * Import a file…
+			 */
+			'import': () => LocalizedString
+			/**
+			 * Import products
+			 */
+			importProducts: () => LocalizedString
+			/**
+			 * Import prices
+			 */
+			importPrices: () => LocalizedString
+			/**
+			 * Export as CSV
+			 */
+			'export': () => LocalizedString
+			/**
+			 * The file is saved.
+			 */
+			exported: () => LocalizedString
+			/**
+			 * A CSV file with the column sku and those you want to change. Columns that are not in it stay as they are; an exported file shows all of them.
+			 */
+			productsHint: () => LocalizedString
+			/**
+			 * A CSV file with the columns sku and price, and min_cases for quantity prices. A SKU in the file gets exactly these prices; others stay as they are.
+			 */
+			pricesHint: () => LocalizedString
+			/**
+			 * CSV file
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Check the file
+			 */
+			check: () => LocalizedString
+			/**
+			 * Checking…
+			 */
+			checking: () => LocalizedString
+			/**
+			 * Choose a file first.
+			 */
+			noFile: () => LocalizedString
+			/**
+			 * The file is not saved as UTF-8. Save it as “CSV UTF-8” and choose it again.
+			 */
+			encoding: () => LocalizedString
+			/**
+			 * Import
+			 */
+			apply: () => LocalizedString
+			/**
+			 * Importing…
+			 */
+			applying: () => LocalizedString
+			/**
+			 * {added} new, {changed} changed, {unchanged} as they are. Nothing has been written yet.
+			 */
+			plan: (arg: { added: number, changed: number, unchanged: number }) => LocalizedString
+			/**
+			 * The file changes nothing: everything in it is already so.
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Imported: {added} new, {changed} changed.
+			 */
+			done: (arg: { added: number, changed: number }) => LocalizedString
+			/**
+			 * Nothing was written. {n} {{thing needs|things need}} to be put right in the file.
+			 */
+			refused: (arg: { n: number }) => LocalizedString
+			/**
+			 * Only the first {n} are shown.
+			 */
+			shownFirst: (arg: { n: number }) => LocalizedString
+			/**
+			 * Row {line}
+			 */
+			line: (arg: { line: number }) => LocalizedString
+			/**
+			 * column {column}
+			 */
+			column: (arg: { column: string }) => LocalizedString
+			/**
+			 * New
+			 */
+			added: () => LocalizedString
+			/**
+			 * Changed
+			 */
+			changed: () => LocalizedString
+			/**
+			 * from {n} cases
+			 */
+			fromCases: (arg: { n: string }) => LocalizedString
+			/**
+			 * Before
+			 */
+			before: () => LocalizedString
+			/**
+			 * After
+			 */
+			after: () => LocalizedString
+			/**
+			 * What
+			 */
+			what: () => LocalizedString
+			problems: {
+				/**
+				 * There is no row below the heading.
+				 */
+				'file-empty': () => LocalizedString
+				/**
+				 * A file has at most 2,000 rows.
+				 */
+				'file-rows': () => LocalizedString
+				/**
+				 * A quotation mark is not closed, so the rows cannot be told apart.
+				 */
+				'file-quotes': () => LocalizedString
+				/**
+				 * This column is missing.
+				 */
+				'column-missing': () => LocalizedString
+				/**
+				 * There is no such column.
+				 */
+				'column-unknown': () => LocalizedString
+				/**
+				 * This column is there twice.
+				 */
+				'column-twice': () => LocalizedString
+				/**
+				 * The row has more or fewer cells than the heading.
+				 */
+				cells: () => LocalizedString
+				/**
+				 * This SKU is in the file twice.
+				 */
+				'sku-twice': () => LocalizedString
+				/**
+				 * There is no product with this SKU.
+				 */
+				'sku-unknown': () => LocalizedString
+				/**
+				 * Two rows give a price for this number of cases.
+				 */
+				'step-twice': () => LocalizedString
+				/**
+				 * A row for one case is missing: prices begin there.
+				 */
+				'first-step': () => LocalizedString
+				/**
+				 * A product has at most five prices.
+				 */
+				'too-many-steps': () => LocalizedString
+				/**
+				 * This is no amount such as 61.50 or 61,50, without separators of thousands.
+				 */
+				money: () => LocalizedString
+				/**
+				 * The price list is in another currency.
+				 */
+				currency: () => LocalizedString
+				/**
+				 * This product is priced in another unit.
+				 */
+				unit: () => LocalizedString
+				/**
+				 * Something has to stand here.
+				 */
+				needed: () => LocalizedString
+				/**
+				 * This value does not fit the column.
+				 */
+				value: () => LocalizedString
+			}
 		}
 		submissions: {
 			/**
@@ -9682,7 +11513,7 @@ export type TranslationFunctions = {
 			 */
 			exported: () => LocalizedString
 			/**
-			 * The file is saved. It holds the newest {n} messages; older ones are not in it.
+			 * The file is saved. It contains the newest {n} messages; older ones are not included.
 			 */
 			truncated: (arg: { n: string }) => LocalizedString
 			/**
@@ -9954,6 +11785,10 @@ export type TranslationFunctions = {
 			 */
 			optional: () => LocalizedString
 			/**
+			 * No internet connection. Please try again once you are back online.
+			 */
+			offline: () => LocalizedString
+			/**
 			 * Show
 			 */
 			show: () => LocalizedString
@@ -10046,7 +11881,7 @@ export type TranslationFunctions = {
 			 */
 			nameTaken: () => LocalizedString
 			/**
-			 * You have set up as many apps as allowed. Remove one first.
+			 * You have set up the maximum number of apps. Remove one first.
 			 */
 			factors: () => LocalizedString
 			/**
@@ -10062,7 +11897,7 @@ export type TranslationFunctions = {
 			 */
 			session: () => LocalizedString
 			/**
-			 * Text messages cannot be sent at the moment. Please use another way.
+			 * Text messages cannot be sent at the moment. Please use another method.
 			 */
 			noSms: () => LocalizedString
 			/**
@@ -10164,7 +11999,7 @@ export type TranslationFunctions = {
 			 */
 			byApp: () => LocalizedString
 			/**
-			 * Use a text message to {phone}
+			 * Get a text message at {phone}
 			 */
 			byPhone: (arg: { phone: string }) => LocalizedString
 			/**
@@ -10212,7 +12047,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Enter your e-mail address and we will send you a link and a code for choosing a new password.
+			 * Enter your e-mail address and we will send you a link and a code to choose a new password.
 			 */
 			text: () => LocalizedString
 			/**
@@ -10232,7 +12067,7 @@ export type TranslationFunctions = {
 			 */
 			sentTitle: () => LocalizedString
 			/**
-			 * If there is an account for {email}, an e-mail is on its way. Open its link here, or enter its code.
+			 * If there is an account for {email}, an e-mail is on its way. Open its link in this browser, or enter the code.
 			 */
 			sent: (arg: { email: string }) => LocalizedString
 			/**
@@ -10282,6 +12117,28 @@ export type TranslationFunctions = {
 			 */
 			goOn: () => LocalizedString
 		}
+		firstPassword: {
+			/**
+			 * Choose your password
+			 */
+			title: () => LocalizedString
+			/**
+			 * From now on, you will sign in with your e-mail address and this password.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Password
+			 */
+			password: () => LocalizedString
+			/**
+			 * Your password is saved
+			 */
+			doneTitle: () => LocalizedString
+			/**
+			 * You are signed in. Next time you will need your e-mail address and this password.
+			 */
+			done: () => LocalizedString
+		}
 		confirm: {
 			/**
 			 * Confirm your e-mail address
@@ -10292,7 +12149,7 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
-			 * We have sent an e-mail to {email}, unless the address already has an account. Open its link or enter its code.
+			 * We have sent an e-mail to {email}, unless the address already has an account. Open the link in it or enter the code.
 			 */
 			text: (arg: { email: string }) => LocalizedString
 			/**
@@ -10350,13 +12207,29 @@ export type TranslationFunctions = {
 			 */
 			incomplete: () => LocalizedString
 			/**
-			 * This link only works in the browser in which you asked for it. Ask for another e-mail here and enter its code.
+			 * This link only works in the browser in which you asked for it. Ask for another e-mail here and enter the code it contains.
 			 */
 			'other-browser': () => LocalizedString
 			/**
 			 * This link has expired or has already been used. Please ask for another one.
 			 */
 			expired: () => LocalizedString
+			/**
+			 * This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, we will gladly send you a link to choose one.
+			 */
+			'invitation-over': () => LocalizedString
+			/**
+			 * Get a link to choose a password
+			 */
+			choosePassword: () => LocalizedString
+			/**
+			 * One moment, please
+			 */
+			busyTitle: () => LocalizedString
+			/**
+			 * We are checking your link…
+			 */
+			busy: () => LocalizedString
 			/**
 			 * This account is already linked to a user.
 			 */
@@ -10376,7 +12249,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We keep trying, and this page will continue by itself. Nothing is lost.
+			 * We keep trying, and this page will continue on its own. Nothing is lost.
 			 */
 			text: () => LocalizedString
 			/**
@@ -10390,7 +12263,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { email: string }) => LocalizedString
 			/**
-			 * The link you followed would sign in {email} instead. Continue only if you asked for it.
+			 * The link you followed would sign you in as {email} instead. Continue only if you asked for it.
 			 */
 			text: (arg: { email: string }) => LocalizedString
 			/**
@@ -10426,7 +12299,7 @@ export type TranslationFunctions = {
 			 */
 			adminTitle: () => LocalizedString
 			/**
-			 * You are signed in as {email}, a member of staff. The admin portal is the one for you.
+			 * You are signed in as {email}, a member of staff. Please use the admin portal.
 			 */
 			admin: (arg: { email: string }) => LocalizedString
 		}
@@ -10471,6 +12344,334 @@ export type TranslationFunctions = {
 			 * or call {phone}
 			 */
 			orCall: (arg: { phone: string }) => LocalizedString
+		}
+		catalogue: {
+			/**
+			 * Catalogue
+			 */
+			title: () => LocalizedString
+			/**
+			 * Catalogue and prices
+			 */
+			open: () => LocalizedString
+			/**
+			 * What we have for you, in cases, at the prices agreed with you.
+			 */
+			openText: () => LocalizedString
+			/**
+			 * Open the catalogue
+			 */
+			openButton: () => LocalizedString
+			/**
+			 * Back to the overview
+			 */
+			back: () => LocalizedString
+			/**
+			 * Buying for
+			 */
+			buyingFor: () => LocalizedString
+			/**
+			 * Search the catalogue
+			 */
+			search: () => LocalizedString
+			/**
+			 * Name or item number
+			 */
+			searchHint: () => LocalizedString
+			/**
+			 * Category
+			 */
+			category: () => LocalizedString
+			/**
+			 * All categories
+			 */
+			all: () => LocalizedString
+			/**
+			 * {n} {{product|products}}
+			 */
+			found: (arg: { n: number }) => LocalizedString
+			/**
+			 * More products are on their way…
+			 */
+			loading: () => LocalizedString
+			/**
+			 * Nothing matches this search.
+			 */
+			none: () => LocalizedString
+			/**
+			 * There is nothing in the catalogue yet.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Show everything
+			 */
+			reset: () => LocalizedString
+			/**
+			 * The catalogue cannot be shown right now.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * This catalogue is not open to you. Your account manager can help.
+			 */
+			gone: () => LocalizedString
+			/**
+			 * Try again
+			 */
+			again: () => LocalizedString
+			/**
+			 * Prices in {currency}, before tax and freight.
+			 */
+			prices: (arg: { currency: string }) => LocalizedString
+			/**
+			 * They hold until {day}.
+			 */
+			until: (arg: { day: string }) => LocalizedString
+			/**
+			 * Prices are on request: ask your account manager for a price list.
+			 */
+			noList: () => LocalizedString
+			/**
+			 * Price on request
+			 */
+			onRequest: () => LocalizedString
+			/**
+			 * from {n} {{case|cases}}
+			 */
+			from: (arg: { n: number }) => LocalizedString
+			/**
+			 * Prices of {name}
+			 */
+			ladder: (arg: { name: string }) => LocalizedString
+			/**
+			 * Quantity
+			 */
+			quantity: () => LocalizedString
+			/**
+			 * Per case
+			 */
+			perCase: () => LocalizedString
+			/**
+			 * Per kg
+			 */
+			perKg: () => LocalizedString
+			/**
+			 * Per unit
+			 */
+			perUnit: () => LocalizedString
+			/**
+			 * About {weight} a case; billed by weight
+			 */
+			aboutWeight: (arg: { weight: string }) => LocalizedString
+			/**
+			 * On enquiry only
+			 */
+			enquiryOnly: () => LocalizedString
+			/**
+			 * Wines are sold through liquor boards. Ask us how and at what price.
+			 */
+			enquiryText: () => LocalizedString
+			/**
+			 * Enquire
+			 */
+			enquire: () => LocalizedString
+			/**
+			 * about {name}
+			 */
+			enquireFor: (arg: { name: string }) => LocalizedString
+			/**
+			 * {company}: enquiry about {name} ({sku})
+			 */
+			enquirySubject: (arg: { company: string, name: string, sku: string }) => LocalizedString
+			/**
+			 * Sample
+			 */
+			sample: () => LocalizedString
+			/**
+			 * Made up for a demonstration: no such product, no such price.
+			 */
+			sampleHint: () => LocalizedString
+			/**
+			 * Details
+			 */
+			details: () => LocalizedString
+			/**
+			 * of {name}
+			 */
+			detailsOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Smallest order
+			 */
+			minimum: () => LocalizedString
+			/**
+			 * {n} {{case|cases}}
+			 */
+			cases: (arg: { n: number }) => LocalizedString
+			/**
+			 * in steps of {n}
+			 */
+			steps: (arg: { n: number }) => LocalizedString
+			/**
+			 * Origin
+			 */
+			origin: () => LocalizedString
+			/**
+			 * Storage
+			 */
+			storage: () => LocalizedString
+			/**
+			 * Allergens
+			 */
+			allergens: () => LocalizedString
+			/**
+			 * None
+			 */
+			noAllergens: () => LocalizedString
+			/**
+			 * Net weight of a case
+			 */
+			netWeight: () => LocalizedString
+			/**
+			 * Gross weight of a case
+			 */
+			grossWeight: () => LocalizedString
+			/**
+			 * Pallet
+			 */
+			pallet: () => LocalizedString
+			/**
+			 * {ti} cases a layer, {hi} layers
+			 */
+			palletOf: (arg: { hi: number, ti: number }) => LocalizedString
+			/**
+			 * HS code
+			 */
+			hs: () => LocalizedString
+			/**
+			 * Item number
+			 */
+			sku: () => LocalizedString
+			availability: {
+				/**
+				 * Available
+				 */
+				available: () => LocalizedString
+				/**
+				 * Limited
+				 */
+				limited: () => LocalizedString
+				/**
+				 * On its way to us
+				 */
+				arriving: () => LocalizedString
+				/**
+				 * Not available
+				 */
+				unavailable: () => LocalizedString
+			}
+			categories: {
+				/**
+				 * Olive oils
+				 */
+				oliveOils: () => LocalizedString
+				/**
+				 * Honeys
+				 */
+				honeys: () => LocalizedString
+				/**
+				 * Olives and tapenades
+				 */
+				olives: () => LocalizedString
+				/**
+				 * Spices and herbal teas
+				 */
+				spices: () => LocalizedString
+				/**
+				 * Wines
+				 */
+				wines: () => LocalizedString
+				/**
+				 * Vinegars
+				 */
+				vinegars: () => LocalizedString
+				/**
+				 * Cheeses
+				 */
+				cheeses: () => LocalizedString
+			}
+			storages: {
+				/**
+				 * Cool, dry and dark
+				 */
+				ambient: () => LocalizedString
+				/**
+				 * Chilled, 2–4 °C
+				 */
+				chilled: () => LocalizedString
+				/**
+				 * Frozen, −18 °C
+				 */
+				frozen: () => LocalizedString
+			}
+			allergenNames: {
+				/**
+				 * Milk
+				 */
+				milk: () => LocalizedString
+				/**
+				 * Eggs
+				 */
+				eggs: () => LocalizedString
+				/**
+				 * Fish
+				 */
+				fish: () => LocalizedString
+				/**
+				 * Crustaceans
+				 */
+				crustaceans: () => LocalizedString
+				/**
+				 * Molluscs
+				 */
+				molluscs: () => LocalizedString
+				/**
+				 * Peanuts
+				 */
+				peanuts: () => LocalizedString
+				/**
+				 * Tree nuts
+				 */
+				nuts: () => LocalizedString
+				/**
+				 * Sesame
+				 */
+				sesame: () => LocalizedString
+				/**
+				 * Soy
+				 */
+				soy: () => LocalizedString
+				/**
+				 * Wheat and gluten
+				 */
+				wheat: () => LocalizedString
+				/**
+				 * Mustard
+				 */
+				mustard: () => LocalizedString
+				/**
+				 * Sulphites
+				 */
+				sulphites: () => LocalizedString
+			}
+			schemes: {
+				/**
+				 * PDO
+				 */
+				PDO: () => LocalizedString
+				/**
+				 * PGI
+				 */
+				PGI: () => LocalizedString
+			}
 		}
 		request: {
 			/**
@@ -10528,11 +12729,11 @@ export type TranslationFunctions = {
 				password: () => LocalizedString
 			}
 			/**
-			 * Products, quantities, where you sell: whatever helps us answer well.
+			 * Products, quantities, where you sell: whatever helps us give you a good answer.
 			 */
 			needsHint: () => LocalizedString
 			/**
-			 * Choose one to have your account created at once. Access still waits for our approval.
+			 * Choose one to have your account created at once. Access is still subject to our approval.
 			 */
 			passwordHint: () => LocalizedString
 			/**
@@ -10604,11 +12805,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * To the dashboard
+			 * Go to the dashboard
 			 */
 			toDashboard: () => LocalizedString
 			/**
-			 * To the admin portal
+			 * Go to the admin portal
 			 */
 			toAdmin: () => LocalizedString
 			/**
@@ -10667,7 +12868,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * A code from an app on your phone, in addition to the password. Whoever steals your password still cannot get in.
+				 * A code from an app on your phone, in addition to the password. Somebody who steals your password still cannot get in.
 				 */
 				text: () => LocalizedString
 				/**
@@ -10844,7 +13045,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Ten codes for the day your phone is lost. Each takes the place of the second step once. Keep them where nobody else looks.
+			 * Ten codes for the day you lose your phone. Each takes the place of the second step once. Keep them where nobody else looks.
 			 */
 			text: () => LocalizedString
 			/**
@@ -11017,11 +13218,11 @@ export type TranslationFunctions = {
 		 */
 		'simple-admin/incorrect-password': () => LocalizedString
 		/**
-		 * The request had no key of its own. Please reload the page and try again.
+		 * The request was missing its key. Please reload the page and try again.
 		 */
 		'idempotency/key-missing': () => LocalizedString
 		/**
-		 * This has already been sent with other content. Please reload the page and try again.
+		 * This has already been sent with different content. Please reload the page and try again.
 		 */
 		'idempotency/key-reused': () => LocalizedString
 		/**
@@ -11210,7 +13411,7 @@ export type TranslationFunctions = {
 			 */
 			our_process: () => LocalizedString
 			/**
-			 * Form for businesses to ask for access
+			 * Form for businesses to request access
 			 */
 			b2b_request_form: () => LocalizedString
 			/**
@@ -11222,9 +13423,13 @@ export type TranslationFunctions = {
 			 */
 			cookie_consent: () => LocalizedString
 			/**
-			 * Reads fall over to the second origin when this one fails
+			 * Reads fail over to the second origin when this one fails
 			 */
 			domain_failover: () => LocalizedString
+			/**
+			 * Catalogue, prices and ordering in the client portal; give clients a price list first
+			 */
+			client_orders: () => LocalizedString
 			/**
 			 * French version of the site
 			 */
@@ -11238,7 +13443,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Sections, features, people and reports of this website.
+			 * Sections, features, people and reports for this website.
 			 */
 			intro: () => LocalizedString
 			/**
@@ -11246,7 +13451,7 @@ export type TranslationFunctions = {
 			 */
 			signIn: () => LocalizedString
 			/**
-			 * This account may not open the admin portal.
+			 * This account does not have access to the admin portal.
 			 */
 			refused: () => LocalizedString
 			/**
@@ -11337,7 +13542,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * How the website is doing, and what happened last.
+				 * How the website is doing, and what has happened lately.
 				 */
 				lead: () => LocalizedString
 			}
@@ -11427,7 +13632,17 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Who hears of what, and how.
+				 * Who hears about what, and how.
+				 */
+				lead: () => LocalizedString
+			}
+			catalogue: {
+				/**
+				 * Catalogue
+				 */
+				title: () => LocalizedString
+				/**
+				 * What you sell, what it costs, and what a file would change.
 				 */
 				lead: () => LocalizedString
 			}
@@ -11447,23 +13662,23 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 				/**
-				 * Whoever looks after this website changes texts for you.
+				 * Whoever looks after this website will change texts for you.
 				 */
 				now: () => LocalizedString
 			}
 			analytics: {
 				/**
-				 * Page views, languages and enquiries will be charted here: counted without cookies and without following anybody.
+				 * Page views, languages and enquiries will be charted here, counted without cookies and without tracking anybody.
 				 */
 				text: () => LocalizedString
 				/**
-				 * The dashboard shows views and enquiries of the month.
+				 * The dashboard shows this month’s views and enquiries.
 				 */
 				now: () => LocalizedString
 			}
 			notifications: {
 				/**
-				 * Here you will choose, person by person, who is told of a new request, an undelivered message or an outage.
+				 * Here you will choose, person by person, who is notified of a new request, an undelivered message or an outage.
 				 */
 				text: () => LocalizedString
 				/**
@@ -11508,7 +13723,7 @@ export type TranslationFunctions = {
 			 */
 			leave: () => LocalizedString
 			/**
-			 * This preview link has ended. You see the website as it is.
+			 * This preview link has expired. You are seeing the website as it is.
 			 */
 			ended: () => LocalizedString
 		}
@@ -11858,11 +14073,11 @@ export type TranslationFunctions = {
 			 */
 			menu: () => LocalizedString
 			/**
-			 * Lines of the sitemap
+			 * Sitemap entries
 			 */
 			sitemap: () => LocalizedString
 			/**
-			 * No page disappears, only a part of pages.
+			 * No page disappears, only parts of pages.
 			 */
 			parts: () => LocalizedString
 			/**
@@ -11920,7 +14135,7 @@ export type TranslationFunctions = {
 			 */
 			undo: () => LocalizedString
 			/**
-			 * Undo this change of {count} flags
+			 * Undo this change to {count} flags
 			 */
 			undoAll: (arg: { count: number }) => LocalizedString
 			/**
@@ -11930,7 +14145,7 @@ export type TranslationFunctions = {
 		}
 		planning: {
 			/**
-			 * Switch {name} with a note or at a time
+			 * Switch {name} with a note or at a set time
 			 */
 			title: (arg: { name: string }) => LocalizedString
 			/**
@@ -11954,7 +14169,7 @@ export type TranslationFunctions = {
 			 */
 			now: () => LocalizedString
 			/**
-			 * At a time
+			 * At a set time
 			 */
 			later: () => LocalizedString
 			/**
@@ -11962,7 +14177,7 @@ export type TranslationFunctions = {
 			 */
 			time: () => LocalizedString
 			/**
-			 * In your time zone. It happens within a minute or two after.
+			 * In your time zone. The switch follows within a minute or two.
 			 */
 			timeHint: () => LocalizedString
 			/**
@@ -11970,7 +14185,7 @@ export type TranslationFunctions = {
 			 */
 			others: () => LocalizedString
 			/**
-			 * The plans follow each other in time: please make sure that they fit together.
+			 * These plans run one after another: please make sure that they fit together.
 			 */
 			warning: () => LocalizedString
 			/**
@@ -12008,7 +14223,7 @@ export type TranslationFunctions = {
 			 */
 			textOff: () => LocalizedString
 			/**
-			 * Whoever has the link can open it, without an account, until it ends.
+			 * Anyone with the link can open it, without an account, until it expires.
 			 */
 			anybody: () => LocalizedString
 			/**
@@ -12056,7 +14271,7 @@ export type TranslationFunctions = {
 			 */
 			endAll: () => LocalizedString
 			/**
-			 * A link went to the wrong person? All links created so far, for every section, stop working at once.
+			 * Did a link go to the wrong person? All links created so far, for every section, stop working at once.
 			 */
 			endAllText: () => LocalizedString
 			/**
@@ -12172,7 +14387,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Where code, database and use disagree.
+			 * Where code, database and usage disagree.
 			 */
 			text: () => LocalizedString
 			/**
@@ -12192,11 +14407,11 @@ export type TranslationFunctions = {
 			 */
 			notInCodeText: () => LocalizedString
 			/**
-			 * Not asked for in 30 days
+			 * Not requested in 30 days
 			 */
 			notRead: () => LocalizedString
 			/**
-			 * No page and no client has asked for it: perhaps nothing depends on it anymore.
+			 * No page and no client has requested it: perhaps nothing depends on it anymore.
 			 */
 			notReadText: () => LocalizedString
 			/**
@@ -12208,7 +14423,7 @@ export type TranslationFunctions = {
 			 */
 			neverRead: () => LocalizedString
 			/**
-			 * Reads are recorded since {time}
+			 * Reads have been recorded since {time}
 			 */
 			since: (arg: { time: string }) => LocalizedString
 			/**
@@ -12234,7 +14449,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Any OpenFeature client can read these flags by the remote evaluation protocol (OFREP) at:
+			 * Any OpenFeature client can read these flags through the remote evaluation protocol (OFREP) at:
 			 */
 			text: () => LocalizedString
 		}

@@ -9,11 +9,11 @@ type LocaleWords = { shared: unknown; namespaces: Record<string, () => Promise<u
  * The generator's own loaders name the files of all languages in one table: 1 KB compressed that every page would
  * carry to use a fifth of it.
  */
-const languages = import.meta.glob<LocaleWords>('./*/words.ts')
+const languages = import.meta.glob<LocaleWords>('./*/entry.ts')
 
 const loadLanguage = async (locale: Locale): Promise<LocaleWords> => {
-  const load = languages[`./${locale}/words.ts`]
-  if (!load) throw new Error(`web/i18n/${locale} has no words.ts`)
+  const load = languages[`./${locale}/entry.ts`]
+  if (!load) throw new Error(`web/i18n/${locale} has no entry.ts`)
   return load()
 }
 

@@ -1,4 +1,4 @@
-// Made by build-sheet.ts. Width and height of each drawing in its own units.
+// Made by web/server/build/illustration-sheet.ts. Width and height of each drawing in its own units.
 export const sizes = {
   'cheeses': [320, 240],
   'founder': [400, 480],

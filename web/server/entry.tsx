@@ -7,7 +7,13 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { FormAnswer } from '#contract/form-answer.ts'
-import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
+import {
+  flagCatalogue,
+  flagNames,
+  type FlagValues,
+  type SentFlags,
+  unsentFlags,
+} from '#contract/flags.ts'
 import { type Locale, locales, splitLocale } from '#contract/locales.ts'
 import { canonicalPath, pages } from '#contract/pages.ts'
 import { apiFetch } from '../api/api-fetch.ts'
@@ -36,6 +42,7 @@ export type Rendered = {
   isCanonical: boolean
   /** The page is an application: nothing may keep a copy of it, not even the browser. */
   isApplication: boolean
+  locale: Locale
   /** Attributes of <html>. */
   attributes: Record<string, string>
   head: string
@@ -93,11 +100,12 @@ export async function renderApp(
   // pages that are applications wake at once; reading pages wait for a first sign of a person
   const isApplication = page === 'notFound' || pages[page].kind === 'application'
   const { loaderData } = context
-  const boot: Boot = { ...site, flags, loaderData, ...services }
+  const boot: Boot = { ...site, flags: sent(flags), loaderData, ...services }
   return {
     status: page === 'notFound' ? 404 : context.statusCode,
     isCanonical: page !== 'notFound' && canonicalPath(page, slug) === path,
     isApplication,
+    locale,
     attributes: { lang: locale, ...(isApplication && { 'data-wake': 'now' }) },
     head: fullHead({ page, path, locale, origin, flags }, site),
     beside: networkNotice(locale),
@@ -107,7 +115,13 @@ export async function renderApp(
   }
 }
 
-/** What only the browser asks for: it acts on the flags that a page brings along. */
+const sent = (flags: FlagValues): SentFlags => {
+  const page: Partial<FlagValues> = { ...flags }
+  for (const name of unsentFlags) delete page[name]
+  return page as SentFlags
+}
+
+/** What only the browser asks for, itself or of the API: it acts on the flags that a page brings along. */
 const readInBrowser = flagNames.filter((name) => flagCatalogue[name].group === 'site_features')
 
 /** The same flags, noting which are asked for: the drift report tells staff what nothing depends on any more. */

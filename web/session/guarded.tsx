@@ -4,6 +4,7 @@ import { type Access, type PageId, pages } from '#contract/pages.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 import { NeedsScripts } from '../app/needs-scripts.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { linkOf } from './arrival/arrival.ts'
 import { withReturnPath } from './arrival/return-path.ts'
 import { type Said, saying } from './arrival/said.ts'
 import { handSession, staffStore } from './staff-session.ts'
@@ -32,6 +33,8 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
     }
     if (session.status === 'unreachable') return <Unreachable />
     if (session.status !== 'signed-in') {
+      // a mailed link that leads here signs in on the way
+      if (linkOf({ search, hash })) return <Leave to={pages.adminLogin.path + search + hash} />
       const here = pathname + search + hash
       return <Leave to={withReturnPath(pages.adminLogin.path, here)} />
     }

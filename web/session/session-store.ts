@@ -3,7 +3,7 @@ import type { Me, Role } from '#contract/auth.ts'
 import { answer, codeOf, createApi } from '../api/client.ts'
 import { anotherTry } from './arrival/another-try.ts'
 import { type AuthClient, authClient } from './auth-client.ts'
-import { isPasswordDue } from './arrival/password-due.ts'
+import { type PasswordDue, passwordDueOf } from './arrival/password-due.ts'
 import { sessionIdOf } from './token.ts'
 
 export type SessionState =
@@ -14,7 +14,7 @@ export type SessionState =
   /** The password was right; the account has a second step that is still due. */
   | { status: 'second-factor'; user: User }
   /** Came by an invitation or a recovery, and has to choose a password before anything else. */
-  | { status: 'password-due'; user: User }
+  | { status: 'password-due'; user: User; due: PasswordDue }
   | {
       status: 'signed-in'
       user: User
@@ -130,7 +130,8 @@ export function createSessionStore(
     if (await isSecondStepDue(await clientOf())) {
       return settle(turn, { status: 'second-factor', user })
     }
-    if (isPasswordDue(sessionIdOf(token))) return settle(turn, { status: 'password-due', user })
+    const due = passwordDueOf(sessionIdOf(token))
+    if (due) return settle(turn, { status: 'password-due', user, due })
     try {
       const { role, is_client: isClient } = await askMe(token)
       settle(turn, { status: 'signed-in', user, role, isClient })

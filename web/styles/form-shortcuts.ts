@@ -12,7 +12,7 @@ export const formShortcuts = {
   'form-hint': 'm-0 mt-2 text-small text-soft',
   'form-error': 'm-0 mt-2 text-small font-600 text-clay',
   'form-actions':
-    'flex flex-wrap items-center gap-x-6 gap-y-4 mt-7 [&_.btn]:min-w-36 [&_a]:py-1 [&_[aria-disabled=true]]:opacity-70 [&_[aria-disabled=true]]:cursor-progress',
+    'flex flex-wrap items-center gap-x-6 gap-y-4 mt-7 [&_.btn]:min-w-[min(9rem,100%)] [&_a]:py-1 [&_[aria-disabled=true]]:opacity-70 [&_[aria-disabled=true]]:cursor-progress',
   'form-notice': 'm-0 mt-6 text-small text-soft',
   'form-captcha': 'sm:col-span-2 empty:hidden',
   // off the page, not `display: none`: programs that look for traps look for that

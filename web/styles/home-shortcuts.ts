@@ -23,7 +23,7 @@ export const homeShortcuts = {
   'service-list':
     'list-none m-0 p-0 grid lg:grid-cols-2 gap-x-16 [counter-reset:n] [&>li]:([counter-increment:n] grid grid-cols-[3.5rem_minmax(0,1fr)] py-8 border-0 border-t border-solid border-mist/30 before:(content-[counter(n)] row-span-2 font-display text-h2 leading-none text-sun)) [&_h3]:(font-display font-500 text-h4 m-0 mb-2) [&_p]:m-0 [&_p]:text-mist',
   'step-list':
-    'list-none m-0 p-0 grid gap-10 sm:grid-cols-2 lg:grid-cols-4 [counter-reset:n] [&>li]:([counter-increment:n]) [&_img]:(w-36 h-36) [&_h3]:(font-display font-500 text-h3 mt-4 mb-2 pt-4 border-0 border-t-2 border-solid border-ink before:(content-[counter(n)] mr-3 text-terra)) [&_p]:m-0',
+    'list-none m-0 p-0 grid gap-10 sm:grid-cols-2 lg:grid-cols-4 [counter-reset:n] [&>li]:([counter-increment:n]) [&_img]:(w-36 h-36 max-w-full) [&_h3]:(font-display font-500 text-h3 mt-4 mb-2 pt-4 border-0 border-t-2 border-solid border-ink before:(content-[counter(n)] mr-3 text-terra)) [&_p]:m-0',
   story: 'grid gap-12 lg:(grid-cols-2 gap-20) items-center [&_.section-heading]:(block mb-6)',
   'story-picture': 'w-full h-auto block',
   mission:
@@ -33,8 +33,9 @@ export const homeShortcuts = {
   'founder-picture': 'w-full max-w-96 h-auto block',
   'founder-role': 'm-0 mb-4',
   contact:
-    'grid gap-12 lg:(grid-cols-[1.4fr_1fr] gap-20) [&_.section-heading]:block [&_.section-heading_.lead]:mt-6!',
-  'contact-list': 'm-0 grid gap-x-12 gap-y-8 sm:grid-cols-2 [&_dt]:font-600 [&_dd]:m-0',
+    'grid gap-12 lg:(grid-cols-[1.4fr_1fr] gap-20) [&>*]:min-w-0 [&_.section-heading]:block [&_.section-heading_.lead]:mt-6!',
+  'contact-list':
+    'm-0 grid gap-x-12 gap-y-8 sm:grid-cols-2 [&>*]:min-w-0 [&_dt]:font-600 [&_dd]:m-0',
   'contact-panel':
     'self-start bg-chalk text-ink p-8 lg:p-10 [&_h3]:(font-display font-500 text-h3 m-0 mb-3) [&>p]:m-0 [&_a:not(.btn)]:text-ink! [&_:focus-visible]:outline-aegean',
 }

@@ -48,17 +48,17 @@ export const pageShortcuts = {
   'reading-end':
     'max-w-[68ch] lg:ml-[12%] mt-14 pt-8 border-0 border-t-2 border-solid border-ink [&_p]:my-2',
   'postal-address': 'not-italic',
-  author: 'flex gap-6 items-center mb-6',
+  author: 'flex flex-wrap gap-6 items-center mb-6 [&>div]:(flex-1 basis-32 min-w-0)',
   'author-portrait': 'w-28 h-28 shrink-0',
   'author-name': 'font-display text-h4',
   onward:
-    'px-page py-[clamp(2.5rem,5vw,4rem)] bg-mist print:hidden flex flex-wrap gap-x-12 gap-y-4 items-end justify-between [&_p]:m-0 [&_a]:text-ink',
+    'px-page py-[clamp(2.5rem,5vw,4rem)] bg-mist print:hidden flex flex-wrap gap-x-12 gap-y-4 items-end justify-between [&>*]:min-w-0 [&_p]:m-0 [&_a]:text-ink',
   'onward-title':
     'max-w-[34ch] font-display text-h3 text-balance [&_.fine]:(block font-text mb-2) [&_a]:(no-underline hover:underline)',
 
   members: 'list-none m-0 p-0 grid gap-[clamp(3rem,6vw,5rem)]',
   member:
-    'grid gap-8 md:(grid-cols-[minmax(0,20rem)_1fr] gap-14) items-start [&_h3]:(font-display font-500 text-h2 m-0) [&_p]:max-w-[62ch]',
+    'grid gap-8 md:(grid-cols-[minmax(0,20rem)_1fr] gap-14) items-start [&>*]:min-w-0 [&_h3]:(font-display font-500 text-h2 m-0) [&_p]:max-w-[62ch]',
   'member-portrait': 'block w-full max-w-80 h-auto',
   'monogram-letters': 'font-display',
   'member-position': 'my-1! font-600',
@@ -67,14 +67,14 @@ export const pageShortcuts = {
     'list-none m-0 p-0 [&_li]:(relative pl-7 py-1.5 before:(content-["✓"] absolute left-0 text-olive font-600))',
   partners: 'list-none m-0 p-0 grid gap-14',
   partner:
-    'grid gap-8 md:(grid-cols-2 gap-y-4) lg:(grid-cols-[20rem_1.3fr_1fr] gap-12) [&>:last-child]:(md:col-start-2 lg:col-start-auto) items-start [&_h3]:(font-display font-500 text-h3 m-0) [&_p]:my-3 [&_h4]:(m-0 mb-2 font-600)',
+    'grid gap-8 md:(grid-cols-2 gap-y-4) lg:(grid-cols-[min(20rem,32vw)_1.3fr_1fr] gap-12) [&>*]:min-w-0 [&>:last-child]:(md:col-start-2 lg:col-start-auto) items-start [&_h3]:(font-display font-500 text-h3 m-0) [&_p]:my-3 [&_h4]:(m-0 mb-2 font-600)',
   offers:
     'list-none m-0 p-0 grid gap-12 md:grid-cols-3 [&>li]:(flex flex-col pt-5 border-0 border-t-2 border-solid border-sun) [&_h3]:(font-display font-500 text-h3 m-0 mb-3) [&_p]:(m-0 mb-6 text-mist) [&_.btn]:(mt-auto w-fit bg-chalk text-ink border-chalk hover:bg-sun hover:border-sun)',
   solutions: 'list-none m-0 p-0 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2',
   solution:
-    'flex flex-col bg-chalk p-[clamp(1.5rem,3vw,3rem)] [&>img]:(h-36 w-auto self-start mb-6) [&_h3]:(font-display font-500 text-h3 m-0 mb-3) [&_h4]:(mt-6 mb-1 font-600) [&_p]:m-0',
+    'flex flex-col bg-chalk p-[clamp(1.5rem,3vw,3rem)] [&>img]:(h-36 w-auto max-w-full self-start mb-6) [&_h3]:(font-display font-500 text-h3 m-0 mb-3) [&_h4]:(mt-6 mb-1 font-600) [&_p]:m-0',
   suited: 'mt-auto! pt-6 [&_.fine]:(block font-600)',
   closing:
-    'relative overflow-hidden px-page py-[clamp(3rem,7vw,6rem)] bg-sun grid place-items-center print:hidden [&_.btn]:(relative text-lead px-10 min-h-16)',
+    'relative overflow-hidden px-page py-[clamp(3rem,7vw,6rem)] bg-sun grid grid-cols-[minmax(0,1fr)] place-items-center print:hidden [&_.btn]:(relative text-lead px-10 min-h-16)',
   'closing-wind': 'absolute inset-0 w-full h-full object-cover opacity-70',
 }

@@ -28,7 +28,7 @@ export const siteShortcuts = {
   // over the page, and never in the way of what lies under it, but for its button
   network:
     'fixed z-30 top-[calc(var(--header)+0.5rem)] inset-x-4 mx-auto w-fit max-w-xl pointer-events-none print:hidden [&_p]:(m-0 px-4 py-2 bg-night text-chalk text-small) [&_[hidden]]:hidden [&_button]:pointer-events-auto [&_[data-network=loading]]:animate-[appear_0.3s_0.2s_both]',
-  'consent-choice': 'flex gap-3 [&_.btn]:min-w-30',
+  'consent-choice': 'flex flex-wrap gap-3 [&_.btn]:min-w-30',
   'site-footer':
     'bg-night text-chalk px-page pt-16 pb-8 [&_a]:(text-chalk no-underline) [&_a:hover]:underline [&_ul]:(list-none m-0 p-0) [&_li_a]:(inline-block max-w-full py-1)',
   'footer-grid':

@@ -1,6 +1,7 @@
 import type { PolicySources } from '../lib/http/policy-sources.ts'
 import { z } from 'zod'
-import { oncePerEnv, orNull, settings } from '../lib/settings/settings.ts'
+import { oncePerEnv } from '../lib/settings/once-per-env.ts'
+import { orNull, settings } from '../lib/settings/settings.ts'
 
 export type Chat = {
   /** HubSpot's loader for the portal. */

@@ -3,7 +3,8 @@ import type { CaptchaAction } from '#contract/captcha.ts'
 import { log } from '../lib/log.ts'
 import { fetchWithin } from '../lib/http/outgoing.ts'
 import type { PolicySources } from '../lib/http/policy-sources.ts'
-import { oncePerEnv, orNull, settings } from '../lib/settings/settings.ts'
+import { oncePerEnv } from '../lib/settings/once-per-env.ts'
+import { orNull, settings } from '../lib/settings/settings.ts'
 
 /** Whether a visitor's captcha token is good, once, for what it is shown for. */
 export type CheckCaptcha = (token: string, ip: string, action: CaptchaAction) => Promise<boolean>

@@ -1,3 +1,5 @@
+import type { StaffErrorCode } from './staff/staff-errors.ts'
+
 /**
  * Every way a call under /api can fail: code → HTTP status and an English title (RFC 9457, "title": the same for
  * every occurrence). A new row makes the compiler ask for its words in each language (`LL.problem[code]()`).
@@ -32,47 +34,9 @@ export const errorTable = {
   'server/database-unavailable': { status: 503, title: 'The database cannot be reached' },
 } as const satisfies Record<string, { status: number; title: string }>
 
-/**
- * The same for what only staff's screens ask for. Their words travel with those screens (`LL.people.refused`), so
- * that visitors do not carry them.
- */
-export const staffErrorTable = {
-  'user/unknown': { status: 404, title: 'There is no such user' },
-  'user/exists': { status: 409, title: 'Somebody has this address already' },
-  'user/last-admin': { status: 409, title: 'The last administrator has to stay' },
-  'user/own-account': { status: 409, title: 'This cannot be done to one’s own account' },
-  'user/suspended': { status: 409, title: 'The account is suspended' },
-  'user/not-invited': { status: 409, title: 'The invitation has been accepted already' },
-  'user/no-email': { status: 409, title: 'The account has no e-mail address' },
-  'user/no-factor': { status: 409, title: 'The account has no second factor' },
-  'access-request/unknown': { status: 404, title: 'There is no such request' },
-  'access-request/changed-since': { status: 409, title: 'Somebody decided the request meanwhile' },
-  'access-request/erased': { status: 409, title: 'The personal data of the request are erased' },
-  'company/unknown': { status: 404, title: 'There is no such company' },
-  'company/already-member': { status: 409, title: 'The person belongs to the company already' },
-  'submission/unknown': { status: 404, title: 'There is no such submission' },
-  'submission/not-sendable': { status: 409, title: 'There is nothing left to send' },
-  'settings/changed-since': { status: 409, title: 'Somebody changed this meanwhile' },
-  'settings/locked': { status: 409, title: 'An operator’s variable decides this' },
-  'settings/link-over': { status: 409, title: 'The link has expired, or another one was sent' },
-  'account/proof-needed': {
-    status: 403,
-    title: 'A password or second step of the last minutes is needed',
-  },
-  'account/password-wrong': { status: 403, title: 'The password is wrong' },
-  'account/no-password': { status: 409, title: 'The account has no password' },
-} as const satisfies Record<string, { status: number; title: string }>
-
 export type SharedErrorCode = keyof typeof errorTable
-export type StaffErrorCode = keyof typeof staffErrorTable
+export type { StaffErrorCode }
 export type ErrorCode = SharedErrorCode | StaffErrorCode
-
-/** Status and title of any code. */
-export const errorOf = (code: ErrorCode): { status: number; title: string } =>
-  isStaffError(code) ? staffErrorTable[code] : errorTable[code]
-
-export const isStaffError = (code: string): code is StaffErrorCode =>
-  Object.hasOwn(staffErrorTable, code)
 
 /** What somebody else made of something meanwhile, beside what was asked for. */
 export type Conflict = {

@@ -6,7 +6,7 @@ type FlagDefinition = { group: FlagGroup; enabled: boolean; description: string 
 
 /**
  * Every flag the code knows: its group, its value before staff touch it, and the description used where
- * D1 has none. Adding a row here is all it takes: seed, types and admin screens follow.
+ * D1 has none. Seed, types and admin screens follow; the compiler asks for its words.
  */
 export const flagCatalogue = {
   insights: row(
@@ -28,13 +28,18 @@ export const flagCatalogue = {
   hero_section: row('homepage_sections', true, 'Opening section of the home page'),
   rotating_keywords: row('homepage_sections', true, 'Changing keyword in the opening section'),
   our_process: row('homepage_sections', true, 'The four steps on the home page'),
-  b2b_request_form: row('homepage_sections', true, 'Form by which businesses ask for access'),
+  b2b_request_form: row('homepage_sections', true, 'Form for businesses to request access'),
   hubspot_chat: row('site_features', false, 'HubSpot chat widget, only after consent'),
   cookie_consent: row('site_features', true, 'Cookie banner'),
   domain_failover: row(
     'site_features',
     false,
-    'Reads fall over to the second origin when this one fails',
+    'Reads fail over to the second origin when this one fails',
+  ),
+  client_orders: row(
+    'site_features',
+    false,
+    'Catalogue, prices and ordering in the client portal; give clients a price list first',
   ),
   french_language: row('site_features', true, 'French version of the site'),
 } as const satisfies Record<string, FlagDefinition>
@@ -43,10 +48,15 @@ function row(group: FlagGroup, enabled: boolean, description: string): FlagDefin
   return { group, enabled, description }
 }
 
+/** Flags that no page reads: calls behind the sign-in say what they allow, and visitors do not carry them. */
+export const unsentFlags = ['client_orders'] as const satisfies (keyof typeof flagCatalogue)[]
+
 export type FlagName = keyof typeof flagCatalogue
 export const flagNames = Object.keys(flagCatalogue) as FlagName[]
 /** The value of every flag: what pages and guards read. */
 export type FlagValues = Record<FlagName, boolean>
+/** The flags that a page brings along. */
+export type SentFlags = Omit<FlagValues, (typeof unsentFlags)[number]>
 
 /** How long a preview link may live, in hours. */
 export const previewLivesH = [1, 24, 72, 168] as const

@@ -1,4 +1,4 @@
-import type { FlagName, FlagValues } from './flags.ts'
+import type { FlagName, SentFlags } from './flags.ts'
 
 /**
  * Who may see a page. `client` and `admin` are checked again by every API call behind it; `link` is whoever has its
@@ -11,7 +11,7 @@ type Page = {
   path: string
   access: Access
   /** The page exists only while all of these are on. */
-  flags: readonly FlagName[]
+  flags: readonly (FlagName & keyof SentFlags)[]
   /**
    * `reading`: complete without scripts; React waits for a first sign of a person.
    * `application`: React wakes at once.
@@ -114,7 +114,7 @@ export const pages = {
     query: ['mode', 'from', 'sent'],
   },
   clientDashboard: {
-    path: '/client/dashboard',
+    path: '/client/*',
     access: 'client',
     flags: ['client_portal'],
     kind: 'application',
@@ -167,7 +167,10 @@ export const pages = {
 export type PageId = keyof typeof pages
 export const pageIds = Object.keys(pages) as PageId[]
 
-const readParameters = [...new Set(pageIds.flatMap((id): readonly string[] => pages[id].query))]
+/** Every parameter that some page reads. */
+export const readParameters: readonly string[] = [
+  ...new Set(pageIds.flatMap((id): readonly string[] => pages[id].query)),
+]
 
 /** Whether a query may change what the server renders; any other (campaign links) is left out of it. */
 export function isReadQuery(search: string): boolean {
@@ -176,7 +179,7 @@ export function isReadQuery(search: string): boolean {
 }
 
 /** Whether a page exists under these flags. */
-export function isPageOn(id: PageId, flags: FlagValues): boolean {
+export function isPageOn(id: PageId, flags: SentFlags): boolean {
   return pages[id].flags.every((flag) => flags[flag])
 }
 

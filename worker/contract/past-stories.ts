@@ -1,8 +1,26 @@
 import { type NewsId, newsItems } from './site/insights.ts'
 import { officeClock } from './site/office-hours.ts'
 
-/** News whose event is over, by the office's calendar: its last day still counts. */
+const hourMs = 3_600_000
+/** No place on earth is further behind UTC, or ahead of it (hours). */
+const behindH = 12
+const aheadH = 14
+
+/**
+ * News whose event is over, by the office's calendar: its last day still counts. The calendar is asked only about
+ * events that end today somewhere on earth: every page asks, and a time zone takes long to load.
+ */
 export function pastStories(now: Date): NewsId[] {
-  const { day } = officeClock(now)
-  return newsItems.filter((item) => 'endsOn' in item && item.endsOn < day).map(({ id }) => id)
+  const earliest = dayAt(now, -behindH)
+  const latest = dayAt(now, aheadH)
+  let office: string | undefined
+  const isPast = (endsOn: string) => {
+    if (endsOn < earliest) return true
+    if (endsOn >= latest) return false
+    return endsOn < (office ??= officeClock(now).day)
+  }
+  return newsItems.filter((item) => 'endsOn' in item && isPast(item.endsOn)).map(({ id }) => id)
 }
+
+const dayAt = (now: Date, hours: number) =>
+  new Date(now.getTime() + hours * hourMs).toISOString().slice(0, 10)

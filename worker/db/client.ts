@@ -1,14 +1,7 @@
-import { fillPlaceholders, type Query } from 'drizzle-orm'
+import { DrizzleQueryError, fillPlaceholders, type Query } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
-
-/** D1 did not take the query at all. `isDatabaseError` knows it, and the ones drizzle wraps. */
-export class DatabaseUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('D1 is not reachable', { cause })
-    this.name = 'DatabaseUnavailable'
-  }
-}
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** Typed access to D1, one per binding. No query is made, and no table is read that the caller does not name. */
 export function createDb(d1: D1Database): Db {
@@ -54,7 +47,7 @@ export function withValues<Rows>(
 /** Whether an error means that D1 failed us, as opposed to a query that broke a constraint. */
 export function isDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error) || isConstraintError(error)) return false
-  return error.name === 'DatabaseUnavailable' || error.name === 'DrizzleQueryError'
+  return error.name === 'DatabaseUnavailable' || error instanceof DrizzleQueryError
 }
 
 /** Whether an error means that a row broke a UNIQUE, CHECK, NOT NULL or FOREIGN KEY constraint. */

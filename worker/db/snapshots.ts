@@ -1,6 +1,7 @@
 import { log } from '../lib/log.ts'
 import { within } from '../lib/within.ts'
-import { DatabaseUnavailable, type Db } from './client.ts'
+import type { LazyDb } from './lazy.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** What every page view reads of something that staff change: its version, and when D1 was asked. */
 export type Taken = {
@@ -28,7 +29,7 @@ const dbPatienceMs = 3_000
 /** KV may serve a copy this old at its edge location (seconds, the least KV allows). */
 const kvCacheTtlS = 30
 
-type Reads = { db: Db; kv: KVNamespace; now: () => Date }
+type Reads = { db: LazyDb; kv: KVNamespace; now: () => Date }
 type Pauses = Reads & { pause: (ms: number) => Promise<void> }
 type Writes = Pauses & { defer: (work: Promise<unknown>) => void }
 
@@ -36,9 +37,9 @@ type Subject<Snapshot extends Taken> = {
   /** Of its one KV entry, and of the log's lines. */
   name: string
   /** As D1 has it now. */
-  take: (db: Db, nowMs: number) => Promise<Snapshot>
-  /** What counts where nothing is known. */
-  builtIn: Snapshot
+  take: (db: LazyDb, nowMs: number) => Promise<Snapshot>
+  /** What counts where nothing is known. Made when it is first needed: mostly never. */
+  builtIn: () => Snapshot
 }
 
 /**
@@ -55,8 +56,13 @@ export function createSnapshots<Snapshot extends Taken>({
   /** What to fall back on while D1 is down: too old for `memory`, better than nothing. */
   const lastKnown = new WeakMap<KVNamespace, Snapshot>()
 
-  const fromDb = (db: Db, nowMs: number): Promise<Snapshot> =>
+  const fromDb = (db: LazyDb, nowMs: number): Promise<Snapshot> =>
     within(dbPatienceMs, take(db, nowMs)).catch(asUnavailable)
+
+  function fresh(kv: KVNamespace, nowMs: number): Snapshot | undefined {
+    const known = memory.get(kv)
+    return known && nowMs - known.readAtMs < memoryMs ? known.snapshot : undefined
+  }
 
   /** What was asked for first may arrive last: it does not replace what another request has learnt meanwhile. */
   function remember(kv: KVNamespace, read: Snapshot, nowMs: number): Snapshot {
@@ -105,12 +111,12 @@ export function createSnapshots<Snapshot extends Taken>({
 
   async function get({ db, kv, now }: Reads): Promise<Snapshot> {
     const nowMs = now().getTime()
-    const known = memory.get(kv)
-    if (known && nowMs - known.readAtMs < memoryMs) return known.snapshot
+    const known = fresh(kv, nowMs)
+    if (known) return known
 
-    const latest = newer(known?.snapshot, await readKv(kv))
+    const latest = newer(memory.get(kv)?.snapshot, await readKv(kv))
     if (latest && nowMs - latest.takenAtMs < lifeMs) return remember(kv, latest, nowMs)
-    lastKnown.set(kv, latest ?? builtIn)
+    lastKnown.set(kv, latest ?? builtIn())
     return remember(kv, await fromDb(db, nowMs), nowMs)
   }
 
@@ -120,6 +126,12 @@ export function createSnapshots<Snapshot extends Taken>({
   }
 
   return {
+    /** What this isolate remembers, while that is fresh enough to answer without asking anybody. */
+    fresh,
+
+    /** Whether this isolate has read it before, however long ago. */
+    hasRead: (kv: KVNamespace): boolean => memory.has(kv),
+
     /**
      * As all readers see it: isolate memory, else KV, else D1. While KV is warm D1 is not touched, and no reader ever
      * writes to KV: who changes something does, and the cron.
@@ -142,7 +154,7 @@ export function createSnapshots<Snapshot extends Taken>({
           area: name,
           cause: error,
         })
-        return lastKnown.get(deps.kv) ?? builtIn
+        return lastKnown.get(deps.kv) ?? builtIn()
       }
     },
 

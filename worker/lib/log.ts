@@ -15,6 +15,15 @@ const requests = new AsyncLocalStorage<string>()
 export const withRequestId = <Result>(requestId: string, work: () => Result): Result =>
   requests.run(requestId, work)
 
+/** The id of the request that is being answered, if one is. */
+export const currentRequestId = (): string | undefined => requests.getStore()
+
+/** The id of a request: what it brings along, where that is harmless (letters, digits, `-`, `_` and `=`), or a new one. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id')
+  return given !== null && /^[\w\-=]{1,255}$/.test(given) ? given : crypto.randomUUID()
+}
+
 /**
  * Writes one line of JSON: the only way this Worker logs. Personal data do not belong into `facts`; what slips in by
  * an error's text (addresses, numbers, tokens) is taken out.

@@ -41,17 +41,17 @@ if (missing.length > 0) {
   if (!options['dry-run']) process.exit(1)
 }
 
-run('npm', 'run', 'check')
-if (!options['skip-tests']) run('npm', 'test')
+await run('npm', 'run', 'check')
+if (!options['skip-tests']) await run('npm', 'test')
 // the build is made for one environment: it writes that one's bindings beside the Worker
 if (options.env !== undefined) process.env['CLOUDFLARE_ENV'] = options.env
-run('npm', 'run', 'build')
+await run('npm', 'run', 'build')
 
 if (options['dry-run']) await rehearse()
 else await deploy()
 
 async function deploy(): Promise<void> {
-  run(
+  await run(
     'wrangler',
     'd1',
     'migrations',
@@ -62,7 +62,7 @@ async function deploy(): Promise<void> {
     'wrangler.toml',
     ...environment,
   )
-  run('wrangler', 'deploy')
+  await run('wrangler', 'deploy')
   await smoke(siteUrl)
   console.log(`\nLive: ${siteUrl}\nTo go back: npx wrangler rollback ${environment.join(' ')}`)
 }
@@ -73,7 +73,7 @@ async function rehearse(): Promise<void> {
   const varsFile = `${root}/${state}.vars`
   rmSync(`${root}/${state}`, { recursive: true, force: true })
   await prepareState(ensureDevVars(varsFile), state)
-  run('wrangler', 'deploy', '--dry-run')
+  await run('wrangler', 'deploy', '--dry-run')
   const server = await serveLocally({ state, varsFile })
   try {
     await smoke(server.origin)

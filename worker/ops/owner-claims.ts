@@ -109,7 +109,7 @@ export const ownerClaims: readonly OwnerClaim[] = [
   {
     claim: 'A pollen analysis for every lot of honey, and no blending across regions',
     where: [
-      { in: 'home.products.items.honeys.text', says: 'a pollen analysis for every lot' },
+      { in: 'home.products.items.honeys.text', says: 'Every lot has its pollen analysis' },
       {
         in: 'company.partnerships.partners.anemoessa.benefits.b1',
         says: 'Pollen analysis for every lot',
@@ -119,7 +119,7 @@ export const ownerClaims: readonly OwnerClaim[] = [
   },
   {
     claim: 'Residue results for spices on request',
-    where: [{ in: 'home.products.items.spices.text', says: 'residue results on request' }],
+    where: [{ in: 'home.products.items.spices.text', says: 'residue tests on request' }],
     confirmed: false,
   },
   {

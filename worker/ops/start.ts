@@ -5,8 +5,7 @@ import { prepare, run } from './prepare.ts'
 /** `npm start`: everything between a bare clone and a running site. `PORT` picks the port. */
 const port = process.env.PORT ?? '8787'
 const address = `http://localhost:${port}`
-const vars = await prepare()
-run('npm', 'run', '--silent', 'build')
+const vars = await prepare(() => run('npm', 'run', '--silent', 'build'))
 
 const server = spawn('wrangler', ['dev', '--port', port], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

@@ -2,7 +2,7 @@ import { escapeHtml } from '../lib/text/escape.ts'
 import type { Locale } from '#contract/locales.ts'
 import { palette, shades } from '#contract/palette.ts'
 import { inlined } from '../lib/text/inlined.ts'
-import { securityHeadersOf } from '../middleware/security-headers.ts'
+import { securityHeadersOf } from '../lib/http/security-policy.ts'
 
 export type BrokenPageWords = { title: string; retry: string; company: string; email: string }
 

@@ -1,17 +1,10 @@
 import type { Rendered } from '../../web/server/entry.tsx'
-import { type Opening, securityHeadersOf } from '../middleware/security-headers.ts'
+import type { PageFacts } from '../front/kept-page.ts'
+import type { Opening } from '../lib/http/security-policy.ts'
 import type { Shell } from './shell.ts'
 
-/** A page as it is sent. Bytes: encoding its text takes longer than the rest of a request. */
-export type FinishedPage = {
-  status: number
-  isApplication: boolean
-  /** What all its visitors get alike. */
-  headers: Record<string, string>
-  body: Uint8Array<ArrayBuffer>
-  /** Its ETag; pages that are kept have one. */
-  tag?: string
-}
+/** A page as it is sent. */
+export type FinishedPage = { status: number; facts: PageFacts; body: Uint8Array<ArrayBuffer> }
 
 type Extras = {
   /** What its policy allows besides. */
@@ -28,11 +21,10 @@ export function finishPage(
   rendered: Rendered,
   { opening = {}, above = '' }: Extras = {},
 ): FinishedPage {
-  const { status, isApplication, attributes, head, beside, body, boot } = rendered
-  const glyphs = attributes['lang'] === 'el' ? 'greek' : 'latin'
+  const { status, isApplication, locale, attributes, head, beside, body, boot } = rendered
   const page = shell.compose({
     attributes,
-    glyphs,
+    glyphs: locale === 'el' ? 'greek' : 'latin',
     head,
     above: above + beside,
     body,
@@ -41,11 +33,11 @@ export function finishPage(
   })
   return {
     status,
-    isApplication,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': attributes['lang'] ?? '',
-      ...securityHeadersOf({ ...opening, ...page.admits }),
+    facts: {
+      language: locale,
+      isApplication,
+      opening: { ...opening, ...page.admits },
+      reads: [...rendered.flagsRead],
     },
     body: encoder.encode(page.html),
   }

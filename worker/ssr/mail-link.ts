@@ -2,17 +2,27 @@ import { activeLocales, defaultLocale, localize, splitLocale } from '#contract/l
 import { isPageOn, pages } from '#contract/pages.ts'
 import type { FlagValues } from '#contract/flags.ts'
 
-/** What mail links and providers' answers put into a query. `sb` alone: entry.client.ts found a fragment of theirs. */
-const marks = ['code', 'token_hash', 'error', 'error_code', 'message', 'sb']
+/** A fragment of theirs, which web/browser/entry.ts found on whichever page. */
+const foundMark = 'sb'
+/** What mail links and providers' answers put into a query. */
+export const mailMarks = ['code', 'token_hash', 'error', 'error_code', 'message', foundMark]
+
+const signInPaths = new Set<string>([pages.clientLogin.path, pages.adminLogin.path])
+
+/** Whether an address brings what a mail or a provider put into it: nobody is shown a form to sign in by meanwhile. */
+export const bringsLink = ({ searchParams }: URL): boolean =>
+  mailMarks.some((name) => searchParams.has(name))
 
 /**
- * Links of mails lead to the site's root where nobody asked for another place: on to the page that understands them
- * and says what happened. Browsers take the fragment along.
+ * Links of mails lead to the site's root where nobody asked for another place, and anywhere where a stranger did: on to
+ * the page that understands them and says what happened. Browsers take the fragment along.
  * @returns path and query, or `null` for any other address
  */
-export function signInPathOf({ pathname, searchParams }: URL, flags: FlagValues): string | null {
+export function signInPathOf(url: URL, flags: FlagValues): string | null {
+  const { pathname, searchParams } = url
   const { locale, path } = splitLocale(pathname)
-  if (path !== '/' || !marks.some((name) => searchParams.has(name))) return null
+  const isFound = searchParams.has(foundMark) && !signInPaths.has(path)
+  if (!isFound && (path !== '/' || !bringsLink(url))) return null
   const page = isPageOn('clientLogin', flags) ? pages.clientLogin : pages.adminLogin
   const query = searchParams.toString()
   const spoken = activeLocales(flags).includes(locale) ? locale : defaultLocale

@@ -1,10 +1,4 @@
 import type { Context } from 'hono'
-import {
-  brokenPageWords,
-  describeSite,
-  renderApp,
-  renderPreviewBar,
-} from '../../web/server/entry.tsx'
 import { currencyOf } from '#contract/site/geo.ts'
 import { formPagePath } from '#contract/form-answer.ts'
 import { activeLocales, defaultLocale, splitLocale } from '#contract/locales.ts'
@@ -12,31 +6,29 @@ import { isReadQuery } from '#contract/pages.ts'
 import { pastStories } from '#contract/past-stories.ts'
 import type { App } from '../deps.ts'
 import { previewOf } from '../features/flags/preview-routes.ts'
-import { recordReads } from '../features/flags/reads.ts'
+import { recordReads } from '../features/flags/record-reads.ts'
 import { flagValues, readSnapshot } from '../features/flags/snapshot.ts'
 import { companyNow } from '../features/settings/company-now.ts'
 import type { RenderFormAnswer } from '../features/forms/plain-answer.ts'
 import type { SiteSource } from '../features/seo/routes.ts'
+import { answerWith, headersOf, keptPage } from '../front/kept-page.ts'
+import { keepPage, pageInMemory } from '../front/kept-pages.ts'
+import { pageKey } from '../front/page-key.ts'
 import type { Handle, Pages } from '../pages.ts'
-import { entityTag, isNotModified } from '../lib/http/etag.ts'
 import { locate } from '../lib/http/locate.ts'
-import { Lru } from '../lib/lru.ts'
 import { log } from '../lib/log.ts'
 import { sitePath } from '../lib/http/site-path.ts'
 import { brokenPage } from './broken-page.ts'
-import { type FinishedPage, finishPage } from './finished-page.ts'
-import { signInPathOf } from './mail-link.ts'
+import { finishPage } from './finished-page.ts'
+import { bringsLink, signInPathOf } from './mail-link.ts'
+import { renderAhead } from './render-ahead.ts'
+import { renderer } from './renderer.ts'
 import { servicesOf } from './services.ts'
-import { loadShell, type Shell, ShellUnavailable } from './shell.ts'
-
-/** Rendered pages of this isolate. 500 pages of about 64 KB stay far below its 128 MB. */
-const renderedPages = new Lru<FinishedPage>(500)
-/** Read once per isolate. The value, never the promise: that would hang everybody if the first visitor left. */
-let builtShell: Shell | undefined
+import { currentShell, ShellUnavailable } from './shell.ts'
 
 /**
- * Answers every address that is neither API nor file. Where a page cannot be made, people still get one, in their
- * language, and the log says why.
+ * Answers every address that is neither API nor file, and no page that is kept (worker/front). Where a page cannot be
+ * made, people still get one, in their language, and the log says why.
  */
 async function renderPage(c: Context<App>, handle: Handle): Promise<Response> {
   try {
@@ -45,7 +37,8 @@ async function renderPage(c: Context<App>, handle: Handle): Promise<Response> {
     const { requestId } = c.var
     log('error', 'A page could not be made', { requestId, cause: error })
     const { locale } = splitLocale(new URL(c.req.url).pathname)
-    const { email } = (await companyNow(c.var.deps)).in(locale)
+    const { brokenPageWords } = await renderer()
+    const { email } = await (await companyNow(c.var.deps)).in(locale)
     return brokenPage(locale, await brokenPageWords(locale, email), {
       requestId,
       ...(error instanceof ShellUnavailable && { retryAfterS: 30 }),
@@ -55,7 +48,7 @@ async function renderPage(c: Context<App>, handle: Handle): Promise<Response> {
 
 /**
  * React renders the page, and the result is shared by all visitors until a flag changes. A query that the page does
- * not read (campaign links) makes no difference; one that it reads is rendered each time, and so is an odd way of
+ * not read (campaign links) makes no difference; one that it reads or that brings a mailed link is rendered each time, and so is an odd way of
  * writing an address: a stranger cannot fill the cache ("no way of writing an address fills the cache" in
  * pages.test.ts). Previews are rendered too, and never see what is kept.
  */
@@ -78,49 +71,35 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const locale = activeLocales(flags).includes(split.locale) ? split.locale : defaultLocale
   const { currency } = locate(c.req.raw)
   const { services, opening } = servicesOf(deps, flags)
-  const shell = await currentShell(c.env.ASSETS, url.origin)
 
   const past = pastStories(deps.now())
   const site = { locale, origin: deps.origin, currency, past }
-  const key = [
-    shell.build,
-    ...Object.values(site),
-    url.pathname,
-    snapshot.version,
-    company.version,
-  ].join(' ')
-  const isShared = preview === null && !isReadQuery(url.search)
-  let page = isShared ? renderedPages.get(key) : undefined
-  if (!page) {
-    // nothing of one visitor's query may reach the others
-    const request = isShared ? new Request(url.origin + url.pathname, c.req.raw) : c.req.raw
-    const fetchApi = async (path: string) =>
-      handle(onBehalfOf(c.req.raw, path), c.env, c.executionCtx)
-    const rendered = await renderApp(request, { ...site, company: company.in(locale) }, flags, {
-      services,
-      fetchApi,
-    })
-    if (rendered instanceof Response) return rendered
-    recordReads(deps, rendered.flagsRead)
-    const above = preview ? await renderPreviewBar(locale, preview.shows) : ''
-    page = finishPage(shell, rendered, { opening, above })
-    // kept under its own address only: others lead to it in endless ways (`/tEams`, `/t%65ams`)
-    if (page.status === 200 && isShared && rendered.isCanonical) {
-      page.tag = await entityTag(page.body)
-      renderedPages.set(key, page)
-    }
-  }
+  const isShared = preview === null && !isReadQuery(url.search) && !bringsLink(url)
+  const key = pageKey(c.env, url.pathname, { ...site, flags, company })
+  const known = isShared ? pageInMemory(key) : undefined
+  if (known) return answerWith(known, c.req.raw)
 
-  const { tag } = page
-  const headers = {
-    ...page.headers,
-    // the browser may keep a reading page but asks each time: a switched section shows at once
-    'cache-control': page.isApplication ? 'no-store' : 'private, no-cache',
-    ...(tag && { etag: tag }),
-    ...preview?.headers,
+  // nothing of one visitor's query may reach the others
+  const request = isShared ? new Request(url.origin + url.pathname, c.req.raw) : c.req.raw
+  const fetchApi = async (path: string) =>
+    handle(onBehalfOf(c.req.raw, path), c.env, c.executionCtx)
+  const [shell, { renderApp, renderPreviewBar }] = await Promise.all([
+    currentShell(c.env.ASSETS, url.origin),
+    renderer(),
+  ])
+  const told = { ...site, company: await company.in(locale) }
+  const rendered = await renderApp(request, told, flags, { services, fetchApi })
+  if (rendered instanceof Response) return rendered
+  recordReads(deps, rendered.flagsRead)
+  const above = preview ? await renderPreviewBar(locale, preview.shows) : ''
+  const page = finishPage(shell, rendered, { opening, above })
+  // kept under its own address only: others lead to it in endless ways (`/tEams`, `/t%65ams`)
+  if (page.status === 200 && isShared && rendered.isCanonical) {
+    const kept = await keptPage(page.facts, page.body)
+    keepPage(c.env, deps, key, kept)
+    return answerWith(kept, c.req.raw)
   }
-  if (tag && isNotModified(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers)
-  return c.body(page.body, page.status as 200, headers)
+  return c.body(page.body, page.status as 200, { ...headersOf(page.facts), ...preview?.headers })
 }
 
 /**
@@ -133,22 +112,24 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => 
   const shell = await currentShell(c.env.ASSETS, origin)
   const flags = flagValues(await readSnapshot(deps))
   const { currency } = locate(c.req.raw)
-  const company = (await companyNow(deps)).in(locale)
+  const company = await (await companyNow(deps)).in(locale)
   const site = { locale, origin: deps.origin, currency, past: pastStories(deps.now()), company }
   const page = new URL(formPagePath(answer.form, locale), origin)
+  const { renderApp } = await renderer()
   const rendered = await renderApp(new Request(page), site, flags, { formAnswer: answer })
   if (rendered instanceof Response) return rendered
   const attributes = { ...rendered.attributes, 'data-wake': 'never' }
   const finished = finishPage(shell, { ...rendered, attributes, isApplication: false })
-  const headers = { ...finished.headers, 'cache-control': 'no-store' }
+  const headers = { ...headersOf(finished.facts), 'cache-control': 'no-store' }
   return c.body(finished.body, status as 200, headers)
 }
 
 /** What the files for search engines need of the pages. */
 const siteSource: SiteSource = {
-  describe: describeSite,
+  describe: async (locale, flags) => (await renderer()).describeSite(locale, flags),
   renderMain: async (path, site, flags) => {
     const request = new Request(new URL(path, site.origin))
+    const { renderApp } = await renderer()
     const rendered = await renderApp(request, { ...site, currency: currencyOf(null) }, flags)
     if (rendered instanceof Response) return ''
     return /<main[^>]*>(.*)<\/main>/s.exec(rendered.body)?.[1] ?? ''
@@ -163,15 +144,5 @@ function onBehalfOf(request: Request, path: string): Request {
   })
 }
 
-async function currentShell(assets: Fetcher, origin: string): Promise<Shell> {
-  if (import.meta.env.MODE === 'development') return loadShell(assets, origin) // hot reload changes it
-  if (builtShell) return builtShell
-  try {
-    return (builtShell = await loadShell(assets, origin))
-  } catch (error) {
-    throw new ShellUnavailable(error)
-  }
-}
-
 /** The pages of the site, rendered by React. */
-export const sitePages: Pages = { renderPage, renderFormAnswer, siteSource }
+export const sitePages: Pages = { renderPage, renderFormAnswer, siteSource, renderAhead }

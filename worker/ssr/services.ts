@@ -2,13 +2,15 @@ import type { Services } from '../../web/server/entry.tsx'
 import type { FlagValues } from '#contract/flags.ts'
 import type { Deps } from '../deps.ts'
 import type { PolicySources } from '../lib/http/policy-sources.ts'
-import type { Opening } from '../middleware/security-headers.ts'
+import type { Opening } from '../lib/http/security-policy.ts'
+
+export type ServicesOf = { services: Services; opening: Opening }
 
 /** What is switched on and set up besides the site itself: what its code needs to know, and the page's policy. */
 export function servicesOf(
-  deps: Deps,
+  deps: Pick<Deps, 'chat' | 'captchaWidget' | 'failoverOrigin' | 'origin'>,
   flags: FlagValues,
-): { services: Services; opening: Opening } {
+): ServicesOf {
   const chat = flags.hubspot_chat ? deps.chat() : null
   const captcha = deps.captchaWidget()
   const second = flags.domain_failover ? deps.failoverOrigin() : null

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { StyleRule } from '../../web/server/entry.tsx'
 import { type Inlined, inlined } from '../lib/text/inlined.ts'
 import { stylesFrom } from './styles.ts'
 
 /** The built index.html, cut where a page's parts go. */
 export type Shell = {
-  /** Changes with every build: part of page cache keys. */
-  build: string
   /** The page's HTML around its parts; fonts of the other script are left out. */
   compose: (parts: ShellParts) => ComposedPage
 }
@@ -47,7 +44,7 @@ const stylesPath = '/web/styles.json'
  * Reads the shell through the ASSETS binding: in `vite dev` it comes with hot reload, when built with hashed names.
  * @param assets the binding; @param origin any origin, the binding looks at the path only
  */
-export async function loadShell(assets: Fetcher, origin: string): Promise<Shell> {
+async function loadShell(assets: Fetcher, origin: string): Promise<Shell> {
   const [html, importMap, rules] = await Promise.all([
     readAsset(assets, shellPath, origin),
     readBuilt(assets, integrityPath, origin),
@@ -60,7 +57,6 @@ export async function loadShell(assets: Fetcher, origin: string): Promise<Shell>
   const forms = { latin: cut(lowered, 'latin'), greek: cut(lowered, 'greek') }
   const map = importMap ? inlined(JSON.stringify({ integrity: importMap })) : undefined
   return {
-    build: hash(html).slice(0, 16),
     compose: ({ glyphs, isApplication, ...parts }) =>
       compose(forms[glyphs], {
         ...parts,
@@ -122,4 +118,16 @@ async function readBuilt(assets: Fetcher, path: string, origin: string): Promise
   return response.ok ? response.json() : undefined
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+/** Read once per isolate. The value, never the promise: that would hang everybody if the first visitor left. */
+let builtShell: Shell | undefined
+
+/** @throws ShellUnavailable */
+export async function currentShell(assets: Fetcher, origin: string): Promise<Shell> {
+  if (import.meta.env.MODE === 'development') return loadShell(assets, origin) // hot reload changes it
+  if (builtShell) return builtShell
+  try {
+    return (builtShell = await loadShell(assets, origin))
+  } catch (error) {
+    throw new ShellUnavailable(error)
+  }
+}

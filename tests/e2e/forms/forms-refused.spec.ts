@@ -3,6 +3,8 @@ import { enterPortal } from '../kit/admin-fixtures.ts'
 import { formPaths } from '../kit/form-fixtures.ts'
 import { person } from '../person/person.ts'
 import { enterAccount, expect, test } from '../kit/portal-fixtures.ts'
+import { askForAccess } from '../kit/staff-fixtures.ts'
+import { invite } from '../kit/session-fixtures.ts'
 
 /* Enter in the empty form, then a name: all of it stands in the field that it was typed into, on every form. */
 const firstFields = {
@@ -10,6 +12,7 @@ const firstFields = {
   [formPaths['b2b-access']]: 'First name',
   '/client/login': 'Business Email',
   '/client/login?mode=forgot': 'Business Email',
+  '/client/login?mode=confirm': 'Business Email',
   '/admin/login': 'E-mail',
   '/admin-portal': 'E-mail',
   '/simple-admin': 'Password',
@@ -56,4 +59,59 @@ test('so it does where staff invite somebody', async ({ page }) => {
   await enterPortal(page, 'users')
   await person.clicks(page.getByRole('button', { name: 'Invite somebody' }))
   await expectToStay(page, page.getByRole('dialog').getByLabel('E-mail address'))
+})
+
+test('so it does where somebody chooses a password', async ({ page, request }) => {
+  await page.goto((await invite(request)).link)
+  await expectToStay(page, page.getByLabel('Password', { exact: true }))
+})
+
+test('so it does where somebody of a company is invited, and where staff refuse and ask', async ({
+  page,
+  request,
+}) => {
+  const companyName = `Typing ${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await askForAccess(request, { locale: 'en', companyName })
+  await enterPortal(page, `companies?open=${id}`)
+  for (const [open, title, send] of [
+    ['Refuse…', 'Refuse the request', 'Refuse and send'],
+    ['Ask a question…', 'Ask for more', 'Send the question'],
+  ] as const) {
+    await person.clicks(page.getByRole('button', { name: open }))
+    const dialog = page.getByRole('dialog', { name: title })
+    await person.clicks(dialog.getByRole('button', { name: send }))
+    // the browser says itself what is missing, and where
+    const field = dialog.getByRole('textbox')
+    await expect(field).toBeFocused()
+    await person.keys(page, 'Anna-Maria')
+    await expect(field).toHaveValue('Anna-Maria')
+    await person.retypes(field, '')
+    await person.presses(page, 'Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await person.clicks(page.getByRole('button', { name: 'Approve', exact: true }))
+  await person.clicks(
+    page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Approve' }),
+  )
+  await person.clicks(page.getByRole('button', { name: 'Go to the company' }))
+  await person.clicks(page.getByRole('button', { name: 'Invite a colleague' }))
+  await expectToStay(
+    page,
+    page.getByRole('dialog', { name: 'Invite a colleague' }).getByLabel('E-mail address'),
+  )
+})
+
+test('so it does where a switch is planned, with a reason', async ({ page }) => {
+  await enterPortal(page, 'feature-flags')
+  await person.clicks(page.getByRole('button', { name: 'Note or plan: rotating keywords' }))
+  const dialog = page.getByRole('dialog', { name: /Switch rotating keywords/ })
+  await person.clicks(dialog.getByLabel('At a set time'))
+  await person.typesMoment(dialog.getByLabel('Date and time'), '2020-01-01T10:00')
+  const note = dialog.getByLabel('Why?')
+  await person.clicks(note)
+  await person.presses(page, 'Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(/coming twelve months/)
+  await expect(note).toBeFocused()
+  await person.keys(page, 'Anna-Maria')
+  await expect(note).toHaveValue('Anna-Maria')
 })

@@ -130,3 +130,26 @@ test('the mailed code confirms it on the spot, and says that access waits', asyn
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
   await expect(page).toHaveURL('/')
 })
+
+test('once the mail is sent, it is said to whom, and a mistyped address is mended without typing all again', async ({
+  page,
+}) => {
+  await accept(page)
+  await page.goto('/client/login?mode=request')
+  const mistyped = newEmail()
+  await fill(page, mistyped)
+  await person.types(page.getByLabel('Password (optional)'), 'Olive-grove-7')
+  await send(page)
+  await expect(page.getByText(`We have sent an e-mail to ${mistyped}`)).toBeVisible()
+  await expect(page.getByLabel('Code from the e-mail')).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveCount(0)
+  await person.clicks(page.getByRole('button', { name: 'Use another address' }))
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Industry')).toHaveValue('retail')
+  await expect(page.getByLabel('Password (optional)')).toHaveValue('')
+  const email = newEmail()
+  await person.retypes(page.getByLabel('Business Email'), email)
+  await person.types(page.getByLabel('Password (optional)'), 'Olive-grove-7')
+  await send(page)
+  await expect(page.getByText(`We have sent an e-mail to ${email}`)).toBeVisible()
+})

@@ -17,6 +17,7 @@ export const screens = [
   ['analytics', 'Analytics'],
   ['settings', 'Settings'],
   ['notifications', 'Notifications'],
+  ['catalogue', 'Catalogue'],
 ] as const
 
 /** Fills in the gate's form; what follows is the caller's to expect. */

@@ -1,8 +1,9 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Session } from '#contract/auth.ts'
 import type { FormReceipt } from '#contract/forms.ts'
 import type { Locale } from '#contract/locales.ts'
 import { admin, expect, newEmail } from './portal-fixtures.ts'
+import { person } from '../person/person.ts'
 
 /** A request for access, as the form sends it. */
 export async function askForAccess(
@@ -40,3 +41,7 @@ export async function staffToken(request: APIRequestContext): Promise<string> {
   const session: Session = await answer.json()
   return session.access_token
 }
+
+/** Opens a row of a list by its name. */
+export const openRow = (page: Page, name: string) =>
+  person.clicks(page.getByRole('button', { name: `Open ${name}` }))

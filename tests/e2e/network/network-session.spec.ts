@@ -96,7 +96,7 @@ test('an invitation is not lost: it waits, and then asks for a password', async 
   await page.goto(link)
   await mark(page)
   await person.clicks(tryNow(page))
-  await person.types(page.getByLabel('New password'), newPassword)
+  await person.types(page.getByLabel('Password', { exact: true }), newPassword)
   await person.clicks(page.getByRole('button', { name: 'Save password' }))
   await expectSame(page)
   await page.context().clearCookies()

@@ -1,4 +1,4 @@
-import { person } from '../person/person.ts'
+import { knock } from '../kit/admin-fixtures.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
 import { askForAccess, staffToken } from '../kit/staff-fixtures.ts'
 
@@ -26,9 +26,7 @@ for (const { locale, company, manager, wrote } of [
     expect(approved.status()).toBe(200)
     const prefix = locale === 'en' ? '' : `/${locale}`
     await page.goto(`${prefix}/client/login`)
-    await person.types(page.locator('input[name=email]'), guest.email)
-    await person.types(page.locator('input[name=password]'), guest.password)
-    await person.presses(page, 'Enter')
+    await knock(page, guest)
     await expect(page).toHaveURL(`${prefix}/client/dashboard`)
     await expect(page.getByText(companyName).first()).toBeVisible()
     await expect(page.getByText(wrote)).toBeVisible()

@@ -138,7 +138,7 @@ test('an invitation that was turned leads to a password, and then to the portal'
   for (const wish of ['//evil.example/take', `${stranger}/take`]) {
     const { link } = await invite(request)
     await follow(page, turned(link, wish))
-    await person.types(page.getByLabel('New password'), newPassword)
+    await person.types(page.getByLabel('Password', { exact: true }), newPassword)
     await person.clicks(page.getByRole('button', { name: 'Save password' }))
     await person.clicks(page.getByRole('button', { name: 'Continue' }))
     await expect(page).toHaveURL(`${baseURL}/client/dashboard`)

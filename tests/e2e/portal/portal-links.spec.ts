@@ -12,10 +12,10 @@ for (let turn = 1; turn <= 10; turn++) {
     const { email, link } = await invite(request)
     await person.slow(page, { cpu: 6 })
     await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-    await person.types(page.getByLabel('New password'), newPassword)
+    await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
+    await person.types(page.getByLabel('Password', { exact: true }), newPassword)
     await person.clicks(page.getByRole('button', { name: 'Save password' }))
-    await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your password is saved' })).toBeVisible()
     await person.clicks(page.getByRole('button', { name: 'Continue' }))
     await expect(page).toHaveURL('/client/dashboard')
     await expect(page.getByText(email)).toBeVisible()
@@ -29,7 +29,7 @@ test('an invited person who reloads, looks elsewhere or opens another tab is sti
 }) => {
   const { link } = await invite(request)
   await page.goto(link)
-  const asked = { name: 'Choose a new password' }
+  const asked = { name: 'Choose your password' }
   await expect(page.getByRole('heading', asked)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', asked)).toBeVisible()
@@ -39,7 +39,7 @@ test('an invited person who reloads, looks elsewhere or opens another tab is sti
   }
   const tab = await newTab(context, '/client/dashboard')
   await expect(tab.getByRole('heading', asked)).toBeVisible()
-  await person.types(page.getByLabel('New password'), newPassword)
+  await person.types(page.getByLabel('Password', { exact: true }), newPassword)
   await person.clicks(page.getByRole('button', { name: 'Save password' }))
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
   await expect(page).toHaveURL('/client/dashboard')
@@ -57,7 +57,7 @@ test('a reload while a link is being followed loses nothing', async ({ page, req
   await expect(page).toHaveURL(/\/client\/login$/)
   await page.unroute('**/auth/v1/user')
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
 })
 
 test.describe('while the database is away', () => {
@@ -71,7 +71,7 @@ test.describe('while the database is away', () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
     await page.unroute('**/auth/v1/user')
-    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
   })
 })
 
@@ -164,6 +164,6 @@ test('a link replaces nobody in silence', async ({ page, request }) => {
   const again = await invite(request, 'client')
   await page.goto(again.link)
   await person.clicks(page.getByRole('button', { name: `Continue as ${again.email}` }))
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
   expect(email).not.toBe(again.email)
 })

@@ -125,7 +125,7 @@ test('an administrator at the clients’ door is told so, and led to the admin p
   await signIn(page, admin)
   await expect(page).toHaveURL('/')
   const notice = page.getByRole('region', { name: 'The client portal is for clients' })
-  await person.clicks(notice.getByRole('link', { name: 'To the admin portal' }))
+  await person.clicks(notice.getByRole('link', { name: 'Go to the admin portal' }))
   await expect(page).toHaveURL('/admin-portal/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })

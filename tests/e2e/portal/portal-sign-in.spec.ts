@@ -1,3 +1,4 @@
+import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { pages } from '#contract/pages.ts'
 import { markMailbox } from '../kit/mailbox.ts'
 import { person } from '../person/person.ts'
@@ -15,7 +16,10 @@ import {
 const guarded = Object.entries(pages)
   // the admin portal has a gate of its own (admin-portal.spec.ts)
   .filter(([id, { access }]) => !['public', 'link'].includes(access) && id !== 'adminPortal')
-  .map(([id, { path }]) => ({ id, path: path.replace('/*', '') }))
+  .map(([id, { path }]) => ({
+    id,
+    path: id === 'clientDashboard' ? clientAddress('dashboard') : path,
+  }))
 
 for (const { id, path } of guarded) {
   test(`a signed-out visitor of ${id} is sent to sign in`, async ({ page }) => {

@@ -33,7 +33,7 @@ for (const width of phoneAndDesk) {
       for (const button of ['History: blog', 'Note or plan: blog', 'Preview link: blog']) {
         await person.clicks(page.getByRole('button', { name: button }))
         const dialog = page.locator('dialog[open]')
-        if (button.startsWith('Note')) await person.clicks(dialog.getByLabel('At a time'))
+        if (button.startsWith('Note')) await person.clicks(dialog.getByLabel('At a set time'))
         if (button.startsWith('Preview')) {
           await person.clicks(dialog.getByRole('button', { name: 'Create the link' }))
           await expect(dialog.getByLabel('Preview link')).toBeVisible()

@@ -55,7 +55,9 @@ test('being signed in elsewhere on the site does not open the portal', async ({ 
 test('a client is told that the portal is not for them', async ({ page }) => {
   await page.goto('/admin-portal/users')
   await knock(page, client)
-  await expect(page.getByText('This account may not open the admin portal.')).toBeVisible()
+  await expect(
+    page.getByText('This account does not have access to the admin portal.'),
+  ).toBeVisible()
   await knock(page, admin)
   await expect(heading(page, 'User Management')).toBeVisible()
 })

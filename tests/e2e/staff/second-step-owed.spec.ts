@@ -21,7 +21,7 @@ test('an administrator without a second step sets one up before anything else, a
   page,
 }) => {
   const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
-  const toPortal = page.getByRole('link', { name: 'To the admin portal' })
+  const toPortal = page.getByRole('link', { name: 'Go to the admin portal' })
   const owed = page.getByRole('alert').getByText('needs a second step before anything else')
   for (const screen of ['/admin-portal', '/admin-portal/users']) {
     await page.goto(screen)

@@ -33,6 +33,7 @@ export const planted: Record<Locale, Record<string, string>> = {
   },
   el: {
     'glossary, “ραφιναρία”': 'Στο ραφιναριστήριο.',
+    'glossary, “cookies”': 'Τα cookie που αποθηκεύονται.',
     'two spaces': 'Δύο  κενά.',
     'one at an edge': 'Κενό στο τέλος. ',
     'three dots': 'Φόρτωση...',

@@ -1,12 +1,14 @@
 import { flagCatalogue } from '#contract/flags.ts'
 import { type Locale } from '#contract/locales.ts'
-import { notices } from '../../../worker/features/auth/mail/notice-words.ts'
-import { words as authMails } from '../../../worker/features/auth/mail/words.ts'
+import { mailLanguages } from '../../../worker/features/auth/mail/mail-languages.ts'
 import { words as staffMail } from '../../../worker/features/companies/staff-mail.ts'
-import { words as companyMails } from '../../../worker/features/companies/words.ts'
+import { words as companyMails } from '../../../worker/features/companies/decision-mail-words.ts'
 import { healthMailWords } from '../../../worker/features/health/mail-words.ts'
-import { formWords } from '../../../worker/features/outbox/words.ts'
-import { exportWords } from '../../../worker/features/submissions/words.ts'
+import { formWords } from '../../../worker/features/outbox/form-words.ts'
+import { exportWords } from '../../../worker/features/submissions/export-words.ts'
+import { pantry } from '../../../worker/db/samples/pantry.ts'
+import { namesOf } from '../../../worker/db/samples/sample-product.ts'
+import { cellar } from '../../../worker/db/samples/spices-wines-cheeses.ts'
 import { words as closureWords } from '../../../worker/features/settings/closure-words.ts'
 import { settingsMailWords } from '../../../worker/features/settings/mail-words.ts'
 import { contactEmailWords } from '../../../worker/adapters/contact-email-words.ts'
@@ -36,26 +38,33 @@ export async function pageTexts(locale: Locale): Promise<Texts> {
   return texts
 }
 
-/** What the Worker says itself, by the file it stands in. */
+/** What the Worker says itself, by the file it stands in; `<lang>` where each language has one. */
 const workerWords: Record<string, Record<Locale, unknown>> = {
-  'worker/features/auth/mail/notice-words.ts': notices,
-  'worker/features/auth/mail/words.ts': authMails,
+  'worker/features/auth/mail/languages/<lang>.ts': mailLanguages,
   'worker/features/companies/staff-mail.ts': staffMail,
-  'worker/features/companies/words.ts': companyMails,
+  'worker/features/companies/decision-mail-words.ts': companyMails,
   'worker/features/health/mail-words.ts': healthMailWords,
-  'worker/features/outbox/words.ts': formWords,
-  'worker/features/submissions/words.ts': exportWords,
+  'worker/features/outbox/form-words.ts': formWords,
+  'worker/features/submissions/export-words.ts': exportWords,
   'worker/adapters/contact-email-words.ts': contactEmailWords,
   'worker/features/settings/closure-words.ts': closureWords,
   'worker/features/settings/mail-words.ts': settingsMailWords,
+  'worker/db/samples/pantry.ts': namesOf(pantry),
+  'worker/db/samples/spices-wines-cheeses.ts': namesOf(cellar),
 }
 
-export const filesRead = Object.keys(workerWords)
+const fileOf = (file: string, locale: Locale) => file.replace('<lang>', locale)
+
+/** The files that a language's words of the Worker stand in. */
+export const filesRead = (locale: Locale) =>
+  Object.keys(workerWords).map((file) => fileOf(file, locale))
 
 /** Every sentence that people read in a language: pages, articles, mails, files for staff, the broken page. */
 export async function textsOf(locale: Locale): Promise<Texts> {
   const texts = await pageTexts(locale)
-  for (const [file, words] of Object.entries(workerWords)) collect(texts, words[locale], file)
+  for (const [file, words] of Object.entries(workerWords)) {
+    collect(texts, words[locale], fileOf(file, locale))
+  }
   const { title, retry } = await brokenPageWords(locale, '')
   collect(texts, { title, retry }, 'web/server/broken-page-words.ts')
   if (locale === 'en') {

@@ -77,10 +77,10 @@ test('a preview ends by itself, and the page says so', async ({ expect }) => {
   const kept = await call('/teams', { headers: { cookie } }, { now })
   expect(kept.status).toBe(200)
   expect(kept.headers.get('set-cookie')).toContain('Max-Age=0')
-  expect(await kept.text()).toContain('This preview link has ended')
+  expect(await kept.text()).toContain('This preview link has expired')
   const late = await call(url.replace(origin, ''), {}, { now })
   expect([late.status, late.headers.get('set-cookie')]).toEqual([200, null])
-  expect(await late.text()).toContain('This preview link has ended')
+  expect(await late.text()).toContain('This preview link has expired')
 })
 
 test('staff end all preview links made so far; those made later work', async ({ expect }) => {
@@ -99,7 +99,7 @@ test('staff end all preview links made so far; those made later work', async ({ 
     200,
     expect.stringContaining('Max-Age=0'),
   ])
-  expect(await kept.text()).toContain('This preview link has ended')
+  expect(await kept.text()).toContain('This preview link has expired')
   expect((await follow(url)).set).toBe('')
   const trail = await env.DB.prepare('select action, actor from admin_actions').all()
   const [admin] = await world.users()

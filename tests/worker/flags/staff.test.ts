@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
+import { flagNames } from '#contract/flags.ts'
 import type {
   FlagDrift,
   FlagHistoryEntry,
@@ -47,7 +48,7 @@ test('a flag tells who changed it last, when and why', async ({ expect }) => {
   await ask('/flags/teams', 'PATCH', { enabled: false, note: 'New portraits' })
   await call('/api/flags/news', { method: 'PATCH', token: simple, body: { enabled: false } })
   const { flags }: StaffFlagList = await (await ask('/admin/flags')).json()
-  expect(flags).toHaveLength(20)
+  expect(flags).toHaveLength(flagNames.length)
   const find = (name: string) => flags.find(({ id }) => id === name)?.last_change
   expect(find('teams')).toMatchObject({ actor_name: 'admin@example.com', note: 'New portraits' })
   expect(find('news')).toMatchObject({ actor_name: 'simple-admin', note: null })
@@ -100,7 +101,7 @@ test('the drift report names what code, database and use disagree about', async 
   })
   world.pass(31 * 24 * 3600)
   const later = await drift()
-  expect(later.not_read).toHaveLength(20)
+  expect(later.not_read).toHaveLength(flagNames.length)
   expect(later.not_read.find(({ name }) => name === 'teams')?.last_read_at).toMatch(/^\d{4}-/)
   expect(later.not_read.find(({ name }) => name === 'blog')?.last_read_at).toBeNull()
 })

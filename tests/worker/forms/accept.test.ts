@@ -4,7 +4,7 @@ import type { FormReceipt } from '#contract/forms.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { setFlags, allOn } from '../kit/flag-states.ts'
-import { brokenDatabase, everyLimit } from '../kit/outages.ts'
+import { everyLimit } from '../kit/outages.ts'
 import { openPortal } from '../kit/hubspot.ts'
 import { b2bAccess, contact, createWorld } from './world.ts'
 
@@ -221,49 +221,4 @@ test('a solved captcha lifts the stricter limit; a bad one, or none, does not', 
   expect(await status({ captcha: 'solved' })).toBe(202)
   expect(await status({ captcha: 'guessed' })).toBe(429)
   expect(await status({})).toBe(429)
-})
-
-test('with D1 down the message goes straight to HubSpot', async ({ expect }) => {
-  const portal = await openPortal()
-  const world = createWorld(portal.settings, { db: brokenDatabase })
-  const response = await world.post('contact', contact)
-  expect(response.status).toBe(202)
-  expect(await response.json()).toMatchObject({ status: 'delivered' })
-  expect((await portal.seen()).accepted).toHaveLength(1)
-  expect(world.box).toEqual([])
-})
-
-test('with D1 and HubSpot down it goes by mail', async ({ expect }) => {
-  const portal = await openPortal({ faults: ['500'] })
-  const world = createWorld(portal.settings, { db: brokenDatabase })
-  expect((await world.post('b2b-access', b2bAccess)).status).toBe(202)
-  expect(world.box).toHaveLength(1)
-})
-
-test('with D1 down a refused address is told to the visitor', async ({ expect }) => {
-  const portal = await openPortal({ faults: ['BLOCKED_EMAIL'] })
-  const world = createWorld(portal.settings, { db: brokenDatabase })
-  const response = await world.post('contact', contact)
-  expect(response.status).toBe(422)
-  expect(await response.json()).toMatchObject({ errors: [{ path: 'email', message: 'email' }] })
-  expect(world.box).toHaveLength(1) // staff have it all the same
-})
-
-test('only when nothing works does the visitor hear of it', async ({ expect }) => {
-  const portal = await openPortal({ faults: ['500'] })
-  const world = createWorld(portal.settings, { db: brokenDatabase })
-  world.mailFaults.push('E_DELIVERY_FAILED')
-  const response = await world.post('contact', contact)
-  expect(response.status).toBe(503)
-  expect(await response.json()).toMatchObject({ code: 'forms/not-kept' })
-})
-
-test('a database that says nothing counts as down', { timeout: 30_000 }, async ({ expect }) => {
-  const silent = () => new Promise<never>(() => {})
-  const statement = { bind: () => statement, all: silent, run: silent, raw: silent }
-  const db = createDb({ prepare: () => statement, batch: silent } as unknown as D1Database)
-  const world = createWorld({}, { db })
-  const response = await world.post('contact', contact)
-  expect(await response.json()).toMatchObject({ status: 'delivered' })
-  expect(world.box).toHaveLength(1)
 })

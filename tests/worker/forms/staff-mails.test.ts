@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { company } from '#contract/company.ts'
 import { type Locale, localeCodes, locales, localize } from '#contract/locales.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
@@ -180,4 +181,14 @@ test('a change of health is told in the office’s language, with a link', async
     await env.KV.delete('health')
   }
   expect(subjects.size).toBe(localeCodes.length)
+})
+
+test('a French mail about health has a space before each colon', async ({ expect }) => {
+  const system = createSystem({ staffLocale: () => 'fr' })
+  await system.run()
+  system.pass(5)
+  await system.run({ hubspot: () => null })
+  const [mail] = system.mailbox
+  expect(mail?.subject).toBe(`Système de ${company.name}\u00a0: avertissement`)
+  expect(mail?.text).toContain('Base de données\u00a0: tout va bien')
 })

@@ -19,7 +19,7 @@ test('a change of the overall state is mailed once, not at every check', async (
     await system.run({ hubspot: noHubSpot })
   }
   expect(system.mailbox.map(({ to, subject }) => [to, subject])).toEqual([
-    [companyDefaults.email, `${company.name}: warning`],
+    [companyDefaults.email, `${company.name} system: warning`],
   ])
   expect(system.mailbox[0]?.text).toContain('Contact forms may fail due to HubSpot configuration')
   system.pass(5)
@@ -27,8 +27,8 @@ test('a change of the overall state is mailed once, not at every check', async (
   system.pass(5)
   await system.run()
   expect(system.mailbox.map(({ subject }) => subject)).toEqual([
-    `${company.name}: warning`,
-    `${company.name}: healthy`,
+    `${company.name} system: warning`,
+    `${company.name} system: healthy`,
   ])
 })
 
@@ -42,7 +42,7 @@ test('a first check that finds an error tells so, a first warning is no news', a
   await env.KV.delete('health')
   const failed = createSystem({ sendContactEmail: () => Promise.reject(new Error('no binding')) })
   await failed.run()
-  expect(failed.mailbox.map(({ subject }) => subject)).toEqual([`${company.name}: error`])
+  expect(failed.mailbox.map(({ subject }) => subject)).toEqual([`${company.name} system: error`])
 })
 
 test('of two checks at once one mails', async ({ expect }) => {
@@ -70,12 +70,12 @@ test('a database that is away is told by mail, once, and so is its return', asyn
     system.pass(5)
     await system.run({ db: brokenDatabase })
   }
-  expect(system.mailbox.map(({ subject }) => subject)).toEqual([`${company.name}: error`])
+  expect(system.mailbox.map(({ subject }) => subject)).toEqual([`${company.name} system: error`])
   system.pass(5)
   await system.run()
   expect(system.mailbox.map(({ subject }) => subject)).toEqual([
-    `${company.name}: error`,
-    `${company.name}: healthy`,
+    `${company.name} system: error`,
+    `${company.name} system: healthy`,
   ])
 })
 

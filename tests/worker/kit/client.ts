@@ -8,6 +8,16 @@ export const origin = 'https://meltemi.test'
 /** What the Worker leaves for later happens at once; tests about time bring a clock. */
 export const noPause = async () => {}
 
+/** What differs from the real dependencies in one call, by the settings object that only this call has. */
+const overrides = new WeakMap<object, Partial<Deps>>()
+
+// building it takes longer than most calls
+const app = createSite((settings, ...given) => ({
+  ...liveDeps(settings, ...given),
+  pause: noPause,
+  ...overrides.get(settings),
+}))
+
 type Call = { method?: string; token?: string; body?: unknown; headers?: Record<string, string> }
 
 /**
@@ -22,7 +32,6 @@ export async function call(
   settings: Record<string, string> = {},
 ) {
   const { method = 'GET', token, body, headers } = options
-  const app = createSite((...given) => ({ ...liveDeps(...given), pause: noPause, ...override }))
   const request = new Request(new URL(path, origin), {
     method,
     headers: {
@@ -33,7 +42,9 @@ export async function call(
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const execution = createExecutionContext()
-  const response = await app.fetch(request, { ...env, ...settings }, execution)
+  const own = { ...env, ...settings }
+  overrides.set(own, override)
+  const response = await app.fetch(request, own, execution)
   await waitOnExecutionContext(execution)
   return response
 }

@@ -47,7 +47,7 @@ test('closed from 24 December to 1 January: footer, contact section, “open now
       isOpen: false,
       next: { day: '2027-01-02', ahead: 5, time: '10:00' },
     })
-    const { notices } = (await companyNow(office.deps())).in(locale)
+    const { notices } = await (await companyNow(office.deps())).in(locale)
     const mail = composeConfirmation('ada@example.com', locale, notices)
     expect(mail.text, locale).toContain(text)
     expect(mail.html, locale).toContain(text)

@@ -14,7 +14,7 @@ const deps = (changes: object) => ({
   ...liveDeps(env, new Request(origin), { waitUntil() {} }),
   ...changes,
 })
-const phoneOf = async (changes: object) => (await companyNow(deps(changes))).in('en').phone
+const phoneOf = async (changes: object) => (await (await companyNow(deps(changes))).in('en')).phone
 
 test('one write to KV for a change set, however much is in it', async ({ expect }) => {
   let puts = 0

@@ -21,6 +21,8 @@ const writers: Record<string, string> = {
   'outbox.payload': 'a stranger: the fields of the forms, one level; mails, sealed',
   'outbox.context': 'a stranger: three texts, one level',
   'admin_actions.detail': 'staff',
+  'products.allergens': 'staff: names of a list',
+  'products.nutrition': 'staff: figures of a list, one level',
   'health_checks.issues': 'the server',
   'settings.value': 'staff: what the catalogue of settings lets in',
   'setting_changes.from': 'staff: as settings',

@@ -18,4 +18,5 @@ export const screenCode: Record<ScreenPath, () => Promise<ScreenModule>> = {
   analytics: soon,
   settings: () => import('./settings/settings-screen.tsx'),
   notifications: soon,
+  catalogue: () => import('./catalogue/catalogue-screen.tsx'),
 }

@@ -23,6 +23,7 @@ export const screens = [
   { path: 'analytics' },
   { path: 'settings', words: ['staffSettings', 'people'] },
   { path: 'notifications' },
+  { path: 'catalogue', words: ['people'] },
 ] as const satisfies Row[]
 
 export type ScreenPath = (typeof screens)[number]['path']

@@ -223,4 +223,9 @@ export const glossary = [
       /(?<!\p{L})(?:σαρδηνιακό|σαρδικό|ρωμαϊκό) πεκορίνο(?!\p{L})/iu,
     ],
   },
+  {
+    term: 'cookies',
+    meaning: 'more than one, in every case; a single one is ένα cookie',
+    not: [/(?<!\p{L})(?:τα|των|χωρίς|άλλα|αυτά τα) cookie(?![\p{L}-])/iu, /(?<!\p{L})μπισκότ/iu],
+  },
 ] as const satisfies Glossary

@@ -1,21 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Puts the illustrations that share a page into one file, so that a visit costs one request for all of them:
- * `sheet.gen.svg` has a <view> per drawing, and `sheet.gen.ts` their sizes. Part of `npm run codegen`.
+ * Puts the illustrations that share a page, those of `sheet/`, into one file, so that a visit costs one request for all
+ * of them: `sheet.gen.svg` has a <view> per drawing, and `sheet.gen.ts` their sizes. Part of `npm run codegen`.
  */
-const apart = new Set(['favicon', 'hero', 'lost', 'mark', 'sheet.gen']) // used alone, or inline
-
 const folder = new URL('../../illustrations/', import.meta.url)
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.svg'))
+const names = readdirSync(new URL('sheet/', folder))
   .map((file) => file.slice(0, -'.svg'.length))
-  // staff's drawings have pages of their own: no visitor loads them
-  .filter((name) => !apart.has(name) && !name.startsWith('soon-'))
   .toSorted()
 
 const drawings = names.map((name) => {
-  const svg = readFileSync(new URL(`${name}.svg`, folder), 'utf8')
+  const svg = readFileSync(new URL(`sheet/${name}.svg`, folder), 'utf8')
   const [, size, content] = /<svg[^>]*viewBox="0 0 (\d+ \d+)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? []
   if (!size || content === undefined) throw new Error(`${name}.svg needs viewBox="0 0 W H"`)
   const [width = 0, height = 0] = size.split(' ').map(Number)
@@ -39,7 +34,7 @@ write(
 )
 write(
   'sheet.gen.ts',
-  `// Made by build-sheet.ts. Width and height of each drawing in its own units.
+  `// Made by web/server/build/illustration-sheet.ts. Width and height of each drawing in its own units.
 export const sizes = {
 ${drawings.map(({ name, width, height }) => `  '${name}': [${width}, ${height}],`).join('\n')}
 } as const

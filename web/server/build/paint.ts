@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { palette, type PaletteColor } from '#contract/palette.ts'
@@ -29,6 +29,7 @@ export function painted(svg: string): string {
 }
 
 const folder = fileURLToPath(new URL('../../illustrations', import.meta.url))
+const isDrawing = (file: string) => file.startsWith(folder + sep) && file.endsWith('.svg')
 
 /**
  * The palette where neither UnoCSS nor code can put it: drawings that code imports come from painted copies (so that
@@ -36,8 +37,11 @@ const folder = fileURLToPath(new URL('../../illustrations', import.meta.url))
  */
 export function paint(): Plugin {
   let copies = ''
-  const copy = (name: string) =>
-    writeFileSync(join(copies, name), painted(readFileSync(join(folder, name), 'utf8')))
+  const copy = (name: string) => {
+    const target = join(copies, name)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, painted(readFileSync(join(folder, name), 'utf8')))
+  }
   return {
     name: 'paint',
     enforce: 'pre',
@@ -45,16 +49,16 @@ export function paint(): Plugin {
       copies = join(cacheDir, 'drawings')
     },
     buildStart() {
-      mkdirSync(copies, { recursive: true })
-      for (const name of readdirSync(folder)) if (name.endsWith('.svg')) copy(name)
+      const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      for (const name of names) if (name.endsWith('.svg')) copy(name)
     },
     resolveId(source, importer) {
       if (!importer || !source.endsWith('.svg')) return
       const file = resolve(dirname(importer), source)
-      return dirname(file) === folder ? join(copies, basename(file)) : undefined
+      return isDrawing(file) ? join(copies, relative(folder, file)) : undefined
     },
     watchChange(file) {
-      if (dirname(file) === folder && file.endsWith('.svg')) copy(basename(file))
+      if (isDrawing(file)) copy(relative(folder, file))
     },
     transformIndexHtml: {
       order: 'pre',

@@ -33,11 +33,11 @@ const target = join(root, 'dist/client')
 /** Drawings of pages that have none of their own. */
 const arts: Partial<Record<IndexedPage['page'], string>> = {
   home: 'hero',
-  teams: 'founder',
-  partnerships: 'mission',
-  solutions: 'launch',
-  news: 'honeys',
-  blog: 'spices',
+  teams: 'sheet/founder',
+  partnerships: 'sheet/mission',
+  solutions: 'sheet/launch',
+  news: 'sheet/honeys',
+  blog: 'sheet/spices',
 }
 
 const allOn = Object.fromEntries(flagNames.map((name) => [name, true])) as FlagValues
@@ -139,6 +139,7 @@ async function build(): Promise<void> {
   const picture = async ({ page, path }: IndexedPage, locale: Locale) => {
     const slug = path.split('/').at(-1)
     const entry = page === 'article' ? findArticle(slug) : findStory(slug)
+    const art = entry ? `sheet/${entry.illustration}` : (arts[page] ?? 'sheet/import')
     const { title } = pageWords(page, path, i18nObject(locale))
     const words = await typeset({
       text: page === 'home' ? i18nObject(locale).footer.tagline() : title,
@@ -149,11 +150,7 @@ async function build(): Promise<void> {
     })
     const png = await canvas(width, palette.chalk)
       .composite([
-        {
-          ...(await artOf(entry?.illustration ?? arts[page] ?? 'import')),
-          left: width - artWidth,
-          top: 0,
-        },
+        { ...(await artOf(art)), left: width - artWidth, top: 0 },
         { ...brand, left: margin, top: margin },
         { ...words, left: margin, top: height - margin - (words.raw?.height ?? 0) },
       ])

@@ -12,7 +12,9 @@ type Brought = { session: Session; errand: Errand }
  * @returns whether it counts now; otherwise nobody could be asked, and it can be tried again
  */
 export async function accept({ session, errand }: Brought): Promise<boolean> {
-  if (errand === 'password') markPasswordDue(sessionIdOf(session.access_token))
+  if (errand === 'password' || errand === 'invitation') {
+    markPasswordDue(sessionIdOf(session.access_token), errand)
+  }
   const client = await authClient()
   const { data: before } = await client.getSession()
   const { error } = await client.setSession(session)

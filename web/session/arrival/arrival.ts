@@ -7,12 +7,14 @@ export type ArrivalFailure =
   | 'incomplete'
   | 'other-browser'
   | 'expired'
+  /** The same of an invitation: there is nothing to ask for once more. */
+  | 'invitation-over'
   | 'already-linked'
   | 'refused'
   | 'unexpected'
 
-/** What a link was for. `password`: a way in for somebody without a password they know. */
-export type Errand = 'password' | 'confirmed' | 'email-changed' | 'signed-in'
+/** What a link was for. `password`: somebody forgot theirs; `invitation`: has none yet. */
+export type Errand = 'password' | 'invitation' | 'confirmed' | 'email-changed' | 'signed-in'
 
 export type Arrival =
   /** The session that the link brought. It counts nowhere yet. */
@@ -61,8 +63,8 @@ export const linkTo = ({ session, errand }: { session: Session; errand: Errand }
   }).toString()
 
 /**
- * Fetches the session that a link stands for: a code (PKCE: only in the browser that asked), a token hash (any
- * browser), or a whole session in the fragment (mails nobody asked for, such as invitations).
+ * Fetches the session that a link stands for: a token hash (any browser), a code (PKCE: only in the browser that asked;
+ * providers send it), or a whole session in the fragment (mails nobody asked for, such as invitations).
  */
 export async function arrive(link: URLSearchParams): Promise<Arrival> {
   const type = link.get('type') ?? ''
@@ -74,17 +76,18 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
   }
   const client = await visitor().catch((error: unknown) => console.error(error))
   if (!client) return { status: 'unreachable' } // its code did not load; the link is as good as before
+  // a link of ours that brings a code brings its hash too: whoever asked for the mail, its reader gets in
+  const hash = link.get('token_hash')
+  if (hash) {
+    const { data, error } = await client.verifyOtp({ token_hash: hash, type })
+    return outcome(data.session, error, type)
+  }
   const code = link.get('code')
   if (code) {
     const { data, error } = await client.exchangeCodeForSession(code)
     if (error?.name !== 'AuthRetryableFetchError') localStorage.removeItem(verifierKey)
     const { redirectType } = data as { redirectType?: string | null }
     return outcome(data.session, error, redirectType ?? '')
-  }
-  const hash = link.get('token_hash')
-  if (hash) {
-    const { data, error } = await client.verifyOtp({ token_hash: hash, type })
-    return outcome(data.session, error, type)
   }
   if (link.has('message') && !link.has('access_token')) return { status: 'halfway' }
   if (sessionParts.some((part) => !link.get(part))) return { status: 'failed', why: 'incomplete' }
@@ -126,7 +129,11 @@ export function visitor(): Promise<GoTrueClient> {
 
 function outcome(session: Session | null, error: AuthError | null, type: string): Arrival {
   if (error?.name === 'AuthRetryableFetchError') return { status: 'unreachable' }
-  if (error) return { status: 'failed', why: whyOf(error.code, error.name) }
+  if (error) {
+    const why = whyOf(error.code, error.name)
+    const isInvitation = errands[type] === 'invitation' && why === 'expired'
+    return { status: 'failed', why: isInvitation ? 'invitation-over' : why }
+  }
   // the protocol answers so when another address has to agree as well
   if (!session) return { status: 'halfway' }
   return { status: 'brought', session, errand: errandOf(type, session) }
@@ -134,7 +141,8 @@ function outcome(session: Session | null, error: AuthError | null, type: string)
 
 const errands: Record<string, Errand | undefined> = {
   recovery: 'password',
-  invite: 'password',
+  invite: 'invitation',
+  invitation: 'invitation',
   password: 'password',
   signup: 'confirmed',
   'email/signup': 'confirmed',

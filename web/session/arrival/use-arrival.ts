@@ -15,6 +15,15 @@ export type ArrivalState =
   | { status: 'declined' }
   | { status: 'failed'; why: ArrivalFailure }
 
+const none: ArrivalState = { status: 'none' }
+
+/**
+ * From the server's page on, which is what the browser draws first: whoever comes by a link is shown no form to sign in
+ * by. `sb`: there may be a link in the fragment, which the server never sees.
+ */
+const beginning = (search: string): ArrivalState =>
+  linkOf({ search, hash: '' }) || new URLSearchParams(search).has('sb') ? { status: 'busy' } : none
+
 /** In this tab, until the link is dealt with: a reload in the middle loses nothing. */
 const key = 'meltemi-link'
 
@@ -23,8 +32,8 @@ const key = 'meltemi-link'
  * it is dealt with, nobody is led anywhere.
  */
 export function useArrival(): ArrivalState {
-  const [state, setState] = useState<ArrivalState>({ status: 'none' })
   const location = useLocation()
+  const [state, setState] = useState<ArrivalState>(() => beginning(location.search))
   const navigate = useNavigate()
   const isAtWork = useRef(false)
 
@@ -32,7 +41,8 @@ export function useArrival(): ArrivalState {
     const here = linkOf(location)
     if (here) sessionStorage.setItem(key, here.toString())
     const link = sessionStorage.getItem(key)
-    if (link === null || isAtWork.current) return
+    if (isAtWork.current) return
+    if (link === null) return setState((state) => (state.status === 'busy' ? none : state))
     isAtWork.current = true
     setState({ status: 'busy' })
     const settle = async () => {

@@ -8,6 +8,7 @@ export type FieldWords = {
   url: () => string
   code: () => string
   optional: () => string
+  offline: () => string
   show: () => string
   hide: () => string
   showPassword: () => string
@@ -15,7 +16,7 @@ export type FieldWords = {
 }
 
 /** For a form that is checked when it is sent: its fields need to know less, and its page carries less. */
-export type FewWords = Pick<FieldWords, 'optional'>
+export type FewWords = Pick<FieldWords, 'optional' | 'offline'>
 
 /** Field name → what is wrong with it. */
 export type FieldErrors = Record<string, string>

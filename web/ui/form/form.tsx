@@ -90,6 +90,18 @@ export function Form(props: Props) {
     if (edited.current.size === 0) focus.showMistakes()
   }
 
+  /** What went wrong; what the network alone is to blame for passes with its return. */
+  function complain(error: string) {
+    if (navigator.onLine) return setMessage({ error })
+    const offline = { error: words.offline() }
+    setMessage(offline)
+    addEventListener(
+      'online',
+      () => setMessage((message) => (message === offline ? {} : message)),
+      { once: true },
+    )
+  }
+
   async function submit(target: HTMLFormElement): Promise<void> {
     edited.current.clear()
     setMessage({})
@@ -108,7 +120,7 @@ export function Form(props: Props) {
       setRound((round) => round + 1)
       setMessage({ success: outcome.success })
     } else {
-      if ('error' in outcome) setMessage({ error: outcome.error })
+      if ('error' in outcome) complain(outcome.error)
       refuse(outcome.fields ?? {})
     }
     setBusy(false)
@@ -122,7 +134,7 @@ export function Form(props: Props) {
       await submit(event.currentTarget)
     } catch (error) {
       console.error(error)
-      setMessage({ error: unexpected })
+      complain(unexpected)
       setBusy(false)
     }
     isTaken.current = false

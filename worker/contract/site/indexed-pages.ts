@@ -1,5 +1,5 @@
 import { company } from '../company.ts'
-import type { FlagValues } from '../flags.ts'
+import type { SentFlags } from '../flags.ts'
 import { articles, newsItems } from './insights.ts'
 import { type Locale, localize } from '../locales.ts'
 import { isPageOn, type PageId, pageIds, pages, withSlug } from '../pages.ts'
@@ -16,7 +16,7 @@ export type IndexedPage = {
  * Every address that search engines may list under these flags, once for all languages. Alternates, sitemap, llms.txt,
  * Markdown copies and the crawl tests read this list, so that they cannot disagree.
  */
-export const indexedPages = (flags: FlagValues): IndexedPage[] =>
+export const indexedPages = (flags: SentFlags): IndexedPage[] =>
   pageIds.filter((id) => pages[id].indexed && isPageOn(id, flags)).flatMap(addressesOf)
 
 function addressesOf(page: PageId): IndexedPage[] {

@@ -17,7 +17,7 @@ type NewsItem = {
   slug: string
   date: string
   category: NewsCategory
-  /** A drawing in web/illustrations, without its ending. */
+  /** A drawing in web/illustrations/sheet, without its ending. */
   illustration: string
   /** The day (ISO) after which its event is over, so that it leads no page any more. */
   endsOn?: string
@@ -89,7 +89,7 @@ type Article = {
   featured: boolean
   /** At about 200 words a minute, rounded up. */
   readMinutes: number
-  /** A drawing in web/illustrations, without its ending. */
+  /** A drawing in web/illustrations/sheet, without its ending. */
   illustration: string
   /** Its dictionary: title, excerpt, description and body (a Markdown subset: `##`, paragraphs, `-` lists). */
   namespace: `article${string}`

@@ -1,15 +1,19 @@
 import { company } from '../company.ts'
 import type { Interval, OfficeHours } from './public-company.ts'
 
-/** Swedish writes `2026-11-21 15:30`: day and time as ISO wants them, in the office's zone, daylight saving included. */
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: company.timeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
+/**
+ * Swedish writes `2026-11-21 15:30`: day and time as ISO wants them, in the office's zone, daylight saving included.
+ * Made when it is first asked for: loading a zone takes longer than answering a request.
+ */
+let clock: Intl.DateTimeFormat | undefined
 
 /** The calendar day (ISO) and the time of day (`HH:MM`) at the office. */
 export function officeClock(at: Date): { day: string; time: string } {
+  clock ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: company.timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
   const [day = '', time = ''] = clock.format(at).split(' ')
   return { day, time }
 }

@@ -25,7 +25,7 @@ type Partner = {
   /** Region and ISO 3166-1 country. For display use the translated words. */
   location: string
   type: 'cooperative' | 'dairy' | 'association'
-  /** A drawing in web/illustrations, without its ending. */
+  /** A drawing in web/illustrations/sheet, without its ending. */
   illustration: string
 }
 

@@ -4,6 +4,7 @@ import type { CompanySize, Industry } from '../form-options.ts'
 import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor, SearchText } from '../paging.ts'
 import { decisions, requestStatuses, type RequestStatus } from './filters.ts'
+import type { MemberRole } from '../trade/member-roles.ts'
 import { email } from './users.ts'
 
 /** `GET /api/admin/access-requests`; without a status those that wait for somebody come first. */
@@ -81,6 +82,7 @@ export type CompanyDetail = Omit<CompanyLine, 'members'> & {
     email: string | null
     name: string | null
     job_title: string | null
+    role: MemberRole
     since: string
   }[]
   actions: AdminAction[]
@@ -118,6 +120,8 @@ export type ApplicantAction = z.infer<typeof ApplicantAction>
 export type OwnBusiness = {
   /** The one they joined first; `null` for who belongs to none. */
   company: { name: string } | null
+  /** The companies whose catalogue they may open; absent while `client_orders` is off. */
+  trade?: { id: string; name: string; role: MemberRole }[]
   /** Their newest request, found by the address they proved; a colleague's is not theirs to read. */
   request:
     | (RequestStatusView & {

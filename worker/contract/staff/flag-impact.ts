@@ -54,4 +54,4 @@ function surface(flags: FlagValues) {
 }
 
 /** The path of a page as people read it; an ellipsis says that there are several. */
-export const pathOf = (id: PageId): string => pages[id].path.replace(':slug', '…')
+export const pathOf = (id: PageId): string => pages[id].path.replace(/:slug|\*/, '…')

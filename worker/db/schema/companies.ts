@@ -65,6 +65,10 @@ export const membershipsTable = sqliteTable(
       .notNull()
       .references(() => companiesTable.id, { onDelete: 'cascade' }),
     jobTitle: text('job_title'),
+    /** What they may do for the company in the client portal. */
+    role: text('role', { enum: ['buyer', 'approver', 'viewer'] })
+      .notNull()
+      .default('buyer'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

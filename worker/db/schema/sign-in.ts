@@ -77,6 +77,8 @@ export const flowStatesTable = sqliteTable(
     /** Becomes the `amr` method of the session: recovery, magiclink, email/signup, email_change, oauth, … */
     kind: text('kind').notNull(),
     authCodeHash: text('auth_code_hash').unique(),
+    /** The mailed token whose link led to this code: what spends one of them spends both. No reference: a newer mail takes its row. */
+    oneTimeTokenId: text('one_time_token_id'),
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method', { enum: ['s256', 'plain'] }),
     redirectTo: text('redirect_to'),

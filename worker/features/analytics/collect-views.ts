@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
-import { addViews, type ViewCount } from './queries.ts'
+import { addViews, type ViewCount } from './add-views.ts'
 
 /** Views wait so long for others to be written with them. */
 const collectMs = 10_000

@@ -56,6 +56,7 @@ export async function findCompanyDetail(db: Db, id: string): Promise<CompanyDeta
         email: usersTable.email,
         name: givenName,
         job_title: membershipsTable.jobTitle,
+        role: membershipsTable.role,
         since: membershipsTable.createdAt,
       })
       .from(membershipsTable)

@@ -2,7 +2,7 @@ import { company } from '#contract/company.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
-import { type DecisionMail, words } from './words.ts'
+import { type DecisionMail, words } from './decision-mail-words.ts'
 
 type Contents = {
   kind: DecisionMail

@@ -5,6 +5,7 @@ import { accessRequestsTable, companiesTable, membershipsTable } from '../../db/
 import { usersTable } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { type Guarded, type SignedIn, signedIn } from '../auth/guard.ts'
+import { flagValues, readSnapshot } from '../flags/snapshot.ts'
 import { localeOf } from './requests/request-queries.ts'
 import { statusLink } from './requests/status-link.ts'
 import { statusView } from './requests/applicant.ts'
@@ -14,17 +15,25 @@ export const ownBusinessRoutes = new Hono<Guarded<SignedIn>>().get('/', signedIn
   c.json(await readOwnBusiness(c.var.deps, c.var.principal.actor)),
 )
 
-/** Reads by keys and indexes: a membership, a company, a user, the requests from one address. */
+/** Somebody may buy for several companies, such as a group of restaurants. */
+const shownCompanies = 20
+
+/** Reads by keys and indexes: their memberships and companies, a user, the requests from one address. */
 async function readOwnBusiness(deps: Deps, userId: string): Promise<OwnBusiness> {
   const { db } = deps
-  const [[company], [own]] = await db.batch([
+  const flags = flagValues(await readSnapshot(deps))
+  const [companies, [own]] = await db.batch([
     db
-      .select({ name: companiesTable.name })
+      .select({
+        id: companiesTable.id,
+        name: companiesTable.name,
+        role: membershipsTable.role,
+      })
       .from(membershipsTable)
       .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
       .where(eq(membershipsTable.userId, userId))
       .orderBy(asc(membershipsTable.createdAt))
-      .limit(1),
+      .limit(shownCompanies),
     db
       .select({ row: accessRequestsTable })
       .from(usersTable)
@@ -37,9 +46,14 @@ async function readOwnBusiness(deps: Deps, userId: string): Promise<OwnBusiness>
       .orderBy(desc(accessRequestsTable.createdAt))
       .limit(1),
   ])
-  if (!own) return { company: company ?? null, request: null }
+  const [first] = companies
+  const business = {
+    company: first ? { name: first.name } : null,
+    ...(flags.client_orders && { trade: companies }),
+  }
+  if (!own) return { ...business, request: null }
   const { row } = own
   const link = await statusLink(deps, row.id, localeOf(row))
   const request = { ...statusView(row), business_needs: row.businessNeeds, link }
-  return { company: company ?? null, request }
+  return { ...business, request }
 }

@@ -3,7 +3,7 @@ import type { Flag, FlagChange } from '#contract/flag-calls.ts'
 import { flagCatalogue, type FlagGroup, flagNames } from '#contract/flags.ts'
 import type { Db } from '../../db/client.ts'
 import { flagChangesTable, flagsTable } from '../../db/schema/flags.ts'
-import { toFlag } from './queries.ts'
+import { toFlag } from './flag-queries.ts'
 
 /** Who changes something, when, why, and what led to it if not a switch. */
 export type Author = {

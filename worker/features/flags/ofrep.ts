@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Flag } from '#contract/flag-calls.ts'
 import type { App } from '../../deps.ts'
 import { isNotModified } from '../../lib/http/etag.ts'
-import { recordReads } from './reads.ts'
+import { recordReads } from './record-reads.ts'
 import { getSnapshot, type Snapshot } from './snapshot.ts'
 import { log } from '../../lib/log.ts'
 

@@ -9,9 +9,10 @@ import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, type Principal, requireFlagRights } from '../auth/guard.ts'
 import { type Changed, enableGroup, undoChangeSet, updateFlag } from './change-sets.ts'
-import { listChanges } from './queries.ts'
-import { recordReads } from './reads.ts'
-import { getCurrent, getSnapshot, publishSnapshot, type Snapshot } from './snapshot.ts'
+import { listChanges } from './flag-queries.ts'
+import { recordReads } from './record-reads.ts'
+import { listOf } from './public-list.ts'
+import { getCurrent, getSnapshot, publishSnapshot } from './snapshot.ts'
 
 /** Staff change what they read, so they read D1 itself; everybody else reads the snapshot. */
 const rightsIfTokenGiven = createMiddleware<Guarded>((c, next) =>
@@ -23,21 +24,6 @@ export const Trail = z.object({
   flag: z.string().max(100).optional(),
   cursor: z.coerce.number().int().positive().optional(),
 })
-
-/** The names of a snapshot, and its list as it is sent. */
-type Listed = { names: string[]; json: string }
-const listed = new WeakMap<Snapshot, Listed>()
-
-/** Made once per snapshot: writing it anew would take longer than the rest of the request. */
-function listOf(snapshot: Snapshot): Listed {
-  const { version, flags } = snapshot
-  const list = listed.get(snapshot) ?? {
-    names: flags.map(({ name }) => name),
-    json: JSON.stringify({ version, flags } satisfies FlagList),
-  }
-  listed.set(snapshot, list)
-  return list
-}
 
 export const flagRoutes = new Hono<App>()
   .get('/', rightsIfTokenGiven, async (c) => {

@@ -7,41 +7,61 @@ import {
   splitLocale,
 } from '#contract/locales.ts'
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
+import { type LazyDb, opened } from '../../db/lazy.ts'
 import { createSnapshots, type Taken } from '../../db/snapshots.ts'
 import type { Deps } from '../../deps.ts'
 import { contentHash } from '../../lib/http/etag.ts'
-import { listFlags } from './queries.ts'
 
 /** The flags as every page view reads them. */
 export type Snapshot = FlagList & Taken
 
-type Reads = Pick<Deps, 'db' | 'kv' | 'now'>
+type Reads = Pick<Deps, 'kv' | 'now'> & { db: LazyDb }
+type Writes = Reads & Pick<Deps, 'defer' | 'pause' | 'flagsChanged'>
 
-const builtInFlags: Flag[] = flagNames
-  .map((name) => ({
-    id: name,
-    name,
-    enabled: flagCatalogue[name].enabled,
-    description: flagCatalogue[name].description,
-    group: flagCatalogue[name].group,
-    updated_at: new Date(0).toISOString(),
-  }))
-  .toSorted((a, b) => a.name.localeCompare(b.name))
+let builtIn: Snapshot | undefined
 
-export const {
-  get: getSnapshot,
-  getCurrent,
-  read: readSnapshot,
-  publish: publishSnapshot,
-  renew: renewSnapshot,
-} = createSnapshots<Snapshot>({
+/** What the code says itself. */
+function builtInSnapshot(): Snapshot {
+  return (builtIn ??= {
+    version: 'built-in',
+    flags: flagNames.toSorted().map((name) => ({
+      id: name,
+      name,
+      enabled: flagCatalogue[name].enabled,
+      description: flagCatalogue[name].description,
+      group: flagCatalogue[name].group,
+      updated_at: new Date(0).toISOString(),
+    })),
+    revision: 0,
+    takenAtMs: 0,
+  })
+}
+
+const snapshots = createSnapshots<Snapshot>({
   name: 'flags',
-  builtIn: { version: 'built-in', flags: builtInFlags, revision: 0, takenAtMs: 0 },
+  builtIn: builtInSnapshot,
   take: async (db, takenAtMs) => {
-    const { flags, revision } = await listFlags(db)
+    const { listFlags } = await import('./flag-queries.ts')
+    const { flags, revision } = await listFlags(await opened(db))
     return { version: await contentHash(JSON.stringify(flags)), flags, revision, takenAtMs }
   },
 })
+
+export const {
+  fresh: freshSnapshot,
+  hasRead: hasReadFlags,
+  get: getSnapshot,
+  getCurrent,
+  read: readSnapshot,
+  renew: renewSnapshot,
+} = snapshots
+
+/** Hands the flags to all readers, and lets pages be rendered ahead. Call it after every write, before answering. */
+export async function publishSnapshot(deps: Writes): Promise<Snapshot> {
+  const snapshot = await snapshots.publish(deps)
+  deps.flagsChanged(snapshot)
+  return snapshot
+}
 
 /**
  * The address of a page, for a mail in a language. A language that is switched off has no pages, so then it is the

@@ -4,7 +4,14 @@ import type { Db } from '../../db/client.ts'
 import { flagChangesTable, flagSchedulesTable, flagsTable } from '../../db/schema/flags.ts'
 import { usersTable } from '../../db/schema/users.ts'
 import { isUntouched } from './change-sets.ts'
-import { inTrailPart, nextOf, pageSize, toAuditEntry, toFlag, type TrailPart } from './queries.ts'
+import {
+  inTrailPart,
+  nextOf,
+  pageSize,
+  toAuditEntry,
+  toFlag,
+  type TrailPart,
+} from './flag-queries.ts'
 
 /** An actor in words: simple admin has no account, and an account may be gone. */
 const nameOf = (actor: string, email: string | null) => (actor === 'simple-admin' ? actor : email)

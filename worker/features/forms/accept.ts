@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { within } from '../../lib/within.ts'
 import { deliverSoon, deliverUnstored } from '../outbox/enqueue.ts'
-import { findStored, store, type Submission } from './queries.ts'
+import { findStored, store, type Submission } from './store-submission.ts'
 
 export type Given = {
   form: FormId

@@ -6,6 +6,8 @@ type Part = keyof Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
 type Words = {
   subject: string
   change: string
+  /** One part's state; French spaces its colon. */
+  line: string
   states: Record<HealthStatus, string>
   parts: Record<Part, string>
   issues: string
@@ -16,8 +18,9 @@ type Words = {
 /** What the office is told of a change of health. `{site}` is the company's name. */
 export const healthMailWords: Record<Locale, Words> = {
   en: {
-    subject: '{site}: {state}',
+    subject: '{site} system: {state}',
     change: 'The state of the system has changed from “{before}” to “{state}” ({time}).',
+    line: '{part}: {state}',
     states: { healthy: 'healthy', warning: 'warning', error: 'error' },
     parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and e-mail' },
     issues: 'What was found:',
@@ -25,8 +28,9 @@ export const healthMailWords: Record<Locale, Words> = {
     hint: 'If the button does not work, copy this address into your browser:',
   },
   fr: {
-    subject: '{site} : {state}',
+    subject: 'Système de {site} : {state}',
     change: 'L’état du système est passé de « {before} » à « {state} » ({time}).',
+    line: '{part} : {state}',
     states: { healthy: 'tout va bien', warning: 'avertissement', error: 'erreur' },
     parts: { database: 'Base de données', hubspot: 'HubSpot', forms: 'Formulaires et courriel' },
     issues: 'Ce qui a été constaté :',
@@ -36,6 +40,7 @@ export const healthMailWords: Record<Locale, Words> = {
   el: {
     subject: '{site}: {state}',
     change: 'Η κατάσταση του συστήματος άλλαξε από «{before}» σε «{state}» ({time}).',
+    line: '{part}: {state}',
     states: { healthy: 'όλα λειτουργούν', warning: 'προειδοποίηση', error: 'σφάλμα' },
     parts: { database: 'Βάση δεδομένων', hubspot: 'HubSpot', forms: 'Φόρμες και email' },
     issues: 'Τι διαπιστώθηκε:',
@@ -45,6 +50,7 @@ export const healthMailWords: Record<Locale, Words> = {
   it: {
     subject: 'Sistema di {site}: {state}',
     change: 'Lo stato del sistema è passato da «{before}» a «{state}» ({time}).',
+    line: '{part}: {state}',
     states: { healthy: 'regolare', warning: 'avviso', error: 'errore' },
     parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Moduli ed e-mail' },
     issues: 'Che cosa è stato rilevato:',
@@ -54,6 +60,7 @@ export const healthMailWords: Record<Locale, Words> = {
   de: {
     subject: '{site}: {state}',
     change: 'Der Zustand des Systems hat sich von „{before}“ zu „{state}“ geändert ({time}).',
+    line: '{part}: {state}',
     states: { healthy: 'alles in Ordnung', warning: 'Warnung', error: 'Fehler' },
     parts: { database: 'Datenbank', hubspot: 'HubSpot', forms: 'Formulare und E-Mail' },
     issues: 'Was festgestellt wurde:',

@@ -30,19 +30,13 @@ export async function composeHealthMail(
     timeStyle: 'short',
     timeZone: company.timeZone,
   }).format(new Date(after.lastChecked ?? deps.now()))
-  const values: Record<string, string> = {
-    site: company.name,
-    state: states[after.overall],
-    before: states[before.overall],
-    time,
-  }
-  const fill = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  const lines = (['database', 'forms', 'hubspot'] as const).map(
-    (part) => `${parts[part]}: ${states[after[part]]}`,
+  const site = company.name
+  const state = states[after.overall]
+  const lines = (['database', 'forms', 'hubspot'] as const).map((part) =>
+    fill(words.line, { part: parts[part], state: states[after[part]] }),
   )
-  return layoutMail(to, locale, fill(words.subject), [
-    { kind: 'text', text: fill(words.change) },
+  return layoutMail(to, locale, fill(words.subject, { site, state }), [
+    { kind: 'text', text: fill(words.change, { before: states[before.overall], state, time }) },
     { kind: 'lines', text: lines.join('\n') },
     ...(after.issues.length > 0
       ? [{ kind: 'lines', text: [words.issues, ...after.issues].join('\n') } as const]
@@ -50,3 +44,6 @@ export async function composeHealthMail(
     { kind: 'button', label: words.open, link, hint: words.hint },
   ])
 }
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

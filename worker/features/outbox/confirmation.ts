@@ -2,7 +2,7 @@ import { company } from '#contract/company.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { escapeHtml } from '../../lib/text/escape.ts'
-import { formWords } from './words.ts'
+import { formWords } from './form-words.ts'
 
 /**
  * Tells a visitor that their message has arrived. It quotes nothing of it: anybody can type anybody's address, and

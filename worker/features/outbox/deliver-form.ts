@@ -16,10 +16,10 @@ import { messageAddress } from '#contract/staff/staff-addresses.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import { companyNow } from '../settings/company-now.ts'
 import { officeNow } from '../settings/office.ts'
-import type { OutboxRow } from './queries.ts'
+import type { OutboxRow } from './outbox-queries.ts'
 import { mailFromAttempt } from './schedule.ts'
 import { timed } from './timed.ts'
-import { formWords } from './words.ts'
+import { formWords } from './form-words.ts'
 
 export type FormKind = 'contact' | 'b2b-access'
 /** What of a row is delivered. */
@@ -147,7 +147,7 @@ async function confirmed(deps: Outside, row: FormRow, result: Result): Promise<R
   const { email = '' } = fieldsOf(row)
   if (!(await mayConfirm(deps, `${row.kind}-confirmation:${email.toLowerCase()}`))) return result
   const locale = asLocale(row.locale) ?? defaultLocale
-  const { notices } = (await companyNow(deps)).in(locale)
+  const { notices } = await (await companyNow(deps)).in(locale)
   const sent = await sendMail(() => deps.sendMail(composeConfirmation(email, locale, notices)))
   if (sent.outcome !== 'delivered') {
     log('warn', 'A confirmation could not be sent', { area: 'outbox', detail: sent.detail })

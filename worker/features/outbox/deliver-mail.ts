@@ -1,7 +1,7 @@
 import { mailFault, type Mail } from '../../adapters/mail.ts'
 import { open } from '../../lib/secrets/seal.ts'
 import type { Outside, Result } from './delivery.ts'
-import type { OutboxRow } from './queries.ts'
+import type { OutboxRow } from './outbox-queries.ts'
 import { timed } from './timed.ts'
 
 /** What a mail's text is sealed for: it opens in its own row only. */

@@ -2,7 +2,7 @@ import { log } from '../../lib/log.ts'
 import { deliverForm } from './deliver-form.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { Outside, Result } from './delivery.ts'
-import { claim, listDue, type OutboxRow, settle } from './queries.ts'
+import { claim, listDue, type OutboxRow, settle } from './outbox-queries.ts'
 import { maxClaims } from './schedule.ts'
 
 /** Rows of one cron run. With every call hanging until its timeout, they take about four minutes. */

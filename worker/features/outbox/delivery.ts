@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Attempt, Outcome } from './queries.ts'
+import type { Attempt, Outcome } from './outbox-queries.ts'
 
 /** What delivering needs. */
 export type Outside = Pick<

@@ -10,7 +10,7 @@ import { deliver } from './deliver.ts'
 import type { Outside } from './delivery.ts'
 import { deliverForm, type FormRow } from './deliver-form.ts'
 import { sealPurpose } from './deliver-mail.ts'
-import { freshRow, type NewOutboxRow } from './queries.ts'
+import { freshRow, type NewOutboxRow } from './outbox-queries.ts'
 
 /*
  * What other features may use of the outbox: they write rows in their own transactions, and ask for delivery once

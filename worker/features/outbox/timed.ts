@@ -1,5 +1,5 @@
 import type { Result } from './delivery.ts'
-import type { Attempt } from './queries.ts'
+import type { Attempt } from './outbox-queries.ts'
 
 type Ending = Pick<Attempt, 'outcome' | 'detail'>
 

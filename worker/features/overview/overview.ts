@@ -4,7 +4,7 @@ import { activeLocales } from '#contract/locales.ts'
 import type { Activity, Figure, Overview } from '#contract/staff/overview.ts'
 import type { Db } from '../../db/client.ts'
 import { listDeeds, listMessages } from './activities.ts'
-import { countAll, type Counted, listFlagSets, readFlagPast } from './queries.ts'
+import { countAll, type Counted, listFlagSets, readFlagPast } from './overview-queries.ts'
 
 const dayMs = 24 * 3_600_000
 /** A month is 30 days, whatever the calendar says: months of different length cannot be compared. */

@@ -124,7 +124,7 @@ async function make(
   const canonical = new URL(publicPath, origin).href
   const main = await site.renderMain(
     publicPath,
-    { locale, origin, past, company: company.in(locale) },
+    { locale, origin, past, company: await company.in(locale) },
     flags,
   )
   const text = toMarkdown(main, (href) => new URL(href, canonical).href)

@@ -8,9 +8,9 @@ import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { carryOut } from './change-sets.ts'
 import { composeConfirmation, planNotices } from './mails.ts'
 import { officeNow } from './office.ts'
-import { askedAddressKey } from './queries.ts'
+import { askedAddressKey } from './setting-queries.ts'
 import { assertAllowed } from './save.ts'
-import type { AskedAddress } from './staff-queries.ts'
+import type { AskedAddress } from './staff-setting-queries.ts'
 
 const purpose = 'office-address'
 const linkLifeMs = 24 * 3_600_000

@@ -6,7 +6,7 @@ import {
   settingChangesTable,
   settingsTable,
 } from '../../db/schema/settings.ts'
-import { askedAddressKey } from './queries.ts'
+import { askedAddressKey } from './setting-queries.ts'
 
 /** Who changes something, when, why, and what led to it if not a form. */
 export type Author = {

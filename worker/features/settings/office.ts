@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Office } from '../../adapters/contact-email.ts'
-import { readSettings, settingsOf } from './snapshot.ts'
+import { settingsOf } from './read-values.ts'
+import { readSettings } from './snapshot.ts'
 
 type Reads = Pick<Deps, 'db' | 'kv' | 'now' | 'officeAddress' | 'staffLocale'>
 

@@ -16,13 +16,14 @@ import type { Deps } from '../../deps.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
+import { readSnapshot } from '../flags/snapshot.ts'
 import { askForAddress, confirmAddress, forgetAddress } from './address.ts'
 import { closureText } from './closure-words.ts'
 import { noticeDays } from './company-now.ts'
 import { saveSettings, undoSettings } from './save.ts'
 import { publishSettings } from './snapshot.ts'
 import { specialDays } from './special-days.ts'
-import { listHistory, listSettings } from './staff-queries.ts'
+import { listHistory, listSettings } from './staff-setting-queries.ts'
 
 const limited = rateLimit('writes', 'settings')
 const noStore = { 'cache-control': 'no-store' }
@@ -81,6 +82,9 @@ export const settingsRoutes = new Hono<Guarded<SignedIn>>()
 
 /** Readers look at KV only: once we answer, the change is visible. */
 async function published(deps: Deps, change_set: string | null): Promise<SettingsSaved> {
-  if (change_set !== null) await publishSettings(deps)
+  if (change_set !== null) {
+    await publishSettings(deps)
+    deps.flagsChanged(await readSnapshot(deps)) // what pages say has changed, whatever it was
+  }
   return { ...(await listSettings(deps)), change_set }
 }

@@ -18,7 +18,7 @@ import { deliverSoon } from '../outbox/enqueue.ts'
 import { type Change, carryOut, takeBack, versionOf } from './change-sets.ts'
 import { isGuarded, planNotices } from './mails.ts'
 import { operatorValues } from './operator.ts'
-import { askedAddressKey, exceptionKey } from './queries.ts'
+import { askedAddressKey, exceptionKey } from './setting-queries.ts'
 
 type Given = { key: string; value: unknown; version: number }
 

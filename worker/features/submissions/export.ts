@@ -7,7 +7,7 @@ import { asLocale } from '../../lib/http/accept-language.ts'
 import { byteOrderMark, csvRecord } from '../../lib/text/csv.ts'
 import { readFields, type SentFields } from '../../lib/text/sent-fields.ts'
 import { findFloor, findMessages, type MessageRow } from './search.ts'
-import { type ColumnName, columns, exportWords } from './words.ts'
+import { type ColumnName, columns, exportWords } from './export-words.ts'
 
 /** Messages in memory at a time: one may have 5,000 letters. */
 const pageRows = 100

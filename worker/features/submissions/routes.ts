@@ -10,7 +10,12 @@ import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { deliverSoon, sendAgain } from '../outbox/enqueue.ts'
 import { exportMessages } from './export.ts'
-import { countSubmissions, findSubmission, isSendable, listSubmissions } from './queries.ts'
+import {
+  countSubmissions,
+  findSubmission,
+  isSendable,
+  listSubmissions,
+} from './submission-queries.ts'
 
 /** What visitors sent, and how far it got. Mounted at /api/admin/submissions. */
 export const submissionRoutes = new Hono<Guarded<SignedIn>>()

@@ -10,7 +10,7 @@ import {
   updateUser,
   type UserRow,
 } from '../auth/account/accounts.ts'
-import { hasRole, isSuspended, isUser, leavesAnAdmin, roleOf, storeRole } from './queries.ts'
+import { hasRole, isSuspended, isUser, leavesAnAdmin, roleOf, storeRole } from './user-queries.ts'
 
 type World = Pick<Deps, 'db' | 'now'>
 type By = { actor: string }

@@ -8,7 +8,9 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import {
   type Door,
+  type Invitation,
   invitationMail,
+  type Invitee,
   isBanned,
   planInvitation,
   planRecovery,
@@ -16,7 +18,7 @@ import {
 } from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { getUser } from './change.ts'
-import { isUnproven, isUser, roleOf, storeRole } from './queries.ts'
+import { isUnproven, isUser, roleOf, storeRole } from './user-queries.ts'
 
 const doorOf = (role: RoleChoice): Door => (role === 'admin' ? 'adminLogin' : 'clientLogin')
 
@@ -31,7 +33,6 @@ export async function inviteUser(
   actor: string,
 ): Promise<string> {
   const { db } = deps
-  const now = deps.now()
   const invitee = {
     email,
     locale,
@@ -41,18 +42,7 @@ export async function inviteUser(
   const invitation = await planInvitation(deps, invitee, doorOf(role))
   if (!invitation.isNew) throw new Failure('user/exists')
   const { userId, statements } = invitation
-  const mail = await enqueueMail(deps, {
-    mail: await invitationMail(deps, invitee, invitation),
-    locale,
-    cause: `invitation:${userId}:${now.getTime()}`,
-  })
-  const deed: Deed = {
-    actor,
-    action: 'user/invited',
-    subject: userId,
-    detail: { role, locale },
-    now,
-  }
+  const { mail, deed } = await prepare(deps, { userId, invitee, invitation, role, actor })
   const work = actIf(
     db,
     sql`true`,
@@ -68,6 +58,33 @@ export async function inviteUser(
   return userId
 }
 
+type Invited = {
+  userId: string
+  invitee: Invitee
+  invitation: Invitation
+  role: RoleChoice
+  actor: string
+}
+
+/** What every invitation comes to: a mail that waits for its turn, and what staff read of it. */
+async function prepare(deps: Deps, { userId, invitee, invitation, role, actor }: Invited) {
+  const now = deps.now()
+  const { locale } = invitee
+  const mail = await enqueueMail(deps, {
+    mail: await invitationMail(deps, invitee, invitation),
+    locale,
+    cause: `invitation:${userId}:${now.getTime()}`,
+  })
+  const deed: Deed = {
+    actor,
+    action: 'user/invited',
+    subject: userId,
+    detail: { role, locale },
+    now,
+  }
+  return { mail, deed }
+}
+
 /**
  * Invites somebody once more; the link of the mail before stops working.
  * @throws Failure `user/unknown`, `user/no-email`, `user/not-invited` when the account is in use, `user/suspended`
@@ -79,24 +96,13 @@ export async function inviteAgain(
   actor: string,
 ): Promise<void> {
   const { db } = deps
-  const now = deps.now()
   const { email } = withEmail(await getUser(db, userId))
   const role = await roleOf(db, userId)
   const invitation = await planInvitation(deps, { email, locale }, doorOf(role))
   if (invitation.isSuspended) throw new Failure('user/suspended')
   if (invitation.isKnown) throw new Failure('user/not-invited')
-  const mail = await enqueueMail(deps, {
-    mail: await invitationMail(deps, { email, locale }, invitation),
-    locale,
-    cause: `invitation:${userId}:${now.getTime()}`,
-  })
-  const deed: Deed = {
-    actor,
-    action: 'user/invited',
-    subject: userId,
-    detail: { role, locale },
-    now,
-  }
+  const invitee = { email, locale }
+  const { mail, deed } = await prepare(deps, { userId, invitee, invitation, role, actor })
   const done = await actIf(db, isUnproven(userId), deed, ...invitation.statements, mail.statement)
   if (!done) throw new Failure('user/not-invited')
   deliverSoon(deps, [mail.id])

@@ -4,7 +4,7 @@ import { Failure } from '../../lib/http/problem.ts'
 import { planFactorRemoval } from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { getUser } from './change.ts'
-import { hasSecondFactor } from './queries.ts'
+import { hasSecondFactor } from './user-queries.ts'
 
 /**
  * Lets somebody in who has lost their second factors: all of them go, every session ends, and the owner is told by

@@ -14,7 +14,7 @@ import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { changeRole, changeSuspension, endAllSessions } from './change.ts'
 import { inviteAgain, inviteUser, sendPasswordReset } from './invite.ts'
-import { findStaffUser, listUsers } from './queries.ts'
+import { findStaffUser, listUsers } from './user-queries.ts'
 import { removeFactors } from './remove-factors.ts'
 
 const limited = rateLimit('writes', 'users')

@@ -1,11 +1,16 @@
 import {
   type Conflict,
   type ErrorCode,
-  errorOf,
+  errorTable,
   type FieldError,
   type Problem,
 } from '#contract/errors.ts'
+import { isStaffError, staffErrorTable } from '#contract/staff/staff-errors.ts'
 import { log } from '../log.ts'
+
+/** Status and title of any code. */
+export const errorOf = (code: ErrorCode): { status: number; title: string } =>
+  isStaffError(code) ? staffErrorTable[code] : errorTable[code]
 
 type FailureOptions = {
   errors?: FieldError[]

@@ -1,10 +1,13 @@
-import { z } from 'zod'
 import { Failure } from './problem.ts'
-import { oncePerEnv, settings } from '../settings/settings.ts'
+import { oncePerEnv } from '../settings/once-per-env.ts'
 
+/** By hand: every request needs it, and the first of an isolate must not wait for zod. */
 const configuredOrigin = oncePerEnv((env) => {
-  const { SITE_URL } = settings(env, { SITE_URL: z.url({ protocol: /^https?$/ }).optional() })
-  return SITE_URL === undefined ? null : new URL(SITE_URL).origin
+  const given: unknown = Reflect.get(env, 'SITE_URL')
+  if (given === undefined || given === '') return null
+  const url = typeof given === 'string' ? URL.parse(given) : null
+  if (url && /^https?:$/.test(url.protocol)) return url.origin
+  throw new Failure('server/setting-missing', 'SITE_URL: Invalid URL')
 })
 
 /** This very machine, by any of its names. */

@@ -8,7 +8,8 @@ import {
   SignJWT,
 } from 'jose'
 import { z } from 'zod'
-import { json, oncePerEnvAsync, settings } from '../settings/settings.ts'
+import { oncePerEnvAsync } from '../settings/once-per-env.ts'
+import { json, settings } from '../settings/settings.ts'
 
 const publicMembers = { kty: z.literal('EC'), crv: z.literal('P-256'), kid: z.string().min(1) }
 const PublicJwk = z.object({ ...publicMembers, x: z.string(), y: z.string() })

@@ -1,7 +1,8 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import { z } from 'zod'
 import { signingSecrets } from './jwt.ts'
-import { oncePerEnv, settings } from '../settings/settings.ts'
+import { oncePerEnv } from '../settings/once-per-env.ts'
+import { settings } from '../settings/settings.ts'
 
 /**
  * Secrets for one purpose, the newest first. What an older one made can still be read, so that a rotation loses

@@ -4,7 +4,7 @@ import { inTurn } from '../in-turn.ts'
 /**
  * The scrypt row that OWASP, ASVS 5 (appendix C) and the runtime's cap (N*r*p <= 2^20) agree on. Takes 32 MiB and
  * about 0.3 s, in which the isolate does nothing else: memory does not add up, and pages wait (lib/in-turn.ts).
- * Only tests that hash thousands of times lower it.
+ * Only tests lower it (tests/setup/password-cost.ts).
  */
 export const cost = { n: 2 ** 15, r: 8, p: 3 }
 const saltBytes = 16

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { oncePerEnv, settings } from './settings.ts'
+import { oncePerEnv } from './once-per-env.ts'
+import { settings } from './settings.ts'
 import { siteOrigin } from '../http/site-url.ts'
 
 /** What an operator may decide about the auth service; every setting has a default. */

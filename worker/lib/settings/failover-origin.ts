@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { oncePerEnv, orNull, settings } from './settings.ts'
+import { oncePerEnv } from './once-per-env.ts'
+import { orNull, settings } from './settings.ts'
 
 /** The second origin that serves this site (FAILOVER_ORIGIN), or `null` where there is none. */
 export const failoverOrigin = oncePerEnv((env) =>

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { locales } from '#contract/locales.ts'
-import { words } from '../../../../worker/features/auth/mail/words.ts'
+import { mailLanguages } from '../../../../worker/features/auth/mail/mail-languages.ts'
 import { enrol, prove, signedIn } from '../factors/authenticator.ts'
 import { createOidcWorld, enter } from '../identities/oidc-world.ts'
 import { createWorld, password } from '../world.ts'
@@ -17,7 +17,7 @@ test('a changed password is told to its owner, in their language', async ({ expe
   expect((await client.updateUser({ password })).error?.code).toBe('same_password')
   expect(world.mailbox).toEqual([])
   await client.updateUser({ password: 'Another-one-8' })
-  expect(subjectsTo(world, email)).toEqual([words.fr.mails.password_changed.subject])
+  expect(subjectsTo(world, email)).toEqual([mailLanguages.fr.mails.password_changed.subject])
 })
 
 test('a changed address is told to the old one, once both have agreed', async ({ expect }) => {
@@ -25,7 +25,7 @@ test('a changed address is told to the old one, once both have agreed', async ({
   const user = await world.user(email, inFrench)
   const { access_token: token } = await world.session(user)
   await world.auth('/user', { method: 'PUT', token, body: { email: 'new@example.com' } })
-  const notice = words.fr.mails.email_changed.subject
+  const notice = mailLanguages.fr.mails.email_changed.subject
   const links = [email, 'new@example.com'].map((to) => world.lastMail(to).link)
   await world.send(links[0] ?? '')
   expect(subjectsTo(world, email)).not.toContain(notice)
@@ -46,13 +46,13 @@ test('a second step that is set up or removed is told to its owner, one that is 
   expect(world.mailbox).toEqual([])
   const authenticator = await enrol(world, client)
   expect((await prove(client, authenticator)).error).toBeNull()
-  expect(subjectsTo(world, email)).toEqual([words.fr.mails.factor_added.subject])
+  expect(subjectsTo(world, email)).toEqual([mailLanguages.fr.mails.factor_added.subject])
   world.pass(90)
   await prove(client, authenticator) // a later sign-in is no news
   expect((await client.mfa.unenroll({ factorId: authenticator.id })).error).toBeNull()
   expect(subjectsTo(world, email)).toEqual([
-    words.fr.mails.factor_added.subject,
-    words.fr.mails.factor_removed.subject,
+    mailLanguages.fr.mails.factor_added.subject,
+    mailLanguages.fr.mails.factor_removed.subject,
   ])
 })
 
@@ -66,7 +66,7 @@ test('a notice that cannot be sent fails nothing', async ({ expect }) => {
 
 test('notices say in every language what to do if it was not their reader', ({ expect }) => {
   for (const locale of Object.keys(locales) as (keyof typeof locales)[]) {
-    const { mails } = words[locale]
+    const { mails } = mailLanguages[locale]
     for (const kind of [
       'password_changed',
       'email_changed',

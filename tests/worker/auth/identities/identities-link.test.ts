@@ -1,26 +1,9 @@
 import { test } from 'vitest'
-import { identitiesTable, usersTable } from '../../../../worker/db/schema/users.ts'
-import { eq } from 'drizzle-orm'
+import { identitiesTable } from '../../../../worker/db/schema/users.ts'
 import { signedIn } from '../factors/authenticator.ts'
-import { createOidcWorld, enter, type OidcWorld } from './oidc-world.ts'
+import { createOidcWorld, enter } from './oidc-world.ts'
 import { json, readRedirect } from '../world.ts'
-
-const email = 'anna@example.com'
-
-/** A user with a password who linked an identity with another address. */
-async function linkedUser(oidc: OidcWorld, hint = 'work@example.com') {
-  const user = await oidc.world.user(email)
-  const client = await signedIn(oidc.world, email)
-  await enter(client, (await oidc.visit(await oidc.linkUrl(client, { login_hint: hint }))).fragment)
-  const { data } = await client.getUserIdentities()
-  const of = (provider: string) => data?.identities.find((it) => it.provider === provider)
-  return { user, client, mail: of('email'), fake: of('fake') }
-}
-
-const rowOf = async ({ world }: OidcWorld, id: string) => {
-  const [row] = await world.deps().db.select().from(usersTable).where(eq(usersTable.id, id))
-  return row
-}
+import { email, linkedUser, rowOf } from './linking.ts'
 
 test('a signed-in user links an identity, whatever its address', async ({ expect }) => {
   const oidc = await createOidcWorld()
@@ -119,96 +102,6 @@ test('who signed out meanwhile links nothing', async ({ expect }) => {
   const { fragment } = await oidc.visit(url)
   expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'session_not_found' })
   expect(await oidc.world.deps().db.select().from(identitiesTable)).toHaveLength(1)
-})
-
-test('unlinking: the identity goes, providers are counted again', async ({ expect }) => {
-  const oidc = await createOidcWorld()
-  const { client, fake, user } = await linkedUser(oidc)
-  const { data, error } = await client.unlinkIdentity(fake!)
-  expect([data, error]).toEqual([{ data: {}, error: null }.data, null])
-  const left = (await client.getUser()).data.user
-  expect(left).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email'] } })
-  expect(left?.identities).toHaveLength(1)
-  const back = oidc.world.client()
-  const { fragment } = await oidc.visit(
-    await oidc.signInUrl(back, { login_hint: 'work@example.com' }),
-  )
-  expect((await enter(back, fragment)).user?.id).not.toBe(user.id)
-})
-
-test('the last identity stays, also when both go at the same moment', async ({ expect }) => {
-  const oidc = await createOidcWorld()
-  const { client, mail, fake, user } = await linkedUser(oidc)
-  const { access_token: token } = await oidc.world.session(user)
-  const remove = async (id = '') => {
-    const path = `/user/identities/${id}`
-    const response = await oidc.world.auth(path, { method: 'DELETE', token })
-    return [response.status, (await json(response))['code']]
-  }
-  expect(await remove('x')).toEqual([404, 'validation_failed'])
-  expect(await remove(crypto.randomUUID())).toEqual([422, 'identity_not_found'])
-  const both = await Promise.all([remove(mail?.identity_id), remove(fake?.identity_id)])
-  expect(both.map(([status]) => status).toSorted()).toEqual([200, 422])
-  expect(await remove(crypto.randomUUID())).toEqual([422, 'single_identity_not_deletable'])
-  expect((await client.getUser()).data.user?.identities).toHaveLength(1)
-})
-
-test('an identity of somebody else is not found', async ({ expect }) => {
-  const oidc = await createOidcWorld()
-  const { client } = await linkedUser(oidc)
-  const b = await oidc.world.user('b@example.com')
-  const { db } = oidc.world.deps()
-  const [foreign] = await db.select().from(identitiesTable).where(eq(identitiesTable.userId, b.id))
-  const { error } = await client.unlinkIdentity({ identity_id: foreign?.id } as never)
-  expect(error).toMatchObject({ status: 422, code: 'identity_not_found' })
-  expect(await db.select().from(identitiesTable)).toHaveLength(3)
-})
-
-test('removing the identity behind the address promotes a verified one and voids mails', async ({
-  expect,
-}) => {
-  const oidc = await createOidcWorld()
-  const { world } = oidc
-  const { client, mail, user } = await linkedUser(oidc)
-  await client.resetPasswordForEmail(email)
-  const { link } = world.lastMail(email)
-  await client.unlinkIdentity(mail!)
-  expect((await client.getUser()).data.user).toMatchObject({
-    email: 'work@example.com',
-    app_metadata: { provider: 'fake', providers: ['fake'] },
-  })
-  expect(readRedirect(await world.send(link)).fragment['error_code']).toBe('otp_expired')
-  expect((await rowOf(oidc, user.id))?.emailConfirmedAt).toBeTruthy()
-})
-
-test('an address that nobody vouches for is not promoted', async ({ expect }) => {
-  const oidc = await createOidcWorld()
-  const user = await oidc.world.user(email)
-  const client = await signedIn(oidc.world, email)
-  const query = { login_hint: 'work@example.com', fake_email_verified: 'false' }
-  await enter(client, (await oidc.visit(await oidc.linkUrl(client, query))).fragment)
-  const { data } = await client.getUserIdentities()
-  await client.unlinkIdentity(data!.identities.find(({ provider }) => provider === 'email')!)
-  expect(await rowOf(oidc, user.id)).toMatchObject({ email: null, emailConfirmedAt: null })
-})
-
-test('an address that is somebody else’s by now keeps the identity in place', async ({
-  expect,
-}) => {
-  const oidc = await createOidcWorld()
-  const { client, mail } = await linkedUser(oidc)
-  await oidc.world.user('work@example.com')
-  const { error } = await client.unlinkIdentity(mail!)
-  expect(error).toMatchObject({ status: 422, code: 'email_conflict_identity_not_deletable' })
-  expect((await client.getUser()).data.user).toMatchObject({ email })
-  expect((await client.getUserIdentities()).data?.identities).toHaveLength(2)
-})
-
-test('an identity of the same address leaves the address alone', async ({ expect }) => {
-  const oidc = await createOidcWorld()
-  const { client, mail } = await linkedUser(oidc, email)
-  await client.unlinkIdentity(mail!)
-  expect((await client.getUser()).data.user).toMatchObject({ email })
 })
 
 test('a link to somebody else’s identity made by an attacker links nothing in the victim’s browser', async ({

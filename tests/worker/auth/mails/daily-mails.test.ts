@@ -1,16 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, test } from 'vitest'
-import { cost } from '../../../../worker/lib/secrets/password-hash.ts'
+import { test } from 'vitest'
 import { createDb } from '../../../../worker/db/client.ts'
 import { rememberPlace } from '../../../../worker/db/known-places.ts'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, type World } from '../world.ts'
-
-// signing up hashes a password each time; what that costs is not what is counted here
-const usual = { ...cost }
-beforeAll(() => void Object.assign(cost, { n: 2, r: 1, p: 1 }))
-afterAll(() => void Object.assign(cost, usual))
 
 const email = 'owner@example.com'
 const minuteS = 60

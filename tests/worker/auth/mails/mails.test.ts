@@ -4,12 +4,13 @@ import { localeCodes } from '#contract/locales.ts'
 import { liveDeps } from '../../../../worker/deps.ts'
 import { composeMail } from '../../../../worker/features/auth/mail/compose.ts'
 import { localeOf } from '../../../../worker/features/auth/mail/send.ts'
-import { type MailKind, words } from '../../../../worker/features/auth/mail/words.ts'
+import type { MailKind } from '../../../../worker/features/auth/mail/mail-language.ts'
+import { mailLanguages } from '../../../../worker/features/auth/mail/mail-languages.ts'
 import { preferredLocale } from '../../../../worker/lib/http/accept-language.ts'
 import { createMailer } from '../../../../worker/adapters/mail.ts'
 import { createWorld, password } from '../world.ts'
 
-const kinds = Object.keys(words.en.mails) as MailKind[]
+const kinds = Object.keys(mailLanguages.en.mails) as MailKind[]
 const deps = createWorld().deps()
 
 test('every mail exists in every language, with its link and code in text and HTML', async ({
@@ -31,7 +32,7 @@ test('every mail exists in every language, with its link and code in text and HT
       expect(mail.text).toContain('012345')
       expect(mail.html).toContain('012345')
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{|\}|undefined/)
-      if (words[locale].mails[kind].button) {
+      if (mailLanguages[locale].mails[kind].button) {
         expect(mail.text).toContain(link)
         expect(mail.html).toContain(`href="${link.replace('&', '&amp;')}"`)
       }

@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { authSettings } from '../../../../worker/lib/settings/auth-settings.ts'
-import { cheapHash as passwordHash } from './cheap-hash.ts'
-import { createWorld, json, password, type World } from '../world.ts'
+import { type World, createWorld, json, password, passwordHash } from '../world.ts'
 
 const email = 'owner@example.com'
 const next = 'Another-grove-8'

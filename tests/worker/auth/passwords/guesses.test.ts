@@ -2,8 +2,7 @@ import { test } from 'vitest'
 import { guessBudgetsTable, knownPlacesTable } from '../../../../worker/db/schema/sign-in.ts'
 import { cleanUp } from '../../../../worker/features/auth/clean-up.ts'
 import { protectedUser, signedIn } from '../factors/authenticator.ts'
-import { cheapHash as passwordHash } from './cheap-hash.ts'
-import { createWorld, json, password, type World } from '../world.ts'
+import { type World, createWorld, json, password, passwordHash } from '../world.ts'
 
 const email = 'owner@example.com'
 const hourS = 3600

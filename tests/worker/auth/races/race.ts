@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Db } from '../../../../worker/db/client.ts'
-import { cost } from '../../../../worker/lib/secrets/password-hash.ts'
 import { everyFault, everyOrder } from '../../kit/every-order.ts'
 
 export type Answer = { status: number; body: string }
@@ -16,13 +15,8 @@ type Track<Name extends string> = {
   look: (answers: Answers<Name>, story: string, isWhole: boolean) => Promise<void>
 }
 
-/** For files that race: a hash takes a third of a second, there are thousands of orders, and its cost changes none. */
-export function raceWithCheapHashes(): void {
-  const usual = { ...cost }
-  beforeAll(() => void Object.assign(cost, { n: 2, r: 1, p: 1 }))
-  afterAll(() => void Object.assign(cost, usual))
-  vi.setConfig({ testTimeout: 900_000 })
-}
+/** For files that race: there are thousands of orders. */
+export const raceForLong = () => vi.setConfig({ testTimeout: 900_000 })
 
 /**
  * Both requests in every order of their D1 operations, and with every single failure of one. None of the whole runs

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { raceWithCheapHashes, winsOf } from './race.ts'
-import { each, raceAll, raceIn } from './races-in-world.ts'
+import { raceForLong, winsOf } from './race.ts'
+import { each, raceAll, raceIn, rows } from './races-in-world.ts'
 import { createRaceWorld } from './races-world.ts'
 
-raceWithCheapHashes()
+raceForLong()
 
 test('no order of two requests confirms an address that nobody proved', async () => {
   await raceAll([
@@ -34,6 +34,30 @@ test('of two who present one token one gets what it opens', async () => {
       most = Math.max(most, won)
     })
     expect([name, most]).toEqual([name, 1])
+  }
+})
+
+test('a link that was opened, its code, its hash and the code in its mail open one session between them', async () => {
+  const world = await createRaceWorld()
+  const ways = ['exchangeOpened', 'redeemOpened', 'typeOpened'] as const
+  const pairs = each([...ways], [...ways, 'openLink'])
+  expect(pairs).toHaveLength(9)
+  for (const pair of pairs) {
+    await raceIn(world, pair, async (answers, story, isWhole) => {
+      const won = ways.reduce((sum, name) => sum + winsOf(answers, name), 0)
+      const sessions = await rows('select id from sessions where user_id = ?', world.opener.id)
+      const left = await rows(
+        `select id from flow_states where user_id = ?1
+          union all select id from one_time_tokens where user_id = ?1`,
+        world.opener.id,
+      )
+      expect(sessions.length, story).toBeLessThan(2)
+      expect(won, story).toBeLessThanOrEqual(sessions.length)
+      if (isWhole) expect(won, story).toBe(1)
+      // what is spent leaves no other way in, and what is not spent leaves them all
+      if (sessions.length > 0) expect(left, story).toEqual([])
+      else expect(left.length, story).toBeGreaterThan(1)
+    })
   }
 })
 

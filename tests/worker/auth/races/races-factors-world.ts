@@ -5,12 +5,11 @@ import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import type { Deps } from '../../../../worker/deps.ts'
 import { stepAt, totpCode } from '../../../../worker/features/auth/factors/totp.ts'
 import { call } from '../../kit/client.ts'
-import { rememberRows } from '../../kit/every-order.ts'
+import { rememberRows } from '../../kit/remember-rows.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { base32Bytes } from '../factors/authenticator.ts'
-import { cheapHash as passwordHash } from '../passwords/cheap-hash.ts'
 import { createOidcWorld } from '../identities/oidc-world.ts'
-import { readRedirect } from '../world.ts'
+import { passwordHash, readRedirect } from '../world.ts'
 
 type Options = { method?: string; body?: unknown; token?: string; cookie?: string }
 type Send = (path: string, options?: Options) => Promise<Response>

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { race, raceWithCheapHashes, winsOf } from './race.ts'
+import { race, raceForLong, winsOf } from './race.ts'
 import { type Operation, operationsOf } from './races-factors-operations.ts'
 import { createFactorWorld, type FactorWorld } from './races-factors-world.ts'
 
-raceWithCheapHashes()
+raceForLong()
 
 type Name = keyof ReturnType<typeof operationsOf>
 type Check = (won: (name: Name) => number, story: string, isWhole: boolean) => Promise<void>

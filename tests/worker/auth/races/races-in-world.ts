@@ -27,7 +27,7 @@ async function spendStrangers({ mailbox, send }: RaceWorld): Promise<string[]> {
 
 /** What has to be so whatever happened. */
 async function expectSound(world: RaceWorld, proven: string[], story: string): Promise<void> {
-  const before = [address.ann, address.ben, address.owner, address.stranger]
+  const before = [address.ann, address.ben, address.owner, address.opener, address.stranger]
   const [confirmed, badHalves, lonely, banned, admins, owner, approved] = await Promise.all([
     rows<{ email: string }>('select email from users where email_confirmed_at is not null'),
     rows(`select t.slot from one_time_tokens t join users u on u.id = t.user_id
@@ -86,16 +86,20 @@ const sessionOf = (token: string): string =>
 export async function raceIn(
   world: RaceWorld,
   pair: readonly [OperationName, OperationName],
-  also: (answers: Answers<OperationName>, story: string) => Promise<void> = async () => {},
+  also: (
+    answers: Answers<OperationName>,
+    story: string,
+    isWhole: boolean,
+  ) => Promise<void> = async () => {},
 ): Promise<void> {
   const operations: Record<OperationName, Operation> = operationsOf(world)
   const proven = pair.flatMap((name) => operations[name].proves ?? [])
   await race(pair, {
     run: (name, db) => operations[name].run(world.sender(db)),
     reset: world.reset,
-    look: async (answers, story) => {
+    look: async (answers, story, isWhole) => {
       await expectSound(world, [...proven, ...(await spendStrangers(world))], story)
-      await also(answers, story)
+      await also(answers, story, isWhole)
     },
   })
 }

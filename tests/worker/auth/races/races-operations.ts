@@ -8,7 +8,7 @@ export type Operation = {
 
 /** What people, strangers and staff do, in the world as it stands. */
 export function operationsOf(world: RaceWorld) {
-  const { ann, ben, owner, second, stranger, tokens } = world
+  const { ann, ben, owner, second, stranger, opener, tokens } = world
   const post = (path: string, body?: unknown, token?: string) => (send: Send) =>
     send(path, { method: 'POST', body, ...(token !== undefined && { token }) })
   const auth = (path: string, body?: unknown, token?: string) =>
@@ -27,6 +27,18 @@ export function operationsOf(world: RaceWorld) {
     signIn: { run: auth('/token?grant_type=password', { email: address.owner, password: 'old' }) },
     exchange: {
       run: auth('/token?grant_type=pkce', { auth_code: world.code, code_verifier: verifier }),
+    },
+    openLink: {
+      run: (send) => send(`/auth/v1/verify?type=recovery&token=${opener.mail.token}`),
+      proves: address.opener,
+    },
+    exchangeOpened: {
+      run: auth('/token?grant_type=pkce', { auth_code: opener.code, code_verifier: verifier }),
+    },
+    redeemOpened: verify('recovery', opener.mail.token, address.opener),
+    typeOpened: {
+      run: auth('/verify', { type: 'recovery', email: address.opener, token: opener.mail.code }),
+      proves: address.opener,
     },
     refresh: {
       run: auth('/token?grant_type=refresh_token', { refresh_token: second.refresh_token }),

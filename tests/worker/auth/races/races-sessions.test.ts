@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { raceWithCheapHashes } from './race.ts'
+import { raceForLong } from './race.ts'
 import { each, raceAll } from './races-in-world.ts'
 
-raceWithCheapHashes()
+raceForLong()
 
 test('no session of an old password outlives its change, whatever was under way', async () => {
   await raceAll(

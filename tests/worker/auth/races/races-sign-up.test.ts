@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { raceWithCheapHashes } from './race.ts'
+import { raceForLong } from './race.ts'
 import { raceIn, rows } from './races-in-world.ts'
 import { address, createRaceWorld, type Send } from './races-world.ts'
 
-raceWithCheapHashes()
+raceForLong()
 
 /** Whether a password opens the account of an address: not whether that is confirmed. */
 const opens = async (send: Send, email: string, password: string) =>

@@ -7,7 +7,7 @@ import type { Mail } from '../../../../worker/adapters/mail.ts'
 import { hashPassword } from '../../../../worker/lib/secrets/password-hash.ts'
 import { newRequest } from '../../admin/office.ts'
 import { call } from '../../kit/client.ts'
-import { rememberRows } from '../../kit/every-order.ts'
+import { rememberRows } from '../../kit/remember-rows.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, readRedirect } from '../world.ts'
 
@@ -20,6 +20,8 @@ export type Send = (path: string, options?: Options) => Promise<Response>
 /** Who may read which mail: what is mailed elsewhere, nobody here ever opens. */
 export const address = {
   owner: 'owner@example.com',
+  /** Has opened a link that was asked for with a challenge, and holds its code. */
+  opener: 'opener@example.com',
   next: 'next@example.com',
   other: 'other@example.com',
   stranger: 'stranger@evil.example',
@@ -58,6 +60,7 @@ export async function createRaceWorld() {
   const owner = await member(address.owner)
   const second = await world.session(owner.user)
   const stranger = await member(address.stranger)
+  const opener = await world.user(address.opener)
   const at = now().toISOString()
   const identity = { id: crypto.randomUUID(), userId: owner.id, provider: 'fake', providerId: 'x' }
   const dates = { createdAt: at, updatedAt: at }
@@ -73,6 +76,10 @@ export async function createRaceWorld() {
   // a code of PKCE that waits for its exchange, then what is mailed
   await ask('/otp', { email: address.owner, ...challenge })
   const { query } = readRedirect(await world.send(world.lastMail(address.owner).link))
+  await ask('/recover', { email: address.opener, ...challenge })
+  const opened = world.lastMail(address.opener)
+  const { query: atOpener } = readRedirect(await world.send(opened.link))
+  world.pass(61)
   await ask('/user', { email: address.next }, owner.session.access_token)
   const current = world.lastMail(address.owner)
   const next = world.lastMail(address.next)
@@ -96,6 +103,7 @@ export async function createRaceWorld() {
     owner,
     second,
     stranger,
+    opener: { id: opener.id, code: atOpener['code'] ?? '', mail: opened },
     identity,
     request,
     invitedId: String(invitedId),

@@ -1,10 +1,13 @@
 import { type MutationKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { codeOf } from '../../../api/client.ts'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffCall } from './staff-call.ts'
 
 /**
  * Something staff do, one at a time: what is pressed while it runs, such as the second half of a double click, is
- * dropped, in this window and in one that was closed and opened again meanwhile.
+ * dropped, in this window and in one that was closed and opened again meanwhile. That the network was away is not said
+ * any more once it is back.
  * @param key what is being changed: `['users', id]`
  * @param call what is asked of the server
  * @param onDone puts the answer where it is shown; runs even when nobody looks any more
@@ -36,5 +39,11 @@ export function useDeed<Given, Value>(
   }
 
   const { error, data, variables, reset } = mutation
+  const isCut = error !== null && codeOf(error) === 'network/unreachable'
+  useEffect(() => {
+    if (!isCut) return
+    addEventListener('online', reset)
+    return () => removeEventListener('online', reset)
+  }, [isCut, reset])
   return { start, isBusy, error, data, given: variables, reset }
 }

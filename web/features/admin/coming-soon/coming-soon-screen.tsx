@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import analyticsUrl from '../../../illustrations/soon-analytics.svg'
-import contentUrl from '../../../illustrations/soon-content.svg'
-import notificationsUrl from '../../../illustrations/soon-notifications.svg'
+import analyticsUrl from '../../../illustrations/soon/soon-analytics.svg'
+import contentUrl from '../../../illustrations/soon/soon-content.svg'
+import notificationsUrl from '../../../illustrations/soon/soon-notifications.svg'
 import { findScreen } from '../screens.ts'
 
 const pictures = {

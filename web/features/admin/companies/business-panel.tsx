@@ -10,6 +10,8 @@ import { DetailPanel, Facts } from '../list/detail-panel.tsx'
 import { InvitationForm } from '../invitation/invitation-form.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { Trail } from '../list/action-history.tsx'
+import { MembersPart } from './members-part.tsx'
+import { TermsPart } from './terms-part.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 
 type Props = {
@@ -58,18 +60,7 @@ export function BusinessPanel({ id, onClose, onRequest }: Props) {
               [words.since(), <Moment key="since" at={company.created_at} isDay />],
             ]}
           />
-          <section className="ad-part">
-            <h3>{words.people()}</h3>
-            <ul className="ad-people">
-              {company.members.map((member) => (
-                <li key={member.user_id}>
-                  <strong>{member.name ?? member.email ?? LL.people.users.noName()}</strong>
-                  {member.job_title && <span> · {member.job_title}</span>}
-                  {member.name && <small className="ad-row-note">{member.email}</small>}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <MembersPart company={company} />
           <div className="ad-panel-actions">
             <button
               type="button"
@@ -88,6 +79,7 @@ export function BusinessPanel({ id, onClose, onRequest }: Props) {
               </button>
             )}
           </div>
+          <TermsPart id={id} />
           <Trail actions={company.actions} />
         </>
       )}

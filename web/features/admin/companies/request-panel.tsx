@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Decision } from '#contract/staff/companies.ts'
-import { locales } from '#contract/locales.ts'
 import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
 import { useDeed } from '../calls/use-deed.ts'
 import { RequestBadge } from '../list/badges.tsx'
-import { Confirm, type Question } from '../dialog/confirm.tsx'
 import { DetailPanel } from '../list/detail-panel.tsx'
 import { ExplainDialog, type Explaining } from '../dialog/explain-dialog.tsx'
 import { RequestText } from './request-text.tsx'
+import { useLanguageName } from '../list/use-language-name.ts'
 import { Trail } from '../list/action-history.tsx'
-import { useExplain } from '../dialog/use-explain.ts'
+import { useConfirm } from '../dialog/use-confirm.tsx'
 
 type Props = {
   id: string
@@ -23,9 +22,9 @@ type Props = {
 /** A request in full, and the three answers to it. */
 export function RequestPanel({ id, onClose, onCompany }: Props) {
   const { LL } = useI18nContext()
+  const languageName = useLanguageName()
   const words = LL.people.requests
   const client = useQueryClient()
-  const explain = useExplain()
   const param = { id }
   const key = ['requests', 'one', id]
   const query = useQuery(
@@ -43,14 +42,13 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
     // somebody may have been quicker
     () => void client.invalidateQueries({ queryKey: ['requests'] }),
   )
-  const [question, setQuestion] = useState<Question | null>(null)
+  const { ask, isAsking, error, confirm } = useConfirm(deed)
   /** `version`: of the request when the dialog was opened, which is what the text is about. */
   const [explaining, setExplaining] = useState<{ kind: Explaining; version: number } | null>(null)
   const request = query.data
-  const error = deed.error ? explain(deed.error) : undefined
   const done = { approve: words.approved(), ask: words.asked(), refuse: words.refused() }
   const message =
-    question || explaining
+    isAsking || explaining
       ? {}
       : { error, success: deed.data && deed.given && done[deed.given.decision] }
 
@@ -83,14 +81,13 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
                 type="button"
                 className="ad-button ad-button-strong"
                 onClick={() => {
-                  deed.reset()
                   const { version } = request
-                  setQuestion({
+                  ask({
                     action: words.approve(),
                     text: words.approveText({
                       company: request.company_name,
                       email: request.email ?? '',
-                      language: locales[request.locale].name,
+                      language: languageName(request.locale),
                     }),
                     run: () => deed.start({ decision: 'approve', version }),
                   })
@@ -121,7 +118,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
           <Trail actions={request.actions} />
           <ExplainDialog
             explaining={explaining?.kind ?? null}
-            language={locales[request.locale].name}
+            language={languageName(request.locale)}
             isBusy={deed.isBusy}
             error={error}
             onClose={() => setExplaining(null)}
@@ -129,12 +126,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
           />
         </>
       )}
-      <Confirm
-        question={question}
-        isBusy={deed.isBusy}
-        error={error}
-        onClose={() => setQuestion(null)}
-      />
+      {confirm}
     </DetailPanel>
   )
 }

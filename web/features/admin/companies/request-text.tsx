@@ -1,12 +1,13 @@
 import type { AccessRequestDetail } from '#contract/staff/companies.ts'
-import { locales } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Facts } from '../list/detail-panel.tsx'
+import { useLanguageName } from '../list/use-language-name.ts'
 import { Moment } from '../list/list-moment.tsx'
 
 /** What the applicant wrote, and what was said since. */
 export function RequestText({ request }: { request: AccessRequestDetail }) {
   const { LL } = useI18nContext()
+  const languageName = useLanguageName()
   const words = LL.people.requests
   const { fields: field } = LL.people.submissions
   const { industry } = LL.portal.request
@@ -47,7 +48,7 @@ export function RequestText({ request }: { request: AccessRequestDetail }) {
               </a>
             ),
           ],
-          [LL.people.list.language(), locales[request.locale].name],
+          [LL.people.list.language(), languageName(request.locale)],
           [words.received(), <Moment key="received" at={request.created_at} />],
         ]}
       />

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { locales } from '#contract/locales.ts'
 import { requestStatuses } from '#contract/staff/filters.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -12,11 +11,13 @@ import { DataTable } from '../list/data-table.tsx'
 import { Filters, Search } from '../list/filters.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Moment } from '../list/list-moment.tsx'
+import { useLanguageName } from '../list/use-language-name.ts'
 import { RequestPanel } from './request-panel.tsx'
 
 /** Businesses that ask for access. */
 export function RequestsTab() {
   const { LL } = useI18nContext()
+  const languageName = useLanguageName()
   const words = LL.people.requests
   const { get, change, go, open, close } = useAddress()
   const q = get('q')
@@ -74,7 +75,7 @@ export function RequestsTab() {
             { label: words.status(), cell: (request) => <RequestBadge status={request.status} /> },
             {
               label: LL.people.list.language(),
-              cell: ({ locale }) => <span lang={locale}>{locales[locale].name}</span>,
+              cell: ({ locale }) => languageName(locale),
             },
             {
               label: words.received(),

@@ -1,3 +1,4 @@
+import { isStaffError } from '#contract/staff/staff-errors.ts'
 import { ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
@@ -5,7 +6,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 export function useExplain(): (reason: unknown) => string {
   const { LL } = useI18nContext()
   return (reason) =>
-    reason instanceof ApiError && reason.staffCode
+    reason instanceof ApiError && reason.staffCode && isStaffError(reason.staffCode)
       ? LL.people.refused[reason.staffCode]()
       : LL.problem[codeOf(reason)]()
 }

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import { type FlagImpact, impactOf, pathOf } from '#contract/staff/flag-impact.ts'
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
-import { locales } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { DialogCancel } from '../dialog/dialog-cancel.tsx'
+import { useLanguageName } from '../list/use-language-name.ts'
 import { Notice } from '../screen/notice.tsx'
 import { FlagDialog, type FlagDialogProps } from './flag-dialog.tsx'
 import { isKnownFlag } from './flag-words.ts'
@@ -83,6 +83,7 @@ function Question({ flag, flags, isBusy, failure, onConfirm }: Props & { flag: S
 }
 
 function Losses({ lost }: { lost: FlagImpact }) {
+  const languageName = useLanguageName()
   const { LL } = useI18nContext()
   const words = LL.staffPortal.impact
   return (
@@ -90,7 +91,7 @@ function Losses({ lost }: { lost: FlagImpact }) {
       {lost.languages.length > 0 && (
         <div>
           <dt>{words.languages()}</dt>
-          <dd>{lost.languages.map((locale) => locales[locale].name).join(', ')}</dd>
+          <dd>{lost.languages.map(languageName).join(', ')}</dd>
         </div>
       )}
       {lost.pages.length > 0 && (

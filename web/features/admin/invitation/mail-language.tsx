@@ -1,16 +1,18 @@
-import { localeCodes, locales } from '#contract/locales.ts'
+import { localeCodes } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { useLanguageName } from '../list/use-language-name.ts'
 
 /** In which language somebody is written to; the reader's own, unless chosen otherwise. */
 export function MailLanguage() {
   const { LL, locale } = useI18nContext()
+  const languageName = useLanguageName()
   return (
     <label className="ad-field">
       <span>{LL.people.users.mailLanguage()}</span>
       <select className="ad-input" name="locale" defaultValue={locale}>
         {localeCodes.map((code) => (
-          <option key={code} value={code} lang={code}>
-            {locales[code].name}
+          <option key={code} value={code}>
+            {languageName(code)}
           </option>
         ))}
       </select>

@@ -1,22 +1,36 @@
+import { useEffect } from 'react'
 import { exportedSubmissions } from '#contract/staff/filters.ts'
 import type { SubmissionExport } from '#contract/staff/submissions.ts'
 import { locales } from '#contract/locales.ts'
-import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { Notice } from '../screen/notice.tsx'
+import { fetchFile, saveFile } from '../calls/download.ts'
 import { useDeed } from '../calls/use-deed.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Icon } from '../shell/icons.tsx'
 
+/** Long enough to read a line, also for who looks up late. */
+const readMs = 10_000
+
 type Props = { filters: Omit<SubmissionExport, 'locale'> }
 
-/** Saves what the list shows, all its pages, as a file for a spreadsheet. */
+/**
+ * Saves what the list shows, all its pages, as a file for a spreadsheet. That it did passes by itself; that something
+ * is missing stays as long as the list is the same, which is for the caller's `key` to say.
+ */
 export function ExportMessages({ filters }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.submissions
   const explain = useExplain()
-  const deed = useDeed(['submissions', 'export'], fetchFile, save)
+  const deed = useDeed(['submissions', 'export'], fetchMessages, saveFile)
+  const isComplete = deed.data?.headers.has('x-truncated') === false
+  const { reset } = deed
+  useEffect(() => {
+    if (!isComplete) return
+    const timer = setTimeout(reset, readMs)
+    return () => clearTimeout(timer)
+  }, [isComplete, reset])
   const most = new Intl.NumberFormat(locales[locale].tag).format(exportedSubmissions)
   return (
     <>
@@ -33,7 +47,10 @@ export function ExportMessages({ filters }: Props) {
         <Notice
           error={deed.error ? explain(deed.error) : undefined}
           success={
-            deed.data && (deed.data.isTruncated ? words.truncated({ n: most }) : words.exported())
+            deed.data &&
+            (deed.data.headers.get('x-truncated') === 'true'
+              ? words.truncated({ n: most })
+              : words.exported())
           }
         />
       </div>
@@ -41,30 +58,5 @@ export function ExportMessages({ filters }: Props) {
   )
 }
 
-type File = { content: Blob; name: string; isTruncated: boolean }
-
-/** @throws ApiError as `answer` does; `network/unreachable` also when the file breaks off */
-async function fetchFile(api: StaffApi, json: SubmissionExport): Promise<File> {
-  const unreachable = (cause: unknown) => {
-    throw new ApiError('network/unreachable', cause)
-  }
-  const response = await api.admin['submission-exports'].$post({ json }).catch(unreachable)
-  if (!response.ok) return answer(Promise.resolve(response as never))
-  const { headers } = response
-  return {
-    content: await response.blob().catch(unreachable),
-    name: /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv',
-    isTruncated: headers.get('x-truncated') === 'true',
-  }
-}
-
-/** Hands a file to the browser's downloads. */
-function save({ content, name }: File): void {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // the browser has begun to read it by then
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+const fetchMessages = (api: StaffApi, json: SubmissionExport) =>
+  fetchFile(api.admin['submission-exports'].$post({ json }))

@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SubmissionDetail } from '#contract/staff/submissions.ts'
 import { answer } from '../../../api/client.ts'
-import { asLocaleName } from '../list/locale-name.ts'
+import { useLanguageName } from '../list/use-language-name.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
 import { useDeed } from '../calls/use-deed.ts'
 import { Destination, SubmissionBadge } from '../list/badges.tsx'
-import { Confirm, type Question } from '../dialog/confirm.tsx'
 import { DetailPanel, Facts } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { Trail } from '../list/action-history.tsx'
-import { useExplain } from '../dialog/use-explain.ts'
+import { useConfirm } from '../dialog/use-confirm.tsx'
 
 type Props = {
   id: string
@@ -23,9 +21,9 @@ type Props = {
 /** A message in full, every try to deliver it, and another one. */
 export function MessagePanel({ id, onClose, onRequest }: Props) {
   const { LL } = useI18nContext()
+  const languageName = useLanguageName()
   const words = LL.people.submissions
   const client = useQueryClient()
-  const explain = useExplain()
   const param = { id }
   const key = ['submissions', 'one', id]
   const query = useQuery(
@@ -39,10 +37,9 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
       void client.invalidateQueries({ queryKey: ['submissions', 'list'] })
     },
   )
-  const [question, setQuestion] = useState<Question | null>(null)
+  const { ask, isAsking, error, confirm } = useConfirm(deed)
   const submission = query.data
-  const error = deed.error ? explain(deed.error) : undefined
-  const message = question ? {} : { error, success: deed.data && words.sentAgain() }
+  const message = isAsking ? {} : { error, success: deed.data && words.sentAgain() }
 
   return (
     <DetailPanel
@@ -71,7 +68,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
                 onClick={() => {
                   const run = () => deed.start(undefined)
                   if (submission.state !== 'delivered') void run()
-                  else setQuestion({ action: words.again(), text: words.againText(), run })
+                  else ask({ action: words.again(), text: words.againText(), run })
                 }}
               >
                 {words.again()}
@@ -82,7 +79,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
           <Facts
             facts={[
               [words.received(), <Moment key="received" at={submission.created_at} />],
-              [LL.people.list.language(), asLocaleName(submission.locale)],
+              [LL.people.list.language(), languageName(submission.locale)],
               [
                 words.destination(),
                 submission.destination && (
@@ -105,12 +102,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
           <Trail actions={submission.actions} />
         </>
       )}
-      <Confirm
-        question={question}
-        isBusy={deed.isBusy}
-        error={error}
-        onClose={() => setQuestion(null)}
-      />
+      {confirm}
     </DetailPanel>
   )
 }

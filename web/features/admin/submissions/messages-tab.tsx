@@ -57,7 +57,7 @@ export function MessagesTab() {
           onChoose={(value) => change({ kind: value })}
         />
         <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
-        <ExportMessages filters={filters} />
+        <ExportMessages key={JSON.stringify(filters)} filters={filters} />
       </Filters>
       <ListFrame
         list={list}

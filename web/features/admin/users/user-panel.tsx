@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { StaffUserDetail } from '#contract/staff/users.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -7,12 +6,11 @@ import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffQuery } from '../calls/staff-query.ts'
 import { useDeed } from '../calls/use-deed.ts'
 import { UserBadge } from '../list/badges.tsx'
-import { Confirm, type Question } from '../dialog/confirm.tsx'
 import { DetailPanel, Facts } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { RoleForm } from './role-form.tsx'
 import { Trail } from '../list/action-history.tsx'
-import { useExplain } from '../dialog/use-explain.ts'
+import { useConfirm } from '../dialog/use-confirm.tsx'
 import { UserActions } from './user-actions.tsx'
 
 type Props = { id: string; onClose: () => void }
@@ -25,7 +23,6 @@ export function UserPanel({ id, onClose }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.users
   const client = useQueryClient()
-  const explain = useExplain()
   const param = { id }
   const key = ['users', 'one', id]
   const query = useQuery(staffQuery(key, (api) => answer(api.admin.users[':id'].$get({ param }))))
@@ -37,17 +34,12 @@ export function UserPanel({ id, onClose }: Props) {
       void client.invalidateQueries({ queryKey: ['users', 'list'] })
     },
   )
-  const [question, setQuestion] = useState<Question | null>(null)
+  const { ask, isAsking, error, confirm } = useConfirm(deed)
   const user = query.data
   const name = user?.name ?? user?.email ?? words.noName()
-  const error = deed.error ? explain(deed.error) : undefined
-  const message = question ? {} : { error, success: deed.data && deed.given?.success }
+  const message = isAsking ? {} : { error, success: deed.data && deed.given?.success }
 
   const act = (run: Act['run'], success: string) => deed.start({ run, success })
-  function ask(asked: Question) {
-    deed.reset()
-    setQuestion(asked)
-  }
 
   return (
     <DetailPanel title={name} {...{ id, onClose, query, message }}>
@@ -92,12 +84,7 @@ export function UserPanel({ id, onClose }: Props) {
           <Trail actions={user.actions} />
         </>
       )}
-      <Confirm
-        question={question}
-        isBusy={deed.isBusy}
-        error={error}
-        onClose={() => setQuestion(null)}
-      />
+      {confirm}
     </DetailPanel>
   )
 }

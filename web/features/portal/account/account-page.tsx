@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isPageOn, pages } from '#contract/pages.ts'
+import { isPageOn } from '#contract/pages.ts'
+import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { useFlags } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { guarded } from '../../../session/guarded.tsx'
@@ -10,6 +11,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { WhoGoesOn } from '../entrance/who-goes-on.tsx'
 import { Factors } from './factors.tsx'
 import { Identities } from './identities.tsx'
@@ -23,6 +25,7 @@ function Account() {
   const flags = useFlags()
   const session = useSession()
   const arrival = useArrival() // back from a provider whose identity is to be linked
+  useKeptFocus()
   const signOut = useSignOut()
   const [error, setError] = useState<string>()
   if (session.status !== 'signed-in') return null
@@ -37,7 +40,7 @@ function Account() {
       : role === 'admin'
         ? { to: '/admin-portal', label: words.toAdmin() }
         : role === 'client' && isPageOn('clientDashboard', flags)
-          ? { to: pages.clientDashboard.path, label: words.toDashboard() }
+          ? { to: clientAddress('dashboard'), label: words.toDashboard() }
           : null
   return (
     <>

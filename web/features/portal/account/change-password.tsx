@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { meetsPasswordRule } from '#contract/password-rule.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -8,12 +7,14 @@ import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { explain } from '../../../session/failure.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
+import { usePasswordCheck } from '../use-password-check.ts'
 import { AccountSection } from './account-section.tsx'
 
 /** A new password. All other sessions end with it; an old session is asked for a mailed code first. */
 export function ChangePassword() {
   const { LL } = useI18nContext()
   const words = LL.portal.account.password
+  const checkPassword = usePasswordCheck()
   const session = useSession()
   const user = session.status === 'signed-in' ? session.user : null
   const hasPassword = user?.identities?.some(({ provider }) => provider === 'email')
@@ -63,9 +64,7 @@ export function ChangePassword() {
         submit={words.submit()}
         busy={words.busy()}
         unexpected={LL.portal.failure.unexpected()}
-        check={({ password = '' }) =>
-          meetsPasswordRule(password) ? {} : { password: LL.portal.rule.unmet() }
-        }
+        check={checkPassword}
         onSubmit={save}
       >
         <UsernameHint username={user?.email ?? ''} />

@@ -1,5 +1,5 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
-import founderUrl from '../../../illustrations/founder.svg'
+import founderUrl from '../../../illustrations/sheet/founder.svg'
 import { isPortalPath } from './audience.ts'
 import { Entrance } from './entrance.tsx'
 import { SignInFlow } from './sign-in-flow.tsx'

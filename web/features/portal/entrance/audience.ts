@@ -1,4 +1,5 @@
 import { type PageId, pages } from '#contract/pages.ts'
+import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { safeReturnPath } from '../../../session/arrival/return-path.ts'
 import { type Said } from '../../../session/arrival/said.ts'
 import type { SessionState } from '../../../session/session-store.ts'
@@ -30,7 +31,7 @@ export function destination(
   const back = safeReturnPath(from)
   if (isPortalPath(back) && role !== 'admin') return home
   if (back) return { to: back }
-  if (isClient) return { to: pages.clientDashboard.path }
+  if (isClient) return { to: clientAddress('dashboard') }
   return role === 'admin' ? { to: portalPath } : home
 }
 

@@ -1,5 +1,5 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
-import missionUrl from '../../../illustrations/mission.svg'
+import missionUrl from '../../../illustrations/sheet/mission.svg'
 import { Entrance } from './entrance.tsx'
 import { SignInFlow } from './sign-in-flow.tsx'
 

@@ -10,7 +10,7 @@ import { Unreachable } from '../../../session/unreachable.tsx'
 import { type ArrivalState, useArrival } from '../../../session/arrival/use-arrival.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { NeedsScripts } from '../../../app/needs-scripts.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { ArrivalMessage } from '../mailed/arrival-message.tsx'
 import { AskConfirmation } from '../mailed/ask-confirmation.tsx'
 import { type Audience, destination, isPortalPath } from './audience.ts'
@@ -24,12 +24,12 @@ import { WhoGoesOn } from './who-goes-on.tsx'
 
 /** The steps through a sign-in page: the same for clients and staff, but for the request form. */
 export function SignInFlow({ audience }: { audience: Audience }) {
-  const { LL } = useI18nContext()
   const session = useSession()
   const arrival = useArrival()
   const location = useLocation()
   const navigate = useNavigate()
   const { mode, from } = useMode()
+  useKeptFocus()
   const mayAsk = useFlag('b2b_request_form') && audience === 'client'
 
   /** Whoever has just chosen a password, made an account or begun a request is not done here yet. */
@@ -64,13 +64,21 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   const step = () => {
     if (arrival.status === 'busy') {
       const { again } = arrival
-      return again ? <Unreachable again={again} /> : <Skeleton label={LL.loading()} />
+      return again ? <Unreachable again={again} /> : <Moment />
     }
     if (arrival.status === 'asking') return <WhoGoesOn {...arrival} />
     if (session.status === 'second-factor') return <SecondFactor user={session.user} />
     if (session.status === 'password-due' || hasPassword) {
       const email = 'user' in session ? session.user.email : undefined
-      return <NewPassword email={email ?? ''} onSaved={() => setHasPassword(true)} onDone={leave} />
+      const due = session.status === 'password-due' ? session.due : 'password'
+      return (
+        <NewPassword
+          email={email ?? ''}
+          due={due}
+          onSaved={() => setHasPassword(true)}
+          onDone={leave}
+        />
+      )
     }
     if (isAsking) return <RequestAccess onStay={() => setStaying(true)} onLeave={leave} />
     if (session.status === 'signed-in') return <GoOn arrival={arrival} onLeave={leave} />
@@ -86,6 +94,17 @@ export function SignInFlow({ audience }: { audience: Audience }) {
       <ArrivalMessage arrival={arrival} />
       {step()}
     </section>
+  )
+}
+
+/** Somebody comes by a link: nothing is asked of them until it is known what it brings. */
+function Moment() {
+  const words = useI18nContext().LL.portal.link
+  return (
+    <>
+      <h2>{words.busyTitle()}</h2>
+      <p role="status">{words.busy()}</p>
+    </>
   )
 }
 

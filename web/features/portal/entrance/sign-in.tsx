@@ -16,15 +16,29 @@ import { useMode } from './use-mode.ts'
 
 type Props = { audience: Audience; mayAsk: boolean; onVerifying: () => void }
 
+/** Signing in, and confirming the address where that is still due. */
+export function SignIn(props: Props) {
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  if (unconfirmed === null) return <SignInForm {...props} onUnconfirmed={setUnconfirmed} />
+  return (
+    <ConfirmAddress
+      email={unconfirmed}
+      onVerifying={props.onVerifying}
+      onOther={() => setUnconfirmed(null)}
+    />
+  )
+}
+
+type FormProps = Props & { onUnconfirmed: (email: string) => void }
+
 /** E-mail and password. What follows a success is the flow's business: it listens to the session. */
-export function SignIn({ audience, mayAsk, onVerifying }: Props) {
+function SignInForm({ audience, mayAsk, onVerifying, onUnconfirmed }: FormProps) {
   const { LL } = useI18nContext()
   const words = LL.portal.signIn
   const own = LL.portal[audience === 'client' ? 'signIn' : 'staff']
   const { linkTo } = useMode()
   const navigate = useNavigate()
   const captcha = useCaptcha('sign-in')
-  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
 
   async function signIn({ email = '', password = '' }: Values): Promise<Outcome> {
     const captchaToken = await captcha.take()
@@ -39,13 +53,12 @@ export function SignIn({ audience, mayAsk, onVerifying }: Props) {
     })
     if (!error) return 'leaving'
     if (error.code === 'email_not_confirmed') {
-      setUnconfirmed(email)
+      onUnconfirmed(email)
       return 'leaving'
     }
     if (error.code === 'captcha_failed') return { error: LL.portal.failure.captcha() }
     if (error.code === 'over_request_rate_limit')
       return { error: LL.portal.failure.tooManyPasswords() }
-    if (!navigator.onLine) return { error: LL.portal.failure.unreachable() }
     // neither a refusal nor an answer: the service is down or out of reach
     const isOurs = error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError'
     return { error: isOurs ? words.unexpected() : own.failed() }
@@ -60,7 +73,6 @@ export function SignIn({ audience, mayAsk, onVerifying }: Props) {
     void navigate(linkTo('forgot'), { state })
   }
 
-  if (unconfirmed !== null) return <ConfirmAddress email={unconfirmed} onVerifying={onVerifying} />
   return (
     <>
       <h2>{own.title()}</h2>

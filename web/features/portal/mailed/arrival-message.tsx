@@ -27,6 +27,7 @@ export function ArrivalMessage({ arrival }: { arrival: ArrivalState }) {
     }
     return said === 'signed-out' && arrival.status === 'none' ? { success: words.signedOut() } : {}
   }
+  const isOver = arrival.status === 'failed' && arrival.why === 'invitation-over'
   const isExpired = arrival.status === 'failed' && arrival.why === 'expired'
   return (
     <>
@@ -38,6 +39,13 @@ export function ArrivalMessage({ arrival }: { arrival: ArrivalState }) {
           </Link>
           <Link className="btn btn-quiet btn-small" to={linkTo('forgot')}>
             {words.newPassword()}
+          </Link>
+        </p>
+      )}
+      {isOver && mode === 'sign-in' && (
+        <p className="toolbar">
+          <Link className="btn btn-quiet btn-small" to={linkTo('forgot')}>
+            {words.choosePassword()}
           </Link>
         </p>
       )}

@@ -14,11 +14,18 @@ type Props = { audience: Audience; onVerifying: () => void }
 
 /** For somebody whose confirmation mail is too old or lost: another one, then its code. */
 export function AskConfirmation({ audience, onVerifying }: Props) {
+  const [email, setEmail] = useState<string | null>(null)
+  if (email === null) return <AddressForm audience={audience} onSent={setEmail} />
+  return <ConfirmAddress email={email} onVerifying={onVerifying} onOther={() => setEmail(null)} />
+}
+
+type AddressProps = { audience: Audience; onSent: (email: string) => void }
+
+function AddressForm({ audience, onSent }: AddressProps) {
   const { LL } = useI18nContext()
   const words = LL.portal.confirm
   const { linkTo } = useMode()
   const captcha = useCaptcha('mailed-code')
-  const [email, setEmail] = useState<string | null>(null)
 
   async function ask({ email = '' }: Values): Promise<Outcome> {
     const captchaToken = await captcha.take()
@@ -34,11 +41,10 @@ export function AskConfirmation({ audience, onVerifying }: Props) {
       },
     })
     if (error) return { error: explain(error, LL.portal.failure) }
-    setEmail(email)
+    onSent(email)
     return 'leaving'
   }
 
-  if (email !== null) return <ConfirmAddress email={email} onVerifying={onVerifying} />
   const own = LL.portal[audience === 'client' ? 'signIn' : 'staff']
   return (
     <>

@@ -9,12 +9,14 @@ import { MailedCode } from './mailed-code.tsx'
 type Props = {
   email: string
   onVerifying?: () => void
+  /** Somebody mistyped theirs. */
+  onOther: () => void
   /** What follows; without it the new session leads on. */
   after?: ReactNode
 }
 
 /** For an account whose address has not been confirmed: by the mailed code, or by another mail. */
-export function ConfirmAddress({ email, onVerifying, after }: Props) {
+export function ConfirmAddress({ email, onVerifying, onOther, after }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.confirm
   const captcha = useCaptcha('mailed-code')
@@ -53,9 +55,14 @@ export function ConfirmAddress({ email, onVerifying, after }: Props) {
         submit={words.submit()}
         onVerify={verify}
         actions={
-          <button type="button" className="link" onClick={() => void sendAgain()}>
-            {words.again()}
-          </button>
+          <>
+            <button type="button" className="link" onClick={() => void sendAgain()}>
+              {words.again()}
+            </button>
+            <button type="button" className="link" onClick={onOther}>
+              {LL.portal.recovery.again()}
+            </button>
+          </>
         }
       />
       {captcha.place}

@@ -1,20 +1,24 @@
 import { useState } from 'react'
-import { meetsPasswordRule } from '#contract/password-rule.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
-import { clearPasswordDue } from '../../../session/arrival/password-due.ts'
+import { clearPasswordDue, type PasswordDue } from '../../../session/arrival/password-due.ts'
 import { sessionStore } from '../../../session/session-store.ts'
 import { UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { explain } from '../../../session/failure.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
+import { usePasswordCheck } from '../use-password-check.ts'
 
-type Props = { email: string; onSaved: () => void; onDone: () => void }
+type Props = { email: string; due: PasswordDue; onSaved: () => void; onDone: () => void }
 
 /** The end of a recovery or an invitation: whoever followed the link chooses a password. */
-export function NewPassword({ email, onSaved, onDone }: Props) {
+export function NewPassword({ email, due, onSaved, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.newPassword
+  // once it is saved nothing is due any more, and the words stay the same
+  const [isFirst] = useState(due === 'invitation')
+  const own = isFirst ? LL.portal.firstPassword : words
+  const checkPassword = usePasswordCheck()
   const [isDone, setDone] = useState(false)
 
   async function save({ password = '' }: Values): Promise<Outcome> {
@@ -30,8 +34,8 @@ export function NewPassword({ email, onSaved, onDone }: Props) {
   if (isDone) {
     return (
       <>
-        <h2>{words.doneTitle()}</h2>
-        <p role="status">{words.done()}</p>
+        <h2>{own.doneTitle()}</h2>
+        <p role="status">{own.done()}</p>
         <button type="button" className="btn" onClick={onDone}>
           {words.goOn()}
         </button>
@@ -40,20 +44,18 @@ export function NewPassword({ email, onSaved, onDone }: Props) {
   }
   return (
     <>
-      <h2>{words.title()}</h2>
-      <p>{words.text()}</p>
+      <h2>{own.title()}</h2>
+      <p>{own.text()}</p>
       <Form
         words={LL.portal.form}
         submit={words.submit()}
         busy={words.busy()}
         unexpected={LL.portal.failure.unexpected()}
-        check={({ password = '' }) =>
-          meetsPasswordRule(password) ? {} : { password: LL.portal.rule.unmet() }
-        }
+        check={checkPassword}
         onSubmit={save}
       >
         <UsernameHint username={email} />
-        <NewPasswordField name="password" label={words.password()} />
+        <NewPasswordField name="password" label={own.password()} />
       </Form>
     </>
   )

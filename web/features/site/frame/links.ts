@@ -1,6 +1,6 @@
 import { homeSections } from '#contract/site/navigation.ts'
 import { isPageOn, type PageId, pages } from '#contract/pages.ts'
-import type { FlagValues } from '#contract/flags.ts'
+import type { SentFlags } from '#contract/flags.ts'
 import type { TranslationFunctions } from '../../../i18n/i18n-types.ts'
 
 export type SiteLink = { to: string; label: string }
@@ -8,7 +8,7 @@ export type SiteLink = { to: string; label: string }
 type NavWord = keyof TranslationFunctions['nav'] & keyof TranslationFunctions['footer']
 
 /** Links to the home page's sections that are on. */
-export const sectionLinks = (flags: FlagValues, words: Record<NavWord, () => string>): SiteLink[] =>
+export const sectionLinks = (flags: SentFlags, words: Record<NavWord, () => string>): SiteLink[] =>
   homeSections
     .filter(({ flag }) => flags[flag])
     .map(({ id, word }) => ({ to: `/#${id}`, label: words[word]() }))
@@ -16,7 +16,7 @@ export const sectionLinks = (flags: FlagValues, words: Record<NavWord, () => str
 /** Links to the pages that are on. */
 export const pageLinks = (
   ids: readonly (PageId & keyof TranslationFunctions['nav'])[],
-  flags: FlagValues,
+  flags: SentFlags,
   LL: TranslationFunctions,
 ): SiteLink[] =>
   ids.filter((id) => isPageOn(id, flags)).map((id) => ({ to: pages[id].path, label: LL.nav[id]() }))

@@ -16,7 +16,7 @@ const de_accessRequest = {
     },
     approved: {
       title: 'Genehmigt',
-      text: 'Willkommen! Wir haben Ihnen eine E-Mail geschickt, die ins Kundenportal führt.',
+      text: 'Willkommen! Wir haben Ihnen eine E-Mail mit dem Link zum Kundenportal geschickt.',
     },
     refused: {
       title: 'Nicht genehmigt',
@@ -24,7 +24,7 @@ const de_accessRequest = {
     },
     withdrawn: {
       title: 'Zurückgezogen',
-      text: 'Sie haben diese Anfrage zurückgezogen. Es geschieht nichts weiter damit; eine neue können Sie jederzeit senden.',
+      text: 'Sie haben diese Anfrage zurückgezogen. Sie wird nicht weiter bearbeitet; eine neue können Sie jederzeit senden.',
     },
   },
   question: 'Unsere Frage',
@@ -43,7 +43,7 @@ const de_accessRequest = {
     invalid: 'Bitte schreiben Sie eine Antwort mit höchstens 2.000 Zeichen.',
     other: 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
   },
-  unknownTitle: 'Dieser Link öffnet keine Anfrage',
+  unknownTitle: 'Zu diesem Link gibt es keine Anfrage',
   unknownText:
     'Vielleicht ist er unvollständig. Bitte verwenden Sie den Link aus unserer E-Mail genau so, wie er ist, oder schreiben Sie uns.',
   unavailableTitle: 'Die Anfrage lässt sich gerade nicht anzeigen',

@@ -32,11 +32,11 @@ Die meisten vorverpackten Lebensmittel für den Einzelhandel brauchen die folgen
 - Ein Mindesthaltbarkeitsdatum mit Lagerhinweis, wenn das Lebensmittel höchstens 90 Tage haltbar ist.
 - Eine Chargennummer, damit sich das Produkt zurückverfolgen und zurückrufen lässt.
 
-Manche Lebensmittel brauchen eigene Zeilen. Bei Käse werden Milchfett- und Wassergehalt angegeben. Für Honig gibt es Güteklassen. Pflichtangaben erscheinen auf Englisch und Französisch; Name und Anschrift des Unternehmens dürfen in einer der beiden Sprachen stehen. Québec geht mit seiner Charta der französischen Sprache weiter: Keine andere Sprache darf stärker hervortreten als das Französische. Seit Juni 2025 erfassen die Regeln dort auch allgemeine oder beschreibende Wörter innerhalb von Marken auf Produkten, mit Übergangsfristen für vorhandene Bestände.
+Manche Lebensmittel brauchen besondere Angaben. Bei Käse werden Milchfett- und Wassergehalt angegeben. Für Honig gibt es Güteklassen. Pflichtangaben erscheinen auf Englisch und Französisch; Name und Anschrift des Unternehmens dürfen in einer der beiden Sprachen stehen. Québec geht mit seiner Charta der französischen Sprache weiter: Keine andere Sprache darf stärker hervortreten als das Französische. Seit Juni 2025 erfassen die Regeln dort auch allgemeine oder beschreibende Wörter innerhalb von Marken auf Produkten, mit Übergangsfristen für vorhandene Bestände.
 
-## Das Zeichen auf der Vorderseite
+## Das Symbol auf der Vorderseite
 
-Seit dem 1. Januar 2026 müssen viele vorverpackte Lebensmittel mit hohem Gehalt an gesättigten Fettsäuren, Zucker oder Natrium vorne ein Nährwertsymbol tragen. Die allgemeine Schwelle liegt bei 15 Prozent des Tageswerts; andere Werte gelten für Lebensmittel, die man in sehr kleinen Portionen isst, und für Hauptgerichte. Bei Oliven in Lake, Tapenaden und gesalzenen Aufstrichen lohnt es sich wegen des Natriums, nachzurechnen. Es gibt Ausnahmen: Süßungsmittel aus einer einzigen Zutat wie Honig tragen das Symbol nicht, Pflanzenöle sind bei gesättigten Fettsäuren unter Bedingungen ausgenommen, und Käse kann je nach Kalziumgehalt ausgenommen sein. Rechnen Sie es für Ihr eigenes Produkt durch und bewahren Sie die Berechnung auf.
+Seit dem 1. Januar 2026 müssen viele vorverpackte Lebensmittel mit hohem Gehalt an gesättigten Fettsäuren, Zucker oder Natrium vorne ein Nährwertsymbol tragen. Die allgemeine Schwelle liegt bei 15 Prozent des Tageswerts; andere Werte gelten für Lebensmittel, die man in sehr kleinen Portionen isst, und für Hauptgerichte. Bei Oliven in Lake, Tapenaden und gesalzenen Aufstrichen lohnt es sich wegen des Natriums, nachzurechnen. Es gibt Ausnahmen: Süßungsmittel aus einer einzigen Zutat wie Honig tragen das Symbol nicht, Pflanzenöle sind bei gesättigten Fettsäuren unter bestimmten Bedingungen ausgenommen, und Käse kann je nach Kalziumgehalt ausgenommen sein. Rechnen Sie es für Ihr eigenes Produkt durch und bewahren Sie die Berechnung auf.
 
 ## Lizenz und Papiere hinter dem Etikett
 
@@ -47,10 +47,10 @@ Der Importeur braucht eine Lizenz nach den Safe Food for Canadians Regulations (
 - Beginnen Sie mit der Rezeptur und dem Spezifikationsblatt, vom Erzeuger unterschrieben.
 - Berechnen Sie die Nährwerte und prüfen Sie das Symbol für die Vorderseite, bevor die Gestaltung beginnt.
 - Schreiben Sie beide Sprachen gleichzeitig; Französisch braucht mehr Platz.
-- Entscheiden Sie früh zwischen einem gedruckten Etikett für Kanada und einem zusätzlichen Aufkleber. Ein Aufkleber kann genügen, wenn das Ergebnis vollständig und lesbar ist.
+- Entscheiden Sie sich früh zwischen einem gedruckten Etikett für Kanada und einem zusätzlichen Aufkleber. Ein Aufkleber kann genügen, wenn das Ergebnis vollständig und lesbar ist.
 - Schicken Sie der Person, die freigibt, die endgültige Druckvorlage und keine Textdatei.
 
-Vorschriften und Leitlinien ändern sich. Nehmen Sie diesen Text als Landkarte und das aktuelle Kennzeichnungswerkzeug der CFIA als das Gelände.`,
+Vorschriften und Leitlinien ändern sich. Verstehen Sie diesen Text als Überblick; maßgeblich ist das aktuelle Kennzeichnungswerkzeug der CFIA.`,
 } satisfies NamespaceArticleLabelsTranslation
 
 export default de_articleLabels

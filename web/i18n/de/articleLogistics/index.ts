@@ -20,7 +20,7 @@ Ein Kühlcontainer, kurz Reefer, hält eine Temperatur; zum Herunterkühlen warm
 
 - Die Solltemperatur in Grad Celsius für jedes Produkt. Die meisten frischen und in Lake gereiften Käse reisen knapp über dem Gefrierpunkt; Hartkäse verträgt etwas mehr. Fragen Sie die Käserei, nicht den Frachtführer.
 - Die Einstellung der Lüftung und die Luftfeuchtigkeit, wenn sie eine Rolle spielen.
-- Temperaturlogger: mindestens einen nahe den Türen und einen tief in der Ladung, eingeschaltet, bevor die Türen schließen, mit Seriennummern auf der Packliste.
+- Temperaturlogger: mindestens einen nahe den Türen und einen tief in der Ladung, eingeschaltet, bevor die Türen geschlossen werden, mit Seriennummern auf der Packliste.
 - Was bei welcher Abweichung geschieht und wer entscheidet.
 
 Lesen Sie die Logger aus, bevor Sie den Empfang quittieren. Stimmt etwas nicht, vermerken Sie es auf dem Lieferpapier, machen Sie Fotos, benachrichtigen Sie Frachtführer und Versicherer noch am selben Tag und lagern Sie die Ware gesondert.

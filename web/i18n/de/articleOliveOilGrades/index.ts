@@ -40,7 +40,7 @@ Ein Zertifikat beschreibt eine Probe an einem Tag. Stellen Sie diese Fragen, bev
 - Für welche Charge gilt es, und steht diese Chargennummer auf der Flasche oder dem Kanister?
 - Wann wurde die Probe gezogen, aus welchem Tank, vor oder nach dem Filtern und Abfüllen?
 - Ist das Labor für diese Methoden akkreditiert und das Panel anerkannt?
-- Wann wurden die Oliven geerntet? Das Mindesthaltbarkeitsdatum sagt, bis wann der Abfüller einsteht, nicht, wann die Frucht gepflückt wurde. Nach EU-Recht darf ein Erntejahr nur angegeben werden, wenn das gesamte Öl aus dieser Ernte stammt.
+- Wann wurden die Oliven geerntet? Das Mindesthaltbarkeitsdatum sagt, bis wann der Abfüller für das Öl einsteht, nicht, wann die Frucht gepflückt wurde. Nach EU-Recht darf ein Erntejahr nur angegeben werden, wenn das gesamte Öl aus dieser Ernte stammt.
 - Wie wurde das Öl gelagert und verschifft? Edelstahltanks unter Schutzgas und ein vor Hitze geschützter Container bewahren, was die Mühle erreicht hat.
 
 Vorsicht ist auch bei gesundheitsbezogenen Angaben geboten. Die Angabe, die in der Europäischen Union für Polyphenole in Olivenöl zugelassen ist, gilt weder in Kanada noch in den USA.

@@ -7,9 +7,9 @@ const de_articleRetailLaunch = {
 
 Handelsketten überprüfen jede Warengruppe zu festen Zeiten, oft ein- oder zweimal im Jahr. Der neue Regalplan, das Planogramm, das jedem Produkt Regalboden, Höhe und Zahl der Facings zuweist, folgt Monate später. Verpassen Sie das Sortimentsgespräch für Öle, warten Sie auf das nächste, so gut das Öl auch ist. Die erste Frage an den Einkauf lautet deshalb nicht, ob das Produkt gefällt, sondern wann die Warengruppe überprüft wird, wann Muster vorliegen müssen und wann die Regale umgebaut werden. Rechnen Sie vom Umbau aus rückwärts: Anlieferung im Verteilzentrum, Seefracht, Etikettenfreigabe, Ernte. Über ein Produkt, das im Frühjahr ins neue Regal soll, muss oft schon im Sommer davor entschieden werden.
 
-Inhabergeführte Geschäfte und Feinkostläden entscheiden schneller und können der Beweis sein.
+Inhabergeführte Geschäfte und Feinkostläden entscheiden schneller und können Ihre Referenz sein.
 
-## Kommen Sie mit dem ganzen Produkt
+## Kommen Sie mit dem fertigen Produkt
 
 - Ein Strichcode, der sich scannen lässt: eine auf den Markeninhaber registrierte GTIN, eine für das Stück und eine weitere für den Karton.
 - Kartongrößen, die zum Regal passen. Ein Karton mit zwölf Gläsern, die langsam drehen, ist für ein kleines Geschäft ein Jahresvorrat; sechs sind eher verkauft.
@@ -27,13 +27,13 @@ Prüfen Sie jeden Abzug auf jeder Zahlungsabrechnung. Manche sind vereinbart, ma
 
 ## Der Abverkauf, und wie man ihn liest
 
-Der Abverkauf, genauer die Abverkaufsrate, ist die Zahl der verkauften Stücke je Geschäft und Woche, gezählt nur in Geschäften, in denen das Produkt wirklich erhältlich war. Angenommen, von einem Öl, das in vierzig Geschäften gelistet ist, werden in einer Woche 120 Flaschen verkauft. Das sieht nach drei je Geschäft aus. Haben zehn Geschäfte es gar nicht ins Regal gestellt, haben die dreißig anderen vier verkauft, und die Abhilfe ist ein Besuch in zehn Geschäften, kein niedrigerer Preis. Fragen Sie jede Woche nach drei Zahlen: Geschäfte mit Bestand, verkaufte Stücke und Preis am Regal. Vergleichen Sie dann mit dem langsamsten Produkt, das der Einkauf behalten will. Diese Marke gilt es zu übertreffen, und die meisten Einkäufer sagen Ihnen ungefähr, wo sie liegt, wenn Sie danach fragen.
+Der Abverkauf, genauer die Abverkaufsrate, ist die verkaufte Stückzahl je Geschäft und Woche, gezählt nur in Geschäften, in denen das Produkt wirklich erhältlich war. Angenommen, von einem Öl, das in vierzig Geschäften gelistet ist, werden in einer Woche 120 Flaschen verkauft. Das sieht nach drei je Geschäft aus. Haben zehn Geschäfte es gar nicht ins Regal gestellt, haben die dreißig anderen vier verkauft, und die Abhilfe ist ein Besuch in zehn Geschäften, kein niedrigerer Preis. Fragen Sie jede Woche nach drei Zahlen: Geschäfte mit Bestand, verkaufte Stückzahl und Preis am Regal. Vergleichen Sie dann mit dem langsamsten Produkt, das der Einkauf behalten will. Diese Marke gilt es zu übertreffen, und die meisten Einkäufer sagen Ihnen ungefähr, wo sie liegt, wenn Sie danach fragen.
 
-Eine Aktion belebt den Abverkauf und hinterlässt dann ein Loch, weil die Leute erst aufbrauchen, was sie gekauft haben. Sehen Sie sich die vier Wochen nach einer Aktion an, bevor Sie von einem Erfolg sprechen. Ein Produkt, das sich nur mit Rabatt bewegt, hat Ihnen seinen Preis genannt.
+Eine Aktion belebt den Abverkauf und hinterlässt dann ein Loch, weil die Leute erst aufbrauchen, was sie gekauft haben. Sehen Sie sich die vier Wochen nach einer Aktion an, bevor Sie von einem Erfolg sprechen. Ein Produkt, das nur mit Rabatt läuft, hat Ihnen seinen Preis genannt.
 
 ## Verkostungen, die ihr Geld wert sind
 
-Niemand kauft ein pfeffriges Öl oder einen dunklen Pinienhonig nach einem Bild. Eine Verkostung am Samstag mit jemandem, der in der Mühle war oder wenigstens mit denen verkostet hat, die dort waren, verkauft am selben Tag und erklärt den Preis für Monate. Wählen Sie lieber wenige starke Geschäfte als viele schwache. Sorgen Sie dafür, dass Ware im Regal steht und ein zweites Mal neben dem Probiertisch. Bieten Sie zuerst dem Personal eine eigene Verkostung: Wer an der Käsetheke steht, verkauft mehr als jedes Plakat. Zählen Sie die verkauften Stücke am Tag selbst und in den sechs Wochen danach, im Vergleich mit Geschäften ohne Verkostung.
+Niemand kauft ein pfeffriges Öl oder einen dunklen Pinienhonig nach einem Bild. Eine Verkostung am Samstag mit jemandem, der in der Mühle war oder wenigstens mit denen verkostet hat, die dort waren, verkauft am selben Tag und erklärt den Preis für Monate. Wählen Sie lieber wenige starke Geschäfte als viele schwache. Sorgen Sie dafür, dass Ware im Regal steht und ein zweites Mal neben dem Probiertisch. Bieten Sie zuerst dem Personal eine eigene Verkostung: Wer an der Käsetheke steht, verkauft mehr als jedes Plakat. Zählen Sie, was am Tag selbst und in den sechs Wochen danach verkauft wird, im Vergleich mit Geschäften ohne Verkostung.
 
 ## Was in welcher Woche zu tun ist
 

@@ -21,7 +21,7 @@ Für Waren aus der Europäischen Union, die nach Kanada gehen, ist CETA das maß
 
 Ohne diese Erklärung zahlt der Importeur den Meistbegünstigungszollsatz, abgekürzt MFN. In manchen Tarifzeilen ist dieser Satz selbst null, wie in Kanada seit Langem bei Olivenöl; in anderen ist er es nicht, und bei Käse außerhalb des Kontingents ist er prohibitiv. Bei Erzeugern außerhalb der Union, etwa in der Türkei oder in Tunesien, ist eine eigene Prüfung nötig.
 
-## Warum sich die US-Sätze bewegen
+## Warum sich die US-Zollsätze ändern
 
 Der Zolltarif der USA kennt für jede Zeile einen Grundzollsatz. Darüber hinaus können aufgrund anderer Gesetze zusätzliche Zölle erhoben werden, manche nach Ländern, manche nach Produkten. Von Oktober 2019 bis März 2021 lag wegen eines Streits um Subventionen im Flugzeugbau ein Aufschlag von 25 Prozent auf bestimmten europäischen Käsen und Weinen und auf spanischen Olivenölen. 2025 wurden auf der Grundlage eines Notstandsgesetzes zusätzliche Zölle auf Waren aus fast allen Ländern erhoben. Im Februar 2026 entschied der Oberste Gerichtshof der USA, dass dieses Gesetz nicht zur Erhebung von Zöllen ermächtigt; seither werden andere Gesetze herangezogen. Hinzu kommen handelspolitische Schutzmaßnahmen: Auf reife Oliven aus Spanien und bestimmte Pasta aus Italien wurden Antidumping- und Ausgleichszölle erhoben, die sich von Ausführer zu Ausführer unterscheiden.
 
@@ -36,7 +36,7 @@ Beide Länder gehen in der Regel vom Preis aus, der für die Ware gezahlt wurde,
 ## Was Sie tun können
 
 - Schreiben Sie Code, Ursprung und angenommenen Zollsatz in die Bestellung und halten Sie fest, wer Änderungen des Satzes trägt.
-- Besorgen Sie die Ursprungserklärung, bevor die Ware ablegt, nicht erst nach der Ankunft.
+- Besorgen Sie die Ursprungserklärung, bevor das Schiff ablegt, nicht erst nach der Ankunft.
 - Fragen Sie Ihren Zollagenten nach einem Zolllager oder, in den USA, einer Freizone, wenn der Zeitpunkt unsicher ist.
 - Geht die Ware in ein drittes Land weiter, fragen Sie nach der Zollrückvergütung. Kanada und die USA erstatten den Zoll auf bestimmte wieder ausgeführte Waren, mit Fristen, Ausschlüssen und viel Papier.
 - Wahren Sie Ihre Ansprüche: Wird über einen Zoll gestritten oder wurde eine Präferenz versäumt, gelten für Erstattungen Fristen, die sich in den beiden Ländern unterscheiden.

@@ -51,7 +51,7 @@ const de_blog = {
     labels: {
       title: 'Etiketten für Kanada: g. U., g. g. A. und zwei Sprachen',
       excerpt:
-        'Ein geschützter Name aus Europa und ein zweisprachiges Etikett für Kanada folgen verschiedenen Gesetzen und treffen sich auf einer kleinen Fläche. Was beide verlangen, warum Feta ein Sonderfall ist und wie Sie vermeiden, zweimal zu drucken.',
+        'Ein geschützter Name aus Europa und ein zweisprachiges Etikett für Kanada folgen verschiedenen Gesetzen und treffen sich auf einer kleinen Fläche. Was beide verlangen, warum Feta ein Sonderfall ist und wie Sie sich einen zweiten Druck sparen.',
       description:
         'Was g. U. und g. g. A. dank CETA in Kanada bedeuten, warum Feta ein Sonderfall ist und was ein zweisprachiges kanadisches Lebensmitteletikett tragen muss.',
     },

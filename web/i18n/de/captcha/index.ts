@@ -7,7 +7,7 @@ const de_captcha = {
   goWithout:
     'Die Sicherheitsprüfung konnte nicht geladen werden. Sie können das Formular auch ohne sie absenden.',
   unanswered:
-    'Bitte schließen Sie die Sicherheitsprüfung oben ab und drücken Sie die Schaltfläche dann noch einmal.',
+    'Bitte schließen Sie die Sicherheitsprüfung oben ab und klicken Sie dann noch einmal auf die Schaltfläche.',
   again: 'Erneut versuchen',
 } satisfies NamespaceCaptchaTranslation
 

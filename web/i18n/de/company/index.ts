@@ -23,7 +23,7 @@ const de_company = {
         },
       },
       claireBeaudoin: {
-        position: 'Leitung Vorschriften und Kennzeichnung',
+        position: 'Leitung Compliance und Kennzeichnung',
         location: 'Ottawa, Kanada',
         bio: 'Claire sorgt dafür, dass ein Produkt verkauft werden darf, bevor jemand versucht, es zu verkaufen. Sie reiht Waren in den Zolltarif ein, besorgt Ursprungserklärungen, schreibt Etiketten auf Englisch und Französisch und führt die Akten, nach denen Prüfer in Kanada und den USA fragen. Lässt sich eine Angabe auf dem Etikett nicht belegen, wird sie gestrichen, freundlich und ohne Ausnahme.',
         expertise: {
@@ -53,7 +53,7 @@ const de_company = {
       'Wenn Sie am Mittelmeer Olivenöl, Honig, Käse, Wein oder Kräuter erzeugen, können wir Ihr Importeur, Ihre Markenabteilung und Ihre Augen und Ohren in unserem Markt sein. Wir suchen Produkte mit klarer Herkunft, einwandfreien Papieren und einer Menge, die Sie auch nach einer schwachen Ernte wieder liefern können. Am Anfang stehen Muster; über Exklusivität reden wir später, wenn jede Seite weiß, wie die andere arbeitet.',
     intro2:
       'Wenn Sie in Kanada oder den USA Lebensmittel verkaufen oder servieren, bauen wir mit Ihnen ein Sortiment auf: einen einzelnen Artikel für die Käsetheke, eine Eigenmarke für eine Handelskette, eine Auswahl für eine Restaurantgruppe. Über Spannen, Kartongrößen und Lieferzeiten sprechen wir gleich zu Beginn offen, denn an diesen dreien entscheidet sich, ob ein gutes Produkt bleibt. Schildern Sie uns Ihre Lage, und Sie hören von uns ehrlich, ob wir der richtige Partner sind.',
-    partnersTitle: 'Einige, mit denen wir arbeiten',
+    partnersTitle: 'Einige unserer Partner',
     partnersIntro: 'Drei Erzeuger, drei Arten der Zusammenarbeit.',
     benefitsLabel: 'Was der Einkauf davon hat',
     partners: {
@@ -99,7 +99,7 @@ const de_company = {
       },
       sell: {
         title: 'Sie verkaufen oder bewirten',
-        text: 'Erzählen Sie uns von Ihrem Regal oder Ihrer Karte, Ihren Spannen und Ihren Liefertagen. Wir schlagen ein kleines Sortiment mit Einstandskosten vor und beginnen mit einer Menge, die Sie ohne Risiko beurteilen können.',
+        text: 'Erzählen Sie uns von Ihrem Regal oder Ihrer Karte, Ihren Spannen und Ihren Liefertagen. Wir schlagen ein kleines Sortiment mit Einstandskosten vor und beginnen mit einer Menge, die klein genug für einen Test ohne Risiko ist.',
       },
       distribute: {
         title: 'Sie vertreiben',
@@ -162,7 +162,7 @@ const de_company = {
         features: {
           f1: 'Beurteilung von Produkt, Preis und Papieren',
           f2: 'Etiketten für Kanada und die USA',
-          f3: 'Marke, Verpackung und Produktblatt',
+          f3: 'Marke, Verpackung und Verkaufsblatt',
           f4: 'Probesendung mit Verkaufsbericht',
         },
         industries: 'Ölmühlen, Käsereien, Imkereien, Weingüter, Kräuter- und Gewürzbauern',
@@ -176,7 +176,7 @@ const de_company = {
       },
       planning: {
         name: 'Planung',
-        text: 'Sie erhalten einen kurzen Plan mit Produkten, Einstandskosten, Etikettenarbeit, Lieferzeiten und klaren Zuständigkeiten.',
+        text: 'Sie erhalten einen kurzen Plan mit Produkten, Einstandskosten, Arbeiten am Etikett, Lieferzeiten und klaren Zuständigkeiten.',
       },
       implementation: {
         name: 'Umsetzung',
@@ -194,7 +194,7 @@ const de_company = {
         text: 'Einkauf, Etiketten, Fracht und Verkauf liegen in einem Büro. Sie müssen keine Nachrichten zwischen Zollagent, Grafik und Lager hin- und hertragen.',
       },
       writtenDown: {
-        title: 'Die Rechnung liegt offen',
+        title: 'Die Kalkulation liegt offen',
         text: 'Ware, Fracht, Zoll und unsere Spanne sehen Sie in getrennten Zeilen, daneben die Annahmen und der Hinweis, wer Änderungen des Zollsatzes trägt.',
       },
       honestNo: {

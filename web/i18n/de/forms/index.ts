@@ -11,17 +11,19 @@ const de_forms = {
     phone: 'Telefon',
     message: 'Nachricht',
     optional: 'optional',
+    offline:
+      'Keine Internetverbindung. Bitte versuchen Sie es erneut, sobald Sie wieder online sind.',
     submit: 'Nachricht senden',
     busy: 'Wird gesendet …',
     thanksTitle: 'Vielen Dank für Ihre Nachricht',
     thanks: 'Sie ist bei uns angekommen. Jemand aus unserem Team wird Ihnen antworten.',
   },
-  /** Stands beside every form; also in worker/features/outbox/words.ts. */
+  /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:
     'Mit dem Absenden stimmen Sie zu, dass {company} diese Angaben wie in der Datenschutzerklärung beschrieben speichert und verwendet, um Ihnen zu antworten.',
   fault: {
     required: 'Bitte füllen Sie dieses Feld aus.',
-    choose: 'Bitte wählen Sie eine der Möglichkeiten.',
+    choose: 'Bitte wählen Sie eine Option aus.',
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.com ein.',
     url: 'Bitte geben Sie eine Webadresse wie firma.com ein.',
     'too-long': 'Die Eingabe ist zu lang. Bitte kürzen Sie sie.',

@@ -79,7 +79,7 @@ const de_home = {
       },
       logistics: {
         name: 'Logistik und Abwicklung',
-        text: 'Wir stellen Mischpaletten im Ursprungsland zusammen, buchen See- oder Luftfracht, verzollen und halten die Kühlkette für Käse lückenlos. In die USA liefern wir ganze Paletten, in Kanada auch Teilpaletten.',
+        text: 'Wir stellen Mischpaletten im Ursprungsland zusammen, buchen See- oder Luftfracht, verzollen und halten für Käse die Kühlkette lückenlos ein. In die USA liefern wir ganze Paletten, in Kanada auch Teilpaletten.',
       },
     },
   },
@@ -102,7 +102,7 @@ const de_home = {
       },
       scale: {
         name: 'Ausweiten',
-        text: 'Hat eine Linie ihren Platz behauptet, folgen volle Container, breiterer Vertrieb und längere Vereinbarungen mit dem Erzeuger, über Provinzen und Bundesstaaten hinweg.',
+        text: 'Hat eine Linie ihren Platz behauptet, folgen volle Container, ein breiterer Vertrieb über Provinzen und Bundesstaaten hinweg und längere Vereinbarungen mit dem Erzeuger.',
       },
     },
   },

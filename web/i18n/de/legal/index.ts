@@ -18,7 +18,7 @@ Wenn Sie eine Seite öffnen, erhält unser Server, was jeder Webserver erhält: 
 ## Cookies und lokaler Speicher
 
 - Ihre Antwort auf den Cookie-Hinweis bleibt im lokalen Speicher Ihres Browsers, unter dem Namen cookie-consent, als Zustimmung oder als Ablehnung. Sie bleibt auf Ihrem Gerät, bis Sie sie ändern oder löschen.
-- Melden Sie sich in einem Portal an, speichert Ihr Browser, was Sie angemeldet hält. Die Verwaltung der Website merkt sich außerdem sieben Tage lang in einem Cookie, ob sein Seitenmenü geöffnet ist.
+- Melden Sie sich in einem Portal an, speichert Ihr Browser, was Sie angemeldet hält. Die Verwaltung der Website merkt sich außerdem sieben Tage lang in einem Cookie, ob ihr Seitenmenü geöffnet ist.
 - Was Sie in das Kontaktformular oder die Zugangsanfrage eingegeben und noch nicht abgesendet haben, bleibt im Sitzungsspeicher Ihres Browsers, bis Sie es absenden oder den Tab schließen. Passwörter werden dort nicht aufbewahrt.
 - Bevor Sie zustimmen, wird sonst nichts gespeichert, und bis dahin sendet Ihr Browser keine Anfrage an Dritte. Die einzige Ausnahme ist die Sicherheitsprüfung der Anmeldeseiten, wo eine eingerichtet ist; siehe „Formulare, E-Mail und Telefon“.
 
@@ -44,7 +44,7 @@ Für ein Konto speichern wir Ihre E-Mail-Adresse, Ihren Namen, Ihr Unternehmen, 
 
 ## Wie lange wir Daten aufbewahren
 
-Personenbezogene Angaben aus zugestellten Formularen werden {days} {{Tag|Tage}} nach der Zustellung aus unserer Datenbank gelöscht; es bleibt nur der Vermerk ohne diese Angaben, dass eine Zustellung stattgefunden hat. Nachrichten, die nicht zugestellt werden konnten, bewahren wir bis zur Zustellung auf. Eine Zugangsanfrage bleibt gespeichert, bis über sie entschieden ist und solange der Zugang besteht; wird sie abgelehnt oder zurückgezogen, werden ihre personenbezogenen Angaben {days} {{Tag|Tage}} später gelöscht. Kopien in unserem Kundensystem und im Postfach sowie Konten bewahren wir so lange auf, wie es die Sache, die Geschäftsbeziehung oder das Gesetz verlangt, und löschen sie dann.
+Personenbezogene Angaben aus zugestellten Formularen werden {days} {{Tag|Tage}} nach der Zustellung aus unserer Datenbank gelöscht; übrig bleibt nur der Vermerk, dass zugestellt wurde, ohne diese Angaben. Nachrichten, die nicht zugestellt werden konnten, bewahren wir bis zur Zustellung auf. Eine Zugangsanfrage bleibt gespeichert, bis über sie entschieden ist und solange der Zugang besteht; wird sie abgelehnt oder zurückgezogen, werden ihre personenbezogenen Angaben {days} {{Tag|Tage}} später gelöscht. Kopien in unserem Kundensystem und im Postfach sowie Konten bewahren wir so lange auf, wie es die Sache, die Geschäftsbeziehung oder das Gesetz verlangt, und löschen sie dann.
 
 ## Wer die Daten sonst erhält
 
@@ -94,7 +94,7 @@ Nachrichten und Beiträge geben allgemeine Informationen auf dem Stand der Verö
 
 Geschäftszugänge vergeben wir auf Anfrage und nach unserem Ermessen. Die Angaben in der Anfrage müssen vollständig sein und der Wahrheit entsprechen. Konten sind persönlich: Halten Sie Ihr Passwort geheim, geben Sie es nicht weiter und benachrichtigen Sie uns sofort, wenn Sie vermuten, dass jemand anderes Ihr Konto benutzt hat. Wir können den Zugang einschränken, sperren oder beenden, wenn gegen diese Bedingungen verstoßen wird, wenn ein Konto die Sicherheit der Website gefährdet oder wenn die Geschäftsbeziehung endet. Preise und Unterlagen, die in einem Portal angezeigt werden, sind vertraulich.
 
-## Redliche Nutzung
+## Zulässige Nutzung
 
 Sie verpflichten sich,
 
@@ -115,7 +115,7 @@ Einige Funktionen stammen von anderen Anbietern, zum Beispiel das Chatfenster, d
 
 ## Verfügbarkeit und Haftung
 
-Wir achten darauf, dass die Website richtig und erreichbar ist, stellen sie aber so bereit, wie sie ist, und können jeden Teil davon ändern oder einstellen. Soweit das Gesetz es zulässt, übernehmen wir keine Gewähr für die Website und haften nicht für mittelbare Schäden oder Folgeschäden, entgangenen Gewinn oder Datenverlust aus ihrer Nutzung. Nichts in diesen Bedingungen schließt eine Haftung aus oder beschränkt sie, soweit das gesetzlich nicht zulässig ist, und nichts nimmt Ihnen Rechte, die Ihnen das Recht Ihrer Provinz als Verbraucherin oder Verbraucher gibt.
+Wir achten darauf, dass die Website fehlerfrei und erreichbar ist, stellen sie aber so bereit, wie sie ist, und können jeden Teil davon ändern oder einstellen. Soweit das Gesetz es zulässt, übernehmen wir keine Gewähr für die Website und haften nicht für mittelbare Schäden oder Folgeschäden, entgangenen Gewinn oder Datenverlust aus ihrer Nutzung. Nichts in diesen Bedingungen schließt eine Haftung aus oder beschränkt sie, soweit das gesetzlich nicht zulässig ist, und nichts nimmt Ihnen Rechte, die Ihnen das Recht Ihrer Provinz als Verbraucherin oder Verbraucher gibt.
 
 ## Datenschutz
 

@@ -1,8 +1,11 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
+import catalogue from './catalogue.js'
+import imports from './imports.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
+import terms from './terms.js'
 import users from './users.js'
 
 const de_people = {
@@ -40,9 +43,24 @@ const de_people = {
     'access-request/answered': 'Rückfrage beantwortet',
     'access-request/withdrawn': 'Anfrage zurückgezogen',
     'company/member-invited': 'Person eingeladen',
+    'company/terms-changed': 'Konditionen geändert',
+    'company/price-list-given': 'Preisliste zugewiesen',
+    'company/member-role-changed': 'Rolle im Unternehmen geändert',
+    'product/created': 'Produkt angelegt',
+    'product/changed': 'Produkt geändert',
+    'product/archived': 'Produkt archiviert',
+    'product/restored': 'Produkt wiederhergestellt',
+    'products/imported': 'Produkte eingelesen',
+    'price-list/created': 'Preisliste angelegt',
+    'price-list/changed': 'Preisliste geändert',
+    'price-list/archived': 'Preisliste archiviert',
+    'price-list/restored': 'Preisliste wiederhergestellt',
+    'prices/changed': 'Preise geändert',
+    'prices/imported': 'Preise eingelesen',
+    'samples/archived': 'Beispiele archiviert',
     'submission/sent-again': 'Erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
-    'flag-previews/ended': 'Vorschaulinks beendet',
+    'flag-previews/ended': 'Vorschaulinks gesperrt',
   },
   tabs: {
     label: 'Bereiche dieser Seite',
@@ -66,6 +84,21 @@ const de_people = {
       'Die personenbezogenen Daten sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
+    'company/member-changed-since':
+      'Diese Mitgliedschaft hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+    'terms/changed-since': 'Jemand hat die Konditionen inzwischen geändert. So stehen sie jetzt.',
+    'terms/no-manager': 'Nur wer zur Verwaltung gehört, kann das Konto betreuen.',
+    'product/unknown': 'Dieses Produkt gibt es nicht mehr.',
+    'product/sku-taken': 'Ein anderes Produkt hat bereits diese Artikelnummer.',
+    'product/changed-since':
+      'Jemand hat dieses Produkt inzwischen geändert. Öffnen Sie es erneut, um den jetzigen Stand zu sehen.',
+    'price-list/unknown': 'Diese Preisliste gibt es nicht mehr.',
+    'price-list/changed-since':
+      'Jemand hat diese Preisliste inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+    'price-list/not-theirs':
+      'Diese Preisliste ist archiviert oder in einer anderen Währung als die Konditionen des Unternehmens.',
+    'import/changed-since':
+      'Seit der Prüfung der Datei hat sich etwas geändert. Prüfen Sie sie noch einmal: Es wurde nichts eingelesen.',
     'submission/unknown': 'Diese Einsendung gibt es nicht mehr.',
     'submission/not-sendable': 'Sie wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
     'settings/changed-since':
@@ -81,6 +114,9 @@ const de_people = {
   users,
   requests,
   businesses,
+  terms,
+  catalogue,
+  imports,
   submissions,
 } satisfies NamespacePeopleTranslation
 

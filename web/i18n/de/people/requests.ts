@@ -29,7 +29,7 @@ export default {
   asked: 'Die Rückfrage ist unterwegs.',
   message: 'Nachricht',
   messageHint:
-    'Sie geht unverändert hinaus, im Rahmen einer E-Mail ({language}). Höchstens 2.000 Zeichen.',
+    'Sie wird unverändert versendet, eingebettet in eine E-Mail ({language}). Höchstens 2.000 Zeichen.',
   toCompany: 'Zum Unternehmen',
   stale: 'Inzwischen hat jemand entschieden. Das ist der aktuelle Stand.',
 } satisfies NamespacePeopleTranslation['requests']

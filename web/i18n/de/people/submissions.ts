@@ -6,12 +6,12 @@ export default {
   sender: 'Von',
   message: 'Nachricht',
   anonymous: 'Absender unbekannt',
-  searchHint: 'Name, Adresse, Unternehmen oder Wörter',
+  searchHint: 'Name, Adresse, Unternehmen oder Text',
   export: 'Als CSV exportieren',
   exporting: 'Datei wird vorbereitet …',
   exported: 'Die Datei ist gespeichert.',
   truncated:
-    'Die Datei ist gespeichert. Sie enthält die {n} neuesten Nachrichten; ältere fehlen darin.',
+    'Die Datei ist gespeichert. Sie enthält die {n} neuesten Nachrichten; ältere sind nicht enthalten.',
   openRequest: 'Anfrage öffnen',
   reply: 'Per E-Mail antworten',
   kinds: {
@@ -42,8 +42,8 @@ export default {
   },
   again: 'Erneut senden',
   againText:
-    'Dies ist schon zugestellt. Beim erneuten Senden entsteht am Ziel ein zweiter Eintrag.',
-  sentAgain: 'Es wird erneut gesendet.',
+    'Die Nachricht ist schon zugestellt. Beim erneuten Senden entsteht am Ziel ein zweiter Eintrag.',
+  sentAgain: 'Wird erneut gesendet.',
   fields: {
     firstName: 'Vorname',
     lastName: 'Nachname',

@@ -23,7 +23,7 @@ export default {
   roleTexts: {
     admin: 'Darf dieses Portal mit allen Rechten benutzen.',
     client: 'Darf das Kundenportal benutzen.',
-    none: 'Darf sich anmelden und das eigene Konto pflegen, sonst nichts.',
+    none: 'Darf sich anmelden und das eigene Konto verwalten, sonst nichts.',
   },
   statuses: {
     active: 'Aktiv',

@@ -16,10 +16,10 @@ export default {
     new: 'Neues Passwort',
     submit: 'Passwort ändern',
     busy: 'Wird gespeichert …',
-    done: 'Ihr Passwort ist geändert. Andere Sitzungen sind beendet.',
+    done: 'Ihr Passwort wurde geändert. Andere Sitzungen wurden beendet.',
     codeSent:
       'Um sicherzugehen, dass Sie es sind, haben wir Ihnen einen Code per E-Mail gesendet. Geben Sie ihn ein und versuchen Sie es noch einmal.',
-    secondFactor: 'Bitte bestätigen Sie zuerst mit dem zweiten Schritt.',
+    secondFactor: 'Bitte führen Sie zuerst den zweiten Schritt aus.',
   },
   factors: {
     title: 'Anmeldung in zwei Schritten',
@@ -40,7 +40,7 @@ export default {
     next: 'Weiter',
     busy: 'Einen Moment …',
     scanTitle: 'Scannen Sie den Code mit Ihrer App',
-    scan: 'Jede Authenticator-App eignet sich. Geben Sie danach die sechs Ziffern ein, die sie anzeigt.',
+    scan: 'Sie können jede Authenticator-App verwenden. Geben Sie danach die sechs Ziffern ein, die sie anzeigt.',
     qrAlt: 'QR-Code für die Authenticator-App',
     secret: 'Keine Kamera? Geben Sie diesen Schlüssel in die App ein:',
     code: 'Sechsstelliger Code',
@@ -61,7 +61,7 @@ export default {
   },
   sessions: {
     title: 'Wo Sie angemeldet sind',
-    text: 'Beenden Sie, was Sie nicht erkennen, und ändern Sie dann Ihr Passwort.',
+    text: 'Beenden Sie Sitzungen, die Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
     unknownDevice: 'Unbekanntes Gerät',
     current: 'dieses Gerät',
     times: 'Seit {since} · zuletzt aktiv {last}',

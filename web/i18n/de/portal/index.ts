@@ -2,6 +2,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import account from './account.js'
 import business from './business.js'
+import catalogue from './catalogue.js'
 import entrance from './entrance.js'
 import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
@@ -21,7 +22,7 @@ const de_portal = {
   },
   dashboard: {
     title: 'Kundenportal',
-    welcome: 'Schön, dass Sie da sind',
+    welcome: 'Willkommen zurück',
     account: 'Kontosicherheit',
     signOut: 'Abmelden',
     cards: {
@@ -46,18 +47,20 @@ const de_portal = {
   },
   form: {
     required: 'Bitte füllen Sie dieses Feld aus.',
-    choose: 'Bitte wählen Sie eine der Möglichkeiten.',
+    choose: 'Bitte wählen Sie eine Option aus.',
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.com ein.',
     url: 'Bitte geben Sie eine Webadresse wie firma.com ein.',
     code: 'Der Code hat sechs Ziffern.',
     optional: 'optional',
+    offline:
+      'Keine Internetverbindung. Bitte versuchen Sie es erneut, sobald Sie wieder online sind.',
     show: 'Anzeigen',
     hide: 'Verbergen',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
   },
   rule: {
-    label: 'Das Passwort muss enthalten',
+    label: 'Anforderungen ans Passwort',
     characters: 'Mindestens 8 Zeichen',
     uppercase: 'Ein Großbuchstabe',
     special: 'Ein Sonderzeichen',
@@ -71,11 +74,11 @@ const de_portal = {
     tooMany:
       'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in einer Minute noch einmal.',
     tooManyPasswords:
-      'Zu viele falsche Passwörter. Über „Passwort vergessen?“ erhalten Sie einen Link, mit dem Sie sofort hineinkommen. Sonst versuchen Sie es bitte später noch einmal.',
+      'Zu viele falsche Passwörter. Über „Passwort vergessen?“ erhalten Sie einen Link, mit dem Sie sich sofort anmelden können. Sonst versuchen Sie es bitte später noch einmal.',
     tooManyMailedCodes:
       'Zu viele falsche Codes. Bitte öffnen Sie stattdessen den Link in der E-Mail: Er gilt weiterhin.',
     tooManySteps:
-      'Zu viele falsche Codes. Melden Sie sich mit dem Link an, den Sie über „Passwort vergessen?“ erhalten, dann können Sie es sofort wieder versuchen. Sonst bitte später.',
+      'Zu viele falsche Codes. Melden Sie sich mit dem Link an, den Sie über „Passwort vergessen?“ erhalten, dann können Sie es sofort wieder versuchen. Andernfalls warten Sie bitte eine Weile.',
     captcha: 'Die Sicherheitsprüfung wurde nicht bestanden. Bitte versuchen Sie es noch einmal.',
     code: 'Dieser Code ist falsch oder abgelaufen.',
     weak: 'Dieses Passwort steht auf den Listen, die Angreifer zuerst probieren. Bitte wählen Sie ein anderes.',
@@ -84,13 +87,14 @@ const de_portal = {
     nameTaken: 'Sie haben bereits eine App mit diesem Namen.',
     factors: 'Mehr Apps lassen sich nicht einrichten. Bitte entfernen Sie zuerst eine.',
     linked: 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
-    lastIdentity: 'Das ist Ihr einziger Weg zur Anmeldung; er muss bleiben.',
+    lastIdentity: 'Das ist Ihr einziger Anmeldeweg; er muss bleiben.',
     session: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     noSms: 'SMS können zurzeit nicht gesendet werden. Bitte wählen Sie einen anderen Weg.',
     phoneTaken: 'Dieses Telefon ist schon eingerichtet.',
   },
   ...entrance,
   business,
+  catalogue,
   request,
   account,
   recoveryCodes,

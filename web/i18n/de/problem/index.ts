@@ -17,11 +17,11 @@ const de_problem = {
   'auth/token-invalid': 'Ihre Anmeldung ist nicht mehr gültig. Bitte melden Sie sich erneut an.',
   'auth/forbidden': 'Ihr Konto ist dazu nicht berechtigt.',
   'auth/session-gone': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
-  'auth/second-factor-needed': 'Bitte bestätigen Sie zuerst mit dem zweiten Schritt.',
+  'auth/second-factor-needed': 'Bitte führen Sie zuerst den zweiten Schritt aus.',
   'auth/second-factor-required-first':
-    'Ihr Konto braucht vor allem anderen einen zweiten Schritt. Bitte richten Sie ihn unter „Kontosicherheit“ ein.',
+    'Ihr Konto braucht zuerst einen zweiten Schritt. Bitte richten Sie ihn unter „Kontosicherheit“ ein.',
   'auth/second-factor-too-old':
-    'Damit wir sicher sind, dass Sie es sind, bestätigen Sie bitte noch einmal mit dem zweiten Schritt.',
+    'Damit wir sicher sind, dass Sie es sind, führen Sie bitte den zweiten Schritt noch einmal aus.',
   'auth/recovery-code-wrong':
     'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet.',
   'simple-admin/incorrect-password': 'Falsches Passwort',
@@ -38,7 +38,7 @@ const de_problem = {
   'server/database-unavailable':
     'Die Datenbank ist im Moment nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
   'server/setting-missing':
-    'Der Server ist dafür noch nicht eingerichtet. Bitte sagen Sie dem Administrator Bescheid.',
+    'Der Server ist dafür noch nicht eingerichtet. Bitte informieren Sie den Administrator.',
   'server/unexpected': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   'network/unreachable':
     'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

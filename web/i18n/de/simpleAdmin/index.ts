@@ -47,6 +47,8 @@ const de_simpleAdmin = {
     hubspot_chat: 'HubSpot-Chatfenster, nur nach Einwilligung',
     cookie_consent: 'Cookie-Hinweis',
     domain_failover: 'Lesezugriffe weichen auf den zweiten Server aus, wenn der erste ausfällt',
+    client_orders:
+      'Katalog, Preise und Bestellungen im Kundenportal; geben Sie Kunden zuerst eine Preisliste',
     french_language: 'Französische Fassung der Website',
   },
 } satisfies NamespaceSimpleAdminTranslation

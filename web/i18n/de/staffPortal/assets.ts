@@ -44,6 +44,6 @@ export default {
         'Gehen Sie die Checkliste am Ende durch, sehen Sie sich alles auf dem Telefon an und reichen Sie den Shop zur Prüfung ein.',
     },
     wineNote:
-      'Wein darf in Kanada nicht über Amazon verkauft werden; seine Seite erzählt nur und verlinkt kein Produkt.',
+      'Wein darf in Kanada nicht über Amazon verkauft werden; seine Seite erzählt nur die Geschichte und verlinkt kein Produkt.',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

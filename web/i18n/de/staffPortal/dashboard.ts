@@ -19,7 +19,7 @@ export default {
     activity: 'Letzte Ereignisse',
     activityEmpty: 'Noch wurde nichts geändert. Diese Einträge sind Beispiele.',
     quick: 'Schnellaktionen',
-    error: 'Die Zahlen können nicht gezeigt werden: {detail}',
+    error: 'Die Zahlen können nicht angezeigt werden: {detail}',
     flagsOn: '{who} hat sichtbar gemacht: {names}',
     flagsOff: '{who} hat verborgen: {names}',
     done: '{who}: {action}',
@@ -37,7 +37,7 @@ export default {
     go: {
       sections: 'Festlegen, was Besucher sehen',
       'feature-flags': 'Schalter und Systemzustand prüfen',
-      users: 'Konten und Rollen pflegen',
+      users: 'Konten und Rollen verwalten',
       analytics: 'Sehen, was Besucher lesen',
     },
   },

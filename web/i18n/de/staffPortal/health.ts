@@ -11,7 +11,7 @@ export default {
     overall: { healthy: 'In Ordnung', warning: 'Warnung', error: 'Fehler' },
     parts: {
       database: 'Datenbank',
-      hubspot: 'Dienst HubSpot',
+      hubspot: 'HubSpot-Dienst',
       forms: 'Formulare und E-Mail',
     },
     lastChecked: 'Zuletzt geprüft {when}',
@@ -32,7 +32,7 @@ export default {
   },
   drift: {
     title: 'Abweichungen',
-    text: 'Wo Code, Datenbank und Gebrauch nicht übereinstimmen.',
+    text: 'Wo Code, Datenbank und Nutzung nicht übereinstimmen.',
     notStored: 'Im Code, nicht in der Datenbank',
     notStoredText:
       'Es gilt der eingebaute Wert, und niemand kann ihn ändern. Ein Deployment mit Seed ergänzt die Zeile.',
@@ -50,7 +50,7 @@ export default {
     error: 'Der Abweichungsbericht ist nicht lesbar: {detail}',
   },
   remote: {
-    title: 'Schnittstelle OpenFeature',
+    title: 'OpenFeature-Schnittstelle',
     text: 'Jeder OpenFeature-Client kann diese Schalter über das Protokoll zur Fernauswertung (OFREP) lesen:',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

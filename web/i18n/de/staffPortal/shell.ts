@@ -57,6 +57,10 @@ export default {
       lead: 'Wie sich das Unternehmen und die Website darstellen.',
     },
     notifications: { title: 'Benachrichtigungen', lead: 'Wer wovon erfährt, und auf welchem Weg.' },
+    catalogue: {
+      title: 'Katalog',
+      lead: 'Was Sie verkaufen, was es kostet und was eine Datei ändern würde.',
+    },
   },
   soon: {
     badge: 'Demnächst',

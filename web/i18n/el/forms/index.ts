@@ -11,17 +11,18 @@ const el_forms = {
     phone: 'Τηλέφωνο',
     message: 'Μήνυμα',
     optional: 'προαιρετικό',
+    offline: 'Δεν υπάρχει σύνδεση στο διαδίκτυο. Δοκιμάστε ξανά μόλις αποκατασταθεί.',
     submit: 'Αποστολή μηνύματος',
     busy: 'Αποστολή…',
     thanksTitle: 'Ευχαριστούμε για το μήνυμά σας',
     thanks: 'Το λάβαμε. Θα σας απαντήσει μέλος της ομάδας μας.',
   },
-  /** Stands beside every form; also in worker/features/outbox/words.ts. */
+  /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:
     'Με την αποστολή της φόρμας συμφωνείτε να αποθηκεύσει και να χρησιμοποιήσει η {company} αυτά τα στοιχεία για να σας απαντήσει, όπως εξηγεί η ενημέρωση για τα προσωπικά δεδομένα.',
   fault: {
     required: 'Συμπληρώστε αυτό το πεδίο.',
-    choose: 'Επιλέξτε μία από τις επιλογές.',
+    choose: 'Κάντε μια επιλογή.',
     email: 'Γράψτε μια διεύθυνση email όπως onoma@etaireia.com.',
     url: 'Γράψτε μια διεύθυνση ιστότοπου όπως etaireia.com.',
     'too-long': 'Το κείμενο είναι μεγαλύτερο από όσο δεχόμαστε. Συντομεύστε το.',

@@ -1,8 +1,11 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
+import catalogue from './catalogue.js'
+import imports from './imports.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
+import terms from './terms.js'
 import users from './users.js'
 
 const el_people = {
@@ -40,6 +43,21 @@ const el_people = {
     'access-request/answered': 'Ελήφθη απάντηση',
     'access-request/withdrawn': 'Ανάκληση αιτήματος',
     'company/member-invited': 'Πρόσκληση συναδέλφου',
+    'company/terms-changed': 'Αλλαγή όρων',
+    'company/price-list-given': 'Ανάθεση τιμοκαταλόγου',
+    'company/member-role-changed': 'Αλλαγή ρόλου στην επιχείρηση',
+    'product/created': 'Προσθήκη προϊόντος',
+    'product/changed': 'Αλλαγή προϊόντος',
+    'product/archived': 'Αρχειοθέτηση προϊόντος',
+    'product/restored': 'Επαναφορά προϊόντος',
+    'products/imported': 'Εισαγωγή προϊόντων',
+    'price-list/created': 'Νέος τιμοκατάλογος',
+    'price-list/changed': 'Αλλαγή τιμοκαταλόγου',
+    'price-list/archived': 'Αρχειοθέτηση τιμοκαταλόγου',
+    'price-list/restored': 'Επαναφορά τιμοκαταλόγου',
+    'prices/changed': 'Αλλαγή τιμών',
+    'prices/imported': 'Εισαγωγή τιμών',
+    'samples/archived': 'Αρχειοθέτηση παραδειγμάτων',
     'submission/sent-again': 'Νέα αποστολή',
     'submission/exported': 'Εξαγωγή μηνυμάτων',
     'flag-previews/ended': 'Ακύρωση συνδέσμων προεπισκόπησης',
@@ -63,9 +81,22 @@ const el_people = {
     'access-request/unknown': 'Αυτό το αίτημα δεν υπάρχει πια.',
     'access-request/changed-since': 'Το αίτημα άλλαξε στο μεταξύ.',
     'access-request/erased':
-      'Τα προσωπικά δεδομένα του αιτήματος έχουν διαγραφεί και κανείς δεν μπορεί να ειδοποιηθεί.',
+      'Τα προσωπικά δεδομένα του αιτήματος έχουν διαγραφεί, γι’ αυτό δεν μπορεί να ειδοποιηθεί κανείς.',
     'company/unknown': 'Αυτή η επιχείρηση δεν υπάρχει πια.',
     'company/already-member': 'Το άτομο ανήκει ήδη στην επιχείρηση.',
+    'company/member-changed-since': 'Η συμμετοχή αυτή άλλαξε στο μεταξύ. Ελέγξτε την ξανά.',
+    'terms/changed-since': 'Κάποιος άλλαξε τους όρους στο μεταξύ. Αυτοί ισχύουν τώρα.',
+    'terms/no-manager': 'Υπεύθυνος πελάτη μπορεί να είναι μόνο διαχειριστής.',
+    'product/unknown': 'Το προϊόν δεν υπάρχει πια.',
+    'product/sku-taken': 'Άλλο προϊόν έχει ήδη αυτόν τον κωδικό.',
+    'product/changed-since':
+      'Κάποιος άλλαξε το προϊόν στο μεταξύ. Ανοίξτε το ξανά για να το δείτε όπως είναι τώρα.',
+    'price-list/unknown': 'Ο τιμοκατάλογος δεν υπάρχει πια.',
+    'price-list/changed-since': 'Κάποιος άλλαξε τον τιμοκατάλογο στο μεταξύ. Ελέγξτε τον ξανά.',
+    'price-list/not-theirs':
+      'Ο τιμοκατάλογος είναι αρχειοθετημένος ή σε άλλο νόμισμα από τους όρους της επιχείρησης.',
+    'import/changed-since':
+      'Κάτι άλλαξε από τότε που ελέγξατε το αρχείο. Ελέγξτε το ξανά: δεν έγινε καμία εισαγωγή.',
     'submission/unknown': 'Αυτή η υποβολή δεν υπάρχει πια.',
     'submission/not-sendable': 'Στέλνεται αυτή τη στιγμή ή το περιεχόμενό της έχει διαγραφεί.',
     'settings/changed-since': 'Κάποιος άλλος το άλλαξε στο μεταξύ. Δεν αποθηκεύτηκε τίποτα.',
@@ -79,6 +110,9 @@ const el_people = {
   users,
   requests,
   businesses,
+  terms,
+  catalogue,
+  imports,
   submissions,
 } satisfies NamespacePeopleTranslation
 

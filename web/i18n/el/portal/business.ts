@@ -4,13 +4,13 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   yours: 'Η επιχείρησή σας',
   requestText:
-    'Τι ζητήσατε και τι απαντήθηκε. Θα τα βρείτε και στη σελίδα όπου οδηγούν τα email μας.',
+    'Τι ζητήσατε και τι σας απαντήσαμε. Θα τα βρείτε και στη σελίδα όπου οδηγούν τα email μας.',
   youWrote: 'Γράψατε',
   open: 'Άνοιγμα του αιτήματος',
   answer: 'Απάντηση στην ερώτηση',
   failed: 'Η επιχείρηση και το αίτημά σας δεν μπορούν να εμφανιστούν αυτή τη στιγμή.',
   again: 'Δοκιμάστε ξανά',
   subject: '{company}: ερώτηση από {email}',
-  greeting: 'Γεια σας {name},',
+  greeting: 'Γεια σας, {name},',
   orCall: 'ή καλέστε στο {phone}',
 } satisfies NamespacePortalTranslation['business']

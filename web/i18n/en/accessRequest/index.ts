@@ -16,11 +16,11 @@ const en_accessRequest = {
     },
     approved: {
       title: 'Approved',
-      text: 'Welcome! We have sent you an e-mail that leads into the client portal.',
+      text: 'Welcome! We have sent you an e-mail that takes you to the client portal.',
     },
     refused: {
       title: 'Not approved',
-      text: 'We cannot approve your request at this time. You are welcome to ask again should something change.',
+      text: 'We cannot approve your request at this time. If something changes, you are welcome to ask again.',
     },
     withdrawn: {
       title: 'Withdrawn',
@@ -34,7 +34,7 @@ const en_accessRequest = {
   answerHint: 'Up to 2,000 characters.',
   send: 'Send the answer',
   withdrawTitle: 'Changed your mind?',
-  withdrawText: 'You can withdraw the request as long as it has not been decided.',
+  withdrawText: 'You can withdraw the request until it has been decided.',
   withdraw: 'Withdraw the request',
   signIn: 'Go to sign-in',
   askAgain: 'Send a new request',

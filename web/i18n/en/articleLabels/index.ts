@@ -15,7 +15,7 @@ When a producer offers you a PDO product, ask for the certificate and check that
 
 Under CETA, Canada protects a list of more than 140 European food names, in addition to the wine and spirit names covered before. For most of them the rule is simple: a product that does not come from the place may not use the name, not even in translation or with a word such as “style”. There are exceptions, negotiated name by name. Some terms, such as parmesan in English and French, remain free while the full original name is protected. Names not on the list have no such protection.
 
-Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may continue. Everybody who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made of sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta of cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. Say milk, origin and ageing on the label.
+Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may continue. Anyone who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made of sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta of cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. State milk, origin and ageing on the label.
 
 The United States works differently. It has no such list, treats many cheese names as generic and protects origin mainly through certification marks.
 
@@ -32,13 +32,13 @@ Most prepackaged food for retail sale needs the following. The details are in tw
 - A best-before date with storage instructions if the food keeps for 90 days or less.
 - A lot code, so that the product can be traced and recalled.
 
-Some foods have lines of their own. Cheese declares milk fat and moisture. Honey has grades. Mandatory information appears in English and French; the company’s name and address may be in one of them. Quebec goes further under its Charter of the French language: no other language may be given greater prominence than French. Since June 2025 its rules also reach generic or descriptive words within trademarks on products, with transition periods for existing stock.
+Some foods have rules of their own. Cheese labels state milk fat and moisture. Honey has grades. Mandatory information appears in English and French; the company’s name and address may be in one of them. Quebec goes further under its Charter of the French language: no other language may be given greater prominence than French. Since June 2025 its rules also reach generic or descriptive words within trademarks on products, with transition periods for existing stock.
 
 ## The symbol on the front
 
-Since January 1, 2026, many prepackaged foods high in saturated fat, sugars or sodium must carry a nutrition symbol on the front. The general threshold is 15 percent of the daily value, with other levels for foods eaten in very small portions and for main dishes. Olives in brine, tapenades and salted spreads deserve a calculation, because of sodium. There are exemptions: single-ingredient sweeteners such as honey do not carry the symbol, vegetable oils have a conditional exemption for saturated fat, and cheese can be exempt depending on its calcium. Do the sum for your own product and keep it on file.
+Since January 1, 2026, many prepackaged foods high in saturated fat, sugars or sodium must carry a nutrition symbol on the front. The general threshold is 15 percent of the daily value, with other levels for foods eaten in very small portions and for main dishes. Olives in brine, tapenades and salted spreads deserve a calculation, because of sodium. There are exemptions: single-ingredient sweeteners such as honey do not carry the symbol, vegetable oils have a conditional exemption for saturated fat, and cheese can be exempt depending on its calcium. Do the math for your own product and keep it on file.
 
-## Licence and paper behind the label
+## The licence and papers behind the label
 
 The importer needs a licence under the Safe Food for Canadians Regulations, valid on the day of import and declared with the shipment, and in most cases a written preventive control plan. Traceability records lead one step back and one step forward and are kept for two years.
 
@@ -48,7 +48,7 @@ The importer needs a licence under the Safe Food for Canadians Regulations, vali
 - Calculate nutrition and test the front symbol before the design begins.
 - Write both languages at the same time; French needs more room.
 - Decide early between a printed label for Canada and an added sticker. A sticker may serve if the result is complete and legible.
-- Send the final artwork, not a text file, to the person who signs it off.
+- Send the final artwork, not a text file, to the person who signs off on it.
 
 Rules and guidance change. Treat this as a map, and the CFIA’s current labelling tool as the ground.`,
 } satisfies BaseTranslation

@@ -9,29 +9,29 @@ Incoterms 2020 settle who arranges transport, where risk passes and who clears c
 
 - FCA, free carrier: the seller clears the goods for export and hands them to your carrier at a named place. It fits containers well, because they are handed over at a terminal or a warehouse, not at the ship’s rail.
 - FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves days at the terminal in doubt.
-- CIF, cost, insurance and freight: the seller pays freight and a basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
-- DAP, delivered at place: the seller brings the goods to your address at its own risk. You clear import and pay duty and taxes.
+- CIF, cost, insurance and freight: the seller pays freight and basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
+- DAP, delivered at place: the seller brings the goods to your address at its own risk. You clear them for import and pay duty and taxes.
 
-With FCA you choose the carrier and see the true freight. With CIF or DAP you have less work and less control. For chilled goods control is usually worth the work. Under DDP, where the seller pays duty as well, somebody still has to be importer of record with the licences that food requires, and a dairy in the hills rarely can be.
+With FCA you choose the carrier and see the true freight. With CIF or DAP you have less work and less control. For chilled goods, control is usually worth the work. Under DDP, where the seller pays duty as well, somebody still has to be importer of record with the licences that food requires, and a dairy in the hills rarely can be.
 
 ## Temperature is a record, not a promise
 
-A refrigerated container, a reefer, keeps a temperature; it is not built to bring warm goods down. Cheese must be cold to the core before loading, and the container needs an inspection and a setting on paper. Agree in writing:
+A refrigerated container, a reefer, holds a temperature; it is not built to cool warm goods. Cheese must be cold to the core before loading, and the container needs an inspection and a setting on paper. Agree in writing:
 
 - The set point, in degrees Celsius, for each product. Most fresh and brined cheeses travel just above freezing; hard cheeses tolerate a little more. Ask the dairy, not the carrier.
 - The vent setting and humidity, if they matter.
 - Loggers: at least one near the doors and one deep in the load, switched on before the doors close, with serial numbers on the packing list.
-- What happens at what deviation, and who decides.
+- What to do at which deviation, and who decides.
 
-Read the loggers before you sign for the goods. If something is wrong, write it on the delivery document, take photographs, inform carrier and insurer the same day and keep the goods apart.
+Read the loggers before you sign for the goods. If something is wrong, write it on the delivery document, take photographs, inform the carrier and the insurer the same day and keep the goods apart.
 
 Oil, honey and olives do not need a reefer in every season, but they dislike extremes. Olive oil becomes cloudy and solid in the cold and clears again when warmed gently; heat harms it for good. Lining, stowage below deck, a later sailing or a reefer at a mild setting are all cheaper than a dull oil. Honey crystallizes in the cold, which is harmless but has to be explained to the store.
 
 ## Time, and what it costs
 
-From the eastern Mediterranean to Montreal or Halifax, plan several weeks from port to port and more if the container changes ship. Add collection, waiting for the sailing, clearance, a possible examination and the road. We plan in weeks and promise in ranges.
+From the eastern Mediterranean to Montreal or Halifax, allow several weeks from port to port and more if the container changes ship. Add pickup, waiting for the sailing, clearance, a possible examination and trucking. We plan in weeks and promise in ranges.
 
-Two charges surprise newcomers. Demurrage is charged when a full container stays in the terminal beyond the free days. Detention, also called per diem, is charged when you keep the container outside too long. Both rise by the day, and a customs hold rarely stops the clock. The remedies are documents before arrival, a warehouse appointment, and free time agreed when the freight is booked.
+Two charges surprise newcomers. Demurrage is charged when a full container stays in the terminal beyond the free days. Detention, also called per diem, is charged when you keep the container outside the terminal too long. Both rise by the day, and a customs hold rarely stops the clock. The remedies are documents before arrival, a warehouse appointment, and free time agreed when the freight is booked.
 
 ## Papers that must travel ahead
 
@@ -45,11 +45,11 @@ Two charges surprise newcomers. Demurrage is charged when a full container stays
 
 ## Insure it properly
 
-A carrier’s liability is limited, often by weight, and excludes much. Cargo insurance on broad terms, with refrigeration cover that names breakdown and deviation, costs little compared with the goods. It also covers general average, by which cargo owners share the cost of saving a ship, even if their own goods arrived intact.
+A carrier’s liability is limited, often by weight, and excludes much. Cargo insurance on broad terms, with refrigeration cover that names breakdown and deviation, costs little compared with the goods. It also covers general average, under which cargo owners share the cost of saving a ship, even if their own goods arrived intact.
 
 ## Small orders
 
-A pallet that fills a corner of a shared container is handled more often and waits for others. We gather mixed pallets at origin so that cheese travels with cheese and oil with oil. If your volume is small, order less often and earlier, and choose products with a long life. Rates, routes and rules move; check the current ones with your forwarder before you order.`,
+A pallet that fills a corner of a shared container is handled more often and waits for others. We gather mixed pallets at origin so that cheese travels with cheese and oil with oil. If your volume is small, order less often and earlier, and choose products with a long shelf life. Rates, routes and rules change; check the current ones with your forwarder before you order.`,
 } satisfies BaseTranslation
 
 export default en_articleLogistics

@@ -25,11 +25,11 @@ Peroxides are the first products of oxidation. The limit for extra virgin and vi
 
 ## K232 and K270
 
-Both are measured with ultraviolet light. K232, at most 2.50 for extra virgin, reflects early oxidation. K270, at most 0.22, reflects later stages and is also raised by refining. Delta K, at most 0.01, helps to reveal refined oil in a virgin one. If the peroxide value is low while K270 is near its limit, the oil is probably not young or was handled warm. Read the three figures together, and compare the certificate from the mill with one drawn after bottling.
+Both are measured with ultraviolet light. K232, at most 2.50 for extra virgin, reflects early oxidation. K270, at most 0.22, reflects later stages and is also raised by refining. Delta K, at most 0.01, helps to reveal refined oil in a virgin one. If the peroxide value is low while K270 is near its limit, the oil is probably not young or was handled warm. Read the three figures together, and compare the certificate from the mill with one for a sample drawn after bottling.
 
 ## The panel
 
-Chemistry alone does not make an extra virgin. A panel of trained tasters, under the method of the International Olive Council, smells and tastes the oil blind. For each defect and for fruitiness the median of the scores is taken. Extra virgin requires a median of defects of 0 and a median of fruitiness above 0. The usual defects have plain names: fusty from olives that fermented in a heap, musty from mouldy fruit, winey or vinegary, rancid, muddy sediment. Bitterness and pungency are not defects. They come from phenols, and phenols help an oil to keep.
+Chemistry alone does not make an extra virgin. A panel of trained tasters, following the method of the International Olive Council, smells and tastes the oil blind. For each defect and for fruitiness the median of the scores is taken. Extra virgin requires a median of defects of 0 and a median of fruitiness above 0. The usual defects have plain names: fusty from olives that fermented in a heap, musty from mouldy fruit, winey or vinegary, rancid, muddy sediment. Bitterness and pungency are not defects. They come from phenols, and phenols help an oil keep.
 
 Some laboratories add ethyl esters, which rise when fruit has fermented, and fatty acid composition and sterols, which serve to detect other oils. The measures known as DAGs and PPP show ageing and heating; they belong to some national and private standards, not to all.
 

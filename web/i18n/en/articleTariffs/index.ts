@@ -7,7 +7,7 @@ const en_articleTariffs = {
 
 Every product crossing a border is classified under the Harmonized System. The first six digits are the same almost everywhere in the world; each country adds its own digits after them. Virgin and extra virgin olive oil are in heading 1509, olives ready for the table in 2005, honey in 0409, cheese in 0406, wine in 2204. Small differences move a product to another line: the size of the container, whether a cheese is grated, whether a paste counts as a sauce.
 
-Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling takes some weeks; a wrong code can cost years of unpaid duty with interest.
+Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling takes a few weeks; a wrong code can cost years of unpaid duty with interest.
 
 ## Origin is where it was made, not where it was shipped from
 
@@ -17,9 +17,9 @@ For European Union goods entering Canada, the agreement to know is CETA, applied
 
 - Goods that meet the rule of origin for their code, for example wholly obtained in the Union.
 - An origin declaration in the prescribed wording on the invoice or another commercial document. For consignments above 6,000 euros the exporter must be registered for this purpose.
-- Transport without further processing on the way. A change of ship in a third country is allowed while the goods stay under customs control.
+- Transport without further processing on the way. A change of ship in a third country is allowed as long as the goods stay under customs control.
 
-Without the declaration the importer pays the most-favoured-nation rate, called MFN. For some lines that rate is itself zero, as it has long been in Canada for olive oil; for others it is not, and for cheese above quota it is prohibitive. Producers outside the Union, in Türkiye or Tunisia for instance, need a check of their own.
+Without the declaration the importer pays the most-favoured-nation rate, called MFN. For some lines that rate is itself zero, as it has long been in Canada for olive oil; for others it is not, and for cheese above quota it is prohibitive. Goods from outside the Union, from Türkiye or Tunisia for instance, have to be checked separately.
 
 ## Why US rates move
 
@@ -31,7 +31,7 @@ The rate that counts is the one in force when the goods are entered, not when yo
 
 The importer of record owes the duty, answers for code, value and origin, and keeps the records: in Canada for six years, in the United States as a rule for five. In Canada the importer also needs an account in CARM, the agency’s accounting system, and its own financial security if goods are to be released before payment.
 
-Both countries normally start from the price paid for the goods and leave out international freight and insurance if these are shown separately. A simple sum shows what a duty does to a price. On goods worth 10,000 dollars, a duty of 10 percent is 1,000 dollars. If wholesaler and retailer each add their usual percentage to a cost that includes the duty, the shelf price rises by more than the duty did. Agree beforehand whether margins are taken in percent or in dollars.
+Both countries normally start from the price paid for the goods and leave out international freight and insurance if these are shown separately. A simple calculation shows what a duty does to a price. On goods worth 10,000 dollars, a duty of 10 percent is 1,000 dollars. If wholesaler and retailer each add their usual percentage to a cost that includes the duty, the shelf price rises by more than the duty did. Agree beforehand whether margins are figured as a percentage or in dollars.
 
 ## What you can do
 
@@ -39,7 +39,7 @@ Both countries normally start from the price paid for the goods and leave out in
 - Collect the origin declaration before the goods sail, not after they land.
 - Ask your broker about a bonded warehouse or foreign-trade zone if timing is uncertain.
 - If goods go on to a third country, ask about drawback. Canada and the United States refund duty on certain re-exported goods, with time limits, exclusions and a good deal of paperwork.
-- Keep a claim alive: where a duty is contested or a preference was missed, refunds have deadlines that differ between the two countries.
+- Keep your claims alive: where a duty is contested or a preference was missed, refunds have deadlines that differ between the two countries.
 
 None of this replaces a customs broker. It lets you ask the right questions while the order can still be changed.`,
 } satisfies BaseTranslation

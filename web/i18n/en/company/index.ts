@@ -6,7 +6,7 @@ const en_company = {
     intro1:
       'In our Ottawa office, buying, compliance, brand work and logistics sit within earshot of one another. That is deliberate. A question about a label changes a price, a price changes a pallet, and nobody should learn of it a week later. When you call, you reach somebody who knows your order, or who can turn around and ask the colleague who does.',
     intro2:
-      'The team is kept small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off a label also hears from the store that sells it. For you this means few handovers and short answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.',
+      'The team is kept small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off on a label also hears from the store that sells it. For you this means few handovers and short answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.',
     membersTitle: 'Who does what',
     expertiseLabel: 'Knows about',
     portraitAlt: 'Monogram of {name:string}',
@@ -36,7 +36,7 @@ const en_company = {
       danielOsei: {
         position: 'Head of logistics and customer accounts',
         location: 'Ottawa, Canada',
-        bio: 'Daniel plans the crossing, from the collection in the yard to the appointment at your dock. He books freight, gathers mixed pallets, reads the temperature loggers and looks after cheese volumes through the quota year. Because he also runs customer accounts, the person who knows where your order is and the person who answers your call are the same.',
+        bio: 'Daniel plans the crossing, from pickup in the yard to the appointment at your dock. He books freight, gathers mixed pallets, reads the temperature loggers and looks after cheese volumes through the quota year. Because he also runs customer accounts, the person who knows where your order is and the person who answers your call are one and the same.',
         expertise: {
           e1: 'Cold chain',
           e2: 'Freight and customs',
@@ -50,7 +50,7 @@ const en_company = {
   partnerships: {
     title: 'Partners on both shores',
     intro1:
-      'If you produce olive oil, honey, cheese, wine or herbs around the Mediterranean, we can act as your importer, your brand team and your eyes in the market. We look for a product with a clear origin, papers in order and a volume you can repeat after a poor harvest. Samples come first; talk of exclusivity comes later, once both sides know how the other works.',
+      'If you produce olive oil, honey, cheese, wine or herbs around the Mediterranean, we can act as your importer, your brand team and your eyes in the market. We look for a product with a clear origin, papers in order and a volume you can sustain after a poor harvest. Samples come first; talk of exclusivity comes later, once both sides know how the other works.',
     intro2:
       'If you sell or serve food in Canada or the United States, we can build a range with you: a single item for the cheese counter, a private label for a chain, a list for a restaurant group. We discuss margins, case sizes and lead times openly at the start, because those three decide whether a good product stays. Tell us where you stand, and we will say plainly whether we are the right partner.',
     partnersTitle: 'Some of the people we work with',
@@ -76,14 +76,14 @@ const en_company = {
         benefits: {
           b1: 'Whole wheels with milk, ageing and lot stated',
           b2: 'A temperature log for each shipment',
-          b3: 'Volumes reserved by the quota year',
+          b3: 'Volumes reserved by quota year',
         },
       },
       anemoessa: {
         type: 'Beekeepers’ association',
         location: 'Kythira, Greece',
         description:
-          'Beekeepers on a windy island who extract, test and fill their thyme honey together but keep every apiary’s lot apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.',
+          'Beekeepers on a windy island who extract, test and pack their thyme honey together but keep every apiary’s lot apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.',
         benefits: {
           b1: 'Pollen analysis for every lot',
           b2: 'Jars for retail, pails for bakeries and hotels',
@@ -95,7 +95,7 @@ const en_company = {
     opportunities: {
       produce: {
         title: 'You produce',
-        text: 'Send us a sample, a recent analysis and the volume you can repeat each year. We taste it, answer with reasons and tell you what labels, papers and price this market will expect.',
+        text: 'Send us a sample, a recent analysis and the volume you can sustain each year. We taste it, answer with reasons and tell you what labels, papers and price this market will expect.',
       },
       sell: {
         title: 'You sell or serve',
@@ -114,7 +114,7 @@ const en_company = {
     intro1:
       'A grocery chain, a restaurant and a distributor can buy the same olive oil and need three different things. The chain wants a barcode, a shelf-ready case and a promotion calendar. The restaurant wants a tin that pours well and a price that holds through the season. The distributor wants mixed pallets and a sell sheet the sales force will actually use.',
     intro2:
-      'So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with who does what and the lead times written down. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.',
+      'So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with tasks and lead times set down in writing. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.',
     cardsTitle: 'Four kinds of customer, four kinds of work',
     featuresLabel: 'What is included',
     industriesLabel: 'Suited to',
@@ -124,7 +124,7 @@ const en_company = {
         description:
           'A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or as your private label. We prepare barcodes, bilingual labels, cases and promotions, and support the range after the launch with sales figures and tastings.',
         features: {
-          f1: 'Range and price planning from the shelf backwards',
+          f1: 'Range and prices worked back from the shelf',
           f2: 'Private label, from recipe to artwork',
           f3: 'Shelf-ready cases and product data',
           f4: 'Tastings and staff training',
@@ -146,7 +146,7 @@ const en_company = {
       distribution: {
         title: 'Lines for distributors',
         description:
-          'Lines with a clear origin and a margin for everybody in the chain. We act as importer of record where you wish, keep the compliance files, and give your sales force samples, sell sheets and training, so that a new product is understood before it is presented.',
+          'Lines with a clear origin and a margin for everybody in the chain. We act as importer of record if you wish, keep the compliance files, and give your sales force samples, sell sheets and training, so that a new product is understood before it is presented.',
         features: {
           f1: 'Import, customs and supplier verification',
           f2: 'Full containers or mixed pallets',
@@ -180,7 +180,7 @@ const en_company = {
       },
       implementation: {
         name: 'Implementation',
-        text: 'We order, label, ship and clear the goods, and prepare your staff and your sales material for the launch.',
+        text: 'We order, label, ship and clear the goods, and prepare your staff and your sales materials for the launch.',
       },
       optimization: {
         name: 'Optimization',
@@ -191,11 +191,11 @@ const en_company = {
     reasons: {
       oneDesk: {
         title: 'One desk answers',
-        text: 'Buying, labels, freight and sales are handled in one office. You do not carry messages between a broker, a designer and a warehouse.',
+        text: 'Buying, labels, freight and sales are handled in one office. You do not have to carry messages between a broker, a designer and a warehouse.',
       },
       writtenDown: {
-        title: 'The sum is written down',
-        text: 'You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who absorbs any change in the exchange rate.',
+        title: 'The figures are in writing',
+        text: 'You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who absorbs any change in the duty rate.',
       },
       honestNo: {
         title: 'No is a possible answer',

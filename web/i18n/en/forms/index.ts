@@ -12,14 +12,15 @@ const en_forms = {
     phone: 'Phone',
     message: 'Message',
     optional: 'optional',
+    offline: 'No internet connection. Please try again once you are back online.',
     submit: 'Send message',
     busy: 'Sending…',
     thanksTitle: 'Thank you for your message',
-    thanks: 'It has reached us. Somebody from our team will answer you.',
+    thanks: 'It has reached us. Somebody from our team will get back to you.',
   },
-  /** Stands beside every form; also in worker/features/outbox/words.ts. */
+  /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:
-    'By sending this form you agree that {company:string} stores and uses these details to answer you, as the privacy notice explains.',
+    'By sending this form you agree that {company:string} may store and use these details to answer you, as the privacy notice explains.',
   fault: {
     required: 'Please fill in this field.',
     choose: 'Please choose one of the options.',

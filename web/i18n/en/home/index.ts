@@ -23,7 +23,7 @@ const en_home = {
   products: {
     eyebrow: 'Products',
     title: 'Six categories, each with a place behind it',
-    lead: 'We buy from the people who grow, press, cure and age. For any item below, ask us for the producer sheet, the lot analysis and the price list.',
+    lead: 'We buy from the people who do the growing, pressing, curing and ageing. For any item below, ask us for the producer sheet, the lot analysis and the price list.',
     items: {
       oliveOils: {
         name: 'Olive oils',
@@ -32,7 +32,7 @@ const en_home = {
       },
       honeys: {
         name: 'Honeys',
-        text: 'Raw thyme, pine, chestnut and orange-blossom honeys, filled by floral source and never blended across regions. Buyers get a pollen analysis for every lot, jars for retail and pails for bakeries and hotels.',
+        text: 'Raw thyme, pine, chestnut and orange-blossom honeys, packed by floral source and never blended across regions. Every lot has its pollen analysis; jars are for retail, pails for bakeries and hotels.',
         origins: 'Kythira, Thasos, Calabria, Valencia',
       },
       olives: {
@@ -42,7 +42,7 @@ const en_home = {
       },
       spices: {
         name: 'Spices and herbal teas',
-        text: 'Krokos Kozanis saffron, oregano cut in flower and Pimentón de la Vera, alongside whole-stem mountain tea, sage and dittany. Available in retail tins, refill bags or bulk, with residue results on request.',
+        text: 'Krokos Kozanis saffron, oregano cut in flower and Pimentón de la Vera, alongside whole-stem mountain tea, sage and dittany. Available in retail tins, refill bags or in bulk, with residue tests on request.',
         origins: 'Kozani, Mount Othrys, Crete, La Vera',
       },
       wines: {
@@ -91,11 +91,11 @@ const en_home = {
     steps: {
       import: {
         name: 'Import',
-        text: 'We taste, check papers and labels, and bring in a first pallet under our own licence, so that you can judge real stock.',
+        text: 'We taste, check papers and labels, and bring in a first pallet under our own licence, so that you can judge the real thing.',
       },
       launch: {
         name: 'Launch',
-        text: 'Packaging, price list and sell sheet are ready before the goods land. First listings go to a few stores and kitchens that answer frankly.',
+        text: 'Packaging, price list and sell sheet are ready before the goods land. We list first with a few stores and kitchens that speak frankly.',
       },
       grow: {
         name: 'Grow',
@@ -103,7 +103,7 @@ const en_home = {
       },
       scale: {
         name: 'Scale',
-        text: 'Once a line holds its place, we move to full containers, wider distribution and longer agreements with the producer, across provinces and states.',
+        text: 'Once a line holds its place, we move to full containers, wider distribution across provinces and states, and longer agreements with the producer.',
       },
     },
   },

@@ -26,17 +26,17 @@ You can change your answer at any time through “Cookie settings” at the foot
 
 ## Statistics, only after you accept
 
-After you accept, each page you open is reported to our own server, which counts views by day, page and language. With the first one comes the website that led you here; we do not store it. If an outside statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
+After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; we do not store it. If an external statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
 
 ## Chat window, only after you accept
 
-The site can offer a chat window by HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page reloads without HubSpot.
+The site can offer a chat window from HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page reloads without HubSpot.
 
 ## Forms, e-mail and phone
 
 The contact form asks for name, e-mail address, message and, if you wish, a phone number. The request for business access also asks for your company, position, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
 
-A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Signing in, creating an account, resetting a password and asking for a code by e-mail are not possible without it where it is set up: there it is strictly necessary for security, and loads as soon as you begin to fill in the form, whatever you answered to the banner. Cloudflare then receives your IP address and technical details of your browser and uses them to tell people from programs.
+A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Signing in, creating an account, resetting a password and asking for a code by e-mail are not possible without it where it is set up: there it is strictly necessary for security, and loads as soon as you begin to fill in the form, whatever your answer to the banner was. Cloudflare then receives your IP address and technical details about your browser and uses them to tell people from programs.
 
 ## Portal accounts
 
@@ -48,15 +48,15 @@ Personal details in delivered form submissions are erased from our database {day
 
 ## Who else receives it
 
-We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and mail dispatch, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law obliges us.
+We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and e-mail delivery, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law requires it.
 
 These providers work in several countries, including the United States. Your information may therefore be processed outside Quebec and outside Canada, where other laws apply. Before such transfers we assess the protection given and bind providers by contract.
 
 ## Your rights
 
-Under Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) you may ask what we hold about you, have it corrected and withdraw a consent. If you are in Quebec, the law known as Law 25 also lets you receive computerized information you gave us in a common format and ask that it no longer be disseminated. If you are in the European Union and the GDPR applies, you may also ask for erasure, restriction and portability, and object. We then rely on your consent, on steps towards a contract, or on our legitimate interest in answering you and keeping the site secure.
+Under Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) you may ask what we hold about you, have it corrected and withdraw your consent. If you are in Quebec, the law known as Law 25 also lets you receive computerized information you gave us in a common format and ask that it no longer be disseminated. If you are in the European Union and the GDPR applies, you may also ask for erasure, restriction and portability, and object. We then rely on your consent, on steps towards a contract, or on our legitimate interest in answering you and keeping the site secure.
 
-We answer within 30 days and take no decisions by automated means alone. You may complain to the Office of the Privacy Commissioner of Canada, the Commission d’accès à l’information in Quebec or the supervisory authority of your country.
+We answer within 30 days and make no decisions by automated means alone. You may complain to the Office of the Privacy Commissioner of Canada, the Commission d’accès à l’information in Quebec or the supervisory authority of your country.
 
 ## Commercial e-mail
 
@@ -72,7 +72,7 @@ Connections are encrypted, access is limited to those who need it, and rights ar
 
 ## Changes
 
-If this notice changes, the new version appears here with its date. Where a change affects a consent, we ask again.`,
+If this notice changes, the new version appears here with its date. Where a change affects your consent, we ask again.`,
     contact:
       'To ask what information we hold about you, to have it corrected or deleted, or to withdraw your consent, write to our privacy officer at the address below.',
   },
@@ -86,24 +86,24 @@ This site is run by Meltemi Imports Inc. of Ottawa, Ontario, Canada. By using it
 
 ## Information, not an offer
 
-Texts on this site describe our products and services in general. They are not an offer: availability, formats and prices follow from the quotation or agreement we make with you. Products change with the harvest, and drawings are illustrations. For ingredients, allergens and nutrition, the label on the product in your hands is decisive.
+Texts on this site describe our products and services in general. They are not an offer: availability, formats and prices follow from the quotation or agreement we make with you. Products change with the harvest, and drawings are illustrations. For ingredients, allergens and nutrition, the label on the product in your hands prevails.
 
 News and articles give general information as of their date. Rules on customs, labelling and food safety change, and they apply differently from case to case. What you read here is not legal, tax or customs advice. Please check the rules in force, or ask a professional, before you act on it.
 
 ## Portal accounts
 
-Business access is granted on request and at our discretion. Details in a request have to be true and complete. Accounts are personal: keep your password confidential, do not share it, and tell us at once if you think that somebody else has used your account. We may limit, suspend or end access if these terms are broken, if an account endangers the security of the site, or when the business relationship ends. Prices and documents shown in a portal are confidential.
+Business access is granted on request and at our discretion. Details in a request have to be true and complete. Accounts are personal: keep your password confidential, do not share it, and tell us at once if you think that somebody else has used your account. We may limit, suspend or end access if these terms are breached, if an account endangers the security of the site, or when the business relationship ends. Prices and documents shown in a portal are confidential.
 
 ## Fair use
 
 You agree not to:
 
 - try to reach accounts, data or functions that are not meant for you;
-- disturb the site, for example by overloading it or by sending harmful code;
+- disrupt the site, for example by overloading it or by sending harmful code;
 - send forms with false identities or unsolicited advertising;
 - present the content as your own or use it to mislead others.
 
-Search engines and other programs may read public pages within the limits set in our robots.txt file. If you find a security fault, please report it to us before you tell others.
+Search engines and other programs may read public pages within the limits set in our robots.txt file. If you find a security flaw, please report it to us before you tell others.
 
 ## Content and marks
 
@@ -115,7 +115,7 @@ Some functions come from other providers, such as the chat window that appears o
 
 ## Availability and liability
 
-We take care that the site is correct and available, but we provide it as it is and may change or discontinue any part of it. As far as the law permits, we give no warranties about the site and are not liable for indirect or consequential loss, lost profit or lost data arising from its use. Nothing here excludes or limits liability that cannot be excluded or limited by law, and nothing takes away rights that the law of your province gives you as a consumer.
+We take care to keep the site correct and available, but we provide it as is and may change or discontinue any part of it. As far as the law permits, we give no warranties about the site and are not liable for indirect or consequential loss, lost profit or lost data arising from its use. Nothing here excludes or limits liability that cannot be excluded or limited by law, and nothing takes away rights that the law of your province gives you as a consumer.
 
 ## Privacy
 
@@ -123,7 +123,7 @@ Our privacy notice explains how we handle personal information. It is linked at 
 
 ## Languages
 
-The site exists in several languages. We try to make all versions say the same. If they differ, the English version decides, except where the law, in particular that of Quebec, gives precedence to the French one.
+The site exists in several languages. We try to make all versions say the same thing. If they differ, the English version prevails, except where the law, in particular that of Quebec, gives precedence to the French one.
 
 ## Law and courts
 

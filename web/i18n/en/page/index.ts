@@ -59,7 +59,7 @@ const en_page = {
     terms: {
       title: 'Terms of use',
       description:
-        'The terms that apply to this website: what its texts promise and do not promise, who owns the content, and why the law of Ontario governs its use.',
+        'The terms that apply to this website: what it promises and does not promise, who owns the content, and why the law of Ontario governs its use.',
     },
     clientLogin: {
       title: 'Client sign-in',
@@ -94,7 +94,7 @@ const en_page = {
     simpleAdmin: {
       title: 'Simple admin',
       description:
-        'A short list of switches for the Meltemi website. Staff unlock it with a password to show or hide sections, menu entries and single features.',
+        'A short list of switches for the Meltemi website. Staff unlock it with a password to show or hide sections, menu entries and individual features.',
     },
     notFound: {
       title: 'Page not found',

@@ -1,8 +1,11 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
+import catalogue from './catalogue.js'
+import imports from './imports.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
+import terms from './terms.js'
 import users from './users.js'
 
 const en_people = {
@@ -40,6 +43,21 @@ const en_people = {
     'access-request/answered': 'Question answered',
     'access-request/withdrawn': 'Request withdrawn',
     'company/member-invited': 'Colleague invited',
+    'company/terms-changed': 'Terms changed',
+    'company/price-list-given': 'Price list assigned',
+    'company/member-role-changed': 'Role in the company changed',
+    'product/created': 'Product added',
+    'product/changed': 'Product changed',
+    'product/archived': 'Product archived',
+    'product/restored': 'Product restored',
+    'products/imported': 'Products imported',
+    'price-list/created': 'Price list created',
+    'price-list/changed': 'Price list changed',
+    'price-list/archived': 'Price list archived',
+    'price-list/restored': 'Price list restored',
+    'prices/changed': 'Prices changed',
+    'prices/imported': 'Prices imported',
+    'samples/archived': 'Samples archived',
     'submission/sent-again': 'Sent again',
     'submission/exported': 'Messages exported',
     'flag-previews/ended': 'Preview links ended',
@@ -55,18 +73,34 @@ const en_people = {
     'user/exists':
       'Somebody already has an account with this address. You will find them in the list.',
     'user/last-admin':
-      'This is the last administrator who can sign in. Make somebody else one first.',
+      'This is the last administrator who can sign in. Make somebody else an administrator first.',
     'user/own-account': 'You cannot do this to your own account.',
-    'user/suspended': 'The account of this person is suspended. Reinstate it first.',
+    'user/suspended': 'This person’s account is suspended. Reinstate it first.',
     'user/not-invited': 'The invitation has already been accepted.',
     'user/no-email': 'This account has no e-mail address.',
     'user/no-factor': 'This account has no second step.',
     'access-request/unknown': 'This request no longer exists.',
     'access-request/changed-since': 'The request has changed in the meantime.',
     'access-request/erased':
-      'The personal data of this request has been erased, so nobody can be told.',
+      'The personal data in this request has been erased, so nobody can be notified.',
     'company/unknown': 'This company no longer exists.',
     'company/already-member': 'This person already belongs to the company.',
+    'company/member-changed-since':
+      'This membership has changed in the meantime. Look at it again.',
+    'terms/changed-since':
+      'Somebody changed the terms in the meantime. This is where they stand now.',
+    'terms/no-manager': 'Only an administrator can be the account manager.',
+    'product/unknown': 'This product no longer exists.',
+    'product/sku-taken': 'Another product already has this SKU.',
+    'product/changed-since':
+      'Somebody changed this product in the meantime. Open it again to see it as it is now.',
+    'price-list/unknown': 'This price list no longer exists.',
+    'price-list/changed-since':
+      'Somebody changed this price list in the meantime. Look at it again.',
+    'price-list/not-theirs':
+      'This price list is archived, or in another currency than the terms of the company.',
+    'import/changed-since':
+      'Something changed since you checked the file. Check it again: nothing was imported.',
     'submission/unknown': 'This submission no longer exists.',
     'submission/not-sendable': 'It is being sent right now, or its content has been erased.',
     'settings/changed-since': 'Somebody else changed this in the meantime. Nothing was saved.',
@@ -80,6 +114,9 @@ const en_people = {
   users,
   requests,
   businesses,
+  terms,
+  catalogue,
+  imports,
   submissions,
 } satisfies BaseTranslation
 

@@ -9,7 +9,7 @@ export default {
   exporting: 'Preparing the file…',
   exported: 'The file is saved.',
   truncated:
-    'The file is saved. It holds the newest {n:string} messages; older ones are not in it.',
+    'The file is saved. It contains the newest {n:string} messages; older ones are not included.',
   openRequest: 'Open the request',
   reply: 'Reply by e-mail',
   kinds: {

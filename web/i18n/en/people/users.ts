@@ -19,7 +19,7 @@ export default {
     none: 'No role',
   },
   roleTexts: {
-    admin: 'May use this portal, with all its rights.',
+    admin: 'May use this portal, with full rights.',
     client: 'May use the client portal.',
     none: 'May sign in and manage their own account, nothing else.',
   },
@@ -33,7 +33,7 @@ export default {
   roleSaved: 'The role is now: {role:string}.',
   adminWarning:
     '{name:string} will be able to do everything you can do here, including removing you.',
-  revokeWarning: '{name:string} loses access to this portal with the next click.',
+  revokeWarning: '{name:string} will lose access to this portal with their next click.',
   suspend: 'Suspend',
   suspendText:
     '{name:string} will be signed out everywhere immediately and cannot sign in until you reinstate the account.',
@@ -45,14 +45,14 @@ export default {
   sessionsEnded: 'All sessions have ended.',
   removeFactors: 'Remove the second step',
   removeFactorsText:
-    '{name:string} is signed out everywhere and can then sign in with the password alone, until a second step is set up again. They are told by e-mail. First check who is calling you: call back on a number that you already know.',
+    '{name:string} will be signed out everywhere and can then sign in with the password alone, until a second step is set up again. They will be notified by e-mail. First check who is calling you: call back on a number that you already know.',
   factorsRemoved: 'The second step has been removed.',
   resetPassword: 'Send password reset',
   resetSent: 'The e-mail with the link is on its way.',
   inviteAgain: 'Send the invitation again',
   invite: 'Invite somebody',
   inviteText:
-    'They receive an e-mail with a link, valid for seven days, and choose a password themselves.',
+    'They receive an e-mail with a link, valid for seven days, and choose their own password.',
   email: 'E-mail address',
   firstName: 'First name',
   lastName: 'Last name',

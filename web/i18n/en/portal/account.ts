@@ -2,8 +2,8 @@
 export default {
   eyebrow: 'Your account',
   title: 'Account security',
-  toDashboard: 'To the dashboard',
-  toAdmin: 'To the admin portal',
+  toDashboard: 'Go to the dashboard',
+  toAdmin: 'Go to the admin portal',
   remove: 'Remove',
   cancel: 'Cancel',
   reallyDo: '{action:string}? Press again',
@@ -21,7 +21,7 @@ export default {
   },
   factors: {
     title: 'Two-step sign-in',
-    text: 'A code from an app on your phone, in addition to the password. Whoever steals your password still cannot get in.',
+    text: 'A code from an app on your phone, in addition to the password. Somebody who steals your password still cannot get in.',
     none: 'No app has been set up yet.',
     nameless: 'Authenticator app',
     phone: 'Phone',

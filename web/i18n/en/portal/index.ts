@@ -2,6 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import account from './account.js'
 import business from './business.js'
+import catalogue from './catalogue.js'
 import entrance from './entrance.js'
 import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
@@ -51,6 +52,7 @@ const en_portal = {
     url: 'Please enter a web address such as company.com.',
     code: 'The code has six digits.',
     optional: 'optional',
+    offline: 'No internet connection. Please try again once you are back online.',
     show: 'Show',
     hide: 'Hide',
     showPassword: 'Show password',
@@ -80,15 +82,16 @@ const en_portal = {
     same: 'The new password is the same as the old one.',
     current: 'This is not your current password.',
     nameTaken: 'You already have an app with this name.',
-    factors: 'You have set up as many apps as allowed. Remove one first.',
+    factors: 'You have set up the maximum number of apps. Remove one first.',
     linked: 'This account is already linked to a user.',
     lastIdentity: 'This is your only way to sign in, so it has to stay.',
     session: 'Your session has ended. Please sign in again.',
-    noSms: 'Text messages cannot be sent at the moment. Please use another way.',
+    noSms: 'Text messages cannot be sent at the moment. Please use another method.',
     phoneTaken: 'This phone is already set up.',
   },
   ...entrance,
   business,
+  catalogue,
   request,
   account,
   recoveryCodes,

@@ -15,9 +15,9 @@ export default {
     businessNeeds: 'What do you need?',
     password: 'Password',
   },
-  needsHint: 'Products, quantities, where you sell: whatever helps us answer well.',
+  needsHint: 'Products, quantities, where you sell: whatever helps us give you a good answer.',
   passwordHint:
-    'Choose one to have your account created at once. Access still waits for our approval.',
+    'Choose one to have your account created at once. Access is still subject to our approval.',
   choose: 'Please choose',
   employees: '{range:string} employees',
   industry: {

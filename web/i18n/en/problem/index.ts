@@ -23,9 +23,9 @@ const en_problem = {
   'auth/recovery-code-wrong': 'This recovery code is wrong or has already been used.',
   'simple-admin/incorrect-password': 'Incorrect password',
   'idempotency/key-missing':
-    'The request had no key of its own. Please reload the page and try again.',
+    'The request was missing its key. Please reload the page and try again.',
   'idempotency/key-reused':
-    'This has already been sent with other content. Please reload the page and try again.',
+    'This has already been sent with different content. Please reload the page and try again.',
   'forms/not-kept': 'An error occurred while sending. Please try again or contact us directly.',
   'flag/unknown': 'There is no such flag. Refresh the list to see the current ones.',
   'flag/changed-since':

@@ -43,10 +43,12 @@ const en_simpleAdmin = {
     hero_section: 'Opening section of the home page',
     rotating_keywords: 'Changing keyword in the opening section',
     our_process: 'The four steps on the home page',
-    b2b_request_form: 'Form for businesses to ask for access',
+    b2b_request_form: 'Form for businesses to request access',
     hubspot_chat: 'HubSpot chat window, only after consent',
     cookie_consent: 'Cookie banner',
-    domain_failover: 'Reads fall over to the second origin when this one fails',
+    domain_failover: 'Reads fail over to the second origin when this one fails',
+    client_orders:
+      'Catalogue, prices and ordering in the client portal; give clients a price list first',
     french_language: 'French version of the site',
   },
 } satisfies BaseTranslation

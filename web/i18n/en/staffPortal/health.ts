@@ -27,17 +27,17 @@ export default {
   },
   drift: {
     title: 'Drift report',
-    text: 'Where code, database and use disagree.',
+    text: 'Where code, database and usage disagree.',
     notStored: 'In the code, not in the database',
     notStoredText:
       'The built-in value is used and nobody can change it. The row is added when a deployment runs its seed.',
     notInCode: 'In the database, not in the code',
     notInCodeText: 'Switching it does nothing. The row can be deleted.',
-    notRead: 'Not asked for in 30 days',
-    notReadText: 'No page and no client has asked for it: perhaps nothing depends on it anymore.',
+    notRead: 'Not requested in 30 days',
+    notReadText: 'No page and no client has requested it: perhaps nothing depends on it anymore.',
     lastRead: 'last {when:string}',
     neverRead: 'never',
-    since: 'Reads are recorded since {time:string}',
+    since: 'Reads have been recorded since {time:string}',
     sinceNever: 'No read has been recorded yet.',
     clean: 'Code and database agree.',
     none: 'None',
@@ -45,6 +45,6 @@ export default {
   },
   remote: {
     title: 'OpenFeature',
-    text: 'Any OpenFeature client can read these flags by the remote evaluation protocol (OFREP) at:',
+    text: 'Any OpenFeature client can read these flags through the remote evaluation protocol (OFREP) at:',
   },
 }

@@ -2,9 +2,9 @@
 export default {
   gate: {
     title: 'Admin Portal',
-    intro: 'Sections, features, people and reports of this website.',
+    intro: 'Sections, features, people and reports for this website.',
     signIn: 'Sign in as an administrator',
-    refused: 'This account may not open the admin portal.',
+    refused: 'This account does not have access to the admin portal.',
     memory: 'You stay signed in until you sign out, reload or close this tab.',
   },
   shell: {
@@ -30,7 +30,10 @@ export default {
     },
   },
   screens: {
-    dashboard: { title: 'Dashboard', lead: 'How the website is doing, and what happened last.' },
+    dashboard: {
+      title: 'Dashboard',
+      lead: 'How the website is doing, and what has happened lately.',
+    },
     sections: {
       title: 'Sections & Features',
       lead: 'What visitors see. Each switch takes effect at once, in all languages.',
@@ -48,21 +51,25 @@ export default {
     },
     analytics: { title: 'Analytics', lead: 'What visitors read, and what leads them to us.' },
     settings: { title: 'Settings', lead: 'How the company and the website present themselves.' },
-    notifications: { title: 'Notifications', lead: 'Who hears of what, and how.' },
+    notifications: { title: 'Notifications', lead: 'Who hears about what, and how.' },
+    catalogue: {
+      title: 'Catalogue',
+      lead: 'What you sell, what it costs, and what a file would change.',
+    },
   },
   soon: {
     badge: 'Coming Soon',
     until: 'Until then',
     content: {
       text: 'Articles, news and the text of each page will be edited here, in five languages side by side.',
-      now: 'Whoever looks after this website changes texts for you.',
+      now: 'Whoever looks after this website will change texts for you.',
     },
     analytics: {
-      text: 'Page views, languages and enquiries will be charted here: counted without cookies and without following anybody.',
-      now: 'The dashboard shows views and enquiries of the month.',
+      text: 'Page views, languages and enquiries will be charted here, counted without cookies and without tracking anybody.',
+      now: 'The dashboard shows this month’s views and enquiries.',
     },
     notifications: {
-      text: 'Here you will choose, person by person, who is told of a new request, an undelivered message or an outage.',
+      text: 'Here you will choose, person by person, who is notified of a new request, an undelivered message or an outage.',
       now: 'A change in the system’s health is e-mailed to the contact address.',
     },
   },
@@ -77,6 +84,6 @@ export default {
     off: 'Shown as off: {flags:string}.',
     until: 'Ends {time:string}, Ottawa time.',
     leave: 'Leave the preview',
-    ended: 'This preview link has ended. You see the website as it is.',
+    ended: 'This preview link has expired. You are seeing the website as it is.',
   },
 }

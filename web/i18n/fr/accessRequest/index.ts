@@ -16,7 +16,7 @@ const fr_accessRequest = {
     },
     approved: {
       title: 'Approuvée',
-      text: 'Bienvenue ! Nous vous avons envoyé un courriel qui mène au portail client.',
+      text: 'Bienvenue ! Nous vous avons envoyé un courriel pour accéder au portail client.',
     },
     refused: {
       title: 'Non approuvée',
@@ -47,7 +47,7 @@ const fr_accessRequest = {
   unknownTitle: 'Ce lien ne mène à aucune demande',
   unknownText:
     'Il est peut-être incomplet. Utilisez le lien de notre courriel tel quel, ou écrivez-nous.',
-  unavailableTitle: 'La demande ne peut pas être affichée pour l’instant',
+  unavailableTitle: 'Impossible d’afficher la demande pour l’instant',
   unavailableText: 'Veuillez réessayer dans quelques minutes. Rien n’est perdu.',
 } satisfies NamespaceAccessRequestTranslation
 

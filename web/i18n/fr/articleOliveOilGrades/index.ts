@@ -5,7 +5,7 @@ const fr_articleOliveOilGrades = {
 
 ## Les catégories en une minute
 
-Le Conseil oléicole international (COI) et l’Union européenne définissent les catégories à peu près de la même façon. Les huiles vierges sont obtenues du fruit par des moyens uniquement mécaniques, sans solvants et sans raffinage.
+Le Conseil oléicole international (COI) et l’Union européenne définissent les catégories à peu près de la même façon. Les huiles vierges sont obtenues du fruit par des procédés uniquement mécaniques, sans solvants et sans raffinage.
 
 - Extra vierge : acidité libre d’au plus 0,8 %, aucun défaut sensoriel et un certain fruité.
 - Vierge : acidité libre d’au plus 2,0 % et de légers défauts, dans une limite donnée.
@@ -17,7 +17,7 @@ Aux États-Unis, les normes de classement du département de l’Agriculture sui
 
 ## L’acidité libre
 
-C’est la part d’acides gras qui se sont détachés de la molécule d’huile, exprimée en acide oléique. Elle ne se goûte pas. Elle monte quand les olives sont meurtries, attaquées par la mouche de l’olive ou laissées en sacs avant la trituration. Pour l’extra vierge, la limite est de 0,8 % ; les producteurs soigneux se tiennent souvent bien au-dessous de la moitié. Un chiffre bas dénote un fruit sain et un travail rapide. Il dit peu de la saveur : une huile raffinée n’a presque pas d’acidité libre, elle non plus.
+C’est la part d’acides gras qui se sont détachés de la molécule d’huile, exprimée en acide oléique. Elle ne se perçoit pas au goût. Elle monte quand les olives sont meurtries, attaquées par la mouche de l’olive ou laissées en sacs avant la trituration. Pour l’extra vierge, la limite est de 0,8 % ; les producteurs soigneux se tiennent souvent bien au-dessous de la moitié. Un chiffre bas dénote un fruit sain et un travail rapide. Il dit peu de la saveur : une huile raffinée n’a presque pas d’acidité libre, elle non plus.
 
 ## L’indice de peroxyde
 
@@ -25,11 +25,11 @@ Les peroxydes sont les premiers produits de l’oxydation. Pour l’huile extra 
 
 ## K232 et K270
 
-Tous deux se mesurent à la lumière ultraviolette. Le K232, au plus 2,50 pour l’extra vierge, reflète l’oxydation précoce. Le K270, au plus 0,22, reflète les stades ultérieurs ; le raffinage le fait aussi monter. Le delta K, au plus 0,01, aide à déceler l’huile raffinée dans une huile vierge. Si l’indice de peroxyde est bas alors que le K270 frôle sa limite, l’huile n’est sans doute pas jeune, ou elle a été manipulée au chaud. Lisez les trois chiffres ensemble, et comparez le certificat du moulin avec celui d’un échantillon prélevé après l’embouteillage.
+Tous deux se mesurent dans l’ultraviolet. Le K232, au plus 2,50 pour l’extra vierge, reflète l’oxydation précoce. Le K270, au plus 0,22, reflète les stades ultérieurs ; le raffinage le fait aussi monter. Le delta K, au plus 0,01, aide à déceler l’huile raffinée dans une huile vierge. Si l’indice de peroxyde est bas alors que le K270 frôle sa limite, l’huile n’est sans doute pas jeune, ou elle a été manipulée au chaud. Lisez les trois chiffres ensemble, et comparez le certificat du moulin avec celui d’un échantillon prélevé après l’embouteillage.
 
 ## Le jury
 
-La chimie à elle seule ne fait pas une extra vierge. Un jury de dégustateurs formés, selon la méthode du Conseil oléicole international, sent et goûte l’huile à l’aveugle. Pour chaque défaut et pour le fruité, on retient la médiane des notes. L’extra vierge exige une médiane des défauts égale à 0 et une médiane du fruité supérieure à 0. Les défauts courants portent des noms parlants : chômé, quand les olives ont fermenté en tas, moisi, quand le fruit l’était, vineux ou vinaigré, rance, lies, quand l’huile est restée sur son dépôt. L’amertume et le piquant ne sont pas des défauts. Ils viennent des phénols, et les phénols aident l’huile à se conserver.
+La chimie à elle seule ne fait pas une extra vierge. Un jury de dégustateurs formés, selon la méthode du Conseil oléicole international, sent et goûte l’huile à l’aveugle. Pour chaque défaut et pour le fruité, on retient la médiane des notes. L’extra vierge exige une médiane des défauts égale à 0 et une médiane du fruité supérieure à 0. Les défauts courants portent des noms parlants : chômé, quand les olives ont fermenté en tas ; moisi, quand le fruit l’était ; vineux ou vinaigré ; rance ; lies, quand l’huile est restée sur son dépôt. L’amertume et le piquant ne sont pas des défauts. Ils viennent des phénols, et les phénols aident l’huile à se conserver.
 
 Certains laboratoires ajoutent les esters éthyliques, qui montent quand le fruit a fermenté, ainsi que la composition en acides gras et les stérols, qui servent à détecter d’autres huiles. Les mesures dites DAG et PPP révèlent le vieillissement et le chauffage ; elles font partie de certaines normes nationales et privées, pas de toutes.
 
@@ -47,7 +47,7 @@ Méfiez-vous aussi des allégations santé. Celle que l’Union européenne auto
 
 ## Comment vous en servir pour acheter
 
-Fixez vos propres limites, plus strictes que la loi, et inscrivez-les dans la commande : par exemple, une acidité et un K270 qui laissent de la marge pour une année en tablette. Gardez dans le noir, dès le jour de l’arrivée, un échantillon scellé de chaque lot ; en cas de plainte, vous aurez à quoi comparer. Goûtez avec ceux qui vendront l’huile ou cuisineront avec elle, à l’aveugle et à côté de celle qu’ils utilisent aujourd’hui. Et prévoyez le volume de façon à l’écouler dans la saison : la meilleure analyse vieillit avec l’huile. Les limites sont révisées de temps à autre ; consultez donc la norme en vigueur.`,
+Fixez vos propres limites, plus strictes que la loi, et inscrivez-les dans la commande : par exemple, une acidité et un K270 qui laissent de la marge pour une année en tablette. Gardez à l’abri de la lumière, dès le jour de l’arrivée, un échantillon scellé de chaque lot ; en cas de plainte, vous aurez à quoi comparer. Goûtez avec ceux qui vendront l’huile ou cuisineront avec elle, à l’aveugle et à côté de celle qu’ils utilisent aujourd’hui. Et prévoyez le volume de façon à l’écouler dans la saison : la meilleure analyse vieillit avec l’huile. Les limites sont révisées de temps à autre ; consultez donc la norme en vigueur.`,
 } satisfies NamespaceArticleOliveOilGradesTranslation
 
 export default fr_articleOliveOilGrades

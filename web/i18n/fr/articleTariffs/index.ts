@@ -19,7 +19,7 @@ Pour les marchandises de l’Union européenne qui entrent au Canada, l’accord
 - Une déclaration d’origine, dans le libellé prescrit, sur la facture ou un autre document commercial. Pour les envois de plus de 6 000 euros, l’exportateur doit être enregistré à cette fin.
 - Un transport sans autre transformation en chemin. Un transbordement dans un pays tiers est permis tant que la marchandise demeure sous contrôle douanier.
 
-Sans cette déclaration, l’importateur paie le taux de la nation la plus favorisée, dit NPF. Pour certaines lignes, ce taux est lui-même nul, comme il l’est depuis longtemps au Canada pour l’huile d’olive ; pour d’autres, il ne l’est pas, et pour le fromage hors contingent, il est prohibitif. Les producteurs hors de l’Union, en Türkiye ou en Tunisie par exemple, appellent une vérification à part.
+Sans cette déclaration, l’importateur paie le taux de la nation la plus favorisée, dit NPF. Pour certaines lignes, ce taux est lui-même nul, comme il l’est depuis longtemps au Canada pour l’huile d’olive ; pour d’autres, il ne l’est pas, et pour le fromage hors contingent, il est prohibitif. Les produits venus d’ailleurs, de Türkiye ou de Tunisie par exemple, appellent une vérification à part.
 
 ## Pourquoi les taux américains bougent
 
@@ -29,9 +29,9 @@ Le taux qui compte est celui qui est en vigueur au moment de la déclaration en 
 
 ## Qui paie, et sur quelle valeur
 
-L’importateur officiel doit les droits, répond du code, de la valeur et de l’origine, et conserve les documents : six ans au Canada, cinq en règle générale aux États-Unis. Au Canada, l’importateur a aussi besoin d’un compte dans le système GCRA, la plateforme comptable de l’Agence, et de sa propre garantie financière si la marchandise doit être libérée avant le paiement.
+L’importateur officiel est redevable des droits, répond du code, de la valeur et de l’origine, et conserve les documents : six ans au Canada, cinq en règle générale aux États-Unis. Au Canada, l’importateur a aussi besoin d’un compte dans le système GCRA, la plateforme comptable de l’Agence, et de sa propre garantie financière pour obtenir la mainlevée avant le paiement.
 
-Les deux pays partent normalement du prix payé pour la marchandise et en excluent le fret et l’assurance internationaux, pourvu qu’ils soient indiqués à part. Un calcul simple montre ce qu’un droit fait à un prix. Sur une marchandise de 10 000 dollars, un droit de 10 % représente 1 000 dollars. Si le grossiste et le détaillant ajoutent chacun leur pourcentage habituel à un coût qui comprend le droit, le prix en tablette augmente de plus que le droit lui-même. Entendez-vous d’avance : les marges se prennent-elles en pourcentage ou en dollars ?
+Les deux pays partent normalement du prix payé pour la marchandise et en excluent le fret et l’assurance internationaux, pourvu qu’ils soient indiqués à part. Un calcul simple montre l’effet d’un droit sur un prix. Sur une marchandise de 10 000 dollars, un droit de 10 % représente 1 000 dollars. Si le grossiste et le détaillant ajoutent chacun leur pourcentage habituel à un coût qui comprend le droit, la hausse du prix en tablette dépasse le droit lui-même. Entendez-vous d’avance : les marges se calculent-elles en pourcentage ou en dollars ?
 
 ## Ce que vous pouvez faire
 
@@ -41,7 +41,7 @@ Les deux pays partent normalement du prix payé pour la marchandise et en exclue
 - Si la marchandise repart vers un pays tiers, renseignez-vous sur le drawback. Le Canada et les États-Unis remboursent les droits sur certaines marchandises réexportées, avec des délais, des exclusions et beaucoup de paperasse.
 - Gardez vos recours ouverts : quand un droit est contesté ou qu’une préférence n’a pas été demandée, le remboursement est soumis à des délais qui diffèrent entre les deux pays.
 
-Rien de cela ne remplace un courtier en douane. Mais vous saurez poser les bonnes questions pendant que la commande peut encore être modifiée.`,
+Rien de tout cela ne remplace un courtier en douane. Mais vous saurez poser les bonnes questions tant que la commande peut encore être modifiée.`,
 } satisfies NamespaceArticleTariffsTranslation
 
 export default fr_articleTariffs

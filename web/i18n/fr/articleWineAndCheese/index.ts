@@ -12,7 +12,7 @@ Plusieurs contingents coexistent. Le plus ancien découle de l’Organisation mo
 Pour l’acheteur, il y a là trois conséquences :
 
 - Le volume se décide à l’automne pour l’année suivante. Dites à votre importateur ce qu’il vous faut avant, pas après.
-- Le contingent a lui-même une valeur. Un fromage lourd et bon marché et un fromage léger et coûteux en consomment autant au kilogramme ; un meilleur fromage en supporte donc plus aisément le coût.
+- Le contingent a lui-même une valeur. Un kilogramme de fromage bon marché en consomme autant qu’un kilogramme de fromage fin ; un meilleur fromage en supporte donc plus aisément le coût.
 - Un nouveau fromage en déplace un autre.
 
 L’importateur doit aussi détenir une licence pour la salubrité des aliments au Canada, et l’étiquette indique la matière grasse laitière et l’humidité en plus des mentions habituelles dans les deux langues. Le fromage au lait cru doit en règle générale avoir été entreposé au moins 60 jours à 2 degrés Celsius ou plus.
@@ -27,7 +27,7 @@ Au Canada, le vin s’importe par l’entremise de la société des alcools de l
 
 - Le produit courant : la société achète pour ses magasins à la suite d’un appel d’offres ou d’un appel de produits. Gros volumes, dates fermes, cibles de vente.
 - Le produit de spécialité ou de saison : de plus petits lots, une seule fois ou de façon récurrente.
-- L’importation privée : restaurateurs et particuliers achètent à la caisse par l’intermédiaire d’un agent, sans place en magasin.
+- L’importation privée : restaurateurs et particuliers achètent par caisse, par l’intermédiaire d’un agent, sans place en magasin.
 
 Noms, frais, quantités minimales et exigences de laboratoire varient d’une province à l’autre ; une inscription en Ontario ne dit donc rien du Québec. Le droit de douane sur le vin européen n’est qu’une petite part du prix ; l’accise fédérale, la majoration provinciale, les prélèvements et la consigne en font le gros. Demandez à l’agent le calcul complet, du prix départ chai jusqu’à la tablette, avant de vous éprendre d’un vin. L’étiquette doit porter le nom usuel, le volume, la teneur en alcool, le pays d’origine et l’entreprise responsable, dans les deux langues lorsque c’est exigé, ainsi qu’une déclaration des sulfites à partir de 10 parties par million.
 
@@ -35,7 +35,7 @@ Noms, frais, quantités minimales et exigences de laboratoire varient d’une pr
 
 Après la prohibition, les États ont séparé les producteurs et importateurs, les grossistes et les détaillants. L’importateur vend à un grossiste titulaire d’une licence dans chaque État, le grossiste vend aux magasins et aux restaurants, et dans la plupart des États personne ne peut sauter un palier. Certains États sont eux-mêmes grossistes ou détaillants. Dans bien des cas, il est difficile de mettre fin à une entente avec un grossiste ; prenez donc votre temps.
 
-Au fédéral, l’importateur a besoin d’un permis de base de l’Alcohol and Tobacco Tax and Trade Bureau (TTB). Chaque étiquette doit obtenir avant l’importation un certificat d’approbation, appelé COLA, et porter la mise en garde sanitaire du gouvernement, une déclaration des sulfites, la teneur en alcool, le contenu net, le nom et l’adresse de l’importateur. L’avis préalable à la Food and Drug Administration vaut aussi pour le vin, tout comme l’enregistrement du domaine viticole ; de la plupart des règles de vérification des fournisseurs, les boissons alcoolisées sont exemptées à certaines conditions. Viennent ensuite l’enregistrement de la marque et, dans certains États, l’affichage des prix. Le vin se trouve souvent entraîné dans les différends commerciaux ; convenez donc d’avance de qui assumera un droit supplémentaire.
+À l’échelon fédéral, l’importateur a besoin d’un permis de base de l’Alcohol and Tobacco Tax and Trade Bureau (TTB). Chaque étiquette doit obtenir avant l’importation un certificat d’approbation, appelé COLA, et porter la mise en garde sanitaire du gouvernement, une déclaration des sulfites, la teneur en alcool, la quantité nette, le nom et l’adresse de l’importateur. L’avis préalable à la Food and Drug Administration vaut aussi pour le vin, tout comme l’enregistrement du domaine viticole ; les boissons alcoolisées sont exemptées, à certaines conditions, de la plupart des règles de vérification des fournisseurs. Viennent ensuite l’enregistrement de la marque et, dans certains États, l’affichage des prix. Le vin se trouve souvent entraîné dans les différends commerciaux ; précisez donc d’avance qui assumera un droit supplémentaire.
 
 ## Le vinaigre n’est pas du vin
 

@@ -3,7 +3,7 @@ import type { NamespaceBlogTranslation } from '../../i18n-types.ts'
 const fr_blog = {
   heading: 'Notes pour ceux dont le métier est d’acheter des aliments',
   intro:
-    'Chaque article prend une question que nous posent les acheteurs et y répond aussi loin que va notre expérience : le calcul est montré, la règle citée, et les points douteux présentés comme tels. Dès qu’un règlement est en cause, prenez l’article pour un point de départ et le règlement pour l’autorité.',
+    'Chaque article part d’une question que nous posent les acheteurs et y répond selon notre expérience : le calcul est montré, la règle citée, et les points douteux présentés comme tels. Dès qu’un règlement est en cause, l’article n’est qu’un point de départ : c’est le règlement qui fait foi.',
   featured: 'À la une',
   allArticles: 'Autres articles',
   readArticle: 'Lire l’article',
@@ -17,10 +17,10 @@ const fr_blog = {
   back: 'Retour au blogue',
   next: 'À lire ensuite',
   author: 'Qui a écrit cet article',
-  feed: 'Le blogue en fil (Atom)',
+  feed: 'Fil du blogue (Atom)',
   cta: 'Envoyer votre question',
   disclaimer:
-    'Cet article donne des renseignements généraux à la date indiquée. Il ne constitue pas un avis juridique ou douanier ; vérifiez les règles en vigueur avant de commander.',
+    'Cet article donne des renseignements généraux, à jour à la date indiquée. Il ne constitue pas un avis juridique ou douanier ; vérifiez les règles en vigueur avant de commander.',
   categories: {
     trade: 'Commerce et tarifs douaniers',
     quality: 'Qualité',
@@ -37,21 +37,21 @@ const fr_blog = {
     tariffs: {
       title: 'Aliments méditerranéens : ce qui décide des droits de douane',
       excerpt:
-        'Trois faits décident des droits de douane sur une palette d’aliments méditerranéens : son code, son origine et son jour d’entrée. Un guide, pour acheteurs canadiens et américains, des règles derrière le taux et des papiers qui le prouvent.',
+        'Trois éléments déterminent les droits de douane sur une palette d’aliments méditerranéens : son code, son origine et sa date d’entrée. Un guide pour acheteurs canadiens et américains : les règles qui fixent le taux et les papiers qui le prouvent.',
       description:
         'Codes SH, origine, AECG, ACEUM, droits américains changeants : ce qui fixe les droits sur vos aliments, qui les paie et quoi vérifier avant de commander.',
     },
     oliveOilGrades: {
       title: 'Catégories d’huile d’olive : lire un certificat d’analyse',
       excerpt:
-        'Extra vierge est une catégorie légale, avec des limites qu’un laboratoire mesure et qu’un jury goûte. Ce que l’acidité, l’indice de peroxyde, le K232, le K270 et la médiane des défauts disent à l’acheteur, et ce qu’ils taisent.',
+        '« Extra vierge » est une catégorie légale, avec des limites qu’un laboratoire mesure et qu’un jury goûte. Ce que l’acidité, l’indice de peroxyde, le K232, le K270 et la médiane des défauts disent à l’acheteur, et ce qu’ils taisent.',
       description:
         'Acidité libre, indice de peroxyde, K232, K270 et jury de dégustation : ce que dit une analyse d’huile d’olive, ce qu’elle tait et quoi demander avant l’achat.',
     },
     labels: {
       title: 'AOP, IGP et deux langues : étiqueter pour le Canada',
       excerpt:
-        'Un nom protégé d’Europe et une étiquette bilingue du Canada obéissent à des lois différentes et se rencontrent sur une petite surface. Ce que chacun exige, pourquoi la feta est un cas à part et comment éviter d’imprimer deux fois.',
+        'Un nom protégé en Europe et une étiquette bilingue pour le Canada obéissent à des lois différentes et se rencontrent sur une petite surface. Ce que chacun exige, pourquoi la feta est un cas à part et comment éviter d’imprimer deux fois.',
       description:
         'Ce que valent AOP et IGP au Canada selon l’AECG, pourquoi la feta est un cas à part et ce qu’une étiquette bilingue doit porter avant la mise en vente.',
     },
@@ -60,7 +60,7 @@ const fr_blog = {
       excerpt:
         'Sitôt référencé, un produit est mesuré. Comment les revues de catégorie, les planogrammes, les frais de référencement, les dégustations et la vélocité décident si un produit importé est encore en tablette un an après sa première livraison.',
       description:
-        'Revues de catégorie, planogrammes, frais de référencement, dégustations et rotation : lancer un aliment importé en magasin et l’y garder après la 12e semaine.',
+        'Revues de catégorie, planogrammes, frais de référencement, dégustations et vélocité : lancer un aliment importé en magasin et l’y garder après la 12e semaine.',
     },
     logistics: {
       title: 'De la fromagerie au quai : un transport sans surprise',

@@ -4,7 +4,7 @@ const fr_company = {
   teams: {
     title: 'Les gens qui décrochent le téléphone',
     intro1:
-      'À notre bureau d’Ottawa, les achats, la conformité, les marques et la logistique travaillent à portée de voix, et c’est voulu. Une question d’étiquette change un prix, un prix change une palette, et personne ne devrait l’apprendre une semaine plus tard. Quand vous appelez, vous tombez sur quelqu’un qui connaît votre commande, ou qui n’a qu’à se retourner pour consulter la personne qui la suit.',
+      'À notre bureau d’Ottawa, les achats, la conformité, les marques et la logistique travaillent à portée de voix, et c’est voulu. Une question d’étiquetage change un prix, un prix change une palette, et personne ne devrait l’apprendre une semaine plus tard. Quand vous appelez, vous tombez sur quelqu’un qui connaît votre commande, ou qui n’a qu’à se retourner pour consulter la personne qui la suit.',
     intro2:
       'Si l’équipe reste petite, c’est pour que les responsabilités restent visibles. Qui goûte une huile parle aussi avec le moulin ; qui approuve une étiquette reçoit aussi l’avis du magasin qui vend le produit. Vous y gagnez peu d’intermédiaires et des réponses courtes, même quand la réponse est non. Vous aimeriez savoir qui s’occuperait de votre compte, ou si nous connaissons assez bien une région ou un produit pour vous être utiles ? Posez la question.',
     membersTitle: 'Qui fait quoi',
@@ -41,7 +41,7 @@ const fr_company = {
           e1: 'Chaîne du froid',
           e2: 'Fret et douanes',
           e3: 'Planification des contingents de fromage',
-          e4: 'Comptes clients',
+          e4: 'Suivi des clients',
         },
       },
     },
@@ -95,11 +95,11 @@ const fr_company = {
     opportunities: {
       produce: {
         title: 'Vous produisez',
-        text: 'Envoyez-nous un échantillon, une analyse récente et le volume que vous pouvez répéter chaque année. Nous goûtons, vous répondons, raisons à l’appui, et vous disons ce que ce marché exigerait de vous : étiquettes, papiers et prix.',
+        text: 'Envoyez-nous un échantillon, une analyse récente et le volume que vous pouvez maintenir chaque année. Nous goûtons, vous répondons, raisons à l’appui, et vous disons ce que ce marché exigerait de vous : étiquettes, papiers et prix.',
       },
       sell: {
         title: 'Vous vendez ou servez',
-        text: 'Parlez-nous de vos tablettes ou de votre carte, de vos marges et de vos jours de livraison. Nous proposons une courte gamme, coûts rendus à l’appui, et commençons par une quantité que vous pouvez juger sans risque.',
+        text: 'Parlez-nous de vos tablettes ou de votre carte, de vos marges et de vos jours de livraison. Nous proposons une courte gamme, coûts rendus à l’appui, et commençons par une quantité assez petite pour en juger sans risque.',
       },
       distribute: {
         title: 'Vous distribuez',
@@ -115,7 +115,7 @@ const fr_company = {
       'Une chaîne d’épiceries, un restaurant et un distributeur peuvent acheter la même huile d’olive et avoir trois besoins différents. La chaîne veut un code à barres, une caisse prête à mettre en tablette et un calendrier de promotions. Le restaurant veut un bidon qui verse bien et un prix qui tient toute la saison. Le distributeur veut des palettes mixtes et une fiche que ses représentants utiliseront vraiment.',
     intro2:
       'Nous ne vendons donc pas de forfaits. Nous partons de vos tablettes, de votre carte ou de votre territoire et réunissons les services qu’il faut, de l’approvisionnement et des étiquettes au fret et à la marque, en mettant par écrit qui fait quoi et dans quels délais. Les quatre étapes ci-dessous suivent l’ordre habituel. Certains projets les demandent toutes, d’autres seulement la dernière ; un premier entretien, sans frais, suffit à le voir.',
-    cardsTitle: 'Quatre sortes de clients, quatre sortes de travail',
+    cardsTitle: 'Quatre types de clients, quatre types de travail',
     featuresLabel: 'Ce qui est compris',
     industriesLabel: 'Convient à',
     cards: {
@@ -124,7 +124,7 @@ const fr_company = {
         description:
           'Une gamme adaptée à votre catégorie et à votre calendrier, d’une seule huile à un rayon méditerranéen complet, sous les marques de nos producteurs ou sous la vôtre. Nous préparons codes à barres, étiquettes bilingues, caisses et promotions, et suivons la gamme après le lancement, chiffres et dégustations à l’appui.',
         features: {
-          f1: 'Gamme et prix planifiés à rebours à partir de la tablette',
+          f1: 'Gamme et prix établis à rebours depuis la tablette',
           f2: 'Marque maison, de la recette à la maquette',
           f3: 'Caisses prêtes à mettre en tablette et données de produit',
           f4: 'Dégustations et formation du personnel',
@@ -156,7 +156,7 @@ const fr_company = {
         industries: 'Grossistes, distributeurs régionaux, groupements d’achat',
       },
       producers: {
-        title: 'Entrée sur le marché pour producteurs',
+        title: 'Accès au marché pour les producteurs',
         description:
           'Pour les artisans du bassin méditerranéen qui veulent vendre au Canada ou aux États-Unis et n’ont ni les papiers ni le temps. Nous vérifions ce qu’il faut au produit, adaptons l’étiquette et l’emballage, faisons venir une première palette et rendons compte franchement de ses ventes.',
         features: {
@@ -181,7 +181,7 @@ const fr_company = {
       },
       implementation: {
         name: 'Mise en œuvre',
-        text: 'Nous commandons, étiquetons, expédions et dédouanons, puis préparons votre personnel et votre matériel de vente au lancement.',
+        text: 'Nous commandons, étiquetons, expédions et dédouanons, puis préparons votre personnel et votre matériel de vente en vue du lancement.',
       },
       optimization: {
         name: 'Optimisation',
@@ -191,15 +191,15 @@ const fr_company = {
     reasonsTitle: 'Pourquoi les acheteurs travaillent avec nous',
     reasons: {
       oneDesk: {
-        title: 'Un seul bureau répond',
+        title: 'Un seul interlocuteur',
         text: 'Achats, étiquettes, fret et ventes se traitent dans un même bureau. Vous n’avez pas à porter les messages entre un courtier, un graphiste et un entrepôt.',
       },
       writtenDown: {
-        title: 'Le calcul se fait par écrit',
-        text: 'Marchandise, fret, droits et marge figurent sur des lignes distinctes, les hypothèses à côté, avec une note précisant qui assume toute variation du taux.',
+        title: 'Les chiffres sont mis par écrit',
+        text: 'Marchandise, fret, droits et marge figurent sur des lignes distinctes, les hypothèses à côté, avec une note précisant qui assume toute variation du taux de droit.',
       },
       honestNo: {
-        title: 'Un non est une réponse possible',
+        title: '« Non » est une réponse possible',
         text: 'Si un produit ne convient pas à vos tablettes, ou si un autre importateur vous servirait mieux, nous le disons avant que vous y mettiez de l’argent.',
       },
     },

@@ -11,12 +11,13 @@ const fr_forms = {
     phone: 'Téléphone',
     message: 'Votre message',
     optional: 'facultatif',
+    offline: 'Pas de connexion à Internet. Veuillez réessayer dès qu’elle sera rétablie.',
     submit: 'Envoyer le message',
     busy: 'Envoi…',
     thanksTitle: 'Merci de votre message',
     thanks: 'Il nous est bien parvenu. Un membre de notre équipe vous répondra.',
   },
-  /** Stands beside every form; also in worker/features/outbox/words.ts. */
+  /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:
     'En envoyant ce formulaire, vous acceptez que {company} conserve et utilise ces renseignements pour vous répondre, comme l’explique l’avis de confidentialité.',
   fault: {

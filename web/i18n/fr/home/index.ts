@@ -79,7 +79,7 @@ const fr_home = {
       },
       logistics: {
         name: 'Logistique et opérations',
-        text: 'Nous regroupons des palettes mixtes au pays d’origine, réservons le fret maritime ou aérien, dédouanons et assurons aux fromages une chaîne du froid sans rupture. Au Canada, nous livrons par palette complète ou partielle ; aux États-Unis, à la palette.',
+        text: 'Nous composons des palettes mixtes au pays d’origine, réservons le fret maritime ou aérien, dédouanons et assurons aux fromages une chaîne du froid sans rupture. Au Canada, nous livrons par palette complète ou partielle ; aux États-Unis, par palette complète.',
       },
     },
   },

@@ -18,7 +18,7 @@ Quand vous ouvrez une page, notre serveur reçoit ce que reçoit tout serveur We
 ## Témoins et stockage local
 
 - Votre réponse au bandeau sur les témoins est conservée dans le stockage local de votre navigateur, sous le nom cookie-consent, comme acceptation ou comme refus. Elle reste sur votre appareil jusqu’à ce que vous la modifiiez ou la supprimiez.
-- Si vous vous connectez à un portail, votre navigateur enregistre ce qui maintient votre session. La zone d’administration retient aussi pendant sept jours, dans un témoin, si son menu latéral est ouvert.
+- Si vous vous connectez à un portail, votre navigateur enregistre ce qui maintient votre session. Le portail d’administration retient aussi pendant sept jours, dans un témoin, si son menu latéral est ouvert.
 - Ce que vous avez saisi dans le formulaire de contact ou dans la demande d’accès professionnel, sans l’avoir encore envoyé, reste dans le stockage de session de votre navigateur jusqu’à l’envoi ou à la fermeture de l’onglet. Les mots de passe n’y sont pas conservés.
 - Rien d’autre n’est stocké avant que vous acceptiez et, jusque-là, votre navigateur n’adresse aucune requête à un tiers. La seule exception est la vérification de sécurité des pages de connexion, là où elle est en place ; voir « Formulaires, courriel et téléphone ».
 
@@ -26,7 +26,7 @@ Vous pouvez changer votre réponse en tout temps par le lien « Gérer les té
 
 ## Statistiques, seulement après votre acceptation
 
-Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. La première est accompagnée du site Web qui vous a mené ici ; nous ne le conservons pas. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue et ce site, sans votre adresse IP, sans description de votre navigateur, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
+Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. La première fois, il apprend aussi quel site Web vous a mené ici ; nous ne conservons pas cette information. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue et ce site, sans votre adresse IP, sans description de votre navigateur, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
 
 ## Fenêtre de clavardage, seulement après votre acceptation
 
@@ -40,21 +40,21 @@ Un message est d’abord enregistré dans notre base de données, pour qu’il n
 
 ## Comptes des portails
 
-Pour un compte, nous conservons votre adresse courriel, votre nom, votre entreprise, votre rôle, vos heures de connexion et vos sessions actives. Les mots de passe ne sont enregistrés que sous forme d’empreintes salées, à partir desquelles on ne peut pas les reconstituer. Si vous ajoutez un second facteur ou vous connectez par un autre service, nous conservons ce qu’il faut pour cela. Les changements faits dans la zone d’administration sont consignés avec la personne et l’heure.
+Pour un compte, nous conservons votre adresse courriel, votre nom, votre entreprise, votre rôle, vos heures de connexion et vos sessions actives. Les mots de passe ne sont enregistrés que sous forme d’empreintes salées, à partir desquelles on ne peut pas les reconstituer. Si vous ajoutez une deuxième étape ou vous connectez par un autre service, nous conservons ce qu’il faut pour cela. Les changements faits dans le portail d’administration sont consignés avec leur auteur et l’heure.
 
 ## Durée de conservation
 
-Les renseignements personnels contenus dans les formulaires remis sont effacés de notre base de données {days} {{jour|jours}} après la remise ; une trace indiquant qu’une remise a eu lieu demeure, sans eux. Les messages qui n’ont pu être remis sont conservés jusqu’à ce qu’ils le soient. Une demande d’accès professionnel est conservée le temps de la décision et tant que dure l’accès ; si elle est refusée ou retirée, ses renseignements personnels sont effacés {days} {{jour|jours}} plus tard. Les copies dans notre système de gestion de la clientèle et notre boîte courriel, ainsi que les comptes, sont conservés aussi longtemps que le dossier, la relation d’affaires ou la loi l’exige, puis supprimés.
+Les renseignements personnels contenus dans les formulaires remis sont effacés de notre base de données {days} {{jour|jours}} après la remise ; une trace indiquant qu’une remise a eu lieu demeure, sans eux. Les messages qui n’ont pu être remis sont conservés jusqu’à ce qu’ils le soient. Une demande d’accès professionnel est conservée le temps de la décision et tant que dure l’accès ; si elle est refusée ou retirée, ses renseignements personnels sont effacés {days} {{jour|jours}} plus tard. Les copies dans notre système de gestion de la clientèle et notre boîte courriel, ainsi que les comptes, sont conservés aussi longtemps que le dossier, la relation d’affaires ou la loi l’exigent, puis supprimés.
 
 ## Qui d’autre les reçoit
 
-Nous ne vendons pas de renseignements personnels. Des fournisseurs de services les traitent pour nous : Cloudflare, qui exploite le serveur, la base de données et l’envoi du courriel, et HubSpot, pour les demandes et le clavardage ; aussi, là où ils sont raccordés, un service de statistiques et un service qui envoie des codes de connexion par téléphone. Les autorités ne reçoivent des renseignements que lorsque la loi nous y oblige.
+Nous ne vendons pas de renseignements personnels. Des fournisseurs de services les traitent pour nous : Cloudflare, qui exploite le serveur, la base de données et l’envoi des courriels, et HubSpot, pour les demandes et le clavardage ; ainsi que, là où ils sont raccordés, un service de statistiques et un service qui envoie des codes de connexion par téléphone. Les autorités ne reçoivent des renseignements que lorsque la loi nous y oblige.
 
 Ces fournisseurs travaillent dans plusieurs pays, dont les États-Unis. Vos renseignements peuvent donc être traités à l’extérieur du Québec et du Canada, là où d’autres lois s’appliquent. Avant de tels transferts, nous évaluons la protection accordée et lions les fournisseurs par contrat.
 
 ## Vos droits
 
-En vertu de la Loi sur la protection des renseignements personnels et les documents électroniques (LPRPDE) du Canada, vous pouvez demander ce que nous détenons à votre sujet, le faire rectifier et retirer un consentement. Si vous êtes au Québec, la loi dite « Loi 25 » vous permet aussi de recevoir, dans un format courant, les renseignements informatisés que vous nous avez fournis et de demander que cesse leur diffusion. Si vous êtes dans l’Union européenne et que le RGPD s’applique, vous pouvez également demander l’effacement, la limitation et la portabilité, et vous opposer au traitement. Nous nous fondons alors sur votre consentement, sur des mesures préalables à un contrat ou sur notre intérêt légitime à vous répondre et à assurer la sécurité du site.
+En vertu de la Loi sur la protection des renseignements personnels et les documents électroniques (LPRPDE) du Canada, vous pouvez demander ce que nous détenons à votre sujet, le faire rectifier et retirer votre consentement. Si vous êtes au Québec, la loi dite « Loi 25 » vous permet aussi de recevoir, dans un format courant, les renseignements informatisés que vous nous avez fournis et de demander que cesse leur diffusion. Si vous êtes dans l’Union européenne et que le RGPD s’applique, vous pouvez également demander l’effacement, la limitation et la portabilité, et vous opposer au traitement. Nous nous fondons alors sur votre consentement, sur des mesures préalables à un contrat ou sur notre intérêt légitime à vous répondre et à assurer la sécurité du site.
 
 Nous répondons dans les 30 jours et ne prenons aucune décision par des moyens exclusivement automatisés. Vous pouvez porter plainte auprès du Commissariat à la protection de la vie privée du Canada, de la Commission d’accès à l’information au Québec ou de l’autorité de contrôle de votre pays.
 
@@ -72,9 +72,9 @@ Les connexions sont chiffrées, l’accès est limité aux personnes qui en ont 
 
 ## Modifications
 
-Si le présent avis change, la nouvelle version paraît ici avec sa date. Lorsqu’un changement touche un consentement, nous le demandons de nouveau.`,
+Si le présent avis change, la nouvelle version paraît ici avec sa date. Lorsqu’un changement touche votre consentement, nous vous le demandons de nouveau.`,
     contact:
-      'Pour savoir ce que nous détenons à votre sujet, le faire corriger ou supprimer, ou retirer un consentement, écrivez à notre responsable de la protection des renseignements personnels à l’adresse ci-dessous.',
+      'Pour savoir ce que nous détenons à votre sujet, le faire corriger ou supprimer, ou retirer votre consentement, écrivez à notre responsable de la protection des renseignements personnels à l’adresse ci-dessous.',
   },
   terms: {
     title: 'Conditions d’utilisation',
@@ -88,7 +88,7 @@ Ce site est exploité par Meltemi Imports Inc., d’Ottawa (Ontario), Canada. En
 
 Les textes de ce site décrivent nos produits et services de façon générale. Ils ne constituent pas une offre : la disponibilité, les formats et les prix découlent de la soumission ou de l’entente conclue avec vous. Les produits changent avec la récolte, et les dessins sont des illustrations. Pour les ingrédients, les allergènes et la valeur nutritive, c’est l’étiquette du produit que vous avez en main qui fait foi.
 
-Les nouvelles et les articles donnent des renseignements généraux à leur date. Les règles en matière de douane, d’étiquetage et de salubrité des aliments changent, et elles s’appliquent différemment d’un cas à l’autre. Ce que vous lisez ici ne constitue pas un avis juridique, fiscal ou douanier. Veuillez vérifier les règles en vigueur, ou consulter un professionnel, avant d’y donner suite.
+Les nouvelles et les articles donnent des renseignements généraux, à jour à leur date de publication. Les règles en matière de douane, d’étiquetage et de salubrité des aliments changent, et elles s’appliquent différemment d’un cas à l’autre. Ce que vous lisez ici ne constitue pas un avis juridique, fiscal ou douanier. Veuillez vérifier les règles en vigueur, ou consulter un professionnel, avant d’y donner suite.
 
 ## Comptes des portails
 
@@ -98,7 +98,7 @@ L’accès professionnel est accordé sur demande et à notre discrétion. Les r
 
 Vous vous engagez à ne pas :
 
-- tenter d’atteindre des comptes, des données ou des fonctions qui ne vous sont pas destinés ;
+- tenter d’accéder à des comptes, à des données ou à des fonctions qui ne vous sont pas destinés ;
 - perturber le site, par exemple en le surchargeant ou en y envoyant du code nuisible ;
 - envoyer des formulaires sous une fausse identité ou de la publicité non sollicitée ;
 - présenter le contenu comme le vôtre ou vous en servir pour tromper autrui.
@@ -127,7 +127,7 @@ Le site existe en plusieurs langues. Nous nous efforçons de faire dire la même
 
 ## Droit applicable et tribunaux
 
-Les présentes conditions sont régies par les lois de l’Ontario et les lois fédérales du Canada qui s’y appliquent, sans égard aux règles qui mèneraient à une autre loi. La Convention des Nations Unies sur les contrats de vente internationale de marchandises ne s’y applique pas. Les litiges sont portés devant les tribunaux de l’Ontario siégeant à Ottawa, à moins qu’une loi impérative vous donne droit à un autre tribunal.
+Les présentes conditions sont régies par les lois de l’Ontario et les lois fédérales du Canada qui s’y appliquent, sans égard aux règles qui mèneraient à l’application d’une autre loi. La Convention des Nations Unies sur les contrats de vente internationale de marchandises ne s’y applique pas. Les litiges sont portés devant les tribunaux de l’Ontario siégeant à Ottawa, à moins qu’une loi impérative vous donne droit à un autre tribunal.
 
 ## Modifications
 

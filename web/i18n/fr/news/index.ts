@@ -3,7 +3,7 @@ import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 const fr_news = {
   heading: 'Ce qui change entre la récolte et la tablette',
   intro:
-    'L’importation d’aliments vit au rythme des dates : le début d’une récolte, l’entrée en vigueur d’un règlement, le bateau manqué. Voici ce genre de nouvelles, racontées brièvement, avec leur conséquence pour l’acheteur. Ce qui presse va droit aux clients concernés et n’attend pas une page Web.',
+    'L’importation d’aliments vit au rythme des dates : le début d’une récolte, l’entrée en vigueur d’un règlement, le bateau manqué. Voici ce genre de nouvelles, racontées brièvement, avec leurs conséquences pour l’acheteur. Ce qui presse va droit aux clients concernés et n’attend pas une page Web.',
   filterLabel: 'Nouvelles à afficher',
   categories: {
     all: 'Toutes les nouvelles',
@@ -21,14 +21,14 @@ const fr_news = {
   showAll: 'Afficher toutes les nouvelles',
   readFull: 'Lire la nouvelle',
   back: 'Retour à toutes les nouvelles',
-  feed: 'Les nouvelles en fil (Atom)',
+  feed: 'Fil des nouvelles (Atom)',
   cta: 'Demandez-nous ce qu’il y a de neuf',
   items: {
     cheeseQuota: {
       title: 'Fromages 2027 : donnez-nous vos volumes d’ici le 31 octobre',
       excerpt:
         'Le Canada répartit son contingent de fromages européens par année civile, et les demandes se préparent à l’automne. Si vous voulez de la feta, de la graviera, du manchego ou du pecorino en 2027, faites-nous parvenir vos volumes mensuels d’ici le 31 octobre.',
-      story: `Le fromage européen n’entre au Canada en franchise ou à faible droit que dans les limites de contingents, répartis entre les entreprises pour une seule année civile à la fois. Le travail pour 2027 commence donc maintenant.
+      story: `Le fromage européen n’entre au Canada en franchise ou moyennant un faible droit que dans les limites de contingents, répartis entre les entreprises pour une seule année civile à la fois. Le travail pour 2027 commence donc maintenant.
 
 À tous les clients qui nous achètent du fromage, ou qui aimeraient le faire, nous demandons une prévision toute simple d’ici la fin d’octobre.
 
@@ -46,7 +46,7 @@ Le fromage importé est nouveau pour vous ? Écrivez-nous quand même. Un peti
         'Le Caseificio Monte Arvale fait du pecorino avec le lait de brebis de sa propre vallée. Dès l’hiver 2027, au titre du contingent de l’année, nous ferons venir au Canada deux de ses fromages, un jeune et un affiné, chaque envoi accompagné de son relevé de températures.',
       story: `Nous avons convenu de représenter au Canada et aux États-Unis le Caseificio Monte Arvale, une fromagerie familiale des collines de la Barbagia, en Sardaigne. L’entente a suivi l’ordre habituel : d’abord les échantillons, puis une palette d’essai, et seulement ensuite une conversation sur les années à venir. Les premières livraisons sont prévues pour l’hiver 2027, au titre du contingent de l’année.
 
-La fromagerie recueille le lait de troupeaux qui paissent à portée de vue de sa cour et fait du fromage tant que le lait dure, de l’hiver au début de l’été. Nous commençons par deux fromages. Le plus jeune, doux, se tranche bien et convient au comptoir de charcuterie. L’affiné, ferme et corsé, est fait pour le plateau et la râpe. Les deux se vendent comme pecorino, avec le nom de la fromagerie. Ni l’un ni l’autre n’est offert sous une appellation protégée, et nos étiquettes ne laissent entendre rien de tel.
+La fromagerie collecte le lait de troupeaux qui paissent à portée de vue de sa cour et fait du fromage tant que le lait dure, de l’hiver au début de l’été. Nous commençons par deux fromages. Le plus jeune, doux, se tranche bien et convient au comptoir de charcuterie. L’affiné, ferme et corsé, est fait pour le plateau et la râpe. Les deux portent le nom de pecorino et celui de la fromagerie. Ni l’un ni l’autre n’est offert sous une appellation protégée, et nos étiquettes ne laissent entendre rien de tel.
 
 Ce à quoi les acheteurs peuvent s’attendre :
 
@@ -57,7 +57,7 @@ Ce à quoi les acheteurs peuvent s’attendre :
 Les quantités étant limitées par l’année contingentaire, les premières livraisons vont aux clients qui ont annoncé un volume. Pour goûter, demandez-nous un échantillon et sa fiche technique.`,
     },
     newHarvest: {
-      title: 'Koroneiki nouvelle : l’analyse est sur la contre-étiquette',
+      title: 'Nouvelle koroneiki : l’analyse est sur la contre-étiquette',
       excerpt:
         'L’huile de koroneiki de la nouvelle récolte, pressée par notre coopérative partenaire en Messénie, est arrivée. Pour la première fois, chaque bouteille indique le mois de récolte et porte un code qui mène à l’analyse du lot exact qu’elle contient.',
       story: `Les premières palettes de la nouvelle récolte de la coopérative oléicole Alonaki, en Messénie, sont dédouanées et peuvent être commandées. L’huile, tirée d’olives koroneiki, est verte et poivrée, avec l’amertume qui sied à une huile jeune. Elle s’arrondira au fil de l’année.
@@ -74,14 +74,14 @@ Nous conservons un échantillon scellé de chaque lot : toute question qui surg
     mixedPallets: {
       title: 'Nos palettes mixtes desservent le Nord-Est des États-Unis',
       excerpt:
-        'Les magasins et les restaurants de l’État de New York et de la Nouvelle-Angleterre peuvent désormais nous commander huiles, miels, olives et épices sur une même palette. La marchandise vient directement du pays d’origine, sous déclaration américaine, sans passer par notre stock canadien.',
+        'Les magasins et les restaurants de l’État de New York et de la Nouvelle-Angleterre peuvent désormais nous commander huiles, miels, olives et épices sur une même palette. La marchandise vient directement du pays d’origine, sous déclaration en douane américaine, sans passer par notre stock canadien.',
       story: `Jusqu’à maintenant, nos clients des États-Unis devaient prendre des palettes complètes d’un seul produit, ou attendre qu’un voisin ait besoin du reste. À compter de ce mois-ci, les acheteurs de l’État de New York et de la Nouvelle-Angleterre peuvent commander des palettes mixtes d’épicerie : huiles d’olive, miels, olives et tapenades, épices et tisanes, vinaigres.
 
 La marchandise est regroupée au pays d’origine et gagne un port américain sous une déclaration en douane américaine. Le prix en dépend. Un aliment européen simplement entreposé au Canada garde son origine européenne et ne gagne rien, côté droits de douane, à faire le détour ; il franchit seulement une frontière de plus. L’avis préalable à la Food and Drug Administration et le dossier de vérification du fournisseur sont préparés avant le chargement du conteneur.
 
 Comment cela se passe pour l’acheteur :
 
-- On commande à la caisse, pour un minimum d’une palette au total.
+- On commande par caisse, pour un minimum d’une palette au total.
 - Les étiquettes sont les versions américaines, avec tableau de la valeur nutritive américain.
 - Les droits figurent sur une ligne distincte de la soumission, au taux en vigueur le jour de la soumission, avec une note précisant qui assume toute variation du taux.
 
@@ -90,14 +90,14 @@ Le fromage et le vin ne font pas partie de ce service. Le fromage exige sa propr
     refillTins: {
       title: 'Moins de verre, plus de métal pour nos huiles cette saison',
       excerpt:
-        'Une bouteille protège l’huile, a belle allure et pèse trop lourd. Pour les cuisines et les comptoirs de remplissage, nos huiles viennent maintenant d’office en bidons de cinq litres ; pour le détail, les bouteilles passeront à un verre plus léger à mesure que le stock actuel s’écoulera.',
-      story: `L’emballage est la partie d’un aliment importé qui finit au rebut, et le verre pèse lourd quand il faut lui faire traverser un océan. Nous avons repris nos huiles une à une en nous demandant ce que chaque contenant doit accomplir.
+        'Une bouteille protège l’huile, a belle allure et pèse trop lourd. Pour les cuisines et les comptoirs de remplissage, nos huiles sont désormais offertes d’office en bidons de cinq litres ; pour le détail, les bouteilles passeront à un verre plus léger à mesure que le stock actuel s’écoulera.',
+      story: `L’emballage est la partie d’un aliment importé qui finit au rebut, et le verre pèse lourd quand il faut lui faire traverser un océan. Nous avons repris nos huiles une à une en nous demandant à quoi doit servir chaque contenant.
 
 Pour les cuisines, la réponse était simple. Le bidon de métal bloque la lumière, ne casse pas et pèse moins par litre d’huile. Le bidon de cinq litres devient donc notre format courant pour les restaurants, les boulangeries et les hôtels. Les magasins dotés d’un comptoir de remplissage peuvent aussi l’obtenir, avec de petites étiquettes de tablette bilingues et une fiche pour le personnel sur le nettoyage du robinet et la rotation du stock, car une huile qui reste ouverte des semaines ne rend service à personne.
 
 Pour la tablette, nous gardons le verre foncé, qui protège la saveur et se recycle presque partout. À mesure que le stock actuel s’épuisera, des bouteilles plus légères, de même hauteur, prendront la relève ; votre planogramme ne changera pas. Le code à barres reste le même quand le contenu ne change pas.
 
-Nous ne nous disons pas carboneutres et n’imprimerons pas de feuille verte sur l’étiquette. Ce que nous pouvons faire, c’est nommer le changement et vous laisser le vérifier : les fiches de produit donnent le poids des bouteilles, l’ancien et le nouveau. Si la bouteille légère casse plus souvent entre vos mains, dites-le-nous, car du verre brisé ne fait rien économiser.`,
+Nous ne nous disons pas carboneutres et n’imprimerons pas de feuille verte sur l’étiquette. Ce que nous pouvons faire, c’est dire ce qui change et vous laisser le vérifier : les fiches de produit donnent le poids des bouteilles, l’ancien et le nouveau. Si la bouteille légère casse plus souvent entre vos mains, dites-le-nous, car du verre brisé ne fait rien économiser.`,
     },
   },
 } satisfies NamespaceNewsTranslation

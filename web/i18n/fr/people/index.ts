@@ -1,8 +1,11 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
+import catalogue from './catalogue.js'
+import imports from './imports.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
+import terms from './terms.js'
 import users from './users.js'
 
 const fr_people = {
@@ -28,7 +31,7 @@ const fr_people = {
   },
   actions: {
     'user/role-changed': 'Rôle modifié',
-    'user/suspended': 'Suspension du compte',
+    'user/suspended': 'Compte suspendu',
     'user/reinstated': 'Compte rétabli',
     'user/sessions-ended': 'Sessions fermées',
     'user/invited': 'Invitation envoyée',
@@ -40,6 +43,21 @@ const fr_people = {
     'access-request/answered': 'Réponse reçue',
     'access-request/withdrawn': 'Demande retirée',
     'company/member-invited': 'Collègue invité',
+    'company/terms-changed': 'Conditions modifiées',
+    'company/price-list-given': 'Liste de prix attribuée',
+    'company/member-role-changed': 'Rôle dans l’entreprise modifié',
+    'product/created': 'Produit ajouté',
+    'product/changed': 'Produit modifié',
+    'product/archived': 'Produit archivé',
+    'product/restored': 'Produit rétabli',
+    'products/imported': 'Produits importés',
+    'price-list/created': 'Liste de prix créée',
+    'price-list/changed': 'Liste de prix modifiée',
+    'price-list/archived': 'Liste de prix archivée',
+    'price-list/restored': 'Liste de prix rétablie',
+    'prices/changed': 'Prix modifiés',
+    'prices/imported': 'Prix importés',
+    'samples/archived': 'Exemples archivés',
     'submission/sent-again': 'Nouvel envoi demandé',
     'submission/exported': 'Messages exportés',
     'flag-previews/ended': 'Liens d’aperçu désactivés',
@@ -66,6 +84,22 @@ const fr_people = {
       'Les renseignements personnels de cette demande sont effacés : personne ne peut plus être averti.',
     'company/unknown': 'Cette entreprise n’existe plus.',
     'company/already-member': 'Cette personne fait déjà partie de l’entreprise.',
+    'company/member-changed-since':
+      'Cette appartenance a changé entre-temps. Vérifiez-la de nouveau.',
+    'terms/changed-since':
+      'Quelqu’un a modifié les conditions entre-temps. Voici où elles en sont.',
+    'terms/no-manager': 'Seule une personne de l’administration peut être responsable du compte.',
+    'product/unknown': 'Ce produit n’existe plus.',
+    'product/sku-taken': 'Un autre produit porte déjà ce code.',
+    'product/changed-since':
+      'Quelqu’un a modifié ce produit entre-temps. Rouvrez-le pour le voir tel qu’il est.',
+    'price-list/unknown': 'Cette liste de prix n’existe plus.',
+    'price-list/changed-since':
+      'Quelqu’un a modifié cette liste de prix entre-temps. Vérifiez-la de nouveau.',
+    'price-list/not-theirs':
+      'Cette liste de prix est archivée, ou dans une autre monnaie que les conditions de l’entreprise.',
+    'import/changed-since':
+      'Quelque chose a changé depuis la vérification du fichier. Vérifiez-le de nouveau : rien n’a été importé.',
     'submission/unknown': 'Cet envoi n’existe plus.',
     'submission/not-sendable': 'L’envoi est en cours, ou son contenu a été effacé.',
     'settings/changed-since':
@@ -80,6 +114,9 @@ const fr_people = {
   users,
   requests,
   businesses,
+  terms,
+  catalogue,
+  imports,
   submissions,
 } satisfies NamespacePeopleTranslation
 

@@ -11,7 +11,7 @@ export default {
   exporting: 'Préparation du fichier…',
   exported: 'Le fichier est enregistré.',
   truncated:
-    'Le fichier est enregistré. Il contient les {n} messages les plus récents, sans les plus anciens.',
+    'Le fichier est enregistré. Il contient les {n} messages les plus récents, mais pas les plus anciens.',
   openRequest: 'Ouvrir la demande',
   reply: 'Répondre par courriel',
   kinds: {
@@ -27,7 +27,7 @@ export default {
   attempts: 'Essais',
   destination: 'Remis à',
   destinations: {
-    mail: 'Boîte du bureau',
+    mail: 'Courriel du bureau',
   },
   error: 'Dernière erreur',
   received: 'Reçu',

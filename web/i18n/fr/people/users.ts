@@ -49,7 +49,7 @@ export default {
   removeFactorsText:
     '{name} sera déconnecté partout et pourra ensuite se connecter avec le mot de passe seul, jusqu’à ce que la deuxième étape soit réactivée. Un courriel l’en avertira. Vérifiez d’abord qui vous appelle : rappelez à un numéro que vous connaissez déjà.',
   factorsRemoved: 'La deuxième étape est retirée.',
-  resetPassword: 'Envoyer un lien de mot de passe',
+  resetPassword: 'Réinitialiser le mot de passe',
   resetSent: 'Le courriel avec le lien est parti.',
   inviteAgain: 'Renvoyer l’invitation',
   invite: 'Inviter quelqu’un',

@@ -19,15 +19,15 @@ export default {
     done: 'Votre mot de passe a été changé. Les autres sessions sont fermées.',
     codeSent:
       'Pour nous assurer que c’est bien vous, nous vous avons envoyé un code par courriel. Entrez-le et réessayez.',
-    secondFactor: 'Veuillez d’abord franchir votre deuxième étape de connexion.',
+    secondFactor: 'Veuillez d’abord effectuer la deuxième étape de connexion.',
   },
   factors: {
     title: 'Connexion en deux étapes',
-    text: 'Un code tiré d’une application de votre téléphone, en plus du mot de passe. Quiconque vole votre mot de passe reste à la porte.',
+    text: 'Un code fourni par une application de votre téléphone, en plus du mot de passe. Quiconque vole votre mot de passe reste à la porte.',
     none: 'Aucune application n’est encore configurée.',
     nameless: 'Application d’authentification',
     phone: 'Téléphone',
-    since: 'Configurée le {day}',
+    since: 'Depuis le {day}',
     added: 'La connexion en deux étapes est activée. Vos autres sessions sont fermées.',
     removed: 'L’application a été retirée.',
   },

@@ -4,11 +4,11 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   yours: 'Votre entreprise',
   requestText:
-    'Ce que vous avez demandé et ce qui s’est dit à ce sujet. Le tout se trouve aussi à la page vers laquelle mènent nos courriels.',
+    'Ce que vous avez demandé et ce qui s’est dit à ce sujet. Le tout se trouve aussi sur la page vers laquelle mènent nos courriels.',
   youWrote: 'Vous avez écrit',
   open: 'Ouvrir la demande',
   answer: 'Répondre à la question',
-  failed: 'Votre entreprise et votre demande ne peuvent pas être affichées pour le moment.',
+  failed: 'Impossible d’afficher votre entreprise et votre demande pour le moment.',
   again: 'Réessayer',
   subject: '{company} : une question de {email}',
   greeting: 'Bonjour {name},',

@@ -32,14 +32,14 @@ export default {
     byPhone: 'Recevoir un texto au {phone}',
     phoneText: 'Nous pouvons envoyer un code à votre téléphone {phone}.',
     send: 'Envoyer le code',
-    sent: 'Un code est en route vers votre téléphone {phone}.',
+    sent: 'Un code vient d’être envoyé à votre téléphone {phone}.',
     smsCode: 'Code reçu par texto',
     sendAgain: 'Envoyer un autre code',
     againIn: 'Un autre code pourra être envoyé dans {seconds} s',
   },
   mailed: {
     code: 'Code reçu par courriel',
-    hint: 'Six chiffres. Il fonctionne dans tout navigateur ; le lien, seulement dans celui-ci.',
+    hint: 'Six chiffres. Le code fonctionne dans tout navigateur ; le lien, seulement dans celui-ci.',
     busy: 'Vérification…',
   },
   recovery: {
@@ -49,7 +49,7 @@ export default {
     busy: 'Envoi…',
     back: 'Retour à la connexion',
     sentTitle: 'Consultez votre boîte de réception',
-    sent: 'S’il existe un compte pour {email}, un courriel est en route. Ouvrez ici le lien qu’il contient, ou entrez son code.',
+    sent: 'S’il existe un compte pour {email}, vous recevrez un courriel. Ouvrez ici le lien qu’il contient, ou entrez le code.',
     enterCode: 'Utiliser le code',
     again: 'Utiliser une autre adresse',
     comingSoon:
@@ -65,13 +65,20 @@ export default {
     done: 'Vous êtes connecté ici. Sur vos autres appareils, reconnectez-vous avec le nouveau mot de passe.',
     goOn: 'Continuer',
   },
+  firstPassword: {
+    title: 'Choisissez votre mot de passe',
+    text: 'Votre adresse courriel et ce mot de passe vous serviront désormais à vous connecter.',
+    password: 'Mot de passe',
+    doneTitle: 'Votre mot de passe est enregistré',
+    done: 'Vous êtes connecté. La prochaine fois, il vous faudra votre adresse courriel et ce mot de passe.',
+  },
   confirm: {
     title: 'Confirmez votre adresse courriel',
     ask: 'Entrez l’adresse courriel de votre compte : nous vous enverrons un autre courriel pour la confirmer.',
-    text: 'Nous avons envoyé un courriel à {email}, à moins que cette adresse n’ait déjà un compte. Ouvrez le lien qu’il contient ou entrez son code.',
+    text: 'Nous avons envoyé un courriel à {email}, à moins que cette adresse n’ait déjà un compte. Ouvrez le lien qu’il contient ou entrez le code.',
     submit: 'Confirmer',
     again: 'Envoyer un autre courriel',
-    sentAgain: 'Un autre courriel est en route.',
+    sentAgain: 'Un autre courriel vient de partir.',
     doneTitle: 'Votre adresse est confirmée',
     done: 'Vous pouvez désormais vous connecter. Le portail client s’ouvrira dès que notre équipe aura approuvé votre accès.',
     goOn: 'Continuer',
@@ -81,14 +88,19 @@ export default {
       'Votre adresse est confirmée. Vous avez ouvert le lien dans un autre navigateur : veuillez vous connecter ici.',
     halfway:
       'L’une des deux adresses est confirmée. Veuillez aussi ouvrir le lien du courriel envoyé à l’autre adresse.',
-    emailChanged: 'Votre adresse courriel a été changée.',
+    emailChanged: 'Votre adresse courriel a été modifiée.',
     signedOut: 'Vous êtes déconnecté.',
     newConfirmation: 'Envoyer une autre confirmation',
     newPassword: 'Obtenir un lien pour un nouveau mot de passe',
     incomplete: 'Aucune session définie dans l’adresse URL',
     'other-browser':
-      'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez son code.',
+      'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez le code.',
     expired: 'Ce lien n’est plus valide ou a déjà servi. Veuillez en demander un autre.',
+    'invitation-over':
+      'Cette invitation n’est plus valide ou a déjà servi. Si vous avez déjà choisi un mot de passe, veuillez vous connecter. Sinon, nous vous enverrons volontiers un lien pour en choisir un.',
+    choosePassword: 'Obtenir un lien pour choisir un mot de passe',
+    busyTitle: 'Un instant, s’il vous plaît',
+    busy: 'Nous vérifions votre lien…',
     'already-linked': 'Ce compte est déjà lié à un utilisateur.',
     refused: 'L’accès a été refusé.',
     unexpected: 'Une erreur inattendue s’est produite.',
@@ -100,8 +112,8 @@ export default {
   },
   who: {
     title: 'Vous êtes connecté en tant que {email}',
-    text: 'Le lien que vous avez suivi connecterait plutôt {email}. Ne continuez que si vous l’avez demandé.',
-    stay: 'Rester {email}',
+    text: 'Le lien que vous avez suivi vous connecterait plutôt en tant que {email}. Ne continuez que si vous l’avez demandé.',
+    stay: 'Garder {email}',
     change: 'Continuer en tant que {email}',
   },
   goOn: {
@@ -109,11 +121,11 @@ export default {
     text: 'Vous êtes connecté en tant que {email}.',
   },
   notice: {
-    waitingTitle: 'Votre accès attend d’être approuvé',
+    waitingTitle: 'Votre accès est en attente d’approbation',
     waiting:
       'Vous êtes connecté en tant que {email}. Le portail client s’ouvrira dès que notre équipe aura approuvé votre accès ; vous recevrez un courriel.',
     adminTitle: 'Le portail client est réservé aux clients',
     admin:
-      'Vous êtes connecté en tant que {email}, membre du personnel. Le portail qu’il vous faut est celui d’administration.',
+      'Vous êtes connecté en tant que {email}, membre du personnel. C’est le portail d’administration qu’il vous faut.',
   },
 } satisfies Partial<NamespacePortalTranslation>

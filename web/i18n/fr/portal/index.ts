@@ -2,6 +2,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import account from './account.js'
 import business from './business.js'
+import catalogue from './catalogue.js'
 import entrance from './entrance.js'
 import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
@@ -27,7 +28,7 @@ const fr_portal = {
     cards: {
       orders: {
         title: 'Commandes',
-        text: 'Vos commandes en cours et passées figureront ici. D’ici là, la personne responsable de votre compte vous tient au courant.',
+        text: 'Vos commandes en cours et passées figureront ici. D’ici là, la personne responsable de votre compte vous tiendra au courant.',
       },
       analytics: {
         title: 'Analyses',
@@ -35,7 +36,7 @@ const fr_portal = {
       },
       documents: {
         title: 'Documents',
-        text: 'Listes de prix, certificats et papiers de douane seront conservés ici, prêts à télécharger.',
+        text: 'Listes de prix, certificats et papiers de douane seront réunis ici, prêts à être téléchargés.',
       },
     },
     services: {
@@ -51,6 +52,7 @@ const fr_portal = {
     url: 'Veuillez entrer une adresse Web du type entreprise.com.',
     code: 'Le code compte six chiffres.',
     optional: 'facultatif',
+    offline: 'Pas de connexion à Internet. Veuillez réessayer dès qu’elle sera rétablie.',
     show: 'Afficher',
     hide: 'Masquer',
     showPassword: 'Afficher le mot de passe',
@@ -90,6 +92,7 @@ const fr_portal = {
   },
   ...entrance,
   business,
+  catalogue,
   request,
   account,
   recoveryCodes,

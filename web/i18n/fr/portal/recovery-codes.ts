@@ -3,7 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** Codes qui remplacent un téléphone perdu. */
 export default {
   title: 'Codes de secours',
-  text: 'Dix codes pour le jour où vous perdez votre téléphone. Chacun remplace une fois la deuxième étape. Gardez-les à l’abri des regards.',
+  text: 'Dix codes pour le jour où vous perdriez votre téléphone. Chacun remplace une fois la deuxième étape. Gardez-les à l’abri des regards.',
   none: 'Il n’y en a pas encore.',
   remaining: 'Il en reste {count} sur {total} · créés le {day}',
   make: 'Créer des codes de secours',

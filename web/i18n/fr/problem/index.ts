@@ -3,7 +3,7 @@ import type { NamespaceProblemTranslation } from '../../i18n-types.ts'
 const fr_problem = {
   'request/not-json': 'Le serveur n’a pas pu lire la requête. Rechargez la page et réessayez.',
   'request/address-too-long': 'L’adresse est trop longue. Veuillez la raccourcir et réessayer.',
-  'request/too-large': 'L’envoi est trop volumineux. Veuillez l’abréger et réessayer.',
+  'request/too-large': 'L’envoi est trop volumineux. Veuillez le réduire et réessayer.',
   'request/invalid': 'Des champs sont vides ou non valides. Veuillez les vérifier et réessayer.',
   'request/not-found': 'Ce que vous cherchez n’existe pas, ou n’existe plus.',
   'request/rate-limited':
@@ -13,15 +13,14 @@ const fr_problem = {
   'auth/token-invalid': 'Votre connexion n’est plus valide. Veuillez vous reconnecter.',
   'auth/forbidden': 'Votre compte ne vous autorise pas à faire cela.',
   'auth/session-gone': 'Votre session a pris fin. Veuillez vous reconnecter.',
-  'auth/second-factor-needed': 'Veuillez d’abord franchir votre deuxième étape de connexion.',
+  'auth/second-factor-needed': 'Veuillez d’abord effectuer la deuxième étape de connexion.',
   'auth/second-factor-required-first':
-    'Votre compte exige une deuxième étape avant toute chose. Veuillez la configurer sous « Sécurité du compte ».',
+    'Votre compte exige une deuxième étape avant toute chose. Veuillez la configurer dans « Sécurité du compte ».',
   'auth/second-factor-too-old':
-    'Pour nous assurer que c’est bien vous, veuillez refaire votre deuxième étape de connexion.',
+    'Pour nous assurer que c’est bien vous, veuillez effectuer de nouveau la deuxième étape.',
   'auth/recovery-code-wrong': 'Ce code de secours est erroné ou a déjà servi.',
   'simple-admin/incorrect-password': 'Mot de passe incorrect',
-  'idempotency/key-missing':
-    'La requête n’avait pas de clé propre. Rechargez la page et réessayez.',
+  'idempotency/key-missing': 'Il manquait une clé à la requête. Rechargez la page et réessayez.',
   'idempotency/key-reused':
     'Ceci a déjà été envoyé avec un autre contenu. Rechargez la page et réessayez.',
   'forms/not-kept':

@@ -50,6 +50,8 @@ const fr_simpleAdmin = {
     cookie_consent: 'Le bandeau sur les témoins',
     domain_failover:
       'Les lectures passent au second serveur d’origine quand le premier tombe en panne',
+    client_orders:
+      'Catalogue, prix et commandes dans le portail client ; attribuez d’abord une liste de prix',
     french_language: 'La version française du site',
   },
 } satisfies NamespaceSimpleAdminTranslation

@@ -7,8 +7,8 @@ export default {
     list: 'Tous les indicateurs',
   },
   health: {
-    title: 'Santé du système',
-    overall: { healthy: 'En bonne santé', warning: 'Avertissement', error: 'Erreur' },
+    title: 'État du système',
+    overall: { healthy: 'Tout va bien', warning: 'Avertissement', error: 'Erreur' },
     parts: {
       database: 'Base de données',
       hubspot: 'Service HubSpot',
@@ -24,7 +24,7 @@ export default {
     history: '7 derniers jours',
     dayState: '{day} : {state}',
     noData: 'aucune vérification',
-    unavailable: 'Le rapport de santé ne peut pas être lu : {detail}',
+    unavailable: 'Impossible de lire l’état du système : {detail}',
   },
   developers: {
     title: 'Pour les développeurs',
@@ -35,18 +35,19 @@ export default {
     text: 'Là où le code, la base de données et l’usage ne concordent pas.',
     notStored: 'Dans le code, pas dans la base',
     notStoredText:
-      'La valeur intégrée s’applique et personne ne peut la changer. Un déploiement avec ses données initiales ajoute la ligne.',
+      'La valeur intégrée s’applique et personne ne peut la changer. La ligne est ajoutée lors d’un déploiement qui charge les données initiales.',
     notInCode: 'Dans la base, pas dans le code',
     notInCodeText: 'Le modifier n’a aucun effet. La ligne peut être supprimée.',
     notRead: 'Pas demandé depuis 30 jours',
-    notReadText: 'Aucune page ni aucun client ne l’a demandé : plus rien n’en dépend, peut-être.',
+    notReadText:
+      'Aucune page ni aucun client ne l’a demandé : peut-être que plus rien n’en dépend.',
     lastRead: 'la dernière fois {when}',
     neverRead: 'jamais',
-    since: 'Les lectures sont notées depuis le {time}',
-    sinceNever: 'Aucune lecture n’a encore été notée.',
+    since: 'Lectures enregistrées depuis le {time}',
+    sinceNever: 'Aucune lecture n’a encore été enregistrée.',
     clean: 'Le code et la base concordent.',
     none: 'Aucun',
-    error: 'Le rapport d’écarts ne peut pas être lu : {detail}',
+    error: 'Impossible de lire le rapport d’écarts : {detail}',
   },
   remote: {
     title: 'Protocole OpenFeature',

@@ -37,7 +37,7 @@ export default {
     changed: 'Modifié par {who}',
     undone: 'Annulé par {who}',
     scheduled: 'Modifié comme prévu par {who}',
-    planOn: 'S’affiche le {time}',
+    planOn: 'Affichage le {time}',
     planOff: 'Masquage le {time}',
     planConflict: 'Le changement prévu le {time} n’a pas eu lieu : l’indicateur avait été modifié.',
     cancelPlan: 'Annuler ce changement prévu',
@@ -61,8 +61,8 @@ export default {
     inLanguages: 'en {count} langues',
     languages: 'Langues qui disparaissent',
     menu: 'Entrées de menu',
-    sitemap: 'Lignes du plan du site',
-    parts: 'Aucune page ne disparaît, seulement une partie de pages.',
+    sitemap: 'Entrées du plan du site',
+    parts: 'Aucune page ne disparaît, seulement des parties de page.',
     quebec:
       'La Charte de la langue française du Québec (loi 96) demande que les entreprises soient servies en français. Consultez un juriste avant de masquer la version française.',
     note: 'Pourquoi ? (facultatif)',
@@ -93,7 +93,7 @@ export default {
     time: 'Date et heure',
     timeHint: 'Dans votre fuseau horaire. Le changement se fait dans les deux minutes qui suivent.',
     others: 'Aussi prévu pour cet indicateur :',
-    warning: 'Les changements se suivent dans le temps : vérifiez qu’ils vont ensemble.',
+    warning: 'Les changements se suivent dans le temps : vérifiez qu’ils sont compatibles.',
     pastTime: 'Choisissez un moment dans les douze prochains mois.',
     already: 'C’est déjà son état.',
     save: 'Enregistrer',
@@ -102,9 +102,11 @@ export default {
   },
   previewing: {
     title: 'Aperçu de {name}',
-    textOn: 'Le lien montre le site comme si ceci était affiché. Rien ne change pour les autres.',
-    textOff: 'Le lien montre le site comme si ceci était masqué. Rien ne change pour les autres.',
-    anybody: 'Quiconque a le lien peut l’ouvrir, sans compte, jusqu’à son échéance.',
+    textOn:
+      'Le lien montre le site comme si cet élément était affiché. Rien ne change pour les autres.',
+    textOff:
+      'Le lien montre le site comme si cet élément était masqué. Rien ne change pour les autres.',
+    anybody: 'Quiconque a le lien peut l’ouvrir, sans compte, jusqu’à son expiration.',
     life: 'Durée du lien',
     hours: '{count} {{heure|heures}}',
     days: '{count} {{jour|jours}}',

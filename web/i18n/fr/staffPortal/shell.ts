@@ -42,7 +42,7 @@ export default {
     },
     'feature-flags': {
       title: 'Indicateurs de fonction',
-      lead: 'Tous les indicateurs, la santé du système, et les écarts entre le code et la base de données.',
+      lead: 'Tous les indicateurs, l’état du système et les écarts entre le code et la base de données.',
     },
     users: {
       title: 'Gestion des utilisateurs',
@@ -60,12 +60,16 @@ export default {
     analytics: { title: 'Statistiques', lead: 'Ce que lisent les visiteurs et ce qui les amène.' },
     settings: { title: 'Paramètres', lead: 'Comment l’entreprise et le site se présentent.' },
     notifications: { title: 'Avis', lead: 'Qui est informé de quoi, et comment.' },
+    catalogue: {
+      title: 'Catalogue',
+      lead: 'Ce que vous vendez, à quel prix, et ce qu’un fichier changerait.',
+    },
   },
   soon: {
     badge: 'Bientôt offert',
     until: 'D’ici là',
     content: {
-      text: 'Articles, nouvelles et textes de chaque page s’écriront ici, cinq langues côte à côte.',
+      text: 'Articles, nouvelles et textes de chaque page se modifieront ici, cinq langues côte à côte.',
       now: 'La personne qui s’occupe du site modifie les textes pour vous.',
     },
     analytics: {
@@ -73,7 +77,7 @@ export default {
       now: 'Le tableau de bord montre les pages vues et les demandes du mois.',
     },
     notifications: {
-      text: 'Qui est prévenu d’une nouvelle demande, d’une remise échouée ou d’une panne se choisira ici, personne par personne.',
+      text: 'Vous choisirez ici, personne par personne, qui est prévenu d’une nouvelle demande, d’un message non remis ou d’une panne.',
       now: 'Tout changement de l’état du système est envoyé à l’adresse de contact.',
     },
   },

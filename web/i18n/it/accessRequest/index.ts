@@ -34,20 +34,21 @@ const it_accessRequest = {
   answerHint: 'Al massimo 2.000 caratteri.',
   send: 'Invia la risposta',
   withdrawTitle: 'Avete cambiato idea?',
-  withdrawText: 'Potete ritirare la richiesta finché non è stata decisa.',
+  withdrawText: 'Potete ritirare la richiesta finché non è stata presa una decisione.',
   withdraw: 'Ritira la richiesta',
   signIn: 'Vai all’accesso',
   askAgain: 'Invia una nuova richiesta',
   failed: {
-    changed: 'Nel frattempo la richiesta è stata decisa o modificata. Ecco come si presenta ora.',
-    invalid: 'Scrivete una risposta di al massimo 2.000 caratteri.',
-    other: 'Non ha funzionato. Riprovate tra poco.',
+    changed:
+      'Nel frattempo sulla richiesta c’è stata una decisione o una modifica. Ecco a che punto è.',
+    invalid: 'Scrivete una risposta di non più di 2.000 caratteri.',
+    other: 'Operazione non riuscita. Riprovate tra poco.',
   },
   unknownTitle: 'Questo link non apre nessuna richiesta',
   unknownText:
     'Forse è incompleto. Usate il link della nostra e-mail così com’è, oppure scriveteci.',
-  unavailableTitle: 'Al momento la richiesta non può essere mostrata',
-  unavailableText: 'Riprovate tra qualche minuto. Nulla è andato perso.',
+  unavailableTitle: 'Al momento non è possibile mostrare la richiesta',
+  unavailableText: 'Riprovate tra qualche minuto. Non è andato perso nulla.',
 } satisfies NamespaceAccessRequestTranslation
 
 export default it_accessRequest

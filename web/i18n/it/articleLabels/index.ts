@@ -15,7 +15,7 @@ Quando un produttore vi offre un prodotto DOP, chiedete il certificato e verific
 
 In base al CETA, l’accordo economico e commerciale con l’Unione europea, il Canada protegge un elenco di oltre 140 nomi di alimenti europei, che si aggiungono ai nomi di vini e bevande spiritose già protetti in precedenza. Per la maggior parte la regola è semplice: un prodotto che non viene da quel luogo non può usarne il nome, neppure tradotto o accompagnato da parole come «stile». Vi sono eccezioni, negoziate nome per nome. Alcuni termini, come parmesan in inglese e in francese, restano liberi, mentre il nome originale completo è protetto. I nomi fuori elenco non godono di questa protezione.
 
-Cinque nomi di formaggi hanno una regola propria: Asiago, Feta, Fontina, Gorgonzola e Munster. Chi li usava già in commercio in Canada prima del 18 ottobre 2013 può continuare. Chi è arrivato dopo può usarli per un formaggio di altra provenienza solo insieme a un’espressione come «genere», «tipo», «stile» o «imitazione», e con un’indicazione leggibile del luogo da cui il prodotto proviene. Chi fa la spesa può quindi trovare la feta DOP, fatta in Grecia con latte di pecora, con o senza latte di capra, accanto a una feta fatta in Canada con latte vaccino: sono lecite entrambe. Se importate la prima, la parola da sola non ne spiegherà il prezzo. In etichetta dite latte, origine e stagionatura.
+Cinque nomi di formaggi hanno una regola propria: Asiago, Feta, Fontina, Gorgonzola e Munster. Chi li usava già in commercio in Canada prima del 18 ottobre 2013 può continuare. Chi è arrivato dopo può usarli per un formaggio di altra provenienza solo insieme a un’espressione come «genere», «tipo», «stile» o «imitazione», e con un’indicazione leggibile del luogo da cui il prodotto proviene. Chi fa la spesa può quindi trovare la feta DOP, fatta in Grecia con latte di pecora, con o senza latte di capra, accanto a una feta fatta in Canada con latte vaccino: sono lecite entrambe. Se importate la prima, la parola da sola non ne spiegherà il prezzo. In etichetta indicate latte, origine e stagionatura.
 
 Negli Stati Uniti funziona diversamente. Non c’è un elenco del genere, molti nomi di formaggi sono considerati generici e l’origine si tutela soprattutto con i marchi di certificazione.
 
@@ -32,11 +32,11 @@ La maggior parte degli alimenti preconfezionati per la vendita al dettaglio rich
 - Il termine minimo di conservazione con le istruzioni per la conservazione, se l’alimento si conserva per 90 giorni o meno.
 - Un codice di lotto, perché il prodotto si possa rintracciare e richiamare.
 
-Alcuni alimenti hanno indicazioni proprie. I formaggi dichiarano materia grassa del latte e umidità. Il miele ha le sue categorie. Le indicazioni obbligatorie figurano in inglese e in francese; nome e indirizzo dell’azienda possono essere in una sola delle due lingue. Il Québec va oltre, con la sua Carta della lingua francese: a nessun’altra lingua si può dare più risalto che al francese. Dal giugno 2025 le sue regole si estendono anche alle parole generiche o descrittive contenute nei marchi apposti sui prodotti, con periodi transitori per le scorte esistenti.
+Alcuni alimenti hanno indicazioni proprie. Per i formaggi si dichiarano materia grassa del latte e umidità. Il miele ha le sue categorie. Le indicazioni obbligatorie figurano in inglese e in francese; nome e indirizzo dell’azienda possono essere in una sola delle due lingue. Il Québec va oltre, con la sua Carta della lingua francese: a nessun’altra lingua si può dare più risalto che al francese. Dal giugno 2025 le sue regole si estendono anche alle parole generiche o descrittive contenute nei marchi apposti sui prodotti, con periodi transitori per le scorte esistenti.
 
 ## Il simbolo sul fronte
 
-Dal 1° gennaio 2026 molti alimenti preconfezionati ricchi di grassi saturi, zuccheri o sodio devono recare sul fronte un simbolo nutrizionale. La soglia generale è il 15% del valore giornaliero, con livelli diversi per gli alimenti che si mangiano in porzioni molto piccole e per i piatti principali. Olive in salamoia, tapenade e creme salate da spalmare meritano un calcolo, per via del sodio. Vi sono esenzioni: i dolcificanti di un solo ingrediente, come il miele, non portano il simbolo, gli oli vegetali hanno un’esenzione condizionata per i grassi saturi e i formaggi possono essere esentati a seconda del calcio che contengono. Fate il conto per il vostro prodotto e conservatelo agli atti.
+Dal 1° gennaio 2026 molti alimenti preconfezionati ricchi di grassi saturi, zuccheri o sodio devono recare sul fronte un simbolo nutrizionale. La soglia generale è il 15% del valore giornaliero, con livelli diversi per gli alimenti che si mangiano in porzioni molto piccole e per i piatti principali. Olive in salamoia, tapenade e creme salate da spalmare meritano un calcolo, per via del sodio. Vi sono esenzioni: i dolcificanti di un solo ingrediente, come il miele, non recano il simbolo, gli oli vegetali hanno un’esenzione condizionata per i grassi saturi e i formaggi possono essere esentati a seconda del calcio che contengono. Fate il conto per il vostro prodotto e conservatelo agli atti.
 
 ## Licenza e documenti dietro l’etichetta
 
@@ -46,8 +46,8 @@ All’importatore occorre una licenza ai sensi del regolamento canadese sulla si
 
 - Partite dalla ricetta e dalla scheda tecnica, firmate dal produttore.
 - Calcolate i valori nutrizionali e verificate il simbolo frontale prima che cominci la grafica.
-- Scrivete insieme le due lingue; il francese vuole più spazio.
-- Scegliete presto tra un’etichetta stampata per il Canada e un adesivo aggiunto. L’adesivo può bastare, se il risultato è completo e leggibile.
+- Scrivete insieme le due lingue; il francese occupa più spazio.
+- Scegliete per tempo tra un’etichetta stampata per il Canada e un adesivo aggiunto. L’adesivo può bastare, se il risultato è completo e leggibile.
 - A chi deve approvare mandate la grafica definitiva, non un file di testo.
 
 Norme e orientamenti cambiano. Questo articolo è la mappa; il terreno è lo strumento di etichettatura della CFIA, nella versione attuale.`,

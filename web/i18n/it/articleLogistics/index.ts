@@ -1,37 +1,37 @@
 import type { NamespaceArticleLogisticsTranslation } from '../../i18n-types.ts'
 
 const it_articleLogistics = {
-  body: `Tra il caseificio e la vostra banchina una spedizione di formaggi passa per molte mani: il produttore, un trasportatore, un consolidatore, un terminal, una compagnia di navigazione, un secondo terminal, uno spedizioniere doganale, un secondo trasportatore. Ognuno è attento alla propria parte. La merce si perde nei passaggi di mano. Buona logistica significa sapere chi risponde di ciascun passaggio, e poter dimostrare che cosa vi è accaduto.
+  body: `Tra il caseificio e la vostra banchina una spedizione di formaggi passa per molte mani: il produttore, un trasportatore, un consolidatore, un terminal, una compagnia di navigazione, un secondo terminal, uno spedizioniere doganale, un secondo trasportatore. Ognuno è attento alla propria parte. La merce si perde nei passaggi di mano. Una buona logistica significa sapere chi risponde di ciascun passaggio, e poter dimostrare che cosa vi è accaduto.
 
 ## Prima la resa, poi il prezzo
 
 Gli Incoterms 2020 stabiliscono chi organizza il trasporto, dove passa il rischio e chi sdogana. Non dicono quando passa la proprietà né quando si paga. Un prezzo senza termine di resa e senza un luogo indicato non è un prezzo.
 
 - FCA, franco vettore: il venditore sdogana la merce all’esportazione e la consegna al vostro vettore in un luogo convenuto. Si adatta bene ai container, che si consegnano in un terminal o in un magazzino e non sotto bordo.
-- FOB, franco a bordo: il rischio passa quando la merce è a bordo. Fu pensato per merce caricata direttamente sulla nave. Per i container lascia nel dubbio i giorni passati al terminal.
+- FOB, franco a bordo: il rischio passa quando la merce è a bordo. È nato per merce caricata direttamente sulla nave. Per i container lascia nell’incertezza i giorni passati al terminal.
 - CIF, costo, assicurazione e nolo: il venditore paga il nolo e un’assicurazione di base fino al porto di destinazione, ma il rischio è già vostro non appena la merce è a bordo. L’assicurazione richiesta è minima.
 - DAP, reso al luogo di destinazione: il venditore porta la merce al vostro indirizzo a proprio rischio. A voi restano lo sdoganamento all’importazione, i dazi e le imposte.
 
-Con FCA il vettore lo scegliete voi e vedete il nolo vero. Con CIF o DAP avete meno lavoro e meno controllo. Per la merce refrigerata il controllo di solito vale la fatica. Con DDP, reso sdoganato, in cui il venditore paga anche il dazio, qualcuno deve pur sempre essere l’importatore registrato, con le licenze che gli alimenti richiedono, e un caseificio di collina di rado può esserlo.
+Con FCA il vettore lo scegliete voi e vedete il nolo reale. Con CIF o DAP avete meno lavoro e meno controllo. Per la merce refrigerata il controllo di solito vale la fatica. Con DDP, reso sdoganato, in cui il venditore paga anche il dazio, qualcuno deve pur sempre essere l’importatore registrato, con le licenze che gli alimenti richiedono, e un caseificio di collina di rado può esserlo.
 
 ## La temperatura è un dato registrato, non una promessa
 
-Un container refrigerato, nel gergo un reefer, mantiene una temperatura; non è costruito per raffreddare merce calda. I formaggi devono essere freddi fino al cuore prima del carico, e del container vanno messe a verbale l’ispezione e la temperatura impostata. Concordate per iscritto:
+Un container refrigerato, in gergo «reefer», mantiene una temperatura; non è costruito per raffreddare merce calda. I formaggi devono essere freddi al cuore prima del carico, e del container vanno messe a verbale l’ispezione e la temperatura impostata. Concordate per iscritto:
 
 - La temperatura impostata, in gradi Celsius, per ciascun prodotto. La maggior parte dei formaggi freschi e in salamoia viaggia appena sopra lo zero; i formaggi duri tollerano qualcosa di più. Chiedete al caseificio, non al vettore.
 - L’apertura della ventilazione e l’umidità, se hanno importanza.
-- I registratori di temperatura: almeno uno vicino alle porte e uno in profondità nel carico, accesi prima che le porte si chiudano, con i numeri di serie sulla distinta dei colli.
-- Che cosa accade a quale scostamento, e chi decide.
+- I registratori di temperatura: almeno uno vicino alle porte e uno nel cuore del carico, attivati prima che le porte si chiudano, con i numeri di serie sulla distinta dei colli.
+- Che cosa si fa a seconda dello scostamento, e chi decide.
 
 Leggete i registratori prima di firmare la consegna. Se qualcosa non va, scrivetelo sul documento di consegna, fotografate, informate il giorno stesso vettore e assicuratore e tenete la merce separata.
 
-Olio, miele e olive non hanno bisogno del refrigerato in ogni stagione, ma non amano gli estremi. Al freddo l’olio d’oliva si intorbida e si rapprende, e torna limpido con un tepore leggero; il caldo invece lo danneggia per sempre. Un rivestimento isolante, lo stivaggio sotto coperta, una partenza successiva o un refrigerato a temperatura moderata costano tutti meno di un olio spento. Al freddo il miele cristallizza: è innocuo, ma al negozio va spiegato.
+Olio, miele e olive non hanno bisogno del container refrigerato in ogni stagione, ma non amano gli estremi. Al freddo l’olio d’oliva si intorbida e si rapprende, e torna limpido se lo si scalda dolcemente; il caldo invece lo danneggia per sempre. Un rivestimento isolante, lo stivaggio sotto coperta, una partenza successiva o un refrigerato a temperatura moderata costano tutti meno di un olio spento. Al freddo il miele cristallizza: è innocuo, ma al negozio va spiegato.
 
 ## Il tempo, e quanto costa
 
-Dal Mediterraneo orientale a Montréal o ad Halifax calcolate diverse settimane da porto a porto, e di più se il container cambia nave. Aggiungete il ritiro, l’attesa della partenza, lo sdoganamento, un eventuale controllo e la strada. Noi programmiamo in settimane e promettiamo intervalli, non date.
+Dal Mediterraneo orientale a Montréal o ad Halifax calcolate diverse settimane da porto a porto, e di più se il container cambia nave. Aggiungete il ritiro, l’attesa della partenza, lo sdoganamento, un eventuale controllo e il tratto su strada. Noi programmiamo in settimane e promettiamo intervalli, non date.
 
-Due addebiti sorprendono chi è alle prime armi. Il demurrage, o sosta, si paga quando un container pieno rimane al terminal oltre i giorni di franchigia. La detention, detta anche per diem, si paga quando il container lo trattenete troppo a lungo fuori dal terminal. Entrambi crescono di giorno in giorno, e un blocco in dogana di rado ferma l’orologio. I rimedi sono documenti pronti prima dell’arrivo, un appuntamento in magazzino e una franchigia concordata quando si prenota il nolo.
+Due addebiti sorprendono chi è alle prime armi. Il demurrage, o sosta, si paga quando un container pieno rimane al terminal oltre i giorni di franchigia. La detention, detta anche per diem, si paga quando trattenete il container troppo a lungo fuori dal terminal. Entrambi crescono di giorno in giorno, e un blocco in dogana di rado ferma il conteggio. I rimedi sono documenti pronti prima dell’arrivo, un appuntamento in magazzino e una franchigia concordata quando si prenota il nolo.
 
 ## I documenti che precedono la merce
 
@@ -43,9 +43,9 @@ Due addebiti sorprendono chi è alle prime armi. Il demurrage, o sosta, si paga 
 - Per il Canada: numero della licenza per la sicurezza degli alimenti (Safe Food for Canadians), un permesso dove si applica un contingente, e la dichiarazione anticipata del carico da parte del vettore.
 - Pallet di legno con il marchio ISPM 15. Un solo pallet senza marchio può far rispedire indietro l’intero carico.
 
-## Assicurare come si deve
+## Un’assicurazione come si deve
 
-La responsabilità del vettore è limitata, spesso in base al peso, ed esclude molto. Un’assicurazione sulle merci a condizioni ampie, con una copertura per la refrigerazione che nomini guasti e scostamenti di temperatura, costa poco rispetto alla merce. Copre anche l’avaria generale, per la quale i proprietari del carico partecipano alle spese per salvare una nave, anche se la loro merce è arrivata intatta.
+La responsabilità del vettore è limitata, spesso in base al peso, e prevede molte esclusioni. Un’assicurazione sulle merci ad ampia copertura, con una garanzia sulla refrigerazione che copra guasti e scostamenti di temperatura, costa poco rispetto alla merce. Copre anche l’avaria generale, per la quale i proprietari del carico partecipano alle spese per salvare una nave, anche se la loro merce è arrivata intatta.
 
 ## I piccoli ordini
 

@@ -10,10 +10,10 @@ Il Consiglio oleicolo internazionale (COI) e l’Unione europea definiscono le c
 - Extra vergine: acidità libera non superiore allo 0,8%, nessun difetto sensoriale e un certo fruttato.
 - Vergine: acidità libera non superiore al 2,0% e lievi difetti entro un limite.
 - Lampante: oltre quei limiti; non è destinato alla tavola e va in raffineria.
-- Olio d’oliva composto da oli d’oliva raffinati e oli d’oliva vergini: quello che in negozio si chiama spesso puro o classico. La raffinazione toglie difetti, colore e quasi tutto il sapore; un po’ di olio vergine ne restituisce qualcosa.
+- Olio d’oliva composto da oli d’oliva raffinati e oli d’oliva vergini: quello che in negozio si chiama spesso «puro» o «classico». La raffinazione toglie difetti, colore e quasi tutto il sapore; un po’ di olio vergine ne restituisce qualcosa.
 - Olio di sansa di oliva: estratto con solvente da ciò che il frantoio lascia, poi raffinato e tagliato con olio vergine.
 
-Negli Stati Uniti le norme di classificazione del Dipartimento dell’agricoltura (USDA) seguono limiti simili ma sono facoltative, e la California ha una norma propria, più severa, per l’olio dei suoi operatori maggiori. In Canada un olio adulterato o descritto in modo inesatto è considerato ingannevole per il consumatore, e per questo la Canadian Food Inspection Agency (CFIA), l’agenzia canadese di ispezione degli alimenti, campiona gli oli d’oliva. Parole come leggero o puro non indicano una categoria, e leggero non si riferisce mai alle calorie.
+Negli Stati Uniti le norme di classificazione del Dipartimento dell’agricoltura (USDA) seguono limiti simili ma sono facoltative, e la California ha una norma propria, più severa, per l’olio dei suoi maggiori operatori. In Canada un olio adulterato o descritto in modo inesatto è considerato ingannevole per il consumatore, e per questo la Canadian Food Inspection Agency (CFIA), l’agenzia canadese di ispezione degli alimenti, campiona gli oli d’oliva. Parole come «leggero» o «puro» non indicano una categoria, e «leggero» non si riferisce mai alle calorie.
 
 ## L’acidità libera
 
@@ -21,7 +21,7 @@ Negli Stati Uniti le norme di classificazione del Dipartimento dell’agricoltur
 
 ## Il numero di perossidi
 
-I perossidi sono i primi prodotti dell’ossidazione. Per l’olio extra vergine e per il vergine il limite è di 20 milliequivalenti di ossigeno attivo per chilogrammo. Un olio fresco e ben conservato sta di solito molto al di sotto. È un valore da prendere con cautela: cresce con l’aria, la luce e il caldo, ma più avanti nella vita di un olio i perossidi tornano a decomporsi. Un olio vecchio può mostrare un valore modesto e odorare lo stesso di pastelli a cera.
+I perossidi sono i primi prodotti dell’ossidazione. Per l’olio extra vergine e per il vergine il limite è di 20 milliequivalenti di ossigeno attivo per chilogrammo. Un olio fresco e ben conservato sta di solito molto al di sotto. È un valore da prendere con cautela: cresce con l’aria, la luce e il caldo, ma più avanti nella vita di un olio i perossidi a loro volta si decompongono. Un olio vecchio può mostrare un valore modesto e odorare comunque di pastelli a cera.
 
 ## K232 e K270
 
@@ -40,14 +40,14 @@ Un certificato descrive un campione in un dato giorno. Prima di farci affidament
 - A quale lotto si riferisce, e quel numero di lotto si trova sulla bottiglia o sulla latta?
 - Quando è stato prelevato il campione, da quale serbatoio, prima o dopo la filtrazione e l’imbottigliamento?
 - Il laboratorio è accreditato per questi metodi, e il panel è riconosciuto?
-- Quando sono state raccolte le olive? Il termine minimo di conservazione dice fino a quando l’imbottigliatore garantisce, non quando il frutto è stato colto. Secondo le norme dell’Unione europea la campagna di raccolta si può indicare solo se tutto l’olio proviene da quella campagna.
+- Quando sono state raccolte le olive? Il termine minimo di conservazione dice fino a quando l’imbottigliatore garantisce il prodotto, non quando il frutto è stato colto. Secondo le norme dell’Unione europea la campagna di raccolta si può indicare solo se tutto l’olio proviene da quella campagna.
 - Come è stato conservato e spedito l’olio? Serbatoi d’acciaio sotto gas inerte e un container al riparo dal caldo conservano ciò che il frantoio ha ottenuto.
 
 Prudenza anche con le indicazioni sulla salute: quella che l’Unione europea autorizza per i polifenoli dell’olio d’oliva non vale in Canada né negli Stati Uniti.
 
 ## Come comprare con l’analisi in mano
 
-Fissate limiti vostri, più stretti di quelli di legge, e scriveteli nell’ordine: per esempio un’acidità e un K270 che lascino margine per un anno sullo scaffale. Di ogni lotto conservate al buio, dal giorno dello sbarco, un campione sigillato, così che un reclamo si possa confrontare con qualcosa. Assaggiate con chi quell’olio lo venderà o lo userà in cucina, alla cieca e accanto a quello che usa ora. E programmate il volume in modo che si venda entro la stagione: anche la migliore analisi invecchia con l’olio. I limiti vengono rivisti di tanto in tanto; controllate quindi la norma in vigore.`,
+Fissate limiti vostri, più severi di quelli di legge, e scriveteli nell’ordine: per esempio un’acidità e un K270 che lascino margine per un anno sullo scaffale. Di ogni lotto conservate al buio, dal giorno dello sbarco, un campione sigillato: in caso di reclamo avrete un termine di confronto. Assaggiate con chi quell’olio lo venderà o lo userà in cucina, alla cieca e accanto a quello che usa ora. E programmate il volume in modo che si venda entro la stagione: anche la migliore analisi invecchia con l’olio. I limiti vengono rivisti di tanto in tanto; controllate quindi la norma in vigore.`,
 } satisfies NamespaceArticleOliveOilGradesTranslation
 
 export default it_articleOliveOilGrades

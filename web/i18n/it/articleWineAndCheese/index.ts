@@ -11,8 +11,8 @@ Esistono più contingenti, uno accanto all’altro. Il più antico deriva dall�
 
 Per chi compra ne derivano tre conseguenze:
 
-- Il volume si decide in autunno per l’anno dopo. Dite al vostro importatore quanto vi serve prima, non dopo.
-- Il contingente ha un valore in sé. Un formaggio pesante ed economico e uno leggero e costoso ne consumano, chilo per chilo, la stessa quantità; perciò quello migliore ne sopporta più facilmente il costo.
+- Il volume si decide in autunno per l’anno dopo. Dite al vostro importatore prima, e non dopo, quanto vi serve.
+- Il contingente ha un valore in sé. Un chilo di formaggio economico ne consuma quanto un chilo di formaggio pregiato; perciò quello migliore ne sopporta più facilmente il costo.
 - Un formaggio nuovo ne scalza un altro.
 
 All’importatore occorre inoltre una licenza per la sicurezza degli alimenti (Safe Food for Canadians), e le etichette riportano materia grassa del latte e umidità oltre alle consuete indicazioni in due lingue. I formaggi a latte crudo, di regola, devono essere stati conservati per almeno 60 giorni a una temperatura di 2 gradi Celsius o superiore.
@@ -29,13 +29,13 @@ In Canada il vino si importa tramite il monopolio degli alcolici della provincia
 - Uscita speciale o stagionale: partite più piccole, una volta sola o ricorrenti.
 - Ordine privato: ristoranti e consumatori comprano a cartoni tramite un agente, senza che il vino abbia un posto nei negozi.
 
-Nomi dei canali, tariffe, quantità minime e requisiti di laboratorio cambiano da una provincia all’altra; un inserimento in Ontario, quindi, non dice nulla sul Québec. Nel prezzo di un vino europeo il dazio è la parte piccola; accisa federale, ricarico provinciale, prelievi e cauzioni sono quella grande. Prima di innamorarvi di un vino, chiedete all’agente il calcolo completo, dal prezzo in cantina allo scaffale. L’etichetta deve riportare denominazione comune, volume, titolo alcolometrico, Paese di origine e soggetto responsabile, nelle due lingue dove è richiesto, e la dichiarazione dei solfiti a partire da 10 parti per milione.
+Nomi dei canali, tariffe, quantità minime e requisiti di laboratorio cambiano da una provincia all’altra; un inserimento in Ontario, quindi, non dice nulla sul Québec. Nel prezzo di un vino europeo il dazio è la parte minore; accisa federale, ricarico provinciale, prelievi e cauzioni sono quella maggiore. Prima di innamorarvi di un vino, chiedete all’agente il calcolo completo, dal prezzo in cantina allo scaffale. L’etichetta deve riportare denominazione comune, volume, titolo alcolometrico, Paese di origine e soggetto responsabile, nelle due lingue dove è richiesto, e la dichiarazione dei solfiti a partire da 10 parti per milione.
 
 ## Vino negli Stati Uniti: tre livelli
 
 Dopo il proibizionismo gli Stati separarono produttori e importatori, grossisti e dettaglianti. L’importatore vende in ogni Stato a un grossista autorizzato, il grossista vende a negozi e ristoranti, e nella maggior parte degli Stati nessuno può saltare un passaggio. Alcuni Stati sono essi stessi grossisti o dettaglianti. In molti un accordo con un grossista è difficile da sciogliere; scegliete quindi con calma.
 
-A livello federale all’importatore occorre un’autorizzazione di base dell’Alcohol and Tobacco Tax and Trade Bureau (TTB), l’ufficio federale per le imposte e il commercio di alcol e tabacco. Ogni etichetta richiede prima dell’importazione un certificato di approvazione, detto COLA, e deve riportare l’avvertenza sanitaria governativa, la dichiarazione dei solfiti, il titolo alcolometrico, il contenuto netto, nome e indirizzo dell’importatore. La notifica preventiva alla Food and Drug Administration vale anche per il vino, e così la registrazione della cantina; da quasi tutte le regole sulla verifica dei fornitori, invece, le bevande alcoliche sono esentate a determinate condizioni. Seguono la registrazione del marchio e, in alcuni Stati, i prezzi depositati e pubblicati. Il vino viene spesso trascinato nelle controversie commerciali: concordate dunque in anticipo chi si fa carico di un dazio supplementare.
+A livello federale all’importatore occorre un’autorizzazione di base dell’Alcohol and Tobacco Tax and Trade Bureau (TTB), l’ufficio federale per le imposte e il commercio di alcol e tabacco. Ogni etichetta richiede prima dell’importazione un certificato di approvazione, detto COLA, e deve riportare l’avvertenza sanitaria governativa, la dichiarazione dei solfiti, il titolo alcolometrico, il contenuto netto, nome e indirizzo dell’importatore. La notifica preventiva alla Food and Drug Administration vale anche per il vino, e così la registrazione della cantina; le bevande alcoliche, invece, sono esentate a determinate condizioni dalla maggior parte delle regole sulla verifica dei fornitori. Seguono la registrazione del marchio e, in alcuni Stati, i prezzi depositati e pubblicati. Il vino viene spesso trascinato nelle controversie commerciali: stabilite dunque in anticipo chi si fa carico di un dazio supplementare.
 
 ## L’aceto non è vino
 

@@ -1,9 +1,9 @@
 import type { NamespaceBlogTranslation } from '../../i18n-types.ts'
 
 const it_blog = {
-  heading: 'Appunti per chi compra alimenti di mestiere',
+  heading: 'Appunti per chi di mestiere compra alimenti',
   intro:
-    'Ogni articolo prende una domanda che ci fa chi compra e risponde fin dove arriva la nostra esperienza: i conti in chiaro, la norma citata e i punti dubbi chiamati dubbi. Quando c’è di mezzo una norma, considerate l’articolo un punto di partenza: fa fede la norma.',
+    'Ogni articolo parte da una domanda che ci fa chi compra e risponde fin dove arriva la nostra esperienza: i conti in chiaro, la norma citata e i punti dubbi chiamati dubbi. Quando c’è di mezzo una norma, considerate l’articolo un punto di partenza: fa fede la norma.',
   featured: 'In primo piano',
   allArticles: 'Altri articoli',
   readArticle: 'Leggi l’articolo',
@@ -35,16 +35,16 @@ const it_blog = {
   },
   articles: {
     tariffs: {
-      title: 'Dazi sugli alimenti mediterranei: come si decide il vostro',
+      title: 'Alimenti mediterranei: come si determinano i dazi',
       excerpt:
-        'Tre elementi decidono il dazio su un pallet di alimenti mediterranei: il codice, l’origine e il giorno in cui entra. Una guida, per chi compra in Canada e negli Stati Uniti, alle regole che stanno dietro l’aliquota e ai documenti che la provano.',
+        'Tre elementi determinano il dazio su un pallet di alimenti mediterranei: il codice, l’origine e il giorno in cui entra. Una guida, per chi compra in Canada e negli Stati Uniti, alle regole che stanno dietro l’aliquota e ai documenti che la provano.',
       description:
-        'Codici SA, origine, CETA, CUSMA e dazi statunitensi che cambiano: come si decide il dazio sugli alimenti mediterranei, chi lo paga e che cosa verificare.',
+        'Codici SA, origine, CETA, CUSMA e dazi statunitensi che cambiano: come si determina il dazio sugli alimenti mediterranei, chi lo paga e che cosa verificare.',
     },
     oliveOilGrades: {
       title: 'Categorie dell’olio d’oliva: come si legge un’analisi',
       excerpt:
-        'Extra vergine è una categoria di legge, con limiti che un laboratorio può misurare e un panel può assaggiare. Che cosa dicono a chi compra acidità, numero di perossidi, K232, K270 e mediana dei difetti, e che cosa tacciono.',
+        'Extra vergine è una categoria di legge, con limiti che un laboratorio può misurare e un panel può assaggiare. Che cosa dicono acidità, numero di perossidi, K232, K270 e mediana dei difetti a chi compra, e che cosa tacciono.',
       description:
         'Acidità libera, numero di perossidi, K232, K270 e panel test: che cosa dice l’analisi di un olio d’oliva, che cosa tace e che cosa chiedere prima di comprare.',
     },
@@ -53,19 +53,19 @@ const it_blog = {
       excerpt:
         'Un nome protetto in Europa e un’etichetta bilingue per il Canada obbediscono a leggi diverse e si incontrano su una piccola superficie. Che cosa esige ciascuna, perché la feta è un caso a sé e come evitare di stampare due volte.',
       description:
-        'Che cosa valgono DOP e IGP in Canada con il CETA, perché la feta è un caso a sé e che cosa deve riportare un’etichetta bilingue canadese per la vendita.',
+        'Che cosa significano DOP e IGP in Canada con il CETA, perché la feta è un caso a sé e che cosa deve riportare un’etichetta bilingue canadese per la vendita.',
     },
     retailLaunch: {
       title: 'Le prime dodici settimane: un nuovo prodotto nei negozi',
       excerpt:
         'Una volta in assortimento, si viene misurati. Revisioni di categoria, planogrammi, contributi di inserimento, degustazioni e rotazione decidono se un prodotto importato è ancora sullo scaffale un anno dopo la prima consegna.',
       description:
-        'Revisioni di categoria, planogrammi, contributi, degustazioni e rotazione: come lanciare un alimento importato nei negozi e tenercelo oltre la settimana 12.',
+        'Revisioni di categoria, planogrammi, contributi, degustazioni e rotazione: come lanciare un alimento importato e tenerlo in negozio oltre la 12ª settimana.',
     },
     logistics: {
       title: 'Dal caseificio alla banchina: trasporti senza sorprese',
       excerpt:
-        'Nell’importazione di alimenti quasi tutte le perdite nascono tra due persone, ciascuna convinta che l’altra avesse prenotato, raffreddato o assicurato la merce. Incoterms, registri delle temperature e spese portuali, spiegati nell’ordine in cui si incontrano.',
+        'Nell’importazione di alimenti la maggior parte delle perdite nasce tra due persone, ciascuna convinta che l’altra avesse prenotato, raffreddato o assicurato la merce. Incoterms, registri delle temperature e spese portuali, spiegati nell’ordine in cui si incontrano.',
       description:
         'FCA o FOB, container refrigerato o a secco, demurrage o detention: i termini e i registri di temperatura che chi compra alimenti mediterranei deve conoscere.',
     },

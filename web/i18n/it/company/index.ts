@@ -36,7 +36,7 @@ const it_company = {
       danielOsei: {
         position: 'Responsabile logistica e clienti',
         location: 'Ottawa, Canada',
-        bio: 'Daniel pianifica la traversata, dal ritiro nel cortile del produttore all’appuntamento alla vostra banchina di scarico. Prenota i noli, compone i pallet misti, legge i registratori di temperatura e segue i volumi di formaggio lungo l’anno contingentale. Poiché cura anche i rapporti con i clienti, chi sa dov’è il vostro ordine e chi risponde alla vostra telefonata sono la stessa persona.',
+        bio: 'Daniel pianifica la traversata, dal ritiro nel cortile del produttore all’appuntamento alla vostra banchina di scarico. Prenota i trasporti, compone i pallet misti, legge i registratori di temperatura e segue i volumi di formaggio lungo l’anno contingentale. Poiché cura anche i rapporti con i clienti, chi sa dov’è il vostro ordine e chi risponde alla vostra telefonata sono la stessa persona.',
         expertise: {
           e1: 'Catena del freddo',
           e2: 'Trasporti e dogana',
@@ -50,7 +50,7 @@ const it_company = {
   partnerships: {
     title: 'Partner sulle due sponde',
     intro1:
-      'A chi produce olio d’oliva, miele, formaggi, vini o erbe nel Mediterraneo facciamo da importatore, da team per il marchio e da occhi sul mercato. Cerchiamo un prodotto di origine chiara, documenti in regola e volumi che si possano ripetere anche dopo un’annata scarsa. Prima vengono i campioni; di esclusiva si parla più avanti, quando ognuno sa come lavora l’altro.',
+      'Per chi produce olio d’oliva, miele, formaggi, vini o erbe nel Mediterraneo possiamo essere importatore, team per il marchio e occhi sul mercato. Cerchiamo un prodotto di origine chiara, documenti in regola e volumi che si possano garantire anche dopo un’annata scarsa. Prima vengono i campioni; di esclusiva si parla più avanti, quando ognuno sa come lavora l’altro.',
     intro2:
       'Con chi vende o serve alimenti in Canada o negli Stati Uniti costruiamo un assortimento: un solo articolo per il banco dei formaggi, una private label per una catena, una selezione per un gruppo di ristoranti. Di margini, pezzi per cartone e tempi di consegna parliamo apertamente fin dall’inizio, perché da questi tre fattori dipende se un buon prodotto resta sullo scaffale. Raccontateci a che punto siete, e vi diremo con franchezza se siamo il partner giusto.',
     partnersTitle: 'Alcuni dei nostri partner',
@@ -95,7 +95,7 @@ const it_company = {
     opportunities: {
       produce: {
         title: 'Producete',
-        text: 'Mandateci un campione, un’analisi recente e il volume che potete ripetere ogni anno. Assaggiamo, rispondiamo spiegando il perché e vi diciamo quali etichette, documenti e prezzo questo mercato vi chiederebbe.',
+        text: 'Mandateci un campione, un’analisi recente e il volume che potete garantire ogni anno. Assaggiamo, rispondiamo spiegando il perché e vi diciamo quali etichette, documenti e prezzo questo mercato vi chiederebbe.',
       },
       sell: {
         title: 'Vendete o cucinate',
@@ -103,7 +103,7 @@ const it_company = {
       },
       distribute: {
         title: 'Distribuite',
-        text: 'Indicateci la vostra zona e che cosa manca al vostro listino. Portiamo linee di origine chiara, schede che i vostri venditori useranno, formazione del personale e un piano su chi segue quale cliente.',
+        text: 'Indicateci la vostra zona e che cosa manca al vostro listino. Portiamo linee di origine chiara, schede che i vostri venditori useranno, formazione del personale e un piano che dice chi segue quale cliente.',
       },
     },
     contactLink: 'Contattateci',
@@ -146,7 +146,7 @@ const it_company = {
       distribution: {
         title: 'Linee per distributori',
         description:
-          'Linee di origine chiara, con un margine per tutti gli anelli della catena. Se lo desiderate facciamo da importatore registrato, teniamo i fascicoli di conformità e diamo ai vostri venditori campioni, schede e formazione, perché un prodotto nuovo sia capito prima di essere presentato.',
+          'Linee di origine chiara, con un margine per tutti gli anelli della catena. Se lo desiderate, facciamo da importatore registrato, teniamo i fascicoli di conformità e diamo ai vostri venditori campioni, schede e formazione, perché un prodotto nuovo sia capito prima di essere presentato.',
         features: {
           f1: 'Importazione, dogana e verifica dei fornitori',
           f2: 'Container completi o pallet misti',

@@ -11,12 +11,13 @@ const it_forms = {
     phone: 'Telefono',
     message: 'Messaggio',
     optional: 'facoltativo',
+    offline: 'Nessuna connessione a Internet. Riprovate appena sarà tornata.',
     submit: 'Invia il messaggio',
     busy: 'Invio…',
     thanksTitle: 'Grazie per il vostro messaggio',
     thanks: 'Ci è arrivato. Una persona del nostro team vi risponderà.',
   },
-  /** Stands beside every form; also in worker/features/outbox/words.ts. */
+  /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:
     'Inviando questo modulo accettate che {company} conservi e utilizzi questi dati per rispondervi, come spiega l’informativa sulla privacy.',
   fault: {

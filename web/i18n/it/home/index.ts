@@ -12,7 +12,7 @@ const it_home = {
       k4: 'vini delle isole',
       k5: 'aceti balsamici',
     },
-    lead: 'Meltemi sceglie alimenti tra i produttori di tutto il Mediterraneo, li sdogana e ne costruisce il marchio in Canada e negli Stati Uniti. Per dettaglianti, ristoranti e distributori c’è un solo interlocutore, dal frantoio alla banchina di scarico.',
+    lead: 'Meltemi seleziona alimenti presso produttori di tutto il Mediterraneo, li sdogana e ne costruisce il marchio in Canada e negli Stati Uniti. Per dettaglianti, ristoranti e distributori c’è un solo interlocutore, dal frantoio alla banchina di scarico.',
     primary: 'I nostri prodotti',
     secondary: 'Parliamone',
     pause: 'Ferma la parola che cambia',
@@ -79,30 +79,30 @@ const it_home = {
       },
       logistics: {
         name: 'Logistica e gestione operativa',
-        text: 'Componiamo pallet misti nel Paese d’origine, prenotiamo il nolo marittimo o aereo, sdoganiamo e teniamo i formaggi in catena del freddo senza interruzioni. Consegniamo pallet interi o parziali in Canada e pallet interi negli Stati Uniti.',
+        text: 'Componiamo pallet misti nel Paese d’origine, prenotiamo il trasporto marittimo o aereo, sdoganiamo e garantiamo ai formaggi una catena del freddo ininterrotta. Consegniamo pallet interi o parziali in Canada e pallet interi negli Stati Uniti.',
       },
     },
   },
   process: {
     eyebrow: 'Come lavoriamo',
     title: 'Quattro fasi, in quest’ordine',
-    lead: 'Un prodotto si guadagna ogni fase dando buona prova nella precedente.',
+    lead: 'Un prodotto si guadagna ogni fase dando buona prova di sé nella precedente.',
     steps: {
       import: {
         name: 'Importare',
-        text: 'Assaggiamo, controlliamo documenti ed etichette e facciamo arrivare un primo pallet con la nostra licenza, così che possiate giudicare merce vera.',
+        text: 'Assaggiamo, controlliamo documenti ed etichette e facciamo arrivare un primo pallet con la nostra licenza, così che possiate giudicare la merce dal vero.',
       },
       launch: {
         name: 'Lanciare',
-        text: 'Confezione, listino e scheda di vendita sono pronti prima dello sbarco. I primi inserimenti vanno a pochi negozi e cucine che dicono le cose come stanno.',
+        text: 'Confezione, listino e scheda di vendita sono pronti prima dello sbarco. Si parte da pochi negozi e cucine che dicono le cose come stanno.',
       },
       grow: {
         name: 'Crescere',
         text: 'Leggiamo con voi i dati di vendita, ritocchiamo formati e prezzi, aggiungiamo degustazioni dove servono e riordiniamo prima che lo scaffale si svuoti.',
       },
       scale: {
-        name: 'Crescere',
-        text: 'Quando una linea tiene il suo posto, passiamo ai container completi, a una distribuzione più ampia, in più province e Stati, e ad accordi più lunghi con chi produce.',
+        name: 'Ampliare',
+        text: 'Quando una linea mantiene il suo posto, passiamo ai container completi, a una distribuzione più ampia, in più province e Stati, e ad accordi più lunghi con chi produce.',
       },
     },
   },
@@ -113,7 +113,7 @@ const it_home = {
     p2: 'Il nostro mestiere è rimasto quello; è cambiata la distanza. I piccoli produttori fanno alimenti che meritano un posto all’estero, ma di rado hanno i documenti, le confezioni o il tempo che un mercato estero pretende. Da Ottawa prepariamo la traversata: la stagione giusta, l’etichetta giusta, lo scaffale giusto. Ciò che arriva deve avere lo stesso sapore del primo assaggio, dal produttore.',
     missionTitle: 'Che cosa ci proponiamo',
     mission:
-      'Dare ai piccoli produttori mediterranei un posto stabile in Canada e negli Stati Uniti, e a chi compra qui alimenti di cui sappia dire chi li ha fatti.',
+      'Dare ai piccoli produttori mediterranei un posto stabile in Canada e negli Stati Uniti, e a chi compra qui alimenti di cui conosce per nome il produttore.',
     imageAlt:
       'Una tavola apparecchiata sotto la pergola, in riva al mare: olio, pane, formaggio, olive e vino, una vela in lontananza',
   },

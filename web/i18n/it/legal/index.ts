@@ -20,7 +20,7 @@ Quando aprite una pagina, il nostro server riceve ciò che riceve qualunque serv
 - La risposta data al banner dei cookie resta nella memoria locale del browser, sotto il nome cookie-consent, come accettazione o rifiuto. Rimane sul vostro dispositivo finché non la modificate o la cancellate.
 - Se accedete a un’area riservata, il browser memorizza ciò che serve a mantenere l’accesso. L’area di amministrazione ricorda inoltre per sette giorni, in un cookie, se il suo menu laterale è aperto.
 - Ciò che avete scritto nel modulo di contatto o nella richiesta di accesso per le aziende e non avete ancora inviato resta nella memoria di sessione del browser finché non lo inviate o non chiudete la scheda. Le password non vi vengono conservate.
-- Prima che accettiate non viene memorizzato nient’altro, e fino a quel momento il browser non invia alcuna richiesta a terzi. L’unica eccezione è il controllo di sicurezza delle pagine di accesso, dove è attivo: vedete «Moduli, e-mail e telefono».
+- Prima che accettiate non viene memorizzato nient’altro, e fino a quel momento il browser non invia alcuna richiesta a terzi. L’unica eccezione è il controllo di sicurezza delle pagine di accesso, dove è attivo: si veda «Moduli, e-mail e telefono».
 
 Potete cambiare la risposta in qualsiasi momento da «Impostazioni dei cookie», in fondo a ogni pagina. Rifiutare non vi costa nulla: tutte le pagine e tutti i moduli funzionano allo stesso modo.
 
@@ -54,7 +54,7 @@ Questi fornitori operano in più Paesi, tra cui gli Stati Uniti. I vostri dati p
 
 ## I vostri diritti
 
-In base alla legge canadese sulla protezione dei dati personali e sui documenti elettronici (PIPEDA) potete chiedere quali dati conserviamo su di voi, farli correggere e revocare un consenso. Se siete in Québec, la cosiddetta Legge 25 vi consente inoltre di ricevere in un formato di uso comune i dati informatizzati che ci avete fornito e di chiedere che non vengano più diffusi. Se siete nell’Unione europea e si applica il regolamento generale sulla protezione dei dati (GDPR), potete chiedere anche la cancellazione, la limitazione del trattamento e la portabilità, e opporvi al trattamento. In tal caso ci basiamo sul vostro consenso, su misure precontrattuali o sul nostro legittimo interesse a rispondervi e a mantenere sicuro il sito.
+In base alla legge canadese sulla protezione dei dati personali e sui documenti elettronici (PIPEDA) potete chiedere quali dati conserviamo su di voi, farli correggere e revocare il vostro consenso. Se siete in Québec, la cosiddetta Legge 25 vi consente inoltre di ricevere in un formato di uso comune i dati informatizzati che ci avete fornito e di chiedere che non vengano più diffusi. Se siete nell’Unione europea e si applica il regolamento generale sulla protezione dei dati (GDPR), potete chiedere anche la cancellazione, la limitazione del trattamento e la portabilità, e opporvi al trattamento. In tal caso ci basiamo sul vostro consenso, su misure precontrattuali o sul nostro legittimo interesse a rispondervi e a mantenere sicuro il sito.
 
 Rispondiamo entro 30 giorni e non prendiamo decisioni esclusivamente automatizzate. Potete presentare reclamo all’Office of the Privacy Commissioner of Canada, il commissariato canadese per la privacy, alla Commission d’accès à l’information, l’autorità competente in Québec, oppure all’autorità di controllo del vostro Paese.
 
@@ -72,9 +72,9 @@ Le connessioni sono cifrate, l’accesso è limitato a chi ne ha bisogno e i dir
 
 ## Modifiche
 
-Se questa informativa cambia, la nuova versione compare qui con la sua data. Quando una modifica riguarda un consenso, ve lo chiediamo di nuovo.`,
+Se questa informativa cambia, la nuova versione compare qui con la sua data. Quando una modifica riguarda il vostro consenso, ve lo chiediamo di nuovo.`,
     contact:
-      'Per sapere quali dati conserviamo su di voi, per farli correggere o cancellare o per revocare un consenso, scrivete alla persona responsabile della privacy all’indirizzo qui sotto.',
+      'Per sapere quali dati conserviamo su di voi, per farli correggere o cancellare o per revocare il vostro consenso, scrivete alla persona responsabile della privacy all’indirizzo qui sotto.',
   },
   terms: {
     title: 'Condizioni d’uso',
@@ -92,15 +92,15 @@ Notizie e articoli forniscono informazioni generali, aggiornate alla data di pub
 
 ## Account delle aree riservate
 
-L’accesso per le aziende si concede su richiesta e a nostra discrezione. I dati indicati in una richiesta devono essere veritieri e completi. Gli account sono personali: tenete segreta la password, non condividetela e avvisateci subito se pensate che qualcun altro abbia usato il vostro account. Possiamo limitare, sospendere o revocare l’accesso se queste condizioni vengono violate, se un account mette in pericolo la sicurezza del sito o quando il rapporto commerciale finisce. I prezzi e i documenti mostrati in un’area riservata sono confidenziali.
+L’accesso per le aziende viene concesso su richiesta e a nostra discrezione. I dati indicati in una richiesta devono essere veritieri e completi. Gli account sono personali: tenete segreta la password, non condividetela e avvisateci subito se pensate che qualcun altro abbia usato il vostro account. Possiamo limitare, sospendere o revocare l’accesso se queste condizioni vengono violate, se un account mette in pericolo la sicurezza del sito o quando il rapporto commerciale finisce. I prezzi e i documenti mostrati in un’area riservata sono confidenziali.
 
 ## Uso corretto
 
 Vi impegnate a non:
 
-- tentare di raggiungere account, dati o funzioni che non sono destinati a voi;
+- tentare di accedere ad account, dati o funzioni non destinati a voi;
 - disturbare il funzionamento del sito, per esempio sovraccaricandolo o inviando codice dannoso;
-- inviare moduli con identità false o pubblicità non richiesta;
+- inviare moduli sotto falsa identità o pubblicità non richiesta;
 - presentare i contenuti come vostri o usarli per trarre in inganno altri.
 
 I motori di ricerca e altri programmi possono leggere le pagine pubbliche entro i limiti fissati nel nostro file robots.txt. Se trovate una falla di sicurezza, vi preghiamo di segnalarla a noi prima di parlarne ad altri.
@@ -111,7 +111,7 @@ Testi, illustrazioni, nomi e marchi di questo sito appartengono a noi o a chi ce
 
 ## Altri servizi
 
-Alcune funzioni provengono da altri fornitori, come la finestra di chat, che compare solo dopo il vostro consenso. A ciò che fanno si applicano le loro condizioni. Li scegliamo con cura ma non li controlliamo, e i link ad altri siti non sono una raccomandazione.
+Alcune funzioni provengono da altri fornitori, come la finestra di chat, che compare solo dopo il vostro consenso. A ciò che fanno si applicano le loro condizioni. Li scegliamo con cura ma non li controlliamo, e i link ad altri siti non costituiscono una raccomandazione.
 
 ## Disponibilità e responsabilità
 
@@ -123,7 +123,7 @@ La nostra informativa sulla privacy spiega come trattiamo i dati personali. Il l
 
 ## Lingue
 
-Il sito esiste in più lingue. Facciamo in modo che tutte le versioni dicano la stessa cosa. In caso di differenze prevale la versione inglese, salvo che la legge, in particolare quella del Québec, dia la precedenza a quella francese.
+Il sito esiste in più lingue. Ci adoperiamo perché tutte le versioni dicano la stessa cosa. In caso di differenze prevale la versione inglese, salvo che la legge, in particolare quella del Québec, dia la precedenza a quella francese.
 
 ## Legge e foro
 
@@ -131,7 +131,7 @@ Le presenti condizioni sono regolate dalle leggi dell’Ontario e dalle leggi fe
 
 ## Modifiche
 
-Possiamo modificare le presenti condizioni. Da quel momento al vostro uso si applica la versione qui pubblicata, con la sua data. Se una clausola non è valida, le altre restano in vigore.`,
+Possiamo modificare le presenti condizioni. La versione qui pubblicata, con la sua data, si applica all’uso del sito da quella data in poi. Se una clausola non è valida, le altre restano in vigore.`,
     contact:
       'Se qualche punto di queste condizioni non fosse chiaro, scriveteci all’indirizzo qui sotto.',
   },

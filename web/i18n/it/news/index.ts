@@ -3,7 +3,7 @@ import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 const it_news = {
   heading: 'Che cosa cambia tra il raccolto e lo scaffale',
   intro:
-    'Chi importa alimenti vive di date: l’inizio di un raccolto, il giorno in cui entra in vigore una norma, la partenza mancata. Qui trovate notizie di questo genere, raccontate in breve, con la conseguenza per chi compra. Quelle urgenti vanno subito ai clienti interessati e non aspettano una pagina web.',
+    'Chi importa alimenti vive di date: l’inizio di un raccolto, il giorno in cui entra in vigore una norma, la partenza mancata. Qui trovate notizie di questo genere, raccontate in breve, con le conseguenze per chi compra. Quelle urgenti vanno subito ai clienti interessati e non aspettano una pagina web.',
   filterLabel: 'Mostra le notizie su',
   categories: {
     all: 'Tutte le notizie',
@@ -38,12 +38,12 @@ A ogni cliente che compra formaggi da noi, o che vorrebbe farlo, chiediamo una s
 
 Queste cifre servono a noi per programmare il contingente e ai caseifici, che in autunno decidono quanto latte destinare ai formaggi che saranno maturi in primavera. Una previsione non è un ordine e non impegna nessuno. Stabilisce però la precedenza: i volumi annunciati entro fine ottobre vengono serviti per primi, gli altri con ciò che resta del contingente.
 
-Se non avete mai trattato formaggi d’importazione, scriveteci lo stesso. È più facile trovare posto a un volume piccolo e regolare che a uno grande in dicembre. Le regole sui contingenti vengono riviste di tanto in tanto; quando usciranno gli avvisi ufficiali per l’anno, vi confermeremo che cosa vale.`,
+Se non avete mai trattato formaggi d’importazione, scriveteci lo stesso. È più facile trovare posto a un volume piccolo e regolare che a uno grande in dicembre. Le regole sui contingenti vengono riviste di tanto in tanto; quando usciranno gli avvisi ufficiali per l’anno, vi confermeremo quali si applicano.`,
     },
     monteArvale: {
       title: 'Un caseificio della Barbagia si unisce a noi: Monte Arvale',
       excerpt:
-        'Il Caseificio Monte Arvale fa pecorino con il latte di pecora della propria valle. Dall’inverno 2027, con il contingente di quell’anno, portiamo in Canada due suoi formaggi, uno giovane e uno stagionato, con il registro delle temperature di ogni spedizione.',
+        'Il Caseificio Monte Arvale fa pecorino con il latte di pecora della propria valle. Dall’inverno 2027, con il contingente di quell’anno, porteremo in Canada due suoi formaggi, uno giovane e uno stagionato, con il registro delle temperature di ogni spedizione.',
       story: `Abbiamo concordato di rappresentare in Canada e negli Stati Uniti il Caseificio Monte Arvale, un caseificio di famiglia sulle colline della Barbagia, in Sardegna. All’accordo si è arrivati nell’ordine consueto: prima i campioni, poi un pallet di prova e solo alla fine un discorso sugli anni a venire. Le prime consegne sono previste per l’inverno 2027, con il contingente di quell’anno.
 
 Il caseificio raccoglie il latte di greggi che pascolano sotto i suoi occhi e fa formaggio finché il latte c’è, dall’inverno all’inizio dell’estate. Cominciamo con due formaggi. Il più giovane è dolce, si affetta bene ed è adatto al banco gastronomia. Lo stagionato è compatto e sapido, fatto per il tagliere e per la grattugia. Entrambi si vendono come pecorino, con il nome del caseificio. Nessuno dei due è offerto con una denominazione protetta, e le nostre etichette non lo lasciano intendere.
@@ -59,8 +59,8 @@ Le quantità sono limitate dall’anno contingentale, quindi le prime consegne v
     newHarvest: {
       title: 'Olio nuovo di Koroneiki, con l’analisi in retroetichetta',
       excerpt:
-        'È arrivato il nuovo olio di Koroneiki della cooperativa di Messenia con cui lavoriamo. Per la prima volta ogni bottiglia riporta il mese di raccolta e un codice che conduce all’analisi proprio del lotto che contiene.',
-      story: `I primi pallet del nuovo raccolto della Alonaki Growers Cooperative, in Messenia, sono sdoganati e si possono ordinare. L’olio è franto da olive Koroneiki: verde e piccante, con l’amaro che un olio giovane deve avere. Nel corso dell’anno si farà più rotondo.
+        'È arrivato il nuovo olio di Koroneiki della cooperativa di Messenia con cui lavoriamo. Per la prima volta ogni bottiglia riporta il mese di raccolta e un codice che conduce all’analisi del lotto esatto che contiene.',
+      story: `I primi pallet del nuovo raccolto della Alonaki Growers Cooperative, in Messenia, sono sdoganati e si possono ordinare. L’olio, di olive Koroneiki, è verde e piccante, con l’amaro che un olio giovane deve avere. Nel corso dell’anno si farà più rotondo.
 
 La novità sta sul retro. Accanto al codice del lotto e al mese di raccolta c’è un secondo codice. Inquadrato con il telefono, apre il certificato di analisi di quel lotto: acidità libera, numero di perossidi, K232 e K270, con il nome del laboratorio e la data del prelievo. Finora questi valori li mandavamo su richiesta. Gli addetti al banco ce li hanno chiesti così spesso che era giusto metterli sulla bottiglia.
 
@@ -77,7 +77,7 @@ Di ogni lotto conserviamo un campione sigillato, così che qualunque dubbio, pi�
         'I negozi e i ristoranti dello Stato di New York e del New England possono ora ordinare da noi olio, miele, olive e spezie su un solo pallet misto. La merce arriva direttamente dal Paese d’origine con dichiarazione doganale statunitense, senza passare dalle nostre scorte in Canada.',
       story: `Finora i nostri clienti negli Stati Uniti dovevano prendere pallet interi di un solo prodotto, oppure aspettare che un altro cliente nei dintorni avesse bisogno del resto. Da questo mese chi compra nello Stato di New York e nel New England può ordinare pallet misti di generi alimentari: oli d’oliva, mieli, olive e tapenade, spezie e tisane, aceti.
 
-La merce si riunisce nel Paese d’origine e viaggia verso un porto statunitense con una dichiarazione doganale statunitense. Per il prezzo conta. Un alimento europeo che in Canada viene soltanto immagazzinato conserva l’origine europea e dalla deviazione non guadagna nulla in dazi: attraversa soltanto una frontiera in più. La notifica preventiva alla Food and Drug Administration, l’agenzia statunitense per gli alimenti e i farmaci, e il fascicolo di verifica del fornitore sono pronti prima che si carichi il container.
+La merce viene raggruppata nel Paese d’origine e viaggia verso un porto statunitense con una dichiarazione doganale statunitense. Sul prezzo questo conta. Un alimento europeo che in Canada viene soltanto immagazzinato conserva l’origine europea e dalla deviazione non trae alcun vantaggio sui dazi: attraversa soltanto una frontiera in più. La notifica preventiva alla Food and Drug Administration, l’agenzia statunitense per gli alimenti e i farmaci, e il fascicolo di verifica del fornitore sono pronti prima che si carichi il container.
 
 Come funziona per chi compra:
 
@@ -91,7 +91,7 @@ Formaggi e vini non rientrano in questo servizio. I formaggi hanno bisogno di un
       title: 'Meno vetro, più latta: l’olio a partire da questa stagione',
       excerpt:
         'La bottiglia protegge l’olio, fa bella figura e pesa troppo. Per le cucine e la vendita alla spina proponiamo ora di norma latte da cinque litri; per il dettaglio, man mano che le scorte si esauriscono, passiamo a un vetro più leggero.',
-      story: `L’imballaggio è la parte di un alimento importato che finisce buttata, e il vetro è pesante da spedire oltreoceano. Abbiamo ripreso in mano i nostri oli uno per uno e ci siamo chiesti che cosa deve fare ciascun contenitore.
+      story: `L’imballaggio è la parte di un alimento importato che si butta via, e il vetro è pesante da spedire oltreoceano. Abbiamo ripreso in mano i nostri oli uno per uno e ci siamo chiesti che cosa deve fare ciascun contenitore.
 
 Per le cucine la risposta era semplice. La latta tiene fuori la luce, non si rompe e per ogni litro d’olio pesa meno. Le latte da cinque litri sono ora il nostro formato standard per ristoranti, panifici e alberghi. Possono averle anche i negozi che vendono olio alla spina, con piccole etichette bilingui da scaffale e un foglio per il personale su come pulire il rubinetto e far girare le scorte, perché un olio aperto da settimane non rende un buon servizio a nessuno.
 

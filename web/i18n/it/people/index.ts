@@ -1,8 +1,11 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
+import catalogue from './catalogue.js'
+import imports from './imports.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
+import terms from './terms.js'
 import users from './users.js'
 
 const it_people = {
@@ -40,6 +43,21 @@ const it_people = {
     'access-request/answered': 'Risposta ricevuta',
     'access-request/withdrawn': 'Richiesta ritirata',
     'company/member-invited': 'Collega invitato',
+    'company/terms-changed': 'Condizioni modificate',
+    'company/price-list-given': 'Listino assegnato',
+    'company/member-role-changed': 'Ruolo nell’azienda modificato',
+    'product/created': 'Prodotto aggiunto',
+    'product/changed': 'Prodotto modificato',
+    'product/archived': 'Prodotto archiviato',
+    'product/restored': 'Prodotto ripristinato',
+    'products/imported': 'Prodotti importati',
+    'price-list/created': 'Listino creato',
+    'price-list/changed': 'Listino modificato',
+    'price-list/archived': 'Listino archiviato',
+    'price-list/restored': 'Listino ripristinato',
+    'prices/changed': 'Prezzi modificati',
+    'prices/imported': 'Prezzi importati',
+    'samples/archived': 'Esempi archiviati',
     'submission/sent-again': 'Messaggio inviato di nuovo',
     'submission/exported': 'Messaggi esportati',
     'flag-previews/ended': 'Link di anteprima disattivati',
@@ -65,6 +83,22 @@ const it_people = {
       'I dati personali di questa richiesta sono stati cancellati: non si può avvisare nessuno.',
     'company/unknown': 'Questa azienda non esiste più.',
     'company/already-member': 'Questa persona fa già parte dell’azienda.',
+    'company/member-changed-since':
+      'Questa appartenenza è cambiata nel frattempo. Controllatela di nuovo.',
+    'terms/changed-since':
+      'Qualcuno ha modificato le condizioni nel frattempo. Ecco come sono ora.',
+    'terms/no-manager': 'Il referente del cliente può essere solo un amministratore.',
+    'product/unknown': 'Questo prodotto non esiste più.',
+    'product/sku-taken': 'Un altro prodotto ha già questo codice.',
+    'product/changed-since':
+      'Qualcuno ha modificato questo prodotto nel frattempo. Riapritelo per vederlo com’è ora.',
+    'price-list/unknown': 'Questo listino non esiste più.',
+    'price-list/changed-since':
+      'Qualcuno ha modificato questo listino nel frattempo. Controllatelo di nuovo.',
+    'price-list/not-theirs':
+      'Questo listino è archiviato, oppure in una valuta diversa da quella delle condizioni dell’azienda.',
+    'import/changed-since':
+      'Qualcosa è cambiato da quando avete controllato il file. Controllatelo di nuovo: non è stato importato nulla.',
     'submission/unknown': 'Questo messaggio non esiste più.',
     'submission/not-sendable': 'È in corso di invio, oppure il contenuto è stato cancellato.',
     'settings/changed-since':
@@ -79,6 +113,9 @@ const it_people = {
   users,
   requests,
   businesses,
+  terms,
+  catalogue,
+  imports,
   submissions,
 } satisfies NamespacePeopleTranslation
 

@@ -30,7 +30,7 @@ export default {
   asked: 'La domanda è partita.',
   message: 'Messaggio a chi ha fatto richiesta',
   messageHint:
-    'Parte così come lo scrivete, dentro un’e-mail ({language}). Al massimo 2.000 caratteri.',
+    'Parte così come lo scrivete, all’interno di un’e-mail ({language}). Al massimo 2.000 caratteri.',
   toCompany: 'Vai all’azienda',
   stale: 'Nel frattempo qualcuno ha deciso. Ecco la situazione attuale.',
 } satisfies NamespacePeopleTranslation['requests']

@@ -21,7 +21,7 @@ export default {
   states: {
     dead: 'Fallita',
     waiting: 'In corso',
-    delivered: 'Consegnato',
+    delivered: 'Riuscita',
   },
   attempts: 'Tentativi',
   destination: 'Consegnato a',

@@ -2,6 +2,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import account from './account.js'
 import business from './business.js'
+import catalogue from './catalogue.js'
 import entrance from './entrance.js'
 import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
@@ -27,11 +28,11 @@ const it_portal = {
     cards: {
       orders: {
         title: 'Ordini',
-        text: 'Qui troverete gli ordini in corso e quelli passati. Fino ad allora vi aggiorna il vostro referente.',
+        text: 'Qui troverete gli ordini in corso e quelli passati. Nel frattempo il vostro referente vi terrà aggiornati.',
       },
       analytics: {
         title: 'Analisi',
-        text: 'Che cosa comprate e come si vende: qui in un grafico, appena ci saranno ordini da contare.',
+        text: 'Che cosa comprate e come si vende, in grafici, appena ci saranno ordini da contare.',
       },
       documents: {
         title: 'Documenti',
@@ -51,6 +52,7 @@ const it_portal = {
     url: 'Inserite un indirizzo web come azienda.com.',
     code: 'Il codice ha sei cifre.',
     optional: 'facoltativo',
+    offline: 'Nessuna connessione a Internet. Riprovate appena sarà tornata.',
     show: 'Mostra',
     hide: 'Nascondi',
     showPassword: 'Mostra la password',
@@ -89,6 +91,7 @@ const it_portal = {
   },
   ...entrance,
   business,
+  catalogue,
   request,
   account,
   recoveryCodes,

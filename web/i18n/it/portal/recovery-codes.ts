@@ -3,7 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** Codici che sostituiscono un telefono perso. */
 export default {
   title: 'Codici di recupero',
-  text: 'Dieci codici per il giorno in cui perdete il telefono. Ciascuno sostituisce il secondo passaggio una sola volta. Conservateli dove nessun altro guarda.',
+  text: 'Dieci codici per il giorno in cui doveste perdere il telefono. Ciascuno sostituisce il secondo passaggio una sola volta. Conservateli dove nessun altro possa vederli.',
   none: 'Non ce ne sono ancora.',
   remaining: 'Ne restano {count} su {total} · creati il {day}',
   make: 'Crea i codici di recupero',

@@ -4,8 +4,7 @@ const it_problem = {
   'request/not-json':
     'Il server non è riuscito a leggere la richiesta. Ricaricate la pagina e riprovate.',
   'request/address-too-long': 'L’indirizzo è troppo lungo. Accorciatelo e riprovate.',
-  'request/too-large':
-    'Il contenuto supera quanto il server accetta in una volta. Accorciatelo e riprovate.',
+  'request/too-large': 'Il contenuto è troppo lungo per un solo invio. Accorciatelo e riprovate.',
   'request/invalid': 'Alcuni dati mancano o non sono validi. Controllateli e riprovate.',
   'request/not-found': 'Ciò che avete richiesto non esiste, o non esiste più.',
   'request/rate-limited': 'Troppi tentativi in poco tempo. Attendete un minuto e riprovate.',

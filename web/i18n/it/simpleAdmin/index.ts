@@ -46,6 +46,8 @@ const it_simpleAdmin = {
     hubspot_chat: 'La finestra di chat HubSpot, solo dopo il consenso',
     cookie_consent: 'Il banner dei cookie',
     domain_failover: 'Le letture passano al secondo server di origine quando questo non risponde',
+    client_orders:
+      'Catalogo, prezzi e ordini nell’area clienti; assegnate prima un listino ai clienti',
     french_language: 'La versione francese del sito',
   },
 } satisfies NamespaceSimpleAdminTranslation

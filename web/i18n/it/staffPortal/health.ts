@@ -31,7 +31,7 @@ export default {
     text: 'Dove codice, database e uso non concordano.',
     notStored: 'Nel codice, non nel database',
     notStoredText:
-      'Si usa il valore incorporato e nessuno può cambiarlo. Un rilascio con i dati iniziali aggiunge la riga.',
+      'Si usa il valore incorporato e nessuno può cambiarlo. La riga viene aggiunta da un rilascio che carica i dati iniziali.',
     notInCode: 'Nel database, non nel codice',
     notInCodeText: 'Cambiarlo non ha effetto. La riga si può eliminare.',
     notRead: 'Non richiesto da 30 giorni',

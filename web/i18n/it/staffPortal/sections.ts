@@ -63,8 +63,8 @@ export default {
     inLanguages: 'in {count} lingue',
     languages: 'Lingue che spariscono',
     menu: 'Voci di menu',
-    sitemap: 'Righe della mappa del sito',
-    parts: 'Non sparisce nessuna pagina, solo una parte di alcune pagine.',
+    sitemap: 'Voci della mappa del sito',
+    parts: 'Non sparisce nessuna pagina, solo parti di alcune pagine.',
     quebec:
       'La Carta della lingua francese del Québec (legge 96) chiede che le imprese siano servite in francese. Consultate un legale prima di nascondere la versione francese.',
     note: 'Perché? (facoltativo)',
@@ -85,7 +85,7 @@ export default {
     more: 'Mostra le modifiche precedenti',
   },
   planning: {
-    title: 'Modifica di {name} con una nota o a un’ora stabilita',
+    title: 'Modifica {name} con una nota o a un’ora stabilita',
     target: 'Imposta su',
     on: 'visibile',
     off: 'nascosto',
@@ -104,11 +104,12 @@ export default {
   },
   previewing: {
     title: 'Anteprima di {name}',
-    textOn: 'Il link mostra il sito come se questo fosse visibile. Per gli altri non cambia nulla.',
+    textOn:
+      'Il link mostra il sito come se questo elemento fosse visibile. Per gli altri non cambia nulla.',
     textOff:
-      'Il link mostra il sito come se questo fosse nascosto. Per gli altri non cambia nulla.',
+      'Il link mostra il sito come se questo elemento fosse nascosto. Per gli altri non cambia nulla.',
     anybody: 'Chi ha il link può aprirlo, senza account, fino alla scadenza.',
-    life: 'Il link vale',
+    life: 'Validità del link',
     hours: '{count} {{ora|ore}}',
     days: '{count} {{giorno|giorni}}',
     make: 'Crea il link',

@@ -5,7 +5,7 @@ export default {
     title: 'Area di amministrazione',
     intro: 'Sezioni, funzioni, persone e rapporti di questo sito.',
     signIn: 'Accesso per amministratori',
-    refused: 'Questo account non può aprire l’area di amministrazione.',
+    refused: 'Questo account non ha accesso all’area di amministrazione.',
     memory: 'L’accesso termina quando si esce, si ricarica la pagina o si chiude questa scheda.',
   },
   shell: {
@@ -56,6 +56,10 @@ export default {
     },
     settings: { title: 'Impostazioni', lead: 'Come si presentano l’azienda e il sito.' },
     notifications: { title: 'Notifiche', lead: 'Chi viene avvisato di che cosa, e come.' },
+    catalogue: {
+      title: 'Catalogo',
+      lead: 'Che cosa vendete, quanto costa e che cosa cambierebbe un file.',
+    },
   },
   soon: {
     badge: 'In arrivo',
@@ -69,7 +73,7 @@ export default {
       now: 'La panoramica mostra le visite e le richieste del mese.',
     },
     notifications: {
-      text: 'Qui si sceglierà, persona per persona, chi viene avvisato di una nuova richiesta, di una consegna fallita o di un guasto.',
+      text: 'Qui sceglierete, persona per persona, chi viene avvisato di una nuova richiesta, di un messaggio non recapitato o di un guasto.',
       now: 'Ogni cambiamento nello stato del sistema viene inviato all’indirizzo di contatto.',
     },
   },

@@ -25,7 +25,7 @@ import { maySend } from '../one-time/send-limits.ts'
 export { deleteSessions as endSessions, findUser, updateUser } from '../caller-queries.ts'
 export { isBanned, type UserRow }
 
-type Invitee = { email: string; locale: Locale; firstName?: string; lastName?: string }
+export type Invitee = { email: string; locale: Locale; firstName?: string; lastName?: string }
 
 /** The page where a role signs in. */
 export type Door = Extract<PageId, 'clientLogin' | 'adminLogin'>

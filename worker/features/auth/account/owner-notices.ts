@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts'
 import type { Deps } from '../../../deps.ts'
 import { pageLink } from '../../flags/snapshot.ts'
 import { composeMail } from '../mail/compose.ts'
-import type { OwnerNoticeKind } from '../mail/notice-words.ts'
+import type { OwnerNoticeKind } from '../mail/mail-language.ts'
 import { deliverLater, localeOf } from '../mail/send.ts'
 import type { UserRow } from '../caller-queries.ts'
 

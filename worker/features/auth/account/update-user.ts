@@ -33,6 +33,7 @@ import {
   type UserRow,
 } from '../caller-queries.ts'
 import { oneGuess, type OneGuess } from '../passwords/own-password-guesses.ts'
+import { assertMayText } from '../one-time/text-limits.ts'
 import { assertMaySend, type SendRight } from '../one-time/send-limits.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
@@ -184,5 +185,5 @@ async function takeRights(
     rights.push(await assertMaySend(deps, 'email_change', user.email ?? user.id, 'owner'))
     rights.push(await assertMaySend(deps, 'email_change_new', newEmail, 'stranger'))
   }
-  if (newPhone !== null) rights.push(await assertMaySend(deps, 'sms', newPhone, 'owner'))
+  if (newPhone !== null) rights.push(await assertMayText(deps, newPhone, { userId: user.id }))
 }

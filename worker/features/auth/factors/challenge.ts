@@ -1,23 +1,25 @@
 import type { FactorChallenge } from '#contract/auth.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isConstraintError } from '../../../db/client.ts'
+import { returnGuess } from '../../../db/guess-budget.ts'
 import type { Deps } from '../../../deps.ts'
 import { deriveNow } from '../../../lib/secrets/key-ring.ts'
 import { keyedHashOf, randomCode } from '../../../lib/secrets/random.ts'
 import type { SmsChannel } from '../../../adapters/sms.ts'
 import { composeSms } from '../mail/compose.ts'
+import { factorTextBudgets, takeTexts } from '../one-time/text-limits.ts'
 import { AuthFailure } from '../protocol.ts'
 import type { FactorRow } from '../caller-queries.ts'
 import { unixS } from '../sessions/sessions.ts'
 import { type ChallengeRow, storeChallenge } from './challenge-queries.ts'
-import { returnTextRight, takeTextRight } from './queries.ts'
+import { returnTextRight, takeTextRight } from './factor-queries.ts'
 
 const lifeMs = 300_000
-/** One text message per factor in this time. */
+/** One text message per factor in this time, and so many a day (text-limits.ts). */
 const textIntervalMs = 60_000
 
 /** How to reach the owner of a phone factor. */
-export type TextWishes = { channel: SmsChannel; locale: Locale }
+export type TextWishes = { channel: SmsChannel; locale: Locale; firstStep: string }
 
 /**
  * Starts a check of a factor from a network (`networkOf`); a phone is sent a code (contract §7).
@@ -53,16 +55,19 @@ export async function challengeFactor(
 async function textCode(
   deps: Deps,
   factor: FactorRow,
-  { channel, locale }: TextWishes,
+  { channel, locale, firstStep }: TextWishes,
 ): Promise<string> {
   const send = deps.sms()
   if (send === null || factor.phone === null) throw new AuthFailure('mfa_phone_verify_not_enabled')
   if (!(await takeTextRight(deps.db, factor.id, deps.now(), textIntervalMs))) throw tooEarly()
+  const budgets = factorTextBudgets({ ...factor, phone: factor.phone }, firstStep)
+  await takeTexts(deps, budgets)
   const code = randomCode()
   try {
     await send(factor.phone, composeSms(locale, code), channel)
   } catch (error) {
     await returnTextRight(deps.db, factor)
+    await returnGuess(deps.db, budgets)
     throw error
   }
   return hashCode(deps, code)

@@ -5,7 +5,7 @@ import { parsePhone } from '../account/addresses.ts'
 import type { Caller } from '../bearer.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 import { type FactorRow, findCaller } from '../caller-queries.ts'
-import { listFactors, replaceFactors } from './queries.ts'
+import { listFactors, replaceFactors } from './factor-queries.ts'
 import { createSecret, provisioning } from './secret.ts'
 
 /** Verified and unverified together. */

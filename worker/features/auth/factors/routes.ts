@@ -16,9 +16,10 @@ import { type NoticeKind, notifyLater } from '../account/notices.ts'
 import { AuthFailure } from '../protocol.ts'
 import { type FactorRow, findCaller } from '../caller-queries.ts'
 import { limited } from '../rate-limit.ts'
+import { firstStepOf } from '../recovery-codes/second-step-guesses.ts'
 import { challengeFactor } from './challenge.ts'
 import { enroll } from './enroll.ts'
-import { findFactor, removeFactor } from './queries.ts'
+import { findFactor, removeFactor } from './factor-queries.ts'
 import { verifyFactor } from './verify.ts'
 
 /** Second factors (contract §7). Mounted at /auth/v1/factors. */
@@ -33,6 +34,7 @@ export const factorRoutes = new Hono<App>()
     const { channel } = c.req.raw.body ? await readJson(c, ChallengeBody) : {}
     const wishes = {
       channel: factor.factorType === 'phone' ? parseChannel(channel) : ('sms' as const),
+      firstStep: firstStepOf(c.var.caller),
       locale: localeOf(c.var.caller.user.userMetadata, acceptLanguageOf(c)),
     }
     const network = clientNetwork(c.req.raw)

@@ -14,7 +14,7 @@ import {
   spendChallenge,
 } from './challenge-queries.ts'
 import { hashCode } from './challenge.ts'
-import { settle } from './queries.ts'
+import { settle } from './factor-queries.ts'
 import { openSecret } from './secret.ts'
 import { findStep } from './totp.ts'
 

@@ -8,7 +8,7 @@ import type { SessionRow } from '../caller-queries.ts'
 import { AuthFailure } from '../protocol.ts'
 import { oldestStart } from '../sessions/session-life.ts'
 import type { Profile } from './openid/profile.ts'
-import { fillAddress, findIdentity, insertIdentity, recountProviders } from './queries.ts'
+import { fillAddress, findIdentity, insertIdentity, recountProviders } from './identity-queries.ts'
 import type { Linking } from './visits.ts'
 
 /** A linking, for the transaction that does it: it may be called off until then. */

@@ -16,7 +16,7 @@ import {
   recountProviders,
   refreshIdentity,
   takeOverUnconfirmed,
-} from './queries.ts'
+} from './identity-queries.ts'
 
 export type UserId = Pick<UserRow, 'id'>
 

@@ -7,7 +7,7 @@ import { isUuid } from '../../../lib/secrets/uuid.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
 import { belongings, type IdentityRow, type UserRow } from '../caller-queries.ts'
-import { recountProviders } from './queries.ts'
+import { recountProviders } from './identity-queries.ts'
 
 /**
  * Takes a way of signing in away from its user (contract §8). The last one stays. If it gave the user's address,

@@ -2,10 +2,10 @@ import { company } from '#contract/company.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '../../../adapters/mail.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
-import { type OwnerNoticeKind, notices } from './notice-words.ts'
 import type { Deps } from '../../../deps.ts'
 import { companyNow } from '../../settings/company-now.ts'
-import { type MailKind, type Words, words } from './words.ts'
+import type { MailKind, MailWords, OwnerNoticeKind } from './mail-language.ts'
+import { mailLanguages } from './mail-languages.ts'
 
 type Contents = {
   kind: MailKind | OwnerNoticeKind
@@ -25,10 +25,10 @@ type Reads = Pick<Deps, 'db' | 'kv' | 'now' | 'forms'>
 /** A mail of the auth service in its reader's language. */
 export async function composeMail(deps: Reads, contents: Contents): Promise<Mail> {
   const { kind, to, locale, link, code, newAddress = '' } = contents
-  const language = words[locale]
-  const mail: Words = { ...language.mails, ...notices[locale] }[kind]
+  const language = mailLanguages[locale]
+  const mail: MailWords = { ...language.mails, ...language.notices }[kind]
   const reach = /\{(?:phone|email)\}/.test(mail.alarm ?? '')
-    ? (await companyNow(deps)).in(locale)
+    ? await (await companyNow(deps)).in(locale)
     : { phone: '', email: '' }
   const common = { site: company.name, phone: reach.phone, email: reach.email, address: newAddress }
   const values = new Map(Object.entries({ ...common, ...contents.values }))
@@ -49,4 +49,4 @@ export async function composeMail(deps: Reads, contents: Contents): Promise<Mail
 
 /** The text message of a code. */
 export const composeSms = (locale: Locale, code: string): string =>
-  words[locale].sms.replace('{site}', company.name).replace('{code}', code)
+  mailLanguages[locale].sms.replace('{site}', company.name).replace('{code}', code)

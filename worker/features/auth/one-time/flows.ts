@@ -1,12 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { flowStatesTable } from '../../../db/schema/sign-in.ts'
+import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { type Challenge, isAnswer } from './pkce.ts'
+import { type OneTimeRow, takeToken } from './one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
+import { stopTimers } from './send-limits.ts'
 
 export type FlowRow = typeof flowStatesTable.$inferSelect
+
+/** A code's flow, and the mailed token whose link led to it, where that one still waits. */
+export type Flow = FlowRow & {
+  userId: string
+  token: Pick<OneTimeRow, 'id' | 'userId' | 'slot' | 'address'> | null
+}
 
 /** How long a code can be exchanged, from its issuing: the mail may have been read days after it was sent. */
 const codeLifeMs = 5 * 60_000
@@ -17,6 +25,7 @@ type NewFlow = {
   challenge: Challenge
   provider?: string
   providerTokens?: string
+  oneTimeTokenId?: string | null
 }
 
 /**
@@ -42,13 +51,14 @@ export function planCode({ db, now }: Pick<Deps, 'db' | 'now'>, flow: NewFlow) {
  * The flow of a code, if the verifier fits. Reading it spends nothing: that happens with what it is exchanged for.
  * @throws AuthFailure `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier` (the code lives on)
  */
-export async function getFlow(
-  { db, now }: Deps,
-  code: string,
-  verifier: string,
-): Promise<FlowRow & { userId: string }> {
-  const ofCode = eq(flowStatesTable.authCodeHash, hashOf(code))
-  const [flow] = await db.select().from(flowStatesTable).where(ofCode)
+export async function getFlow({ db, now }: Deps, code: string, verifier: string): Promise<Flow> {
+  const { id, userId: owner, slot, address } = oneTimeTokensTable
+  const [found] = await db
+    .select({ flow: flowStatesTable, token: { id, userId: owner, slot, address } })
+    .from(flowStatesTable)
+    .leftJoin(oneTimeTokensTable, eq(id, flowStatesTable.oneTimeTokenId))
+    .where(eq(flowStatesTable.authCodeHash, hashOf(code)))
+  const flow = found?.flow
   if (!flow?.userId || !flow.codeChallenge || !flow.codeChallengeMethod) {
     throw new AuthFailure('flow_state_not_found')
   }
@@ -57,11 +67,17 @@ export async function getFlow(
   if (!isAnswer(verifier, { codeChallenge, codeChallengeMethod })) {
     throw new AuthFailure('bad_code_verifier')
   }
-  return { ...flow, userId }
+  return { ...flow, userId, token: found?.token ?? null }
 }
 
-/** Takes a flow out in the transaction that needs it to be there still: a code works once, of two callers for one. */
-export const spendFlow = (db: Db, { id }: FlowRow) => ({
+/**
+ * Takes a flow out in the transaction that needs it to be there still: a code works once, of two callers for one. The
+ * mail that led to it is used then, too.
+ */
+export const spendFlow = (db: Db, { id, token }: Flow, device: { ip: string }) => ({
   given: sql`exists (select 1 from flow_states where id = ${id})`,
-  first: [db.delete(flowStatesTable).where(eq(flowStatesTable.id, id))],
+  first: [
+    db.delete(flowStatesTable).where(eq(flowStatesTable.id, id)),
+    ...(token ? [...takeToken(db, token), ...stopTimers(db, token, device)] : []),
+  ],
 })

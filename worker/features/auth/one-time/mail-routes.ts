@@ -22,7 +22,8 @@ import { AuthFailure, invalid } from '../protocol.ts'
 import { findUserByEmail, findUserByPhone } from '../caller-queries.ts'
 import { limited } from '../rate-limit.ts'
 import { redirectTarget } from './redirects.ts'
-import { assertMaySend, assertNotTooEarly, maySend } from './send-limits.ts'
+import { assertNotTooEarly, maySend } from './send-limits.ts'
+import { assertMayText } from './text-limits.ts'
 import { storeSignUp } from '../sign-up/store-sign-up.ts'
 
 /** `POST /recover`: a mail to who has an account; the answer is the same for all (contract §9). */
@@ -56,7 +57,7 @@ export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), asyn
     await assertCaptcha(c, body, 'mailed-code')
     const known = await findUserByPhone(deps.db, send.phone)
     if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
-    const sendRight = await assertMaySend(deps, 'sms', send.phone, 'stranger')
+    const sendRight = await assertMayText(deps, send.phone, placeOf(c))
     const message_id = await deliver(deps, [sendRight], async () => {
       const isKnown = known !== null && known.phoneConfirmedAt !== null
       const user = isKnown ? known : (await signUp(deps, send.phone, data)).user
@@ -99,7 +100,7 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
     const phone = parsePhone(body.phone ?? '')
     getSms(deps)
     await assertCaptcha(c, body, 'mailed-code')
-    return c.json(await resendText(deps, phone, type, acceptLanguageOf(c)))
+    return c.json(await resendText(c, phone, type))
   }
   if (type !== 'signup' && type !== 'email_change') {
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
@@ -128,18 +129,20 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
 })
 
 async function resendText(
-  deps: Deps,
+  c: Context<App>,
   phone: string,
   type: 'sms' | 'phone_change',
-  acceptLanguage: string | undefined,
 ): Promise<{ message_id?: string }> {
-  const sendRight = await assertMaySend(deps, 'sms', phone, 'stranger')
+  const { deps } = c.var
+  const rights = [await assertMayText(deps, phone, placeOf(c))]
   const user = await findUserByPhone(deps.db, phone)
   const to = type === 'sms' ? phone : user?.newPhone
   if (!user || !to || (type === 'sms' && user.phoneConfirmedAt)) return {}
+  // the other number is spared, too, whoever has it texted
+  if (to !== phone) rights.push(await assertMayText(deps, to, placeOf(c)))
   const send = { phone: to, type, channel: 'sms' } as const
-  const message_id = await deliver(deps, [sendRight], () =>
-    textCode(deps, user, send, acceptLanguage, 'as before'),
+  const message_id = await deliver(deps, rights, () =>
+    textCode(deps, user, send, acceptLanguageOf(c), 'as before'),
   )
   return { message_id }
 }
@@ -151,7 +154,7 @@ const signUp = (deps: Deps, phone: string, data: Record<string, unknown>) => {
   return storeSignUp(deps, contact, { password: null, data }, message)
 }
 
-/** Links that let somebody in are counted apart where they signed in before. */
+/** What lets somebody in is counted apart where they signed in before. */
 const placeOf = (c: Context<App>) => ({ ip: clientAddress(c.req.raw) })
 
 const wishesOf = (c: Context<App>, challenge: Challenge | null): Wishes => ({

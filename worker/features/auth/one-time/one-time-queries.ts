@@ -113,9 +113,17 @@ const fits: Record<Slot, (row: OneTimeRow) => SQL> = {
   phone_change: ({ address }) => sql`u.new_phone = ${address}`,
 }
 
-/** Takes a token out, for a transaction that asked `isLiving` first: so of many who try one gets it. */
-export const takeToken = (db: Db, { id }: Pick<OneTimeRow, 'id'>) =>
-  db.delete(token).where(eq(token.id, id))
+/**
+ * Takes a token out, and with it the codes that its link led to: for a transaction that asked `isLiving` first, so of
+ * many who try, by whichever of its ways, one gets it.
+ */
+export const takeToken = (db: Db, { id, userId }: Pick<OneTimeRow, 'id' | 'userId'>) =>
+  [
+    db.delete(token).where(eq(token.id, id)),
+    db
+      .delete(flowStatesTable)
+      .where(and(eq(flowStatesTable.userId, userId), eq(flowStatesTable.oneTimeTokenId, id))),
+  ] as const
 
 /** The other half of the same change of address stops waiting for this one. */
 export const freeOtherHalf = (db: Db, { id, userId, changeId }: OneTimeRow) =>

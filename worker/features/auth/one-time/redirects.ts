@@ -43,7 +43,7 @@ export function isAllowedRedirect(target: string, { siteUrl, redirectUrls }: Rul
   if (neverSchemes.has(url.protocol) || leadsOn(url)) return false
   if (isHttp(url)) {
     if (!hasPlainHost(target) || url.username !== '' || url.password !== '') return false
-    if (isSameSite(url, site)) return true
+    if (isSameSite(url, site)) return !isFile(url)
     if (isIpAddress(url)) return loopbackHosts.has(url.hostname) && loopbackHosts.has(site.hostname)
   }
   const withoutFragment = target.replace(/#.*$/s, '')
@@ -59,6 +59,9 @@ const leadsOn = ({ pathname, searchParams }: URL) =>
   /^\/(?:[/\\]|%(?:25)*(?:2f|5c))/i.test(pathname) ||
   /^\/(?:auth|api|ofrep|preview)(?:\/|$)/i.test(pathname) ||
   searchParams.has('preview')
+
+/** What the site serves as it is: nothing there follows a link, and its reader would stand before a text or a picture. */
+const isFile = ({ pathname }: URL) => /^\/assets\/|(?:\.|%2e)[^/]*\/*$/i.test(pathname)
 
 const isHttp = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:'
 

@@ -14,21 +14,22 @@ import { type Asker, longestPauseS, mailBudget, type MailKind, waysInOf } from '
 import type { Slot } from './one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
 
-const intervalMs = 60_000
+/** One message of a kind to an address in this time. */
+export const intervalMs = 60_000
 
 export type SendKind = MailKind | 'sms'
 
 /** Leave to send one message, to be given back when it was not sent. */
-export type SendRight = { timer: string; budget: Budget | null }
+export type SendRight = { timer: string; budgets: Budget[] }
 
 /**
- * One message per kind and address in a minute, and so many mails a day (daily-mails.ts), whether the address is known
+ * One mail per kind and address in a minute, and so many mails a day (daily-mails.ts), whether the address is known
  * or not: no limit must tell. One transaction.
  * @returns `null` when it is too early, or enough for today
  */
 export async function maySend(
   deps: Deps,
-  kind: SendKind,
+  kind: MailKind,
   address: string,
   asker: Asker,
 ): Promise<SendRight | null> {
@@ -38,11 +39,11 @@ export async function maySend(
 
 /**
  * The same for who is signed in.
- * @throws AuthFailure `over_email_send_rate_limit` or `over_sms_send_rate_limit`, saying how long to wait
+ * @throws AuthFailure `over_email_send_rate_limit`, saying how long to wait
  */
 export async function assertMaySend(
   deps: Deps,
-  kind: SendKind,
+  kind: MailKind,
   address: string,
   asker: Asker,
 ): Promise<SendRight> {
@@ -64,7 +65,7 @@ export async function assertMaySend(
  */
 export async function assertNotTooEarly(
   deps: Deps,
-  kind: SendKind,
+  kind: MailKind,
   address: string,
   asker: Asker,
 ): Promise<SendRight | null> {
@@ -75,23 +76,28 @@ export async function assertNotTooEarly(
 
 async function take(
   deps: Deps,
-  kind: SendKind,
+  kind: MailKind,
   address: string,
   asker: Asker,
 ): Promise<SendRight | 'too early' | 'enough'> {
   const { db } = deps
   const timer = keyOf(kind, address)
-  const budget = kind === 'sms' ? null : await mailBudget(deps, kind, address, asker)
+  const budget = await mailBudget(deps, kind, address, asker)
   const now = deps.now()
   const start = takingSendRight(db, timer, now, intervalMs)
-  if (budget === null) return (await start).length > 0 ? { timer, budget } : 'too early'
+  if (budget === null) return (await start).length > 0 ? { timer, budgets: [] } : 'too early'
   const isFree = isSendRightFree(timer, now, intervalMs)
   const [left, started] = await db.batch([takingFrom(db, budget, now, isFree), start])
   if (started.length === 0) return 'too early'
-  return left.length > 0 ? { timer, budget } : 'enough'
+  return left.length > 0 ? { timer, budgets: [budget] } : 'enough'
 }
 
-async function tooEarly({ db, now }: Deps, kind: SendKind, address: string): Promise<AuthFailure> {
+/** Says how long to wait for the next message of a kind. */
+export async function tooEarly(
+  { db, now }: Deps,
+  kind: SendKind,
+  address: string,
+): Promise<AuthFailure> {
   const sentAt = await lastSentAt(db, keyOf(kind, address))
   const passedMs = now().getTime() - Date.parse(sentAt ?? now().toISOString())
   const seconds = Math.max(1, Math.ceil((intervalMs - passedMs) / 1000))
@@ -106,7 +112,7 @@ async function tooEarly({ db, now }: Deps, kind: SendKind, address: string): Pro
 
 /** Gives rights back: what should have been sent was not. */
 export async function giveRightsBack(db: Db, rights: SendRight[]): Promise<void> {
-  const budgets = rights.flatMap(({ budget }) => budget ?? [])
+  const budgets = rights.flatMap((right) => right.budgets)
   const stopped = returnSendRights(
     db,
     rights.map(({ timer }) => timer),
@@ -150,4 +156,5 @@ export const touchTimer = (db: Db, kind: SendKind, address: string) =>
     .set({ sentAt: sql`${sendLimitsTable.sentAt}` })
     .where(eq(sendLimitsTable.key, keyOf(kind, address)))
 
-const keyOf = (kind: SendKind, address: string) => hashOf(`${kind}:${address}`)
+/** The timer of a kind of message to an address. */
+export const keyOf = (kind: SendKind, address: string) => hashOf(`${kind}:${address}`)

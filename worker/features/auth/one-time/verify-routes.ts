@@ -76,8 +76,12 @@ async function followLink(c: Context<App>, link: string, type: string, target: s
       const base = challengeOf(token) ? withQuery(target, message) : target
       return withFragment(base, { ...message, sb: '' })
     }
-    case 'code':
-      return withQuery(target, { code: redeemed.code })
+    case 'code': {
+      const base = withQuery(target, { code: redeemed.code })
+      // the app of the browser that asked exchanges the code; our pages open the mail's reader a session in any browser
+      const isOurs = new URL(target).origin === new URL(deps.auth().siteUrl).origin
+      return redeemed.isKept && isOurs ? withFragment(base, { token_hash: link, type }) : base
+    }
     case 'session':
       return withFragment(target, { ...sessionParameters(redeemed.session), type })
   }

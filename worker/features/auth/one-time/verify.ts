@@ -22,7 +22,8 @@ import { assertNotBanned, type Device, startSessionIf } from '../sessions/sessio
 /** What follows from a token: a session, a code that one browser can exchange, or the wait for the other address. */
 export type Redeemed =
   | { outcome: 'session'; session: Session }
-  | { outcome: 'code'; code: string }
+  /** `isKept`: the token is spent with the code, and until then it opens a session by itself. */
+  | { outcome: 'code'; code: string; isKept: boolean }
   | { outcome: 'halfway' }
 
 /** How a token is spent: by whom, and whether a browser with the answer to its challenge is led on. */
@@ -32,13 +33,22 @@ type Way = { device: Device; leadsOn: boolean; acceptLanguage: string | undefine
 export const halfwayMessage =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
+/**
+ * Anybody can ask for these mails, with a challenge that only they can answer. Were the token spent when its link is
+ * opened, the owner would hold a code that is worth nothing to them (strangers-challenge.test.ts). So the token is spent
+ * with the code, or by itself, whichever comes first. A change of address is asked for in a session, and done when the
+ * link is opened.
+ */
+const keptByCode: ReadonlySet<OneTimeRow['slot']> = new Set(['confirmation', 'recovery'])
+
 /** A half may be freed, and a user suspended, between our look and our transaction. */
 const maxAttempts = 3
 
 /**
  * Spends a token, does what it stands for, and opens what it opens, all in one transaction that asks whether the token
  * still lives: whatever happens at the same time, nothing is confirmed by a token that is gone, and nothing is spent
- * for nothing. A suspended user's token is left alone.
+ * for nothing. Where a code follows, the token may wait for that one to be spent. A suspended user's token is left
+ * alone.
  * @throws AuthFailure `otp_expired`, `user_banned`, `email_exists`, `phone_exists`
  */
 export async function redeem(deps: Deps, found: OneTimeRow, way: Way): Promise<Redeemed> {
@@ -68,24 +78,27 @@ async function tryToRedeem(
   const { db } = deps
   const now = deps.now()
   const living = isLiving(token, now)
-  const spend = [takeToken(db, token), ...stopTimers(db, token, device)]
+  const spend = [...takeToken(db, token), ...stopTimers(db, token, device)]
   if (token.awaitsOther) {
     const done = await batchIf(db, given(living, user, now), [freeOtherHalf(db, token), ...spend])
     return done && { outcome: 'halfway' }
   }
   const { statements, failure } = effectsOf(deps, user, token)
-  const first = [...spend, ...statements]
   const challenge = leadsOn ? challengeOf(token) : null
   try {
     if (challenge === null) {
       const by = { method: 'otp' }
+      const first = [...spend, ...statements]
       const session = await startSessionIf(deps, user.id, by, device, { given: living, first })
       return session && { outcome: 'session', session }
     }
     const kind = token.type === 'signup' ? 'email/signup' : token.type
-    const { code, statement } = planCode(deps, { userId: user.id, kind, challenge })
+    const isKept = keptByCode.has(token.slot)
+    const oneTimeTokenId = isKept ? token.id : null
+    const { code, statement } = planCode(deps, { userId: user.id, kind, challenge, oneTimeTokenId })
+    const first = [...(isKept ? [] : spend), ...statements]
     const done = await batchIf(db, given(living, user, now), [...first, statement])
-    return done && { outcome: 'code', code }
+    return done && { outcome: 'code', code, isKept }
   } catch (error) {
     throw failure(error)
   }

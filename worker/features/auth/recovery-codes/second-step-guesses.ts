@@ -19,15 +19,15 @@ const ofRecoveryCode = { size: 10, everyS: 8640 }
  * password uses up nothing that its owner needs: a session that began with a mailed link (which proves the mailbox, and
  * a password thief cannot begin one) and one that is at aal2 already.
  */
-function budgetOf(what: 'factor' | 'recovery-code', { user, session }: Caller): Budget {
+function budgetOf(what: 'factor' | 'recovery-code', caller: Caller): Budget {
   const tries = what === 'factor' ? ofFactor : ofRecoveryCode
-  const kind =
-    session.aal === 'aal2'
-      ? 'stepped-up'
-      : session.amr.some(({ method }) => mailMethods.has(method))
-        ? 'by-mail'
-        : 'by-password'
-  return { ...tries, key: `${what}:${user.id}:${kind}` }
+  return { ...tries, key: `${what}:${caller.user.id}:${firstStepOf(caller)}` }
+}
+
+/** The way in which a session began, as far as it tells the owner from who knows the password. */
+export function firstStepOf({ session }: Pick<Caller, 'session'>) {
+  if (session.aal === 'aal2') return 'stepped-up'
+  return session.amr.some(({ method }) => mailMethods.has(method)) ? 'by-mail' : 'by-password'
 }
 
 /** Gives the try back, as a statement for the transaction that spends the code: it was right. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { SignUpBody } from '#contract/auth.ts'
 import type { App } from '../../../deps.ts'
+import { clientAddress } from '../../../lib/http/client-address.ts'
 import { parseEmail, parsePhone } from '../account/addresses.ts'
 import { readJson } from '../body.ts'
 import { assertCaptcha } from '../captcha.ts'
@@ -30,7 +31,8 @@ export const signUpRoutes = new Hono<App>().post('/', limited('mails', 'signup')
   if (phone) {
     if (challenge) throw invalid('PKCE not supported for phone signups')
     getSms(deps)
-    const wishes = { channel: parseChannel(body.channel), acceptLanguage }
+    const ip = clientAddress(c.req.raw)
+    const wishes = { channel: parseChannel(body.channel), acceptLanguage, ip }
     return c.json(await signUpByPhone(deps, parsePhone(phone), { password, data }, wishes))
   }
   const wishes = { redirectTo: redirectTarget(c), challenge, acceptLanguage }

@@ -7,9 +7,11 @@ import { newAccount } from '../account/create-user.ts'
 import { deliverLater } from '../mail/send.ts'
 import { mailSignUpAttempt, sendLink, textCode, type Wishes } from '../one-time/messages.ts'
 import { storeSignUp, type Stored } from './store-sign-up.ts'
-import { assertMaySend, maySend } from '../one-time/send-limits.ts'
+import { maySend } from '../one-time/send-limits.ts'
+import { assertMayText } from '../one-time/text-limits.ts'
 import { toUser } from '../account/user-view.ts'
 
+type PhoneWishes = { channel: SmsChannel; acceptLanguage: string | undefined; ip: string }
 type Given = { password: string; data: Record<string, unknown> }
 
 /**
@@ -46,9 +48,9 @@ export async function signUpByPhone(
   deps: Deps,
   phone: string,
   given: Given,
-  { channel, acceptLanguage }: { channel: SmsChannel; acceptLanguage: string | undefined },
+  { channel, acceptLanguage, ip }: PhoneWishes,
 ): Promise<User> {
-  const sendRight = await assertMaySend(deps, 'sms', phone, 'stranger')
+  const sendRight = await assertMayText(deps, phone, { ip })
   const contact = { email: null, phone, slot: 'phone_confirmation', type: 'sms' } as const
   const stored = await storeSignUp(deps, contact, given, { challenge: null, isSent: true })
   if (stored.state !== 'confirmed') {

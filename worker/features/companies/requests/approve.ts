@@ -89,7 +89,7 @@ const approvalMail = async (
     to,
     locale: localeOf(row),
     companyName: row.companyName,
-    notices: (await companyNow(deps)).in(localeOf(row)).notices,
+    notices: (await (await companyNow(deps)).in(localeOf(row))).notices,
     link,
     statusLink: await statusLink(deps, row.id, localeOf(row)),
   })

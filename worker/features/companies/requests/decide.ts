@@ -73,7 +73,7 @@ async function explain(
       locale,
       companyName,
       reason,
-      notices: (await companyNow(deps)).in(locale).notices,
+      notices: (await (await companyNow(deps)).in(locale)).notices,
       link: await statusLink(deps, id, locale),
     }),
     locale,

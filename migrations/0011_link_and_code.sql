@@ -1,0 +1,1 @@
+ALTER TABLE `flow_states` ADD `one_time_token_id` text;

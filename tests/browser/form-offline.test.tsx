@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Form, type Outcome } from '../../web/ui/form/form.tsx'
+import { TextField } from '../../web/ui/form/text-fields.tsx'
+
+/** Has the browser say that it is offline or online again, as it does when a phone enters and leaves a tunnel. */
+function network(isThere: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
+  dispatchEvent(new Event(isThere ? 'online' : 'offline'))
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const show = (onSubmit: () => Promise<Outcome>) =>
+  render(
+    <Form
+      words={{ optional: () => 'optional', offline: () => 'no network' }}
+      submit="Send"
+      busy="Sending"
+      unexpected="unexpected"
+      onSubmit={onSubmit}
+    >
+      <TextField name="first" label="First" />
+    </Form>,
+  )
+
+for (const [how, onSubmit] of [
+  ['says so', async (): Promise<Outcome> => ({ error: 'down' })],
+  [
+    'breaks off',
+    async (): Promise<Outcome> => {
+      throw new Error('Failed to fetch')
+    },
+  ],
+] as const) {
+  test(`without a network it is said when sending ${how}, and passes with its return`, async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const screen = await show(onSubmit)
+    await screen.getByLabelText('First').fill('Anna')
+    network(false)
+    await screen.getByRole('button').click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('no network')
+    network(true)
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('')
+    await expect.element(screen.getByLabelText('First')).toHaveValue('Anna')
+  })
+}
+
+test('what somebody else is to blame for stays when the network comes and goes', async () => {
+  const screen = await show(async () => ({ error: 'wrong password' }))
+  await screen.getByLabelText('First').fill('Anna')
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('wrong password')
+  network(false)
+  network(true)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('wrong password')
+})

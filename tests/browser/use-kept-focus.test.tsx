@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useKeptFocus } from '../../web/ui/use-kept-focus.ts'
+
+function Page() {
+  useKeptFocus()
+  const [isDone, setDone] = useState(false)
+  const [hasRow, setRow] = useState(true)
+  return (
+    <main>
+      <h1>Account</h1>
+      <section>
+        {isDone ? (
+          <h2>Saved</h2>
+        ) : (
+          <>
+            <h2>Password</h2>
+            <button type="button" onClick={() => setDone(true)}>
+              Save
+            </button>
+          </>
+        )}
+      </section>
+      <section>
+        <h2>Sessions</h2>
+        <ul>
+          {hasRow && (
+            <li>
+              <button type="button" onClick={() => setTimeout(() => setRow(false), 50)}>
+                End
+              </button>
+            </li>
+          )}
+        </ul>
+      </section>
+      <input aria-label="Elsewhere" />
+    </main>
+  )
+}
+
+test('what takes the place of the button that was pressed has the focus', async () => {
+  const screen = await render(<Page />)
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Saved' })).toHaveFocus()
+})
+
+test('a row that goes leaves the focus at the heading of its list', async () => {
+  const screen = await render(<Page />)
+  await screen.getByRole('button', { name: 'End' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Sessions' })).toHaveFocus()
+})
+
+test('whoever went on meanwhile is left where they are', async () => {
+  const screen = await render(<Page />)
+  await screen.getByRole('button', { name: 'End' }).click()
+  await userEvent.tab()
+  await expect.element(screen.getByLabelText('Elsewhere')).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'End' })).not.toBeInTheDocument()
+  await expect.element(screen.getByLabelText('Elsewhere')).toHaveFocus()
+})
+
+test('whoever left the page’s controls is not brought back', async () => {
+  const screen = await render(<Page />)
+  await screen.getByRole('button', { name: 'End' }).click()
+  ;(document.activeElement as HTMLElement).blur()
+  await expect.element(screen.getByRole('button', { name: 'End' })).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(document.body)
+})

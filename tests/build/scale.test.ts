@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { playDay } from '../scale/day.ts'
+import { scaleTable } from '../scale/table.ts'
+
+test('the operator’s table is what the simulation says', () => {
+  const guide = readFileSync(new URL('../../worker/ops/README.md', import.meta.url), 'utf8')
+  expect(guide).toContain(scaleTable())
+})
+
+test('a day that is played has the views that it was given, and each comes from somewhere', () => {
+  for (const views of [10_000, 1_000_000]) {
+    const day = playDay(views)
+    expect(Math.abs(day.views / views - 1)).toBeLessThan(0.05)
+    const { memory, nearby, render } = day.hits
+    expect(memory + nearby + render).toBeCloseTo(1, 6)
+    expect(day.kvReads).toBeLessThanOrEqual(day.views * 1.0001)
+  }
+})
+
+test('more visitors meet more that is kept, and wait less', () => {
+  const [small, large] = [playDay(10_000), playDay(1_000_000)]
+  expect(large.hits.memory).toBeGreaterThan(small.hits.memory)
+  expect(large.hits.start).toBeLessThan(small.hits.start)
+  expect(large.firstByteMs.p50).toBeLessThan(small.firstByteMs.p50)
+  expect(large.dollarsAMonth).toBeGreaterThan(small.dollarsAMonth)
+})

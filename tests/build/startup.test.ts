@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { builtFiles, bundle, startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { testSecrets } from '../setup/test-secrets.ts'
+
+/** KiB, compressed. A bare Hono that answers `hello` has 8. */
+const startupLimit = 150
+
+const codeOf = (file: string) => readFileSync(join(bundle, file), 'utf8')
+
+type Chunk = { file: string; isEntry?: boolean; imports?: string[] }
+
+/** What is evaluated before the first request: the entry, and all that it imports without a call. */
+function startupFiles(): Set<string> {
+  const manifest = JSON.parse(codeOf('.vite/manifest.json')) as Record<string, Chunk>
+  const found = new Set<string>()
+  const visit = ({ file, imports = [] }: Chunk) => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const name of imports) if (manifest[name]) visit(manifest[name])
+  }
+  for (const chunk of Object.values(manifest)) if (chunk.isEntry) visit(chunk)
+  return found
+}
+
+/** The built Worker in which everything else than the start fails as soon as it is evaluated. */
+async function startOnly() {
+  const start = startupFiles()
+  const modules = builtFiles().map((file) => ({
+    type: 'ESModule',
+    path: `${bundle}/${file}`,
+    contents: start.has(file) ? codeOf(file) : `throw new Error('${file} was evaluated')`,
+  }))
+  const bindings = { ...testSecrets, SITE_URL: 'https://meltemi.test' }
+  return startBuilt({ modules, bindings })
+}
+
+test('what is evaluated at the start stays small, and names no library that can wait', () => {
+  const text = [...startupFiles()].map(codeOf).join('\n')
+  expect(gzipSync(text).length / 1024).toBeLessThan(startupLimit)
+  // the files were found at all: the front, and what it reads flags with
+  expect(text).toContain('The cache of pages does not answer')
+  expect(text).toContain('KV does not answer')
+  for (const trace of [
+    'react.transitional.element',
+    'ZodError',
+    'drizzle:',
+    'ERR_JWKS_NO_MATCHING_KEY',
+    'the matcher is already built',
+  ]) {
+    expect(text.includes(trace), trace).toBe(false)
+    const others = builtFiles().map(codeOf).join('\n')
+    expect(others.includes(trace), `${trace} is how the library is known`).toBe(true)
+  }
+})
+
+test('starting makes no formatter: loading a language takes longer than an answer', async () => {
+  const made: string[] = []
+  const names = ['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules', 'ListFormat'] as const
+  const originals = names.map((name) => [name, Intl[name]] as const)
+  for (const [name, Original] of originals) {
+    Reflect.set(
+      Intl,
+      name,
+      new Proxy(Original, {
+        construct: (target, given: []) => {
+          made.push(name)
+          return Reflect.construct(target, given)
+        },
+      }),
+    )
+  }
+  try {
+    expect(new Intl.NumberFormat('en').format(1)).toBe('1')
+    expect(made.splice(0)).toEqual(['NumberFormat'])
+    const worker: unknown = await import(`${bundle}/index.js`)
+    expect(worker).toHaveProperty('default.fetch')
+    expect(made).toEqual([])
+  } finally {
+    for (const [name, Original] of originals) Reflect.set(Intl, name, Original)
+  }
+})
+
+test('a fresh isolate answers known pages and the flags with what it started with', async () => {
+  const runtime = await startOnly()
+  try {
+    await giveFlags(runtime)
+    const ask = async (path: string, headers = {}) =>
+      runtime.dispatchFetch(`https://meltemi.test${path}`, { headers, cf: { country: 'CA' } })
+    for (const [path, word] of [
+      ['/', 'We quote in Canadian dollars'],
+      ['/el', 'δολάρια Καναδά'],
+      ['/fr/insights/blog', 'lang="fr"'],
+      ['/?utm_source=mail', 'We quote in Canadian dollars'],
+    ] as const) {
+      const response = await ask(path)
+      expect([path, response.status]).toEqual([path, 200])
+      const html = await response.text()
+      expect(html.includes(word), `${path}: ${word}`).toBe(true)
+      expect(html.includes('https://meltemi.test/')).toBe(true)
+      // nothing of the build's stand-ins is left
+      // oxlint-disable-next-line no-control-regex
+      expect(/origin\.invalid|[\u0001-\u0003]/.test(html)).toBe(false)
+      const tag = response.headers.get('etag') ?? ''
+      expect((await ask(path, { 'if-none-match': tag })).status).toBe(304)
+    }
+    expect((await ask('/api/flags')).status).toBe(200)
+    // the proof that the rest is not there: it cannot even say that it failed
+    await expect(ask('/auth/v1/settings').then(({ status }) => status)).resolves.toBe(500)
+  } finally {
+    await runtime.dispose()
+  }
+})
+
+async function giveFlags(runtime: Awaited<ReturnType<typeof startBuilt>>) {
+  const kv = await runtime.getKVNamespace('KV')
+  const snapshot = { version: 'v', flags: [], revision: 1, takenAtMs: Date.now() }
+  await kv.put('flags', JSON.stringify(snapshot))
+}

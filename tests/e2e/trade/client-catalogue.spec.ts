@@ -1,0 +1,129 @@
+import { localeCodes, localize } from '#contract/locales.ts'
+import { knock } from '../kit/admin-fixtures.ts'
+import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
+import { expect, test } from '../kit/portal-fixtures.ts'
+import { ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { person } from '../person/person.ts'
+
+const head =
+  'sku,category,units_per_case,unit_label,net_g,name_en,name_el,name_de,ordering,catch_weight'
+
+for (const locale of localeCodes) {
+  test(`a client reads what they may buy and at which prices (${locale})`, async ({
+    page,
+    request,
+    guest,
+    admin,
+  }) => {
+    await admin.setFlag('client_orders', true)
+    const shop = await shopkeeper(request)
+    const letters = ownLetters()
+    await shop.import(
+      'products',
+      `${head}\n${letters}-OIL,oliveOils,12,500 ml,5500,Oil ${letters},Λάδι ${letters},Öl ${letters},order,no
+${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},Φέτα ${letters},Feta ${letters},order,yes
+${letters}-WINE,wines,6,750 ml,,Wine ${letters},Κρασί ${letters},Wein ${letters},enquire,no
+${letters}-NEW,honeys,12,450 g,,New ${letters},Νέο ${letters},Neu ${letters},order,no`,
+    )
+    const list = await shop.list(`List ${letters}`)
+    await shop.import(
+      `prices/${list.id}`,
+      `sku,min_cases,price\n${letters}-OIL,1,64.80\n${letters}-OIL,5,61.50\n${letters}-FETA,1,19.25`,
+    )
+    const company = await shop.company(guest.email, `Taverna ${letters}`, locale)
+    await shop.give(company, list.id)
+
+    await page.goto(localize('/client/login', locale))
+    await knock(page, guest)
+    await expect(page).toHaveURL(localize('/client/dashboard', locale))
+    const way = page.locator('section[aria-labelledby=catalogue-title] a')
+    await expect(way).toBeVisible()
+    if (['en', 'el'].includes(locale)) await expectNoBarriers(page, 'dashboard')
+    await person.clicks(way)
+    await expect(page).toHaveURL(localize('/client/catalogue', locale))
+
+    await person.types(page.getByRole('searchbox'), letters.toLowerCase())
+    const entry = (part: string) => page.locator('.goods-entry', { hasText: `${letters}-${part}` })
+    await expect(page.locator('.goods-entry')).toHaveCount(4)
+    await expect(entry('OIL').getByRole('row')).toHaveCount(3)
+    await expect(entry('OIL')).toContainText(/64[.,]80/)
+    await expect(entry('OIL')).toContainText(/5[.,]40/)
+    await expect(entry('OIL')).toContainText(/61[.,]50/)
+    await expect(entry('FETA')).toContainText(/19[.,]25/)
+    await expect(entry('WINE').getByRole('table')).toHaveCount(0)
+    await expect(entry('WINE').getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`mailto:.*${encodeURIComponent(`${letters}-WINE`)}`),
+    )
+    await expect(entry('NEW').getByRole('table')).toHaveCount(0)
+    if (locale === 'el') await expect(entry('OIL')).toContainText(`Λάδι ${letters}`)
+    if (locale === 'de') await expect(entry('OIL')).toContainText(`Öl ${letters}`)
+    if (locale === 'it') await expect(entry('OIL')).toContainText(`Oil ${letters}`)
+
+    await person.clicks(entry('OIL').locator('summary'))
+    await expect(entry('OIL').locator('dl')).toContainText(/5[.,]5\s(kg|κιλά)/)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectToFit(page, 'catalogue')
+    if (['en', 'el'].includes(locale)) await expectNoBarriers(page, 'catalogue')
+
+    await person.retypes(page.getByRole('searchbox'), `${letters} nothing like this`)
+    await expect(page.locator('.goods-none')).toBeVisible()
+    await person.clicks(page.locator('.goods-none button'))
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await person.clicks(page.locator('.portal-tools a'))
+    await expect(page).toHaveURL(localize('/client/dashboard', locale))
+  })
+}
+
+test('the catalogue is found, searched and read by keyboard alone', async ({
+  page,
+  request,
+  guest,
+  admin,
+}) => {
+  await admin.setFlag('client_orders', true)
+  const shop = await shopkeeper(request)
+  const letters = ownLetters()
+  await shop.import(
+    'products',
+    `sku,category,units_per_case,unit_label,name_en,origin\n${letters},olives,6,1 kg,Élia ${letters},GR`,
+  )
+  await shop.company(guest.email, `Taverna ${letters}`, 'en')
+  await page.goto('/client/login?from=/client/catalogue')
+  await knock(page, guest)
+  await expect(page).toHaveURL('/client/catalogue')
+  await expect(page).toHaveTitle(/^Catalogue/)
+  await expect(page.getByText('Prices are on request')).toBeVisible()
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type(`elia ${letters}`)
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible()
+  await person.tabs(page, 2)
+  await expect(page.locator('summary')).toBeFocused()
+  await person.presses(page, 'Enter')
+  await expect(page.getByText('Greece')).toBeVisible()
+  await expect(page.getByText('Price on request', { exact: true })).toBeVisible()
+})
+
+test.describe('while ordering is off', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('the portal is what it was, and an address of the catalogue leads back', async ({
+    page,
+    request,
+    guest,
+  }) => {
+    const letters = ownLetters()
+    const shop = await shopkeeper(request)
+    await shop.company(guest.email, `Taverna ${letters}`, 'en')
+    await page.goto('/client/login')
+    await knock(page, guest)
+    await expect(page.getByText(`Taverna ${letters}`).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the catalogue' })).toHaveCount(0)
+    await page.goto('/client/catalogue')
+    await expect(page.getByRole('alert')).toContainText('This catalogue is not open to you')
+    const nowhere = await page.goto('/client/no-such-screen')
+    expect(nowhere?.status()).toBe(404)
+    await expect(page.getByRole('link', { name: 'Return to the home page' })).toBeVisible()
+  })
+})

@@ -1,0 +1,152 @@
+import type { Locator } from '@playwright/test'
+import { localeCodes } from '#contract/locales.ts'
+import { enterPortal } from '../kit/admin-fixtures.ts'
+import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
+import { expect, newEmail, test } from '../kit/portal-fixtures.ts'
+import { ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { slowCpu } from '../person/slowness.ts'
+import { person } from '../person/person.ts'
+
+/** Chooses a file, as the browser's own dialog would. */
+const choose = (dialog: Locator, text: string) =>
+  dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('staff fill the catalogue and a price list by file, and give it to a company', async ({
+  page,
+  request,
+}) => {
+  const letters = ownLetters()
+  const shop = await shopkeeper(request)
+  await shop.company(newEmail(), `Taverna ${letters}`, 'en')
+  await enterPortal(page, 'catalogue')
+  const dialog = page.getByRole('dialog')
+
+  await person.clicks(page.getByRole('button', { name: 'Import a file…' }))
+  const head = 'sku,category,units_per_case,unit_label,name_en'
+  await choose(
+    dialog,
+    `${head}\n${letters}-A,honeys,12,450 g,Honey ${letters}\n${letters}-B,honey,6,1 kg,Bad`,
+  )
+  await person.clicks(dialog.getByRole('button', { name: 'Check the file' }))
+  await expect(dialog.getByText(`Row 3 · ${letters}-B · column category`)).toBeVisible()
+  await expect(dialog.getByText('Nothing was written. 1 thing needs to be put right')).toBeVisible()
+  await choose(
+    dialog,
+    `${head}\n${letters}-A,honeys,12,450 g,Honey ${letters}\n${letters}-B,honeys,6,1 kg,Pail ${letters}`,
+  )
+  await person.clicks(dialog.getByRole('button', { name: 'Check the file' }))
+  await expect(dialog.getByText('2 new, 0 changed, 0 as they are.')).toBeVisible()
+  await person.clicks(dialog.getByRole('button', { name: 'Import', exact: true }))
+  await expect(dialog.getByText('Imported: 2 new, 0 changed.')).toBeVisible()
+  await person.presses(page, 'Escape')
+  await person.types(page.getByRole('searchbox'), letters)
+  await expect(page.getByText('2 shown')).toBeVisible()
+
+  await person.clicks(page.getByRole('button', { name: `Open Pail ${letters}` }))
+  await person.retypes(dialog.getByLabel('Units in a case'), '4')
+  await person.clicks(dialog.getByRole('button', { name: 'Save' }))
+  await expect(dialog.getByText('Saved.').first()).toBeVisible()
+  await person.clicks(dialog.getByRole('button', { name: 'Archive', exact: true }))
+  await person.clicks(
+    page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Archive' }),
+  )
+  await expect(dialog.getByText('Archived.', { exact: true })).toBeVisible()
+  await person.presses(page, 'Escape')
+  await expect(page.getByText('1 shown')).toBeVisible()
+
+  await person.clicks(page.getByRole('button', { name: 'Price lists' }))
+  await person.clicks(page.getByRole('button', { name: 'New price list' }))
+  await person.types(dialog.getByLabel('Name'), `Prices ${letters}`)
+  await dialog.getByLabel('Valid from').focus()
+  await person.keys(page, '01012020')
+  await person.clicks(dialog.getByRole('button', { name: 'Save' }))
+  await person.clicks(page.getByRole('button', { name: `Open Prices ${letters}` }))
+  await person.clicks(dialog.getByRole('button', { name: 'Import a file…' }))
+  const file = page.getByRole('dialog', { name: 'Import prices' })
+  await choose(file, `sku;min_cases;price\n${letters}-A;1;162,00\n${letters}-A;5;1.250,00`)
+  await person.clicks(file.getByRole('button', { name: 'Check the file' }))
+  await expect(file.getByText('This is no amount such as 61.50')).toBeVisible()
+  await choose(file, `sku;min_cases;price\n${letters}-A;1;162,00\n${letters}-A;5;154,80`)
+  await person.clicks(file.getByRole('button', { name: 'Check the file' }))
+  await expect(file.getByText('1 new, 0 changed')).toBeVisible()
+  await person.clicks(file.getByRole('button', { name: 'Import', exact: true }))
+  await expect(file.getByText('Imported: 1 new, 0 changed.')).toBeVisible()
+  await person.presses(page, 'Escape')
+  await expect(dialog.getByText('162.00 · 5+: 154.80')).toBeVisible()
+  await person.clicks(dialog.getByRole('button', { name: `Open Honey ${letters}` }))
+  const steps = page.getByRole('dialog', { name: `Prices of Honey ${letters}` })
+  await person.retypes(steps.getByLabel('Price 2 (CAD)'), '150')
+  await person.clicks(steps.getByRole('button', { name: 'Save' }))
+  await expect(dialog.getByText('162.00 · 5+: 150.00')).toBeVisible()
+
+  await person.presses(page, 'Escape')
+  await person.clicks(page.getByRole('link', { name: 'Companies' }))
+  await person.clicks(page.getByRole('button', { name: 'Companies' }))
+  await person.types(page.getByRole('searchbox'), letters)
+  await person.clicks(page.getByRole('button', { name: `Open Taverna ${letters}` }))
+  await person.chooses(dialog.getByLabel('Price list'), `Prices ${letters}`)
+  await person.clicks(dialog.getByRole('button', { name: 'Assign' }))
+  await expect(dialog.getByText('The price list is assigned.')).toBeVisible()
+  await person.chooses(dialog.getByLabel(/^Role of/), 'approver')
+  await person.clicks(dialog.locator('.ad-member-role button'))
+  await expect(dialog.getByText('The role is saved.')).toBeVisible()
+  await person.clicks(dialog.getByRole('button', { name: 'Change terms' }))
+  const terms = page.getByRole('dialog', { name: 'Change terms' })
+  await person.types(terms.getByLabel('Orders above this need an approver'), '2500')
+  await person.clicks(terms.getByRole('button', { name: 'Save' }))
+  await expect(dialog.getByText('2500.00 CAD')).toBeVisible()
+})
+
+for (const locale of localeCodes) {
+  test(`no barrier stands in the catalogue of staff (${locale})`, async ({ page, request }) => {
+    test.setTimeout(240_000 * slowCpu)
+    const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
+    const letters = ownLetters()
+    const shop = await shopkeeper(request)
+    await shop.import(
+      'products',
+      `sku,category,units_per_case,unit_label,name_en\n${letters},olives,6,1 kg,Olives ${letters}`,
+    )
+    const list = await shop.list(`List ${letters}`)
+    await shop.import(`prices/${list.id}`, `sku,price\n${letters},1.00`)
+    await shop.company(newEmail(), `Taverna ${letters}`, locale)
+    await enterPortal(page, 'catalogue', locale)
+    const panel = page.locator('dialog[open]')
+    await person.types(page.getByRole('searchbox'), letters)
+    await expect(page.locator('.ad-row-open')).toHaveCount(1)
+    await lookAt(page, 'products')
+    await person.clicks(page.locator('.ad-row-open'))
+    await expect(panel.locator('[name=sku]')).toHaveValue(letters)
+    await lookAt(page, 'product')
+    await page.keyboard.press('Escape')
+    await person.clicks(page.locator('.ad-goods-tools button').nth(1))
+    await choose(panel, `sku,min_cases\n${letters},2`)
+    await person.clicks(panel.locator('form button'))
+    await expect(panel.locator('.ad-changes')).toBeVisible()
+    await person.clicks(panel.locator('summary'))
+    await lookAt(page, 'plan of an import')
+    await choose(panel, `sku,min_cases\n${letters},none`)
+    await person.clicks(panel.locator('form button'))
+    await expect(panel.locator('.ad-problems')).toBeVisible()
+    await lookAt(page, 'refused import')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await person.clicks(page.locator('.ad-tabs button').nth(1))
+    await person.clicks(page.getByRole('button', { name: `List ${letters}` }))
+    await expect(panel.locator('.ad-row-open').first()).toBeVisible()
+    await lookAt(page, 'price list')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await person.clicks(page.locator('.side-list a').nth(4))
+    await person.clicks(page.locator('.ad-tabs button').nth(1))
+    await person.types(page.getByRole('searchbox'), letters)
+    await person.clicks(page.getByRole('button', { name: `Taverna ${letters}` }))
+    await expect(panel.locator('.ad-filters')).toBeVisible()
+    await lookAt(page, 'terms of a company')
+    await person.clicks(panel.locator('.ad-part .ad-panel-actions button'))
+    await expect(page.locator('[name=cutoff_time]')).toBeVisible()
+    await lookAt(page, 'form of terms')
+  })
+}

@@ -1,0 +1,93 @@
+import { prices, regions, site } from './assumptions.ts'
+import { type Played, playLocation } from './location.ts'
+
+export type Day = {
+  views: number
+  /** Shares of all views. */
+  hits: { memory: number; nearby: number; render: number; start: number }
+  firstByteMs: { p50: number; p95: number; p99: number }
+  kvReads: number
+  kvWrites: number
+  rowsWritten: number
+  dollarsAMonth: number
+}
+
+/** Plays a day of a world-wide site with so many views. */
+export function playDay(views: number): Day {
+  // in the office's hours, which are those of Ottawa
+  const changesS = Array.from({ length: site.changes }, (_, index) => (14 + index * 2) * 3600 + 600)
+  const all = regions.flatMap((region, regionIndex) =>
+    sharesOf(region.locations).map((share, index) =>
+      playLocation(
+        hoursOf(views * region.share * share, region.noonUtc),
+        changesS,
+        regionIndex === 0 && index === 0,
+        regionIndex * 1000 + index,
+      ),
+    ),
+  )
+  const sum = (read: (played: Played) => number) => all.reduce((total, one) => total + read(one), 0)
+  const total = sum((one) => one.views)
+  const cpuMs = sum((one) => one.cpuMs)
+  const kvReads = sum((one) => one.kvReads)
+  const rowsWritten = sum((one) => one.rowsWritten)
+  // a snapshot when flags change, and one every three minutes by the cron
+  const kvWrites = site.changes + 24 * 20
+  const times = all.flatMap((one) => one.times).toSorted(([a], [b]) => a - b)
+  return {
+    views: total,
+    hits: {
+      memory: sum((one) => one.from.memory) / total,
+      nearby: sum((one) => one.from.nearby) / total,
+      render: sum((one) => one.from.render) / total,
+      start: sum((one) => one.starts) / total,
+    },
+    firstByteMs: {
+      p50: quantile(times, 0.5),
+      p95: quantile(times, 0.95),
+      p99: quantile(times, 0.99),
+    },
+    kvReads,
+    kvWrites,
+    rowsWritten,
+    // the page, and the call that counts it
+    dollarsAMonth: dollars({ requests: 2 * total, cpuMs, kvReads, kvWrites, rowsWritten }),
+  }
+}
+
+/** The largest location of a region has as much as all small ones together. */
+function sharesOf(locations: number): number[] {
+  const weights = Array.from({ length: locations }, (_, index) => 1 / (index + 1))
+  const sum = weights.reduce((a, b) => a + b)
+  return weights.map((weight) => weight / sum)
+}
+
+/** Views by hour of UTC: most in the afternoon of the place, few at night. */
+function hoursOf(views: number, noonUtc: number): number[] {
+  const weights = Array.from(
+    { length: 24 },
+    (_, hour) => 0.15 + Math.max(0, Math.cos(((hour - noonUtc - 2) / 24) * 2 * Math.PI)),
+  )
+  const sum = weights.reduce((a, b) => a + b)
+  return weights.map((weight) => (views * weight) / sum)
+}
+
+function quantile(sorted: readonly (readonly [number, number])[], share: number): number {
+  const total = sorted.reduce((sum, [, weight]) => sum + weight, 0)
+  let passed = 0
+  for (const [value, weight] of sorted) {
+    passed += weight
+    if (passed >= total * share) return value
+  }
+  return Number.NaN
+}
+
+type Used = Record<'requests' | 'cpuMs' | 'kvReads' | 'kvWrites' | 'rowsWritten', number>
+
+function dollars(aDay: Used): number {
+  const names = Object.keys(aDay) as (keyof Used)[]
+  return names.reduce((sum, name) => {
+    const { included, perMillion } = prices[name]
+    return sum + (Math.max(0, aDay[name] * 30 - included) / 1e6) * perMillion
+  }, prices.monthly)
+}

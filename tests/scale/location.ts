@@ -1,0 +1,139 @@
+import { cacheS, cpuMs, flags, isolates, ms, site } from './assumptions.ts'
+import { randomFrom, zipf } from './random.ts'
+
+/** What came of a day at one location, weighed to all of its views. */
+export type Played = {
+  views: number
+  starts: number
+  kvReads: number
+  cpuMs: number
+  rowsWritten: number
+  /** Where pages came from. */
+  from: Record<'memory' | 'nearby' | 'render', number>
+  /** Time to the first byte: milliseconds, and how many views it stands for. */
+  times: [ms: number, weight: number][]
+}
+
+type Isolate = {
+  lastS: number
+  snapshotS: number
+  pages: Map<number, number>
+  hasReact: boolean
+  countedS: number
+}
+
+/** So many views of an hour are played one by one, and stand for the rest of it. */
+const played = 150
+const hourS = 3600
+
+/**
+ * Plays a day at a location, view by view.
+ * @param viewsAt how many views each hour of UTC brings
+ * @param changesS when flags change, in seconds of the day; `isHere`: whoever changes them is at this location
+ */
+export function playLocation(
+  viewsAt: readonly number[],
+  changesS: readonly number[],
+  isHere: boolean,
+  seed: number,
+): Played {
+  const random = randomFrom(seed)
+  const anyPage = zipf(site.pages, random)
+  const result: Played = {
+    views: 0,
+    starts: 0,
+    kvReads: 0,
+    cpuMs: 0,
+    rowsWritten: 0,
+    from: { memory: 0, nearby: 0, render: 0 },
+    times: [],
+  }
+  /** Since when the location's cache holds a page, by page and version; when KV was last read here. */
+  const cached = new Map<string, number>()
+  let kvReadS = -Infinity
+  const running: (Isolate | undefined)[] = []
+
+  for (const [hour, views] of viewsAt.entries()) {
+    if (views <= 0) continue
+    const perS = views / hourS
+    const count = Math.max(1, Math.ceil(perS / isolates.perSecond))
+    const share = perS / count
+    // few views: each of them, as many as chance brings; many: a part of the hour in one isolate
+    const windowS = Math.min(hourS, played / share)
+    const weight = (hourS / windowS) * count
+    let nowS = hour * hourS + (hourS - windowS) * random()
+    // what ran before the part that is played ran on, if somebody came often enough
+    const before = running[0]
+    if (before && nowS - before.lastS > 0 && share * isolates.idleS > 3) before.lastS = nowS
+    const endS = nowS + windowS
+    for (;;) {
+      const gapS = -Math.log(1 - random()) / share
+      nowS += gapS
+      if (nowS > endS) break
+      view(nowS, gapS, weight, count)
+    }
+  }
+  return result
+
+  function view(nowS: number, gapS: number, weight: number, count: number): void {
+    let time = 0
+    let cpu = 0
+    let isolate = running[0]
+    const hasEnded =
+      !isolate || nowS - isolate.lastS > isolates.idleS || random() < gapS / isolates.lifeS
+    if (!isolate || hasEnded) {
+      isolate = {
+        lastS: nowS,
+        snapshotS: -Infinity,
+        pages: new Map(),
+        hasReact: false,
+        countedS: -Infinity,
+      }
+      running[0] = isolate
+      result.starts += weight
+      time += ms.start
+      cpu += cpuMs.start
+    }
+    isolate.lastS = nowS
+    if (nowS - isolate.snapshotS > flags.memoryS) {
+      isolate.snapshotS = nowS
+      result.kvReads += weight
+      // others of the location's isolates read it, too
+      time += nowS - kvReadS <= flags.kvCacheS || count > 1 ? ms.kvNear : ms.kvFar
+      kvReadS = nowS
+    }
+    const version = changesS.filter((atS) => atS + (isHere ? 0 : flags.spreadS) <= nowS).length
+    const page = anyPage()
+    const from = sourceOf(isolate, page, version, nowS)
+    if (from === 'render') {
+      if (!isolate.hasReact) {
+        isolate.hasReact = true
+        time += ms.loadReact
+        cpu += cpuMs.loadReact
+      }
+    }
+    isolate.pages.set(page, version)
+    result.from[from] += weight
+    time += ms[from]
+    cpu += cpuMs[from] + cpuMs.pageView
+    // views of ten seconds and isolate are one write
+    if (nowS - isolate.countedS > 10) {
+      isolate.countedS = nowS
+      result.rowsWritten += weight
+    }
+    result.views += weight
+    result.cpuMs += cpu * weight
+    result.times.push([time, weight])
+  }
+
+  function sourceOf(isolate: Isolate, page: number, version: number, nowS: number) {
+    if (isolate.pages.get(page) === version) return 'memory'
+    // every other version is the one that was shipped, as staff switch back what they switched
+    if (version % 2 === 0) return 'nearby'
+    const key = `${page} ${version}`
+    const keptS = cached.get(key)
+    cached.set(key, nowS)
+    if (keptS !== undefined && nowS - keptS < cacheS) return 'nearby'
+    return isHere && page < site.ahead && version > 0 ? 'nearby' : 'render'
+  }
+}

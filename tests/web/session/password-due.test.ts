@@ -1,0 +1,35 @@
+import { test } from 'vitest'
+import {
+  clearPasswordDue,
+  markPasswordDue,
+  passwordDueOf,
+} from '../../../web/session/arrival/password-due.ts'
+import { sessionOf, meOf, createStage, answerMe } from './session-stage.ts'
+
+for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SESSION']) {
+  test(`${event} of a session that owes a password asks for it, and never for a role`, async ({
+    expect,
+  }) => {
+    const stage = createStage()
+    stage.store.subscribe(() => {})
+    await Promise.resolve()
+    markPasswordDue('ada', 'invitation')
+    stage.tell(event, sessionOf('ada'))
+    await expect
+      .poll(() => stage.store.current())
+      .toMatchObject({ status: 'password-due', due: 'invitation' })
+    expect(stage.answers).toEqual([])
+    clearPasswordDue()
+    void stage.store.refresh()
+    await answerMe(expect, stage, meOf('client'))
+    await expect.poll(() => stage.store.current().status).toBe('signed-in')
+  })
+}
+
+test('another session owes nothing', ({ expect }) => {
+  markPasswordDue('ada', 'password')
+  expect(passwordDueOf('ada')).toBe('password')
+  expect([passwordDueOf('bob'), passwordDueOf('')]).toEqual([null, null])
+  clearPasswordDue()
+  expect(passwordDueOf('ada')).toBeNull()
+})

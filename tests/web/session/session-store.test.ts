@@ -1,0 +1,136 @@
+import { type ExpectStatic, test } from 'vitest'
+import type { ApiErrorCode } from '../../../web/api/client.ts'
+import { asTransient } from '../../../web/session/auth-client.ts'
+import { sessionOf, meOf, createStage, answerMe, type Stage } from './session-stage.ts'
+
+async function signedIn(expect: ExpectStatic): Promise<Stage> {
+  const stage = createStage()
+  stage.store.subscribe(() => {})
+  await Promise.resolve()
+  stage.tell('SIGNED_IN', sessionOf('ada'))
+  await answerMe(expect, stage, meOf('client'))
+  await expect.poll(() => stage.store.current().status).toBe('signed-in')
+  return stage
+}
+
+const transient: ApiErrorCode[] = [
+  'server/database-unavailable',
+  'server/unexpected',
+  'network/unreachable',
+  'request/rate-limited',
+]
+
+for (const code of transient) {
+  test(`a client stays a client while the answer is ${code}, and is asked for again`, async ({
+    expect,
+  }) => {
+    const stage = await signedIn(expect)
+    stage.tell('SIGNED_IN', sessionOf('ada'))
+    await answerMe(expect, stage, code)
+    await expect.poll(() => stage.retries.length).toBe(1)
+    expect(stage.store.current()).toMatchObject({ status: 'signed-in', role: 'client' })
+    stage.retries[0]?.run()
+    await answerMe(expect, stage, code)
+    await expect.poll(() => stage.retries.map(({ attempt }) => attempt)).toEqual([0, 1])
+    expect(stage.store.current()).toMatchObject({ status: 'signed-in', role: 'client' })
+  })
+
+  test(`somebody new is neither in nor out while the answer is ${code}, then in`, async ({
+    expect,
+  }) => {
+    const stage = createStage()
+    stage.store.subscribe(() => {})
+    await Promise.resolve()
+    stage.tell('INITIAL_SESSION', sessionOf('ada'))
+    await answerMe(expect, stage, code)
+    await expect.poll(() => stage.store.current()).toEqual({ status: 'unreachable' })
+    stage.retries[0]?.run()
+    await answerMe(expect, stage, meOf('admin'))
+    await expect.poll(() => stage.store.current()).toMatchObject({ role: 'admin' })
+  })
+}
+
+for (const code of ['auth/session-gone', 'auth/token-invalid', 'auth/no-token'] as const) {
+  test(`${code} ends the session here, without asking the server again`, async ({ expect }) => {
+    const stage = await signedIn(expect)
+    stage.tell('SIGNED_IN', sessionOf('ada'))
+    await answerMe(expect, stage, code)
+    await expect.poll(() => stage.store.current()).toEqual({ status: 'signed-out' })
+    expect(stage.forgotten()).toBe(1)
+  })
+}
+
+test('the role is lost when the service takes it', async ({ expect }) => {
+  const stage = await signedIn(expect)
+  stage.tell('SIGNED_IN', sessionOf('ada'))
+  await answerMe(expect, stage, 'auth/forbidden')
+  await expect.poll(() => stage.store.current()).toMatchObject({ role: null, isClient: false })
+})
+
+test('a second step that the server demands is due, whatever the token says', async ({
+  expect,
+}) => {
+  const stage = await signedIn(expect)
+  stage.tell('TOKEN_REFRESHED', sessionOf('ada'))
+  await answerMe(expect, stage, 'auth/second-factor-needed' as ApiErrorCode)
+  await expect.poll(() => stage.store.current().status).toBe('second-factor')
+})
+
+test('a session that cannot be renewed to begin with is not the end of it', async ({ expect }) => {
+  const stage = createStage()
+  stage.store.subscribe(() => {})
+  await Promise.resolve()
+  stage.tell('INITIAL_SESSION', null)
+  stage.keep(null, { name: 'AuthRetryableFetchError' })
+  await expect.poll(() => stage.store.current()).toEqual({ status: 'unreachable' })
+  stage.keep(sessionOf('ada'))
+  stage.retries[0]?.run()
+  await answerMe(expect, stage, meOf('client'))
+  await expect.poll(() => stage.store.current().status).toBe('signed-in')
+})
+
+for (const way of ['by itself', 'when asked', 'since a form needed it'] as const) {
+  test(`code that did not load is loaded ${way}, and the session is followed from then on`, async ({
+    expect,
+  }) => {
+    const stage = createStage(1)
+    stage.store.subscribe(() => {})
+    await expect.poll(() => stage.store.current()).toEqual({ status: 'unreachable' })
+    if (way === 'by itself') stage.retries[0]?.run()
+    else await (way === 'when asked' ? stage.store.refresh() : stage.clientOf())
+    await Promise.resolve()
+    stage.tell('SIGNED_IN', sessionOf('ada'))
+    await answerMe(expect, stage, meOf('client'))
+    await expect.poll(() => stage.store.current()).toMatchObject({ user: { id: 'ada' } })
+  })
+}
+
+test('code that does not load when asked for is asked for again', async ({ expect }) => {
+  const stage = createStage(2)
+  stage.store.subscribe(() => {})
+  await expect.poll(() => stage.retries.length).toBe(1)
+  await stage.store.refresh()
+  expect(stage.retries.map(({ attempt }) => attempt)).toEqual([0, 1])
+  stage.retries[1]?.run()
+  await expect.poll(() => stage.store.current()).toEqual({ status: 'signed-out' })
+})
+
+test('of two answers that overtake each other the newer question counts', async ({ expect }) => {
+  const stage = createStage()
+  stage.store.subscribe(() => {})
+  await Promise.resolve()
+  stage.tell('SIGNED_IN', sessionOf('ada'))
+  stage.tell('SIGNED_IN', sessionOf('bob'))
+  await expect.poll(() => stage.answers.length).toBe(2)
+  stage.answers[1]?.(meOf('client'))
+  await expect.poll(() => stage.store.current()).toMatchObject({ user: { id: 'bob' } })
+  stage.answers[0]?.(meOf('admin'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(stage.store.current()).toMatchObject({ user: { id: 'bob' }, role: 'client' })
+})
+
+test('only what the service decides ends a session: neither 500 nor 429 does', ({ expect }) => {
+  const statuses = [200, 400, 403, 429, 500, 502, 503, 520]
+  const seen = statuses.map((status) => asTransient(new Response(null, { status })).status)
+  expect(seen).toEqual([200, 400, 403, 503, 503, 503, 503, 503])
+})

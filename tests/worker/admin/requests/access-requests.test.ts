@@ -1,0 +1,163 @@
+import { test } from 'vitest'
+import { drain } from '../../../../worker/features/outbox/deliver.ts'
+import { countOf, createOffice } from '../office.ts'
+import { approval, decide, linksOf } from './deciding.ts'
+
+test('an approved applicant gets a company, a role and an invitation in their language', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const { id } = await office.request({ locale: 'fr' })
+  const answer = await decide(office, id, approval)
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatchObject({ status: 'approved', version: 1 })
+  const company = await office.admin('GET', `/companies/${String(answer.body['company_id'])}`)
+  expect(company.body).toMatchObject({
+    name: 'Épicerie Tremblay',
+    request_id: id,
+    members: [{ email: 'maelle@epicerie.test', name: 'Maëlle Tremblay', job_title: 'Acheteuse' }],
+  })
+  expect(office.mailbox).toHaveLength(1)
+  expect(office.mailbox[0]).toMatchObject({
+    to: 'maelle@epicerie.test',
+    subject: expect.stringMatching(/^Bienvenue.:/),
+  })
+
+  const [invitation] = linksOf(office)
+  expect(invitation?.pathname).toBe('/fr/client/login')
+  const use = { token_hash: invitation?.searchParams.get('token_hash'), type: 'invite' }
+  const session: { access_token: string } = await (await office.post('/verify', use)).json()
+  const me = await office.send('/api/me', { token: session.access_token })
+  expect(await me.json()).toMatchObject({ role: 'client', is_client: true })
+  expect(await office.trail(id)).toEqual([
+    { action: 'access-request/approved', actor: office.staff.user.id },
+  ])
+})
+
+test('who has an account keeps it: no new password, and an administrator stays one', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const boss = await office.member('maelle@epicerie.test', 'admin')
+  const { id } = await office.request()
+  await decide(office, id, approval)
+  expect(linksOf(office)[0]?.search).toBe('')
+  const me = await office.send('/api/me', { token: boss.token })
+  expect(await me.json()).toMatchObject({ role: 'admin' })
+  expect(await countOf('memberships')).toBe(1)
+})
+
+test('a stranger who signed up with the applicant’s address does not get in with their password', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const squatter = await office.user('maelle@epicerie.test', { emailConfirmedAt: null })
+  const { id } = await office.request()
+  await decide(office, id, approval)
+  const signIn = { email: squatter.email, password: 'Olive-grove-7' }
+  expect((await office.post('/token?grant_type=password', signIn)).status).toBe(400)
+  const [invitation] = linksOf(office)
+  const use = { token_hash: invitation?.searchParams.get('token_hash'), type: 'invite' }
+  expect((await office.post('/verify', use)).status).toBe(200)
+  expect((await office.post('/token?grant_type=password', signIn)).status).toBe(400)
+})
+
+test('a decision on an older version is refused, and so is one on a decided request', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const { id } = await office.request({ version: 3 })
+  const conflict = { status: 409, body: { code: 'access-request/changed-since' } }
+  expect(await decide(office, id, { ...approval, version: 2 })).toMatchObject(conflict)
+  const refusal = { decision: 'refuse', version: 3, reason: 'Wir liefern nicht dorthin.' }
+  expect((await decide(office, id, refusal)).status).toBe(200)
+  expect((await decide(office, id, refusal)).status).toBe(200) // sent twice
+  expect(await decide(office, id, { ...refusal, reason: 'other' })).toMatchObject(conflict)
+  expect(await decide(office, id, { ...approval, version: 4 })).toMatchObject(conflict)
+  expect(await countOf('companies')).toBe(0)
+  expect(office.mailbox).toHaveLength(1)
+})
+
+test('of two administrators who decide at the same moment one wins, and one mail leaves', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  for (let round = 0; round < 15; round++) {
+    const { id } = await office.request({ email: `race${round}@example.com` })
+    const answers = await Promise.all([
+      decide(office, id, approval),
+      decide(office, id, { decision: 'refuse', version: 0, reason: 'No' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await office.trail(id)).toHaveLength(1)
+  }
+  await drain(office.deps())
+  expect(new Set(office.mailbox.map(({ to }) => to)).size).toBe(15)
+  expect(office.mailbox).toHaveLength(15)
+})
+
+test('the same approval ten times at once makes one company and mails once', async ({ expect }) => {
+  const office = await createOffice()
+  const { id } = await office.request()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => decide(office, id, approval)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect([await countOf('companies'), await countOf('users')]).toEqual([1, 2])
+  expect(office.mailbox).toHaveLength(1)
+})
+
+test('a suspended applicant cannot be approved before the account is reinstated', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  await office.user('maelle@epicerie.test', { bannedUntil: '9999-01-01T00:00:00.000Z' })
+  const { id } = await office.request()
+  expect(await decide(office, id, approval)).toMatchObject({ body: { code: 'user/suspended' } })
+  expect(await countOf('companies')).toBe(0)
+})
+
+test('staff filter and search the requests, and see how many wait', async ({ expect }) => {
+  const office = await createOffice()
+  await office.request({ companyName: 'Olive & Co', status: 'refused' })
+  for (let n = 0; n < 27; n++) {
+    await office.request({
+      companyName: `Shop ${n}`,
+      createdAt: `2026-01-${10 + (n % 15)}T00:00:00.000Z`,
+    })
+  }
+  const first = await office.admin('GET', '/access-requests?status=submitted')
+  expect(first.body['rows']).toHaveLength(25)
+  expect(first.body['counts']).toMatchObject({ submitted: 27, refused: 1, approved: 0 })
+  const query = new URLSearchParams({ status: 'submitted', cursor: String(first.body['next']) })
+  expect((await office.admin('GET', `/access-requests?${query}`)).body['rows']).toHaveLength(2)
+  const found = await office.admin('GET', '/access-requests?q=olive')
+  expect(found.body['rows']).toMatchObject([{ company_name: 'Olive & Co' }])
+})
+
+test('a colleague is invited to a company, once', async ({ expect }) => {
+  const office = await createOffice()
+  const { id } = await office.request()
+  const { body } = await decide(office, id, approval)
+  const path = `/companies/${String(body['company_id'])}/members`
+  const colleague = { email: 'luc@epicerie.test', first_name: 'Luc', locale: 'fr' }
+  const invited = await office.admin('POST', path, colleague)
+  expect(invited.status).toBe(201)
+  expect(invited.body['members']).toHaveLength(2)
+  expect(office.mailbox.at(-1)).toMatchObject({ to: 'luc@epicerie.test' })
+  expect(await office.admin('POST', path, colleague)).toMatchObject({
+    body: { code: 'company/already-member' },
+  })
+  const nowhere = `/companies/${crypto.randomUUID()}/members`
+  expect((await office.admin('POST', nowhere, colleague)).status).toBe(404)
+  expect(office.mailbox).toHaveLength(2)
+})
+
+test('erased requests can still be seen, and no longer decided', async ({ expect }) => {
+  const office = await createOffice()
+  const erased = { firstName: null, lastName: null, email: null, phone: null }
+  const { id } = await office.request({ ...erased, erasedAt: '2026-11-20T00:00:00.000Z' })
+  expect((await office.admin('GET', `/access-requests/${id}`)).body).toMatchObject({ email: null })
+  expect(await decide(office, id, approval)).toMatchObject({
+    status: 409,
+    body: { code: 'access-request/erased' },
+  })
+})

@@ -1,0 +1,20 @@
+import type { createOffice } from '../office.ts'
+
+export type Office = Awaited<ReturnType<typeof createOffice>>
+
+export const approval = { decision: 'approve', version: 0 }
+
+/** What staff decide about a request, sent as their screen sends it. */
+export const decide = (office: Office, id: string, body: unknown) =>
+  office.admin('POST', `/access-requests/${id}/decision`, body)
+
+/** The links of the last mail. */
+export const linksOf = (office: Office) =>
+  [...(office.mailbox.at(-1)?.text.matchAll(/https?:\S+/g) ?? [])].map(([link]) => new URL(link))
+
+/** The signed link to a request, from the mail to its applicant. */
+export const statusPath = (office: Office) => {
+  const link = linksOf(office).find(({ pathname }) => pathname.includes('/access-request/'))
+  if (!link) throw new Error('The mail has no link to the request')
+  return link
+}

@@ -1,0 +1,229 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import { call } from '../../kit/client.ts'
+import { brokenDatabase } from '../../kit/outages.ts'
+import { countOf, createOffice } from '../office.ts'
+
+test('staff find people by a part of their address or name, and page through them', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  for (let n = 0; n < 30; n++) {
+    await office.user(`person${n}@example.com`, { createdAt: `2026-01-01T00:00:${10 + n}.000Z` })
+  }
+  await office.user('nikos@example.com', {
+    userMetadata: { first_name: 'Nikos', last_name: 'Papadakis' },
+  })
+
+  const first = await office.admin('GET', '/users')
+  expect(first.status).toBe(200)
+  const next = String(first.body['next'])
+  const second = await office.admin('GET', `/users?${new URLSearchParams({ cursor: next })}`)
+  const seen = [first, second].flatMap(({ body }) => body['rows'] as { id: string }[])
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(32)
+  expect(second.body['next']).toBeNull()
+
+  const found = await office.admin('GET', '/users?q=PAPADAK')
+  expect(found.body['rows']).toMatchObject([
+    { email: 'nikos@example.com', name: 'Nikos Papadakis', role: 'none', status: 'active' },
+  ])
+  const percent = await office.admin('GET', '/users?q=%25')
+  expect(percent.body['rows']).toEqual([])
+  const admins = await office.admin('GET', '/users?role=admin')
+  expect(admins.body['rows']).toMatchObject([{ id: office.staff.user.id, role: 'admin' }])
+})
+
+test('the list says who is suspended, invited, unconfirmed, and who has a second factor', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const at = '2026-01-01T00:00:00.000Z'
+  const far = '9999-01-01T00:00:00.000Z'
+  await office.user('suspended@example.com', { bannedUntil: far })
+  await office.user('invited@example.com', { emailConfirmedAt: null, invitedAt: at })
+  await office.user('unconfirmed@example.com', { emailConfirmedAt: null })
+  const safe = await office.user('safe@example.com')
+  await env.DB.prepare(
+    `insert into mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values ('f', ?, 'totp', 'verified', ?, ?)`,
+  )
+    .bind(safe.id, at, at)
+    .run()
+  for (const status of ['suspended', 'invited', 'unconfirmed']) {
+    const { body } = await office.admin('GET', `/users?status=${status}`)
+    expect(body['rows']).toMatchObject([{ email: `${status}@example.com`, status }])
+  }
+  const { body } = await office.admin('GET', '/users?q=safe@')
+  expect(body['rows']).toMatchObject([{ has_second_factor: true, status: 'active' }])
+})
+
+test('a role is given and taken, recorded with who did it, and asking twice records once', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const { user, token } = await office.member('new@example.com')
+  const path = `/users/${user.id}/role`
+  expect((await office.admin('PUT', path, { role: 'admin' })).body).toMatchObject({ role: 'admin' })
+  expect((await office.admin('PUT', path, { role: 'admin' })).status).toBe(200)
+  expect((await office.admin('GET', '/users', undefined, token)).status).toBe(200)
+  expect((await office.admin('PUT', path, { role: 'none' })).body).toMatchObject({ role: 'none' })
+  // the very next call of theirs
+  expect((await office.admin('GET', '/users', undefined, token)).status).toBe(403)
+  const actor = office.staff.user.id
+  expect(await office.trail(user.id)).toEqual([
+    { action: 'user/role-changed', actor },
+    { action: 'user/role-changed', actor },
+  ])
+})
+
+test('suspending ends every session at once; reinstating lets them in again', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const { user, token } = await office.member('client@example.com', 'client')
+  const path = `/users/${user.id}/suspension`
+  const suspended = await office.admin('PUT', path, { suspended: true })
+  expect(suspended.body).toMatchObject({ status: 'suspended', sessions: 0 })
+  expect((await office.send('/api/me', { token })).status).toBe(403)
+  const signIn = { email: 'client@example.com', password: 'Olive-grove-7' }
+  expect((await office.post('/token?grant_type=password', signIn)).status).toBe(400)
+  expect((await office.admin('PUT', path, { suspended: false })).body).toMatchObject({
+    status: 'active',
+  })
+  expect((await office.post('/token?grant_type=password', signIn)).status).toBe(200)
+  expect((await office.trail(user.id)).map(({ action }) => action)).toEqual([
+    'user/suspended',
+    'user/reinstated',
+  ])
+})
+
+test('nobody suspends themself', async ({ expect }) => {
+  const office = await createOffice()
+  await office.member('other@meltemi.test', 'admin')
+  const path = `/users/${office.staff.user.id}/suspension`
+  expect(await office.admin('PUT', path, { suspended: true })).toMatchObject({
+    status: 409,
+    body: { code: 'user/own-account' },
+  })
+})
+
+test('the last administrator stays; who never came or is suspended does not count as another', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const far = '9999-01-01T00:00:00.000Z'
+  const away = await office.user('away@meltemi.test', { bannedUntil: far })
+  const invited = await office.user('invited@meltemi.test', { emailConfirmedAt: null })
+  for (const { id } of [away, invited]) {
+    await office.admin('PUT', `/users/${id}/role`, { role: 'admin' })
+  }
+  const own = `/users/${office.staff.user.id}/role`
+  for (const role of ['none', 'client']) {
+    expect(await office.admin('PUT', own, { role })).toMatchObject({
+      status: 409,
+      body: { code: 'user/last-admin' },
+    })
+  }
+  expect(await office.trail(office.staff.user.id)).toEqual([])
+  // the two that do not count may go
+  expect((await office.admin('PUT', `/users/${invited.id}/role`, { role: 'none' })).status).toBe(
+    200,
+  )
+})
+
+type Removal = (id: string) => [path: string, body: unknown]
+const suspension: Removal = (id) => [`/users/${id}/suspension`, { suspended: true }]
+const revocation: Removal = (id) => [`/users/${id}/role`, { role: 'none' }]
+
+test('two administrators who remove each other at the same moment leave one', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const { staff } = office
+  for (let round = 0; round < 20; round++) {
+    const other = await office.member(`rival${round}@meltemi.test`, 'admin')
+    const remove = round % 2 === 0 ? suspension : revocation
+    const ends = await Promise.all([
+      office.admin('PUT', ...remove(other.user.id)),
+      office.admin('PUT', ...remove(staff.user.id), other.token),
+    ])
+    const won = ends.filter(({ status }) => status === 200)
+    expect(won, JSON.stringify(ends.map(({ body }) => body['code']))).toHaveLength(1)
+    const { results } = await env.DB.prepare(
+      `select r.user_id from user_roles r join users u on u.id = r.user_id
+       where r.role = 'admin' and u.banned_until is null`,
+    ).all()
+    expect(results).toHaveLength(1)
+    // the next round begins with the same administrator
+    await env.DB.batch([
+      env.DB.prepare('delete from user_roles'),
+      env.DB.prepare("insert into user_roles values (?, 'admin')").bind(staff.user.id),
+      env.DB.prepare('update users set banned_until = null'),
+    ])
+    const fresh = await office.session(staff.user)
+    staff.token = fresh.access_token
+  }
+})
+
+test('staff sign somebody out everywhere', async ({ expect }) => {
+  const office = await createOffice()
+  const { user, token } = await office.member('client@example.com', 'client')
+  await office.session(user)
+  const ended = await office.admin('DELETE', `/users/${user.id}/sessions`)
+  expect(ended).toMatchObject({ status: 200, body: { sessions: 0 } })
+  expect((await office.send('/api/me', { token })).status).toBe(403)
+  expect((await office.trail(user.id)).map(({ action }) => action)).toEqual(['user/sessions-ended'])
+})
+
+test('staff mail a link for a new password, at most one a minute', async ({ expect }) => {
+  const office = await createOffice()
+  const { user } = await office.member('forgetful@example.com', 'client')
+  const path = `/users/${user.id}/password-reset`
+  expect((await office.admin('POST', path, {})).status).toBe(202)
+  const soon = await office.admin('POST', path, {})
+  expect([soon.status, soon.response.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(office.mailbox).toHaveLength(1)
+  const link = new URL(/https?:\S+/.exec(office.mailbox[0]?.text ?? '')?.[0] ?? '')
+  const use = { token_hash: link.searchParams.get('token_hash'), type: 'recovery' }
+  expect((await office.post('/verify', use)).status).toBe(200)
+  expect((await office.trail(user.id)).map(({ action }) => action)).toEqual([
+    'user/password-reset-sent',
+  ])
+})
+
+test('unknown people, wrong bodies and wrong queries get a problem and change nothing', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const nobody = crypto.randomUUID()
+  const calls = [
+    ['GET', `/users/${nobody}`, undefined, 404],
+    ['PUT', `/users/${nobody}/role`, { role: 'client' }, 404],
+    ['PUT', `/users/${nobody}/suspension`, { suspended: true }, 404],
+    ['DELETE', `/users/${nobody}/sessions`, undefined, 404],
+    ['DELETE', `/users/${nobody}/factors`, undefined, 404],
+    ['POST', `/users/${nobody}/password-reset`, {}, 404],
+    ['PUT', `/users/${nobody}/role`, { role: 'owner' }, 422],
+    ['PUT', `/users/${nobody}/role`, { role: 'admin', more: 1 }, 422],
+    ['POST', '/users', { email: 'no address', role: 'client', locale: 'en' }, 422],
+    ['POST', '/users', { email: 'a@example.com', role: 'client', locale: 'tlh' }, 422],
+    ['GET', '/users?role=owner', undefined, 422],
+    ['GET', '/users?color=red', undefined, 422],
+  ] as const
+  for (const [method, path, body, status] of calls) {
+    expect((await office.admin(method, path, body)).status, path).toBe(status)
+  }
+  expect((await office.admin('GET', '/users?cursor=made-up')).status).toBe(200)
+  expect([await countOf('users'), await countOf('admin_actions')]).toEqual([1, 0])
+})
+
+test('while D1 is down staff are told so', async ({ expect }) => {
+  const office = await createOffice()
+  const answer = await call(
+    '/api/admin/users',
+    { token: office.staff.token },
+    { db: brokenDatabase },
+  )
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ code: 'server/database-unavailable' })
+})

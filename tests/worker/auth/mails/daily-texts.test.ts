@@ -1,0 +1,162 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import type { SendSms } from '../../../../worker/adapters/sms.ts'
+import { createDb } from '../../../../worker/db/client.ts'
+import { rememberPlace } from '../../../../worker/db/known-places.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { signedIn } from '../factors/authenticator.ts'
+import { createWorld, json, type World } from '../world.ts'
+
+const phone = '15550100'
+const minuteS = 60
+const dayS = 86_400
+
+/** A world in which text messages arrive, unless `provider.isDown`. */
+function createPhoneWorld() {
+  const texts: { to: string; code: string }[] = []
+  const provider = { isDown: false }
+  const send: SendSms = async (to, text) => {
+    if (provider.isDown) throw new Error('The SMS provider answered 500')
+    texts.push({ to, code: /\d{6}/.exec(text)?.[0] ?? '' })
+    return `SM${texts.length}`
+  }
+  return { world: createWorld({ sms: () => send, limits: noLimits }), texts, provider }
+}
+
+let networks = 0
+const fromAnywhere = (world: World, path: string, body: unknown) =>
+  world.auth(path, {
+    method: 'POST',
+    body,
+    headers: { 'cf-connecting-ip': `198.51.100.${++networks % 250}` },
+  })
+
+test('a number is texted ten times a day, five of them at once, from however many addresses', async ({
+  expect,
+}) => {
+  const { world, texts } = createPhoneWorld()
+  const password = 'Strangers-grove-2'
+  const ask = async () => {
+    for (const [path, body] of [
+      ['/otp', { phone }],
+      ['/signup', { phone, password }],
+      ['/resend', { type: 'sms', phone }],
+    ] as const) {
+      const answer = await fromAnywhere(world, path, body)
+      if (answer.status !== 200) {
+        expect([answer.status, await json(answer)]).toMatchObject([
+          429,
+          { code: 'over_sms_send_rate_limit' },
+        ])
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      }
+      world.pass(minuteS + 1)
+    }
+  }
+  for (let time = 0; time < 4; time++) await ask()
+  expect(texts).toHaveLength(5)
+  for (let time = 0; time < 24; time++) {
+    world.pass(dayS / 24 - 3 * (minuteS + 1))
+    await ask()
+  }
+  expect(texts.length).toBeGreaterThan(8)
+  expect(texts.length).toBeLessThanOrEqual(10)
+  // another number is another matter
+  expect((await fromAnywhere(world, '/otp', { phone: '15550199' })).status).toBe(200)
+})
+
+test('strangers use up no text where the owner of the number signed in before', async ({
+  expect,
+}) => {
+  const { world, texts } = createPhoneWorld()
+  const home = '203.0.113.9'
+  await rememberPlace(createDb(env.DB), phone, home, world.now())
+  for (let time = 0; time < 8; time++) {
+    await fromAnywhere(world, '/otp', { phone })
+    world.pass(minuteS + 1)
+  }
+  expect(texts).toHaveLength(5)
+  const headers = { 'cf-connecting-ip': home }
+  const owner = await world.auth('/otp', { method: 'POST', body: { phone }, headers })
+  expect(owner.status).toBe(200)
+  const body = { type: 'sms', phone, token: texts.at(-1)?.code }
+  // the codes of the strangers' asking count with wrong codes only, and the owner's is right
+  expect((await world.auth('/verify', { method: 'POST', body, headers })).status).toBe(200)
+})
+
+test('an account has five numbers texted at once, whichever they are and by whichever way', async ({
+  expect,
+}) => {
+  const { world, texts } = createPhoneWorld()
+  await world.user('a@example.com')
+  const client = await signedIn(world, 'a@example.com')
+  const answers: (string | undefined)[] = []
+  for (let number = 0; number < 4; number++) {
+    const { error } = await client.updateUser({ phone: `1555010${number}` })
+    answers.push(error?.code)
+    const { data } = await client.mfa.enroll({
+      factorType: 'phone',
+      phone: `+1555020${number}`,
+      friendlyName: `No. ${number}`,
+    })
+    const challenge = await client.mfa.challenge({ factorId: data?.id ?? '' })
+    answers.push(challenge.error?.code)
+    world.pass(minuteS + 1)
+  }
+  expect(answers.slice(0, 5)).toEqual(Array(5).fill(undefined))
+  expect(answers.slice(5)).toEqual(Array(3).fill('over_sms_send_rate_limit'))
+  expect(texts).toHaveLength(5)
+})
+
+test('whoever knows the password uses up the texts of the second step, and the owner’s mailed link still has its own', async ({
+  expect,
+}) => {
+  const { world, texts } = createPhoneWorld()
+  const email = 'a@example.com'
+  await world.user(email)
+  const client = await signedIn(world, email)
+  const enrolled = await client.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Mobile' })
+  const factorId = enrolled.data?.id ?? ''
+  const { data } = await client.mfa.challenge({ factorId })
+  const code = texts.at(-1)?.code ?? ''
+  await client.mfa.verify({ factorId, challengeId: data?.id ?? '', code })
+  const thief = await signedIn(world, email)
+  const codes: (string | undefined)[] = []
+  for (let time = 0; time < 7; time++) {
+    world.pass(minuteS + 1)
+    codes.push((await thief.mfa.challenge({ factorId })).error?.code)
+  }
+  expect(codes.filter((it) => it === undefined)).toHaveLength(5)
+  expect(codes.slice(5)).toEqual(Array(2).fill('over_sms_send_rate_limit'))
+  world.pass(minuteS + 1)
+  const owner = world.client()
+  await owner.signInWithOtp({ email })
+  await owner.verifyOtp({ token_hash: world.lastMail(email).token, type: 'magiclink' })
+  expect((await owner.mfa.challenge({ factorId })).error).toBeNull()
+})
+
+test('a text that could not be sent does not count', async ({ expect }) => {
+  const { world, texts, provider } = createPhoneWorld()
+  provider.isDown = true
+  for (let time = 0; time < 8; time++) {
+    expect((await fromAnywhere(world, '/otp', { phone })).status).toBe(500)
+  }
+  provider.isDown = false
+  expect((await fromAnywhere(world, '/otp', { phone })).status).toBe(200)
+  expect(texts).toHaveLength(1)
+})
+
+test('a code for a changed number is sent again within the day’s share of the number it goes to', async ({
+  expect,
+}) => {
+  const { world, texts } = createPhoneWorld()
+  const user = await world.user('a@example.com', { phone, newPhone: '15550177' })
+  expect(user.newPhone).toBe('15550177')
+  for (let time = 0; time < 8; time++) {
+    await fromAnywhere(world, '/resend', { type: 'phone_change', phone })
+    world.pass(minuteS + 1)
+  }
+  expect(texts.filter(({ to }) => to === '15550177')).toHaveLength(5)
+  await fromAnywhere(world, '/otp', { phone: '15550177' })
+  expect(texts).toHaveLength(5)
+})

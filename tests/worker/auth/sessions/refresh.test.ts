@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { test } from 'vitest'
+import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
+import { raiseSession } from '../../../../worker/features/auth/sessions/raise-session.ts'
+import { claimsOf } from '../factors/authenticator.ts'
+import { createWorld, json, password } from '../world.ts'
+import { refresh, sessionCount } from './refreshing.ts'
+
+test('a refresh keeps the session and turns its token', async ({ expect }) => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  const client = world.client()
+  const signedIn = await client.signInWithPassword({ email: 'a@example.com', password })
+  world.pass(5)
+  const { data, error } = await client.refreshSession()
+  expect(error).toBeNull()
+  expect(data.session?.refresh_token).not.toBe(signedIn.data.session?.refresh_token)
+  const { data: claims } = await client.getClaims()
+  const { data: earlier } = await client.getClaims(signedIn.data.session?.access_token)
+  expect(claims?.claims.session_id).toBe(earlier?.claims.session_id)
+  expect(claims?.claims.amr).toEqual(earlier?.claims.amr)
+  expect(data.user?.identities).toHaveLength(1)
+})
+
+test('who lost the answer gets the identical token again, at any time', async ({ expect }) => {
+  const world = createWorld()
+  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const first = await refresh(world, refresh_token)
+  world.pass(3600)
+  const again = await refresh(world, refresh_token)
+  expect(again.status).toBe(200)
+  expect(again.body['refresh_token']).toBe(first.body['refresh_token'])
+  expect(again.body['access_token']).not.toBe(first.body['access_token'])
+})
+
+test('a tab that is two tokens behind gets the live one within ten seconds', async ({ expect }) => {
+  const world = createWorld()
+  const first = await world.session(await world.user('a@example.com'))
+  const second = await refresh(world, first.refresh_token)
+  const third = await refresh(world, String(second.body['refresh_token']))
+  world.pass(8)
+  const late = await refresh(world, first.refresh_token)
+  expect(late).toMatchObject({ status: 200, body: { refresh_token: third.body['refresh_token'] } })
+})
+
+test('an old token after that ends the whole family, the newest token and the access tokens too', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const first = await world.session(await world.user('a@example.com'))
+  const second = await refresh(world, first.refresh_token)
+  const third = await refresh(world, String(second.body['refresh_token']))
+  world.pass(11)
+  const reused = await refresh(world, first.refresh_token)
+  expect(reused).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
+  const newest = await refresh(world, String(third.body['refresh_token']))
+  expect(newest).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
+  const user = await world.auth('/user', { token: String(third.body['access_token']) })
+  expect([user.status, await json(user)]).toMatchObject([403, { code: 'session_not_found' }])
+})
+
+test('fifty simultaneous refreshes of one token leave one live token and a living session', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(world, refresh_token)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+  const tokens = new Set(answers.map(({ body }) => body['refresh_token']))
+  expect(tokens.size).toBe(1)
+  const [live] = tokens
+  expect((await refresh(world, String(live))).status).toBe(200)
+  expect(await sessionCount(world)).toBe(1)
+})
+
+test('tampering with any part of a refresh token makes it unknown, and ends nothing', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const bytes = Buffer.from(refresh_token, 'base64url')
+  for (const index of [0, 15, 16, 19, 20, 51]) {
+    const changed = Buffer.from(bytes)
+    changed[index] = (changed[index] ?? 0) ^ 1
+    const { status, body } = await refresh(world, changed.toString('base64url'))
+    expect([status, body['code']]).toEqual([400, 'refresh_token_not_found'])
+  }
+  expect((await refresh(world, `${refresh_token}=`)).status).toBe(400)
+  expect((await refresh(world, refresh_token)).status).toBe(200)
+})
+
+test('a second factor makes the refresh token from before useless', async ({ expect }) => {
+  const world = createWorld()
+  const user = await world.user('a@example.com')
+  const { refresh_token } = await world.session(user)
+  const [session] = await world.deps().db.select().from(sessionsTable)
+  const by = {
+    method: 'totp',
+    factorId: crypto.randomUUID(),
+    given: () => sql`true`,
+    statements: [],
+  }
+  const raised = await raiseSession(world.deps(), { user, session: session! }, by)
+  expect(claimsOf(raised?.access_token ?? '')).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'totp' }, { method: 'password' }],
+  })
+  const racing = await refresh(world, refresh_token)
+  expect(racing).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } })
+  expect(await sessionCount(world), 'a tab that raced costs nothing').toBe(1)
+  world.pass(11)
+  await refresh(world, refresh_token)
+  expect(await sessionCount(world), 'a thief costs the session').toBe(0)
+})

@@ -1,0 +1,217 @@
+import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
+import { beforeEach, test } from 'vitest'
+import type { FlagAuditEntry, FlagList } from '#contract/flag-calls.ts'
+import { flagNames } from '#contract/flags.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { seed } from '../../../worker/db/seed.ts'
+import { call } from '../kit/client.ts'
+import { unlock } from '../kit/staff.ts'
+import { list, patch } from './flag-calls.ts'
+
+const seededAt = new Date('2026-01-02T00:00:00.000Z')
+
+beforeEach(() => seed(createDb(env.DB), [], seededAt))
+const stored = () => env.DB.prepare('select * from feature_flags order by id').all()
+const audited = async (token: string): Promise<FlagAuditEntry[]> => {
+  const answer = await call('/api/flags/changes', { token })
+  const body: { changes: FlagAuditEntry[] } = await answer.json()
+  return body.changes
+}
+
+test('anybody reads all flags, by name, with descriptions and groups', async ({ expect }) => {
+  const { flags } = await list()
+  expect(flags.map((flag) => flag.name)).toEqual([...flagNames].toSorted())
+  expect(flags.find((flag) => flag.name === 'founder')).toEqual({
+    id: 'founder',
+    name: 'founder',
+    enabled: true,
+    description: 'Founder section on the home page',
+    group: 'main_navigation',
+    updated_at: seededAt.toISOString(),
+  })
+})
+
+test('a reader who has the current version gets 304 and no body', async ({ expect }) => {
+  const first = await call('/api/flags')
+  const tag = first.headers.get('etag') ?? ''
+  const second = await call('/api/flags', { headers: { 'if-none-match': tag } })
+  expect([second.status, await second.text()]).toEqual([304, ''])
+
+  await patch('founder', { enabled: false }, await unlock())
+  const third = await call('/api/flags', { headers: { 'if-none-match': tag } })
+  expect(third.status).toBe(200)
+})
+
+test('staff switch a flag off and the next reader sees it', async ({ expect }) => {
+  const before = await list()
+  const response = await patch('insights', { enabled: false }, await unlock())
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ id: 'insights', enabled: false })
+  const after = await list()
+  expect(after.flags.find((flag) => flag.id === 'insights')?.enabled).toBe(false)
+  expect(after.version).not.toBe(before.version)
+})
+
+test('every change is recorded: who, when, from and to; asking for the same value is none', async ({
+  expect,
+}) => {
+  const token = await unlock()
+  await patch('teams', { enabled: false }, token)
+  await patch('teams', { enabled: false }, token)
+  expect(await audited(token)).toEqual([
+    {
+      id: 1,
+      flag_id: 'teams',
+      actor: 'simple-admin',
+      changed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      from: true,
+      to: false,
+      change_set: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      note: null,
+      cause: null,
+    },
+  ])
+})
+
+test('a flag that somebody changed meanwhile is left alone', async ({ expect }) => {
+  const token = await unlock()
+  await patch('insights', { enabled: false }, token)
+  const stale = { enabled: true, if_updated_at: seededAt.toISOString() }
+  const response = await patch('insights', stale, token)
+  expect(response.status).toBe(409)
+  expect(await response.json()).toMatchObject({ code: 'flag/changed-since' })
+  expect((await list()).flags.find((flag) => flag.id === 'insights')?.enabled).toBe(false)
+  expect(await audited(token)).toHaveLength(1)
+})
+
+test('of two writers who saw the same state exactly one wins, also within one millisecond', async ({
+  expect,
+}) => {
+  const token = await unlock()
+  const headers = { authorization: `Bearer ${token}` }
+  const now = () => seededAt // the clock stands still
+  const write = (enabled: boolean, if_updated_at: string) =>
+    call(
+      '/api/flags/blog',
+      { method: 'PATCH', headers, body: { enabled, if_updated_at } },
+      { now, limits: unlimited },
+    )
+  let seen = seededAt.toISOString()
+  for (let round = 0; round < 20; round++) {
+    const wanted = round % 2 === 1
+    const answers = await Promise.all([write(wanted, seen), write(wanted, seen)])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+    const winner = answers.find((answer) => answer.status === 200)
+    const body: { updated_at: string } = await winner!.json()
+    seen = body.updated_at
+  }
+  const row = await env.DB.prepare('select count(*) as n from flag_changes').first('n')
+  expect(row).toBe(20)
+})
+
+const unlimited = Object.fromEntries(
+  (['guesses', 'factors', 'mails', 'writes', 'tokens'] as const).map((name) => [
+    name,
+    { limit: () => Promise.resolve({ success: true }) },
+  ]),
+) as never
+
+test('a whole group is enabled at once, and only what was off is touched', async ({ expect }) => {
+  const token = await unlock()
+  await patch('teams', { enabled: false }, token)
+  await patch('founder', { enabled: false }, token)
+  await patch('hero_section', { enabled: false }, token)
+  const response = await call('/api/flags/enable', {
+    method: 'POST',
+    token,
+    body: { group: 'main_navigation' },
+  })
+  const body: FlagList = await response.json()
+  expect(body.flags.map((flag) => flag.id)).toEqual(['founder', 'teams'])
+  const { flags } = await list()
+  expect(flags.find((flag) => flag.id === 'hero_section')?.enabled).toBe(false)
+  expect(flags.find((flag) => flag.id === 'products')?.updated_at).toBe(seededAt.toISOString())
+  expect(await audited(token)).toHaveLength(5)
+})
+
+test('who may not switch flags changes nothing', async ({ expect }) => {
+  const before = await stored()
+  const none = await patch('insights', { enabled: false })
+  expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+  const forged = await patch('insights', { enabled: false }, 'not.a.token')
+  expect(forged.status).toBe(401)
+  expect(await stored()).toMatchObject({ results: before.results })
+})
+
+test('bad requests get a specific error and change nothing', async ({ expect }) => {
+  const token = await unlock()
+  const before = await stored()
+  const code = async (answer: Response) => [
+    answer.status,
+    ((await answer.json()) as { code: string }).code,
+  ]
+  expect(await code(await patch('nothing', { enabled: true }, token))).toEqual([
+    404,
+    'flag/unknown',
+  ])
+  expect(await code(await patch('insights', '{"enabled":', token))).toEqual([
+    400,
+    'request/not-json',
+  ])
+  const form = await call('/api/flags/insights', {
+    method: 'PATCH',
+    token,
+    body: 'enabled=false',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(await code(form)).toEqual([400, 'request/not-json'])
+  const unknownKey = await patch('insights', { enabled: false, colour: 'red' }, token)
+  expect(unknownKey.status).toBe(422)
+  expect(await unknownKey.json()).toMatchObject({
+    code: 'request/invalid',
+    errors: [{ path: 'colour', message: 'Unknown key' }],
+  })
+  const huge = await patch('insights', { enabled: 'x'.repeat(70_000) }, token)
+  expect(await code(huge)).toEqual([413, 'request/too-large'])
+  expect(await stored()).toMatchObject({ results: before.results })
+})
+
+test('no body, however odd, breaks the flag API or changes a row', async ({ expect }) => {
+  const token = await unlock()
+  const before = await stored()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.json(),
+        fc.string(),
+        fc.jsonValue().map((value) => JSON.stringify({ enabled: value })),
+      ),
+      async (body) => {
+        fc.pre(!/^\s*\{\s*"enabled"\s*:\s*(true|false)\s*\}\s*$/.test(body))
+        const answer = await call(
+          '/api/flags/insights',
+          { method: 'PATCH', token, body },
+          { limits: unlimited },
+        )
+        expect([400, 413, 422]).toContain(answer.status)
+        expect(answer.headers.get('content-type')).toBe('application/problem+json')
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(await stored()).toMatchObject({ results: before.results })
+})
+
+test('seeding again adds what is missing and keeps what staff changed', async ({ expect }) => {
+  await patch('teams', { enabled: false }, await unlock())
+  await env.DB.prepare("delete from feature_flags where id = 'blog'").run()
+  await seed(createDb(env.DB), [], new Date())
+  const { results } = await env.DB.prepare(
+    "select id, enabled from feature_flags where id in ('teams', 'blog') order by id",
+  ).all()
+  expect(results).toEqual([
+    { id: 'blog', enabled: 1 },
+    { id: 'teams', enabled: 0 },
+  ])
+})

@@ -1,0 +1,105 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, test, vi } from 'vitest'
+import { createDb } from '../../../worker/db/client.ts'
+import { seed } from '../../../worker/db/seed.ts'
+import { addressOf, cacheName, factsHeader } from '../../../worker/front/stored-page.ts'
+import { pageKey } from '../../../worker/front/page-key.ts'
+import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
+import { pastStories } from '#contract/past-stories.ts'
+import { origin } from '../kit/client.ts'
+import { freshIsolate } from './isolates.ts'
+
+beforeEach(() => seed(createDb(env.DB), [], new Date()))
+afterEach(() => vi.restoreAllMocks())
+
+const newBuild = () => ({ build: crypto.randomUUID() })
+
+test('with a cache that fails, in whatever it is asked, visitors get their page', async ({
+  expect,
+}) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const broken = async () => {
+    throw new Error('no cache here')
+  }
+  const kinds: [string, () => Promise<Cache>][] = [
+    ['open', broken],
+    ['match and put', async () => ({ match: broken, put: broken }) as unknown as Cache],
+    ['nothing', async () => ({ match: async () => undefined, put: broken }) as unknown as Cache],
+  ]
+  for (const [kind, open] of kinds) {
+    vi.spyOn(caches, 'open').mockImplementation(open)
+    const isolate = await freshIsolate({}, newBuild())
+    for (let visit = 0; visit < 2; visit++) {
+      const response = await isolate.visit('/it/teams')
+      expect([kind, response.status]).toEqual([kind, 200])
+      expect(await response.text()).toContain('<html lang="it"')
+    }
+  }
+  expect(warned.mock.calls.join()).toContain('A page is not kept for other isolates')
+})
+
+test('a cache that never answers costs a quarter of a second, once', async ({ expect }) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const never = () => new Promise<never>(() => {})
+  const open = async () => ({ match: never, put: async () => {} }) as unknown as Cache
+  vi.spyOn(caches, 'open').mockImplementation(open)
+  const isolate = await freshIsolate({}, newBuild())
+  expect((await isolate.visit('/de')).status).toBe(200)
+  const match = vi.fn(never)
+  vi.spyOn(caches, 'open').mockImplementation(async () => ({ match }) as unknown as Cache)
+  expect((await isolate.visit('/de')).status).toBe(200)
+  expect(match).not.toHaveBeenCalled()
+})
+
+test('what lies in the cache and is not what was put there is no page', async ({ expect }) => {
+  const own = newBuild()
+  const first = await freshIsolate({}, own)
+  const good = await (await first.visit('/teams')).text()
+  const flags = Object.fromEntries(
+    flagNames.map((name) => [name, flagCatalogue[name].enabled]),
+  ) as FlagValues
+  const key = pageKey({ ...env, BUILD_ID: own.build }, '/teams', {
+    origin,
+    currency: 'CAD',
+    past: pastStories(new Date()),
+    flags,
+    company: { version: 'built-in' },
+  })
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(addressOf(key))
+  const facts = kept?.headers.get(factsHeader) ?? ''
+  expect(JSON.parse(facts)).toMatchObject({ key })
+  const put = (body: string, header: string) =>
+    cache.put(
+      addressOf(key),
+      new Response(body, {
+        headers: { 'cache-control': 'public, max-age=60', [factsHeader]: header },
+      }),
+    )
+  const other = JSON.stringify({ ...JSON.parse(facts), key: key.replace('/teams', '/terms') })
+  for (const [body, header] of [
+    ['<p>cut off', facts],
+    [good, other],
+    [good, '{"key":'],
+    [good, ''],
+  ] as const) {
+    await put(body, header)
+    const isolate = await freshIsolate({}, own)
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const response = await isolate.visit('/teams')
+    expect(await response.text()).toBe(good)
+    expect(isolate.hasRendered()).toBe(true)
+  }
+})
+
+test('an isolate that was built of nothing, as while developing, keeps nothing for others', async ({
+  expect,
+}) => {
+  const put = vi.fn(async () => {})
+  vi.spyOn(caches, 'open').mockImplementation(
+    async () => ({ put, match: async () => undefined }) as unknown as Cache,
+  )
+  const isolate = await freshIsolate({}, { build: '' })
+  expect((await isolate.visit('/teams')).status).toBe(200)
+  expect(put).not.toHaveBeenCalled()
+})

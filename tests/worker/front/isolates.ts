@@ -1,0 +1,60 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
+import type { Deps } from '../../../worker/deps.ts'
+import { noPause, origin } from '../kit/client.ts'
+
+type Visit = {
+  headers?: Record<string, string>
+  country?: string
+  settings?: Record<string, string>
+  method?: string
+  body?: string
+}
+
+export type Isolate = {
+  visit: (path: string, visit?: Visit) => Promise<Response>
+  /** Whether a page was rendered here: an isolate reads the shell of pages with the first one. */
+  hasRendered: () => boolean
+}
+
+/**
+ * A Worker that remembers nothing, at a location whose cache is as others left it. Its files are those of the build,
+ * without what the build rendered ahead unless `ahead` gives it.
+ */
+export async function freshIsolate(
+  override: Partial<Deps> = {},
+  { build = 'b1', ahead = {} }: { build?: string; ahead?: Record<string, string> } = {},
+): Promise<Isolate> {
+  vi.resetModules()
+  const { createSite } = await import('../kit/site.ts')
+  const { liveDeps } = await import('../../../worker/deps.ts')
+  const site = createSite((...given) => ({ ...liveDeps(...given), pause: noPause, ...override }))
+  const files: string[] = []
+  const assets = {
+    fetch: async (address: string | URL) => {
+      const { pathname } = new URL(address)
+      files.push(pathname)
+      if (!pathname.startsWith('/web/ahead/')) return env.ASSETS.fetch(address)
+      const text = ahead[pathname]
+      return new Response(text ?? '', { status: text === undefined ? 404 : 200 })
+    },
+  } as unknown as Fetcher
+  return {
+    hasRendered: () => files.includes('/web/index.html'),
+    visit: async (path, { headers = {}, country, settings, method = 'GET', body } = {}) => {
+      const request = new Request(new URL(path, origin), {
+        method,
+        headers,
+        ...(body !== undefined && { body }),
+        ...(country !== undefined && { cf: { country } }),
+      } as RequestInit)
+      const execution = createExecutionContext()
+      const given = { ...env, ASSETS: assets, BUILD_ID: build, ...settings } as Env
+      const response = await site.fetch(request, given, execution)
+      // its work after the answer is done before the next visitor comes
+      await waitOnExecutionContext(execution)
+      return response
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, test } from 'vitest'
+import { createDb } from '../../../worker/db/client.ts'
+import { seed } from '../../../worker/db/seed.ts'
+import { call, origin } from '../kit/client.ts'
+import { adminWorld } from '../flags/admin-world.ts'
+import { unlock } from '../kit/staff.ts'
+import { freshIsolate, type Isolate } from './isolates.ts'
+
+beforeEach(() => seed(createDb(env.DB), [], new Date()))
+
+/** A name of its own for each test's build: no test meets what another kept. */
+const newBuild = () => ({ build: crypto.randomUUID() })
+
+async function switchAt({ visit }: Isolate, id: string, enabled: boolean) {
+  const headers = {
+    authorization: `Bearer ${await unlock()}`,
+    'content-type': 'application/json',
+    'cf-connecting-ip': crypto.randomUUID(),
+  }
+  const body = JSON.stringify({ enabled })
+  return visit(`/api/flags/${id}`, { method: 'PATCH', headers, body })
+}
+
+test('a page that somebody saw at this location is not rendered again by an isolate that just began', async ({
+  expect,
+}) => {
+  const build = newBuild()
+  const first = await freshIsolate({}, build)
+  const shown = await first.visit('/el')
+  expect([shown.status, first.hasRendered()]).toEqual([200, true])
+  const second = await freshIsolate({}, build)
+  const again = await second.visit('/el')
+  expect([again.status, second.hasRendered()]).toEqual([200, false])
+  expect(await again.text()).toBe(await shown.text())
+  for (const name of [
+    'content-security-policy',
+    'etag',
+    'cache-control',
+    'content-language',
+    'strict-transport-security',
+  ]) {
+    expect(again.headers.get(name), name).toBe(shown.headers.get(name))
+  }
+  expect(again.headers.get('x-request-id')).not.toBe(shown.headers.get('x-request-id'))
+  expect(again.headers.get('x-page')).toBeNull()
+})
+
+test('what a page depends on is part of its key: nobody gets another’s', async ({ expect }) => {
+  const build = newBuild()
+  const filled = await freshIsolate({}, build)
+  await filled.visit('/', { country: 'CA' })
+  const captcha = { TURNSTILE_SITE_KEY: 'shown-to-people', TURNSTILE_SECRET_KEY: 'secret' }
+  const others: [string, Parameters<Isolate['visit']>[1], string, { build: string }][] = [
+    ['/', { country: 'DE' }, 'We quote in euros', build],
+    ['/de', { country: 'CA' }, '<html lang="de"', build],
+    ['/', { settings: captcha }, 'shown-to-people', build],
+    ['/', { settings: { SITE_URL: 'https://other.example' } }, 'https://other.example/"', build],
+    ['/', {}, '<html lang="en"', newBuild()],
+  ]
+  for (const [path, visit, words, itsBuild] of others) {
+    const isolate = await freshIsolate({}, itsBuild)
+    const html = await (await isolate.visit(path, visit)).text()
+    expect(html, words).toContain(words)
+    expect(isolate.hasRendered(), words).toBe(true)
+  }
+  // a story that is over leads no list, although the list was kept while it was not
+  const at = (day: string) => ({ now: () => new Date(`${day}T15:00:00Z`) })
+  const before = await freshIsolate(at('2026-10-31'), build)
+  const leading = await (await before.visit('/insights/news')).text()
+  const after = await freshIsolate(at('2026-11-01'), build)
+  expect(await (await after.visit('/insights/news')).text()).not.toBe(leading)
+})
+
+test('a flag that is switched off is gone from the very next answer, in this isolate and in one that just began', async ({
+  expect,
+}) => {
+  const build = newBuild()
+  const here = await freshIsolate({}, build)
+  for (const path of ['/', '/teams', '/el']) await here.visit(path)
+  expect((await switchAt(here, 'teams', false)).status).toBe(200)
+  for (const isolate of [here, await freshIsolate({}, build)]) {
+    expect(await (await isolate.visit('/')).text()).not.toContain('href="/teams"')
+    expect(await (await isolate.visit('/el')).text()).not.toContain('href="/el/teams"')
+    expect((await isolate.visit('/teams')).status).toBe(404)
+  }
+  expect((await switchAt(here, 'teams', true)).status).toBe(200)
+  const last = await freshIsolate({}, build)
+  expect(await (await last.visit('/')).text()).toContain('href="/teams"')
+  // and nobody had to render it: it is the page of before
+  expect(last.hasRendered()).toBe(false)
+})
+
+test('whoever comes first after a change of flags waits for no rendering, in any language', async ({
+  expect,
+}) => {
+  const build = newBuild()
+  const here = await freshIsolate({}, build)
+  await switchAt(here, 'founder', false)
+  const next = await freshIsolate({}, build)
+  for (const path of ['/', '/fr', '/el', '/it', '/de', '/solutions']) {
+    const response = await next.visit(path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(await response.text()).not.toContain('id="founder"')
+  }
+  expect(next.hasRendered()).toBe(false)
+})
+
+test('a preview neither meets a kept page nor leaves one, whatever its address and cookies look like', async ({
+  expect,
+}) => {
+  const build = newBuild()
+  const { ask } = await adminWorld()
+  const made = await ask('/admin/flags/preview', 'POST', { flags: { teams: false }, hours: 1 })
+  const { url }: { url: string } = await made.json()
+  const answer = await call(url)
+  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const token = cookie.split('=')[1] ?? ''
+
+  const first = await freshIsolate({}, build)
+  const shown = await first.visit('/', { headers: { cookie } })
+  expect(await shown.text()).not.toContain('href="/teams"')
+  expect([shown.headers.get('cache-control'), shown.headers.get('etag')]).toEqual([
+    'no-store',
+    null,
+  ])
+  const plain = await first.visit('/')
+  expect(await plain.text()).toContain('href="/teams"')
+
+  const second = await freshIsolate({}, build)
+  const cookies = [cookie, `a=b; ${cookie}`, `${cookie}; a=b`, ` ${cookie}`]
+  for (const given of cookies) {
+    const page = await second.visit('/', { headers: { cookie: given } })
+    expect(await page.text(), given).not.toContain('href="/teams"')
+    // nor is it told that it has the page that others have
+    const tag = plain.headers.get('etag') ?? ''
+    const headers = { cookie: given, 'if-none-match': tag }
+    expect((await second.visit('/', { headers })).status).toBe(200)
+  }
+  for (const name of ['preview', '%70review']) {
+    const exchanged = await second.visit(`/?${name}=${token}`)
+    expect([name, exchanged.status]).toEqual([name, 303])
+    const broken = await second.visit(`/?utm_source=x&${name}=nonsense`)
+    expect(broken.headers.get('cache-control')).toBe('no-store')
+  }
+  const third = await freshIsolate({}, build)
+  expect(await (await third.visit('/')).text()).toContain('href="/teams"')
+})
+
+test('no way of writing an address meets a kept page, or leaves one', async ({ expect }) => {
+  const build = newBuild()
+  const first = await freshIsolate({}, build)
+  const odd = [
+    '/tEams',
+    '/t%65ams',
+    '/teams?category=x',
+    `${origin}//teams`,
+    '/el//teams',
+    '/TEAMS',
+  ]
+  for (const path of odd) await first.visit(path)
+  const second = await freshIsolate({}, build)
+  for (const path of odd) {
+    const { headers } = await second.visit(path)
+    expect([path, headers.get('etag')]).toEqual([path, null])
+  }
+  // a campaign’s link is the page itself
+  await first.visit('/teams')
+  const third = await freshIsolate({}, build)
+  const campaign = await third.visit('/teams?utm_source=mail&ref=%70review')
+  expect([campaign.status, third.hasRendered()]).toEqual([200, false])
+})
+
+test('links of mails and forms that were sent find their page, although the home page is kept', async ({
+  expect,
+}) => {
+  const build = newBuild()
+  const isolate = await freshIsolate({}, build)
+  await isolate.visit('/')
+  const link = await isolate.visit('/?code=abc')
+  expect([link.status, link.headers.get('location')]).toEqual([302, '/client/login?code=abc'])
+  const sent = await isolate.visit('/?sent=contact')
+  expect(sent.headers.get('etag')).toBeNull()
+})

@@ -1,0 +1,177 @@
+import { test } from 'vitest'
+import type { PricedProduct } from '#contract/trade/catalogue.ts'
+import { createShop, goods, named, type Shop } from './shop.ts'
+
+const head = 'sku,category,units_per_case,unit_label,net_g,name_en,name_el,catch_weight'
+
+async function pricesIn(shop: Shop, listId: string) {
+  const { body } = await shop.admin('GET', `/catalogue/price-lists/${listId}/prices`)
+  return Object.fromEntries(
+    (body['rows'] as PricedProduct[]).map(({ sku, prices }) => [
+      sku,
+      prices.map(({ min_cases, unit_cents }) => [min_cases, unit_cents]),
+    ]),
+  )
+}
+
+test('a file of products is checked, shown as what it changes, and then carried out whole', async ({
+  expect,
+}) => {
+  const shop = await createShop()
+  const oil = await shop.product({}, named('Oil'))
+  const csv = `${head}\r\noil-1,oliveOils,6,500 ml,5500,"Oil, green",Λάδι,no\r\nFETA,cheeses,2,8 kg,16000,Feta,Φέτα,yes\r\n`
+  const before = await goods()
+  const planned = await shop.import('products', csv)
+  expect(planned.body).toMatchObject({
+    state: 'planned',
+    rows: 2,
+    added: 1,
+    changed: 1,
+    unchanged: 0,
+    problem_count: 0,
+    changes: [
+      {
+        sku: 'OIL-1',
+        kind: 'changed',
+        changes: [
+          { what: 'units_per_case', from: '12', to: '6' },
+          { what: 'name_en', from: 'Oil', to: 'Oil, green' },
+          { what: 'name_el', from: null, to: 'Λάδι' },
+        ],
+      },
+      { sku: 'FETA', kind: 'added' },
+    ],
+  })
+  expect(await goods(), 'a dry run writes nothing').toBe(before)
+
+  const done = await shop.import('products', csv, planned.body.seen)
+  expect(done.body).toMatchObject({ state: 'done', added: 1, changed: 1 })
+  const stored = await shop.admin('GET', `/catalogue/products/${oil.id}`)
+  expect(stored.body).toMatchObject({
+    version: 2,
+    fields: { units_per_case: 6, net_g: 5500, catch_weight: false, markets: 'CA US' },
+    texts: { en: { name: 'Oil, green' }, el: { name: 'Λάδι' } },
+  })
+  const again = await shop.import('products', csv)
+  expect(again.body).toMatchObject({ state: 'planned', added: 0, changed: 0, unchanged: 2 })
+})
+
+test('one bad row changes nothing, and is named', async ({ expect }) => {
+  const shop = await createShop()
+  await shop.product()
+  const list = await shop.list()
+  const before = await goods()
+  const products = await shop.import(
+    'products',
+    `${head}\nOIL-1,oliveOils,12,1 L,5500,Oil,,no\nOIL-2,oils,12,1 L,,,,maybe\n\nGRAV,cheeses,4,2 kg,,Graviera,,yes\nOIL-1,oliveOils,1,1 L,1,Oil,,no`,
+  )
+  expect(products.body.state).toBe('refused')
+  expect(products.body.seen).toBeNull()
+  expect(products.body.problems).toEqual([
+    { line: 3, sku: 'OIL-2', column: 'category', problem: 'value', value: 'oils' },
+    { line: 3, sku: 'OIL-2', column: 'catch_weight', problem: 'value', value: 'maybe' },
+    { line: 3, sku: 'OIL-2', column: 'name_en', problem: 'needed', value: null },
+    { line: 5, sku: 'GRAV', column: 'net_g', problem: 'needed', value: null },
+    { line: 6, sku: 'OIL-1', column: 'sku', problem: 'sku-twice', value: null },
+  ])
+  const prices = await shop.import(
+    `prices/${list.id}`,
+    'sku;min_cases;price\nOIL-1;1;64,80\nOIL-1;5;1.250,00\nNOBODY;1;1\nOIL-1;1;60',
+  )
+  expect(prices.body.problems.map(({ line, problem }) => [line, problem])).toEqual([
+    [3, 'money'],
+    [4, 'sku-unknown'],
+    [5, 'step-twice'],
+  ])
+  expect(await goods()).toBe(before)
+})
+
+for (const [written, cents] of [
+  ['61.50', 6_150],
+  ['"61,50"', 6_150],
+  ['7', 700],
+  ['999999.99', 99_999_999],
+  ['"1,250"', null],
+  ['1 250', null],
+  ['61.5', null],
+  ['1000000', null],
+  ['-1', null],
+  ['0', null],
+  ['0.00', null],
+  ['1e3', null],
+  ['$5', null],
+  ['٣', null],
+  ['', null],
+] as const) {
+  test(`a price written as ${written || 'nothing'} is ${cents ?? 'refused'}`, async ({
+    expect,
+  }) => {
+    const shop = await createShop()
+    await shop.product()
+    const list = await shop.list()
+    const csv = `sku,price\nOIL-1,${written}`
+    const { body } = await shop.import(`prices/${list.id}`, csv)
+    if (cents === null) {
+      expect(body.problems).toMatchObject([{ line: 2, sku: 'OIL-1', problem: 'money' }])
+    } else {
+      await shop.import(`prices/${list.id}`, csv, body.seen)
+      expect(await pricesIn(shop, list.id)).toEqual({ 'OIL-1': [[1, cents]] })
+    }
+  })
+}
+
+test('a file gives a SKU exactly its steps, and leaves other SKUs alone', async ({ expect }) => {
+  const shop = await createShop()
+  const oil = await shop.product()
+  const honey = await shop.product({ sku: 'HONEY' })
+  const list = await shop.list()
+  await shop.price(list.id, oil.id, [
+    { min_cases: 1, unit_cents: 100 },
+    { min_cases: 3, unit_cents: 90 },
+  ])
+  await shop.price(list.id, honey.id, [{ min_cases: 1, unit_cents: 55 }])
+  const csv = 'sku,min_cases,price\nOIL-1,5,0.80\nOIL-1,,1.00'
+  const planned = await shop.import(`prices/${list.id}`, csv)
+  expect(planned.body.changes).toEqual([
+    {
+      sku: 'OIL-1',
+      name: 'Oil',
+      kind: 'changed',
+      changes: [
+        { what: '3', from: '0.90', to: null },
+        { what: '5', from: null, to: '0.80' },
+      ],
+    },
+  ])
+  await shop.import(`prices/${list.id}`, csv, planned.body.seen)
+  expect(await pricesIn(shop, list.id)).toEqual({
+    'OIL-1': [
+      [1, 100],
+      [5, 80],
+    ],
+    HONEY: [[1, 55]],
+  })
+  expect(await shop.trail(list.id)).toContainEqual({
+    action: 'prices/imported',
+    actor: shop.staff.user.id,
+  })
+})
+
+test('a ladder that does not begin with one case, or has six steps, is refused', async ({
+  expect,
+}) => {
+  const shop = await createShop()
+  const oil = await shop.product()
+  const list = await shop.list()
+  const problemsOf = async (csv: string) =>
+    (await shop.import(`prices/${list.id}`, csv)).body.problems.map(({ line, problem }) => [
+      line,
+      problem,
+    ])
+  expect(await problemsOf('sku,min_cases,price\nOIL-1,2,5.00')).toEqual([[2, 'first-step']])
+  const six = [1, 2, 3, 4, 5, 6].map((cases) => `OIL-1,${cases},5.00`).join('\n')
+  expect(await problemsOf(`sku,min_cases,price\n${six}`)).toEqual([[7, 'too-many-steps']])
+  expect(await problemsOf('sku,price,currency\nOIL-1,5.00,USD')).toEqual([[2, 'currency']])
+  expect(await problemsOf('sku,price,unit\nOIL-1,5.00,kg')).toEqual([[2, 'unit']])
+  expect((await shop.price(list.id, oil.id, [{ min_cases: 2, unit_cents: 1 }])).status).toBe(422)
+})

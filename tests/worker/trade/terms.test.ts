@@ -1,0 +1,122 @@
+import { test } from 'vitest'
+import type { CompanyDetail } from '#contract/staff/companies.ts'
+import { createClient, createShop, goods, terms } from './shop.ts'
+
+test('staff agree terms with a company, and a change made on old ones is refused', async ({
+  expect,
+}) => {
+  const shop = await createShop()
+  const company = await shop.company()
+  expect(await shop.termsOf(company)).toMatchObject({ version: 0, terms: null, choices: [] })
+  const put = (version: number, changes = {}) =>
+    shop.admin('PUT', `/companies/${company}/terms`, { ...terms, ...changes, version })
+  expect((await put(0, { delivery_days: [5, 2, 5] })).body).toMatchObject({
+    version: 1,
+    terms: { ...terms, delivery_days: [2, 5] },
+  })
+  const stale = await put(0, { currency: 'USD' })
+  expect([stale.status, stale.body['code']]).toEqual([409, 'terms/changed-since'])
+  expect((await shop.termsOf(company)).terms?.currency).toBe('CAD')
+  const unknown = await shop.admin('PUT', `/companies/${crypto.randomUUID()}/terms`, {
+    ...terms,
+    version: 0,
+  })
+  expect([unknown.status, unknown.body['code']]).toEqual([404, 'company/unknown'])
+  expect((await put(1, { cutoff_time: '25:00' })).status).toBe(422)
+  expect(await shop.trail(company)).toEqual([
+    { action: 'company/terms-changed', actor: shop.staff.user.id },
+  ])
+})
+
+test('only somebody of the staff can look after a company', async ({ expect }) => {
+  const shop = await createShop()
+  const { company, buyer } = await createClient(shop)
+  const refused = await shop.terms(company, { manager_id: buyer.user.id })
+  expect([refused.status, refused.body['code']]).toEqual([422, 'terms/no-manager'])
+  const manager = shop.staff.user.id
+  expect((await shop.terms(company, { manager_id: manager })).body).toMatchObject({
+    terms: { manager_id: manager },
+  })
+})
+
+test('a list in another currency, an archived one and an unknown one cannot be given', async ({
+  expect,
+}) => {
+  const shop = await createShop()
+  const { company, list } = await createClient(shop)
+  const dollars = await shop.list({ name: 'US', currency: 'USD' })
+  expect((await shop.termsOf(company)).choices).toEqual([{ id: list.id, name: 'List' }])
+  for (const id of [dollars.id, crypto.randomUUID()]) {
+    const refused = await shop.give(company, id, '2021-01-01')
+    expect([refused.status, refused.body['code']]).toEqual([409, 'price-list/not-theirs'])
+  }
+  const { version } = await shop.termsOf(company)
+  const stale = { version: version - 1, list_id: null, valid_from: '2021-01-01' }
+  expect((await shop.admin('PUT', `/companies/${company}/price-list`, stale)).status).toBe(409)
+  expect((await shop.termsOf(company)).price_lists).toEqual([
+    { valid_from: '2020-01-01', list_id: list.id, name: 'List' },
+  ])
+})
+
+test('a role in a company is changed on the one that was seen', async ({ expect }) => {
+  const shop = await createShop()
+  const { company, buyer } = await createClient(shop)
+  const path = `/companies/${company}/members/${buyer.user.id}/role`
+  const done = await shop.admin('PUT', path, { from: 'buyer', role: 'viewer' })
+  expect((done.body as unknown as CompanyDetail).members).toMatchObject([{ role: 'viewer' }])
+  const stale = await shop.admin('PUT', path, { from: 'buyer', role: 'approver' })
+  expect([stale.status, stale.body['code']]).toEqual([409, 'company/member-changed-since'])
+  const stranger = `/companies/${company}/members/${crypto.randomUUID()}/role`
+  expect((await shop.admin('PUT', stranger, { from: 'buyer', role: 'viewer' })).status).toBe(409)
+  expect((await shop.catalogue(company, buyer.token)).body.company.role).toBe('viewer')
+})
+
+test('a product is changed on the version that was seen, and no two have one SKU', async ({
+  expect,
+}) => {
+  const shop = await createShop()
+  const oil = await shop.product()
+  await shop.product({ sku: 'HONEY' })
+  const change = (version: number, sku: string) =>
+    shop.admin('PUT', `/catalogue/products/${oil.id}`, {
+      fields: { ...oil.fields, sku },
+      texts: { en: { name: 'Oil', description: '' }, it: { name: 'Olio', description: null } },
+      version,
+    })
+  const taken = await change(1, 'honey')
+  expect([taken.status, taken.body['code']]).toEqual([409, 'product/sku-taken'])
+  const before = await goods()
+  expect((await change(7, 'OIL-2')).body['code']).toBe('product/changed-since')
+  expect(await goods()).toBe(before)
+  expect((await change(1, ' oil-2 ')).body).toMatchObject({
+    version: 2,
+    fields: { sku: 'OIL-2' },
+    texts: { en: { name: 'Oil', description: null }, it: { name: 'Olio' } },
+  })
+  const unknown = await shop.admin('PUT', `/catalogue/products/${crypto.randomUUID()}/archived`, {
+    version: 1,
+    archived: true,
+  })
+  expect(unknown.status).toBe(404)
+})
+
+test('staff archive the samples, and nothing but the samples', async ({ expect }) => {
+  const shop = await createShop()
+  const { company, buyer, list } = await createClient(shop)
+  const sample = await shop.product({ sku: 'SAMPLE' })
+  await shop.product({ sku: 'REAL' })
+  await shop.db.run(`update products set is_sample = 1 where id = '${sample.id}'`)
+  const answer = await shop.send('/api/admin/catalogue/samples/archived', {
+    method: 'POST',
+    token: shop.staff.token,
+    body: {},
+  })
+  expect(answer.status).toBe(204)
+  const { body } = await shop.catalogue(company, buyer.token)
+  expect(body.rows.map(({ sku }) => sku)).toEqual(['REAL'])
+  expect(body.list?.name).toBe(list.name)
+  expect(await shop.trail(shop.staff.user.id)).toContainEqual({
+    action: 'samples/archived',
+    actor: shop.staff.user.id,
+  })
+})

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import type { StaffApi } from '../../../session/staff-session.ts'
+import { useDeed } from '../calls/use-deed.ts'
+import { Confirm, type Question } from '../dialog/confirm.tsx'
+import { useExplain } from '../dialog/use-explain.ts'
+import { Notice } from '../screen/notice.tsx'
+import { ScreenHead } from '../screen/screen-head.tsx'
+import { oneOf, useAddress } from '../screen/use-address.ts'
+import { ListsTab } from './lists/lists-tab.tsx'
+import { ProductsTab } from './products/products-tab.tsx'
+
+const tabs = { products: ProductsTab, lists: ListsTab }
+const names = Object.keys(tabs) as (keyof typeof tabs)[]
+
+/** What is sold and what it costs. */
+export function Screen() {
+  const { LL } = useI18nContext()
+  const words = LL.people.catalogue
+  const { get, go } = useAddress()
+  const current = oneOf(names, get('tab')) ?? 'products'
+  const Tab = tabs[current]
+  const client = useQueryClient()
+  const explain = useExplain()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const samples = useDeed(['catalogue', 'samples'], archiveSamples, () =>
+    client.invalidateQueries({ queryKey: ['catalogue'] }),
+  )
+  const error = samples.error ? explain(samples.error) : undefined
+  const ask = () => {
+    samples.reset()
+    setQuestion({
+      action: words.samples(),
+      text: words.samplesText(),
+      run: () => samples.start(undefined),
+    })
+  }
+  return (
+    <>
+      <ScreenHead screen="catalogue">
+        <button type="button" className="ad-button" onClick={ask}>
+          {words.samples()}
+        </button>
+      </ScreenHead>
+      <Notice success={samples.data && !error ? words.samplesDone() : undefined} />
+      <nav className="ad-tabs" aria-label={words.tabs.label()}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === current ? 'page' : undefined}
+            onClick={() => go({ tab: name === 'products' ? '' : name, q: '', open: '', add: '' })}
+          >
+            {words.tabs[name]()}
+          </button>
+        ))}
+      </nav>
+      <Tab key={current} />
+      <Confirm
+        question={question}
+        isBusy={samples.isBusy}
+        error={error}
+        onClose={() => setQuestion(null)}
+      />
+    </>
+  )
+}
+
+const archiveSamples = async (api: StaffApi) => {
+  await answer(api.admin.catalogue.samples.archived.$post({ json: {} }))
+  return true
+}

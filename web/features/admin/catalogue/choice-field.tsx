@@ -1,0 +1,32 @@
+import { FieldShell } from '../../../ui/form/field-shell.tsx'
+
+type Props<Value extends string> = {
+  name: string
+  label: string
+  value: Value | ''
+  choices: readonly Value[]
+  nameOf: (value: Value) => string
+  /** What is chosen by choosing nothing. */
+  none?: string
+}
+
+/** One of some values, in a form. */
+export const ChoiceField = <Value extends string>(props: Props<Value>) => {
+  const { name, label, value, choices, nameOf, none } = props
+  return (
+    <FieldShell
+      {...{ name, label }}
+      isHalf
+      render={(control) => (
+        <select {...control} required={false} defaultValue={value}>
+          {none !== undefined && <option value="">{none}</option>}
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  )
+}

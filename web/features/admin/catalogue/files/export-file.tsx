@@ -1,0 +1,35 @@
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import type { StaffApi } from '../../../../session/staff-session.ts'
+import { fetchFile, saveFile } from '../../calls/download.ts'
+import { useDeed } from '../../calls/use-deed.ts'
+import { useExplain } from '../../dialog/use-explain.ts'
+import { Notice } from '../../screen/notice.tsx'
+import { Icon } from '../../shell/icons.tsx'
+
+type Props = { name: string; ask: (api: StaffApi) => Parameters<typeof fetchFile>[0] }
+
+/** Saves a file that can be changed in a spreadsheet and imported again. */
+export function ExportFile({ name, ask }: Props) {
+  const words = useI18nContext().LL.people.imports
+  const explain = useExplain()
+  const deed = useDeed(['catalogue', 'export', name], (api) => fetchFile(ask(api)), saveFile)
+  return (
+    <>
+      <button
+        type="button"
+        className="ad-button"
+        aria-disabled={deed.isBusy}
+        onClick={() => void deed.start(undefined)}
+      >
+        <Icon name="download" size={16} />
+        {words.export()}
+      </button>
+      <div className="ad-filters-notice">
+        <Notice
+          error={deed.error ? explain(deed.error) : undefined}
+          success={deed.data && words.exported()}
+        />
+      </div>
+    </>
+  )
+}

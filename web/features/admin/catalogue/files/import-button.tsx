@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { Dialog } from '../../dialog/dialog.tsx'
+import { ImportFile } from './import-file.tsx'
+import type { ImportTarget } from './import-target.ts'
+
+/** Opens the way of a file: choose, check, look, import. */
+export function ImportButton({ target }: { target: ImportTarget }) {
+  const words = useI18nContext().LL.people.imports
+  const [isOpen, setOpen] = useState(false)
+  const title = target === 'products' ? words.importProducts() : words.importPrices()
+  return (
+    <>
+      <button type="button" className="ad-button" onClick={() => setOpen(true)}>
+        {words.import()}
+      </button>
+      <Dialog title={title} className="ad-panel" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <ImportFile target={target} />
+      </Dialog>
+    </>
+  )
+}

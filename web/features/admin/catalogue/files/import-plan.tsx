@@ -1,0 +1,105 @@
+import type { ImportAnswer, ImportChange, RowProblem } from '#contract/trade/imports.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+
+type Props = {
+  plan: ImportAnswer
+  isPrices: boolean
+  isBusy: boolean
+  onApply: () => void
+}
+
+/** What a file would change, or why it changes nothing. */
+export function ImportPlan({ plan, isPrices, isBusy, onApply }: Props) {
+  const words = useI18nContext().LL.people.imports
+  const { problems, problem_count: problemCount, changes } = plan
+  const all = plan.added + plan.changed
+  if (plan.state === 'refused') {
+    return (
+      <section className="ad-part" aria-live="polite">
+        <p className="ad-form-error">{words.refused({ n: problemCount })}</p>
+        <ul className="ad-problems">
+          {problems.map((problem) => (
+            <Problem key={JSON.stringify(problem)} problem={problem} />
+          ))}
+        </ul>
+        {problems.length < problemCount && <p>{words.shownFirst({ n: problems.length })}</p>}
+      </section>
+    )
+  }
+  if (all === 0) {
+    return (
+      <p className="ad-part" role="status">
+        {words.nothing()}
+      </p>
+    )
+  }
+  return (
+    <section className="ad-part" aria-live="polite">
+      <p>{words.plan(plan)}</p>
+      <ul className="ad-changes">
+        {changes.map((change) => (
+          <Change key={change.sku} change={change} isPrices={isPrices} />
+        ))}
+      </ul>
+      {changes.length < all && <p>{words.shownFirst({ n: changes.length })}</p>}
+      <div className="ad-dialog-actions">
+        <button
+          type="button"
+          className="ad-button ad-button-strong"
+          aria-disabled={isBusy}
+          onClick={onApply}
+        >
+          {isBusy ? words.applying() : words.apply()}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Problem({ problem: { line, sku, column, problem, value } }: { problem: RowProblem }) {
+  const words = useI18nContext().LL.people.imports
+  const where = [words.line({ line }), sku, column && words.column({ column })].filter(Boolean)
+  return (
+    <li>
+      <strong>{where.join(' · ')}</strong> {value !== null && <code>{value}</code>}
+      <br />
+      {words.problems[problem]()}
+    </li>
+  )
+}
+
+function Change({ change, isPrices }: { change: ImportChange; isPrices: boolean }) {
+  const { LL } = useI18nContext()
+  const words = LL.people.imports
+  const { sku, name, kind, changes } = change
+  return (
+    <li>
+      <details>
+        <summary>
+          <span className={`ad-badge ${kind === 'added' ? 'ad-badge-on' : 'ad-badge-sun'}`}>
+            {words[kind]()}
+          </span>{' '}
+          {name} <small>{sku}</small>
+        </summary>
+        <table className="ad-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.what()}</th>
+              <th scope="col">{words.before()}</th>
+              <th scope="col">{words.after()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ what, from, to }) => (
+              <tr key={what}>
+                <th scope="row">{isPrices ? words.fromCases({ n: what }) : what}</th>
+                <td data-label={words.before()}>{from ?? '–'}</td>
+                <td data-label={words.after()}>{to ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </li>
+  )
+}

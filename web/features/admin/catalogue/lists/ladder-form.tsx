@@ -1,0 +1,91 @@
+import type { PricedProduct, PriceListDetail } from '#contract/trade/catalogue.ts'
+import { centsOf, writtenCents } from '#contract/trade/money.ts'
+import { isLadder, maxSteps, type PriceStep } from '#contract/trade/prices.ts'
+import { answer } from '../../../../api/client.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { Form, type Outcome, type Values } from '../../../../ui/form/form.tsx'
+import { TextField } from '../../../../ui/form/text-fields.tsx'
+import { staffCall } from '../../calls/staff-call.ts'
+import { useExplain } from '../../dialog/use-explain.ts'
+
+type Props = {
+  list: PriceListDetail
+  product: PricedProduct
+  onDone: (list: PriceListDetail) => void
+  onStale: () => void
+}
+
+const places = Array.from({ length: maxSteps }, (_, index) => index)
+
+/** The steps that somebody filled in, or `null` where they are none. */
+function stepsOf(values: Values): PriceStep[] | null {
+  const filled = places
+    .map((place) => [values[`from_${place}`] ?? '', values[`price_${place}`] ?? ''] as const)
+    // the first quantity is filled in beforehand: without a price it says nothing
+    .filter(([from, price], place) => price !== '' || (from !== '' && (place > 0 || from !== '1')))
+  const steps = filled.map(([from, price]) => ({
+    min_cases: /^\d{1,4}$/.test(from) ? Number(from) : 0,
+    unit_cents: centsOf(price) ?? 0,
+  }))
+  return isLadder(steps) ? steps : null
+}
+
+/** The prices of one product by quantity. */
+export function LadderForm({ list, product, onDone, onStale }: Props) {
+  const { LL } = useI18nContext()
+  const { lists: words, save, saving } = LL.people.catalogue
+  const explain = useExplain()
+
+  async function send(values: Values): Promise<Outcome> {
+    const prices = stepsOf(values)
+    if (!prices) return { error: words.wrongSteps() }
+    const param = { id: list.id, product: product.id }
+    const json = { version: list.version, prices }
+    try {
+      const changed = await staffCall((api) =>
+        answer(api.admin.catalogue['price-lists'][':id'].prices[':product'].$put({ param, json })),
+      )
+      onDone(changed)
+    } catch (reason) {
+      onStale()
+      return { error: explain(reason) }
+    }
+    return 'leaving'
+  }
+
+  return (
+    <Form
+      words={LL.portal.form}
+      submit={save()}
+      busy={saving()}
+      unexpected={LL.problem['server/unexpected']()}
+      onSubmit={send}
+      notice={<p className="ad-soft">{words.stepHint()}</p>}
+    >
+      {places.map((place) => {
+        const step = product.prices[place]
+        const number = place + 1
+        return [
+          <TextField
+            key={`from_${number}`}
+            name={`from_${place}`}
+            label={`${words.stepFrom()} ${number}`}
+            defaultValue={step ? String(step.min_cases) : place === 0 ? '1' : ''}
+            maxLength={4}
+            isOptional
+            isHalf
+          />,
+          <TextField
+            key={`price_${number}`}
+            name={`price_${place}`}
+            label={`${words.stepPrice()} ${number} (${list.currency})`}
+            defaultValue={step ? writtenCents(step.unit_cents) : ''}
+            maxLength={9}
+            isOptional
+            isHalf
+          />,
+        ]
+      })}
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import type { PriceListFields, PriceListLine } from '#contract/trade/catalogue.ts'
+import { currencies } from '#contract/trade/money.ts'
+import { ApiError } from '../../../../api/client.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import type { StaffApi } from '../../../../session/staff-session.ts'
+import { Form, type Outcome } from '../../../../ui/form/form.tsx'
+import { TextField } from '../../../../ui/form/text-fields.tsx'
+import { staffCall } from '../../calls/staff-call.ts'
+import { useExplain } from '../../dialog/use-explain.ts'
+import { ChoiceField } from '../choice-field.tsx'
+import { DayField } from './day-field.tsx'
+
+type Props = {
+  /** `null`: a new one. Afterwards its currency stays. */
+  list: PriceListLine | null
+  onSend: (api: StaffApi, list: PriceListFields) => Promise<void>
+  onDone: () => Outcome
+}
+
+/** What a price list is called, and when it holds. */
+export function ListForm({ list, onSend, onDone }: Props) {
+  const { LL } = useI18nContext()
+  const { lists: words, save, saving } = LL.people.catalogue
+  const explain = useExplain()
+
+  async function send(values: Record<string, string>): Promise<Outcome> {
+    const currency = currencies.find((name) => name === values['currency']) ?? list?.currency
+    const fields = {
+      name: values['name'] ?? '',
+      currency: currency ?? 'CAD',
+      valid_from: values['valid_from'] ?? '',
+      valid_to: values['valid_to'] || null,
+    }
+    try {
+      await staffCall((api) => onSend(api, fields))
+    } catch (reason) {
+      if (!(reason instanceof ApiError) || reason.errors.length === 0) {
+        return { error: explain(reason) }
+      }
+      const said = LL.people.imports.problems.value()
+      return { fields: Object.fromEntries(reason.errors.map(({ path }) => [path, said])) }
+    }
+    return onDone()
+  }
+
+  return (
+    <Form
+      words={LL.portal.form}
+      submit={save()}
+      busy={saving()}
+      unexpected={LL.problem['server/unexpected']()}
+      onSubmit={send}
+    >
+      <TextField name="name" label={words.name()} defaultValue={list?.name ?? ''} maxLength={80} />
+      {!list && (
+        <ChoiceField
+          name="currency"
+          label={words.currency()}
+          value="CAD"
+          choices={currencies}
+          nameOf={(value) => value}
+        />
+      )}
+      <DayField
+        name="valid_from"
+        label={words.from()}
+        defaultValue={list?.valid_from ?? ''}
+        isHalf
+      />
+      <DayField
+        name="valid_to"
+        label={words.to()}
+        defaultValue={list?.valid_to ?? ''}
+        isOptional
+        isHalf
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PriceListDetail } from '#contract/trade/catalogue.ts'
+import { answer } from '../../../../api/client.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { staffQuery } from '../../calls/staff-query.ts'
+import { useDeed } from '../../calls/use-deed.ts'
+import { Confirm, type Question } from '../../dialog/confirm.tsx'
+import { useExplain } from '../../dialog/use-explain.ts'
+import { Trail } from '../../list/action-history.tsx'
+import { DetailPanel } from '../../list/detail-panel.tsx'
+import { ExportFile } from '../files/export-file.tsx'
+import { ImportButton } from '../files/import-button.tsx'
+import { ListForm } from './list-form.tsx'
+import { ListPrices } from './list-prices.tsx'
+import { ProductMarks } from '../product-marks.tsx'
+
+type Props = { id: string; onClose: () => void }
+
+/** One price list with its prices, by hand or by file. */
+export function ListPanel({ id, onClose }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.catalogue
+  const client = useQueryClient()
+  const explain = useExplain()
+  const param = { id }
+  const key = ['catalogue', 'list', id]
+  const query = useQuery(
+    staffQuery(key, (api) => answer(api.admin.catalogue['price-lists'][':id'].$get({ param }))),
+  )
+  const list = query.data
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [success, setSuccess] = useState<string>()
+  const keep = (changed: PriceListDetail) => {
+    client.setQueryData(key, changed)
+    void client.invalidateQueries({ queryKey: ['catalogue', 'lists'] })
+  }
+  const archiving = useDeed(
+    key,
+    (api, archived: boolean) =>
+      answer(
+        api.admin.catalogue['price-lists'][':id'].archived.$put({
+          param,
+          json: { version: list?.version ?? 0, archived },
+        }),
+      ),
+    (changed, archived) => {
+      keep(changed)
+      setSuccess(archived ? words.archivedDone() : words.saved())
+    },
+    () => void query.refetch(),
+  )
+  const error = archiving.error ? explain(archiving.error) : undefined
+  const name = list?.name ?? ''
+  const ask = () => {
+    archiving.reset()
+    setQuestion({
+      action: words.archive(),
+      text: words.archiveListText({ name }),
+      isDangerous: true,
+      run: () => archiving.start(true),
+    })
+  }
+  return (
+    <DetailPanel
+      title={list?.name ?? words.lists.caption()}
+      message={question ? {} : { error, success }}
+      {...{ id, onClose, query }}
+    >
+      {list && (
+        <>
+          <p className="ad-panel-state">
+            <ProductMarks product={list} /> {list.currency}
+          </p>
+          <div className="ad-goods-tools">
+            <ImportButton target={{ list: id }} />
+            <ExportFile
+              name={id}
+              ask={(api) =>
+                api.admin.catalogue.exports.prices[':list'].$post({ param: { list: id }, json: {} })
+              }
+            />
+          </div>
+          <ListPrices list={list} onChanged={keep} onStale={() => void query.refetch()} />
+          <section className="ad-part">
+            <ListForm
+              key={list.version}
+              list={list}
+              onSend={async (api, { name: called, valid_from, valid_to }) => {
+                const json = { version: list.version, name: called, valid_from, valid_to }
+                keep(await answer(api.admin.catalogue['price-lists'][':id'].$put({ param, json })))
+              }}
+              onDone={() => {
+                setSuccess(words.saved())
+                return { success: words.saved() }
+              }}
+            />
+          </section>
+          <div className="ad-panel-actions">
+            {list.archived_at === null ? (
+              <button type="button" className="ad-button ad-button-danger" onClick={ask}>
+                {words.archive()}
+              </button>
+            ) : (
+              <button
+                type="button"
+                className="ad-button"
+                aria-disabled={archiving.isBusy}
+                onClick={() => void archiving.start(false)}
+              >
+                {words.restore()}
+              </button>
+            )}
+          </div>
+          <Trail actions={list.actions} />
+        </>
+      )}
+      <Confirm
+        question={question}
+        isBusy={archiving.isBusy}
+        error={error}
+        onClose={() => setQuestion(null)}
+      />
+    </DetailPanel>
+  )
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PricedProduct, PriceListDetail } from '#contract/trade/catalogue.ts'
+import { writtenCents } from '#contract/trade/money.ts'
+import { answer } from '../../../../api/client.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { rowsOf, staffPages } from '../../calls/staff-query.ts'
+import { Dialog } from '../../dialog/dialog.tsx'
+import { DataTable } from '../../list/data-table.tsx'
+import { SearchField } from '../../list/search-field.tsx'
+import { LoadNotice } from '../../screen/load-notice.tsx'
+import { LadderForm } from './ladder-form.tsx'
+import { matching, useAllPages } from '../use-all-pages.ts'
+
+type Props = {
+  list: PriceListDetail
+  onChanged: (list: PriceListDetail) => void
+  onStale: () => void
+}
+
+/** The prices of a list, product by product. */
+export function ListPrices({ list, onChanged, onStale }: Props) {
+  const { LL } = useI18nContext()
+  const { lists: words, sku, searchHint } = LL.people.catalogue
+  const client = useQueryClient()
+  const param = { id: list.id }
+  const [text, setText] = useState('')
+  const [edited, setEdited] = useState<PricedProduct | null>(null)
+  const key = ['catalogue', 'prices', list.id]
+  const prices = useInfiniteQuery(
+    staffPages([...key, list.version], (api, cursor: string | undefined) =>
+      answer(
+        api.admin.catalogue['price-lists'][':id'].prices.$get({
+          param,
+          query: { ...(cursor && { cursor }) },
+        }),
+      ),
+    ),
+  )
+  useAllPages(prices)
+  const rows = matching(rowsOf<PricedProduct>(prices.data), text)
+  const written = ({ prices: steps, catch_weight: isWeighed }: PricedProduct) =>
+    steps
+      .map(({ min_cases: cases, unit_cents: cents }) => {
+        const amount = `${writtenCents(cents)}${isWeighed ? '/kg' : ''}`
+        return cases === 1 ? amount : `${cases}+: ${amount}`
+      })
+      .join(' · ')
+  return (
+    <section className="ad-part">
+      <h3>{words.pricesTitle()}</h3>
+      <LoadNotice query={prices} />
+      <SearchField
+        label={`${LL.people.list.search()}: ${searchHint()}`}
+        placeholder={searchHint()}
+        value={text}
+        onSearch={setText}
+      />
+      <p role="status" className="ad-soft ad-small">
+        {prices.data && LL.people.list.shown({ n: rows.length })}
+      </p>
+      {rows.length > 0 && (
+        <DataTable
+          caption={words.pricesTitle()}
+          rows={rows}
+          nameLabel={LL.people.catalogue.product()}
+          nameOf={({ name }) => name}
+          onOpen={(id) => setEdited(rows.find((row) => row.id === id) ?? null)}
+          columns={[
+            { label: sku(), cell: (row) => row.sku },
+            {
+              label: `${words.stepPrice()} (${list.currency})`,
+              cell: (row) => written(row) || words.noPrice(),
+            },
+          ]}
+        />
+      )}
+      <Dialog
+        title={words.editPrices({ name: edited?.name ?? '' })}
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+        opener={edited ? `open-${edited.id}` : undefined}
+      >
+        {edited && (
+          <LadderForm
+            list={list}
+            product={edited}
+            onStale={onStale}
+            onDone={(changed) => {
+              setEdited(null)
+              onChanged(changed)
+              void client.invalidateQueries({ queryKey: key })
+            }}
+          />
+        )}
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ProductLine } from '#contract/trade/catalogue.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+
+type Props = { product: Pick<ProductLine, 'is_sample' | 'archived_at'> & { ordering?: string } }
+
+/** What sets a product or a list apart. */
+export function ProductMarks({
+  product: { is_sample: isSample, archived_at: at, ordering },
+}: Props) {
+  const words = useI18nContext().LL.people.catalogue
+  return (
+    <>
+      {isSample && <span className="ad-badge ad-badge-sun">{words.sample()}</span>}{' '}
+      {at !== null && <span className="ad-badge ad-badge-off">{words.archived()}</span>}{' '}
+      {ordering === 'enquire' && <span className="ad-badge">{words.orderings.enquire()}</span>}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProductDetail } from '#contract/trade/catalogue.ts'
+import { answer } from '../../../../api/client.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { staffQuery } from '../../calls/staff-query.ts'
+import { useDeed } from '../../calls/use-deed.ts'
+import { Confirm, type Question } from '../../dialog/confirm.tsx'
+import { useExplain } from '../../dialog/use-explain.ts'
+import { Trail } from '../../list/action-history.tsx'
+import { DetailPanel } from '../../list/detail-panel.tsx'
+import { ProductForm } from './product-form.tsx'
+import { ProductMarks } from '../product-marks.tsx'
+
+type Props = { id: string; onClose: () => void }
+
+/** A product as answered: what JSON leaves out is absent, which the client's types do not know. */
+const detail = (call: Parameters<typeof answer>[0]) => answer(call) as Promise<ProductDetail>
+
+/** One product: what is said of it, and whether it is sold. */
+export function ProductPanel({ id, onClose }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.catalogue
+  const client = useQueryClient()
+  const explain = useExplain()
+  const param = { id }
+  const key = ['catalogue', 'product', id]
+  const query = useQuery(
+    staffQuery(key, (api) => detail(api.admin.catalogue.products[':id'].$get({ param }))),
+  )
+  const product = query.data
+  const name = product?.texts.en?.name ?? words.product()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [success, setSuccess] = useState<string>()
+  const keep = (changed: ProductDetail) => {
+    client.setQueryData(key, changed)
+    void client.invalidateQueries({ queryKey: ['catalogue', 'products'] })
+  }
+  const archiving = useDeed(
+    key,
+    (api, archived: boolean) =>
+      detail(
+        api.admin.catalogue.products[':id'].archived.$put({
+          param,
+          json: { version: product?.version ?? 0, archived },
+        }),
+      ),
+    (changed, archived) => {
+      keep(changed)
+      setSuccess(archived ? words.archivedDone() : words.restoredDone())
+    },
+    () => void query.refetch(),
+  )
+  const error = archiving.error ? explain(archiving.error) : undefined
+  const ask = () => {
+    archiving.reset()
+    setQuestion({
+      action: words.archive(),
+      text: words.archiveText({ name }),
+      run: () => archiving.start(true),
+    })
+  }
+  return (
+    <DetailPanel
+      title={name}
+      message={question ? {} : { error, success }}
+      {...{ id, onClose, query }}
+    >
+      {product && (
+        <>
+          <p className="ad-panel-state">
+            <ProductMarks product={product} />
+          </p>
+          <ProductForm
+            key={product.version}
+            product={product}
+            onSend={async (api, json) => {
+              const call = api.admin.catalogue.products[':id'].$put({
+                param,
+                json: { ...json, version: product.version },
+              })
+              keep(await detail(call))
+            }}
+            onDone={() => {
+              setSuccess(words.saved())
+              return { success: words.saved() }
+            }}
+          />
+          <div className="ad-panel-actions">
+            {product.archived_at === null ? (
+              <button type="button" className="ad-button ad-button-danger" onClick={ask}>
+                {words.archive()}
+              </button>
+            ) : (
+              <button
+                type="button"
+                className="ad-button"
+                aria-disabled={archiving.isBusy}
+                onClick={() => void archiving.start(false)}
+              >
+                {words.restore()}
+              </button>
+            )}
+          </div>
+          <Trail actions={product.actions} />
+        </>
+      )}
+      <Confirm
+        question={question}
+        isBusy={archiving.isBusy}
+        error={error}
+        onClose={() => setQuestion(null)}
+      />
+    </DetailPanel>
+  )
+}

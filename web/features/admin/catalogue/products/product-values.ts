@@ -1,0 +1,58 @@
+import { localeCodes } from '#contract/locales.ts'
+import type { NewProduct, ProductFields, ProductTexts } from '#contract/trade/products.ts'
+import type { FieldError } from '#contract/errors.ts'
+
+/** Fields that a person types as a number. */
+export const numberFields = [
+  'units_per_case',
+  'net_g',
+  'gross_g',
+  'ti',
+  'hi',
+  'min_cases',
+  'step_cases',
+] as const
+
+/** What somebody filled in, as the server wants it: it says what does not fit. */
+export function productOf(
+  values: Record<string, string>,
+  allergens: ProductFields['allergens'],
+  nutrition: ProductFields['nutrition'],
+): NewProduct {
+  const text = (name: string) => values[name] || null
+  const figures = numberFields.map((name) => {
+    const value = values[name] ?? ''
+    return [name, value === '' ? null : /^\d+$/.test(value) ? Number(value) : value]
+  })
+  const texts: ProductTexts = {}
+  for (const locale of localeCodes) {
+    const name = values[`name_${locale}`] ?? ''
+    const description = values[`description_${locale}`] ?? ''
+    if (name || description) texts[locale] = { name, description: description || null }
+  }
+  const fields = {
+    ...Object.fromEntries(figures),
+    sku: values['sku'] ?? '',
+    unit_label: values['unit_label'] ?? '',
+    category: values['category'],
+    gtin: text('gtin'),
+    hs_code: text('hs_code'),
+    origin: text('origin'),
+    scheme: text('scheme'),
+    storage: values['storage'],
+    is_ftl: values['is_ftl'] === 'yes',
+    catch_weight: values['catch_weight'] === 'yes',
+    markets: values['markets'],
+    ordering: values['ordering'],
+    availability: values['availability'],
+    allergens,
+    nutrition,
+  }
+  return { fields: fields as ProductFields, texts }
+}
+
+/** The field of the form that a path of the server's answer is about. */
+export const fieldNameOf = ({ path }: FieldError): string => {
+  const [area, first = '', second] = path.split('.')
+  return area === 'texts' ? `${second ?? 'name'}_${first}` : first
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { CompanyTerms } from '#contract/trade/terms.ts'
+import { officeClock } from '#contract/site/office-hours.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { useDeed } from '../calls/use-deed.ts'
+import { useExplain } from '../dialog/use-explain.ts'
+import { Notice } from '../screen/notice.tsx'
+
+type Props = {
+  id: string
+  company: CompanyTerms
+  onGiven: (changed: CompanyTerms) => void
+  onStale: () => void
+}
+
+/** Which price list holds for a company, from which day on. */
+export function GiveList({ id, company, onGiven, onStale }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.terms
+  const explain = useExplain()
+  const [listId, setListId] = useState(company.choices[0]?.id ?? '')
+  const [from, setFrom] = useState(() => officeClock(new Date()).day)
+  const deed = useDeed(
+    ['companies', 'list', id],
+    (api, list: string | null) =>
+      answer(
+        api.admin.companies[':id']['price-list'].$put({
+          param: { id },
+          json: { version: company.version, list_id: list, valid_from: from },
+        }),
+      ),
+    onGiven,
+    onStale,
+  )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (from !== '') void deed.start(listId || null)
+      }}
+    >
+      {company.price_lists.length > 0 && (
+        <>
+          <h4>{words.lists()}</h4>
+          <ul className="ad-people">
+            {company.price_lists.map(({ valid_from: day, name }) => (
+              <li key={day}>
+                <strong>{day}</strong> · {name ?? words.noList()}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Notice error={deed.error ? explain(deed.error) : undefined} />
+      <div className="ad-filters">
+        <label className="ad-select">
+          <span>{words.list()}</span>
+          <select
+            className="ad-input"
+            value={listId}
+            onChange={({ currentTarget }) => setListId(currentTarget.value)}
+          >
+            {company.choices.map(({ id: choice, name }) => (
+              <option key={choice} value={choice}>
+                {name}
+              </option>
+            ))}
+            <option value="">{words.noList()}</option>
+          </select>
+        </label>
+        <label className="ad-select">
+          <span>{words.listFrom()}</span>
+          <input
+            type="date"
+            className="ad-input"
+            required
+            value={from}
+            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+          />
+        </label>
+        <button className="ad-button" aria-disabled={deed.isBusy}>
+          {words.give()}
+        </button>
+      </div>
+    </form>
+  )
+}

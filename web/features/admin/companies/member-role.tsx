@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { type MemberRole, memberRoles } from '#contract/trade/member-roles.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+
+type Props = {
+  name: string
+  role: MemberRole
+  isBusy: boolean
+  onSave: (role: MemberRole) => void
+}
+
+/** What somebody may do for a company. Arrows go through the roles; only the button saves one. */
+export function MemberRoleForm({ name, role, isBusy, onSave }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.terms
+  const [wanted, setWanted] = useState(role)
+  const isSame = wanted === role
+  return (
+    <form
+      className="ad-member-role"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSame && !isBusy) onSave(wanted)
+      }}
+    >
+      <select
+        className="ad-input"
+        aria-label={words.role({ name })}
+        value={wanted}
+        onChange={({ currentTarget: { value } }) =>
+          setWanted(memberRoles.find((choice) => choice === value) ?? role)
+        }
+      >
+        {memberRoles.map((choice) => (
+          <option key={choice} value={choice}>
+            {words.roles[choice]()}
+          </option>
+        ))}
+      </select>
+      <button className="ad-button" aria-disabled={isSame || isBusy}>
+        {LL.people.catalogue.save()}
+      </button>
+    </form>
+  )
+}

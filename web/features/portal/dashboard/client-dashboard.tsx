@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCompany } from '../../../app/site-context.ts'
+import { pages } from '#contract/pages.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { useSession } from '../../../session/use-session.ts'
+import { useSignOut } from '../../../session/use-sign-out.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Illustration } from '../../../ui/illustration.tsx'
+import { clientAddress } from '#contract/trade/client-addresses.ts'
+import { ownBusiness } from '../shell/own-business-query.ts'
+import { AccountManager, OwnRequest } from './own-business.tsx'
+
+const cards = [
+  { name: 'orders', picture: 'import' },
+  { name: 'analytics', picture: 'grow' },
+  { name: 'documents', picture: 'launch' },
+] as const
+
+/** Who they are, what they buy and whom they write to. */
+export function ClientDashboard() {
+  const { LL } = useI18nContext()
+  const words = LL.portal.dashboard
+  const session = useSession()
+  const signOut = useSignOut()
+  const [error, setError] = useState<string>()
+  const email = session.status === 'signed-in' ? (session.user.email ?? '') : ''
+
+  const business = useQuery(ownBusiness)
+  const { accountManager } = useCompany()
+  const company = business.data?.company?.name ?? null
+
+  async function leave() {
+    if (!(await signOut())) setError(LL.portal.failure.unreachable())
+  }
+
+  return (
+    <>
+      <header className="portal-head">
+        <Illustration name="wind" className="portal-wind" />
+        <div>
+          <p className="eyebrow">{words.title()}</p>
+          <h1>{words.welcome()}</h1>
+          {company && (
+            <p className="portal-company">
+              <span className="sr-only">{LL.portal.business.yours()}: </span>
+              {company}
+            </p>
+          )}
+          <p className="lead">{email}</p>
+          <FormMessage error={error} />
+        </div>
+        <p className="portal-tools">
+          <Link className="btn btn-quiet btn-small" to={pages.account.path}>
+            {words.account()}
+          </Link>
+          <button type="button" className="btn btn-small" onClick={() => void leave()}>
+            {words.signOut()}
+          </button>
+        </p>
+      </header>
+      {business.data?.trade?.[0] && (
+        <section className="section-ink portal-services" aria-labelledby="catalogue-title">
+          <div>
+            <h2 id="catalogue-title">{LL.portal.catalogue.open()}</h2>
+            <p>{LL.portal.catalogue.openText()}</p>
+          </div>
+          <Link className="btn" to={clientAddress('catalogue')}>
+            {LL.portal.catalogue.openButton()}
+          </Link>
+        </section>
+      )}
+      <ul className="portal-cards">
+        {cards.map(({ name, picture }) => (
+          <li key={name}>
+            <Illustration name={picture} />
+            <h2>{words.cards[name].title()}</h2>
+            <p>{words.cards[name].text()}</p>
+          </li>
+        ))}
+      </ul>
+      <section className="section-ink portal-services" aria-labelledby="services-title">
+        <div>
+          <h2 id="services-title">{words.services.title()}</h2>
+          <p>{words.services.text({ name: accountManager })}</p>
+        </div>
+        <AccountManager company={company} email={email} />
+      </section>
+      {business.error && (
+        <div className="account portal-unknown" role="alert">
+          <p className="message message-error">{LL.portal.business.failed()}</p>
+          <button type="button" className="btn btn-quiet" onClick={() => void business.refetch()}>
+            {LL.portal.business.again()}
+          </button>
+        </div>
+      )}
+      {business.data?.request && (
+        <div className="account">
+          <OwnRequest request={business.data.request} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { locales } from '#contract/locales.ts'
+import { categories, type Category } from '#contract/trade/goods.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { byCategory, findProducts } from './find-products.ts'
+import { formatsOf } from './formats.ts'
+import { ProductEntry } from './product-entry.tsx'
+import { Trouble } from './trouble.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+
+type Props = { company: { id: string; name: string } }
+
+/** The catalogue with its search. It is there from the first page on, and says while more is on its way. */
+export function CatalogueList({ company }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.portal.catalogue
+  const { catalogue, products, isComplete, error, again } = useCatalogue(company.id, locale)
+  const [text, setText] = useState('')
+  const [category, setCategory] = useState<Category>()
+  const wanted = useDeferredValue(text)
+  const found = useMemo(
+    () => findProducts(products, { text: wanted, category }),
+    [products, wanted, category],
+  )
+  const groups = useMemo(() => byCategory(found, locales[locale].tag), [found, locale])
+  const present = categories.filter((name) => products.some((product) => product.category === name))
+  const id = useId()
+
+  if (!catalogue) {
+    return error ? <Trouble error={error} again={again} /> : <p role="status">{LL.loading()}</p>
+  }
+  const reset = () => {
+    setText('')
+    setCategory(undefined)
+  }
+  return (
+    <>
+      <PriceNote list={catalogue.list} />
+      <search className="goods-search">
+        <label className="goods-field">
+          <span>{words.search()}</span>
+          <input
+            type="search"
+            value={text}
+            placeholder={words.searchHint()}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </label>
+        <label className="goods-field">
+          <span>{words.category()}</span>
+          <select
+            value={category ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              setCategory(categories.find((name) => name === value))
+            }
+          >
+            <option value="">{words.all()}</option>
+            {present.map((name) => (
+              <option key={name} value={name}>
+                {words.categories[name]()}
+              </option>
+            ))}
+          </select>
+        </label>
+      </search>
+      <p role="status" className="goods-count">
+        {isComplete ? words.found({ n: found.length }) : words.loading()}
+      </p>
+      {isComplete && found.length === 0 && (
+        <div className="goods-none">
+          <p>{products.length === 0 ? words.empty() : words.none()}</p>
+          {products.length > 0 && (
+            <button type="button" className="btn btn-quiet" onClick={reset}>
+              {words.reset()}
+            </button>
+          )}
+        </div>
+      )}
+      {groups.map(([name, entries]) => (
+        <section key={name} aria-labelledby={`${id}-${name}`}>
+          <h2 id={`${id}-${name}`}>{words.categories[name]()}</h2>
+          <ul className="goods-list">
+            {entries.map((product) => (
+              <ProductEntry
+                key={product.id}
+                product={product}
+                company={company.name}
+                currency={catalogue.list?.currency ?? null}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {error && <Trouble error={error} again={again} />}
+    </>
+  )
+}
+
+type NoteProps = { list: NonNullable<ReturnType<typeof useCatalogue>['catalogue']>['list'] }
+
+/** In which money the prices are, what they leave out, and how long they hold. */
+function PriceNote({ list }: NoteProps) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.portal.catalogue
+  const { currency, day } = formatsOf(locale)
+  if (!list) return <p className="goods-note">{words.noList()}</p>
+  return (
+    <p className="goods-note">
+      {words.prices({ currency: currency(list.currency) })}
+      {list.valid_to && ` ${words.until({ day: day(list.valid_to) })}`}
+    </p>
+  )
+}

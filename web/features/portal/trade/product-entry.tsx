@@ -1,0 +1,74 @@
+import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
+import type { Currency } from '#contract/trade/money.ts'
+import { useCompany } from '../../../app/site-context.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { formatsOf, mailAbout } from './formats.ts'
+import { Ladder } from './ladder.tsx'
+import { ProductFacts } from './product-facts.tsx'
+
+type Props = {
+  product: CatalogueProduct
+  /** Who buys, as a mail's subject names them. */
+  company: string
+  /** `null`: no price list is in force. */
+  currency: Currency | null
+}
+
+/** One product of the catalogue. */
+export function ProductEntry({ product, company, currency }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.portal.catalogue
+  const { email } = useCompany()
+  const { name, sku, description, availability, scheme, net_g: netG } = product
+  const isPriced = currency !== null && product.prices.length > 0
+  return (
+    <li className="goods-entry">
+      <div>
+        <h3>
+          {name}
+          {product.is_sample && (
+            <span className="goods-mark goods-mark-sample" title={words.sampleHint()}>
+              {words.sample()}
+            </span>
+          )}
+          {scheme && <span className="goods-mark">{words.schemes[scheme]()}</span>}
+        </h3>
+        <p className="goods-pack">
+          {product.units_per_case} × {product.unit_label}
+          <span className={`goods-state goods-state-${availability}`}>
+            {words.availability[availability]()}
+          </span>
+        </p>
+        {description && <p>{description}</p>}
+        {product.catch_weight && netG !== null && (
+          <p>{words.aboutWeight({ weight: formatsOf(locale).weight(netG) })}</p>
+        )}
+      </div>
+      <div className="goods-price">
+        {product.ordering === 'enquire' ? (
+          <>
+            <p>
+              <strong>{words.enquiryOnly()}</strong>
+            </p>
+            {product.category === 'wines' && <p>{words.enquiryText()}</p>}
+            <p>
+              <a
+                className="btn btn-quiet btn-small"
+                href={mailAbout(email, words.enquirySubject({ company, name, sku }))}
+              >
+                {words.enquire()} <span className="sr-only">{words.enquireFor({ name })}</span>
+              </a>
+            </p>
+          </>
+        ) : isPriced ? (
+          <Ladder {...{ product, currency }} />
+        ) : (
+          <p>
+            <strong>{words.onRequest()}</strong>
+          </p>
+        )}
+      </div>
+      <ProductFacts product={product} />
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+export default {
+  import: 'Datei einlesen …',
+  importProducts: 'Produkte einlesen',
+  importPrices: 'Preise einlesen',
+  export: 'Als CSV exportieren',
+  exported: 'Die Datei ist gespeichert.',
+  productsHint:
+    'Eine CSV-Datei mit der Spalte sku und denen, die Sie ändern wollen. Fehlende Spalten bleiben, wie sie sind; eine exportierte Datei zeigt alle.',
+  pricesHint:
+    'Eine CSV-Datei mit den Spalten sku und price sowie min_cases für Mengenpreise. Eine Artikelnummer in der Datei bekommt genau diese Preise; andere bleiben, wie sie sind.',
+  choose: 'CSV-Datei',
+  check: 'Datei prüfen',
+  checking: 'Wird geprüft …',
+  noFile: 'Wählen Sie zuerst eine Datei.',
+  encoding:
+    'Die Datei ist nicht als UTF-8 gespeichert. Speichern Sie sie als „CSV UTF-8“ und wählen Sie sie erneut.',
+  apply: 'Einlesen',
+  applying: 'Wird eingelesen …',
+  plan: '{added} neu, {changed} geändert, {unchanged} unverändert. Es ist noch nichts geschrieben.',
+  nothing: 'Die Datei ändert nichts: Alles ist schon so.',
+  done: 'Eingelesen: {added} neu, {changed} geändert.',
+  refused:
+    'Es wurde nichts geschrieben. {n} {{Stelle ist|Stellen sind}} in der Datei zu berichtigen.',
+  shownFirst: 'Nur die ersten {n} sind zu sehen.',
+  line: 'Zeile {line}',
+  column: 'Spalte {column}',
+  added: 'Neu',
+  changed: 'Geändert',
+  fromCases: 'ab {n} Kartons',
+  before: 'Vorher',
+  after: 'Nachher',
+  what: 'Was',
+  problems: {
+    'file-empty': 'Unter der Kopfzeile steht keine Zeile.',
+    'file-rows': 'Eine Datei hat höchstens 2.000 Zeilen.',
+    'file-quotes':
+      'Ein Anführungszeichen ist nicht geschlossen, die Zeilen lassen sich nicht trennen.',
+    'column-missing': 'Diese Spalte fehlt.',
+    'column-unknown': 'Diese Spalte gibt es nicht.',
+    'column-twice': 'Diese Spalte steht zweimal da.',
+    cells: 'Die Zeile hat mehr oder weniger Zellen als die Kopfzeile.',
+    'sku-twice': 'Diese Artikelnummer steht zweimal in der Datei.',
+    'sku-unknown': 'Es gibt kein Produkt mit dieser Artikelnummer.',
+    'step-twice': 'Zwei Zeilen nennen einen Preis für diese Zahl von Kartons.',
+    'first-step': 'Es fehlt eine Zeile für einen Karton: Dort beginnen die Preise.',
+    'too-many-steps': 'Ein Produkt hat höchstens fünf Preise.',
+    money: 'Das ist kein Betrag wie 61.50 oder 61,50 ohne Tausendertrennzeichen.',
+    currency: 'Die Preisliste ist in einer anderen Währung.',
+    unit: 'Dieses Produkt hat seinen Preis in einer anderen Einheit.',
+    needed: 'Hier muss etwas stehen.',
+    value: 'Dieser Wert passt nicht in die Spalte.',
+  },
+} satisfies NamespacePeopleTranslation['imports']

@@ -1,0 +1,36 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Einkaufskonditionen',
+  none: 'Noch keine Konditionen: Dieses Unternehmen sieht den Katalog ohne Preise.',
+  edit: 'Konditionen ändern',
+  market: 'Markt',
+  currency: 'Währung',
+  shipTo: 'Lieferadresse',
+  deliveryDays: 'Liefertage',
+  cutoffTime: 'Bestellungen bis, Zeit in Ottawa',
+  cutoffDays: 'Tage vor der Lieferung',
+  cutoffKind: 'Danach',
+  kinds: {
+    strict: 'abgelehnt',
+    flexible: 'auf den nächsten Liefertag verschoben',
+  },
+  minimum: 'Mindestbestellwert (nur Hinweis)',
+  approvalOver: 'Darüber ist eine Freigabe nötig',
+  manager: 'Ansprechpartner',
+  noManager: 'Niemand Bestimmtes',
+  list: 'Preisliste',
+  lists: 'Preislisten im Zeitverlauf',
+  listFrom: 'Ab',
+  noList: 'Keine: Preise auf Anfrage',
+  give: 'Zuweisen',
+  given: 'Die Preisliste ist zugewiesen.',
+  saved: 'Die Konditionen sind gespeichert.',
+  role: 'Rolle von {name}',
+  roleSaved: 'Die Rolle ist gespeichert.',
+  roles: {
+    buyer: 'Einkauf',
+    approver: 'Freigabe',
+    viewer: 'Nur ansehen',
+  },
+} satisfies NamespacePeopleTranslation['terms']

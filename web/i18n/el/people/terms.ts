@@ -1,0 +1,36 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Όροι αγοράς',
+  none: 'Δεν υπάρχουν ακόμη όροι: η επιχείρηση βλέπει τον κατάλογο χωρίς τιμές.',
+  edit: 'Αλλαγή όρων',
+  market: 'Αγορά',
+  currency: 'Νόμισμα',
+  shipTo: 'Διεύθυνση παράδοσης',
+  deliveryDays: 'Ημέρες παράδοσης',
+  cutoffTime: 'Παραγγελίες έως, ώρα στην Οττάβα',
+  cutoffDays: 'Ημέρες πριν από την παράδοση',
+  cutoffKind: 'Μετά',
+  kinds: {
+    strict: 'δεν γίνονται δεκτές',
+    flexible: 'μεταφέρονται στην επόμενη ημέρα παράδοσης',
+  },
+  minimum: 'Ελάχιστη παραγγελία (ενδεικτική)',
+  approvalOver: 'Πάνω από αυτό χρειάζεται έγκριση',
+  manager: 'Υπεύθυνος πελάτη',
+  noManager: 'Κανένας συγκεκριμένος',
+  list: 'Τιμοκατάλογος',
+  lists: 'Τιμοκατάλογοι ανά περίοδο',
+  listFrom: 'Από',
+  noList: 'Κανένας: τιμές κατόπιν αιτήματος',
+  give: 'Ανάθεση',
+  given: 'Ο τιμοκατάλογος ανατέθηκε.',
+  saved: 'Οι όροι αποθηκεύτηκαν.',
+  role: 'Ρόλος: {name}',
+  roleSaved: 'Ο ρόλος αποθηκεύτηκε.',
+  roles: {
+    buyer: 'Αγορές',
+    approver: 'Εγκρίσεις',
+    viewer: 'Μόνο ανάγνωση',
+  },
+} satisfies NamespacePeopleTranslation['terms']

@@ -1,0 +1,36 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Conditions d’achat',
+  none: 'Pas encore de conditions : cette entreprise voit le catalogue sans prix.',
+  edit: 'Modifier les conditions',
+  market: 'Marché',
+  currency: 'Monnaie',
+  shipTo: 'Adresse de livraison',
+  deliveryDays: 'Jours de livraison',
+  cutoffTime: 'Commandes jusqu’à, heure d’Ottawa',
+  cutoffDays: 'Jours avant la livraison',
+  cutoffKind: 'Après',
+  kinds: {
+    strict: 'refusées',
+    flexible: 'reportées au prochain jour de livraison',
+  },
+  minimum: 'Commande minimale (indicative)',
+  approvalOver: 'Au-delà, approbation requise',
+  manager: 'Responsable de compte',
+  noManager: 'Personne en particulier',
+  list: 'Liste de prix',
+  lists: 'Listes de prix dans le temps',
+  listFrom: 'Dès le',
+  noList: 'Aucune : prix sur demande',
+  give: 'Attribuer',
+  given: 'La liste de prix est attribuée.',
+  saved: 'Les conditions sont enregistrées.',
+  role: 'Rôle de {name}',
+  roleSaved: 'Le rôle est enregistré.',
+  roles: {
+    buyer: 'Achat',
+    approver: 'Approbation',
+    viewer: 'Consultation',
+  },
+} satisfies NamespacePeopleTranslation['terms']

@@ -1,0 +1,36 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Condizioni d’acquisto',
+  none: 'Ancora nessuna condizione: questa azienda vede il catalogo senza prezzi.',
+  edit: 'Modifica le condizioni',
+  market: 'Mercato',
+  currency: 'Valuta',
+  shipTo: 'Indirizzo di consegna',
+  deliveryDays: 'Giorni di consegna',
+  cutoffTime: 'Ordini fino alle, ora di Ottawa',
+  cutoffDays: 'Giorni prima della consegna',
+  cutoffKind: 'Dopo',
+  kinds: {
+    strict: 'rifiutati',
+    flexible: 'spostati alla consegna successiva',
+  },
+  minimum: 'Ordine minimo (indicativo)',
+  approvalOver: 'Oltre questo importo serve un’approvazione',
+  manager: 'Referente',
+  noManager: 'Nessuno in particolare',
+  list: 'Listino',
+  lists: 'Listini nel tempo',
+  listFrom: 'Dal',
+  noList: 'Nessuno: prezzi su richiesta',
+  give: 'Assegna',
+  given: 'Il listino è assegnato.',
+  saved: 'Le condizioni sono salvate.',
+  role: 'Ruolo di {name}',
+  roleSaved: 'Il ruolo è salvato.',
+  roles: {
+    buyer: 'Acquisti',
+    approver: 'Approvazioni',
+    viewer: 'Sola lettura',
+  },
+} satisfies NamespacePeopleTranslation['terms']

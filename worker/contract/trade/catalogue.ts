@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { AdminAction } from '../staff/admin-actions.ts'
+import { type Locale, localeCodes } from '../locales.ts'
+import { Cursor } from '../paging.ts'
+import { currencies, type Currency } from './money.ts'
+import { isLadder, maxSteps, type PriceStep } from './prices.ts'
+import type { Category, Market } from './goods.ts'
+import type { ProductFields, ProductTexts } from './products.ts'
+import type { MemberRole } from './member-roles.ts'
+
+const locale = z.enum(localeCodes as [Locale, ...Locale[]])
+
+/** A calendar day of the office. */
+export const Day = z.iso.date()
+
+/** `GET /api/trade/:company/catalogue` */
+export const CatalogueQuery = z.strictObject({ locale, cursor: Cursor })
+export type CatalogueQuery = z.output<typeof CatalogueQuery>
+
+/** A product as a client sees it, with the whole ladder of its prices. No prices: on request. */
+export type CatalogueProduct = Pick<
+  ProductFields,
+  | 'sku'
+  | 'units_per_case'
+  | 'unit_label'
+  | 'net_g'
+  | 'gross_g'
+  | 'gtin'
+  | 'ti'
+  | 'hi'
+  | 'hs_code'
+  | 'origin'
+  | 'scheme'
+  | 'storage'
+  | 'allergens'
+  | 'catch_weight'
+  | 'ordering'
+  | 'availability'
+  | 'min_cases'
+  | 'step_cases'
+> & {
+  id: string
+  category: Category
+  name: string
+  description: string | null
+  is_sample: boolean
+  prices: PriceStep[]
+}
+
+/** One page of it, by SKU. */
+export type CatalogueAnswer = {
+  company: { id: string; name: string; role: MemberRole }
+  /** `null` while no terms are agreed. */
+  market: Market | null
+  /** The list whose prices these are; `null`: every price is on request. */
+  list: { name: string; currency: Currency; version: number; valid_to: string | null } | null
+  rows: CatalogueProduct[]
+  next: string | null
+}
+
+/** `GET /api/admin/catalogue/products` and the products of a price list */
+export const ProductQuery = z.strictObject({ cursor: Cursor })
+
+export type ProductLine = Pick<
+  ProductFields,
+  'sku' | 'units_per_case' | 'unit_label' | 'catch_weight' | 'ordering' | 'availability'
+> & {
+  id: string
+  category: Category
+  name: string
+  is_sample: boolean
+  archived_at: string | null
+}
+
+/** `GET /api/admin/catalogue/products/:id` */
+export type ProductDetail = {
+  id: string
+  version: number
+  is_sample: boolean
+  archived_at: string | null
+  updated_at: string
+  fields: ProductFields
+  texts: ProductTexts
+  actions: AdminAction[]
+}
+
+/** `PUT …/archived`, made on a version. */
+export const Archiving = z.strictObject({ version: z.int().min(1), archived: z.boolean() })
+export type Archiving = z.infer<typeof Archiving>
+
+/** `POST /api/admin/catalogue/price-lists` */
+export const PriceListFields = z
+  .strictObject({
+    name: z.string().trim().min(1).max(80),
+    currency: z.enum(currencies),
+    valid_from: Day,
+    valid_to: Day.nullable(),
+  })
+  .refine(({ valid_from, valid_to }) => valid_to === null || valid_to >= valid_from, {
+    path: ['valid_to'],
+    message: 'Before the first day',
+  })
+export type PriceListFields = z.infer<typeof PriceListFields>
+
+/** `PUT /api/admin/catalogue/price-lists/:id`. The currency stays: prices are never taken for another one's. */
+export const PriceListChange = z.strictObject({
+  version: z.int().min(1),
+  name: z.string().trim().min(1).max(80),
+  valid_from: Day,
+  valid_to: Day.nullable(),
+})
+export type PriceListChange = z.infer<typeof PriceListChange>
+
+export type PriceListLine = PriceListFields & {
+  id: string
+  version: number
+  is_sample: boolean
+  archived_at: string | null
+  /** Companies to whom it was given, now or before. */
+  companies: number
+}
+
+export type PriceListDetail = PriceListLine & { actions: AdminAction[] }
+
+/** A product in a price list. */
+export type PricedProduct = ProductLine & { prices: PriceStep[] }
+
+/** The prices of one product in a list, the smallest quantity first. */
+export const Ladder = z
+  .array(z.strictObject({ min_cases: z.int(), unit_cents: z.int() }))
+  .max(maxSteps)
+  .refine(isLadder, 'Steps begin with one case and go up in cases; prices are from 1 cent on')
+
+/** `PUT /api/admin/catalogue/price-lists/:id/prices/:product`, made on the list's version. */
+export const LadderChange = z.strictObject({ version: z.int().min(1), prices: Ladder })
+export type LadderChange = z.infer<typeof LadderChange>

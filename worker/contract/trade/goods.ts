@@ -1,0 +1,47 @@
+/* Choices of the catalogue, apart from its schemas: browsers read these, and have no use for what checks them. */
+export const categories = [
+  'oliveOils',
+  'honeys',
+  'olives',
+  'spices',
+  'wines',
+  'vinegars',
+  'cheeses',
+] as const
+export type Category = (typeof categories)[number]
+
+export const markets = ['CA', 'US'] as const
+export type Market = (typeof markets)[number]
+export const marketSets = ['CA', 'US', 'CA US'] as const
+export const schemes = ['PDO', 'PGI'] as const
+export const storages = ['ambient', 'chilled', 'frozen'] as const
+export const orderings = ['order', 'enquire'] as const
+export const availabilities = ['available', 'limited', 'arriving', 'unavailable'] as const
+
+/** The priority allergens of Canada and the United States, gluten as its grains. */
+export const allergens = [
+  'milk',
+  'eggs',
+  'fish',
+  'crustaceans',
+  'molluscs',
+  'peanuts',
+  'nuts',
+  'sesame',
+  'soy',
+  'wheat',
+  'mustard',
+  'sulphites',
+] as const
+export type Allergen = (typeof allergens)[number]
+
+/** What a nutrition table knows, for 100 g: kilojoules, else milligrams. */
+export const nutrients = [
+  'energy_kj',
+  'fat_mg',
+  'saturates_mg',
+  'carbohydrate_mg',
+  'sugars_mg',
+  'protein_mg',
+  'salt_mg',
+] as const

@@ -1,0 +1,23 @@
+/** Prices and totals are whole cents, weights whole grams. Two currencies never share a sum. */
+export const currencies = ['CAD', 'USD'] as const
+export type Currency = (typeof currencies)[number]
+
+/** The largest price: six digits before the point. */
+export const maxUnitCents = 999_999_99
+
+/** How files write amounts. A separator of thousands is an error, not a guess. */
+const written = /^(\d{1,6})(?:[.,](\d{2}))?$/
+
+/** The cents of an amount as files write it, such as `61.50` or `61,50`; `null` for anything else. */
+export function centsOf(text: string): number | null {
+  const [, whole, rest = '00'] = written.exec(text.trim()) ?? []
+  return whole === undefined ? null : Number(whole) * 100 + Number(rest)
+}
+
+/** An amount as files and spreadsheets of every language read it: `61.50`. */
+export const writtenCents = (cents: number): string =>
+  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+/** What grams cost at a price per kilogram, half a cent up. Exact, however large the two are. */
+export const centsByWeight = (centsPerKg: number, grams: number): number =>
+  Number((BigInt(centsPerKg) * BigInt(grams) + 500n) / 1000n)

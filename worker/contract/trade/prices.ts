@@ -1,0 +1,53 @@
+import { centsByWeight, maxUnitCents } from './money.ts'
+
+/** From so many cases on, a case (or a kilogram) costs this. */
+export type PriceStep = { min_cases: number; unit_cents: number }
+
+/** So that a page of the catalogue reads a known number of rows. */
+export const maxSteps = 5
+/** The largest number of cases that a step or an order names. */
+export const maxCases = 9_999
+
+const isBetween = (value: number, most: number) =>
+  Number.isInteger(value) && value >= 1 && value <= most
+
+/** Whether steps are prices of a product: they begin with one case, and go up in cases. None: on request. */
+export const isLadder = (steps: readonly PriceStep[]): boolean =>
+  steps.length <= maxSteps &&
+  steps.every(
+    ({ min_cases: cases, unit_cents: cents }, index) =>
+      isBetween(cases, maxCases) &&
+      isBetween(cents, maxUnitCents) &&
+      (index === 0 ? cases === 1 : cases > (steps[index - 1]?.min_cases ?? 0)),
+  )
+
+/** The step that holds for a number of cases; `null` where the price is on request. */
+export const stepAt = (ladder: readonly PriceStep[], cases: number): PriceStep | null =>
+  ladder.findLast(({ min_cases }) => min_cases <= cases) ?? null
+
+/** What the next step asks for: how many cases more, and its price. `null` on the last one. */
+export function nextStep(
+  ladder: readonly PriceStep[],
+  cases: number,
+): { more: number; unit_cents: number } | null {
+  const next = ladder.find(({ min_cases }) => min_cases > cases)
+  return next ? { more: next.min_cases - cases, unit_cents: next.unit_cents } : null
+}
+
+type Sold = { catch_weight: boolean; net_g: number | null }
+
+/**
+ * What so many cases cost: by the case, or for what is sold by weight by the grams they weigh, or are said to weigh.
+ * `null` where the price is on request, or a weight is missing.
+ */
+export function amountOf(
+  product: Sold,
+  ladder: readonly PriceStep[],
+  cases: number,
+  grams: number | null = product.net_g === null ? null : product.net_g * cases,
+): number | null {
+  const step = stepAt(ladder, cases)
+  if (!step) return null
+  if (!product.catch_weight) return step.unit_cents * cases
+  return grams === null ? null : centsByWeight(step.unit_cents, grams)
+}

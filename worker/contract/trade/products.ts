@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { type Locale, localeCodes } from '../locales.ts'
+import {
+  allergens,
+  availabilities,
+  categories,
+  marketSets,
+  nutrients,
+  orderings,
+  schemes,
+  storages,
+} from './goods.ts'
+
+const line = (max: number) => z.string().trim().min(1).max(max)
+const amount = (max: number) => z.int().min(1).max(max)
+
+/** A SKU in capital letters; it begins with a letter or a digit, so no spreadsheet takes it for a formula. */
+export const Sku = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9._/-]{0,39}$/, 'Letters, digits and . _ / - only, at most 40')
+
+const checkSum = (digits: string): number =>
+  [...digits].reduceRight(
+    ([sum, weight], digit) => [sum + Number(digit) * weight, 4 - weight] as [number, number],
+    [0, 1] as [number, number],
+  )[0] % 10
+
+/** Eight, twelve, thirteen or fourteen digits whose last one fits. Source: GS1 General Specifications §7.9 */
+const Gtin = z
+  .string()
+  .trim()
+  .regex(/^(\d{8}|\d{12,14})$/, '8, 12, 13 or 14 digits')
+  .refine((digits) => checkSum(digits) === 0, 'The check digit does not fit')
+
+/** What staff say of a product, but for its words. */
+export const ProductFields = z.strictObject({
+  sku: Sku,
+  category: z.enum(categories),
+  units_per_case: amount(10_000),
+  unit_label: line(40),
+  net_g: amount(2_000_000).nullable(),
+  gross_g: amount(2_000_000).nullable(),
+  gtin: Gtin.nullable(),
+  ti: amount(1_000).nullable(),
+  hi: amount(1_000).nullable(),
+  hs_code: z
+    .string()
+    .trim()
+    .regex(/^\d{4}(\.?\d{2}){0,3}$/, 'Four to ten digits')
+    .nullable(),
+  origin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'Two letters, such as GR')
+    .nullable(),
+  scheme: z.enum(schemes).nullable(),
+  storage: z.enum(storages),
+  allergens: z.array(z.enum(allergens)).max(allergens.length).nullable(),
+  nutrition: z.partialRecord(z.enum(nutrients), z.int().min(0).max(10_000_000)).nullable(),
+  is_ftl: z.boolean(),
+  catch_weight: z.boolean(),
+  markets: z.enum(marketSets),
+  ordering: z.enum(orderings),
+  availability: z.enum(availabilities),
+  min_cases: amount(9_999),
+  step_cases: amount(9_999),
+})
+export type ProductFields = z.infer<typeof ProductFields>
+
+export const ProductText = z.strictObject({
+  name: line(120),
+  description: z
+    .string()
+    .trim()
+    .max(600)
+    .nullable()
+    .transform((text) => text || null),
+})
+export type ProductText = z.infer<typeof ProductText>
+
+/** English there is always; it stands in for the languages that are missing. */
+export const ProductTexts = z
+  .partialRecord(z.enum(localeCodes as [Locale, ...Locale[]]), ProductText)
+  .refine((texts) => texts.en !== undefined, { path: ['en'], message: 'English is needed' })
+export type ProductTexts = z.infer<typeof ProductTexts>
+
+/** What is sold by weight needs the weight of a case: without it no amount can be estimated. */
+const weighsSomething = (fields: Pick<ProductFields, 'catch_weight' | 'net_g'>) =>
+  !fields.catch_weight || fields.net_g !== null
+const weightNeeded = { path: ['net_g'], message: 'Needed for what is sold by weight' }
+
+export const CheckedFields = ProductFields.refine(weighsSomething, weightNeeded)
+
+/** `POST /api/admin/catalogue/products` */
+export const NewProduct = z.strictObject({ fields: CheckedFields, texts: ProductTexts })
+export type NewProduct = z.infer<typeof NewProduct>
+
+/** `PUT /api/admin/catalogue/products/:id`, made on a version. */
+export const ProductChange = NewProduct.extend({ version: z.int().min(1) })
+export type ProductChange = z.infer<typeof ProductChange>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { currencies } from './money.ts'
+import { markets } from './goods.ts'
+import { memberRoles } from './member-roles.ts'
+
+/** `PUT /api/admin/companies/:id/members/:user/role`; `from` is what whoever changes it saw. */
+export const MemberRoleChange = z.strictObject({
+  from: z.enum(memberRoles),
+  role: z.enum(memberRoles),
+})
+export type MemberRoleChange = z.infer<typeof MemberRoleChange>
+
+const cents = z.int().min(0).max(999_999_999).nullable()
+
+/** On which terms a company buys. */
+export const TermsFields = z.strictObject({
+  market: z.enum(markets),
+  currency: z.enum(currencies),
+  ship_to: z
+    .string()
+    .trim()
+    .max(500)
+    .nullable()
+    .transform((text) => text || null),
+  /** Days of the week as in `Date#getDay`. */
+  delivery_days: z
+    .array(z.int().min(0).max(6))
+    .max(7)
+    .transform((days) => [...new Set(days)].toSorted((one, other) => one - other)),
+  /** A time at the office. */
+  cutoff_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  cutoff_days: z.int().min(0).max(14),
+  cutoff_kind: z.enum(['strict', 'flexible']),
+  minimum_cents: cents,
+  approval_over_cents: cents,
+  manager_id: z.uuid().nullable(),
+})
+export type TermsFields = z.infer<typeof TermsFields>
+
+/** `PUT /api/admin/companies/:id/terms`; version 0 is none agreed so far. */
+export const TermsChange = TermsFields.extend({ version: z.int().min(0) })
+export type TermsChange = z.infer<typeof TermsChange>
+
+/** `PUT /api/admin/companies/:id/price-list`: from which day on which list holds; `null` is none. */
+export const PriceListGiven = z.strictObject({
+  version: z.int().min(1),
+  list_id: z.uuid().nullable(),
+  valid_from: z.iso.date(),
+})
+export type PriceListGiven = z.infer<typeof PriceListGiven>
+
+/** `GET /api/admin/companies/:id/terms` */
+export type CompanyTerms = {
+  version: number
+  is_sample: boolean
+  terms: TermsFields | null
+  /** The newest first. */
+  price_lists: { valid_from: string; list_id: string | null; name: string | null }[]
+  /** What may be given: lists in the company's currency. */
+  choices: { id: string; name: string }[]
+  managers: { id: string; email: string }[]
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Db } from '../client.ts'
+import {
+  priceListsTable,
+  pricesTable,
+  productsTable,
+  productTextsTable,
+} from '../schema/catalogue.ts'
+import { companiesTable, membershipsTable } from '../schema/companies.ts'
+import { flagsTable } from '../schema/flags.ts'
+import { companyPriceListsTable, companyTermsTable } from '../schema/terms.ts'
+import { usersTable } from '../schema/users.ts'
+import { sampleProducts } from './products.ts'
+
+/**
+ * Fills an empty catalogue for a look around on one's own computer: products, a price list, and a company that the
+ * sample client buys for, all marked as samples; and switches `client_orders` on. A catalogue that has anything in it
+ * is left alone. A deployed site never runs this.
+ */
+export async function seedSamples(db: Db, clientEmail: string, now: Date): Promise<void> {
+  const [any] = await db.select({ id: productsTable.id }).from(productsTable).limit(1)
+  const [client] = await db
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(eq(usersTable.email, clientEmail.toLowerCase()))
+  if (any || !client) return
+  const at = now.toISOString()
+  const listId = crypto.randomUUID()
+  const companyId = crypto.randomUUID()
+  const marks = { isSample: true, version: 1, updatedAt: at }
+  const year = `${now.getUTCFullYear()}-01-01`
+  await db.batch([
+    db.insert(priceListsTable).values({
+      id: listId,
+      name: 'Sample prices',
+      currency: 'CAD',
+      validFrom: year,
+      createdAt: at,
+      ...marks,
+    }),
+    ...sampleProducts.flatMap(({ fields, names, prices }): BatchItem<'sqlite'>[] => {
+      const productId = crypto.randomUUID()
+      const steps = prices.map(({ min_cases, unit_cents }) =>
+        db
+          .insert(pricesTable)
+          .values({ listId, productId, minCases: min_cases, unitCents: unit_cents }),
+      )
+      return [
+        db.insert(productsTable).values({
+          id: productId,
+          sku: fields.sku,
+          category: fields.category,
+          unitsPerCase: fields.units_per_case,
+          unitLabel: fields.unit_label,
+          netG: fields.net_g,
+          grossG: fields.gross_g,
+          ti: fields.ti,
+          hi: fields.hi,
+          hsCode: fields.hs_code,
+          origin: fields.origin,
+          scheme: fields.scheme,
+          storage: fields.storage,
+          allergens: fields.allergens,
+          isFtl: fields.is_ftl,
+          catchWeight: fields.catch_weight,
+          markets: fields.markets,
+          ordering: fields.ordering,
+          availability: fields.availability,
+          minCases: fields.min_cases,
+          stepCases: fields.step_cases,
+          createdAt: at,
+          ...marks,
+        }),
+        ...Object.entries(names).map(([locale, name]) =>
+          db.insert(productTextsTable).values({ productId, locale, name }),
+        ),
+        ...steps,
+      ]
+    }),
+    db.insert(companiesTable).values({
+      id: companyId,
+      name: 'Sample Taverna',
+      size: '11-50',
+      industry: 'foodservice',
+      createdAt: at,
+    }),
+    db.insert(membershipsTable).values({ userId: client.id, companyId, createdAt: at }),
+    db.insert(companyTermsTable).values({
+      companyId,
+      market: 'CA',
+      currency: 'CAD',
+      shipTo: '12 Sample Street, Ottawa',
+      deliveryDays: '2 4',
+      cutoffTime: '14:00',
+      cutoffDays: 1,
+      cutoffKind: 'flexible',
+      minimumCents: 40_000,
+      ...marks,
+    }),
+    db.insert(companyPriceListsTable).values({ companyId, validFrom: year, listId }),
+    db
+      .update(flagsTable)
+      .set({ enabled: true, updatedAt: at })
+      .where(eq(flagsTable.name, 'client_orders')),
+  ])
+}

@@ -1,0 +1,144 @@
+import type { MailLanguage } from '../mail-language.ts'
+
+export const de: MailLanguage = {
+  greeting: 'Guten Tag,',
+  code: 'Ihr Code:',
+  link: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  ignore:
+    'Falls Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren: Es ändert sich nichts.',
+  sms: 'Ihr Code für {site} lautet {code}',
+  mails: {
+    signup: {
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+      intro:
+        'vielen Dank für Ihre Registrierung bei {site}. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
+      button: 'Adresse bestätigen',
+    },
+    invite: {
+      subject: 'Ihre Einladung zu {site}',
+      intro:
+        'bei {site} steht ein Konto für Sie bereit. Nehmen Sie die Einladung an, um sich anzumelden.',
+      button: 'Einladung annehmen',
+    },
+    recovery: {
+      subject: 'Wählen Sie ein neues Passwort',
+      intro: 'jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto bei {site} angefordert.',
+      button: 'Neues Passwort wählen',
+    },
+    magiclink: {
+      subject: 'Ihr Anmeldelink',
+      intro: 'mit diesem Link melden Sie sich bei {site} an. Er gilt nur einmal.',
+      button: 'Anmelden',
+    },
+    email_change_current: {
+      subject: 'Bestätigen Sie die Änderung Ihrer E-Mail-Adresse',
+      intro:
+        'Ihr Konto bei {site} soll künftig die Adresse {address} verwenden. Bitte bestätigen Sie das hier und in der Nachricht an die neue Adresse.',
+      button: 'Änderung bestätigen',
+    },
+    email_change_new: {
+      subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+      intro:
+        'Ihr Konto bei {site} soll künftig diese Adresse verwenden. Bitte bestätigen Sie, dass sie Ihnen gehört.',
+      button: 'Neue Adresse bestätigen',
+    },
+    reauthentication: {
+      subject: 'Ihr Bestätigungscode',
+      intro: 'geben Sie diesen Code bei {site} ein, um zu bestätigen, dass Sie es sind.',
+    },
+    signup_attempt: {
+      subject: 'Sie haben bereits ein Konto',
+      intro:
+        'jemand, vielleicht Sie, wollte sich bei {site} mit Ihrer E-Mail-Adresse registrieren. Sie haben bereits ein Konto: Melden Sie sich einfach an, oder wählen Sie ein neues Passwort, falls Sie Ihres nicht mehr wissen.',
+      button: 'Zu {site}',
+    },
+    factors_removed: {
+      subject: 'Der zweite Anmeldeschritt wurde entfernt',
+      intro:
+        'unser Team hat den zweiten Anmeldeschritt (Authenticator-App oder SMS) aus Ihrem Konto bei {site} entfernt und Sie auf allen Geräten abgemeldet. Sie können sich nun ohne ihn anmelden. Wir empfehlen Ihnen, ihn bald wieder einzurichten.',
+      button: 'Zweiten Schritt wieder einrichten',
+      alarm:
+        'Falls Sie uns nicht darum gebeten haben, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise versucht jemand, in Ihr Konto zu gelangen.',
+    },
+    password_changed: {
+      subject: 'Ihr Passwort wurde geändert',
+      intro:
+        'das Passwort Ihres Kontos bei {site} wurde soeben geändert. Alle anderen Geräte wurden abgemeldet.',
+      button: 'Mein Konto ansehen',
+      alarm:
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
+    },
+    email_changed: {
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
+      intro:
+        'Ihr Konto bei {site} verwendet jetzt die Adresse {address}. Mit dieser hier können Sie sich nicht mehr anmelden.',
+      button: 'Zu {site}',
+      alarm:
+        'Falls Sie das nicht waren, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat jemand Ihr Konto übernommen.',
+    },
+    factor_added: {
+      subject: 'Ein zweiter Anmeldeschritt wurde eingerichtet',
+      intro:
+        'ein zweiter Schritt (Authenticator-App oder SMS) schützt jetzt Ihr Konto bei {site}. Er wird bei jeder Anmeldung verlangt.',
+      button: 'Mein Konto ansehen',
+      alarm:
+        'Falls Sie das nicht waren, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
+    },
+    factor_removed: {
+      subject: 'Ein zweiter Anmeldeschritt wurde entfernt',
+      intro:
+        'ein zweiter Schritt (Authenticator-App oder SMS) wurde soeben aus Ihrem Konto bei {site} entfernt, und zwar vom Konto selbst aus.',
+      button: 'Mein Konto ansehen',
+      alarm:
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
+    },
+  },
+  notices: {
+    recovery_code_used: {
+      subject: 'Anmeldung mit einem Wiederherstellungscode',
+      intro:
+        'jemand, hoffentlich Sie, hat sich mit dem Passwort und einem Ihrer Wiederherstellungscodes in Ihrem Konto bei {site} angemeldet. Verbleibende Wiederherstellungscodes: {count}.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, erstellen Sie neue Wiederherstellungscodes und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+    },
+    password_guesses: {
+      subject: 'Viele falsche Passwörter für Ihr Konto',
+      intro:
+        'jemand hat für Ihr Konto bei {site} viele falsche Passwörter ausprobiert. Hineingekommen ist niemand. Einige Stunden lang gilt das Passwort nur dort, wo Sie sich schon einmal angemeldet haben. Anderswo schickt Ihnen „Passwort vergessen?“ auf der Anmeldeseite einen Link, der immer funktioniert. Wo Sie angemeldet sind, bleiben Sie es.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie dieses Passwort auch anderswo verwenden, wählen Sie bitte ein neues und richten Sie die Anmeldung in zwei Schritten ein. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+    },
+    own_password_guesses: {
+      subject: 'Jemand versucht, in Ihrem Konto das Passwort zu erraten',
+      intro:
+        'jemand, der in Ihrem Konto bei {site} angemeldet ist, hat beim Ändern des Passworts viele Male das aktuelle falsch eingegeben. Falls Sie das waren: „Passwort vergessen?“ auf der Anmeldeseite schickt Ihnen einen Link, über den Sie ohne das alte ein neues wählen können.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie das nicht waren, benutzt jemand eine Ihrer Sitzungen: Melden Sie sich sofort überall ab, wählen Sie über diesen Link ein neues Passwort und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+    },
+    factor_guesses: {
+      subject: 'Jemand scheint Ihr Passwort zu kennen',
+      intro:
+        'jemand hat für Ihr Konto bei {site} das richtige Passwort und danach viele falsche Codes im zweiten Schritt eingegeben. Weiter ist niemand gekommen. Falls der zweite Schritt nun auch Sie abweist, melden Sie sich über „Passwort vergessen?“ an: Der Link, den wir Ihnen schicken, funktioniert immer.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+    },
+    identity_added: {
+      subject: 'Ein neuer Anmeldeweg für Ihr Konto',
+      intro: 'in Ihrem Konto bei {site} können Sie sich jetzt auch über „{provider}“ anmelden.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+    },
+    identity_removed: {
+      subject: 'Ein Anmeldeweg für Ihr Konto wurde entfernt',
+      intro: 'in Ihrem Konto bei {site} können Sie sich nicht mehr über „{provider}“ anmelden.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+    },
+  },
+}

@@ -1,0 +1,144 @@
+import type { MailLanguage } from '../mail-language.ts'
+
+export const fr: MailLanguage = {
+  greeting: 'Bonjour,',
+  code: 'Votre code :',
+  link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  ignore: 'Si vous n’attendiez pas ce message, vous pouvez l’ignorer : rien ne changera.',
+  sms: 'Votre code {site} est {code}',
+  mails: {
+    signup: {
+      subject: 'Confirmez votre adresse courriel',
+      intro:
+        'Merci de votre inscription chez {site}. Veuillez confirmer que cette adresse courriel est bien la vôtre.',
+      button: 'Confirmer mon adresse',
+    },
+    invite: {
+      subject: 'Invitation : votre compte chez {site}',
+      intro: 'Un compte vous attend chez {site}. Acceptez l’invitation pour vous connecter.',
+      button: 'Accepter l’invitation',
+    },
+    recovery: {
+      subject: 'Choisissez un nouveau mot de passe',
+      intro:
+        'Quelqu’un (vous, nous l’espérons) a demandé un nouveau mot de passe pour votre compte {site}.',
+      button: 'Choisir un nouveau mot de passe',
+    },
+    magiclink: {
+      subject: 'Votre lien de connexion',
+      intro: 'Utilisez ce lien pour vous connecter à {site}. Il ne fonctionne qu’une seule fois.',
+      button: 'Me connecter',
+    },
+    email_change_current: {
+      subject: 'Confirmez le changement de votre adresse courriel',
+      intro:
+        'Votre compte {site} va bientôt utiliser l’adresse {address}. Veuillez confirmer ici, ainsi que dans le message envoyé à la nouvelle adresse.',
+      button: 'Confirmer le changement',
+    },
+    email_change_new: {
+      subject: 'Confirmez votre nouvelle adresse courriel',
+      intro:
+        'Votre compte {site} va bientôt utiliser cette adresse. Veuillez confirmer qu’elle est bien la vôtre.',
+      button: 'Confirmer ma nouvelle adresse',
+    },
+    reauthentication: {
+      subject: 'Votre code de confirmation',
+      intro: 'Entrez ce code sur le site de {site} pour confirmer votre identité.',
+    },
+    signup_attempt: {
+      subject: 'Vous avez déjà un compte',
+      intro:
+        'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : il suffit de vous connecter, ou de choisir un nouveau mot de passe si vous avez oublié le vôtre.',
+      button: 'Ouvrir {site}',
+    },
+    factors_removed: {
+      subject: 'La deuxième étape de connexion a été retirée',
+      intro:
+        'Notre équipe a retiré la deuxième étape de connexion (application d’authentification ou texto) de votre compte {site} et fermé toutes vos sessions. Vous pouvez maintenant vous connecter sans elle. Nous vous conseillons de la réactiver sans tarder.',
+      button: 'Réactiver la deuxième étape',
+      alarm:
+        'Si vous ne nous l’avez pas demandé, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un tente peut-être d’accéder à votre compte.',
+    },
+    password_changed: {
+      subject: 'Votre mot de passe a été modifié',
+      intro:
+        'Le mot de passe de votre compte {site} vient d’être modifié. Toutes vos autres sessions ont été fermées.',
+      button: 'Voir mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
+    },
+    email_changed: {
+      subject: 'Votre adresse courriel a été modifiée',
+      intro:
+        'Votre compte {site} utilise désormais l’adresse {address}. L’adresse à laquelle vous recevez ce message ne permet plus de vous connecter.',
+      button: 'Ouvrir {site}',
+      alarm:
+        'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un s’est peut-être emparé de votre compte.',
+    },
+    factor_added: {
+      subject: 'Une deuxième étape de connexion a été activée',
+      intro:
+        'Une deuxième étape (application d’authentification ou texto) protège désormais votre compte {site}. Elle vous sera demandée à chaque connexion.',
+      button: 'Voir mon compte',
+      alarm:
+        'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
+    },
+    factor_removed: {
+      subject: 'Une deuxième étape de connexion a été retirée',
+      intro:
+        'Une deuxième étape (application d’authentification ou texto) vient d’être retirée de votre compte {site}, depuis le compte lui-même.',
+      button: 'Voir mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
+    },
+  },
+  notices: {
+    recovery_code_used: {
+      subject: 'Connexion à votre compte avec un code de secours',
+      intro:
+        'Quelqu’un (vous, nous l’espérons) s’est connecté à votre compte {site} avec le mot de passe et l’un de vos codes de secours. Codes de secours restants : {count}.',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
+    },
+    password_guesses: {
+      subject: 'De nombreux mots de passe erronés pour votre compte',
+      intro:
+        'Quelqu’un a essayé de nombreux mots de passe erronés pour votre compte {site}. Personne n’y a eu accès. Pendant quelques heures, le mot de passe ne fonctionne que là où vous vous êtes déjà connecté. Ailleurs, « Mot de passe oublié ? » sur la page de connexion vous envoie un lien qui fonctionne toujours. Vos sessions en cours restent ouvertes.',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce mot de passe vous sert aussi ailleurs, choisissez-en un nouveau et activez la connexion en deux étapes. Des questions ? Appelez le {phone} ou écrivez à {email}.',
+    },
+    own_password_guesses: {
+      subject: 'Quelqu’un essaie de deviner votre mot de passe depuis votre compte',
+      intro:
+        'Quelqu’un qui est connecté à votre compte {site} a saisi de nombreuses fois un mot de passe actuel erroné en tentant d’en choisir un nouveau. Si c’était vous, « Mot de passe oublié ? » sur la page de connexion vous envoie un lien qui permet de le faire sans l’ancien.',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce n’était pas vous, quelqu’un utilise l’une de vos sessions : déconnectez-vous partout sans attendre, choisissez un nouveau mot de passe au moyen de ce lien, puis appelez le {phone} ou écrivez à {email}.',
+    },
+    factor_guesses: {
+      subject: 'Quelqu’un semble connaître votre mot de passe',
+      intro:
+        'Quelqu’un a saisi le bon mot de passe de votre compte {site}, puis de nombreux codes erronés à la deuxième étape. Celle-ci a empêché l’accès. Si elle vous bloque maintenant vous aussi, passez par « Mot de passe oublié ? » : le lien que nous vous envoyons fonctionne toujours.',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe. Des questions ? Appelez le {phone} ou écrivez à {email}.',
+    },
+    identity_added: {
+      subject: 'Nouveau moyen de connexion à votre compte',
+      intro:
+        'Vous pouvez désormais aussi vous connecter à votre compte {site} avec « {provider} ».',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, et appelez le {phone} ou écrivez à {email}.',
+    },
+    identity_removed: {
+      subject: 'Un moyen de connexion à votre compte a été retiré',
+      intro: 'Vous ne pouvez plus vous connecter à votre compte {site} avec « {provider} ».',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, et appelez le {phone} ou écrivez à {email}.',
+    },
+  },
+}

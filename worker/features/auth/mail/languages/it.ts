@@ -1,0 +1,142 @@
+import type { MailLanguage } from '../mail-language.ts'
+
+export const it: MailLanguage = {
+  greeting: 'Buongiorno,',
+  code: 'Il vostro codice:',
+  link: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
+  ignore: 'Se non aspettavate questo messaggio, ignoratelo: non cambierà nulla.',
+  sms: 'Il vostro codice {site} è {code}',
+  mails: {
+    signup: {
+      subject: 'Confermate il vostro indirizzo e-mail',
+      intro:
+        'grazie per esservi registrati su {site}. Vi preghiamo di confermare che questo indirizzo e-mail è vostro.',
+      button: 'Conferma il mio indirizzo',
+    },
+    invite: {
+      subject: 'Un invito da {site}',
+      intro: 'su {site} è pronto un account per voi. Accettate l’invito per accedere.',
+      button: 'Accetta l’invito',
+    },
+    recovery: {
+      subject: 'Scegliete una nuova password',
+      intro: 'abbiamo ricevuto una richiesta di nuova password per il vostro account {site}.',
+      button: 'Scegli una nuova password',
+    },
+    magiclink: {
+      subject: 'Il vostro link di accesso',
+      intro: 'usate questo link per accedere a {site}. Funziona una sola volta.',
+      button: 'Accedi',
+    },
+    email_change_current: {
+      subject: 'Confermate il cambio del vostro indirizzo e-mail',
+      intro:
+        'il vostro account {site} sta per passare all’indirizzo {address}. Vi preghiamo di confermare qui e nel messaggio inviato al nuovo indirizzo.',
+      button: 'Conferma il cambio',
+    },
+    email_change_new: {
+      subject: 'Confermate il vostro nuovo indirizzo e-mail',
+      intro:
+        'il vostro account {site} sta per passare a questo indirizzo. Vi preghiamo di confermare che è vostro.',
+      button: 'Conferma il nuovo indirizzo',
+    },
+    reauthentication: {
+      subject: 'Il vostro codice di conferma',
+      intro: 'inserite questo codice sul sito di {site} per confermare la vostra identità.',
+    },
+    signup_attempt: {
+      subject: 'Avete già un account',
+      intro:
+        'qualcuno, forse voi, ha provato a registrarsi su {site} con il vostro indirizzo e-mail. Avete già un account: vi basta accedere o, se non ricordate la password, sceglierne una nuova.',
+      button: 'Vai a {site}',
+    },
+    factors_removed: {
+      subject: 'Il secondo passaggio di accesso è stato rimosso',
+      intro:
+        'il nostro team ha rimosso il secondo passaggio (app di autenticazione o SMS) dal vostro account {site} e ha chiuso tutte le vostre sessioni. Ora potete accedere senza. Vi consigliamo di riattivarlo presto.',
+      button: 'Riattiva il secondo passaggio',
+      alarm:
+        'Se non ce lo avete chiesto voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe tentare di entrare nel vostro account.',
+    },
+    password_changed: {
+      subject: 'La vostra password è stata cambiata',
+      intro:
+        'la password del vostro account {site} è appena stata cambiata. Tutte le altre vostre sessioni sono state chiuse.',
+      button: 'Vedi il mio account',
+      alarm:
+        'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
+    },
+    email_changed: {
+      subject: 'Il vostro indirizzo e-mail è stato cambiato',
+      intro:
+        'il vostro account {site} ora usa l’indirizzo {address}. Con questo non potete più accedere.',
+      button: 'Vai a {site}',
+      alarm:
+        'Se non siete stati voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe aver preso il controllo del vostro account.',
+    },
+    factor_added: {
+      subject: 'È stato attivato un secondo passaggio di accesso',
+      intro:
+        'un secondo passaggio (app di autenticazione o SMS) ora protegge il vostro account {site}. Vi verrà chiesto a ogni accesso.',
+      button: 'Vedi il mio account',
+      alarm:
+        'Se non siete stati voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
+    },
+    factor_removed: {
+      subject: 'Un secondo passaggio di accesso è stato rimosso',
+      intro:
+        'un secondo passaggio (app di autenticazione o SMS) è appena stato rimosso dal vostro account {site}, dall’interno dell’account stesso.',
+      button: 'Vedi il mio account',
+      alarm:
+        'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
+    },
+  },
+  notices: {
+    recovery_code_used: {
+      subject: 'È stato usato un codice di recupero per accedere',
+      intro:
+        'qualcuno, speriamo voi, ha effettuato l’accesso al vostro account {site} con la password e uno dei vostri codici di recupero. Codici di recupero rimasti: {count}.',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se non siete stati voi, scegliete subito una nuova password, create nuovi codici di recupero e chiamate il {phone} o scrivete a {email}.',
+    },
+    password_guesses: {
+      subject: 'Molte password errate provate sul vostro account',
+      intro:
+        'qualcuno ha provato molte password errate sul vostro account {site}. Nessuno è entrato. Per alcune ore la password funziona solo dove avete già effettuato l’accesso. Altrove, «Password dimenticata?» nella pagina di accesso vi invia un link che funziona sempre. Le sessioni già aperte restano attive.',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se usate questa password anche altrove, sceglietene una nuova e attivate l’accesso in due passaggi. Domande? Chiamate il {phone} o scrivete a {email}.',
+    },
+    own_password_guesses: {
+      subject: 'Dal vostro account qualcuno prova a indovinarne la password',
+      intro:
+        'qualcuno che ha effettuato l’accesso al vostro account {site} ha inserito molte volte una password attuale errata cercando di sceglierne una nuova. Se siete stati voi, «Password dimenticata?» nella pagina di accesso vi invia un link con cui sceglierne una nuova senza quella attuale.',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se non siete stati voi, qualcuno sta usando una delle vostre sessioni: uscite subito ovunque, scegliete una nuova password con quel link e chiamate il {phone} o scrivete a {email}.',
+    },
+    factor_guesses: {
+      subject: 'Qualcuno sembra conoscere la vostra password',
+      intro:
+        'qualcuno ha inserito la password corretta del vostro account {site} e poi molti codici errati al secondo passaggio, che gli ha impedito di entrare. Se ora il secondo passaggio respinge anche voi, accedete con «Password dimenticata?»: il link che vi inviamo funziona sempre.',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se non siete stati voi, scegliete subito una nuova password. Domande? Chiamate il {phone} o scrivete a {email}.',
+    },
+    identity_added: {
+      subject: 'Un nuovo modo per accedere al vostro account',
+      intro: 'ora potete accedere al vostro account {site} anche con «{provider}».',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se non siete stati voi, scegliete subito una nuova password, verificate nel vostro account in quali modi si può accedere e chiamate il {phone} o scrivete a {email}.',
+    },
+    identity_removed: {
+      subject: 'È stato rimosso un modo per accedere al vostro account',
+      intro: 'non potete più accedere al vostro account {site} con «{provider}».',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se non siete stati voi, scegliete subito una nuova password, verificate nel vostro account in quali modi si può accedere e chiamate il {phone} o scrivete a {email}.',
+    },
+  },
+}

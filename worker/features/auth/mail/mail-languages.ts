@@ -1,0 +1,10 @@
+import type { Locale } from '#contract/locales.ts'
+import { de } from './languages/de.ts'
+import { el } from './languages/el.ts'
+import { en } from './languages/en.ts'
+import { fr } from './languages/fr.ts'
+import { it } from './languages/it.ts'
+import type { MailLanguage } from './mail-language.ts'
+
+/** Every mail in every language. Recipients may be strangers: nothing that a caller typed stands in a mail. */
+export const mailLanguages: Record<Locale, MailLanguage> = { en, fr, el, it, de }

@@ -1,0 +1,39 @@
+import type { ImportAnswer, ImportChange, RowProblem } from '#contract/trade/imports.ts'
+
+/** Rows of the answer that are told one by one; the others are counted. */
+const told = 100
+
+/** Nothing was written, and why. */
+export const refusedImport = (rows: number, problems: RowProblem[]): ImportAnswer => ({
+  state: 'refused',
+  rows,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  problems: problems.toSorted((one, other) => one.line - other.line).slice(0, told),
+  problem_count: problems.length,
+  changes: [],
+  seen: null,
+})
+
+/** What is going to change, or has. `all` are the products that the file names. */
+export function plannedImport(
+  state: 'planned' | 'done',
+  rows: number,
+  all: number,
+  changes: ImportChange[],
+  seen: string,
+): ImportAnswer {
+  const added = changes.filter(({ kind }) => kind === 'added').length
+  return {
+    state,
+    rows,
+    added,
+    changed: changes.length - added,
+    unchanged: all - changes.length,
+    problems: [],
+    problem_count: 0,
+    changes: changes.slice(0, told),
+    seen,
+  }
+}

@@ -1,0 +1,127 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { CsvImport, ImportAnswer, ImportChange } from '#contract/trade/imports.ts'
+import { Sku } from '#contract/trade/products.ts'
+import { actIf } from '../../../db/admin-actions.ts'
+import type { Db } from '../../../db/client.ts'
+import {
+  priceListsTable,
+  pricesTable,
+  productsTable,
+  productTextsTable,
+} from '../../../db/schema/catalogue.ts'
+import { contentHash } from '../../../lib/http/etag.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import type { Doer } from '../doer.ts'
+import { isListAt, moveList } from '../price-lists/change-prices.ts'
+import { ladderIn, stepsOf } from '../price-lists/price-list-queries.ts'
+import { inEnglish } from '../products/product-queries.ts'
+import { plannedImport, refusedImport } from './import-answer.ts'
+import { type PlannedPrices, planPrices, priceColumns, type PricedNow } from './plan-prices.ts'
+import { readCsv } from './read-csv.ts'
+
+/** Products in one JSON parameter. */
+const perStatement = 500
+
+/**
+ * Replaces the prices of the SKUs that a file names, all rows or none. What is carried out is what was seen: the dry
+ * run's answer names the file and the list's version.
+ * @throws Failure `price-list/unknown`, `import/changed-since` when the list or one of its prices was changed meanwhile
+ */
+export async function importPrices(
+  db: Db,
+  listId: string,
+  { csv, seen }: CsvImport,
+  { actor, now }: Doer,
+): Promise<ImportAnswer> {
+  const { rows, problems } = readCsv(csv, priceColumns, ['sku', 'price'])
+  const skus = [...new Set(rows.flatMap(({ cells }) => Sku.safeParse(cells.sku).data ?? []))]
+  const { list, stored } = await findPriced(db, listId, skus)
+  if (!list) throw new Failure('price-list/unknown')
+  if (rows.length === 0) return refusedImport(0, problems)
+  const plan = planPrices(rows, stored, list.currency)
+  const all = [...problems, ...plan.problems]
+  if (all.length > 0) return refusedImport(rows.length, all)
+
+  const planned = await contentHash(JSON.stringify(['prices', listId, list.version, csv]))
+  const changed = plan.prices.filter(({ changes }) => changes.length > 0)
+  const changeOf = ({ sku, isNew, changes }: PlannedPrices): ImportChange => ({
+    sku,
+    name: stored.get(sku)?.name ?? sku,
+    kind: isNew ? 'added' : 'changed',
+    changes,
+  })
+  const told = (state: 'planned' | 'done') =>
+    plannedImport(state, rows.length, plan.prices.length, changed.map(changeOf), planned)
+  if (seen === undefined) return told('planned')
+  if (seen !== planned) throw new Failure('import/changed-since')
+  if (changed.length === 0) return told('done')
+  const done = await actIf(
+    db,
+    isListAt(listId, list.version),
+    {
+      actor,
+      action: 'prices/imported',
+      subject: listId,
+      detail: { rows: String(rows.length), changed: String(changed.length) },
+      now,
+    },
+    ...writePrices(db, listId, changed),
+    moveList(db, listId, list.version, now),
+  )
+  if (!done) throw new Failure('import/changed-since')
+  return told('done')
+}
+
+/** List and prices as of one moment: a batch is a transaction. */
+async function findPriced(db: Db, listId: string, skus: string[]) {
+  const wanted = sql`(select value from json_each(${JSON.stringify(skus)}))`
+  const [[list], products] = await db.batch([
+    db.select().from(priceListsTable).where(eq(priceListsTable.id, listId)),
+    db
+      .select({
+        id: productsTable.id,
+        sku: productsTable.sku,
+        catchWeight: productsTable.catchWeight,
+        name: productTextsTable.name,
+        ladder: ladderIn(listId),
+      })
+      .from(productsTable)
+      .leftJoin(productTextsTable, inEnglish)
+      .where(sql`${productsTable.sku} in ${wanted}`),
+  ])
+  const stored = new Map(
+    products.map(({ id, sku, name, catchWeight, ladder }): [string, PricedNow] => [
+      sku,
+      { id, name: name ?? sku, catchWeight, prices: stepsOf(ladder) },
+    ]),
+  )
+  return { list, stored }
+}
+
+function writePrices(db: Db, listId: string, changed: PlannedPrices[]): BatchItem<'sqlite'>[] {
+  const statements: BatchItem<'sqlite'>[] = []
+  for (let start = 0; start < changed.length; start += perStatement) {
+    const some = changed.slice(start, start + perStatement)
+    const products = some.map(({ productId }) => productId)
+    const steps = some.flatMap(({ productId, prices }) =>
+      prices.map(({ min_cases, unit_cents }) => [productId, min_cases, unit_cents]),
+    )
+    statements.push(
+      db
+        .delete(pricesTable)
+        .where(
+          and(
+            eq(pricesTable.listId, listId),
+            sql`${pricesTable.productId} in (select value from json_each(${JSON.stringify(products)}))`,
+          ),
+        ),
+      db
+        .insert(pricesTable)
+        .select(
+          sql`select ${listId}, value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(steps)})`,
+        ),
+    )
+  }
+  return statements
+}

@@ -1,0 +1,126 @@
+import type { ImportChange, RowProblem } from '#contract/trade/imports.ts'
+import { centsOf, type Currency, writtenCents } from '#contract/trade/money.ts'
+import { maxSteps, type PriceStep } from '#contract/trade/prices.ts'
+import { Sku } from '#contract/trade/products.ts'
+import { type CsvRow, problemAt } from './read-csv.ts'
+
+/** The columns of a file of prices, in the order in which we write them. Those that only explain are not needed. */
+export const priceColumns = [
+  'sku',
+  'name',
+  'pack',
+  'unit',
+  'min_cases',
+  'price',
+  'currency',
+] as const
+export type PriceColumn = (typeof priceColumns)[number]
+
+/** What a price is of. */
+export const priceUnits = ['case', 'kg'] as const
+
+export type PricedNow = { id: string; name: string; catchWeight: boolean; prices: PriceStep[] }
+
+export type PlannedPrices = {
+  sku: string
+  productId: string
+  prices: PriceStep[]
+  isNew: boolean
+  changes: ImportChange['changes']
+}
+
+type Row = CsvRow<PriceColumn>
+type Step = PriceStep & { line: number }
+
+/**
+ * The prices that a file gives. A SKU that it names gets exactly the steps of its rows; others stay as they are. A row
+ * without a number of cases is the first step.
+ */
+export function planPrices(
+  rows: Row[],
+  stored: ReadonlyMap<string, PricedNow>,
+  currency: Currency,
+): { prices: PlannedPrices[]; problems: RowProblem[] } {
+  const problems: RowProblem[] = []
+  const ladders = new Map<string, Step[]>()
+  for (const row of rows) {
+    const step = readStep(row, stored, currency)
+    if ('problem' in step) {
+      problems.push(step)
+      continue
+    }
+    const ladder = ladders.get(step.sku) ?? []
+    ladders.set(step.sku, ladder)
+    if (ladder.some(({ min_cases }) => min_cases === step.min_cases)) {
+      problems.push(problemAt(row.line, 'step-twice', { sku: step.sku, column: 'min_cases' }))
+    }
+    ladder.push(step)
+  }
+  // a row that is wrong leaves a hole: what follows from it is not reported as well
+  if (problems.length > 0) return { prices: [], problems }
+  const prices = [...ladders].map(([sku, ladder]) => {
+    const steps = ladder.toSorted((one, other) => one.min_cases - other.min_cases)
+    const [first] = steps
+    if (first && first.min_cases !== 1) {
+      problems.push(problemAt(first.line, 'first-step', { sku, column: 'min_cases' }))
+    }
+    const extra = steps[maxSteps]
+    if (extra) problems.push(problemAt(extra.line, 'too-many-steps', { sku, column: 'min_cases' }))
+    return planOf(sku, steps, stored.get(sku))
+  })
+  return { prices: prices.filter((it) => it !== null), problems }
+}
+
+function readStep(
+  { line, cells }: Row,
+  stored: ReadonlyMap<string, PricedNow>,
+  currency: Currency,
+): RowProblem | (Step & { sku: string }) {
+  const {
+    sku: given = '',
+    min_cases: from = '',
+    price = '',
+    unit = '',
+    currency: money = '',
+  } = cells
+  const known = Sku.safeParse(given)
+  if (!known.success) return problemAt(line, 'value', { column: 'sku', value: given })
+  const sku = known.data
+  const product = stored.get(sku)
+  if (!product) return problemAt(line, 'sku-unknown', { sku, column: 'sku', value: given })
+  const cents = centsOf(price)
+  if (cents === null || cents === 0) {
+    return problemAt(line, 'money', { sku, column: 'price', value: price })
+  }
+  if (from !== '' && !/^[1-9]\d{0,3}$/.test(from)) {
+    return problemAt(line, 'value', { sku, column: 'min_cases', value: from })
+  }
+  if (money !== '' && money.toUpperCase() !== currency) {
+    return problemAt(line, 'currency', { sku, column: 'currency', value: money })
+  }
+  if (unit !== '' && unit.toLowerCase() !== priceUnits[product.catchWeight ? 1 : 0]) {
+    return problemAt(line, 'unit', { sku, column: 'unit', value: unit })
+  }
+  return { line, sku, min_cases: from === '' ? 1 : Number(from), unit_cents: cents }
+}
+
+function planOf(sku: string, steps: Step[], now: PricedNow | undefined): PlannedPrices | null {
+  if (!now) return null
+  const before = new Map(now.prices.map((step) => [step.min_cases, step.unit_cents]))
+  const after = new Map(steps.map((step) => [step.min_cases, step.unit_cents]))
+  const counts = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b)
+  const written = (cents: number | undefined) => (cents === undefined ? null : writtenCents(cents))
+  return {
+    sku,
+    productId: now.id,
+    prices: steps.map(({ min_cases, unit_cents }) => ({ min_cases, unit_cents })),
+    isNew: now.prices.length === 0,
+    changes: counts
+      .filter((cases) => before.get(cases) !== after.get(cases))
+      .map((cases) => ({
+        what: String(cases),
+        from: written(before.get(cases)),
+        to: written(after.get(cases)),
+      })),
+  }
+}

@@ -1,0 +1,126 @@
+import { type Locale, localeCodes } from '#contract/locales.ts'
+import type { ImportChange, RowProblem } from '#contract/trade/imports.ts'
+import { usualFields } from '#contract/trade/usual-product.ts'
+import {
+  CheckedFields,
+  type ProductFields,
+  ProductText,
+  type ProductTexts,
+  Sku,
+} from '#contract/trade/products.ts'
+import {
+  fieldCell,
+  fieldValue,
+  isField,
+  type ProductColumn,
+  productColumns,
+  schemaOf,
+} from './product-columns.ts'
+import { type CsvRow, problemAt } from './read-csv.ts'
+import type { StoredProduct } from './stored-products.ts'
+
+/** What a row makes of its product. `from` is what it is now. */
+export type PlannedProduct = {
+  sku: string
+  from: StoredProduct | null
+  fields: ProductFields
+  texts: ProductTexts
+  changes: ImportChange['changes']
+}
+
+type Row = CsvRow<ProductColumn>
+type Plan = { products: PlannedProduct[]; problems: RowProblem[] }
+
+/** Each row against what is stored. Columns that the file has not stay as they are. */
+export function planProducts(rows: Row[], stored: ReadonlyMap<string, StoredProduct>): Plan {
+  const plan: Plan = { products: [], problems: [] }
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const sku = Sku.safeParse(row.cells.sku)
+    if (!sku.success) {
+      plan.problems.push(
+        problemAt(row.line, 'value', { column: 'sku', value: row.cells.sku ?? '' }),
+      )
+    } else if (seen.has(sku.data)) {
+      plan.problems.push(problemAt(row.line, 'sku-twice', { sku: sku.data, column: 'sku' }))
+    } else {
+      seen.add(sku.data)
+      planRow(plan, row, sku.data, stored.get(sku.data) ?? null)
+    }
+  }
+  return plan
+}
+
+function planRow(plan: Plan, row: Row, sku: string, from: StoredProduct | null): void {
+  const problems: RowProblem[] = []
+  const refuse = (column: string, value: string) =>
+    problems.push(
+      problemAt(row.line, value === '' ? 'needed' : 'value', { sku, column, value: value || null }),
+    )
+  const given: Record<string, unknown> = { ...(from?.fields ?? usualFields), sku }
+  for (const column of givenColumns(row).filter(isField)) {
+    const cell = row.cells[column] ?? ''
+    const value = schemaOf(column).safeParse(fieldValue(column, cell))
+    if (value.success) given[column] = value.data
+    else refuse(column, cell)
+  }
+  const texts = { ...from?.texts }
+  for (const locale of localeCodes) planText(row, locale, texts, refuse)
+  if (!texts.en && !problems.some(({ column }) => column === 'name_en')) refuse('name_en', '')
+  const fields = CheckedFields.safeParse(given)
+  for (const { path } of fields.error?.issues ?? []) {
+    const column = String(path[0])
+    if (!problems.some((problem) => problem.column === column)) {
+      refuse(column, row.cells[column as ProductColumn] ?? '')
+    }
+  }
+  if (problems.length > 0 || !fields.success) {
+    plan.problems.push(...problems)
+    return
+  }
+  const changes = changesOf(from, fields.data, texts)
+  plan.products.push({ sku, from, fields: fields.data, texts, changes })
+}
+
+const givenColumns = (row: Row) =>
+  productColumns.filter((column) => row.cells[column] !== undefined)
+
+/** An empty name takes a language away; a description needs a name. */
+function planText(
+  row: Row,
+  locale: Locale,
+  texts: ProductTexts,
+  refuse: (column: string, value: string) => void,
+): void {
+  const named = row.cells[`name_${locale}`]
+  const described = row.cells[`description_${locale}`]
+  if (named === undefined && described === undefined) return
+  const name = named ?? texts[locale]?.name ?? ''
+  const description = described ?? texts[locale]?.description ?? null
+  if (name === '' && !description) {
+    if (locale === 'en') refuse('name_en', '')
+    else delete texts[locale]
+    return
+  }
+  const text = ProductText.safeParse({ name, description })
+  if (text.success) texts[locale] = text.data
+  else if (text.error.issues[0]?.path[0] === 'name') refuse(`name_${locale}`, name)
+  else refuse(`description_${locale}`, described ?? '')
+}
+
+function changesOf(
+  from: StoredProduct | null,
+  fields: ProductFields,
+  texts: ProductTexts,
+): ImportChange['changes'] {
+  const cellOf = (column: ProductColumn, of: { fields: ProductFields; texts: ProductTexts }) => {
+    if (isField(column)) return fieldCell(of.fields[column])
+    const [what, locale] = column.split('_') as ['name' | 'description', Locale]
+    return of.texts[locale]?.[what] ?? ''
+  }
+  return productColumns.flatMap((what) => {
+    const before = from ? cellOf(what, from) : ''
+    const after = cellOf(what, { fields, texts })
+    return before === after ? [] : [{ what, from: before || null, to: after || null }]
+  })
+}

@@ -1,0 +1,85 @@
+import { localeCodes } from '#contract/locales.ts'
+import { ProductFields } from '#contract/trade/products.ts'
+
+/** Fields of a product that a file may carry; a nutrition table does not fit into a cell. */
+const fieldColumns = [
+  'sku',
+  'category',
+  'units_per_case',
+  'unit_label',
+  'net_g',
+  'gross_g',
+  'gtin',
+  'ti',
+  'hi',
+  'hs_code',
+  'origin',
+  'scheme',
+  'storage',
+  'allergens',
+  'is_ftl',
+  'catch_weight',
+  'markets',
+  'ordering',
+  'availability',
+  'min_cases',
+  'step_cases',
+] as const satisfies (keyof ProductFields)[]
+export type FieldColumn = (typeof fieldColumns)[number]
+
+const nameColumns = localeCodes.map((locale) => `name_${locale}` as const)
+const descriptionColumns = localeCodes.map((locale) => `description_${locale}` as const)
+
+/** The columns of a file of products, in the order in which we write them. */
+export const productColumns = [...fieldColumns, ...nameColumns, ...descriptionColumns] as const
+export type ProductColumn = (typeof productColumns)[number]
+
+export const isField = (column: ProductColumn): column is FieldColumn =>
+  (fieldColumns as readonly string[]).includes(column)
+
+/** Numbers without sign, point or separator; anything else is left for the schema to refuse. */
+const numberOf = (cell: string): unknown => (/^\d{1,9}$/.test(cell) ? Number(cell) : cell)
+
+const booleans: Record<string, boolean> = {
+  yes: true,
+  no: false,
+  true: true,
+  false: false,
+  '1': true,
+  '0': false,
+}
+const booleanOf = (cell: string): unknown => booleans[cell.toLowerCase()] ?? cell
+
+const numbers = new Set([
+  'units_per_case',
+  'net_g',
+  'gross_g',
+  'ti',
+  'hi',
+  'min_cases',
+  'step_cases',
+])
+const flags = new Set(['is_ftl', 'catch_weight'])
+
+/** What a cell says of a field; an empty one says nothing is known. */
+export function fieldValue(column: FieldColumn, cell: string): unknown {
+  if (column === 'allergens') {
+    if (cell === '') return null
+    return cell.toLowerCase() === 'none' ? [] : cell.toLowerCase().split(/[\s,;|]+/)
+  }
+  if (cell === '') return null
+  if (numbers.has(column)) return numberOf(cell)
+  if (flags.has(column)) return booleanOf(cell)
+  return cell
+}
+
+/** The cell of a field, as `fieldValue` reads it. */
+export function fieldCell(value: ProductFields[FieldColumn]): string {
+  if (value === null) return ''
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(' ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value)
+}
+
+/** What a field asks for, by itself. */
+export const schemaOf = (column: FieldColumn) => ProductFields.shape[column]

@@ -1,0 +1,121 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type {
+  Archiving,
+  LadderChange,
+  PriceListChange,
+  PriceListFields,
+} from '#contract/trade/catalogue.ts'
+import { writtenCents } from '#contract/trade/money.ts'
+import type { AdminActionName } from '#contract/staff/admin-actions.ts'
+import { actIf } from '../../../db/admin-actions.ts'
+import type { Db } from '../../../db/client.ts'
+import { priceListsTable, pricesTable } from '../../../db/schema/catalogue.ts'
+import type { Doer } from '../doer.ts'
+
+type Changes = Partial<typeof priceListsTable.$inferInsert>
+
+/** The list is as somebody saw it: every change of it or of its prices counts. */
+export const isListAt = (id: string, version: number) =>
+  sql`exists (select 1 from price_lists where id = ${id} and version = ${version})`
+
+/** Moves a list on: who saw it before has to look again. */
+export const moveList = (db: Db, id: string, version: number, now: Date, changes: Changes = {}) =>
+  db
+    .update(priceListsTable)
+    .set({ ...changes, version: version + 1, updatedAt: now.toISOString() })
+    .where(eq(priceListsTable.id, id))
+
+/** @returns the new list's id */
+export async function addPriceList(
+  db: Db,
+  { name, currency, valid_from, valid_to }: PriceListFields,
+  { actor, now }: Doer,
+): Promise<string> {
+  const id = crypto.randomUUID()
+  const at = now.toISOString()
+  await actIf(
+    db,
+    sql`true`,
+    { actor, action: 'price-list/created', subject: id, detail: { name, currency }, now },
+    db.insert(priceListsTable).values({
+      id,
+      name,
+      currency,
+      validFrom: valid_from,
+      validTo: valid_to,
+      isSample: false,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  )
+  return id
+}
+
+/** @returns whether the list was as it was seen; otherwise nothing was written */
+export const changePriceList = (
+  db: Db,
+  id: string,
+  { version, name, valid_from, valid_to }: PriceListChange,
+  doer: Doer,
+): Promise<boolean> =>
+  moveWith(db, id, version, 'price-list/changed', doer, {
+    name,
+    validFrom: valid_from,
+    validTo: valid_to,
+  })
+
+/** Ends a list for everybody who has it: their prices are on request. Or brings it back. */
+export const archivePriceList = (
+  db: Db,
+  id: string,
+  { version, archived }: Archiving,
+  doer: Doer,
+): Promise<boolean> =>
+  moveWith(db, id, version, archived ? 'price-list/archived' : 'price-list/restored', doer, {
+    archivedAt: archived ? doer.now.toISOString() : null,
+  })
+
+async function moveWith(
+  db: Db,
+  id: string,
+  version: number,
+  action: AdminActionName,
+  { actor, now }: Doer,
+  changes: Changes,
+): Promise<boolean> {
+  const deed = { actor, action, subject: id, now }
+  return (
+    (await actIf(db, isListAt(id, version), deed, moveList(db, id, version, now, changes))) !== null
+  )
+}
+
+/** Replaces the prices of one product in a list. @returns whether the list was as it was seen, and knows the product */
+export async function changeLadder(
+  db: Db,
+  listId: string,
+  productId: string,
+  { version, prices }: LadderChange,
+  { actor, now }: Doer,
+): Promise<boolean> {
+  const steps = prices.map(
+    ({ min_cases, unit_cents }) => `${min_cases}: ${writtenCents(unit_cents)}`,
+  )
+  const detail = { product: productId, prices: steps.join(', ') }
+  const isProduct = sql`exists (select 1 from products where id = ${productId})`
+  const done = await actIf(
+    db,
+    sql`${isListAt(listId, version)} and ${isProduct}`,
+    { actor, action: 'prices/changed', subject: listId, detail, now },
+    db
+      .delete(pricesTable)
+      .where(and(eq(pricesTable.listId, listId), eq(pricesTable.productId, productId))),
+    ...prices.map(({ min_cases, unit_cents }) =>
+      db
+        .insert(pricesTable)
+        .values({ listId, productId, minCases: min_cases, unitCents: unit_cents }),
+    ),
+    moveList(db, listId, version, now),
+  )
+  return done !== null
+}

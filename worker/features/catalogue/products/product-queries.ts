@@ -1,0 +1,104 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Page } from '#contract/paging.ts'
+import type { ProductDetail, ProductLine } from '#contract/trade/catalogue.ts'
+import type { ProductTexts } from '#contract/trade/products.ts'
+import { listActions } from '../../../db/admin-actions.ts'
+import type { Db } from '../../../db/client.ts'
+import { productsTable, productTextsTable } from '../../../db/schema/catalogue.ts'
+import { fieldsOf, type ProductRow } from './product-columns.ts'
+
+/** Products of one page: with their English names well below 500 rows. */
+export const linesPerPage = 100
+
+type LineRow = Pick<
+  ProductRow,
+  | 'id'
+  | 'sku'
+  | 'category'
+  | 'unitsPerCase'
+  | 'unitLabel'
+  | 'catchWeight'
+  | 'ordering'
+  | 'availability'
+  | 'isSample'
+  | 'archivedAt'
+>
+
+/** What a line of a list needs of a product. */
+export const lineColumns = {
+  id: productsTable.id,
+  sku: productsTable.sku,
+  category: productsTable.category,
+  unitsPerCase: productsTable.unitsPerCase,
+  unitLabel: productsTable.unitLabel,
+  catchWeight: productsTable.catchWeight,
+  ordering: productsTable.ordering,
+  availability: productsTable.availability,
+  isSample: productsTable.isSample,
+  archivedAt: productsTable.archivedAt,
+}
+
+export const inEnglish = and(
+  eq(productTextsTable.productId, productsTable.id),
+  eq(productTextsTable.locale, 'en'),
+)
+
+export const lineOf = (row: LineRow, name: string | null): ProductLine => ({
+  id: row.id,
+  sku: row.sku,
+  category: row.category as ProductLine['category'],
+  units_per_case: row.unitsPerCase,
+  unit_label: row.unitLabel,
+  catch_weight: row.catchWeight,
+  ordering: row.ordering,
+  availability: row.availability,
+  name: name ?? row.sku,
+  is_sample: row.isSample,
+  archived_at: row.archivedAt,
+})
+
+/** All products by SKU, archived ones too. Reads by the index of SKUs, as many rows as a page needs. */
+export async function listProducts(db: Db, cursor: string | undefined): Promise<Page<ProductLine>> {
+  const rows = await db
+    .select({ product: lineColumns, name: productTextsTable.name })
+    .from(productsTable)
+    .leftJoin(productTextsTable, inEnglish)
+    .where(gt(productsTable.sku, cursor ?? ''))
+    .orderBy(asc(productsTable.sku))
+    .limit(linesPerPage + 1)
+  const shown = rows.slice(0, linesPerPage)
+  return {
+    rows: shown.map(({ product, name }) => lineOf(product, name)),
+    next: rows.length > shown.length ? (shown.at(-1)?.product.sku ?? null) : null,
+  }
+}
+
+/** A product with its words in every language, or `null`. */
+export async function findProduct(db: Db, id: string): Promise<ProductDetail | null> {
+  const [rows, actions] = await Promise.all([
+    db
+      .select({ product: productsTable, text: productTextsTable })
+      .from(productsTable)
+      .leftJoin(productTextsTable, eq(productTextsTable.productId, productsTable.id))
+      .where(eq(productsTable.id, id)),
+    listActions(db, id),
+  ])
+  const product = rows[0]?.product
+  if (!product) return null
+  const texts: ProductTexts = Object.fromEntries(
+    rows.flatMap(({ text }) =>
+      text ? [[text.locale, { name: text.name, description: text.description }]] : [],
+    ),
+  )
+  const { version, isSample, archivedAt, updatedAt } = product
+  return {
+    id,
+    version,
+    is_sample: isSample,
+    archived_at: archivedAt,
+    updated_at: updatedAt,
+    fields: fieldsOf(product),
+    texts,
+    actions,
+  }
+}

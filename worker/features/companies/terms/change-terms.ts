@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MemberRoleChange, PriceListGiven, TermsChange } from '#contract/trade/terms.ts'
+import { actIf } from '../../../db/admin-actions.ts'
+import type { Db } from '../../../db/client.ts'
+import { membershipsTable } from '../../../db/schema/companies.ts'
+import { companyPriceListsTable, companyTermsTable } from '../../../db/schema/terms.ts'
+import { columnsOf } from './terms-queries.ts'
+
+type Doer = { actor: string; now: Date }
+
+/** The terms are as somebody saw them; version 0 is none so far, of a company that there is. */
+const areAt = (companyId: string, version: number) => sql`(
+  select coalesce(company_terms.version, 0) from companies
+  left join company_terms on company_terms.company_id = companies.id
+  where companies.id = ${companyId}) = ${version}`
+
+/**
+ * Writes on which terms a company buys. A manager is somebody of the staff.
+ * @returns whether the terms were as they were seen, and the manager may be one; otherwise nothing was written
+ */
+export async function changeTerms(
+  db: Db,
+  companyId: string,
+  { version, ...terms }: TermsChange,
+  { actor, now }: Doer,
+): Promise<boolean> {
+  const columns = { ...columnsOf(terms), version: version + 1, updatedAt: now.toISOString() }
+  const mayManage = sql`(${terms.manager_id} is null or exists (
+    select 1 from user_roles where user_id = ${terms.manager_id} and role = 'admin'))`
+  const done = await actIf(
+    db,
+    sql`${areAt(companyId, version)} and ${mayManage}`,
+    { actor, action: 'company/terms-changed', subject: companyId, now },
+    db
+      .insert(companyTermsTable)
+      .values({ companyId, ...columns, isSample: false })
+      .onConflictDoUpdate({ target: companyTermsTable.companyId, set: columns }),
+  )
+  return done !== null
+}
+
+/**
+ * Gives a company a price list from a day on, or none from then on. What was given for the same day is replaced.
+ * @returns whether the terms were as they were seen, and the list is in their currency; otherwise nothing was written
+ */
+export async function givePriceList(
+  db: Db,
+  companyId: string,
+  { version, list_id, valid_from }: PriceListGiven,
+  { actor, now }: Doer,
+): Promise<boolean> {
+  const fits = sql`(${list_id} is null or exists (
+    select 1 from price_lists join company_terms on company_terms.company_id = ${companyId}
+    where price_lists.id = ${list_id} and price_lists.archived_at is null
+      and price_lists.currency = company_terms.currency))`
+  const done = await actIf(
+    db,
+    sql`${areAt(companyId, version)} and ${fits}`,
+    {
+      actor,
+      action: 'company/price-list-given',
+      subject: companyId,
+      detail: { list: list_id ?? 'none', from: valid_from },
+      now,
+    },
+    db
+      .insert(companyPriceListsTable)
+      .values({ companyId, validFrom: valid_from, listId: list_id })
+      .onConflictDoUpdate({
+        target: [companyPriceListsTable.companyId, companyPriceListsTable.validFrom],
+        set: { listId: list_id },
+      }),
+    db
+      .update(companyTermsTable)
+      .set({ version: version + 1, updatedAt: now.toISOString() })
+      .where(eq(companyTermsTable.companyId, companyId)),
+  )
+  return done !== null
+}
+
+/** @returns whether somebody is a member with the role that was seen; otherwise nothing was written */
+export async function changeMemberRole(
+  db: Db,
+  { companyId, userId }: { companyId: string; userId: string },
+  { from, role }: MemberRoleChange,
+  { actor, now }: Doer,
+): Promise<boolean> {
+  const done = await actIf(
+    db,
+    sql`exists (select 1 from memberships
+      where company_id = ${companyId} and user_id = ${userId} and role = ${from})`,
+    {
+      actor,
+      action: 'company/member-role-changed',
+      subject: companyId,
+      detail: { user: userId, from, role },
+      now,
+    },
+    db
+      .update(membershipsTable)
+      .set({ role })
+      .where(and(eq(membershipsTable.companyId, companyId), eq(membershipsTable.userId, userId))),
+  )
+  return done !== null
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '#contract/locales.ts'
+
+type Words = {
+  /** What stands beside the forms (`forms.consent` in web/i18n; a test keeps them equal). */
+  consent: string
+  confirmation: { subject: string; greeting: string; text: string; ignore: string }
+}
+
+/** What leaves the Worker along with a submission, in the visitor's language. `{site}` is the company's name. */
+export const formWords: Record<Locale, Words> = {
+  en: {
+    consent:
+      'By sending this form you agree that {site} may store and use these details to answer you, as the privacy notice explains.',
+    confirmation: {
+      subject: '{site} has received your message',
+      greeting: 'Hello,',
+      text: 'Thank you for writing to {site}. Your message has reached us, and somebody from our team will get back to you.',
+      ignore: 'If you did not write to us, you can ignore this e-mail: nothing else will follow.',
+    },
+  },
+  fr: {
+    consent:
+      'En envoyant ce formulaire, vous acceptez que {site} conserve et utilise ces renseignements pour vous répondre, comme l’explique l’avis de confidentialité.',
+    confirmation: {
+      subject: '{site} a bien reçu votre message',
+      greeting: 'Bonjour,',
+      text: 'Merci d’avoir écrit à {site}. Votre message nous est bien parvenu et un membre de notre équipe vous répondra.',
+      ignore:
+        'Si vous ne nous avez pas écrit, vous pouvez ignorer ce courriel : il n’aura aucune suite.',
+    },
+  },
+  el: {
+    consent:
+      'Με την αποστολή της φόρμας συμφωνείτε να αποθηκεύσει και να χρησιμοποιήσει η {site} αυτά τα στοιχεία για να σας απαντήσει, όπως εξηγεί η ενημέρωση για τα προσωπικά δεδομένα.',
+    confirmation: {
+      subject: 'Η {site} έλαβε το μήνυμά σας',
+      greeting: 'Γεια σας,',
+      text: 'Ευχαριστούμε που γράψατε στη {site}. Λάβαμε το μήνυμά σας και θα σας απαντήσει μέλος της ομάδας μας.',
+      ignore:
+        'Αν δεν μας γράψατε εσείς, μπορείτε να αγνοήσετε αυτό το email: δεν θα ακολουθήσει τίποτε άλλο.',
+    },
+  },
+  it: {
+    consent:
+      'Inviando questo modulo accettate che {site} conservi e utilizzi questi dati per rispondervi, come spiega l’informativa sulla privacy.',
+    confirmation: {
+      subject: '{site} ha ricevuto il vostro messaggio',
+      greeting: 'Buongiorno,',
+      text: 'grazie per aver scritto a {site}. Il vostro messaggio ci è arrivato e una persona del nostro team vi risponderà.',
+      ignore:
+        'Se non siete stati voi a scriverci, ignorate pure questa e-mail: non seguirà nient’altro.',
+    },
+  },
+  de: {
+    consent:
+      'Mit dem Absenden stimmen Sie zu, dass {site} diese Angaben wie in der Datenschutzerklärung beschrieben speichert und verwendet, um Ihnen zu antworten.',
+    confirmation: {
+      subject: '{site} hat Ihre Nachricht erhalten',
+      greeting: 'Guten Tag,',
+      text: 'vielen Dank für Ihre Nachricht an {site}. Sie ist bei uns angekommen, und jemand aus unserem Team wird Ihnen antworten.',
+      ignore:
+        'Falls Sie uns nicht geschrieben haben, können Sie diese E-Mail ignorieren: Es folgt nichts weiter.',
+    },
+  },
+}

@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { priceListsTable } from '../../db/schema/catalogue.ts'
+import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
+import { companyPriceListsTable, companyTermsTable } from '../../db/schema/terms.ts'
+
+/** Who asks, for which company, and the day at the office. */
+export type Asked = { userId: string; companyId: string; day: string }
+
+/** The price list that holds for a company on a day: the newest that was given decides alone. */
+const givenOn = (companyId: string, day: string) => sql`${companyPriceListsTable.validFrom} = (
+  select max(valid_from) from company_price_lists
+  where company_id = ${companyId} and valid_from <= ${day})`
+
+/** It holds only while it is valid itself, in the currency of the terms. Else every price is on request. */
+const isInForce = (day: string) =>
+  and(
+    eq(priceListsTable.id, companyPriceListsTable.listId),
+    eq(priceListsTable.currency, companyTermsTable.currency),
+    sql`${priceListsTable.archivedAt} is null`,
+    sql`${priceListsTable.validFrom} <= ${day}`,
+    sql`coalesce(${priceListsTable.validTo}, ${day}) >= ${day}`,
+  )
+
+/**
+ * The membership as it is now, with the company's terms and prices in force: no row for who does not belong to it,
+ * whether there is such a company or not. Reads one row of each table, two of lists that were given.
+ */
+export const selectMember = (db: Db, { userId, companyId, day }: Asked) =>
+  db
+    .select({
+      id: companiesTable.id,
+      name: companiesTable.name,
+      role: membershipsTable.role,
+      market: companyTermsTable.market,
+      // within a batch, columns of one name are one
+      listName: sql<string | null>`${priceListsTable.name}`.as('list_name'),
+      currency: priceListsTable.currency,
+      listVersion: sql<number | null>`${priceListsTable.version}`.as('list_version'),
+      validTo: priceListsTable.validTo,
+    })
+    .from(membershipsTable)
+    .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
+    .leftJoin(companyTermsTable, eq(companyTermsTable.companyId, companiesTable.id))
+    .leftJoin(
+      companyPriceListsTable,
+      and(eq(companyPriceListsTable.companyId, companiesTable.id), givenOn(companyId, day)),
+    )
+    .leftJoin(priceListsTable, isInForce(day))
+    .where(and(eq(membershipsTable.userId, userId), eq(membershipsTable.companyId, companyId)))
+
+/** Whether somebody belongs to the company, for the condition of another statement. */
+export const isMember = ({ userId, companyId }: Asked) =>
+  sql`exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId})`
+
+/** The id of the list that `selectMember` finds, as a value within another statement; null where there is none. */
+export const listInForce = (db: Db, { companyId, day }: Asked) =>
+  sql`(${db
+    .select({ id: priceListsTable.id })
+    .from(companyPriceListsTable)
+    .innerJoin(companyTermsTable, eq(companyTermsTable.companyId, companyPriceListsTable.companyId))
+    .innerJoin(priceListsTable, isInForce(day))
+    .where(and(eq(companyPriceListsTable.companyId, companyId), givenOn(companyId, day)))})`

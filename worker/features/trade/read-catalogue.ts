@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type {
+  CatalogueAnswer,
+  CatalogueProduct,
+  CatalogueQuery,
+} from '#contract/trade/catalogue.ts'
+import type { Allergen, Category, Market } from '#contract/trade/goods.ts'
+import type { Db } from '../../db/client.ts'
+import { productsTable, productTextsTable } from '../../db/schema/catalogue.ts'
+import { type Asked, isMember, listInForce, selectMember } from './member.ts'
+
+/**
+ * Products of one page: each is read with its words in two languages and up to five prices, and all of that stays
+ * below 500 rows (tests/worker/trade/reads.test.ts).
+ */
+const productsPerPage = 40
+
+const product = productsTable
+const english = alias(productTextsTable, 'english')
+
+/**
+ * One page of what a company may buy, by SKU, at its own prices, in two statements of one transaction: prices are
+ * those of the list that the answer names.
+ * @returns `null` for who does not belong to the company
+ */
+export async function readCatalogue(
+  db: Db,
+  asked: Asked,
+  { locale, cursor }: CatalogueQuery,
+): Promise<CatalogueAnswer | null> {
+  const ladder = sql<string>`(
+    select json_group_array(json_array(min_cases, unit_cents)) from prices
+    where list_id = ${listInForce(db, asked)} and product_id = ${product.id})`
+  const [[member], found] = await db.batch([
+    selectMember(db, asked),
+    db
+      // within a batch, columns of one name are one
+      .select({
+        product,
+        ownName: sql<string | null>`${productTextsTable.name}`.as('own_name'),
+        ownText: sql<string | null>`${productTextsTable.description}`.as('own_text'),
+        englishName: sql<string | null>`${english.name}`.as('english_name'),
+        englishText: sql<string | null>`${english.description}`.as('english_text'),
+        ladder: ladder.as('ladder'),
+      })
+      .from(product)
+      .leftJoin(
+        productTextsTable,
+        and(eq(productTextsTable.productId, product.id), eq(productTextsTable.locale, locale)),
+      )
+      .leftJoin(english, and(eq(english.productId, product.id), eq(english.locale, 'en')))
+      .where(and(isNull(product.archivedAt), gt(product.sku, cursor ?? ''), isMember(asked)))
+      .orderBy(asc(product.sku))
+      .limit(productsPerPage + 1),
+  ])
+  if (!member) return null
+  const { id, name, role, market, listName, currency, listVersion, validTo } = member
+  const isPriced = listName !== null && currency !== null && listVersion !== null
+  const shown = found.slice(0, productsPerPage)
+  return {
+    company: { id, name, role },
+    market,
+    list: isPriced ? { name: listName, currency, version: listVersion, valid_to: validTo } : null,
+    // left out here, not there: a page reads the same number of rows whatever its market
+    rows: shown.filter(({ product: row }) => isSoldIn(market, row.markets)).map(productOf),
+    next: found.length > shown.length ? (shown.at(-1)?.product.sku ?? null) : null,
+  }
+}
+
+const isSoldIn = (market: Market | null, markets: string) =>
+  market === null || markets.split(' ').includes(market)
+
+type Found = {
+  product: typeof productsTable.$inferSelect
+  ownName: string | null
+  ownText: string | null
+  englishName: string | null
+  englishText: string | null
+  ladder: string
+}
+
+function productOf({ product: row, ladder, ...words }: Found): CatalogueProduct {
+  const { ownName, ownText, englishName, englishText } = words
+  const steps = JSON.parse(ladder) as [number, number][]
+  return {
+    id: row.id,
+    sku: row.sku,
+    category: row.category as Category,
+    name: ownName ?? englishName ?? row.sku,
+    description: ownName === null ? englishText : ownText,
+    units_per_case: row.unitsPerCase,
+    unit_label: row.unitLabel,
+    net_g: row.netG,
+    gross_g: row.grossG,
+    gtin: row.gtin,
+    ti: row.ti,
+    hi: row.hi,
+    hs_code: row.hsCode,
+    origin: row.origin,
+    scheme: row.scheme,
+    storage: row.storage,
+    allergens: row.allergens as Allergen[] | null,
+    catch_weight: row.catchWeight,
+    ordering: row.ordering,
+    availability: row.availability,
+    min_cases: row.minCases,
+    step_cases: row.stepCases,
+    is_sample: row.isSample,
+    prices: steps
+      .map(([min_cases, unit_cents]) => ({ min_cases, unit_cents }))
+      .toSorted((one, other) => one.min_cases - other.min_cases),
+  }
+}

@@ -1,0 +1,172 @@
+import { activeLocales } from '#contract/locales.ts'
+import { isPageOn, readParameters } from '#contract/pages.ts'
+import { pastStories } from '#contract/past-stories.ts'
+import { listOf } from '../features/flags/public-list.ts'
+import { recordKeptReads } from '../features/flags/record-reads.ts'
+import {
+  flagValues,
+  freshSnapshot,
+  getSnapshot,
+  hasReadFlags,
+  readSnapshot,
+  type Snapshot,
+} from '../features/flags/snapshot.ts'
+import { companyNow, freshCompany } from '../features/settings/company-now.ts'
+import { isNotModified } from '../lib/http/etag.ts'
+import { locate } from '../lib/http/locate.ts'
+import { currentRequestId, requestIdOf, withRequestId } from '../lib/log.ts'
+import { securityHeadersOf } from '../lib/http/security-policy.ts'
+import { mailMarks } from '../ssr/mail-link.ts'
+import type { FrontDeps, MakeFrontDeps } from './front-deps.ts'
+import { answerWith, type KeptPage } from './kept-page.ts'
+import { findBeyond, pageInMemory } from './kept-pages.ts'
+import { type OwnPage, ownPage } from './own-pages.ts'
+import { readAhead } from './pages-ahead.ts'
+import { buildOf, pageKey, type PageState } from './page-key.ts'
+
+type Fetch = (
+  request: Request,
+  env: Env,
+  execution: ExecutionContext,
+) => Response | Promise<Response>
+
+/**
+ * What every request meets first: it answers with pages that all visitors share, and with the list of flags, and leaves
+ * all else to the app, which is loaded when it is first needed. So an isolate that has just begun answers a known page
+ * without evaluating React, zod, SQL or the auth service, and another one with React alone.
+ */
+export function createFront(makeDeps: MakeFrontDeps, loadApp: () => Promise<Fetch>): Fetch {
+  return (request, env, execution) => {
+    const asked = import.meta.env.MODE === 'development' ? null : askedFor(request, env)
+    if (asked === null) return fromApp(request, env, execution)
+    try {
+      const deps = makeDeps(env, request, execution)
+      const snapshot = freshSnapshot(deps.kv, deps.now().getTime())
+      const page = snapshot && asked !== 'flags' && keptNow(asked, snapshot, { request, env, deps })
+      if (page) return sent(page, deps, request)
+      // what is logged on the way carries the id that the answer carries
+      return withRequestId(requestIdOf(request), () =>
+        fetchBeyond(asked, { request, env, deps }, () => fromApp(request, env, execution)),
+      )
+    } catch {
+      // the app fails in the same way, and knows how to say so
+      return fromApp(request, env, execution)
+    }
+  }
+
+  async function fromApp(...given: Parameters<Fetch>): Promise<Response> {
+    const answer = await loadApp()
+    return answer(...given)
+  }
+}
+
+type Asked = OwnPage & { pathname: string }
+type Visit = { request: Request; env: Env; deps: FrontDeps }
+
+/** No address of ours comes near; the app refuses the others. */
+const longestAddress = 2 * 1024
+
+/**
+ * What the front may answer, or `null`. A preview never meets a kept page: whoever has its cookie, or its token in the
+ * address, is the app's ("a preview" in tests/worker/front/).
+ */
+function askedFor(request: Request, env: Env): Asked | 'flags' | null {
+  const { headers, method, url } = request
+  if (method !== 'GET' || url.length > longestAddress) return null
+  const { pathname, search } = new URL(url)
+  if (pathname === '/api/flags') {
+    // staff see D1 itself; another origin of ours is told what it may read
+    const isPublic = !headers.has('authorization') && !headers.has('origin')
+    return isPublic && !Reflect.get(env, 'FAILOVER_ORIGIN') ? 'flags' : null
+  }
+  const own = ownPage(pathname)
+  if (!own || headers.get('cookie')?.includes('preview')) return null
+  if (search !== '' && meansSomething(search)) return null
+  return { ...own, pathname }
+}
+
+let ownNames: ReadonlySet<string> | undefined
+
+/** Whether a query has a name that one of our pages reads, a preview or a mailed link; a campaign's has none. */
+function meansSomething(search: string): boolean {
+  ownNames ??= new Set(['preview', ...readParameters, ...mailMarks])
+  for (const name of new URLSearchParams(search).keys()) if (ownNames.has(name)) return true
+  return false
+}
+
+/** The page's state as it is now, or `null` where this page does not exist under these flags. */
+function stateOf(
+  { page, locale }: OwnPage,
+  { flags, company }: Pick<PageState, 'flags' | 'company'>,
+  visit: Visit,
+): PageState | null {
+  if (!isPageOn(page, flags) || !activeLocales(flags).includes(locale)) return null
+  const { request, deps } = visit
+  const { currency } = locate(request)
+  return { origin: deps.origin, currency, past: pastStories(deps.now()), flags, company }
+}
+
+function keptNow(asked: Asked, snapshot: Snapshot, visit: Visit): KeptPage | undefined {
+  const company = freshCompany(visit.deps)
+  const state = company && stateOf(asked, { flags: flagValues(snapshot), company }, visit)
+  return state ? pageInMemory(pageKey(visit.env, asked.pathname, state)) : undefined
+}
+
+async function fetchBeyond(
+  asked: Asked | 'flags',
+  visit: Visit,
+  fromApp: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    const answer = asked === 'flags' ? await listFlags(visit) : await findPage(asked, visit)
+    if (answer) return answer
+  } catch {
+    // the app fails in the same way, says so to the visitor, and in the log
+  }
+  return fromApp()
+}
+
+async function findPage(asked: Asked, visit: Visit): Promise<Response | undefined> {
+  const { request, env, deps } = visit
+  const { pathname } = asked
+  const read = () => readAhead(env.ASSETS, pathname)
+  // an isolate that knows nothing yet waits once: most sites have the flags that they were shipped with
+  const early = buildOf(env) !== '' && !hasReadFlags(deps.kv) ? read() : undefined
+  const [snapshot, company] = await Promise.all([readSnapshot(deps), companyNow(deps)])
+  const state = stateOf(asked, { flags: flagValues(snapshot), company }, visit)
+  if (!state) return undefined
+  const key = pageKey(env, pathname, state)
+  const ahead = () => early ?? read()
+  const kept = pageInMemory(key) ?? (await findBeyond(env, deps, { key, state, ahead }))
+  if (kept) return sent(kept, deps, request)
+  const { renderShared } = await import('../ssr/shared-page.ts')
+  const page = await renderShared(env, deps, pathname, state)
+  return page && sent(page, deps, request)
+}
+
+function sent(page: KeptPage, deps: FrontDeps, request: Request): Response {
+  recordKeptReads(deps, page.facts.reads)
+  return answerWith(page, request)
+}
+
+const listHeaders = new WeakMap<Snapshot, Headers>()
+
+async function listFlags({ request, deps }: Visit): Promise<Response> {
+  const snapshot = await getSnapshot(deps)
+  const { names, json } = listOf(snapshot)
+  recordKeptReads(deps, names)
+  const tag = `"${snapshot.version}"`
+  const headers =
+    listHeaders.get(snapshot) ??
+    new Headers({
+      ...securityHeadersOf(),
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+      etag: tag,
+    })
+  listHeaders.set(snapshot, headers)
+  const isKnown = isNotModified(request.headers.get('if-none-match'), tag)
+  const response = new Response(isKnown ? null : json, { status: isKnown ? 304 : 200, headers })
+  response.headers.set('x-request-id', currentRequestId() ?? requestIdOf(request))
+  return response
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '#contract/locales.ts'
+import { entityTag, isNotModified } from '../lib/http/etag.ts'
+import { currentRequestId, requestIdOf } from '../lib/log.ts'
+import { type Opening, securityHeadersOf } from '../lib/http/security-policy.ts'
+
+/** What a page is sent with besides its bytes. */
+export type PageFacts = {
+  language: Locale
+  /** Nobody keeps a copy of it, not even the browser. */
+  isApplication: boolean
+  /** What its policy admits. */
+  opening: Opening
+  /** The flags that it depended on when it was rendered. */
+  reads: readonly string[]
+}
+
+/** A page that all its visitors share, ready to be sent: nothing of it is made per request. */
+export type KeptPage = {
+  facts: PageFacts
+  body: Uint8Array<ArrayBuffer>
+  tag: string
+  headers: Headers
+}
+
+/** What every visitor of a page gets alike. */
+export const headersOf = ({ language, isApplication, opening }: PageFacts) => ({
+  ...securityHeadersOf(opening),
+  'content-type': 'text/html; charset=utf-8',
+  'content-language': language,
+  // the browser may keep a reading page but asks each time: a switched section shows at once
+  'cache-control': isApplication ? 'no-store' : 'private, no-cache',
+})
+
+/** @param body its bytes: encoding the text takes longer than the rest of a request */
+export async function keptPage(facts: PageFacts, body: Uint8Array<ArrayBuffer>): Promise<KeptPage> {
+  const tag = await entityTag(body)
+  return { facts, body, tag, headers: new Headers({ ...headersOf(facts), etag: tag }) }
+}
+
+/** The answer with a kept page; 304 to who has it. */
+export function answerWith({ body, tag, headers }: KeptPage, request: Request): Response {
+  const isKnown = isNotModified(request.headers.get('if-none-match'), tag)
+  const response = isKnown
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers })
+  response.headers.set('x-request-id', currentRequestId() ?? requestIdOf(request))
+  return response
+}

@@ -1,0 +1,34 @@
+import { articles, newsItems } from '#contract/site/insights.ts'
+import { type Locale, localeCodes, localize } from '#contract/locales.ts'
+import { canonicalPath, type PageId, pageIds, pages } from '#contract/pages.ts'
+
+export type OwnPage = { page: PageId; locale: Locale }
+
+let known: Map<string, OwnPage> | undefined
+
+/**
+ * The page of an address that is written as we write it. Only such pages are kept, and these are few: a stranger can
+ * ask for endless others (`/tEams`, `/t%65ams`), which the router understands as well.
+ */
+export function ownPage(pathname: string): OwnPage | undefined {
+  return (known ??= new Map(allPages())).get(pathname)
+}
+
+function allPages(): [string, OwnPage][] {
+  return localeCodes.flatMap((locale) =>
+    pageIds.flatMap((page) =>
+      pathsOf(page).map((path): [string, OwnPage] => [localize(path, locale), { page, locale }]),
+    ),
+  )
+}
+
+function pathsOf(page: PageId): string[] {
+  const slugs: Partial<Record<PageId, readonly { slug: string }[]>> = {
+    article: articles,
+    newsStory: newsItems,
+  }
+  const entries = slugs[page]?.map(({ slug }) => slug)
+  if (entries === undefined && pages[page].path.includes(':slug')) return []
+  const paths = (entries ?? [undefined]).map((slug) => canonicalPath(page, slug))
+  return paths.filter((path) => path !== null)
+}

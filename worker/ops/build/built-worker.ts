@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+
+/** Where `vite build` puts the Worker. */
+export const bundle = fileURLToPath(new URL('../../../dist/meltemi', import.meta.url))
+export const bundleConfig = `${bundle}/wrangler.json`
+
+/** The built Worker in Miniflare, without wrangler's proxy; `changes` replaces some of its options. */
+export async function startBuilt(changes: Record<string, unknown>): Promise<Miniflare> {
+  const { workerOptions } = workerOptionsOf(bundleConfig)
+  const options = {
+    ...workerOptions,
+    modulesRoot: bundle,
+    modules: builtFiles().map((file) => ({
+      type: 'ESModule',
+      path: `${bundle}/${file}`,
+      contents: readFileSync(`${bundle}/${file}`, 'utf8'),
+    })),
+    ...changes,
+    bindings: { ...(workerOptions.bindings as object), ...(changes['bindings'] as object) },
+  } as unknown as V4MiniflareOptions
+  const runtime = new Miniflare({
+    ...convertV4MiniflareOptions(options),
+    host: '127.0.0.1',
+    port: 0,
+  })
+  await runtime.ready
+  return runtime
+}
+
+/** Gives its database the tables. */
+export async function migrate(runtime: Miniflare): Promise<void> {
+  const d1 = await runtime.getD1Database('DB')
+  const folder = new URL('../../../migrations/', import.meta.url)
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()) {
+    const statements = readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint')
+    await d1.batch(statements.map((statement) => d1.prepare(statement)))
+  }
+}
+
+/** Its modules; the first is the one that is evaluated at start. */
+export function builtFiles(): string[] {
+  const others = readdirSync(`${bundle}/assets`).toSorted()
+  return [
+    'index.js',
+    ...others.filter((name) => name.endsWith('.js')).map((name) => `assets/${name}`),
+  ]
+}
