@@ -33,9 +33,11 @@ export function freshCompany(deps: Reads): CompanyNow | undefined {
 }
 
 function toldBy(snapshot: Snapshot, deps: Reads): CompanyNow {
-  const { version, exceptions = [] } = snapshot
+  const { version } = snapshot
+  // another version of the Worker may have written it
+  const exceptions: unknown[] | undefined = snapshot.exceptions
   return {
-    version: exceptions.length === 0 ? version : `${version}/${officeClock(deps.now()).day}`,
+    version: !exceptions?.length ? version : `${version}/${officeClock(deps.now()).day}`,
     in: (locale) => publicCompany(snapshot, deps, locale),
   }
 }
