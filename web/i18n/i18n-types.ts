@@ -3397,7 +3397,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		sample: string
 		/**
-		 * S​h​o​w​ ​a​r​c​h​i​v​e​d​ ​o​n​e​s
+		 * S​h​o​w​ ​a​r​c​h​i​v​e​d
 		 */
 		showArchived: string
 		/**
@@ -3425,7 +3425,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		restore: string
 		/**
-		 * {​n​a​m​e​}​ ​l​e​a​v​e​s​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​ ​o​f​ ​e​v​e​r​y​ ​c​l​i​e​n​t​.​ ​O​l​d​ ​o​r​d​e​r​s​ ​k​e​e​p​ ​i​t​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+		 * {​n​a​m​e​}​ ​l​e​a​v​e​s​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​ ​o​f​ ​e​v​e​r​y​ ​c​l​i​e​n​t​.​ ​I​t​ ​s​t​a​y​s​ ​o​n​ ​p​a​s​t​ ​o​r​d​e​r​s​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
 		 * @param {string} name
 		 */
 		archiveText: RequiredParams<'name'>
@@ -3833,7 +3833,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			'too-many-steps': string
 			/**
-			 * T​h​i​s​ ​i​s​ ​n​o​ ​a​m​o​u​n​t​ ​s​u​c​h​ ​a​s​ ​6​1​.​5​0​ ​o​r​ ​6​1​,​5​0​,​ ​w​i​t​h​o​u​t​ ​s​e​p​a​r​a​t​o​r​s​ ​o​f​ ​t​h​o​u​s​a​n​d​s​.
+			 * T​h​i​s​ ​i​s​ ​n​o​t​ ​a​n​ ​a​m​o​u​n​t​.​ ​W​r​i​t​e​ ​6​1​.​5​0​ ​o​r​ ​6​1​,​5​0​,​ ​w​i​t​h​o​u​t​ ​t​h​o​u​s​a​n​d​s​ ​s​e​p​a​r​a​t​o​r​s​.
 			 */
 			money: string
 			/**
@@ -3845,7 +3845,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			unit: string
 			/**
-			 * S​o​m​e​t​h​i​n​g​ ​h​a​s​ ​t​o​ ​s​t​a​n​d​ ​h​e​r​e​.
+			 * A​ ​v​a​l​u​e​ ​i​s​ ​n​e​e​d​e​d​ ​h​e​r​e​.
 			 */
 			needed: string
 			/**
@@ -6026,7 +6026,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * T​e​x​t​s​,​ ​a​r​t​i​c​l​e​s​ ​a​n​d​ ​p​i​c​t​u​r​e​s​ ​o​f​ ​t​h​e​ ​w​e​b​s​i​t​e​.
+			 * T​h​e​ ​w​e​b​s​i​t​e​’​s​ ​t​e​x​t​s​,​ ​a​r​t​i​c​l​e​s​ ​a​n​d​ ​p​i​c​t​u​r​e​s​.
 			 */
 			lead: string
 		}
@@ -6557,7 +6557,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		parts: string
 		/**
-		 * Q​u​e​b​e​c​’​s​ ​C​h​a​r​t​e​r​ ​o​f​ ​t​h​e​ ​F​r​e​n​c​h​ ​l​a​n​g​u​a​g​e​ ​(​B​i​l​l​ ​9​6​)​ ​a​s​k​s​ ​t​h​a​t​ ​b​u​s​i​n​e​s​s​e​s​ ​b​e​ ​s​e​r​v​e​d​ ​i​n​ ​F​r​e​n​c​h​.​ ​P​l​e​a​s​e​ ​t​a​l​k​ ​t​o​ ​a​ ​l​a​w​y​e​r​ ​b​e​f​o​r​e​ ​h​i​d​i​n​g​ ​t​h​e​ ​F​r​e​n​c​h​ ​v​e​r​s​i​o​n​.
+		 * Q​u​e​b​e​c​’​s​ ​C​h​a​r​t​e​r​ ​o​f​ ​t​h​e​ ​F​r​e​n​c​h​ ​l​a​n​g​u​a​g​e​ ​(​B​i​l​l​ ​9​6​)​ ​r​e​q​u​i​r​e​s​ ​t​h​a​t​ ​b​u​s​i​n​e​s​s​e​s​ ​b​e​ ​s​e​r​v​e​d​ ​i​n​ ​F​r​e​n​c​h​.​ ​P​l​e​a​s​e​ ​t​a​l​k​ ​t​o​ ​a​ ​l​a​w​y​e​r​ ​b​e​f​o​r​e​ ​h​i​d​i​n​g​ ​t​h​e​ ​F​r​e​n​c​h​ ​v​e​r​s​i​o​n​.
 		 */
 		quebec: string
 		/**
@@ -6565,7 +6565,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		note: string
 		/**
-		 * Y​o​u​r​ ​c​o​l​l​e​a​g​u​e​s​ ​r​e​a​d​ ​i​t​ ​i​n​ ​t​h​e​ ​h​i​s​t​o​r​y​.
+		 * Y​o​u​r​ ​c​o​l​l​e​a​g​u​e​s​ ​w​i​l​l​ ​s​e​e​ ​i​t​ ​i​n​ ​t​h​e​ ​h​i​s​t​o​r​y​.
 		 */
 		noteHint: string
 		/**
@@ -6985,7 +6985,7 @@ export type NamespaceStaffPortalTranslation = {
 				 */
 				title: string
 				/**
-				 * E​v​e​r​y​ ​p​i​c​t​u​r​e​ ​t​h​e​ ​s​t​o​r​e​ ​n​e​e​d​s​:​ ​s​i​z​e​,​ ​f​o​r​m​a​t​,​ ​w​h​a​t​ ​i​t​ ​s​h​o​w​s​ ​a​n​d​ ​i​t​s​ ​a​l​t​e​r​n​a​t​i​v​e​ ​t​e​x​t​.
+				 * E​v​e​r​y​ ​p​i​c​t​u​r​e​ ​t​h​e​ ​s​t​o​r​e​ ​n​e​e​d​s​:​ ​s​i​z​e​,​ ​f​o​r​m​a​t​,​ ​w​h​a​t​ ​i​t​ ​s​h​o​w​s​ ​a​n​d​ ​i​t​s​ ​a​l​t​ ​t​e​x​t​.
 				 */
 				text: string
 			}
@@ -7050,11 +7050,11 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			open: string
 			/**
-			 * C​r​e​a​t​e​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e​ ​a​n​d​ ​s​i​x​ ​c​a​t​e​g​o​r​y​ ​p​a​g​e​s​ ​a​s​ ​t​h​e​ ​f​i​l​e​ ​l​i​s​t​s​ ​t​h​e​m​.
+			 * C​r​e​a​t​e​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e​ ​a​n​d​ ​t​h​e​ ​s​i​x​ ​c​a​t​e​g​o​r​y​ ​p​a​g​e​s​ ​l​i​s​t​e​d​ ​i​n​ ​t​h​e​ ​f​i​l​e​.
 			 */
 			pages: string
 			/**
-			 * P​a​s​t​e​ ​c​o​p​y​ ​a​n​d​ ​a​l​t​e​r​n​a​t​i​v​e​ ​t​e​x​t​s​ ​m​o​d​u​l​e​ ​b​y​ ​m​o​d​u​l​e​,​ ​t​h​e​n​ ​u​p​l​o​a​d​ ​t​h​e​ ​p​i​c​t​u​r​e​s​.
+			 * P​a​s​t​e​ ​c​o​p​y​ ​a​n​d​ ​a​l​t​ ​t​e​x​t​ ​m​o​d​u​l​e​ ​b​y​ ​m​o​d​u​l​e​,​ ​t​h​e​n​ ​u​p​l​o​a​d​ ​t​h​e​ ​p​i​c​t​u​r​e​s​.
 			 */
 			paste: string
 			/**
@@ -11033,7 +11033,7 @@ export type TranslationFunctions = {
 			 */
 			sample: () => LocalizedString
 			/**
-			 * Show archived ones
+			 * Show archived
 			 */
 			showArchived: () => LocalizedString
 			/**
@@ -11061,7 +11061,7 @@ export type TranslationFunctions = {
 			 */
 			restore: () => LocalizedString
 			/**
-			 * {name} leaves the catalogue of every client. Old orders keep it. You can restore it at any time.
+			 * {name} leaves the catalogue of every client. It stays on past orders. You can restore it at any time.
 			 */
 			archiveText: (arg: { name: string }) => LocalizedString
 			/**
@@ -11454,7 +11454,7 @@ export type TranslationFunctions = {
 				 */
 				'too-many-steps': () => LocalizedString
 				/**
-				 * This is no amount such as 61.50 or 61,50, without separators of thousands.
+				 * This is not an amount. Write 61.50 or 61,50, without thousands separators.
 				 */
 				money: () => LocalizedString
 				/**
@@ -11466,7 +11466,7 @@ export type TranslationFunctions = {
 				 */
 				unit: () => LocalizedString
 				/**
-				 * Something has to stand here.
+				 * A value is needed here.
 				 */
 				needed: () => LocalizedString
 				/**
@@ -13592,7 +13592,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Texts, articles and pictures of the website.
+				 * The website’s texts, articles and pictures.
 				 */
 				lead: () => LocalizedString
 			}
@@ -14081,7 +14081,7 @@ export type TranslationFunctions = {
 			 */
 			parts: () => LocalizedString
 			/**
-			 * Quebec’s Charter of the French language (Bill 96) asks that businesses be served in French. Please talk to a lawyer before hiding the French version.
+			 * Quebec’s Charter of the French language (Bill 96) requires that businesses be served in French. Please talk to a lawyer before hiding the French version.
 			 */
 			quebec: () => LocalizedString
 			/**
@@ -14089,7 +14089,7 @@ export type TranslationFunctions = {
 			 */
 			note: () => LocalizedString
 			/**
-			 * Your colleagues read it in the history.
+			 * Your colleagues will see it in the history.
 			 */
 			noteHint: () => LocalizedString
 			/**
@@ -14491,7 +14491,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Every picture the store needs: size, format, what it shows and its alternative text.
+					 * Every picture the store needs: size, format, what it shows and its alt text.
 					 */
 					text: () => LocalizedString
 				}
@@ -14556,11 +14556,11 @@ export type TranslationFunctions = {
 				 */
 				open: () => LocalizedString
 				/**
-				 * Create the home page and six category pages as the file lists them.
+				 * Create the home page and the six category pages listed in the file.
 				 */
 				pages: () => LocalizedString
 				/**
-				 * Paste copy and alternative texts module by module, then upload the pictures.
+				 * Paste copy and alt text module by module, then upload the pictures.
 				 */
 				paste: () => LocalizedString
 				/**

@@ -26,31 +26,43 @@ export type Empty = { budget: Budget; retryAfterS: number }
  * @returns the budget that is empty, or `null`: then a try was taken
  */
 export async function takeGuess(db: Db, budgets: Budget[], now: Date): Promise<Empty | null> {
-  const nowMs = now.getTime()
-  const given = JSON.stringify(
+  const taken = await takingEach(db, budgets, now, hasRoom(budgets, now))
+  return taken.length > 0 ? null : findEmpty(db, budgets, now)
+}
+
+/** Takes a try from each budget where `given` holds, as a statement for a batch: it returns their rows if so. */
+export function takingEach(db: Db, budgets: Budget[], now: Date, given: SQL) {
+  return db
+    .insert(guessBudgetsTable)
+    .select(
+      sql`select asked.value ->> 'key',
+        max(coalesce(known.full_at, 0), ${now.getTime()}) + (asked.value ->> 'step'), null
+        from json_each(${listed(budgets)}) as asked
+        left join guess_budgets as known on known.key = asked.value ->> 'key' where ${given}`,
+    )
+    .onConflictDoUpdate({
+      target: guessBudgetsTable.key,
+      set: { fullAt: sql`excluded.full_at` },
+    })
+    .returning({ key: guessBudgetsTable.key })
+}
+
+/** Whether each budget has a try left: a condition. */
+export const hasRoom = (budgets: Budget[], now: Date): SQL =>
+  sql`not exists (
+    select 1 from json_each(${listed(budgets)}) as any_of
+    join guess_budgets as spent on spent.key = any_of.value ->> 'key'
+    where spent.full_at - ${now.getTime()} > any_of.value ->> 'room'
+  )`
+
+const listed = (budgets: Budget[]) =>
+  JSON.stringify(
     budgets.map(({ key, size, everyS }) => ({
       key,
       step: everyS * 1000,
       room: (size - 1) * everyS * 1000,
     })),
   )
-  const taken = await db.all<{ key: string }>(sql`
-    with given as (
-      select value ->> 'key' as key, value ->> 'step' as step, value ->> 'room' as room
-      from json_each(${given})
-    )
-    insert into guess_budgets (key, full_at)
-    select given.key, max(coalesce(known.full_at, 0), ${nowMs}) + given.step
-    from given left join guess_budgets as known on known.key = given.key
-    where not exists (
-      select 1 from given as any_of join guess_budgets as spent on spent.key = any_of.key
-      where spent.full_at - ${nowMs} > any_of.room
-    )
-    on conflict (key) do update set full_at = excluded.full_at
-    returning key`)
-  if (taken.length > 0) return null
-  return findEmpty(db, budgets, nowMs)
-}
 
 /** Takes a try from one budget where `given` holds, as a statement for a batch: it returns a row if one was taken. */
 export function takingFrom(db: Db, { key, size, everyS }: Budget, now: Date, given: SQL) {
@@ -70,13 +82,13 @@ export function takingFrom(db: Db, { key, size, everyS }: Budget, now: Date, giv
 }
 
 /** The budget that was empty a moment ago: the one to wait for longest. */
-async function findEmpty(db: Db, budgets: Budget[], nowMs: number): Promise<Empty> {
+export async function findEmpty(db: Db, budgets: Budget[], now: Date): Promise<Empty> {
   const keys = budgets.map(({ key }) => key)
   const rows = await db.select().from(guessBudgetsTable).where(inArray(guessBudgetsTable.key, keys))
   const fullAt = new Map(rows.map((row) => [row.key, row.fullAt]))
   const waits = budgets.map((budget) => {
     const { key, size, everyS } = budget
-    const waitMs = (fullAt.get(key) ?? 0) - nowMs - (size - 1) * everyS * 1000
+    const waitMs = (fullAt.get(key) ?? 0) - now.getTime() - (size - 1) * everyS * 1000
     return { budget, retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) }
   })
   const [longest] = waits.toSorted((a, b) => b.retryAfterS - a.retryAfterS)

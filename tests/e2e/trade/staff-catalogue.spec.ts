@@ -67,7 +67,7 @@ test('staff fill the catalogue and a price list by file, and give it to a compan
   const file = page.getByRole('dialog', { name: 'Import prices' })
   await choose(file, `sku;min_cases;price\n${letters}-A;1;162,00\n${letters}-A;5;1.250,00`)
   await person.clicks(file.getByRole('button', { name: 'Check the file' }))
-  await expect(file.getByText('This is no amount such as 61.50')).toBeVisible()
+  await expect(file.getByText('This is not an amount. Write 61.50')).toBeVisible()
   await choose(file, `sku;min_cases;price\n${letters}-A;1;162,00\n${letters}-A;5;154,80`)
   await person.clicks(file.getByRole('button', { name: 'Check the file' }))
   await expect(file.getByText('1 new, 0 changed')).toBeVisible()

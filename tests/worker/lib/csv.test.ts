@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { csvRecord, csvText } from '../../../worker/lib/text/csv.ts'
+import { csvRecord, csvText, withoutApostrophes } from '../../../worker/lib/text/csv.ts'
 
 /** RFC 4180 by its grammar, character by character: nothing of ours. */
 function parse(text: string): string[][] {
@@ -47,10 +47,38 @@ test('whatever people write, a spreadsheet reads it back, and never as a formula
   )
 })
 
+test('a spreadsheet that parts cells elsewhere finds no formula either', ({ expect }) => {
+  const hostile = fc.string({ unit: fc.constantFrom(...'"\r\n;\t =+-@＝,a') })
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 1, maxLength: 5 }), (cells) => {
+      for (const piece of csvRecord(cells)
+        .split(/[;\t\r\n]/)
+        .slice(1)) {
+        expect(piece.replace(/^["\s]+/, '')).not.toMatch(/^[=+\-@＝]/)
+      }
+    }),
+    { numRuns: 5_000 },
+  )
+  expect(csvText('oil; =1+1;\t-2')).toBe("oil; '=1+1;\t'-2")
+  expect(csvText('a;b=c - d, +1')).toBe('a;b=c - d, +1')
+})
+
+test('what was written comes back without the apostrophes', ({ expect }) => {
+  for (const text of ['=1', 'oil; =1+1;\t-2', 'two:\n- olives\n- oil', "it's; 'so'", 'a;"=1"']) {
+    expect(withoutApostrophes(csvText(text))).toBe(text)
+  }
+})
+
+test('a long cell of tabs and quotes is no work', ({ expect }) => {
+  const startedAt = performance.now()
+  csvText('\t"'.repeat(100_000))
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})
+
 test('texts that are no formulas stay as they are', ({ expect }) => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      fc.pre(!/^[=+\-@\s＝＋－＠]/.test(text))
+      fc.pre(!/^[=+\-@\s＝＋－＠]|[;\t\r\n]/.test(text))
       expect(csvText(text)).toBe(text)
     }),
   )

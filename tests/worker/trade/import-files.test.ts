@@ -28,6 +28,15 @@ test('files that cannot be read for certain are refused whole', async ({ expect 
   expect(enormous.status).toBe(413)
 })
 
+test('a file of very many columns is refused after a look at the first few', async ({ expect }) => {
+  const shop = await createShop()
+  const list = await shop.list()
+  const head = Array.from({ length: 100_000 }, (_, index) => index.toString(36)).join(',')
+  const { body } = await shop.import(`prices/${list.id}`, `sku,price,${head}\n`)
+  expect(body.problems[0]).toMatchObject({ line: 1, problem: 'column-unknown', column: '0' })
+  expect(body.problem_count).toBeLessThan(20)
+})
+
 test('two thousand products and their prices arrive in one go', async ({ expect }) => {
   const shop = await createShop()
   const list = await shop.list()

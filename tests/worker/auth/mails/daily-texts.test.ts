@@ -1,35 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import type { SendSms } from '../../../../worker/adapters/sms.ts'
 import { createDb } from '../../../../worker/db/client.ts'
 import { rememberPlace } from '../../../../worker/db/known-places.ts'
-import { noLimits } from '../../kit/outages.ts'
 import { signedIn } from '../factors/authenticator.ts'
-import { createWorld, json, type World } from '../world.ts'
+import { json } from '../world.ts'
+import { createPhoneWorld, fromAnywhere } from './phone-world.ts'
 
 const phone = '15550100'
 const minuteS = 60
 const dayS = 86_400
-
-/** A world in which text messages arrive, unless `provider.isDown`. */
-function createPhoneWorld() {
-  const texts: { to: string; code: string }[] = []
-  const provider = { isDown: false }
-  const send: SendSms = async (to, text) => {
-    if (provider.isDown) throw new Error('The SMS provider answered 500')
-    texts.push({ to, code: /\d{6}/.exec(text)?.[0] ?? '' })
-    return `SM${texts.length}`
-  }
-  return { world: createWorld({ sms: () => send, limits: noLimits }), texts, provider }
-}
-
-let networks = 0
-const fromAnywhere = (world: World, path: string, body: unknown) =>
-  world.auth(path, {
-    method: 'POST',
-    body,
-    headers: { 'cf-connecting-ip': `198.51.100.${++networks % 250}` },
-  })
 
 test('a number is texted ten times a day, five of them at once, from however many addresses', async ({
   expect,
@@ -84,6 +63,57 @@ test('strangers use up no text where the owner of the number signed in before', 
   expect((await world.auth('/verify', { method: 'POST', body, headers })).status).toBe(200)
 })
 
+test('who has numbers texted from one address has five, whichever they are', async ({ expect }) => {
+  const { world, texts } = createPhoneWorld()
+  const headers = { 'cf-connecting-ip': '192.0.2.77' }
+  const answers: unknown[] = []
+  for (let number = 10; number < 38; number++) {
+    const body = { phone: `155502${number}` }
+    const answer = await world.auth('/otp', { method: 'POST', body, headers })
+    answers.push(answer.status === 200 ? 200 : (await json(answer)).code)
+  }
+  expect(answers.slice(0, 5)).toEqual(Array(5).fill(200))
+  expect(answers.slice(5)).toEqual(Array(23).fill('over_sms_send_rate_limit'))
+  expect(texts).toHaveLength(5)
+  // a neighbour is another matter
+  expect((await fromAnywhere(world, '/otp', { phone: '15550239' })).status).toBe(200)
+})
+
+test('a thousand networks have a hundred numbers texted, and who signed in before is texted all the same', async ({
+  expect,
+}) => {
+  const { world, texts } = createPhoneWorld()
+  const home = '203.0.113.10'
+  await rememberPlace(createDb(env.DB), phone, home, world.now())
+  for (let number = 100; number < 210; number++) {
+    await fromAnywhere(world, '/otp', { phone: `15550${number}` })
+  }
+  expect(texts).toHaveLength(100)
+  const headers = { 'cf-connecting-ip': home }
+  const owner = await world.auth('/otp', { method: 'POST', body: { phone }, headers })
+  expect(owner.status).toBe(200)
+})
+
+test('a code asked for again where nothing is to be sent costs no text', async ({ expect }) => {
+  const { world, texts } = createPhoneWorld()
+  for (let time = 0; time < 6; time++) {
+    await fromAnywhere(world, '/resend', { type: 'sms', phone })
+    world.pass(minuteS + 1)
+  }
+  expect(texts).toHaveLength(0)
+  expect((await fromAnywhere(world, '/otp', { phone })).status).toBe(200)
+})
+
+test('a code that the new number is spared of costs the old one no text', async ({ expect }) => {
+  const { world, texts } = createPhoneWorld()
+  await world.user('a@example.com', { phone, newPhone: '15550178' })
+  expect((await fromAnywhere(world, '/otp', { phone: '15550178' })).status).toBe(200)
+  const again = await fromAnywhere(world, '/resend', { type: 'phone_change', phone })
+  expect(again.status).toBe(429)
+  expect((await fromAnywhere(world, '/otp', { phone })).status).toBe(200)
+  expect(texts).toHaveLength(2)
+})
+
 test('an account has five numbers texted at once, whichever they are and by whichever way', async ({
   expect,
 }) => {
@@ -128,7 +158,6 @@ test('whoever knows the password uses up the texts of the second step, and the o
   }
   expect(codes.filter((it) => it === undefined)).toHaveLength(5)
   expect(codes.slice(5)).toEqual(Array(2).fill('over_sms_send_rate_limit'))
-  world.pass(minuteS + 1)
   const owner = world.client()
   await owner.signInWithOtp({ email })
   await owner.verifyOtp({ token_hash: world.lastMail(email).token, type: 'magiclink' })

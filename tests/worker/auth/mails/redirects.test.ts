@@ -140,6 +140,23 @@ test.for([
   ['https://meltemi.test/client?x=1&%70review=x', false],
   ['https://meltemi.test/client?previews=x', true],
   ['https://meltemi.test/a//b', true],
+  ['https://meltemi.test/auth/v1/authorize?provider=x', false],
+  ['https://meltemi.test/%61uth/v1/authorize?provider=x', false],
+  ['https://meltemi.test/a%75th/v1/authorize?provider=x', false],
+  ['https://meltemi.test/%41UTH/v1/authorize?provider=x', false],
+  ['https://meltemi.test/auth%2fv1/authorize?provider=x', false],
+  ['https://meltemi.test/%2561uth/v1/authorize?provider=x', false],
+  ['https://meltemi.test/%252561uth/v1/authorize?provider=x', false],
+  ['https://meltemi.test/%61pi/flags', false],
+  ['https://meltemi.test/ofre%70/v1', false],
+  ['https://meltemi.test/%70review', false],
+  ['https://meltemi.test/client/%252e%252e/auth/v1/authorize', false],
+  ['https://meltemi.test/%61ssets/entry', false],
+  ['https://meltemi.test/robots%252Etxt', false],
+  ['https://meltemi.test/%61uth/v1/authorize%ff', false],
+  ['https://meltemi.test/client%zz', false],
+  ['https://meltemi.test/%61uthors', true],
+  ['https://meltemi.test/el/%CE%BD%CE%AD%CE%B1', true],
 ] as const)('a mailed link does not lead on to %s: %s', ([target, expected], { expect }) => {
   expect(isAllowedRedirect(target, site)).toBe(expected)
 })

@@ -11,7 +11,7 @@ export default {
   pack: 'Case',
   archived: 'Archived',
   sample: 'Sample',
-  showArchived: 'Show archived ones',
+  showArchived: 'Show archived',
   add: 'Add a product',
   save: 'Save',
   saving: 'Saving…',
@@ -19,7 +19,7 @@ export default {
   archive: 'Archive',
   restore: 'Restore',
   archiveText:
-    '{name:string} leaves the catalogue of every client. Old orders keep it. You can restore it at any time.',
+    '{name:string} leaves the catalogue of every client. It stays on past orders. You can restore it at any time.',
   archiveListText:
     'Whoever has {name:string} sees “price on request” with the next click. You can restore it at any time.',
   archivedDone: 'Archived.',

@@ -42,10 +42,10 @@ export default {
     'step-twice': 'Two rows give a price for this number of cases.',
     'first-step': 'A row for one case is missing: prices begin there.',
     'too-many-steps': 'A product has at most five prices.',
-    money: 'This is no amount such as 61.50 or 61,50, without separators of thousands.',
+    money: 'This is not an amount. Write 61.50 or 61,50, without thousands separators.',
     currency: 'The price list is in another currency.',
     unit: 'This product is priced in another unit.',
-    needed: 'Something has to stand here.',
+    needed: 'A value is needed here.',
     value: 'This value does not fit the column.',
   },
 }

@@ -13,7 +13,7 @@ export default {
       },
       images: {
         title: 'Image list',
-        text: 'Every picture the store needs: size, format, what it shows and its alternative text.',
+        text: 'Every picture the store needs: size, format, what it shows and its alt text.',
       },
       design: {
         title: 'Design guidelines',
@@ -36,8 +36,8 @@ export default {
     steps: 'How to use it',
     step: {
       open: 'Open the store builder in Seller Central: Stores, Manage Stores.',
-      pages: 'Create the home page and six category pages as the file lists them.',
-      paste: 'Paste copy and alternative texts module by module, then upload the pictures.',
+      pages: 'Create the home page and the six category pages listed in the file.',
+      paste: 'Paste copy and alt text module by module, then upload the pictures.',
       check: 'Go through the checklist at the end, preview on a phone, and submit for review.',
     },
     wineNote:

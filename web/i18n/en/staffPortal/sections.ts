@@ -64,9 +64,9 @@ export default {
     sitemap: 'Sitemap entries',
     parts: 'No page disappears, only parts of pages.',
     quebec:
-      'Quebec’s Charter of the French language (Bill 96) asks that businesses be served in French. Please talk to a lawyer before hiding the French version.',
+      'Quebec’s Charter of the French language (Bill 96) requires that businesses be served in French. Please talk to a lawyer before hiding the French version.',
     note: 'Why? (optional)',
-    noteHint: 'Your colleagues read it in the history.',
+    noteHint: 'Your colleagues will see it in the history.',
     confirm: 'Hide it',
   },
   past: {

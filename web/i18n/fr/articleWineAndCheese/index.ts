@@ -23,7 +23,7 @@ Beaucoup de fromages au lait de vache relèvent des contingents laitiers améric
 
 ## Le vin au Canada : les sociétés des alcools
 
-Au Canada, le vin s’importe par l’entremise de la société des alcools de la province de destination. Cette société, ou un organisme qui agit pour elle, est l’importateur sur papier, même là où des magasins privés vendent les bouteilles. Le producteur est représenté par un agent, qui présente les vins, s’occupe des commandes et répond aux questions, mais ne décide pas de ce que la société achète. Il y a d’ordinaire trois façons d’entrer :
+Au Canada, le vin s’importe par l’entremise de la société des alcools de la province de destination. Cette société, ou un organisme qui agit pour elle, est l’importateur aux yeux de la douane, même là où des magasins privés vendent les bouteilles. Le producteur est représenté par un agent, qui présente les vins, s’occupe des commandes et répond aux questions, mais ne décide pas de ce que la société achète. Il y a d’ordinaire trois façons d’entrer :
 
 - Le produit courant : la société achète pour ses magasins à la suite d’un appel d’offres ou d’un appel de produits. Gros volumes, dates fermes, cibles de vente.
 - Le produit de spécialité ou de saison : de plus petits lots, une seule fois ou de façon récurrente.

@@ -21,7 +21,7 @@ export default {
   archive: 'Archiver',
   restore: 'Rétablir',
   archiveText:
-    '{name} quitte le catalogue de tous les clients. Les anciennes commandes le gardent. Vous pouvez le rétablir à tout moment.',
+    '{name} quitte le catalogue de tous les clients. Les commandes passées en gardent la trace. Vous pouvez le rétablir à tout moment.',
   archiveListText:
     'Toute personne qui utilise {name} voit « prix sur demande » dès le prochain clic. Vous pouvez la rétablir à tout moment.',
   archivedDone: 'Archivé.',
@@ -47,8 +47,8 @@ export default {
     net_g: 'Poids net d’une caisse, en grammes',
     gross_g: 'Poids brut d’une caisse, en grammes',
     gtin: 'GTIN (code à barres)',
-    ti: 'Caisses par étage',
-    hi: 'Étages par palette',
+    ti: 'Caisses par couche',
+    hi: 'Couches par palette',
     hs_code: 'Code SH',
     origin: 'Pays d’origine, deux lettres',
     scheme: 'Nom protégé',

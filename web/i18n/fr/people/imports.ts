@@ -9,7 +9,7 @@ export default {
   productsHint:
     'Un fichier CSV avec la colonne sku et celles à modifier. Les colonnes absentes restent telles quelles ; un fichier exporté les montre toutes.',
   pricesHint:
-    'Un fichier CSV avec les colonnes sku et price, et min_cases pour les prix par quantité. Un code présent reçoit exactement ces prix ; les autres restent tels quels.',
+    'Un fichier CSV avec les colonnes sku et price, et min_cases pour les prix par quantité. Un code qui figure dans le fichier reçoit exactement ces prix ; les autres restent tels quels.',
   choose: 'Fichier CSV',
   check: 'Vérifier le fichier',
   checking: 'Vérification…',
@@ -44,7 +44,7 @@ export default {
     'step-twice': 'Deux lignes donnent un prix pour ce nombre de caisses.',
     'first-step': 'Il manque une ligne pour une caisse : les prix commencent là.',
     'too-many-steps': 'Un produit a au plus cinq prix.',
-    money: 'Ce n’est pas un montant comme 61.50 ou 61,50, sans séparateur de milliers.',
+    money: 'Ce n’est pas un montant. Écrivez 61.50 ou 61,50, sans séparateur de milliers.',
     currency: 'La liste de prix est dans une autre monnaie.',
     unit: 'Le prix de ce produit est dans une autre unité.',
     needed: 'Il faut une valeur ici.',

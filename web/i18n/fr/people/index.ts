@@ -73,7 +73,7 @@ const fr_people = {
     'user/exists': 'Quelqu’un a déjà un compte à cette adresse ; vous le trouverez dans la liste.',
     'user/last-admin':
       'C’est le dernier administrateur qui puisse se connecter. Nommez-en d’abord un autre.',
-    'user/own-account': 'Vous ne pouvez pas faire cela à votre propre compte.',
+    'user/own-account': 'Cette action est impossible sur votre propre compte.',
     'user/suspended': 'Le compte de cette personne est suspendu. Rétablissez-le d’abord.',
     'user/not-invited': 'L’invitation a déjà été acceptée.',
     'user/no-email': 'Ce compte n’a pas d’adresse courriel.',

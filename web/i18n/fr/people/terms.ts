@@ -20,7 +20,7 @@ export default {
   manager: 'Responsable de compte',
   noManager: 'Personne en particulier',
   list: 'Liste de prix',
-  lists: 'Listes de prix dans le temps',
+  lists: 'Listes de prix par période',
   listFrom: 'Dès le',
   noList: 'Aucune : prix sur demande',
   give: 'Attribuer',

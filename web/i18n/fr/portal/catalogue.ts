@@ -51,7 +51,7 @@ export default {
   netWeight: 'Poids net d’une caisse',
   grossWeight: 'Poids brut d’une caisse',
   pallet: 'Palette',
-  palletOf: '{ti} caisses par étage, {hi} étages',
+  palletOf: '{ti} caisses par couche, {hi} couches',
   hs: 'Code SH',
   sku: 'Numéro d’article',
   availability: {

@@ -49,7 +49,7 @@ export default {
     busy: 'Envoi…',
     back: 'Retour à la connexion',
     sentTitle: 'Consultez votre boîte de réception',
-    sent: 'S’il existe un compte pour {email}, vous recevrez un courriel. Ouvrez ici le lien qu’il contient, ou entrez le code.',
+    sent: 'S’il existe un compte pour {email}, vous recevrez un courriel. Ouvrez dans ce navigateur le lien qu’il contient, ou entrez le code.',
     enterCode: 'Utiliser le code',
     again: 'Utiliser une autre adresse',
     comingSoon:

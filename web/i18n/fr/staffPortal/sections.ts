@@ -64,7 +64,7 @@ export default {
     sitemap: 'Entrées du plan du site',
     parts: 'Aucune page ne disparaît, seulement des parties de page.',
     quebec:
-      'La Charte de la langue française du Québec (loi 96) demande que les entreprises soient servies en français. Consultez un juriste avant de masquer la version française.',
+      'La Charte de la langue française du Québec (loi 96) exige que les entreprises soient servies en français. Consultez un juriste avant de masquer la version française.',
     note: 'Pourquoi ? (facultatif)',
     noteHint: 'Vos collègues le liront dans l’historique.',
     confirm: 'Masquer',

@@ -66,7 +66,7 @@ export default {
     sitemap: 'Voci della mappa del sito',
     parts: 'Non sparisce nessuna pagina, solo parti di alcune pagine.',
     quebec:
-      'La Carta della lingua francese del Québec (legge 96) chiede che le imprese siano servite in francese. Consultate un legale prima di nascondere la versione francese.',
+      'La Carta della lingua francese del Québec (legge 96) impone che le imprese siano servite in francese. Consultate un legale prima di nascondere la versione francese.',
     note: 'Perché? (facoltativo)',
     noteHint: 'I colleghi lo leggono nella cronologia.',
     confirm: 'Nascondi',

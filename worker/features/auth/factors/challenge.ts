@@ -1,22 +1,19 @@
 import type { FactorChallenge } from '#contract/auth.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isConstraintError } from '../../../db/client.ts'
-import { returnGuess } from '../../../db/guess-budget.ts'
 import type { Deps } from '../../../deps.ts'
 import { deriveNow } from '../../../lib/secrets/key-ring.ts'
 import { keyedHashOf, randomCode } from '../../../lib/secrets/random.ts'
 import type { SmsChannel } from '../../../adapters/sms.ts'
 import { composeSms } from '../mail/compose.ts'
-import { factorTextBudgets, takeTexts } from '../one-time/text-limits.ts'
+import { deliver } from '../mail/send.ts'
+import { factorTextRight, takeTextRight } from '../one-time/text-limits.ts'
 import { AuthFailure } from '../protocol.ts'
 import type { FactorRow } from '../caller-queries.ts'
 import { unixS } from '../sessions/sessions.ts'
 import { type ChallengeRow, storeChallenge } from './challenge-queries.ts'
-import { returnTextRight, takeTextRight } from './factor-queries.ts'
 
 const lifeMs = 300_000
-/** One text message per factor in this time, and so many a day (text-limits.ts). */
-const textIntervalMs = 60_000
 
 /** How to reach the owner of a phone factor. */
 export type TextWishes = { channel: SmsChannel; locale: Locale; firstStep: string }
@@ -59,28 +56,14 @@ async function textCode(
 ): Promise<string> {
   const send = deps.sms()
   if (send === null || factor.phone === null) throw new AuthFailure('mfa_phone_verify_not_enabled')
-  if (!(await takeTextRight(deps.db, factor.id, deps.now(), textIntervalMs))) throw tooEarly()
-  const budgets = factorTextBudgets({ ...factor, phone: factor.phone }, firstStep)
-  await takeTexts(deps, budgets)
+  const right = factorTextRight({ ...factor, phone: factor.phone }, firstStep)
+  await takeTextRight(deps, right)
+  const { phone } = factor
   const code = randomCode()
-  try {
-    await send(factor.phone, composeSms(locale, code), channel)
-  } catch (error) {
-    await returnTextRight(deps.db, factor)
-    await returnGuess(deps.db, budgets)
-    throw error
-  }
+  await deliver(deps, [right], () => send(phone, composeSms(locale, code), channel))
   return hashCode(deps, code)
 }
 
 /** Guessable, so the data key goes into its hash. */
 export const hashCode = ({ dataKeys }: Pick<Deps, 'dataKeys'>, code: string): string =>
   keyedHashOf(deriveNow(dataKeys(), 'factor-code'), code)
-
-const tooEarly = () => {
-  const seconds = textIntervalMs / 1000
-  return new AuthFailure('over_sms_send_rate_limit', {
-    message: `For security purposes, a factor gets one code in ${seconds} seconds.`,
-    headers: { 'retry-after': String(seconds) },
-  })
-}

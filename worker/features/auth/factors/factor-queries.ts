@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { factorsTable } from '../../../db/schema/factors.ts'
 import { sessionsTable } from '../../../db/schema/sessions.ts'
@@ -45,22 +45,6 @@ export async function replaceFactors(
   ])
   return stored.length > 0
 }
-
-/** Takes the right to text a code to a factor: one statement, so of two callers one gets it. */
-export async function takeTextRight(db: Db, id: string, now: Date, intervalMs: number) {
-  const free = new Date(now.getTime() - intervalMs).toISOString()
-  const { lastChallengedAt } = factorsTable
-  const taken = await db
-    .update(factorsTable)
-    .set({ lastChallengedAt: now.toISOString() })
-    .where(and(eq(factorsTable.id, id), or(isNull(lastChallengedAt), lte(lastChallengedAt, free))))
-    .returning({ id: factorsTable.id })
-  return taken.length > 0
-}
-
-/** Gives that right back: nothing was sent. */
-export const returnTextRight = (db: Db, { id, lastChallengedAt }: FactorRow) =>
-  db.update(factorsTable).set({ lastChallengedAt }).where(eq(factorsTable.id, id))
 
 /** What a proven factor ends (contract §7): unverified factors of its type, and the user's other aal1 sessions. */
 export const settle = (db: Db, { userId, factorType }: FactorRow, sessionId: string) =>

@@ -134,16 +134,17 @@ async function resendText(
   type: 'sms' | 'phone_change',
 ): Promise<{ message_id?: string }> {
   const { deps } = c.var
-  const rights = [await assertMayText(deps, phone, placeOf(c))]
   const user = await findUserByPhone(deps.db, phone)
   const to = type === 'sms' ? phone : user?.newPhone
   if (!user || !to || (type === 'sms' && user.phoneConfirmedAt)) return {}
-  // the other number is spared, too, whoever has it texted
-  if (to !== phone) rights.push(await assertMayText(deps, to, placeOf(c)))
+  const right = await assertMayText(deps, phone, placeOf(c))
   const send = { phone: to, type, channel: 'sms' } as const
-  const message_id = await deliver(deps, rights, () =>
-    textCode(deps, user, send, acceptLanguageOf(c), 'as before'),
-  )
+  const text = () => textCode(deps, user, send, acceptLanguageOf(c), 'as before')
+  const message_id = await deliver(deps, [right], async () => {
+    if (to === phone) return text()
+    // the other number is spared, too, whoever has it texted
+    return deliver(deps, [await assertMayText(deps, to, placeOf(c))], text)
+  })
   return { message_id }
 }
 

@@ -40,10 +40,11 @@ export function isAllowedRedirect(target: string, { siteUrl, redirectUrls }: Rul
   if (/[\s\\\p{Cc}]/u.test(target)) return false
   const url = new URL(target)
   const site = new URL(siteUrl)
-  if (neverSchemes.has(url.protocol) || leadsOn(url)) return false
+  const path = decodedPath(url)
+  if (neverSchemes.has(url.protocol) || path === null || leadsOn(path, url)) return false
   if (isHttp(url)) {
     if (!hasPlainHost(target) || url.username !== '' || url.password !== '') return false
-    if (isSameSite(url, site)) return !isFile(url)
+    if (isSameSite(url, site)) return !isFile(path)
     if (isIpAddress(url)) return loopbackHosts.has(url.hostname) && loopbackHosts.has(site.hostname)
   }
   const withoutFragment = target.replace(/#.*$/s, '')
@@ -51,17 +52,33 @@ export function isAllowedRedirect(target: string, { siteUrl, redirectUrls }: Rul
 }
 
 /**
- * Whether an address of ours could itself lead elsewhere, with what a mail's link hands over: a path that browsers take
- * for a host, however often escaped, the exchange of a preview link, or what is no page: a visit to a provider leads to
- * the provider.
+ * The path of a URL as whoever routes it may read it: our router takes `/%61uth` for `/auth`, another takes escapes out
+ * once more, so all of them go. `null` when that fails somewhere: then nobody can say where it leads.
  */
-const leadsOn = ({ pathname, searchParams }: URL) =>
-  /^\/(?:[/\\]|%(?:25)*(?:2f|5c))/i.test(pathname) ||
-  /^\/(?:auth|api|ofrep|preview)(?:\/|$)/i.test(pathname) ||
+function decodedPath({ pathname }: URL): string | null {
+  try {
+    let path = pathname
+    for (let last = ''; path !== last;) {
+      last = path
+      path = decodeURIComponent(last)
+    }
+    return path
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether an address of ours could itself lead elsewhere, with what a mail's link hands over: a path that browsers take
+ * for a host, the exchange of a preview link, or what is no page: a visit to a provider leads to the provider.
+ */
+const leadsOn = (path: string, { searchParams }: URL) =>
+  /^\/[/\\]|\/\.{1,2}(?:\/|$)|\p{Cc}/u.test(path) ||
+  /^\/(?:auth|api|ofrep|preview)(?:\/|$)/i.test(path) ||
   searchParams.has('preview')
 
 /** What the site serves as it is: nothing there follows a link, and its reader would stand before a text or a picture. */
-const isFile = ({ pathname }: URL) => /^\/assets\/|(?:\.|%2e)[^/]*\/*$/i.test(pathname)
+const isFile = (path: string) => /^\/assets\/|\.[^/]*\/*$/i.test(path)
 
 const isHttp = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:'
 

@@ -9,6 +9,7 @@ import {
   takingSendRight,
 } from '../../../db/send-rights.ts'
 import type { Deps } from '../../../deps.ts'
+import { networkOf } from '../../../lib/http/client-address.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { type Asker, longestPauseS, mailBudget, type MailKind, waysInOf } from './daily-mails.ts'
 import type { Slot } from './one-time-queries.ts'
@@ -48,7 +49,7 @@ export async function assertMaySend(
   asker: Asker,
 ): Promise<SendRight> {
   const right = await take(deps, kind, address, asker)
-  if (right === 'too early') throw await tooEarly(deps, kind, address)
+  if (right === 'too early') throw await tooEarly(deps, kind, keyOf(kind, address))
   if (right === 'enough') {
     throw new AuthFailure('over_email_send_rate_limit', {
       message: 'Too many mails were sent to this address today. Try again later.',
@@ -70,7 +71,7 @@ export async function assertNotTooEarly(
   asker: Asker,
 ): Promise<SendRight | null> {
   const right = await take(deps, kind, address, asker)
-  if (right === 'too early') throw await tooEarly(deps, kind, address)
+  if (right === 'too early') throw await tooEarly(deps, kind, keyOf(kind, address))
   return right === 'enough' ? null : right
 }
 
@@ -92,13 +93,13 @@ async function take(
   return left.length > 0 ? { timer, budgets: [budget] } : 'enough'
 }
 
-/** Says how long to wait for the next message of a kind. */
+/** Says how long to wait for the next message of a kind, whose timer runs. */
 export async function tooEarly(
   { db, now }: Deps,
   kind: SendKind,
-  address: string,
+  timer: string,
 ): Promise<AuthFailure> {
-  const sentAt = await lastSentAt(db, keyOf(kind, address))
+  const sentAt = await lastSentAt(db, timer)
   const passedMs = now().getTime() - Date.parse(sentAt ?? now().toISOString())
   const seconds = Math.max(1, Math.ceil((intervalMs - passedMs) / 1000))
   return new AuthFailure(
@@ -144,7 +145,9 @@ export const stopTimers = (
   [
     returnSendRights(
       db,
-      kindsOf[slot].map((kind) => keyOf(kind, address)),
+      kindsOf[slot].flatMap((kind) =>
+        kind === 'sms' ? [keyOf(kind, address), textTimerAt(address, ip)] : [keyOf(kind, address)],
+      ),
     ),
     returnGuess(db, waysInOf(address, ip)),
   ] as const
@@ -158,3 +161,6 @@ export const touchTimer = (db: Db, kind: SendKind, address: string) =>
 
 /** The timer of a kind of message to an address. */
 export const keyOf = (kind: SendKind, address: string) => hashOf(`${kind}:${address}`)
+
+/** The timer of text messages to a number for a network that its owner signed in from: no stranger starts it. */
+export const textTimerAt = (phone: string, ip: string) => keyOf('sms', `${phone}:${networkOf(ip)}`)

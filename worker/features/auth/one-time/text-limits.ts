@@ -1,11 +1,13 @@
-import { type Budget, takeGuess } from '../../../db/guess-budget.ts'
+import { sql } from 'drizzle-orm'
+import { batchIf } from '../../../db/batch-if.ts'
+import { type Budget, findEmpty, hasRoom, takingEach } from '../../../db/guess-budget.ts'
 import { isKnownPlace } from '../../../db/known-places.ts'
-import { takeSendRight } from '../../../db/send-rights.ts'
+import { isSendRightFree, lastSentAt, takingSendRight } from '../../../db/send-rights.ts'
 import type { Deps } from '../../../deps.ts'
 import { networkOf } from '../../../lib/http/client-address.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { AuthFailure } from '../protocol.ts'
-import { intervalMs, keyOf, type SendRight, tooEarly } from './send-limits.ts'
+import { intervalMs, keyOf, type SendRight, textTimerAt, tooEarly } from './send-limits.ts'
 
 /**
  * How many text messages a day: five at once, and five more. Each costs money, and who owns a number that is dear to
@@ -13,65 +15,91 @@ import { intervalMs, keyOf, type SendRight, tooEarly } from './send-limits.ts'
  */
 const texts = { size: 5, everyS: 17_280 }
 
+/**
+ * How many a network has sent to whichever numbers, where their owners never signed in from it: 15 a day. More people
+ * than that may share an address, but hardly ever do so many of them come here for the first time in a day.
+ */
+const fromStrangers = (network: string): Budget => ({
+  key: `texts-from:${network}`,
+  size: 5,
+  everyS: 8_640,
+})
+
+/** How many all such networks have sent together: 300 a day are what a siege from a thousand networks may cost. */
+const textsToStrangers: Budget = { key: 'texts:all', size: 100, everyS: 432 }
+
 /** Who has a number texted: anybody, from somewhere, or an account that says the number is its own. */
 export type Texter = { ip: string } | { userId: string }
 
 /**
- * Where a text message counts: with the number, whoever asks, but apart for each network that its owner signed in from;
- * and with the account that asks, or it would text all numbers there are.
+ * Where a text message counts, and whose timer it starts: with the number, whoever asks, but apart for each network that
+ * its owner signed in from; and with the account that asks, or it would text all numbers there are.
  */
-async function textBudgets(
+async function textRight(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   phone: string,
   texter: Texter,
-): Promise<Budget[]> {
+): Promise<SendRight> {
+  const timer = keyOf('sms', phone)
   const ofNumber = { ...texts, key: `texts:${hashOf(phone)}` }
-  if ('userId' in texter) return [ofNumber, textsOfAccount(texter.userId)]
+  if ('userId' in texter) return { timer, budgets: [ofNumber, textsOfAccount(texter.userId)] }
   const { ip } = texter
-  if (!(await isKnownPlace(db, phone, ip, now()))) return [ofNumber]
-  return [{ ...texts, key: `${ofNumber.key}:${hashOf(networkOf(ip))}` }]
+  const network = hashOf(networkOf(ip))
+  if (await isKnownPlace(db, phone, ip, now())) {
+    const ofPlace = { ...texts, key: `${ofNumber.key}:${network}` }
+    return { timer: textTimerAt(phone, ip), budgets: [ofPlace] }
+  }
+  return { timer, budgets: [ofNumber, fromStrangers(network), textsToStrangers] }
 }
 
 const textsOfAccount = (userId: string): Budget => ({ ...texts, key: `texts-of:${userId}` })
 
 /**
  * Texts to a phone that is a second step count with the account alone, apart for each way of having taken the first
- * step: neither who knows the number nor who knows the password keeps them from its owner. Until it is proven, the
- * number may be anybody's.
+ * step: neither who knows the number nor who knows the password keeps them from its owner, for a day or for a minute.
+ * Until it is proven, the number may be anybody's.
  */
-export function factorTextBudgets(
-  factor: { userId: string; status: 'unverified' | 'verified'; phone: string },
+export function factorTextRight(
+  factor: { id: string; userId: string; status: 'unverified' | 'verified'; phone: string },
   firstStep: string,
-): Budget[] {
+): SendRight {
+  const timer = hashOf(`factor-text:${factor.id}:${firstStep}`)
   const ofAccount = textsOfAccount(factor.userId)
-  return factor.status === 'verified'
-    ? [{ ...texts, key: `${ofAccount.key}:${firstStep}` }]
-    : [ofAccount, { ...texts, key: `texts:${hashOf(factor.phone)}` }]
+  const budgets =
+    factor.status === 'verified'
+      ? [{ ...texts, key: `${ofAccount.key}:${firstStep}` }]
+      : [ofAccount, { ...texts, key: `texts:${hashOf(factor.phone)}` }]
+  return { timer, budgets }
 }
 
-/** @throws AuthFailure `over_sms_send_rate_limit` when it is enough for the day, known number or not */
-export async function takeTexts(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  budgets: Budget[],
-): Promise<void> {
-  const empty = await takeGuess(db, budgets, now())
-  if (!empty) return
+/**
+ * Takes the right to text: once a minute, and so often a day. One transaction takes all of it or nothing, so who asks
+ * while it is enough for the day keeps nobody waiting for a minute.
+ * @throws AuthFailure `over_sms_send_rate_limit`, saying how long to wait
+ */
+export async function takeTextRight(deps: Deps, right: SendRight): Promise<SendRight> {
+  const { db } = deps
+  const { timer, budgets } = right
+  const now = deps.now()
+  const isFree = isSendRightFree(timer, now, intervalMs)
+  const taken = await batchIf(db, sql`${isFree} and ${hasRoom(budgets, now)}`, [
+    takingEach(db, budgets, now, sql`true`),
+    takingSendRight(db, timer, now, intervalMs),
+  ])
+  if (taken !== null) return right
+  const sentAt = await lastSentAt(db, timer)
+  const isRunning = sentAt !== null && Date.parse(sentAt) > now.getTime() - intervalMs
+  if (isRunning) throw await tooEarly(deps, 'sms', timer)
+  const { retryAfterS } = await findEmpty(db, budgets, now)
   throw new AuthFailure('over_sms_send_rate_limit', {
-    message: 'Too many text messages were sent to this number today. Try again later.',
-    headers: { 'retry-after': String(empty.retryAfterS) },
+    message: 'Too many text messages were sent today. Try again later.',
+    headers: { 'retry-after': String(retryAfterS) },
   })
 }
 
 /**
- * Takes the right to text a number: once a minute, and so often a day.
+ * Takes the right to text a number.
  * @throws AuthFailure `over_sms_send_rate_limit`, saying how long to wait
  */
-export async function assertMayText(deps: Deps, phone: string, texter: Texter): Promise<SendRight> {
-  const budgets = await textBudgets(deps, phone, texter)
-  const timer = keyOf('sms', phone)
-  if (!(await takeSendRight(deps.db, timer, deps.now(), intervalMs))) {
-    throw await tooEarly(deps, 'sms', phone)
-  }
-  await takeTexts(deps, budgets)
-  return { timer, budgets }
-}
+export const assertMayText = async (deps: Deps, phone: string, texter: Texter) =>
+  takeTextRight(deps, await textRight(deps, phone, texter))

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { importLimits, type RowProblem, type RowProblemCode } from '#contract/trade/imports.ts'
+import { withoutApostrophes } from '../../../lib/text/csv.ts'
 
 /** A row of a file by its columns, which are known and there once. `line` counts as a spreadsheet does. */
 export type CsvRow<Column extends string> = { line: number; cells: Partial<Record<Column, string>> }
@@ -25,9 +26,6 @@ export const problemAt = (
   value: value === null ? null : value.slice(0, shownLetters),
 })
 
-/** Our own files put an apostrophe before what a spreadsheet would take for a formula. */
-const withoutApostrophe = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '')
-
 /**
  * The rows of a CSV file whose first line names its columns, by comma, semicolon or tab. Empty lines are skipped.
  * A file that cannot be read for certain is refused with the line where that begins: nothing is guessed.
@@ -50,11 +48,13 @@ export function readCsv<const Column extends string>(
       .trim()
       .toLowerCase(),
   )
+  // of so many, one is there twice or unknown: the file is refused without a look at the others
+  const looked = columns.slice(0, 2 * known.length)
   const problems = [
-    ...columns
-      .filter((name, index) => columns.indexOf(name) < index)
+    ...looked
+      .filter((name, index) => looked.indexOf(name) < index)
       .map((column) => problemAt(1, 'column-twice', { column })),
-    ...columns
+    ...looked
       .filter((name) => !(known as readonly string[]).includes(name))
       .map((column) => problemAt(1, 'column-unknown', { column })),
     ...needed
@@ -73,7 +73,7 @@ export function readCsv<const Column extends string>(
     rows: filled.map(({ line, cells }) => ({
       line,
       cells: Object.fromEntries(
-        columns.map((name, index) => [name, withoutApostrophe(cells[index] ?? '')]),
+        columns.map((name, index) => [name, withoutApostrophes((cells[index] ?? '').trim())]),
       ) as CsvRow<Column>['cells'],
     })),
     problems: uneven.map(({ line }) => problemAt(line, 'cells')),
