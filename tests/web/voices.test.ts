@@ -66,7 +66,7 @@ test('no file with sentences in five languages is left out', () => {
     'web/fonts/characters.ts',
     'worker/contract/locales.ts',
     'worker/features/auth/passwords/company-words.ts',
-    'worker/features/settings/holiday-names.ts',
+    'worker/features/settings/hours/holiday-names.ts',
   ]
   expect(spoken.toSorted()).toEqual([...filesRead('el'), ...noSentences].toSorted())
 })

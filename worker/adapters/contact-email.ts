@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Locale, localeCodes, locales } from '#contract/locales.ts'
-import { settingCatalogue } from '#contract/settings.ts'
+import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import { contactEmailWords } from './contact-email-words.ts'
 import { excerptOf } from '../lib/text/excerpt.ts'
 import { layoutMail } from './mail-layout.ts'

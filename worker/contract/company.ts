@@ -20,7 +20,7 @@ export const company = {
   legalEffectiveOn: '2025-04-28',
 } as const
 
-/** This half staff change under Settings (contract/settings.ts): it counts until they do. */
+/** This half staff change under Settings (contract/settings/catalogue.ts): it counts until they do. */
 export const companyDefaults = {
   /** Who looks after the accounts of clients, as clients address them. */
   accountManager: 'Daniel Osei',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SettingKey } from '#contract/setting-keys.ts'
+import type { SettingKey } from '#contract/settings/setting-keys.ts'
 
 /**
  * A number of days that staff have set, as a part of a statement: what it decides is decided by what D1 holds then, not

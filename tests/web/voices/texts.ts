@@ -9,7 +9,7 @@ import { exportWords } from '../../../worker/features/submissions/export-words.t
 import { pantry } from '../../../worker/db/samples/pantry.ts'
 import { namesOf } from '../../../worker/db/samples/sample-product.ts'
 import { cellar } from '../../../worker/db/samples/spices-wines-cheeses.ts'
-import { words as closureWords } from '../../../worker/features/settings/closure-words.ts'
+import { words as closureWords } from '../../../worker/features/settings/hours/closure-words.ts'
 import { settingsMailWords } from '../../../worker/features/settings/mail-words.ts'
 import { contactEmailWords } from '../../../worker/adapters/contact-email-words.ts'
 import { brokenPageWords } from '../../../web/server/broken-page-words.ts'
@@ -47,7 +47,7 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/outbox/form-words.ts': formWords,
   'worker/features/submissions/export-words.ts': exportWords,
   'worker/adapters/contact-email-words.ts': contactEmailWords,
-  'worker/features/settings/closure-words.ts': closureWords,
+  'worker/features/settings/hours/closure-words.ts': closureWords,
   'worker/features/settings/mail-words.ts': settingsMailWords,
   'worker/db/samples/pantry.ts': namesOf(pantry),
   'worker/db/samples/spices-wines-cheeses.ts': namesOf(cellar),

@@ -4,8 +4,8 @@ import { officeStatus } from '#contract/site/office-hours.ts'
 import type { Boot } from '../../../web/app/boot.ts'
 import { composeConfirmation } from '../../../worker/features/outbox/confirmation.ts'
 import { companyNow } from '../../../worker/features/settings/company-now.ts'
-import { ontarioHolidays } from '../../../worker/features/settings/holidays.ts'
-import { specialDays } from '../../../worker/features/settings/special-days.ts'
+import { ontarioHolidays } from '../../../worker/features/settings/hours/holidays.ts'
+import { specialDays } from '../../../worker/features/settings/hours/special-days.ts'
 import { count, holidays, settingsOffice } from './settings-world.ts'
 
 const closed: Record<Locale, string> = {

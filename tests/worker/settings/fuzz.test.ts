@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { settingKeys } from '#contract/setting-keys.ts'
+import { settingKeys } from '#contract/settings/setting-keys.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { odd, oddText } from '../auth/fuzzing.ts'
 import { visibleText } from '../kit/crawler.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { companyDefaults } from '#contract/company.ts'
-import { settingKeys } from '#contract/setting-keys.ts'
+import { settingKeys } from '#contract/settings/setting-keys.ts'
 import { count, holidays, settingsOffice } from './settings-world.ts'
 
 test('before anybody has set anything, everything is as built in', async ({ expect }) => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
-import type { SettingKey } from '#contract/setting-keys.ts'
-import type { HoursException } from '#contract/settings.ts'
+import type { SettingKey } from '#contract/settings/setting-keys.ts'
+import type { HoursException } from '#contract/settings/catalogue.ts'
 import type { SettingsHistory, SettingsSaved, StaffSettings } from '#contract/staff/settings.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { createOffice } from '../admin/office.ts'

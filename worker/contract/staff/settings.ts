@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { note } from '../flag-calls.ts'
 import type { Locale } from '../locales.ts'
-import { type SettingKey, settingKeys } from '../setting-keys.ts'
-import { HoursException, settingCatalogue, settingRow, type SettingValues } from '../settings.ts'
+import { type SettingKey, settingKeys } from '../settings/setting-keys.ts'
+import {
+  HoursException,
+  settingCatalogue,
+  settingRow,
+  type SettingValues,
+} from '../settings/catalogue.ts'
 
 /** What staff saw when they changed something: a number that each change moves on, 0 for what nobody has changed. */
 const version = z.int().min(0)

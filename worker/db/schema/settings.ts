@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from './columns.ts'
 
-/** What staff have set; a key without a row has its built-in value (contract/settings.ts), as has one whose value is `null`. */
+/** What staff have set; a key without a row has its built-in value (contract/settings/catalogue.ts), as has one whose value is `null`. */
 export const settingsTable = sqliteTable('settings', {
   key: text('key').primaryKey(),
   value: text('value', { mode: 'json' }).$type<unknown>(),

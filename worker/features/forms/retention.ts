@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { settingCatalogue } from '#contract/settings.ts'
+import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import type { Db } from '../../db/client.ts'
 import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'

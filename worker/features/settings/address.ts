@@ -1,4 +1,4 @@
-import { settingCatalogue } from '#contract/settings.ts'
+import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import { settingsTable } from '../../db/schema/settings.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'

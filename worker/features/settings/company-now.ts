@@ -50,8 +50,8 @@ async function publicCompany(
 ): Promise<PublicCompany> {
   const [{ settingsOf }, { specialDays }, { closureText }] = await Promise.all([
     import('./read-values.ts'),
-    import('./special-days.ts'),
-    import('./closure-words.ts'),
+    import('./hours/special-days.ts'),
+    import('./hours/closure-words.ts'),
   ])
   const settings = settingsOf(snapshot)
   const { phone, email, privacyEmail, address, accountManager, hours, exceptions } = settings

@@ -1,4 +1,4 @@
-import type { SettingKey } from '#contract/setting-keys.ts'
+import type { SettingKey } from '#contract/settings/setting-keys.ts'
 import type { Deps } from '../../deps.ts'
 import { orNull } from '../../lib/settings/settings.ts'
 

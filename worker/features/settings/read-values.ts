@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { settingKeys } from '#contract/setting-keys.ts'
-import { HoursException, settingRow, type SettingValues } from '#contract/settings.ts'
+import { settingKeys } from '#contract/settings/setting-keys.ts'
+import { HoursException, settingRow, type SettingValues } from '#contract/settings/catalogue.ts'
 import { log } from '../../lib/log.ts'
 import type { Snapshot } from './snapshot.ts'
 

@@ -18,11 +18,11 @@ import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { readSnapshot } from '../flags/snapshot.ts'
 import { askForAddress, confirmAddress, forgetAddress } from './address.ts'
-import { closureText } from './closure-words.ts'
+import { closureText } from './hours/closure-words.ts'
 import { noticeDays } from './company-now.ts'
 import { saveSettings, undoSettings } from './save.ts'
 import { publishSettings } from './snapshot.ts'
-import { specialDays } from './special-days.ts'
+import { specialDays } from './hours/special-days.ts'
 import { listHistory, listSettings } from './staff-setting-queries.ts'
 
 const limited = rateLimit('writes', 'settings')

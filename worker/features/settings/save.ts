@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Conflict } from '#contract/errors.ts'
-import { isSettingKey } from '#contract/setting-keys.ts'
-import type { HoursException } from '#contract/settings.ts'
+import { isSettingKey } from '#contract/settings/setting-keys.ts'
+import type { HoursException } from '#contract/settings/catalogue.ts'
 import type { ExceptionChange, SettingChange, SettingsChange } from '#contract/staff/settings.ts'
 import {
   hoursExceptionsTable,

@@ -1,5 +1,6 @@
 import { asc, gte, sql } from 'drizzle-orm'
-import { isSettingKey } from '#contract/setting-keys.ts'
+import type { HoursException } from '#contract/settings/catalogue.ts'
+import { isSettingKey } from '#contract/settings/setting-keys.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { Db } from '../../db/client.ts'
 import {
@@ -7,7 +8,13 @@ import {
   settingChangesTable,
   settingsTable,
 } from '../../db/schema/settings.ts'
-import type { Snapshot } from './snapshot.ts'
+
+export type SetValues = {
+  /** Of those that are set. */
+  values: Partial<Record<string, unknown>>
+  /** Special days that are not over, the one set last at the end. */
+  exceptions: HoursException[]
+}
 
 /** Of an address that waits for its mailed link. */
 export const askedAddressKey = 'officeEmail:asked'
@@ -21,10 +28,7 @@ const revision = sql<number>`(select coalesce(max(${settingChangesTable.id}), 0)
  * Everything that is set, special days that are not over, the one set last at the end, and how many changes led there.
  * Reads those rows and one of the trail.
  */
-export async function listSet(
-  db: Db,
-  now: Date,
-): Promise<Pick<Snapshot, 'values' | 'exceptions' | 'revision'>> {
+export async function listSet(db: Db, now: Date): Promise<SetValues & { revision: number }> {
   const today = officeClock(now).day
   const [settings, exceptions, [last]] = await db.batch([
     db.select().from(settingsTable).orderBy(asc(settingsTable.key)),

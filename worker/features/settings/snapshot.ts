@@ -1,15 +1,10 @@
-import type { HoursException } from '#contract/settings.ts'
 import { opened } from '../../db/lazy.ts'
 import { createSnapshots, type Taken } from '../../db/snapshots.ts'
 import { contentHash } from '../../lib/http/etag.ts'
+import type { SetValues } from './setting-queries.ts'
 
 /** What staff have set, as every page view reads it; unchecked (read-values.ts). */
-export type Snapshot = Taken & {
-  /** Of those that are set. */
-  values: Partial<Record<string, unknown>>
-  /** Special days that are not over, the one set last at the end. */
-  exceptions: HoursException[]
-}
+export type Snapshot = Taken & SetValues
 
 /** The version of a site where staff have set nothing: pages are rendered ahead for it. */
 export const builtInVersion = 'built-in'

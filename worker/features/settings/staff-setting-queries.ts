@@ -1,6 +1,6 @@
 import { asc, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
-import { type SettingKey, settingKeys } from '#contract/setting-keys.ts'
-import { settingRow } from '#contract/settings.ts'
+import { type SettingKey, settingKeys } from '#contract/settings/setting-keys.ts'
+import { settingRow } from '#contract/settings/catalogue.ts'
 import type {
   PendingAddress,
   SettingsHistory,
@@ -18,7 +18,7 @@ import {
 import { usersTable } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { isUntouched } from './change-sets.ts'
-import { proposeHolidays } from './holidays.ts'
+import { proposeHolidays } from './hours/holidays.ts'
 import { operatorValues } from './operator.ts'
 import { askedAddressKey } from './setting-queries.ts'
 

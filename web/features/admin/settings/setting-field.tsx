@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { SettingKey } from '#contract/setting-keys.ts'
+import type { SettingKey } from '#contract/settings/setting-keys.ts'
 import type { StaffSetting } from '#contract/staff/settings.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatAge } from '../screen/moment.tsx'

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#contract/locales.ts'
-import { isSettingKey, type SettingKey } from '#contract/setting-keys.ts'
-import type { HoursException } from '#contract/settings.ts'
+import { isSettingKey, type SettingKey } from '#contract/settings/setting-keys.ts'
+import type { HoursException } from '#contract/settings/catalogue.ts'
 import type { PendingAddress } from '#contract/staff/settings.ts'
 import type { Interval } from '#contract/site/public-company.ts'
 import { ApiError } from '../../../api/client.ts'

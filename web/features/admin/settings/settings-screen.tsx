@@ -11,9 +11,9 @@ import { CompanyCard } from './company-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { SettingsHistory } from './settings-history.tsx'
-import { SpecialCard } from './special-card.tsx'
+import { SpecialCard } from './hours/special-card.tsx'
 import { type Settings, useSettings } from './use-settings.ts'
-import { WeekCard } from './week-card.tsx'
+import { WeekCard } from './hours/week-card.tsx'
 
 /** What the site says of the company, its hours, and where messages go; each part is saved by itself, and can be undone. */
 export function Screen() {

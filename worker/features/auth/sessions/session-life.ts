@@ -1,4 +1,4 @@
-import { settingCatalogue } from '#contract/settings.ts'
+import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SessionRow } from '../caller-queries.ts'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { localeCodes, locales } from '#contract/locales.ts'
 import type { StaffException } from '#contract/staff/settings.ts'
-import { answer } from '../../../api/client.ts'
-import { useI18nContext } from '../../../i18n/words.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
-import { LoadNotice } from '../screen/load-notice.tsx'
-import { staffQuery } from '../calls/staff-query.ts'
-import { dayText } from './setting-words.ts'
+import { answer } from '../../../../api/client.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { Dialog } from '../../dialog/dialog.tsx'
+import { LoadNotice } from '../../screen/load-notice.tsx'
+import { staffQuery } from '../../calls/staff-query.ts'
+import { dayText } from '../setting-words.ts'
 
 type Props = { exceptions: readonly StaffException[]; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { companyDefaults } from './company.ts'
-import { defaultLocale, localeCodes } from './locales.ts'
+import { companyDefaults } from '../company.ts'
+import { defaultLocale, localeCodes } from '../locales.ts'
 import { longestSpecialDays, type SettingKey } from './setting-keys.ts'
 
 /**

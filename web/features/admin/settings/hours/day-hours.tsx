@@ -1,6 +1,6 @@
 import type { Interval } from '#contract/site/public-company.ts'
-import { useI18nContext } from '../../../i18n/words.tsx'
-import { Icon } from '../shell/icons.tsx'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { Icon } from '../../shell/icons.tsx'
 
 type Props = {
   /** The day or days, for those who hear the fields. */

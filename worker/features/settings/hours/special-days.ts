@@ -1,4 +1,4 @@
-import type { HoursException } from '#contract/settings.ts'
+import type { HoursException } from '#contract/settings/catalogue.ts'
 import { dayAfter } from '#contract/site/office-hours.ts'
 import type { SpecialDays } from '#contract/site/public-company.ts'
 

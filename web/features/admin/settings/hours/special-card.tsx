@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { HoursException } from '#contract/settings.ts'
+import type { HoursException } from '#contract/settings/catalogue.ts'
 import type { StaffException, StaffSettings } from '#contract/staff/settings.ts'
-import { useI18nContext } from '../../../i18n/words.tsx'
+import { useI18nContext } from '../../../../i18n/words.tsx'
 import { HoursPreviewDialog } from './hours-preview.tsx'
-import { daysText, hoursText } from './setting-words.ts'
-import { SettingsCard } from './settings-card.tsx'
+import { daysText, hoursText } from '../setting-words.ts'
+import { SettingsCard } from '../settings-card.tsx'
 import { SpecialDialog } from './special-dialog.tsx'
-import type { Settings } from './use-settings.ts'
+import type { Settings } from '../use-settings.ts'
 
 type Props = { state: Settings; data: StaffSettings }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { StaffSettings } from '#contract/staff/settings.ts'
-import { useI18nContext } from '../../../i18n/words.tsx'
-import { Notice } from '../screen/notice.tsx'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { Notice } from '../../screen/notice.tsx'
 import { DayHours, inOrder, isInOrder } from './day-hours.tsx'
-import { SettingField } from './setting-field.tsx'
-import { weekdayName } from './setting-words.ts'
-import { SettingsCard } from './settings-card.tsx'
-import { useDraft } from './use-draft.ts'
-import type { Settings } from './use-settings.ts'
+import { SettingField } from '../setting-field.tsx'
+import { weekdayName } from '../setting-words.ts'
+import { SettingsCard } from '../settings-card.tsx'
+import { useDraft } from '../use-draft.ts'
+import type { Settings } from '../use-settings.ts'
 
 /** As a week is read here: from Monday on. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
