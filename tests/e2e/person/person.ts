@@ -47,8 +47,12 @@ async function presses(page: Page, key: string, times = 1): Promise<void> {
 const tabs = (page: Page, times = 1): Promise<void> =>
   presses(page, times < 0 ? 'Shift+Tab' : 'Tab', Math.abs(times))
 
-/** Whoever clicks has pointed there before: what scrolls into view (smoothly) has come to rest by the press. */
+/**
+ * Whoever clicks has pointed there before: what scrolls into view (smoothly) has come to rest by the press. And the tab is in
+ * front: one in the background comes to a key or a press once a second.
+ */
 async function clicks(target: Locator): Promise<void> {
+  await target.page().bringToFront()
   await target.hover()
   await target.click({ delay: pressMs })
 }
