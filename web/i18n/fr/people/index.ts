@@ -102,6 +102,14 @@ const fr_people = {
       'Quelque chose a changé depuis la vérification du fichier. Vérifiez-le de nouveau : rien n’a été importé.',
     'submission/unknown': 'Cet envoi n’existe plus.',
     'submission/not-sendable': 'L’envoi est en cours, ou son contenu a été effacé.',
+    'settings/changed-since':
+      'Quelqu’un d’autre a modifié ce réglage entre-temps. Rien n’a été enregistré.',
+    'settings/locked': 'Une variable de l’exploitant en décide : on ne peut pas le modifier ici.',
+    'settings/link-over': 'Ce lien a expiré, ou un lien plus récent a été envoyé.',
+    'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
+    'account/password-wrong': 'Le mot de passe est erroné.',
+    'account/no-password':
+      'Ce compte n’a pas de mot de passe. Reconnectez-vous avec votre deuxième étape, ou choisissez un mot de passe sous « Sécurité du compte ».',
   },
   users,
   requests,
