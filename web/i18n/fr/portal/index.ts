@@ -63,7 +63,7 @@ const fr_portal = {
     characters: 'Au moins 8 caractères',
     uppercase: 'Une lettre majuscule',
     special: 'Un caractère spécial',
-    met: 'satisfait',
+    met: 'condition remplie',
     unmet: 'Le mot de passe ne répond pas aux exigences.',
   },
   failure: {

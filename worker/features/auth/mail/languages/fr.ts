@@ -130,14 +130,14 @@ export const fr: MailLanguage = {
         'Vous pouvez désormais aussi vous connecter à votre compte {site} avec « {provider} ».',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, et appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, puis appelez le {phone} ou écrivez à {email}.',
     },
     identity_removed: {
       subject: 'Un moyen de connexion à votre compte a été retiré',
       intro: 'Vous ne pouvez plus vous connecter à votre compte {site} avec « {provider} ».',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, et appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, puis appelez le {phone} ou écrivez à {email}.',
     },
   },
 }
