@@ -77,7 +77,7 @@ export const words: Record<Locale, Language> = {
         button: 'Voir ma demande',
       },
       question: {
-        subject: 'Une question au sujet de votre demande à {site}',
+        subject: 'Une question au sujet de votre demande d’accès à {site}',
         intro:
           'Merci de votre demande pour {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
         after: 'Vous pouvez répondre sur la page de votre demande, sans compte.',
