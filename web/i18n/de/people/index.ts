@@ -104,12 +104,12 @@ const de_people = {
     'settings/changed-since':
       'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
     'settings/locked':
-      'Das legt eine Variable des Betreibers fest; hier lässt es sich nicht ändern.',
+      'Diesen Wert legt eine Variable des Betreibers fest; hier lässt er sich nicht ändern.',
     'settings/link-over': 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/password-wrong': 'Das Passwort ist falsch.',
     'account/no-password':
-      'Dieses Konto hat kein Passwort. Melden Sie sich mit Ihrem zweiten Schritt neu an, oder wählen Sie unter Kontosicherheit ein Passwort.',
+      'Dieses Konto hat kein Passwort. Melden Sie sich mit Ihrem zweiten Schritt neu an, oder wählen Sie unter „Kontosicherheit“ ein Passwort.',
   },
   users,
   requests,
