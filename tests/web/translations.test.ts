@@ -31,6 +31,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'HubSpot',
     'Menu',
     'Ottawa, Canada',
+    'Pallet',
     'Password',
     'Privacy',
     'Santorini, Naoussa, Gallura, Modena',
