@@ -19,7 +19,7 @@ Quando aprite una pagina, il nostro server riceve ciò che riceve qualunque serv
 
 - La risposta data al banner dei cookie resta nella memoria locale del browser, sotto il nome cookie-consent, come accettazione o rifiuto. Rimane sul vostro dispositivo finché non la modificate o la cancellate.
 - Se accedete a un’area riservata, il browser memorizza ciò che serve a mantenere l’accesso. L’area di amministrazione ricorda inoltre per sette giorni, in un cookie, se il suo menu laterale è aperto.
-- Ciò che avete scritto nel modulo di contatto o nella richiesta di accesso per le aziende e non avete ancora inviato resta nella memoria di sessione del browser finché non lo inviate o non chiudete la scheda. Lì non vengono conservate le password.
+- Ciò che avete scritto nel modulo di contatto o nella richiesta di accesso per le aziende e non avete ancora inviato resta nella memoria di sessione del browser finché non lo inviate o non chiudete la scheda. Le password ne sono escluse.
 - Prima che accettiate non viene memorizzato nient’altro, e fino a quel momento il browser non invia alcuna richiesta a terzi. L’unica eccezione è il controllo di sicurezza delle pagine di accesso, dove è attivo: si veda «Moduli, e-mail e telefono».
 
 Potete cambiare la risposta in qualsiasi momento da «Impostazioni dei cookie», in fondo a ogni pagina. Rifiutare non vi costa nulla: tutte le pagine e tutti i moduli funzionano allo stesso modo.
