@@ -56,7 +56,7 @@ const it_blog = {
         'Che cosa significano DOP e IGP in Canada con il CETA, perché la feta è un caso a sé e che cosa deve riportare un’etichetta bilingue canadese per la vendita.',
     },
     retailLaunch: {
-      title: 'Le prime dodici settimane di un prodotto importato in negozio',
+      title: 'Le prime 12 settimane di un prodotto importato in negozio',
       excerpt:
         'Una volta in assortimento, si viene misurati. Revisioni di categoria, planogrammi, contributi di inserimento, degustazioni e rotazione decidono se un prodotto importato è ancora sullo scaffale un anno dopo la prima consegna.',
       description:
