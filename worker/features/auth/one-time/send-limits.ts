@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { sendLimitsTable } from '../../../db/schema/sign-in.ts'
-import { type Budget, returnGuess, takingFrom } from '../../../db/guess-budget.ts'
+import { batchIf } from '../../../db/batch-if.ts'
+import {
+  type Budget,
+  findEmpty,
+  hasRoom,
+  returnGuess,
+  takingEach,
+} from '../../../db/guess-budget.ts'
 import {
   isSendRightFree,
   lastSentAt,
@@ -11,7 +18,7 @@ import {
 import type { Deps } from '../../../deps.ts'
 import { networkOf } from '../../../lib/http/client-address.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
-import { type Asker, longestPauseS, mailBudget, type MailKind, waysInOf } from './daily-mails.ts'
+import { type Asker, mailBudget, type MailKind, waysInOf } from './daily-mails.ts'
 import type { Slot } from './one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
 
@@ -35,7 +42,7 @@ export async function maySend(
   asker: Asker,
 ): Promise<SendRight | null> {
   const right = await take(deps, kind, address, asker)
-  return typeof right === 'string' ? null : right
+  return isRefusal(right) ? null : right
 }
 
 /**
@@ -50,17 +57,17 @@ export async function assertMaySend(
 ): Promise<SendRight> {
   const right = await take(deps, kind, address, asker)
   if (right === 'too early') throw await tooEarly(deps, kind, keyOf(kind, address))
-  if (right === 'enough') {
+  if (isRefusal(right)) {
     throw new AuthFailure('over_email_send_rate_limit', {
       message: 'Too many mails were sent to this address today. Try again later.',
-      headers: { 'retry-after': String(longestPauseS) },
+      headers: { 'retry-after': String(right.enoughForS) },
     })
   }
   return right
 }
 
 /**
- * The same for anybody: who was told that it is enough for today would learn how much mail somebody else gets.
+ * The same for anybody, who is not told that it is enough for today, whether or not anybody has the address.
  * @returns `null` when it is enough for today: the answer is to be the one that it would be with a mail
  * @throws AuthFailure `over_email_send_rate_limit` when it is too early
  */
@@ -72,25 +79,38 @@ export async function assertNotTooEarly(
 ): Promise<SendRight | null> {
   const right = await take(deps, kind, address, asker)
   if (right === 'too early') throw await tooEarly(deps, kind, keyOf(kind, address))
-  return right === 'enough' ? null : right
+  return isRefusal(right) ? null : right
 }
 
-async function take(
-  deps: Deps,
-  kind: MailKind,
-  address: string,
-  asker: Asker,
-): Promise<SendRight | 'too early' | 'enough'> {
-  const { db } = deps
-  const timer = keyOf(kind, address)
+/** Why a message does not leave: one left within the minute, or it is enough for the day, for so long. */
+type Refusal = 'too early' | { enoughForS: number }
+
+const isRefusal = (taken: SendRight | Refusal): taken is Refusal =>
+  taken === 'too early' || 'enoughForS' in taken
+
+const take = async (deps: Deps, kind: MailKind, address: string, asker: Asker) => {
   const budget = await mailBudget(deps, kind, address, asker)
+  return takeRight(deps, { timer: keyOf(kind, address), budgets: budget === null ? [] : [budget] })
+}
+
+/**
+ * Takes a right: once a minute, and so often a day. One transaction takes all of it or nothing, so nobody is kept
+ * waiting for a minute by a message that never left, nor whoever else the same timer is for.
+ */
+export async function takeRight(deps: Deps, right: SendRight): Promise<SendRight | Refusal> {
+  const { db } = deps
+  const { timer, budgets } = right
   const now = deps.now()
-  const start = takingSendRight(db, timer, now, intervalMs)
-  if (budget === null) return (await start).length > 0 ? { timer, budgets: [] } : 'too early'
   const isFree = isSendRightFree(timer, now, intervalMs)
-  const [left, started] = await db.batch([takingFrom(db, budget, now, isFree), start])
-  if (started.length === 0) return 'too early'
-  return left.length > 0 ? { timer, budgets: [budget] } : 'enough'
+  const taken = await batchIf(db, sql`${isFree} and ${hasRoom(budgets, now)}`, [
+    takingEach(db, budgets, now, sql`true`),
+    takingSendRight(db, timer, now, intervalMs),
+  ])
+  if (taken !== null) return right
+  const sentAt = await lastSentAt(db, timer)
+  const isRunning = sentAt !== null && Date.parse(sentAt) > now.getTime() - intervalMs
+  if (isRunning || budgets.length === 0) return 'too early'
+  return { enoughForS: (await findEmpty(db, budgets, now)).retryAfterS }
 }
 
 /** Says how long to wait for the next message of a kind, whose timer runs. */
