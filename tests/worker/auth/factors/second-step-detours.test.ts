@@ -10,7 +10,8 @@ import { protectedUser, signedIn } from './authenticator.ts'
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The way to take the second step, or to leave without it: second-step.test.ts looks at these. */
-const secondStep = /^(\/auth\/v1\/(user|logout|factors\/.*)|\/api\/account\/recovery-codes\/redeem)$/
+const secondStep =
+  /^(\/auth\/v1\/(user|logout|factors\/.*)|\/api\/account\/recovery-codes\/redeem)$/
 
 /** Other ways of writing an address, which a guard might not know. */
 const spellings = (path: string) => [

@@ -17,7 +17,10 @@ const minuteS = 60
 /** All that was taken from the limits of texts. */
 async function taken() {
   const db = createDb(env.DB)
-  return { budgets: await db.select().from(guessBudgetsTable), timers: await db.select().from(sendLimitsTable) }
+  return {
+    budgets: await db.select().from(guessBudgetsTable),
+    timers: await db.select().from(sendLimitsTable),
+  }
 }
 
 test('signing up with a number that is confirmed costs its owner no text and no wait', async ({

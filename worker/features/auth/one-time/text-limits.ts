@@ -62,10 +62,9 @@ export function factorTextRight(
 ): SendRight {
   const timer = hashOf(`factor-text:${factor.id}:${firstStep}`)
   const ofAccount = textsOfAccount(factor.userId)
-  const budgets =
-    factor.isProven
-      ? [{ ...texts, key: `${ofAccount.key}:${firstStep}` }]
-      : [ofAccount, { ...texts, key: `texts:${hashOf(factor.phone)}` }]
+  const budgets = factor.isProven
+    ? [{ ...texts, key: `${ofAccount.key}:${firstStep}` }]
+    : [ofAccount, { ...texts, key: `texts:${hashOf(factor.phone)}` }]
   return { timer, budgets }
 }
 
