@@ -41,8 +41,7 @@ export async function maySend(
   address: string,
   asker: Asker,
 ): Promise<SendRight | null> {
-  const right = await take(deps, kind, address, asker)
-  return isRefusal(right) ? null : right
+  return takeRight(deps, await rightTo(deps, kind, address, asker))
 }
 
 /**
@@ -55,15 +54,14 @@ export async function assertMaySend(
   address: string,
   asker: Asker,
 ): Promise<SendRight> {
-  const right = await take(deps, kind, address, asker)
-  if (right === 'too early') throw await tooEarly(deps, kind, keyOf(kind, address))
-  if (isRefusal(right)) {
-    throw new AuthFailure('over_email_send_rate_limit', {
-      message: 'Too many mails were sent to this address today. Try again later.',
-      headers: { 'retry-after': String(right.enoughForS) },
-    })
-  }
-  return right
+  const right = await rightTo(deps, kind, address, asker)
+  if (await takeRight(deps, right)) return right
+  const refusal = await refusalOf(deps, right)
+  if (refusal === 'too early') throw await tooEarly(deps, kind, right.timer)
+  throw new AuthFailure('over_email_send_rate_limit', {
+    message: 'Too many mails were sent to this address today. Try again later.',
+    headers: { 'retry-after': String(refusal.enoughForS) },
+  })
 }
 
 /**
@@ -77,40 +75,52 @@ export async function assertNotTooEarly(
   address: string,
   asker: Asker,
 ): Promise<SendRight | null> {
-  const right = await take(deps, kind, address, asker)
-  if (right === 'too early') throw await tooEarly(deps, kind, keyOf(kind, address))
-  return isRefusal(right) ? null : right
+  const right = await rightTo(deps, kind, address, asker)
+  if (await takeRight(deps, right)) return right
+  const refusal = await refusalOf(deps, right)
+  if (refusal === 'too early') throw await tooEarly(deps, kind, right.timer)
+  return null
 }
 
-/** Why a message does not leave: one left within the minute, or it is enough for the day, for so long. */
-type Refusal = 'too early' | { enoughForS: number }
-
-const isRefusal = (taken: SendRight | Refusal): taken is Refusal =>
-  taken === 'too early' || 'enoughForS' in taken
-
-const take = async (deps: Deps, kind: MailKind, address: string, asker: Asker) => {
+async function rightTo(
+  deps: Deps,
+  kind: MailKind,
+  address: string,
+  asker: Asker,
+): Promise<SendRight> {
   const budget = await mailBudget(deps, kind, address, asker)
-  return takeRight(deps, { timer: keyOf(kind, address), budgets: budget === null ? [] : [budget] })
+  return { timer: keyOf(kind, address), budgets: budget === null ? [] : [budget] }
 }
 
 /**
  * Takes a right: once a minute, and so often a day. One transaction takes all of it or nothing, so nobody is kept
  * waiting for a minute by a message that never left, nor whoever else the same timer is for.
+ * @returns `null` when there is none to take
  */
-export async function takeRight(deps: Deps, right: SendRight): Promise<SendRight | Refusal> {
-  const { db } = deps
+export async function takeRight(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  right: SendRight,
+): Promise<SendRight | null> {
   const { timer, budgets } = right
-  const now = deps.now()
-  const isFree = isSendRightFree(timer, now, intervalMs)
-  const taken = await batchIf(db, sql`${isFree} and ${hasRoom(budgets, now)}`, [
-    takingEach(db, budgets, now, sql`true`),
-    takingSendRight(db, timer, now, intervalMs),
+  const at = now()
+  const isFree = isSendRightFree(timer, at, intervalMs)
+  const taken = await batchIf(db, sql`${isFree} and ${hasRoom(budgets, at)}`, [
+    takingEach(db, budgets, at, sql`true`),
+    takingSendRight(db, timer, at, intervalMs),
   ])
-  if (taken !== null) return right
+  return taken && right
+}
+
+/** Why a right could not be taken a moment ago: a message left within the minute, or it is enough for so long. */
+export async function refusalOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { timer, budgets }: SendRight,
+): Promise<'too early' | { enoughForS: number }> {
+  const at = now()
   const sentAt = await lastSentAt(db, timer)
-  const isRunning = sentAt !== null && Date.parse(sentAt) > now.getTime() - intervalMs
+  const isRunning = sentAt !== null && Date.parse(sentAt) > at.getTime() - intervalMs
   if (isRunning || budgets.length === 0) return 'too early'
-  return { enoughForS: (await findEmpty(db, budgets, now)).retryAfterS }
+  return { enoughForS: (await findEmpty(db, budgets, at)).retryAfterS }
 }
 
 /** Says how long to wait for the next message of a kind, whose timer runs. */

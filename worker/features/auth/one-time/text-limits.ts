@@ -4,7 +4,14 @@ import type { Deps } from '../../../deps.ts'
 import { networkOf } from '../../../lib/http/client-address.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { AuthFailure } from '../protocol.ts'
-import { keyOf, type SendRight, takeRight, textTimerAt, tooEarly } from './send-limits.ts'
+import {
+  keyOf,
+  refusalOf,
+  type SendRight,
+  takeRight,
+  textTimerAt,
+  tooEarly,
+} from './send-limits.ts'
 
 /**
  * How many text messages a day: five at once, and five more. Each costs money, and who owns a number that is dear to
@@ -73,12 +80,12 @@ export function factorTextRight(
  * @throws AuthFailure `over_sms_send_rate_limit`, saying how long to wait
  */
 export async function takeTextRight(deps: Deps, right: SendRight): Promise<SendRight> {
-  const taken = await takeRight(deps, right)
-  if (taken === 'too early') throw await tooEarly(deps, 'sms', right.timer)
-  if ('timer' in taken) return taken
+  if (await takeRight(deps, right)) return right
+  const refusal = await refusalOf(deps, right)
+  if (refusal === 'too early') throw await tooEarly(deps, 'sms', right.timer)
   throw new AuthFailure('over_sms_send_rate_limit', {
     message: 'Too many text messages were sent today. Try again later.',
-    headers: { 'retry-after': String(taken.enoughForS) },
+    headers: { 'retry-after': String(refusal.enoughForS) },
   })
 }
 
