@@ -57,7 +57,7 @@ for (const locale of languages) {
 }
 const edge = await startEdge(edgePort, new URL(baseURL), bare)
 const chrome = await launch({
-  chromePath: ensureChromium(),
+  chromePath: ensureChromium('chromium'),
   chromeFlags: [
     '--headless=new',
     '--no-sandbox',

@@ -4,6 +4,7 @@ import '../styles/keywords.css'
 import 'virtual:uno.css'
 import { askForConsent, handleConsentClick, hasConsent } from '../app/consent.ts'
 import { offerAgain, watchNetwork } from '../app/network-line.ts'
+import { keepWhatIsAsked } from './asked-early.ts'
 
 /**
  * The only script a reader pays for: it waits for the first sign of a person (or for consent given earlier, which
@@ -47,6 +48,7 @@ function wake(): void {
     })
 }
 
+if (isApplication) keepWhatIsAsked()
 if (isApplication || (when !== 'never' && hasConsent())) wake()
 else if (when !== 'never') listen()
 

@@ -47,7 +47,15 @@ async function presses(page: Page, key: string, times = 1): Promise<void> {
 const tabs = (page: Page, times = 1): Promise<void> =>
   presses(page, times < 0 ? 'Shift+Tab' : 'Tab', Math.abs(times))
 
-const clicks = (target: Locator): Promise<void> => target.click({ delay: pressMs })
+/**
+ * Whoever clicks has pointed there before: what scrolls into view (smoothly) has come to rest by the press. And the tab is in
+ * front: one in the background comes to a key or a press once a second.
+ */
+async function clicks(target: Locator): Promise<void> {
+  await target.page().bringToFront()
+  await target.hover()
+  await target.click({ delay: pressMs })
+}
 
 /** Two clicks as fast as a hand can, whatever the first one does. */
 const doubleClicks = (target: Locator): Promise<void> => target.dblclick({ delay: pressMs })

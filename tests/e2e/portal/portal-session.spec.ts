@@ -166,6 +166,8 @@ test('who has begun a request and then signs in instead is led on', async ({ pag
   await page.goto('/client/login?mode=request')
   await person.types(page.getByLabel('First name'), 'Ada')
   await person.clicks(page.getByRole('link', { name: 'Already have access? Sign in' }))
+  // both forms ask for an address
+  await expect(page.getByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible()
   await person.types(page.getByLabel('Business Email'), client.email)
   await person.types(page.getByLabel('Password', { exact: true }), client.password)
   await person.presses(page, 'Enter')

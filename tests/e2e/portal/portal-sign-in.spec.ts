@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { pages } from '#contract/pages.ts'
 import { markMailbox } from '../kit/mailbox.ts'
@@ -186,13 +187,46 @@ test.describe('a session at its end', () => {
 
 test('signing in works by keyboard alone', async ({ page }) => {
   await page.goto('/client/login')
-  await expect(page.locator('html[data-hydrated]')).toBeAttached() // the form cannot be sent earlier
   await page.getByLabel('Business Email').focus()
   await person.keys(page, client.email)
   await page.keyboard.press('Tab')
   await person.keys(page, client.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/client/dashboard')
+})
+
+test.describe('a page whose code is still on its way', () => {
+  /** Opens the page, but for what wakes it. */
+  async function openAsleep(page: Page): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/awake-[^/]*\.js$/, async (route) => {
+      await promise
+      await route.fallback()
+    })
+    await page.goto('/client/login', { waitUntil: 'domcontentloaded' })
+    return resolve
+  }
+
+  test('signs in once it is there, when Enter was pressed before', async ({ page }) => {
+    const wake = await openAsleep(page)
+    await person.types(page.getByLabel('Business Email'), client.email)
+    await person.types(page.getByLabel('Password', { exact: true }), client.password)
+    await person.presses(page, 'Enter', 2)
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+    wake()
+    await expect(page).toHaveURL('/client/dashboard')
+  })
+
+  test('follows a link once it is there, and keeps what was typed', async ({ page }) => {
+    const wake = await openAsleep(page)
+    const email = newEmail()
+    await person.types(page.getByLabel('Business Email'), email)
+    await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
+    await expect(page.getByLabel('Business Email')).toHaveValue(email)
+    wake()
+    await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+    await expect(page.getByLabel('Business Email')).toHaveValue(email)
+  })
 })
 
 test('the way back is in the language somebody chose meanwhile', async ({ page, guest }) => {

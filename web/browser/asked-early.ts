@@ -1,0 +1,38 @@
+/**
+ * What somebody asks of an application before it is awake is done as soon as it is. A link that leads on within the
+ * page would load it anew and lose what was typed; Enter does nothing while the button of its form is asleep.
+ */
+export function keepWhatIsAsked(): void {
+  const html = document.documentElement
+  /** The last wish counts. */
+  let wish: (() => void) | undefined
+  const keep = (event: Event, next: () => void) => {
+    event.preventDefault()
+    wish = next
+  }
+  const moments = new AbortController()
+  const options = { capture: true, signal: moments.signal }
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element && event.target.closest('a')
+      const { ctrlKey, metaKey, shiftKey, altKey } = event
+      if (!link || link.pathname !== location.pathname || link.search === location.search) return
+      if (!(ctrlKey || metaKey || shiftKey || altKey)) keep(event, () => link.click())
+    },
+    options,
+  )
+  addEventListener(
+    'keydown',
+    (event) => {
+      const form = event.target instanceof HTMLInputElement && event.target.form
+      if (event.key === 'Enter' && form) keep(event, () => form.requestSubmit())
+    },
+    options,
+  )
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    moments.abort()
+    wish?.()
+  }).observe(html, { attributeFilter: ['data-hydrated'] })
+}
