@@ -58,7 +58,9 @@ const bare = await serveBare(await bareCode('./bare.tsx'), {
 })
 const tree = await (await fetch(on('/render-tree').url)).text()
 if (Math.abs(tree.length / markupOf(page).length - 1) > 0.01) {
-  throw new Error(`The tree has ${tree.length} characters, the page's markup ${markupOf(page).length}`)
+  throw new Error(
+    `The tree has ${tree.length} characters, the page's markup ${markupOf(page).length}`,
+  )
 }
 const sessionId = session.user.id
 await fetch(`${bare.url}/prepare`, { method: 'POST', body: JSON.stringify({ id: sessionId }) })

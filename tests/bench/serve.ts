@@ -62,8 +62,8 @@ export async function bareCode(entry: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const output = 'output' in built ? built.output : []
-  const code = output.find((file) => file.type === 'chunk')
-  return code?.code ?? ''
+  for (const file of output) if (file.type === 'chunk') return file.code
+  throw new Error(`${entry} was built without code`)
 }
 
 /** The bare handlers to compare with: same runtime, same libraries, same way in, nothing else. */

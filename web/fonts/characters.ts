@@ -47,13 +47,15 @@ export const faceSets = Object.keys(sets) as FaceSet[]
 /** What each language's pair has: `rest` has none of it. */
 export const inEveryPair = (kind: keyof Face): ReadonlySet<string> => {
   const [first, ...others] = Object.values(languages).map((face) => new Set(face[kind]))
-  return others.reduce((common, next) => common.intersection(next), first ?? new Set())
+  return new Set(
+    [...(first ?? [])].filter((one) => others.every((characters) => characters.has(one))),
+  )
 }
 
 /** What one file draws. */
 export function charactersOf(set: FaceSet, kind: keyof Face): ReadonlySet<string> {
-  const all = new Set(sets[set][kind])
-  return set === 'rest' ? all.difference(inEveryPair(kind)) : all
+  const common = set === 'rest' ? inEveryPair(kind) : new Set()
+  return new Set([...sets[set][kind]].filter((one) => !common.has(one)))
 }
 
 /** The packages keep scripts apart: which characters come out of which file, in this order. */

@@ -7,7 +7,8 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 /** `display` of `el` is 'Display el': by the name's end a page knows its own (web/server/build/style-rules.ts). */
-const nameOf = (kind: Kind, set: FaceSet): string => `${kind === 'text' ? 'Text' : 'Display'} ${set}`
+const nameOf = (kind: Kind, set: FaceSet): string =>
+  `${kind === 'text' ? 'Text' : 'Display'} ${set}`
 
 /** Gaps up to this many are part of a range: pages carry it, and a face is asked in vain at most. */
 const gap = 128

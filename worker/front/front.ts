@@ -104,11 +104,7 @@ function stateOf({ page, locale }: OwnPage, flags: FlagValues, visit: Visit): Pa
 }
 
 /** What this isolate has at hand, without a promise: most requests of a warm one. */
-function answerNow(
-  asked: Asked | 'flags',
-  snapshot: Snapshot,
-  visit: Visit,
-): Response | undefined {
+function answerNow(asked: Asked | 'flags', snapshot: Snapshot, visit: Visit): Response | undefined {
   if (asked === 'flags') return listFlags(snapshot, visit)
   const state = stateOf(asked, flagValues(snapshot), visit)
   const page = state && pageInMemory(pageKey(visit.env, asked.pathname, state))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#contract/locales.ts'
 import { stylesFrom } from '../../../worker/ssr/styles.ts'
-import type { StyleRule } from '../../../web/server/build/style-rules.ts'
+import { rulesOf, type StyleRule } from '../../../web/server/build/style-rules.ts'
 
 const a = { text: '.a', classes: ['a'] }
 const b = { text: '.b>i', classes: ['b'] }
@@ -15,7 +16,7 @@ const rules: StyleRule[] = [
   { media, selectors: [b], body: '{top:3px}' },
   { selectors: [b], body: '{top:4px}' },
 ]
-const cssFor = (html: string) => stylesFrom(rules)(html).text
+const cssFor = (html: string, locale: Locale = 'en') => stylesFrom(rules)(html, locale).text
 const always = '@font-face{font-family:x}body{margin:0}'
 
 test('a page carries the rules that its markup can use, in their order', () => {
@@ -28,6 +29,16 @@ test('a page carries the rules that its markup can use, in their order', () => {
 
 test('pages with the same classes share their styles', () => {
   const styles = stylesFrom(rules)
-  expect(styles('<p class="a b">')).toBe(styles('<i class="b"><b class="a">'))
-  expect(styles('<p class="a">').hash).not.toBe(styles('<p class="b">').hash)
+  expect(styles('<p class="a b">', 'en')).toBe(styles('<i class="b"><b class="a">', 'en'))
+  expect(styles('<p class="a">', 'en').hash).not.toBe(styles('<p class="b">', 'en').hash)
+})
+
+test('a page carries the faces of its own language, and those that all share', () => {
+  const face = (name: string) => `@font-face{font-family:${name};src:url(x)}`
+  const faces = [face('Text en'), face('"Text el"'), face('Text rest')]
+  const stack = (locale: string) => `:root:lang(${locale}){--font-text:x}`
+  const sheet = stylesFrom(rulesOf([...faces, stack('en'), stack('el')].join('')))
+  expect(sheet('<p>', 'el').text).toBe(`${faces[1]}${faces[2]}${stack('el')}`)
+  expect(sheet('<p>', 'en').text).toBe(`${faces[0]}${faces[2]}${stack('en')}`)
+  expect(sheet('<p>', 'de').text).toBe(faces[2])
 })
