@@ -8,14 +8,18 @@ export const shown = { pathname: '/insights/news', search: '?category=trade', ha
 
 let page: ReactNode
 /** What stands where the frame has its page. */
-export const setPage = (shownPage: ReactNode) => (page = shownPage)
+export function setPage(shownPage: ReactNode): void {
+  page = shownPage
+}
 
 type LinkProps = { to: string; children?: ReactNode }
 
 const hrefOf = (to: string) => (to.startsWith('?') ? shown.pathname + to : to)
 
-export const Link = ({ to, ...props }: LinkProps) => (
-  <a {...props} href={hrefOf(to)} data-discover="true" />
+export const Link = ({ to, children, ...props }: LinkProps) => (
+  <a {...props} href={hrefOf(to)} data-discover="true">
+    {children}
+  </a>
 )
 
 export const NavLink = ({ to, ...props }: LinkProps) => {

@@ -171,7 +171,7 @@ async function build(kind: 'display' | 'text', set: FaceSet): Promise<void> {
   const gpos = tables.tables.get('GPOS')
   if (gpos) sortPairs(gpos)
   const woff2 = await wawoff.compress(FontIo.writeSfntOtf(tables))
-  const file = `${kind}-${set}.woff2`
+  const file = `faces/${kind}-${set}.woff2`
   writeFileSync(new URL(file, import.meta.url), woff2)
   console.log(`${file} ${woff2.length} bytes, ${charactersOf(font).length} characters`)
 }

@@ -35,7 +35,7 @@ function rangesOf(kind: Kind, set: FaceSet): string {
 function face(kind: Kind, set: FaceSet): string {
   const lines = [
     `font-family: '${nameOf(kind, set)}';`,
-    `src: url('../fonts/${kind}-${set}.woff2') format('woff2');`,
+    `src: url('../fonts/faces/${kind}-${set}.woff2') format('woff2');`,
     `font-weight: ${kinds[kind].weight};`,
     'font-display: optional;',
     ...(set === 'rest' ? [`unicode-range: ${rangesOf(kind, set)};`] : []),

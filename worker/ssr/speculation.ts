@@ -4,7 +4,7 @@ import { inlined } from '../lib/text/inlined.ts'
 /** Their addresses in URL patterns' notation, below any language. */
 const applications = pageIds
   .filter((id) => pages[id].kind === 'application')
-  .map((id) => `*${pages[id].path.replace(/(:\w+|\*)$/, '*')}`)
+  .map((id) => `*/${pages[id].path.split('/')[1]}*`)
 
 /**
  * What a browser may fetch before a click, while the page is not awake: our reading pages, once a pointer rests on a
@@ -17,7 +17,7 @@ const rules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '*.*', ...applications] } },
+          { not: { href_matches: ['/api/*', '*.*', ...new Set(applications)] } },
           // the page itself, and what is written into the address at the click
           { not: { selector_matches: '[href*="#"], [data-keep-rest]' } },
         ],

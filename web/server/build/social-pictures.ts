@@ -44,7 +44,7 @@ const allOn = Object.fromEntries(flagNames.map((name) => [name, true])) as FlagV
 
 /** Pango reads plain fonts only; ours are compressed for the web. */
 async function unpackFont(folder: string, locale: Locale): Promise<string> {
-  const packed = readFileSync(new URL(`../../fonts/display-${locale}.woff2`, import.meta.url))
+  const packed = readFileSync(new URL(`../../fonts/faces/display-${locale}.woff2`, import.meta.url))
   const file = join(folder, `display-${locale}.ttf`)
   writeFileSync(file, await wawoff.decompress(packed))
   return file

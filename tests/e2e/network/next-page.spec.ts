@@ -52,9 +52,11 @@ test.describe('before a page is awake', () => {
     await link(page, 'Team').click()
     await expect(page).toHaveTitle(/^Our team/)
     const how = () =>
-      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & {
-        deliveryType: string
-      }).deliveryType
+      (
+        performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & {
+          deliveryType: string
+        }
+      ).deliveryType
     expect(await page.evaluate(how)).toBe('navigational-prefetch')
   })
 })
