@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import parse from 'html-react-parser'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { renderToString } from 'react-dom/server'
-import type { FlagValues } from '#contract/flags.ts'
+import type { Boot } from '../../web/app/boot.ts'
 import { hashPassword } from '../../worker/lib/secrets/password-hash.ts'
 import { renderTree } from './bare-tree.tsx'
 
@@ -11,7 +11,7 @@ type Env = {
   JWKS: string
   JSON_BODY: string
   MARKUP: string
-  FLAGS: string
+  BOOT: string
   PAGE: string
   HEADERS: string
   ISSUER: string
@@ -22,7 +22,7 @@ const app = new Hono<{ Bindings: Env }>()
 
 let keys: ReturnType<typeof createLocalJWKSet> | undefined
 let markup: ReturnType<typeof parse> | undefined
-let flags: FlagValues | undefined
+let boot: Boot | undefined
 let page: Uint8Array<ArrayBuffer> | undefined
 let headers: Headers | undefined
 
@@ -47,7 +47,7 @@ app.get('/render', (c) => {
 })
 
 // the same components as the product's page, and no router
-app.get('/render-tree', async (c) => c.html(await renderTree((flags ??= JSON.parse(c.env.FLAGS)))))
+app.get('/render-tree', async (c) => c.html(await renderTree((boot ??= JSON.parse(c.env.BOOT) as Boot))))
 
 app.get('/session', async (c) => {
   keys ??= createLocalJWKSet(JSON.parse(c.env.JWKS))

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { brotliCompressSync } from 'node:zlib'
-import { flagCatalogue, flagNames } from '#contract/flags.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 import { type Compared, compare, medianMs, type Target } from './load.ts'
 import { prepareDatabase } from './database.ts'
@@ -50,9 +49,7 @@ const bare = await serveBare(await bareCode('./bare.tsx'), {
   HEADERS: JSON.stringify(
     [...(await fetch(at('/').url)).headers].filter(([name]) => !ofTransport.has(name)),
   ),
-  FLAGS: JSON.stringify(
-    Object.fromEntries(flagNames.map((name) => [name, flagCatalogue[name].enabled])),
-  ),
+  BOOT: /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? '',
   JWKS: jwks,
   ISSUER: `${product.url}/auth/v1`,
 })

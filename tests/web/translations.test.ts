@@ -16,6 +16,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Menu',
     'Olives',
     'Ottawa, Canada',
+    'Province',
     'Services',
     'Solutions',
     'Catalogue',

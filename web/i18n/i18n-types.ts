@@ -35,7 +35,8 @@ export type Translations = RootTranslation &
 	portal: NamespacePortalTranslation,
 	problem: NamespaceProblemTranslation,
 	simpleAdmin: NamespaceSimpleAdminTranslation,
-	staffPortal: NamespaceStaffPortalTranslation
+	staffPortal: NamespaceStaffPortalTranslation,
+	staffSettings: NamespaceStaffSettingsTranslation
 }
 
 type RootTranslation = {
@@ -1992,7 +1993,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​H​o​w​ ​l​o​n​g​ ​w​e​ ​k​e​e​p​ ​i​t​
 	​
-	​P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​d​e​l​i​v​e​r​e​d​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​f​r​o​m​ ​o​u​r​ ​d​a​t​a​b​a​s​e​ ​9​0​ ​d​a​y​s​ ​a​f​t​e​r​ ​d​e​l​i​v​e​r​y​;​ ​a​ ​r​e​c​o​r​d​ ​t​h​a​t​ ​a​ ​d​e​l​i​v​e​r​y​ ​t​o​o​k​ ​p​l​a​c​e​ ​r​e​m​a​i​n​s​ ​w​i​t​h​o​u​t​ ​t​h​e​m​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​ ​a​r​e​ ​k​e​p​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​.​ ​A​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​s​t​a​y​s​ ​w​h​i​l​e​ ​i​t​ ​i​s​ ​b​e​i​n​g​ ​d​e​c​i​d​e​d​ ​a​n​d​ ​w​h​i​l​e​ ​t​h​e​ ​a​c​c​e​s​s​ ​l​a​s​t​s​;​ ​i​f​ ​i​t​ ​i​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​w​i​t​h​d​r​a​w​n​,​ ​i​t​s​ ​p​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​9​0​ ​d​a​y​s​ ​l​a​t​e​r​.​ ​C​o​p​i​e​s​ ​i​n​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​n​d​ ​m​a​i​l​b​o​x​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​,​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​,​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​r​e​ ​t​h​e​n​ ​d​e​l​e​t​e​d​.​
+	​P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​d​e​l​i​v​e​r​e​d​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​f​r​o​m​ ​o​u​r​ ​d​a​t​a​b​a​s​e​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​a​f​t​e​r​ ​d​e​l​i​v​e​r​y​;​ ​a​ ​r​e​c​o​r​d​ ​t​h​a​t​ ​a​ ​d​e​l​i​v​e​r​y​ ​t​o​o​k​ ​p​l​a​c​e​ ​r​e​m​a​i​n​s​ ​w​i​t​h​o​u​t​ ​t​h​e​m​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​ ​a​r​e​ ​k​e​p​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​.​ ​A​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​s​t​a​y​s​ ​w​h​i​l​e​ ​i​t​ ​i​s​ ​b​e​i​n​g​ ​d​e​c​i​d​e​d​ ​a​n​d​ ​w​h​i​l​e​ ​t​h​e​ ​a​c​c​e​s​s​ ​l​a​s​t​s​;​ ​i​f​ ​i​t​ ​i​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​w​i​t​h​d​r​a​w​n​,​ ​i​t​s​ ​p​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​a​t​e​r​.​ ​C​o​p​i​e​s​ ​i​n​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​n​d​ ​m​a​i​l​b​o​x​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​,​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​,​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​r​e​ ​t​h​e​n​ ​d​e​l​e​t​e​d​.​
 	​
 	​#​#​ ​W​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​
 	​
@@ -2021,8 +2022,9 @@ export type NamespaceLegalTranslation = {
 	​#​#​ ​C​h​a​n​g​e​s​
 	​
 	​I​f​ ​t​h​i​s​ ​n​o​t​i​c​e​ ​c​h​a​n​g​e​s​,​ ​t​h​e​ ​n​e​w​ ​v​e​r​s​i​o​n​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​e​.​ ​W​h​e​r​e​ ​a​ ​c​h​a​n​g​e​ ​a​f​f​e​c​t​s​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​w​e​ ​a​s​k​ ​a​g​a​i​n​.
+		 * @param {number} days
 		 */
-		body: string
+		body: RequiredParams<'days' | 'days'>
 		/**
 		 * T​o​ ​a​s​k​ ​w​h​a​t​ ​i​n​f​o​r​m​a​t​i​o​n​ ​w​e​ ​h​o​l​d​ ​a​b​o​u​t​ ​y​o​u​,​ ​t​o​ ​h​a​v​e​ ​i​t​ ​c​o​r​r​e​c​t​e​d​ ​o​r​ ​d​e​l​e​t​e​d​,​ ​o​r​ ​t​o​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​w​r​i​t​e​ ​t​o​ ​o​u​r​ ​p​r​i​v​a​c​y​ ​o​f​f​i​c​e​r​ ​a​t​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​b​e​l​o​w​.
 		 */
@@ -2834,6 +2836,30 @@ export type NamespacePeopleTranslation = {
 		 * I​t​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​r​i​g​h​t​ ​n​o​w​,​ ​o​r​ ​i​t​s​ ​c​o​n​t​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​.
 		 */
 		'submission/not-sendable': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​.
+		 */
+		'settings/changed-since': string
+		/**
+		 * A​n​ ​o​p​e​r​a​t​o​r​’​s​ ​v​a​r​i​a​b​l​e​ ​d​e​c​i​d​e​s​ ​t​h​i​s​,​ ​s​o​ ​i​t​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e​.
+		 */
+		'settings/locked': string
+		/**
+		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​,​ ​o​r​ ​a​ ​n​e​w​e​r​ ​o​n​e​ ​w​a​s​ ​s​e​n​t​.
+		 */
+		'settings/link-over': string
+		/**
+		 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​f​i​r​s​t​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​.
+		 */
+		'account/proof-needed': string
+		/**
+		 * T​h​e​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​w​r​o​n​g​.
+		 */
+		'account/password-wrong': string
+		/**
+		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​ ​p​a​s​s​w​o​r​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​t​e​p​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​u​n​d​e​r​ ​A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y​.
+		 */
+		'account/no-password': string
 	}
 	users: {
 		/**
@@ -6084,16 +6110,6 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			now: string
 		}
-		settings: {
-			/**
-			 * H​e​r​e​ ​y​o​u​ ​w​i​l​l​ ​c​h​a​n​g​e​ ​t​h​e​ ​a​d​d​r​e​s​s​,​ ​o​p​e​n​i​n​g​ ​h​o​u​r​s​,​ ​e​-​m​a​i​l​ ​s​e​n​d​e​r​ ​a​n​d​ ​o​t​h​e​r​ ​s​e​t​t​i​n​g​s​.
-			 */
-			text: string
-			/**
-			 * W​h​o​e​v​e​r​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​w​i​l​l​ ​c​h​a​n​g​e​ ​t​h​e​m​ ​f​o​r​ ​y​o​u​.
-			 */
-			now: string
-		}
 		notifications: {
 			/**
 			 * H​e​r​e​ ​y​o​u​ ​w​i​l​l​ ​c​h​o​o​s​e​,​ ​p​e​r​s​o​n​ ​b​y​ ​p​e​r​s​o​n​,​ ​w​h​o​ ​i​s​ ​n​o​t​i​f​i​e​d​ ​o​f​ ​a​ ​n​e​w​ ​r​e​q​u​e​s​t​,​ ​a​n​ ​u​n​d​e​l​i​v​e​r​e​d​ ​m​e​s​s​a​g​e​ ​o​r​ ​a​n​ ​o​u​t​a​g​e​.
@@ -7053,6 +7069,509 @@ export type NamespaceStaffPortalTranslation = {
 	}
 }
 
+export type NamespaceStaffSettingsTranslation = {
+	/**
+	 * L​o​a​d​i​n​g​ ​t​h​e​ ​s​e​t​t​i​n​g​s​…
+	 */
+	loading: string
+	/**
+	 * S​a​v​e
+	 */
+	save: string
+	/**
+	 * S​a​v​i​n​g​…
+	 */
+	saving: string
+	/**
+	 * S​a​v​e​d​.​ ​T​h​e​ ​w​e​b​s​i​t​e​ ​s​h​o​w​s​ ​i​t​ ​n​o​w​.
+	 */
+	saved: string
+	/**
+	 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​c​h​a​n​g​e​d​ ​y​e​t​.
+	 */
+	nothingChanged: string
+	/**
+	 * U​n​d​o
+	 */
+	undo: string
+	/**
+	 * U​n​d​o​n​e​.​ ​E​v​e​r​y​t​h​i​n​g​ ​i​s​ ​a​s​ ​i​t​ ​w​a​s​ ​b​e​f​o​r​e​.
+	 */
+	undone: string
+	/**
+	 * N​o​t​ ​s​a​v​e​d​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​:​ ​{​f​i​e​l​d​s​}​.
+	 * @param {string} fields
+	 */
+	invalid: RequiredParams<'fields'>
+	/**
+	 * W​h​y​?​ ​(​o​p​t​i​o​n​a​l​)
+	 */
+	note: string
+	/**
+	 * Y​o​u​r​ ​c​o​l​l​e​a​g​u​e​s​ ​r​e​a​d​ ​i​t​ ​i​n​ ​t​h​e​ ​h​i​s​t​o​r​y​.
+	 */
+	noteHint: string
+	/**
+	 * S​e​t​ ​b​y​ ​t​h​e​ ​o​p​e​r​a​t​o​r​ ​(​{​v​a​r​i​a​b​l​e​}​)​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e​.
+	 * @param {string} variable
+	 */
+	locked: RequiredParams<'variable'>
+	/**
+	 * C​h​a​n​g​e​d​ ​b​y​ ​{​w​h​o​}​,​ ​{​w​h​e​n​}
+	 * @param {string} when
+	 * @param {string} who
+	 */
+	changed: RequiredParams<'when' | 'who'>
+	/**
+	 * a​ ​f​o​r​m​e​r​ ​u​s​e​r
+	 */
+	somebody: string
+	/**
+	 * b​u​i​l​t​-​i​n​ ​v​a​l​u​e
+	 */
+	builtIn: string
+	names: {
+		/**
+		 * P​h​o​n​e
+		 */
+		phone: string
+		/**
+		 * E​-​m​a​i​l​ ​f​o​r​ ​v​i​s​i​t​o​r​s
+		 */
+		email: string
+		/**
+		 * E​-​m​a​i​l​ ​f​o​r​ ​p​r​i​v​a​c​y​ ​q​u​e​s​t​i​o​n​s
+		 */
+		privacyEmail: string
+		/**
+		 * A​d​d​r​e​s​s
+		 */
+		address: string
+		/**
+		 * A​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​o​f​ ​c​l​i​e​n​t​s
+		 */
+		accountManager: string
+		/**
+		 * O​p​e​n​i​n​g​ ​h​o​u​r​s
+		 */
+		hours: string
+		/**
+		 * A​d​d​r​e​s​s​ ​f​o​r​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​a​l​a​r​m​s
+		 */
+		officeEmail: string
+		/**
+		 * L​a​n​g​u​a​g​e​ ​o​f​ ​e​-​m​a​i​l​s​ ​t​o​ ​t​h​e​ ​o​f​f​i​c​e
+		 */
+		staffLocale: string
+		/**
+		 * E​r​a​s​e​ ​p​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​a​f​t​e​r
+		 */
+		retentionDays: string
+		/**
+		 * A​s​k​ ​t​o​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​a​f​t​e​r
+		 */
+		sessionDays: string
+		/**
+		 * S​p​e​c​i​a​l​ ​d​a​y​s
+		 */
+		special: string
+		/**
+		 * A​d​d​r​e​s​s​ ​t​o​ ​b​e​ ​c​o​n​f​i​r​m​e​d
+		 */
+		asked: string
+	}
+	conflict: {
+		/**
+		 * A​ ​c​o​l​l​e​a​g​u​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​w​h​i​l​e​ ​y​o​u​ ​w​e​r​e​ ​w​r​i​t​i​n​g​.
+		 */
+		title: string
+		/**
+		 * I​t​ ​i​s​ ​n​o​w​:​ ​{​v​a​l​u​e​}
+		 * @param {string} value
+		 */
+		theirs: RequiredParams<'value'>
+		/**
+		 * Y​o​u​ ​w​r​o​t​e​:​ ​{​v​a​l​u​e​}
+		 * @param {string} value
+		 */
+		yours: RequiredParams<'value'>
+		/**
+		 * K​e​e​p​ ​m​i​n​e
+		 */
+		keep: string
+		/**
+		 * T​a​k​e​ ​t​h​e​i​r​s
+		 */
+		take: string
+		/**
+		 * I​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​m​o​v​e​d​.
+		 */
+		gone: string
+	}
+	reach: {
+		/**
+		 * H​o​w​ ​t​o​ ​r​e​a​c​h​ ​u​s
+		 */
+		title: string
+		/**
+		 * S​h​o​w​n​ ​i​n​ ​t​h​e​ ​f​o​o​t​e​r​,​ ​i​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​s​e​c​t​i​o​n​,​ ​i​n​ ​e​-​m​a​i​l​s​ ​a​n​d​ ​t​o​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​.
+		 */
+		text: string
+		/**
+		 * W​i​t​h​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​c​o​d​e​,​ ​s​u​c​h​ ​a​s​ ​+​1​ ​6​1​3​ ​5​5​5​ ​0​1​4​2​.
+		 */
+		phoneHint: string
+		/**
+		 * C​l​i​e​n​t​s​ ​r​e​a​d​ ​t​h​i​s​ ​n​a​m​e​ ​i​n​ ​t​h​e​i​r​ ​p​o​r​t​a​l​.
+		 */
+		managerHint: string
+		/**
+		 * S​t​r​e​e​t
+		 */
+		street: string
+		/**
+		 * C​i​t​y
+		 */
+		city: string
+		/**
+		 * P​r​o​v​i​n​c​e
+		 */
+		region: string
+		/**
+		 * P​o​s​t​a​l​ ​c​o​d​e
+		 */
+		postalCode: string
+	}
+	week: {
+		/**
+		 * O​p​e​n​i​n​g​ ​h​o​u​r​s
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​u​s​u​a​l​ ​w​e​e​k​,​ ​O​t​t​a​w​a​ ​t​i​m​e​.
+		 */
+		text: string
+		/**
+		 * C​l​o​s​e​d
+		 */
+		closed: string
+		/**
+		 * {​d​a​y​}​,​ ​o​p​e​n​s
+		 * @param {string} day
+		 */
+		opens: RequiredParams<'day'>
+		/**
+		 * {​d​a​y​}​,​ ​c​l​o​s​e​s
+		 * @param {string} day
+		 */
+		closes: RequiredParams<'day'>
+		/**
+		 * t​o
+		 */
+		to: string
+		/**
+		 * A​d​d​ ​h​o​u​r​s
+		 */
+		add: string
+		/**
+		 * R​e​m​o​v​e​ ​t​h​e​ ​h​o​u​r​s​ ​{​h​o​u​r​s​}​ ​o​n​ ​{​d​a​y​}
+		 * @param {string} day
+		 * @param {string} hours
+		 */
+		remove: RequiredParams<'day' | 'hours'>
+		/**
+		 * H​o​u​r​s​ ​h​a​v​e​ ​t​o​ ​e​n​d​ ​a​f​t​e​r​ ​t​h​e​y​ ​b​e​g​i​n​,​ ​o​n​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​,​ ​a​n​d​ ​m​u​s​t​ ​n​o​t​ ​o​v​e​r​l​a​p​.
+		 */
+		wrong: string
+	}
+	special: {
+		/**
+		 * H​o​l​i​d​a​y​s​ ​a​n​d​ ​s​p​e​c​i​a​l​ ​d​a​y​s
+		 */
+		title: string
+		/**
+		 * T​h​e​y​ ​r​e​p​l​a​c​e​ ​t​h​e​ ​u​s​u​a​l​ ​h​o​u​r​s​.​ ​V​i​s​i​t​o​r​s​ ​a​r​e​ ​t​o​l​d​ ​t​h​r​e​e​ ​w​e​e​k​s​ ​b​e​f​o​r​e​.
+		 */
+		text: string
+		/**
+		 * N​o​ ​s​p​e​c​i​a​l​ ​d​a​y​s​ ​a​r​e​ ​p​l​a​n​n​e​d​.
+		 */
+		none: string
+		/**
+		 * A​d​d​ ​d​a​y​s
+		 */
+		add: string
+		/**
+		 * C​h​a​n​g​e
+		 */
+		edit: string
+		/**
+		 * R​e​m​o​v​e
+		 */
+		remove: string
+		/**
+		 * R​e​m​o​v​e​d​.​ ​T​h​e​ ​u​s​u​a​l​ ​h​o​u​r​s​ ​c​o​u​n​t​ ​a​g​a​i​n​.
+		 */
+		removed: string
+		/**
+		 * C​l​o​s​e​d
+		 */
+		closed: string
+		/**
+		 * P​u​b​l​i​c​ ​h​o​l​i​d​a​y​s​ ​i​n​ ​O​n​t​a​r​i​o
+		 */
+		proposals: string
+		/**
+		 * N​o​t​ ​p​l​a​n​n​e​d​ ​y​e​t​.​ ​A​d​d​ ​t​h​e​ ​o​n​e​s​ ​o​n​ ​w​h​i​c​h​ ​y​o​u​ ​a​r​e​ ​c​l​o​s​e​d​.
+		 */
+		proposalsText: string
+		/**
+		 * C​l​o​s​e​d​ ​o​n​ ​t​h​i​s​ ​d​a​y
+		 */
+		accept: string
+		/**
+		 * C​l​o​s​e​d​ ​o​n​ ​a​l​l​ ​o​f​ ​t​h​e​m
+		 */
+		acceptAll: string
+		/**
+		 * S​h​o​w​ ​w​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d
+		 */
+		preview: string
+		/**
+		 * W​h​e​r​e​ ​d​a​y​s​ ​o​v​e​r​l​a​p​,​ ​t​h​e​ ​s​h​o​r​t​e​r​ ​e​n​t​r​y​ ​c​o​u​n​t​s​.
+		 */
+		overlap: string
+		/**
+		 * F​i​r​s​t​ ​d​a​y
+		 */
+		first: string
+		/**
+		 * L​a​s​t​ ​d​a​y
+		 */
+		last: string
+		/**
+		 * H​o​u​r​s​ ​o​n​ ​t​h​e​s​e​ ​d​a​y​s
+		 */
+		hours: string
+		/**
+		 * C​l​o​s​e​d​ ​a​l​l​ ​d​a​y
+		 */
+		isClosed: string
+		/**
+		 * O​t​h​e​r​ ​h​o​u​r​s
+		 */
+		isOpen: string
+		/**
+		 * N​a​m​e​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		name: string
+		/**
+		 * V​i​s​i​t​o​r​s​ ​r​e​a​d​ ​i​t​ ​i​n​ ​t​h​e​i​r​ ​l​a​n​g​u​a​g​e​.​ ​W​i​t​h​o​u​t​ ​a​ ​n​a​m​e​ ​t​h​e​y​ ​r​e​a​d​ ​t​h​e​ ​d​a​y​s​ ​o​n​l​y​.
+		 */
+		nameHint: string
+		/**
+		 * A​d​d​ ​s​p​e​c​i​a​l​ ​d​a​y​s
+		 */
+		addTitle: string
+		/**
+		 * C​h​a​n​g​e​ ​s​p​e​c​i​a​l​ ​d​a​y​s
+		 */
+		editTitle: string
+		/**
+		 * T​h​e​ ​l​a​s​t​ ​d​a​y​ ​c​a​n​n​o​t​ ​b​e​ ​b​e​f​o​r​e​ ​t​h​e​ ​f​i​r​s​t​,​ ​a​n​d​ ​a​ ​y​e​a​r​ ​i​s​ ​t​h​e​ ​m​o​s​t​.
+		 */
+		order: string
+		/**
+		 * P​l​a​n​n​e​d​:​ ​{​d​a​y​s​}​.
+		 * @param {string} days
+		 */
+		planned: RequiredParams<'days'>
+	}
+	preview: {
+		/**
+		 * W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d
+		 */
+		title: string
+		/**
+		 * I​n​ ​t​h​e​ ​f​o​o​t​e​r​,​ ​i​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​s​e​c​t​i​o​n​ ​a​n​d​ ​i​n​ ​e​-​m​a​i​l​s​.
+		 */
+		text: string
+		/**
+		 * F​r​o​m​ ​{​d​a​y​}​ ​o​n
+		 * @param {string} day
+		 */
+		from: RequiredParams<'day'>
+		/**
+		 * N​o​t​h​i​n​g​:​ ​t​h​e​r​e​ ​a​r​e​ ​n​o​ ​s​p​e​c​i​a​l​ ​d​a​y​s​ ​i​n​ ​t​h​e​ ​c​o​m​i​n​g​ ​y​e​a​r​.
+		 */
+		nothing: string
+	}
+	data: {
+		/**
+		 * M​e​s​s​a​g​e​s​ ​a​n​d​ ​s​a​f​e​t​y
+		 */
+		title: string
+		/**
+		 * C​h​a​n​g​e​s​ ​h​e​r​e​ ​a​s​k​ ​f​o​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​a​l​l​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​s​ ​a​r​e​ ​t​o​l​d​ ​b​y​ ​e​-​m​a​i​l​.
+		 */
+		text: string
+		/**
+		 * M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​H​u​b​S​p​o​t​ ​d​o​e​s​ ​n​o​t​ ​t​a​k​e​ ​g​o​ ​h​e​r​e​,​ ​a​n​d​ ​a​l​a​r​m​s​.
+		 */
+		officeHint: string
+		/**
+		 * d​a​y​s
+		 */
+		days: string
+		/**
+		 * A​f​t​e​r​ ​d​e​l​i​v​e​r​y​.​ ​T​h​e​ ​p​r​i​v​a​c​y​ ​n​o​t​i​c​e​ ​s​a​y​s​ ​t​h​i​s​ ​n​u​m​b​e​r​ ​a​t​ ​o​n​c​e​.​ ​A​ ​s​h​o​r​t​e​r​ ​t​i​m​e​ ​a​l​s​o​ ​c​o​u​n​t​s​ ​f​o​r​ ​m​e​s​s​a​g​e​s​ ​t​h​a​t​ ​a​r​e​ ​a​l​r​e​a​d​y​ ​h​e​r​e​,​ ​a​ ​l​o​n​g​e​r​ ​o​n​e​ ​o​n​l​y​ ​f​o​r​ ​n​e​w​ ​o​n​e​s​.
+		 */
+		retentionHint: string
+		/**
+		 * C​o​u​n​t​s​ ​a​t​ ​o​n​c​e​,​ ​f​o​r​ ​e​v​e​r​y​b​o​d​y​ ​w​h​o​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.
+		 */
+		sessionHint: string
+		/**
+		 * C​h​a​n​g​e​ ​t​h​e​ ​a​d​d​r​e​s​s
+		 */
+		change: string
+		/**
+		 * N​e​w​ ​a​d​d​r​e​s​s
+		 */
+		newAddress: string
+		/**
+		 * S​e​n​d​ ​t​h​e​ ​l​i​n​k
+		 */
+		ask: string
+		/**
+		 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​o​p​e​n​e​d​.
+		 */
+		askText: string
+		/**
+		 * A​ ​l​i​n​k​ ​w​a​s​ ​s​e​n​t​ ​t​o​ ​{​a​d​d​r​e​s​s​}​.
+		 * @param {string} address
+		 */
+		asked: RequiredParams<'address'>
+		/**
+		 * W​a​i​t​i​n​g​ ​f​o​r​ ​{​a​d​d​r​e​s​s​}​:​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​e​ ​e​-​m​a​i​l​ ​h​a​s​ ​t​o​ ​b​e​ ​o​p​e​n​e​d​ ​b​y​ ​{​t​i​m​e​}​.
+		 * @param {string} address
+		 * @param {string} time
+		 */
+		pending: RequiredParams<'address' | 'time'>
+		/**
+		 * S​e​n​d​ ​i​t​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * D​o​ ​n​o​t​ ​c​h​a​n​g​e​ ​t​h​e​ ​a​d​d​r​e​s​s
+		 */
+		forget: string
+		/**
+		 * T​h​e​ ​a​d​d​r​e​s​s​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
+		 */
+		forgotten: string
+		/**
+		 * C​o​n​f​i​r​m​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s
+		 */
+		confirmTitle: string
+		/**
+		 * F​r​o​m​ ​n​o​w​ ​o​n​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​a​l​a​r​m​s​ ​g​o​ ​t​o​ ​{​a​d​d​r​e​s​s​}​.
+		 * @param {string} address
+		 */
+		confirmText: RequiredParams<'address'>
+		/**
+		 * C​o​n​f​i​r​m
+		 */
+		confirm: string
+		/**
+		 * C​o​n​f​i​r​m​e​d​.​ ​M​e​s​s​a​g​e​s​ ​n​o​w​ ​g​o​ ​t​o​ ​{​a​d​d​r​e​s​s​}​.
+		 * @param {string} address
+		 */
+		confirmed: RequiredParams<'address'>
+		/**
+		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​,​ ​o​r​ ​a​ ​n​e​w​e​r​ ​o​n​e​ ​w​a​s​ ​s​e​n​t​.​ ​A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​ ​b​e​l​o​w​.
+		 */
+		linkOver: string
+	}
+	proof: {
+		/**
+		 * I​s​ ​i​t​ ​y​o​u​?
+		 */
+		title: string
+		/**
+		 * T​h​i​s​ ​s​e​t​t​i​n​g​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​o​n​c​e​ ​m​o​r​e​;​ ​i​t​ ​c​o​u​n​t​s​ ​f​o​r​ ​t​e​n​ ​m​i​n​u​t​e​s​.
+		 */
+		text: string
+		/**
+		 * T​h​i​s​ ​s​e​t​t​i​n​g​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​o​r​ ​a​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​p​p​ ​o​n​c​e​ ​m​o​r​e​;​ ​i​t​ ​c​o​u​n​t​s​ ​f​o​r​ ​t​e​n​ ​m​i​n​u​t​e​s​.
+		 */
+		textWithCode: string
+		/**
+		 * P​a​s​s​w​o​r​d
+		 */
+		password: string
+		/**
+		 * C​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​p​p
+		 */
+		code: string
+		/**
+		 * T​h​i​s​ ​c​o​d​e​ ​i​s​ ​n​o​t​ ​r​i​g​h​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​.
+		 */
+		wrongCode: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+		 */
+		missing: string
+		/**
+		 * C​o​n​t​i​n​u​e
+		 */
+		confirm: string
+	}
+	past: {
+		/**
+		 * H​i​s​t​o​r​y
+		 */
+		title: string
+		/**
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​c​h​a​n​g​e​d​ ​y​e​t​.
+		 */
+		empty: string
+		/**
+		 * {​w​h​o​}​,​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 * @param {string} who
+		 */
+		by: RequiredParams<'when' | 'who'>
+		/**
+		 * u​n​d​o​n​e
+		 */
+		undone: string
+		/**
+		 * c​o​n​f​i​r​m​e​d​ ​b​y​ ​e​-​m​a​i​l
+		 */
+		confirmed: string
+		/**
+		 * {​n​a​m​e​}​:​ ​{​f​r​o​m​}​ ​→​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} name
+		 * @param {string} to
+		 */
+		change: RequiredParams<'from' | 'name' | 'to'>
+		/**
+		 * n​o​n​e
+		 */
+		none: string
+		/**
+		 * U​n​d​o​ ​t​h​i​s​ ​c​h​a​n​g​e
+		 */
+		undo: string
+		/**
+		 * S​h​o​w​ ​o​l​d​e​r​ ​c​h​a​n​g​e​s
+		 */
+		more: string
+	}
+}
+
 export type Namespaces =
 	| 'accessRequest'
 	| 'articleLabels'
@@ -7074,6 +7593,7 @@ export type Namespaces =
 	| 'problem'
 	| 'simpleAdmin'
 	| 'staffPortal'
+	| 'staffSettings'
 
 type DisallowNamespaces = {
 	/**
@@ -7195,6 +7715,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./staffPortal/index.ts` file instead
 	 */
 	staffPortal?: "[typesafe-i18n] reserved for 'staffPortal'-namespace. You need to use the `./staffPortal/index.ts` file instead."
+
+	/**
+	 * reserved for 'staffSettings'-namespace\
+	 * you need to use the `./staffSettings/index.ts` file instead
+	 */
+	staffSettings?: "[typesafe-i18n] reserved for 'staffSettings'-namespace. You need to use the `./staffSettings/index.ts` file instead."
 }
 
 export type TranslationFunctions = {
@@ -9123,7 +9649,7 @@ export type TranslationFunctions = {
 	
 		## How long we keep it
 	
-		Personal details in delivered form submissions are erased from our database 90 days after delivery; a record that a delivery took place remains without them. Messages that could not be delivered are kept until they are. A request for business access stays while it is being decided and while the access lasts; if it is refused or withdrawn, its personal details are erased 90 days later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
+		Personal details in delivered form submissions are erased from our database {days} {{day|days}} after delivery; a record that a delivery took place remains without them. Messages that could not be delivered are kept until they are. A request for business access stays while it is being decided and while the access lasts; if it is refused or withdrawn, its personal details are erased {days} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
 	
 		## Who else receives it
 	
@@ -9153,7 +9679,7 @@ export type TranslationFunctions = {
 	
 		If this notice changes, the new version appears here with its date. Where a change affects your consent, we ask again.
 			 */
-			body: () => LocalizedString
+			body: (arg: { days: number }) => LocalizedString
 			/**
 			 * To ask what information we hold about you, to have it corrected or deleted, or to withdraw your consent, write to our privacy officer at the address below.
 			 */
@@ -9958,6 +10484,30 @@ export type TranslationFunctions = {
 			 * It is being sent right now, or its content has been erased.
 			 */
 			'submission/not-sendable': () => LocalizedString
+			/**
+			 * Somebody else changed this in the meantime. Nothing was saved.
+			 */
+			'settings/changed-since': () => LocalizedString
+			/**
+			 * An operator’s variable decides this, so it cannot be changed here.
+			 */
+			'settings/locked': () => LocalizedString
+			/**
+			 * This link has expired, or a newer one was sent.
+			 */
+			'settings/link-over': () => LocalizedString
+			/**
+			 * Please confirm first that it is you.
+			 */
+			'account/proof-needed': () => LocalizedString
+			/**
+			 * The password is wrong.
+			 */
+			'account/password-wrong': () => LocalizedString
+			/**
+			 * This account has no password. Sign in again with your second step, or choose a password under Account security.
+			 */
+			'account/no-password': () => LocalizedString
 		}
 		users: {
 			/**
@@ -13126,16 +13676,6 @@ export type TranslationFunctions = {
 				 */
 				now: () => LocalizedString
 			}
-			settings: {
-				/**
-				 * Here you will change the address, opening hours, e-mail sender and other settings.
-				 */
-				text: () => LocalizedString
-				/**
-				 * Whoever looks after this website will change them for you.
-				 */
-				now: () => LocalizedString
-			}
 			notifications: {
 				/**
 				 * Here you will choose, person by person, who is notified of a new request, an undelivered message or an outage.
@@ -14032,6 +14572,486 @@ export type TranslationFunctions = {
 			 * Wine cannot be sold on Amazon in Canada; its page tells the story and links nowhere.
 			 */
 			wineNote: () => LocalizedString
+		}
+	}
+	staffSettings: {
+		/**
+		 * Loading the settings…
+		 */
+		loading: () => LocalizedString
+		/**
+		 * Save
+		 */
+		save: () => LocalizedString
+		/**
+		 * Saving…
+		 */
+		saving: () => LocalizedString
+		/**
+		 * Saved. The website shows it now.
+		 */
+		saved: () => LocalizedString
+		/**
+		 * Nothing has been changed yet.
+		 */
+		nothingChanged: () => LocalizedString
+		/**
+		 * Undo
+		 */
+		undo: () => LocalizedString
+		/**
+		 * Undone. Everything is as it was before.
+		 */
+		undone: () => LocalizedString
+		/**
+		 * Not saved. Please check: {fields}.
+		 */
+		invalid: (arg: { fields: string }) => LocalizedString
+		/**
+		 * Why? (optional)
+		 */
+		note: () => LocalizedString
+		/**
+		 * Your colleagues read it in the history.
+		 */
+		noteHint: () => LocalizedString
+		/**
+		 * Set by the operator ({variable}). It cannot be changed here.
+		 */
+		locked: (arg: { variable: string }) => LocalizedString
+		/**
+		 * Changed by {who}, {when}
+		 */
+		changed: (arg: { when: string, who: string }) => LocalizedString
+		/**
+		 * a former user
+		 */
+		somebody: () => LocalizedString
+		/**
+		 * built-in value
+		 */
+		builtIn: () => LocalizedString
+		names: {
+			/**
+			 * Phone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * E-mail for visitors
+			 */
+			email: () => LocalizedString
+			/**
+			 * E-mail for privacy questions
+			 */
+			privacyEmail: () => LocalizedString
+			/**
+			 * Address
+			 */
+			address: () => LocalizedString
+			/**
+			 * Account manager of clients
+			 */
+			accountManager: () => LocalizedString
+			/**
+			 * Opening hours
+			 */
+			hours: () => LocalizedString
+			/**
+			 * Address for messages and alarms
+			 */
+			officeEmail: () => LocalizedString
+			/**
+			 * Language of e-mails to the office
+			 */
+			staffLocale: () => LocalizedString
+			/**
+			 * Erase personal details after
+			 */
+			retentionDays: () => LocalizedString
+			/**
+			 * Ask to sign in again after
+			 */
+			sessionDays: () => LocalizedString
+			/**
+			 * Special days
+			 */
+			special: () => LocalizedString
+			/**
+			 * Address to be confirmed
+			 */
+			asked: () => LocalizedString
+		}
+		conflict: {
+			/**
+			 * A colleague changed this while you were writing.
+			 */
+			title: () => LocalizedString
+			/**
+			 * It is now: {value}
+			 */
+			theirs: (arg: { value: string }) => LocalizedString
+			/**
+			 * You wrote: {value}
+			 */
+			yours: (arg: { value: string }) => LocalizedString
+			/**
+			 * Keep mine
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Take theirs
+			 */
+			take: () => LocalizedString
+			/**
+			 * It has been removed.
+			 */
+			gone: () => LocalizedString
+		}
+		reach: {
+			/**
+			 * How to reach us
+			 */
+			title: () => LocalizedString
+			/**
+			 * Shown in the footer, in the contact section, in e-mails and to search engines.
+			 */
+			text: () => LocalizedString
+			/**
+			 * With the country code, such as +1 613 555 0142.
+			 */
+			phoneHint: () => LocalizedString
+			/**
+			 * Clients read this name in their portal.
+			 */
+			managerHint: () => LocalizedString
+			/**
+			 * Street
+			 */
+			street: () => LocalizedString
+			/**
+			 * City
+			 */
+			city: () => LocalizedString
+			/**
+			 * Province
+			 */
+			region: () => LocalizedString
+			/**
+			 * Postal code
+			 */
+			postalCode: () => LocalizedString
+		}
+		week: {
+			/**
+			 * Opening hours
+			 */
+			title: () => LocalizedString
+			/**
+			 * The usual week, Ottawa time.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Closed
+			 */
+			closed: () => LocalizedString
+			/**
+			 * {day}, opens
+			 */
+			opens: (arg: { day: string }) => LocalizedString
+			/**
+			 * {day}, closes
+			 */
+			closes: (arg: { day: string }) => LocalizedString
+			/**
+			 * to
+			 */
+			to: () => LocalizedString
+			/**
+			 * Add hours
+			 */
+			add: () => LocalizedString
+			/**
+			 * Remove the hours {hours} on {day}
+			 */
+			remove: (arg: { day: string, hours: string }) => LocalizedString
+			/**
+			 * Hours have to end after they begin, on the same day, and must not overlap.
+			 */
+			wrong: () => LocalizedString
+		}
+		special: {
+			/**
+			 * Holidays and special days
+			 */
+			title: () => LocalizedString
+			/**
+			 * They replace the usual hours. Visitors are told three weeks before.
+			 */
+			text: () => LocalizedString
+			/**
+			 * No special days are planned.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Add days
+			 */
+			add: () => LocalizedString
+			/**
+			 * Change
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Remove
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Removed. The usual hours count again.
+			 */
+			removed: () => LocalizedString
+			/**
+			 * Closed
+			 */
+			closed: () => LocalizedString
+			/**
+			 * Public holidays in Ontario
+			 */
+			proposals: () => LocalizedString
+			/**
+			 * Not planned yet. Add the ones on which you are closed.
+			 */
+			proposalsText: () => LocalizedString
+			/**
+			 * Closed on this day
+			 */
+			accept: () => LocalizedString
+			/**
+			 * Closed on all of them
+			 */
+			acceptAll: () => LocalizedString
+			/**
+			 * Show what visitors read
+			 */
+			preview: () => LocalizedString
+			/**
+			 * Where days overlap, the shorter entry counts.
+			 */
+			overlap: () => LocalizedString
+			/**
+			 * First day
+			 */
+			first: () => LocalizedString
+			/**
+			 * Last day
+			 */
+			last: () => LocalizedString
+			/**
+			 * Hours on these days
+			 */
+			hours: () => LocalizedString
+			/**
+			 * Closed all day
+			 */
+			isClosed: () => LocalizedString
+			/**
+			 * Other hours
+			 */
+			isOpen: () => LocalizedString
+			/**
+			 * Name (optional)
+			 */
+			name: () => LocalizedString
+			/**
+			 * Visitors read it in their language. Without a name they read the days only.
+			 */
+			nameHint: () => LocalizedString
+			/**
+			 * Add special days
+			 */
+			addTitle: () => LocalizedString
+			/**
+			 * Change special days
+			 */
+			editTitle: () => LocalizedString
+			/**
+			 * The last day cannot be before the first, and a year is the most.
+			 */
+			order: () => LocalizedString
+			/**
+			 * Planned: {days}.
+			 */
+			planned: (arg: { days: string }) => LocalizedString
+		}
+		preview: {
+			/**
+			 * What visitors read
+			 */
+			title: () => LocalizedString
+			/**
+			 * In the footer, in the contact section and in e-mails.
+			 */
+			text: () => LocalizedString
+			/**
+			 * From {day} on
+			 */
+			from: (arg: { day: string }) => LocalizedString
+			/**
+			 * Nothing: there are no special days in the coming year.
+			 */
+			nothing: () => LocalizedString
+		}
+		data: {
+			/**
+			 * Messages and safety
+			 */
+			title: () => LocalizedString
+			/**
+			 * Changes here ask for your password, and all administrators are told by e-mail.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Messages that HubSpot does not take go here, and alarms.
+			 */
+			officeHint: () => LocalizedString
+			/**
+			 * days
+			 */
+			days: () => LocalizedString
+			/**
+			 * After delivery. The privacy notice says this number at once. A shorter time also counts for messages that are already here, a longer one only for new ones.
+			 */
+			retentionHint: () => LocalizedString
+			/**
+			 * Counts at once, for everybody who is signed in.
+			 */
+			sessionHint: () => LocalizedString
+			/**
+			 * Change the address
+			 */
+			change: () => LocalizedString
+			/**
+			 * New address
+			 */
+			newAddress: () => LocalizedString
+			/**
+			 * Send the link
+			 */
+			ask: () => LocalizedString
+			/**
+			 * We send a link to the new address. Nothing changes until it is opened.
+			 */
+			askText: () => LocalizedString
+			/**
+			 * A link was sent to {address}.
+			 */
+			asked: (arg: { address: string }) => LocalizedString
+			/**
+			 * Waiting for {address}: the link in the e-mail has to be opened by {time}.
+			 */
+			pending: (arg: { address: string, time: string }) => LocalizedString
+			/**
+			 * Send it again
+			 */
+			again: () => LocalizedString
+			/**
+			 * Do not change the address
+			 */
+			forget: () => LocalizedString
+			/**
+			 * The address stays as it is.
+			 */
+			forgotten: () => LocalizedString
+			/**
+			 * Confirm the new address
+			 */
+			confirmTitle: () => LocalizedString
+			/**
+			 * From now on messages and alarms go to {address}.
+			 */
+			confirmText: (arg: { address: string }) => LocalizedString
+			/**
+			 * Confirm
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Confirmed. Messages now go to {address}.
+			 */
+			confirmed: (arg: { address: string }) => LocalizedString
+			/**
+			 * This link has expired, or a newer one was sent. Ask for a new one below.
+			 */
+			linkOver: () => LocalizedString
+		}
+		proof: {
+			/**
+			 * Is it you?
+			 */
+			title: () => LocalizedString
+			/**
+			 * This setting is protected. Please enter your password once more; it counts for ten minutes.
+			 */
+			text: () => LocalizedString
+			/**
+			 * This setting is protected. Please enter your password or a code from your app once more; it counts for ten minutes.
+			 */
+			textWithCode: () => LocalizedString
+			/**
+			 * Password
+			 */
+			password: () => LocalizedString
+			/**
+			 * Code from your app
+			 */
+			code: () => LocalizedString
+			/**
+			 * This code is not right. Please try the next one.
+			 */
+			wrongCode: () => LocalizedString
+			/**
+			 * Please enter your password.
+			 */
+			missing: () => LocalizedString
+			/**
+			 * Continue
+			 */
+			confirm: () => LocalizedString
+		}
+		past: {
+			/**
+			 * History
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nothing has been changed yet.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * {who}, {when}
+			 */
+			by: (arg: { when: string, who: string }) => LocalizedString
+			/**
+			 * undone
+			 */
+			undone: () => LocalizedString
+			/**
+			 * confirmed by e-mail
+			 */
+			confirmed: () => LocalizedString
+			/**
+			 * {name}: {from} → {to}
+			 */
+			change: (arg: { from: string, name: string, to: string }) => LocalizedString
+			/**
+			 * none
+			 */
+			none: () => LocalizedString
+			/**
+			 * Undo this change
+			 */
+			undo: () => LocalizedString
+			/**
+			 * Show older changes
+			 */
+			more: () => LocalizedString
 		}
 	}
 }

@@ -28,9 +28,12 @@ export function rulesOf(css: string): StyleRule[] {
   })
 }
 
-/** A face is named after the language it is cut for: 'Text el' (web/fonts/faces-css.ts). */
+/**
+ * A face is named after the language it is cut for: 'Text el' (web/fonts/faces-css.ts). 'Text rest' is no page's own: it
+ * comes with the whole sheet, once somebody may type.
+ */
 function atRule(body: string): StyleRule {
-  const language = /^@font-face\s*\{\s*font-family:\s*["']?\w+ (\w\w)\b/.exec(body)?.[1]
+  const language = /^@font-face\s*\{\s*font-family:\s*["']?\w+ (\w+)/.exec(body)?.[1]
   return { selectors: [], ...(language !== undefined && { language }), body }
 }
 

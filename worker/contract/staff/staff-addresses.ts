@@ -14,3 +14,7 @@ export const messageAddress = (id: string, kind: SubmissionKind): string => {
 
 /** Where staff see how the system is. */
 export const healthAddress = `${portal}/feature-flags`
+
+/** Where staff change settings, and where the link leads that confirms an address. */
+export const settingsAddress = (token?: string): string =>
+  `${portal}/settings${token === undefined ? '' : `?${new URLSearchParams({ confirm: token })}`}`

@@ -101,6 +101,15 @@ const de_people = {
       'Seit der Prüfung der Datei hat sich etwas geändert. Prüfen Sie sie noch einmal: Es wurde nichts eingelesen.',
     'submission/unknown': 'Diese Einsendung gibt es nicht mehr.',
     'submission/not-sendable': 'Sie wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
+    'settings/changed-since':
+      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
+    'settings/locked':
+      'Das legt eine Variable des Betreibers fest; hier lässt es sich nicht ändern.',
+    'settings/link-over': 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt.',
+    'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
+    'account/password-wrong': 'Das Passwort ist falsch.',
+    'account/no-password':
+      'Dieses Konto hat kein Passwort. Melden Sie sich mit Ihrem zweiten Schritt neu an, oder wählen Sie unter Kontosicherheit ein Passwort.',
   },
   users,
   requests,

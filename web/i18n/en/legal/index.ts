@@ -44,7 +44,7 @@ For an account we keep your e-mail address, name, company, role, sign-in times a
 
 ## How long we keep it
 
-Personal details in delivered form submissions are erased from our database 90 days after delivery; a record that a delivery took place remains without them. Messages that could not be delivered are kept until they are. A request for business access stays while it is being decided and while the access lasts; if it is refused or withdrawn, its personal details are erased 90 days later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
+Personal details in delivered form submissions are erased from our database {days:number} {{day|days}} after delivery; a record that a delivery took place remains without them. Messages that could not be delivered are kept until they are. A request for business access stays while it is being decided and while the access lasts; if it is refused or withdrawn, its personal details are erased {days:number} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
 
 ## Who else receives it
 

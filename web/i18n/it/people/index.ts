@@ -101,6 +101,14 @@ const it_people = {
       'Qualcosa è cambiato da quando avete controllato il file. Controllatelo di nuovo: non è stato importato nulla.',
     'submission/unknown': 'Questo messaggio non esiste più.',
     'submission/not-sendable': 'È in corso di invio, oppure il contenuto è stato cancellato.',
+    'settings/changed-since':
+      'Qualcun altro ha apportato una modifica nel frattempo. Non è stato salvato nulla.',
+    'settings/locked': 'Lo decide una variabile del gestore: qui non si può modificare.',
+    'settings/link-over': 'Questo link è scaduto, oppure ne è stato inviato uno più recente.',
+    'account/proof-needed': 'Prima confermate la vostra identità.',
+    'account/password-wrong': 'La password è errata.',
+    'account/no-password':
+      'Questo account non ha una password. Accedete di nuovo con il secondo passaggio, oppure scegliete una password in Sicurezza dell’account.',
   },
   users,
   requests,

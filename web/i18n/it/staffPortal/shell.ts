@@ -72,10 +72,6 @@ export default {
       text: 'Visite, lingue e richieste si vedranno qui in grafici: contate senza cookie e senza seguire nessuno.',
       now: 'La panoramica mostra le visite e le richieste del mese.',
     },
-    settings: {
-      text: 'Indirizzo, orari, mittente delle e-mail e altre impostazioni si cambieranno qui.',
-      now: 'Dati e impostazioni li modifica per voi chi si occupa del sito.',
-    },
     notifications: {
       text: 'Qui sceglierete, persona per persona, chi viene avvisato di una nuova richiesta, di un messaggio non recapitato o di un guasto.',
       now: 'Ogni cambiamento nello stato del sistema viene inviato all’indirizzo di contatto.',
