@@ -47,7 +47,9 @@ app.get('/render', (c) => {
 })
 
 // the same components as the product's page, and no router
-app.get('/render-tree', async (c) => c.html(await renderTree((boot ??= JSON.parse(c.env.BOOT) as Boot))))
+app.get('/render-tree', async (c) =>
+  c.html(await renderTree((boot ??= JSON.parse(c.env.BOOT) as Boot))),
+)
 
 app.get('/session', async (c) => {
   keys ??= createLocalJWKSet(JSON.parse(c.env.JWKS))

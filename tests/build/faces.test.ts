@@ -40,9 +40,10 @@ test('a page names the faces of its own language, loads these two ahead, and kno
   for (const locale of localeCodes) {
     const html = readFileSync(client + aheadPath(localize('/', locale)), 'utf8')
     const families = [...html.matchAll(/@font-face\s*\{font-family:["']?([^"';]+)/g)]
-    expect(families.map(([, name]) => name).toSorted()).toEqual(
-      [`Display ${locale}`, `Text ${locale}`],
-    )
+    expect(families.map(([, name]) => name).toSorted()).toEqual([
+      `Display ${locale}`,
+      `Text ${locale}`,
+    ])
     const loaded = [...html.matchAll(/<link\s+rel="preload"\s+href="([^"]+\.woff2)"/g)]
     expect(loaded.map(([, href = '']) => href.replace(/-[\w-]{8}\.woff2$/, ''))).toEqual([
       `/assets/display-${locale}`,

@@ -4,59 +4,93 @@ import { expect, test, wake } from '../kit/fixtures.ts'
 const link = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
-test('what somebody points at on an awake page is here before the click, and the click asks for nothing', async ({
+/** Counts scripts from now on: what was asked for, and what of it is still on its way. */
+function watchScripts(page: Page) {
+  const seen = { asked: 0, onTheirWay: 0 }
+  const isScript = (address: string) => address.endsWith('.js')
+  page.on('request', (request) => {
+    if (!isScript(request.url())) return
+    seen.asked++
+    seen.onTheirWay++
+  })
+  page.on('requestfinished', (request) => {
+    if (isScript(request.url())) seen.onTheirWay--
+  })
+  return seen
+}
+
+/** Until all that pointing at a link brought along has come. */
+const untilAllIsHere = (scripts: ReturnType<typeof watchScripts>) =>
+  expect.poll(() => scripts.asked > 0 && scripts.onTheirWay === 0).toBe(true)
+
+test('what somebody points at on an awake page is here before the click, which needs no network', async ({
   page,
+  context,
 }) => {
   await page.goto('/')
   await wake(page)
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const scripts = watchScripts(page)
   await link(page, 'Team').hover()
-  await expect.poll(() => asked.join()).toMatch(/teams-page/)
-  await page.waitForLoadState('networkidle')
-  const scripts = () => asked.filter((path) => path.endsWith('.js')).length
-  const before = scripts()
+  await untilAllIsHere(scripts)
+  await context.setOffline(true)
   await link(page, 'Team').click()
   await expect(page).toHaveTitle(/^Our team/)
-  expect(scripts()).toBe(before)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
 })
 
-test('the keyboard brings the next page along, too', async ({ page }) => {
+test('the keyboard brings the next page along, too', async ({ page, context }) => {
   await page.goto('/')
   await wake(page)
-  const code = page.waitForRequest(/solutions-page/)
+  await page.waitForLoadState('networkidle')
+  const scripts = watchScripts(page)
   await link(page, 'Solutions').focus()
-  await code
+  await untilAllIsHere(scripts)
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/solutions')
+  await context.setOffline(false)
 })
 
-/** Code that cannot come: such a page stays plain HTML. */
-const keepAsleep = (page: Page) => page.route(/\/assets\/(wake|awake)-/, (route) => route.abort())
+test('a page that was pointed at and not opened counts as no view', async ({ page }) => {
+  const views: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/page-views')) views.push(request.postDataJSON().path)
+  })
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'))
+  await page.goto('/')
+  await wake(page)
+  await expect.poll(() => views).toEqual(['/'])
+  const scripts = watchScripts(page)
+  await link(page, 'Team').hover()
+  await untilAllIsHere(scripts)
+  await link(page, 'Solutions').click()
+  await expect.poll(() => views).toEqual(['/', '/solutions'])
+})
 
 test.describe('before a page is awake', () => {
-  // its code is cut off on purpose
-  test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch|dynamically imported/ })
+  // its code is cut off on purpose, so that it stays plain HTML
+  test.use({ expectedComplaint: /ERR_BLOCKED_BY_CLIENT|Failed to fetch|dynamically imported/ })
 
-  test('a pointer that rests on a link has the browser fetch the page: the click needs no network', async ({
-    page,
-  }) => {
-    await keepAsleep(page)
+  test('the browser fetches what a pointer rests on: the click finds it there', async ({ page }) => {
+    const inspector = await page.context().newCDPSession(page)
+    await inspector.send('Network.enable')
+    await inspector.send('Network.setBlockedURLs', { urls: ['*/assets/awake-*'] })
+    await inspector.send('Preload.enable')
+    const fetched: string[] = []
+    inspector.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+      if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname)
+    })
     await page.goto('/')
-    const fetched = page.waitForRequest(
-      (request) => request.headers()['sec-purpose']?.startsWith('prefetch') === true,
-    )
     await link(page, 'Team').hover()
-    const request = await fetched
-    expect(new URL(request.url()).pathname).toBe('/teams')
-    expect((await request.response())?.status()).toBe(200)
+    await expect.poll(() => fetched).toEqual(['/teams'])
     await link(page, 'Team').click()
     await expect(page).toHaveTitle(/^Our team/)
-    const how = () =>
-      (
-        performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & {
-          deliveryType: string
-        }
-      ).deliveryType
+    const how = () => {
+      const [navigation] = performance.getEntriesByType('navigation')
+      return navigation && Reflect.get(navigation, 'deliveryType')
+    }
     expect(await page.evaluate(how)).toBe('navigational-prefetch')
   })
 })

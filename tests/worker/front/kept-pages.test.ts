@@ -182,7 +182,13 @@ test('no two states of a page share a key, whatever somebody puts into one of it
   const flags = Object.fromEntries(
     flagNames.map((name) => [name, flagCatalogue[name].enabled]),
   ) as FlagValues
-  const state = { origin: 'https://a.example', currency: 'CAD', past: [], flags, company: { version: 'built-in' } } as const
+  const state = {
+    origin: 'https://a.example',
+    currency: 'CAD',
+    past: [],
+    flags,
+    company: { version: 'built-in' },
+  } as const
   const parts = ['/', '/teams', '"', '","', '\\', '\n', '/teams","https://a.example', ']', '\u2028']
   const keys = new Set<string>()
   for (const path of parts) {
