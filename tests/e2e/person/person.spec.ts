@@ -93,7 +93,9 @@ async function work(page: Page): Promise<number> {
 
 test('a slow phone stays slow from one document to the next', async ({ page }) => {
   await page.goto('/terms')
-  const before = Math.min(await work(page), await work(page))
+  // whatever else the machine does at that moment makes work slower, nothing makes it faster
+  let before = Infinity
+  for (let round = 0; round < 6; round++) before = Math.min(before, await work(page))
   await person.slow(page, { cpu: 6 })
   expect(await work(page)).toBeGreaterThan(before * 2)
   await page.goto('/privacy')

@@ -133,7 +133,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'abbiamo approvato la richiesta di {company}. Il vostro account nell’area clienti è pronto.',
         after:
-          'Aprite il link e scegliete una password. Il link funziona una sola volta e per sette giorni; in seguito potrete accedere anche con «Password dimenticata?» nella pagina di accesso.',
+          'Aprite il link e scegliete una password. Il link funziona una sola volta, entro sette giorni; in seguito usate «Password dimenticata?» nella pagina di accesso.',
         button: 'Apri il mio account',
       },
       approvedKnown: {
