@@ -1,5 +1,3 @@
-import type { Locale } from '#contract/locales.ts'
-
 /**
  * Which characters each face has. A page loads the pair of its language ahead, and that is all that its text needs
  * (tests/e2e/site/weight.spec.ts); what people type besides, such as names, brings `rest` along when it is shown. A
@@ -29,7 +27,7 @@ const latin: Face = {
 }
 const plus = (more: string): Face => ({ display: latin.display + more, text: latin.text + more })
 
-const languages: Record<Locale, Face> = {
+const languages = {
   en: { display: latin.display, text: `${latin.text}“”` },
   fr: plus(`${french}«»\u202f`),
   it: plus(`${italian}î«»°`),
@@ -38,7 +36,7 @@ const languages: Record<Locale, Face> = {
     display: `${greek}«»ABCDEGIKMOPSTacdefghiklmnoprstuvw${digits}${marks}`,
     text: `${latin.text}${greek}«»`,
   },
-}
+} satisfies Record<string, Face>
 
 const rest = ascii + signs + western
 const sets = { ...languages, rest: { display: rest, text: rest } }

@@ -1,4 +1,16 @@
-import { chunk, cut, expect, expectSame, failing, lostLine, mark, restore, test, typeContact, wake } from './network-fixtures.ts'
+import {
+  chunk,
+  cut,
+  expect,
+  expectSame,
+  failing,
+  lostLine,
+  mark,
+  restore,
+  test,
+  typeContact,
+  wake,
+} from './network-fixtures.ts'
 import { person } from '../person/person.ts'
 
 /* Code of a page or of a part that does not come: it is said where it is missing, and comes when asked again. */

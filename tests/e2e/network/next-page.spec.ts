@@ -19,11 +19,23 @@ function watchScripts(page: Page) {
   return seen
 }
 
-/** Until all that pointing at a link brought along has come. */
-const untilAllIsHere = (scripts: ReturnType<typeof watchScripts>) =>
-  expect.poll(() => scripts.asked > 0 && scripts.onTheirWay === 0).toBe(true)
+/** Until all that pointing at a link brought along has come: files name others, so nothing new for half a second. */
+async function untilAllIsHere(scripts: ReturnType<typeof watchScripts>): Promise<void> {
+  let before = 0
+  const isStill = () => {
+    const { asked, onTheirWay } = scripts
+    const isSame = asked > 0 && asked === before && onTheirWay === 0
+    before = asked
+    return isSame
+  }
+  await expect.poll(isStill, { intervals: [500] }).toBe(true)
+}
 
-test('what somebody points at on an awake page is here before the click, which needs no network', async ({
+test.describe('on an awake page', () => {
+// drawings are no part of it
+test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+test('what somebody points at is here before the click, which needs no network', async ({
   page,
   context,
 }) => {
@@ -53,6 +65,8 @@ test('the keyboard brings the next page along, too', async ({ page, context }) =
   await context.setOffline(false)
 })
 
+})
+
 test('a page that was pointed at and not opened counts as no view', async ({ page }) => {
   const views: string[] = []
   page.on('request', (request) => {
@@ -73,7 +87,9 @@ test.describe('before a page is awake', () => {
   // its code is cut off on purpose, so that it stays plain HTML
   test.use({ expectedComplaint: /ERR_BLOCKED_BY_CLIENT|Failed to fetch|dynamically imported/ })
 
-  test('the browser fetches what a pointer rests on: the click finds it there', async ({ page }) => {
+  test('the browser fetches what a pointer rests on: the click finds it there', async ({
+    page,
+  }) => {
     const inspector = await page.context().newCDPSession(page)
     await inspector.send('Network.enable')
     await inspector.send('Network.setBlockedURLs', { urls: ['*/assets/awake-*'] })
