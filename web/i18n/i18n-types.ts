@@ -7274,7 +7274,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		add: string
 		/**
-		 * R​e​m​o​v​e​ ​t​h​e​ ​h​o​u​r​s​ ​{​h​o​u​r​s​}​ ​o​n​ ​{​d​a​y​}
+		 * R​e​m​o​v​e​ ​t​h​e​ ​h​o​u​r​s​ ​{​h​o​u​r​s​}​,​ ​{​d​a​y​}
 		 * @param {string} day
 		 * @param {string} hours
 		 */
@@ -7420,7 +7420,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		officeHint: string
 		/**
-		 * d​a​y​s
+		 * {​{​d​a​y​|​d​a​y​s​}​}
 		 */
 		days: string
 		/**
@@ -14771,7 +14771,7 @@ export type TranslationFunctions = {
 			 */
 			add: () => LocalizedString
 			/**
-			 * Remove the hours {hours} on {day}
+			 * Remove the hours {hours}, {day}
 			 */
 			remove: (arg: { day: string, hours: string }) => LocalizedString
 			/**
@@ -14913,9 +14913,9 @@ export type TranslationFunctions = {
 			 */
 			officeHint: () => LocalizedString
 			/**
-			 * days
+			 * {{day|days}}
 			 */
-			days: () => LocalizedString
+			days: (arg0: number | string | boolean) => LocalizedString
 			/**
 			 * After delivery. The privacy notice says this number at once. A shorter time also counts for messages that are already here, a longer one only for new ones.
 			 */

@@ -80,12 +80,12 @@ test('a select is gone through with arrows, and text selected by dragging', asyn
   expect(await page.evaluate(() => String(getSelection()))).toContain('lives and hone')
 })
 
-/** Milliseconds for a fixed amount of work. */
+/** Milliseconds for a fixed amount of work: enough of it that slowing it, which is done in slices, tells. */
 async function work(page: Page): Promise<number> {
   const { ms } = await page.evaluate(() => {
     const start = performance.now()
     let sum = 0
-    for (let i = 0; i < 1e7; i++) sum += Math.sqrt(i)
+    for (let i = 0; i < 1e8; i++) sum += Math.sqrt(i)
     return { ms: performance.now() - start, sum }
   })
   return ms

@@ -70,7 +70,7 @@ export default {
       now: 'Texte ändert für Sie, wer diese Website betreut.',
     },
     analytics: {
-      text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen hier als Diagramme: gezählt ohne Cookies und ohne jemanden zu verfolgen.',
+      text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen künftig hier als Diagramme: gezählt ohne Cookies und ohne jemanden zu verfolgen.',
       now: 'Die Übersicht zeigt Aufrufe und Anfragen des Monats.',
     },
     notifications: {
