@@ -152,11 +152,11 @@ test('five wrong recovery codes are all, from however many addresses, and the ow
   const exhausted = await redeem(world, token, codes[0] ?? '', '203.0.113.1')
   expect([exhausted.status, Number(exhausted.headers.get('retry-after'))]).toEqual([
     429,
-    expect.closeTo(43_200, -3),
+    expect.closeTo(28_800, -3),
   ])
   const notices = world.mailbox.filter(({ subject }) => subject.startsWith('Somebody seems'))
   expect(notices).toHaveLength(1)
-  world.pass(43_260)
+  world.pass(28_860)
   await weak.refreshSession()
   expect((await redeem(world, await tokenOf(weak), codes[0] ?? '')).status).toBe(200)
 })
