@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { createOffice } from '../../admin/office.ts'
 import { json, readRedirect } from '../world.ts'
