@@ -50,7 +50,12 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://meltemi.test/login?mode=a'))
   vi.stubGlobal('Element', FakeElement)
   vi.stubGlobal('HTMLInputElement', FakeInput)
-  vi.stubGlobal('addEventListener', moments.addEventListener.bind(moments))
+  // workerd knows no capturing
+  vi.stubGlobal(
+    'addEventListener',
+    (type: string, listener: EventListener, { signal }: AddEventListenerOptions) =>
+      moments.addEventListener(type, listener, { signal: signal as AbortSignal }),
+  )
   vi.stubGlobal(
     'MutationObserver',
     class {

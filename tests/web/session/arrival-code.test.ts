@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals())
 const link = new URLSearchParams({ code: 'c', token_hash: 'h', type: 'signup' })
 
 test('a link that was asked for in this browser is exchanged by its code', async () => {
-  items.set(verifierKey, 'v'.repeat(56))
+  items.set(verifierKey, JSON.stringify('v'.repeat(56)))
   answers = { code: signedIn, hash: refused }
   expect(await arrive(link)).toMatchObject({ status: 'brought', errand: 'confirmed' })
   expect(asked).toEqual(['code'])
@@ -61,7 +61,7 @@ test('any other browser gets in by the hash, and asks for nothing else', async (
 })
 
 test('a browser that waits for another mail gets in by the hash, and goes on waiting', async () => {
-  items.set(verifierKey, 'w'.repeat(56))
+  items.set(verifierKey, JSON.stringify('w'.repeat(56)))
   answers = { code: refused, hash: signedIn }
   expect(await arrive(link)).toMatchObject({ status: 'brought', errand: 'confirmed' })
   expect(asked).toEqual(['code', 'hash'])
@@ -69,7 +69,7 @@ test('a browser that waits for another mail gets in by the hash, and goes on wai
 })
 
 test('where nobody can be asked the link stays as good as it was', async () => {
-  items.set(verifierKey, 'v'.repeat(56))
+  items.set(verifierKey, JSON.stringify('v'.repeat(56)))
   answers = { code: unreachable, hash: signedIn }
   expect(await arrive(link)).toEqual({ status: 'unreachable' })
   expect(items.has(verifierKey)).toBe(true)

@@ -20,9 +20,11 @@ const prove = async (office: Office, token: string, given: string) => {
 }
 const signIn = async (office: Office, given: string) =>
   String(
-    (await json(await office.post('/token?grant_type=password', { email: staffs, password: given })))[
-      'access_token'
-    ],
+    (
+      await json(
+        await office.post('/token?grant_type=password', { email: staffs, password: given }),
+      )
+    )['access_token'],
   )
 /** What is guarded, as it was last read, by whoever holds a token. */
 const guarded = async (office: Office, token: string, value: number) => {
@@ -35,10 +37,16 @@ const enrol = async (office: Office, token: string) => {
   const { secret } = made['totp'] as { secret: string }
   return authenticatorOf(office, String(made['id']), secret)
 }
-const verify = async (office: Office, token: string, { id, code }: { id: string; code: string }) => {
+const verify = async (
+  office: Office,
+  token: string,
+  { id, code }: { id: string; code: string },
+) => {
   const challenge = await json(await office.post(`/factors/${id}/challenge`, {}, token))
   const body = { challenge_id: challenge['id'], code }
-  return String((await json(await office.post(`/factors/${id}/verify`, body, token)))['access_token'])
+  return String(
+    (await json(await office.post(`/factors/${id}/verify`, body, token)))['access_token'],
+  )
 }
 
 test('a password that a stolen session set opens nothing guarded for a day, however it is used', async ({

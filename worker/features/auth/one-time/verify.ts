@@ -31,7 +31,12 @@ export type Redeemed =
  * How a token is spent: by whom, by its link or its code (`isTyped`), and whether a browser with the answer to its
  * challenge is led on.
  */
-type Way = { device: Device; leadsOn: boolean; isTyped: boolean; acceptLanguage: string | undefined }
+type Way = {
+  device: Device
+  leadsOn: boolean
+  isTyped: boolean
+  acceptLanguage: string | undefined
+}
 
 /** What the protocol says after the first of two addresses agreed to a change. */
 export const halfwayMessage =
