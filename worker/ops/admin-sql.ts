@@ -3,8 +3,8 @@ type Admin = { id: string; email: string; passwordHash: string; now: Date }
 /**
  * Makes an address an administrator. All or nothing, and as often as wanted: D1 runs a file as one transaction. What
  * lies with an account that nobody has proven may be a stranger's: password, data, mailed links, sessions, factors and
- * other ways of signing in go, and it is as if it had just been invited (features/auth/account/unproven.ts). What was
- * linked to an account before it was proven goes, too.
+ * other ways of signing in go, and it is as if it had just been invited (features/auth/account/unproven.ts). So it is with
+ * an account in which something is older than its proof.
  */
 export function adminSql({ id, email, passwordHash, now }: Admin): string {
   const at = quoted(now.toISOString())
@@ -17,6 +17,13 @@ export function adminSql({ id, email, passwordHash, now }: Admin): string {
   const bare = (owner: string) =>
     `json_object('sub', ${owner}, 'email', email, 'email_verified', json('false'), 'phone_verified', json('false'))`
   return `
+update users set password_proven_at = null where email = ${quoted(email)} and (
+  phone_confirmed_at < password_proven_at
+  or exists (select 1 from identities i where i.user_id = users.id
+    and i.provider <> 'email' and i.created_at < password_proven_at)
+  or exists (select 1 from mfa_factors f where f.user_id = users.id and f.created_at < password_proven_at)
+  or exists (select 1 from sessions s where s.user_id = users.id
+    and s.created_at < password_proven_at and s.proven_address is not users.email));
 delete from sessions where user_id in ${unproven};
 delete from mfa_factors where user_id in ${unproven};
 delete from recovery_codes where user_id in ${unproven};
@@ -31,13 +38,6 @@ update users set password_hash = null, password_proves_from = null, phone = null
   new_email = null, new_phone = null, email_confirmed_at = null, last_sign_in_at = null, invited_at = ${at},
   app_metadata = ${metadata[0]}, user_metadata = ${bare('id')}, updated_at = ${at}, password_proven_at = ${at}
   where id in ${unproven};
-delete from sessions where user_id in (select u.id from users u where u.email = ${quoted(email)} and (
-  u.phone_confirmed_at < u.password_proven_at or exists (select 1 from identities i where i.user_id = u.id
-    and i.provider <> 'email' and i.created_at < u.password_proven_at)));
-delete from identities where provider <> 'email' and user_id in (select id from users where email = ${quoted(email)})
-  and created_at < (select u.password_proven_at from users u where u.id = user_id);
-update users set phone = null, phone_confirmed_at = null
-  where email = ${quoted(email)} and phone_confirmed_at < password_proven_at;
 insert into users (id, email, email_confirmed_at, password_proven_at, password_hash, app_metadata, user_metadata, created_at, updated_at)
   values (${values}, ${at}, ${at}, ${quoted(passwordHash)}, ${metadata.join(', ')}, ${at}, ${at})
   on conflict do nothing;

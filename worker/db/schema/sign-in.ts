@@ -44,6 +44,8 @@ export const oneTimeTokensTable = sqliteTable(
      */
     passwordHash: text('password_hash'),
     metadata: text('metadata', { mode: 'json' }).$type<Json>(),
+    /** The PKCE challenge that came with this choice; the same mail again has one of its own (`codeChallenge`). */
+    chosenUnder: text('chosen_under'),
     /** PKCE (RFC 7636): the link then leads to a code that only the asking browser can exchange. */
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method', { enum: ['s256', 'plain'] }),

@@ -47,6 +47,13 @@ export async function identify(deps: Deps, token: string): Promise<Caller | Refu
   return callerOf(deps, { sessionId, userId, aal })
 }
 
+/** Who asks, where a session is not needed: anything else in the header is passed over (contract §1). */
+export async function callerIdOf(deps: Deps, header: string | undefined): Promise<string | null> {
+  const token = bearerOf(header)
+  const caller = token === null ? 'bad_jwt' : await identify(deps, token)
+  return typeof caller === 'string' ? null : caller.user.id
+}
+
 /**
  * The living session of a verified token. One that is over is gone, also before it is cleaned up. The second step
  * counts as taken when both say so: the session, for a factor may have been removed since the token was made; and the

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { OwnBusiness } from '#contract/staff/companies.ts'
 import { accessRequestsTable, companiesTable, membershipsTable } from '../../db/schema/companies.ts'
@@ -12,15 +12,16 @@ import { statusView } from './requests/applicant.ts'
 
 /** What the client's dashboard says about them. Mounted at /api/account/business. */
 export const ownBusinessRoutes = new Hono<Guarded<SignedIn>>().get('/', signedIn, async (c) =>
-  c.json(await readOwnBusiness(c.var.deps, c.var.principal.actor)),
+  c.json(await readOwnBusiness(c.var.deps, c.var.principal.caller)),
 )
 
 /** Somebody may buy for several companies, such as a group of restaurants. */
 const shownCompanies = 20
 
 /** Reads by keys and indexes: their memberships and companies, a user, the requests from one address. */
-async function readOwnBusiness(deps: Deps, userId: string): Promise<OwnBusiness> {
+async function readOwnBusiness(deps: Deps, { user, session }: SignedIn['caller']): Promise<OwnBusiness> {
   const { db } = deps
+  const { id: userId } = user
   const flags = flagValues(await readSnapshot(deps))
   const [companies, [own]] = await db.batch([
     db
@@ -41,8 +42,17 @@ async function readOwnBusiness(deps: Deps, userId: string): Promise<OwnBusiness>
         accessRequestsTable,
         sql`lower(${accessRequestsTable.email}) = ${usersTable.email}`,
       )
-      // an address that nobody proved may be anybody's
-      .where(and(eq(usersTable.id, userId), isNotNull(usersTable.emailConfirmedAt)))
+      .where(
+        and(
+          eq(usersTable.id, userId),
+          isNotNull(usersTable.emailConfirmedAt),
+          // an account that nobody proved may be anybody's; who came by a mail to this address reads what else is mailed
+          or(
+            isNotNull(usersTable.passwordProvenAt),
+            sql`${usersTable.email} = ${session.provenAddress}`,
+          ),
+        ),
+      )
       .orderBy(desc(accessRequestsTable.createdAt))
       .limit(1),
   ])

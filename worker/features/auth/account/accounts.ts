@@ -10,7 +10,7 @@ import type { Mail } from '../../../adapters/mail.ts'
 import { pageLink } from '../../flags/snapshot.ts'
 import { isBanned } from '../bearer.ts'
 import { insertAccount, newAccount } from './create-user.ts'
-import { dropEarlier, leaveToOwner } from './unproven.ts'
+import { isOwners, leaveToOwner } from './unproven.ts'
 import { composeMail } from '../mail/compose.ts'
 import { storeToken } from '../one-time/one-time-queries.ts'
 import { makeToken } from '../one-time/one-time-tokens.ts'
@@ -56,14 +56,14 @@ export async function planInvitation(
   const now = deps.now()
   const page = await pageLink(deps, pages[door].path, locale)
   const known = await findUserByEmail(db, email)
-  if (known?.emailConfirmedAt && known.passwordProvenAt) {
+  if (known?.emailConfirmedAt && (await isOwners(db, known))) {
     const isSuspended = isBanned(known, now)
     return {
       userId: known.id,
       isKnown: true,
       isNew: false,
       isSuspended,
-      statements: dropEarlier(db, known.id, now),
+      statements: [],
       link: page,
     }
   }
@@ -116,9 +116,7 @@ export async function planRights(deps: Deps, user: UserRow, door: Door): Promise
   const { db } = deps
   const now = deps.now()
   const { id, email, phone } = user
-  if (user.passwordProvenAt !== null) {
-    return { statements: dropEarlier(db, id, now), invitation: null }
-  }
+  if (await isOwners(db, user)) return { statements: [], invitation: null }
   const locale = asLocale(user.userMetadata['language']) ?? 'en'
   if (email === null) {
     const account = newAccount({ id, email, phone, passwordHash: null, data: {} }, now)

@@ -1,51 +1,67 @@
-import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Statements } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
-import { factorsTable, recoveryCodesTable } from '../../../db/schema/factors.ts'
-import { sessionsTable } from '../../../db/schema/sessions.ts'
-import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Account, SessionRow, UserRow } from '../caller-queries.ts'
 import { recountProviders } from '../identities/identity-queries.ts'
+import { dropAllButAddress, type Leaving, ownProvider } from './all-but-address.ts'
 
 /*
- * Anybody can sign an address up with a password of their own. Its owner who opens the link of that mail proves to read
- * it, not to have chosen what came with it. So an account is proven only by what a stranger cannot do: exchange the code
- * of the link with the verifier of the browser that signed up, type the mailed code, or set a password in a session that
- * a mail began. Until then it is good for nothing that staff give; whoever gives rights to it gives them to the owner
- * alone, by the statements below.
+ * Anybody can sign an address up with a password of their own. Its owner who opens the link of that mail, or types its
+ * code, proves to read it, not to have chosen what came with it. So an account is proven only by what a stranger cannot
+ * do: exchange the code of the link with the verifier of the browser that chose the password, confirm an address for
+ * which nobody chose anything, or set a password in a session that a mail began. What a stranger may have linked or
+ * enrolled until then goes at that moment. An account that is not proven is good for nothing that staff give; whoever
+ * gives rights to it gives them to the owner alone, by the statements below.
  */
 
 /** Whether anything in an account may be a stranger's: a condition. */
 const isOpen = (userId: string) =>
   sql`exists (select 1 from users u where u.id = ${userId} and u.password_proven_at is null)`
 
+/** Whether something is in an account that is older than its proof: a condition. */
+const isMixed = (userId: string) => sql`exists (select 1 from users u where u.id = ${userId} and (
+  (u.email is not null and u.phone_confirmed_at < u.password_proven_at)
+  or exists (select 1 from identities i where i.user_id = u.id
+    and i.provider <> ${ownProvider(userId)} and i.created_at < u.password_proven_at)
+  or exists (select 1 from mfa_factors f where f.user_id = u.id and f.created_at < u.password_proven_at)
+  or exists (select 1 from sessions s where s.user_id = u.id
+    and s.created_at < u.password_proven_at and s.proven_address is not u.email)))`
+
+/**
+ * Whether nothing in an account can be a stranger's. Proof takes all away that is older, so it is so for who is proven,
+ * unless that was before it did. Nothing older comes later: what could bring it is gone as well.
+ */
+export async function isOwners(
+  db: Db,
+  { id, passwordProvenAt }: Pick<UserRow, 'id' | 'passwordProvenAt'>,
+): Promise<boolean> {
+  if (passwordProvenAt === null) return false
+  const [mixed] = await db
+    .select({ one: sql`1` })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, id), isMixed(id)))
+  return mixed === undefined
+}
+
 /**
  * Leaves of an unproven account its address and what staff know of its owner: password, names, sessions, factors, other
  * ways of signing in and all that was mailed go. It is then as if it had just been invited. One that was proven
- * meanwhile stays as it is.
+ * meanwhile stays as it is, unless something older than the proof is still there.
  */
 export function leaveToOwner(db: Db, { user, identities }: Account, now: Date): Statements {
-  const { id, email, invitedAt, updatedAt, userMetadata } = user
-  const own = email === null ? 'phone' : 'email'
+  const { id, invitedAt, updatedAt, userMetadata } = user
   const open = isOpen(id)
-  const ofOpen = (column: SQLiteColumn) => and(eq(column, id), open)
   const chosen = (column: SQL, claims: Record<string, unknown>) =>
     sql`case when exists (select 1 from users i where i.id = ${id} and i.invited_at is not null
       and i.email_confirmed_at is null) and json_valid(${column})
       then ${column} else ${JSON.stringify(claims)} end`
   return [
-    db.delete(sessionsTable).where(ofOpen(sessionsTable.userId)),
-    db.delete(factorsTable).where(ofOpen(factorsTable.userId)),
-    db.delete(recoveryCodesTable).where(ofOpen(recoveryCodesTable.userId)),
-    db.delete(oneTimeTokensTable).where(ofOpen(oneTimeTokensTable.userId)),
     db
-      .delete(flowStatesTable)
-      .where(and(or(eq(flowStatesTable.userId, id), eq(flowStatesTable.linkUserId, id)), open)),
-    db
-      .delete(identitiesTable)
-      .where(and(ofOpen(identitiesTable.userId), ne(identitiesTable.provider, own))),
+      .update(usersTable)
+      .set({ passwordProvenAt: null })
+      .where(and(eq(usersTable.id, id), isMixed(id))),
+    ...dropAllButAddress(db, id, { given: open }),
     ...identities.map((identity) =>
       db
         .insert(identitiesTable)
@@ -68,9 +84,6 @@ export function leaveToOwner(db: Db, { user, identities }: Account, now: Date): 
         passwordProvenAt: updatedAt,
         passwordProvesFrom: null,
         userMetadata: chosen(sql`${usersTable.userMetadata}`, userMetadata),
-        ...(email !== null && { phone: null, phoneConfirmedAt: null }),
-        newEmail: null,
-        newPhone: null,
         emailConfirmedAt: null,
         lastSignInAt: null,
         updatedAt,
@@ -84,63 +97,55 @@ export function leaveToOwner(db: Db, { user, identities }: Account, now: Date): 
 }
 
 /**
- * What was linked to an account before it was proven may have been a stranger's doing: a number, another way of signing
- * in. It goes before rights come, with the sessions it may have opened.
+ * What goes at the moment that an unproven account is proven, for the transaction that proves it, before it does:
+ * anything may be a stranger's doing, but the session or token of whoever proves it.
  */
-export function dropEarlier(db: Db, userId: string, now: Date): Statements {
-  const provenAt = sql`(select u.password_proven_at from users u where u.id = ${userId})`
-  const earlier = and(
-    eq(identitiesTable.userId, userId),
-    ne(identitiesTable.provider, 'email'),
-    lt(identitiesTable.createdAt, provenAt),
-  )
-  const isEarlierPhone = and(
-    eq(usersTable.id, userId),
-    lt(usersTable.phoneConfirmedAt, usersTable.passwordProvenAt),
-  )
-  return [
-    db
-      .delete(sessionsTable)
-      .where(
-        and(
-          eq(sessionsTable.userId, userId),
-          or(
-            sql`exists (select 1 from ${identitiesTable} where ${earlier})`,
-            sql`exists (select 1 from ${usersTable} where ${isEarlierPhone})`,
-          ),
-        ),
-      ),
-    db.delete(identitiesTable).where(earlier),
-    db.update(usersTable).set({ phone: null, phoneConfirmedAt: null }).where(isEarlierPhone),
-    recountProviders(db, userId, now),
-  ]
-}
+export const dropAtProof = (
+  db: Db,
+  userId: string,
+  { given, ...kept }: Leaving,
+  now: Date,
+): Statements => [
+  ...dropAllButAddress(db, userId, { given: sql`(${isOpen(userId)} and ${given})`, ...kept }),
+  recountProviders(db, userId, now),
+]
 
-/** Of an address that its user still has. */
-type ProvenSession = Pick<SessionRow, 'id' | 'provenAddress'>
+type ProvenSession = Pick<SessionRow, 'id' | 'userId' | 'provenAddress'>
+
+/** Whether a mail to the address that its user still has began a session: a condition. */
+export const isProofIn = ({ userId, provenAddress }: ProvenSession): SQL =>
+  sql`exists (select 1 from users p where p.id = ${userId} and p.email = ${provenAddress})`
 
 /** What a password set in a session proves: all, if a mail to the account's address began that session. */
 export const provenIn = (session: ProvenSession, now: Date): SQL =>
-  sql`case when ${usersTable.email} = ${session.provenAddress}
+  sql`case when ${isProofIn(session)}
     then coalesce(${usersTable.passwordProvenAt}, ${now.toISOString()})
     else ${usersTable.passwordProvenAt} end`
 
+type SignUpProof = {
+  userId: UserRow['id']
+  tokenId: string
+  /** That of the code. */
+  challenge: string | null
+  now: Date
+}
+
 /**
- * A sign-up's code was exchanged with the verifier of the browser that signed up: whoever chose the password that came
- * with it reads the mail. For the transaction that spends the code, before it takes the token.
+ * A sign-up's code was exchanged with the verifier of the browser that chose the password: whoever chose it reads the
+ * mail. Not so where the mail was asked for again by another browser. For the transaction that spends the code, before
+ * it takes the token.
  */
-export const proveBySignUp = (
+export function proveBySignUp(
   db: Db,
-  { userId, tokenId, now }: { userId: UserRow['id']; tokenId: string; now: Date },
-) =>
-  db
-    .update(usersTable)
-    .set({ passwordProvenAt: now.toISOString() })
-    .where(
-      and(
-        eq(usersTable.id, userId),
-        isNull(usersTable.passwordProvenAt),
-        sql`exists (select 1 from one_time_tokens t where t.id = ${tokenId}
-          and t.password_hash is ${usersTable.passwordHash})`,
-      ),
-    )
+  { userId, tokenId, challenge, now }: SignUpProof,
+): Statements {
+  const given = sql`exists (select 1 from one_time_tokens t join users c on c.id = t.user_id
+    where t.id = ${tokenId} and t.password_hash is c.password_hash and t.chosen_under = ${challenge})`
+  return [
+    ...dropAtProof(db, userId, { given, tokenId }, now),
+    db
+      .update(usersTable)
+      .set({ passwordProvenAt: now.toISOString() })
+      .where(and(eq(usersTable.id, userId), isNull(usersTable.passwordProvenAt), given)),
+  ]
+}

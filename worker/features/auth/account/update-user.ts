@@ -19,7 +19,7 @@ import {
 } from '../one-time/messages.ts'
 import { notifyLater } from './notices.ts'
 import { parseEmail, parsePhone } from './addresses.ts'
-import { provenIn } from './unproven.ts'
+import { dropAtProof, provenIn, isProofIn } from './unproven.ts'
 import { wantedPassword } from '../passwords/new-password.ts'
 import { isLiving, voidTokens } from '../one-time/one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -48,7 +48,7 @@ const maxAttempts = 5
 /**
  * Changes what a user may change (contract §4, `PUT /user`). Everything is checked before anything is written, and what
  * was checked is asked again by the one transaction that writes. A new address waits for both addresses to agree; a
- * new password ends all other sessions and voids every mailed link and code.
+ * new password ends all other sessions, voids every mailed link and code, and calls off a change of address or number.
  */
 export async function updateOwnUser(
   deps: Deps,
@@ -110,7 +110,17 @@ async function tryToUpdate(
     sql`exists (select 1 from users u where u.id = ${user.id} and ${sql.join(conditions, sql` and `)})`,
     [
       ...(password
-        ? [deleteSessions(db, user.id, session.id), ...voidTokens(db, user.id), ...guess.returned()]
+        ? [
+            deleteSessions(db, user.id, session.id),
+            ...voidTokens(db, user.id),
+            ...guess.returned(),
+            ...dropAtProof(
+              db,
+              user.id,
+              { given: isProofIn(session), sessionId: session.id },
+              now,
+            ),
+          ]
         : []),
       updateUser(
         db,
@@ -121,6 +131,9 @@ async function tryToUpdate(
             passwordHash: password.hash,
             passwordProvenAt: provenIn(session, now),
             passwordProvesFrom: password.provesFrom,
+            // whoever asked for these may be why the password changes
+            newEmail: null,
+            newPhone: null,
           }),
           ...(newEmail !== null && { newEmail, emailChangeSentAt: now.toISOString() }),
           ...(newPhone !== null && { newPhone }),

@@ -1,9 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { factorsTable } from '../../../db/schema/factors.ts'
-import { sessionsTable } from '../../../db/schema/sessions.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
-import { voidTokens } from '../one-time/one-time-queries.ts'
+import { dropAllButAddress } from '../account/all-but-address.ts'
 import { updateUser, type IdentityRow } from '../caller-queries.ts'
 import type { Profile } from './openid/profile.ts'
 
@@ -93,10 +91,8 @@ export const fillAddress = (db: Db, userId: string, { verifiedEmail }: Profile, 
  */
 export const takeOverUnconfirmed = (db: Db, userId: string, profile: Profile, now: Date) =>
   [
+    ...dropAllButAddress(db, userId, { given: sql`true` }),
     db.delete(identitiesTable).where(eq(identitiesTable.userId, userId)),
-    db.delete(sessionsTable).where(eq(sessionsTable.userId, userId)),
-    db.delete(factorsTable).where(eq(factorsTable.userId, userId)),
-    ...voidTokens(db, userId),
     updateUser(
       db,
       userId,
@@ -104,9 +100,6 @@ export const takeOverUnconfirmed = (db: Db, userId: string, profile: Profile, no
         passwordHash: null,
         passwordProvenAt: now.toISOString(),
         passwordProvesFrom: null,
-        phone: null,
-        newEmail: null,
-        newPhone: null,
         userMetadata: profile.data,
         emailConfirmedAt: now.toISOString(),
       },

@@ -3,6 +3,7 @@ import type { Statements } from '../../../db/batch-if.ts'
 import { type Db, isConstraintError } from '../../../db/client.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
+import { dropAtProof } from '../account/unproven.ts'
 import { recountProviders } from '../identities/identity-queries.ts'
 import { type OneTimeRow, voidTokens } from './one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -22,7 +23,7 @@ const asItIs = (error: unknown) => error
  * What a token that nothing holds back any more changes about its user. Whoever holds a token sent to an address owns
  * it, so recovery and magic link confirm an address as well (contract §5).
  * @param isTyped its code was typed. A link is opened by anybody who waits for some mail of ours; a code is typed where
- *   it was asked for.
+ *   it was asked for: a new address is read by who typed its code.
  */
 export function effectsOf(
   { db, now }: Deps,
@@ -31,17 +32,16 @@ export function effectsOf(
   { isTyped }: { isTyped: boolean },
 ): Effects {
   const at = now()
-  const by = { token, isTyped }
   switch (token.slot) {
     case 'confirmation':
     case 'invitation':
     case 'recovery':
-      return { statements: confirmFirst(db, user, by, 'email', at), failure: asItIs }
+      return { statements: confirmFirst(db, user, token, 'email', at), failure: asItIs }
     case 'phone_confirmation':
-      return { statements: confirmFirst(db, user, by, 'phone', at), failure: asItIs }
+      return { statements: confirmFirst(db, user, token, 'phone', at), failure: asItIs }
     case 'email_change_current':
     case 'email_change_new':
-      return changeAddress(db, user, { email: token.newAddress ?? '', ...by }, at)
+      return changeAddress(db, user, { email: token.newAddress ?? '', token, isTyped }, at)
     case 'phone_change':
       return changeAddress(db, user, { phone: token.address }, at)
     case 'reauthentication':
@@ -52,13 +52,13 @@ export function effectsOf(
 /**
  * The first time that an address is proven. Until then anybody could have typed it in: password, names and all else
  * that was given for it are dropped, unless they were given with this very token or by staff. Later it changes nothing.
- * What was given with the token is still a stranger's for all that an opened link says (account/unproven.ts): nobody who
- * was given rights gets it.
+ * What was given with the token is still a stranger's for all that an opened link or a typed code says
+ * (account/unproven.ts): nobody who was given rights gets it.
  */
 function confirmFirst(
   db: Db,
   { id, email, phone }: UserRow,
-  { token: { passwordHash, metadata }, isTyped }: Redemption,
+  { id: tokenId, passwordHash, metadata }: OneTimeRow,
   provider: 'email' | 'phone',
   now: Date,
 ): Statements {
@@ -77,9 +77,10 @@ function confirmFirst(
     when ${hasRights(id)} then ${JSON.stringify(bare)}
     else ${JSON.stringify({ ...metadata, ...bare })} end`
   const isNothingChosen = passwordHash === null && Object.keys(metadata ?? {}).length === 0
-  const provenAt = sql`coalesce(${usersTable.passwordProvenAt}, ${at})`
   const isFirst = sql`exists (select 1 from ${usersTable} where ${usersTable.id} = ${id} and ${confirmed} is null)`
+  const isProof = isNothingChosen ? isFirst : sql`(${isFirst} and ${hasRights(id)})`
   return [
+    ...dropAtProof(db, id, { given: isProof, tokenId }, now),
     db
       .update(identitiesTable)
       .set({ identityData: chosen(sql`${identitiesTable.identityData}`), updatedAt: at })
@@ -89,10 +90,8 @@ function confirmFirst(
       .set({
         ...(provider === 'email' ? { emailConfirmedAt: at } : { phoneConfirmedAt: at }),
         passwordHash: sql`case when ${hasRights(id)} then null else ${passwordHash} end`,
-        passwordProvenAt:
-          isTyped || isNothingChosen
-            ? provenAt
-            : sql`case when ${hasRights(id)} then ${provenAt} else ${usersTable.passwordProvenAt} end`,
+        passwordProvenAt: sql`case when ${isProof}
+          then coalesce(${usersTable.passwordProvenAt}, ${at}) else ${usersTable.passwordProvenAt} end`,
         userMetadata: chosen(sql`${usersTable.userMetadata}`),
         updatedAt: at,
       })

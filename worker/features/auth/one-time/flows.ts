@@ -76,7 +76,7 @@ export async function getFlow({ db, now }: Deps, code: string, verifier: string)
  */
 export const spendFlow = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { id, userId, token }: Flow,
+  { id, userId, token, codeChallenge }: Flow,
   device: { ip: string },
 ) => ({
   given: sql`exists (select 1 from flow_states where id = ${id})`,
@@ -84,7 +84,7 @@ export const spendFlow = (
   first: [
     db.delete(flowStatesTable).where(eq(flowStatesTable.id, id)),
     ...(token?.slot === 'confirmation'
-      ? [proveBySignUp(db, { userId, tokenId: token.id, now: now() })]
+      ? proveBySignUp(db, { userId, tokenId: token.id, challenge: codeChallenge, now: now() })
       : []),
     ...(token ? [...takeToken(db, token), ...stopTimers(db, token, device)] : []),
   ],

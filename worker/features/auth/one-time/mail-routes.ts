@@ -3,6 +3,7 @@ import { OtpBody, RecoverBody, ResendBody } from '#contract/auth.ts'
 import type { App, Deps } from '../../../deps.ts'
 import { clientAddress } from '../../../lib/http/client-address.ts'
 import { parseEmail, parsePhone } from '../account/addresses.ts'
+import { callerIdOf } from '../bearer.ts'
 import { readJson } from '../body.ts'
 import { assertCaptcha } from '../captcha.ts'
 import { ownMetadata } from '../account/create-user.ts'
@@ -17,14 +18,15 @@ import {
   textCode,
   type Wishes,
 } from './messages.ts'
+import { mayLive } from './one-time-tokens.ts'
 import { type Challenge, parseChallenge } from './pkce.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
-import { findUserByEmail, findUserByPhone } from '../caller-queries.ts'
+import { findUserByEmail, findUserByPhone, type UserRow } from '../caller-queries.ts'
 import { limited } from '../rate-limit.ts'
 import { redirectTarget } from './redirects.ts'
 import { assertNotTooEarly, maySend } from './send-limits.ts'
 import { assertMayText } from './text-limits.ts'
-import { storeSignUp } from '../sign-up/store-sign-up.ts'
+import { forgetChoice, storeSignUp } from '../sign-up/store-sign-up.ts'
 
 /** `POST /recover`: a mail to who has an account; the answer is the same for all (contract §9). */
 export const recoverRoutes = new Hono<App>().post('/', limited('mails', 'recover'), async (c) => {
@@ -72,7 +74,11 @@ export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), asyn
   const known = await findUserByEmail(deps.db, email)
   if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
   const sendRight = await assertNotTooEarly(deps, 'recovery', email, placeOf(c))
-  if (!sendRight) return c.json({})
+  if (!sendRight) {
+    // the mail that is there already may have been asked for by somebody else
+    deliverLater(deps, [], () => forgetChoice(deps.db, email))
+    return c.json({})
+  }
   deliverLater(deps, [sendRight], async () => {
     const contact = { email, phone: null, slot: 'confirmation', type: 'signup' } as const
     const given = { password: null, data }
@@ -116,7 +122,7 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
       mailLink(deps, { ...user, email }, 'signup', wishes, 'as before'),
     )
   }
-  if (type === 'email_change' && user?.newEmail) {
+  if (type === 'email_change' && user?.newEmail && (await isUnderWay(c, user))) {
     const { newEmail } = user
     deliverLater(deps, [sendRight], async () => {
       // the other address is spared, too, whoever writes to it; that it was may not be told
@@ -127,6 +133,16 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
   }
   return c.json({})
 })
+
+/**
+ * Whether a change of address may be mailed again: to anybody as long as its first mails live, later to who asks for it
+ * in a session of the account. A wish that nobody followed must not come back years later.
+ */
+async function isUnderWay(c: Context<App>, { id, emailChangeSentAt }: UserRow): Promise<boolean> {
+  const { deps } = c.var
+  if (emailChangeSentAt && mayLive('email_change_new', emailChangeSentAt, deps.now())) return true
+  return (await callerIdOf(deps, c.req.header('authorization'))) === id
+}
 
 async function resendText(
   c: Context<App>,

@@ -32,7 +32,11 @@ export function storeToken(db: Db, row: OneTimeRow, { keeps = false } = {}) {
       set: {
         id: row.id,
         ...columns,
-        ...(keeps && { passwordHash: kept(token.passwordHash), metadata: kept(token.metadata) }),
+        ...(keeps && {
+          passwordHash: kept(token.passwordHash),
+          metadata: kept(token.metadata),
+          chosenUnder: kept(token.chosenUnder),
+        }),
       },
     })
 }

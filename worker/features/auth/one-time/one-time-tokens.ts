@@ -42,9 +42,13 @@ const lifeS: Record<Slot, number> = {
   phone_change: 60,
 }
 
+/** Whether what was mailed then still lives. */
+export const mayLive = (slot: Slot, sentAt: string, now: Date): boolean =>
+  now.getTime() < Date.parse(sentAt) + lifeS[slot] * 1000
+
 /** What somebody who signs up chose, to become theirs with the token. */
-export type Chosen = Pick<OneTimeRow, 'passwordHash' | 'metadata'>
-export const nothingChosen: Chosen = { passwordHash: null, metadata: null }
+export type Chosen = Pick<OneTimeRow, 'passwordHash' | 'metadata' | 'chosenUnder'>
+export const nothingChosen: Chosen = { passwordHash: null, metadata: null, chosenUnder: null }
 
 type Wanted = {
   userId: string

@@ -4,7 +4,7 @@ import { VerifyBody } from '#contract/auth.ts'
 import type { App } from '../../../deps.ts'
 import { openLink } from '../../flags/snapshot.ts'
 import { parseEmail, parsePhone } from '../account/addresses.ts'
-import { bearerOf, identify } from '../bearer.ts'
+import { callerIdOf } from '../bearer.ts'
 import { readJson } from '../body.ts'
 import { acceptLanguageOf } from './messages.ts'
 import { getByCode, getByLink, slotsOf } from './one-time-tokens.ts'
@@ -56,13 +56,10 @@ export const verifyRoutes = new Hono<App>()
 
 /**
  * Whose code of a change of address is meant, where somebody signed in says so: several accounts may want one address.
- * Anything else in the header is passed over (contract §1).
  */
 async function ownerOf(c: Context<App>, type: string): Promise<string | null> {
   if (type !== 'email_change') return null
-  const token = bearerOf(c.req.header('authorization'))
-  const caller = token === null ? 'bad_jwt' : await identify(c.var.deps, token)
-  return typeof caller === 'string' ? null : caller.user.id
+  return callerIdOf(c.var.deps, c.req.header('authorization'))
 }
 
 const wayOf = (c: Context<App>) => ({

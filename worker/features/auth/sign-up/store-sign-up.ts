@@ -60,7 +60,7 @@ async function tryToStore(
   const address = email ?? phone ?? ''
   const now = deps.now()
   const { user: known, pending } = await findSignUp(db, contact, now)
-  const chosen = await choose(given, pending)
+  const chosen = await choose(given, pending, challenge)
   const isOpen = known === null || (known.invitedAt === null && chosen !== null)
   const { data } = given
   const passwordHash = chosen?.passwordHash ?? null
@@ -124,12 +124,17 @@ async function findSignUp(
 }
 
 /** What is chosen now, or `null` when somebody chose something else before. One hash, whichever it is. */
-async function choose({ password, data }: Given, pending: Pending | null): Promise<Chosen | null> {
-  if (password === null) return pending === null ? { passwordHash: null, metadata: data } : null
-  if (pending === null) return { passwordHash: await hashPassword(password), metadata: data }
+async function choose(
+  { password, data: metadata }: Given,
+  pending: Pending | null,
+  challenge: Challenge | null,
+): Promise<Chosen | null> {
+  const chosen = { metadata, chosenUnder: challenge?.codeChallenge ?? null }
+  if (password === null) return pending === null ? { passwordHash: null, ...chosen } : null
+  if (pending === null) return { passwordHash: await hashPassword(password), ...chosen }
   const { passwordHash } = pending
   const isSame = await isPassword(password, passwordHash ?? dummyHash())
-  return isSame && passwordHash !== null ? { passwordHash, metadata: data } : null
+  return isSame && passwordHash !== null ? { passwordHash, ...chosen } : null
 }
 
 const isConfirmed = (user: UserRow, { email }: Contact) =>
@@ -153,6 +158,19 @@ function isStillSo(
     : sql`not exists (${waiting} and expires_at > ${now.toISOString()})`
   return sql`exists (select 1 from users where ${asBefore}) and ${isSame}`
 }
+
+/** Somebody asks for a mail that proves an address: what was chosen for it before, with a mail of its own, is dropped. */
+export const forgetChoice = (db: Db, email: string) =>
+  db
+    .update(oneTimeTokensTable)
+    .set(nothingChosen)
+    .where(
+      and(
+        eq(oneTimeTokensTable.slot, 'confirmation'),
+        sql`${oneTimeTokensTable.userId} in (select id from users where email = ${email}
+          and email_confirmed_at is null)`,
+      ),
+    )
 
 const forget = (db: Db, { id }: Pending) =>
   db.update(oneTimeTokensTable).set(nothingChosen).where(eq(oneTimeTokensTable.id, id))

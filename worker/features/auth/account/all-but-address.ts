@@ -1,0 +1,76 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Statements } from '../../../db/batch-if.ts'
+import type { Db } from '../../../db/client.ts'
+import { factorsTable, recoveryCodesTable } from '../../../db/schema/factors.ts'
+import { sessionsTable } from '../../../db/schema/sessions.ts'
+import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
+import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
+import { secondFactors } from '../sessions/amr.ts'
+
+/** When an account is left with its address, and what whoever acts goes on with. */
+export type Leaving = {
+  /** Has to hold for each statement, so none of these may change it. */
+  given: SQL
+  sessionId?: string
+  tokenId?: string
+}
+
+/** The way in that is the account's address, or its number where it has none: a name of a provider. */
+export const ownProvider = (userId: string): SQL =>
+  sql`(select case when o.email is null then 'phone' else 'email' end from users o where o.id = ${userId})`
+
+/**
+ * Takes away all that somebody may have put into an account besides password and names: other ways of signing in,
+ * a number, factors, sessions, whatever was mailed or waits to be exchanged, changes of address that were asked for. A
+ * session that stays forgets second steps, for their factors are gone. Whoever calls this counts the ways of signing
+ * in anew.
+ */
+export function dropAllButAddress(
+  db: Db,
+  userId: string,
+  { given, sessionId, tokenId }: Leaving,
+): Statements {
+  const ofUser = (column: SQLiteColumn) => and(eq(column, userId), given)
+  const other = (column: SQLiteColumn, id: string | undefined) =>
+    id === undefined ? undefined : ne(column, id)
+  const isOwnNumber = sql`${usersTable.email} is null`
+  return [
+    db
+      .delete(sessionsTable)
+      .where(and(ofUser(sessionsTable.userId), other(sessionsTable.id, sessionId))),
+    db
+      .update(sessionsTable)
+      .set({ aal: 'aal1', factorId: null, amr: firstSteps })
+      .where(and(ofUser(sessionsTable.userId), eq(sessionsTable.aal, 'aal2'))),
+    db.delete(factorsTable).where(ofUser(factorsTable.userId)),
+    db.delete(recoveryCodesTable).where(ofUser(recoveryCodesTable.userId)),
+    db
+      .delete(oneTimeTokensTable)
+      .where(and(ofUser(oneTimeTokensTable.userId), other(oneTimeTokensTable.id, tokenId))),
+    db
+      .delete(flowStatesTable)
+      .where(
+        and(or(eq(flowStatesTable.userId, userId), eq(flowStatesTable.linkUserId, userId)), given),
+      ),
+    db
+      .delete(identitiesTable)
+      .where(
+        and(ofUser(identitiesTable.userId), ne(identitiesTable.provider, ownProvider(userId))),
+      ),
+    db
+      .update(usersTable)
+      .set({
+        phone: sql`case when ${isOwnNumber} then ${usersTable.phone} end`,
+        phoneConfirmedAt: sql`case when ${isOwnNumber} then ${usersTable.phoneConfirmedAt} end`,
+        newEmail: null,
+        newPhone: null,
+      })
+      .where(ofUser(usersTable.id)),
+  ]
+}
+
+const firstSteps = sql`(
+  select json_group_array(json(value)) from json_each(${sessionsTable.amr})
+  where value ->> 'method' not in (select value from json_each(${JSON.stringify([...secondFactors])}))
+)`
