@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import type { OwnBusiness } from '#contract/staff/companies.ts'
+import { email, openings, signsIn, strangers, verify } from '../auth/account/lone-sign-up.ts'
 import { createOffice } from './office.ts'
 
 type Office = Awaited<ReturnType<typeof createOffice>>
@@ -56,6 +57,26 @@ test('a colleague reads the company, not what the applicant wrote', async ({ exp
   const { body } = await read(office, colleague.token)
   expect(body).toEqual({ company: { name: 'Épicerie Tremblay' }, request: null })
 })
+
+test('an applicant’s request is not shown to who signed their address up, but to who came by a mail to it', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const { id } = await office.request({ email, reason: 'Zwischen uns' })
+  await openings['a link'](office)
+  const { access_token: token } = (await (await signsIn(office, strangers)).json()) as Tokens
+  const { answer, body } = await read(office, token)
+  expect([answer.status, body]).toEqual([200, { company: null, request: null }])
+
+  office.pass(61)
+  await office.post('/recover', { email })
+  const { token: hash } = office.lastMail(email)
+  const arrived = await verify(office, 'recovery', { token_hash: hash })
+  const { access_token: owners } = (await arrived.json()) as Tokens
+  expect((await read(office, owners)).body.request).toMatchObject({ id, reason: 'Zwischen uns' })
+})
+
+type Tokens = { access_token: string }
 
 test('an address that nobody proved opens no request, and a visitor nothing', async ({
   expect,

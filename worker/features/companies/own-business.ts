@@ -19,7 +19,10 @@ export const ownBusinessRoutes = new Hono<Guarded<SignedIn>>().get('/', signedIn
 const shownCompanies = 20
 
 /** Reads by keys and indexes: their memberships and companies, a user, the requests from one address. */
-async function readOwnBusiness(deps: Deps, { user, session }: SignedIn['caller']): Promise<OwnBusiness> {
+async function readOwnBusiness(
+  deps: Deps,
+  { user, session }: SignedIn['caller'],
+): Promise<OwnBusiness> {
   const { db } = deps
   const { id: userId } = user
   const flags = flagValues(await readSnapshot(deps))

@@ -2,7 +2,7 @@ import type { GoTrueClient, Provider } from '@supabase/auth-js'
 import type { Deps } from '../../../../worker/deps.ts'
 import type { Fetch } from '../../../../worker/lib/http/outgoing.ts'
 import { createFakeProvider } from '../../../fakes/oidc-provider.ts'
-import { createWorld, readRedirect } from '../world.ts'
+import { createWorld, readRedirect, type World } from '../world.ts'
 
 let providers = 0
 
@@ -12,15 +12,20 @@ export type OidcWorld = Awaited<ReturnType<typeof createOidcWorld>>
  * A world with one provider, `fake`. Each has an issuer of its own, for what we know of an issuer is kept.
  * `outside.fetch` may be replaced, to take the provider away.
  */
-export async function createOidcWorld(override: Partial<Deps> = {}) {
+export const createOidcWorld = (override: Partial<Deps> = {}) =>
+  withProvider(async (outside) => createWorld({ ...override, ...outside }))
+
+/** The same for another kind of world, made with what is `outside` it. */
+export async function withProvider<Made extends World>(
+  make: (outside: Partial<Deps>) => Promise<Made>,
+) {
   const issuer = `https://provider-${++providers}.test`
   const clientId = 'meltemi'
   const clientSecret = 'secret: with % and +'
   const outside: { fetch: Fetch } = {
     fetch: (url, init) => provider.answer(new Request(url, init as RequestInit<never>)),
   }
-  const world = createWorld({
-    ...override,
+  const world = await make({
     oidc: () => [{ name: 'fake', issuer, clientId, clientSecret }],
     fetch: (url, init) => outside.fetch(url, init),
   })

@@ -113,6 +113,18 @@ export function operationsOf(world: RaceWorld) {
     },
     strangerSetsPassword: { run: change(world.taken.token, { password: 'Strangers-3' }) },
     strangerEnrols: { run: auth('/factors', { factor_type: 'totp' }, world.taken.token) },
+    strangerWantsAddress: { run: change(world.taken.token, { email: address.other }) },
+    ownerSetsPassword: { run: change(world.taken.ownersToken, { password: 'Owners-own-4' }) },
+    typeAwaited: {
+      run: auth('/verify', {
+        type: 'signup',
+        email: address.awaited,
+        token: world.awaited.mail.code,
+      }),
+      proves: address.awaited,
+    },
+    resendAwaited: { run: auth('/resend', { type: 'signup', email: address.awaited }) },
+    magicLinkAwaited: { run: auth('/otp', { email: address.awaited }) },
     demoteBen: { run: staff(ann, 'PUT', `/users/${ben.id}/role`, { role: 'none' }) },
     demoteAnn: { run: staff(ben, 'PUT', `/users/${ann.id}/role`, { role: 'none' }) },
     suspendAnn: { run: staff(ben, 'PUT', `/users/${ann.id}/suspension`, { suspended: true }) },

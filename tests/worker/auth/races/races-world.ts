@@ -107,6 +107,12 @@ export async function createRaceWorld() {
   await world.send(world.lastMail(address.taken).link)
   const signIn = { email: address.taken, password: strangersPassword }
   const taken = await json(await world.post('/token?grant_type=password', signIn))
+  world.pass(61)
+  await ask('/recover', { email: address.taken })
+  const { token: mailed } = world.lastMail(address.taken)
+  const takenBack = await json(
+    await world.post('/verify', { type: 'recovery', token_hash: mailed }),
+  )
   const body = { email: address.invited, role: 'client', locale: 'en' }
   const staff = { method: 'POST', token: ann.session.access_token, body }
   const { id: invitedId } = await json(await world.send('/api/admin/users', staff))
@@ -130,6 +136,8 @@ export async function createRaceWorld() {
       id: await idOf(address.taken),
       request: ofTaken.id,
       token: String(taken['access_token']),
+      /** Of the owner, by a mail. */
+      ownersToken: String(takenBack['access_token']),
       refreshToken: String(taken['refresh_token']),
     },
     /** Until then everything was made that the world begins with. */

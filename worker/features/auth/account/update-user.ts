@@ -114,12 +114,7 @@ async function tryToUpdate(
             deleteSessions(db, user.id, session.id),
             ...voidTokens(db, user.id),
             ...guess.returned(),
-            ...dropAtProof(
-              db,
-              user.id,
-              { given: isProofIn(session), sessionId: session.id },
-              now,
-            ),
+            ...dropAtProof(db, user.id, { given: isProofIn(session), sessionId: session.id }, now),
           ]
         : []),
       updateUser(
