@@ -14,3 +14,6 @@ export const messageAddress = (id: string, kind: SubmissionKind): string => {
 
 /** Where staff see how the system is. */
 export const healthAddress = `${portal}/feature-flags`
+
+/** Where staff answer an order. */
+export const staffOrderAddress = (id: string): string => `${portal}/orders?open=${id}`

@@ -32,6 +32,10 @@ export const staffErrorTable = {
     title: 'The price list is archived, or in another currency than the terms',
   },
   'import/changed-since': { status: 409, title: 'It would change something else by now' },
+  'order/unknown': { status: 404, title: 'There is no such order' },
+  'order/changed-since': { status: 409, title: 'Somebody changed the order meanwhile' },
+  'order/no-such-product': { status: 422, title: 'No product that is sold has this SKU' },
+  'order/nothing-left': { status: 422, title: 'Nothing would be left of the order' },
   'submission/unknown': { status: 404, title: 'There is no such submission' },
   'submission/not-sendable': { status: 409, title: 'There is nothing left to send' },
 } as const satisfies Record<string, { status: number; title: string }>
