@@ -19,4 +19,5 @@ export const screenCode: Record<ScreenPath, () => Promise<ScreenModule>> = {
   settings: soon,
   notifications: soon,
   catalogue: () => import('./catalogue/catalogue-screen.tsx'),
+  orders: () => import('./orders/orders-screen.tsx'),
 }

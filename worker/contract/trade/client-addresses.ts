@@ -8,13 +8,12 @@ export type ClientScreen = (typeof clientScreens)[number]
 export const clientAddress = (screen: ClientScreen): string =>
   pages.clientDashboard.path.replace('*', screen)
 
-/** The address of one order, or of one product. */
+/** The address of one order. */
 export const clientOrderAddress = (id: string): string => `${clientAddress('orders')}/${id}`
-export const clientProductAddress = (id: string): string => `${clientAddress('catalogue')}/${id}`
 
-const withDetail: readonly ClientScreen[] = ['catalogue', 'orders']
+const withDetail: readonly ClientScreen[] = ['orders']
 
-/** Which screen an address shows, and of which order or product; `undefined` is none of them. */
+/** Which screen an address shows, and of which order; `undefined` is none of them. */
 export function clientPlaceOf(
   rest: string | undefined,
 ): { screen: ClientScreen; id: string | null } | undefined {

@@ -56,6 +56,10 @@ export default {
       title: 'Catalogue',
       lead: 'What you sell, what it costs, and what a file would change.',
     },
+    orders: {
+      title: 'Orders',
+      lead: 'What clients ask for, by its cut-off: confirm it, change it or decline it.',
+    },
   },
   soon: {
     badge: 'Coming Soon',

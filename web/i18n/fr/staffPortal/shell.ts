@@ -64,6 +64,10 @@ export default {
       title: 'Catalogue',
       lead: 'Ce que vous vendez, à quel prix, et ce qu’un fichier changerait.',
     },
+    orders: {
+      title: 'Commandes',
+      lead: 'Ce que les clients demandent, selon l’heure limite : confirmez, modifiez ou refusez.',
+    },
   },
   soon: {
     badge: 'Bientôt offert',
