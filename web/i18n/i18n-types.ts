@@ -2630,10 +2630,9 @@ export type NamespaceOrdersTranslation = {
 		 */
 		moved: RequiredParams<'day'>
 		/**
-		 * P​l​a​c​e​d​ ​b​y​ ​{​n​a​m​e​}
-		 * @param {string} name
+		 * P​l​a​c​e​d​ ​b​y
 		 */
-		by: RequiredParams<'name'>
+		by: string
 		/**
 		 * D​e​l​i​v​e​r​y
 		 */
@@ -4437,7 +4436,7 @@ export type NamespacePeopleTranslation = {
 			value: string
 		}
 	}
-	orders: {
+	clientOrders: {
 		/**
 		 * O​r​d​e​r​s
 		 */
@@ -4449,7 +4448,7 @@ export type NamespacePeopleTranslation = {
 		/**
 		 * C​o​m​p​a​n​y
 		 */
-		company: string
+		client: string
 		/**
 		 * C​u​t​-​o​f​f
 		 */
@@ -10554,9 +10553,9 @@ export type TranslationFunctions = {
 			 */
 			moved: (arg: { day: string }) => LocalizedString
 			/**
-			 * Placed by {name}
+			 * Placed by
 			 */
-			by: (arg: { name: string }) => LocalizedString
+			by: () => LocalizedString
 			/**
 			 * Delivery
 			 */
@@ -12318,7 +12317,7 @@ export type TranslationFunctions = {
 				value: () => LocalizedString
 			}
 		}
-		orders: {
+		clientOrders: {
 			/**
 			 * Orders
 			 */
@@ -12330,7 +12329,7 @@ export type TranslationFunctions = {
 			/**
 			 * Company
 			 */
-			company: () => LocalizedString
+			client: () => LocalizedString
 			/**
 			 * Cut-off
 			 */

@@ -1,4 +1,4 @@
-import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Page } from '#contract/paging.ts'
 
@@ -13,7 +13,8 @@ export function after(
 ): SQL | undefined {
   const [, at, lastId] = /^([\d\-T:.]+Z)_(.+)$/.exec(cursor ?? '') ?? []
   if (at === undefined || lastId === undefined) return undefined
-  return or(lt(createdAt, at), and(eq(createdAt, at), lt(id, lastId)))
+  // as one value: an index then begins there, and does not read what was shown
+  return sql`(${createdAt}, ${id}) < (${at}, ${lastId})`
 }
 
 /** One page of `pageSize + 1` rows that were read, to know whether there is another. */

@@ -35,7 +35,8 @@ const open: readonly OrderStatus[] = ['awaiting-approval', 'submitted', 'propose
 export const mayCallBack = (status: OrderStatus): boolean => open.includes(status)
 
 /** Whether the client may still cancel it. */
-export const mayCancel = (status: OrderStatus): boolean => status === 'draft' || open.includes(status)
+export const mayCancel = (status: OrderStatus): boolean =>
+  status === 'draft' || open.includes(status)
 
 const changeable: readonly OrderStatus[] = ['submitted', 'proposed', 'confirmed']
 /** Whether staff may change an order, or decline it. */
@@ -43,7 +44,13 @@ export const mayAnswer = (status: OrderStatus): boolean => changeable.includes(s
 
 /** Why something in a basket cannot be ordered. */
 export type Obstacle =
-  'archived' | 'enquire' | 'unavailable' | 'market' | 'on-request' | 'too-few' | 'off-step'
+  | 'archived'
+  | 'enquire'
+  | 'unavailable'
+  | 'market'
+  | 'on-request'
+  | 'too-few'
+  | 'off-step'
 
 type Quantities = { min_cases: number; step_cases: number }
 

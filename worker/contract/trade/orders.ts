@@ -124,7 +124,12 @@ export type OrderLine = {
   est_g: number | null
   amount_cents: number
   is_sample: boolean
-  change: Omit<LineChange, 'names'> | null
+  change: {
+    cases?: number | undefined
+    unit_cents?: number | undefined
+    sku?: string | undefined
+    name?: string | undefined
+  } | null
 }
 
 export type OrderEventKind =

@@ -64,7 +64,8 @@ export const ordersTable = sqliteTable(
     // an account that goes is taken out of its orders
     index('orders_placed_by').on(table.placedBy),
     index('orders_company_status').on(table.companyId, table.status),
-    index('orders_queue').on(table.status, table.cutoffAt, table.id),
+    // what has no cut-off waits behind all that has
+    index('orders_queue').on(table.status, sql`coalesce("cutoff_at", '9999')`, table.id),
     index('orders_status').on(table.status, table.reachedAt, table.id),
     index('orders_reached')
       .on(table.reachedAt, table.id)

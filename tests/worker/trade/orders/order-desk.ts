@@ -18,8 +18,9 @@ export const monday = new Date('2026-11-23T15:00:00.000Z')
 export async function createDesk(
   override: Partial<Deps> = {},
   terms: Partial<TermsFields> = {},
+  start = monday,
 ) {
-  let now = monday
+  let now = start
   const shop = await createShop({ now: () => now, ...override })
   const client = await createClient(shop)
   await shop.terms(client.company, terms)
@@ -44,7 +45,8 @@ export async function createDesk(
     honey,
     feta,
     base,
-    at: (instant: string) => void (now = new Date(instant)),
+    now: () => now,
+    at: (instant: Date) => void (now = instant),
     /** Somebody else of the company. */
     colleague: async (role: MemberRole) => {
       const member = await shop.buyer(client.company)
@@ -68,7 +70,8 @@ export async function createDesk(
       })
       return { status: response.status, body: (await response.json()) as Answered<Body>['body'] }
     },
-    basket: async (token?: string) => (await desk.ask<Basket>('GET', '/basket', undefined, token)).body,
+    basket: async (token?: string) =>
+      (await desk.ask<Basket>('GET', '/basket', undefined, token)).body,
     put: (items: [product: { id: string }, cases: number][], token?: string, locale?: string) =>
       desk.ask<Basket>(
         'PUT',
@@ -94,7 +97,14 @@ export async function createDesk(
       ),
     /** An order of one case of oil and two of honey, submitted. */
     order: async (token?: string, locale?: string) => {
-      await desk.put([[oil, 1], [honey, 2]], token, locale)
+      await desk.put(
+        [
+          [oil, 1],
+          [honey, 2],
+        ],
+        token,
+        locale,
+      )
       const { status, body } = await desk.submit(undefined, token, locale)
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body

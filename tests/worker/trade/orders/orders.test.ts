@@ -10,11 +10,23 @@ test('what is put in a basket is there for colleagues, at the price of its quant
   expect(await desk.basket()).toMatchObject({ id: null, version: 0, lines: [], total_cents: 0 })
   await desk.put([[oil, 3]])
   const colleague = await desk.colleague('buyer')
-  await desk.put([[honey, 2], [feta, 1]], colleague.token)
+  await desk.put(
+    [
+      [honey, 2],
+      [feta, 1],
+    ],
+    colleague.token,
+  )
   const basket = await desk.basket()
-  expect(basket.lines.map(({ sku, cases, unit_cents, amount_cents, est_g }) => [
-    sku, cases, unit_cents, amount_cents, est_g,
-  ])).toEqual([
+  expect(
+    basket.lines.map(({ sku, cases, unit_cents, amount_cents, est_g }) => [
+      sku,
+      cases,
+      unit_cents,
+      amount_cents,
+      est_g,
+    ]),
+  ).toEqual([
     // 8.005 kg at 18.35 are 146.89175
     ['FETA', 1, 1_835, 14_689, 8_005],
     ['HONEY', 2, 2_000, 4_000, null],
@@ -23,7 +35,14 @@ test('what is put in a basket is there for colleagues, at the price of its quant
   expect(basket.lines[2]?.next).toEqual({ more: 2, unit_cents: 9_000 })
   expect(basket.total_cents).toBe(48_689)
   expect(basket.deliveries[0]).toEqual({ day: '2026-11-24', cutoff_at: '2026-11-23T19:00:00.000Z' })
-  expect((await desk.put([[oil, 5], [honey, 0]])).body.total_cents).toBe(45_000 + 14_689)
+  expect(
+    (
+      await desk.put([
+        [oil, 5],
+        [honey, 0],
+      ])
+    ).body.total_cents,
+  ).toBe(45_000 + 14_689)
 })
 
 test('an order has a number, its prices for good, and staff find it by its cut-off', async ({
@@ -79,7 +98,14 @@ test('what cannot be ordered stops the order, and is named with its reason', asy
   for (const { id } of [gone, abroad, pallet]) {
     await desk.shop.price(desk.list.id, id, [{ min_cases: 1, unit_cents: 100 }])
   }
-  await desk.put([[wine, 1], [request, 1], [gone, 1], [abroad, 1], [pallet, 9], [desk.oil, 1]])
+  await desk.put([
+    [wine, 1],
+    [request, 1],
+    [gone, 1],
+    [abroad, 1],
+    [pallet, 9],
+    [desk.oil, 1],
+  ])
   await desk.shop.admin('PUT', `/catalogue/products/${desk.oil.id}/archived`, {
     version: desk.oil.version,
     archived: true,
@@ -97,7 +123,14 @@ test('what cannot be ordered stops the order, and is named with its reason', asy
   expect((await desk.submit()).body.code).toBe('order/not-orderable')
   await desk.put([[pallet, 12]])
   expect((await desk.basket()).lines.find(({ sku }) => sku === 'PALLET')?.obstacle).toBe('off-step')
-  await desk.put([[wine, 0], [request, 0], [gone, 0], [abroad, 0], [desk.oil, 0], [pallet, 15]])
+  await desk.put([
+    [wine, 0],
+    [request, 0],
+    [gone, 0],
+    [abroad, 0],
+    [desk.oil, 0],
+    [pallet, 15],
+  ])
   expect((await desk.submit()).body).toMatchObject({ status: 'submitted', total_cents: 1_500 })
   expect((await desk.put([[{ id: crypto.randomUUID() }, 1]])).status).toBe(404)
   await desk.put([[pallet, 0]])
@@ -160,7 +193,10 @@ test('a double press, a second tab and another try make one order, one number an
   expect(three.body).toEqual(one.body)
   const { body } = await desk.shop.admin('GET', '/orders')
   expect(body['rows']).toHaveLength(1)
-  expect((await desk.causes()).map(({ kind }) => kind).toSorted()).toEqual(['received', 'submitted'])
+  expect((await desk.causes()).map(({ kind }) => kind).toSorted()).toEqual([
+    'received',
+    'submitted',
+  ])
   // what another tab showed before is another basket
   expect((await desk.submit({ ...seen, version: seen.version + 5 })).body.code).toBe(
     'order/changed-since',
@@ -169,7 +205,8 @@ test('a double press, a second tab and another try make one order, one number an
 
 test('an order has sixty lines at most', async ({ expect }) => {
   const desk = await createDesk()
-  await desk.shop.db.run(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 61)
+  await desk.shop.db
+    .run(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 61)
     insert into products (id, sku, category, units_per_case, unit_label, storage, is_ftl, catch_weight,
       markets, ordering, availability, min_cases, step_cases, is_sample, version, created_at, updated_at)
     select printf('00000000-0000-4000-8000-%012d', i), 'S' || i, 'olives', 1, '1 kg', 'ambient', 0, 0, 'CA',
@@ -179,5 +216,12 @@ test('an order has sixty lines at most', async ({ expect }) => {
   expect((await desk.put(sixty)).status).toBe(200)
   const refused = await desk.put([[id(61), 1]])
   expect([refused.status, refused.body.code]).toEqual([409, 'order/too-many-lines'])
-  expect((await desk.put([[id(1), 0], [id(61), 1]])).body.lines).toHaveLength(60)
+  expect(
+    (
+      await desk.put([
+        [id(1), 0],
+        [id(61), 1],
+      ])
+    ).body.lines,
+  ).toHaveLength(60)
 })

@@ -15,7 +15,7 @@ type Props = {
 /** Why an order cannot be delivered at all. */
 export function DeclineForm({ order, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.orders
+  const words = LL.people.clientOrders
   const explain = useExplain()
 
   async function send(values: Values): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 
 /** The lines of an order, and beside each what the client asked for where that was changed. */
 export function OrderGoods({ order }: { order: StaffOrderDetail }) {
-  const words = useI18nContext().LL.people.orders
+  const words = useI18nContext().LL.people.clientOrders
   return (
     <section className="ad-part">
       <h3>{words.lines()}</h3>

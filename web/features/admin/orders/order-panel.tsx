@@ -23,15 +23,13 @@ const detail = (call: Parameters<typeof answer>[0]) => answer(call) as Promise<S
 /** One order, and staff's answer to it. */
 export function OrderPanel({ id, onClose }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.orders
+  const words = LL.people.clientOrders
   const client = useQueryClient()
   const explain = useExplain()
   const param = { id }
   const key = ['orders', 'one', id, locale]
   const query = useQuery(
-    staffQuery(key, (api) =>
-      detail(api.admin.orders[':id'].$get({ param, query: { locale } })),
-    ),
+    staffQuery(key, (api) => detail(api.admin.orders[':id'].$get({ param, query: { locale } }))),
   )
   const order = query.data
   const [dialog, setDialog] = useState<'change' | 'decline' | null>(null)
@@ -105,7 +103,7 @@ export function OrderPanel({ id, onClose }: Props) {
           )}
           <Facts
             facts={[
-              [words.company(), order.company.name],
+              [words.client(), order.company.name],
               [words.placedBy(), order.placed_name],
               [words.placedAt(), <Moment key="placed" at={order.placed_at} />],
               [words.delivery(), order.delivery_on],

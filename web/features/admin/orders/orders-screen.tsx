@@ -17,7 +17,7 @@ import { OrderPanel } from './order-panel.tsx'
 /** What clients ordered: what waits for an answer first, by its cut-off. */
 export function Screen() {
   const { LL } = useI18nContext()
-  const words = LL.people.orders
+  const words = LL.people.clientOrders
   const { get, change, open, close } = useAddress()
   const isAll = get('status') === 'all'
   const status = isAll ? undefined : (oneOf(staffOrderViews, get('status')) ?? 'submitted')
@@ -59,7 +59,7 @@ export function Screen() {
           }
           onOpen={(id) => open({ open: id })}
           columns={[
-            { label: words.company(), cell: (order) => order.company_name },
+            { label: words.client(), cell: (order) => order.company_name },
             {
               label: words.status(),
               cell: (order) =>

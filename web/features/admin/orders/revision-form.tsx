@@ -18,7 +18,7 @@ type Props = {
 /** Every line of an order as it can be delivered: fewer, dearer, something else, on another day. */
 export function RevisionForm({ order, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.orders
+  const words = LL.people.clientOrders
   const explain = useExplain()
 
   async function send(values: Values): Promise<Outcome> {
@@ -79,7 +79,7 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
       <DayField
         name="delivery_on"
         label={words.delivery()}
-        value={order.delivery_on ?? ''}
+        defaultValue={order.delivery_on ?? ''}
         isOptional
       />
       <TextAreaField name="reason" label={words.reason()} maxLength={1000} isOptional />
@@ -91,7 +91,7 @@ const wholeOf = (text: string | undefined): number | null =>
   text && /^\d{1,4}$/.test(text.trim()) ? Number(text) : null
 
 function LineFields({ line, currency }: { line: OrderLine; currency: string }) {
-  const words = useI18nContext().LL.people.orders
+  const words = useI18nContext().LL.people.clientOrders
   const { name } = line
   const unit = `${currency}, ${line.price_unit === 'kg' ? words.perKg() : words.perCase()}`
   return (

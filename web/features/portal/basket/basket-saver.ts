@@ -102,7 +102,10 @@ export class BasketSaver {
       return
     }
     this.pending.clear()
-    this.tell('failed', reason instanceof ApiError ? reason : new ApiError('server/unexpected', reason))
+    this.tell(
+      'failed',
+      reason instanceof ApiError ? reason : new ApiError('server/unexpected', reason),
+    )
     void this.client.invalidateQueries({ queryKey: basketKey(this.company, this.locale) })
   }
 

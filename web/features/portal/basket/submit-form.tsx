@@ -39,8 +39,7 @@ export function SubmitForm({ basket, saver, keep }: Props) {
   const currency = basket.list?.currency
   const amount = (cents: number) => (currency ? money(cents, currency) : '')
   const { minimum_cents: minimum, approval_over_cents: over } = basket
-  const needsApproval =
-    over !== null && basket.total_cents > over && company.role !== 'approver'
+  const needsApproval = over !== null && basket.total_cents > over && company.role !== 'approver'
   const param = { company: company.id }
 
   /** Stores what is typed, then sends the basket as it is shown. */

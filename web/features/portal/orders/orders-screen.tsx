@@ -27,8 +27,8 @@ function OrderList({ company }: { company: OwnCompany }) {
   const words = LL.orders.list
   const { money, day, weekday } = formatsOf(locale)
   const { to } = useCompany()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery({
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    {
       queryKey: ['orders', company.id],
       queryFn: async ({ pageParam }) => {
         const api = await sessionApi()
@@ -39,7 +39,8 @@ function OrderList({ company }: { company: OwnCompany }) {
       },
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
-    })
+    },
+  )
   if (!data) {
     return error ? (
       <Trouble error={error} again={() => void refetch()} />

@@ -37,8 +37,7 @@ function usePlace() {
 function Screens() {
   const [client] = useState(createQueryClient)
   const { screen = 'dashboard', id = null } = usePlace() ?? {}
-  const load =
-    screen === 'dashboard' ? null : id === null ? screenCode[screen] : detailCode[screen]
+  const load = screen === 'dashboard' ? null : id === null ? screenCode[screen] : detailCode[screen]
   return (
     <QueryClientProvider client={client}>
       {load ? <Loaded key={`${screen}/${id}`} load={load} id={id ?? ''} /> : <ClientDashboard />}

@@ -37,9 +37,12 @@ const de_orders = {
     unitKg: '{price} je kg',
     remove: 'Entfernen',
     removeOf: '{name}',
-    minimum: 'Unser Mindestbestellwert ist {amount}. Sie können auch weniger bestellen; wir melden uns dann.',
-    approval: 'Über {amount} muss jemand aus Ihrem Unternehmen die Bestellung freigeben, bevor wir sie erhalten.',
-    viewer: 'Sie können hier alles lesen. Um zu bestellen, bitten Sie Ihren Ansprechpartner um das Recht dazu.',
+    minimum:
+      'Unser Mindestbestellwert ist {amount}. Sie können auch weniger bestellen; wir melden uns dann.',
+    approval:
+      'Über {amount} muss jemand aus Ihrem Unternehmen die Bestellung freigeben, bevor wir sie erhalten.',
+    viewer:
+      'Sie können hier alles lesen. Um zu bestellen, bitten Sie Ihren Ansprechpartner um das Recht dazu.',
     delivery: 'Lieferung',
     noDelivery: 'Den Liefertag vereinbaren wir mit Ihnen.',
     deliveryOption: '{day}, bestellen bis {cutoff}',
@@ -52,7 +55,8 @@ const de_orders = {
     send: 'Bestellung senden',
     sending: 'Wird gesendet …',
     leftOut: 'Derzeit nicht verfügbar und daher ausgelassen: {names}.',
-    pricesChanged: 'Die Preise haben sich geändert: aus {before} wurde {after}. Sehen Sie den Warenkorb noch einmal an und senden Sie ihn, wenn Sie einverstanden sind.',
+    pricesChanged:
+      'Die Preise haben sich geändert: aus {before} wurde {after}. Sehen Sie den Warenkorb noch einmal an und senden Sie ihn, wenn Sie einverstanden sind.',
     late: 'Die Frist für diese Lieferung ist vorbei. Bitte wählen Sie einen anderen Tag.',
     obstacles: {
       archived: 'Wird nicht mehr verkauft. Bitte entfernen.',
@@ -79,7 +83,8 @@ const de_orders = {
     title: 'Bestellung {number}',
     back: 'Alle Bestellungen',
     placed: 'Ihre Bestellung ist bei uns. Wir bestätigen sie per E-Mail.',
-    placedForApproval: 'Ihre Bestellung wartet auf eine Freigabe in Ihrem Unternehmen. Danach erhalten wir sie.',
+    placedForApproval:
+      'Ihre Bestellung wartet auf eine Freigabe in Ihrem Unternehmen. Danach erhalten wir sie.',
     moved: 'Die Frist war vorbei; die Bestellung geht mit der nächsten Lieferung: {day}.',
     by: 'Aufgegeben von',
     deliveryOn: 'Lieferung',
@@ -97,7 +102,8 @@ const de_orders = {
     total: 'Summe vor Steuern und Fracht',
     history: 'Verlauf',
     us: 'Meltemi',
-    proposal: 'Wir können diese Bestellung nicht so liefern, wie Sie sie aufgegeben haben. Stimmen Sie unserem Vorschlag zu, ändern Sie die Bestellung oder stornieren Sie sie.',
+    proposal:
+      'Wir können diese Bestellung nicht so liefern, wie Sie sie aufgegeben haben. Stimmen Sie unserem Vorschlag zu, ändern Sie die Bestellung oder stornieren Sie sie.',
     accept: 'Änderungen zustimmen',
     approve: 'Freigeben',
     change: 'Bestellung ändern',
@@ -134,18 +140,25 @@ const de_orders = {
     figures: '{n} {{offene Bestellung|offene Bestellungen}}',
     inBasket: '{n} {{Produkt|Produkte}} im Warenkorb',
     open: 'Öffnen',
-    orders: 'Alle Ihre Bestellungen, unsere Antworten und der Weg, dasselbe noch einmal zu bestellen.',
+    orders:
+      'Alle Ihre Bestellungen, unsere Antworten und der Weg, dasselbe noch einmal zu bestellen.',
     manager: 'Ihr Ansprechpartner ist {name}.',
   },
   refused: {
-    'order/not-allowed': 'Sie können lesen, aber nicht bestellen. Ihr Ansprechpartner kann das ändern.',
-    'order/prices-changed': 'Die Preise haben sich geändert. Sehen Sie den Warenkorb noch einmal an.',
-    'order/cut-off-passed': 'Die Frist für diese Lieferung ist vorbei. Bitte wählen Sie einen anderen Tag.',
+    'order/not-allowed':
+      'Sie können lesen, aber nicht bestellen. Ihr Ansprechpartner kann das ändern.',
+    'order/prices-changed':
+      'Die Preise haben sich geändert. Sehen Sie den Warenkorb noch einmal an.',
+    'order/cut-off-passed':
+      'Die Frist für diese Lieferung ist vorbei. Bitte wählen Sie einen anderen Tag.',
     'order/not-orderable': 'Etwas im Warenkorb kann so nicht bestellt werden. Es ist markiert.',
     'order/empty': 'Der Warenkorb ist leer.',
-    'order/too-many-lines': 'Eine Bestellung hat höchstens 60 Produkte. Bitte senden Sie diese zuerst.',
-    'order/basket-in-use': 'In Ihrem Warenkorb liegt noch etwas. Senden oder leeren Sie ihn zuerst.',
-    'order/changed-since': 'Jemand war schneller: Das hat sich geändert. Sie sehen den jetzigen Stand.',
+    'order/too-many-lines':
+      'Eine Bestellung hat höchstens 60 Produkte. Bitte senden Sie diese zuerst.',
+    'order/basket-in-use':
+      'In Ihrem Warenkorb liegt noch etwas. Senden oder leeren Sie ihn zuerst.',
+    'order/changed-since':
+      'Jemand war schneller: Das hat sich geändert. Sie sehen den jetzigen Stand.',
   },
 } satisfies NamespaceOrdersTranslation
 

@@ -3,7 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
-import orders from './orders.js'
+import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
@@ -100,14 +100,11 @@ const de_people = {
       'Diese Preisliste ist archiviert oder in einer anderen Währung als die Konditionen des Unternehmens.',
     'import/changed-since':
       'Seit der Prüfung der Datei hat sich etwas geändert. Prüfen Sie sie noch einmal: Es wurde nichts eingelesen.',
-    'order/unknown':
-      'Diese Bestellung gibt es nicht mehr, oder der Kunde hat sie zurückgeholt.',
+    'order/unknown': 'Diese Bestellung gibt es nicht mehr, oder der Kunde hat sie zurückgeholt.',
     'order/changed-since':
       'Diese Bestellung hat sich inzwischen geändert. Sie sehen den jetzigen Stand.',
-    'order/no-such-product':
-      'Kein Produkt im Verkauf hat diese SKU, oder sein Gewicht fehlt.',
-    'order/nothing-left':
-      'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',
+    'order/no-such-product': 'Kein Produkt im Verkauf hat diese SKU, oder sein Gewicht fehlt.',
+    'order/nothing-left': 'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',
     'submission/unknown': 'Diese Einsendung gibt es nicht mehr.',
     'submission/not-sendable': 'Sie wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
   },
@@ -117,7 +114,7 @@ const de_people = {
   terms,
   catalogue,
   imports,
-  orders,
+  clientOrders,
   submissions,
 } satisfies NamespacePeopleTranslation
 

@@ -25,7 +25,11 @@ const en_orders = {
     retrying: 'Not saved, retrying',
     failed: 'Not saved',
   },
-  bar: { total: 'Basket: {total:string}', lines: '{n:number} {{product|products}}', open: 'Open the basket' },
+  bar: {
+    total: 'Basket: {total:string}',
+    lines: '{n:number} {{product|products}}',
+    open: 'Open the basket',
+  },
   basket: {
     title: 'Basket',
     lead: 'Nothing is binding until we confirm your order.',
@@ -38,8 +42,10 @@ const en_orders = {
     unitKg: '{price:string} per kg',
     remove: 'Remove',
     removeOf: '{name:string}',
-    minimum: 'Our minimum order is {amount:string}. You can send a smaller one; we will get in touch.',
-    approval: 'Above {amount:string}, an approver of your company has to allow the order before we receive it.',
+    minimum:
+      'Our minimum order is {amount:string}. You can send a smaller one; we will get in touch.',
+    approval:
+      'Above {amount:string}, an approver of your company has to allow the order before we receive it.',
     viewer: 'You can read everything here. To order, ask your account manager for the right to.',
     delivery: 'Delivery',
     noDelivery: 'We agree on a delivery day with you.',
@@ -53,7 +59,8 @@ const en_orders = {
     send: 'Send the order',
     sending: 'Sending…',
     leftOut: 'Not available at present, so left out: {names:string}.',
-    pricesChanged: 'Prices have changed: {before:string} has become {after:string}. Look at the basket again and send it if you agree.',
+    pricesChanged:
+      'Prices have changed: {before:string} has become {after:string}. Look at the basket again and send it if you agree.',
     late: 'The cut-off for that delivery has passed. Please choose another day.',
     obstacles: {
       archived: 'No longer sold. Please remove it.',
@@ -80,7 +87,8 @@ const en_orders = {
     title: 'Order {number:string}',
     back: 'All orders',
     placed: 'Your order is on its way to us. We will confirm it by e-mail.',
-    placedForApproval: 'Your order waits for an approver of your company. We receive it after that.',
+    placedForApproval:
+      'Your order waits for an approver of your company. We receive it after that.',
     moved: 'The cut-off had passed, so the order goes with the next delivery: {day:string}.',
     by: 'Placed by',
     deliveryOn: 'Delivery',
@@ -98,7 +106,8 @@ const en_orders = {
     total: 'Total before tax and freight',
     history: 'What happened',
     us: 'Meltemi',
-    proposal: 'We cannot deliver this order as you placed it. Please accept what we propose, change the order or cancel it.',
+    proposal:
+      'We cannot deliver this order as you placed it. Please accept what we propose, change the order or cancel it.',
     accept: 'Accept the changes',
     approve: 'Approve',
     change: 'Change the order',

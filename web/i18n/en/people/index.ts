@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
-import orders from './orders.js'
+import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
@@ -102,14 +102,10 @@ const en_people = {
       'This price list is archived, or in another currency than the terms of the company.',
     'import/changed-since':
       'Something changed since you checked the file. Check it again: nothing was imported.',
-    'order/unknown':
-      'This order no longer exists, or the client has called it back.',
-    'order/changed-since':
-      'This order has changed in the meantime. You see it as it is now.',
-    'order/no-such-product':
-      'No product that is sold has this SKU, or it lacks a weight.',
-    'order/nothing-left':
-      'Nothing would be left of the order. Decline it instead.',
+    'order/unknown': 'This order no longer exists, or the client has called it back.',
+    'order/changed-since': 'This order has changed in the meantime. You see it as it is now.',
+    'order/no-such-product': 'No product that is sold has this SKU, or it lacks a weight.',
+    'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
     'submission/unknown': 'This submission no longer exists.',
     'submission/not-sendable': 'It is being sent right now, or its content has been erased.',
   },
@@ -119,7 +115,7 @@ const en_people = {
   terms,
   catalogue,
   imports,
-  orders,
+  clientOrders,
   submissions,
 } satisfies BaseTranslation
 

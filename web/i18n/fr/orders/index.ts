@@ -37,9 +37,12 @@ const fr_orders = {
     unitKg: '{price} le kg',
     remove: 'Retirer',
     removeOf: '{name}',
-    minimum: 'Notre commande minimale est de {amount}. Vous pouvez envoyer une commande plus petite : nous vous contacterons.',
-    approval: 'Au-delà de {amount}, une personne autorisée de votre entreprise doit approuver la commande avant que nous la recevions.',
-    viewer: 'Vous pouvez tout consulter ici. Pour commander, demandez ce droit à la personne qui gère votre compte.',
+    minimum:
+      'Notre commande minimale est de {amount}. Vous pouvez envoyer une commande plus petite : nous vous contacterons.',
+    approval:
+      'Au-delà de {amount}, une personne autorisée de votre entreprise doit approuver la commande avant que nous la recevions.',
+    viewer:
+      'Vous pouvez tout consulter ici. Pour commander, demandez ce droit à la personne qui gère votre compte.',
     delivery: 'Livraison',
     noDelivery: 'Nous convenons avec vous d’un jour de livraison.',
     deliveryOption: '{day}, à commander avant le {cutoff}',
@@ -52,7 +55,8 @@ const fr_orders = {
     send: 'Envoyer la commande',
     sending: 'Envoi…',
     leftOut: 'Non disponible actuellement, donc laissé de côté : {names}.',
-    pricesChanged: 'Les prix ont changé : {before} est devenu {after}. Revoyez le panier et envoyez-le si cela vous convient.',
+    pricesChanged:
+      'Les prix ont changé : {before} est devenu {after}. Revoyez le panier et envoyez-le si cela vous convient.',
     late: 'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',
     obstacles: {
       archived: 'N’est plus vendu. Retirez-le.',
@@ -79,7 +83,8 @@ const fr_orders = {
     title: 'Commande {number}',
     back: 'Toutes les commandes',
     placed: 'Votre commande nous est parvenue. Nous la confirmerons par courriel.',
-    placedForApproval: 'Votre commande attend une approbation dans votre entreprise. Nous la recevrons ensuite.',
+    placedForApproval:
+      'Votre commande attend une approbation dans votre entreprise. Nous la recevrons ensuite.',
     moved: 'L’heure limite était passée : la commande part avec la livraison suivante, le {day}.',
     by: 'Passée par',
     deliveryOn: 'Livraison',
@@ -97,7 +102,8 @@ const fr_orders = {
     total: 'Total avant taxes et transport',
     history: 'Ce qui s’est passé',
     us: 'Meltemi',
-    proposal: 'Nous ne pouvons pas livrer cette commande telle que vous l’avez passée. Acceptez notre proposition, modifiez la commande ou annulez-la.',
+    proposal:
+      'Nous ne pouvons pas livrer cette commande telle que vous l’avez passée. Acceptez notre proposition, modifiez la commande ou annulez-la.',
     accept: 'Accepter les modifications',
     approve: 'Approuver',
     change: 'Modifier la commande',
@@ -138,14 +144,17 @@ const fr_orders = {
     manager: 'Votre compte est géré par {name}.',
   },
   refused: {
-    'order/not-allowed': 'Vous pouvez consulter, mais pas commander. La personne qui gère votre compte peut changer cela.',
+    'order/not-allowed':
+      'Vous pouvez consulter, mais pas commander. La personne qui gère votre compte peut changer cela.',
     'order/prices-changed': 'Les prix ont changé. Revoyez le panier.',
-    'order/cut-off-passed': 'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',
+    'order/cut-off-passed':
+      'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',
     'order/not-orderable': 'Un article du panier ne peut pas être commandé ainsi. Il est signalé.',
     'order/empty': 'Le panier est vide.',
     'order/too-many-lines': 'Une commande compte 60 produits au maximum. Envoyez d’abord celle-ci.',
     'order/basket-in-use': 'Il y a autre chose dans votre panier. Envoyez-le ou videz-le d’abord.',
-    'order/changed-since': 'Quelqu’un vous a devancé : ceci a changé. Vous le voyez tel qu’il est maintenant.',
+    'order/changed-since':
+      'Quelqu’un vous a devancé : ceci a changé. Vous le voyez tel qu’il est maintenant.',
   },
 } satisfies NamespaceOrdersTranslation
 

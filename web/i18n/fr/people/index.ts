@@ -3,7 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
-import orders from './orders.js'
+import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
@@ -101,14 +101,11 @@ const fr_people = {
       'Cette liste de prix est archivée, ou dans une autre monnaie que les conditions de l’entreprise.',
     'import/changed-since':
       'Quelque chose a changé depuis la vérification du fichier. Vérifiez-le de nouveau : rien n’a été importé.',
-    'order/unknown':
-      'Cette commande n’existe plus, ou le client l’a reprise.',
+    'order/unknown': 'Cette commande n’existe plus, ou le client l’a reprise.',
     'order/changed-since':
       'Cette commande a changé entre-temps. Vous la voyez telle qu’elle est maintenant.',
-    'order/no-such-product':
-      'Aucun produit en vente n’a cette référence, ou son poids manque.',
-    'order/nothing-left':
-      'Il ne resterait rien de la commande. Refusez-la plutôt.',
+    'order/no-such-product': 'Aucun produit en vente n’a cette référence, ou son poids manque.',
+    'order/nothing-left': 'Il ne resterait rien de la commande. Refusez-la plutôt.',
     'submission/unknown': 'Cet envoi n’existe plus.',
     'submission/not-sendable': 'L’envoi est en cours, ou son contenu a été effacé.',
   },
@@ -118,7 +115,7 @@ const fr_people = {
   terms,
   catalogue,
   imports,
-  orders,
+  clientOrders,
   submissions,
 } satisfies NamespacePeopleTranslation
 

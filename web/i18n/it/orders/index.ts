@@ -37,9 +37,12 @@ const it_orders = {
     unitKg: '{price} al kg',
     remove: 'Rimuovi',
     removeOf: '{name}',
-    minimum: 'Il nostro ordine minimo è di {amount}. Potete inviarne uno più piccolo: vi contatteremo.',
-    approval: 'Oltre {amount} serve l’approvazione di una persona della vostra azienda prima che riceviamo l’ordine.',
-    viewer: 'Qui potete consultare tutto. Per ordinare, chiedete il diritto a chi segue il vostro account.',
+    minimum:
+      'Il nostro ordine minimo è di {amount}. Potete inviarne uno più piccolo: vi contatteremo.',
+    approval:
+      'Oltre {amount} serve l’approvazione di una persona della vostra azienda prima che riceviamo l’ordine.',
+    viewer:
+      'Qui potete consultare tutto. Per ordinare, chiedete il diritto a chi segue il vostro account.',
     delivery: 'Consegna',
     noDelivery: 'Concordiamo con voi il giorno di consegna.',
     deliveryOption: '{day}, ordinare entro {cutoff}',
@@ -52,7 +55,8 @@ const it_orders = {
     send: 'Invia l’ordine',
     sending: 'Invio…',
     leftOut: 'Non disponibili al momento e quindi tralasciati: {names}.',
-    pricesChanged: 'I prezzi sono cambiati: da {before} a {after}. Ricontrollate il carrello e inviatelo se siete d’accordo.',
+    pricesChanged:
+      'I prezzi sono cambiati: da {before} a {after}. Ricontrollate il carrello e inviatelo se siete d’accordo.',
     late: 'Il termine per questa consegna è scaduto. Scegliete un altro giorno.',
     obstacles: {
       archived: 'Non è più in vendita. Rimuovetelo.',
@@ -79,7 +83,8 @@ const it_orders = {
     title: 'Ordine {number}',
     back: 'Tutti gli ordini',
     placed: 'Abbiamo ricevuto il vostro ordine. Lo confermeremo via e-mail.',
-    placedForApproval: 'Il vostro ordine attende un’approvazione nella vostra azienda. Lo riceveremo dopo.',
+    placedForApproval:
+      'Il vostro ordine attende un’approvazione nella vostra azienda. Lo riceveremo dopo.',
     moved: 'Il termine era scaduto: l’ordine parte con la consegna successiva, {day}.',
     by: 'Inviato da',
     deliveryOn: 'Consegna',
@@ -97,7 +102,8 @@ const it_orders = {
     total: 'Totale al netto di imposte e trasporto',
     history: 'Cronologia',
     us: 'Meltemi',
-    proposal: 'Non possiamo consegnare questo ordine come lo avete inviato. Accettate la nostra proposta, modificate l’ordine o annullatelo.',
+    proposal:
+      'Non possiamo consegnare questo ordine come lo avete inviato. Accettate la nostra proposta, modificate l’ordine o annullatelo.',
     accept: 'Accetta le modifiche',
     approve: 'Approva',
     change: 'Modifica l’ordine',
@@ -138,7 +144,8 @@ const it_orders = {
     manager: 'Il vostro account è seguito da {name}.',
   },
   refused: {
-    'order/not-allowed': 'Potete consultare, ma non ordinare. Chi segue il vostro account può cambiarlo.',
+    'order/not-allowed':
+      'Potete consultare, ma non ordinare. Chi segue il vostro account può cambiarlo.',
     'order/prices-changed': 'I prezzi sono cambiati. Ricontrollate il carrello.',
     'order/cut-off-passed': 'Il termine per questa consegna è scaduto. Scegliete un altro giorno.',
     'order/not-orderable': 'Qualcosa nel carrello non si può ordinare così. È segnalato.',

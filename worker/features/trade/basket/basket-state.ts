@@ -44,7 +44,12 @@ export type BasketState = {
 const names = sql`(select json_group_object(locale, name) from product_texts where product_id = p.id)`
 
 /** Everything about the products of a JSON object of cases by product id, as a JSON array. */
-export const itemsJson = (list: SQL, cases: SQL, locale: Locale, withNames: boolean) => sql<string>`(
+export const itemsJson = (
+  list: SQL,
+  cases: SQL,
+  locale: Locale,
+  withNames: boolean,
+) => sql<string>`(
   select json_group_array(json_object('product_id', p.id, 'version', p.version, 'sku', p.sku,
     'name', coalesce((select name from product_texts where product_id = p.id and locale = ${locale}),
       (select name from product_texts where product_id = p.id and locale = 'en'), p.sku),
@@ -147,12 +152,7 @@ export const packOf = (product: { units_per_case: number; unit_label: string }):
 /** The days and cut-off of a company's terms; `null` while none are agreed. */
 export function deliveryTermsOf(member: Member) {
   const { deliveryDays, cutoffTime, cutoffDays, cutoffKind } = member
-  if (
-    deliveryDays === null ||
-    cutoffTime === null ||
-    cutoffDays === null ||
-    cutoffKind === null
-  ) {
+  if (deliveryDays === null || cutoffTime === null || cutoffDays === null || cutoffKind === null) {
     return null
   }
   return { deliveryDays, cutoffTime, cutoffDays, cutoffKind }

@@ -170,7 +170,11 @@ async function trySubmit(
         keepLanguage(db, doing),
       ],
     })
-    if (isDone) deliverSoon(deps, mails.map(({ id }) => id))
+    if (isDone)
+      deliverSoon(
+        deps,
+        mails.map(({ id }) => id),
+      )
     return isDone
   } catch (error) {
     // somebody else's order took the number, or this one is being submitted right now

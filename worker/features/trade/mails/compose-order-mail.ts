@@ -73,9 +73,7 @@ export function composeOrderMail({ kind, to, locale, told, link, isForOffice }: 
       link,
       hint: language.hint,
     },
-    ...(isForOffice
-      ? []
-      : [{ kind: 'text', text: `${language.closing}\n${us.name}` } as const]),
+    ...(isForOffice ? [] : [{ kind: 'text', text: `${language.closing}\n${us.name}` } as const]),
   ])
 }
 

@@ -1,6 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
-import { mayCallBack, mayCancel, mayOrder, type OrderStatus } from '#contract/trade/order-choices.ts'
+import {
+  mayCallBack,
+  mayCancel,
+  mayOrder,
+  type OrderStatus,
+} from '#contract/trade/order-choices.ts'
 import type { OrderEventKind } from '#contract/trade/orders.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import { ordersTable } from '../../../db/schema/orders.ts'
@@ -133,7 +138,11 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
       besides: [...mails.map(({ statement }) => statement), keepLanguage(db, doing)],
       ...(kind === 'called-back' && { first: clearEmptyBasket(deps, doing.companyId) }),
     })
-    if (isDone) deliverSoon(deps, mails.map((mail) => mail.id))
+    if (isDone)
+      deliverSoon(
+        deps,
+        mails.map((mail) => mail.id),
+      )
     return isDone
   } catch (error) {
     if (!isConstraintError(error)) throw error

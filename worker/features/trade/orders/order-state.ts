@@ -94,11 +94,7 @@ export async function findForStaff(db: Db, id: string) {
     .innerJoin(companiesTable, eq(companiesTable.id, ordersTable.companyId))
     .leftJoin(companyTermsTable, eq(companyTermsTable.companyId, ordersTable.companyId))
     .where(
-      and(
-        eq(ordersTable.id, id),
-        isNotNull(ordersTable.reachedAt),
-        isNull(ordersTable.archivedAt),
-      ),
+      and(eq(ordersTable.id, id), isNotNull(ordersTable.reachedAt), isNull(ordersTable.archivedAt)),
     )
   if (!found) return null
   const { companyName, shipTo, minimumCents, agreed, ...order } = found
@@ -156,7 +152,11 @@ export function lineIn(stored: StoredLine, locale: Locale): OrderLine {
 }
 
 /** Lines and events as either side reads them; clients do not read who of our staff it was. */
-export const detailOf = ({ order, lines, events }: OrderState, locale: Locale, forStaff: boolean) => ({
+export const detailOf = (
+  { order, lines, events }: OrderState,
+  locale: Locale,
+  forStaff: boolean,
+) => ({
   ...summaryOf(order),
   version: order.version,
   cutoff_at: order.cutoffAt,

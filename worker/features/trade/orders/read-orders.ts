@@ -90,11 +90,7 @@ const first = (companyId: string, status: OrderStatus) => sql<string | null>`(
   where company_id = ${companyId} and status = ${status} and archived_at is null limit 1)`
 
 /** What the dashboard says; `null` for who does not belong to the company. */
-export async function readOverview(
-  db: Db,
-  asked: Asked,
-  now: Date,
-): Promise<TradeOverview | null> {
+export async function readOverview(db: Db, asked: Asked, now: Date): Promise<TradeOverview | null> {
   const { companyId } = asked
   const [[member], [figures]] = await db.batch([
     selectMember(db, asked),

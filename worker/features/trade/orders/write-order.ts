@@ -31,7 +31,20 @@ export type Step = {
  * @returns whether the order was as it was seen, and the condition held; otherwise nothing was written
  */
 export async function takeStep(db: Db, step: Step): Promise<boolean> {
-  const { id, version, status, kind, actor, side, now, detail, changes, condition, first, besides } = step
+  const {
+    id,
+    version,
+    status,
+    kind,
+    actor,
+    side,
+    now,
+    detail,
+    changes,
+    condition,
+    first,
+    besides,
+  } = step
   const at = now.toISOString()
   const isAsSeen = sql`exists (
     select 1 from orders where id = ${id} and version = ${version} and status = ${status})`

@@ -128,5 +128,8 @@ async function answer(
     throw error
   })
   if (!isDone) throw new Failure('order/changed-since')
-  deliverSoon(deps, mails.map((mail) => mail.id))
+  deliverSoon(
+    deps,
+    mails.map((mail) => mail.id),
+  )
 }

@@ -61,8 +61,7 @@ export async function revise(
     const line = byLine.get(current.line)
     if (!line) throw new Failure('order/changed-since')
     const before = agreed.find((other) => other.line === current.line) ?? current
-    const goods =
-      [before, current].find(({ sku }) => sku === line.sku) ?? substitutes.get(line.sku)
+    const goods = [before, current].find(({ sku }) => sku === line.sku) ?? substitutes.get(line.sku)
     const isWeightMissing = goods?.price_unit === 'kg' && goods.case_g === null
     if (!goods || isWeightMissing) {
       throw new Failure('order/no-such-product', undefined, {

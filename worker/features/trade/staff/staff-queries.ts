@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { StaffOrderLine, StaffOrderQuery } from '#contract/trade/staff-orders.ts'
 import type { Db } from '../../../db/client.ts'
@@ -11,13 +11,13 @@ const order = ordersTable
 
 /** An order without a cut-off waits behind those that have one. */
 const never = '9999'
-const cutoff = sql<string>`coalesce(${order.cutoffAt}, ${sql.raw(`'${never}'`)})`
+const cutoff = sql<string>`coalesce("orders"."cutoff_at", ${sql.raw(`'${never}'`)})`
 
 /** In the queue: after the one that a cursor names. */
 function afterInQueue(cursor: string | undefined) {
   const [, at, id] = /^([\d\-T:.Z]+)_(.+)$/.exec(cursor ?? '') ?? []
   if (at === undefined || id === undefined) return undefined
-  return or(sql`${cutoff} > ${at}`, and(sql`${cutoff} = ${at}`, gt(order.id, id)))
+  return sql`(${cutoff}, ${order.id}) > (${at}, ${id})`
 }
 
 /**
@@ -71,9 +71,4 @@ export const findBySku = (db: Db, skus: string[]) =>
             where product_id = products.id)`,
         })
         .from(sql`products`)
-        .where(
-          and(
-            inArray(sql`sku`, skus),
-            sql`archived_at is null`,
-          ),
-        )
+        .where(and(inArray(sql`sku`, skus), sql`archived_at is null`))

@@ -58,8 +58,7 @@ export const de: OrderMailLanguage = {
     },
     calledBack: {
       subject: 'Bestellung {number} von {company} wurde zurückgeholt',
-      intro:
-        '{company} ändert die Bestellung {number}. Bitte warten Sie, bis sie wieder eingeht.',
+      intro: '{company} ändert die Bestellung {number}. Bitte warten Sie, bis sie wieder eingeht.',
     },
   },
 }

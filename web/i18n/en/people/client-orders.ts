@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 export default {
   caption: 'Orders',
   number: 'Order',
-  company: 'Company',
+  client: 'Company',
   cutoff: 'Cut-off',
   delivery: 'Delivery',
   total: 'Total',

@@ -3,7 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 export default {
   caption: 'Bestellungen',
   number: 'Bestellung',
-  company: 'Unternehmen',
+  client: 'Unternehmen',
   cutoff: 'Frist',
   delivery: 'Lieferung',
   total: 'Summe',
@@ -51,4 +51,4 @@ export default {
   send: 'An den Kunden senden',
   sending: 'Wird gesendet …',
   declineTitle: 'Bestellung {number} ablehnen',
-} satisfies NamespacePeopleTranslation['orders']
+} satisfies NamespacePeopleTranslation['clientOrders']

@@ -3,7 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 export default {
   caption: 'Παραγγελίες',
   number: 'Παραγγελία',
-  company: 'Εταιρεία',
+  client: 'Εταιρεία',
   cutoff: 'Προθεσμία',
   delivery: 'Παράδοση',
   total: 'Σύνολο',
@@ -51,4 +51,4 @@ export default {
   send: 'Αποστολή στον πελάτη',
   sending: 'Αποστολή…',
   declineTitle: 'Απόρριψη της παραγγελίας {number}',
-} satisfies NamespacePeopleTranslation['orders']
+} satisfies NamespacePeopleTranslation['clientOrders']

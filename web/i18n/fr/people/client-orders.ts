@@ -3,7 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 export default {
   caption: 'Commandes',
   number: 'Commande',
-  company: 'Entreprise',
+  client: 'Entreprise',
   cutoff: 'Heure limite',
   delivery: 'Livraison',
   total: 'Total',
@@ -51,4 +51,4 @@ export default {
   send: 'Envoyer au client',
   sending: 'Envoi…',
   declineTitle: 'Refuser la commande {number}',
-} satisfies NamespacePeopleTranslation['orders']
+} satisfies NamespacePeopleTranslation['clientOrders']

@@ -3,7 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 export default {
   caption: 'Ordini',
   number: 'Ordine',
-  company: 'Azienda',
+  client: 'Azienda',
   cutoff: 'Termine',
   delivery: 'Consegna',
   total: 'Totale',
@@ -51,4 +51,4 @@ export default {
   send: 'Invia al cliente',
   sending: 'Invio…',
   declineTitle: 'Rifiuta l’ordine {number}',
-} satisfies NamespacePeopleTranslation['orders']
+} satisfies NamespacePeopleTranslation['clientOrders']
