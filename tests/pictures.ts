@@ -25,7 +25,7 @@ const vars = ensureDevVars(varsFile)
 await prepareState(vars, state)
 const server = await serveLocally({ state, varsFile })
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath: ensureChromium('chromium'),
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 

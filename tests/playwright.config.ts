@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './setup/chromium.ts'
 import { slowCpu } from './e2e/person/slowness.ts'
 import { findFreePorts } from './setup/free-ports.ts'
 
@@ -35,7 +36,7 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: chromiumPath,
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   },

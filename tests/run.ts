@@ -9,7 +9,7 @@ import { ensureChromium } from './setup/chromium.ts'
  * components in a browser, and the built Worker in a browser. SLOW_CPU slows the last one's pages.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
-const CHROMIUM = ensureChromium()
+const CHROMIUM = ensureChromium('chromium-headless-shell')
 ensureDevVars(`${root}/.dev.vars`)
 execFileSync('npm', ['run', '--silent', 'codegen'], { cwd: root, stdio: 'inherit' })
 execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' })
@@ -63,7 +63,7 @@ const outcomes = [
   await run('vitest', 'vitest', ['run', '--config', 'tests/vitest.config.ts']),
   await run('vitest in a browser', 'vitest', ['run', '--config', 'tests/vitest.browser.config.ts']),
   await run('playwright', 'playwright', ['test', '--config', 'tests/playwright.config.ts'], {
-    E2E_SERVERS: process.env['E2E_SERVERS'] ?? '2',
+    E2E_SERVERS: process.env['E2E_SERVERS'] ?? '3',
   }),
 ]
 

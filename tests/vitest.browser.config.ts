@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vitest/config'
+import { chromiumPath } from './setup/chromium.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -40,7 +41,7 @@ export default defineConfig({
       ui: false,
       provider: playwright({
         launchOptions: {
-          executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+          executablePath: chromiumPath,
           args: ['--no-sandbox', '--disable-background-networking'],
         },
       }),

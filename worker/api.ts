@@ -18,6 +18,7 @@ import { formRoutes } from './features/forms/routes.ts'
 import { geoRoutes } from './features/geo/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
+import { settingsRoutes } from './features/settings/routes.ts'
 import { simpleAdminRoutes } from './features/simple-admin/routes.ts'
 import { submissionExportRoutes, submissionRoutes } from './features/submissions/routes.ts'
 import { tradeRoutes } from './features/trade/routes.ts'
@@ -49,6 +50,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/account', accountRoutes)
     .route('/account/business', ownBusinessRoutes)
     .route('/admin/flags', staffFlagRoutes)
+    .route('/admin/settings', settingsRoutes)
     .route('/admin/overview', overviewRoutes)
     .route('/access-requests', applicantRoutes)
     .route('/admin/users', userAdminRoutes)

@@ -50,8 +50,8 @@ export type Deps = {
   origin: string
   simpleAdminPassword: () => string
   auth: () => AuthSettings
-  /** Days from signing in to the end of a session. */
-  sessionMaxDays: () => number
+  /** Days from signing in to the end of a session; `null` where staff decide. */
+  sessionMaxDays: () => number | null
   /** Whether administrators need a second step to do anything. */
   adminSecondFactor: () => boolean
   sendMail: SendMail
@@ -60,10 +60,10 @@ export type Deps = {
   hubspot: () => HubSpot | null
   /** Where they are delivered when HubSpot will not have them. */
   sendContactEmail: SendContactEmail
-  /** Where the office reads its mail. */
-  officeAddress: () => string
-  /** The language of mails to the office. */
-  staffLocale: () => Locale
+  /** Where the office reads its mail; `null` where staff decide. */
+  officeAddress: () => string | null
+  /** The language of mails to the office; `null` where staff decide. */
+  staffLocale: () => Locale | null
   /** `null` where no provider is set up. */
   sms: () => SendSms | null
   /** OpenID providers that people may sign in with. */

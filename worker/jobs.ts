@@ -3,6 +3,7 @@ import { cleanUp } from './features/auth/clean-up.ts'
 import { eraseOldSubmissions } from './features/forms/retention.ts'
 import { applySchedules } from './features/flags/schedules.ts'
 import { renewSnapshot } from './features/flags/snapshot.ts'
+import { renewSettings } from './features/settings/snapshot.ts'
 import { checkHealth } from './features/health/run.ts'
 import { drain } from './features/outbox/deliver.ts'
 import { foldOldMessages } from './features/outbox/outbox-queries.ts'
@@ -12,7 +13,7 @@ type Jobs = Record<string, (deps: Deps) => Promise<unknown>>
 
 /** What is done when, by the expressions of `[triggers]` in wrangler.toml. Each fires for itself. */
 export const jobsOf: Record<string, Jobs> = {
-  '* * * * *': { deliver: drain, 'switch-flags': switchFlags },
+  '* * * * *': { deliver: drain, 'switch-flags': switchFlags, 'renew-settings': renewSettings },
   '*/5 * * * *': { 'check-health': checkHealth },
   '17 * * * *': { 'clean-up': cleanUp, 'fold-messages': foldOldMessages },
   '23 5 * * *': { 'erase-submissions': eraseOldSubmissions },

@@ -43,7 +43,7 @@ await reachable(`${baseURL}/api/flags`)
 const text = await (await fetch(`${baseURL}/index.md`)).text()
 const edge = await startEdge(edgePort, new URL(baseURL), barePage(text))
 const chrome = await launch({
-  chromePath: ensureChromium(),
+  chromePath: ensureChromium('chromium'),
   chromeFlags: [
     '--headless=new',
     '--no-sandbox',

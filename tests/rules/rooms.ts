@@ -48,9 +48,14 @@ export const rooms: Record<string, readonly string[]> = {
     'worker/deps.ts',
     // who asks, what is switched on, what is to be delivered
     'worker/features/auth/guard.ts',
+    // how long ago somebody proved who they are
+    'worker/features/auth/fresh-proof.ts',
     // what staff may do to accounts
     'worker/features/auth/account/accounts.ts',
     'worker/features/flags/snapshot.ts',
+    // what staff have set, as everybody reads it
+    'worker/features/settings/company-now.ts',
+    'worker/features/settings/office.ts',
     'worker/features/outbox/enqueue.ts',
     'worker/features/outbox/stuck.ts',
   ],

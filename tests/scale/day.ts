@@ -1,4 +1,4 @@
-import { prices, regions, site } from './assumptions.ts'
+import { prices, regions, site, snapshots } from './assumptions.ts'
 import { type Played, playLocation } from './location.ts'
 
 export type Day = {
@@ -31,8 +31,8 @@ export function playDay(views: number): Day {
   const cpuMs = sum((one) => one.cpuMs)
   const kvReads = sum((one) => one.kvReads)
   const rowsWritten = sum((one) => one.rowsWritten)
-  // a snapshot when flags change, and one every three minutes by the cron
-  const kvWrites = site.changes + 24 * 20
+  // a snapshot when something changes, and one of each kind every three minutes by the cron
+  const kvWrites = site.changes + snapshots.kinds * 24 * 20
   const times = all.flatMap((one) => one.times).toSorted(([a], [b]) => a - b)
   return {
     views: total,

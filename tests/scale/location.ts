@@ -1,4 +1,4 @@
-import { cacheS, cpuMs, flags, isolates, ms, site } from './assumptions.ts'
+import { cacheS, cpuMs, isolates, ms, site, snapshots } from './assumptions.ts'
 import { randomFrom, zipf } from './random.ts'
 
 /** What came of a day at one location, weighed to all of its views. */
@@ -95,14 +95,14 @@ export function playLocation(
       cpu += cpuMs.start
     }
     isolate.lastS = nowS
-    if (nowS - isolate.snapshotS > flags.memoryS) {
+    if (nowS - isolate.snapshotS > snapshots.memoryS) {
       isolate.snapshotS = nowS
-      result.kvReads += weight
+      result.kvReads += snapshots.kinds * weight
       // others of the location's isolates read it, too
-      time += nowS - kvReadS <= flags.kvCacheS || count > 1 ? ms.kvNear : ms.kvFar
+      time += nowS - kvReadS <= snapshots.kvCacheS || count > 1 ? ms.kvNear : ms.kvFar
       kvReadS = nowS
     }
-    const version = changesS.filter((atS) => atS + (isHere ? 0 : flags.spreadS) <= nowS).length
+    const version = changesS.filter((atS) => atS + (isHere ? 0 : snapshots.spreadS) <= nowS).length
     const page = anyPage()
     const from = sourceOf(isolate, page, version, nowS)
     if (from === 'render') {

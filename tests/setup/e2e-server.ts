@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The first port of this run; playwright.config.ts looks for free ones where E2E_PORT says nothing. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 8799)
-const portsPerServer = 12
+const portsPerServer = 13
 
 /** How many servers run side by side: `E2E_SERVERS`, which is also how many tests do. */
 export const serverCount = Number(process.env['E2E_SERVERS'] ?? 1)
@@ -57,6 +57,8 @@ export function placesOf(index: number) {
     /** For a Worker with a captcha, and the fake of what checks it. */
     captchaURL: at(10),
     turnstileURL: at(11),
+    /** For a Worker whose company changes. */
+    settingsURL: at(12),
   }
 }
 
@@ -72,6 +74,7 @@ export const {
   strictURL,
   captchaURL,
   turnstileURL,
+  settingsURL,
 } = placesOf(ownIndex)
 
 /** Points a Worker's forms at a portal of the fake HubSpot. */

@@ -5,6 +5,7 @@ import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
 import { createWorld } from './auth/world.ts'
 import { renewSnapshot } from '../../worker/features/flags/snapshot.ts'
+import { renewSettings } from '../../worker/features/settings/snapshot.ts'
 import { call, noPause } from './kit/client.ts'
 import { ownKv } from './health/world.ts'
 import { brokenDatabase } from './kit/outages.ts'
@@ -22,9 +23,12 @@ const silentDatabase = createDb({
   batch: silent,
 } as unknown as D1Database)
 
-/** What the cron does every minute: the flags as D1 has them are put into KV. */
-const cron = () =>
-  renewSnapshot({ db: createDb(env.DB), kv: ownKv(), now: () => new Date(), pause: noPause })
+/** What the cron does every minute: flags and settings as D1 has them are put into KV. */
+async function cron() {
+  const deps = { db: createDb(env.DB), kv: ownKv(), now: () => new Date(), pause: noPause }
+  await renewSnapshot(deps)
+  await renewSettings(deps)
+}
 
 const isShown = async (section: string, override: Parameters<typeof call>[2]) =>
   (await (await call('/', {}, override)).text()).includes(`id="${section}"`)

@@ -1,15 +1,8 @@
 import type { SentFlags } from '#contract/flags.ts'
-import type { Currency } from '#contract/site/geo.ts'
-import type { NewsId } from '#contract/site/insights.ts'
-import type { Locale } from '#contract/locales.ts'
+import type { Site } from './site-context.ts'
 
 /** What a page carries for React to wake with: everything its first render needed, and nothing more. */
-export type Boot = {
-  locale: Locale
-  /** Public origin, for canonical links. */
-  origin: string
-  currency: Currency
-  past: NewsId[]
+export type Boot = Site & {
   flags: SentFlags
   /** Data of the route loaders that ran on the server. */
   loaderData: Record<string, unknown>

@@ -2,14 +2,18 @@ import { createContext, useContext } from 'react'
 import type { Currency } from '#contract/site/geo.ts'
 import type { NewsId } from '#contract/site/insights.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { PublicCompany } from '#contract/site/public-company.ts'
 
 /** What the edge decided once for this page view. */
 export type Site = {
   locale: Locale
+  /** Public origin, for canonical links. */
   origin: string
   currency: Currency
   /** News whose event is over: it leads no page. */
   past: NewsId[]
+  /** What staff have set. */
+  company: PublicCompany
 }
 
 export const SiteContext = createContext<Site | null>(null)
@@ -19,3 +23,6 @@ export function useSite(): Site {
   if (!site) throw new Error('useSite needs <SiteContext> above it; see web/app/app.tsx')
   return site
 }
+
+/** How the company is reached, and when. */
+export const useCompany = (): PublicCompany => useSite().company

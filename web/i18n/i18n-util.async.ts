@@ -35,7 +35,8 @@ const localeNamespaceLoaders = {
 		portal: () => import('./de/portal/index.ts'),
 		problem: () => import('./de/problem/index.ts'),
 		simpleAdmin: () => import('./de/simpleAdmin/index.ts'),
-		staffPortal: () => import('./de/staffPortal/index.ts')
+		staffPortal: () => import('./de/staffPortal/index.ts'),
+		staffSettings: () => import('./de/staffSettings/index.ts')
 	},
 	el: {
 		accessRequest: () => import('./el/accessRequest/index.ts'),
@@ -58,7 +59,8 @@ const localeNamespaceLoaders = {
 		portal: () => import('./el/portal/index.ts'),
 		problem: () => import('./el/problem/index.ts'),
 		simpleAdmin: () => import('./el/simpleAdmin/index.ts'),
-		staffPortal: () => import('./el/staffPortal/index.ts')
+		staffPortal: () => import('./el/staffPortal/index.ts'),
+		staffSettings: () => import('./el/staffSettings/index.ts')
 	},
 	en: {
 		accessRequest: () => import('./en/accessRequest/index.ts'),
@@ -81,7 +83,8 @@ const localeNamespaceLoaders = {
 		portal: () => import('./en/portal/index.ts'),
 		problem: () => import('./en/problem/index.ts'),
 		simpleAdmin: () => import('./en/simpleAdmin/index.ts'),
-		staffPortal: () => import('./en/staffPortal/index.ts')
+		staffPortal: () => import('./en/staffPortal/index.ts'),
+		staffSettings: () => import('./en/staffSettings/index.ts')
 	},
 	fr: {
 		accessRequest: () => import('./fr/accessRequest/index.ts'),
@@ -104,7 +107,8 @@ const localeNamespaceLoaders = {
 		portal: () => import('./fr/portal/index.ts'),
 		problem: () => import('./fr/problem/index.ts'),
 		simpleAdmin: () => import('./fr/simpleAdmin/index.ts'),
-		staffPortal: () => import('./fr/staffPortal/index.ts')
+		staffPortal: () => import('./fr/staffPortal/index.ts'),
+		staffSettings: () => import('./fr/staffSettings/index.ts')
 	},
 	it: {
 		accessRequest: () => import('./it/accessRequest/index.ts'),
@@ -127,7 +131,8 @@ const localeNamespaceLoaders = {
 		portal: () => import('./it/portal/index.ts'),
 		problem: () => import('./it/problem/index.ts'),
 		simpleAdmin: () => import('./it/simpleAdmin/index.ts'),
-		staffPortal: () => import('./it/staffPortal/index.ts')
+		staffPortal: () => import('./it/staffPortal/index.ts'),
+		staffSettings: () => import('./it/staffSettings/index.ts')
 	}
 }
 

@@ -32,6 +32,7 @@ import de_portal from './de/portal/index.ts'
 import de_problem from './de/problem/index.ts'
 import de_simpleAdmin from './de/simpleAdmin/index.ts'
 import de_staffPortal from './de/staffPortal/index.ts'
+import de_staffSettings from './de/staffSettings/index.ts'
 import el_accessRequest from './el/accessRequest/index.ts'
 import el_articleLabels from './el/articleLabels/index.ts'
 import el_articleLogistics from './el/articleLogistics/index.ts'
@@ -53,6 +54,7 @@ import el_portal from './el/portal/index.ts'
 import el_problem from './el/problem/index.ts'
 import el_simpleAdmin from './el/simpleAdmin/index.ts'
 import el_staffPortal from './el/staffPortal/index.ts'
+import el_staffSettings from './el/staffSettings/index.ts'
 import en_accessRequest from './en/accessRequest/index.ts'
 import en_articleLabels from './en/articleLabels/index.ts'
 import en_articleLogistics from './en/articleLogistics/index.ts'
@@ -74,6 +76,7 @@ import en_portal from './en/portal/index.ts'
 import en_problem from './en/problem/index.ts'
 import en_simpleAdmin from './en/simpleAdmin/index.ts'
 import en_staffPortal from './en/staffPortal/index.ts'
+import en_staffSettings from './en/staffSettings/index.ts'
 import fr_accessRequest from './fr/accessRequest/index.ts'
 import fr_articleLabels from './fr/articleLabels/index.ts'
 import fr_articleLogistics from './fr/articleLogistics/index.ts'
@@ -95,6 +98,7 @@ import fr_portal from './fr/portal/index.ts'
 import fr_problem from './fr/problem/index.ts'
 import fr_simpleAdmin from './fr/simpleAdmin/index.ts'
 import fr_staffPortal from './fr/staffPortal/index.ts'
+import fr_staffSettings from './fr/staffSettings/index.ts'
 import it_accessRequest from './it/accessRequest/index.ts'
 import it_articleLabels from './it/articleLabels/index.ts'
 import it_articleLogistics from './it/articleLogistics/index.ts'
@@ -116,6 +120,7 @@ import it_portal from './it/portal/index.ts'
 import it_problem from './it/problem/index.ts'
 import it_simpleAdmin from './it/simpleAdmin/index.ts'
 import it_staffPortal from './it/staffPortal/index.ts'
+import it_staffSettings from './it/staffSettings/index.ts'
 
 const localeTranslations = {
 	de: {
@@ -140,7 +145,8 @@ const localeTranslations = {
 		portal: de_portal,
 		problem: de_problem,
 		simpleAdmin: de_simpleAdmin,
-		staffPortal: de_staffPortal
+		staffPortal: de_staffPortal,
+		staffSettings: de_staffSettings
 	},
 	el: {
 		...el,
@@ -164,7 +170,8 @@ const localeTranslations = {
 		portal: el_portal,
 		problem: el_problem,
 		simpleAdmin: el_simpleAdmin,
-		staffPortal: el_staffPortal
+		staffPortal: el_staffPortal,
+		staffSettings: el_staffSettings
 	},
 	en: {
 		...en,
@@ -188,7 +195,8 @@ const localeTranslations = {
 		portal: en_portal,
 		problem: en_problem,
 		simpleAdmin: en_simpleAdmin,
-		staffPortal: en_staffPortal
+		staffPortal: en_staffPortal,
+		staffSettings: en_staffSettings
 	},
 	fr: {
 		...fr,
@@ -212,7 +220,8 @@ const localeTranslations = {
 		portal: fr_portal,
 		problem: fr_problem,
 		simpleAdmin: fr_simpleAdmin,
-		staffPortal: fr_staffPortal
+		staffPortal: fr_staffPortal,
+		staffSettings: fr_staffSettings
 	},
 	it: {
 		...it,
@@ -236,7 +245,8 @@ const localeTranslations = {
 		portal: it_portal,
 		problem: it_problem,
 		simpleAdmin: it_simpleAdmin,
-		staffPortal: it_staffPortal
+		staffPortal: it_staffPortal,
+		staffSettings: it_staffSettings
 	},
 }
 

@@ -39,7 +39,8 @@ export const namespaces: Namespaces[] = [
 	'portal',
 	'problem',
 	'simpleAdmin',
-	'staffPortal'
+	'staffPortal',
+	'staffSettings'
 ]
 
 export const isLocale = (locale: string): locale is Locales => locales.includes(locale as Locales)

@@ -107,7 +107,7 @@ export async function renderApp(
     isApplication,
     locale,
     attributes: { lang: locale, ...(isApplication && { 'data-wake': 'now' }) },
-    head: fullHead({ page, path, locale, origin, flags }),
+    head: fullHead({ page, path, locale, origin, flags }, site),
     beside: networkNotice(locale),
     body,
     boot: toScriptJson(boot),
@@ -135,10 +135,10 @@ function watched(flags: FlagValues, read: Set<string>): FlagValues {
   })
 }
 
-function fullHead(input: HeadInput): string {
+function fullHead(input: HeadInput, { company }: Site): string {
   const { title, tags } = headOf(input)
   if (!isIndexed(input)) return headHtml({ title, tags })
-  const json = toScriptJson(structuredData(input))
+  const json = toScriptJson(structuredData(input, company))
   // a data block: the policy on scripts does not concern it. The first navigation takes it away.
   return `${headHtml({ title, tags: [...tags, ...socialTags(input)] })}
     <script type="application/ld+json" data-head>${json}</script>`

@@ -4,6 +4,7 @@ import { findArticle, findStory } from '#contract/site/insights.ts'
 import { activeLocales, locales, localize } from '#contract/locales.ts'
 import { isPageOn, pages } from '#contract/pages.ts'
 import { team } from '#contract/site/team.ts'
+import type { PublicCompany } from '#contract/site/public-company.ts'
 import type { HeadInput } from '../app/head.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 import { pageWords } from '../app/page-words.ts'
@@ -15,7 +16,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * What an indexed page says, for machines (schema.org in JSON-LD). Nothing here that a reader of the page, or of the
  * page it links to, cannot see as well.
  */
-export function structuredData(input: HeadInput): object {
+export function structuredData(input: HeadInput, office: PublicCompany): object {
   const { page, path, locale, origin, flags } = input
   const LL = wordsOf(locale)
   const url = (to: string) => new URL(localize(to, locale), origin).href
@@ -27,15 +28,15 @@ export function structuredData(input: HeadInput): object {
     legalName: company.legalName,
     url: `${origin}/`,
     logo: new URL('/assets/social/logo.png', origin).href,
-    email: company.email,
-    telephone: company.phone,
+    email: office.email,
+    telephone: office.phone,
   }
   const graph: object[] = []
   if (page === 'home') {
     graph.push(
       {
         ...publisher,
-        ...(flags.contact && business),
+        ...(flags.contact && businessOf(office)),
         '@type': ['Organization', 'LocalBusiness'],
         image,
       },
@@ -89,18 +90,30 @@ export function structuredData(input: HeadInput): object {
 }
 
 /** What the contact section shows; without that section it is not told. */
-const business = {
+const businessOf = ({ address, hours, special }: PublicCompany) => ({
   address: {
     '@type': 'PostalAddress',
-    streetAddress: company.address.street,
-    addressLocality: company.address.city,
-    addressRegion: company.address.region,
-    postalCode: company.address.postalCode,
-    addressCountry: company.address.country,
+    streetAddress: address.street,
+    addressLocality: address.city,
+    addressRegion: address.region,
+    postalCode: address.postalCode,
+    addressCountry: company.country,
   },
-  openingHoursSpecification: Object.entries(company.hours).flatMap(([day, hours]) =>
-    hours
-      ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays[Number(day)], ...hours }]
-      : [],
-  ),
-}
+  openingHoursSpecification: [
+    ...hours.flatMap((intervals, day) =>
+      intervals.map((interval) => ({ ...opening, dayOfWeek: weekdays[day], ...interval })),
+    ),
+    ...special.flatMap(({ first, last, intervals }) =>
+      (intervals.length > 0 ? intervals : [allDayClosed]).map((interval) => ({
+        ...opening,
+        ...interval,
+        validFrom: first,
+        validThrough: last,
+      })),
+    ),
+  ],
+})
+
+const opening = { '@type': 'OpeningHoursSpecification' }
+/** Source: Google, "Local business structured data": closed all day is a day that opens and closes at midnight. */
+const allDayClosed = { opens: '00:00', closes: '00:00' }

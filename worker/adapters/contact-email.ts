@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { company } from '#contract/company.ts'
-import { defaultLocale, type Locale, localeCodes, locales } from '#contract/locales.ts'
+import { type Locale, localeCodes, locales } from '#contract/locales.ts'
+import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import { contactEmailWords } from './contact-email-words.ts'
 import { excerptOf } from '../lib/text/excerpt.ts'
 import { layoutMail } from './mail-layout.ts'
@@ -27,18 +27,29 @@ export type ContactEmail = {
 }
 
 /**
- * Mails a message from the website to CONTACT_EMAIL_TO. The settings are looked at first, so that an empty payload
- * tests them and sends nothing.
+ * Mails a message from the website to the office: the one given, unless an operator's settings say otherwise. Those are
+ * looked at first, so that an empty payload tests them and sends nothing.
  * @throws Error `Missing required fields`; Failure `server/setting-missing`; what the mail binding throws
  */
-export type SendContactEmail = (payload: Partial<ContactEmail>) => Promise<void>
+export type SendContactEmail = (payload: Partial<ContactEmail>, office?: Office) => Promise<void>
+
+/** Where the office reads its mail, and in which language. */
+export type Office = { to: string; locale: Locale }
+
+const builtIn: Office = {
+  to: settingCatalogue.officeEmail.value,
+  locale: settingCatalogue.staffLocale.value,
+}
 
 export const missingFields = 'Missing required fields'
 
 export const createContactEmail =
   (env: object, sendMail: () => SendMail): SendContactEmail =>
-  async (payload) => {
-    const office = { to: contactAddress(env), locale: staffLocale(env) }
+  async (payload, given = builtIn) => {
+    const office = {
+      to: contactAddress(env) ?? given.to,
+      locale: staffLocale(env) ?? given.locale,
+    }
     const send = sendMail()
     const { name = '', email = '', message = '', language, ...others } = payload
     if (!name || !email || !message || !language || !localeCodes.includes(language)) {
@@ -47,18 +58,18 @@ export const createContactEmail =
     await send(compose(office, { name, email, message, language, ...others }))
   }
 
-/** Where the office reads its mail: CONTACT_EMAIL_TO, or the address that the site shows. */
-export const contactAddress = (env: object): string =>
-  settings(env, { CONTACT_EMAIL_TO: z.email().default(company.email) }).CONTACT_EMAIL_TO
+/** Where the office reads its mail, as an operator says: CONTACT_EMAIL_TO. */
+export const contactAddress = (env: object): string | null =>
+  settings(env, { CONTACT_EMAIL_TO: z.email().optional() }).CONTACT_EMAIL_TO ?? null
 
-/** The language of mails to the office: STAFF_LOCALE, English unless set. */
-export const staffLocale = (env: object): Locale =>
-  settings(env, { STAFF_LOCALE: z.enum(localeCodes).default(defaultLocale) }).STAFF_LOCALE
+/** The language of mails to the office, as an operator says: STAFF_LOCALE. */
+export const staffLocale = (env: object): Locale | null =>
+  settings(env, { STAFF_LOCALE: z.enum(localeCodes).optional() }).STAFF_LOCALE ?? null
 
 /** Letters of a name and of a message's beginning in a subject: mailboxes show about as much. */
 const subjectLetters = 60
 
-function compose(office: { to: string; locale: Locale }, given: ContactEmail): Mail {
+function compose(office: Office, given: ContactEmail): Mail {
   const { name, email, message, language, link, refusal } = given
   const words = contactEmailWords[office.locale]
   const cut = (text: string) => excerptOf(text, subjectLetters)

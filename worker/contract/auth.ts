@@ -240,3 +240,6 @@ export type RecoveryCodes = { codes: string[] }
 /** `POST /api/account/recovery-codes/redeem`; the answer is a `Session`. */
 export const RedeemCode = z.strictObject({ code: z.string().min(1).max(64) })
 export type RedeemCode = z.infer<typeof RedeemCode>
+
+/** `POST /api/account/proof`: the password once more, for what an unlocked computer must not open. Answers 204. */
+export const PasswordProof = z.strictObject({ password: z.string().min(1).max(1000) })

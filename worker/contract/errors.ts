@@ -39,6 +39,18 @@ export type SharedErrorCode = keyof typeof errorTable
 export type { OrderErrorCode, StaffErrorCode }
 export type ErrorCode = SharedErrorCode | StaffErrorCode | OrderErrorCode
 
+/** What somebody else made of something meanwhile, beside what was asked for. */
+export type Conflict = {
+  key: string
+  /** What was asked for. */
+  yours: unknown
+  /** What it is now, and since which change. */
+  theirs: unknown
+  version: number
+  changed_by: string | null
+  changed_at: string | null
+}
+
 /** One wrong field: JSON path with dots ("" is the body itself) and what is wrong with it. */
 export type FieldError = { path: string; message: string }
 
@@ -50,4 +62,5 @@ export type Problem = {
   requestId: string
   detail?: string
   errors?: FieldError[]
+  conflicts?: Conflict[]
 }

@@ -1,6 +1,7 @@
 import type { FlagValues } from '#contract/flags.ts'
 import type { LazyDb } from '../db/lazy.ts'
 import type { Deps, MakeDeps } from '../deps.ts'
+import type { FormSettings } from '../lib/settings/form-settings.ts'
 import { siteOrigin } from '../lib/http/site-url.ts'
 import { isPlain } from './page-key.ts'
 import type { ServicesOf } from '../ssr/services.ts'
@@ -8,6 +9,8 @@ import type { ServicesOf } from '../ssr/services.ts'
 /** What the front may touch. Nothing here evaluates a library before it is called. */
 export type FrontDeps = Pick<Deps, 'kv' | 'now' | 'origin' | 'defer'> & {
   db: LazyDb
+  /** What an operator decided about forms; pages say how long messages are kept. */
+  forms: () => FormSettings | Promise<FormSettings>
   /** What pages carry besides, and what that opens of their policy. Mostly nothing: then no setting is looked at. */
   services: (flags: FlagValues) => Promise<ServicesOf>
 }
@@ -20,6 +23,7 @@ export const liveFrontDeps: MakeFrontDeps = (env, request, execution) => ({
   now: () => new Date(),
   origin: siteOrigin(env, request.url),
   defer: (work) => execution.waitUntil(work),
+  forms: async () => (await import('../lib/settings/form-settings.ts')).formSettings(env),
   db: async () => (await import('../db/client.ts')).createDb(env.DB),
   services: async (flags) => {
     if (isPlain(env, flags)) return { services: {}, opening: {} }

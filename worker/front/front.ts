@@ -1,4 +1,3 @@
-import { type FlagValues } from '#contract/flags.ts'
 import { activeLocales } from '#contract/locales.ts'
 import { isPageOn, readParameters } from '#contract/pages.ts'
 import { pastStories } from '#contract/past-stories.ts'
@@ -12,6 +11,7 @@ import {
   readSnapshot,
   type Snapshot,
 } from '../features/flags/snapshot.ts'
+import { companyNow, freshCompany } from '../features/settings/company-now.ts'
 import { isNotModified } from '../lib/http/etag.ts'
 import { locate } from '../lib/http/locate.ts'
 import { currentRequestId, requestIdOf, withRequestId } from '../lib/log.ts'
@@ -95,15 +95,20 @@ function meansSomething(search: string): boolean {
 }
 
 /** The page's state as it is now, or `null` where this page does not exist under these flags. */
-function stateOf({ page, locale }: OwnPage, flags: FlagValues, visit: Visit): PageState | null {
+function stateOf(
+  { page, locale }: OwnPage,
+  { flags, company }: Pick<PageState, 'flags' | 'company'>,
+  visit: Visit,
+): PageState | null {
   if (!isPageOn(page, flags) || !activeLocales(flags).includes(locale)) return null
   const { request, deps } = visit
   const { currency } = locate(request)
-  return { origin: deps.origin, currency, past: pastStories(deps.now()), flags }
+  return { origin: deps.origin, currency, past: pastStories(deps.now()), flags, company }
 }
 
 function keptNow(asked: Asked, snapshot: Snapshot, visit: Visit): KeptPage | undefined {
-  const state = stateOf(asked, flagValues(snapshot), visit)
+  const company = freshCompany(visit.deps)
+  const state = company && stateOf(asked, { flags: flagValues(snapshot), company }, visit)
   return state ? pageInMemory(pageKey(visit.env, asked.pathname, state)) : undefined
 }
 
@@ -127,7 +132,8 @@ async function findPage(asked: Asked, visit: Visit): Promise<Response | undefine
   const read = () => readAhead(env.ASSETS, pathname)
   // an isolate that knows nothing yet waits once: most sites have the flags that they were shipped with
   const early = buildOf(env) !== '' && !hasReadFlags(deps.kv) ? read() : undefined
-  const state = stateOf(asked, flagValues(await readSnapshot(deps)), visit)
+  const [snapshot, company] = await Promise.all([readSnapshot(deps), companyNow(deps)])
+  const state = stateOf(asked, { flags: flagValues(snapshot), company }, visit)
   if (!state) return undefined
   const key = pageKey(env, pathname, state)
   const ahead = () => early ?? read()

@@ -4,7 +4,7 @@ import type { KeptPage } from './kept-page.ts'
 import { readLocation, writeLocation } from './location-cache.ts'
 import type { PageAhead } from './ahead-format.ts'
 import { completed } from './pages-ahead.ts'
-import { areAsShipped, buildOf, type PageState } from './page-key.ts'
+import { buildOf, isAsShipped, type PageState } from './page-key.ts'
 import type { FrontDeps } from './front-deps.ts'
 
 /** Pages of this isolate. 500 of about 64 KB stay far below its 128 MB. */
@@ -40,18 +40,18 @@ export async function findBeyond(
   { key, state, ahead }: Sought,
 ): Promise<KeptPage | undefined> {
   if (buildOf(env) === '') return undefined
-  const page = (await fromBuild(deps, state, ahead)) ?? (await readLocation(key))
+  const page = (await fromBuild(env, deps, { state, ahead })) ?? (await readLocation(key))
   if (page) memory.set(key, page)
   return page
 }
 
 async function fromBuild(
+  env: object,
   deps: FrontDeps,
-  state: PageState,
-  ahead: Sought['ahead'],
+  { state, ahead }: Omit<Sought, 'key'>,
 ): Promise<KeptPage | undefined> {
   const { flags, past } = state
-  if (!areAsShipped(flags)) return undefined
+  if (!isAsShipped(env, state)) return undefined
   const page = await ahead()
   if (!page || page.past.join() !== past.join()) return undefined
   return completed(page, state, await deps.services(flags))

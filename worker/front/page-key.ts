@@ -1,6 +1,8 @@
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import type { Currency } from '#contract/site/geo.ts'
 import type { NewsId } from '#contract/site/insights.ts'
+import type { CompanyNow } from '../features/settings/company-now.ts'
+import { builtInVersion } from '../features/settings/snapshot.ts'
 
 /** All that a kept page depends on besides its address. What shapes pages and does not stand here is shown stale. */
 export type PageState = {
@@ -8,7 +10,12 @@ export type PageState = {
   currency: Currency
   past: NewsId[]
   flags: FlagValues
+  /** What staff have set. */
+  company: CompanyNow
 }
+
+/** What of it names a page. */
+type Named = Omit<PageState, 'company'> & { company: Pick<CompanyNow, 'version'> }
 
 /** What an operator set that pages show; a secret counts as set or not. */
 export const settingsOfPages = [
@@ -18,6 +25,7 @@ export const settingsOfPages = [
   'HUBSPOT_REGION',
   'HUBSPOT_CHAT_ORIGIN',
   'FAILOVER_ORIGIN',
+  'SUBMISSION_RETENTION_DAYS',
 ]
 
 const set = (env: object, name: string): string => {
@@ -32,9 +40,9 @@ export const buildOf = (env: object): string => set(env, 'BUILD_ID')
  * The key of a page: one string for all that it is a function of. Another thing that pages come to depend on (content,
  * settings of staff) is one more entry of `versions`.
  */
-export function pageKey(env: object, pathname: string, state: PageState): string {
-  const { origin, currency, past, flags } = state
-  const versions = [buildOf(env), versionOfFlags(flags), settingsVersion(env)]
+export function pageKey(env: object, pathname: string, state: Named): string {
+  const { origin, currency, past, flags, company } = state
+  const versions = [buildOf(env), versionOfFlags(flags), company.version, settingsVersion(env)]
   return JSON.stringify([pathname, origin, currency, past, ...versions])
 }
 
@@ -47,8 +55,10 @@ export function versionOfFlags(flags: FlagValues): string {
   return version
 }
 
-/** The flags as the code has them: pages are rendered ahead for these. */
-export const areAsShipped = (flags: FlagValues): boolean =>
+/** Flags and company as the code has them: pages are rendered ahead for these. */
+export const isAsShipped = (env: object, { flags, company }: Named): boolean =>
+  company.version === builtInVersion &&
+  set(env, 'SUBMISSION_RETENTION_DAYS') === '' &&
   flagNames.every((name) => flags[name] === flagCatalogue[name].enabled)
 
 const settingsVersions = new WeakMap<object, string>()

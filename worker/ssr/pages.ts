@@ -8,6 +8,7 @@ import type { App } from '../deps.ts'
 import { previewOf } from '../features/flags/preview-routes.ts'
 import { recordReads } from '../features/flags/record-reads.ts'
 import { flagValues, readSnapshot } from '../features/flags/snapshot.ts'
+import { companyNow } from '../features/settings/company-now.ts'
 import type { RenderFormAnswer } from '../features/forms/plain-answer.ts'
 import type { SiteSource } from '../features/seo/routes.ts'
 import { answerWith, headersOf, keptPage } from '../front/kept-page.ts'
@@ -37,7 +38,8 @@ async function renderPage(c: Context<App>, handle: Handle): Promise<Response> {
     log('error', 'A page could not be made', { requestId, cause: error })
     const { locale } = splitLocale(new URL(c.req.url).pathname)
     const { brokenPageWords } = await renderer()
-    return brokenPage(locale, await brokenPageWords(locale), {
+    const { email } = await (await companyNow(c.var.deps)).in(locale)
+    return brokenPage(locale, await brokenPageWords(locale, email), {
       requestId,
       ...(error instanceof ShellUnavailable && { retryAfterS: 30 }),
     })
@@ -58,7 +60,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   }
   const preview = await previewOf(c, url)
   if (preview instanceof Response) return preview
-  const snapshot = await readSnapshot(deps)
+  const [snapshot, company] = await Promise.all([readSnapshot(deps), companyNow(deps)])
   const flags = preview?.shows
     ? { ...flagValues(snapshot), ...preview.shows.flags }
     : flagValues(snapshot)
@@ -73,7 +75,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const past = pastStories(deps.now())
   const site = { locale, origin: deps.origin, currency, past }
   const isShared = preview === null && !isReadQuery(url.search) && !bringsLink(url)
-  const key = pageKey(c.env, url.pathname, { ...site, flags })
+  const key = pageKey(c.env, url.pathname, { ...site, flags, company })
   const known = isShared ? pageInMemory(key) : undefined
   if (known) return answerWith(known, c.req.raw)
 
@@ -85,7 +87,8 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
     currentShell(c.env.ASSETS, url.origin),
     renderer(),
   ])
-  const rendered = await renderApp(request, site, flags, { services, fetchApi })
+  const told = { ...site, company: await company.in(locale) }
+  const rendered = await renderApp(request, told, flags, { services, fetchApi })
   if (rendered instanceof Response) return rendered
   recordReads(deps, rendered.flagsRead)
   const above = preview ? await renderPreviewBar(locale, preview.shows) : ''
@@ -109,7 +112,8 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => 
   const shell = await currentShell(c.env.ASSETS, origin)
   const flags = flagValues(await readSnapshot(deps))
   const { currency } = locate(c.req.raw)
-  const site = { locale, origin: deps.origin, currency, past: pastStories(deps.now()) }
+  const company = await (await companyNow(deps)).in(locale)
+  const site = { locale, origin: deps.origin, currency, past: pastStories(deps.now()), company }
   const page = new URL(formPagePath(answer.form, locale), origin)
   const { renderApp } = await renderer()
   const rendered = await renderApp(new Request(page), site, flags, { formAnswer: answer })

@@ -3,6 +3,7 @@ import { pastStories } from '#contract/past-stories.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import type { FlagValues } from '#contract/flags.ts'
 import { flagValues } from '../features/flags/snapshot.ts'
+import { companyNow } from '../features/settings/company-now.ts'
 import { pageInMemory } from '../front/kept-pages.ts'
 import { pageKey } from '../front/page-key.ts'
 import { locate } from '../lib/http/locate.ts'
@@ -23,7 +24,9 @@ export const renderAhead: Pages['renderAhead'] = async ({ env, deps, request }, 
   try {
     const flags = flagValues(changed)
     const { currency } = locate(request)
-    const state = { origin: deps.origin, currency, past: pastStories(deps.now()), flags }
+    const company = await companyNow(deps)
+    const past = pastStories(deps.now())
+    const state = { origin: deps.origin, currency, past, flags, company }
     const services = servicesOf(deps, flags)
     const given = { ...deps, services: async () => services }
     for (const path of firstPages(flags)) {

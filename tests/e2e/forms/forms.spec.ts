@@ -10,6 +10,7 @@ import {
   test,
   words,
 } from '../kit/form-fixtures.ts'
+import { hold } from '../person/hold.ts'
 import { person } from '../person/person.ts'
 
 const contactForm = (page: Page) => page.locator('form[action="/api/forms/contact"]')
@@ -28,8 +29,10 @@ for (const locale of localeCodes) {
     const email = newEmail()
     await openContact(page, locale)
     await fillContact(page, locale, email)
+    const sent = await hold(page, '**/api/forms/contact')
     await person.clicks(page.getByRole('button', { name: forms.contact.submit }))
     await expect(page.getByLabel(forms.contact.email, { exact: true })).toBeDisabled()
+    await sent.release()
     const dialog = page.getByRole('dialog', { name: forms.contact.thanksTitle })
     await expect(dialog).toBeVisible()
     await expect(dialog).toHaveAccessibleDescription(forms.contact.thanks)

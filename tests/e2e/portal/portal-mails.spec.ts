@@ -15,6 +15,8 @@ const newPassword = 'Thyme-honey-8'
 async function askForMail(page: Page, { email }: Pick<Account, 'email'>) {
   await page.goto('/client/login')
   await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
+  // both forms ask for an address
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await person.types(page.getByLabel('Business Email'), email)
   await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()

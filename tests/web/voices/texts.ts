@@ -10,6 +10,8 @@ import { exportWords } from '../../../worker/features/submissions/export-words.t
 import { pantry } from '../../../worker/db/samples/pantry.ts'
 import { namesOf } from '../../../worker/db/samples/sample-product.ts'
 import { cellar } from '../../../worker/db/samples/spices-wines-cheeses.ts'
+import { words as closureWords } from '../../../worker/features/settings/hours/closure-words.ts'
+import { settingsMailWords } from '../../../worker/features/settings/mail-words.ts'
 import { contactEmailWords } from '../../../worker/adapters/contact-email-words.ts'
 import { brokenPageWords } from '../../../web/server/broken-page-words.ts'
 import { namespaces } from '../../../web/i18n/i18n-util.ts'
@@ -47,6 +49,8 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/submissions/export-words.ts': exportWords,
   'worker/features/trade/mails/languages/<lang>.ts': orderMailWords,
   'worker/adapters/contact-email-words.ts': contactEmailWords,
+  'worker/features/settings/hours/closure-words.ts': closureWords,
+  'worker/features/settings/mail-words.ts': settingsMailWords,
   'worker/db/samples/pantry.ts': namesOf(pantry),
   'worker/db/samples/spices-wines-cheeses.ts': namesOf(cellar),
 }
@@ -63,11 +67,11 @@ export async function textsOf(locale: Locale): Promise<Texts> {
   for (const [file, words] of Object.entries(workerWords)) {
     collect(texts, words[locale], fileOf(file, locale))
   }
-  const { title, retry } = await brokenPageWords(locale)
+  const { title, retry } = await brokenPageWords(locale, '')
   collect(texts, { title, retry }, 'web/server/broken-page-words.ts')
   if (locale === 'en') {
     // what stands in for words that cannot be loaded, and flags as a new database describes them
-    const fallback = await brokenPageWords('none' as Locale)
+    const fallback = await brokenPageWords('none' as Locale, '')
     collect(texts, [fallback.title, fallback.retry], 'web/broken-page-words.ts.fallback')
     collect(texts, flagCatalogue, 'worker/contract/flags.ts')
     for (const where of texts.keys()) {

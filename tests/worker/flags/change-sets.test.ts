@@ -12,7 +12,8 @@ import {
   undoChangeSet,
   updateFlag,
 } from '../../../worker/features/flags/change-sets.ts'
-import { call } from '../kit/client.ts'
+import { renewSettings } from '../../../worker/features/settings/snapshot.ts'
+import { call, noPause } from '../kit/client.ts'
 import { counting } from '../kit/counting.ts'
 import { everyOrder } from '../kit/every-order.ts'
 import { rememberRows } from '../kit/remember-rows.ts'
@@ -22,7 +23,11 @@ const seededAt = new Date('2026-01-02T00:00:00.000Z')
 const db = () => createDb(env.DB)
 const author = (actor: string, now = new Date()) => ({ actor, now })
 
-beforeEach(() => seed(db(), [], seededAt))
+beforeEach(async () => {
+  await seed(db(), [], seededAt)
+  // as the cron leaves it: pages read the settings, too
+  await renewSettings({ db: db(), kv: env.KV, now: () => new Date(), pause: noPause })
+})
 
 /** The table as it is stored, byte for byte. */
 const rows = async () =>

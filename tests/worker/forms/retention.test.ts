@@ -33,6 +33,48 @@ test('the operator may set another time', async ({ expect }) => {
   expect(await world.rows()).toMatchObject([{ payload: null }])
 })
 
+const setDays = async (days: number) =>
+  env.DB.prepare(
+    `insert into settings values ('retentionDays', ?, 1, 'staff', '2026-01-01')
+      on conflict (key) do update set value = excluded.value`,
+  )
+    .bind(String(days))
+    .run()
+const kept = async (world: ReturnType<typeof createWorld>) =>
+  (await world.rows()).map(({ payload }) => payload !== null)
+
+test('a shorter time that staff set counts for what is there, a longer one for what comes later', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  await world.post('contact', contact) // promised 90 days
+  await setDays(365)
+  await world.post('contact', contact) // promised a year
+  world.pass(91 * dayMinutes)
+  await eraseOldSubmissions(world.deps())
+  expect(await kept(world)).toEqual([false, true])
+  await setDays(30)
+  await world.post('contact', contact) // promised 30 days
+  await eraseOldSubmissions(world.deps())
+  expect(await kept(world)).toEqual([false, false, true])
+  await setDays(3650)
+  world.pass(31 * dayMinutes)
+  await eraseOldSubmissions(world.deps())
+  expect(await kept(world)).toEqual([false, false, false])
+})
+
+test('a longer time does not lengthen what was there before times were written down', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  await world.post('contact', contact)
+  await env.DB.prepare('update outbox set retention_days = null').run()
+  await setDays(365)
+  world.pass(91 * dayMinutes)
+  await eraseOldSubmissions(world.deps())
+  expect(await kept(world)).toEqual([false])
+})
+
 test('what could not be delivered stays', async ({ expect }) => {
   const world = createWorld()
   world.mailFaults.push('E_SENDER_NOT_VERIFIED')

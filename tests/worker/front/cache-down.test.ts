@@ -63,6 +63,7 @@ test('what lies in the cache and is not what was put there is no page', async ({
     currency: 'CAD',
     past: pastStories(new Date()),
     flags,
+    company: { version: 'built-in' },
   })
   const cache = await caches.open(cacheName)
   const kept = await cache.match(addressOf(key))

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import type { HealthReport, HealthReportWithHistory } from '#contract/staff/health.ts'
-import { company } from '#contract/company.ts'
+import { company, companyDefaults } from '#contract/company.ts'
 import { userRolesTable } from '../../../worker/db/schema/users.ts'
 import { createWorld } from '../auth/world.ts'
 import { brokenDatabase, brokenKv } from '../kit/outages.ts'
@@ -19,7 +19,7 @@ test('a change of the overall state is mailed once, not at every check', async (
     await system.run({ hubspot: noHubSpot })
   }
   expect(system.mailbox.map(({ to, subject }) => [to, subject])).toEqual([
-    [company.email, `${company.name} system: warning`],
+    [companyDefaults.email, `${company.name} system: warning`],
   ])
   expect(system.mailbox[0]?.text).toContain('Contact forms may fail due to HubSpot configuration')
   system.pass(5)

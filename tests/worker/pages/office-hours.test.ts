@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest'
+import { companyDefaults } from '#contract/company.ts'
 import { officeClock, officeStatus } from '#contract/site/office-hours.ts'
+import type { SpecialDays } from '#contract/site/public-company.ts'
 
-const at = (instant: string) => officeStatus(new Date(instant))
+const at = (instant: string, special: SpecialDays[] = []) =>
+  officeStatus(new Date(instant), { hours: companyDefaults.hours, special })
 const sunday = 0
-const monday = 1
-const saturday = 6
 
 test('on a weekday the office is open from nine to five, Toronto time', () => {
   // Wednesday, daylight saving: four hours behind UTC
-  expect(at('2026-07-01T12:59:59Z')).toEqual({ isOpen: false, next: { weekday: 3, time: '09:00' } })
-  expect(at('2026-07-01T13:00:00Z')).toEqual({ isOpen: true, next: { weekday: 3, time: '17:00' } })
+  expect(at('2026-07-01T12:59:59Z')).toEqual({
+    isOpen: false,
+    next: { day: '2026-07-01', ahead: 0, time: '09:00' },
+  })
+  expect(at('2026-07-01T13:00:00Z')).toEqual({
+    isOpen: true,
+    next: { day: '2026-07-01', ahead: 0, time: '17:00' },
+  })
   expect(at('2026-07-01T20:59:59Z').isOpen).toBe(true)
-  expect(at('2026-07-01T21:00:00Z')).toEqual({ isOpen: false, next: { weekday: 4, time: '09:00' } })
+  expect(at('2026-07-01T21:00:00Z')).toEqual({
+    isOpen: false,
+    next: { day: '2026-07-02', ahead: 1, time: '09:00' },
+  })
 })
 
 test('in winter the same hours are one hour later by UTC', () => {
@@ -44,14 +54,14 @@ test('the hours follow the clocks on both sides of a change', () => {
 test('on Saturday the office is open from ten to two, on Sunday not at all', () => {
   expect(at('2026-07-04T13:59:00Z')).toEqual({
     isOpen: false,
-    next: { weekday: saturday, time: '10:00' },
+    next: { day: '2026-07-04', ahead: 0, time: '10:00' },
   })
   expect(at('2026-07-04T14:00:00Z').isOpen).toBe(true)
   expect(at('2026-07-04T17:59:00Z').isOpen).toBe(true)
   // Sunday is skipped
-  const opensOnMonday = { isOpen: false, next: { weekday: monday, time: '09:00' } }
-  expect(at('2026-07-04T18:00:00Z')).toEqual(opensOnMonday)
-  expect(at('2026-07-05T16:00:00Z')).toEqual(opensOnMonday)
+  const onMonday = { day: '2026-07-06', time: '09:00' }
+  expect(at('2026-07-04T18:00:00Z')).toEqual({ isOpen: false, next: { ...onMonday, ahead: 2 } })
+  expect(at('2026-07-05T16:00:00Z')).toEqual({ isOpen: false, next: { ...onMonday, ahead: 1 } })
 })
 
 test('midnight at the office is not midnight by UTC', () => {
@@ -65,4 +75,45 @@ test('midnight at the office is not midnight by UTC', () => {
     day: '2026-07-05',
     time: '00:00',
   })
+})
+
+const holidays = { first: '2026-12-24', last: '2027-01-01', intervals: [] }
+
+test('a closure replaces the days of the week, and what opens next is after it', () => {
+  // a Thursday, at noon; Friday 1 January is the last closed day
+  expect(at('2026-12-24T17:00:00Z', [holidays])).toEqual({
+    isOpen: false,
+    next: { day: '2027-01-02', ahead: 9, time: '10:00' },
+  })
+  expect(at('2026-12-23T17:00:00Z', [holidays]).isOpen).toBe(true)
+  expect(at('2027-01-02T16:00:00Z', [holidays]).isOpen).toBe(true)
+})
+
+test('a day may have several hours, and special ones replace all of them', () => {
+  const intervals = [
+    { opens: '08:00', closes: '09:30' },
+    { opens: '13:00', closes: '14:00' },
+  ]
+  const special = [{ first: '2026-07-01', last: '2026-07-01', intervals }]
+  const day = '2026-07-01'
+  const next = (instant: string) => at(instant, special)
+  expect(next('2026-07-01T13:00:00Z')).toEqual({
+    isOpen: true,
+    next: { day, ahead: 0, time: '09:30' },
+  })
+  expect(next('2026-07-01T14:00:00Z')).toEqual({
+    isOpen: false,
+    next: { day, ahead: 0, time: '13:00' },
+  })
+  expect(next('2026-07-01T18:30:00Z')).toMatchObject({ isOpen: false, next: { day: '2026-07-02' } })
+})
+
+test('an office that never opens is not looked for without end', () => {
+  const closed = [{ first: '2026-01-01', last: '2027-12-31', intervals: [] }]
+  expect(at('2026-07-01T15:00:00Z', closed)).toEqual({ isOpen: false, next: null })
+  const sixty = [{ first: '2026-07-01', last: '2026-08-29', intervals: [] }]
+  // 30 August is a Sunday, and 61 days ahead nobody looks
+  expect(at('2026-07-01T15:00:00Z', sixty).next).toBeNull()
+  const shorter = [{ first: '2026-07-01', last: '2026-08-28', intervals: [] }]
+  expect(at('2026-07-01T15:00:00Z', shorter).next).toMatchObject({ day: '2026-08-29', ahead: 59 })
 })

@@ -24,6 +24,11 @@ const writers: Record<string, string> = {
   'products.allergens': 'staff: names of a list',
   'products.nutrition': 'staff: figures of a list, one level',
   'health_checks.issues': 'the server',
+  'settings.value': 'staff: what the catalogue of settings lets in',
+  'setting_changes.from': 'staff: as settings',
+  'setting_changes.to': 'staff: as settings, and special days',
+  'hours_exceptions.intervals': 'staff: four pairs of times',
+  'hours_exceptions.labels': 'staff: five texts of 80 characters',
 }
 
 test('it is decided for each JSON column who may write it, and how much', () => {

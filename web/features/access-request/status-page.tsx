@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { company } from '#contract/company.ts'
+import { useCompany } from '../../app/site-context.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 import type { Status } from './load-status.ts'
@@ -11,6 +11,7 @@ export { load } from './load-status.ts'
 export function Page() {
   const status = useLoaderData<Status>()
   const words = useI18nContext().LL.accessRequest
+  const company = useCompany()
   if (status.outcome === 'shown') return <RequestStatus {...status} />
   const [title, text] =
     status.outcome === 'unknown'

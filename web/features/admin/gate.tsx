@@ -13,7 +13,7 @@ import { TextField } from '../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { NeedsScripts } from '../../ui/needs-scripts.tsx'
+import { NeedsScripts } from '../../app/needs-scripts.tsx'
 
 /**
  * The login panel in front of the portal: an account with the role of an administrator, and its second step where one

@@ -16,7 +16,7 @@ export const screenCode: Record<ScreenPath, () => Promise<ScreenModule>> = {
   content: soon,
   'amazon-assets': () => import('./assets/assets-screen.tsx'),
   analytics: soon,
-  settings: soon,
+  settings: () => import('./settings/settings-screen.tsx'),
   notifications: soon,
   catalogue: () => import('./catalogue/catalogue-screen.tsx'),
   orders: () => import('./orders/orders-screen.tsx'),

@@ -21,7 +21,7 @@ export const screens = [
   { path: 'content' },
   { path: 'amazon-assets' },
   { path: 'analytics' },
-  { path: 'settings' },
+  { path: 'settings', words: ['staffSettings', 'people'] },
   { path: 'notifications' },
   { path: 'catalogue', words: ['people'] },
   { path: 'orders', words: ['people', 'orders'] },

@@ -1,4 +1,5 @@
-import { company, phoneHref } from '#contract/company.ts'
+import { phoneHref } from '#contract/site/public-company.ts'
+import { useCompany } from '../../app/site-context.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { OpeningHours } from '../site/office/opening-hours.tsx'
 import { PostalAddress } from '../site/postal-address.tsx'
@@ -8,6 +9,7 @@ import { ContactForm } from './contact-island.tsx'
 export function Contact() {
   const { LL } = useI18nContext()
   const words = LL.home.contact
+  const company = useCompany()
   return (
     <section id="contact" className="section section-aegean" aria-labelledby="contact-title">
       <div className="contact">
@@ -28,7 +30,7 @@ export function Contact() {
             <div>
               <dt>{words.call()}</dt>
               <dd>
-                <a href={phoneHref}>{company.phone}</a>
+                <a href={phoneHref(company)}>{company.phone}</a>
               </dd>
             </div>
             <div>

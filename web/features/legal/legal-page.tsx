@@ -5,8 +5,10 @@ import { PageIntro } from '../site/page-intro.tsx'
 import { PostalAddress } from '../site/postal-address.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
+type Props = { part: 'privacy' | 'terms'; text: string; email: string }
+
 /** Privacy notice or terms, in full. */
-export function LegalPage({ part, email }: { part: 'privacy' | 'terms'; email: string }) {
+export function LegalPage({ part, text, email }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.legal[part]
   const date = formatDay(company.legalEffectiveOn, locale)
@@ -22,7 +24,7 @@ export function LegalPage({ part, email }: { part: 'privacy' | 'terms'; email: s
         </p>
       </PageIntro>
       <div className="reading-body">
-        <Prose text={words.body()} />
+        <Prose text={text} />
         <div className="reading-end">
           <p>{words.contact()}</p>
           <p>

@@ -1,4 +1,9 @@
-import { company } from '#contract/company.ts'
+import { useCompany } from '../../app/site-context.ts'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { LegalPage } from './legal-page.tsx'
 
-export const Page = () => <LegalPage part="privacy" email={company.privacyEmail} />
+export function Page() {
+  const { privacyEmail, retentionDays: days } = useCompany()
+  const { LL } = useI18nContext()
+  return <LegalPage part="privacy" text={LL.legal.privacy.body({ days })} email={privacyEmail} />
+}

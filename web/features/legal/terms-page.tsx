@@ -1,4 +1,8 @@
-import { company } from '#contract/company.ts'
+import { useCompany } from '../../app/site-context.ts'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { LegalPage } from './legal-page.tsx'
 
-export const Page = () => <LegalPage part="terms" email={company.email} />
+export function Page() {
+  const { LL } = useI18nContext()
+  return <LegalPage part="terms" text={LL.legal.terms.body()} email={useCompany().email} />
+}

@@ -2,7 +2,7 @@ import { answer, codeOf, createApi } from '../../api/client.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { NeedsScripts } from '../../ui/needs-scripts.tsx'
+import { NeedsScripts } from '../../app/needs-scripts.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 
 export function PasswordGate({ onUnlock }: { onUnlock: (token: string) => void }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { company } from '#contract/company.ts'
 import { useFlag } from '../../app/flag-context.tsx'
+import { useCompany } from '../../app/site-context.ts'
 
 type Props = {
   label: string
@@ -10,6 +10,7 @@ type Props = {
 /** Leads to the contact section, or straight to the mailbox while that section is switched off. */
 export function ContactLink({ label, about }: Props) {
   const isSectionOn = useFlag('contact')
+  const { email } = useCompany()
   const text = (
     <>
       {label}
@@ -21,7 +22,7 @@ export function ContactLink({ label, about }: Props) {
       {text}
     </Link>
   ) : (
-    <a className="btn" href={`mailto:${company.email}`}>
+    <a className="btn" href={`mailto:${email}`}>
       {text}
     </a>
   )

@@ -38,6 +38,15 @@ export const staffErrorTable = {
   'order/nothing-left': { status: 422, title: 'Nothing would be left of the order' },
   'submission/unknown': { status: 404, title: 'There is no such submission' },
   'submission/not-sendable': { status: 409, title: 'There is nothing left to send' },
+  'settings/changed-since': { status: 409, title: 'Somebody changed this meanwhile' },
+  'settings/locked': { status: 409, title: 'An operator’s variable decides this' },
+  'settings/link-over': { status: 409, title: 'The link has expired, or another one was sent' },
+  'account/proof-needed': {
+    status: 403,
+    title: 'A password or second step of the last minutes is needed',
+  },
+  'account/password-wrong': { status: 403, title: 'The password is wrong' },
+  'account/no-password': { status: 409, title: 'The account has no password' },
 } as const satisfies Record<string, { status: number; title: string }>
 export type StaffErrorCode = keyof typeof staffErrorTable
 

@@ -34,12 +34,14 @@ export const accessRequestsTable = sqliteTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     erasedAt: instant('erased_at'),
+    /** As in the outbox. */
+    retentionDays: integer('retention_days'),
   },
   (table) => [
     index('access_requests_status').on(table.status, table.createdAt),
     index('access_requests_email').on(sql`lower(email)`),
     index('access_requests_to_erase')
-      .on(table.updatedAt)
+      .on(table.retentionDays, table.updatedAt)
       .where(sql`${table.status} in ('refused', 'withdrawn') and ${table.erasedAt} is null`),
   ],
 )

@@ -40,6 +40,8 @@ export const ordersTable = sqliteTable(
     /** The day that both sides agreed to last. */
     agreedDeliveryOn: text('agreed_delivery_on'),
     cutoffAt: instant('cutoff_at'),
+    /** The same for staff's queue: what has no cut-off waits behind all that has. */
+    queueAt: text('queue_at'),
     placedBy: text('placed_by').references(() => usersTable.id, { onDelete: 'set null' }),
     placedName: text('placed_name'),
     /** When it was submitted first. */
@@ -64,8 +66,7 @@ export const ordersTable = sqliteTable(
     // an account that goes is taken out of its orders
     index('orders_placed_by').on(table.placedBy),
     index('orders_company_status').on(table.companyId, table.status),
-    // what has no cut-off waits behind all that has
-    index('orders_queue').on(table.status, sql`coalesce("cutoff_at", '9999')`, table.id),
+    index('orders_queue').on(table.status, table.queueAt, table.id),
     index('orders_status').on(table.status, table.reachedAt, table.id),
     index('orders_reached')
       .on(table.reachedAt, table.id)

@@ -36,6 +36,8 @@ export const outboxTable = sqliteTable(
     createdAt: instant('created_at').notNull(),
     deliveredAt: instant('delivered_at'),
     erasedAt: instant('erased_at'),
+    /** Days that its sender was promised (settings.retentionDays then): a longer time set later is not for this row. */
+    retentionDays: integer('retention_days'),
   },
   (table) => [
     index('outbox_due').on(table.state, table.nextAt),
@@ -53,7 +55,7 @@ export const outboxTable = sqliteTable(
       .where(sql`kind <> 'mail' and payload is not null and search_text is null`),
     // of many delivered rows the few whose content is still there
     index('outbox_to_erase')
-      .on(table.deliveredAt)
+      .on(table.retentionDays, table.deliveredAt)
       .where(sql`${table.state} = 'delivered' and ${table.erasedAt} is null`),
   ],
 )

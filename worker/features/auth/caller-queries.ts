@@ -1,7 +1,8 @@
-import { and, desc, eq, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Role } from '#contract/auth.ts'
 import { type Db, preparedOnce, withValues } from '../../db/client.ts'
+import { storedDays } from '../../db/stored-days.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
 import { identitiesTable, userRolesTable, usersTable } from '../../db/schema/users.ts'
@@ -9,7 +10,10 @@ import { identitiesTable, userRolesTable, usersTable } from '../../db/schema/use
 export type UserRow = typeof usersTable.$inferSelect
 export type IdentityRow = typeof identitiesTable.$inferSelect
 export type FactorRow = typeof factorsTable.$inferSelect
-export type SessionRow = typeof sessionsTable.$inferSelect
+export type SessionRow = typeof sessionsTable.$inferSelect & {
+  /** How long staff let sessions last now, in days; absent in a session that is just being made. */
+  storedLifeDays?: number | null
+}
 
 /** A user with everything that its view shows. */
 export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] }
@@ -25,10 +29,16 @@ export type CallerRow = {
 const isVerifiedFactorOf = (userId: SQLWrapper) => sql`exists (select 1 from ${factorsTable}
   where ${factorsTable.userId} = ${userId} and ${factorsTable.status} = 'verified')`
 
+/** A session, and how long one lasts as D1 has it at that moment. */
+export const sessionColumns = {
+  ...getTableColumns(sessionsTable),
+  storedLifeDays: storedDays('sessionDays'),
+}
+
 const callerStatement = preparedOnce((db) =>
   db
     .select({
-      session: sessionsTable,
+      session: sessionColumns,
       user: usersTable,
       role: userRolesTable.role,
       hasFactor: isVerifiedFactorOf(sessionsTable.userId).mapWith(Boolean),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
 import { isWhole } from '../../db/guess-budget.ts'
@@ -11,6 +11,7 @@ import {
   oneTimeTokensTable,
   sendLimitsTable,
 } from '../../db/schema/sign-in.ts'
+import { storedDays } from '../../db/stored-days.ts'
 import type { Deps } from '../../deps.ts'
 import { oldestStart } from './sessions/session-life.ts'
 
@@ -43,7 +44,13 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>)
   await sweep(db, knownPlacesTable, knownPlacesTable.key, lt(knownUntil, nowMs))
   // last: a malformed setting must not keep the rest
   const { id, refreshedAt, createdAt } = sessionsTable
-  const isDone = or(lt(refreshedAt, before(sessionRestMs)), lt(createdAt, oldestStart(deps)))
+  const stored = await db.get<{ storedLifeDays: number | null }>(
+    sql`select ${storedDays('sessionDays')} as storedLifeDays`,
+  )
+  const isDone = or(
+    lt(refreshedAt, before(sessionRestMs)),
+    lt(createdAt, oldestStart(deps, stored)),
+  )
   await sweep(db, sessionsTable, id, isDone)
 }
 

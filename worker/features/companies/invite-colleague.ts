@@ -35,7 +35,7 @@ export async function inviteColleague(
   if (invitation.isSuspended) throw new Failure('user/suspended')
   const { userId, statements } = invitation
   const mail = await enqueueMail(deps, {
-    mail: invitationMail(invitee, invitation),
+    mail: await invitationMail(deps, invitee, invitation),
     locale,
     cause: `company:${companyId}:${userId}:${now.getTime()}`,
   })

@@ -16,11 +16,13 @@ type Contents = {
   statusLink?: string
   /** What staff wrote. */
   reason?: string
+  /** When the office is closed soon. */
+  notices: readonly string[]
 }
 
 /** What an applicant is told about a request. */
 export function composeDecision(contents: Contents): Mail {
-  const { kind, to, locale, companyName, link, statusLink, reason } = contents
+  const { kind, to, locale, companyName, link, statusLink, reason, notices } = contents
   const language = words[locale]
   const mail = language.mails[kind]
   const fill = (text: string) =>
@@ -34,6 +36,7 @@ export function composeDecision(contents: Contents): Mail {
     ...(statusLink === undefined
       ? []
       : [{ kind: 'small', text: `${language.status} ${statusLink}` } as const]),
+    ...notices.map((text) => ({ kind: 'text', text }) as const),
     { kind: 'text', text: `${language.closing}\n${company.name}` },
   ])
 }

@@ -59,8 +59,9 @@ const isProgram = ({ homepage, filledInMs }: FormMeta) =>
  * @returns the id of the stored one
  * @throws Failure `idempotency/key-reused` when that one said something else
  */
-async function storeOnce({ db, now }: Deps, submission: Submission): Promise<string> {
-  const tryStore = () => within(patienceMs, store(db, submission, now()))
+async function storeOnce(deps: Deps, submission: Submission): Promise<string> {
+  const { db, now } = deps
+  const tryStore = () => within(patienceMs, store(deps, submission, now()))
   try {
     // a lost connection leaves open whether it was stored: with its key it can be asked again
     await tryStore().catch((error) => {

@@ -1,61 +1,101 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import type { Db } from '../../db/client.ts'
 import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
+import { storedDays } from '../../db/stored-days.ts'
 import type { Deps } from '../../deps.ts'
 
-const dayMs = 24 * 3_600_000
 /** D1 is busy for one statement at a time: each stays small. */
 const chunkRows = 500
 /** What is left after so many chunks waits for the next run. */
 const maxChunks = 20
 
+/** How long a submission is kept by now: the operator's word, else that of staff, else the built-in one. */
+export const promisedDays = (operator: number | null): SQL<number> =>
+  operator === null
+    ? sql`coalesce(${storedDays('retentionDays')}, ${settingCatalogue.retentionDays.value})`
+    : sql`${operator}`
+
 /**
  * Erases what people wrote once it is of no more use: submissions some days after their delivery, requests for access
- * as long after they were refused or withdrawn. What remains says that there was one, and when and how it was
- * delivered. What could not be delivered stays until it is.
+ * as long after they were refused or withdrawn. A shorter time that is set later counts for what is there; a longer one
+ * does not: its sender was promised less. What remains says that there was one, and when and how it was delivered. What
+ * could not be delivered stays until it is.
  */
 export async function eraseOldSubmissions({
   db,
   now,
   forms,
 }: Pick<Deps, 'db' | 'now' | 'forms'>): Promise<void> {
-  const nowIso = now().toISOString()
-  const before = new Date(now().getTime() - forms().retentionDays * dayMs).toISOString()
-  await inChunks(() => eraseSubmissions(db, before, nowIso))
-  await inChunks(() => eraseRequests(db, before, nowIso))
+  const at = now()
+  const operator = forms().retentionDays
+  // rows from before promises were written down
+  const first = operator ?? settingCatalogue.retentionDays.value
+  const isDue = ({ rows, since }: Due, promised: number | null) => {
+    const days = sql`min(${promised ?? first}, ${promisedDays(operator)})`
+    return sql`(select id from ${rows} and retention_days is ${promised}
+      and ${since} < ${instantBefore(at, days)} limit ${chunkRows})`
+  }
+  await eraseEach(db, submissions, (promised) =>
+    db
+      .update(outboxTable)
+      .set({ payload: null, context: null, searchText: null, erasedAt: at.toISOString() })
+      .where(inArray(outboxTable.id, isDue(submissions, promised))),
+  )
+  await eraseEach(db, requests, (promised) =>
+    db
+      .update(accessRequestsTable)
+      .set({ ...nothingPersonal, erasedAt: at.toISOString() })
+      .where(inArray(accessRequestsTable.id, isDue(requests, promised))),
+  )
 }
 
-async function inChunks(erase: () => Promise<number>): Promise<void> {
-  for (let round = 0; round < maxChunks; round++) {
-    if ((await erase()) < chunkRows) return
-  }
-}
+/** Rows that can be due, read by their index only: first what they were promised, then since when they wait. */
+type Due = { rows: SQL; since: SQL }
 
 /*
  * Both name their index: of two that fit, SQLite takes the one on the state, and reads every row there ever was. An index
  * that is missing would be an error (sqlite.org/lang_indexedby.html).
  */
-
-async function eraseSubmissions(db: Db, before: string, nowIso: string): Promise<number> {
-  const chunk = sql`(select id from outbox indexed by outbox_to_erase
-    where state = 'delivered' and erased_at is null and delivered_at < ${before} limit ${chunkRows})`
-  const { meta } = await db
-    .update(outboxTable)
-    .set({ payload: null, context: null, searchText: null, erasedAt: nowIso })
-    .where(inArray(outboxTable.id, chunk))
-  return meta.changes
+const submissions: Due = {
+  rows: sql`outbox indexed by outbox_to_erase where state = 'delivered' and erased_at is null`,
+  since: sql`delivered_at`,
+}
+const requests: Due = {
+  rows: sql`access_requests indexed by access_requests_to_erase
+    where status in ('refused', 'withdrawn') and erased_at is null`,
+  since: sql`updated_at`,
 }
 
-async function eraseRequests(db: Db, before: string, nowIso: string): Promise<number> {
-  const chunk = sql`(select id from access_requests indexed by access_requests_to_erase
-    where status in ('refused', 'withdrawn') and erased_at is null and updated_at < ${before}
-    limit ${chunkRows})`
-  const { meta } = await db
-    .update(accessRequestsTable)
-    .set({ ...nothingPersonal, erasedAt: nowIso })
-    .where(inArray(accessRequestsTable.id, chunk))
-  return meta.changes
+async function eraseEach(
+  db: Db,
+  { rows }: Due,
+  erase: (promised: number | null) => PromiseLike<{ meta: { changes: number } }>,
+): Promise<void> {
+  for (const promised of await listPromises(db, rows)) {
+    for (let round = 0; round < maxChunks; round++) {
+      if ((await erase(promised)).meta.changes < chunkRows) break
+    }
+  }
+}
+
+/** As `Date#toISOString` writes it, so many days before. */
+const instantBefore = (at: Date, days: SQL) =>
+  sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${at.toISOString()}, '-' || (${days}) || ' days')`
+
+/**
+ * The promises that there are, and `null` for rows from before: a handful, each found by one seek in the index, however
+ * many rows have it.
+ */
+async function listPromises(db: Db, rows: SQL): Promise<(number | null)[]> {
+  const found = await db.all<{ days: number | null }>(sql`with recursive known (days) as (
+      select (select min(retention_days) from ${rows} and retention_days is not null)
+      union all
+      select (select min(retention_days) from ${rows} and retention_days > known.days)
+      from known where known.days is not null
+    ) select days from known`)
+  return found.map(({ days }) => days)
 }
 
 const nothingPersonal = {

@@ -4,7 +4,10 @@ import type { B2bAccess, Contact } from '#contract/forms.ts'
 import type { Db } from '../../db/client.ts'
 import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
+import type { Deps } from '../../deps.ts'
+import { orNull } from '../../lib/settings/settings.ts'
 import { enqueueForm } from '../outbox/enqueue.ts'
+import { promisedDays } from './retention.ts'
 
 export type Submission = {
   id: string
@@ -18,13 +21,19 @@ export type Submission = {
 }
 
 /**
- * Writes a submission in one transaction; a request for access also becomes a row that staff decide on.
+ * Writes a submission in one transaction; a request for access also becomes a row that staff decide on. Both say how
+ * long the privacy notice promises to keep them.
  * @throws a constraint error when the key is known
  */
-export async function store(db: Db, submission: Submission, now: Date): Promise<void> {
+export async function store(
+  { db, forms }: Pick<Deps, 'db' | 'forms'>,
+  submission: Submission,
+  now: Date,
+): Promise<void> {
   const { id, form, key, payloadHash, values, context, locale } = submission
   const row = { id, kind: form, idempotencyKey: key, payloadHash, locale, payload: values, context }
-  const queued = enqueueForm(db, row, now)
+  const retentionDays = promisedDays(orNull(() => forms().retentionDays))
+  const queued = enqueueForm(db, row, { now, retentionDays })
   if (!('companyName' in values)) {
     await db.batch([queued])
     return
@@ -34,6 +43,7 @@ export async function store(db: Db, submission: Submission, now: Date): Promise<
     ...values,
     id,
     locale,
+    retentionDays,
     status: 'submitted',
     version: 0,
     createdAt: nowIso,

@@ -38,7 +38,7 @@ export const healthMailWords: Record<Locale, Words> = {
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   },
   el: {
-    subject: '{site}: {state}',
+    subject: 'Σύστημα {site}: {state}',
     change: 'Η κατάσταση του συστήματος άλλαξε από «{before}» σε «{state}» ({time}).',
     line: '{part}: {state}',
     states: { healthy: 'όλα λειτουργούν', warning: 'προειδοποίηση', error: 'σφάλμα' },
@@ -58,7 +58,7 @@ export const healthMailWords: Record<Locale, Words> = {
     hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   },
   de: {
-    subject: '{site}: {state}',
+    subject: 'System von {site}: {state}',
     change: 'Der Zustand des Systems hat sich von „{before}“ zu „{state}“ geändert ({time}).',
     line: '{part}: {state}',
     states: { healthy: 'alles in Ordnung', warning: 'Warnung', error: 'Fehler' },

@@ -7,6 +7,7 @@ import { layoutMail } from '../../adapters/mail-layout.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { within } from '../../lib/within.ts'
 import { pageLink } from '../flags/snapshot.ts'
+import { officeNow } from '../settings/office.ts'
 import { healthMailWords } from './mail-words.ts'
 
 /** The flags decide about the link's language only: nothing to wait for while the database is away. */
@@ -18,8 +19,7 @@ export async function composeHealthMail(
   before: HealthReport,
   after: HealthReport,
 ): Promise<Mail> {
-  const to = deps.officeAddress()
-  const locale = deps.staffLocale()
+  const { to, locale } = await officeNow(deps)
   const words = healthMailWords[locale]
   const { states, parts } = words
   const link = await within(patienceMs, pageLink(deps, healthAddress, locale)).catch(

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
+import { officeNow } from '../settings/office.ts'
 import { within } from '../../lib/within.ts'
 import { composeHealthMail } from './mail.ts'
 import { examine } from './report.ts'
@@ -49,7 +50,8 @@ async function record(
       await within(patienceMs, db.batch([insert, prune]))
       return true
     }
-    const { id, statement } = await enqueueMail(deps, { ...change, locale: deps.staffLocale() })
+    const { locale } = await officeNow(deps)
+    const { id, statement } = await enqueueMail(deps, { ...change, locale })
     await within(patienceMs, db.batch([insert, prune, statement]))
     deliverSoon(deps, [id])
     return true

@@ -5,7 +5,7 @@ import { asLocale } from '../../lib/http/accept-language.ts'
 import { industries, type Industry } from '#contract/form-options.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { takeSendRight } from '../../db/send-rights.ts'
-import type { ContactEmail } from '../../adapters/contact-email.ts'
+import type { ContactEmail, Office } from '../../adapters/contact-email.ts'
 import { contactEmailWords } from '../../adapters/contact-email-words.ts'
 import type { HubSpotAnswer, HubSpotSubmission } from '../../adapters/hubspot.ts'
 import { hashOf } from '../../lib/secrets/random.ts'
@@ -14,6 +14,8 @@ import { sendMail } from './deliver-mail.ts'
 import { composeConfirmation } from './confirmation.ts'
 import { messageAddress } from '#contract/staff/staff-addresses.ts'
 import { pageLink } from '../flags/snapshot.ts'
+import { companyNow } from '../settings/company-now.ts'
+import { officeNow } from '../settings/office.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 import { mailFromAttempt } from './schedule.ts'
 import { timed } from './timed.ts'
@@ -39,7 +41,10 @@ export async function deliverForm(deps: Outside, row: FormRow): Promise<Result> 
   if (atHubSpot.outcome === 'retry' && row.attempts < mailFromAttempt) return atHubSpot
   const [tried] = atHubSpot.attempts
   const byMail = await timed(deps.now, 'mail', () =>
-    sendMail(async () => deps.sendContactEmail(await mailOf(deps, row, tried?.detail))),
+    sendMail(async () => {
+      const office = await officeNow(deps)
+      return deps.sendContactEmail(await mailOf(deps, office, row, tried?.detail), office)
+    }),
   )
   // mail that cannot work leaves HubSpot as a hope, if it was only down
   const outcome = byMail.outcome === 'dead' ? atHubSpot.outcome : byMail.outcome
@@ -96,11 +101,12 @@ function fieldsOf({ kind, payload }: FormRow): HubSpotSubmission['fields'] {
 /** The mail to the office, in its language; `refusal` is what HubSpot said, for staff to see. */
 async function mailOf(
   deps: Outside,
+  { locale }: Office,
   row: FormRow,
   refusal: string | null | undefined,
 ): Promise<ContactEmail> {
   const { firstname, lastname, email, phone, message, ...others } = fieldsOf(row)
-  const words = contactEmailWords[deps.staffLocale()]
+  const words = contactEmailWords[locale]
   const facts = Object.entries(others).flatMap(([name, value]) =>
     value
       ? [`${words.fields[name as keyof typeof words.fields]}: ${officeValue(name, value, words)}`]
@@ -115,7 +121,7 @@ async function mailOf(
     ...(message && { start: message }),
     ...(others.company && { company: others.company }),
     ...(row.id && {
-      link: await pageLink(deps, messageAddress(row.id, row.kind as FormKind), deps.staffLocale()),
+      link: await pageLink(deps, messageAddress(row.id, row.kind as FormKind), locale),
     }),
     ...(refusal && { refusal }),
   }
@@ -141,7 +147,8 @@ async function confirmed(deps: Outside, row: FormRow, result: Result): Promise<R
   const { email = '' } = fieldsOf(row)
   if (!(await mayConfirm(deps, `${row.kind}-confirmation:${email.toLowerCase()}`))) return result
   const locale = asLocale(row.locale) ?? defaultLocale
-  const sent = await sendMail(() => deps.sendMail(composeConfirmation(email, locale)))
+  const { notices } = await (await companyNow(deps)).in(locale)
+  const sent = await sendMail(() => deps.sendMail(composeConfirmation(email, locale, notices)))
   if (sent.outcome !== 'delivered') {
     log('warn', 'A confirmation could not be sent', { area: 'outbox', detail: sent.detail })
   }

@@ -13,6 +13,7 @@ export type Outside = Pick<
   | 'sendContactEmail'
   | 'sendMail'
   | 'staffLocale'
+  | 'officeAddress'
   | 'origin'
   | 'defer'
 >

@@ -18,8 +18,11 @@ import { freshRow, type NewOutboxRow } from './outbox-queries.ts'
  */
 
 /** A row for a form's submission, as one item of `db.batch`. Fails with a constraint error if its key is known. */
-export const enqueueForm = (db: Db, row: NewOutboxRow, now: Date) =>
-  db.insert(outboxTable).values(freshRow(row, now))
+export const enqueueForm = (
+  db: Db,
+  row: NewOutboxRow,
+  { now, retentionDays }: { now: Date; retentionDays: SQL<number> },
+) => db.insert(outboxTable).values({ ...freshRow(row, now), retentionDays })
 
 type QueuedMail = {
   mail: Mail

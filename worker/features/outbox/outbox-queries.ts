@@ -29,6 +29,7 @@ export const freshRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
   createdAt: now.toISOString(),
   deliveredAt: null,
   erasedAt: null,
+  retentionDays: null,
 })
 
 const isFree = (nowIso: string) =>

@@ -5,17 +5,19 @@ import type { NewsId } from '#contract/site/insights.ts'
 import { activeLocales, type Locale, localize, splitLocale } from '#contract/locales.ts'
 import { feedPath, isPageOn, pages } from '#contract/pages.ts'
 import { pastStories } from '#contract/past-stories.ts'
+import type { PublicCompany } from '#contract/site/public-company.ts'
 import type { FeedId, SiteTexts } from '#contract/site/site-texts.ts'
 import type { App } from '../../deps.ts'
 import { entityTag, isNotModified } from '../../lib/http/etag.ts'
 import { Lru } from '../../lib/lru.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
+import { type CompanyNow, companyNow } from '../settings/company-now.ts'
 import { atom } from './atom.ts'
 import { llms } from './llms.ts'
 import { toMarkdown } from './markdown.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-type ReadSite = { locale: Locale; origin: string; past: NewsId[] }
+type ReadSite = { locale: Locale; origin: string; past: NewsId[]; company: PublicCompany }
 
 /** What these files need from the pages; ssr.ts has it. */
 export type SiteSource = {
@@ -38,13 +40,18 @@ const feedIds = ['news', 'blog'] as const satisfies FeedId[]
  */
 export function seoRoutes(site: SiteSource) {
   const serve = async (c: Context<App>, next: Next) => {
-    const snapshot = await readSnapshot(c.var.deps)
-    const { origin } = c.var.deps
-    const past = pastStories(c.var.deps.now())
-    const key = [snapshot.version, origin, past, c.req.path].join(' ')
+    const { deps } = c.var
+    const [snapshot, company] = await Promise.all([readSnapshot(deps), companyNow(deps)])
+    const { origin } = deps
+    const past = pastStories(deps.now())
+    const key = [snapshot.version, company.version, origin, past, c.req.path].join(' ')
     let file = made.get(key)
     if (!file) {
-      const fresh = await make(site, c.req.path, flagValues(snapshot), { origin, past })
+      const fresh = await make(site, c.req.path, flagValues(snapshot), {
+        origin,
+        past,
+        company,
+      })
       if (!fresh) return next() // no such file: a page, or 404
       file = { ...fresh, tag: await entityTag(fresh.text) }
       if (!import.meta.env.DEV) made.set(key, file)
@@ -87,7 +94,7 @@ async function make(
   site: SiteSource,
   address: string,
   flags: FlagValues,
-  { origin, past }: Omit<ReadSite, 'locale'>,
+  { origin, past, company }: Omit<ReadSite, 'locale' | 'company'> & { company: CompanyNow },
 ): Promise<Made | null> {
   const languages = activeLocales(flags)
   switch (address) {
@@ -115,7 +122,11 @@ async function make(
   if (!page) return null
   const publicPath = localize(page.path, locale)
   const canonical = new URL(publicPath, origin).href
-  const main = await site.renderMain(publicPath, { locale, origin, past }, flags)
+  const main = await site.renderMain(
+    publicPath,
+    { locale, origin, past, company: await company.in(locale) },
+    flags,
+  )
   const text = toMarkdown(main, (href) => new URL(href, canonical).href)
   return { type: 'text/markdown', text, canonical }
 }

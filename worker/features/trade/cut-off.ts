@@ -65,3 +65,11 @@ export function deliveryFor(
     return 'too-late'
   return deliveries[0] ?? null
 }
+
+/** The columns of an order that goes with a delivery. What has no cut-off waits at the end of staff's queue. */
+export const deliveryColumns = (delivery: Delivery | null) => ({
+  deliveryOn: delivery?.day ?? null,
+  agreedDeliveryOn: delivery?.day ?? null,
+  cutoffAt: delivery?.cutoff_at ?? null,
+  queueAt: delivery?.cutoff_at ?? '9999',
+})

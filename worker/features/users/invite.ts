@@ -71,7 +71,7 @@ async function prepare(deps: Deps, { userId, invitee, invitation, role, actor }:
   const now = deps.now()
   const { locale } = invitee
   const mail = await enqueueMail(deps, {
-    mail: invitationMail(invitee, invitation),
+    mail: await invitationMail(deps, invitee, invitation),
     locale,
     cause: `invitation:${userId}:${now.getTime()}`,
   })

@@ -1,4 +1,10 @@
-import { type ErrorCode, errorTable, type FieldError, type Problem } from '#contract/errors.ts'
+import {
+  type Conflict,
+  type ErrorCode,
+  errorTable,
+  type FieldError,
+  type Problem,
+} from '#contract/errors.ts'
 import { isStaffError, staffErrorTable } from '#contract/staff/staff-errors.ts'
 import { isOrderError, orderErrorTable } from '#contract/trade/order-errors.ts'
 import { log } from '../log.ts'
@@ -9,21 +15,32 @@ export function errorOf(code: ErrorCode): { status: number; title: string } {
   return isOrderError(code) ? orderErrorTable[code] : errorTable[code]
 }
 
-type FailureOptions = { errors?: FieldError[]; headers?: HeadersInit; cause?: unknown }
+type FailureOptions = {
+  errors?: FieldError[]
+  conflicts?: Conflict[]
+  headers?: HeadersInit
+  cause?: unknown
+}
 
 /** A failure with a row in `contract/errors.ts`. Throw it anywhere; `app.onError` answers with its problem. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly detail: string | undefined
   readonly errors: FieldError[] | undefined
+  readonly conflicts: Conflict[] | undefined
   readonly headers: HeadersInit | undefined
 
-  constructor(code: ErrorCode, detail?: string, { errors, headers, cause }: FailureOptions = {}) {
+  constructor(
+    code: ErrorCode,
+    detail?: string,
+    { errors, conflicts, headers, cause }: FailureOptions = {},
+  ) {
     super(detail ? `${code}: ${detail}` : code, { cause })
     this.name = 'Failure'
     this.code = code
     this.detail = detail
     this.errors = errors
+    this.conflicts = conflicts
     this.headers = headers
   }
 }
@@ -35,7 +52,7 @@ export class Failure extends Error {
 export function problemResponse(error: unknown, requestId: string): Response {
   const known =
     error instanceof Failure ? error : new Failure('server/unexpected', undefined, { cause: error })
-  const { code, detail, errors, cause } = known
+  const { code, detail, errors, conflicts, cause } = known
   const { status, title } = errorOf(code)
   if (status >= 500) log('error', title, { requestId, code, detail, cause })
   // ASVS 5, 16.3: refusals of rights and limits that strike
@@ -47,6 +64,7 @@ export function problemResponse(error: unknown, requestId: string): Response {
     requestId,
     ...(status < 500 && detail !== undefined && { detail }),
     ...(errors && { errors }),
+    ...(conflicts && { conflicts }),
   }
   const headers = new Headers(known.headers)
   headers.set('content-type', 'application/problem+json')

@@ -35,13 +35,13 @@ export function authSettings(env: object, requestUrl: string): AuthSettings {
 }
 
 /**
- * Days from signing in to the end of a session. Apart from the others: every call of a signed-in person reads it.
+ * Days from signing in to the end of a session, where an operator says so; else staff do. Apart from the others: every call of a signed-in person reads it.
  * @throws Failure `server/setting-missing` naming it when it is malformed
  */
 export const sessionMaxDays = oncePerEnv(
   (env) =>
-    settings(env, { SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(30) })
-      .SESSION_MAX_DAYS,
+    settings(env, { SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).optional() })
+      .SESSION_MAX_DAYS ?? null,
 )
 
 /**

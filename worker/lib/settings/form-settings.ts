@@ -3,8 +3,8 @@ import { settings } from './settings.ts'
 
 /** What an operator may decide about forms; every setting has a default. */
 export type FormSettings = {
-  /** After so many days a delivered submission loses its personal data. */
-  retentionDays: number
+  /** After so many days a delivered submission loses its personal data; `null` where staff decide. */
+  retentionDays: number | null
   /** Whoever writes gets a mail that says so. */
   sendsConfirmation: boolean
 }
@@ -12,11 +12,11 @@ export type FormSettings = {
 /** @throws Failure `server/setting-missing` naming what is malformed */
 export function formSettings(env: object): FormSettings {
   const given = settings(env, {
-    SUBMISSION_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+    SUBMISSION_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
     FORM_CONFIRMATION: z.enum(['on', 'off']).default('off'),
   })
   return {
-    retentionDays: given.SUBMISSION_RETENTION_DAYS,
+    retentionDays: given.SUBMISSION_RETENTION_DAYS ?? null,
     sendsConfirmation: given.FORM_CONFIRMATION === 'on',
   }
 }

@@ -10,6 +10,7 @@ import { pastStories } from '#contract/past-stories.ts'
 import type { Currency } from '#contract/site/geo.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import type { Snapshot } from '../../features/flags/snapshot.ts'
+import { builtInVersion } from '../../features/settings/snapshot.ts'
 import {
   aheadPath,
   filledIn,
@@ -37,6 +38,7 @@ const flags = Object.fromEntries(
 ) as FlagValues
 const now = new Date()
 const past = pastStories(now)
+const company = { version: builtInVersion }
 
 /** Code and files: pages that were kept under another name are never looked at again. */
 function nameBuild(): string {
@@ -67,7 +69,7 @@ async function shoot(
   const response = await runtime.dispatchFetch(origin + path, { cf })
   const html = await response.text()
   if (response.status !== 200) throw new Error(`${path} answers ${response.status}`)
-  const key = pageKey(env, path, { origin, currency, past, flags })
+  const key = pageKey(env, path, { origin, currency, past, flags, company })
   const cache = await (await runtime.getCaches()).open(cacheName)
   // it is kept after the answer
   for (const startedMs = Date.now(); Date.now() - startedMs < waitMs; await tick()) {

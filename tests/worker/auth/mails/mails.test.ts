@@ -11,15 +11,16 @@ import { createMailer } from '../../../../worker/adapters/mail.ts'
 import { createWorld, password } from '../world.ts'
 
 const kinds = Object.keys(mailLanguages.en.mails) as MailKind[]
+const deps = createWorld().deps()
 
-test('every mail exists in every language, with its link and code in text and HTML', ({
+test('every mail exists in every language, with its link and code in text and HTML', async ({
   expect,
 }) => {
   const subjects = new Set<string>()
   for (const locale of localeCodes) {
     for (const kind of kinds) {
       const link = 'https://meltemi.test/auth/v1/verify?token=x&type=y'
-      const mail = composeMail({
+      const mail = await composeMail(deps, {
         kind,
         to: 'a@example.com',
         locale,
@@ -40,8 +41,8 @@ test('every mail exists in every language, with its link and code in text and HT
   expect(subjects.size).toBe(localeCodes.length * kinds.length)
 })
 
-test('what comes from outside is escaped', ({ expect }) => {
-  const { html } = composeMail({
+test('what comes from outside is escaped', async ({ expect }) => {
+  const { html } = await composeMail(deps, {
     kind: 'email_change_current',
     to: 'a@example.com',
     locale: 'en',

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { company } from '#contract/company.ts'
+import { company, companyDefaults } from '#contract/company.ts'
 import { commonPasswords } from '../../../../worker/features/auth/passwords/common-passwords.gen.ts'
 import { weaknessOf } from '../../../../worker/features/auth/passwords/password-rules.ts'
 import { createWorld, json } from '../world.ts'
@@ -38,7 +38,7 @@ test('a password made of words of the company is refused', ({ expect }) => {
     'M3ltem1 Imp0rts',
     '2026.MELTEMI.2026',
     'xMeltemi1234x',
-    `${founder}${company.address.city}1`,
+    `${founder}${companyDefaults.address.city}1`,
     'Μελτέμι-2026',
     'Admin#8472910384',
     'Welcome2026!',

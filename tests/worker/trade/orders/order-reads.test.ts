@@ -12,7 +12,7 @@ async function fill(desk: Desk, from: number, count: number, company = desk.comp
   await env.DB.batch([
     env.DB.prepare(
       `insert into orders (id, company_id, number_year, number_seq, status, version, revision, agreed_revision,
-        currency, list_id, list_version, total_cents, placed_name, placed_at, reached_at, cutoff_at, is_sample,
+        currency, list_id, list_version, total_cents, placed_name, placed_at, reached_at, queue_at, is_sample,
         created_at, updated_at)
        ${numbers} select printf('%08d', i), ?1, 2025, i,
         case i % 4 when 0 then 'submitted' when 1 then 'proposed' when 2 then 'confirmed' else 'cancelled' end,

@@ -3,13 +3,11 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import analyticsUrl from '../../../illustrations/soon/soon-analytics.svg'
 import contentUrl from '../../../illustrations/soon/soon-content.svg'
 import notificationsUrl from '../../../illustrations/soon/soon-notifications.svg'
-import settingsUrl from '../../../illustrations/soon/soon-settings.svg'
 import { findScreen } from '../screens.ts'
 
 const pictures = {
   content: contentUrl,
   analytics: analyticsUrl,
-  settings: settingsUrl,
   notifications: notificationsUrl,
 }
 

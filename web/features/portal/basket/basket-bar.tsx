@@ -3,7 +3,7 @@ import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
-import { useCompany } from '../trade/use-company.ts'
+import { useBuyer } from '../trade/use-buyer.ts'
 import { SavingState } from './saving-state.tsx'
 import { useBasket } from './use-basket.ts'
 
@@ -11,7 +11,7 @@ import { useBasket } from './use-basket.ts'
 export function BasketBar({ company }: { company: OwnCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.bar
-  const { to } = useCompany()
+  const { to } = useBuyer()
   const { basket, saving } = useBasket(company.id, locale)
   if (company.role === 'viewer' || !basket?.list) return null
   const { money } = formatsOf(locale)

@@ -4,7 +4,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
 import { Trouble } from '../trade/trouble.tsx'
-import { useCompany } from '../trade/use-company.ts'
+import { useBuyer } from '../trade/use-buyer.ts'
 import { BasketLineEntry } from './basket-line-entry.tsx'
 import { SavingState } from './saving-state.tsx'
 import { SubmitForm } from './submit-form.tsx'
@@ -23,7 +23,7 @@ export function Screen() {
 function BasketView({ company }: { company: OwnCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.basket
-  const { to } = useCompany()
+  const { to } = useBuyer()
   const { basket, saving, saver, query, keep, casesOf } = useBasket(company.id, locale)
   const { leftOut = [] } = (useLocation().state as { leftOut?: string[] } | null) ?? {}
   if (!basket) {

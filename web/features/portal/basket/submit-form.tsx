@@ -8,7 +8,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formatsOf } from '../trade/formats.ts'
-import { useCompany } from '../trade/use-company.ts'
+import { useBuyer } from '../trade/use-buyer.ts'
 import type { BasketSaver } from './basket-saver.ts'
 import { useExplainOrder } from './use-explain-order.ts'
 
@@ -21,7 +21,7 @@ export function SubmitForm({ basket, saver, keep }: Props) {
   const { money, weekday, moment } = formatsOf(locale)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { to } = useCompany()
+  const { to } = useBuyer()
   const explain = useExplainOrder()
   const { deliveries, company } = basket
   const [day, setDay] = useState(basket.delivery_on)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { company as us } from '#contract/company.ts'
+import { useCompany } from '../../../app/site-context.ts'
 import { pages } from '#contract/pages.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useSession } from '../../../session/use-session.ts'
@@ -29,6 +29,7 @@ export function ClientDashboard() {
   const email = session.status === 'signed-in' ? (session.user.email ?? '') : ''
 
   const business = useQuery(ownBusiness)
+  const { accountManager } = useCompany()
   const company = business.data?.company?.name ?? null
   const trade = business.data?.trade?.[0]
 
@@ -92,7 +93,7 @@ export function ClientDashboard() {
           {trade ? (
             <ManagerText company={trade} />
           ) : (
-            <p>{words.services.text({ name: us.accountManager })}</p>
+            <p>{words.services.text({ name: accountManager })}</p>
           )}
         </div>
         <AccountManager company={company} email={email} />

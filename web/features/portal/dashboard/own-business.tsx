@@ -1,5 +1,6 @@
 import type { OwnBusiness } from '#contract/staff/companies.ts'
 import { company as us } from '#contract/company.ts'
+import { useCompany } from '../../../app/site-context.ts'
 import { locales } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
@@ -71,20 +72,21 @@ function Said({ label, text }: { label: string; text: string | null }) {
 export function AccountManager({ company, email }: { company: string | null; email: string }) {
   const { LL } = useI18nContext()
   const words = LL.portal.business
+  const office = useCompany()
   const subject = company === null ? email : words.subject({ company, email })
-  const body = `${words.greeting({ name: us.accountManager })}\n\n`
+  const body = `${words.greeting({ name: office.accountManager })}\n\n`
   const query = Object.entries({ subject, body }).map((pair) =>
     pair.map(encodeURIComponent).join('='),
   )
   return (
     <div className="portal-manager">
-      <a className="btn" href={`mailto:${us.email}?${query.join('&')}`}>
+      <a className="btn" href={`mailto:${office.email}?${query.join('&')}`}>
         {LL.portal.dashboard.services.contact()}
       </a>
       <p>
-        {us.email}
+        {office.email}
         <br />
-        {words.orCall({ phone: us.phone })}
+        {words.orCall({ phone: office.phone })}
       </p>
     </div>
   )

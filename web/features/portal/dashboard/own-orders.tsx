@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { company as us } from '#contract/company.ts'
 import { clientAddress, clientOrderAddress } from '#contract/trade/client-addresses.ts'
 import type { TradeOverview } from '#contract/trade/orders.ts'
 import { answer } from '../../../api/client.ts'
+import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { formatsOf } from '../trade/formats.ts'
@@ -91,8 +91,9 @@ export function OrdersCard({ company }: Props) {
 /** Who looks after the company, by name where its terms say so. */
 export function ManagerText({ company }: Props) {
   const { LL } = useI18nContext()
+  const office = useCompany()
   const manager = useOverview(company.id)?.manager
-  const name = manager?.name ?? us.accountManager
+  const name = manager?.name ?? office.accountManager
   return (
     <>
       <p>{LL.portal.dashboard.services.text({ name })}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { company } from '#contract/company.ts'
+import { useCompany } from '../../../app/site-context.ts'
 import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { accept } from '../../../session/arrival/accept.ts'
@@ -27,6 +27,7 @@ export type ForgotState = {
 export function ForgotPassword({ audience }: { audience: Audience }) {
   const { LL } = useI18nContext()
   const words = LL.portal.recovery
+  const company = useCompany()
   const { linkTo } = useMode()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { sessionApi } from '../../../session/session-api.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useExplainOrder } from '../basket/use-explain-order.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
-import { useCompany } from '../trade/use-company.ts'
+import { useBuyer } from '../trade/use-buyer.ts'
 
 type Deed = 'approval' | 'acceptance' | 'cancellation' | 'call-back' | 'reorder'
 
@@ -21,7 +21,7 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
   const client = useQueryClient()
   const navigate = useNavigate()
   const explain = useExplainOrder()
-  const { to } = useCompany()
+  const { to } = useBuyer()
   const [isAsking, setAsking] = useState(false)
   const isTaken = useRef(false)
   const { id, version, status } = order

@@ -8,7 +8,7 @@ import { sessionApi } from '../../../session/session-api.ts'
 import { useExplainOrder } from '../basket/use-explain-order.ts'
 import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
-import { useCompany } from '../trade/use-company.ts'
+import { useBuyer } from '../trade/use-buyer.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -26,7 +26,7 @@ export function Screen({ id }: { id: string }) {
 function OrderView({ company, id }: { company: OwnCompany; id: string }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order
-  const { to } = useCompany()
+  const { to } = useBuyer()
   const explain = useExplainOrder()
   const isPlaced = (useLocation().state as { placed?: boolean } | null)?.placed === true
   const { weekday, moment } = formatsOf(locale)

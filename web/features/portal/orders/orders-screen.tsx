@@ -8,7 +8,7 @@ import { sessionApi } from '../../../session/session-api.ts'
 import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
 import { Trouble } from '../trade/trouble.tsx'
-import { useCompany } from '../trade/use-company.ts'
+import { useBuyer } from '../trade/use-buyer.ts'
 
 type Page = { rows: OrderSummary[]; next: string | null }
 
@@ -26,7 +26,7 @@ function OrderList({ company }: { company: OwnCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.list
   const { money, day, weekday } = formatsOf(locale)
-  const { to } = useCompany()
+  const { to } = useBuyer()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     {
       queryKey: ['orders', company.id],

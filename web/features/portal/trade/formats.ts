@@ -1,4 +1,3 @@
-import { company } from '#contract/company.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { Currency } from '#contract/trade/money.ts'
 
@@ -39,5 +38,5 @@ export function formatsOf(locale: Locale) {
 }
 
 /** A mail about something to whoever looks after the account. */
-export const mailAbout = (subject: string): string =>
-  `mailto:${company.email}?subject=${encodeURIComponent(subject)}`
+export const mailAbout = (email: string, subject: string): string =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}`

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import type { Currency } from '#contract/trade/money.ts'
+import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf, mailAbout } from './formats.ts'
 import { nextStep } from '#contract/trade/prices.ts'
@@ -22,6 +23,7 @@ type Props = {
 export function ProductEntry({ product, company, currency, cases, onChange }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue
+  const { email } = useCompany()
   const { name, sku, description, availability, scheme, net_g: netG } = product
   const isPriced = currency !== null && product.prices.length > 0
   return (
@@ -57,7 +59,7 @@ export function ProductEntry({ product, company, currency, cases, onChange }: Pr
             <p>
               <a
                 className="btn btn-quiet btn-small"
-                href={mailAbout(words.enquirySubject({ company, name, sku }))}
+                href={mailAbout(email, words.enquirySubject({ company, name, sku }))}
               >
                 {words.enquire()} <span className="sr-only">{words.enquireFor({ name })}</span>
               </a>

@@ -8,7 +8,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { Trouble } from './trouble.tsx'
-import { useCompany } from './use-company.ts'
+import { useBuyer } from './use-buyer.ts'
 
 export type OwnCompany = { id: string; name: string; role: MemberRole }
 
@@ -26,7 +26,7 @@ export function TradeFrame({ title, current, children }: Props) {
   const words = LL.orders.nav
   useTitle(title)
   const navigate = useNavigate()
-  const { business, companies, company, to } = useCompany()
+  const { business, companies, company, to } = useBuyer()
   return (
     <>
       <header className="portal-head">

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { company, phoneHref } from '#contract/company.ts'
+import { company as us } from '#contract/company.ts'
+import { phoneHref } from '#contract/site/public-company.ts'
 import { allMenuPages } from '#contract/site/navigation.ts'
 import { useFlags } from '../../../app/flag-context.tsx'
+import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Brand } from './brand.tsx'
 import { pageLinks, sectionLinks, type SiteLink } from './links.ts'
@@ -10,6 +12,7 @@ import { pageLinks, sectionLinks, type SiteLink } from './links.ts'
 /** Where else to go, who we are, and the legal pages: on every page. */
 export function Footer() {
   const flags = useFlags()
+  const company = useCompany()
   const { LL } = useI18nContext()
   const explore = [
     { to: flags.hero_section ? '/#home' : '/', label: LL.footer.home() },
@@ -27,10 +30,13 @@ export function Footer() {
           <Brand />
           <p>{LL.footer.tagline()}</p>
           <p>
-            <a href={phoneHref}>{company.phone}</a>
+            <a href={phoneHref(company)}>{company.phone}</a>
             <br />
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </p>
+          {company.notices.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </div>
         <Column title={LL.footer.explore()} links={explore} />
         {pages.length > 0 && <Column title={LL.footer.company()} links={pages} />}
@@ -46,7 +52,7 @@ export function Footer() {
       </div>
       {/* a page that was kept over New Year's Eve says the old year until it is made anew */}
       <p className="footer-rights" suppressHydrationWarning>
-        {LL.footer.rights({ year: new Date().getUTCFullYear(), company: company.legalName })}
+        {LL.footer.rights({ year: new Date().getUTCFullYear(), company: us.legalName })}
       </p>
     </footer>
   )

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { locales } from '#contract/locales.ts'
 import { officeStatus } from '#contract/site/office-hours.ts'
+import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { dayName } from './day-name.ts'
+import { dayName, fullDay } from './day-name.ts'
 import { formatTime } from './format-time.ts'
 
 const everyMs = 30_000
@@ -12,12 +13,15 @@ export function OfficeStatus() {
   const { LL, locale } = useI18nContext()
   const words = LL.office
   const { tag } = locales[locale]
-  const [{ isOpen, next }, setStatus] = useState(() => officeStatus(new Date()))
+  const office = useCompany()
+  const [{ isOpen, next }, setStatus] = useState(() => officeStatus(new Date(), office))
   useEffect(() => {
-    const timer = setInterval(() => setStatus(officeStatus(new Date())), everyMs)
+    const timer = setInterval(() => setStatus(officeStatus(new Date(), office)), everyMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [office])
   const time = next ? formatTime(next.time, tag) : ''
+  // a weekday alone would be the coming one
+  const dayOf = next && next.ahead > 6 ? fullDay : dayName
   return (
     // new words, not old ones that move along the line
     <span key={String(isOpen)}>
@@ -25,11 +29,7 @@ export function OfficeStatus() {
         {isOpen ? words.openNow() : words.closedNow()}
       </strong>
       {next && (
-        <>
-          {' '}
-          ·{' '}
-          {isOpen ? words.until({ time }) : words.opens({ day: dayName(next.weekday, tag), time })}
-        </>
+        <> · {isOpen ? words.until({ time }) : words.opens({ day: dayOf(next.day, tag), time })}</>
       )}
     </span>
   )

@@ -1,20 +1,20 @@
-import { company } from '#contract/company.ts'
 import { locales } from '#contract/locales.ts'
+import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { dayName } from './day-name.ts'
 import { formatTime } from './format-time.ts'
 import { type DayGroup, groupDays } from './group-days.ts'
 import { OpenNow } from './open-now.tsx'
 
-/** The office's hours as a list, and whether it is open now, in the reader's way of writing days and times. */
+/** The office's hours as a list, what is different soon, and whether it is open now, in the reader's way of writing. */
 export function OpeningHours() {
   const { LL, locale } = useI18nContext()
+  const company = useCompany()
   const words = LL.office
   const { tag } = locales[locale]
+  const nameOf = (weekday: number) => dayName(`2023-01-0${weekday + 1}`, tag) // 1 January 2023 was a Sunday
   const days = ({ first, last }: DayGroup) =>
-    first === last
-      ? dayName(first, tag)
-      : words.days({ first: dayName(first, tag), last: dayName(last, tag) })
+    first === last ? nameOf(first) : words.days({ first: nameOf(first), last: nameOf(last) })
   return (
     <>
       <dl className="hours">
@@ -23,12 +23,17 @@ export function OpeningHours() {
             <dt>{days(group)}</dt>
             <dd>
               {group.hours
-                ? `${formatTime(group.hours.opens, tag)} – ${formatTime(group.hours.closes, tag)}`
-                : words.closed()}
+                .map(
+                  ({ opens, closes }) => `${formatTime(opens, tag)} – ${formatTime(closes, tag)}`,
+                )
+                .join(', ') || words.closed()}
             </dd>
           </div>
         ))}
       </dl>
+      {company.notices.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <OpenNow />
     </>
   )

@@ -74,12 +74,8 @@ export default {
       now: 'Texte ändert für Sie, wer diese Website betreut.',
     },
     analytics: {
-      text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen hier als Diagramme: gezählt ohne Cookies und ohne jemanden zu verfolgen.',
+      text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen künftig hier als Diagramme: gezählt ohne Cookies und ohne jemanden zu verfolgen.',
       now: 'Die Übersicht zeigt Aufrufe und Anfragen des Monats.',
-    },
-    settings: {
-      text: 'Adresse, Öffnungszeiten, Absender der E-Mails und andere Einstellungen lassen sich künftig hier ändern.',
-      now: 'Einstellungen ändert für Sie, wer diese Website betreut.',
     },
     notifications: {
       text: 'Wer von einer neuen Anfrage, einer gescheiterten Zustellung oder einem Ausfall erfährt, wird künftig hier festgelegt, Person für Person.',

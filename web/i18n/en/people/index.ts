@@ -108,6 +108,13 @@ const en_people = {
     'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
     'submission/unknown': 'This submission no longer exists.',
     'submission/not-sendable': 'It is being sent right now, or its content has been erased.',
+    'settings/changed-since': 'Somebody else changed this in the meantime. Nothing was saved.',
+    'settings/locked': 'An operator’s variable decides this, so it cannot be changed here.',
+    'settings/link-over': 'This link has expired, or a newer one was sent.',
+    'account/proof-needed': 'Please confirm first that it is you.',
+    'account/password-wrong': 'The password is wrong.',
+    'account/no-password':
+      'This account has no password. Sign in again with your second step, or choose a password under Account security.',
   },
   users,
   requests,

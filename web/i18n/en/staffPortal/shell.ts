@@ -69,12 +69,8 @@ export default {
       now: 'Whoever looks after this website will change texts for you.',
     },
     analytics: {
-      text: 'Page views, languages and enquiries will be charted here, counted without cookies and without tracking anybody.',
-      now: 'The dashboard shows this month’s views and enquiries.',
-    },
-    settings: {
-      text: 'Here you will change the address, opening hours, e-mail sender and other settings.',
-      now: 'Whoever looks after this website will change them for you.',
+      text: 'Page views, languages and inquiries will be charted here, counted without cookies and without tracking anybody.',
+      now: 'The dashboard shows this month’s views and inquiries.',
     },
     notifications: {
       text: 'Here you will choose, person by person, who is notified of a new request, an undelivered message or an outage.',

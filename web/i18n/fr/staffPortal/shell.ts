@@ -80,13 +80,9 @@ export default {
       text: 'Pages vues, langues et demandes s’afficheront ici en graphiques : comptées sans témoins et sans suivre personne.',
       now: 'Le tableau de bord montre les pages vues et les demandes du mois.',
     },
-    settings: {
-      text: 'Adresse, heures d’ouverture, expéditeur des courriels et autres paramètres se modifieront ici.',
-      now: 'La personne qui s’occupe du site les modifie pour vous.',
-    },
     notifications: {
       text: 'Vous choisirez ici, personne par personne, qui est prévenu d’une nouvelle demande, d’un message non remis ou d’une panne.',
-      now: 'Tout changement de l’état du système est envoyé à l’adresse de contact.',
+      now: 'Tout changement de l’état du système est signalé par courriel à l’adresse de contact.',
     },
   },
   missing: {

@@ -85,7 +85,7 @@ const it_people = {
     'company/unknown': 'Questa azienda non esiste più.',
     'company/already-member': 'Questa persona fa già parte dell’azienda.',
     'company/member-changed-since':
-      'Questa appartenenza è cambiata nel frattempo. Controllatela di nuovo.',
+      'L’appartenenza di questa persona all’azienda è cambiata nel frattempo. Controllatela di nuovo.',
     'terms/changed-since':
       'Qualcuno ha modificato le condizioni nel frattempo. Ecco come sono ora.',
     'terms/no-manager': 'Il referente del cliente può essere solo un amministratore.',
@@ -106,6 +106,14 @@ const it_people = {
     'order/nothing-left': 'Dell’ordine non resterebbe nulla. Piuttosto rifiutatelo.',
     'submission/unknown': 'Questo messaggio non esiste più.',
     'submission/not-sendable': 'È in corso di invio, oppure il contenuto è stato cancellato.',
+    'settings/changed-since':
+      'Qualcun altro ha apportato una modifica nel frattempo. Non è stato salvato nulla.',
+    'settings/locked': 'Lo decide una variabile del gestore: qui non si può modificare.',
+    'settings/link-over': 'Questo link è scaduto, oppure ne è stato inviato uno più recente.',
+    'account/proof-needed': 'Prima confermate la vostra identità.',
+    'account/password-wrong': 'La password è errata.',
+    'account/no-password':
+      'Questo account non ha una password. Accedete di nuovo con il secondo passaggio, oppure scegliete una password in Sicurezza dell’account.',
   },
   users,
   requests,

@@ -76,18 +76,14 @@ export default {
       text: 'Visite, lingue e richieste si vedranno qui in grafici: contate senza cookie e senza seguire nessuno.',
       now: 'La panoramica mostra le visite e le richieste del mese.',
     },
-    settings: {
-      text: 'Indirizzo, orari, mittente delle e-mail e altre impostazioni si cambieranno qui.',
-      now: 'Dati e impostazioni li modifica per voi chi si occupa del sito.',
-    },
     notifications: {
       text: 'Qui sceglierete, persona per persona, chi viene avvisato di una nuova richiesta, di un messaggio non recapitato o di un guasto.',
-      now: 'Ogni cambiamento nello stato del sistema viene inviato all’indirizzo di contatto.',
+      now: 'Ogni cambiamento nello stato del sistema viene segnalato via e-mail all’indirizzo di contatto.',
     },
   },
   missing: {
     title: 'Questa schermata non esiste',
-    text: 'L’indirizzo non porta da nessuna parte nell’area di amministrazione. Forse contiene un errore di battitura.',
+    text: 'Nell’area di amministrazione questo indirizzo non esiste. Forse contiene un errore di battitura.',
     back: 'Vai alla panoramica',
   },
   preview: {

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
-import type { AccountSession, Me } from '#contract/auth.ts'
+import { type AccountSession, type Me, PasswordProof } from '#contract/auth.ts'
 import type { App } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
+import { validJson } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { atOwnAccount, signedIn } from '../guard.ts'
 import { deleteSession, listSessions } from '../caller-queries.ts'
+import { provePassword } from '../passwords/prove-password.ts'
 import { recoveryCodeRoutes } from '../recovery-codes/recovery-code-routes.ts'
 
 /** `GET /api/me`: who is signed in, with which role right now. */
@@ -17,6 +19,11 @@ export const meRoutes = new Hono<App>().get('/', signedIn, (c) => {
 /** One's own sessions. Somebody else's are not there at all: 404, as for a made-up id. */
 export const accountRoutes = new Hono<App>()
   .route('/recovery-codes', recoveryCodeRoutes)
+  .post('/proof', signedIn, rateLimit('guesses', 'proof'), validJson(PasswordProof), async (c) => {
+    const { deps, principal } = c.var
+    await provePassword(deps, principal.caller, c.req.valid('json').password)
+    return c.body(null, 204)
+  })
   .get('/sessions', atOwnAccount, async (c) => {
     const { deps, principal } = c.var
     const rows = await listSessions(deps.db, principal.actor)

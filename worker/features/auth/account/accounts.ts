@@ -131,8 +131,11 @@ function invitedAccount({ email, locale, firstName, lastName }: Invitee, now: Da
 }
 
 /** The mail of an invitation that needs no further words. */
-export const invitationMail = ({ email, locale }: Invitee, { link }: Invitation): Mail =>
-  composeMail({ kind: 'invite', to: email, locale, link })
+export const invitationMail = (
+  deps: Deps,
+  { email, locale }: Invitee,
+  { link }: Invitation,
+): Promise<Mail> => composeMail(deps, { kind: 'invite', to: email, locale, link })
 
 /**
  * A new password for somebody who asked staff for one: the mail that `POST /recover` sends, with the same limit of
@@ -161,7 +164,7 @@ export async function planRecovery(
         .set({ recoverySentAt: at, updatedAt: at })
         .where(eq(usersTable.id, user.id)),
     ],
-    mail: composeMail({ kind: 'recovery', to: user.email, locale, link, code }),
+    mail: await composeMail(deps, { kind: 'recovery', to: user.email, locale, link, code }),
   }
 }
 
@@ -182,7 +185,7 @@ export async function planFactorRemoval(
   if (email === null) return { statements, notice: null }
   const locale = asLocale(userMetadata['language']) ?? 'en'
   const link = await pageLink(deps, pages.account.path, locale)
-  const mail = composeMail({ kind: 'factors_removed', to: email, locale, link })
+  const mail = await composeMail(deps, { kind: 'factors_removed', to: email, locale, link })
   return { statements, notice: { mail, locale } }
 }
 

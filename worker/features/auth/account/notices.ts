@@ -35,6 +35,6 @@ export function notifyLater(
   deliverLater(deps, [], async () => {
     const link = await pageLink(deps, pages.account.path, locale)
     const address = newAddress === undefined ? {} : { newAddress }
-    await deps.sendMail(composeMail({ kind, to, locale, link, ...address }))
+    await deps.sendMail(await composeMail(deps, { kind, to, locale, link, ...address }))
   })
 }

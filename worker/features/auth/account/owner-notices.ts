@@ -43,5 +43,5 @@ async function notify(
   if (email === null || emailConfirmedAt === null) return
   const locale = localeOf(userMetadata, undefined)
   const link = await pageLink(deps, pages.account.path, locale)
-  await deps.sendMail(composeMail({ kind, to: email, locale, link, values }))
+  await deps.sendMail(await composeMail(deps, { kind, to: email, locale, link, values }))
 }

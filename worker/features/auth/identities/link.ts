@@ -4,6 +4,7 @@ import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Caller, callerOf } from '../bearer.ts'
 import { mailNotice } from '../account/owner-notices.ts'
+import type { SessionRow } from '../caller-queries.ts'
 import { AuthFailure } from '../protocol.ts'
 import { oldestStart } from '../sessions/session-life.ts'
 import type { Profile } from './openid/profile.ts'
@@ -31,7 +32,7 @@ export async function linkIdentity<Result>(
   profile: Profile,
   carryOut: (link: Link) => Promise<Result | null>,
 ): Promise<Result> {
-  const { user } = await getLinker(deps, linking)
+  const { user, session } = await getLinker(deps, linking)
   const { db } = deps
   const { userId } = linking
   const known = await findIdentity(db, profile)
@@ -42,7 +43,7 @@ export async function linkIdentity<Result>(
     recountProviders(db, userId, now),
     fillAddress(db, userId, profile, now),
   ]
-  const link = { given: mayLink(deps, linking, now), statements }
+  const link = { given: mayLink(deps, session, now), statements }
   const result = await carryOut(link).catch((error: unknown) => {
     throw isConstraintError(error) ? alreadyLinked(false) : error
   })
@@ -68,9 +69,9 @@ async function getLinker(deps: Deps, { userId, sessionId }: Linking): Promise<Ca
 }
 
 /** The same as a condition. */
-const mayLink = (deps: Deps, { userId, sessionId }: Linking, now: Date): SQL => sql`exists (
+const mayLink = (deps: Deps, session: SessionRow, now: Date): SQL => sql`exists (
   select 1 from sessions s join users u on u.id = s.user_id
-  where s.id = ${sessionId} and u.id = ${userId} and s.created_at > ${oldestStart(deps)}
+  where s.id = ${session.id} and u.id = ${session.userId} and s.created_at > ${oldestStart(deps, session)}
     and (u.banned_until is null or u.banned_until <= ${now.toISOString()})
     and (s.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = u.id and f.status = 'verified')))`
 

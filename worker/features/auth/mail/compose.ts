@@ -2,6 +2,8 @@ import { company } from '#contract/company.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '../../../adapters/mail.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
+import type { Deps } from '../../../deps.ts'
+import { companyNow } from '../../settings/company-now.ts'
 import type { MailKind, MailWords, OwnerNoticeKind } from './mail-language.ts'
 import { mailLanguages } from './mail-languages.ts'
 
@@ -18,16 +20,20 @@ type Contents = {
   values?: Record<string, string>
 }
 
+type Reads = Pick<Deps, 'db' | 'kv' | 'now' | 'forms'>
+
 /** A mail of the auth service in its reader's language. */
-export function composeMail(contents: Contents): Mail {
+export async function composeMail(deps: Reads, contents: Contents): Promise<Mail> {
   const { kind, to, locale, link, code, newAddress = '' } = contents
   const language = mailLanguages[locale]
-  const { name: site, phone, email } = company
-  const common = { site, phone, email, address: newAddress }
+  const mail: MailWords = { ...language.mails, ...language.notices }[kind]
+  const reach = /\{(?:phone|email)\}/.test(mail.alarm ?? '')
+    ? await (await companyNow(deps)).in(locale)
+    : { phone: '', email: '' }
+  const common = { site: company.name, phone: reach.phone, email: reach.email, address: newAddress }
   const values = new Map(Object.entries({ ...common, ...contents.values }))
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
-  const mail: MailWords = { ...language.mails, ...language.notices }[kind]
   const intro = fill(mail.intro)
   const button = link === undefined || !mail.button ? null : { label: fill(mail.button), link }
 

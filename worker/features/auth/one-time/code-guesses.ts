@@ -8,11 +8,12 @@ import type { Slot } from './one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
 
 /*
- * A mailed code has six digits and five tries, but a new one can be had each minute. So an account has 25 wrong codes in
- * any 24 hours, whatever the kinds of mail and their timers: 25 chances in a million.
+ * A mailed code has six digits and five tries, but a new one can be had each minute. So an account has so many wrong
+ * codes in any 24 hours, whatever the kinds of mail and their timers. What whoever has the password may guess beside them
+ * (second-step-guesses.ts) is counted in: 25 wrong codes of all kinds are the most that anybody has.
  */
-/** Anybody may try these: 10 at once and 6 a day. */
-const ofStrangers = { size: 10, everyS: 14_400 }
+/** Anybody may try these: 8 at once and 4 a day. */
+const ofStrangers = { size: 8, everyS: 21_600 }
 /** Only a session may try a nonce, so no stranger can use these up: 5 at once and 4 a day. */
 const ofSession = { size: 5, everyS: 21_600 }
 

@@ -74,7 +74,7 @@ export async function mailLink(
 }
 
 /** Mails a link and a code that are stored already. */
-export const sendLink = (
+export const sendLink = async (
   deps: Deps,
   { email, userMetadata }: Pick<Recipient, 'userMetadata'> & { email: string },
   kind: LinkKind,
@@ -82,7 +82,7 @@ export const sendLink = (
   { link, code }: Secrets,
 ): Promise<void> =>
   deps.sendMail(
-    composeMail({
+    await composeMail(deps, {
       kind,
       to: email,
       locale: localeOf(userMetadata, acceptLanguage),
@@ -114,17 +114,19 @@ export async function planEmailChange(
   )
   return {
     statements: made.map(({ row }) => storeToken(deps.db, row)),
-    mails: recipients.flatMap(({ slot: kind, address: to }, index) => {
-      const { link = '', code = '' } = made[index]?.secrets ?? {}
-      return composeMail({
-        kind,
-        to,
-        locale,
-        code,
-        newAddress,
-        link: verifyLink(deps.origin, link, 'email_change', redirectTo),
-      })
-    }),
+    mails: await Promise.all(
+      recipients.map(({ slot: kind, address: to }, index) => {
+        const { link = '', code = '' } = made[index]?.secrets ?? {}
+        return composeMail(deps, {
+          kind,
+          to,
+          locale,
+          code,
+          newAddress,
+          link: verifyLink(deps.origin, link, 'email_change', redirectTo),
+        })
+      }),
+    ),
   }
 }
 
@@ -161,7 +163,7 @@ export async function mailNonce(
   if (!stored) return
   const locale = localeOf(user.userMetadata, acceptLanguage)
   const { code } = secrets
-  await deps.sendMail(composeMail({ kind: slot, to: user.email, locale, code }))
+  await deps.sendMail(await composeMail(deps, { kind: slot, to: user.email, locale, code }))
 }
 
 /** Tells somebody who has an account that it was about to be made again. */
@@ -172,7 +174,9 @@ export async function mailSignUpAttempt(
 ): Promise<void> {
   const locale = localeOf(user.userMetadata, acceptLanguage)
   const link = deps.auth().siteUrl
-  await deps.sendMail(composeMail({ kind: 'signup_attempt', to: user.email, locale, link }))
+  await deps.sendMail(
+    await composeMail(deps, { kind: 'signup_attempt', to: user.email, locale, link }),
+  )
 }
 
 /** Sends a code to a number. Resolves to the provider's id of the message. */

@@ -1,4 +1,4 @@
-import { company } from '#contract/company.ts'
+import { company, companyDefaults } from '#contract/company.ts'
 import { lookAlikes } from './look-alikes.ts'
 
 /**
@@ -6,7 +6,7 @@ import { lookAlikes } from './look-alikes.ts'
  * which follow contract/company.ts, and what this site calls its places and people. Plain lower-case letters, no
  * accents.
  */
-const ofCompany = [company.name, company.legalName, company.founder, company.address.city]
+const ofCompany = [company.name, company.legalName, company.founder, companyDefaults.address.city]
 const ofSite = (
   'μελτεμι import importer importers admin administrator client portal office staff account ' +
   'login welcome password passwort'

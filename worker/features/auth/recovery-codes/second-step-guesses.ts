@@ -11,8 +11,8 @@ import { AuthFailure } from '../protocol.ts'
  * is 24 chances a day in 333,333, as three steps of a code count at a time.
  */
 const ofFactor = { size: 5, everyS: 28_800 }
-/** Recovery codes are long: nobody guesses one, and people mistype them. */
-const ofRecoveryCode = { size: 10, everyS: 8640 }
+/** Recovery codes are long: nobody guesses one, and people mistype them. Three wrong ones at once and two more a day. */
+const ofRecoveryCode = { size: 3, everyS: 43_200 }
 
 /**
  * Who guesses a second step has taken the first. Each way of taking it has tries of its own, so that whoever knows the

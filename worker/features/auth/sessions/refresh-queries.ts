@@ -3,7 +3,7 @@ import { type Db, preparedOnce, withValues } from '../../../db/client.ts'
 import { factorsTable } from '../../../db/schema/factors.ts'
 import { sessionsTable, type Spent } from '../../../db/schema/sessions.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
-import type { Account, SessionRow } from '../caller-queries.ts'
+import { type Account, sessionColumns, type SessionRow } from '../caller-queries.ts'
 
 type Rotation = {
   id: string
@@ -41,7 +41,7 @@ const statements = preparedOnce((db) => {
       .where(and(ofSession, eq(sessionsTable.generation, value('from')), sql`not ${isSuspended}`))
       .returning({ id: sessionsTable.id })
       .prepare(),
-    session: db.select().from(sessionsTable).where(ofSession).prepare(),
+    session: db.select(sessionColumns).from(sessionsTable).where(ofSession).prepare(),
     user: db.select().from(usersTable).where(inArray(usersTable.id, owner)).prepare(),
     identities: db
       .select()

@@ -1,3 +1,4 @@
+import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SessionRow } from '../caller-queries.ts'
 
@@ -10,15 +11,23 @@ const dayMs = 86_400_000
 const leastTokenLifeS = 120
 
 type Clock = Pick<Deps, 'now' | 'sessionMaxDays'>
-type Start = Pick<SessionRow, 'createdAt'>
+type Start = Pick<SessionRow, 'createdAt' | 'storedLifeDays'>
+
+/** The operator's word, else that of staff, else the built-in one. */
+const lifeDays = (
+  { sessionMaxDays }: Clock,
+  { storedLifeDays }: Pick<Start, 'storedLifeDays'>,
+): number => sessionMaxDays() ?? storedLifeDays ?? settingCatalogue.sessionDays.value
 
 /**
  * What is left of a session, in seconds: it ends a fixed time after signing in, whatever happens in it (ASVS 5,
  * 7.3.2). A second factor does not move its start (contract §7). The end is worked out, not stored: a changed
  * setting counts for sessions that run already.
  */
-export const secondsLeft = ({ now, sessionMaxDays }: Clock, { createdAt }: Start): number =>
-  Math.floor((Date.parse(createdAt) + sessionMaxDays() * dayMs - now().getTime()) / 1000)
+export const secondsLeft = (clock: Clock, session: Start): number => {
+  const endMs = Date.parse(session.createdAt) + lifeDays(clock, session) * dayMs
+  return Math.floor((endMs - clock.now().getTime()) / 1000)
+}
 
 /** Whether a session has ended, though nobody has deleted it yet. */
 export const isOver = (clock: Clock, session: Start): boolean => secondsLeft(clock, session) <= 0
@@ -27,5 +36,5 @@ export const isRenewable = (clock: Clock, session: Start): boolean =>
   secondsLeft(clock, session) >= leastTokenLifeS
 
 /** Everything that began before this has ended. */
-export const oldestStart = ({ now, sessionMaxDays }: Clock): string =>
-  new Date(now().getTime() - sessionMaxDays() * dayMs).toISOString()
+export const oldestStart = (clock: Clock, stored: Pick<Start, 'storedLifeDays'>): string =>
+  new Date(clock.now().getTime() - lifeDays(clock, stored) * dayMs).toISOString()

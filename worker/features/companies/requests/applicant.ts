@@ -4,8 +4,9 @@ import type { ApplicantAction, RequestStatusView } from '#contract/staff/compani
 import { actIf } from '../../../db/admin-actions.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { orNull } from '../../../lib/settings/settings.ts'
+import { log } from '../../../lib/log.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
+import { officeNow } from '../../settings/office.ts'
 import { findRequest, isOpenAt, moveRequest, type RequestRow } from './request-queries.ts'
 import { composeReplied } from '../staff-mail.ts'
 import { isStatusToken } from './status-link.ts'
@@ -79,7 +80,10 @@ export async function actAsApplicant(
 
 /** A mail that goes with the answer; `null` where a setting is wrong: the answer is worth more than the mail. */
 async function tellOffice(deps: Deps, row: RequestRow, reply: string) {
-  const office = orNull(() => ({ to: deps.officeAddress(), locale: deps.staffLocale() }))
+  const office = await officeNow(deps).catch((cause: unknown) => {
+    log('error', 'A setting is wrong', { area: 'settings', cause })
+    return null
+  })
   if (office === null) return null
   return enqueueMail(deps, {
     mail: await composeReplied(deps, office, row, reply),

@@ -6,6 +6,7 @@ import { userRolesTable } from '../../../db/schema/users.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { type Invitation, planInvitation } from '../../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
+import { companyNow } from '../../settings/company-now.ts'
 import { composeDecision } from '../mails.ts'
 import { isOpenAt, localeOf, moveRequest, type RequestRow } from './request-queries.ts'
 import { statusLink } from './status-link.ts'
@@ -88,6 +89,7 @@ const approvalMail = async (
     to,
     locale: localeOf(row),
     companyName: row.companyName,
+    notices: (await (await companyNow(deps)).in(localeOf(row))).notices,
     link,
     statusLink: await statusLink(deps, row.id, localeOf(row)),
   })

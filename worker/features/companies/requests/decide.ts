@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
 import { approve } from './approve.ts'
+import { companyNow } from '../../settings/company-now.ts'
 import { composeDecision } from '../mails.ts'
 import { findRequest, isOpenAt, localeOf, moveRequest, type RequestRow } from './request-queries.ts'
 import { statusLink } from './status-link.ts'
@@ -72,6 +73,7 @@ async function explain(
       locale,
       companyName,
       reason,
+      notices: (await (await companyNow(deps)).in(locale)).notices,
       link: await statusLink(deps, id, locale),
     }),
     locale,

@@ -7,7 +7,7 @@ import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
-import { deliveryFor } from '../cut-off.ts'
+import { deliveryColumns, deliveryFor } from '../cut-off.ts'
 import { concerned, listPeople, tellOffice, tellPeople } from '../mails/tell.ts'
 import { type Asked, listInForce, mayWrite } from '../member.ts'
 import { numberOf } from '../orders/order-number.ts'
@@ -155,9 +155,7 @@ async function trySubmit(
         listId,
         listVersion,
         totalCents: total,
-        deliveryOn: delivery?.day ?? null,
-        agreedDeliveryOn: delivery?.day ?? null,
-        cutoffAt: delivery?.cutoff_at ?? null,
+        ...deliveryColumns(delivery),
         placedBy: userId,
         placedName: email,
         placedAt: order.placedAt ?? at,

@@ -8,9 +8,10 @@ import { membershipsTable } from '../../../db/schema/companies.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { asLocale } from '../../../lib/http/accept-language.ts'
-import { orNull } from '../../../lib/settings/settings.ts'
+import { log } from '../../../lib/log.ts'
 import { pageLink } from '../../flags/snapshot.ts'
 import { enqueueMail } from '../../outbox/enqueue.ts'
+import { officeNow } from '../../settings/office.ts'
 import { composeOrderMail, type Told } from './compose-order-mail.ts'
 import type { ClientMail, OfficeMail } from './order-mail-words.ts'
 
@@ -69,7 +70,10 @@ export async function tellOffice(
   managerId: string | null,
   { id, version, told }: About,
 ) {
-  const office = orNull(() => ({ to: deps.officeAddress(), locale: deps.staffLocale() }))
+  const office = await officeNow(deps).catch((cause: unknown) => {
+    log('error', 'A setting is wrong', { area: 'settings', cause })
+    return null
+  })
   if (office === null) return []
   const [manager] =
     managerId === null

@@ -14,7 +14,7 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
 import { keepLanguage } from '../basket/change-basket.ts'
-import { deliveryFor } from '../cut-off.ts'
+import { deliveryColumns, deliveryFor } from '../cut-off.ts'
 import { concerned, listPeople, tellOffice, tellPeople } from '../mails/tell.ts'
 import { type Asked, mayWrite } from '../member.ts'
 import { type OrderState, summaryOf } from './order-state.ts'
@@ -47,9 +47,7 @@ const rules: Record<ClientAnswer, Rule> = {
       return {
         changes: {
           status: 'submitted',
-          deliveryOn: day,
-          agreedDeliveryOn: day,
-          cutoffAt: delivery?.cutoff_at ?? null,
+          ...deliveryColumns(delivery),
           reachedAt: now.toISOString(),
         },
         ...(order.deliveryOn !== null &&

@@ -9,15 +9,11 @@ import { summaryOf } from '../orders/order-state.ts'
 
 const order = ordersTable
 
-/** An order without a cut-off waits behind those that have one. */
-const never = '9999'
-const cutoff = sql<string>`coalesce("orders"."cutoff_at", ${sql.raw(`'${never}'`)})`
-
 /** In the queue: after the one that a cursor names. */
 function afterInQueue(cursor: string | undefined) {
   const [, at, id] = /^([\d\-T:.Z]+)_(.+)$/.exec(cursor ?? '') ?? []
   if (at === undefined || id === undefined) return undefined
-  return sql`(${cutoff}, ${order.id}) > (${at}, ${id})`
+  return sql`(${order.queueAt}, ${order.id}) > (${at}, ${id})`
 }
 
 /**
@@ -41,14 +37,16 @@ export async function listForStaff(
         isQueue ? afterInQueue(cursor) : after(order.reachedAt, order.id, cursor),
       ),
     )
-    .orderBy(...(isQueue ? [asc(cutoff), asc(order.id)] : [desc(order.reachedAt), desc(order.id)]))
+    .orderBy(
+      ...(isQueue ? [asc(order.queueAt), asc(order.id)] : [desc(order.reachedAt), desc(order.id)]),
+    )
     .limit(pageSize + 1)
   const { rows: page, next } = pageOf(
     rows.map(({ order: row, companyName }) => ({
       ...summaryOf(row),
       company_name: companyName,
       cutoff_at: row.cutoffAt,
-      created_at: (isQueue ? row.cutoffAt : row.reachedAt) ?? never,
+      created_at: (isQueue ? row.queueAt : row.reachedAt) ?? '',
     })),
   )
   return { rows: page.map(({ created_at: _, ...line }) => line), next }

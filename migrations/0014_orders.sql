@@ -50,6 +50,7 @@ CREATE TABLE `orders` (
 	`delivery_on` text,
 	`agreed_delivery_on` text,
 	`cutoff_at` text,
+	`queue_at` text,
 	`placed_by` text,
 	`placed_name` text,
 	`placed_at` text,
@@ -69,7 +70,7 @@ CREATE UNIQUE INDEX `orders_basket` ON `orders` (`company_id`) WHERE "orders"."s
 CREATE INDEX `orders_company` ON `orders` (`company_id`,`placed_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_placed_by` ON `orders` (`placed_by`);--> statement-breakpoint
 CREATE INDEX `orders_company_status` ON `orders` (`company_id`,`status`);--> statement-breakpoint
-CREATE INDEX `orders_queue` ON `orders` (`status`,`cutoff_at`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_queue` ON `orders` (`status`,`queue_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_status` ON `orders` (`status`,`reached_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_reached` ON `orders` (`reached_at`,`id`) WHERE "orders"."reached_at" is not null;--> statement-breakpoint
 ALTER TABLE `memberships` ADD `locale` text;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ownBusiness } from '../shell/own-business-query.ts'
 
 /** The company that somebody buys for: who buys for several chooses which, and the address keeps it. */
-export function useCompany() {
+export function useBuyer() {
   const { search } = useLocation()
   const business = useQuery(ownBusiness)
   const companies = business.data?.trade ?? []

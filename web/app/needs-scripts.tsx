@@ -1,5 +1,6 @@
-import { company, phoneHref } from '#contract/company.ts'
+import { phoneHref } from '#contract/site/public-company.ts'
 import { useI18nContext } from '../i18n/words.tsx'
+import { useCompany } from './site-context.ts'
 
 type Props = {
   /** Stands in a page that has a heading of its own, above what does not work. */
@@ -16,12 +17,13 @@ export const NeedsScripts = (props: Props) => (
 
 function Message({ isPart = false }: Props) {
   const words = useI18nContext().LL.page.needsScripts
+  const company = useCompany()
   const Heading = isPart ? 'h2' : 'h1'
   return (
     <div className={isPart ? 'message message-error' : 'needs-scripts'}>
       <Heading>{words.title()}</Heading>
       <p>
-        {words.text()} <a href={phoneHref}>{company.phone}</a>,{' '}
+        {words.text()} <a href={phoneHref(company)}>{company.phone}</a>,{' '}
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>
     </div>

@@ -1,0 +1,241 @@
+import type { Locator, Page } from '@playwright/test'
+import { settingsURL } from '../../setup/e2e-server.ts'
+import { enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
+import { expectNoBarriers } from '../kit/barriers.ts'
+import { markLinks } from '../kit/mailbox.ts'
+import { ownServers } from '../kit/own-servers.ts'
+import { admin } from '../kit/portal-fixtures.ts'
+import { person } from '../person/person.ts'
+
+/* A Worker whose company changes: other tests read the one that does not. */
+const servers = ownServers('settings')
+
+test.use({
+  baseURL: settingsURL,
+  expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:403|409)/,
+})
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  await servers.worker(settingsURL, { SITE_URL: settingsURL })
+})
+
+test.afterAll(() => servers.end())
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+/** Types a day (`2026-12-24`) as an English field for dates asks for it. */
+async function typesDay(field: Locator, day: string) {
+  const [year = '', month = '', date = ''] = day.split('-')
+  await field.focus()
+  await person.keys(field.page(), month + date + year)
+  await expect(field).toHaveValue(day)
+}
+
+/** Types a time as an English field for times asks for it, from its first part on. */
+async function typesTime(field: Locator, keys: string, value: string) {
+  await field.focus()
+  await person.presses(field.page(), 'ArrowLeft', 3)
+  await person.keys(field.page(), keys)
+  await expect(field).toHaveValue(value)
+}
+
+test('somebody who never saw it closes the office over the holidays, looks at what visitors read, and takes it back', async ({
+  page,
+}) => {
+  await enterPortal(page)
+  await person.clicks(page.getByRole('link', { name: 'Settings' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  const special = card(page, 'Holidays and special days')
+  await expect(special.getByText('No special days are planned.')).toBeVisible()
+
+  await person.clicks(special.getByRole('button', { name: 'Add days' }))
+  const dialog = page.getByRole('dialog', { name: 'Add special days' })
+  const first = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const last = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  await typesDay(dialog.getByLabel('First day'), first)
+  await typesDay(dialog.getByLabel('Last day'), last)
+  await person.types(dialog.getByLabel('English'), 'Stocktaking')
+  await person.types(dialog.getByLabel('Deutsch'), 'Inventur')
+  await person.presses(page, 'Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(success(page, 'Planned:')).toBeVisible()
+  await expect(special.getByText('Stocktaking')).toBeVisible()
+
+  await person.clicks(special.getByRole('button', { name: 'Show what visitors read' }))
+  const preview = page.getByRole('dialog', { name: 'What visitors read' })
+  await expect(preview.getByText(/^Büro geschlossen: .*\(Inventur\)$/)).toBeVisible()
+  await expect(preview.getByText(/^Κλειστά: /)).toBeVisible()
+  await person.presses(page, 'Escape')
+
+  const site = await page.context().newPage()
+  await site.goto('/de')
+  await expect(site.getByRole('contentinfo').getByText('(Inventur)')).toBeVisible()
+  await site.goto('/fr')
+  await expect(site.getByRole('contentinfo').getByText('Bureau fermé')).toBeVisible()
+
+  await person.clicks(page.getByRole('button', { name: 'Undo', exact: true }))
+  await expect(success(page, 'Undone.')).toBeVisible()
+  await expect(special.getByText('No special days are planned.')).toBeVisible()
+  await site.reload()
+  await expect(site.getByRole('contentinfo').getByText('Bureau fermé')).toHaveCount(0)
+})
+
+test('public holidays of Ontario are planned with one press each', async ({ page }) => {
+  await enterPortal(page, 'settings')
+  const special = card(page, 'Holidays and special days')
+  await person.clicks(special.getByText('Public holidays in Ontario'))
+  const accept = special.getByRole('button', { name: /^Closed on this day/ })
+  await expect(accept).toHaveCount(9)
+  await person.clicks(special.getByRole('button', { name: /^Closed on this day ?: Christmas Day/ }))
+  await expect(success(page, 'Planned:')).toBeVisible()
+  await expect(accept).toHaveCount(8)
+  await person.clicks(special.getByRole('button', { name: /^Remove ?: December 25/ }))
+  await expect(success(page, 'Removed.')).toBeVisible()
+  await expect(accept).toHaveCount(9)
+})
+
+test('a new phone number survives a lost connection, and is on the website at once', async ({
+  page,
+}) => {
+  await enterPortal(page, 'settings')
+  const reach = card(page, 'How to reach us')
+  await person.retypes(reach.getByLabel('Phone'), '+1 613 555 0187')
+  await person.offline(page)
+  await person.clicks(reach.getByRole('button', { name: 'Save' }))
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await expect(reach.getByLabel('Phone')).toHaveValue('+1 613 555 0187')
+  await person.online(page)
+  await person.clicks(reach.getByRole('button', { name: 'Save' }))
+  await expect(success(page, 'Saved.')).toBeVisible()
+  const site = await page.context().newPage()
+  await site.goto('/el')
+  await expect(site.getByRole('contentinfo').getByText('+1 613 555 0187')).toBeVisible()
+})
+
+test('two colleagues who change the same thing both see what the other wrote', async ({
+  page,
+  browser,
+}) => {
+  await enterPortal(page, 'settings')
+  const reach = card(page, 'How to reach us')
+  await person.retypes(reach.getByLabel('Account manager of clients'), 'Claire Beaudoin')
+
+  const other = await (await browser.newContext({ baseURL: settingsURL })).newPage()
+  await enterPortal(other, 'settings')
+  const theirs = card(other, 'How to reach us')
+  await person.retypes(theirs.getByLabel('Account manager of clients'), 'Eleni Markou')
+  await person.clicks(theirs.getByRole('button', { name: 'Save' }))
+  await expect(success(other, 'Saved.')).toBeVisible()
+
+  await person.clicks(reach.getByRole('button', { name: 'Save' }))
+  await expect(reach.getByText('It is now: Eleni Markou')).toBeVisible()
+  await expect(reach.getByText('You wrote: Claire Beaudoin')).toBeVisible()
+  await person.clicks(reach.getByRole('button', { name: 'Keep mine' }))
+  await person.clicks(reach.getByRole('button', { name: 'Save' }))
+  await expect(success(page, 'Saved.')).toBeVisible()
+  await expect(
+    card(page, 'History').getByText('Account manager of clients: Eleni Markou → Claire Beaudoin'),
+  ).toBeVisible()
+  await other.context().close()
+})
+
+test('hours are typed with the keyboard alone, and what makes no sense is said before it is sent', async ({
+  page,
+}) => {
+  await enterPortal(page, 'settings')
+  const week = card(page, 'Opening hours')
+  await week.getByRole('button', { name: /^Add hours ?: Sunday/ }).focus()
+  await person.presses(page, 'Enter')
+  const closes = week.getByLabel('Sunday, closes')
+  await typesTime(closes, '0800a', '08:00')
+  await person.presses(page, 'Enter')
+  await expect(week.getByRole('alert')).toHaveText(/Hours have to end after they begin/)
+  await typesTime(closes, '0100p', '13:00')
+  await person.presses(page, 'Enter')
+  await expect(success(page, 'Saved.')).toBeVisible()
+  const site = await page.context().newPage()
+  await site.goto('/de')
+  await expect(site.getByRole('definition').filter({ hasText: /^9:00 – 13:00$/ })).toBeVisible()
+})
+
+test('another address for messages waits for its link, which a click in a mailbox does not confirm by itself', async ({
+  page,
+}) => {
+  const nextLink = markLinks(settingsURL)
+  await enterPortal(page, 'settings')
+  const data = card(page, 'Messages and safety')
+  await person.clicks(data.getByRole('button', { name: 'Change the address' }))
+  const dialog = page.getByRole('dialog', { name: 'Change the address' })
+  await person.types(dialog.getByLabel('New address'), 'office@example.com')
+  await person.presses(page, 'Enter')
+  await expect(success(page, 'A link was sent to office@example.com.')).toBeVisible()
+  await expect(data.getByText('Waiting for office@example.com')).toBeVisible()
+  await expect(data.getByText('hello@meltemi.example', { exact: true })).toBeVisible()
+
+  const { link } = await nextLink((url) => url.searchParams.has('confirm'))
+  await page.goto(link)
+  await knock(page, admin)
+  const question = page.getByRole('dialog', { name: 'Confirm the new address' })
+  await person.clicks(question.getByRole('button', { name: 'Confirm' }))
+  await expect(success(page, 'Confirmed.')).toBeVisible()
+  await expect(data.getByText('office@example.com', { exact: true })).toBeVisible()
+})
+
+test('a password that was given long ago is asked for once more, and the change goes on by itself', async ({
+  page,
+}) => {
+  await enterPortal(page, 'settings')
+  // a session that is older than ten minutes; the rest is the Worker's
+  await page.route(
+    '**/api/admin/settings',
+    (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 403,
+            contentType: 'application/problem+json',
+            json: { code: 'account/proof-needed', title: '', status: 403, requestId: 'x' },
+          })
+        : route.fallback(),
+    { times: 1 },
+  )
+  const data = card(page, 'Messages and safety')
+  await person.retypes(data.getByLabel('Erase personal details after'), '60')
+  await person.clicks(data.getByRole('button', { name: 'Save' }))
+  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  await person.types(proof.getByLabel('Password'), 'not-mine')
+  await person.presses(page, 'Enter')
+  await expect(proof.getByText('The password is wrong.')).toBeVisible()
+  await person.retypes(proof.getByLabel('Password'), admin.password)
+  await person.presses(page, 'Enter')
+  await expect(proof).toHaveCount(0)
+  await expect(success(page, 'Saved.')).toBeVisible()
+  const site = await page.context().newPage()
+  await site.goto('/privacy')
+  await expect(site.getByText('60 days after delivery')).toBeVisible()
+})
+
+for (const locale of ['el', 'de'] as const) {
+  test(`nothing is cut off or hard to use at any width (${locale})`, async ({ page }) => {
+    await enterPortal(page, 'settings', locale)
+    await expect(page.locator('.ad-settings')).toBeVisible()
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(excess, String(width)).toBeLessThanOrEqual(0)
+      await page.screenshot({
+        path: test.info().outputPath(`settings-${locale}-${width}.png`),
+        fullPage: true,
+      })
+    }
+    await expectNoBarriers(page, 'settings')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await person.clicks(page.locator('.ad-settings-card .ad-tools .ad-button-strong'))
+    await expectNoBarriers(page, 'dialog')
+    await page.screenshot({ path: test.info().outputPath(`special-${locale}.png`) })
+  })
+}

@@ -1,0 +1,214 @@
+import { test } from 'vitest'
+import { type Locale, localeCodes, localize } from '#contract/locales.ts'
+import { officeStatus } from '#contract/site/office-hours.ts'
+import type { Boot } from '../../../web/app/boot.ts'
+import { composeConfirmation } from '../../../worker/features/outbox/confirmation.ts'
+import { companyNow } from '../../../worker/features/settings/company-now.ts'
+import { ontarioHolidays } from '../../../worker/features/settings/hours/holidays.ts'
+import { specialDays } from '../../../worker/features/settings/hours/special-days.ts'
+import { count, holidays, settingsOffice } from './settings-world.ts'
+
+const closed: Record<Locale, string> = {
+  en: 'Office closed: December 24 – January 1 (Christmas break)',
+  fr: 'Bureau fermé : 24 décembre – 1er janvier',
+  el: 'Κλειστά: 24 Δεκεμβρίου – 1 Ιανουαρίου (διακοπές Χριστουγέννων)',
+  it: 'Ufficio chiuso: 24 dicembre – 1 gennaio',
+  de: 'Büro geschlossen: 24. Dezember – 1. Januar',
+}
+
+const partOf = (page: string, element: RegExp) => element.exec(page)?.[0] ?? ''
+const bootOf = (page: string) =>
+  JSON.parse(/<script[^>]*id="?boot"?[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as Boot
+
+test('closed from 24 December to 1 January: footer, contact section, “open now”, data for machines and mails say so in five languages', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  office.at('2026-12-10T15:00:00Z')
+  const { status } = await office.call(
+    'PATCH',
+    '',
+    { exceptions: [{ id: crypto.randomUUID(), value: holidays, version: 0 }] },
+    await office.signInAgain(),
+  )
+  expect(status).toBe(200)
+  for (const locale of localeCodes) {
+    const text = closed[locale]
+    const page = await office.page(localize('/', locale))
+    expect(partOf(page, /<footer.*<\/footer>/s), locale).toContain(text)
+    expect(partOf(page, /<section id="contact".*?<\/section>/s), locale).toContain(text)
+    expect(await office.page(localize('/privacy', locale)), locale).toContain(text)
+    expect(page).toContain(
+      '{"@type":"OpeningHoursSpecification","opens":"00:00","closes":"00:00","validFrom":"2026-12-24","validThrough":"2027-01-01"}',
+    )
+    // the line "open now" reads what the page brought along
+    const { company } = bootOf(page)
+    expect(officeStatus(new Date('2026-12-28T15:00:00Z'), company)).toEqual({
+      isOpen: false,
+      next: { day: '2027-01-02', ahead: 5, time: '10:00' },
+    })
+    const { notices } = await (await companyNow(office.deps())).in(locale)
+    const mail = composeConfirmation('ada@example.com', locale, notices)
+    expect(mail.text, locale).toContain(text)
+    expect(mail.html, locale).toContain(text)
+  }
+})
+
+test('an applicant hears of the closure with the decision, in their language', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  office.at('2026-12-10T15:00:00Z')
+  const token = await office.signInAgain()
+  await office.call(
+    'PATCH',
+    '',
+    { exceptions: [{ id: crypto.randomUUID(), value: holidays, version: 0 }] },
+    token,
+  )
+  const { id } = await office.request({ locale: 'de' })
+  const body = { decision: 'ask', reason: 'Wie viele Filialen?', version: 0 }
+  const { status } = await office.admin('POST', `/access-requests/${id}/decision`, body, token)
+  expect(status).toBe(200)
+  expect(office.mailbox.at(-1)?.text).toContain(closed.de)
+})
+
+test('visitors are told from three weeks before until it is over, without anybody doing anything', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  office.at('2026-11-20T15:00:00Z')
+  await office.call(
+    'PATCH',
+    '',
+    { exceptions: [{ id: crypto.randomUUID(), value: holidays, version: 0 }] },
+    await office.signInAgain(),
+  )
+  const isTold = async (instant: string) => {
+    office.at(instant)
+    return (await office.page('/')).includes('Office closed')
+  }
+  expect(await isTold('2026-11-21T15:00:00Z')).toBe(false)
+  expect(await isTold('2026-12-03T04:59:00Z'), 'still 2 December in Ottawa').toBe(false)
+  expect(await isTold('2026-12-03T05:01:00Z')).toBe(true)
+  expect(await isTold('2026-12-28T15:00:00Z')).toBe(true)
+  expect(await isTold('2027-01-02T04:59:00Z'), 'still 1 January in Ottawa').toBe(true)
+  expect(await isTold('2027-01-02T05:01:00Z')).toBe(false)
+})
+
+test('of rows that meet the shorter one counts; a holiday within a closure does not break it up', ({
+  expect,
+}) => {
+  const day = (date: string, intervals = holidays.intervals) => ({
+    ...holidays,
+    first_day: date,
+    last_day: date,
+    intervals,
+  })
+  const open = [{ opens: '10:00', closes: '12:00' }]
+  const runs = (...rows: (typeof holidays)[]) =>
+    specialDays(rows, '2026-12-01', '2027-01-31').map(({ first, last, intervals }) =>
+      [first.slice(5), last.slice(5), intervals.length].join(' '),
+    )
+  expect(runs(day('2026-12-25'), holidays)).toEqual(['12-24 01-01 0'])
+  expect(runs(holidays, day('2026-12-31', open))).toEqual([
+    '12-24 12-30 0',
+    '12-31 12-31 1',
+    '01-01 01-01 0',
+  ])
+  expect(runs(day('2026-12-31'), day('2026-12-31', open)), 'the one set last').toEqual([
+    '12-31 12-31 1',
+  ])
+  // whole, although it began before
+  expect(specialDays([holidays], '2026-12-30', '2027-02-01')).toMatchObject([
+    { first: '2026-12-24' },
+  ])
+})
+
+test('special hours are told as such, and take the place of the week’s in the data for machines', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  office.at('2026-12-10T15:00:00Z')
+  const intervals = [{ opens: '10:00', closes: '12:00' }]
+  const value = { first_day: '2026-12-24', last_day: '2026-12-24', intervals, labels: {} }
+  await office.call(
+    'PATCH',
+    '',
+    { exceptions: [{ id: crypto.randomUUID(), value, version: 0 }] },
+    await office.signInAgain(),
+  )
+  expect(await office.page('/fr')).toMatch(
+    /Horaire particulier\s: 24 décembre, 10\sh\s00 – 12\sh\s00/,
+  )
+  expect(await office.page('/')).toContain(
+    '"opens":"10:00","closes":"12:00","validFrom":"2026-12-24","validThrough":"2026-12-24"}',
+  )
+})
+
+test('Ontario’s public holidays are where the calendar has them', ({ expect }) => {
+  expect(ontarioHolidays(2026)).toEqual({
+    newYear: '2026-01-01',
+    family: '2026-02-16',
+    goodFriday: '2026-04-03',
+    victoria: '2026-05-18',
+    canada: '2026-07-01',
+    labour: '2026-09-07',
+    thanksgiving: '2026-10-12',
+    christmas: '2026-12-25',
+    boxing: '2026-12-26',
+  })
+  expect(ontarioHolidays(2027)).toMatchObject({
+    family: '2027-02-15',
+    goodFriday: '2027-03-26',
+    victoria: '2027-05-24',
+    labour: '2027-09-06',
+    thanksgiving: '2027-10-11',
+  })
+  expect(ontarioHolidays(2038).goodFriday).toBe('2038-04-23')
+})
+
+test('a holiday is proposed for the coming year, once, and no longer when days cover it', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  office.at('2026-11-22T15:00:00Z')
+  const token = await office.signInAgain()
+  const days = async () =>
+    (await office.call('GET', '', undefined, token)).body.proposals.map((one) => one.first_day)
+  expect(await days()).toEqual([
+    '2026-12-25',
+    '2026-12-26',
+    '2027-01-01',
+    '2027-02-15',
+    '2027-03-26',
+    '2027-05-24',
+    '2027-07-01',
+    '2027-09-06',
+    '2027-10-11',
+  ])
+  const change = { exceptions: [{ id: crypto.randomUUID(), value: holidays, version: 0 }] }
+  await office.call('PATCH', '', change, token)
+  expect(await days()).toEqual([
+    '2027-02-15',
+    '2027-03-26',
+    '2027-05-24',
+    '2027-07-01',
+    '2027-09-06',
+    '2027-10-11',
+  ])
+})
+
+test('a preview says what visitors will read, and from when, and stores nothing', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  office.at('2026-11-22T15:00:00Z')
+  const token = await office.signInAgain()
+  const { status, body } = await office.call('POST', '/preview', { exceptions: [holidays] }, token)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    days: [{ first: '2026-12-24', last: '2027-01-01', shown_from: '2026-12-03', texts: closed }],
+  })
+  expect(await count('hours_exceptions')).toBe(0)
+})

@@ -1,0 +1,190 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import { officeNow } from '../../../worker/features/settings/office.ts'
+import { settingsOffice } from './settings-world.ts'
+import { password } from '../auth/world.ts'
+
+type Office = Awaited<ReturnType<typeof settingsOffice>>
+
+const prove = (office: Office, given: string, token = office.staff.token) =>
+  office.send('/api/account/proof', { method: 'POST', token, body: { password: given } })
+const problem = async (response: Response) => ((await response.json()) as { code: string }).code
+const ask = async (office: Office, address: string, token?: string) => {
+  const { version } = (await office.call('GET', '', undefined, token)).body.settings.officeEmail
+  return office.call('POST', '/address', { address, version }, token)
+}
+const tokenOf = (office: Office, to: string) => {
+  const mail = office.mailbox.findLast((one) => one.to === to)
+  return new URL(
+    /https:\S+confirm=\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://none',
+  ).searchParams.get('confirm')
+}
+
+test('ten minutes after signing in, what could take data away asks for the password once more', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  expect((await office.set('retentionDays', 60)).status).toBe(200)
+  office.passes(11)
+  expect(await office.set('retentionDays', 30)).toMatchObject({
+    status: 403,
+    body: { code: 'account/proof-needed' },
+  })
+  expect((await ask(office, 'new@b.example')).status).toBe(403)
+  // what is not guarded goes on
+  expect((await office.set('phone', '+1 613 555 0170')).status).toBe(200)
+  expect(await problem(await prove(office, 'wrong'))).toBe('account/password-wrong')
+  expect((await office.set('retentionDays', 30)).status).toBe(403)
+  expect((await prove(office, password)).status).toBe(204)
+  expect((await office.set('retentionDays', 30)).status).toBe(200)
+  office.passes(11)
+  expect((await office.set('retentionDays', 20)).status, 'and it does not last').toBe(403)
+})
+
+test('undoing a guarded change asks for it, too', async ({ expect }) => {
+  const office = await settingsOffice()
+  const { body } = await office.set('sessionDays', 14)
+  office.passes(11)
+  const undo = () => office.call('POST', '/undo', { change_set: body.change_set })
+  expect((await undo()).status).toBe(403)
+  await prove(office, password)
+  expect((await undo()).body.settings.sessionDays.value).toBe(30)
+})
+
+test('a proof is one session’s, keeps its tokens, and guesses are counted', async ({ expect }) => {
+  const office = await settingsOffice()
+  office.passes(11)
+  const { access_token, refresh_token } = await office.session(office.staff.user)
+  await prove(office, password, access_token)
+  expect((await office.set('retentionDays', 30)).status, 'the other session').toBe(403)
+  expect((await office.post('/token?grant_type=refresh_token', { refresh_token })).status).toBe(200)
+  const answers = []
+  for (let guess = 0; guess < 11; guess++) answers.push(await problem(await prove(office, 'wrong')))
+  expect(answers[0]).toBe('account/password-wrong')
+  expect(answers.at(-1)).toBe('request/rate-limited')
+  expect(await problem(await prove(office, password)), 'the right one, too').toBe(
+    'request/rate-limited',
+  )
+})
+
+test('somebody without a password is told so, and nobody proves anything without signing in', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  const user = await office.user('oidc@meltemi.test', { passwordHash: null })
+  const { access_token } = await office.session(user)
+  expect(await problem(await prove(office, 'x', access_token))).toBe('account/no-password')
+  const stranger = await office.send('/api/account/proof', { method: 'POST', body: { password } })
+  expect(stranger.status).toBe(401)
+})
+
+test('a guarded change is told to every administrator and the office, in their languages', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  const anna = await office.member('anna@meltemi.test', 'admin')
+  await env.DB.prepare(`update users set user_metadata = '{"language":"el"}' where id = ?`)
+    .bind(anna.user.id)
+    .run()
+  await office.member('client@meltemi.test', 'client')
+  await office.set('retentionDays', 30)
+  expect(office.mailbox.map(({ to }) => to).toSorted()).toEqual([
+    'anna@meltemi.test',
+    'hello@meltemi.example',
+    'staff@meltemi.test',
+  ])
+  const toAnna = office.mailbox.find(({ to }) => to === 'anna@meltemi.test')
+  expect(toAnna?.text).toContain('Ημέρες ως τη διαγραφή προσωπικών στοιχείων: 90 → 30')
+  expect(toAnna?.text).toContain('staff@meltemi.test')
+  // nobody is told of a phone number
+  await office.set('phone', '+1 613 555 0171')
+  expect(office.mailbox).toHaveLength(3)
+})
+
+test('a new address counts once the link that is mailed there is confirmed, and the old one is told', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  const asked = await ask(office, 'office@meltemi.test')
+  expect(asked.body).toMatchObject({
+    pending_address: { address: 'office@meltemi.test' },
+    settings: { officeEmail: { value: 'hello@meltemi.example' } },
+  })
+  expect(office.mailbox.map(({ to }) => to)).toEqual(['office@meltemi.test'])
+  const token = tokenOf(office, 'office@meltemi.test')
+  const { status, body } = await office.call('POST', '/address/confirm', { token })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    pending_address: null,
+    settings: { officeEmail: { value: 'office@meltemi.test', source: 'staff' } },
+  })
+  const told = office.mailbox.slice(1)
+  expect(told.map(({ to }) => to).toSorted()).toEqual([
+    'hello@meltemi.example',
+    'staff@meltemi.test',
+  ])
+  expect(told[0]?.text).toContain('hello@meltemi.example → office@meltemi.test')
+  // once
+  expect((await office.call('POST', '/address/confirm', { token })).status).toBe(409)
+  // and the office's mail goes there
+  expect(await officeNow(office.deps())).toEqual({ to: 'office@meltemi.test', locale: 'en' })
+})
+
+test('a link that is old, replaced, called off or somebody’s invention confirms nothing', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  const confirm = async (token: string | null, by?: string) =>
+    (await office.call('POST', '/address/confirm', { token: token ?? '' }, by)).body['code']
+  expect(await confirm('x.y')).toBe('settings/link-over')
+  await ask(office, 'one@meltemi.test')
+  const first = tokenOf(office, 'one@meltemi.test')
+  await ask(office, 'two@meltemi.test')
+  expect(await confirm(first)).toBe('settings/link-over')
+  const second = tokenOf(office, 'two@meltemi.test')
+  await office.call('DELETE', '/address')
+  expect(await confirm(second)).toBe('settings/link-over')
+  await ask(office, 'two@meltemi.test')
+  const third = tokenOf(office, 'two@meltemi.test')
+  office.passes(25 * 60)
+  const later = await office.signInAgain()
+  expect(await confirm(third, later)).toBe('settings/link-over')
+  expect((await office.call('GET', '', undefined, later)).body).toMatchObject({
+    pending_address: null,
+    settings: { officeEmail: { source: 'built-in' } },
+  })
+})
+
+test('an undone change of address goes back without a new link, as that address was confirmed before', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  await ask(office, 'office@meltemi.test')
+  const { body } = await office.call('POST', '/address/confirm', {
+    token: tokenOf(office, 'office@meltemi.test'),
+  })
+  const undone = await office.call('POST', '/undo', { change_set: body.change_set })
+  expect(undone.body).toMatchObject({
+    pending_address: null,
+    settings: { officeEmail: { value: 'hello@meltemi.example' } },
+  })
+})
+
+test('a shorter life of sessions ends at once those that are older', async ({ expect }) => {
+  const office = await settingsOffice()
+  const anna = await office.member('anna@meltemi.test', 'admin')
+  const first = await office.session(anna.user)
+  office.passes(2 * 24 * 60)
+  const refresh = (refresh_token: string) =>
+    office.post('/token?grant_type=refresh_token', { refresh_token })
+  const renewed: typeof first = await (await refresh(first.refresh_token)).json()
+  const me = (by: string) => office.send('/api/me', { token: by })
+  expect((await me(renewed.access_token)).status).toBe(200)
+  const token = await office.signInAgain()
+  const { version } = (await office.call('GET', '', undefined, token)).body.settings.sessionDays
+  const change = { settings: [{ key: 'sessionDays', value: 1, version }] }
+  expect((await office.call('PATCH', '', change, token)).status).toBe(200)
+  expect((await me(renewed.access_token)).status).toBe(403)
+  expect((await refresh(renewed.refresh_token)).status).toBe(400)
+  expect((await me(token)).status, 'one that is young').toBe(200)
+})

@@ -1,0 +1,222 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import { companyDefaults } from '#contract/company.ts'
+import { settingKeys } from '#contract/settings/setting-keys.ts'
+import { count, holidays, settingsOffice } from './settings-world.ts'
+
+test('before anybody has set anything, everything is as built in', async ({ expect }) => {
+  const office = await settingsOffice()
+  const { settings, exceptions, proposals, pending_address } = await office.read()
+  expect(Object.keys(settings)).toEqual(settingKeys)
+  for (const one of Object.values(settings)) {
+    expect(one).toMatchObject({ source: 'built-in', version: 0, changed_by: null })
+  }
+  expect(settings.phone.value).toBe(companyDefaults.phone)
+  expect(exceptions).toEqual([])
+  expect(pending_address).toBeNull()
+  expect(proposals).toHaveLength(9)
+})
+
+test('a new phone number is on the very next page, in the footer, the links and the data for machines', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  expect(await office.page('/de')).toContain('+1 613 555 0142')
+  const { status, body } = await office.set('phone', ' +1 613 555 0143 ')
+  expect(status).toBe(200)
+  expect(body.settings.phone).toMatchObject({
+    value: '+1 613 555 0143',
+    source: 'staff',
+    changed_by: 'staff@meltemi.test',
+  })
+  for (const path of ['/', '/fr', '/el/terms', '/it/teams', '/de']) {
+    const page = await office.page(path)
+    expect(page, path).not.toContain('0142')
+    expect(page, path).toContain('href="tel:+1-613-555-0143"')
+  }
+  expect(await office.page('/')).toContain('"telephone":"+1 613 555 0143"')
+  expect(await office.page('/de/index.md')).toContain('+1 613 555 0143')
+})
+
+test('a change set is undone as a whole, and the undo can be undone', async ({ expect }) => {
+  const office = await settingsOffice()
+  const { settings } = await office.read()
+  const address = { ...companyDefaults.address, street: '1 Rideau Street' }
+  const saved = await office.call('PATCH', '', {
+    settings: [
+      { key: 'phone', value: '+1 613 555 0199', version: settings.phone.version },
+      { key: 'address', value: address, version: 0 },
+    ],
+    exceptions: [{ id: crypto.randomUUID(), value: holidays, version: 0 }],
+    note: 'We have moved',
+  })
+  expect(saved.body.exceptions).toMatchObject([holidays])
+  const undone = await office.call('POST', '/undo', { change_set: saved.body.change_set })
+  expect(undone.status).toBe(200)
+  expect(undone.body.settings.phone).toMatchObject({ value: '+1 613 555 0142', source: 'built-in' })
+  expect(undone.body.settings.address.value).toEqual(companyDefaults.address)
+  expect(undone.body.exceptions).toEqual([])
+  const again = await office.call('POST', '/undo', { change_set: undone.body.change_set })
+  expect(again.body.settings.address.value).toEqual(address)
+  expect(again.body.exceptions).toMatchObject([holidays])
+  const { sets } = await office.history()
+  expect(sets.map(({ cause, note, can_undo }) => [cause, note, can_undo])).toEqual([
+    [`undo:${undone.body.change_set}`, null, true],
+    [`undo:${saved.body.change_set}`, null, false],
+    [null, 'We have moved', false],
+  ])
+  expect(sets[0]?.changes).toHaveLength(3)
+  expect(sets[2]?.changes[0]).toEqual({ key: 'phone', from: null, to: '+1 613 555 0199' })
+})
+
+test('what was changed after it cannot be undone any more', async ({ expect }) => {
+  const office = await settingsOffice()
+  const { body } = await office.set('phone', '+1 613 555 0150')
+  await office.set('phone', '+1 613 555 0151')
+  expect(await office.call('POST', '/undo', { change_set: body.change_set })).toMatchObject({
+    status: 409,
+    body: { code: 'settings/changed-since' },
+  })
+  expect((await office.read()).settings.phone.value).toBe('+1 613 555 0151')
+  const unknown = await office.call('POST', '/undo', { change_set: crypto.randomUUID() })
+  expect(unknown.status).toBe(404)
+})
+
+test('who saves over a colleague’s change is told both values, and nothing is saved', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  await office.set('phone', '+1 613 555 0160')
+  const late = await office.call('PATCH', '', {
+    settings: [
+      { key: 'phone', value: '+1 613 555 0161', version: 0 },
+      { key: 'accountManager', value: 'Claire Beaudoin', version: 0 },
+    ],
+  })
+  expect(late.status).toBe(409)
+  expect(late.body).toMatchObject({
+    code: 'settings/changed-since',
+    conflicts: [
+      {
+        key: 'phone',
+        yours: '+1 613 555 0161',
+        theirs: '+1 613 555 0160',
+        changed_by: 'staff@meltemi.test',
+      },
+    ],
+  })
+  expect((await office.read()).settings.accountManager.source).toBe('built-in')
+})
+
+test('days that a colleague has taken away, or shortened, are not brought back by an old form', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  const id = crypto.randomUUID()
+  const { body } = await office.close(holidays, id)
+  const seen = body.exceptions[0]?.version ?? 0
+  const removed = await office.close(null, id, seen)
+  expect(removed.body.exceptions).toEqual([])
+  const late = await office.close({ ...holidays, last_day: '2026-12-31' }, id, seen)
+  expect(late).toMatchObject({ status: 409, body: { conflicts: [{ theirs: null }] } })
+  // one who had never seen it does not pass for somebody who makes it
+  expect((await office.close(holidays, id, 0)).status).toBe(409)
+})
+
+test('asking for what is already so changes and records nothing', async ({ expect }) => {
+  const office = await settingsOffice()
+  await office.set('address', companyDefaults.address)
+  const before = await count('setting_changes')
+  const { street, ...others } = companyDefaults.address
+  const { status, body } = await office.set('address', { ...others, street })
+  expect([status, body.change_set]).toEqual([200, null])
+  expect(await count('setting_changes')).toBe(before)
+})
+
+test('only administrators see or change anything here', async ({ expect }) => {
+  const office = await settingsOffice()
+  const { token } = await office.member('client@meltemi.test', 'client')
+  for (const [method, path, body] of [
+    ['GET', ''],
+    ['GET', '/history'],
+    ['PATCH', '', {}],
+    ['POST', '/undo', { change_set: crypto.randomUUID() }],
+    ['POST', '/preview', { exceptions: [] }],
+    ['POST', '/address', { address: 'a@b.example', version: 0 }],
+    ['DELETE', '/address'],
+    ['POST', '/address/confirm', { token: 'x' }],
+  ] as const) {
+    const refused = await office.call(method, path, body, token)
+    expect(refused, path).toMatchObject({ status: 403, body: { code: 'auth/forbidden' } })
+  }
+  expect(await count('setting_changes')).toBe(0)
+})
+
+test('what an operator’s variable decides is shown as such, and nobody can change it', async ({
+  expect,
+}) => {
+  const office = await settingsOffice({
+    sessionMaxDays: () => 7,
+    officeAddress: () => 'op@b.example',
+  })
+  const { settings } = await office.read()
+  expect(settings.sessionDays).toMatchObject({
+    value: 7,
+    source: 'operator',
+    variable: 'SESSION_MAX_DAYS',
+  })
+  expect(settings.officeEmail).toMatchObject({ value: 'op@b.example', source: 'operator' })
+  for (const refused of [
+    await office.set('sessionDays', 300),
+    await office.call('POST', '/address', { address: 'a@b.example', version: 0 }),
+  ]) {
+    expect(refused).toMatchObject({ status: 409, body: { code: 'settings/locked' } })
+  }
+})
+
+test('what is no phone number, address or week is refused, by its place', async ({ expect }) => {
+  const office = await settingsOffice()
+  const nine = { opens: '09:00', closes: '17:00' }
+  const week = (monday: unknown) => [[], monday, [], [], [], [], []]
+  const wrong: [Parameters<typeof office.set>[0], unknown, string][] = [
+    ['phone', '613 555 0142', 'settings.0.value'],
+    ['phone', '+1 613', 'settings.0.value'],
+    ['email', 'hello@', 'settings.0.value'],
+    ['email', 'a@b.example?bcc=x@y.example', 'settings.0.value'],
+    ['address', { ...companyDefaults.address, city: 'Otta\u202ewa' }, 'settings.0.value.city'],
+    ['address', { ...companyDefaults.address, street: '\ud800' }, 'settings.0.value.street'],
+    ['accountManager', ' ', 'settings.0.value'],
+    ['hours', week([{ opens: '17:00', closes: '09:00' }]), 'settings.0.value.1'],
+    ['hours', week([nine, { opens: '16:00', closes: '18:00' }]), 'settings.0.value.1'],
+    ['hours', week([{ opens: '9:00', closes: '24:00' }]), 'settings.0.value.1.0.opens'],
+    ['retentionDays', 0, 'settings.0.value'],
+    ['staffLocale', 'es', 'settings.0.value'],
+  ]
+  for (const [key, value, path] of wrong) {
+    const { status, body } = await office.set(key, value)
+    expect(status, key).toBe(422)
+    expect((body['errors'] as { path: string }[]).map((error) => error.path)).toContain(path)
+  }
+  // its link alone makes an address the office's
+  expect((await office.set('officeEmail', 'thief@b.example')).status).toBe(422)
+  const backwards = await office.close({ ...holidays, last_day: '2026-12-01' })
+  expect(backwards).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'exceptions.0.value.last_day' }] },
+  })
+  expect(await count('setting_changes')).toBe(0)
+})
+
+test('a value that another version of the Worker stored, and this one cannot read, counts as unset', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  await env.DB.prepare(
+    `insert into settings values ('phone', '{"digits":1}', 1, 'x', '2026-01-01'), ('hours', '[]', 2, 'x', '2026-01-01')`,
+  ).run()
+  expect((await office.read()).settings.phone).toMatchObject({
+    value: companyDefaults.phone,
+    source: 'built-in',
+  })
+  expect(await office.page('/')).toContain(companyDefaults.phone)
+})

@@ -1,0 +1,52 @@
+import { env } from 'cloudflare:workers'
+import type { SettingKey } from '#contract/settings/setting-keys.ts'
+import type { HoursException } from '#contract/settings/catalogue.ts'
+import type { SettingsHistory, SettingsSaved, StaffSettings } from '#contract/staff/settings.ts'
+import type { Deps } from '../../../worker/deps.ts'
+import { createOffice } from '../admin/office.ts'
+import { ownKv } from '../health/world.ts'
+
+/** The office is closed over Christmas, and says so to those who read English and Greek. */
+export const holidays: HoursException = {
+  first_day: '2026-12-24',
+  last_day: '2027-01-01',
+  intervals: [],
+  labels: { en: 'Christmas break', el: 'διακοπές Χριστουγέννων' },
+}
+
+type Saved = { status: number; body: SettingsSaved & Record<string, unknown> }
+
+/** An administrator at the settings, with a KV of their own and a clock that stands where a test puts it. */
+export async function settingsOffice(override: Partial<Deps> = {}) {
+  let nowMs = Date.now()
+  const kv = ownKv()
+  const now = () => new Date(nowMs)
+  const office = await createOffice({ kv, now, ...override })
+  const call = async (method: string, path = '', body?: unknown, token?: string) =>
+    (await office.admin(method, `/settings${path}`, body, token)) as unknown as Saved
+  const read = async () => (await call('GET')).body as StaffSettings
+  /** Sets one thing, as it was last read. */
+  const set = async (key: SettingKey, value: unknown, token?: string) => {
+    const { version } = (await read()).settings[key]
+    return call('PATCH', '', { settings: [{ key, value, version }] }, token)
+  }
+  return {
+    ...office,
+    kv,
+    call,
+    read,
+    set,
+    close: (value: HoursException | null, id = crypto.randomUUID(), version = 0) =>
+      call('PATCH', '', { exceptions: [{ id, value, version }] }),
+    history: async () => (await call('GET', '/history')).body as unknown as SettingsHistory,
+    /** Signs the administrator in anew, at the time it is now: tokens do not last as long as tests look ahead. */
+    signInAgain: async () => (await office.session(office.staff.user)).access_token,
+    at: (instant: string) => void (nowMs = Date.parse(instant)),
+    passes: (minutes: number) => void (nowMs += minutes * 60_000),
+    page: async (path: string) => (await office.send(path)).text(),
+  }
+}
+
+/** How many rows a table has. */
+export const count = async (table: string): Promise<number> =>
+  Number(await env.DB.prepare(`select count(*) as n from ${table}`).first('n'))

@@ -1,0 +1,32 @@
+import { useI18nContext } from '../../../i18n/words.tsx'
+
+type Props = {
+  theirs: string
+  yours: string
+  onKeep: () => void
+  onTake: () => void
+}
+
+/** A colleague saved something else meanwhile: both values, and the choice. Nothing that was typed is lost. */
+export function ConflictChoice({ theirs, yours, onKeep, onTake }: Props) {
+  const words = useI18nContext().LL.staffSettings.conflict
+  return (
+    <div className="ad-notice ad-notice-warning" role="alert">
+      <div>
+        <p>
+          <strong>{words.title()}</strong>
+        </p>
+        <p>{words.theirs({ value: theirs })}</p>
+        <p>{words.yours({ value: yours })}</p>
+      </div>
+      <div className="ad-tools">
+        <button type="button" className="ad-button" onClick={onKeep}>
+          {words.keep()}
+        </button>
+        <button type="button" className="ad-button" onClick={onTake}>
+          {words.take()}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { localeCodes, locales } from '#contract/locales.ts'
+import type { StaffSettings } from '#contract/staff/settings.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { OfficeAddress } from './office-address.tsx'
+import { SettingField } from './setting-field.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { useDraft } from './use-draft.ts'
+import type { Settings } from './use-settings.ts'
+
+type Props = { state: Settings; data: StaffSettings }
+
+/** Where messages go, how long they stay, and how long people stay signed in: what asks who is there. */
+export function DataCard({ state, data }: Props) {
+  const words = useI18nContext().LL.staffSettings
+  const { settings } = data
+  const staffLocale = useDraft(settings.staffLocale)
+  const days = {
+    retentionDays: useDraft(settings.retentionDays),
+    sessionDays: useDraft(settings.sessionDays),
+  }
+  const drafts = { staffLocale, ...days }
+  const dirty = Object.entries(drafts).filter(([, draft]) => draft.isDirty)
+  const save = () =>
+    state.save(
+      {
+        settings: dirty.map(([key, { value, version }]) => ({
+          key: key as keyof typeof drafts,
+          value,
+          version,
+        })),
+      },
+      { onDone: () => dirty.forEach(([, draft]) => draft.reset()) },
+    )
+  const number = (key: keyof typeof days, hint: string) => (
+    <SettingField name={key} setting={settings[key]} draft={days[key]} hint={hint}>
+      {(control) => (
+        <span className="ad-setting-days">
+          <input
+            {...control}
+            className="ad-input"
+            type="number"
+            inputMode="numeric"
+            required
+            min={1}
+            max={3650}
+            value={Number.isNaN(days[key].value) ? '' : days[key].value}
+            onChange={(event) => days[key].set(event.currentTarget.valueAsNumber)}
+          />
+          {words.data.days(days[key].value)}
+        </span>
+      )}
+    </SettingField>
+  )
+  return (
+    <SettingsCard
+      id="data-title"
+      title={words.data.title()}
+      text={words.data.text()}
+      before={<OfficeAddress state={state} data={data} />}
+      onSave={() => void save()}
+      isBusy={state.isBusy}
+      isDirty={dirty.length > 0}
+    >
+      <SettingField name="staffLocale" setting={settings.staffLocale} draft={staffLocale}>
+        {({ readOnly, ...control }) => (
+          <select
+            {...control}
+            className="ad-input"
+            disabled={readOnly}
+            value={staffLocale.value}
+            onChange={({ currentTarget }) => {
+              const code = localeCodes.find((one) => one === currentTarget.value)
+              if (code) staffLocale.set(code)
+            }}
+          >
+            {localeCodes.map((code) => (
+              <option key={code} value={code}>
+                {locales[code].name}
+              </option>
+            ))}
+          </select>
+        )}
+      </SettingField>
+      {number('retentionDays', words.data.retentionHint())}
+      {number('sessionDays', words.data.sessionHint())}
+    </SettingsCard>
+  )
+}

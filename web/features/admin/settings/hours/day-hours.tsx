@@ -1,0 +1,78 @@
+import type { Interval } from '#contract/site/public-company.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { Icon } from '../../shell/icons.tsx'
+
+type Props = {
+  /** The day or days, for those who hear the fields. */
+  day: string
+  intervals: readonly Interval[]
+  onChange: (intervals: Interval[]) => void
+  /** Without any, this is said. */
+  none?: string
+}
+
+const most = 4
+
+/** The hours of a day: as many pairs of times as it needs. */
+export function DayHours({ day, intervals, onChange, none }: Props) {
+  const words = useI18nContext().LL.staffSettings.week
+  const change = (index: number, part: Partial<Interval>) =>
+    onChange(intervals.map((one, at) => (at === index ? { ...one, ...part } : one)))
+  const time = (index: number, part: 'opens' | 'closes', value: string) => (
+    <input
+      className="ad-input"
+      type="time"
+      required
+      aria-label={words[part]({ day })}
+      value={value}
+      onChange={(event) => change(index, { [part]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <div className="ad-hours">
+      {intervals.length === 0 && none && <span className="ad-soft">{none}</span>}
+      {intervals.map(({ opens, closes }, index) => (
+        // a pair has no name but its place
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className="ad-hours-pair">
+          {time(index, 'opens', opens)}
+          <span aria-hidden="true">–</span>
+          {time(index, 'closes', closes)}
+          <button
+            type="button"
+            className="ad-icon-button"
+            aria-label={words.remove({ hours: `${opens}–${closes}`, day })}
+            onClick={() => onChange(intervals.filter((_, at) => at !== index))}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      ))}
+      {intervals.length < most && (
+        <button
+          type="button"
+          className="ad-button ad-button-plain"
+          onClick={() => onChange([...intervals, after(intervals.at(-1))])}
+        >
+          {words.add()}
+          <span className="sr-only">: {day}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A pair to begin with: office hours, or what is left of the day after those that are there. */
+const after = (last: Interval | undefined): Interval =>
+  last ? { opens: last.closes, closes: '' } : { opens: '09:00', closes: '17:00' }
+
+/** In order, each ending after it begins and before the next. */
+export const isInOrder = (intervals: readonly Interval[]): boolean =>
+  intervals.every(
+    ({ opens, closes }, index) =>
+      opens !== '' && opens < closes && (intervals[index - 1]?.closes ?? '') < opens,
+  )
+
+/** By their beginning: whoever adds a morning after an afternoon means no mistake. */
+export const inOrder = (intervals: readonly Interval[]): Interval[] =>
+  intervals.toSorted((one, other) => (one.opens < other.opens ? -1 : 1))

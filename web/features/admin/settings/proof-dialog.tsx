@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { staffClient } from '../../../session/staff-session.ts'
+import { staffCall } from '../calls/staff-call.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { DialogCancel } from '../dialog/dialog-cancel.tsx'
+import { useExplain } from '../dialog/use-explain.ts'
+import { Notice } from '../screen/notice.tsx'
+
+type Props = { isOpen: boolean; onProven: () => void; onClose: () => void }
+
+/** The ids of the reader's apps that make codes. */
+const apps = {
+  queryKey: ['account', 'apps'],
+  queryFn: async () => {
+    const { data } = await (await staffClient()).mfa.listFactors()
+    return (data?.totp ?? []).map(({ id }) => id)
+  },
+}
+
+/** Asks who is there, by password or by a code of an app. What was stopped goes on by itself. */
+export function ProofDialog({ isOpen, onProven, onClose }: Props) {
+  const words = useI18nContext().LL.staffSettings.proof
+  const explain = useExplain()
+  const { data: appIds = [] } = useQuery({ ...apps, enabled: isOpen })
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const hasApp = appIds.length > 0
+
+  async function prove(password: string, code: string): Promise<string | undefined> {
+    if (password !== '') {
+      try {
+        await staffCall((api) => answer(api.account.proof.$post({ json: { password } })))
+        return undefined
+      } catch (reason) {
+        return explain(reason)
+      }
+    }
+    if (code.trim() === '') return words.missing()
+    const { mfa } = await staffClient()
+    const tries = await Promise.all(
+      appIds.map((factorId) =>
+        mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, '') }),
+      ),
+    )
+    return tries.some((attempt) => attempt.error === null) ? undefined : words.wrongCode()
+  }
+
+  return (
+    <Dialog title={words.title()} isOpen={isOpen} onClose={onClose}>
+      <form
+        onSubmit={async (event) => {
+          event.preventDefault()
+          if (isBusy) return
+          const given = new FormData(event.currentTarget)
+          setBusy(true)
+          const failure = await prove(textOf(given, 'password'), textOf(given, 'code'))
+          setBusy(false)
+          setError(failure)
+          if (failure === undefined) onProven()
+        }}
+      >
+        <p>{hasApp ? words.textWithCode() : words.text()}</p>
+        <label className="ad-field">
+          <span>{words.password()}</span>
+          <input
+            className="ad-input"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+          />
+        </label>
+        {hasApp && (
+          <label className="ad-field">
+            <span>{words.code()}</span>
+            <input
+              className="ad-input"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          </label>
+        )}
+        <Notice error={error} />
+        <div className="ad-dialog-actions">
+          <button className="ad-button ad-button-strong" aria-disabled={isBusy}>
+            {words.confirm()}
+          </button>
+          <DialogCancel />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function textOf(given: FormData, name: string): string {
+  const value = given.get(name)
+  return typeof value === 'string' ? value : ''
+}

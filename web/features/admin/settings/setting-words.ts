@@ -1,0 +1,83 @@
+import { type Locale, locales } from '#contract/locales.ts'
+import { isSettingKey, type SettingKey } from '#contract/settings/setting-keys.ts'
+import type { HoursException } from '#contract/settings/catalogue.ts'
+import type { PendingAddress } from '#contract/staff/settings.ts'
+import type { Interval } from '#contract/site/public-company.ts'
+import { ApiError } from '../../../api/client.ts'
+import type { TranslationFunctions } from '../../../i18n/i18n-types.ts'
+
+type Words = TranslationFunctions['staffSettings']
+
+/** What a row of the trail is called. */
+export function nameOf(key: string, { names }: Words): string {
+  if (isSettingKey(key)) return names[key]()
+  return key.startsWith('exception:') ? names.special() : names.asked()
+}
+
+const dayFormat = (locale: Locale, withYear: boolean) =>
+  new Intl.DateTimeFormat(locales[locale].tag, {
+    day: 'numeric',
+    month: 'long',
+    ...(withYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+
+/** Calendar days (ISO) as the reader writes them, both included. */
+export function daysText(first: string, last: string, locale: Locale): string {
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4)
+  const [from, to] = [dayFormat(locale, !isOneYear), dayFormat(locale, true)]
+  return first === last
+    ? to.format(new Date(first))
+    : `${from.format(new Date(first))} – ${to.format(new Date(last))}`
+}
+
+export const dayText = (day: string, locale: Locale): string =>
+  dayFormat(locale, true).format(new Date(day))
+
+/** The name of a day of the week, as `Date#getDay` counts. */
+export const weekdayName = (weekday: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locales[locale].tag, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2023, 0, 1 + weekday)), // 1 January 2023 was a Sunday
+  )
+
+export const hoursText = (intervals: readonly Interval[], words: Words): string =>
+  intervals.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || words.week.closed()
+
+/** A value of the trail or of a colleague in one line. */
+export function valueText(key: string, value: unknown, words: Words, locale: Locale): string {
+  if (value === null || value === undefined) {
+    return isSettingKey(key) ? words.builtIn() : words.past.none()
+  }
+  if (key.startsWith('exception:')) {
+    const { first_day, last_day, intervals, labels } = value as HoursException
+    const hours = intervals.length === 0 ? words.special.closed() : hoursText(intervals, words)
+    const name = labels[locale] === undefined ? '' : `, ${labels[locale]}`
+    return `${daysText(first_day, last_day, locale)}, ${hours}${name}`
+  }
+  if (!isSettingKey(key)) return (value as PendingAddress).address
+  return settingText(key, value, words, locale)
+}
+
+function settingText(key: SettingKey, value: unknown, words: Words, locale: Locale): string {
+  if (key === 'address') return Object.values(value as Record<string, string>).join(', ')
+  if (key === 'hours') {
+    const week = value as readonly (readonly Interval[])[]
+    return [1, 2, 3, 4, 5, 6, 0]
+      .map((day) => `${weekdayName(day, locale)} ${hoursText(week[day] ?? [], words)}`)
+      .join('; ')
+  }
+  if (key === 'staffLocale') return locales[value as Locale].name
+  if (key === 'retentionDays' || key === 'sessionDays')
+    return `${String(value)} ${words.data.days(Number(value))}`
+  return String(value)
+}
+
+/** Which fields a refused save has to be looked at for, if that is what was wrong. */
+export function wrongFields(reason: Error, words: Words): string | undefined {
+  if (!(reason instanceof ApiError) || reason.code !== 'request/invalid') return undefined
+  if (reason.staffCode !== undefined || reason.errors.length === 0) return undefined
+  const fields = reason.errors.map(({ path }) =>
+    path.startsWith('exceptions') ? words.names.special() : path,
+  )
+  return words.invalid({ fields: [...new Set(fields)].join(', ') })
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+
+type Props = {
+  id: string
+  title: string
+  text?: string
+  /** What is not saved with the rest; a form cannot stand within a form. */
+  before?: ReactNode
+  /** Present: the card is a form that saves. */
+  onSave?: () => void
+  isBusy?: boolean
+  /** Something in it can be saved. */
+  isDirty?: boolean
+  children: ReactNode
+}
+
+/** A part of the settings that is saved together. */
+export function SettingsCard(props: Props) {
+  const { id, title, text, before, onSave, isBusy = false, isDirty = false, children } = props
+  const words = useI18nContext().LL.staffSettings
+  const body = (
+    <>
+      {children}
+      {onSave && (
+        <div className="ad-dialog-actions">
+          <button className="ad-button ad-button-strong" aria-disabled={isBusy || !isDirty}>
+            {isBusy ? words.saving() : words.save()}
+          </button>
+        </div>
+      )}
+    </>
+  )
+  return (
+    <section className="ad-card ad-settings-card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text && <p className="ad-soft">{text}</p>}
+      {before}
+      {onSave ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isBusy && isDirty) onSave()
+          }}
+        >
+          {body}
+        </form>
+      ) : (
+        body
+      )}
+    </section>
+  )
+}

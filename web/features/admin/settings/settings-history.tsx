@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { SettingsHistoryEntry } from '#contract/staff/settings.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { staffPages } from '../calls/staff-query.ts'
+import { LoadNotice } from '../screen/load-notice.tsx'
+import { formatAge, formatInstant } from '../screen/moment.tsx'
+import { Icon } from '../shell/icons.tsx'
+import { nameOf, valueText } from './setting-words.ts'
+import { SettingsCard } from './settings-card.tsx'
+import type { Settings } from './use-settings.ts'
+
+const history = staffPages(['settings', 'history'], (api, cursor: number | undefined) =>
+  answer(
+    api.admin.settings.history.$get({
+      query: { ...(cursor !== undefined && { cursor: String(cursor) }) },
+    }),
+  ),
+)
+
+/** Who changed what, when and why, and the way back as long as nothing happened since. */
+export function SettingsHistory({ state }: { state: Settings }) {
+  const words = useI18nContext().LL.staffSettings
+  const query = useInfiniteQuery(history)
+  const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
+  const sets = data?.pages.flatMap((page) => page.sets) ?? []
+  return (
+    <SettingsCard id="history-title" title={words.past.title()}>
+      {data && sets.length === 0 && <p className="ad-soft">{words.past.empty()}</p>}
+      <ol className="ad-trail">
+        {sets.map((set) => (
+          <Entry key={set.change_set} set={set} state={state} />
+        ))}
+      </ol>
+      <LoadNotice query={{ error, refetch: isFetchNextPageError ? fetchNextPage : refetch }} />
+      {query.hasNextPage && (
+        <button
+          type="button"
+          className="ad-button"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => !isFetchingNextPage && void fetchNextPage()}
+        >
+          {words.past.more()}
+        </button>
+      )}
+    </SettingsCard>
+  )
+}
+
+function Entry({ set, state }: { set: SettingsHistoryEntry; state: Settings }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffSettings
+  const { change_set, at, actor_name, note, cause, can_undo, changes } = set
+  const how = cause === 'confirmed' ? words.past.confirmed() : cause ? words.past.undone() : null
+  return (
+    <li>
+      <p className="ad-soft">
+        <time dateTime={at} title={formatInstant(at, locale)}>
+          {words.past.by({
+            who: actor_name ?? words.somebody(),
+            when: formatAge(at, locale),
+          })}
+        </time>
+        {how && ` · ${how}`}
+      </p>
+      <ul>
+        {changes.map(({ key, from, to }) => (
+          <li key={key}>
+            {words.past.change({
+              name: nameOf(key, words),
+              from: valueText(key, from, words, locale),
+              to: valueText(key, to, words, locale),
+            })}
+          </li>
+        ))}
+      </ul>
+      {note && <q>{note}</q>}
+      {can_undo && (
+        <button
+          type="button"
+          className="ad-button"
+          aria-disabled={state.isBusy}
+          onClick={() => !state.isBusy && void state.undo(change_set)}
+        >
+          <Icon name="undo" size={16} />
+          {words.past.undo()}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { DialogCancel } from '../dialog/dialog-cancel.tsx'
+import { LoadNotice } from '../screen/load-notice.tsx'
+import { Notice } from '../screen/notice.tsx'
+import { RefreshButton } from '../screen/refresh-button.tsx'
+import { ScreenHead } from '../screen/screen-head.tsx'
+import { useAddress } from '../screen/use-address.ts'
+import { CompanyCard } from './company-card.tsx'
+import { DataCard } from './data-card.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+import { SettingsHistory } from './settings-history.tsx'
+import { SpecialCard } from './hours/special-card.tsx'
+import { type Settings, useSettings } from './use-settings.ts'
+import { WeekCard } from './hours/week-card.tsx'
+
+/** What the site says of the company, its hours, and where messages go; each part is saved by itself, and can be undone. */
+export function Screen() {
+  const { LL } = useI18nContext()
+  const words = LL.staffSettings
+  const state = useSettings()
+  const { query, error, success, undoLast } = state
+  const { data } = query
+  return (
+    <>
+      <ScreenHead screen="settings">
+        <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
+      </ScreenHead>
+      <LoadNotice query={query} />
+      <div className="ad-stuck">
+        <Notice
+          error={error}
+          success={success}
+          action={undoLast && !error ? { label: words.undo(), run: undoLast } : undefined}
+        />
+      </div>
+      {!data && !query.error && <p role="status">{words.loading()}</p>}
+      {data && (
+        <div className="ad-settings">
+          <CompanyCard state={state} settings={data.settings} />
+          <WeekCard state={state} settings={data.settings} />
+          <SpecialCard state={state} data={data} />
+          <DataCard state={state} data={data} />
+          <SettingsHistory state={state} />
+          <ConfirmAddress state={state} address={data.pending_address?.address} />
+        </div>
+      )}
+      <ProofDialog
+        isOpen={state.proof.isNeeded}
+        onProven={state.proof.given}
+        onClose={state.proof.refused}
+      />
+    </>
+  )
+}
+
+/** Where the mailed link leads: it confirms nothing by itself, as mailboxes open links to look at them. */
+function ConfirmAddress({ state, address }: { state: Settings; address: string | undefined }) {
+  const words = useI18nContext().LL.staffSettings.data
+  const { get, close } = useAddress()
+  const token = get('confirm')
+  const confirm = (to: string) =>
+    state.act({
+      run: (api) => answer(api.admin.settings.address.confirm.$post({ json: { token } })),
+      success: words.confirmed({ address: to }),
+      onDone: () => close('confirm'),
+    })
+  return (
+    <Dialog title={words.confirmTitle()} isOpen={token !== ''} onClose={() => close('confirm')}>
+      {address === undefined ? <p>{words.linkOver()}</p> : <p>{words.confirmText({ address })}</p>}
+      <Notice error={state.error} />
+      <div className="ad-dialog-actions">
+        {address !== undefined && (
+          <button
+            type="button"
+            className="ad-button ad-button-strong"
+            aria-disabled={state.isBusy}
+            onClick={() => !state.isBusy && void confirm(address)}
+          >
+            {words.confirm()}
+          </button>
+        )}
+        <DialogCancel />
+      </div>
+    </Dialog>
+  )
+}

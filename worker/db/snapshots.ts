@@ -1,0 +1,197 @@
+import { log } from '../lib/log.ts'
+import { within } from '../lib/within.ts'
+import type { LazyDb } from './lazy.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+/** What every page view reads of something that staff change: its version, and when D1 was asked. */
+export type Taken = {
+  /** Changes with every write, so it serves as ETag and as part of page cache keys. */
+  version: string
+  /** Counts the changes: it orders snapshots, whatever the clocks of isolates say. */
+  revision: number
+  takenAtMs: number
+}
+
+/** A snapshot older than this is taken anew from D1. */
+const lifeMs = 5 * 60_000
+/** The cron puts a new one into KV before the old one's life is over, with some runs to spare. */
+const renewAfterMs = 3 * 60_000
+/**
+ * KV takes one write a second and key; a put that came too early is tried again after these waits. Together they stay
+ * below the 30 s that work may take after an answer.
+ */
+const putWaitsMs = [1_100, 1_300, 2_000, 4_000, 8_000]
+/** How long an isolate answers from its own memory: the price of not asking KV on every request. */
+const memoryMs = 3_000
+/** A page waits no longer for a store before it takes what it knows: KV is asked first, then D1. */
+const kvPatienceMs = 1_000
+const dbPatienceMs = 3_000
+/** KV may serve a copy this old at its edge location (seconds, the least KV allows). */
+const kvCacheTtlS = 30
+
+type Reads = { db: LazyDb; kv: KVNamespace; now: () => Date }
+type Pauses = Reads & { pause: (ms: number) => Promise<void> }
+type Writes = Pauses & { defer: (work: Promise<unknown>) => void }
+
+type Subject<Snapshot extends Taken> = {
+  /** Of its one KV entry, and of the log's lines. */
+  name: string
+  /** As D1 has it now. */
+  take: (db: LazyDb, nowMs: number) => Promise<Snapshot>
+  /** What counts where nothing is known. Made when it is first needed: mostly never. */
+  builtIn: () => Snapshot
+}
+
+/**
+ * D1 is the truth, one KV entry is the snapshot that visitors' requests read, and an isolate remembers it for three
+ * seconds. Whoever writes publishes a new one before the answer; the cron renews it, and mends what KV refused.
+ */
+export function createSnapshots<Snapshot extends Taken>({
+  name,
+  take,
+  builtIn,
+}: Subject<Snapshot>) {
+  /** Per isolate and KV namespace; a write in the same isolate replaces it, so its next reader sees the change. */
+  const memory = new WeakMap<KVNamespace, { snapshot: Snapshot; readAtMs: number }>()
+  /** What to fall back on while D1 is down: too old for `memory`, better than nothing. */
+  const lastKnown = new WeakMap<KVNamespace, Snapshot>()
+
+  const fromDb = (db: LazyDb, nowMs: number): Promise<Snapshot> =>
+    within(dbPatienceMs, take(db, nowMs)).catch(asUnavailable)
+
+  function fresh(kv: KVNamespace, nowMs: number): Snapshot | undefined {
+    const known = memory.get(kv)
+    return known && nowMs - known.readAtMs < memoryMs ? known.snapshot : undefined
+  }
+
+  /** What was asked for first may arrive last: it does not replace what another request has learnt meanwhile. */
+  function remember(kv: KVNamespace, read: Snapshot, nowMs: number): Snapshot {
+    const known = memory.get(kv)?.snapshot
+    const isLate = known && known.takenAtMs >= read.takenAtMs && known.revision > read.revision
+    const snapshot = isLate ? known : read
+    memory.set(kv, { snapshot, readAtMs: nowMs })
+    return snapshot
+  }
+
+  async function readKv(kv: KVNamespace): Promise<Snapshot | undefined> {
+    try {
+      const options = { type: 'json', cacheTtl: kvCacheTtlS } as const
+      const stored = await within(kvPatienceMs, kv.get<Snapshot>(name, options))
+      // one that was written before there were revisions is older than all others
+      return stored ? { ...stored, revision: stored.revision ?? 0 } : undefined
+    } catch (error) {
+      log('warn', `KV does not answer; ${name} are read from D1`, { area: name, cause: error })
+      return undefined
+    }
+  }
+
+  /**
+   * @returns whether KV now has what this isolate knows: not if it refused, nor if a newer one came up while the put was
+   * under way, which may have landed before it
+   */
+  async function putNewest(kv: KVNamespace, snapshot: Snapshot): Promise<boolean> {
+    try {
+      await kv.put(name, JSON.stringify(snapshot))
+    } catch (error) {
+      log('warn', `KV does not take the snapshot of ${name}`, { area: name, cause: error })
+      return false
+    }
+    return newer(memory.get(kv)?.snapshot, snapshot)?.revision === snapshot.revision
+  }
+
+  /** A KV that goes on refusing costs freshness elsewhere until the cron's next run, never the change itself. */
+  async function putAgain(deps: Pauses): Promise<void> {
+    for (const waitMs of putWaitsMs) {
+      await deps.pause(waitMs)
+      const latest = await getCurrent(deps).catch(() => memory.get(deps.kv)?.snapshot)
+      if (latest && (await putNewest(deps.kv, latest))) return
+    }
+    log('error', `KV has not taken the snapshot of ${name}`, { area: name })
+  }
+
+  async function get({ db, kv, now }: Reads): Promise<Snapshot> {
+    const nowMs = now().getTime()
+    const known = fresh(kv, nowMs)
+    if (known) return known
+
+    const latest = newer(memory.get(kv)?.snapshot, await readKv(kv))
+    if (latest && nowMs - latest.takenAtMs < lifeMs) return remember(kv, latest, nowMs)
+    lastKnown.set(kv, latest ?? builtIn())
+    return remember(kv, await fromDb(db, nowMs), nowMs)
+  }
+
+  async function getCurrent({ db, kv, now }: Reads): Promise<Snapshot> {
+    const nowMs = now().getTime()
+    return remember(kv, await fromDb(db, nowMs), nowMs)
+  }
+
+  return {
+    /** What this isolate remembers, while that is fresh enough to answer without asking anybody. */
+    fresh,
+
+    /** Whether this isolate has read it before, however long ago. */
+    hasRead: (kv: KVNamespace): boolean => memory.has(kv),
+
+    /**
+     * As all readers see it: isolate memory, else KV, else D1. While KV is warm D1 is not touched, and no reader ever
+     * writes to KV: who changes something does, and the cron.
+     * @throws a database error when there is no snapshot younger than five minutes and D1 fails
+     */
+    get,
+
+    /**
+     * As D1 has it now, for staff: they change what they read.
+     * @throws a database error
+     */
+    getCurrent,
+
+    /** `get` for pages, which must always answer: when it fails, the last snapshot known, else what is built in. */
+    read: async (deps: Reads): Promise<Snapshot> => {
+      try {
+        return await get(deps)
+      } catch (error) {
+        log('warn', `D1 does not answer; ${name} are served from the last snapshot`, {
+          area: name,
+          cause: error,
+        })
+        return lastKnown.get(deps.kv) ?? builtIn()
+      }
+    },
+
+    /**
+     * Takes it from D1 and hands it to all readers. Call it after every write, before answering: then the change is
+     * visible here at once, and elsewhere as soon as KV spreads it. A put that KV refuses is tried again after the
+     * answer, with what D1 has then.
+     */
+    publish: async (deps: Writes): Promise<Snapshot> => {
+      const snapshot = await getCurrent(deps)
+      if (!(await putNewest(deps.kv, snapshot))) deps.defer(putAgain(deps))
+      return snapshot
+    },
+
+    /** Keeps KV as D1 is: renews what grows old, and mends what a writer could not put. Run by the cron every minute. */
+    renew: async (deps: Pauses): Promise<void> => {
+      const snapshot = await getCurrent(deps)
+      const stored = await readKv(deps.kv)
+      const isCurrent =
+        stored?.version === snapshot.version && stored.revision === snapshot.revision
+      if (isCurrent && snapshot.takenAtMs - stored.takenAtMs < renewAfterMs) return
+      if (!(await putNewest(deps.kv, snapshot))) await putAgain(deps)
+    },
+  }
+}
+
+/** A database that is too slow is one that is away: callers know what to do then. */
+function asUnavailable(error: unknown): never {
+  const isTooSlow = error instanceof DOMException && error.name === 'TimeoutError'
+  throw isTooSlow ? new DatabaseUnavailable(error) : error
+}
+
+function newer<Snapshot extends Taken>(
+  a: Snapshot | undefined,
+  b: Snapshot | undefined,
+): Snapshot | undefined {
+  if (!a || !b) return a ?? b
+  if (a.revision !== b.revision) return a.revision > b.revision ? a : b
+  return a.takenAtMs >= b.takenAtMs ? a : b
+}

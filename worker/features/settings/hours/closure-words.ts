@@ -1,0 +1,75 @@
+import { type Locale, locales } from '#contract/locales.ts'
+import type { Interval } from '#contract/site/public-company.ts'
+import type { NamedDays } from './special-days.ts'
+
+type Words = {
+  closed: string
+  /** Hours that are not those of the week. */
+  special: string
+  /** What else is said of it: its name. */
+  named: string
+}
+
+/** What visitors read of special days, on pages and in mails. Written to stand alone, without a preposition to bend. */
+export const words: Record<Locale, Words> = {
+  en: {
+    closed: 'Office closed: {days}',
+    special: 'Special hours: {days}, {times}',
+    named: '{text} ({name})',
+  },
+  fr: {
+    closed: 'Bureau fermé : {days}',
+    special: 'Horaire particulier : {days}, {times}',
+    named: '{text} ({name})',
+  },
+  el: {
+    closed: 'Κλειστά: {days}',
+    special: 'Ειδικό ωράριο: {days}, {times}',
+    named: '{text} ({name})',
+  },
+  it: {
+    closed: 'Ufficio chiuso: {days}',
+    special: 'Orario speciale: {days}, {times}',
+    named: '{text} ({name})',
+  },
+  de: {
+    closed: 'Büro geschlossen: {days}',
+    special: 'Geänderte Öffnungszeiten: {days}, {times} Uhr',
+    named: '{text} ({name})',
+  },
+}
+
+/** A closure or special hours as one sentence in a language: "Office closed: December 24 – January 1 (Holidays)". */
+export function closureText({ first, last, intervals, labels }: NamedDays, locale: Locale): string {
+  const { closed, special, named } = words[locale]
+  const fill = (text: string, values: Record<string, string>) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const text = fill(intervals.length === 0 ? closed : special, {
+    days: dayRange(first, last, locale),
+    times: intervals.map((interval) => timeRange(interval, locale)).join(', '),
+  })
+  const name = labels[locale]
+  return name === undefined ? text : fill(named, { text, name })
+}
+
+function dayRange(first: string, last: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locales[locale].tag, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const text = [...new Set([first, last])].map((day) => format.format(new Date(day))).join(' – ')
+  // what Intl leaves out: French counts the first of a month differently
+  return locale === 'fr' ? text.replaceAll(/(?<!\d)1 (?=\p{L})/gu, '1er ') : text
+}
+
+function timeRange({ opens, closes }: Interval, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locales[locale].tag, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
+  return [opens, closes]
+    .map((time) => format.format(new Date(`1970-01-01T${time}:00Z`)))
+    .join(' – ')
+}

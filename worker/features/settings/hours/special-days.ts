@@ -1,0 +1,56 @@
+import type { HoursException } from '#contract/settings/catalogue.ts'
+import { dayAfter } from '#contract/site/office-hours.ts'
+import type { SpecialDays } from '#contract/site/public-company.ts'
+
+/** Special days with what they are called. */
+export type NamedDays = SpecialDays & Pick<HoursException, 'labels'>
+
+/** A row may be a year long, and may have begun a year ago. */
+const mostDays = 800
+
+const lengthOf = ({ first_day, last_day }: HoursException): number =>
+  Date.parse(last_day) - Date.parse(first_day)
+
+/**
+ * What special days come to, in order and without overlap, whole even where they began before: those that touch the
+ * days from `from` to `to`. Where two rows meet, the shorter one counts (open on one morning of a closed week), of two
+ * as long the one set last; but a closed day within a closed week is no news, so that week stays whole.
+ * @param rows the one set last at the end
+ */
+export function specialDays(
+  rows: readonly HoursException[],
+  from: string,
+  to: string,
+): NamedDays[] {
+  const near = rows.filter(({ first_day, last_day }) => last_day >= from && first_day <= to)
+  const begin = near.map(({ first_day }) => first_day).toSorted()[0]
+  const end = near
+    .map(({ last_day }) => last_day)
+    .toSorted()
+    .at(-1)
+  if (begin === undefined || end === undefined) return []
+  const runs: { row: HoursException; first: string; last: string }[] = []
+  for (let count = 0; count < mostDays; count++) {
+    const day = dayAfter(begin, count)
+    if (day > end) break
+    const row = rowOn(near, day)
+    const before = runs.at(-1)
+    if (row && before?.row === row && before.last === dayAfter(day, -1)) before.last = day
+    else if (row) runs.push({ row, first: day, last: day })
+  }
+  return runs
+    .filter(({ first, last }) => last >= from && first <= to)
+    .map(({ row: { intervals, labels }, first, last }) => ({ first, last, intervals, labels }))
+}
+
+function rowOn(rows: HoursException[], day: string): HoursException | undefined {
+  const that = rows.filter(({ first_day, last_day }) => first_day <= day && day <= last_day)
+  const shortest = that.reduce<HoursException | undefined>(
+    (best, row) => (best && lengthOf(best) < lengthOf(row) ? best : row),
+    undefined,
+  )
+  if (!shortest) return undefined
+  const hours = JSON.stringify(shortest.intervals)
+  const alike = that.filter(({ intervals }) => JSON.stringify(intervals) === hours)
+  return alike.reduce((best, row) => (lengthOf(row) > lengthOf(best) ? row : best))
+}

@@ -1,0 +1,106 @@
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { company } from '#contract/company.ts'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
+import { isSettingKey } from '#contract/settings/setting-keys.ts'
+import { settingRow } from '#contract/settings/catalogue.ts'
+import { settingsAddress } from '#contract/staff/staff-addresses.ts'
+import { layoutMail } from '../../adapters/mail-layout.ts'
+import type { Mail } from '../../adapters/mail.ts'
+import type { Db } from '../../db/client.ts'
+import { userRolesTable, usersTable } from '../../db/schema/users.ts'
+import type { Deps } from '../../deps.ts'
+import { asLocale } from '../../lib/http/accept-language.ts'
+import { pageLink } from '../flags/snapshot.ts'
+import { enqueueMail } from '../outbox/enqueue.ts'
+import type { Change } from './change-sets.ts'
+import { settingsMailWords } from './mail-words.ts'
+import { officeNow } from './office.ts'
+
+type Reader = { to: string; locale: Locale }
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+/** Asks whoever reads the mail at an address whether the office's messages may go there. */
+export async function composeConfirmation(
+  deps: Deps,
+  { to, locale }: Reader,
+  { who, token }: { who: string; token: string },
+): Promise<Mail> {
+  const { confirm, hint } = settingsMailWords[locale]
+  const values = { site: company.name, who, address: to }
+  const link = await pageLink(deps, settingsAddress(token), locale)
+  return layoutMail(to, locale, fill(confirm.subject, values), [
+    { kind: 'text', text: fill(confirm.text, values) },
+    { kind: 'button', label: confirm.button, link, hint },
+    { kind: 'small', text: `${confirm.ends} ${confirm.ignore}` },
+  ])
+}
+
+export const isGuarded = (key: string): boolean =>
+  isSettingKey(key) && settingRow(key).isGuarded === true
+
+/** Of a guarded setting that is set back to what is built in, that. */
+const shown = (key: string, value: unknown): string =>
+  String(value ?? (isSettingKey(key) ? settingRow(key).value : ''))
+
+type Notice = { changes: readonly Omit<Change, 'version'>[]; who: string }
+
+/**
+ * Statements and ids of the mails that tell every administrator, and the office at the address it has until now, of
+ * changes that matter: none where none does. To be written with the change.
+ */
+export async function planNotices(deps: Deps, { changes, who }: Notice, changeSet: string) {
+  const told = changes.filter(({ key }) => isGuarded(key))
+  if (told.length === 0) return []
+  const readers = [await officeNow(deps), ...(await listAdmins(deps.db, deps.now()))]
+  const distinct = new Map(readers.map((reader) => [reader.to.toLowerCase(), reader]))
+  return Promise.all(
+    [...distinct.values()].map(async (reader) =>
+      enqueueMail(deps, {
+        mail: await composeNotice(deps, reader, { changes: told, who }),
+        locale: reader.locale,
+        cause: `settings:${changeSet}:${reader.to.toLowerCase()}`,
+      }),
+    ),
+  )
+}
+
+async function composeNotice(deps: Deps, { to, locale }: Reader, { changes, who }: Notice) {
+  const { notice, hint } = settingsMailWords[locale]
+  const values = { site: company.name, who }
+  const lines = changes.map(({ key, from, to: now }) =>
+    fill(notice.lines[key as keyof typeof notice.lines], {
+      from: shown(key, from),
+      to: shown(key, now),
+    }),
+  )
+  const link = await pageLink(deps, settingsAddress(), locale)
+  return layoutMail(to, locale, fill(notice.subject, values), [
+    { kind: 'text', text: fill(notice.text, values) },
+    { kind: 'lines', text: lines.join('\n') },
+    { kind: 'text', text: notice.alarm },
+    { kind: 'button', label: notice.button, link, hint },
+  ])
+}
+
+/** Everybody who may change settings, and has a proven address. */
+async function listAdmins(db: Db, now: Date): Promise<Reader[]> {
+  const { email, userMetadata, emailConfirmedAt, bannedUntil } = usersTable
+  const rows = await db
+    .select({ email, userMetadata })
+    .from(userRolesTable)
+    .innerJoin(usersTable, eq(usersTable.id, userRolesTable.userId))
+    .where(
+      and(
+        eq(userRolesTable.role, 'admin'),
+        isNotNull(emailConfirmedAt),
+        or(isNull(bannedUntil), lte(bannedUntil, now.toISOString())),
+      ),
+    )
+  return rows.flatMap((row) =>
+    row.email === null
+      ? []
+      : [{ to: row.email, locale: asLocale(row.userMetadata['language']) ?? defaultLocale }],
+  )
+}

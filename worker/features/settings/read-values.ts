@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { settingKeys } from '#contract/settings/setting-keys.ts'
+import { HoursException, settingRow, type SettingValues } from '#contract/settings/catalogue.ts'
+import { log } from '../../lib/log.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** Settings as code may rely on them: what is unset or wrong has its built-in value. */
+export type Settings = SettingValues & { exceptions: HoursException[] }
+
+const known = new WeakMap<Snapshot, Settings>()
+
+/** Checked once per snapshot. Nobody can store a wrong value, but an older or newer Worker may have meant another. */
+export function settingsOf(snapshot: Snapshot): Settings {
+  const settings = known.get(snapshot) ?? check(snapshot)
+  known.set(snapshot, settings)
+  return settings
+}
+
+// as KV has it: another version of the Worker may have written it
+function check({ values = {}, exceptions = [] }: Partial<Snapshot>): Settings {
+  const entries = settingKeys.map((key) => {
+    const { schema, value } = settingRow(key)
+    return [key, values[key] === undefined ? value : orElse(key, schema, values[key], value)]
+  })
+  return {
+    ...(Object.fromEntries(entries) as SettingValues),
+    exceptions: exceptions.filter((days) => orElse('exceptions', HoursException, days, null)),
+  }
+}
+
+function orElse<Value>(key: string, schema: z.ZodType, stored: unknown, value: Value) {
+  const checked = schema.safeParse(stored)
+  if (checked.success) return checked.data
+  const detail = checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  log('error', 'A stored setting is wrong', { area: 'settings', key, detail: detail.join('; ') })
+  return value
+}

@@ -1,0 +1,56 @@
+import { asc, gte, sql } from 'drizzle-orm'
+import type { HoursException } from '#contract/settings/catalogue.ts'
+import { isSettingKey } from '#contract/settings/setting-keys.ts'
+import { officeClock } from '#contract/site/office-hours.ts'
+import type { Db } from '../../db/client.ts'
+import {
+  hoursExceptionsTable,
+  settingChangesTable,
+  settingsTable,
+} from '../../db/schema/settings.ts'
+
+export type SetValues = {
+  /** Of those that are set. */
+  values: Partial<Record<string, unknown>>
+  /** Special days that are not over, the one set last at the end. */
+  exceptions: HoursException[]
+}
+
+/** Of an address that waits for its mailed link. */
+export const askedAddressKey = 'officeEmail:asked'
+
+/** What the trail calls a row of special days. */
+export const exceptionKey = (id: string) => `exception:${id}`
+
+const revision = sql<number>`(select coalesce(max(${settingChangesTable.id}), 0) from ${settingChangesTable})`
+
+/**
+ * Everything that is set, special days that are not over, the one set last at the end, and how many changes led there.
+ * Reads those rows and one of the trail.
+ */
+export async function listSet(db: Db, now: Date): Promise<SetValues & { revision: number }> {
+  const today = officeClock(now).day
+  const [settings, exceptions, [last]] = await db.batch([
+    db.select().from(settingsTable).orderBy(asc(settingsTable.key)),
+    db
+      .select()
+      .from(hoursExceptionsTable)
+      .where(gte(hoursExceptionsTable.lastDay, today))
+      .orderBy(asc(hoursExceptionsTable.version)),
+    db.select({ revision }).from(sql`(select 1)`),
+  ])
+  return {
+    values: Object.fromEntries(
+      settings.flatMap(({ key, value }) =>
+        isSettingKey(key) && value !== null ? [[key, value]] : [],
+      ),
+    ),
+    exceptions: exceptions.map(({ firstDay, lastDay, intervals, labels }) => ({
+      first_day: firstDay,
+      last_day: lastDay,
+      intervals,
+      labels,
+    })),
+    revision: last?.revision ?? 0,
+  }
+}

@@ -1,0 +1,37 @@
+import { opened } from '../../db/lazy.ts'
+import { createSnapshots, type Taken } from '../../db/snapshots.ts'
+import { contentHash } from '../../lib/http/etag.ts'
+import type { SetValues } from './setting-queries.ts'
+
+/** What staff have set, as every page view reads it; unchecked (read-values.ts). */
+export type Snapshot = Taken & SetValues
+
+/** The version of a site where staff have set nothing: pages are rendered ahead for it. */
+export const builtInVersion = 'built-in'
+
+export const {
+  fresh: freshSettings,
+  get: getSettings,
+  getCurrent: getCurrentSettings,
+  read: readSettings,
+  publish: publishSettings,
+  renew: renewSettings,
+} = createSnapshots<Snapshot>({
+  name: 'settings',
+  builtIn: () => ({
+    version: builtInVersion,
+    values: {},
+    exceptions: [],
+    revision: 0,
+    takenAtMs: 0,
+  }),
+  take: async (db, takenAtMs) => {
+    const { listSet } = await import('./setting-queries.ts')
+    const { values, exceptions, revision } = await listSet(await opened(db), new Date(takenAtMs))
+    const isBuiltIn = Object.keys(values).length === 0 && exceptions.length === 0
+    const version = isBuiltIn
+      ? builtInVersion
+      : await contentHash(JSON.stringify([values, exceptions]))
+    return { version, values, exceptions, revision, takenAtMs }
+  },
+})
