@@ -1,3 +1,4 @@
+import { company } from '#contract/company.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { Currency } from '#contract/trade/money.ts'
 

@@ -42,7 +42,7 @@ const de_orders = {
     approval:
       'Über {amount} muss jemand aus Ihrem Unternehmen die Bestellung freigeben, bevor wir sie erhalten.',
     viewer:
-      'Sie können hier alles lesen. Um zu bestellen, bitten Sie Ihren Ansprechpartner um das Recht dazu.',
+      'Sie können hier alles lesen. Um zu bestellen, bitten Sie Ihre Kundenbetreuung um das Recht dazu.',
     delivery: 'Lieferung',
     noDelivery: 'Den Liefertag vereinbaren wir mit Ihnen.',
     deliveryOption: '{day}, bestellen bis {cutoff}',
@@ -63,7 +63,7 @@ const de_orders = {
       enquire: 'Nur auf Anfrage. Bitte entfernen.',
       unavailable: 'Derzeit nicht verfügbar. Bitte entfernen.',
       market: 'Wird in Ihrem Land nicht verkauft. Bitte entfernen.',
-      'on-request': 'Preis auf Anfrage: Fragen Sie Ihren Ansprechpartner.',
+      'on-request': 'Preis auf Anfrage: Fragen Sie Ihre Kundenbetreuung.',
       'too-few': 'Die kleinste Bestellung ist {n} {{Karton|Kartons}}.',
       'off-step': 'Erhältlich in Schritten von {n} {{Karton|Kartons}}.',
     },
@@ -142,11 +142,11 @@ const de_orders = {
     open: 'Öffnen',
     orders:
       'Alle Ihre Bestellungen, unsere Antworten und der Weg, dasselbe noch einmal zu bestellen.',
-    manager: 'Ihr Ansprechpartner ist {name}.',
+    manager: 'Ihre Kundenbetreuung: {name}.',
   },
   refused: {
     'order/not-allowed':
-      'Sie können lesen, aber nicht bestellen. Ihr Ansprechpartner kann das ändern.',
+      'Sie können lesen, aber nicht bestellen. Ihre Kundenbetreuung kann das ändern.',
     'order/prices-changed':
       'Die Preise haben sich geändert. Sehen Sie den Warenkorb noch einmal an.',
     'order/cut-off-passed':

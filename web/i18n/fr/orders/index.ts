@@ -15,8 +15,8 @@ const fr_orders = {
     label: 'Caisses de {name}',
     less: 'Moins de caisses de {name}',
     more: 'Plus de caisses de {name}',
-    next: '{n} {{caisse|caisses}} de plus : {price} chacune',
-    nextKg: '{n} {{caisse|caisses}} de plus : {price} le kg',
+    next: '{n} {{caisse|caisses}} de plus : {price} chacune',
+    nextKg: '{n} {{caisse|caisses}} de plus : {price} le kg',
   },
   saving: {
     saved: 'Enregistré',
@@ -24,7 +24,7 @@ const fr_orders = {
     retrying: 'Non enregistré, nouvel essai',
     failed: 'Non enregistré',
   },
-  bar: { total: 'Panier : {total}', lines: '{n} {{produit|produits}}', open: 'Ouvrir le panier' },
+  bar: { total: 'Panier : {total}', lines: '{n} {{produit|produits}}', open: 'Ouvrir le panier' },
   basket: {
     title: 'Panier',
     lead: 'Rien ne vous engage tant que nous n’avons pas confirmé votre commande.',
@@ -32,13 +32,13 @@ const fr_orders = {
     empty: 'Votre panier est vide.',
     start: 'Commencer ma liste',
     total: 'Total avant taxes et transport',
-    estimated: 'environ {weight} ; facturé au poids',
+    estimated: 'environ {weight} ; facturé au poids',
     unit: '{price} la caisse',
     unitKg: '{price} le kg',
     remove: 'Retirer',
     removeOf: '{name}',
     minimum:
-      'Notre commande minimale est de {amount}. Vous pouvez envoyer une commande plus petite : nous vous contacterons.',
+      'Notre commande minimale est de {amount}. Vous pouvez envoyer une commande plus petite : nous vous contacterons.',
     approval:
       'Au-delà de {amount}, une personne autorisée de votre entreprise doit approuver la commande avant que nous la recevions.',
     viewer:
@@ -54,16 +54,16 @@ const fr_orders = {
     optional: 'facultatif',
     send: 'Envoyer la commande',
     sending: 'Envoi…',
-    leftOut: 'Non disponible actuellement, donc laissé de côté : {names}.',
+    leftOut: 'Non disponible actuellement, donc laissé de côté : {names}.',
     pricesChanged:
-      'Les prix ont changé : {before} est devenu {after}. Revoyez le panier et envoyez-le si cela vous convient.',
+      'Les prix ont changé : {before} est devenu {after}. Revoyez le panier et envoyez-le si cela vous convient.',
     late: 'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',
     obstacles: {
       archived: 'N’est plus vendu. Retirez-le.',
       enquire: 'Sur demande seulement. Retirez-le.',
       unavailable: 'Non disponible actuellement. Retirez-le.',
       market: 'N’est pas vendu dans votre pays. Retirez-le.',
-      'on-request': 'Prix sur demande : voyez avec la personne qui gère votre compte.',
+      'on-request': 'Prix sur demande : voyez avec la personne qui gère votre compte.',
       'too-few': 'La plus petite commande est de {n} {{caisse|caisses}}.',
       'off-step': 'Vendu par multiples de {n} {{caisse|caisses}}.',
     },
@@ -85,7 +85,7 @@ const fr_orders = {
     placed: 'Votre commande nous est parvenue. Nous la confirmerons par courriel.',
     placedForApproval:
       'Votre commande attend une approbation dans votre entreprise. Nous la recevrons ensuite.',
-    moved: 'L’heure limite était passée : la commande part avec la livraison suivante, le {day}.',
+    moved: 'L’heure limite était passée : la commande part avec la livraison suivante, le {day}.',
     by: 'Passée par',
     deliveryOn: 'Livraison',
     cutoff: 'Heure limite',
@@ -96,7 +96,7 @@ const fr_orders = {
     cases: 'Caisses',
     price: 'Prix',
     amount: 'Montant',
-    was: 'auparavant : {before}',
+    was: 'auparavant : {before}',
     removed: 'non disponible',
     estimated: 'estimation',
     total: 'Total avant taxes et transport',
@@ -108,7 +108,7 @@ const fr_orders = {
     approve: 'Approuver',
     change: 'Modifier la commande',
     cancel: 'Annuler la commande',
-    reallyCancel: 'Annuler vraiment la commande {number} ?',
+    reallyCancel: 'Annuler vraiment la commande {number} ?',
     yes: 'Oui, l’annuler',
     no: 'Non, la garder',
     reorder: 'Commander à nouveau',
@@ -116,8 +116,8 @@ const fr_orders = {
     openBasket: 'Continuer dans le panier',
     gone: 'Cette commande n’existe pas, ou n’est pas la vôtre.',
     sample: 'Exemple',
-    sampleHint: 'Inventé pour une démonstration : rien n’a été ni ne sera livré.',
-    reason: 'Notre motif :',
+    sampleHint: 'Inventé pour une démonstration : rien n’a été ni ne sera livré.',
+    reason: 'Notre motif :',
     deliveryFrom: 'La livraison était prévue le {day}',
     totalFrom: 'Le total était de {total}',
     events: {
@@ -136,7 +136,7 @@ const fr_orders = {
   dashboard: {
     answer: 'La commande {number} attend votre réponse',
     approve: 'La commande {number} attend votre approbation',
-    cutoff: 'Prochaine livraison : {day}',
+    cutoff: 'Prochaine livraison : {day}',
     figures: '{n} {{commande en cours|commandes en cours}}',
     inBasket: '{n} {{produit|produits}} dans le panier',
     open: 'Ouvrir',
@@ -154,7 +154,7 @@ const fr_orders = {
     'order/too-many-lines': 'Une commande compte 60 produits au maximum. Envoyez d’abord celle-ci.',
     'order/basket-in-use': 'Il y a autre chose dans votre panier. Envoyez-le ou videz-le d’abord.',
     'order/changed-since':
-      'Quelqu’un vous a devancé : ceci a changé. Vous le voyez tel qu’il est maintenant.',
+      'Quelqu’un vous a devancé : ceci a changé. Vous le voyez tel qu’il est maintenant.',
   },
 } satisfies NamespaceOrdersTranslation
 

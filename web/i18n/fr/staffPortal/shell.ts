@@ -66,7 +66,7 @@ export default {
     },
     orders: {
       title: 'Commandes',
-      lead: 'Ce que les clients demandent, selon l’heure limite : confirmez, modifiez ou refusez.',
+      lead: 'Ce que les clients demandent, selon l’heure limite : confirmez, modifiez ou refusez.',
     },
   },
   soon: {

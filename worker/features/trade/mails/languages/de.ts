@@ -14,7 +14,7 @@ export const de: OrderMailLanguage = {
   reason: 'Unser Grund:',
   sample: 'Dies ist eine Musterbestellung. Es wird nichts geliefert.',
   clientButton: 'Bestellung öffnen',
-  officeButton: 'Bestellung im Adminportal öffnen',
+  officeButton: 'Bestellung in der Verwaltung öffnen',
   mails: {
     received: {
       subject: 'Wir haben Ihre Bestellung {number} erhalten',

@@ -3,15 +3,15 @@ import type { OrderMailLanguage } from '../order-mail-words.ts'
 export const fr: OrderMailLanguage = {
   greeting: 'Bonjour,',
   closing: 'Cordialement,',
-  hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  delivery: 'Livraison :',
-  po: 'Votre numéro de commande :',
-  note: 'Remarque :',
-  total: 'Total avant taxes et transport :',
+  hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  delivery: 'Livraison :',
+  po: 'Votre numéro de commande :',
+  note: 'Remarque :',
+  total: 'Total avant taxes et transport :',
   estimated: 'estimation, facturé au poids',
-  was: 'auparavant : {before}',
+  was: 'auparavant : {before}',
   removed: 'non disponible',
-  reason: 'Notre motif :',
+  reason: 'Notre motif :',
   sample: 'Ceci est une commande d’exemple. Rien ne sera livré.',
   clientButton: 'Ouvrir la commande',
   officeButton: 'Ouvrir la commande dans le portail d’administration',
@@ -32,23 +32,23 @@ export const fr: OrderMailLanguage = {
     },
     changed: {
       subject: 'Votre commande {number} est confirmée, avec des modifications',
-      intro: 'Nous avons confirmé la commande {number}, mais tout n’est pas disponible :',
+      intro: 'Nous avons confirmé la commande {number}, mais tout n’est pas disponible :',
     },
     proposed: {
-      subject: 'Commande {number} : nous attendons votre réponse',
+      subject: 'Commande {number} : nous attendons votre réponse',
       intro:
-        'Nous ne pouvons pas livrer la commande {number} telle que vous l’avez passée. Voici notre proposition, qui attend votre réponse :',
+        'Nous ne pouvons pas livrer la commande {number} telle que vous l’avez passée. Voici notre proposition, qui attend votre réponse :',
     },
     declined: {
       subject: 'Nous ne pouvons pas livrer la commande {number}',
-      intro: 'Nous sommes désolés : nous ne pouvons pas livrer la commande {number}.',
+      intro: 'Nous sommes désolés : nous ne pouvons pas livrer la commande {number}.',
     },
     submitted: {
       subject: 'Commande {number} de {company}',
       intro: '{name} a passé la commande {number} pour {company}.',
     },
     accepted: {
-      subject: 'Commande {number} : {company} a accepté',
+      subject: 'Commande {number} : {company} a accepté',
       intro:
         '{company} a accepté la proposition faite pour la commande {number}. Elle est confirmée.',
     },

@@ -14,7 +14,7 @@ export const it: OrderMailLanguage = {
   reason: 'Il motivo:',
   sample: 'Questo è un ordine di esempio. Non verrà consegnato nulla.',
   clientButton: 'Apri l’ordine',
-  officeButton: 'Apri l’ordine nel portale di amministrazione',
+  officeButton: 'Apri l’ordine nell’area di amministrazione',
   mails: {
     received: {
       subject: 'Abbiamo ricevuto il vostro ordine {number}',
