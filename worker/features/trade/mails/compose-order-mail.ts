@@ -6,7 +6,8 @@ import { layoutMail } from '../../../adapters/mail-layout.ts'
 import { excerptOf } from '../../../lib/text/excerpt.ts'
 import type { StoredLine } from '../orders/order-state.ts'
 import { lineIn } from '../orders/order-state.ts'
-import { type OrderMail, orderMailWords } from './order-mail-words.ts'
+import type { OrderMail } from './order-mail-language.ts'
+import { orderMailWords } from './order-mail-words.ts'
 
 /** What a mail tells of an order. */
 export type Told = {

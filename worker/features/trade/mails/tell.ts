@@ -13,7 +13,7 @@ import { pageLink } from '../../flags/snapshot.ts'
 import { enqueueMail } from '../../outbox/enqueue.ts'
 import { officeNow } from '../../settings/office.ts'
 import { composeOrderMail, type Told } from './compose-order-mail.ts'
-import type { ClientMail, OfficeMail } from './order-mail-words.ts'
+import type { ClientMail, OfficeMail } from './order-mail-language.ts'
 
 /** The order that a mail is about, at the version that the mail tells of. */
 export type About = { id: string; version: number; told: Told }

@@ -1,4 +1,4 @@
-import type { OrderMailLanguage } from '../order-mail-words.ts'
+import type { OrderMailLanguage } from '../order-mail-language.ts'
 
 export const el: OrderMailLanguage = {
   greeting: 'Γεια σας,',
