@@ -1,6 +1,7 @@
 import { type NewsId, newsItems } from './site/insights.ts'
 import { officeClock } from './site/office-hours.ts'
 
+const minuteMs = 60_000
 const hourMs = 3_600_000
 /** No place on earth is further behind UTC, or ahead of it (hours). */
 const behindH = 12
@@ -11,6 +12,15 @@ const aheadH = 14
  * events that end today somewhere on earth: every page asks, and a time zone takes long to load.
  */
 export function pastStories(now: Date): NewsId[] {
+  const minute = Math.floor(now.getTime() / minuteMs)
+  if (lastAsked?.minute !== minute) lastAsked = { minute, past: pastAt(now) }
+  return lastAsked.past
+}
+
+/** Every page asks, and days change at whole minutes. */
+let lastAsked: { minute: number; past: NewsId[] } | undefined
+
+function pastAt(now: Date): NewsId[] {
   const earliest = dayAt(now, -behindH)
   const latest = dayAt(now, aheadH)
   let office: string | undefined

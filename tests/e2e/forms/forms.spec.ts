@@ -10,6 +10,7 @@ import {
   test,
   words,
 } from '../kit/form-fixtures.ts'
+import { wake } from '../kit/fixtures.ts'
 import { hold } from '../person/hold.ts'
 import { person } from '../person/person.ts'
 
@@ -112,8 +113,7 @@ test('the form is not loaded before anybody uses the page', async ({ page }) => 
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.goto('/')
-  await page.mouse.move(3, 3)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await wake(page)
   expect(scripts.filter((path) => /contact-form|send-form/.test(path))).toEqual([])
   await person.types(page.getByLabel('First name'), 'Ada')
   await expect(contactForm(page)).toHaveAttribute('novalidate')
@@ -124,8 +124,7 @@ test('the form is not loaded before anybody uses the page', async ({ page }) => 
 test('a link to a section works while the form still sleeps', async ({ page }) => {
   await page.goto('/teams')
   await page.goto('/')
-  await page.mouse.move(3, 3)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await wake(page)
   await person.clicks(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }),
   )
