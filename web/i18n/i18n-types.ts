@@ -2542,7 +2542,7 @@ export type NamespaceOrdersTranslation = {
 			 */
 			archived: string
 			/**
-			 * O​n​ ​e​n​q​u​i​r​y​ ​o​n​l​y​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​i​t​.
+			 * S​o​l​d​ ​o​n​ ​r​e​q​u​e​s​t​ ​o​n​l​y​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​i​t​.
 			 */
 			enquire: string
 			/**
@@ -2692,10 +2692,6 @@ export type NamespaceOrdersTranslation = {
 		 * W​h​a​t​ ​h​a​p​p​e​n​e​d
 		 */
 		history: string
-		/**
-		 * M​e​l​t​e​m​i
-		 */
-		us: string
 		/**
 		 * W​e​ ​c​a​n​n​o​t​ ​d​e​l​i​v​e​r​ ​t​h​i​s​ ​o​r​d​e​r​ ​a​s​ ​y​o​u​ ​p​l​a​c​e​d​ ​i​t​.​ ​P​l​e​a​s​e​ ​a​c​c​e​p​t​ ​w​h​a​t​ ​w​e​ ​p​r​o​p​o​s​e​,​ ​c​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​ ​o​r​ ​c​a​n​c​e​l​ ​i​t​.
 		 */
@@ -10994,7 +10990,7 @@ export type TranslationFunctions = {
 				 */
 				archived: () => LocalizedString
 				/**
-				 * On enquiry only. Please remove it.
+				 * Sold on request only. Please remove it.
 				 */
 				enquire: () => LocalizedString
 				/**
@@ -11138,10 +11134,6 @@ export type TranslationFunctions = {
 			 * What happened
 			 */
 			history: () => LocalizedString
-			/**
-			 * Meltemi
-			 */
-			us: () => LocalizedString
 			/**
 			 * We cannot deliver this order as you placed it. Please accept what we propose, change the order or cancel it.
 			 */

@@ -18,9 +18,20 @@ export function after(
 }
 
 /** One page of `pageSize + 1` rows that were read, to know whether there is another. */
-export function pageOf<Row extends { id: string; created_at: string }>(rows: Row[]): Page<Row> {
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  return { rows: rows.slice(0, pageSize), next: last ? `${last.created_at}_${last.id}` : null }
+export const pageOf = <Row extends { id: string; created_at: string }>(rows: Row[]): Page<Row> =>
+  pageBy(rows, ({ created_at: at }) => at)
+
+/** The same for rows in the order of another moment. */
+export function pageBy<Row extends { id: string }>(
+  rows: Row[],
+  momentOf: (row: Row, index: number) => string,
+): Page<Row> {
+  const index = pageSize - 1
+  const last = rows.length > pageSize ? rows[index] : undefined
+  return {
+    rows: rows.slice(0, pageSize),
+    next: last ? `${momentOf(last, index)}_${last.id}` : null,
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
-import type { OrderDetail } from '#contract/trade/orders.ts'
+import type { OrderDetail, OrderSummary } from '#contract/trade/orders.ts'
 import { Ladder } from '#contract/trade/catalogue.ts'
 import { CheckedFields } from '#contract/trade/products.ts'
 import { createDb } from '../../../worker/db/client.ts'
@@ -31,8 +31,8 @@ test('a local site starts with a catalogue that its sample client can read, all 
   expect(rows.find((row) => row['sku'] === 'CHE-FET')).toMatchObject({ name: 'Φέτα' })
 
   const orders = await office.send(`/api/trade/${trade?.[0]?.id}/orders`, { token: client.token })
-  const page = (await orders.json()) as { rows: Record<string, unknown>[] }
-  expect(page.rows.map((order) => [order['is_sample'], order['status']])).toEqual([
+  const page = (await orders.json()) as { rows: OrderSummary[] }
+  expect(page.rows.map((order) => [order.is_sample, order.status])).toEqual([
     [true, 'submitted'],
     [true, 'proposed'],
     [true, 'declined'],

@@ -11,8 +11,6 @@ export const clientAddress = (screen: ClientScreen): string =>
 /** The address of one order. */
 export const clientOrderAddress = (id: string): string => `${clientAddress('orders')}/${id}`
 
-const withDetail: readonly ClientScreen[] = ['orders']
-
 /** Which screen an address shows, and of which order; `undefined` is none of them. */
 export function clientPlaceOf(
   rest: string | undefined,
@@ -21,5 +19,5 @@ export function clientPlaceOf(
   const screen = clientScreens.find((known) => known === name)
   if (!screen || others.length > 0) return undefined
   if (id === undefined) return { screen, id: null }
-  return id !== '' && withDetail.includes(screen) ? { screen, id } : undefined
+  return id !== '' && screen === 'orders' ? { screen, id } : undefined
 }

@@ -30,17 +30,16 @@ export const maxLines = 60
 /** Who may order for a company. */
 export const mayOrder = (role: MemberRole): boolean => role !== 'viewer'
 
-const open: readonly OrderStatus[] = ['awaiting-approval', 'submitted', 'proposed']
+const open: ReadonlySet<OrderStatus> = new Set(['awaiting-approval', 'submitted', 'proposed'])
 /** Whether the client may still call an order back to change it: until it is confirmed. */
-export const mayCallBack = (status: OrderStatus): boolean => open.includes(status)
+export const mayCallBack = (status: OrderStatus): boolean => open.has(status)
 
 /** Whether the client may still cancel it. */
-export const mayCancel = (status: OrderStatus): boolean =>
-  status === 'draft' || open.includes(status)
+export const mayCancel = (status: OrderStatus): boolean => status === 'draft' || open.has(status)
 
-const changeable: readonly OrderStatus[] = ['submitted', 'proposed', 'confirmed']
+const changeable: ReadonlySet<OrderStatus> = new Set(['submitted', 'proposed', 'confirmed'])
 /** Whether staff may change an order, or decline it. */
-export const mayAnswer = (status: OrderStatus): boolean => changeable.includes(status)
+export const mayAnswer = (status: OrderStatus): boolean => changeable.has(status)
 
 /** Why something in a basket cannot be ordered. */
 export type Obstacle =

@@ -1,3 +1,4 @@
+import { company as us } from '#contract/company.ts'
 import type { OrderDetail } from '#contract/trade/orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
@@ -16,7 +17,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
           return (
             <li key={`${at}${kind}`}>
               <strong>{words.events[kind]()}</strong> ·{' '}
-              {side === 'staff' ? words.us() : (by ?? order.placed_name)} ·{' '}
+              {side === 'staff' ? us.name : (by ?? order.placed_name)} ·{' '}
               <time dateTime={at}>{moment(at).here}</time>
               {day && <p>{words.deliveryFrom({ day: weekday(day) })}</p>}
               {total && <p>{words.totalFrom({ total: money(Number(total), order.currency) })}</p>}

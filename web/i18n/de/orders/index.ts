@@ -101,7 +101,6 @@ const de_orders = {
     estimated: 'geschätzt',
     total: 'Summe vor Steuern und Fracht',
     history: 'Verlauf',
-    us: 'Meltemi',
     proposal:
       'Wir können diese Bestellung nicht so liefern, wie Sie sie aufgegeben haben. Stimmen Sie unserem Vorschlag zu, ändern Sie die Bestellung oder stornieren Sie sie.',
     accept: 'Änderungen zustimmen',

@@ -64,7 +64,7 @@ const en_orders = {
     late: 'The cut-off for that delivery has passed. Please choose another day.',
     obstacles: {
       archived: 'No longer sold. Please remove it.',
-      enquire: 'On enquiry only. Please remove it.',
+      enquire: 'Sold on request only. Please remove it.',
       unavailable: 'Not available at present. Please remove it.',
       market: 'Not sold in your country. Please remove it.',
       'on-request': 'Price on request: ask your account manager.',
@@ -105,7 +105,6 @@ const en_orders = {
     estimated: 'estimated',
     total: 'Total before tax and freight',
     history: 'What happened',
-    us: 'Meltemi',
     proposal:
       'We cannot deliver this order as you placed it. Please accept what we propose, change the order or cancel it.',
     accept: 'Accept the changes',

@@ -101,7 +101,6 @@ const fr_orders = {
     estimated: 'estimation',
     total: 'Total avant taxes et transport',
     history: 'Ce qui s’est passé',
-    us: 'Meltemi',
     proposal:
       'Nous ne pouvons pas livrer cette commande telle que vous l’avez passée. Acceptez notre proposition, modifiez la commande ou annulez-la.',
     accept: 'Accepter les modifications',

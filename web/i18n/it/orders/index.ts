@@ -101,7 +101,6 @@ const it_orders = {
     estimated: 'stima',
     total: 'Totale al netto di imposte e trasporto',
     history: 'Cronologia',
-    us: 'Meltemi',
     proposal:
       'Non possiamo consegnare questo ordine come lo avete inviato. Accettate la nostra proposta, modificate l’ordine o annullatelo.',
     accept: 'Accetta le modifiche',

@@ -3,12 +3,11 @@ import type { Locale } from '#contract/locales.ts'
 import type { Page } from '#contract/paging.ts'
 import { mayOrder, type OrderStatus } from '#contract/trade/order-choices.ts'
 import type { OrderDetail, OrderSummary, TradeOverview } from '#contract/trade/orders.ts'
-import { type Db } from '../../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import { givenName } from '../../../db/given-name.ts'
-import { after, pageOf } from '../../../db/paging.ts'
+import { after, pageBy, pageSize } from '../../../db/paging.ts'
 import { ordersTable } from '../../../db/schema/orders.ts'
 import { usersTable } from '../../../db/schema/users.ts'
-import { pageSize } from '../../../db/paging.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
 import { deliveriesFrom } from '../cut-off.ts'
 import { type Asked, isMember, selectMember } from '../member.ts'
@@ -44,13 +43,9 @@ export async function listOrders(
       .limit(pageSize + 1),
   ])
   if (!member) return null
-  const { rows: page, next } = pageOf(
-    rows.map((row) => ({ ...summaryOf(row), created_at: row.placedAt ?? '' })),
-  )
   return {
     company: { id: member.id, name: member.name },
-    rows: page.map(({ created_at: _, ...summary }) => summary),
-    next,
+    ...pageBy(rows.map(summaryOf), ({ placed_at: at }) => at),
   }
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { Page } from '#contract/paging.ts'
 import type { StaffOrderLine, StaffOrderQuery } from '#contract/trade/staff-orders.ts'
 import type { Db } from '../../../db/client.ts'
-import { after, pageOf, pageSize } from '../../../db/paging.ts'
+import { after, pageBy, pageSize } from '../../../db/paging.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/orders.ts'
 import { summaryOf } from '../orders/order-state.ts'
@@ -41,15 +41,14 @@ export async function listForStaff(
       ...(isQueue ? [asc(order.queueAt), asc(order.id)] : [desc(order.reachedAt), desc(order.id)]),
     )
     .limit(pageSize + 1)
-  const { rows: page, next } = pageOf(
+  return pageBy(
     rows.map(({ order: row, companyName }) => ({
       ...summaryOf(row),
       company_name: companyName,
       cutoff_at: row.cutoffAt,
-      created_at: (isQueue ? row.queueAt : row.reachedAt) ?? '',
     })),
+    (_, index) => (isQueue ? rows[index]?.order.queueAt : rows[index]?.order.reachedAt) ?? '',
   )
-  return { rows: page.map(({ created_at: _, ...line }) => line), next }
 }
 
 /** Products that are sold under these SKUs, as a new line of an order is written. */
