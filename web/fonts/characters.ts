@@ -33,7 +33,7 @@ const languages = {
   it: plus(`${italian}î«»°`),
   de: plus(`${german}„“`),
   el: {
-    display: `${greek}«»ABCDEGIKMOPSTacdefghiklmnoprstuvw${digits}${marks}`,
+    display: `${greek}«»ABCDEGIKMOPSTabcdefghiklmnopqrstuvw${digits}${marks}`,
     text: `${latin.text}${greek}«»`,
   },
 } satisfies Record<string, Face>
