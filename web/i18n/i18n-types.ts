@@ -3461,6 +3461,10 @@ export type NamespacePeopleTranslation = {
 		 */
 		'account/password-wrong': string
 		/**
+		 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​s​e​t​ ​a​ ​s​h​o​r​t​ ​w​h​i​l​e​ ​a​g​o​.​ ​I​t​ ​c​o​u​n​t​s​ ​a​s​ ​p​r​o​o​f​ ​a​f​t​e​r​ ​a​ ​d​a​y​.
+		 */
+		'account/password-too-new': string
+		/**
 		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​ ​p​a​s​s​w​o​r​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​t​e​p​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​u​n​d​e​r​ ​A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y​.
 		 */
 		'account/no-password': string
@@ -11888,6 +11892,10 @@ export type TranslationFunctions = {
 			 * The password is wrong.
 			 */
 			'account/password-wrong': () => LocalizedString
+			/**
+			 * This password was set a short while ago. It counts as proof after a day.
+			 */
+			'account/password-too-new': () => LocalizedString
 			/**
 			 * This account has no password. Sign in again with your second step, or choose a password under Account security.
 			 */

@@ -1,7 +1,8 @@
 import { test } from 'vitest'
 import { protectedUser, signedIn } from '../factors/authenticator.ts'
 import { createPhoneWorld, fromAnywhere } from '../mails/phone-world.ts'
-import { json } from '../world.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { createWorld, json } from '../world.ts'
 
 const email = 'owner@example.com'
 const phone = '15550100'
@@ -52,11 +53,11 @@ test('whoever has the password has 25 wrong codes a day of an account, whatever 
     const token = (await thief.refreshSession()).data.session?.access_token ?? ''
     for (let time = 0; time < 3; time++) {
       await fromAnywhere(world, '/recover', { email })
+      const texted = await fromAnywhere(world, '/otp', { phone })
+      if (texted.status === 200) await judge('texted', await guess('sms', { phone }))
       for (const type of ['recovery', 'magiclink', 'email', 'signup', 'invite', 'email_change']) {
         await judge('mailed', await guess(type, { email }))
       }
-      const texted = await fromAnywhere(world, '/otp', { phone })
-      if (texted.status === 200) await judge('texted', await guess('sms', { phone }))
       const path = `/factors/${authenticator.id}`
       const challenge = await json(await world.post(`${path}/challenge`, {}, token))
       const body = { challenge_id: challenge['id'], code: '000000' }
@@ -101,6 +102,46 @@ test('whoever stole a session has 25 wrong codes a day of an account, whatever k
     world.pass(hourS - 1)
   }
   expect(Object.keys(seen).toSorted()).toEqual(['change of address', 'nonce'])
-  expect(total()).toBeGreaterThan(15)
+  expect(total()).toBeGreaterThan(12)
+  expect(total()).toBeLessThanOrEqual(25)
+})
+
+test('whatever sessions there are, an account has 25 wrong codes a day of all kinds together', async ({
+  expect,
+}) => {
+  const world = createWorld({ limits: noLimits })
+  const { client: steppedUp, authenticator } = await protectedUser(world, email)
+  const thief = await signedIn(world, email)
+  await world.post('/recover', { email })
+  const byMail = world.client()
+  const { token: link } = world.lastMail(email)
+  expect((await byMail.verifyOtp({ type: 'recovery', token_hash: link })).error).toBeNull()
+  const { seen, judge, total } = counter(expect)
+  for (let hour = 0; hour <= 24; hour++) {
+    for (const [kind, client] of Object.entries({ steppedUp, thief, byMail })) {
+      const token = (await client.refreshSession()).data.session?.access_token ?? ''
+      for (let time = 0; time < 3; time++) {
+        const path = `/factors/${authenticator.id}`
+        const challenge = await json(await world.post(`${path}/challenge`, {}, token))
+        const body = { challenge_id: challenge['id'], code: '000000' }
+        await judge(kind, await world.post(`${path}/verify`, body, token))
+        if (client === steppedUp) continue
+        const code = { code: 'AAAA-BBBB-CCCC' }
+        const options = { method: 'POST', token, body: code }
+        await judge(kind, await world.send('/api/account/recovery-codes/redeem', options))
+      }
+      if (client !== steppedUp) continue
+      await world.auth('/reauthenticate', { token })
+      const nonce = { password: 'Another-grove-8', nonce: '000000' }
+      await judge('nonce', await world.auth('/user', { method: 'PUT', token, body: nonce }))
+    }
+    await world.post('/recover', { email })
+    for (const type of ['recovery', 'email', 'signup']) {
+      await judge('mailed', await world.post('/verify', { type, email, token: '000000' }))
+    }
+    world.pass(hourS)
+  }
+  for (const kind of ['byMail', 'mailed', 'steppedUp']) expect(Object.keys(seen)).toContain(kind)
+  expect(total()).toBeGreaterThan(20)
   expect(total()).toBeLessThanOrEqual(25)
 })

@@ -114,6 +114,8 @@ const de_people = {
     'settings/link-over': 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/password-wrong': 'Das Passwort ist falsch.',
+    'account/password-too-new':
+      'Dieses Passwort wurde erst vor Kurzem gesetzt und gilt hier nach einem Tag als Nachweis.',
     'account/no-password':
       'Dieses Konto hat kein Passwort. Melden Sie sich mit Ihrem zweiten Schritt neu an, oder wählen Sie unter „Kontosicherheit“ ein Passwort.',
   },

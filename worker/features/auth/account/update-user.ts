@@ -19,6 +19,7 @@ import {
 } from '../one-time/messages.ts'
 import { notifyLater } from './notices.ts'
 import { parseEmail, parsePhone } from './addresses.ts'
+import { provenIn } from './unproven.ts'
 import { wantedPassword } from '../passwords/new-password.ts'
 import { isLiving, voidTokens } from '../one-time/one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -116,7 +117,11 @@ async function tryToUpdate(
         user.id,
         {
           ...(data && { userMetadata: data.after }),
-          ...(password && { passwordHash: password.hash }),
+          ...(password && {
+            passwordHash: password.hash,
+            passwordProvenAt: provenIn(session, now),
+            passwordProvesFrom: password.provesFrom,
+          }),
           ...(newEmail !== null && { newEmail, emailChangeSentAt: now.toISOString() }),
           ...(newPhone !== null && { newPhone }),
         },
