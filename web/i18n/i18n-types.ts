@@ -2480,12 +2480,6 @@ export type NamespaceOrdersTranslation = {
 		 */
 		noDelivery: string
 		/**
-		 * {​d​a​y​}​,​ ​o​r​d​e​r​ ​u​n​t​i​l​ ​{​c​u​t​o​f​f​}
-		 * @param {string} cutoff
-		 * @param {string} day
-		 */
-		deliveryOption: RequiredParams<'cutoff' | 'day'>
-		/**
 		 * O​r​d​e​r​ ​u​n​t​i​l​ ​{​o​f​f​i​c​e​}​ ​i​n​ ​O​t​t​a​w​a​.
 		 * @param {string} office
 		 */
@@ -2522,6 +2516,10 @@ export type NamespaceOrdersTranslation = {
 		 */
 		sending: string
 		/**
+		 * N​o​ ​a​n​s​w​e​r​ ​y​e​t​,​ ​t​r​y​i​n​g​ ​a​g​a​i​n​…
+		 */
+		resending: string
+		/**
 		 * N​o​t​ ​a​v​a​i​l​a​b​l​e​ ​a​t​ ​p​r​e​s​e​n​t​,​ ​s​o​ ​l​e​f​t​ ​o​u​t​:​ ​{​n​a​m​e​s​}​.
 		 * @param {string} names
 		 */
@@ -2533,9 +2531,10 @@ export type NamespaceOrdersTranslation = {
 		 */
 		pricesChanged: RequiredParams<'after' | 'before'>
 		/**
-		 * T​h​e​ ​c​u​t​-​o​f​f​ ​f​o​r​ ​t​h​a​t​ ​d​e​l​i​v​e​r​y​ ​h​a​s​ ​p​a​s​s​e​d​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​d​a​y​.
+		 * T​h​e​ ​t​o​t​a​l​ ​i​s​ ​n​o​w​ ​{​t​o​t​a​l​}​.​ ​S​e​n​d​ ​t​h​e​ ​o​r​d​e​r​ ​i​f​ ​y​o​u​ ​a​g​r​e​e​.
+		 * @param {string} total
 		 */
-		late: string
+		totalChanged: RequiredParams<'total'>
 		obstacles: {
 			/**
 			 * N​o​ ​l​o​n​g​e​r​ ​s​o​l​d​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​i​t​.
@@ -2579,10 +2578,6 @@ export type NamespaceOrdersTranslation = {
 		 */
 		empty: string
 		/**
-		 * O​r​d​e​r
-		 */
-		number: string
-		/**
 		 * P​l​a​c​e​d
 		 */
 		placed: string
@@ -2590,14 +2585,6 @@ export type NamespaceOrdersTranslation = {
 		 * D​e​l​i​v​e​r​y
 		 */
 		delivery: string
-		/**
-		 * S​t​a​t​u​s
-		 */
-		status: string
-		/**
-		 * T​o​t​a​l
-		 */
-		total: string
 		/**
 		 * S​h​o​w​ ​m​o​r​e
 		 */
@@ -2656,22 +2643,6 @@ export type NamespaceOrdersTranslation = {
 		 */
 		lines: string
 		/**
-		 * P​r​o​d​u​c​t
-		 */
-		product: string
-		/**
-		 * C​a​s​e​s
-		 */
-		cases: string
-		/**
-		 * P​r​i​c​e
-		 */
-		price: string
-		/**
-		 * A​m​o​u​n​t
-		 */
-		amount: string
-		/**
 		 * b​e​f​o​r​e​:​ ​{​b​e​f​o​r​e​}
 		 * @param {string} before
 		 */
@@ -2680,10 +2651,6 @@ export type NamespaceOrdersTranslation = {
 		 * n​o​t​ ​a​v​a​i​l​a​b​l​e
 		 */
 		removed: string
-		/**
-		 * e​s​t​i​m​a​t​e​d
-		 */
-		estimated: string
 		/**
 		 * T​o​t​a​l​ ​b​e​f​o​r​e​ ​t​a​x​ ​a​n​d​ ​f​r​e​i​g​h​t
 		 */
@@ -10941,10 +10908,6 @@ export type TranslationFunctions = {
 			 */
 			noDelivery: () => LocalizedString
 			/**
-			 * {day}, order until {cutoff}
-			 */
-			deliveryOption: (arg: { cutoff: string, day: string }) => LocalizedString
-			/**
 			 * Order until {office} in Ottawa.
 			 */
 			cutoff: (arg: { office: string }) => LocalizedString
@@ -10977,6 +10940,10 @@ export type TranslationFunctions = {
 			 */
 			sending: () => LocalizedString
 			/**
+			 * No answer yet, trying again…
+			 */
+			resending: () => LocalizedString
+			/**
 			 * Not available at present, so left out: {names}.
 			 */
 			leftOut: (arg: { names: string }) => LocalizedString
@@ -10985,9 +10952,9 @@ export type TranslationFunctions = {
 			 */
 			pricesChanged: (arg: { after: string, before: string }) => LocalizedString
 			/**
-			 * The cut-off for that delivery has passed. Please choose another day.
+			 * The total is now {total}. Send the order if you agree.
 			 */
-			late: () => LocalizedString
+			totalChanged: (arg: { total: string }) => LocalizedString
 			obstacles: {
 				/**
 				 * No longer sold. Please remove it.
@@ -11029,10 +10996,6 @@ export type TranslationFunctions = {
 			 */
 			empty: () => LocalizedString
 			/**
-			 * Order
-			 */
-			number: () => LocalizedString
-			/**
 			 * Placed
 			 */
 			placed: () => LocalizedString
@@ -11040,14 +11003,6 @@ export type TranslationFunctions = {
 			 * Delivery
 			 */
 			delivery: () => LocalizedString
-			/**
-			 * Status
-			 */
-			status: () => LocalizedString
-			/**
-			 * Total
-			 */
-			total: () => LocalizedString
 			/**
 			 * Show more
 			 */
@@ -11103,22 +11058,6 @@ export type TranslationFunctions = {
 			 */
 			lines: () => LocalizedString
 			/**
-			 * Product
-			 */
-			product: () => LocalizedString
-			/**
-			 * Cases
-			 */
-			cases: () => LocalizedString
-			/**
-			 * Price
-			 */
-			price: () => LocalizedString
-			/**
-			 * Amount
-			 */
-			amount: () => LocalizedString
-			/**
 			 * before: {before}
 			 */
 			was: (arg: { before: string }) => LocalizedString
@@ -11126,10 +11065,6 @@ export type TranslationFunctions = {
 			 * not available
 			 */
 			removed: () => LocalizedString
-			/**
-			 * estimated
-			 */
-			estimated: () => LocalizedString
 			/**
 			 * Total before tax and freight
 			 */

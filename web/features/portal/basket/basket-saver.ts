@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { maxLines } from '#contract/trade/order-choices.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Basket } from '#contract/trade/orders.ts'
-import { answer, ApiError, codeOf } from '../../../api/client.ts'
+import type { Basket, BasketDetails } from '#contract/trade/orders.ts'
+import { answer, ApiError } from '../../../api/client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
+import { mayPass } from './may-pass.ts'
 
 export type Saving = {
   state: 'saved' | 'saving' | 'retrying' | 'failed'
@@ -21,14 +23,15 @@ const retryMs = 3_000
 export const basketKey = (company: string, locale: Locale) => ['basket', company, locale]
 
 /**
- * Stores what is tapped, in the order of taps, one request at a time. What did not get through is sent again until it
+ * Stores what is tapped and typed, in its order, one request at a time. What did not get through is sent again until it
  * does: the server sets numbers, it does not add them up.
  */
 export class BasketSaver {
   private readonly listeners = new Set<() => void>()
   private readonly pending = new Map<string, number>()
+  private details: BasketDetails | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
-  private isSending = false
+  private sending: Promise<void> | undefined
   private saving: Saving = { state: 'saved', pending: new Map(), error: null }
   private readonly client: QueryClient
   private readonly company: string
@@ -38,7 +41,7 @@ export class BasketSaver {
     this.client = client
     this.company = company
     this.locale = locale
-    addEventListener('online', () => this.pending.size > 0 && void this.send())
+    addEventListener('online', () => void this.send())
   }
 
   subscribe = (listener: () => void) => {
@@ -48,60 +51,90 @@ export class BasketSaver {
 
   snapshot = (): Saving => this.saving
 
+  /** So many cases of a product. */
   set(product: string, cases: number): void {
     this.pending.set(product, cases)
+    this.sendSoon()
+  }
+
+  /** When it is to be delivered, and what the client writes along. */
+  setDetails(details: BasketDetails): void {
+    this.details = details
+    this.sendSoon()
+  }
+
+  /** @returns whether everything that was tapped and typed is stored */
+  async flush(): Promise<boolean> {
+    while (this.isWaiting()) {
+      await this.send()
+      if (this.saving.state === 'retrying' || this.saving.state === 'failed') return false
+    }
+    return true
+  }
+
+  private isWaiting = () => this.pending.size > 0 || this.details !== null
+
+  private sendSoon(): void {
     this.tell('saving')
     clearTimeout(this.timer)
     this.timer = setTimeout(() => void this.send(), pauseMs)
   }
 
-  /** @returns whether everything that was tapped is stored */
-  async flush(): Promise<boolean> {
-    if (this.pending.size > 0) await this.send()
-    while (this.isSending) await new Promise((resolve) => setTimeout(resolve, 50))
-    return this.pending.size === 0 && this.saving.state === 'saved'
+  /** Sends what waits, unless it is being sent already: who taps meanwhile has it sent afterwards. */
+  private send(): Promise<void> {
+    if (this.sending) return this.sending
+    if (!this.isWaiting()) return Promise.resolve()
+    clearTimeout(this.timer)
+    this.sending = this.sendWaiting().finally(() => {
+      this.sending = undefined
+    })
+    return this.sending
   }
 
-  private async send(): Promise<void> {
-    if (this.isSending || this.pending.size === 0) return
-    clearTimeout(this.timer)
-    this.isSending = true
-    const sent = [...this.pending]
+  private async sendWaiting(): Promise<void> {
     try {
-      const api = await sessionApi()
-      const basket: Basket = await answer(
-        api.trade[':company'].basket.items.$put({
-          param: { company: this.company },
-          query: { locale: this.locale },
-          json: { items: sent.map(([product, cases]) => ({ product, cases })) },
-        }),
-      )
-      for (const [product, cases] of sent) {
-        if (this.pending.get(product) === cases) this.pending.delete(product)
-      }
-      this.client.setQueryData(basketKey(this.company, this.locale), basket)
-      this.tell(this.pending.size > 0 ? 'saving' : 'saved')
-      if (this.pending.size > 0) this.timer = setTimeout(() => void this.send(), pauseMs)
+      if (this.pending.size > 0) await this.sendItems()
+      else await this.sendDetails()
     } catch (reason) {
-      this.fail(reason)
-    } finally {
-      this.isSending = false
+      return this.fail(reason)
     }
+    if (this.isWaiting()) this.sendSoon()
+    else this.tell('saved')
+  }
+
+  private async sendItems(): Promise<void> {
+    const sent = [...this.pending].slice(0, maxLines)
+    const { items } = (await sessionApi()).trade[':company'].basket
+    const param = { company: this.company }
+    const json = { items: sent.map(([product, cases]) => ({ product, cases })) }
+    const call = items.$put({ param, query: { locale: this.locale }, json })
+    const basket: Basket = await answer(call)
+    for (const [product, cases] of sent) {
+      if (this.pending.get(product) === cases) this.pending.delete(product)
+    }
+    this.client.setQueryData(basketKey(this.company, this.locale), basket)
+  }
+
+  private async sendDetails(): Promise<void> {
+    const sent = this.details
+    if (sent === null) return
+    const { details } = (await sessionApi()).trade[':company'].basket
+    const param = { company: this.company }
+    const call = details.$put({ param, query: { locale: this.locale }, json: sent })
+    const basket: Basket = await answer(call)
+    if (this.details === sent) this.details = null
+    this.client.setQueryData(basketKey(this.company, this.locale), basket)
   }
 
   private fail(reason: unknown): void {
-    const mayPass = [
-      'network/unreachable',
-      'request/rate-limited',
-      'server/unexpected',
-      'server/database-unavailable',
-    ].includes(codeOf(reason))
-    if (mayPass) {
+    if (mayPass(reason)) {
       this.tell('retrying')
+      clearTimeout(this.timer)
       this.timer = setTimeout(() => void this.send(), retryMs)
       return
     }
     this.pending.clear()
+    this.details = null
     this.tell(
       'failed',
       reason instanceof ApiError ? reason : new ApiError('server/unexpected', reason),

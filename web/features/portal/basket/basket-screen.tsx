@@ -24,7 +24,7 @@ function BasketView({ company }: { company: OwnCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.basket
   const { to } = useBuyer()
-  const { basket, saving, saver, query, keep, casesOf } = useBasket(company.id, locale)
+  const { basket, saving, saver, query, casesOf } = useBasket(company.id, locale)
   const { leftOut = [] } = (useLocation().state as { leftOut?: string[] } | null) ?? {}
   if (!basket) {
     const { error, refetch } = query
@@ -77,7 +77,7 @@ function BasketView({ company }: { company: OwnCompany }) {
               <span>{money(basket.total_cents, currency)}</span>
             </p>
           )}
-          {mayFill && <SubmitForm key={basket.id} {...{ basket, saver, keep }} />}
+          {mayFill && <SubmitForm key={basket.id} {...{ basket, saver }} />}
         </>
       )}
     </>

@@ -38,7 +38,6 @@ export function useBasket(company: string, locale: Locale) {
     saving,
     saver,
     query,
-    keep: (changed: Basket) => client.setQueryData(basketKey(company, locale), changed),
     /** Cases of a product as they were tapped last. */
     casesOf: (product: string): number =>
       saving.pending.get(product) ??
