@@ -2839,6 +2839,10 @@ export type NamespaceOrdersTranslation = {
 		 */
 		'order/too-many-lines': string
 		/**
+		 * T​h​i​s​ ​o​r​d​e​r​ ​n​e​e​d​s​ ​a​n​ ​a​p​p​r​o​v​e​r​,​ ​a​n​d​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​h​a​s​ ​n​o​n​e​.​ ​A​s​k​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​t​o​ ​n​a​m​e​ ​o​n​e​.
+		 */
+		'order/no-approver': string
+		/**
 		 * T​h​e​r​e​ ​i​s​ ​s​o​m​e​t​h​i​n​g​ ​e​l​s​e​ ​i​n​ ​y​o​u​r​ ​b​a​s​k​e​t​.​ ​S​e​n​d​ ​o​r​ ​e​m​p​t​y​ ​i​t​ ​f​i​r​s​t​.
 		 */
 		'order/basket-in-use': string
@@ -11243,6 +11247,10 @@ export type TranslationFunctions = {
 			 * An order has 60 products at most. Please send this one first.
 			 */
 			'order/too-many-lines': () => LocalizedString
+			/**
+			 * This order needs an approver, and your company has none. Ask your account manager to name one.
+			 */
+			'order/no-approver': () => LocalizedString
 			/**
 			 * There is something else in your basket. Send or empty it first.
 			 */

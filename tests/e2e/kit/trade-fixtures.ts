@@ -114,19 +114,25 @@ export async function clientOf(request: APIRequestContext, guest: Account, compa
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
     return (await response.json()) as Answer
   }
+  const put = (products: { id: string }[], cases: number) =>
+    ask<Basket>('PUT', '/basket/items', {
+      items: products.map(({ id }) => ({ product: id, cases })),
+    })
   return {
+    /** So many cases of each of these products, in the basket. */
+    put,
     /** The only order of the company. */
     only: async () => {
       const path = `/api/trade/${company}/orders`
       const { rows } = (await (await request.get(path, { headers })).json()) as {
         rows: OrderSummary[]
       }
+      expect(rows).toHaveLength(1)
       return ask<OrderDetail>('GET', `/orders/${rows[0]?.id}`)
     },
     /** An order of so many cases of each product there is, by SKU. */
     order: async (products: { id: string }[], cases: number) => {
-      const items = products.map(({ id }) => ({ product: id, cases }))
-      const basket = await ask<Basket>('PUT', '/basket/items', { items })
+      const basket = await put(products, cases)
       return ask<OrderDetail>('POST', '/basket/submission', {
         id: basket.id,
         version: basket.version,

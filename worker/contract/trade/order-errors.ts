@@ -9,6 +9,7 @@ export const orderErrorTable = {
   'order/not-orderable': { status: 409, title: 'Something in the basket cannot be ordered' },
   'order/empty': { status: 409, title: 'There is nothing in the basket' },
   'order/too-many-lines': { status: 409, title: 'An order has 60 lines at most' },
+  'order/no-approver': { status: 409, title: 'Nobody in the company may approve the order' },
   'order/basket-in-use': { status: 409, title: 'There is something else in the basket' },
 } as const satisfies Record<string, { status: number; title: string }>
 export type OrderErrorCode = keyof typeof orderErrorTable

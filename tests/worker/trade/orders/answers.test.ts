@@ -24,6 +24,27 @@ test('staff confirm an order, once, and whoever placed it reads so in their lang
   expect(mail?.text).toContain(`/el/client/orders/${order.id}`)
 })
 
+test('two windows of the same person are not taken for one: what was not done is said', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  const order = await desk.order()
+  const { version } = order
+  const cheaper = desk.revision(order, { HONEY: { unit_cents: 1_900 } }, { reason: 'Overcharged' })
+  expect((await desk.staff(order.id, 'revision', cheaper)).body.status).toBe('confirmed')
+  const again = await desk.staff(order.id, 'revision', cheaper)
+  expect([again.status, again.body.total_cents]).toEqual([200, 13_800])
+  for (const [what, body] of [
+    ['revision', desk.revision(order, { HONEY: { unit_cents: 1_800 } }, { reason: 'Overcharged' })],
+    ['revision', { ...cheaper, reason: null }],
+    ['confirmation', { version }],
+    ['refusal', { version, reason: 'Sold out' }],
+  ] as const) {
+    const other = await desk.staff(order.id, what, body)
+    expect([other.status, other.body.code], what).toEqual([409, 'order/changed-since'])
+  }
+})
+
 test('fewer cases confirm the order, with the difference beside the line', async ({ expect }) => {
   const desk = await createDesk()
   const order = await desk.order()
@@ -136,6 +157,19 @@ test('above the limit nothing reaches staff until an approver says yes, and a ch
   )
   const mine = await desk.order(approver.token)
   expect(mine.status, 'an approver’s own order needs nobody else').toBe('submitted')
+})
+
+test('an order that nobody may approve is not sent to wait for ever', async ({ expect }) => {
+  const desk = await createDesk({}, { approval_over_cents: 13_999 })
+  await desk.put([[desk.oil, 2]])
+  const refused = await desk.submit()
+  expect([refused.status, refused.body.code]).toEqual([409, 'order/no-approver'])
+  await desk.put([[desk.oil, 1]])
+  expect((await desk.submit()).body.status, 'below the limit').toBe('submitted')
+  expect((await desk.causes()).map(({ kind }) => kind).toSorted()).toEqual([
+    'received',
+    'submitted',
+  ])
 })
 
 test('what is ordered again is asked for approval again', async ({ expect }) => {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { maxLines } from '#contract/trade/order-choices.ts'
 import { createMeter } from '../../kit/meter.ts'
+import { createClient } from '../shop.ts'
 import { createDesk, type Desk } from './order-desk.ts'
 
 const most = { queries: 3, rows: 500 }
@@ -26,6 +27,9 @@ async function fill(desk: Desk, from: number, count: number, company = desk.comp
     ).bind(desk.oil.id),
   ])
 }
+
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** As many products as an order may have, with words in five languages and five prices each. */
 async function fillGoods(desk: Desk): Promise<string[]> {
@@ -121,6 +125,29 @@ test('lists of orders read as much with 10,000 as with a page full', async () =>
   many.forEach((rows, index) =>
     expect(rows, lists[index]?.[0]).toBeLessThanOrEqual((few[index] ?? 0) * 1.3),
   )
+})
+
+test('the list of a company with 10,000 orders comes as fast as that of one with ten', async () => {
+  const desk = await createDesk()
+  const other = await createClient(desk.shop)
+  await fill(desk, 1, 10)
+  await fill(desk, 11, 10_000, other.company)
+  const lists = [
+    { path: `${desk.base}/orders`, token: desk.buyer.token, times: [] as number[] },
+    { path: `/api/trade/${other.company}/orders`, token: other.buyer.token, times: [] as number[] },
+  ]
+  // in turn, so that whatever else the machine does meets both
+  for (let round = 0; round < 60; round++) {
+    for (const { path, token, times } of lists) {
+      const start = performance.now()
+      const { status } = await desk.shop.send(path, { token })
+      times.push(performance.now() - start)
+      expect(status).toBe(200)
+    }
+  }
+  const [ten = 0, tenThousand = 0] = lists.map(({ times }) => median(times.slice(10)))
+  expect(ten).toBeGreaterThan(0)
+  expect(tenThousand / ten).toBeLessThanOrEqual(1.3)
 })
 
 test('pages of a list follow each other without a gap or a repetition', async () => {

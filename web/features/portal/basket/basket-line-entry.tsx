@@ -24,7 +24,7 @@ export function BasketLineEntry({ line, currency, cases, onChange }: Props) {
     <li className="basket-line">
       <div>
         <h2>
-          {line.name}
+          {line.name}{' '}
           {line.is_sample && (
             <span className="goods-mark goods-mark-sample">{LL.orders.order.sample()}</span>
           )}

@@ -47,7 +47,8 @@ export function SubmitForm({ basket, saver }: Props) {
     if (!(await saver.flush())) return { error: LL.orders.saving.failed() }
     const stored = client.getQueryData<Basket>(basketKey(company.id, locale)) ?? basket
     const { id, version, total_cents: total } = stored
-    if (id === null || total !== seen) return { error: words.totalChanged({ total: amount(total) }) }
+    if (id === null || total !== seen)
+      return { error: words.totalChanged({ total: amount(total) }) }
     const delivery_on = delivery?.day ?? null
     return { submission: { id, version, seen_total_cents: seen, delivery_on } }
   }

@@ -33,34 +33,34 @@ export function NextThing({ company }: Props) {
   const { to_answer: order, next_delivery: delivery } = overview ?? {}
   if (order) {
     return (
-      <section className="section-ink portal-services" aria-labelledby="next-title">
-        <div>
-          <h2 id="next-title">
-            {order.status === 'proposed' ? words.answer(order) : words.approve(order)}
-          </h2>
-        </div>
-        <Link className="btn" to={clientOrderAddress(order.id)}>
-          {words.open()}
-        </Link>
+      <section className="home-notice" aria-labelledby="next-title">
+        <h2 id="next-title">
+          {order.status === 'proposed' ? words.answer(order) : words.approve(order)}
+        </h2>
+        <p className="portal-tools">
+          <Link className="btn" to={clientOrderAddress(order.id)}>
+            {words.open()}
+          </Link>
+        </p>
       </section>
     )
   }
   if (!overview || !delivery || overview.company.role === 'viewer') return null
   const cutoff = moment(delivery.cutoff_at)
   return (
-    <section className="section-ink portal-services" aria-labelledby="next-title">
-      <div>
-        <h2 id="next-title">{words.cutoff({ day: weekday(delivery.day) })}</h2>
-        <p>
-          {cutoff.office === cutoff.here
-            ? LL.orders.basket.cutoff(cutoff)
-            : LL.orders.basket.cutoffHere(cutoff)}
-        </p>
-        {overview.basket_lines > 0 && <p>{words.inBasket({ n: overview.basket_lines })}</p>}
-      </div>
-      <Link className="btn" to={clientAddress('basket')}>
-        {LL.orders.bar.open()}
-      </Link>
+    <section className="home-notice" aria-labelledby="next-title">
+      <h2 id="next-title">{words.cutoff({ day: weekday(delivery.day) })}</h2>
+      <p>
+        {cutoff.office === cutoff.here
+          ? LL.orders.basket.cutoff(cutoff)
+          : LL.orders.basket.cutoffHere(cutoff)}
+      </p>
+      {overview.basket_lines > 0 && <p>{words.inBasket({ n: overview.basket_lines })}</p>}
+      <p className="portal-tools">
+        <Link className="btn" to={clientAddress('basket')}>
+          {LL.orders.bar.open()}
+        </Link>
+      </p>
     </section>
   )
 }

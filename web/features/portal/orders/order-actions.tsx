@@ -86,8 +86,8 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
             {words.openBasket()}
           </Link>
         )}
-        {status !== 'draft' && button('reorder', words.reorder(), status === 'confirmed')}
         {mayCallBack(status) && button('call-back', words.change())}
+        {status !== 'draft' && button('reorder', words.reorder(), status === 'confirmed')}
         {mayCancel(status) && (
           <button
             type="button"

@@ -30,7 +30,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             <li key={line.line} className="basket-line">
               <div>
                 <h3 className={line.cases === 0 ? 'order-gone' : undefined}>
-                  {line.name}
+                  {line.name}{' '}
                   {line.is_sample && (
                     <span className="goods-mark goods-mark-sample">{words.sample()}</span>
                   )}

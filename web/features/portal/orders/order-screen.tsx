@@ -64,7 +64,7 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
   ]
   return (
     <article>
-      <h2>
+      <h2 className="order-title">
         {words.title(order)} <span className="goods-mark">{LL.orders.status[order.status]()}</span>
         {order.is_sample && (
           <span className="goods-mark goods-mark-sample" title={words.sampleHint()}>

@@ -58,7 +58,7 @@ function OrderList({ company }: { company: OwnCompany }) {
             <div>
               <Link to={to(clientOrderAddress(order.id))} aria-label={words.open(order)}>
                 {order.number}
-              </Link>
+              </Link>{' '}
               {order.is_sample && (
                 <span className="goods-mark goods-mark-sample">{LL.orders.order.sample()}</span>
               )}

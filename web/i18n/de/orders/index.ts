@@ -57,7 +57,8 @@ const de_orders = {
     leftOut: 'Derzeit nicht verfügbar und daher ausgelassen: {names}.',
     pricesChanged:
       'Die Preise haben sich geändert: aus {before} wurde {after}. Sehen Sie den Warenkorb noch einmal an und senden Sie ihn, wenn Sie einverstanden sind.',
-    totalChanged: 'Die Summe ist jetzt {total}. Senden Sie die Bestellung, wenn Sie einverstanden sind.',
+    totalChanged:
+      'Die Summe ist jetzt {total}. Senden Sie die Bestellung, wenn Sie einverstanden sind.',
     obstacles: {
       archived: 'Wird nicht mehr verkauft. Bitte entfernen.',
       enquire: 'Nur auf Anfrage. Bitte entfernen.',
@@ -146,6 +147,8 @@ const de_orders = {
     'order/empty': 'Der Warenkorb ist leer.',
     'order/too-many-lines':
       'Eine Bestellung hat höchstens 60 Produkte. Bitte senden Sie diese zuerst.',
+    'order/no-approver':
+      'Diese Bestellung muss freigegeben werden, und in Ihrem Unternehmen darf das niemand. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen.',
     'order/basket-in-use':
       'In Ihrem Warenkorb liegt noch etwas. Senden oder leeren Sie ihn zuerst.',
     'order/changed-since':

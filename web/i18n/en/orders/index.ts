@@ -145,6 +145,8 @@ const en_orders = {
     'order/not-orderable': 'Something in the basket cannot be ordered as it is. It is marked.',
     'order/empty': 'The basket is empty.',
     'order/too-many-lines': 'An order has 60 products at most. Please send this one first.',
+    'order/no-approver':
+      'This order needs an approver, and your company has none. Ask your account manager to name one.',
     'order/basket-in-use': 'There is something else in your basket. Send or empty it first.',
     'order/changed-since': 'Somebody was faster: this has changed. You see it as it is now.',
   },

@@ -143,6 +143,8 @@ const fr_orders = {
     'order/not-orderable': 'Un article du panier ne peut pas être commandé ainsi. Il est signalé.',
     'order/empty': 'Le panier est vide.',
     'order/too-many-lines': 'Une commande compte 60 produits au maximum. Envoyez d’abord celle-ci.',
+    'order/no-approver':
+      'Cette commande doit être approuvée, et personne ne peut le faire dans votre entreprise. Demandez à la personne qui gère votre compte de nommer quelqu’un.',
     'order/basket-in-use': 'Il y a autre chose dans votre panier. Envoyez-le ou videz-le d’abord.',
     'order/changed-since':
       'Quelqu’un vous a devancé : ceci a changé. Vous le voyez tel qu’il est maintenant.',

@@ -142,6 +142,8 @@ const it_orders = {
     'order/not-orderable': 'Qualcosa nel carrello non si può ordinare così. È segnalato.',
     'order/empty': 'Il carrello è vuoto.',
     'order/too-many-lines': 'Un ordine ha al massimo 60 prodotti. Inviate prima questo.',
+    'order/no-approver':
+      'Questo ordine va approvato, ma nella vostra azienda nessuno può farlo. Chiedete a chi segue il vostro account di indicare qualcuno.',
     'order/basket-in-use': 'C’è altro nel carrello. Inviatelo o svuotatelo prima.',
     'order/changed-since': 'Qualcuno è stato più veloce: è cambiato qualcosa. Lo vedete com’è ora.',
   },

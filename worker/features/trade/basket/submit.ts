@@ -34,7 +34,7 @@ const tries = 5
  * Sends the basket, as somebody saw it. The same submission twice is one order: the second time finds it done.
  * @throws Failure `request/not-found` for who does not belong to the company, or an unknown basket;
  *   `order/not-allowed`, `order/empty`, `order/not-orderable`, `order/prices-changed` (with both totals),
- *   `order/cut-off-passed`, `order/changed-since`
+ *   `order/cut-off-passed`, `order/no-approver`, `order/changed-since`
  */
 export async function submitBasket(deps: Deps, doing: Doing, wanted: Submission): Promise<void> {
   for (let round = 0; round < tries; round++) {
@@ -95,6 +95,10 @@ async function trySubmit(
   const revision = order.revision + 1
   const isMoved = wanted.delivery_on !== null && delivery?.day !== wanted.delivery_on
   const people = await listPeople(db, doing.companyId)
+  // it would wait for ever, and nobody would know
+  if (needsApproval && !people.some(({ role }) => role === 'approver')) {
+    throw new Failure('order/no-approver')
+  }
   const about = {
     id: order.id,
     version: order.version,

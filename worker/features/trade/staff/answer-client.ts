@@ -7,7 +7,12 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import type { ClientMail } from '../mails/order-mail-language.ts'
 import { concerned, listPeople, tellPeople } from '../mails/tell.ts'
-import { findForStaff, type StaffState, type StoredEvent, summaryOf } from '../orders/order-state.ts'
+import {
+  findForStaff,
+  type StaffState,
+  type StoredEvent,
+  summaryOf,
+} from '../orders/order-state.ts'
 import { insertLines, type Step, takeStep } from '../orders/write-order.ts'
 import { revise } from './revise.ts'
 
@@ -68,7 +73,12 @@ export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: 
     decide: async (state) => {
       const { order } = state
       const isMoved = given.delivery_on !== order.agreedDeliveryOn
-      const { lines, totalCents, isChanged, needsYes } = await revise(deps.db, state, given, isMoved)
+      const { lines, totalCents, isChanged, needsYes } = await revise(
+        deps.db,
+        state,
+        given,
+        isMoved,
+      )
       const revision = order.revision + 1
       const deliveryOn = given.delivery_on
       return {
