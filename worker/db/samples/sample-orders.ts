@@ -85,7 +85,7 @@ export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchIt
         totalCents: total,
         deliveryOn: delivery,
         agreedDeliveryOn: delivery,
-        queueAt: '9999',
+        queueAt: `9999${at}`,
         placedBy: client.id,
         placedName: client.email,
         placedAt: at,

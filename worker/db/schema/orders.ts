@@ -40,7 +40,7 @@ export const ordersTable = sqliteTable(
     /** The day that both sides agreed to last. */
     agreedDeliveryOn: text('agreed_delivery_on'),
     cutoffAt: instant('cutoff_at'),
-    /** The same for staff's queue: what has no cut-off waits behind all that has. */
+    /** Its place in staff's queue: the cut-off, `9999` without one, and then when it came. */
     queueAt: text('queue_at'),
     placedBy: text('placed_by').references(() => usersTable.id, { onDelete: 'set null' }),
     placedName: text('placed_name'),

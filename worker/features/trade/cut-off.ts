@@ -66,10 +66,13 @@ export function deliveryFor(
   return deliveries[0] ?? null
 }
 
-/** The columns of an order that goes with a delivery. What has no cut-off waits at the end of staff's queue. */
-export const deliveryColumns = (delivery: Delivery | null) => ({
+/**
+ * The columns of an order that goes with a delivery. In staff's queue those of one cut-off stand as they came; what has
+ * none waits at the end.
+ */
+export const deliveryColumns = (delivery: Delivery | null, now: Date) => ({
   deliveryOn: delivery?.day ?? null,
   agreedDeliveryOn: delivery?.day ?? null,
   cutoffAt: delivery?.cutoff_at ?? null,
-  queueAt: delivery?.cutoff_at ?? '9999',
+  queueAt: `${delivery?.cutoff_at ?? '9999'}${now.toISOString()}`,
 })

@@ -66,12 +66,16 @@ test('an order has a number, its prices for good, and staff find it by its cut-o
     lines: [{ sku: 'OIL', name: 'Oil', pack: '12 × 500 ml', cases: 5, unit_cents: 9_000 }],
     events: [{ kind: 'submitted', side: 'client', by: desk.buyer.user.email }],
   })
+  desk.at(new Date(desk.now().getTime() + 1_000))
   const soon = await desk.order()
   expect(soon.number).toBe('M-2026-00002')
+  desk.at(new Date(desk.now().getTime() + 1_000))
+  expect((await desk.order()).cutoff_at).toBe(soon.cutoff_at)
   expect(await desk.basket()).toMatchObject({ id: null, lines: [] })
   const queue = await desk.shop.admin('GET', '/orders?status=submitted')
   expect((queue.body['rows'] as { number: string }[]).map(({ number }) => number)).toEqual([
     'M-2026-00002',
+    'M-2026-00003',
     'M-2026-00001',
   ])
 
@@ -83,6 +87,20 @@ test('an order has a number, its prices for good, and staff find it by its cut-o
   })
   await desk.shop.price(desk.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 1 }])
   expect((await desk.read(late.id)).body.lines).toEqual(late.lines)
+  for (const [path, csv] of [
+    [
+      'products',
+      'sku,category,units_per_case,unit_label,net_g,name_en\nOIL,oliveOils,6,3 L,16500,Imported',
+    ],
+    [`prices/${desk.list.id}`, 'sku,min_cases,price\nOIL,1,2.00'],
+  ] as const) {
+    const { seen } = (await desk.shop.import(path, csv)).body
+    expect((await desk.shop.import(path, csv, seen)).status, path).toBe(200)
+  }
+  expect((await desk.read(late.id)).body.lines).toEqual(late.lines)
+  expect((await desk.put([[desk.oil, 5]])).body.lines).toMatchObject([
+    { name: 'Imported', pack: '6 × 3 L', unit_cents: 200 },
+  ])
   expect((await desk.read(late.id, undefined, 'el')).body.lines[0]?.name).toBe('Λάδι')
   const list = await desk.ask<{ rows: { number: string }[] }>('GET', '/orders?cursor=')
   expect(list.status, 'the list knows no language').toBe(422)

@@ -107,7 +107,7 @@ const de_orders = {
     print: 'Drucken',
     openBasket: 'Weiter im Warenkorb',
     gone: 'Diese Bestellung gibt es nicht, oder sie gehört Ihnen nicht.',
-    sample: 'Muster',
+    sample: 'Beispiel',
     sampleHint: 'Für eine Vorführung erfunden: Es wurde und wird nichts geliefert.',
     reason: 'Unser Grund:',
     deliveryFrom: 'Lieferung war {day}',

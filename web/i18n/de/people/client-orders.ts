@@ -21,7 +21,7 @@ export default {
   shipTo: 'Lieferung an',
   po: 'Bestellnummer des Kunden',
   note: 'Anmerkung des Kunden',
-  sample: 'Muster',
+  sample: 'Beispiel',
   lines: 'Waren',
   cases: 'Kartons',
   price: 'Preis',

@@ -159,7 +159,7 @@ async function trySubmit(
         listId,
         listVersion,
         totalCents: total,
-        ...deliveryColumns(delivery),
+        ...deliveryColumns(delivery, now),
         placedBy: userId,
         placedName: email,
         placedAt: order.placedAt ?? at,

@@ -47,7 +47,7 @@ const rules: Record<ClientAnswer, Rule> = {
       return {
         changes: {
           status: 'submitted',
-          ...deliveryColumns(delivery),
+          ...deliveryColumns(delivery, now),
           reachedAt: now.toISOString(),
         },
         ...(order.deliveryOn !== null &&

@@ -12,7 +12,7 @@ export const de: OrderMailLanguage = {
   was: 'vorher: {before}',
   removed: 'nicht verfügbar',
   reason: 'Unser Grund:',
-  sample: 'Dies ist eine Musterbestellung. Es wird nichts geliefert.',
+  sample: 'Dies ist eine Beispielbestellung. Es wird nichts geliefert.',
   clientButton: 'Bestellung öffnen',
   officeButton: 'Bestellung in der Verwaltung öffnen',
   mails: {
