@@ -31,7 +31,9 @@ export class BasketSaver {
   private readonly pending = new Map<string, number>()
   private details: BasketDetails | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
-  private sending: Promise<void> | undefined
+  private isSending = false
+  /** Who waits for what is being sent. */
+  private readonly waiters: (() => void)[] = []
   private saving: Saving = { state: 'saved', pending: new Map(), error: null }
   private readonly client: QueryClient
   private readonly company: string
@@ -81,14 +83,14 @@ export class BasketSaver {
   }
 
   /** Sends what waits, unless it is being sent already: who taps meanwhile has it sent afterwards. */
-  private send(): Promise<void> {
-    if (this.sending) return this.sending
-    if (!this.isWaiting()) return Promise.resolve()
+  private async send(): Promise<void> {
+    if (this.isSending) return new Promise((resolve) => void this.waiters.push(resolve))
+    if (!this.isWaiting()) return
     clearTimeout(this.timer)
-    this.sending = this.sendWaiting().finally(() => {
-      this.sending = undefined
-    })
-    return this.sending
+    this.isSending = true
+    await this.sendWaiting()
+    this.isSending = false
+    for (const goOn of this.waiters.splice(0)) goOn()
   }
 
   private async sendWaiting(): Promise<void> {
