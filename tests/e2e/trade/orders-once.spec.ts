@@ -89,7 +89,7 @@ test('what is written under a basket is still there after a look at the catalogu
   await person.types(page.getByLabel('Your order number'), 'PO 7')
   await person.types(page.getByLabel('A note to us'), 'Back door')
   await person.clicks(page.getByRole('link', { name: 'Catalogue', exact: true }))
-  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page.locator('.basket-bar .saving-saved')).toBeVisible()
   await page.reload()
   await person.clicks(page.getByRole('link', { name: 'Open the basket' }))
   await expect(page.getByLabel('Your order number')).toHaveValue('PO 7')
