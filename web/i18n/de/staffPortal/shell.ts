@@ -34,7 +34,7 @@ export default {
   screens: {
     dashboard: {
       title: 'Übersicht',
-      lead: 'Wie es der Website geht und was zuletzt geschehen ist.',
+      lead: 'Wie es um die Website steht und was zuletzt geschehen ist.',
     },
     sections: {
       title: 'Bereiche und Funktionen',
@@ -61,16 +61,20 @@ export default {
       title: 'Katalog',
       lead: 'Was Sie verkaufen, was es kostet und was eine Datei ändern würde.',
     },
+    orders: {
+      title: 'Bestellungen',
+      lead: 'Was Kunden bestellen, nach Frist: bestätigen, ändern oder ablehnen.',
+    },
   },
   soon: {
     badge: 'Demnächst',
     until: 'Bis dahin',
     content: {
-      text: 'Beiträge, Nachrichten und die Texte jeder Seite werden künftig hier bearbeitet, fünf Sprachen nebeneinander.',
+      text: 'Beiträge, Meldungen und die Texte jeder Seite werden künftig hier bearbeitet, in fünf Sprachen nebeneinander.',
       now: 'Texte ändert für Sie, wer diese Website betreut.',
     },
     analytics: {
-      text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen künftig hier als Diagramme: gezählt ohne Cookies und ohne jemanden zu verfolgen.',
+      text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen künftig hier als Diagramme: gezählt ohne Cookies und ohne Tracking.',
       now: 'Die Übersicht zeigt Aufrufe und Anfragen des Monats.',
     },
     notifications: {

@@ -3,6 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
@@ -39,8 +40,8 @@ const el_people = {
     'user/factors-removed': 'Αφαίρεση δεύτερου βήματος',
     'access-request/approved': 'Έγκριση αιτήματος',
     'access-request/refused': 'Απόρριψη αιτήματος',
-    'access-request/more-information': 'Ζητήθηκαν διευκρινίσεις',
-    'access-request/answered': 'Ελήφθη απάντηση',
+    'access-request/more-information': 'Αποστολή ερώτησης',
+    'access-request/answered': 'Απάντηση στην ερώτηση',
     'access-request/withdrawn': 'Ανάκληση αιτήματος',
     'company/member-invited': 'Πρόσκληση συναδέλφου',
     'company/terms-changed': 'Αλλαγή όρων',
@@ -51,14 +52,14 @@ const el_people = {
     'product/archived': 'Αρχειοθέτηση προϊόντος',
     'product/restored': 'Επαναφορά προϊόντος',
     'products/imported': 'Εισαγωγή προϊόντων',
-    'price-list/created': 'Νέος τιμοκατάλογος',
+    'price-list/created': 'Προσθήκη τιμοκαταλόγου',
     'price-list/changed': 'Αλλαγή τιμοκαταλόγου',
     'price-list/archived': 'Αρχειοθέτηση τιμοκαταλόγου',
     'price-list/restored': 'Επαναφορά τιμοκαταλόγου',
     'prices/changed': 'Αλλαγή τιμών',
     'prices/imported': 'Εισαγωγή τιμών',
     'samples/archived': 'Αρχειοθέτηση παραδειγμάτων',
-    'submission/sent-again': 'Νέα αποστολή',
+    'submission/sent-again': 'Νέα αποστολή μηνύματος',
     'submission/exported': 'Εξαγωγή μηνυμάτων',
     'flag-previews/ended': 'Ακύρωση συνδέσμων προεπισκόπησης',
   },
@@ -85,7 +86,7 @@ const el_people = {
     'company/unknown': 'Αυτή η επιχείρηση δεν υπάρχει πια.',
     'company/already-member': 'Το άτομο ανήκει ήδη στην επιχείρηση.',
     'company/member-changed-since': 'Η συμμετοχή αυτή άλλαξε στο μεταξύ. Ελέγξτε την ξανά.',
-    'terms/changed-since': 'Κάποιος άλλαξε τους όρους στο μεταξύ. Αυτοί ισχύουν τώρα.',
+    'terms/changed-since': 'Κάποιος άλλαξε τους όρους στο μεταξύ. Εδώ βλέπετε όσους ισχύουν τώρα.',
     'terms/no-manager': 'Υπεύθυνος πελάτη μπορεί να είναι μόνο διαχειριστής.',
     'product/unknown': 'Το προϊόν δεν υπάρχει πια.',
     'product/sku-taken': 'Άλλο προϊόν έχει ήδη αυτόν τον κωδικό.',
@@ -97,18 +98,23 @@ const el_people = {
       'Ο τιμοκατάλογος είναι αρχειοθετημένος ή σε άλλο νόμισμα από τους όρους της επιχείρησης.',
     'import/changed-since':
       'Κάτι άλλαξε από τότε που ελέγξατε το αρχείο. Ελέγξτε το ξανά: δεν έγινε καμία εισαγωγή.',
-    'submission/unknown': 'Αυτή η υποβολή δεν υπάρχει πια.',
+    'order/unknown': 'Αυτή η παραγγελία δεν υπάρχει πια ή την ανακάλεσε ο πελάτης.',
+    'order/changed-since': 'Η παραγγελία άλλαξε στο μεταξύ. Τη βλέπετε όπως είναι τώρα.',
+    'order/no-such-product':
+      'Κανένα προϊόν που πωλείται δεν έχει αυτό το SKU ή λείπει το βάρος του.',
+    'order/nothing-left': 'Δεν θα έμενε τίποτα από την παραγγελία. Καλύτερα να την απορρίψετε.',
+    'submission/unknown': 'Αυτό το μήνυμα δεν υπάρχει πια.',
     'submission/not-sendable':
-      'Η υποβολή στέλνεται αυτή τη στιγμή ή το περιεχόμενό της έχει διαγραφεί.',
+      'Το μήνυμα στέλνεται αυτή τη στιγμή ή το περιεχόμενό του έχει διαγραφεί.',
     'settings/changed-since': 'Κάποιος άλλος το άλλαξε στο μεταξύ. Δεν αποθηκεύτηκε τίποτα.',
-    'settings/locked': 'Το ορίζει μεταβλητή του διαχειριστή του συστήματος, οπότε δεν αλλάζει εδώ.',
+    'settings/locked': 'Το ορίζει ο διαχειριστής του συστήματος, οπότε δεν αλλάζει από εδώ.',
     'settings/link-over': 'Αυτός ο σύνδεσμος έληξε ή στάλθηκε νεότερος.',
     'account/proof-needed': 'Επιβεβαιώστε πρώτα ότι είστε εσείς.',
     'account/password-wrong': 'Ο κωδικός πρόσβασης είναι λάθος.',
     'account/password-too-new':
       'Ο κωδικός πρόσβασης ορίστηκε πρόσφατα. Θα ισχύει ως επιβεβαίωση μετά από μία ημέρα.',
     'account/no-password':
-      'Ο λογαριασμός δεν έχει κωδικό πρόσβασης. Συνδεθείτε ξανά με το δεύτερο βήμα σας ή ορίστε κωδικό στην Ασφάλεια λογαριασμού.',
+      'Ο λογαριασμός δεν έχει κωδικό πρόσβασης. Συνδεθείτε ξανά με το δεύτερο βήμα σας ή ορίστε κωδικό στην «Ασφάλεια λογαριασμού».',
   },
   users,
   requests,
@@ -116,6 +122,7 @@ const el_people = {
   terms,
   catalogue,
   imports,
+  clientOrders,
   submissions,
 } satisfies NamespacePeopleTranslation
 

@@ -3,6 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
@@ -63,7 +64,7 @@ const it_people = {
     'flag-previews/ended': 'Link di anteprima disattivati',
   },
   tabs: {
-    label: 'Parti di questa schermata',
+    label: 'Sezioni della schermata',
     requests: 'Richieste',
     businesses: 'Aziende',
     messages: 'Messaggi',
@@ -84,7 +85,7 @@ const it_people = {
     'company/unknown': 'Questa azienda non esiste più.',
     'company/already-member': 'Questa persona fa già parte dell’azienda.',
     'company/member-changed-since':
-      'L’appartenenza di questa persona all’azienda è cambiata nel frattempo. Controllatela di nuovo.',
+      'La posizione di questa persona nell’azienda è cambiata nel frattempo. Controllatela di nuovo.',
     'terms/changed-since':
       'Qualcuno ha modificato le condizioni nel frattempo. Ecco come sono ora.',
     'terms/no-manager': 'Il referente del cliente può essere solo un amministratore.',
@@ -99,6 +100,10 @@ const it_people = {
       'Questo listino è archiviato, oppure in una valuta diversa da quella delle condizioni dell’azienda.',
     'import/changed-since':
       'Qualcosa è cambiato da quando avete controllato il file. Controllatelo di nuovo: non è stato importato nulla.',
+    'order/unknown': 'Questo ordine non esiste più, o il cliente lo ha ripreso.',
+    'order/changed-since': 'L’ordine è cambiato nel frattempo. Lo vedete com’è ora.',
+    'order/no-such-product': 'Nessun prodotto in vendita ha questo SKU, o manca il suo peso.',
+    'order/nothing-left': 'Dell’ordine non resterebbe nulla. Piuttosto rifiutatelo.',
     'submission/unknown': 'Questo messaggio non esiste più.',
     'submission/not-sendable': 'È in corso di invio, oppure il contenuto è stato cancellato.',
     'settings/changed-since':
@@ -108,9 +113,9 @@ const it_people = {
     'account/proof-needed': 'Prima confermate la vostra identità.',
     'account/password-wrong': 'La password è errata.',
     'account/password-too-new':
-      'La password è stata impostata da poco: varrà come conferma dopo un giorno.',
+      'Questa password è stata impostata da poco: vale come conferma solo dopo un giorno.',
     'account/no-password':
-      'Questo account non ha una password. Accedete di nuovo con il secondo passaggio, oppure scegliete una password in Sicurezza dell’account.',
+      'Questo account non ha una password. Accedete di nuovo con il secondo passaggio, oppure scegliete una password in «Sicurezza dell’account».',
   },
   users,
   requests,
@@ -118,6 +123,7 @@ const it_people = {
   terms,
   catalogue,
   imports,
+  clientOrders,
   submissions,
 } satisfies NamespacePeopleTranslation
 

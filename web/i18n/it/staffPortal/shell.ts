@@ -60,6 +60,10 @@ export default {
       title: 'Catalogo',
       lead: 'Che cosa vendete, quanto costa e che cosa cambierebbe un file.',
     },
+    orders: {
+      title: 'Ordini',
+      lead: 'Che cosa chiedono i clienti, in ordine di termine: confermate, modificate o rifiutate.',
+    },
   },
   soon: {
     badge: 'In arrivo',
@@ -74,7 +78,7 @@ export default {
     },
     notifications: {
       text: 'Qui sceglierete, persona per persona, chi viene avvisato di una nuova richiesta, di un messaggio non recapitato o di un guasto.',
-      now: 'Ogni cambiamento nello stato del sistema viene segnalato via e-mail all’indirizzo di contatto.',
+      now: 'Ogni cambiamento dello stato del sistema viene segnalato via e-mail all’indirizzo di contatto.',
     },
   },
   missing: {
