@@ -21,7 +21,7 @@ const de_people = {
     open: '{name} öffnen',
     never: 'Nie',
     unknown: 'Unbekannt',
-    erased: 'Personenbezogene Daten gelöscht',
+    erased: 'Personenbezogene Angaben gelöscht',
     language: 'Sprache',
     history: 'Verlauf',
     noHistory: 'Bisher nichts.',
@@ -59,7 +59,7 @@ const de_people = {
     'prices/changed': 'Preise geändert',
     'prices/imported': 'Preise eingelesen',
     'samples/archived': 'Beispiele archiviert',
-    'submission/sent-again': 'Erneut gesendet',
+    'submission/sent-again': 'Nachricht erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
     'flag-previews/ended': 'Vorschaulinks gesperrt',
   },
@@ -82,7 +82,7 @@ const de_people = {
     'access-request/unknown': 'Diese Anfrage gibt es nicht mehr.',
     'access-request/changed-since': 'Die Anfrage hat sich inzwischen geändert.',
     'access-request/erased':
-      'Die personenbezogenen Daten sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
+      'Die personenbezogenen Angaben sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
     'company/member-changed-since':

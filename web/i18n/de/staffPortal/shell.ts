@@ -59,7 +59,7 @@ export default {
     notifications: { title: 'Benachrichtigungen', lead: 'Wer wovon erfährt, und auf welchem Weg.' },
     catalogue: {
       title: 'Katalog',
-      lead: 'Was Sie verkaufen, was es kostet und was eine Datei ändern würde.',
+      lead: 'Was Sie verkaufen und zu welchem Preis, hier bearbeitet oder aus einer Datei eingelesen.',
     },
     orders: {
       title: 'Bestellungen',
@@ -79,7 +79,7 @@ export default {
     },
     notifications: {
       text: 'Wer von einer neuen Anfrage, einer gescheiterten Zustellung oder einem Ausfall erfährt, wird künftig hier festgelegt, Person für Person.',
-      now: 'Ändert sich der Zustand des Systems, geht eine E-Mail an die Kontaktadresse.',
+      now: 'Ändert sich der Zustand des Systems, geht eine E-Mail an die Adresse für Nachrichten und Warnmeldungen.',
     },
   },
   missing: {

@@ -59,7 +59,7 @@ const fr_people = {
     'prices/changed': 'Prix modifiés',
     'prices/imported': 'Prix importés',
     'samples/archived': 'Exemples archivés',
-    'submission/sent-again': 'Nouvel envoi demandé',
+    'submission/sent-again': 'Message renvoyé',
     'submission/exported': 'Messages exportés',
     'flag-previews/ended': 'Liens d’aperçu désactivés',
   },

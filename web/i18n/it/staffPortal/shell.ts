@@ -58,7 +58,7 @@ export default {
     notifications: { title: 'Notifiche', lead: 'Chi viene avvisato di che cosa, e come.' },
     catalogue: {
       title: 'Catalogo',
-      lead: 'Che cosa vendete, quanto costa e che cosa cambierebbe un file.',
+      lead: 'Che cosa vendete e a che prezzo, modificato qui o importato da un file.',
     },
     orders: {
       title: 'Ordini',
@@ -78,7 +78,7 @@ export default {
     },
     notifications: {
       text: 'Qui sceglierete, persona per persona, chi viene avvisato di una nuova richiesta, di un messaggio non recapitato o di un guasto.',
-      now: 'Ogni cambiamento dello stato del sistema viene segnalato via e-mail all’indirizzo di contatto.',
+      now: 'Ogni cambiamento dello stato del sistema viene segnalato via e-mail all’indirizzo per messaggi e avvisi.',
     },
   },
   missing: {
