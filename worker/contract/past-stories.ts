@@ -1,5 +1,7 @@
-import { type NewsId, newsItems } from './site/insights.ts'
+import { newsItems } from './site/insights.ts'
 import { officeClock } from './site/office-hours.ts'
+
+type Ending = { id: string; endsOn?: string }
 
 const hourMs = 3_600_000
 /** No place on earth is further behind UTC, or ahead of it (hours). */
@@ -10,7 +12,7 @@ const aheadH = 14
  * News whose event is over, by the office's calendar: its last day still counts. The calendar is asked only about
  * events that end today somewhere on earth: every page asks, and a time zone takes long to load.
  */
-export function pastStories(now: Date): NewsId[] {
+export function pastStories(now: Date, stories: readonly Ending[] = newsItems): string[] {
   const earliest = dayAt(now, -behindH)
   const latest = dayAt(now, aheadH)
   let office: string | undefined
@@ -19,7 +21,7 @@ export function pastStories(now: Date): NewsId[] {
     if (endsOn >= latest) return false
     return endsOn < (office ??= officeClock(now).day)
   }
-  return newsItems.filter((item) => 'endsOn' in item && isPast(item.endsOn)).map(({ id }) => id)
+  return stories.filter(({ endsOn }) => endsOn && isPast(endsOn)).map(({ id }) => id)
 }
 
 const dayAt = (now: Date, hours: number) =>

@@ -106,6 +106,11 @@ const fr_people = {
       'Quelqu’un d’autre a modifié ce réglage entre-temps. Rien n’a été enregistré.',
     'settings/locked': 'Une variable de l’exploitant en décide : on ne peut pas le modifier ici.',
     'settings/link-over': 'Ce lien a expiré, ou un lien plus récent a été envoyé.',
+    'content/unknown': 'Cette nouvelle n’existe pas.',
+    'content/changed-since':
+      'Quelqu’un d’autre a modifié ce texte entre-temps. Rien n’a été enregistré.',
+    'content/slug-taken': 'Une autre nouvelle a cette adresse.',
+    'content/incomplete': 'Il manque le titre, le résumé ou le texte.',
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
     'account/password-wrong': 'Le mot de passe est erroné.',
     'account/no-password':
