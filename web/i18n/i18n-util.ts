@@ -38,6 +38,7 @@ export const namespaces: Namespaces[] = [
 	'portal',
 	'problem',
 	'simpleAdmin',
+	'staffContent',
 	'staffPortal',
 	'staffSettings'
 ]

@@ -65,10 +65,6 @@ export default {
   soon: {
     badge: 'Demnächst',
     until: 'Bis dahin',
-    content: {
-      text: 'Beiträge, Nachrichten und die Texte jeder Seite werden künftig hier bearbeitet, fünf Sprachen nebeneinander.',
-      now: 'Texte ändert für Sie, wer diese Website betreut.',
-    },
     analytics: {
       text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen hier als Diagramme: gezählt ohne Cookies und ohne jemanden zu verfolgen.',
       now: 'Die Übersicht zeigt Aufrufe und Anfragen des Monats.',

@@ -60,10 +60,6 @@ export default {
   soon: {
     badge: 'Coming Soon',
     until: 'Until then',
-    content: {
-      text: 'Articles, news and the text of each page will be edited here, in five languages side by side.',
-      now: 'Whoever looks after this website will change texts for you.',
-    },
     analytics: {
       text: 'Page views, languages and enquiries will be charted here, counted without cookies and without tracking anybody.',
       now: 'The dashboard shows this month’s views and enquiries.',

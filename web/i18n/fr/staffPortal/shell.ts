@@ -68,10 +68,6 @@ export default {
   soon: {
     badge: 'Bientôt offert',
     until: 'D’ici là',
-    content: {
-      text: 'Articles, nouvelles et textes de chaque page se modifieront ici, cinq langues côte à côte.',
-      now: 'La personne qui s’occupe du site modifie les textes pour vous.',
-    },
     analytics: {
       text: 'Pages vues, langues et demandes s’afficheront ici en graphiques : comptées sans témoins et sans suivre personne.',
       now: 'Le tableau de bord montre les pages vues et les demandes du mois.',

@@ -64,10 +64,6 @@ export default {
   soon: {
     badge: 'In arrivo',
     until: 'Nel frattempo',
-    content: {
-      text: 'Articoli, notizie e testi di ogni pagina si scriveranno qui, con le cinque lingue affiancate.',
-      now: 'I testi li modifica per voi chi si occupa del sito.',
-    },
     analytics: {
       text: 'Visite, lingue e richieste si vedranno qui in grafici: contate senza cookie e senza seguire nessuno.',
       now: 'La panoramica mostra le visite e le richieste del mese.',
