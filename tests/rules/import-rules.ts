@@ -4,7 +4,7 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { hidden, rooms } from './rooms.ts'
 
 /** One file and one that it imports, from the root. */
-type Import = { from: string; to: string }
+export type Import = { from: string; to: string }
 
 const isIn = (file: string, place: string): boolean => {
   const parts = place.split('/')
@@ -34,10 +34,13 @@ export function mayImport({ from, to }: Import): boolean {
   return [ownPlace(from, room), ...(rooms[room] ?? [])].some((place) => isIn(to, place))
 }
 
-/** Every import of ours, those of types included, and each circle once. */
-async function readImports(root: string): Promise<{ imports: Import[]; circles: string[] }> {
+/** Every import of ours in some of the top folders, those of types included, and each circle once. */
+export async function readImports(
+  root: string,
+  places = ['worker', 'web'],
+): Promise<{ imports: Import[]; circles: string[] }> {
   const { output } = await cruise(
-    ['worker', 'web'],
+    places,
     {
       baseDir: root,
       tsPreCompilationDeps: true,
@@ -55,7 +58,7 @@ async function readImports(root: string): Promise<{ imports: Import[]; circles: 
   const { modules } = output as ICruiseResult
   const imports = modules.flatMap(({ source, dependencies }) =>
     dependencies
-      .filter(({ resolved }) => /^(web|worker)\//.test(resolved))
+      .filter(({ resolved }) => places.some((place) => resolved.startsWith(`${place}/`)))
       .map(({ resolved }) => ({ from: source, to: resolved })),
   )
   const circles = modules.flatMap(({ dependencies }) =>

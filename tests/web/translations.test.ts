@@ -32,6 +32,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'HubSpot',
     'Menu',
     'Ottawa, Canada',
+    'Pallet',
     'Password',
     'Privacy',
     'Santorini, Naoussa, Gallura, Modena',

@@ -31,11 +31,16 @@ styles?.addEventListener('error', () =>
 )
 
 function listen(): void {
-  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
+  for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
+}
+
+/** A page that appears under a resting mouse is told of a move as well: that is no sign of anybody. */
+function notice({ type, movementX, movementY }: Event & Partial<MouseEvent>): void {
+  if (type !== 'pointermove' || movementX || movementY) wake()
 }
 
 function wake(): void {
-  for (const sign of signs) removeEventListener(sign, wake, true)
+  for (const sign of signs) removeEventListener(sign, notice, true)
   if (styles) styles.disabled = false
   void import('./wake.tsx')
     .then((code) => code.wake())

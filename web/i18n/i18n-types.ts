@@ -575,7 +575,7 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 
 export type NamespaceArticleRetailLaunchTranslation = {
 	/**
-	 * A​ ​n​e​w​ ​p​r​o​d​u​c​t​ ​g​e​t​s​ ​i​t​s​ ​p​l​a​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​f​r​o​m​ ​a​ ​p​e​r​s​o​n​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​t​h​r​o​u​g​h​ ​a​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​i​s​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​b​u​y​e​r​,​ ​w​h​o​ ​b​e​l​i​e​v​e​s​ ​i​n​ ​i​t​.​ ​T​h​e​ ​n​u​m​b​e​r​ ​i​s​ ​h​o​w​ ​m​a​n​y​ ​u​n​i​t​s​ ​l​e​a​v​e​ ​t​h​e​ ​s​h​e​l​f​ ​p​e​r​ ​s​t​o​r​e​ ​a​n​d​ ​w​e​e​k​.​ ​A​b​o​u​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​ ​l​i​e​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​ ​a​n​d​ ​t​h​e​ ​f​i​r​s​t​ ​s​e​r​i​o​u​s​ ​l​o​o​k​ ​a​t​ ​t​h​a​t​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​m​o​s​t​ ​o​f​ ​w​h​a​t​ ​d​e​c​i​d​e​s​ ​t​h​e​m​ ​i​s​ ​d​o​n​e​ ​b​e​f​o​r​e​h​a​n​d​.​
+	 * A​ ​n​e​w​ ​p​r​o​d​u​c​t​ ​g​e​t​s​ ​i​t​s​ ​p​l​a​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​f​r​o​m​ ​a​ ​p​e​r​s​o​n​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​t​h​r​o​u​g​h​ ​a​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​i​s​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​b​u​y​e​r​,​ ​w​h​o​ ​b​e​l​i​e​v​e​s​ ​i​n​ ​i​t​.​ ​T​h​e​ ​n​u​m​b​e​r​ ​i​s​ ​h​o​w​ ​m​a​n​y​ ​u​n​i​t​s​ ​l​e​a​v​e​ ​t​h​e​ ​s​h​e​l​f​ ​p​e​r​ ​s​t​o​r​e​ ​p​e​r​ ​w​e​e​k​.​ ​A​b​o​u​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​ ​l​i​e​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​ ​a​n​d​ ​t​h​e​ ​f​i​r​s​t​ ​s​e​r​i​o​u​s​ ​l​o​o​k​ ​a​t​ ​t​h​a​t​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​m​o​s​t​ ​o​f​ ​w​h​a​t​ ​d​e​c​i​d​e​s​ ​t​h​e​m​ ​i​s​ ​d​o​n​e​ ​b​e​f​o​r​e​h​a​n​d​.​
 ​
 ​#​#​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​a​l​e​n​d​a​r​ ​f​i​r​s​t​
 ​
@@ -601,7 +601,7 @@ export type NamespaceArticleRetailLaunchTranslation = {
 ​
 ​#​#​ ​V​e​l​o​c​i​t​y​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​a​d​ ​i​t​
 ​
-​V​e​l​o​c​i​t​y​ ​i​s​ ​u​n​i​t​s​ ​s​o​l​d​ ​p​e​r​ ​s​t​o​r​e​ ​a​n​d​ ​w​e​e​k​,​ ​c​o​u​n​t​e​d​ ​o​n​l​y​ ​i​n​ ​s​t​o​r​e​s​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​w​a​s​ ​t​r​u​l​y​ ​a​v​a​i​l​a​b​l​e​.​ ​S​u​p​p​o​s​e​ ​a​n​ ​o​i​l​ ​i​s​ ​l​i​s​t​e​d​ ​i​n​ ​f​o​r​t​y​ ​s​t​o​r​e​s​ ​a​n​d​ ​s​e​l​l​s​ ​1​2​0​ ​b​o​t​t​l​e​s​ ​i​n​ ​a​ ​w​e​e​k​.​ ​T​h​a​t​ ​l​o​o​k​s​ ​l​i​k​e​ ​t​h​r​e​e​ ​p​e​r​ ​s​t​o​r​e​.​ ​I​f​ ​t​e​n​ ​s​t​o​r​e​s​ ​n​e​v​e​r​ ​p​u​t​ ​i​t​ ​o​u​t​,​ ​t​h​e​ ​o​t​h​e​r​ ​t​h​i​r​t​y​ ​s​o​l​d​ ​f​o​u​r​ ​e​a​c​h​,​ ​a​n​d​ ​t​h​e​ ​r​e​m​e​d​y​ ​i​s​ ​a​ ​v​i​s​i​t​ ​t​o​ ​t​e​n​ ​s​t​o​r​e​s​,​ ​n​o​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​r​e​e​ ​f​i​g​u​r​e​s​ ​e​a​c​h​ ​w​e​e​k​:​ ​s​t​o​r​e​s​ ​w​i​t​h​ ​s​t​o​c​k​,​ ​u​n​i​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​T​h​e​n​ ​c​o​m​p​a​r​e​ ​w​i​t​h​ ​t​h​e​ ​s​l​o​w​e​s​t​ ​p​r​o​d​u​c​t​ ​t​h​e​ ​b​u​y​e​r​ ​i​n​t​e​n​d​s​ ​t​o​ ​k​e​e​p​.​ ​T​h​a​t​ ​i​s​ ​t​h​e​ ​m​a​r​k​ ​t​o​ ​p​a​s​s​,​ ​a​n​d​ ​m​o​s​t​ ​b​u​y​e​r​s​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​r​o​u​g​h​l​y​ ​w​h​e​r​e​ ​i​t​ ​l​i​e​s​ ​i​f​ ​y​o​u​ ​a​s​k​.​
+​V​e​l​o​c​i​t​y​ ​i​s​ ​u​n​i​t​s​ ​s​o​l​d​ ​p​e​r​ ​s​t​o​r​e​ ​p​e​r​ ​w​e​e​k​,​ ​c​o​u​n​t​e​d​ ​o​n​l​y​ ​i​n​ ​s​t​o​r​e​s​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​w​a​s​ ​t​r​u​l​y​ ​a​v​a​i​l​a​b​l​e​.​ ​S​u​p​p​o​s​e​ ​a​n​ ​o​i​l​ ​i​s​ ​l​i​s​t​e​d​ ​i​n​ ​f​o​r​t​y​ ​s​t​o​r​e​s​ ​a​n​d​ ​s​e​l​l​s​ ​1​2​0​ ​b​o​t​t​l​e​s​ ​i​n​ ​a​ ​w​e​e​k​.​ ​T​h​a​t​ ​l​o​o​k​s​ ​l​i​k​e​ ​t​h​r​e​e​ ​p​e​r​ ​s​t​o​r​e​.​ ​I​f​ ​t​e​n​ ​s​t​o​r​e​s​ ​n​e​v​e​r​ ​p​u​t​ ​i​t​ ​o​u​t​,​ ​t​h​e​ ​o​t​h​e​r​ ​t​h​i​r​t​y​ ​s​o​l​d​ ​f​o​u​r​ ​e​a​c​h​,​ ​a​n​d​ ​t​h​e​ ​r​e​m​e​d​y​ ​i​s​ ​a​ ​v​i​s​i​t​ ​t​o​ ​t​e​n​ ​s​t​o​r​e​s​,​ ​n​o​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​r​e​e​ ​f​i​g​u​r​e​s​ ​e​a​c​h​ ​w​e​e​k​:​ ​s​t​o​r​e​s​ ​w​i​t​h​ ​s​t​o​c​k​,​ ​u​n​i​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​T​h​e​n​ ​c​o​m​p​a​r​e​ ​t​h​e​m​ ​w​i​t​h​ ​t​h​o​s​e​ ​o​f​ ​t​h​e​ ​s​l​o​w​e​s​t​ ​p​r​o​d​u​c​t​ ​t​h​e​ ​b​u​y​e​r​ ​i​n​t​e​n​d​s​ ​t​o​ ​k​e​e​p​.​ ​T​h​a​t​ ​i​s​ ​t​h​e​ ​m​a​r​k​ ​t​o​ ​p​a​s​s​,​ ​a​n​d​ ​m​o​s​t​ ​b​u​y​e​r​s​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​r​o​u​g​h​l​y​ ​w​h​e​r​e​ ​i​t​ ​l​i​e​s​ ​i​f​ ​y​o​u​ ​a​s​k​.​
 ​
 ​A​ ​p​r​o​m​o​t​i​o​n​ ​l​i​f​t​s​ ​v​e​l​o​c​i​t​y​ ​a​n​d​ ​t​h​e​n​ ​l​e​a​v​e​s​ ​a​ ​h​o​l​e​,​ ​a​s​ ​s​h​o​p​p​e​r​s​ ​u​s​e​ ​w​h​a​t​ ​t​h​e​y​ ​b​o​u​g​h​t​.​ ​L​o​o​k​ ​a​t​ ​t​h​e​ ​f​o​u​r​ ​w​e​e​k​s​ ​a​f​t​e​r​ ​a​ ​p​r​o​m​o​t​i​o​n​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​a​l​l​ ​i​t​ ​a​ ​s​u​c​c​e​s​s​.​ ​A​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​o​n​l​y​ ​m​o​v​e​s​ ​a​t​ ​a​ ​d​i​s​c​o​u​n​t​ ​h​a​s​ ​t​o​l​d​ ​y​o​u​ ​i​t​s​ ​p​r​i​c​e​.​
 ​
@@ -612,13 +612,13 @@ export type NamespaceArticleRetailLaunchTranslation = {
 ​#​#​ ​W​h​a​t​ ​t​o​ ​d​o​ ​i​n​ ​w​h​i​c​h​ ​w​e​e​k​
 ​
 ​-​ ​W​e​e​k​s​ ​1​ ​a​n​d​ ​2​:​ ​v​i​s​i​t​ ​o​r​ ​c​a​l​l​ ​e​v​e​r​y​ ​s​t​o​r​e​.​ ​I​s​ ​i​t​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​,​ ​i​n​ ​t​h​e​ ​r​i​g​h​t​ ​p​l​a​c​e​,​ ​w​i​t​h​ ​t​h​e​ ​r​i​g​h​t​ ​p​r​i​c​e​?​
-​-​ ​W​e​e​k​s​ ​3​ ​t​o​ ​6​:​ ​d​e​m​o​s​ ​i​n​ ​t​h​e​ ​s​t​r​o​n​g​e​s​t​ ​s​t​o​r​e​s​,​ ​p​h​o​t​o​g​r​a​p​h​s​ ​f​r​o​m​ ​a​l​l​,​ ​f​i​r​s​t​ ​f​i​g​u​r​e​s​.​
+​-​ ​W​e​e​k​s​ ​3​ ​t​o​ ​6​:​ ​d​e​m​o​s​ ​i​n​ ​t​h​e​ ​s​t​r​o​n​g​e​s​t​ ​s​t​o​r​e​s​,​ ​p​h​o​t​o​g​r​a​p​h​s​ ​f​r​o​m​ ​e​v​e​r​y​ ​s​t​o​r​e​,​ ​f​i​r​s​t​ ​f​i​g​u​r​e​s​.​
 ​-​ ​W​e​e​k​s​ ​7​ ​a​n​d​ ​8​:​ ​t​a​l​k​ ​t​o​ ​t​h​e​ ​b​u​y​e​r​ ​b​e​f​o​r​e​ ​t​h​e​ ​b​u​y​e​r​ ​t​a​l​k​s​ ​t​o​ ​y​o​u​.​ ​S​h​o​w​ ​w​h​i​c​h​ ​s​t​o​r​e​s​ ​w​o​r​k​,​ ​a​n​d​ ​b​r​i​n​g​ ​a​ ​p​l​a​n​ ​f​o​r​ ​t​h​o​s​e​ ​t​h​a​t​ ​d​o​ ​n​o​t​.​
 ​-​ ​W​e​e​k​s​ ​9​ ​t​o​ ​1​2​:​ ​r​e​o​r​d​e​r​ ​e​a​r​l​y​ ​e​n​o​u​g​h​ ​f​o​r​ ​t​h​e​ ​c​r​o​s​s​i​n​g​.​ ​A​n​ ​e​m​p​t​y​ ​s​h​e​l​f​ ​c​o​u​n​t​s​ ​a​s​ ​n​o​ ​s​a​l​e​s​,​ ​w​h​a​t​e​v​e​r​ ​t​h​e​ ​r​e​a​s​o​n​.​
 ​
 ​#​#​ ​K​n​o​w​ ​w​h​e​n​ ​t​o​ ​s​t​o​p​
 ​
-​S​o​m​e​ ​p​r​o​d​u​c​t​s​ ​a​r​e​ ​r​i​g​h​t​ ​b​u​t​ ​i​n​ ​t​h​e​ ​w​r​o​n​g​ ​p​l​a​c​e​:​ ​a​ ​c​o​o​k​i​n​g​ ​o​i​l​ ​a​m​o​n​g​ ​t​h​e​ ​g​i​f​t​s​,​ ​a​ ​s​p​r​e​a​d​a​b​l​e​ ​h​o​n​e​y​ ​a​m​o​n​g​ ​t​h​e​ ​s​u​g​a​r​s​.​ ​M​o​v​i​n​g​ ​t​h​e​m​ ​h​e​l​p​s​.​ ​S​o​m​e​ ​a​r​e​ ​r​i​g​h​t​ ​b​u​t​ ​t​o​o​ ​e​x​p​e​n​s​i​v​e​ ​f​o​r​ ​t​h​e​ ​s​t​o​r​e​.​ ​A​ ​s​m​a​l​l​e​r​ ​j​a​r​ ​m​a​y​ ​h​e​l​p​.​ ​S​o​m​e​ ​a​r​e​ ​s​i​m​p​l​y​ ​n​o​t​ ​w​a​n​t​e​d​ ​t​h​e​r​e​,​ ​a​n​d​ ​t​h​e​ ​d​e​c​e​n​t​ ​c​o​u​r​s​e​ ​i​s​ ​t​o​ ​t​a​k​e​ ​t​h​e​m​ ​o​u​t​ ​t​o​g​e​t​h​e​r​,​ ​s​e​l​l​ ​t​h​e​ ​r​e​s​t​ ​w​i​t​h​o​u​t​ ​s​p​o​i​l​i​n​g​ ​t​h​e​ ​p​r​i​c​e​ ​e​l​s​e​w​h​e​r​e​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​b​u​y​e​r​’​s​ ​t​r​u​s​t​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​.​ ​A​ ​l​a​u​n​c​h​ ​t​h​a​t​ ​e​n​d​s​ ​w​e​l​l​ ​i​n​ ​t​h​r​e​e​ ​m​o​n​t​h​s​ ​c​o​s​t​s​ ​l​e​s​s​ ​t​h​a​n​ ​o​n​e​ ​t​h​a​t​ ​f​a​d​e​s​ ​f​o​r​ ​a​ ​y​e​a​r​.
+​S​o​m​e​ ​p​r​o​d​u​c​t​s​ ​a​r​e​ ​r​i​g​h​t​ ​b​u​t​ ​i​n​ ​t​h​e​ ​w​r​o​n​g​ ​p​l​a​c​e​:​ ​a​ ​c​o​o​k​i​n​g​ ​o​i​l​ ​a​m​o​n​g​ ​t​h​e​ ​g​i​f​t​s​,​ ​a​ ​s​p​r​e​a​d​a​b​l​e​ ​h​o​n​e​y​ ​a​m​o​n​g​ ​t​h​e​ ​s​u​g​a​r​s​.​ ​M​o​v​i​n​g​ ​t​h​e​m​ ​h​e​l​p​s​.​ ​S​o​m​e​ ​a​r​e​ ​r​i​g​h​t​ ​b​u​t​ ​t​o​o​ ​e​x​p​e​n​s​i​v​e​ ​f​o​r​ ​t​h​e​ ​s​t​o​r​e​.​ ​A​ ​s​m​a​l​l​e​r​ ​j​a​r​ ​m​a​y​ ​h​e​l​p​.​ ​S​o​m​e​ ​a​r​e​ ​s​i​m​p​l​y​ ​n​o​t​ ​w​a​n​t​e​d​ ​t​h​e​r​e​,​ ​a​n​d​ ​t​h​e​ ​d​e​c​e​n​t​ ​c​o​u​r​s​e​ ​i​s​ ​t​o​ ​t​a​k​e​ ​t​h​e​m​ ​o​u​t​ ​b​y​ ​a​g​r​e​e​m​e​n​t​,​ ​s​e​l​l​ ​t​h​e​ ​r​e​s​t​ ​w​i​t​h​o​u​t​ ​s​p​o​i​l​i​n​g​ ​t​h​e​ ​p​r​i​c​e​ ​e​l​s​e​w​h​e​r​e​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​b​u​y​e​r​’​s​ ​t​r​u​s​t​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​.​ ​A​ ​l​a​u​n​c​h​ ​t​h​a​t​ ​e​n​d​s​ ​w​e​l​l​ ​i​n​ ​t​h​r​e​e​ ​m​o​n​t​h​s​ ​c​o​s​t​s​ ​l​e​s​s​ ​t​h​a​n​ ​o​n​e​ ​t​h​a​t​ ​f​a​d​e​s​ ​f​o​r​ ​a​ ​y​e​a​r​.
 	 */
 	body: string
 }
@@ -647,7 +647,7 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​#​#​ ​W​h​y​ ​U​S​ ​r​a​t​e​s​ ​m​o​v​e​
 ​
-​T​h​e​ ​U​S​ ​s​c​h​e​d​u​l​e​ ​h​a​s​ ​a​ ​b​a​s​e​ ​r​a​t​e​ ​f​o​r​ ​e​a​c​h​ ​l​i​n​e​.​ ​O​n​ ​t​o​p​ ​o​f​ ​i​t​,​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​ ​c​a​n​ ​b​e​ ​i​m​p​o​s​e​d​ ​u​n​d​e​r​ ​s​e​p​a​r​a​t​e​ ​l​a​w​s​,​ ​s​o​m​e​ ​b​y​ ​c​o​u​n​t​r​y​,​ ​s​o​m​e​ ​b​y​ ​p​r​o​d​u​c​t​.​ ​F​r​o​m​ ​O​c​t​o​b​e​r​ ​2​0​1​9​ ​t​o​ ​M​a​r​c​h​ ​2​0​2​1​ ​a​ ​d​i​s​p​u​t​e​ ​o​v​e​r​ ​a​i​r​c​r​a​f​t​ ​s​u​b​s​i​d​i​e​s​ ​p​u​t​ ​a​n​ ​e​x​t​r​a​ ​2​5​ ​p​e​r​c​e​n​t​ ​o​n​ ​c​e​r​t​a​i​n​ ​E​u​r​o​p​e​a​n​ ​c​h​e​e​s​e​s​,​ ​w​i​n​e​s​ ​a​n​d​ ​S​p​a​n​i​s​h​ ​o​l​i​v​e​ ​o​i​l​s​.​ ​I​n​ ​2​0​2​5​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​ ​w​e​r​e​ ​p​l​a​c​e​d​ ​o​n​ ​g​o​o​d​s​ ​f​r​o​m​ ​a​l​m​o​s​t​ ​e​v​e​r​y​ ​c​o​u​n​t​r​y​ ​u​n​d​e​r​ ​a​n​ ​e​m​e​r​g​e​n​c​y​-​p​o​w​e​r​s​ ​l​a​w​.​ ​I​n​ ​F​e​b​r​u​a​r​y​ ​2​0​2​6​ ​t​h​e​ ​S​u​p​r​e​m​e​ ​C​o​u​r​t​ ​h​e​l​d​ ​t​h​a​t​ ​t​h​i​s​ ​l​a​w​ ​d​o​e​s​ ​n​o​t​ ​a​u​t​h​o​r​i​z​e​ ​t​a​r​i​f​f​s​,​ ​a​n​d​ ​o​t​h​e​r​ ​l​a​w​s​ ​h​a​v​e​ ​b​e​e​n​ ​u​s​e​d​ ​s​i​n​c​e​.​ ​T​r​a​d​e​-​r​e​m​e​d​y​ ​o​r​d​e​r​s​ ​a​r​e​ ​a​ ​f​u​r​t​h​e​r​ ​l​a​y​e​r​:​ ​r​i​p​e​ ​o​l​i​v​e​s​ ​f​r​o​m​ ​S​p​a​i​n​ ​a​n​d​ ​c​e​r​t​a​i​n​ ​p​a​s​t​a​ ​f​r​o​m​ ​I​t​a​l​y​ ​h​a​v​e​ ​c​a​r​r​i​e​d​ ​a​n​t​i​-​d​u​m​p​i​n​g​ ​a​n​d​ ​c​o​u​n​t​e​r​v​a​i​l​i​n​g​ ​d​u​t​i​e​s​,​ ​w​h​i​c​h​ ​d​i​f​f​e​r​ ​f​r​o​m​ ​o​n​e​ ​e​x​p​o​r​t​e​r​ ​t​o​ ​t​h​e​ ​n​e​x​t​.​
+​T​h​e​ ​U​S​ ​s​c​h​e​d​u​l​e​ ​h​a​s​ ​a​ ​b​a​s​e​ ​r​a​t​e​ ​f​o​r​ ​e​a​c​h​ ​l​i​n​e​.​ ​O​n​ ​t​o​p​ ​o​f​ ​i​t​,​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​ ​c​a​n​ ​b​e​ ​i​m​p​o​s​e​d​ ​u​n​d​e​r​ ​s​e​p​a​r​a​t​e​ ​l​a​w​s​,​ ​s​o​m​e​ ​b​y​ ​c​o​u​n​t​r​y​,​ ​s​o​m​e​ ​b​y​ ​p​r​o​d​u​c​t​.​ ​F​r​o​m​ ​O​c​t​o​b​e​r​ ​2​0​1​9​ ​t​o​ ​M​a​r​c​h​ ​2​0​2​1​ ​a​ ​d​i​s​p​u​t​e​ ​o​v​e​r​ ​a​i​r​c​r​a​f​t​ ​s​u​b​s​i​d​i​e​s​ ​p​u​t​ ​a​n​ ​e​x​t​r​a​ ​2​5​ ​p​e​r​c​e​n​t​ ​o​n​ ​c​e​r​t​a​i​n​ ​E​u​r​o​p​e​a​n​ ​c​h​e​e​s​e​s​ ​a​n​d​ ​w​i​n​e​s​ ​a​n​d​ ​o​n​ ​S​p​a​n​i​s​h​ ​o​l​i​v​e​ ​o​i​l​s​.​ ​I​n​ ​2​0​2​5​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​ ​w​e​r​e​ ​p​l​a​c​e​d​ ​o​n​ ​g​o​o​d​s​ ​f​r​o​m​ ​a​l​m​o​s​t​ ​e​v​e​r​y​ ​c​o​u​n​t​r​y​ ​u​n​d​e​r​ ​a​n​ ​e​m​e​r​g​e​n​c​y​-​p​o​w​e​r​s​ ​l​a​w​.​ ​I​n​ ​F​e​b​r​u​a​r​y​ ​2​0​2​6​ ​t​h​e​ ​S​u​p​r​e​m​e​ ​C​o​u​r​t​ ​h​e​l​d​ ​t​h​a​t​ ​t​h​i​s​ ​l​a​w​ ​d​o​e​s​ ​n​o​t​ ​a​u​t​h​o​r​i​z​e​ ​t​a​r​i​f​f​s​,​ ​a​n​d​ ​o​t​h​e​r​ ​l​a​w​s​ ​h​a​v​e​ ​b​e​e​n​ ​u​s​e​d​ ​s​i​n​c​e​.​ ​T​r​a​d​e​-​r​e​m​e​d​y​ ​o​r​d​e​r​s​ ​a​r​e​ ​a​ ​f​u​r​t​h​e​r​ ​l​a​y​e​r​:​ ​r​i​p​e​ ​o​l​i​v​e​s​ ​f​r​o​m​ ​S​p​a​i​n​ ​a​n​d​ ​c​e​r​t​a​i​n​ ​p​a​s​t​a​ ​f​r​o​m​ ​I​t​a​l​y​ ​h​a​v​e​ ​c​a​r​r​i​e​d​ ​a​n​t​i​-​d​u​m​p​i​n​g​ ​a​n​d​ ​c​o​u​n​t​e​r​v​a​i​l​i​n​g​ ​d​u​t​i​e​s​,​ ​w​h​i​c​h​ ​d​i​f​f​e​r​ ​f​r​o​m​ ​o​n​e​ ​e​x​p​o​r​t​e​r​ ​t​o​ ​t​h​e​ ​n​e​x​t​.​
 ​
 ​T​h​e​ ​r​a​t​e​ ​t​h​a​t​ ​c​o​u​n​t​s​ ​i​s​ ​t​h​e​ ​o​n​e​ ​i​n​ ​f​o​r​c​e​ ​w​h​e​n​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​e​n​t​e​r​e​d​,​ ​n​o​t​ ​w​h​e​n​ ​y​o​u​ ​s​i​g​n​e​d​.​
 ​
@@ -700,7 +700,7 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 ​-​ ​A​ ​s​p​e​c​i​a​l​t​y​ ​o​r​ ​s​e​a​s​o​n​a​l​ ​r​e​l​e​a​s​e​:​ ​s​m​a​l​l​e​r​ ​l​o​t​s​,​ ​o​n​c​e​ ​o​n​l​y​ ​o​r​ ​r​e​c​u​r​r​i​n​g​.​
 ​-​ ​P​r​i​v​a​t​e​ ​o​r​d​e​r​:​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​c​o​n​s​u​m​e​r​s​ ​b​u​y​ ​b​y​ ​t​h​e​ ​c​a​s​e​ ​t​h​r​o​u​g​h​ ​a​n​ ​a​g​e​n​t​,​ ​w​i​t​h​o​u​t​ ​a​ ​p​l​a​c​e​ ​i​n​ ​t​h​e​ ​s​t​o​r​e​s​.​
 ​
-​N​a​m​e​s​,​ ​f​e​e​s​,​ ​m​i​n​i​m​u​m​ ​q​u​a​n​t​i​t​i​e​s​ ​a​n​d​ ​l​a​b​o​r​a​t​o​r​y​ ​r​e​q​u​i​r​e​m​e​n​t​s​ ​d​i​f​f​e​r​ ​b​e​t​w​e​e​n​ ​p​r​o​v​i​n​c​e​s​,​ ​s​o​ ​a​ ​l​i​s​t​i​n​g​ ​i​n​ ​O​n​t​a​r​i​o​ ​s​a​y​s​ ​n​o​t​h​i​n​g​ ​a​b​o​u​t​ ​Q​u​e​b​e​c​.​ ​T​h​e​ ​t​a​r​i​f​f​ ​o​n​ ​E​u​r​o​p​e​a​n​ ​w​i​n​e​ ​i​s​ ​a​ ​s​m​a​l​l​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​p​r​i​c​e​;​ ​f​e​d​e​r​a​l​ ​e​x​c​i​s​e​ ​d​u​t​y​,​ ​p​r​o​v​i​n​c​i​a​l​ ​m​a​r​k​u​p​,​ ​l​e​v​i​e​s​ ​a​n​d​ ​d​e​p​o​s​i​t​s​ ​a​r​e​ ​t​h​e​ ​l​a​r​g​e​ ​p​a​r​t​.​ ​A​s​k​ ​t​h​e​ ​a​g​e​n​t​ ​f​o​r​ ​t​h​e​ ​f​u​l​l​ ​c​a​l​c​u​l​a​t​i​o​n​ ​f​r​o​m​ ​c​e​l​l​a​r​ ​p​r​i​c​e​ ​t​o​ ​s​h​e​l​f​ ​b​e​f​o​r​e​ ​y​o​u​ ​f​a​l​l​ ​i​n​ ​l​o​v​e​ ​w​i​t​h​ ​a​ ​w​i​n​e​.​ ​T​h​e​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​t​h​e​ ​c​o​m​m​o​n​ ​n​a​m​e​,​ ​v​o​l​u​m​e​,​ ​a​l​c​o​h​o​l​ ​b​y​ ​v​o​l​u​m​e​,​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​a​n​d​ ​r​e​s​p​o​n​s​i​b​l​e​ ​p​a​r​t​y​ ​i​n​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​ ​w​h​e​r​e​ ​r​e​q​u​i​r​e​d​,​ ​a​n​d​ ​a​ ​d​e​c​l​a​r​a​t​i​o​n​ ​o​f​ ​s​u​l​p​h​i​t​e​s​ ​a​t​ ​o​r​ ​a​b​o​v​e​ ​1​0​ ​p​a​r​t​s​ ​p​e​r​ ​m​i​l​l​i​o​n​.​
+​T​h​e​ ​n​a​m​e​s​ ​o​f​ ​t​h​e​s​e​ ​r​o​u​t​e​s​,​ ​f​e​e​s​,​ ​m​i​n​i​m​u​m​ ​q​u​a​n​t​i​t​i​e​s​ ​a​n​d​ ​l​a​b​o​r​a​t​o​r​y​ ​r​e​q​u​i​r​e​m​e​n​t​s​ ​d​i​f​f​e​r​ ​b​e​t​w​e​e​n​ ​p​r​o​v​i​n​c​e​s​,​ ​s​o​ ​a​ ​l​i​s​t​i​n​g​ ​i​n​ ​O​n​t​a​r​i​o​ ​s​a​y​s​ ​n​o​t​h​i​n​g​ ​a​b​o​u​t​ ​Q​u​e​b​e​c​.​ ​T​h​e​ ​t​a​r​i​f​f​ ​o​n​ ​E​u​r​o​p​e​a​n​ ​w​i​n​e​ ​i​s​ ​a​ ​s​m​a​l​l​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​p​r​i​c​e​;​ ​f​e​d​e​r​a​l​ ​e​x​c​i​s​e​ ​d​u​t​y​,​ ​p​r​o​v​i​n​c​i​a​l​ ​m​a​r​k​u​p​,​ ​l​e​v​i​e​s​ ​a​n​d​ ​d​e​p​o​s​i​t​s​ ​a​r​e​ ​t​h​e​ ​l​a​r​g​e​ ​p​a​r​t​.​ ​A​s​k​ ​t​h​e​ ​a​g​e​n​t​ ​f​o​r​ ​t​h​e​ ​f​u​l​l​ ​c​a​l​c​u​l​a​t​i​o​n​ ​f​r​o​m​ ​c​e​l​l​a​r​ ​p​r​i​c​e​ ​t​o​ ​s​h​e​l​f​ ​b​e​f​o​r​e​ ​y​o​u​ ​f​a​l​l​ ​i​n​ ​l​o​v​e​ ​w​i​t​h​ ​a​ ​w​i​n​e​.​ ​T​h​e​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​t​h​e​ ​c​o​m​m​o​n​ ​n​a​m​e​,​ ​v​o​l​u​m​e​,​ ​a​l​c​o​h​o​l​ ​b​y​ ​v​o​l​u​m​e​,​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​a​n​d​ ​r​e​s​p​o​n​s​i​b​l​e​ ​p​a​r​t​y​ ​i​n​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​ ​w​h​e​r​e​ ​r​e​q​u​i​r​e​d​,​ ​a​n​d​ ​a​ ​d​e​c​l​a​r​a​t​i​o​n​ ​o​f​ ​s​u​l​p​h​i​t​e​s​ ​a​t​ ​o​r​ ​a​b​o​v​e​ ​1​0​ ​p​a​r​t​s​ ​p​e​r​ ​m​i​l​l​i​o​n​.​
 ​
 ​#​#​ ​W​i​n​e​ ​i​n​t​o​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​:​ ​t​h​r​e​e​ ​t​i​e​r​s​
 ​
@@ -1984,7 +1984,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​h​o​n​e​
 	​
-	​T​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​s​k​s​ ​f​o​r​ ​n​a​m​e​,​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​m​e​s​s​a​g​e​ ​a​n​d​,​ ​i​f​ ​y​o​u​ ​w​i​s​h​,​ ​a​ ​p​h​o​n​e​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​a​l​s​o​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​p​o​s​i​t​i​o​n​,​ ​c​o​m​p​a​n​y​ ​s​i​z​e​,​ ​i​n​d​u​s​t​r​y​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​n​e​e​d​s​.​ ​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​t​o​ ​d​e​c​i​d​e​ ​o​n​ ​a​c​c​e​s​s​ ​a​n​d​ ​t​o​ ​p​r​e​p​a​r​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​.​
+	​T​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​s​k​s​ ​f​o​r​ ​n​a​m​e​,​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​m​e​s​s​a​g​e​ ​a​n​d​,​ ​i​f​ ​y​o​u​ ​w​i​s​h​,​ ​a​ ​p​h​o​n​e​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​a​l​s​o​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​r​o​l​e​,​ ​c​o​m​p​a​n​y​ ​s​i​z​e​,​ ​i​n​d​u​s​t​r​y​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​n​e​e​d​s​.​ ​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​t​o​ ​d​e​c​i​d​e​ ​o​n​ ​a​c​c​e​s​s​ ​a​n​d​ ​t​o​ ​p​r​e​p​a​r​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​.​
 	​
 	​A​ ​m​e​s​s​a​g​e​ ​i​s​ ​f​i​r​s​t​ ​s​t​o​r​e​d​ ​i​n​ ​o​u​r​ ​d​a​t​a​b​a​s​e​,​ ​s​o​ ​t​h​a​t​ ​i​t​ ​i​s​ ​n​o​t​ ​l​o​s​t​,​ ​a​n​d​ ​t​h​e​n​ ​d​e​l​i​v​e​r​e​d​ ​t​o​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​t​ ​H​u​b​S​p​o​t​ ​o​r​,​ ​i​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​t​o​ ​o​u​r​ ​m​a​i​l​b​o​x​.​ ​F​o​r​m​s​ ​m​a​y​ ​b​e​ ​p​r​o​t​e​c​t​e​d​ ​a​g​a​i​n​s​t​ ​a​u​t​o​m​a​t​e​d​ ​m​i​s​u​s​e​ ​b​y​ ​a​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​t​h​a​t​ ​r​u​n​s​ ​a​t​ ​C​l​o​u​d​f​l​a​r​e​.​ ​O​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​n​d​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​S​i​g​n​i​n​g​ ​i​n​,​ ​c​r​e​a​t​i​n​g​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​r​e​s​e​t​t​i​n​g​ ​a​ ​p​a​s​s​w​o​r​d​ ​a​n​d​ ​a​s​k​i​n​g​ ​f​o​r​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​ ​a​r​e​ ​n​o​t​ ​p​o​s​s​i​b​l​e​ ​w​i​t​h​o​u​t​ ​i​t​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​s​e​t​ ​u​p​:​ ​t​h​e​r​e​ ​i​t​ ​i​s​ ​s​t​r​i​c​t​l​y​ ​n​e​c​e​s​s​a​r​y​ ​f​o​r​ ​s​e​c​u​r​i​t​y​,​ ​a​n​d​ ​l​o​a​d​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​b​e​g​i​n​ ​t​o​ ​f​i​l​l​ ​i​n​ ​t​h​e​ ​f​o​r​m​,​ ​w​h​a​t​e​v​e​r​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​b​a​n​n​e​r​ ​w​a​s​.​ ​C​l​o​u​d​f​l​a​r​e​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​e​c​h​n​i​c​a​l​ ​d​e​t​a​i​l​s​ ​a​b​o​u​t​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​u​s​e​s​ ​t​h​e​m​ ​t​o​ ​t​e​l​l​ ​p​e​o​p​l​e​ ​f​r​o​m​ ​p​r​o​g​r​a​m​s​.​
 	​
@@ -1992,13 +1992,13 @@ export type NamespaceLegalTranslation = {
 	​
 	​F​o​r​ ​a​n​ ​a​c​c​o​u​n​t​ ​w​e​ ​k​e​e​p​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​n​a​m​e​,​ ​c​o​m​p​a​n​y​,​ ​r​o​l​e​,​ ​s​i​g​n​-​i​n​ ​t​i​m​e​s​ ​a​n​d​ ​a​c​t​i​v​e​ ​s​e​s​s​i​o​n​s​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​s​t​o​r​e​d​ ​o​n​l​y​ ​a​s​ ​s​a​l​t​e​d​ ​h​a​s​h​e​s​,​ ​f​r​o​m​ ​w​h​i​c​h​ ​t​h​e​y​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​d​ ​b​a​c​k​.​ ​I​f​ ​y​o​u​ ​a​d​d​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​o​r​ ​s​i​g​n​ ​i​n​ ​t​h​r​o​u​g​h​ ​a​n​o​t​h​e​r​ ​s​e​r​v​i​c​e​,​ ​w​e​ ​k​e​e​p​ ​w​h​a​t​ ​i​s​ ​n​e​e​d​e​d​ ​f​o​r​ ​t​h​a​t​.​ ​C​h​a​n​g​e​s​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​a​r​e​ ​r​e​c​o​r​d​e​d​ ​w​i​t​h​ ​t​h​e​ ​p​e​r​s​o​n​ ​a​n​d​ ​t​h​e​ ​t​i​m​e​.​
 	​
-	​#​#​ ​H​o​w​ ​l​o​n​g​ ​w​e​ ​k​e​e​p​ ​i​t​
+	​#​#​ ​H​o​w​ ​l​o​n​g​ ​w​e​ ​k​e​e​p​ ​y​o​u​r​ ​i​n​f​o​r​m​a​t​i​o​n​
 	​
-	​P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​d​e​l​i​v​e​r​e​d​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​f​r​o​m​ ​o​u​r​ ​d​a​t​a​b​a​s​e​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​a​f​t​e​r​ ​d​e​l​i​v​e​r​y​;​ ​a​ ​r​e​c​o​r​d​ ​t​h​a​t​ ​a​ ​d​e​l​i​v​e​r​y​ ​t​o​o​k​ ​p​l​a​c​e​ ​r​e​m​a​i​n​s​ ​w​i​t​h​o​u​t​ ​t​h​e​m​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​ ​a​r​e​ ​k​e​p​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​.​ ​A​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​s​t​a​y​s​ ​w​h​i​l​e​ ​i​t​ ​i​s​ ​b​e​i​n​g​ ​d​e​c​i​d​e​d​ ​a​n​d​ ​w​h​i​l​e​ ​t​h​e​ ​a​c​c​e​s​s​ ​l​a​s​t​s​;​ ​i​f​ ​i​t​ ​i​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​w​i​t​h​d​r​a​w​n​,​ ​i​t​s​ ​p​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​a​t​e​r​.​ ​C​o​p​i​e​s​ ​i​n​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​n​d​ ​m​a​i​l​b​o​x​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​,​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​,​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​r​e​ ​t​h​e​n​ ​d​e​l​e​t​e​d​.​
+	​P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​d​e​l​i​v​e​r​e​d​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​f​r​o​m​ ​o​u​r​ ​d​a​t​a​b​a​s​e​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​a​f​t​e​r​ ​d​e​l​i​v​e​r​y​;​ ​o​n​l​y​ ​a​ ​r​e​c​o​r​d​ ​o​f​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​r​e​m​a​i​n​s​,​ ​w​i​t​h​o​u​t​ ​t​h​o​s​e​ ​d​e​t​a​i​l​s​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​ ​a​r​e​ ​k​e​p​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​.​ ​A​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​s​t​a​y​s​ ​w​h​i​l​e​ ​i​t​ ​i​s​ ​b​e​i​n​g​ ​d​e​c​i​d​e​d​ ​a​n​d​ ​w​h​i​l​e​ ​t​h​e​ ​a​c​c​e​s​s​ ​l​a​s​t​s​;​ ​i​f​ ​i​t​ ​i​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​w​i​t​h​d​r​a​w​n​,​ ​i​t​s​ ​p​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​a​t​e​r​.​ ​C​o​p​i​e​s​ ​i​n​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​n​d​ ​m​a​i​l​b​o​x​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​,​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​,​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​r​e​ ​t​h​e​n​ ​d​e​l​e​t​e​d​.​
 	​
-	​#​#​ ​W​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​
+	​#​#​ ​W​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​i​n​f​o​r​m​a​t​i​o​n​
 	​
-	​W​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​S​e​r​v​i​c​e​ ​p​r​o​v​i​d​e​r​s​ ​p​r​o​c​e​s​s​ ​i​t​ ​f​o​r​ ​u​s​:​ ​C​l​o​u​d​f​l​a​r​e​,​ ​w​h​i​c​h​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​e​-​m​a​i​l​ ​d​e​l​i​v​e​r​y​,​ ​a​n​d​ ​H​u​b​S​p​o​t​,​ ​f​o​r​ ​e​n​q​u​i​r​i​e​s​ ​a​n​d​ ​c​h​a​t​;​ ​a​l​s​o​,​ ​w​h​e​r​e​ ​t​h​e​y​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​a​n​d​ ​a​ ​s​e​r​v​i​c​e​ ​t​h​a​t​ ​s​e​n​d​s​ ​s​i​g​n​-​i​n​ ​c​o​d​e​s​ ​b​y​ ​p​h​o​n​e​.​ ​A​u​t​h​o​r​i​t​i​e​s​ ​r​e​c​e​i​v​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​o​n​l​y​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​ ​i​t​.​
+	​W​e​ ​d​o​ ​n​o​t​ ​s​e​l​l​ ​p​e​r​s​o​n​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​.​ ​S​e​r​v​i​c​e​ ​p​r​o​v​i​d​e​r​s​ ​p​r​o​c​e​s​s​ ​i​t​ ​f​o​r​ ​u​s​:​ ​C​l​o​u​d​f​l​a​r​e​,​ ​w​h​i​c​h​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​,​ ​d​a​t​a​b​a​s​e​ ​a​n​d​ ​e​-​m​a​i​l​ ​d​e​l​i​v​e​r​y​,​ ​a​n​d​ ​H​u​b​S​p​o​t​,​ ​f​o​r​ ​i​n​q​u​i​r​i​e​s​ ​a​n​d​ ​c​h​a​t​;​ ​a​l​s​o​,​ ​w​h​e​r​e​ ​t​h​e​y​ ​a​r​e​ ​c​o​n​n​e​c​t​e​d​,​ ​a​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​a​n​d​ ​a​ ​s​e​r​v​i​c​e​ ​t​h​a​t​ ​s​e​n​d​s​ ​s​i​g​n​-​i​n​ ​c​o​d​e​s​ ​b​y​ ​p​h​o​n​e​.​ ​A​u​t​h​o​r​i​t​i​e​s​ ​r​e​c​e​i​v​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​o​n​l​y​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​ ​i​t​.​
 	​
 	​T​h​e​s​e​ ​p​r​o​v​i​d​e​r​s​ ​w​o​r​k​ ​i​n​ ​s​e​v​e​r​a​l​ ​c​o​u​n​t​r​i​e​s​,​ ​i​n​c​l​u​d​i​n​g​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​Y​o​u​r​ ​i​n​f​o​r​m​a​t​i​o​n​ ​m​a​y​ ​t​h​e​r​e​f​o​r​e​ ​b​e​ ​p​r​o​c​e​s​s​e​d​ ​o​u​t​s​i​d​e​ ​Q​u​e​b​e​c​ ​a​n​d​ ​o​u​t​s​i​d​e​ ​C​a​n​a​d​a​,​ ​w​h​e​r​e​ ​o​t​h​e​r​ ​l​a​w​s​ ​a​p​p​l​y​.​ ​B​e​f​o​r​e​ ​s​u​c​h​ ​t​r​a​n​s​f​e​r​s​ ​w​e​ ​a​s​s​e​s​s​ ​t​h​e​ ​p​r​o​t​e​c​t​i​o​n​ ​g​i​v​e​n​ ​a​n​d​ ​b​i​n​d​ ​p​r​o​v​i​d​e​r​s​ ​b​y​ ​c​o​n​t​r​a​c​t​.​
 	​
@@ -2047,7 +2047,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​I​n​f​o​r​m​a​t​i​o​n​,​ ​n​o​t​ ​a​n​ ​o​f​f​e​r​
 	​
-	​T​e​x​t​s​ ​o​n​ ​t​h​i​s​ ​s​i​t​e​ ​d​e​s​c​r​i​b​e​ ​o​u​r​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​s​e​r​v​i​c​e​s​ ​i​n​ ​g​e​n​e​r​a​l​.​ ​T​h​e​y​ ​a​r​e​ ​n​o​t​ ​a​n​ ​o​f​f​e​r​:​ ​a​v​a​i​l​a​b​i​l​i​t​y​,​ ​f​o​r​m​a​t​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​f​o​l​l​o​w​ ​f​r​o​m​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​o​r​ ​a​g​r​e​e​m​e​n​t​ ​w​e​ ​m​a​k​e​ ​w​i​t​h​ ​y​o​u​.​ ​P​r​o​d​u​c​t​s​ ​c​h​a​n​g​e​ ​w​i​t​h​ ​t​h​e​ ​h​a​r​v​e​s​t​,​ ​a​n​d​ ​d​r​a​w​i​n​g​s​ ​a​r​e​ ​i​l​l​u​s​t​r​a​t​i​o​n​s​.​ ​F​o​r​ ​i​n​g​r​e​d​i​e​n​t​s​,​ ​a​l​l​e​r​g​e​n​s​ ​a​n​d​ ​n​u​t​r​i​t​i​o​n​,​ ​t​h​e​ ​l​a​b​e​l​ ​o​n​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​i​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​p​r​e​v​a​i​l​s​.​
+	​T​e​x​t​s​ ​o​n​ ​t​h​i​s​ ​s​i​t​e​ ​d​e​s​c​r​i​b​e​ ​o​u​r​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​s​e​r​v​i​c​e​s​ ​i​n​ ​g​e​n​e​r​a​l​.​ ​T​h​e​y​ ​a​r​e​ ​n​o​t​ ​a​n​ ​o​f​f​e​r​:​ ​a​v​a​i​l​a​b​i​l​i​t​y​,​ ​f​o​r​m​a​t​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​f​o​l​l​o​w​ ​f​r​o​m​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​o​r​ ​a​g​r​e​e​m​e​n​t​ ​w​e​ ​m​a​k​e​ ​w​i​t​h​ ​y​o​u​.​ ​P​r​o​d​u​c​t​s​ ​c​h​a​n​g​e​ ​w​i​t​h​ ​t​h​e​ ​h​a​r​v​e​s​t​,​ ​a​n​d​ ​t​h​e​ ​d​r​a​w​i​n​g​s​ ​a​r​e​ ​f​o​r​ ​i​l​l​u​s​t​r​a​t​i​o​n​ ​o​n​l​y​.​ ​F​o​r​ ​i​n​g​r​e​d​i​e​n​t​s​,​ ​a​l​l​e​r​g​e​n​s​ ​a​n​d​ ​n​u​t​r​i​t​i​o​n​,​ ​t​h​e​ ​l​a​b​e​l​ ​o​n​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​i​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​p​r​e​v​a​i​l​s​.​
 	​
 	​N​e​w​s​ ​a​n​d​ ​a​r​t​i​c​l​e​s​ ​g​i​v​e​ ​g​e​n​e​r​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​s​ ​o​f​ ​t​h​e​i​r​ ​d​a​t​e​.​ ​R​u​l​e​s​ ​o​n​ ​c​u​s​t​o​m​s​,​ ​l​a​b​e​l​l​i​n​g​ ​a​n​d​ ​f​o​o​d​ ​s​a​f​e​t​y​ ​c​h​a​n​g​e​,​ ​a​n​d​ ​t​h​e​y​ ​a​p​p​l​y​ ​d​i​f​f​e​r​e​n​t​l​y​ ​f​r​o​m​ ​c​a​s​e​ ​t​o​ ​c​a​s​e​.​ ​W​h​a​t​ ​y​o​u​ ​r​e​a​d​ ​h​e​r​e​ ​i​s​ ​n​o​t​ ​l​e​g​a​l​,​ ​t​a​x​ ​o​r​ ​c​u​s​t​o​m​s​ ​a​d​v​i​c​e​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​r​u​l​e​s​ ​i​n​ ​f​o​r​c​e​,​ ​o​r​ ​a​s​k​ ​a​ ​p​r​o​f​e​s​s​i​o​n​a​l​,​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​t​ ​o​n​ ​i​t​.​
 	​
@@ -2427,7 +2427,7 @@ export type NamespacePageTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​t​e​r​m​s​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​o​ ​t​h​i​s​ ​w​e​b​s​i​t​e​:​ ​w​h​a​t​ ​i​t​ ​p​r​o​m​i​s​e​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​p​r​o​m​i​s​e​,​ ​w​h​o​ ​o​w​n​s​ ​t​h​e​ ​c​o​n​t​e​n​t​,​ ​a​n​d​ ​w​h​y​ ​t​h​e​ ​l​a​w​ ​o​f​ ​O​n​t​a​r​i​o​ ​g​o​v​e​r​n​s​ ​i​t​s​ ​u​s​e​.
+			 * T​h​e​ ​t​e​r​m​s​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​o​ ​t​h​i​s​ ​w​e​b​s​i​t​e​:​ ​w​h​a​t​ ​i​t​ ​p​r​o​m​i​s​e​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​p​r​o​m​i​s​e​,​ ​w​h​o​ ​o​w​n​s​ ​t​h​e​ ​c​o​n​t​e​n​t​,​ ​a​n​d​ ​t​h​a​t​ ​t​h​e​ ​l​a​w​ ​o​f​ ​O​n​t​a​r​i​o​ ​g​o​v​e​r​n​s​ ​i​t​s​ ​u​s​e​.
 			 */
 			description: string
 		}
@@ -2996,7 +2996,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		adminWarning: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​w​i​l​l​ ​l​o​s​e​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​w​i​t​h​ ​t​h​e​i​r​ ​n​e​x​t​ ​c​l​i​c​k​.
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​l​o​s​e​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​i​s​ ​p​o​r​t​a​l​ ​a​t​ ​t​h​e​i​r​ ​n​e​x​t​ ​c​l​i​c​k​.
 		 * @param {string} name
 		 */
 		revokeWarning: RequiredParams<'name'>
@@ -3281,7 +3281,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		deliveryDays: string
 		/**
-		 * O​r​d​e​r​s​ ​u​n​t​i​l​,​ ​O​t​t​a​w​a​ ​t​i​m​e
+		 * O​r​d​e​r​s​ ​u​n​t​i​l​ ​(​O​t​t​a​w​a​ ​t​i​m​e​)
 		 */
 		cutoffTime: string
 		/**
@@ -3447,7 +3447,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		archiveText: RequiredParams<'name'>
 		/**
-		 * W​h​o​e​v​e​r​ ​h​a​s​ ​{​n​a​m​e​}​ ​s​e​e​s​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​ ​w​i​t​h​ ​t​h​e​ ​n​e​x​t​ ​c​l​i​c​k​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+		 * W​h​o​e​v​e​r​ ​h​a​s​ ​{​n​a​m​e​}​ ​s​e​e​s​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​ ​f​r​o​m​ ​t​h​e​ ​n​e​x​t​ ​c​l​i​c​k​ ​o​n​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
 		 * @param {string} name
 		 */
 		archiveListText: RequiredParams<'name'>
@@ -3472,7 +3472,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		samplesDone: string
 		/**
-		 * W​o​r​d​s​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}
+		 * T​e​x​t​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}
 		 * @param {string} language
 		 */
 		texts: RequiredParams<'language'>
@@ -3519,7 +3519,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			category: string
 			/**
-			 * U​n​i​t​s​ ​i​n​ ​a​ ​c​a​s​e
+			 * U​n​i​t​s​ ​p​e​r​ ​c​a​s​e
 			 */
 			units_per_case: string
 			/**
@@ -3539,11 +3539,11 @@ export type NamespacePeopleTranslation = {
 			 */
 			gtin: string
 			/**
-			 * C​a​s​e​s​ ​i​n​ ​a​ ​l​a​y​e​r
+			 * C​a​s​e​s​ ​p​e​r​ ​l​a​y​e​r
 			 */
 			ti: string
 			/**
-			 * L​a​y​e​r​s​ ​o​n​ ​a​ ​p​a​l​l​e​t
+			 * L​a​y​e​r​s​ ​p​e​r​ ​p​a​l​l​e​t
 			 */
 			hi: string
 			/**
@@ -3591,7 +3591,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			availability: string
 			/**
-			 * S​m​a​l​l​e​s​t​ ​o​r​d​e​r​,​ ​i​n​ ​c​a​s​e​s
+			 * M​i​n​i​m​u​m​ ​o​r​d​e​r​,​ ​i​n​ ​c​a​s​e​s
 			 */
 			min_cases: string
 			/**
@@ -3605,7 +3605,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			order: string
 			/**
-			 * O​n​ ​e​n​q​u​i​r​y​ ​o​n​l​y
+			 * O​n​ ​r​e​q​u​e​s​t​ ​o​n​l​y
 			 */
 			enquire: string
 		}
@@ -3647,7 +3647,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			add: string
 			/**
-			 * T​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​s​ ​t​h​e​r​e​.​ ​I​m​p​o​r​t​ ​p​r​i​c​e​s​,​ ​t​h​e​n​ ​a​s​s​i​g​n​ ​i​t​ ​t​o​ ​c​o​m​p​a​n​i​e​s​.
+			 * T​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​s​ ​r​e​a​d​y​.​ ​I​m​p​o​r​t​ ​p​r​i​c​e​s​,​ ​t​h​e​n​ ​a​s​s​i​g​n​ ​i​t​ ​t​o​ ​c​o​m​p​a​n​i​e​s​.
 			 */
 			created: string
 			/**
@@ -3664,7 +3664,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			editPrices: RequiredParams<'name'>
 			/**
-			 * F​r​o​m​ ​c​a​s​e​s
+			 * F​r​o​m​ ​(​c​a​s​e​s​)
 			 */
 			stepFrom: string
 			/**
@@ -3739,14 +3739,14 @@ export type NamespacePeopleTranslation = {
 		 */
 		applying: string
 		/**
-		 * {​a​d​d​e​d​}​ ​n​e​w​,​ ​{​c​h​a​n​g​e​d​}​ ​c​h​a​n​g​e​d​,​ ​{​u​n​c​h​a​n​g​e​d​}​ ​a​s​ ​t​h​e​y​ ​a​r​e​.​ ​N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​w​r​i​t​t​e​n​ ​y​e​t​.
+		 * {​a​d​d​e​d​}​ ​n​e​w​,​ ​{​c​h​a​n​g​e​d​}​ ​c​h​a​n​g​e​d​,​ ​{​u​n​c​h​a​n​g​e​d​}​ ​u​n​c​h​a​n​g​e​d​.​ ​N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​w​r​i​t​t​e​n​ ​y​e​t​.
 		 * @param {number} added
 		 * @param {number} changed
 		 * @param {number} unchanged
 		 */
 		plan: RequiredParams<'added' | 'changed' | 'unchanged'>
 		/**
-		 * T​h​e​ ​f​i​l​e​ ​c​h​a​n​g​e​s​ ​n​o​t​h​i​n​g​:​ ​e​v​e​r​y​t​h​i​n​g​ ​i​n​ ​i​t​ ​i​s​ ​a​l​r​e​a​d​y​ ​s​o​.
+		 * T​h​e​ ​f​i​l​e​ ​c​h​a​n​g​e​s​ ​n​o​t​h​i​n​g​:​ ​e​v​e​r​y​t​h​i​n​g​ ​i​n​ ​i​t​ ​i​s​ ​a​l​r​e​a​d​y​ ​u​p​ ​t​o​ ​d​a​t​e​.
 		 */
 		nothing: string
 		/**
@@ -3784,7 +3784,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		changed: string
 		/**
-		 * f​r​o​m​ ​{​n​}​ ​c​a​s​e​s
+		 * f​r​o​m​ ​{​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}
 		 * @param {string} n
 		 */
 		fromCases: RequiredParams<'n'>
@@ -3822,7 +3822,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			'column-unknown': string
 			/**
-			 * T​h​i​s​ ​c​o​l​u​m​n​ ​i​s​ ​t​h​e​r​e​ ​t​w​i​c​e​.
+			 * T​h​i​s​ ​c​o​l​u​m​n​ ​a​p​p​e​a​r​s​ ​t​w​i​c​e​.
 			 */
 			'column-twice': string
 			/**
@@ -4722,7 +4722,7 @@ export type NamespacePortalTranslation = {
 		 */
 		yours: string
 		/**
-		 * W​h​a​t​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​a​n​d​ ​w​h​a​t​ ​w​a​s​ ​s​a​i​d​ ​a​b​o​u​t​ ​i​t​.​ ​I​t​ ​i​s​ ​a​l​s​o​ ​o​n​ ​t​h​e​ ​p​a​g​e​ ​t​h​a​t​ ​o​u​r​ ​e​-​m​a​i​l​s​ ​l​e​a​d​ ​t​o​.
+		 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​t​h​e​ ​m​e​s​s​a​g​e​s​ ​a​b​o​u​t​ ​i​t​.​ ​T​h​e​y​ ​a​r​e​ ​a​l​s​o​ ​o​n​ ​t​h​e​ ​p​a​g​e​ ​t​h​a​t​ ​o​u​r​ ​e​-​m​a​i​l​s​ ​l​i​n​k​ ​t​o​.
 		 */
 		requestText: string
 		/**
@@ -4772,7 +4772,7 @@ export type NamespacePortalTranslation = {
 		 */
 		open: string
 		/**
-		 * W​h​a​t​ ​w​e​ ​h​a​v​e​ ​f​o​r​ ​y​o​u​,​ ​i​n​ ​c​a​s​e​s​,​ ​a​t​ ​t​h​e​ ​p​r​i​c​e​s​ ​a​g​r​e​e​d​ ​w​i​t​h​ ​y​o​u​.
+		 * W​h​a​t​ ​w​e​ ​h​a​v​e​ ​f​o​r​ ​y​o​u​,​ ​b​y​ ​t​h​e​ ​c​a​s​e​,​ ​a​t​ ​t​h​e​ ​p​r​i​c​e​s​ ​a​g​r​e​e​d​ ​w​i​t​h​ ​y​o​u​.
 		 */
 		openText: string
 		/**
@@ -4829,7 +4829,7 @@ export type NamespacePortalTranslation = {
 		 */
 		failed: string
 		/**
-		 * T​h​i​s​ ​c​a​t​a​l​o​g​u​e​ ​i​s​ ​n​o​t​ ​o​p​e​n​ ​t​o​ ​y​o​u​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​c​a​n​ ​h​e​l​p​.
+		 * Y​o​u​ ​d​o​ ​n​o​t​ ​h​a​v​e​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​i​s​ ​c​a​t​a​l​o​g​u​e​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​c​a​n​ ​h​e​l​p​.
 		 */
 		gone: string
 		/**
@@ -4842,7 +4842,7 @@ export type NamespacePortalTranslation = {
 		 */
 		prices: RequiredParams<'currency'>
 		/**
-		 * T​h​e​y​ ​h​o​l​d​ ​u​n​t​i​l​ ​{​d​a​y​}​.
+		 * V​a​l​i​d​ ​u​n​t​i​l​ ​{​d​a​y​}​.
 		 * @param {string} day
 		 */
 		until: RequiredParams<'day'>
@@ -4886,7 +4886,7 @@ export type NamespacePortalTranslation = {
 		 */
 		aboutWeight: RequiredParams<'weight'>
 		/**
-		 * O​n​ ​e​n​q​u​i​r​y​ ​o​n​l​y
+		 * O​n​ ​r​e​q​u​e​s​t​ ​o​n​l​y
 		 */
 		enquiryOnly: string
 		/**
@@ -4894,7 +4894,7 @@ export type NamespacePortalTranslation = {
 		 */
 		enquiryText: string
 		/**
-		 * E​n​q​u​i​r​e
+		 * I​n​q​u​i​r​e
 		 */
 		enquire: string
 		/**
@@ -4903,7 +4903,7 @@ export type NamespacePortalTranslation = {
 		 */
 		enquireFor: RequiredParams<'name'>
 		/**
-		 * {​c​o​m​p​a​n​y​}​:​ ​e​n​q​u​i​r​y​ ​a​b​o​u​t​ ​{​n​a​m​e​}​ ​(​{​s​k​u​}​)
+		 * {​c​o​m​p​a​n​y​}​:​ ​i​n​q​u​i​r​y​ ​a​b​o​u​t​ ​{​n​a​m​e​}​ ​(​{​s​k​u​}​)
 		 * @param {string} company
 		 * @param {string} name
 		 * @param {string} sku
@@ -4927,7 +4927,7 @@ export type NamespacePortalTranslation = {
 		 */
 		detailsOf: RequiredParams<'name'>
 		/**
-		 * S​m​a​l​l​e​s​t​ ​o​r​d​e​r
+		 * M​i​n​i​m​u​m​ ​o​r​d​e​r
 		 */
 		minimum: string
 		/**
@@ -4969,7 +4969,7 @@ export type NamespacePortalTranslation = {
 		 */
 		pallet: string
 		/**
-		 * {​t​i​}​ ​c​a​s​e​s​ ​a​ ​l​a​y​e​r​,​ ​{​h​i​}​ ​l​a​y​e​r​s
+		 * {​t​i​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​ ​p​e​r​ ​l​a​y​e​r​,​ ​{​h​i​}​ ​{​{​l​a​y​e​r​|​l​a​y​e​r​s​}​}
 		 * @param {number} hi
 		 * @param {number} ti
 		 */
@@ -5337,7 +5337,7 @@ export type NamespacePortalTranslation = {
 			 */
 			open: string
 			/**
-			 * W​h​i​c​h​ ​d​e​v​i​c​e​ ​i​s​ ​i​t​ ​o​n​?
+			 * W​h​i​c​h​ ​d​e​v​i​c​e​ ​i​s​ ​t​h​e​ ​a​p​p​ ​o​n​?
 			 */
 			nameTitle: string
 			/**
@@ -5407,7 +5407,7 @@ export type NamespacePortalTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​a​n​y​ ​o​t​h​e​r​ ​a​c​c​o​u​n​t​s​ ​y​o​u​ ​l​i​n​k​ ​t​o​ ​t​h​e​m​.
+			 * Y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​a​n​y​ ​o​t​h​e​r​ ​a​c​c​o​u​n​t​s​ ​y​o​u​ ​l​i​n​k​.
 			 */
 			text: string
 			/**
@@ -6453,11 +6453,11 @@ export type NamespaceStaffPortalTranslation = {
 		until: string
 		analytics: {
 			/**
-			 * P​a​g​e​ ​v​i​e​w​s​,​ ​l​a​n​g​u​a​g​e​s​ ​a​n​d​ ​e​n​q​u​i​r​i​e​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​t​e​d​ ​h​e​r​e​,​ ​c​o​u​n​t​e​d​ ​w​i​t​h​o​u​t​ ​c​o​o​k​i​e​s​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​t​r​a​c​k​i​n​g​ ​a​n​y​b​o​d​y​.
+			 * P​a​g​e​ ​v​i​e​w​s​,​ ​l​a​n​g​u​a​g​e​s​ ​a​n​d​ ​i​n​q​u​i​r​i​e​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​t​e​d​ ​h​e​r​e​,​ ​c​o​u​n​t​e​d​ ​w​i​t​h​o​u​t​ ​c​o​o​k​i​e​s​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​t​r​a​c​k​i​n​g​ ​a​n​y​b​o​d​y​.
 			 */
 			text: string
 			/**
-			 * T​h​e​ ​d​a​s​h​b​o​a​r​d​ ​s​h​o​w​s​ ​t​h​i​s​ ​m​o​n​t​h​’​s​ ​v​i​e​w​s​ ​a​n​d​ ​e​n​q​u​i​r​i​e​s​.
+			 * T​h​e​ ​d​a​s​h​b​o​a​r​d​ ​s​h​o​w​s​ ​t​h​i​s​ ​m​o​n​t​h​’​s​ ​v​i​e​w​s​ ​a​n​d​ ​i​n​q​u​i​r​i​e​s​.
 			 */
 			now: string
 		}
@@ -8603,7 +8603,7 @@ export type TranslationFunctions = {
 	}
 	articleRetailLaunch: {
 		/**
-		 * A new product gets its place on the shelf from a person and keeps it through a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store and week. About twelve weeks lie between the first delivery and the first serious look at that number, and most of what decides them is done beforehand.
+		 * A new product gets its place on the shelf from a person and keeps it through a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store per week. About twelve weeks lie between the first delivery and the first serious look at that number, and most of what decides them is done beforehand.
 
 	## Ask for the calendar first
 
@@ -8629,7 +8629,7 @@ export type TranslationFunctions = {
 
 	## Velocity, and how to read it
 
-	Velocity is units sold per store and week, counted only in stores where the product was truly available. Suppose an oil is listed in forty stores and sells 120 bottles in a week. That looks like three per store. If ten stores never put it out, the other thirty sold four each, and the remedy is a visit to ten stores, not a lower price. Ask for three figures each week: stores with stock, units and price on the shelf. Then compare with the slowest product the buyer intends to keep. That is the mark to pass, and most buyers will tell you roughly where it lies if you ask.
+	Velocity is units sold per store per week, counted only in stores where the product was truly available. Suppose an oil is listed in forty stores and sells 120 bottles in a week. That looks like three per store. If ten stores never put it out, the other thirty sold four each, and the remedy is a visit to ten stores, not a lower price. Ask for three figures each week: stores with stock, units and price on the shelf. Then compare them with those of the slowest product the buyer intends to keep. That is the mark to pass, and most buyers will tell you roughly where it lies if you ask.
 
 	A promotion lifts velocity and then leaves a hole, as shoppers use what they bought. Look at the four weeks after a promotion before you call it a success. A product that only moves at a discount has told you its price.
 
@@ -8640,13 +8640,13 @@ export type TranslationFunctions = {
 	## What to do in which week
 
 	- Weeks 1 and 2: visit or call every store. Is it on the shelf, in the right place, with the right price?
-	- Weeks 3 to 6: demos in the strongest stores, photographs from all, first figures.
+	- Weeks 3 to 6: demos in the strongest stores, photographs from every store, first figures.
 	- Weeks 7 and 8: talk to the buyer before the buyer talks to you. Show which stores work, and bring a plan for those that do not.
 	- Weeks 9 to 12: reorder early enough for the crossing. An empty shelf counts as no sales, whatever the reason.
 
 	## Know when to stop
 
-	Some products are right but in the wrong place: a cooking oil among the gifts, a spreadable honey among the sugars. Moving them helps. Some are right but too expensive for the store. A smaller jar may help. Some are simply not wanted there, and the decent course is to take them out together, sell the rest without spoiling the price elsewhere and keep the buyer’s trust for the next one. A launch that ends well in three months costs less than one that fades for a year.
+	Some products are right but in the wrong place: a cooking oil among the gifts, a spreadable honey among the sugars. Moving them helps. Some are right but too expensive for the store. A smaller jar may help. Some are simply not wanted there, and the decent course is to take them out by agreement, sell the rest without spoiling the price elsewhere and keep the buyer’s trust for the next one. A launch that ends well in three months costs less than one that fades for a year.
 		 */
 		body: () => LocalizedString
 	}
@@ -8674,7 +8674,7 @@ export type TranslationFunctions = {
 
 	## Why US rates move
 
-	The US schedule has a base rate for each line. On top of it, additional duties can be imposed under separate laws, some by country, some by product. From October 2019 to March 2021 a dispute over aircraft subsidies put an extra 25 percent on certain European cheeses, wines and Spanish olive oils. In 2025 additional duties were placed on goods from almost every country under an emergency-powers law. In February 2026 the Supreme Court held that this law does not authorize tariffs, and other laws have been used since. Trade-remedy orders are a further layer: ripe olives from Spain and certain pasta from Italy have carried anti-dumping and countervailing duties, which differ from one exporter to the next.
+	The US schedule has a base rate for each line. On top of it, additional duties can be imposed under separate laws, some by country, some by product. From October 2019 to March 2021 a dispute over aircraft subsidies put an extra 25 percent on certain European cheeses and wines and on Spanish olive oils. In 2025 additional duties were placed on goods from almost every country under an emergency-powers law. In February 2026 the Supreme Court held that this law does not authorize tariffs, and other laws have been used since. Trade-remedy orders are a further layer: ripe olives from Spain and certain pasta from Italy have carried anti-dumping and countervailing duties, which differ from one exporter to the next.
 
 	The rate that counts is the one in force when the goods are entered, not when you signed.
 
@@ -8726,7 +8726,7 @@ export type TranslationFunctions = {
 	- A specialty or seasonal release: smaller lots, once only or recurring.
 	- Private order: restaurants and consumers buy by the case through an agent, without a place in the stores.
 
-	Names, fees, minimum quantities and laboratory requirements differ between provinces, so a listing in Ontario says nothing about Quebec. The tariff on European wine is a small part of the price; federal excise duty, provincial markup, levies and deposits are the large part. Ask the agent for the full calculation from cellar price to shelf before you fall in love with a wine. The label needs the common name, volume, alcohol by volume, country of origin and responsible party in both languages where required, and a declaration of sulphites at or above 10 parts per million.
+	The names of these routes, fees, minimum quantities and laboratory requirements differ between provinces, so a listing in Ontario says nothing about Quebec. The tariff on European wine is a small part of the price; federal excise duty, provincial markup, levies and deposits are the large part. Ask the agent for the full calculation from cellar price to shelf before you fall in love with a wine. The label needs the common name, volume, alcohol by volume, country of origin and responsible party in both languages where required, and a declaration of sulphites at or above 10 parts per million.
 
 	## Wine into the United States: three tiers
 
@@ -9997,7 +9997,7 @@ export type TranslationFunctions = {
 	
 		## Forms, e-mail and phone
 	
-		The contact form asks for name, e-mail address, message and, if you wish, a phone number. The request for business access also asks for your company, position, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
+		The contact form asks for name, e-mail address, message and, if you wish, a phone number. The request for business access also asks for your company, role, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
 	
 		A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Signing in, creating an account, resetting a password and asking for a code by e-mail are not possible without it where it is set up: there it is strictly necessary for security, and loads as soon as you begin to fill in the form, whatever your answer to the banner was. Cloudflare then receives your IP address and technical details about your browser and uses them to tell people from programs.
 	
@@ -10005,13 +10005,13 @@ export type TranslationFunctions = {
 	
 		For an account we keep your e-mail address, name, company, role, sign-in times and active sessions. Passwords are stored only as salted hashes, from which they cannot be read back. If you add a second step or sign in through another service, we keep what is needed for that. Changes made in the admin portal are recorded with the person and the time.
 	
-		## How long we keep it
+		## How long we keep your information
 	
-		Personal details in delivered form submissions are erased from our database {days} {{day|days}} after delivery; a record that a delivery took place remains without them. Messages that could not be delivered are kept until they are. A request for business access stays while it is being decided and while the access lasts; if it is refused or withdrawn, its personal details are erased {days} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
+		Personal details in delivered form submissions are erased from our database {days} {{day|days}} after delivery; only a record of the delivery remains, without those details. Messages that could not be delivered are kept until they are. A request for business access stays while it is being decided and while the access lasts; if it is refused or withdrawn, its personal details are erased {days} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
 	
-		## Who else receives it
+		## Who else receives your information
 	
-		We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and e-mail delivery, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law requires it.
+		We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and e-mail delivery, and HubSpot, for inquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law requires it.
 	
 		These providers work in several countries, including the United States. Your information may therefore be processed outside Quebec and outside Canada, where other laws apply. Before such transfers we assess the protection given and bind providers by contract.
 	
@@ -10059,7 +10059,7 @@ export type TranslationFunctions = {
 	
 		## Information, not an offer
 	
-		Texts on this site describe our products and services in general. They are not an offer: availability, formats and prices follow from the quotation or agreement we make with you. Products change with the harvest, and drawings are illustrations. For ingredients, allergens and nutrition, the label on the product in your hands prevails.
+		Texts on this site describe our products and services in general. They are not an offer: availability, formats and prices follow from the quotation or agreement we make with you. Products change with the harvest, and the drawings are for illustration only. For ingredients, allergens and nutrition, the label on the product in your hands prevails.
 	
 		News and articles give general information as of their date. Rules on customs, labelling and food safety change, and they apply differently from case to case. What you read here is not legal, tax or customs advice. Please check the rules in force, or ask a professional, before you act on it.
 	
@@ -10436,7 +10436,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The terms that apply to this website: what it promises and does not promise, who owns the content, and why the law of Ontario governs its use.
+				 * The terms that apply to this website: what it promises and does not promise, who owns the content, and that the law of Ontario governs its use.
 				 */
 				description: () => LocalizedString
 			}
@@ -10999,7 +10999,7 @@ export type TranslationFunctions = {
 			 */
 			adminWarning: (arg: { name: string }) => LocalizedString
 			/**
-			 * {name} will lose access to this portal with their next click.
+			 * {name} will lose access to this portal at their next click.
 			 */
 			revokeWarning: (arg: { name: string }) => LocalizedString
 			/**
@@ -11275,7 +11275,7 @@ export type TranslationFunctions = {
 			 */
 			deliveryDays: () => LocalizedString
 			/**
-			 * Orders until, Ottawa time
+			 * Orders until (Ottawa time)
 			 */
 			cutoffTime: () => LocalizedString
 			/**
@@ -11439,7 +11439,7 @@ export type TranslationFunctions = {
 			 */
 			archiveText: (arg: { name: string }) => LocalizedString
 			/**
-			 * Whoever has {name} sees “price on request” with the next click. You can restore it at any time.
+			 * Whoever has {name} sees “price on request” from the next click on. You can restore it at any time.
 			 */
 			archiveListText: (arg: { name: string }) => LocalizedString
 			/**
@@ -11463,7 +11463,7 @@ export type TranslationFunctions = {
 			 */
 			samplesDone: () => LocalizedString
 			/**
-			 * Words in {language}
+			 * Text in {language}
 			 */
 			texts: (arg: { language: string }) => LocalizedString
 			/**
@@ -11508,7 +11508,7 @@ export type TranslationFunctions = {
 				 */
 				category: () => LocalizedString
 				/**
-				 * Units in a case
+				 * Units per case
 				 */
 				units_per_case: () => LocalizedString
 				/**
@@ -11528,11 +11528,11 @@ export type TranslationFunctions = {
 				 */
 				gtin: () => LocalizedString
 				/**
-				 * Cases in a layer
+				 * Cases per layer
 				 */
 				ti: () => LocalizedString
 				/**
-				 * Layers on a pallet
+				 * Layers per pallet
 				 */
 				hi: () => LocalizedString
 				/**
@@ -11580,7 +11580,7 @@ export type TranslationFunctions = {
 				 */
 				availability: () => LocalizedString
 				/**
-				 * Smallest order, in cases
+				 * Minimum order, in cases
 				 */
 				min_cases: () => LocalizedString
 				/**
@@ -11594,7 +11594,7 @@ export type TranslationFunctions = {
 				 */
 				order: () => LocalizedString
 				/**
-				 * On enquiry only
+				 * On request only
 				 */
 				enquire: () => LocalizedString
 			}
@@ -11636,7 +11636,7 @@ export type TranslationFunctions = {
 				 */
 				add: () => LocalizedString
 				/**
-				 * The price list is there. Import prices, then assign it to companies.
+				 * The price list is ready. Import prices, then assign it to companies.
 				 */
 				created: () => LocalizedString
 				/**
@@ -11652,7 +11652,7 @@ export type TranslationFunctions = {
 				 */
 				editPrices: (arg: { name: string }) => LocalizedString
 				/**
-				 * From cases
+				 * From (cases)
 				 */
 				stepFrom: () => LocalizedString
 				/**
@@ -11727,11 +11727,11 @@ export type TranslationFunctions = {
 			 */
 			applying: () => LocalizedString
 			/**
-			 * {added} new, {changed} changed, {unchanged} as they are. Nothing has been written yet.
+			 * {added} new, {changed} changed, {unchanged} unchanged. Nothing has been written yet.
 			 */
 			plan: (arg: { added: number, changed: number, unchanged: number }) => LocalizedString
 			/**
-			 * The file changes nothing: everything in it is already so.
+			 * The file changes nothing: everything in it is already up to date.
 			 */
 			nothing: () => LocalizedString
 			/**
@@ -11763,7 +11763,7 @@ export type TranslationFunctions = {
 			 */
 			changed: () => LocalizedString
 			/**
-			 * from {n} cases
+			 * from {n} {{case|cases}}
 			 */
 			fromCases: (arg: { n: string }) => LocalizedString
 			/**
@@ -11800,7 +11800,7 @@ export type TranslationFunctions = {
 				 */
 				'column-unknown': () => LocalizedString
 				/**
-				 * This column is there twice.
+				 * This column appears twice.
 				 */
 				'column-twice': () => LocalizedString
 				/**
@@ -12683,7 +12683,7 @@ export type TranslationFunctions = {
 			 */
 			yours: () => LocalizedString
 			/**
-			 * What you asked for and what was said about it. It is also on the page that our e-mails lead to.
+			 * Your request and the messages about it. They are also on the page that our e-mails link to.
 			 */
 			requestText: () => LocalizedString
 			/**
@@ -12729,7 +12729,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * What we have for you, in cases, at the prices agreed with you.
+			 * What we have for you, by the case, at the prices agreed with you.
 			 */
 			openText: () => LocalizedString
 			/**
@@ -12785,7 +12785,7 @@ export type TranslationFunctions = {
 			 */
 			failed: () => LocalizedString
 			/**
-			 * This catalogue is not open to you. Your account manager can help.
+			 * You do not have access to this catalogue. Your account manager can help.
 			 */
 			gone: () => LocalizedString
 			/**
@@ -12797,7 +12797,7 @@ export type TranslationFunctions = {
 			 */
 			prices: (arg: { currency: string }) => LocalizedString
 			/**
-			 * They hold until {day}.
+			 * Valid until {day}.
 			 */
 			until: (arg: { day: string }) => LocalizedString
 			/**
@@ -12837,7 +12837,7 @@ export type TranslationFunctions = {
 			 */
 			aboutWeight: (arg: { weight: string }) => LocalizedString
 			/**
-			 * On enquiry only
+			 * On request only
 			 */
 			enquiryOnly: () => LocalizedString
 			/**
@@ -12845,7 +12845,7 @@ export type TranslationFunctions = {
 			 */
 			enquiryText: () => LocalizedString
 			/**
-			 * Enquire
+			 * Inquire
 			 */
 			enquire: () => LocalizedString
 			/**
@@ -12853,7 +12853,7 @@ export type TranslationFunctions = {
 			 */
 			enquireFor: (arg: { name: string }) => LocalizedString
 			/**
-			 * {company}: enquiry about {name} ({sku})
+			 * {company}: inquiry about {name} ({sku})
 			 */
 			enquirySubject: (arg: { company: string, name: string, sku: string }) => LocalizedString
 			/**
@@ -12873,7 +12873,7 @@ export type TranslationFunctions = {
 			 */
 			detailsOf: (arg: { name: string }) => LocalizedString
 			/**
-			 * Smallest order
+			 * Minimum order
 			 */
 			minimum: () => LocalizedString
 			/**
@@ -12913,7 +12913,7 @@ export type TranslationFunctions = {
 			 */
 			pallet: () => LocalizedString
 			/**
-			 * {ti} cases a layer, {hi} layers
+			 * {ti} {{case|cases}} per layer, {hi} {{layer|layers}}
 			 */
 			palletOf: (arg: { hi: number, ti: number }) => LocalizedString
 			/**
@@ -13276,7 +13276,7 @@ export type TranslationFunctions = {
 				 */
 				open: () => LocalizedString
 				/**
-				 * Which device is it on?
+				 * Which device is the app on?
 				 */
 				nameTitle: () => LocalizedString
 				/**
@@ -13346,7 +13346,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Your e-mail address and password, and any other accounts you link to them.
+				 * Your e-mail address and password, and any other accounts you link.
 				 */
 				text: () => LocalizedString
 				/**
@@ -14368,11 +14368,11 @@ export type TranslationFunctions = {
 			until: () => LocalizedString
 			analytics: {
 				/**
-				 * Page views, languages and enquiries will be charted here, counted without cookies and without tracking anybody.
+				 * Page views, languages and inquiries will be charted here, counted without cookies and without tracking anybody.
 				 */
 				text: () => LocalizedString
 				/**
-				 * The dashboard shows this month’s views and enquiries.
+				 * The dashboard shows this month’s views and inquiries.
 				 */
 				now: () => LocalizedString
 			}

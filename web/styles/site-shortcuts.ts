@@ -9,7 +9,7 @@ export const siteShortcuts = {
   'site-header':
     'sticky top-0 z-10 flex flex-wrap wide:flex-nowrap items-center content-center gap-x-6 gap-y-3 px-page min-h-[var(--header)] bg-chalk border-0 border-b border-solid border-mist',
   'nav-list':
-    'flex gap-[clamp(0.875rem,1.5vw,1.75rem)] list-none m-0 p-0 [&_a]:(text-ink no-underline py-2 whitespace-nowrap border-0 border-b-2 border-solid border-transparent) [&_a:hover]:border-terra [&_[aria-current=page]]:border-terra',
+    'flex gap-[clamp(0.875rem,1.4vw,1.75rem)] list-none m-0 p-0 [&_a]:(text-ink no-underline py-2 whitespace-nowrap border-0 border-b-2 border-solid border-transparent) [&_a:hover]:border-terra [&_[aria-current=page]]:border-terra',
   // with more space between letters than we give them, links take a second line
   'nav-wide':
     'hidden md:block order-last wide:order-none basis-full wide:basis-auto min-w-0 text-[0.9375rem] leading-tight font-500 [&_.nav-list]:(flex-wrap justify-between wide:justify-end)',

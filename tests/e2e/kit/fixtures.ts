@@ -4,6 +4,7 @@ import { type FlagName, flagNames, type FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import type { Unlocked } from '#contract/staff/simple-admin.ts'
 import { e2eVars } from '../../setup/e2e-server.ts'
+import { note } from './seen.ts'
 import { slowCpu, throttleEveryPage } from '../person/slowness.ts'
 
 export { expect }
@@ -33,13 +34,15 @@ export const test = base.extend<Fixtures, RunFixtures>({
   ],
   expectedComplaint: [null, { option: true }],
   quiet: [
-    async ({ page, expectedComplaint }, use) => {
+    async ({ page, expectedComplaint }, use, testInfo) => {
       const complaints: string[] = []
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
+      const attach = await note(page)
       await use()
+      await attach(testInfo)
       expect(complaints.filter((text) => !expectedComplaint?.test(text))).toEqual([])
     },
     { auto: true },

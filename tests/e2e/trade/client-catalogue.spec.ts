@@ -121,7 +121,7 @@ test.describe('while ordering is off', () => {
     await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the catalogue' })).toHaveCount(0)
     await page.goto('/client/catalogue')
-    await expect(page.getByRole('alert')).toContainText('This catalogue is not open to you')
+    await expect(page.getByRole('alert')).toContainText('You do not have access to this catalogue')
     const nowhere = await page.goto('/client/no-such-screen')
     expect(nowhere?.status()).toBe(404)
     await expect(page.getByRole('link', { name: 'Return to the home page' })).toBeVisible()

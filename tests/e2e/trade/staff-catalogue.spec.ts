@@ -37,7 +37,7 @@ test('staff fill the catalogue and a price list by file, and give it to a compan
     `${head}\n${letters}-A,honeys,12,450 g,Honey ${letters}\n${letters}-B,honeys,6,1 kg,Pail ${letters}`,
   )
   await person.clicks(dialog.getByRole('button', { name: 'Check the file' }))
-  await expect(dialog.getByText('2 new, 0 changed, 0 as they are.')).toBeVisible()
+  await expect(dialog.getByText('2 new, 0 changed, 0 unchanged.')).toBeVisible()
   await person.clicks(dialog.getByRole('button', { name: 'Import', exact: true }))
   await expect(dialog.getByText('Imported: 2 new, 0 changed.')).toBeVisible()
   await person.presses(page, 'Escape')
@@ -45,7 +45,7 @@ test('staff fill the catalogue and a price list by file, and give it to a compan
   await expect(page.getByText('2 shown')).toBeVisible()
 
   await person.clicks(page.getByRole('button', { name: `Open Pail ${letters}` }))
-  await person.retypes(dialog.getByLabel('Units in a case'), '4')
+  await person.retypes(dialog.getByLabel('Units per case'), '4')
   await person.clicks(dialog.getByRole('button', { name: 'Save' }))
   await expect(dialog.getByText('Saved.').first()).toBeVisible()
   await person.clicks(dialog.getByRole('button', { name: 'Archive', exact: true }))

@@ -228,4 +228,14 @@ export const glossary = [
     meaning: 'more than one, in every case; a single one is ένα cookie',
     not: [/(?<!\p{L})(?:τα|των|χωρίς|άλλα|αυτά τα) cookie(?![\p{L}-])/iu, /(?<!\p{L})μπισκότ/iu],
   },
+  {
+    term: 'γραμμωτός κώδικας',
+    meaning: 'barcode',
+    not: [/(?<!\p{L})γραμμικ(?:ός|ού|ό|οί|ών|ούς) κ[ωώ]δικ/iu],
+  },
+  {
+    term: 'φορέας οινοπνευματωδών',
+    meaning: 'liquor board of a province',
+    not: [/(?<!\p{L})οργανισμ(?:ός|ού|ό|οί|ών|ούς) (?:αλκοολούχων )?ποτών(?!\p{L})/iu],
+  },
 ] as const satisfies Glossary

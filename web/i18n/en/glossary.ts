@@ -29,7 +29,17 @@ export const glossary = [
   {
     term: 'request for access',
     meaning: 'what a business sends to join the client portal',
-    not: [/\b(?:application|inquiry|enquiry) for access\b/iu, /\baccess application\b/iu],
+    not: [/\b(?:application|inquiry) for access\b/iu, /\baccess application\b/iu],
+  },
+  {
+    term: 'inquiry, inquire',
+    meaning: 'a question about goods; Canadian spelling',
+    not: [/\benquir/iu],
+  },
+  {
+    term: 'per store per week',
+    meaning: 'how velocity is counted',
+    not: [/\bper store and week\b/iu],
   },
   {
     term: 'client portal',

@@ -61,6 +61,16 @@ export const glossary = [
     not: [/(?<!\p{L})(?:devis|cotations?)(?!\p{L})/iu],
   },
   {
+    term: 'devise',
+    meaning: 'currency',
+    not: [/(?<!\p{L})monnaies?(?!\p{L})/iu],
+  },
+  {
+    term: 'UGS; numéro d’article',
+    meaning: 'SKU, in the admin portal; what clients read in its place',
+    not: [/(?<!\p{L})SKUs?(?!\p{L})/u],
+  },
+  {
     term: 'qui assume toute variation du taux',
     meaning: 'who absorbs any change in the rate',
     not: [/assume(?:ra)? un changement/iu],

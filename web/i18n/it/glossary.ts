@@ -152,6 +152,21 @@ export const glossary = [
     not: [/(?<!\p{L})batch(?!\p{L})/iu, /(?:ogni|per) partita(?!\p{L})/iu],
   },
   {
+    term: 'pallet',
+    meaning: 'pallet, the same in the plural',
+    not: [/(?<!\p{L})bancal[ei](?!\p{L})/iu],
+  },
+  {
+    term: 'latta',
+    meaning: 'tin; “latte da cinque litri”, never alone where it could be milk',
+    not: [/(?<!\p{L})lattin[ae](?!\p{L})/iu],
+  },
+  {
+    term: 'alimenti preimballati',
+    meaning: 'prepackaged food, as in the law on labels',
+    not: [/(?<!\p{L})preconfezionat[aeio](?!\p{L})/iu],
+  },
+  {
     term: 'richiesta',
     meaning: 'request for access',
     not: [/(?<!\p{L})(?:domanda|istanza) di accesso(?!\p{L})/iu, /accesso professionale/iu],

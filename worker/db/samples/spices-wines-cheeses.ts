@@ -64,7 +64,7 @@ export const cellar: SampleProduct[] = [
   sample(
     {
       en: 'Mountain tea',
-      fr: 'Thé des montagnes',
+      fr: 'Thé de montagne',
       el: 'Τσάι του βουνού',
       it: 'Tè di montagna',
       de: 'Bergtee',
@@ -85,7 +85,7 @@ export const cellar: SampleProduct[] = [
   sample(
     {
       en: 'Xinomavro, Naoussa',
-      fr: 'Xinomavro, Náoussa',
+      fr: 'Xinomavro, Naoussa',
       el: 'Ξινόμαυρο Νάουσας',
       it: 'Xinomavro di Naoussa',
       de: 'Xinomavro, Naoussa',

@@ -77,7 +77,7 @@ export const words: Record<Locale, Language> = {
         button: 'Voir ma demande',
       },
       question: {
-        subject: 'Une question au sujet de votre demande à {site}',
+        subject: 'Une question au sujet de votre demande d’accès à {site}',
         intro:
           'Merci de votre demande pour {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
         after: 'Vous pouvez répondre sur la page de votre demande, sans compte.',
@@ -96,7 +96,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'Εγκρίναμε το αίτημα της επιχείρησης {company}. Ο λογαριασμός σας στην πύλη πελατών είναι έτοιμος.',
         after:
-          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Ισχύει μία φορά, για επτά ημέρες· έπειτα μπορείτε να συνδεθείτε και από το «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης.',
+          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Ο σύνδεσμος ισχύει μία φορά, για επτά ημέρες· έπειτα μπορείτε να συνδεθείτε και από το «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης.',
         button: 'Άνοιγμα του λογαριασμού μου',
       },
       approvedKnown: {
@@ -133,7 +133,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'abbiamo approvato la richiesta di {company}. Il vostro account nell’area clienti è pronto.',
         after:
-          'Aprite il link e scegliete una password. Il link funziona una sola volta e per sette giorni; in seguito potrete accedere anche con «Password dimenticata?» nella pagina di accesso.',
+          'Aprite il link e scegliete una password. Il link funziona una sola volta, entro sette giorni; in seguito usate «Password dimenticata?» nella pagina di accesso.',
         button: 'Apri il mio account',
       },
       approvedKnown: {

@@ -38,7 +38,7 @@ export const healthMailWords: Record<Locale, Words> = {
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   },
   el: {
-    subject: '{site}: {state}',
+    subject: 'Σύστημα {site}: {state}',
     change: 'Η κατάσταση του συστήματος άλλαξε από «{before}» σε «{state}» ({time}).',
     line: '{part}: {state}',
     states: { healthy: 'όλα λειτουργούν', warning: 'προειδοποίηση', error: 'σφάλμα' },

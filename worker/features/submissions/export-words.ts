@@ -132,7 +132,7 @@ export const exportWords: Record<Locale, Words> = {
       id: 'Riferimento',
     },
     kinds: { contact: 'Contatto', 'b2b-access': 'Richiesta di accesso' },
-    states: { waiting: 'In corso', delivered: 'Consegnato', dead: 'Fallita' },
+    states: { waiting: 'In corso', delivered: 'Riuscita', dead: 'Fallita' },
   },
   de: {
     file: 'nachrichten',

@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_articleRetailLaunch = {
-  body: `A new product gets its place on the shelf from a person and keeps it through a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store and week. About twelve weeks lie between the first delivery and the first serious look at that number, and most of what decides them is done beforehand.
+  body: `A new product gets its place on the shelf from a person and keeps it through a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store per week. About twelve weeks lie between the first delivery and the first serious look at that number, and most of what decides them is done beforehand.
 
 ## Ask for the calendar first
 
@@ -27,7 +27,7 @@ Read every deduction on every remittance. Some are agreed, some are mistakes, an
 
 ## Velocity, and how to read it
 
-Velocity is units sold per store and week, counted only in stores where the product was truly available. Suppose an oil is listed in forty stores and sells 120 bottles in a week. That looks like three per store. If ten stores never put it out, the other thirty sold four each, and the remedy is a visit to ten stores, not a lower price. Ask for three figures each week: stores with stock, units and price on the shelf. Then compare with the slowest product the buyer intends to keep. That is the mark to pass, and most buyers will tell you roughly where it lies if you ask.
+Velocity is units sold per store per week, counted only in stores where the product was truly available. Suppose an oil is listed in forty stores and sells 120 bottles in a week. That looks like three per store. If ten stores never put it out, the other thirty sold four each, and the remedy is a visit to ten stores, not a lower price. Ask for three figures each week: stores with stock, units and price on the shelf. Then compare them with those of the slowest product the buyer intends to keep. That is the mark to pass, and most buyers will tell you roughly where it lies if you ask.
 
 A promotion lifts velocity and then leaves a hole, as shoppers use what they bought. Look at the four weeks after a promotion before you call it a success. A product that only moves at a discount has told you its price.
 
@@ -38,13 +38,13 @@ People do not buy a peppery oil or a dark pine honey from a picture. A tasting o
 ## What to do in which week
 
 - Weeks 1 and 2: visit or call every store. Is it on the shelf, in the right place, with the right price?
-- Weeks 3 to 6: demos in the strongest stores, photographs from all, first figures.
+- Weeks 3 to 6: demos in the strongest stores, photographs from every store, first figures.
 - Weeks 7 and 8: talk to the buyer before the buyer talks to you. Show which stores work, and bring a plan for those that do not.
 - Weeks 9 to 12: reorder early enough for the crossing. An empty shelf counts as no sales, whatever the reason.
 
 ## Know when to stop
 
-Some products are right but in the wrong place: a cooking oil among the gifts, a spreadable honey among the sugars. Moving them helps. Some are right but too expensive for the store. A smaller jar may help. Some are simply not wanted there, and the decent course is to take them out together, sell the rest without spoiling the price elsewhere and keep the buyer’s trust for the next one. A launch that ends well in three months costs less than one that fades for a year.`,
+Some products are right but in the wrong place: a cooking oil among the gifts, a spreadable honey among the sugars. Moving them helps. Some are right but too expensive for the store. A smaller jar may help. Some are simply not wanted there, and the decent course is to take them out by agreement, sell the rest without spoiling the price elsewhere and keep the buyer’s trust for the next one. A launch that ends well in three months costs less than one that fades for a year.`,
 } satisfies BaseTranslation
 
 export default en_articleRetailLaunch

@@ -34,7 +34,7 @@ The site can offer a chat window from HubSpot. Where it is switched on, it loads
 
 ## Forms, e-mail and phone
 
-The contact form asks for name, e-mail address, message and, if you wish, a phone number. The request for business access also asks for your company, position, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
+The contact form asks for name, e-mail address, message and, if you wish, a phone number. The request for business access also asks for your company, role, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
 
 A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Signing in, creating an account, resetting a password and asking for a code by e-mail are not possible without it where it is set up: there it is strictly necessary for security, and loads as soon as you begin to fill in the form, whatever your answer to the banner was. Cloudflare then receives your IP address and technical details about your browser and uses them to tell people from programs.
 
@@ -42,13 +42,13 @@ A message is first stored in our database, so that it is not lost, and then deli
 
 For an account we keep your e-mail address, name, company, role, sign-in times and active sessions. Passwords are stored only as salted hashes, from which they cannot be read back. If you add a second step or sign in through another service, we keep what is needed for that. Changes made in the admin portal are recorded with the person and the time.
 
-## How long we keep it
+## How long we keep your information
 
-Personal details in delivered form submissions are erased from our database {days:number} {{day|days}} after delivery; a record that a delivery took place remains without them. Messages that could not be delivered are kept until they are. A request for business access stays while it is being decided and while the access lasts; if it is refused or withdrawn, its personal details are erased {days:number} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
+Personal details in delivered form submissions are erased from our database {days:number} {{day|days}} after delivery; only a record of the delivery remains, without those details. Messages that could not be delivered are kept until they are. A request for business access stays while it is being decided and while the access lasts; if it is refused or withdrawn, its personal details are erased {days:number} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
 
-## Who else receives it
+## Who else receives your information
 
-We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and e-mail delivery, and HubSpot, for enquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law requires it.
+We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and e-mail delivery, and HubSpot, for inquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law requires it.
 
 These providers work in several countries, including the United States. Your information may therefore be processed outside Quebec and outside Canada, where other laws apply. Before such transfers we assess the protection given and bind providers by contract.
 
@@ -86,7 +86,7 @@ This site is run by Meltemi Imports Inc. of Ottawa, Ontario, Canada. By using it
 
 ## Information, not an offer
 
-Texts on this site describe our products and services in general. They are not an offer: availability, formats and prices follow from the quotation or agreement we make with you. Products change with the harvest, and drawings are illustrations. For ingredients, allergens and nutrition, the label on the product in your hands prevails.
+Texts on this site describe our products and services in general. They are not an offer: availability, formats and prices follow from the quotation or agreement we make with you. Products change with the harvest, and the drawings are for illustration only. For ingredients, allergens and nutrition, the label on the product in your hands prevails.
 
 News and articles give general information as of their date. Rules on customs, labelling and food safety change, and they apply differently from case to case. What you read here is not legal, tax or customs advice. Please check the rules in force, or ask a professional, before you act on it.
 

@@ -59,7 +59,7 @@ const en_page = {
     terms: {
       title: 'Terms of use',
       description:
-        'The terms that apply to this website: what it promises and does not promise, who owns the content, and why the law of Ontario governs its use.',
+        'The terms that apply to this website: what it promises and does not promise, who owns the content, and that the law of Ontario governs its use.',
     },
     clientLogin: {
       title: 'Client sign-in',

@@ -6,7 +6,7 @@ export default {
   currency: 'Currency',
   shipTo: 'Delivery address',
   deliveryDays: 'Delivery days',
-  cutoffTime: 'Orders until, Ottawa time',
+  cutoffTime: 'Orders until (Ottawa time)',
   cutoffDays: 'Days before delivery',
   cutoffKind: 'After that',
   kinds: {

@@ -33,7 +33,7 @@ export default {
   roleSaved: 'The role is now: {role:string}.',
   adminWarning:
     '{name:string} will be able to do everything you can do here, including removing you.',
-  revokeWarning: '{name:string} will lose access to this portal with their next click.',
+  revokeWarning: '{name:string} will lose access to this portal at their next click.',
   suspend: 'Suspend',
   suspendText:
     '{name:string} will be signed out everywhere immediately and cannot sign in until you reinstate the account.',

@@ -31,7 +31,7 @@ export default {
   },
   enrol: {
     open: 'Set up an authenticator app',
-    nameTitle: 'Which device is it on?',
+    nameTitle: 'Which device is the app on?',
     deviceName: 'Name',
     nameHint: 'So that you recognize it in the list later.',
     nameDefault: 'My phone',
@@ -50,7 +50,7 @@ export default {
   },
   identities: {
     title: 'Ways to sign in',
-    text: 'Your e-mail address and password, and any other accounts you link to them.',
+    text: 'Your e-mail address and password, and any other accounts you link.',
     email: 'E-mail and password',
     link: 'Link {provider:string}',
     unlink: 'Unlink',

@@ -4,7 +4,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 export default {
   yours: 'Your company',
   requestText:
-    'What you asked for and what was said about it. It is also on the page that our e-mails lead to.',
+    'Your request and the messages about it. They are also on the page that our e-mails link to.',
   youWrote: 'You wrote',
   open: 'Open the request',
   answer: 'Answer the question',

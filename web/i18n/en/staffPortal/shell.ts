@@ -61,8 +61,8 @@ export default {
     badge: 'Coming Soon',
     until: 'Until then',
     analytics: {
-      text: 'Page views, languages and enquiries will be charted here, counted without cookies and without tracking anybody.',
-      now: 'The dashboard shows this month’s views and enquiries.',
+      text: 'Page views, languages and inquiries will be charted here, counted without cookies and without tracking anybody.',
+      now: 'The dashboard shows this month’s views and inquiries.',
     },
     notifications: {
       text: 'Here you will choose, person by person, who is notified of a new request, an undelivered message or an outage.',

@@ -8,7 +8,7 @@ const fr_accessRequest = {
   state: {
     submitted: {
       title: 'À l’étude',
-      text: 'Votre demande nous est bien parvenue. Nous les lisons toutes nous-mêmes et répondons par courriel, en général dans les deux jours ouvrables.',
+      text: 'Votre demande nous est bien parvenue. Nous lisons chaque demande nous-mêmes et répondons par courriel, en général dans les deux jours ouvrables.',
     },
     moreInformation: {
       title: 'Nous avons une question',
@@ -16,7 +16,7 @@ const fr_accessRequest = {
     },
     approved: {
       title: 'Approuvée',
-      text: 'Bienvenue ! Nous vous avons envoyé un courriel pour accéder au portail client.',
+      text: 'Bienvenue ! Nous vous avons envoyé un courriel qui mène au portail client.',
     },
     refused: {
       title: 'Non approuvée',

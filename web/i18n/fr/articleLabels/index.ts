@@ -42,7 +42,7 @@ Depuis le 1er janvier 2026, bien des aliments préemballés riches en gras satu
 
 L’importateur doit détenir une licence en vertu du Règlement sur la salubrité des aliments au Canada, valide le jour de l’importation et déclarée avec l’envoi, et, dans la plupart des cas, un plan de contrôle préventif (PCP) écrit. Les documents de traçabilité remontent d’une étape et descendent d’une étape ; ils se conservent deux ans.
 
-## Un ordre de travail qui fait économiser
+## Procéder dans cet ordre fait économiser
 
 - Partez de la recette et de la fiche technique, signées par le producteur.
 - Calculez la valeur nutritive et vérifiez le symbole avant de commencer le graphisme.

@@ -5,7 +5,7 @@ const fr_articleLogistics = {
 
 ## L’Incoterm avant le prix
 
-Les Incoterms 2020 règlent qui organise le transport, où passe le risque et qui dédouane. Ils ne disent ni quand la propriété est transférée ni quand vous payez. Un prix sans Incoterm et sans lieu désigné n’est pas un prix.
+Les Incoterms 2020 déterminent qui organise le transport, où passe le risque et qui dédouane. Ils ne disent ni quand la propriété est transférée ni quand vous payez. Un prix sans Incoterm et sans lieu désigné n’est pas un prix.
 
 - FCA, franco transporteur : le vendeur dédouane la marchandise à l’exportation et la remet à votre transporteur en un lieu désigné. Cette règle convient bien aux conteneurs, qui changent de mains à un terminal ou à un entrepôt, et non au bastingage.
 - FOB, franco à bord : le risque passe quand la marchandise est à bord. Cette règle a été conçue pour les cargaisons chargées directement sur le navire. Pour un conteneur, elle laisse dans le flou les jours passés au terminal.

@@ -29,7 +29,7 @@ Le taux qui compte est celui qui est en vigueur au moment de la déclaration en 
 
 ## Qui paie, et sur quelle valeur
 
-L’importateur officiel est redevable des droits, répond du code, de la valeur et de l’origine, et conserve les documents : six ans au Canada, cinq en règle générale aux États-Unis. Au Canada, l’importateur a aussi besoin d’un compte dans le système GCRA, la plateforme comptable de l’Agence, et de sa propre garantie financière pour obtenir la mainlevée avant le paiement.
+L’importateur officiel est redevable des droits, répond du code, de la valeur et de l’origine, et conserve les documents : six ans au Canada, cinq en règle générale aux États-Unis. Au Canada, l’importateur a aussi besoin d’un compte dans le système GCRA, la plateforme comptable de l’ASFC, et de sa propre garantie financière pour obtenir la mainlevée avant le paiement.
 
 Les deux pays partent normalement du prix payé pour la marchandise et en excluent le fret et l’assurance internationaux, pourvu qu’ils soient indiqués à part. Un calcul simple montre l’effet d’un droit sur un prix. Sur une marchandise de 10 000 dollars, un droit de 10 % représente 1 000 dollars. Si le grossiste et le détaillant ajoutent chacun leur pourcentage habituel à un coût qui comprend le droit, la hausse du prix en tablette dépasse le droit lui-même. Entendez-vous d’avance : les marges se calculent-elles en pourcentage ou en dollars ?
 
@@ -38,7 +38,7 @@ Les deux pays partent normalement du prix payé pour la marchandise et en exclue
 - Inscrivez dans la commande le code, l’origine et le taux présumé, et précisez qui assume toute variation du taux.
 - Obtenez la déclaration d’origine avant le départ du navire, pas après l’arrivée.
 - Si le moment de l’entrée est incertain, parlez à votre courtier d’un entrepôt de stockage des douanes ou d’une zone franche.
-- Si la marchandise repart vers un pays tiers, renseignez-vous sur le drawback. Le Canada et les États-Unis remboursent les droits sur certaines marchandises réexportées, avec des délais, des exclusions et beaucoup de paperasse.
+- Si la marchandise repart vers un pays tiers, renseignez-vous sur le drawback. Le Canada et les États-Unis remboursent les droits sur certaines marchandises réexportées, avec des délais, des exclusions et beaucoup de formalités.
 - Gardez vos recours ouverts : quand un droit est contesté ou qu’une préférence n’a pas été demandée, le remboursement est soumis à des délais qui diffèrent entre les deux pays.
 
 Rien de tout cela ne remplace un courtier en douane. Mais vous saurez poser les bonnes questions tant que la commande peut encore être modifiée.`,

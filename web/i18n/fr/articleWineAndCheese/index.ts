@@ -9,7 +9,7 @@ Le Canada protège ses producteurs laitiers par la gestion de l’offre. Le from
 
 Plusieurs contingents coexistent. Le plus ancien découle de l’Organisation mondiale du commerce et comporte une part pour l’Union européenne. L’AECG en a ajouté deux pour les fromages de l’Union, l’un pour les fromages de tous les types, l’autre pour le fromage industriel, qui ont augmenté par étapes jusqu’en 2022 pour atteindre 16 000 et 1 700 tonnes par an. À l’intérieur de ces contingents, le fromage entre en franchise de droits. Affaires mondiales Canada répartit les parts entre les entreprises canadiennes admissibles, comme les fabricants, les distributeurs et les détaillants, pour une seule année civile à la fois. Chaque envoi exige ensuite une licence d’importation. Les demandes se font l’automne précédent, les parts qui ne serviront pas doivent être rendues avant une date fixée, et qui en utilise trop peu peut en recevoir moins l’année suivante.
 
-Pour l’acheteur, il y a là trois conséquences :
+Pour l’acheteur, cela entraîne trois conséquences :
 
 - Le volume se décide à l’automne pour l’année suivante. Dites à votre importateur ce qu’il vous faut avant, pas après.
 - Le contingent a lui-même une valeur. Un kilogramme de fromage bon marché en consomme autant qu’un kilogramme de fromage fin ; un meilleur fromage en supporte donc plus aisément le coût.

@@ -39,14 +39,14 @@ const fr_blog = {
       excerpt:
         'Trois éléments déterminent les droits de douane sur une palette d’aliments méditerranéens : son code, son origine et sa date d’entrée. Un guide pour acheteurs canadiens et américains : les règles qui fixent le taux et les papiers qui le prouvent.',
       description:
-        'Codes SH, origine, AECG, ACEUM, droits américains changeants : ce qui fixe les droits sur vos aliments, qui les paie et quoi vérifier avant de commander.',
+        'Codes SH, origine, AECG, ACEUM, droits américains changeants : ce qui fixe les droits sur les aliments méditerranéens, qui paie, quoi vérifier d’abord.',
     },
     oliveOilGrades: {
       title: 'Catégories d’huile d’olive : lire un certificat d’analyse',
       excerpt:
         '« Extra vierge » est une catégorie légale, avec des limites qu’un laboratoire mesure et qu’un jury goûte. Ce que l’acidité, l’indice de peroxyde, le K232, le K270 et la médiane des défauts disent à l’acheteur, et ce qu’ils taisent.',
       description:
-        'Acidité libre, indice de peroxyde, K232, K270 et jury de dégustation : ce que dit une analyse d’huile d’olive, ce qu’elle tait et quoi demander avant l’achat.',
+        'Acidité libre, peroxydes, K232, K270, jury de dégustation : ce que dit une analyse d’huile d’olive, ce qu’elle tait, quoi demander avant d’acheter un lot.',
     },
     labels: {
       title: 'AOP, IGP et deux langues : étiqueter pour le Canada',
@@ -60,21 +60,21 @@ const fr_blog = {
       excerpt:
         'Sitôt référencé, un produit est mesuré. Comment les revues de catégorie, les planogrammes, les frais de référencement, les dégustations et la vélocité décident si un produit importé est encore en tablette un an après sa première livraison.',
       description:
-        'Revues de catégorie, planogrammes, frais de référencement, dégustations et vélocité : lancer un aliment importé en magasin et l’y garder après la 12e semaine.',
+        'Revues de catégorie, planogrammes, frais, dégustations, vélocité : lancer un aliment importé au Canada et aux États-Unis et l’y garder après la 12e semaine.',
     },
     logistics: {
       title: 'De la fromagerie au quai : un transport sans surprise',
       excerpt:
         'En importation alimentaire, la plupart des pertes surviennent entre deux personnes dont chacune croyait que l’autre avait réservé, réfrigéré ou assuré la marchandise. Incoterms, relevés de température et frais portuaires, expliqués dans l’ordre où vous les rencontrez.',
       description:
-        'FCA ou FOB, conteneur frigorifique ou sec, surestaries ou détention : les termes de logistique et les relevés de température que tout acheteur doit connaître.',
+        'FCA ou FOB, conteneur frigorifique ou sec, surestaries ou détention : termes et relevés de température à connaître pour acheter des aliments méditerranéens.',
     },
     wineAndCheese: {
       title: 'Vin et fromage : une même table, deux réglementations',
       excerpt:
-        'Huiles et olives entrent comme le reste de l’épicerie. Le fromage attend son contingent ; le vin exige une société des alcools au Canada et trois paliers aux États-Unis. Ce que cela change à vos dates et à votre prix.',
+        'Huiles et olives entrent comme le reste de l’épicerie. Le fromage attend son contingent ; le vin passe par une société des alcools au Canada et par trois paliers aux États-Unis. Ce que cela change à vos dates et à votre prix.',
       description:
-        'Contingents de fromage, sociétés des alcools, trois paliers américains, COLA, avis à la FDA : ce qu’il faut pour importer vin et fromage, et comment le planifier.',
+        'Contingents de fromage de l’AECG, sociétés des alcools, trois paliers américains, COLA, FDA : ce qu’il faut pour importer vin et fromage, et comment le planifier.',
     },
   },
 } satisfies NamespaceBlogTranslation

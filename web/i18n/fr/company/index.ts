@@ -110,7 +110,7 @@ const fr_company = {
     cta: 'Proposer un partenariat',
   },
   solutions: {
-    title: 'Conçues à partir de ce que vous vendez',
+    title: 'Des solutions conçues selon ce que vous vendez',
     intro1:
       'Une chaîne d’épiceries, un restaurant et un distributeur peuvent acheter la même huile d’olive et avoir trois besoins différents. La chaîne veut un code à barres, une caisse prête à mettre en tablette et un calendrier de promotions. Le restaurant veut un bidon qui verse bien et un prix qui tient toute la saison. Le distributeur veut des palettes mixtes et une fiche que ses représentants utiliseront vraiment.',
     intro2:

@@ -30,7 +30,7 @@ Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à no
 
 ## Fenêtre de clavardage, seulement après votre acceptation
 
-Le site peut offrir une fenêtre de clavardage de HubSpot. Là où elle est activée, elle ne se charge qu’après votre acceptation. HubSpot reçoit alors votre adresse IP et ce que vous écrivez, et dépose ses propres témoins, dont un nommé hubspotutk, par lequel il reconnaît votre navigateur et les pages que vous ouvrez. Si vous nous envoyez plus tard un formulaire, cette valeur peut y être jointe. Si vous n’avez pas accepté, elle ne l’est pas. Si vous retirez votre consentement, nous supprimons ces témoins et la page se recharge sans HubSpot.
+Le site peut offrir une fenêtre de clavardage de HubSpot. Là où elle est activée, elle ne se charge qu’après votre acceptation. HubSpot reçoit alors votre adresse IP et ce que vous écrivez, et dépose ses propres témoins, dont un, nommé hubspotutk, qui lui permet de reconnaître votre navigateur et les pages que vous ouvrez. Si vous nous envoyez plus tard un formulaire, la valeur de ce témoin peut y être jointe. Si vous n’avez pas accepté, elle ne l’est pas. Si vous retirez votre consentement, nous supprimons ces témoins et la page se recharge sans HubSpot.
 
 ## Formulaires, courriel et téléphone
 
@@ -44,7 +44,7 @@ Pour un compte, nous conservons votre adresse courriel, votre nom, votre entrepr
 
 ## Durée de conservation
 
-Les renseignements personnels contenus dans les formulaires remis sont effacés de notre base de données {days} {{jour|jours}} après la remise ; une trace indiquant qu’une remise a eu lieu demeure, sans eux. Les messages qui n’ont pu être remis sont conservés jusqu’à ce qu’ils le soient. Une demande d’accès professionnel est conservée le temps de la décision et tant que dure l’accès ; si elle est refusée ou retirée, ses renseignements personnels sont effacés {days} {{jour|jours}} plus tard. Les copies dans notre système de gestion de la clientèle et notre boîte courriel, ainsi que les comptes, sont conservés aussi longtemps que le dossier, la relation d’affaires ou la loi l’exigent, puis supprimés.
+Les renseignements personnels contenus dans les formulaires remis sont effacés de notre base de données {days} {{jour|jours}} après la remise ; seule demeure, sans ces renseignements, la trace qu’une remise a eu lieu. Les messages qui n’ont pu être remis sont conservés jusqu’à ce qu’ils le soient. Une demande d’accès professionnel est conservée le temps de la décision et tant que dure l’accès ; si elle est refusée ou retirée, ses renseignements personnels sont effacés {days} {{jour|jours}} plus tard. Les copies dans notre système de gestion de la clientèle et notre boîte courriel, ainsi que les comptes, sont conservés aussi longtemps que le dossier, la relation d’affaires ou la loi l’exigent, puis supprimés.
 
 ## Qui d’autre les reçoit
 
@@ -80,15 +80,15 @@ Si le présent avis change, la nouvelle version paraît ici avec sa date. Lorsqu
     title: 'Conditions d’utilisation',
     intro:
       'Les présentes conditions s’appliquent à ce site Web et à ses portails. Les ventes de marchandises sont régies par la soumission ou l’entente conclue avec vous, non par cette page.',
-    body: `## Qui nous sommes et ce qui est visé
+    body: `## Qui nous sommes et ce que visent ces conditions
 
 Ce site est exploité par Meltemi Imports Inc., d’Ottawa (Ontario), Canada. En l’utilisant, vous acceptez les présentes conditions. Si vous l’utilisez pour une entreprise, vous confirmez pouvoir agir en son nom.
 
 ## De l’information, pas une offre
 
-Les textes de ce site décrivent nos produits et services de façon générale. Ils ne constituent pas une offre : la disponibilité, les formats et les prix découlent de la soumission ou de l’entente conclue avec vous. Les produits changent avec la récolte, et les dessins sont des illustrations. Pour les ingrédients, les allergènes et la valeur nutritive, c’est l’étiquette du produit que vous avez en main qui fait foi.
+Les textes de ce site décrivent nos produits et services de façon générale. Ils ne constituent pas une offre : la disponibilité, les formats et les prix découlent de la soumission ou de l’entente conclue avec vous. Les produits changent avec la récolte, et les dessins n’ont qu’une valeur illustrative. Pour les ingrédients, les allergènes et la valeur nutritive, c’est l’étiquette du produit que vous avez en main qui fait foi.
 
-Les nouvelles et les articles donnent des renseignements généraux, à jour à leur date de publication. Les règles en matière de douane, d’étiquetage et de salubrité des aliments changent, et elles s’appliquent différemment d’un cas à l’autre. Ce que vous lisez ici ne constitue pas un avis juridique, fiscal ou douanier. Veuillez vérifier les règles en vigueur, ou consulter un professionnel, avant d’y donner suite.
+Les nouvelles et les articles donnent des renseignements généraux, à jour à leur date de publication. Les règles en matière de douane, d’étiquetage et de salubrité des aliments changent, et elles s’appliquent différemment d’un cas à l’autre. Ce que vous lisez ici ne constitue pas un avis juridique, fiscal ou douanier. Veuillez vérifier les règles en vigueur, ou consulter un professionnel, avant d’agir.
 
 ## Comptes des portails
 
@@ -123,7 +123,7 @@ Notre avis de confidentialité explique comment nous traitons les renseignements
 
 ## Langues
 
-Le site existe en plusieurs langues. Nous nous efforçons de faire dire la même chose à toutes les versions. En cas de divergence, la version anglaise l’emporte, sauf lorsque la loi, en particulier celle du Québec, donne préséance à la version française.
+Le site existe en plusieurs langues. Nous nous efforçons de dire la même chose dans toutes les versions. En cas de divergence, la version anglaise l’emporte, sauf lorsque la loi, en particulier celle du Québec, donne préséance à la version française.
 
 ## Droit applicable et tribunaux
 

@@ -75,7 +75,7 @@ Nous conservons un échantillon scellé de chaque lot : toute question qui surg
       title: 'Nos palettes mixtes desservent le Nord-Est des États-Unis',
       excerpt:
         'Les magasins et les restaurants de l’État de New York et de la Nouvelle-Angleterre peuvent désormais nous commander huiles, miels, olives et épices sur une même palette. La marchandise vient directement du pays d’origine, sous déclaration en douane américaine, sans passer par notre stock canadien.',
-      story: `Jusqu’à maintenant, nos clients des États-Unis devaient prendre des palettes complètes d’un seul produit, ou attendre qu’un voisin ait besoin du reste. À compter de ce mois-ci, les acheteurs de l’État de New York et de la Nouvelle-Angleterre peuvent commander des palettes mixtes d’épicerie : huiles d’olive, miels, olives et tapenades, épices et tisanes, vinaigres.
+      story: `Jusqu’à maintenant, nos clients des États-Unis devaient prendre des palettes complètes d’un seul produit, ou attendre qu’un acheteur voisin ait besoin du reste. À compter de ce mois-ci, les acheteurs de l’État de New York et de la Nouvelle-Angleterre peuvent commander des palettes mixtes d’épicerie : huiles d’olive, miels, olives et tapenades, épices et tisanes, vinaigres.
 
 La marchandise est regroupée au pays d’origine et gagne un port américain sous une déclaration en douane américaine. Le prix en dépend. Un aliment européen simplement entreposé au Canada garde son origine européenne et ne gagne rien, côté droits de douane, à faire le détour ; il franchit seulement une frontière de plus. L’avis préalable à la Food and Drug Administration et le dossier de vérification du fournisseur sont préparés avant le chargement du conteneur.
 
@@ -88,7 +88,7 @@ Comment cela se passe pour l’acheteur :
 Le fromage et le vin ne font pas partie de ce service. Le fromage exige sa propre chaîne du froid, et le vin passe par des distributeurs autorisés. Donnez-nous votre code ZIP et nous vous dirons sans détour si nous pouvons bien vous servir.`,
     },
     refillTins: {
-      title: 'Moins de verre, plus de métal pour nos huiles cette saison',
+      title: 'Huiles : moins de verre, plus de métal dès cette saison',
       excerpt:
         'Une bouteille protège l’huile, a belle allure et pèse trop lourd. Pour les cuisines et les comptoirs de remplissage, nos huiles sont désormais offertes d’office en bidons de cinq litres ; pour le détail, les bouteilles passeront à un verre plus léger à mesure que le stock actuel s’écoulera.',
       story: `L’emballage est la partie d’un aliment importé qui finit au rebut, et le verre pèse lourd quand il faut lui faire traverser un océan. Nous avons repris nos huiles une à une en nous demandant à quoi doit servir chaque contenant.

@@ -29,7 +29,7 @@ const fr_page = {
     solutions: {
       title: 'Solutions pour acheteurs en alimentation',
       description:
-        'Détaillants, restaurateurs et distributeurs : voyez comment une gamme méditerranéenne se planifie, se prépare et se gère avec vous, étape par étape.',
+        'Programmes d’importation pour détaillants, restaurateurs et distributeurs : une gamme méditerranéenne planifiée, préparée et gérée avec vous, pas à pas.',
     },
     teams: {
       title: 'Notre équipe',

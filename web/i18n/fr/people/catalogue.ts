@@ -7,9 +7,9 @@ export default {
     lists: 'Listes de prix',
   },
   caption: 'Produits',
-  searchHint: 'Nom ou code',
+  searchHint: 'Nom ou UGS',
   product: 'Produit',
-  sku: 'Code',
+  sku: 'UGS',
   pack: 'Caisse',
   archived: 'Archivé',
   sample: 'Exemple',
@@ -21,9 +21,9 @@ export default {
   archive: 'Archiver',
   restore: 'Rétablir',
   archiveText:
-    '{name} quitte le catalogue de tous les clients. Les commandes passées en gardent la trace. Vous pouvez le rétablir à tout moment.',
+    '{name} quitte le catalogue de tous les clients. Les commandes passées en gardent la trace. Vous pouvez rétablir le produit à tout moment.',
   archiveListText:
-    'Toute personne qui utilise {name} voit « prix sur demande » dès le prochain clic. Vous pouvez la rétablir à tout moment.',
+    'Les clients qui ont {name} verront « prix sur demande » dès le prochain clic. Vous pouvez rétablir la liste à tout moment.',
   archivedDone: 'Archivé.',
   restoredDone: 'De retour dans le catalogue.',
   samples: 'Archiver les exemples',
@@ -43,7 +43,7 @@ export default {
     description: 'Description',
     category: 'Catégorie',
     units_per_case: 'Unités par caisse',
-    unit_label: 'Unité, p. ex. 500 ml',
+    unit_label: 'Unité, p. ex. 500 ml',
     net_g: 'Poids net d’une caisse, en grammes',
     gross_g: 'Poids brut d’une caisse, en grammes',
     gtin: 'GTIN (code à barres)',
@@ -70,7 +70,7 @@ export default {
   lists: {
     caption: 'Listes de prix',
     name: 'Nom',
-    currency: 'Monnaie',
+    currency: 'Devise',
     from: 'Valable dès le',
     to: 'Valable jusqu’au, le cas échéant',
     until: 'Jusqu’au',
@@ -80,12 +80,12 @@ export default {
     created: 'La liste de prix est prête. Importez les prix, puis attribuez-la à des entreprises.',
     pricesTitle: 'Prix',
     noPrice: 'Sur demande',
-    editPrices: 'Prix de {name}',
+    editPrices: 'Prix : {name}',
     stepFrom: 'Dès (caisses)',
     stepPrice: 'Prix',
     stepHint:
-      'Cinq paliers au plus ; le premier commence à une caisse. Laissez tout vide pour « prix sur demande ». Écrivez 61.50 ou 61,50.',
+      'Cinq paliers au plus ; le premier commence à une caisse. Laissez tout vide pour « prix sur demande ». Écrivez 61,50 ou 61.50.',
     wrongSteps:
-      'Ces paliers ne conviennent pas : chacun demande un nombre entier de caisses, plus grand que le précédent, et un montant comme 61.50. Le premier est 1.',
+      'Ces paliers ne conviennent pas : chacun demande un nombre entier de caisses, plus grand que le précédent, et un montant comme 61,50. Le premier est 1.',
   },
 } satisfies NamespacePeopleTranslation['catalogue']

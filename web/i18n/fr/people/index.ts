@@ -85,19 +85,19 @@ const fr_people = {
     'company/unknown': 'Cette entreprise n’existe plus.',
     'company/already-member': 'Cette personne fait déjà partie de l’entreprise.',
     'company/member-changed-since':
-      'Cette appartenance a changé entre-temps. Vérifiez-la de nouveau.',
+      'Le lien de cette personne avec l’entreprise a changé entre-temps. Vérifiez-le de nouveau.',
     'terms/changed-since':
       'Quelqu’un a modifié les conditions entre-temps. Voici où elles en sont.',
-    'terms/no-manager': 'Seule une personne de l’administration peut être responsable du compte.',
+    'terms/no-manager': 'Seul un administrateur peut être responsable de compte.',
     'product/unknown': 'Ce produit n’existe plus.',
-    'product/sku-taken': 'Un autre produit porte déjà ce code.',
+    'product/sku-taken': 'Un autre produit porte déjà cette UGS.',
     'product/changed-since':
       'Quelqu’un a modifié ce produit entre-temps. Rouvrez-le pour le voir tel qu’il est.',
     'price-list/unknown': 'Cette liste de prix n’existe plus.',
     'price-list/changed-since':
       'Quelqu’un a modifié cette liste de prix entre-temps. Vérifiez-la de nouveau.',
     'price-list/not-theirs':
-      'Cette liste de prix est archivée, ou dans une autre monnaie que les conditions de l’entreprise.',
+      'Cette liste de prix est archivée, ou dans une autre devise que celle des conditions de l’entreprise.',
     'import/changed-since':
       'Quelque chose a changé depuis la vérification du fichier. Vérifiez-le de nouveau : rien n’a été importé.',
     'submission/unknown': 'Cet envoi n’existe plus.',

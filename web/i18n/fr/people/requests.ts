@@ -15,7 +15,7 @@ export default {
     withdrawn: 'Retirée',
   },
   reason: 'Notre message',
-  reply: 'Leur réponse',
+  reply: 'Sa réponse',
   approve: 'Approuver',
   approveText:
     '{company} obtient l’accès au portail client, et {email} une invitation ({language}).',

@@ -41,7 +41,8 @@ export default {
     refused: 'refusé',
   },
   again: 'Envoyer de nouveau',
-  againText: 'Cet envoi a déjà été remis. Le renvoyer crée une deuxième entrée à destination.',
+  againText:
+    'Cet envoi a déjà été remis. L’envoyer de nouveau crée une deuxième entrée à destination.',
   sentAgain: 'Le nouvel envoi est en cours.',
   fields: {
     firstName: 'Prénom',

@@ -32,7 +32,7 @@ export default {
     suspended: 'Suspendu',
   },
   saveRole: 'Enregistrer le rôle',
-  roleSaved: 'Le rôle est désormais : {role}.',
+  roleSaved: 'Nouveau rôle : {role}.',
   adminWarning:
     '{name} pourra faire ici tout ce que vous pouvez faire, y compris vous retirer vos droits.',
   revokeWarning: '{name} perd l’accès à ce portail dès le prochain clic.',

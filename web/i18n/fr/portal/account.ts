@@ -52,7 +52,7 @@ export default {
   },
   identities: {
     title: 'Moyens de connexion',
-    text: 'Votre adresse et son mot de passe, ainsi que les comptes d’autres services que vous y liez.',
+    text: 'Votre adresse courriel et votre mot de passe, ainsi que les comptes d’autres services que vous y liez.',
     email: 'Courriel et mot de passe',
     link: 'Lier {provider}',
     unlink: 'Délier',

@@ -94,7 +94,7 @@ export default {
     newPassword: 'Obtenir un lien pour un nouveau mot de passe',
     incomplete: 'Aucune session définie dans l’adresse URL',
     'other-browser':
-      'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez le code.',
+      'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez le code qu’il contient.',
     expired: 'Ce lien n’est plus valide ou a déjà servi. Veuillez en demander un autre.',
     'invitation-over':
       'Cette invitation n’est plus valide ou a déjà servi. Si vous avez déjà choisi un mot de passe, veuillez vous connecter. Sinon, nous vous enverrons volontiers un lien pour en choisir un.',

@@ -31,7 +31,7 @@ const fr_portal = {
         text: 'Vos commandes en cours et passées figureront ici. D’ici là, la personne responsable de votre compte vous tiendra au courant.',
       },
       analytics: {
-        title: 'Analyses',
+        title: 'Statistiques',
         text: 'Vos achats et vos ventes s’afficheront ici en graphiques, dès vos premières commandes.',
       },
       documents: {
@@ -63,7 +63,7 @@ const fr_portal = {
     characters: 'Au moins 8 caractères',
     uppercase: 'Une lettre majuscule',
     special: 'Un caractère spécial',
-    met: 'satisfait',
+    met: 'condition remplie',
     unmet: 'Le mot de passe ne répond pas aux exigences.',
   },
   failure: {

@@ -22,7 +22,7 @@ const fr_problem = {
   'simple-admin/incorrect-password': 'Mot de passe incorrect',
   'idempotency/key-missing': 'Il manquait une clé à la requête. Rechargez la page et réessayez.',
   'idempotency/key-reused':
-    'Ceci a déjà été envoyé avec un autre contenu. Rechargez la page et réessayez.',
+    'Cet envoi a déjà été fait, avec un autre contenu. Rechargez la page et réessayez.',
   'forms/not-kept':
     'Une erreur s’est produite lors de l’envoi. Veuillez réessayer ou communiquer directement avec nous.',
   'flag/unknown': 'Cet indicateur n’existe pas. Actualisez la liste pour voir ceux qui existent.',

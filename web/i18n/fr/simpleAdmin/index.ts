@@ -39,9 +39,9 @@ const fr_simpleAdmin = {
     brand_story: 'L’histoire de la marque sur la page d’accueil',
     products: 'Les produits sur la page d’accueil',
     services: 'Les services sur la page d’accueil',
-    contact: 'Les coordonnées sur la page d’accueil',
+    contact: 'La section « Nous joindre » de la page d’accueil',
     client_portal: 'La connexion et le tableau de bord des clients',
-    founder: 'La fondatrice sur la page d’accueil',
+    founder: 'La section de la fondatrice sur la page d’accueil',
     hero_section: 'La section d’ouverture de la page d’accueil',
     rotating_keywords: 'Le mot qui change dans la section d’ouverture',
     our_process: 'Les quatre étapes sur la page d’accueil',
@@ -49,7 +49,7 @@ const fr_simpleAdmin = {
     hubspot_chat: 'La fenêtre de clavardage HubSpot, seulement après consentement',
     cookie_consent: 'Le bandeau sur les témoins',
     domain_failover:
-      'Les lectures passent au second serveur d’origine quand le premier tombe en panne',
+      'Les requêtes de lecture passent au second serveur d’origine quand le premier tombe en panne',
     client_orders:
       'Catalogue, prix et commandes dans le portail client ; attribuez d’abord une liste de prix',
     french_language: 'La version française du site',

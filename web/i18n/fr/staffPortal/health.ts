@@ -37,10 +37,10 @@ export default {
     notStoredText:
       'La valeur intégrée s’applique et personne ne peut la changer. La ligne est ajoutée lors d’un déploiement qui charge les données initiales.',
     notInCode: 'Dans la base, pas dans le code',
-    notInCodeText: 'Le modifier n’a aucun effet. La ligne peut être supprimée.',
+    notInCodeText: 'Modifier un de ces indicateurs n’a aucun effet. Sa ligne peut être supprimée.',
     notRead: 'Pas demandé depuis 30 jours',
     notReadText:
-      'Aucune page ni aucun client ne l’a demandé : peut-être que plus rien n’en dépend.',
+      'Aucune page ni aucun programme n’a demandé ces indicateurs : peut-être que plus rien n’en dépend.',
     lastRead: 'la dernière fois {when}',
     neverRead: 'jamais',
     since: 'Lectures enregistrées depuis le {time}',
@@ -51,6 +51,6 @@ export default {
   },
   remote: {
     title: 'Protocole OpenFeature',
-    text: 'Tout client OpenFeature peut lire ces indicateurs par le protocole d’évaluation à distance (OFREP) à l’adresse :',
+    text: 'Tout programme client OpenFeature peut lire ces indicateurs par le protocole d’évaluation à distance (OFREP) à l’adresse :',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

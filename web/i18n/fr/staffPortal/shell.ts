@@ -74,7 +74,7 @@ export default {
     },
     notifications: {
       text: 'Vous choisirez ici, personne par personne, qui est prévenu d’une nouvelle demande, d’un message non remis ou d’une panne.',
-      now: 'Tout changement de l’état du système est envoyé à l’adresse de contact.',
+      now: 'Tout changement de l’état du système est signalé par courriel à l’adresse de contact.',
     },
   },
   missing: {

@@ -8,7 +8,7 @@ const it_accessRequest = {
   state: {
     submitted: {
       title: 'In esame',
-      text: 'La vostra richiesta ci è arrivata. Le leggiamo tutte personalmente e rispondiamo via e-mail, di solito entro due giorni lavorativi.',
+      text: 'La vostra richiesta ci è arrivata. Leggiamo personalmente ogni richiesta e rispondiamo via e-mail, di solito entro due giorni lavorativi.',
     },
     moreInformation: {
       title: 'Abbiamo una domanda',
@@ -16,7 +16,7 @@ const it_accessRequest = {
     },
     approved: {
       title: 'Approvata',
-      text: 'Benvenuti! Vi abbiamo inviato un’e-mail che vi porta nell’area clienti.',
+      text: 'Benvenuti! Vi abbiamo inviato un’e-mail con il link all’area clienti.',
     },
     refused: {
       title: 'Non approvata',
@@ -24,7 +24,7 @@ const it_accessRequest = {
     },
     withdrawn: {
       title: 'Ritirata',
-      text: 'Avete ritirato questa richiesta e non avrà seguito. Potete inviarne una nuova in qualsiasi momento.',
+      text: 'Avete ritirato questa richiesta, che non avrà seguito. Potete inviarne una nuova in qualsiasi momento.',
     },
   },
   question: 'La nostra domanda',

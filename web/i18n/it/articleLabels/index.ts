@@ -21,13 +21,13 @@ Negli Stati Uniti funziona diversamente. Non c’è un elenco del genere, molti 
 
 ## Che cosa deve riportare un’etichetta canadese
 
-La maggior parte degli alimenti preconfezionati per la vendita al dettaglio richiede quanto segue. I dettagli si trovano in due regolamenti, quello su alimenti e farmaci e quello sulla sicurezza degli alimenti, e negli orientamenti della Canadian Food Inspection Agency (CFIA), l’agenzia canadese di ispezione degli alimenti.
+Sulla maggior parte degli alimenti preimballati per la vendita al dettaglio deve figurare quanto segue. I dettagli si trovano in due regolamenti, quello su alimenti e farmaci e quello sulla sicurezza degli alimenti, e negli orientamenti della Canadian Food Inspection Agency (CFIA), l’agenzia canadese di ispezione degli alimenti.
 
 - La denominazione comune dell’alimento, in entrambe le lingue, sul lato principale.
 - La quantità netta in unità metriche, con caratteri la cui altezza cresce con la confezione.
 - L’elenco degli ingredienti in ordine decrescente, con la dichiarazione degli allergeni prioritari, delle fonti di glutine e dei solfiti aggiunti.
 - La tabella nutrizionale nel formato canadese. Quella europea o statunitense non la sostituisce.
-- Nome e sede principale dell’azienda responsabile. Se per un alimento prodotto interamente all’estero è indicato il solo importatore canadese, il nome va preceduto dalle parole «importato da» o «importato per», oppure sta accanto al Paese di origine.
+- Nome e sede principale dell’azienda responsabile. Se per un alimento prodotto interamente all’estero è indicato il solo importatore canadese, il nome va preceduto dalle parole «importato da» o «importato per», oppure compare accanto al Paese di origine.
 - Il Paese di origine per gli alimenti per cui è obbligatorio, tra cui formaggi, miele e vino.
 - Il termine minimo di conservazione con le istruzioni per la conservazione, se l’alimento si conserva per 90 giorni o meno.
 - Un codice di lotto, perché il prodotto si possa rintracciare e richiamare.
@@ -36,16 +36,16 @@ Alcuni alimenti hanno indicazioni proprie. Per i formaggi si dichiarano materia 
 
 ## Il simbolo sul fronte
 
-Dal 1° gennaio 2026 molti alimenti preconfezionati ricchi di grassi saturi, zuccheri o sodio devono recare sul fronte un simbolo nutrizionale. La soglia generale è il 15% del valore giornaliero, con livelli diversi per gli alimenti che si mangiano in porzioni molto piccole e per i piatti principali. Olive in salamoia, tapenade e creme salate da spalmare meritano un calcolo, per via del sodio. Vi sono esenzioni: i dolcificanti di un solo ingrediente, come il miele, non recano il simbolo, gli oli vegetali hanno un’esenzione condizionata per i grassi saturi e i formaggi possono essere esentati a seconda del calcio che contengono. Fate il conto per il vostro prodotto e conservatelo agli atti.
+Dal 1° gennaio 2026 molti alimenti preimballati ricchi di grassi saturi, zuccheri o sodio devono recare sul fronte un simbolo nutrizionale. La soglia generale è il 15% del valore giornaliero, con livelli diversi per gli alimenti che si mangiano in porzioni molto piccole e per i piatti principali. Olive in salamoia, tapenade e creme salate da spalmare meritano un calcolo, per via del sodio. Vi sono esenzioni: i dolcificanti di un solo ingrediente, come il miele, non recano il simbolo, gli oli vegetali hanno un’esenzione condizionata per i grassi saturi e i formaggi possono essere esentati a seconda del calcio che contengono. Fate i conti per il vostro prodotto e conservateli agli atti.
 
 ## Licenza e documenti dietro l’etichetta
 
 All’importatore occorre una licenza ai sensi del regolamento canadese sulla sicurezza degli alimenti (Safe Food for Canadians Regulations), valida il giorno dell’importazione e dichiarata con la spedizione, e nella maggior parte dei casi un piano scritto di controllo preventivo. Le registrazioni per la rintracciabilità coprono un passaggio a monte e uno a valle, e si conservano per due anni.
 
-## Un ordine di lavoro che fa risparmiare
+## In che ordine procedere per risparmiare
 
 - Partite dalla ricetta e dalla scheda tecnica, firmate dal produttore.
-- Calcolate i valori nutrizionali e verificate il simbolo frontale prima che cominci la grafica.
+- Calcolate i valori nutrizionali e verificate il simbolo frontale prima di passare alla grafica.
 - Scrivete insieme le due lingue; il francese occupa più spazio.
 - Scegliete per tempo tra un’etichetta stampata per il Canada e un adesivo aggiunto. L’adesivo può bastare, se il risultato è completo e leggibile.
 - A chi deve approvare mandate la grafica definitiva, non un file di testo.

@@ -49,7 +49,7 @@ La responsabilità del vettore è limitata, spesso in base al peso, e prevede mo
 
 ## I piccoli ordini
 
-Un pallet che riempie l’angolo di un container condiviso viene maneggiato più spesso e deve aspettare gli altri. Noi componiamo i pallet misti nel Paese d’origine, in modo che i formaggi viaggino con i formaggi e l’olio con l’olio. Se il vostro volume è piccolo, ordinate meno spesso e con più anticipo, e scegliete prodotti di lunga durata. Noli, rotte e norme cambiano: prima di ordinare, verificate quelli attuali con il vostro spedizioniere.`,
+Un pallet che riempie l’angolo di un container condiviso viene movimentato più spesso e deve aspettare gli altri. Noi componiamo i pallet misti nel Paese d’origine, in modo che i formaggi viaggino con i formaggi e l’olio con l’olio. Se il vostro volume è piccolo, ordinate meno spesso e con più anticipo, e scegliete prodotti a lunga conservazione. Noli, rotte e norme cambiano: prima di ordinare, verificate quelli attuali con il vostro spedizioniere.`,
 } satisfies NamespaceArticleLogisticsTranslation
 
 export default it_articleLogistics

@@ -25,13 +25,13 @@ I perossidi sono i primi prodotti dell’ossidazione. Per l’olio extra vergine
 
 ## K232 e K270
 
-Si misurano entrambi con la luce ultravioletta. Il K232, non superiore a 2,50 per l’extra vergine, riflette l’ossidazione iniziale. Il K270, non superiore a 0,22, riflette gli stadi successivi e cresce anche con la raffinazione. Il Delta K, non superiore a 0,01, aiuta a scoprire olio raffinato in un olio vergine. Se il numero di perossidi è basso mentre il K270 è vicino al limite, probabilmente l’olio non è giovane o è stato lavorato al caldo. Leggete i tre valori insieme e confrontate il certificato del frantoio con uno su campione prelevato dopo l’imbottigliamento.
+Si misurano entrambi con la luce ultravioletta. Il K232, non superiore a 2,50 per l’extra vergine, riflette l’ossidazione iniziale. Il K270, non superiore a 0,22, riflette gli stadi successivi e cresce anche con la raffinazione. Il Delta K, non superiore a 0,01, aiuta a rivelare la presenza di olio raffinato in un olio vergine. Se il numero di perossidi è basso mentre il K270 è vicino al limite, probabilmente l’olio non è giovane o è stato lavorato al caldo. Leggete i tre valori insieme e confrontate il certificato del frantoio con quello di un campione prelevato dopo l’imbottigliamento.
 
 ## Il panel
 
 La chimica da sola non fa un extra vergine. Un panel di assaggiatori addestrati, secondo il metodo del Consiglio oleicolo internazionale, annusa e assaggia l’olio alla cieca. Per ciascun difetto e per il fruttato si prende la mediana dei punteggi. L’extra vergine richiede una mediana dei difetti pari a 0 e una mediana del fruttato superiore a 0. I difetti più comuni hanno nomi schietti: riscaldo, da olive fermentate in mucchio; muffa, da frutti ammuffiti; avvinato o inacetito; rancido; morchia, dai depositi sul fondo. Amaro e piccante non sono difetti. Vengono dai fenoli, e i fenoli aiutano l’olio a conservarsi.
 
-Alcuni laboratori aggiungono gli esteri etilici, che aumentano quando il frutto ha fermentato, e la composizione in acidi grassi e steroli, che serve a riconoscere altri oli. Gli indici noti come DAG (digliceridi) e PPP (pirofeofitine) rivelano invecchiamento e riscaldamento; appartengono ad alcune norme nazionali e private, non a tutte.
+Alcuni laboratori aggiungono gli esteri etilici, che aumentano quando il frutto ha fermentato, e la composizione in acidi grassi e steroli, che serve a riconoscere altri oli. Gli indici noti come DAG (digliceridi) e PPP (pirofeofitine) rivelano invecchiamento e riscaldamento; sono previsti da alcune norme nazionali e private, non da tutte.
 
 ## Che cosa un certificato non può dirvi
 

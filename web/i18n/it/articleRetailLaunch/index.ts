@@ -21,13 +21,13 @@ Che cosa sostituisce è la riga più difficile. Chi aggiunge un prodotto ne togl
 
 ## Contributi e trattenute
 
-Le grandi catene possono chiedere contributi di inserimento, merce gratuita per il primo riempimento, contributi per volantini e programmi fedeltà, e penali per consegne tardive o incomplete. Mettete per iscritto ogni voce, con un importo, un periodo e un tetto. In Canada il Grocery Code of Conduct, il codice di condotta del settore alimentare, facoltativo, a cui le maggiori catene si sono impegnate ad aderire e che è pienamente operativo dal gennaio 2026, chiede accordi scritti e chiari e offre un modo per risolvere le controversie. Non fissa né prezzi né contributi. Negli Stati Uniti le prassi cambiano da catena a catena e da categoria a categoria.
+Le grandi catene possono chiedere contributi di inserimento, merce gratuita per il primo allestimento, contributi per volantini e programmi fedeltà, e penali per consegne tardive o incomplete. Mettete per iscritto ogni voce, con un importo, un periodo e un tetto. In Canada il Grocery Code of Conduct, il codice di condotta del settore alimentare, facoltativo, a cui le maggiori catene si sono impegnate ad aderire e che è pienamente operativo dal gennaio 2026, chiede accordi scritti e chiari e offre un modo per risolvere le controversie. Non fissa né prezzi né contributi. Negli Stati Uniti le prassi cambiano da catena a catena e da categoria a categoria.
 
-Leggete ogni trattenuta su ogni distinta di pagamento. Alcune sono concordate, altre sono errori, e i reclami scadono.
+Leggete ogni trattenuta su ogni distinta di pagamento. Alcune sono concordate, altre sono errori, e per contestarle ci sono dei termini.
 
 ## La rotazione, e come leggerla
 
-La rotazione è il numero di unità vendute per negozio e per settimana, contate solo nei negozi dove il prodotto era davvero disponibile. Supponete che un olio sia inserito in quaranta negozi e venda 120 bottiglie in una settimana. Sembrano tre per negozio. Se dieci negozi non l’hanno mai esposto, gli altri trenta ne hanno vendute quattro ciascuno, e il rimedio è una visita a dieci negozi, non un prezzo più basso. Chiedete ogni settimana tre dati: negozi riforniti, unità vendute e prezzo allo scaffale. Poi confrontate con il prodotto più lento che il responsabile acquisti intende tenere. È quella la soglia da superare, e quasi tutti i responsabili acquisti, se lo chiedete, vi diranno più o meno dove si trova.
+La rotazione è il numero di unità vendute per negozio e per settimana, contate solo nei negozi dove il prodotto era davvero disponibile. Supponete che un olio sia inserito in quaranta negozi e venda 120 bottiglie in una settimana. Sembrano tre per negozio. Se dieci negozi non l’hanno mai esposto, gli altri trenta ne hanno vendute quattro ciascuno, e il rimedio è una visita a dieci negozi, non un prezzo più basso. Chiedete ogni settimana tre dati: negozi riforniti, unità vendute e prezzo allo scaffale. Poi confrontateli con quelli del prodotto più lento che il responsabile acquisti intende tenere. È quella la soglia da superare, e quasi tutti i responsabili acquisti, se lo chiedete, vi diranno più o meno dove si trova.
 
 Una promozione alza la rotazione e poi lascia un vuoto, perché i clienti consumano ciò che hanno comprato. Prima di chiamarla un successo, guardate le quattro settimane dopo la promozione. Un prodotto che si muove solo con lo sconto vi ha detto qual è il suo prezzo.
 
@@ -38,13 +38,13 @@ Nessuno compra un olio piccante o un miele scuro di pino per una fotografia. Una
 ## Che cosa fare, settimana per settimana
 
 - Settimane 1 e 2: visitate o chiamate ogni negozio. Il prodotto è sullo scaffale, al posto giusto, con il prezzo giusto?
-- Settimane 3-6: degustazioni nei negozi più forti, fotografie di tutti, primi dati.
+- Settimane 3-6: degustazioni nei negozi più forti, fotografie da tutti i negozi, primi dati.
 - Settimane 7 e 8: parlate con il responsabile acquisti prima che sia lui a parlare con voi. Mostrategli i negozi in cui il prodotto funziona e proponete un piano per gli altri.
 - Settimane 9-12: riordinate in tempo per la traversata. Uno scaffale vuoto conta come zero vendite, qualunque ne sia la ragione.
 
 ## Sapere quando fermarsi
 
-Alcuni prodotti sono giusti ma nel posto sbagliato: un olio da cucina tra gli articoli da regalo, un miele spalmabile tra gli zuccheri. Spostarli aiuta. Altri sono giusti ma troppo cari per quel negozio. Può servire un vasetto più piccolo. Altri ancora, semplicemente, lì non li vuole nessuno, e la cosa corretta è toglierli insieme, vendere il resto senza rovinare il prezzo altrove e conservare la fiducia del responsabile acquisti per la volta successiva. Un lancio che finisce bene in tre mesi costa meno di uno che si spegne nell’arco di un anno.`,
+Alcuni prodotti sono giusti ma nel posto sbagliato: un olio da cucina tra gli articoli da regalo, un miele spalmabile tra gli zuccheri. Spostarli aiuta. Altri sono giusti ma troppo cari per il negozio. Può servire un vasetto più piccolo. Altri ancora, semplicemente, lì non li vuole nessuno, e la cosa corretta è toglierli di comune accordo, vendere il resto senza rovinare il prezzo altrove e conservare la fiducia del responsabile acquisti per la volta successiva. Un lancio che finisce bene in tre mesi costa meno di uno che si spegne nell’arco di un anno.`,
 } satisfies NamespaceArticleRetailLaunchTranslation
 
 export default it_articleRetailLaunch

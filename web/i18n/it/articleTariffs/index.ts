@@ -1,7 +1,7 @@
 import type { NamespaceArticleTariffsTranslation } from '../../i18n-types.ts'
 
 const it_articleTariffs = {
-  body: `Chi chiede quanto si paga di dazio sull’olio d’oliva vuole un numero. La risposta onesta è un metodo. L’aliquota dipende da che cosa è esattamente il prodotto, da dove è stato fatto, dal Paese in cui entra e dal giorno. In Canada, per la maggior parte degli alimenti mediterranei, è stabile da tempo; negli Stati Uniti è cambiata più volte tra il 2025 e il 2026. Questo articolo spiega il meccanismo e tace di proposito le aliquote di oggi: prima di ordinare, controllate la tariffa doganale in vigore.
+  body: `Chi chiede quanto si paga di dazio sull’olio d’oliva vuole un numero. La risposta onesta è un metodo. L’aliquota dipende da che cosa è esattamente il prodotto, da dove è stato fatto, dal Paese e dal giorno in cui entra. In Canada, per la maggior parte degli alimenti mediterranei, è stabile da tempo; negli Stati Uniti è cambiata più volte tra il 2025 e il 2026. Questo articolo spiega il meccanismo e tace di proposito le aliquote di oggi: prima di ordinare, controllate la tariffa doganale in vigore.
 
 ## Prima di tutto il codice
 
@@ -19,7 +19,7 @@ Per le merci dell’Unione europea che entrano in Canada l’accordo da conoscer
 - Una dichiarazione di origine, con la formula prescritta, sulla fattura o su un altro documento commerciale. Per le spedizioni di valore superiore a 6.000 euro l’esportatore deve essere registrato a questo scopo.
 - Un trasporto senza ulteriori lavorazioni lungo il percorso. Il trasbordo in un Paese terzo è ammesso, purché le merci restino sotto vigilanza doganale.
 
-Senza la dichiarazione l’importatore paga l’aliquota della nazione più favorita, detta NPF (in inglese MFN). Per alcune voci questa aliquota è già zero, come in Canada da tempo per l’olio d’oliva; per altre no, e per i formaggi fuori contingente è proibitiva. Per i produttori esterni all’Unione, per esempio in Turchia o in Tunisia, occorre una verifica a parte.
+Senza la dichiarazione l’importatore paga l’aliquota della nazione più favorita, detta NPF (in inglese MFN). Per alcune voci questa aliquota è già zero, come in Canada da tempo per l’olio d’oliva; per altre no, e per i formaggi fuori contingente è proibitiva. Le merci di Paesi esterni all’Unione, per esempio Turchia o Tunisia, vanno verificate a parte.
 
 ## Perché negli Stati Uniti le aliquote si muovono
 

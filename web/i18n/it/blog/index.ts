@@ -56,11 +56,11 @@ const it_blog = {
         'Che cosa significano DOP e IGP in Canada con il CETA, perché la feta è un caso a sé e che cosa deve riportare un’etichetta bilingue canadese per la vendita.',
     },
     retailLaunch: {
-      title: 'Le prime dodici settimane: un nuovo prodotto nei negozi',
+      title: 'Le prime 12 settimane di un prodotto importato in negozio',
       excerpt:
         'Una volta in assortimento, si viene misurati. Revisioni di categoria, planogrammi, contributi di inserimento, degustazioni e rotazione decidono se un prodotto importato è ancora sullo scaffale un anno dopo la prima consegna.',
       description:
-        'Revisioni di categoria, planogrammi, contributi, degustazioni e rotazione: come lanciare un alimento importato e tenerlo in negozio oltre la 12ª settimana.',
+        'Revisioni di categoria, planogrammi, contributi, degustazioni, rotazione: lanciare un alimento importato nei negozi di Canada e USA e tenerlo oltre la 12ª settimana.',
     },
     logistics: {
       title: 'Dal caseificio alla banchina: trasporti senza sorprese',

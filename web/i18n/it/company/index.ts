@@ -50,7 +50,7 @@ const it_company = {
   partnerships: {
     title: 'Partner sulle due sponde',
     intro1:
-      'Per chi produce olio d’oliva, miele, formaggi, vini o erbe nel Mediterraneo possiamo essere importatore, team per il marchio e occhi sul mercato. Cerchiamo un prodotto di origine chiara, documenti in regola e volumi che si possano garantire anche dopo un’annata scarsa. Prima vengono i campioni; di esclusiva si parla più avanti, quando ognuno sa come lavora l’altro.',
+      'Per chi produce olio d’oliva, miele, formaggi, vini o erbe aromatiche nel Mediterraneo possiamo essere importatore, team per il marchio e occhi sul mercato. Cerchiamo un prodotto di origine chiara, documenti in regola e volumi che si possano garantire anche dopo un’annata scarsa. Prima vengono i campioni; di esclusiva si parla più avanti, quando ognuno sa come lavora l’altro.',
     intro2:
       'Con chi vende o serve alimenti in Canada o negli Stati Uniti costruiamo un assortimento: un solo articolo per il banco dei formaggi, una private label per una catena, una selezione per un gruppo di ristoranti. Di margini, pezzi per cartone e tempi di consegna parliamo apertamente fin dall’inizio, perché da questi tre fattori dipende se un buon prodotto resta sullo scaffale. Raccontateci a che punto siete, e vi diremo con franchezza se siamo il partner giusto.',
     partnersTitle: 'Alcuni dei nostri partner',
@@ -114,7 +114,7 @@ const it_company = {
     intro1:
       'Una catena di supermercati, un ristorante e un distributore possono comprare lo stesso olio e avere bisogno di tre cose diverse. La catena vuole un codice a barre, un cartone pronto per lo scaffale e un calendario di promozioni. Il ristorante vuole una latta che versi bene e un prezzo che regga tutta la stagione. Il distributore vuole pallet misti e una scheda che i venditori usino davvero.',
     intro2:
-      'Per questo non vendiamo pacchetti. Partiamo dal vostro scaffale, dal vostro menu o dalla vostra zona e mettiamo insieme i servizi necessari, dalla selezione e dalle etichette fino al trasporto e al marchio, con compiti e tempi messi per iscritto. Le quattro fasi qui sotto seguono l’ordine consueto. Alcuni progetti le richiedono tutte, altri solo l’ultima: per capirlo basta un primo colloquio, che non costa nulla.',
+      'Per questo non vendiamo pacchetti già pronti. Partiamo dal vostro scaffale, dal vostro menu o dalla vostra zona e mettiamo insieme i servizi necessari, dalla selezione e dalle etichette fino al trasporto e al marchio, con compiti e tempi messi per iscritto. Le quattro fasi qui sotto seguono l’ordine consueto. Alcuni progetti le richiedono tutte, altri solo l’ultima: per capirlo basta un primo colloquio, che non costa nulla.',
     cardsTitle: 'Quattro tipi di cliente, quattro tipi di lavoro',
     featuresLabel: 'Che cosa comprende',
     industriesLabel: 'Adatto a',
@@ -134,7 +134,7 @@ const it_company = {
       foodservice: {
         title: 'Forniture per le cucine',
         description:
-          'Ingredienti nei formati che le cucine usano, a un prezzo che regge per la stagione concordata. Consegniamo lattine, secchi e forme intere su pallet misti, raccontiamo agli chef in poche righe la storia di ogni prodotto e proponiamo un’alternativa prima che qualcosa finisca.',
+          'Ingredienti nei formati che le cucine usano, a un prezzo che regge per la stagione concordata. Consegniamo latte grandi, secchi e forme intere su pallet misti, raccontiamo agli chef in poche righe la storia di ogni prodotto e proponiamo un’alternativa prima che qualcosa finisca.',
         features: {
           f1: 'Formati per la ristorazione e schede tecniche',
           f2: 'Accordi di prezzo stagionali',

@@ -46,7 +46,7 @@ const it_home = {
       },
       wines: {
         name: 'Vini e aceti balsamici',
-        text: 'Assyrtiko della vulcanica Santorini, Xinomavro di Naoussa, Vermentino di Gallura e Aceto Balsamico di Modena maturato in legno. I vini passano per i monopoli provinciali degli alcolici e, negli Stati Uniti, per distributori autorizzati; gli aceti partono con il resto dell’ordine.',
+        text: 'Assyrtiko della vulcanica Santorini, Xinomavro di Naoussa, Vermentino di Gallura e Aceto Balsamico di Modena maturato in legno. I vini passano per i monopoli provinciali degli alcolici e, negli Stati Uniti, per distributori autorizzati; gli aceti partono con il vostro ordine di alimentari.',
         origins: 'Santorini, Naoussa, Gallura, Modena',
       },
       cheeses: {

@@ -13,24 +13,24 @@ Meltemi Imports Inc., con sede a Ottawa, Ontario, Canada, è responsabile dei da
 
 ## Che cosa riceve il server
 
-Quando aprite una pagina, il nostro server riceve ciò che riceve qualunque server web: il vostro indirizzo IP, la pagina richiesta e una descrizione del browser. La rete su cui gira il server ricava anche il Paese da cui vi collegate, che usiamo soltanto per proporre una valuta e che non conserviamo. L’indirizzo IP serve inoltre a limitare il numero di tentativi nei moduli e nelle pagine di accesso. Non lo usiamo per riconoscervi a una visita successiva.
+Quando aprite una pagina, il nostro server riceve ciò che riceve qualunque server web: il vostro indirizzo IP, la pagina richiesta e una descrizione del browser. La rete su cui funziona il server ricava anche il Paese da cui vi collegate, che usiamo soltanto per proporre una valuta e che non conserviamo. L’indirizzo IP serve inoltre a limitare il numero di tentativi nei moduli e nelle pagine di accesso. Non lo usiamo per riconoscervi a una visita successiva.
 
 ## Cookie e memoria locale
 
 - La risposta data al banner dei cookie resta nella memoria locale del browser, sotto il nome cookie-consent, come accettazione o rifiuto. Rimane sul vostro dispositivo finché non la modificate o la cancellate.
 - Se accedete a un’area riservata, il browser memorizza ciò che serve a mantenere l’accesso. L’area di amministrazione ricorda inoltre per sette giorni, in un cookie, se il suo menu laterale è aperto.
-- Ciò che avete scritto nel modulo di contatto o nella richiesta di accesso per le aziende e non avete ancora inviato resta nella memoria di sessione del browser finché non lo inviate o non chiudete la scheda. Le password non vi vengono conservate.
+- Ciò che avete scritto nel modulo di contatto o nella richiesta di accesso per le aziende e non avete ancora inviato resta nella memoria di sessione del browser finché non lo inviate o non chiudete la scheda. Le password ne sono escluse.
 - Prima che accettiate non viene memorizzato nient’altro, e fino a quel momento il browser non invia alcuna richiesta a terzi. L’unica eccezione è il controllo di sicurezza delle pagine di accesso, dove è attivo: si veda «Moduli, e-mail e telefono».
 
 Potete cambiare la risposta in qualsiasi momento da «Impostazioni dei cookie», in fondo a ogni pagina. Rifiutare non vi costa nulla: tutte le pagine e tutti i moduli funzionano allo stesso modo.
 
 ## Statistiche, solo dopo il vostro consenso
 
-Dopo che avete accettato, ogni pagina che aprite viene segnalata al nostro server, che conta le visualizzazioni per giorno, pagina e lingua. Con la prima viene indicato il sito da cui siete arrivati, che non conserviamo. Se è collegato un servizio esterno di statistica, il server gli inoltra la visualizzazione della pagina e tale sito, senza il vostro indirizzo IP, senza descrizione del browser, senza cookie o altro identificativo che gli permetta di riconoscervi. Non creiamo profili.
+Dopo che avete accettato, ogni pagina che aprite viene segnalata al nostro server, che conta le visualizzazioni per giorno, pagina e lingua. La prima segnalazione indica anche il sito da cui siete arrivati, un dato che non conserviamo. Se è collegato un servizio esterno di statistica, il server gli inoltra la visualizzazione della pagina e il nome di quel sito, senza il vostro indirizzo IP, senza descrizione del browser, senza cookie o altro identificativo che gli permetta di riconoscervi. Non creiamo profili.
 
 ## Finestra di chat, solo dopo il vostro consenso
 
-Il sito può offrire una finestra di chat di HubSpot. Dove è attiva, si carica solo dopo che avete accettato. HubSpot riceve allora il vostro indirizzo IP e ciò che scrivete, e imposta cookie propri, tra cui uno di nome hubspotutk, con il quale riconosce il vostro browser e le pagine che aprite. Se in seguito ci inviate un modulo, questo valore può esservi allegato. Se non avete accettato, non lo è. Se revocate il consenso, cancelliamo questi cookie e la pagina si ricarica senza HubSpot.
+Il sito può offrire una finestra di chat di HubSpot. Dove è attiva, si carica solo dopo che avete accettato. HubSpot riceve allora il vostro indirizzo IP e ciò che scrivete, e imposta cookie propri, tra cui uno di nome hubspotutk, con il quale riconosce il vostro browser e le pagine che aprite. Se in seguito ci inviate un modulo, questo valore può essere allegato all’invio. Se non avete accettato, non lo è. Se revocate il consenso, cancelliamo questi cookie e la pagina si ricarica senza HubSpot.
 
 ## Moduli, e-mail e telefono
 
@@ -40,15 +40,15 @@ Ogni messaggio viene prima salvato nel nostro database, perché non vada perduto
 
 ## Account delle aree riservate
 
-Per un account conserviamo indirizzo e-mail, nome, azienda, ruolo, orari di accesso e sessioni attive. Le password sono conservate soltanto sotto forma di hash con salt, dai quali non si possono ricavare. Se aggiungete un secondo passaggio o accedete tramite un altro servizio, conserviamo ciò che serve a questo scopo. Le modifiche effettuate nell’area di amministrazione vengono registrate con autore e ora.
+Per un account conserviamo indirizzo e-mail, nome, azienda, ruolo, data e ora degli accessi e sessioni attive. Le password sono conservate soltanto sotto forma di hash con salt, dai quali non si possono ricavare. Se aggiungete un secondo passaggio o accedete tramite un altro servizio, conserviamo ciò che serve a questo scopo. Le modifiche effettuate nell’area di amministrazione vengono registrate con autore e ora.
 
-## Per quanto tempo li conserviamo
+## Per quanto tempo conserviamo i dati
 
-I dati personali contenuti nei moduli consegnati vengono cancellati dal nostro database {days} {{giorno|giorni}} dopo la consegna; resta, senza quei dati, l’annotazione che una consegna è avvenuta. I messaggi che non è stato possibile consegnare si conservano finché la consegna non riesce. Una richiesta di accesso per le aziende si conserva finché non è decisa e finché dura l’accesso; se è rifiutata o ritirata, i suoi dati personali vengono cancellati {days} {{giorno|giorni}} dopo. Le copie nel nostro sistema di gestione dei clienti e nella casella di posta, così come gli account, si conservano finché lo richiedono la pratica, il rapporto commerciale o la legge, e poi vengono eliminati.
+I dati personali contenuti nei moduli consegnati vengono cancellati dal nostro database {days} {{giorno|giorni}} dopo la consegna; resta soltanto l’annotazione della consegna, senza quei dati. I messaggi che non è stato possibile consegnare si conservano finché la consegna non riesce. Una richiesta di accesso per le aziende si conserva finché non è decisa e finché dura l’accesso; se è rifiutata o ritirata, i suoi dati personali vengono cancellati {days} {{giorno|giorni}} dopo. Le copie nel nostro sistema di gestione dei clienti e nella casella di posta, così come gli account, si conservano finché lo richiedono la pratica, il rapporto commerciale o la legge, e poi vengono eliminati.
 
-## Chi altro li riceve
+## Chi altro riceve i dati
 
-Non vendiamo dati personali. Li trattano per nostro conto alcuni fornitori di servizi: Cloudflare, che gestisce server, database e invio della posta, e HubSpot, per le richieste e la chat; inoltre, dove sono collegati, un servizio di statistica e un servizio che invia codici di accesso per telefono. Le autorità ricevono dati solo quando la legge ci obbliga.
+Non vendiamo dati personali. Li trattano per nostro conto alcuni fornitori di servizi: Cloudflare, che gestisce server, database e invio delle e-mail, e HubSpot, per le richieste e la chat; inoltre, dove sono collegati, un servizio di statistica e un servizio che invia codici di accesso per telefono. Le autorità ricevono dati solo quando lo impone la legge.
 
 Questi fornitori operano in più Paesi, tra cui gli Stati Uniti. I vostri dati possono quindi essere trattati fuori dal Québec e fuori dal Canada, dove valgono altre leggi. Prima di tali trasferimenti valutiamo la protezione garantita e vincoliamo i fornitori per contratto.
 
@@ -68,7 +68,7 @@ Questo sito si rivolge alle imprese. Non raccogliamo consapevolmente dati di per
 
 ## Sicurezza
 
-Le connessioni sono cifrate, l’accesso è limitato a chi ne ha bisogno e i diritti vengono verificati sul server a ogni richiesta. Se un incidente comporta un rischio di pregiudizio grave o di danno significativo, ne informiamo le persone interessate e le autorità, come prescrive la legge.
+Le connessioni sono cifrate, l’accesso è limitato a chi ne ha bisogno e le autorizzazioni vengono verificate sul server a ogni richiesta. Se un incidente comporta un rischio di pregiudizio grave o di danno significativo, ne informiamo le persone interessate e le autorità, come prescrive la legge.
 
 ## Modifiche
 
@@ -86,7 +86,7 @@ Questo sito è gestito da Meltemi Imports Inc., con sede a Ottawa, Ontario, Cana
 
 ## Informazioni, non un’offerta
 
-I testi di questo sito descrivono in generale i nostri prodotti e servizi. Non costituiscono un’offerta: disponibilità, formati e prezzi risultano dal preventivo o dall’accordo concluso con voi. I prodotti cambiano con il raccolto, e i disegni sono illustrazioni. Per ingredienti, allergeni e valori nutrizionali fa fede l’etichetta del prodotto che avete in mano.
+I testi di questo sito descrivono in generale i nostri prodotti e servizi. Non costituiscono un’offerta: disponibilità, formati e prezzi risultano dal preventivo o dall’accordo concluso con voi. I prodotti cambiano con il raccolto, e i disegni sono puramente illustrativi. Per ingredienti, allergeni e valori nutrizionali fa fede l’etichetta del prodotto che avete in mano.
 
 Notizie e articoli forniscono informazioni generali, aggiornate alla data di pubblicazione. Le norme su dogane, etichettatura e sicurezza degli alimenti cambiano e si applicano in modo diverso da caso a caso. Quello che leggete qui non è una consulenza legale, fiscale o doganale. Prima di agire di conseguenza, verificate le norme in vigore o rivolgetevi a un professionista.
 

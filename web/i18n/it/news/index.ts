@@ -3,7 +3,7 @@ import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 const it_news = {
   heading: 'Che cosa cambia tra il raccolto e lo scaffale',
   intro:
-    'Chi importa alimenti vive di date: l’inizio di un raccolto, il giorno in cui entra in vigore una norma, la partenza mancata. Qui trovate notizie di questo genere, raccontate in breve, con le conseguenze per chi compra. Quelle urgenti vanno subito ai clienti interessati e non aspettano una pagina web.',
+    'Chi importa alimenti vive di date: l’inizio di un raccolto, il giorno in cui entra in vigore una norma, una partenza mancata. Qui trovate notizie di questo genere, raccontate in breve, con le conseguenze per chi compra. Quelle urgenti vanno subito ai clienti interessati e non aspettano una pagina web.',
   filterLabel: 'Mostra le notizie su',
   categories: {
     all: 'Tutte le notizie',
@@ -88,7 +88,7 @@ Come funziona per chi compra:
 Formaggi e vini non rientrano in questo servizio. I formaggi hanno bisogno di una catena del freddo propria, e i vini passano per distributori autorizzati. Comunicateci il vostro ZIP code e vi diremo con franchezza se possiamo servirvi bene.`,
     },
     refillTins: {
-      title: 'Meno vetro, più latta: l’olio a partire da questa stagione',
+      title: 'Meno vetro e più latta per l’olio, da questa stagione',
       excerpt:
         'La bottiglia protegge l’olio, fa bella figura e pesa troppo. Per le cucine e la vendita alla spina proponiamo ora di norma latte da cinque litri; per il dettaglio, man mano che le scorte si esauriscono, passiamo a un vetro più leggero.',
       story: `L’imballaggio è la parte di un alimento importato che si butta via, e il vetro è pesante da spedire oltreoceano. Abbiamo ripreso in mano i nostri oli uno per uno e ci siamo chiesti che cosa deve fare ciascun contenitore.

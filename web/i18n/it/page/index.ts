@@ -22,12 +22,12 @@ const it_page = {
   },
   about: {
     home: {
-      title: 'Meltemi Imports: importatore di alimenti mediterranei',
+      title: 'Meltemi Imports, Ottawa: import di alimenti mediterranei',
       description:
         'Oli d’oliva, mieli, olive, spezie, vini e formaggi di produttori mediterranei: da Ottawa li importiamo e ne costruiamo il marchio in Canada e negli USA.',
     },
     solutions: {
-      title: 'Soluzioni per chi compra alimenti',
+      title: 'Soluzioni per gli acquirenti del settore alimentare',
       description:
         'Importazioni per dettaglianti, ristoranti e distributori: come Meltemi progetta, prepara e gestisce con voi un assortimento mediterraneo, passo dopo passo.',
     },
@@ -59,7 +59,7 @@ const it_page = {
     terms: {
       title: 'Condizioni d’uso',
       description:
-        'Le condizioni che valgono per questo sito: che cosa promettono i testi e che cosa no, di chi sono i contenuti e perché l’uso è regolato dalla legge dell’Ontario.',
+        'Le condizioni che valgono per questo sito: che cosa promettono i testi e che cosa no, di chi sono i contenuti e che l’uso è regolato dalla legge dell’Ontario.',
     },
     clientLogin: {
       title: 'Accesso clienti',

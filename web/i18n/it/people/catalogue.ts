@@ -48,7 +48,7 @@ export default {
     gross_g: 'Peso lordo del cartone, in grammi',
     gtin: 'GTIN (codice a barre)',
     ti: 'Cartoni per strato',
-    hi: 'Strati per bancale',
+    hi: 'Strati per pallet',
     hs_code: 'Codice SA',
     origin: 'Paese d’origine, due lettere',
     scheme: 'Nome protetto',
@@ -84,8 +84,8 @@ export default {
     stepFrom: 'Da (cartoni)',
     stepPrice: 'Prezzo',
     stepHint:
-      'Fino a cinque scaglioni; il primo parte da un cartone. Lasciate tutto vuoto per «prezzo su richiesta». Scrivete gli importi come 61.50 o 61,50.',
+      'Fino a cinque scaglioni; il primo parte da un cartone. Lasciate tutto vuoto per «prezzo su richiesta». Scrivete gli importi come 61,50 o 61.50.',
     wrongSteps:
-      'Questi scaglioni non vanno bene: ciascuno richiede un numero intero di cartoni, maggiore del precedente, e un importo come 61.50. Il primo è 1.',
+      'Questi scaglioni non vanno bene: ciascuno richiede un numero intero di cartoni, maggiore del precedente, e un importo come 61,50. Il primo è 1.',
   },
 } satisfies NamespacePeopleTranslation['catalogue']

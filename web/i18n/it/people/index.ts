@@ -84,7 +84,7 @@ const it_people = {
     'company/unknown': 'Questa azienda non esiste più.',
     'company/already-member': 'Questa persona fa già parte dell’azienda.',
     'company/member-changed-since':
-      'Questa appartenenza è cambiata nel frattempo. Controllatela di nuovo.',
+      'L’appartenenza di questa persona all’azienda è cambiata nel frattempo. Controllatela di nuovo.',
     'terms/changed-since':
       'Qualcuno ha modificato le condizioni nel frattempo. Ecco come sono ora.',
     'terms/no-manager': 'Il referente del cliente può essere solo un amministratore.',

@@ -4,7 +4,7 @@ export default {
   caption: 'Richieste di accesso',
   searchHint: 'Azienda, nome o e-mail',
   business: 'Azienda',
-  contact: 'Referente',
+  contact: 'Contatto',
   status: 'Stato',
   received: 'Ricevuta',
   statuses: {
@@ -32,5 +32,5 @@ export default {
   messageHint:
     'Parte così come lo scrivete, all’interno di un’e-mail ({language}). Al massimo 2.000 caratteri.',
   toCompany: 'Vai all’azienda',
-  stale: 'Nel frattempo qualcuno ha deciso. Ecco la situazione attuale.',
+  stale: 'Nel frattempo è stata presa una decisione. Ecco la situazione attuale.',
 } satisfies NamespacePeopleTranslation['requests']

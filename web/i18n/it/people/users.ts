@@ -34,7 +34,7 @@ export default {
   saveRole: 'Salva il ruolo',
   roleSaved: 'Il ruolo è ora: {role}.',
   adminWarning: '{name} potrà fare qui tutto ciò che potete fare voi, compreso rimuovervi.',
-  revokeWarning: '{name} perde l’accesso a quest’area dal prossimo clic.',
+  revokeWarning: '{name} perderà l’accesso a quest’area al prossimo clic.',
   suspend: 'Sospendi',
   suspendText:
     'Tutte le sessioni di {name} vengono chiuse subito, e l’accesso è bloccato finché non riattivate l’account.',

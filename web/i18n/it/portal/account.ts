@@ -33,7 +33,7 @@ export default {
   },
   enrol: {
     open: 'Configura un’app di autenticazione',
-    nameTitle: 'Su quale dispositivo si trova?',
+    nameTitle: 'Su quale dispositivo è l’app?',
     deviceName: 'Nome',
     nameHint: 'Per riconoscerla più avanti nell’elenco.',
     nameDefault: 'Il mio telefono',
@@ -52,7 +52,7 @@ export default {
   },
   identities: {
     title: 'Modi per accedere',
-    text: 'Il vostro indirizzo con la sua password e gli account di altri servizi che avete collegato.',
+    text: 'Il vostro indirizzo e-mail con la password e gli altri account che avete collegato.',
     email: 'E-mail e password',
     link: 'Collega {provider}',
     unlink: 'Scollega',

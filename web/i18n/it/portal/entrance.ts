@@ -49,7 +49,7 @@ export default {
     busy: 'Invio…',
     back: 'Torna all’accesso',
     sentTitle: 'Controllate la posta',
-    sent: 'Se esiste un account per {email}, riceverete un’e-mail. Aprite qui il link che contiene oppure inserite il codice.',
+    sent: 'Se esiste un account per {email}, riceverete un’e-mail. Aprite in questo browser il link che contiene oppure inserite il codice.',
     enterCode: 'Usa il codice',
     again: 'Usa un altro indirizzo',
     comingSoon:
@@ -75,7 +75,7 @@ export default {
   confirm: {
     title: 'Confermate il vostro indirizzo e-mail',
     ask: 'Inserite l’indirizzo e-mail del vostro account: vi invieremo un’altra e-mail per confermarlo.',
-    text: 'Abbiamo inviato un’e-mail a {email}, a meno che per questo indirizzo non esista già un account. Aprite il link che contiene o inserite il codice.',
+    text: 'Abbiamo inviato un’e-mail a {email}, a meno che per questo indirizzo non esista già un account. Aprite il link dell’e-mail o inserite il codice.',
     submit: 'Conferma',
     again: 'Invia un’altra e-mail',
     sentAgain: 'Un’altra e-mail è in arrivo.',
@@ -85,7 +85,7 @@ export default {
   },
   link: {
     elsewhere:
-      'Il vostro indirizzo è confermato. Avete aperto il link in un browser diverso da quello usato prima: accedete qui.',
+      'Il vostro indirizzo è confermato. Avete aperto il link in un altro browser: accedete qui.',
     halfway:
       'Uno dei due indirizzi è confermato. Aprite anche il link nell’e-mail inviata all’altro indirizzo.',
     emailChanged: 'Il vostro indirizzo e-mail è stato cambiato.',
@@ -126,6 +126,6 @@ export default {
       'Avete effettuato l’accesso come {email}. L’area clienti si aprirà quando il nostro team avrà approvato il vostro accesso; riceverete un’e-mail.',
     adminTitle: 'L’area clienti è riservata ai clienti',
     admin:
-      'Avete effettuato l’accesso come {email}, un account del personale. La vostra è l’area di amministrazione.',
+      'Avete effettuato l’accesso come {email}, un account del personale. Usate l’area di amministrazione.',
   },
 } satisfies Partial<NamespacePortalTranslation>

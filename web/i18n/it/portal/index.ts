@@ -31,7 +31,7 @@ const it_portal = {
         text: 'Qui troverete gli ordini in corso e quelli passati. Nel frattempo il vostro referente vi terrà aggiornati.',
       },
       analytics: {
-        title: 'Analisi',
+        title: 'Statistiche',
         text: 'Che cosa comprate e come si vende, in grafici, appena ci saranno ordini da contare.',
       },
       documents: {
@@ -82,7 +82,7 @@ const it_portal = {
     same: 'La nuova password è uguale a quella vecchia.',
     current: 'Questa non è la vostra password attuale.',
     nameTaken: 'Avete già un’app con questo nome.',
-    factors: 'Non si possono configurare altre app. Rimuovetene prima una.',
+    factors: 'Avete già il numero massimo di app. Rimuovetene prima una.',
     linked: 'Questo account è già collegato a un utente.',
     lastIdentity: 'È il vostro unico modo di accedere e deve restare.',
     session: 'La sessione è terminata. Accedete di nuovo.',

@@ -19,7 +19,7 @@ export default {
   },
   needsHint: 'Prodotti, quantità, punti vendita: tutto ciò che ci aiuta a rispondervi bene.',
   passwordHint:
-    'Sceglietene una per avere subito l’account. L’accesso attende comunque la nostra approvazione.',
+    'Sceglietene una per avere subito l’account. L’accesso resta soggetto alla nostra approvazione.',
   choose: 'Scegliete',
   employees: '{range} dipendenti',
   industry: {

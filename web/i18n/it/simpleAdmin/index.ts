@@ -36,7 +36,7 @@ const it_simpleAdmin = {
     brand_story: 'La storia del marchio nella home',
     products: 'I prodotti nella home',
     services: 'I servizi nella home',
-    contact: 'I contatti nella home',
+    contact: 'La sezione «Contatti» della home',
     client_portal: 'Accesso e area clienti',
     founder: 'La fondatrice nella home',
     hero_section: 'La sezione di apertura della home',
@@ -45,7 +45,7 @@ const it_simpleAdmin = {
     b2b_request_form: 'Il modulo con cui le aziende chiedono l’accesso',
     hubspot_chat: 'La finestra di chat HubSpot, solo dopo il consenso',
     cookie_consent: 'Il banner dei cookie',
-    domain_failover: 'Le letture passano al secondo server di origine quando questo non risponde',
+    domain_failover: 'Le letture passano al secondo server di origine quando il primo non risponde',
     client_orders:
       'Catalogo, prezzi e ordini nell’area clienti; assegnate prima un listino ai clienti',
     french_language: 'La versione francese del sito',

@@ -10,7 +10,7 @@ export default {
     blocks: {
       copy: {
         title: 'Testi dello Store',
-        text: 'Storia del marchio, motto e, per ogni categoria, un titolo, un paragrafo e cinque punti.',
+        text: 'Storia del marchio, motto e, per ogni categoria, un titolo, un paragrafo e cinque punti elenco.',
       },
       images: {
         title: 'Elenco delle immagini',
@@ -40,7 +40,7 @@ export default {
       pages: 'Create la home e le sei pagine di categoria elencate nel file.',
       paste: 'Incollate testi e testi alternativi modulo per modulo, poi caricate le immagini.',
       check:
-        'Seguite la lista di controllo alla fine, guardate l’anteprima sul telefono e inviate in revisione.',
+        'Seguite la lista di controllo alla fine, guardate l’anteprima sul telefono e inviate lo Store in revisione.',
     },
     wineNote:
       'In Canada il vino non si vende su Amazon; la sua pagina racconta la storia e non rimanda a prodotti.',

@@ -26,9 +26,9 @@ export default {
     doneOften: '{who}: {action}, {count} volte',
     message: 'Nuovo messaggio',
     request: 'Nuova richiesta di accesso',
-    andMore: 'e altri {count}',
+    andMore: 'e {count} {{altro|altri}}',
     gone: 'una persona i cui dati sono stati cancellati',
-    more: '{names} e altri {count}',
+    more: '{names} e {count} {{altro|altri}}',
     samples: {
       user: 'Nuovo utente registrato',
       flag: 'Flag attivato',

@@ -17,7 +17,7 @@ export default {
       site_features: 'Funzioni del sito',
       none: 'Non nel codice',
     },
-    countOn: '{on} attivi su {all}',
+    countOn: '{on} {{attivo|attivi}} su {all}',
     quick: 'Azioni rapide',
     quickText: 'Ogni azione attiva ciò che è disattivato nel suo gruppo e non tocca il resto.',
     enable: {
@@ -49,12 +49,12 @@ export default {
     nowVisible: '{name} ora è visibile.',
     nowHidden: '{name} ora è nascosto.',
     enabled: 'Ora visibili: {names}.',
-    restored: 'Ripristinati: {names}.',
+    restored: 'Modifica annullata: {names}.',
     undo: 'Annulla',
     conflict:
       '{name} non è stato modificato: {who} l’aveva già cambiato {when}. Stato attuale: {state}.',
     failed: '{name} non è stato modificato: {reason}',
-    undoFailed: 'Non ripristinato: {reason}',
+    undoFailed: 'Modifica non annullata: {reason}',
   },
   impact: {
     title: 'Nascondere {name}?',
@@ -79,7 +79,7 @@ export default {
     off: 'Nascosto',
     byUndo: 'annullamento',
     byPlan: 'come programmato',
-    together: 'insieme ad altri {count}',
+    together: 'insieme a {count} {{altro|altri}}',
     undo: 'Annulla questa modifica',
     undoAll: 'Annulla questa modifica di {count} flag',
     more: 'Mostra le modifiche precedenti',

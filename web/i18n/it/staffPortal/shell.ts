@@ -70,12 +70,12 @@ export default {
     },
     notifications: {
       text: 'Qui sceglierete, persona per persona, chi viene avvisato di una nuova richiesta, di un messaggio non recapitato o di un guasto.',
-      now: 'Ogni cambiamento nello stato del sistema viene inviato all’indirizzo di contatto.',
+      now: 'Ogni cambiamento nello stato del sistema viene segnalato via e-mail all’indirizzo di contatto.',
     },
   },
   missing: {
     title: 'Questa schermata non esiste',
-    text: 'L’indirizzo non porta da nessuna parte nell’area di amministrazione. Forse contiene un errore di battitura.',
+    text: 'Nell’area di amministrazione questo indirizzo non esiste. Forse contiene un errore di battitura.',
     back: 'Vai alla panoramica',
   },
   preview: {

@@ -20,8 +20,7 @@ export const fr: MailLanguage = {
     },
     recovery: {
       subject: 'Choisissez un nouveau mot de passe',
-      intro:
-        'Quelqu’un (vous, nous l’espérons) a demandé un nouveau mot de passe pour votre compte {site}.',
+      intro: 'Nous avons reçu une demande de nouveau mot de passe pour votre compte {site}.',
       button: 'Choisir un nouveau mot de passe',
     },
     magiclink: {
@@ -102,7 +101,7 @@ export const fr: MailLanguage = {
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
     },
     password_guesses: {
-      subject: 'De nombreux mots de passe erronés pour votre compte',
+      subject: 'De nombreux mots de passe erronés essayés pour votre compte',
       intro:
         'Quelqu’un a essayé de nombreux mots de passe erronés pour votre compte {site}. Personne n’y a eu accès. Pendant quelques heures, le mot de passe ne fonctionne que là où vous vous êtes déjà connecté. Ailleurs, « Mot de passe oublié ? » sur la page de connexion vous envoie un lien qui fonctionne toujours. Vos sessions en cours restent ouvertes.',
       button: 'Vérifier mon compte',
@@ -131,14 +130,14 @@ export const fr: MailLanguage = {
         'Vous pouvez désormais aussi vous connecter à votre compte {site} avec « {provider} ».',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, et appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, puis appelez le {phone} ou écrivez à {email}.',
     },
     identity_removed: {
       subject: 'Un moyen de connexion à votre compte a été retiré',
       intro: 'Vous ne pouvez plus vous connecter à votre compte {site} avec « {provider} ».',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, et appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, puis appelez le {phone} ou écrivez à {email}.',
     },
   },
 }

@@ -101,7 +101,7 @@ export const it: MailLanguage = {
         'Se non siete stati voi, scegliete subito una nuova password, create nuovi codici di recupero e chiamate il {phone} o scrivete a {email}.',
     },
     password_guesses: {
-      subject: 'Molte password errate provate sul vostro account',
+      subject: 'Molti tentativi con password errate sul vostro account',
       intro:
         'qualcuno ha provato molte password errate sul vostro account {site}. Nessuno è entrato. Per alcune ore la password funziona solo dove avete già effettuato l’accesso. Altrove, «Password dimenticata?» nella pagina di accesso vi invia un link che funziona sempre. Le sessioni già aperte restano attive.',
       button: 'Controlla il mio account',
@@ -111,7 +111,7 @@ export const it: MailLanguage = {
     own_password_guesses: {
       subject: 'Dal vostro account qualcuno prova a indovinarne la password',
       intro:
-        'qualcuno che ha effettuato l’accesso al vostro account {site} ha inserito molte volte una password attuale errata cercando di sceglierne una nuova. Se siete stati voi, «Password dimenticata?» nella pagina di accesso vi invia un link con cui sceglierne una nuova senza quella attuale.',
+        'qualcuno che ha effettuato l’accesso al vostro account {site} ha sbagliato molte volte la password attuale mentre cercava di sceglierne una nuova. Se siete stati voi, «Password dimenticata?» nella pagina di accesso vi invia un link con cui sceglierne una nuova senza quella attuale.',
       button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, qualcuno sta usando una delle vostre sessioni: uscite subito ovunque, scegliete una nuova password con quel link e chiamate il {phone} o scrivete a {email}.',

@@ -1,0 +1,40 @@
+import type { Page, TestInfo } from '@playwright/test'
+
+const types = [
+  'pointerdown',
+  'click',
+  'submit',
+  'keydown',
+  'focusin',
+  'scroll',
+  'offline',
+  'online',
+]
+
+/** Notes what each document of a page meets and asks for: whoever reads a failure wants to know what came before it. */
+export async function note(page: Page): Promise<(test: TestInfo) => Promise<void>> {
+  const start = Date.now()
+  const seen: string[] = []
+  const add = (text: string) => seen.push(`${Date.now() - start} ${text}`)
+  page.on('request', (request) => add(`asks ${request.method()} ${request.url()}`))
+  page.on('requestfailed', (request) => add(`fails ${request.url()}`))
+  page.on('response', (response) => add(`answered ${response.status()} ${response.url()}`))
+  page.on('framenavigated', (frame) => add(`is at ${frame.url()}`))
+  page.on('console', (message) => add(message.text()))
+  await page.addInitScript((types) => {
+    for (const type of types) {
+      addEventListener(
+        type,
+        ({ target, isTrusted }) => {
+          const { tagName = 'document', id = '' } = target instanceof Element ? target : {}
+          console.debug(`meets ${type} at ${tagName} ${id}`, isTrusted ? '' : 'by script')
+        },
+        { capture: true, passive: true },
+      )
+    }
+  }, types)
+  return async (test) => {
+    if (test.status === test.expectedStatus) return
+    console.log([`Before “${test.title}” failed, its page`, ...seen.slice(-80)].join('\n  '))
+  }
+}
