@@ -132,7 +132,7 @@ export function createRoutes(
     path,
     loader: async (args) => {
       if (isNewsChanged && changing.includes(id)) return redirectDocument(args.request.url)
-      const news = args.context.get(routedNews)
+      const news = args.context.get(routedNews) ?? undefined
       const { exists, load } = await loadPage(id, locale, args.params, news)
       if (load) return load(args)
       return exists?.(args.params, news) === false ? data(null, { status: 404 }) : null

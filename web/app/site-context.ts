@@ -20,7 +20,7 @@ export type Site = {
 }
 
 /** The same news for what is decided before React renders: whether an address has a story. */
-export const routedNews = createRouterContext<Site['news']>(undefined)
+export const routedNews = createRouterContext<NonNullable<Site['news']> | null>(null)
 
 export const SiteContext = createContext<Site | null>(null)
 

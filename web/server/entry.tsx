@@ -82,7 +82,7 @@ export async function renderApp(
   const handler = handlerOf(locale, flags)
   const requestContext = new RouterContextProvider()
   requestContext.set(apiFetch, fetchApi)
-  requestContext.set(routedNews, site.news)
+  requestContext.set(routedNews, site.news ?? null)
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
 

@@ -5,9 +5,9 @@ const de_staffContent = {
   story: 'Nachricht',
   title: 'Titel',
   excerpt: 'Zusammenfassung, ein Absatz',
-  body: 'Text',
+  body: 'Haupttext',
   bodyHint:
-    'Eine leere Zeile beginnt einen Absatz, „## “ eine Überschrift, „- “ einen Listenpunkt.',
+    'Eine leere Zeile beginnt einen Absatz, „##“ mit Leerzeichen eine Überschrift, „-“ mit Leerzeichen einen Listenpunkt.',
   add: 'Neue Nachricht',
   make: 'Mit dem Schreiben beginnen',
   made: 'Angelegt. Besucher sehen sie noch nicht.',

@@ -7,7 +7,8 @@ const en_staffContent = {
   title: 'Title',
   excerpt: 'Summary, one paragraph',
   body: 'Text',
-  bodyHint: 'An empty line begins a paragraph, “## ” a heading, “- ” an item of a list.',
+  bodyHint:
+    'An empty line begins a paragraph, “##” and a space a heading, “-” and a space an item of a list.',
   add: 'New news item',
   make: 'Start writing',
   made: 'Created. Visitors do not see it yet.',
@@ -40,7 +41,7 @@ const en_staffContent = {
   stillRight: 'It is still right',
   checked: 'Noted: this text is up to date.',
   archive: 'Put this item away',
-  archiveText: 'Nobody will read it any more, in any language. You can take it out again.',
+  archiveText: 'It will be nowhere on the website, in any language. You can take it out again.',
   unarchive: 'Take it out again',
   putAway: 'Put away. Visitors no longer find it.',
   taken: 'Taken out. Visitors read it again.',

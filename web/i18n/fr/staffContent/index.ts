@@ -7,7 +7,7 @@ const fr_staffContent = {
   excerpt: 'Résumé, un paragraphe',
   body: 'Texte',
   bodyHint:
-    'Une ligne vide commence un paragraphe, « ## » un intertitre, « - » un élément de liste.',
+    'Une ligne vide commence un paragraphe, « ## » et une espace un intertitre, « - » et une espace un élément de liste.',
   add: 'Écrire une nouvelle',
   make: 'Commencer à écrire',
   made: 'La nouvelle est créée. Les visiteurs ne la voient pas encore.',
@@ -23,9 +23,9 @@ const fr_staffContent = {
   preview: 'Voir l’aspect final',
   hidePreview: 'Masquer l’aperçu',
   publish: 'Publier',
-  published: 'Publication faite : {language}. Le site la montre dès maintenant.',
+  published: 'Publication faite : {language}. Le site la montre dès maintenant.',
   withdraw: 'Retirer du site',
-  withdrawn: 'Les visiteurs ne la lisent plus : {language}.',
+  withdrawn: 'Les visiteurs ne la lisent plus : {language}.',
   discard: 'Supprimer le brouillon',
   discarded: 'Le brouillon est supprimé. Ce que lisent les visiteurs n’a pas changé.',
   incomplete: 'Pour publier, il faut un titre, un résumé et un texte.',
@@ -38,7 +38,7 @@ const fr_staffContent = {
   outdatedText:
     'Le texte anglais a été modifié après celui-ci. Veuillez vérifier s’il est toujours juste.',
   stillRight: 'Il est toujours juste',
-  checked: 'C’est noté : ce texte est à jour.',
+  checked: 'C’est noté : ce texte est à jour.',
   archive: 'Mettre cette nouvelle de côté',
   archiveText: 'Personne ne la lira plus, dans aucune langue. Vous pourrez la remettre en ligne.',
   unarchive: 'La remettre en ligne',
@@ -84,7 +84,7 @@ const fr_staffContent = {
   },
   past: {
     title: 'Historique',
-    empty: 'Rien n’a encore été modifié : les visiteurs lisent les textes d’origine du site.',
+    empty: 'Rien n’a encore été modifié : les visiteurs lisent les textes d’origine du site.',
     by: '{who}, {when}',
     undone: 'modification annulée',
     scheduled: 'publication automatique',

@@ -6,7 +6,8 @@ const it_staffContent = {
   title: 'Titolo',
   excerpt: 'Riassunto, un solo paragrafo',
   body: 'Testo',
-  bodyHint: 'Una riga vuota apre un paragrafo, «## » un titolo, «- » una voce di elenco.',
+  bodyHint:
+    'Una riga vuota apre un paragrafo, «##» con uno spazio un titolo, «-» con uno spazio una voce di elenco.',
   add: 'Nuova notizia',
   make: 'Iniziare a scrivere',
   made: 'Notizia creata. I visitatori non la vedono ancora.',
