@@ -1,5 +1,7 @@
 import { company } from '#contract/company.ts'
 
+const dayMs = 86_400_000
+
 /** What the office's clock shows at an instant, as a field for date and time has it (`2026-12-24T09:00`). */
 export function officeTime(instant: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
@@ -18,9 +20,9 @@ export function officeTime(instant: string): string {
 export function instantOf(time: string): string {
   const wallMs = Date.parse(`${time}Z`)
   const offsetAt = (ms: number) => Date.parse(`${officeTime(new Date(ms).toISOString())}Z`) - ms
-  // the zone's offset is found where it counts: once as if there were none, then where that leads
-  const guessMs = wallMs - offsetAt(wallMs - offsetAt(wallMs))
-  const earlierMs = guessMs - 3_600_000
-  const isEarlier = officeTime(new Date(earlierMs).toISOString()) === time
-  return new Date(isEarlier ? earlierMs : guessMs).toISOString()
+  // the clock's offset of the day before, unless only that of the day after shows this time
+  const [before, after] = [wallMs - dayMs, wallMs + dayMs].map((ms) =>
+    new Date(wallMs - offsetAt(ms)).toISOString(),
+  ) as [string, string]
+  return officeTime(before) !== time && officeTime(after) === time ? after : before
 }
