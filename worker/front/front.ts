@@ -96,12 +96,13 @@ function meansSomething(search: string): boolean {
 
 /** The page's state as it is now, or `null` where this page does not exist under these flags. */
 function stateOf(
-  { page, locale }: OwnPage,
+  { page, locale, slug }: OwnPage,
   told: Pick<PageState, 'flags' | 'company' | 'content'>,
   visit: Visit,
 ): PageState | null {
   const { flags, content } = told
   if (!isPageOn(page, flags) || !activeLocales(flags).includes(locale)) return null
+  if (slug !== undefined && !content.has(slug)) return null
   const { request, deps } = visit
   const { currency } = locate(request)
   return { origin: deps.origin, currency, past: content.past(), ...told }

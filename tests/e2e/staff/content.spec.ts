@@ -34,7 +34,7 @@ test('somebody who never saw it writes a news item, publishes it in two language
   page,
 }) => {
   await enterPortal(page)
-  await person.clicks(page.getByRole('link', { name: 'Content' }))
+  await person.clicks(page.getByRole('link', { name: 'Content Management' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Content Management' })).toBeVisible()
   await person.clicks(page.getByRole('button', { name: 'New news item' }))
   const dialog = page.getByRole('dialog', { name: 'New news item' })

@@ -20,6 +20,8 @@ export type ContentNow = {
   for: (pathname: string) => Promise<readonly PublicStory[] | undefined>
   /** All news of a language with their texts; nothing while all is as shipped. */
   all: (locale: Locale) => Promise<readonly PublicStory[] | undefined>
+  /** Whether some language has a story of this address. */
+  has: (slug: string) => boolean
   /** Every story that can be read in some language, without words. */
   everywhere: readonly PublicStory[]
 }
@@ -48,6 +50,7 @@ function toldBy({ version, stories, formerSlugs }: Snapshot, deps: Reads): Conte
       isShipped
         ? undefined
         : Promise.all(readableIn(locale, stories).map((story) => withBody(story, locale, deps))),
+    has: (slug) => stories.some((story) => story.slug === slug),
     everywhere: isShipped
       ? shippedStories
       : stories.map((story) => ({ ...factsOf(story), locales: languagesOf(story) })),
