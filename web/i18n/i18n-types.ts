@@ -5909,7 +5909,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	body: string
 	/**
-	 * A​n​ ​e​m​p​t​y​ ​l​i​n​e​ ​b​e​g​i​n​s​ ​a​ ​p​a​r​a​g​r​a​p​h​,​ ​“​#​#​ ​”​ ​a​ ​h​e​a​d​i​n​g​,​ ​“​-​ ​”​ ​a​n​ ​i​t​e​m​ ​o​f​ ​a​ ​l​i​s​t​.
+	 * A​n​ ​e​m​p​t​y​ ​l​i​n​e​ ​b​e​g​i​n​s​ ​a​ ​p​a​r​a​g​r​a​p​h​,​ ​“​#​#​”​ ​a​n​d​ ​a​ ​s​p​a​c​e​ ​a​ ​h​e​a​d​i​n​g​,​ ​“​-​”​ ​a​n​d​ ​a​ ​s​p​a​c​e​ ​a​n​ ​i​t​e​m​ ​o​f​ ​a​ ​l​i​s​t​.
 	 */
 	bodyHint: string
 	/**
@@ -6040,7 +6040,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	archive: string
 	/**
-	 * N​o​b​o​d​y​ ​w​i​l​l​ ​r​e​a​d​ ​i​t​ ​a​n​y​ ​m​o​r​e​,​ ​i​n​ ​a​n​y​ ​l​a​n​g​u​a​g​e​.​ ​Y​o​u​ ​c​a​n​ ​t​a​k​e​ ​i​t​ ​o​u​t​ ​a​g​a​i​n​.
+	 * I​t​ ​w​i​l​l​ ​b​e​ ​n​o​w​h​e​r​e​ ​o​n​ ​t​h​e​ ​w​e​b​s​i​t​e​,​ ​i​n​ ​a​n​y​ ​l​a​n​g​u​a​g​e​.​ ​Y​o​u​ ​c​a​n​ ​t​a​k​e​ ​i​t​ ​o​u​t​ ​a​g​a​i​n​.
 	 */
 	archiveText: string
 	/**
@@ -13832,7 +13832,7 @@ export type TranslationFunctions = {
 		 */
 		body: () => LocalizedString
 		/**
-		 * An empty line begins a paragraph, “## ” a heading, “- ” an item of a list.
+		 * An empty line begins a paragraph, “##” and a space a heading, “-” and a space an item of a list.
 		 */
 		bodyHint: () => LocalizedString
 		/**
@@ -13960,7 +13960,7 @@ export type TranslationFunctions = {
 		 */
 		archive: () => LocalizedString
 		/**
-		 * Nobody will read it any more, in any language. You can take it out again.
+		 * It will be nowhere on the website, in any language. You can take it out again.
 		 */
 		archiveText: () => LocalizedString
 		/**

@@ -138,6 +138,13 @@ test('a text survives a lost connection, and two who write the same text both ke
   await person.clicks(mine.getByRole('button', { name: 'Save', exact: true }))
   await expect(success(page, 'Draft saved.')).toBeVisible()
   await other.context().close()
+
+  // who goes on to another language, and back, finds what was typed
+  await person.retypes(mine.getByLabel('Title'), 'Thyme honey, at last')
+  await person.clicks(page.getByRole('button', { name: 'Italiano' }))
+  await expect(card(page, 'Italiano')).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'English' }))
+  await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey, at last')
 })
 
 for (const locale of ['el', 'de'] as const) {

@@ -36,8 +36,11 @@ export function freshContent(deps: Reads): ContentNow | undefined {
   return snapshot && toldBy(snapshot, deps)
 }
 
-function toldBy({ version, stories, formerSlugs }: Snapshot, deps: Reads): ContentNow {
-  const isShipped = version === shippedVersion
+function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
+  const { version } = snapshot
+  // another version of the Worker may have written it
+  const { stories = [], formerSlugs = {} }: Partial<Snapshot> = snapshot
+  const isShipped = version === shippedVersion || !('stories' in snapshot)
   return {
     version,
     past: () => pastStories(deps.now(), isShipped ? undefined : stories),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Locale, localeCodes, locales } from '#contract/locales.ts'
 import type { StaffStoryTexts, StoryFields } from '#contract/staff/content.ts'
 import { answer } from '../../../api/client.ts'
@@ -13,7 +13,7 @@ import { FieldsForm } from './fields-form.tsx'
 import { useShippedTexts } from './shipped-texts.ts'
 import { StoryHistory } from './story-history.tsx'
 import { nameOfStory } from './story-table.tsx'
-import { TextCard } from './text-card.tsx'
+import { type Leave, TextCard } from './text-card.tsx'
 import { type StoryState, useStory } from './use-content.ts'
 
 type Props = { id: string; onClose: () => void }
@@ -29,13 +29,15 @@ export function StoryEditor({ id, onClose }: Props) {
   const { data } = query
   const shipped = useShippedTexts(locale)
   const ownTexts = useShippedTexts(own)
+  const leave = useRef<Leave>(async () => true)
+  const after = (go: () => void) => void leave.current().then((isKept) => isKept && go())
   return (
     <>
       <header className="ad-head">
         <div>
           <h1>{(data && nameOfStory(data.story, own, ownTexts)) ?? words.untitled()}</h1>
           <p>
-            <button type="button" className="ad-button" onClick={onClose}>
+            <button type="button" className="ad-button" onClick={() => after(onClose)}>
               {words.back()}
             </button>
           </p>
@@ -53,7 +55,11 @@ export function StoryEditor({ id, onClose }: Props) {
       {data && (
         <div className="ad-settings">
           <div>
-            <Languages data={data} current={locale} onChoose={(code) => change({ locale: code })} />
+            <Languages
+              data={data}
+              current={locale}
+              onChoose={(code) => after(() => change({ locale: code }))}
+            />
             {shipped && (
               <TextCard
                 key={locale}
@@ -61,6 +67,7 @@ export function StoryEditor({ id, onClose }: Props) {
                 data={data}
                 locale={locale}
                 shipped={shipped(id)}
+                leave={leave}
               />
             )}
           </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
 import type { StaffStoryTexts, StoryText } from '#contract/staff/content.ts'
 import { company } from '#contract/company.ts'
@@ -21,10 +21,13 @@ type Props = {
   locale: Locale
   /** As the code has it. */
   shipped: StoryText | undefined
+  /** Keeps what is typed, as a draft, before something else is shown. @returns whether it is kept */
+  leave: RefObject<Leave>
 }
+export type Leave = () => Promise<boolean>
 
 /** The text in one language: written, looked at, then published, at once or at a time. */
-export function TextCard({ state, data, locale, shipped }: Props) {
+export function TextCard({ state, data, locale, shipped, leave }: Props) {
   const { LL, locale: reader } = useI18nContext()
   const words = LL.staffContent
   const { story, texts } = data
@@ -57,6 +60,15 @@ export function TextCard({ state, data, locale, shipped }: Props) {
       success,
       onDone: draft.reset,
     })
+
+  const { isDirty } = draft
+  useEffect(() => {
+    leave.current = async () => !isDirty || keep(stored?.publish_at ?? null, words.savedDraft())
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  })
 
   /** What is on the screen is what is published. */
   const publish = () =>
@@ -109,7 +121,8 @@ export function TextCard({ state, data, locale, shipped }: Props) {
     'aria-disabled': state.isBusy || isOff,
     onClick: () => void (!state.isBusy && !isOff && run()),
   })
-  const canPublish = isWhole && (draft.isDirty || stored !== null)
+  // a colleague's text is chosen, or left, before anything else
+  const canPublish = isWhole && !draft.theirs && (isDirty || stored !== null)
   return (
     <SettingsCard
       id="story-text"
@@ -117,7 +130,7 @@ export function TextCard({ state, data, locale, shipped }: Props) {
       text={aboutText()}
       onSave={() => void keep(stored?.publish_at ?? null, words.savedDraft())}
       isBusy={state.isBusy}
-      isDirty={draft.isDirty}
+      isDirty={isDirty && !draft.theirs}
     >
       {seen.is_outdated && (
         <div className="ad-notice ad-notice-warning">
@@ -175,7 +188,10 @@ export function TextCard({ state, data, locale, shipped }: Props) {
         </label>
         <button
           className="ad-button"
-          {...press(() => keep(instantOf(at), words.planned()), !isWhole || at === '')}
+          {...press(
+            () => keep(instantOf(at), words.planned()),
+            !isWhole || at === '' || draft.theirs !== null,
+          )}
         >
           {words.plan()}
         </button>
