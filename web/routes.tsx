@@ -116,7 +116,7 @@ export function isPageReady(id: string, locale: Locale, params: Params): boolean
 }
 
 /** News that staff changed come with their page only: a link to them loads it anew. */
-const changing: readonly string[] = ['news', 'newsStory']
+const changing = new Set<string>(['news', 'newsStory'])
 
 /**
  * The one router table of server and browser. A page whose flags are off is no route: it answers 404.
@@ -131,7 +131,7 @@ export function createRoutes(
     id,
     path,
     loader: async (args) => {
-      if (isNewsChanged && changing.includes(id)) return redirectDocument(args.request.url)
+      if (isNewsChanged && changing.has(id)) return redirectDocument(args.request.url)
       const news = args.context.get(routedNews) ?? undefined
       const { exists, load } = await loadPage(id, locale, args.params, news)
       if (load) return load(args)

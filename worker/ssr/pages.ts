@@ -122,7 +122,10 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => 
   const page = new URL(formPagePath(answer.form, locale), origin)
   const content = await contentNow(deps)
   const site = {
-    ...{ locale, origin: deps.origin, currency, past: content.past() },
+    locale,
+    origin: deps.origin,
+    currency,
+    past: content.past(),
     company: await (await companyNow(deps)).in(locale),
     news: await content.for(page.pathname),
   }

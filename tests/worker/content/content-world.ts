@@ -73,8 +73,8 @@ export async function contentOffice(override: Partial<Deps> = {}) {
     change: async (id: string, changes: Partial<StoryFields>) => {
       const { slug, day, category, illustration, ends_on, archived, version } = (await read(id))
         .story
-      const now_ = { slug, day, category, illustration, ends_on, archived }
-      return call('PUT', `/${id}`, { fields: { ...now_, ...changes }, version })
+      const current = { slug, day, category, illustration, ends_on, archived }
+      return call('PUT', `/${id}`, { fields: { ...current, ...changes }, version })
     },
     /** Writes and publishes a text in one language. */
     publish: async (id: string, locale: Locale, text: StoryText) => {

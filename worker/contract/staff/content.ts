@@ -4,14 +4,16 @@ import { type Locale, localeCodes } from '../locales.ts'
 import { newsCategories } from '../site/insights.ts'
 import { storyDrawings } from '../site/news.ts'
 
-/** What a line may not have: control characters, which a feed cannot carry. */
+// oxlint-disable-next-line no-control-regex -- they are what is refused: a feed cannot carry them
+const control = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/u
+
+/** Text without line breaks. */
 const line = (most: number) =>
   z
     .string()
     .trim()
     .max(most)
-    // oxlint-disable-next-line no-control-regex -- they are what is refused
-    .refine((text) => !/[\u0000-\u001f\u007f\ufffe\uffff]/u.test(text), 'has control characters')
+    .refine((text) => !control.test(text) && !/[\n\t]/.test(text), 'has control characters')
 
 const day = z.iso.date()
 
@@ -44,11 +46,7 @@ export const StoryText = z.strictObject({
         .replace(/[^\S\n]+$/gm, '')
         .trim(),
     )
-    // oxlint-disable-next-line no-control-regex -- they are what is refused
-    .refine(
-      (text) => !/[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/u.test(text),
-      'has control characters',
-    ),
+    .refine((text) => !control.test(text), 'has control characters'),
 })
 export type StoryText = z.infer<typeof StoryText>
 

@@ -82,9 +82,22 @@ const readableIn = (locale: Locale, stories: PublishedStory[]) =>
 const languagesOf = ({ texts }: PublishedStory) =>
   localeCodes.filter((locale) => texts[locale] !== undefined)
 
-const factsOf = ({ texts: _, firstSlug, ...facts }: PublishedStory) => ({
-  ...facts,
-  ...(firstSlug !== facts.slug && { firstSlug }),
+const factsOf = ({
+  id,
+  slug,
+  date,
+  category,
+  illustration,
+  endsOn,
+  firstSlug,
+}: PublishedStory) => ({
+  id,
+  slug,
+  date,
+  category,
+  illustration,
+  ...(endsOn && { endsOn }),
+  ...(firstSlug !== slug && { firstSlug }),
 })
 
 function toPublic(story: PublishedStory, locale: Locale): PublicStory {

@@ -141,7 +141,9 @@ async function make(
   const main = await site.renderMain(
     publicPath,
     {
-      ...{ locale, origin, past },
+      locale,
+      origin,
+      past,
       company: await company.in(locale),
       news: await content.for(publicPath),
     },

@@ -29,15 +29,17 @@ export function StoryEditor({ id, onClose }: Props) {
   const { data } = query
   const shipped = useShippedTexts(locale)
   const ownTexts = useShippedTexts(own)
-  const leave = useRef<Leave>(async () => true)
-  const after = (go: () => void) => void leave.current().then((isKept) => isKept && go())
+  const leave = useRef<Leave>(null)
+  const after = async (go: () => void) => {
+    if ((await leave.current?.()) !== false) go()
+  }
   return (
     <>
       <header className="ad-head">
         <div>
           <h1>{(data && nameOfStory(data.story, own, ownTexts)) ?? words.untitled()}</h1>
           <p>
-            <button type="button" className="ad-button" onClick={() => after(onClose)}>
+            <button type="button" className="ad-button" onClick={() => void after(onClose)}>
               {words.back()}
             </button>
           </p>
@@ -58,7 +60,7 @@ export function StoryEditor({ id, onClose }: Props) {
             <Languages
               data={data}
               current={locale}
-              onChoose={(code) => after(() => change({ locale: code }))}
+              onChoose={(code) => void after(() => change({ locale: code }))}
             />
             {shipped && (
               <TextCard

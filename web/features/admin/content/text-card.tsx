@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
 import type { StaffStoryTexts, StoryText } from '#contract/staff/content.ts'
 import { company } from '#contract/company.ts'
@@ -22,7 +22,7 @@ type Props = {
   /** As the code has it. */
   shipped: StoryText | undefined
   /** Keeps what is typed, as a draft, before something else is shown. @returns whether it is kept */
-  leave: RefObject<Leave>
+  leave: Ref<Leave>
 }
 export type Leave = () => Promise<boolean>
 
@@ -62,13 +62,16 @@ export function TextCard({ state, data, locale, shipped, leave }: Props) {
     })
 
   const { isDirty } = draft
+  useImperativeHandle(
+    leave,
+    () => async () => !isDirty || keep(stored?.publish_at ?? null, words.savedDraft()),
+  )
   useEffect(() => {
-    leave.current = async () => !isDirty || keep(stored?.publish_at ?? null, words.savedDraft())
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  })
+  }, [isDirty])
 
   /** What is on the screen is what is published. */
   const publish = () =>
