@@ -37,16 +37,16 @@ export function freshContent(deps: Reads): ContentNow | undefined {
 }
 
 function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
-  const { version } = snapshot
-  // another version of the Worker may have written it
-  const { stories = [], formerSlugs = {} }: Partial<Snapshot> = snapshot
+  const { version, formerSlugs } = snapshot
+  // another version of the Worker may have written it, without news
   const isShipped = version === shippedVersion || !('stories' in snapshot)
+  const stories = isShipped ? [] : snapshot.stories
   return {
     version,
     past: () => pastStories(deps.now(), isShipped ? undefined : stories),
     movedTo: (slug) => {
       if (stories.some((story) => story.slug === slug)) return undefined
-      return stories.find(({ id }) => id === formerSlugs[slug])?.slug
+      return stories.find(({ id }) => formerSlugs[slug] === id)?.slug
     },
     for: async (pathname) => (isShipped ? undefined : storiesFor(pathname, stories, deps)),
     all: async (locale) =>
