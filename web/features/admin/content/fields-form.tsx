@@ -5,6 +5,7 @@ import type { StoryFields } from '#contract/staff/content.ts'
 import { pages } from '#contract/pages.ts'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { slugOf } from './story-slug.ts'
 
 type Props = { fields: StoryFields; onChange: (fields: StoryFields) => void }
 
@@ -23,7 +24,7 @@ export function FieldsForm({ fields, onChange }: Props) {
           className="ad-input"
           required
           maxLength={80}
-          pattern="[a-z0-9]+(?:-[a-z0-9]+)*"
+          pattern="[a-z0-9]+(?:-[a-z0-9]+)*-?"
           spellCheck={false}
           aria-describedby={`${id}-slug-hint`}
           value={fields.slug}
@@ -88,12 +89,3 @@ export function FieldsForm({ fields, onChange }: Props) {
     </>
   )
 }
-
-/** As it is typed: what cannot stand in an address becomes a hyphen. */
-const slugOf = (typed: string) =>
-  typed
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')

@@ -6,6 +6,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { DialogCancel } from '../dialog/dialog-cancel.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { FieldsForm } from './fields-form.tsx'
+import { tidied } from './story-slug.ts'
 import { useStory } from './use-content.ts'
 
 type Props = { onMade: (id: string) => void; onClose: () => void }
@@ -28,7 +29,12 @@ export function NewStory({ onMade, onClose }: Props) {
     if (state.isBusy) return
     const isDone = await state.act({
       run: (api) =>
-        answer(api.admin.content[':id'].$put({ param: { id }, json: { fields, version: 0 } })),
+        answer(
+          api.admin.content[':id'].$put({
+            param: { id },
+            json: { fields: tidied(fields), version: 0 },
+          }),
+        ),
       success: words.made(),
     })
     if (isDone) onMade(id)

@@ -12,6 +12,7 @@ import { useDraft } from '../settings/use-draft.ts'
 import { FieldsForm } from './fields-form.tsx'
 import { useShippedTexts } from './shipped-texts.ts'
 import { StoryHistory } from './story-history.tsx'
+import { tidied } from './story-slug.ts'
 import { nameOfStory } from './story-table.tsx'
 import { type Leave, TextCard } from './text-card.tsx'
 import { type StoryState, useStory } from './use-content.ts'
@@ -142,7 +143,7 @@ function FieldsCard({ state, data }: { state: StoryState; data: StaffStoryTexts 
       id="story-fields"
       title={words.fields.title()}
       text={words.fields.text()}
-      onSave={() => void save(draft.value, words.savedFields())}
+      onSave={() => void save(tidied(draft.value), words.savedFields())}
       isBusy={state.isBusy}
       isDirty={draft.isDirty}
     >
