@@ -2,13 +2,16 @@ import { Hono } from 'hono'
 import parse from 'html-react-parser'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { renderToString } from 'react-dom/server'
+import type { Boot } from '../../web/app/boot.ts'
 import { hashPassword } from '../../worker/lib/secrets/password-hash.ts'
+import { renderTree } from './bare-tree.tsx'
 
 type Env = {
   DB: D1Database
   JWKS: string
   JSON_BODY: string
   MARKUP: string
+  BOOT: string
   PAGE: string
   HEADERS: string
   ISSUER: string
@@ -19,6 +22,7 @@ const app = new Hono<{ Bindings: Env }>()
 
 let keys: ReturnType<typeof createLocalJWKSet> | undefined
 let markup: ReturnType<typeof parse> | undefined
+let boot: Boot | undefined
 let page: Uint8Array<ArrayBuffer> | undefined
 let headers: Headers | undefined
 
@@ -41,6 +45,11 @@ app.get('/render', (c) => {
   markup ??= parse(c.env.MARKUP)
   return c.html(renderToString(<>{markup}</>))
 })
+
+// the same components as the product's page, and no router
+app.get('/render-tree', async (c) =>
+  c.html(await renderTree((boot ??= JSON.parse(c.env.BOOT) as Boot))),
+)
 
 app.get('/session', async (c) => {
   keys ??= createLocalJWKSet(JSON.parse(c.env.JWKS))

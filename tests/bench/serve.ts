@@ -58,10 +58,12 @@ export async function bareCode(entry: string): Promise<string> {
     },
     // React's edge build, as in the product; the HTML parser's server build
     ssr: { noExternal: true, resolve: { conditions: ['workerd', 'module', 'production'] } },
+    resolve: { alias: { 'react-router': path('./no-router.tsx') } },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const output = 'output' in built ? built.output : []
-  return output[0]?.code ?? ''
+  for (const file of output) if (file.type === 'chunk') return file.code
+  throw new Error(`${entry} was built without code`)
 }
 
 /** The bare handlers to compare with: same runtime, same libraries, same way in, nothing else. */

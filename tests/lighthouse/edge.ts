@@ -11,13 +11,13 @@ const isText = /^(text|application\/(javascript|json|manifest)|image\/svg)/
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 /**
- * Stands between browser and server as the edge does: TLS, HTTP/2, and text by brotli. From `/bare` comes one static
- * page to measure against, by the same way. The certificate is made for the run and trusted by nobody.
+ * Stands between browser and server as the edge does: TLS, HTTP/2, and text by brotli. Beside the site it
+ * serves static pages to measure against, by the same way. The certificate is made for the run and trusted by nobody.
  */
 export async function startEdge(
   port: number,
   target: URL,
-  bare: string,
+  bare: ReadonlyMap<string, string>,
 ): Promise<Http2SecureServer> {
   const edge = createSecureServer(makeCertificate(), (incoming, outgoing) => {
     const send = (status: number, headers: Record<string, unknown>, body: Buffer) => {
@@ -29,8 +29,9 @@ export async function startEdge(
       outgoing.writeHead(status)
       outgoing.end(isPacked ? pack(body) : body)
     }
-    if (incoming.url === '/bare') {
-      return send(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(bare))
+    const page = bare.get(incoming.url ?? '')
+    if (page !== undefined) {
+      return send(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(page))
     }
     const { hostname, port: targetPort } = target
     const named = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'))

@@ -43,6 +43,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Blog',
     'Expansion',
     'Name',
+    'Name (optional)',
     'Santorini, Naoussa, Gallura, Modena',
     'Status',
     'Team',

@@ -1,10 +1,11 @@
 /**
  * What somebody asks of an application before it is awake is done as soon as it is. A link that leads on within the
- * page would load it anew and lose what was typed; Enter does nothing while the button of its form is asleep.
+ * page would load it anew and lose what was typed; Enter does nothing while the button of its form is asleep. A form
+ * with an address to send to is awake from the start.
  */
 export function keepWhatIsAsked(): void {
   const html = document.documentElement
-  /** The last wish counts. */
+  /** The last wish counts, until something is edited after it. */
   let wish: (() => void) | undefined
   const keep = (event: Event, next: () => void) => {
     event.preventDefault()
@@ -17,7 +18,9 @@ export function keepWhatIsAsked(): void {
     (event) => {
       const link = event.target instanceof Element && event.target.closest('a')
       const { ctrlKey, metaKey, shiftKey, altKey } = event
-      if (!link || link.pathname !== location.pathname || link.search === location.search) return
+      const { origin, pathname, search } = location
+      if (!link || link.origin !== origin) return
+      if (link.pathname !== pathname || link.search === search) return
       if (!(ctrlKey || metaKey || shiftKey || altKey)) keep(event, () => link.click())
     },
     options,
@@ -26,10 +29,12 @@ export function keepWhatIsAsked(): void {
     'keydown',
     (event) => {
       const form = event.target instanceof HTMLInputElement && event.target.form
-      if (event.key === 'Enter' && form) keep(event, () => form.requestSubmit())
+      if (event.key !== 'Enter' || !form || form.hasAttribute('action')) return
+      keep(event, () => form.requestSubmit())
     },
     options,
   )
+  addEventListener('input', () => (wish = undefined), options)
   new MutationObserver((_, observer) => {
     observer.disconnect()
     moments.abort()

@@ -1,3 +1,4 @@
+import '../styles/faces.gen.css'
 import '../styles/base.css'
 import '../styles/keywords.css'
 import 'virtual:uno.css'

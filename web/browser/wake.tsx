@@ -63,6 +63,16 @@ async function start(): Promise<void> {
     </App>,
   )
 
+  // from here on the page shows the next one by itself: what is pointed at is here before the click
+  document.querySelector('[type=speculationrules]')?.remove()
+  for (const intent of ['pointerover', 'focusin']) {
+    addEventListener(intent, ({ target }) => {
+      const link = target instanceof Element && target.closest('a')
+      // what does not come is asked for again by the click, which says so
+      if (link && link.host === location.host) load(link).catch(() => {})
+    })
+  }
+
   /** Page views and chat: not even their code is loaded without consent. What is lost is lost. */
   const afterConsent = () => {
     if (!hasConsent()) return

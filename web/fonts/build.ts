@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { CliProc, FontIo, Ot, Rectify } from 'ot-builder'
 import subsetFont from 'subset-font'
 import wawoff from 'wawoff2'
-import { files, sets } from './characters.ts'
+import { charactersOf as wantedOf, faceSets, type FaceSet, files } from './characters.ts'
+import { facesCss } from './faces-css.ts'
 import { type Measures, missingGlyph } from './missing-signs.ts'
 import { sortPairs } from './sort-pairs.ts'
 
 /**
- * `npm run fonts`: the four font files of this folder, out of the packages of their families. HarfBuzz cuts out the
+ * `npm run fonts`: the font files of this folder, out of the packages of their families. HarfBuzz cuts out the
  * wanted characters at the wanted weight and width; the parts that the packages keep apart become one font again.
  */
 type Family = {
@@ -22,7 +23,7 @@ type Family = {
 
 const modules = fileURLToPath(new URL('../../node_modules/@fontsource-variable/', import.meta.url))
 
-const families: Record<string, Family> = {
+const families: Record<'display' | 'text', Family> = {
   display: {
     name: 'Meltemi Display',
     file: (script) =>
@@ -151,8 +152,9 @@ function rename(font: Font, name: string): void {
     .map((record) => ({ ...record, value: own[record.nameID] ?? record.value }))
 }
 
-async function build(kind: string, family: Family, script: keyof typeof sets): Promise<void> {
-  const wanted = sets[script]
+async function build(kind: 'display' | 'text', set: FaceSet): Promise<void> {
+  const family = families[kind]
+  const wanted = wantedOf(set, kind)
   const font = await join(family, wanted)
   round(font, wholeNumbers(font))
   addMissing(font, family, wanted)
@@ -169,11 +171,13 @@ async function build(kind: string, family: Family, script: keyof typeof sets): P
   const gpos = tables.tables.get('GPOS')
   if (gpos) sortPairs(gpos)
   const woff2 = await wawoff.compress(FontIo.writeSfntOtf(tables))
-  const file = `${kind}-${script}.woff2`
+  const file = `faces/${kind}-${set}.woff2`
   writeFileSync(new URL(file, import.meta.url), woff2)
   console.log(`${file} ${woff2.length} bytes, ${charactersOf(font).length} characters`)
 }
 
-for (const script of ['latin', 'greek'] as const) {
-  for (const [kind, family] of Object.entries(families)) await build(kind, family, script)
+for (const set of faceSets) {
+  await build('display', set)
+  await build('text', set)
 }
+writeFileSync(new URL('../styles/faces.gen.css', import.meta.url), facesCss())

@@ -2874,6 +2874,10 @@ export type NamespacePeopleTranslation = {
 		 */
 		'account/password-wrong': string
 		/**
+		 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​s​e​t​ ​a​ ​s​h​o​r​t​ ​w​h​i​l​e​ ​a​g​o​.​ ​I​t​ ​c​o​u​n​t​s​ ​a​s​ ​p​r​o​o​f​ ​a​f​t​e​r​ ​a​ ​d​a​y​.
+		 */
+		'account/password-too-new': string
+		/**
 		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​ ​p​a​s​s​w​o​r​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​t​e​p​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​u​n​d​e​r​ ​A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y​.
 		 */
 		'account/no-password': string
@@ -7625,7 +7629,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		add: string
 		/**
-		 * R​e​m​o​v​e​ ​t​h​e​ ​h​o​u​r​s​ ​{​h​o​u​r​s​}​ ​o​n​ ​{​d​a​y​}
+		 * R​e​m​o​v​e​ ​t​h​e​ ​h​o​u​r​s​ ​{​h​o​u​r​s​}​,​ ​{​d​a​y​}
 		 * @param {string} day
 		 * @param {string} hours
 		 */
@@ -7771,7 +7775,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		officeHint: string
 		/**
-		 * d​a​y​s
+		 * {​{​d​a​y​|​d​a​y​s​}​}
 		 */
 		days: string
 		/**
@@ -10878,6 +10882,10 @@ export type TranslationFunctions = {
 			 * The password is wrong.
 			 */
 			'account/password-wrong': () => LocalizedString
+			/**
+			 * This password was set a short while ago. It counts as proof after a day.
+			 */
+			'account/password-too-new': () => LocalizedString
 			/**
 			 * This account has no password. Sign in again with your second step, or choose a password under Account security.
 			 */
@@ -15471,7 +15479,7 @@ export type TranslationFunctions = {
 			 */
 			add: () => LocalizedString
 			/**
-			 * Remove the hours {hours} on {day}
+			 * Remove the hours {hours}, {day}
 			 */
 			remove: (arg: { day: string, hours: string }) => LocalizedString
 			/**
@@ -15613,9 +15621,9 @@ export type TranslationFunctions = {
 			 */
 			officeHint: () => LocalizedString
 			/**
-			 * days
+			 * {{day|days}}
 			 */
-			days: () => LocalizedString
+			days: (arg0: number | string | boolean) => LocalizedString
 			/**
 			 * After delivery. The privacy notice says this number at once. A shorter time also counts for messages that are already here, a longer one only for new ones.
 			 */

@@ -3,6 +3,7 @@ import { officeClock } from './site/office-hours.ts'
 
 type Ending = { id: string; endsOn?: string }
 
+const minuteMs = 60_000
 const hourMs = 3_600_000
 /** No place on earth is further behind UTC, or ahead of it (hours). */
 const behindH = 12
@@ -13,6 +14,17 @@ const aheadH = 14
  * events that end today somewhere on earth: every page asks, and a time zone takes long to load.
  */
 export function pastStories(now: Date, stories: readonly Ending[] = newsItems): string[] {
+  const minute = Math.floor(now.getTime() / minuteMs)
+  if (lastAsked?.minute !== minute || lastAsked.stories !== stories) {
+    lastAsked = { minute, stories, past: pastAt(now, stories) }
+  }
+  return lastAsked.past
+}
+
+/** Every page asks, and days change at whole minutes. */
+let lastAsked: { minute: number; stories: readonly Ending[]; past: string[] } | undefined
+
+function pastAt(now: Date, stories: readonly Ending[]): string[] {
   const earliest = dayAt(now, -behindH)
   const latest = dayAt(now, aheadH)
   let office: string | undefined

@@ -64,23 +64,6 @@ const listed = (budgets: Budget[]) =>
     })),
   )
 
-/** Takes a try from one budget where `given` holds, as a statement for a batch: it returns a row if one was taken. */
-export function takingFrom(db: Db, { key, size, everyS }: Budget, now: Date, given: SQL) {
-  const nowMs = now.getTime()
-  const known = sql`coalesce((select full_at from guess_budgets where key = ${key}), 0)`
-  const isLeft = sql`${known} - ${nowMs} <= ${(size - 1) * everyS * 1000}`
-  return db
-    .insert(guessBudgetsTable)
-    .select(
-      sql`select ${key}, max(${known}, ${nowMs}) + ${everyS * 1000}, null where ${given} and ${isLeft}`,
-    )
-    .onConflictDoUpdate({
-      target: guessBudgetsTable.key,
-      set: { fullAt: sql`excluded.full_at` },
-    })
-    .returning({ key: guessBudgetsTable.key })
-}
-
 /** The budget that was empty a moment ago: the one to wait for longest. */
 export async function findEmpty(db: Db, budgets: Budget[], now: Date): Promise<Empty> {
   const keys = budgets.map(({ key }) => key)

@@ -47,6 +47,7 @@ async function seedAccount(db: Db, { email: given, password, role }: SeedAccount
       id,
       email,
       emailConfirmedAt: at,
+      passwordProvenAt: at,
       createdAt: at,
       updatedAt: at,
       passwordHash: await hashPassword(password),

@@ -42,11 +42,12 @@ export function createFront(makeDeps: MakeFrontDeps, loadApp: () => Promise<Fetc
     try {
       const deps = makeDeps(env, request, execution)
       const snapshot = freshSnapshot(deps.kv, deps.now().getTime())
-      const page = snapshot && asked !== 'flags' && keptNow(asked, snapshot, { request, env, deps })
-      if (page) return sent(page, deps, request)
+      const visit = { request, env, deps }
+      const answer = snapshot && answerNow(asked, snapshot, visit)
+      if (answer) return answer
       // what is logged on the way carries the id that the answer carries
       return withRequestId(requestIdOf(request), () =>
-        fetchBeyond(asked, { request, env, deps }, () => fromApp(request, env, execution)),
+        fetchBeyond(asked, visit, () => fromApp(request, env, execution)),
       )
     } catch {
       // the app fails in the same way, and knows how to say so
@@ -108,12 +109,15 @@ function stateOf(
   return { origin: deps.origin, currency, past: content.past(), ...told }
 }
 
-function keptNow(asked: Asked, snapshot: Snapshot, visit: Visit): KeptPage | undefined {
+/** What this isolate has at hand, without a promise: most requests of a warm one. */
+function answerNow(asked: Asked | 'flags', snapshot: Snapshot, visit: Visit): Response | undefined {
+  if (asked === 'flags') return listFlags(snapshot, visit)
   const company = freshCompany(visit.deps)
   const content = freshContent(visit.deps)
   const flags = flagValues(snapshot)
   const state = company && content && stateOf(asked, { flags, company, content }, visit)
-  return state ? pageInMemory(pageKey(visit.env, asked.pathname, state)) : undefined
+  const page = state && pageInMemory(pageKey(visit.env, asked.pathname, state))
+  return page ? sent(page, visit.deps, visit.request) : undefined
 }
 
 async function fetchBeyond(
@@ -122,7 +126,10 @@ async function fetchBeyond(
   fromApp: () => Promise<Response>,
 ): Promise<Response> {
   try {
-    const answer = asked === 'flags' ? await listFlags(visit) : await findPage(asked, visit)
+    const answer =
+      asked === 'flags'
+        ? listFlags(await getSnapshot(visit.deps), visit)
+        : await findPage(asked, visit)
     if (answer) return answer
   } catch {
     // the app fails in the same way, says so to the visitor, and in the log
@@ -159,8 +166,7 @@ function sent(page: KeptPage, deps: FrontDeps, request: Request): Response {
 
 const listHeaders = new WeakMap<Snapshot, Headers>()
 
-async function listFlags({ request, deps }: Visit): Promise<Response> {
-  const snapshot = await getSnapshot(deps)
+function listFlags(snapshot: Snapshot, { request, deps }: Visit): Response {
   const { names, json } = listOf(snapshot)
   recordKeptReads(deps, names)
   const tag = `"${snapshot.version}"`

@@ -2,7 +2,9 @@ type Admin = { id: string; email: string; passwordHash: string; now: Date }
 
 /**
  * Makes an address an administrator. All or nothing, and as often as wanted: D1 runs a file as one transaction. What
- * lies with an address that nobody has confirmed may be a stranger's: password, data and mailed links go.
+ * lies with an account that nobody has proven may be a stranger's: password, data, mailed links, sessions, factors and
+ * other ways of signing in go, and it is as if it had just been invited (features/auth/account/unproven.ts). What was
+ * linked to an account before it was proven goes, too.
  */
 export function adminSql({ id, email, passwordHash, now }: Admin): string {
   const at = quoted(now.toISOString())
@@ -11,16 +13,33 @@ export function adminSql({ id, email, passwordHash, now }: Admin): string {
   const metadata = [{ provider: 'email', providers: ['email'] }, claims].map((it) =>
     quoted(JSON.stringify(it)),
   )
-  const unproven = `(select id from users where email = ${quoted(email)} and email_confirmed_at is null)`
+  const unproven = `(select id from users where email = ${quoted(email)} and password_proven_at is null)`
   const bare = (owner: string) =>
     `json_object('sub', ${owner}, 'email', email, 'email_verified', json('false'), 'phone_verified', json('false'))`
   return `
+delete from sessions where user_id in ${unproven};
+delete from mfa_factors where user_id in ${unproven};
+delete from recovery_codes where user_id in ${unproven};
 delete from one_time_tokens where user_id in ${unproven};
-update identities set identity_data = ${bare('user_id')} where provider = 'email' and user_id in ${unproven};
-update users set password_hash = null, user_metadata = ${bare('id')}, updated_at = ${at}
-  where email = ${quoted(email)} and email_confirmed_at is null;
-insert into users (id, email, email_confirmed_at, password_hash, app_metadata, user_metadata, created_at, updated_at)
-  values (${values}, ${at}, ${quoted(passwordHash)}, ${metadata.join(', ')}, ${at}, ${at})
+delete from flow_states where user_id in ${unproven} or link_user_id in ${unproven};
+delete from identities where provider <> 'email' and user_id in ${unproven};
+insert into identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
+  select ${quoted(crypto.randomUUID())}, id, 'email', id, ${bare('id')}, email, ${at}, ${at}
+  from users where id in ${unproven}
+  on conflict (provider, provider_id) do update set identity_data = excluded.identity_data;
+update users set password_hash = null, password_proves_from = null, phone = null, phone_confirmed_at = null,
+  new_email = null, new_phone = null, email_confirmed_at = null, last_sign_in_at = null, invited_at = ${at},
+  app_metadata = ${metadata[0]}, user_metadata = ${bare('id')}, updated_at = ${at}, password_proven_at = ${at}
+  where id in ${unproven};
+delete from sessions where user_id in (select u.id from users u where u.email = ${quoted(email)} and (
+  u.phone_confirmed_at < u.password_proven_at or exists (select 1 from identities i where i.user_id = u.id
+    and i.provider <> 'email' and i.created_at < u.password_proven_at)));
+delete from identities where provider <> 'email' and user_id in (select id from users where email = ${quoted(email)})
+  and created_at < (select u.password_proven_at from users u where u.id = user_id);
+update users set phone = null, phone_confirmed_at = null
+  where email = ${quoted(email)} and phone_confirmed_at < password_proven_at;
+insert into users (id, email, email_confirmed_at, password_proven_at, password_hash, app_metadata, user_metadata, created_at, updated_at)
+  values (${values}, ${at}, ${at}, ${quoted(passwordHash)}, ${metadata.join(', ')}, ${at}, ${at})
   on conflict do nothing;
 insert into identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
   select ${quoted(crypto.randomUUID())}, id, 'email', id, ${metadata[1]}, email, ${at}, ${at}

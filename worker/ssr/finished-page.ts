@@ -24,7 +24,7 @@ export function finishPage(
   const { status, isApplication, locale, attributes, head, beside, body, boot } = rendered
   const page = shell.compose({
     attributes,
-    glyphs: locale === 'el' ? 'greek' : 'latin',
+    locale,
     head,
     above: above + beside,
     body,

@@ -1,16 +1,18 @@
+import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { StyleRule } from '../../web/server/entry.tsx'
 import { type Inlined, inlined } from '../lib/text/inlined.ts'
+import { speculationRules } from './speculation.ts'
 import { stylesFrom } from './styles.ts'
 
 /** The built index.html, cut where a page's parts go. */
 export type Shell = {
-  /** The page's HTML around its parts; fonts of the other script are left out. */
+  /** The page's HTML around its parts; fonts of other languages are left out. */
   compose: (parts: ShellParts) => ComposedPage
 }
 
 type ShellParts = {
   attributes: Record<string, string>
-  glyphs: 'latin' | 'greek'
+  locale: Locale
   head: string
   /** HTML that stands above the app. */
   above: string
@@ -54,14 +56,16 @@ async function loadShell(assets: Fetcher, origin: string): Promise<Shell> {
   // the whole stylesheet waits: the page carries the rules it needs
   const waiting = styles ? html.replace('<link rel="stylesheet"', '$& disabled') : html
   const lowered = lowerScripts(waiting)
-  const forms = { latin: cut(lowered, 'latin'), greek: cut(lowered, 'greek') }
+  const forms = Object.fromEntries(
+    localeCodes.map((locale) => [locale, cut(lowered, locale)]),
+  ) as Record<Locale, ReturnType<typeof cut>>
   const map = importMap ? inlined(JSON.stringify({ integrity: importMap })) : undefined
   return {
-    compose: ({ glyphs, isApplication, ...parts }) =>
-      compose(forms[glyphs], {
+    compose: ({ locale, isApplication, ...parts }) =>
+      compose(forms[locale], {
         ...parts,
-        importMap: isApplication ? map : undefined,
-        styles: styles?.(parts.above + parts.body),
+        script: isApplication ? map && { type: 'importmap', ...map } : ahead,
+        styles: styles?.(parts.above + parts.body, locale),
       }),
   }
 }
@@ -70,9 +74,9 @@ async function loadShell(assets: Fetcher, origin: string): Promise<Shell> {
 const lowerScripts = (html: string) =>
   html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 
-/** The shell's text between a page's parts, for one script's fonts. Done once: a page is then only joined. */
-function cut(shell: string, glyphs: ShellParts['glyphs']) {
-  const otherFonts = new RegExp(`\\s*<link[^>]*data-glyphs="(?!${glyphs})[^>]*>`, 'g')
+/** The shell's text between a page's parts, for one language's fonts. Done once: a page is then only joined. */
+function cut(shell: string, locale: Locale) {
+  const otherFonts = new RegExp(`\\s*<link[^>]*data-language="(?!${locale})[^>]*>`, 'g')
   const marks = /<html lang="en">|<!--head-->|<!--above-->|<!--app-->|<!--boot-->/
   const [start = '', top = '', middle = '', root = '', bottom = '', end = ''] = shell
     .replace(otherFonts, '')
@@ -80,27 +84,33 @@ function cut(shell: string, glyphs: ShellParts['glyphs']) {
   return { start, top, middle, root, bottom, end }
 }
 
-type PageParts = Omit<ShellParts, 'glyphs' | 'isApplication'> & {
-  /** How browsers check modules that code imports (HTML §8.1.5.4, "integrity"). */
-  importMap: Inlined | undefined
+/**
+ * What an application's browser checks imported modules by (HTML §8.1.5.4, "integrity"), or a reading page's fetches
+ * ahead of a click.
+ */
+type DataScript = Inlined & { type: 'importmap' | 'speculationrules' }
+const ahead: DataScript = { type: 'speculationrules', ...speculationRules }
+
+type PageParts = Omit<ShellParts, 'locale' | 'isApplication'> & {
+  script: DataScript | undefined
   styles: Inlined | undefined
 }
 
 function compose(
   { start, top, middle, root, bottom, end }: ReturnType<typeof cut>,
-  { attributes, head, above, body, boot, importMap, styles }: PageParts,
+  { attributes, head, above, body, boot, script, styles }: PageParts,
 ): ComposedPage {
   const htmlAttributes = Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
   // before the first module: a later map would not be looked at by every browser
-  const map = importMap ? `<script type="importmap">${importMap.text}</script>` : ''
+  const map = script ? `<script type="${script.type}">${script.text}</script>` : ''
   const style = styles ? `<style>${styles.text}</style>` : ''
   return {
     html: `${start}<html${htmlAttributes}>${top}${head}${style}${map}${middle}${above}${root}${body}${bottom}<script type="application/json" id="boot">${boot}</script>${end}`,
     admits: {
       styles: styles ? [styles.hash] : [],
-      scripts: importMap ? [importMap.hash] : [],
+      scripts: script ? [script.hash] : [],
     },
   }
 }

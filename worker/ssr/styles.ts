@@ -1,3 +1,4 @@
+import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { StyleRule } from '../../web/server/entry.tsx'
 import { type Inlined, inlined } from '../lib/text/inlined.ts'
 import { Lru } from '../lib/lru.ts'
@@ -6,17 +7,23 @@ import { Lru } from '../lib/lru.ts'
  * Gives each page the rules that its markup can use: inlined they save a round trip before the first paint, and the
  * whole sheet would take more room than the text. The rest is loaded when the page wakes (web/browser/entry.ts).
  * @param rules the stylesheet, in its order
- * @returns a function of a page's HTML; pages with the same classes share an answer
+ * @returns a function of a page's HTML and language; pages with the same classes share an answer
  */
-export function stylesFrom(rules: readonly StyleRule[]): (html: string) => Inlined {
+export function stylesFrom(rules: readonly StyleRule[]): (html: string, locale: Locale) => Inlined {
   const known = new Lru<Inlined>(100)
-  return (html) => {
+  const ofLanguage = new Map(
+    localeCodes.map((locale) => [
+      locale,
+      rules.filter(({ language }) => language === undefined || language === locale),
+    ]),
+  )
+  return (html, locale) => {
     const classes = new Set<string>()
     for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
       for (const name of names.split(' ')) classes.add(name)
     }
-    const key = [...classes].toSorted().join(' ')
-    const styles = known.get(key) ?? inlined(cssFor(rules, classes))
+    const key = [locale, ...[...classes].toSorted()].join(' ')
+    const styles = known.get(key) ?? inlined(cssFor(ofLanguage.get(locale) ?? rules, classes))
     known.set(key, styles)
     return styles
   }

@@ -10,6 +10,8 @@ import {
   test,
   words,
 } from '../kit/form-fixtures.ts'
+import { wake } from '../kit/fixtures.ts'
+import { hold } from '../person/hold.ts'
 import { person } from '../person/person.ts'
 
 const contactForm = (page: Page) => page.locator('form[action="/api/forms/contact"]')
@@ -28,8 +30,10 @@ for (const locale of localeCodes) {
     const email = newEmail()
     await openContact(page, locale)
     await fillContact(page, locale, email)
+    const sent = await hold(page, '**/api/forms/contact')
     await person.clicks(page.getByRole('button', { name: forms.contact.submit }))
     await expect(page.getByLabel(forms.contact.email, { exact: true })).toBeDisabled()
+    await sent.release()
     const dialog = page.getByRole('dialog', { name: forms.contact.thanksTitle })
     await expect(dialog).toBeVisible()
     await expect(dialog).toHaveAccessibleDescription(forms.contact.thanks)
@@ -109,8 +113,7 @@ test('the form is not loaded before anybody uses the page', async ({ page }) => 
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.goto('/')
-  await page.mouse.move(3, 3)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await wake(page)
   expect(scripts.filter((path) => /contact-form|send-form/.test(path))).toEqual([])
   await person.types(page.getByLabel('First name'), 'Ada')
   await expect(contactForm(page)).toHaveAttribute('novalidate')
@@ -121,8 +124,7 @@ test('the form is not loaded before anybody uses the page', async ({ page }) => 
 test('a link to a section works while the form still sleeps', async ({ page }) => {
   await page.goto('/teams')
   await page.goto('/')
-  await page.mouse.move(3, 3)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await wake(page)
   await person.clicks(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }),
   )

@@ -40,10 +40,12 @@ export const test = base.extend<Fixtures, RunFixtures>({
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
-      const attach = await note(page)
+      const tell = await note(page)
       await use()
-      await attach(testInfo)
-      expect(complaints.filter((text) => !expectedComplaint?.test(text))).toEqual([])
+      const unexpected = complaints.filter((text) => !expectedComplaint?.test(text))
+      const { title, status, expectedStatus } = testInfo
+      if (status !== expectedStatus || unexpected.length > 0) tell(title)
+      expect(unexpected).toEqual([])
     },
     { auto: true },
   ],

@@ -1,4 +1,4 @@
-import type { Page, TestInfo } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const types = [
   'pointerdown',
@@ -12,7 +12,7 @@ const types = [
 ]
 
 /** Notes what each document of a page meets and asks for: whoever reads a failure wants to know what came before it. */
-export async function note(page: Page): Promise<(test: TestInfo) => Promise<void>> {
+export async function note(page: Page): Promise<(title: string) => void> {
   const start = Date.now()
   const seen: string[] = []
   const add = (text: string) => seen.push(`${Date.now() - start} ${text}`)
@@ -33,8 +33,6 @@ export async function note(page: Page): Promise<(test: TestInfo) => Promise<void
       )
     }
   }, types)
-  return async (test) => {
-    if (test.status === test.expectedStatus) return
-    console.log([`Before “${test.title}” failed, its page`, ...seen.slice(-80)].join('\n  '))
-  }
+  return (title) =>
+    console.log([`Before “${title}” failed, its page`, ...seen.slice(-80)].join('\n  '))
 }

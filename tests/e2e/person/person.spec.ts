@@ -80,12 +80,12 @@ test('a select is gone through with arrows, and text selected by dragging', asyn
   expect(await page.evaluate(() => String(getSelection()))).toContain('lives and hone')
 })
 
-/** Milliseconds for a fixed amount of work. */
+/** Milliseconds for a fixed amount of work: enough of it that slowing it, which is done in slices, tells. */
 async function work(page: Page): Promise<number> {
   const { ms } = await page.evaluate(() => {
     const start = performance.now()
     let sum = 0
-    for (let i = 0; i < 1e7; i++) sum += Math.sqrt(i)
+    for (let i = 0; i < 1e8; i++) sum += Math.sqrt(i)
     return { ms: performance.now() - start, sum }
   })
   return ms
@@ -93,7 +93,9 @@ async function work(page: Page): Promise<number> {
 
 test('a slow phone stays slow from one document to the next', async ({ page }) => {
   await page.goto('/terms')
-  const before = Math.min(await work(page), await work(page))
+  // whatever else the machine does at that moment makes work slower, nothing makes it faster
+  let before = Infinity
+  for (let round = 0; round < 6; round++) before = Math.min(before, await work(page))
   await person.slow(page, { cpu: 6 })
   expect(await work(page)).toBeGreaterThan(before * 2)
   await page.goto('/privacy')

@@ -30,6 +30,8 @@ test('an account elsewhere is linked, signs in, and is unlinked', async ({ page,
 
   await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
   await person.clicks(page.getByRole('button', { name: 'Press again' }))
+  // who leaves before the answer keeps a session that is gone already
+  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
   await page.goto('/admin/login?from=/account')
   await person.clicks(page.getByRole('button', { name: 'Continue with Fake' }))
   await signInAtProvider(page, elsewhere)

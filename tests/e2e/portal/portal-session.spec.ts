@@ -173,3 +173,19 @@ test('who has begun a request and then signs in instead is led on', async ({ pag
   await person.presses(page, 'Enter')
   await expect(page).toHaveURL('/client/dashboard')
 })
+
+test.describe('a session that ended elsewhere', () => {
+  test.use({ expectedComplaint: /status of 403/ })
+
+  test('is over at the next look', async ({ page, browser, guest }) => {
+    await enterAccount(page, guest)
+    const elsewhere = await browser.newPage()
+    await enterAccount(elsewhere, guest)
+    await person.clicks(elsewhere.getByRole('button', { name: 'Sign out all others' }))
+    await person.clicks(elsewhere.getByRole('button', { name: 'Press again' }))
+    await expect(elsewhere.getByText('All other sessions have ended.')).toBeVisible()
+    await elsewhere.close()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+  })
+})

@@ -6,7 +6,6 @@ import { person } from '../person/person.ts'
 import {
   admin,
   client,
-  enterAccount,
   expect,
   fillSignIn,
   newEmail,
@@ -237,20 +236,4 @@ test('the way back is in the language somebody chose meanwhile', async ({ page, 
   await person.types(page.getByLabel('Passwort', { exact: true }), guest.password)
   await person.clicks(page.getByRole('button', { name: 'Anmelden', exact: true }))
   await expect(page).toHaveURL('/de/account')
-})
-
-test.describe('a session that ended elsewhere', () => {
-  test.use({ expectedComplaint: /status of 403/ })
-
-  test('is over at the next look', async ({ page, browser, guest }) => {
-    await enterAccount(page, guest)
-    const elsewhere = await browser.newPage()
-    await enterAccount(elsewhere, guest)
-    await person.clicks(elsewhere.getByRole('button', { name: 'Sign out all others' }))
-    await person.clicks(elsewhere.getByRole('button', { name: 'Press again' }))
-    await expect(elsewhere.getByText('All other sessions have ended.')).toBeVisible()
-    await elsewhere.close()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
-  })
 })

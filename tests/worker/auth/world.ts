@@ -67,10 +67,12 @@ export function createWorld(override: Partial<Deps> = {}) {
       world.auth(path, { method: 'POST', body, ...(token !== undefined && { token }) }),
     /** The unmodified client, with a storage of its own. */
     client: (flowType: 'implicit' | 'pkce' = 'implicit') => createClient(send, flowType),
-    /** A confirmed user whose password is `password`, without the time that hashing takes. */
+    /** A confirmed user with a proven password (unless not confirmed), which is `password`, without the time that hashing takes. */
     user: async (email: string, changes: Partial<UserRow> = {}): Promise<UserRow> => {
       const account = newAccount({ email, phone: null, passwordHash, data: {} }, now())
-      const user = { ...account.user, emailConfirmedAt: now().toISOString(), ...changes }
+      const at = now().toISOString()
+      const changed = { ...account.user, emailConfirmedAt: at, ...changes }
+      const user = { ...changed, passwordProvenAt: changed.emailConfirmedAt }
       await batchIf(deps().db, sql`true`, insertAccount(deps().db, { ...account, user }))
       return user
     },

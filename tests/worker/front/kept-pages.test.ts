@@ -5,6 +5,10 @@ import { seed } from '../../../worker/db/seed.ts'
 import { call, origin } from '../kit/client.ts'
 import { adminWorld } from '../flags/admin-world.ts'
 import { unlock } from '../kit/staff.ts'
+import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
+import { pastStories } from '#contract/past-stories.ts'
+import { aheadPath, formatAhead } from '../../../worker/front/ahead-format.ts'
+import { pageKey } from '../../../worker/front/page-key.ts'
 import { freshIsolate, type Isolate } from './isolates.ts'
 
 beforeEach(() => seed(createDb(env.DB), [], new Date()))
@@ -145,6 +149,67 @@ test('a preview neither meets a kept page nor leaves one, whatever its address a
   }
   const third = await freshIsolate({}, build)
   expect(await (await third.visit('/')).text()).toContain('href="/teams"')
+})
+
+test('what the build rendered is nobody’s page while flags are otherwise, or in a preview', async ({
+  expect,
+}) => {
+  const ahead = {
+    [aheadPath('/teams')]: formatAhead({
+      facts: { language: 'en', isApplication: false, opening: {}, reads: [] },
+      past: pastStories(new Date()),
+      html: '<p>as the build rendered it</p>',
+    }),
+  }
+  const given = { ...newBuild(), ahead }
+  const shown = async ({ visit }: Isolate, headers = {}) =>
+    (await (await visit('/teams', { headers })).text()).includes('as the build rendered it')
+  const here = await freshIsolate({}, given)
+  expect(await shown(here)).toBe(true)
+  const { ask } = await adminWorld()
+  const made = await ask('/admin/flags/preview', 'POST', { flags: { news: false }, hours: 1 })
+  const { url }: { url: string } = await made.json()
+  const cookie = ((await call(url)).headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  expect(await shown(here, { cookie })).toBe(false)
+  expect((await switchAt(here, 'news', false)).status).toBe(200)
+  expect(await shown(here)).toBe(false)
+  expect(await shown(await freshIsolate({}, given))).toBe(false)
+})
+
+test('no two states of a page share a key, whatever somebody puts into one of its parts', ({
+  expect,
+}) => {
+  const flags = Object.fromEntries(
+    flagNames.map((name) => [name, flagCatalogue[name].enabled]),
+  ) as FlagValues
+  const state = {
+    origin: 'https://a.example',
+    currency: 'CAD',
+    past: [],
+    flags,
+    company: { version: 'built-in' },
+  } as const
+  const parts = ['/', '/teams', '"', '","', '\\', '\n', '/teams","https://a.example', ']', '\u2028']
+  const keys = new Set<string>()
+  for (const path of parts) {
+    for (const more of parts) {
+      const given = { ...state, past: [], origin: more }
+      keys.add(pageKey({ BUILD_ID: 'b' }, path, given))
+      keys.add(pageKey({ BUILD_ID: more }, path, { ...state, past: [] }))
+      keys.add(pageKey({ BUILD_ID: 'b', HUBSPOT_PORTAL_ID: more }, path, { ...state, past: [] }))
+    }
+  }
+  expect(keys.size).toBe(3 * parts.length ** 2)
+  for (const name of flagNames) {
+    keys.add(
+      pageKey({ BUILD_ID: 'b' }, '/', {
+        ...state,
+        past: [],
+        flags: { ...flags, [name]: !flags[name] },
+      }),
+    )
+  }
+  expect(keys.size).toBe(3 * parts.length ** 2 + flagNames.length)
 })
 
 test('no way of writing an address meets a kept page, or leaves one', async ({ expect }) => {

@@ -154,7 +154,8 @@ test('no answer carries an inline script, an inline style attribute or a loose p
     expect(body).not.toMatch(/<[^>]+\sstyle=/)
     for (const [, attributes, code] of body.matchAll(/<script([^>]*)>([^<]*)/g)) {
       expect(
-        code === '' || /type="(application\/(ld\+)?json|importmap)"/.test(attributes ?? ''),
+        code === '' ||
+          /type="(application\/(ld\+)?json|importmap|speculationrules)"/.test(attributes ?? ''),
       ).toBe(true)
     }
   }

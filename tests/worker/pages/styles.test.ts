@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#contract/locales.ts'
 import { stylesFrom } from '../../../worker/ssr/styles.ts'
 import type { StyleRule } from '../../../web/server/build/style-rules.ts'
 
@@ -15,7 +16,7 @@ const rules: StyleRule[] = [
   { media, selectors: [b], body: '{top:3px}' },
   { selectors: [b], body: '{top:4px}' },
 ]
-const cssFor = (html: string) => stylesFrom(rules)(html).text
+const cssFor = (html: string, locale: Locale = 'en') => stylesFrom(rules)(html, locale).text
 const always = '@font-face{font-family:x}body{margin:0}'
 
 test('a page carries the rules that its markup can use, in their order', () => {
@@ -28,6 +29,17 @@ test('a page carries the rules that its markup can use, in their order', () => {
 
 test('pages with the same classes share their styles', () => {
   const styles = stylesFrom(rules)
-  expect(styles('<p class="a b">')).toBe(styles('<i class="b"><b class="a">'))
-  expect(styles('<p class="a">').hash).not.toBe(styles('<p class="b">').hash)
+  expect(styles('<p class="a b">', 'en')).toBe(styles('<i class="b"><b class="a">', 'en'))
+  expect(styles('<p class="a">', 'en').hash).not.toBe(styles('<p class="b">', 'en').hash)
+})
+
+test('a page carries the faces of its own language, and those that all share', () => {
+  const sheet = stylesFrom([
+    { selectors: [], language: 'en', body: 'en{}' },
+    { selectors: [], language: 'el', body: 'el{}' },
+    { selectors: [], body: 'rest{}' },
+  ])
+  expect(sheet('<p>', 'el').text).toBe('el{}rest{}')
+  expect(sheet('<p>', 'en').text).toBe('en{}rest{}')
+  expect(sheet('<p>', 'de').text).toBe('rest{}')
 })

@@ -186,6 +186,14 @@ test('what is no phone number, address or week is refused, by its place', async 
     ['address', { ...companyDefaults.address, city: 'Otta\u202ewa' }, 'settings.0.value.city'],
     ['address', { ...companyDefaults.address, street: '\ud800' }, 'settings.0.value.street'],
     ['accountManager', ' ', 'settings.0.value'],
+    // nobody sees these, and one of them alone is a name that nobody reads
+    ...['\u200b', '\u00ad', '\u061c', '\u2060', '\u3164', '\u115f', '\u2800', '\ufe0f'].flatMap(
+      (unseen): typeof wrong => [
+        ['accountManager', unseen, 'settings.0.value'],
+        ['accountManager', `Ma${unseen}ria`, 'settings.0.value'],
+        ['address', { ...companyDefaults.address, street: unseen }, 'settings.0.value.street'],
+      ],
+    ),
     ['hours', week([{ opens: '17:00', closes: '09:00' }]), 'settings.0.value.1'],
     ['hours', week([nine, { opens: '16:00', closes: '18:00' }]), 'settings.0.value.1'],
     ['hours', week([{ opens: '9:00', closes: '24:00' }]), 'settings.0.value.1.0.opens'],

@@ -33,6 +33,7 @@ export async function settingsOffice(override: Partial<Deps> = {}) {
   return {
     ...office,
     kv,
+    now,
     call,
     read,
     set,

@@ -110,6 +110,11 @@ export const glossary = [
     ],
   },
   { term: 'Vorgangsnummer', meaning: 'reference of a request', not: [/(?<!\p{L})Aktenzeichen/u] },
+  {
+    term: 'Kundenbetreuung',
+    meaning: 'account manager',
+    not: [/(?<!\p{L})Account[ -]?Manager/iu, /(?<!\p{L})Ihr(?:en|em)? Ansprechpartner/u],
+  },
   { term: 'Québec', meaning: 'Quebec', not: [/(?<!\p{L})Quebec/u] },
   {
     term: 'Graviera Naxou, Krokos Kozanis, Pimentón de la Vera, Vermentino di Gallura, …',

@@ -13,7 +13,7 @@ import {
   socialImageSize,
 } from '#contract/site/indexed-pages.ts'
 import { findArticle, findStory } from '#contract/site/insights.ts'
-import { type Locale, localeCodes } from '#contract/locales.ts'
+import { defaultLocale, type Locale, localeCodes } from '#contract/locales.ts'
 import { palette } from '#contract/palette.ts'
 import { i18nObject } from '../../i18n/i18n-util.ts'
 import { loadAllLocalesAsync, loadNamespaceAsync } from '../../i18n/i18n-util.async.ts'
@@ -43,14 +43,11 @@ const arts: Partial<Record<IndexedPage['page'], string>> = {
 const allOn = Object.fromEntries(flagNames.map((name) => [name, true])) as FlagValues
 
 /** Pango reads plain fonts only; ours are compressed for the web. */
-async function unpackFonts(folder: string): Promise<Record<'latin' | 'greek', string>> {
-  const unpack = async (script: 'latin' | 'greek') => {
-    const packed = readFileSync(new URL(`../../fonts/display-${script}.woff2`, import.meta.url))
-    const file = join(folder, `display-${script}.ttf`)
-    writeFileSync(file, await wawoff.decompress(packed))
-    return file
-  }
-  return { latin: await unpack('latin'), greek: await unpack('greek') }
+async function unpackFont(folder: string, locale: Locale): Promise<string> {
+  const packed = readFileSync(new URL(`../../fonts/faces/display-${locale}.woff2`, import.meta.url))
+  const file = join(folder, `display-${locale}.ttf`)
+  writeFileSync(file, await wawoff.decompress(packed))
+  return file
 }
 
 /** Pixels, ready to be laid over others. */
@@ -117,7 +114,9 @@ async function typeset({ text, font, color, size, maxHeight }: Line): Promise<Pi
 
 async function build(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
-  const fonts = await unpackFonts(folder)
+  const fonts = new Map<Locale, string>()
+  for (const locale of localeCodes) fonts.set(locale, await unpackFont(folder, locale))
+  const fontOf = (locale: Locale) => fonts.get(locale) ?? ''
   await loadAllLocalesAsync()
   const namespaces = ['page', 'news', 'blog'] as const
   await Promise.all(
@@ -125,7 +124,7 @@ async function build(): Promise<void> {
   )
   const brand = await typeset({
     text: company.name,
-    font: fonts.latin,
+    font: fontOf(defaultLocale),
     color: palette.clay,
     size: 34,
     maxHeight: 60,
@@ -143,7 +142,7 @@ async function build(): Promise<void> {
     const { title } = pageWords(page, path, i18nObject(locale))
     const words = await typeset({
       text: page === 'home' ? i18nObject(locale).footer.tagline() : title,
-      font: locale === 'el' ? fonts.greek : fonts.latin,
+      font: fontOf(locale),
       color: palette.ink,
       size: 68,
       maxHeight: 400,

@@ -6,6 +6,8 @@ export type StyleRule = {
   media?: string
   /** Each selector with the classes that an element must have for it to match. */
   selectors: { text: string; classes: string[] }[]
+  /** Only pages in this language use it: its faces. */
+  language?: string
   /** With its braces; a whole at-rule where there are no selectors. */
   body: string
 }
@@ -15,7 +17,7 @@ export function rulesOf(css: string): StyleRule[] {
   const { nodes } = postcss.parse(css)
   return nodes.flatMap((node) => {
     if (node.type !== 'atrule') return rule(node)
-    if (node.name !== 'media') return [{ selectors: [], body: node.toString() }]
+    if (node.name !== 'media') return [atRule(node.toString())]
     const media = `@media ${node.params}`
     return (node.nodes ?? []).flatMap((inner) =>
       // what is not a rule (`@page`) asks for no class
@@ -26,11 +28,21 @@ export function rulesOf(css: string): StyleRule[] {
   })
 }
 
+/**
+ * A face is named after the language it is cut for: 'Text el' (web/fonts/faces-css.ts). 'Text rest' is no page's own: it
+ * comes with the whole sheet, once somebody may type.
+ */
+function atRule(body: string): StyleRule {
+  const language = /^@font-face\s*\{\s*font-family:\s*["']?\w+ (\w+)/.exec(body)?.[1]
+  return { selectors: [], ...(language !== undefined && { language }), body }
+}
+
 function rule(node: ChildNode, media?: string): StyleRule[] {
   if (node.type !== 'rule') return []
   const selectors = node.selectors.map((text) => ({ text, classes: classesOf(text) }))
   const body = node.toString().slice(node.selector.length)
-  return [{ ...(media && { media }), selectors, body }]
+  const language = /^:root:lang\((\w\w)\)$/.exec(node.selector)?.[1]
+  return [{ ...(media && { media }), ...(language !== undefined && { language }), selectors, body }]
 }
 
 /** Classes within `:not()`, `:has()` and the like are alternatives: none of them is asked for. */

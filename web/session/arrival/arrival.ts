@@ -78,16 +78,21 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
   if (!client) return { status: 'unreachable' } // its code did not load; the link is as good as before
   // a link of ours that brings a code brings its hash too: whoever asked for the mail, its reader gets in
   const hash = link.get('token_hash')
+  const code = link.get('code')
+  // the code says more where it was asked for here: who chose the password reads the mail
+  if (code && (!hash || wasAskedHere())) {
+    const { data, error } = await client.exchangeCodeForSession(code)
+    const isUnreachable = error?.name === 'AuthRetryableFetchError'
+    // the verifier may be of another mail, whose link is still to come
+    const isOfAnother = hash !== null && error?.code === 'bad_code_verifier'
+    if (!isUnreachable && !isOfAnother) localStorage.removeItem(verifierKey)
+    const { redirectType } = data as { redirectType?: string | null }
+    const errand = redirectType ?? (hash ? type : '')
+    if (!hash || !error || isUnreachable) return outcome(data.session, error, errand)
+  }
   if (hash) {
     const { data, error } = await client.verifyOtp({ token_hash: hash, type })
     return outcome(data.session, error, type)
-  }
-  const code = link.get('code')
-  if (code) {
-    const { data, error } = await client.exchangeCodeForSession(code)
-    if (error?.name !== 'AuthRetryableFetchError') localStorage.removeItem(verifierKey)
-    const { redirectType } = data as { redirectType?: string | null }
-    return outcome(data.session, error, redirectType ?? '')
   }
   if (link.has('message') && !link.has('access_token')) return { status: 'halfway' }
   if (sessionParts.some((part) => !link.get(part))) return { status: 'failed', why: 'incomplete' }
@@ -96,6 +101,14 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
     refresh_token: link.get('refresh_token') ?? '',
   })
   return outcome(data.session, error, type)
+}
+
+function wasAskedHere(): boolean {
+  try {
+    return localStorage.getItem(verifierKey) !== null
+  } catch {
+    return false // storage is closed to us: nothing was kept
+  }
 }
 
 let made: Promise<GoTrueClient> | undefined

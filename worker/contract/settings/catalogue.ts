@@ -4,16 +4,19 @@ import { defaultLocale, localeCodes } from '../locales.ts'
 import { longestSpecialDays, type SettingKey } from './setting-keys.ts'
 
 /**
- * One line of what a person types: no control characters or line breaks, nothing that turns the direction of what
- * follows, no halves of characters (which D1 and JSON treat differently).
+ * One line of what a person types: no control characters or line breaks, nothing that nobody sees (zero width, soft
+ * hyphens, marks that turn the direction of what follows, letters that are blank), no halves of characters (which D1 and
+ * JSON treat differently).
  */
 const line = (longest: number) =>
   z.string().trim().min(1).max(longest).refine(isPlain, 'contains characters that cannot be shown')
 
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** The one such mark that is seen: it makes a picture of the character before it. */
+const picture = /\p{Extended_Pictographic}\ufe0f/gu
 
 function isPlain(text: string): boolean {
-  return text.isWellFormed() && !unseen.test(text)
+  return text.isWellFormed() && !unseen.test(text.replaceAll(picture, ''))
 }
 
 const email = z.string().trim().max(254).pipe(z.email())

@@ -46,6 +46,7 @@ export const staffErrorTable = {
     title: 'A password or second step of the last minutes is needed',
   },
   'account/password-wrong': { status: 403, title: 'The password is wrong' },
+  'account/password-too-new': { status: 403, title: 'The password proves nothing for a day' },
   'account/no-password': { status: 409, title: 'The account has no password' },
 } as const satisfies Record<string, { status: number; title: string }>
 export type StaffErrorCode = keyof typeof staffErrorTable

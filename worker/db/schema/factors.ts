@@ -16,6 +16,8 @@ export const factorsTable = sqliteTable(
     /** The last TOTP step accepted: a code works once. */
     usedStep: integer('used_step'),
     lastChallengedAt: instant('last_challenged_at'),
+    /** From when the factor is proof enough for what is guarded (features/auth/fresh-proof.ts); absent: it is. */
+    provesFrom: instant('proves_from'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

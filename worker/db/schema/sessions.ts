@@ -19,6 +19,8 @@ export const sessionsTable = sqliteTable(
     userId: userId(),
     aal: text('aal', { enum: ['aal1', 'aal2'] }).notNull(),
     amr: text('amr', { mode: 'json' }).$type<AmrEntry[]>().notNull(),
+    /** The address whose mail began this session: its holder reads what is sent there. */
+    provenAddress: text('proven_address'),
     /** The factor that raised this session to aal2. */
     factorId: text('factor_id'),
     /** The generation of the one refresh token that is alive. */

@@ -13,6 +13,13 @@ export const usersTable = sqliteTable(
     phone: text('phone').unique(),
     /** PHC string with its parameters; absent for who never set a password. */
     passwordHash: text('password_hash'),
+    /**
+     * Since when nothing in the account can be a stranger's: whoever reads the mail of its address chose the password and
+     * the names, or staff did. Absent: anybody may have, who typed the address in (account/unproven.ts).
+     */
+    passwordProvenAt: instant('password_proven_at'),
+    /** From when the password is proof enough for what is guarded (fresh-proof.ts); absent: it is. */
+    passwordProvesFrom: instant('password_proves_from'),
     emailConfirmedAt: instant('email_confirmed_at'),
     phoneConfirmedAt: instant('phone_confirmed_at'),
     /** Asked for, not confirmed yet. */

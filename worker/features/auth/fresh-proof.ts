@@ -1,20 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { factorsTable } from '../../db/schema/factors.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { secondFactors } from './sessions/amr.ts'
 import type { Caller } from './bearer.ts'
 
 /** So long a password or a second step opens what an unlocked computer must not. */
 const freshS = 10 * 60
+/** So long the owner has, who is told of it by mail, before what a session set by itself counts. */
+const waitMs = 24 * 60 * 60 * 1000
+
+type Prover = Pick<Caller, 'session' | 'user'>
 
 /**
  * For what could take the company's mail or data away: who is signed in has to have given the password or a second step
- * lately, at sign-in or since (`POST /api/account/proof`).
+ * lately, at sign-in or since (`POST /api/account/proof`). Not one that a session set which had to give none itself:
+ * whoever stole that session could. A recovery code proves nothing here; who signs in by one has given the password.
  * @throws Failure `account/proof-needed`
  */
-export function assertFreshProof({ session }: Pick<Caller, 'session'>, now: Date): void {
-  const sinceS = Math.floor(now.getTime() / 1000) - freshS
-  const isFresh = session.amr.some(
-    ({ method, timestamp }) =>
-      (method === 'password' || secondFactors.has(method)) && timestamp > sinceS,
-  )
-  if (!isFresh) throw new Failure('account/proof-needed')
+export async function assertFreshProof(db: Db, prover: Prover, now: Date): Promise<void> {
+  if (!(await isProvenAfresh(db, prover, now))) throw new Failure('account/proof-needed')
 }
+
+/** From when a password or factor counts that a session sets now; `null`: at once. */
+export async function provesFrom(db: Db, prover: Prover, now: Date): Promise<string | null> {
+  const { session, user } = prover
+  // whoever reads the mail has the account, and a link in it is younger than what was stolen before
+  const isByMail = session.provenAddress !== null && session.provenAddress === user.email
+  const beganS = Date.parse(session.createdAt) / 1000
+  if (isByMail && beganS > sinceS(now)) return null
+  const isProven = await isProvenAfresh(db, prover, now)
+  return isProven ? null : new Date(now.getTime() + waitMs).toISOString()
+}
+
+/** Whether a password is one that somebody set a moment ago, who gave none themselves. */
+export const isTooNew = ({ passwordProvesFrom: from }: Prover['user'], now: Date): boolean =>
+  from !== null && from > now.toISOString()
+
+async function isProvenAfresh(db: Db, { session, user }: Prover, now: Date): Promise<boolean> {
+  const lately = session.amr.filter(({ timestamp }) => timestamp > sinceS(now))
+  const has = (...methods: string[]) => lately.some(({ method }) => methods.includes(method))
+  if (has('password') && !isTooNew(user, now)) return true
+  if (session.factorId === null || !has('totp', 'mfa/phone')) return false
+  const [factor] = await db
+    .select({ from: factorsTable.provesFrom })
+    .from(factorsTable)
+    .where(eq(factorsTable.id, session.factorId))
+  return factor !== undefined && (factor.from === null || factor.from <= now.toISOString())
+}
+
+const sinceS = (now: Date) => Math.floor(now.getTime() / 1000) - freshS

@@ -171,7 +171,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'wir haben die Anfrage von {company} genehmigt. Ihr Konto in unserem Kundenportal ist bereit.',
         after:
-          'Folgen Sie dem Link und wählen Sie ein Passwort. Er gilt nur einmal und sieben Tage lang; danach können Sie sich auch über „Passwort vergessen?“ auf der Anmeldeseite anmelden.',
+          'Folgen Sie dem Link und wählen Sie ein Passwort. Der Link gilt nur einmal, innerhalb von sieben Tagen; danach hilft „Passwort vergessen?“ auf der Anmeldeseite weiter.',
         button: 'Mein Konto öffnen',
       },
       approvedKnown: {

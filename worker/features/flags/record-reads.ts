@@ -6,7 +6,13 @@ const hourMs = 3_600_000
 
 /** What this isolate was asked for since it last told D1, and when that was. */
 type Records = Pick<Deps, 'kv' | 'now' | 'defer'> & { db: LazyDb }
-type Pending = { names: Set<string>; toldAtMs: number; sinceMs: number }
+type Pending = {
+  names: Set<string>
+  /** The lists that are in `names` already: a page that is kept brings the same one each time. */
+  lists: WeakSet<object>
+  toldAtMs: number
+  sinceMs: number
+}
 const pending = new WeakMap<KVNamespace, Pending>()
 
 /**
@@ -20,6 +26,7 @@ export function recordReads({ db, kv, now, defer }: Records, names: Iterable<str
   if (known.names.size === 0 || at.getTime() - known.toldAtMs < hourMs) return
   const told = JSON.stringify([...known.names])
   known.names.clear()
+  known.lists = new WeakSet()
   known.toldAtMs = at.getTime()
   defer(
     store(db, told, at).catch((error: unknown) => {
@@ -32,15 +39,20 @@ export function recordReads({ db, kv, now, defer }: Records, names: Iterable<str
  * The same for who answers with what is kept: loading SQL takes longer than that, so an isolate's first minute goes by
  * before it tells anybody.
  */
-export function recordKeptReads(deps: Records, names: Iterable<string>): void {
+export function recordKeptReads(deps: Records, names: readonly string[]): void {
   const at = deps.now()
   const { sinceMs } = rememberReads(deps.kv, at, names)
   if (at.getTime() - sinceMs > 60_000) recordReads(deps, [])
 }
 
 function rememberReads(kv: KVNamespace, at: Date, names: Iterable<string>): Pending {
-  const known = pending.get(kv) ?? { names: new Set(), toldAtMs: 0, sinceMs: at.getTime() }
-  pending.set(kv, known)
+  let known = pending.get(kv)
+  if (!known) {
+    known = { names: new Set(), lists: new WeakSet(), toldAtMs: 0, sinceMs: at.getTime() }
+    pending.set(kv, known)
+  }
+  if (known.lists.has(names)) return known
+  known.lists.add(names)
   for (const name of names) known.names.add(name)
   return known
 }

@@ -58,7 +58,7 @@ export const healthMailWords: Record<Locale, Words> = {
     hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   },
   de: {
-    subject: '{site}: {state}',
+    subject: 'System von {site}: {state}',
     change: 'Der Zustand des Systems hat sich von „{before}“ zu „{state}“ geändert ({time}).',
     line: '{part}: {state}',
     states: { healthy: 'alles in Ordnung', warning: 'Warnung', error: 'Fehler' },

@@ -41,7 +41,7 @@ export async function askForAddress(
   { address, version: seen }: { address: string; version: number },
   who: SignedIn,
 ): Promise<void> {
-  assertAllowed(deps, ['officeEmail'], who)
+  await assertAllowed(deps, ['officeEmail'], who)
   const { address: current, asked } = await read(deps)
   if (current.version !== seen) throw new Failure('settings/changed-since')
   const now = deps.now()

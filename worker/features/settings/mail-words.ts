@@ -111,7 +111,7 @@ export const settingsMailWords: Record<Locale, Words> = {
     confirm: {
       subject: 'Bestätigen Sie diese Adresse für {site}',
       text: '{who} möchte, dass Nachrichten von der Website von {site} an diese Adresse gehen: {address}. Bitte bestätigen Sie sie; bis dahin ändert sich nichts.',
-      ends: 'Die Schaltfläche führt in die Verwaltung, für alle, die sich dort anmelden dürfen. Sie gilt 24 Stunden.',
+      ends: 'Die Schaltfläche führt alle, die sich dort anmelden dürfen, in die Verwaltung. Sie funktioniert 24 Stunden lang.',
       button: 'Adresse bestätigen',
       ignore:
         'Wenn Sie davon nichts wissen, können Sie diese E-Mail ignorieren: Es ändert sich nichts.',
@@ -125,7 +125,7 @@ export const settingsMailWords: Record<Locale, Words> = {
         sessionDays: 'Tage, bis man sich neu anmelden muss: {from} → {to}',
       },
       alarm:
-        'Wenn das nicht stimmt, öffnen Sie die Einstellungen: Im Verlauf lässt sich die Änderung rückgängig machen. Wenn Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und sagen Sie denen Bescheid, die sich um diese Website kümmern.',
+        'Wenn das nicht stimmt, öffnen Sie die Einstellungen: Im Verlauf lässt sich die Änderung rückgängig machen. Wenn Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website betreut.',
       button: 'Einstellungen öffnen',
     },
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',

@@ -39,7 +39,7 @@ export async function saveSettings(
   const current = await readCurrent(deps.db, given)
   const wanted = given.filter(({ key, value }) => !isSame(current.get(key)?.value ?? null, value))
   if (wanted.length === 0) return null
-  assertAllowed(
+  await assertAllowed(
     deps,
     wanted.map(({ key }) => key),
     who,
@@ -82,7 +82,7 @@ export async function undoSettings(
 ): Promise<string> {
   const rows = await deps.db.select().from(trail).where(eq(trail.changeSet, undone))
   if (rows.length === 0) throw new Failure('request/not-found')
-  assertAllowed(
+  await assertAllowed(
     deps,
     rows.map(({ key }) => key),
     who,
@@ -111,13 +111,17 @@ const ofException = ({ id, value, version }: ExceptionChange): Given => ({
 })
 
 /** @throws Failure `settings/locked`, `account/proof-needed` */
-export function assertAllowed(deps: Deps, keys: readonly string[], { caller }: SignedIn): void {
+export async function assertAllowed(
+  deps: Deps,
+  keys: readonly string[],
+  { caller }: SignedIn,
+): Promise<void> {
   const locked = operatorValues(deps)
   if (keys.some((key) => isSettingKey(key) && locked[key] !== undefined)) {
     throw new Failure('settings/locked')
   }
   if (keys.some((key) => isGuarded(key) || key === askedAddressKey)) {
-    assertFreshProof(caller, deps.now())
+    await assertFreshProof(deps.db, caller, deps.now())
   }
 }
 

@@ -7,9 +7,12 @@ import {
   endSessions,
   findUser,
   isBanned,
+  planRights,
   updateUser,
   type UserRow,
 } from '../auth/account/accounts.ts'
+import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
+import { doorOf } from './door.ts'
 import { hasRole, isSuspended, isUser, leavesAnAdmin, roleOf, storeRole } from './user-queries.ts'
 
 type World = Pick<Deps, 'db' | 'now'>
@@ -20,32 +23,46 @@ const forever = '9999-12-31T23:59:59.999Z'
 
 /**
  * Gives a user a role, or takes it away; the role it has already changes nothing. Every call of theirs asks D1 for
- * the role, so it acts on the next one.
+ * the role, so it acts on the next one. An account that nobody has proven is left to its owner in the same transaction,
+ * who is mailed an invitation.
  * @throws Failure `user/unknown`, `user/last-admin`
  */
 export async function changeRole(
-  world: World,
+  deps: Deps,
   userId: string,
   role: RoleChoice,
   by: By,
 ): Promise<void> {
-  const { db } = world
+  const { db } = deps
   const { actor } = by
-  const now = world.now()
+  const now = deps.now()
   const from = await roleOf(db, userId)
+  const rights =
+    role === 'none' ? null : await planRights(deps, await getUser(db, userId), doorOf(role))
+  const mail =
+    rights?.invitation &&
+    (await enqueueMail(deps, {
+      ...rights.invitation,
+      cause: `role:${userId}:${now.getTime()}`,
+    }))
   const done = await actIf(
     db,
     sql`${isUser(userId)} and ${hasRole(userId, from)} and not ${hasRole(userId, role)}
       and ${role === 'admin' ? sql`true` : leavesAnAdmin(userId, now)}`,
     { actor, action: 'user/role-changed', subject: userId, detail: { from, to: role }, now },
+    ...(rights?.statements ?? []),
     storeRole(db, userId, role),
+    ...(mail ? [mail.statement] : []),
   )
-  if (done) return
+  if (done) {
+    if (mail) deliverSoon(deps, [mail.id])
+    return
+  }
   await getUser(db, userId)
   const current = await roleOf(db, userId)
   if (current === role) return
   if (current === from) throw new Failure('user/last-admin')
-  return changeRole(world, userId, role, by) // somebody else was quicker
+  return changeRole(deps, userId, role, by) // somebody else was quicker
 }
 
 /**

@@ -7,7 +7,6 @@ import { isConstraintError } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import {
-  type Door,
   type Invitation,
   invitationMail,
   type Invitee,
@@ -18,9 +17,8 @@ import {
 } from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { getUser } from './change.ts'
+import { doorOf } from './door.ts'
 import { isUnproven, isUser, roleOf, storeRole } from './user-queries.ts'
-
-const doorOf = (role: RoleChoice): Door => (role === 'admin' ? 'adminLogin' : 'clientLogin')
 
 /**
  * Makes an account with a role and invites its owner.

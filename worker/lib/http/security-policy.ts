@@ -7,7 +7,7 @@ const hotReload = import.meta.env.MODE === 'development'
 export type Opening = {
   /** Hashes (`sha256-…`) of the stylesheets that the page carries inline. */
   styles?: readonly string[]
-  /** Hashes of its inline import maps; no inline script is ever executed. */
+  /** Hashes of its inline import map or speculation rules, which are data: no inline script is ever executed. */
   scripts?: readonly string[]
   /** Files of other sites, by directive: the chat and the captcha need some, and do without isolation then. */
   foreign?: PolicySources

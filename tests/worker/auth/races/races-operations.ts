@@ -1,4 +1,4 @@
-import { address, type RaceWorld, type Send, verifier } from './races-world.ts'
+import { address, type RaceWorld, type Send, strangersPassword, verifier } from './races-world.ts'
 
 export type Operation = {
   run: (send: Send) => Promise<Response>
@@ -21,6 +21,9 @@ export function operationsOf(world: RaceWorld) {
     run: auth('/verify', { type, token_hash: hash }),
     proves,
   })
+  const client = { role: 'client' }
+  const approval = (id: string) =>
+    staff(ann, 'POST', `/access-requests/${id}/decision`, { decision: 'approve', version: 0 })
   const [first, other] = [owner.session.access_token, second.access_token]
 
   return {
@@ -87,6 +90,29 @@ export function operationsOf(world: RaceWorld) {
     signUpApplicant: {
       run: auth('/signup', { email: 'applicant@example.com', password: 'Strangers-2' }),
     },
+    confirmAwaited: verify('signup', world.awaited.mail.token, address.awaited),
+    openAwaited: {
+      run: (send) => send(`/auth/v1/verify?type=signup&token=${world.awaited.mail.token}`),
+      proves: address.awaited,
+    },
+    signUpAwaited: {
+      run: auth('/signup', { email: address.awaited, password: strangersPassword }),
+    },
+    approveAwaited: { run: approval(world.awaited.request) },
+    promoteAwaited: { run: staff(ann, 'PUT', `/users/${world.awaited.id}/role`, client) },
+    approveTaken: { run: approval(world.taken.request) },
+    promoteTaken: { run: staff(ann, 'PUT', `/users/${world.taken.id}/role`, client) },
+    strangerSignsIn: {
+      run: auth('/token?grant_type=password', {
+        email: address.taken,
+        password: strangersPassword,
+      }),
+    },
+    strangerRefreshes: {
+      run: auth('/token?grant_type=refresh_token', { refresh_token: world.taken.refreshToken }),
+    },
+    strangerSetsPassword: { run: change(world.taken.token, { password: 'Strangers-3' }) },
+    strangerEnrols: { run: auth('/factors', { factor_type: 'totp' }, world.taken.token) },
     demoteBen: { run: staff(ann, 'PUT', `/users/${ben.id}/role`, { role: 'none' }) },
     demoteAnn: { run: staff(ben, 'PUT', `/users/${ann.id}/role`, { role: 'none' }) },
     suspendAnn: { run: staff(ben, 'PUT', `/users/${ann.id}/suspension`, { suspended: true }) },

@@ -29,9 +29,18 @@ export const address = {
   victim: 'buyer@bigco.example',
   unconfirmed: 'unconfirmed@example.com',
   invited: 'invited@example.com',
+  /** A stranger signed these up; of the second, the owner has opened the link, and the stranger has signed in. */
+  awaited: 'awaited@example.com',
+  taken: 'taken@example.com',
   ann: 'ann@meltemi.test',
   ben: 'ben@meltemi.test',
 } as const
+
+/** Of who signs up an address that is not theirs. */
+export const strangersPassword = 'Strangers-2'
+
+const idOf = async (email: string) =>
+  String(await env.DB.prepare('select id from users where email = ?').bind(email).first('id'))
 
 export type RaceWorld = Awaited<ReturnType<typeof createRaceWorld>>
 
@@ -66,7 +75,9 @@ export async function createRaceWorld() {
   const dates = { createdAt: at, updatedAt: at }
   await db.insert(identitiesTable).values({ ...identity, identityData: {}, ...dates })
   const request = newRequest({ email: 'applicant@example.com' })
-  await db.insert(accessRequestsTable).values(request)
+  const ofAwaited = newRequest({ email: address.awaited })
+  const ofTaken = newRequest({ email: address.taken })
+  for (const row of [request, ofAwaited, ofTaken]) await db.insert(accessRequestsTable).values(row)
 
   const ask = async (path: string, body: unknown, token?: string) => {
     const method = path === '/user' ? 'PUT' : 'POST'
@@ -89,6 +100,13 @@ export async function createRaceWorld() {
   const strangersHalves = [world.lastMail(address.strangers), world.lastMail(address.stranger)]
   await ask('/signup', { email: address.unconfirmed, password: 'First-choice-1', data: { a: 'A' } })
   const unconfirmed = world.lastMail(address.unconfirmed)
+  const strangers = { password: strangersPassword, data: { first_name: 'Eve' } }
+  await ask('/signup', { email: address.awaited, ...strangers })
+  const awaited = world.lastMail(address.awaited)
+  await ask('/signup', { email: address.taken, ...strangers })
+  await world.send(world.lastMail(address.taken).link)
+  const signIn = { email: address.taken, password: strangersPassword }
+  const taken = await json(await world.post('/token?grant_type=password', signIn))
   const body = { email: address.invited, role: 'client', locale: 'en' }
   const staff = { method: 'POST', token: ann.session.access_token, body }
   const { id: invitedId } = await json(await world.send('/api/admin/users', staff))
@@ -107,6 +125,13 @@ export async function createRaceWorld() {
     identity,
     request,
     invitedId: String(invitedId),
+    awaited: { id: await idOf(address.awaited), request: ofAwaited.id, mail: awaited },
+    taken: {
+      id: await idOf(address.taken),
+      request: ofTaken.id,
+      token: String(taken['access_token']),
+      refreshToken: String(taken['refresh_token']),
+    },
     /** Until then everything was made that the world begins with. */
     madeAt: new Date(now().getTime() - 60_000).toISOString(),
     code: query['code'] ?? '',

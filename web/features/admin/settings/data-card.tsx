@@ -46,7 +46,7 @@ export function DataCard({ state, data }: Props) {
             value={Number.isNaN(days[key].value) ? '' : days[key].value}
             onChange={(event) => days[key].set(event.currentTarget.valueAsNumber)}
           />
-          {words.data.days()}
+          {words.data.days(days[key].value)}
         </span>
       )}
     </SettingField>

@@ -68,7 +68,7 @@ function settingText(key: SettingKey, value: unknown, words: Words, locale: Loca
   }
   if (key === 'staffLocale') return locales[value as Locale].name
   if (key === 'retentionDays' || key === 'sessionDays')
-    return `${String(value)} ${words.data.days()}`
+    return `${String(value)} ${words.data.days(Number(value))}`
   return String(value)
 }
 

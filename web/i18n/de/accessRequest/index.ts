@@ -8,7 +8,7 @@ const de_accessRequest = {
   state: {
     submitted: {
       title: 'Wird geprüft',
-      text: 'Ihre Anfrage ist bei uns angekommen. Wir lesen jede persönlich und antworten per E-Mail, meist innerhalb von zwei Werktagen.',
+      text: 'Ihre Anfrage ist bei uns angekommen. Wir lesen jede Anfrage selbst und antworten per E-Mail, meist innerhalb von zwei Werktagen.',
     },
     moreInformation: {
       title: 'Wir haben eine Frage',
@@ -39,7 +39,8 @@ const de_accessRequest = {
   signIn: 'Zur Anmeldung',
   askAgain: 'Neue Anfrage senden',
   failed: {
-    changed: 'Die Anfrage wurde inzwischen entschieden oder geändert. Das ist der aktuelle Stand.',
+    changed:
+      'Die Anfrage wurde inzwischen entschieden oder geändert. Hier sehen Sie den aktuellen Stand.',
     invalid: 'Bitte schreiben Sie eine Antwort mit höchstens 2.000 Zeichen.',
     other: 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
   },

@@ -45,7 +45,7 @@ Zwei Gebühren überraschen Neulinge. Demurrage fällt an, wenn ein voller Conta
 
 ## Richtig versichern
 
-Die Haftung eines Frachtführers ist begrenzt, oft nach Gewicht, und schließt vieles aus. Eine Transportversicherung mit weitem Deckungsumfang und mit Kühlgutdeckung, die Ausfall und Abweichung ausdrücklich nennt, kostet im Verhältnis zur Ware wenig. Sie deckt auch die große Haverei (Havarie-grosse), bei der sich die Ladungseigentümer die Kosten für die Rettung eines Schiffes teilen, selbst wenn ihre eigene Ware unversehrt angekommen ist.
+Die Haftung eines Frachtführers ist begrenzt, oft nach Gewicht, und schließt vieles aus. Eine Transportversicherung mit weitem Deckungsumfang und mit Kühlgutdeckung, die Ausfall der Kühlung und Abweichungen ausdrücklich nennt, kostet im Verhältnis zur Ware wenig. Sie deckt auch die große Haverei (Havarie-grosse), bei der sich die Ladungseigentümer die Kosten für die Rettung eines Schiffes teilen, selbst wenn ihre eigene Ware unversehrt angekommen ist.
 
 ## Kleine Bestellungen
 

@@ -1,7 +1,7 @@
 import type { NamespaceArticleTariffsTranslation } from '../../i18n-types.ts'
 
 const de_articleTariffs = {
-  body: `Wer fragt, wie hoch der Zoll auf Olivenöl ist, möchte eine Zahl hören. Die ehrliche Antwort ist ein Rechenweg. Der Zollsatz hängt davon ab, was genau das Produkt ist, wo es hergestellt wurde, in welches Land es eingeführt wird und an welchem Tag. In Kanada ist er für die meisten mediterranen Lebensmittel seit Langem stabil; in den Vereinigten Staaten hat er sich 2025 und 2026 mehrmals geändert. Dieser Beitrag erklärt, wie es funktioniert, und lässt die heutigen Sätze mit Absicht weg: Sehen Sie im aktuellen Zolltarif nach, bevor Sie bestellen.
+  body: `Wer fragt, wie hoch der Zoll auf Olivenöl ist, möchte eine Zahl hören. Die ehrliche Antwort ist ein Rechenweg. Der Zollsatz hängt davon ab, was genau das Produkt ist, wo es hergestellt wurde, in welches Land es eingeführt wird und an welchem Tag. In Kanada ist er für die meisten mediterranen Lebensmittel seit Langem stabil; in den Vereinigten Staaten hat er sich 2025 und 2026 mehrmals geändert. Dieser Beitrag erklärt den Mechanismus und lässt die heutigen Sätze mit Absicht weg: Sehen Sie im aktuellen Zolltarif nach, bevor Sie bestellen.
 
 ## Am Anfang steht der Code
 
@@ -41,7 +41,7 @@ Beide Länder gehen in der Regel vom Preis aus, der für die Ware gezahlt wurde,
 - Geht die Ware in ein drittes Land weiter, fragen Sie nach der Zollrückvergütung. Kanada und die USA erstatten den Zoll auf bestimmte wieder ausgeführte Waren, mit Fristen, Ausschlüssen und viel Papier.
 - Wahren Sie Ihre Ansprüche: Wird über einen Zoll gestritten oder wurde eine Präferenz versäumt, gelten für Erstattungen Fristen, die sich in den beiden Ländern unterscheiden.
 
-Nichts davon ersetzt einen Zollagenten. Es versetzt Sie aber in die Lage, die richtigen Fragen zu stellen, solange sich die Bestellung noch ändern lässt.`,
+All das ersetzt keinen Zollagenten. Es versetzt Sie aber in die Lage, die richtigen Fragen zu stellen, solange sich die Bestellung noch ändern lässt.`,
 } satisfies NamespaceArticleTariffsTranslation
 
 export default de_articleTariffs

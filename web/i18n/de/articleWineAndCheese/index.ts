@@ -15,7 +15,7 @@ Für den Einkauf hat das drei Folgen:
 - Das Kontingent hat selbst einen Wert. Billiger Käse verbraucht davon je Kilogramm ebenso viel wie teurer, sodass der bessere Käse diese Kosten leichter trägt.
 - Ein neuer Käse verdrängt einen anderen.
 
-Der Importeur braucht außerdem eine kanadische Lebensmittellizenz (Safe Food for Canadians Regulations, SFCR). Die Etiketten nennen neben den üblichen Angaben in zwei Sprachen auch Milchfett- und Wassergehalt. Käse aus Rohmilch muss in der Regel mindestens 60 Tage bei 2 Grad Celsius oder mehr gelagert worden sein.
+Der Importeur braucht außerdem eine Lizenz nach den Safe Food for Canadians Regulations (SFCR). Die Etiketten nennen neben den üblichen Angaben in zwei Sprachen auch Milchfett- und Wassergehalt. Käse aus Rohmilch muss in der Regel mindestens 60 Tage bei 2 Grad Celsius oder mehr gelagert worden sein.
 
 ## Käse in die USA
 
@@ -29,7 +29,7 @@ In Kanada wird Wein über die Alkoholbehörde der Bestimmungsprovinz eingeführt
 - Die Spezialitäten- oder Saisonauswahl: kleinere Mengen, einmalig oder wiederkehrend.
 - Die Privatbestellung: Restaurants und Privatkunden kaufen kartonweise über einen Agenten, ohne dass der Wein in den Geschäften steht.
 
-Bezeichnungen, Gebühren, Mindestmengen und Laboranforderungen unterscheiden sich von Provinz zu Provinz; eine Listung in Ontario sagt daher nichts über Québec. Der Zoll auf europäischen Wein ist der kleine Teil des Preises; der große sind die Verbrauchsteuer des Bundes, der Aufschlag der Provinz, Abgaben und Pfand. Lassen Sie sich vom Agenten die ganze Rechnung vom Preis ab Keller bis zum Regal geben, bevor Sie sich in einen Wein verlieben. Das Etikett braucht die gebräuchliche Bezeichnung, das Volumen, den Alkoholgehalt in Volumenprozent, das Ursprungsland und das verantwortliche Unternehmen, wo vorgeschrieben in beiden Sprachen, sowie einen Hinweis auf Sulfite ab 10 ppm (Teile pro Million).
+Namen und Gebühren dieser Wege, Mindestmengen und Laboranforderungen unterscheiden sich von Provinz zu Provinz; eine Listung in Ontario sagt daher nichts über Québec. Der Zoll auf europäischen Wein ist ein kleiner Teil des Preises; den großen machen die Verbrauchsteuer des Bundes, der Aufschlag der Provinz, Abgaben und Pfand aus. Lassen Sie sich vom Agenten die ganze Kalkulation vom Preis ab Keller bis zum Regal geben, bevor Sie sich in einen Wein verlieben. Das Etikett braucht die gebräuchliche Bezeichnung, die Füllmenge, den Alkoholgehalt in Volumenprozent, das Ursprungsland und das verantwortliche Unternehmen, wo vorgeschrieben in beiden Sprachen, sowie einen Hinweis auf Sulfite ab 10 ppm (Teile pro Million).
 
 ## Wein in die USA: drei Stufen
 

@@ -3,7 +3,7 @@ import type { NamespaceBlogTranslation } from '../../i18n-types.ts'
 const de_blog = {
   heading: 'Notizen für alle, die beruflich Lebensmittel einkaufen',
   intro:
-    'Jeder Beitrag nimmt sich eine Frage aus dem Einkauf vor und beantwortet sie, soweit unsere Erfahrung reicht: mit nachvollziehbarer Rechnung, mit der einschlägigen Vorschrift und mit dem Hinweis, wo Zweifel bleiben. Wo es um eine Vorschrift geht, ist der Beitrag nur der Einstieg; maßgeblich ist die Vorschrift selbst.',
+    'Jeder Beitrag nimmt sich eine Frage aus dem Einkauf vor und beantwortet sie, soweit unsere Erfahrung reicht: mit nachvollziehbarem Rechenweg, mit der einschlägigen Vorschrift und mit dem Hinweis, wo Zweifel bleiben. Wo es um eine Vorschrift geht, ist der Beitrag nur der Einstieg; maßgeblich ist die Vorschrift selbst.',
   featured: 'Empfohlen',
   allArticles: 'Weitere Beiträge',
   readArticle: 'Beitrag lesen',

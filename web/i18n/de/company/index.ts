@@ -4,7 +4,7 @@ const de_company = {
   teams: {
     title: 'Die Menschen, die ans Telefon gehen',
     intro1:
-      'In unserem Büro in Ottawa sitzen Einkauf, Kennzeichnung, Markenarbeit und Logistik in Rufweite, und das mit Absicht. Eine Frage zum Etikett verändert einen Preis, ein Preis verändert eine Palette, und niemand sollte erst eine Woche später davon erfahren. Wenn Sie anrufen, sprechen Sie mit jemandem, der Ihre Bestellung kennt oder sich nur umzudrehen braucht, um die zuständige Kollegin zu fragen.',
+      'In unserem Büro in Ottawa sitzen Einkauf, Compliance, Markenarbeit und Logistik in Rufweite, und das mit Absicht. Eine Frage zum Etikett verändert einen Preis, ein Preis verändert eine Palette, und niemand sollte erst eine Woche später davon erfahren. Wenn Sie anrufen, sprechen Sie mit jemandem, der Ihre Bestellung kennt oder sich nur umdrehen muss, um jemanden zu fragen, der sie kennt.',
     intro2:
       'Wir halten das Team klein, damit sichtbar bleibt, wer wofür geradesteht. Wer ein Öl verkostet, spricht auch mit der Mühle; wer ein Etikett freigibt, hört auch von dem Geschäft, das die Ware verkauft. Für Sie heißt das: wenige Übergaben und kurze Antworten, selbst wenn die Antwort Nein lautet. Möchten Sie wissen, wer Sie betreuen würde oder ob wir eine Region oder ein Produkt gut genug kennen, um Ihnen zu nützen? Fragen Sie einfach.',
     membersTitle: 'Wer was macht',
@@ -50,7 +50,7 @@ const de_company = {
   partnerships: {
     title: 'Partner an beiden Küsten',
     intro1:
-      'Wenn Sie am Mittelmeer Olivenöl, Honig, Käse, Wein oder Kräuter erzeugen, können wir Ihr Importeur, Ihre Markenabteilung und Ihre Augen und Ohren in unserem Markt sein. Wir suchen Produkte mit klarer Herkunft, einwandfreien Papieren und einer Menge, die Sie auch nach einer schwachen Ernte wieder liefern können. Am Anfang stehen Muster; über Exklusivität reden wir später, wenn jede Seite weiß, wie die andere arbeitet.',
+      'Wenn Sie am Mittelmeer Olivenöl, Honig, Käse, Wein oder Kräuter erzeugen, können wir Ihr Importeur, Ihre Markenabteilung und Ihre Augen und Ohren in unserem Markt sein. Wir suchen Produkte mit klarer Herkunft, einwandfreien Papieren und einer Menge, die Sie auch nach einer schwachen Ernte halten können. Am Anfang stehen Muster; über Exklusivität reden wir später, wenn jede Seite weiß, wie die andere arbeitet.',
     intro2:
       'Wenn Sie in Kanada oder den USA Lebensmittel verkaufen oder servieren, bauen wir mit Ihnen ein Sortiment auf: einen einzelnen Artikel für die Käsetheke, eine Eigenmarke für eine Handelskette, eine Auswahl für eine Restaurantgruppe. Über Spannen, Kartongrößen und Lieferzeiten sprechen wir gleich zu Beginn offen, denn an diesen dreien entscheidet sich, ob ein gutes Produkt bleibt. Schildern Sie uns Ihre Lage, und Sie hören von uns ehrlich, ob wir der richtige Partner sind.',
     partnersTitle: 'Einige unserer Partner',
@@ -114,7 +114,7 @@ const de_company = {
     intro1:
       'Eine Supermarktkette, ein Restaurant und ein Großhändler können dasselbe Olivenöl kaufen und drei verschiedene Dinge brauchen. Die Kette will einen Strichcode, einen regalfertigen Karton und einen Aktionskalender. Das Restaurant will einen Kanister, der sauber gießt, und einen Preis, der die Saison über hält. Der Großhändler will Mischpaletten und ein Verkaufsblatt, das sein Außendienst auch wirklich benutzt.',
     intro2:
-      'Feste Pakete verkaufen wir deshalb nicht. Wir gehen von Ihrem Regal, Ihrer Karte oder Ihrem Gebiet aus und stellen die nötigen Leistungen zusammen, von Beschaffung und Etikett bis zu Fracht und Marke, mit schriftlich festgehaltenen Aufgaben und Lieferzeiten. Die vier Schritte unten folgen der üblichen Reihenfolge. Manche Vorhaben brauchen alle vier, andere nur den letzten; ein erstes Gespräch zeigt es und kostet nichts.',
+      'Feste Pakete verkaufen wir deshalb nicht. Wir gehen von Ihrem Regal, Ihrer Karte oder Ihrem Gebiet aus und stellen die nötigen Leistungen zusammen, von Beschaffung und Etikett bis zu Fracht und Marke, mit schriftlich festgehaltenen Aufgaben und Lieferzeiten. Die vier Schritte unten folgen der üblichen Reihenfolge. Manche Vorhaben brauchen alle vier, andere nur den letzten; ein erstes Gespräch klärt das und kostet nichts.',
     cardsTitle: 'Vier Arten von Kunden, vier Arten von Arbeit',
     featuresLabel: 'Was dazugehört',
     industriesLabel: 'Geeignet für',
@@ -122,7 +122,7 @@ const de_company = {
       retail: {
         title: 'Programme für den Handel',
         description:
-          'Ein Sortiment, das zu Ihrer Warengruppe und Ihrem Kalender passt, vom einzelnen Öl bis zum ganzen Mittelmeerregal, unter den Marken unserer Erzeuger oder als Ihre Eigenmarke. Wir bereiten Strichcodes, zweisprachige Etiketten, Kartons und Aktionen vor und begleiten das Sortiment nach dem Start mit Zahlen und Verkostungen.',
+          'Ein Sortiment, das zu Ihrer Warengruppe und Ihrem Kalender passt, vom einzelnen Öl bis zum ganzen Mittelmeerregal, unter den Marken unserer Erzeuger oder als Ihre Eigenmarke. Wir bereiten Strichcodes, zweisprachige Etiketten, Kartons und Aktionen vor und begleiten das Sortiment nach dem Start mit Verkaufszahlen und Verkostungen.',
         features: {
           f1: 'Sortiments- und Preisplanung, vom Regal aus rückwärts gerechnet',
           f2: 'Eigenmarke, von der Rezeptur bis zur Druckvorlage',
@@ -191,7 +191,7 @@ const de_company = {
     reasons: {
       oneDesk: {
         title: 'Antworten aus einer Hand',
-        text: 'Einkauf, Etiketten, Fracht und Verkauf liegen in einem Büro. Sie müssen keine Nachrichten zwischen Zollagent, Grafik und Lager hin- und hertragen.',
+        text: 'Um Einkauf, Etiketten, Fracht und Verkauf kümmert sich ein Büro. Sie müssen keine Nachrichten zwischen Zollagent, Grafik und Lager hin- und hertragen.',
       },
       writtenDown: {
         title: 'Die Kalkulation liegt offen',

@@ -7,7 +7,7 @@ const de_home = {
     titleAfter: 'von Erzeugern am Mittelmeer in Ihre Regale',
     keywords: {
       k1: 'Olivenöle',
-      k2: 'Bergblütenhonig',
+      k2: 'Berghonige',
       k3: 'gereiften Käse',
       k4: 'Inselweine',
       k5: 'Balsamessig',

@@ -26,15 +26,15 @@ Ihre Antwort können Sie jederzeit über „Cookie-Einstellungen“ am Fuß jede
 
 ## Statistik, erst nach Ihrer Zustimmung
 
-Nach Ihrer Zustimmung wird jede Seite, die Sie öffnen, an unseren eigenen Server gemeldet, der Aufrufe nach Tag, Seite und Sprache zählt. Mit der ersten wird auch die Website gemeldet, von der Sie gekommen sind; wir speichern sie nicht. Ist ein externer Statistikdienst angebunden, leitet der Server den Seitenaufruf und diese Website an ihn weiter, ohne Ihre IP-Adresse, ohne Angaben zu Ihrem Browser, ohne Cookie und ohne eine andere Kennung, an der er Sie wiedererkennen könnte. Profile erstellen wir nicht.
+Nach Ihrer Zustimmung wird jede Seite, die Sie öffnen, an unseren eigenen Server gemeldet, der Aufrufe nach Tag, Seite und Sprache zählt. Die erste Meldung nennt auch die Website, von der Sie gekommen sind; diese Angabe speichern wir nicht. Ist ein externer Statistikdienst angebunden, leitet der Server den Seitenaufruf und diese Angabe an ihn weiter, ohne Ihre IP-Adresse, ohne Angaben zu Ihrem Browser, ohne Cookie und ohne eine andere Kennung, an der er Sie wiedererkennen könnte. Profile erstellen wir nicht.
 
 ## Chatfenster, erst nach Ihrer Zustimmung
 
-Die Website kann ein Chatfenster von HubSpot anbieten. Wo es eingeschaltet ist, wird es erst geladen, wenn Sie zugestimmt haben. HubSpot erhält dann Ihre IP-Adresse und das, was Sie schreiben, und setzt eigene Cookies, darunter eines mit dem Namen hubspotutk, an dem HubSpot Ihren Browser und die von Ihnen geöffneten Seiten erkennt. Senden Sie uns später ein Formular, kann dieser Wert mitgesendet werden. Haben Sie nicht zugestimmt, geschieht das nicht. Widerrufen Sie Ihre Einwilligung, löschen wir diese Cookies, und die Seite wird ohne HubSpot neu geladen.
+Die Website kann ein Chatfenster von HubSpot anbieten. Wo es eingeschaltet ist, wird es erst geladen, wenn Sie zugestimmt haben. HubSpot erhält dann Ihre IP-Adresse und das, was Sie schreiben, und setzt eigene Cookies, darunter eines mit dem Namen hubspotutk, an dem HubSpot Ihren Browser und die von Ihnen geöffneten Seiten erkennt. Senden Sie uns später ein Formular, kann der Wert dieses Cookies mitgesendet werden. Haben Sie nicht zugestimmt, geschieht das nicht. Widerrufen Sie Ihre Einwilligung, löschen wir diese Cookies, und die Seite wird ohne HubSpot neu geladen.
 
 ## Formulare, E-Mail und Telefon
 
-Das Kontaktformular fragt nach Name, E-Mail-Adresse, Nachricht und, wenn Sie möchten, nach einer Telefonnummer. Die Zugangsanfrage fragt zusätzlich nach Unternehmen, Position, Unternehmensgröße, Branche, Website und Bedarf. Wir verwenden diese Angaben, um Ihnen zu antworten, über den Zugang zu entscheiden und eine Geschäftsbeziehung vorzubereiten.
+Das Kontaktformular fragt nach Name, E-Mail-Adresse, Nachricht und, wenn Sie möchten, nach einer Telefonnummer. Die Zugangsanfrage fragt zusätzlich nach Unternehmen, Funktion, Unternehmensgröße, Branche, Website und Bedarf. Wir verwenden diese Angaben, um Ihnen zu antworten, über den Zugang zu entscheiden und eine Geschäftsbeziehung vorzubereiten.
 
 Eine Nachricht wird zunächst in unserer Datenbank gespeichert, damit sie nicht verloren geht, und dann an unser Kundensystem bei HubSpot oder, wenn das nicht möglich ist, an unser E-Mail-Postfach übermittelt. Formulare können durch eine Sicherheitsprüfung, die bei Cloudflare läuft, gegen automatisierten Missbrauch geschützt sein. Beim Kontaktformular und bei der Zugangsanfrage wird sie erst geladen, wenn Sie zugestimmt haben. Wo sie eingerichtet ist, sind Anmeldung, Anlegen eines Kontos, Zurücksetzen des Passworts und Zusenden eines Codes per E-Mail ohne sie nicht möglich: Dort ist sie für die Sicherheit unbedingt erforderlich und wird geladen, sobald Sie beginnen, das Formular auszufüllen, unabhängig von Ihrer Antwort auf den Cookie-Hinweis. Cloudflare erhält dann Ihre IP-Adresse und technische Angaben zu Ihrem Browser und nutzt sie, um Menschen von Programmen zu unterscheiden.
 
@@ -50,7 +50,7 @@ Personenbezogene Angaben aus zugestellten Formularen werden {days} {{Tag|Tage}} 
 
 Wir verkaufen keine personenbezogenen Daten. Dienstleister verarbeiten sie in unserem Auftrag: Cloudflare, das Server, Datenbank und E-Mail-Versand betreibt, und HubSpot für Anfragen und Chat; außerdem, soweit angebunden, ein Statistikdienst und ein Dienst, der Anmeldecodes per Telefon übermittelt. Behörden erhalten Auskünfte nur, wenn uns das Gesetz dazu verpflichtet.
 
-Diese Dienstleister arbeiten in mehreren Ländern, darunter den Vereinigten Staaten. Ihre Daten können deshalb außerhalb von Québec und außerhalb Kanadas verarbeitet werden, wo andere Gesetze gelten. Vor solchen Übermittlungen prüfen wir, welcher Schutz dort besteht, und verpflichten die Dienstleister vertraglich.
+Diese Dienstleister arbeiten in mehreren Ländern, darunter den Vereinigten Staaten. Ihre Daten können deshalb außerhalb von Québec und außerhalb Kanadas verarbeitet werden, wo andere Gesetze gelten. Vor solchen Übermittlungen prüfen wir, welcher Schutz dort besteht, und binden die Dienstleister durch Verträge.
 
 ## Ihre Rechte
 
@@ -86,7 +86,7 @@ Diese Website wird von der Meltemi Imports Inc. in Ottawa, Ontario, Kanada, betr
 
 ## Information, kein Angebot
 
-Die Texte dieser Website beschreiben unsere Produkte und Leistungen allgemein. Sie sind kein Angebot: Verfügbarkeit, Gebinde und Preise ergeben sich aus unserem Angebot oder der Vereinbarung mit Ihnen. Produkte ändern sich mit der Ernte, und Zeichnungen dienen der Veranschaulichung. Für Zutaten, Allergene und Nährwerte ist das Etikett auf dem Produkt maßgeblich, das Sie in Händen halten.
+Die Texte dieser Website beschreiben unsere Produkte und Leistungen allgemein. Sie sind kein Angebot: Verfügbarkeit, Gebinde und Preise ergeben sich aus unserem Angebot oder der Vereinbarung mit Ihnen. Produkte ändern sich mit der Ernte, und die Zeichnungen dienen nur der Veranschaulichung. Für Zutaten, Allergene und Nährwerte ist das Etikett auf dem Produkt maßgeblich, das Sie in Händen halten.
 
 Nachrichten und Beiträge geben allgemeine Informationen auf dem Stand der Veröffentlichung. Vorschriften zu Zoll, Kennzeichnung und Lebensmittelsicherheit ändern sich und gelten von Fall zu Fall anders. Was Sie hier lesen, ist keine Rechts-, Steuer- oder Zollberatung. Bitte prüfen Sie die geltenden Vorschriften oder fragen Sie eine Fachperson, bevor Sie danach handeln.
 
@@ -123,11 +123,11 @@ Wie wir mit personenbezogenen Daten umgehen, steht in unserer Datenschutzerklär
 
 ## Sprachen
 
-Die Website gibt es in mehreren Sprachen. Wir bemühen uns, dass alle Fassungen dasselbe sagen. Weichen sie voneinander ab, ist die englische Fassung maßgeblich, es sei denn, das Recht, insbesondere das von Québec, gibt der französischen den Vorrang.
+Die Website gibt es in mehreren Sprachen. Wir bemühen uns darum, dass alle Fassungen dasselbe sagen. Weichen sie voneinander ab, ist die englische Fassung maßgeblich, es sei denn, das Recht, insbesondere das von Québec, gibt der französischen den Vorrang.
 
 ## Recht und Gerichte
 
-Für diese Bedingungen gelten das Recht von Ontario und das dort anwendbare Bundesrecht Kanadas, ohne Rücksicht auf Regeln, die zu einem anderen Recht führen würden. Das Übereinkommen der Vereinten Nationen über Verträge über den internationalen Warenkauf findet auf sie keine Anwendung. Über Streitigkeiten entscheiden die Gerichte von Ontario mit Sitz in Ottawa, sofern Ihnen nicht zwingendes Recht ein anderes Gericht eröffnet.
+Für diese Bedingungen gelten das Recht von Ontario und das dort anwendbare Bundesrecht Kanadas, ohne Rücksicht auf Regeln, die zu einem anderen Recht führen würden. Das Übereinkommen der Vereinten Nationen über Verträge über den internationalen Warenkauf findet auf sie keine Anwendung. Über Streitigkeiten entscheiden die Gerichte von Ontario mit Sitz in Ottawa, es sei denn, zwingendes Recht eröffnet Ihnen ein anderes Gericht.
 
 ## Änderungen
 

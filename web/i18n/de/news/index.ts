@@ -36,7 +36,7 @@ Wir bitten alle Kunden, die bei uns Käse kaufen oder kaufen möchten, bis Ende 
 - Kilogramm pro Monat, mit Ihren starken und schwachen Monaten.
 - Was Sie zusätzlich nähmen, wenn es mehr gäbe, und worauf Sie verzichten könnten, wenn es weniger wäre.
 
-Mit diesen Zahlen planen wir unseren eigenen Kontingentbedarf, und die Käsereien entscheiden danach im Herbst, wie viel Milch sie für Käse vorsehen, der im Frühjahr reif ist. Eine Prognose ist keine Bestellung und bindet niemanden. Sie bestimmt aber die Reihenfolge: Bis dahin angekündigte Mengen werden zuerst bedient, spätere aus dem, was vom Kontingent übrig ist.
+Mit diesen Zahlen planen wir unseren eigenen Kontingentbedarf, und auf ihrer Grundlage entscheiden die Käsereien im Herbst, wie viel Milch sie für Käse vorsehen, der im Frühjahr reif ist. Eine Prognose ist keine Bestellung und bindet niemanden. Sie bestimmt aber die Reihenfolge: Bis Ende Oktober angekündigte Mengen werden zuerst bedient, spätere aus dem, was vom Kontingent übrig ist.
 
 Auch wenn importierter Käse für Sie neu ist, schreiben Sie uns. Eine kleine, regelmäßige Menge lässt sich leichter unterbringen als eine große im Dezember. Die Kontingentregeln werden von Zeit zu Zeit überarbeitet; was gilt, bestätigen wir Ihnen, sobald die amtlichen Bekanntmachungen für das Jahr vorliegen.`,
     },
@@ -46,7 +46,7 @@ Auch wenn importierter Käse für Sie neu ist, schreiben Sie uns. Eine kleine, r
         'Das Caseificio Monte Arvale macht Pecorino aus der Schafmilch des eigenen Tals. Ab Winter 2027, im Rahmen des neuen Jahreskontingents, bringen wir zwei seiner Käse nach Kanada, einen jungen und einen gereiften, jede Sendung mit Temperaturprotokoll.',
       story: `Wir vertreten künftig das Caseificio Monte Arvale, eine Familienkäserei in den Hügeln der sardischen Barbagia, in Kanada und den Vereinigten Staaten. Der Weg dahin war der übliche: erst Muster, dann eine Probepalette und erst danach ein Gespräch über die kommenden Jahre. Die ersten Lieferungen sind für den Winter 2027 geplant, im Rahmen des Kontingents für 2027.
 
-Die Käserei sammelt die Milch von Herden, die in Sichtweite des Hofes weiden, und macht Käse, solange es Milch gibt, vom Winter bis in den Frühsommer. Wir beginnen mit zwei Käsen. Der jüngere ist mild, lässt sich gut aufschneiden und passt an die Feinkosttheke. Der gereifte ist fest und würzig, gemacht für das Käsebrett und die Reibe. Beide werden als Pecorino mit dem Namen der Käserei verkauft. Keiner von beiden trägt eine geschützte Ursprungsbezeichnung, und unsere Etiketten erwecken auch nicht diesen Eindruck.
+Die Käserei sammelt die Milch von Herden, die in Sichtweite des Hofes weiden, und macht Käse, solange es Milch gibt, vom Winter bis in den Frühsommer. Wir beginnen mit zwei Käsen. Der jüngere ist mild, lässt sich gut aufschneiden und passt an die Feinkosttheke. Der gereifte ist fest und würzig, gemacht für das Käsebrett und die Reibe. Beide werden als Pecorino mit dem Namen der Käserei verkauft. Keiner von beiden trägt eine geschützte Bezeichnung, und unsere Etiketten erwecken auch nicht diesen Eindruck.
 
 Womit Einkäufer rechnen können:
 
@@ -62,7 +62,7 @@ Die Mengen sind durch das Kontingentjahr begrenzt; zuerst beliefern wir deshalb 
         'Das neue Koroneiki-Öl unserer Partnergenossenschaft in Messenien ist da. Zum ersten Mal trägt jede Flasche den Erntemonat und einen Code, der zur Analyse genau der Charge führt, die sie enthält.',
       story: `Die ersten Paletten aus der neuen Ernte der Alonaki Growers Cooperative in Messenien sind verzollt und können bestellt werden. Das Öl ist aus Koroneiki-Oliven gepresst, grün und pfeffrig, mit der Bitterkeit, die ein junges Öl haben soll. Im Lauf des Jahres wird es runder.
 
-Neu ist das Rückenetikett. Neben der Chargennummer und dem Erntemonat steht ein zweiter Code. Mit dem Smartphone gescannt, öffnet er das Analysezertifikat der Charge: freie Säure, Peroxidzahl, K232 und K270, dazu der Name des Labors und das Datum der Probenahme. Bisher haben wir diese Werte auf Anfrage verschickt. An den Theken wurde aber so oft danach gefragt, dass sie auf die Flasche gehören.
+Neu ist das Rückenetikett. Neben der Chargennummer und dem Erntemonat steht ein zweiter Code. Mit dem Smartphone gescannt, öffnet er das Analysezertifikat der Charge: freie Säure, Peroxidzahl, K232 und K270, dazu der Name des Labors und das Datum der Probenahme. Bisher haben wir diese Werte auf Anfrage verschickt. Das Personal an der Theke fragte aber so oft danach, dass sie auf die Flasche gehören.
 
 Das Öl gibt es in zwei Gebinden.
 

@@ -67,7 +67,7 @@ const de_page = {
         'Melden Sie sich mit Ihrer geschäftlichen E-Mail-Adresse im Kundenportal von Meltemi an. Es ist Einzelhändlern, Gastronomen und Großhändlern vorbehalten, die bei uns einkaufen.',
     },
     clientDashboard: {
-      title: 'Kundenübersicht',
+      title: 'Übersicht für Kunden',
       description:
         'Ihre Übersicht im Kundenportal von Meltemi. Nur angemeldete Geschäftskunden sehen diese Seite; Suchmaschinen nehmen sie nicht in ihren Index auf.',
     },

@@ -2,7 +2,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
   tabs: {
-    label: 'Teile dieser Ansicht',
+    label: 'Bereiche dieser Seite',
     products: 'Produkte',
     lists: 'Preislisten',
   },
@@ -21,9 +21,9 @@ export default {
   archive: 'Archivieren',
   restore: 'Wiederherstellen',
   archiveText:
-    '{name} verschwindet aus dem Katalog aller Kunden. Alte Bestellungen behalten es. Sie können es jederzeit wiederherstellen.',
+    '{name} verschwindet aus dem Katalog aller Kunden, bleibt aber in früheren Bestellungen. Sie können das Produkt jederzeit wiederherstellen.',
   archiveListText:
-    'Wer {name} hat, sieht ab dem nächsten Klick „Preis auf Anfrage“. Sie können sie jederzeit wiederherstellen.',
+    'Wer die Preisliste {name} hat, sieht ab dem nächsten Klick „Preis auf Anfrage“. Sie können die Liste jederzeit wiederherstellen.',
   archivedDone: 'Archiviert.',
   restoredDone: 'Wieder im Katalog.',
   samples: 'Beispiele archivieren',
@@ -61,7 +61,7 @@ export default {
     ordering: 'Verkaufsweg',
     availability: 'Verfügbarkeit',
     min_cases: 'Mindestmenge in Kartons',
-    step_cases: 'Schritt in Kartons',
+    step_cases: 'Schrittweite in Kartons',
   },
   orderings: {
     order: 'Kunden können es bestellen',
@@ -78,15 +78,15 @@ export default {
     companies: 'Unternehmen',
     add: 'Neue Preisliste',
     created:
-      'Die Preisliste ist angelegt. Lesen Sie Preise ein und weisen Sie sie dann Unternehmen zu.',
+      'Die Preisliste ist angelegt. Lesen Sie Preise ein und weisen Sie die Liste dann Unternehmen zu.',
     pricesTitle: 'Preise',
     noPrice: 'Auf Anfrage',
     editPrices: 'Preise von {name}',
     stepFrom: 'Ab (Kartons)',
     stepPrice: 'Preis',
     stepHint:
-      'Bis zu fünf Stufen; die erste beginnt bei einem Karton. Lassen Sie alles leer für „Preis auf Anfrage“. Schreiben Sie Beträge als 61.50 oder 61,50.',
+      'Bis zu fünf Stufen; die erste beginnt bei einem Karton. Lassen Sie alles leer für „Preis auf Anfrage“. Schreiben Sie Beträge so: 61,50 oder 61.50.',
     wrongSteps:
-      'Diese Stufen passen nicht: Jede braucht eine ganze Zahl von Kartons, größer als die vorige, und einen Betrag wie 61.50. Die erste ist 1.',
+      'Diese Stufen passen nicht: Jede braucht eine ganze Zahl von Kartons, größer als die vorige, und einen Betrag wie 61,50. Die erste beginnt bei 1.',
   },
 } satisfies NamespacePeopleTranslation['catalogue']

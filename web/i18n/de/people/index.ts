@@ -86,8 +86,8 @@ const de_people = {
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
     'company/member-changed-since':
       'Diese Mitgliedschaft hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
-    'terms/changed-since': 'Jemand hat die Konditionen inzwischen geändert. So stehen sie jetzt.',
-    'terms/no-manager': 'Nur wer zur Verwaltung gehört, kann das Konto betreuen.',
+    'terms/changed-since': 'Jemand hat die Konditionen inzwischen geändert. So lauten sie jetzt.',
+    'terms/no-manager': 'Nur ein Administrator kann die Kundenbetreuung übernehmen.',
     'product/unknown': 'Dieses Produkt gibt es nicht mehr.',
     'product/sku-taken': 'Ein anderes Produkt hat bereits diese Artikelnummer.',
     'product/changed-since':
@@ -96,15 +96,15 @@ const de_people = {
     'price-list/changed-since':
       'Jemand hat diese Preisliste inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
     'price-list/not-theirs':
-      'Diese Preisliste ist archiviert oder in einer anderen Währung als die Konditionen des Unternehmens.',
+      'Diese Preisliste ist archiviert oder hat eine andere Währung als die Konditionen des Unternehmens.',
     'import/changed-since':
       'Seit der Prüfung der Datei hat sich etwas geändert. Prüfen Sie sie noch einmal: Es wurde nichts eingelesen.',
-    'submission/unknown': 'Diese Einsendung gibt es nicht mehr.',
-    'submission/not-sendable': 'Sie wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
+    'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
+    'submission/not-sendable': 'Die Nachricht wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
     'settings/changed-since':
       'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
     'settings/locked':
-      'Das legt eine Variable des Betreibers fest; hier lässt es sich nicht ändern.',
+      'Diesen Wert legt eine Variable des Betreibers fest; hier lässt er sich nicht ändern.',
     'settings/link-over': 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt.',
     'content/unknown': 'Diese Nachricht gibt es nicht.',
     'content/changed-since':
@@ -113,8 +113,10 @@ const de_people = {
     'content/incomplete': 'Titel, Zusammenfassung oder Text fehlt.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/password-wrong': 'Das Passwort ist falsch.',
+    'account/password-too-new':
+      'Dieses Passwort wurde erst vor Kurzem gesetzt und gilt hier nach einem Tag als Nachweis.',
     'account/no-password':
-      'Dieses Konto hat kein Passwort. Melden Sie sich mit Ihrem zweiten Schritt neu an, oder wählen Sie unter Kontosicherheit ein Passwort.',
+      'Dieses Konto hat kein Passwort. Melden Sie sich mit Ihrem zweiten Schritt neu an, oder wählen Sie unter „Kontosicherheit“ ein Passwort.',
   },
   users,
   requests,

@@ -31,5 +31,5 @@ export default {
   messageHint:
     'Sie wird unverändert versendet, eingebettet in eine E-Mail ({language}). Höchstens 2.000 Zeichen.',
   toCompany: 'Zum Unternehmen',
-  stale: 'Inzwischen hat jemand entschieden. Das ist der aktuelle Stand.',
+  stale: 'Inzwischen hat jemand entschieden. Hier sehen Sie den aktuellen Stand.',
 } satisfies NamespacePeopleTranslation['requests']

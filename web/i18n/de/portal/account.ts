@@ -33,9 +33,9 @@ export default {
   },
   enrol: {
     open: 'Authenticator-App einrichten',
-    nameTitle: 'Auf welchem Gerät läuft sie?',
+    nameTitle: 'Auf welchem Gerät läuft die App?',
     deviceName: 'Name',
-    nameHint: 'Damit Sie sie später in der Liste wiedererkennen.',
+    nameHint: 'Damit Sie die App später in der Liste wiedererkennen.',
     nameDefault: 'Mein Telefon',
     next: 'Weiter',
     busy: 'Einen Moment …',
@@ -52,7 +52,7 @@ export default {
   },
   identities: {
     title: 'Wege zur Anmeldung',
-    text: 'Ihre E-Mail-Adresse mit Passwort und Konten bei anderen Anbietern, die Sie damit verknüpfen.',
+    text: 'Ihre E-Mail-Adresse mit Passwort sowie Konten bei anderen Anbietern, die Sie verknüpfen.',
     email: 'E-Mail-Adresse und Passwort',
     link: '{provider} verknüpfen',
     unlink: 'Verknüpfung lösen',

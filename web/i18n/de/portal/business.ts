@@ -4,7 +4,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   yours: 'Ihr Unternehmen',
   requestText:
-    'Was Sie angefragt haben und was dazu gesagt wurde. Es steht auch auf der Seite, zu der unsere E-Mails führen.',
+    'Ihre Anfrage und die Nachrichten dazu. Beides steht auch auf der Seite, zu der unsere E-Mails führen.',
   youWrote: 'Sie schrieben',
   open: 'Anfrage öffnen',
   answer: 'Frage beantworten',

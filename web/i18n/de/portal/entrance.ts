@@ -29,7 +29,7 @@ export default {
     busy: 'Wird geprüft …',
     other: 'Anderes Konto verwenden',
     byApp: 'Authenticator-App verwenden',
-    byPhone: 'SMS an {phone} verwenden',
+    byPhone: 'Code per SMS an {phone}',
     phoneText: 'Wir können einen Code an Ihr Telefon {phone} senden.',
     send: 'Code senden',
     sent: 'Ein Code wurde an Ihr Telefon {phone} gesendet.',
@@ -49,7 +49,7 @@ export default {
     busy: 'Wird gesendet …',
     back: 'Zurück zur Anmeldung',
     sentTitle: 'Sehen Sie in Ihrem Postfach nach',
-    sent: 'Falls es zu {email} ein Konto gibt, ist eine E-Mail unterwegs. Öffnen Sie hier den Link darin oder geben Sie den Code ein.',
+    sent: 'Falls es zu {email} ein Konto gibt, ist eine E-Mail unterwegs. Öffnen Sie den Link darin in diesem Browser oder geben Sie den Code ein.',
     enterCode: 'Code verwenden',
     again: 'Andere Adresse verwenden',
     comingSoon:
@@ -75,7 +75,7 @@ export default {
   confirm: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
     ask: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen noch eine E-Mail, mit der Sie sie bestätigen.',
-    text: 'Wir haben eine E-Mail an {email} gesendet, sofern zu der Adresse nicht schon ein Konto besteht. Öffnen Sie den Link darin oder geben Sie den Code ein.',
+    text: 'Wir haben eine E-Mail an {email} gesendet, sofern zu der Adresse nicht schon ein Konto besteht. Öffnen Sie den Link in der E-Mail oder geben Sie den Code ein.',
     submit: 'Bestätigen',
     again: 'Noch eine E-Mail senden',
     sentAgain: 'Eine weitere E-Mail ist unterwegs.',
@@ -85,7 +85,7 @@ export default {
   },
   link: {
     elsewhere:
-      'Ihre Adresse ist bestätigt. Sie haben den Link in einem anderen Browser geöffnet als zuvor; bitte melden Sie sich hier an.',
+      'Ihre Adresse ist bestätigt. Sie haben den Link in einem anderen Browser geöffnet; bitte melden Sie sich hier an.',
     halfway:
       'Eine der beiden Adressen ist bestätigt. Bitte öffnen Sie auch den Link in der E-Mail an die andere Adresse.',
     emailChanged: 'Ihre E-Mail-Adresse wurde geändert.',
@@ -113,7 +113,7 @@ export default {
   },
   who: {
     title: 'Sie sind als {email} angemeldet',
-    text: 'Der Link, den Sie geöffnet haben, würde Sie als {email} anmelden. Fahren Sie nur fort, wenn Sie ihn angefordert haben.',
+    text: 'Der Link, den Sie geöffnet haben, würde Sie stattdessen als {email} anmelden. Fahren Sie nur fort, wenn Sie ihn angefordert haben.',
     stay: 'Bei {email} bleiben',
     change: 'Als {email} fortfahren',
   },

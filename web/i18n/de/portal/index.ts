@@ -32,7 +32,7 @@ const de_portal = {
       },
       analytics: {
         title: 'Auswertungen',
-        text: 'Was Sie einkaufen und wie es sich verkauft: hier als Diagramm, sobald es Bestellungen zu zählen gibt.',
+        text: 'Was Sie einkaufen und wie es sich verkauft, erscheint hier als Diagramm, sobald es Bestellungen zu zählen gibt.',
       },
       documents: {
         title: 'Dokumente',
@@ -78,7 +78,7 @@ const de_portal = {
     tooManyMailedCodes:
       'Zu viele falsche Codes. Bitte öffnen Sie stattdessen den Link in der E-Mail: Er gilt weiterhin.',
     tooManySteps:
-      'Zu viele falsche Codes. Melden Sie sich mit dem Link an, den Sie über „Passwort vergessen?“ erhalten, dann können Sie es sofort wieder versuchen. Andernfalls warten Sie bitte eine Weile.',
+      'Zu viele falsche Codes. Bitte versuchen Sie es später noch einmal. Um es sofort wieder zu versuchen, melden Sie sich mit dem Link an, den Sie über „Passwort vergessen?“ erhalten.',
     captcha: 'Die Sicherheitsprüfung wurde nicht bestanden. Bitte versuchen Sie es noch einmal.',
     code: 'Dieser Code ist falsch oder abgelaufen.',
     weak: 'Dieses Passwort steht auf den Listen, die Angreifer zuerst probieren. Bitte wählen Sie ein anderes.',

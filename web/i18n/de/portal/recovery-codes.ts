@@ -20,7 +20,7 @@ export default {
   print: 'Drucken',
   done: 'Ich habe sie gesichert',
   fileTitle: '{site}: Wiederherstellungscodes von {email}',
-  fileHint: 'Jeder gilt einmal.',
+  fileHint: 'Jeder Code gilt einmal.',
   confirm:
     'Damit wir sicher sind, dass Sie es sind, geben Sie bitte den Code ein, den Ihre App gerade anzeigt.',
   code: 'Sechsstelliger Code',

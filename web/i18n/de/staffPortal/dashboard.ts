@@ -26,9 +26,9 @@ export default {
     doneOften: '{who}: {action}, {count}-mal',
     message: 'Neue Nachricht',
     request: 'Neue Zugangsanfrage',
-    andMore: 'und {count} weitere',
+    andMore: 'und noch {count}',
     gone: 'jemand, dessen Daten gelöscht sind',
-    more: '{names} und {count} weitere',
+    more: '{names} und {count} {{weiterer|weitere}}',
     samples: {
       user: 'Neuer Benutzer registriert',
       flag: 'Schalter eingeschaltet',

@@ -66,7 +66,7 @@ export default {
     badge: 'Demnächst',
     until: 'Bis dahin',
     analytics: {
-      text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen hier als Diagramme: gezählt ohne Cookies und ohne jemanden zu verfolgen.',
+      text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen künftig hier als Diagramme: gezählt ohne Cookies und ohne jemanden zu verfolgen.',
       now: 'Die Übersicht zeigt Aufrufe und Anfragen des Monats.',
     },
     notifications: {

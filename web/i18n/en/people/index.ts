@@ -112,6 +112,8 @@ const en_people = {
     'content/incomplete': 'Title, summary or text is missing.',
     'account/proof-needed': 'Please confirm first that it is you.',
     'account/password-wrong': 'The password is wrong.',
+    'account/password-too-new':
+      'This password was set a short while ago. It counts as proof after a day.',
     'account/no-password':
       'This account has no password. Sign in again with your second step, or choose a password under Account security.',
   },

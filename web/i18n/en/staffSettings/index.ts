@@ -56,7 +56,7 @@ const en_staffSettings = {
     closes: '{day:string}, closes',
     to: 'to',
     add: 'Add hours',
-    remove: 'Remove the hours {hours:string} on {day:string}',
+    remove: 'Remove the hours {hours:string}, {day:string}',
     wrong: 'Hours have to end after they begin, on the same day, and must not overlap.',
   },
   special: {
@@ -96,7 +96,7 @@ const en_staffSettings = {
     title: 'Messages and safety',
     text: 'Changes here ask for your password, and all administrators are told by e-mail.',
     officeHint: 'Messages that HubSpot does not take go here, and alarms.',
-    days: 'days',
+    days: '{{day|days}}',
     retentionHint:
       'After delivery. The privacy notice says this number at once. A shorter time also counts for messages that are already here, a longer one only for new ones.',
     sessionHint: 'Counts at once, for everybody who is signed in.',

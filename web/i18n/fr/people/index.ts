@@ -113,6 +113,8 @@ const fr_people = {
     'content/incomplete': 'Il manque le titre, le résumé ou le texte.',
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
     'account/password-wrong': 'Le mot de passe est erroné.',
+    'account/password-too-new':
+      'Ce mot de passe vient d’être choisi : il ne vaudra confirmation qu’après un jour.',
     'account/no-password':
       'Ce compte n’a pas de mot de passe. Reconnectez-vous avec votre deuxième étape, ou choisissez un mot de passe sous « Sécurité du compte ».',
   },

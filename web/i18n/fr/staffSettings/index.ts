@@ -95,7 +95,7 @@ const fr_staffSettings = {
     title: 'Messages et sécurité',
     text: 'Ces modifications demandent votre mot de passe, et tous les administrateurs en sont avertis par courriel.',
     officeHint: 'Les messages que HubSpot n’accepte pas arrivent ici, les alertes aussi.',
-    days: 'jours',
+    days: '{{jour|jours}}',
     retentionHint:
       'Après la livraison. L’avis de confidentialité affiche ce nombre aussitôt. Une durée plus courte vaut aussi pour les messages déjà reçus, une durée plus longue seulement pour les nouveaux.',
     sessionHint: 'S’applique aussitôt, à toutes les personnes connectées.',

@@ -112,6 +112,8 @@ const it_people = {
     'content/incomplete': 'Manca il titolo, il riassunto o il testo.',
     'account/proof-needed': 'Prima confermate la vostra identità.',
     'account/password-wrong': 'La password è errata.',
+    'account/password-too-new':
+      'La password è stata impostata da poco: varrà come conferma dopo un giorno.',
     'account/no-password':
       'Questo account non ha una password. Accedete di nuovo con il secondo passaggio, oppure scegliete una password in Sicurezza dell’account.',
   },

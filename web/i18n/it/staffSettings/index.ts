@@ -95,7 +95,7 @@ const it_staffSettings = {
     title: 'Messaggi e sicurezza',
     text: 'Le modifiche qui richiedono la password, e tutti gli amministratori ne sono informati via e-mail.',
     officeHint: 'Qui arrivano i messaggi che HubSpot non accetta, e gli allarmi.',
-    days: 'giorni',
+    days: '{{giorno|giorni}}',
     retentionHint:
       'Dopo la consegna. L’informativa sulla privacy riporta subito questo numero. Un tempo più breve vale anche per i messaggi già presenti, uno più lungo solo per i nuovi.',
     sessionHint: 'Vale subito, per tutte le persone che hanno effettuato l’accesso.',

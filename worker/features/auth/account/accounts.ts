@@ -1,21 +1,21 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import { type PageId, pages } from '#contract/pages.ts'
 import { factorsTable } from '../../../db/schema/factors.ts'
-import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
+import { usersTable } from '../../../db/schema/users.ts'
 import type { Statements } from '../../../db/batch-if.ts'
-import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { asLocale } from '../../../lib/http/accept-language.ts'
 import type { Mail } from '../../../adapters/mail.ts'
 import { pageLink } from '../../flags/snapshot.ts'
 import { isBanned } from '../bearer.ts'
 import { insertAccount, newAccount } from './create-user.ts'
+import { dropEarlier, leaveToOwner } from './unproven.ts'
 import { composeMail } from '../mail/compose.ts'
 import { storeToken } from '../one-time/one-time-queries.ts'
 import { makeToken } from '../one-time/one-time-tokens.ts'
 import { dropOrphanedCodes } from '../recovery-codes/recovery-code-queries.ts'
-import { type Account, deleteSessions, findUserByEmail, type UserRow } from '../caller-queries.ts'
+import { deleteSessions, findUserByEmail, type UserRow } from '../caller-queries.ts'
 import { maySend } from '../one-time/send-limits.ts'
 
 /*
@@ -32,7 +32,7 @@ export type Door = Extract<PageId, 'clientLogin' | 'adminLogin'>
 
 export type Invitation = {
   userId: string
-  /** Somebody whose address is proven needs no invitation: `link` just leads to the sign-in page. */
+  /** Somebody whose address and password are proven needs no invitation: `link` just leads to the sign-in page. */
   isKnown: boolean
   /** There is no account yet; the statements make it. */
   isNew: boolean
@@ -43,8 +43,8 @@ export type Invitation = {
 }
 
 /**
- * How somebody gets in: with a new account, with one whose address nobody has proven yet, or with their own. An
- * unproven account loses its password: whoever chose it may not be the owner of the address.
+ * How somebody gets in: with a new account, with one that nobody has proven yet, or with their own. An unproven account
+ * loses its password and all else: whoever chose it may not be the owner of the address.
  */
 export async function planInvitation(
   deps: Deps,
@@ -56,14 +56,14 @@ export async function planInvitation(
   const now = deps.now()
   const page = await pageLink(deps, pages[door].path, locale)
   const known = await findUserByEmail(db, email)
-  if (known?.emailConfirmedAt) {
+  if (known?.emailConfirmedAt && known.passwordProvenAt) {
     const isSuspended = isBanned(known, now)
     return {
       userId: known.id,
       isKnown: true,
       isNew: false,
       isSuspended,
-      statements: [],
+      statements: dropEarlier(db, known.id, now),
       link: page,
     }
   }
@@ -77,45 +77,11 @@ export async function planInvitation(
     isNew: known === null,
     isSuspended: known !== null && isBanned(known, now),
     statements: [
-      ...(known ? takeOver(db, account) : insertAccount(db, account)),
+      ...(known ? leaveToOwner(db, account, now) : insertAccount(db, account)),
       storeToken(db, token.row),
     ],
     link: linkTo(page, token.secrets.link, 'invite'),
   }
-}
-
-/**
- * What staff know of somebody replaces what anybody may have typed in for an address that nobody has proven. Who was
- * invited before keeps what staff knew then.
- */
-function takeOver(db: Db, { user, identities }: Account): Statements {
-  const { id, invitedAt, updatedAt, userMetadata } = user
-  const chosen = (column: SQL, claims: Record<string, unknown>) =>
-    sql`case when exists (select 1 from users i where i.id = ${id} and i.invited_at is not null)
-      and json_valid(${column}) then ${column} else ${JSON.stringify(claims)} end`
-  const isUnproven = sql`exists (select 1 from users u where u.id = ${id} and u.email_confirmed_at is null)`
-  return [
-    ...identities.map(({ identityData }) =>
-      db
-        .update(identitiesTable)
-        .set({
-          identityData: chosen(sql`${identitiesTable.identityData}`, identityData),
-          updatedAt,
-        })
-        .where(
-          and(eq(identitiesTable.userId, id), eq(identitiesTable.provider, 'email'), isUnproven),
-        ),
-    ),
-    db
-      .update(usersTable)
-      .set({
-        passwordHash: null,
-        userMetadata: chosen(sql`${usersTable.userMetadata}`, userMetadata),
-        invitedAt,
-        updatedAt,
-      })
-      .where(and(eq(usersTable.id, id), isUnproven)),
-  ]
 }
 
 function invitedAccount({ email, locale, firstName, lastName }: Invitee, now: Date, id?: string) {
@@ -126,7 +92,9 @@ function invitedAccount({ email, locale, firstName, lastName }: Invitee, now: Da
   }
   const known = id === undefined ? {} : { id }
   const account = newAccount({ ...known, email, phone: null, passwordHash: null, data }, now)
-  const invited = { invitedAt: now.toISOString(), confirmationSentAt: null }
+  const at = now.toISOString()
+  // nobody but staff chose anything for it
+  const invited = { invitedAt: at, passwordProvenAt: at, confirmationSentAt: null }
   return { ...account, user: { ...account.user, ...invited } }
 }
 
@@ -136,6 +104,34 @@ export const invitationMail = (
   { email, locale }: Invitee,
   { link }: Invitation,
 ): Promise<Mail> => composeMail(deps, { kind: 'invite', to: email, locale, link })
+
+/** What rights given to an account bring with them. */
+export type Rights = { statements: Statements; invitation: { mail: Mail; locale: Locale } | null }
+
+/**
+ * What has to happen to an account in the transaction that gives it rights. One that nobody has proven is left to its
+ * owner, who is mailed an invitation; without an address nobody can be.
+ */
+export async function planRights(deps: Deps, user: UserRow, door: Door): Promise<Rights> {
+  const { db } = deps
+  const now = deps.now()
+  const { id, email, phone } = user
+  if (user.passwordProvenAt !== null) {
+    return { statements: dropEarlier(db, id, now), invitation: null }
+  }
+  const locale = asLocale(user.userMetadata['language']) ?? 'en'
+  if (email === null) {
+    const account = newAccount({ id, email, phone, passwordHash: null, data: {} }, now)
+    return { statements: leaveToOwner(db, account, now), invitation: null }
+  }
+  const invitee = { email, locale }
+  const invitation = await planInvitation(deps, invitee, door)
+  const mail = await invitationMail(deps, invitee, invitation)
+  return {
+    statements: invitation.statements,
+    invitation: invitation.isKnown ? null : { mail, locale },
+  }
+}
 
 /**
  * A new password for somebody who asked staff for one: the mail that `POST /recover` sends, with the same limit of

@@ -73,6 +73,8 @@ export function newAccount(
       email,
       phone,
       passwordHash,
+      passwordProvenAt: null,
+      passwordProvesFrom: null,
       appMetadata: {
         provider,
         providers: [provider],

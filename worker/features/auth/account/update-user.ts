@@ -19,6 +19,7 @@ import {
 } from '../one-time/messages.ts'
 import { notifyLater } from './notices.ts'
 import { parseEmail, parsePhone } from './addresses.ts'
+import { provenIn } from './unproven.ts'
 import { wantedPassword } from '../passwords/new-password.ts'
 import { isLiving, voidTokens } from '../one-time/one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -38,8 +39,8 @@ import { assertMaySend, type SendRight } from '../one-time/send-limits.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
 
-/** What one request takes from the limits, however often it has to look again. */
-type Taken = { rights: SendRight[]; guess: OneGuess }
+/** What one request takes from the limits, however often it has to look again: rights to mail, and to text. */
+type Taken = { mails: SendRight[]; texts: SendRight[]; guess: OneGuess }
 
 /** Sessions, hashes and data may change between the look and the transaction. */
 const maxAttempts = 5
@@ -56,19 +57,21 @@ export async function updateOwnUser(
   wishes: Wishes,
 ): Promise<void> {
   if (update.app_metadata !== undefined) throw new AuthFailure('not_admin')
-  const rights: SendRight[] = []
+  const mails: SendRight[] = []
+  const texts: SendRight[] = []
   const guess = oneGuess(deps, caller)
-  await deliver(deps, rights, async () => {
+  const work = async () => {
     let current = caller
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      if (await tryToUpdate(deps, current, update, wishes, { rights, guess })) return
+      if (await tryToUpdate(deps, current, update, wishes, { mails, texts, guess })) return
       const again = await findCaller(deps.db, caller.session.id)
       if (!again) throw new AuthFailure('session_not_found')
       current = { ...again, isSecondStepDue: again.hasFactor && again.session.aal !== 'aal2' }
       assertSecondStep(current, 401)
     }
     throw new AuthFailure('conflict')
-  })
+  }
+  await deliver(deps, mails, () => deliver(deps, texts, work))
 }
 
 /** @returns whether it was done: not if something changed under our hands */
@@ -77,7 +80,7 @@ async function tryToUpdate(
   caller: Caller,
   update: Update,
   wishes: Wishes,
-  { rights, guess }: Taken,
+  taken: Taken,
 ): Promise<boolean> {
   const { db } = deps
   const { user, session } = caller
@@ -88,9 +91,10 @@ async function tryToUpdate(
   if (isSensitive && session.aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) {
     throw new AuthFailure('insufficient_aal', { status: 401 })
   }
+  const { mails, texts, guess } = taken
   const password = await wantedPassword(deps, caller, update, guess)
   const channel = parseChannel(update.channel)
-  if (rights.length === 0) await takeRights(deps, user, { newEmail, newPhone }, rights)
+  if (mails.length + texts.length === 0) await takeRights(deps, user, { newEmail, newPhone }, taken)
 
   const now = deps.now()
   const change = newEmail === null ? null : await planEmailChange(deps, user, newEmail, wishes)
@@ -113,7 +117,11 @@ async function tryToUpdate(
         user.id,
         {
           ...(data && { userMetadata: data.after }),
-          ...(password && { passwordHash: password.hash }),
+          ...(password && {
+            passwordHash: password.hash,
+            passwordProvenAt: provenIn(session, now),
+            passwordProvesFrom: password.provesFrom,
+          }),
           ...(newEmail !== null && { newEmail, emailChangeSentAt: now.toISOString() }),
           ...(newPhone !== null && { newPhone }),
         },
@@ -126,10 +134,10 @@ async function tryToUpdate(
 
   const { acceptLanguage } = wishes
   if (password) notifyLater(deps, { kind: 'password_changed', user }, acceptLanguage)
-  if (change) deliverLater(deps, rights, () => sendAll(deps, change.mails))
+  if (change) deliverLater(deps, mails, () => sendAll(deps, change.mails))
   if (newPhone !== null) {
     const message = { phone: newPhone, channel, type: 'phone_change' } as const
-    deliverLater(deps, rights, () => textCode(deps, user, message, acceptLanguage))
+    deliverLater(deps, texts, () => textCode(deps, user, message, acceptLanguage))
   }
   return true
 }
@@ -179,11 +187,11 @@ async function takeRights(
   deps: Deps,
   user: UserRow,
   { newEmail, newPhone }: { newEmail: string | null; newPhone: string | null },
-  rights: SendRight[],
+  { mails, texts }: Taken,
 ): Promise<void> {
   if (newEmail !== null) {
-    rights.push(await assertMaySend(deps, 'email_change', user.email ?? user.id, 'owner'))
-    rights.push(await assertMaySend(deps, 'email_change_new', newEmail, 'stranger'))
+    mails.push(await assertMaySend(deps, 'email_change', user.email ?? user.id, 'owner'))
+    mails.push(await assertMaySend(deps, 'email_change_new', newEmail, 'stranger'))
   }
-  if (newPhone !== null) rights.push(await assertMayText(deps, newPhone, { userId: user.id }))
+  if (newPhone !== null) texts.push(await assertMayText(deps, newPhone, { userId: user.id }))
 }

@@ -47,7 +47,7 @@ export const isSpendable = (
 export const spendChallenge = (
   db: Db,
   { id, factorId }: ChallengeRow,
-  step: number | null,
+  { step, provesFrom }: { step: number | null; provesFrom: string | null },
   now: Date,
 ) => {
   const at = now.toISOString()
@@ -55,7 +55,12 @@ export const spendChallenge = (
     db.update(challengesTable).set({ verifiedAt: at }).where(eq(challengesTable.id, id)),
     db
       .update(factorsTable)
-      .set({ status: 'verified', updatedAt: at, ...(step !== null && { usedStep: step }) })
+      .set({
+        status: 'verified',
+        updatedAt: at,
+        provesFrom,
+        ...(step !== null && { usedStep: step }),
+      })
       .where(eq(factorsTable.id, factorId)),
   ] as const
 }

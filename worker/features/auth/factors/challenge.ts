@@ -9,14 +9,19 @@ import { composeSms } from '../mail/compose.ts'
 import { deliver } from '../mail/send.ts'
 import { factorTextRight, takeTextRight } from '../one-time/text-limits.ts'
 import { AuthFailure } from '../protocol.ts'
-import type { FactorRow } from '../caller-queries.ts'
+import type { FactorRow, UserRow } from '../caller-queries.ts'
 import { unixS } from '../sessions/sessions.ts'
 import { type ChallengeRow, storeChallenge } from './challenge-queries.ts'
 
 const lifeMs = 300_000
 
 /** How to reach the owner of a phone factor. */
-export type TextWishes = { channel: SmsChannel; locale: Locale; firstStep: string }
+export type TextWishes = {
+  channel: SmsChannel
+  locale: Locale
+  firstStep: string
+  owner: Pick<UserRow, 'phone' | 'phoneConfirmedAt'>
+}
 
 /**
  * Starts a check of a factor from a network (`networkOf`); a phone is sent a code (contract §7).
@@ -52,13 +57,15 @@ export async function challengeFactor(
 async function textCode(
   deps: Deps,
   factor: FactorRow,
-  { channel, locale, firstStep }: TextWishes,
+  { channel, locale, firstStep, owner }: TextWishes,
 ): Promise<string> {
   const send = deps.sms()
   if (send === null || factor.phone === null) throw new AuthFailure('mfa_phone_verify_not_enabled')
-  const right = factorTextRight({ ...factor, phone: factor.phone }, firstStep)
+  const { phone, status } = factor
+  const isOwnNumber = owner.phone === phone && owner.phoneConfirmedAt !== null
+  const isProven = status === 'verified' || isOwnNumber
+  const right = factorTextRight({ ...factor, phone, isProven }, firstStep)
   await takeTextRight(deps, right)
-  const { phone } = factor
   const code = randomCode()
   await deliver(deps, [right], () => send(phone, composeSms(locale, code), channel))
   return hashCode(deps, code)

@@ -73,6 +73,7 @@ function newFactor(
     phone: null,
     usedStep: null,
     lastChallengedAt: null,
+    provesFrom: null,
     createdAt: at,
     updatedAt: at,
   }

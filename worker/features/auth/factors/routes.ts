@@ -35,6 +35,7 @@ export const factorRoutes = new Hono<App>()
     const wishes = {
       channel: factor.factorType === 'phone' ? parseChannel(channel) : ('sms' as const),
       firstStep: firstStepOf(c.var.caller),
+      owner: c.var.caller.user,
       locale: localeOf(c.var.caller.user.userMetadata, acceptLanguageOf(c)),
     }
     const network = clientNetwork(c.req.raw)

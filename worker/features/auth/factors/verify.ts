@@ -2,6 +2,7 @@ import type { Session } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
 import type { Caller } from '../bearer.ts'
+import { provesFrom } from '../fresh-proof.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 import type { FactorRow } from '../caller-queries.ts'
 import { raiseSession } from '../sessions/raise-session.ts'
@@ -41,12 +42,15 @@ export async function verifyFactor(
   const giveBack = await takeFactorGuess(deps, caller)
   const now = deps.now()
   const step = await stepOf(deps, factor, { challenge, code: code.trim() }, now)
+  // one that is proven already keeps what it is worth
+  const from =
+    factor.status === 'verified' ? factor.provesFrom : await provesFrom(deps.db, caller, now)
   const raised = await raiseSession(deps, caller, {
     method: factor.factorType === 'totp' ? 'totp' : 'mfa/phone',
     factorId: factor.id,
     given: (session) => isSpendable(challenge, step, session),
     statements: [
-      ...spendChallenge(deps.db, challenge, step, now),
+      ...spendChallenge(deps.db, challenge, { step, provesFrom: from }, now),
       ...settle(deps.db, factor, caller.session.id),
       giveBack(),
     ],

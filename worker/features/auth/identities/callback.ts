@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { App, Deps } from '../../../deps.ts'
@@ -17,7 +16,7 @@ import { exchangeProviderCode } from './openid/exchange.ts'
 import { type Link, linkIdentity } from './link.ts'
 import { type ProviderTokens, sealTokens } from './provider-tokens.ts'
 import { getProvider } from './get-provider.ts'
-import { userOf } from './sign-in.ts'
+import { leadsTo, userOf } from './sign-in.ts'
 import { browserOf } from './visiting-browser.ts'
 import { redirectUriOf, takeVisit, type Visit } from './visits.ts'
 
@@ -98,8 +97,8 @@ async function signInOrLink(
     return linkIdentity(deps, linking, profile, (link) => leadOn(lead, linking.userId, link))
   }
   const user = await userOf(deps, profile, 403)
-  const led = await leadOn(lead, user.id, { given: sql`true`, statements: [] })
-  // suspended since we looked
+  const led = await leadOn(lead, user.id, { given: leadsTo(user, profile), statements: [] })
+  // suspended, or the identity was taken away, since we looked
   if (led === null) throw new AuthFailure('user_banned', { status: 403 })
   return led
 }

@@ -12,7 +12,7 @@ import { fitsAccessToken, type IdToken, verifyIdToken } from './openid/id-token.
 import { justLink, linkIdentity } from './link.ts'
 import { type Profile, profileOf } from './openid/profile.ts'
 import { getProvider } from './get-provider.ts'
-import { userOf } from './sign-in.ts'
+import { leadsTo, userOf } from './sign-in.ts'
 
 type Given = z.infer<typeof IdTokenGrantBody>
 
@@ -33,7 +33,7 @@ export async function grantByIdToken(c: Call): Promise<Session> {
   if (!caller) {
     const user = await userOf(deps, profile, 400)
     const by = { method: 'oauth', provider: profile.provider }
-    return startSession(deps, user, by, deviceOf(c.req.raw))
+    return startSession(deps, user, by, deviceOf(c.req.raw), leadsTo(user, profile))
   }
   const linking = { userId: caller.user.id, sessionId: caller.session.id }
   await linkIdentity(deps, linking, profile, justLink(deps))

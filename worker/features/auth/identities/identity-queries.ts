@@ -102,6 +102,8 @@ export const takeOverUnconfirmed = (db: Db, userId: string, profile: Profile, no
       userId,
       {
         passwordHash: null,
+        passwordProvenAt: now.toISOString(),
+        passwordProvesFrom: null,
         phone: null,
         newEmail: null,
         newPhone: null,

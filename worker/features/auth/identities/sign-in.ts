@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { batchIf } from '../../../db/batch-if.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import { isConstraintError } from '../../../db/client.ts'
@@ -79,6 +79,11 @@ async function findOrCreate(
   return done && owner
 }
 
+/** The identity still leads to its user, for the transaction that signs in: it may have been taken away since. */
+export const leadsTo = ({ id }: UserId, { provider, subject }: Profile): SQL =>
+  sql`exists (select 1 from identities i where i.user_id = ${id}
+    and i.provider = ${provider} and i.provider_id = ${subject})`
+
 async function createUser({ db, now }: Deps, profile: Profile): Promise<UserId> {
   const id = crypto.randomUUID()
   const at = now()
@@ -89,6 +94,7 @@ async function createUser({ db, now }: Deps, profile: Profile): Promise<UserId> 
       id,
       email: verifiedEmail,
       emailConfirmedAt: verifiedEmail && createdAt,
+      passwordProvenAt: createdAt,
       appMetadata: {
         provider,
         providers: [provider],

@@ -4,22 +4,23 @@ import type { Db } from '../../../db/client.ts'
 import { oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
+import { sessionBudget } from '../recovery-codes/second-step-guesses.ts'
 import type { Slot } from './one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
 
 /*
- * A mailed code has six digits and five tries, but a new one can be had each minute. So an account has 25 wrong codes in
- * any 24 hours, whatever the kinds of mail and their timers: 25 chances in a million.
+ * A mailed code has six digits and five tries, but a new one can be had each minute. So an account has so many wrong
+ * codes in any 24 hours, whatever the kinds of mail and their timers: six at once and three a day, which anybody may try.
+ * A nonce only a session may try, from the purse of all that a session may guess (second-step-guesses.ts, which counts
+ * up what that comes to). Whether that session began by mail is not asked: such a one needs no nonce.
  */
-/** Anybody may try these: 10 at once and 6 a day. */
-const ofStrangers = { size: 10, everyS: 14_400 }
-/** Only a session may try a nonce, so no stranger can use these up: 5 at once and 4 a day. */
-const ofSession = { size: 5, everyS: 21_600 }
+const ofStrangers = { size: 6, everyS: 28_800 }
 
 /**
  * Takes a try at a code that was sent to an address: from the address, known or not, so that the limit does not tell;
  * and from whoever was sent one there, so that two addresses of one account are not two accounts. When none is left,
  * links still work: a stranger can make the owner click instead of type, no more.
+ * @param nonceOf whose nonce it is, where it is one
  * @returns gives the try back: the code was right
  * @throws AuthFailure `over_request_rate_limit`
  */
@@ -27,15 +28,15 @@ export async function takeCodeGuess(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   address: string,
   slots: Slot[],
+  nonceOf: string | null,
 ): Promise<() => Promise<void>> {
-  const isNonce = slots.includes('reauthentication')
-  const kind = isNonce ? { ...ofSession, of: 'nonce' } : { ...ofStrangers, of: 'code' }
-  const { of, ...tries } = kind
-  const owners = await listOwners(db, address, slots)
-  const budgets: Budget[] = [
-    { ...tries, key: `${of}:${hashOf(address)}` },
-    ...owners.map((userId) => ({ ...tries, key: `${of}:${userId}` })),
-  ]
+  const budgets: Budget[] =
+    nonceOf === null
+      ? [hashOf(address), ...(await listOwners(db, address, slots))].map((whose) => ({
+          ...ofStrangers,
+          key: `code:${whose}`,
+        }))
+      : [sessionBudget(nonceOf, 'by-password')]
   const empty = await takeGuess(db, budgets, now())
   if (!empty) return async () => void (await returnGuess(db, budgets))
   throw new AuthFailure('over_request_rate_limit', {

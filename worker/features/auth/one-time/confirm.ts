@@ -13,24 +13,35 @@ type Claims = Record<string, unknown>
 /** What a token does, as statements for the transaction that spends it; `failure` names what broke it. */
 type Effects = { statements: Statements; failure: (error: unknown) => unknown }
 
+/** A token, and whether it was its code that was given for it. */
+type Redemption = { token: OneTimeRow; isTyped: boolean }
+
 const asItIs = (error: unknown) => error
 
 /**
  * What a token that nothing holds back any more changes about its user. Whoever holds a token sent to an address owns
  * it, so recovery and magic link confirm an address as well (contract §5).
+ * @param isTyped its code was typed. A link is opened by anybody who waits for some mail of ours; a code is typed where
+ *   it was asked for.
  */
-export function effectsOf({ db, now }: Deps, user: UserRow, token: OneTimeRow): Effects {
+export function effectsOf(
+  { db, now }: Deps,
+  user: UserRow,
+  token: OneTimeRow,
+  { isTyped }: { isTyped: boolean },
+): Effects {
   const at = now()
+  const by = { token, isTyped }
   switch (token.slot) {
     case 'confirmation':
     case 'invitation':
     case 'recovery':
-      return { statements: confirmFirst(db, user, token, 'email', at), failure: asItIs }
+      return { statements: confirmFirst(db, user, by, 'email', at), failure: asItIs }
     case 'phone_confirmation':
-      return { statements: confirmFirst(db, user, token, 'phone', at), failure: asItIs }
+      return { statements: confirmFirst(db, user, by, 'phone', at), failure: asItIs }
     case 'email_change_current':
     case 'email_change_new':
-      return changeAddress(db, user, { email: token.newAddress ?? '' }, at)
+      return changeAddress(db, user, { email: token.newAddress ?? '', ...by }, at)
     case 'phone_change':
       return changeAddress(db, user, { phone: token.address }, at)
     case 'reauthentication':
@@ -41,19 +52,20 @@ export function effectsOf({ db, now }: Deps, user: UserRow, token: OneTimeRow): 
 /**
  * The first time that an address is proven. Until then anybody could have typed it in: password, names and all else
  * that was given for it are dropped, unless they were given with this very token or by staff. Later it changes nothing.
+ * What was given with the token is still a stranger's for all that an opened link says (account/unproven.ts): nobody who
+ * was given rights gets it.
  */
 function confirmFirst(
   db: Db,
   { id, email, phone }: UserRow,
-  { passwordHash, metadata }: OneTimeRow,
+  { token: { passwordHash, metadata }, isTyped }: Redemption,
   provider: 'email' | 'phone',
   now: Date,
 ): Statements {
   const at = now.toISOString()
   const confirmed = provider === 'email' ? usersTable.emailConfirmedAt : usersTable.phoneConfirmedAt
   const verified = provider === 'email' ? '$.email_verified' : '$.phone_verified'
-  const claims = {
-    ...metadata,
+  const bare = {
     sub: id,
     ...(email !== null && { email }),
     ...(phone !== null && { phone }),
@@ -61,7 +73,11 @@ function confirmFirst(
     phone_verified: provider === 'phone',
   }
   const chosen = (column: SQL) => sql`case when ${isInvited(id)} and json_valid(${column})
-    then json_set(${column}, ${verified}, json('true')) else ${JSON.stringify(claims)} end`
+    then json_set(${column}, ${verified}, json('true'))
+    when ${hasRights(id)} then ${JSON.stringify(bare)}
+    else ${JSON.stringify({ ...metadata, ...bare })} end`
+  const isNothingChosen = passwordHash === null && Object.keys(metadata ?? {}).length === 0
+  const provenAt = sql`coalesce(${usersTable.passwordProvenAt}, ${at})`
   const isFirst = sql`exists (select 1 from ${usersTable} where ${usersTable.id} = ${id} and ${confirmed} is null)`
   return [
     db
@@ -72,7 +88,11 @@ function confirmFirst(
       .update(usersTable)
       .set({
         ...(provider === 'email' ? { emailConfirmedAt: at } : { phoneConfirmedAt: at }),
-        passwordHash: sql`case when ${isInvited(id)} then null else ${passwordHash} end`,
+        passwordHash: sql`case when ${hasRights(id)} then null else ${passwordHash} end`,
+        passwordProvenAt:
+          isTyped || isNothingChosen
+            ? provenAt
+            : sql`case when ${hasRights(id)} then ${provenAt} else ${usersTable.passwordProvenAt} end`,
         userMetadata: chosen(sql`${usersTable.userMetadata}`),
         updatedAt: at,
       })
@@ -84,22 +104,34 @@ function confirmFirst(
 const isInvited = (id: string) =>
   sql`exists (select 1 from users i where i.id = ${id} and i.invited_at is not null)`
 
+/** Who was given rights before anybody proved the address has no password from then. */
+const hasRights = (id: string) =>
+  sql`(${isInvited(id)} or exists (select 1 from user_roles r where r.user_id = ${id}))`
+
 /**
  * An address or number changes: everybody concerned agreed to the one that the token names, which `isLiving` has
- * compared with what the user still asks for. What was mailed to an old address is void.
+ * compared with what the user still asks for. What was mailed to an old address is void. Whoever asked for the change
+ * chose the password and need not read the mail of the new address: its owner may have opened a link unasked.
  */
 function changeAddress(
   db: Db,
   user: UserRow,
-  to: { email: string } | { phone: string },
+  to: ({ email: string } & Redemption) | { phone: string },
   now: Date,
 ): Effects {
   const at = now.toISOString()
   const isEmail = 'email' in to
   const provider = isEmail ? 'email' : 'phone'
-  const claims: Claims = { ...to, [`${provider}_verified`]: true }
+  const address = isEmail ? { email: to.email } : { phone: to.phone }
+  const claims: Claims = { ...address, [`${provider}_verified`]: true }
+  const isReader = isEmail && to.isTyped && to.token.slot === 'email_change_new'
   const changes = isEmail
-    ? { email: to.email, newEmail: null, emailConfirmedAt: at }
+    ? {
+        email: to.email,
+        newEmail: null,
+        emailConfirmedAt: at,
+        ...(!isReader && { passwordProvenAt: null }),
+      }
     : { phone: to.phone, newPhone: null, phoneConfirmedAt: at }
   const userMetadata = patched(sql`${usersTable.userMetadata}`, claims)
   return {

@@ -19,8 +19,6 @@ const waysIn = { size: 6, everyS: 3600 }
 /** All others: ten at once and ten more a day. */
 const others = { size: 10, everyS: 8640 }
 
-export const longestPauseS = Math.max(waysIn.everyS, others.everyS)
-
 /** Recovery and magic link share one timer (contract §5). */
 export type MailKind =
   | 'signup'

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/client.ts'
 import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { type Challenge, isAnswer } from './pkce.ts'
-import { type OneTimeRow, takeToken } from './one-time-queries.ts'
+import { mailboxOf, type OneTimeRow, takeToken } from './one-time-queries.ts'
+import { proveBySignUp } from '../account/unproven.ts'
 import { AuthFailure } from '../protocol.ts'
 import { stopTimers } from './send-limits.ts'
 
@@ -74,10 +74,18 @@ export async function getFlow({ db, now }: Deps, code: string, verifier: string)
  * Takes a flow out in the transaction that needs it to be there still: a code works once, of two callers for one. The
  * mail that led to it is used then, too.
  */
-export const spendFlow = (db: Db, { id, token }: Flow, device: { ip: string }) => ({
+export const spendFlow = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, userId, token }: Flow,
+  device: { ip: string },
+) => ({
   given: sql`exists (select 1 from flow_states where id = ${id})`,
+  provenAddress: token && mailboxOf(token),
   first: [
     db.delete(flowStatesTable).where(eq(flowStatesTable.id, id)),
+    ...(token?.slot === 'confirmation'
+      ? [proveBySignUp(db, { userId, tokenId: token.id, now: now() })]
+      : []),
     ...(token ? [...takeToken(db, token), ...stopTimers(db, token, device)] : []),
   ],
 })

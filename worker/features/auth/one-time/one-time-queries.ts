@@ -9,6 +9,10 @@ const token = oneTimeTokensTable
 export type OneTimeRow = typeof oneTimeTokensTable.$inferSelect
 export type Slot = OneTimeRow['slot']
 
+/** The address whose mail a token was in; `null` for a text message. */
+export const mailboxOf = ({ slot, address }: Pick<OneTimeRow, 'slot' | 'address'>) =>
+  slot === 'phone_confirmation' || slot === 'phone_change' ? null : address
+
 /** A code may be tried this often: five chances in a million. */
 const maxTries = 5
 

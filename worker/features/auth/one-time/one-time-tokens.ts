@@ -120,7 +120,8 @@ export async function getByCode(
   slots: Slot[],
   userId: string | null = null,
 ): Promise<OneTimeRow> {
-  const giveBack = await takeCodeGuess(deps, address, slots)
+  const nonceOf = slots.includes('reauthentication') ? userId : null
+  const giveBack = await takeCodeGuess(deps, address, slots, nonceOf)
   const hash = keyedHashOf(codeKey(deps), code)
   const candidates = await chargeTries(deps.db, address, slots, deps.now(), userId)
   const found = candidates.find(({ codeHash }) => isSameSecret(codeHash, hash))

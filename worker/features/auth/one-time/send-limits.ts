@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { sendLimitsTable } from '../../../db/schema/sign-in.ts'
-import { type Budget, returnGuess, takingFrom } from '../../../db/guess-budget.ts'
+import { batchIf } from '../../../db/batch-if.ts'
+import {
+  type Budget,
+  findEmpty,
+  hasRoom,
+  returnGuess,
+  takingEach,
+} from '../../../db/guess-budget.ts'
 import {
   isSendRightFree,
   lastSentAt,
@@ -11,7 +18,7 @@ import {
 import type { Deps } from '../../../deps.ts'
 import { networkOf } from '../../../lib/http/client-address.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
-import { type Asker, longestPauseS, mailBudget, type MailKind, waysInOf } from './daily-mails.ts'
+import { type Asker, mailBudget, type MailKind, waysInOf } from './daily-mails.ts'
 import type { Slot } from './one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
 
@@ -34,8 +41,7 @@ export async function maySend(
   address: string,
   asker: Asker,
 ): Promise<SendRight | null> {
-  const right = await take(deps, kind, address, asker)
-  return typeof right === 'string' ? null : right
+  return takeRight(deps, await rightTo(deps, kind, address, asker))
 }
 
 /**
@@ -48,19 +54,18 @@ export async function assertMaySend(
   address: string,
   asker: Asker,
 ): Promise<SendRight> {
-  const right = await take(deps, kind, address, asker)
-  if (right === 'too early') throw await tooEarly(deps, kind, keyOf(kind, address))
-  if (right === 'enough') {
-    throw new AuthFailure('over_email_send_rate_limit', {
-      message: 'Too many mails were sent to this address today. Try again later.',
-      headers: { 'retry-after': String(longestPauseS) },
-    })
-  }
-  return right
+  const right = await rightTo(deps, kind, address, asker)
+  if (await takeRight(deps, right)) return right
+  const refusal = await refusalOf(deps, right)
+  if (refusal === 'too early') throw await tooEarly(deps, kind, right.timer)
+  throw new AuthFailure('over_email_send_rate_limit', {
+    message: 'Too many mails were sent to this address today. Try again later.',
+    headers: { 'retry-after': String(refusal.enoughForS) },
+  })
 }
 
 /**
- * The same for anybody: who was told that it is enough for today would learn how much mail somebody else gets.
+ * The same for anybody, who is not told that it is enough for today, whether or not anybody has the address.
  * @returns `null` when it is enough for today: the answer is to be the one that it would be with a mail
  * @throws AuthFailure `over_email_send_rate_limit` when it is too early
  */
@@ -70,27 +75,52 @@ export async function assertNotTooEarly(
   address: string,
   asker: Asker,
 ): Promise<SendRight | null> {
-  const right = await take(deps, kind, address, asker)
-  if (right === 'too early') throw await tooEarly(deps, kind, keyOf(kind, address))
-  return right === 'enough' ? null : right
+  const right = await rightTo(deps, kind, address, asker)
+  if (await takeRight(deps, right)) return right
+  const refusal = await refusalOf(deps, right)
+  if (refusal === 'too early') throw await tooEarly(deps, kind, right.timer)
+  return null
 }
 
-async function take(
+async function rightTo(
   deps: Deps,
   kind: MailKind,
   address: string,
   asker: Asker,
-): Promise<SendRight | 'too early' | 'enough'> {
-  const { db } = deps
-  const timer = keyOf(kind, address)
+): Promise<SendRight> {
   const budget = await mailBudget(deps, kind, address, asker)
-  const now = deps.now()
-  const start = takingSendRight(db, timer, now, intervalMs)
-  if (budget === null) return (await start).length > 0 ? { timer, budgets: [] } : 'too early'
-  const isFree = isSendRightFree(timer, now, intervalMs)
-  const [left, started] = await db.batch([takingFrom(db, budget, now, isFree), start])
-  if (started.length === 0) return 'too early'
-  return left.length > 0 ? { timer, budgets: [budget] } : 'enough'
+  return { timer: keyOf(kind, address), budgets: budget === null ? [] : [budget] }
+}
+
+/**
+ * Takes a right: once a minute, and so often a day. One transaction takes all of it or nothing, so nobody is kept
+ * waiting for a minute by a message that never left, nor whoever else the same timer is for.
+ * @returns `null` when there is none to take
+ */
+export async function takeRight(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  right: SendRight,
+): Promise<SendRight | null> {
+  const { timer, budgets } = right
+  const at = now()
+  const isFree = isSendRightFree(timer, at, intervalMs)
+  const taken = await batchIf(db, sql`${isFree} and ${hasRoom(budgets, at)}`, [
+    takingEach(db, budgets, at, sql`true`),
+    takingSendRight(db, timer, at, intervalMs),
+  ])
+  return taken && right
+}
+
+/** Why a right could not be taken a moment ago: a message left within the minute, or it is enough for so long. */
+export async function refusalOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { timer, budgets }: SendRight,
+): Promise<'too early' | { enoughForS: number }> {
+  const at = now()
+  const sentAt = await lastSentAt(db, timer)
+  const isRunning = sentAt !== null && Date.parse(sentAt) > at.getTime() - intervalMs
+  if (isRunning || budgets.length === 0) return 'too early'
+  return { enoughForS: (await findEmpty(db, budgets, at)).retryAfterS }
 }
 
 /** Says how long to wait for the next message of a kind, whose timer runs. */

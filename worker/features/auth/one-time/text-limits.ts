@@ -1,13 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { batchIf } from '../../../db/batch-if.ts'
-import { type Budget, findEmpty, hasRoom, takingEach } from '../../../db/guess-budget.ts'
+import type { Budget } from '../../../db/guess-budget.ts'
 import { isKnownPlace } from '../../../db/known-places.ts'
-import { isSendRightFree, lastSentAt, takingSendRight } from '../../../db/send-rights.ts'
 import type { Deps } from '../../../deps.ts'
 import { networkOf } from '../../../lib/http/client-address.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { AuthFailure } from '../protocol.ts'
-import { intervalMs, keyOf, type SendRight, textTimerAt, tooEarly } from './send-limits.ts'
+import {
+  keyOf,
+  refusalOf,
+  type SendRight,
+  takeRight,
+  textTimerAt,
+  tooEarly,
+} from './send-limits.ts'
 
 /**
  * How many text messages a day: five at once, and five more. Each costs money, and who owns a number that is dear to
@@ -57,43 +61,31 @@ const textsOfAccount = (userId: string): Budget => ({ ...texts, key: `texts-of:$
 /**
  * Texts to a phone that is a second step count with the account alone, apart for each way of having taken the first
  * step: neither who knows the number nor who knows the password keeps them from its owner, for a day or for a minute.
- * Until it is proven, the number may be anybody's.
+ * Until the account has proven the number, it may be anybody's.
  */
 export function factorTextRight(
-  factor: { id: string; userId: string; status: 'unverified' | 'verified'; phone: string },
+  factor: { id: string; userId: string; phone: string; isProven: boolean },
   firstStep: string,
 ): SendRight {
   const timer = hashOf(`factor-text:${factor.id}:${firstStep}`)
   const ofAccount = textsOfAccount(factor.userId)
-  const budgets =
-    factor.status === 'verified'
-      ? [{ ...texts, key: `${ofAccount.key}:${firstStep}` }]
-      : [ofAccount, { ...texts, key: `texts:${hashOf(factor.phone)}` }]
+  const budgets = factor.isProven
+    ? [{ ...texts, key: `${ofAccount.key}:${firstStep}` }]
+    : [ofAccount, { ...texts, key: `texts:${hashOf(factor.phone)}` }]
   return { timer, budgets }
 }
 
 /**
- * Takes the right to text: once a minute, and so often a day. One transaction takes all of it or nothing, so who asks
- * while it is enough for the day keeps nobody waiting for a minute.
+ * Takes the right to text.
  * @throws AuthFailure `over_sms_send_rate_limit`, saying how long to wait
  */
 export async function takeTextRight(deps: Deps, right: SendRight): Promise<SendRight> {
-  const { db } = deps
-  const { timer, budgets } = right
-  const now = deps.now()
-  const isFree = isSendRightFree(timer, now, intervalMs)
-  const taken = await batchIf(db, sql`${isFree} and ${hasRoom(budgets, now)}`, [
-    takingEach(db, budgets, now, sql`true`),
-    takingSendRight(db, timer, now, intervalMs),
-  ])
-  if (taken !== null) return right
-  const sentAt = await lastSentAt(db, timer)
-  const isRunning = sentAt !== null && Date.parse(sentAt) > now.getTime() - intervalMs
-  if (isRunning) throw await tooEarly(deps, 'sms', timer)
-  const { retryAfterS } = await findEmpty(db, budgets, now)
+  if (await takeRight(deps, right)) return right
+  const refusal = await refusalOf(deps, right)
+  if (refusal === 'too early') throw await tooEarly(deps, 'sms', right.timer)
   throw new AuthFailure('over_sms_send_rate_limit', {
     message: 'Too many text messages were sent today. Try again later.',
-    headers: { 'retry-after': String(retryAfterS) },
+    headers: { 'retry-after': String(refusal.enoughForS) },
   })
 }
 

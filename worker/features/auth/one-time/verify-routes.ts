@@ -45,7 +45,11 @@ export const verifyRoutes = new Hono<App>()
       address === null
         ? await getByLink(deps, secret, type)
         : await getByCode(deps, address, secret, slotsOf(type), await ownerOf(c, type))
-    const redeemed = await redeem(deps, found, { ...wayOf(c), leadsOn: false })
+    const redeemed = await redeem(deps, found, {
+      ...wayOf(c),
+      leadsOn: false,
+      isTyped: address !== null,
+    })
     if (redeemed.outcome === 'session') return c.json(redeemed.session)
     return c.json({ msg: halfwayMessage, code: '200' })
   })
@@ -69,7 +73,7 @@ const wayOf = (c: Context<App>) => ({
 async function followLink(c: Context<App>, link: string, type: string, target: string) {
   const { deps } = c.var
   const token = await getByLink(deps, link, parseType(type))
-  const redeemed = await redeem(deps, token, { ...wayOf(c), leadsOn: true })
+  const redeemed = await redeem(deps, token, { ...wayOf(c), leadsOn: true, isTyped: false })
   switch (redeemed.outcome) {
     case 'halfway': {
       const message = { message: halfwayMessage }

@@ -10,6 +10,7 @@ import {
   findToken,
   freeOtherHalf,
   isLiving,
+  mailboxOf,
   type OneTimeRow,
   takeToken,
 } from './one-time-queries.ts'
@@ -26,8 +27,16 @@ export type Redeemed =
   | { outcome: 'code'; code: string; isKept: boolean }
   | { outcome: 'halfway' }
 
-/** How a token is spent: by whom, and whether a browser with the answer to its challenge is led on. */
-type Way = { device: Device; leadsOn: boolean; acceptLanguage: string | undefined }
+/**
+ * How a token is spent: by whom, by its link or its code (`isTyped`), and whether a browser with the answer to its
+ * challenge is led on.
+ */
+type Way = {
+  device: Device
+  leadsOn: boolean
+  isTyped: boolean
+  acceptLanguage: string | undefined
+}
 
 /** What the protocol says after the first of two addresses agreed to a change. */
 export const halfwayMessage =
@@ -73,7 +82,7 @@ async function tryToRedeem(
   deps: Deps,
   token: OneTimeRow,
   user: UserRow,
-  { device, leadsOn }: Way,
+  { device, leadsOn, isTyped }: Way,
 ): Promise<Redeemed | null> {
   const { db } = deps
   const now = deps.now()
@@ -83,13 +92,14 @@ async function tryToRedeem(
     const done = await batchIf(db, given(living, user, now), [freeOtherHalf(db, token), ...spend])
     return done && { outcome: 'halfway' }
   }
-  const { statements, failure } = effectsOf(deps, user, token)
+  const { statements, failure } = effectsOf(deps, user, token, { isTyped })
   const challenge = leadsOn ? challengeOf(token) : null
   try {
     if (challenge === null) {
       const by = { method: 'otp' }
-      const first = [...spend, ...statements]
-      const session = await startSessionIf(deps, user.id, by, device, { given: living, first })
+      const provenAddress = mailboxOf(token)
+      const together = { given: living, first: [...spend, ...statements], provenAddress }
+      const session = await startSessionIf(deps, user.id, by, device, together)
       return session && { outcome: 'session', session }
     }
     const kind = token.type === 'signup' ? 'email/signup' : token.type

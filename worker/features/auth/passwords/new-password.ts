@@ -6,12 +6,20 @@ import { mailMethods } from '../sessions/amr.ts'
 import type { Caller } from '../bearer.ts'
 import type { OneTimeRow } from '../one-time/one-time-queries.ts'
 import { getByCode } from '../one-time/one-time-tokens.ts'
+import { provesFrom } from '../fresh-proof.ts'
 import type { OneGuess } from './own-password-guesses.ts'
 import { assertPassword } from './password-rules.ts'
 import { AuthFailure } from '../protocol.ts'
 import type { UserRow } from '../caller-queries.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
+
+type NewPassword = {
+  hash: string
+  nonce: OneTimeRow | null
+  /** From when it is proof enough for what is guarded (fresh-proof.ts). */
+  provesFrom: string | null
+}
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -25,7 +33,7 @@ export async function wantedPassword(
   { user, session }: Caller,
   { password, nonce: given, current_password: current }: Update,
   guess: OneGuess,
-): Promise<{ hash: string; nonce: OneTimeRow | null } | null> {
+): Promise<NewPassword | null> {
   if (password === undefined) return null
   const rules = deps.auth()
   assertPassword(password)
@@ -46,7 +54,12 @@ export async function wantedPassword(
     }
     if (await guess.isPassword(password, user.passwordHash)) throw new AuthFailure('same_password')
   }
-  return { hash: await hashPassword(password), nonce }
+  // who gives the old password proves as much with the new one
+  const from =
+    user.passwordHash !== null && current !== undefined
+      ? user.passwordProvesFrom
+      : await provesFrom(deps.db, { user, session }, deps.now())
+  return { hash: await hashPassword(password), nonce, provesFrom: from }
 }
 
 /** Spent with everything else that was mailed, once the password changes. */

@@ -4,6 +4,7 @@ import { sessionsTable } from '../../../db/schema/sessions.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import type { Caller } from '../bearer.ts'
+import { isTooNew } from '../fresh-proof.ts'
 import { findCaller } from '../caller-queries.ts'
 import { AuthFailure } from '../protocol.ts'
 import { withMethod } from '../sessions/amr.ts'
@@ -16,7 +17,7 @@ const maxAttempts = 5
 /**
  * Notes in the caller's session that its owner has just given the password again. The session keeps its tokens and its
  * level. Try and note are one transaction, for the password and the session that were looked at.
- * @throws Failure `account/no-password`, `account/password-wrong`, `request/rate-limited` when the account's tries are
+ * @throws Failure `account/no-password`, `account/password-wrong`, `account/password-too-new`, `request/rate-limited` when the account's tries are
  *   used up, `auth/session-gone`
  */
 export async function provePassword(deps: Deps, caller: Caller, password: string): Promise<void> {
@@ -30,6 +31,10 @@ export async function provePassword(deps: Deps, caller: Caller, password: string
     throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '8640' } })
   })
   if (!isRight) throw new Failure('account/password-wrong')
+  if (isTooNew(user, deps.now())) {
+    await guess.giveBack()
+    throw new Failure('account/password-too-new')
+  }
 
   let { session } = caller
   for (let attempt = 0; attempt < maxAttempts; attempt++) {

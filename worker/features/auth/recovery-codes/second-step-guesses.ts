@@ -7,22 +7,23 @@ import { tellOnce } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
 
 /**
- * Codes of a factor: five wrong ones at once and three more a day. With three ways of having taken the first step that
- * is 24 chances a day in 333,333, as three steps of a code count at a time.
+ * Whatever a session may guess, it guesses from one purse: five wrong codes at once and three more a day, of factors,
+ * recovery codes and nonces together. There are two purses an account, and beside them the mailed codes
+ * (code-guesses.ts): in any 24 hours 8 + 8 + 9 = 25 wrong codes of an account are looked at, whatever kinds there are.
  */
-const ofFactor = { size: 5, everyS: 28_800 }
-/** Recovery codes are long: nobody guesses one, and people mistype them. */
-const ofRecoveryCode = { size: 10, everyS: 8640 }
+const ofSession = { size: 5, everyS: 28_800 }
 
 /**
- * Who guesses a second step has taken the first. Each way of taking it has tries of its own, so that whoever knows the
- * password uses up nothing that its owner needs: a session that began with a mailed link (which proves the mailbox, and
- * a password thief cannot begin one) and one that is at aal2 already.
+ * Who guesses a second step has taken the first. A session that a mailed link began has a purse of its own: that proves
+ * the mailbox, and whoever knows the password or stole another session cannot begin one, so they use up nothing that the
+ * owner needs to get in.
  */
-function budgetOf(what: 'factor' | 'recovery-code', caller: Caller): Budget {
-  const tries = what === 'factor' ? ofFactor : ofRecoveryCode
-  return { ...tries, key: `${what}:${caller.user.id}:${firstStepOf(caller)}` }
+export function sessionBudget(userId: string, firstStep: ReturnType<typeof firstStepOf>): Budget {
+  const purse = firstStep === 'by-mail' ? firstStep : 'else'
+  return { ...ofSession, key: `session-code:${userId}:${purse}` }
 }
+
+const budgetOf = (caller: Caller) => sessionBudget(caller.user.id, firstStepOf(caller))
 
 /** The way in which a session began, as far as it tells the owner from who knows the password. */
 export function firstStepOf({ session }: Pick<Caller, 'session'>) {
@@ -34,11 +35,11 @@ export function firstStepOf({ session }: Pick<Caller, 'session'>) {
 type GiveBack = () => ReturnType<typeof returnGuess>
 
 /**
- * Takes one try at a code of a factor, all factors of an account together.
+ * Takes one try at a code of a factor.
  * @throws AuthFailure `over_request_rate_limit`; the owner is then told by mail, once a day
  */
 export async function takeFactorGuess(deps: Deps, caller: Caller): Promise<GiveBack> {
-  const budget = budgetOf('factor', caller)
+  const budget = budgetOf(caller)
   const empty = await takeGuess(deps.db, [budget], deps.now())
   if (empty) {
     tellOnce(deps, budget, 'factor_guesses', async () => caller.user)
@@ -52,7 +53,7 @@ export async function takeFactorGuess(deps: Deps, caller: Caller): Promise<GiveB
 
 /** @throws Failure `request/rate-limited`; the owner is then told by mail, once a day */
 export async function takeRecoveryCodeGuess(deps: Deps, caller: Caller): Promise<GiveBack> {
-  const budget = budgetOf('recovery-code', caller)
+  const budget = budgetOf(caller)
   const empty = await takeGuess(deps.db, [budget], deps.now())
   if (empty) {
     tellOnce(deps, budget, 'factor_guesses', async () => caller.user)

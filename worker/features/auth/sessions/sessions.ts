@@ -42,7 +42,12 @@ export function assertNotBanned(user: UserRow, now: Date, status: 400 | 403): vo
 }
 
 /** What else has to hold when somebody is signed in, and what happens in the same transaction before. */
-type Together = { given: SQL; first?: Statements }
+type Together = {
+  given: SQL
+  first?: Statements
+  /** Whose mail led to it. */
+  provenAddress?: string | null
+}
 
 /**
  * Signs a user in: a new session of its own, whatever others there are (contract §3, "Session"). What led to it was
@@ -55,7 +60,7 @@ export async function startSessionIf(
   userId: string,
   by: { method: string; provider?: string },
   device: Device,
-  { given, first = [] }: Together,
+  { given, first = [], provenAddress = null }: Together,
 ): Promise<Session | null> {
   const { db } = deps
   const now = deps.now()
@@ -67,6 +72,7 @@ export async function startSessionIf(
     ...device,
     userId,
     amr,
+    provenAddress,
     aal: aalOf(amr),
     factorId: null,
     spent: [],
@@ -92,18 +98,22 @@ export async function startSessionIf(
 }
 
 /**
- * The same where nothing else has to hold.
- * @throws AuthFailure `user_banned` (403) when the user was suspended meanwhile, `session_not_found` when deleted
+ * The same where nothing follows but a failure.
+ * @throws AuthFailure `user_banned` (403) when the user was suspended meanwhile, `session_not_found` when deleted,
+ *   `conflict` when `given` does not hold
  */
 export async function startSession(
   deps: Deps,
   { id }: Pick<UserRow, 'id'>,
   by: { method: string; provider?: string },
   device: Device,
+  given: SQL = sql`true`,
 ): Promise<Session> {
-  const session = await startSessionIf(deps, id, by, device, { given: sql`true` })
+  const session = await startSessionIf(deps, id, by, device, { given })
   if (session) return session
-  throw new AuthFailure((await findUser(deps.db, id)) ? 'user_banned' : 'session_not_found')
+  const user = await findUser(deps.db, id)
+  if (user) assertNotBanned(user, deps.now(), 403)
+  throw new AuthFailure(user ? 'conflict' : 'session_not_found')
 }
 
 /**

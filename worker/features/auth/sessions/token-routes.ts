@@ -70,7 +70,7 @@ const pkce: Grant = async (c) => {
   const { kind: method, provider } = flow
   const by = { method, ...(provider !== null && { provider }) }
   const device = deviceOf(c.req.raw)
-  const session = await startSessionIf(deps, user.id, by, device, spendFlow(deps.db, flow, device))
+  const session = await startSessionIf(deps, user.id, by, device, spendFlow(deps, flow, device))
   if (!session) throw new AuthFailure('flow_state_not_found')
   return c.json({ ...session, ...(await openTokens(deps, flow)) })
 }

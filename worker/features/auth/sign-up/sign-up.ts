@@ -4,10 +4,11 @@ import { deriveNow } from '../../../lib/secrets/key-ring.ts'
 import { keyedHashOf } from '../../../lib/secrets/random.ts'
 import type { SmsChannel } from '../../../adapters/sms.ts'
 import { newAccount } from '../account/create-user.ts'
-import { deliverLater } from '../mail/send.ts'
+import { findUserByPhone } from '../caller-queries.ts'
+import { deliver, deliverLater } from '../mail/send.ts'
 import { mailSignUpAttempt, sendLink, textCode, type Wishes } from '../one-time/messages.ts'
 import { storeSignUp, type Stored } from './store-sign-up.ts'
-import { maySend } from '../one-time/send-limits.ts'
+import { giveRightsBack, maySend } from '../one-time/send-limits.ts'
 import { assertMayText } from '../one-time/text-limits.ts'
 import { toUser } from '../account/user-view.ts'
 
@@ -43,21 +44,30 @@ export async function signUpByEmail(
   return shown(deps, stored, { email, phone: null, ...given })
 }
 
-/** The same by text message, where a provider is set up. */
+/**
+ * The same by text message, where a provider is set up. A confirmed number is sent nothing, so it costs no text: the
+ * answer tells as much (contract §9).
+ */
 export async function signUpByPhone(
   deps: Deps,
   phone: string,
   given: Given,
   { channel, acceptLanguage, ip }: PhoneWishes,
 ): Promise<User> {
-  const sendRight = await assertMayText(deps, phone, { ip })
+  const known = await findUserByPhone(deps.db, phone)
+  const isConfirmed = known !== null && known.phoneConfirmedAt !== null
+  const rights = isConfirmed ? [] : [await assertMayText(deps, phone, { ip })]
   const contact = { email: null, phone, slot: 'phone_confirmation', type: 'sms' } as const
-  const stored = await storeSignUp(deps, contact, given, { challenge: null, isSent: true })
+  const stored = await deliver(deps, rights, () =>
+    storeSignUp(deps, contact, given, { challenge: null, isSent: true }),
+  )
   if (stored.state !== 'confirmed') {
     const message = { phone, type: 'sms', channel } as const
-    deliverLater(deps, [sendRight], () =>
+    deliverLater(deps, rights, () =>
       textCode(deps, stored.user, message, acceptLanguage, 'as before'),
     )
+  } else if (rights.length > 0) {
+    await giveRightsBack(deps.db, rights) // its owner confirmed it meanwhile
   }
   return shown(deps, stored, { email: null, phone, ...given })
 }

@@ -34,7 +34,7 @@ export const words: Record<Locale, Words> = {
   },
   de: {
     closed: 'Büro geschlossen: {days}',
-    special: 'Geänderte Öffnungszeiten: {days}, {times}',
+    special: 'Geänderte Öffnungszeiten: {days}, {times} Uhr',
     named: '{text} ({name})',
   },
 }

@@ -22,7 +22,7 @@ export const de: MailLanguage = {
     },
     recovery: {
       subject: 'Wählen Sie ein neues Passwort',
-      intro: 'jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto bei {site} angefordert.',
+      intro: 'für Ihr Konto bei {site} wurde ein neues Passwort angefordert.',
       button: 'Neues Passwort wählen',
     },
     magiclink: {
@@ -71,7 +71,7 @@ export const de: MailLanguage = {
     email_changed: {
       subject: 'Ihre E-Mail-Adresse wurde geändert',
       intro:
-        'Ihr Konto bei {site} verwendet jetzt die Adresse {address}. Mit dieser hier können Sie sich nicht mehr anmelden.',
+        'Ihr Konto bei {site} verwendet jetzt die Adresse {address}. Mit der Adresse, an die diese E-Mail geht, können Sie sich nicht mehr anmelden.',
       button: 'Zu {site}',
       alarm:
         'Falls Sie das nicht waren, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat jemand Ihr Konto übernommen.',
@@ -87,7 +87,7 @@ export const de: MailLanguage = {
     factor_removed: {
       subject: 'Ein zweiter Anmeldeschritt wurde entfernt',
       intro:
-        'ein zweiter Schritt (Authenticator-App oder SMS) wurde soeben aus Ihrem Konto bei {site} entfernt, und zwar vom Konto selbst aus.',
+        'ein zweiter Schritt (Authenticator-App oder SMS) wurde soeben aus Ihrem Konto bei {site} entfernt; die Änderung kam aus dem Konto selbst.',
       button: 'Mein Konto ansehen',
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',

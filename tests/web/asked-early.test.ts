@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepWhatIsAsked } from '../../web/browser/asked-early.ts'
+
+class FakeElement {
+  closest(): unknown {
+    return null
+  }
+}
+class FakeInput extends FakeElement {
+  submitted = 0
+  form: { hasAttribute: (name: string) => boolean; requestSubmit: () => void }
+  constructor(attributes: string[]) {
+    super()
+    this.form = {
+      hasAttribute: (name) => attributes.includes(name),
+      requestSubmit: () => void this.submitted++,
+    }
+  }
+}
+class FakeLink extends FakeElement {
+  clicked = 0
+  url: URL
+  constructor(href: string) {
+    super()
+    this.url = new URL(href)
+  }
+  get origin() {
+    return this.url.origin
+  }
+  get pathname() {
+    return this.url.pathname
+  }
+  get search() {
+    return this.url.search
+  }
+  override closest() {
+    return this
+  }
+  click() {
+    this.clicked++
+  }
+}
+
+let moments = new EventTarget()
+let awake: (() => void) | undefined
+
+beforeEach(() => {
+  moments = new EventTarget()
+  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('location', new URL('https://meltemi.test/login?mode=a'))
+  vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('HTMLInputElement', FakeInput)
+  // workerd knows no capturing
+  vi.stubGlobal(
+    'addEventListener',
+    (type: string, listener: EventListener, { signal }: AddEventListenerOptions) =>
+      moments.addEventListener(type, listener, { signal: signal as AbortSignal }),
+  )
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(react: (changes: unknown[], observer: unknown) => void) {
+        awake = () => react([], this)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  keepWhatIsAsked()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** @returns whether the browser goes on with what it does by itself */
+function happen(type: string, target: FakeElement, more: object = {}): boolean {
+  const event = new Event(type, { cancelable: true })
+  Object.defineProperty(event, 'target', { value: target })
+  return moments.dispatchEvent(Object.assign(event, more))
+}
+
+test('Enter in a form whose button sleeps sends it once the page is awake', () => {
+  const input = new FakeInput([])
+  expect(happen('keydown', input, { key: 'Enter' })).toBe(false)
+  awake?.()
+  expect(input.submitted).toBe(1)
+})
+
+test('a form that works without scripts is sent by Enter at once, by the browser', () => {
+  const input = new FakeInput(['action'])
+  expect(happen('keydown', input, { key: 'Enter' })).toBe(true)
+  awake?.()
+  expect(input.submitted).toBe(0)
+})
+
+test('what is edited after a wish takes it back', () => {
+  const input = new FakeInput([])
+  happen('keydown', input, { key: 'Enter' })
+  happen('input', input)
+  awake?.()
+  expect(input.submitted).toBe(0)
+})
+
+test('a link within the page waits, one to the same path of another site does not', () => {
+  const within = new FakeLink('https://meltemi.test/login?mode=b')
+  expect(happen('click', within)).toBe(false)
+  expect(happen('click', new FakeLink('https://evil.example/login?mode=b'))).toBe(true)
+  expect(happen('click', new FakeLink('https://meltemi.test/?mode=b'))).toBe(true)
+  awake?.()
+  expect(within.clicked).toBe(1)
+})

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { arrive } from '../../../web/session/arrival/arrival.ts'
+import { verifierKey } from '../../../web/session/auth-client.ts'
+
+const items = new Map<string, string>()
+/** What the service was asked, in order, and what it answers to each. */
+const asked: string[] = []
+let answers: Record<'code' | 'hash', () => Response> = { code: refused, hash: signedIn }
+
+const session = {
+  access_token: `h.${btoa(JSON.stringify({ amr: [{ method: 'email/signup', timestamp: 1 }] }))}.s`,
+  refresh_token: 'r',
+  expires_in: 3600,
+  token_type: 'bearer',
+  user: { id: '1', email: 'a@example.com' },
+}
+function signedIn(): Response {
+  return Response.json(session)
+}
+function refused(): Response {
+  return Response.json(
+    { code: 'bad_code_verifier', message: 'code challenge does not match' },
+    { status: 400, headers: { 'x-supabase-api-version': '2024-01-01' } },
+  )
+}
+const unreachable = (): Response => {
+  throw new TypeError('Failed to fetch')
+}
+
+beforeEach(() => {
+  items.clear()
+  asked.length = 0
+  vi.stubGlobal('location', new URL('https://meltemi.test/login'))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  })
+  vi.stubGlobal('fetch', async (url: string) => {
+    const kind = url.includes('grant_type=pkce') ? 'code' : 'hash'
+    asked.push(kind)
+    return answers[kind]()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const link = new URLSearchParams({ code: 'c', token_hash: 'h', type: 'signup' })
+
+test('a link that was asked for in this browser is exchanged by its code', async () => {
+  items.set(verifierKey, JSON.stringify('v'.repeat(56)))
+  answers = { code: signedIn, hash: refused }
+  expect(await arrive(link)).toMatchObject({ status: 'brought', errand: 'confirmed' })
+  expect(asked).toEqual(['code'])
+  expect(items.has(verifierKey)).toBe(false)
+})
+
+test('any other browser gets in by the hash, and asks for nothing else', async () => {
+  answers = { code: refused, hash: signedIn }
+  expect(await arrive(link)).toMatchObject({ status: 'brought', errand: 'confirmed' })
+  expect(asked).toEqual(['hash'])
+})
+
+test('a browser that waits for another mail gets in by the hash, and goes on waiting', async () => {
+  items.set(verifierKey, JSON.stringify('w'.repeat(56)))
+  answers = { code: refused, hash: signedIn }
+  expect(await arrive(link)).toMatchObject({ status: 'brought', errand: 'confirmed' })
+  expect(asked).toEqual(['code', 'hash'])
+  expect(items.has(verifierKey)).toBe(true)
+})
+
+test('where nobody can be asked the link stays as good as it was', async () => {
+  items.set(verifierKey, JSON.stringify('v'.repeat(56)))
+  answers = { code: unreachable, hash: signedIn }
+  expect(await arrive(link)).toEqual({ status: 'unreachable' })
+  expect(items.has(verifierKey)).toBe(true)
+  expect(asked).not.toContain('hash')
+})
+
+test('where storage is closed the hash leads in', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  answers = { code: refused, hash: signedIn }
+  expect(await arrive(link)).toMatchObject({ status: 'brought' })
+  expect(asked).toEqual(['hash'])
+})

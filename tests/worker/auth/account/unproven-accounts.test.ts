@@ -1,0 +1,116 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import { adminSql } from '../../../../worker/ops/admin-sql.ts'
+import { createOffice } from '../../admin/office.ts'
+import { json } from '../world.ts'
+import {
+  email,
+  grants,
+  idOf,
+  openings,
+  opens,
+  own,
+  setPassword,
+  signUp,
+  signsIn,
+  strangers,
+  userOf,
+  verify,
+} from './lone-sign-up.ts'
+
+test('a password that a stranger sets in a session by the old one proves nothing', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  await openings['a link'](office)
+  const { access_token } = (await json(await signsIn(office, strangers))) as {
+    access_token: string
+  }
+  expect((await setPassword(office, access_token, 'Strangers-3')).status).toBe(200)
+  await grants.approval(office)
+  expect(await opens(office, 'Strangers-3')).toBe(false)
+})
+
+test('an account whose owner was led to agree to a new address is not theirs for that', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const stranger = await office.user('stranger@evil.example')
+  await office.post('/otp', { email: 'stranger@evil.example' })
+  const begun = await json(
+    await verify(office, 'magiclink', {
+      token_hash: office.lastMail('stranger@evil.example').token,
+    }),
+  )
+  const token = String(begun['access_token'])
+  await office.auth('/user', { method: 'PUT', token, body: { email } })
+  await office.send(office.lastMail('stranger@evil.example').link)
+  await office.send(office.lastMail(email).link)
+  expect(await idOf()).toBe(stranger.id)
+  // the session began with a mail, but to another address
+  expect((await setPassword(office, token, strangers)).status).toBe(200)
+  expect(await opens(office, strangers)).toBe(true)
+  await grants.approval(office)
+  expect(await opens(office, strangers)).toBe(false)
+  expect((await userOf(office, token)).status).toBeGreaterThanOrEqual(401)
+})
+
+test('another way in that was linked before the owner came goes before rights come', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  await openings['a link'](office)
+  const id = await idOf()
+  const at = office.now().toISOString()
+  await env.DB.prepare(
+    `insert into identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
+      values ('x', ?1, 'fake', 'strangers', '{}', ?2, ?2)`,
+  )
+    .bind(id, at)
+    .run()
+  office.pass(61)
+  await office.post('/recover', { email })
+  const { token } = office.lastMail(email)
+  const session = await json(await verify(office, 'recovery', { token_hash: token }))
+  await setPassword(office, String(session['access_token']), own)
+  await grants.approval(office)
+  const left = await env.DB.prepare('select provider from identities where user_id = ?')
+    .bind(id)
+    .all()
+  expect(left.results).toEqual([{ provider: 'email' }])
+  expect(await opens(office, own)).toBe(true)
+})
+
+test('an administrator made of an account that a stranger signed up keeps nothing of theirs', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  await openings['a link'](office)
+  const session = await json(await signsIn(office, strangers))
+  const make = async () => {
+    const sql = adminSql({
+      id: crypto.randomUUID(),
+      email,
+      passwordHash: 'unused',
+      now: office.now(),
+    })
+    const statements = sql.split(';\n').filter((statement) => statement.trim() !== '')
+    await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
+  }
+  await make()
+  expect(await opens(office, strangers)).toBe(false)
+  expect((await userOf(office, String(session['access_token']))).status).toBeGreaterThanOrEqual(401)
+  // a sign-up after it plants nothing either
+  office.pass(61)
+  await signUp(office, strangers)
+  await office.send(office.lastMail(email).link)
+  expect(await opens(office, strangers)).toBe(false)
+
+  office.pass(61)
+  await office.post('/recover', { email })
+  const { token } = office.lastMail(email)
+  const arrived = await json(await verify(office, 'recovery', { token_hash: token }))
+  await setPassword(office, String(arrived['access_token']), own)
+  await make()
+  expect(await opens(office, own), 'who has proven theirs keeps it').toBe(true)
+})

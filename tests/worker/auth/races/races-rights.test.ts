@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { raceForLong } from './race.ts'
+import { raceIn, rows } from './races-in-world.ts'
+import { address, createRaceWorld, strangersPassword } from './races-world.ts'
+
+raceForLong()
+
+const pairs = [
+  ...(['approveAwaited', 'promoteAwaited'] as const).flatMap((right) =>
+    (['confirmAwaited', 'openAwaited', 'signUpAwaited'] as const).map(
+      (other) => [[right, other], address.awaited] as const,
+    ),
+  ),
+  ...(['approveTaken', 'promoteTaken'] as const).flatMap((right) =>
+    (
+      ['strangerSignsIn', 'strangerRefreshes', 'strangerSetsPassword', 'strangerEnrols'] as const
+    ).map((other) => [[right, other], address.taken] as const),
+  ),
+  [['approveAwaited', 'promoteAwaited'], address.awaited] as const,
+]
+
+test.for(pairs)('who is given rights shares them with no stranger: %s', async ([pair, email]) => {
+  const world = await createRaceWorld()
+  let given = 0
+  await raceIn(world, pair, async (_, story) => {
+    const [account] = await rows<{ id: string; role: string | null; user_metadata: string }>(
+      `select u.id, r.role, u.user_metadata from users u
+          left join user_roles r on r.user_id = u.id where u.email = ?`,
+      email,
+    )
+    if (!account?.role) return
+    given++
+    expect(account.user_metadata, story).not.toContain('Eve')
+    for (const table of ['sessions', 'mfa_factors']) {
+      expect(await rows(`select id from ${table} where user_id = ?`, account.id), story).toEqual([])
+    }
+    for (const password of [strangersPassword, 'Strangers-3']) {
+      const signIn = { method: 'POST', body: { email, password } }
+      const { status } = await world.send('/auth/v1/token?grant_type=password', signIn)
+      expect(status, story).toBe(400)
+    }
+  })
+  expect(given).toBeGreaterThan(2)
+})
