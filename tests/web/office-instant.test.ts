@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantOf, officeTime } from '../../web/features/admin/content/office-instant.ts'
+import { instantOf, officeTime } from '../../web/features/admin/content/text/office-instant.ts'
 
 test('a time that is planned is the office’s, in winter and in summer', () => {
   expect(instantOf('2026-12-24T09:00')).toBe('2026-12-24T14:00:00.000Z')

@@ -6020,6 +6020,10 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	planned: string
 	/**
+	 * T​h​i​s​ ​t​i​m​e​ ​h​a​s​ ​p​a​s​s​e​d​.​ ​C​h​o​o​s​e​ ​o​n​e​ ​t​h​a​t​ ​l​i​e​s​ ​a​h​e​a​d​,​ ​o​r​ ​p​u​b​l​i​s​h​ ​n​o​w​.
+	 */
+	planPast: string
+	/**
 	 * D​o​ ​n​o​t​ ​p​u​b​l​i​s​h​ ​b​y​ ​i​t​s​e​l​f
 	 */
 	unplan: string
@@ -6027,6 +6031,36 @@ export type NamespaceStaffContentTranslation = {
 	 * I​t​ ​s​t​a​y​s​ ​a​ ​d​r​a​f​t​ ​u​n​t​i​l​ ​y​o​u​ ​p​u​b​l​i​s​h​ ​i​t​.
 	 */
 	unplanned: string
+	/**
+	 * T​h​e​ ​o​t​h​e​r​ ​t​e​x​t​ ​w​a​s​ ​p​u​t​ ​a​s​i​d​e​.
+	 */
+	aside: string
+	/**
+	 * B​r​i​n​g​ ​i​t​ ​b​a​c​k
+	 */
+	bringBack: string
+	saving: {
+		/**
+		 * N​o​t​ ​s​a​v​e​d​ ​y​e​t​:​ ​t​h​e​r​e​ ​i​s​ ​n​o​ ​c​o​n​n​e​c​t​i​o​n​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​,​ ​a​n​d​ ​s​a​v​e​d​ ​o​n​c​e​ ​t​h​e​ ​n​e​t​w​o​r​k​ ​i​s​ ​b​a​c​k​.
+		 */
+		cut: string
+		/**
+		 * N​o​t​ ​s​a​v​e​d​ ​y​e​t​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​;​ ​i​t​ ​i​s​ ​t​r​i​e​d​ ​a​g​a​i​n​.
+		 */
+		failed: string
+		/**
+		 * S​a​v​i​n​g​…
+		 */
+		saving: string
+		/**
+		 * S​a​v​e​d​ ​a​s​ ​a​ ​d​r​a​f​t​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​.
+		 */
+		saved: string
+		/**
+		 * T​h​i​s​ ​t​e​x​t​ ​i​s​ ​p​l​a​n​n​e​d​,​ ​s​o​ ​i​t​ ​i​s​ ​n​o​t​ ​s​a​v​e​d​ ​b​y​ ​i​t​s​e​l​f​:​ ​p​r​e​s​s​ ​“​S​a​v​e​”​ ​o​n​c​e​ ​i​t​ ​i​s​ ​r​e​a​d​y​.
+		 */
+		byHand: string
+	}
 	/**
 	 * T​h​e​ ​E​n​g​l​i​s​h​ ​t​e​x​t​ ​w​a​s​ ​c​h​a​n​g​e​d​ ​a​f​t​e​r​ ​t​h​i​s​ ​o​n​e​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​i​t​ ​i​s​ ​s​t​i​l​l​ ​r​i​g​h​t​.
 	 */
@@ -6086,6 +6120,11 @@ export type NamespaceStaffContentTranslation = {
 		none: string
 	}
 	about: {
+		/**
+		 * P​l​a​n​n​e​d​ ​f​o​r​ ​{​w​h​e​n​}​,​ ​o​f​f​i​c​e​ ​t​i​m​e​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​ ​y​e​t​.
+		 * @param {string} when
+		 */
+		planned: RequiredParams<'when'>
 		/**
 		 * D​r​a​f​t​ ​b​y​ ​{​w​h​o​}​,​ ​{​w​h​e​n​}​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​.
 		 * @param {string} when
@@ -13944,6 +13983,10 @@ export type TranslationFunctions = {
 		 */
 		planned: () => LocalizedString
 		/**
+		 * This time has passed. Choose one that lies ahead, or publish now.
+		 */
+		planPast: () => LocalizedString
+		/**
 		 * Do not publish by itself
 		 */
 		unplan: () => LocalizedString
@@ -13951,6 +13994,36 @@ export type TranslationFunctions = {
 		 * It stays a draft until you publish it.
 		 */
 		unplanned: () => LocalizedString
+		/**
+		 * The other text was put aside.
+		 */
+		aside: () => LocalizedString
+		/**
+		 * Bring it back
+		 */
+		bringBack: () => LocalizedString
+		saving: {
+			/**
+			 * Not saved yet: there is no connection. What you typed is kept on this device, and saved once the network is back.
+			 */
+			cut: () => LocalizedString
+			/**
+			 * Not saved yet. What you typed is kept on this device; it is tried again.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Saving…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Saved as a draft. Visitors do not see it.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * This text is planned, so it is not saved by itself: press “Save” once it is ready.
+			 */
+			byHand: () => LocalizedString
+		}
 		/**
 		 * The English text was changed after this one. Please check whether it is still right.
 		 */
@@ -14010,6 +14083,10 @@ export type TranslationFunctions = {
 			none: () => LocalizedString
 		}
 		about: {
+			/**
+			 * Planned for {when}, office time. Visitors do not see it yet.
+			 */
+			planned: (arg: { when: string }) => LocalizedString
 			/**
 			 * Draft by {who}, {when}. Visitors do not see it.
 			 */

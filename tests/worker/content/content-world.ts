@@ -54,8 +54,10 @@ export async function contentOffice(override: Partial<Deps> = {}) {
     publish_at: string | null = null,
     token?: string,
   ) => {
-    const version = (await read(id)).texts[locale].draft?.version ?? null
-    return call('PUT', `/${id}/drafts/${locale}`, { text, publish_at, version }, token)
+    const { story, texts: known } = await read(id)
+    const version = known[locale].draft?.version ?? null
+    const live = story.texts[locale].version
+    return call('PUT', `/${id}/drafts/${locale}`, { text, publish_at, version, live }, token)
   }
   return {
     ...office,

@@ -41,7 +41,7 @@ test('of two who save the same draft one wins, and what the other wrote overwrit
   const save = (title: string): Wanted => [
     'PUT',
     `/${id}/drafts/en`,
-    { text: { ...texts.en, title }, publish_at: null, version: null },
+    { text: { ...texts.en, title }, publish_at: null, version: null, live: 0 },
   ]
   const { actors, outcomes, reset } = await two(office, [save('One'), save('Two')])
   await everyOrder({
@@ -67,7 +67,7 @@ test('a draft that is saved while a colleague publishes is published as it was s
     [
       'PUT',
       `/${id}/drafts/en`,
-      { text: { ...texts.en, title: 'Later' }, publish_at: null, version: draft },
+      { text: { ...texts.en, title: 'Later' }, publish_at: null, version: draft, live: 0 },
     ],
   ])
   await everyOrder({

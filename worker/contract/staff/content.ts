@@ -69,6 +69,8 @@ export const DraftChange = z.strictObject({
   /** When it is published by itself. */
   publish_at: z.iso.datetime().nullable(),
   version: draftVersion,
+  /** Of what visitors read, as it was seen: who writes on top of an older one is told. */
+  live: seen,
 })
 export type DraftChange = z.infer<typeof DraftChange>
 

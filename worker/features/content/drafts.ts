@@ -10,7 +10,7 @@ import type { SignedIn } from '../auth/guard.ts'
 import { isLocale, textKey } from './keys.ts'
 import { textOf, toChange, withDrafts } from './save.ts'
 import { publishContent } from './snapshot.ts'
-import { carryOut } from './stories.ts'
+import { carryOut, versionOf } from './stories.ts'
 
 type Who = Pick<SignedIn, 'actor'>
 
@@ -23,13 +23,13 @@ const isSeen = (id: string, locale: Locale, version: string | null) => sql`(
 
 /**
  * Keeps what somebody wrote; visitors see nothing of it.
- * @throws Failure `content/changed-since` when a colleague saved meanwhile: theirs stays
+ * @throws Failure `content/changed-since` when a colleague saved or published meanwhile: theirs stays
  */
 export async function saveDraft(
   { db, now }: Deps,
   id: string,
   locale: Locale,
-  { text, publish_at, version: seen }: DraftChange,
+  { text, publish_at, version: seen, live }: DraftChange,
   who: Who,
 ): Promise<void> {
   const row = {
@@ -39,7 +39,8 @@ export async function saveDraft(
     updatedBy: who.actor,
     updatedAt: now().toISOString(),
   }
-  const done = await batchIf(db, sql`${isSeen(id, locale, seen)} and ${isAdmin(who)}`, [
+  const isLive = sql`${versionOf(sql`${textKey(id, locale)}`)} = ${live}`
+  const done = await batchIf(db, sql`${isSeen(id, locale, seen)} and ${isLive} and ${isAdmin(who)}`, [
     db
       .insert(drafts)
       .values({ storyId: id, locale, ...row })

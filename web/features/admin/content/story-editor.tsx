@@ -14,7 +14,7 @@ import { useShippedTexts } from './shipped-texts.ts'
 import { StoryHistory } from './story-history.tsx'
 import { tidied } from './story-slug.ts'
 import { nameOfStory } from './story-table.tsx'
-import { type Leave, TextCard } from './text-card.tsx'
+import { type Leave, TextCard } from './text/text-card.tsx'
 import { type StoryState, useStory } from './use-content.ts'
 
 type Props = { id: string; onClose: () => void }
@@ -32,7 +32,8 @@ export function StoryEditor({ id, onClose }: Props) {
   const ownTexts = useShippedTexts(own)
   const leave = useRef<Leave>(null)
   const after = async (go: () => void) => {
-    if ((await leave.current?.()) !== false) go()
+    await leave.current?.()
+    go()
   }
   return (
     <>

@@ -18,7 +18,7 @@ const storyQuery = (id: string) =>
 type Deed = {
   run: (api: StaffApi) => Promise<ContentSaved>
   success: string
-  onDone?: (() => void) | undefined
+  onDone?: ((saved: ContentSaved) => void) | undefined
 }
 
 export type StoryState = ReturnType<typeof useStory>
@@ -29,14 +29,20 @@ export function useStory(id: string, isNew = false) {
   const client = useQueryClient()
   const explain = useExplain()
   const query = useQuery({ ...storyQuery(id), enabled: !isNew })
+  /** What an answer brought. A question that was asked before it is answered by it, too. */
+  const show = ({ story, texts }: StaffStoryTexts) => {
+    const { queryKey } = storyQuery(id)
+    void client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, { story, texts })
+    void client.invalidateQueries({ queryKey: storyList.queryKey })
+  }
   const deed = useDeed(
     ['content', id],
     (api, { run }: Deed) => run(api),
-    ({ story, texts }: StaffStoryTexts & Partial<ContentSaved>, { onDone }) => {
-      client.setQueryData(storyQuery(id).queryKey, { story, texts })
-      void client.invalidateQueries({ queryKey: storyList.queryKey })
+    (saved, { onDone }) => {
+      onDone?.(saved)
+      show(saved)
       void client.invalidateQueries({ queryKey: ['content', 'history', id] })
-      onDone?.()
     },
     // what a colleague did meanwhile is shown beside what was typed
     () => void client.invalidateQueries({ queryKey: ['content'] }),
@@ -53,6 +59,7 @@ export function useStory(id: string, isNew = false) {
     query,
     isBusy: deed.isBusy,
     act: deed.start,
+    show,
     undo,
     error: deed.error ? explain(deed.error) : undefined,
     success: deed.data ? deed.given?.success : undefined,

@@ -33,8 +33,18 @@ const de_staffContent = {
   plan: 'Planen',
   planHint: 'Ortszeit des Büros ({zone}).',
   planned: 'Geplant. Die Nachricht wird von selbst veröffentlicht.',
+  planPast: 'Diese Zeit ist vorbei. Wählen Sie eine künftige, oder veröffentlichen Sie jetzt.',
   unplan: 'Nicht von selbst veröffentlichen',
   unplanned: 'Es bleibt ein Entwurf, bis Sie ihn veröffentlichen.',
+  aside: 'Der andere Text wurde beiseitegelegt.',
+  bringBack: 'Zurückholen',
+  saving: {
+    cut: 'Noch nicht gespeichert: Es besteht keine Verbindung. Was Sie geschrieben haben, bleibt auf diesem Gerät und wird gespeichert, sobald das Netz wieder da ist.',
+    failed: 'Noch nicht gespeichert. Was Sie geschrieben haben, bleibt auf diesem Gerät; es wird erneut versucht.',
+    saving: 'Wird gespeichert …',
+    saved: 'Als Entwurf gespeichert. Besucher sehen ihn nicht.',
+    byHand: 'Dieser Text ist geplant und wird deshalb nicht von selbst gespeichert: Drücken Sie „Speichern“, wenn er fertig ist.',
+  },
   outdatedText:
     'Der englische Text wurde nach diesem geändert. Bitte prüfen Sie, ob dieser noch stimmt.',
   stillRight: 'Er stimmt noch',
@@ -53,6 +63,7 @@ const de_staffContent = {
     none: 'Noch nicht',
   },
   about: {
+    planned: 'Geplant für {when}, Ortszeit des Büros. Besucher sehen den Text noch nicht.',
     draft: 'Entwurf von {who}, {when}. Besucher sehen ihn nicht.',
     none: 'In dieser Sprache liest die Nachricht noch niemand.',
     live: 'Das lesen Besucher jetzt.',

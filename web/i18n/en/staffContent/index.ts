@@ -34,8 +34,18 @@ const en_staffContent = {
   plan: 'Plan',
   planHint: 'Office time ({zone:string}).',
   planned: 'Planned. It will be published by itself.',
+  planPast: 'This time has passed. Choose one that lies ahead, or publish now.',
   unplan: 'Do not publish by itself',
   unplanned: 'It stays a draft until you publish it.',
+  aside: 'The other text was put aside.',
+  bringBack: 'Bring it back',
+  saving: {
+    cut: 'Not saved yet: there is no connection. What you typed is kept on this device, and saved once the network is back.',
+    failed: 'Not saved yet. What you typed is kept on this device; it is tried again.',
+    saving: 'Saving…',
+    saved: 'Saved as a draft. Visitors do not see it.',
+    byHand: 'This text is planned, so it is not saved by itself: press “Save” once it is ready.',
+  },
   outdatedText:
     'The English text was changed after this one. Please check whether it is still right.',
   stillRight: 'It is still right',
@@ -54,6 +64,7 @@ const en_staffContent = {
     none: 'Not yet',
   },
   about: {
+    planned: 'Planned for {when:string}, office time. Visitors do not see it yet.',
     draft: 'Draft by {who:string}, {when:string}. Visitors do not see it.',
     none: 'Nobody reads this item in this language yet.',
     live: 'This is what visitors read now.',

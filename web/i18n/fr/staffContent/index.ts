@@ -33,8 +33,18 @@ const fr_staffContent = {
   plan: 'Planifier',
   planHint: 'Heure du bureau ({zone}).',
   planned: 'C’est planifié. La publication se fera automatiquement.',
+  planPast: 'Cette heure est passée. Choisissez-en une à venir ou publiez maintenant.',
   unplan: 'Ne pas publier automatiquement',
   unplanned: 'Le texte reste un brouillon jusqu’à ce que vous le publiiez.',
+  aside: 'L’autre texte a été mis de côté.',
+  bringBack: 'Le reprendre',
+  saving: {
+    cut: 'Pas encore enregistré : la connexion est coupée. Ce que vous avez écrit est gardé sur cet appareil et sera enregistré au retour du réseau.',
+    failed: 'Pas encore enregistré. Ce que vous avez écrit est gardé sur cet appareil ; un nouvel essai suit.',
+    saving: 'Enregistrement…',
+    saved: 'Enregistré comme brouillon. Les visiteurs ne le voient pas.',
+    byHand: 'Ce texte est planifié, il ne s’enregistre donc pas tout seul : cliquez sur « Enregistrer » quand il est prêt.',
+  },
   outdatedText:
     'Le texte anglais a été modifié après celui-ci. Veuillez vérifier s’il est toujours juste.',
   stillRight: 'Il est toujours juste',
@@ -53,6 +63,7 @@ const fr_staffContent = {
     none: 'Pas encore',
   },
   about: {
+    planned: 'Publication prévue le {when}, heure du bureau. Les visiteurs ne voient pas encore le texte.',
     draft: 'Brouillon de {who}, {when}. Les visiteurs ne le voient pas.',
     none: 'Personne ne lit encore cette nouvelle dans cette langue.',
     live: 'C’est ce que lisent les visiteurs en ce moment.',

@@ -33,8 +33,18 @@ const it_staffContent = {
   plan: 'Programmare',
   planHint: 'Ora dell’ufficio ({zone}).',
   planned: 'Programmata. La notizia si pubblicherà da sé.',
+  planPast: 'Quest’ora è passata. Sceglietene una futura o pubblicate subito.',
   unplan: 'Non pubblicare da sé',
   unplanned: 'Resta una bozza finché non la pubblicate.',
+  aside: 'L’altro testo è stato messo da parte.',
+  bringBack: 'Riprenderlo',
+  saving: {
+    cut: 'Non ancora salvato: manca la connessione. Ciò che avete scritto resta su questo dispositivo e sarà salvato al ritorno della rete.',
+    failed: 'Non ancora salvato. Ciò che avete scritto resta su questo dispositivo; segue un nuovo tentativo.',
+    saving: 'Salvataggio…',
+    saved: 'Salvato come bozza. I visitatori non lo vedono.',
+    byHand: 'Questo testo è programmato, perciò non si salva da sé: premete «Salva» quando è pronto.',
+  },
   outdatedText:
     'Il testo inglese è stato modificato dopo questo. Verificate se questo è ancora corretto.',
   stillRight: 'È ancora corretto',
@@ -53,6 +63,7 @@ const it_staffContent = {
     none: 'Non ancora',
   },
   about: {
+    planned: 'Programmato per {when}, ora dell’ufficio. I visitatori non lo vedono ancora.',
     draft: 'Bozza di {who}, {when}. I visitatori non la vedono.',
     none: 'Nessuno legge ancora la notizia in questa lingua.',
     live: 'È ciò che i visitatori leggono ora.',

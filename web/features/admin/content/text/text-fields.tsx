@@ -1,15 +1,22 @@
 import { useId } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import type { StoryText } from '#contract/staff/content.ts'
-import { useI18nContext } from '../../../i18n/words.tsx'
-import type { Draft } from '../settings/use-draft.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import type { Text } from './use-text.ts'
+
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
+const control = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/gu
+
+/** Pasted text brings signs that nobody sees, and no feed can carry. */
+const clean = (typed: string) => typed.replaceAll('\u000b', '\n').replaceAll(control, '')
 
 /** Title, summary and text, in the language that they are written in. */
-export function TextFields({ locale, draft }: { locale: Locale; draft: Draft<StoryText> }) {
+export function TextFields({ locale, draft }: { locale: Locale; draft: Text }) {
   const words = useI18nContext().LL.staffContent
   const id = useId()
   const { value } = draft
   const set = (part: Partial<StoryText>) => draft.set({ ...value, ...part })
+  const line = (typed: string) => clean(typed).replaceAll(/[\n\t]/g, ' ')
   const common = { className: 'ad-input', lang: locale, spellCheck: true }
   return (
     <>
@@ -19,7 +26,7 @@ export function TextFields({ locale, draft }: { locale: Locale; draft: Draft<Sto
           {...common}
           maxLength={120}
           value={value.title}
-          onChange={(event) => set({ title: event.currentTarget.value })}
+          onChange={(event) => set({ title: line(event.currentTarget.value) })}
         />
       </label>
       <label className="ad-field">
@@ -30,7 +37,7 @@ export function TextFields({ locale, draft }: { locale: Locale; draft: Draft<Sto
           maxLength={400}
           value={value.excerpt}
           // one paragraph
-          onChange={(event) => set({ excerpt: event.currentTarget.value.replaceAll('\n', ' ') })}
+          onChange={(event) => set({ excerpt: line(event.currentTarget.value) })}
         />
       </label>
       <div className="ad-field">
@@ -42,7 +49,7 @@ export function TextFields({ locale, draft }: { locale: Locale; draft: Draft<Sto
           maxLength={20_000}
           aria-describedby={`${id}-hint`}
           value={value.body}
-          onChange={(event) => set({ body: event.currentTarget.value })}
+          onChange={(event) => set({ body: clean(event.currentTarget.value) })}
         />
         <small id={`${id}-hint`} className="ad-soft">
           {words.bodyHint()}
