@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { settingsURL } from '../../setup/e2e-server.ts'
-import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
+import { admin, enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers } from '../kit/barriers.ts'
 import { ownServers } from '../kit/own-servers.ts'
 import { person } from '../person/person.ts'
@@ -117,24 +117,29 @@ test('a text survives a lost connection, and two who write the same text both ke
   await person.clicks(page.getByRole('button', { name: /Thyme honey is here/ }))
   const mine = card(page, 'English')
   await person.retypes(mine.getByLabel('Title'), 'Thyme honey has landed')
+  await expect(mine.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
   await person.offline(page)
-  await person.clicks(mine.getByRole('button', { name: 'Save', exact: true }))
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-  await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey has landed')
+  await person.retypes(mine.getByLabel('Title'), 'Thyme honey is ashore')
+  await expect(mine.getByText('Not saved yet: there is no connection.')).toBeVisible()
   await person.online(page)
+  await expect(mine.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
+  await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey is ashore')
 
   const other = await (await browser.newContext({ baseURL: settingsURL })).newPage()
   await enterPortal(other, 'content')
   await person.clicks(other.getByRole('button', { name: /Thyme honey is here/ }))
   const theirs = card(other, 'English')
+  await expect(theirs.getByLabel('Title')).toHaveValue('Thyme honey is ashore')
   await person.retypes(theirs.getByLabel('Title'), 'Honey at last')
-  await person.clicks(theirs.getByRole('button', { name: 'Save', exact: true }))
-  await expect(success(other, 'Draft saved.')).toBeVisible()
+  await expect(theirs.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
 
-  await person.clicks(mine.getByRole('button', { name: 'Save', exact: true }))
+  await person.retypes(mine.getByLabel('Title'), 'Thyme honey has landed')
   await expect(mine.getByText('It is now: Honey at last')).toBeVisible()
   await expect(mine.getByText('You wrote: Thyme honey has landed')).toBeVisible()
-  await person.clicks(mine.getByRole('button', { name: 'Keep mine' }))
+  await person.clicks(mine.getByRole('button', { name: 'Take theirs' }))
+  await expect(mine.getByLabel('Title')).toHaveValue('Honey at last')
+  await person.clicks(mine.getByRole('button', { name: 'Bring it back' }))
+  await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey has landed')
   await person.clicks(mine.getByRole('button', { name: 'Save', exact: true }))
   await expect(success(page, 'Draft saved.')).toBeVisible()
   await other.context().close()
@@ -145,9 +150,40 @@ test('a text survives a lost connection, and two who write the same text both ke
   await expect(card(page, 'Italiano')).toBeVisible()
   await person.clicks(page.getByRole('button', { name: 'English' }))
   await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey, at last')
+
+  // nor does a reload cost what the server did not get
+  await page.route('**/drafts/**', (route) => route.abort('internetdisconnected'))
+  await person.retypes(mine.getByLabel('Title'), 'Thyme honey, for you')
+  await expect(mine.getByText('Not saved yet: there is no connection.')).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await knock(page, admin)
+  await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey, for you')
+  await page.unroute('**/drafts/**')
+  await expect(mine.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
 })
 
-for (const locale of ['el', 'de'] as const) {
+test('a text is planned for a time that lies ahead, by the office’s clock, and the plan is given up again', async ({
+  page,
+}) => {
+  await enterPortal(page, 'content')
+  await person.clicks(page.getByRole('button', { name: /Thyme honey is here/ }))
+  const text = card(page, 'English')
+  const at = text.getByLabel('Publish by itself at')
+  await person.typesMoment(at, '2020-01-02T09:00')
+  await person.clicks(text.getByRole('button', { name: 'Plan', exact: true }))
+  await expect(text.getByText('This time has passed.')).toBeVisible()
+  await person.typesMoment(at, '2099-07-01T09:00')
+  await person.clicks(text.getByRole('button', { name: 'Plan', exact: true }))
+  await expect(success(page, 'Planned.')).toBeVisible()
+  await expect(text.getByText(/^Planned for .*July 1, 2099 .*9:00/)).toBeVisible()
+  await person.retypes(text.getByLabel('Title'), 'Half a tit')
+  await expect(text.getByText('This text is planned, so it is not saved by itself')).toBeVisible()
+  await person.clicks(text.getByRole('button', { name: 'Do not publish by itself' }))
+  await expect(success(page, 'It stays a draft until you publish it.')).toBeVisible()
+})
+
+for (const locale of ['en', 'el', 'de'] as const) {
   test(`nothing of the news is cut off or hard to use at any width (${locale})`, async ({
     page,
   }) => {
@@ -155,6 +191,8 @@ for (const locale of ['el', 'de'] as const) {
     await expectNoBarriers(page, 'list of news')
     await person.clicks(page.getByRole('row').nth(1).getByRole('button'))
     await expect(page.locator('.ad-settings')).toBeVisible()
+    await person.clicks(page.locator('.ad-settings button[aria-expanded]'))
+    await expect(page.getByRole('article')).toBeVisible()
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoBarriers(page, `news at ${width}`)

@@ -179,3 +179,19 @@ test('a planned text is published by itself, not before, and what was written af
   expect(body.texts.en.draft).toBeNull()
   await office.cron()
 })
+
+test('who goes on writing what a colleague published meanwhile is told, and saves nothing on top of it', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  const seen = (await office.read(id)).story.texts.en.version
+  await office.publish(id, 'en', texts.en)
+  const late = { text: { ...texts.en, title: 'Later' }, publish_at: null, version: null }
+  const path = `/${id}/drafts/en`
+  expect((await office.call('PUT', path, { ...late, live: seen })).status).toBe(409)
+  const now = await office.read(id)
+  expect(now.texts.en).toEqual({ live: texts.en, draft: null })
+  const live = now.story.texts.en.version
+  expect((await office.call('PUT', path, { ...late, live })).status).toBe(200)
+})

@@ -40,12 +40,16 @@ export async function saveDraft(
     updatedAt: now().toISOString(),
   }
   const isLive = sql`${versionOf(sql`${textKey(id, locale)}`)} = ${live}`
-  const done = await batchIf(db, sql`${isSeen(id, locale, seen)} and ${isLive} and ${isAdmin(who)}`, [
-    db
-      .insert(drafts)
-      .values({ storyId: id, locale, ...row })
-      .onConflictDoUpdate({ target: [drafts.storyId, drafts.locale], set: row }),
-  ])
+  const done = await batchIf(
+    db,
+    sql`${isSeen(id, locale, seen)} and ${isLive} and ${isAdmin(who)}`,
+    [
+      db
+        .insert(drafts)
+        .values({ storyId: id, locale, ...row })
+        .onConflictDoUpdate({ target: [drafts.storyId, drafts.locale], set: row }),
+    ],
+  )
   if (!done) throw new Failure('content/changed-since')
 }
 

@@ -39,11 +39,13 @@ const fr_staffContent = {
   aside: 'L’autre texte a été mis de côté.',
   bringBack: 'Le reprendre',
   saving: {
-    cut: 'Pas encore enregistré : la connexion est coupée. Ce que vous avez écrit est gardé sur cet appareil et sera enregistré au retour du réseau.',
-    failed: 'Pas encore enregistré. Ce que vous avez écrit est gardé sur cet appareil ; un nouvel essai suit.',
+    cut: 'Pas encore enregistré : la connexion est coupée. Ce que vous avez écrit est gardé sur cet appareil et sera enregistré au retour du réseau.',
+    failed:
+      'Pas encore enregistré. Ce que vous avez écrit est gardé sur cet appareil ; un nouvel essai suit.',
     saving: 'Enregistrement…',
     saved: 'Enregistré comme brouillon. Les visiteurs ne le voient pas.',
-    byHand: 'Ce texte est planifié, il ne s’enregistre donc pas tout seul : cliquez sur « Enregistrer » quand il est prêt.',
+    byHand:
+      'Ce texte est planifié, il ne s’enregistre donc pas tout seul : cliquez sur « Enregistrer » quand il est prêt.',
   },
   outdatedText:
     'Le texte anglais a été modifié après celui-ci. Veuillez vérifier s’il est toujours juste.',
@@ -63,7 +65,8 @@ const fr_staffContent = {
     none: 'Pas encore',
   },
   about: {
-    planned: 'Publication prévue le {when}, heure du bureau. Les visiteurs ne voient pas encore le texte.',
+    planned:
+      'Publication prévue le {when}, heure du bureau. Les visiteurs ne voient pas encore le texte.',
     draft: 'Brouillon de {who}, {when}. Les visiteurs ne le voient pas.',
     none: 'Personne ne lit encore cette nouvelle dans cette langue.',
     live: 'C’est ce que lisent les visiteurs en ce moment.',

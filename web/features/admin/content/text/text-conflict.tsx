@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import type { StoryText } from '#contract/staff/content.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
@@ -57,13 +57,15 @@ function Version({ of, beside, lang, children }: VersionProps) {
   return (
     <p className="ad-text-version">
       {children}
-      <span lang={lang}>
-        {lines.map((line, index) => [
+      {createElement(
+        'span',
+        { lang },
+        ...lines.flatMap((line, index) => [
           index > 0 && '\n',
           // what differs in a text of one line is the line
-          lines.length === 1 || known.has(line.trim()) ? line : <mark key={index}>{line}</mark>,
-        ])}
-      </span>
+          lines.length === 1 || known.has(line.trim()) ? line : createElement('mark', null, line),
+        ]),
+      )}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import type { ContentSaved, StoryText } from '#contract/staff/content.ts'
 import { answer, codeOf } from '../../../../api/client.ts'
@@ -70,12 +70,14 @@ export function useAutosave(state: StoryState, text: Text, locale: Locale, isOff
 
   const { isDirty, value } = text
   const isDue = isDirty && !isOff && !state.isBusy
-  const latest = useRef(save)
-  latest.current = save
+  const onRest = useEffectEvent((typed: StoryText) => {
+    if (typed === text.value) void save()
+  })
   useEffect(() => {
     if (!isDue || saving === 'saving') return
-    const begin = () => void latest.current()
-    const timer = setTimeout(begin, saving === 'cut' || saving === 'failed' ? pauseMs : restMs)
+    const begin = () => onRest(value)
+    const isAgain = saving === 'cut' || saving === 'failed'
+    const timer = setTimeout(begin, isAgain ? pauseMs : restMs)
     addEventListener('online', begin)
     return () => {
       clearTimeout(timer)

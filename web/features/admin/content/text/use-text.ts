@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { StoryText } from '#contract/staff/content.ts'
 
@@ -28,7 +28,7 @@ export function useText(name: string, known: Known) {
   const [typed, setTyped] = useState(() => readTyped(name))
   const held = useRef(typed)
   const now = useRef(known)
-  now.current = known
+  useLayoutEffect(() => void (now.current = known))
 
   const state = toState(typed, known)
   const update = (next: Typed | null) => {
