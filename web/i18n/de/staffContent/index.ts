@@ -40,10 +40,12 @@ const de_staffContent = {
   bringBack: 'Zurückholen',
   saving: {
     cut: 'Noch nicht gespeichert: Es besteht keine Verbindung. Was Sie geschrieben haben, bleibt auf diesem Gerät und wird gespeichert, sobald das Netz wieder da ist.',
-    failed: 'Noch nicht gespeichert. Was Sie geschrieben haben, bleibt auf diesem Gerät; es wird erneut versucht.',
+    failed:
+      'Noch nicht gespeichert. Was Sie geschrieben haben, bleibt auf diesem Gerät; es wird erneut versucht.',
     saving: 'Wird gespeichert …',
     saved: 'Als Entwurf gespeichert. Besucher sehen ihn nicht.',
-    byHand: 'Dieser Text ist geplant und wird deshalb nicht von selbst gespeichert: Drücken Sie „Speichern“, wenn er fertig ist.',
+    byHand:
+      'Dieser Text ist geplant und wird deshalb nicht von selbst gespeichert: Drücken Sie „Speichern“, wenn er fertig ist.',
   },
   outdatedText:
     'Der englische Text wurde nach diesem geändert. Bitte prüfen Sie, ob dieser noch stimmt.',

@@ -40,10 +40,12 @@ const it_staffContent = {
   bringBack: 'Riprenderlo',
   saving: {
     cut: 'Non ancora salvato: manca la connessione. Ciò che avete scritto resta su questo dispositivo e sarà salvato al ritorno della rete.',
-    failed: 'Non ancora salvato. Ciò che avete scritto resta su questo dispositivo; segue un nuovo tentativo.',
+    failed:
+      'Non ancora salvato. Ciò che avete scritto resta su questo dispositivo; segue un nuovo tentativo.',
     saving: 'Salvataggio…',
     saved: 'Salvato come bozza. I visitatori non lo vedono.',
-    byHand: 'Questo testo è programmato, perciò non si salva da sé: premete «Salva» quando è pronto.',
+    byHand:
+      'Questo testo è programmato, perciò non si salva da sé: premete «Salva» quando è pronto.',
   },
   outdatedText:
     'Il testo inglese è stato modificato dopo questo. Verificate se questo è ancora corretto.',
