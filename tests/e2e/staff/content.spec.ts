@@ -39,6 +39,7 @@ test('somebody who never saw it writes a news item, publishes it in two language
   await person.clicks(page.getByRole('button', { name: 'New news item' }))
   const dialog = page.getByRole('dialog', { name: 'New news item' })
   await person.types(dialog.getByLabel('Address'), 'Thyme honey!')
+  await person.chooses(dialog.getByLabel('Topic'), 'product-launches')
   await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
   await expect(dialog).toHaveCount(0)
 
@@ -99,6 +100,7 @@ test('a page of news that staff wrote wakes as it was sent, and its links lead o
   await person.clicks(page.getByRole('link', { name: 'Back to all news' }))
   await expect(page.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
   await person.clicks(page.getByRole('link', { name: 'Product Launches' }))
+  await expect(page).toHaveURL(/category=product-launches/)
   await expect(page.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
   await expectNoBarriers(page, 'news')
 
