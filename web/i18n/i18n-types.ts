@@ -491,7 +491,7 @@ export type NamespaceArticleLogisticsTranslation = {
 ​
 ​R​e​a​d​ ​t​h​e​ ​l​o​g​g​e​r​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​f​o​r​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​w​r​o​n​g​,​ ​w​r​i​t​e​ ​i​t​ ​o​n​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​d​o​c​u​m​e​n​t​,​ ​t​a​k​e​ ​p​h​o​t​o​g​r​a​p​h​s​,​ ​i​n​f​o​r​m​ ​t​h​e​ ​c​a​r​r​i​e​r​ ​a​n​d​ ​t​h​e​ ​i​n​s​u​r​e​r​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​g​o​o​d​s​ ​a​p​a​r​t​.​
 ​
-​O​i​l​,​ ​h​o​n​e​y​ ​a​n​d​ ​o​l​i​v​e​s​ ​d​o​ ​n​o​t​ ​n​e​e​d​ ​a​ ​r​e​e​f​e​r​ ​i​n​ ​e​v​e​r​y​ ​s​e​a​s​o​n​,​ ​b​u​t​ ​t​h​e​y​ ​d​i​s​l​i​k​e​ ​e​x​t​r​e​m​e​s​.​ ​O​l​i​v​e​ ​o​i​l​ ​b​e​c​o​m​e​s​ ​c​l​o​u​d​y​ ​a​n​d​ ​s​o​l​i​d​ ​i​n​ ​t​h​e​ ​c​o​l​d​ ​a​n​d​ ​c​l​e​a​r​s​ ​a​g​a​i​n​ ​w​h​e​n​ ​w​a​r​m​e​d​ ​g​e​n​t​l​y​;​ ​h​e​a​t​ ​h​a​r​m​s​ ​i​t​ ​f​o​r​ ​g​o​o​d​.​ ​L​i​n​i​n​g​,​ ​s​t​o​w​a​g​e​ ​b​e​l​o​w​ ​d​e​c​k​,​ ​a​ ​l​a​t​e​r​ ​s​a​i​l​i​n​g​ ​o​r​ ​a​ ​r​e​e​f​e​r​ ​a​t​ ​a​ ​m​i​l​d​ ​s​e​t​t​i​n​g​ ​a​r​e​ ​a​l​l​ ​c​h​e​a​p​e​r​ ​t​h​a​n​ ​a​ ​d​u​l​l​ ​o​i​l​.​ ​H​o​n​e​y​ ​c​r​y​s​t​a​l​l​i​z​e​s​ ​i​n​ ​t​h​e​ ​c​o​l​d​,​ ​w​h​i​c​h​ ​i​s​ ​h​a​r​m​l​e​s​s​ ​b​u​t​ ​h​a​s​ ​t​o​ ​b​e​ ​e​x​p​l​a​i​n​e​d​ ​t​o​ ​t​h​e​ ​s​t​o​r​e​.​
+​O​i​l​,​ ​h​o​n​e​y​ ​a​n​d​ ​o​l​i​v​e​s​ ​d​o​ ​n​o​t​ ​n​e​e​d​ ​a​ ​r​e​e​f​e​r​ ​i​n​ ​e​v​e​r​y​ ​s​e​a​s​o​n​,​ ​b​u​t​ ​t​h​e​y​ ​d​i​s​l​i​k​e​ ​e​x​t​r​e​m​e​s​.​ ​O​l​i​v​e​ ​o​i​l​ ​b​e​c​o​m​e​s​ ​c​l​o​u​d​y​ ​a​n​d​ ​s​o​l​i​d​ ​i​n​ ​t​h​e​ ​c​o​l​d​ ​a​n​d​ ​c​l​e​a​r​s​ ​a​g​a​i​n​ ​w​h​e​n​ ​w​a​r​m​e​d​ ​g​e​n​t​l​y​;​ ​h​e​a​t​ ​h​a​r​m​s​ ​i​t​ ​f​o​r​ ​g​o​o​d​.​ ​L​i​n​i​n​g​,​ ​s​t​o​w​a​g​e​ ​b​e​l​o​w​ ​d​e​c​k​,​ ​a​ ​l​a​t​e​r​ ​s​a​i​l​i​n​g​ ​a​n​d​ ​a​ ​r​e​e​f​e​r​ ​a​t​ ​a​ ​m​i​l​d​ ​s​e​t​t​i​n​g​ ​a​r​e​ ​a​l​l​ ​c​h​e​a​p​e​r​ ​t​h​a​n​ ​a​ ​d​u​l​l​ ​o​i​l​.​ ​H​o​n​e​y​ ​c​r​y​s​t​a​l​l​i​z​e​s​ ​i​n​ ​t​h​e​ ​c​o​l​d​,​ ​w​h​i​c​h​ ​i​s​ ​h​a​r​m​l​e​s​s​ ​b​u​t​ ​h​a​s​ ​t​o​ ​b​e​ ​e​x​p​l​a​i​n​e​d​ ​t​o​ ​t​h​e​ ​s​t​o​r​e​.​
 ​
 ​#​#​ ​T​i​m​e​,​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​
 ​
@@ -568,7 +568,7 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 ​
 ​#​#​ ​H​o​w​ ​t​o​ ​b​u​y​ ​w​i​t​h​ ​i​t​
 ​
-​S​e​t​ ​y​o​u​r​ ​o​w​n​ ​l​i​m​i​t​s​,​ ​t​i​g​h​t​e​r​ ​t​h​a​n​ ​t​h​e​ ​l​a​w​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​h​e​m​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​:​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​a​n​ ​a​c​i​d​i​t​y​ ​a​n​d​ ​a​ ​K​2​7​0​ ​t​h​a​t​ ​l​e​a​v​e​ ​r​o​o​m​ ​f​o​r​ ​a​ ​y​e​a​r​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​K​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​ ​f​r​o​m​ ​t​h​e​ ​d​a​y​ ​i​t​ ​l​a​n​d​s​,​ ​i​n​ ​t​h​e​ ​d​a​r​k​,​ ​s​o​ ​t​h​a​t​ ​a​ ​c​o​m​p​l​a​i​n​t​ ​c​a​n​ ​b​e​ ​c​o​m​p​a​r​e​d​ ​w​i​t​h​ ​s​o​m​e​t​h​i​n​g​.​ ​T​a​s​t​e​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​w​i​l​l​ ​s​e​l​l​ ​o​r​ ​c​o​o​k​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​,​ ​b​l​i​n​d​ ​a​n​d​ ​a​g​a​i​n​s​t​ ​t​h​e​ ​o​n​e​ ​t​h​e​y​ ​u​s​e​ ​n​o​w​.​ ​A​n​d​ ​p​l​a​n​ ​t​h​e​ ​v​o​l​u​m​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​s​e​l​l​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​s​e​a​s​o​n​:​ ​t​h​e​ ​b​e​s​t​ ​a​n​a​l​y​s​i​s​ ​a​g​e​s​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​.​ ​L​i​m​i​t​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​,​ ​s​o​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​s​t​a​n​d​a​r​d​.
+​S​e​t​ ​y​o​u​r​ ​o​w​n​ ​l​i​m​i​t​s​,​ ​t​i​g​h​t​e​r​ ​t​h​a​n​ ​t​h​e​ ​l​a​w​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​h​e​m​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​:​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​a​n​ ​a​c​i​d​i​t​y​ ​a​n​d​ ​a​ ​K​2​7​0​ ​t​h​a​t​ ​l​e​a​v​e​ ​r​o​o​m​ ​f​o​r​ ​a​ ​y​e​a​r​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​K​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​ ​f​r​o​m​ ​t​h​e​ ​d​a​y​ ​i​t​ ​l​a​n​d​s​,​ ​i​n​ ​t​h​e​ ​d​a​r​k​,​ ​s​o​ ​t​h​a​t​ ​a​n​y​ ​c​o​m​p​l​a​i​n​t​ ​c​a​n​ ​b​e​ ​c​h​e​c​k​e​d​ ​a​g​a​i​n​s​t​ ​i​t​.​ ​T​a​s​t​e​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​w​i​l​l​ ​s​e​l​l​ ​o​r​ ​c​o​o​k​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​,​ ​b​l​i​n​d​ ​a​n​d​ ​a​g​a​i​n​s​t​ ​t​h​e​ ​o​n​e​ ​t​h​e​y​ ​u​s​e​ ​n​o​w​.​ ​A​n​d​ ​p​l​a​n​ ​t​h​e​ ​v​o​l​u​m​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​s​e​l​l​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​s​e​a​s​o​n​:​ ​t​h​e​ ​b​e​s​t​ ​a​n​a​l​y​s​i​s​ ​a​g​e​s​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​.​ ​L​i​m​i​t​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​,​ ​s​o​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​s​t​a​n​d​a​r​d​.
 	 */
 	body: string
 }
@@ -649,7 +649,7 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​T​h​e​ ​U​S​ ​s​c​h​e​d​u​l​e​ ​h​a​s​ ​a​ ​b​a​s​e​ ​r​a​t​e​ ​f​o​r​ ​e​a​c​h​ ​l​i​n​e​.​ ​O​n​ ​t​o​p​ ​o​f​ ​i​t​,​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​ ​c​a​n​ ​b​e​ ​i​m​p​o​s​e​d​ ​u​n​d​e​r​ ​s​e​p​a​r​a​t​e​ ​l​a​w​s​,​ ​s​o​m​e​ ​b​y​ ​c​o​u​n​t​r​y​,​ ​s​o​m​e​ ​b​y​ ​p​r​o​d​u​c​t​.​ ​F​r​o​m​ ​O​c​t​o​b​e​r​ ​2​0​1​9​ ​t​o​ ​M​a​r​c​h​ ​2​0​2​1​ ​a​ ​d​i​s​p​u​t​e​ ​o​v​e​r​ ​a​i​r​c​r​a​f​t​ ​s​u​b​s​i​d​i​e​s​ ​p​u​t​ ​a​n​ ​e​x​t​r​a​ ​2​5​ ​p​e​r​c​e​n​t​ ​o​n​ ​c​e​r​t​a​i​n​ ​E​u​r​o​p​e​a​n​ ​c​h​e​e​s​e​s​ ​a​n​d​ ​w​i​n​e​s​ ​a​n​d​ ​o​n​ ​S​p​a​n​i​s​h​ ​o​l​i​v​e​ ​o​i​l​s​.​ ​I​n​ ​2​0​2​5​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​ ​w​e​r​e​ ​p​l​a​c​e​d​ ​o​n​ ​g​o​o​d​s​ ​f​r​o​m​ ​a​l​m​o​s​t​ ​e​v​e​r​y​ ​c​o​u​n​t​r​y​ ​u​n​d​e​r​ ​a​n​ ​e​m​e​r​g​e​n​c​y​-​p​o​w​e​r​s​ ​l​a​w​.​ ​I​n​ ​F​e​b​r​u​a​r​y​ ​2​0​2​6​ ​t​h​e​ ​S​u​p​r​e​m​e​ ​C​o​u​r​t​ ​h​e​l​d​ ​t​h​a​t​ ​t​h​i​s​ ​l​a​w​ ​d​o​e​s​ ​n​o​t​ ​a​u​t​h​o​r​i​z​e​ ​t​a​r​i​f​f​s​,​ ​a​n​d​ ​o​t​h​e​r​ ​l​a​w​s​ ​h​a​v​e​ ​b​e​e​n​ ​u​s​e​d​ ​s​i​n​c​e​.​ ​T​r​a​d​e​-​r​e​m​e​d​y​ ​o​r​d​e​r​s​ ​a​r​e​ ​a​ ​f​u​r​t​h​e​r​ ​l​a​y​e​r​:​ ​r​i​p​e​ ​o​l​i​v​e​s​ ​f​r​o​m​ ​S​p​a​i​n​ ​a​n​d​ ​c​e​r​t​a​i​n​ ​p​a​s​t​a​ ​f​r​o​m​ ​I​t​a​l​y​ ​h​a​v​e​ ​c​a​r​r​i​e​d​ ​a​n​t​i​-​d​u​m​p​i​n​g​ ​a​n​d​ ​c​o​u​n​t​e​r​v​a​i​l​i​n​g​ ​d​u​t​i​e​s​,​ ​w​h​i​c​h​ ​d​i​f​f​e​r​ ​f​r​o​m​ ​o​n​e​ ​e​x​p​o​r​t​e​r​ ​t​o​ ​t​h​e​ ​n​e​x​t​.​
 ​
-​T​h​e​ ​r​a​t​e​ ​t​h​a​t​ ​c​o​u​n​t​s​ ​i​s​ ​t​h​e​ ​o​n​e​ ​i​n​ ​f​o​r​c​e​ ​w​h​e​n​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​e​n​t​e​r​e​d​,​ ​n​o​t​ ​w​h​e​n​ ​y​o​u​ ​s​i​g​n​e​d​.​
+​T​h​e​ ​r​a​t​e​ ​t​h​a​t​ ​a​p​p​l​i​e​s​ ​i​s​ ​t​h​e​ ​o​n​e​ ​i​n​ ​f​o​r​c​e​ ​w​h​e​n​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​e​n​t​e​r​e​d​,​ ​n​o​t​ ​t​h​e​ ​o​n​e​ ​i​n​ ​f​o​r​c​e​ ​w​h​e​n​ ​y​o​u​ ​s​i​g​n​e​d​.​
 ​
 ​#​#​ ​W​h​o​ ​p​a​y​s​,​ ​a​n​d​ ​o​n​ ​w​h​a​t​ ​v​a​l​u​e​
 ​
@@ -1109,7 +1109,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				location: string
 				/**
-				 * F​a​m​i​l​i​e​s​ ​w​i​t​h​ ​s​m​a​l​l​ ​g​r​o​v​e​s​ ​w​h​o​ ​s​h​a​r​e​ ​o​n​e​ ​m​i​l​l​ ​a​n​d​ ​o​n​e​ ​s​e​t​ ​o​f​ ​r​u​l​e​s​:​ ​K​o​r​o​n​e​i​k​i​ ​o​l​i​v​e​s​ ​p​i​c​k​e​d​ ​e​a​r​l​y​,​ ​m​i​l​l​e​d​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​ ​a​n​d​ ​s​t​o​r​e​d​ ​b​y​ ​l​o​t​ ​i​n​ ​s​t​e​e​l​ ​t​a​n​k​s​.​ ​W​e​ ​b​u​y​ ​n​a​m​e​d​ ​l​o​t​s​,​ ​t​a​s​t​e​d​ ​b​l​i​n​d​,​ ​a​n​d​ ​t​e​l​l​ ​t​h​e​ ​c​o​o​p​e​r​a​t​i​v​e​ ​e​v​e​r​y​ ​y​e​a​r​ ​w​h​a​t​ ​b​u​y​e​r​s​ ​h​e​r​e​ ​s​a​i​d​ ​a​b​o​u​t​ ​t​h​e​m​.
+				 * F​a​m​i​l​i​e​s​ ​w​i​t​h​ ​s​m​a​l​l​ ​g​r​o​v​e​s​ ​w​h​o​ ​s​h​a​r​e​ ​o​n​e​ ​m​i​l​l​ ​a​n​d​ ​o​n​e​ ​s​e​t​ ​o​f​ ​r​u​l​e​s​:​ ​K​o​r​o​n​e​i​k​i​ ​o​l​i​v​e​s​ ​p​i​c​k​e​d​ ​e​a​r​l​y​ ​a​n​d​ ​m​i​l​l​e​d​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​,​ ​t​h​e​ ​o​i​l​ ​s​t​o​r​e​d​ ​b​y​ ​l​o​t​ ​i​n​ ​s​t​e​e​l​ ​t​a​n​k​s​.​ ​W​e​ ​b​u​y​ ​n​a​m​e​d​ ​l​o​t​s​,​ ​t​a​s​t​e​d​ ​b​l​i​n​d​,​ ​a​n​d​ ​t​e​l​l​ ​t​h​e​ ​c​o​o​p​e​r​a​t​i​v​e​ ​e​v​e​r​y​ ​y​e​a​r​ ​w​h​a​t​ ​b​u​y​e​r​s​ ​h​e​r​e​ ​s​a​i​d​ ​a​b​o​u​t​ ​t​h​e​m​.
 				 */
 				description: string
 				benefits: {
@@ -1606,7 +1606,7 @@ export type NamespaceHomeTranslation = {
 			k5: string
 		}
 		/**
-		 * M​e​l​t​e​m​i​ ​s​e​l​e​c​t​s​ ​f​o​o​d​ ​f​r​o​m​ ​p​r​o​d​u​c​e​r​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​,​ ​b​r​i​n​g​s​ ​i​t​ ​t​h​r​o​u​g​h​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​b​u​i​l​d​s​ ​i​t​s​ ​b​r​a​n​d​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​R​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​d​e​a​l​ ​w​i​t​h​ ​o​n​e​ ​p​a​r​t​n​e​r​ ​f​r​o​m​ ​t​h​e​ ​m​i​l​l​ ​t​o​ ​t​h​e​ ​l​o​a​d​i​n​g​ ​d​o​c​k​.
+		 * M​e​l​t​e​m​i​ ​s​e​l​e​c​t​s​ ​f​o​o​d​ ​f​r​o​m​ ​p​r​o​d​u​c​e​r​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​,​ ​b​r​i​n​g​s​ ​i​t​ ​t​h​r​o​u​g​h​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​b​u​i​l​d​s​ ​b​r​a​n​d​s​ ​f​o​r​ ​i​t​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​ ​R​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​d​e​a​l​ ​w​i​t​h​ ​o​n​e​ ​p​a​r​t​n​e​r​ ​f​r​o​m​ ​t​h​e​ ​m​i​l​l​ ​t​o​ ​t​h​e​ ​l​o​a​d​i​n​g​ ​d​o​c​k​.
 		 */
 		lead: string
 		/**
@@ -1688,7 +1688,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * K​r​o​k​o​s​ ​K​o​z​a​n​i​s​ ​s​a​f​f​r​o​n​,​ ​o​r​e​g​a​n​o​ ​c​u​t​ ​i​n​ ​f​l​o​w​e​r​ ​a​n​d​ ​P​i​m​e​n​t​ó​n​ ​d​e​ ​l​a​ ​V​e​r​a​,​ ​a​l​o​n​g​s​i​d​e​ ​w​h​o​l​e​-​s​t​e​m​ ​m​o​u​n​t​a​i​n​ ​t​e​a​,​ ​s​a​g​e​ ​a​n​d​ ​d​i​t​t​a​n​y​.​ ​A​v​a​i​l​a​b​l​e​ ​i​n​ ​r​e​t​a​i​l​ ​t​i​n​s​,​ ​r​e​f​i​l​l​ ​b​a​g​s​ ​o​r​ ​i​n​ ​b​u​l​k​,​ ​w​i​t​h​ ​r​e​s​i​d​u​e​ ​t​e​s​t​s​ ​o​n​ ​r​e​q​u​e​s​t​.
+				 * K​r​o​k​o​s​ ​K​o​z​a​n​i​s​ ​s​a​f​f​r​o​n​,​ ​o​r​e​g​a​n​o​ ​c​u​t​ ​i​n​ ​f​l​o​w​e​r​ ​a​n​d​ ​P​i​m​e​n​t​ó​n​ ​d​e​ ​l​a​ ​V​e​r​a​,​ ​a​l​o​n​g​s​i​d​e​ ​w​h​o​l​e​-​s​t​e​m​ ​m​o​u​n​t​a​i​n​ ​t​e​a​,​ ​s​a​g​e​ ​a​n​d​ ​d​i​t​t​a​n​y​.​ ​A​v​a​i​l​a​b​l​e​ ​i​n​ ​r​e​t​a​i​l​ ​t​i​n​s​,​ ​i​n​ ​r​e​f​i​l​l​ ​b​a​g​s​ ​o​r​ ​i​n​ ​b​u​l​k​,​ ​w​i​t​h​ ​r​e​s​i​d​u​e​ ​t​e​s​t​s​ ​o​n​ ​r​e​q​u​e​s​t​.
 				 */
 				text: string
 				/**
@@ -2195,7 +2195,7 @@ export type NamespaceNewsTranslation = {
 		​-​ ​K​i​l​o​g​r​a​m​s​ ​p​e​r​ ​m​o​n​t​h​,​ ​w​i​t​h​ ​y​o​u​r​ ​s​t​r​o​n​g​ ​a​n​d​ ​w​e​a​k​ ​m​o​n​t​h​s​.​
 		​-​ ​W​h​a​t​ ​y​o​u​ ​w​o​u​l​d​ ​t​a​k​e​ ​i​f​ ​t​h​e​r​e​ ​w​e​r​e​ ​m​o​r​e​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​c​o​u​l​d​ ​g​i​v​e​ ​u​p​ ​i​f​ ​t​h​e​r​e​ ​w​e​r​e​ ​l​e​s​s​.​
 		​
-		​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​f​o​r​ ​o​u​r​ ​o​w​n​ ​q​u​o​t​a​ ​p​l​a​n​n​i​n​g​ ​a​n​d​ ​f​o​r​ ​t​h​e​ ​d​a​i​r​i​e​s​,​ ​w​h​o​ ​d​e​c​i​d​e​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​h​o​w​ ​m​u​c​h​ ​m​i​l​k​ ​t​o​ ​s​e​t​ ​a​s​i​d​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​t​h​a​t​ ​w​i​l​l​ ​b​e​ ​r​i​p​e​ ​i​n​ ​s​p​r​i​n​g​.​ ​A​ ​f​o​r​e​c​a​s​t​ ​i​s​ ​n​o​t​ ​a​n​ ​o​r​d​e​r​ ​a​n​d​ ​b​i​n​d​s​ ​n​o​b​o​d​y​.​ ​I​t​ ​d​o​e​s​ ​s​e​t​ ​t​h​e​ ​p​r​i​o​r​i​t​y​:​ ​v​o​l​u​m​e​s​ ​a​n​n​o​u​n​c​e​d​ ​b​y​ ​t​h​e​n​ ​a​r​e​ ​s​e​r​v​e​d​ ​f​i​r​s​t​,​ ​l​a​t​e​r​ ​o​n​e​s​ ​f​r​o​m​ ​w​h​a​t​e​v​e​r​ ​q​u​o​t​a​ ​i​s​ ​l​e​f​t​.​
+		​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​f​o​r​ ​o​u​r​ ​o​w​n​ ​q​u​o​t​a​ ​p​l​a​n​n​i​n​g​ ​a​n​d​ ​f​o​r​ ​t​h​e​ ​d​a​i​r​i​e​s​,​ ​w​h​o​ ​d​e​c​i​d​e​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​h​o​w​ ​m​u​c​h​ ​m​i​l​k​ ​t​o​ ​s​e​t​ ​a​s​i​d​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​t​h​a​t​ ​w​i​l​l​ ​b​e​ ​r​i​p​e​ ​i​n​ ​s​p​r​i​n​g​.​ ​A​ ​f​o​r​e​c​a​s​t​ ​i​s​ ​n​o​t​ ​a​n​ ​o​r​d​e​r​ ​a​n​d​ ​b​i​n​d​s​ ​n​o​b​o​d​y​.​ ​I​t​ ​d​o​e​s​ ​s​e​t​ ​t​h​e​ ​p​r​i​o​r​i​t​y​:​ ​v​o​l​u​m​e​s​ ​s​e​n​t​ ​t​o​ ​u​s​ ​b​y​ ​O​c​t​o​b​e​r​ ​3​1​ ​a​r​e​ ​f​i​l​l​e​d​ ​f​i​r​s​t​,​ ​l​a​t​e​r​ ​o​n​e​s​ ​f​r​o​m​ ​w​h​a​t​e​v​e​r​ ​q​u​o​t​a​ ​i​s​ ​l​e​f​t​.​
 		​
 		​I​f​ ​y​o​u​ ​a​r​e​ ​n​e​w​ ​t​o​ ​i​m​p​o​r​t​e​d​ ​c​h​e​e​s​e​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​y​w​a​y​.​ ​A​ ​s​m​a​l​l​,​ ​r​e​g​u​l​a​r​ ​v​o​l​u​m​e​ ​i​s​ ​e​a​s​i​e​r​ ​t​o​ ​p​l​a​c​e​ ​t​h​a​n​ ​a​ ​l​a​r​g​e​ ​o​n​e​ ​i​n​ ​D​e​c​e​m​b​e​r​.​ ​Q​u​o​t​a​ ​r​u​l​e​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​;​ ​w​e​ ​w​i​l​l​ ​c​o​n​f​i​r​m​ ​w​h​a​t​ ​a​p​p​l​i​e​s​ ​o​n​c​e​ ​t​h​e​ ​o​f​f​i​c​i​a​l​ ​n​o​t​i​c​e​s​ ​f​o​r​ ​t​h​e​ ​y​e​a​r​ ​a​r​e​ ​p​u​b​l​i​s​h​e​d​.
 			 */
@@ -2221,7 +2221,7 @@ export type NamespaceNewsTranslation = {
 		​-​ ​M​i​l​k​,​ ​a​g​e​i​n​g​ ​a​n​d​ ​l​o​t​ ​c​o​d​e​ ​o​n​ ​e​v​e​r​y​ ​w​h​e​e​l​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​.​
 		​-​ ​A​ ​s​h​i​p​p​i​n​g​ ​p​l​a​n​ ​b​u​i​l​t​ ​a​r​o​u​n​d​ ​q​u​o​t​a​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​c​o​o​l​ ​m​o​n​t​h​s​ ​a​t​ ​s​e​a​.​
 		​
-		​T​h​e​ ​q​u​o​t​a​ ​y​e​a​r​ ​l​i​m​i​t​s​ ​q​u​a​n​t​i​t​i​e​s​,​ ​s​o​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​i​e​s​ ​g​o​ ​t​o​ ​c​u​s​t​o​m​e​r​s​ ​w​h​o​ ​h​a​v​e​ ​a​n​n​o​u​n​c​e​d​ ​a​ ​v​o​l​u​m​e​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​t​a​s​t​e​ ​f​i​r​s​t​,​ ​a​s​k​ ​u​s​ ​f​o​r​ ​a​ ​s​a​m​p​l​e​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​a​ ​s​h​e​e​t​.
+		​T​h​e​ ​q​u​o​t​a​ ​y​e​a​r​ ​l​i​m​i​t​s​ ​q​u​a​n​t​i​t​i​e​s​,​ ​s​o​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​i​e​s​ ​g​o​ ​t​o​ ​c​u​s​t​o​m​e​r​s​ ​w​h​o​ ​h​a​v​e​ ​s​e​n​t​ ​u​s​ ​a​ ​f​o​r​e​c​a​s​t​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​t​a​s​t​e​ ​f​i​r​s​t​,​ ​a​s​k​ ​u​s​ ​f​o​r​ ​a​ ​s​a​m​p​l​e​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​a​ ​s​h​e​e​t​.
 			 */
 			story: string
 		}
@@ -2286,7 +2286,7 @@ export type NamespaceNewsTranslation = {
 		​
 		​F​o​r​ ​k​i​t​c​h​e​n​s​ ​t​h​e​ ​a​n​s​w​e​r​ ​w​a​s​ ​s​i​m​p​l​e​.​ ​A​ ​t​i​n​ ​k​e​e​p​s​ ​o​u​t​ ​l​i​g​h​t​,​ ​d​o​e​s​ ​n​o​t​ ​b​r​e​a​k​ ​a​n​d​ ​w​e​i​g​h​s​ ​l​e​s​s​ ​p​e​r​ ​l​i​t​r​e​ ​o​f​ ​o​i​l​.​ ​F​i​v​e​-​l​i​t​r​e​ ​t​i​n​s​ ​a​r​e​ ​n​o​w​ ​o​u​r​ ​s​t​a​n​d​a​r​d​ ​f​o​r​m​a​t​ ​f​o​r​ ​r​e​s​t​a​u​r​a​n​t​s​,​ ​b​a​k​e​r​i​e​s​ ​a​n​d​ ​h​o​t​e​l​s​.​ ​S​t​o​r​e​s​ ​w​i​t​h​ ​a​ ​r​e​f​i​l​l​ ​c​o​u​n​t​e​r​ ​c​a​n​ ​h​a​v​e​ ​t​h​e​m​ ​t​o​o​,​ ​w​i​t​h​ ​s​m​a​l​l​ ​b​i​l​i​n​g​u​a​l​ ​s​h​e​l​f​ ​l​a​b​e​l​s​ ​a​n​d​ ​a​ ​s​h​e​e​t​ ​f​o​r​ ​s​t​a​f​f​ ​o​n​ ​c​l​e​a​n​i​n​g​ ​t​h​e​ ​t​a​p​ ​a​n​d​ ​r​o​t​a​t​i​n​g​ ​s​t​o​c​k​,​ ​b​e​c​a​u​s​e​ ​o​i​l​ ​t​h​a​t​ ​s​i​t​s​ ​o​p​e​n​ ​f​o​r​ ​w​e​e​k​s​ ​d​o​e​s​ ​n​o​b​o​d​y​ ​a​n​y​ ​f​a​v​o​u​r​s​.​
 		​
-		​F​o​r​ ​t​h​e​ ​r​e​t​a​i​l​ ​s​h​e​l​f​ ​w​e​ ​a​r​e​ ​k​e​e​p​i​n​g​ ​d​a​r​k​ ​g​l​a​s​s​,​ ​w​h​i​c​h​ ​p​r​o​t​e​c​t​s​ ​f​l​a​v​o​u​r​ ​a​n​d​ ​c​a​n​ ​b​e​ ​r​e​c​y​c​l​e​d​ ​i​n​ ​m​o​s​t​ ​p​l​a​c​e​s​.​ ​A​s​ ​e​x​i​s​t​i​n​g​ ​s​t​o​c​k​ ​r​u​n​s​ ​o​u​t​,​ ​b​o​t​t​l​e​s​ ​w​i​l​l​ ​b​e​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​l​i​g​h​t​e​r​ ​o​n​e​s​ ​o​f​ ​t​h​e​ ​s​a​m​e​ ​h​e​i​g​h​t​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​r​ ​s​h​e​l​f​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​c​h​a​n​g​e​.​ ​T​h​e​ ​b​a​r​c​o​d​e​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​w​h​e​r​e​ ​t​h​e​ ​c​o​n​t​e​n​t​ ​d​o​e​s​.​
+		​F​o​r​ ​t​h​e​ ​r​e​t​a​i​l​ ​s​h​e​l​f​ ​w​e​ ​a​r​e​ ​k​e​e​p​i​n​g​ ​d​a​r​k​ ​g​l​a​s​s​,​ ​w​h​i​c​h​ ​p​r​o​t​e​c​t​s​ ​f​l​a​v​o​u​r​ ​a​n​d​ ​c​a​n​ ​b​e​ ​r​e​c​y​c​l​e​d​ ​i​n​ ​m​o​s​t​ ​p​l​a​c​e​s​.​ ​A​s​ ​e​x​i​s​t​i​n​g​ ​s​t​o​c​k​ ​r​u​n​s​ ​o​u​t​,​ ​b​o​t​t​l​e​s​ ​w​i​l​l​ ​b​e​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​l​i​g​h​t​e​r​ ​o​n​e​s​ ​o​f​ ​t​h​e​ ​s​a​m​e​ ​h​e​i​g​h​t​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​r​ ​s​h​e​l​f​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​c​h​a​n​g​e​.​ ​T​h​e​ ​b​a​r​c​o​d​e​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​w​h​e​r​e​ ​t​h​e​ ​c​o​n​t​e​n​t​s​ ​d​o​.​
 		​
 		​W​e​ ​m​a​k​e​ ​n​o​ ​c​l​a​i​m​ ​t​o​ ​b​e​ ​c​a​r​b​o​n​ ​n​e​u​t​r​a​l​ ​a​n​d​ ​w​i​l​l​ ​n​o​t​ ​p​r​i​n​t​ ​a​ ​l​e​a​f​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​ ​W​h​a​t​ ​w​e​ ​c​a​n​ ​d​o​ ​i​s​ ​n​a​m​e​ ​t​h​e​ ​c​h​a​n​g​e​ ​a​n​d​ ​l​e​t​ ​y​o​u​ ​c​h​e​c​k​ ​i​t​:​ ​b​o​t​t​l​e​ ​w​e​i​g​h​t​s​ ​a​r​e​ ​g​i​v​e​n​ ​o​n​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​s​h​e​e​t​s​,​ ​o​l​d​ ​a​n​d​ ​n​e​w​.​ ​I​f​ ​a​ ​l​i​g​h​t​e​r​ ​b​o​t​t​l​e​ ​b​r​e​a​k​s​ ​m​o​r​e​ ​o​f​t​e​n​ ​i​n​ ​y​o​u​r​ ​h​a​n​d​s​,​ ​t​e​l​l​ ​u​s​,​ ​b​e​c​a​u​s​e​ ​b​r​o​k​e​n​ ​g​l​a​s​s​ ​s​a​v​e​s​ ​n​o​t​h​i​n​g​.
 			 */
@@ -2467,7 +2467,7 @@ export type NamespacePageTranslation = {
 			 */
 			title: string
 			/**
-			 * S​i​g​n​-​i​n​ ​f​o​r​ ​M​e​l​t​e​m​i​ ​s​t​a​f​f​.​ ​A​f​t​e​r​ ​s​i​g​n​i​n​g​ ​i​n​ ​y​o​u​ ​r​e​t​u​r​n​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​y​o​u​ ​c​a​m​e​ ​f​r​o​m​;​ ​c​u​s​t​o​m​e​r​s​ ​u​s​e​ ​t​h​e​ ​s​e​p​a​r​a​t​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​f​o​r​ ​t​h​e​i​r​ ​a​c​c​o​u​n​t​s​.
+			 * S​i​g​n​-​i​n​ ​f​o​r​ ​M​e​l​t​e​m​i​ ​s​t​a​f​f​.​ ​A​f​t​e​r​ ​s​i​g​n​i​n​g​ ​i​n​ ​y​o​u​ ​r​e​t​u​r​n​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​y​o​u​ ​c​a​m​e​ ​f​r​o​m​;​ ​c​l​i​e​n​t​s​ ​u​s​e​ ​t​h​e​ ​s​e​p​a​r​a​t​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​f​o​r​ ​t​h​e​i​r​ ​a​c​c​o​u​n​t​s​.
 			 */
 			description: string
 		}
@@ -2559,7 +2559,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		unknown: string
 		/**
-		 * P​e​r​s​o​n​a​l​ ​d​a​t​a​ ​e​r​a​s​e​d
+		 * P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​e​r​a​s​e​d
 		 */
 		erased: string
 		/**
@@ -2567,7 +2567,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		language: string
 		/**
-		 * W​h​a​t​ ​w​a​s​ ​d​o​n​e
+		 * H​i​s​t​o​r​y
 		 */
 		history: string
 		/**
@@ -2630,7 +2630,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'access-request/refused': string
 		/**
-		 * A​s​k​e​d​ ​f​o​r​ ​m​o​r​e
+		 * Q​u​e​s​t​i​o​n​ ​s​e​n​t
 		 */
 		'access-request/more-information': string
 		/**
@@ -2706,7 +2706,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'samples/archived': string
 		/**
-		 * S​e​n​t​ ​a​g​a​i​n
+		 * M​e​s​s​a​g​e​ ​s​e​n​t​ ​a​g​a​i​n
 		 */
 		'submission/sent-again': string
 		/**
@@ -2778,7 +2778,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'access-request/changed-since': string
 		/**
-		 * T​h​e​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​i​n​ ​t​h​i​s​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​,​ ​s​o​ ​n​o​b​o​d​y​ ​c​a​n​ ​b​e​ ​n​o​t​i​f​i​e​d​.
+		 * T​h​e​ ​p​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​t​h​i​s​ ​r​e​q​u​e​s​t​ ​h​a​v​e​ ​b​e​e​n​ ​e​r​a​s​e​d​,​ ​s​o​ ​n​o​b​o​d​y​ ​c​a​n​ ​b​e​ ​n​o​t​i​f​i​e​d​.
 		 */
 		'access-request/erased': string
 		/**
@@ -2822,19 +2822,19 @@ export type NamespacePeopleTranslation = {
 		 */
 		'price-list/changed-since': string
 		/**
-		 * T​h​i​s​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​s​ ​a​r​c​h​i​v​e​d​,​ ​o​r​ ​i​n​ ​a​n​o​t​h​e​r​ ​c​u​r​r​e​n​c​y​ ​t​h​a​n​ ​t​h​e​ ​t​e​r​m​s​ ​o​f​ ​t​h​e​ ​c​o​m​p​a​n​y​.
+		 * T​h​i​s​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​s​ ​a​r​c​h​i​v​e​d​,​ ​o​r​ ​i​s​ ​i​n​ ​a​ ​d​i​f​f​e​r​e​n​t​ ​c​u​r​r​e​n​c​y​ ​f​r​o​m​ ​t​h​e​ ​c​o​m​p​a​n​y​’​s​ ​t​e​r​m​s​.
 		 */
 		'price-list/not-theirs': string
 		/**
-		 * S​o​m​e​t​h​i​n​g​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​y​o​u​ ​c​h​e​c​k​e​d​ ​t​h​e​ ​f​i​l​e​.​ ​C​h​e​c​k​ ​i​t​ ​a​g​a​i​n​:​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​i​m​p​o​r​t​e​d​.
+		 * S​o​m​e​t​h​i​n​g​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​y​o​u​ ​c​h​e​c​k​e​d​ ​t​h​e​ ​f​i​l​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​i​m​p​o​r​t​e​d​:​ ​p​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​f​i​l​e​ ​a​g​a​i​n​.
 		 */
 		'import/changed-since': string
 		/**
-		 * T​h​i​s​ ​s​u​b​m​i​s​s​i​o​n​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
+		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
 		'submission/unknown': string
 		/**
-		 * I​t​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​r​i​g​h​t​ ​n​o​w​,​ ​o​r​ ​i​t​s​ ​c​o​n​t​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​.
+		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​r​i​g​h​t​ ​n​o​w​,​ ​o​r​ ​i​t​s​ ​c​o​n​t​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​.
 		 */
 		'submission/not-sendable': string
 		/**
@@ -2842,11 +2842,11 @@ export type NamespacePeopleTranslation = {
 		 */
 		'settings/changed-since': string
 		/**
-		 * A​n​ ​o​p​e​r​a​t​o​r​’​s​ ​v​a​r​i​a​b​l​e​ ​d​e​c​i​d​e​s​ ​t​h​i​s​,​ ​s​o​ ​i​t​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e​.
+		 * T​h​i​s​ ​i​s​ ​s​e​t​ ​b​y​ ​t​h​e​ ​o​p​e​r​a​t​o​r​,​ ​s​o​ ​i​t​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​ ​h​e​r​e​.
 		 */
 		'settings/locked': string
 		/**
-		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​,​ ​o​r​ ​a​ ​n​e​w​e​r​ ​o​n​e​ ​w​a​s​ ​s​e​n​t​.
+		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​,​ ​o​r​ ​a​ ​n​e​w​e​r​ ​o​n​e​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​.
 		 */
 		'settings/link-over': string
 		/**
@@ -2874,11 +2874,11 @@ export type NamespacePeopleTranslation = {
 		 */
 		'account/password-wrong': string
 		/**
-		 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​s​e​t​ ​a​ ​s​h​o​r​t​ ​w​h​i​l​e​ ​a​g​o​.​ ​I​t​ ​c​o​u​n​t​s​ ​a​s​ ​p​r​o​o​f​ ​a​f​t​e​r​ ​a​ ​d​a​y​.
+		 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​s​e​t​ ​t​o​o​ ​r​e​c​e​n​t​l​y​ ​t​o​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​.​ ​I​t​ ​w​i​l​l​ ​b​e​ ​a​c​c​e​p​t​e​d​ ​h​e​r​e​ ​a​f​t​e​r​ ​a​ ​d​a​y​.
 		 */
 		'account/password-too-new': string
 		/**
-		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​ ​p​a​s​s​w​o​r​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​t​e​p​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​u​n​d​e​r​ ​A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y​.
+		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​ ​p​a​s​s​w​o​r​d​.​ ​S​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​t​e​p​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​u​n​d​e​r​ ​“​A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y​”​.
 		 */
 		'account/no-password': string
 	}
@@ -2955,7 +2955,7 @@ export type NamespacePeopleTranslation = {
 		}
 		roleTexts: {
 			/**
-			 * M​a​y​ ​u​s​e​ ​t​h​i​s​ ​p​o​r​t​a​l​,​ ​w​i​t​h​ ​f​u​l​l​ ​r​i​g​h​t​s​.
+			 * H​a​s​ ​f​u​l​l​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​i​s​ ​p​o​r​t​a​l​.
 			 */
 			admin: string
 			/**
@@ -3043,7 +3043,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		removeFactors: string
 		/**
-		 * {​n​a​m​e​}​ ​w​i​l​l​ ​b​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​n​d​ ​c​a​n​ ​t​h​e​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​,​ ​u​n​t​i​l​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​.​ ​T​h​e​y​ ​w​i​l​l​ ​b​e​ ​n​o​t​i​f​i​e​d​ ​b​y​ ​e​-​m​a​i​l​.​ ​F​i​r​s​t​ ​c​h​e​c​k​ ​w​h​o​ ​i​s​ ​c​a​l​l​i​n​g​ ​y​o​u​:​ ​c​a​l​l​ ​b​a​c​k​ ​o​n​ ​a​ ​n​u​m​b​e​r​ ​t​h​a​t​ ​y​o​u​ ​a​l​r​e​a​d​y​ ​k​n​o​w​.
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​b​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​n​d​ ​c​a​n​ ​t​h​e​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​,​ ​u​n​t​i​l​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​.​ ​T​h​e​y​ ​w​i​l​l​ ​b​e​ ​n​o​t​i​f​i​e​d​ ​b​y​ ​e​-​m​a​i​l​.​ ​F​i​r​s​t​ ​c​h​e​c​k​ ​w​h​o​ ​i​s​ ​c​a​l​l​i​n​g​ ​y​o​u​:​ ​c​a​l​l​ ​b​a​c​k​ ​a​t​ ​a​ ​n​u​m​b​e​r​ ​y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​.
 		 * @param {string} name
 		 */
 		removeFactorsText: RequiredParams<'name'>
@@ -3217,7 +3217,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		toCompany: string
 		/**
-		 * A​ ​d​e​c​i​s​i​o​n​ ​h​a​s​ ​b​e​e​n​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s​ ​n​o​w​.
+		 * A​ ​d​e​c​i​s​i​o​n​ ​h​a​s​ ​b​e​e​n​ ​m​a​d​e​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​s​t​a​n​d​s​ ​n​o​w​.
 		 */
 		stale: string
 	}
@@ -3257,7 +3257,7 @@ export type NamespacePeopleTranslation = {
 	}
 	terms: {
 		/**
-		 * H​o​w​ ​t​h​e​y​ ​b​u​y
+		 * B​u​y​i​n​g​ ​t​e​r​m​s
 		 */
 		title: string
 		/**
@@ -3285,7 +3285,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		deliveryDays: string
 		/**
-		 * O​r​d​e​r​s​ ​u​n​t​i​l​ ​(​O​t​t​a​w​a​ ​t​i​m​e​)
+		 * O​r​d​e​r​ ​b​y​ ​(​O​t​t​a​w​a​ ​t​i​m​e​)
 		 */
 		cutoffTime: string
 		/**
@@ -3293,7 +3293,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		cutoffDays: string
 		/**
-		 * A​f​t​e​r​ ​t​h​a​t
+		 * L​a​t​e​ ​o​r​d​e​r​s
 		 */
 		cutoffKind: string
 		kinds: {
@@ -3311,7 +3311,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		minimum: string
 		/**
-		 * O​r​d​e​r​s​ ​a​b​o​v​e​ ​t​h​i​s​ ​n​e​e​d​ ​a​n​ ​a​p​p​r​o​v​e​r
+		 * O​r​d​e​r​s​ ​a​b​o​v​e​ ​t​h​i​s​ ​n​e​e​d​ ​a​p​p​r​o​v​a​l
 		 */
 		approvalOver: string
 		/**
@@ -3446,12 +3446,12 @@ export type NamespacePeopleTranslation = {
 		 */
 		restore: string
 		/**
-		 * {​n​a​m​e​}​ ​l​e​a​v​e​s​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​ ​o​f​ ​e​v​e​r​y​ ​c​l​i​e​n​t​.​ ​I​t​ ​s​t​a​y​s​ ​o​n​ ​p​a​s​t​ ​o​r​d​e​r​s​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​d​i​s​a​p​p​e​a​r​ ​f​r​o​m​ ​e​v​e​r​y​ ​c​l​i​e​n​t​’​s​ ​c​a​t​a​l​o​g​u​e​ ​b​u​t​ ​s​t​a​y​ ​o​n​ ​p​a​s​t​ ​o​r​d​e​r​s​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
 		 * @param {string} name
 		 */
 		archiveText: RequiredParams<'name'>
 		/**
-		 * W​h​o​e​v​e​r​ ​h​a​s​ ​{​n​a​m​e​}​ ​s​e​e​s​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​ ​f​r​o​m​ ​t​h​e​ ​n​e​x​t​ ​c​l​i​c​k​ ​o​n​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+		 * C​o​m​p​a​n​i​e​s​ ​w​i​t​h​ ​{​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​ ​f​r​o​m​ ​t​h​e​i​r​ ​n​e​x​t​ ​c​l​i​c​k​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
 		 * @param {string} name
 		 */
 		archiveListText: RequiredParams<'name'>
@@ -3468,7 +3468,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		samples: string
 		/**
-		 * A​l​l​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​l​i​s​t​s​ ​m​a​r​k​e​d​ ​a​s​ ​s​a​m​p​l​e​s​ ​l​e​a​v​e​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​a​d​d​e​d​ ​s​t​a​y​s​.
+		 * A​l​l​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​l​i​s​t​s​ ​m​a​r​k​e​d​ ​a​s​ ​s​a​m​p​l​e​s​ ​w​i​l​l​ ​b​e​ ​a​r​c​h​i​v​e​d​.​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​a​d​d​e​d​ ​s​t​a​y​s​.
 		 */
 		samplesText: string
 		/**
@@ -3481,7 +3481,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		texts: RequiredParams<'language'>
 		/**
-		 * E​n​g​l​i​s​h​ ​s​t​a​n​d​s​ ​i​n​ ​w​h​e​r​e​ ​a​ ​l​a​n​g​u​a​g​e​ ​i​s​ ​m​i​s​s​i​n​g​.
+		 * T​h​e​ ​E​n​g​l​i​s​h​ ​t​e​x​t​ ​i​s​ ​s​h​o​w​n​ ​w​h​e​r​e​ ​a​ ​l​a​n​g​u​a​g​e​ ​i​s​ ​m​i​s​s​i​n​g​.
 		 */
 		englishStands: string
 		/**
@@ -3579,7 +3579,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			is_ftl: string
 			/**
-			 * S​o​l​d​ ​b​y​ ​w​e​i​g​h​t​:​ ​i​t​s​ ​p​r​i​c​e​s​ ​a​r​e​ ​p​e​r​ ​k​g
+			 * S​o​l​d​ ​b​y​ ​w​e​i​g​h​t​:​ ​p​r​i​c​e​s​ ​a​r​e​ ​p​e​r​ ​k​g
 			 */
 			catch_weight: string
 			/**
@@ -3631,7 +3631,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			from: string
 			/**
-			 * V​a​l​i​d​ ​u​n​t​i​l​,​ ​i​f​ ​i​t​ ​e​n​d​s
+			 * V​a​l​i​d​ ​u​n​t​i​l​ ​(​o​p​t​i​o​n​a​l​)
 			 */
 			to: string
 			/**
@@ -3676,11 +3676,11 @@ export type NamespacePeopleTranslation = {
 			 */
 			stepPrice: string
 			/**
-			 * U​p​ ​t​o​ ​f​i​v​e​ ​s​t​e​p​s​;​ ​t​h​e​ ​f​i​r​s​t​ ​b​e​g​i​n​s​ ​w​i​t​h​ ​o​n​e​ ​c​a​s​e​.​ ​L​e​a​v​e​ ​a​l​l​ ​e​m​p​t​y​ ​f​o​r​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​.​ ​W​r​i​t​e​ ​a​m​o​u​n​t​s​ ​a​s​ ​6​1​.​5​0​ ​o​r​ ​6​1​,​5​0​.
+			 * U​p​ ​t​o​ ​f​i​v​e​ ​t​i​e​r​s​;​ ​t​h​e​ ​f​i​r​s​t​ ​s​t​a​r​t​s​ ​a​t​ ​o​n​e​ ​c​a​s​e​.​ ​L​e​a​v​e​ ​t​h​e​m​ ​a​l​l​ ​e​m​p​t​y​ ​f​o​r​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​.​ ​W​r​i​t​e​ ​a​m​o​u​n​t​s​ ​a​s​ ​6​1​.​5​0​ ​o​r​ ​6​1​,​5​0​.
 			 */
 			stepHint: string
 			/**
-			 * T​h​e​s​e​ ​s​t​e​p​s​ ​d​o​ ​n​o​t​ ​f​i​t​:​ ​e​a​c​h​ ​n​e​e​d​s​ ​a​ ​w​h​o​l​e​ ​n​u​m​b​e​r​ ​o​f​ ​c​a​s​e​s​,​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​o​n​e​ ​b​e​f​o​r​e​,​ ​a​n​d​ ​a​n​ ​a​m​o​u​n​t​ ​s​u​c​h​ ​a​s​ ​6​1​.​5​0​.​ ​T​h​e​ ​f​i​r​s​t​ ​i​s​ ​1​.
+			 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​t​i​e​r​s​:​ ​e​a​c​h​ ​n​e​e​d​s​ ​a​ ​w​h​o​l​e​ ​n​u​m​b​e​r​ ​o​f​ ​c​a​s​e​s​,​ ​h​i​g​h​e​r​ ​t​h​a​n​ ​t​h​e​ ​o​n​e​ ​b​e​f​o​r​e​,​ ​a​n​d​ ​a​n​ ​a​m​o​u​n​t​ ​s​u​c​h​ ​a​s​ ​6​1​.​5​0​.​ ​T​h​e​ ​f​i​r​s​t​ ​h​a​s​ ​t​o​ ​s​t​a​r​t​ ​a​t​ ​1​.
 			 */
 			wrongSteps: string
 		}
@@ -3707,11 +3707,11 @@ export type NamespacePeopleTranslation = {
 		 */
 		exported: string
 		/**
-		 * A​ ​C​S​V​ ​f​i​l​e​ ​w​i​t​h​ ​t​h​e​ ​c​o​l​u​m​n​ ​s​k​u​ ​a​n​d​ ​t​h​o​s​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​c​h​a​n​g​e​.​ ​C​o​l​u​m​n​s​ ​t​h​a​t​ ​a​r​e​ ​n​o​t​ ​i​n​ ​i​t​ ​s​t​a​y​ ​a​s​ ​t​h​e​y​ ​a​r​e​;​ ​a​n​ ​e​x​p​o​r​t​e​d​ ​f​i​l​e​ ​s​h​o​w​s​ ​a​l​l​ ​o​f​ ​t​h​e​m​.
+		 * A​ ​C​S​V​ ​f​i​l​e​ ​w​i​t​h​ ​t​h​e​ ​c​o​l​u​m​n​ ​s​k​u​ ​a​n​d​ ​t​h​e​ ​c​o​l​u​m​n​s​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​c​h​a​n​g​e​.​ ​F​i​e​l​d​s​ ​w​i​t​h​o​u​t​ ​a​ ​c​o​l​u​m​n​ ​i​n​ ​t​h​e​ ​f​i​l​e​ ​s​t​a​y​ ​a​s​ ​t​h​e​y​ ​a​r​e​;​ ​a​n​ ​e​x​p​o​r​t​e​d​ ​f​i​l​e​ ​h​a​s​ ​e​v​e​r​y​ ​c​o​l​u​m​n​.
 		 */
 		productsHint: string
 		/**
-		 * A​ ​C​S​V​ ​f​i​l​e​ ​w​i​t​h​ ​t​h​e​ ​c​o​l​u​m​n​s​ ​s​k​u​ ​a​n​d​ ​p​r​i​c​e​,​ ​a​n​d​ ​m​i​n​_​c​a​s​e​s​ ​f​o​r​ ​q​u​a​n​t​i​t​y​ ​p​r​i​c​e​s​.​ ​A​ ​S​K​U​ ​i​n​ ​t​h​e​ ​f​i​l​e​ ​g​e​t​s​ ​e​x​a​c​t​l​y​ ​t​h​e​s​e​ ​p​r​i​c​e​s​;​ ​o​t​h​e​r​s​ ​s​t​a​y​ ​a​s​ ​t​h​e​y​ ​a​r​e​.
+		 * A​ ​C​S​V​ ​f​i​l​e​ ​w​i​t​h​ ​t​h​e​ ​c​o​l​u​m​n​s​ ​s​k​u​ ​a​n​d​ ​p​r​i​c​e​,​ ​a​n​d​ ​m​i​n​_​c​a​s​e​s​ ​i​f​ ​p​r​i​c​e​s​ ​d​e​p​e​n​d​ ​o​n​ ​t​h​e​ ​q​u​a​n​t​i​t​y​.​ ​E​a​c​h​ ​S​K​U​ ​i​n​ ​t​h​e​ ​f​i​l​e​ ​g​e​t​s​ ​e​x​a​c​t​l​y​ ​t​h​e​s​e​ ​p​r​i​c​e​s​;​ ​o​t​h​e​r​s​ ​s​t​a​y​ ​a​s​ ​t​h​e​y​ ​a​r​e​.
 		 */
 		pricesHint: string
 		/**
@@ -3760,7 +3760,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		done: RequiredParams<'added' | 'changed'>
 		/**
-		 * N​o​t​h​i​n​g​ ​w​a​s​ ​w​r​i​t​t​e​n​.​ ​{​n​}​ ​{​{​t​h​i​n​g​ ​n​e​e​d​s​|​t​h​i​n​g​s​ ​n​e​e​d​}​}​ ​t​o​ ​b​e​ ​p​u​t​ ​r​i​g​h​t​ ​i​n​ ​t​h​e​ ​f​i​l​e​.
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​w​r​i​t​t​e​n​.​ ​{​n​}​ ​{​{​t​h​i​n​g​ ​n​e​e​d​s​|​t​h​i​n​g​s​ ​n​e​e​d​}​}​ ​t​o​ ​b​e​ ​c​o​r​r​e​c​t​e​d​ ​i​n​ ​t​h​e​ ​f​i​l​e​.
 		 * @param {number} n
 		 */
 		refused: RequiredParams<'n'>
@@ -3806,11 +3806,11 @@ export type NamespacePeopleTranslation = {
 		what: string
 		problems: {
 			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​r​o​w​ ​b​e​l​o​w​ ​t​h​e​ ​h​e​a​d​i​n​g​.
+			 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​r​o​w​s​ ​b​e​l​o​w​ ​t​h​e​ ​h​e​a​d​e​r​.
 			 */
 			'file-empty': string
 			/**
-			 * A​ ​f​i​l​e​ ​h​a​s​ ​a​t​ ​m​o​s​t​ ​2​,​0​0​0​ ​r​o​w​s​.
+			 * A​ ​f​i​l​e​ ​c​a​n​ ​h​a​v​e​ ​a​t​ ​m​o​s​t​ ​2​,​0​0​0​ ​r​o​w​s​.
 			 */
 			'file-rows': string
 			/**
@@ -3830,7 +3830,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			'column-twice': string
 			/**
-			 * T​h​e​ ​r​o​w​ ​h​a​s​ ​m​o​r​e​ ​o​r​ ​f​e​w​e​r​ ​c​e​l​l​s​ ​t​h​a​n​ ​t​h​e​ ​h​e​a​d​i​n​g​.
+			 * T​h​e​ ​r​o​w​ ​h​a​s​ ​m​o​r​e​ ​o​r​ ​f​e​w​e​r​ ​c​e​l​l​s​ ​t​h​a​n​ ​t​h​e​ ​h​e​a​d​e​r​.
 			 */
 			cells: string
 			/**
@@ -3846,11 +3846,11 @@ export type NamespacePeopleTranslation = {
 			 */
 			'step-twice': string
 			/**
-			 * A​ ​r​o​w​ ​f​o​r​ ​o​n​e​ ​c​a​s​e​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​p​r​i​c​e​s​ ​b​e​g​i​n​ ​t​h​e​r​e​.
+			 * T​h​e​ ​r​o​w​ ​f​o​r​ ​o​n​e​ ​c​a​s​e​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​p​r​i​c​e​s​ ​h​a​v​e​ ​t​o​ ​s​t​a​r​t​ ​a​t​ ​o​n​e​ ​c​a​s​e​.
 			 */
 			'first-step': string
 			/**
-			 * A​ ​p​r​o​d​u​c​t​ ​h​a​s​ ​a​t​ ​m​o​s​t​ ​f​i​v​e​ ​p​r​i​c​e​s​.
+			 * A​ ​p​r​o​d​u​c​t​ ​c​a​n​ ​h​a​v​e​ ​a​t​ ​m​o​s​t​ ​f​i​v​e​ ​p​r​i​c​e​s​.
 			 */
 			'too-many-steps': string
 			/**
@@ -3870,7 +3870,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			needed: string
 			/**
-			 * T​h​i​s​ ​v​a​l​u​e​ ​d​o​e​s​ ​n​o​t​ ​f​i​t​ ​t​h​e​ ​c​o​l​u​m​n​.
+			 * T​h​i​s​ ​v​a​l​u​e​ ​i​s​ ​n​o​t​ ​v​a​l​i​d​ ​f​o​r​ ​t​h​e​ ​c​o​l​u​m​n​.
 			 */
 			value: string
 		}
@@ -3897,7 +3897,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		anonymous: string
 		/**
-		 * N​a​m​e​,​ ​a​d​d​r​e​s​s​,​ ​c​o​m​p​a​n​y​ ​o​r​ ​w​o​r​d​s
+		 * N​a​m​e​,​ ​e​-​m​a​i​l​,​ ​c​o​m​p​a​n​y​ ​o​r​ ​t​e​x​t
 		 */
 		searchHint: string
 		/**
@@ -4010,11 +4010,11 @@ export type NamespacePeopleTranslation = {
 		 */
 		again: string
 		/**
-		 * I​t​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​d​e​l​i​v​e​r​e​d​.​ ​S​e​n​d​i​n​g​ ​i​t​ ​a​g​a​i​n​ ​c​r​e​a​t​e​s​ ​a​ ​s​e​c​o​n​d​ ​e​n​t​r​y​ ​a​t​ ​i​t​s​ ​d​e​s​t​i​n​a​t​i​o​n​.
+		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​d​e​l​i​v​e​r​e​d​.​ ​S​e​n​d​i​n​g​ ​i​t​ ​a​g​a​i​n​ ​c​r​e​a​t​e​s​ ​a​ ​s​e​c​o​n​d​ ​e​n​t​r​y​ ​a​t​ ​i​t​s​ ​d​e​s​t​i​n​a​t​i​o​n​.
 		 */
 		againText: string
 		/**
-		 * I​t​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​a​g​a​i​n​.
+		 * T​h​e​ ​m​e​s​s​a​g​e​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​a​g​a​i​n​.
 		 */
 		sentAgain: string
 		fields: {
@@ -4813,7 +4813,7 @@ export type NamespacePortalTranslation = {
 		 */
 		found: RequiredParams<'n'>
 		/**
-		 * M​o​r​e​ ​p​r​o​d​u​c​t​s​ ​a​r​e​ ​o​n​ ​t​h​e​i​r​ ​w​a​y​…
+		 * L​o​a​d​i​n​g​ ​m​o​r​e​ ​p​r​o​d​u​c​t​s​…
 		 */
 		loading: string
 		/**
@@ -5401,7 +5401,7 @@ export type NamespacePortalTranslation = {
 			 */
 			phoneNumber: string
 			/**
-			 * W​i​t​h​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​c​o​d​e​,​ ​s​u​c​h​ ​a​s​ ​+​1​ ​6​1​3​ ​5​5​5​ ​0​1​9​9​.
+			 * I​n​c​l​u​d​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​c​o​d​e​,​ ​a​s​ ​i​n​ ​+​1​ ​6​1​3​ ​5​5​5​ ​0​1​9​9​.
 			 */
 			phoneHint: string
 		}
@@ -5881,7 +5881,7 @@ export type NamespaceSimpleAdminTranslation = {
 		 */
 		domain_failover: string
 		/**
-		 * C​a​t​a​l​o​g​u​e​,​ ​p​r​i​c​e​s​ ​a​n​d​ ​o​r​d​e​r​i​n​g​ ​i​n​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​;​ ​g​i​v​e​ ​c​l​i​e​n​t​s​ ​a​ ​p​r​i​c​e​ ​l​i​s​t​ ​f​i​r​s​t
+		 * C​a​t​a​l​o​g​u​e​,​ ​p​r​i​c​e​s​ ​a​n​d​ ​o​r​d​e​r​i​n​g​ ​i​n​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​;​ ​a​s​s​i​g​n​ ​p​r​i​c​e​ ​l​i​s​t​s​ ​t​o​ ​c​o​m​p​a​n​i​e​s​ ​f​i​r​s​t
 		 */
 		client_orders: string
 		/**
@@ -6364,7 +6364,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			question: string
 			/**
-			 * K​e​e​p​ ​w​r​i​t​i​n​g
+			 * K​e​e​p​ ​e​d​i​t​i​n​g
 			 */
 			keep: string
 			/**
@@ -6480,7 +6480,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​a​t​ ​y​o​u​ ​s​e​l​l​,​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​,​ ​a​n​d​ ​w​h​a​t​ ​a​ ​f​i​l​e​ ​w​o​u​l​d​ ​c​h​a​n​g​e​.
+			 * W​h​a​t​ ​y​o​u​ ​s​e​l​l​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​,​ ​e​d​i​t​e​d​ ​h​e​r​e​ ​o​r​ ​i​m​p​o​r​t​e​d​ ​f​r​o​m​ ​a​ ​f​i​l​e​.
 			 */
 			lead: string
 		}
@@ -6510,7 +6510,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			text: string
 			/**
-			 * A​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​s​y​s​t​e​m​’​s​ ​h​e​a​l​t​h​ ​i​s​ ​e​-​m​a​i​l​e​d​ ​t​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​a​d​d​r​e​s​s​.
+			 * A​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​s​y​s​t​e​m​’​s​ ​h​e​a​l​t​h​ ​i​s​ ​e​-​m​a​i​l​e​d​ ​t​o​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​f​o​r​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​a​l​e​r​t​s​.
 			 */
 			now: string
 		}
@@ -6664,7 +6664,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		andMore: RequiredParams<'count'>
 		/**
-		 * s​o​m​e​b​o​d​y​ ​w​h​o​s​e​ ​d​a​t​a​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d
+		 * s​o​m​e​b​o​d​y​ ​w​h​o​s​e​ ​d​e​t​a​i​l​s​ ​h​a​v​e​ ​b​e​e​n​ ​e​r​a​s​e​d
 		 */
 		gone: string
 		/**
@@ -6697,7 +6697,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			'feature-flags': string
 			/**
-			 * L​o​o​k​ ​a​f​t​e​r​ ​a​c​c​o​u​n​t​s​ ​a​n​d​ ​r​o​l​e​s
+			 * M​a​n​a​g​e​ ​a​c​c​o​u​n​t​s​ ​a​n​d​ ​r​o​l​e​s
 			 */
 			users: string
 			/**
@@ -6774,7 +6774,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		quick: string
 		/**
-		 * E​a​c​h​ ​s​w​i​t​c​h​e​s​ ​o​n​ ​w​h​a​t​ ​i​s​ ​o​f​f​ ​i​n​ ​i​t​s​ ​g​r​o​u​p​,​ ​a​n​d​ ​l​e​a​v​e​s​ ​t​h​e​ ​r​e​s​t​ ​a​l​o​n​e​.
+		 * E​a​c​h​ ​b​u​t​t​o​n​ ​s​w​i​t​c​h​e​s​ ​o​n​ ​w​h​a​t​ ​i​s​ ​o​f​f​ ​i​n​ ​i​t​s​ ​g​r​o​u​p​ ​a​n​d​ ​l​e​a​v​e​s​ ​t​h​e​ ​r​e​s​t​ ​a​l​o​n​e​.
 		 */
 		quickText: string
 		enable: {
@@ -7067,7 +7067,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		pastTime: string
 		/**
-		 * I​t​ ​a​l​r​e​a​d​y​ ​i​s​.
+		 * T​h​e​ ​f​l​a​g​ ​i​s​ ​a​l​r​e​a​d​y​ ​i​n​ ​t​h​a​t​ ​s​t​a​t​e​.
 		 */
 		already: string
 		/**
@@ -7314,7 +7314,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		since: RequiredParams<'time'>
 		/**
-		 * N​o​ ​r​e​a​d​ ​h​a​s​ ​b​e​e​n​ ​r​e​c​o​r​d​e​d​ ​y​e​t​.
+		 * N​o​ ​r​e​a​d​s​ ​h​a​v​e​ ​b​e​e​n​ ​r​e​c​o​r​d​e​d​ ​y​e​t​.
 		 */
 		sinceNever: string
 		/**
@@ -7359,7 +7359,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		minutes: string
 		/**
-		 * W​h​a​t​ ​i​s​ ​i​n​ ​i​t
+		 * C​o​n​t​e​n​t​s
 		 */
 		contents: string
 		blocks: {
@@ -7389,7 +7389,7 @@ export type NamespaceStaffPortalTranslation = {
 				 */
 				title: string
 				/**
-				 * C​o​l​o​u​r​s​,​ ​t​y​p​e​,​ ​a​n​d​ ​w​h​a​t​ ​e​a​c​h​ ​c​a​t​e​g​o​r​y​’​s​ ​p​a​g​e​ ​s​h​o​u​l​d​ ​l​o​o​k​ ​a​n​d​ ​f​e​e​l​ ​l​i​k​e​.
+				 * C​o​l​o​u​r​s​,​ ​t​y​p​e​,​ ​a​n​d​ ​h​o​w​ ​e​a​c​h​ ​c​a​t​e​g​o​r​y​’​s​ ​p​a​g​e​ ​s​h​o​u​l​d​ ​l​o​o​k​ ​a​n​d​ ​f​e​e​l​.
 				 */
 				text: string
 			}
@@ -7477,7 +7477,7 @@ export type NamespaceStaffSettingsTranslation = {
 	 */
 	saving: string
 	/**
-	 * S​a​v​e​d​.​ ​T​h​e​ ​w​e​b​s​i​t​e​ ​s​h​o​w​s​ ​i​t​ ​n​o​w​.
+	 * S​a​v​e​d​.​ ​T​h​e​ ​c​h​a​n​g​e​ ​i​s​ ​n​o​w​ ​i​n​ ​e​f​f​e​c​t​.
 	 */
 	saved: string
 	/**
@@ -7502,7 +7502,7 @@ export type NamespaceStaffSettingsTranslation = {
 	 */
 	note: string
 	/**
-	 * Y​o​u​r​ ​c​o​l​l​e​a​g​u​e​s​ ​r​e​a​d​ ​i​t​ ​i​n​ ​t​h​e​ ​h​i​s​t​o​r​y​.
+	 * Y​o​u​r​ ​c​o​l​l​e​a​g​u​e​s​ ​w​i​l​l​ ​s​e​e​ ​i​t​ ​i​n​ ​t​h​e​ ​h​i​s​t​o​r​y​.
 	 */
 	noteHint: string
 	/**
@@ -7542,7 +7542,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		address: string
 		/**
-		 * A​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​o​f​ ​c​l​i​e​n​t​s
+		 * C​l​i​e​n​t​s​’​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r
 		 */
 		accountManager: string
 		/**
@@ -7550,7 +7550,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		hours: string
 		/**
-		 * A​d​d​r​e​s​s​ ​f​o​r​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​a​l​a​r​m​s
+		 * A​d​d​r​e​s​s​ ​f​o​r​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​a​l​e​r​t​s
 		 */
 		officeEmail: string
 		/**
@@ -7562,7 +7562,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		retentionDays: string
 		/**
-		 * A​s​k​ ​t​o​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​a​f​t​e​r
+		 * R​e​q​u​i​r​e​ ​a​ ​n​e​w​ ​s​i​g​n​-​i​n​ ​a​f​t​e​r
 		 */
 		sessionDays: string
 		/**
@@ -7576,16 +7576,16 @@ export type NamespaceStaffSettingsTranslation = {
 	}
 	conflict: {
 		/**
-		 * A​ ​c​o​l​l​e​a​g​u​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​w​h​i​l​e​ ​y​o​u​ ​w​e​r​e​ ​w​r​i​t​i​n​g​.
+		 * A​ ​c​o​l​l​e​a​g​u​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​w​h​i​l​e​ ​y​o​u​ ​w​e​r​e​ ​e​d​i​t​i​n​g​.
 		 */
 		title: string
 		/**
-		 * I​t​ ​i​s​ ​n​o​w​:​ ​{​v​a​l​u​e​}
+		 * T​h​e​i​r​s​:​ ​{​v​a​l​u​e​}
 		 * @param {string} value
 		 */
 		theirs: RequiredParams<'value'>
 		/**
-		 * Y​o​u​ ​w​r​o​t​e​:​ ​{​v​a​l​u​e​}
+		 * Y​o​u​r​s​:​ ​{​v​a​l​u​e​}
 		 * @param {string} value
 		 */
 		yours: RequiredParams<'value'>
@@ -7598,7 +7598,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		take: string
 		/**
-		 * I​t​ ​h​a​s​ ​b​e​e​n​ ​r​e​m​o​v​e​d​.
+		 * r​e​m​o​v​e​d
 		 */
 		gone: string
 	}
@@ -7608,15 +7608,15 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * S​h​o​w​n​ ​i​n​ ​t​h​e​ ​f​o​o​t​e​r​,​ ​i​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​s​e​c​t​i​o​n​,​ ​i​n​ ​e​-​m​a​i​l​s​ ​a​n​d​ ​t​o​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​.
+		 * S​h​o​w​n​ ​i​n​ ​t​h​e​ ​f​o​o​t​e​r​,​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​s​e​c​t​i​o​n​ ​a​n​d​ ​e​-​m​a​i​l​s​,​ ​a​n​d​ ​g​i​v​e​n​ ​t​o​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​.
 		 */
 		text: string
 		/**
-		 * W​i​t​h​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​c​o​d​e​,​ ​s​u​c​h​ ​a​s​ ​+​1​ ​6​1​3​ ​5​5​5​ ​0​1​4​2​.
+		 * I​n​c​l​u​d​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​c​o​d​e​,​ ​a​s​ ​i​n​ ​+​1​ ​6​1​3​ ​5​5​5​ ​0​1​4​2​.
 		 */
 		phoneHint: string
 		/**
-		 * C​l​i​e​n​t​s​ ​r​e​a​d​ ​t​h​i​s​ ​n​a​m​e​ ​i​n​ ​t​h​e​i​r​ ​p​o​r​t​a​l​.
+		 * C​l​i​e​n​t​s​ ​s​e​e​ ​t​h​i​s​ ​n​a​m​e​ ​i​n​ ​t​h​e​i​r​ ​p​o​r​t​a​l​.
 		 */
 		managerHint: string
 		/**
@@ -7660,10 +7660,6 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		closes: RequiredParams<'day'>
 		/**
-		 * t​o
-		 */
-		to: string
-		/**
 		 * A​d​d​ ​h​o​u​r​s
 		 */
 		add: string
@@ -7674,7 +7670,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		remove: RequiredParams<'day' | 'hours'>
 		/**
-		 * H​o​u​r​s​ ​h​a​v​e​ ​t​o​ ​e​n​d​ ​a​f​t​e​r​ ​t​h​e​y​ ​b​e​g​i​n​,​ ​o​n​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​,​ ​a​n​d​ ​m​u​s​t​ ​n​o​t​ ​o​v​e​r​l​a​p​.
+		 * C​l​o​s​i​n​g​ ​h​a​s​ ​t​o​ ​c​o​m​e​ ​a​f​t​e​r​ ​o​p​e​n​i​n​g​,​ ​o​n​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​,​ ​a​n​d​ ​h​o​u​r​s​ ​m​u​s​t​ ​n​o​t​ ​o​v​e​r​l​a​p​.
 		 */
 		wrong: string
 	}
@@ -7684,7 +7680,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​y​ ​r​e​p​l​a​c​e​ ​t​h​e​ ​u​s​u​a​l​ ​h​o​u​r​s​.​ ​V​i​s​i​t​o​r​s​ ​a​r​e​ ​t​o​l​d​ ​t​h​r​e​e​ ​w​e​e​k​s​ ​b​e​f​o​r​e​.
+		 * H​o​u​r​s​ ​o​n​ ​t​h​e​s​e​ ​d​a​y​s​ ​r​e​p​l​a​c​e​ ​t​h​e​ ​u​s​u​a​l​ ​o​n​e​s​.​ ​V​i​s​i​t​o​r​s​ ​a​r​e​ ​t​o​l​d​ ​t​h​r​e​e​ ​w​e​e​k​s​ ​i​n​ ​a​d​v​a​n​c​e​.
 		 */
 		text: string
 		/**
@@ -7704,7 +7700,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		remove: string
 		/**
-		 * R​e​m​o​v​e​d​.​ ​T​h​e​ ​u​s​u​a​l​ ​h​o​u​r​s​ ​c​o​u​n​t​ ​a​g​a​i​n​.
+		 * R​e​m​o​v​e​d​.​ ​T​h​e​ ​u​s​u​a​l​ ​h​o​u​r​s​ ​a​p​p​l​y​ ​a​g​a​i​n​.
 		 */
 		removed: string
 		/**
@@ -7716,23 +7712,23 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		proposals: string
 		/**
-		 * N​o​t​ ​p​l​a​n​n​e​d​ ​y​e​t​.​ ​A​d​d​ ​t​h​e​ ​o​n​e​s​ ​o​n​ ​w​h​i​c​h​ ​y​o​u​ ​a​r​e​ ​c​l​o​s​e​d​.
+		 * N​o​t​ ​p​l​a​n​n​e​d​ ​y​e​t​.​ ​M​a​r​k​ ​t​h​e​ ​d​a​y​s​ ​o​n​ ​w​h​i​c​h​ ​y​o​u​ ​a​r​e​ ​c​l​o​s​e​d​.
 		 */
 		proposalsText: string
 		/**
-		 * C​l​o​s​e​d​ ​o​n​ ​t​h​i​s​ ​d​a​y
+		 * M​a​r​k​ ​a​s​ ​c​l​o​s​e​d
 		 */
 		accept: string
 		/**
-		 * C​l​o​s​e​d​ ​o​n​ ​a​l​l​ ​o​f​ ​t​h​e​m
+		 * M​a​r​k​ ​a​l​l​ ​a​s​ ​c​l​o​s​e​d
 		 */
 		acceptAll: string
 		/**
-		 * S​h​o​w​ ​w​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d
+		 * S​h​o​w​ ​w​h​a​t​ ​v​i​s​i​t​o​r​s​ ​s​e​e
 		 */
 		preview: string
 		/**
-		 * W​h​e​r​e​ ​d​a​y​s​ ​o​v​e​r​l​a​p​,​ ​t​h​e​ ​s​h​o​r​t​e​r​ ​e​n​t​r​y​ ​c​o​u​n​t​s​.
+		 * W​h​e​r​e​ ​d​a​y​s​ ​o​v​e​r​l​a​p​,​ ​t​h​e​ ​s​h​o​r​t​e​r​ ​e​n​t​r​y​ ​a​p​p​l​i​e​s​.
 		 */
 		overlap: string
 		/**
@@ -7752,7 +7748,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		isClosed: string
 		/**
-		 * O​t​h​e​r​ ​h​o​u​r​s
+		 * S​p​e​c​i​a​l​ ​h​o​u​r​s
 		 */
 		isOpen: string
 		/**
@@ -7760,7 +7756,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		name: string
 		/**
-		 * V​i​s​i​t​o​r​s​ ​r​e​a​d​ ​i​t​ ​i​n​ ​t​h​e​i​r​ ​l​a​n​g​u​a​g​e​.​ ​W​i​t​h​o​u​t​ ​a​ ​n​a​m​e​ ​t​h​e​y​ ​r​e​a​d​ ​t​h​e​ ​d​a​y​s​ ​o​n​l​y​.
+		 * S​h​o​w​n​ ​t​o​ ​v​i​s​i​t​o​r​s​ ​i​n​ ​t​h​e​i​r​ ​l​a​n​g​u​a​g​e​.​ ​W​i​t​h​o​u​t​ ​a​ ​n​a​m​e​,​ ​o​n​l​y​ ​t​h​e​ ​d​a​y​s​ ​a​r​e​ ​s​h​o​w​n​.
 		 */
 		nameHint: string
 		/**
@@ -7772,7 +7768,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		editTitle: string
 		/**
-		 * T​h​e​ ​l​a​s​t​ ​d​a​y​ ​c​a​n​n​o​t​ ​b​e​ ​b​e​f​o​r​e​ ​t​h​e​ ​f​i​r​s​t​,​ ​a​n​d​ ​a​ ​y​e​a​r​ ​i​s​ ​t​h​e​ ​m​o​s​t​.
+		 * T​h​e​ ​l​a​s​t​ ​d​a​y​ ​c​a​n​n​o​t​ ​b​e​ ​b​e​f​o​r​e​ ​t​h​e​ ​f​i​r​s​t​,​ ​a​n​d​ ​t​h​e​ ​p​e​r​i​o​d​ ​c​a​n​n​o​t​ ​e​x​c​e​e​d​ ​o​n​e​ ​y​e​a​r​.
 		 */
 		order: string
 		/**
@@ -7783,7 +7779,7 @@ export type NamespaceStaffSettingsTranslation = {
 	}
 	preview: {
 		/**
-		 * W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d
+		 * W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​s​e​e
 		 */
 		title: string
 		/**
@@ -7802,15 +7798,15 @@ export type NamespaceStaffSettingsTranslation = {
 	}
 	data: {
 		/**
-		 * M​e​s​s​a​g​e​s​ ​a​n​d​ ​s​a​f​e​t​y
+		 * D​a​t​a​ ​a​n​d​ ​s​e​c​u​r​i​t​y
 		 */
 		title: string
 		/**
-		 * C​h​a​n​g​e​s​ ​h​e​r​e​ ​a​s​k​ ​f​o​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​,​ ​a​n​d​ ​a​l​l​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​s​ ​a​r​e​ ​t​o​l​d​ ​b​y​ ​e​-​m​a​i​l​.
+		 * M​o​s​t​ ​c​h​a​n​g​e​s​ ​h​e​r​e​ ​r​e​q​u​i​r​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​;​ ​a​l​l​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​s​ ​a​r​e​ ​t​h​e​n​ ​n​o​t​i​f​i​e​d​ ​b​y​ ​e​-​m​a​i​l​.
 		 */
 		text: string
 		/**
-		 * M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​H​u​b​S​p​o​t​ ​d​o​e​s​ ​n​o​t​ ​t​a​k​e​ ​g​o​ ​h​e​r​e​,​ ​a​n​d​ ​a​l​a​r​m​s​.
+		 * M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​H​u​b​S​p​o​t​ ​d​o​e​s​ ​n​o​t​ ​a​c​c​e​p​t​ ​a​r​e​ ​s​e​n​t​ ​h​e​r​e​,​ ​a​s​ ​a​r​e​ ​a​l​e​r​t​s​.
 		 */
 		officeHint: string
 		/**
@@ -7818,11 +7814,11 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		days: string
 		/**
-		 * A​f​t​e​r​ ​d​e​l​i​v​e​r​y​.​ ​T​h​e​ ​p​r​i​v​a​c​y​ ​n​o​t​i​c​e​ ​s​a​y​s​ ​t​h​i​s​ ​n​u​m​b​e​r​ ​a​t​ ​o​n​c​e​.​ ​A​ ​s​h​o​r​t​e​r​ ​t​i​m​e​ ​a​l​s​o​ ​c​o​u​n​t​s​ ​f​o​r​ ​m​e​s​s​a​g​e​s​ ​t​h​a​t​ ​a​r​e​ ​a​l​r​e​a​d​y​ ​h​e​r​e​,​ ​a​ ​l​o​n​g​e​r​ ​o​n​e​ ​o​n​l​y​ ​f​o​r​ ​n​e​w​ ​o​n​e​s​.
+		 * C​o​u​n​t​e​d​ ​f​r​o​m​ ​d​e​l​i​v​e​r​y​.​ ​T​h​e​ ​p​r​i​v​a​c​y​ ​n​o​t​i​c​e​ ​s​h​o​w​s​ ​t​h​e​ ​n​e​w​ ​n​u​m​b​e​r​ ​a​t​ ​o​n​c​e​.​ ​A​ ​s​h​o​r​t​e​r​ ​p​e​r​i​o​d​ ​a​l​s​o​ ​a​p​p​l​i​e​s​ ​t​o​ ​m​e​s​s​a​g​e​s​ ​a​l​r​e​a​d​y​ ​s​t​o​r​e​d​,​ ​a​ ​l​o​n​g​e​r​ ​o​n​e​ ​o​n​l​y​ ​t​o​ ​n​e​w​ ​m​e​s​s​a​g​e​s​.
 		 */
 		retentionHint: string
 		/**
-		 * C​o​u​n​t​s​ ​a​t​ ​o​n​c​e​,​ ​f​o​r​ ​e​v​e​r​y​b​o​d​y​ ​w​h​o​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.
+		 * T​a​k​e​s​ ​e​f​f​e​c​t​ ​a​t​ ​o​n​c​e​,​ ​f​o​r​ ​e​v​e​r​y​b​o​d​y​ ​w​h​o​ ​i​s​ ​s​i​g​n​e​d​ ​i​n​.
 		 */
 		sessionHint: string
 		/**
@@ -7838,7 +7834,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		ask: string
 		/**
-		 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​o​p​e​n​e​d​.
+		 * W​e​ ​w​i​l​l​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s​.​ ​N​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​ ​u​n​t​i​l​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​o​p​e​n​e​d​ ​a​n​d​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​c​o​n​f​i​r​m​e​d​.
 		 */
 		askText: string
 		/**
@@ -7869,7 +7865,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		confirmTitle: string
 		/**
-		 * F​r​o​m​ ​n​o​w​ ​o​n​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​a​l​a​r​m​s​ ​g​o​ ​t​o​ ​{​a​d​d​r​e​s​s​}​.
+		 * O​n​c​e​ ​y​o​u​ ​c​o​n​f​i​r​m​,​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​a​l​e​r​t​s​ ​w​i​l​l​ ​g​o​ ​t​o​ ​{​a​d​d​r​e​s​s​}​.
 		 * @param {string} address
 		 */
 		confirmText: RequiredParams<'address'>
@@ -7878,12 +7874,12 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		confirm: string
 		/**
-		 * C​o​n​f​i​r​m​e​d​.​ ​M​e​s​s​a​g​e​s​ ​n​o​w​ ​g​o​ ​t​o​ ​{​a​d​d​r​e​s​s​}​.
+		 * C​o​n​f​i​r​m​e​d​.​ ​M​e​s​s​a​g​e​s​ ​a​n​d​ ​a​l​e​r​t​s​ ​n​o​w​ ​g​o​ ​t​o​ ​{​a​d​d​r​e​s​s​}​.
 		 * @param {string} address
 		 */
 		confirmed: RequiredParams<'address'>
 		/**
-		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​,​ ​o​r​ ​a​ ​n​e​w​e​r​ ​o​n​e​ ​w​a​s​ ​s​e​n​t​.​ ​A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​ ​b​e​l​o​w​.
+		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​,​ ​o​r​ ​a​ ​n​e​w​e​r​ ​o​n​e​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​.​ ​Y​o​u​ ​c​a​n​ ​a​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​i​n​ ​t​h​e​ ​s​e​t​t​i​n​g​s​.
 		 */
 		linkOver: string
 	}
@@ -7893,11 +7889,11 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​i​s​ ​s​e​t​t​i​n​g​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​o​n​c​e​ ​m​o​r​e​;​ ​i​t​ ​c​o​u​n​t​s​ ​f​o​r​ ​t​e​n​ ​m​i​n​u​t​e​s​.
+		 * T​h​i​s​ ​s​e​t​t​i​n​g​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​;​ ​y​o​u​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​ ​a​g​a​i​n​ ​f​o​r​ ​t​e​n​ ​m​i​n​u​t​e​s​.
 		 */
 		text: string
 		/**
-		 * T​h​i​s​ ​s​e​t​t​i​n​g​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​o​r​ ​a​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​p​p​ ​o​n​c​e​ ​m​o​r​e​;​ ​i​t​ ​c​o​u​n​t​s​ ​f​o​r​ ​t​e​n​ ​m​i​n​u​t​e​s​.
+		 * T​h​i​s​ ​s​e​t​t​i​n​g​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​g​a​i​n​,​ ​o​r​ ​a​ ​c​o​d​e​ ​f​r​o​m​ ​y​o​u​r​ ​a​p​p​;​ ​y​o​u​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​a​s​k​e​d​ ​a​g​a​i​n​ ​f​o​r​ ​t​e​n​ ​m​i​n​u​t​e​s​.
 		 */
 		textWithCode: string
 		/**
@@ -7909,7 +7905,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		code: string
 		/**
-		 * T​h​i​s​ ​c​o​d​e​ ​i​s​ ​n​o​t​ ​r​i​g​h​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​.
+		 * T​h​i​s​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​ ​y​o​u​r​ ​a​p​p​ ​s​h​o​w​s​.
 		 */
 		wrongCode: string
 		/**
@@ -8564,7 +8560,7 @@ export type TranslationFunctions = {
 
 	Read the loggers before you sign for the goods. If something is wrong, write it on the delivery document, take photographs, inform the carrier and the insurer the same day and keep the goods apart.
 
-	Oil, honey and olives do not need a reefer in every season, but they dislike extremes. Olive oil becomes cloudy and solid in the cold and clears again when warmed gently; heat harms it for good. Lining, stowage below deck, a later sailing or a reefer at a mild setting are all cheaper than a dull oil. Honey crystallizes in the cold, which is harmless but has to be explained to the store.
+	Oil, honey and olives do not need a reefer in every season, but they dislike extremes. Olive oil becomes cloudy and solid in the cold and clears again when warmed gently; heat harms it for good. Lining, stowage below deck, a later sailing and a reefer at a mild setting are all cheaper than a dull oil. Honey crystallizes in the cold, which is harmless but has to be explained to the store.
 
 	## Time, and what it costs
 
@@ -8640,7 +8636,7 @@ export type TranslationFunctions = {
 
 	## How to buy with it
 
-	Set your own limits, tighter than the law, and write them into the order: for example an acidity and a K270 that leave room for a year on the shelf. Keep a sealed sample of each lot from the day it lands, in the dark, so that a complaint can be compared with something. Taste with the people who will sell or cook with the oil, blind and against the one they use now. And plan the volume so that it sells within the season: the best analysis ages with the oil. Limits are revised from time to time, so check the current standard.
+	Set your own limits, tighter than the law, and write them into the order: for example an acidity and a K270 that leave room for a year on the shelf. Keep a sealed sample of each lot from the day it lands, in the dark, so that any complaint can be checked against it. Taste with the people who will sell or cook with the oil, blind and against the one they use now. And plan the volume so that it sells within the season: the best analysis ages with the oil. Limits are revised from time to time, so check the current standard.
 		 */
 		body: () => LocalizedString
 	}
@@ -8719,7 +8715,7 @@ export type TranslationFunctions = {
 
 	The US schedule has a base rate for each line. On top of it, additional duties can be imposed under separate laws, some by country, some by product. From October 2019 to March 2021 a dispute over aircraft subsidies put an extra 25 percent on certain European cheeses and wines and on Spanish olive oils. In 2025 additional duties were placed on goods from almost every country under an emergency-powers law. In February 2026 the Supreme Court held that this law does not authorize tariffs, and other laws have been used since. Trade-remedy orders are a further layer: ripe olives from Spain and certain pasta from Italy have carried anti-dumping and countervailing duties, which differ from one exporter to the next.
 
-	The rate that counts is the one in force when the goods are entered, not when you signed.
+	The rate that applies is the one in force when the goods are entered, not the one in force when you signed.
 
 	## Who pays, and on what value
 
@@ -9171,7 +9167,7 @@ export type TranslationFunctions = {
 					 */
 					location: () => LocalizedString
 					/**
-					 * Families with small groves who share one mill and one set of rules: Koroneiki olives picked early, milled the same day and stored by lot in steel tanks. We buy named lots, tasted blind, and tell the cooperative every year what buyers here said about them.
+					 * Families with small groves who share one mill and one set of rules: Koroneiki olives picked early and milled the same day, the oil stored by lot in steel tanks. We buy named lots, tasted blind, and tell the cooperative every year what buyers here said about them.
 					 */
 					description: () => LocalizedString
 					benefits: {
@@ -9665,7 +9661,7 @@ export type TranslationFunctions = {
 				k5: () => LocalizedString
 			}
 			/**
-			 * Meltemi selects food from producers around the Mediterranean, brings it through customs and builds its brand in Canada and the United States. Retailers, restaurants and distributors deal with one partner from the mill to the loading dock.
+			 * Meltemi selects food from producers around the Mediterranean, brings it through customs and builds brands for it in Canada and the United States. Retailers, restaurants and distributors deal with one partner from the mill to the loading dock.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -9747,7 +9743,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Krokos Kozanis saffron, oregano cut in flower and Pimentón de la Vera, alongside whole-stem mountain tea, sage and dittany. Available in retail tins, refill bags or in bulk, with residue tests on request.
+					 * Krokos Kozanis saffron, oregano cut in flower and Pimentón de la Vera, alongside whole-stem mountain tea, sage and dittany. Available in retail tins, in refill bags or in bulk, with residue tests on request.
 					 */
 					text: () => LocalizedString
 					/**
@@ -10248,7 +10244,7 @@ export type TranslationFunctions = {
 			- Kilograms per month, with your strong and weak months.
 			- What you would take if there were more, and what you could give up if there were less.
 		
-			We use these figures for our own quota planning and for the dairies, who decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does set the priority: volumes announced by then are served first, later ones from whatever quota is left.
+			We use these figures for our own quota planning and for the dairies, who decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does set the priority: volumes sent to us by October 31 are filled first, later ones from whatever quota is left.
 		
 			If you are new to imported cheese, write to us anyway. A small, regular volume is easier to place than a large one in December. Quota rules are revised from time to time; we will confirm what applies once the official notices for the year are published.
 				 */
@@ -10274,7 +10270,7 @@ export type TranslationFunctions = {
 			- Milk, ageing and lot code on every wheel, in English and French.
 			- A shipping plan built around quota in Canada and cool months at sea.
 		
-			The quota year limits quantities, so the first deliveries go to customers who have announced a volume. If you would like to taste first, ask us for a sample with its data sheet.
+			The quota year limits quantities, so the first deliveries go to customers who have sent us a forecast. If you would like to taste first, ask us for a sample with its data sheet.
 				 */
 				story: () => LocalizedString
 			}
@@ -10339,7 +10335,7 @@ export type TranslationFunctions = {
 		
 			For kitchens the answer was simple. A tin keeps out light, does not break and weighs less per litre of oil. Five-litre tins are now our standard format for restaurants, bakeries and hotels. Stores with a refill counter can have them too, with small bilingual shelf labels and a sheet for staff on cleaning the tap and rotating stock, because oil that sits open for weeks does nobody any favours.
 		
-			For the retail shelf we are keeping dark glass, which protects flavour and can be recycled in most places. As existing stock runs out, bottles will be replaced by lighter ones of the same height, so that your shelf plan does not change. The barcode stays the same where the content does.
+			For the retail shelf we are keeping dark glass, which protects flavour and can be recycled in most places. As existing stock runs out, bottles will be replaced by lighter ones of the same height, so that your shelf plan does not change. The barcode stays the same where the contents do.
 		
 			We make no claim to be carbon neutral and will not print a leaf on the label. What we can do is name the change and let you check it: bottle weights are given on the product sheets, old and new. If a lighter bottle breaks more often in your hands, tell us, because broken glass saves nothing.
 				 */
@@ -10519,7 +10515,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Sign-in for Meltemi staff. After signing in you return to the page you came from; customers use the separate client portal for their accounts.
+				 * Sign-in for Meltemi staff. After signing in you return to the page you came from; clients use the separate client portal for their accounts.
 				 */
 				description: () => LocalizedString
 			}
@@ -10608,7 +10604,7 @@ export type TranslationFunctions = {
 			 */
 			unknown: () => LocalizedString
 			/**
-			 * Personal data erased
+			 * Personal details erased
 			 */
 			erased: () => LocalizedString
 			/**
@@ -10616,7 +10612,7 @@ export type TranslationFunctions = {
 			 */
 			language: () => LocalizedString
 			/**
-			 * What was done
+			 * History
 			 */
 			history: () => LocalizedString
 			/**
@@ -10678,7 +10674,7 @@ export type TranslationFunctions = {
 			 */
 			'access-request/refused': () => LocalizedString
 			/**
-			 * Asked for more
+			 * Question sent
 			 */
 			'access-request/more-information': () => LocalizedString
 			/**
@@ -10754,7 +10750,7 @@ export type TranslationFunctions = {
 			 */
 			'samples/archived': () => LocalizedString
 			/**
-			 * Sent again
+			 * Message sent again
 			 */
 			'submission/sent-again': () => LocalizedString
 			/**
@@ -10826,7 +10822,7 @@ export type TranslationFunctions = {
 			 */
 			'access-request/changed-since': () => LocalizedString
 			/**
-			 * The personal data in this request has been erased, so nobody can be notified.
+			 * The personal details in this request have been erased, so nobody can be notified.
 			 */
 			'access-request/erased': () => LocalizedString
 			/**
@@ -10870,19 +10866,19 @@ export type TranslationFunctions = {
 			 */
 			'price-list/changed-since': () => LocalizedString
 			/**
-			 * This price list is archived, or in another currency than the terms of the company.
+			 * This price list is archived, or is in a different currency from the company’s terms.
 			 */
 			'price-list/not-theirs': () => LocalizedString
 			/**
-			 * Something changed since you checked the file. Check it again: nothing was imported.
+			 * Something has changed since you checked the file. Nothing was imported: please check the file again.
 			 */
 			'import/changed-since': () => LocalizedString
 			/**
-			 * This submission no longer exists.
+			 * This message no longer exists.
 			 */
 			'submission/unknown': () => LocalizedString
 			/**
-			 * It is being sent right now, or its content has been erased.
+			 * This message is being sent right now, or its content has been erased.
 			 */
 			'submission/not-sendable': () => LocalizedString
 			/**
@@ -10890,11 +10886,11 @@ export type TranslationFunctions = {
 			 */
 			'settings/changed-since': () => LocalizedString
 			/**
-			 * An operator’s variable decides this, so it cannot be changed here.
+			 * This is set by the operator, so it cannot be changed here.
 			 */
 			'settings/locked': () => LocalizedString
 			/**
-			 * This link has expired, or a newer one was sent.
+			 * This link has expired, or a newer one has been sent.
 			 */
 			'settings/link-over': () => LocalizedString
 			/**
@@ -10922,11 +10918,11 @@ export type TranslationFunctions = {
 			 */
 			'account/password-wrong': () => LocalizedString
 			/**
-			 * This password was set a short while ago. It counts as proof after a day.
+			 * This password was set too recently to confirm that it is you. It will be accepted here after a day.
 			 */
 			'account/password-too-new': () => LocalizedString
 			/**
-			 * This account has no password. Sign in again with your second step, or choose a password under Account security.
+			 * This account has no password. Sign in again with your second step, or choose a password under “Account security”.
 			 */
 			'account/no-password': () => LocalizedString
 		}
@@ -11003,7 +10999,7 @@ export type TranslationFunctions = {
 			}
 			roleTexts: {
 				/**
-				 * May use this portal, with full rights.
+				 * Has full access to this portal.
 				 */
 				admin: () => LocalizedString
 				/**
@@ -11086,7 +11082,7 @@ export type TranslationFunctions = {
 			 */
 			removeFactors: () => LocalizedString
 			/**
-			 * {name} will be signed out everywhere and can then sign in with the password alone, until a second step is set up again. They will be notified by e-mail. First check who is calling you: call back on a number that you already know.
+			 * {name} will be signed out everywhere and can then sign in with the password alone, until a second step is set up again. They will be notified by e-mail. First check who is calling you: call back at a number you already have.
 			 */
 			removeFactorsText: (arg: { name: string }) => LocalizedString
 			/**
@@ -11254,7 +11250,7 @@ export type TranslationFunctions = {
 			 */
 			toCompany: () => LocalizedString
 			/**
-			 * A decision has been made in the meantime. This is where it stands now.
+			 * A decision has been made in the meantime. This is where the request stands now.
 			 */
 			stale: () => LocalizedString
 		}
@@ -11294,7 +11290,7 @@ export type TranslationFunctions = {
 		}
 		terms: {
 			/**
-			 * How they buy
+			 * Buying terms
 			 */
 			title: () => LocalizedString
 			/**
@@ -11322,7 +11318,7 @@ export type TranslationFunctions = {
 			 */
 			deliveryDays: () => LocalizedString
 			/**
-			 * Orders until (Ottawa time)
+			 * Order by (Ottawa time)
 			 */
 			cutoffTime: () => LocalizedString
 			/**
@@ -11330,7 +11326,7 @@ export type TranslationFunctions = {
 			 */
 			cutoffDays: () => LocalizedString
 			/**
-			 * After that
+			 * Late orders
 			 */
 			cutoffKind: () => LocalizedString
 			kinds: {
@@ -11348,7 +11344,7 @@ export type TranslationFunctions = {
 			 */
 			minimum: () => LocalizedString
 			/**
-			 * Orders above this need an approver
+			 * Orders above this need approval
 			 */
 			approvalOver: () => LocalizedString
 			/**
@@ -11482,11 +11478,11 @@ export type TranslationFunctions = {
 			 */
 			restore: () => LocalizedString
 			/**
-			 * {name} leaves the catalogue of every client. It stays on past orders. You can restore it at any time.
+			 * {name} will disappear from every client’s catalogue but stay on past orders. You can restore it at any time.
 			 */
 			archiveText: (arg: { name: string }) => LocalizedString
 			/**
-			 * Whoever has {name} sees “price on request” from the next click on. You can restore it at any time.
+			 * Companies with {name} will see “price on request” from their next click. You can restore it at any time.
 			 */
 			archiveListText: (arg: { name: string }) => LocalizedString
 			/**
@@ -11502,7 +11498,7 @@ export type TranslationFunctions = {
 			 */
 			samples: () => LocalizedString
 			/**
-			 * All products and price lists marked as samples leave the catalogue. What you have added stays.
+			 * All products and price lists marked as samples will be archived. What you have added stays.
 			 */
 			samplesText: () => LocalizedString
 			/**
@@ -11514,7 +11510,7 @@ export type TranslationFunctions = {
 			 */
 			texts: (arg: { language: string }) => LocalizedString
 			/**
-			 * English stands in where a language is missing.
+			 * The English text is shown where a language is missing.
 			 */
 			englishStands: () => LocalizedString
 			/**
@@ -11611,7 +11607,7 @@ export type TranslationFunctions = {
 				 */
 				is_ftl: () => LocalizedString
 				/**
-				 * Sold by weight: its prices are per kg
+				 * Sold by weight: prices are per kg
 				 */
 				catch_weight: () => LocalizedString
 				/**
@@ -11663,7 +11659,7 @@ export type TranslationFunctions = {
 				 */
 				from: () => LocalizedString
 				/**
-				 * Valid until, if it ends
+				 * Valid until (optional)
 				 */
 				to: () => LocalizedString
 				/**
@@ -11707,11 +11703,11 @@ export type TranslationFunctions = {
 				 */
 				stepPrice: () => LocalizedString
 				/**
-				 * Up to five steps; the first begins with one case. Leave all empty for “price on request”. Write amounts as 61.50 or 61,50.
+				 * Up to five tiers; the first starts at one case. Leave them all empty for “price on request”. Write amounts as 61.50 or 61,50.
 				 */
 				stepHint: () => LocalizedString
 				/**
-				 * These steps do not fit: each needs a whole number of cases, more than the one before, and an amount such as 61.50. The first is 1.
+				 * Please check the tiers: each needs a whole number of cases, higher than the one before, and an amount such as 61.50. The first has to start at 1.
 				 */
 				wrongSteps: () => LocalizedString
 			}
@@ -11738,11 +11734,11 @@ export type TranslationFunctions = {
 			 */
 			exported: () => LocalizedString
 			/**
-			 * A CSV file with the column sku and those you want to change. Columns that are not in it stay as they are; an exported file shows all of them.
+			 * A CSV file with the column sku and the columns you want to change. Fields without a column in the file stay as they are; an exported file has every column.
 			 */
 			productsHint: () => LocalizedString
 			/**
-			 * A CSV file with the columns sku and price, and min_cases for quantity prices. A SKU in the file gets exactly these prices; others stay as they are.
+			 * A CSV file with the columns sku and price, and min_cases if prices depend on the quantity. Each SKU in the file gets exactly these prices; others stay as they are.
 			 */
 			pricesHint: () => LocalizedString
 			/**
@@ -11786,7 +11782,7 @@ export type TranslationFunctions = {
 			 */
 			done: (arg: { added: number, changed: number }) => LocalizedString
 			/**
-			 * Nothing was written. {n} {{thing needs|things need}} to be put right in the file.
+			 * Nothing was written. {n} {{thing needs|things need}} to be corrected in the file.
 			 */
 			refused: (arg: { n: number }) => LocalizedString
 			/**
@@ -11827,11 +11823,11 @@ export type TranslationFunctions = {
 			what: () => LocalizedString
 			problems: {
 				/**
-				 * There is no row below the heading.
+				 * There are no rows below the header.
 				 */
 				'file-empty': () => LocalizedString
 				/**
-				 * A file has at most 2,000 rows.
+				 * A file can have at most 2,000 rows.
 				 */
 				'file-rows': () => LocalizedString
 				/**
@@ -11851,7 +11847,7 @@ export type TranslationFunctions = {
 				 */
 				'column-twice': () => LocalizedString
 				/**
-				 * The row has more or fewer cells than the heading.
+				 * The row has more or fewer cells than the header.
 				 */
 				cells: () => LocalizedString
 				/**
@@ -11867,11 +11863,11 @@ export type TranslationFunctions = {
 				 */
 				'step-twice': () => LocalizedString
 				/**
-				 * A row for one case is missing: prices begin there.
+				 * The row for one case is missing: prices have to start at one case.
 				 */
 				'first-step': () => LocalizedString
 				/**
-				 * A product has at most five prices.
+				 * A product can have at most five prices.
 				 */
 				'too-many-steps': () => LocalizedString
 				/**
@@ -11891,7 +11887,7 @@ export type TranslationFunctions = {
 				 */
 				needed: () => LocalizedString
 				/**
-				 * This value does not fit the column.
+				 * This value is not valid for the column.
 				 */
 				value: () => LocalizedString
 			}
@@ -11918,7 +11914,7 @@ export type TranslationFunctions = {
 			 */
 			anonymous: () => LocalizedString
 			/**
-			 * Name, address, company or words
+			 * Name, e-mail, company or text
 			 */
 			searchHint: () => LocalizedString
 			/**
@@ -12030,11 +12026,11 @@ export type TranslationFunctions = {
 			 */
 			again: () => LocalizedString
 			/**
-			 * It has already been delivered. Sending it again creates a second entry at its destination.
+			 * This message has already been delivered. Sending it again creates a second entry at its destination.
 			 */
 			againText: () => LocalizedString
 			/**
-			 * It is being sent again.
+			 * The message is being sent again.
 			 */
 			sentAgain: () => LocalizedString
 			fields: {
@@ -12812,7 +12808,7 @@ export type TranslationFunctions = {
 			 */
 			found: (arg: { n: number }) => LocalizedString
 			/**
-			 * More products are on their way…
+			 * Loading more products…
 			 */
 			loading: () => LocalizedString
 			/**
@@ -13383,7 +13379,7 @@ export type TranslationFunctions = {
 				 */
 				phoneNumber: () => LocalizedString
 				/**
-				 * With the country code, such as +1 613 555 0199.
+				 * Include the country code, as in +1 613 555 0199.
 				 */
 				phoneHint: () => LocalizedString
 			}
@@ -13848,7 +13844,7 @@ export type TranslationFunctions = {
 			 */
 			domain_failover: () => LocalizedString
 			/**
-			 * Catalogue, prices and ordering in the client portal; give clients a price list first
+			 * Catalogue, prices and ordering in the client portal; assign price lists to companies first
 			 */
 			client_orders: () => LocalizedString
 			/**
@@ -14321,7 +14317,7 @@ export type TranslationFunctions = {
 				 */
 				question: () => LocalizedString
 				/**
-				 * Keep writing
+				 * Keep editing
 				 */
 				keep: () => LocalizedString
 				/**
@@ -14437,7 +14433,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * What you sell, what it costs, and what a file would change.
+				 * What you sell and what it costs, edited here or imported from a file.
 				 */
 				lead: () => LocalizedString
 			}
@@ -14467,7 +14463,7 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 				/**
-				 * A change in the system’s health is e-mailed to the contact address.
+				 * A change in the system’s health is e-mailed to the address for messages and alerts.
 				 */
 				now: () => LocalizedString
 			}
@@ -14604,7 +14600,7 @@ export type TranslationFunctions = {
 			 */
 			andMore: (arg: { count: number }) => LocalizedString
 			/**
-			 * somebody whose data has been erased
+			 * somebody whose details have been erased
 			 */
 			gone: () => LocalizedString
 			/**
@@ -14635,7 +14631,7 @@ export type TranslationFunctions = {
 				 */
 				'feature-flags': () => LocalizedString
 				/**
-				 * Look after accounts and roles
+				 * Manage accounts and roles
 				 */
 				users: () => LocalizedString
 				/**
@@ -14708,7 +14704,7 @@ export type TranslationFunctions = {
 			 */
 			quick: () => LocalizedString
 			/**
-			 * Each switches on what is off in its group, and leaves the rest alone.
+			 * Each button switches on what is off in its group and leaves the rest alone.
 			 */
 			quickText: () => LocalizedString
 			enable: {
@@ -14978,7 +14974,7 @@ export type TranslationFunctions = {
 			 */
 			pastTime: () => LocalizedString
 			/**
-			 * It already is.
+			 * The flag is already in that state.
 			 */
 			already: () => LocalizedString
 			/**
@@ -15212,7 +15208,7 @@ export type TranslationFunctions = {
 			 */
 			since: (arg: { time: string }) => LocalizedString
 			/**
-			 * No read has been recorded yet.
+			 * No reads have been recorded yet.
 			 */
 			sinceNever: () => LocalizedString
 			/**
@@ -15256,7 +15252,7 @@ export type TranslationFunctions = {
 			 */
 			minutes: () => LocalizedString
 			/**
-			 * What is in it
+			 * Contents
 			 */
 			contents: () => LocalizedString
 			blocks: {
@@ -15286,7 +15282,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Colours, type, and what each category’s page should look and feel like.
+					 * Colours, type, and how each category’s page should look and feel.
 					 */
 					text: () => LocalizedString
 				}
@@ -15373,7 +15369,7 @@ export type TranslationFunctions = {
 		 */
 		saving: () => LocalizedString
 		/**
-		 * Saved. The website shows it now.
+		 * Saved. The change is now in effect.
 		 */
 		saved: () => LocalizedString
 		/**
@@ -15397,7 +15393,7 @@ export type TranslationFunctions = {
 		 */
 		note: () => LocalizedString
 		/**
-		 * Your colleagues read it in the history.
+		 * Your colleagues will see it in the history.
 		 */
 		noteHint: () => LocalizedString
 		/**
@@ -15434,7 +15430,7 @@ export type TranslationFunctions = {
 			 */
 			address: () => LocalizedString
 			/**
-			 * Account manager of clients
+			 * Clients’ account manager
 			 */
 			accountManager: () => LocalizedString
 			/**
@@ -15442,7 +15438,7 @@ export type TranslationFunctions = {
 			 */
 			hours: () => LocalizedString
 			/**
-			 * Address for messages and alarms
+			 * Address for messages and alerts
 			 */
 			officeEmail: () => LocalizedString
 			/**
@@ -15454,7 +15450,7 @@ export type TranslationFunctions = {
 			 */
 			retentionDays: () => LocalizedString
 			/**
-			 * Ask to sign in again after
+			 * Require a new sign-in after
 			 */
 			sessionDays: () => LocalizedString
 			/**
@@ -15468,15 +15464,15 @@ export type TranslationFunctions = {
 		}
 		conflict: {
 			/**
-			 * A colleague changed this while you were writing.
+			 * A colleague changed this while you were editing.
 			 */
 			title: () => LocalizedString
 			/**
-			 * It is now: {value}
+			 * Theirs: {value}
 			 */
 			theirs: (arg: { value: string }) => LocalizedString
 			/**
-			 * You wrote: {value}
+			 * Yours: {value}
 			 */
 			yours: (arg: { value: string }) => LocalizedString
 			/**
@@ -15488,7 +15484,7 @@ export type TranslationFunctions = {
 			 */
 			take: () => LocalizedString
 			/**
-			 * It has been removed.
+			 * removed
 			 */
 			gone: () => LocalizedString
 		}
@@ -15498,15 +15494,15 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Shown in the footer, in the contact section, in e-mails and to search engines.
+			 * Shown in the footer, the contact section and e-mails, and given to search engines.
 			 */
 			text: () => LocalizedString
 			/**
-			 * With the country code, such as +1 613 555 0142.
+			 * Include the country code, as in +1 613 555 0142.
 			 */
 			phoneHint: () => LocalizedString
 			/**
-			 * Clients read this name in their portal.
+			 * Clients see this name in their portal.
 			 */
 			managerHint: () => LocalizedString
 			/**
@@ -15548,10 +15544,6 @@ export type TranslationFunctions = {
 			 */
 			closes: (arg: { day: string }) => LocalizedString
 			/**
-			 * to
-			 */
-			to: () => LocalizedString
-			/**
 			 * Add hours
 			 */
 			add: () => LocalizedString
@@ -15560,7 +15552,7 @@ export type TranslationFunctions = {
 			 */
 			remove: (arg: { day: string, hours: string }) => LocalizedString
 			/**
-			 * Hours have to end after they begin, on the same day, and must not overlap.
+			 * Closing has to come after opening, on the same day, and hours must not overlap.
 			 */
 			wrong: () => LocalizedString
 		}
@@ -15570,7 +15562,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * They replace the usual hours. Visitors are told three weeks before.
+			 * Hours on these days replace the usual ones. Visitors are told three weeks in advance.
 			 */
 			text: () => LocalizedString
 			/**
@@ -15590,7 +15582,7 @@ export type TranslationFunctions = {
 			 */
 			remove: () => LocalizedString
 			/**
-			 * Removed. The usual hours count again.
+			 * Removed. The usual hours apply again.
 			 */
 			removed: () => LocalizedString
 			/**
@@ -15602,23 +15594,23 @@ export type TranslationFunctions = {
 			 */
 			proposals: () => LocalizedString
 			/**
-			 * Not planned yet. Add the ones on which you are closed.
+			 * Not planned yet. Mark the days on which you are closed.
 			 */
 			proposalsText: () => LocalizedString
 			/**
-			 * Closed on this day
+			 * Mark as closed
 			 */
 			accept: () => LocalizedString
 			/**
-			 * Closed on all of them
+			 * Mark all as closed
 			 */
 			acceptAll: () => LocalizedString
 			/**
-			 * Show what visitors read
+			 * Show what visitors see
 			 */
 			preview: () => LocalizedString
 			/**
-			 * Where days overlap, the shorter entry counts.
+			 * Where days overlap, the shorter entry applies.
 			 */
 			overlap: () => LocalizedString
 			/**
@@ -15638,7 +15630,7 @@ export type TranslationFunctions = {
 			 */
 			isClosed: () => LocalizedString
 			/**
-			 * Other hours
+			 * Special hours
 			 */
 			isOpen: () => LocalizedString
 			/**
@@ -15646,7 +15638,7 @@ export type TranslationFunctions = {
 			 */
 			name: () => LocalizedString
 			/**
-			 * Visitors read it in their language. Without a name they read the days only.
+			 * Shown to visitors in their language. Without a name, only the days are shown.
 			 */
 			nameHint: () => LocalizedString
 			/**
@@ -15658,7 +15650,7 @@ export type TranslationFunctions = {
 			 */
 			editTitle: () => LocalizedString
 			/**
-			 * The last day cannot be before the first, and a year is the most.
+			 * The last day cannot be before the first, and the period cannot exceed one year.
 			 */
 			order: () => LocalizedString
 			/**
@@ -15668,7 +15660,7 @@ export type TranslationFunctions = {
 		}
 		preview: {
 			/**
-			 * What visitors read
+			 * What visitors see
 			 */
 			title: () => LocalizedString
 			/**
@@ -15686,15 +15678,15 @@ export type TranslationFunctions = {
 		}
 		data: {
 			/**
-			 * Messages and safety
+			 * Data and security
 			 */
 			title: () => LocalizedString
 			/**
-			 * Changes here ask for your password, and all administrators are told by e-mail.
+			 * Most changes here require your password; all administrators are then notified by e-mail.
 			 */
 			text: () => LocalizedString
 			/**
-			 * Messages that HubSpot does not take go here, and alarms.
+			 * Messages that HubSpot does not accept are sent here, as are alerts.
 			 */
 			officeHint: () => LocalizedString
 			/**
@@ -15702,11 +15694,11 @@ export type TranslationFunctions = {
 			 */
 			days: (arg0: number | string | boolean) => LocalizedString
 			/**
-			 * After delivery. The privacy notice says this number at once. A shorter time also counts for messages that are already here, a longer one only for new ones.
+			 * Counted from delivery. The privacy notice shows the new number at once. A shorter period also applies to messages already stored, a longer one only to new messages.
 			 */
 			retentionHint: () => LocalizedString
 			/**
-			 * Counts at once, for everybody who is signed in.
+			 * Takes effect at once, for everybody who is signed in.
 			 */
 			sessionHint: () => LocalizedString
 			/**
@@ -15722,7 +15714,7 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
-			 * We send a link to the new address. Nothing changes until it is opened.
+			 * We will send a link to the new address. Nothing changes until the link is opened and the address confirmed.
 			 */
 			askText: () => LocalizedString
 			/**
@@ -15750,7 +15742,7 @@ export type TranslationFunctions = {
 			 */
 			confirmTitle: () => LocalizedString
 			/**
-			 * From now on messages and alarms go to {address}.
+			 * Once you confirm, messages and alerts will go to {address}.
 			 */
 			confirmText: (arg: { address: string }) => LocalizedString
 			/**
@@ -15758,11 +15750,11 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 			/**
-			 * Confirmed. Messages now go to {address}.
+			 * Confirmed. Messages and alerts now go to {address}.
 			 */
 			confirmed: (arg: { address: string }) => LocalizedString
 			/**
-			 * This link has expired, or a newer one was sent. Ask for a new one below.
+			 * This link has expired, or a newer one has been sent. You can ask for another in the settings.
 			 */
 			linkOver: () => LocalizedString
 		}
@@ -15772,11 +15764,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * This setting is protected. Please enter your password once more; it counts for ten minutes.
+			 * This setting is protected. Please enter your password; you will not be asked for it again for ten minutes.
 			 */
 			text: () => LocalizedString
 			/**
-			 * This setting is protected. Please enter your password or a code from your app once more; it counts for ten minutes.
+			 * This setting is protected. Please enter your password again, or a code from your app; you will not be asked again for ten minutes.
 			 */
 			textWithCode: () => LocalizedString
 			/**
@@ -15788,7 +15780,7 @@ export type TranslationFunctions = {
 			 */
 			code: () => LocalizedString
 			/**
-			 * This code is not right. Please try the next one.
+			 * This code is wrong. Please enter the next one your app shows.
 			 */
 			wrongCode: () => LocalizedString
 			/**

@@ -39,7 +39,7 @@ export const flagCatalogue = {
   client_orders: row(
     'site_features',
     false,
-    'Catalogue, prices and ordering in the client portal; give clients a price list first',
+    'Catalogue, prices and ordering in the client portal; assign price lists to companies first',
   ),
   french_language: row('site_features', true, 'French version of the site'),
 } as const satisfies Record<string, FlagDefinition>

@@ -188,7 +188,7 @@ export const ownerClaims: readonly OwnerClaim[] = [
     claim:
       'Cheese: forecasts until October 31 are served first; Monte Arvale from the winter of 2027',
     where: [
-      { in: 'news.items.cheeseQuota.story', says: 'announced by then are served first' },
+      { in: 'news.items.cheeseQuota.story', says: 'sent to us by October 31 are filled first' },
       { in: 'news.items.monteArvale.excerpt', says: 'From the winter of 2027' },
     ],
     confirmed: false,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { analyticsURL, chatURL } from '../../setup/e2e-server.ts'
 import { expect, test, wake } from '../kit/fixtures.ts'
+import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 import { admin as adminAccount, signIn } from '../kit/portal-fixtures.ts'
 
@@ -177,7 +178,7 @@ test.describe('in the admin portal', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Admin portal' })).toBeVisible()
     await expect(chat).toBeHidden()
     await chat.evaluate((element) => element.style.removeProperty('display'))
-    await expect(chat).toBeHidden({ timeout: 2500 })
+    await expect(chat).toBeHidden({ timeout: 2500 * slowCpu })
 
     await page.goBack()
     await expect(page).toHaveURL('/account')

@@ -57,8 +57,8 @@ test('staff find a message by typing, open it, go back, and send it again', asyn
   await person.clicks(panel.getByRole('button', { name: 'Send again' }))
   const question = page.getByRole('dialog', { name: 'Are you sure?' })
   await person.clicks(question.getByRole('button', { name: 'Send again' }))
-  await expect(panel.getByText('It is being sent again.')).toBeVisible()
-  await expect(panel.getByText(/^Sent again/)).toBeVisible()
+  await expect(panel.getByText('The message is being sent again.')).toBeVisible()
+  await expect(panel.getByText(/^Message sent again/)).toBeVisible()
 })
 
 test('what staff look at, they save as a file that a spreadsheet opens', async ({

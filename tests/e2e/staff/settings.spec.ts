@@ -64,8 +64,8 @@ test('somebody who never saw it closes the office over the holidays, looks at wh
   await expect(success(page, 'Planned:')).toBeVisible()
   await expect(special.getByText('Stocktaking')).toBeVisible()
 
-  await person.clicks(special.getByRole('button', { name: 'Show what visitors read' }))
-  const preview = page.getByRole('dialog', { name: 'What visitors read' })
+  await person.clicks(special.getByRole('button', { name: 'Show what visitors see' }))
+  const preview = page.getByRole('dialog', { name: 'What visitors see' })
   await expect(preview.getByText(/^Büro geschlossen: .*\(Inventur\)$/)).toBeVisible()
   await expect(preview.getByText(/^Κλειστά: /)).toBeVisible()
   await person.presses(page, 'Escape')
@@ -87,9 +87,9 @@ test('public holidays of Ontario are planned with one press each', async ({ page
   await enterPortal(page, 'settings')
   const special = card(page, 'Holidays and special days')
   await person.clicks(special.getByText('Public holidays in Ontario'))
-  const accept = special.getByRole('button', { name: /^Closed on this day/ })
+  const accept = special.getByRole('button', { name: /^Mark as closed/ })
   await expect(accept).toHaveCount(9)
-  await person.clicks(special.getByRole('button', { name: /^Closed on this day ?: Christmas Day/ }))
+  await person.clicks(special.getByRole('button', { name: /^Mark as closed ?: Christmas Day/ }))
   await expect(success(page, 'Planned:')).toBeVisible()
   await expect(accept).toHaveCount(8)
   await person.clicks(special.getByRole('button', { name: /^Remove ?: December 25/ }))
@@ -121,23 +121,23 @@ test('two colleagues who change the same thing both see what the other wrote', a
 }) => {
   await enterPortal(page, 'settings')
   const reach = card(page, 'How to reach us')
-  await person.retypes(reach.getByLabel('Account manager of clients'), 'Claire Beaudoin')
+  await person.retypes(reach.getByLabel('Clients’ account manager'), 'Claire Beaudoin')
 
   const other = await (await browser.newContext({ baseURL: settingsURL })).newPage()
   await enterPortal(other, 'settings')
   const theirs = card(other, 'How to reach us')
-  await person.retypes(theirs.getByLabel('Account manager of clients'), 'Eleni Markou')
+  await person.retypes(theirs.getByLabel('Clients’ account manager'), 'Eleni Markou')
   await person.clicks(theirs.getByRole('button', { name: 'Save' }))
   await expect(success(other, 'Saved.')).toBeVisible()
 
   await person.clicks(reach.getByRole('button', { name: 'Save' }))
-  await expect(reach.getByText('It is now: Eleni Markou')).toBeVisible()
-  await expect(reach.getByText('You wrote: Claire Beaudoin')).toBeVisible()
+  await expect(reach.getByText('Theirs: Eleni Markou')).toBeVisible()
+  await expect(reach.getByText('Yours: Claire Beaudoin')).toBeVisible()
   await person.clicks(reach.getByRole('button', { name: 'Keep mine' }))
   await person.clicks(reach.getByRole('button', { name: 'Save' }))
   await expect(success(page, 'Saved.')).toBeVisible()
   await expect(
-    card(page, 'History').getByText('Account manager of clients: Eleni Markou → Claire Beaudoin'),
+    card(page, 'History').getByText('Clients’ account manager: Eleni Markou → Claire Beaudoin'),
   ).toBeVisible()
   await other.context().close()
 })
@@ -152,7 +152,7 @@ test('hours are typed with the keyboard alone, and what makes no sense is said b
   const closes = week.getByLabel('Sunday, closes')
   await typesTime(closes, '0800a', '08:00')
   await person.presses(page, 'Enter')
-  await expect(week.getByRole('alert')).toHaveText(/Hours have to end after they begin/)
+  await expect(week.getByRole('alert')).toHaveText(/Closing has to come after opening/)
   await typesTime(closes, '0100p', '13:00')
   await person.presses(page, 'Enter')
   await expect(success(page, 'Saved.')).toBeVisible()
@@ -166,7 +166,7 @@ test('another address for messages waits for its link, which a click in a mailbo
 }) => {
   const nextLink = markLinks(settingsURL)
   await enterPortal(page, 'settings')
-  const data = card(page, 'Messages and safety')
+  const data = card(page, 'Data and security')
   await person.clicks(data.getByRole('button', { name: 'Change the address' }))
   const dialog = page.getByRole('dialog', { name: 'Change the address' })
   await person.types(dialog.getByLabel('New address'), 'office@example.com')
@@ -201,7 +201,7 @@ test('a password that was given long ago is asked for once more, and the change 
         : route.fallback(),
     { times: 1 },
   )
-  const data = card(page, 'Messages and safety')
+  const data = card(page, 'Data and security')
   await person.retypes(data.getByLabel('Erase personal details after'), '60')
   await person.clicks(data.getByRole('button', { name: 'Save' }))
   const proof = page.getByRole('dialog', { name: 'Is it you?' })

@@ -54,14 +54,14 @@ test('text selected out of a dialog keeps the dialog open, and leaving it asks f
   ]) {
     await message(page).focus()
     await leave()
-    await expect(question(page).getByRole('button', { name: 'Keep writing' })).toBeFocused()
+    await expect(question(page).getByRole('button', { name: 'Keep editing' })).toBeFocused()
     await person.presses(page, 'Escape')
     await expect(question(page)).toHaveCount(0)
     await expect(message(page)).toHaveValue(text)
   }
   await message(page).focus()
   await person.presses(page, 'Escape')
-  await person.clicks(question(page).getByRole('button', { name: 'Keep writing' }))
+  await person.clicks(question(page).getByRole('button', { name: 'Keep editing' }))
   await expect(message(page)).toBeFocused()
   await person.presses(page, 'ControlOrMeta+End')
   await person.keys(page, '!')

@@ -31,7 +31,7 @@ test('staff fill the catalogue and a price list by file, and give it to a compan
   )
   await person.clicks(dialog.getByRole('button', { name: 'Check the file' }))
   await expect(dialog.getByText(`Row 3 · ${letters}-B · column category`)).toBeVisible()
-  await expect(dialog.getByText('Nothing was written. 1 thing needs to be put right')).toBeVisible()
+  await expect(dialog.getByText('Nothing was written. 1 thing needs to be corrected')).toBeVisible()
   await choose(
     dialog,
     `${head}\n${letters}-A,honeys,12,450 g,Honey ${letters}\n${letters}-B,honeys,6,1 kg,Pail ${letters}`,
@@ -94,7 +94,7 @@ test('staff fill the catalogue and a price list by file, and give it to a compan
   await expect(dialog.getByText('The role is saved.')).toBeVisible()
   await person.clicks(dialog.getByRole('button', { name: 'Change terms' }))
   const terms = page.getByRole('dialog', { name: 'Change terms' })
-  await person.types(terms.getByLabel('Orders above this need an approver'), '2500')
+  await person.types(terms.getByLabel('Orders above this need approval'), '2500')
   await person.clicks(terms.getByRole('button', { name: 'Save' }))
   await expect(dialog.getByText('2500.00 CAD')).toBeVisible()
 })

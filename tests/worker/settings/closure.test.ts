@@ -11,8 +11,8 @@ import { count, holidays, settingsOffice } from './settings-world.ts'
 const closed: Record<Locale, string> = {
   en: 'Office closed: December 24 – January 1 (Christmas break)',
   fr: 'Bureau fermé : 24 décembre – 1er janvier',
-  el: 'Κλειστά: 24 Δεκεμβρίου – 1 Ιανουαρίου (διακοπές Χριστουγέννων)',
-  it: 'Ufficio chiuso: 24 dicembre – 1 gennaio',
+  el: 'Κλειστά: 24 Δεκεμβρίου – 1η Ιανουαρίου (διακοπές Χριστουγέννων)',
+  it: 'Ufficio chiuso: 24 dicembre – 1º gennaio',
   de: 'Büro geschlossen: 24. Dezember – 1. Januar',
 }
 

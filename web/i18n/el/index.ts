@@ -39,8 +39,8 @@ const el = {
   office: {
     openNow: 'Ανοιχτά τώρα',
     closedNow: 'Κλειστά τώρα',
-    until: 'έως τις {time}',
-    opens: 'ανοίγουμε {day} στις {time}',
+    until: 'έως {time}',
+    opens: 'ανοίγουμε {day}, {time}',
     // Two days of the week, as the language writes them.
     days: '{first} έως {last}',
     closed: 'Κλειστά',

@@ -23,7 +23,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'We have approved the request from {company}. Your account in our client portal is ready.',
         after:
-          'Follow the link and choose a password. The link works once, within seven days; after that, use “Forgot your password?” on the sign-in page.',
+          'Follow the link and choose a password. The link works once and is valid for seven days; after that, use “Forgot your password?” on the sign-in page.',
         button: 'Open my account',
       },
       approvedKnown: {
@@ -59,7 +59,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'Nous avons approuvé la demande de {company}. Votre compte dans notre portail client est prêt.',
         after:
-          'Suivez le lien et choisissez un mot de passe. Le lien fonctionne une seule fois, pendant sept jours ; passé ce délai, utilisez « Mot de passe oublié ? » sur la page de connexion.',
+          'Suivez le lien et choisissez un mot de passe. Le lien fonctionne une seule fois et reste valable sept jours ; passé ce délai, utilisez « Mot de passe oublié ? » sur la page de connexion.',
         button: 'Ouvrir mon compte',
       },
       approvedKnown: {
@@ -79,7 +79,7 @@ export const words: Record<Locale, Language> = {
       question: {
         subject: 'Une question au sujet de votre demande d’accès à {site}',
         intro:
-          'Merci de votre demande pour {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
+          'Merci de votre demande au nom de {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
         after: 'Vous pouvez répondre sur la page de votre demande, sans compte.',
         button: 'Répondre à la question',
       },
@@ -96,7 +96,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'Εγκρίναμε το αίτημα της επιχείρησης {company}. Ο λογαριασμός σας στην πύλη πελατών είναι έτοιμος.',
         after:
-          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Ο σύνδεσμος ισχύει μία φορά, για επτά ημέρες· έπειτα μπορείτε να συνδεθείτε και από το «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης.',
+          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Ο σύνδεσμος ισχύει για μία χρήση, μέσα σε επτά ημέρες· έπειτα χρησιμοποιήστε το «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης.',
         button: 'Άνοιγμα του λογαριασμού μου',
       },
       approvedKnown: {
@@ -171,7 +171,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'wir haben die Anfrage von {company} genehmigt. Ihr Konto in unserem Kundenportal ist bereit.',
         after:
-          'Folgen Sie dem Link und wählen Sie ein Passwort. Der Link gilt nur einmal, innerhalb von sieben Tagen; danach hilft „Passwort vergessen?“ auf der Anmeldeseite weiter.',
+          'Folgen Sie dem Link und wählen Sie ein Passwort. Der Link gilt sieben Tage lang und nur einmal; danach hilft „Passwort vergessen?“ auf der Anmeldeseite weiter.',
         button: 'Mein Konto öffnen',
       },
       approvedKnown: {

@@ -26,8 +26,8 @@ export const words: Record<Locale, Words> = {
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   },
   el: {
-    subject: 'Απάντηση από {company} για το αίτημα πρόσβασης',
-    intro: 'Απάντηση στην ερώτησή σας από: {name}, {company}',
+    subject: 'Απάντηση της επιχείρησης {company} για το αίτημα πρόσβασης',
+    intro: 'Η επιχείρηση {company} ({name}) απάντησε στην ερώτησή σας:',
     asked: 'Είχατε ρωτήσει:',
     open: 'Εξέταση του αιτήματος',
     hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',

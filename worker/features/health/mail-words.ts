@@ -19,12 +19,12 @@ type Words = {
 export const healthMailWords: Record<Locale, Words> = {
   en: {
     subject: '{site} system: {state}',
-    change: 'The state of the system has changed from “{before}” to “{state}” ({time}).',
+    change: 'The system’s health has changed from “{before}” to “{state}” ({time}).',
     line: '{part}: {state}',
     states: { healthy: 'healthy', warning: 'warning', error: 'error' },
     parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and e-mail' },
-    issues: 'What was found:',
-    open: 'See the state of the system',
+    issues: 'Issues found:',
+    open: 'See the system’s health',
     hint: 'If the button does not work, copy this address into your browser:',
   },
   fr: {
@@ -33,7 +33,7 @@ export const healthMailWords: Record<Locale, Words> = {
     line: '{part} : {state}',
     states: { healthy: 'tout va bien', warning: 'avertissement', error: 'erreur' },
     parts: { database: 'Base de données', hubspot: 'HubSpot', forms: 'Formulaires et courriel' },
-    issues: 'Ce qui a été constaté :',
+    issues: 'Problèmes constatés :',
     open: 'Voir l’état du système',
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   },

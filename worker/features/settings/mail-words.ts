@@ -22,21 +22,21 @@ export const settingsMailWords: Record<Locale, Words> = {
   en: {
     confirm: {
       subject: 'Confirm this address for {site}',
-      text: '{who} would like messages from the website of {site} to come to this address: {address}. Please confirm it: until then nothing changes.',
-      ends: 'The button leads to the admin portal, for anybody who may sign in there. It works for 24 hours.',
+      text: '{who} would like messages from the {site} website to come to this address: {address}. Please confirm the address; until then, nothing changes.',
+      ends: 'The button opens the admin portal for anybody who can sign in there. It works for 24 hours.',
       button: 'Confirm the address',
-      ignore: 'If you know nothing of this, you can ignore this e-mail: nothing will change.',
+      ignore: 'If you know nothing about this, you can ignore this e-mail: nothing will change.',
     },
     notice: {
-      subject: 'A setting of {site} was changed',
-      text: '{who} changed settings of the website:',
+      subject: 'A setting for {site} has been changed',
+      text: '{who} has changed settings for the website:',
       lines: {
-        officeEmail: 'Address that messages go to: {from} → {to}',
+        officeEmail: 'Address for messages and alerts: {from} → {to}',
         retentionDays: 'Days until personal details are erased: {from} → {to}',
         sessionDays: 'Days until people have to sign in again: {from} → {to}',
       },
       alarm:
-        'If this is not right, open the settings: the change can be undone in the history. If you do not know who did it, change your password and tell whoever looks after this website.',
+        'If this is not right, open the settings: the change can be undone in the history. If you do not know who made it, change your password and tell whoever looks after this website.',
       button: 'Open the settings',
     },
     hint: 'If the button does not work, copy this address into your browser:',
@@ -44,8 +44,8 @@ export const settingsMailWords: Record<Locale, Words> = {
   fr: {
     confirm: {
       subject: 'Confirmez cette adresse pour {site}',
-      text: '{who} souhaite que les messages du site de {site} arrivent à cette adresse : {address}. Merci de la confirmer ; d’ici là, rien ne change.',
-      ends: 'Le bouton mène au portail d’administration, pour toute personne qui peut s’y connecter. Il fonctionne pendant 24 heures.',
+      text: '{who} souhaite que les messages du site de {site} arrivent à cette adresse : {address}. Veuillez la confirmer ; d’ici là, rien ne change.',
+      ends: 'Le bouton ouvre le portail d’administration à toute personne qui peut s’y connecter. Il fonctionne pendant 24 heures.',
       button: 'Confirmer l’adresse',
       ignore: 'Si cela ne vous dit rien, vous pouvez ignorer ce courriel : rien ne changera.',
     },
@@ -53,9 +53,9 @@ export const settingsMailWords: Record<Locale, Words> = {
       subject: 'Un réglage de {site} a été modifié',
       text: '{who} a modifié des réglages du site :',
       lines: {
-        officeEmail: 'Adresse qui reçoit les messages : {from} → {to}',
+        officeEmail: 'Adresse pour les messages et les alertes : {from} → {to}',
         retentionDays: 'Jours avant l’effacement des renseignements personnels : {from} → {to}',
-        sessionDays: 'Jours avant une nouvelle connexion : {from} → {to}',
+        sessionDays: 'Jours avant de devoir se reconnecter : {from} → {to}',
       },
       alarm:
         'Si ce n’est pas normal, ouvrez les réglages : la modification peut être annulée dans l’historique. Si vous ne savez pas qui l’a faite, changez votre mot de passe et prévenez la personne qui s’occupe du site.',
@@ -66,21 +66,21 @@ export const settingsMailWords: Record<Locale, Words> = {
   el: {
     confirm: {
       subject: 'Επιβεβαιώστε αυτή τη διεύθυνση για τη {site}',
-      text: 'Ο χρήστης {who} ζήτησε να έρχονται σε αυτή τη διεύθυνση τα μηνύματα από τον ιστότοπο της {site}: {address}. Επιβεβαιώστε την· ως τότε δεν αλλάζει τίποτα.',
-      ends: 'Το κουμπί οδηγεί στην πύλη διαχείρισης, για όποιον έχει πρόσβαση σε αυτή. Ισχύει για 24 ώρες.',
+      text: 'Ο χρήστης {who} ζήτησε τα μηνύματα από τον ιστότοπο της {site} να έρχονται σε αυτή τη διεύθυνση: {address}. Επιβεβαιώστε την· ως τότε δεν αλλάζει τίποτα.',
+      ends: 'Το κουμπί λειτουργεί για 24 ώρες και ανοίγει την πύλη διαχείρισης σε όποιον μπορεί να συνδεθεί εκεί.',
       button: 'Επιβεβαίωση διεύθυνσης',
-      ignore: 'Αν δεν γνωρίζετε τίποτα γι’ αυτό, αγνοήστε αυτό το email: δεν θα αλλάξει τίποτα.',
+      ignore: 'Αν δεν γνωρίζετε κάτι σχετικό, αγνοήστε αυτό το email: δεν θα αλλάξει τίποτα.',
     },
     notice: {
       subject: 'Άλλαξε μια ρύθμιση της {site}',
       text: 'Ο χρήστης {who} άλλαξε ρυθμίσεις του ιστότοπου:',
       lines: {
-        officeEmail: 'Διεύθυνση που λαμβάνει τα μηνύματα: {from} → {to}',
+        officeEmail: 'Διεύθυνση για μηνύματα και ειδοποιήσεις: {from} → {to}',
         retentionDays: 'Ημέρες ως τη διαγραφή προσωπικών στοιχείων: {from} → {to}',
-        sessionDays: 'Ημέρες ως τη νέα σύνδεση: {from} → {to}',
+        sessionDays: 'Ημέρες ώσπου να χρειαστεί νέα σύνδεση: {from} → {to}',
       },
       alarm:
-        'Αν αυτό δεν είναι σωστό, ανοίξτε τις ρυθμίσεις: η αλλαγή αναιρείται από το ιστορικό. Αν δεν ξέρετε ποιος την έκανε, αλλάξτε τον κωδικό πρόσβασής σας και ενημερώστε όποιον φροντίζει τον ιστότοπο.',
+        'Αν η αλλαγή δεν είναι σωστή, ανοίξτε τις ρυθμίσεις: μπορείτε να την αναιρέσετε από το ιστορικό. Αν δεν ξέρετε ποιος την έκανε, αλλάξτε τον κωδικό πρόσβασής σας και ενημερώστε τον υπεύθυνο του ιστότοπου.',
       button: 'Άνοιγμα ρυθμίσεων',
     },
     hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
@@ -89,7 +89,7 @@ export const settingsMailWords: Record<Locale, Words> = {
     confirm: {
       subject: 'Confermate questo indirizzo per {site}',
       text: '{who} desidera che i messaggi dal sito di {site} arrivino a questo indirizzo: {address}. Confermatelo: fino ad allora non cambia nulla.',
-      ends: 'Il pulsante porta all’area di amministrazione, per chiunque possa accedervi. Funziona per 24 ore.',
+      ends: 'Il pulsante apre l’area di amministrazione a chi può accedervi e funziona per 24 ore.',
       button: 'Conferma l’indirizzo',
       ignore: 'Se non ne sapete nulla, potete ignorare questa e-mail: non cambierà nulla.',
     },
@@ -99,10 +99,10 @@ export const settingsMailWords: Record<Locale, Words> = {
       lines: {
         officeEmail: 'Indirizzo a cui arrivano i messaggi: {from} → {to}',
         retentionDays: 'Giorni prima della cancellazione dei dati personali: {from} → {to}',
-        sessionDays: 'Giorni prima di un nuovo accesso: {from} → {to}',
+        sessionDays: 'Giorni prima che si debba accedere di nuovo: {from} → {to}',
       },
       alarm:
-        'Se non è corretto, aprite le impostazioni: la modifica si può annullare nella cronologia. Se non sapete chi l’ha fatta, cambiate la password e avvisate chi si occupa del sito.',
+        'Se la modifica non è corretta, aprite le impostazioni: potete annullarla dalla cronologia. Se non sapete chi l’ha fatta, cambiate la password e avvisate chi si occupa del sito.',
       button: 'Apri le impostazioni',
     },
     hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
@@ -110,11 +110,11 @@ export const settingsMailWords: Record<Locale, Words> = {
   de: {
     confirm: {
       subject: 'Bestätigen Sie diese Adresse für {site}',
-      text: '{who} möchte, dass Nachrichten von der Website von {site} an diese Adresse gehen: {address}. Bitte bestätigen Sie sie; bis dahin ändert sich nichts.',
-      ends: 'Die Schaltfläche führt alle, die sich dort anmelden dürfen, in die Verwaltung. Sie funktioniert 24 Stunden lang.',
+      text: '{who} möchte, dass Nachrichten von der Website von {site} an diese Adresse gehen: {address}. Bitte bestätigen Sie die Adresse; bis dahin ändert sich nichts.',
+      ends: 'Die Schaltfläche funktioniert 24 Stunden lang. Sie führt in die Verwaltung; bestätigen kann dort, wer sich anmelden darf.',
       button: 'Adresse bestätigen',
       ignore:
-        'Wenn Sie davon nichts wissen, können Sie diese E-Mail ignorieren: Es ändert sich nichts.',
+        'Falls Sie davon nichts wissen, können Sie diese E-Mail ignorieren: Es ändert sich nichts.',
     },
     notice: {
       subject: 'Eine Einstellung von {site} wurde geändert',
@@ -125,7 +125,7 @@ export const settingsMailWords: Record<Locale, Words> = {
         sessionDays: 'Tage, bis man sich neu anmelden muss: {from} → {to}',
       },
       alarm:
-        'Wenn das nicht stimmt, öffnen Sie die Einstellungen: Im Verlauf lässt sich die Änderung rückgängig machen. Wenn Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website betreut.',
+        'Falls das nicht so gewollt ist, öffnen Sie die Einstellungen: Im Verlauf lässt sich die Änderung zurücknehmen. Falls Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website betreut.',
       button: 'Einstellungen öffnen',
     },
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',

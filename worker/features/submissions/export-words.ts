@@ -53,7 +53,7 @@ export const exportWords: Record<Locale, Words> = {
       state: 'Delivery',
       delivered: 'Delivered ({zone})',
       error: 'Last error',
-      erased: 'Personal data erased ({zone})',
+      erased: 'Personal details erased ({zone})',
       id: 'Reference',
     },
     kinds: { contact: 'Contact', 'b2b-access': 'Request for access' },

@@ -1,7 +1,7 @@
 import type { NamespaceArticleLabelsTranslation } from '../../i18n-types.ts'
 
 const de_articleLabels = {
-  body: `Auf dem Etikett von mediterranem Käse oder mediterranen Oliven treffen in Kanada zwei Rechtsordnungen aufeinander. Die eine schützt den Namen wegen der Herkunft des Lebensmittels. Die andere sagt den Verbrauchern in Kanada auf Englisch und Französisch, was es enthält. Ein Etikett kann der einen genügen und an der anderen scheitern.
+  body: `Auf dem Etikett von mediterranem Käse oder mediterranen Oliven treffen in Kanada zwei Rechtsordnungen aufeinander. Die eine schützt den Namen wegen der Herkunft des Lebensmittels. Die andere sorgt dafür, dass die Verbraucher in Kanada auf Englisch und Französisch erfahren, was es enthält. Ein Etikett kann der einen genügen und an der anderen scheitern.
 
 ## Was die drei europäischen Zeichen bedeuten
 
@@ -13,7 +13,7 @@ Bietet Ihnen ein Erzeuger ein Produkt mit g. U. an, lassen Sie sich das Zertifi
 
 ## Wie Kanada die Namen schützt
 
-Aufgrund von CETA, dem Handelsabkommen zwischen der EU und Kanada, schützt Kanada eine Liste von mehr als 140 europäischen Lebensmittelnamen, zusätzlich zu den schon früher erfassten Namen von Weinen und Spirituosen. Für die meisten gilt eine einfache Regel: Ein Produkt, das nicht von dort kommt, darf den Namen nicht führen, auch nicht in Übersetzung oder mit einem Zusatz wie „nach Art“. Es gibt Ausnahmen, die Name für Name ausgehandelt wurden. Einige Bezeichnungen, etwa „parmesan“ im Englischen und Französischen, bleiben frei, während der vollständige Originalname geschützt ist. Namen, die nicht auf der Liste stehen, genießen diesen Schutz nicht.
+Aufgrund von CETA, dem Handelsabkommen zwischen der EU und Kanada, schützt Kanada eine Liste von mehr als 140 europäischen Lebensmittelnamen, zusätzlich zu den schon früher erfassten Namen von Weinen und Spirituosen. Für die meisten gilt eine einfache Regel: Ein Produkt, das nicht aus dem jeweiligen Gebiet stammt, darf den Namen nicht führen, auch nicht in Übersetzung oder mit einem Zusatz wie „nach Art“. Es gibt Ausnahmen, die Name für Name ausgehandelt wurden. Einige Bezeichnungen, etwa „parmesan“ im Englischen und Französischen, bleiben frei, während der vollständige Originalname geschützt ist. Namen, die nicht auf der Liste stehen, genießen diesen Schutz nicht.
 
 Für fünf Käsenamen gilt eine eigene Regel: Asiago, Feta, Fontina, Gorgonzola und Munster. Wer sie schon vor dem 18. Oktober 2013 in Kanada gewerblich verwendet hat, darf das weiterhin tun. Alle, die später kamen, dürfen sie für Käse anderer Herkunft nur mit einem Zusatz wie „Art“, „Typ“, „Stil“ oder „Imitation“ verwenden, verbunden mit einem lesbaren Hinweis darauf, woher das Produkt kommt. Im Laden kann deshalb Feta aus Griechenland mit g. U., aus Schafmilch mit oder ohne Ziegenmilch, neben kanadischem Feta aus Kuhmilch liegen, beides rechtmäßig. Wenn Sie den griechischen importieren, erklärt das Wort allein den Preis nicht. Nennen Sie Milch, Herkunft und Reifung auf dem Etikett.
 

@@ -25,13 +25,13 @@ Ein Kühlcontainer, kurz Reefer, hält eine Temperatur; zum Herunterkühlen warm
 
 Lesen Sie die Logger aus, bevor Sie den Empfang quittieren. Stimmt etwas nicht, vermerken Sie es auf dem Lieferpapier, machen Sie Fotos, benachrichtigen Sie Frachtführer und Versicherer noch am selben Tag und lagern Sie die Ware gesondert.
 
-Öl, Honig und Oliven brauchen nicht zu jeder Jahreszeit einen Kühlcontainer, aber Extreme vertragen sie schlecht. Olivenöl wird in der Kälte trüb und fest und bei sanftem Erwärmen wieder klar; Hitze schadet ihm auf Dauer. Eine Isolierauskleidung, Stauung unter Deck, eine spätere Abfahrt oder ein mild eingestellter Kühlcontainer sind allesamt billiger als ein stumpf gewordenes Öl. Honig kristallisiert in der Kälte; das ist harmlos, muss dem Geschäft aber erklärt werden.
+Öl, Honig und Oliven brauchen nicht zu jeder Jahreszeit einen Kühlcontainer, aber Extreme vertragen sie schlecht. Olivenöl wird in der Kälte trüb und fest und bei sanftem Erwärmen wieder klar; Hitze schädigt es dauerhaft. Eine Isolierauskleidung, Stauung unter Deck, eine spätere Abfahrt, ein mild eingestellter Kühlcontainer: All das ist billiger als ein stumpf gewordenes Öl. Honig kristallisiert in der Kälte; das ist harmlos, muss dem Geschäft aber erklärt werden.
 
 ## Zeit, und was sie kostet
 
 Rechnen Sie vom östlichen Mittelmeer nach Montréal oder Halifax mit mehreren Wochen von Hafen zu Hafen, und mit mehr, wenn der Container das Schiff wechselt. Dazu kommen Abholung, Warten auf die Abfahrt, Verzollung, eine mögliche Beschau und der Weg auf der Straße. Wir planen in Wochen und versprechen Zeitspannen.
 
-Zwei Gebühren überraschen Neulinge. Demurrage fällt an, wenn ein voller Container über die freien Tage hinaus am Terminal steht. Detention, auch Per Diem genannt, fällt an, wenn Sie den Container zu lange draußen behalten. Beide steigen mit jedem Tag, und wenn der Zoll die Ware festhält, läuft die Uhr meist weiter. Dagegen helfen Papiere vor der Ankunft, ein Termin im Lager und freie Tage, die schon bei der Frachtbuchung vereinbart werden.
+Zwei Gebühren überraschen Neulinge. Demurrage fällt an, wenn ein voller Container über die freien Tage hinaus am Terminal steht. Detention, auch Per Diem genannt, fällt an, wenn Sie den Container zu lange draußen behalten. Beide steigen mit jedem Tag, und wenn der Zoll die Ware festhält, läuft die Uhr meist weiter. Dagegen helfen Papiere, die vor der Ankunft vorliegen, ein Termin im Lager und freie Tage, die schon bei der Frachtbuchung vereinbart werden.
 
 ## Papiere, die vorausreisen müssen
 

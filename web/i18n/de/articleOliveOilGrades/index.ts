@@ -10,7 +10,7 @@ Der Internationale Olivenrat und die Europäische Union definieren die Klassen n
 - Natives Olivenöl extra: freie Säure höchstens 0,8 Prozent, kein sensorischer Fehler und eine wahrnehmbare Fruchtigkeit.
 - Natives Olivenöl: freie Säure höchstens 2,0 Prozent und leichte Fehler innerhalb einer Grenze.
 - Lampantöl: jenseits dieser Grenzen, nicht zum Verzehr bestimmt, geht in die Raffinerie.
-- Olivenöl aus raffinierten und nativen Olivenölen: das, was im englischsprachigen Handel oft „pure“ oder „classic“ heißt. Die Raffination nimmt Fehler, Farbe und den größten Teil des Geschmacks; etwas natives Öl gibt ein wenig davon zurück.
+- Olivenöl aus raffinierten und nativen Olivenölen: das, was im englischsprachigen Handel oft „pure“ oder „classic“ heißt. Die Raffination nimmt dem Öl Fehler, Farbe und den größten Teil des Geschmacks; etwas natives Öl gibt ein wenig davon zurück.
 - Oliventresteröl: mit Lösungsmittel aus dem gewonnen, was die Mühle übrig lässt, dann raffiniert und mit nativem Öl verschnitten.
 
 In den USA folgen die Güteklassen des Landwirtschaftsministeriums (USDA) ähnlichen Grenzwerten, sind aber freiwillig, und Kalifornien hat für das Öl seiner größeren Verarbeiter eine eigene, strengere Norm. Kanada behandelt ein verfälschtes oder falsch bezeichnetes Öl als Irreführung der Verbraucher; die Canadian Food Inspection Agency (CFIA), die kanadische Lebensmittelaufsicht, zieht deshalb Proben von Olivenöl. Wörter wie „light“ oder „pure“ sind keine Güteklassen, und „light“ bezieht sich nie auf Kalorien.
@@ -21,7 +21,7 @@ Das ist der Anteil der Fettsäuren, die sich vom Ölmolekül gelöst haben, bere
 
 ## Peroxidzahl
 
-Peroxide sind die ersten Produkte der Oxidation. Die Grenze für natives Olivenöl und natives Olivenöl extra liegt bei 20 Milliäquivalenten aktivem Sauerstoff je Kilogramm. Ein frisches, gut gelagertes Öl bleibt meist weit darunter. Lesen Sie den Wert mit Vorsicht: Er steigt durch Luft, Licht und Wärme, doch später im Leben eines Öls zerfallen die Peroxide wieder. Ein altes Öl kann einen unauffälligen Wert zeigen und trotzdem nach Wachsmalstiften riechen.
+Peroxide sind die ersten Produkte der Oxidation. Die Grenze für natives Olivenöl und natives Olivenöl extra liegt bei 20 Milliäquivalenten aktivem Sauerstoff je Kilogramm. Ein frisches, gut gelagertes Öl bleibt meist weit darunter. Lesen Sie den Wert mit Vorsicht: Er steigt durch Luft, Licht und Wärme, doch mit zunehmendem Alter des Öls zerfallen die Peroxide wieder. Ein altes Öl kann einen unauffälligen Wert zeigen und trotzdem nach Wachsmalstiften riechen.
 
 ## K232 und K270
 
@@ -29,9 +29,9 @@ Beide Werte werden mit ultraviolettem Licht gemessen. K232, bei nativem Olivenö
 
 ## Das Panel
 
-Chemie allein macht noch kein natives Olivenöl extra. Ein Panel, also eine Gruppe geschulter Prüfer, riecht und verkostet das Öl blind nach der Methode des Internationalen Olivenrats. Für jeden Fehler und für die Fruchtigkeit wird der Median der Bewertungen gebildet. Natives Olivenöl extra verlangt einen Median der Fehler von 0 und einen Median der Fruchtigkeit über 0. Die üblichen Fehler haben schlichte Namen: stichig, wenn Oliven im Haufen gegoren haben, modrig bei schimmeligen Früchten, weinig oder essigsauer, ranzig, schlammig vom Bodensatz. Bitterkeit und Schärfe sind keine Fehler. Sie stammen von Phenolen, und Phenole helfen dem Öl, sich zu halten.
+Chemie allein macht noch kein natives Olivenöl extra. Ein Panel, also eine Gruppe geschulter Prüfer, riecht und verkostet das Öl blind nach der Methode des Internationalen Olivenrats. Für jeden Fehler und für die Fruchtigkeit wird der Median der Bewertungen gebildet. Bei nativem Olivenöl extra muss der Median der Fehler 0 sein und der Median der Fruchtigkeit über 0 liegen. Die üblichen Fehler haben schlichte Namen: stichig, wenn Oliven im Haufen gegoren haben, modrig bei schimmeligen Früchten, weinig oder essigsauer, ranzig, schlammig vom Bodensatz. Bitterkeit und Schärfe sind keine Fehler. Sie stammen von Phenolen, und Phenole helfen dem Öl, sich zu halten.
 
-Manche Labore ergänzen Ethylester, die steigen, wenn Früchte gegoren haben, sowie Fettsäurezusammensetzung und Sterine, an denen sich fremde Öle erkennen lassen. Die als DAG und PPP bekannten Messwerte zeigen Alterung und Erwärmung; sie gehören zu einigen nationalen und privaten Normen, nicht zu allen.
+Manche Labore bestimmen zusätzlich Ethylester, deren Gehalt steigt, wenn Früchte gegoren haben, sowie Fettsäurezusammensetzung und Sterine, an denen sich fremde Öle erkennen lassen. Die als DAG und PPP bekannten Messwerte zeigen Alterung und Erwärmung; sie gehören zu einigen nationalen und privaten Normen, nicht zu allen.
 
 ## Was ein Zertifikat nicht sagen kann
 

@@ -1,7 +1,7 @@
 import type { NamespaceArticleRetailLaunchTranslation } from '../../i18n-types.ts'
 
 const de_articleRetailLaunch = {
-  body: `Seinen Platz im Regal bekommt ein neues Produkt von einem Menschen, und es behält ihn durch eine Zahl. Der Mensch sitzt im Einkauf der Warengruppe und glaubt an das Produkt. Die Zahl sagt, wie viele Stück je Geschäft und Woche das Regal verlassen. Zwischen der ersten Lieferung und dem ersten ernsten Blick auf diese Zahl liegen etwa zwölf Wochen, und das meiste, was über sie entscheidet, geschieht vorher.
+  body: `Seinen Platz im Regal bekommt ein neues Produkt von einem Menschen, und es behält ihn dank einer Zahl. Der Mensch sitzt im Einkauf der Warengruppe und glaubt an das Produkt. Die Zahl sagt, wie viele Stück je Geschäft und Woche das Regal verlassen. Zwischen der ersten Lieferung und dem ersten ernsten Blick auf diese Zahl liegen etwa zwölf Wochen, und was über diese Wochen entscheidet, geschieht größtenteils vorher.
 
 ## Fragen Sie zuerst nach dem Kalender
 
@@ -12,7 +12,7 @@ Inhabergeführte Geschäfte und Feinkostläden entscheiden schneller und können
 ## Kommen Sie mit dem fertigen Produkt
 
 - Ein Strichcode, der sich scannen lässt: eine auf den Markeninhaber registrierte GTIN, eine für das Stück und eine weitere für den Karton.
-- Kartongrößen, die zum Regal passen. Ein Karton mit zwölf Gläsern, die langsam drehen, ist für ein kleines Geschäft ein Jahresvorrat; sechs sind eher verkauft.
+- Kartongrößen, die zum Regal passen. Ein Karton mit zwölf Gläsern, die sich langsam verkaufen, ist für ein kleines Geschäft ein Jahresvorrat; sechs sind eher verkauft.
 - Gewichte, Maße, Haltbarkeit und Lagerung im Datenpool, den der Händler nutzt, identisch mit den Angaben auf der Packung.
 - Ein Preis, der vom Regal aus rückwärts gerechnet ist: Ladenpreis, Handelsspanne, Großhandelsspanne, Aktion, Einstandskosten. Geht die Rechnung nur ohne Aktionen auf, geht sie nicht auf.
 - Ein Verkaufsblatt, eine Seite. Was es ist, wer es kauft, was es ersetzt, was es kostet.

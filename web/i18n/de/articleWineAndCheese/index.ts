@@ -19,7 +19,7 @@ Der Importeur braucht außerdem eine Lizenz nach den Safe Food for Canadians Reg
 
 ## Käse in die USA
 
-Für viele Kuhmilchkäse gelten US-Milchkontingente und Lizenzen des Landwirtschaftsministeriums (USDA); außerhalb davon ist der Zoll höher. Käse ganz ohne Kuhmilch, also auch viele Pecorinos, Manchego und griechischer Feta, liegt im Allgemeinen außerhalb dieser Kontingente, ist aber von gewöhnlichen oder zusätzlichen Zöllen nicht ausgenommen. Auch hier gilt für Rohmilchkäse eine 60-Tage-Regel. Die Food and Drug Administration (FDA), die US-Lebensmittelbehörde, verlangt die Registrierung der Käserei, die Vorabanmeldung jeder Sendung und vom US-Importeur ein Programm zur Prüfung ausländischer Lieferanten (FSVP).
+Für viele Kuhmilchkäse gelten US-Milchkontingente und Lizenzen des Landwirtschaftsministeriums (USDA); außerhalb davon ist der Zoll höher. Käse ganz ohne Kuhmilch, also auch viele Pecorinos, Manchego und griechischer Feta, fällt im Allgemeinen nicht unter diese Kontingente, ist aber von gewöhnlichen oder zusätzlichen Zöllen nicht ausgenommen. Auch hier gilt für Rohmilchkäse eine 60-Tage-Regel. Die Food and Drug Administration (FDA), die US-Lebensmittelbehörde, verlangt die Registrierung der Käserei, die Vorabanmeldung jeder Sendung und vom US-Importeur ein Programm zur Prüfung ausländischer Lieferanten (FSVP).
 
 ## Wein nach Kanada: die Alkoholbehörden
 

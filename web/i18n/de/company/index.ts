@@ -61,7 +61,7 @@ const de_company = {
         type: 'Genossenschaft von Olivenbauern',
         location: 'Messenien, Griechenland',
         description:
-          'Familien mit kleinen Hainen teilen sich eine Mühle und ein Regelwerk: Koroneiki-Oliven, früh gepflückt, am selben Tag verarbeitet und nach Chargen getrennt in Edelstahltanks gelagert. Wir kaufen einzelne, blind verkostete Chargen und berichten der Genossenschaft jedes Jahr, was die Käufer hier darüber gesagt haben.',
+          'Familien mit kleinen Hainen teilen sich eine Mühle und ein Regelwerk: Die Koroneiki-Oliven werden früh gepflückt und noch am selben Tag verarbeitet, das Öl lagert nach Chargen getrennt in Edelstahltanks. Wir kaufen einzelne, blind verkostete Chargen und berichten der Genossenschaft jedes Jahr, was die Käufer hier darüber gesagt haben.',
         benefits: {
           b1: 'Erntemonat und Chargenanalyse auf der Flasche',
           b2: 'Flaschen für den Handel und Fünf-Liter-Kanister aus derselben Charge',
@@ -112,7 +112,7 @@ const de_company = {
   solutions: {
     title: 'Von Ihrem Verkauf her gedacht',
     intro1:
-      'Eine Supermarktkette, ein Restaurant und ein Großhändler können dasselbe Olivenöl kaufen und drei verschiedene Dinge brauchen. Die Kette will einen Strichcode, einen regalfertigen Karton und einen Aktionskalender. Das Restaurant will einen Kanister, der sauber gießt, und einen Preis, der die Saison über hält. Der Großhändler will Mischpaletten und ein Verkaufsblatt, das sein Außendienst auch wirklich benutzt.',
+      'Eine Supermarktkette, ein Restaurant und ein Großhändler können dasselbe Olivenöl kaufen und drei verschiedene Dinge brauchen. Die Kette will einen Strichcode, einen regalfertigen Karton und einen Aktionskalender. Das Restaurant will einen Kanister, aus dem sich sauber gießen lässt, und einen Preis, der die Saison über hält. Der Großhändler will Mischpaletten und ein Verkaufsblatt, das sein Außendienst auch wirklich benutzt.',
     intro2:
       'Feste Pakete verkaufen wir deshalb nicht. Wir gehen von Ihrem Regal, Ihrer Karte oder Ihrem Gebiet aus und stellen die nötigen Leistungen zusammen, von Beschaffung und Etikett bis zu Fracht und Marke, mit schriftlich festgehaltenen Aufgaben und Lieferzeiten. Die vier Schritte unten folgen der üblichen Reihenfolge. Manche Vorhaben brauchen alle vier, andere nur den letzten; ein erstes Gespräch klärt das und kostet nichts.',
     cardsTitle: 'Vier Arten von Kunden, vier Arten von Arbeit',
@@ -191,11 +191,11 @@ const de_company = {
     reasons: {
       oneDesk: {
         title: 'Antworten aus einer Hand',
-        text: 'Um Einkauf, Etiketten, Fracht und Verkauf kümmert sich ein Büro. Sie müssen keine Nachrichten zwischen Zollagent, Grafik und Lager hin- und hertragen.',
+        text: 'Um Einkauf, Etiketten, Fracht und Verkauf kümmert sich ein einziges Büro. Sie müssen keine Nachrichten zwischen Zollagent, Grafik und Lager hin- und hertragen.',
       },
       writtenDown: {
         title: 'Die Kalkulation liegt offen',
-        text: 'Ware, Fracht, Zoll und unsere Spanne sehen Sie in getrennten Zeilen, daneben die Annahmen und der Hinweis, wer Änderungen des Zollsatzes trägt.',
+        text: 'Ware, Fracht, Zoll und unsere Spanne sehen Sie in getrennten Zeilen, daneben die Annahmen und den Hinweis, zu wessen Lasten Änderungen des Zollsatzes gehen.',
       },
       honestNo: {
         title: 'Nein ist auch eine Antwort',

@@ -83,7 +83,7 @@ So funktioniert es:
 
 - Sie bestellen kartonweise, insgesamt mindestens eine Palette.
 - Die Etiketten sind die US-Fassungen mit US-Nährwerttabelle.
-- Zölle stehen im Angebot in einer eigenen Zeile, zu dem am Angebotstag geltenden Satz und mit dem Hinweis, wer Änderungen des Satzes trägt.
+- Zölle stehen im Angebot in einer eigenen Zeile, zu dem am Angebotstag geltenden Satz und mit dem Hinweis, zu wessen Lasten Änderungen des Satzes gehen.
 
 Käse und Wein gehören nicht zu diesem Angebot. Käse braucht eine eigene Kühlkette, und Wein läuft über zugelassene Großhändler. Nennen Sie uns Ihre Postleitzahl, und wir sagen Ihnen offen, ob wir Sie gut beliefern können.`,
     },

@@ -23,7 +23,7 @@ export default {
   archiveText:
     '{name} verschwindet aus dem Katalog aller Kunden, bleibt aber in früheren Bestellungen. Sie können das Produkt jederzeit wiederherstellen.',
   archiveListText:
-    'Wer die Preisliste {name} hat, sieht ab dem nächsten Klick „Preis auf Anfrage“. Sie können die Liste jederzeit wiederherstellen.',
+    'Unternehmen mit der Preisliste {name} sehen ab dem nächsten Klick „Preis auf Anfrage“. Sie können die Liste jederzeit wiederherstellen.',
   archivedDone: 'Archiviert.',
   restoredDone: 'Wieder im Katalog.',
   samples: 'Beispiele archivieren',
@@ -31,7 +31,7 @@ export default {
     'Alle Produkte und Preislisten, die als Beispiel gekennzeichnet sind, verschwinden aus dem Katalog. Was Sie angelegt haben, bleibt.',
   samplesDone: 'Die Beispiele sind archiviert.',
   texts: 'Texte: {language}',
-  englishStands: 'Fehlt eine Sprache, steht dort der englische Text.',
+  englishStands: 'Fehlt eine Sprache, erscheint der englische Text.',
   otherLanguages: 'Weitere Sprachen',
   logistics: 'Gewichte, Codes und Lagerung',
   invalid: 'Einige Felder sind nicht gültig: {fields}.',

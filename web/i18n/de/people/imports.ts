@@ -7,9 +7,9 @@ export default {
   export: 'Als CSV exportieren',
   exported: 'Die Datei ist gespeichert.',
   productsHint:
-    'Eine CSV-Datei mit der Spalte sku und denen, die Sie ändern wollen. Fehlende Spalten bleiben, wie sie sind; eine exportierte Datei zeigt alle.',
+    'Eine CSV-Datei mit der Spalte sku und denen, die Sie ändern wollen. Angaben, deren Spalte fehlt, bleiben unverändert; eine exportierte Datei enthält alle Spalten.',
   pricesHint:
-    'Eine CSV-Datei mit den Spalten sku und price sowie min_cases für Mengenpreise. Jede Artikelnummer in der Datei bekommt genau diese Preise; alle anderen behalten ihre.',
+    'Eine CSV-Datei mit den Spalten sku und price sowie min_cases für Mengenpreise. Jede Artikelnummer in der Datei bekommt genau diese Preise; alle anderen behalten ihre bisherigen.',
   choose: 'CSV-Datei',
   check: 'Datei prüfen',
   checking: 'Wird geprüft …',
@@ -34,7 +34,7 @@ export default {
   what: 'Was',
   problems: {
     'file-empty': 'Unter der Kopfzeile steht keine Zeile.',
-    'file-rows': 'Eine Datei hat höchstens 2.000 Zeilen.',
+    'file-rows': 'Eine Datei darf höchstens 2.000 Zeilen haben.',
     'file-quotes':
       'Ein Anführungszeichen ist nicht geschlossen, sodass sich die Zeilen nicht trennen lassen.',
     'column-missing': 'Diese Spalte fehlt.',
@@ -45,7 +45,7 @@ export default {
     'sku-unknown': 'Es gibt kein Produkt mit dieser Artikelnummer.',
     'step-twice': 'Zwei Zeilen nennen einen Preis für diese Zahl von Kartons.',
     'first-step': 'Es fehlt die Zeile für einen Karton: Mit ihr beginnen die Preise.',
-    'too-many-steps': 'Ein Produkt hat höchstens fünf Preise.',
+    'too-many-steps': 'Ein Produkt kann höchstens fünf Preise haben.',
     money: 'Das ist kein Betrag. Schreiben Sie 61,50 oder 61.50, ohne Tausendertrennzeichen.',
     currency: 'Die Preisliste hat eine andere Währung.',
     unit: 'Der Preis dieses Produkts gilt für eine andere Einheit.',

@@ -72,7 +72,7 @@ const de_people = {
     'user/unknown': 'Dieses Konto gibt es nicht mehr.',
     'user/exists': 'Zu dieser Adresse gibt es schon ein Konto; Sie finden es in der Liste.',
     'user/last-admin':
-      'Dies ist der letzte Administrator, der sich anmelden kann. Bestimmen Sie zuerst einen anderen.',
+      'Dies ist der letzte Administrator, der sich anmelden kann. Bestimmen Sie zuerst einen weiteren.',
     'user/own-account': 'Mit Ihrem eigenen Konto geht das nicht.',
     'user/suspended': 'Das Konto dieser Person ist gesperrt. Entsperren Sie es zuerst.',
     'user/not-invited': 'Die Einladung wurde schon angenommen.',
@@ -85,7 +85,7 @@ const de_people = {
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
     'company/member-changed-since':
-      'Diese Mitgliedschaft hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+      'Die Rolle oder Zugehörigkeit dieser Person hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
     'terms/changed-since': 'Jemand hat die Konditionen inzwischen geändert. So lauten sie jetzt.',
     'terms/no-manager': 'Nur ein Administrator kann die Kundenbetreuung übernehmen.',
     'product/unknown': 'Dieses Produkt gibt es nicht mehr.',
@@ -94,11 +94,11 @@ const de_people = {
       'Jemand hat dieses Produkt inzwischen geändert. Öffnen Sie es erneut, um den jetzigen Stand zu sehen.',
     'price-list/unknown': 'Diese Preisliste gibt es nicht mehr.',
     'price-list/changed-since':
-      'Jemand hat diese Preisliste inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+      'Jemand hat diese Preisliste inzwischen geändert. Bitte sehen Sie noch einmal nach.',
     'price-list/not-theirs':
       'Diese Preisliste ist archiviert oder hat eine andere Währung als die Konditionen des Unternehmens.',
     'import/changed-since':
-      'Seit der Prüfung der Datei hat sich etwas geändert. Prüfen Sie sie noch einmal: Es wurde nichts eingelesen.',
+      'Es wurde nichts eingelesen: Seit der Prüfung der Datei hat sich etwas geändert. Bitte prüfen Sie sie noch einmal.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
     'submission/not-sendable': 'Die Nachricht wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
     'settings/changed-since':
@@ -114,7 +114,7 @@ const de_people = {
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/password-wrong': 'Das Passwort ist falsch.',
     'account/password-too-new':
-      'Dieses Passwort wurde erst vor Kurzem gesetzt und gilt hier nach einem Tag als Nachweis.',
+      'Dieses Passwort wurde vor Kurzem gewählt und gilt hier erst nach einem Tag als Nachweis.',
     'account/no-password':
       'Dieses Konto hat kein Passwort. Melden Sie sich mit Ihrem zweiten Schritt neu an, oder wählen Sie unter „Kontosicherheit“ ein Passwort.',
   },

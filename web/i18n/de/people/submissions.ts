@@ -11,7 +11,7 @@ export default {
   exporting: 'Datei wird vorbereitet …',
   exported: 'Die Datei ist gespeichert.',
   truncated:
-    'Die Datei ist gespeichert. Sie enthält die {n} neuesten Nachrichten; ältere sind nicht enthalten.',
+    'Die Datei ist gespeichert. Sie enthält nur die {n} neuesten Nachrichten; ältere fehlen.',
   openRequest: 'Anfrage öffnen',
   reply: 'Per E-Mail antworten',
   kinds: {

@@ -21,7 +21,7 @@ export default {
     none: 'Keine Rolle',
   },
   roleTexts: {
-    admin: 'Darf dieses Portal mit allen Rechten benutzen.',
+    admin: 'Darf die Verwaltung mit allen Rechten benutzen.',
     client: 'Darf das Kundenportal benutzen.',
     none: 'Darf sich anmelden und das eigene Konto verwalten, sonst nichts.',
   },
@@ -34,8 +34,8 @@ export default {
   saveRole: 'Rolle speichern',
   roleSaved: 'Die Rolle ist jetzt: {role}.',
   adminWarning:
-    '{name} kann hier dann alles tun, was Sie tun können, auch Ihnen die Rechte nehmen.',
-  revokeWarning: '{name} verliert mit dem nächsten Klick den Zugang zu diesem Portal.',
+    '{name} kann hier dann alles tun, was Sie tun können, auch Ihnen die Rechte entziehen.',
+  revokeWarning: '{name} hat ab dem nächsten eigenen Klick keinen Zugang zur Verwaltung mehr.',
   suspend: 'Sperren',
   suspendText:
     '{name} wird sofort überall abgemeldet und kann sich erst wieder anmelden, wenn Sie das Konto entsperren.',

@@ -74,7 +74,7 @@ export default {
   },
   confirm: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    ask: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen noch eine E-Mail, mit der Sie sie bestätigen.',
+    ask: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen noch eine E-Mail zur Bestätigung.',
     text: 'Wir haben eine E-Mail an {email} gesendet, sofern zu der Adresse nicht schon ein Konto besteht. Öffnen Sie den Link in der E-Mail oder geben Sie den Code ein.',
     submit: 'Bestätigen',
     again: 'Noch eine E-Mail senden',
@@ -98,8 +98,8 @@ export default {
     expired:
       'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
     'invitation-over':
-      'Diese Einladung ist abgelaufen oder wurde schon benutzt. Wenn Sie bereits ein Passwort gewählt haben, melden Sie sich bitte an. Sonst senden wir Ihnen gern einen Link, mit dem Sie eines wählen.',
-    choosePassword: 'Link zum Wählen eines Passworts anfordern',
+      'Diese Einladung ist abgelaufen oder wurde schon benutzt. Wenn Sie bereits ein Passwort gewählt haben, melden Sie sich bitte an. Sonst senden wir Ihnen gern einen Link, mit dem Sie eines wählen können.',
+    choosePassword: 'Link zur Passwortwahl anfordern',
     busyTitle: 'Einen Moment bitte',
     busy: 'Ihr Link wird geprüft …',
     'already-linked': 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',

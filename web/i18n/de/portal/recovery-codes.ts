@@ -3,7 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** Codes, die ein verlorenes Telefon ersetzen. */
 export default {
   title: 'Wiederherstellungscodes',
-  text: 'Zehn Codes für den Tag, an dem Ihr Telefon verloren geht. Jeder ersetzt einmal den zweiten Schritt. Bewahren Sie sie auf, wo sonst niemand hinsieht.',
+  text: 'Zehn Codes für den Tag, an dem Ihr Telefon verloren geht. Jeder ersetzt einmal den zweiten Schritt. Bewahren Sie sie dort auf, wo sonst niemand hinsieht.',
   none: 'Es gibt noch keine.',
   remaining: 'Noch {count} von {total} · erstellt am {day}',
   make: 'Wiederherstellungscodes erstellen',
@@ -22,7 +22,7 @@ export default {
   fileTitle: '{site}: Wiederherstellungscodes von {email}',
   fileHint: 'Jeder Code gilt einmal.',
   confirm:
-    'Damit wir sicher sind, dass Sie es sind, geben Sie bitte den Code ein, den Ihre App gerade anzeigt.',
+    'Um zu bestätigen, dass Sie es sind, geben Sie bitte den Code ein, den Ihre App gerade anzeigt.',
   code: 'Sechsstelliger Code',
   confirmSubmit: 'Weiter',
   form: {

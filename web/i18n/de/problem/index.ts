@@ -21,12 +21,12 @@ const de_problem = {
   'auth/second-factor-required-first':
     'Ihr Konto braucht zuerst einen zweiten Schritt. Bitte richten Sie ihn unter „Kontosicherheit“ ein.',
   'auth/second-factor-too-old':
-    'Damit wir sicher sind, dass Sie es sind, führen Sie bitte den zweiten Schritt noch einmal aus.',
+    'Bitte bestätigen Sie mit dem zweiten Schritt noch einmal, dass Sie es sind.',
   'auth/recovery-code-wrong':
     'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet.',
   'simple-admin/incorrect-password': 'Falsches Passwort',
   'idempotency/key-missing':
-    'Der Anfrage fehlte ihr Schlüssel. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'Der Anfrage fehlte der Schlüssel. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'idempotency/key-reused':
     'Das wurde bereits mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'forms/not-kept':

@@ -41,8 +41,8 @@ export default {
     planOff: 'Ausschalten: {time}',
     planConflict:
       'Die geplante Änderung ({time}) wurde nicht ausgeführt: Der Schalter war inzwischen geändert worden.',
-    cancelPlan: 'Diesen Plan aufheben',
-    planCancelled: 'Der Plan ist aufgehoben.',
+    cancelPlan: 'Diesen Plan löschen',
+    planCancelled: 'Der Plan ist gelöscht.',
     history: 'Verlauf',
     plan: 'Notiz oder Zeitplan',
     preview: 'Vorschaulink',
@@ -66,7 +66,7 @@ export default {
     sitemap: 'Einträge der Sitemap',
     parts: 'Keine Seite verschwindet, nur Teile von Seiten.',
     quebec:
-      'Die Charta der französischen Sprache in Québec (Gesetz 96) verlangt, dass Unternehmen auf Französisch bedient werden. Bitte lassen Sie sich rechtlich beraten, bevor Sie die französische Fassung verbergen.',
+      'Québecs Charta der französischen Sprache (Gesetz 96) verlangt, dass Unternehmen auf Französisch bedient werden. Bitte lassen Sie sich rechtlich beraten, bevor Sie die französische Fassung verbergen.',
     note: 'Warum? (optional)',
     noteHint: 'Ihre Kolleginnen und Kollegen lesen die Antwort im Verlauf.',
     confirm: 'Verbergen',
@@ -93,7 +93,7 @@ export default {
     now: 'Jetzt',
     later: 'Zu einer bestimmten Zeit',
     time: 'Datum und Uhrzeit',
-    timeHint: 'In Ihrer Zeitzone. Geschaltet wird spätestens ein bis zwei Minuten danach.',
+    timeHint: 'In Ihrer Zeitzone. Geschaltet wird spätestens zwei Minuten danach.',
     others: 'Für diesen Schalter ist außerdem geplant:',
     warning:
       'Die geplanten Änderungen folgen aufeinander: Bitte prüfen Sie, ob sie zusammenpassen.',
@@ -122,7 +122,7 @@ export default {
     ends: 'Gültig bis {time}',
     endAll: 'Alle Vorschaulinks sperren',
     endAllText:
-      'Ein Link ist in falsche Hände geraten? Alle bisher erstellten Links, für jeden Bereich, gelten ab sofort nicht mehr.',
+      'Ein Link ist in falsche Hände geraten? Sie können alle bisher erstellten Links, gleich für welchen Bereich, mit sofortiger Wirkung sperren.',
     endedAll: 'Alle Vorschaulinks sind gesperrt.',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

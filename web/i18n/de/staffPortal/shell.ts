@@ -34,7 +34,7 @@ export default {
   screens: {
     dashboard: {
       title: 'Übersicht',
-      lead: 'Wie es der Website geht und was zuletzt geschehen ist.',
+      lead: 'Wie es um die Website steht und was zuletzt geschehen ist.',
     },
     sections: {
       title: 'Bereiche und Funktionen',
@@ -66,7 +66,7 @@ export default {
     badge: 'Demnächst',
     until: 'Bis dahin',
     analytics: {
-      text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen künftig hier als Diagramme: gezählt ohne Cookies und ohne jemanden zu verfolgen.',
+      text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen künftig hier als Diagramme: gezählt ohne Cookies und ohne Tracking.',
       now: 'Die Übersicht zeigt Aufrufe und Anfragen des Monats.',
     },
     notifications: {

@@ -1,7 +1,7 @@
 import type { NamespaceLegalTranslation } from '../../i18n-types.ts'
 
 const el_legal = {
-  effective: 'Σε ισχύ από {date}',
+  effective: 'Έναρξη ισχύος: {date}',
   print: 'Εκτύπωση σελίδας',
   privacy: {
     title: 'Προστασία δεδομένων',

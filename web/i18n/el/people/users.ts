@@ -61,5 +61,5 @@ export default {
   mailLanguage: 'Γλώσσα του email',
   send: 'Αποστολή πρόσκλησης',
   sending: 'Αποστολή…',
-  invited: 'Στάλθηκε πρόσκληση στο {email}.',
+  invited: 'Στάλθηκε πρόσκληση στη διεύθυνση {email}.',
 } satisfies NamespacePeopleTranslation['users']

@@ -25,7 +25,7 @@ A refrigerated container, a reefer, holds a temperature; it is not built to cool
 
 Read the loggers before you sign for the goods. If something is wrong, write it on the delivery document, take photographs, inform the carrier and the insurer the same day and keep the goods apart.
 
-Oil, honey and olives do not need a reefer in every season, but they dislike extremes. Olive oil becomes cloudy and solid in the cold and clears again when warmed gently; heat harms it for good. Lining, stowage below deck, a later sailing or a reefer at a mild setting are all cheaper than a dull oil. Honey crystallizes in the cold, which is harmless but has to be explained to the store.
+Oil, honey and olives do not need a reefer in every season, but they dislike extremes. Olive oil becomes cloudy and solid in the cold and clears again when warmed gently; heat harms it for good. Lining, stowage below deck, a later sailing and a reefer at a mild setting are all cheaper than a dull oil. Honey crystallizes in the cold, which is harmless but has to be explained to the store.
 
 ## Time, and what it costs
 

@@ -25,7 +25,7 @@ Without the declaration the importer pays the most-favoured-nation rate, called 
 
 The US schedule has a base rate for each line. On top of it, additional duties can be imposed under separate laws, some by country, some by product. From October 2019 to March 2021 a dispute over aircraft subsidies put an extra 25 percent on certain European cheeses and wines and on Spanish olive oils. In 2025 additional duties were placed on goods from almost every country under an emergency-powers law. In February 2026 the Supreme Court held that this law does not authorize tariffs, and other laws have been used since. Trade-remedy orders are a further layer: ripe olives from Spain and certain pasta from Italy have carried anti-dumping and countervailing duties, which differ from one exporter to the next.
 
-The rate that counts is the one in force when the goods are entered, not when you signed.
+The rate that applies is the one in force when the goods are entered, not the one in force when you signed.
 
 ## Who pays, and on what value
 

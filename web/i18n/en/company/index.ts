@@ -61,7 +61,7 @@ const en_company = {
         type: 'Olive growers’ cooperative',
         location: 'Messenia, Greece',
         description:
-          'Families with small groves who share one mill and one set of rules: Koroneiki olives picked early, milled the same day and stored by lot in steel tanks. We buy named lots, tasted blind, and tell the cooperative every year what buyers here said about them.',
+          'Families with small groves who share one mill and one set of rules: Koroneiki olives picked early and milled the same day, the oil stored by lot in steel tanks. We buy named lots, tasted blind, and tell the cooperative every year what buyers here said about them.',
         benefits: {
           b1: 'Harvest month and lot analysis on the bottle',
           b2: 'Retail bottles and five-litre tins from the same lot',

@@ -13,7 +13,7 @@ const en_home = {
       k4: 'island wines',
       k5: 'balsamic vinegars',
     },
-    lead: 'Meltemi selects food from producers around the Mediterranean, brings it through customs and builds its brand in Canada and the United States. Retailers, restaurants and distributors deal with one partner from the mill to the loading dock.',
+    lead: 'Meltemi selects food from producers around the Mediterranean, brings it through customs and builds brands for it in Canada and the United States. Retailers, restaurants and distributors deal with one partner from the mill to the loading dock.',
     primary: 'See the products',
     secondary: 'Talk to us',
     pause: 'Pause the changing word',
@@ -42,7 +42,7 @@ const en_home = {
       },
       spices: {
         name: 'Spices and herbal teas',
-        text: 'Krokos Kozanis saffron, oregano cut in flower and Pimentón de la Vera, alongside whole-stem mountain tea, sage and dittany. Available in retail tins, refill bags or in bulk, with residue tests on request.',
+        text: 'Krokos Kozanis saffron, oregano cut in flower and Pimentón de la Vera, alongside whole-stem mountain tea, sage and dittany. Available in retail tins, in refill bags or in bulk, with residue tests on request.',
         origins: 'Kozani, Mount Othrys, Crete, La Vera',
       },
       wines: {

@@ -36,7 +36,7 @@ We are asking every customer who buys cheese from us, or would like to, for a si
 - Kilograms per month, with your strong and weak months.
 - What you would take if there were more, and what you could give up if there were less.
 
-We use these figures for our own quota planning and for the dairies, who decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does set the priority: volumes announced by then are served first, later ones from whatever quota is left.
+We use these figures for our own quota planning and for the dairies, who decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does set the priority: volumes sent to us by October 31 are filled first, later ones from whatever quota is left.
 
 If you are new to imported cheese, write to us anyway. A small, regular volume is easier to place than a large one in December. Quota rules are revised from time to time; we will confirm what applies once the official notices for the year are published.`,
     },
@@ -54,7 +54,7 @@ What buyers can expect:
 - Milk, ageing and lot code on every wheel, in English and French.
 - A shipping plan built around quota in Canada and cool months at sea.
 
-The quota year limits quantities, so the first deliveries go to customers who have announced a volume. If you would like to taste first, ask us for a sample with its data sheet.`,
+The quota year limits quantities, so the first deliveries go to customers who have sent us a forecast. If you would like to taste first, ask us for a sample with its data sheet.`,
     },
     newHarvest: {
       title: 'New-harvest Koroneiki, with its analysis on the back label',
@@ -95,7 +95,7 @@ Cheese and wine are not part of this service. Cheese needs a cold chain of its o
 
 For kitchens the answer was simple. A tin keeps out light, does not break and weighs less per litre of oil. Five-litre tins are now our standard format for restaurants, bakeries and hotels. Stores with a refill counter can have them too, with small bilingual shelf labels and a sheet for staff on cleaning the tap and rotating stock, because oil that sits open for weeks does nobody any favours.
 
-For the retail shelf we are keeping dark glass, which protects flavour and can be recycled in most places. As existing stock runs out, bottles will be replaced by lighter ones of the same height, so that your shelf plan does not change. The barcode stays the same where the content does.
+For the retail shelf we are keeping dark glass, which protects flavour and can be recycled in most places. As existing stock runs out, bottles will be replaced by lighter ones of the same height, so that your shelf plan does not change. The barcode stays the same where the contents do.
 
 We make no claim to be carbon neutral and will not print a leaf on the label. What we can do is name the change and let you check it: bottle weights are given on the product sheets, old and new. If a lighter bottle breaks more often in your hands, tell us, because broken glass saves nothing.`,
     },

@@ -79,7 +79,7 @@ const en_page = {
     adminLogin: {
       title: 'Staff sign-in',
       description:
-        'Sign-in for Meltemi staff. After signing in you return to the page you came from; customers use the separate client portal for their accounts.',
+        'Sign-in for Meltemi staff. After signing in you return to the page you came from; clients use the separate client portal for their accounts.',
     },
     account: {
       title: 'Account security',

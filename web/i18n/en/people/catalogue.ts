@@ -19,17 +19,17 @@ export default {
   archive: 'Archive',
   restore: 'Restore',
   archiveText:
-    '{name:string} leaves the catalogue of every client. It stays on past orders. You can restore it at any time.',
+    '{name:string} will disappear from every client’s catalogue but stay on past orders. You can restore it at any time.',
   archiveListText:
-    'Whoever has {name:string} sees “price on request” from the next click on. You can restore it at any time.',
+    'Companies with {name:string} will see “price on request” from their next click. You can restore it at any time.',
   archivedDone: 'Archived.',
   restoredDone: 'Back in the catalogue.',
   samples: 'Archive samples',
   samplesText:
-    'All products and price lists marked as samples leave the catalogue. What you have added stays.',
+    'All products and price lists marked as samples will be archived. What you have added stays.',
   samplesDone: 'The samples are archived.',
   texts: 'Text in {language:string}',
-  englishStands: 'English stands in where a language is missing.',
+  englishStands: 'The English text is shown where a language is missing.',
   otherLanguages: 'Other languages',
   logistics: 'Weights, codes and storage',
   invalid: 'Some fields are not valid: {fields:string}.',
@@ -54,7 +54,7 @@ export default {
     allergens: 'Allergens',
     nutrition: 'Nutrition',
     is_ftl: 'On the FDA’s Food Traceability List',
-    catch_weight: 'Sold by weight: its prices are per kg',
+    catch_weight: 'Sold by weight: prices are per kg',
     markets: 'Markets',
     ordering: 'How it is sold',
     availability: 'Availability',
@@ -70,7 +70,7 @@ export default {
     name: 'Name',
     currency: 'Currency',
     from: 'Valid from',
-    to: 'Valid until, if it ends',
+    to: 'Valid until (optional)',
     until: 'Until',
     noEnd: 'No end',
     companies: 'Companies',
@@ -82,8 +82,8 @@ export default {
     stepFrom: 'From (cases)',
     stepPrice: 'Price',
     stepHint:
-      'Up to five steps; the first begins with one case. Leave all empty for “price on request”. Write amounts as 61.50 or 61,50.',
+      'Up to five tiers; the first starts at one case. Leave them all empty for “price on request”. Write amounts as 61.50 or 61,50.',
     wrongSteps:
-      'These steps do not fit: each needs a whole number of cases, more than the one before, and an amount such as 61.50. The first is 1.',
+      'Please check the tiers: each needs a whole number of cases, higher than the one before, and an amount such as 61.50. The first has to start at 1.',
   },
 }

@@ -20,9 +20,9 @@ const en_people = {
     open: 'Open {name:string}',
     never: 'Never',
     unknown: 'Unknown',
-    erased: 'Personal data erased',
+    erased: 'Personal details erased',
     language: 'Language',
-    history: 'What was done',
+    history: 'History',
     noHistory: 'Nothing so far.',
     by: 'by {name:string}',
     applicant: 'the applicant',
@@ -39,7 +39,7 @@ const en_people = {
     'user/factors-removed': 'Second step removed',
     'access-request/approved': 'Request approved',
     'access-request/refused': 'Request refused',
-    'access-request/more-information': 'Asked for more',
+    'access-request/more-information': 'Question sent',
     'access-request/answered': 'Question answered',
     'access-request/withdrawn': 'Request withdrawn',
     'company/member-invited': 'Colleague invited',
@@ -58,7 +58,7 @@ const en_people = {
     'prices/changed': 'Prices changed',
     'prices/imported': 'Prices imported',
     'samples/archived': 'Samples archived',
-    'submission/sent-again': 'Sent again',
+    'submission/sent-again': 'Message sent again',
     'submission/exported': 'Messages exported',
     'flag-previews/ended': 'Preview links ended',
   },
@@ -82,7 +82,7 @@ const en_people = {
     'access-request/unknown': 'This request no longer exists.',
     'access-request/changed-since': 'The request has changed in the meantime.',
     'access-request/erased':
-      'The personal data in this request has been erased, so nobody can be notified.',
+      'The personal details in this request have been erased, so nobody can be notified.',
     'company/unknown': 'This company no longer exists.',
     'company/already-member': 'This person already belongs to the company.',
     'company/member-changed-since':
@@ -98,14 +98,15 @@ const en_people = {
     'price-list/changed-since':
       'Somebody changed this price list in the meantime. Look at it again.',
     'price-list/not-theirs':
-      'This price list is archived, or in another currency than the terms of the company.',
+      'This price list is archived, or is in a different currency from the company’s terms.',
     'import/changed-since':
-      'Something changed since you checked the file. Check it again: nothing was imported.',
-    'submission/unknown': 'This submission no longer exists.',
-    'submission/not-sendable': 'It is being sent right now, or its content has been erased.',
+      'Something has changed since you checked the file. Nothing was imported: please check the file again.',
+    'submission/unknown': 'This message no longer exists.',
+    'submission/not-sendable':
+      'This message is being sent right now, or its content has been erased.',
     'settings/changed-since': 'Somebody else changed this in the meantime. Nothing was saved.',
-    'settings/locked': 'An operator’s variable decides this, so it cannot be changed here.',
-    'settings/link-over': 'This link has expired, or a newer one was sent.',
+    'settings/locked': 'This is set by the operator, so it cannot be changed here.',
+    'settings/link-over': 'This link has expired, or a newer one has been sent.',
     'content/unknown': 'This news item does not exist.',
     'content/changed-since': 'Somebody else changed this in the meantime. Nothing was saved.',
     'content/slug-taken': 'Another news item has this address.',
@@ -113,9 +114,9 @@ const en_people = {
     'account/proof-needed': 'Please confirm first that it is you.',
     'account/password-wrong': 'The password is wrong.',
     'account/password-too-new':
-      'This password was set a short while ago. It counts as proof after a day.',
+      'This password was set too recently to confirm that it is you. It will be accepted here after a day.',
     'account/no-password':
-      'This account has no password. Sign in again with your second step, or choose a password under Account security.',
+      'This account has no password. Sign in again with your second step, or choose a password under “Account security”.',
   },
   users,
   requests,

@@ -30,5 +30,5 @@ export default {
   messageHint:
     'It is sent as you write it, inside an e-mail in {language:string}. Up to 2,000 characters.',
   toCompany: 'Go to the company',
-  stale: 'A decision has been made in the meantime. This is where it stands now.',
+  stale: 'A decision has been made in the meantime. This is where the request stands now.',
 }

@@ -4,7 +4,7 @@ export default {
   sender: 'From',
   message: 'Message',
   anonymous: 'Unknown sender',
-  searchHint: 'Name, address, company or words',
+  searchHint: 'Name, e-mail, company or text',
   export: 'Export as CSV',
   exporting: 'Preparing the file…',
   exported: 'The file is saved.',
@@ -40,8 +40,8 @@ export default {
   },
   again: 'Send again',
   againText:
-    'It has already been delivered. Sending it again creates a second entry at its destination.',
-  sentAgain: 'It is being sent again.',
+    'This message has already been delivered. Sending it again creates a second entry at its destination.',
+  sentAgain: 'The message is being sent again.',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

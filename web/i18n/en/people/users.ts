@@ -19,7 +19,7 @@ export default {
     none: 'No role',
   },
   roleTexts: {
-    admin: 'May use this portal, with full rights.',
+    admin: 'Has full access to this portal.',
     client: 'May use the client portal.',
     none: 'May sign in and manage their own account, nothing else.',
   },
@@ -45,7 +45,7 @@ export default {
   sessionsEnded: 'All sessions have ended.',
   removeFactors: 'Remove the second step',
   removeFactorsText:
-    '{name:string} will be signed out everywhere and can then sign in with the password alone, until a second step is set up again. They will be notified by e-mail. First check who is calling you: call back on a number that you already know.',
+    '{name:string} will be signed out everywhere and can then sign in with the password alone, until a second step is set up again. They will be notified by e-mail. First check who is calling you: call back at a number you already have.',
   factorsRemoved: 'The second step has been removed.',
   resetPassword: 'Send password reset',
   resetSent: 'The e-mail with the link is on its way.',

@@ -46,7 +46,7 @@ export default {
     openPhone: 'Set up a phone for text messages',
     phoneTitle: 'Codes by text message',
     phoneNumber: 'Phone number',
-    phoneHint: 'With the country code, such as +1 613 555 0199.',
+    phoneHint: 'Include the country code, as in +1 613 555 0199.',
   },
   identities: {
     title: 'Ways to sign in',

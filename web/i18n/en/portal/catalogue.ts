@@ -13,7 +13,7 @@ export default {
   category: 'Category',
   all: 'All categories',
   found: '{n:number} {{product|products}}',
-  loading: 'More products are on their way…',
+  loading: 'Loading more products…',
   none: 'Nothing matches this search.',
   empty: 'There is nothing in the catalogue yet.',
   reset: 'Show everything',

@@ -48,7 +48,7 @@ const en_simpleAdmin = {
     cookie_consent: 'Cookie banner',
     domain_failover: 'Reads fail over to the second origin when this one fails',
     client_orders:
-      'Catalogue, prices and ordering in the client portal; give clients a price list first',
+      'Catalogue, prices and ordering in the client portal; assign price lists to companies first',
     french_language: 'French version of the site',
   },
 } satisfies BaseTranslation

@@ -5,7 +5,7 @@ export default {
     file: 'One text file in English, with French headlines for amazon.ca.',
     setup: 'Estimated setup time',
     minutes: '45–60 minutes',
-    contents: 'What is in it',
+    contents: 'Contents',
     blocks: {
       copy: {
         title: 'Store copy',
@@ -17,7 +17,7 @@ export default {
       },
       design: {
         title: 'Design guidelines',
-        text: 'Colours, type, and what each category’s page should look and feel like.',
+        text: 'Colours, type, and how each category’s page should look and feel.',
       },
       structure: {
         title: 'Store structure',

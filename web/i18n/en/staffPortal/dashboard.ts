@@ -26,7 +26,7 @@ export default {
     message: 'New message',
     request: 'New request for access',
     andMore: 'and {count:number} more',
-    gone: 'somebody whose data has been erased',
+    gone: 'somebody whose details have been erased',
     more: '{names:string} and {count:number} more',
     samples: {
       user: 'New user registered',
@@ -36,7 +36,7 @@ export default {
     go: {
       sections: 'Choose what visitors see',
       'feature-flags': 'Check flags and system health',
-      users: 'Look after accounts and roles',
+      users: 'Manage accounts and roles',
       analytics: 'See what visitors read',
     },
   },

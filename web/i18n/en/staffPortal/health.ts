@@ -38,7 +38,7 @@ export default {
     lastRead: 'last {when:string}',
     neverRead: 'never',
     since: 'Reads have been recorded since {time:string}',
-    sinceNever: 'No read has been recorded yet.',
+    sinceNever: 'No reads have been recorded yet.',
     clean: 'Code and database agree.',
     none: 'None',
     error: 'The drift report cannot be read: {detail:string}',

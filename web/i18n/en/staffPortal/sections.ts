@@ -18,7 +18,7 @@ export default {
     },
     countOn: '{on:number} of {all:number} on',
     quick: 'Quick Actions',
-    quickText: 'Each switches on what is off in its group, and leaves the rest alone.',
+    quickText: 'Each button switches on what is off in its group and leaves the rest alone.',
     enable: {
       main_navigation: 'Enable All Navigation',
       homepage_sections: 'Enable All Homepage Sections',
@@ -95,7 +95,7 @@ export default {
     others: 'Also planned for this flag:',
     warning: 'These plans run one after another: please make sure that they fit together.',
     pastTime: 'Please choose a time in the coming twelve months.',
-    already: 'It already is.',
+    already: 'The flag is already in that state.',
     save: 'Save the plan',
     switch: 'Switch now',
     saved: 'Planned: {name:string}, {time:string}',

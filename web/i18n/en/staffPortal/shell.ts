@@ -25,7 +25,7 @@ export default {
     cancel: 'Cancel',
     discard: {
       question: 'Discard what you typed?',
-      keep: 'Keep writing',
+      keep: 'Keep editing',
       discard: 'Discard',
     },
   },
@@ -54,7 +54,7 @@ export default {
     notifications: { title: 'Notifications', lead: 'Who hears about what, and how.' },
     catalogue: {
       title: 'Catalogue',
-      lead: 'What you sell, what it costs, and what a file would change.',
+      lead: 'What you sell and what it costs, edited here or imported from a file.',
     },
   },
   soon: {
@@ -66,7 +66,7 @@ export default {
     },
     notifications: {
       text: 'Here you will choose, person by person, who is notified of a new request, an undelivered message or an outage.',
-      now: 'A change in the system’s health is e-mailed to the contact address.',
+      now: 'A change in the system’s health is e-mailed to the address for messages and alerts.',
     },
   },
   missing: {

@@ -9,7 +9,7 @@ const fr_articleLabels = {
 - Indication géographique protégée, IGP : au moins une étape se déroule dans l’aire, et une qualité ou une réputation y est liée.
 - Spécialité traditionnelle garantie, STG : une recette ou une méthode traditionnelle, sans lien avec un lieu.
 
-Quand un producteur vous offre un produit AOP, demandez le certificat et vérifiez qu’il vise bien le produit, le producteur et, lorsque le cahier des charges l’exige, le conditionnement. Certains cahiers des charges ne permettent de couper, de râper ou d’embouteiller qu’à l’intérieur de l’aire.
+Quand un producteur vous propose un produit AOP, demandez le certificat et vérifiez qu’il vise bien le produit, le producteur et, lorsque le cahier des charges l’exige, le conditionnement. Certains cahiers des charges ne permettent de couper, de râper ou d’embouteiller qu’à l’intérieur de l’aire.
 
 ## Comment le Canada protège ces noms
 

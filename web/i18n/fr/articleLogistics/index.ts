@@ -25,7 +25,7 @@ Un conteneur frigorifique, le « reefer » des gens du métier, maintient un
 
 Lisez les enregistreurs avant de signer la réception. Si quelque chose cloche, notez-le sur le bon de livraison, prenez des photos, avisez le transporteur et l’assureur le jour même et gardez la marchandise à part.
 
-L’huile, le miel et les olives n’ont pas besoin du conteneur frigorifique en toute saison, mais ils détestent les extrêmes. Au froid, l’huile d’olive se trouble et fige, puis redevient limpide si on la réchauffe doucement ; la chaleur, elle, l’abîme pour de bon. Une housse isolante, un arrimage sous le pont, un départ plus tardif ou un conteneur frigorifique réglé sur une température douce coûtent tous moins cher qu’une huile sans éclat. Le miel cristallise au froid, ce qui est inoffensif, mais il faut l’expliquer au magasin.
+L’huile, le miel et les olives n’ont pas besoin du conteneur frigorifique en toute saison, mais ils détestent les extrêmes. Au froid, l’huile d’olive se trouble et fige, puis redevient limpide si on la réchauffe doucement ; la chaleur, elle, l’abîme pour de bon. Une housse isolante, un arrimage sous le pont, un départ plus tardif et un conteneur frigorifique réglé sur une température douce coûtent tous moins cher qu’une huile sans éclat. Le miel cristallise au froid, ce qui est inoffensif, mais il faut l’expliquer au magasin.
 
 ## Le temps, et ce qu’il coûte
 

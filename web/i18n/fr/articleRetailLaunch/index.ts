@@ -33,7 +33,7 @@ Une promotion fait monter la vélocité, puis laisse un creux, le temps que les 
 
 ## Des dégustations qui valent leur prix
 
-Personne n’achète une huile poivrée ou un miel de pin foncé sur la foi d’une image. Une dégustation le samedi, animée par quelqu’un qui a visité le moulin, ou du moins goûté aux côtés de ceux qui l’ont fait, vend le jour même et justifie le prix pour des mois. Préférez quelques magasins forts à beaucoup de faibles. Assurez-vous qu’il y a du stock en tablette et un second emplacement près de la table. Offrez d’abord une dégustation au personnel : la personne au comptoir des fromages vend plus que n’importe quelle affiche. Comptez les unités vendues ce jour-là et dans les six semaines suivantes, en regard de magasins sans dégustation.
+Personne n’achète une huile poivrée ou un miel de pin foncé sur la foi d’une image. Une dégustation le samedi, animée par quelqu’un qui a visité le moulin, ou du moins goûté aux côtés de ceux qui l’ont fait, vend le jour même et justifie le prix pour des mois. Préférez quelques magasins forts à beaucoup de faibles. Assurez-vous qu’il y a du stock en tablette et un second emplacement près de la table. Offrez d’abord une dégustation au personnel : la personne au comptoir des fromages vend plus que n’importe quelle affiche. Comptez les unités vendues ce jour-là et dans les six semaines suivantes, et comparez avec des magasins sans dégustation.
 
 ## Quoi faire, semaine par semaine
 
@@ -44,7 +44,7 @@ Personne n’achète une huile poivrée ou un miel de pin foncé sur la foi d’
 
 ## Savoir s’arrêter
 
-Certains produits sont bons mais mal placés : une huile de cuisson parmi les cadeaux, un miel à tartiner parmi les sucres. Les déplacer aide. D’autres sont bons mais trop chers pour le magasin. Un pot plus petit peut aider. D’autres encore n’y trouvent tout simplement pas preneur ; le plus correct est alors de les retirer ensemble, d’écouler le reste sans gâcher le prix ailleurs et de garder la confiance de l’acheteur pour le prochain. Un lancement qui se termine proprement en trois mois coûte moins cher qu’un autre qui s’étiole pendant un an.`,
+Certains produits sont bons mais mal placés : une huile de cuisson parmi les cadeaux, un miel à tartiner parmi les sucres. Les déplacer aide. D’autres sont bons mais trop chers pour le magasin. Un pot plus petit peut aider. D’autres encore n’y trouvent tout simplement pas preneur ; le plus correct est alors de les retirer d’un commun accord, d’écouler le reste sans gâcher le prix ailleurs et de garder la confiance de l’acheteur pour le prochain. Un lancement qui se termine proprement en trois mois coûte moins cher qu’un autre qui s’étiole pendant un an.`,
 } satisfies NamespaceArticleRetailLaunchTranslation
 
 export default fr_articleRetailLaunch

@@ -25,7 +25,7 @@ Sans cette déclaration, l’importateur paie le taux de la nation la plus favor
 
 Le tarif américain comporte un taux de base pour chaque ligne. Des droits additionnels peuvent s’y superposer en vertu de lois distinctes, certains par pays, d’autres par produit. D’octobre 2019 à mars 2021, un différend sur les subventions à l’aéronautique a valu 25 % de droits additionnels à certains fromages et vins européens et à des huiles d’olive espagnoles. En 2025, des droits additionnels ont frappé les marchandises de presque tous les pays en vertu d’une loi sur les pouvoirs d’urgence. En février 2026, la Cour suprême des États-Unis a jugé que cette loi n’autorise pas de tarifs douaniers ; d’autres lois ont été invoquées depuis. Les mesures de défense commerciale forment une couche de plus : les olives mûres d’Espagne et certaines pâtes d’Italie ont été soumises à des droits antidumping et compensateurs, qui diffèrent d’un exportateur à l’autre.
 
-Le taux qui compte est celui qui est en vigueur au moment de la déclaration en douane, non au moment où vous avez signé.
+Le taux applicable est celui qui est en vigueur au moment de la déclaration en douane, non celui qui l’était quand vous avez signé.
 
 ## Qui paie, et sur quelle valeur
 

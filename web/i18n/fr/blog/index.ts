@@ -8,7 +8,7 @@ const fr_blog = {
   allArticles: 'Autres articles',
   readArticle: 'Lire l’article',
   readMore: 'Lire la suite',
-  minutes: '{minutes} min de lecture',
+  minutes: '{minutes} min de lecture',
   by: 'par {author}',
   published: 'Publié le {date}',
   share: 'Partager',

@@ -12,7 +12,7 @@ const fr_home = {
       k4: 'vins insulaires',
       k5: 'balsamiques',
     },
-    lead: 'Meltemi choisit des aliments chez les producteurs du bassin méditerranéen, les dédouane et bâtit leur marque au Canada et aux États-Unis. Détaillants, restaurateurs et distributeurs traitent avec un seul partenaire, du moulin au quai de réception.',
+    lead: 'Meltemi choisit des aliments chez les producteurs du bassin méditerranéen, les dédouane et bâtit leurs marques au Canada et aux États-Unis. Détaillants, restaurateurs et distributeurs traitent avec un seul partenaire, du moulin au quai de réception.',
     primary: 'Voir les produits',
     secondary: 'Parlons-en',
     pause: 'Figer le mot qui change',

@@ -36,7 +36,7 @@ const fr_news = {
 - Combien de kilogrammes par mois, avec vos mois forts et vos mois faibles.
 - Ce que vous prendriez s’il y en avait davantage, et ce à quoi vous pourriez renoncer s’il y en avait moins.
 
-Ces chiffres servent à notre propre planification des contingents, et aux fromageries, qui décident à l’automne combien de lait réserver aux fromages qui seront à point au printemps. Une prévision n’est pas une commande et n’engage personne. Elle fixe en revanche l’ordre de passage : les volumes annoncés d’ici là sont servis en premier, les autres selon ce qui reste du contingent.
+Ces chiffres servent à notre propre planification des contingents, et aux fromageries, qui décident à l’automne combien de lait réserver aux fromages qui seront à point au printemps. Une prévision n’est pas une commande et n’engage personne. Elle fixe en revanche l’ordre de passage : les volumes reçus d’ici le 31 octobre sont servis en premier, les autres selon ce qui reste du contingent.
 
 Le fromage importé est nouveau pour vous ? Écrivez-nous quand même. Un petit volume régulier se case plus facilement qu’un gros en décembre. Les règles des contingents sont révisées de temps à autre ; nous confirmerons celles qui s’appliquent quand les avis officiels de l’année auront paru.`,
     },
@@ -54,7 +54,7 @@ Ce à quoi les acheteurs peuvent s’attendre :
 - Le lait, l’affinage et le code de lot sur chaque meule, en français et en anglais.
 - Un plan d’expédition établi en fonction du contingent canadien et des mois frais pour la traversée.
 
-Les quantités étant limitées par l’année contingentaire, les premières livraisons vont aux clients qui ont annoncé un volume. Pour goûter, demandez-nous un échantillon et sa fiche technique.`,
+Les quantités étant limitées par l’année contingentaire, les premières livraisons vont aux clients qui nous ont envoyé une prévision. Pour goûter, demandez-nous un échantillon et sa fiche technique.`,
     },
     newHarvest: {
       title: 'Nouvelle koroneiki : l’analyse est sur la contre-étiquette',

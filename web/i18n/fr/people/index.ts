@@ -22,7 +22,7 @@ const fr_people = {
     unknown: 'Inconnu',
     erased: 'Renseignements effacés',
     language: 'Langue',
-    history: 'Ce qui a été fait',
+    history: 'Historique',
     noHistory: 'Rien jusqu’à présent.',
     by: 'par {name}',
     applicant: 'la personne qui demande l’accès',
@@ -39,7 +39,7 @@ const fr_people = {
     'user/factors-removed': 'Deuxième étape retirée',
     'access-request/approved': 'Demande approuvée',
     'access-request/refused': 'Demande refusée',
-    'access-request/more-information': 'Précisions demandées',
+    'access-request/more-information': 'Question envoyée',
     'access-request/answered': 'Réponse reçue',
     'access-request/withdrawn': 'Demande retirée',
     'company/member-invited': 'Collègue invité',
@@ -87,7 +87,7 @@ const fr_people = {
     'company/member-changed-since':
       'Le lien de cette personne avec l’entreprise a changé entre-temps. Vérifiez-le de nouveau.',
     'terms/changed-since':
-      'Quelqu’un a modifié les conditions entre-temps. Voici où elles en sont.',
+      'Quelqu’un a modifié les conditions entre-temps. Voici leur version actuelle.',
     'terms/no-manager': 'Seul un administrateur peut être responsable de compte.',
     'product/unknown': 'Ce produit n’existe plus.',
     'product/sku-taken': 'Un autre produit porte déjà cette UGS.',
@@ -99,12 +99,12 @@ const fr_people = {
     'price-list/not-theirs':
       'Cette liste de prix est archivée, ou dans une autre devise que celle des conditions de l’entreprise.',
     'import/changed-since':
-      'Quelque chose a changé depuis la vérification du fichier. Vérifiez-le de nouveau : rien n’a été importé.',
-    'submission/unknown': 'Cet envoi n’existe plus.',
-    'submission/not-sendable': 'L’envoi est en cours, ou son contenu a été effacé.',
+      'Quelque chose a changé depuis la vérification du fichier. Rien n’a été importé : vérifiez de nouveau le fichier.',
+    'submission/unknown': 'Ce message n’existe plus.',
+    'submission/not-sendable': 'Ce message est en cours d’envoi, ou son contenu a été effacé.',
     'settings/changed-since':
       'Quelqu’un d’autre a modifié ce réglage entre-temps. Rien n’a été enregistré.',
-    'settings/locked': 'Une variable de l’exploitant en décide : on ne peut pas le modifier ici.',
+    'settings/locked': 'Ce réglage est défini par l’exploitant : il ne peut pas être modifié ici.',
     'settings/link-over': 'Ce lien a expiré, ou un lien plus récent a été envoyé.',
     'content/unknown': 'Cette nouvelle n’existe pas.',
     'content/changed-since':
@@ -114,9 +114,9 @@ const fr_people = {
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
     'account/password-wrong': 'Le mot de passe est erroné.',
     'account/password-too-new':
-      'Ce mot de passe vient d’être choisi : il ne vaudra confirmation qu’après un jour.',
+      'Ce mot de passe est trop récent pour confirmer que c’est bien vous. Il sera accepté ici après un jour.',
     'account/no-password':
-      'Ce compte n’a pas de mot de passe. Reconnectez-vous avec votre deuxième étape, ou choisissez un mot de passe sous « Sécurité du compte ».',
+      'Ce compte n’a pas de mot de passe. Reconnectez-vous avec votre deuxième étape, ou choisissez un mot de passe dans « Sécurité du compte ».',
   },
   users,
   requests,

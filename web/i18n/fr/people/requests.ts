@@ -18,7 +18,7 @@ export default {
   reply: 'Sa réponse',
   approve: 'Approuver',
   approveText:
-    '{company} obtient l’accès au portail client, et {email} une invitation ({language}).',
+    '{company} obtiendra l’accès au portail client, et {email} recevra une invitation ({language}).',
   approved: 'Demande approuvée. L’invitation est partie.',
   refuse: 'Refuser…',
   refuseTitle: 'Refuser la demande',
@@ -31,5 +31,5 @@ export default {
   message: 'Message à la personne-ressource',
   messageHint: 'Il part tel quel, dans un courriel ({language}). 2 000 caractères au plus.',
   toCompany: 'Voir l’entreprise',
-  stale: 'Une décision a été prise entre-temps. Voici l’état actuel.',
+  stale: 'Une décision a été prise entre-temps. Voici l’état actuel de la demande.',
 } satisfies NamespacePeopleTranslation['requests']

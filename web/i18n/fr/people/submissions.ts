@@ -6,7 +6,7 @@ export default {
   sender: 'De',
   message: 'Message',
   anonymous: 'Expéditeur inconnu',
-  searchHint: 'Nom, adresse, entreprise ou mots',
+  searchHint: 'Nom, courriel, entreprise ou texte',
   export: 'Exporter en CSV',
   exporting: 'Préparation du fichier…',
   exported: 'Le fichier est enregistré.',
@@ -27,7 +27,7 @@ export default {
   attempts: 'Tentatives',
   destination: 'Remis à',
   destinations: {
-    mail: 'Courriel du bureau',
+    mail: 'Boîte courriel du bureau',
   },
   error: 'Dernière erreur',
   received: 'Reçu',
@@ -42,7 +42,7 @@ export default {
   },
   again: 'Envoyer de nouveau',
   againText:
-    'Cet envoi a déjà été remis. L’envoyer de nouveau crée une deuxième entrée à destination.',
+    'Ce message a déjà été remis. Un nouvel envoi créera une deuxième entrée chez le destinataire.',
   sentAgain: 'Le nouvel envoi est en cours.',
   fields: {
     firstName: 'Prénom',

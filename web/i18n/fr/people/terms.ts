@@ -21,7 +21,7 @@ export default {
   noManager: 'Personne en particulier',
   list: 'Liste de prix',
   lists: 'Listes de prix par période',
-  listFrom: 'Dès le',
+  listFrom: 'À partir du',
   noList: 'Aucune : prix sur demande',
   give: 'Attribuer',
   given: 'La liste de prix est attribuée.',

@@ -10,7 +10,7 @@ export default {
   secondFactor: 'Deuxième étape',
   secondFactorOn: 'Activée',
   secondFactorOff: 'Non activée',
-  since: 'Compte depuis',
+  since: 'Compte créé le',
   sessions: 'Sessions ouvertes',
   companies: 'Appartient à',
   noName: 'Nom non indiqué',
@@ -21,7 +21,7 @@ export default {
     none: 'Aucun rôle',
   },
   roleTexts: {
-    admin: 'Peut utiliser ce portail, avec tous les droits.',
+    admin: 'A tous les droits dans ce portail.',
     client: 'Peut utiliser le portail client.',
     none: 'Peut se connecter et gérer son compte, rien d’autre.',
   },
@@ -35,10 +35,10 @@ export default {
   roleSaved: 'Nouveau rôle : {role}.',
   adminWarning:
     '{name} pourra faire ici tout ce que vous pouvez faire, y compris vous retirer vos droits.',
-  revokeWarning: '{name} perd l’accès à ce portail dès le prochain clic.',
+  revokeWarning: '{name} perdra l’accès à ce portail dès son prochain clic.',
   suspend: 'Suspendre',
   suspendText:
-    '{name} sera déconnecté partout sur-le-champ et ne pourra plus se connecter avant le rétablissement du compte.',
+    'Toutes les sessions de {name} seront fermées sur-le-champ, et la connexion restera impossible jusqu’au rétablissement du compte.',
   suspended: 'Le compte est suspendu.',
   reinstate: 'Rétablir',
   reinstated: 'Le compte est de nouveau actif.',
@@ -47,7 +47,7 @@ export default {
   sessionsEnded: 'Toutes les sessions sont fermées.',
   removeFactors: 'Retirer la deuxième étape',
   removeFactorsText:
-    '{name} sera déconnecté partout et pourra ensuite se connecter avec le mot de passe seul, jusqu’à ce que la deuxième étape soit réactivée. Un courriel l’en avertira. Vérifiez d’abord qui vous appelle : rappelez à un numéro que vous connaissez déjà.',
+    'Toutes les sessions de {name} seront fermées, et le mot de passe seul suffira ensuite pour se connecter, jusqu’à ce que la deuxième étape soit réactivée. Un courriel en avertira cette personne. Vérifiez d’abord qui vous appelle : rappelez à un numéro que vous connaissez déjà.',
   factorsRemoved: 'La deuxième étape est retirée.',
   resetPassword: 'Réinitialiser le mot de passe',
   resetSent: 'Le courriel avec le lien est parti.',

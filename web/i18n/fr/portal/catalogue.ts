@@ -17,9 +17,9 @@ export default {
   empty: 'Le catalogue est encore vide.',
   reset: 'Tout afficher',
   failed: 'Le catalogue ne peut pas s’afficher pour le moment.',
-  gone: 'Ce catalogue ne vous est pas ouvert. La personne responsable de votre compte peut vous aider.',
+  gone: 'Vous n’avez pas accès à ce catalogue. La personne responsable de votre compte peut vous aider.',
   again: 'Réessayer',
-  prices: 'Prix en {currency}, avant taxes et transport.',
+  prices: 'Devise : {currency}. Prix avant taxes et transport.',
   until: 'Ils sont valables jusqu’au {day}.',
   noList:
     'Prix sur demande : demandez une liste de prix à la personne responsable de votre compte.',
@@ -43,7 +43,7 @@ export default {
   detailsOf: 'du produit {name}',
   minimum: 'Commande minimale',
   cases: '{n} {{caisse|caisses}}',
-  steps: 'puis par {n}',
+  steps: 'puis par tranches de {n}',
   origin: 'Origine',
   storage: 'Conservation',
   allergens: 'Allergènes',
@@ -71,8 +71,8 @@ export default {
   },
   storages: {
     ambient: 'Au frais, au sec, à l’abri de la lumière',
-    chilled: 'Réfrigéré, de 2 à 4 °C',
-    frozen: 'Congelé, −18 °C',
+    chilled: 'Réfrigéré, de 2 à 4 °C',
+    frozen: 'Congelé, −18 °C',
   },
   allergenNames: {
     milk: 'Lait',

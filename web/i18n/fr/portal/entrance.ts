@@ -10,7 +10,7 @@ export default {
     busy: 'Connexion en cours…',
     toRequest: 'Besoin d’un accès B2B ? Demandez-le ici',
     forgot: 'Mot de passe oublié ?',
-    failed: 'Identifiants non valides, ou votre compte n’a peut-être pas d’accès B2B.',
+    failed: 'Identifiants non valides, ou compte sans accès B2B.',
     unexpected: 'Une erreur inattendue s’est produite.',
     or: 'Ou servez-vous d’un compte que vous avez déjà',
     with: 'Continuer avec {provider}',
@@ -35,7 +35,7 @@ export default {
     sent: 'Un code vient d’être envoyé à votre téléphone {phone}.',
     smsCode: 'Code reçu par texto',
     sendAgain: 'Envoyer un autre code',
-    againIn: 'Un autre code pourra être envoyé dans {seconds} s',
+    againIn: 'Un autre code pourra être envoyé dans {seconds} s',
   },
   mailed: {
     code: 'Code reçu par courriel',

@@ -71,11 +71,11 @@ const fr_portal = {
     unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
     tooMany: 'Trop de tentatives en peu de temps. Patientez une minute, puis réessayez.',
     tooManyPasswords:
-      'Trop de mots de passe erronés. « Mot de passe oublié ? » vous envoie un lien qui vous connecte aussitôt. Sinon, réessayez plus tard.',
+      'Trop de mots de passe erronés. Passez par « Mot de passe oublié ? » : vous recevrez un lien qui vous connectera aussitôt. Sinon, réessayez plus tard.',
     tooManyMailedCodes:
       'Trop de codes erronés. Ouvrez plutôt le lien reçu par courriel : il fonctionne toujours.',
     tooManySteps:
-      'Trop de codes erronés. Connectez-vous par le lien que « Mot de passe oublié ? » vous envoie, et vous pourrez réessayer aussitôt. Sinon, réessayez plus tard.',
+      'Trop de codes erronés. Passez par « Mot de passe oublié ? » et connectez-vous avec le lien reçu : vous pourrez réessayer aussitôt. Sinon, réessayez plus tard.',
     captcha: 'La vérification de sécurité a échoué. Veuillez réessayer.',
     code: 'Ce code est erroné ou n’est plus valide.',
     weak: 'Ce mot de passe figure parmi ceux que les pirates essaient en premier. Choisissez-en un autre.',

@@ -51,7 +51,7 @@ const fr_simpleAdmin = {
     domain_failover:
       'Les requêtes de lecture passent au second serveur d’origine quand le premier tombe en panne',
     client_orders:
-      'Catalogue, prix et commandes dans le portail client ; attribuez d’abord une liste de prix',
+      'Catalogue, prix et commandes dans le portail client ; attribuez d’abord des listes de prix aux entreprises',
     french_language: 'La version française du site',
   },
 } satisfies NamespaceSimpleAdminTranslation

@@ -6,7 +6,7 @@ export default {
     file: 'Un fichier texte en anglais, avec des titres en français pour amazon.ca.',
     setup: 'Temps de mise en place estimé',
     minutes: 'De 45 à 60 minutes',
-    contents: 'Ce qu’il contient',
+    contents: 'Contenu',
     blocks: {
       copy: {
         title: 'Textes de la boutique',
@@ -44,6 +44,6 @@ export default {
         'Suivez la liste de vérification à la fin, vérifiez l’aperçu sur un téléphone, puis soumettez la boutique pour approbation.',
     },
     wineNote:
-      'Le vin ne se vend pas sur Amazon au Canada ; sa page raconte l’histoire et ne renvoie à aucun produit.',
+      'Le vin ne se vend pas sur Amazon au Canada ; sa page en raconte l’histoire et ne renvoie à aucun produit.',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

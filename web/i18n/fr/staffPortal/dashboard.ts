@@ -27,7 +27,7 @@ export default {
     message: 'Nouveau message',
     request: 'Nouvelle demande d’accès',
     andMore: 'et {count} {{autre|autres}}',
-    gone: 'une personne dont les renseignements sont effacés',
+    gone: 'une personne dont les renseignements ont été effacés',
     more: '{names} et {count} {{autre|autres}}',
     samples: {
       user: 'Nouvel utilisateur inscrit',

@@ -19,7 +19,8 @@ export default {
     },
     countOn: 'Actifs : {on} sur {all}',
     quick: 'Actions rapides',
-    quickText: 'Chacune active ce qui est désactivé dans son groupe et laisse le reste tel quel.',
+    quickText:
+      'Chaque bouton active ce qui est désactivé dans son groupe et laisse le reste tel quel.',
     enable: {
       main_navigation: 'Activer toute la navigation',
       homepage_sections: 'Activer toutes les sections de l’accueil',
@@ -52,7 +53,7 @@ export default {
     undo: 'Annuler',
     conflict: '{name} n’a pas été modifié : {who} l’a changé {when}. État actuel : {state}.',
     failed: '{name} n’a pas été modifié : {reason}',
-    undoFailed: 'Non rétabli : {reason}',
+    undoFailed: 'Changement non annulé : {reason}',
   },
   impact: {
     title: 'Masquer {name} ?',
@@ -79,7 +80,7 @@ export default {
     byPlan: 'comme prévu',
     together: 'avec {count} {{autre|autres}}',
     undo: 'Annuler ce changement',
-    undoAll: 'Annuler ce changement de {count} indicateurs',
+    undoAll: 'Annuler pour les {count} indicateurs',
     more: 'Afficher les changements plus anciens',
   },
   planning: {
@@ -93,7 +94,7 @@ export default {
     time: 'Date et heure',
     timeHint: 'Dans votre fuseau horaire. Le changement se fait dans les deux minutes qui suivent.',
     others: 'Aussi prévu pour cet indicateur :',
-    warning: 'Les changements se suivent dans le temps : vérifiez qu’ils sont compatibles.',
+    warning: 'Ces changements se feront l’un après l’autre : vérifiez qu’ils sont compatibles.',
     pastTime: 'Choisissez un moment dans les douze prochains mois.',
     already: 'L’indicateur est déjà dans cet état.',
     save: 'Enregistrer',
@@ -116,7 +117,7 @@ export default {
     copy: 'Copier',
     copied: 'Copié.',
     open: 'Ouvrir dans un nouvel onglet',
-    ends: 'Prend fin le {time}',
+    ends: 'Expire le {time}',
     endAll: 'Désactiver tous les liens d’aperçu',
     endAllText:
       'Un lien s’est retrouvé entre de mauvaises mains ? Tous les liens créés jusqu’ici, pour toutes les sections, cessent aussitôt de fonctionner.',

@@ -58,23 +58,23 @@ export default {
       lead: 'Tout ce qu’il faut à une boutique de marque sur Amazon, prêt à coller.',
     },
     analytics: { title: 'Statistiques', lead: 'Ce que lisent les visiteurs et ce qui les amène.' },
-    settings: { title: 'Paramètres', lead: 'Comment l’entreprise et le site se présentent.' },
+    settings: { title: 'Réglages', lead: 'Comment l’entreprise et le site se présentent.' },
     notifications: { title: 'Avis', lead: 'Qui est informé de quoi, et comment.' },
     catalogue: {
       title: 'Catalogue',
-      lead: 'Ce que vous vendez, à quel prix, et ce qu’un fichier changerait.',
+      lead: 'Ce que vous vendez et à quel prix, modifié ici ou importé d’un fichier.',
     },
   },
   soon: {
     badge: 'Bientôt offert',
     until: 'D’ici là',
     analytics: {
-      text: 'Pages vues, langues et demandes s’afficheront ici en graphiques : comptées sans témoins et sans suivre personne.',
+      text: 'Pages vues, langues et demandes s’afficheront ici en graphiques, le tout compté sans témoins et sans suivre personne.',
       now: 'Le tableau de bord montre les pages vues et les demandes du mois.',
     },
     notifications: {
       text: 'Vous choisirez ici, personne par personne, qui est prévenu d’une nouvelle demande, d’un message non remis ou d’une panne.',
-      now: 'Tout changement de l’état du système est signalé par courriel à l’adresse de contact.',
+      now: 'Tout changement de l’état du système est signalé par courriel à l’adresse pour les messages et les alertes.',
     },
   },
   missing: {

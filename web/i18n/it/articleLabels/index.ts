@@ -29,7 +29,7 @@ Sulla maggior parte degli alimenti preimballati per la vendita al dettaglio deve
 - La tabella nutrizionale nel formato canadese. Quella europea o statunitense non la sostituisce.
 - Nome e sede principale dell’azienda responsabile. Se per un alimento prodotto interamente all’estero è indicato il solo importatore canadese, il nome va preceduto dalle parole «importato da» o «importato per», oppure compare accanto al Paese di origine.
 - Il Paese di origine per gli alimenti per cui è obbligatorio, tra cui formaggi, miele e vino.
-- Il termine minimo di conservazione con le istruzioni per la conservazione, se l’alimento si conserva per 90 giorni o meno.
+- Il termine minimo di conservazione con le relative istruzioni, se l’alimento dura 90 giorni o meno.
 - Un codice di lotto, perché il prodotto si possa rintracciare e richiamare.
 
 Alcuni alimenti hanno indicazioni proprie. Per i formaggi si dichiarano materia grassa del latte e umidità. Il miele ha le sue categorie. Le indicazioni obbligatorie figurano in inglese e in francese; nome e indirizzo dell’azienda possono essere in una sola delle due lingue. Il Québec va oltre, con la sua Carta della lingua francese: a nessun’altra lingua si può dare più risalto che al francese. Dal giugno 2025 le sue regole si estendono anche alle parole generiche o descrittive contenute nei marchi apposti sui prodotti, con periodi transitori per le scorte esistenti.

@@ -17,7 +17,7 @@ const it_home = {
     secondary: 'Parliamone',
     pause: 'Ferma la parola che cambia',
     posterAlt:
-      'Un caicco rosso a vela bianca, carico di giare e casse, passa davanti a un villaggio bianco con un mulino a vento, contro un grande sole',
+      'Un caicco rosso a vela bianca, carico di giare e casse, passa davanti a un villaggio bianco con un mulino a vento, sullo sfondo di un grande sole',
   },
   products: {
     eyebrow: 'Prodotti',

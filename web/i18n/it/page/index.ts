@@ -59,7 +59,7 @@ const it_page = {
     terms: {
       title: 'Condizioni d’uso',
       description:
-        'Le condizioni che valgono per questo sito: che cosa promettono i testi e che cosa no, di chi sono i contenuti e che l’uso è regolato dalla legge dell’Ontario.',
+        'Le condizioni che valgono per questo sito: che cosa promettono i testi e che cosa no, a chi appartengono i contenuti e quale legge si applica, quella dell’Ontario.',
     },
     clientLogin: {
       title: 'Accesso clienti',

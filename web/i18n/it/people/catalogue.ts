@@ -21,7 +21,7 @@ export default {
   archive: 'Archivia',
   restore: 'Ripristina',
   archiveText:
-    '{name} esce dal catalogo di tutti i clienti. Gli ordini passati lo conservano. Potete ripristinarlo in qualsiasi momento.',
+    '{name} esce dal catalogo di tutti i clienti. Resta negli ordini passati. Potete ripristinarlo in qualsiasi momento.',
   archiveListText:
     'Chi ha il listino {name} vede «prezzo su richiesta» dal prossimo clic. Potete ripristinarlo in qualsiasi momento.',
   archivedDone: 'Archiviato.',
@@ -72,7 +72,7 @@ export default {
     name: 'Nome',
     currency: 'Valuta',
     from: 'Valido dal',
-    to: 'Valido fino al, se scade',
+    to: 'Valido fino al (se scade)',
     until: 'Fino al',
     noEnd: 'Senza scadenza',
     companies: 'Aziende',

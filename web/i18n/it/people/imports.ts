@@ -9,7 +9,7 @@ export default {
   productsHint:
     'Un file CSV con la colonna sku e quelle da modificare. Le colonne mancanti restano come sono; un file esportato le mostra tutte.',
   pricesHint:
-    'Un file CSV con le colonne sku e price, e min_cases per i prezzi a quantità. Un codice presente riceve esattamente questi prezzi; gli altri restano come sono.',
+    'Un file CSV con le colonne sku e price, e min_cases per i prezzi a quantità. Per i codici presenti nel file valgono esattamente questi prezzi; gli altri codici restano come sono.',
   choose: 'File CSV',
   check: 'Controlla il file',
   checking: 'Controllo…',
@@ -18,9 +18,9 @@ export default {
   apply: 'Importa',
   applying: 'Importazione…',
   plan: '{added} {{nuovo|nuovi}}, {changed} {{modificato|modificati}}, {unchanged} {{invariato|invariati}}. Non è ancora stato scritto nulla.',
-  nothing: 'Il file non cambia nulla: è già tutto così.',
+  nothing: 'Il file non cambia nulla: tutto è già aggiornato.',
   done: 'Importazione: {added} {{nuovo|nuovi}}, {changed} {{modificato|modificati}}.',
-  refused: 'Non è stato scritto nulla. {n} {{punto è|punti sono}} da correggere nel file.',
+  refused: 'Non è stato scritto nulla. Da correggere nel file: {n} {{punto|punti}}.',
   shownFirst: 'Sono mostrati solo i primi {n}.',
   line: 'Riga {line}',
   column: 'colonna {column}',
@@ -33,7 +33,7 @@ export default {
   problems: {
     'file-empty': 'Non ci sono righe sotto l’intestazione.',
     'file-rows': 'Un file ha al massimo 2.000 righe.',
-    'file-quotes': 'Una virgoletta non è chiusa: le righe non si distinguono.',
+    'file-quotes': 'Le virgolette non sono chiuse: non si distinguono le righe.',
     'column-missing': 'Manca questa colonna.',
     'column-unknown': 'Questa colonna non esiste.',
     'column-twice': 'Questa colonna compare due volte.',

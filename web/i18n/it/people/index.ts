@@ -63,7 +63,7 @@ const it_people = {
     'flag-previews/ended': 'Link di anteprima disattivati',
   },
   tabs: {
-    label: 'Parti di questa schermata',
+    label: 'Sezioni della schermata',
     requests: 'Richieste',
     businesses: 'Aziende',
     messages: 'Messaggi',
@@ -84,7 +84,7 @@ const it_people = {
     'company/unknown': 'Questa azienda non esiste più.',
     'company/already-member': 'Questa persona fa già parte dell’azienda.',
     'company/member-changed-since':
-      'L’appartenenza di questa persona all’azienda è cambiata nel frattempo. Controllatela di nuovo.',
+      'La posizione di questa persona nell’azienda è cambiata nel frattempo. Controllatela di nuovo.',
     'terms/changed-since':
       'Qualcuno ha modificato le condizioni nel frattempo. Ecco come sono ora.',
     'terms/no-manager': 'Il referente del cliente può essere solo un amministratore.',
@@ -113,9 +113,9 @@ const it_people = {
     'account/proof-needed': 'Prima confermate la vostra identità.',
     'account/password-wrong': 'La password è errata.',
     'account/password-too-new':
-      'La password è stata impostata da poco: varrà come conferma dopo un giorno.',
+      'Questa password è stata impostata da poco: vale come conferma solo dopo un giorno.',
     'account/no-password':
-      'Questo account non ha una password. Accedete di nuovo con il secondo passaggio, oppure scegliete una password in Sicurezza dell’account.',
+      'Questo account non ha una password. Accedete di nuovo con il secondo passaggio, oppure scegliete una password in «Sicurezza dell’account».',
   },
   users,
   requests,

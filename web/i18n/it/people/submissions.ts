@@ -10,7 +10,7 @@ export default {
   export: 'Esporta in CSV',
   exporting: 'Preparazione del file…',
   exported: 'Il file è stato salvato.',
-  truncated: 'Il file è stato salvato. Contiene i {n} messaggi più recenti, non quelli più vecchi.',
+  truncated: 'Il file è stato salvato. Contiene solo i {n} messaggi più recenti.',
   openRequest: 'Apri la richiesta',
   reply: 'Rispondi via e-mail',
   kinds: {

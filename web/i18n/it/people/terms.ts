@@ -20,7 +20,7 @@ export default {
   manager: 'Referente',
   noManager: 'Nessuno in particolare',
   list: 'Listino',
-  lists: 'Listini nel tempo',
+  lists: 'Storico listini',
   listFrom: 'Dal',
   noList: 'Nessuno: prezzi su richiesta',
   give: 'Assegna',

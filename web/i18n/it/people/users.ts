@@ -10,7 +10,7 @@ export default {
   secondFactor: 'Secondo passaggio',
   secondFactorOn: 'Attivo',
   secondFactorOff: 'Non attivo',
-  since: 'Account dal',
+  since: 'Account creato',
   sessions: 'Sessioni aperte',
   companies: 'Appartiene a',
   noName: 'Nome non indicato',

@@ -4,7 +4,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   yours: 'La vostra azienda',
   requestText:
-    'Che cosa avete chiesto e che cosa ci siamo scritti. Lo trovate anche nella pagina a cui portano le nostre e-mail.',
+    'La vostra richiesta e i messaggi che la riguardano. Li trovate anche nella pagina a cui portano i link delle nostre e-mail.',
   youWrote: 'Avete scritto',
   open: 'Apri la richiesta',
   answer: 'Rispondi alla domanda',

@@ -70,7 +70,7 @@ export default {
     text: 'D’ora in poi accederete con il vostro indirizzo e-mail e questa password.',
     password: 'Password',
     doneTitle: 'La password è stata salvata',
-    done: 'L’accesso è già attivo. La prossima volta vi serviranno l’indirizzo e-mail e questa password.',
+    done: 'Avete già effettuato l’accesso. La prossima volta vi serviranno l’indirizzo e-mail e questa password.',
   },
   confirm: {
     title: 'Confermate il vostro indirizzo e-mail',

@@ -5,7 +5,7 @@ export default {
   title: 'Codici di recupero',
   text: 'Dieci codici per il giorno in cui doveste perdere il telefono. Ciascuno sostituisce il secondo passaggio una sola volta. Conservateli dove nessun altro possa vederli.',
   none: 'Non ce ne sono ancora.',
-  remaining: 'Rimasti: {count} su {total} · creati il {day}',
+  remaining: 'Rimasti: {count} su {total} · creazione: {day}',
   make: 'Crea i codici di recupero',
   renew: 'Crea nuovi codici',
   renewHint: 'I nuovi codici annullano i precedenti.',

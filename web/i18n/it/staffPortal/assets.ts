@@ -43,6 +43,6 @@ export default {
         'Seguite la lista di controllo alla fine, guardate l’anteprima sul telefono e inviate lo Store in revisione.',
     },
     wineNote:
-      'In Canada il vino non si vende su Amazon; la sua pagina racconta la storia e non rimanda a prodotti.',
+      'In Canada il vino non si può vendere su Amazon; la sua pagina ne racconta la storia e non rimanda a prodotti.',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

@@ -38,7 +38,7 @@ export default {
       sections: 'Scegliete che cosa vedono i visitatori',
       'feature-flags': 'Controllate i flag e lo stato del sistema',
       users: 'Gestite account e ruoli',
-      analytics: 'Vedete che cosa leggono i visitatori',
+      analytics: 'Guardate che cosa leggono i visitatori',
     },
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

@@ -70,7 +70,7 @@ export default {
     },
     notifications: {
       text: 'Qui sceglierete, persona per persona, chi viene avvisato di una nuova richiesta, di un messaggio non recapitato o di un guasto.',
-      now: 'Ogni cambiamento nello stato del sistema viene segnalato via e-mail all’indirizzo di contatto.',
+      now: 'Ogni cambiamento dello stato del sistema viene segnalato via e-mail all’indirizzo di contatto.',
     },
   },
   missing: {

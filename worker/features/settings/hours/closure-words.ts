@@ -52,6 +52,9 @@ export function closureText({ first, last, intervals, labels }: NamedDays, local
   return name === undefined ? text : fill(named, { text, name })
 }
 
+/** How the first of a month is written where no other day is written so. */
+const firstDay: Partial<Record<Locale, string>> = { el: '1η', fr: '1er', it: '1º' }
+
 function dayRange(first: string, last: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locales[locale].tag, {
     day: 'numeric',
@@ -59,8 +62,9 @@ function dayRange(first: string, last: string, locale: Locale): string {
     timeZone: 'UTC',
   })
   const text = [...new Set([first, last])].map((day) => format.format(new Date(day))).join(' – ')
-  // what Intl leaves out: French counts the first of a month differently
-  return locale === 'fr' ? text.replaceAll(/(?<!\d)1 (?=\p{L})/gu, '1er ') : text
+  // what Intl leaves out: the first of a month is an ordinal
+  const ordinal = firstDay[locale]
+  return ordinal === undefined ? text : text.replaceAll(/(?<!\d)1 (?=\p{L})/gu, `${ordinal} `)
 }
 
 function timeRange({ opens, closes }: Interval, locale: Locale): string {

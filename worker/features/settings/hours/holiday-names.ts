@@ -51,7 +51,7 @@ export const holidayNames: Record<Holiday, Record<Locale, string>> = {
   labour: {
     en: 'Labour Day',
     fr: 'fête du Travail',
-    el: 'Ημέρα της Εργασίας του Καναδά',
+    el: 'Ημέρα της Εργασίας στον Καναδά',
     it: 'Festa del lavoro in Canada',
     de: 'kanadischer Tag der Arbeit',
   },

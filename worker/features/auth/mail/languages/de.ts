@@ -79,7 +79,7 @@ export const de: MailLanguage = {
     factor_added: {
       subject: 'Ein zweiter Anmeldeschritt wurde eingerichtet',
       intro:
-        'ein zweiter Schritt (Authenticator-App oder SMS) schützt jetzt Ihr Konto bei {site}. Er wird bei jeder Anmeldung verlangt.',
+        'ein zweiter Anmeldeschritt (Authenticator-App oder SMS) schützt jetzt Ihr Konto bei {site}. Er wird bei jeder Anmeldung verlangt.',
       button: 'Mein Konto ansehen',
       alarm:
         'Falls Sie das nicht waren, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
@@ -87,7 +87,7 @@ export const de: MailLanguage = {
     factor_removed: {
       subject: 'Ein zweiter Anmeldeschritt wurde entfernt',
       intro:
-        'ein zweiter Schritt (Authenticator-App oder SMS) wurde soeben aus Ihrem Konto bei {site} entfernt; die Änderung kam aus dem Konto selbst.',
+        'ein zweiter Anmeldeschritt (Authenticator-App oder SMS) wurde soeben aus Ihrem Konto bei {site} entfernt; die Änderung wurde im Konto selbst vorgenommen.',
       button: 'Mein Konto ansehen',
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
@@ -105,7 +105,7 @@ export const de: MailLanguage = {
     password_guesses: {
       subject: 'Viele falsche Passwörter für Ihr Konto',
       intro:
-        'jemand hat für Ihr Konto bei {site} viele falsche Passwörter ausprobiert. Hineingekommen ist niemand. Einige Stunden lang gilt das Passwort nur dort, wo Sie sich schon einmal angemeldet haben. Anderswo schickt Ihnen „Passwort vergessen?“ auf der Anmeldeseite einen Link, der immer funktioniert. Wo Sie angemeldet sind, bleiben Sie es.',
+        'jemand hat für Ihr Konto bei {site} viele falsche Passwörter ausprobiert. Hineingekommen ist niemand. Einige Stunden lang gilt das Passwort nur dort, wo Sie sich schon einmal angemeldet haben. Anderswo erhalten Sie über „Passwort vergessen?“ auf der Anmeldeseite einen Link, der immer funktioniert. Wo Sie angemeldet sind, bleiben Sie es.',
       button: 'Mein Konto prüfen',
       alarm:
         'Falls Sie dieses Passwort auch anderswo verwenden, wählen Sie bitte ein neues und richten Sie die Anmeldung in zwei Schritten ein. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
@@ -113,7 +113,7 @@ export const de: MailLanguage = {
     own_password_guesses: {
       subject: 'Jemand versucht, in Ihrem Konto das Passwort zu erraten',
       intro:
-        'jemand, der in Ihrem Konto bei {site} angemeldet ist, hat beim Ändern des Passworts viele Male das aktuelle falsch eingegeben. Falls Sie das waren: „Passwort vergessen?“ auf der Anmeldeseite schickt Ihnen einen Link, über den Sie ohne das alte ein neues wählen können.',
+        'jemand, der in Ihrem Konto bei {site} angemeldet ist, hat beim Versuch, das Passwort zu ändern, viele Male das aktuelle falsch eingegeben. Falls Sie das waren: Über „Passwort vergessen?“ auf der Anmeldeseite erhalten Sie einen Link, mit dem Sie auch ohne das alte Passwort ein neues wählen können.',
       button: 'Mein Konto prüfen',
       alarm:
         'Falls Sie das nicht waren, benutzt jemand eine Ihrer Sitzungen: Melden Sie sich sofort überall ab, wählen Sie über diesen Link ein neues Passwort und rufen Sie unter {phone} an oder schreiben Sie an {email}.',

@@ -101,9 +101,9 @@ export const fr: MailLanguage = {
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
     },
     password_guesses: {
-      subject: 'De nombreux mots de passe erronés essayés pour votre compte',
+      subject: 'De nombreux mots de passe erronés ont été essayés sur votre compte',
       intro:
-        'Quelqu’un a essayé de nombreux mots de passe erronés pour votre compte {site}. Personne n’y a eu accès. Pendant quelques heures, le mot de passe ne fonctionne que là où vous vous êtes déjà connecté. Ailleurs, « Mot de passe oublié ? » sur la page de connexion vous envoie un lien qui fonctionne toujours. Vos sessions en cours restent ouvertes.',
+        'Quelqu’un a essayé de nombreux mots de passe erronés sur votre compte {site}. Personne n’y a eu accès. Pendant quelques heures, votre mot de passe ne fonctionne que là où vous vous êtes déjà connecté. Ailleurs, passez par « Mot de passe oublié ? » sur la page de connexion : le lien que vous recevrez fonctionne toujours. Vos sessions en cours restent ouvertes.',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce mot de passe vous sert aussi ailleurs, choisissez-en un nouveau et activez la connexion en deux étapes. Des questions ? Appelez le {phone} ou écrivez à {email}.',
@@ -111,7 +111,7 @@ export const fr: MailLanguage = {
     own_password_guesses: {
       subject: 'Quelqu’un essaie de deviner votre mot de passe depuis votre compte',
       intro:
-        'Quelqu’un qui est connecté à votre compte {site} a saisi de nombreuses fois un mot de passe actuel erroné en tentant d’en choisir un nouveau. Si c’était vous, « Mot de passe oublié ? » sur la page de connexion vous envoie un lien qui permet de le faire sans l’ancien.',
+        'Quelqu’un qui est connecté à votre compte {site} a saisi de nombreuses fois un mot de passe actuel erroné en tentant d’en choisir un nouveau. Si c’était vous, passez par « Mot de passe oublié ? » sur la page de connexion : vous recevrez un lien qui permet d’en choisir un sans saisir l’actuel.',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, quelqu’un utilise l’une de vos sessions : déconnectez-vous partout sans attendre, choisissez un nouveau mot de passe au moyen de ce lien, puis appelez le {phone} ou écrivez à {email}.',

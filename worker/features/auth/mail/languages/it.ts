@@ -69,7 +69,7 @@ export const it: MailLanguage = {
     email_changed: {
       subject: 'Il vostro indirizzo e-mail è stato cambiato',
       intro:
-        'il vostro account {site} ora usa l’indirizzo {address}. Con questo non potete più accedere.',
+        'il vostro account {site} ora usa l’indirizzo {address}. Con l’indirizzo a cui vi scriviamo non potete più accedere.',
       button: 'Vai a {site}',
       alarm:
         'Se non siete stati voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe aver preso il controllo del vostro account.',
@@ -109,7 +109,7 @@ export const it: MailLanguage = {
         'Se usate questa password anche altrove, sceglietene una nuova e attivate l’accesso in due passaggi. Domande? Chiamate il {phone} o scrivete a {email}.',
     },
     own_password_guesses: {
-      subject: 'Dal vostro account qualcuno prova a indovinarne la password',
+      subject: 'Qualcuno nel vostro account prova a indovinarne la password',
       intro:
         'qualcuno che ha effettuato l’accesso al vostro account {site} ha sbagliato molte volte la password attuale mentre cercava di sceglierne una nuova. Se siete stati voi, «Password dimenticata?» nella pagina di accesso vi invia un link con cui sceglierne una nuova senza quella attuale.',
       button: 'Controlla il mio account',
