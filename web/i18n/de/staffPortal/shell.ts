@@ -46,7 +46,7 @@ export default {
     },
     users: { title: 'Benutzerverwaltung', lead: 'Wer sich anmelden darf und mit welchen Rechten.' },
     companies: { title: 'Unternehmen', lead: 'Wer bei uns einkauft oder darum gebeten hat.' },
-    content: { title: 'Inhalte', lead: 'Texte, Beiträge und Bilder der Website.' },
+    content: { title: 'Inhalte', lead: 'Die Nachrichten der Website, in allen Sprachen.' },
     'amazon-assets': {
       title: 'Amazon-Material',
       lead: 'Alles, was ein Markenshop bei Amazon braucht, fertig zum Einfügen.',

@@ -44,7 +44,7 @@ export default {
     },
     users: { title: 'User Management', lead: 'Who may sign in, and what they may do.' },
     companies: { title: 'Companies', lead: 'Businesses that buy from us or have asked to.' },
-    content: { title: 'Content Management', lead: 'The website’s texts, articles and pictures.' },
+    content: { title: 'Content Management', lead: 'The website’s news, in every language.' },
     'amazon-assets': {
       title: 'Amazon Assets',
       lead: 'Everything a brand store on Amazon needs, ready to paste.',

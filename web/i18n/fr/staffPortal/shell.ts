@@ -52,7 +52,10 @@ export default {
       title: 'Entreprises',
       lead: 'Celles qui achètent chez nous ou ont demandé à le faire.',
     },
-    content: { title: 'Gestion du contenu', lead: 'Textes, articles et images du site.' },
+    content: {
+      title: 'Gestion du contenu',
+      lead: 'Les nouvelles du site, dans toutes les langues.',
+    },
     'amazon-assets': {
       title: 'Ressources Amazon',
       lead: 'Tout ce qu’il faut à une boutique de marque sur Amazon, prêt à coller.',
