@@ -61,7 +61,7 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
     load: () => import('./features/portal/entrance/client-login-page.tsx'),
   },
   clientDashboard: {
-    words: ['portal', 'accessRequest'],
+    words: ['portal', 'accessRequest', 'orders'],
     load: () => import('./features/portal/shell/client-page.tsx'),
   },
   adminLogin: {

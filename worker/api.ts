@@ -23,6 +23,7 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { simpleAdminRoutes } from './features/simple-admin/routes.ts'
 import { submissionExportRoutes, submissionRoutes } from './features/submissions/routes.ts'
 import { tradeRoutes } from './features/trade/routes.ts'
+import { staffOrderRoutes } from './features/trade/staff/routes.ts'
 import { userAdminRoutes } from './features/users/routes.ts'
 import { jsonOnly, limitedBody } from './lib/http/valid.ts'
 import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
@@ -62,6 +63,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/admin/catalogue/price-lists', priceListRoutes)
     .route('/admin/catalogue/exports', catalogueExportRoutes)
     .route('/admin/catalogue/samples', sampleRoutes)
+    .route('/admin/orders', staffOrderRoutes)
     .route('/trade', tradeRoutes)
     .route('/admin/submissions', submissionRoutes)
     .route('/admin/submission-exports', submissionExportRoutes)

@@ -7,6 +7,7 @@ const shared: Partial<Record<Locale, string[]>> = {
   fr: [
     'Message',
     'Messages',
+    'Total',
     'Canada',
     'Client',
     'Consultation',

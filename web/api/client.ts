@@ -3,6 +3,7 @@ import type { ApiType } from '../../worker/api.ts'
 import {
   errorTable,
   type FieldError,
+  type OrderErrorCode,
   type Problem,
   type SharedErrorCode,
   type StaffErrorCode,
@@ -38,14 +39,14 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   /** What the server found wrong with the fields. */
   readonly errors: FieldError[]
-  /** Set where only staff's screens have words for what happened. */
-  readonly staffCode: StaffErrorCode | undefined
+  /** Set where only the screens of staff, or of orders, have words for what happened. */
+  readonly staffCode: StaffErrorCode | OrderErrorCode | undefined
 
   constructor(
     code: ApiErrorCode,
     cause?: unknown,
     errors: FieldError[] = [],
-    staffCode?: StaffErrorCode,
+    staffCode?: StaffErrorCode | OrderErrorCode,
   ) {
     super(staffCode ?? code, { cause })
     this.name = 'ApiError'
@@ -80,7 +81,7 @@ export async function answer<Given extends Answer>(call: Promise<Given>): Promis
   const { code, errors } = body
   if (code in errorTable) throw new ApiError(code as SharedErrorCode, undefined, errors)
   // staff's screens know the others; their table would travel to every form for visitors
-  throw new ApiError('request/invalid', undefined, errors, code as StaffErrorCode)
+  throw new ApiError('request/invalid', undefined, errors, code as StaffErrorCode | OrderErrorCode)
 }
 
 const isProblem = (body: unknown): body is Problem =>

@@ -30,6 +30,7 @@ export type Translations = RootTranslation &
 	home: NamespaceHomeTranslation,
 	legal: NamespaceLegalTranslation,
 	news: NamespaceNewsTranslation,
+	orders: NamespaceOrdersTranslation,
 	page: NamespacePageTranslation,
 	people: NamespacePeopleTranslation,
 	portal: NamespacePortalTranslation,
@@ -2295,6 +2296,564 @@ export type NamespaceNewsTranslation = {
 	}
 }
 
+export type NamespaceOrdersTranslation = {
+	status: {
+		/**
+		 * B​e​i​n​g​ ​c​h​a​n​g​e​d
+		 */
+		draft: string
+		/**
+		 * W​a​i​t​s​ ​f​o​r​ ​a​p​p​r​o​v​a​l
+		 */
+		'awaiting-approval': string
+		/**
+		 * S​e​n​t
+		 */
+		submitted: string
+		/**
+		 * N​e​e​d​s​ ​y​o​u​r​ ​a​n​s​w​e​r
+		 */
+		proposed: string
+		/**
+		 * C​o​n​f​i​r​m​e​d
+		 */
+		confirmed: string
+		/**
+		 * D​e​c​l​i​n​e​d
+		 */
+		declined: string
+		/**
+		 * C​a​n​c​e​l​l​e​d
+		 */
+		cancelled: string
+	}
+	nav: {
+		/**
+		 * O​r​d​e​r​i​n​g
+		 */
+		label: string
+		/**
+		 * C​a​t​a​l​o​g​u​e
+		 */
+		catalogue: string
+		/**
+		 * B​a​s​k​e​t
+		 */
+		basket: string
+		/**
+		 * O​r​d​e​r​s
+		 */
+		orders: string
+	}
+	stepper: {
+		/**
+		 * C​a​s​e​s​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		label: RequiredParams<'name'>
+		/**
+		 * F​e​w​e​r​ ​c​a​s​e​s​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		less: RequiredParams<'name'>
+		/**
+		 * M​o​r​e​ ​c​a​s​e​s​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		more: RequiredParams<'name'>
+		/**
+		 * {​n​}​ ​m​o​r​e​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​:​ ​{​p​r​i​c​e​}​ ​e​a​c​h
+		 * @param {number} n
+		 * @param {string} price
+		 */
+		next: RequiredParams<'n' | 'price'>
+		/**
+		 * {​n​}​ ​m​o​r​e​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​:​ ​{​p​r​i​c​e​}​ ​p​e​r​ ​k​g
+		 * @param {number} n
+		 * @param {string} price
+		 */
+		nextKg: RequiredParams<'n' | 'price'>
+	}
+	saving: {
+		/**
+		 * S​a​v​e​d
+		 */
+		saved: string
+		/**
+		 * S​a​v​i​n​g​…
+		 */
+		saving: string
+		/**
+		 * N​o​t​ ​s​a​v​e​d​,​ ​r​e​t​r​y​i​n​g
+		 */
+		retrying: string
+		/**
+		 * N​o​t​ ​s​a​v​e​d
+		 */
+		failed: string
+	}
+	bar: {
+		/**
+		 * B​a​s​k​e​t​:​ ​{​t​o​t​a​l​}
+		 * @param {string} total
+		 */
+		total: RequiredParams<'total'>
+		/**
+		 * {​n​}​ ​{​{​p​r​o​d​u​c​t​|​p​r​o​d​u​c​t​s​}​}
+		 * @param {number} n
+		 */
+		lines: RequiredParams<'n'>
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​b​a​s​k​e​t
+		 */
+		open: string
+	}
+	basket: {
+		/**
+		 * B​a​s​k​e​t
+		 */
+		title: string
+		/**
+		 * N​o​t​h​i​n​g​ ​i​s​ ​b​i​n​d​i​n​g​ ​u​n​t​i​l​ ​w​e​ ​c​o​n​f​i​r​m​ ​y​o​u​r​ ​o​r​d​e​r​.
+		 */
+		lead: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​c​h​a​n​g​i​n​g​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}​.​ ​S​e​n​d​ ​i​t​ ​a​g​a​i​n​ ​w​h​e​n​ ​i​t​ ​i​s​ ​r​i​g​h​t​.
+		 * @param {string} number
+		 */
+		changing: RequiredParams<'number'>
+		/**
+		 * Y​o​u​r​ ​b​a​s​k​e​t​ ​i​s​ ​e​m​p​t​y​.
+		 */
+		empty: string
+		/**
+		 * S​t​a​r​t​ ​y​o​u​r​ ​l​i​s​t
+		 */
+		start: string
+		/**
+		 * T​o​t​a​l​ ​b​e​f​o​r​e​ ​t​a​x​ ​a​n​d​ ​f​r​e​i​g​h​t
+		 */
+		total: string
+		/**
+		 * a​b​o​u​t​ ​{​w​e​i​g​h​t​}​;​ ​b​i​l​l​e​d​ ​b​y​ ​w​e​i​g​h​t
+		 * @param {string} weight
+		 */
+		estimated: RequiredParams<'weight'>
+		/**
+		 * {​p​r​i​c​e​}​ ​p​e​r​ ​c​a​s​e
+		 * @param {string} price
+		 */
+		unit: RequiredParams<'price'>
+		/**
+		 * {​p​r​i​c​e​}​ ​p​e​r​ ​k​g
+		 * @param {string} price
+		 */
+		unitKg: RequiredParams<'price'>
+		/**
+		 * R​e​m​o​v​e
+		 */
+		remove: string
+		/**
+		 * {​n​a​m​e​}
+		 * @param {string} name
+		 */
+		removeOf: RequiredParams<'name'>
+		/**
+		 * O​u​r​ ​m​i​n​i​m​u​m​ ​o​r​d​e​r​ ​i​s​ ​{​a​m​o​u​n​t​}​.​ ​Y​o​u​ ​c​a​n​ ​s​e​n​d​ ​a​ ​s​m​a​l​l​e​r​ ​o​n​e​;​ ​w​e​ ​w​i​l​l​ ​g​e​t​ ​i​n​ ​t​o​u​c​h​.
+		 * @param {string} amount
+		 */
+		minimum: RequiredParams<'amount'>
+		/**
+		 * A​b​o​v​e​ ​{​a​m​o​u​n​t​}​,​ ​a​n​ ​a​p​p​r​o​v​e​r​ ​o​f​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​h​a​s​ ​t​o​ ​a​l​l​o​w​ ​t​h​e​ ​o​r​d​e​r​ ​b​e​f​o​r​e​ ​w​e​ ​r​e​c​e​i​v​e​ ​i​t​.
+		 * @param {string} amount
+		 */
+		approval: RequiredParams<'amount'>
+		/**
+		 * Y​o​u​ ​c​a​n​ ​r​e​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​h​e​r​e​.​ ​T​o​ ​o​r​d​e​r​,​ ​a​s​k​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​f​o​r​ ​t​h​e​ ​r​i​g​h​t​ ​t​o​.
+		 */
+		viewer: string
+		/**
+		 * D​e​l​i​v​e​r​y
+		 */
+		delivery: string
+		/**
+		 * W​e​ ​a​g​r​e​e​ ​o​n​ ​a​ ​d​e​l​i​v​e​r​y​ ​d​a​y​ ​w​i​t​h​ ​y​o​u​.
+		 */
+		noDelivery: string
+		/**
+		 * O​r​d​e​r​ ​u​n​t​i​l​ ​{​o​f​f​i​c​e​}​ ​i​n​ ​O​t​t​a​w​a​.
+		 * @param {string} office
+		 */
+		cutoff: RequiredParams<'office'>
+		/**
+		 * O​r​d​e​r​ ​u​n​t​i​l​ ​{​o​f​f​i​c​e​}​ ​i​n​ ​O​t​t​a​w​a​:​ ​{​h​e​r​e​}​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​.
+		 * @param {string} here
+		 * @param {string} office
+		 */
+		cutoffHere: RequiredParams<'here' | 'office'>
+		/**
+		 * D​e​l​i​v​e​r​e​d​ ​t​o​ ​{​a​d​d​r​e​s​s​}
+		 * @param {string} address
+		 */
+		shipTo: RequiredParams<'address'>
+		/**
+		 * Y​o​u​r​ ​o​r​d​e​r​ ​n​u​m​b​e​r
+		 */
+		po: string
+		/**
+		 * A​ ​n​o​t​e​ ​t​o​ ​u​s
+		 */
+		note: string
+		/**
+		 * o​p​t​i​o​n​a​l
+		 */
+		optional: string
+		/**
+		 * S​e​n​d​ ​t​h​e​ ​o​r​d​e​r
+		 */
+		send: string
+		/**
+		 * S​e​n​d​i​n​g​…
+		 */
+		sending: string
+		/**
+		 * N​o​ ​a​n​s​w​e​r​ ​y​e​t​,​ ​t​r​y​i​n​g​ ​a​g​a​i​n​…
+		 */
+		resending: string
+		/**
+		 * N​o​t​ ​a​v​a​i​l​a​b​l​e​ ​a​t​ ​p​r​e​s​e​n​t​,​ ​s​o​ ​l​e​f​t​ ​o​u​t​:​ ​{​n​a​m​e​s​}​.
+		 * @param {string} names
+		 */
+		leftOut: RequiredParams<'names'>
+		/**
+		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​:​ ​{​b​e​f​o​r​e​}​ ​h​a​s​ ​b​e​c​o​m​e​ ​{​a​f​t​e​r​}​.​ ​L​o​o​k​ ​a​t​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​g​a​i​n​ ​a​n​d​ ​s​e​n​d​ ​i​t​ ​i​f​ ​y​o​u​ ​a​g​r​e​e​.
+		 * @param {string} after
+		 * @param {string} before
+		 */
+		pricesChanged: RequiredParams<'after' | 'before'>
+		/**
+		 * T​h​e​ ​t​o​t​a​l​ ​i​s​ ​n​o​w​ ​{​t​o​t​a​l​}​.​ ​S​e​n​d​ ​t​h​e​ ​o​r​d​e​r​ ​i​f​ ​y​o​u​ ​a​g​r​e​e​.
+		 * @param {string} total
+		 */
+		totalChanged: RequiredParams<'total'>
+		obstacles: {
+			/**
+			 * N​o​ ​l​o​n​g​e​r​ ​s​o​l​d​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​i​t​.
+			 */
+			archived: string
+			/**
+			 * S​o​l​d​ ​o​n​ ​r​e​q​u​e​s​t​ ​o​n​l​y​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​i​t​.
+			 */
+			enquire: string
+			/**
+			 * N​o​t​ ​a​v​a​i​l​a​b​l​e​ ​a​t​ ​p​r​e​s​e​n​t​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​i​t​.
+			 */
+			unavailable: string
+			/**
+			 * N​o​t​ ​s​o​l​d​ ​i​n​ ​y​o​u​r​ ​c​o​u​n​t​r​y​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​i​t​.
+			 */
+			market: string
+			/**
+			 * P​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​:​ ​a​s​k​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​.
+			 */
+			'on-request': string
+			/**
+			 * T​h​e​ ​s​m​a​l​l​e​s​t​ ​o​r​d​e​r​ ​i​s​ ​{​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​.
+			 * @param {number} n
+			 */
+			'too-few': RequiredParams<'n'>
+			/**
+			 * S​o​l​d​ ​i​n​ ​s​t​e​p​s​ ​o​f​ ​{​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​.
+			 * @param {number} n
+			 */
+			'off-step': RequiredParams<'n'>
+		}
+	}
+	list: {
+		/**
+		 * O​r​d​e​r​s
+		 */
+		title: string
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​o​r​d​e​r​e​d​ ​y​e​t​.
+		 */
+		empty: string
+		/**
+		 * P​l​a​c​e​d
+		 */
+		placed: string
+		/**
+		 * D​e​l​i​v​e​r​y
+		 */
+		delivery: string
+		/**
+		 * S​h​o​w​ ​m​o​r​e
+		 */
+		more: string
+		/**
+		 * O​p​e​n​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		open: RequiredParams<'number'>
+	}
+	order: {
+		/**
+		 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		title: RequiredParams<'number'>
+		/**
+		 * A​l​l​ ​o​r​d​e​r​s
+		 */
+		back: string
+		/**
+		 * Y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​u​s​.​ ​W​e​ ​w​i​l​l​ ​c​o​n​f​i​r​m​ ​i​t​ ​b​y​ ​e​-​m​a​i​l​.
+		 */
+		placed: string
+		/**
+		 * Y​o​u​r​ ​o​r​d​e​r​ ​w​a​i​t​s​ ​f​o​r​ ​a​n​ ​a​p​p​r​o​v​e​r​ ​o​f​ ​y​o​u​r​ ​c​o​m​p​a​n​y​.​ ​W​e​ ​r​e​c​e​i​v​e​ ​i​t​ ​a​f​t​e​r​ ​t​h​a​t​.
+		 */
+		placedForApproval: string
+		/**
+		 * T​h​e​ ​c​u​t​-​o​f​f​ ​h​a​d​ ​p​a​s​s​e​d​,​ ​s​o​ ​t​h​e​ ​o​r​d​e​r​ ​g​o​e​s​ ​w​i​t​h​ ​t​h​e​ ​n​e​x​t​ ​d​e​l​i​v​e​r​y​:​ ​{​d​a​y​}​.
+		 * @param {string} day
+		 */
+		moved: RequiredParams<'day'>
+		/**
+		 * P​l​a​c​e​d​ ​b​y
+		 */
+		by: string
+		/**
+		 * D​e​l​i​v​e​r​y
+		 */
+		deliveryOn: string
+		/**
+		 * C​u​t​-​o​f​f
+		 */
+		cutoff: string
+		/**
+		 * Y​o​u​r​ ​o​r​d​e​r​ ​n​u​m​b​e​r
+		 */
+		po: string
+		/**
+		 * N​o​t​e
+		 */
+		note: string
+		/**
+		 * G​o​o​d​s
+		 */
+		lines: string
+		/**
+		 * b​e​f​o​r​e​:​ ​{​b​e​f​o​r​e​}
+		 * @param {string} before
+		 */
+		was: RequiredParams<'before'>
+		/**
+		 * n​o​t​ ​a​v​a​i​l​a​b​l​e
+		 */
+		removed: string
+		/**
+		 * T​o​t​a​l​ ​b​e​f​o​r​e​ ​t​a​x​ ​a​n​d​ ​f​r​e​i​g​h​t
+		 */
+		total: string
+		/**
+		 * W​h​a​t​ ​h​a​p​p​e​n​e​d
+		 */
+		history: string
+		/**
+		 * W​e​ ​c​a​n​n​o​t​ ​d​e​l​i​v​e​r​ ​t​h​i​s​ ​o​r​d​e​r​ ​a​s​ ​y​o​u​ ​p​l​a​c​e​d​ ​i​t​.​ ​P​l​e​a​s​e​ ​a​c​c​e​p​t​ ​w​h​a​t​ ​w​e​ ​p​r​o​p​o​s​e​,​ ​c​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​ ​o​r​ ​c​a​n​c​e​l​ ​i​t​.
+		 */
+		proposal: string
+		/**
+		 * A​c​c​e​p​t​ ​t​h​e​ ​c​h​a​n​g​e​s
+		 */
+		accept: string
+		/**
+		 * A​p​p​r​o​v​e
+		 */
+		approve: string
+		/**
+		 * C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r
+		 */
+		change: string
+		/**
+		 * C​a​n​c​e​l​ ​t​h​e​ ​o​r​d​e​r
+		 */
+		cancel: string
+		/**
+		 * R​e​a​l​l​y​ ​c​a​n​c​e​l​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}​?
+		 * @param {string} number
+		 */
+		reallyCancel: RequiredParams<'number'>
+		/**
+		 * Y​e​s​,​ ​c​a​n​c​e​l​ ​i​t
+		 */
+		yes: string
+		/**
+		 * N​o​,​ ​k​e​e​p​ ​i​t
+		 */
+		no: string
+		/**
+		 * O​r​d​e​r​ ​a​g​a​i​n
+		 */
+		reorder: string
+		/**
+		 * P​r​i​n​t
+		 */
+		print: string
+		/**
+		 * G​o​ ​o​n​ ​i​n​ ​t​h​e​ ​b​a​s​k​e​t
+		 */
+		openBasket: string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​o​r​d​e​r​,​ ​o​r​ ​i​t​ ​i​s​ ​n​o​t​ ​y​o​u​r​s​.
+		 */
+		gone: string
+		/**
+		 * S​a​m​p​l​e
+		 */
+		sample: string
+		/**
+		 * M​a​d​e​ ​u​p​ ​f​o​r​ ​a​ ​d​e​m​o​n​s​t​r​a​t​i​o​n​:​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​o​r​ ​w​i​l​l​ ​b​e​ ​d​e​l​i​v​e​r​e​d​.
+		 */
+		sampleHint: string
+		/**
+		 * O​u​r​ ​r​e​a​s​o​n​:
+		 */
+		reason: string
+		/**
+		 * D​e​l​i​v​e​r​y​ ​w​a​s​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		deliveryFrom: RequiredParams<'day'>
+		/**
+		 * T​o​t​a​l​ ​w​a​s​ ​{​t​o​t​a​l​}
+		 * @param {string} total
+		 */
+		totalFrom: RequiredParams<'total'>
+		events: {
+			/**
+			 * S​e​n​t​ ​t​o​ ​u​s
+			 */
+			submitted: string
+			/**
+			 * A​p​p​r​o​v​a​l​ ​a​s​k​e​d​ ​f​o​r
+			 */
+			'approval-asked': string
+			/**
+			 * A​p​p​r​o​v​e​d​ ​a​n​d​ ​s​e​n​t​ ​t​o​ ​u​s
+			 */
+			approved: string
+			/**
+			 * C​a​l​l​e​d​ ​b​a​c​k​ ​t​o​ ​b​e​ ​c​h​a​n​g​e​d
+			 */
+			'called-back': string
+			/**
+			 * C​o​n​f​i​r​m​e​d
+			 */
+			confirmed: string
+			/**
+			 * C​o​n​f​i​r​m​e​d​ ​w​i​t​h​ ​c​h​a​n​g​e​s
+			 */
+			changed: string
+			/**
+			 * C​h​a​n​g​e​s​ ​p​r​o​p​o​s​e​d
+			 */
+			proposed: string
+			/**
+			 * C​h​a​n​g​e​s​ ​a​c​c​e​p​t​e​d
+			 */
+			accepted: string
+			/**
+			 * D​e​c​l​i​n​e​d
+			 */
+			declined: string
+			/**
+			 * C​a​n​c​e​l​l​e​d
+			 */
+			cancelled: string
+		}
+	}
+	dashboard: {
+		/**
+		 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}​ ​n​e​e​d​s​ ​y​o​u​r​ ​a​n​s​w​e​r
+		 * @param {string} number
+		 */
+		answer: RequiredParams<'number'>
+		/**
+		 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}​ ​n​e​e​d​s​ ​y​o​u​r​ ​a​p​p​r​o​v​a​l
+		 * @param {string} number
+		 */
+		approve: RequiredParams<'number'>
+		/**
+		 * N​e​x​t​ ​d​e​l​i​v​e​r​y​:​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		cutoff: RequiredParams<'day'>
+		/**
+		 * {​n​}​ ​o​p​e​n​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}
+		 * @param {number} n
+		 */
+		figures: RequiredParams<'n'>
+		/**
+		 * {​n​}​ ​{​{​p​r​o​d​u​c​t​|​p​r​o​d​u​c​t​s​}​}​ ​i​n​ ​t​h​e​ ​b​a​s​k​e​t
+		 * @param {number} n
+		 */
+		inBasket: RequiredParams<'n'>
+		/**
+		 * O​p​e​n
+		 */
+		open: string
+		/**
+		 * A​l​l​ ​y​o​u​r​ ​o​r​d​e​r​s​,​ ​w​h​a​t​ ​w​e​ ​a​n​s​w​e​r​e​d​,​ ​a​n​d​ ​t​h​e​ ​w​a​y​ ​t​o​ ​o​r​d​e​r​ ​t​h​e​ ​s​a​m​e​ ​a​g​a​i​n​.
+		 */
+		orders: string
+		/**
+		 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​i​s​ ​{​n​a​m​e​}​.
+		 * @param {string} name
+		 */
+		manager: RequiredParams<'name'>
+	}
+	refused: {
+		/**
+		 * Y​o​u​ ​m​a​y​ ​r​e​a​d​,​ ​b​u​t​ ​n​o​t​ ​o​r​d​e​r​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​c​a​n​ ​c​h​a​n​g​e​ ​t​h​a​t​.
+		 */
+		'order/not-allowed': string
+		/**
+		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​.​ ​L​o​o​k​ ​a​t​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​g​a​i​n​.
+		 */
+		'order/prices-changed': string
+		/**
+		 * T​h​e​ ​c​u​t​-​o​f​f​ ​f​o​r​ ​t​h​a​t​ ​d​e​l​i​v​e​r​y​ ​h​a​s​ ​p​a​s​s​e​d​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​d​a​y​.
+		 */
+		'order/cut-off-passed': string
+		/**
+		 * S​o​m​e​t​h​i​n​g​ ​i​n​ ​t​h​e​ ​b​a​s​k​e​t​ ​c​a​n​n​o​t​ ​b​e​ ​o​r​d​e​r​e​d​ ​a​s​ ​i​t​ ​i​s​.​ ​I​t​ ​i​s​ ​m​a​r​k​e​d​.
+		 */
+		'order/not-orderable': string
+		/**
+		 * T​h​e​ ​b​a​s​k​e​t​ ​i​s​ ​e​m​p​t​y​.
+		 */
+		'order/empty': string
+		/**
+		 * A​n​ ​o​r​d​e​r​ ​h​a​s​ ​6​0​ ​p​r​o​d​u​c​t​s​ ​a​t​ ​m​o​s​t​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​t​h​i​s​ ​o​n​e​ ​f​i​r​s​t​.
+		 */
+		'order/too-many-lines': string
+		/**
+		 * T​h​i​s​ ​o​r​d​e​r​ ​n​e​e​d​s​ ​a​n​ ​a​p​p​r​o​v​e​r​,​ ​a​n​d​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​h​a​s​ ​n​o​n​e​.​ ​A​s​k​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​t​o​ ​n​a​m​e​ ​o​n​e​.
+		 */
+		'order/no-approver': string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​s​o​m​e​t​h​i​n​g​ ​e​l​s​e​ ​i​n​ ​y​o​u​r​ ​b​a​s​k​e​t​.​ ​S​e​n​d​ ​o​r​ ​e​m​p​t​y​ ​i​t​ ​f​i​r​s​t​.
+		 */
+		'order/basket-in-use': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​w​a​s​ ​f​a​s​t​e​r​:​ ​t​h​i​s​ ​h​a​s​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​ ​s​e​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 */
+		'order/changed-since': string
+	}
+}
+
 export type NamespacePageTranslation = {
 	network: {
 		/**
@@ -2829,6 +3388,22 @@ export type NamespacePeopleTranslation = {
 		 * S​o​m​e​t​h​i​n​g​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​y​o​u​ ​c​h​e​c​k​e​d​ ​t​h​e​ ​f​i​l​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​i​m​p​o​r​t​e​d​:​ ​p​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​f​i​l​e​ ​a​g​a​i​n​.
 		 */
 		'import/changed-since': string
+		/**
+		 * T​h​i​s​ ​o​r​d​e​r​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​,​ ​o​r​ ​t​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​c​a​l​l​e​d​ ​i​t​ ​b​a​c​k​.
+		 */
+		'order/unknown': string
+		/**
+		 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​s​e​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 */
+		'order/changed-since': string
+		/**
+		 * N​o​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​i​s​ ​s​o​l​d​ ​h​a​s​ ​t​h​i​s​ ​S​K​U​,​ ​o​r​ ​i​t​ ​l​a​c​k​s​ ​a​ ​w​e​i​g​h​t​.
+		 */
+		'order/no-such-product': string
+		/**
+		 * N​o​t​h​i​n​g​ ​w​o​u​l​d​ ​b​e​ ​l​e​f​t​ ​o​f​ ​t​h​e​ ​o​r​d​e​r​.​ ​D​e​c​l​i​n​e​ ​i​t​ ​i​n​s​t​e​a​d​.
+		 */
+		'order/nothing-left': string
 		/**
 		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
@@ -3874,6 +4449,207 @@ export type NamespacePeopleTranslation = {
 			 */
 			value: string
 		}
+	}
+	clientOrders: {
+		/**
+		 * O​r​d​e​r​s
+		 */
+		caption: string
+		/**
+		 * O​r​d​e​r
+		 */
+		number: string
+		/**
+		 * C​o​m​p​a​n​y
+		 */
+		client: string
+		/**
+		 * C​u​t​-​o​f​f
+		 */
+		cutoff: string
+		/**
+		 * D​e​l​i​v​e​r​y
+		 */
+		delivery: string
+		/**
+		 * T​o​t​a​l
+		 */
+		total: string
+		/**
+		 * S​t​a​t​u​s
+		 */
+		status: string
+		/**
+		 * T​o​ ​a​n​s​w​e​r
+		 */
+		queue: string
+		statuses: {
+			/**
+			 * T​o​ ​a​n​s​w​e​r
+			 */
+			submitted: string
+			/**
+			 * W​a​i​t​s​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t
+			 */
+			proposed: string
+			/**
+			 * C​o​n​f​i​r​m​e​d
+			 */
+			confirmed: string
+			/**
+			 * D​e​c​l​i​n​e​d
+			 */
+			declined: string
+			/**
+			 * C​a​n​c​e​l​l​e​d
+			 */
+			cancelled: string
+		}
+		/**
+		 * P​l​a​c​e​d​ ​b​y
+		 */
+		placedBy: string
+		/**
+		 * P​l​a​c​e​d​ ​o​n
+		 */
+		placedAt: string
+		/**
+		 * D​e​l​i​v​e​r​e​d​ ​t​o
+		 */
+		shipTo: string
+		/**
+		 * T​h​e​ ​c​l​i​e​n​t​’​s​ ​o​r​d​e​r​ ​n​u​m​b​e​r
+		 */
+		po: string
+		/**
+		 * N​o​t​e​ ​f​r​o​m​ ​t​h​e​ ​c​l​i​e​n​t
+		 */
+		note: string
+		/**
+		 * S​a​m​p​l​e
+		 */
+		sample: string
+		/**
+		 * G​o​o​d​s
+		 */
+		lines: string
+		/**
+		 * C​a​s​e​s
+		 */
+		cases: string
+		/**
+		 * P​r​i​c​e
+		 */
+		price: string
+		/**
+		 * b​e​f​o​r​e​:​ ​{​b​e​f​o​r​e​}
+		 * @param {string} before
+		 */
+		was: RequiredParams<'before'>
+		/**
+		 * t​a​k​e​n​ ​o​u​t
+		 */
+		removed: string
+		/**
+		 * e​s​t​i​m​a​t​e​d
+		 */
+		estimated: string
+		/**
+		 * B​e​l​o​w​ ​t​h​e​ ​m​i​n​i​m​u​m​ ​o​f​ ​{​a​m​o​u​n​t​}​.
+		 * @param {string} amount
+		 */
+		belowMinimum: RequiredParams<'amount'>
+		/**
+		 * C​o​n​f​i​r​m​ ​a​s​ ​i​t​ ​i​s
+		 */
+		confirm: string
+		/**
+		 * C​h​a​n​g​e​…
+		 */
+		change: string
+		/**
+		 * D​e​c​l​i​n​e​…
+		 */
+		decline: string
+		/**
+		 * C​o​n​f​i​r​m​e​d​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​t​o​l​d​.
+		 */
+		confirmed: string
+		/**
+		 * C​o​n​f​i​r​m​e​d​ ​w​i​t​h​ ​y​o​u​r​ ​c​h​a​n​g​e​s​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​t​o​l​d​.
+		 */
+		changed: string
+		/**
+		 * P​r​o​p​o​s​e​d​.​ ​T​h​e​ ​o​r​d​e​r​ ​w​a​i​t​s​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​a​n​s​w​e​r​.
+		 */
+		proposed: string
+		/**
+		 * D​e​c​l​i​n​e​d​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​t​o​l​d​.
+		 */
+		declined: string
+		/**
+		 * C​h​a​n​g​e​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		changeTitle: RequiredParams<'number'>
+		/**
+		 * F​e​w​e​r​ ​c​a​s​e​s​ ​o​r​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​ ​c​o​n​f​i​r​m​ ​t​h​e​ ​o​r​d​e​r​ ​a​t​ ​o​n​c​e​.​ ​A​ ​h​i​g​h​e​r​ ​p​r​i​c​e​,​ ​m​o​r​e​ ​c​a​s​e​s​,​ ​a​n​o​t​h​e​r​ ​p​r​o​d​u​c​t​ ​o​r​ ​a​n​o​t​h​e​r​ ​d​a​y​ ​n​e​e​d​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​y​e​s​.
+		 */
+		changeHint: string
+		/**
+		 * C​a​s​e​s​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		casesOf: RequiredParams<'name'>
+		/**
+		 * P​r​i​c​e​ ​o​f​ ​{​n​a​m​e​}​ ​(​{​u​n​i​t​}​)
+		 * @param {string} name
+		 * @param {string} unit
+		 */
+		priceOf: RequiredParams<'name' | 'unit'>
+		/**
+		 * S​K​U​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		skuOf: RequiredParams<'name'>
+		/**
+		 * p​e​r​ ​c​a​s​e
+		 */
+		perCase: string
+		/**
+		 * p​e​r​ ​k​g
+		 */
+		perKg: string
+		/**
+		 * W​h​y​,​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t
+		 */
+		reason: string
+		/**
+		 * o​p​t​i​o​n​a​l
+		 */
+		reasonOptional: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​n​u​m​b​e​r​s​:​ ​w​h​o​l​e​ ​c​a​s​e​s​,​ ​a​n​d​ ​a​m​o​u​n​t​s​ ​s​u​c​h​ ​a​s​ ​6​1​.​5​0​.
+		 */
+		wrong: string
+		/**
+		 * N​o​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​i​s​ ​s​o​l​d​ ​h​a​s​ ​t​h​e​ ​S​K​U​ ​{​s​k​u​}​.
+		 * @param {string} sku
+		 */
+		noSku: RequiredParams<'sku'>
+		/**
+		 * S​e​n​d​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t
+		 */
+		send: string
+		/**
+		 * S​e​n​d​i​n​g​…
+		 */
+		sending: string
+		/**
+		 * D​e​c​l​i​n​e​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		declineTitle: RequiredParams<'number'>
 	}
 	submissions: {
 		/**
@@ -6430,7 +7206,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​w​e​b​s​i​t​e​’​s​ ​t​e​x​t​s​,​ ​a​r​t​i​c​l​e​s​ ​a​n​d​ ​p​i​c​t​u​r​e​s​.
+			 * T​h​e​ ​w​e​b​s​i​t​e​’​s​ ​n​e​w​s​,​ ​i​n​ ​e​v​e​r​y​ ​l​a​n​g​u​a​g​e​.
 			 */
 			lead: string
 		}
@@ -6481,6 +7257,16 @@ export type NamespaceStaffPortalTranslation = {
 			title: string
 			/**
 			 * W​h​a​t​ ​y​o​u​ ​s​e​l​l​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​,​ ​e​d​i​t​e​d​ ​h​e​r​e​ ​o​r​ ​i​m​p​o​r​t​e​d​ ​f​r​o​m​ ​a​ ​f​i​l​e​.
+			 */
+			lead: string
+		}
+		orders: {
+			/**
+			 * O​r​d​e​r​s
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​c​l​i​e​n​t​s​ ​a​s​k​ ​f​o​r​,​ ​b​y​ ​i​t​s​ ​c​u​t​-​o​f​f​:​ ​c​o​n​f​i​r​m​ ​i​t​,​ ​c​h​a​n​g​e​ ​i​t​ ​o​r​ ​d​e​c​l​i​n​e​ ​i​t​.
 			 */
 			lead: string
 		}
@@ -7977,6 +8763,7 @@ export type Namespaces =
 	| 'home'
 	| 'legal'
 	| 'news'
+	| 'orders'
 	| 'page'
 	| 'people'
 	| 'portal'
@@ -8070,6 +8857,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./news/index.ts` file instead
 	 */
 	news?: "[typesafe-i18n] reserved for 'news'-namespace. You need to use the `./news/index.ts` file instead."
+
+	/**
+	 * reserved for 'orders'-namespace\
+	 * you need to use the `./orders/index.ts` file instead
+	 */
+	orders?: "[typesafe-i18n] reserved for 'orders'-namespace. You need to use the `./orders/index.ts` file instead."
 
 	/**
 	 * reserved for 'page'-namespace\
@@ -10343,6 +11136,524 @@ export type TranslationFunctions = {
 			}
 		}
 	}
+	orders: {
+		status: {
+			/**
+			 * Being changed
+			 */
+			draft: () => LocalizedString
+			/**
+			 * Waits for approval
+			 */
+			'awaiting-approval': () => LocalizedString
+			/**
+			 * Sent
+			 */
+			submitted: () => LocalizedString
+			/**
+			 * Needs your answer
+			 */
+			proposed: () => LocalizedString
+			/**
+			 * Confirmed
+			 */
+			confirmed: () => LocalizedString
+			/**
+			 * Declined
+			 */
+			declined: () => LocalizedString
+			/**
+			 * Cancelled
+			 */
+			cancelled: () => LocalizedString
+		}
+		nav: {
+			/**
+			 * Ordering
+			 */
+			label: () => LocalizedString
+			/**
+			 * Catalogue
+			 */
+			catalogue: () => LocalizedString
+			/**
+			 * Basket
+			 */
+			basket: () => LocalizedString
+			/**
+			 * Orders
+			 */
+			orders: () => LocalizedString
+		}
+		stepper: {
+			/**
+			 * Cases of {name}
+			 */
+			label: (arg: { name: string }) => LocalizedString
+			/**
+			 * Fewer cases of {name}
+			 */
+			less: (arg: { name: string }) => LocalizedString
+			/**
+			 * More cases of {name}
+			 */
+			more: (arg: { name: string }) => LocalizedString
+			/**
+			 * {n} more {{case|cases}}: {price} each
+			 */
+			next: (arg: { n: number, price: string }) => LocalizedString
+			/**
+			 * {n} more {{case|cases}}: {price} per kg
+			 */
+			nextKg: (arg: { n: number, price: string }) => LocalizedString
+		}
+		saving: {
+			/**
+			 * Saved
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Saving…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Not saved, retrying
+			 */
+			retrying: () => LocalizedString
+			/**
+			 * Not saved
+			 */
+			failed: () => LocalizedString
+		}
+		bar: {
+			/**
+			 * Basket: {total}
+			 */
+			total: (arg: { total: string }) => LocalizedString
+			/**
+			 * {n} {{product|products}}
+			 */
+			lines: (arg: { n: number }) => LocalizedString
+			/**
+			 * Open the basket
+			 */
+			open: () => LocalizedString
+		}
+		basket: {
+			/**
+			 * Basket
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nothing is binding until we confirm your order.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * You are changing order {number}. Send it again when it is right.
+			 */
+			changing: (arg: { number: string }) => LocalizedString
+			/**
+			 * Your basket is empty.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Start your list
+			 */
+			start: () => LocalizedString
+			/**
+			 * Total before tax and freight
+			 */
+			total: () => LocalizedString
+			/**
+			 * about {weight}; billed by weight
+			 */
+			estimated: (arg: { weight: string }) => LocalizedString
+			/**
+			 * {price} per case
+			 */
+			unit: (arg: { price: string }) => LocalizedString
+			/**
+			 * {price} per kg
+			 */
+			unitKg: (arg: { price: string }) => LocalizedString
+			/**
+			 * Remove
+			 */
+			remove: () => LocalizedString
+			/**
+			 * {name}
+			 */
+			removeOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Our minimum order is {amount}. You can send a smaller one; we will get in touch.
+			 */
+			minimum: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Above {amount}, an approver of your company has to allow the order before we receive it.
+			 */
+			approval: (arg: { amount: string }) => LocalizedString
+			/**
+			 * You can read everything here. To order, ask your account manager for the right to.
+			 */
+			viewer: () => LocalizedString
+			/**
+			 * Delivery
+			 */
+			delivery: () => LocalizedString
+			/**
+			 * We agree on a delivery day with you.
+			 */
+			noDelivery: () => LocalizedString
+			/**
+			 * Order until {office} in Ottawa.
+			 */
+			cutoff: (arg: { office: string }) => LocalizedString
+			/**
+			 * Order until {office} in Ottawa: {here} where you are.
+			 */
+			cutoffHere: (arg: { here: string, office: string }) => LocalizedString
+			/**
+			 * Delivered to {address}
+			 */
+			shipTo: (arg: { address: string }) => LocalizedString
+			/**
+			 * Your order number
+			 */
+			po: () => LocalizedString
+			/**
+			 * A note to us
+			 */
+			note: () => LocalizedString
+			/**
+			 * optional
+			 */
+			optional: () => LocalizedString
+			/**
+			 * Send the order
+			 */
+			send: () => LocalizedString
+			/**
+			 * Sending…
+			 */
+			sending: () => LocalizedString
+			/**
+			 * No answer yet, trying again…
+			 */
+			resending: () => LocalizedString
+			/**
+			 * Not available at present, so left out: {names}.
+			 */
+			leftOut: (arg: { names: string }) => LocalizedString
+			/**
+			 * Prices have changed: {before} has become {after}. Look at the basket again and send it if you agree.
+			 */
+			pricesChanged: (arg: { after: string, before: string }) => LocalizedString
+			/**
+			 * The total is now {total}. Send the order if you agree.
+			 */
+			totalChanged: (arg: { total: string }) => LocalizedString
+			obstacles: {
+				/**
+				 * No longer sold. Please remove it.
+				 */
+				archived: () => LocalizedString
+				/**
+				 * Sold on request only. Please remove it.
+				 */
+				enquire: () => LocalizedString
+				/**
+				 * Not available at present. Please remove it.
+				 */
+				unavailable: () => LocalizedString
+				/**
+				 * Not sold in your country. Please remove it.
+				 */
+				market: () => LocalizedString
+				/**
+				 * Price on request: ask your account manager.
+				 */
+				'on-request': () => LocalizedString
+				/**
+				 * The smallest order is {n} {{case|cases}}.
+				 */
+				'too-few': (arg: { n: number }) => LocalizedString
+				/**
+				 * Sold in steps of {n} {{case|cases}}.
+				 */
+				'off-step': (arg: { n: number }) => LocalizedString
+			}
+		}
+		list: {
+			/**
+			 * Orders
+			 */
+			title: () => LocalizedString
+			/**
+			 * You have not ordered yet.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Placed
+			 */
+			placed: () => LocalizedString
+			/**
+			 * Delivery
+			 */
+			delivery: () => LocalizedString
+			/**
+			 * Show more
+			 */
+			more: () => LocalizedString
+			/**
+			 * Open order {number}
+			 */
+			open: (arg: { number: string }) => LocalizedString
+		}
+		order: {
+			/**
+			 * Order {number}
+			 */
+			title: (arg: { number: string }) => LocalizedString
+			/**
+			 * All orders
+			 */
+			back: () => LocalizedString
+			/**
+			 * Your order is on its way to us. We will confirm it by e-mail.
+			 */
+			placed: () => LocalizedString
+			/**
+			 * Your order waits for an approver of your company. We receive it after that.
+			 */
+			placedForApproval: () => LocalizedString
+			/**
+			 * The cut-off had passed, so the order goes with the next delivery: {day}.
+			 */
+			moved: (arg: { day: string }) => LocalizedString
+			/**
+			 * Placed by
+			 */
+			by: () => LocalizedString
+			/**
+			 * Delivery
+			 */
+			deliveryOn: () => LocalizedString
+			/**
+			 * Cut-off
+			 */
+			cutoff: () => LocalizedString
+			/**
+			 * Your order number
+			 */
+			po: () => LocalizedString
+			/**
+			 * Note
+			 */
+			note: () => LocalizedString
+			/**
+			 * Goods
+			 */
+			lines: () => LocalizedString
+			/**
+			 * before: {before}
+			 */
+			was: (arg: { before: string }) => LocalizedString
+			/**
+			 * not available
+			 */
+			removed: () => LocalizedString
+			/**
+			 * Total before tax and freight
+			 */
+			total: () => LocalizedString
+			/**
+			 * What happened
+			 */
+			history: () => LocalizedString
+			/**
+			 * We cannot deliver this order as you placed it. Please accept what we propose, change the order or cancel it.
+			 */
+			proposal: () => LocalizedString
+			/**
+			 * Accept the changes
+			 */
+			accept: () => LocalizedString
+			/**
+			 * Approve
+			 */
+			approve: () => LocalizedString
+			/**
+			 * Change the order
+			 */
+			change: () => LocalizedString
+			/**
+			 * Cancel the order
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Really cancel order {number}?
+			 */
+			reallyCancel: (arg: { number: string }) => LocalizedString
+			/**
+			 * Yes, cancel it
+			 */
+			yes: () => LocalizedString
+			/**
+			 * No, keep it
+			 */
+			no: () => LocalizedString
+			/**
+			 * Order again
+			 */
+			reorder: () => LocalizedString
+			/**
+			 * Print
+			 */
+			print: () => LocalizedString
+			/**
+			 * Go on in the basket
+			 */
+			openBasket: () => LocalizedString
+			/**
+			 * There is no such order, or it is not yours.
+			 */
+			gone: () => LocalizedString
+			/**
+			 * Sample
+			 */
+			sample: () => LocalizedString
+			/**
+			 * Made up for a demonstration: nothing was or will be delivered.
+			 */
+			sampleHint: () => LocalizedString
+			/**
+			 * Our reason:
+			 */
+			reason: () => LocalizedString
+			/**
+			 * Delivery was {day}
+			 */
+			deliveryFrom: (arg: { day: string }) => LocalizedString
+			/**
+			 * Total was {total}
+			 */
+			totalFrom: (arg: { total: string }) => LocalizedString
+			events: {
+				/**
+				 * Sent to us
+				 */
+				submitted: () => LocalizedString
+				/**
+				 * Approval asked for
+				 */
+				'approval-asked': () => LocalizedString
+				/**
+				 * Approved and sent to us
+				 */
+				approved: () => LocalizedString
+				/**
+				 * Called back to be changed
+				 */
+				'called-back': () => LocalizedString
+				/**
+				 * Confirmed
+				 */
+				confirmed: () => LocalizedString
+				/**
+				 * Confirmed with changes
+				 */
+				changed: () => LocalizedString
+				/**
+				 * Changes proposed
+				 */
+				proposed: () => LocalizedString
+				/**
+				 * Changes accepted
+				 */
+				accepted: () => LocalizedString
+				/**
+				 * Declined
+				 */
+				declined: () => LocalizedString
+				/**
+				 * Cancelled
+				 */
+				cancelled: () => LocalizedString
+			}
+		}
+		dashboard: {
+			/**
+			 * Order {number} needs your answer
+			 */
+			answer: (arg: { number: string }) => LocalizedString
+			/**
+			 * Order {number} needs your approval
+			 */
+			approve: (arg: { number: string }) => LocalizedString
+			/**
+			 * Next delivery: {day}
+			 */
+			cutoff: (arg: { day: string }) => LocalizedString
+			/**
+			 * {n} open {{order|orders}}
+			 */
+			figures: (arg: { n: number }) => LocalizedString
+			/**
+			 * {n} {{product|products}} in the basket
+			 */
+			inBasket: (arg: { n: number }) => LocalizedString
+			/**
+			 * Open
+			 */
+			open: () => LocalizedString
+			/**
+			 * All your orders, what we answered, and the way to order the same again.
+			 */
+			orders: () => LocalizedString
+			/**
+			 * Your account manager is {name}.
+			 */
+			manager: (arg: { name: string }) => LocalizedString
+		}
+		refused: {
+			/**
+			 * You may read, but not order. Your account manager can change that.
+			 */
+			'order/not-allowed': () => LocalizedString
+			/**
+			 * Prices have changed. Look at the basket again.
+			 */
+			'order/prices-changed': () => LocalizedString
+			/**
+			 * The cut-off for that delivery has passed. Please choose another day.
+			 */
+			'order/cut-off-passed': () => LocalizedString
+			/**
+			 * Something in the basket cannot be ordered as it is. It is marked.
+			 */
+			'order/not-orderable': () => LocalizedString
+			/**
+			 * The basket is empty.
+			 */
+			'order/empty': () => LocalizedString
+			/**
+			 * An order has 60 products at most. Please send this one first.
+			 */
+			'order/too-many-lines': () => LocalizedString
+			/**
+			 * This order needs an approver, and your company has none. Ask your account manager to name one.
+			 */
+			'order/no-approver': () => LocalizedString
+			/**
+			 * There is something else in your basket. Send or empty it first.
+			 */
+			'order/basket-in-use': () => LocalizedString
+			/**
+			 * Somebody was faster: this has changed. You see it as it is now.
+			 */
+			'order/changed-since': () => LocalizedString
+		}
+	}
 	page: {
 		network: {
 			/**
@@ -10873,6 +12184,22 @@ export type TranslationFunctions = {
 			 * Something has changed since you checked the file. Nothing was imported: please check the file again.
 			 */
 			'import/changed-since': () => LocalizedString
+			/**
+			 * This order no longer exists, or the client has called it back.
+			 */
+			'order/unknown': () => LocalizedString
+			/**
+			 * This order has changed in the meantime. You see it as it is now.
+			 */
+			'order/changed-since': () => LocalizedString
+			/**
+			 * No product that is sold has this SKU, or it lacks a weight.
+			 */
+			'order/no-such-product': () => LocalizedString
+			/**
+			 * Nothing would be left of the order. Decline it instead.
+			 */
+			'order/nothing-left': () => LocalizedString
 			/**
 			 * This message no longer exists.
 			 */
@@ -11891,6 +13218,198 @@ export type TranslationFunctions = {
 				 */
 				value: () => LocalizedString
 			}
+		}
+		clientOrders: {
+			/**
+			 * Orders
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Order
+			 */
+			number: () => LocalizedString
+			/**
+			 * Company
+			 */
+			client: () => LocalizedString
+			/**
+			 * Cut-off
+			 */
+			cutoff: () => LocalizedString
+			/**
+			 * Delivery
+			 */
+			delivery: () => LocalizedString
+			/**
+			 * Total
+			 */
+			total: () => LocalizedString
+			/**
+			 * Status
+			 */
+			status: () => LocalizedString
+			/**
+			 * To answer
+			 */
+			queue: () => LocalizedString
+			statuses: {
+				/**
+				 * To answer
+				 */
+				submitted: () => LocalizedString
+				/**
+				 * Waits for the client
+				 */
+				proposed: () => LocalizedString
+				/**
+				 * Confirmed
+				 */
+				confirmed: () => LocalizedString
+				/**
+				 * Declined
+				 */
+				declined: () => LocalizedString
+				/**
+				 * Cancelled
+				 */
+				cancelled: () => LocalizedString
+			}
+			/**
+			 * Placed by
+			 */
+			placedBy: () => LocalizedString
+			/**
+			 * Placed on
+			 */
+			placedAt: () => LocalizedString
+			/**
+			 * Delivered to
+			 */
+			shipTo: () => LocalizedString
+			/**
+			 * The client’s order number
+			 */
+			po: () => LocalizedString
+			/**
+			 * Note from the client
+			 */
+			note: () => LocalizedString
+			/**
+			 * Sample
+			 */
+			sample: () => LocalizedString
+			/**
+			 * Goods
+			 */
+			lines: () => LocalizedString
+			/**
+			 * Cases
+			 */
+			cases: () => LocalizedString
+			/**
+			 * Price
+			 */
+			price: () => LocalizedString
+			/**
+			 * before: {before}
+			 */
+			was: (arg: { before: string }) => LocalizedString
+			/**
+			 * taken out
+			 */
+			removed: () => LocalizedString
+			/**
+			 * estimated
+			 */
+			estimated: () => LocalizedString
+			/**
+			 * Below the minimum of {amount}.
+			 */
+			belowMinimum: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Confirm as it is
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Change…
+			 */
+			change: () => LocalizedString
+			/**
+			 * Decline…
+			 */
+			decline: () => LocalizedString
+			/**
+			 * Confirmed. The client has been told.
+			 */
+			confirmed: () => LocalizedString
+			/**
+			 * Confirmed with your changes. The client has been told.
+			 */
+			changed: () => LocalizedString
+			/**
+			 * Proposed. The order waits for the client’s answer.
+			 */
+			proposed: () => LocalizedString
+			/**
+			 * Declined. The client has been told.
+			 */
+			declined: () => LocalizedString
+			/**
+			 * Change order {number}
+			 */
+			changeTitle: (arg: { number: string }) => LocalizedString
+			/**
+			 * Fewer cases or a lower price confirm the order at once. A higher price, more cases, another product or another day need the client’s yes.
+			 */
+			changeHint: () => LocalizedString
+			/**
+			 * Cases of {name}
+			 */
+			casesOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Price of {name} ({unit})
+			 */
+			priceOf: (arg: { name: string, unit: string }) => LocalizedString
+			/**
+			 * SKU instead of {name}
+			 */
+			skuOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * per case
+			 */
+			perCase: () => LocalizedString
+			/**
+			 * per kg
+			 */
+			perKg: () => LocalizedString
+			/**
+			 * Why, for the client
+			 */
+			reason: () => LocalizedString
+			/**
+			 * optional
+			 */
+			reasonOptional: () => LocalizedString
+			/**
+			 * Please check the numbers: whole cases, and amounts such as 61.50.
+			 */
+			wrong: () => LocalizedString
+			/**
+			 * No product that is sold has the SKU {sku}.
+			 */
+			noSku: (arg: { sku: string }) => LocalizedString
+			/**
+			 * Send to the client
+			 */
+			send: () => LocalizedString
+			/**
+			 * Sending…
+			 */
+			sending: () => LocalizedString
+			/**
+			 * Decline order {number}
+			 */
+			declineTitle: (arg: { number: string }) => LocalizedString
 		}
 		submissions: {
 			/**
@@ -14383,7 +15902,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The website’s texts, articles and pictures.
+				 * The website’s news, in every language.
 				 */
 				lead: () => LocalizedString
 			}
@@ -14434,6 +15953,16 @@ export type TranslationFunctions = {
 				title: () => LocalizedString
 				/**
 				 * What you sell and what it costs, edited here or imported from a file.
+				 */
+				lead: () => LocalizedString
+			}
+			orders: {
+				/**
+				 * Orders
+				 */
+				title: () => LocalizedString
+				/**
+				 * What clients ask for, by its cut-off: confirm it, change it or decline it.
 				 */
 				lead: () => LocalizedString
 			}

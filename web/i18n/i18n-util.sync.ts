@@ -25,6 +25,7 @@ import de_forms from './de/forms/index.ts'
 import de_home from './de/home/index.ts'
 import de_legal from './de/legal/index.ts'
 import de_news from './de/news/index.ts'
+import de_orders from './de/orders/index.ts'
 import de_page from './de/page/index.ts'
 import de_people from './de/people/index.ts'
 import de_portal from './de/portal/index.ts'
@@ -47,6 +48,7 @@ import el_forms from './el/forms/index.ts'
 import el_home from './el/home/index.ts'
 import el_legal from './el/legal/index.ts'
 import el_news from './el/news/index.ts'
+import el_orders from './el/orders/index.ts'
 import el_page from './el/page/index.ts'
 import el_people from './el/people/index.ts'
 import el_portal from './el/portal/index.ts'
@@ -69,6 +71,7 @@ import en_forms from './en/forms/index.ts'
 import en_home from './en/home/index.ts'
 import en_legal from './en/legal/index.ts'
 import en_news from './en/news/index.ts'
+import en_orders from './en/orders/index.ts'
 import en_page from './en/page/index.ts'
 import en_people from './en/people/index.ts'
 import en_portal from './en/portal/index.ts'
@@ -91,6 +94,7 @@ import fr_forms from './fr/forms/index.ts'
 import fr_home from './fr/home/index.ts'
 import fr_legal from './fr/legal/index.ts'
 import fr_news from './fr/news/index.ts'
+import fr_orders from './fr/orders/index.ts'
 import fr_page from './fr/page/index.ts'
 import fr_people from './fr/people/index.ts'
 import fr_portal from './fr/portal/index.ts'
@@ -113,6 +117,7 @@ import it_forms from './it/forms/index.ts'
 import it_home from './it/home/index.ts'
 import it_legal from './it/legal/index.ts'
 import it_news from './it/news/index.ts'
+import it_orders from './it/orders/index.ts'
 import it_page from './it/page/index.ts'
 import it_people from './it/people/index.ts'
 import it_portal from './it/portal/index.ts'
@@ -139,6 +144,7 @@ const localeTranslations = {
 		home: de_home,
 		legal: de_legal,
 		news: de_news,
+		orders: de_orders,
 		page: de_page,
 		people: de_people,
 		portal: de_portal,
@@ -164,6 +170,7 @@ const localeTranslations = {
 		home: el_home,
 		legal: el_legal,
 		news: el_news,
+		orders: el_orders,
 		page: el_page,
 		people: el_people,
 		portal: el_portal,
@@ -189,6 +196,7 @@ const localeTranslations = {
 		home: en_home,
 		legal: en_legal,
 		news: en_news,
+		orders: en_orders,
 		page: en_page,
 		people: en_people,
 		portal: en_portal,
@@ -214,6 +222,7 @@ const localeTranslations = {
 		home: fr_home,
 		legal: fr_legal,
 		news: fr_news,
+		orders: fr_orders,
 		page: fr_page,
 		people: fr_people,
 		portal: fr_portal,
@@ -239,6 +248,7 @@ const localeTranslations = {
 		home: it_home,
 		legal: it_legal,
 		news: it_news,
+		orders: it_orders,
 		page: it_page,
 		people: it_people,
 		portal: it_portal,

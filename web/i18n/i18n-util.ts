@@ -33,6 +33,7 @@ export const namespaces: Namespaces[] = [
 	'home',
 	'legal',
 	'news',
+	'orders',
 	'page',
 	'people',
 	'portal',

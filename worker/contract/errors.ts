@@ -1,4 +1,5 @@
 import type { StaffErrorCode } from './staff/staff-errors.ts'
+import type { OrderErrorCode } from './trade/order-errors.ts'
 
 /**
  * Every way a call under /api can fail: code → HTTP status and an English title (RFC 9457, "title": the same for
@@ -35,8 +36,8 @@ export const errorTable = {
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type SharedErrorCode = keyof typeof errorTable
-export type { StaffErrorCode }
-export type ErrorCode = SharedErrorCode | StaffErrorCode
+export type { OrderErrorCode, StaffErrorCode }
+export type ErrorCode = SharedErrorCode | StaffErrorCode | OrderErrorCode
 
 /** What somebody else made of something meanwhile, beside what was asked for. */
 export type Conflict = {

@@ -1,4 +1,4 @@
-import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Page } from '#contract/paging.ts'
 
@@ -13,13 +13,25 @@ export function after(
 ): SQL | undefined {
   const [, at, lastId] = /^([\d\-T:.]+Z)_(.+)$/.exec(cursor ?? '') ?? []
   if (at === undefined || lastId === undefined) return undefined
-  return or(lt(createdAt, at), and(eq(createdAt, at), lt(id, lastId)))
+  // as one value: an index then begins there, and does not read what was shown
+  return sql`(${createdAt}, ${id}) < (${at}, ${lastId})`
 }
 
 /** One page of `pageSize + 1` rows that were read, to know whether there is another. */
-export function pageOf<Row extends { id: string; created_at: string }>(rows: Row[]): Page<Row> {
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  return { rows: rows.slice(0, pageSize), next: last ? `${last.created_at}_${last.id}` : null }
+export const pageOf = <Row extends { id: string; created_at: string }>(rows: Row[]): Page<Row> =>
+  pageBy(rows, ({ created_at: at }) => at)
+
+/** The same for rows in the order of another moment. */
+export function pageBy<Row extends { id: string }>(
+  rows: Row[],
+  momentOf: (row: Row, index: number) => string,
+): Page<Row> {
+  const index = pageSize - 1
+  const last = rows.length > pageSize ? rows[index] : undefined
+  return {
+    rows: rows.slice(0, pageSize),
+    next: last ? `${momentOf(last, index)}_${last.id}` : null,
+  }
 }
 
 /**

@@ -18,6 +18,7 @@ export const screens = [
   ['settings', 'Settings'],
   ['notifications', 'Notifications'],
   ['catalogue', 'Catalogue'],
+  ['orders', 'Orders'],
 ] as const
 
 /** Fills in the gate's form; what follows is the caller's to expect. */

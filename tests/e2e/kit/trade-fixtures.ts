@@ -1,8 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { PriceListDetail } from '#contract/trade/catalogue.ts'
+import type { PriceListDetail, ProductLine } from '#contract/trade/catalogue.ts'
 import type { ImportAnswer } from '#contract/trade/imports.ts'
+import type { Basket, OrderDetail, OrderSummary } from '#contract/trade/orders.ts'
+import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import type { Locale } from '#contract/locales.ts'
-import { expect } from './portal-fixtures.ts'
+import { type Account, expect } from './portal-fixtures.ts'
 import { askForAccess, staffToken } from './staff-fixtures.ts'
 
 /** Letters that no other test has in its SKUs: servers are shared by the tests of a worker. */
@@ -49,6 +51,48 @@ export async function shopkeeper(request: APIRequestContext) {
       })
       return company
     },
+    /** Two products that cost 64.80 and, by weight, 19.25 a kilogram, in the list of a company of this address. */
+    stocked: async (email: string, letters: string, locale: Locale) => {
+      await shop.import(
+        'products',
+        `sku,category,units_per_case,unit_label,net_g,name_en,catch_weight
+${letters}-OIL,oliveOils,12,500 ml,5500,Oil ${letters},no
+${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
+      )
+      const list = await shop.list(`List ${letters}`)
+      await shop.import(
+        `prices/${list.id}`,
+        `sku,min_cases,price\n${letters}-OIL,1,64.80\n${letters}-OIL,5,61.50\n${letters}-FETA,1,19.25`,
+      )
+      const company = await shop.company(email, `Taverna ${letters}`, locale)
+      await shop.give(company, list.id)
+      const products = await ask<{ rows: ProductLine[] }>(
+        'GET',
+        `/catalogue/price-lists/${list.id}/prices`,
+      )
+      return {
+        company,
+        list,
+        products: products.rows.filter(({ sku }) => sku.startsWith(`${letters}-`)),
+      }
+    },
+    /** The oil of an order becomes dearer. */
+    makeDearer: async (order: OrderDetail) =>
+      ask<StaffOrderDetail>('POST', `/orders/${order.id}/revision?locale=en`, {
+        version: order.version,
+        delivery_on: order.delivery_on,
+        reason: 'A dry summer',
+        lines: order.lines.map(({ line, sku, cases, unit_cents: cents }) => ({
+          line,
+          sku,
+          cases,
+          unit_cents: sku.endsWith('-OIL') ? cents + 100 : cents,
+        })),
+      }),
+    archive: async (id: string) => {
+      const { version } = await ask<{ version: number }>('GET', `/catalogue/products/${id}`)
+      await ask('PUT', `/catalogue/products/${id}/archived`, { version, archived: true })
+    },
     give: (company: string, list: string) =>
       ask('PUT', `/companies/${company}/price-list`, {
         version: 1,
@@ -57,4 +101,44 @@ export async function shopkeeper(request: APIRequestContext) {
       }),
   }
   return shop
+}
+
+/** What somebody who buys does behind the scenes of a journey, through the API. */
+export async function clientOf(request: APIRequestContext, guest: Account, company: string) {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: guest })
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const ask = async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
+    const address = `/api/trade/${company}${path}?locale=en`
+    const response = await request.fetch(address, { method, headers, data })
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
+    return (await response.json()) as Answer
+  }
+  const put = (products: { id: string }[], cases: number) =>
+    ask<Basket>('PUT', '/basket/items', {
+      items: products.map(({ id }) => ({ product: id, cases })),
+    })
+  return {
+    /** So many cases of each of these products, in the basket. */
+    put,
+    /** The only order of the company. */
+    only: async () => {
+      const path = `/api/trade/${company}/orders`
+      const { rows } = (await (await request.get(path, { headers })).json()) as {
+        rows: OrderSummary[]
+      }
+      expect(rows).toHaveLength(1)
+      return ask<OrderDetail>('GET', `/orders/${rows[0]?.id}`)
+    },
+    /** An order of so many cases of each product there is, by SKU. */
+    order: async (products: { id: string }[], cases: number) => {
+      const basket = await put(products, cases)
+      return ask<OrderDetail>('POST', '/basket/submission', {
+        id: basket.id,
+        version: basket.version,
+        seen_total_cents: basket.total_cents,
+        delivery_on: null,
+      })
+    },
+  }
 }

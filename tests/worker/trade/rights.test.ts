@@ -17,13 +17,16 @@ test('the app has calls for clients', () => {
   expect(routes).toContain('GET /api/trade/:company/catalogue')
 })
 
-/** What a call needs besides, so that nothing but the right decides. */
-const queries: Record<string, string> = { 'GET /api/trade/:company/catalogue': '?locale=en' }
+/** What a call needs besides, so that nothing but the right decides. Those that write are asked in orders/. */
+const withLocale = (route: string) => (/overview$|orders$/.test(route) ? '' : '?locale=en')
+
+/** What is there without an order. */
+const isThere = (route: string) => route.startsWith('GET ') && !route.includes(':id')
 
 async function ask(shop: Shop, route: string, company: string, token?: string) {
   const [method = '', path = ''] = route.split(' ')
   const address = path.replace(':company', company).replaceAll(/:\w+/g, crypto.randomUUID())
-  const response = await shop.send(address + (queries[route] ?? ''), {
+  const response = await shop.send(address + withLocale(route), {
     method,
     ...(token !== undefined && { token }),
     ...(method !== 'GET' && { body: {} }),
@@ -39,7 +42,9 @@ test('a company that is not theirs answers like one that does not exist', async 
   const { company, buyer } = await createClient(shop)
   const foreign = await createClient(shop)
   for (const route of routes) {
-    expect((await ask(shop, route, company, buyer.token)).status, route).toBeLessThan(300)
+    if (isThere(route)) {
+      expect((await ask(shop, route, company, buyer.token)).status, route).toBeLessThan(300)
+    }
     const random = await ask(shop, route, crypto.randomUUID(), buyer.token)
     expect(random.status, route).toBe(404)
     expect(random.body['code']).toBe('request/not-found')

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
+import type { OrderDetail, OrderSummary } from '#contract/trade/orders.ts'
 import { Ladder } from '#contract/trade/catalogue.ts'
 import { CheckedFields } from '#contract/trade/products.ts'
 import { createDb } from '../../../worker/db/client.ts'
@@ -28,6 +29,25 @@ test('a local site starts with a catalogue that its sample client can read, all 
   expect(rows).toHaveLength(sampleProducts.length)
   expect(rows.every((row) => row['is_sample'] === true)).toBe(true)
   expect(rows.find((row) => row['sku'] === 'CHE-FET')).toMatchObject({ name: 'Φέτα' })
+
+  const orders = await office.send(`/api/trade/${trade?.[0]?.id}/orders`, { token: client.token })
+  const page = (await orders.json()) as { rows: OrderSummary[] }
+  expect(page.rows.map((order) => [order.is_sample, order.status])).toEqual([
+    [true, 'submitted'],
+    [true, 'proposed'],
+    [true, 'declined'],
+    [true, 'cancelled'],
+    [true, 'confirmed'],
+    [true, 'confirmed'],
+  ])
+  for (const { id } of page.rows) {
+    const path = `/api/trade/${trade?.[0]?.id}/orders/${id}?locale=el`
+    const order: OrderDetail = await (await office.send(path, { token: client.token })).json()
+    expect(order).toMatchObject({ is_sample: true })
+    expect(order.events[0]?.kind).toBe('submitted')
+    const sum = order.lines.reduce((total, line) => total + line.amount_cents, 0)
+    expect(order.total_cents).toBe(sum)
+  }
 
   const before = await goods()
   await seedSamples(db, 'client@sample.test', new Date())

@@ -19,4 +19,5 @@ export const screenCode: Record<ScreenPath, () => Promise<ScreenModule>> = {
   settings: () => import('./settings/settings-screen.tsx'),
   notifications: soon,
   catalogue: () => import('./catalogue/catalogue-screen.tsx'),
+  orders: () => import('./orders/orders-screen.tsx'),
 }

@@ -24,6 +24,7 @@ export const screens = [
   { path: 'settings', words: ['staffSettings', 'people'] },
   { path: 'notifications' },
   { path: 'catalogue', words: ['people'] },
+  { path: 'orders', words: ['people', 'orders'] },
 ] as const satisfies Row[]
 
 export type ScreenPath = (typeof screens)[number]['path']

@@ -15,6 +15,9 @@ export const messageAddress = (id: string, kind: SubmissionKind): string => {
 /** Where staff see how the system is. */
 export const healthAddress = `${portal}/feature-flags`
 
+/** Where staff answer an order. */
+export const staffOrderAddress = (id: string): string => `${portal}/orders?open=${id}`
+
 /** Where staff change settings, and where the link leads that confirms an address. */
 export const settingsAddress = (token?: string): string =>
   `${portal}/settings${token === undefined ? '' : `?${new URLSearchParams({ confirm: token })}`}`

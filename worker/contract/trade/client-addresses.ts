@@ -1,13 +1,23 @@
 import { pages } from '../pages.ts'
 
 /** The screens of the client portal: the part of the address after /client/. */
-export const clientScreens = ['dashboard', 'catalogue'] as const
+export const clientScreens = ['dashboard', 'catalogue', 'basket', 'orders'] as const
 export type ClientScreen = (typeof clientScreens)[number]
 
 /** The address of a screen, without language prefix. */
 export const clientAddress = (screen: ClientScreen): string =>
   pages.clientDashboard.path.replace('*', screen)
 
-/** Which screen an address shows; `undefined` is none of them. */
-export const clientScreenOf = (rest: string | undefined): ClientScreen | undefined =>
-  clientScreens.find((screen) => screen === rest?.replace(/\/$/, ''))
+/** The address of one order. */
+export const clientOrderAddress = (id: string): string => `${clientAddress('orders')}/${id}`
+
+/** Which screen an address shows, and of which order; `undefined` is none of them. */
+export function clientPlaceOf(
+  rest: string | undefined,
+): { screen: ClientScreen; id: string | null } | undefined {
+  const [name, id, ...others] = (rest ?? '').replace(/\/$/, '').split('/')
+  const screen = clientScreens.find((known) => known === name)
+  if (!screen || others.length > 0) return undefined
+  if (id === undefined) return { screen, id: null }
+  return id !== '' && screen === 'orders' ? { screen, id } : undefined
+}

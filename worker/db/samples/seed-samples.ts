@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../client.ts'
 import {
@@ -11,17 +11,18 @@ import { companiesTable, membershipsTable } from '../schema/companies.ts'
 import { flagsTable } from '../schema/flags.ts'
 import { companyPriceListsTable, companyTermsTable } from '../schema/terms.ts'
 import { usersTable } from '../schema/users.ts'
+import { sampleOrders } from './sample-orders.ts'
 import { sampleProducts } from './products.ts'
 
 /**
  * Fills an empty catalogue for a look around on one's own computer: products, a price list, and a company that the
- * sample client buys for, all marked as samples; and switches `client_orders` on. A catalogue that has anything in it
+ * sample client buys for, with six orders, all marked as samples; and switches `client_orders` on. A catalogue that has anything in it
  * is left alone. A deployed site never runs this.
  */
 export async function seedSamples(db: Db, clientEmail: string, now: Date): Promise<void> {
   const [any] = await db.select({ id: productsTable.id }).from(productsTable).limit(1)
   const [client] = await db
-    .select({ id: usersTable.id })
+    .select({ id: usersTable.id, email: sql<string>`${usersTable.email}` })
     .from(usersTable)
     .where(eq(usersTable.email, clientEmail.toLowerCase()))
   if (any || !client) return
@@ -29,6 +30,7 @@ export async function seedSamples(db: Db, clientEmail: string, now: Date): Promi
   const listId = crypto.randomUUID()
   const companyId = crypto.randomUUID()
   const marks = { isSample: true, version: 1, updatedAt: at }
+  const products = sampleProducts.map((product) => ({ ...product, id: crypto.randomUUID() }))
   const year = `${now.getUTCFullYear()}-01-01`
   await db.batch([
     db.insert(priceListsTable).values({
@@ -39,8 +41,7 @@ export async function seedSamples(db: Db, clientEmail: string, now: Date): Promi
       createdAt: at,
       ...marks,
     }),
-    ...sampleProducts.flatMap(({ fields, names, prices }): BatchItem<'sqlite'>[] => {
-      const productId = crypto.randomUUID()
+    ...products.flatMap(({ id: productId, fields, names, prices }): BatchItem<'sqlite'>[] => {
       const steps = prices.map(({ min_cases, unit_cents }) =>
         db
           .insert(pricesTable)
@@ -99,6 +100,7 @@ export async function seedSamples(db: Db, clientEmail: string, now: Date): Promi
       ...marks,
     }),
     db.insert(companyPriceListsTable).values({ companyId, validFrom: year, listId }),
+    ...sampleOrders(db, products, { companyId, listId, client, now }),
     db
       .update(flagsTable)
       .set({ enabled: true, updatedAt: at })

@@ -69,6 +69,8 @@ export const membershipsTable = sqliteTable(
     role: text('role', { enum: ['buyer', 'approver', 'viewer'] })
       .notNull()
       .default('buyer'),
+    /** The language they last used for the company; absent in rows of before orders. */
+    locale: text('locale'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { Nothing } from '#contract/staff/users.ts'
 import { actIf } from '../../db/admin-actions.ts'
 import { priceListsTable, productsTable } from '../../db/schema/catalogue.ts'
+import { ordersTable } from '../../db/schema/orders.ts'
 import { validJson } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
@@ -11,7 +12,7 @@ import { doerOf } from './doer.ts'
 /** What the local seed brings along. Mounted at /api/admin/catalogue/samples. */
 export const sampleRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
-  /** Archives all samples: products leave the catalogue, their price lists hold for nobody. */
+  /** Archives all samples: products leave the catalogue, their price lists hold for nobody, orders leave every list. */
   .post('/archived', rateLimit('writes', 'catalogue'), validJson(Nothing), async (c) => {
     const { db } = c.var.deps
     const { actor, now } = doerOf(c.var)
@@ -28,6 +29,10 @@ export const sampleRoutes = new Hono<Guarded<SignedIn>>()
         .update(priceListsTable)
         .set({ archivedAt: at, updatedAt: at, version: sql`version + 1` })
         .where(and(eq(priceListsTable.isSample, true), isNull(priceListsTable.archivedAt))),
+      db
+        .update(ordersTable)
+        .set({ archivedAt: at, updatedAt: at })
+        .where(and(eq(ordersTable.isSample, true), isNull(ordersTable.archivedAt))),
     )
     return c.body(null, 204)
   })

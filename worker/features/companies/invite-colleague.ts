@@ -49,6 +49,7 @@ export async function inviteColleague(
       userId,
       companyId,
       jobTitle: job_title ?? null,
+      locale,
       createdAt: now.toISOString(),
     }),
     db.insert(userRolesTable).values({ userId, role: 'client' }).onConflictDoNothing(),

@@ -37,7 +37,17 @@ export const selectMember = (db: Db, { userId, companyId, day }: Asked) =>
       listName: sql<string | null>`${priceListsTable.name}`.as('list_name'),
       currency: priceListsTable.currency,
       listVersion: sql<number | null>`${priceListsTable.version}`.as('list_version'),
+      listId: sql<string | null>`${priceListsTable.id}`.as('list_id'),
       validTo: priceListsTable.validTo,
+      termsVersion: sql<number | null>`${companyTermsTable.version}`.as('terms_version'),
+      shipTo: companyTermsTable.shipTo,
+      deliveryDays: companyTermsTable.deliveryDays,
+      cutoffTime: companyTermsTable.cutoffTime,
+      cutoffDays: companyTermsTable.cutoffDays,
+      cutoffKind: companyTermsTable.cutoffKind,
+      minimumCents: companyTermsTable.minimumCents,
+      approvalOverCents: companyTermsTable.approvalOverCents,
+      managerId: companyTermsTable.managerId,
     })
     .from(membershipsTable)
     .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
@@ -48,6 +58,13 @@ export const selectMember = (db: Db, { userId, companyId, day }: Asked) =>
     )
     .leftJoin(priceListsTable, isInForce(day))
     .where(and(eq(membershipsTable.userId, userId), eq(membershipsTable.companyId, companyId)))
+
+export type Member = Awaited<ReturnType<typeof selectMember>>[number]
+
+/** Somebody may order for the company, for the condition of a write; as an approver only, where that is asked. */
+export const mayWrite = ({ userId, companyId }: Asked, right: 'order' | 'approve' = 'order') =>
+  sql`exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId}
+    and role in (${right === 'approve' ? '' : 'buyer'}, 'approver'))`
 
 /** Whether somebody belongs to the company, for the condition of another statement. */
 export const isMember = ({ userId, companyId }: Asked) =>

@@ -1,20 +1,12 @@
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
-import { officeClock } from '#contract/site/office-hours.ts'
 import { CatalogueQuery } from '#contract/trade/catalogue.ts'
-import type { App } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validQuery } from '../../lib/http/valid.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
-import { flagValues, getSnapshot } from '../flags/snapshot.ts'
+import { basketRoutes } from './basket/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { readCatalogue } from './read-catalogue.ts'
-
-/** While it is off there is nothing here. */
-const whileOn = createMiddleware<App>(async (c, next) => {
-  const flags = flagValues(await getSnapshot(c.var.deps))
-  if (!flags.client_portal || !flags.client_orders) throw new Failure('request/not-found')
-  await next()
-})
+import { askedOf, whileOn } from './while-on.ts'
 
 /**
  * What clients do for a company they belong to. Mounted at /api/trade. A company that is not theirs answers like one
@@ -23,10 +15,10 @@ const whileOn = createMiddleware<App>(async (c, next) => {
 export const tradeRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('client'), whileOn)
   .get('/:company/catalogue', validQuery(CatalogueQuery), async (c) => {
-    const { deps, principal } = c.var
-    const { day } = officeClock(deps.now())
-    const asked = { userId: principal.actor, companyId: c.req.param('company'), day }
-    const catalogue = await readCatalogue(deps.db, asked, c.req.valid('query'))
+    const asked = askedOf(c.var, c.req.param('company'))
+    const catalogue = await readCatalogue(c.var.deps.db, asked, c.req.valid('query'))
     if (!catalogue) throw new Failure('request/not-found')
     return c.json(catalogue)
   })
+  .route('/', basketRoutes)
+  .route('/', orderRoutes)

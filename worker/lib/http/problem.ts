@@ -6,11 +6,14 @@ import {
   type Problem,
 } from '#contract/errors.ts'
 import { isStaffError, staffErrorTable } from '#contract/staff/staff-errors.ts'
+import { isOrderError, orderErrorTable } from '#contract/trade/order-errors.ts'
 import { log } from '../log.ts'
 
 /** Status and title of any code. */
-export const errorOf = (code: ErrorCode): { status: number; title: string } =>
-  isStaffError(code) ? staffErrorTable[code] : errorTable[code]
+export function errorOf(code: ErrorCode): { status: number; title: string } {
+  if (isStaffError(code)) return staffErrorTable[code]
+  return isOrderError(code) ? orderErrorTable[code] : errorTable[code]
+}
 
 type FailureOptions = {
   errors?: FieldError[]

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -20,15 +20,22 @@ type ChoiceProps<Value extends string> = {
 
 /** One of some values, or all. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, value, choices, nameOf, onChoose } = props
+  const { label, value = '', choices, nameOf, onChoose } = props
   const words = useI18nContext().LL.people.list
+  /** What was chosen, until the address says so: who arrows on meanwhile goes on from there. */
+  const [ahead, setAhead] = useState<Value | ''>()
+  if (ahead === value) setAhead(undefined)
   return (
     <label className="ad-select">
       <span>{label}</span>
       <select
         className="ad-input"
-        value={value ?? ''}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value as Value | '')}
+        value={ahead ?? value}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.value as Value | ''
+          setAhead(chosen)
+          onChoose(chosen)
+        }}
       >
         <option value="">{words.all()}</option>
         {choices.map((choice) => (

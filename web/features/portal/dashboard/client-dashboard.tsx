@@ -10,6 +10,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { ownBusiness } from '../shell/own-business-query.ts'
+import { ManagerText, NextThing, OrdersCard } from './own-orders.tsx'
 import { AccountManager, OwnRequest } from './own-business.tsx'
 
 const cards = [
@@ -30,6 +31,7 @@ export function ClientDashboard() {
   const business = useQuery(ownBusiness)
   const { accountManager } = useCompany()
   const company = business.data?.company?.name ?? null
+  const trade = business.data?.trade?.[0]
 
   async function leave() {
     if (!(await signOut())) setError(LL.portal.failure.unreachable())
@@ -60,7 +62,8 @@ export function ClientDashboard() {
           </button>
         </p>
       </header>
-      {business.data?.trade?.[0] && (
+      {trade && <NextThing company={trade} />}
+      {trade && (
         <section className="section-ink portal-services" aria-labelledby="catalogue-title">
           <div>
             <h2 id="catalogue-title">{LL.portal.catalogue.open()}</h2>
@@ -76,14 +79,22 @@ export function ClientDashboard() {
           <li key={name}>
             <Illustration name={picture} />
             <h2>{words.cards[name].title()}</h2>
-            <p>{words.cards[name].text()}</p>
+            {name === 'orders' && trade ? (
+              <OrdersCard company={trade} />
+            ) : (
+              <p>{words.cards[name].text()}</p>
+            )}
           </li>
         ))}
       </ul>
       <section className="section-ink portal-services" aria-labelledby="services-title">
         <div>
           <h2 id="services-title">{words.services.title()}</h2>
-          <p>{words.services.text({ name: accountManager })}</p>
+          {trade ? (
+            <ManagerText company={trade} />
+          ) : (
+            <p>{words.services.text({ name: accountManager })}</p>
+          )}
         </div>
         <AccountManager company={company} email={email} />
       </section>

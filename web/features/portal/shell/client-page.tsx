@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { type Params, useLocation } from 'react-router'
 import { splitLocale } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
-import { clientScreenOf } from '#contract/trade/client-addresses.ts'
+import { clientPlaceOf, type ClientScreen } from '#contract/trade/client-addresses.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import type { Namespaces } from '../../../i18n/i18n-types.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -16,39 +16,49 @@ import { ClientDashboard } from '../dashboard/client-dashboard.tsx'
 
 const root = pages.clientDashboard.path.replace('*', '')
 
-// whoever only looks at the dashboard does not load it
-const loadCatalogue = () => import('../trade/catalogue-screen.tsx')
+type ScreenModule = { Screen: ComponentType<{ id: string }> }
 
-function useScreen() {
+// whoever only looks at the dashboard does not load them
+const screenCode: Record<Exclude<ClientScreen, 'dashboard'>, () => Promise<ScreenModule>> = {
+  catalogue: () => import('../trade/catalogue-screen.tsx'),
+  basket: () => import('../basket/basket-screen.tsx'),
+  orders: () => import('../orders/orders-screen.tsx'),
+}
+const detailCode: Partial<typeof screenCode> = {
+  orders: () => import('../orders/order-screen.tsx'),
+}
+
+function usePlace() {
   const { path } = splitLocale(useLocation().pathname)
-  return clientScreenOf(path.slice(root.length))
+  return clientPlaceOf(path.slice(root.length))
 }
 
 /** The screens of the client portal, behind its guard. What they show comes from one cache. */
 function Screens() {
   const [client] = useState(createQueryClient)
-  const isCatalogue = useScreen() === 'catalogue'
+  const { screen = 'dashboard', id = null } = usePlace() ?? {}
+  const load = screen === 'dashboard' ? null : id === null ? screenCode[screen] : detailCode[screen]
   return (
     <QueryClientProvider client={client}>
-      {isCatalogue ? <Catalogue /> : <ClientDashboard />}
+      {load ? <Loaded key={`${screen}/${id}`} load={load} id={id ?? ''} /> : <ClientDashboard />}
     </QueryClientProvider>
   )
 }
 
-function Catalogue() {
+function Loaded({ load, id }: { load: () => Promise<ScreenModule>; id: string }) {
   const { LL } = useI18nContext()
-  const { part, isLost, again } = usePart(loadCatalogue, true)
-  if (part) return <part.CatalogueScreen />
+  const { part, isLost, again } = usePart(load, true)
+  if (part) return <part.Screen id={id} />
   return isLost ? <Lost again={again} /> : <Skeleton label={LL.loading()} />
 }
 
 const GuardedScreens = guarded('clientDashboard', Screens)
 
 export function Page() {
-  return useScreen() ? <GuardedScreens /> : <NotFound />
+  return usePlace() ? <GuardedScreens /> : <NotFound />
 }
 
 /** An address that names no screen answers 404. */
-export const exists = ({ '*': rest }: Params): boolean => clientScreenOf(rest) !== undefined
+export const exists = ({ '*': rest }: Params): boolean => clientPlaceOf(rest) !== undefined
 
 export const wordsFor = (params: Params): Namespaces[] => (exists(params) ? [] : ['page'])

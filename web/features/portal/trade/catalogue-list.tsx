@@ -4,17 +4,21 @@ import { categories, type Category } from '#contract/trade/goods.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { byCategory, findProducts } from './find-products.ts'
 import { formatsOf } from './formats.ts'
+import { useBasket } from '../basket/use-basket.ts'
 import { ProductEntry } from './product-entry.tsx'
+import type { OwnCompany } from './trade-frame.tsx'
 import { Trouble } from './trouble.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
-type Props = { company: { id: string; name: string } }
+type Props = { company: OwnCompany }
 
 /** The catalogue with its search. It is there from the first page on, and says while more is on its way. */
 export function CatalogueList({ company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue
   const { catalogue, products, isComplete, error, again } = useCatalogue(company.id, locale)
+  const { basket, saver, casesOf } = useBasket(company.id, locale)
+  const mayFill = basket !== undefined && company.role !== 'viewer'
   const [text, setText] = useState('')
   const [category, setCategory] = useState<Category>()
   const wanted = useDeferredValue(text)
@@ -86,6 +90,10 @@ export function CatalogueList({ company }: Props) {
                 product={product}
                 company={company.name}
                 currency={catalogue.list?.currency ?? null}
+                {...(mayFill && {
+                  cases: casesOf(product.id),
+                  onChange: (cases: number) => saver.set(product.id, cases),
+                })}
               />
             ))}
           </ul>

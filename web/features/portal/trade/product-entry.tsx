@@ -3,6 +3,8 @@ import type { Currency } from '#contract/trade/money.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf, mailAbout } from './formats.ts'
+import { nextStep } from '#contract/trade/prices.ts'
+import { Stepper } from '../basket/stepper.tsx'
 import { Ladder } from './ladder.tsx'
 import { ProductFacts } from './product-facts.tsx'
 
@@ -12,10 +14,13 @@ type Props = {
   company: string
   /** `null`: no price list is in force. */
   currency: Currency | null
+  /** How many cases are in the basket, and what changes that; absent for who only reads. */
+  cases?: number
+  onChange?: (cases: number) => void
 }
 
 /** One product of the catalogue. */
-export function ProductEntry({ product, company, currency }: Props) {
+export function ProductEntry({ product, company, currency, cases, onChange }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue
   const { email } = useCompany()
@@ -61,7 +66,15 @@ export function ProductEntry({ product, company, currency }: Props) {
             </p>
           </>
         ) : isPriced ? (
-          <Ladder {...{ product, currency }} />
+          <>
+            <Ladder {...{ product, currency }} />
+            {cases !== undefined && onChange && availability !== 'unavailable' && (
+              <>
+                <Stepper {...{ product, cases, onChange }} />
+                <NextStep {...{ product, cases, currency }} />
+              </>
+            )}
+          </>
         ) : (
           <p>
             <strong>{words.onRequest()}</strong>
@@ -71,4 +84,16 @@ export function ProductEntry({ product, company, currency }: Props) {
       <ProductFacts product={product} />
     </li>
   )
+}
+
+type NextProps = { product: CatalogueProduct; cases: number; currency: Currency }
+
+/** What a few cases more would save, once something is in the basket. */
+function NextStep({ product, cases, currency }: NextProps) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.orders.stepper
+  const next = cases > 0 ? nextStep(product.prices, cases) : null
+  if (!next) return null
+  const told = { n: next.more, price: formatsOf(locale).money(next.unit_cents, currency) }
+  return <p>{product.catch_weight ? words.nextKg(told) : words.next(told)}</p>
 }

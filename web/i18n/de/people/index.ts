@@ -3,6 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
@@ -99,6 +100,11 @@ const de_people = {
       'Diese Preisliste ist archiviert oder hat eine andere Währung als die Konditionen des Unternehmens.',
     'import/changed-since':
       'Es wurde nichts eingelesen: Seit der Prüfung der Datei hat sich etwas geändert. Bitte prüfen Sie sie noch einmal.',
+    'order/unknown': 'Diese Bestellung gibt es nicht mehr, oder der Kunde hat sie zurückgeholt.',
+    'order/changed-since':
+      'Diese Bestellung hat sich inzwischen geändert. Sie sehen den jetzigen Stand.',
+    'order/no-such-product': 'Kein Produkt im Verkauf hat diese SKU, oder sein Gewicht fehlt.',
+    'order/nothing-left': 'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
     'submission/not-sendable': 'Die Nachricht wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
     'settings/changed-since':
@@ -124,6 +130,7 @@ const de_people = {
   terms,
   catalogue,
   imports,
+  clientOrders,
   submissions,
 } satisfies NamespacePeopleTranslation
 

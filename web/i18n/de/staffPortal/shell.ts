@@ -61,6 +61,10 @@ export default {
       title: 'Katalog',
       lead: 'Was Sie verkaufen, was es kostet und was eine Datei ändern würde.',
     },
+    orders: {
+      title: 'Bestellungen',
+      lead: 'Was Kunden bestellen, nach Frist: bestätigen, ändern oder ablehnen.',
+    },
   },
   soon: {
     badge: 'Demnächst',

@@ -3,6 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
@@ -97,6 +98,11 @@ const el_people = {
       'Ο τιμοκατάλογος είναι αρχειοθετημένος ή σε άλλο νόμισμα από τους όρους της επιχείρησης.',
     'import/changed-since':
       'Κάτι άλλαξε από τότε που ελέγξατε το αρχείο. Ελέγξτε το ξανά: δεν έγινε καμία εισαγωγή.',
+    'order/unknown': 'Αυτή η παραγγελία δεν υπάρχει πια ή την ανακάλεσε ο πελάτης.',
+    'order/changed-since': 'Η παραγγελία άλλαξε στο μεταξύ. Τη βλέπετε όπως είναι τώρα.',
+    'order/no-such-product':
+      'Κανένα προϊόν που πωλείται δεν έχει αυτό το SKU ή λείπει το βάρος του.',
+    'order/nothing-left': 'Δεν θα έμενε τίποτα από την παραγγελία. Καλύτερα να την απορρίψετε.',
     'submission/unknown': 'Αυτό το μήνυμα δεν υπάρχει πια.',
     'submission/not-sendable':
       'Το μήνυμα στέλνεται αυτή τη στιγμή ή το περιεχόμενό του έχει διαγραφεί.',
@@ -120,6 +126,7 @@ const el_people = {
   terms,
   catalogue,
   imports,
+  clientOrders,
   submissions,
 } satisfies NamespacePeopleTranslation
 

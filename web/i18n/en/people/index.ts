@@ -3,6 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
@@ -101,6 +102,10 @@ const en_people = {
       'This price list is archived, or is in a different currency from the company’s terms.',
     'import/changed-since':
       'Something has changed since you checked the file. Nothing was imported: please check the file again.',
+    'order/unknown': 'This order no longer exists, or the client has called it back.',
+    'order/changed-since': 'This order has changed in the meantime. You see it as it is now.',
+    'order/no-such-product': 'No product that is sold has this SKU, or it lacks a weight.',
+    'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
     'submission/unknown': 'This message no longer exists.',
     'submission/not-sendable':
       'This message is being sent right now, or its content has been erased.',
@@ -124,6 +129,7 @@ const en_people = {
   terms,
   catalogue,
   imports,
+  clientOrders,
   submissions,
 } satisfies BaseTranslation
 

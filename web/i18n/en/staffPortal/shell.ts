@@ -56,6 +56,10 @@ export default {
       title: 'Catalogue',
       lead: 'What you sell and what it costs, edited here or imported from a file.',
     },
+    orders: {
+      title: 'Orders',
+      lead: 'What clients ask for, by its cut-off: confirm it, change it or decline it.',
+    },
   },
   soon: {
     badge: 'Coming Soon',

@@ -3,6 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
@@ -100,6 +101,11 @@ const fr_people = {
       'Cette liste de prix est archivée, ou dans une autre devise que celle des conditions de l’entreprise.',
     'import/changed-since':
       'Quelque chose a changé depuis la vérification du fichier. Rien n’a été importé : vérifiez de nouveau le fichier.',
+    'order/unknown': 'Cette commande n’existe plus, ou le client l’a reprise.',
+    'order/changed-since':
+      'Cette commande a changé entre-temps. Vous la voyez telle qu’elle est maintenant.',
+    'order/no-such-product': 'Aucun produit en vente n’a cette référence, ou son poids manque.',
+    'order/nothing-left': 'Il ne resterait rien de la commande. Refusez-la plutôt.',
     'submission/unknown': 'Ce message n’existe plus.',
     'submission/not-sendable': 'Ce message est en cours d’envoi, ou son contenu a été effacé.',
     'settings/changed-since':
@@ -124,6 +130,7 @@ const fr_people = {
   terms,
   catalogue,
   imports,
+  clientOrders,
   submissions,
 } satisfies NamespacePeopleTranslation
 

@@ -67,6 +67,10 @@ export default {
       title: 'Catalogue',
       lead: 'Ce que vous vendez et à quel prix, modifié ici ou importé d’un fichier.',
     },
+    orders: {
+      title: 'Commandes',
+      lead: 'Ce que les clients demandent, selon l’heure limite : confirmez, modifiez ou refusez.',
+    },
   },
   soon: {
     badge: 'Bientôt offert',

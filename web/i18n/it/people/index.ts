@@ -3,6 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
@@ -99,6 +100,10 @@ const it_people = {
       'Questo listino è archiviato, oppure in una valuta diversa da quella delle condizioni dell’azienda.',
     'import/changed-since':
       'Qualcosa è cambiato da quando avete controllato il file. Controllatelo di nuovo: non è stato importato nulla.',
+    'order/unknown': 'Questo ordine non esiste più, o il cliente lo ha ripreso.',
+    'order/changed-since': 'L’ordine è cambiato nel frattempo. Lo vedete com’è ora.',
+    'order/no-such-product': 'Nessun prodotto in vendita ha questo SKU, o manca il suo peso.',
+    'order/nothing-left': 'Dell’ordine non resterebbe nulla. Piuttosto rifiutatelo.',
     'submission/unknown': 'Questo messaggio non esiste più.',
     'submission/not-sendable': 'È in corso di invio, oppure il contenuto è stato cancellato.',
     'settings/changed-since':
@@ -123,6 +128,7 @@ const it_people = {
   terms,
   catalogue,
   imports,
+  clientOrders,
   submissions,
 } satisfies NamespacePeopleTranslation
 

@@ -60,6 +60,10 @@ export default {
       title: 'Catalogo',
       lead: 'Che cosa vendete, quanto costa e che cosa cambierebbe un file.',
     },
+    orders: {
+      title: 'Ordini',
+      lead: 'Che cosa chiedono i clienti, in ordine di termine: confermate, modificate o rifiutate.',
+    },
   },
   soon: {
     badge: 'In arrivo',

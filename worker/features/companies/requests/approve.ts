@@ -68,7 +68,7 @@ async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise
       requestId: id,
       createdAt,
     }),
-    db.insert(membershipsTable).values({ userId, companyId, jobTitle, createdAt }),
+    db.insert(membershipsTable).values({ userId, companyId, jobTitle, locale, createdAt }),
     // somebody who is an administrator stays one
     db.insert(userRolesTable).values({ userId, role: 'client' }).onConflictDoNothing(),
     moveRequest(db, row, { status: 'approved', decidedBy: actor, decidedAt: createdAt }, now),

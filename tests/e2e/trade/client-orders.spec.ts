@@ -1,0 +1,184 @@
+import { localeCodes, localize } from '#contract/locales.ts'
+import { knock } from '../kit/admin-fixtures.ts'
+import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
+import { expect, test } from '../kit/portal-fixtures.ts'
+import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { slowCpu } from '../person/slowness.ts'
+import { person } from '../person/person.ts'
+
+for (const locale of localeCodes) {
+  test(`a client fills a basket, sends it, and answers what staff propose (${locale})`, async ({
+    page,
+    request,
+    guest,
+    admin,
+  }) => {
+    test.setTimeout(240_000 * slowCpu)
+    await admin.setFlag('client_orders', true)
+    const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
+    const shop = await shopkeeper(request)
+    const letters = ownLetters()
+    const { company, products } = await shop.stocked(guest.email, letters, locale)
+    await page.goto(localize('/client/login', locale))
+    await knock(page, guest)
+    await expect(page).toHaveURL(localize('/client/dashboard', locale))
+    await page.goto(localize('/client/catalogue', locale))
+    await person.types(page.getByRole('searchbox'), letters)
+    const entry = (part: string) => page.locator('.goods-entry', { hasText: `${letters}-${part}` })
+    const more = (part: string) => entry(part).locator('.stepper button').last()
+    await person.clicks(more('OIL'))
+    await person.clicks(more('OIL'))
+    await person.clicks(more('FETA'))
+    const bar = page.locator('.basket-bar')
+    // 2 × 64.80 and 8 kg at 19.25
+    await expect(bar).toContainText(/283[.,]60/)
+    await expect(bar.locator('.saving-saved')).toBeVisible()
+    await expect(entry('OIL')).toContainText(/61[.,]50/)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await lookAt(page, 'catalogue with steppers')
+    await person.clicks(bar.getByRole('link'))
+    await expect(page).toHaveURL(localize('/client/basket', locale))
+    await expect(page.locator('.basket-line')).toHaveCount(2)
+    await lookAt(page, 'basket')
+    await person.types(page.locator('.basket-form input'), `PO ${letters}`)
+    await person.doubleClicks(page.locator('.basket-form button'))
+    await expect(page).toHaveURL(/\/client\/orders\/[\da-f-]{36}$/)
+    await expect(page.locator('.message-success')).toBeVisible()
+    await expect(page.locator('article')).toContainText(`PO ${letters}`)
+    await expect(page.locator('.basket-total')).toContainText(/283[.,]60/)
+    await lookAt(page, 'order')
+
+    const order = await (await clientOf(request, guest, company)).only()
+    await shop.makeDearer(order)
+    await page.goto(localize('/client/dashboard', locale))
+    await person.clicks(page.locator('section[aria-labelledby=next-title] a'))
+    await expect(page.locator('.order-change')).toContainText(/64[.,]80/)
+    await expect(page.locator('blockquote')).toHaveText('A dry summer')
+    await lookAt(page, 'proposal')
+    await person.clicks(page.locator('.order-tools button').first())
+    await expect(page.locator('.order-history li')).toHaveCount(3)
+    await expect(page.locator('.basket-total')).toContainText(/285[.,]60/)
+    await person.clicks(page.locator('.trade-nav a').nth(2))
+    await expect(page.locator('.order-list li')).toHaveCount(1)
+    await lookAt(page, 'list of orders')
+    expect(products).toHaveLength(2)
+  })
+}
+
+test('the same order again is five taps on a phone, and what is gone is named', async ({
+  page,
+  request,
+  guest,
+  admin,
+}) => {
+  await admin.setFlag('client_orders', true)
+  const shop = await shopkeeper(request)
+  const letters = ownLetters()
+  const { company, products } = await shop.stocked(guest.email, letters, 'en')
+  const order = await (await clientOf(request, guest, company)).order(products, 1)
+  const feta = products.find(({ sku }) => sku.endsWith('-FETA'))
+  await shop.archive(feta?.id ?? '')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/client/login')
+  await knock(page, guest)
+  await person.clicks(page.getByRole('link', { name: 'All orders' }))
+  await person.clicks(page.getByRole('link', { name: `Open order ${order.number}` }))
+  await person.clicks(page.getByRole('button', { name: 'Order again' }))
+  await expect(page.getByText(`so left out: Feta ${letters}`)).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Send the order' }))
+  await expect(page.getByText('Your order is on its way to us')).toBeVisible()
+  await expect(page.locator('.basket-total')).toContainText('64.80')
+})
+
+test('a basket is filled, sent and cancelled by keyboard alone', async ({
+  page,
+  request,
+  guest,
+  admin,
+}) => {
+  await admin.setFlag('client_orders', true)
+  const shop = await shopkeeper(request)
+  const letters = ownLetters()
+  await shop.stocked(guest.email, letters, 'en')
+  await page.goto('/client/login?from=/client/catalogue')
+  await knock(page, guest)
+  await expect(page).toHaveURL('/client/catalogue')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type(`oil ${letters}`)
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible()
+  const field = page.getByLabel(`Cases of Oil ${letters}`, { exact: true })
+  await field.focus()
+  await page.keyboard.type('7')
+  await person.presses(page, 'Enter')
+  await expect(page.locator('.basket-bar')).toContainText('430.50')
+  await page.getByRole('link', { name: 'Open the basket' }).focus()
+  await person.presses(page, 'Enter')
+  const send = page.getByRole('button', { name: 'Send the order' })
+  await expect(send).toBeVisible()
+  await send.focus()
+  await person.presses(page, 'Enter')
+  await expect(page.getByText('Your order is on its way to us')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the order' }).focus()
+  await person.presses(page, 'Enter')
+  await person.tabs(page, 2)
+  await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeFocused()
+  await person.presses(page, 'Enter')
+  await expect(page.locator('.goods-mark', { hasText: 'Cancelled' })).toBeVisible()
+})
+
+test.describe('at a price of before', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('a price that changed is shown beside the one that was seen, and nothing is sent', async ({
+    page,
+    request,
+    guest,
+    admin,
+  }) => {
+    await admin.setFlag('client_orders', true)
+    const shop = await shopkeeper(request)
+    const letters = ownLetters()
+    const { list } = await shop.stocked(guest.email, letters, 'en')
+    await page.goto('/client/login?from=/client/catalogue')
+    await knock(page, guest)
+    await person.types(page.getByRole('searchbox'), `oil ${letters}`)
+    await person.clicks(page.getByRole('button', { name: `More cases of Oil ${letters}` }))
+    await expect(page.locator('.basket-bar')).toContainText('64.80')
+    await person.clicks(page.getByRole('link', { name: 'Open the basket' }))
+    await expect(page.locator('.basket-total')).toContainText('64.80')
+    await shop.import(`prices/${list.id}`, `sku,price\n${letters}-OIL,70.00`)
+    await person.clicks(page.getByRole('button', { name: 'Send the order' }))
+    await expect(page.getByRole('alert')).toContainText('64.80 has become $70.00')
+    await expect(page.locator('.basket-total')).toContainText('70.00')
+    await person.clicks(page.getByRole('button', { name: 'Send the order' }))
+    await expect(page.getByText('Your order is on its way to us')).toBeVisible()
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('a tap says that it is not saved, and is once the network is back', async ({
+    page,
+    request,
+    guest,
+    admin,
+  }) => {
+    await admin.setFlag('client_orders', true)
+    const shop = await shopkeeper(request)
+    const letters = ownLetters()
+    await shop.stocked(guest.email, letters, 'en')
+    await page.goto('/client/login?from=/client/catalogue')
+    await knock(page, guest)
+    await person.types(page.getByRole('searchbox'), `oil ${letters}`)
+    const more = page.getByRole('button', { name: `More cases of Oil ${letters}` })
+    await person.clicks(more)
+    await expect(page.locator('.basket-bar')).toContainText('64.80')
+    await person.offline(page)
+    await person.clicks(more)
+    await expect(page.getByText('Not saved, retrying')).toBeVisible()
+    await person.online(page)
+    await expect(page.locator('.basket-bar')).toContainText('129.60')
+    await expect(page.locator('.saving-saved')).toBeVisible()
+  })
+})

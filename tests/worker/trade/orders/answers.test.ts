@@ -1,0 +1,221 @@
+import { test } from 'vitest'
+import { createDesk } from './order-desk.ts'
+
+test('staff confirm an order, once, and whoever placed it reads so in their language', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  const order = await desk.order(undefined, 'el')
+  const done = await desk.staff(order.id, 'confirmation', { version: order.version })
+  expect([done.status, done.body.status]).toEqual([200, 'confirmed'])
+  const again = await desk.staff(order.id, 'confirmation', { version: order.version })
+  expect([again.status, again.body.version]).toEqual([200, done.body.version])
+  const stale = await desk.staff(order.id, 'refusal', { version: order.version - 1, reason: 'x' })
+  expect([stale.status, stale.body.code]).toEqual([409, 'order/changed-since'])
+  expect(await desk.causes()).toEqual([
+    { kind: 'received', whom: desk.buyer.user.id, locale: 'el' },
+    { kind: 'submitted', whom: 'office', locale: 'en' },
+    { kind: 'confirmed', whom: desk.buyer.user.id, locale: 'el' },
+  ])
+  const mail = desk.shop.mailbox.find(({ subject }) => subject.includes('επιβεβαιώθηκε'))
+  expect(mail).toMatchObject({ to: desk.buyer.user.email })
+  expect(mail?.text).toContain('Λάδι')
+  expect(mail?.text).toContain('140,00')
+  expect(mail?.text).toContain(`/el/client/orders/${order.id}`)
+})
+
+test('two windows of the same person are not taken for one: what was not done is said', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  const order = await desk.order()
+  const { version } = order
+  const cheaper = desk.revision(order, { HONEY: { unit_cents: 1_900 } }, { reason: 'Overcharged' })
+  expect((await desk.staff(order.id, 'revision', cheaper)).body.status).toBe('confirmed')
+  const again = await desk.staff(order.id, 'revision', cheaper)
+  expect([again.status, again.body.total_cents]).toEqual([200, 13_800])
+  for (const [what, body] of [
+    ['revision', desk.revision(order, { HONEY: { unit_cents: 1_800 } }, { reason: 'Overcharged' })],
+    ['revision', { ...cheaper, reason: null }],
+    ['confirmation', { version }],
+    ['refusal', { version, reason: 'Sold out' }],
+  ] as const) {
+    const other = await desk.staff(order.id, what, body)
+    expect([other.status, other.body.code], what).toEqual([409, 'order/changed-since'])
+  }
+})
+
+test('fewer cases confirm the order, with the difference beside the line', async ({ expect }) => {
+  const desk = await createDesk()
+  const order = await desk.order()
+  const revision = desk.revision(order, { HONEY: { cases: 1 } }, { reason: 'Bad harvest' })
+  const { body } = await desk.staff(order.id, 'revision', revision)
+  expect(body).toMatchObject({ status: 'confirmed', total_cents: 12_000 })
+  const read = (await desk.read(order.id)).body
+  expect(read.lines.map(({ sku, cases, change }) => [sku, cases, change])).toEqual([
+    ['HONEY', 1, { cases: 2 }],
+    ['OIL', 1, null],
+  ])
+  expect(read.events.at(-1)).toMatchObject({
+    kind: 'changed',
+    side: 'staff',
+    by: null,
+    detail: { reason: 'Bad harvest', total_from: '14000' },
+  })
+  expect((await desk.causes()).at(-1)).toMatchObject({ kind: 'changed', whom: desk.buyer.user.id })
+  const nothing = desk.revision(read, { HONEY: { cases: 0 }, OIL: { cases: 0 } })
+  expect((await desk.staff(order.id, 'revision', nothing)).body.code).toBe('order/nothing-left')
+  const gone = desk.revision(read, { HONEY: { cases: 0 } })
+  expect((await desk.staff(order.id, 'revision', gone)).body).toMatchObject({
+    status: 'confirmed',
+    lines: [{ cases: 0, amount_cents: 0, change: { cases: 1 } }, { change: null }],
+  })
+})
+
+for (const [what, changes, more] of [
+  ['dearer', { OIL: { unit_cents: 10_001 } }, {}],
+  ['more', { OIL: { cases: 2 } }, {}],
+  ['a substitute', { OIL: { sku: 'feta', unit_cents: 1_000 } }, {}],
+  ['later', {}, { delivery_on: '2026-12-01' }],
+] as const) {
+  test(`what is ${what} waits for the client’s yes`, async ({ expect }) => {
+    const desk = await createDesk()
+    const order = await desk.order()
+    const revision = desk.revision(order, changes, more)
+    const proposed = (await desk.staff(order.id, 'revision', revision)).body
+    expect(proposed.status).toBe('proposed')
+    expect((await desk.causes()).at(-1)?.kind).toBe('proposed')
+    const old = await desk.does(order.id, 'acceptance', order.version)
+    expect([old.status, old.body.code], 'the version before').toEqual([409, 'order/changed-since'])
+    const confirmed = await desk.staff(order.id, 'confirmation', { version: proposed.version })
+    expect(confirmed.status, 'staff cannot say yes for the client').toBe(409)
+    const accepted = await desk.does(order.id, 'acceptance', proposed.version)
+    expect(accepted.body).toMatchObject({
+      status: 'confirmed',
+      total_cents: proposed.total_cents,
+      delivery_on: proposed.delivery_on,
+    })
+    expect((await desk.does(order.id, 'acceptance', proposed.version)).body).toEqual(accepted.body)
+    expect((await desk.causes()).filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
+  })
+}
+
+test('a proposal is held against what was agreed, however often staff change it', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  const order = await desk.order()
+  const later = desk.revision(order, {}, { delivery_on: '2026-12-01' })
+  const first = (await desk.staff(order.id, 'revision', later)).body
+  const fewer = desk.revision(first, { HONEY: { cases: 1 } })
+  const second = (await desk.staff(order.id, 'revision', fewer)).body
+  expect(second.status, 'the day is still another one').toBe('proposed')
+  expect((await desk.does(order.id, 'acceptance', first.version)).status).toBe(409)
+  const asAsked = desk.revision(second, { HONEY: { cases: 2 } }, { delivery_on: order.delivery_on })
+  const third = (await desk.staff(order.id, 'revision', asAsked)).body
+  expect(third).toMatchObject({ status: 'confirmed', total_cents: order.total_cents })
+  expect(third.lines.every(({ change }) => change === null)).toBe(true)
+  const unknown = desk.revision(third, { OIL: { sku: 'NOTHING' } })
+  const refused = await desk.staff(order.id, 'revision', unknown)
+  expect([refused.status, refused.body.code]).toEqual([422, 'order/no-such-product'])
+  expect(refused.body.errors).toEqual([{ path: 'lines.2.sku', message: 'NOTHING' }])
+})
+
+test('a client cancels until the order is confirmed, and staff hear of what had reached them', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  const order = await desk.order()
+  const cancelled = await desk.does(order.id, 'cancellation', order.version)
+  expect(cancelled.body.status).toBe('cancelled')
+  expect((await desk.does(order.id, 'cancellation', order.version)).body).toEqual(cancelled.body)
+  expect((await desk.causes()).filter(({ kind }) => kind === 'cancelled')).toHaveLength(1)
+  expect((await desk.staff(order.id, 'confirmation', { version: 3 })).status).toBe(409)
+  const confirmed = await desk.order()
+  await desk.staff(confirmed.id, 'confirmation', { version: confirmed.version })
+  const late = await desk.does(confirmed.id, 'cancellation', confirmed.version + 1)
+  expect([late.status, late.body.code]).toEqual([409, 'order/changed-since'])
+  const declined = await desk.order()
+  const refusal = { version: declined.version, reason: 'No truck' }
+  expect((await desk.staff(declined.id, 'refusal', refusal)).body.status).toBe('declined')
+  expect((await desk.read(declined.id)).body.events.at(-1)?.detail).toEqual({ reason: 'No truck' })
+})
+
+test('an order that is called back is the basket, unless another one is being filled', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  const order = await desk.order()
+  await desk.put([[desk.feta, 1]])
+  const refused = await desk.does(order.id, 'call-back', order.version)
+  expect([refused.status, refused.body.code]).toEqual([409, 'order/basket-in-use'])
+  await desk.put([[desk.feta, 0]])
+  expect((await desk.does(order.id, 'call-back', order.version)).status).toBe(200)
+  const basket = await desk.basket()
+  expect(basket).toMatchObject({ id: order.id, number: order.number, total_cents: 14_000 })
+  await desk.put([[desk.oil, 0]])
+  const again = (await desk.submit()).body
+  expect(again).toMatchObject({ id: order.id, number: order.number, total_cents: 4_000 })
+  expect(again.events.map(({ kind }) => kind)).toEqual(['submitted', 'called-back', 'submitted'])
+})
+
+test('ordering again takes what can be had, in numbers that can be had, and names the rest', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  const order = await desk.order()
+  await desk.shop.admin('PUT', `/catalogue/products/${desk.oil.id}/archived`, {
+    version: desk.oil.version,
+    archived: true,
+  })
+  const { fields, texts, version } = desk.honey
+  await desk.shop.admin('PUT', `/catalogue/products/${desk.honey.id}`, {
+    fields: { ...fields, min_cases: 3, step_cases: 2 },
+    texts,
+    version,
+  })
+  const path = `/orders/${order.id}/reorder`
+  const done = await desk.ask<{ basket: { lines: unknown[] }; left_out: string[] }>(
+    'POST',
+    path,
+    {},
+  )
+  expect(done.body).toMatchObject({
+    left_out: ['Oil'],
+    basket: { lines: [{ sku: 'HONEY', cases: 3 }], total_cents: 6_000 },
+  })
+  expect((await desk.ask('POST', path, {})).body, 'twice is once').toMatchObject({
+    basket: { lines: [{ sku: 'HONEY', cases: 3 }] },
+  })
+})
+
+test('when whoever placed an order has left, those who order for the company are told', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  const colleague = await desk.colleague('buyer')
+  await desk.colleague('viewer')
+  const order = await desk.order()
+  await desk.shop.db.run(`delete from memberships where user_id = '${desk.buyer.user.id}'`)
+  await desk.staff(order.id, 'confirmation', { version: order.version })
+  const told = (await desk.causes()).filter(({ kind }) => kind === 'confirmed')
+  expect(told.map(({ whom }) => whom)).toEqual([colleague.user.id])
+})
+
+test('the account manager is told of orders, and named to the client', async ({ expect }) => {
+  const desk = await createDesk()
+  const manager = await desk.shop.member('manager@meltemi.test', 'admin')
+  await desk.shop.terms(desk.company, { manager_id: manager.user.id })
+  await desk.order()
+  expect(desk.shop.mailbox.map(({ to }) => to)).toContain('manager@meltemi.test')
+  expect((await desk.shop.send(`${desk.base}/overview`, { token: desk.buyer.token })).status).toBe(
+    200,
+  )
+  const overview = await desk.shop.send(`${desk.base}/overview`, { token: desk.buyer.token })
+  expect(await overview.json()).toMatchObject({
+    manager: { email: 'manager@meltemi.test' },
+    waiting: { approval: 0, submitted: 1, proposed: 0 },
+    to_answer: null,
+    next_delivery: { day: '2026-11-24' },
+  })
+})

@@ -1,0 +1,62 @@
+import { test } from 'vitest'
+import { createDesk } from './order-desk.ts'
+
+test('above the limit nothing reaches staff until an approver says yes, and a change voids that', async ({
+  expect,
+}) => {
+  const desk = await createDesk({}, { approval_over_cents: 13_999 })
+  const approver = await desk.colleague('approver')
+  const order = await desk.order()
+  expect(order.status).toBe('awaiting-approval')
+  expect((await desk.staffSees(order.id)).status).toBe(404)
+  const all = await desk.shop.admin('GET', '/orders')
+  expect(all.body['rows']).toEqual([])
+  expect(await desk.causes()).toEqual([{ kind: 'approval', whom: approver.user.id, locale: 'en' }])
+  const own = await desk.does(order.id, 'approval', order.version)
+  expect([own.status, own.body.code]).toEqual([403, 'order/not-allowed'])
+
+  const approved = await desk.does(order.id, 'approval', order.version, approver.token)
+  expect(approved.body.status).toBe('submitted')
+  expect((await desk.staffSees(order.id)).body.number).toBe(order.number)
+  const kinds = (await desk.causes()).map(({ kind }) => kind).toSorted()
+  expect(kinds).toEqual(['approval', 'received', 'submitted'])
+
+  const back = await desk.does(order.id, 'call-back', approved.body.version)
+  expect(back.body.status).toBe('draft')
+  expect((await desk.staffSees(order.id)).status).toBe(404)
+  await desk.put([[desk.honey, 3]])
+  const again = await desk.submit()
+  expect(again.body).toMatchObject({
+    number: order.number,
+    status: 'awaiting-approval',
+    total_cents: 16_000,
+  })
+  const stale = await desk.does(order.id, 'approval', order.version, approver.token)
+  expect(stale.body.status, 'the approval of before is told as it was, and approves nothing').toBe(
+    'awaiting-approval',
+  )
+  const mine = await desk.order(approver.token)
+  expect(mine.status, 'an approver’s own order needs nobody else').toBe('submitted')
+})
+
+test('an order that nobody may approve is not sent to wait for ever', async ({ expect }) => {
+  const desk = await createDesk({}, { approval_over_cents: 13_999 })
+  await desk.put([[desk.oil, 2]])
+  const refused = await desk.submit()
+  expect([refused.status, refused.body.code]).toEqual([409, 'order/no-approver'])
+  await desk.put([[desk.oil, 1]])
+  expect((await desk.submit()).body.status, 'below the limit').toBe('submitted')
+  expect((await desk.causes()).map(({ kind }) => kind).toSorted()).toEqual([
+    'received',
+    'submitted',
+  ])
+})
+
+test('what is ordered again is asked for approval again', async ({ expect }) => {
+  const desk = await createDesk({}, { approval_over_cents: 13_999 })
+  const approver = await desk.colleague('approver')
+  const order = await desk.order()
+  await desk.does(order.id, 'approval', order.version, approver.token)
+  await desk.ask('POST', `/orders/${order.id}/reorder`, {})
+  expect((await desk.submit()).body.status).toBe('awaiting-approval')
+})

@@ -1,0 +1,159 @@
+import { env } from 'cloudflare:workers'
+import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
+import type { MemberRole } from '#contract/trade/member-roles.ts'
+import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
+import type { TermsFields } from '#contract/trade/terms.ts'
+import type { Deps } from '../../../../worker/deps.ts'
+import { createClient, createShop, named, type Shop } from '../shop.ts'
+
+type Answered<Body> = { status: number; body: Body & { code?: string; errors?: unknown[] } }
+
+/** A Monday at the office, 10:00 in winter. */
+export const monday = new Date('2026-11-23T15:00:00.000Z')
+
+/**
+ * A shop with oil at 100.00 a case (90.00 from five on), honey at 20.00, and feta at 18.35 a kilogram in cases of about
+ * 8 kg; and a company that is delivered to on Tuesdays and Fridays, until 14:00 the day before.
+ */
+export async function createDesk(
+  override: Partial<Deps> = {},
+  terms: Partial<TermsFields> = {},
+  start = monday,
+) {
+  let now = start
+  const shop = await createShop({ now: () => now, ...override })
+  const client = await createClient(shop)
+  await shop.terms(client.company, terms)
+  const oil = await shop.product({ sku: 'OIL' }, { ...named('Oil'), el: greek('Λάδι') })
+  const honey = await shop.product({ sku: 'HONEY', category: 'honeys' }, named('Honey'))
+  const feta = await shop.product(
+    { sku: 'FETA', category: 'cheeses', catch_weight: true, net_g: 8_005 },
+    named('Feta'),
+  )
+  await shop.price(client.list.id, oil.id, [
+    { min_cases: 1, unit_cents: 10_000 },
+    { min_cases: 5, unit_cents: 9_000 },
+  ])
+  await shop.price(client.list.id, honey.id, [{ min_cases: 1, unit_cents: 2_000 }])
+  await shop.price(client.list.id, feta.id, [{ min_cases: 1, unit_cents: 1_835 }])
+  const base = `/api/trade/${client.company}`
+
+  const desk = {
+    shop,
+    ...client,
+    oil,
+    honey,
+    feta,
+    base,
+    now: () => now,
+    at: (instant: Date) => void (now = instant),
+    /** Somebody else of the company. */
+    colleague: async (role: MemberRole) => {
+      const member = await shop.buyer(client.company)
+      await env.DB.prepare('update memberships set role = ? where user_id = ?')
+        .bind(role, member.user.id)
+        .run()
+      return member
+    },
+    ask: async <Body>(
+      method: string,
+      path: string,
+      body?: unknown,
+      token = client.buyer.token,
+      locale = 'en',
+    ): Promise<Answered<Body>> => {
+      const address = `${base}${path}${path.includes('?') ? '&' : '?'}locale=${locale}`
+      const response = await shop.send(address, {
+        method,
+        token,
+        ...(body !== undefined && { body }),
+      })
+      return { status: response.status, body: (await response.json()) as Answered<Body>['body'] }
+    },
+    basket: async (token?: string) =>
+      (await desk.ask<Basket>('GET', '/basket', undefined, token)).body,
+    put: (items: [product: { id: string }, cases: number][], token?: string, locale?: string) =>
+      desk.ask<Basket>(
+        'PUT',
+        '/basket/items',
+        { items: items.map(([{ id: product }, cases]) => ({ product, cases })) },
+        token,
+        locale,
+      ),
+    /** What pressing the button under a basket sends. */
+    submission: ({ id, version, total_cents, deliveries, delivery_on }: Basket) => ({
+      id,
+      version,
+      seen_total_cents: total_cents,
+      delivery_on: delivery_on ?? deliveries[0]?.day ?? null,
+    }),
+    submit: async (basket?: Basket, token?: string, locale?: string) =>
+      desk.ask<OrderDetail>(
+        'POST',
+        '/basket/submission',
+        desk.submission(basket ?? (await desk.basket(token))),
+        token,
+        locale,
+      ),
+    /** An order of one case of oil and two of honey, submitted. */
+    order: async (token?: string, locale?: string) => {
+      await desk.put(
+        [
+          [oil, 1],
+          [honey, 2],
+        ],
+        token,
+        locale,
+      )
+      const { status, body } = await desk.submit(undefined, token, locale)
+      if (status !== 200) throw new Error(JSON.stringify(body))
+      return body
+    },
+    read: async (id: string, token?: string, locale?: string) =>
+      desk.ask<OrderDetail>('GET', `/orders/${id}`, undefined, token, locale),
+    does: (id: string, what: string, version: number, token?: string) =>
+      desk.ask<OrderDetail>('POST', `/orders/${id}/${what}`, { version }, token),
+    staff: async (id: string, what: string, body: unknown) => {
+      const answer = await shop.admin('POST', `/orders/${id}/${what}?locale=en`, body)
+      return answer as unknown as Answered<StaffOrderDetail>
+    },
+    staffSees: async (id: string) => {
+      const answer = await shop.admin('GET', `/orders/${id}?locale=en`)
+      return answer as unknown as Answered<StaffOrderDetail>
+    },
+    /** An order as staff write it: all of its lines, with changes by SKU. */
+    revision: (
+      order: Pick<OrderDetail, 'version' | 'delivery_on' | 'lines'>,
+      changes: Record<string, { sku?: string; cases?: number; unit_cents?: number }>,
+      more: { delivery_on?: string | null; reason?: string | null } = {},
+    ) => ({
+      version: order.version,
+      delivery_on: order.delivery_on,
+      reason: null,
+      ...more,
+      lines: order.lines.map(({ line, sku, cases, unit_cents }) => ({
+        line,
+        sku,
+        cases,
+        unit_cents,
+        ...changes[sku],
+      })),
+    }),
+    /** What is mailed about orders, by what it is and to whom. */
+    causes: async () => {
+      const { results } = await env.DB.prepare(
+        "select idempotency_key as cause, locale from outbox where idempotency_key like 'mail:order:%' order by created_at, idempotency_key",
+      ).all<{ cause: string; locale: string }>()
+      return results.map(({ cause, locale }) => {
+        const [, , , , kind = '', whom = ''] = cause.split(':')
+        return { kind, whom, locale }
+      })
+    },
+  }
+  return desk
+}
+
+const greek = (name: string) => ({ name, description: null })
+
+export type Desk = Awaited<ReturnType<typeof createDesk>>
+export type { Shop }

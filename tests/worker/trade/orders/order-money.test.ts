@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { snapped, stepped } from '#contract/trade/order-choices.ts'
+import { maxUnitCents } from '#contract/trade/money.ts'
+import { maxCases } from '#contract/trade/prices.ts'
+import { type Item, sumOf, totalOf } from '../../../../worker/features/trade/basket/basket-state.ts'
+import { revise } from '../../../../worker/features/trade/staff/revise.ts'
+import type { StoredLine } from '../../../../worker/features/trade/orders/order-state.ts'
+import type { Db } from '../../../../worker/db/client.ts'
+
+/** What a line costs, exactly, in thousandths of a cent; rounded half up, as a person would on paper. */
+function exactCents(unitCents: number, cases: number, gramsOfCase: number | null): bigint {
+  if (gramsOfCase === null) return BigInt(unitCents) * BigInt(cases)
+  const thousandths = BigInt(unitCents) * BigInt(gramsOfCase) * BigInt(cases)
+  const whole = thousandths / 1000n
+  return thousandths % 1000n >= 500n ? whole + 1n : whole
+}
+
+const line = fc.record({
+  unitCents: fc.oneof(
+    fc.integer({ min: 1, max: 30_000 }),
+    fc.integer({ min: 1, max: maxUnitCents }),
+  ),
+  cases: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: maxCases })),
+  grams: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+})
+const order = fc.array(line, { minLength: 1, maxLength: 60 })
+
+const itemOf = ({
+  unitCents,
+  cases,
+  grams,
+}: {
+  unitCents: number
+  cases: number
+  grams: number | null
+}) => ({ unit_cents: unitCents, cases, net_g: grams, catch_weight: grams === null ? 0 : 1 }) as Item
+
+test('10,000 random orders, of pieces and weights, cost what exact fractions say', () => {
+  fc.assert(
+    fc.property(order, (lines) => {
+      const sums = lines.map((it) => sumOf(itemOf(it)))
+      const exact = lines.map((it) => exactCents(it.unitCents, it.cases, it.grams))
+      expect(sums.map(({ amount_cents: cents }) => BigInt(cents ?? -1))).toEqual(exact)
+      const total = totalOf(sums.map((sum) => ({ ...sum, obstacle: null })))
+      expect(BigInt(total)).toBe(exact.reduce((sum, cents) => sum + cents, 0n))
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('what staff make of an order costs what exact fractions say, and is told against what was agreed', async () => {
+  const stored = (it: { unitCents: number; cases: number; grams: number | null }, index: number) =>
+    ({
+      line: index + 1,
+      product_id: `p${index}`,
+      sku: `S${index}`,
+      price_unit: it.grams === null ? 'case' : 'kg',
+      unit_cents: it.unitCents,
+      cases: it.cases,
+      case_g: it.grams,
+      est_g: it.grams === null ? null : it.grams * it.cases,
+      amount_cents: 0,
+    }) as StoredLine
+  const noDb = {} as Db
+  await fc.assert(
+    fc.asyncProperty(order, fc.infiniteStream(line), async (lines, others) => {
+      const agreed = lines.map(stored)
+      const wanted = agreed.map(({ line: n, sku }) => {
+        const { unitCents, cases } = others.next().value
+        return { line: n, sku, unit_cents: unitCents, cases }
+      })
+      const {
+        lines: revised,
+        totalCents,
+        needsYes,
+      } = await revise(noDb, { lines: agreed, agreed }, { lines: wanted }, false)
+      const exact = wanted.map(({ unit_cents: cents, cases }, index) =>
+        exactCents(cents, cases, lines[index]?.grams ?? null),
+      )
+      expect(revised.map(({ amount_cents: cents }) => BigInt(cents))).toEqual(exact)
+      expect(BigInt(totalCents)).toBe(exact.reduce((sum, cents) => sum + cents, 0n))
+      const isWorse = wanted.some(
+        ({ unit_cents: cents, cases }, index) =>
+          cents > (lines[index]?.unitCents ?? 0) || cases > (lines[index]?.cases ?? 0),
+      )
+      expect(needsYes).toBe(isWorse)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a stepper stays on its steps, whatever it is tapped from, and reaches none', () => {
+  const quantities = fc.record({
+    min_cases: fc.integer({ min: 1, max: 50 }),
+    step_cases: fc.integer({ min: 1, max: 20 }),
+  })
+  fc.assert(
+    fc.property(quantities, fc.integer({ min: 0, max: 500 }), (it, cases) => {
+      const isFitting = (n: number) =>
+        n === 0 || (n >= it.min_cases && (n - it.min_cases) % it.step_cases === 0)
+      const snap = snapped(it, cases)
+      expect(isFitting(snap)).toBe(true)
+      expect(snap).toBeGreaterThanOrEqual(cases)
+      const [more, less] = [stepped(it, cases, 1), stepped(it, cases, -1)]
+      expect([isFitting(more), isFitting(less)]).toEqual([true, true])
+      expect(more).toBeGreaterThan(cases)
+      if (cases > 0) expect(less).toBeLessThan(cases)
+      let left = cases
+      for (let taps = 0; left > 0 && taps < 600; taps++) left = stepped(it, left, -1)
+      expect(left).toBe(0)
+    }),
+    { numRuns: 2_000 },
+  )
+})

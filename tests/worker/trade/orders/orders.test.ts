@@ -1,0 +1,245 @@
+import { test } from 'vitest'
+import type { Basket } from '#contract/trade/orders.ts'
+import { createDesk } from './order-desk.ts'
+
+test('what is put in a basket is there for colleagues, at the price of its quantity', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  const { oil, honey, feta } = desk
+  expect(await desk.basket()).toMatchObject({ id: null, version: 0, lines: [], total_cents: 0 })
+  await desk.put([[oil, 3]])
+  const colleague = await desk.colleague('buyer')
+  await desk.put(
+    [
+      [honey, 2],
+      [feta, 1],
+    ],
+    colleague.token,
+  )
+  const basket = await desk.basket()
+  expect(
+    basket.lines.map(({ sku, cases, unit_cents, amount_cents, est_g }) => [
+      sku,
+      cases,
+      unit_cents,
+      amount_cents,
+      est_g,
+    ]),
+  ).toEqual([
+    // 8.005 kg at 18.35 are 146.89175
+    ['FETA', 1, 1_835, 14_689, 8_005],
+    ['HONEY', 2, 2_000, 4_000, null],
+    ['OIL', 3, 10_000, 30_000, null],
+  ])
+  expect(basket.lines[2]?.next).toEqual({ more: 2, unit_cents: 9_000 })
+  expect(basket.total_cents).toBe(48_689)
+  expect(basket.deliveries[0]).toEqual({ day: '2026-11-24', cutoff_at: '2026-11-23T19:00:00.000Z' })
+  expect(
+    (
+      await desk.put([
+        [oil, 5],
+        [honey, 0],
+      ])
+    ).body.total_cents,
+  ).toBe(45_000 + 14_689)
+})
+
+test('an order has a number, its prices for good, and staff find it by its cut-off', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  await desk.put([[desk.oil, 5]])
+  const details = { delivery_on: '2026-11-27', po_number: ' PO 7 ', note: 'Back door' }
+  await desk.ask<Basket>('PUT', '/basket/details', details)
+  const late = (await desk.submit()).body
+  expect(late).toMatchObject({
+    number: 'M-2026-00001',
+    status: 'submitted',
+    currency: 'CAD',
+    total_cents: 45_000,
+    delivery_on: '2026-11-27',
+    cutoff_at: '2026-11-26T19:00:00.000Z',
+    po_number: 'PO 7',
+    note: 'Back door',
+    role: 'buyer',
+    lines: [{ sku: 'OIL', name: 'Oil', pack: '12 × 500 ml', cases: 5, unit_cents: 9_000 }],
+    events: [{ kind: 'submitted', side: 'client', by: desk.buyer.user.email }],
+  })
+  desk.at(new Date(desk.now().getTime() + 1_000))
+  const soon = await desk.order()
+  expect(soon.number).toBe('M-2026-00002')
+  desk.at(new Date(desk.now().getTime() + 1_000))
+  expect((await desk.order()).cutoff_at).toBe(soon.cutoff_at)
+  expect(await desk.basket()).toMatchObject({ id: null, lines: [] })
+  const queue = await desk.shop.admin('GET', '/orders?status=submitted')
+  expect((queue.body['rows'] as { number: string }[]).map(({ number }) => number)).toEqual([
+    'M-2026-00002',
+    'M-2026-00003',
+    'M-2026-00001',
+  ])
+
+  const { fields, version } = desk.oil
+  await desk.shop.admin('PUT', `/catalogue/products/${desk.oil.id}`, {
+    fields: { ...fields, unit_label: '5 L' },
+    texts: { en: { name: 'Renamed', description: null } },
+    version,
+  })
+  await desk.shop.price(desk.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 1 }])
+  expect((await desk.read(late.id)).body.lines).toEqual(late.lines)
+  for (const [path, csv] of [
+    [
+      'products',
+      'sku,category,units_per_case,unit_label,net_g,name_en\nOIL,oliveOils,6,3 L,16500,Imported',
+    ],
+    [`prices/${desk.list.id}`, 'sku,min_cases,price\nOIL,1,2.00'],
+  ] as const) {
+    const { seen } = (await desk.shop.import(path, csv)).body
+    expect((await desk.shop.import(path, csv, seen)).status, path).toBe(200)
+  }
+  expect((await desk.read(late.id)).body.lines).toEqual(late.lines)
+  expect((await desk.put([[desk.oil, 5]])).body.lines).toMatchObject([
+    { name: 'Imported', pack: '6 × 3 L', unit_cents: 200 },
+  ])
+  expect((await desk.read(late.id, undefined, 'el')).body.lines[0]?.name).toBe('Λάδι')
+  const list = await desk.ask<{ rows: { number: string }[] }>('GET', '/orders?cursor=')
+  expect(list.status, 'the list knows no language').toBe(422)
+})
+
+test('what cannot be ordered stops the order, and is named with its reason', async ({ expect }) => {
+  const desk = await createDesk()
+  const wine = await desk.shop.product({ sku: 'WINE', category: 'wines', ordering: 'enquire' })
+  const request = await desk.shop.product({ sku: 'REQUEST' })
+  const gone = await desk.shop.product({ sku: 'GONE', availability: 'unavailable' })
+  const abroad = await desk.shop.product({ sku: 'ABROAD', markets: 'US' })
+  const pallet = await desk.shop.product({ sku: 'PALLET', min_cases: 10, step_cases: 5 })
+  for (const { id } of [gone, abroad, pallet]) {
+    await desk.shop.price(desk.list.id, id, [{ min_cases: 1, unit_cents: 100 }])
+  }
+  await desk.put([
+    [wine, 1],
+    [request, 1],
+    [gone, 1],
+    [abroad, 1],
+    [pallet, 9],
+    [desk.oil, 1],
+  ])
+  await desk.shop.admin('PUT', `/catalogue/products/${desk.oil.id}/archived`, {
+    version: desk.oil.version,
+    archived: true,
+  })
+  const basket = await desk.basket()
+  expect(Object.fromEntries(basket.lines.map(({ sku, obstacle }) => [sku, obstacle]))).toEqual({
+    WINE: 'enquire',
+    REQUEST: 'on-request',
+    GONE: 'unavailable',
+    ABROAD: 'market',
+    PALLET: 'too-few',
+    OIL: 'archived',
+  })
+  expect(basket.total_cents).toBe(0)
+  expect((await desk.submit()).body.code).toBe('order/not-orderable')
+  await desk.put([[pallet, 12]])
+  expect((await desk.basket()).lines.find(({ sku }) => sku === 'PALLET')?.obstacle).toBe('off-step')
+  await desk.put([
+    [wine, 0],
+    [request, 0],
+    [gone, 0],
+    [abroad, 0],
+    [desk.oil, 0],
+    [pallet, 15],
+  ])
+  expect((await desk.submit()).body).toMatchObject({ status: 'submitted', total_cents: 1_500 })
+  expect((await desk.put([[{ id: crypto.randomUUID() }, 1]])).status).toBe(404)
+  await desk.put([[pallet, 0]])
+  expect((await desk.submit(await desk.basket())).status).toBe(409)
+})
+
+test('without a price list in force a client reads “on request”, and nothing is ordered', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  await desk.put([[desk.oil, 1]])
+  await desk.shop.terms(desk.company, { currency: 'USD' })
+  const basket = await desk.basket()
+  expect(basket).toMatchObject({ list: null, total_cents: 0, lines: [{ obstacle: 'on-request' }] })
+  expect((await desk.submit(basket)).body.code).toBe('order/not-orderable')
+})
+
+test('two currencies never share an order, nor does an old one change its own', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  const canadian = await desk.order()
+  await desk.shop.terms(desk.company, { currency: 'USD' })
+  const dollars = await desk.shop.list({ name: 'US', currency: 'USD' })
+  await desk.shop.price(dollars.id, desk.oil.id, [{ min_cases: 1, unit_cents: 7_000 }])
+  await desk.shop.give(desk.company, dollars.id, '2021-01-01')
+  await desk.put([[desk.oil, 1]])
+  const american = (await desk.submit()).body
+  expect([american.currency, american.total_cents]).toEqual(['USD', 7_000])
+  const { body } = await desk.read(canadian.id)
+  expect([body.currency, body.total_cents]).toEqual(['CAD', 14_000])
+})
+
+test('a price that changed meanwhile stops the order, and both totals are told', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  await desk.put([[desk.oil, 1]])
+  const seen = await desk.basket()
+  await desk.shop.price(desk.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 12_345 }])
+  const refused = await desk.submit(seen)
+  expect([refused.status, refused.body.code]).toEqual([409, 'order/prices-changed'])
+  expect(refused.body.errors).toEqual([
+    { path: 'seen_total_cents', message: '10000' },
+    { path: 'total_cents', message: '12345' },
+  ])
+  expect((await desk.submit()).body.total_cents).toBe(12_345)
+})
+
+test('a double press, a second tab and another try make one order, one number and one mail each', async ({
+  expect,
+}) => {
+  const desk = await createDesk()
+  await desk.put([[desk.oil, 1]])
+  const seen = await desk.basket()
+  const [one, two] = await Promise.all([desk.submit(seen), desk.submit(seen)])
+  const three = await desk.submit(seen)
+  expect([one.status, two.status, three.status]).toEqual([200, 200, 200])
+  expect(two.body).toEqual(one.body)
+  expect(three.body).toEqual(one.body)
+  const { body } = await desk.shop.admin('GET', '/orders')
+  expect(body['rows']).toHaveLength(1)
+  expect((await desk.causes()).map(({ kind }) => kind).toSorted()).toEqual([
+    'received',
+    'submitted',
+  ])
+  // what another tab showed before is another basket
+  expect((await desk.submit({ ...seen, version: seen.version + 5 })).body.code).toBe(
+    'order/changed-since',
+  )
+})
+
+test('an order has sixty lines at most', async ({ expect }) => {
+  const desk = await createDesk()
+  await desk.shop.db
+    .run(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 61)
+    insert into products (id, sku, category, units_per_case, unit_label, storage, is_ftl, catch_weight,
+      markets, ordering, availability, min_cases, step_cases, is_sample, version, created_at, updated_at)
+    select printf('00000000-0000-4000-8000-%012d', i), 'S' || i, 'olives', 1, '1 kg', 'ambient', 0, 0, 'CA',
+      'order', 'available', 1, 1, 0, 1, '2026', '2026' from n`)
+  const id = (i: number) => ({ id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}` })
+  const sixty = Array.from({ length: 60 }, (_, i): [{ id: string }, number] => [id(i + 1), 1])
+  expect((await desk.put(sixty)).status).toBe(200)
+  const refused = await desk.put([[id(61), 1]])
+  expect([refused.status, refused.body.code]).toEqual([409, 'order/too-many-lines'])
+  expect(
+    (
+      await desk.put([
+        [id(1), 0],
+        [id(61), 1],
+      ])
+    ).body.lines,
+  ).toHaveLength(60)
+})

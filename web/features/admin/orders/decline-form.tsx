@@ -1,0 +1,53 @@
+import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
+import { TextAreaField } from '../../../ui/form/text-fields.tsx'
+import { staffCall } from '../calls/staff-call.ts'
+import { useExplain } from '../dialog/use-explain.ts'
+
+type Props = {
+  order: StaffOrderDetail
+  onDone: (changed: StaffOrderDetail) => void
+  onStale: () => void
+}
+
+/** Why an order cannot be delivered at all. */
+export function DeclineForm({ order, onDone, onStale }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.people.clientOrders
+  const explain = useExplain()
+
+  async function send(values: Values): Promise<Outcome> {
+    const json = { version: order.version, reason: values['reason'] ?? '' }
+    try {
+      onDone(
+        (await staffCall((api) =>
+          answer(
+            api.admin.orders[':id'].refusal.$post({
+              param: { id: order.id },
+              query: { locale },
+              json,
+            }),
+          ),
+        )) as StaffOrderDetail,
+      )
+    } catch (reason) {
+      onStale()
+      return { error: explain(reason) }
+    }
+    return 'leaving'
+  }
+
+  return (
+    <Form
+      words={LL.portal.form}
+      submit={words.declineTitle(order)}
+      busy={words.sending()}
+      unexpected={LL.problem['server/unexpected']()}
+      onSubmit={send}
+    >
+      <TextAreaField name="reason" label={words.reason()} maxLength={1000} />
+    </Form>
+  )
+}

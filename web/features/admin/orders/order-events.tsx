@@ -1,0 +1,32 @@
+import { writtenCents } from '#contract/trade/money.ts'
+import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Moment } from '../list/list-moment.tsx'
+
+/** Who did what with the order, the newest first. */
+export function OrderEvents({ order }: { order: StaffOrderDetail }) {
+  const { LL } = useI18nContext()
+  const words = LL.people.list
+  return (
+    <section className="ad-part">
+      <h3>{words.history()}</h3>
+      <ol className="ad-deeds">
+        {order.events.toReversed().map(({ kind, by, at, detail }) => {
+          const { reason, delivery_from: day, total_from: total } = detail ?? {}
+          return (
+            <li key={`${at}${kind}`}>
+              <strong>{LL.orders.order.events[kind]()}</strong>{' '}
+              {words.by({ name: by ?? words.unknown() })}
+              <small>
+                <Moment at={at} />
+              </small>
+              {day && <p>{LL.orders.order.deliveryFrom({ day })}</p>}
+              {total && <p>{LL.orders.order.totalFrom({ total: writtenCents(Number(total)) })}</p>}
+              {reason && <blockquote>{reason}</blockquote>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

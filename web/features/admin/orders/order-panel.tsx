@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { writtenCents } from '#contract/trade/money.ts'
+import { mayAnswer } from '#contract/trade/order-choices.ts'
+import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { staffQuery } from '../calls/staff-query.ts'
+import { useDeed } from '../calls/use-deed.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { useExplain } from '../dialog/use-explain.ts'
+import { DetailPanel, Facts } from '../list/detail-panel.tsx'
+import { Moment } from '../list/list-moment.tsx'
+import { DeclineForm } from './decline-form.tsx'
+import { OrderEvents } from './order-events.tsx'
+import { OrderGoods } from './order-goods.tsx'
+import { RevisionForm } from './revision-form.tsx'
+
+type Props = { id: string; onClose: () => void }
+
+const detail = (call: Parameters<typeof answer>[0]) => answer(call) as Promise<StaffOrderDetail>
+
+/** One order, and staff's answer to it. */
+export function OrderPanel({ id, onClose }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.people.clientOrders
+  const client = useQueryClient()
+  const explain = useExplain()
+  const param = { id }
+  const key = ['orders', 'one', id, locale]
+  const query = useQuery(
+    staffQuery(key, (api) => detail(api.admin.orders[':id'].$get({ param, query: { locale } }))),
+  )
+  const order = query.data
+  const [dialog, setDialog] = useState<'change' | 'decline' | null>(null)
+  const [success, setSuccess] = useState<string>()
+  const keep = (changed: StaffOrderDetail) => {
+    client.setQueryData(key, changed)
+    void client.invalidateQueries({ queryKey: ['orders', 'list'] })
+    setDialog(null)
+    const { kind } = changed.events.at(-1) ?? {}
+    setSuccess(
+      kind === 'confirmed' || kind === 'changed' || kind === 'proposed' || kind === 'declined'
+        ? words[kind]()
+        : undefined,
+    )
+  }
+  const stale = () => void query.refetch()
+  const confirming = useDeed(
+    key,
+    (api, version: number) =>
+      detail(
+        api.admin.orders[':id'].confirmation.$post({
+          param,
+          query: { locale },
+          json: { version },
+        }),
+      ),
+    keep,
+    stale,
+  )
+  const error = confirming.error ? explain(confirming.error) : undefined
+  const { minimum_cents: minimum } = order?.company ?? { minimum_cents: null }
+  const amount = (cents: number) => `${writtenCents(cents)} ${order?.currency ?? ''}`
+  return (
+    <DetailPanel
+      title={order?.number ?? words.number()}
+      message={dialog ? {} : { error, success }}
+      {...{ id, onClose, query }}
+    >
+      {order && (
+        <>
+          <p className="ad-panel-state">
+            <strong>{LL.orders.status[order.status]()}</strong>
+            {order.is_sample && <span className="badge">{words.sample()}</span>}
+          </p>
+          {mayAnswer(order.status) && (
+            <div className="ad-panel-actions">
+              {order.status === 'submitted' && (
+                <button
+                  type="button"
+                  className="ad-button ad-button-strong"
+                  aria-disabled={confirming.isBusy}
+                  onClick={() => void confirming.start(order.version)}
+                >
+                  {words.confirm()}
+                </button>
+              )}
+              <button type="button" className="ad-button" onClick={() => setDialog('change')}>
+                {words.change()}
+              </button>
+              <button
+                type="button"
+                className="ad-button ad-button-danger"
+                onClick={() => setDialog('decline')}
+              >
+                {words.decline()}
+              </button>
+            </div>
+          )}
+          {minimum !== null && order.total_cents < minimum && (
+            <p className="ad-soft">{words.belowMinimum({ amount: amount(minimum) })}</p>
+          )}
+          <Facts
+            facts={[
+              [words.client(), order.company.name],
+              [words.placedBy(), order.placed_name],
+              [words.placedAt(), <Moment key="placed" at={order.placed_at} />],
+              [words.delivery(), order.delivery_on],
+              [words.cutoff(), order.cutoff_at && <Moment key="cutoff" at={order.cutoff_at} />],
+              [words.shipTo(), order.company.ship_to],
+              [words.po(), order.po_number],
+              [words.note(), order.note],
+              [words.total(), amount(order.total_cents)],
+            ]}
+          />
+          <OrderGoods order={order} />
+          <OrderEvents order={order} />
+          <Dialog
+            title={words.changeTitle(order)}
+            className="ad-panel"
+            isOpen={dialog === 'change'}
+            onClose={() => setDialog(null)}
+          >
+            <RevisionForm key={order.version} order={order} onDone={keep} onStale={stale} />
+          </Dialog>
+          <Dialog
+            title={words.declineTitle(order)}
+            isOpen={dialog === 'decline'}
+            onClose={() => setDialog(null)}
+          >
+            <DeclineForm order={order} onDone={keep} onStale={stale} />
+          </Dialog>
+        </>
+      )}
+    </DetailPanel>
+  )
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { staffOrderViews } from '#contract/trade/order-choices.ts'
+import { writtenCents } from '#contract/trade/money.ts'
+import type { StaffOrderLine } from '#contract/trade/staff-orders.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { rowsOf, staffPages } from '../calls/staff-query.ts'
+import { DataTable } from '../list/data-table.tsx'
+import { Choice, Filters } from '../list/filters.tsx'
+import { ListFrame } from '../list/list-frame.tsx'
+import { Moment } from '../list/list-moment.tsx'
+import { RefreshButton } from '../screen/refresh-button.tsx'
+import { ScreenHead } from '../screen/screen-head.tsx'
+import { oneOf, useAddress } from '../screen/use-address.ts'
+import { OrderPanel } from './order-panel.tsx'
+
+/** What clients ordered: what waits for an answer first, by its cut-off. */
+export function Screen() {
+  const { LL } = useI18nContext()
+  const words = LL.people.clientOrders
+  const { get, change, open, close } = useAddress()
+  const isAll = get('status') === 'all'
+  const status = isAll ? undefined : (oneOf(staffOrderViews, get('status')) ?? 'submitted')
+  const opened = get('open')
+  const list = useInfiniteQuery(
+    staffPages(['orders', 'list', status ?? 'all'], (api, cursor: string | undefined) =>
+      answer(
+        api.admin.orders.$get({ query: { ...(status && { status }), ...(cursor && { cursor }) } }),
+      ),
+    ),
+  )
+  const rows = rowsOf<StaffOrderLine>(list.data)
+  return (
+    <>
+      <ScreenHead screen="orders" />
+      <Filters>
+        <Choice
+          label={words.status()}
+          value={status}
+          choices={staffOrderViews}
+          nameOf={(name) => words.statuses[name]()}
+          onChoose={(chosen) => change({ status: chosen || 'all' })}
+        />
+        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
+      </Filters>
+      <ListFrame
+        list={list}
+        count={rows.length}
+        isFiltered={false}
+        onReset={() => change({ status: '' })}
+      >
+        <DataTable
+          caption={words.caption()}
+          rows={rows}
+          nameLabel={words.number()}
+          nameOf={({ number }) => number}
+          noteOf={({ is_sample: isSample }) =>
+            isSample ? <span className="badge">{words.sample()}</span> : null
+          }
+          onOpen={(id) => open({ open: id })}
+          columns={[
+            { label: words.client(), cell: (order) => order.company_name },
+            {
+              label: words.status(),
+              cell: (order) =>
+                order.status in words.statuses
+                  ? words.statuses[order.status as keyof typeof words.statuses]()
+                  : order.status,
+            },
+            {
+              label: words.cutoff(),
+              cell: (order) => (order.cutoff_at ? <Moment at={order.cutoff_at} /> : '–'),
+            },
+            {
+              label: words.delivery(),
+              cell: (order) => order.delivery_on ?? '–',
+            },
+            {
+              label: words.total(),
+              cell: (order) => `${writtenCents(order.total_cents)} ${order.currency}`,
+            },
+          ]}
+        />
+      </ListFrame>
+      {opened && <OrderPanel key={opened} id={opened} onClose={() => close('open')} />}
+    </>
+  )
+}

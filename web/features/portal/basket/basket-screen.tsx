@@ -1,0 +1,85 @@
+import { Link, useLocation } from 'react-router'
+import { clientAddress } from '#contract/trade/client-addresses.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { formatsOf } from '../trade/formats.ts'
+import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
+import { Trouble } from '../trade/trouble.tsx'
+import { useBuyer } from '../trade/use-buyer.ts'
+import { BasketLineEntry } from './basket-line-entry.tsx'
+import { SavingState } from './saving-state.tsx'
+import { SubmitForm } from './submit-form.tsx'
+import { useBasket } from './use-basket.ts'
+
+/** What is about to be ordered, at its prices of now. */
+export function Screen() {
+  const { LL } = useI18nContext()
+  return (
+    <TradeFrame title={LL.orders.basket.title()} current="basket">
+      {(company) => <BasketView key={company.id} company={company} />}
+    </TradeFrame>
+  )
+}
+
+function BasketView({ company }: { company: OwnCompany }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.orders.basket
+  const { to } = useBuyer()
+  const { basket, saving, saver, query, casesOf } = useBasket(company.id, locale)
+  const { leftOut = [] } = (useLocation().state as { leftOut?: string[] } | null) ?? {}
+  if (!basket) {
+    const { error, refetch } = query
+    return error ? (
+      <Trouble error={error} again={() => void refetch()} />
+    ) : (
+      <p role="status">{LL.loading()}</p>
+    )
+  }
+  const { money } = formatsOf(locale)
+  const currency = basket.list?.currency
+  const mayFill = company.role !== 'viewer'
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <p role="status" className="message">
+          {words.leftOut({ names: leftOut.join(', ') })}
+        </p>
+      )}
+      {basket.number !== null && (
+        <p className="goods-note">{words.changing({ number: basket.number })}</p>
+      )}
+      <p className="goods-note">{mayFill ? words.lead() : words.viewer()}</p>
+      {basket.lines.length === 0 ? (
+        <div className="goods-none">
+          <p>{words.empty()}</p>
+          <Link className="btn" to={to(clientAddress('catalogue'))}>
+            {words.start()}
+          </Link>
+        </div>
+      ) : (
+        <>
+          <ul className="basket-lines">
+            {basket.lines.map((line) => (
+              <BasketLineEntry
+                key={line.product_id}
+                line={line}
+                currency={currency ?? null}
+                cases={casesOf(line.product_id)}
+                {...(mayFill && {
+                  onChange: (cases: number) => saver.set(line.product_id, cases),
+                })}
+              />
+            ))}
+          </ul>
+          <SavingState saving={saving} />
+          {currency && (
+            <p className="basket-total">
+              <span>{words.total()}</span>
+              <span>{money(basket.total_cents, currency)}</span>
+            </p>
+          )}
+          {mayFill && <SubmitForm key={basket.id} {...{ basket, saver }} />}
+        </>
+      )}
+    </>
+  )
+}

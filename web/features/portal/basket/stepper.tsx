@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { snapped, stepped } from '#contract/trade/order-choices.ts'
+import { maxCases } from '#contract/trade/prices.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+
+type Props = {
+  product: { name: string; min_cases: number; step_cases: number }
+  cases: number
+  onChange: (cases: number) => void
+}
+
+/** How many cases: less, a number, more. It keeps to what can be ordered; none is always possible. */
+export function Stepper({ product, cases, onChange }: Props) {
+  const words = useI18nContext().LL.orders.stepper
+  const { name } = product
+  /** What is being typed, until the field is left. */
+  const [typed, setTyped] = useState<string>()
+  const take = () => {
+    if (typed === undefined) return
+    setTyped(undefined)
+    if (!/^\d{1,4}$/.test(typed.trim())) return
+    const wanted = Math.min(snapped(product, Number(typed)), largest(product))
+    if (wanted !== cases) onChange(wanted)
+  }
+  const step = (direction: 1 | -1) => {
+    setTyped(undefined)
+    const wanted = stepped(product, cases, direction)
+    if (wanted <= maxCases) onChange(wanted)
+  }
+  return (
+    <div className="stepper">
+      <button
+        type="button"
+        aria-label={words.less({ name })}
+        aria-disabled={cases === 0}
+        onClick={() => cases > 0 && step(-1)}
+      >
+        −
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        aria-label={words.label({ name })}
+        value={typed ?? String(cases)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={take}
+        onKeyDown={({ key }) => key === 'Enter' && take()}
+      />
+      <button type="button" aria-label={words.more({ name })} onClick={() => step(1)}>
+        +
+      </button>
+    </div>
+  )
+}
+
+/** The largest number that can be ordered. */
+const largest = ({ min_cases: least, step_cases: step }: Props['product']): number =>
+  least + Math.floor((maxCases - least) / step) * step

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Basket } from '#contract/trade/orders.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { formatsOf } from '../trade/formats.ts'
+import { basketKey, type BasketSaver } from './basket-saver.ts'
+import { useSendOrder } from './use-send-order.ts'
+
+type Props = { basket: Basket; saver: BasketSaver }
+
+/** When it is to be delivered, what the client calls it, and the button that sends it. */
+export function SubmitForm({ basket, saver }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.orders.basket
+  const { money, weekday, moment } = formatsOf(locale)
+  const client = useQueryClient()
+  const { deliveries, company } = basket
+  const [day, setDay] = useState(basket.delivery_on)
+  const [po, setPo] = useState(basket.po_number ?? '')
+  const [note, setNote] = useState(basket.note ?? '')
+  const delivery = deliveries.find((it) => it.day === day) ?? deliveries[0]
+  const currency = basket.list?.currency
+  const amount = (cents: number) => (currency ? money(cents, currency) : '')
+  const { send, state, error } = useSendOrder(company.id, amount)
+  const { minimum_cents: minimum, approval_over_cents: over } = basket
+  const needsApproval = over !== null && basket.total_cents > over && company.role !== 'approver'
+
+  /** Stores the fields where they are not what is stored. */
+  function store(chosen = day): void {
+    const details = {
+      delivery_on: chosen,
+      po_number: po.trim() || null,
+      note: note.trim() || null,
+    }
+    const isStored =
+      details.delivery_on === basket.delivery_on &&
+      details.po_number === basket.po_number &&
+      details.note === basket.note
+    if (!isStored) saver.setDetails(details)
+  }
+
+  /** The basket as it stands on the screen, unless there is something in it that nobody has read yet. */
+  async function prepare() {
+    const seen = basket.total_cents
+    store()
+    if (!(await saver.flush())) return { error: LL.orders.saving.failed() }
+    const stored = client.getQueryData<Basket>(basketKey(company.id, locale)) ?? basket
+    const { id, version, total_cents: total } = stored
+    if (id === null || total !== seen)
+      return { error: words.totalChanged({ total: amount(total) }) }
+    const delivery_on = delivery?.day ?? null
+    return { submission: { id, version, seen_total_cents: seen, delivery_on } }
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(prepare)
+  }
+
+  const cutoff = delivery && moment(delivery.cutoff_at)
+  return (
+    <form className="basket-form" onSubmit={onSubmit}>
+      {deliveries.length === 0 ? (
+        <p>{words.noDelivery()}</p>
+      ) : (
+        <label className="goods-field">
+          <span>{words.delivery()}</span>
+          <select
+            value={delivery?.day}
+            onChange={({ currentTarget: { value } }) => {
+              setDay(value)
+              store(value)
+            }}
+          >
+            {deliveries.map((it) => (
+              <option key={it.day} value={it.day}>
+                {weekday(it.day)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {cutoff && (
+        <p>{cutoff.office === cutoff.here ? words.cutoff(cutoff) : words.cutoffHere(cutoff)}</p>
+      )}
+      {company.ship_to && <p>{words.shipTo({ address: company.ship_to })}</p>}
+      <label className="goods-field">
+        <span>
+          {words.po()} ({words.optional()})
+        </span>
+        <input
+          value={po}
+          maxLength={60}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setPo(currentTarget.value)}
+          onBlur={() => store()}
+        />
+      </label>
+      <label className="goods-field">
+        <span>
+          {words.note()} ({words.optional()})
+        </span>
+        <textarea
+          value={note}
+          maxLength={1000}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          onBlur={() => store()}
+        />
+      </label>
+      {minimum !== null && basket.total_cents < minimum && (
+        <p>{words.minimum({ amount: amount(minimum) })}</p>
+      )}
+      {needsApproval && over !== null && <p>{words.approval({ amount: amount(over) })}</p>}
+      <FormMessage error={error} />
+      <p>
+        <button className="btn" aria-disabled={state !== 'idle'}>
+          {state === 'idle' ? words.send() : words.sending()}
+        </button>{' '}
+        <span role="status">{state === 'retrying' && words.resending()}</span>
+      </p>
+    </form>
+  )
+}

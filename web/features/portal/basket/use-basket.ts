@@ -1,0 +1,47 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Locale } from '#contract/locales.ts'
+import type { Basket } from '#contract/trade/orders.ts'
+import { answer } from '../../../api/client.ts'
+import { sessionApi } from '../../../session/session-api.ts'
+import { basketKey, BasketSaver } from './basket-saver.ts'
+
+/** One for each basket of a portal that is open: taps on one screen are still being stored while another is shown. */
+const savers = new WeakMap<QueryClient, Map<string, BasketSaver>>()
+
+function saverOf(client: QueryClient, company: string, locale: Locale): BasketSaver {
+  const own = savers.get(client) ?? new Map<string, BasketSaver>()
+  savers.set(client, own)
+  const key = `${company}/${locale}`
+  const saver = own.get(key) ?? new BasketSaver(client, company, locale)
+  own.set(key, saver)
+  return saver
+}
+
+/** A company's basket, and what is being put into it. */
+export function useBasket(company: string, locale: Locale) {
+  const client = useQueryClient()
+  const saver = saverOf(client, company, locale)
+  const saving = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot)
+  const query = useQuery({
+    queryKey: basketKey(company, locale),
+    queryFn: async () => {
+      const api = await sessionApi()
+      const call = api.trade[':company'].basket.$get({ param: { company }, query: { locale } })
+      const basket: Basket = await answer(call)
+      return basket
+    },
+  })
+  const basket = query.data
+  return {
+    basket,
+    saving,
+    saver,
+    query,
+    /** Cases of a product as they were tapped last. */
+    casesOf: (product: string): number =>
+      saving.pending.get(product) ??
+      basket?.lines.find(({ product_id: id }) => id === product)?.cases ??
+      0,
+  }
+}

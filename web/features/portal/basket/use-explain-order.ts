@@ -1,0 +1,22 @@
+import { ApiError, codeOf } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+
+/** What went wrong with an order, in the reader's language. */
+export function useExplainOrder(): (reason: unknown) => string {
+  const { LL } = useI18nContext()
+  const { refused } = LL.orders
+  return (reason) => {
+    const code = reason instanceof ApiError ? reason.staffCode : undefined
+    if (code !== undefined && code in refused) return refused[code as keyof typeof refused]()
+    switch (codeOf(reason)) {
+      case 'network/unreachable':
+        return LL.portal.failure.unreachable()
+      case 'request/rate-limited':
+        return LL.portal.failure.tooMany()
+      case 'request/not-found':
+        return LL.orders.order.gone()
+      default:
+        return LL.portal.failure.unexpected()
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
+import type { OrderDetail, Submission } from '#contract/trade/orders.ts'
+import { answer, ApiError } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { sessionApi } from '../../../session/session-api.ts'
+import { useBuyer } from '../trade/use-buyer.ts'
+import { mayPass } from './may-pass.ts'
+import { useExplainOrder } from './use-explain-order.ts'
+
+const tries = 5
+const pauseMs = 3_000
+
+/** A while, or until the network is back. */
+const pause = () =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, pauseMs)
+    addEventListener('online', go)
+  })
+
+type Prepare = () => Promise<{ submission: Submission } | { error: string }>
+
+/**
+ * Sends a basket and goes to the order that it became. What got no answer may have been an order: exactly that is sent
+ * again, and the server answers it like the first time.
+ */
+export function useSendOrder(company: string, amountOf: (cents: number) => string) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.orders.basket
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { to } = useBuyer()
+  const explain = useExplainOrder()
+  const [state, setState] = useState<'idle' | 'sending' | 'retrying'>('idle')
+  const [error, setError] = useState<string>()
+  const isTaken = useRef(false)
+  const unanswered = useRef<Submission>(undefined)
+
+  async function submit(json: Submission): Promise<OrderDetail> {
+    const { submission } = (await sessionApi()).trade[':company'].basket
+    for (let round = 1; ; round++) {
+      try {
+        return await answer(submission.$post({ param: { company }, query: { locale }, json }))
+      } catch (reason) {
+        if (!mayPass(reason) || round === tries) throw reason
+        setState('retrying')
+        await pause()
+      }
+    }
+  }
+
+  async function run(prepare: Prepare): Promise<void> {
+    const prepared = unanswered.current ? { submission: unanswered.current } : await prepare()
+    if ('error' in prepared) return setError(prepared.error)
+    unanswered.current = prepared.submission
+    const { pathname } = location
+    const order = await submit(prepared.submission)
+    unanswered.current = undefined
+    for (const changed of ['basket', 'orders', 'overview']) {
+      void client.invalidateQueries({ queryKey: [changed] })
+    }
+    // whoever went on meanwhile is not called back
+    if (location.pathname !== pathname) return
+    await navigate(to(clientOrderAddress(order.id)), { state: { placed: true } })
+  }
+
+  function fail(reason: unknown): void {
+    if (mayPass(reason)) return setError(explain(reason))
+    unanswered.current = undefined
+    const isPrice = reason instanceof ApiError && reason.staffCode === 'order/prices-changed'
+    setError(isPrice ? pricesChanged(reason) : explain(reason))
+    void client.invalidateQueries({ queryKey: ['basket'] })
+  }
+
+  function pricesChanged({ errors }: ApiError): string {
+    const total = (path: string) =>
+      amountOf(Number(errors.find((field) => field.path === path)?.message))
+    return words.pricesChanged({ before: total('seen_total_cents'), after: total('total_cents') })
+  }
+
+  /** The second half of a double press is no second order. */
+  async function send(prepare: Prepare): Promise<void> {
+    if (isTaken.current) return
+    isTaken.current = true
+    setState('sending')
+    setError(undefined)
+    await run(prepare).catch(fail)
+    isTaken.current = false
+    setState('idle')
+  }
+
+  return { send, state, error }
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { clientAddress } from '#contract/trade/client-addresses.ts'
+import { mayCallBack, mayCancel, mayOrder } from '#contract/trade/order-choices.ts'
+import type { OrderDetail, Reordered } from '#contract/trade/orders.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { sessionApi } from '../../../session/session-api.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { useExplainOrder } from '../basket/use-explain-order.ts'
+import type { OwnCompany } from '../trade/trade-frame.tsx'
+import { useBuyer } from '../trade/use-buyer.ts'
+
+type Deed = 'approval' | 'acceptance' | 'cancellation' | 'call-back' | 'reorder'
+
+/** What may be done with an order now, by whoever reads it. */
+export function OrderActions({ order, company }: { order: OrderDetail; company: OwnCompany }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.orders.order
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const explain = useExplainOrder()
+  const { to } = useBuyer()
+  const [isAsking, setAsking] = useState(false)
+  const isTaken = useRef(false)
+  const { id, version, status } = order
+
+  const toBasket = (state?: { leftOut: string[] }) =>
+    navigate(to(clientAddress('basket')), { state })
+
+  async function run(deed: Deed): Promise<void> {
+    const api = (await sessionApi()).trade[':company'].orders[':id']
+    const param = { company: company.id, id }
+    const query = { locale }
+    if (deed === 'reorder') {
+      const done: Reordered = await answer(api.reorder.$post({ param, query, json: {} }))
+      client.setQueryData(['basket', company.id, locale], done.basket)
+      return toBasket({ leftOut: done.left_out })
+    }
+    const json = { version }
+    const changed: OrderDetail = await answer(api[deed].$post({ param, query, json }))
+    client.setQueryData(['orders', company.id, id, locale], changed)
+    void client.invalidateQueries({ queryKey: ['basket'] })
+    void client.invalidateQueries({ queryKey: ['orders'] })
+    void client.invalidateQueries({ queryKey: ['overview'] })
+    if (deed === 'call-back') return toBasket()
+  }
+
+  const deed = useMutation({
+    mutationFn: run,
+    onError: () => void client.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: () => {
+      isTaken.current = false
+      setAsking(false)
+    },
+  })
+  /** The second half of a double click is no second deed. */
+  const start = (what: Deed) => {
+    if (isTaken.current) return
+    isTaken.current = true
+    deed.mutate(what)
+  }
+  const button = (what: Deed, label: string, isStrong = false) => (
+    <button
+      key={what}
+      type="button"
+      className={isStrong ? 'btn' : 'btn btn-quiet'}
+      aria-disabled={deed.isPending}
+      onClick={() => start(what)}
+    >
+      {label}
+    </button>
+  )
+  if (!mayOrder(order.role)) return <Print />
+  return (
+    <>
+      <FormMessage error={deed.error ? explain(deed.error) : undefined} />
+      <div className="order-tools">
+        {status === 'proposed' && button('acceptance', words.accept(), true)}
+        {status === 'awaiting-approval' &&
+          order.role === 'approver' &&
+          button('approval', words.approve(), true)}
+        {status === 'draft' && (
+          <Link className="btn" to={to(clientAddress('basket'))}>
+            {words.openBasket()}
+          </Link>
+        )}
+        {mayCallBack(status) && button('call-back', words.change())}
+        {status !== 'draft' && button('reorder', words.reorder(), status === 'confirmed')}
+        {mayCancel(status) && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
+          >
+            {words.cancel()}
+          </button>
+        )}
+        <Print />
+      </div>
+      {isAsking && (
+        <div role="group" aria-label={words.reallyCancel(order)}>
+          <p>{words.reallyCancel(order)}</p>
+          <p className="order-tools">
+            {button('cancellation', words.yes(), true)}
+            <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
+              {words.no()}
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Print() {
+  const words = useI18nContext().LL.orders.order
+  return (
+    <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
+      {words.print()}
+    </button>
+  )
+}

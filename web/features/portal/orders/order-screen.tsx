@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { clientAddress } from '#contract/trade/client-addresses.ts'
+import type { OrderDetail } from '#contract/trade/orders.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { sessionApi } from '../../../session/session-api.ts'
+import { useExplainOrder } from '../basket/use-explain-order.ts'
+import { formatsOf } from '../trade/formats.ts'
+import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
+import { useBuyer } from '../trade/use-buyer.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+
+/** One order: how it stands, what it is made of, what happened to it, and what can be done. */
+export function Screen({ id }: { id: string }) {
+  const { LL } = useI18nContext()
+  return (
+    <TradeFrame title={LL.orders.list.title()} current="orders">
+      {(company) => <OrderView key={`${company.id}/${id}`} company={company} id={id} />}
+    </TradeFrame>
+  )
+}
+
+function OrderView({ company, id }: { company: OwnCompany; id: string }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.orders.order
+  const { to } = useBuyer()
+  const explain = useExplainOrder()
+  const isPlaced = (useLocation().state as { placed?: boolean } | null)?.placed === true
+  const { weekday, moment } = formatsOf(locale)
+  const query = useQuery({
+    queryKey: ['orders', company.id, id, locale],
+    queryFn: async () => {
+      const api = await sessionApi()
+      const param = { company: company.id, id }
+      const call = api.trade[':company'].orders[':id'].$get({ param, query: { locale } })
+      const order: OrderDetail = await answer(call)
+      return order
+    },
+  })
+  const order = query.data
+  const back = <Link to={to(clientAddress('orders'))}>{words.back()}</Link>
+  if (!order) {
+    return query.error ? (
+      <div role="alert">
+        <p className="message message-error">{explain(query.error)}</p>
+        <p>{back}</p>
+      </div>
+    ) : (
+      <p role="status">{LL.loading()}</p>
+    )
+  }
+  const cutoff = order.cutoff_at && moment(order.cutoff_at)
+  const moved = order.events.at(-1)?.detail?.['delivery_from']
+  const facts: [string, string | null][] = [
+    [LL.orders.list.placed(), moment(order.placed_at).here],
+    [words.by(), order.placed_name],
+    [words.deliveryOn(), order.delivery_on && weekday(order.delivery_on)],
+    [words.cutoff(), cutoff ? `${cutoff.office} (Ottawa)` : null],
+    [words.po(), order.po_number],
+    [words.note(), order.note],
+  ]
+  return (
+    <article>
+      <h2 className="order-title">
+        {words.title(order)} <span className="goods-mark">{LL.orders.status[order.status]()}</span>
+        {order.is_sample && (
+          <span className="goods-mark goods-mark-sample" title={words.sampleHint()}>
+            {words.sample()}
+          </span>
+        )}
+      </h2>
+      {isPlaced && (
+        <p role="status" className="message message-success">
+          {order.status === 'awaiting-approval' ? words.placedForApproval() : words.placed()}
+          {moved && order.delivery_on && ` ${words.moved({ day: weekday(order.delivery_on) })}`}
+        </p>
+      )}
+      {order.status === 'proposed' && <p className="message">{words.proposal()}</p>}
+      <OrderActions order={order} company={company} />
+      <dl className="order-facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <OrderLines order={order} />
+      <OrderHistory order={order} />
+      <p className="order-tools">{back}</p>
+    </article>
+  )
+}

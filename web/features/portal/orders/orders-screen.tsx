@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
+import type { OrderSummary } from '#contract/trade/orders.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { sessionApi } from '../../../session/session-api.ts'
+import { formatsOf } from '../trade/formats.ts'
+import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
+import { Trouble } from '../trade/trouble.tsx'
+import { useBuyer } from '../trade/use-buyer.ts'
+
+type Page = { rows: OrderSummary[]; next: string | null }
+
+/** What the company ordered, the newest first. */
+export function Screen() {
+  const { LL } = useI18nContext()
+  return (
+    <TradeFrame title={LL.orders.list.title()} current="orders">
+      {(company) => <OrderList key={company.id} company={company} />}
+    </TradeFrame>
+  )
+}
+
+function OrderList({ company }: { company: OwnCompany }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.orders.list
+  const { money, day, weekday } = formatsOf(locale)
+  const { to } = useBuyer()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['orders', company.id],
+      queryFn: async ({ pageParam }) => {
+        const api = await sessionApi()
+        const query = pageParam === null ? {} : { cursor: pageParam }
+        const call = api.trade[':company'].orders.$get({ param: { company: company.id }, query })
+        const page: Page = await answer(call)
+        return page
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+    },
+  )
+  if (!data) {
+    return error ? (
+      <Trouble error={error} again={() => void refetch()} />
+    ) : (
+      <p role="status">{LL.loading()}</p>
+    )
+  }
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return <p>{words.empty()}</p>
+  return (
+    <>
+      <ul className="order-list">
+        {rows.map((order) => (
+          <li key={order.id}>
+            <div>
+              <Link to={to(clientOrderAddress(order.id))} aria-label={words.open(order)}>
+                {order.number}
+              </Link>{' '}
+              {order.is_sample && (
+                <span className="goods-mark goods-mark-sample">{LL.orders.order.sample()}</span>
+              )}
+              <p>
+                {words.placed()}: {day(order.placed_at.slice(0, 10))}
+                {order.po_number && ` · ${order.po_number}`}
+              </p>
+            </div>
+            <div>
+              <p>
+                <strong>{LL.orders.status[order.status]()}</strong>
+              </p>
+              {order.delivery_on && (
+                <p>
+                  {words.delivery()}: {weekday(order.delivery_on)}
+                </p>
+              )}
+            </div>
+            <p className="basket-amount">{money(order.total_cents, order.currency)}</p>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <p className="order-tools">
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-disabled={isFetchingNextPage}
+            onClick={() => !isFetchingNextPage && void fetchNextPage()}
+          >
+            {words.more()}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

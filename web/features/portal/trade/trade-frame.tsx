@@ -1,0 +1,83 @@
+import './catalogue.css'
+import '../basket/orders.css'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { clientAddress } from '#contract/trade/client-addresses.ts'
+import type { MemberRole } from '#contract/trade/member-roles.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Illustration } from '../../../ui/illustration.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { Trouble } from './trouble.tsx'
+import { useBuyer } from './use-buyer.ts'
+
+export type OwnCompany = { id: string; name: string; role: MemberRole }
+
+type Props = {
+  title: string
+  current: 'catalogue' | 'basket' | 'orders'
+  children: (company: OwnCompany) => ReactNode
+}
+
+const places = ['catalogue', 'basket', 'orders'] as const
+
+/** The head of each screen where clients order, the way to the others, and for which company. */
+export function TradeFrame({ title, current, children }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.orders.nav
+  useTitle(title)
+  const navigate = useNavigate()
+  const { business, companies, company, to } = useBuyer()
+  return (
+    <>
+      <header className="portal-head">
+        <Illustration name="wind" className="portal-wind" />
+        <div>
+          <p className="eyebrow">{LL.portal.dashboard.title()}</p>
+          <h1>{title}</h1>
+          {companies.length === 1 && <p className="portal-company">{company?.name}</p>}
+        </div>
+        <p className="portal-tools">
+          <Link className="btn btn-quiet btn-small" to={clientAddress('dashboard')}>
+            {LL.portal.catalogue.back()}
+          </Link>
+        </p>
+      </header>
+      <div className="goods">
+        {company && (
+          <nav className="trade-nav" aria-label={words.label()}>
+            {places.map((place) => (
+              <Link
+                key={place}
+                to={to(clientAddress(place))}
+                aria-current={place === current ? 'page' : undefined}
+              >
+                {words[place]()}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {companies.length > 1 && (
+          <label className="goods-field">
+            <span>{LL.portal.catalogue.buyingFor()}</span>
+            <select
+              value={company?.id}
+              onChange={({ currentTarget }) =>
+                void navigate(`?company=${currentTarget.value}`, { replace: true })
+              }
+            >
+              {companies.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {company && children(company)}
+        {!company && business.isPending && <p role="status">{LL.loading()}</p>}
+        {business.error && <Trouble error={business.error} again={() => void business.refetch()} />}
+        {business.data && !company && <Trouble />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
+
+const de_orders = {
+  status: {
+    draft: 'Wird geändert',
+    'awaiting-approval': 'Wartet auf Freigabe',
+    submitted: 'Gesendet',
+    proposed: 'Wartet auf Ihre Antwort',
+    confirmed: 'Bestätigt',
+    declined: 'Abgelehnt',
+    cancelled: 'Storniert',
+  },
+  nav: { label: 'Bestellen', catalogue: 'Katalog', basket: 'Warenkorb', orders: 'Bestellungen' },
+  stepper: {
+    label: 'Kartons von {name}',
+    less: 'Weniger Kartons von {name}',
+    more: 'Mehr Kartons von {name}',
+    next: 'Noch {n} {{Karton|Kartons}}: je {price}',
+    nextKg: 'Noch {n} {{Karton|Kartons}}: {price} je kg',
+  },
+  saving: {
+    saved: 'Gespeichert',
+    saving: 'Wird gespeichert …',
+    retrying: 'Nicht gespeichert, neuer Versuch',
+    failed: 'Nicht gespeichert',
+  },
+  bar: { total: 'Warenkorb: {total}', lines: '{n} {{Produkt|Produkte}}', open: 'Warenkorb öffnen' },
+  basket: {
+    title: 'Warenkorb',
+    lead: 'Nichts ist verbindlich, bis wir Ihre Bestellung bestätigen.',
+    changing: 'Sie ändern die Bestellung {number}. Senden Sie sie erneut, sobald sie stimmt.',
+    empty: 'Ihr Warenkorb ist leer.',
+    start: 'Liste beginnen',
+    total: 'Summe vor Steuern und Fracht',
+    estimated: 'etwa {weight}; nach Gewicht berechnet',
+    unit: '{price} je Karton',
+    unitKg: '{price} je kg',
+    remove: 'Entfernen',
+    removeOf: '{name}',
+    minimum:
+      'Unser Mindestbestellwert ist {amount}. Sie können auch weniger bestellen; wir melden uns dann.',
+    approval:
+      'Über {amount} muss jemand aus Ihrem Unternehmen die Bestellung freigeben, bevor wir sie erhalten.',
+    viewer:
+      'Sie können hier alles lesen. Um zu bestellen, bitten Sie Ihre Kundenbetreuung um das Recht dazu.',
+    delivery: 'Lieferung',
+    noDelivery: 'Den Liefertag vereinbaren wir mit Ihnen.',
+    cutoff: 'Bestellen bis {office} in Ottawa.',
+    cutoffHere: 'Bestellen bis {office} in Ottawa: {here} bei Ihnen.',
+    shipTo: 'Lieferung an {address}',
+    po: 'Ihre Bestellnummer',
+    note: 'Anmerkung für uns',
+    optional: 'freiwillig',
+    send: 'Bestellung senden',
+    sending: 'Wird gesendet …',
+    resending: 'Noch keine Antwort, neuer Versuch …',
+    leftOut: 'Derzeit nicht verfügbar und daher ausgelassen: {names}.',
+    pricesChanged:
+      'Die Preise haben sich geändert: aus {before} wurde {after}. Sehen Sie den Warenkorb noch einmal an und senden Sie ihn, wenn Sie einverstanden sind.',
+    totalChanged:
+      'Die Summe ist jetzt {total}. Senden Sie die Bestellung, wenn Sie einverstanden sind.',
+    obstacles: {
+      archived: 'Wird nicht mehr verkauft. Bitte entfernen.',
+      enquire: 'Nur auf Anfrage. Bitte entfernen.',
+      unavailable: 'Derzeit nicht verfügbar. Bitte entfernen.',
+      market: 'Wird in Ihrem Land nicht verkauft. Bitte entfernen.',
+      'on-request': 'Preis auf Anfrage: Fragen Sie Ihre Kundenbetreuung.',
+      'too-few': 'Die kleinste Bestellung ist {n} {{Karton|Kartons}}.',
+      'off-step': 'Erhältlich in Schritten von {n} {{Karton|Kartons}}.',
+    },
+  },
+  list: {
+    title: 'Bestellungen',
+    empty: 'Sie haben noch nichts bestellt.',
+    placed: 'Aufgegeben',
+    delivery: 'Lieferung',
+    more: 'Mehr anzeigen',
+    open: 'Bestellung {number} öffnen',
+  },
+  order: {
+    title: 'Bestellung {number}',
+    back: 'Alle Bestellungen',
+    placed: 'Ihre Bestellung ist bei uns. Wir bestätigen sie per E-Mail.',
+    placedForApproval:
+      'Ihre Bestellung wartet auf eine Freigabe in Ihrem Unternehmen. Danach erhalten wir sie.',
+    moved: 'Die Frist war vorbei; die Bestellung geht mit der nächsten Lieferung: {day}.',
+    by: 'Aufgegeben von',
+    deliveryOn: 'Lieferung',
+    cutoff: 'Frist',
+    po: 'Ihre Bestellnummer',
+    note: 'Anmerkung',
+    lines: 'Waren',
+    was: 'vorher: {before}',
+    removed: 'nicht verfügbar',
+    total: 'Summe vor Steuern und Fracht',
+    history: 'Verlauf',
+    proposal:
+      'Wir können diese Bestellung nicht so liefern, wie Sie sie aufgegeben haben. Stimmen Sie unserem Vorschlag zu, ändern Sie die Bestellung oder stornieren Sie sie.',
+    accept: 'Änderungen zustimmen',
+    approve: 'Freigeben',
+    change: 'Bestellung ändern',
+    cancel: 'Bestellung stornieren',
+    reallyCancel: 'Bestellung {number} wirklich stornieren?',
+    yes: 'Ja, stornieren',
+    no: 'Nein, behalten',
+    reorder: 'Erneut bestellen',
+    print: 'Drucken',
+    openBasket: 'Weiter im Warenkorb',
+    gone: 'Diese Bestellung gibt es nicht, oder sie gehört Ihnen nicht.',
+    sample: 'Beispiel',
+    sampleHint: 'Für eine Vorführung erfunden: Es wurde und wird nichts geliefert.',
+    reason: 'Unser Grund:',
+    deliveryFrom: 'Lieferung war {day}',
+    totalFrom: 'Summe war {total}',
+    events: {
+      submitted: 'An uns gesendet',
+      'approval-asked': 'Freigabe erbeten',
+      approved: 'Freigegeben und an uns gesendet',
+      'called-back': 'Zum Ändern zurückgeholt',
+      confirmed: 'Bestätigt',
+      changed: 'Mit Änderungen bestätigt',
+      proposed: 'Änderungen vorgeschlagen',
+      accepted: 'Änderungen zugestimmt',
+      declined: 'Abgelehnt',
+      cancelled: 'Storniert',
+    },
+  },
+  dashboard: {
+    answer: 'Bestellung {number} wartet auf Ihre Antwort',
+    approve: 'Bestellung {number} wartet auf Ihre Freigabe',
+    cutoff: 'Nächste Lieferung: {day}',
+    figures: '{n} {{offene Bestellung|offene Bestellungen}}',
+    inBasket: '{n} {{Produkt|Produkte}} im Warenkorb',
+    open: 'Öffnen',
+    orders:
+      'Alle Ihre Bestellungen, unsere Antworten und der Weg, dasselbe noch einmal zu bestellen.',
+    manager: 'Ihre Kundenbetreuung: {name}.',
+  },
+  refused: {
+    'order/not-allowed':
+      'Sie können lesen, aber nicht bestellen. Ihre Kundenbetreuung kann das ändern.',
+    'order/prices-changed':
+      'Die Preise haben sich geändert. Sehen Sie den Warenkorb noch einmal an.',
+    'order/cut-off-passed':
+      'Die Frist für diese Lieferung ist vorbei. Bitte wählen Sie einen anderen Tag.',
+    'order/not-orderable': 'Etwas im Warenkorb kann so nicht bestellt werden. Es ist markiert.',
+    'order/empty': 'Der Warenkorb ist leer.',
+    'order/too-many-lines':
+      'Eine Bestellung hat höchstens 60 Produkte. Bitte senden Sie diese zuerst.',
+    'order/no-approver':
+      'Diese Bestellung muss freigegeben werden, und in Ihrem Unternehmen darf das niemand. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen.',
+    'order/basket-in-use':
+      'In Ihrem Warenkorb liegt noch etwas. Senden oder leeren Sie ihn zuerst.',
+    'order/changed-since':
+      'Jemand war schneller: Das hat sich geändert. Sie sehen den jetzigen Stand.',
+  },
+} satisfies NamespaceOrdersTranslation
+
+export default de_orders

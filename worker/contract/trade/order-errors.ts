@@ -1,0 +1,18 @@
+/**
+ * What can go wrong where clients order. Their words travel with those screens (`LL.orders.refused`), so that visitors
+ * do not carry them.
+ */
+export const orderErrorTable = {
+  'order/not-allowed': { status: 403, title: 'The role in the company does not allow this' },
+  'order/prices-changed': { status: 409, title: 'The total is not what was seen' },
+  'order/cut-off-passed': { status: 409, title: 'It is too late for this delivery' },
+  'order/not-orderable': { status: 409, title: 'Something in the basket cannot be ordered' },
+  'order/empty': { status: 409, title: 'There is nothing in the basket' },
+  'order/too-many-lines': { status: 409, title: 'An order has 60 lines at most' },
+  'order/no-approver': { status: 409, title: 'Nobody in the company may approve the order' },
+  'order/basket-in-use': { status: 409, title: 'There is something else in the basket' },
+} as const satisfies Record<string, { status: number; title: string }>
+export type OrderErrorCode = keyof typeof orderErrorTable
+
+export const isOrderError = (code: string): code is OrderErrorCode =>
+  Object.hasOwn(orderErrorTable, code)

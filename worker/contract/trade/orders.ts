@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { type Locale, localeCodes } from '../locales.ts'
+import { Cursor } from '../paging.ts'
+import type { Category, Market } from './goods.ts'
+import type { MemberRole } from './member-roles.ts'
+import type { Currency } from './money.ts'
+import { maxLines, type Obstacle, type OrderStatus } from './order-choices.ts'
+import { maxCases } from './prices.ts'
+
+const locale = z.enum(localeCodes as [Locale, ...Locale[]])
+const version = z.int().min(1)
+
+/** In which language names are answered; whoever writes is mailed in it from then on. */
+export const InLocale = z.strictObject({ locale })
+
+/** `PUT /api/trade/:company/basket/items`: no cases take a product out. */
+export const BasketItems = z.strictObject({
+  items: z
+    .array(z.strictObject({ product: z.uuid(), cases: z.int().min(0).max(maxCases) }))
+    .min(1)
+    .max(maxLines),
+})
+export type BasketItems = z.infer<typeof BasketItems>
+
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .nullable()
+    .transform((text) => text || null)
+
+/** `PUT /api/trade/:company/basket/details` */
+export const BasketDetails = z.strictObject({
+  delivery_on: z.iso.date().nullable(),
+  po_number: line(60),
+  note: line(1000),
+})
+export type BasketDetails = z.infer<typeof BasketDetails>
+
+/** `POST /api/trade/:company/basket/submission`: made on what somebody saw. */
+export const Submission = z.strictObject({
+  id: z.uuid(),
+  version,
+  seen_total_cents: z.int().min(0),
+  /** The delivery that they saw it would go with. */
+  delivery_on: z.iso.date().nullable(),
+})
+export type Submission = z.infer<typeof Submission>
+
+/** `POST /api/trade/:company/orders/:id/…` */
+export const OnVersion = z.strictObject({ version })
+export type OnVersion = z.infer<typeof OnVersion>
+
+/** `POST …/reorder` */
+export const Reorder = z.strictObject({})
+
+/** `GET /api/trade/:company/orders` */
+export const OrderQuery = z.strictObject({ cursor: Cursor })
+
+/** A day on which we deliver, and until when orders for it count. */
+export type Delivery = { day: string; cutoff_at: string }
+
+export type BasketLine = {
+  product_id: string
+  sku: string
+  name: string
+  category: Category
+  pack: string
+  price_unit: 'case' | 'kg'
+  min_cases: number
+  step_cases: number
+  cases: number
+  unit_cents: number | null
+  /** Grams that all cases have about, of what is sold by weight. */
+  est_g: number | null
+  amount_cents: number | null
+  /** What the next step of its prices asks for. */
+  next: { more: number; unit_cents: number } | null
+  obstacle: Obstacle | null
+  is_sample: boolean
+}
+
+/** `GET /api/trade/:company/basket` */
+export type Basket = {
+  company: { id: string; name: string; role: MemberRole; ship_to: string | null }
+  market: Market | null
+  list: { name: string; currency: Currency; version: number; valid_to: string | null } | null
+  minimum_cents: number | null
+  approval_over_cents: number | null
+  cutoff_kind: 'strict' | 'flexible' | null
+  deliveries: Delivery[]
+  /** `null`, version 0: nothing has been put in so far. */
+  id: string | null
+  version: number
+  /** Of an order that was called back to be changed. */
+  number: string | null
+  delivery_on: string | null
+  po_number: string | null
+  note: string | null
+  lines: BasketLine[]
+  /** Of what can be ordered. */
+  total_cents: number
+}
+
+/** What a line was when both sides last agreed. */
+export type LineChange = {
+  cases?: number
+  unit_cents?: number
+  sku?: string
+  name?: string
+  names?: Record<string, string>
+}
+
+export type OrderLine = {
+  line: number
+  product_id: string
+  sku: string
+  name: string
+  pack: string
+  price_unit: 'case' | 'kg'
+  unit_cents: number
+  cases: number
+  est_g: number | null
+  amount_cents: number
+  is_sample: boolean
+  change: {
+    cases?: number | undefined
+    unit_cents?: number | undefined
+    sku?: string | undefined
+    name?: string | undefined
+  } | null
+}
+
+export type OrderEventKind =
+  | 'submitted'
+  | 'approval-asked'
+  | 'approved'
+  | 'called-back'
+  | 'confirmed'
+  | 'changed'
+  | 'proposed'
+  | 'accepted'
+  | 'declined'
+  | 'cancelled'
+
+/** `detail` may say why (`reason`), a delivery that was moved (`delivery_from`), and a total before (`total_from`). */
+export type OrderEvent = {
+  kind: OrderEventKind
+  side: 'client' | 'staff'
+  /** Of a client's colleague: staff are not named. */
+  by: string | null
+  at: string
+  detail: Record<string, string> | null
+}
+
+export type OrderSummary = {
+  id: string
+  number: string
+  status: OrderStatus
+  currency: Currency
+  total_cents: number
+  delivery_on: string | null
+  po_number: string | null
+  placed_at: string
+  placed_name: string | null
+  is_sample: boolean
+}
+
+/** `GET /api/trade/:company/orders/:id` */
+export type OrderDetail = OrderSummary & {
+  version: number
+  cutoff_at: string | null
+  note: string | null
+  role: MemberRole
+  lines: OrderLine[]
+  events: OrderEvent[]
+}
+
+/** What came of ordering the same again. */
+export type Reordered = { basket: Basket; left_out: string[] }
+
+/** `GET /api/trade/:company/overview` */
+export type TradeOverview = {
+  company: { id: string; name: string; role: MemberRole }
+  /** Who of our staff looks after the company. */
+  manager: { name: string | null; email: string | null } | null
+  waiting: { approval: number; submitted: number; proposed: number }
+  /** What waits for the client's answer. */
+  to_answer: { id: string; number: string; status: OrderStatus } | null
+  basket_lines: number
+  next_delivery: Delivery | null
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Cursor } from '../paging.ts'
+import { maxUnitCents } from './money.ts'
+import { maxLines, staffOrderViews } from './order-choices.ts'
+import type { OrderDetail, OrderSummary } from './orders.ts'
+import { maxCases } from './prices.ts'
+
+/** `GET /api/admin/orders`; without a status all that ever came before staff, the newest first. */
+export const StaffOrderQuery = z.strictObject({
+  status: z.enum(staffOrderViews).optional(),
+  cursor: Cursor,
+})
+export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
+
+const version = z.int().min(1)
+const reason = z.string().trim().min(1).max(1000)
+
+/** `POST /api/admin/orders/:id/refusal` */
+export const OrderRefusal = z.strictObject({ version, reason })
+export type OrderRefusal = z.infer<typeof OrderRefusal>
+
+/** `POST /api/admin/orders/:id/revision`: every line of the order as it should be. Another SKU is a substitute. */
+export const OrderRevision = z.strictObject({
+  version,
+  delivery_on: z.iso.date().nullable(),
+  reason: reason.nullable(),
+  lines: z
+    .array(
+      z.strictObject({
+        line: z.int().min(1),
+        sku: z
+          .string()
+          .trim()
+          .min(1)
+          .max(40)
+          .transform((text) => text.toUpperCase()),
+        cases: z.int().min(0).max(maxCases),
+        unit_cents: z.int().min(1).max(maxUnitCents),
+      }),
+    )
+    .min(1)
+    .max(maxLines),
+})
+export type OrderRevision = z.infer<typeof OrderRevision>
+
+export type StaffOrderLine = OrderSummary & { company_name: string; cutoff_at: string | null }
+
+/** `GET /api/admin/orders/:id` */
+export type StaffOrderDetail = Omit<OrderDetail, 'role'> & {
+  company: { id: string; name: string; ship_to: string | null; minimum_cents: number | null }
+}

@@ -1,0 +1,155 @@
+import type { OrderEventKind } from '#contract/trade/orders.ts'
+import type { OrderStatus } from '#contract/trade/order-choices.ts'
+import { amountOf, stepAt } from '#contract/trade/prices.ts'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Db } from '../client.ts'
+import { orderEventsTable, orderLinesTable, ordersTable } from '../schema/orders.ts'
+import type { SampleProduct } from './sample-product.ts'
+
+type SampleOrder = {
+  daysAgo: number
+  status: OrderStatus
+  items: Record<string, number>
+  /** What staff made of a line's cases, with the day's price where it became dearer. */
+  changed?: Record<string, { cases?: number; cents?: number }>
+  kinds: OrderEventKind[]
+  reason?: string
+}
+
+const orders: SampleOrder[] = [
+  { daysAgo: 62, status: 'confirmed', items: { 'KOR-500': 6, 'OLI-KAL': 4 }, kinds: ['confirmed'] },
+  {
+    daysAgo: 41,
+    status: 'confirmed',
+    items: { 'KOR-5L': 5, 'HON-THYME': 2, 'CHE-FET': 3 },
+    changed: { 'HON-THYME': { cases: 1 } },
+    kinds: ['changed'],
+    reason: 'One case of thyme honey is all we have left.',
+  },
+  { daysAgo: 30, status: 'cancelled', items: { 'TAG-500': 2 }, kinds: ['cancelled'] },
+  {
+    daysAgo: 20,
+    status: 'declined',
+    items: { 'HON-PINE': 30 },
+    kinds: ['declined'],
+    reason: 'This year’s harvest is sold out.',
+  },
+  {
+    daysAgo: 2,
+    status: 'proposed',
+    items: { 'KOR-500': 5, 'OLI-HAL': 3 },
+    changed: { 'OLI-HAL': { cents: 8_150 } },
+    kinds: ['proposed'],
+    reason: 'Olives have become dearer at origin.',
+  },
+  { daysAgo: 0, status: 'submitted', items: { 'KOR-5L': 2, 'CHE-FET': 2 }, kinds: [] },
+]
+
+type Known = { companyId: string; listId: string; client: { id: string; email: string }; now: Date }
+type Stocked = SampleProduct & { id: string }
+
+const dayMs = 86_400_000
+
+/** Orders in every state that a client and staff meet, so that a look around finds something in each list. */
+export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchItem<'sqlite'>[] {
+  const { companyId, listId, client, now } = known
+  return orders.flatMap((sample, index) => {
+    const id = crypto.randomUUID()
+    const placed = new Date(now.getTime() - sample.daysAgo * dayMs - (index + 1) * 60_000)
+    const at = placed.toISOString()
+    const answeredAt = new Date(placed.getTime() + 30_000).toISOString()
+    const revisions = sample.changed ? [false, true] : [false]
+    const lines = revisions.map((isChanged) =>
+      linesOf(products, sample, isChanged).map((line) => ({
+        ...line,
+        orderId: id,
+        revision: isChanged ? 2 : 1,
+      })),
+    )
+    const total = lines.at(-1)?.reduce((sum, line) => sum + line.amountCents, 0) ?? 0
+    const delivery = new Date(placed.getTime() + 3 * dayMs).toISOString().slice(0, 10)
+    const revision = revisions.length
+    return [
+      db.insert(ordersTable).values({
+        id,
+        companyId,
+        numberYear: placed.getUTCFullYear(),
+        numberSeq: index + 1,
+        status: sample.status,
+        version: 2 + sample.kinds.length,
+        revision,
+        agreedRevision: sample.status === 'proposed' ? 1 : revision,
+        currency: 'CAD',
+        listId,
+        listVersion: 1,
+        totalCents: total,
+        deliveryOn: delivery,
+        agreedDeliveryOn: delivery,
+        queueAt: `9999${at}`,
+        placedBy: client.id,
+        placedName: client.email,
+        placedAt: at,
+        reachedAt: at,
+        isSample: true,
+        createdAt: at,
+        updatedAt: answeredAt,
+      }),
+      ...lines.flat().map((line) => db.insert(orderLinesTable).values(line)),
+      db.insert(orderEventsTable).values({
+        orderId: id,
+        version: 1,
+        kind: 'submitted',
+        actor: client.id,
+        side: 'client',
+        at,
+      }),
+      ...sample.kinds.map((kind, step) =>
+        db.insert(orderEventsTable).values({
+          orderId: id,
+          version: 2 + step,
+          kind,
+          actor: kind === 'cancelled' ? client.id : 'sample',
+          side: kind === 'cancelled' ? 'client' : 'staff',
+          at: answeredAt,
+          detail: sample.reason === undefined ? null : { reason: sample.reason },
+        }),
+      ),
+    ]
+  })
+}
+
+function linesOf(products: Stocked[], { items, changed }: SampleOrder, isChanged: boolean) {
+  return Object.entries(items).flatMap(([sku, asked], index) => {
+    const product = products.find(({ fields }) => fields.sku === sku)
+    const step = product && stepAt(product.prices, asked)
+    if (!product || !step) return []
+    const { fields, names } = product
+    const change = isChanged ? changed?.[sku] : undefined
+    const cases = change?.cases ?? asked
+    const cents = change?.cents ?? step.unit_cents
+    const caseG = fields.catch_weight ? fields.net_g : null
+    return [
+      {
+        line: index + 1,
+        productId: product.id,
+        sku,
+        name: names.en,
+        names,
+        pack: `${fields.units_per_case} × ${fields.unit_label}`,
+        priceUnit: fields.catch_weight ? ('kg' as const) : ('case' as const),
+        unitCents: cents,
+        cases,
+        caseG,
+        estG: caseG === null ? null : caseG * cases,
+        amountCents: amountOf(fields, [{ min_cases: 1, unit_cents: cents }], cases) ?? 0,
+        isSample: true,
+        change: change
+          ? {
+              ...(change.cases !== undefined && { cases: asked }),
+              ...(change.cents !== undefined && { unit_cents: step.unit_cents }),
+            }
+          : null,
+      },
+    ]
+  })
+}

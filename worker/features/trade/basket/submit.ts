@@ -1,0 +1,222 @@
+import { sql } from 'drizzle-orm'
+import { officeClock } from '#contract/site/office-hours.ts'
+import type { Submission } from '#contract/trade/orders.ts'
+import { mayOrder } from '#contract/trade/order-choices.ts'
+import type { Locale } from '#contract/locales.ts'
+import { isConstraintError } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { deliverSoon } from '../../outbox/enqueue.ts'
+import { deliveryColumns, deliveryFor } from '../cut-off.ts'
+import { concerned, listPeople, tellOffice, tellPeople } from '../mails/tell.ts'
+import { type Asked, listInForce, mayWrite } from '../member.ts'
+import { numberOf } from '../orders/order-number.ts'
+import type { StoredLine } from '../orders/order-state.ts'
+import { readOrderState } from '../orders/read-orders.ts'
+import { insertLines, takeStep } from '../orders/write-order.ts'
+import {
+  type BasketState,
+  deliveryTermsOf,
+  type Item,
+  obstacleOf,
+  packOf,
+  readBasket,
+  sumOf,
+} from './basket-state.ts'
+import { keepLanguage } from './change-basket.ts'
+
+type Doing = Asked & { locale: Locale; email: string; now: Date }
+
+/** Each time somebody else was faster, it is looked at anew; whoever loses so often is told. */
+const tries = 5
+
+/**
+ * Sends the basket, as somebody saw it. The same submission twice is one order: the second time finds it done.
+ * @throws Failure `request/not-found` for who does not belong to the company, or an unknown basket;
+ *   `order/not-allowed`, `order/empty`, `order/not-orderable`, `order/prices-changed` (with both totals),
+ *   `order/cut-off-passed`, `order/no-approver`, `order/changed-since`
+ */
+export async function submitBasket(deps: Deps, doing: Doing, wanted: Submission): Promise<void> {
+  for (let round = 0; round < tries; round++) {
+    const state = await readBasket(deps.db, doing, doing.locale, true)
+    if (!state) throw new Failure('request/not-found')
+    if (!mayOrder(state.member.role)) throw new Failure('order/not-allowed')
+    if (state.order?.id !== wanted.id) return assertDone(deps, doing, wanted)
+    if (state.order.version !== wanted.version) throw new Failure('order/changed-since')
+    if (await trySubmit(deps, doing, { ...state, order: state.order }, wanted)) return
+  }
+  throw new Failure('order/changed-since')
+}
+
+/** It is no basket any more: done already with this very submission, or otherwise. */
+async function assertDone(deps: Deps, doing: Doing, { id, version }: Submission): Promise<void> {
+  const found = await readOrderState(deps.db, doing, id)
+  if (!found) throw new Failure('request/not-found')
+  const isDone = found.events.some(
+    (event) =>
+      event.version === version && (event.kind === 'submitted' || event.kind === 'approval-asked'),
+  )
+  if (!isDone) throw new Failure('order/changed-since')
+}
+
+/** @returns whether it was written; `false` where something changed since it was read */
+async function trySubmit(
+  deps: Deps,
+  doing: Doing,
+  { member, order, items }: BasketState & { order: NonNullable<BasketState['order']> },
+  wanted: Submission,
+): Promise<boolean> {
+  const { db } = deps
+  const { now, email, userId } = doing
+  const { currency, listId, listVersion, termsVersion } = member
+  const terms = deliveryTermsOf(member)
+  if (items.length === 0) throw new Failure('order/empty')
+  const isOrderable = items.every((item) => obstacleOf(item, member.market) === null)
+  if (!isOrderable || currency === null || listId === null || terms === null) {
+    throw new Failure('order/not-orderable')
+  }
+  const lines = items.toSorted((one, other) => (one.sku < other.sku ? -1 : 1)).map(storedLine)
+  const total = lines.reduce((sum, line) => sum + line.amount_cents, 0)
+  if (total !== wanted.seen_total_cents) {
+    throw new Failure('order/prices-changed', undefined, {
+      errors: [
+        { path: 'seen_total_cents', message: String(wanted.seen_total_cents) },
+        { path: 'total_cents', message: String(total) },
+      ],
+    })
+  }
+  const delivery = deliveryFor(terms, wanted.delivery_on, now)
+  if (delivery === 'too-late') throw new Failure('order/cut-off-passed')
+  const over = member.approvalOverCents
+  const needsApproval = over !== null && total > over && member.role !== 'approver'
+  const status = needsApproval ? 'awaiting-approval' : 'submitted'
+  const at = now.toISOString()
+  const number = await numberFor(deps, order, now)
+  const revision = order.revision + 1
+  const isMoved = wanted.delivery_on !== null && delivery?.day !== wanted.delivery_on
+  const people = await listPeople(db, doing.companyId)
+  // it would wait for ever, and nobody would know
+  if (needsApproval && !people.some(({ role }) => role === 'approver')) {
+    throw new Failure('order/no-approver')
+  }
+  const about = {
+    id: order.id,
+    version: order.version,
+    told: {
+      number: numberOf(number) ?? '',
+      companyName: member.name,
+      placedName: email,
+      currency,
+      totalCents: total,
+      deliveryOn: delivery?.day ?? null,
+      poNumber: order.poNumber,
+      note: order.note,
+      lines,
+      isSample: order.isSample,
+    },
+  }
+  const spoken = people.map((person) =>
+    person.id === userId ? { ...person, locale: doing.locale } : person,
+  )
+  const mails = needsApproval
+    ? await tellPeople(
+        deps,
+        'approval',
+        spoken.filter(({ role }) => role === 'approver'),
+        about,
+      )
+    : [
+        ...(await tellPeople(deps, 'received', concerned(spoken, userId), about)),
+        ...(await tellOffice(deps, 'submitted', member.managerId, about)),
+      ]
+  const products = JSON.stringify(items.map(({ product_id: id, version }) => ({ id, version })))
+  const condition = sql`${mayWrite(doing)}
+    and ${listInForce(db, doing)} = ${listId}
+    and (select version from price_lists where id = ${listId}) = ${listVersion}
+    and (select version from company_terms where company_id = ${doing.companyId}) = ${termsVersion}
+    and exists (select 1 from memberships where user_id = ${userId}
+      and company_id = ${doing.companyId} and role = ${member.role})
+    and not exists (select 1 from json_each(${products}) item
+      left join products on products.id = item.value ->> '$.id'
+      where products.version is not item.value ->> '$.version')`
+  try {
+    const isDone = await takeStep(db, {
+      id: order.id,
+      version: order.version,
+      status: 'draft',
+      kind: needsApproval ? 'approval-asked' : 'submitted',
+      actor: userId,
+      side: 'client',
+      now,
+      condition,
+      ...(isMoved && { detail: { delivery_from: wanted.delivery_on ?? '' } }),
+      changes: {
+        ...number,
+        status,
+        revision,
+        agreedRevision: revision,
+        currency,
+        listId,
+        listVersion,
+        totalCents: total,
+        ...deliveryColumns(delivery, now),
+        placedBy: userId,
+        placedName: email,
+        placedAt: order.placedAt ?? at,
+        reachedAt: needsApproval ? null : at,
+        draftItems: null,
+      },
+      besides: [
+        insertLines(db, order.id, revision, lines),
+        ...mails.map(({ statement }) => statement),
+        keepLanguage(db, doing),
+      ],
+    })
+    if (isDone)
+      deliverSoon(
+        deps,
+        mails.map(({ id }) => id),
+      )
+    return isDone
+  } catch (error) {
+    // somebody else's order took the number, or this one is being submitted right now
+    if (isConstraintError(error)) return false
+    throw error
+  }
+}
+
+/** The number that it has, or the next one of the office's year: its unique index leaves one of two at once. */
+async function numberFor(
+  { db }: Pick<Deps, 'db'>,
+  order: { numberYear: number | null; numberSeq: number | null },
+  now: Date,
+) {
+  if (order.numberYear !== null && order.numberSeq !== null) {
+    return { numberYear: order.numberYear, numberSeq: order.numberSeq }
+  }
+  const year = Number(officeClock(now).day.slice(0, 4))
+  const [last] = await db.all<{ seq: number }>(
+    sql`select coalesce(max(number_seq), 0) as seq from orders where number_year = ${year}`,
+  )
+  return { numberYear: year, numberSeq: (last?.seq ?? 0) + 1 }
+}
+
+function storedLine(item: Item, index: number): StoredLine {
+  const { est_g: grams, amount_cents: amount } = sumOf(item)
+  return {
+    line: index + 1,
+    product_id: item.product_id,
+    sku: item.sku,
+    name: item.names?.['en'] ?? item.sku,
+    names: item.names ?? {},
+    pack: packOf(item),
+    price_unit: item.catch_weight ? 'kg' : 'case',
+    unit_cents: item.unit_cents ?? 0,
+    cases: item.cases,
+    case_g: item.catch_weight ? item.net_g : null,
+    est_g: grams,
+    amount_cents: amount ?? 0,
+    is_sample: item.is_sample,
+    change: null,
+  }
+}

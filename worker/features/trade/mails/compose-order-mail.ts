@@ -1,0 +1,99 @@
+import { company as us } from '#contract/company.ts'
+import { type Locale, locales } from '#contract/locales.ts'
+import type { Currency } from '#contract/trade/money.ts'
+import type { Mail } from '../../../adapters/mail.ts'
+import { layoutMail } from '../../../adapters/mail-layout.ts'
+import { excerptOf } from '../../../lib/text/excerpt.ts'
+import type { StoredLine } from '../orders/order-state.ts'
+import { lineIn } from '../orders/order-state.ts'
+import type { OrderMail } from './order-mail-language.ts'
+import { orderMailWords } from './order-mail-words.ts'
+
+/** What a mail tells of an order. */
+export type Told = {
+  number: string
+  companyName: string
+  /** Who placed it. */
+  placedName: string
+  currency: Currency
+  totalCents: number
+  deliveryOn: string | null
+  poNumber: string | null
+  note: string | null
+  lines: StoredLine[]
+  isSample: boolean
+  /** Why staff changed or declined it. */
+  reason?: string | undefined
+}
+
+type Contents = {
+  kind: OrderMail
+  to: string
+  locale: Locale
+  told: Told
+  link: string
+  isForOffice: boolean
+}
+
+/** A mail about an order, in its reader's language, with its lines. */
+export function composeOrderMail({ kind, to, locale, told, link, isForOffice }: Contents): Mail {
+  const language = orderMailWords[locale]
+  const { subject, intro } = language.mails[kind]
+  const values: Record<string, string> = {
+    number: told.number,
+    company: excerptOf(told.companyName, 60),
+    name: excerptOf(told.placedName, 60),
+  }
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const { tag } = locales[locale]
+  const money = new Intl.NumberFormat(tag, { style: 'currency', currency: told.currency })
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' })
+  const facts = [
+    told.deliveryOn && `${language.delivery} ${day.format(new Date(told.deliveryOn))}`,
+    told.poNumber && `${language.po} ${told.poNumber}`,
+    told.note && `${language.note} ${told.note}`,
+    `${language.total} ${money.format(told.totalCents / 100)}`,
+  ]
+  const goods = told.lines.map((line) => lineText(line, locale, money)).join('\n')
+  return layoutMail(to, locale, fill(subject), [
+    { kind: 'text', text: language.greeting },
+    { kind: 'text', text: fill(intro) },
+    ...(told.isSample ? [{ kind: 'text', text: language.sample } as const] : []),
+    ...(told.reason
+      ? [
+          { kind: 'text', text: language.reason } as const,
+          { kind: 'quote', text: told.reason } as const,
+        ]
+      : []),
+    { kind: 'lines', text: goods },
+    { kind: 'lines', text: facts.filter(Boolean).join('\n') },
+    {
+      kind: 'button',
+      label: isForOffice ? language.officeButton : language.clientButton,
+      link,
+      hint: language.hint,
+    },
+    ...(isForOffice ? [] : [{ kind: 'text', text: `${language.closing}\n${us.name}` } as const]),
+  ])
+}
+
+/** One line: `3 × Thyme honey (12 × 450 g): $486.00`, with what it was before. */
+function lineText(stored: StoredLine, locale: Locale, money: Intl.NumberFormat): string {
+  const words = orderMailWords[locale]
+  const { cases, name, pack, amount_cents: amount, est_g: grams, change } = lineIn(stored, locale)
+  const before =
+    change &&
+    [
+      change.name,
+      change.cases !== undefined && `${change.cases} ×`,
+      change.unit_cents !== undefined && money.format(change.unit_cents / 100),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  const price =
+    cases === 0
+      ? words.removed
+      : `${money.format(amount / 100)}${grams === null ? '' : ` (${words.estimated})`}`
+  return `${cases} × ${name} (${pack}): ${price}${before ? ` – ${words.was.replace('{before}', before)}` : ''}`
+}

@@ -1,0 +1,64 @@
+import type { OrderMailLanguage } from '../order-mail-language.ts'
+
+export const fr: OrderMailLanguage = {
+  greeting: 'Bonjour,',
+  closing: 'Cordialement,',
+  hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  delivery: 'Livraison :',
+  po: 'Votre numéro de commande :',
+  note: 'Remarque :',
+  total: 'Total avant taxes et transport :',
+  estimated: 'estimation, facturé au poids',
+  was: 'auparavant : {before}',
+  removed: 'non disponible',
+  reason: 'Notre motif :',
+  sample: 'Ceci est une commande d’exemple. Rien ne sera livré.',
+  clientButton: 'Ouvrir la commande',
+  officeButton: 'Ouvrir la commande dans le portail d’administration',
+  mails: {
+    received: {
+      subject: 'Nous avons bien reçu votre commande {number}',
+      intro:
+        'Merci pour votre commande {number}. Nous la vérifions et la confirmons dès que possible.',
+    },
+    approval: {
+      subject: 'La commande {number} attend votre approbation',
+      intro:
+        '{name} a passé la commande {number} pour {company}. Elle dépasse le montant à partir duquel une approbation est nécessaire. Nous la recevrons dès que vous l’aurez approuvée.',
+    },
+    confirmed: {
+      subject: 'Votre commande {number} est confirmée',
+      intro: 'Nous avons confirmé la commande {number} telle que vous l’avez passée.',
+    },
+    changed: {
+      subject: 'Votre commande {number} est confirmée, avec des modifications',
+      intro: 'Nous avons confirmé la commande {number}, mais tout n’est pas disponible :',
+    },
+    proposed: {
+      subject: 'Commande {number} : nous attendons votre réponse',
+      intro:
+        'Nous ne pouvons pas livrer la commande {number} telle que vous l’avez passée. Voici notre proposition, qui attend votre réponse :',
+    },
+    declined: {
+      subject: 'Nous ne pouvons pas livrer la commande {number}',
+      intro: 'Nous sommes désolés : nous ne pouvons pas livrer la commande {number}.',
+    },
+    submitted: {
+      subject: 'Commande {number} de {company}',
+      intro: '{name} a passé la commande {number} pour {company}.',
+    },
+    accepted: {
+      subject: 'Commande {number} : {company} a accepté',
+      intro:
+        '{company} a accepté la proposition faite pour la commande {number}. Elle est confirmée.',
+    },
+    cancelled: {
+      subject: 'La commande {number} de {company} a été annulée',
+      intro: '{company} a annulé la commande {number}.',
+    },
+    calledBack: {
+      subject: 'La commande {number} de {company} est reprise',
+      intro: '{company} modifie la commande {number}. Attendez qu’elle vous revienne.',
+    },
+  },
+}

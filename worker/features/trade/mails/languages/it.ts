@@ -1,0 +1,63 @@
+import type { OrderMailLanguage } from '../order-mail-language.ts'
+
+export const it: OrderMailLanguage = {
+  greeting: 'Buongiorno,',
+  closing: 'Cordiali saluti,',
+  hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
+  delivery: 'Consegna:',
+  po: 'Il vostro numero d’ordine:',
+  note: 'Nota:',
+  total: 'Totale al netto di imposte e trasporto:',
+  estimated: 'stima, fatturato a peso',
+  was: 'prima: {before}',
+  removed: 'non disponibile',
+  reason: 'Il motivo:',
+  sample: 'Questo è un ordine di esempio. Non verrà consegnato nulla.',
+  clientButton: 'Apri l’ordine',
+  officeButton: 'Apri l’ordine nell’area di amministrazione',
+  mails: {
+    received: {
+      subject: 'Abbiamo ricevuto il vostro ordine {number}',
+      intro:
+        'Grazie per il vostro ordine {number}. Lo verifichiamo e lo confermiamo appena possibile.',
+    },
+    approval: {
+      subject: 'L’ordine {number} attende la vostra approvazione',
+      intro:
+        '{name} ha inviato l’ordine {number} per {company}. Supera l’importo oltre il quale serve un’approvazione. Lo riceveremo quando lo avrete approvato.',
+    },
+    confirmed: {
+      subject: 'Il vostro ordine {number} è confermato',
+      intro: 'Abbiamo confermato l’ordine {number}, così come lo avete inviato.',
+    },
+    changed: {
+      subject: 'Il vostro ordine {number} è confermato, con modifiche',
+      intro: 'Abbiamo confermato l’ordine {number}, ma non tutto è disponibile:',
+    },
+    proposed: {
+      subject: 'Ordine {number}: attendiamo la vostra risposta',
+      intro:
+        'Non possiamo consegnare l’ordine {number} come lo avete inviato. Questa è la nostra proposta, che attende la vostra risposta:',
+    },
+    declined: {
+      subject: 'Non possiamo consegnare l’ordine {number}',
+      intro: 'Siamo spiacenti: non possiamo consegnare l’ordine {number}.',
+    },
+    submitted: {
+      subject: 'Ordine {number} di {company}',
+      intro: '{name} ha inviato l’ordine {number} per {company}.',
+    },
+    accepted: {
+      subject: 'Ordine {number}: {company} ha accettato',
+      intro: '{company} ha accettato la proposta per l’ordine {number}. L’ordine è confermato.',
+    },
+    cancelled: {
+      subject: 'L’ordine {number} di {company} è stato annullato',
+      intro: '{company} ha annullato l’ordine {number}.',
+    },
+    calledBack: {
+      subject: 'L’ordine {number} di {company} è stato ripreso',
+      intro: '{company} sta modificando l’ordine {number}. Attendete che arrivi di nuovo.',
+    },
+  },
+}

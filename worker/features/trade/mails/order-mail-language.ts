@@ -1,0 +1,24 @@
+export type ClientMail = 'received' | 'approval' | 'confirmed' | 'changed' | 'proposed' | 'declined'
+export type OfficeMail = 'submitted' | 'accepted' | 'cancelled' | 'calledBack'
+export type OrderMail = ClientMail | OfficeMail
+
+export type OrderMailLanguage = {
+  greeting: string
+  closing: string
+  hint: string
+  /** Before a day, an order number of the client's, a total. */
+  delivery: string
+  po: string
+  note: string
+  total: string
+  /** Of what is sold by weight. */
+  estimated: string
+  /** What a line was before: `{before}`. */
+  was: string
+  removed: string
+  reason: string
+  sample: string
+  clientButton: string
+  officeButton: string
+  mails: Record<OrderMail, { subject: string; intro: string }>
+}

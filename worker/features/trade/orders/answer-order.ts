@@ -1,0 +1,210 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/locales.ts'
+import {
+  mayCallBack,
+  mayCancel,
+  mayOrder,
+  type OrderStatus,
+} from '#contract/trade/order-choices.ts'
+import type { OrderEventKind } from '#contract/trade/orders.ts'
+import { isConstraintError } from '../../../db/client.ts'
+import { ordersTable } from '../../../db/schema/orders.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { deliverSoon } from '../../outbox/enqueue.ts'
+import { deliveryTermsOf } from '../basket/basket-state.ts'
+import { keepLanguage } from '../basket/change-basket.ts'
+import { deliveryColumns, deliveryFor } from '../cut-off.ts'
+import { concerned, listPeople, tellOffice, tellPeople } from '../mails/tell.ts'
+import { type Asked, mayWrite } from '../member.ts'
+import { type OrderState, summaryOf } from './order-state.ts'
+import { readOrderState } from './read-orders.ts'
+import { type Step, takeStep } from './write-order.ts'
+
+type Doing = Asked & { locale: Locale; now: Date }
+type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
+
+/** What a client does to an order that was submitted. */
+export type ClientAnswer = 'approved' | 'accepted' | 'cancelled' | 'called-back'
+
+type Rule = {
+  right: 'order' | 'approve'
+  isOpen: (status: OrderStatus) => boolean
+  /** @throws Failure where it cannot be done now */
+  changes: (state: State, now: Date) => Pick<Step, 'changes' | 'detail'>
+}
+
+const rules: Record<ClientAnswer, Rule> = {
+  approved: {
+    right: 'approve',
+    isOpen: (status) => status === 'awaiting-approval',
+    changes: ({ member, order }, now) => {
+      const terms = deliveryTermsOf(member)
+      // it reaches us only now: the delivery that was chosen may be gone
+      const delivery = terms ? deliveryFor(terms, order.deliveryOn, now) : null
+      if (delivery === 'too-late') throw new Failure('order/cut-off-passed')
+      const day = delivery?.day ?? null
+      return {
+        changes: {
+          status: 'submitted',
+          ...deliveryColumns(delivery, now),
+          reachedAt: now.toISOString(),
+        },
+        ...(order.deliveryOn !== null &&
+          day !== order.deliveryOn && { detail: { delivery_from: order.deliveryOn } }),
+      }
+    },
+  },
+  accepted: {
+    right: 'order',
+    isOpen: (status) => status === 'proposed',
+    changes: ({ order }) => ({
+      changes: {
+        status: 'confirmed',
+        agreedRevision: order.revision,
+        agreedDeliveryOn: order.deliveryOn,
+      },
+    }),
+  },
+  cancelled: {
+    right: 'order',
+    isOpen: mayCancel,
+    changes: () => ({ changes: { status: 'cancelled', draftItems: null } }),
+  },
+  'called-back': {
+    right: 'order',
+    isOpen: mayCallBack,
+    changes: ({ lines }) => ({
+      changes: { status: 'draft', reachedAt: null, cutoffAt: null, draftItems: itemsOf(lines) },
+    }),
+  },
+}
+
+/** The basket that an order was, or would be again. */
+export function itemsOf(lines: OrderState['lines']): Record<string, number> {
+  const items: Record<string, number> = {}
+  for (const { product_id: product, cases } of lines) {
+    if (cases > 0) items[product] = (items[product] ?? 0) + cases
+  }
+  return items
+}
+
+const tries = 3
+
+/**
+ * Does something to an order as it was seen. Twice is like once.
+ * @throws Failure `request/not-found`, `order/not-allowed`, `order/changed-since`, `order/cut-off-passed`,
+ *   `order/basket-in-use`
+ */
+export async function answerOrder(
+  deps: Deps,
+  doing: Doing,
+  { id, version, kind }: { id: string; version: number; kind: ClientAnswer },
+): Promise<void> {
+  const rule = rules[kind]
+  for (let round = 0; round < tries; round++) {
+    const state = await readOrderState(deps.db, doing, id)
+    if (!state) throw new Failure('request/not-found')
+    const { member, order, events } = state
+    const isAllowed = rule.right === 'approve' ? member.role === 'approver' : mayOrder(member.role)
+    if (!isAllowed) throw new Failure('order/not-allowed')
+    if (events.some((event) => event.version === version && event.kind === kind)) return
+    if (order.version !== version || !rule.isOpen(order.status)) break
+    if (await tryAnswer(deps, doing, state, kind)) return
+  }
+  throw new Failure('order/changed-since')
+}
+
+async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAnswer) {
+  const { db } = deps
+  const { order, member } = state
+  const rule = rules[kind]
+  const step = rule.changes(state, doing.now)
+  const mails = await mailsOf(deps, doing, state, kind, step.changes)
+  const terms = sql`(select version from company_terms where company_id = ${doing.companyId})`
+  try {
+    const isDone = await takeStep(db, {
+      id: order.id,
+      version: order.version,
+      status: order.status,
+      kind: kind satisfies OrderEventKind,
+      actor: doing.userId,
+      side: 'client',
+      now: doing.now,
+      ...step,
+      condition: sql`${mayWrite(doing, rule.right)} and ${terms} is ${member.termsVersion}`,
+      besides: [...mails.map(({ statement }) => statement), keepLanguage(db, doing)],
+      ...(kind === 'called-back' && { first: clearEmptyBasket(deps, doing.companyId) }),
+    })
+    if (isDone)
+      deliverSoon(
+        deps,
+        mails.map((mail) => mail.id),
+      )
+    return isDone
+  } catch (error) {
+    if (!isConstraintError(error)) throw error
+    // a step of the same version was taken meanwhile, or there is another basket
+    if (kind === 'called-back' && (await hasBasket(deps, doing.companyId))) {
+      throw new Failure('order/basket-in-use')
+    }
+    return false
+  }
+}
+
+/** A basket that nobody put anything in gives way; it never was an order. */
+const clearEmptyBasket = ({ db }: Pick<Deps, 'db'>, companyId: string) =>
+  db
+    .delete(ordersTable)
+    .where(
+      and(
+        eq(ordersTable.companyId, companyId),
+        eq(ordersTable.status, 'draft'),
+        sql`number_seq is null and coalesce(draft_items, '{}') = '{}'`,
+      ),
+    )
+
+async function hasBasket({ db }: Pick<Deps, 'db'>, companyId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: ordersTable.id })
+    .from(ordersTable)
+    .where(and(eq(ordersTable.companyId, companyId), eq(ordersTable.status, 'draft')))
+  return row !== undefined
+}
+
+/** Staff hear of it where the order had come before them; who placed it, of its approval. */
+async function mailsOf(
+  deps: Deps,
+  doing: Doing,
+  { order, lines, member }: State,
+  kind: ClientAnswer,
+  changes: Step['changes'],
+) {
+  const summary = summaryOf(order)
+  const about = {
+    id: order.id,
+    version: order.version,
+    told: {
+      number: summary.number,
+      companyName: member.name,
+      placedName: order.placedName ?? '',
+      currency: summary.currency,
+      totalCents: summary.total_cents,
+      deliveryOn: changes.deliveryOn === undefined ? order.deliveryOn : changes.deliveryOn,
+      poNumber: order.poNumber,
+      note: order.note,
+      lines,
+      isSample: order.isSample,
+    },
+  }
+  if (kind === 'approved') {
+    const people = await listPeople(deps.db, doing.companyId)
+    return [
+      ...(await tellPeople(deps, 'received', concerned(people, order.placedBy), about)),
+      ...(await tellOffice(deps, 'submitted', member.managerId, about)),
+    ]
+  }
+  if (order.reachedAt === null) return []
+  const mail = kind === 'called-back' ? 'calledBack' : kind
+  return tellOffice(deps, mail, member.managerId, about)
+}

@@ -1,0 +1,172 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/locales.ts'
+import type { LineChange, OrderEventKind, OrderLine, OrderSummary } from '#contract/trade/orders.ts'
+import type { Db } from '../../../db/client.ts'
+import { companiesTable } from '../../../db/schema/companies.ts'
+import { ordersTable } from '../../../db/schema/orders.ts'
+import { companyTermsTable } from '../../../db/schema/terms.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { numberOf } from './order-number.ts'
+
+export type OrderRow = typeof ordersTable.$inferSelect
+
+/** A line as SQL answers it. */
+export type StoredLine = {
+  line: number
+  product_id: string
+  sku: string
+  name: string
+  names: Record<string, string>
+  pack: string
+  price_unit: 'case' | 'kg'
+  unit_cents: number
+  cases: number
+  case_g: number | null
+  est_g: number | null
+  amount_cents: number
+  is_sample: 0 | 1
+  change: LineChange | null
+}
+
+export type StoredEvent = {
+  version: number
+  kind: OrderEventKind
+  actor: string
+  email: string | null
+  side: 'client' | 'staff'
+  at: string
+  detail: Record<string, string> | null
+}
+
+export type OrderState = { order: OrderRow; lines: StoredLine[]; events: StoredEvent[] }
+
+/** The lines of one revision of an order, as a JSON array. */
+export const linesJson = (revision: SQL) => sql<string>`(
+  select json_group_array(json_object('line', line, 'product_id', product_id, 'sku', sku, 'name', name,
+    'names', json(names), 'pack', pack, 'price_unit', price_unit, 'unit_cents', unit_cents, 'cases', cases,
+    'case_g', case_g, 'est_g', est_g, 'amount_cents', amount_cents, 'is_sample', is_sample,
+    'change', json(change)))
+  from order_lines where order_id = ${ordersTable.id} and revision = ${revision})`
+
+/** The last of them: somebody might call an order back for ever. */
+const shownEvents = 60
+
+const eventsJson = sql<string>`(
+  select json_group_array(json_object('version', version, 'kind', kind, 'actor', actor,
+    'email', (select email from users where id = actor), 'side', side, 'at', at, 'detail', json(detail)))
+  from (select * from order_events where order_id = ${ordersTable.id}
+    order by version desc limit ${shownEvents}))`
+
+const parts = {
+  order: ordersTable,
+  lines: linesJson(sql`${ordersTable.revision}`).as('lines'),
+  events: eventsJson.as('events'),
+}
+
+type Found = { order: OrderRow; lines: string; events: string }
+
+export const stateOf = ({ order, lines, events }: Found): OrderState => ({
+  order,
+  lines: (JSON.parse(lines) as StoredLine[]).toSorted((one, other) => one.line - other.line),
+  events: (JSON.parse(events) as StoredEvent[]).toSorted(
+    (one, other) => one.version - other.version,
+  ),
+})
+
+/** An order of a company that was ever submitted, with its lines and events, in one statement. */
+export const selectOrder = (db: Db, id: string, condition: SQL) =>
+  db
+    .select(parts)
+    .from(ordersTable)
+    .where(and(eq(ordersTable.id, id), isNotNull(ordersTable.placedAt), condition))
+
+/** The same as staff see it, with its company. What never came before them is not there. */
+export async function findForStaff(db: Db, id: string) {
+  const [found] = await db
+    .select({
+      ...parts,
+      agreed: linesJson(sql`${ordersTable.agreedRevision}`).as('agreed'),
+      companyName: sql<string>`${companiesTable.name}`.as('company_name'),
+      shipTo: companyTermsTable.shipTo,
+      minimumCents: companyTermsTable.minimumCents,
+    })
+    .from(ordersTable)
+    .innerJoin(companiesTable, eq(companiesTable.id, ordersTable.companyId))
+    .leftJoin(companyTermsTable, eq(companyTermsTable.companyId, ordersTable.companyId))
+    .where(
+      and(eq(ordersTable.id, id), isNotNull(ordersTable.reachedAt), isNull(ordersTable.archivedAt)),
+    )
+  if (!found) return null
+  const { companyName, shipTo, minimumCents, agreed, ...order } = found
+  return {
+    ...stateOf(order),
+    agreed: JSON.parse(agreed) as StoredLine[],
+    company: {
+      id: order.order.companyId,
+      name: companyName,
+      ship_to: shipTo,
+      minimum_cents: minimumCents,
+    },
+  }
+}
+
+export type StaffState = NonNullable<Awaited<ReturnType<typeof findForStaff>>>
+
+/** What lists say of an order that was submitted. */
+export function summaryOf(order: OrderRow): OrderSummary {
+  const { currency, totalCents, placedAt } = order
+  const number = numberOf(order)
+  if (currency === null || totalCents === null || placedAt === null || number === null) {
+    throw new Failure('server/unexpected', `Order ${order.id} was never submitted`)
+  }
+  return {
+    id: order.id,
+    number,
+    status: order.status,
+    currency,
+    total_cents: totalCents,
+    delivery_on: order.deliveryOn,
+    po_number: order.poNumber,
+    placed_at: placedAt,
+    placed_name: order.placedName,
+    is_sample: order.isSample,
+  }
+}
+
+const named = (names: Record<string, string> | undefined, locale: Locale, english: string) =>
+  names?.[locale] ?? english
+
+/** A line in the reader's language. */
+export function lineIn(stored: StoredLine, locale: Locale): OrderLine {
+  const { names, name, change, case_g: _, ...line } = stored
+  const { names: namesBefore, name: nameBefore, ...before } = change ?? {}
+  return {
+    ...line,
+    name: named(names, locale, name),
+    is_sample: stored.is_sample === 1,
+    change: change && {
+      ...before,
+      ...(nameBefore !== undefined && { name: named(namesBefore, locale, nameBefore) }),
+    },
+  }
+}
+
+/** Lines and events as either side reads them; clients do not read who of our staff it was. */
+export const detailOf = (
+  { order, lines, events }: OrderState,
+  locale: Locale,
+  forStaff: boolean,
+) => ({
+  ...summaryOf(order),
+  version: order.version,
+  cutoff_at: order.cutoffAt,
+  note: order.note,
+  lines: lines.map((line) => lineIn(line, locale)),
+  events: events.map(({ kind, side, email, at, detail }) => ({
+    kind,
+    side,
+    by: side === 'client' || forStaff ? email : null,
+    at,
+    detail,
+  })),
+})

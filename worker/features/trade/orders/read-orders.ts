@@ -1,0 +1,136 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/locales.ts'
+import type { Page } from '#contract/paging.ts'
+import { mayOrder, type OrderStatus } from '#contract/trade/order-choices.ts'
+import type { OrderDetail, OrderSummary, TradeOverview } from '#contract/trade/orders.ts'
+import type { Db } from '../../../db/client.ts'
+import { givenName } from '../../../db/given-name.ts'
+import { after, pageBy, pageSize } from '../../../db/paging.ts'
+import { ordersTable } from '../../../db/schema/orders.ts'
+import { usersTable } from '../../../db/schema/users.ts'
+import { deliveryTermsOf } from '../basket/basket-state.ts'
+import { deliveriesFrom } from '../cut-off.ts'
+import { type Asked, isMember, selectMember } from '../member.ts'
+import { numberOf } from './order-number.ts'
+import { detailOf, selectOrder, stateOf, summaryOf } from './order-state.ts'
+
+const order = ordersTable
+
+/**
+ * A company's orders, the newest first, a page at a time: as many rows with ten of them as with ten thousand.
+ * @returns `null` for who does not belong to the company
+ */
+export async function listOrders(
+  db: Db,
+  asked: Asked,
+  cursor: string | undefined,
+): Promise<(Page<OrderSummary> & { company: { id: string; name: string } }) | null> {
+  const [[member], rows] = await db.batch([
+    selectMember(db, asked),
+    db
+      .select()
+      .from(order)
+      .where(
+        and(
+          eq(order.companyId, asked.companyId),
+          isNotNull(order.placedAt),
+          isNull(order.archivedAt),
+          after(order.placedAt, order.id, cursor),
+          isMember(asked),
+        ),
+      )
+      .orderBy(desc(order.placedAt), desc(order.id))
+      .limit(pageSize + 1),
+  ])
+  if (!member) return null
+  return {
+    company: { id: member.id, name: member.name },
+    ...pageBy(rows.map(summaryOf), ({ placed_at: at }) => at),
+  }
+}
+
+/** One of them; `null` also for the order of another company. */
+export async function readOrder(
+  db: Db,
+  asked: Asked,
+  id: string,
+  locale: Locale,
+): Promise<OrderDetail | null> {
+  const found = await readOrderState(db, asked, id)
+  return found && { ...detailOf(found, locale, false), role: found.member.role }
+}
+
+/** The same as it is stored, with the membership as it is now. */
+export async function readOrderState(db: Db, asked: Asked, id: string) {
+  const [[member], [found]] = await db.batch([
+    selectMember(db, asked),
+    selectOrder(
+      db,
+      id,
+      sql`${order.companyId} = ${asked.companyId} and ${order.archivedAt} is null and ${isMember(asked)}`,
+    ),
+  ])
+  return member && found ? { member, ...stateOf(found) } : null
+}
+
+/** Counting goes no further. */
+const counted = 100
+
+const count = (companyId: string, status: OrderStatus) => sql<number>`(
+  select count(*) from (select 1 from orders
+    where company_id = ${companyId} and status = ${status} and archived_at is null limit ${counted}))`
+
+const first = (companyId: string, status: OrderStatus) => sql<string | null>`(
+  select json_object('id', id, 'year', number_year, 'seq', number_seq) from orders
+  where company_id = ${companyId} and status = ${status} and archived_at is null limit 1)`
+
+/** What the dashboard says; `null` for who does not belong to the company. */
+export async function readOverview(db: Db, asked: Asked, now: Date): Promise<TradeOverview | null> {
+  const { companyId } = asked
+  const [[member], [figures]] = await db.batch([
+    selectMember(db, asked),
+    db
+      .select({
+        approval: count(companyId, 'awaiting-approval').as('approval'),
+        submitted: count(companyId, 'submitted').as('submitted'),
+        proposed: count(companyId, 'proposed').as('proposed'),
+        toAnswer: first(companyId, 'proposed').as('to_answer'),
+        toApprove: first(companyId, 'awaiting-approval').as('to_approve'),
+        lines: sql<number>`coalesce((select count(*) from orders, json_each(draft_items)
+          where company_id = ${companyId} and status = 'draft'), 0)`.as('lines'),
+        managerName: givenName.as('manager_name'),
+        managerEmail: sql<string | null>`${usersTable.email}`.as('manager_email'),
+        managerId: sql<string | null>`${usersTable.id}`.as('found_manager'),
+      })
+      .from(sql`(select 1) as one`)
+      .leftJoin(
+        usersTable,
+        sql`${usersTable.id} = (select manager_id from company_terms where company_id = ${companyId})`,
+      )
+      .where(isMember(asked)),
+  ])
+  if (!member || !figures) return null
+  const terms = deliveryTermsOf(member)
+  const found = (json: string | null, status: OrderStatus) => {
+    if (json === null) return null
+    const { id, year, seq } = JSON.parse(json) as { id: string; year: number; seq: number }
+    return { id, number: numberOf({ numberYear: year, numberSeq: seq }) ?? '', status }
+  }
+  return {
+    company: { id: member.id, name: member.name, role: member.role },
+    manager:
+      figures.managerId === null
+        ? null
+        : { name: figures.managerName, email: figures.managerEmail },
+    waiting: {
+      approval: figures.approval,
+      submitted: figures.submitted,
+      proposed: figures.proposed,
+    },
+    to_answer:
+      (mayOrder(member.role) ? found(figures.toAnswer, 'proposed') : null) ??
+      (member.role === 'approver' ? found(figures.toApprove, 'awaiting-approval') : null),
+    basket_lines: figures.lines,
+    next_delivery: terms ? (deliveriesFrom(terms, now)[0] ?? null) : null,
+  }
+}

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { snapped } from '#contract/trade/order-choices.ts'
+import type { Db } from '../../../db/client.ts'
+import { type Item, itemsJson, obstacleOf } from '../basket/basket-state.ts'
+import type { Asked } from '../member.ts'
+import { listInForce } from '../member.ts'
+import type { Locale } from '#contract/locales.ts'
+import { itemsOf } from './answer-order.ts'
+import type { readOrderState } from './read-orders.ts'
+
+type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
+
+/** What of an order can be ordered again, in numbers that can be had now, and the names of what cannot. */
+export async function planReorder(
+  db: Db,
+  asked: Asked & { locale: Locale },
+  { lines, member }: State,
+): Promise<{ items: { product: string; cases: number }[]; leftOut: string[] }> {
+  const cases: SQL = sql`${JSON.stringify(itemsOf(lines))}`
+  const [found] = await db.all<{ items: string }>(
+    sql`select ${itemsJson(listInForce(db, asked), cases, asked.locale, false)} as items`,
+  )
+  const products = JSON.parse(found?.items ?? '[]') as Item[]
+  const fitting = products.map((item) => ({ ...item, cases: snapped(item, item.cases) }))
+  const isOpen = (item: Item) => obstacleOf(item, member.market) === null
+  return {
+    items: fitting.filter(isOpen).map(({ product_id: product, cases: n }) => ({
+      product,
+      cases: n,
+    })),
+    leftOut: fitting.filter((item) => !isOpen(item)).map(({ name }) => name),
+  }
+}

@@ -1,0 +1,87 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { OrderEventKind } from '#contract/trade/orders.ts'
+import type { OrderStatus } from '#contract/trade/order-choices.ts'
+import { batchIf } from '../../../db/batch-if.ts'
+import type { Db } from '../../../db/client.ts'
+import { orderEventsTable, orderLinesTable, ordersTable } from '../../../db/schema/orders.ts'
+import type { StoredLine } from './order-state.ts'
+
+export type Step = {
+  id: string
+  /** The version that it is made on, and the status that the order has there. */
+  version: number
+  status: OrderStatus
+  kind: OrderEventKind
+  actor: string
+  side: 'client' | 'staff'
+  now: Date
+  detail?: Record<string, string>
+  changes: Partial<typeof ordersTable.$inferInsert>
+  /** What has to hold besides. */
+  condition?: SQL
+  /** What has to be out of the way before. */
+  first?: BatchItem<'sqlite'>
+  /** What is written along with it: lines, mails. */
+  besides?: BatchItem<'sqlite'>[]
+}
+
+/**
+ * Takes an order from one version to the next, with the event that says so, in one transaction.
+ * @returns whether the order was as it was seen, and the condition held; otherwise nothing was written
+ */
+export async function takeStep(db: Db, step: Step): Promise<boolean> {
+  const {
+    id,
+    version,
+    status,
+    kind,
+    actor,
+    side,
+    now,
+    detail,
+    changes,
+    condition,
+    first,
+    besides,
+  } = step
+  const at = now.toISOString()
+  const isAsSeen = sql`exists (
+    select 1 from orders where id = ${id} and version = ${version} and status = ${status})`
+  const done = await batchIf(db, condition ? sql`${isAsSeen} and ${condition}` : isAsSeen, [
+    ...(first ? [first] : []),
+    db
+      .insert(orderEventsTable)
+      .values({ orderId: id, version, kind, actor, side, at, detail: detail ?? null }),
+    db
+      .update(ordersTable)
+      .set({ ...changes, version: version + 1, updatedAt: at })
+      .where(eq(ordersTable.id, id)),
+    ...(besides ?? []),
+  ])
+  return done !== null
+}
+
+/** A new revision's lines, all in one statement: D1 binds a hundred parameters at most. */
+export function insertLines(db: Db, orderId: string, revision: number, lines: StoredLine[]) {
+  const value = (key: string) => sql.raw(`value ->> '$.${key}'`)
+  const columns = [
+    'product_id',
+    'sku',
+    'name',
+    'names',
+    'pack',
+    'price_unit',
+    'unit_cents',
+    'cases',
+    'case_g',
+    'est_g',
+    'amount_cents',
+    'is_sample',
+    'change',
+  ] as const satisfies (keyof StoredLine)[]
+  return db.insert(orderLinesTable).select(
+    sql`select ${orderId}, ${revision}, ${value('line')}, ${sql.join(columns.map(value), sql`, `)}
+      from json_each(${JSON.stringify(lines)})`,
+  )
+}

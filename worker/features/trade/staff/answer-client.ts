@@ -1,0 +1,176 @@
+import type { OrderRefusal, OrderRevision } from '#contract/trade/staff-orders.ts'
+import type { OnVersion, OrderEventKind } from '#contract/trade/orders.ts'
+import { mayAnswer } from '#contract/trade/order-choices.ts'
+import { isConstraintError } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { deliverSoon } from '../../outbox/enqueue.ts'
+import type { ClientMail } from '../mails/order-mail-language.ts'
+import { concerned, listPeople, tellPeople } from '../mails/tell.ts'
+import {
+  findForStaff,
+  type StaffState,
+  type StoredEvent,
+  summaryOf,
+} from '../orders/order-state.ts'
+import { insertLines, type Step, takeStep } from '../orders/write-order.ts'
+import { revise } from './revise.ts'
+
+type Doer = { actor: string; now: Date }
+
+/** What staff do, as the order's history and the client's mail tell it. */
+type Answer = Pick<Step, 'changes' | 'detail' | 'besides'> & {
+  kind: OrderEventKind & ClientMail
+  /** What the mail tells, where it is not what the order was. */
+  told?: { lines: StaffState['lines']; totalCents: number; deliveryOn: string | null }
+  reason?: string | null
+}
+
+type Deed = {
+  /** Whether this very answer is what was done on that version. */
+  isDone: (done: { event: StoredEvent; state: StaffState }) => boolean
+  /** `null` where it cannot be done as the order stands. */
+  decide: (state: StaffState) => Promise<Answer | null>
+}
+
+/** @throws Failure `order/unknown`, `order/changed-since` */
+export const confirmOrder = (deps: Deps, id: string, { version }: OnVersion, doer: Doer) =>
+  answer(deps, id, version, doer, {
+    isDone: ({ event }) => event.kind === 'confirmed',
+    decide: async ({ order }) => {
+      if (order.status !== 'submitted') return null
+      return {
+        kind: 'confirmed',
+        changes: {
+          status: 'confirmed',
+          agreedRevision: order.revision,
+          agreedDeliveryOn: order.deliveryOn,
+        },
+      }
+    },
+  })
+
+/** @throws Failure `order/unknown`, `order/changed-since` */
+export const declineOrder = (deps: Deps, id: string, given: OrderRefusal, doer: Doer) =>
+  answer(deps, id, given.version, doer, {
+    isDone: ({ event }) => event.kind === 'declined' && event.detail?.['reason'] === given.reason,
+    decide: async () => ({
+      kind: 'declined',
+      changes: { status: 'declined' },
+      detail: { reason: given.reason },
+      reason: given.reason,
+    }),
+  })
+
+/**
+ * Writes the order as staff can deliver it. Fewer cases and lower prices confirm it; what is dearer, more, other or on
+ * another day waits for the client's yes.
+ * @throws Failure as `revise` does; `order/unknown`, `order/changed-since`
+ */
+export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: Doer) =>
+  answer(deps, id, given.version, doer, {
+    isDone: ({ event, state }) => event.kind !== 'declined' && isAsGiven(state, given, event),
+    decide: async (state) => {
+      const { order } = state
+      const isMoved = given.delivery_on !== order.agreedDeliveryOn
+      const { lines, totalCents, isChanged, needsYes } = await revise(
+        deps.db,
+        state,
+        given,
+        isMoved,
+      )
+      const revision = order.revision + 1
+      const deliveryOn = given.delivery_on
+      return {
+        kind: needsYes ? 'proposed' : isChanged ? 'changed' : 'confirmed',
+        changes: {
+          status: needsYes ? 'proposed' : 'confirmed',
+          revision,
+          totalCents,
+          deliveryOn,
+          ...(!needsYes && { agreedRevision: revision, agreedDeliveryOn: deliveryOn }),
+        },
+        detail: {
+          ...(given.reason !== null && { reason: given.reason }),
+          ...(isMoved && order.agreedDeliveryOn && { delivery_from: order.agreedDeliveryOn }),
+          ...(totalCents !== order.totalCents && { total_from: String(order.totalCents) }),
+        },
+        besides: [insertLines(deps.db, id, revision, lines)],
+        told: { lines, totalCents, deliveryOn },
+        reason: given.reason,
+      }
+    },
+  })
+
+/** Whether the order is what staff wrote, reason included. */
+const isAsGiven = ({ order, lines }: StaffState, given: OrderRevision, event: StoredEvent) =>
+  order.deliveryOn === given.delivery_on &&
+  (event.detail?.['reason'] ?? null) === given.reason &&
+  lines.length === given.lines.length &&
+  given.lines.every((wanted) =>
+    lines.some(
+      ({ line, sku, cases, unit_cents: cents }) =>
+        line === wanted.line &&
+        sku === wanted.sku &&
+        cases === wanted.cases &&
+        cents === wanted.unit_cents,
+    ),
+  )
+
+/** Does something to the order as it was seen; twice by the same person is like once. */
+async function answer(
+  deps: Deps,
+  id: string,
+  version: number,
+  { actor, now }: Doer,
+  { isDone: isThis, decide }: Deed,
+): Promise<void> {
+  const { db } = deps
+  const state = await findForStaff(db, id)
+  if (!state) throw new Failure('order/unknown')
+  const { order, events } = state
+  const event = events.find((it) => it.version === version && it.actor === actor)
+  if (order.version === version + 1 && event && isThis({ event, state })) return
+  const isOpen = order.version === version && mayAnswer(order.status)
+  const decided = isOpen ? await decide(state) : null
+  if (!decided) throw new Failure('order/changed-since')
+  const { kind, told, reason, ...step } = decided
+  const summary = summaryOf(order)
+  const people = concerned(await listPeople(db, order.companyId), order.placedBy)
+  const mails = await tellPeople(deps, kind, people, {
+    id,
+    version,
+    told: {
+      number: summary.number,
+      companyName: state.company.name,
+      placedName: order.placedName ?? '',
+      currency: summary.currency,
+      totalCents: told?.totalCents ?? summary.total_cents,
+      deliveryOn: told ? told.deliveryOn : order.deliveryOn,
+      poNumber: order.poNumber,
+      note: order.note,
+      lines: told?.lines ?? state.lines,
+      isSample: order.isSample,
+      reason: reason ?? undefined,
+    },
+  })
+  const isDone = await takeStep(db, {
+    id,
+    version,
+    status: order.status,
+    kind,
+    actor,
+    side: 'staff',
+    now,
+    ...step,
+    besides: [...(step.besides ?? []), ...mails.map(({ statement }) => statement)],
+  }).catch((error: unknown) => {
+    if (isConstraintError(error)) return false
+    throw error
+  })
+  if (!isDone) throw new Failure('order/changed-since')
+  deliverSoon(
+    deps,
+    mails.map((mail) => mail.id),
+  )
+}

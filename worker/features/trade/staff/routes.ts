@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { InLocale, OnVersion } from '#contract/trade/orders.ts'
+import type { Locale } from '#contract/locales.ts'
+import { OrderRefusal, OrderRevision, StaffOrderQuery } from '#contract/trade/staff-orders.ts'
+import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { validJson, validQuery } from '../../../lib/http/valid.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
+import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
+import { detailOf, findForStaff } from '../orders/order-state.ts'
+import { changeOrder, confirmOrder, declineOrder } from './answer-client.ts'
+import { listForStaff } from './staff-queries.ts'
+
+const limited = rateLimit('writes', 'orders')
+const inLocale = validQuery(InLocale)
+
+/** What clients order. Mounted at /api/admin/orders. */
+export const staffOrderRoutes = new Hono<Guarded<SignedIn>>()
+  .use(requireRole('admin'))
+  .get('/', validQuery(StaffOrderQuery), async (c) =>
+    c.json(await listForStaff(c.var.deps.db, c.req.valid('query'))),
+  )
+  .get('/:id', inLocale, async (c) =>
+    c.json(await getOrder(c.var.deps, c.req.param('id'), c.req.valid('query').locale)),
+  )
+  .post('/:id/confirmation', limited, inLocale, validJson(OnVersion), async (c) => {
+    const id = c.req.param('id')
+    await confirmOrder(c.var.deps, id, c.req.valid('json'), doerOf(c.var))
+    return c.json(await getOrder(c.var.deps, id, c.req.valid('query').locale))
+  })
+  .post('/:id/refusal', limited, inLocale, validJson(OrderRefusal), async (c) => {
+    const id = c.req.param('id')
+    await declineOrder(c.var.deps, id, c.req.valid('json'), doerOf(c.var))
+    return c.json(await getOrder(c.var.deps, id, c.req.valid('query').locale))
+  })
+  .post('/:id/revision', limited, inLocale, validJson(OrderRevision), async (c) => {
+    const id = c.req.param('id')
+    await changeOrder(c.var.deps, id, c.req.valid('json'), doerOf(c.var))
+    return c.json(await getOrder(c.var.deps, id, c.req.valid('query').locale))
+  })
+
+const doerOf = ({ deps, principal }: { deps: Deps; principal: SignedIn }) => ({
+  actor: principal.actor,
+  now: deps.now(),
+})
+
+async function getOrder({ db }: Deps, id: string, locale: Locale): Promise<StaffOrderDetail> {
+  const state = await findForStaff(db, id)
+  if (!state) throw new Failure('order/unknown')
+  return { ...detailOf(state, locale, true), company: state.company }
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Page } from '#contract/paging.ts'
+import type { StaffOrderLine, StaffOrderQuery } from '#contract/trade/staff-orders.ts'
+import type { Db } from '../../../db/client.ts'
+import { after, pageBy, pageSize } from '../../../db/paging.ts'
+import { companiesTable } from '../../../db/schema/companies.ts'
+import { ordersTable } from '../../../db/schema/orders.ts'
+import { summaryOf } from '../orders/order-state.ts'
+
+const order = ordersTable
+
+/** In the queue: after the one that a cursor names. */
+function afterInQueue(cursor: string | undefined) {
+  const [, at, id] = /^([\d\-T:.Z]+)_(.+)$/.exec(cursor ?? '') ?? []
+  if (at === undefined || id === undefined) return undefined
+  return sql`(${order.queueAt}, ${order.id}) > (${at}, ${id})`
+}
+
+/**
+ * What came before staff, a page at a time: what waits for an answer by its cut-off, all else the newest first. What a
+ * client's own approver has not seen yet is not there.
+ */
+export async function listForStaff(
+  db: Db,
+  { status, cursor }: StaffOrderQuery,
+): Promise<Page<StaffOrderLine>> {
+  const isQueue = status === 'submitted'
+  const rows = await db
+    .select({ order, companyName: sql<string>`${companiesTable.name}`.as('company_name') })
+    .from(order)
+    .innerJoin(companiesTable, eq(companiesTable.id, order.companyId))
+    .where(
+      and(
+        isNotNull(order.reachedAt),
+        isNull(order.archivedAt),
+        status && eq(order.status, status),
+        isQueue ? afterInQueue(cursor) : after(order.reachedAt, order.id, cursor),
+      ),
+    )
+    .orderBy(
+      ...(isQueue ? [asc(order.queueAt), asc(order.id)] : [desc(order.reachedAt), desc(order.id)]),
+    )
+    .limit(pageSize + 1)
+  return pageBy(
+    rows.map(({ order: row, companyName }) => ({
+      ...summaryOf(row),
+      company_name: companyName,
+      cutoff_at: row.cutoffAt,
+    })),
+    (_, index) => (isQueue ? rows[index]?.order.queueAt : rows[index]?.order.reachedAt) ?? '',
+  )
+}
+
+/** Products that are sold under these SKUs, as a new line of an order is written. */
+export const findBySku = (db: Db, skus: string[]) =>
+  skus.length === 0
+    ? []
+    : db
+        .select({
+          id: sql<string>`id`,
+          sku: sql<string>`sku`,
+          unitsPerCase: sql<number>`units_per_case`,
+          unitLabel: sql<string>`unit_label`,
+          netG: sql<number | null>`net_g`,
+          catchWeight: sql<number>`catch_weight`,
+          isSample: sql<0 | 1>`is_sample`,
+          names: sql<string>`(select json_group_object(locale, name) from product_texts
+            where product_id = products.id)`,
+        })
+        .from(sql`products`)
+        .where(and(inArray(sql`sku`, skus), sql`archived_at is null`))
