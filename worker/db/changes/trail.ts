@@ -1,8 +1,8 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { batchIf, type Statements } from '../batch-if.ts'
 import type { Db } from '../client.ts'
-import type { settingChangesTable, settingsTable } from '../schema/settings.ts'
-import type { contentChangesTable, contentTable } from '../schema/content.ts'
+import type { settingChangesTable, settingsTable } from '../schema/site/settings.ts'
+import type { contentChangesTable, contentTable } from '../schema/site/content.ts'
 
 /** Who changes something, when, why, and what led to it if not a form. */
 export type Author = {

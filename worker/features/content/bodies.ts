@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type LazyDb, opened } from '../../db/lazy.ts'
-import { contentChangesTable as changes } from '../../db/schema/content.ts'
+import { contentChangesTable as changes } from '../../db/schema/site/content.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import { within } from '../../lib/within.ts'

@@ -2,7 +2,10 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { DraftChange } from '#contract/staff/content.ts'
 import { batchIf } from '../../db/batch-if.ts'
-import { contentDraftsTable as drafts, contentTable as content } from '../../db/schema/content.ts'
+import {
+  contentDraftsTable as drafts,
+  contentTable as content,
+} from '../../db/schema/site/content.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { log } from '../../lib/log.ts'

@@ -2,7 +2,11 @@ import { asc, sql } from 'drizzle-orm'
 import { localeCodes } from '#contract/locales.ts'
 import type { StoryFields } from '#contract/staff/content.ts'
 import type { Db } from '../../db/client.ts'
-import { contentChangesTable, contentSlugsTable, contentTable } from '../../db/schema/content.ts'
+import {
+  contentChangesTable,
+  contentSlugsTable,
+  contentTable,
+} from '../../db/schema/site/content.ts'
 import { readKey } from './keys.ts'
 import type { PublishedStory, PublishedText } from './published-story.ts'
 import { shippedFields } from './stories.ts'

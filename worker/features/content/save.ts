@@ -14,7 +14,7 @@ import {
   contentChangesTable as trail,
   contentDraftsTable as drafts,
   contentTable as content,
-} from '../../db/schema/content.ts'
+} from '../../db/schema/site/content.ts'
 import type { Change } from '../../db/changes/trail.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'

@@ -14,7 +14,7 @@ import {
   contentChangesTable as changes,
   contentDraftsTable as drafts,
   contentTable as content,
-} from '../../db/schema/content.ts'
+} from '../../db/schema/site/content.ts'
 import { usersTable } from '../../db/schema/users.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { readKey, storyKey, textKey } from './keys.ts'

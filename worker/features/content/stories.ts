@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { contentChangesTable, contentSlugsTable, contentTable } from '../../db/schema/content.ts'
+import {
+  contentChangesTable,
+  contentSlugsTable,
+  contentTable,
+} from '../../db/schema/site/content.ts'
 import { createTrail, followedBy } from '../../db/changes/trail.ts'
 import { newsItems } from '#contract/site/insights.ts'
 import { storyKey } from './keys.ts'

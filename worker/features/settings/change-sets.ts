@@ -3,7 +3,7 @@ import {
   hoursExceptionsTable,
   settingChangesTable,
   settingsTable,
-} from '../../db/schema/settings.ts'
+} from '../../db/schema/site/settings.ts'
 import { createTrail, followed, followedBy } from '../../db/changes/trail.ts'
 import { askedAddressKey } from './setting-queries.ts'
 

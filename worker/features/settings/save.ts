@@ -7,7 +7,7 @@ import {
   hoursExceptionsTable,
   settingChangesTable as trail,
   settingsTable,
-} from '../../db/schema/settings.ts'
+} from '../../db/schema/site/settings.ts'
 import { usersTable } from '../../db/schema/users.ts'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { instant } from './columns.ts'
+import { instant } from '../columns.ts'
 
 /**
  * What visitors read of news, as far as staff changed it: `news:<id>` has what a story has in all languages,
