@@ -112,6 +112,11 @@ const de_people = {
     'settings/locked':
       'Diesen Wert legt eine Variable des Betreibers fest; hier lässt er sich nicht ändern.',
     'settings/link-over': 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt.',
+    'content/unknown': 'Diese Nachricht gibt es nicht.',
+    'content/changed-since':
+      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
+    'content/slug-taken': 'Eine andere Nachricht hat diese Adresse.',
+    'content/incomplete': 'Titel, Zusammenfassung oder Text fehlt.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/password-wrong': 'Das Passwort ist falsch.',
     'account/password-too-new':

@@ -111,6 +111,11 @@ const it_people = {
       'Qualcun altro ha apportato una modifica nel frattempo. Non è stato salvato nulla.',
     'settings/locked': 'Lo decide una variabile del gestore: qui non si può modificare.',
     'settings/link-over': 'Questo link è scaduto, oppure ne è stato inviato uno più recente.',
+    'content/unknown': 'Questa notizia non esiste.',
+    'content/changed-since':
+      'Nel frattempo qualcun altro ha modificato questo testo. Non è stato salvato nulla.',
+    'content/slug-taken': 'Un’altra notizia ha questo indirizzo.',
+    'content/incomplete': 'Manca il titolo, il riassunto o il testo.',
     'account/proof-needed': 'Prima confermate la vostra identità.',
     'account/password-wrong': 'La password è errata.',
     'account/password-too-new':
