@@ -10,6 +10,7 @@ import {
 import type { SentFlags } from '#contract/flags.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isPageOn, type PageId, pageIds, pages } from '#contract/pages.ts'
+import { routedNews, type Site } from './app/site-context.ts'
 import { Words } from './i18n/words.tsx'
 import type { Namespaces } from './i18n/i18n-types.ts'
 import { hasWords, loadWords } from './i18n/load-words.ts'
@@ -19,9 +20,9 @@ import { Root } from './root.tsx'
 type PageModule = {
   Page: ComponentType
   /** Words that depend on the address: an article's text comes with that article only. */
-  wordsFor?: (params: Params) => Namespaces[]
+  wordsFor?: (params: Params, news?: Site['news']) => Namespaces[]
   /** Whether the address names something we have; the page answers 404 otherwise. */
-  exists?: (params: Params) => boolean
+  exists?: (params: Params, news?: Site['news']) => boolean
   /** What the page shows of the API, where it has to work without scripts. */
   load?: (args: LoaderFunctionArgs) => Promise<unknown>
   /** Whether another address of the same page has to be loaded. */
@@ -95,10 +96,15 @@ type RouteId = keyof typeof pageModules
 const loaded = new Map<string, PageModule>()
 
 /** Loads a page with all its words. Part of its route; React's first render in the browser needs them before that. */
-export async function loadPage(id: string, locale: Locale, params: Params): Promise<PageModule> {
+export async function loadPage(
+  id: string,
+  locale: Locale,
+  params: Params,
+  news?: Site['news'],
+): Promise<PageModule> {
   const { words, load } = pageModules[id as RouteId]
   const [page] = await Promise.all([load(), loadWords(locale, words)])
-  await Promise.all([page.prepare?.(), loadWords(locale, page.wordsFor?.(params) ?? [])])
+  await Promise.all([page.prepare?.(), loadWords(locale, page.wordsFor?.(params, news) ?? [])])
   loaded.set(id, page)
   return page
 }
@@ -109,15 +115,27 @@ export function isPageReady(id: string, locale: Locale, params: Params): boolean
   return page !== undefined && hasWords(locale, page.wordsFor?.(params) ?? [])
 }
 
-/** The one router table of server and browser. A page whose flags are off is no route: it answers 404. */
-export function createRoutes(flags: SentFlags, locale: Locale): RouteObject[] {
+/** News that staff changed come with their page only: a link to them loads it anew. */
+const changing = new Set<string>(['news', 'newsStory'])
+
+/**
+ * The one router table of server and browser. A page whose flags are off is no route: it answers 404.
+ * @param isNewsChanged in the browser, whether staff changed any news
+ */
+export function createRoutes(
+  flags: SentFlags,
+  locale: Locale,
+  isNewsChanged = false,
+): RouteObject[] {
   const route = (id: RouteId, path: string): RouteObject => ({
     id,
     path,
     loader: async (args) => {
-      const { exists, load } = await loadPage(id, locale, args.params)
+      if (isNewsChanged && changing.has(id)) return redirectDocument(args.request.url)
+      const news = args.context.get(routedNews) ?? undefined
+      const { exists, load } = await loadPage(id, locale, args.params, news)
       if (load) return load(args)
-      return exists?.(args.params) === false ? data(null, { status: 404 }) : null
+      return exists?.(args.params, news) === false ? data(null, { status: 404 }) : null
     },
     shouldRevalidate: (args) =>
       loaded.get(id)?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,

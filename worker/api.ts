@@ -11,6 +11,7 @@ import { applicantRoutes } from './features/companies/requests/applicant-routes.
 import { ownBusinessRoutes } from './features/companies/own-business.ts'
 import { accessRequestRoutes, companyRoutes } from './features/companies/routes.ts'
 import { companyTermsRoutes } from './features/companies/terms/routes.ts'
+import { contentRoutes } from './features/content/routes.ts'
 import { failoverCors } from './features/failover/cors.ts'
 import { flagRoutes } from './features/flags/routes.ts'
 import { staffFlagRoutes } from './features/flags/staff-routes.ts'
@@ -51,6 +52,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/account/business', ownBusinessRoutes)
     .route('/admin/flags', staffFlagRoutes)
     .route('/admin/settings', settingsRoutes)
+    .route('/admin/content', contentRoutes)
     .route('/admin/overview', overviewRoutes)
     .route('/access-requests', applicantRoutes)
     .route('/admin/users', userAdminRoutes)

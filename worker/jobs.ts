@@ -5,6 +5,8 @@ import { applySchedules } from './features/flags/schedules.ts'
 import { renewSnapshot } from './features/flags/snapshot.ts'
 import { renewSettings } from './features/settings/snapshot.ts'
 import { checkHealth } from './features/health/run.ts'
+import { publishDue } from './features/content/drafts.ts'
+import { renewContent } from './features/content/snapshot.ts'
 import { drain } from './features/outbox/deliver.ts'
 import { foldOldMessages } from './features/outbox/outbox-queries.ts'
 import { log, withRequestId } from './lib/log.ts'
@@ -13,10 +15,21 @@ type Jobs = Record<string, (deps: Deps) => Promise<unknown>>
 
 /** What is done when, by the expressions of `[triggers]` in wrangler.toml. Each fires for itself. */
 export const jobsOf: Record<string, Jobs> = {
-  '* * * * *': { deliver: drain, 'switch-flags': switchFlags, 'renew-settings': renewSettings },
+  '* * * * *': {
+    deliver: drain,
+    'switch-flags': switchFlags,
+    'renew-settings': renewSettings,
+    'publish-texts': publishTexts,
+  },
   '*/5 * * * *': { 'check-health': checkHealth },
   '17 * * * *': { 'clean-up': cleanUp, 'fold-messages': foldOldMessages },
   '23 5 * * *': { 'erase-submissions': eraseOldSubmissions },
+}
+
+/** Plans first, as there. */
+async function publishTexts(deps: Deps): Promise<void> {
+  await publishDue(deps)
+  await renewContent(deps)
 }
 
 /** Plans first: what they switch is then in the snapshot that readers get. */

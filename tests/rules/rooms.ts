@@ -28,7 +28,7 @@ export const rooms: Record<string, readonly string[]> = {
     'web/features/site',
   ],
   'web/root.tsx': ['web/ui', 'web/app', 'web/i18n', 'web/session', 'web/features'],
-  'web/routes.tsx': ['worker/contract', 'web/i18n', 'web/root.tsx', 'web/features'],
+  'web/routes.tsx': ['worker/contract', 'web/i18n', 'web/app', 'web/root.tsx', 'web/features'],
   'web/browser': ['web', 'worker/contract'],
   'web/server': ['web', 'worker/contract'],
   'web/uno.config.ts': ['worker/contract', 'web/styles'],
@@ -53,7 +53,8 @@ export const rooms: Record<string, readonly string[]> = {
     // what staff may do to accounts
     'worker/features/auth/account/accounts.ts',
     'worker/features/flags/snapshot.ts',
-    // what staff have set, as everybody reads it
+    // what staff have published and set, as everybody reads it
+    'worker/features/content/content-now.ts',
     'worker/features/settings/company-now.ts',
     'worker/features/settings/office.ts',
     'worker/features/outbox/enqueue.ts',

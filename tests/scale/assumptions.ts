@@ -40,8 +40,8 @@ export const site = {
   ahead: 24,
 }
 
-/** worker/db/snapshots.ts (of flags and of settings, read at the same time), and how long KV takes to tell the world. */
-export const snapshots = { kinds: 2, memoryS: 3, kvCacheS: 30, spreadS: 60 }
+/** worker/db/changes/snapshots.ts (of flags, settings and content, read at the same time), and how long KV takes to tell the world. */
+export const snapshots = { kinds: 3, memoryS: 3, kvCacheS: 30, spreadS: 60 }
 
 /** How long a page that nobody asks for stays in a location's cache. */
 export const cacheS = 6 * 3600

@@ -57,7 +57,7 @@ export function placesOf(index: number) {
     /** For a Worker with a captcha, and the fake of what checks it. */
     captchaURL: at(10),
     turnstileURL: at(11),
-    /** For a Worker whose company changes. */
+    /** For a Worker whose company, or whose news, change. */
     settingsURL: at(12),
   }
 }

@@ -4,6 +4,7 @@ import type { Flag } from '#contract/flag-calls.ts'
 import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
 import { createWorld } from './auth/world.ts'
+import { renewContent } from '../../worker/features/content/snapshot.ts'
 import { renewSnapshot } from '../../worker/features/flags/snapshot.ts'
 import { renewSettings } from '../../worker/features/settings/snapshot.ts'
 import { call, noPause } from './kit/client.ts'
@@ -23,11 +24,12 @@ const silentDatabase = createDb({
   batch: silent,
 } as unknown as D1Database)
 
-/** What the cron does every minute: flags and settings as D1 has them are put into KV. */
+/** What the cron does every minute: flags, settings and news as D1 has them are put into KV. */
 async function cron() {
   const deps = { db: createDb(env.DB), kv: ownKv(), now: () => new Date(), pause: noPause }
   await renewSnapshot(deps)
   await renewSettings(deps)
+  await renewContent(deps)
 }
 
 const isShown = async (section: string, override: Parameters<typeof call>[2]) =>

@@ -1,6 +1,8 @@
-import { findArticle, findStory } from '#contract/site/insights.ts'
+import { findArticle } from '#contract/site/insights.ts'
 import { type PageId, pageIds, pages } from '#contract/pages.ts'
 import type { TranslationFunctions } from '../i18n/i18n-types.ts'
+import type { Site } from './site-context.ts'
+import { findStory, storyWords } from './stories.ts'
 
 export type Crumb = { name: string; path: string }
 
@@ -9,7 +11,7 @@ export type Crumb = { name: string; path: string }
  * both say the same.
  * @param path without language prefix
  */
-export function trailOf(path: string, LL: TranslationFunctions): Crumb[] {
+export function trailOf(path: string, LL: TranslationFunctions, news?: Site['news']): Crumb[] {
   const home = crumb('home', LL.nav.home())
   const slug = path.split('/').at(-1)
   if (path.startsWith(`${pages.blog.path}/`)) {
@@ -18,8 +20,8 @@ export function trailOf(path: string, LL: TranslationFunctions): Crumb[] {
     return [home, crumb('blog', LL.nav.blog()), ...end]
   }
   if (path.startsWith(`${pages.news.path}/`)) {
-    const story = findStory(slug)
-    const end = story ? [{ name: LL.news.items[story.id].title(), path }] : []
+    const story = findStory(slug, news)
+    const end = story ? [{ name: storyWords(story, LL).title, path }] : []
     return [home, crumb('news', LL.nav.news()), ...end]
   }
   const id = indexedIds.find((id) => pages[id].path === path)

@@ -2,9 +2,11 @@ import { company } from '#contract/company.ts'
 import type { SentFlags } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { activeLocales, defaultLocale, type Locale, localize, locales } from '#contract/locales.ts'
+import { localesOf } from '#contract/site/news.ts'
 import type { PageId } from '#contract/pages.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 import { pageWords } from './page-words.ts'
+import type { Site } from './site-context.ts'
 
 type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> }
 export type Head = { title: string; tags: Tag[] }
@@ -16,6 +18,7 @@ export type HeadInput = {
   locale: Locale
   origin: string
   flags: SentFlags
+  news?: Site['news']
 }
 
 /**
@@ -23,23 +26,26 @@ export type HeadInput = {
  * languages, each with itself, plus x-default; others ask not to be indexed.
  * Source: Google, "Tell Google about localized versions of your page".
  */
-export function headOf({ page, path, locale, origin, flags }: HeadInput): Head {
-  const words = pageWords(page, path, wordsOf(locale))
+export function headOf({ page, path, locale, origin, flags, news }: HeadInput): Head {
+  const words = pageWords(page, path, wordsOf(locale), news)
   const title = page === 'home' ? words.title : `${words.title} · ${company.name}`
   const description = meta('name', 'description', words.description)
-  if (!isIndexed({ path, flags })) {
+  const indexed = findIndexed({ path, flags, news })
+  if (!indexed) {
     return { title, tags: [description, meta('name', 'robots', 'noindex')] }
   }
+  const languages = localesOf(indexed, activeLocales(flags))
+  const first = languages.includes(defaultLocale) ? defaultLocale : (languages[0] ?? locale)
   const urlIn = (language: Locale) => new URL(localize(path, language), origin).href
   return {
     title,
     tags: [
       description,
       link({ rel: 'canonical', href: urlIn(locale) }),
-      ...activeLocales(flags).map((language) =>
+      ...languages.map((language) =>
         link({ rel: 'alternate', hreflang: language, href: urlIn(language) }),
       ),
-      link({ rel: 'alternate', hreflang: 'x-default', href: urlIn(defaultLocale) }),
+      link({ rel: 'alternate', hreflang: 'x-default', href: urlIn(first) }),
       meta('property', 'og:site_name', company.name),
       meta('property', 'og:title', words.title),
       meta('property', 'og:description', words.description),
@@ -50,8 +56,11 @@ export function headOf({ page, path, locale, origin, flags }: HeadInput): Head {
 }
 
 /** Whether search engines may list the address. */
-export const isIndexed = ({ path, flags }: Pick<HeadInput, 'path' | 'flags'>): boolean =>
-  indexedPages(flags).some((indexed) => indexed.path === path)
+export const isIndexed = (input: Pick<HeadInput, 'path' | 'flags' | 'news'>): boolean =>
+  findIndexed(input) !== undefined
+
+const findIndexed = ({ path, flags, news }: Pick<HeadInput, 'path' | 'flags' | 'news'>) =>
+  indexedPages(flags, news).find((indexed) => indexed.path === path)
 
 export const meta = (key: 'name' | 'property', value: string, content: string): Tag => ({
   name: 'meta',

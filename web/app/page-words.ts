@@ -1,6 +1,8 @@
-import { findArticle, findStory } from '#contract/site/insights.ts'
+import { findArticle } from '#contract/site/insights.ts'
 import type { PageId } from '#contract/pages.ts'
 import type { TranslationFunctions } from '../i18n/i18n-types.ts'
+import type { Site } from './site-context.ts'
+import { findStory, storyWords } from './stories.ts'
 
 export type PageWords = { title: string; description: string }
 
@@ -12,6 +14,7 @@ export function pageWords(
   page: PageId | 'notFound',
   path: string,
   LL: TranslationFunctions,
+  news?: Site['news'],
 ): PageWords {
   const slug = path.split('/').at(-1)
   if (page === 'article') {
@@ -21,10 +24,10 @@ export function pageWords(
     return { title: title(), description: description() }
   }
   if (page === 'newsStory') {
-    const story = findStory(slug)
+    const story = findStory(slug, news)
     if (!story) return pageWords('notFound', path, LL)
-    const { title, excerpt } = LL.news.items[story.id]
-    return { title: title(), description: firstSentences(excerpt()) }
+    const { title, excerpt } = storyWords(story, LL)
+    return { title, description: firstSentences(excerpt) }
   }
   const words = LL.page.about[page]
   return { title: words.title(), description: words.description() }

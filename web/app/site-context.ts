@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
+import { createContext as createRouterContext } from 'react-router'
 import type { Currency } from '#contract/site/geo.ts'
-import type { NewsId } from '#contract/site/insights.ts'
+import type { PublicStory } from '#contract/site/news.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { PublicCompany } from '#contract/site/public-company.ts'
 
@@ -11,10 +12,15 @@ export type Site = {
   origin: string
   currency: Currency
   /** News whose event is over: it leads no page. */
-  past: NewsId[]
+  past: string[]
+  /** What the page needs of the news, once staff changed any; absent: all as shipped. */
+  news?: readonly PublicStory[] | undefined
   /** What staff have set. */
   company: PublicCompany
 }
+
+/** The same news for what is decided before React renders: whether an address has a story. */
+export const routedNews = createRouterContext<NonNullable<Site['news']> | null>(null)
 
 export const SiteContext = createContext<Site | null>(null)
 

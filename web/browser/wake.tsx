@@ -29,14 +29,14 @@ async function start(): Promise<void> {
   const { locale, flags, loaderData, failover } = boot
   const { prefix } = locales[locale]
   const basename = prefix || '/'
-  const routes = createRoutes(flags, locale)
+  const routes = createRoutes(flags, locale, boot.news !== undefined)
   /** The pages of an address, as `[id, params]`: the frame around them is always here. */
   const pagesAt = (place: Pick<Location, 'pathname'>) =>
     (matchRoutes(routes, place, basename) ?? []).flatMap(({ route: { id }, params }) =>
       id === undefined ? [] : [[id, params] as const],
     )
   const load = (place: Pick<Location, 'pathname'>) =>
-    Promise.all(pagesAt(place).map(([id, params]) => loadPage(id, locale, params)))
+    Promise.all(pagesAt(place).map(([id, params]) => loadPage(id, locale, params, boot.news)))
 
   // The first render must find what the server had: the page's code and words, loaded before React starts.
   try {

@@ -36,6 +36,7 @@ export type Translations = RootTranslation &
 	portal: NamespacePortalTranslation,
 	problem: NamespaceProblemTranslation,
 	simpleAdmin: NamespaceSimpleAdminTranslation,
+	staffContent: NamespaceStaffContentTranslation,
 	staffPortal: NamespaceStaffPortalTranslation,
 	staffSettings: NamespaceStaffSettingsTranslation
 }
@@ -3424,6 +3425,22 @@ export type NamespacePeopleTranslation = {
 		 */
 		'settings/link-over': string
 		/**
+		 * T​h​i​s​ ​n​e​w​s​ ​i​t​e​m​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​.
+		 */
+		'content/unknown': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​.
+		 */
+		'content/changed-since': string
+		/**
+		 * A​n​o​t​h​e​r​ ​n​e​w​s​ ​i​t​e​m​ ​h​a​s​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.
+		 */
+		'content/slug-taken': string
+		/**
+		 * T​i​t​l​e​,​ ​s​u​m​m​a​r​y​ ​o​r​ ​t​e​x​t​ ​i​s​ ​m​i​s​s​i​n​g​.
+		 */
+		'content/incomplete': string
+		/**
 		 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​f​i​r​s​t​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​.
 		 */
 		'account/proof-needed': string
@@ -6650,6 +6667,389 @@ export type NamespaceSimpleAdminTranslation = {
 	}
 }
 
+export type NamespaceStaffContentTranslation = {
+	/**
+	 * L​o​a​d​i​n​g​ ​t​h​e​ ​n​e​w​s​…
+	 */
+	loading: string
+	/**
+	 * N​e​w​s​ ​i​t​e​m
+	 */
+	story: string
+	/**
+	 * T​i​t​l​e
+	 */
+	title: string
+	/**
+	 * S​u​m​m​a​r​y​,​ ​o​n​e​ ​p​a​r​a​g​r​a​p​h
+	 */
+	excerpt: string
+	/**
+	 * T​e​x​t
+	 */
+	body: string
+	/**
+	 * A​n​ ​e​m​p​t​y​ ​l​i​n​e​ ​b​e​g​i​n​s​ ​a​ ​p​a​r​a​g​r​a​p​h​,​ ​“​#​#​”​ ​a​n​d​ ​a​ ​s​p​a​c​e​ ​a​ ​h​e​a​d​i​n​g​,​ ​“​-​”​ ​a​n​d​ ​a​ ​s​p​a​c​e​ ​a​n​ ​i​t​e​m​ ​o​f​ ​a​ ​l​i​s​t​.
+	 */
+	bodyHint: string
+	/**
+	 * N​e​w​ ​n​e​w​s​ ​i​t​e​m
+	 */
+	add: string
+	/**
+	 * S​t​a​r​t​ ​w​r​i​t​i​n​g
+	 */
+	make: string
+	/**
+	 * C​r​e​a​t​e​d​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​ ​y​e​t​.
+	 */
+	made: string
+	/**
+	 * N​e​w​s​ ​i​t​e​m​ ​w​i​t​h​o​u​t​ ​a​ ​t​i​t​l​e
+	 */
+	untitled: string
+	/**
+	 * B​a​c​k​ ​t​o​ ​a​l​l​ ​n​e​w​s
+	 */
+	back: string
+	/**
+	 * L​a​n​g​u​a​g​e
+	 */
+	language: string
+	/**
+	 * U​n​d​o
+	 */
+	undo: string
+	/**
+	 * U​n​d​o​n​e​.​ ​V​i​s​i​t​o​r​s​ ​r​e​a​d​ ​w​h​a​t​ ​t​h​e​y​ ​r​e​a​d​ ​b​e​f​o​r​e​.
+	 */
+	undone: string
+	/**
+	 * a​ ​f​o​r​m​e​r​ ​u​s​e​r
+	 */
+	somebody: string
+	/**
+	 * P​u​t​ ​a​w​a​y
+	 */
+	archived: string
+	/**
+	 * D​r​a​f​t​ ​s​a​v​e​d​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​ ​y​e​t​.
+	 */
+	savedDraft: string
+	/**
+	 * S​a​v​e​d​.​ ​T​h​e​ ​w​e​b​s​i​t​e​ ​s​h​o​w​s​ ​i​t​ ​n​o​w​.
+	 */
+	savedFields: string
+	/**
+	 * S​h​o​w​ ​a​s​ ​i​t​ ​w​i​l​l​ ​l​o​o​k
+	 */
+	preview: string
+	/**
+	 * H​i​d​e​ ​t​h​e​ ​p​r​e​v​i​e​w
+	 */
+	hidePreview: string
+	/**
+	 * P​u​b​l​i​s​h
+	 */
+	publish: string
+	/**
+	 * P​u​b​l​i​s​h​e​d​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.​ ​T​h​e​ ​w​e​b​s​i​t​e​ ​s​h​o​w​s​ ​i​t​ ​n​o​w​.
+	 * @param {string} language
+	 */
+	published: RequiredParams<'language'>
+	/**
+	 * T​a​k​e​ ​i​t​ ​o​f​f​ ​t​h​e​ ​w​e​b​s​i​t​e
+	 */
+	withdraw: string
+	/**
+	 * V​i​s​i​t​o​r​s​ ​n​o​ ​l​o​n​g​e​r​ ​r​e​a​d​ ​i​t​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.
+	 * @param {string} language
+	 */
+	withdrawn: RequiredParams<'language'>
+	/**
+	 * D​i​s​c​a​r​d​ ​t​h​e​ ​d​r​a​f​t
+	 */
+	discard: string
+	/**
+	 * T​h​e​ ​d​r​a​f​t​ ​i​s​ ​g​o​n​e​.​ ​W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d​ ​h​a​s​ ​n​o​t​ ​c​h​a​n​g​e​d​.
+	 */
+	discarded: string
+	/**
+	 * T​o​ ​p​u​b​l​i​s​h​ ​i​t​,​ ​w​r​i​t​e​ ​a​ ​t​i​t​l​e​,​ ​a​ ​s​u​m​m​a​r​y​ ​a​n​d​ ​a​ ​t​e​x​t​.
+	 */
+	incomplete: string
+	/**
+	 * P​u​b​l​i​s​h​ ​b​y​ ​i​t​s​e​l​f​ ​a​t
+	 */
+	planAt: string
+	/**
+	 * P​l​a​n
+	 */
+	plan: string
+	/**
+	 * O​f​f​i​c​e​ ​t​i​m​e​ ​(​{​z​o​n​e​}​)​.
+	 * @param {string} zone
+	 */
+	planHint: RequiredParams<'zone'>
+	/**
+	 * P​l​a​n​n​e​d​.​ ​I​t​ ​w​i​l​l​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​b​y​ ​i​t​s​e​l​f​.
+	 */
+	planned: string
+	/**
+	 * T​h​i​s​ ​t​i​m​e​ ​h​a​s​ ​p​a​s​s​e​d​.​ ​C​h​o​o​s​e​ ​o​n​e​ ​t​h​a​t​ ​l​i​e​s​ ​a​h​e​a​d​,​ ​o​r​ ​p​u​b​l​i​s​h​ ​n​o​w​.
+	 */
+	planPast: string
+	/**
+	 * D​o​ ​n​o​t​ ​p​u​b​l​i​s​h​ ​b​y​ ​i​t​s​e​l​f
+	 */
+	unplan: string
+	/**
+	 * I​t​ ​s​t​a​y​s​ ​a​ ​d​r​a​f​t​ ​u​n​t​i​l​ ​y​o​u​ ​p​u​b​l​i​s​h​ ​i​t​.
+	 */
+	unplanned: string
+	/**
+	 * T​h​e​ ​o​t​h​e​r​ ​t​e​x​t​ ​w​a​s​ ​p​u​t​ ​a​s​i​d​e​.
+	 */
+	aside: string
+	/**
+	 * B​r​i​n​g​ ​i​t​ ​b​a​c​k
+	 */
+	bringBack: string
+	saving: {
+		/**
+		 * N​o​t​ ​s​a​v​e​d​ ​y​e​t​:​ ​t​h​e​r​e​ ​i​s​ ​n​o​ ​c​o​n​n​e​c​t​i​o​n​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​,​ ​a​n​d​ ​s​a​v​e​d​ ​o​n​c​e​ ​t​h​e​ ​n​e​t​w​o​r​k​ ​i​s​ ​b​a​c​k​.
+		 */
+		cut: string
+		/**
+		 * N​o​t​ ​s​a​v​e​d​ ​y​e​t​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​;​ ​i​t​ ​i​s​ ​t​r​i​e​d​ ​a​g​a​i​n​.
+		 */
+		failed: string
+		/**
+		 * S​a​v​i​n​g​…
+		 */
+		saving: string
+		/**
+		 * S​a​v​e​d​ ​a​s​ ​a​ ​d​r​a​f​t​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​.
+		 */
+		saved: string
+		/**
+		 * T​h​i​s​ ​t​e​x​t​ ​i​s​ ​p​l​a​n​n​e​d​,​ ​s​o​ ​i​t​ ​i​s​ ​n​o​t​ ​s​a​v​e​d​ ​b​y​ ​i​t​s​e​l​f​:​ ​p​r​e​s​s​ ​“​S​a​v​e​”​ ​o​n​c​e​ ​i​t​ ​i​s​ ​r​e​a​d​y​.
+		 */
+		byHand: string
+	}
+	/**
+	 * T​h​e​ ​E​n​g​l​i​s​h​ ​t​e​x​t​ ​w​a​s​ ​c​h​a​n​g​e​d​ ​a​f​t​e​r​ ​t​h​i​s​ ​o​n​e​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​i​t​ ​i​s​ ​s​t​i​l​l​ ​r​i​g​h​t​.
+	 */
+	outdatedText: string
+	/**
+	 * I​t​ ​i​s​ ​s​t​i​l​l​ ​r​i​g​h​t
+	 */
+	stillRight: string
+	/**
+	 * N​o​t​e​d​:​ ​t​h​i​s​ ​t​e​x​t​ ​i​s​ ​u​p​ ​t​o​ ​d​a​t​e​.
+	 */
+	checked: string
+	/**
+	 * P​u​t​ ​t​h​i​s​ ​i​t​e​m​ ​a​w​a​y
+	 */
+	archive: string
+	/**
+	 * I​t​ ​w​i​l​l​ ​b​e​ ​n​o​w​h​e​r​e​ ​o​n​ ​t​h​e​ ​w​e​b​s​i​t​e​,​ ​i​n​ ​a​n​y​ ​l​a​n​g​u​a​g​e​.​ ​Y​o​u​ ​c​a​n​ ​t​a​k​e​ ​i​t​ ​o​u​t​ ​a​g​a​i​n​.
+	 */
+	archiveText: string
+	/**
+	 * T​a​k​e​ ​i​t​ ​o​u​t​ ​a​g​a​i​n
+	 */
+	unarchive: string
+	/**
+	 * P​u​t​ ​a​w​a​y​.​ ​V​i​s​i​t​o​r​s​ ​n​o​ ​l​o​n​g​e​r​ ​f​i​n​d​ ​i​t​.
+	 */
+	putAway: string
+	/**
+	 * T​a​k​e​n​ ​o​u​t​.​ ​V​i​s​i​t​o​r​s​ ​r​e​a​d​ ​i​t​ ​a​g​a​i​n​.
+	 */
+	taken: string
+	states: {
+		/**
+		 * P​u​b​l​i​s​h​e​d
+		 */
+		live: string
+		/**
+		 * O​u​t​d​a​t​e​d
+		 */
+		outdated: string
+		/**
+		 * D​r​a​f​t
+		 */
+		draft: string
+		/**
+		 * P​l​a​n​n​e​d
+		 */
+		planned: string
+		/**
+		 * O​v​e​r​d​u​e
+		 */
+		overdue: string
+		/**
+		 * N​o​t​ ​y​e​t
+		 */
+		none: string
+	}
+	about: {
+		/**
+		 * P​l​a​n​n​e​d​ ​f​o​r​ ​{​w​h​e​n​}​,​ ​o​f​f​i​c​e​ ​t​i​m​e​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​ ​y​e​t​.
+		 * @param {string} when
+		 */
+		planned: RequiredParams<'when'>
+		/**
+		 * D​r​a​f​t​ ​b​y​ ​{​w​h​o​}​,​ ​{​w​h​e​n​}​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​.
+		 * @param {string} when
+		 * @param {string} who
+		 */
+		draft: RequiredParams<'when' | 'who'>
+		/**
+		 * N​o​b​o​d​y​ ​r​e​a​d​s​ ​t​h​i​s​ ​i​t​e​m​ ​i​n​ ​t​h​i​s​ ​l​a​n​g​u​a​g​e​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * T​h​i​s​ ​i​s​ ​w​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d​ ​n​o​w​.
+		 */
+		live: string
+		/**
+		 * T​h​i​s​ ​i​s​ ​w​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d​ ​n​o​w​.​ ​T​h​e​ ​o​t​h​e​r​ ​l​a​n​g​u​a​g​e​s​ ​f​o​l​l​o​w​ ​i​t​.
+		 */
+		english: string
+	}
+	fields: {
+		/**
+		 * F​o​r​ ​a​l​l​ ​l​a​n​g​u​a​g​e​s
+		 */
+		title: string
+		/**
+		 * A​d​d​r​e​s​s​,​ ​d​a​y​,​ ​t​o​p​i​c​ ​a​n​d​ ​p​i​c​t​u​r​e​.
+		 */
+		text: string
+		/**
+		 * A​d​d​r​e​s​s
+		 */
+		slug: string
+		/**
+		 * S​m​a​l​l​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​h​y​p​h​e​n​s​.​ ​A​n​ ​o​l​d​ ​a​d​d​r​e​s​s​ ​l​e​a​d​s​ ​t​o​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
+		 */
+		slugHint: string
+		/**
+		 * D​a​y​ ​o​f​ ​t​h​e​ ​n​e​w​s
+		 */
+		day: string
+		/**
+		 * I​t​s​ ​e​v​e​n​t​ ​e​n​d​s​ ​o​n​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		endsOn: string
+		/**
+		 * T​o​p​i​c
+		 */
+		category: string
+		/**
+		 * P​i​c​t​u​r​e
+		 */
+		drawing: string
+		drawings: {
+			/**
+			 * C​h​e​e​s​e​s
+			 */
+			cheeses: string
+			/**
+			 * O​l​i​v​e​ ​t​r​e​e
+			 */
+			grow: string
+			/**
+			 * H​o​n​e​y​s
+			 */
+			honeys: string
+			/**
+			 * S​h​i​p
+			 */
+			'import': string
+			/**
+			 * K​i​t​c​h​e​n
+			 */
+			kitchen: string
+			/**
+			 * L​a​u​n​c​h
+			 */
+			launch: string
+			/**
+			 * L​a​n​d​s​c​a​p​e
+			 */
+			mission: string
+			/**
+			 * O​l​i​v​e​ ​o​i​l​s
+			 */
+			'olive-oils': string
+			/**
+			 * O​l​i​v​e​s
+			 */
+			olives: string
+			/**
+			 * S​c​a​l​e
+			 */
+			scale: string
+			/**
+			 * S​p​i​c​e​s
+			 */
+			spices: string
+			/**
+			 * W​i​n​e​s
+			 */
+			wines: string
+		}
+	}
+	past: {
+		/**
+		 * H​i​s​t​o​r​y
+		 */
+		title: string
+		/**
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​c​h​a​n​g​e​d​ ​y​e​t​:​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d​ ​w​h​a​t​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​w​a​s​ ​b​u​i​l​t​ ​w​i​t​h​.
+		 */
+		empty: string
+		/**
+		 * {​w​h​o​}​,​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 * @param {string} who
+		 */
+		by: RequiredParams<'when' | 'who'>
+		/**
+		 * u​n​d​o​n​e
+		 */
+		undone: string
+		/**
+		 * p​u​b​l​i​s​h​e​d​ ​b​y​ ​i​t​s​e​l​f
+		 */
+		scheduled: string
+		/**
+		 * f​o​u​n​d​ ​s​t​i​l​l​ ​r​i​g​h​t
+		 */
+		checked: string
+		/**
+		 * a​s​ ​b​e​f​o​r​e
+		 */
+		asBefore: string
+		/**
+		 * t​a​k​e​n​ ​o​f​f​ ​t​h​e​ ​w​e​b​s​i​t​e
+		 */
+		withdrawn: string
+		/**
+		 * U​n​d​o​ ​t​h​i​s​ ​c​h​a​n​g​e
+		 */
+		undo: string
+		/**
+		 * S​h​o​w​ ​o​l​d​e​r​ ​c​h​a​n​g​e​s
+		 */
+		more: string
+	}
+}
+
 export type NamespaceStaffPortalTranslation = {
 	gate: {
 		/**
@@ -6806,7 +7206,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​w​e​b​s​i​t​e​’​s​ ​t​e​x​t​s​,​ ​a​r​t​i​c​l​e​s​ ​a​n​d​ ​p​i​c​t​u​r​e​s​.
+			 * T​h​e​ ​w​e​b​s​i​t​e​’​s​ ​n​e​w​s​,​ ​i​n​ ​e​v​e​r​y​ ​l​a​n​g​u​a​g​e​.
 			 */
 			lead: string
 		}
@@ -6880,16 +7280,6 @@ export type NamespaceStaffPortalTranslation = {
 		 * U​n​t​i​l​ ​t​h​e​n
 		 */
 		until: string
-		content: {
-			/**
-			 * A​r​t​i​c​l​e​s​,​ ​n​e​w​s​ ​a​n​d​ ​t​h​e​ ​t​e​x​t​ ​o​f​ ​e​a​c​h​ ​p​a​g​e​ ​w​i​l​l​ ​b​e​ ​e​d​i​t​e​d​ ​h​e​r​e​,​ ​i​n​ ​f​i​v​e​ ​l​a​n​g​u​a​g​e​s​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.
-			 */
-			text: string
-			/**
-			 * W​h​o​e​v​e​r​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​w​i​l​l​ ​c​h​a​n​g​e​ ​t​e​x​t​s​ ​f​o​r​ ​y​o​u​.
-			 */
-			now: string
-		}
 		analytics: {
 			/**
 			 * P​a​g​e​ ​v​i​e​w​s​,​ ​l​a​n​g​u​a​g​e​s​ ​a​n​d​ ​i​n​q​u​i​r​i​e​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​t​e​d​ ​h​e​r​e​,​ ​c​o​u​n​t​e​d​ ​w​i​t​h​o​u​t​ ​c​o​o​k​i​e​s​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​t​r​a​c​k​i​n​g​ ​a​n​y​b​o​d​y​.
@@ -8379,6 +8769,7 @@ export type Namespaces =
 	| 'portal'
 	| 'problem'
 	| 'simpleAdmin'
+	| 'staffContent'
 	| 'staffPortal'
 	| 'staffSettings'
 
@@ -8502,6 +8893,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./simpleAdmin/index.ts` file instead
 	 */
 	simpleAdmin?: "[typesafe-i18n] reserved for 'simpleAdmin'-namespace. You need to use the `./simpleAdmin/index.ts` file instead."
+
+	/**
+	 * reserved for 'staffContent'-namespace\
+	 * you need to use the `./staffContent/index.ts` file instead
+	 */
+	staffContent?: "[typesafe-i18n] reserved for 'staffContent'-namespace. You need to use the `./staffContent/index.ts` file instead."
 
 	/**
 	 * reserved for 'staffPortal'-namespace\
@@ -11824,6 +12221,22 @@ export type TranslationFunctions = {
 			 */
 			'settings/link-over': () => LocalizedString
 			/**
+			 * This news item does not exist.
+			 */
+			'content/unknown': () => LocalizedString
+			/**
+			 * Somebody else changed this in the meantime. Nothing was saved.
+			 */
+			'content/changed-since': () => LocalizedString
+			/**
+			 * Another news item has this address.
+			 */
+			'content/slug-taken': () => LocalizedString
+			/**
+			 * Title, summary or text is missing.
+			 */
+			'content/incomplete': () => LocalizedString
+			/**
 			 * Please confirm first that it is you.
 			 */
 			'account/proof-needed': () => LocalizedString
@@ -14959,6 +15372,380 @@ export type TranslationFunctions = {
 			french_language: () => LocalizedString
 		}
 	}
+	staffContent: {
+		/**
+		 * Loading the news…
+		 */
+		loading: () => LocalizedString
+		/**
+		 * News item
+		 */
+		story: () => LocalizedString
+		/**
+		 * Title
+		 */
+		title: () => LocalizedString
+		/**
+		 * Summary, one paragraph
+		 */
+		excerpt: () => LocalizedString
+		/**
+		 * Text
+		 */
+		body: () => LocalizedString
+		/**
+		 * An empty line begins a paragraph, “##” and a space a heading, “-” and a space an item of a list.
+		 */
+		bodyHint: () => LocalizedString
+		/**
+		 * New news item
+		 */
+		add: () => LocalizedString
+		/**
+		 * Start writing
+		 */
+		make: () => LocalizedString
+		/**
+		 * Created. Visitors do not see it yet.
+		 */
+		made: () => LocalizedString
+		/**
+		 * News item without a title
+		 */
+		untitled: () => LocalizedString
+		/**
+		 * Back to all news
+		 */
+		back: () => LocalizedString
+		/**
+		 * Language
+		 */
+		language: () => LocalizedString
+		/**
+		 * Undo
+		 */
+		undo: () => LocalizedString
+		/**
+		 * Undone. Visitors read what they read before.
+		 */
+		undone: () => LocalizedString
+		/**
+		 * a former user
+		 */
+		somebody: () => LocalizedString
+		/**
+		 * Put away
+		 */
+		archived: () => LocalizedString
+		/**
+		 * Draft saved. Visitors do not see it yet.
+		 */
+		savedDraft: () => LocalizedString
+		/**
+		 * Saved. The website shows it now.
+		 */
+		savedFields: () => LocalizedString
+		/**
+		 * Show as it will look
+		 */
+		preview: () => LocalizedString
+		/**
+		 * Hide the preview
+		 */
+		hidePreview: () => LocalizedString
+		/**
+		 * Publish
+		 */
+		publish: () => LocalizedString
+		/**
+		 * Published in {language}. The website shows it now.
+		 */
+		published: (arg: { language: string }) => LocalizedString
+		/**
+		 * Take it off the website
+		 */
+		withdraw: () => LocalizedString
+		/**
+		 * Visitors no longer read it in {language}.
+		 */
+		withdrawn: (arg: { language: string }) => LocalizedString
+		/**
+		 * Discard the draft
+		 */
+		discard: () => LocalizedString
+		/**
+		 * The draft is gone. What visitors read has not changed.
+		 */
+		discarded: () => LocalizedString
+		/**
+		 * To publish it, write a title, a summary and a text.
+		 */
+		incomplete: () => LocalizedString
+		/**
+		 * Publish by itself at
+		 */
+		planAt: () => LocalizedString
+		/**
+		 * Plan
+		 */
+		plan: () => LocalizedString
+		/**
+		 * Office time ({zone}).
+		 */
+		planHint: (arg: { zone: string }) => LocalizedString
+		/**
+		 * Planned. It will be published by itself.
+		 */
+		planned: () => LocalizedString
+		/**
+		 * This time has passed. Choose one that lies ahead, or publish now.
+		 */
+		planPast: () => LocalizedString
+		/**
+		 * Do not publish by itself
+		 */
+		unplan: () => LocalizedString
+		/**
+		 * It stays a draft until you publish it.
+		 */
+		unplanned: () => LocalizedString
+		/**
+		 * The other text was put aside.
+		 */
+		aside: () => LocalizedString
+		/**
+		 * Bring it back
+		 */
+		bringBack: () => LocalizedString
+		saving: {
+			/**
+			 * Not saved yet: there is no connection. What you typed is kept on this device, and saved once the network is back.
+			 */
+			cut: () => LocalizedString
+			/**
+			 * Not saved yet. What you typed is kept on this device; it is tried again.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Saving…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Saved as a draft. Visitors do not see it.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * This text is planned, so it is not saved by itself: press “Save” once it is ready.
+			 */
+			byHand: () => LocalizedString
+		}
+		/**
+		 * The English text was changed after this one. Please check whether it is still right.
+		 */
+		outdatedText: () => LocalizedString
+		/**
+		 * It is still right
+		 */
+		stillRight: () => LocalizedString
+		/**
+		 * Noted: this text is up to date.
+		 */
+		checked: () => LocalizedString
+		/**
+		 * Put this item away
+		 */
+		archive: () => LocalizedString
+		/**
+		 * It will be nowhere on the website, in any language. You can take it out again.
+		 */
+		archiveText: () => LocalizedString
+		/**
+		 * Take it out again
+		 */
+		unarchive: () => LocalizedString
+		/**
+		 * Put away. Visitors no longer find it.
+		 */
+		putAway: () => LocalizedString
+		/**
+		 * Taken out. Visitors read it again.
+		 */
+		taken: () => LocalizedString
+		states: {
+			/**
+			 * Published
+			 */
+			live: () => LocalizedString
+			/**
+			 * Outdated
+			 */
+			outdated: () => LocalizedString
+			/**
+			 * Draft
+			 */
+			draft: () => LocalizedString
+			/**
+			 * Planned
+			 */
+			planned: () => LocalizedString
+			/**
+			 * Overdue
+			 */
+			overdue: () => LocalizedString
+			/**
+			 * Not yet
+			 */
+			none: () => LocalizedString
+		}
+		about: {
+			/**
+			 * Planned for {when}, office time. Visitors do not see it yet.
+			 */
+			planned: (arg: { when: string }) => LocalizedString
+			/**
+			 * Draft by {who}, {when}. Visitors do not see it.
+			 */
+			draft: (arg: { when: string, who: string }) => LocalizedString
+			/**
+			 * Nobody reads this item in this language yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * This is what visitors read now.
+			 */
+			live: () => LocalizedString
+			/**
+			 * This is what visitors read now. The other languages follow it.
+			 */
+			english: () => LocalizedString
+		}
+		fields: {
+			/**
+			 * For all languages
+			 */
+			title: () => LocalizedString
+			/**
+			 * Address, day, topic and picture.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Address
+			 */
+			slug: () => LocalizedString
+			/**
+			 * Small letters, digits and hyphens. An old address leads to the new one.
+			 */
+			slugHint: () => LocalizedString
+			/**
+			 * Day of the news
+			 */
+			day: () => LocalizedString
+			/**
+			 * Its event ends on (optional)
+			 */
+			endsOn: () => LocalizedString
+			/**
+			 * Topic
+			 */
+			category: () => LocalizedString
+			/**
+			 * Picture
+			 */
+			drawing: () => LocalizedString
+			drawings: {
+				/**
+				 * Cheeses
+				 */
+				cheeses: () => LocalizedString
+				/**
+				 * Olive tree
+				 */
+				grow: () => LocalizedString
+				/**
+				 * Honeys
+				 */
+				honeys: () => LocalizedString
+				/**
+				 * Ship
+				 */
+				'import': () => LocalizedString
+				/**
+				 * Kitchen
+				 */
+				kitchen: () => LocalizedString
+				/**
+				 * Launch
+				 */
+				launch: () => LocalizedString
+				/**
+				 * Landscape
+				 */
+				mission: () => LocalizedString
+				/**
+				 * Olive oils
+				 */
+				'olive-oils': () => LocalizedString
+				/**
+				 * Olives
+				 */
+				olives: () => LocalizedString
+				/**
+				 * Scale
+				 */
+				scale: () => LocalizedString
+				/**
+				 * Spices
+				 */
+				spices: () => LocalizedString
+				/**
+				 * Wines
+				 */
+				wines: () => LocalizedString
+			}
+		}
+		past: {
+			/**
+			 * History
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nothing has been changed yet: visitors read what the website was built with.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * {who}, {when}
+			 */
+			by: (arg: { when: string, who: string }) => LocalizedString
+			/**
+			 * undone
+			 */
+			undone: () => LocalizedString
+			/**
+			 * published by itself
+			 */
+			scheduled: () => LocalizedString
+			/**
+			 * found still right
+			 */
+			checked: () => LocalizedString
+			/**
+			 * as before
+			 */
+			asBefore: () => LocalizedString
+			/**
+			 * taken off the website
+			 */
+			withdrawn: () => LocalizedString
+			/**
+			 * Undo this change
+			 */
+			undo: () => LocalizedString
+			/**
+			 * Show older changes
+			 */
+			more: () => LocalizedString
+		}
+	}
 	staffPortal: {
 		gate: {
 			/**
@@ -15115,7 +15902,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The website’s texts, articles and pictures.
+				 * The website’s news, in every language.
 				 */
 				lead: () => LocalizedString
 			}
@@ -15189,16 +15976,6 @@ export type TranslationFunctions = {
 			 * Until then
 			 */
 			until: () => LocalizedString
-			content: {
-				/**
-				 * Articles, news and the text of each page will be edited here, in five languages side by side.
-				 */
-				text: () => LocalizedString
-				/**
-				 * Whoever looks after this website will change texts for you.
-				 */
-				now: () => LocalizedString
-			}
 			analytics: {
 				/**
 				 * Page views, languages and inquiries will be charted here, counted without cookies and without tracking anybody.

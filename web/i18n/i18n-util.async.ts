@@ -35,6 +35,7 @@ const localeNamespaceLoaders = {
 		portal: () => import('./de/portal/index.ts'),
 		problem: () => import('./de/problem/index.ts'),
 		simpleAdmin: () => import('./de/simpleAdmin/index.ts'),
+		staffContent: () => import('./de/staffContent/index.ts'),
 		staffPortal: () => import('./de/staffPortal/index.ts'),
 		staffSettings: () => import('./de/staffSettings/index.ts')
 	},
@@ -59,6 +60,7 @@ const localeNamespaceLoaders = {
 		portal: () => import('./el/portal/index.ts'),
 		problem: () => import('./el/problem/index.ts'),
 		simpleAdmin: () => import('./el/simpleAdmin/index.ts'),
+		staffContent: () => import('./el/staffContent/index.ts'),
 		staffPortal: () => import('./el/staffPortal/index.ts'),
 		staffSettings: () => import('./el/staffSettings/index.ts')
 	},
@@ -83,6 +85,7 @@ const localeNamespaceLoaders = {
 		portal: () => import('./en/portal/index.ts'),
 		problem: () => import('./en/problem/index.ts'),
 		simpleAdmin: () => import('./en/simpleAdmin/index.ts'),
+		staffContent: () => import('./en/staffContent/index.ts'),
 		staffPortal: () => import('./en/staffPortal/index.ts'),
 		staffSettings: () => import('./en/staffSettings/index.ts')
 	},
@@ -107,6 +110,7 @@ const localeNamespaceLoaders = {
 		portal: () => import('./fr/portal/index.ts'),
 		problem: () => import('./fr/problem/index.ts'),
 		simpleAdmin: () => import('./fr/simpleAdmin/index.ts'),
+		staffContent: () => import('./fr/staffContent/index.ts'),
 		staffPortal: () => import('./fr/staffPortal/index.ts'),
 		staffSettings: () => import('./fr/staffSettings/index.ts')
 	},
@@ -131,6 +135,7 @@ const localeNamespaceLoaders = {
 		portal: () => import('./it/portal/index.ts'),
 		problem: () => import('./it/problem/index.ts'),
 		simpleAdmin: () => import('./it/simpleAdmin/index.ts'),
+		staffContent: () => import('./it/staffContent/index.ts'),
 		staffPortal: () => import('./it/staffPortal/index.ts'),
 		staffSettings: () => import('./it/staffSettings/index.ts')
 	}

@@ -31,6 +31,7 @@ import de_people from './de/people/index.ts'
 import de_portal from './de/portal/index.ts'
 import de_problem from './de/problem/index.ts'
 import de_simpleAdmin from './de/simpleAdmin/index.ts'
+import de_staffContent from './de/staffContent/index.ts'
 import de_staffPortal from './de/staffPortal/index.ts'
 import de_staffSettings from './de/staffSettings/index.ts'
 import el_accessRequest from './el/accessRequest/index.ts'
@@ -53,6 +54,7 @@ import el_people from './el/people/index.ts'
 import el_portal from './el/portal/index.ts'
 import el_problem from './el/problem/index.ts'
 import el_simpleAdmin from './el/simpleAdmin/index.ts'
+import el_staffContent from './el/staffContent/index.ts'
 import el_staffPortal from './el/staffPortal/index.ts'
 import el_staffSettings from './el/staffSettings/index.ts'
 import en_accessRequest from './en/accessRequest/index.ts'
@@ -75,6 +77,7 @@ import en_people from './en/people/index.ts'
 import en_portal from './en/portal/index.ts'
 import en_problem from './en/problem/index.ts'
 import en_simpleAdmin from './en/simpleAdmin/index.ts'
+import en_staffContent from './en/staffContent/index.ts'
 import en_staffPortal from './en/staffPortal/index.ts'
 import en_staffSettings from './en/staffSettings/index.ts'
 import fr_accessRequest from './fr/accessRequest/index.ts'
@@ -97,6 +100,7 @@ import fr_people from './fr/people/index.ts'
 import fr_portal from './fr/portal/index.ts'
 import fr_problem from './fr/problem/index.ts'
 import fr_simpleAdmin from './fr/simpleAdmin/index.ts'
+import fr_staffContent from './fr/staffContent/index.ts'
 import fr_staffPortal from './fr/staffPortal/index.ts'
 import fr_staffSettings from './fr/staffSettings/index.ts'
 import it_accessRequest from './it/accessRequest/index.ts'
@@ -119,6 +123,7 @@ import it_people from './it/people/index.ts'
 import it_portal from './it/portal/index.ts'
 import it_problem from './it/problem/index.ts'
 import it_simpleAdmin from './it/simpleAdmin/index.ts'
+import it_staffContent from './it/staffContent/index.ts'
 import it_staffPortal from './it/staffPortal/index.ts'
 import it_staffSettings from './it/staffSettings/index.ts'
 
@@ -145,6 +150,7 @@ const localeTranslations = {
 		portal: de_portal,
 		problem: de_problem,
 		simpleAdmin: de_simpleAdmin,
+		staffContent: de_staffContent,
 		staffPortal: de_staffPortal,
 		staffSettings: de_staffSettings
 	},
@@ -170,6 +176,7 @@ const localeTranslations = {
 		portal: el_portal,
 		problem: el_problem,
 		simpleAdmin: el_simpleAdmin,
+		staffContent: el_staffContent,
 		staffPortal: el_staffPortal,
 		staffSettings: el_staffSettings
 	},
@@ -195,6 +202,7 @@ const localeTranslations = {
 		portal: en_portal,
 		problem: en_problem,
 		simpleAdmin: en_simpleAdmin,
+		staffContent: en_staffContent,
 		staffPortal: en_staffPortal,
 		staffSettings: en_staffSettings
 	},
@@ -220,6 +228,7 @@ const localeTranslations = {
 		portal: fr_portal,
 		problem: fr_problem,
 		simpleAdmin: fr_simpleAdmin,
+		staffContent: fr_staffContent,
 		staffPortal: fr_staffPortal,
 		staffSettings: fr_staffSettings
 	},
@@ -245,6 +254,7 @@ const localeTranslations = {
 		portal: it_portal,
 		problem: it_problem,
 		simpleAdmin: it_simpleAdmin,
+		staffContent: it_staffContent,
 		staffPortal: it_staffPortal,
 		staffSettings: it_staffSettings
 	},

@@ -39,6 +39,7 @@ export const namespaces: Namespaces[] = [
 	'portal',
 	'problem',
 	'simpleAdmin',
+	'staffContent',
 	'staffPortal',
 	'staffSettings'
 ]

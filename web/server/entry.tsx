@@ -24,7 +24,7 @@ import { loadSharedWords, loadWords } from '../i18n/load-words.ts'
 import { networkNotice } from './network-notice.tsx'
 import { pageIdOf } from '../app/page-id.ts'
 import { createRoutes } from '../routes.tsx'
-import type { Site } from '../app/site-context.ts'
+import { routedNews, type Site } from '../app/site-context.ts'
 import { socialTags } from './social-head.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -80,7 +80,9 @@ export async function renderApp(
   const { locale, origin } = site
   await Promise.all([loadSharedWords(locale), loadWords(locale, ['page'])])
   const handler = handlerOf(locale, flags)
-  const requestContext = new RouterContextProvider(new Map([[apiFetch, fetchApi]]))
+  const requestContext = new RouterContextProvider()
+  requestContext.set(apiFetch, fetchApi)
+  requestContext.set(routedNews, site.news ?? null)
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
 
@@ -107,7 +109,7 @@ export async function renderApp(
     isApplication,
     locale,
     attributes: { lang: locale, ...(isApplication && { 'data-wake': 'now' }) },
-    head: fullHead({ page, path, locale, origin, flags }, site),
+    head: fullHead({ page, path, locale, origin, flags, news: site.news }, site),
     beside: networkNotice(locale),
     body,
     boot: toScriptJson(boot),

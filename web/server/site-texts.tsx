@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#contract/company.ts'
 import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
-import { articles, newsItems } from '#contract/site/insights.ts'
+import { articles, type NewsId } from '#contract/site/insights.ts'
+import { type PublicStory, shippedStories } from '#contract/site/news.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isPageOn, withSlug } from '#contract/pages.ts'
 import { team } from '#contract/site/team.ts'
@@ -11,10 +12,15 @@ import { wordsOf } from '../i18n/words-of.ts'
 import { loadSharedWords, loadWords } from '../i18n/load-words.ts'
 import type { TranslationFunctions } from '../i18n/i18n-types.ts'
 import { pageWords } from '../app/page-words.ts'
+import { storyWords } from '../app/stories.ts'
 import { Prose } from '../ui/prose.tsx'
 
 /** The site in words, for llms.txt and feeds. Only on the server: it loads every article of the language. */
-export async function describeSite(locale: Locale, flags: FlagValues): Promise<SiteTexts> {
+export async function describeSite(
+  locale: Locale,
+  flags: FlagValues,
+  news: readonly PublicStory[] = shippedStories,
+): Promise<SiteTexts> {
   const bodies = articles.map(({ namespace }) => namespace)
   await Promise.all([
     loadSharedWords(locale),
@@ -24,12 +30,12 @@ export async function describeSite(locale: Locale, flags: FlagValues): Promise<S
   return {
     name: company.name,
     summary: LL.page.about.home.description(),
-    pages: indexedPages(flags).map((entry) => ({
+    pages: indexedPages(flags, news).map((entry) => ({
       ...entry,
-      ...pageWords(entry.page, entry.path, LL),
+      ...pageWords(entry.page, entry.path, LL, news),
     })),
     feeds: {
-      ...(isPageOn('news', flags) && { news: newsFeed(LL) }),
+      ...(isPageOn('news', flags) && { news: newsFeed(LL, news) }),
       ...(isPageOn('blog', flags) && { blog: blogFeed(LL) }),
     },
   }
@@ -37,16 +43,18 @@ export async function describeSite(locale: Locale, flags: FlagValues): Promise<S
 
 const html = (text: string) => renderToStaticMarkup(<Prose text={text} />)
 
-const newsFeed = (LL: TranslationFunctions): Feed => ({
+const newsFeed = (LL: TranslationFunctions, news: readonly PublicStory[]): Feed => ({
   title: `${LL.page.about.news.title()} · ${company.name}`,
   subtitle: LL.page.about.news.description(),
-  entries: newsItems.map(({ id, slug, date }) => {
-    const { title, excerpt, story } = LL.news.items[id]
+  entries: news.map((story) => {
+    const { id, slug, date, body, firstSlug = slug } = story
+    const { title, excerpt } = storyWords(story, LL)
     return {
       path: withSlug('newsStory', slug),
-      title: title(),
-      summary: excerpt(),
-      html: html(story()),
+      firstPath: withSlug('newsStory', firstSlug),
+      title,
+      summary: excerpt,
+      html: html(body ?? LL.news.items[id as NewsId].story()),
       author: company.name,
       date,
     }

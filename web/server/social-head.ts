@@ -1,22 +1,26 @@
 import { company } from '#contract/company.ts'
 import { markdownPath, socialImagePath, socialImageSize } from '#contract/site/indexed-pages.ts'
-import { findArticle, findStory } from '#contract/site/insights.ts'
+import { findArticle } from '#contract/site/insights.ts'
 import { localize } from '#contract/locales.ts'
-import { feedPath } from '#contract/pages.ts'
+import { shippedStories } from '#contract/site/news.ts'
+import { feedPath, pages } from '#contract/pages.ts'
 import { type Head, type HeadInput, link, meta } from '../app/head.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 import { pageWords } from '../app/page-words.ts'
+import { findStory } from '../app/stories.ts'
 
 /**
  * What only visitors without scripts read, so that it stays out of the browser's code: share cards, feeds and the
  * Markdown copy of an indexed page.
  */
-export function socialTags({ page, path, locale, origin }: HeadInput): Head['tags'] {
+export function socialTags(input: HeadInput): Head['tags'] {
+  const { page, path, locale, origin, news } = input
   const LL = wordsOf(locale)
-  const { title } = pageWords(page, path, LL)
-  const image = new URL(socialImagePath(path, locale), origin).href
+  const { title } = pageWords(page, path, LL, news)
+  const image = new URL(pictureOf(input), origin).href
   const slug = path.split('/').at(-1)
-  const entry = page === 'article' ? findArticle(slug) : page === 'newsStory' && findStory(slug)
+  const entry =
+    page === 'article' ? findArticle(slug) : page === 'newsStory' && findStory(slug, news)
   const feed =
     page === 'news' || page === 'newsStory'
       ? { id: 'news' as const, title: LL.news.feed() }
@@ -41,4 +45,12 @@ export function socialTags({ page, path, locale, origin }: HeadInput): Head['tag
         ]
       : []),
   ]
+}
+
+/** Its picture. They are made at build time, with the title on them: what staff wrote since has the section's. */
+export function pictureOf({ page, path, locale, news }: HeadInput): string {
+  const story = page === 'newsStory' ? findStory(path.split('/').at(-1), news) : undefined
+  const shipped = shippedStories.some(({ id, slug }) => id === story?.id && slug === story.slug)
+  const isTold = !story || (shipped && story.title === undefined)
+  return socialImagePath(isTold ? path : pages.news.path, locale)
 }

@@ -1,6 +1,5 @@
 import { company } from '#contract/company.ts'
-import { socialImagePath } from '#contract/site/indexed-pages.ts'
-import { findArticle, findStory } from '#contract/site/insights.ts'
+import { findArticle } from '#contract/site/insights.ts'
 import { activeLocales, locales, localize } from '#contract/locales.ts'
 import { isPageOn, pages } from '#contract/pages.ts'
 import { team } from '#contract/site/team.ts'
@@ -9,6 +8,8 @@ import type { HeadInput } from '../app/head.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 import { pageWords } from '../app/page-words.ts'
 import { trailOf } from '../app/breadcrumbs.ts'
+import { findStory } from '../app/stories.ts'
+import { pictureOf } from './social-head.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -17,10 +18,10 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * page it links to, cannot see as well.
  */
 export function structuredData(input: HeadInput, office: PublicCompany): object {
-  const { page, path, locale, origin, flags } = input
+  const { page, path, locale, origin, flags, news } = input
   const LL = wordsOf(locale)
   const url = (to: string) => new URL(localize(to, locale), origin).href
-  const image = new URL(socialImagePath(path, locale), origin).href
+  const image = new URL(pictureOf(input), origin).href
   const publisher = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -53,7 +54,7 @@ export function structuredData(input: HeadInput, office: PublicCompany): object 
   } else {
     graph.push({
       '@type': 'BreadcrumbList',
-      itemListElement: trailOf(path, LL).map(({ name, path: to }, index) => ({
+      itemListElement: trailOf(path, LL, news).map(({ name, path: to }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,
@@ -63,9 +64,9 @@ export function structuredData(input: HeadInput, office: PublicCompany): object 
   }
   const slug = path.split('/').at(-1)
   const article = page === 'article' ? findArticle(slug) : undefined
-  const entry = article ?? (page === 'newsStory' ? findStory(slug) : undefined)
+  const entry = article ?? (page === 'newsStory' ? findStory(slug, news) : undefined)
   if (entry) {
-    const { title, description } = pageWords(page, path, LL)
+    const { title, description } = pageWords(page, path, LL, news)
     const author = team.find(({ id }) => id === article?.author)
     graph.push({
       '@type': article ? 'Article' : 'NewsArticle',

@@ -1,5 +1,7 @@
-import { type NewsId, newsItems } from './site/insights.ts'
+import { newsItems } from './site/insights.ts'
 import { officeClock } from './site/office-hours.ts'
+
+type Ending = { id: string; endsOn?: string }
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
@@ -11,16 +13,18 @@ const aheadH = 14
  * News whose event is over, by the office's calendar: its last day still counts. The calendar is asked only about
  * events that end today somewhere on earth: every page asks, and a time zone takes long to load.
  */
-export function pastStories(now: Date): NewsId[] {
+export function pastStories(now: Date, stories: readonly Ending[] = newsItems): string[] {
   const minute = Math.floor(now.getTime() / minuteMs)
-  if (lastAsked?.minute !== minute) lastAsked = { minute, past: pastAt(now) }
+  if (lastAsked?.minute !== minute || lastAsked.stories !== stories) {
+    lastAsked = { minute, stories, past: pastAt(now, stories) }
+  }
   return lastAsked.past
 }
 
 /** Every page asks, and days change at whole minutes. */
-let lastAsked: { minute: number; past: NewsId[] } | undefined
+let lastAsked: { minute: number; stories: readonly Ending[]; past: string[] } | undefined
 
-function pastAt(now: Date): NewsId[] {
+function pastAt(now: Date, stories: readonly Ending[]): string[] {
   const earliest = dayAt(now, -behindH)
   const latest = dayAt(now, aheadH)
   let office: string | undefined
@@ -29,7 +33,7 @@ function pastAt(now: Date): NewsId[] {
     if (endsOn >= latest) return false
     return endsOn < (office ??= officeClock(now).day)
   }
-  return newsItems.filter((item) => 'endsOn' in item && isPast(item.endsOn)).map(({ id }) => id)
+  return stories.filter(({ endsOn }) => endsOn && isPast(endsOn)).map(({ id }) => id)
 }
 
 const dayAt = (now: Date, hours: number) =>

@@ -1,5 +1,4 @@
 import type { Currency } from '#contract/site/geo.ts'
-import type { NewsId } from '#contract/site/insights.ts'
 import type { PageFacts } from './kept-page.ts'
 
 /**
@@ -8,7 +7,7 @@ import type { PageFacts } from './kept-page.ts'
  */
 export type PageAhead = {
   facts: PageFacts
-  past: NewsId[]
+  past: string[]
   /** What stands in place of its sentence mark; absent where the page says nothing of currencies. */
   sentences?: Record<Currency, string>
   html: string

@@ -1,6 +1,5 @@
 import { activeLocales } from '#contract/locales.ts'
 import { isPageOn, readParameters } from '#contract/pages.ts'
-import { pastStories } from '#contract/past-stories.ts'
 import { listOf } from '../features/flags/public-list.ts'
 import { recordKeptReads } from '../features/flags/record-reads.ts'
 import {
@@ -11,6 +10,7 @@ import {
   readSnapshot,
   type Snapshot,
 } from '../features/flags/snapshot.ts'
+import { contentNow, freshContent } from '../features/content/content-now.ts'
 import { companyNow, freshCompany } from '../features/settings/company-now.ts'
 import { isNotModified } from '../lib/http/etag.ts'
 import { locate } from '../lib/http/locate.ts'
@@ -97,21 +97,25 @@ function meansSomething(search: string): boolean {
 
 /** The page's state as it is now, or `null` where this page does not exist under these flags. */
 function stateOf(
-  { page, locale }: OwnPage,
-  { flags, company }: Pick<PageState, 'flags' | 'company'>,
+  { page, locale, slug }: OwnPage,
+  told: Pick<PageState, 'flags' | 'company' | 'content'>,
   visit: Visit,
 ): PageState | null {
+  const { flags, content } = told
   if (!isPageOn(page, flags) || !activeLocales(flags).includes(locale)) return null
+  if (slug !== undefined && !content.has(slug)) return null
   const { request, deps } = visit
   const { currency } = locate(request)
-  return { origin: deps.origin, currency, past: pastStories(deps.now()), flags, company }
+  return { origin: deps.origin, currency, past: content.past(), ...told }
 }
 
 /** What this isolate has at hand, without a promise: most requests of a warm one. */
 function answerNow(asked: Asked | 'flags', snapshot: Snapshot, visit: Visit): Response | undefined {
   if (asked === 'flags') return listFlags(snapshot, visit)
   const company = freshCompany(visit.deps)
-  const state = company && stateOf(asked, { flags: flagValues(snapshot), company }, visit)
+  const content = freshContent(visit.deps)
+  const flags = flagValues(snapshot)
+  const state = company && content && stateOf(asked, { flags, company, content }, visit)
   const page = state && pageInMemory(pageKey(visit.env, asked.pathname, state))
   return page ? sent(page, visit.deps, visit.request) : undefined
 }
@@ -139,8 +143,12 @@ async function findPage(asked: Asked, visit: Visit): Promise<Response | undefine
   const read = () => readAhead(env.ASSETS, pathname)
   // an isolate that knows nothing yet waits once: most sites have the flags that they were shipped with
   const early = buildOf(env) !== '' && !hasReadFlags(deps.kv) ? read() : undefined
-  const [snapshot, company] = await Promise.all([readSnapshot(deps), companyNow(deps)])
-  const state = stateOf(asked, { flags: flagValues(snapshot), company }, visit)
+  const [snapshot, company, content] = await Promise.all([
+    readSnapshot(deps),
+    companyNow(deps),
+    contentNow(deps),
+  ])
+  const state = stateOf(asked, { flags: flagValues(snapshot), company, content }, visit)
   if (!state) return undefined
   const key = pageKey(env, pathname, state)
   const ahead = () => early ?? read()

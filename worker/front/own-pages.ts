@@ -1,8 +1,13 @@
 import { articles, newsItems } from '#contract/site/insights.ts'
-import { type Locale, localeCodes, localize } from '#contract/locales.ts'
-import { canonicalPath, type PageId, pageIds, pages } from '#contract/pages.ts'
+import { type Locale, localeCodes, localize, splitLocale } from '#contract/locales.ts'
+import { canonicalPath, type PageId, pageIds, pages, withSlug } from '#contract/pages.ts'
 
-export type OwnPage = { page: PageId; locale: Locale }
+export type OwnPage = {
+  page: PageId
+  locale: Locale
+  /** Of a story that staff may have published: who knows them decides. */
+  slug?: string
+}
 
 let known: Map<string, OwnPage> | undefined
 
@@ -11,7 +16,16 @@ let known: Map<string, OwnPage> | undefined
  * ask for endless others (`/tEams`, `/t%65ams`), which the router understands as well.
  */
 export function ownPage(pathname: string): OwnPage | undefined {
-  return (known ??= new Map(allPages())).get(pathname)
+  return (known ??= new Map(allPages())).get(pathname) ?? storyPage(pathname)
+}
+
+const storyStart = withSlug('newsStory', '')
+
+function storyPage(pathname: string): OwnPage | undefined {
+  const { locale, path } = splitLocale(pathname)
+  if (!path.startsWith(storyStart)) return undefined
+  const slug = path.slice(storyStart.length)
+  return /^[a-z0-9-]{1,80}$/.test(slug) ? { page: 'newsStory', locale, slug } : undefined
 }
 
 function allPages(): [string, OwnPage][] {

@@ -1,21 +1,27 @@
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import type { Currency } from '#contract/site/geo.ts'
-import type { NewsId } from '#contract/site/insights.ts'
 import type { CompanyNow } from '../features/settings/company-now.ts'
 import { builtInVersion } from '../features/settings/snapshot.ts'
+import type { ContentNow } from '../features/content/content-now.ts'
+import { shippedVersion } from '../features/content/snapshot.ts'
 
 /** All that a kept page depends on besides its address. What shapes pages and does not stand here is shown stale. */
 export type PageState = {
   origin: string
   currency: Currency
-  past: NewsId[]
+  past: string[]
   flags: FlagValues
   /** What staff have set. */
   company: CompanyNow
+  /** What staff have published. */
+  content: ContentNow
 }
 
 /** What of it names a page. */
-type Named = Omit<PageState, 'company'> & { company: Pick<CompanyNow, 'version'> }
+type Named = Omit<PageState, 'company' | 'content'> & {
+  company: Pick<CompanyNow, 'version'>
+  content: Pick<ContentNow, 'version'>
+}
 
 /** What an operator set that pages show; a secret counts as set or not. */
 export const settingsOfPages = [
@@ -37,12 +43,13 @@ const set = (env: object, name: string): string => {
 export const buildOf = (env: object): string => set(env, 'BUILD_ID')
 
 /**
- * The key of a page: one string for all that it is a function of. Another thing that pages come to depend on (content,
- * settings of staff) is one more entry of `versions`.
+ * The key of a page: one string for all that it is a function of. Another thing that pages come to depend on is one
+ * more entry of `versions`.
  */
 export function pageKey(env: object, pathname: string, state: Named): string {
-  const { origin, currency, past, flags, company } = state
-  const versions = [buildOf(env), versionOfFlags(flags), company.version, settingsVersion(env)]
+  const { origin, currency, past, flags, company, content } = state
+  const ofStaff = [versionOfFlags(flags), company.version, content.version]
+  const versions = [buildOf(env), ...ofStaff, settingsVersion(env)]
   return JSON.stringify([pathname, origin, currency, past, ...versions])
 }
 
@@ -55,9 +62,10 @@ export function versionOfFlags(flags: FlagValues): string {
   return version
 }
 
-/** Flags and company as the code has them: pages are rendered ahead for these. */
-export const isAsShipped = (env: object, { flags, company }: Named): boolean =>
+/** Flags, company and news as the code has them: pages are rendered ahead for these. */
+export const isAsShipped = (env: object, { flags, company, content }: Named): boolean =>
   company.version === builtInVersion &&
+  content.version === shippedVersion &&
   set(env, 'SUBMISSION_RETENTION_DAYS') === '' &&
   flagNames.every((name) => flags[name] === flagCatalogue[name].enabled)
 

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { currencyOf } from '#contract/site/geo.ts'
 import { formPagePath } from '#contract/form-answer.ts'
-import { activeLocales, defaultLocale, splitLocale } from '#contract/locales.ts'
-import { isReadQuery } from '#contract/pages.ts'
-import { pastStories } from '#contract/past-stories.ts'
+import { activeLocales, defaultLocale, localize, splitLocale } from '#contract/locales.ts'
+import { isReadQuery, withSlug } from '#contract/pages.ts'
 import type { App } from '../deps.ts'
 import { previewOf } from '../features/flags/preview-routes.ts'
 import { recordReads } from '../features/flags/record-reads.ts'
 import { flagValues, readSnapshot } from '../features/flags/snapshot.ts'
+import { type ContentNow, contentNow } from '../features/content/content-now.ts'
 import { companyNow } from '../features/settings/company-now.ts'
 import type { RenderFormAnswer } from '../features/forms/plain-answer.ts'
 import type { SiteSource } from '../features/seo/routes.ts'
@@ -60,7 +60,11 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   }
   const preview = await previewOf(c, url)
   if (preview instanceof Response) return preview
-  const [snapshot, company] = await Promise.all([readSnapshot(deps), companyNow(deps)])
+  const [snapshot, company, content] = await Promise.all([
+    readSnapshot(deps),
+    companyNow(deps),
+    contentNow(deps),
+  ])
   const flags = preview?.shows
     ? { ...flagValues(snapshot), ...preview.shows.flags }
     : flagValues(snapshot)
@@ -72,10 +76,13 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const { currency } = locate(c.req.raw)
   const { services, opening } = servicesOf(deps, flags)
 
-  const past = pastStories(deps.now())
+  const moved = movedStory(split.path, content)
+  if (moved) return c.redirect(sitePath(localize(moved, split.locale)) + url.search, 308)
+
+  const past = content.past()
   const site = { locale, origin: deps.origin, currency, past }
   const isShared = preview === null && !isReadQuery(url.search) && !bringsLink(url)
-  const key = pageKey(c.env, url.pathname, { ...site, flags, company })
+  const key = pageKey(c.env, url.pathname, { ...site, flags, company, content })
   const known = isShared ? pageInMemory(key) : undefined
   if (known) return answerWith(known, c.req.raw)
 
@@ -87,7 +94,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
     currentShell(c.env.ASSETS, url.origin),
     renderer(),
   ])
-  const told = { ...site, company: await company.in(locale) }
+  const told = { ...site, company: await company.in(locale), news: await content.for(url.pathname) }
   const rendered = await renderApp(request, told, flags, { services, fetchApi })
   if (rendered instanceof Response) return rendered
   recordReads(deps, rendered.flagsRead)
@@ -112,9 +119,16 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => 
   const shell = await currentShell(c.env.ASSETS, origin)
   const flags = flagValues(await readSnapshot(deps))
   const { currency } = locate(c.req.raw)
-  const company = await (await companyNow(deps)).in(locale)
-  const site = { locale, origin: deps.origin, currency, past: pastStories(deps.now()), company }
   const page = new URL(formPagePath(answer.form, locale), origin)
+  const content = await contentNow(deps)
+  const site = {
+    locale,
+    origin: deps.origin,
+    currency,
+    past: content.past(),
+    company: await (await companyNow(deps)).in(locale),
+    news: await content.for(page.pathname),
+  }
   const { renderApp } = await renderer()
   const rendered = await renderApp(new Request(page), site, flags, { formAnswer: answer })
   if (rendered instanceof Response) return rendered
@@ -126,7 +140,7 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => 
 
 /** What the files for search engines need of the pages. */
 const siteSource: SiteSource = {
-  describe: async (locale, flags) => (await renderer()).describeSite(locale, flags),
+  describe: async (locale, flags, news) => (await renderer()).describeSite(locale, flags, news),
   renderMain: async (path, site, flags) => {
     const request = new Request(new URL(path, site.origin))
     const { renderApp } = await renderer()
@@ -134,6 +148,13 @@ const siteSource: SiteSource = {
     if (rendered instanceof Response) return ''
     return /<main[^>]*>(.*)<\/main>/s.exec(rendered.body)?.[1] ?? ''
   },
+}
+
+/** Where a story stands whose address was changed. */
+function movedStory(path: string, content: ContentNow): string | undefined {
+  const start = withSlug('newsStory', '')
+  const slug = path.startsWith(start) ? content.movedTo(path.slice(start.length)) : undefined
+  return slug === undefined ? undefined : withSlug('newsStory', slug)
 }
 
 /** The same caller asks the API: limits count per address. */

@@ -1,8 +1,8 @@
 import { activeLocales, localize } from '#contract/locales.ts'
-import { pastStories } from '#contract/past-stories.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import type { FlagValues } from '#contract/flags.ts'
 import { flagValues } from '../features/flags/snapshot.ts'
+import { contentNow } from '../features/content/content-now.ts'
 import { companyNow } from '../features/settings/company-now.ts'
 import { pageInMemory } from '../front/kept-pages.ts'
 import { pageKey } from '../front/page-key.ts'
@@ -24,9 +24,9 @@ export const renderAhead: Pages['renderAhead'] = async ({ env, deps, request }, 
   try {
     const flags = flagValues(changed)
     const { currency } = locate(request)
-    const company = await companyNow(deps)
-    const past = pastStories(deps.now())
-    const state = { origin: deps.origin, currency, past, flags, company }
+    const [company, content] = await Promise.all([companyNow(deps), contentNow(deps)])
+    const past = content.past()
+    const state = { origin: deps.origin, currency, past, flags, company, content }
     const services = servicesOf(deps, flags)
     const given = { ...deps, services: async () => services }
     for (const path of firstPages(flags)) {

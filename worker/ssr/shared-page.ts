@@ -19,7 +19,7 @@ export async function renderShared(
   pathname: string,
   state: PageState,
 ): Promise<KeptPage | undefined> {
-  const { flags, company, ...site } = state
+  const { flags, company, content, ...site } = state
   const [shell, { renderApp }, { services, opening }] = await Promise.all([
     currentShell(env.ASSETS, site.origin),
     renderer(),
@@ -27,7 +27,12 @@ export async function renderShared(
   ])
   const { locale } = splitLocale(pathname)
   const request = new Request(site.origin + pathname)
-  const told = { ...site, locale, company: await company.in(locale) }
+  const told = {
+    ...site,
+    locale,
+    company: await company.in(locale),
+    news: await content.for(pathname),
+  }
   const rendered = await renderApp(request, told, flags, { services })
   if (rendered instanceof Response || rendered.status !== 200 || !rendered.isCanonical) return
   const { facts, body } = finishPage(shell, rendered, { opening })

@@ -12,6 +12,7 @@ import {
   undoChangeSet,
   updateFlag,
 } from '../../../worker/features/flags/change-sets.ts'
+import { renewContent } from '../../../worker/features/content/snapshot.ts'
 import { renewSettings } from '../../../worker/features/settings/snapshot.ts'
 import { call, noPause } from '../kit/client.ts'
 import { counting } from '../kit/counting.ts'
@@ -25,8 +26,9 @@ const author = (actor: string, now = new Date()) => ({ actor, now })
 
 beforeEach(async () => {
   await seed(db(), [], seededAt)
-  // as the cron leaves it: pages read the settings, too
-  await renewSettings({ db: db(), kv: env.KV, now: () => new Date(), pause: noPause })
+  // as the cron leaves it: pages read settings and news, too
+  const site = { db: db(), kv: env.KV, now: () => new Date(), pause: noPause }
+  await Promise.all([renewSettings(site), renewContent(site)])
 })
 
 /** The table as it is stored, byte for byte. */

@@ -64,6 +64,7 @@ test('what lies in the cache and is not what was put there is no page', async ({
     past: pastStories(new Date()),
     flags,
     company: { version: 'built-in' },
+    content: { version: 'shipped' },
   })
   const cache = await caches.open(cacheName)
   const kept = await cache.match(addressOf(key))

@@ -188,6 +188,7 @@ test('no two states of a page share a key, whatever somebody puts into one of it
     past: [],
     flags,
     company: { version: 'built-in' },
+    content: { version: 'shipped' },
   } as const
   const parts = ['/', '/teams', '"', '","', '\\', '\n', '/teams","https://a.example', ']', '\u2028']
   const keys = new Set<string>()

@@ -1,6 +1,6 @@
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-const files = import.meta.glob<Record<string, unknown>>('../../../worker/db/schema/*.ts', {
+const files = import.meta.glob<Record<string, unknown>>('../../../worker/db/schema/**/*.ts', {
   eager: true,
 })
 

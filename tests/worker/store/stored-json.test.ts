@@ -31,6 +31,9 @@ const writers: Record<string, string> = {
   'settings.value': 'staff: what the catalogue of settings lets in',
   'setting_changes.from': 'staff: as settings',
   'setting_changes.to': 'staff: as settings, and special days',
+  'content.value': 'staff: the fields of a story, or three texts of 20,000 characters',
+  'content_changes.from': 'staff: as content',
+  'content_changes.to': 'staff: as content',
   'hours_exceptions.intervals': 'staff: four pairs of times',
   'hours_exceptions.labels': 'staff: five texts of 80 characters',
 }

@@ -13,7 +13,7 @@ export const screenCode: Record<ScreenPath, () => Promise<ScreenModule>> = {
   'feature-flags': () => import('./flags/feature-flags-screen.tsx'),
   users: () => import('./users/users-screen.tsx'),
   companies: () => import('./companies/companies-screen.tsx'),
-  content: soon,
+  content: () => import('./content/content-screen.tsx'),
   'amazon-assets': () => import('./assets/assets-screen.tsx'),
   analytics: soon,
   settings: () => import('./settings/settings-screen.tsx'),

@@ -18,7 +18,7 @@ export const screens = [
   { path: 'feature-flags', words: ['simpleAdmin'] },
   { path: 'users', words: ['people'] },
   { path: 'companies', words: ['people'] },
-  { path: 'content' },
+  { path: 'content', words: ['staffContent', 'staffSettings', 'people', 'news'] },
   { path: 'amazon-assets' },
   { path: 'analytics' },
   { path: 'settings', words: ['staffSettings', 'people'] },

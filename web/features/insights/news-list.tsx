@@ -1,32 +1,33 @@
-import type { NewsId, NewsStory } from '#contract/site/insights.ts'
+import type { PublicStory } from '#contract/site/news.ts'
 import { withSlug } from '#contract/pages.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { useSite } from '../../app/site-context.ts'
+import { storyWords } from '../../app/stories.ts'
 import { Card } from './card.tsx'
 
 /** Newest first as before, but led by one whose event is not over. */
-function ledByCurrent(stories: readonly NewsStory[], past: NewsId[]): NewsStory[] {
+function ledByCurrent(stories: readonly PublicStory[], past: string[]): PublicStory[] {
   const lead = stories.filter(({ id }) => !past.includes(id)).slice(0, 1)
   return [...lead, ...stories.filter((story) => !lead.includes(story))]
 }
 
 /** Stories as cards; the one that leads is wide, and what is over does not lead. */
-export function NewsList({ stories }: { stories: readonly NewsStory[] }) {
-  const words = useI18nContext().LL.news
+export function NewsList({ stories }: { stories: readonly PublicStory[] }) {
+  const { LL } = useI18nContext()
+  const words = LL.news
   const { past } = useSite()
   return (
     <ul className="cards cards-pairs">
-      {ledByCurrent(stories, past).map(({ id, slug, date, category, illustration }, index) => (
-        <li key={id}>
+      {ledByCurrent(stories, past).map((story, index) => (
+        <li key={story.id}>
           <Card
-            to={withSlug('newsStory', slug)}
-            picture={illustration}
-            badge={words.categories[category]()}
-            date={date}
-            title={words.items[id].title()}
-            excerpt={words.items[id].excerpt()}
+            to={withSlug('newsStory', story.slug)}
+            picture={story.illustration}
+            badge={words.categories[story.category]()}
+            date={story.date}
+            {...storyWords(story, LL)}
             more={words.readFull()}
-            isWide={index === 0 && !past.includes(id)}
+            isWide={index === 0 && !past.includes(story.id)}
           />
         </li>
       ))}

@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router'
-import { newsCategories, newsItems } from '#contract/site/insights.ts'
+import { newsCategories } from '#contract/site/insights.ts'
+import { shippedStories } from '#contract/site/news.ts'
 import { pages } from '#contract/pages.ts'
+import { useSite } from '../../app/site-context.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../site/closing.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
@@ -12,7 +14,8 @@ export function Page() {
   const words = useI18nContext().LL.news
   const asked = new URLSearchParams(useLocation().search).get('category')
   const category = newsCategories.find((known) => known === asked) ?? 'all'
-  const shown = newsItems.filter((item) => category === 'all' || item.category === category)
+  const { news = shippedStories } = useSite()
+  const shown = news.filter((item) => category === 'all' || item.category === category)
   return (
     <>
       <PageIntro title={words.heading()}>

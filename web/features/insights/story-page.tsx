@@ -1,6 +1,9 @@
 import { type Params, useParams } from 'react-router'
-import { findStory, newsItems } from '#contract/site/insights.ts'
+import type { NewsId } from '#contract/site/insights.ts'
+import { shippedStories } from '#contract/site/news.ts'
 import { pages, withSlug } from '#contract/pages.ts'
+import { type Site, useSite } from '../../app/site-context.ts'
+import { findStory, storyWords } from '../../app/stories.ts'
 import type { Namespaces } from '../../i18n/i18n-types.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../site/closing.tsx'
@@ -13,38 +16,41 @@ import { NextLink } from './next-link.tsx'
 import { Share } from './share.tsx'
 
 /** What an address that names no story says. */
-export const wordsFor = ({ slug }: Params): Namespaces[] => (findStory(slug) ? [] : ['page'])
+export const wordsFor = (params: Params, news?: Site['news']): Namespaces[] =>
+  exists(params, news) ? [] : ['page']
 
-export const exists = ({ slug }: Params) => findStory(slug) !== undefined
+export const exists = ({ slug }: Params, news?: Site['news']) => findStory(slug, news) !== undefined
 
 export function Page() {
   const { LL } = useI18nContext()
-  const story = findStory(useParams().slug)
+  const { news = shippedStories } = useSite()
+  const story = findStory(useParams().slug, news)
   if (!story) return <UnknownStory />
 
-  const next = newsItems[(newsItems.indexOf(story) + 1) % newsItems.length] ?? newsItems[0]
-  const { title, excerpt, story: text } = LL.news.items[story.id]
+  const next = news[(news.indexOf(story) + 1) % news.length] ?? story
+  const { title, excerpt } = storyWords(story, LL)
+  const text = story.body ?? LL.news.items[story.id as NewsId].story()
   return (
     <>
       <article className="reading">
-        <PageIntro title={title()}>
-          <p className="lead">{excerpt()}</p>
+        <PageIntro title={title}>
+          <p className="lead">{excerpt}</p>
           <p className="byline">
             <span className="topic">{LL.news.categories[story.category]()}</span>
             <Day date={story.date} />
-            <Share title={title()} />
+            <Share title={title} />
           </p>
         </PageIntro>
         <div className="reading-picture">
           <Plate name={story.illustration} tone="sun" isFirst />
         </div>
         <div className="reading-body">
-          <Prose text={text()} />
+          <Prose text={text} />
         </div>
       </article>
       <NextLink
         label={LL.blog.next()}
-        title={LL.news.items[next.id].title()}
+        title={storyWords(next, LL).title}
         to={withSlug('newsStory', next.slug)}
         back={{ label: LL.news.back(), to: pages.news.path }}
       />
@@ -56,13 +62,14 @@ export function Page() {
 /** The address names no story: a notice, and all news below it. */
 function UnknownStory() {
   const { LL } = useI18nContext()
+  const { news = shippedStories } = useSite()
   return (
     <>
       <PageIntro title={LL.page.notFound.title()}>
         <p className="lead">{LL.page.notFound.text()}</p>
       </PageIntro>
       <div className="section list-section">
-        <NewsList stories={newsItems} />
+        <NewsList stories={news} />
       </div>
     </>
   )

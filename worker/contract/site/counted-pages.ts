@@ -1,4 +1,5 @@
-import { findArticle, findStory } from './insights.ts'
+import { findArticle } from './insights.ts'
+import { type PublicStory, shippedStories } from './news.ts'
 import { pageIds, pages } from '../pages.ts'
 
 /**
@@ -6,13 +7,17 @@ import { pageIds, pages } from '../pages.ts'
  * number of rows in a day is bounded, whatever a stranger sends.
  * @param path without language prefix
  */
-export function isCounted(path: string): boolean {
+export function isCounted(
+  path: string,
+  stories: readonly Pick<PublicStory, 'slug'>[] = shippedStories,
+): boolean {
   return pageIds.some((id) => {
     if (pages[id].access !== 'public') return false
     const [start = '', slug] = pages[id].path.split(':')
     if (slug === undefined) return path === start
     if (!path.startsWith(start)) return false
     const entry = path.slice(start.length)
-    return (id === 'article' ? findArticle(entry) : findStory(entry)) !== undefined
+    if (id === 'article') return findArticle(entry) !== undefined
+    return stories.some((story) => story.slug === entry)
   })
 }

@@ -1,6 +1,7 @@
 import { company } from '../company.ts'
 import type { SentFlags } from '../flags.ts'
-import { articles, newsItems } from './insights.ts'
+import { articles } from './insights.ts'
+import { type PublicStory, shippedStories } from './news.ts'
 import { type Locale, localize } from '../locales.ts'
 import { isPageOn, type PageId, pageIds, pages, withSlug } from '../pages.ts'
 
@@ -10,29 +11,41 @@ export type IndexedPage = {
   path: string
   /** The day of its last change (ISO), where its content says so. */
   modified?: string
+  /** The languages that have it; absent: all. */
+  locales?: readonly Locale[]
 }
 
 /**
  * Every address that search engines may list under these flags, once for all languages. Alternates, sitemap, llms.txt,
  * Markdown copies and the crawl tests read this list, so that they cannot disagree.
  */
-export const indexedPages = (flags: SentFlags): IndexedPage[] =>
-  pageIds.filter((id) => pages[id].indexed && isPageOn(id, flags)).flatMap(addressesOf)
+export const indexedPages = (
+  flags: SentFlags,
+  stories: readonly Listed[] = shippedStories,
+): IndexedPage[] =>
+  pageIds
+    .filter((id) => pages[id].indexed && isPageOn(id, flags))
+    .flatMap((id) => addressesOf(id, stories))
 
-function addressesOf(page: PageId): IndexedPage[] {
+type Listed = Pick<PublicStory, 'slug' | 'date' | 'locales'>
+
+function addressesOf(page: PageId, stories: readonly Listed[]): IndexedPage[] {
   const { path } = pages[page]
   switch (page) {
     case 'article':
     case 'newsStory':
-      return (page === 'article' ? articles : newsItems).map(({ slug, date }) => ({
+      return (page === 'article' ? articles : stories).map(({ slug, date, ...more }) => ({
         page,
         path: withSlug(page, slug),
         modified: date,
+        ...('locales' in more && more.locales && { locales: more.locales }),
       }))
     case 'news':
-    case 'blog':
+    case 'blog': {
       // newest first: the list changed when its first entry came
-      return [{ page, path, modified: (page === 'blog' ? articles : newsItems)[0].date }]
+      const [first] = page === 'blog' ? articles : stories
+      return [{ page, path, ...(first && { modified: first.date }) }]
+    }
     case 'privacy':
     case 'terms':
       return [{ page, path, modified: company.legalEffectiveOn }]

@@ -20,6 +20,8 @@ export type Feed = {
 
 export type FeedEntry = {
   path: string
+  /** Its first address: what it is known by for good. */
+  firstPath?: string
   title: string
   summary: string
   /** The full text as HTML. */

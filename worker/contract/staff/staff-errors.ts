@@ -41,6 +41,10 @@ export const staffErrorTable = {
   'settings/changed-since': { status: 409, title: 'Somebody changed this meanwhile' },
   'settings/locked': { status: 409, title: 'An operator’s variable decides this' },
   'settings/link-over': { status: 409, title: 'The link has expired, or another one was sent' },
+  'content/unknown': { status: 404, title: 'There is no such story' },
+  'content/changed-since': { status: 409, title: 'Somebody changed this text meanwhile' },
+  'content/slug-taken': { status: 409, title: 'Another story has this address' },
+  'content/incomplete': { status: 422, title: 'Title, summary or text is missing' },
   'account/proof-needed': {
     status: 403,
     title: 'A password or second step of the last minutes is needed',

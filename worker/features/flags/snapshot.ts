@@ -8,7 +8,7 @@ import {
 } from '#contract/locales.ts'
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import { type LazyDb, opened } from '../../db/lazy.ts'
-import { createSnapshots, type Taken } from '../../db/snapshots.ts'
+import { createSnapshots, type Taken } from '../../db/changes/snapshots.ts'
 import type { Deps } from '../../deps.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 

@@ -6,8 +6,16 @@ import { escapeHtml } from '../../lib/text/escape.ts'
 /** News or blog with full texts. Source: RFC 4287. A day stands for its first moment in UTC. */
 export function atom(id: FeedId, feed: Feed, locale: Locale, origin: string): string {
   const url = (path: string) => escapeHtml(new URL(localize(path, locale), origin).href)
-  const entry = ({ path, title, summary, html, author, date }: FeedEntry) => `<entry>
-<id>${url(path)}</id>
+  const entry = ({
+    path,
+    firstPath = path,
+    title,
+    summary,
+    html,
+    author,
+    date,
+  }: FeedEntry) => `<entry>
+<id>${url(firstPath)}</id>
 <title>${escapeHtml(title)}</title>
 <link href="${url(path)}"/>
 <published>${date}T00:00:00Z</published>

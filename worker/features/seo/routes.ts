@@ -1,27 +1,33 @@
 import { type Context, Hono, type Next } from 'hono'
 import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages, markdownPath } from '#contract/site/indexed-pages.ts'
-import type { NewsId } from '#contract/site/insights.ts'
+import type { PublicStory } from '#contract/site/news.ts'
 import { activeLocales, type Locale, localize, splitLocale } from '#contract/locales.ts'
 import { feedPath, isPageOn, pages } from '#contract/pages.ts'
-import { pastStories } from '#contract/past-stories.ts'
 import type { PublicCompany } from '#contract/site/public-company.ts'
 import type { FeedId, SiteTexts } from '#contract/site/site-texts.ts'
 import type { App } from '../../deps.ts'
 import { entityTag, isNotModified } from '../../lib/http/etag.ts'
 import { Lru } from '../../lib/lru.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
+import { type ContentNow, contentNow } from '../content/content-now.ts'
 import { type CompanyNow, companyNow } from '../settings/company-now.ts'
 import { atom } from './atom.ts'
 import { llms } from './llms.ts'
 import { toMarkdown } from './markdown.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-type ReadSite = { locale: Locale; origin: string; past: NewsId[]; company: PublicCompany }
+type ReadSite = {
+  locale: Locale
+  origin: string
+  past: string[]
+  company: PublicCompany
+  news: readonly PublicStory[] | undefined
+}
 
 /** What these files need from the pages; ssr.ts has it. */
 export type SiteSource = {
-  describe: (locale: Locale, flags: FlagValues) => Promise<SiteTexts>
+  describe: (locale: Locale, flags: FlagValues, news?: readonly PublicStory[]) => Promise<SiteTexts>
   /** The main part of a page as HTML. `path` is the public one, with its language. */
   renderMain: (path: string, site: ReadSite, flags: FlagValues) => Promise<string>
 }
@@ -41,16 +47,22 @@ const feedIds = ['news', 'blog'] as const satisfies FeedId[]
 export function seoRoutes(site: SiteSource) {
   const serve = async (c: Context<App>, next: Next) => {
     const { deps } = c.var
-    const [snapshot, company] = await Promise.all([readSnapshot(deps), companyNow(deps)])
+    const [snapshot, company, content] = await Promise.all([
+      readSnapshot(deps),
+      companyNow(deps),
+      contentNow(deps),
+    ])
     const { origin } = deps
-    const past = pastStories(deps.now())
-    const key = [snapshot.version, company.version, origin, past, c.req.path].join(' ')
+    const past = content.past()
+    const versions = [snapshot.version, company.version, content.version]
+    const key = [...versions, origin, past, c.req.path].join(' ')
     let file = made.get(key)
     if (!file) {
       const fresh = await make(site, c.req.path, flagValues(snapshot), {
         origin,
         past,
         company,
+        content,
       })
       if (!fresh) return next() // no such file: a page, or 404
       file = { ...fresh, tag: await entityTag(fresh.text) }
@@ -90,22 +102,24 @@ const where =
   (c, next) =>
     address.test(c.req.path) ? handler(c, next) : next()
 
+type Now = Pick<ReadSite, 'origin' | 'past'> & { company: CompanyNow; content: ContentNow }
+
 async function make(
   site: SiteSource,
   address: string,
   flags: FlagValues,
-  { origin, past, company }: Omit<ReadSite, 'locale' | 'company'> & { company: CompanyNow },
+  { origin, past, company, content }: Now,
 ): Promise<Made | null> {
   const languages = activeLocales(flags)
   switch (address) {
     case '/robots.txt':
       return { type: 'text/plain', text: robots(origin) }
     case '/sitemap.xml':
-      return { type: 'application/xml', text: sitemap(flags, origin) }
+      return { type: 'application/xml', text: sitemap(flags, origin, content.everywhere) }
     case '/llms.txt': {
       const described = languages.map(async (locale) => ({
         locale,
-        texts: await site.describe(locale, flags),
+        texts: await site.describe(locale, flags, await content.all(locale)),
       }))
       return { type: 'text/plain', text: llms(await Promise.all(described), origin) }
     }
@@ -115,16 +129,24 @@ async function make(
 
   const id = feedIds.find((known) => path === feedPath(known))
   if (id) {
-    const feed = (await site.describe(locale, flags)).feeds[id]
+    const feed = (await site.describe(locale, flags, await content.all(locale))).feeds[id]
     return feed ? { type: 'application/atom+xml', text: atom(id, feed, locale, origin) } : null
   }
-  const page = indexedPages(flags).find((known) => markdownPath(known.path, locale) === address)
+  const page = indexedPages(flags, await content.all(locale)).find(
+    (known) => markdownPath(known.path, locale) === address,
+  )
   if (!page) return null
   const publicPath = localize(page.path, locale)
   const canonical = new URL(publicPath, origin).href
   const main = await site.renderMain(
     publicPath,
-    { locale, origin, past, company: await company.in(locale) },
+    {
+      locale,
+      origin,
+      past,
+      company: await company.in(locale),
+      news: await content.for(publicPath),
+    },
     flags,
   )
   const text = toMarkdown(main, (href) => new URL(href, canonical).href)

@@ -1,6 +1,7 @@
 import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { activeLocales, defaultLocale, type Locale, localize } from '#contract/locales.ts'
+import { localesOf, type PublicStory } from '#contract/site/news.ts'
 import { escapeHtml } from '../../lib/text/escape.ts'
 
 /**
@@ -8,16 +9,22 @@ import { escapeHtml } from '../../lib/text/escape.ts'
  * tells the day; `priority` and `changefreq` are left out because search engines ignore them.
  * Source: sitemaps.org 0.9, and Google on localized versions in sitemaps.
  */
-export function sitemap(flags: FlagValues, origin: string): string {
-  const languages = activeLocales(flags)
+export function sitemap(
+  flags: FlagValues,
+  origin: string,
+  stories?: readonly PublicStory[],
+): string {
   const url = (path: string, locale: Locale) =>
     escapeHtml(new URL(localize(path, locale), origin).href)
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
-  const entries = indexedPages(flags).flatMap(({ path, modified }) => {
+  const entries = indexedPages(flags, stories).flatMap((page) => {
+    const { path, modified } = page
+    const languages = localesOf(page, activeLocales(flags))
+    const first = languages.includes(defaultLocale) ? defaultLocale : languages[0]
     const alternates = [
       ...languages.map((language) => alternate(language, url(path, language))),
-      alternate('x-default', url(path, defaultLocale)),
+      ...(first ? [alternate('x-default', url(path, first))] : []),
     ].join('')
     const lastmod = modified ? `<lastmod>${modified}</lastmod>` : ''
     return languages.map(

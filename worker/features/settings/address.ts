@@ -1,5 +1,5 @@
 import { settingCatalogue } from '#contract/settings/catalogue.ts'
-import { settingsTable } from '../../db/schema/settings.ts'
+import { settingsTable } from '../../db/schema/site/settings.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { isSignatureOf, signSubject } from '../../lib/secrets/signed-link.ts'

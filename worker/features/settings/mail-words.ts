@@ -97,7 +97,7 @@ export const settingsMailWords: Record<Locale, Words> = {
       subject: 'Un’impostazione di {site} è stata modificata',
       text: '{who} ha modificato alcune impostazioni del sito:',
       lines: {
-        officeEmail: 'Indirizzo a cui arrivano i messaggi: {from} → {to}',
+        officeEmail: 'Indirizzo per messaggi e avvisi: {from} → {to}',
         retentionDays: 'Giorni prima della cancellazione dei dati personali: {from} → {to}',
         sessionDays: 'Giorni prima che si debba accedere di nuovo: {from} → {to}',
       },
@@ -120,7 +120,7 @@ export const settingsMailWords: Record<Locale, Words> = {
       subject: 'Eine Einstellung von {site} wurde geändert',
       text: '{who} hat Einstellungen der Website geändert:',
       lines: {
-        officeEmail: 'Adresse, an die Nachrichten gehen: {from} → {to}',
+        officeEmail: 'Adresse für Nachrichten und Warnmeldungen: {from} → {to}',
         retentionDays: 'Tage, bis personenbezogene Angaben gelöscht werden: {from} → {to}',
         sessionDays: 'Tage, bis man sich neu anmelden muss: {from} → {to}',
       },

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { asLocale } from '../../lib/http/accept-language.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import { enqueueMail } from '../outbox/enqueue.ts'
-import type { Change } from './change-sets.ts'
+import type { Change } from '../../db/changes/trail.ts'
 import { settingsMailWords } from './mail-words.ts'
 import { officeNow } from './office.ts'
 

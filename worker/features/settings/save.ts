@@ -7,7 +7,7 @@ import {
   hoursExceptionsTable,
   settingChangesTable as trail,
   settingsTable,
-} from '../../db/schema/settings.ts'
+} from '../../db/schema/site/settings.ts'
 import { usersTable } from '../../db/schema/users.ts'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +15,8 @@ import { Failure } from '../../lib/http/problem.ts'
 import { assertFreshProof } from '../auth/fresh-proof.ts'
 import type { SignedIn } from '../auth/guard.ts'
 import { deliverSoon } from '../outbox/enqueue.ts'
-import { type Change, carryOut, takeBack, versionOf } from './change-sets.ts'
+import type { Change } from '../../db/changes/trail.ts'
+import { carryOut, takeBack, versionOf } from './change-sets.ts'
 import { isGuarded, planNotices } from './mails.ts'
 import { operatorValues } from './operator.ts'
 import { askedAddressKey, exceptionKey } from './setting-queries.ts'

@@ -7,7 +7,7 @@ import {
   hoursExceptionsTable,
   settingChangesTable,
   settingsTable,
-} from '../../db/schema/settings.ts'
+} from '../../db/schema/site/settings.ts'
 
 export type SetValues = {
   /** Of those that are set. */

@@ -1,5 +1,5 @@
 import { opened } from '../../db/lazy.ts'
-import { createSnapshots, type Taken } from '../../db/snapshots.ts'
+import { createSnapshots, type Taken } from '../../db/changes/snapshots.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import type { SetValues } from './setting-queries.ts'
 

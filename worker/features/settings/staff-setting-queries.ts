@@ -14,7 +14,7 @@ import {
   hoursExceptionsTable as exceptions,
   settingChangesTable as changes,
   settingsTable as settings,
-} from '../../db/schema/settings.ts'
+} from '../../db/schema/site/settings.ts'
 import { usersTable } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { isUntouched } from './change-sets.ts'

@@ -38,6 +38,15 @@ export const validQuery = <Schema extends z.ZodType>(schema: Schema) =>
     }
   })
 
+/**
+ * Checks the parameters of an address, as `validJson` does for bodies.
+ * @throws Failure `request/not-found`: no such address has anything
+ */
+export const validParam = <Schema extends z.ZodType>(schema: Schema) =>
+  zValidator('param', schema, (result) => {
+    if (!result.success) throw new Failure('request/not-found')
+  })
+
 /** hono's validator reads a body of another type as `{}`; say what is wrong instead. */
 export const jsonOnly = createMiddleware(async (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()

@@ -10,6 +10,7 @@ import { pastStories } from '#contract/past-stories.ts'
 import type { Currency } from '#contract/site/geo.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import type { Snapshot } from '../../features/flags/snapshot.ts'
+import { shippedVersion } from '../../features/content/snapshot.ts'
 import { builtInVersion } from '../../features/settings/snapshot.ts'
 import {
   aheadPath,
@@ -39,6 +40,7 @@ const flags = Object.fromEntries(
 const now = new Date()
 const past = pastStories(now)
 const company = { version: builtInVersion }
+const content = { version: shippedVersion }
 
 /** Code and files: pages that were kept under another name are never looked at again. */
 function nameBuild(): string {
@@ -69,7 +71,7 @@ async function shoot(
   const response = await runtime.dispatchFetch(origin + path, { cf })
   const html = await response.text()
   if (response.status !== 200) throw new Error(`${path} answers ${response.status}`)
-  const key = pageKey(env, path, { origin, currency, past, flags, company })
+  const key = pageKey(env, path, { origin, currency, past, flags, company, content })
   const cache = await (await runtime.getCaches()).open(cacheName)
   // it is kept after the answer
   for (const startedMs = Date.now(); Date.now() - startedMs < waitMs; await tick()) {

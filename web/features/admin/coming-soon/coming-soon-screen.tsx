@@ -1,12 +1,10 @@
 import { useLocation } from 'react-router'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import analyticsUrl from '../../../illustrations/soon/soon-analytics.svg'
-import contentUrl from '../../../illustrations/soon/soon-content.svg'
 import notificationsUrl from '../../../illustrations/soon/soon-notifications.svg'
 import { findScreen } from '../screens.ts'
 
 const pictures = {
-  content: contentUrl,
   analytics: analyticsUrl,
   notifications: notificationsUrl,
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { activeLocales, locales, localize } from '#contract/locales.ts'
-import { isReadQuery } from '#contract/pages.ts'
+import { isReadQuery, pages } from '#contract/pages.ts'
 import { useFlags } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useSite } from '../../../app/site-context.ts'
@@ -10,7 +10,9 @@ export function LanguageLinks() {
   const { pathname, search } = useLocation()
   // other queries are added at the click (entry.client.ts): the markup is the same for all of them
   const query = isReadQuery(search) ? search : ''
-  const current = useSite().locale
+  const { locale: current, news } = useSite()
+  // a story that is not in a language leads to that language's news
+  const only = news?.find(({ slug }) => pathname.endsWith(`/${slug}`))?.locales
   const languages = activeLocales(useFlags())
   const { LL } = useI18nContext()
   return (
@@ -19,7 +21,10 @@ export function LanguageLinks() {
         {languages.map((locale) => (
           <li key={locale}>
             <a
-              href={localize(pathname, locale) + query}
+              href={
+                localize(only?.includes(locale) === false ? pages.news.path : pathname, locale) +
+                query
+              }
               hrefLang={locale}
               lang={locale}
               aria-current={locale === current ? 'true' : undefined}

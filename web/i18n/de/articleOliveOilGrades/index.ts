@@ -47,7 +47,7 @@ Vorsicht ist auch bei gesundheitsbezogenen Angaben geboten. Die Angabe, die in d
 
 ## So kaufen Sie damit ein
 
-Legen Sie eigene Grenzwerte fest, enger als die gesetzlichen, und schreiben Sie sie in die Bestellung: zum Beispiel eine freie Säure und einen K270-Wert, die Spielraum für ein Jahr im Regal lassen. Bewahren Sie von jeder Charge vom Tag der Ankunft an ein versiegeltes Muster im Dunkeln auf, damit es bei einer Reklamation etwas zum Vergleichen gibt. Verkosten Sie mit denen, die das Öl verkaufen oder damit kochen werden, blind und neben dem Öl, das sie jetzt verwenden. Und planen Sie die Menge so, dass sie innerhalb der Saison verkauft ist: Auch die beste Analyse altert mit dem Öl. Grenzwerte werden von Zeit zu Zeit überarbeitet; prüfen Sie deshalb die aktuelle Norm.`,
+Legen Sie eigene Grenzwerte fest, enger als die gesetzlichen, und schreiben Sie sie in die Bestellung: zum Beispiel eine freie Säure und einen K270-Wert, die Spielraum für ein Jahr im Regal lassen. Bewahren Sie von jeder Charge vom Tag der Ankunft an ein versiegeltes Muster im Dunkeln auf, damit sich jede Reklamation daran prüfen lässt. Verkosten Sie mit denen, die das Öl verkaufen oder damit kochen werden, blind und neben dem Öl, das sie jetzt verwenden. Und planen Sie die Menge so, dass sie innerhalb der Saison verkauft ist: Auch die beste Analyse altert mit dem Öl. Grenzwerte werden von Zeit zu Zeit überarbeitet; prüfen Sie deshalb die aktuelle Norm.`,
 } satisfies NamespaceArticleOliveOilGradesTranslation
 
 export default de_articleOliveOilGrades

@@ -25,7 +25,7 @@ Ohne diese Erklärung zahlt der Importeur den Meistbegünstigungszollsatz, abgek
 
 Der Zolltarif der USA kennt für jede Zeile einen Grundzollsatz. Darüber hinaus können aufgrund anderer Gesetze zusätzliche Zölle erhoben werden, manche nach Ländern, manche nach Produkten. Von Oktober 2019 bis März 2021 lag wegen eines Streits um Subventionen im Flugzeugbau ein Aufschlag von 25 Prozent auf bestimmten europäischen Käsen und Weinen und auf spanischen Olivenölen. 2025 wurden auf der Grundlage eines Notstandsgesetzes zusätzliche Zölle auf Waren aus fast allen Ländern erhoben. Im Februar 2026 entschied der Oberste Gerichtshof der USA, dass dieses Gesetz nicht zur Erhebung von Zöllen ermächtigt; seither werden andere Gesetze herangezogen. Hinzu kommen handelspolitische Schutzmaßnahmen: Auf reife Oliven aus Spanien und bestimmte Pasta aus Italien wurden Antidumping- und Ausgleichszölle erhoben, die sich von Ausführer zu Ausführer unterscheiden.
 
-Es zählt der Satz, der gilt, wenn die Ware zur Einfuhr angemeldet wird, nicht der vom Tag Ihrer Unterschrift.
+Angewendet wird der Satz, der gilt, wenn die Ware zur Einfuhr angemeldet wird, nicht der vom Tag Ihrer Unterschrift.
 
 ## Wer zahlt, und auf welchen Wert
 

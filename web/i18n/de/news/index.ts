@@ -36,7 +36,7 @@ Wir bitten alle Kunden, die bei uns Käse kaufen oder kaufen möchten, bis Ende 
 - Kilogramm pro Monat, mit Ihren starken und schwachen Monaten.
 - Was Sie zusätzlich nähmen, wenn es mehr gäbe, und worauf Sie verzichten könnten, wenn es weniger wäre.
 
-Mit diesen Zahlen planen wir unseren eigenen Kontingentbedarf, und auf ihrer Grundlage entscheiden die Käsereien im Herbst, wie viel Milch sie für Käse vorsehen, der im Frühjahr reif ist. Eine Prognose ist keine Bestellung und bindet niemanden. Sie bestimmt aber die Reihenfolge: Bis Ende Oktober angekündigte Mengen werden zuerst bedient, spätere aus dem, was vom Kontingent übrig ist.
+Mit diesen Zahlen planen wir unseren eigenen Kontingentbedarf, und auf ihrer Grundlage entscheiden die Käsereien im Herbst, wie viel Milch sie für Käse vorsehen, der im Frühjahr reif ist. Eine Prognose ist keine Bestellung und bindet niemanden. Sie bestimmt aber die Reihenfolge: Mengen, die Sie uns bis zum 31. Oktober mitteilen, werden zuerst bedient, spätere aus dem, was vom Kontingent übrig ist.
 
 Auch wenn importierter Käse für Sie neu ist, schreiben Sie uns. Eine kleine, regelmäßige Menge lässt sich leichter unterbringen als eine große im Dezember. Die Kontingentregeln werden von Zeit zu Zeit überarbeitet; was gilt, bestätigen wir Ihnen, sobald die amtlichen Bekanntmachungen für das Jahr vorliegen.`,
     },
@@ -54,7 +54,7 @@ Womit Einkäufer rechnen können:
 - Milchart, Reifezeit und Chargennummer auf jedem Laib, auf Englisch und Französisch.
 - Ein Versandplan, der sich nach dem kanadischen Kontingent und den kühlen Monaten auf See richtet.
 
-Die Mengen sind durch das Kontingentjahr begrenzt; zuerst beliefern wir deshalb Kunden, die eine Menge angekündigt haben. Wenn Sie probieren möchten, fordern Sie bei uns ein Muster mit Datenblatt an.`,
+Die Mengen sind durch das Kontingentjahr begrenzt; zuerst beliefern wir deshalb Kunden, die uns eine Prognose geschickt haben. Wenn Sie probieren möchten, fordern Sie bei uns ein Muster mit Datenblatt an.`,
     },
     newHarvest: {
       title: 'Koroneiki aus neuer Ernte, Analyse auf dem Rückenetikett',

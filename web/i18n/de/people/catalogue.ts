@@ -28,7 +28,7 @@ export default {
   restoredDone: 'Wieder im Katalog.',
   samples: 'Beispiele archivieren',
   samplesText:
-    'Alle Produkte und Preislisten, die als Beispiel gekennzeichnet sind, verschwinden aus dem Katalog. Was Sie angelegt haben, bleibt.',
+    'Alle Produkte und Preislisten, die als Beispiel gekennzeichnet sind, werden archiviert. Was Sie angelegt haben, bleibt.',
   samplesDone: 'Die Beispiele sind archiviert.',
   texts: 'Texte: {language}',
   englishStands: 'Fehlt eine Sprache, erscheint der englische Text.',
@@ -87,6 +87,6 @@ export default {
     stepHint:
       'Bis zu fünf Stufen; die erste beginnt bei einem Karton. Lassen Sie alles leer für „Preis auf Anfrage“. Schreiben Sie Beträge so: 61,50 oder 61.50.',
     wrongSteps:
-      'Diese Stufen passen nicht: Jede braucht eine ganze Zahl von Kartons, größer als die vorige, und einen Betrag wie 61,50. Die erste beginnt bei 1.',
+      'Bitte prüfen Sie die Stufen: Jede braucht eine ganze Zahl von Kartons, größer als die vorige, und einen Betrag wie 61,50. Die erste muss bei 1 beginnen.',
   },
 } satisfies NamespacePeopleTranslation['catalogue']

@@ -21,7 +21,7 @@ const de_people = {
     open: '{name} öffnen',
     never: 'Nie',
     unknown: 'Unbekannt',
-    erased: 'Personenbezogene Daten gelöscht',
+    erased: 'Personenbezogene Angaben gelöscht',
     language: 'Sprache',
     history: 'Verlauf',
     noHistory: 'Bisher nichts.',
@@ -59,7 +59,7 @@ const de_people = {
     'prices/changed': 'Preise geändert',
     'prices/imported': 'Preise eingelesen',
     'samples/archived': 'Beispiele archiviert',
-    'submission/sent-again': 'Erneut gesendet',
+    'submission/sent-again': 'Nachricht erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
     'flag-previews/ended': 'Vorschaulinks gesperrt',
   },
@@ -82,7 +82,7 @@ const de_people = {
     'access-request/unknown': 'Diese Anfrage gibt es nicht mehr.',
     'access-request/changed-since': 'Die Anfrage hat sich inzwischen geändert.',
     'access-request/erased':
-      'Die personenbezogenen Daten sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
+      'Die personenbezogenen Angaben sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
     'company/member-changed-since':
@@ -112,6 +112,11 @@ const de_people = {
     'settings/locked':
       'Diesen Wert legt eine Variable des Betreibers fest; hier lässt er sich nicht ändern.',
     'settings/link-over': 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt.',
+    'content/unknown': 'Diese Nachricht gibt es nicht.',
+    'content/changed-since':
+      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
+    'content/slug-taken': 'Eine andere Nachricht hat diese Adresse.',
+    'content/incomplete': 'Titel, Zusammenfassung oder Text fehlt.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/password-wrong': 'Das Passwort ist falsch.',
     'account/password-too-new':

@@ -43,7 +43,7 @@ export default {
   again: 'Erneut senden',
   againText:
     'Die Nachricht ist schon zugestellt. Beim erneuten Senden entsteht am Ziel ein zweiter Eintrag.',
-  sentAgain: 'Wird erneut gesendet.',
+  sentAgain: 'Die Nachricht wird erneut gesendet.',
   fields: {
     firstName: 'Vorname',
     lastName: 'Nachname',

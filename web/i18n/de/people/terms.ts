@@ -10,7 +10,7 @@ export default {
   deliveryDays: 'Liefertage',
   cutoffTime: 'Bestellungen bis (Ortszeit Ottawa)',
   cutoffDays: 'Tage vor der Lieferung',
-  cutoffKind: 'Danach',
+  cutoffKind: 'Verspätete Bestellungen',
   kinds: {
     strict: 'abgelehnt',
     flexible: 'auf den nächsten Liefertag verschoben',

@@ -98,7 +98,7 @@ export default {
     warning:
       'Die geplanten Änderungen folgen aufeinander: Bitte prüfen Sie, ob sie zusammenpassen.',
     pastTime: 'Bitte wählen Sie einen Zeitpunkt in den nächsten zwölf Monaten.',
-    already: 'So ist es bereits.',
+    already: 'Der Schalter ist bereits in diesem Zustand.',
     save: 'Plan speichern',
     switch: 'Jetzt schalten',
     saved: 'Geplant: {name}, {time}',

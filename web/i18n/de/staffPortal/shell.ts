@@ -46,7 +46,7 @@ export default {
     },
     users: { title: 'Benutzerverwaltung', lead: 'Wer sich anmelden darf und mit welchen Rechten.' },
     companies: { title: 'Unternehmen', lead: 'Wer bei uns einkauft oder darum gebeten hat.' },
-    content: { title: 'Inhalte', lead: 'Texte, Beiträge und Bilder der Website.' },
+    content: { title: 'Inhalte', lead: 'Die Nachrichten der Website, in allen Sprachen.' },
     'amazon-assets': {
       title: 'Amazon-Material',
       lead: 'Alles, was ein Markenshop bei Amazon braucht, fertig zum Einfügen.',
@@ -59,7 +59,7 @@ export default {
     notifications: { title: 'Benachrichtigungen', lead: 'Wer wovon erfährt, und auf welchem Weg.' },
     catalogue: {
       title: 'Katalog',
-      lead: 'Was Sie verkaufen, was es kostet und was eine Datei ändern würde.',
+      lead: 'Was Sie verkaufen und zu welchem Preis, hier bearbeitet oder aus einer Datei eingelesen.',
     },
     orders: {
       title: 'Bestellungen',
@@ -69,17 +69,13 @@ export default {
   soon: {
     badge: 'Demnächst',
     until: 'Bis dahin',
-    content: {
-      text: 'Beiträge, Meldungen und die Texte jeder Seite werden künftig hier bearbeitet, in fünf Sprachen nebeneinander.',
-      now: 'Texte ändert für Sie, wer diese Website betreut.',
-    },
     analytics: {
       text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen künftig hier als Diagramme: gezählt ohne Cookies und ohne Tracking.',
       now: 'Die Übersicht zeigt Aufrufe und Anfragen des Monats.',
     },
     notifications: {
       text: 'Wer von einer neuen Anfrage, einer gescheiterten Zustellung oder einem Ausfall erfährt, wird künftig hier festgelegt, Person für Person.',
-      now: 'Ändert sich der Zustand des Systems, geht eine E-Mail an die Kontaktadresse.',
+      now: 'Ändert sich der Zustand des Systems, geht eine E-Mail an die Adresse für Nachrichten und Warnmeldungen.',
     },
   },
   missing: {

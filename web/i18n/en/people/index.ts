@@ -112,6 +112,10 @@ const en_people = {
     'settings/changed-since': 'Somebody else changed this in the meantime. Nothing was saved.',
     'settings/locked': 'This is set by the operator, so it cannot be changed here.',
     'settings/link-over': 'This link has expired, or a newer one has been sent.',
+    'content/unknown': 'This news item does not exist.',
+    'content/changed-since': 'Somebody else changed this in the meantime. Nothing was saved.',
+    'content/slug-taken': 'Another news item has this address.',
+    'content/incomplete': 'Title, summary or text is missing.',
     'account/proof-needed': 'Please confirm first that it is you.',
     'account/password-wrong': 'The password is wrong.',
     'account/password-too-new':

@@ -44,7 +44,7 @@ export default {
     },
     users: { title: 'User Management', lead: 'Who may sign in, and what they may do.' },
     companies: { title: 'Companies', lead: 'Businesses that buy from us or have asked to.' },
-    content: { title: 'Content Management', lead: 'The website’s texts, articles and pictures.' },
+    content: { title: 'Content Management', lead: 'The website’s news, in every language.' },
     'amazon-assets': {
       title: 'Amazon Assets',
       lead: 'Everything a brand store on Amazon needs, ready to paste.',
@@ -64,10 +64,6 @@ export default {
   soon: {
     badge: 'Coming Soon',
     until: 'Until then',
-    content: {
-      text: 'Articles, news and the text of each page will be edited here, in five languages side by side.',
-      now: 'Whoever looks after this website will change texts for you.',
-    },
     analytics: {
       text: 'Page views, languages and inquiries will be charted here, counted without cookies and without tracking anybody.',
       now: 'The dashboard shows this month’s views and inquiries.',

@@ -36,7 +36,7 @@ const fr_news = {
 - Combien de kilogrammes par mois, avec vos mois forts et vos mois faibles.
 - Ce que vous prendriez s’il y en avait davantage, et ce à quoi vous pourriez renoncer s’il y en avait moins.
 
-Ces chiffres servent à notre propre planification des contingents, et aux fromageries, qui décident à l’automne combien de lait réserver aux fromages qui seront à point au printemps. Une prévision n’est pas une commande et n’engage personne. Elle fixe en revanche l’ordre de passage : les volumes reçus d’ici le 31 octobre sont servis en premier, les autres selon ce qui reste du contingent.
+Ces chiffres servent à notre propre planification des contingents, et aux fromageries, qui décident à l’automne combien de lait réserver aux fromages qui seront à point au printemps. Une prévision n’est pas une commande et n’engage personne. Elle fixe en revanche l’ordre de passage : les volumes qui nous sont envoyés d’ici le 31 octobre sont servis en premier, les autres selon ce qui reste du contingent.
 
 Le fromage importé est nouveau pour vous ? Écrivez-nous quand même. Un petit volume régulier se case plus facilement qu’un gros en décembre. Les règles des contingents sont révisées de temps à autre ; nous confirmerons celles qui s’appliquent quand les avis officiels de l’année auront paru.`,
     },

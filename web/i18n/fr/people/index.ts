@@ -59,7 +59,7 @@ const fr_people = {
     'prices/changed': 'Prix modifiés',
     'prices/imported': 'Prix importés',
     'samples/archived': 'Exemples archivés',
-    'submission/sent-again': 'Nouvel envoi demandé',
+    'submission/sent-again': 'Message renvoyé',
     'submission/exported': 'Messages exportés',
     'flag-previews/ended': 'Liens d’aperçu désactivés',
   },
@@ -112,6 +112,11 @@ const fr_people = {
       'Quelqu’un d’autre a modifié ce réglage entre-temps. Rien n’a été enregistré.',
     'settings/locked': 'Ce réglage est défini par l’exploitant : il ne peut pas être modifié ici.',
     'settings/link-over': 'Ce lien a expiré, ou un lien plus récent a été envoyé.',
+    'content/unknown': 'Cette nouvelle n’existe pas.',
+    'content/changed-since':
+      'Quelqu’un d’autre a modifié ce texte entre-temps. Rien n’a été enregistré.',
+    'content/slug-taken': 'Une autre nouvelle a cette adresse.',
+    'content/incomplete': 'Il manque le titre, le résumé ou le texte.',
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
     'account/password-wrong': 'Le mot de passe est erroné.',
     'account/password-too-new':

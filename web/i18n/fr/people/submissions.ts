@@ -43,7 +43,7 @@ export default {
   again: 'Envoyer de nouveau',
   againText:
     'Ce message a déjà été remis. Un nouvel envoi créera une deuxième entrée chez le destinataire.',
-  sentAgain: 'Le nouvel envoi est en cours.',
+  sentAgain: 'Le message est envoyé de nouveau.',
   fields: {
     firstName: 'Prénom',
     lastName: 'Nom de famille',

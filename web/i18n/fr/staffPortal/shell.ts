@@ -52,7 +52,10 @@ export default {
       title: 'Entreprises',
       lead: 'Celles qui achètent chez nous ou ont demandé à le faire.',
     },
-    content: { title: 'Gestion du contenu', lead: 'Textes, articles et images du site.' },
+    content: {
+      title: 'Gestion du contenu',
+      lead: 'Les nouvelles du site, dans toutes les langues.',
+    },
     'amazon-assets': {
       title: 'Ressources Amazon',
       lead: 'Tout ce qu’il faut à une boutique de marque sur Amazon, prêt à coller.',
@@ -72,10 +75,6 @@ export default {
   soon: {
     badge: 'Bientôt offert',
     until: 'D’ici là',
-    content: {
-      text: 'Articles, nouvelles et textes de chaque page se modifieront ici, les cinq langues côte à côte.',
-      now: 'La personne qui s’occupe du site modifie les textes pour vous.',
-    },
     analytics: {
       text: 'Pages vues, langues et demandes s’afficheront ici en graphiques, le tout compté sans témoins et sans suivre personne.',
       now: 'Le tableau de bord montre les pages vues et les demandes du mois.',

@@ -47,7 +47,7 @@ Prudenza anche con le indicazioni sulla salute: quella che l’Unione europea au
 
 ## Come comprare con l’analisi in mano
 
-Fissate limiti vostri, più severi di quelli di legge, e scriveteli nell’ordine: per esempio un’acidità e un K270 che lascino margine per un anno sullo scaffale. Di ogni lotto conservate al buio, dal giorno dello sbarco, un campione sigillato: in caso di reclamo avrete un termine di confronto. Assaggiate con chi quell’olio lo venderà o lo userà in cucina, alla cieca e accanto a quello che usa ora. E programmate il volume in modo che si venda entro la stagione: anche la migliore analisi invecchia con l’olio. I limiti vengono rivisti di tanto in tanto; controllate quindi la norma in vigore.`,
+Fissate limiti vostri, più severi di quelli di legge, e scriveteli nell’ordine: per esempio un’acidità e un K270 che lascino margine per un anno sullo scaffale. Di ogni lotto conservate al buio, dal giorno dello sbarco, un campione sigillato, con cui verificare ogni eventuale reclamo. Assaggiate con chi quell’olio lo venderà o lo userà in cucina, alla cieca e accanto a quello che usa ora. E programmate il volume in modo che si venda entro la stagione: anche la migliore analisi invecchia con l’olio. I limiti vengono rivisti di tanto in tanto; controllate quindi la norma in vigore.`,
 } satisfies NamespaceArticleOliveOilGradesTranslation
 
 export default it_articleOliveOilGrades

@@ -25,7 +25,7 @@ Senza la dichiarazione l’importatore paga l’aliquota della nazione più favo
 
 La tariffa statunitense prevede per ogni voce un’aliquota di base. Vi si possono aggiungere dazi supplementari, imposti in forza di leggi diverse, alcuni per Paese, altri per prodotto. Dall’ottobre 2019 al marzo 2021 una controversia sugli aiuti all’industria aeronautica ha portato a un dazio aggiuntivo del 25% su determinati formaggi e vini europei e su oli d’oliva spagnoli. Nel 2025 sono stati imposti dazi supplementari sulle merci di quasi tutti i Paesi, in base a una legge sui poteri di emergenza. Nel febbraio 2026 la Corte suprema ha stabilito che quella legge non autorizza dazi, e da allora si è fatto ricorso ad altre leggi. Le misure di difesa commerciale sono un ulteriore strato: le olive nere mature spagnole e alcuni tipi di pasta italiana sono stati soggetti a dazi antidumping e compensativi, che variano da un esportatore all’altro.
 
-L’aliquota che conta è quella in vigore quando la merce viene dichiarata all’importazione, non quando avete firmato.
+L’aliquota applicabile è quella in vigore quando la merce viene dichiarata all’importazione, non quella in vigore quando avete firmato.
 
 ## Chi paga, e su quale valore
 

@@ -28,7 +28,7 @@ export default {
   restoredDone: 'Di nuovo in catalogo.',
   samples: 'Archivia gli esempi',
   samplesText:
-    'Tutti i prodotti e i listini segnati come esempi escono dal catalogo. Ciò che avete aggiunto resta.',
+    'Tutti i prodotti e i listini segnati come esempi vengono archiviati. Ciò che avete aggiunto resta.',
   samplesDone: 'Gli esempi sono archiviati.',
   texts: 'Testi: {language}',
   englishStands: 'Dove manca una lingua compare l’inglese.',
@@ -86,6 +86,6 @@ export default {
     stepHint:
       'Fino a cinque scaglioni; il primo parte da un cartone. Lasciate tutto vuoto per «prezzo su richiesta». Scrivete gli importi come 61,50 o 61.50.',
     wrongSteps:
-      'Questi scaglioni non vanno bene: ciascuno richiede un numero intero di cartoni, maggiore del precedente, e un importo come 61,50. Il primo è 1.',
+      'Controllate gli scaglioni: ciascuno richiede un numero intero di cartoni, maggiore del precedente, e un importo come 61,50. Il primo deve partire da 1.',
   },
 } satisfies NamespacePeopleTranslation['catalogue']

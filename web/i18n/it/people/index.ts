@@ -23,7 +23,7 @@ const it_people = {
     unknown: 'Sconosciuto',
     erased: 'Dati personali cancellati',
     language: 'Lingua',
-    history: 'Che cosa è stato fatto',
+    history: 'Cronologia',
     noHistory: 'Finora nulla.',
     by: 'da {name}',
     applicant: 'chi ha fatto richiesta',
@@ -40,7 +40,7 @@ const it_people = {
     'user/factors-removed': 'Secondo passaggio rimosso',
     'access-request/approved': 'Richiesta approvata',
     'access-request/refused': 'Richiesta rifiutata',
-    'access-request/more-information': 'Chieste altre informazioni',
+    'access-request/more-information': 'Domanda inviata',
     'access-request/answered': 'Risposta ricevuta',
     'access-request/withdrawn': 'Richiesta ritirata',
     'company/member-invited': 'Collega invitato',
@@ -105,11 +105,17 @@ const it_people = {
     'order/no-such-product': 'Nessun prodotto in vendita ha questo SKU, o manca il suo peso.',
     'order/nothing-left': 'Dell’ordine non resterebbe nulla. Piuttosto rifiutatelo.',
     'submission/unknown': 'Questo messaggio non esiste più.',
-    'submission/not-sendable': 'È in corso di invio, oppure il contenuto è stato cancellato.',
+    'submission/not-sendable':
+      'Il messaggio è in corso di invio, oppure il suo contenuto è stato cancellato.',
     'settings/changed-since':
       'Qualcun altro ha apportato una modifica nel frattempo. Non è stato salvato nulla.',
     'settings/locked': 'Lo decide una variabile del gestore: qui non si può modificare.',
     'settings/link-over': 'Questo link è scaduto, oppure ne è stato inviato uno più recente.',
+    'content/unknown': 'Questa notizia non esiste.',
+    'content/changed-since':
+      'Nel frattempo qualcun altro ha modificato questo testo. Non è stato salvato nulla.',
+    'content/slug-taken': 'Un’altra notizia ha questo indirizzo.',
+    'content/incomplete': 'Manca il titolo, il riassunto o il testo.',
     'account/proof-needed': 'Prima confermate la vostra identità.',
     'account/password-wrong': 'La password è errata.',
     'account/password-too-new':

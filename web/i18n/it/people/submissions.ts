@@ -40,8 +40,9 @@ export default {
     refused: 'rifiutato',
   },
   again: 'Invia di nuovo',
-  againText: 'È già stato consegnato. Se lo inviate di nuovo, a destinazione risulterà due volte.',
-  sentAgain: 'Nuovo invio in corso.',
+  againText:
+    'Questo messaggio è già stato consegnato. Se lo inviate di nuovo, a destinazione risulterà due volte.',
+  sentAgain: 'Il messaggio viene inviato di nuovo.',
   fields: {
     firstName: 'Nome',
     lastName: 'Cognome',

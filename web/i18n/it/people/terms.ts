@@ -10,7 +10,7 @@ export default {
   deliveryDays: 'Giorni di consegna',
   cutoffTime: 'Ordini fino alle (ora di Ottawa)',
   cutoffDays: 'Giorni prima della consegna',
-  cutoffKind: 'Dopo',
+  cutoffKind: 'Ordini tardivi',
   kinds: {
     strict: 'rifiutati',
     flexible: 'spostati alla consegna successiva',

@@ -47,7 +47,7 @@ const it_simpleAdmin = {
     cookie_consent: 'Il banner dei cookie',
     domain_failover: 'Le letture passano al secondo server di origine quando il primo non risponde',
     client_orders:
-      'Catalogo, prezzi e ordini nell’area clienti; assegnate prima un listino ai clienti',
+      'Catalogo, prezzi e ordini nell’area clienti; assegnate prima i listini alle aziende',
     french_language: 'La versione francese del sito',
   },
 } satisfies NamespaceSimpleAdminTranslation

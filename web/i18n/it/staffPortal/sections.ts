@@ -97,7 +97,7 @@ export default {
     others: 'Per questo flag è programmato anche:',
     warning: 'Le modifiche si susseguono nel tempo: controllate che siano coerenti tra loro.',
     pastTime: 'Scegliete un momento nei prossimi dodici mesi.',
-    already: 'È già così.',
+    already: 'Il flag è già in questo stato.',
     save: 'Salva la programmazione',
     switch: 'Cambia adesso',
     saved: 'Programmato: {name}, {time}',

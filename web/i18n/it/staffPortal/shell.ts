@@ -45,7 +45,7 @@ export default {
     },
     users: { title: 'Gestione utenti', lead: 'Chi può accedere e che cosa può fare.' },
     companies: { title: 'Aziende', lead: 'Chi compra da noi o ha chiesto di farlo.' },
-    content: { title: 'Gestione dei contenuti', lead: 'Testi, articoli e immagini del sito.' },
+    content: { title: 'Gestione dei contenuti', lead: 'Le notizie del sito, in tutte le lingue.' },
     'amazon-assets': {
       title: 'Materiali per Amazon',
       lead: 'Tutto ciò che serve allo Store del marchio su Amazon, pronto da incollare.',
@@ -58,7 +58,7 @@ export default {
     notifications: { title: 'Notifiche', lead: 'Chi viene avvisato di che cosa, e come.' },
     catalogue: {
       title: 'Catalogo',
-      lead: 'Che cosa vendete, quanto costa e che cosa cambierebbe un file.',
+      lead: 'Che cosa vendete e a che prezzo, modificato qui o importato da un file.',
     },
     orders: {
       title: 'Ordini',
@@ -68,17 +68,13 @@ export default {
   soon: {
     badge: 'In arrivo',
     until: 'Nel frattempo',
-    content: {
-      text: 'Articoli, notizie e testi di ogni pagina si scriveranno qui, con le cinque lingue affiancate.',
-      now: 'I testi li modifica per voi chi si occupa del sito.',
-    },
     analytics: {
       text: 'Visite, lingue e richieste si vedranno qui in grafici: contate senza cookie e senza seguire nessuno.',
       now: 'La panoramica mostra le visite e le richieste del mese.',
     },
     notifications: {
       text: 'Qui sceglierete, persona per persona, chi viene avvisato di una nuova richiesta, di un messaggio non recapitato o di un guasto.',
-      now: 'Ogni cambiamento dello stato del sistema viene segnalato via e-mail all’indirizzo di contatto.',
+      now: 'Ogni cambiamento dello stato del sistema viene segnalato via e-mail all’indirizzo per messaggi e avvisi.',
     },
   },
   missing: {

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { instant } from './columns.ts'
+import { instant } from '../columns.ts'
 
 /** What staff have set; a key without a row has its built-in value (contract/settings/catalogue.ts), as has one whose value is `null`. */
 export const settingsTable = sqliteTable('settings', {

@@ -1,7 +1,7 @@
-import { log } from '../lib/log.ts'
-import { within } from '../lib/within.ts'
-import type { LazyDb } from './lazy.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { log } from '../../lib/log.ts'
+import { within } from '../../lib/within.ts'
+import type { LazyDb } from '../lazy.ts'
+import { DatabaseUnavailable } from '../unavailable.ts'
 
 /** What every page view reads of something that staff change: its version, and when D1 was asked. */
 export type Taken = {

@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test'
+import { settingsURL } from '../../setup/e2e-server.ts'
+import { admin, enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
+import { expectNoBarriers } from '../kit/barriers.ts'
+import { ownServers } from '../kit/own-servers.ts'
+import { person } from '../person/person.ts'
+
+/* A Worker whose news change: other tests read those that it is shipped with. */
+const servers = ownServers('content')
+
+test.use({
+  baseURL: settingsURL,
+  expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:404|409)/,
+})
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  await servers.worker(settingsURL, { SITE_URL: settingsURL })
+})
+
+test.afterAll(() => servers.end())
+
+const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function writes(text: Locator, words: { title: string; excerpt: string; body: string }) {
+  await person.retypes(text.getByLabel('Title'), words.title)
+  await person.retypes(text.getByLabel('Summary, one paragraph'), words.excerpt)
+  await person.retypes(text.getByLabel('Text', { exact: true }), words.body)
+}
+
+test('somebody who never saw it writes a news item, publishes it in two languages, finds a mistake, and takes it back', async ({
+  page,
+}) => {
+  await enterPortal(page)
+  await person.clicks(page.getByRole('link', { name: 'Content Management' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Content Management' })).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'New news item' }))
+  const dialog = page.getByRole('dialog', { name: 'New news item' })
+  await person.types(dialog.getByLabel('Address'), 'Thyme honey!')
+  await person.chooses(dialog.getByLabel('Topic'), 'product-launches')
+  await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
+  await expect(dialog).toHaveCount(0)
+
+  const english = card(page, 'English')
+  await writes(english, {
+    title: 'Thyme honey is here',
+    excerpt: 'The first of the year.',
+    body: 'It is dark and dry.',
+  })
+  await person.clicks(english.getByRole('button', { name: 'Show as it will look' }))
+  await expect(
+    english.getByRole('article').getByRole('heading', { name: 'Thyme honey is here' }),
+  ).toBeVisible()
+  await person.clicks(english.getByRole('button', { name: 'Save', exact: true }))
+  await expect(success(page, 'Draft saved.')).toBeVisible()
+  const site = await page.context().newPage()
+  await site.goto('/insights/news')
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(site.getByText('Thyme honey is here')).toHaveCount(0)
+
+  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published in English.')).toBeVisible()
+  await site.reload()
+  await person.clicks(site.getByRole('link', { name: /^Read Full Story ?: Thyme honey is here/ }))
+  await expect(site.getByRole('heading', { level: 1, name: 'Thyme honey is here' })).toBeVisible()
+  await expect(site.getByText('It is dark and dry.')).toBeVisible()
+  await expect(site).toHaveURL(/\/insights\/news\/thyme-honey$/)
+
+  await person.clicks(page.getByRole('button', { name: 'Deutsch' }))
+  const german = card(page, 'Deutsch')
+  await writes(german, {
+    title: 'Der Thymianhonig ist da',
+    excerpt: 'Der erste des Jahres.',
+    body: 'Er ist dunckel.',
+  })
+  await person.clicks(german.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published in Deutsch.')).toBeVisible()
+  await site.goto('/de/insights/news/thyme-honey')
+  await expect(site.getByText('Er ist dunckel.')).toBeVisible()
+  await person.retypes(german.getByLabel('Text', { exact: true }), 'Er ist dunkel.')
+  await person.clicks(german.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published in Deutsch.')).toBeVisible()
+  await site.reload()
+  await expect(site.getByText('Er ist dunkel.')).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Undo', exact: true }))
+  await expect(success(page, 'Undone.')).toBeVisible()
+  await site.reload()
+  await expect(site.getByText('Er ist dunckel.')).toBeVisible()
+})
+
+test('a page of news that staff wrote wakes as it was sent, and its links lead on', async ({
+  page,
+}) => {
+  await page.goto('/insights/news/thyme-honey')
+  await person.clicks(page.getByRole('heading', { level: 1 }))
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thyme honey is here' })).toBeVisible()
+  await person.clicks(page.getByRole('link', { name: 'Back to all news' }))
+  await expect(page.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
+  await person.clicks(page.getByRole('link', { name: 'Product Launches' }))
+  await expect(page).toHaveURL(/category=product-launches/)
+  await expect(page.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
+  await expectNoBarriers(page, 'news')
+
+  await page.goto('/solutions')
+  await person.clicks(page.getByRole('heading', { level: 1 }))
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await person.clicks(page.getByRole('contentinfo').getByRole('link', { name: 'News' }))
+  await expect(page.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
+})
+
+test('a text survives a lost connection, and two who write the same text both keep theirs', async ({
+  page,
+  browser,
+}) => {
+  await enterPortal(page, 'content')
+  await person.clicks(page.getByRole('button', { name: /Thyme honey is here/ }))
+  const mine = card(page, 'English')
+  await person.retypes(mine.getByLabel('Title'), 'Thyme honey has landed')
+  await expect(mine.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
+  await person.offline(page)
+  await person.retypes(mine.getByLabel('Title'), 'Thyme honey is ashore')
+  await expect(mine.getByText('Not saved yet: there is no connection.')).toBeVisible()
+  await person.online(page)
+  await expect(mine.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
+  await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey is ashore')
+
+  const other = await (await browser.newContext({ baseURL: settingsURL })).newPage()
+  await enterPortal(other, 'content')
+  await person.clicks(other.getByRole('button', { name: /Thyme honey is here/ }))
+  const theirs = card(other, 'English')
+  await expect(theirs.getByLabel('Title')).toHaveValue('Thyme honey is ashore')
+  await person.retypes(theirs.getByLabel('Title'), 'Honey at last')
+  await expect(theirs.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
+
+  await person.retypes(mine.getByLabel('Title'), 'Thyme honey has landed')
+  await expect(mine.getByText('It is now: Honey at last')).toBeVisible()
+  await expect(mine.getByText('You wrote: Thyme honey has landed')).toBeVisible()
+  await person.clicks(mine.getByRole('button', { name: 'Take theirs' }))
+  await expect(mine.getByLabel('Title')).toHaveValue('Honey at last')
+  await person.clicks(mine.getByRole('button', { name: 'Bring it back' }))
+  await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey has landed')
+  await person.clicks(mine.getByRole('button', { name: 'Save', exact: true }))
+  await expect(success(page, 'Draft saved.')).toBeVisible()
+  await other.context().close()
+
+  // who goes on to another language, and back, finds what was typed
+  await person.retypes(mine.getByLabel('Title'), 'Thyme honey, at last')
+  await person.clicks(page.getByRole('button', { name: 'Italiano' }))
+  await expect(card(page, 'Italiano')).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'English' }))
+  await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey, at last')
+
+  // nor does a reload cost what the server did not get
+  await page.route('**/drafts/**', (route) => route.abort('internetdisconnected'))
+  await person.retypes(mine.getByLabel('Title'), 'Thyme honey, for you')
+  await expect(mine.getByText('Not saved yet: there is no connection.')).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await knock(page, admin)
+  await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey, for you')
+  await page.unroute('**/drafts/**')
+  await expect(mine.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
+})
+
+test('a text is planned for a time that lies ahead, by the office’s clock, and the plan is given up again', async ({
+  page,
+}) => {
+  await enterPortal(page, 'content')
+  await person.clicks(page.getByRole('button', { name: /Thyme honey is here/ }))
+  const text = card(page, 'English')
+  const at = text.getByLabel('Publish by itself at')
+  await person.typesMoment(at, '2020-01-02T09:00')
+  await person.clicks(text.getByRole('button', { name: 'Plan', exact: true }))
+  await expect(text.getByText('This time has passed.')).toBeVisible()
+  await person.typesMoment(at, '2099-07-01T09:00')
+  await person.clicks(text.getByRole('button', { name: 'Plan', exact: true }))
+  await expect(success(page, 'Planned.')).toBeVisible()
+  await expect(text.getByText(/^Planned for .*July 1, 2099 .*9:00/)).toBeVisible()
+  await person.retypes(text.getByLabel('Title'), 'Half a tit')
+  await expect(text.getByText('This text is planned, so it is not saved by itself')).toBeVisible()
+  await person.clicks(text.getByRole('button', { name: 'Do not publish by itself' }))
+  await expect(success(page, 'It stays a draft until you publish it.')).toBeVisible()
+})
+
+for (const locale of ['en', 'el', 'de'] as const) {
+  test(`nothing of the news is cut off or hard to use at any width (${locale})`, async ({
+    page,
+  }) => {
+    await enterPortal(page, 'content', locale)
+    await expectNoBarriers(page, 'list of news')
+    await person.clicks(page.getByRole('row').nth(1).getByRole('button'))
+    await expect(page.locator('.ad-settings')).toBeVisible()
+    await person.clicks(page.locator('.ad-settings button[aria-expanded]'))
+    await expect(page.getByRole('article')).toBeVisible()
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoBarriers(page, `news at ${width}`)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0)
+    }
+  })
+}

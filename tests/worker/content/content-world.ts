@@ -1,0 +1,99 @@
+import type { Locale } from '#contract/locales.ts'
+import type {
+  ContentHistory,
+  ContentSaved,
+  StaffStories,
+  StoryFields,
+  StoryText,
+} from '#contract/staff/content.ts'
+import type { Deps } from '../../../worker/deps.ts'
+import { publishDue } from '../../../worker/features/content/drafts.ts'
+import { liveDeps } from '../../../worker/deps.ts'
+import { env } from 'cloudflare:workers'
+import { createOffice } from '../admin/office.ts'
+import { origin } from '../kit/client.ts'
+import { ownKv } from '../health/world.ts'
+
+export const fields: StoryFields = {
+  slug: 'thyme-honey-is-here',
+  day: '2026-11-20',
+  category: 'product-launches',
+  illustration: 'honeys',
+  ends_on: null,
+  archived: false,
+}
+
+export const texts = {
+  en: {
+    title: 'Thyme honey is here',
+    excerpt: 'The first thyme honey of the year has landed.',
+    body: 'It is dark and dry.\n\n## How to order\n\n- By the case\n- By the pallet',
+  },
+  el: {
+    title: 'Ήρθε το θυμαρίσιο μέλι',
+    excerpt: 'Έφτασε το πρώτο θυμαρίσιο μέλι της χρονιάς.',
+    body: 'Είναι σκούρο και ξηρό.',
+  },
+} satisfies Partial<Record<Locale, StoryText>>
+
+type Saved = { status: number; body: ContentSaved & Record<string, unknown> }
+
+/** An administrator at the news, with a KV of their own and a clock that stands where a test puts it. */
+export async function contentOffice(override: Partial<Deps> = {}) {
+  let nowMs = Date.now()
+  const kv = ownKv()
+  const now = () => new Date(nowMs)
+  const office = await createOffice({ kv, now, ...override })
+  const call = async (method: string, path = '', body?: unknown, token?: string) =>
+    (await office.admin(method, `/content${path}`, body, token)) as unknown as Saved
+  const read = async (id: string) => (await call('GET', `/${id}`)).body
+  const draft = async (
+    id: string,
+    locale: Locale,
+    text: StoryText,
+    publish_at: string | null = null,
+    token?: string,
+  ) => {
+    const { story, texts: known } = await read(id)
+    const version = known[locale].draft?.version ?? null
+    const live = story.texts[locale].version
+    return call('PUT', `/${id}/drafts/${locale}`, { text, publish_at, version, live }, token)
+  }
+  return {
+    ...office,
+    kv,
+    call,
+    read,
+    draft,
+    list: async () => (await call('GET')).body as unknown as StaffStories,
+    history: async (id: string) =>
+      (await call('GET', `/${id}/history`)).body as unknown as ContentHistory,
+    make: async (id = crypto.randomUUID(), changes: Partial<StoryFields> = {}) => {
+      await call('PUT', `/${id}`, { fields: { ...fields, ...changes }, version: 0 })
+      return id
+    },
+    change: async (id: string, changes: Partial<StoryFields>) => {
+      const { slug, day, category, illustration, ends_on, archived, version } = (await read(id))
+        .story
+      const current = { slug, day, category, illustration, ends_on, archived }
+      return call('PUT', `/${id}`, { fields: { ...current, ...changes }, version })
+    },
+    /** Writes and publishes a text in one language. */
+    publish: async (id: string, locale: Locale, text: StoryText) => {
+      const kept = await draft(id, locale, text)
+      const { draft: own } = kept.body.texts[locale]
+      const { version } = kept.body.story.texts[locale]
+      return call('POST', `/${id}/publish`, { texts: [{ locale, draft: own?.version, version }] })
+    },
+    undo: (id: string, change_set: string | null) => call('POST', `/${id}/undo`, { change_set }),
+    at: (instant: string) => void (nowMs = Date.parse(instant)),
+    passes: (minutes: number) => void (nowMs += minutes * 60_000),
+    /** What the cron does each minute. */
+    cron: async () => {
+      const live = liveDeps(env, new Request(origin), { waitUntil() {} })
+      await publishDue({ ...live, kv, now, ...override })
+    },
+    page: async (path: string) => (await office.send(path)).text(),
+    get: (path: string) => office.send(path),
+  }
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import { newsItems } from '#contract/site/insights.ts'
+import { renewContent } from '../../../worker/features/content/snapshot.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { call, noPause } from '../kit/client.ts'
+import { ownKv } from '../health/world.ts'
+import { brokenDatabase, brokenKv } from '../kit/outages.ts'
+import { contentOffice, fields, texts } from './content-world.ts'
+
+const path = `/insights/news/${fields.slug}`
+
+test('no page carries more of the news than it shows', async ({ expect }) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.publish(id, 'en', texts.en)
+  const bootOf = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  expect(bootOf(await office.page('/')).news).toEqual([])
+  const own = bootOf(await office.page(path)).news
+  expect(own).toHaveLength(2)
+  expect(own[0].body).toBe(texts.en.body)
+  expect(own[1].body).toBeUndefined()
+  const list = bootOf(await office.page('/insights/news')).news
+  expect(list).toHaveLength(newsItems.length + 1)
+  expect(JSON.stringify(list)).not.toContain('By the pallet')
+})
+
+test('a kept page is never an old one: the next view after a publication has it, here and where only KV is read', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.publish(id, 'en', texts.en)
+  expect(await office.page(path)).toContain('It is dark and dry.')
+  await office.publish(id, 'en', { ...texts.en, body: 'It is light.' })
+  expect(await office.page(path)).toContain('It is light.')
+  const elsewhere = await call(path, {}, { kv: ownKv() })
+  expect(await elsewhere.text()).toContain('It is light.')
+})
+
+test('while D1 is down published news are read from KV; while both are, the site is as it was shipped', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.publish(id, 'en', texts.en)
+  await office.page(path)
+  const without = await call(path, {}, { kv: ownKv(), db: brokenDatabase })
+  expect(without.status).toBe(200)
+  expect(await without.text()).toContain('It is dark and dry.')
+  const [story] = newsItems
+  const bare = await call(
+    `/insights/news/${story.slug}`,
+    {},
+    { kv: brokenKv(), db: brokenDatabase },
+  )
+  expect(bare.status).toBe(200)
+})
+
+test('the cron puts into KV what a writer could not', async ({ expect }) => {
+  const refusing = ownKv({ put: (() => Promise.reject(new Error('429'))) as never })
+  const office = await contentOffice({ kv: refusing, pause: noPause })
+  const id = await office.make()
+  expect((await office.publish(id, 'en', texts.en)).status).toBe(200)
+  expect(await env.KV.get('content')).toBeNull()
+  await renewContent({ db: createDb(env.DB), kv: ownKv(), now: () => new Date(), pause: noPause })
+  expect(await env.KV.get('content')).toContain(fields.slug)
+})
+
+test('nothing that staff can type breaks a page, a feed or its own text', async ({ expect }) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  // as many as a page without a word of theirs has
+  const shipped = await office.page(`/insights/news/${newsItems[0].slug}`)
+  const scripts = shipped.match(/<script/g)?.length
+  expect(scripts).toBeGreaterThan(0)
+  const piece = fc.constantFrom(
+    '{name}',
+    '{0|x}',
+    '<script>',
+    '</script>',
+    ']]>',
+    '&amp;',
+    '"',
+    "'",
+    '## ',
+    '- ',
+    '\\',
+    'javascript:x',
+    '\u202e',
+    '\u0301',
+    '😀',
+    'Ω',
+    '\n\n',
+    ' ',
+    'a',
+    '*',
+    '`',
+    '$&',
+    '</main>',
+  )
+  const typed = fc.array(piece, { minLength: 1, maxLength: 12 }).map((all) => all.join(''))
+  await fc.assert(
+    fc.asyncProperty(typed, typed, typed, async (one, two, three) => {
+      const line = (text: string) => `x${text.replaceAll('\n', ' ')}`
+      const text = { title: line(one), excerpt: line(two), body: `x${three}` }
+      const { status, body } = await office.publish(id, 'en', text)
+      expect(status).toBe(200)
+      const live = body.texts.en.live as typeof text
+      const response = await office.get(path)
+      expect(response.status).toBe(200)
+      const html = await response.text()
+      const title = /<h1>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''
+      expect(decode(title)).toBe(live.title)
+      expect(html.match(/<script/g)?.length).toBe(scripts)
+      const feed = await office.page('/insights/news/feed.xml')
+      expect(feed.match(/<entry>/g)).toHaveLength(newsItems.length + 1)
+    }),
+    { numRuns: 25 },
+  )
+}, 120_000)
+
+const decode = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')

@@ -1,0 +1,197 @@
+import { test } from 'vitest'
+import { newsItems } from '#contract/site/insights.ts'
+import { contentOffice, fields, texts } from './content-world.ts'
+
+const path = `/insights/news/${fields.slug}`
+
+test('a story that is published in one language is there wherever that language is, and in no other', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  expect((await office.get(path)).status, 'nobody sees it before').toBe(404)
+  const { status } = await office.publish(id, 'en', texts.en)
+  expect(status).toBe(200)
+
+  const page = await office.page(path)
+  expect(page).toContain('<h1>Thyme honey is here</h1>')
+  expect(page).toContain('<h2>How to order</h2>')
+  expect(page).toContain('<link rel="alternate" hreflang="en"')
+  expect(page, 'no other language has it').not.toContain('hreflang="el"')
+  expect(page, 'there the list is the next best').toContain('href="/el/insights/news"')
+  for (const place of ['/insights/news', '/insights/news/feed.xml', '/llms.txt', '/sitemap.xml']) {
+    expect(await office.page(place), place).toContain(fields.slug)
+  }
+  expect(await office.page(`${path}.md`)).toContain('## How to order')
+  expect((await office.get(`/el${path}`)).status).toBe(404)
+  expect((await office.get(`/el${path}.md`)).status).toBe(404)
+  for (const place of ['/el/insights/news', '/el/insights/news/feed.xml']) {
+    expect(await office.page(place), place).not.toContain(fields.slug)
+  }
+  expect(await office.page('/sitemap.xml')).not.toContain(`/el${path}`)
+
+  await office.publish(id, 'el', texts.el)
+  expect(await office.page(`/el${path}`)).toContain(texts.el.title)
+  expect(await office.page(path)).toContain('hreflang="el"')
+})
+
+test('without a change every page is to the byte what was shipped, and so it is once the change is undone', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  const [story] = newsItems
+  const places = ['/', '/insights/news', `/de/insights/news/${story.slug}`, '/de/llms.txt']
+  const all = async () =>
+    Promise.all([...places, '/sitemap.xml', '/de/insights/news/feed.xml'].map(office.page))
+  const before = await all()
+  const { body } = await office.publish(story.id, 'de', { ...texts.en, title: 'Anders' })
+  const changed = await office.page(`/de/insights/news/${story.slug}`)
+  expect(changed).toContain('<h1>Anders</h1>')
+  expect(await office.page(`/fr/insights/news/${story.slug}`)).not.toContain('Anders')
+  const undone = await office.undo(story.id, body.change_set)
+  expect(undone.status).toBe(200)
+  expect(await all()).toEqual(before)
+})
+
+test('an address that is changed leads to the new one, and feed readers know the story as before', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.publish(id, 'en', texts.en)
+  const idOf = (feed: string) => /<id>([^<]*thyme[^<]*)<\/id>/.exec(feed)?.[1]
+  const before = idOf(await office.page('/insights/news/feed.xml'))
+  expect(before).toContain(fields.slug)
+  const { status, body } = await office.change(id, { slug: 'thyme-honey' })
+  expect(status).toBe(200)
+
+  const old = await office.get(`${path}?from=newsletter`)
+  expect(old.status).toBe(308)
+  expect(old.headers.get('location')).toBe('/insights/news/thyme-honey?from=newsletter')
+  expect((await office.get('/insights/news/thyme-honey')).status).toBe(200)
+  expect(idOf(await office.page('/insights/news/feed.xml'))).toBe(before)
+
+  await office.undo(id, body.change_set)
+  expect((await office.get(path)).status).toBe(200)
+  expect((await office.get('/insights/news/thyme-honey')).status).toBe(308)
+})
+
+test('a shipped story keeps its texts under another address', async ({ expect }) => {
+  const office = await contentOffice()
+  const [story] = newsItems
+  await office.change(story.id, { slug: 'cheese-2027' })
+  const page = await office.page('/fr/insights/news/cheese-2027')
+  expect(page).toContain('<article')
+  const old = await office.get(`/fr/insights/news/${story.slug}`)
+  expect(old.headers.get('location')).toBe('/fr/insights/news/cheese-2027')
+})
+
+test('two stories never have one address', async ({ expect }) => {
+  const office = await contentOffice()
+  await office.make()
+  const other = crypto.randomUUID()
+  const make = (slug: string) =>
+    office.call('PUT', `/${other}`, { fields: { ...fields, slug }, version: 0 })
+  expect((await make(fields.slug)).body['code']).toBe('content/slug-taken')
+  expect((await make(newsItems[0].slug)).body['code']).toBe('content/slug-taken')
+  expect((await make('another')).status).toBe(200)
+})
+
+test('what is put away is nowhere, and comes back as it was', async ({ expect }) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.publish(id, 'en', texts.en)
+  await office.change(id, { archived: true })
+  expect((await office.get(path)).status).toBe(404)
+  expect(await office.page('/insights/news')).not.toContain(fields.slug)
+  await office.change(id, { archived: false })
+  expect((await office.get(path)).status).toBe(200)
+})
+
+test('a text is taken from visitors in one language, a shipped one as well', async ({ expect }) => {
+  const office = await contentOffice()
+  const [story] = newsItems
+  const { body } = await office.call('POST', `/${story.id}/withdraw`, { locale: 'it', version: 0 })
+  expect(body.story.texts.it.live).toBe('none')
+  expect((await office.get(`/it/insights/news/${story.slug}`)).status).toBe(404)
+  expect((await office.get(`/insights/news/${story.slug}`)).status).toBe(200)
+  await office.undo(story.id, body.change_set)
+  expect((await office.get(`/it/insights/news/${story.slug}`)).status).toBe(200)
+})
+
+test('a translation lags behind an English text that was published after it, until somebody says it is still right', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.publish(id, 'en', texts.en)
+  await office.publish(id, 'el', texts.el)
+  const outdated = async () => (await office.read(id)).story.texts.el.is_outdated
+  expect(await outdated()).toBe(false)
+  await office.publish(id, 'en', { ...texts.en, body: 'It is darker this year.' })
+  expect(await outdated()).toBe(true)
+  const { version } = (await office.read(id)).story.texts.el
+  const { status } = await office.call('POST', `/${id}/checked`, { locale: 'el', version })
+  expect(status).toBe(200)
+  expect(await outdated()).toBe(false)
+  expect(await office.page(`/el${path}`)).toContain(texts.el.body)
+})
+
+test('several languages are published together, or none', async ({ expect }) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  const en = (await office.draft(id, 'en', texts.en)).body.texts.en.draft?.version
+  const el = (await office.draft(id, 'el', { ...texts.el, body: '' })).body.texts.el.draft?.version
+  const both = (second = el) =>
+    office.call('POST', `/${id}/publish`, {
+      texts: [
+        { locale: 'en', draft: en, version: 0 },
+        { locale: 'el', draft: second, version: 0 },
+      ],
+    })
+  expect((await both()).body['code']).toBe('content/incomplete')
+  expect((await office.get(path)).status).toBe(404)
+  const whole = (await office.draft(id, 'el', texts.el)).body.texts.el.draft?.version
+  const { status, body } = await both(whole)
+  expect(status).toBe(200)
+  expect(body.texts.en.draft).toBeNull()
+  const { sets } = await office.history(id)
+  expect(sets[0]?.changes.map(({ locale }) => locale).toSorted()).toEqual(['el', 'en'])
+  await office.undo(id, body.change_set)
+  expect((await office.get(path)).status).toBe(404)
+  expect((await office.get(`/el${path}`)).status).toBe(404)
+})
+
+test('a planned text is published by itself, not before, and what was written after it stays a draft', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  const at = new Date(Date.now() + 60 * 60_000).toISOString()
+  await office.draft(id, 'en', texts.en, at)
+  await office.cron()
+  expect((await office.get(path)).status).toBe(404)
+  office.passes(61)
+  await office.cron()
+  expect((await office.get(path)).status).toBe(200)
+  const token = (await office.session(office.staff.user)).access_token
+  const { body } = await office.call('GET', `/${id}`, undefined, token)
+  expect(body.texts.en.draft).toBeNull()
+  await office.cron()
+})
+
+test('who goes on writing what a colleague published meanwhile is told, and saves nothing on top of it', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  const seen = (await office.read(id)).story.texts.en.version
+  await office.publish(id, 'en', texts.en)
+  const late = { text: { ...texts.en, title: 'Later' }, publish_at: null, version: null }
+  const path = `/${id}/drafts/en`
+  expect((await office.call('PUT', path, { ...late, live: seen })).status).toBe(409)
+  const now = await office.read(id)
+  expect(now.texts.en).toEqual({ live: texts.en, draft: null })
+  const live = now.story.texts.en.version
+  expect((await office.call('PUT', path, { ...late, live })).status).toBe(200)
+})

@@ -1,0 +1,122 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import { everyFault, everyOrder } from '../kit/every-order.ts'
+import { rememberRows } from '../kit/remember-rows.ts'
+import { call } from '../kit/client.ts'
+import { ownKv } from '../health/world.ts'
+import { noLimits } from '../kit/outages.ts'
+import type { Db } from '../../../worker/db/client.ts'
+import { contentOffice, fields, texts } from './content-world.ts'
+
+type Outcome = { status: number; body: Record<string, unknown> }
+type Wanted = [method: string, path: string, body: unknown]
+
+/** Two administrators who do something at the same moment, each in an isolate of their own. */
+async function two(
+  office: Awaited<ReturnType<typeof contentOffice>>,
+  wanted: readonly [Wanted, Wanted],
+) {
+  const anna = await office.member('anna@meltemi.test', 'admin')
+  const outcomes: Outcome[] = []
+  const actor = (index: 0 | 1) => async (db: Db) => {
+    const [method, path, body] = wanted[index]
+    const token = index === 0 ? office.staff.token : anna.token
+    const response = await call(
+      `/api/admin/content${path}`,
+      { method, token, body },
+      { db, kv: ownKv(), limits: noLimits },
+    )
+    outcomes[index] = { status: response.status, body: await response.json() }
+  }
+  return { outcomes, actors: [actor(0), actor(1)] as const, reset: await rememberRows() }
+}
+
+const statuses = (outcomes: Outcome[]) => outcomes.map(({ status }) => status).toSorted()
+
+test('of two who save the same draft one wins, and what the other wrote overwrites nothing', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  const save = (title: string): Wanted => [
+    'PUT',
+    `/${id}/drafts/en`,
+    { text: { ...texts.en, title }, publish_at: null, version: null, live: 0 },
+  ]
+  const { actors, outcomes, reset } = await two(office, [save('One'), save('Two')])
+  await everyOrder({
+    actors,
+    reset,
+    check: async (story) => {
+      expect(statuses(outcomes), story).toEqual([200, 409])
+      const winner = outcomes[0]?.status === 200 ? 'One' : 'Two'
+      const title = await env.DB.prepare('select title from content_drafts').first('title')
+      expect(title, story).toBe(winner)
+    },
+  })
+}, 60_000)
+
+test('a draft that is saved while a colleague publishes is published as it was seen, or kept as it was saved', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  const draft = (await office.draft(id, 'en', texts.en)).body.texts.en.draft?.version
+  const { actors, outcomes, reset } = await two(office, [
+    ['POST', `/${id}/publish`, { texts: [{ locale: 'en', draft, version: 0 }] }],
+    [
+      'PUT',
+      `/${id}/drafts/en`,
+      { text: { ...texts.en, title: 'Later' }, publish_at: null, version: draft, live: 0 },
+    ],
+  ])
+  await everyOrder({
+    actors,
+    reset,
+    check: async (story) => {
+      expect(statuses(outcomes), story).toEqual([200, 409])
+      const live = await env.DB.prepare(
+        `select value ->> 'title' as title from content where key = 'news:${id}:en'`,
+      ).first('title')
+      const kept = await env.DB.prepare('select title from content_drafts').first('title')
+      const isPublished = outcomes[0]?.status === 200
+      expect([live, kept], story).toEqual(isPublished ? [texts.en.title, null] : [null, 'Later'])
+    },
+  })
+}, 60_000)
+
+test('of two stories that ask for the same address one gets it', async ({ expect }) => {
+  const office = await contentOffice()
+  const make = (): Wanted => ['PUT', `/${crypto.randomUUID()}`, { fields, version: 0 }]
+  const { actors, outcomes, reset } = await two(office, [make(), make()])
+  await everyOrder({
+    actors,
+    reset,
+    check: async (story) => {
+      expect(statuses(outcomes), story).toEqual([200, 409])
+      const rows = await env.DB.prepare('select count(*) as n from content').first('n')
+      expect(rows, story).toBe(1)
+    },
+  })
+}, 60_000)
+
+test('a publication that fails half-way leaves trail, text and draft alike', async ({ expect }) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  const draft = (await office.draft(id, 'en', texts.en)).body.texts.en.draft?.version
+  const { actors, reset } = await two(office, [
+    ['POST', `/${id}/publish`, { texts: [{ locale: 'en', draft, version: 0 }] }],
+    ['GET', '', undefined],
+  ])
+  await everyFault({
+    actors,
+    reset,
+    check: async (story) => {
+      const count = (table: string, where: string) =>
+        env.DB.prepare(`select count(*) as n from ${table} where ${where}`).first<number>('n')
+      const live = await count('content', `key = 'news:${id}:en'`)
+      expect(await count('content_changes', `key = 'news:${id}:en'`), story).toBe(live)
+      expect(await count('content_drafts', '1'), story).toBe(1 - (live ?? 0))
+    },
+  })
+}, 60_000)

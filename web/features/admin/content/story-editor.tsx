@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react'
+import { type Locale, localeCodes, locales } from '#contract/locales.ts'
+import type { StaffStoryTexts, StoryFields } from '#contract/staff/content.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { LoadNotice } from '../screen/load-notice.tsx'
+import { Notice } from '../screen/notice.tsx'
+import { oneOf, useAddress } from '../screen/use-address.ts'
+import { ConflictChoice } from '../settings/conflict.tsx'
+import { SettingsCard } from '../settings/settings-card.tsx'
+import { useDraft } from '../settings/use-draft.ts'
+import { FieldsForm } from './fields-form.tsx'
+import { useShippedTexts } from './shipped-texts.ts'
+import { StoryHistory } from './story-history.tsx'
+import { tidied } from './story-slug.ts'
+import { nameOfStory } from './story-table.tsx'
+import { type Leave, TextCard } from './text/text-card.tsx'
+import { type StoryState, useStory } from './use-content.ts'
+
+type Props = { id: string; onClose: () => void }
+
+/** One story: its text in a language, what it has in all, and what happened to it. */
+export function StoryEditor({ id, onClose }: Props) {
+  const { LL, locale: own } = useI18nContext()
+  const words = LL.staffContent
+  const { get, change } = useAddress()
+  const locale = oneOf(localeCodes, get('locale')) ?? own
+  const state = useStory(id)
+  const { query, error, success, undoLast } = state
+  const { data } = query
+  const shipped = useShippedTexts(locale)
+  const ownTexts = useShippedTexts(own)
+  const leave = useRef<Leave>(null)
+  const after = async (go: () => void) => {
+    await leave.current?.()
+    go()
+  }
+  return (
+    <>
+      <header className="ad-head">
+        <div>
+          <h1>{(data && nameOfStory(data.story, own, ownTexts)) ?? words.untitled()}</h1>
+          <p>
+            <button type="button" className="ad-button" onClick={() => void after(onClose)}>
+              {words.back()}
+            </button>
+          </p>
+        </div>
+      </header>
+      <LoadNotice query={query} />
+      <div className="ad-stuck">
+        <Notice
+          error={error}
+          success={success}
+          action={undoLast && !error ? { label: words.undo(), run: undoLast } : undefined}
+        />
+      </div>
+      {!data && !query.error && <p role="status">{words.loading()}</p>}
+      {data && (
+        <div className="ad-settings">
+          <div>
+            <Languages
+              data={data}
+              current={locale}
+              onChoose={(code) => void after(() => change({ locale: code }))}
+            />
+            {shipped && (
+              <TextCard
+                key={locale}
+                state={state}
+                data={data}
+                locale={locale}
+                shipped={shipped(id)}
+                leave={leave}
+              />
+            )}
+          </div>
+          <FieldsCard state={state} data={data} />
+          <StoryHistory state={state} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type LanguagesProps = {
+  data: StaffStoryTexts
+  current: Locale
+  onChoose: (locale: Locale) => void
+}
+
+function Languages({ data, current, onChoose }: LanguagesProps) {
+  const words = useI18nContext().LL.staffContent
+  return (
+    <div className="ad-tools ad-text-languages" role="group" aria-label={words.language()}>
+      {localeCodes.map((code) => (
+        <button
+          key={code}
+          type="button"
+          className={code === current ? 'ad-button ad-button-strong' : 'ad-button'}
+          aria-pressed={code === current}
+          lang={code}
+          onClick={() => onChoose(code)}
+        >
+          {locales[code].name}
+          {data.texts[code].draft && ' •'}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const fieldsOf = ({
+  slug,
+  day,
+  category,
+  illustration,
+  ends_on,
+  archived,
+}: StoryFields): StoryFields => ({ slug, day, category, illustration, ends_on, archived })
+
+/** Address, day, topic and drawing. */
+function FieldsCard({ state, data }: { state: StoryState; data: StaffStoryTexts }) {
+  const words = useI18nContext().LL.staffContent
+  const { story } = data
+  const draft = useDraft({ value: fieldsOf(story), version: story.version })
+  const [isAsking, setAsking] = useState(false)
+
+  const save = (fields: StoryFields, success: string) =>
+    state.act({
+      run: (api) =>
+        answer(
+          api.admin.content[':id'].$put({
+            param: { id: story.id },
+            json: { fields, version: draft.version },
+          }),
+        ),
+      success,
+      onDone: draft.reset,
+    })
+
+  return (
+    <SettingsCard
+      id="story-fields"
+      title={words.fields.title()}
+      text={words.fields.text()}
+      onSave={() => void save(tidied(draft.value), words.savedFields())}
+      isBusy={state.isBusy}
+      isDirty={draft.isDirty}
+    >
+      <FieldsForm fields={draft.value} onChange={draft.set} />
+      {draft.theirs && (
+        <ConflictChoice
+          theirs={draft.theirs.value.slug}
+          yours={draft.value.slug}
+          onKeep={draft.keep}
+          onTake={draft.reset}
+        />
+      )}
+      <p>
+        {isAsking && !story.archived && <span>{words.archiveText()} </span>}
+        <button
+          type="button"
+          className={isAsking ? 'ad-button ad-button-danger' : 'ad-button'}
+          aria-disabled={state.isBusy}
+          onClick={() => {
+            if (!story.archived && !isAsking) return setAsking(true)
+            setAsking(false)
+            const archived = !story.archived
+            void save({ ...fieldsOf(story), archived }, archived ? words.putAway() : words.taken())
+          }}
+        >
+          {story.archived ? words.unarchive() : words.archive()}
+        </button>
+      </p>
+    </SettingsCard>
+  )
+}

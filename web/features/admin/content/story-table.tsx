@@ -1,0 +1,59 @@
+import { localeCodes, locales, type Locale } from '#contract/locales.ts'
+import type { StaffStory, StaffTextState } from '#contract/staff/content.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { DataTable } from '../list/data-table.tsx'
+import { formatDay } from '../../site/day.tsx'
+import { useShippedTexts } from './shipped-texts.ts'
+
+type Props = { stories: StaffStory[]; onOpen: (id: string) => void }
+
+/** Stories by language: what can be read, what waits, what lags behind the English text. */
+export function StoryTable({ stories, onOpen }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffContent
+  const shipped = useShippedTexts(locale)
+  return (
+    <DataTable<StaffStory>
+      caption={LL.staffPortal.screens.content.title()}
+      nameLabel={words.story()}
+      rows={stories}
+      nameOf={(story) => nameOfStory(story, locale, shipped) ?? story.slug}
+      noteOf={(story) => (story.archived ? words.archived() : formatDay(story.day, locale))}
+      onOpen={onOpen}
+      columns={localeCodes.map((code) => ({
+        label: locales[code].name,
+        cell: ({ texts }) => <State state={texts[code]} />,
+      }))}
+    />
+  )
+}
+
+/** What a story is called: in the reader's language, else in any. */
+export function nameOfStory(
+  { id, texts }: StaffStory,
+  locale: Locale,
+  shipped: ReturnType<typeof useShippedTexts>,
+): string | undefined {
+  const own = texts[locale]
+  if (own.title !== null) return own.title
+  if (own.live === 'shipped') return shipped?.(id)?.title
+  return localeCodes.map((code) => texts[code].title).find((title) => title !== null) ?? undefined
+}
+
+function State({ state }: { state: StaffTextState }) {
+  const words = useI18nContext().LL.staffContent.states
+  const { live, draft, is_outdated } = state
+  const isOverdue = draft?.publish_at && Date.parse(draft.publish_at) < Date.now() - 120_000
+  return (
+    <span className="ad-text-states">
+      {live !== 'none' && <span className="ad-badge ad-badge-on">{words.live()}</span>}
+      {is_outdated && <span className="ad-badge ad-badge-sun">{words.outdated()}</span>}
+      {draft && (
+        <span className="ad-badge">
+          {isOverdue ? words.overdue() : draft.publish_at ? words.planned() : words.draft()}
+        </span>
+      )}
+      {live === 'none' && !draft && <span className="ad-soft">{words.none()}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { company } from '#contract/company.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { instantOf, officeTime } from './office-instant.ts'
+
+type Props = {
+  /** When it is published, as it stands. */
+  publishAt: string | null
+  isBusy: boolean
+  /** There is a text that can be published. */
+  isReady: boolean
+  onPlan: (publishAt: string | null) => void
+}
+
+/** When a text is published by itself: a time that lies ahead, by the office's clock. */
+export function PlanForm({ publishAt, isBusy, isReady, onPlan }: Props) {
+  const words = useI18nContext().LL.staffContent
+  const id = useId()
+  const [at, setAt] = useState(publishAt ? officeTime(publishAt) : '')
+  const [isPast, setPast] = useState(false)
+
+  function plan() {
+    const instant = instantOf(at)
+    const isTooLate = Date.parse(instant) <= Date.now()
+    setPast(isTooLate)
+    if (!isTooLate) onPlan(instant)
+  }
+
+  const isOff = isBusy || !isReady || at === ''
+  return (
+    <>
+      <div className="ad-text-plan">
+        <div className="ad-field">
+          <label htmlFor={id}>{words.planAt()}</label>
+          <input
+            id={id}
+            className="ad-input"
+            type="datetime-local"
+            value={at}
+            aria-describedby={`${id}-hint`}
+            aria-invalid={isPast}
+            onChange={(event) => {
+              setAt(event.currentTarget.value)
+              setPast(false)
+            }}
+          />
+        </div>
+        <button
+          type="button"
+          className="ad-button"
+          aria-disabled={isOff}
+          onClick={() => !isOff && plan()}
+        >
+          {words.plan()}
+        </button>
+        {publishAt && (
+          <button
+            type="button"
+            className="ad-button"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (isBusy) return
+              setAt('')
+              onPlan(null)
+            }}
+          >
+            {words.unplan()}
+          </button>
+        )}
+      </div>
+      <small id={`${id}-hint`} className="ad-soft">
+        {words.planHint({ zone: company.timeZone })}
+      </small>
+      <div role="alert">{isPast && <p>{words.planPast()}</p>}</div>
+    </>
+  )
+}

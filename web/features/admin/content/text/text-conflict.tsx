@@ -1,0 +1,71 @@
+import { createElement, type ReactNode } from 'react'
+import type { Locale } from '#contract/locales.ts'
+import type { StoryText } from '#contract/staff/content.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+
+type Props = {
+  theirs: StoryText
+  yours: StoryText
+  locale: Locale
+  onKeep: () => void
+  onTake: () => void
+}
+
+/** A colleague saved another text meanwhile: both, where they differ, and the choice. */
+export function TextConflict({ theirs, yours, locale, onKeep, onTake }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.staffSettings.conflict
+  const { title, excerpt, body } = LL.staffContent
+  const labels = { title: title(), excerpt: excerpt(), body: body() }
+  const parts = (['title', 'excerpt', 'body'] as const).filter(
+    (part) => theirs[part].trim() !== yours[part].trim(),
+  )
+  return (
+    <div className="ad-notice ad-notice-warning ad-text-conflict" role="alert">
+      <p>
+        <strong>{words.title()}</strong>
+      </p>
+      {parts.map((part) => (
+        <div key={part}>
+          <p>{labels[part]}</p>
+          <Version of={theirs[part]} beside={yours[part]} lang={locale}>
+            {words.theirs({ value: '' })}
+          </Version>
+          <Version of={yours[part]} beside={theirs[part]} lang={locale}>
+            {words.yours({ value: '' })}
+          </Version>
+        </div>
+      ))}
+      <div className="ad-tools">
+        <button type="button" className="ad-button" onClick={onKeep}>
+          {words.keep()}
+        </button>
+        <button type="button" className="ad-button" onClick={onTake}>
+          {words.take()}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type VersionProps = { of: string; beside: string; lang: Locale; children: ReactNode }
+
+/** One of two texts; the lines that the other does not have are marked. */
+function Version({ of, beside, lang, children }: VersionProps) {
+  const known = new Set(beside.split('\n').map((line) => line.trim()))
+  const lines = of.split('\n')
+  return (
+    <p className="ad-text-version">
+      {children}
+      {createElement(
+        'span',
+        { lang },
+        ...lines.flatMap((line, index) => [
+          index > 0 && '\n',
+          // what differs in a text of one line is the line
+          lines.length === 1 || known.has(line.trim()) ? line : createElement('mark', null, line),
+        ]),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import type { Locale } from '#contract/locales.ts'
+import type { StoryText } from '#contract/staff/content.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import type { Text } from './use-text.ts'
+
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
+const control = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/gu
+
+/** Pasted text brings signs that nobody sees, and no feed can carry. */
+const clean = (typed: string) => typed.replaceAll('\u000b', '\n').replaceAll(control, '')
+
+/** Title, summary and text, in the language that they are written in. */
+export function TextFields({ locale, draft }: { locale: Locale; draft: Text }) {
+  const words = useI18nContext().LL.staffContent
+  const id = useId()
+  const { value } = draft
+  const set = (part: Partial<StoryText>) => draft.set({ ...value, ...part })
+  const line = (typed: string) => clean(typed).replaceAll(/[\n\t]/g, ' ')
+  const common = { className: 'ad-input', lang: locale, spellCheck: true }
+  return (
+    <>
+      <label className="ad-field">
+        <span>{words.title()}</span>
+        <input
+          {...common}
+          maxLength={120}
+          value={value.title}
+          onChange={(event) => set({ title: line(event.currentTarget.value) })}
+        />
+      </label>
+      <label className="ad-field">
+        <span>{words.excerpt()}</span>
+        <textarea
+          {...common}
+          rows={4}
+          maxLength={400}
+          value={value.excerpt}
+          // one paragraph
+          onChange={(event) => set({ excerpt: line(event.currentTarget.value) })}
+        />
+      </label>
+      <div className="ad-field">
+        <label htmlFor={id}>{words.body()}</label>
+        <textarea
+          id={id}
+          {...common}
+          rows={16}
+          maxLength={20_000}
+          aria-describedby={`${id}-hint`}
+          value={value.body}
+          onChange={(event) => set({ body: clean(event.currentTarget.value) })}
+        />
+        <small id={`${id}-hint`} className="ad-soft">
+          {words.bodyHint()}
+        </small>
+      </div>
+    </>
+  )
+}

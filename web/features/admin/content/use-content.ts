@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ContentSaved, StaffStoryTexts } from '#contract/staff/content.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import type { StaffApi } from '../../../session/staff-session.ts'
+import { staffQuery } from '../calls/staff-query.ts'
+import { useDeed } from '../calls/use-deed.ts'
+import { useExplain } from '../dialog/use-explain.ts'
+
+export const storyList = staffQuery(['content', 'list'], (api) => answer(api.admin.content.$get()))
+
+const storyQuery = (id: string) =>
+  staffQuery(['content', 'one', id], (api) =>
+    answer(api.admin.content[':id'].$get({ param: { id } })),
+  )
+
+/** A call that changes a story, and what is said once it did. */
+type Deed = {
+  run: (api: StaffApi) => Promise<ContentSaved>
+  success: string
+  onDone?: ((saved: ContentSaved) => void) | undefined
+}
+
+export type StoryState = ReturnType<typeof useStory>
+
+/** A story as the server has it, and everything that changes it. */
+export function useStory(id: string, isNew = false) {
+  const { LL } = useI18nContext()
+  const client = useQueryClient()
+  const explain = useExplain()
+  const query = useQuery({ ...storyQuery(id), enabled: !isNew })
+  /** What an answer brought. A question that was asked before it is answered by it, too. */
+  const show = ({ story, texts }: StaffStoryTexts) => {
+    const { queryKey } = storyQuery(id)
+    void client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, { story, texts })
+    void client.invalidateQueries({ queryKey: storyList.queryKey })
+  }
+  const deed = useDeed(
+    ['content', id],
+    (api, { run }: Deed) => run(api),
+    (saved, { onDone }) => {
+      onDone?.(saved)
+      show(saved)
+      void client.invalidateQueries({ queryKey: ['content', 'history', id] })
+    },
+    // what a colleague did meanwhile is shown beside what was typed
+    () => void client.invalidateQueries({ queryKey: ['content'] }),
+  )
+  const undo = (change_set: string) =>
+    deed.start({
+      run: (api) =>
+        answer(api.admin.content[':id'].undo.$post({ param: { id }, json: { change_set } })),
+      success: LL.staffContent.undone(),
+    })
+  const undoable = deed.data?.change_set
+  return {
+    id,
+    query,
+    isBusy: deed.isBusy,
+    act: deed.start,
+    show,
+    undo,
+    error: deed.error ? explain(deed.error) : undefined,
+    success: deed.data ? deed.given?.success : undefined,
+    undoLast: undoable ? () => void undo(undoable) : undefined,
+  }
+}

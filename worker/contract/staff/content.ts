@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { note } from '../flag-calls.ts'
+import { type Locale, localeCodes } from '../locales.ts'
+import { newsCategories } from '../site/insights.ts'
+import { storyDrawings } from '../site/news.ts'
+
+// oxlint-disable-next-line no-control-regex -- they are what is refused: a feed cannot carry them
+const control = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/u
+
+/** Text without line breaks. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => !control.test(text) && !/[\n\t]/.test(text), 'has control characters')
+
+const day = z.iso.date()
+
+/** What a story has in all languages. */
+export const StoryFields = z.strictObject({
+  slug: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'needs small letters, digits and hyphens'),
+  day,
+  category: z.enum(newsCategories),
+  illustration: z.enum(storyDrawings),
+  /** The day after which its event is over. */
+  ends_on: day.nullable(),
+  /** In no language to be read, whatever is published. */
+  archived: z.boolean(),
+})
+export type StoryFields = z.infer<typeof StoryFields>
+
+/** A text as it is being written: anything may be missing yet. */
+export const StoryText = z.strictObject({
+  title: line(120),
+  excerpt: line(400),
+  body: z
+    .string()
+    .max(20_000)
+    .transform((text) =>
+      text
+        .replaceAll('\r\n', '\n')
+        .replace(/[^\S\n]+$/gm, '')
+        .trim(),
+    )
+    .refine((text) => !control.test(text), 'has control characters'),
+})
+export type StoryText = z.infer<typeof StoryText>
+
+/** What visitors read of a text: a text, nothing, or (`null`) as the site was shipped, which may be nothing, too. */
+export type LiveText = StoryText | { withdrawn: true } | null
+
+/** What staff saw when they changed something: the number of its last change, 0 for what nobody has changed. */
+const seen = z.int().min(0)
+const locale = z.enum(localeCodes)
+/** Of a draft; `null` where there is none yet. */
+const draftVersion = z.uuid().nullable()
+
+/** `PUT /api/admin/content/:id`: makes a story (`version` 0), or changes what it has in all languages. */
+export const StoryChange = z.strictObject({ fields: StoryFields, version: seen, note })
+export type StoryChange = z.infer<typeof StoryChange>
+
+/** `PUT …/drafts/:locale`. */
+export const DraftChange = z.strictObject({
+  text: StoryText,
+  /** When it is published by itself. */
+  publish_at: z.iso.datetime().nullable(),
+  version: draftVersion,
+  /** Of what visitors read, as it was seen: who writes on top of an older one is told. */
+  live: seen,
+})
+export type DraftChange = z.infer<typeof DraftChange>
+
+export const DraftDiscard = z.strictObject({ version: z.uuid() })
+
+/** `POST …/publish`: the drafts of some languages, all or none. */
+export const Publication = z.strictObject({
+  texts: z
+    .array(z.strictObject({ locale, draft: z.uuid(), version: seen }))
+    .min(1)
+    .max(localeCodes.length)
+    .refine(
+      (all) => new Set(all.map((each) => each.locale)).size === all.length,
+      'names one twice',
+    ),
+  note,
+})
+export type Publication = z.infer<typeof Publication>
+
+/** `POST …/withdraw` and `…/checked`: one language. */
+export const TextDeed = z.strictObject({ locale, version: seen, note })
+export type TextDeed = z.infer<typeof TextDeed>
+
+export const ContentUndo = z.strictObject({ change_set: z.uuid(), note })
+
+export type StaffDraft = StoryText & {
+  publish_at: string | null
+  version: string
+  changed_by: string | null
+  changed_at: string
+}
+
+/** A text of a story, as its list shows it. */
+export type StaffTextState = {
+  /** What visitors read: nothing, the text as shipped, or one that staff wrote. */
+  live: 'none' | 'shipped' | 'written'
+  version: number
+  changed_at: string | null
+  title: string | null
+  /** The English one was published after it. */
+  is_outdated: boolean
+  /** Something is being written, and when it is published by itself. */
+  draft: Pick<StaffDraft, 'publish_at' | 'changed_at' | 'changed_by'> | null
+}
+
+export type StaffStory = StoryFields & {
+  id: string
+  version: number
+  is_shipped: boolean
+  texts: Record<Locale, StaffTextState>
+}
+
+/** `GET /api/admin/content`. Newest first, archived ones at the end. */
+export type StaffStories = { stories: StaffStory[] }
+
+/** `GET /api/admin/content/:id`: `null` is the text as shipped (the portal has it), or none. */
+export type StaffStoryTexts = {
+  story: StaffStory
+  texts: Record<Locale, { live: LiveText; draft: StaffDraft | null }>
+}
+
+/** What a write answers. */
+export type ContentSaved = StaffStoryTexts & { change_set: string | null }
+
+export type ContentChange = { locale: Locale | null; from: unknown; to: unknown }
+
+/** What was changed together. */
+export type ContentHistoryEntry = {
+  change_set: string
+  at: string
+  actor_name: string | null
+  note: string | null
+  /** `undo:<change set>`, `scheduled`, `checked`, else `null`. */
+  cause: string | null
+  can_undo: boolean
+  changes: ContentChange[]
+}
+export type ContentHistory = { sets: ContentHistoryEntry[]; next: number | null }

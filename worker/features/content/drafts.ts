@@ -1,0 +1,103 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/locales.ts'
+import type { DraftChange } from '#contract/staff/content.ts'
+import { batchIf } from '../../db/batch-if.ts'
+import {
+  contentDraftsTable as drafts,
+  contentTable as content,
+} from '../../db/schema/site/content.ts'
+import type { Deps } from '../../deps.ts'
+import { Failure } from '../../lib/http/problem.ts'
+import { log } from '../../lib/log.ts'
+import type { SignedIn } from '../auth/guard.ts'
+import { isLocale, textKey } from './keys.ts'
+import { textOf, toChange, withDrafts } from './save.ts'
+import { publishContent } from './snapshot.ts'
+import { carryOut, versionOf } from './stories.ts'
+
+type Who = Pick<SignedIn, 'actor'>
+
+const isAdmin = ({ actor }: Who) =>
+  sql`exists (select 1 from user_roles where user_id = ${actor} and role = 'admin')`
+
+/** A draft is as it was seen: with this version, or (`null`) not there at all. */
+const isSeen = (id: string, locale: Locale, version: string | null) => sql`(
+  select max(version) from content_drafts where story_id = ${id} and locale = ${locale}) is ${version}`
+
+/**
+ * Keeps what somebody wrote; visitors see nothing of it.
+ * @throws Failure `content/changed-since` when a colleague saved or published meanwhile: theirs stays
+ */
+export async function saveDraft(
+  { db, now }: Deps,
+  id: string,
+  locale: Locale,
+  { text, publish_at, version: seen, live }: DraftChange,
+  who: Who,
+): Promise<void> {
+  const row = {
+    ...textOf(text),
+    publishAt: publish_at,
+    version: crypto.randomUUID(),
+    updatedBy: who.actor,
+    updatedAt: now().toISOString(),
+  }
+  const isLive = sql`${versionOf(sql`${textKey(id, locale)}`)} = ${live}`
+  const done = await batchIf(
+    db,
+    sql`${isSeen(id, locale, seen)} and ${isLive} and ${isAdmin(who)}`,
+    [
+      db
+        .insert(drafts)
+        .values({ storyId: id, locale, ...row })
+        .onConflictDoUpdate({ target: [drafts.storyId, drafts.locale], set: row }),
+    ],
+  )
+  if (!done) throw new Failure('content/changed-since')
+}
+
+/** Throws a draft away. */
+export async function discardDraft(
+  { db }: Deps,
+  id: string,
+  locale: Locale,
+  version: string,
+  who: Who,
+): Promise<void> {
+  const done = await batchIf(db, sql`${isSeen(id, locale, version)} and ${isAdmin(who)}`, [
+    db.delete(drafts).where(and(eq(drafts.storyId, id), eq(drafts.locale, locale))),
+  ])
+  if (!done) throw new Failure('content/changed-since')
+}
+
+/**
+ * Publishes what is due. Each text for itself: one that cannot be published keeps no other from it, and stays, as
+ * overdue, for staff to see.
+ */
+export async function publishDue(deps: Deps): Promise<void> {
+  const { db } = deps
+  const now = deps.now()
+  const due = await db
+    .select()
+    .from(drafts)
+    .where(and(isNotNull(drafts.publishAt), lte(drafts.publishAt, now.toISOString())))
+  let published = 0
+  for (const row of due) {
+    const { storyId: id, locale, version: draft, updatedBy: actor } = row
+    if (!isLocale(locale)) continue
+    try {
+      const [live] = await db
+        .select({ version: content.version })
+        .from(content)
+        .where(eq(content.key, textKey(id, locale)))
+      const change = await toChange(db, id, locale, textOf(row), live?.version ?? 0)
+      const author = { actor, now, cause: 'scheduled' as const }
+      // a colleague who was quicker has published it, or goes on writing
+      if (await carryOut(db, ...withDrafts(db, id, [{ locale, draft, change }], author)))
+        published++
+    } catch (cause) {
+      log('error', 'A planned text is not published', { area: 'content', cause })
+    }
+  }
+  if (published > 0) await publishContent(deps)
+}

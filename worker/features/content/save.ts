@@ -1,0 +1,203 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { newsItems } from '#contract/site/insights.ts'
+import type { Locale } from '#contract/locales.ts'
+import type {
+  LiveText,
+  Publication,
+  StoryChange,
+  StoryFields,
+  StoryText,
+  TextDeed,
+} from '#contract/staff/content.ts'
+import type { Db } from '../../db/client.ts'
+import {
+  contentChangesTable as trail,
+  contentDraftsTable as drafts,
+  contentTable as content,
+} from '../../db/schema/site/content.ts'
+import type { Change } from '../../db/changes/trail.ts'
+import type { Deps } from '../../deps.ts'
+import { Failure } from '../../lib/http/problem.ts'
+import type { SignedIn } from '../auth/guard.ts'
+import { storyKey, textKey } from './keys.ts'
+import { carryOut, shippedFields, takeBack } from './stories.ts'
+
+type Who = Pick<SignedIn, 'actor'>
+
+/**
+ * Makes a story, or changes what it has in all languages: a new address leaves the old one leading to it.
+ * @returns the change set; `null` where there was nothing to change
+ * @throws Failure `content/unknown`, `content/slug-taken`, `content/changed-since`
+ */
+export async function saveStory(
+  deps: Deps,
+  id: string,
+  { fields, version, note }: StoryChange,
+  who: Who,
+): Promise<string | null> {
+  const key = storyKey(id)
+  const stored = await readRow(deps.db, key)
+  const before = (stored?.value as StoryFields | null | undefined) ?? null
+  if (!stored && !shippedFields.has(id) && version !== 0) throw new Failure('content/unknown')
+  if (isSame(before ?? shippedFields.get(id), fields)) return null
+  if (newsItems.some((item) => item.slug === fields.slug && item.id !== id)) {
+    throw new Failure('content/slug-taken')
+  }
+  return made(
+    carryOut(deps.db, [{ key, from: before, to: fields, version }], authorOf(deps, who, note)),
+  )
+}
+
+/**
+ * Publishes the drafts of some languages, all or none.
+ * @throws Failure `content/changed-since` when a draft or what visitors read is not what was seen, `content/incomplete`
+ */
+export async function publishTexts(
+  deps: Deps,
+  id: string,
+  { texts, note }: Publication,
+  who: Who,
+): Promise<string> {
+  const found = await Promise.all(
+    texts.map(async ({ locale, draft, version }) => {
+      const [row] = await deps.db
+        .select()
+        .from(drafts)
+        .where(and(eq(drafts.storyId, id), eq(drafts.locale, locale)))
+      if (row?.version !== draft) throw new Failure('content/changed-since')
+      return { locale, draft, change: await toChange(deps.db, id, locale, textOf(row), version) }
+    }),
+  )
+  const author = authorOf(deps, who, note)
+  return made(carryOut(deps.db, ...withDrafts(deps.db, id, found, author)))
+}
+
+type Found = { locale: Locale; draft: string; change: Change }
+
+/** Drafts become what visitors read, and are gone, if they are still the ones that were seen. */
+export function withDrafts(
+  db: Db,
+  id: string,
+  found: readonly Found[],
+  author: Parameters<typeof carryOut>[2],
+) {
+  const seen = JSON.stringify(found.map(({ locale, draft }) => ({ locale, draft })))
+  const provided = sql`not exists (select 1 from json_each(${seen}) s where not exists (
+    select 1 from content_drafts d where d.story_id = ${id}
+      and d.locale = s.value ->> 'locale' and d.version = s.value ->> 'draft'))`
+  const gone = db
+    .delete(drafts)
+    .where(
+      and(
+        eq(drafts.storyId, id),
+        sql`${drafts.locale} in (select s.value ->> 'locale' from json_each(${seen}) s)`,
+      ),
+    )
+  const changes = found.map(({ change }) => change)
+  return [changes, author, async () => [gone], provided] as const
+}
+
+/** @throws Failure `content/incomplete` when it has no title, summary or text */
+export async function toChange(
+  db: Db,
+  id: string,
+  locale: Locale,
+  text: StoryText,
+  version: number,
+): Promise<Change> {
+  if (Object.values(text).includes('')) throw new Failure('content/incomplete')
+  const key = textKey(id, locale)
+  const before = (await readRow(db, key))?.value ?? null
+  return { key, from: before, to: text, version }
+}
+
+/**
+ * Takes a text from visitors, in one language.
+ * @throws Failure `content/changed-since`
+ */
+export async function withdrawText(
+  deps: Deps,
+  id: string,
+  { locale, version, note }: TextDeed,
+  who: Who,
+): Promise<string> {
+  const key = textKey(id, locale)
+  const from = (await readRow(deps.db, key))?.value ?? null
+  const to: LiveText = shippedFields.has(id) ? { withdrawn: true } : null
+  if (isSame(from, to)) throw new Failure('content/changed-since')
+  return made(carryOut(deps.db, [{ key, from, to, version }], authorOf(deps, who, note)))
+}
+
+/** Says that a translation is still right, though the English text changed after it. Its version is then the newer one. */
+export async function checkText(
+  deps: Deps,
+  id: string,
+  { locale, version, note }: TextDeed,
+  who: Who,
+): Promise<string> {
+  const key = textKey(id, locale)
+  const now = (await readRow(deps.db, key))?.value ?? null
+  const author = { ...authorOf(deps, who, note), cause: 'checked' as const }
+  return made(carryOut(deps.db, [{ key, from: now, to: now, version }], author))
+}
+
+/**
+ * Takes a change set back.
+ * @throws Failure `request/not-found`, `content/slug-taken`, `content/changed-since` when any of it was changed after it
+ */
+export async function undoContent(
+  deps: Deps,
+  undone: string,
+  note: string | undefined,
+  who: Who,
+): Promise<string> {
+  const [row] = await deps.db
+    .select({ id: trail.id })
+    .from(trail)
+    .where(eq(trail.changeSet, undone))
+    .limit(1)
+  if (!row) throw new Failure('request/not-found')
+  return made(takeBack(deps.db, undone, authorOf(deps, who, note)))
+}
+
+const authorOf = ({ now }: Pick<Deps, 'now'>, { actor }: Who, note: string | undefined) => ({
+  actor,
+  now: now(),
+  note,
+})
+
+/** @throws Failure `content/changed-since`, or `content/slug-taken`: the index of addresses decides */
+async function made(work: Promise<string | null>): Promise<string> {
+  let changeSet: string | null
+  try {
+    changeSet = await work
+  } catch (error) {
+    if (isSlugTaken(error)) throw new Failure('content/slug-taken', undefined, { cause: error })
+    throw error
+  }
+  if (changeSet === null) throw new Failure('content/changed-since')
+  return changeSet
+}
+
+function isSlugTaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/UNIQUE constraint failed: index 'content_slug'/.test(cause.message)) return true
+  }
+  return false
+}
+
+async function readRow(db: Db, key: string) {
+  const [row] = await db.select().from(content).where(eq(content.key, key))
+  return row
+}
+
+export const textOf = ({ title, excerpt, body }: StoryText): StoryText => ({ title, excerpt, body })
+
+const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? ''
