@@ -25,6 +25,6 @@ export const toScriptJson = (value: unknown): string =>
 /** Reads the page's own data block. */
 export function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent
-  if (!text) throw new Error('The page has no data block "boot"; see worker/ssr/shell.ts')
+  if (!text) throw new Error('No data block "boot"')
   return JSON.parse(text) as Boot
 }

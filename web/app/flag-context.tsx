@@ -6,7 +6,7 @@ export const FlagContext = createContext<SentFlags | null>(null)
 /** All flags. Decided once per request at the edge and sent with the page, so first paint and hydration agree. */
 export function useFlags(): SentFlags {
   const flags = useContext(FlagContext)
-  if (!flags) throw new Error('useFlags needs <FlagContext> above it; see web/app/app.tsx')
+  if (!flags) throw new Error('No <FlagContext>')
   return flags
 }
 

@@ -26,7 +26,7 @@ export const SiteContext = createContext<Site | null>(null)
 
 export function useSite(): Site {
   const site = useContext(SiteContext)
-  if (!site) throw new Error('useSite needs <SiteContext> above it; see web/app/app.tsx')
+  if (!site) throw new Error('No <SiteContext>')
   return site
 }
 

@@ -14,7 +14,7 @@ const I18nContext = createContext<I18n | null>(null)
 /** The words of the page's language, and which it is. */
 export function useI18nContext(): I18n {
   const i18n = useContext(I18nContext)
-  if (!i18n) throw new Error('useI18nContext needs <Words> above it; see web/root.tsx')
+  if (!i18n) throw new Error('No <Words>')
   return i18n
 }
 

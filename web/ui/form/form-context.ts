@@ -34,6 +34,6 @@ export const FormContext = createContext<FormState | null>(null)
 
 export function useFormState(): FormState {
   const state = useContext(FormContext)
-  if (!state) throw new Error('Fields need a <Form> around them; see web/ui/form/form.tsx')
+  if (!state) throw new Error('No <Form>')
   return state
 }
