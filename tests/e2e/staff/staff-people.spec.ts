@@ -1,6 +1,6 @@
 import { totpCode } from '../kit/authenticator.ts'
 import { markLinks, markMailbox } from '../kit/mailbox.ts'
-import { enterAccount, expect, fillSignIn, newEmail, test } from '../kit/portal-fixtures.ts'
+import { admin, enterAccount, expect, fillSignIn, newEmail, test } from '../kit/portal-fixtures.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { openRow } from '../kit/staff-fixtures.ts'
 import { person } from '../person/person.ts'
@@ -99,4 +99,55 @@ test('an invited administrator sets a password and passes the gate', async ({ pa
   await fillSignIn(theirs, { email, password: 'Thyme-honey-8' })
   await expect(theirs.getByRole('button', { name: 'Open Ada' }).first()).toBeVisible()
   await theirs.close()
+})
+
+test.describe('whoever signed in long ago', () => {
+  test.use({ expectedComplaint: /status of 403/ })
+
+  test('gives the password once more, and what was asked for goes on', async ({ page, guest }) => {
+    await enterPortal(page, 'users')
+    await person.types(page.getByRole('searchbox'), guest.email)
+    await openRow(page, guest.email)
+    // a session that is older than ten minutes, at an administrator's account; the rest is the Worker's
+    await page.route(
+      '**/api/admin/users/*/suspension',
+      (route) =>
+        route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          json: { code: 'account/proof-needed', title: '', status: 403, requestId: 'x' },
+        }),
+      { times: 1 },
+    )
+    await person.clicks(page.getByRole('button', { name: 'Suspend', exact: true }))
+    const sure = page.getByRole('dialog', { name: 'Are you sure?' })
+    await person.clicks(sure.getByRole('button', { name: 'Suspend' }))
+    const proof = page.getByRole('dialog', { name: 'Is it you?' })
+    await person.types(proof.getByLabel('Password'), admin.password)
+    await person.presses(page, 'Enter')
+    await expect(proof).toHaveCount(0)
+    await expect(sure).toHaveCount(0)
+    await expect(page.getByText('The account is suspended.')).toBeVisible()
+  })
+
+  test('is told why nothing was done when they go back', async ({ page, guest }) => {
+    await enterPortal(page, 'users')
+    await person.types(page.getByRole('searchbox'), guest.email)
+    await openRow(page, guest.email)
+    await page.route('**/api/admin/users/*/suspension', (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        json: { code: 'account/proof-needed', title: '', status: 403, requestId: 'x' },
+      }),
+    )
+    await person.clicks(page.getByRole('button', { name: 'Suspend', exact: true }))
+    const sure = page.getByRole('dialog', { name: 'Are you sure?' })
+    await person.clicks(sure.getByRole('button', { name: 'Suspend' }))
+    await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
+    await person.presses(page, 'Escape')
+    await expect(sure.getByText('Please confirm first that it is you.')).toBeVisible()
+    await person.presses(page, 'Escape')
+    await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible()
+  })
 })

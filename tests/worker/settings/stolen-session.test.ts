@@ -122,3 +122,60 @@ test('who gave the old password, has just signed in, or follows a mailed link, w
   withOld.passes(1)
   expect((await guarded(withOld, raised, 29)).status).toBe(200)
 })
+
+test('a stolen session makes nobody an administrator, and takes nothing from one', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  const invite = (email: string, role: string) =>
+    office.admin('POST', '/users', { email, role, locale: 'en' })
+  const other = String((await invite('other@meltemi.test', 'admin')).body['id'])
+  const plain = String((await invite('plain@example.com', 'none')).body['id'])
+  office.passes(11)
+  const refused = { status: 403, body: { code: 'account/proof-needed' } }
+  expect(await invite('thief@example.com', 'admin')).toMatchObject(refused)
+  for (const [method, path, body] of [
+    ['PUT', `${plain}/role`, { role: 'admin' }],
+    ['PUT', `${other}/role`, { role: 'client' }],
+    ['PUT', `${other}/suspension`, { suspended: true }],
+    ['DELETE', `${other}/factors`, undefined],
+  ] as const) {
+    expect(await office.admin(method, `/users/${path}`, body), path).toMatchObject(refused)
+  }
+  expect((await invite('client@example.com', 'client')).status).toBe(201)
+
+  expect(await prove(office, office.staff.token, password)).toBe(204)
+  const made = await office.admin('PUT', `/users/${plain}/role`, { role: 'admin' })
+  expect(made).toMatchObject({ status: 200, body: { role: 'admin' } })
+})
+
+test('a factor that a stolen session enrolled does not keep the owner out, who comes by mail', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  office.passes(11)
+  const factor = await enrol(office, office.staff.token)
+  await verify(office, office.staff.token, { id: factor.id, code: factor.code() })
+  await office.post('/recover', { email: staffs })
+  const { token: hash } = office.lastMail(staffs)
+  const session = await json(await office.post('/verify', { type: 'recovery', token_hash: hash }))
+  const mailed = String(session['access_token'])
+  expect((await setPassword(office, mailed, { password: 'Yet-another-9' })).status).toBe(200)
+  expect((await guarded(office, mailed, 30)).status).toBe(403)
+  expect(await prove(office, mailed, 'Yet-another-9')).toBe(204)
+  expect((await guarded(office, mailed, 30)).status).toBe(200)
+  expect(await json(await office.send('/api/me', { token: office.staff.token }))).toMatchObject({
+    code: 'auth/session-gone',
+  })
+})
+
+test('a factor of the owner’s stays when a link is mailed', async ({ expect }) => {
+  const office = await settingsOffice()
+  const factor = await enrol(office, office.staff.token)
+  await verify(office, office.staff.token, { id: factor.id, code: factor.code() })
+  await office.post('/recover', { email: staffs })
+  const { token: hash } = office.lastMail(staffs)
+  const session = await json(await office.post('/verify', { type: 'recovery', token_hash: hash }))
+  const mailed = String(session['access_token'])
+  expect((await setPassword(office, mailed, { password: 'Yet-another-9' })).status).toBe(401)
+})

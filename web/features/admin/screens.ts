@@ -16,7 +16,7 @@ export const screens = [
   { path: 'dashboard', words: ['people'] },
   { path: 'sections', words: ['simpleAdmin'] },
   { path: 'feature-flags', words: ['simpleAdmin'] },
-  { path: 'users', words: ['people'] },
+  { path: 'users', words: ['people', 'staffSettings'] },
   { path: 'companies', words: ['people'] },
   { path: 'content', words: ['staffContent', 'staffSettings', 'people', 'news'] },
   { path: 'amazon-assets' },

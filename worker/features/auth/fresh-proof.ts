@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
 import { Failure } from '../../lib/http/problem.ts'
@@ -32,11 +32,25 @@ export async function provesFrom(db: Db, prover: Prover, now: Date): Promise<str
   return isProven ? null : new Date(now.getTime() + waitMs).toISOString()
 }
 
+/**
+ * Takes away the factors that count for nothing yet: a session set them that had given no proof itself, and the owner
+ * who comes by mail must not be asked for a thief's.
+ */
+export const dropNewFactors = (db: Db, userId: string, now: Date) =>
+  db
+    .delete(factorsTable)
+    .where(and(eq(factorsTable.userId, userId), gt(factorsTable.provesFrom, now.toISOString())))
+
 /** Whether a password is one that somebody set a moment ago, who gave none themselves. */
 export const isTooNew = ({ passwordProvesFrom: from }: Prover['user'], now: Date): boolean =>
   from !== null && from > now.toISOString()
 
-async function isProvenAfresh(db: Db, { session, user }: Prover, now: Date): Promise<boolean> {
+/** Whether a password or second step was given in the session within the last minutes. */
+export async function isProvenAfresh(
+  db: Db,
+  { session, user }: Prover,
+  now: Date,
+): Promise<boolean> {
   const lately = session.amr.filter(({ timestamp }) => timestamp > sinceS(now))
   const has = (...methods: string[]) => lately.some(({ method }) => methods.includes(method))
   if (has('password') && !isTooNew(user, now)) return true

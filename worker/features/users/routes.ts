@@ -11,10 +11,11 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
+import { assertFreshProof } from '../auth/fresh-proof.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { changeRole, changeSuspension, endAllSessions } from './change.ts'
 import { inviteAgain, inviteUser, sendPasswordReset } from './invite.ts'
-import { findStaffUser, listUsers } from './user-queries.ts'
+import { findStaffUser, listUsers, roleOf } from './user-queries.ts'
 import { removeFactors } from './remove-factors.ts'
 
 const limited = rateLimit('writes', 'users')
@@ -28,6 +29,7 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
   })
   .post('/', limited, validJson(UserInvitation), async (c) => {
     const { deps, principal } = c.var
+    if (c.req.valid('json').role === 'admin') await assertProven(c.var)
     const id = await inviteUser(deps, c.req.valid('json'), principal.actor)
     return c.json(await getDetail(deps, id), 201)
   })
@@ -35,12 +37,17 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
   .put('/:id/role', limited, validJson(RoleChange), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
+    if (c.req.valid('json').role === 'admin' || (await isAdmin(deps, id))) {
+      await assertProven(c.var)
+    }
     await changeRole(deps, id, c.req.valid('json').role, principal)
     return c.json(await getDetail(deps, id))
   })
   .put('/:id/suspension', limited, validJson(SuspensionChange), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
+    // one's own is refused whatever the proof
+    if (id !== principal.actor && (await isAdmin(deps, id))) await assertProven(c.var)
     await changeSuspension(deps, id, c.req.valid('json').suspended, principal)
     return c.json(await getDetail(deps, id))
   })
@@ -53,6 +60,7 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
   .delete('/:id/factors', limited, async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
+    if (id !== principal.actor && (await isAdmin(deps, id))) await assertProven(c.var)
     await removeFactors(deps, id, principal.actor)
     return c.json(await getDetail(deps, id))
   })
@@ -68,6 +76,15 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
     await inviteAgain(deps, id, c.req.valid('json').locale, principal.actor)
     return c.json(await getDetail(deps, id), 202)
   })
+
+const isAdmin = async ({ db }: Deps, id: string) => (await roleOf(db, id)) === 'admin'
+
+/**
+ * Whoever stole a session of staff makes nobody an administrator, and takes nothing from one.
+ * @throws Failure `account/proof-needed`
+ */
+const assertProven = ({ deps, principal }: { deps: Deps; principal: SignedIn }) =>
+  assertFreshProof(deps.db, principal.caller, deps.now())
 
 async function getDetail({ db, now }: Deps, id: string) {
   const user = await findStaffUser(db, id, now())

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { identitiesTable } from '../../../../worker/db/schema/users.ts'
+import { identitiesTable, userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { eq } from 'drizzle-orm'
 import { signedIn } from '../factors/authenticator.ts'
 import { createOidcWorld, enter } from './oidc-world.ts'
@@ -94,4 +94,19 @@ test('an identity of the same address leaves the address alone', async ({ expect
   const { client, mail } = await linkedUser(oidc, email)
   await client.unlinkIdentity(mail!)
   expect((await client.getUser()).data.user).toMatchObject({ email })
+})
+
+test('an account with rights is not moved to another mailbox by a session that proves nothing', async ({
+  expect,
+}) => {
+  const oidc = await createOidcWorld()
+  const { client, mail, user } = await linkedUser(oidc)
+  const { db } = oidc.world.deps()
+  await db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
+  const { error } = await client.unlinkIdentity(mail!)
+  expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+  expect(await rowOf(oidc, user.id)).toMatchObject({ email })
+  const fresh = await signedIn(oidc.world, email)
+  expect((await fresh.unlinkIdentity(mail!)).error).toBeNull()
+  expect(await rowOf(oidc, user.id)).toMatchObject({ email: 'work@example.com' })
 })

@@ -9,7 +9,6 @@ import { ScreenHead } from '../screen/screen-head.tsx'
 import { useAddress } from '../screen/use-address.ts'
 import { CompanyCard } from './company-card.tsx'
 import { DataCard } from './data-card.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
 import { SettingsHistory } from './settings-history.tsx'
 import { SpecialCard } from './hours/special-card.tsx'
 import { type Settings, useSettings } from './use-settings.ts'
@@ -46,11 +45,6 @@ export function Screen() {
           <ConfirmAddress state={state} address={data.pending_address?.address} />
         </div>
       )}
-      <ProofDialog
-        isOpen={state.proof.isNeeded}
-        onProven={state.proof.given}
-        onClose={state.proof.refused}
-      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SettingsChange, SettingsSaved, StaffSettings } from '#contract/staff/settings.ts'
-import { answer, ApiError } from '../../../api/client.ts'
+import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffQuery } from '../calls/staff-query.ts'
@@ -23,8 +23,7 @@ export type Deed = {
 export type Settings = ReturnType<typeof useSettings>
 
 /**
- * The settings as the server has them, and everything that changes them. What asks for proof of who is there waits for
- * it, and goes on by itself once it is given.
+ * The settings as the server has them, and everything that changes them.
  */
 export function useSettings() {
   const { LL } = useI18nContext()
@@ -44,7 +43,6 @@ export function useSettings() {
     () => void client.invalidateQueries({ queryKey: key }),
   )
 
-  const isProofNeeded = isCode(deed.error, 'account/proof-needed')
   const undo = (changeSet: string) =>
     deed.start({
       run: (api) => answer(api.admin.settings.undo.$post({ json: { change_set: changeSet } })),
@@ -64,25 +62,9 @@ export function useSettings() {
         onDone: given.onDone,
       }),
     reset: deed.reset,
-    /** Why the last deed failed, unless it only waits for proof. */
-    error:
-      deed.error && !isProofNeeded
-        ? (wrongFields(deed.error, words) ?? explain(deed.error))
-        : undefined,
+    /** Why the last deed failed. */
+    error: deed.error ? (wrongFields(deed.error, words) ?? explain(deed.error)) : undefined,
     success: deed.data ? deed.given?.success : undefined,
     undoLast: undoable ? () => void undo(undoable) : undefined,
-    proof: {
-      isNeeded: isProofNeeded,
-      /** Goes on with what was stopped. */
-      given: () => {
-        const stopped = deed.given
-        deed.reset()
-        if (stopped) void deed.start(stopped)
-      },
-      refused: deed.reset,
-    },
   }
 }
-
-const isCode = (reason: Error | null, code: string): boolean =>
-  reason instanceof ApiError && reason.staffCode === code

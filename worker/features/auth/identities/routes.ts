@@ -30,7 +30,7 @@ export const identityRoutes = new Hono<App>()
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url)
   })
   .delete('/user/identities/:id', authenticated(), limited('writes', 'unlink'), async (c) => {
-    await unlinkIdentity(c.var.deps, c.var.caller.user, c.req.param('id'))
+    await unlinkIdentity(c.var.deps, c.var.caller, c.req.param('id'))
     return c.json({})
   })
   .get('/callback', limited('tokens', 'callback'), (c) =>

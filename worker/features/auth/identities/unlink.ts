@@ -7,16 +7,24 @@ import { isUuid } from '../../../lib/secrets/uuid.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
 import { belongings, type IdentityRow, type UserRow } from '../caller-queries.ts'
+import type { Caller } from '../bearer.ts'
+import { isProvenAfresh } from '../fresh-proof.ts'
 import { recountProviders } from './identity-queries.ts'
 
 /**
  * Takes a way of signing in away from its user (contract §8). The last one stays. If it gave the user's address,
- * another verified one takes its place, and what was mailed to the old one is void. The owner is
- * told by mail.
+ * another verified one takes its place, and what was mailed to the old one is void. Whoever stole a session could move an
+ * account to a mailbox of theirs: where it has rights, that takes a password or second step of the last minutes. The
+ * owner is told by mail.
  * @throws AuthFailure `validation_failed` (404), `single_identity_not_deletable`, `identity_not_found`,
- *   `email_conflict_identity_not_deletable`
+ *   `email_conflict_identity_not_deletable`, `reauthentication_needed`
  */
-export async function unlinkIdentity(deps: Deps, user: UserRow, identityId: string): Promise<void> {
+export async function unlinkIdentity(
+  deps: Deps,
+  caller: Pick<Caller, 'user' | 'session' | 'role'>,
+  identityId: string,
+): Promise<void> {
+  const { user } = caller
   if (!isUuid(identityId)) {
     const message = 'identity_id must be an UUID'
     throw new AuthFailure('validation_failed', { status: 404, message })
@@ -26,7 +34,12 @@ export async function unlinkIdentity(deps: Deps, user: UserRow, identityId: stri
   const identity = identities.find(({ id }) => id === identityId.toLowerCase())
   if (!identity) throw new AuthFailure('identity_not_found')
   const others = identities.filter((other) => other !== identity)
-  const isDone = await removeIdentity(deps, identity, addressChange(user, identity, others))
+  const change = addressChange(user, identity, others)
+  const isMoving = change?.email !== undefined && caller.role !== null
+  if (isMoving && !(await isProvenAfresh(deps.db, caller, deps.now()))) {
+    throw new AuthFailure('reauthentication_needed')
+  }
+  const isDone = await removeIdentity(deps, identity, change)
   if (!isDone) throw new AuthFailure('single_identity_not_deletable')
   mailNotice(deps, user, 'identity_removed', { provider: identity.provider })
 }

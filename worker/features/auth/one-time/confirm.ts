@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { dropAtProof } from '../account/unproven.ts'
 import { recountProviders } from '../identities/identity-queries.ts'
 import { type OneTimeRow, voidTokens } from './one-time-queries.ts'
+import { dropNewFactors } from '../fresh-proof.ts'
 import { AuthFailure } from '../protocol.ts'
 import { updateUser, type UserRow } from '../caller-queries.ts'
 
@@ -35,8 +36,14 @@ export function effectsOf(
   switch (token.slot) {
     case 'confirmation':
     case 'invitation':
-    case 'recovery':
       return { statements: confirmFirst(db, user, token, 'email', at), failure: asItIs }
+    case 'recovery': {
+      const statements = [
+        ...confirmFirst(db, user, token, 'email', at),
+        dropNewFactors(db, user.id, at),
+      ]
+      return { statements, failure: asItIs }
+    }
     case 'phone_confirmation':
       return { statements: confirmFirst(db, user, token, 'phone', at), failure: asItIs }
     case 'email_change_current':

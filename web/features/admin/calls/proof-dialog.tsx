@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffClient } from '../../../session/staff-session.ts'
-import { staffCall } from '../calls/staff-call.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DialogCancel } from '../dialog/dialog-cancel.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Notice } from '../screen/notice.tsx'
-
-type Props = { isOpen: boolean; onProven: () => void; onClose: () => void }
+import { settleProof, useProofWanted } from './ask-for-proof.ts'
+import { staffCall } from './staff-call.ts'
 
 /** The ids of the reader's apps that make codes. */
 const apps = {
@@ -20,11 +19,14 @@ const apps = {
   },
 }
 
-/** Asks who is there, by password or by a code of an app. What was stopped goes on by itself. */
-export function ProofDialog({ isOpen, onProven, onClose }: Props) {
+/** Asks who is there once a call wants to know (staff-call.ts), which then goes on by itself. */
+export const ProofDialog = () => useProofWanted() && <ProofForm />
+
+/** By password, or by a code of an app. */
+function ProofForm() {
   const words = useI18nContext().LL.staffSettings.proof
   const explain = useExplain()
-  const { data: appIds = [] } = useQuery({ ...apps, enabled: isOpen })
+  const { data: appIds = [] } = useQuery(apps)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const hasApp = appIds.length > 0
@@ -32,7 +34,7 @@ export function ProofDialog({ isOpen, onProven, onClose }: Props) {
   async function prove(password: string, code: string): Promise<string | undefined> {
     if (password !== '') {
       try {
-        await staffCall((api) => answer(api.account.proof.$post({ json: { password } })))
+        await staffCall((api) => answer(api.account.proof.$post({ json: { password } })), true)
         return undefined
       } catch (reason) {
         return explain(reason)
@@ -49,7 +51,7 @@ export function ProofDialog({ isOpen, onProven, onClose }: Props) {
   }
 
   return (
-    <Dialog title={words.title()} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={words.title()} isOpen onClose={() => settleProof(false)}>
       <form
         onSubmit={async (event) => {
           event.preventDefault()
@@ -59,7 +61,7 @@ export function ProofDialog({ isOpen, onProven, onClose }: Props) {
           const failure = await prove(textOf(given, 'password'), textOf(given, 'code'))
           setBusy(false)
           setError(failure)
-          if (failure === undefined) onProven()
+          if (failure === undefined) settleProof(true)
         }}
       >
         <p>{hasApp ? words.textWithCode() : words.text()}</p>
