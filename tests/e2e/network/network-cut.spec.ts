@@ -24,7 +24,12 @@ const speeds = [
   [' on a slow machine', 6],
 ] as const
 
-/** The meanest moment: the server has got what was sent, and its answer is lost on the way back. Returns the answer. */
+/**
+ * The meanest moment: the server has got what was sent, and its answer is lost on the way back. To be called before the
+ * page is there: a busy page learns of an interception only some time after it was asked for, and what it sends until
+ * then goes its usual way.
+ * @returns the answer
+ */
 async function loseAnswer(page: Page, path: string): Promise<() => unknown> {
   let answer: unknown
   const lose = async (route: Route) => {
@@ -80,12 +85,12 @@ for (const [where, cpu] of speeds) {
     test('while sending to the office: every word stays, and the message arrives once', async ({
       page,
     }) => {
+      const lost = await loseAnswer(page, '**/api/forms/contact')
       await page.goto('/')
       await wake(page)
       await mark(page)
       await typeContact(page)
       await expect(page.locator('form.form[novalidate]')).toBeVisible()
-      const lost = await loseAnswer(page, '**/api/forms/contact')
       const send = page.getByRole('button', { name: 'Send message' })
       await person.clicks(send)
       await expect(formAlert(page)).toBeVisible()
@@ -136,13 +141,13 @@ for (const [where, cpu] of speeds) {
       })
 
       test(`while somebody signs in at ${path}, who then gets in`, async ({ page }) => {
+        await loseAnswer(page, '**/auth/v1/token**')
         await page.goto(path)
         await wake(page)
         await mark(page)
         const { name, secret } = fields(page)
         await person.types(name, email)
         await person.types(secret, password)
-        await loseAnswer(page, '**/auth/v1/token**')
         await person.presses(page, 'Enter')
         await expect(formAlert(page)).toBeVisible()
         await expect(name).toHaveValue(email)

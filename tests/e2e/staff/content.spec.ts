@@ -136,8 +136,8 @@ test('a text survives a lost connection, and two who write the same text both ke
   await expect(theirs.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
 
   await person.retypes(mine.getByLabel('Title'), 'Thyme honey has landed')
-  await expect(mine.getByText('It is now: Honey at last')).toBeVisible()
-  await expect(mine.getByText('You wrote: Thyme honey has landed')).toBeVisible()
+  await expect(mine.getByText('Theirs: Honey at last')).toBeVisible()
+  await expect(mine.getByText('Yours: Thyme honey has landed')).toBeVisible()
   await person.clicks(mine.getByRole('button', { name: 'Take theirs' }))
   await expect(mine.getByLabel('Title')).toHaveValue('Honey at last')
   await person.clicks(mine.getByRole('button', { name: 'Bring it back' }))
