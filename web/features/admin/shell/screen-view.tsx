@@ -5,6 +5,7 @@ import { loadWords } from '../../../i18n/load-words.ts'
 import { Lost } from '../../../ui/lost.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePart } from '../../../ui/use-part.ts'
+import { ProofDialog } from '../calls/proof-dialog.tsx'
 import { screenCode } from '../screen-code.ts'
 import type { ScreenRow } from '../screens.ts'
 
@@ -29,6 +30,8 @@ export function ScreenView({ screen }: { screen: ScreenRow }) {
       <Boundary key={round} fallback={<LostScreen again={() => setRound(round + 1)} />}>
         <Words locale={locale}>
           <part.Screen />
+          {/* in the words of the screen, whose calls may ask for it */}
+          <ProofDialog />
         </Words>
       </Boundary>
     )

@@ -19,7 +19,6 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useAddress } from '../screen/use-address.ts'
 import { findScreen } from '../screens.ts'
-import { ProofDialog } from '../calls/proof-dialog.tsx'
 import { Icon } from './icons.tsx'
 import { Missing } from './missing.tsx'
 import { ScreenView } from './screen-view.tsx'
@@ -75,7 +74,6 @@ export function Shell({ email }: { email: string }) {
       <div ref={main} className="staff-main">
         <QueryClientProvider client={client}>
           {screen ? <ScreenView key={screen.path} screen={screen} /> : <Missing />}
-          <ProofDialog />
         </QueryClientProvider>
       </div>
     </div>
