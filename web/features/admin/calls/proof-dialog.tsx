@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffClient } from '../../../session/staff-session.ts'
@@ -30,6 +30,8 @@ function ProofForm() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const hasApp = appIds.length > 0
+  // the screen went: nobody can answer any more, so what waits is refused
+  useEffect(() => () => settleProof(false), [])
 
   async function prove(password: string, code: string): Promise<string | undefined> {
     if (password !== '') {
