@@ -1,0 +1,37 @@
+import type { NotificationMailLanguage } from '../notification-mail-language.ts'
+
+export const fr: NotificationMailLanguage = {
+  sentences: {
+    'request-submitted': '{name} a demandé un accès',
+    'request-answered': '{name} a répondu à votre question sur sa demande',
+    message: 'Nouveau message de {name}',
+    order: 'La commande {number} de {name} attend une réponse',
+    'delivery-dead': 'Un message de {name} n’a pas pu être transmis',
+    'health-healthy': 'Le système fonctionne de nouveau normalement',
+    'health-warning': 'Le système signale un avertissement',
+    'health-error': 'Le système signale une erreur',
+    published: 'Nouvelle publiée : {name}',
+    'publication-failed': 'Une nouvelle planifiée n’a pas été publiée : {name}',
+    'plan-conflict': 'Un changement planifié n’a pas été fait : {name}',
+    'role-admin': '{name} fait maintenant partie des administrateurs',
+    'role-client': '{name} fait maintenant partie des clients',
+    'role-none': '{name} n’a plus de rôle',
+    'address-changed': '{name} se connecte maintenant avec cette adresse',
+  },
+  nameless: '(effacé)',
+  several: { one: '1 notification de {site}', many: '{n} notifications de {site}' },
+  digest: {
+    subject: {
+      one: '{site} : 1 notification vous attend',
+      many: '{site} : {n} notifications vous attendent',
+    },
+    intro: 'Personne ne s’en est encore occupé, et vous ne les avez pas lues :',
+  },
+  more: { one: 'et 1 autre', many: 'et {n} autres' },
+  open: 'Ouvrir',
+  openInbox: 'Ouvrir les notifications',
+  reason:
+    'Vous recevez ce courriel parce que vous faites partie des administrateurs de {site} et que vos préférences de notification le demandent.',
+  choose: 'Modifier vos préférences de notification :',
+  hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import {
+  eventNames,
+  eventRow,
+  type NotificationEvent,
+} from '#contract/staff/notification-events.ts'
+import type { Preference, PreferenceChange } from '#contract/staff/notifications.ts'
+import type { Db } from '../../db/client.ts'
+import { notificationPreferencesTable as preferences } from '../../db/schema/site/notifications.ts'
+
+/** What somebody is told of each event, and how: as they chose, else as it is built in. */
+export async function listPreferences(db: Db, userId: string): Promise<Preference[]> {
+  const rows = await db.select().from(preferences).where(eq(preferences.userId, userId))
+  const chosen = new Map(rows.map((row) => [row.event, row]))
+  return eventNames.map((event) => {
+    const { inbox, mail, isAlarm = false } = eventRow(event)
+    const own = chosen.get(event)
+    return { event, inbox: own?.inbox ?? inbox, mail: own?.mail ?? mail, is_alarm: isAlarm }
+  })
+}
+
+/** What comes from now on is told so; what is there stays, but for mails that are not wanted any more. */
+export async function choose(
+  db: Db,
+  userId: string,
+  event: NotificationEvent,
+  { inbox, mail }: PreferenceChange,
+  now: Date,
+): Promise<void> {
+  const row = { inbox, mail, updatedAt: now.toISOString() }
+  await db.batch([
+    db
+      .insert(preferences)
+      .values({ userId, event, ...row })
+      .onConflictDoUpdate({ target: [preferences.userId, preferences.event], set: row }),
+    db.run(sql`update notification_recipients set mail = null
+      where user_id = ${userId} and mail is not null and mail <> ${mail}
+        and (select event from notifications n where n.id = notification_id) = ${event}`),
+  ])
+}
