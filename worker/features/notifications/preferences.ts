@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import {
   eventNames,
   eventRow,
@@ -6,7 +6,10 @@ import {
 } from '#contract/staff/notification-events.ts'
 import type { Preference, PreferenceChange } from '#contract/staff/notifications.ts'
 import type { Db } from '../../db/client.ts'
-import { notificationPreferencesTable as preferences } from '../../db/schema/site/notifications.ts'
+import {
+  notificationPreferencesTable as preferences,
+  notificationRecipientsTable as recipients,
+} from '../../db/schema/site/notifications.ts'
 
 /** What somebody is told of each event, and how: as they chose, else as it is built in. */
 export async function listPreferences(db: Db, userId: string): Promise<Preference[]> {
@@ -33,8 +36,16 @@ export async function choose(
       .insert(preferences)
       .values({ userId, event, ...row })
       .onConflictDoUpdate({ target: [preferences.userId, preferences.event], set: row }),
-    db.run(sql`update notification_recipients set mail = null
-      where user_id = ${userId} and mail is not null and mail <> ${mail}
-        and (select event from notifications n where n.id = notification_id) = ${event}`),
+    db
+      .update(recipients)
+      .set({ mail: null })
+      .where(
+        and(
+          eq(recipients.userId, userId),
+          isNotNull(recipients.mail),
+          ne(recipients.mail, mail),
+          sql`(select event from notifications n where n.id = notification_id) = ${event}`,
+        ),
+      ),
   ])
 }

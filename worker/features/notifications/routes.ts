@@ -11,6 +11,7 @@ import {
   type Unread,
 } from '#contract/staff/notifications.ts'
 import { unreadHeader } from '#contract/staff/notification-events.ts'
+import { Nothing } from '#contract/staff/users.ts'
 import { isNotModified } from '../../lib/http/etag.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validParam, validQuery } from '../../lib/http/valid.ts'
@@ -44,7 +45,7 @@ export const notificationRoutes = new Hono<Guarded<SignedIn>>()
     await markAllRead(deps.db, principal.actor, c.req.valid('json').up_to, deps.now())
     return c.json((await recounted(c)) satisfies Unread, 200, noStore)
   })
-  .post('/items/:id/read', limited, async (c) => {
+  .post('/items/:id/read', limited, validJson(Nothing), async (c) => {
     const { deps, principal } = c.var
     await markRead(deps.db, principal.actor, c.req.param('id'), deps.now())
     return answer(c)

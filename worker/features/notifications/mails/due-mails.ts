@@ -3,21 +3,20 @@ import type { NotificationAbout } from '#contract/staff/notifications.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { notificationRecipientsTable as recipients } from '../../../db/schema/site/notifications.ts'
-import { usersTable } from '../../../db/schema/users.ts'
 import { aboutColumns, aboutOf, type StoredAbout } from '../about.ts'
 
 /** Which mails: those that are wanted now, or the digest; and until when they fell due. */
 export type Due = { mail: 'now' | 'daily'; until: string }
 
-/** Counting goes no further, and a mail is about no more: the rest has the next one. */
-const mostAtOnce = 2_000
+/** Counting goes no further. */
+const mostCounted = 2_000
 /** A mail names so many. */
 const shownAtOnce = 20
 
 export type Reader = {
   id: string
   email: string
-  userMetadata: Record<string, unknown>
+  language: string | null
   count: number
 }
 
@@ -25,7 +24,7 @@ const isDue = (userId: SQL, { mail, until }: Due) =>
   sql`user_id = ${userId} and mail = ${mail} and mail_due_at <= ${until}`
 
 const countDue = (userId: SQL, due: Due) => sql<number>`(select count(*) from (
-  select 1 from notification_recipients where ${isDue(userId, due)} limit ${mostAtOnce}))`
+  select 1 from notification_recipients where ${isDue(userId, due)} limit ${mostCounted}))`
 
 /** Who is an administrator at that moment, not suspended, with an address of theirs. */
 const isReader = (now: Date) => sql`r.role = 'admin' and u.email is not null
@@ -33,17 +32,11 @@ const isReader = (now: Date) => sql`r.role = 'admin' and u.email is not null
 
 /** The administrators for whom mails are due, and how many. Reads the administrators and an entry for each that is due. */
 export async function listReaders(db: Db, due: Due, now: Date): Promise<Reader[]> {
-  const rows = await db.all<{ id: string; email: string; metadata: string; count: number }>(sql`
-    select u.id, u.email, u.user_metadata as metadata, ${countDue(sql`u.id`, due)} as count
-    from user_roles r join ${usersTable} u on u.id = r.user_id where ${isReader(now)}`)
-  return rows
-    .filter(({ count }) => count > 0)
-    .map(({ id, email, metadata, count }) => ({
-      id,
-      email,
-      userMetadata: JSON.parse(metadata) as Record<string, unknown>,
-      count,
-    }))
+  const rows = await db.all<Reader>(sql`
+    select u.id, u.email, case when json_valid(u.user_metadata) then u.user_metadata ->> 'language' end as language,
+      ${countDue(sql`u.id`, due)} as count
+    from user_roles r join users u on u.id = r.user_id where ${isReader(now)}`)
+  return rows.filter(({ count }) => count > 0)
 }
 
 /** What a mail names: the newest. */

@@ -64,7 +64,7 @@ async function officeAddress(deps: Deps): Promise<string | null> {
 }
 
 async function mailOne(deps: Deps, reader: Reader, due: Due, now: Date): Promise<void> {
-  const locale = asLocale(reader.userMetadata['language']) ?? defaultLocale
+  const locale = asLocale(reader.language) ?? defaultLocale
   const kind = due.mail === 'daily' ? 'digest' : 'now'
   const shown = await listShown(deps.db, reader.id, due)
   const { id, statement } = await enqueueMail(deps, {
