@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import { notify } from '../../../worker/db/notify.ts'
+import { notify } from '../../../worker/db/notifications/notify.ts'
 import { findCaller } from '../../../worker/features/auth/caller-queries.ts'
 import { readInbox } from '../../../worker/features/notifications/inbox.ts'
 import { mailNotifications } from '../../../worker/features/notifications/mails/mail-notifications.ts'

@@ -1,5 +1,5 @@
 import type { SubmissionKind } from './filters.ts'
-import type { NotificationAbout } from './notifications.ts'
+import type { NotificationAbout } from '../notifications/notifications.ts'
 import { pages } from '../pages.ts'
 
 const portal = pages.adminPortal.path.replace('/*', '')

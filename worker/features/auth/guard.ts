@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { JWTPayload } from 'jose'
 import type { Role } from '#contract/auth.ts'
-import { unreadHeader } from '#contract/staff/notification-events.ts'
+import { unreadHeader } from '#contract/notifications/notification-events.ts'
 import type { App, Deps } from '../../deps.ts'
 import { isBadToken } from '../../lib/secrets/jwt.ts'
 import { Failure } from '../../lib/http/problem.ts'

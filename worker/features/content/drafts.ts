@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { DraftChange } from '#contract/staff/content.ts'
 import { batchIf } from '../../db/batch-if.ts'
-import { notify } from '../../db/notify.ts'
+import { notify } from '../../db/notifications/notify.ts'
 import {
   contentDraftsTable as drafts,
   contentTable as content,

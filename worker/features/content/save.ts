@@ -16,7 +16,7 @@ import {
   contentTable as content,
 } from '../../db/schema/site/content.ts'
 import type { Change } from '../../db/changes/trail.ts'
-import { notify, settle } from '../../db/notify.ts'
+import { notify, settle } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import type { SignedIn } from '../auth/guard.ts'

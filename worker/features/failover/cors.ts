@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
-import { unreadHeader } from '#contract/staff/notification-events.ts'
+import { unreadHeader } from '#contract/notifications/notification-events.ts'
 import type { App } from '../../deps.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { FlagScheduled, FlagScheduleRequest } from '#contract/staff/flag-admin-calls.ts'
 import type { Db } from '../../db/client.ts'
-import { notify } from '../../db/notify.ts'
+import { notify } from '../../db/notifications/notify.ts'
 import { flagSchedulesTable as schedules, flagsTable } from '../../db/schema/flags.ts'
 import type { Deps } from '../../deps.ts'
 import { switchStatements } from './change-sets.ts'

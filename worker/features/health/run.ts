@@ -1,6 +1,6 @@
 import { type HealthReport, uncheckedHealth } from '#contract/staff/health.ts'
 import type { Db } from '../../db/client.ts'
-import { notify, settle } from '../../db/notify.ts'
+import { notify, settle } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import type { Mail } from '../../adapters/mail.ts'

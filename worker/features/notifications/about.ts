@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { NotificationEvent } from '#contract/staff/notification-events.ts'
-import type { NotificationAbout } from '#contract/staff/notifications.ts'
+import type { NotificationEvent } from '#contract/notifications/notification-events.ts'
+import type { NotificationAbout } from '#contract/notifications/notifications.ts'
 
 /** A notification `n` with what it is about, as SQL answers it. */
 export type StoredAbout = {

@@ -1,13 +1,13 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { Inbox, InboxQuery, StaffNotification } from '#contract/staff/notifications.ts'
+import type { Inbox, InboxQuery, StaffNotification } from '#contract/notifications/notifications.ts'
 import type { Db } from '../../db/client.ts'
-import { doneFor } from '../../db/notify.ts'
+import { doneFor } from '../../db/notifications/notify.ts'
 import { pageBy, pageSize } from '../../db/paging.ts'
 import {
   notificationRecipientsTable as recipients,
   notificationsTable as notifications,
 } from '../../db/schema/site/notifications.ts'
-import { unreadOf } from '../../db/unread.ts'
+import { unreadOf } from '../../db/notifications/unread.ts'
 import { aboutColumns, aboutOf, type StoredAbout } from './about.ts'
 
 type Row = StoredAbout & {

@@ -3,8 +3,8 @@ import {
   eventNames,
   eventRow,
   type NotificationEvent,
-} from '#contract/staff/notification-events.ts'
-import type { Preference, PreferenceChange } from '#contract/staff/notifications.ts'
+} from '#contract/notifications/notification-events.ts'
+import type { Preference, PreferenceChange } from '#contract/notifications/notifications.ts'
 import type { Db } from '../../db/client.ts'
 import {
   notificationPreferencesTable as preferences,

@@ -9,8 +9,8 @@ import {
   type Preferences,
   type StaffNotification,
   type Unread,
-} from '#contract/staff/notifications.ts'
-import { unreadHeader } from '#contract/staff/notification-events.ts'
+} from '#contract/notifications/notifications.ts'
+import { unreadHeader } from '#contract/notifications/notification-events.ts'
 import { Nothing } from '#contract/staff/users.ts'
 import { isNotModified } from '../../lib/http/etag.ts'
 import { Failure } from '../../lib/http/problem.ts'
@@ -36,7 +36,7 @@ export const notificationRoutes = new Hono<Guarded<SignedIn>>()
   .get('/unread', (c) => {
     const { unread } = c.var.principal.caller
     const tag = `"${unread}"`
-    const headers = { etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' }
+    const headers = { ...noStore, etag: tag }
     if (isNotModified(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers)
     return c.json({ unread } satisfies Unread, 200, headers)
   })

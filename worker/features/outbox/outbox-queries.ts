@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { notify } from '../../db/notify.ts'
+import { notify } from '../../db/notifications/notify.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../db/schema/outbox.ts'
 import { leaseMs, nextAttemptAt } from './schedule.ts'
 import { searchTextOf } from '../../lib/text/sent-fields.ts'

@@ -3,7 +3,7 @@ import { SubmissionExport, SubmissionQuery } from '#contract/staff/submissions.t
 import { Nothing } from '#contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { actIf, type Deed } from '../../db/admin-actions.ts'
-import { settle } from '../../db/notify.ts'
+import { settle } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'

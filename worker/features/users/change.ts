@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RoleChoice } from '#contract/staff/filters.ts'
 import { actIf, type Deed } from '../../db/admin-actions.ts'
-import { notify } from '../../db/notify.ts'
+import { notify } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { unreadHeader } from '#contract/staff/notification-events.ts'
+import { unreadHeader } from '#contract/notifications/notification-events.ts'
 import { apiFetch } from '../../../api/client.ts'
 
 /** How many notifications whoever is signed in has not read; `null` until an answer has said so. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { sentenceOf } from '#contract/staff/notification-sentences.ts'
-import type { StaffNotification } from '#contract/staff/notifications.ts'
+import { sentenceOf } from '#contract/notifications/notification-sentences.ts'
+import type { StaffNotification } from '#contract/notifications/notifications.ts'
 import { notificationsAddress, subjectAddress } from '#contract/staff/staff-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Ago, formatAge } from '../screen/moment.tsx'

@@ -4,7 +4,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Inbox, InboxView, StaffNotification } from '#contract/staff/notifications.ts'
+import type { Inbox, InboxView, StaffNotification } from '#contract/notifications/notifications.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { rowsOf, staffPages } from '../calls/staff-query.ts'

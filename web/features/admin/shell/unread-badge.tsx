@@ -1,4 +1,4 @@
-import { countedUnread } from '#contract/staff/notification-events.ts'
+import { countedUnread } from '#contract/notifications/notification-events.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useUnread } from '../calls/unread-count.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { answer } from '../../../api/client.ts'
+import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffCall } from '../calls/staff-call.ts'
 import { noteUnread, onUnread, readUnread, unreadAgeMs } from '../calls/unread-count.ts'
 
@@ -55,11 +56,18 @@ async function ask(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     if (restMs > 0) await passed(restMs, signal)
     else {
-      await staffCall((api) => answer(api.admin.notifications.unread.$get())).catch(() => {})
+      await staffCall(askOnce).catch(() => {})
       if (unreadAgeMs() >= everyMs) await passed(everyMs, signal)
     }
     restMs = everyMs - unreadAgeMs()
   }
+}
+
+/** The header of the answer tells the count, also where nothing changed and there is no body. */
+async function askOnce(api: StaffApi): Promise<void> {
+  const headers = { 'if-none-match': `"${readUnread() ?? ''}"` }
+  const response = await api.admin.notifications.unread.$get({}, { headers })
+  if (Number(response.status) !== 304) await answer(Promise.resolve(response))
 }
 
 const passed = (ms: number, signal: AbortSignal): Promise<void> =>

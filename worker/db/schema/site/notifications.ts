@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { mailChoices, type NotificationEvent } from '#contract/staff/notification-events.ts'
+import { mailChoices, type NotificationEvent } from '#contract/notifications/notification-events.ts'
 import { type Json, instant } from '../columns.ts'
 import { userId } from '../users.ts'
 
@@ -68,7 +68,7 @@ export const notificationRecipientsTable = sqliteTable(
   ],
 )
 
-/** What somebody chose for an event; without a row it is as in contract/staff/notification-events.ts. */
+/** What somebody chose for an event; without a row it is as in contract/notifications/notification-events.ts. */
 export const notificationPreferencesTable = sqliteTable(
   'notification_preferences',
   {

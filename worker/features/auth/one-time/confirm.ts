@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Statements } from '../../../db/batch-if.ts'
 import { type Db, isConstraintError } from '../../../db/client.ts'
-import { notify } from '../../../db/notify.ts'
+import { notify } from '../../../db/notifications/notify.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { dropAtProof } from '../account/unproven.ts'

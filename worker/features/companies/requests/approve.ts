@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { actIf } from '../../../db/admin-actions.ts'
 import { isConstraintError } from '../../../db/client.ts'
-import { settle } from '../../../db/notify.ts'
+import { settle } from '../../../db/notifications/notify.ts'
 import { companiesTable, membershipsTable } from '../../../db/schema/companies.ts'
 import { userRolesTable } from '../../../db/schema/users.ts'
 import { Failure } from '../../../lib/http/problem.ts'

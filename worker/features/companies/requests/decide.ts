@@ -1,6 +1,6 @@
 import type { Decision } from '#contract/staff/companies.ts'
 import { actIf } from '../../../db/admin-actions.ts'
-import { settle } from '../../../db/notify.ts'
+import { settle } from '../../../db/notifications/notify.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { NotificationAbout } from '#contract/staff/notifications.ts'
+import type { NotificationAbout } from '#contract/notifications/notifications.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { notificationRecipientsTable as recipients } from '../../../db/schema/site/notifications.ts'

@@ -1,4 +1,4 @@
-import type { NotificationSentence } from '#contract/staff/notification-sentences.ts'
+import type { NotificationSentence } from '#contract/notifications/notification-sentences.ts'
 
 /** One, and more than one (`{n}`): enough for the languages that we have. */
 type Counted = { one: string; many: string }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts'
-import { notify, settle } from '../../../db/notify.ts'
+import { notify, settle } from '../../../db/notifications/notify.ts'
 
 /** Staff are told of an order that comes before them. */
 export const tellStaff = (db: Db, { id, version }: { id: string; version: number }, now: Date) =>

@@ -3,13 +3,13 @@ import {
   eventRow,
   mailWaitsMs,
   type NotificationEvent,
-} from '#contract/staff/notification-events.ts'
-import type { Statements } from './batch-if.ts'
-import type { Db } from './client.ts'
+} from '#contract/notifications/notification-events.ts'
+import type { Statements } from '../batch-if.ts'
+import type { Db } from '../client.ts'
 import {
   notificationRecipientsTable as recipients,
   notificationsTable as notifications,
-} from './schema/site/notifications.ts'
+} from '../schema/site/notifications.ts'
 
 /*
  * What staff are told of is written by whoever causes it, in that transaction. Here and not among the features, because

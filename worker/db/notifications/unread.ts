@@ -1,5 +1,5 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { countedUnread } from '#contract/staff/notification-events.ts'
+import { countedUnread } from '#contract/notifications/notification-events.ts'
 
 /** How many notifications somebody has not read: reads that many, and a hundred at most. */
 export const unreadOf = (userId: SQLWrapper): SQL<number> => sql<number>`(
