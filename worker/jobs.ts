@@ -26,7 +26,10 @@ export const jobsOf: Record<string, Jobs> = {
   },
   '*/5 * * * *': { 'check-health': checkHealth },
   '17 * * * *': { 'clean-up': cleanUp, 'fold-messages': foldOldMessages },
-  '23 5 * * *': { 'erase-submissions': eraseOldSubmissions, 'forget-notifications': forgetOldNotifications },
+  '23 5 * * *': {
+    'erase-submissions': eraseOldSubmissions,
+    'forget-notifications': forgetOldNotifications,
+  },
 }
 
 /** Plans first, as there. */

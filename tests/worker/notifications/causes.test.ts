@@ -64,7 +64,9 @@ test('a message that nobody will ever get is an alarm, which sending it again se
   expect(after).toMatchObject([{ done_at: null }, { done_by: 'anna@meltemi.test' }])
 })
 
-test('health that turns bad is told once, and settles when it is well again', async ({ expect }) => {
+test('health that turns bad is told once, and settles when it is well again', async ({
+  expect,
+}) => {
   const office = await notificationOffice()
   const ill = { hubspot: () => ({ submit: never, probe: async () => ({ isHealthy: false }) }) }
   const check = async (broken: object = {}) => {

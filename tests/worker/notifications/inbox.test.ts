@@ -64,7 +64,10 @@ test('done by Anna is done for all, and who said so first is named', async ({ ex
   const again = await office.call('PUT', path, { done: true })
   expect(again.body).toMatchObject({ done_by: 'anna@meltemi.test' })
   const { rows, unread } = await office.inbox()
-  expect(rows[0]).toMatchObject({ done_by: 'anna@meltemi.test', done_at: office.now().toISOString() })
+  expect(rows[0]).toMatchObject({
+    done_by: 'anna@meltemi.test',
+    done_at: office.now().toISOString(),
+  })
   expect(unread).toBe(0)
   expect((await office.inbox(office.staff.user, 'done')).rows).toHaveLength(1)
   expect((await office.inbox(office.staff.user, 'unread')).rows).toHaveLength(0)
@@ -74,7 +77,9 @@ test('done by Anna is done for all, and who said so first is named', async ({ ex
   expect((await office.events())[0]).toMatchObject({ done_at: null, done_by: null })
 })
 
-test('deciding on a request is what it was waiting for: nobody has to say so', async ({ expect }) => {
+test('deciding on a request is what it was waiting for: nobody has to say so', async ({
+  expect,
+}) => {
   const office = await notificationOffice()
   const id = await office.access()
   expect(await office.events()).toMatchObject([
@@ -119,7 +124,12 @@ test('nobody reads, or says done of, what is not theirs', async ({ expect }) => 
   }
   expect(await office.events()).toMatchObject([{ done_at: null }])
   await demote(office.anna.user)
-  const answer = await office.call('PUT', `/items/${row?.id}/done`, { done: true }, office.anna.user)
+  const answer = await office.call(
+    'PUT',
+    `/items/${row?.id}/done`,
+    { done: true },
+    office.anna.user,
+  )
   expect(answer.status).toBe(403)
 })
 
@@ -206,7 +216,9 @@ test('whoever is erased is erased in notifications as well: nothing of them was 
   expect(JSON.stringify(results)).not.toMatch(/Ada|Marin|epicerie/)
 })
 
-test('an administrator whose account goes leaves what they did, without a name', async ({ expect }) => {
+test('an administrator whose account goes leaves what they did, without a name', async ({
+  expect,
+}) => {
   const office = await notificationOffice()
   await office.message()
   const [row] = await office.events()

@@ -68,7 +68,11 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
       return ((await answer.json()) as { id: string }).id
     },
     /** Something happened, whatever it was. */
-    happens: async (event: NotificationEvent, subject = 'x', cause: string = crypto.randomUUID()) => {
+    happens: async (
+      event: NotificationEvent,
+      subject = 'x',
+      cause: string = crypto.randomUUID(),
+    ) => {
       const db = createDb(env.DB)
       const [first, ...others] = notify(db, { event, subject, cause, now: now() })
       if (first) await db.batch([first, ...others])
@@ -76,7 +80,11 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
     /** What the cron does in a minute, as far as mails go. */
     cron: async (broken: Partial<Deps> = {}) => {
       const later: Promise<unknown>[] = []
-      const deps = { ...office.deps(), defer: (work: Promise<unknown>) => void later.push(work), ...broken }
+      const deps = {
+        ...office.deps(),
+        defer: (work: Promise<unknown>) => void later.push(work),
+        ...broken,
+      }
       await mailNotifications(deps)
       await Promise.all(later)
       await drain(deps)

@@ -27,9 +27,7 @@ async function fullOffice() {
       `insert into users (id, app_metadata, user_metadata, created_at, updated_at)
        ${numbers} select 'client' || i, '{}', '{}', ?, ? from n`,
     ).bind(at, at),
-    env.DB.prepare(
-      `insert into user_roles ${numbers} select 'client' || i, 'client' from n`,
-    ),
+    env.DB.prepare(`insert into user_roles ${numbers} select 'client' || i, 'client' from n`),
   ])
   return office
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { Cursor, type Page } from '../paging.ts'
-import { eventNames, type MailChoice, mailChoices, type NotificationEvent } from './notification-events.ts'
+import {
+  eventNames,
+  type MailChoice,
+  mailChoices,
+  type NotificationEvent,
+} from './notification-events.ts'
 
 export const inboxViews = ['unread', 'all', 'done'] as const
 export type InboxView = (typeof inboxViews)[number]

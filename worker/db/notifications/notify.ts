@@ -76,7 +76,10 @@ type Settled = {
 }
 
 /** Somebody has dealt with what notifications are about: they are done, for everybody. Statements for a transaction. */
-export function settle(db: Db, { events, subject, by, when = sql`true`, now }: Settled): Statements {
+export function settle(
+  db: Db,
+  { events, subject, by, when = sql`true`, now }: Settled,
+): Statements {
   const doneAt = now.toISOString()
   const which = and(
     sql`subject = ${subject}`,

@@ -54,7 +54,10 @@ async function record(
     }
     const { locale } = await officeNow(deps)
     const { id, statement } = await enqueueMail(deps, { ...change, locale })
-    await within(patienceMs, db.batch([insert, prune, statement, ...tell(db, report, change, now())]))
+    await within(
+      patienceMs,
+      db.batch([insert, prune, statement, ...tell(db, report, change, now())]),
+    )
     deliverSoon(deps, [id])
     return true
   } catch (cause) {

@@ -17,7 +17,14 @@ import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validParam, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
-import { countUnread, findNotification, markAllRead, markDone, markRead, readInbox } from './inbox.ts'
+import {
+  countUnread,
+  findNotification,
+  markAllRead,
+  markDone,
+  markRead,
+  readInbox,
+} from './inbox.ts'
 import { choose, listPreferences } from './preferences.ts'
 
 const limited = rateLimit('writes', 'notifications')
@@ -57,12 +64,18 @@ export const notificationRoutes = new Hono<Guarded<SignedIn>>()
     return answer(c)
   })
   .get('/preferences', async (c) => c.json(await preferencesOf(c), 200, noStore))
-  .put('/preferences/:event', limited, validParam(EventParam), validJson(PreferenceChange), async (c) => {
-    const { deps, principal } = c.var
-    const { event } = c.req.valid('param')
-    await choose(deps.db, principal.actor, event, c.req.valid('json'), deps.now())
-    return c.json(await preferencesOf(c), 200, noStore)
-  })
+  .put(
+    '/preferences/:event',
+    limited,
+    validParam(EventParam),
+    validJson(PreferenceChange),
+    async (c) => {
+      const { deps, principal } = c.var
+      const { event } = c.req.valid('param')
+      await choose(deps.db, principal.actor, event, c.req.valid('json'), deps.now())
+      return c.json(await preferencesOf(c), 200, noStore)
+    },
+  )
 
 const preferencesOf = async ({ var: { deps, principal } }: Who): Promise<Preferences> => ({
   preferences: await listPreferences(deps.db, principal.actor),

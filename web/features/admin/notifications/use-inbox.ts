@@ -1,8 +1,4 @@
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Inbox, InboxView, StaffNotification } from '#contract/notifications/notifications.ts'
 import { answer } from '../../../api/client.ts'
@@ -78,8 +74,7 @@ export function useInbox(view: InboxView) {
 
   const failed = one.error ?? all.error
   const { given } = one
-  const saidOne =
-    given?.kind === 'done' && (given.done ? words.isDone() : words.isOpen())
+  const saidOne = given?.kind === 'done' && (given.done ? words.isDone() : words.isOpen())
   return {
     query,
     rows,
@@ -93,7 +88,10 @@ export function useInbox(view: InboxView) {
     },
     readAll: () => {
       const [newest] = rows
-      if (newest) void all.start(rows.reduce((at, row) => (row.created_at > at ? row.created_at : at), newest.created_at))
+      if (newest)
+        void all.start(
+          rows.reduce((at, row) => (row.created_at > at ? row.created_at : at), newest.created_at),
+        )
     },
   }
 }

@@ -33,9 +33,11 @@ export function useUnreadWatch(email: string): void {
       if (document.visibilityState !== 'visible') return
       stop = new AbortController()
       const { signal } = stop
-      navigator.locks.request(name, { signal }, () => ask(signal)).catch(() => {
-        // out of sight before it was this tab's turn
-      })
+      navigator.locks
+        .request(name, { signal }, () => ask(signal))
+        .catch(() => {
+          // out of sight before it was this tab's turn
+        })
     }
     watch()
     document.addEventListener('visibilitychange', watch)

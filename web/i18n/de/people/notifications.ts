@@ -53,7 +53,8 @@ export default {
   preferences: {
     title: 'Wie Sie benachrichtigt werden',
     text: 'Diese Einstellungen gelten nur für Sie und für neue Benachrichtigungen.',
-    digest: 'Die Zusammenfassung ist eine einzige E-Mail um 8:00 Uhr (Ottawa), an Tagen, an denen das Büro geöffnet ist. Sie nennt, worum sich noch niemand gekümmert hat und was Sie nicht gelesen haben. Gibt es nichts, kommt keine.',
+    digest:
+      'Die Zusammenfassung ist eine einzige E-Mail um 8:00 Uhr (Ottawa), an Tagen, an denen das Büro geöffnet ist. Sie nennt, worum sich noch niemand gekümmert hat und was Sie nicht gelesen haben. Gibt es nichts, kommt keine.',
     inbox: 'Im Eingang anzeigen',
     mail: 'E-Mail',
     now: 'Nach 10 Minuten, falls ungelesen',
@@ -63,16 +64,43 @@ export default {
     saved: 'Gespeichert: {event}.',
   },
   events: {
-    'request-submitted': { title: 'Neue Zugangsanfragen', text: 'Ein Unternehmen möchte Zugang zum Kundenportal.' },
-    'request-answered': { title: 'Antworten zu Anfragen', text: 'Ein Unternehmen beantwortet eine Rückfrage.' },
+    'request-submitted': {
+      title: 'Neue Zugangsanfragen',
+      text: 'Ein Unternehmen möchte Zugang zum Kundenportal.',
+    },
+    'request-answered': {
+      title: 'Antworten zu Anfragen',
+      text: 'Ein Unternehmen beantwortet eine Rückfrage.',
+    },
     message: { title: 'Nachrichten', text: 'Jemand schreibt über das Kontaktformular.' },
     order: { title: 'Bestellungen', text: 'Die Bestellung eines Kunden wartet auf eine Antwort.' },
-    'delivery-dead': { title: 'Nicht zugestellte Nachrichten', text: 'Eine Nachricht erreichte weder HubSpot noch das Büro.' },
-    health: { title: 'Zustand des Systems', text: 'Das System arbeitet nicht mehr normal, oder es hat sich erholt.' },
-    published: { title: 'Veröffentlichte Neuigkeiten', text: 'Jemand aus dem Team hat etwas veröffentlicht, oder ein geplanter Text ist erschienen.' },
-    'publication-failed': { title: 'Nicht veröffentlichte Neuigkeiten', text: 'Ein geplanter Text konnte nicht pünktlich erscheinen.' },
-    'plan-conflict': { title: 'Ausgefallene Umschaltungen', text: 'Jemand hatte den Schalter inzwischen umgelegt.' },
-    'role-changed': { title: 'Geänderte Rollen', text: 'Jemand aus dem Team hat eine Rolle vergeben oder entzogen.' },
-    'address-changed': { title: 'Geänderte Adressen', text: 'Jemand mit einer Rolle meldet sich mit einer anderen Adresse an.' },
+    'delivery-dead': {
+      title: 'Nicht zugestellte Nachrichten',
+      text: 'Eine Nachricht erreichte weder HubSpot noch das Büro.',
+    },
+    health: {
+      title: 'Zustand des Systems',
+      text: 'Das System arbeitet nicht mehr normal, oder es hat sich erholt.',
+    },
+    published: {
+      title: 'Veröffentlichte Neuigkeiten',
+      text: 'Jemand aus dem Team hat etwas veröffentlicht, oder ein geplanter Text ist erschienen.',
+    },
+    'publication-failed': {
+      title: 'Nicht veröffentlichte Neuigkeiten',
+      text: 'Ein geplanter Text konnte nicht pünktlich erscheinen.',
+    },
+    'plan-conflict': {
+      title: 'Ausgefallene Umschaltungen',
+      text: 'Jemand hatte den Schalter inzwischen umgelegt.',
+    },
+    'role-changed': {
+      title: 'Geänderte Rollen',
+      text: 'Jemand aus dem Team hat eine Rolle vergeben oder entzogen.',
+    },
+    'address-changed': {
+      title: 'Geänderte Adressen',
+      text: 'Jemand mit einer Rolle meldet sich mit einer anderen Adresse an.',
+    },
   },
 } satisfies NamespacePeopleTranslation['notifications']

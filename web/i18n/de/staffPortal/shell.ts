@@ -57,7 +57,10 @@ export default {
       title: 'Einstellungen',
       lead: 'Wie sich das Unternehmen und die Website darstellen.',
     },
-    notifications: { title: 'Benachrichtigungen', lead: 'Was Aufmerksamkeit braucht, und wie Sie davon erfahren.' },
+    notifications: {
+      title: 'Benachrichtigungen',
+      lead: 'Was Aufmerksamkeit braucht, und wie Sie davon erfahren.',
+    },
     catalogue: {
       title: 'Katalog',
       lead: 'Was Sie verkaufen und zu welchem Preis, hier bearbeitet oder aus einer Datei eingelesen.',

@@ -36,7 +36,7 @@ export default {
   allRead: 'All notifications are marked as read.',
   done: 'Done',
   notDone: 'Not done yet',
-  isDone: 'Done. Your colleagues need not deal with it any more.',
+  isDone: 'Done. Nobody else needs to deal with it.',
   isOpen: 'It is open again for everybody.',
   doneBy: 'Done by {name:string}, {when:string}',
   settled: 'Settled, {when:string}',
@@ -51,7 +51,8 @@ export default {
   preferences: {
     title: 'How you are notified',
     text: 'These choices are yours alone. They apply to new notifications.',
-    digest: 'The digest is one e-mail at 8:00, Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read, and is not sent when there is nothing.',
+    digest:
+      'The digest is one e-mail at 8:00, Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read, and is not sent when there is nothing.',
     inbox: 'Show in the inbox',
     mail: 'E-mail',
     now: 'After 10 minutes, if still unread',
@@ -61,16 +62,43 @@ export default {
     saved: 'Saved: {event:string}.',
   },
   events: {
-    'request-submitted': { title: 'New requests for access', text: 'A business asks to join the client portal.' },
-    'request-answered': { title: 'Answers about requests', text: 'A business answers a question you asked.' },
+    'request-submitted': {
+      title: 'New requests for access',
+      text: 'A business asks to join the client portal.',
+    },
+    'request-answered': {
+      title: 'Answers about requests',
+      text: 'A business answers a question you asked.',
+    },
     message: { title: 'Messages', text: 'A visitor writes through the contact form.' },
     order: { title: 'Orders', text: 'A client’s order is waiting for an answer.' },
-    'delivery-dead': { title: 'Undelivered messages', text: 'A message reached neither HubSpot nor the office.' },
-    health: { title: 'Health of the system', text: 'The system stops working normally, or recovers.' },
-    published: { title: 'Published news', text: 'A colleague published news, or a planned text came out.' },
-    'publication-failed': { title: 'News that was not published', text: 'A planned text could not be published on time.' },
-    'plan-conflict': { title: 'Planned switches that were not made', text: 'Somebody had changed the flag in the meantime.' },
-    'role-changed': { title: 'Changed roles', text: 'A colleague gave somebody a role, or took it away.' },
-    'address-changed': { title: 'Changed addresses', text: 'Somebody with a role signs in with another address.' },
+    'delivery-dead': {
+      title: 'Undelivered messages',
+      text: 'A message reached neither HubSpot nor the office.',
+    },
+    health: {
+      title: 'Health of the system',
+      text: 'The system stops working normally, or recovers.',
+    },
+    published: {
+      title: 'Published news',
+      text: 'A colleague published news, or a planned text came out.',
+    },
+    'publication-failed': {
+      title: 'News that was not published',
+      text: 'A planned text could not be published on time.',
+    },
+    'plan-conflict': {
+      title: 'Planned switches that were not made',
+      text: 'Somebody had changed the flag in the meantime.',
+    },
+    'role-changed': {
+      title: 'Changed roles',
+      text: 'A colleague gave somebody a role, or took it away.',
+    },
+    'address-changed': {
+      title: 'Changed addresses',
+      text: 'Somebody with a role signs in with another address.',
+    },
   },
 }

@@ -52,7 +52,10 @@ export default {
     },
     analytics: { title: 'Analytics', lead: 'What visitors read, and what leads them to us.' },
     settings: { title: 'Settings', lead: 'How the company and the website present themselves.' },
-    notifications: { title: 'Notifications', lead: 'What needs somebody, and how you hear about it.' },
+    notifications: {
+      title: 'Notifications',
+      lead: 'What needs somebody, and how you hear about it.',
+    },
     catalogue: {
       title: 'Catalogue',
       lead: 'What you sell and what it costs, edited here or imported from a file.',

@@ -23,9 +23,9 @@ export default {
     'health-healthy': 'Le système fonctionne de nouveau normalement',
     'health-warning': 'Le système signale un avertissement',
     'health-error': 'Le système signale une erreur',
-    published: 'Nouvelle publiée : {name}',
-    'publication-failed': 'Une nouvelle planifiée n’a pas été publiée : {name}',
-    'plan-conflict': 'Un changement planifié n’a pas été fait : {name}',
+    published: 'Nouvelle publiée : {name}',
+    'publication-failed': 'Une nouvelle planifiée n’a pas été publiée : {name}',
+    'plan-conflict': 'Un changement planifié n’a pas été fait : {name}',
     'role-admin': '{name} a maintenant le rôle d’administrateur',
     'role-client': '{name} a maintenant le rôle de client',
     'role-none': '{name} n’a plus de rôle',
@@ -42,7 +42,7 @@ export default {
   isOpen: 'L’avis est de nouveau ouvert pour tout le monde.',
   doneBy: 'Réglé par {name}, {when}',
   settled: 'Réglé de lui-même, {when}',
-  reason: 'Vous recevez cet avis parce que vous administrez le site et suivez « {event} ».',
+  reason: 'Vous recevez cet avis parce que vous administrez le site et suivez « {event} ».',
   change: 'Modifier',
   empty: {
     unread: 'Vous avez tout lu.',
@@ -53,26 +53,54 @@ export default {
   preferences: {
     title: 'Comment vous êtes prévenu',
     text: 'Ces choix ne valent que pour vous et s’appliquent aux nouveaux avis.',
-    digest: 'Le résumé est un seul courriel, envoyé à 8 h, heure d’Ottawa, les jours où le bureau est ouvert. Il énumère ce dont personne ne s’est occupé et que vous n’avez pas lu ; s’il n’y a rien, rien n’est envoyé.',
+    digest:
+      'Le résumé est un seul courriel, envoyé à 8 h, heure d’Ottawa, les jours où le bureau est ouvert. Il énumère ce dont personne ne s’est occupé et que vous n’avez pas lu ; s’il n’y a rien, rien n’est envoyé.',
     inbox: 'Afficher dans la boîte de réception',
     mail: 'Courriel',
     now: 'Après 10 minutes, si l’avis n’est pas lu',
     atOnce: 'Immédiatement',
     daily: 'Dans le résumé du matin',
     off: 'Aucun',
-    saved: 'Enregistré : {event}.',
+    saved: 'Enregistré : {event}.',
   },
   events: {
-    'request-submitted': { title: 'Nouvelles demandes d’accès', text: 'Une entreprise demande à se joindre au portail client.' },
-    'request-answered': { title: 'Réponses au sujet des demandes', text: 'Une entreprise répond à une question que vous avez posée.' },
+    'request-submitted': {
+      title: 'Nouvelles demandes d’accès',
+      text: 'Une entreprise demande à se joindre au portail client.',
+    },
+    'request-answered': {
+      title: 'Réponses au sujet des demandes',
+      text: 'Une entreprise répond à une question que vous avez posée.',
+    },
     message: { title: 'Messages', text: 'Une personne écrit par le formulaire de contact.' },
     order: { title: 'Commandes', text: 'La commande d’un client attend une réponse.' },
-    'delivery-dead': { title: 'Messages non remis', text: 'Un message n’est parvenu ni à HubSpot ni au bureau.' },
-    health: { title: 'État du système', text: 'Le système cesse de fonctionner normalement, ou se rétablit.' },
-    published: { title: 'Nouvelles publiées', text: 'Un collègue a publié une nouvelle, ou un texte planifié est paru.' },
-    'publication-failed': { title: 'Nouvelles non publiées', text: 'Un texte planifié n’a pas pu être publié à temps.' },
-    'plan-conflict': { title: 'Changements planifiés non faits', text: 'Quelqu’un avait modifié l’indicateur entre-temps.' },
-    'role-changed': { title: 'Rôles modifiés', text: 'Un collègue a donné un rôle à quelqu’un, ou le lui a retiré.' },
-    'address-changed': { title: 'Adresses modifiées', text: 'Une personne qui a un rôle se connecte avec une autre adresse.' },
+    'delivery-dead': {
+      title: 'Messages non remis',
+      text: 'Un message n’est parvenu ni à HubSpot ni au bureau.',
+    },
+    health: {
+      title: 'État du système',
+      text: 'Le système cesse de fonctionner normalement, ou se rétablit.',
+    },
+    published: {
+      title: 'Nouvelles publiées',
+      text: 'Un collègue a publié une nouvelle, ou un texte planifié est paru.',
+    },
+    'publication-failed': {
+      title: 'Nouvelles non publiées',
+      text: 'Un texte planifié n’a pas pu être publié à temps.',
+    },
+    'plan-conflict': {
+      title: 'Changements planifiés non faits',
+      text: 'Quelqu’un avait modifié l’indicateur entre-temps.',
+    },
+    'role-changed': {
+      title: 'Rôles modifiés',
+      text: 'Un collègue a donné un rôle à quelqu’un, ou le lui a retiré.',
+    },
+    'address-changed': {
+      title: 'Adresses modifiées',
+      text: 'Une personne qui a un rôle se connecte avec une autre adresse.',
+    },
   },
 } satisfies NamespacePeopleTranslation['notifications']

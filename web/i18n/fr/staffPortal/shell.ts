@@ -20,7 +20,7 @@ export default {
     website: 'Voir le site',
     account: 'Sécurité du compte',
     logout: 'Se déconnecter',
-    unread: 'non lus : {n}',
+    unread: 'non lus : {n}',
     signedInAs: 'Session de',
     again: 'Réessayer',
     refresh: 'Actualiser',
@@ -63,7 +63,10 @@ export default {
     },
     analytics: { title: 'Statistiques', lead: 'Ce que lisent les visiteurs et ce qui les amène.' },
     settings: { title: 'Réglages', lead: 'Comment l’entreprise et le site se présentent.' },
-    notifications: { title: 'Avis', lead: 'Ce qui demande votre attention, et comment vous l’apprenez.' },
+    notifications: {
+      title: 'Avis',
+      lead: 'Ce qui demande votre attention, et comment vous l’apprenez.',
+    },
     catalogue: {
       title: 'Catalogue',
       lead: 'Ce que vous vendez et à quel prix, modifié ici ou importé d’un fichier.',

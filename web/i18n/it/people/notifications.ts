@@ -53,7 +53,8 @@ export default {
   preferences: {
     title: 'Come vi avvisiamo',
     text: 'Queste scelte valgono solo per voi e per le nuove notifiche.',
-    digest: 'Il riepilogo è un’unica e-mail alle 8:00, ora di Ottawa, nei giorni in cui l’ufficio è aperto. Elenca ciò di cui nessuno si è occupato e che non avete letto; se non c’è nulla, non parte.',
+    digest:
+      'Il riepilogo è un’unica e-mail alle 8:00, ora di Ottawa, nei giorni in cui l’ufficio è aperto. Elenca ciò di cui nessuno si è occupato e che non avete letto; se non c’è nulla, non parte.',
     inbox: 'Mostra tra le notifiche in arrivo',
     mail: 'E-mail',
     now: 'Dopo 10 minuti, se non è stata letta',
@@ -63,16 +64,43 @@ export default {
     saved: 'Salvato: {event}.',
   },
   events: {
-    'request-submitted': { title: 'Nuove richieste di accesso', text: 'Un’azienda chiede di entrare nell’area clienti.' },
-    'request-answered': { title: 'Risposte sulle richieste', text: 'Un’azienda risponde a una vostra domanda.' },
+    'request-submitted': {
+      title: 'Nuove richieste di accesso',
+      text: 'Un’azienda chiede di entrare nell’area clienti.',
+    },
+    'request-answered': {
+      title: 'Risposte sulle richieste',
+      text: 'Un’azienda risponde a una vostra domanda.',
+    },
     message: { title: 'Messaggi', text: 'Un visitatore scrive dal modulo di contatto.' },
     order: { title: 'Ordini', text: 'L’ordine di un cliente attende una risposta.' },
-    'delivery-dead': { title: 'Messaggi non recapitati', text: 'Un messaggio non è arrivato né a HubSpot né all’ufficio.' },
-    health: { title: 'Stato del sistema', text: 'Il sistema smette di funzionare normalmente, o si riprende.' },
-    published: { title: 'Notizie pubblicate', text: 'Un collega ha pubblicato una notizia, o è uscito un testo programmato.' },
-    'publication-failed': { title: 'Notizie non pubblicate', text: 'Un testo programmato non è uscito in tempo.' },
-    'plan-conflict': { title: 'Modifiche programmate non eseguite', text: 'Nel frattempo qualcuno aveva cambiato il flag.' },
-    'role-changed': { title: 'Ruoli modificati', text: 'Un collega ha dato o tolto un ruolo a qualcuno.' },
-    'address-changed': { title: 'Indirizzi modificati', text: 'Una persona con un ruolo accede con un altro indirizzo.' },
+    'delivery-dead': {
+      title: 'Messaggi non recapitati',
+      text: 'Un messaggio non è arrivato né a HubSpot né all’ufficio.',
+    },
+    health: {
+      title: 'Stato del sistema',
+      text: 'Il sistema smette di funzionare normalmente, o si riprende.',
+    },
+    published: {
+      title: 'Notizie pubblicate',
+      text: 'Un collega ha pubblicato una notizia, o è uscito un testo programmato.',
+    },
+    'publication-failed': {
+      title: 'Notizie non pubblicate',
+      text: 'Un testo programmato non è uscito in tempo.',
+    },
+    'plan-conflict': {
+      title: 'Modifiche programmate non eseguite',
+      text: 'Nel frattempo qualcuno aveva cambiato il flag.',
+    },
+    'role-changed': {
+      title: 'Ruoli modificati',
+      text: 'Un collega ha dato o tolto un ruolo a qualcuno.',
+    },
+    'address-changed': {
+      title: 'Indirizzi modificati',
+      text: 'Una persona con un ruolo accede con un altro indirizzo.',
+    },
   },
 } satisfies NamespacePeopleTranslation['notifications']

@@ -56,7 +56,10 @@ export default {
       lead: 'Che cosa leggono i visitatori e che cosa li porta da noi.',
     },
     settings: { title: 'Impostazioni', lead: 'Come si presentano l’azienda e il sito.' },
-    notifications: { title: 'Notifiche', lead: 'Che cosa richiede attenzione, e come lo venite a sapere.' },
+    notifications: {
+      title: 'Notifiche',
+      lead: 'Che cosa richiede attenzione, e come lo venite a sapere.',
+    },
     catalogue: {
       title: 'Catalogo',
       lead: 'Che cosa vendete e a che prezzo, modificato qui o importato da un file.',

@@ -8,7 +8,13 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { log } from '../../../lib/log.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
 import { officeNow } from '../../settings/office.ts'
-import { findRequest, isOpenAt, moveRequest, requestEvents, type RequestRow } from './request-queries.ts'
+import {
+  findRequest,
+  isOpenAt,
+  moveRequest,
+  requestEvents,
+  type RequestRow,
+} from './request-queries.ts'
 import { composeReplied } from '../staff-mail.ts'
 import { isStatusToken } from './status-link.ts'
 
@@ -76,7 +82,12 @@ export async function actAsApplicant(
     ...(mail ? [mail.statement] : []),
     ...(isWithdrawal
       ? settle(deps.db, { events: requestEvents, subject: id, by: null, now })
-      : notify(deps.db, { event: 'request-answered', subject: id, cause: `${id}:${row.version}`, now })),
+      : notify(deps.db, {
+          event: 'request-answered',
+          subject: id,
+          cause: `${id}:${row.version}`,
+          now,
+        })),
   )
   if (!done) throw new Failure('access-request/changed-since')
   if (mail) deliverSoon(deps, [mail.id])

@@ -69,7 +69,11 @@ export async function takeMailed(
       .update(recipients)
       .set({ mail: null, mailedAt: now.toISOString() })
       .where(
-        and(eq(recipients.userId, id), eq(recipients.mail, due.mail), lte(recipients.mailDueAt, due.until)),
+        and(
+          eq(recipients.userId, id),
+          eq(recipients.mail, due.mail),
+          lte(recipients.mailDueAt, due.until),
+        ),
       ),
   ])
   return done !== null

@@ -8,7 +8,14 @@ import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
 import { companyNow } from '../../settings/company-now.ts'
 import { officeNow } from '../../settings/office.ts'
 import { composeNotificationMail } from './compose-notification-mail.ts'
-import { type Due, dropOfficeMails, listReaders, listShown, type Reader, takeMailed } from './due-mails.ts'
+import {
+  type Due,
+  dropOfficeMails,
+  listReaders,
+  listShown,
+  type Reader,
+  takeMailed,
+} from './due-mails.ts'
 
 /** When the digest leaves, at the office. */
 const digestTime = '08:00'

@@ -46,7 +46,9 @@ test('a request is counted in the sidebar, leads to where it is decided, and is 
   await person.clicks(inSidebar(page))
   const row = item(page, 'Paliria Foods has requested access')
   await expect(row.getByText('Unread', { exact: true })).toBeVisible()
-  await expect(row.getByText(/because you are an administrator and follow “New requests/)).toBeVisible()
+  await expect(
+    row.getByText(/because you are an administrator and follow “New requests/),
+  ).toBeVisible()
 
   await person.clicks(row.getByRole('link', { name: 'Paliria Foods has requested access' }))
   const panel = page.getByRole('dialog', { name: 'Paliria Foods' })
@@ -77,7 +79,7 @@ test('with the keyboard alone: all read, done for everybody, and open again afte
 
   await page.getByRole('button', { name: /^Done: Kafe Aroma/ }).focus()
   await person.presses(page, 'Enter')
-  await expect(success(page, 'Done. Your colleagues need not deal with it any more.')).toBeVisible()
+  await expect(success(page, 'Done. Nobody else needs to deal with it.')).toBeVisible()
   await person.clicks(page.getByRole('button', { name: 'Done', exact: true }))
   await expect(item(page, 'Kafe Aroma').getByText(/Done by/)).toBeVisible()
   await expect(item(page, 'Nissos Deli')).toHaveCount(0)
@@ -102,7 +104,9 @@ test('what comes while the inbox is open appears, in every tab of the same perso
   await other.close()
 })
 
-test('somebody who comes back to the tab sees the count without doing anything', async ({ page }) => {
+test('somebody who comes back to the tab sees the count without doing anything', async ({
+  page,
+}) => {
   await page.clock.install()
   await enterPortal(page, 'amazon-assets') // a screen that asks the server nothing
   await expect(inSidebar(page)).toHaveAccessibleName('Notifications, 1 unread')
