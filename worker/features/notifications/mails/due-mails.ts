@@ -13,11 +13,13 @@ const mostCounted = 2_000
 /** A mail names so many. */
 const shownAtOnce = 20
 
+/** An administrator for whom mails are due, and how many notifications are of each kind. */
 export type Reader = {
   id: string
   email: string
   language: string | null
-  count: number
+  now: number
+  daily: number
 }
 
 const isDue = (userId: SQL, { mail, until }: Due) =>
@@ -30,13 +32,28 @@ const countDue = (userId: SQL, due: Due) => sql<number>`(select count(*) from (
 const isReader = (now: Date) => sql`r.role = 'admin' and u.email is not null
   and u.email_confirmed_at is not null and (u.banned_until is null or u.banned_until <= ${now.toISOString()})`
 
-/** The administrators for whom mails are due, and how many. Reads the administrators and an entry for each that is due. */
-export async function listReaders(db: Db, due: Due, now: Date): Promise<Reader[]> {
+/**
+ * The administrators for whom mails are due. Reads the administrators, and an entry for each notification that is due:
+ * none, as a rule.
+ * @param until when each kind fell due at the latest; `''` is never
+ */
+export async function listReaders(
+  db: Db,
+  until: Record<Due['mail'], string>,
+  now: Date,
+): Promise<Reader[]> {
+  const count = (mail: Due['mail']) => countDue(sql`u.id`, { mail, until: until[mail] })
   const rows = await db.all<Reader>(sql`
     select u.id, u.email, case when json_valid(u.user_metadata) then u.user_metadata ->> 'language' end as language,
-      ${countDue(sql`u.id`, due)} as count
+      ${count('now')} as now, ${count('daily')} as daily
     from user_roles r join users u on u.id = r.user_id where ${isReader(now)}`)
-  return rows.filter(({ count }) => count > 0)
+  return rows.filter((row) => row.now + row.daily > 0)
+}
+
+/** How many notifications of somebody are due. */
+export async function countDueOf(db: Db, userId: string, due: Due): Promise<number> {
+  const row = await db.get<{ n: number }>(sql`select ${countDue(sql`${userId}`, due)} as n`)
+  return row?.n ?? 0
 }
 
 /** What a mail names: the newest. */
@@ -56,7 +73,8 @@ export async function listShown(db: Db, userId: string, due: Due): Promise<Notif
  */
 export async function takeMailed(
   db: Db,
-  { id, count }: Reader,
+  { id }: Pick<Reader, 'id'>,
+  count: number,
   due: Due,
   statement: Parameters<typeof batchIf>[2][number],
   now: Date,

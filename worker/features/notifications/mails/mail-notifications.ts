@@ -9,6 +9,7 @@ import { companyNow } from '../../settings/company-now.ts'
 import { officeNow } from '../../settings/office.ts'
 import { composeNotificationMail } from './compose-notification-mail.ts'
 import {
+  countDueOf,
   type Due,
   dropOfficeMails,
   listReaders,
@@ -27,36 +28,43 @@ const digestTime = '08:00'
  */
 export async function mailNotifications(deps: Deps): Promise<void> {
   const now = deps.now()
-  await mailAll(deps, { mail: 'now', until: now.toISOString() }, now)
-  const digest = await digestDue(deps, now)
-  if (digest) await mailAll(deps, digest, now)
-}
-
-/** Today's digest; `null` before its time, and on a day on which the office stays closed. */
-async function digestDue(deps: Deps, now: Date): Promise<Due | null> {
-  const { day, time } = officeClock(now)
-  if (time < digestTime) return null
-  const office = await (await companyNow(deps)).in(defaultLocale)
-  if (hoursOn(day, office).length === 0) return null
-  // what comes from eight on is for the next one: so there is one a day, and nothing to remember
-  const until = new Date(officeInstant(day, digestTime).getTime() - 1)
-  return { mail: 'daily', until: until.toISOString() }
-}
-
-/** One person after the other: one whose mail fails keeps nobody else's, and has another try in a minute. */
-async function mailAll(deps: Deps, due: Due, now: Date): Promise<void> {
-  const readers = await listReaders(deps.db, due, now)
-  const office = readers.length === 0 ? null : await officeAddress(deps)
+  const until = { now: now.toISOString(), daily: lastDigest(now) }
+  const readers = await listReaders(deps.db, until, now)
+  const isDigestDue = readers.some(({ daily }) => daily > 0) && (await isOpenToday(deps, now))
+  const office = readers.some((reader) => reader.now > 0) ? await officeAddress(deps) : null
   for (const reader of readers) {
-    try {
-      if (due.mail === 'now' && reader.email.toLowerCase() === office) {
-        await dropOfficeMails(deps.db, reader.id, due)
-        const [left] = (await listReaders(deps.db, due, now)).filter(({ id }) => id === reader.id)
-        if (left) await mailOne(deps, left, due, now)
-      } else await mailOne(deps, reader, due, now)
-    } catch (cause) {
-      log('error', 'Somebody is not mailed their notifications', { area: 'notifications', cause })
+    if (reader.now > 0) {
+      const due: Due = { mail: 'now', until: until.now }
+      await attempt(() => mailNow(deps, reader, due, office))
     }
+    if (reader.daily > 0 && isDigestDue) {
+      const due: Due = { mail: 'daily', until: until.daily }
+      await attempt(() => mailOne(deps, reader, reader.daily, due))
+    }
+  }
+}
+
+/**
+ * What came before eight o'clock of today is in today's digest; before eight there is none. What comes later is for the
+ * next one: so there is one a day, and nothing to remember.
+ */
+function lastDigest(now: Date): string {
+  const { day, time } = officeClock(now)
+  if (time < digestTime) return ''
+  return new Date(officeInstant(day, digestTime).getTime() - 1).toISOString()
+}
+
+async function isOpenToday(deps: Deps, now: Date): Promise<boolean> {
+  const office = await (await companyNow(deps)).in(defaultLocale)
+  return hoursOn(officeClock(now).day, office).length > 0
+}
+
+/** One person whose mail fails keeps nobody else's, and has another try in a minute. */
+async function attempt(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (cause) {
+    log('error', 'Somebody is not mailed their notifications', { area: 'notifications', cause })
   }
 }
 
@@ -70,20 +78,26 @@ async function officeAddress(deps: Deps): Promise<string | null> {
   }
 }
 
-async function mailOne(deps: Deps, reader: Reader, due: Due, now: Date): Promise<void> {
+async function mailNow(deps: Deps, reader: Reader, due: Due, office: string | null): Promise<void> {
+  if (reader.email.toLowerCase() !== office) return mailOne(deps, reader, reader.now, due)
+  await dropOfficeMails(deps.db, reader.id, due)
+  const left = await countDueOf(deps.db, reader.id, due)
+  if (left > 0) await mailOne(deps, reader, left, due)
+}
+
+async function mailOne(deps: Deps, reader: Reader, count: number, due: Due): Promise<void> {
+  const { db } = deps
   const locale = asLocale(reader.language) ?? defaultLocale
   const kind = due.mail === 'daily' ? 'digest' : 'now'
-  const shown = await listShown(deps.db, reader.id, due)
-  const { id, statement } = await enqueueMail(deps, {
-    mail: await composeNotificationMail(deps, {
-      kind,
-      to: reader.email,
-      locale,
-      shown,
-      count: reader.count,
-    }),
+  const shown = await listShown(db, reader.id, due)
+  const mail = await composeNotificationMail(deps, {
+    kind,
+    to: reader.email,
     locale,
-    cause: `notifications:${kind}:${reader.id}:${due.until}`,
+    shown,
+    count,
   })
-  if (await takeMailed(deps.db, reader, due, statement, now)) deliverSoon(deps, [id])
+  const cause = `notifications:${kind}:${reader.id}:${due.until}`
+  const { id, statement } = await enqueueMail(deps, { mail, locale, cause })
+  if (await takeMailed(db, reader, count, due, statement, deps.now())) deliverSoon(deps, [id])
 }
