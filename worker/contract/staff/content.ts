@@ -52,8 +52,6 @@ export type ArticleFields = z.infer<typeof ArticleFields>
 export const StoryFields = z.union([NewsFields, ArticleFields])
 export type StoryFields = z.infer<typeof StoryFields>
 
-export const kindOf = (fields: StoryFields): StoryKind => ('author' in fields ? 'article' : 'news')
-
 /** A text as it is being written: anything may be missing yet. */
 export const StoryText = z.strictObject({
   title: line(120),

@@ -1,5 +1,6 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
-import { type StoryKind, storyKinds } from '#contract/site/news.ts'
+import { isArticle, type StoryKind, storyKinds } from '#contract/site/news.ts'
+import type { StoryFields } from '#contract/staff/content.ts'
 
 /** What the trail calls what a story has in all languages. */
 export const storyKey = (kind: StoryKind, id: string) => `${kind}:${id}`
@@ -7,6 +8,9 @@ export const storyKey = (kind: StoryKind, id: string) => `${kind}:${id}`
 /** And its text in one. */
 export const textKey = (kind: StoryKind, id: string, locale: Locale) =>
   `${storyKey(kind, id)}:${locale}`
+
+/** Only articles have an author. */
+export const kindOf = (fields: StoryFields): StoryKind => (isArticle(fields) ? 'article' : 'news')
 
 type About = { kind: StoryKind; id: string; locale: Locale | null }
 

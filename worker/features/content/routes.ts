@@ -20,9 +20,10 @@ import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { readSnapshot } from '../flags/snapshot.ts'
 import { discardDraft, saveDraft } from './drafts.ts'
 import { checkText, publishTexts, saveStory, undoContent, withdrawText } from './save.ts'
-import { reviewDraft } from './review.ts'
+import { reviewDraft } from './review/review-draft.ts'
 import { publishContent } from './snapshot.ts'
-import { getEnglishSince, getStory, listContentHistory, listStories } from './staff-queries.ts'
+import { getEnglishSince, listContentHistory } from './history-queries.ts'
+import { getStory, listStories } from './staff-queries.ts'
 
 const limited = rateLimit('writes', 'content')
 const noStore = { 'cache-control': 'no-store' }

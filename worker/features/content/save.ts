@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import { storyKinds } from '#contract/site/news.ts'
-import {
-  kindOf,
-  type LiveText,
-  type Publication,
-  type StoryChange,
-  type StoryFields,
-  type StoryText,
-  type TextDeed,
+import type {
+  LiveText,
+  Publication,
+  StoryChange,
+  StoryFields,
+  StoryText,
+  TextDeed,
 } from '#contract/staff/content.ts'
 import type { Db } from '../../db/client.ts'
 import {
@@ -20,8 +19,8 @@ import type { Change } from '../../db/changes/trail.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import type { SignedIn } from '../auth/guard.ts'
-import { storyKey, textKey } from './keys.ts'
-import { assertSecondPerson, secondPersonHolds } from './second-person.ts'
+import { kindOf, storyKey, textKey } from './keys.ts'
+import { assertSecondPerson, secondPersonHolds } from './review/second-person.ts'
 import { carryOut, getKind, shippedFields, takeBack } from './stories.ts'
 
 type Who = Pick<SignedIn, 'actor'>

@@ -7,10 +7,10 @@ import {
 import { createTrail, followedBy } from '../../db/changes/trail.ts'
 import { articles, newsItems } from '#contract/site/insights.ts'
 import { type StoryKind, storyKinds } from '#contract/site/news.ts'
-import { kindOf, type StoryFields } from '#contract/staff/content.ts'
+import type { StoryFields } from '#contract/staff/content.ts'
 import type { Db } from '../../db/client.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { readKey, storyKey } from './keys.ts'
+import { kindOf, readKey, storyKey } from './keys.ts'
 
 /** What staff publish, with its history. An address that a story ever had leads to it, as long as no other has it. */
 export const { carryOut, takeBack, isUntouched, versionOf } = createTrail({

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { storyDrawings } from '#contract/site/news.ts'
-import { kindOf, type StoryFields } from '#contract/staff/content.ts'
+import { isArticle, storyDrawings } from '#contract/site/news.ts'
+import type { StoryFields } from '#contract/staff/content.ts'
 import { pages } from '#contract/pages.ts'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -13,7 +13,7 @@ type Props = { fields: StoryFields; onChange: (fields: StoryFields) => void }
 export function FieldsForm({ fields, onChange }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffContent.fields
-  const isArticle = kindOf(fields) === 'article'
+  const isOfBlog = isArticle(fields)
   const id = useId()
   const set = (part: Partial<Pick<StoryFields, 'slug' | 'day' | 'illustration'>>) =>
     onChange({ ...fields, ...part })
@@ -33,12 +33,12 @@ export function FieldsForm({ fields, onChange }: Props) {
           onChange={(event) => set({ slug: slugOf(event.currentTarget.value) })}
         />
         <small id={`${id}-slug-hint`} className="ad-soft">
-          {pages[isArticle ? 'blog' : 'news'].path}/{fields.slug || '…'} · {words.slugHint()}
+          {pages[isOfBlog ? 'blog' : 'news'].path}/{fields.slug || '…'} · {words.slugHint()}
         </small>
       </div>
       <div className="ad-setting-parts">
         <label className="ad-field">
-          <span>{isArticle ? LL.staffContent.articles.day() : words.day()}</span>
+          <span>{isOfBlog ? LL.staffContent.articles.day() : words.day()}</span>
           <input
             className="ad-input"
             type="date"

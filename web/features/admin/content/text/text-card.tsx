@@ -8,13 +8,14 @@ import { SettingsCard } from '../../settings/settings-card.tsx'
 import type { StoryState } from '../use-content.ts'
 import type { ReviewDeed } from '#contract/staff/review.ts'
 import { ReviewPart } from '../review/review-part.tsx'
-import { EnglishSince } from '../versions/english-since.tsx'
+import { OutdatedNotice } from '../versions/outdated-notice.tsx'
 import { readable } from '../versions/versions.tsx'
+import { Aside } from './aside.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { SavingState } from './saving-state.tsx'
 import { TextConflict } from './text-conflict.tsx'
 import { TextFields } from './text-fields.tsx'
-import { isWhole } from './text-part.ts'
+import { isWhole, mayPublish } from './text-part.ts'
 import { TextPreview } from './text-preview.tsx'
 import { useAboutText } from './use-about-text.ts'
 import { putDraft, seenIn, useAutosave } from './use-autosave.ts'
@@ -158,9 +159,7 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
   })
   // a colleague's text is chosen, or left, before anything else
   const isReady = canBeRead && theirs === null && (isDirty || stored !== null)
-  const isApproved = !isDirty && stored?.review?.state === 'approved'
-  const canPublish =
-    isReady && (!needs_second || isApproved || (!isDirty && stored?.is_own === false))
+  const canPublish = isReady && (!needs_second || (!isDirty && mayPublish(stored)))
   return (
     <SettingsCard
       id="story-text"
@@ -172,13 +171,11 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
       isDirty={(isDirty || stored !== null) && theirs === null}
     >
       {seen.is_outdated && (
-        <div className="ad-notice ad-notice-warning">
-          <p>{words.outdatedText()}</p>
-          <button className="ad-button" {...press(() => deed('checked', words.checked()))}>
-            {words.stillRight()}
-          </button>
-          <EnglishSince id={story.id} locale={locale} version={seen.version} />
-        </div>
+        <OutdatedNotice
+          {...{ id: story.id, locale, version: seen.version }}
+          isBusy={state.isBusy}
+          onChecked={() => void deed('checked', words.checked())}
+        />
       )}
       <TextFields locale={locale} draft={draft} />
       <SavingState saving={autosave.saving} isByHand={planned !== null && isDirty} />
@@ -197,18 +194,13 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
         />
       )}
       {aside && !theirs && (
-        <p className="ad-tools">
-          <span>{words.aside()}</span>
-          <button
-            className="ad-button"
-            {...press(() => {
-              draft.set(aside)
-              setAside(null)
-            })}
-          >
-            {words.bringBack()}
-          </button>
-        </p>
+        <Aside
+          isBusy={state.isBusy}
+          onBack={() => {
+            draft.set(aside)
+            setAside(null)
+          }}
+        />
       )}
       <div className="ad-tools">
         <button className="ad-button ad-button-strong" {...press(publish, !canPublish)}>
@@ -245,10 +237,9 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
         onPlan={(at) => void save(at, at ? words.planned() : words.unplanned())}
       />
       <ReviewPart
+        {...{ isReady, isDirty }}
         draft={stored}
         isBusy={state.isBusy}
-        isReady={isReady}
-        isDirty={isDirty}
         needsSecond={needs_second}
         isPlanned={planned !== null}
         onReview={(asked) => void review(asked)}

@@ -1,4 +1,5 @@
 import { company } from '#contract/company.ts'
+import { dateText } from '#contract/site/date-text.ts'
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
 import type { StaffDraft } from '#contract/staff/content.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
@@ -13,11 +14,11 @@ export function useAboutText(
   const { LL, locale: reader } = useI18nContext()
   const words = LL.staffContent
   if (draft?.publish_at) {
-    const when = new Intl.DateTimeFormat(locales[reader].tag, {
+    const when = dateText(draft.publish_at, locales[reader].tag, {
       dateStyle: 'full',
       timeStyle: 'short',
       timeZone: company.timeZone,
-    }).format(new Date(draft.publish_at))
+    })
     return words.about.planned({ when })
   }
   if (draft) {

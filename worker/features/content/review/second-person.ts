@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SettingKey } from '#contract/settings/setting-keys.ts'
-import type { Db } from '../../db/client.ts'
-import type { contentDraftsTable } from '../../db/schema/site/content.ts'
-import { settingsTable } from '../../db/schema/site/settings.ts'
-import { Failure } from '../../lib/http/problem.ts'
-import type { SignedIn } from '../auth/guard.ts'
+import type { Db } from '../../../db/client.ts'
+import type { contentDraftsTable } from '../../../db/schema/site/content.ts'
+import { settingsTable } from '../../../db/schema/site/settings.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import type { SignedIn } from '../../auth/guard.ts'
 
 const key: SettingKey = 'secondPerson'
 

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { ReviewDeed } from '#contract/staff/review.ts'
-import { actIf } from '../../db/admin-actions.ts'
-import { contentDraftsTable as drafts } from '../../db/schema/site/content.ts'
-import type { Deps } from '../../deps.ts'
-import { Failure } from '../../lib/http/problem.ts'
-import type { SignedIn } from '../auth/guard.ts'
-import { isAdmin, isSeen } from './drafts.ts'
-import { textKey } from './keys.ts'
-import { getKind } from './stories.ts'
+import { actIf } from '../../../db/admin-actions.ts'
+import { contentDraftsTable as drafts } from '../../../db/schema/site/content.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import type { SignedIn } from '../../auth/guard.ts'
+import { isAdmin, isSeen } from '../drafts.ts'
+import { textKey } from '../keys.ts'
+import { getKind } from '../stories.ts'
 
 const actions = {
   asked: 'content/review-asked',
