@@ -145,5 +145,5 @@ test('the versions of a text are listed by language, and the English one is told
   const { sets } = body as unknown as Awaited<ReturnType<typeof office.history>>
   expect(sets.map(({ changes }) => changes.map(({ to }) => to))).toEqual([[later], [texts.en]])
   const since = await office.call('GET', `/${id}/english/el`)
-  expect(since.body).toMatchObject({ then: texts.en, now: later })
+  expect(since.body).toMatchObject({ before: texts.en, now: later })
 })

@@ -167,7 +167,7 @@ export type StaffStoryTexts = {
 export type ContentSaved = StaffStoryTexts & { change_set: string | null }
 
 /** `GET …/english/:locale`: the English text as it was when a translation was last published or checked, and as it is. */
-export type EnglishSince = { then: LiveText; now: LiveText }
+export type EnglishSince = { before: LiveText; now: LiveText }
 
 export type ContentChange = { locale: Locale | null; from: unknown; to: unknown }
 

@@ -71,7 +71,7 @@ export async function getEnglishSince(db: Db, id: string, locale: Locale): Promi
   const english = textKey(kind, id, defaultLocale)
   const followedAt = sql`(select max(v.id) from content_changes v
     where v.key = ${textKey(kind, id, locale)})`
-  const [[then], [now]] = await db.batch([
+  const [[before], [now]] = await db.batch([
     db
       .select({ text: changes.to })
       .from(changes)
@@ -80,7 +80,7 @@ export async function getEnglishSince(db: Db, id: string, locale: Locale): Promi
       .limit(1),
     db.select({ text: content.value }).from(content).where(eq(content.key, english)),
   ])
-  return { then: (then?.text ?? null) as LiveText, now: (now?.text ?? null) as LiveText }
+  return { before: (before?.text ?? null) as LiveText, now: (now?.text ?? null) as LiveText }
 }
 
 /** Of one story: its own row and those of its texts. Ids have no letters that a pattern would read. */

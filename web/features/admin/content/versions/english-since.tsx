@@ -37,7 +37,7 @@ export function EnglishSince({ id, locale, version }: Props) {
       {isOpen && !data && !query.error && <p role="status">{words.loading()}</p>}
       {isOpen && data && shipped && (
         <TextChanges
-          from={readable(data.then, shipped.text)}
+          from={readable(data.before, shipped.text)}
           to={readable(data.now, shipped.text)}
           locale={defaultLocale}
         />
