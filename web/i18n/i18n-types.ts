@@ -3276,6 +3276,18 @@ export type NamespacePeopleTranslation = {
 		 * P​r​e​v​i​e​w​ ​l​i​n​k​s​ ​e​n​d​e​d
 		 */
 		'flag-previews/ended': string
+		/**
+		 * R​e​v​i​e​w​ ​o​f​ ​a​ ​t​e​x​t​ ​r​e​q​u​e​s​t​e​d
+		 */
+		'content/review-asked': string
+		/**
+		 * T​e​x​t​ ​a​p​p​r​o​v​e​d
+		 */
+		'content/approved': string
+		/**
+		 * T​e​x​t​ ​s​e​n​t​ ​b​a​c​k
+		 */
+		'content/returned': string
 	}
 	tabs: {
 		/**
@@ -3425,7 +3437,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'settings/link-over': string
 		/**
-		 * T​h​i​s​ ​n​e​w​s​ ​i​t​e​m​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​.
+		 * T​h​i​s​ ​t​e​x​t​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​.
 		 */
 		'content/unknown': string
 		/**
@@ -3433,13 +3445,21 @@ export type NamespacePeopleTranslation = {
 		 */
 		'content/changed-since': string
 		/**
-		 * A​n​o​t​h​e​r​ ​n​e​w​s​ ​i​t​e​m​ ​h​a​s​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.
+		 * A​n​o​t​h​e​r​ ​t​e​x​t​ ​h​a​s​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.
 		 */
 		'content/slug-taken': string
 		/**
 		 * T​i​t​l​e​,​ ​s​u​m​m​a​r​y​ ​o​r​ ​t​e​x​t​ ​i​s​ ​m​i​s​s​i​n​g​.
 		 */
 		'content/incomplete': string
+		/**
+		 * A​ ​s​e​c​o​n​d​ ​p​e​r​s​o​n​ ​h​a​s​ ​t​o​ ​p​u​b​l​i​s​h​ ​t​h​i​s​ ​t​e​x​t​,​ ​o​r​ ​a​p​p​r​o​v​e​ ​i​t​ ​f​i​r​s​t​.
+		 */
+		'content/second-person': string
+		/**
+		 * Y​o​u​ ​c​a​n​n​o​t​ ​r​e​v​i​e​w​ ​a​ ​t​e​x​t​ ​t​h​a​t​ ​y​o​u​ ​w​r​o​t​e​ ​y​o​u​r​s​e​l​f​.
+		 */
+		'content/own-text': string
 		/**
 		 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​f​i​r​s​t​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​.
 		 */
@@ -7011,7 +7031,7 @@ export type NamespaceSimpleAdminTranslation = {
 
 export type NamespaceStaffContentTranslation = {
 	/**
-	 * L​o​a​d​i​n​g​ ​t​h​e​ ​n​e​w​s​…
+	 * L​o​a​d​i​n​g​ ​t​h​e​ ​t​e​x​t​s​…
 	 */
 	loading: string
 	/**
@@ -7389,6 +7409,200 @@ export type NamespaceStaffContentTranslation = {
 		 * S​h​o​w​ ​o​l​d​e​r​ ​c​h​a​n​g​e​s
 		 */
 		more: string
+	}
+	articles: {
+		/**
+		 * W​h​a​t​ ​t​o​ ​s​h​o​w
+		 */
+		choose: string
+		kinds: {
+			/**
+			 * N​e​w​s
+			 */
+			news: string
+			/**
+			 * A​r​t​i​c​l​e​s
+			 */
+			article: string
+		}
+		/**
+		 * N​e​w​ ​a​r​t​i​c​l​e
+		 */
+		add: string
+		/**
+		 * A​r​t​i​c​l​e
+		 */
+		story: string
+		/**
+		 * A​r​t​i​c​l​e​ ​w​i​t​h​o​u​t​ ​a​ ​t​i​t​l​e
+		 */
+		untitled: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​a​l​l​ ​a​r​t​i​c​l​e​s
+		 */
+		back: string
+		/**
+		 * D​a​y​ ​o​f​ ​t​h​e​ ​a​r​t​i​c​l​e
+		 */
+		day: string
+		/**
+		 * A​u​t​h​o​r
+		 */
+		author: string
+		/**
+		 * L​e​a​d​s​ ​t​h​e​ ​l​i​s​t​ ​o​f​ ​t​h​e​ ​b​l​o​g
+		 */
+		featured: string
+		/**
+		 * O​f​ ​s​e​v​e​r​a​l​ ​s​u​c​h​ ​a​r​t​i​c​l​e​s​,​ ​t​h​e​ ​n​e​w​e​s​t​ ​l​e​a​d​s​.
+		 */
+		featuredHint: string
+		/**
+		 * F​o​r​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		description: string
+		/**
+		 * O​n​e​ ​o​r​ ​t​w​o​ ​s​e​n​t​e​n​c​e​s​.​ ​W​i​t​h​o​u​t​ ​t​h​e​m​,​ ​t​h​e​ ​b​e​g​i​n​n​i​n​g​ ​o​f​ ​t​h​e​ ​s​u​m​m​a​r​y​ ​i​s​ ​s​h​o​w​n​.
+		 */
+		descriptionHint: string
+	}
+	review: {
+		/**
+		 * R​e​v​i​e​w
+		 */
+		title: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​a​ ​r​e​v​i​e​w
+		 */
+		ask: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​r​e​v​i​e​w
+		 */
+		again: string
+		/**
+		 * N​o​t​e​d​.​ ​A​ ​c​o​l​l​e​a​g​u​e​ ​c​a​n​ ​r​e​v​i​e​w​ ​i​t​ ​n​o​w​.
+		 */
+		asked: string
+		/**
+		 * {​w​h​o​}​ ​a​s​k​e​d​ ​f​o​r​ ​a​ ​r​e​v​i​e​w​,​ ​{​w​h​e​n​}​.
+		 * @param {string} when
+		 * @param {string} who
+		 */
+		waiting: RequiredParams<'when' | 'who'>
+		/**
+		 * A​ ​c​o​l​l​e​a​g​u​e​ ​h​a​s​ ​t​o​ ​a​n​s​w​e​r​:​ ​n​o​b​o​d​y​ ​r​e​v​i​e​w​s​ ​a​ ​t​e​x​t​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​.
+		 */
+		own: string
+		/**
+		 * A​p​p​r​o​v​e
+		 */
+		approve: string
+		/**
+		 * A​p​p​r​o​v​e​d​.​ ​I​t​ ​c​a​n​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​n​o​w​.
+		 */
+		approved: string
+		/**
+		 * A​p​p​r​o​v​e​d​ ​b​y​ ​{​w​h​o​}​,​ ​{​w​h​e​n​}​.
+		 * @param {string} when
+		 * @param {string} who
+		 */
+		isApproved: RequiredParams<'when' | 'who'>
+		/**
+		 * S​e​n​d​ ​i​t​ ​b​a​c​k
+		 */
+		sendBack: string
+		/**
+		 * W​h​a​t​ ​s​h​o​u​l​d​ ​b​e​ ​c​h​a​n​g​e​d​?
+		 */
+		why: string
+		/**
+		 * S​e​n​d​ ​i​t​ ​b​a​c​k​ ​w​i​t​h​ ​t​h​i​s​ ​n​o​t​e
+		 */
+		send: string
+		/**
+		 * S​e​n​t​ ​b​a​c​k​ ​w​i​t​h​ ​y​o​u​r​ ​n​o​t​e​.
+		 */
+		returned: string
+		/**
+		 * S​e​n​t​ ​b​a​c​k​ ​b​y​ ​{​w​h​o​}​,​ ​{​w​h​e​n​}​:
+		 * @param {string} when
+		 * @param {string} who
+		 */
+		isReturned: RequiredParams<'when' | 'who'>
+		/**
+		 * W​h​o​e​v​e​r​ ​w​r​o​t​e​ ​t​h​i​s​ ​t​e​x​t​ ​c​a​n​n​o​t​ ​p​u​b​l​i​s​h​ ​i​t​:​ ​a​s​k​ ​f​o​r​ ​a​ ​r​e​v​i​e​w​,​ ​o​r​ ​l​e​t​ ​a​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​ ​i​t​.
+		 */
+		second: string
+		/**
+		 * I​t​ ​i​s​ ​p​u​b​l​i​s​h​e​d​ ​b​y​ ​i​t​s​e​l​f​ ​o​n​l​y​ ​i​f​ ​a​ ​c​o​l​l​e​a​g​u​e​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​i​t​ ​b​y​ ​t​h​e​n​.
+		 */
+		secondPlan: string
+		states: {
+			/**
+			 * T​o​ ​b​e​ ​r​e​v​i​e​w​e​d
+			 */
+			asked: string
+			/**
+			 * A​p​p​r​o​v​e​d
+			 */
+			approved: string
+			/**
+			 * S​e​n​t​ ​b​a​c​k
+			 */
+			returned: string
+		}
+	}
+	versions: {
+		/**
+		 * V​e​r​s​i​o​n​s​ ​o​f​ ​t​h​i​s​ ​t​e​x​t
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d​ ​i​n​ ​t​h​i​s​ ​l​a​n​g​u​a​g​e​,​ ​a​n​d​ ​w​h​e​n​ ​i​t​ ​c​h​a​n​g​e​d​.
+		 */
+		text: string
+		/**
+		 * S​h​o​w​ ​w​h​a​t​ ​c​h​a​n​g​e​d
+		 */
+		changes: string
+		/**
+		 * H​i​d​e​ ​w​h​a​t​ ​c​h​a​n​g​e​d
+		 */
+		hide: string
+		/**
+		 * A​d​d​e​d​:​ ​{​t​e​x​t​}
+		 * @param {string} text
+		 */
+		added: RequiredParams<'text'>
+		/**
+		 * R​e​m​o​v​e​d​:​ ​{​t​e​x​t​}
+		 * @param {string} text
+		 */
+		removed: RequiredParams<'text'>
+		/**
+		 * T​h​e​ ​w​o​r​d​s​ ​a​r​e​ ​t​h​e​ ​s​a​m​e​.
+		 */
+		same: string
+		/**
+		 * M​a​k​e​ ​i​t​ ​t​h​e​ ​d​r​a​f​t
+		 */
+		restore: string
+		/**
+		 * T​h​i​s​ ​v​e​r​s​i​o​n​ ​i​s​ ​i​n​ ​t​h​e​ ​f​i​e​l​d​s​ ​n​o​w​,​ ​a​s​ ​a​ ​d​r​a​f​t​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​ ​y​e​t​.
+		 */
+		restored: string
+		/**
+		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​e​a​r​l​i​e​r​ ​v​e​r​s​i​o​n​s​.
+		 */
+		none: string
+		/**
+		 * W​h​a​t​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​t​e​x​t
+		 */
+		since: string
+		/**
+		 * L​o​a​d​i​n​g​…
+		 */
+		loading: string
 	}
 }
 
@@ -8689,6 +8903,10 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		sessionDays: string
 		/**
+		 * T​e​x​t​s​ ​a​r​e​ ​p​u​b​l​i​s​h​e​d​ ​b​y​ ​a​ ​s​e​c​o​n​d​ ​p​e​r​s​o​n
+		 */
+		secondPerson: string
+		/**
 		 * S​p​e​c​i​a​l​ ​d​a​y​s
 		 */
 		special: string
@@ -9005,6 +9223,28 @@ export type NamespaceStaffSettingsTranslation = {
 		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​,​ ​o​r​ ​a​ ​n​e​w​e​r​ ​o​n​e​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​.​ ​Y​o​u​ ​c​a​n​ ​a​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​i​n​ ​t​h​e​ ​s​e​t​t​i​n​g​s​.
 		 */
 		linkOver: string
+	}
+	content: {
+		/**
+		 * T​e​x​t​s
+		 */
+		title: string
+		/**
+		 * W​h​o​ ​m​a​y​ ​p​u​b​l​i​s​h​ ​n​e​w​s​ ​a​n​d​ ​a​r​t​i​c​l​e​s​.
+		 */
+		text: string
+		/**
+		 * W​h​o​e​v​e​r​ ​w​r​o​t​e​ ​a​ ​t​e​x​t​ ​c​a​n​n​o​t​ ​p​u​b​l​i​s​h​ ​i​t​,​ ​u​n​l​e​s​s​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​i​t​.​ ​A​p​p​l​i​e​s​ ​a​t​ ​o​n​c​e​,​ ​a​l​s​o​ ​t​o​ ​p​l​a​n​n​e​d​ ​t​e​x​t​s​.
+		 */
+		hint: string
+		/**
+		 * y​e​s
+		 */
+		yes: string
+		/**
+		 * n​o
+		 */
+		no: string
 	}
 	proof: {
 		/**
@@ -12409,6 +12649,18 @@ export type TranslationFunctions = {
 			 * Preview links ended
 			 */
 			'flag-previews/ended': () => LocalizedString
+			/**
+			 * Review of a text requested
+			 */
+			'content/review-asked': () => LocalizedString
+			/**
+			 * Text approved
+			 */
+			'content/approved': () => LocalizedString
+			/**
+			 * Text sent back
+			 */
+			'content/returned': () => LocalizedString
 		}
 		tabs: {
 			/**
@@ -12558,7 +12810,7 @@ export type TranslationFunctions = {
 			 */
 			'settings/link-over': () => LocalizedString
 			/**
-			 * This news item does not exist.
+			 * This text does not exist.
 			 */
 			'content/unknown': () => LocalizedString
 			/**
@@ -12566,13 +12818,21 @@ export type TranslationFunctions = {
 			 */
 			'content/changed-since': () => LocalizedString
 			/**
-			 * Another news item has this address.
+			 * Another text has this address.
 			 */
 			'content/slug-taken': () => LocalizedString
 			/**
 			 * Title, summary or text is missing.
 			 */
 			'content/incomplete': () => LocalizedString
+			/**
+			 * A second person has to publish this text, or approve it first.
+			 */
+			'content/second-person': () => LocalizedString
+			/**
+			 * You cannot review a text that you wrote yourself.
+			 */
+			'content/own-text': () => LocalizedString
 			/**
 			 * Please confirm first that it is you.
 			 */
@@ -16035,7 +16295,7 @@ export type TranslationFunctions = {
 	}
 	staffContent: {
 		/**
-		 * Loading the news…
+		 * Loading the texts…
 		 */
 		loading: () => LocalizedString
 		/**
@@ -16405,6 +16665,192 @@ export type TranslationFunctions = {
 			 * Show older changes
 			 */
 			more: () => LocalizedString
+		}
+		articles: {
+			/**
+			 * What to show
+			 */
+			choose: () => LocalizedString
+			kinds: {
+				/**
+				 * News
+				 */
+				news: () => LocalizedString
+				/**
+				 * Articles
+				 */
+				article: () => LocalizedString
+			}
+			/**
+			 * New article
+			 */
+			add: () => LocalizedString
+			/**
+			 * Article
+			 */
+			story: () => LocalizedString
+			/**
+			 * Article without a title
+			 */
+			untitled: () => LocalizedString
+			/**
+			 * Back to all articles
+			 */
+			back: () => LocalizedString
+			/**
+			 * Day of the article
+			 */
+			day: () => LocalizedString
+			/**
+			 * Author
+			 */
+			author: () => LocalizedString
+			/**
+			 * Leads the list of the blog
+			 */
+			featured: () => LocalizedString
+			/**
+			 * Of several such articles, the newest leads.
+			 */
+			featuredHint: () => LocalizedString
+			/**
+			 * For search engines (optional)
+			 */
+			description: () => LocalizedString
+			/**
+			 * One or two sentences. Without them, the beginning of the summary is shown.
+			 */
+			descriptionHint: () => LocalizedString
+		}
+		review: {
+			/**
+			 * Review
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ask for a review
+			 */
+			ask: () => LocalizedString
+			/**
+			 * Ask for another review
+			 */
+			again: () => LocalizedString
+			/**
+			 * Noted. A colleague can review it now.
+			 */
+			asked: () => LocalizedString
+			/**
+			 * {who} asked for a review, {when}.
+			 */
+			waiting: (arg: { when: string, who: string }) => LocalizedString
+			/**
+			 * A colleague has to answer: nobody reviews a text of their own.
+			 */
+			own: () => LocalizedString
+			/**
+			 * Approve
+			 */
+			approve: () => LocalizedString
+			/**
+			 * Approved. It can be published now.
+			 */
+			approved: () => LocalizedString
+			/**
+			 * Approved by {who}, {when}.
+			 */
+			isApproved: (arg: { when: string, who: string }) => LocalizedString
+			/**
+			 * Send it back
+			 */
+			sendBack: () => LocalizedString
+			/**
+			 * What should be changed?
+			 */
+			why: () => LocalizedString
+			/**
+			 * Send it back with this note
+			 */
+			send: () => LocalizedString
+			/**
+			 * Sent back with your note.
+			 */
+			returned: () => LocalizedString
+			/**
+			 * Sent back by {who}, {when}:
+			 */
+			isReturned: (arg: { when: string, who: string }) => LocalizedString
+			/**
+			 * Whoever wrote this text cannot publish it: ask for a review, or let a colleague publish it.
+			 */
+			second: () => LocalizedString
+			/**
+			 * It is published by itself only if a colleague has approved it by then.
+			 */
+			secondPlan: () => LocalizedString
+			states: {
+				/**
+				 * To be reviewed
+				 */
+				asked: () => LocalizedString
+				/**
+				 * Approved
+				 */
+				approved: () => LocalizedString
+				/**
+				 * Sent back
+				 */
+				returned: () => LocalizedString
+			}
+		}
+		versions: {
+			/**
+			 * Versions of this text
+			 */
+			title: () => LocalizedString
+			/**
+			 * What visitors read in this language, and when it changed.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Show what changed
+			 */
+			changes: () => LocalizedString
+			/**
+			 * Hide what changed
+			 */
+			hide: () => LocalizedString
+			/**
+			 * Added: {text}
+			 */
+			added: (arg: { text: string }) => LocalizedString
+			/**
+			 * Removed: {text}
+			 */
+			removed: (arg: { text: string }) => LocalizedString
+			/**
+			 * The words are the same.
+			 */
+			same: () => LocalizedString
+			/**
+			 * Make it the draft
+			 */
+			restore: () => LocalizedString
+			/**
+			 * This version is in the fields now, as a draft. Visitors do not see it yet.
+			 */
+			restored: () => LocalizedString
+			/**
+			 * There are no earlier versions.
+			 */
+			none: () => LocalizedString
+			/**
+			 * What changed in the English text
+			 */
+			since: () => LocalizedString
+			/**
+			 * Loading…
+			 */
+			loading: () => LocalizedString
 		}
 	}
 	staffPortal: {
@@ -17638,6 +18084,10 @@ export type TranslationFunctions = {
 			 */
 			sessionDays: () => LocalizedString
 			/**
+			 * Texts are published by a second person
+			 */
+			secondPerson: () => LocalizedString
+			/**
 			 * Special days
 			 */
 			special: () => LocalizedString
@@ -17941,6 +18391,28 @@ export type TranslationFunctions = {
 			 * This link has expired, or a newer one has been sent. You can ask for another in the settings.
 			 */
 			linkOver: () => LocalizedString
+		}
+		content: {
+			/**
+			 * Texts
+			 */
+			title: () => LocalizedString
+			/**
+			 * Who may publish news and articles.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Whoever wrote a text cannot publish it, unless somebody else has approved it. Applies at once, also to planned texts.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * yes
+			 */
+			yes: () => LocalizedString
+			/**
+			 * no
+			 */
+			no: () => LocalizedString
 		}
 		proof: {
 			/**

@@ -152,7 +152,8 @@ test('a text that was planned and published is told, one that cannot be is told 
   }
   await plan('en', { title: 'Honey is here', excerpt: 'It has landed.', body: 'Dark and dry.' })
   await env.DB.prepare(
-    `insert into content_drafts values ('honey', 'el', 'Μέλι', '', '', ?, 'v1', ?, ?)`,
+    `insert into content_drafts (story_id, locale, title, excerpt, body, publish_at, version, updated_by, updated_at)
+     values ('honey', 'el', 'Μέλι', '', '', ?, 'v1', ?, ?)`,
   )
     .bind(office.now().toISOString(), office.staff.user.id, office.now().toISOString())
     .run()

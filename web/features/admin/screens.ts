@@ -18,7 +18,7 @@ export const screens = [
   { path: 'feature-flags', words: ['simpleAdmin'] },
   { path: 'users', words: ['people', 'staffSettings'] },
   { path: 'companies', words: ['people'] },
-  { path: 'content', words: ['staffContent', 'staffSettings', 'people', 'news'] },
+  { path: 'content', words: ['staffContent', 'staffSettings', 'people', 'news', 'blog'] },
   { path: 'amazon-assets' },
   { path: 'analytics' },
   { path: 'settings', words: ['staffSettings', 'people'] },

@@ -20,6 +20,7 @@ export const notificationEvents = {
   order: { inbox: true, mail: 'daily' },
   'delivery-dead': { inbox: true, mail: 'now', isAlarm: true },
   health: { inbox: true, mail: 'now', isAlarm: true },
+  'review-asked': { inbox: true, mail: 'now' },
   published: { inbox: true, mail: 'off' },
   'publication-failed': { inbox: true, mail: 'now' },
   'plan-conflict': { inbox: true, mail: 'daily' },

@@ -58,6 +58,7 @@ export function subjectAddress({
       return staffOrderAddress(subject)
     case 'health':
       return healthAddress
+    case 'review-asked':
     case 'published':
     case 'publication-failed':
       return storyAddress(subject, data['locale'])

@@ -15,6 +15,14 @@ const sender = sql.raw(`(select coalesce(
     nullif(trim(coalesce(payload ->> 'firstName', '') || ' ' || coalesce(payload ->> 'lastName', '')), ''),
     payload ->> 'companyName') from outbox where id = n.subject)`)
 
+const published = sql.raw(`coalesce(
+    (select value ->> 'title' from content where key = 'news:' || n.subject || ':' || (n.data ->> 'locale')),
+    (select value ->> 'title' from content where key = 'article:' || n.subject || ':' || (n.data ->> 'locale')))`)
+
+const drafted = sql.raw(
+  `(select title from content_drafts where story_id = n.subject and locale = n.data ->> 'locale')`,
+)
+
 /**
  * What `n` is about. Names are looked up now, by their keys: nothing of them is kept, so who is erased is erased here
  * as well.
@@ -26,10 +34,9 @@ export const aboutColumns = sql`n.event, n.subject, n.data,
     when 'request-submitted' then (select company_name from access_requests where id = n.subject)
     when 'request-answered' then (select company_name from access_requests where id = n.subject)
     when 'order' then (select c.name from orders o join companies c on c.id = o.company_id where o.id = n.subject)
-    when 'published' then (
-      select value ->> 'title' from content where key = 'news:' || n.subject || ':' || (n.data ->> 'locale'))
-    when 'publication-failed' then (
-      select title from content_drafts where story_id = n.subject and locale = n.data ->> 'locale')
+    when 'published' then ${published}
+    when 'publication-failed' then coalesce(${drafted}, ${published})
+    when 'review-asked' then coalesce(${drafted}, ${published})
     when 'plan-conflict' then (select name from feature_flags where id = n.subject)
     when 'role-changed' then (select email from users where id = n.subject)
     when 'address-changed' then (select email from users where id = n.subject)

@@ -23,8 +23,9 @@ export default {
     'health-healthy': 'Das System arbeitet wieder normal',
     'health-warning': 'Das System meldet eine Warnung',
     'health-error': 'Das System meldet einen Fehler',
-    published: 'Neuigkeit veröffentlicht: {name}',
-    'publication-failed': 'Geplante Neuigkeit wurde nicht veröffentlicht: {name}',
+    'review-asked': 'Jemand bittet um Durchsicht: {name}',
+    published: 'Veröffentlicht: {name}',
+    'publication-failed': 'Ein geplanter Text wurde nicht veröffentlicht: {name}',
     'plan-conflict': 'Eine geplante Umschaltung fand nicht statt: {name}',
     'role-admin': '{name} hat jetzt Administratorrechte',
     'role-client': '{name} hat jetzt Kundenrechte',
@@ -82,12 +83,16 @@ export default {
       title: 'Zustand des Systems',
       text: 'Das System arbeitet nicht mehr normal, oder es hat sich erholt.',
     },
+    'review-asked': {
+      title: 'Durchsichten',
+      text: 'Jemand aus dem Team bittet darum, einen Text durchzusehen.',
+    },
     published: {
-      title: 'Veröffentlichte Neuigkeiten',
-      text: 'Jemand aus dem Team hat etwas veröffentlicht, oder ein geplanter Text ist erschienen.',
+      title: 'Veröffentlichte Texte',
+      text: 'Jemand aus dem Team hat eine Neuigkeit oder einen Artikel veröffentlicht, oder ein geplanter Text ist erschienen.',
     },
     'publication-failed': {
-      title: 'Nicht veröffentlichte Neuigkeiten',
+      title: 'Nicht veröffentlichte Texte',
       text: 'Ein geplanter Text konnte nicht pünktlich erscheinen.',
     },
     'plan-conflict': {

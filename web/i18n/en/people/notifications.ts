@@ -21,8 +21,9 @@ export default {
     'health-healthy': 'The system is working normally again',
     'health-warning': 'The system reports a warning',
     'health-error': 'The system reports an error',
-    published: 'News published: {name:string}',
-    'publication-failed': 'Planned news was not published: {name:string}',
+    'review-asked': 'A review was asked for: {name:string}',
+    published: 'Published: {name:string}',
+    'publication-failed': 'A planned text was not published: {name:string}',
     'plan-conflict': 'A planned switch was not made: {name:string}',
     'role-admin': '{name:string} is now an administrator',
     'role-client': '{name:string} is now a client',
@@ -80,12 +81,13 @@ export default {
       title: 'Health of the system',
       text: 'The system stops working normally, or recovers.',
     },
+    'review-asked': { title: 'Reviews', text: 'A colleague asks for a text to be reviewed.' },
     published: {
-      title: 'Published news',
-      text: 'A colleague published news, or a planned text came out.',
+      title: 'Published texts',
+      text: 'A colleague published news or an article, or a planned text came out.',
     },
     'publication-failed': {
-      title: 'News that was not published',
+      title: 'Texts that were not published',
       text: 'A planned text could not be published on time.',
     },
     'plan-conflict': {

@@ -23,8 +23,9 @@ export default {
     'health-healthy': 'Le système fonctionne de nouveau normalement',
     'health-warning': 'Le système signale un avertissement',
     'health-error': 'Le système signale une erreur',
-    published: 'Nouvelle publiée : {name}',
-    'publication-failed': 'Une nouvelle planifiée n’a pas été publiée : {name}',
+    'review-asked': 'Une relecture est demandée : {name}',
+    published: 'Publié : {name}',
+    'publication-failed': 'Un texte planifié n’a pas été publié : {name}',
     'plan-conflict': 'Un changement planifié n’a pas été fait : {name}',
     'role-admin': '{name} a maintenant le rôle d’administrateur',
     'role-client': '{name} a maintenant le rôle de client',
@@ -82,12 +83,13 @@ export default {
       title: 'État du système',
       text: 'Le système cesse de fonctionner normalement, ou se rétablit.',
     },
+    'review-asked': { title: 'Relectures', text: 'Un collègue demande la relecture d’un texte.' },
     published: {
-      title: 'Nouvelles publiées',
-      text: 'Un collègue a publié une nouvelle, ou un texte planifié est paru.',
+      title: 'Textes publiés',
+      text: 'Un collègue a publié une nouvelle ou un article, ou un texte planifié est paru.',
     },
     'publication-failed': {
-      title: 'Nouvelles non publiées',
+      title: 'Textes non publiés',
       text: 'Un texte planifié n’a pas pu être publié à temps.',
     },
     'plan-conflict': {

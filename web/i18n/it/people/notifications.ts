@@ -23,8 +23,9 @@ export default {
     'health-healthy': 'Il sistema funziona di nuovo normalmente',
     'health-warning': 'Il sistema segnala un avviso',
     'health-error': 'Il sistema segnala un errore',
-    published: 'Notizia pubblicata: {name}',
-    'publication-failed': 'Una notizia programmata non è stata pubblicata: {name}',
+    'review-asked': 'È richiesta una revisione: {name}',
+    published: 'Pubblicato: {name}',
+    'publication-failed': 'Un testo programmato non è stato pubblicato: {name}',
     'plan-conflict': 'Una modifica programmata non è stata eseguita: {name}',
     'role-admin': '{name} ha ora il ruolo di amministratore',
     'role-client': '{name} ha ora il ruolo di cliente',
@@ -82,12 +83,13 @@ export default {
       title: 'Stato del sistema',
       text: 'Il sistema smette di funzionare normalmente, o si riprende.',
     },
+    'review-asked': { title: 'Revisioni', text: 'Un collega chiede la revisione di un testo.' },
     published: {
-      title: 'Notizie pubblicate',
-      text: 'Un collega ha pubblicato una notizia, o è uscito un testo programmato.',
+      title: 'Testi pubblicati',
+      text: 'Un collega ha pubblicato una notizia o un articolo, o è uscito un testo programmato.',
     },
     'publication-failed': {
-      title: 'Notizie non pubblicate',
+      title: 'Testi non pubblicati',
       text: 'Un testo programmato non è uscito in tempo.',
     },
     'plan-conflict': {
