@@ -4860,6 +4860,348 @@ export type NamespacePeopleTranslation = {
 			businessNeeds: string
 		}
 	}
+	notifications: {
+		tabs: {
+			/**
+			 * I​n​b​o​x​ ​a​n​d​ ​p​r​e​f​e​r​e​n​c​e​s
+			 */
+			label: string
+			/**
+			 * I​n​b​o​x
+			 */
+			inbox: string
+			/**
+			 * P​r​e​f​e​r​e​n​c​e​s
+			 */
+			preferences: string
+		}
+		/**
+		 * N​o​t​i​f​i​c​a​t​i​o​n​s
+		 */
+		list: string
+		views: {
+			/**
+			 * W​h​i​c​h​ ​n​o​t​i​f​i​c​a​t​i​o​n​s
+			 */
+			label: string
+			/**
+			 * U​n​r​e​a​d
+			 */
+			unread: string
+			/**
+			 * A​l​l
+			 */
+			all: string
+			/**
+			 * D​o​n​e
+			 */
+			done: string
+		}
+		sentences: {
+			/**
+			 * {​n​a​m​e​}​ ​h​a​s​ ​r​e​q​u​e​s​t​e​d​ ​a​c​c​e​s​s
+			 * @param {string} name
+			 */
+			'request-submitted': RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​h​a​s​ ​a​n​s​w​e​r​e​d​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n​ ​a​b​o​u​t​ ​t​h​e​i​r​ ​r​e​q​u​e​s​t
+			 * @param {string} name
+			 */
+			'request-answered': RequiredParams<'name'>
+			/**
+			 * N​e​w​ ​m​e​s​s​a​g​e​ ​f​r​o​m​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			message: RequiredParams<'name'>
+			/**
+			 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​i​s​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​a​n​ ​a​n​s​w​e​r
+			 * @param {string} name
+			 * @param {string} number
+			 */
+			order: RequiredParams<'name' | 'number'>
+			/**
+			 * A​ ​m​e​s​s​a​g​e​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d
+			 * @param {string} name
+			 */
+			'delivery-dead': RequiredParams<'name'>
+			/**
+			 * T​h​e​ ​s​y​s​t​e​m​ ​i​s​ ​w​o​r​k​i​n​g​ ​n​o​r​m​a​l​l​y​ ​a​g​a​i​n
+			 */
+			'health-healthy': string
+			/**
+			 * T​h​e​ ​s​y​s​t​e​m​ ​r​e​p​o​r​t​s​ ​a​ ​w​a​r​n​i​n​g
+			 */
+			'health-warning': string
+			/**
+			 * T​h​e​ ​s​y​s​t​e​m​ ​r​e​p​o​r​t​s​ ​a​n​ ​e​r​r​o​r
+			 */
+			'health-error': string
+			/**
+			 * N​e​w​s​ ​p​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			published: RequiredParams<'name'>
+			/**
+			 * P​l​a​n​n​e​d​ ​n​e​w​s​ ​w​a​s​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			'publication-failed': RequiredParams<'name'>
+			/**
+			 * A​ ​p​l​a​n​n​e​d​ ​s​w​i​t​c​h​ ​w​a​s​ ​n​o​t​ ​m​a​d​e​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			'plan-conflict': RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​i​s​ ​n​o​w​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r
+			 * @param {string} name
+			 */
+			'role-admin': RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​i​s​ ​n​o​w​ ​a​ ​c​l​i​e​n​t
+			 * @param {string} name
+			 */
+			'role-client': RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​n​o​ ​l​o​n​g​e​r​ ​h​a​s​ ​a​ ​r​o​l​e
+			 * @param {string} name
+			 */
+			'role-none': RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​n​o​w​ ​s​i​g​n​s​ ​i​n​ ​w​i​t​h​ ​t​h​i​s​ ​a​d​d​r​e​s​s
+			 * @param {string} name
+			 */
+			'address-changed': RequiredParams<'name'>
+		}
+		/**
+		 * (​e​r​a​s​e​d​)
+		 */
+		nameless: string
+		/**
+		 * U​n​r​e​a​d
+		 */
+		unread: string
+		/**
+		 * M​a​r​k​ ​a​s​ ​r​e​a​d
+		 */
+		read: string
+		/**
+		 * M​a​r​k​ ​a​l​l​ ​a​s​ ​r​e​a​d
+		 */
+		readAll: string
+		/**
+		 * A​l​l​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​a​r​e​ ​m​a​r​k​e​d​ ​a​s​ ​r​e​a​d​.
+		 */
+		allRead: string
+		/**
+		 * D​o​n​e
+		 */
+		done: string
+		/**
+		 * N​o​t​ ​d​o​n​e​ ​y​e​t
+		 */
+		notDone: string
+		/**
+		 * D​o​n​e​.​ ​Y​o​u​r​ ​c​o​l​l​e​a​g​u​e​s​ ​n​e​e​d​ ​n​o​t​ ​d​e​a​l​ ​w​i​t​h​ ​i​t​ ​a​n​y​ ​m​o​r​e​.
+		 */
+		isDone: string
+		/**
+		 * I​t​ ​i​s​ ​o​p​e​n​ ​a​g​a​i​n​ ​f​o​r​ ​e​v​e​r​y​b​o​d​y​.
+		 */
+		isOpen: string
+		/**
+		 * D​o​n​e​ ​b​y​ ​{​n​a​m​e​}​,​ ​{​w​h​e​n​}
+		 * @param {string} name
+		 * @param {string} when
+		 */
+		doneBy: RequiredParams<'name' | 'when'>
+		/**
+		 * S​e​t​t​l​e​d​,​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		settled: RequiredParams<'when'>
+		/**
+		 * Y​o​u​ ​r​e​c​e​i​v​e​ ​t​h​i​s​ ​b​e​c​a​u​s​e​ ​y​o​u​ ​a​r​e​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​a​n​d​ ​f​o​l​l​o​w​ ​“​{​e​v​e​n​t​}​”​.
+		 * @param {string} event
+		 */
+		reason: RequiredParams<'event'>
+		/**
+		 * C​h​a​n​g​e
+		 */
+		change: string
+		empty: {
+			/**
+			 * Y​o​u​ ​h​a​v​e​ ​r​e​a​d​ ​e​v​e​r​y​t​h​i​n​g​.
+			 */
+			unread: string
+			/**
+			 * N​o​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​y​e​t​.
+			 */
+			all: string
+			/**
+			 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​m​a​r​k​e​d​ ​a​s​ ​d​o​n​e​ ​y​e​t​.
+			 */
+			done: string
+			/**
+			 * N​e​w​ ​m​e​s​s​a​g​e​s​,​ ​r​e​q​u​e​s​t​s​,​ ​o​r​d​e​r​s​ ​a​n​d​ ​p​r​o​b​l​e​m​s​ ​a​p​p​e​a​r​ ​h​e​r​e​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​.
+			 */
+			text: string
+		}
+		preferences: {
+			/**
+			 * H​o​w​ ​y​o​u​ ​a​r​e​ ​n​o​t​i​f​i​e​d
+			 */
+			title: string
+			/**
+			 * T​h​e​s​e​ ​c​h​o​i​c​e​s​ ​a​r​e​ ​y​o​u​r​s​ ​a​l​o​n​e​.​ ​T​h​e​y​ ​a​p​p​l​y​ ​t​o​ ​n​e​w​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​.
+			 */
+			text: string
+			/**
+			 * T​h​e​ ​d​i​g​e​s​t​ ​i​s​ ​o​n​e​ ​e​-​m​a​i​l​ ​a​t​ ​8​:​0​0​,​ ​O​t​t​a​w​a​ ​t​i​m​e​,​ ​o​n​ ​d​a​y​s​ ​t​h​e​ ​o​f​f​i​c​e​ ​i​s​ ​o​p​e​n​.​ ​I​t​ ​l​i​s​t​s​ ​w​h​a​t​ ​n​o​b​o​d​y​ ​h​a​s​ ​d​e​a​l​t​ ​w​i​t​h​ ​a​n​d​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​r​e​a​d​,​ ​a​n​d​ ​i​s​ ​n​o​t​ ​s​e​n​t​ ​w​h​e​n​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​.
+			 */
+			digest: string
+			/**
+			 * S​h​o​w​ ​i​n​ ​t​h​e​ ​i​n​b​o​x
+			 */
+			inbox: string
+			/**
+			 * E​-​m​a​i​l
+			 */
+			mail: string
+			/**
+			 * A​f​t​e​r​ ​1​0​ ​m​i​n​u​t​e​s​,​ ​i​f​ ​s​t​i​l​l​ ​u​n​r​e​a​d
+			 */
+			now: string
+			/**
+			 * A​t​ ​o​n​c​e
+			 */
+			atOnce: string
+			/**
+			 * I​n​ ​t​h​e​ ​m​o​r​n​i​n​g​ ​d​i​g​e​s​t
+			 */
+			daily: string
+			/**
+			 * N​o​n​e
+			 */
+			off: string
+			/**
+			 * S​a​v​e​d​:​ ​{​e​v​e​n​t​}​.
+			 * @param {string} event
+			 */
+			saved: RequiredParams<'event'>
+		}
+		events: {
+			'request-submitted': {
+				/**
+				 * N​e​w​ ​r​e​q​u​e​s​t​s​ ​f​o​r​ ​a​c​c​e​s​s
+				 */
+				title: string
+				/**
+				 * A​ ​b​u​s​i​n​e​s​s​ ​a​s​k​s​ ​t​o​ ​j​o​i​n​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​.
+				 */
+				text: string
+			}
+			'request-answered': {
+				/**
+				 * A​n​s​w​e​r​s​ ​a​b​o​u​t​ ​r​e​q​u​e​s​t​s
+				 */
+				title: string
+				/**
+				 * A​ ​b​u​s​i​n​e​s​s​ ​a​n​s​w​e​r​s​ ​a​ ​q​u​e​s​t​i​o​n​ ​y​o​u​ ​a​s​k​e​d​.
+				 */
+				text: string
+			}
+			message: {
+				/**
+				 * M​e​s​s​a​g​e​s
+				 */
+				title: string
+				/**
+				 * A​ ​v​i​s​i​t​o​r​ ​w​r​i​t​e​s​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​.
+				 */
+				text: string
+			}
+			order: {
+				/**
+				 * O​r​d​e​r​s
+				 */
+				title: string
+				/**
+				 * A​ ​c​l​i​e​n​t​’​s​ ​o​r​d​e​r​ ​i​s​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​a​n​ ​a​n​s​w​e​r​.
+				 */
+				text: string
+			}
+			'delivery-dead': {
+				/**
+				 * U​n​d​e​l​i​v​e​r​e​d​ ​m​e​s​s​a​g​e​s
+				 */
+				title: string
+				/**
+				 * A​ ​m​e​s​s​a​g​e​ ​r​e​a​c​h​e​d​ ​n​e​i​t​h​e​r​ ​H​u​b​S​p​o​t​ ​n​o​r​ ​t​h​e​ ​o​f​f​i​c​e​.
+				 */
+				text: string
+			}
+			health: {
+				/**
+				 * H​e​a​l​t​h​ ​o​f​ ​t​h​e​ ​s​y​s​t​e​m
+				 */
+				title: string
+				/**
+				 * T​h​e​ ​s​y​s​t​e​m​ ​s​t​o​p​s​ ​w​o​r​k​i​n​g​ ​n​o​r​m​a​l​l​y​,​ ​o​r​ ​r​e​c​o​v​e​r​s​.
+				 */
+				text: string
+			}
+			published: {
+				/**
+				 * P​u​b​l​i​s​h​e​d​ ​n​e​w​s
+				 */
+				title: string
+				/**
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​d​ ​n​e​w​s​,​ ​o​r​ ​a​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​c​a​m​e​ ​o​u​t​.
+				 */
+				text: string
+			}
+			'publication-failed': {
+				/**
+				 * N​e​w​s​ ​t​h​a​t​ ​w​a​s​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d
+				 */
+				title: string
+				/**
+				 * A​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​o​n​ ​t​i​m​e​.
+				 */
+				text: string
+			}
+			'plan-conflict': {
+				/**
+				 * P​l​a​n​n​e​d​ ​s​w​i​t​c​h​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​n​o​t​ ​m​a​d​e
+				 */
+				title: string
+				/**
+				 * S​o​m​e​b​o​d​y​ ​h​a​d​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​f​l​a​g​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.
+				 */
+				text: string
+			}
+			'role-changed': {
+				/**
+				 * C​h​a​n​g​e​d​ ​r​o​l​e​s
+				 */
+				title: string
+				/**
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​g​a​v​e​ ​s​o​m​e​b​o​d​y​ ​a​ ​r​o​l​e​,​ ​o​r​ ​t​o​o​k​ ​i​t​ ​a​w​a​y​.
+				 */
+				text: string
+			}
+			'address-changed': {
+				/**
+				 * C​h​a​n​g​e​d​ ​a​d​d​r​e​s​s​e​s
+				 */
+				title: string
+				/**
+				 * S​o​m​e​b​o​d​y​ ​w​i​t​h​ ​a​ ​r​o​l​e​ ​s​i​g​n​s​ ​i​n​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s​.
+				 */
+				text: string
+			}
+		}
+	}
 }
 
 export type NamespacePortalTranslation = {
@@ -7329,6 +7671,11 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		logout: string
 		/**
+		 * {​n​}​ ​u​n​r​e​a​d
+		 * @param {string} n
+		 */
+		unread: RequiredParams<'n'>
+		/**
 		 * S​i​g​n​e​d​ ​i​n​ ​a​s
 		 */
 		signedInAs: string
@@ -7460,7 +7807,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​o​ ​h​e​a​r​s​ ​a​b​o​u​t​ ​w​h​a​t​,​ ​a​n​d​ ​h​o​w​.
+			 * W​h​a​t​ ​n​e​e​d​s​ ​s​o​m​e​b​o​d​y​,​ ​a​n​d​ ​h​o​w​ ​y​o​u​ ​h​e​a​r​ ​a​b​o​u​t​ ​i​t​.
 			 */
 			lead: string
 		}
@@ -7501,16 +7848,6 @@ export type NamespaceStaffPortalTranslation = {
 			text: string
 			/**
 			 * T​h​e​ ​d​a​s​h​b​o​a​r​d​ ​s​h​o​w​s​ ​t​h​i​s​ ​m​o​n​t​h​’​s​ ​v​i​e​w​s​ ​a​n​d​ ​i​n​q​u​i​r​i​e​s​.
-			 */
-			now: string
-		}
-		notifications: {
-			/**
-			 * H​e​r​e​ ​y​o​u​ ​w​i​l​l​ ​c​h​o​o​s​e​,​ ​p​e​r​s​o​n​ ​b​y​ ​p​e​r​s​o​n​,​ ​w​h​o​ ​i​s​ ​n​o​t​i​f​i​e​d​ ​o​f​ ​a​ ​n​e​w​ ​r​e​q​u​e​s​t​,​ ​a​n​ ​u​n​d​e​l​i​v​e​r​e​d​ ​m​e​s​s​a​g​e​ ​o​r​ ​a​n​ ​o​u​t​a​g​e​.
-			 */
-			text: string
-			/**
-			 * A​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​s​y​s​t​e​m​’​s​ ​h​e​a​l​t​h​ ​i​s​ ​e​-​m​a​i​l​e​d​ ​t​o​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​f​o​r​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​a​l​e​r​t​s​.
 			 */
 			now: string
 		}
@@ -13859,6 +14196,330 @@ export type TranslationFunctions = {
 				businessNeeds: () => LocalizedString
 			}
 		}
+		notifications: {
+			tabs: {
+				/**
+				 * Inbox and preferences
+				 */
+				label: () => LocalizedString
+				/**
+				 * Inbox
+				 */
+				inbox: () => LocalizedString
+				/**
+				 * Preferences
+				 */
+				preferences: () => LocalizedString
+			}
+			/**
+			 * Notifications
+			 */
+			list: () => LocalizedString
+			views: {
+				/**
+				 * Which notifications
+				 */
+				label: () => LocalizedString
+				/**
+				 * Unread
+				 */
+				unread: () => LocalizedString
+				/**
+				 * All
+				 */
+				all: () => LocalizedString
+				/**
+				 * Done
+				 */
+				done: () => LocalizedString
+			}
+			sentences: {
+				/**
+				 * {name} has requested access
+				 */
+				'request-submitted': (arg: { name: string }) => LocalizedString
+				/**
+				 * {name} has answered your question about their request
+				 */
+				'request-answered': (arg: { name: string }) => LocalizedString
+				/**
+				 * New message from {name}
+				 */
+				message: (arg: { name: string }) => LocalizedString
+				/**
+				 * Order {number} from {name} is waiting for an answer
+				 */
+				order: (arg: { name: string, number: string }) => LocalizedString
+				/**
+				 * A message from {name} could not be delivered
+				 */
+				'delivery-dead': (arg: { name: string }) => LocalizedString
+				/**
+				 * The system is working normally again
+				 */
+				'health-healthy': () => LocalizedString
+				/**
+				 * The system reports a warning
+				 */
+				'health-warning': () => LocalizedString
+				/**
+				 * The system reports an error
+				 */
+				'health-error': () => LocalizedString
+				/**
+				 * News published: {name}
+				 */
+				published: (arg: { name: string }) => LocalizedString
+				/**
+				 * Planned news was not published: {name}
+				 */
+				'publication-failed': (arg: { name: string }) => LocalizedString
+				/**
+				 * A planned switch was not made: {name}
+				 */
+				'plan-conflict': (arg: { name: string }) => LocalizedString
+				/**
+				 * {name} is now an administrator
+				 */
+				'role-admin': (arg: { name: string }) => LocalizedString
+				/**
+				 * {name} is now a client
+				 */
+				'role-client': (arg: { name: string }) => LocalizedString
+				/**
+				 * {name} no longer has a role
+				 */
+				'role-none': (arg: { name: string }) => LocalizedString
+				/**
+				 * {name} now signs in with this address
+				 */
+				'address-changed': (arg: { name: string }) => LocalizedString
+			}
+			/**
+			 * (erased)
+			 */
+			nameless: () => LocalizedString
+			/**
+			 * Unread
+			 */
+			unread: () => LocalizedString
+			/**
+			 * Mark as read
+			 */
+			read: () => LocalizedString
+			/**
+			 * Mark all as read
+			 */
+			readAll: () => LocalizedString
+			/**
+			 * All notifications are marked as read.
+			 */
+			allRead: () => LocalizedString
+			/**
+			 * Done
+			 */
+			done: () => LocalizedString
+			/**
+			 * Not done yet
+			 */
+			notDone: () => LocalizedString
+			/**
+			 * Done. Your colleagues need not deal with it any more.
+			 */
+			isDone: () => LocalizedString
+			/**
+			 * It is open again for everybody.
+			 */
+			isOpen: () => LocalizedString
+			/**
+			 * Done by {name}, {when}
+			 */
+			doneBy: (arg: { name: string, when: string }) => LocalizedString
+			/**
+			 * Settled, {when}
+			 */
+			settled: (arg: { when: string }) => LocalizedString
+			/**
+			 * You receive this because you are an administrator and follow “{event}”.
+			 */
+			reason: (arg: { event: string }) => LocalizedString
+			/**
+			 * Change
+			 */
+			change: () => LocalizedString
+			empty: {
+				/**
+				 * You have read everything.
+				 */
+				unread: () => LocalizedString
+				/**
+				 * No notifications yet.
+				 */
+				all: () => LocalizedString
+				/**
+				 * Nothing has been marked as done yet.
+				 */
+				done: () => LocalizedString
+				/**
+				 * New messages, requests, orders and problems appear here by themselves.
+				 */
+				text: () => LocalizedString
+			}
+			preferences: {
+				/**
+				 * How you are notified
+				 */
+				title: () => LocalizedString
+				/**
+				 * These choices are yours alone. They apply to new notifications.
+				 */
+				text: () => LocalizedString
+				/**
+				 * The digest is one e-mail at 8:00, Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read, and is not sent when there is nothing.
+				 */
+				digest: () => LocalizedString
+				/**
+				 * Show in the inbox
+				 */
+				inbox: () => LocalizedString
+				/**
+				 * E-mail
+				 */
+				mail: () => LocalizedString
+				/**
+				 * After 10 minutes, if still unread
+				 */
+				now: () => LocalizedString
+				/**
+				 * At once
+				 */
+				atOnce: () => LocalizedString
+				/**
+				 * In the morning digest
+				 */
+				daily: () => LocalizedString
+				/**
+				 * None
+				 */
+				off: () => LocalizedString
+				/**
+				 * Saved: {event}.
+				 */
+				saved: (arg: { event: string }) => LocalizedString
+			}
+			events: {
+				'request-submitted': {
+					/**
+					 * New requests for access
+					 */
+					title: () => LocalizedString
+					/**
+					 * A business asks to join the client portal.
+					 */
+					text: () => LocalizedString
+				}
+				'request-answered': {
+					/**
+					 * Answers about requests
+					 */
+					title: () => LocalizedString
+					/**
+					 * A business answers a question you asked.
+					 */
+					text: () => LocalizedString
+				}
+				message: {
+					/**
+					 * Messages
+					 */
+					title: () => LocalizedString
+					/**
+					 * A visitor writes through the contact form.
+					 */
+					text: () => LocalizedString
+				}
+				order: {
+					/**
+					 * Orders
+					 */
+					title: () => LocalizedString
+					/**
+					 * A client’s order is waiting for an answer.
+					 */
+					text: () => LocalizedString
+				}
+				'delivery-dead': {
+					/**
+					 * Undelivered messages
+					 */
+					title: () => LocalizedString
+					/**
+					 * A message reached neither HubSpot nor the office.
+					 */
+					text: () => LocalizedString
+				}
+				health: {
+					/**
+					 * Health of the system
+					 */
+					title: () => LocalizedString
+					/**
+					 * The system stops working normally, or recovers.
+					 */
+					text: () => LocalizedString
+				}
+				published: {
+					/**
+					 * Published news
+					 */
+					title: () => LocalizedString
+					/**
+					 * A colleague published news, or a planned text came out.
+					 */
+					text: () => LocalizedString
+				}
+				'publication-failed': {
+					/**
+					 * News that was not published
+					 */
+					title: () => LocalizedString
+					/**
+					 * A planned text could not be published on time.
+					 */
+					text: () => LocalizedString
+				}
+				'plan-conflict': {
+					/**
+					 * Planned switches that were not made
+					 */
+					title: () => LocalizedString
+					/**
+					 * Somebody had changed the flag in the meantime.
+					 */
+					text: () => LocalizedString
+				}
+				'role-changed': {
+					/**
+					 * Changed roles
+					 */
+					title: () => LocalizedString
+					/**
+					 * A colleague gave somebody a role, or took it away.
+					 */
+					text: () => LocalizedString
+				}
+				'address-changed': {
+					/**
+					 * Changed addresses
+					 */
+					title: () => LocalizedString
+					/**
+					 * Somebody with a role signs in with another address.
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
 	}
 	portal: {
 		client: {
@@ -16257,6 +16918,10 @@ export type TranslationFunctions = {
 			 */
 			logout: () => LocalizedString
 			/**
+			 * {n} unread
+			 */
+			unread: (arg: { n: string }) => LocalizedString
+			/**
 			 * Signed in as
 			 */
 			signedInAs: () => LocalizedString
@@ -16388,7 +17053,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Who hears about what, and how.
+				 * What needs somebody, and how you hear about it.
 				 */
 				lead: () => LocalizedString
 			}
@@ -16429,16 +17094,6 @@ export type TranslationFunctions = {
 				text: () => LocalizedString
 				/**
 				 * The dashboard shows this month’s views and inquiries.
-				 */
-				now: () => LocalizedString
-			}
-			notifications: {
-				/**
-				 * Here you will choose, person by person, who is notified of a new request, an undelivered message or an outage.
-				 */
-				text: () => LocalizedString
-				/**
-				 * A change in the system’s health is e-mailed to the address for messages and alerts.
 				 */
 				now: () => LocalizedString
 			}

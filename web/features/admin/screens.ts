@@ -22,7 +22,7 @@ export const screens = [
   { path: 'amazon-assets' },
   { path: 'analytics' },
   { path: 'settings', words: ['staffSettings', 'people'] },
-  { path: 'notifications' },
+  { path: 'notifications', words: ['people'] },
   { path: 'catalogue', words: ['people'] },
   { path: 'orders', words: ['people', 'orders'] },
 ] as const satisfies Row[]

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { DraftChange } from '#contract/staff/content.ts'
 import { batchIf } from '../../db/batch-if.ts'
 import { followed } from '../../db/changes/trail.ts'
+import { notify } from '../../db/notifications/notify.ts'
 import {
   contentDraftsTable as drafts,
   contentTable as content,
@@ -119,6 +120,7 @@ export async function publishDue(deps: Deps): Promise<void> {
   for (const row of due) {
     const { storyId: id, locale, version: draft, updatedBy: actor } = row
     if (!isLocale(locale)) continue
+    let isPublished = false
     try {
       const key = textKey(await getKind(db, id), id, locale)
       const [live] = await db
@@ -128,11 +130,39 @@ export async function publishDue(deps: Deps): Promise<void> {
       const change = await toChange(db, key, textOf(row), live?.version ?? 0)
       const author = { actor, now, cause: 'scheduled' as const }
       // a colleague who was quicker has published it, or goes on writing; or a second person has not approved it yet
-      if (await carryOut(db, ...withDrafts(db, id, [{ locale, draft, change }], author)))
-        published++
+      const publication = withDrafts(db, id, [{ locale, draft, change }], author)
+      isPublished = (await carryOut(db, ...publication)) !== null
+      if (isPublished) published++
     } catch (cause) {
       log('error', 'A planned text is not published', { area: 'content', cause })
     }
+    if (!isPublished) await tellOfFailure(deps, row, now)
   }
   if (published > 0) await publishContent(deps)
+}
+
+/** A colleague may be writing at that moment; what is still there after that is overdue. */
+const overdueMs = 5 * 60_000
+
+/** Staff are told once of a plan that does not come about, some minutes after its time: until then it may yet. */
+async function tellOfFailure(
+  { db }: Deps,
+  { storyId, locale, version, publishAt }: typeof drafts.$inferSelect,
+  now: Date,
+): Promise<void> {
+  if (publishAt === null || now.getTime() - Date.parse(publishAt) < overdueMs) return
+  const [first, ...others] = notify(db, {
+    event: 'publication-failed',
+    subject: storyId,
+    cause: `${storyId}:${locale}:${publishAt}`,
+    data: { locale },
+    when: sql`exists (select 1 from content_drafts
+      where story_id = ${storyId} and locale = ${locale} and version = ${version})`,
+    now,
+  })
+  if (!first) return
+  await db.batch([first, ...others]).catch((cause: unknown) => {
+    // said again in a minute
+    log('error', 'Nobody is told of a planned text', { area: 'content', cause })
+  })
 }

@@ -16,6 +16,7 @@ import {
   contentTable as content,
 } from '../../db/schema/site/content.ts'
 import type { Change } from '../../db/changes/trail.ts'
+import { notify, settle } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import type { SignedIn } from '../auth/guard.ts'
@@ -105,7 +106,29 @@ export function withDrafts(
       ),
     )
   const changes = found.map(({ change }) => change)
-  return [changes, author, async () => [gone], provided] as const
+  const locales = found.map(({ locale }) => locale)
+  const also = async (changeSet: string) => [
+    gone,
+    ...notify(db, {
+      event: 'published',
+      subject: id,
+      cause: changeSet,
+      data: { locale: locales[0] ?? '', locales: locales.join(' ') },
+      // who pressed knows; who planned it is glad to hear
+      except: author.cause === 'scheduled' ? [] : [author.actor],
+      now: author.now,
+    }),
+    ...locales.flatMap((locale) =>
+      settle(db, {
+        events: ['publication-failed', 'review-asked'],
+        subject: id,
+        by: null,
+        when: sql`data ->> 'locale' = ${locale}`,
+        now: author.now,
+      }),
+    ),
+  ]
+  return [changes, author, also, provided] as const
 }
 
 /** @throws Failure `content/incomplete` when it has no title, summary or text */

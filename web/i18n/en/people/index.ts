@@ -5,6 +5,7 @@ import catalogue from './catalogue.js'
 import imports from './imports.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
+import notifications from './notifications.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
 import users from './users.js'
@@ -136,6 +137,7 @@ const en_people = {
   imports,
   clientOrders,
   submissions,
+  notifications,
 } satisfies BaseTranslation
 
 export default en_people

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { ReviewDeed } from '#contract/staff/review.ts'
 import { actIf } from '../../../db/admin-actions.ts'
+import { notify, settle } from '../../../db/notifications/notify.ts'
 import { contentDraftsTable as drafts } from '../../../db/schema/site/content.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
@@ -56,6 +57,22 @@ export async function reviewDraft(
         reviewAt: at.toISOString(),
       })
       .where(isThis),
+    ...(state === 'asked'
+      ? notify(db, {
+          event: 'review-asked',
+          subject: id,
+          cause: `${id}:${locale}:${draft}`,
+          data: { locale },
+          except: [who.actor],
+          now: at,
+        })
+      : settle(db, {
+          events: ['review-asked'],
+          subject: id,
+          by: who.actor,
+          when: sql`data ->> 'locale' = ${locale}`,
+          now: at,
+        })),
   )
   if (done === null) throw new Failure('content/changed-since')
 }
