@@ -21,3 +21,7 @@ export const staffOrderAddress = (id: string): string => `${portal}/orders?open=
 /** Where staff change settings, and where the link leads that confirms an address. */
 export const settingsAddress = (token?: string): string =>
   `${portal}/settings${token === undefined ? '' : `?${new URLSearchParams({ confirm: token })}`}`
+
+/** Where staff see who can sign in, and one of them. */
+export const staffUserAddress = (id: string): string =>
+  `${portal}/users?${new URLSearchParams({ open: id })}`
