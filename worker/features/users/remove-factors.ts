@@ -9,7 +9,8 @@ import { hasRole, hasSecondFactor, roleOf } from './user-queries.ts'
 
 /**
  * Lets somebody in who has lost their second factors: all of them go, every session ends, and the owner is told by
- * mail, so that a lie to staff does not stay unnoticed; all administrators are where it is one of them. One transaction; of two calls at once one does it.
+ * mail, so that a lie to staff does not stay unnoticed; all administrators are, too, where it is one of them. One
+ * transaction; of two calls at once one does it.
  * @throws Failure `user/unknown`, `user/own-account`, `user/no-factor` when none is asked for at sign-in
  */
 export async function removeFactors(deps: Deps, userId: string, by: By): Promise<void> {
