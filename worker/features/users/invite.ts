@@ -17,7 +17,7 @@ import {
 } from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { type By, planAdminNotices } from './admin-notices.ts'
-import { getUser } from './change.ts'
+import { getUser, tellOfRole } from './change.ts'
 import { doorOf } from './door.ts'
 import { isUnproven, isUser, roleOf, storeRole } from './user-queries.ts'
 
@@ -52,6 +52,10 @@ export async function inviteUser(
     ...statements,
     storeRole(db, userId, role),
     ...mails.map(({ statement }) => statement),
+    // a client more is the work of every day
+    ...(role === 'admin'
+      ? tellOfRole(db, { userId, role, actor, now: deed.now, isMailed: true })
+      : []),
   )
   await work.catch((error: unknown) => {
     throw isConstraintError(error) ? new Failure('user/exists') : error

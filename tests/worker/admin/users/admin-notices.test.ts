@@ -61,6 +61,10 @@ test('whoever becomes an administrator, all active ones are told in their langua
     expect(link.pathname).toBe(locale === 'en' ? path : `/${locale}${path}`)
     expect(link.searchParams.get('open')).toBe(user.id)
   }
+  // the inbox has it as well, and mails nobody a second time
+  const { results } = await env.DB.prepare('select mail from notification_recipients').all()
+  expect(results.length).toBeGreaterThan(0)
+  expect(results.filter(({ mail }) => mail !== null)).toEqual([])
   // what is so already tells nobody anything
   await give(office, user.id, 'admin')
   expect(office.mailbox.filter(({ to }) => to === 'staff@meltemi.test')).toHaveLength(1)
