@@ -69,7 +69,7 @@ async function ask(signal: AbortSignal): Promise<void> {
 async function askOnce(api: StaffApi): Promise<void> {
   const headers = { 'if-none-match': `"${readUnread() ?? ''}"` }
   const response = await api.admin.notifications.unread.$get({}, { headers })
-  if (Number(response.status) !== 304) await answer(Promise.resolve(response))
+  if (response.status !== 304) await answer(Promise.resolve(response))
 }
 
 const passed = (ms: number, signal: AbortSignal): Promise<void> =>
