@@ -19,12 +19,14 @@ export function useUnreadWatch(email: string): void {
     const channel = new BroadcastChannel(name)
     let stop = new AbortController()
     let heard: number | null = null
-    channel.onmessage = ({ data }: MessageEvent<number>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<number>) => {
       heard = data
       noteUnread(data)
-    }
+    })
     const leave = onUnread(() => {
       const count = readUnread()
+      // a channel has no target: only pages of this origin hear it
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       if (count !== null && count !== heard) channel.postMessage(count)
       heard = count
     })
