@@ -1,6 +1,11 @@
 import { env } from 'cloudflare:workers'
-import type { Inbox, InboxView, StaffNotification } from '#contract/notifications/notifications.ts'
-import type { NotificationEvent, MailChoice } from '#contract/notifications/notification-events.ts'
+
+import type { Inbox, StaffNotification } from '#contract/notifications/notifications.ts'
+import type {
+  InboxView,
+  MailChoice,
+  NotificationEvent,
+} from '#contract/notifications/notification-events.ts'
 import { notify } from '../../../worker/db/notifications/notify.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import type { Deps } from '../../../worker/deps.ts'
