@@ -9,10 +9,8 @@ test('a lot is added, changed, held and released, and each step is in its trail'
   const lot = await house.lot(house.oil, { code: ' kor-1 ', harvested: '2025/26' })
   expect(lot).toMatchObject({ code: 'KOR-1', state: 'available', sku: 'OIL', name: 'Oil' })
   const { code, producer_lot, harvested, produced_on, arrived_on } = lot
-  const fields = {
-    ...{ code, producer_lot, harvested, produced_on, arrived_on },
-    best_before: '2028-02-29',
-  }
+  const best_before = '2028-02-29'
+  const fields = { code, producer_lot, harvested, produced_on, arrived_on, best_before }
   const path = `/catalogue/lots/${lot.id}`
   const changed = await house.shop.admin('PUT', path, { version: 1, fields })
   expect(changed.body).toMatchObject({ best_before: '2028-02-29', version: 2 })

@@ -41,7 +41,7 @@ const shipped = () =>
 const whole = { status: 'shipped', shipments: 1, lots: 1, events: 1, mails: 1 }
 const nothing = { status: 'confirmed', shipments: 0, lots: 0, events: 0, mails: 0 }
 
-const shipping = (house: House, id: string, body: unknown, token: string): Request => ({
+const shipping = (id: string, body: unknown, token: string): Request => ({
   method: 'POST',
   path: `/api/admin/orders/${id}/shipment?locale=en`,
   token,
@@ -59,7 +59,7 @@ test('of two colleagues who ship the same order from two lots one does, and the 
   const order = await house.confirmed([[house.feta, 1]])
   const colleague = await house.shop.member('second@office.test', 'admin')
   const from = (lot: { id: string }, net_g: number, token: string) =>
-    shipping(house, order.id, house.shipment(order, { FETA: { id: lot.id, net_g } }), token)
+    shipping(order.id, house.shipment(order, { FETA: { id: lot.id, net_g } }), token)
   const { actors, reset, answers } = await race(house, [
     from(one, 8_000, house.shop.staff.token),
     from(two, 9_000, colleague.token),
@@ -88,12 +88,7 @@ test('a lot that is held while it is being shipped stays here, or had left befor
   const house = await createWarehouse()
   const lot = await house.lot(house.oil)
   const order = await house.confirmed([[house.oil, 1]])
-  const ship = shipping(
-    house,
-    order.id,
-    house.shipment(order, { OIL: lot }),
-    house.shop.staff.token,
-  )
+  const ship = shipping(order.id, house.shipment(order, { OIL: lot }), house.shop.staff.token)
   const hold: Request = {
     method: 'PUT',
     path: `/api/admin/catalogue/lots/${lot.id}/state`,
@@ -126,7 +121,7 @@ test('a shipment that fails half-way is whole or none, and can be sent again', a
   const lot = await house.lot(house.oil)
   const order = await house.confirmed([[house.oil, 1]])
   const body = house.shipment(order, { OIL: lot })
-  const send = shipping(house, order.id, body, house.shop.staff.token)
+  const send = shipping(order.id, body, house.shop.staff.token)
   const { actors, reset, answers } = await race(house, [send, send])
   const check = async (story: string) => {
     expect(

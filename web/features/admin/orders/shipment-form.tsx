@@ -68,8 +68,10 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
       version: order.version,
       shipped_on: values['shipped_on'] ?? '',
       reference: values['reference'] || null,
-      lots: chosen.map(({ key: _, isWeighed, net_g: grams, ...lot }) => ({
-        ...lot,
+      lots: chosen.map(({ line, lot_id, cases, isWeighed, net_g: grams }) => ({
+        line,
+        lot_id,
+        cases,
         net_g: isWeighed ? grams : null,
       })),
     }
