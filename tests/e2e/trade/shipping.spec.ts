@@ -39,7 +39,7 @@ test('staff add lots and ship an order from them, and the client sees which', as
   await expect(dialog.getByText('Released. It can be shipped again.').first()).toBeVisible()
   await person.presses(page, 'Escape')
 
-  await page.goto(`/admin-portal/orders?status=confirmed&open=${order.id}`)
+  await enterPortal(page, `orders?status=confirmed&open=${order.id}`)
   await person.clicks(dialog.getByRole('button', { name: 'Ship…' }))
   const ship = page.getByRole('dialog', { name: `Ship order ${order.number}` })
   await expect(ship.getByLabel(`Lot of Oil ${letters}`)).toContainText(`${letters}-O`)
@@ -76,7 +76,7 @@ for (const locale of localeCodes) {
     await person.clicks(page.locator('.ad-row-open', { hasText: `LOT-${letters}-OIL` }))
     await expect(panel.locator('[name=code]')).toHaveValue(`LOT-${letters}-OIL`)
     await lookAt(page, 'lot')
-    await page.goto(localize(`/admin-portal/orders?status=confirmed&open=${order.id}`, locale))
+    await enterPortal(page, `orders?status=confirmed&open=${order.id}`, locale)
     await person.clicks(panel.locator('.ad-panel-actions button').first())
     await expect(page.locator('[name="lot-1-0"]')).toBeVisible()
     await lookAt(page, 'form of a shipment')

@@ -49,11 +49,11 @@ export default {
     until: '{code}, à consommer avant le {day}',
     send: 'Expédier',
     done: 'Expédiée. Le client est prévenu.',
-    lots: 'Lot : {lots}',
+    lots: 'Lot : {lots}',
     wrongDay: 'Choisissez aujourd’hui ou un jour passé.',
     obstacles: {
       cases: 'Les lots de cette ligne doivent totaliser ses caisses.',
-      weight: 'Le poids manque : la facture en dépend.',
+      weight: 'Le poids manque : la facture en dépend.',
       held: 'Ce lot est retenu, rappelé ou épuisé.',
       expired: 'La date de ce lot est dépassée.',
       unknown: 'Ce n’est pas un lot de ce produit.',
