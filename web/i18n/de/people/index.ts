@@ -6,6 +6,7 @@ import imports from './imports.js'
 import lots from './lots.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
+import notifications from './notifications.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
 import users from './users.js'
@@ -68,6 +69,9 @@ const de_people = {
     'submission/sent-again': 'Nachricht erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
     'flag-previews/ended': 'Vorschaulinks gesperrt',
+    'content/review-asked': 'Prüfung eines Textes erbeten',
+    'content/approved': 'Text freigegeben',
+    'content/returned': 'Text zurückgegeben',
   },
   tabs: {
     label: 'Bereiche dieser Seite',
@@ -123,11 +127,14 @@ const de_people = {
     'settings/locked':
       'Diesen Wert legt eine Variable des Betreibers fest; hier lässt er sich nicht ändern.',
     'settings/link-over': 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt.',
-    'content/unknown': 'Diese Nachricht gibt es nicht.',
+    'content/unknown': 'Diesen Text gibt es nicht.',
     'content/changed-since':
       'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
-    'content/slug-taken': 'Eine andere Nachricht hat diese Adresse.',
+    'content/slug-taken': 'Ein anderer Text hat diese Adresse.',
     'content/incomplete': 'Titel, Zusammenfassung oder Text fehlt.',
+    'content/second-person':
+      'Diesen Text muss jemand anderes veröffentlichen oder vorher freigeben.',
+    'content/own-text': 'Einen Text, den Sie selbst geschrieben haben, können Sie nicht prüfen.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/password-wrong': 'Das Passwort ist falsch.',
     'account/password-too-new':
@@ -144,6 +151,7 @@ const de_people = {
   lots,
   clientOrders,
   submissions,
+  notifications,
 } satisfies NamespacePeopleTranslation
 
 export default de_people
