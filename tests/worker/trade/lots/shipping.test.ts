@@ -22,7 +22,7 @@ test('what is shipped shows its lots to the client, and by weight costs what it 
   // 2 × 100.00, and 8.005 kg at 18.35
   expect(order.total_cents).toBe(20_000 + 14_689)
   const before = (await house.read(order.id)).body
-  expect([before.shipment, before.lines[1]?.est_g, before.lines[1]?.net_g]).toEqual([
+  expect([before.shipment, before.lines[0]?.est_g, before.lines[0]?.net_g]).toEqual([
     null,
     8_005,
     null,
@@ -40,20 +40,20 @@ test('what is shipped shows its lots to the client, and by weight costs what it 
       shipped_on: '2026-11-23',
       reference: 'CN 77',
       lots: [
+        { line: 1, lot_id: feta.id, code: 'FET-9', cases: 1, net_g: 8_113, best_before: null },
         {
-          line: 1,
+          line: 2,
           lot_id: oil.id,
           code: 'KOR-26',
           cases: 2,
           net_g: null,
           best_before: '2028-01-01',
         },
-        { line: 2, lot_id: feta.id, code: 'FET-9', cases: 1, net_g: 8_113, best_before: null },
       ],
     },
     lines: [
-      { est_g: null, net_g: null },
-      { est_g: null, net_g: 8_113, amount_cents: 14_887 },
+      { sku: 'FETA', est_g: null, net_g: 8_113, amount_cents: 14_887 },
+      { sku: 'OIL', est_g: null, net_g: null },
     ],
   })
   expect(body.events.at(-1)).toMatchObject({ kind: 'shipped', detail: { total_from: '34689' } })
@@ -127,14 +127,14 @@ test('nothing leaves that is held, gone, expired, another product’s, or not we
         )
       ).body,
     )
-  expect(await send(held, 8_000)).toEqual(refused(1, 'held'))
-  expect(await send(gone, 8_000)).toEqual(refused(1, 'held'))
-  expect(await send(recalled, 8_000)).toEqual(refused(1, 'held'))
-  expect(await send(old, 8_000)).toEqual(refused(1, 'expired'))
-  expect(await send(honey, 8_000)).toEqual(refused(1, 'unknown'))
-  expect(await send({ id: crypto.randomUUID() }, 8_000)).toEqual(refused(1, 'unknown'))
-  expect(await send(good)).toEqual(refused(2, 'weight'))
-  expect(await send({ id: good.id, net_g: 5 }, 8_000)).toEqual(refused(1, 'weight'))
+  expect(await send(held, 8_000)).toEqual(refused(2, 'held'))
+  expect(await send(gone, 8_000)).toEqual(refused(2, 'held'))
+  expect(await send(recalled, 8_000)).toEqual(refused(2, 'held'))
+  expect(await send(old, 8_000)).toEqual(refused(2, 'expired'))
+  expect(await send(honey, 8_000)).toEqual(refused(2, 'unknown'))
+  expect(await send({ id: crypto.randomUUID() }, 8_000)).toEqual(refused(2, 'unknown'))
+  expect(await send(good)).toEqual(refused(1, 'weight'))
+  expect(await send({ id: good.id, net_g: 5 }, 8_000)).toEqual(refused(2, 'weight'))
   const tomorrow = house.shipment(order, { OIL: good, FETA: { id: feta.id, net_g: 8_000 } })
   const late = await house.ship(order.id, { ...tomorrow, shipped_on: '2026-11-24' })
   expect(late.body.errors).toContainEqual({ path: 'shipped_on', message: 'A day to come' })
