@@ -5231,12 +5231,17 @@ export type NamespacePeopleTranslation = {
 			 */
 			'health-error': string
 			/**
-			 * N​e​w​s​ ​p​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
+			 * A​ ​r​e​v​i​e​w​ ​w​a​s​ ​a​s​k​e​d​ ​f​o​r​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			'review-asked': RequiredParams<'name'>
+			/**
+			 * P​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			published: RequiredParams<'name'>
 			/**
-			 * P​l​a​n​n​e​d​ ​n​e​w​s​ ​w​a​s​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
+			 * A​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​w​a​s​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			'publication-failed': RequiredParams<'name'>
@@ -5295,7 +5300,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		notDone: string
 		/**
-		 * D​o​n​e​.​ ​Y​o​u​r​ ​c​o​l​l​e​a​g​u​e​s​ ​n​e​e​d​ ​n​o​t​ ​d​e​a​l​ ​w​i​t​h​ ​i​t​ ​a​n​y​ ​m​o​r​e​.
+		 * D​o​n​e​.​ ​N​o​b​o​d​y​ ​e​l​s​e​ ​n​e​e​d​s​ ​t​o​ ​d​e​a​l​ ​w​i​t​h​ ​i​t​.
 		 */
 		isDone: string
 		/**
@@ -5444,19 +5449,29 @@ export type NamespacePeopleTranslation = {
 				 */
 				text: string
 			}
-			published: {
+			'review-asked': {
 				/**
-				 * P​u​b​l​i​s​h​e​d​ ​n​e​w​s
+				 * R​e​v​i​e​w​s
 				 */
 				title: string
 				/**
-				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​d​ ​n​e​w​s​,​ ​o​r​ ​a​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​c​a​m​e​ ​o​u​t​.
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​a​s​k​s​ ​f​o​r​ ​a​ ​t​e​x​t​ ​t​o​ ​b​e​ ​r​e​v​i​e​w​e​d​.
+				 */
+				text: string
+			}
+			published: {
+				/**
+				 * P​u​b​l​i​s​h​e​d​ ​t​e​x​t​s
+				 */
+				title: string
+				/**
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​d​ ​n​e​w​s​ ​o​r​ ​a​n​ ​a​r​t​i​c​l​e​,​ ​o​r​ ​a​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​c​a​m​e​ ​o​u​t​.
 				 */
 				text: string
 			}
 			'publication-failed': {
 				/**
-				 * N​e​w​s​ ​t​h​a​t​ ​w​a​s​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d
+				 * T​e​x​t​s​ ​t​h​a​t​ ​w​e​r​e​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d
 				 */
 				title: string
 				/**
@@ -14841,11 +14856,15 @@ export type TranslationFunctions = {
 				 */
 				'health-error': () => LocalizedString
 				/**
-				 * News published: {name}
+				 * A review was asked for: {name}
+				 */
+				'review-asked': (arg: { name: string }) => LocalizedString
+				/**
+				 * Published: {name}
 				 */
 				published: (arg: { name: string }) => LocalizedString
 				/**
-				 * Planned news was not published: {name}
+				 * A planned text was not published: {name}
 				 */
 				'publication-failed': (arg: { name: string }) => LocalizedString
 				/**
@@ -14898,7 +14917,7 @@ export type TranslationFunctions = {
 			 */
 			notDone: () => LocalizedString
 			/**
-			 * Done. Your colleagues need not deal with it any more.
+			 * Done. Nobody else needs to deal with it.
 			 */
 			isDone: () => LocalizedString
 			/**
@@ -15042,19 +15061,29 @@ export type TranslationFunctions = {
 					 */
 					text: () => LocalizedString
 				}
-				published: {
+				'review-asked': {
 					/**
-					 * Published news
+					 * Reviews
 					 */
 					title: () => LocalizedString
 					/**
-					 * A colleague published news, or a planned text came out.
+					 * A colleague asks for a text to be reviewed.
+					 */
+					text: () => LocalizedString
+				}
+				published: {
+					/**
+					 * Published texts
+					 */
+					title: () => LocalizedString
+					/**
+					 * A colleague published news or an article, or a planned text came out.
 					 */
 					text: () => LocalizedString
 				}
 				'publication-failed': {
 					/**
-					 * News that was not published
+					 * Texts that were not published
 					 */
 					title: () => LocalizedString
 					/**

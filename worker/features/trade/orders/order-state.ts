@@ -87,7 +87,15 @@ export const stateOf = ({ order, lines, events, shipment }: Found): OrderState =
   events: (JSON.parse(events) as StoredEvent[]).toSorted(
     (one, other) => one.version - other.version,
   ),
-  shipment: shipment === null ? null : (JSON.parse(shipment) as Shipment),
+  shipment: shipment === null ? null : sorted(JSON.parse(shipment) as Shipment),
+})
+
+/** Lots as people look for them: line by line, by what is printed on the cases. */
+const sorted = ({ lots, ...shipment }: Shipment): Shipment => ({
+  ...shipment,
+  lots: lots.toSorted(
+    (one, other) => one.line - other.line || one.code.localeCompare(other.code, 'en'),
+  ),
 })
 
 /** An order of a company that was ever submitted, with its lines and events, in one statement. */
