@@ -6,7 +6,7 @@ import type { MemberRole } from './member-roles.ts'
 import type { Currency } from './money.ts'
 import { maxLines, type Obstacle, type OrderStatus } from './order-choices.ts'
 import { maxCases } from './prices.ts'
-import type { Shipment } from './shipments.ts'
+import type { Shipment } from './lots/shipments.ts'
 
 const locale = z.enum(localeCodes as [Locale, ...Locale[]])
 const version = z.int().min(1)

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
-import { lotStates } from '#contract/trade/lot-states.ts'
+import { lotStates } from '#contract/trade/lots/lot-states.ts'
 import { productsTable } from './catalogue.ts'
 import { instant } from './columns.ts'
 import { ordersTable } from './orders.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import type { ShippableLot } from '#contract/trade/shipments.ts'
+import type { ShippableLot } from '#contract/trade/lots/shipments.ts'
 import { createWarehouse } from './warehouse.ts'
 
 const whyNot = (body: { code?: string; errors?: unknown[] }) => [body.code, body.errors]

@@ -1,5 +1,5 @@
-import type { LotDetail, LotFields } from '#contract/trade/lots.ts'
-import type { ShipmentOrder } from '#contract/trade/shipments.ts'
+import type { LotDetail, LotFields } from '#contract/trade/lots/lots.ts'
+import type { ShipmentOrder } from '#contract/trade/lots/shipments.ts'
 import type { OrderDetail } from '#contract/trade/orders.ts'
 import type { Deps } from '../../../../worker/deps.ts'
 import { createDesk } from '../orders/order-desk.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { LotChange, LotFields, LotStateChange, NewLot } from '#contract/trade/lots.ts'
+import type { LotChange, LotFields, LotStateChange, NewLot } from '#contract/trade/lots/lots.ts'
 import { actIf } from '../../../db/admin-actions.ts'
 import { type Db, isConstraintError } from '../../../db/client.ts'
 import { lotsTable } from '../../../db/schema/lots.ts'

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
-import type { LotDetail, LotLine } from '#contract/trade/lots.ts'
+import type { LotDetail, LotLine } from '#contract/trade/lots/lots.ts'
 import { listActions } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { after, pageBy, pageSize } from '../../../db/paging.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { LotChange, LotQuery, LotStateChange, NewLot } from '#contract/trade/lots.ts'
+import { LotChange, LotQuery, LotStateChange, NewLot } from '#contract/trade/lots/lots.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../../lib/http/valid.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { LineChange, OrderEventKind, OrderLine, OrderSummary } from '#contract/trade/orders.ts'
-import type { Shipment } from '#contract/trade/shipments.ts'
+import type { Shipment } from '#contract/trade/lots/shipments.ts'
 import type { Db } from '../../../db/client.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/orders.ts'

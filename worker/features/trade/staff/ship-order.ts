@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { FieldError } from '#contract/errors.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { mayShip } from '#contract/trade/order-choices.ts'
 import { centsByWeight } from '#contract/trade/money.ts'
-import type { ShipmentOrder, ShippableLot, ShippedLot } from '#contract/trade/shipments.ts'
-import type { ShippingObstacle } from '#contract/trade/shipping-obstacles.ts'
+import type { ShipmentOrder, ShippableLot, ShippedLot } from '#contract/trade/lots/shipments.ts'
+import type { ShippingObstacle } from '#contract/trade/lots/shipping-obstacles.ts'
 import type { Db } from '../../../db/client.ts'
 import { shipmentLotsTable, shipmentsTable } from '../../../db/schema/lots.ts'
 import type { Deps } from '../../../deps.ts'
@@ -148,8 +149,8 @@ async function assertShippable(db: Db, { lines }: StaffState, given: ShipmentOrd
       line: line.line,
       obstacle: obstacleOf(line, given, known),
     })),
-  ].flatMap(({ line, obstacle }) =>
-    obstacle === null ? [] : [{ path: `lots.${line}`, message: obstacle as string }],
+  ].flatMap(({ line, obstacle }): FieldError[] =>
+    obstacle === null ? [] : [{ path: `lots.${line}`, message: obstacle }],
   )
   if (given.shipped_on > officeClock(now).day) {
     errors.push({ path: 'shipped_on', message: 'A day to come' })

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ProductLine } from '#contract/trade/catalogue.ts'
-import type { LotFields, LotLine } from '#contract/trade/lots.ts'
+import type { LotFields, LotLine } from '#contract/trade/lots/lots.ts'
 import { answer, ApiError } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { StaffApi } from '../../../../session/staff-session.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LotLine } from '#contract/trade/lots.ts'
+import type { LotLine } from '#contract/trade/lots/lots.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { rowsOf, staffPages } from '../../calls/staff-query.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Cursor } from '../paging.ts'
-import type { AdminAction } from '../staff/admin-actions.ts'
+import { Cursor } from '../../paging.ts'
+import type { AdminAction } from '../../staff/admin-actions.ts'
 import { type LotState, settableStates } from './lot-states.ts'
 
 const line = (longest: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maxLines } from './order-choices.ts'
-import { maxCases } from './prices.ts'
+import { maxLines } from '../order-choices.ts'
+import { maxCases } from '../prices.ts'
 
 /** Lots in one shipment: several a line are rare. */
 export const maxShippedLots = maxLines * 3
