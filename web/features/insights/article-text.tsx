@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { type BlogArticle } from '#contract/site/insights.ts'
 import { team } from '#contract/site/team.ts'
 import { isPageOn, pages } from '#contract/pages.ts'
+import { Link } from '../../app/link.tsx'
 import { useFlags } from '../../app/flag-context.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { formatDay } from '../site/day.tsx'
