@@ -17,7 +17,7 @@ export function socialTags(input: HeadInput): Head['tags'] {
   const { page, path, locale, origin, news } = input
   const LL = wordsOf(locale)
   const { title } = pageWords(page, path, LL, news)
-  const image = new URL(pictureOf(input), origin).href
+  const image = origin + pictureOf(input)
   const slug = path.split('/').at(-1)
   const entry =
     page === 'article' ? findArticle(slug) : page === 'newsStory' && findStory(slug, news)

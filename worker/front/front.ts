@@ -55,9 +55,12 @@ export function createFront(makeDeps: MakeFrontDeps, loadApp: () => Promise<Fetc
     }
   }
 
+  // the function, never the promise of it: asking the runtime for a module that it has takes a tenth of a rendering
+  let app: Fetch | undefined
+
   async function fromApp(...given: Parameters<Fetch>): Promise<Response> {
-    const answer = await loadApp()
-    return answer(...given)
+    app ??= await loadApp()
+    return app(...given)
   }
 }
 
