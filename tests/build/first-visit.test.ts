@@ -22,7 +22,7 @@ const packedBytes = (text: string | Buffer) =>
 const weights = new Map<string, number>()
 function weightOf(path: string): number {
   const bytes = readFileSync(client + path)
-  const weight = weights.get(path) ?? (/\.woff2$/.test(path) ? bytes.length : packedBytes(bytes))
+  const weight = weights.get(path) ?? (path.endsWith('.woff2') ? bytes.length : packedBytes(bytes))
   weights.set(path, weight)
   return weight
 }

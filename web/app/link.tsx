@@ -20,10 +20,14 @@ const own = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:[?#].|$)/
 function ServerLink(props: Props) {
   const { basename } = useContext(NavigationContext)
   const { pathname } = useLocation()
-  const { to: given, replace: _, ...attributes } = props
+  const { to: given, replace: _, children, ...attributes } = props
   const to = typeof given === 'string' && given[0] === '?' ? pathname + given : given
   if (typeof to !== 'string' || !own.test(to)) return <RouterLink {...props} />
-  return <a {...attributes} href={under(basename, to)} data-discover="true" />
+  return (
+    <a {...attributes} href={under(basename, to)} data-discover="true">
+      {children}
+    </a>
+  )
 }
 
 /** "/" is the place itself: `/el`, not `/el/`. */
