@@ -31,6 +31,9 @@ export const adminActions = [
   'submission/sent-again',
   'submission/exported',
   'flag-previews/ended',
+  'content/review-asked',
+  'content/approved',
+  'content/returned',
 ] as const
 export type AdminActionName = (typeof adminActions)[number]
 

@@ -45,6 +45,8 @@ export const staffErrorTable = {
   'content/changed-since': { status: 409, title: 'Somebody changed this text meanwhile' },
   'content/slug-taken': { status: 409, title: 'Another story has this address' },
   'content/incomplete': { status: 422, title: 'Title, summary or text is missing' },
+  'content/second-person': { status: 403, title: 'A second person must publish this text' },
+  'content/own-text': { status: 403, title: 'Nobody reviews a text of their own' },
   'account/proof-needed': {
     status: 403,
     title: 'A password or second step of the last minutes is needed',

@@ -5,6 +5,7 @@ import catalogue from './catalogue.js'
 import imports from './imports.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
+import notifications from './notifications.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
 import users from './users.js'
@@ -62,6 +63,9 @@ const de_people = {
     'submission/sent-again': 'Nachricht erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
     'flag-previews/ended': 'Vorschaulinks gesperrt',
+    'content/review-asked': 'Prüfung eines Textes erbeten',
+    'content/approved': 'Text freigegeben',
+    'content/returned': 'Text zurückgegeben',
   },
   tabs: {
     label: 'Bereiche dieser Seite',
@@ -112,11 +116,14 @@ const de_people = {
     'settings/locked':
       'Diesen Wert legt eine Variable des Betreibers fest; hier lässt er sich nicht ändern.',
     'settings/link-over': 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt.',
-    'content/unknown': 'Diese Nachricht gibt es nicht.',
+    'content/unknown': 'Diesen Text gibt es nicht.',
     'content/changed-since':
       'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
-    'content/slug-taken': 'Eine andere Nachricht hat diese Adresse.',
+    'content/slug-taken': 'Ein anderer Text hat diese Adresse.',
     'content/incomplete': 'Titel, Zusammenfassung oder Text fehlt.',
+    'content/second-person':
+      'Diesen Text muss jemand anderes veröffentlichen oder vorher freigeben.',
+    'content/own-text': 'Einen Text, den Sie selbst geschrieben haben, können Sie nicht prüfen.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/password-wrong': 'Das Passwort ist falsch.',
     'account/password-too-new':
@@ -132,6 +139,7 @@ const de_people = {
   imports,
   clientOrders,
   submissions,
+  notifications,
 } satisfies NamespacePeopleTranslation
 
 export default de_people

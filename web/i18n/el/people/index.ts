@@ -5,6 +5,7 @@ import catalogue from './catalogue.js'
 import imports from './imports.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
+import notifications from './notifications.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
 import users from './users.js'
@@ -62,6 +63,9 @@ const el_people = {
     'submission/sent-again': 'Νέα αποστολή μηνύματος',
     'submission/exported': 'Εξαγωγή μηνυμάτων',
     'flag-previews/ended': 'Ακύρωση συνδέσμων προεπισκόπησης',
+    'content/review-asked': 'Αίτημα για έλεγχο κειμένου',
+    'content/approved': 'Έγκριση κειμένου',
+    'content/returned': 'Επιστροφή κειμένου',
   },
   tabs: {
     label: 'Ενότητες της οθόνης',
@@ -110,10 +114,13 @@ const el_people = {
     'settings/changed-since': 'Κάποιος άλλος το άλλαξε στο μεταξύ. Δεν αποθηκεύτηκε τίποτα.',
     'settings/locked': 'Το ορίζει ο διαχειριστής του συστήματος, οπότε δεν αλλάζει από εδώ.',
     'settings/link-over': 'Αυτός ο σύνδεσμος έληξε ή στάλθηκε νεότερος.',
-    'content/unknown': 'Αυτό το νέο δεν υπάρχει.',
+    'content/unknown': 'Αυτό το κείμενο δεν υπάρχει.',
     'content/changed-since': 'Κάποιος άλλος το άλλαξε στο μεταξύ. Δεν αποθηκεύτηκε τίποτα.',
-    'content/slug-taken': 'Ένα άλλο νέο έχει αυτή τη διεύθυνση.',
+    'content/slug-taken': 'Ένα άλλο κείμενο έχει αυτή τη διεύθυνση.',
     'content/incomplete': 'Λείπει ο τίτλος, η περίληψη ή το κείμενο.',
+    'content/second-person':
+      'Το κείμενο πρέπει να το δημοσιεύσει ή πρώτα να το εγκρίνει κάποιος άλλος.',
+    'content/own-text': 'Δεν μπορείτε να ελέγξετε κείμενο που γράψατε εσείς.',
     'account/proof-needed': 'Επιβεβαιώστε πρώτα ότι είστε εσείς.',
     'account/password-wrong': 'Ο κωδικός πρόσβασης είναι λάθος.',
     'account/password-too-new':
@@ -129,6 +136,7 @@ const el_people = {
   imports,
   clientOrders,
   submissions,
+  notifications,
 } satisfies NamespacePeopleTranslation
 
 export default el_people
