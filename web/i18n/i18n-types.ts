@@ -2319,6 +2319,10 @@ export type NamespaceOrdersTranslation = {
 		 */
 		confirmed: string
 		/**
+		 * S​h​i​p​p​e​d
+		 */
+		shipped: string
+		/**
 		 * D​e​c​l​i​n​e​d
 		 */
 		declined: string
@@ -2649,6 +2653,30 @@ export type NamespaceOrdersTranslation = {
 		 */
 		was: RequiredParams<'before'>
 		/**
+		 * S​h​i​p​p​e​d​ ​o​n
+		 */
+		shippedOn: string
+		/**
+		 * R​e​f​e​r​e​n​c​e
+		 */
+		reference: string
+		/**
+		 * L​o​t​:​ ​{​l​o​t​s​}
+		 * @param {string} lots
+		 */
+		lots: RequiredParams<'lots'>
+		/**
+		 * {​c​o​d​e​}​ ​(​{​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​)
+		 * @param {string} code
+		 * @param {number} n
+		 */
+		lot: RequiredParams<'code' | 'n'>
+		/**
+		 * w​e​i​g​h​e​d​ ​{​w​e​i​g​h​t​}
+		 * @param {string} weight
+		 */
+		weighed: RequiredParams<'weight'>
+		/**
 		 * n​o​t​ ​a​v​a​i​l​a​b​l​e
 		 */
 		removed: string
@@ -2764,6 +2792,10 @@ export type NamespaceOrdersTranslation = {
 			 * C​h​a​n​g​e​s​ ​a​c​c​e​p​t​e​d
 			 */
 			accepted: string
+			/**
+			 * S​h​i​p​p​e​d
+			 */
+			shipped: string
 			/**
 			 * D​e​c​l​i​n​e​d
 			 */
@@ -3261,6 +3293,26 @@ export type NamespacePeopleTranslation = {
 		 */
 		'prices/imported': string
 		/**
+		 * L​o​t​ ​a​d​d​e​d
+		 */
+		'lot/created': string
+		/**
+		 * L​o​t​ ​c​h​a​n​g​e​d
+		 */
+		'lot/changed': string
+		/**
+		 * L​o​t​ ​r​e​l​e​a​s​e​d
+		 */
+		'lot/available': string
+		/**
+		 * L​o​t​ ​h​e​l​d
+		 */
+		'lot/held': string
+		/**
+		 * L​o​t​ ​g​o​n​e
+		 */
+		'lot/gone': string
+		/**
 		 * S​a​m​p​l​e​s​ ​a​r​c​h​i​v​e​d
 		 */
 		'samples/archived': string
@@ -3416,6 +3468,22 @@ export type NamespacePeopleTranslation = {
 		 * N​o​t​h​i​n​g​ ​w​o​u​l​d​ ​b​e​ ​l​e​f​t​ ​o​f​ ​t​h​e​ ​o​r​d​e​r​.​ ​D​e​c​l​i​n​e​ ​i​t​ ​i​n​s​t​e​a​d​.
 		 */
 		'order/nothing-left': string
+		/**
+		 * T​h​e​ ​o​r​d​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​i​p​p​e​d​ ​l​i​k​e​ ​t​h​i​s​.
+		 */
+		'order/not-shippable': string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​l​o​t​.
+		 */
+		'lot/unknown': string
+		/**
+		 * T​h​e​ ​p​r​o​d​u​c​t​ ​h​a​s​ ​a​n​o​t​h​e​r​ ​l​o​t​ ​w​i​t​h​ ​t​h​i​s​ ​n​u​m​b​e​r​.
+		 */
+		'lot/code-taken': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​l​o​t​ ​m​e​a​n​w​h​i​l​e​.​ ​Y​o​u​ ​s​e​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 */
+		'lot/changed-since': string
 		/**
 		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
@@ -3983,6 +4051,10 @@ export type NamespacePeopleTranslation = {
 			 * P​r​i​c​e​ ​l​i​s​t​s
 			 */
 			lists: string
+			/**
+			 * L​o​t​s
+			 */
+			lots: string
 		}
 		/**
 		 * P​r​o​d​u​c​t​s
@@ -4470,6 +4542,224 @@ export type NamespacePeopleTranslation = {
 			value: string
 		}
 	}
+	lots: {
+		/**
+		 * L​o​t​s
+		 */
+		caption: string
+		/**
+		 * L​o​t
+		 */
+		code: string
+		/**
+		 * A​d​d​ ​a​ ​l​o​t
+		 */
+		add: string
+		/**
+		 * L​o​t​,​ ​p​r​o​d​u​c​t​ ​o​r​ ​S​K​U
+		 */
+		searchHint: string
+		/**
+		 * P​r​o​d​u​c​t
+		 */
+		product: string
+		/**
+		 * S​t​a​t​e
+		 */
+		state: string
+		states: {
+			/**
+			 * A​v​a​i​l​a​b​l​e
+			 */
+			available: string
+			/**
+			 * H​e​l​d
+			 */
+			held: string
+			/**
+			 * R​e​c​a​l​l​e​d
+			 */
+			recalled: string
+			/**
+			 * G​o​n​e
+			 */
+			gone: string
+		}
+		fields: {
+			/**
+			 * L​o​t​ ​n​u​m​b​e​r​,​ ​a​s​ ​p​r​i​n​t​e​d​ ​o​n​ ​t​h​e​ ​c​a​s​e​s
+			 */
+			code: string
+			/**
+			 * T​h​e​ ​p​r​o​d​u​c​e​r​’​s​ ​l​o​t​ ​n​u​m​b​e​r
+			 */
+			producer_lot: string
+			/**
+			 * H​a​r​v​e​s​t​,​ ​s​u​c​h​ ​a​s​ ​2​0​2​5​/​2​6
+			 */
+			harvested: string
+			/**
+			 * P​r​o​d​u​c​e​d​ ​o​n
+			 */
+			produced_on: string
+			/**
+			 * B​e​s​t​ ​b​e​f​o​r​e
+			 */
+			best_before: string
+			/**
+			 * A​r​r​i​v​e​d​ ​o​n
+			 */
+			arrived_on: string
+		}
+		/**
+		 * T​h​e​ ​l​o​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​ ​f​r​o​m​ ​n​o​w​ ​o​n​.
+		 */
+		created: string
+		/**
+		 * H​o​l​d
+		 */
+		hold: string
+		/**
+		 * R​e​l​e​a​s​e
+		 */
+		release: string
+		/**
+		 * N​o​t​h​i​n​g​ ​l​e​f​t
+		 */
+		gone: string
+		done: {
+			/**
+			 * R​e​l​e​a​s​e​d​.​ ​I​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​ ​a​g​a​i​n​.
+			 */
+			available: string
+			/**
+			 * H​e​l​d​.​ ​N​o​t​h​i​n​g​ ​o​f​ ​i​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​.
+			 */
+			held: string
+			/**
+			 * M​a​r​k​e​d​ ​a​s​ ​g​o​n​e​.
+			 */
+			gone: string
+		}
+		/**
+		 * W​h​e​r​e​ ​i​t​ ​w​e​n​t
+		 */
+		shipped: string
+		/**
+		 * N​o​t​ ​o​n​e​ ​c​a​s​e​ ​h​a​s​ ​l​e​f​t​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * {​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}
+		 * @param {number} n
+		 */
+		cases: RequiredParams<'n'>
+		/**
+		 * T​h​i​s​ ​d​o​e​s​ ​n​o​t​ ​f​i​t​.
+		 */
+		invalid: string
+		/**
+		 * A​d​d​ ​a​ ​p​r​o​d​u​c​t​ ​f​i​r​s​t​.
+		 */
+		noProduct: string
+		shipping: {
+			/**
+			 * S​h​i​p​…
+			 */
+			open: string
+			/**
+			 * S​h​i​p​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			title: RequiredParams<'number'>
+			/**
+			 * C​h​o​o​s​e​ ​t​h​e​ ​l​o​t​s​ ​t​h​a​t​ ​t​h​e​ ​c​a​s​e​s​ ​o​f​ ​e​a​c​h​ ​l​i​n​e​ ​c​o​m​e​ ​f​r​o​m​.​ ​W​h​a​t​ ​i​s​ ​s​o​l​d​ ​b​y​ ​w​e​i​g​h​t​ ​i​s​ ​b​i​l​l​e​d​ ​b​y​ ​w​h​a​t​ ​i​t​ ​w​e​i​g​h​e​d​.
+			 */
+			hint: string
+			/**
+			 * S​h​i​p​p​e​d​ ​o​n
+			 */
+			day: string
+			/**
+			 * R​e​f​e​r​e​n​c​e​,​ ​s​u​c​h​ ​a​s​ ​t​h​e​ ​c​a​r​r​i​e​r​’​s​ ​n​u​m​b​e​r
+			 */
+			reference: string
+			/**
+			 * L​o​t​ ​o​f​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			lotOf: RequiredParams<'name'>
+			/**
+			 * A​n​o​t​h​e​r​ ​l​o​t​ ​o​f​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			another: RequiredParams<'name'>
+			/**
+			 * C​a​s​e​s​ ​o​f​ ​t​h​i​s​ ​l​o​t​ ​(​{​n​a​m​e​}​)
+			 * @param {string} name
+			 */
+			cases: RequiredParams<'name'>
+			/**
+			 * N​e​t​ ​w​e​i​g​h​t​ ​i​n​ ​g​r​a​m​s​ ​(​{​n​a​m​e​}​)
+			 * @param {string} name
+			 */
+			grams: RequiredParams<'name'>
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​l​o​t​ ​o​f​ ​{​n​a​m​e​}​ ​t​h​a​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​.​ ​A​d​d​ ​o​n​e​ ​t​o​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.
+			 * @param {string} name
+			 */
+			noLots: RequiredParams<'name'>
+			/**
+			 * {​c​o​d​e​}​,​ ​b​e​s​t​ ​b​e​f​o​r​e​ ​{​d​a​y​}
+			 * @param {string} code
+			 * @param {string} day
+			 */
+			until: RequiredParams<'code' | 'day'>
+			/**
+			 * S​h​i​p
+			 */
+			send: string
+			/**
+			 * S​h​i​p​p​e​d​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​t​o​l​d​.
+			 */
+			done: string
+			/**
+			 * L​o​t​:​ ​{​l​o​t​s​}
+			 * @param {string} lots
+			 */
+			lots: RequiredParams<'lots'>
+			/**
+			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​n​ ​e​a​r​l​i​e​r​ ​d​a​y​.
+			 */
+			wrongDay: string
+			obstacles: {
+				/**
+				 * T​h​e​ ​l​o​t​s​ ​o​f​ ​t​h​i​s​ ​l​i​n​e​ ​h​a​v​e​ ​t​o​ ​a​d​d​ ​u​p​ ​t​o​ ​i​t​s​ ​c​a​s​e​s​.
+				 */
+				cases: string
+				/**
+				 * T​h​e​ ​w​e​i​g​h​t​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​w​h​a​t​ ​i​s​ ​s​o​l​d​ ​b​y​ ​w​e​i​g​h​t​ ​i​s​ ​b​i​l​l​e​d​ ​b​y​ ​i​t​.
+				 */
+				weight: string
+				/**
+				 * T​h​i​s​ ​l​o​t​ ​i​s​ ​h​e​l​d​,​ ​r​e​c​a​l​l​e​d​ ​o​r​ ​g​o​n​e​.
+				 */
+				held: string
+				/**
+				 * T​h​i​s​ ​l​o​t​ ​i​s​ ​p​a​s​t​ ​i​t​s​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​.
+				 */
+				expired: string
+				/**
+				 * T​h​i​s​ ​i​s​ ​n​o​t​ ​a​ ​l​o​t​ ​o​f​ ​t​h​i​s​ ​p​r​o​d​u​c​t​.
+				 */
+				unknown: string
+				/**
+				 * T​h​e​ ​s​a​m​e​ ​l​o​t​ ​i​s​ ​c​h​o​s​e​n​ ​t​w​i​c​e​.
+				 */
+				twice: string
+			}
+		}
+	}
 	clientOrders: {
 		/**
 		 * O​r​d​e​r​s
@@ -4516,6 +4806,10 @@ export type NamespacePeopleTranslation = {
 			 * C​o​n​f​i​r​m​e​d
 			 */
 			confirmed: string
+			/**
+			 * S​h​i​p​p​e​d
+			 */
+			shipped: string
 			/**
 			 * D​e​c​l​i​n​e​d
 			 */
@@ -11751,6 +12045,10 @@ export type TranslationFunctions = {
 			 */
 			confirmed: () => LocalizedString
 			/**
+			 * Shipped
+			 */
+			shipped: () => LocalizedString
+			/**
 			 * Declined
 			 */
 			declined: () => LocalizedString
@@ -12051,6 +12349,26 @@ export type TranslationFunctions = {
 			 */
 			was: (arg: { before: string }) => LocalizedString
 			/**
+			 * Shipped on
+			 */
+			shippedOn: () => LocalizedString
+			/**
+			 * Reference
+			 */
+			reference: () => LocalizedString
+			/**
+			 * Lot: {lots}
+			 */
+			lots: (arg: { lots: string }) => LocalizedString
+			/**
+			 * {code} ({n} {{case|cases}})
+			 */
+			lot: (arg: { code: string, n: number }) => LocalizedString
+			/**
+			 * weighed {weight}
+			 */
+			weighed: (arg: { weight: string }) => LocalizedString
+			/**
 			 * not available
 			 */
 			removed: () => LocalizedString
@@ -12163,6 +12481,10 @@ export type TranslationFunctions = {
 				 * Changes accepted
 				 */
 				accepted: () => LocalizedString
+				/**
+				 * Shipped
+				 */
+				shipped: () => LocalizedString
 				/**
 				 * Declined
 				 */
@@ -12649,6 +12971,26 @@ export type TranslationFunctions = {
 			 */
 			'prices/imported': () => LocalizedString
 			/**
+			 * Lot added
+			 */
+			'lot/created': () => LocalizedString
+			/**
+			 * Lot changed
+			 */
+			'lot/changed': () => LocalizedString
+			/**
+			 * Lot released
+			 */
+			'lot/available': () => LocalizedString
+			/**
+			 * Lot held
+			 */
+			'lot/held': () => LocalizedString
+			/**
+			 * Lot gone
+			 */
+			'lot/gone': () => LocalizedString
+			/**
 			 * Samples archived
 			 */
 			'samples/archived': () => LocalizedString
@@ -12804,6 +13146,22 @@ export type TranslationFunctions = {
 			 * Nothing would be left of the order. Decline it instead.
 			 */
 			'order/nothing-left': () => LocalizedString
+			/**
+			 * The order cannot be shipped like this.
+			 */
+			'order/not-shippable': () => LocalizedString
+			/**
+			 * There is no such lot.
+			 */
+			'lot/unknown': () => LocalizedString
+			/**
+			 * The product has another lot with this number.
+			 */
+			'lot/code-taken': () => LocalizedString
+			/**
+			 * Somebody changed the lot meanwhile. You see it as it is now.
+			 */
+			'lot/changed-since': () => LocalizedString
 			/**
 			 * This message no longer exists.
 			 */
@@ -13359,6 +13717,10 @@ export type TranslationFunctions = {
 				 * Price lists
 				 */
 				lists: () => LocalizedString
+				/**
+				 * Lots
+				 */
+				lots: () => LocalizedString
 			}
 			/**
 			 * Products
@@ -13831,6 +14193,214 @@ export type TranslationFunctions = {
 				value: () => LocalizedString
 			}
 		}
+		lots: {
+			/**
+			 * Lots
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Lot
+			 */
+			code: () => LocalizedString
+			/**
+			 * Add a lot
+			 */
+			add: () => LocalizedString
+			/**
+			 * Lot, product or SKU
+			 */
+			searchHint: () => LocalizedString
+			/**
+			 * Product
+			 */
+			product: () => LocalizedString
+			/**
+			 * State
+			 */
+			state: () => LocalizedString
+			states: {
+				/**
+				 * Available
+				 */
+				available: () => LocalizedString
+				/**
+				 * Held
+				 */
+				held: () => LocalizedString
+				/**
+				 * Recalled
+				 */
+				recalled: () => LocalizedString
+				/**
+				 * Gone
+				 */
+				gone: () => LocalizedString
+			}
+			fields: {
+				/**
+				 * Lot number, as printed on the cases
+				 */
+				code: () => LocalizedString
+				/**
+				 * The producer’s lot number
+				 */
+				producer_lot: () => LocalizedString
+				/**
+				 * Harvest, such as 2025/26
+				 */
+				harvested: () => LocalizedString
+				/**
+				 * Produced on
+				 */
+				produced_on: () => LocalizedString
+				/**
+				 * Best before
+				 */
+				best_before: () => LocalizedString
+				/**
+				 * Arrived on
+				 */
+				arrived_on: () => LocalizedString
+			}
+			/**
+			 * The lot can be shipped from now on.
+			 */
+			created: () => LocalizedString
+			/**
+			 * Hold
+			 */
+			hold: () => LocalizedString
+			/**
+			 * Release
+			 */
+			release: () => LocalizedString
+			/**
+			 * Nothing left
+			 */
+			gone: () => LocalizedString
+			done: {
+				/**
+				 * Released. It can be shipped again.
+				 */
+				available: () => LocalizedString
+				/**
+				 * Held. Nothing of it can be shipped.
+				 */
+				held: () => LocalizedString
+				/**
+				 * Marked as gone.
+				 */
+				gone: () => LocalizedString
+			}
+			/**
+			 * Where it went
+			 */
+			shipped: () => LocalizedString
+			/**
+			 * Not one case has left yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * {n} {{case|cases}}
+			 */
+			cases: (arg: { n: number }) => LocalizedString
+			/**
+			 * This does not fit.
+			 */
+			invalid: () => LocalizedString
+			/**
+			 * Add a product first.
+			 */
+			noProduct: () => LocalizedString
+			shipping: {
+				/**
+				 * Ship…
+				 */
+				open: () => LocalizedString
+				/**
+				 * Ship order {number}
+				 */
+				title: (arg: { number: string }) => LocalizedString
+				/**
+				 * Choose the lots that the cases of each line come from. What is sold by weight is billed by what it weighed.
+				 */
+				hint: () => LocalizedString
+				/**
+				 * Shipped on
+				 */
+				day: () => LocalizedString
+				/**
+				 * Reference, such as the carrier’s number
+				 */
+				reference: () => LocalizedString
+				/**
+				 * Lot of {name}
+				 */
+				lotOf: (arg: { name: string }) => LocalizedString
+				/**
+				 * Another lot of {name}
+				 */
+				another: (arg: { name: string }) => LocalizedString
+				/**
+				 * Cases of this lot ({name})
+				 */
+				cases: (arg: { name: string }) => LocalizedString
+				/**
+				 * Net weight in grams ({name})
+				 */
+				grams: (arg: { name: string }) => LocalizedString
+				/**
+				 * There is no lot of {name} that can be shipped. Add one to the catalogue.
+				 */
+				noLots: (arg: { name: string }) => LocalizedString
+				/**
+				 * {code}, best before {day}
+				 */
+				until: (arg: { code: string, day: string }) => LocalizedString
+				/**
+				 * Ship
+				 */
+				send: () => LocalizedString
+				/**
+				 * Shipped. The client has been told.
+				 */
+				done: () => LocalizedString
+				/**
+				 * Lot: {lots}
+				 */
+				lots: (arg: { lots: string }) => LocalizedString
+				/**
+				 * Please choose today or an earlier day.
+				 */
+				wrongDay: () => LocalizedString
+				obstacles: {
+					/**
+					 * The lots of this line have to add up to its cases.
+					 */
+					cases: () => LocalizedString
+					/**
+					 * The weight is missing: what is sold by weight is billed by it.
+					 */
+					weight: () => LocalizedString
+					/**
+					 * This lot is held, recalled or gone.
+					 */
+					held: () => LocalizedString
+					/**
+					 * This lot is past its best-before date.
+					 */
+					expired: () => LocalizedString
+					/**
+					 * This is not a lot of this product.
+					 */
+					unknown: () => LocalizedString
+					/**
+					 * The same lot is chosen twice.
+					 */
+					twice: () => LocalizedString
+				}
+			}
+		}
 		clientOrders: {
 			/**
 			 * Orders
@@ -13877,6 +14447,10 @@ export type TranslationFunctions = {
 				 * Confirmed
 				 */
 				confirmed: () => LocalizedString
+				/**
+				 * Shipped
+				 */
+				shipped: () => LocalizedString
 				/**
 				 * Declined
 				 */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../app/link.tsx'
 import { Day } from '../site/day.tsx'
 import type { IllustrationName } from '../../ui/illustration.tsx'
 import { Plate } from '../../ui/plate.tsx'
