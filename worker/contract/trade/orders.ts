@@ -177,6 +177,8 @@ export type OrderDetail = OrderSummary & {
   cutoff_at: string | null
   note: string | null
   role: MemberRole
+  /** What we propose costs so much that somebody else in the company has to accept it. */
+  needs_approver: boolean
   lines: OrderLine[]
   /** Once it is shipped. */
   shipment: Shipment | null

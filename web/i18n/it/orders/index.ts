@@ -144,6 +144,8 @@ const it_orders = {
   refused: {
     'order/not-allowed':
       'Potete consultare, ma non ordinare. Chi segue il vostro account può cambiarlo.',
+    'order/needs-approver':
+      'Il nuovo totale supera quanto potete ordinare da soli: deve accettarlo chi approva gli ordini nella vostra azienda.',
     'order/prices-changed': 'I prezzi sono cambiati. Ricontrollate il carrello.',
     'order/cut-off-passed': 'Il termine per questa consegna è scaduto. Scegliete un altro giorno.',
     'order/not-orderable': 'Qualcosa nel carrello non si può ordinare così. È segnalato.',

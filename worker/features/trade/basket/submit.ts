@@ -9,7 +9,7 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryColumns, deliveryFor } from '../cut-off.ts'
 import { concerned, listPeople, tellOffice, tellPeople } from '../mails/tell.ts'
-import { type Asked, listInForce, mayWrite } from '../member.ts'
+import { type Asked, listInForce, mayWrite, needsApprover } from '../member.ts'
 import { numberOf } from '../orders/order-number.ts'
 import { tellStaff } from '../orders/tell-staff.ts'
 import type { StoredLine } from '../orders/order-state.ts'
@@ -88,8 +88,7 @@ async function trySubmit(
   }
   const delivery = deliveryFor(terms, wanted.delivery_on, now)
   if (delivery === 'too-late') throw new Failure('order/cut-off-passed')
-  const over = member.approvalOverCents
-  const needsApproval = over !== null && total > over && member.role !== 'approver'
+  const needsApproval = needsApprover(member, total)
   const status = needsApproval ? 'awaiting-approval' : 'submitted'
   const at = now.toISOString()
   const number = await numberFor(deps, order, now)

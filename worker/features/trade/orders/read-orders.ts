@@ -10,7 +10,7 @@ import { ordersTable } from '../../../db/schema/orders.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
 import { deliveriesFrom } from '../cut-off.ts'
-import { type Asked, isMember, selectMember } from '../member.ts'
+import { type Asked, isMember, selectMember, needsApprover } from '../member.ts'
 import { numberOf } from './order-number.ts'
 import { detailOf, selectOrder, stateOf, summaryOf } from './order-state.ts'
 
@@ -57,7 +57,14 @@ export async function readOrder(
   locale: Locale,
 ): Promise<OrderDetail | null> {
   const found = await readOrderState(db, asked, id)
-  return found && { ...detailOf(found, locale, false), role: found.member.role }
+  if (!found) return null
+  const { member, order: row } = found
+  const isAsked = row.status === 'proposed'
+  return {
+    ...detailOf(found, locale, false),
+    role: member.role,
+    needs_approver: isAsked && needsApprover(member, row.totalCents ?? 0),
+  }
 }
 
 /** The same as it is stored, with the membership as it is now. */
