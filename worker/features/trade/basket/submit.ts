@@ -94,7 +94,7 @@ async function trySubmit(
   const number = await numberFor(deps, order, now)
   const revision = order.revision + 1
   const isMoved = wanted.delivery_on !== null && delivery?.day !== wanted.delivery_on
-  const people = await listPeople(db, doing.companyId)
+  const people = await listPeople(db, doing.companyId, now)
   // it would wait for ever, and nobody would know
   if (needsApproval && !people.some(({ role }) => role === 'approver')) {
     throw new Failure('order/no-approver')

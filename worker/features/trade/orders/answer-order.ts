@@ -210,7 +210,7 @@ async function mailsOf(
     },
   }
   if (kind === 'approved') {
-    const people = await listPeople(deps.db, doing.companyId)
+    const people = await listPeople(deps.db, doing.companyId, doing.now)
     return [
       ...(await tellPeople(deps, 'received', concerned(people, order.placedBy), about)),
       ...(await tellOffice(deps, 'submitted', member.managerId, about)),

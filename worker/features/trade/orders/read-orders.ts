@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Page } from '#contract/paging.ts'
 import { mayOrder, type OrderStatus } from '#contract/trade/order-choices.ts'
 import type { OrderDetail, OrderSummary, TradeOverview } from '#contract/trade/orders.ts'
+import { isActiveAs } from '../../../db/active-role.ts'
 import type { Db } from '../../../db/client.ts'
 import { givenName } from '../../../db/given-name.ts'
 import { after, pageBy, pageSize } from '../../../db/paging.ts'
@@ -112,7 +113,8 @@ export async function readOverview(db: Db, asked: Asked, now: Date): Promise<Tra
       .from(sql`(select 1) as one`)
       .leftJoin(
         usersTable,
-        sql`${usersTable.id} = (select manager_id from company_terms where company_id = ${companyId})`,
+        sql`${usersTable.id} = (select manager_id from company_terms where company_id = ${companyId})
+          and ${isActiveAs('admin', now)}`,
       )
       .where(isMember(asked)),
   ])
