@@ -82,7 +82,7 @@ test('500 approvals, broken after each of their statements in turn: all or nothi
     expect((await approve(id)).status, `round ${round}`).toBe(200)
     expect(await traceOf(id, email), `round ${round}`).toEqual(done)
   }
-  expect(faultsSeen.size).toBe(22 + 8 + 11)
+  expect(faultsSeen.size).toBe(25 + 10 + 13)
 
   // whose answer was lost was mailed by nobody yet: the cron does it
   const lost = addresses.length - office.mailbox.length
