@@ -55,7 +55,7 @@ const it_orders = {
     send: 'Invia l’ordine',
     sending: 'Invio…',
     resending: 'Ancora nessuna risposta, nuovo tentativo…',
-    leftOut: 'Non disponibili al momento e quindi tralasciati: {names}.',
+    leftOut: 'Non disponibili al momento e quindi non aggiunti: {names}.',
     pricesChanged:
       'I prezzi sono cambiati: da {before} a {after}. Ricontrollate il carrello e inviatelo se siete d’accordo.',
     totalChanged: 'Il totale ora è {total}. Inviate l’ordine se siete d’accordo.',
@@ -63,7 +63,7 @@ const it_orders = {
       archived: 'Non è più in vendita. Rimuovetelo.',
       enquire: 'Solo su richiesta. Rimuovetelo.',
       unavailable: 'Al momento non disponibile. Rimuovetelo.',
-      market: 'Non in vendita nel vostro paese. Rimuovetelo.',
+      market: 'Non in vendita nel vostro Paese. Rimuovetelo.',
       'on-request': 'Prezzo su richiesta: chiedete a chi segue il vostro account.',
       'too-few': 'L’ordine minimo è di {n} {{cartone|cartoni}}.',
       'off-step': 'Si vende a multipli di {n} {{cartone|cartoni}}.',
