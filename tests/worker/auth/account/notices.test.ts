@@ -68,7 +68,9 @@ test('who changes a password all day fills no mailbox, and the first changes are
   const { subject } = mailLanguages.fr.mails.password_changed
   expect(subjectsTo(world, email)).toEqual(Array(10).fill(subject))
   world.pass(86_400)
-  await client.updateUser({ password: 'Yet-another-9' })
+  const again = await client.signInWithPassword({ email, password: 'Another-one-12x' })
+  expect(again.error).toBeNull()
+  expect((await client.updateUser({ password: 'Yet-another-9' })).error).toBeNull()
   expect(subjectsTo(world, email)).toHaveLength(11)
 })
 
