@@ -39,6 +39,9 @@ const families: Record<'display' | 'text', Family> = {
   },
 }
 
+/** Steps of an em that outlines stand on: finer ones make a face of running text a tenth larger. */
+const stepsOfEm = 1000
+
 const read = (sfnt: Uint8Array) =>
   FontIo.readFont(FontIo.readSfntOtf(Buffer.from(sfnt)), Ot.ListGlyphStoreFactory)
 type Font = ReturnType<typeof read>
@@ -156,6 +159,7 @@ async function build(kind: 'display' | 'text', set: FaceSet): Promise<void> {
   const family = families[kind]
   const wanted = wantedOf(set, kind)
   const font = await join(family, wanted)
+  if (font.head.unitsPerEm > stepsOfEm) CliProc.rebaseFont(font, stepsOfEm)
   round(font, wholeNumbers(font))
   addMissing(font, family, wanted)
   rename(font, family.name)
@@ -165,7 +169,7 @@ async function build(kind: 'display' | 'text', set: FaceSet): Promise<void> {
   CliProc.consolidateFont(font)
   const tables = FontIo.writeFont(font, {
     generateDummyDigitalSignature: false,
-    // a bold outline may be off by 1/2000 of an em: a hundredth of a pixel in running text
+    // a bold outline may be off by 1/1000 of an em: a fiftieth of a pixel in running text
     ttf: { gvarOptimizeTolerance: 1 },
   })
   const gpos = tables.tables.get('GPOS')
