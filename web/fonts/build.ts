@@ -95,12 +95,18 @@ function wholeNumbers(font: Font) {
     first === last ? first : values.make(first, [heaviest, last - first])
 }
 
+/** Halves go to the even number: upwards, all of a line's widths together would make it a little longer. */
+function nearest(value: number): number {
+  const up = Math.round(value)
+  return up - value === 0.5 && up % 2 !== 0 ? up - 1 : up
+}
+
 /** Partial instances have fractions, which cost room and nobody sees. */
 function round(font: Font, between: ReturnType<typeof wholeNumbers>): void {
   const dim = font.fvar?.axes[0]?.dim
   const rounded = (value: Ot.Var.Value) => {
-    const first = Math.round(Ot.Var.Ops.originOf(value))
-    return dim ? between(first, Math.round(Ot.Var.Ops.evaluate(value, new Map([[dim, 1]])))) : first
+    const first = nearest(Ot.Var.Ops.originOf(value))
+    return dim ? between(first, nearest(Ot.Var.Ops.evaluate(value, new Map([[dim, 1]])))) : first
   }
   Rectify.inPlaceRectifyFontCoords(
     { coord: rounded, cv: rounded },
