@@ -4,6 +4,7 @@ import {
   createStaticRouter,
   RouterContextProvider,
   type StaticHandler,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import type { FormAnswer } from '#contract/form-answer.ts'
@@ -91,7 +92,7 @@ export async function renderApp(
   const body = renderToString(
     <App flags={watched(flags, flagsRead)} {...{ site, formAnswer }}>
       <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
+        router={createStaticRouter(shownOf(handler, context), context)}
         context={context}
         hydrate={false} // its data block would be an executable script
       />
@@ -115,6 +116,14 @@ export async function renderApp(
     boot: toScriptJson(boot),
     flagsRead,
   }
+}
+
+/** The table with the page that is shown and no other: the router takes in and matches anew what it is given. */
+function shownOf({ dataRoutes }: StaticHandler, { matches }: StaticHandlerContext) {
+  const [frame, page] = matches
+  return frame && page && matches.length === 2
+    ? [{ ...frame.route, children: [page.route] } as (typeof dataRoutes)[number]]
+    : dataRoutes
 }
 
 const sent = (flags: FlagValues): SentFlags => {
@@ -158,16 +167,16 @@ function fullHead(input: HeadInput, { company }: Site): string {
   return html
 }
 
-/** One per language and set of flags: a handler keeps the pages it has loaded. Per isolate; few sets ever live at once. */
-const handlers = new Map<string, StaticHandler>()
+type Handlers = Map<Locale, StaticHandler>
+/** One per language and set of flags: a handler keeps the pages it has loaded. A set lives as long as its snapshot. */
+const handlers = new WeakMap<FlagValues, Handlers>()
 
 function handlerOf(locale: Locale, flags: FlagValues): StaticHandler {
-  const key = locale + JSON.stringify(flags)
-  const known = handlers.get(key)
+  const ofFlags = handlers.get(flags) ?? (new Map() as Handlers)
+  const known = ofFlags.get(locale)
   if (known) return known
   const basename = locales[locale].prefix || '/'
   const handler = createStaticHandler(createRoutes(flags, locale), { basename })
-  if (handlers.size >= 50) handlers.clear()
-  handlers.set(key, handler)
+  handlers.set(flags, ofFlags.set(locale, handler))
   return handler
 }

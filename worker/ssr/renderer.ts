@@ -1,2 +1,8 @@
-/** React and all that it renders: loaded with the first page that nobody kept. The runtime remembers it. */
-export const renderer = () => import('../../web/server/entry.tsx')
+type Renderer = typeof import('../../web/server/entry.tsx')
+
+/** The value, never the promise: asking the runtime for a module that it has takes a twentieth of a rendering. */
+let loaded: Renderer | undefined
+
+/** React and all that it renders: loaded with the first page that nobody kept. */
+export const renderer = async (): Promise<Renderer> =>
+  (loaded ??= await import('../../web/server/entry.tsx'))
