@@ -24,7 +24,7 @@ import { type HeadInput, headHtml, headOf, isIndexed } from '../app/head.ts'
 import { loadSharedWords, loadWords } from '../i18n/load-words.ts'
 import { networkNotice } from './network-notice.tsx'
 import { pageIdOf } from '../app/page-id.ts'
-import { createRoutes } from '../routes.tsx'
+import { asksNothing, createRoutes } from '../routes.tsx'
 import { routedNews, type Site } from '../app/site-context.ts'
 import { socialTags } from './social-head.ts'
 import { structuredData } from './structured-data.ts'
@@ -65,6 +65,8 @@ type Extras = {
   fetchApi?: (path: string) => Promise<Response>
 }
 
+type Matched = StaticHandlerContext['matches'][number]
+
 /** Most pages load nothing. */
 const noApi = async () => new Response(null, { status: 503 })
 
@@ -84,10 +86,19 @@ export async function renderApp(
   const requestContext = new RouterContextProvider()
   requestContext.set(apiFetch, fetchApi)
   requestContext.set(routedNews, site.news ?? null)
-  const context = await handler.query(request, { requestContext })
+  const isReady = ({ route: { id }, params }: Matched) =>
+    id !== undefined && asksNothing(id, locale, params, site.news)
+  const context = await handler.query(request, {
+    requestContext,
+    filterMatchesToLoad: (match) => !isReady(match),
+  })
   if (context instanceof Response) return context
+  const shown = context.matches.at(-1)
+  // as its loader would have said, if it had been asked
+  if (shown && isReady(shown))
+    context.loaderData = { [shown.route.id]: null, ...context.loaderData }
 
-  const page = pageIdOf(context.matches.at(-1)?.route.id)
+  const page = pageIdOf(shown?.route.id)
   const flagsRead = new Set<string>(page === 'notFound' ? [] : pages[page].flags)
   const body = renderToString(
     <App flags={watched(flags, flagsRead)} {...{ site, formAnswer }}>
@@ -99,7 +110,7 @@ export async function renderApp(
     </App>,
   )
   const { path } = splitLocale(new URL(request.url).pathname)
-  const slug = context.matches.at(-1)?.params['slug']
+  const slug = shown?.params['slug']
   // pages that are applications wake at once; reading pages wait for a first sign of a person
   const isApplication = page === 'notFound' || pages[page].kind === 'application'
   const { loaderData } = context
