@@ -128,7 +128,7 @@ export const adminNoticeWords: Record<Locale, Words> = {
     events: {
       added: {
         subject: '{name} hat jetzt Administratorrechte',
-        text: '{who} hat {name} Administratorrechte für die Website von {site} gegeben.',
+        text: '{who} hat {name} Administratorrechte für die Website von {site} erteilt.',
       },
       removed: {
         subject: '{name} hat keine Administratorrechte mehr',
