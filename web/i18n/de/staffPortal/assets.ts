@@ -6,7 +6,7 @@ export default {
     file: 'Eine Textdatei auf Englisch, mit französischen Überschriften für amazon.ca.',
     setup: 'Geschätzter Aufwand',
     minutes: '45–60 Minuten',
-    contents: 'Was darin steht',
+    contents: 'Inhalt',
     blocks: {
       copy: {
         title: 'Shop-Texte',

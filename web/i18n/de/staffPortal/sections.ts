@@ -19,13 +19,13 @@ export default {
     },
     countOn: '{on} von {all} an',
     quick: 'Schnellaktionen',
-    quickText: 'Jede schaltet ein, was in ihrer Gruppe aus ist, und lässt den Rest unberührt.',
+    quickText: 'Jede Schaltfläche schaltet ein, was in ihrer Gruppe ausgeschaltet ist, und lässt den Rest unverändert.',
     enable: {
       main_navigation: 'Gesamte Navigation einschalten',
       homepage_sections: 'Alle Bereiche der Startseite einschalten',
       site_features: 'Alle Funktionen einschalten',
     },
-    allOn: 'In dieser Gruppe ist schon alles an.',
+    allOn: 'In dieser Gruppe ist schon alles eingeschaltet.',
   },
   flag: {
     visible: 'Sichtbar',
@@ -68,7 +68,7 @@ export default {
     quebec:
       'Québecs Charta der französischen Sprache (Gesetz 96) verlangt, dass Unternehmen auf Französisch bedient werden. Bitte lassen Sie sich rechtlich beraten, bevor Sie die französische Fassung verbergen.',
     note: 'Warum? (optional)',
-    noteHint: 'Ihre Kolleginnen und Kollegen lesen die Antwort im Verlauf.',
+    noteHint: 'Ihre Kolleginnen und Kollegen sehen die Begründung im Verlauf.',
     confirm: 'Verbergen',
   },
   past: {
