@@ -33,7 +33,7 @@ export default {
   after: 'Nachher',
   what: 'Was',
   problems: {
-    'file-empty': 'Unter der Kopfzeile steht keine Zeile.',
+    'file-empty': 'Unter der Kopfzeile steht nichts.',
     'file-rows': 'Eine Datei darf höchstens 2.000 Zeilen haben.',
     'file-quotes':
       'Ein Anführungszeichen ist nicht geschlossen, sodass sich die Zeilen nicht trennen lassen.',
@@ -50,6 +50,6 @@ export default {
     currency: 'Die Preisliste hat eine andere Währung.',
     unit: 'Der Preis dieses Produkts gilt für eine andere Einheit.',
     needed: 'Hier muss etwas stehen.',
-    value: 'Dieser Wert passt nicht in die Spalte.',
+    value: 'Dieser Wert ist in dieser Spalte nicht zulässig.',
   },
 } satisfies NamespacePeopleTranslation['imports']
