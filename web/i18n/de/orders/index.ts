@@ -13,9 +13,9 @@ const de_orders = {
   },
   nav: { label: 'Bestellen', catalogue: 'Katalog', basket: 'Warenkorb', orders: 'Bestellungen' },
   stepper: {
-    label: 'Kartons von {name}',
-    less: 'Weniger Kartons von {name}',
-    more: 'Mehr Kartons von {name}',
+    label: 'Kartons {name}',
+    less: 'Weniger Kartons {name}',
+    more: 'Mehr Kartons {name}',
     next: 'Noch {n} {{Karton|Kartons}}: je {price}',
     nextKg: 'Noch {n} {{Karton|Kartons}}: {price} pro kg',
   },
@@ -28,8 +28,8 @@ const de_orders = {
   bar: { total: 'Warenkorb: {total}', lines: '{n} {{Produkt|Produkte}}', open: 'Warenkorb öffnen' },
   basket: {
     title: 'Warenkorb',
-    lead: 'Nichts ist verbindlich, bis wir Ihre Bestellung bestätigen.',
-    changing: 'Sie ändern die Bestellung {number}. Senden Sie sie erneut, sobald sie stimmt.',
+    lead: 'Verbindlich wird Ihre Bestellung erst mit unserer Bestätigung.',
+    changing: 'Sie ändern die Bestellung {number}. Senden Sie sie erneut, sobald alles stimmt.',
     empty: 'Ihr Warenkorb ist leer.',
     start: 'Bestellung beginnen',
     total: 'Summe vor Steuern und Fracht',
@@ -101,7 +101,7 @@ const de_orders = {
     total: 'Summe vor Steuern und Fracht',
     history: 'Verlauf',
     proposal:
-      'Wir können diese Bestellung nicht so liefern, wie Sie sie aufgegeben haben. Stimmen Sie unserem Vorschlag zu, ändern Sie die Bestellung oder stornieren Sie sie.',
+      'Wir können diese Bestellung nicht so liefern, wie Sie sie aufgegeben haben. Bitte nehmen Sie unseren Vorschlag an, ändern Sie die Bestellung oder stornieren Sie sie.',
     accept: 'Änderungen annehmen',
     approve: 'Freigeben',
     change: 'Bestellung ändern',
@@ -120,7 +120,7 @@ const de_orders = {
     totalFrom: 'Summe vorher: {total}',
     events: {
       submitted: 'An uns gesendet',
-      'approval-asked': 'Freigabe erbeten',
+      'approval-asked': 'Um Freigabe gebeten',
       approved: 'Freigegeben und an uns gesendet',
       'called-back': 'Zum Ändern zurückgeholt',
       confirmed: 'Bestätigt',
@@ -157,7 +157,7 @@ const de_orders = {
     'order/too-many-lines':
       'Eine Bestellung kann höchstens 60 Produkte enthalten. Bitte senden Sie diese zuerst.',
     'order/no-approver':
-      'Diese Bestellung muss freigegeben werden, und in Ihrem Unternehmen darf das niemand. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen.',
+      'Diese Bestellung muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen.',
     'order/basket-in-use':
       'In Ihrem Warenkorb liegt noch etwas. Bitte senden oder leeren Sie ihn zuerst.',
     'order/changed-since':

@@ -14,7 +14,7 @@ export default {
   pack: 'Karton',
   archived: 'Archiviert',
   sample: 'Beispiel',
-  showArchived: 'Archivierte zeigen',
+  showArchived: 'Archivierte anzeigen',
   add: 'Produkt anlegen',
   save: 'Speichern',
   saving: 'Wird gespeichert …',
@@ -82,7 +82,7 @@ export default {
       'Die Preisliste ist angelegt. Lesen Sie Preise ein und weisen Sie die Liste dann den Unternehmen zu.',
     pricesTitle: 'Preise',
     noPrice: 'Auf Anfrage',
-    editPrices: 'Preise von {name}',
+    editPrices: 'Preise für {name}',
     stepFrom: 'Ab (Kartons)',
     stepPrice: 'Preis',
     stepHint:

@@ -40,9 +40,9 @@ export default {
   changeTitle: 'Bestellung {number} ändern',
   changeHint:
     'Bei weniger Kartons oder einem niedrigeren Preis ist die Bestellung sofort bestätigt. Für einen höheren Preis, mehr Kartons, ein anderes Produkt oder einen anderen Tag ist die Zustimmung des Kunden nötig.',
-  casesOf: 'Kartons von {name}',
-  priceOf: 'Preis von {name} ({unit})',
-  skuOf: 'Artikelnummer statt {name}',
+  casesOf: 'Kartons {name}',
+  priceOf: 'Preis für {name} ({unit})',
+  skuOf: 'Ersatz für {name} (Artikelnummer)',
   perCase: 'pro Karton',
   perKg: 'pro kg',
   reason: 'Begründung für den Kunden',

@@ -69,7 +69,7 @@ const de_people = {
     'submission/sent-again': 'Nachricht erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
     'flag-previews/ended': 'Vorschaulinks gesperrt',
-    'content/review-asked': 'Prüfung eines Textes erbeten',
+    'content/review-asked': 'Um Prüfung eines Textes gebeten',
     'content/approved': 'Text freigegeben',
     'content/returned': 'Text zurückgegeben',
   },

@@ -105,7 +105,7 @@ export default {
     },
     'address-changed': {
       title: 'Geänderte Adressen',
-      text: 'Jemand mit einer Rolle meldet sich mit einer anderen Adresse an.',
+      text: 'Jemand mit einer Rolle meldet sich jetzt mit einer anderen Adresse an.',
     },
   },
 } satisfies NamespacePeopleTranslation['notifications']

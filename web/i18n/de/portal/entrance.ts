@@ -92,7 +92,7 @@ export default {
     signedOut: 'Sie sind abgemeldet.',
     newConfirmation: 'Neue Bestätigungs-E-Mail anfordern',
     newPassword: 'Link für ein neues Passwort anfordern',
-    incomplete: 'Die Adresse enthält keine Sitzung',
+    incomplete: 'Der Link enthält keine Sitzungsdaten',
     'other-browser':
       'Dieser Link gilt nur in dem Browser, in dem Sie ihn angefordert haben. Fordern Sie hier eine neue E-Mail an und geben Sie deren Code ein.',
     expired:

@@ -32,7 +32,7 @@ const de_portal = {
       },
       analytics: {
         title: 'Auswertungen',
-        text: 'Was Sie einkaufen und wie es sich verkauft, erscheint hier als Diagramm, sobald es Bestellungen zu zählen gibt.',
+        text: 'Was Sie einkaufen und wie es sich verkauft, erscheint hier als Diagramm, sobald erste Bestellungen vorliegen.',
       },
       documents: {
         title: 'Dokumente',

@@ -1,7 +1,7 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 
 export default {
-  choose: 'Was gezeigt wird',
+  choose: 'Auswahl',
   kinds: {
     news: 'Meldungen',
     article: 'Artikel',

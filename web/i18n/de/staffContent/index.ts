@@ -13,7 +13,7 @@ const de_staffContent = {
   bodyHint:
     'Eine leere Zeile beginnt einen Absatz, „##“ mit Leerzeichen eine Überschrift, „-“ mit Leerzeichen einen Listenpunkt.',
   add: 'Neue Meldung',
-  make: 'Mit dem Schreiben beginnen',
+  make: 'Jetzt schreiben',
   made: 'Angelegt. Besucher sehen noch nichts davon.',
   untitled: 'Meldung ohne Titel',
   back: 'Zurück zu allen Meldungen',
@@ -109,7 +109,7 @@ const de_staffContent = {
     asBefore: 'wie zuvor',
     withdrawn: 'von der Website genommen',
     undo: 'Diese Änderung rückgängig machen',
-    more: 'Ältere Änderungen zeigen',
+    more: 'Ältere Änderungen anzeigen',
   },
   articles,
   review,

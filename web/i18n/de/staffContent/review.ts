@@ -5,7 +5,7 @@ export default {
   ask: 'Um Prüfung bitten',
   again: 'Erneut um Prüfung bitten',
   asked: 'Vermerkt. Jemand anderes kann den Text jetzt prüfen.',
-  waiting: 'Prüfung erbeten von {who}, {when}.',
+  waiting: '{who} hat um Prüfung gebeten, {when}.',
   own: 'Das muss jemand anderes entscheiden: Niemand prüft den eigenen Text.',
   approve: 'Freigeben',
   approved: 'Freigegeben. Der Text kann veröffentlicht werden.',

@@ -3,7 +3,7 @@ import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 export default {
   title: 'Fassungen dieses Textes',
   text: 'Was Besucher in dieser Sprache gelesen haben und wann es sich geändert hat.',
-  changes: 'Änderungen zeigen',
+  changes: 'Änderungen anzeigen',
   hide: 'Änderungen verbergen',
   added: 'Hinzugefügt: {text}',
   removed: 'Entfernt: {text}',

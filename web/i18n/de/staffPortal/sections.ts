@@ -82,7 +82,7 @@ export default {
     together: 'zusammen mit {count} {{weiterem|weiteren}}',
     undo: 'Diese Änderung zurücknehmen',
     undoAll: 'Diese Änderung von {count} Schaltern zurücknehmen',
-    more: 'Ältere Änderungen zeigen',
+    more: 'Ältere Änderungen anzeigen',
   },
   planning: {
     title: '{name} mit Notiz oder zu einer bestimmten Zeit schalten',
@@ -98,7 +98,7 @@ export default {
     warning:
       'Die geplanten Änderungen folgen aufeinander: Bitte prüfen Sie, ob sie zusammenpassen.',
     pastTime: 'Bitte wählen Sie einen Zeitpunkt in den nächsten zwölf Monaten.',
-    already: 'Der Schalter ist bereits in diesem Zustand.',
+    already: 'Der Schalter steht bereits so.',
     save: 'Plan speichern',
     switch: 'Jetzt schalten',
     saved: 'Geplant: {name}, {time}',
@@ -106,9 +106,9 @@ export default {
   previewing: {
     title: 'Vorschau: {name}',
     textOn:
-      'Der Link zeigt die Website, als wäre dies sichtbar. Für alle anderen ändert sich nichts.',
+      'Der Link zeigt die Website mit eingeschaltetem Schalter. Für alle anderen ändert sich nichts.',
     textOff:
-      'Der Link zeigt die Website, als wäre dies verborgen. Für alle anderen ändert sich nichts.',
+      'Der Link zeigt die Website mit ausgeschaltetem Schalter. Für alle anderen ändert sich nichts.',
     anybody: 'Wer den Link hat, kann ihn ohne Konto öffnen, bis er abläuft.',
     life: 'Der Link gilt',
     hours: '{count} {{Stunde|Stunden}}',

@@ -72,7 +72,7 @@ const de_staffSettings = {
     proposalsText: 'Noch nicht geplant. Tragen Sie die Tage ein, an denen Sie geschlossen haben.',
     accept: 'Als geschlossen eintragen',
     acceptAll: 'Alle so eintragen',
-    preview: 'Zeigen, was Besucher lesen',
+    preview: 'Anzeigen, was Besucher lesen',
     overlap: 'Wo sich Einträge überschneiden, gilt der kürzere.',
     first: 'Erster Tag',
     last: 'Letzter Tag',
@@ -145,7 +145,7 @@ const de_staffSettings = {
     change: '{name}: {from} → {to}',
     none: 'nichts',
     undo: 'Diese Änderung zurücknehmen',
-    more: 'Ältere Änderungen zeigen',
+    more: 'Ältere Änderungen anzeigen',
   },
 } satisfies NamespaceStaffSettingsTranslation
 
