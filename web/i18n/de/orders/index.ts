@@ -84,7 +84,8 @@ const de_orders = {
     placed: 'Ihre Bestellung ist bei uns eingegangen. Wir bestätigen sie per E-Mail.',
     placedForApproval:
       'Ihre Bestellung wartet auf eine Freigabe in Ihrem Unternehmen. Danach erhalten wir sie.',
-    moved: 'Der Bestellschluss war vorbei; Ihre Bestellung kommt mit der nächsten Lieferung: {day}.',
+    moved:
+      'Der Bestellschluss war vorbei; Ihre Bestellung kommt mit der nächsten Lieferung: {day}.',
     by: 'Aufgegeben von',
     deliveryOn: 'Lieferung',
     cutoff: 'Bestellschluss',
@@ -139,8 +140,7 @@ const de_orders = {
     figures: '{n} {{offene Bestellung|offene Bestellungen}}',
     inBasket: '{n} {{Produkt|Produkte}} im Warenkorb',
     open: 'Öffnen',
-    orders:
-      'Alle Ihre Bestellungen mit unseren Antworten. Von hier aus bestellen Sie auch nach.',
+    orders: 'Alle Ihre Bestellungen mit unseren Antworten. Von hier aus bestellen Sie auch nach.',
     manager: 'Ihre Kundenbetreuung: {name}.',
   },
   refused: {
@@ -152,7 +152,8 @@ const de_orders = {
       'Die Preise haben sich geändert. Bitte sehen Sie sich den Warenkorb noch einmal an.',
     'order/cut-off-passed':
       'Der Bestellschluss für diese Lieferung ist vorbei. Bitte wählen Sie einen anderen Tag.',
-    'order/not-orderable': 'Nicht alles im Warenkorb lässt sich so bestellen. Die betroffenen Zeilen sind markiert.',
+    'order/not-orderable':
+      'Nicht alles im Warenkorb lässt sich so bestellen. Die betroffenen Zeilen sind markiert.',
     'order/empty': 'Der Warenkorb ist leer.',
     'order/too-many-lines':
       'Eine Bestellung kann höchstens 60 Produkte enthalten. Bitte senden Sie diese zuerst.',

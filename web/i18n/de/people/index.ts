@@ -113,7 +113,8 @@ const de_people = {
     'order/unknown': 'Diese Bestellung gibt es nicht mehr, oder der Kunde hat sie zurückgeholt.',
     'order/changed-since':
       'Diese Bestellung hat sich inzwischen geändert. Sie sehen den aktuellen Stand.',
-    'order/no-such-product': 'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf, oder sein Gewicht fehlt.',
+    'order/no-such-product':
+      'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf, oder sein Gewicht fehlt.',
     'order/nothing-left': 'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',
     'order/not-shippable': 'So kann die Bestellung nicht versendet werden.',
     'lot/unknown': 'Diese Charge gibt es nicht.',

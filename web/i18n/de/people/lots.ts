@@ -45,7 +45,8 @@ export default {
     another: 'Weitere Charge für {name}',
     cases: 'Kartons aus dieser Charge ({name})',
     grams: 'Nettogewicht in Gramm ({name})',
-    noLots: 'Für {name} gibt es keine Charge, die versendet werden kann. Legen Sie im Katalog eine an.',
+    noLots:
+      'Für {name} gibt es keine Charge, die versendet werden kann. Legen Sie im Katalog eine an.',
     until: '{code}, haltbar bis {day}',
     send: 'Versenden',
     done: 'Versendet. Der Kunde wurde benachrichtigt.',

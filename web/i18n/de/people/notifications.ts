@@ -43,7 +43,8 @@ export default {
   isOpen: 'Für alle wieder offen.',
   doneBy: 'Erledigt von {name}, {when}',
   settled: 'Erledigt, {when}',
-  reason: 'Sie erhalten diese Benachrichtigung, weil Sie Administratorrechte haben und „{event}“ für Sie eingeschaltet ist.',
+  reason:
+    'Sie erhalten diese Benachrichtigung, weil Sie Administratorrechte haben und „{event}“ für Sie eingeschaltet ist.',
   change: 'Ändern',
   empty: {
     unread: 'Sie haben alles gelesen.',

@@ -15,5 +15,6 @@ export default {
   featured: 'Steht im Blog ganz oben',
   featuredHint: 'Gilt das für mehrere, steht der neueste oben.',
   description: 'Für Suchmaschinen (optional)',
-  descriptionHint: 'Ein oder zwei Sätze. Bleibt das Feld leer, erscheint der Anfang der Zusammenfassung.',
+  descriptionHint:
+    'Ein oder zwei Sätze. Bleibt das Feld leer, erscheint der Anfang der Zusammenfassung.',
 } satisfies NamespaceStaffContentTranslation['articles']

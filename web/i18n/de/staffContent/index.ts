@@ -37,7 +37,8 @@ const de_staffContent = {
   plan: 'Planen',
   planHint: 'Ortszeit des Büros ({zone}).',
   planned: 'Geplant. Der Text wird automatisch veröffentlicht.',
-  planPast: 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren, oder veröffentlichen Sie jetzt.',
+  planPast:
+    'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren, oder veröffentlichen Sie jetzt.',
   unplan: 'Nicht automatisch veröffentlichen',
   unplanned: 'Es bleibt ein Entwurf, bis Sie ihn veröffentlichen.',
   aside: 'Der andere Text wurde beiseitegelegt.',
@@ -56,7 +57,8 @@ const de_staffContent = {
   stillRight: 'Text stimmt noch',
   checked: 'Vermerkt: Dieser Text ist aktuell.',
   archive: 'Archivieren',
-  archiveText: 'Der Text erscheint dann in keiner Sprache mehr auf der Website. Sie können ihn jederzeit wiederherstellen.',
+  archiveText:
+    'Der Text erscheint dann in keiner Sprache mehr auf der Website. Sie können ihn jederzeit wiederherstellen.',
   unarchive: 'Wiederherstellen',
   putAway: 'Archiviert. Besucher finden den Text nicht mehr.',
   taken: 'Wiederhergestellt. Besucher lesen den Text wieder.',

@@ -19,7 +19,8 @@ export default {
     },
     countOn: '{on} von {all} an',
     quick: 'Schnellaktionen',
-    quickText: 'Jede Schaltfläche schaltet ein, was in ihrer Gruppe ausgeschaltet ist, und lässt den Rest unverändert.',
+    quickText:
+      'Jede Schaltfläche schaltet ein, was in ihrer Gruppe ausgeschaltet ist, und lässt den Rest unverändert.',
     enable: {
       main_navigation: 'Gesamte Navigation einschalten',
       homepage_sections: 'Alle Bereiche der Startseite einschalten',
