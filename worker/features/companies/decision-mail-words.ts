@@ -190,7 +190,7 @@ export const words: Record<Locale, Language> = {
       question: {
         subject: 'Eine Frage zu Ihrer Anfrage bei {site}',
         intro:
-          'vielen Dank für die Anfrage von {company}. Bevor wir entscheiden, möchten wir mehr wissen:',
+          'vielen Dank für die Anfrage von {company}. Bevor wir entscheiden, haben wir noch eine Frage:',
         after:
           'Antworten können Sie auf der Seite Ihrer Anfrage; ein Konto brauchen Sie dafür nicht.',
         button: 'Frage beantworten',
