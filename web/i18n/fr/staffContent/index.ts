@@ -20,14 +20,14 @@ const fr_staffContent = {
   language: 'Langue',
   undo: 'Annuler',
   undone: 'C’est annulé. Les visiteurs lisent ce qu’ils lisaient avant.',
-  somebody: 'une personne partie depuis',
+  somebody: 'un ancien utilisateur',
   archived: 'Mis de côté',
   savedDraft: 'Brouillon enregistré. Les visiteurs ne le voient pas encore.',
   savedFields: 'C’est enregistré. Le site le montre dès maintenant.',
   preview: 'Voir l’aspect final',
   hidePreview: 'Masquer l’aperçu',
   publish: 'Publier',
-  published: 'Publication faite : {language}. Le site la montre dès maintenant.',
+  published: 'Publié : {language}. Le site montre ce texte dès maintenant.',
   withdraw: 'Retirer du site',
   withdrawn: 'Les visiteurs ne lisent plus ce texte : {language}.',
   discard: 'Supprimer le brouillon',
@@ -45,11 +45,11 @@ const fr_staffContent = {
   saving: {
     cut: 'Pas encore enregistré : la connexion est coupée. Ce que vous avez écrit est gardé sur cet appareil et sera enregistré au retour du réseau.',
     failed:
-      'Pas encore enregistré. Ce que vous avez écrit est gardé sur cet appareil ; un nouvel essai suit.',
+      'Pas encore enregistré. Ce que vous avez écrit est gardé sur cet appareil ; un nouvel essai va suivre.',
     saving: 'Enregistrement…',
     saved: 'Enregistré comme brouillon. Les visiteurs ne le voient pas.',
     byHand:
-      'Ce texte est planifié, il ne s’enregistre donc pas tout seul : cliquez sur « Enregistrer » quand il est prêt.',
+      'Ce texte étant planifié, il ne s’enregistre pas tout seul : cliquez sur « Enregistrer » quand il est prêt.',
   },
   outdatedText:
     'Le texte anglais a été modifié après celui-ci. Veuillez vérifier s’il est toujours juste.',
@@ -71,10 +71,10 @@ const fr_staffContent = {
   about: {
     planned:
       'Publication prévue le {when}, heure du bureau. Les visiteurs ne voient pas encore le texte.',
-    draft: 'Brouillon de {who}, {when}. Les visiteurs ne le voient pas.',
+    draft: 'Brouillon modifié par {who}, {when}. Les visiteurs ne le voient pas.',
     none: 'Personne ne lit encore ce texte dans cette langue.',
     live: 'C’est ce que lisent les visiteurs en ce moment.',
-    english: 'C’est ce que lisent les visiteurs en ce moment. Les autres langues s’y alignent.',
+    english: 'C’est ce que lisent les visiteurs en ce moment. Les autres langues s’alignent sur ce texte.',
   },
   fields: {
     title: 'Pour toutes les langues',
@@ -95,7 +95,7 @@ const fr_staffContent = {
       mission: 'Paysage',
       'olive-oils': 'Huiles d’olive',
       olives: 'Olives',
-      scale: 'Balance',
+      scale: 'Flotte',
       spices: 'Épices',
       wines: 'Vins',
     },

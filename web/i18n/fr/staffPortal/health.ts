@@ -41,7 +41,7 @@ export default {
     notRead: 'Non lus depuis 30 jours',
     notReadText:
       'Aucune page ni aucun programme n’a lu ces indicateurs : peut-être que plus rien n’en dépend.',
-    lastRead: 'la dernière fois {when}',
+    lastRead: 'dernière lecture : {when}',
     neverRead: 'jamais',
     since: 'Lectures enregistrées depuis le {time}',
     sinceNever: 'Aucune lecture n’a encore été enregistrée.',

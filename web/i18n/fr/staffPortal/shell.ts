@@ -73,7 +73,7 @@ export default {
     },
     orders: {
       title: 'Commandes',
-      lead: 'Ce que les clients demandent, selon l’heure limite : confirmez, modifiez ou refusez.',
+      lead: 'Les commandes des clients, par heure limite : confirmez, modifiez ou refusez.',
     },
   },
   soon: {
