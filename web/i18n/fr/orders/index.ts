@@ -43,7 +43,7 @@ const fr_orders = {
     approval:
       'Au-delà de {amount}, une personne autorisée de votre entreprise doit approuver la commande avant que nous la recevions.',
     viewer:
-      'Vous pouvez tout consulter ici. Pour commander, demandez-en le droit à votre responsable de compte.',
+      'Vous pouvez tout consulter ici. Pour commander, demandez l’autorisation à votre responsable de compte.',
     delivery: 'Livraison',
     noDelivery: 'Nous convenons avec vous d’un jour de livraison.',
     cutoff: 'À commander avant le {office}, heure d’Ottawa.',
@@ -145,7 +145,7 @@ const fr_orders = {
     'order/not-allowed':
       'Vous pouvez consulter, mais pas commander. Votre responsable de compte peut changer cela.',
     'order/needs-approver':
-      'Une personne autorisée de votre entreprise doit accepter : le nouveau total dépasse ce que vous pouvez commander vous-même.',
+      'Une personne autorisée de votre entreprise doit donner son accord : le nouveau total dépasse ce que vous pouvez commander vous-même.',
     'order/prices-changed': 'Les prix ont changé. Revoyez le panier.',
     'order/cut-off-passed':
       'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',

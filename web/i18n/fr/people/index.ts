@@ -74,7 +74,7 @@ const fr_people = {
     'content/returned': 'Texte renvoyé',
   },
   tabs: {
-    label: 'Parties de cet écran',
+    label: 'Sections de cet écran',
     requests: 'Demandes',
     businesses: 'Entreprises',
     messages: 'Messages',

@@ -50,9 +50,9 @@ export default {
     send: 'Expédier',
     done: 'Expédiée. Le client est prévenu.',
     lots: 'Lot : {lots}',
-    wrongDay: 'Choisissez aujourd’hui ou un jour passé.',
+    wrongDay: 'Choisissez aujourd’hui ou une date antérieure.',
     obstacles: {
-      cases: 'Les lots de cette ligne doivent totaliser ses caisses.',
+      cases: 'Le total des lots doit correspondre aux caisses de la ligne.',
       weight: 'Le poids manque : la facture en dépend.',
       held: 'Ce lot est retenu, rappelé ou épuisé.',
       expired: 'La date « meilleur avant » de ce lot est dépassée.',

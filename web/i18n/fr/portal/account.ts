@@ -8,7 +8,7 @@ export default {
   toAdmin: 'Aller au portail d’administration',
   remove: 'Retirer',
   cancel: 'Annuler',
-  reallyDo: '{action} ? Appuyez encore',
+  reallyDo: '{action} ? Confirmez',
   password: {
     title: 'Mot de passe',
     text: 'Changer de mot de passe ferme toutes vos autres sessions.',

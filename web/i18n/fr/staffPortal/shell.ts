@@ -51,7 +51,7 @@ export default {
     },
     companies: {
       title: 'Entreprises',
-      lead: 'Celles qui achètent chez nous ou ont demandé à le faire.',
+      lead: 'Qui achète chez nous, et qui a demandé à le faire.',
     },
     content: {
       title: 'Gestion du contenu',

@@ -70,7 +70,7 @@ const fr_staffSettings = {
     closed: 'Fermé',
     proposals: 'Jours fériés en Ontario',
     proposalsText: 'Pas encore prévus. Indiquez les jours où vous êtes fermés.',
-    accept: 'Fermer ce jour',
+    accept: 'Fermer ce jour-là',
     acceptAll: 'Fermer tous ces jours',
     preview: 'Voir ce que voient les visiteurs',
     overlap: 'Si des jours se chevauchent, la période la plus courte l’emporte.',
