@@ -49,7 +49,7 @@ La responsabilité du transporteur est limitée, souvent selon le poids, et comp
 
 ## Les petites commandes
 
-Une palette qui occupe un coin de conteneur partagé est manipulée plus souvent et doit attendre les autres. Nous regroupons les palettes mixtes au pays d’origine, de sorte que le fromage voyage avec le fromage et l’huile avec l’huile. Si votre volume est petit, commandez moins souvent et plus tôt, et choisissez des produits de longue conservation. Les tarifs, les routes et les règles changent ; vérifiez-les auprès de votre transitaire avant de commander.`,
+Une palette qui occupe un coin de conteneur partagé est manipulée plus souvent et doit attendre les autres. Nous regroupons les palettes mixtes au pays d’origine, de sorte que le fromage voyage avec le fromage et l’huile avec l’huile. Si vos volumes sont modestes, commandez moins souvent et plus tôt, et choisissez des produits de longue conservation. Les tarifs, les routes et les règles changent ; vérifiez-les auprès de votre transitaire avant de commander.`,
 } satisfies NamespaceArticleLogisticsTranslation
 
 export default fr_articleLogistics

@@ -65,7 +65,7 @@ const fr_orders = {
       unavailable: 'Non disponible actuellement. Retirez-le.',
       market: 'N’est pas vendu dans votre pays. Retirez-le.',
       'on-request': 'Prix sur demande : voyez avec votre responsable de compte.',
-      'too-few': 'La plus petite commande est de {n} {{caisse|caisses}}.',
+      'too-few': 'Commande minimale : {n} {{caisse|caisses}}.',
       'off-step': 'Vendu par multiples de {n} {{caisse|caisses}}.',
     },
   },

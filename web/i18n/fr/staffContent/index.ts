@@ -29,7 +29,7 @@ const fr_staffContent = {
   publish: 'Publier',
   published: 'Publié : {language}. Le site montre ce texte dès maintenant.',
   withdraw: 'Retirer du site',
-  withdrawn: 'Les visiteurs ne lisent plus ce texte : {language}.',
+  withdrawn: 'Texte retiré du site : {language}.',
   discard: 'Supprimer le brouillon',
   discarded: 'Le brouillon est supprimé. Ce que lisent les visiteurs n’a pas changé.',
   incomplete: 'Pour publier, il faut un titre, un résumé et un texte.',
