@@ -114,7 +114,7 @@ const fr_company = {
     intro1:
       'Une chaîne d’épiceries, un restaurant et un distributeur peuvent acheter la même huile d’olive et avoir trois besoins différents. La chaîne veut un code à barres, une caisse prête à mettre en tablette et un calendrier de promotions. Le restaurant veut un bidon qui verse bien et un prix qui tient toute la saison. Le distributeur veut des palettes mixtes et une fiche que ses représentants utiliseront vraiment.',
     intro2:
-      'Nous ne vendons donc pas de forfaits. Nous partons de vos tablettes, de votre carte ou de votre territoire et réunissons les services qu’il faut, de l’approvisionnement à la marque, en passant par les étiquettes et le fret, en mettant par écrit qui fait quoi et dans quels délais. Les quatre étapes ci-dessous suivent l’ordre habituel. Certains projets les demandent toutes, d’autres seulement la dernière ; un premier entretien, sans frais, suffit à le voir.',
+      'Nous ne vendons donc pas de forfaits. Nous partons de vos tablettes, de votre carte ou de votre territoire et réunissons les services qu’il faut, de l’approvisionnement à la marque, étiquettes et fret compris, en mettant par écrit qui fait quoi et dans quels délais. Les quatre étapes ci-dessous suivent l’ordre habituel. Certains projets les demandent toutes, d’autres seulement la dernière ; un premier entretien, sans frais, suffit à le voir.',
     cardsTitle: 'Quatre types de clients, quatre types de travail',
     featuresLabel: 'Ce qui est compris',
     industriesLabel: 'Convient à',
