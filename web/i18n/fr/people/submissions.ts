@@ -15,7 +15,7 @@ export default {
   openRequest: 'Ouvrir la demande',
   reply: 'Répondre par courriel',
   kinds: {
-    contact: 'Contact',
+    contact: 'Prise de contact',
     'b2b-access': 'Demande d’accès',
   },
   state: 'Remise',
