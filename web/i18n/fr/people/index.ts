@@ -112,8 +112,7 @@ const fr_people = {
     'import/changed-since':
       'Quelque chose a changé depuis la vérification du fichier. Rien n’a été importé : vérifiez de nouveau le fichier.',
     'order/unknown': 'Cette commande n’existe plus, ou le client l’a reprise.',
-    'order/changed-since':
-      'Cette commande a changé entre-temps. En voici l’état actuel.',
+    'order/changed-since': 'Cette commande a changé entre-temps. En voici l’état actuel.',
     'order/no-such-product': 'Aucun produit en vente ne porte cette UGS, ou son poids manque.',
     'order/nothing-left': 'Il ne resterait rien de la commande. Refusez-la plutôt.',
     'order/not-shippable': 'La commande ne peut pas être expédiée ainsi.',

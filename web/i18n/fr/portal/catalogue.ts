@@ -21,8 +21,7 @@ export default {
   again: 'Réessayer',
   prices: 'Devise : {currency}. Prix avant taxes et transport.',
   until: 'Ils sont valables jusqu’au {day}.',
-  noList:
-    'Prix sur demande : demandez une liste de prix à votre responsable de compte.',
+  noList: 'Prix sur demande : demandez une liste de prix à votre responsable de compte.',
   onRequest: 'Prix sur demande',
   from: 'dès {n} {{caisse|caisses}}',
   ladder: 'Prix : {name}',

@@ -74,7 +74,8 @@ const fr_staffContent = {
     draft: 'Brouillon modifié par {who}, {when}. Les visiteurs ne le voient pas.',
     none: 'Ce texte n’est pas encore publié dans cette langue.',
     live: 'C’est ce que lisent les visiteurs en ce moment.',
-    english: 'C’est ce que lisent les visiteurs en ce moment. Les autres langues s’alignent sur ce texte.',
+    english:
+      'C’est ce que lisent les visiteurs en ce moment. Les autres langues s’alignent sur ce texte.',
   },
   fields: {
     title: 'Pour toutes les langues',

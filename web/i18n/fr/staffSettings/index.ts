@@ -106,7 +106,8 @@ const fr_staffSettings = {
     askText:
       'Nous enverrons un lien à la nouvelle adresse. Rien ne change tant que le lien n’a pas été ouvert et l’adresse confirmée.',
     asked: 'Un lien a été envoyé à {address}.',
-    pending: 'Adresse à confirmer : {address}. Le lien du courriel doit être ouvert d’ici le {time}.',
+    pending:
+      'Adresse à confirmer : {address}. Le lien du courriel doit être ouvert d’ici le {time}.',
     again: 'Renvoyer le lien',
     forget: 'Ne pas changer l’adresse',
     forgotten: 'L’adresse reste la même.',
