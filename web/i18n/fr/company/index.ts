@@ -192,7 +192,7 @@ const fr_company = {
     reasons: {
       oneDesk: {
         title: 'Un seul interlocuteur',
-        text: 'Achats, étiquettes, fret et ventes se traitent dans un même bureau. Vous n’avez pas à porter les messages entre un courtier, un graphiste et un entrepôt.',
+        text: 'Achats, étiquettes, fret et ventes se traitent dans un même bureau. Vous n’avez pas à faire le messager entre un courtier, un graphiste et un entrepôt.',
       },
       writtenDown: {
         title: 'Les chiffres sont mis par écrit',

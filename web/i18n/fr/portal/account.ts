@@ -33,7 +33,7 @@ export default {
   },
   enrol: {
     open: 'Configurer une application',
-    nameTitle: 'Sur quel appareil est l’application ?',
+    nameTitle: 'Sur quel appareil se trouve l’application ?',
     deviceName: 'Nom',
     nameHint: 'Pour la reconnaître plus tard dans la liste.',
     nameDefault: 'Mon téléphone',
