@@ -59,7 +59,7 @@ export const adminNoticeWords: Record<Locale, Words> = {
         text: '{who} a rétabli le compte {name}, qui a le rôle d’administrateur du site de {site}.',
       },
       factorsRemoved: {
-        subject: 'La deuxième étape de connexion de {name} a été retirée',
+        subject: 'La deuxième étape de connexion a été retirée : {name}',
         text: '{who} a retiré la deuxième étape de connexion du compte {name}, qui a le rôle d’administrateur du site de {site}.',
       },
     },
