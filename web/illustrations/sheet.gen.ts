@@ -16,8 +16,8 @@ export const drawings = {
   'mission': [mission, 640, 420],
   'olive-oils': [goods, 320, 240],
   'olives': [goods, 320, 240],
-  'scale': [work, 160, 160],
+  'scale': [goods, 160, 160],
   'spices': [goods, 320, 240],
-  'wind': [work, 1440, 120],
+  'wind': [goods, 1440, 120],
   'wines': [goods, 320, 240],
 } as const
