@@ -6886,6 +6886,18 @@ export type NamespacePortalTranslation = {
 			 * T​h​e​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​b​e​e​n​ ​u​n​l​i​n​k​e​d​.
 			 */
 			unlinked: string
+			/**
+			 * T​o​ ​p​r​o​t​e​c​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​f​i​r​s​t​.
+			 */
+			proof: string
+			/**
+			 * C​o​n​t​i​n​u​e
+			 */
+			proven: string
+			/**
+			 * T​o​ ​p​r​o​t​e​c​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​o​u​t​,​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​,​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​ ​h​e​r​e​ ​w​i​t​h​i​n​ ​t​e​n​ ​m​i​n​u​t​e​s​.
+			 */
+			signInAgain: string
 		}
 		sessions: {
 			/**
@@ -16463,6 +16475,18 @@ export type TranslationFunctions = {
 				 * The account has been unlinked.
 				 */
 				unlinked: () => LocalizedString
+				/**
+				 * To protect your account, please enter your password first.
+				 */
+				proof: () => LocalizedString
+				/**
+				 * Continue
+				 */
+				proven: () => LocalizedString
+				/**
+				 * To protect your account, please sign out, sign in again, and come back here within ten minutes.
+				 */
+				signInAgain: () => LocalizedString
 			}
 			sessions: {
 				/**
