@@ -3377,6 +3377,10 @@ export type NamespacePeopleTranslation = {
 		 */
 		'user/last-admin': string
 		/**
+		 * T​h​e​ ​a​c​c​o​u​n​t​ ​s​i​g​n​s​ ​i​n​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​b​y​ ​n​o​w​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		'user/changed-since': string
+		/**
 		 * Y​o​u​ ​c​a​n​n​o​t​ ​d​o​ ​t​h​i​s​ ​t​o​ ​y​o​u​r​ ​o​w​n​ ​a​c​c​o​u​n​t​.
 		 */
 		'user/own-account': string
@@ -13070,6 +13074,10 @@ export type TranslationFunctions = {
 			 * This is the last administrator who can sign in. Make somebody else an administrator first.
 			 */
 			'user/last-admin': () => LocalizedString
+			/**
+			 * The account signs in with another e-mail address by now. Please look at it again.
+			 */
+			'user/changed-since': () => LocalizedString
 			/**
 			 * You cannot do this to your own account.
 			 */
