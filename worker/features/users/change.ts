@@ -27,7 +27,7 @@ const forever = '9999-12-31T23:59:59.999Z'
  * Gives a user a role, or takes it away; the role it has already changes nothing. Every call of theirs asks D1 for
  * the role, so it acts on the next one. An account that nobody has proven is left to its owner in the same transaction,
  * who is mailed an invitation. Administrators are told when there is one more or less.
- * @param email the address that staff saw: a role is given to no other
+ * @param email the address that staff saw: a role is given to no other. Absent: the one that the account has now
  * @throws Failure `user/unknown`, `user/last-admin`, `user/changed-since` when it signs in with another address by now
  */
 export async function changeRole(
@@ -41,7 +41,8 @@ export async function changeRole(
   const now = deps.now()
   const from = await roleOf(db, userId)
   const user = await getUser(db, userId)
-  if (role !== 'none' && user.email !== email) throw new Failure('user/changed-since')
+  const seen = email === undefined ? user.email : email
+  if (role !== 'none' && user.email !== seen) throw new Failure('user/changed-since')
   const rights = role === 'none' ? null : await planRights(deps, user, doorOf(role))
   const mail =
     rights?.invitation &&
@@ -76,7 +77,7 @@ export async function changeRole(
   const { email: currentEmail } = await getUser(db, userId)
   const current = await roleOf(db, userId)
   if (current === role) return
-  const isAsSeen = role === 'none' || currentEmail === email
+  const isAsSeen = role === 'none' || currentEmail === seen
   if (current === from && isAsSeen) throw new Failure('user/last-admin')
   return changeRole(deps, userId, { role, email }, by) // somebody else was quicker
 }
