@@ -73,7 +73,8 @@ const leanRouter: Plugin = {
 }
 
 /** While developing, sources are files as well: Vite answers them before the Worker. */
-const sourceFiles = ['!/assets/*', '!/web/*', '!/worker/*', '!/node_modules/*', '!/@*']
+const sourceFiles = ['!/web/*', '!/worker/*', '!/node_modules/*', '!/@*']
+const files = ['!/assets/*', '!/favicon.ico', ...sourceFiles]
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -85,7 +86,7 @@ export default defineConfig(({ command }) => ({
     cloudflare({
       config: ({ assets }) => {
         if (command === 'serve' && Array.isArray(assets?.run_worker_first)) {
-          assets.run_worker_first.push('/*', '!/favicon.ico', ...sourceFiles)
+          assets.run_worker_first = ['/*', ...files]
         }
       },
     }),

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryColumns, deliveryFor } from '../cut-off.ts'
-import { concerned, listPeople, tellOffice, tellPeople } from '../mails/tell.ts'
+import { concerned, listPeople, tellOffice, tellPeople, together } from '../mails/tell.ts'
 import { type Asked, listInForce, mayWrite, needsApprover } from '../member.ts'
 import { numberOf } from '../orders/order-number.ts'
 import { tellStaff } from '../orders/tell-staff.ts'
@@ -101,6 +101,7 @@ async function trySubmit(
   }
   const about = {
     id: order.id,
+    companyId: doing.companyId,
     version: order.version,
     told: {
       number: numberOf(number) ?? '',
@@ -125,10 +126,10 @@ async function trySubmit(
         spoken.filter(({ role }) => role === 'approver'),
         about,
       )
-    : [
-        ...(await tellPeople(deps, 'received', concerned(spoken, userId), about)),
-        ...(await tellOffice(deps, 'submitted', member.managerId, about)),
-      ]
+    : together([
+        await tellPeople(deps, 'received', concerned(spoken, userId), about),
+        await tellOffice(deps, 'submitted', member.managerId, about),
+      ])
   const products = JSON.stringify(items.map(({ product_id: id, version }) => ({ id, version })))
   const condition = sql`${mayWrite(doing)}
     and ${listInForce(db, doing)} = ${listId}
@@ -168,16 +169,12 @@ async function trySubmit(
       },
       besides: [
         insertLines(db, order.id, revision, lines),
-        ...mails.map(({ statement }) => statement),
+        ...mails.statements,
         keepLanguage(db, doing),
         ...(needsApproval ? [] : tellStaff(db, order, now)),
       ],
     })
-    if (isDone)
-      deliverSoon(
-        deps,
-        mails.map(({ id }) => id),
-      )
+    if (isDone) deliverSoon(deps, mails.ids)
     return isDone
   } catch (error) {
     // somebody else's order took the number, or this one is being submitted right now

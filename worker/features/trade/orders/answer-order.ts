@@ -15,7 +15,7 @@ import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
 import { keepLanguage } from '../basket/change-basket.ts'
 import { deliveryColumns, deliveryFor } from '../cut-off.ts'
-import { concerned, listPeople, tellOffice, tellPeople } from '../mails/tell.ts'
+import { concerned, listPeople, noMails, tellOffice, tellPeople, together } from '../mails/tell.ts'
 import { type Asked, isOverLimit, mayWrite, needsApprover } from '../member.ts'
 import { type OrderState, summaryOf } from './order-state.ts'
 import { readOrderState } from './read-orders.ts'
@@ -140,7 +140,7 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
       ...step,
       condition: sql`${mayWrite(doing, isOver ? 'approve' : rule.right)} and ${terms} is ${member.termsVersion}`,
       besides: [
-        ...mails.map(({ statement }) => statement),
+        ...mails.statements,
         keepLanguage(db, doing),
         ...(kind === 'approved'
           ? tellStaff(db, order, doing.now)
@@ -148,11 +148,7 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
       ],
       ...(kind === 'called-back' && { first: clearEmptyBasket(deps, doing.companyId) }),
     })
-    if (isDone)
-      deliverSoon(
-        deps,
-        mails.map((mail) => mail.id),
-      )
+    if (isDone) deliverSoon(deps, mails.ids)
     return isDone
   } catch (error) {
     if (!isConstraintError(error)) throw error
@@ -195,6 +191,7 @@ async function mailsOf(
   const summary = summaryOf(order)
   const about = {
     id: order.id,
+    companyId: order.companyId,
     version: order.version,
     told: {
       number: summary.number,
@@ -211,12 +208,12 @@ async function mailsOf(
   }
   if (kind === 'approved') {
     const people = await listPeople(deps.db, doing.companyId, doing.now)
-    return [
-      ...(await tellPeople(deps, 'received', concerned(people, order.placedBy), about)),
-      ...(await tellOffice(deps, 'submitted', member.managerId, about)),
-    ]
+    return together([
+      await tellPeople(deps, 'received', concerned(people, order.placedBy), about),
+      await tellOffice(deps, 'submitted', member.managerId, about),
+    ])
   }
-  if (order.reachedAt === null) return []
+  if (order.reachedAt === null) return noMails
   const mail = kind === 'called-back' ? 'calledBack' : kind
   return tellOffice(deps, mail, member.managerId, about)
 }
