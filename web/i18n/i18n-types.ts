@@ -2701,6 +2701,16 @@ export type NamespaceOrdersTranslation = {
 		 */
 		approve: string
 		/**
+		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​t​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​p​l​a​c​e​d​:​ ​{​b​e​f​o​r​e​}​ ​h​a​s​ ​b​e​c​o​m​e​ ​{​a​f​t​e​r​}​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​i​t​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​t​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​s​.
+		 * @param {string} after
+		 * @param {string} before
+		 */
+		pricesSince: RequiredParams<'after' | 'before'>
+		/**
+		 * S​o​m​e​t​h​i​n​g​ ​i​n​ ​t​h​i​s​ ​o​r​d​e​r​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​o​r​d​e​r​e​d​ ​a​s​ ​i​t​ ​i​s​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​i​t​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​,​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​m​a​r​k​e​d​.
+		 */
+		goneSince: string
+		/**
 		 * C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r
 		 */
 		change: string
@@ -12396,6 +12406,14 @@ export type TranslationFunctions = {
 			 * Approve
 			 */
 			approve: () => LocalizedString
+			/**
+			 * Prices have changed since this order was placed: {before} has become {after}. Nothing was sent. “Change the order” puts it into the basket at today’s prices.
+			 */
+			pricesSince: (arg: { after: string, before: string }) => LocalizedString
+			/**
+			 * Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts it into the basket, where it is marked.
+			 */
+			goneSince: () => LocalizedString
 			/**
 			 * Change the order
 			 */

@@ -163,6 +163,40 @@ test('a price that changes while an order is being sent stops it, or comes too l
   expect([...outcomes].toSorted()).toEqual(['order/prices-changed', 'sent'])
 })
 
+test('a price that changes while an order is being approved stops it, or comes too late', async ({
+  expect,
+}) => {
+  const desk = await createDesk({}, { approval_over_cents: 9_999 })
+  const approver = await desk.colleague('approver')
+  const order = await desk.order()
+  const path = `/orders/${order.id}/approval`
+  const approve = post(desk, path, { version: order.version }, approver.token)
+  const { body } = await desk.shop.admin('GET', `/catalogue/price-lists/${desk.list.id}`)
+  const change: Request = {
+    method: 'PUT',
+    path: `/api/admin/catalogue/price-lists/${desk.list.id}/prices/${desk.oil.id}`,
+    token: desk.shop.staff.token,
+    body: { version: body['version'], prices: [{ min_cases: 1, unit_cents: 10_001 }] },
+  }
+  const { actors, reset, answers } = await race(desk, [approve, change])
+  const outcomes = new Set<string>()
+  const check = async (story: string) => {
+    const [approved, changed] = answers
+    expect(changed?.status, story).toBe(200)
+    const [row] = await rows<{ status: string; total: number }>(
+      'select status, total_cents total from orders',
+    )
+    outcomes.add(approved?.code ?? 'approved')
+    const status = approved?.status === 200 ? 'submitted' : 'awaiting-approval'
+    if (status !== 'submitted') expect(approved?.code, story).toBe('order/prices-changed')
+    expect(row, story).toEqual({ status, total: 14_000 })
+    // whether staff were told of it before or after the new price, they were told of what was approved
+    expect((await soundness()).mails, story).toBe(status === 'submitted' ? 3 : 1)
+  }
+  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+  expect([...outcomes].toSorted()).toEqual(['approved', 'order/prices-changed'])
+})
+
 test('of staff who confirm and a client who cancels one wins, and the other is told', async ({
   expect,
 }) => {
