@@ -7576,6 +7576,10 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		overdue: string
 		/**
+		 * P​l​a​n​ ​w​i​t​h​o​u​t​ ​a​ ​p​l​a​n​n​e​r
+		 */
+		noPlanner: string
+		/**
 		 * N​o​t​ ​y​e​t
 		 */
 		none: string
@@ -7586,6 +7590,11 @@ export type NamespaceStaffContentTranslation = {
 		 * @param {string} when
 		 */
 		planned: RequiredParams<'when'>
+		/**
+		 * P​l​a​n​n​e​d​ ​f​o​r​ ​{​w​h​e​n​}​,​ ​o​f​f​i​c​e​ ​t​i​m​e​,​ ​b​u​t​ ​w​h​o​e​v​e​r​ ​p​l​a​n​n​e​d​ ​i​t​ ​m​a​y​ ​n​o​ ​l​o​n​g​e​r​ ​p​u​b​l​i​s​h​.​ ​I​t​ ​w​a​i​t​s​:​ ​p​u​b​l​i​s​h​ ​i​t​,​ ​o​r​ ​p​l​a​n​ ​i​t​ ​a​g​a​i​n​.
+		 * @param {string} when
+		 */
+		noPlanner: RequiredParams<'when'>
 		/**
 		 * D​r​a​f​t​ ​b​y​ ​{​w​h​o​}​,​ ​{​w​h​e​n​}​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​.
 		 * @param {string} when
@@ -17143,6 +17152,10 @@ export type TranslationFunctions = {
 			 */
 			overdue: () => LocalizedString
 			/**
+			 * Plan without a planner
+			 */
+			noPlanner: () => LocalizedString
+			/**
 			 * Not yet
 			 */
 			none: () => LocalizedString
@@ -17152,6 +17165,10 @@ export type TranslationFunctions = {
 			 * Planned for {when}, office time. Visitors do not see it yet.
 			 */
 			planned: (arg: { when: string }) => LocalizedString
+			/**
+			 * Planned for {when}, office time, but whoever planned it may no longer publish. It waits: publish it, or plan it again.
+			 */
+			noPlanner: (arg: { when: string }) => LocalizedString
 			/**
 			 * Draft by {who}, {when}. Visitors do not see it.
 			 */
