@@ -4743,7 +4743,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			lots: RequiredParams<'lots'>
 			/**
-			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​n​ ​e​a​r​l​i​e​r​ ​d​a​y​.
+			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​n​ ​e​a​r​l​i​e​r​ ​d​a​y​,​ ​b​u​t​ ​n​o​n​e​ ​b​e​f​o​r​e​ ​t​h​e​ ​o​r​d​e​r​ ​c​a​m​e​ ​i​n​.
 			 */
 			wrongDay: string
 			obstacles: {
@@ -4763,6 +4763,10 @@ export type NamespacePeopleTranslation = {
 				 * T​h​i​s​ ​l​o​t​ ​i​s​ ​p​a​s​t​ ​i​t​s​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​.
 				 */
 				expired: string
+				/**
+				 * T​h​i​s​ ​l​o​t​ ​h​a​d​ ​n​o​t​ ​a​r​r​i​v​e​d​ ​o​n​ ​t​h​a​t​ ​d​a​y​.
+				 */
+				absent: string
 				/**
 				 * T​h​i​s​ ​i​s​ ​n​o​t​ ​a​ ​l​o​t​ ​o​f​ ​t​h​i​s​ ​p​r​o​d​u​c​t​.
 				 */
@@ -7576,7 +7580,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		overdue: string
 		/**
-		 * P​l​a​n​ ​w​i​t​h​o​u​t​ ​a​ ​p​l​a​n​n​e​r
+		 * N​o​b​o​d​y​ ​i​n​ ​c​h​a​r​g​e
 		 */
 		noPlanner: string
 		/**
@@ -14405,7 +14409,7 @@ export type TranslationFunctions = {
 				 */
 				lots: (arg: { lots: string }) => LocalizedString
 				/**
-				 * Please choose today or an earlier day.
+				 * Please choose today or an earlier day, but none before the order came in.
 				 */
 				wrongDay: () => LocalizedString
 				obstacles: {
@@ -14425,6 +14429,10 @@ export type TranslationFunctions = {
 					 * This lot is past its best-before date.
 					 */
 					expired: () => LocalizedString
+					/**
+					 * This lot had not arrived on that day.
+					 */
+					absent: () => LocalizedString
 					/**
 					 * This is not a lot of this product.
 					 */
@@ -17152,7 +17160,7 @@ export type TranslationFunctions = {
 			 */
 			overdue: () => LocalizedString
 			/**
-			 * Plan without a planner
+			 * Nobody in charge
 			 */
 			noPlanner: () => LocalizedString
 			/**

@@ -1,3 +1,4 @@
+import { officeClock } from '#contract/site/office-hours.ts'
 import type { APIRequestContext } from '@playwright/test'
 import type { PriceListDetail, ProductLine } from '#contract/trade/catalogue.ts'
 import type { ImportAnswer } from '#contract/trade/imports.ts'
@@ -113,7 +114,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
       const { rows } = await ask<{ rows: ShippableLot[] }>('GET', `/orders/${id}/lots`)
       return ask<StaffOrderDetail>('POST', `/orders/${id}/shipment?locale=en`, {
         version,
-        shipped_on: '2026-01-02',
+        shipped_on: officeClock(new Date()).day,
         reference: null,
         lots: lines.map(({ line, product_id: product, cases, price_unit: unit }) => ({
           line,
