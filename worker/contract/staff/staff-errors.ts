@@ -51,6 +51,9 @@ export const staffErrorTable = {
   'content/incomplete': { status: 422, title: 'Title, summary or text is missing' },
   'content/second-person': { status: 403, title: 'A second person must publish this text' },
   'content/own-text': { status: 403, title: 'Nobody reviews a text of their own' },
+  'redirect/is-page': { status: 409, title: 'A page has this address' },
+  'redirect/no-page': { status: 422, title: 'It would lead to no page of this site' },
+  'redirect/changed-since': { status: 409, title: 'Somebody changed this redirect meanwhile' },
   'account/proof-needed': {
     status: 403,
     title: 'A password or second step of the last minutes is needed',

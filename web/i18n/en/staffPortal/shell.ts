@@ -65,14 +65,6 @@ export default {
       lead: 'What clients ask for, by its cut-off: confirm it, change it or decline it.',
     },
   },
-  soon: {
-    badge: 'Coming Soon',
-    until: 'Until then',
-    analytics: {
-      text: 'Page views, languages and inquiries will be charted here, counted without cookies and without tracking anybody.',
-      now: 'The dashboard shows this month’s views and inquiries.',
-    },
-  },
   missing: {
     title: 'There is no such screen',
     text: 'The address leads nowhere in the admin portal. It may have been mistyped.',
