@@ -52,8 +52,11 @@ export type UserInvitation = z.infer<typeof UserInvitation>
 /** `POST /api/admin/users/:id/invitation`: once more, to who has not followed it. */
 export const InvitationAgain = z.strictObject({ locale })
 
-/** `PUT /api/admin/users/:id/role` */
-export const RoleChange = z.strictObject({ role: z.enum(roleChoices) })
+/** `PUT /api/admin/users/:id/role`. A role is given to the address that staff saw, and to no other. */
+export const RoleChange = z
+  .strictObject({ role: z.enum(roleChoices), email: z.string().max(255).nullable().optional() })
+  .refine(({ role, email }) => role === 'none' || email !== undefined, { path: ['email'] })
+export type RoleChange = z.infer<typeof RoleChange>
 
 /** `PUT /api/admin/users/:id/suspension` */
 export const SuspensionChange = z.strictObject({ suspended: z.boolean() })
