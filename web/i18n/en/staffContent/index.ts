@@ -65,10 +65,13 @@ const en_staffContent = {
     draft: 'Draft',
     planned: 'Planned',
     overdue: 'Overdue',
+    noPlanner: 'Nobody in charge',
     none: 'Not yet',
   },
   about: {
     planned: 'Planned for {when:string}, office time. Visitors do not see it yet.',
+    noPlanner:
+      'Planned for {when:string}, office time, but whoever planned it may no longer publish. It waits: publish it, or plan it again.',
     draft: 'Draft by {who:string}, {when:string}. Visitors do not see it.',
     none: 'Nobody reads this item in this language yet.',
     live: 'This is what visitors read now.',
