@@ -123,7 +123,7 @@ Our privacy notice explains how we handle personal information. It is linked at 
 
 ## Languages
 
-The site exists in several languages. We try to make all versions say the same thing. If they differ, the English version prevails, except where the law, in particular that of Quebec, gives precedence to the French one.
+The site is available in several languages. We try to make all versions say the same thing. If they differ, the English version prevails, except where the law, in particular that of Quebec, gives precedence to the French one.
 
 ## Law and courts
 

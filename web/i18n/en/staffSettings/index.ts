@@ -61,7 +61,7 @@ const en_staffSettings = {
   },
   special: {
     title: 'Holidays and special days',
-    text: 'Hours on these days replace the usual ones. Visitors are told three weeks in advance.',
+    text: 'Hours on these days replace the usual ones. Visitors see them three weeks in advance.',
     none: 'No special days are planned.',
     add: 'Add days',
     edit: 'Change',
