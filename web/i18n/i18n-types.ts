@@ -3473,7 +3473,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'order/nothing-left': string
 		/**
-		 * T​h​e​ ​o​r​d​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​i​p​p​e​d​ ​l​i​k​e​ ​t​h​i​s​.
+		 * T​h​e​ ​o​r​d​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​i​p​p​e​d​ ​a​s​ ​i​t​ ​i​s​.
 		 */
 		'order/not-shippable': string
 		/**
@@ -4659,7 +4659,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		cases: RequiredParams<'n'>
 		/**
-		 * T​h​i​s​ ​i​s​ ​n​o​t​ ​v​a​l​i​d​.
+		 * T​h​i​s​ ​e​n​t​r​y​ ​i​s​ ​n​o​t​ ​v​a​l​i​d​.
 		 */
 		invalid: string
 		/**
@@ -6919,7 +6919,7 @@ export type NamespacePortalTranslation = {
 			 */
 			ended: string
 			/**
-			 * S​i​g​n​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​e​l​s​e
+			 * S​i​g​n​ ​o​u​t​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s
 			 */
 			endOthers: string
 			/**
@@ -7471,7 +7471,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	planned: string
 	/**
-	 * T​h​i​s​ ​t​i​m​e​ ​h​a​s​ ​p​a​s​s​e​d​.​ ​C​h​o​o​s​e​ ​o​n​e​ ​t​h​a​t​ ​l​i​e​s​ ​a​h​e​a​d​,​ ​o​r​ ​p​u​b​l​i​s​h​ ​n​o​w​.
+	 * T​h​i​s​ ​t​i​m​e​ ​h​a​s​ ​p​a​s​s​e​d​.​ ​C​h​o​o​s​e​ ​a​ ​l​a​t​e​r​ ​o​n​e​,​ ​o​r​ ​p​u​b​l​i​s​h​ ​n​o​w​.
 	 */
 	planPast: string
 	/**
@@ -9262,7 +9262,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * S​h​o​w​n​ ​i​n​ ​t​h​e​ ​f​o​o​t​e​r​,​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​s​e​c​t​i​o​n​ ​a​n​d​ ​e​-​m​a​i​l​s​,​ ​a​n​d​ ​g​i​v​e​n​ ​t​o​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​.
+		 * S​h​o​w​n​ ​i​n​ ​t​h​e​ ​f​o​o​t​e​r​,​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​s​e​c​t​i​o​n​ ​a​n​d​ ​e​-​m​a​i​l​s​,​ ​a​n​d​ ​s​h​a​r​e​d​ ​w​i​t​h​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​.
 		 */
 		text: string
 		/**
@@ -13155,7 +13155,7 @@ export type TranslationFunctions = {
 			 */
 			'order/nothing-left': () => LocalizedString
 			/**
-			 * The order cannot be shipped like this.
+			 * The order cannot be shipped as it is.
 			 */
 			'order/not-shippable': () => LocalizedString
 			/**
@@ -14313,7 +14313,7 @@ export type TranslationFunctions = {
 			 */
 			cases: (arg: { n: number }) => LocalizedString
 			/**
-			 * This is not valid.
+			 * This entry is not valid.
 			 */
 			invalid: () => LocalizedString
 			/**
@@ -17030,7 +17030,7 @@ export type TranslationFunctions = {
 		 */
 		planned: () => LocalizedString
 		/**
-		 * This time has passed. Choose one that lies ahead, or publish now.
+		 * This time has passed. Choose a later one, or publish now.
 		 */
 		planPast: () => LocalizedString
 		/**
@@ -18739,7 +18739,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Shown in the footer, the contact section and e-mails, and given to search engines.
+			 * Shown in the footer, the contact section and e-mails, and shared with search engines.
 			 */
 			text: () => LocalizedString
 			/**

@@ -48,7 +48,7 @@ export const staffErrorTable = {
   'order/changed-since': { status: 409, title: 'Somebody changed the order in the meantime' },
   'order/no-such-product': { status: 422, title: 'No product for sale has this SKU' },
   'order/nothing-left': { status: 422, title: 'Nothing would be left of the order' },
-  'order/not-shippable': { status: 409, title: 'The order cannot be shipped like this' },
+  'order/not-shippable': { status: 409, title: 'The order cannot be shipped as it is' },
   'lot/unknown': { status: 404, title: 'There is no such lot' },
   'lot/code-taken': { status: 409, title: 'The product has another lot with this code' },
   'lot/changed-since': { status: 409, title: 'Somebody changed the lot in the meantime' },

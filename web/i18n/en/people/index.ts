@@ -117,7 +117,7 @@ const en_people = {
       'This order has changed in the meantime. You are seeing the latest version.',
     'order/no-such-product': 'No product for sale has this SKU, or it lacks a weight.',
     'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
-    'order/not-shippable': 'The order cannot be shipped like this.',
+    'order/not-shippable': 'The order cannot be shipped as it is.',
     'lot/unknown': 'There is no such lot.',
     'lot/code-taken': 'This product already has a lot with this number.',
     'lot/changed-since':

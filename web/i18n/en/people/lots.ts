@@ -33,7 +33,7 @@ export default {
   shipped: 'Where it went',
   none: 'No cases have been shipped yet.',
   cases: '{n:number} {{case|cases}}',
-  invalid: 'This is not valid.',
+  invalid: 'This entry is not valid.',
   noProduct: 'Add a product first.',
   shipping: {
     open: 'Ship…',

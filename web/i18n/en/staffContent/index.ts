@@ -38,7 +38,7 @@ const en_staffContent = {
   plan: 'Plan',
   planHint: 'Office time ({zone:string}).',
   planned: 'Planned. It will be published automatically.',
-  planPast: 'This time has passed. Choose one that lies ahead, or publish now.',
+  planPast: 'This time has passed. Choose a later one, or publish now.',
   unplan: 'Do not publish automatically',
   unplanned: 'It stays a draft until you publish it.',
   aside: 'The other text has been set aside.',
