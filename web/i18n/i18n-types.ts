@@ -37,6 +37,7 @@ export type Translations = RootTranslation &
 	problem: NamespaceProblemTranslation,
 	simpleAdmin: NamespaceSimpleAdminTranslation,
 	staffContent: NamespaceStaffContentTranslation,
+	staffFigures: NamespaceStaffFiguresTranslation,
 	staffPortal: NamespaceStaffPortalTranslation,
 	staffSettings: NamespaceStaffSettingsTranslation
 }
@@ -1954,7 +1955,7 @@ export type NamespaceLegalTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​i​s​ ​n​o​t​i​c​e​ ​s​a​y​s​ ​w​h​a​t​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​l​e​a​r​n​s​ ​a​b​o​u​t​ ​y​o​u​,​ ​w​h​y​,​ ​w​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​,​ ​h​o​w​ ​l​o​n​g​ ​i​t​ ​i​s​ ​k​e​p​t​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​c​a​n​ ​a​s​k​ ​o​f​ ​u​s​.​ ​I​n​ ​s​h​o​r​t​:​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​h​e​r​e​ ​w​i​t​h​o​u​t​ ​b​e​i​n​g​ ​c​o​u​n​t​e​d​ ​o​r​ ​f​o​l​l​o​w​e​d​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​s​e​n​d​ ​u​s​ ​i​s​ ​u​s​e​d​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​.
+		 * T​h​i​s​ ​n​o​t​i​c​e​ ​s​a​y​s​ ​w​h​a​t​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​l​e​a​r​n​s​ ​a​b​o​u​t​ ​y​o​u​,​ ​w​h​y​,​ ​w​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​,​ ​h​o​w​ ​l​o​n​g​ ​i​t​ ​i​s​ ​k​e​p​t​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​c​a​n​ ​a​s​k​ ​o​f​ ​u​s​.​ ​I​n​ ​s​h​o​r​t​:​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​h​e​r​e​ ​w​i​t​h​o​u​t​ ​b​e​i​n​g​ ​f​o​l​l​o​w​e​d​ ​o​r​ ​r​e​c​o​g​n​i​z​e​d​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​s​e​n​d​ ​u​s​ ​i​s​ ​u​s​e​d​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​.
 		 */
 		intro: string
 		/**
@@ -1966,9 +1967,11 @@ export type NamespaceLegalTranslation = {
 	​
 	​W​h​e​n​ ​y​o​u​ ​o​p​e​n​ ​a​ ​p​a​g​e​,​ ​o​u​r​ ​s​e​r​v​e​r​ ​r​e​c​e​i​v​e​s​ ​w​h​a​t​ ​a​n​y​ ​w​e​b​ ​s​e​r​v​e​r​ ​r​e​c​e​i​v​e​s​:​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​t​h​e​ ​p​a​g​e​ ​r​e​q​u​e​s​t​e​d​ ​a​n​d​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​.​ ​T​h​e​ ​n​e​t​w​o​r​k​ ​t​h​a​t​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​ ​a​l​s​o​ ​d​e​r​i​v​e​s​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​w​h​i​c​h​ ​w​e​ ​u​s​e​ ​o​n​l​y​ ​t​o​ ​s​u​g​g​e​s​t​ ​a​ ​c​u​r​r​e​n​c​y​ ​a​n​d​ ​d​o​ ​n​o​t​ ​s​t​o​r​e​.​ ​T​h​e​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​l​s​o​ ​s​e​r​v​e​s​ ​t​o​ ​l​i​m​i​t​ ​t​h​e​ ​n​u​m​b​e​r​ ​o​f​ ​a​t​t​e​m​p​t​s​ ​o​n​ ​f​o​r​m​s​ ​a​n​d​ ​s​i​g​n​-​i​n​ ​p​a​g​e​s​.​ ​W​e​ ​d​o​ ​n​o​t​ ​u​s​e​ ​i​t​ ​t​o​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​ ​o​n​ ​a​ ​l​a​t​e​r​ ​v​i​s​i​t​.​
 	​
+	​O​u​r​ ​s​e​r​v​e​r​ ​a​l​s​o​ ​c​o​u​n​t​s​ ​h​o​w​ ​o​f​t​e​n​ ​e​a​c​h​ ​p​a​g​e​,​ ​f​e​e​d​ ​a​n​d​ ​t​e​x​t​ ​c​o​p​y​ ​i​s​ ​o​p​e​n​e​d​,​ ​b​y​ ​d​a​y​ ​a​n​d​ ​l​a​n​g​u​a​g​e​,​ ​a​n​d​ ​w​h​i​c​h​ ​a​d​d​r​e​s​s​e​s​ ​l​e​a​d​ ​n​o​w​h​e​r​e​.​ ​T​h​e​s​e​ ​c​o​u​n​t​s​ ​c​o​n​t​a​i​n​ ​n​o​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​n​o​ ​c​o​u​n​t​r​y​,​ ​n​o​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​a​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​n​o​ ​i​d​e​n​t​i​f​i​e​r​:​ ​t​h​e​y​ ​s​a​y​ ​h​o​w​ ​m​u​c​h​ ​i​s​ ​r​e​a​d​,​ ​n​o​t​ ​b​y​ ​w​h​o​m​.​ ​W​e​ ​k​e​e​p​ ​t​h​e​m​ ​f​o​r​ ​2​5​ ​m​o​n​t​h​s​,​ ​a​n​d​ ​a​d​d​r​e​s​s​e​s​ ​t​h​a​t​ ​l​e​a​d​ ​n​o​w​h​e​r​e​ ​f​o​r​ ​3​0​ ​d​a​y​s​.​
+	​
 	​#​#​ ​C​o​o​k​i​e​s​ ​a​n​d​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​
 	​
-	​-​ ​Y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​c​o​o​k​i​e​ ​b​a​n​n​e​r​ ​i​s​ ​k​e​p​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​ ​u​n​d​e​r​ ​t​h​e​ ​n​a​m​e​ ​c​o​o​k​i​e​-​c​o​n​s​e​n​t​,​ ​a​s​ ​a​c​c​e​p​t​e​d​ ​o​r​ ​d​e​c​l​i​n​e​d​.​ ​I​t​ ​s​t​a​y​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​u​n​t​i​l​ ​y​o​u​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​l​e​t​e​ ​i​t​.​
+	​-​ ​Y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​c​o​o​k​i​e​ ​b​a​n​n​e​r​ ​i​s​ ​k​e​p​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​ ​u​n​d​e​r​ ​t​h​e​ ​n​a​m​e​ ​c​o​o​k​i​e​-​c​o​n​s​e​n​t​,​ ​a​s​ ​a​c​c​e​p​t​e​d​ ​o​r​ ​d​e​c​l​i​n​e​d​,​ ​a​n​d​ ​b​e​s​i​d​e​ ​i​t​ ​w​h​i​c​h​ ​v​e​r​s​i​o​n​ ​o​f​ ​t​h​i​s​ ​n​o​t​i​c​e​ ​y​o​u​ ​a​c​c​e​p​t​e​d​.​ ​I​t​ ​s​t​a​y​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​u​n​t​i​l​ ​y​o​u​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​l​e​t​e​ ​i​t​.​
 	​-​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​p​o​r​t​a​l​,​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​t​o​r​e​s​ ​w​h​a​t​ ​k​e​e​p​s​ ​y​o​u​ ​s​i​g​n​e​d​ ​i​n​.​ ​T​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​a​l​s​o​ ​r​e​m​e​m​b​e​r​s​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​i​n​ ​a​ ​c​o​o​k​i​e​,​ ​w​h​e​t​h​e​r​ ​i​t​s​ ​s​i​d​e​ ​m​e​n​u​ ​i​s​ ​o​p​e​n​.​
 	​-​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​t​y​p​e​d​ ​i​n​t​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​o​r​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​,​ ​a​n​d​ ​n​o​t​ ​y​e​t​ ​s​e​n​t​,​ ​s​t​a​y​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​s​e​s​s​i​o​n​ ​s​t​o​r​a​g​e​ ​u​n​t​i​l​ ​y​o​u​ ​s​e​n​d​ ​i​t​ ​o​r​ ​c​l​o​s​e​ ​t​h​e​ ​t​a​b​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​n​o​t​ ​k​e​p​t​ ​t​h​e​r​e​.​
 	​-​ ​N​o​t​h​i​n​g​ ​e​l​s​e​ ​i​s​ ​s​t​o​r​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​n​d​s​ ​n​o​ ​r​e​q​u​e​s​t​ ​t​o​ ​a​n​y​ ​t​h​i​r​d​ ​p​a​r​t​y​.​ ​T​h​e​ ​o​n​e​ ​e​x​c​e​p​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​o​f​ ​t​h​e​ ​s​i​g​n​-​i​n​ ​p​a​g​e​s​,​ ​w​h​e​r​e​ ​o​n​e​ ​i​s​ ​s​e​t​ ​u​p​;​ ​s​e​e​ ​“​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​h​o​n​e​”​.​
@@ -1977,7 +1980,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​S​t​a​t​i​s​t​i​c​s​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
 	​
-	​A​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​e​a​c​h​ ​p​a​g​e​ ​y​o​u​ ​o​p​e​n​ ​i​s​ ​r​e​p​o​r​t​e​d​ ​t​o​ ​o​u​r​ ​o​w​n​ ​s​e​r​v​e​r​,​ ​w​h​i​c​h​ ​c​o​u​n​t​s​ ​v​i​e​w​s​ ​b​y​ ​d​a​y​,​ ​p​a​g​e​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​T​h​e​ ​f​i​r​s​t​ ​r​e​p​o​r​t​ ​a​l​s​o​ ​n​a​m​e​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​t​h​a​t​ ​l​e​d​ ​y​o​u​ ​h​e​r​e​;​ ​w​e​ ​d​o​ ​n​o​t​ ​s​t​o​r​e​ ​i​t​.​ ​I​f​ ​a​n​ ​e​x​t​e​r​n​a​l​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​o​r​w​a​r​d​s​ ​t​h​e​ ​p​a​g​e​ ​v​i​e​w​ ​a​n​d​ ​t​h​a​t​ ​w​e​b​s​i​t​e​ ​t​o​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​,​ ​a​ ​c​o​o​k​i​e​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​i​d​e​n​t​i​f​i​e​r​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​t​ ​i​t​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​.​ ​W​e​ ​b​u​i​l​d​ ​n​o​ ​p​r​o​f​i​l​e​s​.​
+	​A​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​e​a​c​h​ ​p​a​g​e​ ​y​o​u​ ​o​p​e​n​ ​i​s​ ​r​e​p​o​r​t​e​d​ ​t​o​ ​o​u​r​ ​o​w​n​ ​s​e​r​v​e​r​,​ ​w​h​i​c​h​ ​c​o​u​n​t​s​ ​v​i​e​w​s​ ​b​y​ ​d​a​y​,​ ​p​a​g​e​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​T​h​e​ ​f​i​r​s​t​ ​r​e​p​o​r​t​ ​a​l​s​o​ ​n​a​m​e​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​t​h​a​t​ ​l​e​d​ ​y​o​u​ ​h​e​r​e​;​ ​o​f​ ​t​h​a​t​ ​w​e​ ​s​t​o​r​e​ ​o​n​l​y​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​w​e​b​s​i​t​e​,​ ​c​o​u​n​t​e​d​ ​b​y​ ​d​a​y​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​W​e​ ​a​l​s​o​ ​c​o​u​n​t​ ​w​h​e​t​h​e​r​ ​a​ ​f​o​r​m​ ​w​a​s​ ​s​e​e​n​ ​a​n​d​ ​w​h​e​t​h​e​r​ ​s​o​m​e​b​o​d​y​ ​b​e​g​a​n​ ​t​o​ ​f​i​l​l​ ​i​t​ ​i​n​,​ ​b​u​t​ ​n​e​v​e​r​ ​w​h​a​t​ ​i​s​ ​t​y​p​e​d​.​ ​W​e​ ​k​e​e​p​ ​t​h​e​s​e​ ​c​o​u​n​t​s​ ​f​o​r​ ​2​5​ ​m​o​n​t​h​s​.​ ​I​f​ ​a​n​ ​e​x​t​e​r​n​a​l​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​o​r​w​a​r​d​s​ ​t​h​e​ ​p​a​g​e​ ​v​i​e​w​ ​a​n​d​ ​t​h​a​t​ ​w​e​b​s​i​t​e​ ​t​o​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​,​ ​a​ ​c​o​o​k​i​e​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​i​d​e​n​t​i​f​i​e​r​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​t​ ​i​t​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​.​ ​W​e​ ​b​u​i​l​d​ ​n​o​ ​p​r​o​f​i​l​e​s​.​
 	​
 	​#​#​ ​C​h​a​t​ ​w​i​n​d​o​w​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
 	​
@@ -3344,6 +3347,14 @@ export type NamespacePeopleTranslation = {
 		 * T​e​x​t​ ​s​e​n​t​ ​b​a​c​k
 		 */
 		'content/returned': string
+		/**
+		 * R​e​d​i​r​e​c​t​ ​s​e​t
+		 */
+		'redirect/set': string
+		/**
+		 * R​e​d​i​r​e​c​t​ ​r​e​m​o​v​e​d
+		 */
+		'redirect/removed': string
 	}
 	tabs: {
 		/**
@@ -3532,6 +3543,18 @@ export type NamespacePeopleTranslation = {
 		 * Y​o​u​ ​c​a​n​n​o​t​ ​r​e​v​i​e​w​ ​a​ ​t​e​x​t​ ​t​h​a​t​ ​y​o​u​ ​w​r​o​t​e​ ​y​o​u​r​s​e​l​f​.
 		 */
 		'content/own-text': string
+		/**
+		 * A​ ​p​a​g​e​ ​h​a​s​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		'redirect/is-page': string
+		/**
+		 * T​h​a​t​ ​i​s​ ​n​o​t​ ​a​ ​p​a​g​e​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​a​d​d​r​e​s​s​.
+		 */
+		'redirect/no-page': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​r​e​d​i​r​e​c​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		'redirect/changed-since': string
 		/**
 		 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​f​i​r​s​t​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​.
 		 */
@@ -7919,6 +7942,321 @@ export type NamespaceStaffContentTranslation = {
 	}
 }
 
+export type NamespaceStaffFiguresTranslation = {
+	/**
+	 * T​h​e​ ​f​i​g​u​r​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​:​ ​{​d​e​t​a​i​l​}
+	 * @param {string} detail
+	 */
+	error: RequiredParams<'detail'>
+	/**
+	 * E​v​e​r​y​o​n​e
+	 */
+	everyone: string
+	/**
+	 * V​i​s​i​t​o​r​s​ ​w​h​o​ ​a​g​r​e​e​d
+	 */
+	agreed: string
+	/**
+	 * A​d​d​r​e​s​s
+	 */
+	address: string
+	/**
+	 * L​a​n​g​u​a​g​e
+	 */
+	language: string
+	/**
+	 * W​e​b​s​i​t​e
+	 */
+	website: string
+	/**
+	 * O​t​h​e​r​ ​w​e​b​s​i​t​e​s
+	 */
+	otherWebsites: string
+	/**
+	 * C​h​a​n​g​e
+	 */
+	changed: string
+	/**
+	 * P​a​g​e​s
+	 */
+	pages: string
+	/**
+	 * L​a​n​g​u​a​g​e​s
+	 */
+	languages: string
+	/**
+	 * W​h​e​r​e​ ​v​i​s​i​t​o​r​s​ ​c​o​m​e​ ​f​r​o​m
+	 */
+	referrers: string
+	/**
+	 * A​s​ ​r​e​p​o​r​t​e​d​ ​b​y​ ​t​h​e​ ​b​r​o​w​s​e​r​s​ ​o​f​ ​v​i​s​i​t​o​r​s​ ​w​h​o​ ​a​g​r​e​e​d​.​ ​O​n​l​y​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​i​s​ ​k​e​p​t​.
+	 */
+	referrersLead: string
+	/**
+	 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​o​u​n​t​e​d​ ​i​n​ ​t​h​i​s​ ​p​e​r​i​o​d​.
+	 */
+	none: string
+	/**
+	 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​c​o​u​n​t​e​d​ ​y​e​t​.​ ​T​h​e​ ​f​i​r​s​t​ ​p​a​g​e​ ​s​o​m​e​b​o​d​y​ ​o​p​e​n​s​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​a​f​t​e​r​ ​a​b​o​u​t​ ​t​e​n​ ​s​e​c​o​n​d​s​.
+	 */
+	nothing: string
+	/**
+	 * C​o​m​p​a​r​e​d​ ​w​i​t​h​ ​{​f​r​o​m​}​ ​t​o​ ​{​t​o​}​.​ ​C​o​u​n​t​i​n​g​ ​b​e​g​a​n​ ​o​n​ ​{​s​i​n​c​e​}​.
+	 * @param {string} from
+	 * @param {string} since
+	 * @param {string} to
+	 */
+	compared: RequiredParams<'from' | 'since' | 'to'>
+	/**
+	 * {​c​h​a​n​g​e​}​ ​f​r​o​m​ ​t​h​e​ ​p​r​e​v​i​o​u​s​ ​p​e​r​i​o​d
+	 * @param {string} change
+	 */
+	change: RequiredParams<'change'>
+	/**
+	 * S​a​m​e​ ​a​s​ ​t​h​e​ ​p​r​e​v​i​o​u​s​ ​p​e​r​i​o​d
+	 */
+	unchanged: string
+	/**
+	 * N​o​t​h​i​n​g​ ​t​o​ ​c​o​m​p​a​r​e​ ​w​i​t​h​ ​y​e​t
+	 */
+	noBefore: string
+	period: {
+		/**
+		 * P​e​r​i​o​d
+		 */
+		label: string
+		last: {
+			/**
+			 * 7​ ​d​a​y​s
+			 */
+			'7': string
+			/**
+			 * 3​0​ ​d​a​y​s
+			 */
+			'30': string
+			/**
+			 * 9​0​ ​d​a​y​s
+			 */
+			'90': string
+			/**
+			 * 1​2​ ​m​o​n​t​h​s
+			 */
+			'365': string
+		}
+		/**
+		 * F​r​o​m
+		 */
+		from: string
+		/**
+		 * T​o
+		 */
+		to: string
+		/**
+		 * S​h​o​w
+		 */
+		show: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​f​i​r​s​t​ ​a​n​d​ ​a​ ​l​a​s​t​ ​d​a​y​,​ ​a​t​ ​m​o​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s​ ​a​p​a​r​t​.
+		 * @param {number} days
+		 */
+		wrong: RequiredParams<'days'>
+	}
+	totals: {
+		/**
+		 * P​a​g​e​s​ ​o​p​e​n​e​d​,​ ​e​v​e​r​y​o​n​e
+		 */
+		pages: string
+		/**
+		 * P​a​g​e​ ​v​i​e​w​s​,​ ​v​i​s​i​t​o​r​s​ ​w​h​o​ ​a​g​r​e​e​d
+		 */
+		agreed: string
+		/**
+		 * F​e​e​d​s​ ​f​e​t​c​h​e​d​ ​b​y​ ​p​r​o​g​r​a​m​s
+		 */
+		feeds: string
+		/**
+		 * T​e​x​t​ ​c​o​p​i​e​s​ ​f​e​t​c​h​e​d​ ​b​y​ ​p​r​o​g​r​a​m​s
+		 */
+		markdown: string
+	}
+	chart: {
+		/**
+		 * D​a​y​ ​b​y​ ​d​a​y
+		 */
+		title: string
+		/**
+		 * D​a​y
+		 */
+		day: string
+		/**
+		 * S​h​o​w​ ​a​s​ ​a​ ​t​a​b​l​e
+		 */
+		showTable: string
+		/**
+		 * H​i​d​e​ ​t​h​e​ ​t​a​b​l​e
+		 */
+		hideTable: string
+		/**
+		 * {​p​a​g​e​s​}​ ​p​a​g​e​s​ ​o​p​e​n​e​d​ ​i​n​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​.​ ​T​h​e​ ​b​u​s​i​e​s​t​ ​d​a​y​ ​w​a​s​ ​{​d​a​y​}​,​ ​w​i​t​h​ ​{​m​o​s​t​}​.
+		 * @param {string} day
+		 * @param {number} days
+		 * @param {string} most
+		 * @param {string} pages
+		 */
+		summary: RequiredParams<'day' | 'days' | 'most' | 'pages'>
+	}
+	notes: {
+		/**
+		 * W​h​a​t​ ​c​h​a​n​g​e​d​ ​o​n​ ​t​h​e​ ​s​i​t​e
+		 */
+		title: string
+		/**
+		 * S​o​m​e​t​h​i​n​g​ ​c​h​a​n​g​e​d​ ​o​n​ ​t​h​e​ ​s​i​t​e
+		 */
+		mark: string
+		/**
+		 * M​a​d​e​ ​v​i​s​i​b​l​e​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		on: RequiredParams<'names'>
+		/**
+		 * H​i​d​d​e​n​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		off: RequiredParams<'names'>
+		/**
+		 * P​u​b​l​i​s​h​e​d​:​ ​“​{​t​i​t​l​e​}​”​ ​(​{​l​a​n​g​u​a​g​e​}​)
+		 * @param {string} language
+		 * @param {string} title
+		 */
+		published: RequiredParams<'language' | 'title'>
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​s​w​i​t​c​h​e​d​ ​o​r​ ​p​u​b​l​i​s​h​e​d​ ​i​n​ ​t​h​i​s​ ​p​e​r​i​o​d​.
+		 */
+		none: string
+	}
+	ways: {
+		/**
+		 * F​r​o​m​ ​f​o​r​m​ ​t​o​ ​b​u​s​i​n​e​s​s
+		 */
+		title: string
+		/**
+		 * T​h​e​s​e​ ​a​r​e​ ​t​w​o​ ​g​r​o​u​p​s​ ​o​f​ ​p​e​o​p​l​e​:​ ​a​ ​f​i​g​u​r​e​ ​f​o​r​ ​o​n​e​ ​i​s​ ​n​o​t​ ​a​ ​s​h​a​r​e​ ​o​f​ ​t​h​e​ ​o​t​h​e​r​.
+		 */
+		note: string
+		forms: {
+			/**
+			 * C​o​n​t​a​c​t​ ​f​o​r​m
+			 */
+			contact: string
+			/**
+			 * R​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s
+			 */
+			'b2b-access': string
+		}
+		/**
+		 * s​a​w​ ​t​h​e​ ​f​o​r​m
+		 */
+		seen: string
+		/**
+		 * b​e​g​a​n​ ​t​o​ ​f​i​l​l​ ​i​t​ ​i​n
+		 */
+		started: string
+		/**
+		 * s​e​n​t
+		 */
+		sent: string
+		/**
+		 * d​e​l​i​v​e​r​e​d
+		 */
+		delivered: string
+		/**
+		 * a​p​p​r​o​v​e​d
+		 */
+		approved: string
+	}
+	missing: {
+		/**
+		 * A​d​d​r​e​s​s​e​s​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​g​e
+		 */
+		title: string
+		/**
+		 * A​d​d​r​e​s​s​e​s​ ​t​h​a​t​ ​p​e​o​p​l​e​ ​o​p​e​n​e​d​ ​i​n​ ​v​a​i​n​,​ ​k​e​p​t​ ​f​o​r​ ​3​0​ ​d​a​y​s​.​ ​R​e​d​i​r​e​c​t​ ​a​n​ ​o​l​d​ ​a​d​d​r​e​s​s​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​t​h​a​t​ ​r​e​p​l​a​c​e​s​ ​i​t​.
+		 */
+		lead: string
+		/**
+		 * N​o​b​o​d​y​ ​o​p​e​n​e​d​ ​a​n​ ​a​d​d​r​e​s​s​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​g​e​ ​i​n​ ​t​h​i​s​ ​p​e​r​i​o​d​.
+		 */
+		none: string
+		/**
+		 * T​i​m​e​s
+		 */
+		times: string
+		/**
+		 * L​a​s​t
+		 */
+		last: string
+		/**
+		 * L​e​a​d​s​ ​t​o
+		 */
+		leadsTo: string
+		/**
+		 * R​e​d​i​r​e​c​t
+		 */
+		open: string
+		/**
+		 * C​h​a​n​g​e
+		 */
+		change: string
+		/**
+		 * R​e​d​i​r​e​c​t​ ​{​p​a​t​h​}
+		 * @param {string} path
+		 */
+		openFor: RequiredParams<'path'>
+		/**
+		 * R​e​d​i​r​e​c​t​ ​t​o​ ​a​ ​p​a​g​e
+		 */
+		dialog: string
+		/**
+		 * P​a​g​e
+		 */
+		target: string
+		/**
+		 * T​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​a​ ​p​a​g​e​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​,​ ​w​i​t​h​ ​i​t​s​ ​l​a​n​g​u​a​g​e​,​ ​s​u​c​h​ ​a​s​ ​/​f​r​/​t​e​a​m​s​.
+		 */
+		targetHint: string
+		/**
+		 * S​a​v​e
+		 */
+		save: string
+		/**
+		 * R​e​m​o​v​e​ ​r​e​d​i​r​e​c​t
+		 */
+		remove: string
+		/**
+		 * {​p​a​t​h​}​ ​n​o​w​ ​l​e​a​d​s​ ​t​o​ ​{​t​a​r​g​e​t​}​.
+		 * @param {string} path
+		 * @param {string} target
+		 */
+		done: RequiredParams<'path' | 'target'>
+		/**
+		 * {​p​a​t​h​}​ ​l​e​a​d​s​ ​n​o​w​h​e​r​e​ ​a​g​a​i​n​.
+		 * @param {string} path
+		 */
+		removed: RequiredParams<'path'>
+	}
+	'export': {
+		/**
+		 * S​a​v​e​ ​a​s​ ​C​S​V
+		 */
+		start: string
+		/**
+		 * S​a​v​i​n​g​…
+		 */
+		busy: string
+	}
+}
+
 export type NamespaceStaffPortalTranslation = {
 	gate: {
 		/**
@@ -8143,26 +8481,6 @@ export type NamespaceStaffPortalTranslation = {
 			 * C​l​i​e​n​t​ ​o​r​d​e​r​s​,​ ​s​o​r​t​e​d​ ​b​y​ ​c​u​t​-​o​f​f​:​ ​c​o​n​f​i​r​m​,​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​c​l​i​n​e​ ​t​h​e​m​.
 			 */
 			lead: string
-		}
-	}
-	soon: {
-		/**
-		 * C​o​m​i​n​g​ ​S​o​o​n
-		 */
-		badge: string
-		/**
-		 * U​n​t​i​l​ ​t​h​e​n
-		 */
-		until: string
-		analytics: {
-			/**
-			 * P​a​g​e​ ​v​i​e​w​s​,​ ​l​a​n​g​u​a​g​e​s​ ​a​n​d​ ​i​n​q​u​i​r​i​e​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​t​e​d​ ​h​e​r​e​,​ ​c​o​u​n​t​e​d​ ​w​i​t​h​o​u​t​ ​c​o​o​k​i​e​s​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​t​r​a​c​k​i​n​g​ ​a​n​y​b​o​d​y​.
-			 */
-			text: string
-			/**
-			 * T​h​e​ ​d​a​s​h​b​o​a​r​d​ ​s​h​o​w​s​ ​t​h​i​s​ ​m​o​n​t​h​’​s​ ​v​i​e​w​s​ ​a​n​d​ ​i​n​q​u​i​r​i​e​s​.
-			 */
-			now: string
 		}
 	}
 	missing: {
@@ -9660,6 +9978,7 @@ export type Namespaces =
 	| 'problem'
 	| 'simpleAdmin'
 	| 'staffContent'
+	| 'staffFigures'
 	| 'staffPortal'
 	| 'staffSettings'
 
@@ -9789,6 +10108,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./staffContent/index.ts` file instead
 	 */
 	staffContent?: "[typesafe-i18n] reserved for 'staffContent'-namespace. You need to use the `./staffContent/index.ts` file instead."
+
+	/**
+	 * reserved for 'staffFigures'-namespace\
+	 * you need to use the `./staffFigures/index.ts` file instead
+	 */
+	staffFigures?: "[typesafe-i18n] reserved for 'staffFigures'-namespace. You need to use the `./staffFigures/index.ts` file instead."
 
 	/**
 	 * reserved for 'staffPortal'-namespace\
@@ -11688,7 +12013,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * This notice says what this website learns about you, why, who else receives it, how long it is kept and what you can ask of us. In short: you can read everything here without being counted or followed, and what you send us is used to answer you.
+			 * This notice says what this website learns about you, why, who else receives it, how long it is kept and what you can ask of us. In short: you can read everything here without being followed or recognized, and what you send us is used to answer you.
 			 */
 			intro: () => LocalizedString
 			/**
@@ -11700,9 +12025,11 @@ export type TranslationFunctions = {
 	
 		When you open a page, our server receives what any web server receives: your IP address, the page requested and a description of your browser. The network that runs the server also derives the country of your connection, which we use only to suggest a currency and do not store. The IP address also serves to limit the number of attempts on forms and sign-in pages. We do not use it to recognize you on a later visit.
 	
+		Our server also counts how often each page, feed and text copy is opened, by day and language, and which addresses lead nowhere. These counts contain no IP address, no country, no description of a browser and no identifier: they say how much is read, not by whom. We keep them for 25 months, and addresses that lead nowhere for 30 days.
+	
 		## Cookies and local storage
 	
-		- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined. It stays on your device until you change or delete it.
+		- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined, and beside it which version of this notice you accepted. It stays on your device until you change or delete it.
 		- If you sign in to a portal, your browser stores what keeps you signed in. The admin portal also remembers for seven days, in a cookie, whether its side menu is open.
 		- What you have typed into the contact form or the request for business access, and not yet sent, stays in your browser’s session storage until you send it or close the tab. Passwords are not kept there.
 		- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check of the sign-in pages, where one is set up; see “Forms, e-mail and phone”.
@@ -11711,7 +12038,7 @@ export type TranslationFunctions = {
 	
 		## Statistics, only after you accept
 	
-		After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; we do not store it. If an external statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
+		After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; of that we store only the name of the website, counted by day and language. We also count whether a form was seen and whether somebody began to fill it in, but never what is typed. We keep these counts for 25 months. If an external statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
 	
 		## Chat window, only after you accept
 	
@@ -13026,6 +13353,14 @@ export type TranslationFunctions = {
 			 * Text sent back
 			 */
 			'content/returned': () => LocalizedString
+			/**
+			 * Redirect set
+			 */
+			'redirect/set': () => LocalizedString
+			/**
+			 * Redirect removed
+			 */
+			'redirect/removed': () => LocalizedString
 		}
 		tabs: {
 			/**
@@ -13214,6 +13549,18 @@ export type TranslationFunctions = {
 			 * You cannot review a text that you wrote yourself.
 			 */
 			'content/own-text': () => LocalizedString
+			/**
+			 * A page has this address. Choose another one.
+			 */
+			'redirect/is-page': () => LocalizedString
+			/**
+			 * That is not a page of this site. Please check the address.
+			 */
+			'redirect/no-page': () => LocalizedString
+			/**
+			 * Somebody has changed this redirect in the meantime. Please look at it again.
+			 */
+			'redirect/changed-since': () => LocalizedString
 			/**
 			 * Please confirm first that it is you.
 			 */
@@ -17464,6 +17811,302 @@ export type TranslationFunctions = {
 			loading: () => LocalizedString
 		}
 	}
+	staffFigures: {
+		/**
+		 * The figures cannot be shown: {detail}
+		 */
+		error: (arg: { detail: string }) => LocalizedString
+		/**
+		 * Everyone
+		 */
+		everyone: () => LocalizedString
+		/**
+		 * Visitors who agreed
+		 */
+		agreed: () => LocalizedString
+		/**
+		 * Address
+		 */
+		address: () => LocalizedString
+		/**
+		 * Language
+		 */
+		language: () => LocalizedString
+		/**
+		 * Website
+		 */
+		website: () => LocalizedString
+		/**
+		 * Other websites
+		 */
+		otherWebsites: () => LocalizedString
+		/**
+		 * Change
+		 */
+		changed: () => LocalizedString
+		/**
+		 * Pages
+		 */
+		pages: () => LocalizedString
+		/**
+		 * Languages
+		 */
+		languages: () => LocalizedString
+		/**
+		 * Where visitors come from
+		 */
+		referrers: () => LocalizedString
+		/**
+		 * As reported by the browsers of visitors who agreed. Only the name of the website is kept.
+		 */
+		referrersLead: () => LocalizedString
+		/**
+		 * Nothing was counted in this period.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Nothing has been counted yet. The first page somebody opens appears here after about ten seconds.
+		 */
+		nothing: () => LocalizedString
+		/**
+		 * Compared with {from} to {to}. Counting began on {since}.
+		 */
+		compared: (arg: { from: string, since: string, to: string }) => LocalizedString
+		/**
+		 * {change} from the previous period
+		 */
+		change: (arg: { change: string }) => LocalizedString
+		/**
+		 * Same as the previous period
+		 */
+		unchanged: () => LocalizedString
+		/**
+		 * Nothing to compare with yet
+		 */
+		noBefore: () => LocalizedString
+		period: {
+			/**
+			 * Period
+			 */
+			label: () => LocalizedString
+			last: {
+				/**
+				 * 7 days
+				 */
+				'7': () => LocalizedString
+				/**
+				 * 30 days
+				 */
+				'30': () => LocalizedString
+				/**
+				 * 90 days
+				 */
+				'90': () => LocalizedString
+				/**
+				 * 12 months
+				 */
+				'365': () => LocalizedString
+			}
+			/**
+			 * From
+			 */
+			from: () => LocalizedString
+			/**
+			 * To
+			 */
+			to: () => LocalizedString
+			/**
+			 * Show
+			 */
+			show: () => LocalizedString
+			/**
+			 * Please choose a first and a last day, at most {days} days apart.
+			 */
+			wrong: (arg: { days: number }) => LocalizedString
+		}
+		totals: {
+			/**
+			 * Pages opened, everyone
+			 */
+			pages: () => LocalizedString
+			/**
+			 * Page views, visitors who agreed
+			 */
+			agreed: () => LocalizedString
+			/**
+			 * Feeds fetched by programs
+			 */
+			feeds: () => LocalizedString
+			/**
+			 * Text copies fetched by programs
+			 */
+			markdown: () => LocalizedString
+		}
+		chart: {
+			/**
+			 * Day by day
+			 */
+			title: () => LocalizedString
+			/**
+			 * Day
+			 */
+			day: () => LocalizedString
+			/**
+			 * Show as a table
+			 */
+			showTable: () => LocalizedString
+			/**
+			 * Hide the table
+			 */
+			hideTable: () => LocalizedString
+			/**
+			 * {pages} pages opened in {days} {{day|days}}. The busiest day was {day}, with {most}.
+			 */
+			summary: (arg: { day: string, days: number, most: string, pages: string }) => LocalizedString
+		}
+		notes: {
+			/**
+			 * What changed on the site
+			 */
+			title: () => LocalizedString
+			/**
+			 * Something changed on the site
+			 */
+			mark: () => LocalizedString
+			/**
+			 * Made visible: {names}
+			 */
+			on: (arg: { names: string }) => LocalizedString
+			/**
+			 * Hidden: {names}
+			 */
+			off: (arg: { names: string }) => LocalizedString
+			/**
+			 * Published: “{title}” ({language})
+			 */
+			published: (arg: { language: string, title: string }) => LocalizedString
+			/**
+			 * Nothing was switched or published in this period.
+			 */
+			none: () => LocalizedString
+		}
+		ways: {
+			/**
+			 * From form to business
+			 */
+			title: () => LocalizedString
+			/**
+			 * These are two groups of people: a figure for one is not a share of the other.
+			 */
+			note: () => LocalizedString
+			forms: {
+				/**
+				 * Contact form
+				 */
+				contact: () => LocalizedString
+				/**
+				 * Request for business access
+				 */
+				'b2b-access': () => LocalizedString
+			}
+			/**
+			 * saw the form
+			 */
+			seen: () => LocalizedString
+			/**
+			 * began to fill it in
+			 */
+			started: () => LocalizedString
+			/**
+			 * sent
+			 */
+			sent: () => LocalizedString
+			/**
+			 * delivered
+			 */
+			delivered: () => LocalizedString
+			/**
+			 * approved
+			 */
+			approved: () => LocalizedString
+		}
+		missing: {
+			/**
+			 * Addresses without a page
+			 */
+			title: () => LocalizedString
+			/**
+			 * Addresses that people opened in vain, kept for 30 days. Redirect an old address to the page that replaces it.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Nobody opened an address without a page in this period.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Times
+			 */
+			times: () => LocalizedString
+			/**
+			 * Last
+			 */
+			last: () => LocalizedString
+			/**
+			 * Leads to
+			 */
+			leadsTo: () => LocalizedString
+			/**
+			 * Redirect
+			 */
+			open: () => LocalizedString
+			/**
+			 * Change
+			 */
+			change: () => LocalizedString
+			/**
+			 * Redirect {path}
+			 */
+			openFor: (arg: { path: string }) => LocalizedString
+			/**
+			 * Redirect to a page
+			 */
+			dialog: () => LocalizedString
+			/**
+			 * Page
+			 */
+			target: () => LocalizedString
+			/**
+			 * The address of a page of this site, with its language, such as /fr/teams.
+			 */
+			targetHint: () => LocalizedString
+			/**
+			 * Save
+			 */
+			save: () => LocalizedString
+			/**
+			 * Remove redirect
+			 */
+			remove: () => LocalizedString
+			/**
+			 * {path} now leads to {target}.
+			 */
+			done: (arg: { path: string, target: string }) => LocalizedString
+			/**
+			 * {path} leads nowhere again.
+			 */
+			removed: (arg: { path: string }) => LocalizedString
+		}
+		'export': {
+			/**
+			 * Save as CSV
+			 */
+			start: () => LocalizedString
+			/**
+			 * Saving…
+			 */
+			busy: () => LocalizedString
+		}
+	}
 	staffPortal: {
 		gate: {
 			/**
@@ -17687,26 +18330,6 @@ export type TranslationFunctions = {
 				 * Client orders, sorted by cut-off: confirm, change or decline them.
 				 */
 				lead: () => LocalizedString
-			}
-		}
-		soon: {
-			/**
-			 * Coming Soon
-			 */
-			badge: () => LocalizedString
-			/**
-			 * Until then
-			 */
-			until: () => LocalizedString
-			analytics: {
-				/**
-				 * Page views, languages and inquiries will be charted here, counted without cookies and without tracking anybody.
-				 */
-				text: () => LocalizedString
-				/**
-				 * The dashboard shows this month’s views and inquiries.
-				 */
-				now: () => LocalizedString
 			}
 		}
 		missing: {

@@ -39,6 +39,8 @@ export const adminActions = [
   'content/review-asked',
   'content/approved',
   'content/returned',
+  'redirect/set',
+  'redirect/removed',
 ] as const
 export type AdminActionName = (typeof adminActions)[number]
 

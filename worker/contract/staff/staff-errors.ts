@@ -63,6 +63,12 @@ export const staffErrorTable = {
   'content/incomplete': { status: 422, title: 'Title, summary or text is missing' },
   'content/second-person': { status: 403, title: 'A second person must publish this text' },
   'content/own-text': { status: 403, title: 'Nobody can review their own text' },
+  'redirect/is-page': { status: 409, title: 'A page has this address' },
+  'redirect/no-page': { status: 422, title: 'It would not lead to a page of this site' },
+  'redirect/changed-since': {
+    status: 409,
+    title: 'Somebody changed this redirect in the meantime',
+  },
   'account/proof-needed': {
     status: 403,
     title: 'A recent password or second step is needed',

@@ -72,6 +72,8 @@ const de_people = {
     'content/review-asked': 'Um Prüfung eines Textes gebeten',
     'content/approved': 'Text freigegeben',
     'content/returned': 'Text zurückgegeben',
+    'redirect/set': 'Umleitung gesetzt',
+    'redirect/removed': 'Umleitung entfernt',
   },
   tabs: {
     label: 'Bereiche dieser Seite',
@@ -136,6 +138,10 @@ const de_people = {
     'content/second-person':
       'Diesen Text muss jemand anderes veröffentlichen oder vorher freigeben.',
     'content/own-text': 'Einen Text, den Sie selbst geschrieben haben, können Sie nicht prüfen.',
+    'redirect/is-page': 'Unter dieser Adresse gibt es schon eine Seite.',
+    'redirect/no-page': 'Keine Seite dieser Website hat diese Adresse. Bitte prüfen Sie sie.',
+    'redirect/changed-since':
+      'Jemand hat diese Umleitung inzwischen geändert. Bitte sehen Sie noch einmal nach.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/password-wrong': 'Das Passwort ist falsch.',
     'account/password-too-new':

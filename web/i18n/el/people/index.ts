@@ -72,6 +72,8 @@ const el_people = {
     'content/review-asked': 'Αίτημα για έλεγχο κειμένου',
     'content/approved': 'Έγκριση κειμένου',
     'content/returned': 'Επιστροφή κειμένου',
+    'redirect/set': 'Ορισμός ανακατεύθυνσης',
+    'redirect/removed': 'Κατάργηση ανακατεύθυνσης',
   },
   tabs: {
     label: 'Ενότητες της οθόνης',
@@ -131,6 +133,9 @@ const el_people = {
     'content/second-person':
       'Το κείμενο πρέπει να το δημοσιεύσει ή πρώτα να το εγκρίνει κάποιος άλλος.',
     'content/own-text': 'Δεν μπορείτε να ελέγξετε κείμενο που γράψατε εσείς.',
+    'redirect/is-page': 'Σε αυτή τη διεύθυνση υπάρχει ήδη σελίδα.',
+    'redirect/no-page': 'Καμία σελίδα του ιστότοπου δεν έχει αυτή τη διεύθυνση. Ελέγξτε την.',
+    'redirect/changed-since': 'Κάποιος άλλαξε στο μεταξύ αυτή την ανακατεύθυνση. Δείτε την ξανά.',
     'account/proof-needed': 'Επιβεβαιώστε πρώτα ότι είστε εσείς.',
     'account/password-wrong': 'Ο κωδικός πρόσβασης είναι λάθος.',
     'account/password-too-new':

@@ -72,6 +72,8 @@ const en_people = {
     'content/review-asked': 'Review of a text requested',
     'content/approved': 'Text approved',
     'content/returned': 'Text sent back',
+    'redirect/set': 'Redirect set',
+    'redirect/removed': 'Redirect removed',
   },
   tabs: {
     label: 'Parts of this screen',
@@ -134,6 +136,10 @@ const en_people = {
     'content/incomplete': 'Title, summary or text is missing.',
     'content/second-person': 'A second person has to publish this text, or approve it first.',
     'content/own-text': 'You cannot review a text that you wrote yourself.',
+    'redirect/is-page': 'A page has this address. Choose another one.',
+    'redirect/no-page': 'That is not a page of this site. Please check the address.',
+    'redirect/changed-since':
+      'Somebody has changed this redirect in the meantime. Please look at it again.',
     'account/proof-needed': 'Please confirm first that it is you.',
     'account/password-wrong': 'The password is wrong.',
     'account/password-too-new':

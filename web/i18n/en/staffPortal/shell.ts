@@ -68,14 +68,6 @@ export default {
       lead: 'Client orders, sorted by cut-off: confirm, change or decline them.',
     },
   },
-  soon: {
-    badge: 'Coming Soon',
-    until: 'Until then',
-    analytics: {
-      text: 'Page views, languages and inquiries will be charted here, counted without cookies and without tracking anybody.',
-      now: 'The dashboard shows this month’s views and inquiries.',
-    },
-  },
   missing: {
     title: 'There is no such screen',
     text: 'The address leads nowhere in the admin portal. It may have been mistyped.',

@@ -72,6 +72,8 @@ const fr_people = {
     'content/review-asked': 'Relecture d’un texte demandée',
     'content/approved': 'Texte approuvé',
     'content/returned': 'Texte renvoyé',
+    'redirect/set': 'Redirection définie',
+    'redirect/removed': 'Redirection supprimée',
   },
   tabs: {
     label: 'Sections de cet écran',
@@ -132,6 +134,10 @@ const fr_people = {
     'content/incomplete': 'Il manque le titre, le résumé ou le texte.',
     'content/second-person': 'Une autre personne doit publier ce texte ou l’approuver d’abord.',
     'content/own-text': 'Vous ne pouvez pas relire un texte que vous avez écrit.',
+    'redirect/is-page': 'Une page porte déjà cette adresse.',
+    'redirect/no-page': 'Aucune page de ce site n’a cette adresse. Veuillez la vérifier.',
+    'redirect/changed-since':
+      'Quelqu’un a modifié cette redirection entre-temps. Veuillez vérifier.',
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
     'account/password-wrong': 'Le mot de passe est erroné.',
     'account/password-too-new':

@@ -72,6 +72,8 @@ const it_people = {
     'content/review-asked': 'Revisione di un testo chiesta',
     'content/approved': 'Testo approvato',
     'content/returned': 'Testo rimandato indietro',
+    'redirect/set': 'Reindirizzamento impostato',
+    'redirect/removed': 'Reindirizzamento eliminato',
   },
   tabs: {
     label: 'Sezioni della schermata',
@@ -132,6 +134,10 @@ const it_people = {
     'content/incomplete': 'Manca il titolo, il riassunto o il testo.',
     'content/second-person': 'Questo testo deve pubblicarlo, o prima approvarlo, un’altra persona.',
     'content/own-text': 'Non potete rivedere un testo che avete scritto voi.',
+    'redirect/is-page': 'A questo indirizzo c’è già una pagina.',
+    'redirect/no-page': 'Nessuna pagina di questo sito ha questo indirizzo. Controllatelo.',
+    'redirect/changed-since':
+      'Nel frattempo qualcuno ha modificato questo reindirizzamento. Controllatelo.',
     'account/proof-needed': 'Prima confermate la vostra identità.',
     'account/password-wrong': 'La password è errata.',
     'account/password-too-new':
