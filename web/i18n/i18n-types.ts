@@ -18327,7 +18327,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Client orders, sorted by cut-off: confirm, change or decline them.
+				 * Client orders: confirm, change or decline them by their cut-off.
 				 */
 				lead: () => LocalizedString
 			}

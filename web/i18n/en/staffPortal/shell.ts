@@ -65,7 +65,7 @@ export default {
     },
     orders: {
       title: 'Orders',
-      lead: 'Client orders, sorted by cut-off: confirm, change or decline them.',
+      lead: 'Client orders: confirm, change or decline them by their cut-off.',
     },
   },
   missing: {
