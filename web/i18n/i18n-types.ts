@@ -3388,6 +3388,10 @@ export type NamespacePeopleTranslation = {
 		 */
 		'user/last-admin': string
 		/**
+		 * T​h​e​ ​a​c​c​o​u​n​t​ ​s​i​g​n​s​ ​i​n​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​b​y​ ​n​o​w​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		'user/changed-since': string
+		/**
 		 * Y​o​u​ ​c​a​n​n​o​t​ ​d​o​ ​t​h​i​s​ ​t​o​ ​y​o​u​r​ ​o​w​n​ ​a​c​c​o​u​n​t​.
 		 */
 		'user/own-account': string
@@ -6909,6 +6913,18 @@ export type NamespacePortalTranslation = {
 			 * T​h​e​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​b​e​e​n​ ​u​n​l​i​n​k​e​d​.
 			 */
 			unlinked: string
+			/**
+			 * T​o​ ​p​r​o​t​e​c​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​f​i​r​s​t​.
+			 */
+			proof: string
+			/**
+			 * C​o​n​t​i​n​u​e
+			 */
+			proven: string
+			/**
+			 * T​o​ ​p​r​o​t​e​c​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​o​u​t​,​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​,​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​ ​h​e​r​e​ ​w​i​t​h​i​n​ ​t​e​n​ ​m​i​n​u​t​e​s​.
+			 */
+			signInAgain: string
 		}
 		sessions: {
 			/**
@@ -13394,6 +13410,10 @@ export type TranslationFunctions = {
 			 */
 			'user/last-admin': () => LocalizedString
 			/**
+			 * The account signs in with another e-mail address by now. Please look at it again.
+			 */
+			'user/changed-since': () => LocalizedString
+			/**
 			 * You cannot do this to your own account.
 			 */
 			'user/own-account': () => LocalizedString
@@ -16810,6 +16830,18 @@ export type TranslationFunctions = {
 				 * The account has been unlinked.
 				 */
 				unlinked: () => LocalizedString
+				/**
+				 * To protect your account, please enter your password first.
+				 */
+				proof: () => LocalizedString
+				/**
+				 * Continue
+				 */
+				proven: () => LocalizedString
+				/**
+				 * To protect your account, please sign out, sign in again, and come back here within ten minutes.
+				 */
+				signInAgain: () => LocalizedString
 			}
 			sessions: {
 				/**

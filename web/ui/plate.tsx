@@ -1,4 +1,4 @@
-import { sizes } from '../illustrations/sheet.gen.ts'
+import { drawings } from '../illustrations/sheet.gen.ts'
 import { Illustration, type IllustrationName } from './illustration.tsx'
 
 const grounds = {
@@ -10,7 +10,7 @@ type Props = { name: IllustrationName; tone?: keyof typeof grounds; isFirst?: bo
 
 /** A drawing as the picture of a card: scenes fill it, single things stand on a tinted ground. */
 export function Plate({ name, tone = 'mist', isFirst = false }: Props) {
-  const [width, height] = sizes[name]
+  const [, width, height] = drawings[name]
   const shape = width === height ? grounds[tone] : 'plate plate-scene'
   return (
     <div className={shape}>

@@ -6,6 +6,7 @@ export const staffErrorTable = {
   'user/unknown': { status: 404, title: 'There is no such user' },
   'user/exists': { status: 409, title: 'Somebody already has this address' },
   'user/last-admin': { status: 409, title: 'The last administrator has to stay' },
+  'user/changed-since': { status: 409, title: 'The account has another address by now' },
   'user/own-account': { status: 409, title: 'This cannot be done to one’s own account' },
   'user/suspended': { status: 409, title: 'The account is suspended' },
   'user/not-invited': { status: 409, title: 'The invitation has already been accepted' },

@@ -1,4 +1,4 @@
-import type { UserIdentity } from '@supabase/auth-js'
+import type { AuthError, UserIdentity } from '@supabase/auth-js'
 import { useCallback, useEffect, useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
@@ -9,6 +9,7 @@ import { explain } from '../../../session/failure.ts'
 import { nameOfProvider } from '../provider-name.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
+import { ProvePassword } from './prove-password.tsx'
 
 /** `arrival`: back from a provider whose account was to be linked. */
 type Props = { arrival: ReturnType<typeof useArrival> }
@@ -19,6 +20,8 @@ export function Identities({ arrival }: Props) {
   const words = LL.portal.account.identities
   const providers = useAuthSettings()?.providers ?? []
   const [identities, setIdentities] = useState<UserIdentity[] | null>(null)
+  /** What goes on once its owner has proven who they are. */
+  const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null)
   const [message, setMessage] = useState<{ error?: string; success?: string }>({})
 
   const load = useCallback(async () => {
@@ -35,19 +38,27 @@ export function Identities({ arrival }: Props) {
     void load()
   }, [arrival, load, LL])
 
-  async function unlink(identity: UserIdentity) {
+  /** Asks for the password where that is what is missing, and goes on once it was given. */
+  function fail(error: AuthError, again: () => Promise<void>) {
+    const isProofWanted = error.code === 'reauthentication_needed'
+    setMessage(isProofWanted ? {} : { error: explain(error, LL.portal.failure) })
+    setWaiting(isProofWanted ? () => again : null)
+  }
+
+  async function unlink(identity: UserIdentity): Promise<void> {
     const { error } = await (await authClient()).unlinkIdentity(identity)
-    setMessage(error ? { error: explain(error, LL.portal.failure) } : { success: words.unlinked() })
+    if (error) fail(error, () => unlink(identity))
+    else setMessage({ success: words.unlinked() })
     await load()
   }
 
-  async function link(provider: string) {
+  async function link(provider: string): Promise<void> {
     const client = await authClient()
     const { error } = await client.linkIdentity({
       provider: provider as 'google', // an operator may have others than the library lists
       options: { redirectTo: location.origin + location.pathname },
     })
-    if (error) setMessage({ error: explain(error, LL.portal.failure) })
+    if (error) fail(error, () => link(provider))
   }
 
   const linked = identities?.map(({ provider }) => provider) ?? []
@@ -56,6 +67,15 @@ export function Identities({ arrival }: Props) {
   return (
     <AccountSection title={words.title()} text={words.text()}>
       <FormMessage {...message} />
+      {waiting && (
+        <ProvePassword
+          hasPassword={linked.includes('email')}
+          onProven={async () => {
+            setWaiting(null)
+            await waiting()
+          }}
+        />
+      )}
       <ul className="account-list">
         {identities?.map((identity) => (
           <li key={identity.identity_id}>

@@ -86,6 +86,8 @@ const de_people = {
     'user/exists': 'Zu dieser Adresse gibt es schon ein Konto; Sie finden es in der Liste.',
     'user/last-admin':
       'Dies ist der letzte Administrator, der sich anmelden kann. Bestimmen Sie zuerst einen weiteren.',
+    'user/changed-since':
+      'Das Konto hat inzwischen eine andere E-Mail-Adresse. Bitte sehen Sie es sich noch einmal an.',
     'user/own-account': 'Mit Ihrem eigenen Konto geht das nicht.',
     'user/suspended': 'Das Konto dieser Person ist gesperrt. Entsperren Sie es zuerst.',
     'user/not-invited': 'Die Einladung wurde schon angenommen.',

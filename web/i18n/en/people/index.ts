@@ -87,6 +87,8 @@ const en_people = {
       'Somebody already has an account with this address. You will find them in the list.',
     'user/last-admin':
       'This is the last administrator who can sign in. Make somebody else an administrator first.',
+    'user/changed-since':
+      'The account signs in with another e-mail address by now. Please look at it again.',
     'user/own-account': 'You cannot do this to your own account.',
     'user/suspended': 'This person’s account is suspended. Reinstate it first.',
     'user/not-invited': 'The invitation has already been accepted.',

@@ -56,6 +56,10 @@ export default {
     unlink: 'Unlink',
     linked: 'The account has been linked.',
     unlinked: 'The account has been unlinked.',
+    proof: 'To protect your account, please enter your password first.',
+    proven: 'Continue',
+    signInAgain:
+      'To protect your account, please sign out, sign in again, and come back here within ten minutes.',
   },
   sessions: {
     title: 'Where you are signed in',

@@ -86,6 +86,8 @@ const fr_people = {
     'user/exists': 'Quelqu’un a déjà un compte à cette adresse ; vous le trouverez dans la liste.',
     'user/last-admin':
       'C’est le dernier administrateur qui puisse se connecter. Nommez-en d’abord un autre.',
+    'user/changed-since':
+      'Ce compte utilise maintenant une autre adresse courriel. Vérifiez-le de nouveau.',
     'user/own-account': 'Cette action est impossible sur votre propre compte.',
     'user/suspended': 'Le compte de cette personne est suspendu. Rétablissez-le d’abord.',
     'user/not-invited': 'L’invitation a déjà été acceptée.',

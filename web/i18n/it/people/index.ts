@@ -85,6 +85,8 @@ const it_people = {
     'user/unknown': 'Questo utente non esiste più.',
     'user/exists': 'Esiste già un account con questo indirizzo: lo trovate nell’elenco.',
     'user/last-admin': 'È l’ultimo amministratore che può accedere. Prima nominatene un altro.',
+    'user/changed-since':
+      'Nel frattempo l’indirizzo e-mail dell’account è cambiato. Ricontrollatelo.',
     'user/own-account': 'Non potete farlo sul vostro account.',
     'user/suspended': 'L’account di questa persona è sospeso. Prima riattivatelo.',
     'user/not-invited': 'L’invito è già stato accettato.',
