@@ -40,7 +40,7 @@ test.describe('an address that leads nowhere', () => {
     await expect(table(page, 'Languages').getByRole('row', { name: /^Greek/ })).toBeVisible()
 
     await person.clicks(page.getByRole('button', { name: `Redirect ${old}` }))
-    const dialog = page.getByRole('dialog', { name: 'Lead to a page' })
+    const dialog = page.getByRole('dialog', { name: 'Redirect to a page' })
     await person.types(dialog.getByLabel('Page'), '/fr/nowhere')
     await person.clicks(dialog.getByRole('button', { name: 'Save' }))
     await expect(dialog.getByRole('alert')).toContainText('no page of this site')

@@ -99,7 +99,7 @@ const de_staffContent = {
       mission: 'Landschaft',
       'olive-oils': 'Olivenöle',
       olives: 'Oliven',
-      scale: 'Waage',
+      scale: 'Flotte',
       spices: 'Gewürze',
       wines: 'Weine',
     },

@@ -96,7 +96,7 @@ const el_staffContent = {
       mission: 'Τοπίο',
       'olive-oils': 'Ελαιόλαδα',
       olives: 'Ελιές',
-      scale: 'Ζυγαριά',
+      scale: 'Στόλος',
       spices: 'Μπαχαρικά',
       wines: 'Κρασιά',
     },

@@ -15,7 +15,7 @@ Meltemi Imports Inc. of Ottawa, Ontario, Canada, is responsible for the personal
 
 When you open a page, our server receives what any web server receives: your IP address, the page requested and a description of your browser. The network that runs the server also derives the country of your connection, which we use only to suggest a currency and do not store. The IP address also serves to limit the number of attempts on forms and sign-in pages. We do not use it to recognize you on a later visit.
 
-Our server also counts how often each page, feed and text copy is opened, by day and language, and which addresses lead nowhere. These counts hold no IP address, no country, no description of a browser and no identifier: they say how much is read, not by whom. We keep them for 25 months, and addresses that lead nowhere for 30 days.
+Our server also counts how often each page, feed and text copy is opened, by day and language, and which addresses lead nowhere. These counts contain no IP address, no country, no description of a browser and no identifier: they say how much is read, not by whom. We keep them for 25 months, and addresses that lead nowhere for 30 days.
 
 ## Cookies and local storage
 
@@ -28,7 +28,7 @@ You can change your answer at any time through “Cookie settings” at the foot
 
 ## Statistics, only after you accept
 
-After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; of that we store the name of the website, counted by day and language. We also count whether a form was seen and whether somebody began to fill it in, but never what is typed. We keep these counts for 25 months. If an external statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
+After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; of that we store only the name of the website, counted by day and language. We also count whether a form was seen and whether somebody began to fill it in, but never what is typed. We keep these counts for 25 months. If an external statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
 
 ## Chat window, only after you accept
 
@@ -125,7 +125,7 @@ Our privacy notice explains how we handle personal information. It is linked at 
 
 ## Languages
 
-The site exists in several languages. We try to make all versions say the same thing. If they differ, the English version prevails, except where the law, in particular that of Quebec, gives precedence to the French one.
+The site is available in several languages. We try to make all versions say the same thing. If they differ, the English version prevails, except where the law, in particular that of Quebec, gives precedence to the French one.
 
 ## Law and courts
 

@@ -69,7 +69,7 @@ export default {
     times: 'Since {since:string} · last active {last:string}',
     end: 'End session',
     ended: 'The session has ended.',
-    endOthers: 'Sign out all others',
+    endOthers: 'Sign out other devices',
     othersEnded: 'All other sessions have ended.',
     endAll: 'Sign out everywhere',
   },

@@ -13,13 +13,13 @@ const en_staffFigures = {
   languages: 'Languages',
   referrers: 'Where visitors come from',
   referrersLead:
-    'As told by the browsers of visitors who agreed. Only the name of the website is kept.',
+    'As reported by the browsers of visitors who agreed. Only the name of the website is kept.',
   none: 'Nothing was counted in this period.',
   nothing:
     'Nothing has been counted yet. The first page somebody opens appears here after about ten seconds.',
   compared: 'Compared with {from:string} to {to:string}. Counting began on {since:string}.',
-  change: '{change:string} from the period before',
-  unchanged: 'As in the period before',
+  change: '{change:string} from the previous period',
+  unchanged: 'Same as the previous period',
   noBefore: 'Nothing to compare with yet',
   period: {
     label: 'Period',
@@ -58,7 +58,7 @@ const en_staffFigures = {
   },
   ways: {
     title: 'From form to business',
-    note: 'Two groups of people: a figure of one is no share of the other.',
+    note: 'These are two groups of people: a figure for one is not a share of the other.',
     forms: {
       contact: 'Contact form',
       'b2b-access': 'Request for business access',
@@ -71,15 +71,15 @@ const en_staffFigures = {
   },
   missing: {
     title: 'Addresses without a page',
-    lead: 'What people opened and did not find, kept for 30 days. Lead an old address to the page that replaces it.',
-    none: 'Nobody met an address without a page in this period.',
+    lead: 'Addresses that people opened in vain, kept for 30 days. Redirect an old address to the page that replaces it.',
+    none: 'Nobody opened an address without a page in this period.',
     times: 'Times',
     last: 'Last',
     leadsTo: 'Leads to',
     open: 'Redirect',
     change: 'Change',
     openFor: 'Redirect {path:string}',
-    dialog: 'Lead to a page',
+    dialog: 'Redirect to a page',
     target: 'Page',
     targetHint: 'The address of a page of this site, with its language, such as /fr/teams.',
     save: 'Save',

@@ -97,7 +97,7 @@ const it_staffContent = {
       mission: 'Paesaggio',
       'olive-oils': 'Oli d’oliva',
       olives: 'Olive',
-      scale: 'Bilancia',
+      scale: 'Flotta',
       spices: 'Spezie',
       wines: 'Vini',
     },
