@@ -8517,7 +8517,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * C​l​i​e​n​t​ ​o​r​d​e​r​s​,​ ​s​o​r​t​e​d​ ​b​y​ ​c​u​t​-​o​f​f​:​ ​c​o​n​f​i​r​m​,​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​c​l​i​n​e​ ​t​h​e​m​.
+			 * C​l​i​e​n​t​ ​o​r​d​e​r​s​:​ ​c​o​n​f​i​r​m​,​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​c​l​i​n​e​ ​t​h​e​m​ ​b​y​ ​t​h​e​i​r​ ​c​u​t​-​o​f​f​.
 			 */
 			lead: string
 		}
