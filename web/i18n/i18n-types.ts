@@ -3388,7 +3388,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'user/last-admin': string
 		/**
-		 * T​h​e​ ​a​c​c​o​u​n​t​ ​s​i​g​n​s​ ​i​n​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​b​y​ ​n​o​w​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 * T​h​e​ ​a​c​c​o​u​n​t​ ​n​o​w​ ​h​a​s​ ​a​ ​d​i​f​f​e​r​e​n​t​ ​s​i​g​n​-​i​n​ ​a​d​d​r​e​s​s​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'user/changed-since': string
 		/**
@@ -8494,7 +8494,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * C​l​i​e​n​t​ ​o​r​d​e​r​s​,​ ​s​o​r​t​e​d​ ​b​y​ ​c​u​t​-​o​f​f​:​ ​c​o​n​f​i​r​m​,​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​c​l​i​n​e​ ​t​h​e​m​.
+			 * C​l​i​e​n​t​ ​o​r​d​e​r​s​:​ ​c​o​n​f​i​r​m​,​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​c​l​i​n​e​ ​t​h​e​m​ ​b​y​ ​t​h​e​i​r​ ​c​u​t​-​o​f​f​.
 			 */
 			lead: string
 		}
@@ -13410,7 +13410,7 @@ export type TranslationFunctions = {
 			 */
 			'user/last-admin': () => LocalizedString
 			/**
-			 * The account signs in with another e-mail address by now. Please look at it again.
+			 * The account now has a different sign-in address. Please look at it again.
 			 */
 			'user/changed-since': () => LocalizedString
 			/**
