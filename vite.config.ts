@@ -87,6 +87,7 @@ const leanRouter: Plugin = {
 
 /** While developing, sources are files as well: Vite answers them before the Worker. */
 const sourceFiles = ['!/web/*', '!/worker/*', '!/node_modules/*', '!/@*']
+const files = ['!/assets/*', '!/favicon.ico', ...sourceFiles]
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -98,7 +99,7 @@ export default defineConfig(({ command }) => ({
     cloudflare({
       config: ({ assets }) => {
         if (command === 'serve' && Array.isArray(assets?.run_worker_first)) {
-          assets.run_worker_first.push(...sourceFiles)
+          assets.run_worker_first = ['/*', ...files]
         }
       },
     }),

@@ -2704,6 +2704,16 @@ export type NamespaceOrdersTranslation = {
 		 */
 		approve: string
 		/**
+		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​t​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​p​l​a​c​e​d​:​ ​{​b​e​f​o​r​e​}​ ​h​a​s​ ​b​e​c​o​m​e​ ​{​a​f​t​e​r​}​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​i​t​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​t​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​s​.
+		 * @param {string} after
+		 * @param {string} before
+		 */
+		pricesSince: RequiredParams<'after' | 'before'>
+		/**
+		 * S​o​m​e​t​h​i​n​g​ ​i​n​ ​t​h​i​s​ ​o​r​d​e​r​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​o​r​d​e​r​e​d​ ​a​s​ ​i​t​ ​i​s​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​i​t​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​,​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​m​a​r​k​e​d​.
+		 */
+		goneSince: string
+		/**
 		 * C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r
 		 */
 		change: string
@@ -4760,7 +4770,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			lots: RequiredParams<'lots'>
 			/**
-			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​n​ ​e​a​r​l​i​e​r​ ​d​a​y​.
+			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​n​ ​e​a​r​l​i​e​r​ ​d​a​y​,​ ​b​u​t​ ​n​o​n​e​ ​b​e​f​o​r​e​ ​t​h​e​ ​o​r​d​e​r​ ​c​a​m​e​ ​i​n​.
 			 */
 			wrongDay: string
 			obstacles: {
@@ -4780,6 +4790,10 @@ export type NamespacePeopleTranslation = {
 				 * T​h​i​s​ ​l​o​t​ ​i​s​ ​p​a​s​t​ ​i​t​s​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​.
 				 */
 				expired: string
+				/**
+				 * T​h​i​s​ ​l​o​t​ ​h​a​d​ ​n​o​t​ ​a​r​r​i​v​e​d​ ​o​n​ ​t​h​a​t​ ​d​a​y​.
+				 */
+				absent: string
 				/**
 				 * T​h​i​s​ ​i​s​ ​n​o​t​ ​a​ ​l​o​t​ ​o​f​ ​t​h​i​s​ ​p​r​o​d​u​c​t​.
 				 */
@@ -7605,6 +7619,10 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		overdue: string
 		/**
+		 * N​o​b​o​d​y​ ​i​n​ ​c​h​a​r​g​e
+		 */
+		noPlanner: string
+		/**
 		 * N​o​t​ ​y​e​t
 		 */
 		none: string
@@ -7615,6 +7633,11 @@ export type NamespaceStaffContentTranslation = {
 		 * @param {string} when
 		 */
 		planned: RequiredParams<'when'>
+		/**
+		 * P​l​a​n​n​e​d​ ​f​o​r​ ​{​w​h​e​n​}​,​ ​o​f​f​i​c​e​ ​t​i​m​e​,​ ​b​u​t​ ​w​h​o​e​v​e​r​ ​p​l​a​n​n​e​d​ ​i​t​ ​m​a​y​ ​n​o​ ​l​o​n​g​e​r​ ​p​u​b​l​i​s​h​.​ ​I​t​ ​w​a​i​t​s​:​ ​p​u​b​l​i​s​h​ ​i​t​,​ ​o​r​ ​p​l​a​n​ ​i​t​ ​a​g​a​i​n​.
+		 * @param {string} when
+		 */
+		noPlanner: RequiredParams<'when'>
 		/**
 		 * D​r​a​f​t​ ​b​y​ ​{​w​h​o​}​,​ ​{​w​h​e​n​}​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​.
 		 * @param {string} when
@@ -12740,6 +12763,14 @@ export type TranslationFunctions = {
 			 */
 			approve: () => LocalizedString
 			/**
+			 * Prices have changed since this order was placed: {before} has become {after}. Nothing was sent. “Change the order” puts it into the basket at today’s prices.
+			 */
+			pricesSince: (arg: { after: string, before: string }) => LocalizedString
+			/**
+			 * Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts it into the basket, where it is marked.
+			 */
+			goneSince: () => LocalizedString
+			/**
 			 * Change the order
 			 */
 			change: () => LocalizedString
@@ -14745,7 +14776,7 @@ export type TranslationFunctions = {
 				 */
 				lots: (arg: { lots: string }) => LocalizedString
 				/**
-				 * Please choose today or an earlier day.
+				 * Please choose today or an earlier day, but none before the order came in.
 				 */
 				wrongDay: () => LocalizedString
 				obstacles: {
@@ -14765,6 +14796,10 @@ export type TranslationFunctions = {
 					 * This lot is past its best-before date.
 					 */
 					expired: () => LocalizedString
+					/**
+					 * This lot had not arrived on that day.
+					 */
+					absent: () => LocalizedString
 					/**
 					 * This is not a lot of this product.
 					 */
@@ -17504,6 +17539,10 @@ export type TranslationFunctions = {
 			 */
 			overdue: () => LocalizedString
 			/**
+			 * Nobody in charge
+			 */
+			noPlanner: () => LocalizedString
+			/**
 			 * Not yet
 			 */
 			none: () => LocalizedString
@@ -17513,6 +17552,10 @@ export type TranslationFunctions = {
 			 * Planned for {when}, office time. Visitors do not see it yet.
 			 */
 			planned: (arg: { when: string }) => LocalizedString
+			/**
+			 * Planned for {when}, office time, but whoever planned it may no longer publish. It waits: publish it, or plan it again.
+			 */
+			noPlanner: (arg: { when: string }) => LocalizedString
 			/**
 			 * Draft by {who}, {when}. Visitors do not see it.
 			 */

@@ -5,17 +5,23 @@ import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
 import type { useArrival } from '../../../session/arrival/use-arrival.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { useNewest } from '../../../ui/use-newest.ts'
 import { explain } from '../../../session/failure.ts'
 import { nameOfProvider } from '../provider-name.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { ProvePassword } from './prove-password.tsx'
 
-/** `arrival`: back from a provider whose account was to be linked. */
-type Props = { arrival: ReturnType<typeof useArrival> }
+type Props = {
+  /** Back from a provider whose account was to be linked. */
+  arrival: ReturnType<typeof useArrival>
+  /** What stands above stays as it is. */
+  isSettled: boolean
+  onRead: () => void
+}
 
 /** The ways somebody signs in by: their e-mail address, and accounts elsewhere. The last one stays. */
-export function Identities({ arrival }: Props) {
+export function Identities({ arrival, isSettled, onRead }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.account.identities
   const providers = useAuthSettings()?.providers ?? []
@@ -24,11 +30,18 @@ export function Identities({ arrival }: Props) {
   const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null)
   const [message, setMessage] = useState<{ error?: string; success?: string }>({})
 
+  const newest = useNewest()
   const load = useCallback(async () => {
+    const isNewest = newest()
     const { data, error } = await (await authClient()).getUserIdentities()
+    if (!isNewest()) return
     if (error) setMessage({ error: explain(error, LL.portal.failure) })
     else setIdentities(data.identities)
-  }, [LL])
+  }, [LL, newest])
+  const isRead = identities !== null || message.error !== undefined
+  useEffect(() => {
+    if (isRead) onRead()
+  }, [isRead, onRead])
   useEffect(() => {
     if (arrival.status === 'busy') return
     if (arrival.status === 'failed') setMessage({ error: LL.portal.link[arrival.why]() })
@@ -84,7 +97,7 @@ export function Identities({ arrival }: Props) {
               <br />
               <small>{String(identity.identity_data?.email ?? '')}</small>
             </p>
-            {identities.length > 1 && (
+            {isSettled && identities.length > 1 && (
               <ConfirmButton
                 label={words.unlink()}
                 what={nameOf(identity.provider)}
@@ -95,6 +108,7 @@ export function Identities({ arrival }: Props) {
         ))}
       </ul>
       {identities &&
+        isSettled &&
         providers
           .filter((provider) => !linked.includes(provider))
           .map((provider) => (

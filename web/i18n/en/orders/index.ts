@@ -107,6 +107,10 @@ const en_orders = {
       'We cannot deliver this order as you placed it. Please accept what we propose, change the order or cancel it.',
     accept: 'Accept the changes',
     approve: 'Approve',
+    pricesSince:
+      'Prices have changed since this order was placed: {before:string} has become {after:string}. Nothing was sent. “Change the order” puts it into the basket at today’s prices.',
+    goneSince:
+      'Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts it into the basket, where it is marked.',
     change: 'Change the order',
     cancel: 'Cancel the order',
     reallyCancel: 'Really cancel order {number:string}?',

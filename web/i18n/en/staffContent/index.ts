@@ -67,10 +67,13 @@ const en_staffContent = {
     draft: 'Draft',
     planned: 'Planned',
     overdue: 'Overdue',
+    noPlanner: 'Nobody in charge',
     none: 'Not yet',
   },
   about: {
     planned: 'Planned for {when:string}, office time. Visitors do not see it yet.',
+    noPlanner:
+      'Planned for {when:string}, office time, but whoever planned it may no longer publish. It waits: publish it, or plan it again.',
     draft: 'Draft by {who:string}, {when:string}. Visitors do not see it.',
     none: 'This item is not on the website in this language yet.',
     live: 'This is what visitors read now.',

@@ -66,10 +66,13 @@ const it_staffContent = {
     draft: 'Bozza',
     planned: 'Programmato',
     overdue: 'In ritardo',
+    noPlanner: 'Senza responsabile',
     none: 'Non ancora',
   },
   about: {
     planned: 'Programmato per {when}, ora dell’ufficio. I visitatori non lo vedono ancora.',
+    noPlanner:
+      'Programmato per {when}, ora dell’ufficio, ma chi lo ha programmato non può più pubblicare. Il testo aspetta: pubblicatelo o programmatelo di nuovo.',
     draft: 'Bozza di {who}, {when}. I visitatori non la vedono.',
     none: 'Nessuno legge ancora il testo in questa lingua.',
     live: 'È ciò che i visitatori leggono ora.',

@@ -16,6 +16,10 @@ export const en: OrderMailLanguage = {
   lots: 'Lot: {lots}',
   reason: 'Our reason:',
   sample: 'This is a sample order. Nothing will be delivered.',
+  lastForOffice:
+    'There have been many e-mails about orders from {company}. For now, you find any further ones in the admin portal only, under Orders and Notifications.',
+  lastForClient:
+    'You have had many e-mails about orders that were sent or changed. For now, you see any further ones in the client portal only. Our answers still reach you by e-mail.',
   clientButton: 'Open the order',
   officeButton: 'Open the order in the admin portal',
   mails: {
