@@ -2704,7 +2704,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		approve: string
 		/**
-		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​t​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​p​l​a​c​e​d​:​ ​{​b​e​f​o​r​e​}​ ​h​a​s​ ​b​e​c​o​m​e​ ​{​a​f​t​e​r​}​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​i​t​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​t​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​s​.
+		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​t​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​p​l​a​c​e​d​:​ ​t​h​e​ ​t​o​t​a​l​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​a​n​d​ ​i​s​ ​n​o​w​ ​{​a​f​t​e​r​}​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​i​t​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​t​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​s​.
 		 * @param {string} after
 		 * @param {string} before
 		 */
@@ -3398,7 +3398,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'user/last-admin': string
 		/**
-		 * T​h​e​ ​a​c​c​o​u​n​t​ ​s​i​g​n​s​ ​i​n​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​b​y​ ​n​o​w​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 * T​h​e​ ​a​c​c​o​u​n​t​ ​n​o​w​ ​h​a​s​ ​a​ ​d​i​f​f​e​r​e​n​t​ ​s​i​g​n​-​i​n​ ​a​d​d​r​e​s​s​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'user/changed-since': string
 		/**
@@ -4770,7 +4770,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			lots: RequiredParams<'lots'>
 			/**
-			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​n​ ​e​a​r​l​i​e​r​ ​d​a​y​,​ ​b​u​t​ ​n​o​n​e​ ​b​e​f​o​r​e​ ​t​h​e​ ​o​r​d​e​r​ ​c​a​m​e​ ​i​n​.
+			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​n​ ​e​a​r​l​i​e​r​ ​d​a​y​,​ ​b​u​t​ ​n​o​t​ ​o​n​e​ ​b​e​f​o​r​e​ ​t​h​e​ ​o​r​d​e​r​ ​c​a​m​e​ ​i​n​.
 			 */
 			wrongDay: string
 			obstacles: {
@@ -7634,7 +7634,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		planned: RequiredParams<'when'>
 		/**
-		 * P​l​a​n​n​e​d​ ​f​o​r​ ​{​w​h​e​n​}​,​ ​o​f​f​i​c​e​ ​t​i​m​e​,​ ​b​u​t​ ​w​h​o​e​v​e​r​ ​p​l​a​n​n​e​d​ ​i​t​ ​m​a​y​ ​n​o​ ​l​o​n​g​e​r​ ​p​u​b​l​i​s​h​.​ ​I​t​ ​w​a​i​t​s​:​ ​p​u​b​l​i​s​h​ ​i​t​,​ ​o​r​ ​p​l​a​n​ ​i​t​ ​a​g​a​i​n​.
+		 * P​l​a​n​n​e​d​ ​f​o​r​ ​{​w​h​e​n​}​,​ ​o​f​f​i​c​e​ ​t​i​m​e​,​ ​b​u​t​ ​w​h​o​e​v​e​r​ ​p​l​a​n​n​e​d​ ​i​t​ ​m​a​y​ ​n​o​ ​l​o​n​g​e​r​ ​p​u​b​l​i​s​h​.​ ​P​l​e​a​s​e​ ​p​u​b​l​i​s​h​ ​i​t​,​ ​o​r​ ​p​l​a​n​ ​i​t​ ​a​g​a​i​n​.
 		 * @param {string} when
 		 */
 		noPlanner: RequiredParams<'when'>
@@ -12763,7 +12763,7 @@ export type TranslationFunctions = {
 			 */
 			approve: () => LocalizedString
 			/**
-			 * Prices have changed since this order was placed: {before} has become {after}. Nothing was sent. “Change the order” puts it into the basket at today’s prices.
+			 * Prices have changed since this order was placed: the total was {before} and is now {after}. Nothing was sent. “Change the order” puts it into the basket at today’s prices.
 			 */
 			pricesSince: (arg: { after: string, before: string }) => LocalizedString
 			/**
@@ -13441,7 +13441,7 @@ export type TranslationFunctions = {
 			 */
 			'user/last-admin': () => LocalizedString
 			/**
-			 * The account signs in with another e-mail address by now. Please look at it again.
+			 * The account now has a different sign-in address. Please look at it again.
 			 */
 			'user/changed-since': () => LocalizedString
 			/**
@@ -14776,7 +14776,7 @@ export type TranslationFunctions = {
 				 */
 				lots: (arg: { lots: string }) => LocalizedString
 				/**
-				 * Please choose today or an earlier day, but none before the order came in.
+				 * Please choose today or an earlier day, but not one before the order came in.
 				 */
 				wrongDay: () => LocalizedString
 				obstacles: {
@@ -17553,7 +17553,7 @@ export type TranslationFunctions = {
 			 */
 			planned: (arg: { when: string }) => LocalizedString
 			/**
-			 * Planned for {when}, office time, but whoever planned it may no longer publish. It waits: publish it, or plan it again.
+			 * Planned for {when}, office time, but whoever planned it may no longer publish. Please publish it, or plan it again.
 			 */
 			noPlanner: (arg: { when: string }) => LocalizedString
 			/**

@@ -29,7 +29,7 @@ test('who approves an order after its prices changed reads both totals, and send
   await page.goto(`/client/orders/${order.id}`)
   await person.clicks(page.getByRole('button', { name: 'Approve' }))
   const refusal = page.getByRole('alert')
-  await expect(refusal).toContainText('$129.60 has become $140.00')
+  await expect(refusal).toContainText('$129.60 and is now $140.00')
   await expect(page.getByRole('heading', { name: 'Waits for approval' })).toBeVisible()
 
   await person.clicks(page.getByRole('button', { name: 'Change the order' }))

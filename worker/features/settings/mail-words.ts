@@ -56,9 +56,9 @@ export const settingsMailWords: Record<Locale, Words> = {
       subject: 'Un réglage de {site} a été modifié',
       text: '{who} a modifié des réglages du site :',
       lines: {
-        phone: 'Téléphone : {from} → {to}',
-        email: 'Courriel pour les visiteurs : {from} → {to}',
-        privacyEmail: 'Courriel pour la confidentialité : {from} → {to}',
+        phone: 'Téléphone : {from} → {to}',
+        email: 'Courriel pour les visiteurs : {from} → {to}',
+        privacyEmail: 'Courriel pour la confidentialité : {from} → {to}',
         officeEmail: 'Adresse pour les messages et les alertes : {from} → {to}',
         retentionDays: 'Jours avant l’effacement des renseignements personnels : {from} → {to}',
         sessionDays: 'Jours avant de devoir se reconnecter : {from} → {to}',

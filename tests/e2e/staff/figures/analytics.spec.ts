@@ -43,7 +43,7 @@ test.describe('an address that leads nowhere', () => {
     const dialog = page.getByRole('dialog', { name: 'Redirect to a page' })
     await person.types(dialog.getByLabel('Page'), '/fr/nowhere')
     await person.clicks(dialog.getByRole('button', { name: 'Save' }))
-    await expect(dialog.getByRole('alert')).toContainText('no page of this site')
+    await expect(dialog.getByRole('alert')).toContainText('not a page of this site')
     await person.retypes(dialog.getByLabel('Page'), '/fr/teams')
     await person.clicks(dialog.getByRole('button', { name: 'Save' }))
     await expect(page.getByText(`${old} now leads to /fr/teams.`)).toBeVisible()

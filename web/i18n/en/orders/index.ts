@@ -108,7 +108,7 @@ const en_orders = {
     accept: 'Accept the changes',
     approve: 'Approve',
     pricesSince:
-      'Prices have changed since this order was placed: {before:string} has become {after:string}. Nothing was sent. “Change the order” puts it into the basket at today’s prices.',
+      'Prices have changed since this order was placed: the total was {before:string} and is now {after:string}. Nothing was sent. “Change the order” puts it into the basket at today’s prices.',
     goneSince:
       'Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts it into the basket, where it is marked.',
     change: 'Change the order',

@@ -88,7 +88,7 @@ const en_people = {
     'user/last-admin':
       'This is the last administrator who can sign in. Make somebody else an administrator first.',
     'user/changed-since':
-      'The account signs in with another e-mail address by now. Please look at it again.',
+      'The account now has a different sign-in address. Please look at it again.',
     'user/own-account': 'You cannot do this to your own account.',
     'user/suspended': 'This person’s account is suspended. Reinstate it first.',
     'user/not-invited': 'The invitation has already been accepted.',

@@ -50,7 +50,7 @@ export default {
     send: 'Ship',
     done: 'Shipped. The client has been notified.',
     lots: 'Lot: {lots:string}',
-    wrongDay: 'Please choose today or an earlier day, but none before the order came in.',
+    wrongDay: 'Please choose today or an earlier day, but not one before the order came in.',
     obstacles: {
       cases: 'The cases from these lots have to add up to the cases of this line.',
       weight: 'The weight is missing: goods sold by weight are billed by it.',

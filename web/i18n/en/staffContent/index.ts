@@ -73,7 +73,7 @@ const en_staffContent = {
   about: {
     planned: 'Planned for {when:string}, office time. Visitors do not see it yet.',
     noPlanner:
-      'Planned for {when:string}, office time, but whoever planned it may no longer publish. It waits: publish it, or plan it again.',
+      'Planned for {when:string}, office time, but whoever planned it may no longer publish. Please publish it, or plan it again.',
     draft: 'Draft by {who:string}, {when:string}. Visitors do not see it.',
     none: 'This item is not on the website in this language yet.',
     live: 'This is what visitors read now.',

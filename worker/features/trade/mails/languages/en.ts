@@ -17,9 +17,9 @@ export const en: OrderMailLanguage = {
   reason: 'Our reason:',
   sample: 'This is a sample order. Nothing will be delivered.',
   lastForOffice:
-    'There have been many e-mails about orders from {company}. For now, you find any further ones in the admin portal only, under Orders and Notifications.',
+    'There have been many e-mails about orders from {company}. For now, you will find further orders only in the admin portal, under Orders and Notifications.',
   lastForClient:
-    'You have had many e-mails about orders that were sent or changed. For now, you see any further ones in the client portal only. Our answers still reach you by e-mail.',
+    'You have had many e-mails about orders that were sent or changed. For now, you will see further changes only in the client portal. Our answers still reach you by e-mail.',
   clientButton: 'Open the order',
   officeButton: 'Open the order in the admin portal',
   mails: {
