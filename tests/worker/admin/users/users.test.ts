@@ -200,7 +200,7 @@ test('unknown people, wrong bodies and wrong queries get a problem and change no
   const calls = [
     ['GET', `/users/${nobody}`, undefined, 404],
     ['PUT', `/users/${nobody}/role`, { role: 'client', email: null }, 404],
-    ['PUT', `/users/${nobody}/role`, { role: 'client' }, 422],
+    ['PUT', `/users/${nobody}/role`, { role: 'client' }, 404],
     ['PUT', `/users/${nobody}/suspension`, { suspended: true }, 404],
     ['DELETE', `/users/${nobody}/sessions`, undefined, 404],
     ['DELETE', `/users/${nobody}/factors`, undefined, 404],
