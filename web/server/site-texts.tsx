@@ -41,7 +41,13 @@ export async function describeSite(
   }
 }
 
-const html = (text: string) => renderToStaticMarkup(<Prose text={text} />)
+const html = (text: string, { cover, pictures }: Partial<PublicStory> = {}) =>
+  renderToStaticMarkup(
+    <>
+      {cover && <img {...cover} />}
+      <Prose text={text} pictures={pictures} />
+    </>,
+  )
 
 const newsFeed = (LL: TranslationFunctions, news: readonly PublicStory[]): Feed => ({
   title: `${LL.page.about.news.title()} · ${company.name}`,
@@ -54,7 +60,7 @@ const newsFeed = (LL: TranslationFunctions, news: readonly PublicStory[]): Feed 
       firstPath: withSlug('newsStory', firstSlug),
       title,
       summary: excerpt,
-      html: html(body ?? LL.news.items[id as NewsId].story()),
+      html: html(body ?? LL.news.items[id as NewsId].story(), story),
       author: company.name,
       date,
     }

@@ -1,4 +1,5 @@
-import { sizes } from '../illustrations/sheet.gen.ts'
+import type { PublicPicture } from '#contract/site/pictures.ts'
+import { sizes as drawn } from '../illustrations/sheet.gen.ts'
 import { Illustration, type IllustrationName } from './illustration.tsx'
 
 const grounds = {
@@ -6,11 +7,25 @@ const grounds = {
   sun: 'plate plate-thing plate-sun',
 }
 
-type Props = { name: IllustrationName; tone?: keyof typeof grounds; isFirst?: boolean }
+type Props = {
+  name: IllustrationName
+  tone?: keyof typeof grounds
+  isFirst?: boolean
+  /** Stands in its place. */
+  cover?: PublicPicture | undefined
+}
 
-/** A drawing as the picture of a card: scenes fill it, single things stand on a tinted ground. */
-export function Plate({ name, tone = 'mist', isFirst = false }: Props) {
-  const [width, height] = sizes[name]
+/** A drawing as the picture of a card: scenes fill it, single things stand on a tinted ground. A photograph fills it, too. */
+export function Plate({ name, tone = 'mist', isFirst = false, cover }: Props) {
+  if (cover) {
+    const sizes = isFirst ? '100vw' : '(min-width:48rem) 50vw, 100vw'
+    return (
+      <div className="plate plate-scene">
+        <img {...cover} {...{ sizes }} loading={isFirst ? 'eager' : 'lazy'} />
+      </div>
+    )
+  }
+  const [width, height] = drawn[name]
   const shape = width === height ? grounds[tone] : 'plate plate-scene'
   return (
     <div className={shape}>

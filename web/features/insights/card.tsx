@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { PublicPicture } from '#contract/site/pictures.ts'
 import { Day } from '../site/day.tsx'
 import type { IllustrationName } from '../../ui/illustration.tsx'
 import { Plate } from '../../ui/plate.tsx'
@@ -7,6 +8,7 @@ import { Plate } from '../../ui/plate.tsx'
 type Props = {
   to: string
   picture: IllustrationName
+  cover?: PublicPicture | undefined
   badge: string
   date: string
   title: string
@@ -24,7 +26,7 @@ export function Card(props: Props) {
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2'
   return (
     <article className={isWide ? 'card card-wide' : 'card'}>
-      <Plate name={picture} tone={isWide ? 'sun' : 'mist'} isFirst={isWide} />
+      <Plate name={picture} tone={isWide ? 'sun' : 'mist'} isFirst={isWide} cover={props.cover} />
       <div className="card-text">
         <p className="byline">
           <span className="topic">{badge}</span>

@@ -42,10 +42,10 @@ export function Page() {
           </p>
         </PageIntro>
         <div className="reading-picture">
-          <Plate name={story.illustration} tone="sun" isFirst />
+          <Plate name={story.illustration} tone="sun" isFirst cover={story.cover} />
         </div>
         <div className="reading-body">
-          <Prose text={text} />
+          <Prose text={text} pictures={story.pictures} />
         </div>
       </article>
       <NextLink

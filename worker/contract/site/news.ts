@@ -1,4 +1,5 @@
 import { type Locale, localeCodes } from '../locales.ts'
+import type { PublicPicture } from './pictures.ts'
 import { type NewsCategory, newsItems } from './insights.ts'
 
 /** Drawings that a story can have; each is one of web/illustrations/sheet. */
@@ -40,6 +41,10 @@ export type PublicStory = StoryFacts & {
   locales?: readonly Locale[]
   /** Its first address, where it had others: feed readers know it by that. */
   firstSlug?: string
+  /** Instead of its drawing. */
+  cover?: PublicPicture
+  /** What its text shows, by id; with `body` only. */
+  pictures?: Record<string, PublicPicture>
 }
 
 /** News as shipped, newest first. */

@@ -31,6 +31,8 @@ export const adminActions = [
   'submission/sent-again',
   'submission/exported',
   'flag-previews/ended',
+  'picture/uploaded',
+  'picture/described',
 ] as const
 export type AdminActionName = (typeof adminActions)[number]
 

@@ -45,6 +45,11 @@ export const staffErrorTable = {
   'content/changed-since': { status: 409, title: 'Somebody changed this text meanwhile' },
   'content/slug-taken': { status: 409, title: 'Another story has this address' },
   'content/incomplete': { status: 422, title: 'Title, summary or text is missing' },
+  'content/undescribed': { status: 422, title: 'A picture has no description in this language' },
+  'picture/unknown': { status: 404, title: 'There is no such picture' },
+  'picture/unusable': { status: 422, title: 'This is no picture that a page can show' },
+  'picture/too-large': { status: 413, title: 'The picture is too large' },
+  'picture/not-kept': { status: 503, title: 'The store of pictures cannot be reached' },
   'account/proof-needed': {
     status: 403,
     title: 'A password or second step of the last minutes is needed',

@@ -4,6 +4,7 @@ import { pastStories } from '#contract/past-stories.ts'
 import { type PublicStory, shippedStories } from '#contract/site/news.ts'
 import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
+import { withPictures } from './pictures/with-pictures.ts'
 import type { PublishedStory } from './published-story.ts'
 import { freshContentSnapshot, readContent, shippedVersion, type Snapshot } from './snapshot.ts'
 
@@ -41,6 +42,8 @@ function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
   // another version of the Worker may have written it, without news
   const isShipped = version === shippedVersion || !('stories' in snapshot)
   const stories = isShipped ? [] : snapshot.stories
+  const pictured = (locale: Locale, told: PublicStory[]) =>
+    told.map((story) => withPictures(story, locale, snapshot.pictures))
   return {
     version,
     past: () => pastStories(deps.now(), isShipped ? undefined : stories),
@@ -48,11 +51,19 @@ function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
       if (stories.some((story) => story.slug === slug)) return undefined
       return stories.find(({ id }) => formerSlugs[slug] === id)?.slug
     },
-    for: async (pathname) => (isShipped ? undefined : storiesFor(pathname, stories, deps)),
+    for: async (pathname) =>
+      isShipped
+        ? undefined
+        : pictured(splitLocale(pathname).locale, await storiesFor(pathname, stories, deps)),
     all: async (locale) =>
       isShipped
         ? undefined
-        : Promise.all(readableIn(locale, stories).map((story) => withBody(story, locale, deps))),
+        : pictured(
+            locale,
+            await Promise.all(
+              readableIn(locale, stories).map((story) => withBody(story, locale, deps)),
+            ),
+          ),
     has: (slug) => stories.some((story) => story.slug === slug),
     everywhere: isShipped
       ? shippedStories

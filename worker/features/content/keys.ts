@@ -6,7 +6,10 @@ export const storyKey = (id: string) => `news:${id}`
 /** And its text in one. */
 export const textKey = (id: string, locale: Locale) => `news:${id}:${locale}`
 
-/** What a key is about. */
+/** And the picture that leads it, whatever kind of story it is. */
+export const coverKey = (id: string) => `cover:${id}`
+
+/** What a key is about, if it is a story or its text. */
 export function readKey(key: string): { id: string; locale: Locale | null } | null {
   const [kind, id, locale] = key.split(':')
   if (kind !== 'news' || !id) return null

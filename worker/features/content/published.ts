@@ -19,7 +19,9 @@ export type Published = {
   revision: number
 }
 
-const revision = sql<number>`(select coalesce(max(${contentChangesTable.id}), 0) from ${contentChangesTable})`
+/** Descriptions of pictures are in what visitors read, too, and count their changes themselves. */
+const revision = sql<number>`(select coalesce(max(${contentChangesTable.id}), 0) from ${contentChangesTable})
+  + (select coalesce(max(version), 0) from media_texts)`
 /** Bodies stay where they are: lists do not need them. */
 const value = sql<string | null>`json_remove(${contentTable.value}, '$.body')`
 
@@ -52,8 +54,9 @@ export async function listPublished(db: Db): Promise<Published> {
   for (const { key, version, at, value: stored } of rows) {
     const about = readKey(key)
     // nothing, or as shipped
-    if (!about || stored === null) continue
+    if (stored === null) continue
     isShipped = false
+    if (!about) continue
     if (about.locale === null) {
       fields.set(about.id, JSON.parse(stored) as StoryFields)
       continue

@@ -20,6 +20,7 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import type { SignedIn } from '../auth/guard.ts'
 import { storyKey, textKey } from './keys.ts'
+import { assertDescribed } from './pictures/described.ts'
 import { carryOut, shippedFields, takeBack } from './stories.ts'
 
 type Who = Pick<SignedIn, 'actor'>
@@ -97,7 +98,7 @@ export function withDrafts(
   return [changes, author, async () => [gone], provided] as const
 }
 
-/** @throws Failure `content/incomplete` when it has no title, summary or text */
+/** @throws Failure `content/incomplete` when it has no title, summary or text; `content/undescribed` */
 export async function toChange(
   db: Db,
   id: string,
@@ -107,6 +108,7 @@ export async function toChange(
 ): Promise<Change> {
   if (Object.values(text).includes('')) throw new Failure('content/incomplete')
   const key = textKey(id, locale)
+  await assertDescribed(db, key, text.body)
   const before = (await readRow(db, key))?.value ?? null
   return { key, from: before, to: text, version }
 }

@@ -1,6 +1,7 @@
 import { opened } from '../../db/lazy.ts'
 import { createSnapshots, type Taken } from '../../db/changes/snapshots.ts'
 import { contentHash } from '../../lib/http/etag.ts'
+import type { PublishedPictures } from './pictures/published-pictures.ts'
 import type { PublishedStory } from './published-story.ts'
 
 /** What staff have published, as every page view reads it: nothing of it while all is as shipped. */
@@ -9,6 +10,8 @@ export type Snapshot = Taken & {
   stories: PublishedStory[]
   /** Addresses that stories had, and the id of each. */
   formerSlugs: Record<string, string>
+  /** Absent where a Worker wrote it that knew none. */
+  pictures?: PublishedPictures
 }
 
 /** The version of a site where staff changed nothing: pages are rendered ahead for it. */
@@ -34,7 +37,9 @@ export const {
     if (isShipped) {
       return { version: shippedVersion, stories: [], formerSlugs: {}, revision, takenAtMs }
     }
-    const version = await contentHash(JSON.stringify([stories, formerSlugs]))
-    return { version, stories, formerSlugs, revision, takenAtMs }
+    const { listPublishedPictures } = await import('./pictures/published-pictures.ts')
+    const pictures = await listPublishedPictures(await opened(db))
+    const version = await contentHash(JSON.stringify([stories, formerSlugs, pictures]))
+    return { version, stories, formerSlugs, pictures, revision, takenAtMs }
   },
 })

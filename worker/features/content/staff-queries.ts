@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, inArray, like, lt, and, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray, like, lt, and, or, sql } from 'drizzle-orm'
 import { defaultLocale, type Locale, localeCodes } from '#contract/locales.ts'
 import type {
   ContentHistory,
@@ -17,7 +17,7 @@ import {
 } from '../../db/schema/site/content.ts'
 import { usersTable } from '../../db/schema/users.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { readKey, storyKey, textKey } from './keys.ts'
+import { coverKey, readKey, storyKey, textKey } from './keys.ts'
 import { isUntouched, shippedFields } from './stories.ts'
 
 /** Bodies are for who opens a story. */
@@ -205,6 +205,7 @@ export async function listContentHistory(
 }
 
 /** Of one story: its own row and those of its texts. Ids have no letters that a pattern would read. */
-const ofStory = (id: string) => like(changes.key, `${storyKey(id)}%`)
+const ofStory = (id: string) =>
+  or(like(changes.key, `${storyKey(id)}%`), eq(changes.key, coverKey(id)))
 
 const localeOf = (key: string): Locale | null => readKey(key)?.locale ?? null

@@ -10,6 +10,7 @@ import { ConflictChoice } from '../settings/conflict.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { useDraft } from '../settings/use-draft.ts'
 import { FieldsForm } from './fields-form.tsx'
+import { CoverCard } from './pictures/cover-card.tsx'
 import { useShippedTexts } from './shipped-texts.ts'
 import { StoryHistory } from './story-history.tsx'
 import { tidied } from './story-slug.ts'
@@ -76,6 +77,7 @@ export function StoryEditor({ id, onClose }: Props) {
             )}
           </div>
           <FieldsCard state={state} data={data} />
+          <CoverCard story={id} />
           <StoryHistory state={state} />
         </div>
       )}

@@ -62,6 +62,8 @@ const de_people = {
     'submission/sent-again': 'Nachricht erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
     'flag-previews/ended': 'Vorschaulinks gesperrt',
+    'picture/uploaded': 'Bild hochgeladen',
+    'picture/described': 'Bild beschrieben',
   },
   tabs: {
     label: 'Bereiche dieser Seite',
@@ -117,6 +119,14 @@ const de_people = {
       'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
     'content/slug-taken': 'Eine andere Nachricht hat diese Adresse.',
     'content/incomplete': 'Titel, Zusammenfassung oder Text fehlt.',
+    'content/undescribed':
+      'Ein Bild hat in einer Sprache, in der es zu sehen wäre, keine Beschreibung. Schreiben Sie, was es zeigt, oder dass es reine Zierde ist.',
+    'picture/unknown': 'Dieses Bild gibt es nicht mehr.',
+    'picture/unusable':
+      'Das ist kein Bild, das eine Seite zeigen kann. Bitte wählen Sie eine andere Datei.',
+    'picture/too-large': 'Dieses Bild ist zu groß. Bitte wählen Sie ein kleineres.',
+    'picture/not-kept':
+      'Das Bild konnte nicht gespeichert werden. Es ist noch hier: Bitte versuchen Sie es erneut.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/password-wrong': 'Das Passwort ist falsch.',
     'account/password-too-new':

@@ -1,4 +1,6 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import pictures from './pictures.js'
 
 const de_staffContent = {
   loading: 'Nachrichten werden geladen …',
@@ -95,6 +97,7 @@ const de_staffContent = {
       wines: 'Weine',
     },
   },
+  pictures,
   past: {
     title: 'Verlauf',
     empty: 'Es wurde noch nichts geändert: Besucher lesen, womit die Website ausgeliefert wurde.',

@@ -1,4 +1,6 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import pictures from './pictures.js'
 
 const el_staffContent = {
   loading: 'Φόρτωση των νέων…',
@@ -94,6 +96,7 @@ const el_staffContent = {
       wines: 'Κρασιά',
     },
   },
+  pictures,
   past: {
     title: 'Ιστορικό',
     empty:

@@ -62,6 +62,8 @@ const en_people = {
     'submission/sent-again': 'Message sent again',
     'submission/exported': 'Messages exported',
     'flag-previews/ended': 'Preview links ended',
+    'picture/uploaded': 'Picture uploaded',
+    'picture/described': 'Picture described',
   },
   tabs: {
     label: 'Parts of this screen',
@@ -116,6 +118,12 @@ const en_people = {
     'content/changed-since': 'Somebody else changed this in the meantime. Nothing was saved.',
     'content/slug-taken': 'Another news item has this address.',
     'content/incomplete': 'Title, summary or text is missing.',
+    'content/undescribed':
+      'A picture has no description in a language in which it would be seen. Say what it shows, or that it only decorates.',
+    'picture/unknown': 'This picture no longer exists.',
+    'picture/unusable': 'This is no picture that a page can show. Please choose another file.',
+    'picture/too-large': 'This picture is too large. Please choose a smaller one.',
+    'picture/not-kept': 'The picture could not be stored. It is still here: please try again.',
     'account/proof-needed': 'Please confirm first that it is you.',
     'account/password-wrong': 'The password is wrong.',
     'account/password-too-new':

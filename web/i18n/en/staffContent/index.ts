@@ -1,4 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import pictures from './pictures.js'
 
 /** The screen of the news: what can be read in which language, and writing it. */
 const en_staffContent = {
@@ -94,6 +96,7 @@ const en_staffContent = {
       wines: 'Wines',
     },
   },
+  pictures,
   past: {
     title: 'History',
     empty: 'Nothing has been changed yet: visitors read what the website was built with.',

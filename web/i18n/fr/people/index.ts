@@ -62,6 +62,8 @@ const fr_people = {
     'submission/sent-again': 'Message renvoyé',
     'submission/exported': 'Messages exportés',
     'flag-previews/ended': 'Liens d’aperçu désactivés',
+    'picture/uploaded': 'Image envoyée',
+    'picture/described': 'Image décrite',
   },
   tabs: {
     label: 'Parties de cet écran',
@@ -117,6 +119,13 @@ const fr_people = {
       'Quelqu’un d’autre a modifié ce texte entre-temps. Rien n’a été enregistré.',
     'content/slug-taken': 'Une autre nouvelle a cette adresse.',
     'content/incomplete': 'Il manque le titre, le résumé ou le texte.',
+    'content/undescribed':
+      'Une image n’a pas de description dans une langue où elle serait visible. Dites ce qu’elle montre, ou qu’elle est décorative.',
+    'picture/unknown': 'Cette image n’existe plus.',
+    'picture/unusable':
+      'Ce n’est pas une image qu’une page puisse montrer. Choisissez un autre fichier.',
+    'picture/too-large': 'Cette image est trop lourde. Choisissez-en une plus petite.',
+    'picture/not-kept': 'L’image n’a pas pu être enregistrée. Elle est toujours là : réessayez.',
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
     'account/password-wrong': 'Le mot de passe est erroné.',
     'account/password-too-new':

@@ -1,4 +1,6 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import pictures from './pictures.js'
 
 const fr_staffContent = {
   loading: 'Chargement des nouvelles…',
@@ -96,6 +98,7 @@ const fr_staffContent = {
       wines: 'Vins',
     },
   },
+  pictures,
   past: {
     title: 'Historique',
     empty: 'Rien n’a encore été modifié : les visiteurs lisent les textes d’origine du site.',

@@ -62,6 +62,8 @@ const it_people = {
     'submission/sent-again': 'Messaggio inviato di nuovo',
     'submission/exported': 'Messaggi esportati',
     'flag-previews/ended': 'Link di anteprima disattivati',
+    'picture/uploaded': 'Immagine caricata',
+    'picture/described': 'Immagine descritta',
   },
   tabs: {
     label: 'Sezioni della schermata',
@@ -116,6 +118,13 @@ const it_people = {
       'Nel frattempo qualcun altro ha modificato questo testo. Non è stato salvato nulla.',
     'content/slug-taken': 'Un’altra notizia ha questo indirizzo.',
     'content/incomplete': 'Manca il titolo, il riassunto o il testo.',
+    'content/undescribed':
+      'Un’immagine non ha descrizione in una lingua in cui si vedrebbe. Scrivete che cosa mostra, o che è solo decorativa.',
+    'picture/unknown': 'Questa immagine non esiste più.',
+    'picture/unusable':
+      'Questa non è un’immagine che una pagina possa mostrare. Scegliete un altro file.',
+    'picture/too-large': 'Questa immagine è troppo grande. Sceglietene una più piccola.',
+    'picture/not-kept': 'Non è stato possibile salvare l’immagine. È ancora qui: riprovate.',
     'account/proof-needed': 'Prima confermate la vostra identità.',
     'account/password-wrong': 'La password è errata.',
     'account/password-too-new':

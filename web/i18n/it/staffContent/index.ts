@@ -1,4 +1,6 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import pictures from './pictures.js'
 
 const it_staffContent = {
   loading: 'Caricamento delle notizie…',
@@ -95,6 +97,7 @@ const it_staffContent = {
       wines: 'Vini',
     },
   },
+  pictures,
   past: {
     title: 'Cronologia',
     empty: 'Non è ancora cambiato nulla: i visitatori leggono i testi originali del sito.',

@@ -1,0 +1,271 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Locator, Page, Response } from '@playwright/test'
+import sharp from 'sharp'
+import { settingsURL } from '../../setup/e2e-server.ts'
+import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
+import { expectNoBarriers } from '../kit/barriers.ts'
+import { wake } from '../kit/fixtures.ts'
+import { ownServers } from '../kit/own-servers.ts'
+import { person } from '../person/person.ts'
+
+/* A Worker whose news get pictures: other tests read those that it is shipped with. */
+const servers = ownServers('pictures')
+
+test.use({
+  baseURL: settingsURL,
+  expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:404|409|422)/,
+})
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  await servers.worker(settingsURL, { SITE_URL: settingsURL })
+})
+
+test.afterAll(() => servers.end())
+
+/** What a telephone makes: upright by a note in the file, which also says where and by what it was taken. */
+const photograph = async (red: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 2400,
+      height: 1600,
+      channels: 3,
+      background: { r: red, g: 120, b: 60 },
+      noise: { type: 'gaussian', mean: 120, sigma: 25 },
+    },
+  })
+    .withExif({
+      IFD0: { Make: 'Telephone', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 11/1' },
+    })
+    .jpeg()
+    .toBuffer()
+
+const file = (buffer: Buffer, name = 'IMG_0001.jpg', mimeType = 'image/jpeg') => ({
+  name,
+  mimeType,
+  buffer,
+})
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+async function begins(page: Page, slug: string): Promise<Locator> {
+  await enterPortal(page, 'content')
+  await person.clicks(page.getByRole('button', { name: 'New news item' }))
+  const dialog = page.getByRole('dialog', { name: 'New news item' })
+  await person.types(dialog.getByLabel('Address'), slug)
+  await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
+  await expect(dialog).toHaveCount(0)
+  const english = card(page, 'English')
+  await person.types(english.getByLabel('Title'), `About ${slug}`)
+  await person.types(english.getByLabel('Summary, one paragraph'), 'In short.')
+  await person.types(english.getByLabel('Text', { exact: true }), 'Before it.')
+  return english
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Pictures' })
+const uploadField = (page: Page) => dialogOf(page).getByLabel('Upload from this device')
+
+test('somebody puts a photograph into a text, is asked what it shows, and publishes it without where it was taken', async ({
+  page,
+}) => {
+  const taken = await photograph(200)
+  expect(taken.includes('Exif'), 'the file says so').toBe(true)
+  const english = await begins(page, 'oil-press')
+  // by the keyboard
+  await english.getByRole('button', { name: 'Insert a picture' }).focus()
+  await person.presses(page, 'Enter')
+  await expect(dialogOf(page)).toBeVisible()
+  await uploadField(page).setInputFiles(file(taken))
+  await expect(dialogOf(page)).toHaveCount(0)
+  const text = english.getByLabel('Text', { exact: true })
+  await expect(text).toHaveValue(/^Before it\.\n\n!\[\]\(\/media\/[\da-f]{32}\)$/)
+  await expect(text).toBeFocused()
+
+  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(page.getByRole('alert').filter({ hasText: 'has no description' })).toBeVisible()
+  await person.types(english.getByLabel('What it shows (English)'), 'The press in Kalamata')
+  await person.clicks(english.getByRole('button', { name: 'Save the description' }))
+  await expect(english.getByText('Description saved.')).toBeVisible()
+  await person.clicks(english.getByRole('button', { name: 'Show as it will look' }))
+  await expect(
+    english.getByRole('article').getByRole('img', { name: 'The press in Kalamata' }),
+  ).toBeVisible()
+  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published in English.')).toBeVisible()
+
+  await page.goto('/insights/news/oil-press')
+  const image = page.getByRole('img', { name: 'The press in Kalamata' })
+  await image.scrollIntoViewIfNeeded()
+  await expect(image).toHaveAttribute('width', '1600')
+  await expect
+    .poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .toBeGreaterThan(0)
+  const sources = await image.evaluate((it: HTMLImageElement) => it.srcset)
+  const addresses = sources.split(',').map((each) => each.trim().split(' ')[0] ?? '')
+  expect(addresses).toHaveLength(3)
+  for (const address of [...addresses, (addresses[0] ?? '').replace(/-\d+$/, '-share')]) {
+    const response = await page.request.get(address)
+    expect([address, response.status()]).toEqual([address, 200])
+    const bytes = await response.body()
+    expect(bytes.includes('Exif') || bytes.includes('EXIF'), address).toBe(false)
+    const { exif, xmp } = await sharp(bytes).metadata()
+    expect([exif, xmp], address).toEqual([undefined, undefined])
+  }
+  // it stands upright, as the telephone meant it
+  const { width = 0, height = 0 } = await sharp(
+    await (await page.request.get(addresses[0] ?? '')).body(),
+  ).metadata()
+  expect([width, height]).toEqual([480, 720])
+})
+
+test('a picture survives a lost connection, and leads the story wherever it is shown', async ({
+  page,
+}) => {
+  await begins(page, 'new-mill')
+  await person.clicks(card(page, 'English').getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published in English.')).toBeVisible()
+  const cover = card(page, 'Picture at the top')
+  await person.clicks(cover.getByRole('button', { name: 'Choose a picture' }))
+  await uploadField(page).setInputFiles(file(Buffer.from('<svg/>'), 'drawing.svg', 'image/svg+xml'))
+  await expect(dialogOf(page).getByText('cannot be read as a picture')).toBeVisible()
+  await person.offline(page)
+  await uploadField(page).setInputFiles(file(await photograph(90)))
+  const again = dialogOf(page).getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await person.online(page)
+  await person.clicks(again)
+  await expect(dialogOf(page)).toHaveCount(0)
+
+  await person.clicks(cover.getByRole('button', { name: 'Save', exact: true }))
+  await expect(cover.getByText('has no description')).toBeVisible()
+  await person.types(cover.getByLabel('What it shows (English)'), 'The new mill')
+  await person.types(cover.getByLabel('What it shows (Ελληνικά)'), 'Ο νέος μύλος')
+  await person.clicks(cover.getByRole('button', { name: 'Save', exact: true }))
+  await expect(cover.getByText('Saved. The website shows it now.')).toBeVisible()
+  await expect(page.getByText('another picture at the top')).toBeVisible()
+
+  await page.goto('/insights/news')
+  await expect(page.getByRole('img', { name: 'The new mill' })).toBeVisible()
+  await page.goto('/insights/news/new-mill')
+  await expect(page.getByRole('img', { name: 'The new mill' })).toBeVisible()
+  const shared = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const crop = await page.request.get(shared ?? '')
+  const { width, height } = await sharp(await crop.body()).metadata()
+  expect([width, height]).toEqual([1200, 630])
+  await wake(page)
+  await expect(page.getByRole('img', { name: 'The new mill' })).toBeVisible()
+  await expectNoBarriers(page, 'a story with a cover')
+})
+
+test('a browser that cannot write WebP uploads a JPEG, and a picture is found again where it was uploaded', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const write = HTMLCanvasElement.prototype.toBlob
+    // as Safari does: what it cannot write becomes a PNG
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      write.call(this, done, type === 'image/webp' ? 'image/png' : type, quality)
+    }
+  })
+  const english = await begins(page, 'for-safari')
+  await person.clicks(english.getByRole('button', { name: 'Insert a picture' }))
+  await uploadField(page).setInputFiles(file(await photograph(20)))
+  await expect(dialogOf(page)).toHaveCount(0)
+  const body = await english.getByLabel('Text', { exact: true }).inputValue()
+  const [, id] = /\/media\/([\da-f]+)\)/.exec(body) ?? []
+  const response = await page.request.get(`/media/${id}-960`)
+  expect(response.headers()['content-type']).toBe('image/jpeg')
+  expect((await sharp(await response.body()).metadata()).format).toBe('jpeg')
+
+  await person.clicks(english.getByRole('button', { name: 'Insert a picture' }))
+  const known = dialogOf(page).getByRole('img', { name: 'The press in Kalamata' })
+  await person.clicks(known)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(english.getByLabel('Text', { exact: true })).toHaveValue(
+    /\/media\/.*\n\n.*\/media\//s,
+  )
+  await expect(english.getByLabel('What it shows (English)').nth(1)).toHaveValue(
+    'The press in Kalamata',
+  )
+})
+
+test('a page with three pictures stays as light as others, and nothing moves when they come', async ({
+  page,
+}) => {
+  const english = await begins(page, 'three-pictures')
+  const text = english.getByLabel('Text', { exact: true })
+  for (const red of [30, 60, 100]) {
+    await person.clicks(english.getByRole('button', { name: 'Insert a picture' }))
+    await uploadField(page).setInputFiles(file(await photograph(red)))
+    await expect(dialogOf(page)).toHaveCount(0)
+    await person.types(text, `\nWords after ${red}.`)
+  }
+  const decorates = english.getByRole('checkbox', { name: 'It only decorates' })
+  const saves = english.getByRole('button', { name: 'Save the description' })
+  for (const index of [0, 1, 2]) {
+    await person.clicks(decorates.nth(index))
+    await person.clicks(saves.nth(index))
+    await expect(english.getByText('Description saved.')).toHaveCount(index + 1)
+  }
+  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published in English.')).toBeVisible()
+
+  const visit = await page.context().newPage()
+  await visit.setViewportSize({ width: 360, height: 740 })
+  const responses: Response[] = []
+  visit.on('response', (response) => responses.push(response))
+  await visit.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visit.goto('/insights/news/three-pictures', { waitUntil: 'networkidle' })
+  const images = visit.locator('figure img')
+  await expect(images).toHaveCount(3)
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth))
+      .toBe(480)
+  }
+  expect(await visit.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([])
+  await wake(visit)
+  await visit.waitForLoadState('networkidle')
+  const scripts = responses.filter((response) => response.request().resourceType() === 'script')
+  const sizes = await Promise.all(
+    scripts.map(async (response) => brotliCompressSync(await response.body()).length),
+  )
+  const sum = sizes.reduce((total, size) => total + size, 0)
+  expect(sum).toBeGreaterThan(10_000)
+  expect(sum).toBeLessThanOrEqual(100_000)
+  await expect(images).toHaveCount(3)
+})
+
+for (const locale of ['en', 'el', 'de'] as const) {
+  test(`nothing of the pictures is cut off or hard to use at any width (${locale})`, async ({
+    page,
+  }) => {
+    await enterPortal(page, 'content', locale)
+    await person.clicks(page.getByRole('button', { name: /About new-mill/ }))
+    const cover = page.locator('section[aria-labelledby="story-cover"]')
+    await expect(cover.getByRole('checkbox')).toBeVisible()
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoBarriers(page, `cover at ${width}`)
+      await person.clicks(page.locator('.ad-text-pictures > button'))
+      await expect(page.locator('.ad-picture-grid img').first()).toBeVisible()
+      await expectNoBarriers(page, `library at ${width}`)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0)
+      await person.presses(page, 'Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+}

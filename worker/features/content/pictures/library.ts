@@ -1,0 +1,155 @@
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { localeCodes } from '#contract/locales.ts'
+import type { PictureTexts, StaffPicture, StaffPictures } from '#contract/staff/pictures.ts'
+import { actIf } from '../../../db/admin-actions.ts'
+import { followed } from '../../../db/changes/trail.ts'
+import type { Db } from '../../../db/client.ts'
+import { after, pageOf, pageSize } from '../../../db/paging.ts'
+import { mediaTable as media, mediaTextsTable as texts } from '../../../db/schema/site/media.ts'
+import { usersTable } from '../../../db/schema/users.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { within } from '../../../lib/within.ts'
+import type { SignedIn } from '../../auth/guard.ts'
+import { isLocale } from '../keys.ts'
+import type { CleanPicture } from './read-jpeg.ts'
+import type { Uploaded } from './uploaded.ts'
+
+type Who = Pick<SignedIn, 'actor'>
+
+const isAdmin = ({ actor }: Who) =>
+  sql`exists (select 1 from user_roles where user_id = ${actor} and role = 'admin')`
+
+const storePatienceMs = 10_000
+
+/**
+ * Keeps a picture: bytes first, so that whatever D1 knows can be shown. Bytes without a row are nobody's, and are written
+ * again by the next try.
+ * @throws Failure `picture/not-kept` when the store fails, `auth/forbidden`
+ */
+export async function keepPicture(
+  { db, media: store, now }: Pick<Deps, 'db' | 'media' | 'now'>,
+  { id, variants, share, widest }: Uploaded,
+  who: Who,
+): Promise<StaffPicture> {
+  const put = ({ bytes, type }: CleanPicture, name: string) =>
+    store.put(`${id}-${name}`, bytes, { httpMetadata: { contentType: type } })
+  try {
+    const puts = [...variants.map((each) => put(each, `${each.width}`)), put(share, 'share')]
+    await within(storePatienceMs, Promise.all(puts))
+  } catch (cause) {
+    throw new Failure('picture/not-kept', undefined, { cause })
+  }
+  const row = {
+    id,
+    width: widest.width,
+    height: widest.height,
+    variants: variants.map(({ width, height, type, bytes }) => ({
+      width,
+      height,
+      type,
+      bytes: bytes.length,
+    })),
+    createdBy: who.actor,
+    createdAt: now().toISOString(),
+  }
+  const done = await actIf(
+    db,
+    isAdmin(who),
+    { actor: who.actor, action: 'picture/uploaded', subject: id, now: now() },
+    db.insert(media).values(row).onConflictDoNothing(),
+  )
+  if (!done) throw new Failure('auth/forbidden')
+  return getPicture(db, id)
+}
+
+/**
+ * Says what a picture shows, in some languages.
+ * @throws Failure `picture/unknown`, `content/changed-since` when a colleague described it meanwhile
+ */
+export async function describePicture(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  id: string,
+  { texts: given, version }: PictureTexts,
+  who: Who,
+): Promise<StaffPicture> {
+  await getPicture(db, id)
+  const statements = localeCodes.flatMap((locale): BatchItem<'sqlite'>[] => {
+    const text = given[locale]
+    if (!text) return []
+    const next = sql`select ${id}, ${locale}, ${text.alt}, ${text.decorative ? 1 : 0},
+      coalesce(max(version), 0) + 1, ${who.actor}, ${now().toISOString()} from media_texts`
+    return [
+      db
+        .insert(texts)
+        .select(next)
+        .onConflictDoUpdate({
+          target: [texts.mediaId, texts.locale],
+          set: followed('alt', 'decorative', 'version', 'updated_by', 'updated_at'),
+        }),
+    ]
+  })
+  const isAsSeen = sql`
+    coalesce((select max(version) from media_texts where media_id = ${id}), 0) = ${version}`
+  const done = await actIf(
+    db,
+    sql`${isAsSeen} and ${isAdmin(who)}`,
+    {
+      actor: who.actor,
+      action: 'picture/described',
+      subject: id,
+      detail: Object.fromEntries(Object.entries(given).map(([locale, { alt }]) => [locale, alt])),
+      now: now(),
+    },
+    ...statements,
+  )
+  if (!done) throw new Failure('content/changed-since')
+  return getPicture(db, id)
+}
+
+/** Pictures, newest first, page by page. */
+export async function listPictures(db: Db, cursor: string | undefined): Promise<StaffPictures> {
+  return pageOf(await read(db, after(media.createdAt, media.id, cursor), pageSize + 1))
+}
+
+/** Those of some ids; unknown ones are left out. */
+export const findPictures = (db: Db, ids: readonly string[]): Promise<StaffPicture[]> =>
+  ids.length === 0 ? Promise.resolve([]) : read(db, inArray(media.id, [...ids]), ids.length)
+
+/** @throws Failure `picture/unknown` */
+async function getPicture(db: Db, id: string): Promise<StaffPicture> {
+  const [picture] = await findPictures(db, [id])
+  if (!picture) throw new Failure('picture/unknown')
+  return picture
+}
+
+async function read(db: Db, which: SQL | undefined, most: number): Promise<StaffPicture[]> {
+  const rows = await db
+    .select({ media, email: usersTable.email })
+    .from(media)
+    .leftJoin(usersTable, eq(usersTable.id, media.createdBy))
+    .where(which)
+    .orderBy(desc(media.createdAt), desc(media.id))
+    .limit(most)
+  const ids = rows.map((row) => row.media.id)
+  const described =
+    ids.length === 0 ? [] : await db.select().from(texts).where(inArray(texts.mediaId, ids))
+  return rows.map(({ media: { id, width, height, variants, createdAt }, email }) => {
+    const own = described.filter(({ mediaId }) => mediaId === id)
+    const told: StaffPicture['texts'] = {}
+    for (const { locale, alt, decorative } of own) {
+      if (isLocale(locale)) told[locale] = { alt, decorative }
+    }
+    return {
+      id,
+      width,
+      height,
+      widths: variants.map((each) => each.width),
+      texts: told,
+      version: Math.max(0, ...own.map((each) => each.version)),
+      created_by: email,
+      created_at: createdAt,
+    }
+  })
+}
