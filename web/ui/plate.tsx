@@ -1,4 +1,4 @@
-import type { PublicPicture } from '#contract/site/pictures.ts'
+import type { PublicPicture } from '#contract/pictures/public-picture.ts'
 import { sizes as drawn } from '../illustrations/sheet.gen.ts'
 import { Illustration, type IllustrationName } from './illustration.tsx'
 

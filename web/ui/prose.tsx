@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { pictureLine, type PublicPicture } from '#contract/site/pictures.ts'
+import { pictureLine, type PublicPicture } from '#contract/pictures/public-picture.ts'
 
 type Block =
   | { kind: 'heading'; text: string }
@@ -51,12 +51,12 @@ const figure = (picture: PublicPicture | undefined, caption: string) =>
   )
 
 /** A long text with its headings, paragraphs, lists and pictures. Children are spread: a text that never changes needs no keys. */
-export const Prose = ({ text, headingLevel = 2, pictures = {} }: Props) =>
+export const Prose = ({ text, headingLevel = 2, pictures }: Props) =>
   createElement(
     'div',
     { className: 'prose' },
     ...parseProse(text).map((block) => {
-      if (block.kind === 'picture') return figure(pictures[block.id], block.text)
+      if (block.kind === 'picture') return figure(pictures?.[block.id], block.text)
       if (block.kind === 'paragraph') return createElement('p', null, block.text)
       if (block.kind === 'heading') return createElement(`h${headingLevel}`, null, block.text)
       return createElement(

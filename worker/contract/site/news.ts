@@ -1,5 +1,5 @@
 import { type Locale, localeCodes } from '../locales.ts'
-import type { PublicPicture } from './pictures.ts'
+import type { PublicPicture } from '../pictures/public-picture.ts'
 import { type NewsCategory, newsItems } from './insights.ts'
 
 /** Drawings that a story can have; each is one of web/illustrations/sheet. */

@@ -8,20 +8,25 @@ const segment = (marker: number, data: number[]) => [0xff, marker, ...two(data.l
 export const placeTaken = 'GPSLatitude 43.6532'
 export const exifSegment = segment(0xe1, [...bytesOf('Exif\0\0'), ...bytesOf(placeTaken)])
 
+/** A byte that looks like a marker, and a marker that restarts the picture. */
+const pixels = [1, 2, 0xff, 0x00, 3, 0xff, 0xd0, 4]
+
 type Jpeg = { width: number; height: number; before?: number[]; after?: number[]; filler?: number }
 
 export function jpeg({ width, height, before = [], after = [], filler = 0 }: Jpeg): Uint8Array {
   return Uint8Array.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xe0, [...bytesOf('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]),
     ...before,
     ...segment(0xdb, [0, ...Array<number>(64).fill(1)]),
     ...segment(0xc0, [8, ...two(height), ...two(width), 1, 1, 0x11, 0]),
     ...segment(0xc4, [0, ...Array<number>(16).fill(0)]),
     ...segment(0xda, [1, 1, 0, 0, 63, 0]),
-    ...[1, 2, 0xff, 0x00, 3, 0xff, 0xd0, 4],
+    ...pixels,
     ...Array<number>(filler).fill(7),
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
     ...after,
   ])
 }
@@ -48,7 +53,7 @@ export const lossy = (width: number, height: number) =>
 /** Lossy, with what a telephone says of it. */
 export const webp = (width: number, height: number) =>
   riff([
-    ...chunk('VP8X', [0x0c, 0, 0, 0, ...[9, 9, 9, 9, 9, 9]]),
+    ...chunk('VP8X', [0x0c, 0, 0, 0, 9, 9, 9, 9, 9, 9]),
     ...lossy(width, height),
     ...chunk('EXIF', bytesOf(placeTaken)),
     ...chunk('XMP ', bytesOf(placeTaken)),

@@ -1,7 +1,12 @@
 import { test } from 'vitest'
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import { newsItems } from '#contract/site/insights.ts'
-import type { CoverSaved, PictureText, StaffCover, StaffPicture } from '#contract/staff/pictures.ts'
+import type {
+  CoverSaved,
+  PictureText,
+  StaffCover,
+  StaffPicture,
+} from '#contract/pictures/staff-pictures.ts'
 import { contentOffice, fields, texts } from '../content-world.ts'
 import { jpeg, upload } from './made-pictures.ts'
 

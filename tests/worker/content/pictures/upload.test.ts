@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import type { StaffPicture, StaffPictures } from '#contract/staff/pictures.ts'
+import type { StaffPicture, StaffPictures } from '#contract/pictures/staff-pictures.ts'
 import { createFront } from '../../../../worker/front/front.ts'
 import { liveFrontDeps } from '../../../../worker/front/front-deps.ts'
 import { call } from '../../kit/client.ts'

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { PictureVariant } from '#contract/staff/pictures.ts'
+import type { PictureVariant } from '#contract/pictures/staff-pictures.ts'
 import { instant } from '../columns.ts'
 
 /** Pictures that staff uploaded. Their bytes lie in R2, as `<id>-<width>` and `<id>-share`, and never change. */

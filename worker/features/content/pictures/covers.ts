@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CoverChange, StaffCover } from '#contract/staff/pictures.ts'
+import type { CoverChange, StaffCover } from '#contract/pictures/staff-pictures.ts'
 import type { Db } from '../../../db/client.ts'
 import { contentTable as content } from '../../../db/schema/site/content.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Locale, localeCodes } from '#contract/locales.ts'
-import { picturesIn } from '#contract/site/picture-sources.ts'
+import { picturesIn } from '#contract/pictures/picture-sources.ts'
 import type { Db } from '../../../db/client.ts'
 import { contentTable as content } from '../../../db/schema/site/content.ts'
 import { Failure } from '../../../lib/http/problem.ts'

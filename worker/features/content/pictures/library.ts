@@ -1,7 +1,11 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { localeCodes } from '#contract/locales.ts'
-import type { PictureTexts, StaffPicture, StaffPictures } from '#contract/staff/pictures.ts'
+import type {
+  PictureTexts,
+  StaffPicture,
+  StaffPictures,
+} from '#contract/pictures/staff-pictures.ts'
 import { actIf } from '../../../db/admin-actions.ts'
 import { followed } from '../../../db/changes/trail.ts'
 import type { Db } from '../../../db/client.ts'

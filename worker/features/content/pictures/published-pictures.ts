@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
-import { picturesIn } from '#contract/site/picture-sources.ts'
+import { picturesIn } from '#contract/pictures/picture-sources.ts'
 import type { Db } from '../../../db/client.ts'
 import { contentTable } from '../../../db/schema/site/content.ts'
 import { mediaTable, mediaTextsTable } from '../../../db/schema/site/media.ts'

@@ -20,8 +20,8 @@ export function readWebp(bytes: Uint8Array): CleanPicture | null {
     chunks.push({ name: nameAt(bytes, at), data: bytes.subarray(at + 8, at + 8 + length) })
     at += 8 + length + (length % 2)
   }
-  const names = chunks.map(({ name }) => name)
-  if (names.includes('ANIM') || names.includes('ANMF')) return null
+  const names = new Set(chunks.map(({ name }) => name))
+  if (names.has('ANIM') || names.has('ANMF')) return null
   const pictures = chunks.filter(({ name }) => name === 'VP8 ' || name === 'VP8L')
   const [picture] = pictures
   const size = picture && sizeOf(picture)

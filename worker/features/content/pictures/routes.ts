@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { pictureLimits, pictureWidths } from '#contract/staff/picture-sizes.ts'
+import { pictureLimits, pictureWidths } from '#contract/pictures/picture-sizes.ts'
 import {
   CoverChange,
   type CoverSaved,
@@ -10,7 +10,7 @@ import {
   type StaffCover,
   type StaffPicture,
   type StaffPictures,
-} from '#contract/staff/pictures.ts'
+} from '#contract/pictures/staff-pictures.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import {

@@ -1,4 +1,4 @@
-import { pictureLimits, pictureWidths, shareSize } from '#contract/staff/picture-sizes.ts'
+import { pictureLimits, pictureWidths, shareSize } from '#contract/pictures/picture-sizes.ts'
 import { contentHash } from '../../../lib/http/etag.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { type CleanPicture, readJpeg } from './read-jpeg.ts'

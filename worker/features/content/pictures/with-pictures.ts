@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { PublicStory } from '#contract/site/news.ts'
-import { picturesIn, pictureSource } from '#contract/site/picture-sources.ts'
-import type { PublicPicture } from '#contract/site/pictures.ts'
+import { picturesIn, pictureSource } from '#contract/pictures/picture-sources.ts'
+import type { PublicPicture } from '#contract/pictures/public-picture.ts'
 import type { PublishedPictures } from './published-pictures.ts'
 
 /**

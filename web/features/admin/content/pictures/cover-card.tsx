@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { localeCodes } from '#contract/locales.ts'
-import { picturePath } from '#contract/site/picture-sources.ts'
-import type { StaffCover, StaffPicture } from '#contract/staff/pictures.ts'
+import { picturePath } from '#contract/pictures/picture-sources.ts'
+import type { StaffCover, StaffPicture } from '#contract/pictures/staff-pictures.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { useDeed } from '../../calls/use-deed.ts'
@@ -39,8 +39,7 @@ type FormProps = {
 }
 
 function Form({ story, cover, saved }: FormProps) {
-  const { LL } = useI18nContext()
-  const words = LL.staffContent.pictures
+  const words = useI18nContext().LL.staffContent.pictures
   const [isOpen, setOpen] = useState(false)
   /** Absent: nothing was chosen since. */
   const [picked, setPicked] = useState<StaffPicture | null>()
@@ -53,16 +52,40 @@ function Form({ story, cover, saved }: FormProps) {
   useEffect(() => {
     if (hasArrived) setPicked(undefined)
   }, [hasArrived])
-  const choose = (
-    <div className="ad-tools">
-      <button type="button" className="ad-button" onClick={() => setOpen(true)}>
-        {picture ? words.replace() : words.choose()}
-      </button>
+  const description = useDescription(picture ?? null, localeCodes)
+  return (
+    <SettingsCard
+      id="story-cover"
+      title={words.cover()}
+      text={words.coverText()}
+      isBusy={change.isBusy}
+      isDirty={isChanged || description.isDirty}
+      onSave={() => change.save(picture?.id ?? null, description.save)}
+    >
       {picture && (
-        <button type="button" className="ad-button" onClick={() => setPicked(null)}>
-          {words.remove()}
-        </button>
+        <div className="ad-picture">
+          <img
+            src={picturePath(picture.id, picture.widths[0] ?? picture.width)}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+          />
+          <div>
+            <DescribeFields description={description} />
+          </div>
+        </div>
       )}
+      {picture === null && <p className="ad-soft">{words.noCover()}</p>}
+      <div className="ad-tools">
+        <button type="button" className="ad-button" onClick={() => setOpen(true)}>
+          {picture ? words.replace() : words.choose()}
+        </button>
+        {picture && (
+          <button type="button" className="ad-button" onClick={() => setPicked(null)}>
+            {words.remove()}
+          </button>
+        )}
+      </div>
       <PictureDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -71,61 +94,7 @@ function Form({ story, cover, saved }: FormProps) {
           setOpen(false)
         }}
       />
-    </div>
-  )
-  const notice = <Notice error={change.error} success={isChanged ? undefined : change.success} />
-  if (picture) {
-    return (
-      <Described key={picture.id} {...{ picture, change, isChanged }}>
-        {choose}
-        {notice}
-      </Described>
-    )
-  }
-  return (
-    <SettingsCard
-      id="story-cover"
-      title={words.cover()}
-      text={words.coverText()}
-      isBusy={change.isBusy}
-      isDirty={isChanged}
-      {...(isChanged && { onSave: () => change.save(null) })}
-    >
-      {picture === null && <p className="ad-soft">{words.noCover()}</p>}
-      {choose}
-      {notice}
-    </SettingsCard>
-  )
-}
-
-type DescribedProps = {
-  picture: StaffPicture
-  change: ReturnType<typeof useCover>
-  isChanged: boolean
-  children: ReactNode
-}
-
-/** With what it shows: the two are saved together. */
-function Described({ picture, change, isChanged, children }: DescribedProps) {
-  const words = useI18nContext().LL.staffContent.pictures
-  const description = useDescription(picture, localeCodes)
-  const { id, width, height, widths } = picture
-  return (
-    <SettingsCard
-      id="story-cover"
-      title={words.cover()}
-      text={words.coverText()}
-      isBusy={change.isBusy}
-      isDirty={isChanged || description.isDirty}
-      onSave={() => change.save(id, description.save)}
-    >
-      <div className="ad-picture">
-        <img src={picturePath(id, widths[0] ?? width)} alt="" {...{ width, height }} />
-        <div>
-          <DescribeFields description={description} />
-        </div>
-      </div>
-      {children}
+      <Notice error={change.error} success={isChanged ? undefined : change.success} />
     </SettingsCard>
   )
 }

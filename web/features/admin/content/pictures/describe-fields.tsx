@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { locales } from '#contract/locales.ts'
-import { pictureLimits } from '#contract/staff/picture-sizes.ts'
+import { pictureLimits } from '#contract/pictures/picture-sizes.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { Description } from './use-description.ts'
 

@@ -1,4 +1,4 @@
-import { pictureLimits, pictureWidths, shareSize } from '#contract/staff/picture-sizes.ts'
+import { pictureLimits, pictureWidths, shareSize } from '#contract/pictures/picture-sizes.ts'
 
 /** Why a file is none that can be used. */
 export class Unreadable extends Error {

@@ -1,15 +1,22 @@
 import { useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
-import type { PictureText, StaffPicture } from '#contract/staff/pictures.ts'
+import type { PictureText, StaffPicture } from '#contract/pictures/staff-pictures.ts'
 import { answer } from '../../../../api/client.ts'
 import type { StaffApi } from '../../../../session/staff-session.ts'
+
+type Typed = Partial<Record<Locale, PictureText>>
 
 const nothing: PictureText = { alt: '', decorative: false }
 
 /** What a picture shows, while somebody writes it: what is typed stays until it is saved. */
-export function useDescription(picture: StaffPicture, locales: readonly Locale[]) {
-  const [typed, setTyped] = useState<Partial<Record<Locale, PictureText>>>({})
-  const { id, texts, version } = picture
+export function useDescription(picture: StaffPicture | null, locales: readonly Locale[]) {
+  const [kept, setKept] = useState<{ id: string; typed: Typed }>()
+  const id = picture?.id ?? ''
+  const texts: Typed = picture?.texts ?? {}
+  const version = picture?.version ?? 0
+  // what was typed of one picture says nothing of another
+  const typed = kept?.id === id ? kept.typed : {}
+  const setTyped = (next: Typed) => setKept({ id, typed: next })
   const of = (locale: Locale) => typed[locale] ?? texts[locale] ?? nothing
   const changed = locales.flatMap((locale) => {
     const { alt: written, decorative } = of(locale)
@@ -38,7 +45,7 @@ export function useDescription(picture: StaffPicture, locales: readonly Locale[]
           }),
         ),
       ),
-    save: async (api: StaffApi): Promise<StaffPicture> => {
+    save: async (api: StaffApi): Promise<StaffPicture | null> => {
       if (changed.length === 0) return picture
       const saved = await answer(
         api.admin.pictures[':id'].texts.$put({

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '#contract/locales.ts'
-import { pictureSource } from '#contract/site/picture-sources.ts'
-import type { PublicPicture } from '#contract/site/pictures.ts'
-import type { StaffPicture } from '#contract/staff/pictures.ts'
+import { pictureSource } from '#contract/pictures/picture-sources.ts'
+import type { PublicPicture } from '#contract/pictures/public-picture.ts'
+import type { StaffPicture } from '#contract/pictures/staff-pictures.ts'
 import { answer } from '../../../../api/client.ts'
 import { staffPages, staffQuery } from '../../calls/staff-query.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { StaffPicture } from '#contract/staff/pictures.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { StaffPicture } from '#contract/pictures/staff-pictures.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { staffCall } from '../../calls/staff-call.ts'
@@ -11,7 +11,7 @@ type State = 'idle' | 'preparing' | 'sending' | 'failed'
 
 /**
  * Uploads one picture at a time. What was made of the file is kept until the server has it: who was cut off tries again
- * without choosing anew, by a press or once the network is back.
+ * by a press, without choosing anew.
  */
 export function useUpload(onDone: (picture: StaffPicture) => void) {
   const words = useI18nContext().LL.staffContent.pictures
@@ -19,21 +19,28 @@ export function useUpload(onDone: (picture: StaffPicture) => void) {
   const explain = useExplain()
   const [state, setState] = useState<State>('idle')
   const [error, setError] = useState<string>()
-  const made = useRef<FormData>(null)
+  /** What was made of the file, until it is there. */
+  const [made, setMade] = useState<FormData | null>(null)
 
-  async function send() {
-    const body = made.current
-    if (!body) return
+  const isWatched = useRef(false)
+  useEffect(() => {
+    isWatched.current = true
+    return () => void (isWatched.current = false)
+  }, [])
+
+  async function send(body: FormData) {
+    setMade(body)
     setState('sending')
     setError(undefined)
     try {
       const picture = await staffCall((api) =>
         answer(api.admin.pictures.$post({}, { init: { body } })),
       )
-      made.current = null
+      setMade(null)
       setState('idle')
       void client.invalidateQueries({ queryKey: ['pictures'] })
-      onDone(picture)
+      // who closed the dialog meanwhile did not choose it: it is in the library
+      if (isWatched.current) onDone(picture)
     } catch (reason) {
       setState('failed')
       setError(explain(reason))
@@ -43,15 +50,16 @@ export function useUpload(onDone: (picture: StaffPicture) => void) {
   async function start(file: File) {
     setState('preparing')
     setError(undefined)
-    made.current = null
+    setMade(null)
+    let body: FormData
     try {
-      made.current = await scaled(file)
+      body = await scaled(file)
     } catch (reason) {
       setState('failed')
       setError(words[reason instanceof Unreadable ? reason.reason : 'unreadable']())
       return
     }
-    await send()
+    await send(body)
   }
 
   const isBusy = state === 'preparing' || state === 'sending'
@@ -61,6 +69,6 @@ export function useUpload(onDone: (picture: StaffPicture) => void) {
     isBusy,
     start: (file: File) => void (!isBusy && start(file)),
     /** Only where there is something to send again. */
-    again: state === 'failed' && made.current ? () => void send() : undefined,
+    again: state === 'failed' && made ? () => void send(made) : undefined,
   }
 }

@@ -1,11 +1,20 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Locator, Page, Response } from '@playwright/test'
+import type { Response } from '@playwright/test'
 import sharp from 'sharp'
 import { settingsURL } from '../../setup/e2e-server.ts'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers } from '../kit/barriers.ts'
 import { wake } from '../kit/fixtures.ts'
 import { ownServers } from '../kit/own-servers.ts'
+import {
+  begins,
+  card,
+  dialogOf,
+  file,
+  photograph,
+  success,
+  uploadField,
+} from '../kit/picture-fixtures.ts'
 import { person } from '../person/person.ts'
 
 /* A Worker whose news get pictures: other tests read those that it is shipped with. */
@@ -23,50 +32,6 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(() => servers.end())
-
-/** What a telephone makes: upright by a note in the file, which also says where and by what it was taken. */
-const photograph = async (red: number): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 2400,
-      height: 1600,
-      channels: 3,
-      background: { r: red, g: 120, b: 60 },
-      noise: { type: 'gaussian', mean: 120, sigma: 25 },
-    },
-  })
-    .withExif({
-      IFD0: { Make: 'Telephone', Orientation: '6' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 11/1' },
-    })
-    .jpeg()
-    .toBuffer()
-
-const file = (buffer: Buffer, name = 'IMG_0001.jpg', mimeType = 'image/jpeg') => ({
-  name,
-  mimeType,
-  buffer,
-})
-
-const card = (page: Page, name: string) => page.getByRole('region', { name })
-const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-
-async function begins(page: Page, slug: string): Promise<Locator> {
-  await enterPortal(page, 'content')
-  await person.clicks(page.getByRole('button', { name: 'New news item' }))
-  const dialog = page.getByRole('dialog', { name: 'New news item' })
-  await person.types(dialog.getByLabel('Address'), slug)
-  await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
-  await expect(dialog).toHaveCount(0)
-  const english = card(page, 'English')
-  await person.types(english.getByLabel('Title'), `About ${slug}`)
-  await person.types(english.getByLabel('Summary, one paragraph'), 'In short.')
-  await person.types(english.getByLabel('Text', { exact: true }), 'Before it.')
-  return english
-}
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Pictures' })
-const uploadField = (page: Page) => dialogOf(page).getByLabel('Upload from this device')
 
 test('somebody puts a photograph into a text, is asked what it shows, and publishes it without where it was taken', async ({
   page,

@@ -1,4 +1,4 @@
-import { pictureLine, type PublicPicture } from './pictures.ts'
+import { pictureLine, type PublicPicture } from './public-picture.ts'
 
 /** The pictures that a text shows, in their order. Pages never ask: they are told. */
 export const picturesIn = (text: string): string[] => [
