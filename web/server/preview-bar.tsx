@@ -1,4 +1,6 @@
+import { dateText } from '#contract/site/date-text.ts'
 import { flagTitle } from '../app/flag-title.ts'
+import { company } from '#contract/company.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FlagValues } from '#contract/flags.ts'
 import { type Locale, locales } from '#contract/locales.ts'
@@ -20,11 +22,12 @@ export async function renderPreviewBar(locale: Locale, shown: Shown | null): Pro
       .filter(([, value]) => value === isOn)
       .map(([name]) => flagTitle(name))
       .join(', ')
-  const until = new Intl.DateTimeFormat(locales[locale].tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'America/Toronto',
-  })
+  const until = (expiresAtS: number) =>
+    dateText(expiresAtS * 1000, locales[locale].tag, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: company.timeZone,
+    })
   return renderToStaticMarkup(
     <aside className="preview-bar" aria-label={words.label()}>
       {shown ? (
@@ -32,7 +35,7 @@ export async function renderPreviewBar(locale: Locale, shown: Shown | null): Pro
           <p>
             <strong>{words.label()}</strong> {list(true) && words.on({ flags: list(true) })}{' '}
             {list(false) && words.off({ flags: list(false) })}{' '}
-            {words.until({ time: until.format(shown.expiresAtS * 1000) })}
+            {words.until({ time: until(shown.expiresAtS) })}
           </p>
           <form method="post" action="/preview/leave">
             <button className="btn btn-small">{words.leave()}</button>

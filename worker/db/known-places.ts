@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { networkOf } from '../lib/http/client-address.ts'
 import { hashOf } from '../lib/secrets/random.ts'
 import type { Db } from './client.ts'
@@ -9,13 +9,22 @@ const lifeMs = 90 * 86_400_000
 
 /**
  * Notes that somebody proved from a network who they are. Guesses from there are counted apart from strangers'
- * guesses, so that no stranger can use up what the owner needs. Only a hash of account and network is kept.
+ * guesses, so that no stranger can use up what the owner needs. Only a hash of account and network is kept, beside the
+ * account's id.
+ * @param who the account's address or number, or a name of what is no account
+ * @param given what has to hold, or nothing is noted
  */
-export async function rememberPlace(db: Db, who: string, ip: string, now: Date): Promise<void> {
+export async function rememberPlace(
+  db: Db,
+  who: string,
+  ip: string,
+  now: Date,
+  given: SQL = sql`true`,
+): Promise<void> {
   const knownUntil = now.getTime() + lifeMs
   await db
     .insert(knownPlacesTable)
-    .values({ key: keyOf(who, ip), knownUntil })
+    .select(sql`select ${keyOf(who, ip)}, ${knownUntil} where ${given}`)
     .onConflictDoUpdate({ target: knownPlacesTable.key, set: { knownUntil } })
 }
 
@@ -29,4 +38,14 @@ export async function isKnownPlace(db: Db, who: string, ip: string, now: Date): 
   return place !== undefined
 }
 
-const keyOf = (who: string, ip: string) => hashOf(`place:${who}:${networkOf(ip)}`)
+/** Makes every network a stranger's again, for one account: whoever signed in there may not be its owner. */
+export const forgetPlaces = (db: Db, userId: string, given: SQL = sql`true`) =>
+  db
+    .delete(knownPlacesTable)
+    .where(
+      and(gte(knownPlacesTable.key, `${userId}:`), lt(knownPlacesTable.key, `${userId};`), given),
+    )
+
+const keyOf = (who: string, ip: string): SQL => sql`(
+  coalesce((select u.id from users u where u.email = ${who} or u.phone = ${who}), ${who})
+  || ':' || ${hashOf(`place:${who}:${networkOf(ip)}`)})`

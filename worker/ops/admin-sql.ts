@@ -25,6 +25,7 @@ update users set password_proven_at = null where email = ${quoted(email)} and (
   or exists (select 1 from sessions s where s.user_id = users.id
     and s.created_at < password_proven_at and s.proven_address is not users.email));
 delete from sessions where user_id in ${unproven};
+delete from known_places where substr(key, 1, instr(key, ':') - 1) in ${unproven};
 delete from mfa_factors where user_id in ${unproven};
 delete from recovery_codes where user_id in ${unproven};
 delete from one_time_tokens where user_id in ${unproven};

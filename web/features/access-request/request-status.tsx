@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { company } from '#contract/company.ts'
+import { dateText } from '#contract/site/date-text.ts'
 import type { RequestStatusView } from '#contract/staff/companies.ts'
 import { locales } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
@@ -17,10 +19,7 @@ export function RequestStatus({ request, failed }: Props) {
   const isAsked = status === 'more-information'
   const isOpen = isAsked || status === 'submitted'
   const day = (instant: string) =>
-    new Intl.DateTimeFormat(locales[locale].tag, {
-      dateStyle: 'long',
-      timeZone: 'America/Toronto',
-    }).format(new Date(instant))
+    dateText(instant, locales[locale].tag, { dateStyle: 'long', timeZone: company.timeZone })
   return (
     <>
       <PageIntro eyebrow={request.company_name} title={words.title()}>

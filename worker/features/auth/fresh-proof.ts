@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
 import { Failure } from '../../lib/http/problem.ts'
@@ -33,13 +33,22 @@ export async function provesFrom(db: Db, prover: Prover, now: Date): Promise<str
 }
 
 /**
- * Takes away the factors that count for nothing yet: a session set them that had given no proof itself, and the owner
- * who comes by mail must not be asked for a thief's.
+ * Takes away the factors that may not be the owner's, who comes by mail and must not be asked for a thief's: those that
+ * count for nothing yet, as the session that set them had given no proof itself, and all of an account that was never
+ * proven (account/unproven.ts).
  */
-export const dropNewFactors = (db: Db, userId: string, now: Date) =>
+export const dropOthersFactors = (db: Db, userId: string, now: Date) =>
   db
     .delete(factorsTable)
-    .where(and(eq(factorsTable.userId, userId), gt(factorsTable.provesFrom, now.toISOString())))
+    .where(
+      and(
+        eq(factorsTable.userId, userId),
+        or(
+          gt(factorsTable.provesFrom, now.toISOString()),
+          sql`exists (select 1 from users u where u.id = ${userId} and u.password_proven_at is null)`,
+        ),
+      ),
+    )
 
 /** Whether a password is one that somebody set a moment ago, who gave none themselves. */
 export const isTooNew = ({ passwordProvesFrom: from }: Prover['user'], now: Date): boolean =>

@@ -41,7 +41,7 @@ export const healthMailWords: Record<Locale, Words> = {
     subject: 'Σύστημα {site}: {state}',
     change: 'Η κατάσταση του συστήματος άλλαξε από «{before}» σε «{state}» ({time}).',
     line: '{part}: {state}',
-    states: { healthy: 'όλα λειτουργούν', warning: 'προειδοποίηση', error: 'σφάλμα' },
+    states: { healthy: 'εντάξει', warning: 'προειδοποίηση', error: 'σφάλμα' },
     parts: { database: 'Βάση δεδομένων', hubspot: 'HubSpot', forms: 'Φόρμες και email' },
     issues: 'Προβλήματα που εντοπίστηκαν:',
     open: 'Δείτε την κατάσταση του συστήματος',

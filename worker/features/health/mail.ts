@@ -1,3 +1,4 @@
+import { dateText } from '#contract/site/date-text.ts'
 import { company } from '#contract/company.ts'
 import type { HealthReport } from '#contract/staff/health.ts'
 import { locales } from '#contract/locales.ts'
@@ -25,11 +26,11 @@ export async function composeHealthMail(
   const link = await within(patienceMs, pageLink(deps, healthAddress, locale)).catch(
     () => deps.origin + healthAddress,
   )
-  const time = new Intl.DateTimeFormat(locales[locale].tag, {
+  const time = dateText(after.lastChecked ?? deps.now(), locales[locale].tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: company.timeZone,
-  }).format(new Date(after.lastChecked ?? deps.now()))
+  })
   const site = company.name
   const state = states[after.overall]
   const lines = (['database', 'forms', 'hubspot'] as const).map((part) =>

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { adminSql } from '../../../../worker/ops/admin-sql.ts'
 import { createOffice } from '../../admin/office.ts'
+import { authenticatorOf } from '../factors/authenticator.ts'
 import { withProvider } from '../identities/oidc-world.ts'
 import { json } from '../world.ts'
 import {
@@ -107,6 +108,28 @@ test('once the owner has chosen a password, they have no factor, number or chang
   // and so it stays when rights come
   await grants.approval(office)
   expect(await opens(office, own)).toBe(true)
+})
+
+test('a stranger’s second step and its codes do not keep the owner from a password', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  await openings['a link'](office)
+  const strangersToken = await tokenOf(signsIn(office, strangers))
+  const made = await json(await office.post('/factors', { factor_type: 'totp' }, strangersToken))
+  const { secret } = made['totp'] as { secret: string }
+  const { id, code } = await authenticatorOf(office, String(made['id']), secret)
+  const challenged = await json(await office.post(`/factors/${id}/challenge`, {}, strangersToken))
+  const given = { challenge_id: challenged['id'], code: code() }
+  const raised = await tokenOf(office.post(`/factors/${id}/verify`, given, strangersToken))
+  const codes = { method: 'POST', token: raised, body: {} }
+  expect((await office.send('/api/account/recovery-codes', codes)).status).toBeLessThan(300)
+
+  const token = await comesByMail(office)
+  expect((await setPassword(office, token, own)).status).toBe(200)
+  expect(await json(await userOf(office, token))).not.toHaveProperty('factors')
+  const { results } = await env.DB.prepare('select user_id from recovery_codes').all()
+  expect(results).toEqual([])
 })
 
 test.for(['approval', 'role', 'membership', 'operator'] as const)(

@@ -49,6 +49,7 @@ test('strangers use up no text where the owner of the number signed in before', 
 }) => {
   const { world, texts } = createPhoneWorld()
   const home = '203.0.113.9'
+  await world.user('owner@example.com', { phone, phoneConfirmedAt: world.now().toISOString() })
   await rememberPlace(createDb(env.DB), phone, home, world.now())
   for (let time = 0; time < 8; time++) {
     await fromAnywhere(world, '/otp', { phone })
@@ -84,6 +85,7 @@ test('a thousand networks have a hundred numbers texted, and who signed in befor
 }) => {
   const { world, texts } = createPhoneWorld()
   const home = '203.0.113.10'
+  await world.user('owner@example.com', { phone, phoneConfirmedAt: world.now().toISOString() })
   await rememberPlace(createDb(env.DB), phone, home, world.now())
   for (let number = 100; number < 210; number++) {
     await fromAnywhere(world, '/otp', { phone: `15550${number}` })

@@ -31,6 +31,7 @@ test('a stranger’s text keeps nobody waiting who signed in from there before',
 }) => {
   const { world, texts } = createPhoneWorld()
   const home = '203.0.113.11'
+  await world.user('owner@example.com', { phone, phoneConfirmedAt: world.now().toISOString() })
   await rememberPlace(createDb(env.DB), phone, home, world.now())
   const headers = { 'cf-connecting-ip': home }
   const fromHome = async () =>

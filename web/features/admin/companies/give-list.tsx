@@ -5,6 +5,7 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useDeed } from '../calls/use-deed.ts'
 import { useExplain } from '../dialog/use-explain.ts'
+import { formatDay } from '../screen/moment.tsx'
 import { Notice } from '../screen/notice.tsx'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 
 /** Which price list holds for a company, from which day on. */
 export function GiveList({ id, company, onGiven, onStale }: Props) {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   const words = LL.people.terms
   const explain = useExplain()
   const [listId, setListId] = useState(company.choices[0]?.id ?? '')
@@ -46,7 +47,7 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
           <ul className="ad-people">
             {company.price_lists.map(({ valid_from: day, name }) => (
               <li key={day}>
-                <strong>{day}</strong> · {name ?? words.noList()}
+                <strong>{formatDay(day, locale)}</strong> · {name ?? words.noList()}
               </li>
             ))}
           </ul>

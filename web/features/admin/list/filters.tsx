@@ -7,7 +7,7 @@ type SearchProps = { hint: string; value: string; onSearch: (text: string) => vo
 /** A search through a list of people. */
 export function Search({ hint, ...field }: SearchProps) {
   const words = useI18nContext().LL.people.list
-  return <SearchField label={`${words.search()}: ${hint}`} placeholder={hint} {...field} />
+  return <SearchField label={`${words.search()}, ${hint}`} placeholder={hint} {...field} />
 }
 
 type ChoiceProps<Value extends string> = {

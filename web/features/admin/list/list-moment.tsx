@@ -1,12 +1,13 @@
+import { dateText } from '#contract/site/date-text.ts'
 import { locales } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 /** Day and time in the reader's way and time zone; `isDay` leaves out the time. */
 export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const { locale } = useI18nContext()
-  const format = new Intl.DateTimeFormat(locales[locale].tag, {
+  const text = dateText(at, locales[locale].tag, {
     dateStyle: 'medium',
     ...(!isDay && { timeStyle: 'short' }),
   })
-  return <time dateTime={at}>{format.format(new Date(at))}</time>
+  return <time dateTime={at}>{text}</time>
 }

@@ -1,3 +1,4 @@
+import { dateText } from '#contract/site/date-text.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
@@ -19,9 +20,11 @@ export function formatAge(instant: string, locale: Locale, nowMs = Date.now()): 
 
 /** An instant with date and time, in the reader's time zone. */
 export const formatInstant = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
+  dateText(instant, locales[locale].tag, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A calendar day (ISO) in the reader's words. */
+export const formatDay = (day: string, locale: Locale): string =>
+  dateText(day, locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** How long ago, with the exact time for whoever points at it. */
 export function Ago({ at }: { at: string }) {

@@ -1,9 +1,11 @@
+import { dateText } from '#contract/site/date-text.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import { isSettingKey, type SettingKey } from '#contract/settings/setting-keys.ts'
 import type { HoursException } from '#contract/settings/catalogue.ts'
 import type { PendingAddress } from '#contract/staff/settings.ts'
 import type { Interval } from '#contract/site/public-company.ts'
 import { ApiError } from '../../../api/client.ts'
+import { formatDay } from '../screen/moment.tsx'
 import type { TranslationFunctions } from '../../../i18n/i18n-types.ts'
 
 type Words = TranslationFunctions['staffSettings']
@@ -14,8 +16,8 @@ export function nameOf(key: string, { names }: Words): string {
   return key.startsWith('exception:') ? names.special() : names.asked()
 }
 
-const dayFormat = (locale: Locale, withYear: boolean) =>
-  new Intl.DateTimeFormat(locales[locale].tag, {
+const dayOfYear = (day: string, locale: Locale, withYear: boolean) =>
+  dateText(day, locales[locale].tag, {
     day: 'numeric',
     month: 'long',
     ...(withYear && { year: 'numeric' }),
@@ -25,20 +27,17 @@ const dayFormat = (locale: Locale, withYear: boolean) =>
 /** Calendar days (ISO) as the reader writes them, both included. */
 export function daysText(first: string, last: string, locale: Locale): string {
   const isOneYear = first.slice(0, 4) === last.slice(0, 4)
-  const [from, to] = [dayFormat(locale, !isOneYear), dayFormat(locale, true)]
-  return first === last
-    ? to.format(new Date(first))
-    : `${from.format(new Date(first))} – ${to.format(new Date(last))}`
+  const end = formatDay(last, locale)
+  return first === last ? end : `${dayOfYear(first, locale, !isOneYear)} – ${end}`
 }
-
-export const dayText = (day: string, locale: Locale): string =>
-  dayFormat(locale, true).format(new Date(day))
 
 /** The name of a day of the week, as `Date#getDay` counts. */
 export const weekdayName = (weekday: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locales[locale].tag, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2023, 0, 1 + weekday)), // 1 January 2023 was a Sunday
-  )
+  // 1 January 2023 was a Sunday
+  dateText(Date.UTC(2023, 0, 1 + weekday), locales[locale].tag, {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
 
 export const hoursText = (intervals: readonly Interval[], words: Words): string =>
   intervals.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || words.week.closed()
@@ -64,7 +63,7 @@ function settingText(key: SettingKey, value: unknown, words: Words, locale: Loca
     const week = value as readonly (readonly Interval[])[]
     return [1, 2, 3, 4, 5, 6, 0]
       .map((day) => `${weekdayName(day, locale)} ${hoursText(week[day] ?? [], words)}`)
-      .join('; ')
+      .join(' · ')
   }
   if (key === 'staffLocale') return locales[value as Locale].name
   if (key === 'retentionDays' || key === 'sessionDays')

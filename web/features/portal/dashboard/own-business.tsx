@@ -1,3 +1,4 @@
+import { dateText } from '#contract/site/date-text.ts'
 import type { OwnBusiness } from '#contract/staff/companies.ts'
 import { company as us } from '#contract/company.ts'
 import { useCompany } from '../../../app/site-context.ts'
@@ -14,10 +15,8 @@ export function OwnRequest({ request }: { request: Request }) {
   const { status, reason, reply } = request
   const isAsked = status === 'more-information'
   const isOpen = isAsked || status === 'submitted'
-  const day = new Intl.DateTimeFormat(locales[locale].tag, {
-    dateStyle: 'long',
-    timeZone: us.timeZone,
-  })
+  const day = (instant: string) =>
+    dateText(instant, locales[locale].tag, { dateStyle: 'long', timeZone: us.timeZone })
   return (
     <section className="account-section" aria-labelledby="request-title">
       <header>
@@ -33,13 +32,13 @@ export function OwnRequest({ request }: { request: Request }) {
           <div>
             <dt>{told.sent()}</dt>
             <dd>
-              <time dateTime={request.created_at}>{day.format(new Date(request.created_at))}</time>
+              <time dateTime={request.created_at}>{day(request.created_at)}</time>
             </dd>
           </div>
           <div>
             <dt>{told.updated()}</dt>
             <dd>
-              <time dateTime={request.updated_at}>{day.format(new Date(request.updated_at))}</time>
+              <time dateTime={request.updated_at}>{day(request.updated_at)}</time>
             </dd>
           </div>
         </dl>

@@ -1,4 +1,5 @@
 import { company } from '#contract/company.ts'
+import { dateText } from '#contract/site/date-text.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { Currency } from '#contract/trade/money.ts'
 
@@ -10,28 +11,19 @@ export function formatsOf(locale: Locale) {
     unit: 'kilogram',
     maximumFractionDigits: 3,
   })
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
-  const weekdays = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' })
-  const moments = (timeZone?: string) =>
-    new Intl.DateTimeFormat(tag, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      ...(timeZone !== undefined && { timeZone }),
-    })
-  const atOffice = moments(company.timeZone)
-  const here = moments()
+  const moment = { dateStyle: 'medium', timeStyle: 'short' } as const
   const countries = new Intl.DisplayNames(tag, { type: 'region' })
   const currencies = new Intl.DisplayNames(tag, { type: 'currency' })
   return {
     money: (cents: number, currency: Currency) =>
       new Intl.NumberFormat(tag, { style: 'currency', currency }).format(cents / 100),
     weight: (grams: number) => kilograms.format(grams / 1000),
-    day: (day: string) => days.format(new Date(day)),
-    weekday: (day: string) => weekdays.format(new Date(day)),
+    day: (day: string) => dateText(day, tag, { dateStyle: 'long', timeZone: 'UTC' }),
+    weekday: (day: string) => dateText(day, tag, { dateStyle: 'full', timeZone: 'UTC' }),
     /** An instant as clocks in Ottawa show it, and as the reader's does. */
     moment: (at: string) => ({
-      office: atOffice.format(new Date(at)),
-      here: here.format(new Date(at)),
+      office: dateText(at, tag, { ...moment, timeZone: company.timeZone }),
+      here: dateText(at, tag, moment),
     }),
     country: (code: string) => countries.of(code) ?? code,
     currency: (code: Currency) => currencies.of(code) ?? code,

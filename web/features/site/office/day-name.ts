@@ -1,14 +1,14 @@
-import { dateFormat } from '../../../i18n/date-format.ts'
+import { dateText } from '#contract/site/date-text.ts'
 
 /** The name of the weekday of a calendar day (ISO). */
 export const dayName = (day: string, languageTag: string): string =>
-  dateFormat(languageTag, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+  dateText(day, languageTag, { weekday: 'long', timeZone: 'UTC' })
 
 /** A calendar day (ISO) with its weekday and date. */
 export const fullDay = (day: string, languageTag: string): string =>
-  dateFormat(languageTag, {
+  dateText(day, languageTag, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(day))
+  })

@@ -2,6 +2,7 @@ import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Statements } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
+import { forgetPlaces } from '../../../db/known-places.ts'
 import { factorsTable, recoveryCodesTable } from '../../../db/schema/factors.ts'
 import { sessionsTable } from '../../../db/schema/sessions.ts'
 import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
@@ -22,7 +23,7 @@ export const ownProvider = (userId: string): SQL =>
 
 /**
  * Takes away all that somebody may have put into an account besides password and names: other ways of signing in,
- * a number, factors, sessions, whatever was mailed or waits to be exchanged, changes of address that were asked for. A
+ * a number, factors, sessions, places it was known from, whatever was mailed or waits to be exchanged, changes of address that were asked for. A
  * session that stays forgets second steps, for their factors are gone. Whoever calls this counts the ways of signing
  * in anew.
  */
@@ -43,6 +44,7 @@ export function dropAllButAddress(
       .update(sessionsTable)
       .set({ aal: 'aal1', factorId: null, amr: firstSteps })
       .where(and(ofUser(sessionsTable.userId), eq(sessionsTable.aal, 'aal2'))),
+    forgetPlaces(db, userId, given),
     db.delete(factorsTable).where(ofUser(factorsTable.userId)),
     db.delete(recoveryCodesTable).where(ofUser(recoveryCodesTable.userId)),
     db

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { UserUpdateBody } from '#contract/auth.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
+import { forgetPlaces } from '../../../db/known-places.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertSecondStep } from '../authenticated.ts'
@@ -33,6 +34,7 @@ import {
   updateUser,
   type UserRow,
 } from '../caller-queries.ts'
+import { rememberOwnPlace } from '../sessions/own-places.ts'
 import { oneGuess, type OneGuess } from '../passwords/own-password-guesses.ts'
 import { assertMayText } from '../one-time/text-limits.ts'
 import { assertMaySend, type SendRight } from '../one-time/send-limits.ts'
@@ -48,7 +50,7 @@ const maxAttempts = 5
 /**
  * Changes what a user may change (contract §4, `PUT /user`). Everything is checked before anything is written, and what
  * was checked is asked again by the one transaction that writes. A new address waits for both addresses to agree; a
- * new password ends all other sessions, voids every mailed link and code, and calls off a change of address or number.
+ * new password ends all other sessions, makes all places but this one strange again, voids every mailed link and code, and calls off a change of address or number.
  */
 export async function updateOwnUser(
   deps: Deps,
@@ -112,6 +114,7 @@ async function tryToUpdate(
       ...(password
         ? [
             deleteSessions(db, user.id, session.id),
+            forgetPlaces(db, user.id),
             ...voidTokens(db, user.id),
             ...guess.returned(),
             ...dropAtProof(db, user.id, { given: isProofIn(session), sessionId: session.id }, now),
@@ -141,7 +144,10 @@ async function tryToUpdate(
   if (!done) return false
 
   const { acceptLanguage } = wishes
-  if (password) notifyLater(deps, { kind: 'password_changed', user }, acceptLanguage)
+  if (password) {
+    rememberOwnPlace(deps, user, session)
+    notifyLater(deps, { kind: 'password_changed', user }, acceptLanguage)
+  }
   if (change) deliverLater(deps, mails, () => sendAll(deps, change.mails))
   if (newPhone !== null) {
     const message = { phone: newPhone, channel, type: 'phone_change' } as const

@@ -4,9 +4,10 @@ import { type Db, isConstraintError } from '../../../db/client.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { dropAtProof } from '../account/unproven.ts'
+import { dropOrphanedCodes } from '../recovery-codes/recovery-code-queries.ts'
 import { recountProviders } from '../identities/identity-queries.ts'
 import { type OneTimeRow, voidTokens } from './one-time-queries.ts'
-import { dropNewFactors } from '../fresh-proof.ts'
+import { dropOthersFactors } from '../fresh-proof.ts'
 import { AuthFailure } from '../protocol.ts'
 import { updateUser, type UserRow } from '../caller-queries.ts'
 
@@ -40,7 +41,8 @@ export function effectsOf(
     case 'recovery': {
       const statements = [
         ...confirmFirst(db, user, token, 'email', at),
-        dropNewFactors(db, user.id, at),
+        dropOthersFactors(db, user.id, at),
+        dropOrphanedCodes(db, user.id),
       ]
       return { statements, failure: asItIs }
     }

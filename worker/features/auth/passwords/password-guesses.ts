@@ -13,6 +13,8 @@ const ofNetwork = { size: 20, everyS: 6 }
 const ofStrangers = { size: 20, everyS: 4320 }
 /** At one account from each network that it was signed in to: its owner mistypes, too. */
 const ofKnownPlace = { size: 10, everyS: 8640 }
+/** At one account from all such networks together. */
+const ofKnownPlaces = { size: 20, everyS: 4320 }
 
 /** Refusals that may mean a wrong password. Any other says that it was right, or that nobody looked at it. */
 const isGuess = (error: unknown) =>
@@ -37,14 +39,17 @@ export async function withPasswordBudget<Result>(
   const network = networkOf(ip)
   const isKnown = await isKnownPlace(db, who, ip, deps.now())
   const accountHash = hashOf(who)
-  const ofAccount: Budget = isKnown
-    ? { ...ofKnownPlace, key: `password:${accountHash}:${hashOf(network)}` }
-    : { ...ofStrangers, key: `password:${accountHash}` }
-  const budgets = [ofAccount, { ...ofNetwork, key: `password-from:${hashOf(network)}` }]
+  const ofAccount: Budget[] = isKnown
+    ? [
+        { ...ofKnownPlace, key: `password:${accountHash}:${hashOf(network)}` },
+        { ...ofKnownPlaces, key: `password-known:${accountHash}` },
+      ]
+    : [{ ...ofStrangers, key: `password:${accountHash}` }]
+  const budgets = [...ofAccount, { ...ofNetwork, key: `password-from:${hashOf(network)}` }]
   const empty = await takeGuess(db, budgets, deps.now())
   if (empty) {
-    if (empty.budget === ofAccount) {
-      tellOnce(deps, ofAccount, 'password_guesses', () => findUserByEmail(db, who))
+    if (ofAccount.includes(empty.budget)) {
+      tellOnce(deps, empty.budget, 'password_guesses', () => findUserByEmail(db, who))
     }
     throw new AuthFailure('over_request_rate_limit', {
       message: 'Too many wrong passwords. Sign in by a mailed link, or try again later.',

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
 import { batchIf, type Statements } from '../../../db/batch-if.ts'
-import { rememberPlace } from '../../../db/known-places.ts'
 import { type AmrEntry, sessionsTable } from '../../../db/schema/sessions.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
@@ -21,6 +20,7 @@ import {
   updateUser,
   type UserRow,
 } from '../caller-queries.ts'
+import { rememberOwnPlace } from './own-places.ts'
 import { refreshToken, tokenColumns } from './refresh-tokens.ts'
 import { secondsLeft } from './session-life.ts'
 import { toUser } from '../account/user-view.ts'
@@ -90,9 +90,7 @@ export async function startSessionIf(
   ] as const)
   if (results === null) return null
   const [[user], identities, factors] = results.slice(-3) as [UserRow[], IdentityRow[], FactorRow[]]
-  for (const who of [user?.email, user?.phone]) {
-    if (who) deps.defer(rememberPlace(db, who, device.ip, now).catch(logForgotten))
-  }
+  if (user) rememberOwnPlace(deps, user, row)
   log('info', 'Somebody signed in', { area: 'auth', user: userId, session: id, ...by })
   return sessionBody(deps, row, { user: required(user), identities, factors })
 }
@@ -155,10 +153,6 @@ export async function sessionBody(
     user: toUser(account),
   }
 }
-
-/** It costs the owner convenience at worst, and only while somebody guesses. */
-const logForgotten = (cause: unknown) =>
-  log('error', 'A known place could not be stored', { area: 'auth', cause })
 
 export const unixS = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 

@@ -1,3 +1,4 @@
+import { dateText } from '#contract/site/date-text.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { Interval } from '#contract/site/public-company.ts'
 import type { NamedDays } from './special-days.ts'
@@ -52,19 +53,11 @@ export function closureText({ first, last, intervals, labels }: NamedDays, local
   return name === undefined ? text : fill(named, { text, name })
 }
 
-/** How the first of a month is written where no other day is written so. */
-const firstDay: Partial<Record<Locale, string>> = { el: '1η', fr: '1er', it: '1º' }
-
 function dayRange(first: string, last: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locales[locale].tag, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  const text = [...new Set([first, last])].map((day) => format.format(new Date(day))).join(' – ')
-  // what Intl leaves out: the first of a month is an ordinal
-  const ordinal = firstDay[locale]
-  return ordinal === undefined ? text : text.replaceAll(/(?<!\d)1 (?=\p{L})/gu, `${ordinal} `)
+  const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return [...new Set([first, last])]
+    .map((day) => dateText(day, locales[locale].tag, options))
+    .join(' – ')
 }
 
 function timeRange({ opens, closes }: Interval, locale: Locale): string {

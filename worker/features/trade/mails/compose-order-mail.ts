@@ -1,3 +1,4 @@
+import { dateText } from '#contract/site/date-text.ts'
 import { company as us } from '#contract/company.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { Currency } from '#contract/trade/money.ts'
@@ -48,9 +49,9 @@ export function composeOrderMail({ kind, to, locale, told, link, isForOffice }: 
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const { tag } = locales[locale]
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: told.currency })
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' })
   const facts = [
-    told.deliveryOn && `${language.delivery} ${day.format(new Date(told.deliveryOn))}`,
+    told.deliveryOn &&
+      `${language.delivery} ${dateText(told.deliveryOn, tag, { dateStyle: 'full', timeZone: 'UTC' })}`,
     told.poNumber && `${language.po} ${told.poNumber}`,
     told.note && `${language.note} ${told.note}`,
     `${language.total} ${money.format(told.totalCents / 100)}`,

@@ -6,6 +6,7 @@ import { staffQuery } from '../../calls/staff-query.ts'
 import { Dialog } from '../../dialog/dialog.tsx'
 import { DataTable } from '../../list/data-table.tsx'
 import { LoadNotice } from '../../screen/load-notice.tsx'
+import { formatDay } from '../../screen/moment.tsx'
 import { Notice } from '../../screen/notice.tsx'
 import { useAddress } from '../../screen/use-address.ts'
 import { ListForm } from './list-form.tsx'
@@ -14,7 +15,7 @@ import { ProductMarks } from '../product-marks.tsx'
 
 /** The price lists, the latest first. */
 export function ListsTab() {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   const { lists: words } = LL.people.catalogue
   const client = useQueryClient()
   const { get, open, close } = useAddress()
@@ -52,8 +53,11 @@ export function ListsTab() {
           onOpen={(id) => open({ open: id })}
           columns={[
             { label: words.currency(), cell: ({ currency }) => currency },
-            { label: words.from(), cell: ({ valid_from: from }) => from },
-            { label: words.until(), cell: ({ valid_to: to }) => to ?? words.noEnd() },
+            { label: words.from(), cell: ({ valid_from: from }) => formatDay(from, locale) },
+            {
+              label: words.until(),
+              cell: ({ valid_to: to }) => (to ? formatDay(to, locale) : words.noEnd()),
+            },
             { label: words.companies(), cell: ({ companies }) => companies, isFigure: true },
           ]}
         />

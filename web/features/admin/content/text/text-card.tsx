@@ -1,3 +1,4 @@
+import { dateText } from '#contract/site/date-text.ts'
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
 import type { ContentSaved, StaffStoryTexts, StoryText } from '#contract/staff/content.ts'
@@ -212,11 +213,11 @@ export function TextCard({ state, data, locale, shipped, leave }: Props) {
 
   function aboutText(): string {
     if (planned) {
-      const when = new Intl.DateTimeFormat(locales[reader].tag, {
+      const when = dateText(planned, locales[reader].tag, {
         dateStyle: 'full',
         timeStyle: 'short',
         timeZone: company.timeZone,
-      }).format(new Date(planned))
+      })
       return words.about.planned({ when })
     }
     if (stored) {

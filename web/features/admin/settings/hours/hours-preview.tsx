@@ -6,7 +6,7 @@ import { useI18nContext } from '../../../../i18n/words.tsx'
 import { Dialog } from '../../dialog/dialog.tsx'
 import { LoadNotice } from '../../screen/load-notice.tsx'
 import { staffQuery } from '../../calls/staff-query.ts'
-import { dayText } from '../setting-words.ts'
+import { formatDay } from '../../screen/moment.tsx'
 
 type Props = { exceptions: readonly StaffException[]; onClose: () => void }
 
@@ -35,7 +35,7 @@ export function HoursPreviewDialog({ exceptions, onClose }: Props) {
       {query.data?.days.length === 0 && <p>{words.nothing()}</p>}
       {query.data?.days.map(({ first, shown_from, texts }) => (
         <section key={first} className="ad-part">
-          <h3>{words.from({ day: dayText(shown_from, locale) })}</h3>
+          <h3>{words.from({ day: formatDay(shown_from, locale) })}</h3>
           <dl className="ad-preview-texts">
             {localeCodes.map((code) => (
               <div key={code}>
