@@ -43,7 +43,7 @@ export type StaffPicture = {
   width: number
   height: number
   widths: number[]
-  texts: Partial<Record<Locale, PictureText>>
+  texts: { [Language in Locale]?: PictureText | undefined }
   /** The newest change of its texts. */
   version: number
   created_by: string | null

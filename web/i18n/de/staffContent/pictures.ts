@@ -1,3 +1,5 @@
+import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
+
 export default {
   title: 'Bilder',
   insert: 'Bild einfügen',
@@ -31,4 +33,4 @@ export default {
     'Noch nicht beschrieben. Schreiben Sie, was das Bild zeigt, um den Text zu veröffentlichen ({language}).',
   unknown:
     'Dieses Bild gibt es nicht. Bitte löschen Sie seine Zeile oder fügen Sie ein anderes ein.',
-}
+} satisfies NamespaceStaffContentTranslation['pictures']

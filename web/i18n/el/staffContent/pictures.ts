@@ -1,3 +1,5 @@
+import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
+
 export default {
   title: 'Εικόνες',
   insert: 'Εισαγωγή εικόνας',
@@ -29,4 +31,4 @@ export default {
   missing:
     'Δεν έχει περιγραφεί ακόμη. Για να δημοσιευτεί το κείμενο ({language}), γράψτε τι δείχνει η εικόνα.',
   unknown: 'Δεν υπάρχει τέτοια εικόνα. Διαγράψτε τη γραμμή της ή βάλτε άλλη.',
-}
+} satisfies NamespaceStaffContentTranslation['pictures']

@@ -1,3 +1,5 @@
+import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
+
 export default {
   title: 'Images',
   insert: 'Insérer une image',
@@ -29,4 +31,4 @@ export default {
   savedTexts: 'Description enregistrée.',
   missing: 'Pas encore décrite. Pour publier le texte en {language}, dites ce que montre l’image.',
   unknown: 'Cette image n’existe pas. Supprimez sa ligne ou insérez-en une autre.',
-}
+} satisfies NamespaceStaffContentTranslation['pictures']

@@ -1,3 +1,5 @@
+import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
+
 export default {
   title: 'Immagini',
   insert: 'Inserisci un’immagine',
@@ -30,4 +32,4 @@ export default {
   missing:
     'Non ancora descritta. Per pubblicare il testo in {language}, scrivete che cosa mostra l’immagine.',
   unknown: 'Questa immagine non esiste. Cancellate la sua riga o inseritene un’altra.',
-}
+} satisfies NamespaceStaffContentTranslation['pictures']

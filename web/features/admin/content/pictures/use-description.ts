@@ -4,7 +4,7 @@ import type { PictureText, StaffPicture } from '#contract/pictures/staff-picture
 import { answer } from '../../../../api/client.ts'
 import type { StaffApi } from '../../../../session/staff-session.ts'
 
-type Typed = Partial<Record<Locale, PictureText>>
+type Typed = StaffPicture['texts']
 
 const nothing: PictureText = { alt: '', decorative: false }
 
