@@ -125,7 +125,7 @@ const fr_people = {
     'picture/unusable':
       'Ce n’est pas une image qu’une page puisse montrer. Choisissez un autre fichier.',
     'picture/too-large': 'Cette image est trop lourde. Choisissez-en une plus petite.',
-    'picture/not-kept': 'L’image n’a pas pu être enregistrée. Elle est toujours là : réessayez.',
+    'picture/not-kept': 'L’image n’a pas pu être enregistrée. Elle est toujours là : réessayez.',
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
     'account/password-wrong': 'Le mot de passe est erroné.',
     'account/password-too-new':

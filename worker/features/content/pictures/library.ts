@@ -83,7 +83,7 @@ export async function describePicture(
     const text = given[locale]
     if (!text) return []
     const next = sql`select ${id}, ${locale}, ${text.alt}, ${text.decorative ? 1 : 0},
-      coalesce(max(version), 0) + 1, ${who.actor}, ${now().toISOString()} from media_texts`
+      coalesce(max(version), 0) + 1, ${who.actor}, ${now().toISOString()} from media_texts where true`
     return [
       db
         .insert(texts)
