@@ -15,9 +15,11 @@ export const photograph = async (red: number): Promise<Buffer> =>
     },
   })
     .withExif({
-      IFD0: { Make: 'Telephone', Orientation: '6' },
+      IFD0: { Make: 'Telephone' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 11/1' },
     })
+    // a quarter turned
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
 
