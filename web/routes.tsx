@@ -115,12 +115,12 @@ export function isPageReady(id: string, locale: Locale, params: Params): boolean
   return page !== undefined && hasWords(locale, page.wordsFor?.(params) ?? [])
 }
 
-/** News that staff changed come with their page only: a link to them loads it anew. */
-const changing = new Set<string>(['news', 'newsStory'])
+/** News and articles that staff changed come with their page only: a link to them loads it anew. */
+const changing = new Set<string>(['news', 'newsStory', 'blog', 'article'])
 
 /**
  * The one router table of server and browser. A page whose flags are off is no route: it answers 404.
- * @param isNewsChanged in the browser, whether staff changed any news
+ * @param isNewsChanged in the browser, whether staff changed any news or articles
  */
 export function createRoutes(
   flags: SentFlags,

@@ -19,6 +19,7 @@ import { staffFlagRoutes } from './features/flags/staff-routes.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { geoRoutes } from './features/geo/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { simpleAdminRoutes } from './features/simple-admin/routes.ts'
@@ -55,6 +56,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/admin/flags', staffFlagRoutes)
     .route('/admin/settings', settingsRoutes)
     .route('/admin/content', contentRoutes)
+    .route('/admin/notifications', notificationRoutes)
     .route('/admin/overview', overviewRoutes)
     .route('/access-requests', applicantRoutes)
     .route('/admin/users', userAdminRoutes)

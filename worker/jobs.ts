@@ -7,6 +7,8 @@ import { renewSettings } from './features/settings/snapshot.ts'
 import { checkHealth } from './features/health/run.ts'
 import { publishDue } from './features/content/drafts.ts'
 import { renewContent } from './features/content/snapshot.ts'
+import { mailNotifications } from './features/notifications/mails/mail-notifications.ts'
+import { forgetOldNotifications } from './features/notifications/retention.ts'
 import { drain } from './features/outbox/deliver.ts'
 import { foldOldMessages } from './features/outbox/outbox-queries.ts'
 import { log, withRequestId } from './lib/log.ts'
@@ -20,10 +22,14 @@ export const jobsOf: Record<string, Jobs> = {
     'switch-flags': switchFlags,
     'renew-settings': renewSettings,
     'publish-texts': publishTexts,
+    'mail-notifications': mailNotifications,
   },
   '*/5 * * * *': { 'check-health': checkHealth },
   '17 * * * *': { 'clean-up': cleanUp, 'fold-messages': foldOldMessages },
-  '23 5 * * *': { 'erase-submissions': eraseOldSubmissions },
+  '23 5 * * *': {
+    'erase-submissions': eraseOldSubmissions,
+    'forget-notifications': forgetOldNotifications,
+  },
 }
 
 /** Plans first, as there. */

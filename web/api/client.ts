@@ -14,7 +14,7 @@ import { withFailover } from './failover.ts'
 let reliableFetch: typeof fetch | undefined
 
 /** `fetch`, falling over to the site's other origin where staff switched that on. Made in browsers only. */
-const apiFetch: typeof fetch = (input, init) => {
+export const apiFetch: typeof fetch = (input, init) => {
   reliableFetch ??= makeFetch(readBoot().failover)
   return reliableFetch(input, init)
 }
@@ -26,9 +26,9 @@ function makeFetch(origins: Services['failover']): typeof fetch {
 }
 
 /** The API under /api, typed end to end. The only file that names the Worker's side of it. */
-export const createApi = (token?: string) =>
+export const createApi = (token?: string, fetch = apiFetch) =>
   hc<ApiType>(`${location.origin}/api`, {
-    fetch: apiFetch,
+    fetch,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   })
 

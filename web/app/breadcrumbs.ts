@@ -1,4 +1,3 @@
-import { findArticle } from '#contract/site/insights.ts'
 import { type PageId, pageIds, pages } from '#contract/pages.ts'
 import type { TranslationFunctions } from '../i18n/i18n-types.ts'
 import type { Site } from './site-context.ts'
@@ -13,16 +12,11 @@ export type Crumb = { name: string; path: string }
  */
 export function trailOf(path: string, LL: TranslationFunctions, news?: Site['news']): Crumb[] {
   const home = crumb('home', LL.nav.home())
-  const slug = path.split('/').at(-1)
-  if (path.startsWith(`${pages.blog.path}/`)) {
-    const article = findArticle(slug)
-    const end = article ? [{ name: LL.blog.articles[article.id].title(), path }] : []
-    return [home, crumb('blog', LL.nav.blog()), ...end]
-  }
-  if (path.startsWith(`${pages.news.path}/`)) {
-    const story = findStory(slug, news)
+  for (const list of ['news', 'blog'] as const) {
+    if (!path.startsWith(`${pages[list].path}/`)) continue
+    const story = findStory(list === 'blog' ? 'article' : 'newsStory', path, news)
     const end = story ? [{ name: storyWords(story, LL).title, path }] : []
-    return [home, crumb('news', LL.nav.news()), ...end]
+    return [home, crumb(list, LL.nav[list]()), ...end]
   }
   const id = indexedIds.find((id) => pages[id].path === path)
   const name = id && namesOf(LL)[id]

@@ -1,4 +1,3 @@
-import { findArticle } from '#contract/site/insights.ts'
 import type { PageId } from '#contract/pages.ts'
 import type { TranslationFunctions } from '../i18n/i18n-types.ts'
 import type { Site } from './site-context.ts'
@@ -16,18 +15,11 @@ export function pageWords(
   LL: TranslationFunctions,
   news?: Site['news'],
 ): PageWords {
-  const slug = path.split('/').at(-1)
-  if (page === 'article') {
-    const article = findArticle(slug)
-    if (!article) return pageWords('notFound', path, LL)
-    const { title, description } = LL.blog.articles[article.id]
-    return { title: title(), description: description() }
-  }
-  if (page === 'newsStory') {
-    const story = findStory(slug, news)
+  if (page === 'article' || page === 'newsStory') {
+    const story = findStory(page, path, news)
     if (!story) return pageWords('notFound', path, LL)
-    const { title, excerpt } = storyWords(story, LL)
-    return { title, description: firstSentences(excerpt) }
+    const { title, excerpt, description } = storyWords(story, LL)
+    return { title, description: description || firstSentences(excerpt) }
   }
   const words = LL.page.about[page]
   return { title: words.title(), description: words.description() }

@@ -13,13 +13,13 @@ export type Site = {
   currency: Currency
   /** News whose event is over: it leads no page. */
   past: string[]
-  /** What the page needs of the news, once staff changed any; absent: all as shipped. */
+  /** What the page needs of news or articles, once staff changed any; absent: all as shipped. */
   news?: readonly PublicStory[] | undefined
   /** What staff have set. */
   company: PublicCompany
 }
 
-/** The same news for what is decided before React renders: whether an address has a story. */
+/** The same for what is decided before React renders: whether an address has a story. */
 export const routedNews = createRouterContext<NonNullable<Site['news']> | null>(null)
 
 export const SiteContext = createContext<Site | null>(null)

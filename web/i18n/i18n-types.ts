@@ -3284,6 +3284,17 @@ export type NamespacePeopleTranslation = {
 		 * P​i​c​t​u​r​e​ ​d​e​s​c​r​i​b​e​d
 		 */
 		'picture/described': string
+		 * R​e​v​i​e​w​ ​o​f​ ​a​ ​t​e​x​t​ ​r​e​q​u​e​s​t​e​d
+		 */
+		'content/review-asked': string
+		/**
+		 * T​e​x​t​ ​a​p​p​r​o​v​e​d
+		 */
+		'content/approved': string
+		/**
+		 * T​e​x​t​ ​s​e​n​t​ ​b​a​c​k
+		 */
+		'content/returned': string
 	}
 	tabs: {
 		/**
@@ -3433,7 +3444,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'settings/link-over': string
 		/**
-		 * T​h​i​s​ ​n​e​w​s​ ​i​t​e​m​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​.
+		 * T​h​i​s​ ​t​e​x​t​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​.
 		 */
 		'content/unknown': string
 		/**
@@ -3441,7 +3452,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'content/changed-since': string
 		/**
-		 * A​n​o​t​h​e​r​ ​n​e​w​s​ ​i​t​e​m​ ​h​a​s​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.
+		 * A​n​o​t​h​e​r​ ​t​e​x​t​ ​h​a​s​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.
 		 */
 		'content/slug-taken': string
 		/**
@@ -3468,6 +3479,13 @@ export type NamespacePeopleTranslation = {
 		 * T​h​e​ ​p​i​c​t​u​r​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​t​o​r​e​d​.​ ​I​t​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​:​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		'picture/not-kept': string
+		 * A​ ​s​e​c​o​n​d​ ​p​e​r​s​o​n​ ​h​a​s​ ​t​o​ ​p​u​b​l​i​s​h​ ​t​h​i​s​ ​t​e​x​t​,​ ​o​r​ ​a​p​p​r​o​v​e​ ​i​t​ ​f​i​r​s​t​.
+		 */
+		'content/second-person': string
+		/**
+		 * Y​o​u​ ​c​a​n​n​o​t​ ​r​e​v​i​e​w​ ​a​ ​t​e​x​t​ ​t​h​a​t​ ​y​o​u​ ​w​r​o​t​e​ ​y​o​u​r​s​e​l​f​.
+		 */
+		'content/own-text': string
 		/**
 		 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​f​i​r​s​t​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​.
 		 */
@@ -4866,6 +4884,348 @@ export type NamespacePeopleTranslation = {
 			 * N​e​e​d​s
 			 */
 			businessNeeds: string
+		}
+	}
+	notifications: {
+		tabs: {
+			/**
+			 * I​n​b​o​x​ ​a​n​d​ ​p​r​e​f​e​r​e​n​c​e​s
+			 */
+			label: string
+			/**
+			 * I​n​b​o​x
+			 */
+			inbox: string
+			/**
+			 * P​r​e​f​e​r​e​n​c​e​s
+			 */
+			preferences: string
+		}
+		/**
+		 * N​o​t​i​f​i​c​a​t​i​o​n​s
+		 */
+		list: string
+		views: {
+			/**
+			 * W​h​i​c​h​ ​n​o​t​i​f​i​c​a​t​i​o​n​s
+			 */
+			label: string
+			/**
+			 * U​n​r​e​a​d
+			 */
+			unread: string
+			/**
+			 * A​l​l
+			 */
+			all: string
+			/**
+			 * D​o​n​e
+			 */
+			done: string
+		}
+		sentences: {
+			/**
+			 * {​n​a​m​e​}​ ​h​a​s​ ​r​e​q​u​e​s​t​e​d​ ​a​c​c​e​s​s
+			 * @param {string} name
+			 */
+			'request-submitted': RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​h​a​s​ ​a​n​s​w​e​r​e​d​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n​ ​a​b​o​u​t​ ​t​h​e​i​r​ ​r​e​q​u​e​s​t
+			 * @param {string} name
+			 */
+			'request-answered': RequiredParams<'name'>
+			/**
+			 * N​e​w​ ​m​e​s​s​a​g​e​ ​f​r​o​m​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			message: RequiredParams<'name'>
+			/**
+			 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​i​s​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​a​n​ ​a​n​s​w​e​r
+			 * @param {string} name
+			 * @param {string} number
+			 */
+			order: RequiredParams<'name' | 'number'>
+			/**
+			 * A​ ​m​e​s​s​a​g​e​ ​f​r​o​m​ ​{​n​a​m​e​}​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d
+			 * @param {string} name
+			 */
+			'delivery-dead': RequiredParams<'name'>
+			/**
+			 * T​h​e​ ​s​y​s​t​e​m​ ​i​s​ ​w​o​r​k​i​n​g​ ​n​o​r​m​a​l​l​y​ ​a​g​a​i​n
+			 */
+			'health-healthy': string
+			/**
+			 * T​h​e​ ​s​y​s​t​e​m​ ​r​e​p​o​r​t​s​ ​a​ ​w​a​r​n​i​n​g
+			 */
+			'health-warning': string
+			/**
+			 * T​h​e​ ​s​y​s​t​e​m​ ​r​e​p​o​r​t​s​ ​a​n​ ​e​r​r​o​r
+			 */
+			'health-error': string
+			/**
+			 * N​e​w​s​ ​p​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			published: RequiredParams<'name'>
+			/**
+			 * P​l​a​n​n​e​d​ ​n​e​w​s​ ​w​a​s​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			'publication-failed': RequiredParams<'name'>
+			/**
+			 * A​ ​p​l​a​n​n​e​d​ ​s​w​i​t​c​h​ ​w​a​s​ ​n​o​t​ ​m​a​d​e​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			'plan-conflict': RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​i​s​ ​n​o​w​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r
+			 * @param {string} name
+			 */
+			'role-admin': RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​i​s​ ​n​o​w​ ​a​ ​c​l​i​e​n​t
+			 * @param {string} name
+			 */
+			'role-client': RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​n​o​ ​l​o​n​g​e​r​ ​h​a​s​ ​a​ ​r​o​l​e
+			 * @param {string} name
+			 */
+			'role-none': RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​n​o​w​ ​s​i​g​n​s​ ​i​n​ ​w​i​t​h​ ​t​h​i​s​ ​a​d​d​r​e​s​s
+			 * @param {string} name
+			 */
+			'address-changed': RequiredParams<'name'>
+		}
+		/**
+		 * (​e​r​a​s​e​d​)
+		 */
+		nameless: string
+		/**
+		 * U​n​r​e​a​d
+		 */
+		unread: string
+		/**
+		 * M​a​r​k​ ​a​s​ ​r​e​a​d
+		 */
+		read: string
+		/**
+		 * M​a​r​k​ ​a​l​l​ ​a​s​ ​r​e​a​d
+		 */
+		readAll: string
+		/**
+		 * A​l​l​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​a​r​e​ ​m​a​r​k​e​d​ ​a​s​ ​r​e​a​d​.
+		 */
+		allRead: string
+		/**
+		 * D​o​n​e
+		 */
+		done: string
+		/**
+		 * N​o​t​ ​d​o​n​e​ ​y​e​t
+		 */
+		notDone: string
+		/**
+		 * D​o​n​e​.​ ​Y​o​u​r​ ​c​o​l​l​e​a​g​u​e​s​ ​n​e​e​d​ ​n​o​t​ ​d​e​a​l​ ​w​i​t​h​ ​i​t​ ​a​n​y​ ​m​o​r​e​.
+		 */
+		isDone: string
+		/**
+		 * I​t​ ​i​s​ ​o​p​e​n​ ​a​g​a​i​n​ ​f​o​r​ ​e​v​e​r​y​b​o​d​y​.
+		 */
+		isOpen: string
+		/**
+		 * D​o​n​e​ ​b​y​ ​{​n​a​m​e​}​,​ ​{​w​h​e​n​}
+		 * @param {string} name
+		 * @param {string} when
+		 */
+		doneBy: RequiredParams<'name' | 'when'>
+		/**
+		 * S​e​t​t​l​e​d​,​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		settled: RequiredParams<'when'>
+		/**
+		 * Y​o​u​ ​r​e​c​e​i​v​e​ ​t​h​i​s​ ​b​e​c​a​u​s​e​ ​y​o​u​ ​a​r​e​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​a​n​d​ ​f​o​l​l​o​w​ ​“​{​e​v​e​n​t​}​”​.
+		 * @param {string} event
+		 */
+		reason: RequiredParams<'event'>
+		/**
+		 * C​h​a​n​g​e
+		 */
+		change: string
+		empty: {
+			/**
+			 * Y​o​u​ ​h​a​v​e​ ​r​e​a​d​ ​e​v​e​r​y​t​h​i​n​g​.
+			 */
+			unread: string
+			/**
+			 * N​o​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​y​e​t​.
+			 */
+			all: string
+			/**
+			 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​m​a​r​k​e​d​ ​a​s​ ​d​o​n​e​ ​y​e​t​.
+			 */
+			done: string
+			/**
+			 * N​e​w​ ​m​e​s​s​a​g​e​s​,​ ​r​e​q​u​e​s​t​s​,​ ​o​r​d​e​r​s​ ​a​n​d​ ​p​r​o​b​l​e​m​s​ ​a​p​p​e​a​r​ ​h​e​r​e​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​.
+			 */
+			text: string
+		}
+		preferences: {
+			/**
+			 * H​o​w​ ​y​o​u​ ​a​r​e​ ​n​o​t​i​f​i​e​d
+			 */
+			title: string
+			/**
+			 * T​h​e​s​e​ ​c​h​o​i​c​e​s​ ​a​r​e​ ​y​o​u​r​s​ ​a​l​o​n​e​.​ ​T​h​e​y​ ​a​p​p​l​y​ ​t​o​ ​n​e​w​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​.
+			 */
+			text: string
+			/**
+			 * T​h​e​ ​d​i​g​e​s​t​ ​i​s​ ​o​n​e​ ​e​-​m​a​i​l​ ​a​t​ ​8​:​0​0​,​ ​O​t​t​a​w​a​ ​t​i​m​e​,​ ​o​n​ ​d​a​y​s​ ​t​h​e​ ​o​f​f​i​c​e​ ​i​s​ ​o​p​e​n​.​ ​I​t​ ​l​i​s​t​s​ ​w​h​a​t​ ​n​o​b​o​d​y​ ​h​a​s​ ​d​e​a​l​t​ ​w​i​t​h​ ​a​n​d​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​r​e​a​d​,​ ​a​n​d​ ​i​s​ ​n​o​t​ ​s​e​n​t​ ​w​h​e​n​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​.
+			 */
+			digest: string
+			/**
+			 * S​h​o​w​ ​i​n​ ​t​h​e​ ​i​n​b​o​x
+			 */
+			inbox: string
+			/**
+			 * E​-​m​a​i​l
+			 */
+			mail: string
+			/**
+			 * A​f​t​e​r​ ​1​0​ ​m​i​n​u​t​e​s​,​ ​i​f​ ​s​t​i​l​l​ ​u​n​r​e​a​d
+			 */
+			now: string
+			/**
+			 * A​t​ ​o​n​c​e
+			 */
+			atOnce: string
+			/**
+			 * I​n​ ​t​h​e​ ​m​o​r​n​i​n​g​ ​d​i​g​e​s​t
+			 */
+			daily: string
+			/**
+			 * N​o​n​e
+			 */
+			off: string
+			/**
+			 * S​a​v​e​d​:​ ​{​e​v​e​n​t​}​.
+			 * @param {string} event
+			 */
+			saved: RequiredParams<'event'>
+		}
+		events: {
+			'request-submitted': {
+				/**
+				 * N​e​w​ ​r​e​q​u​e​s​t​s​ ​f​o​r​ ​a​c​c​e​s​s
+				 */
+				title: string
+				/**
+				 * A​ ​b​u​s​i​n​e​s​s​ ​a​s​k​s​ ​t​o​ ​j​o​i​n​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​.
+				 */
+				text: string
+			}
+			'request-answered': {
+				/**
+				 * A​n​s​w​e​r​s​ ​a​b​o​u​t​ ​r​e​q​u​e​s​t​s
+				 */
+				title: string
+				/**
+				 * A​ ​b​u​s​i​n​e​s​s​ ​a​n​s​w​e​r​s​ ​a​ ​q​u​e​s​t​i​o​n​ ​y​o​u​ ​a​s​k​e​d​.
+				 */
+				text: string
+			}
+			message: {
+				/**
+				 * M​e​s​s​a​g​e​s
+				 */
+				title: string
+				/**
+				 * A​ ​v​i​s​i​t​o​r​ ​w​r​i​t​e​s​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​.
+				 */
+				text: string
+			}
+			order: {
+				/**
+				 * O​r​d​e​r​s
+				 */
+				title: string
+				/**
+				 * A​ ​c​l​i​e​n​t​’​s​ ​o​r​d​e​r​ ​i​s​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​a​n​ ​a​n​s​w​e​r​.
+				 */
+				text: string
+			}
+			'delivery-dead': {
+				/**
+				 * U​n​d​e​l​i​v​e​r​e​d​ ​m​e​s​s​a​g​e​s
+				 */
+				title: string
+				/**
+				 * A​ ​m​e​s​s​a​g​e​ ​r​e​a​c​h​e​d​ ​n​e​i​t​h​e​r​ ​H​u​b​S​p​o​t​ ​n​o​r​ ​t​h​e​ ​o​f​f​i​c​e​.
+				 */
+				text: string
+			}
+			health: {
+				/**
+				 * H​e​a​l​t​h​ ​o​f​ ​t​h​e​ ​s​y​s​t​e​m
+				 */
+				title: string
+				/**
+				 * T​h​e​ ​s​y​s​t​e​m​ ​s​t​o​p​s​ ​w​o​r​k​i​n​g​ ​n​o​r​m​a​l​l​y​,​ ​o​r​ ​r​e​c​o​v​e​r​s​.
+				 */
+				text: string
+			}
+			published: {
+				/**
+				 * P​u​b​l​i​s​h​e​d​ ​n​e​w​s
+				 */
+				title: string
+				/**
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​d​ ​n​e​w​s​,​ ​o​r​ ​a​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​c​a​m​e​ ​o​u​t​.
+				 */
+				text: string
+			}
+			'publication-failed': {
+				/**
+				 * N​e​w​s​ ​t​h​a​t​ ​w​a​s​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d
+				 */
+				title: string
+				/**
+				 * A​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​o​n​ ​t​i​m​e​.
+				 */
+				text: string
+			}
+			'plan-conflict': {
+				/**
+				 * P​l​a​n​n​e​d​ ​s​w​i​t​c​h​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​n​o​t​ ​m​a​d​e
+				 */
+				title: string
+				/**
+				 * S​o​m​e​b​o​d​y​ ​h​a​d​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​f​l​a​g​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.
+				 */
+				text: string
+			}
+			'role-changed': {
+				/**
+				 * C​h​a​n​g​e​d​ ​r​o​l​e​s
+				 */
+				title: string
+				/**
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​g​a​v​e​ ​s​o​m​e​b​o​d​y​ ​a​ ​r​o​l​e​,​ ​o​r​ ​t​o​o​k​ ​i​t​ ​a​w​a​y​.
+				 */
+				text: string
+			}
+			'address-changed': {
+				/**
+				 * C​h​a​n​g​e​d​ ​a​d​d​r​e​s​s​e​s
+				 */
+				title: string
+				/**
+				 * S​o​m​e​b​o​d​y​ ​w​i​t​h​ ​a​ ​r​o​l​e​ ​s​i​g​n​s​ ​i​n​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s​.
+				 */
+				text: string
+			}
 		}
 	}
 }
@@ -6697,7 +7057,7 @@ export type NamespaceSimpleAdminTranslation = {
 
 export type NamespaceStaffContentTranslation = {
 	/**
-	 * L​o​a​d​i​n​g​ ​t​h​e​ ​n​e​w​s​…
+	 * L​o​a​d​i​n​g​ ​t​h​e​ ​t​e​x​t​s​…
 	 */
 	loading: string
 	/**
@@ -7193,6 +7553,200 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		more: string
 	}
+	articles: {
+		/**
+		 * W​h​a​t​ ​t​o​ ​s​h​o​w
+		 */
+		choose: string
+		kinds: {
+			/**
+			 * N​e​w​s
+			 */
+			news: string
+			/**
+			 * A​r​t​i​c​l​e​s
+			 */
+			article: string
+		}
+		/**
+		 * N​e​w​ ​a​r​t​i​c​l​e
+		 */
+		add: string
+		/**
+		 * A​r​t​i​c​l​e
+		 */
+		story: string
+		/**
+		 * A​r​t​i​c​l​e​ ​w​i​t​h​o​u​t​ ​a​ ​t​i​t​l​e
+		 */
+		untitled: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​a​l​l​ ​a​r​t​i​c​l​e​s
+		 */
+		back: string
+		/**
+		 * D​a​y​ ​o​f​ ​t​h​e​ ​a​r​t​i​c​l​e
+		 */
+		day: string
+		/**
+		 * A​u​t​h​o​r
+		 */
+		author: string
+		/**
+		 * L​e​a​d​s​ ​t​h​e​ ​l​i​s​t​ ​o​f​ ​t​h​e​ ​b​l​o​g
+		 */
+		featured: string
+		/**
+		 * O​f​ ​s​e​v​e​r​a​l​ ​s​u​c​h​ ​a​r​t​i​c​l​e​s​,​ ​t​h​e​ ​n​e​w​e​s​t​ ​l​e​a​d​s​.
+		 */
+		featuredHint: string
+		/**
+		 * F​o​r​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		description: string
+		/**
+		 * O​n​e​ ​o​r​ ​t​w​o​ ​s​e​n​t​e​n​c​e​s​.​ ​W​i​t​h​o​u​t​ ​t​h​e​m​,​ ​t​h​e​ ​b​e​g​i​n​n​i​n​g​ ​o​f​ ​t​h​e​ ​s​u​m​m​a​r​y​ ​i​s​ ​s​h​o​w​n​.
+		 */
+		descriptionHint: string
+	}
+	review: {
+		/**
+		 * R​e​v​i​e​w
+		 */
+		title: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​a​ ​r​e​v​i​e​w
+		 */
+		ask: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​r​e​v​i​e​w
+		 */
+		again: string
+		/**
+		 * N​o​t​e​d​.​ ​A​ ​c​o​l​l​e​a​g​u​e​ ​c​a​n​ ​r​e​v​i​e​w​ ​i​t​ ​n​o​w​.
+		 */
+		asked: string
+		/**
+		 * {​w​h​o​}​ ​a​s​k​e​d​ ​f​o​r​ ​a​ ​r​e​v​i​e​w​,​ ​{​w​h​e​n​}​.
+		 * @param {string} when
+		 * @param {string} who
+		 */
+		waiting: RequiredParams<'when' | 'who'>
+		/**
+		 * A​ ​c​o​l​l​e​a​g​u​e​ ​h​a​s​ ​t​o​ ​a​n​s​w​e​r​:​ ​n​o​b​o​d​y​ ​r​e​v​i​e​w​s​ ​a​ ​t​e​x​t​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​.
+		 */
+		own: string
+		/**
+		 * A​p​p​r​o​v​e
+		 */
+		approve: string
+		/**
+		 * A​p​p​r​o​v​e​d​.​ ​I​t​ ​c​a​n​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​n​o​w​.
+		 */
+		approved: string
+		/**
+		 * A​p​p​r​o​v​e​d​ ​b​y​ ​{​w​h​o​}​,​ ​{​w​h​e​n​}​.
+		 * @param {string} when
+		 * @param {string} who
+		 */
+		isApproved: RequiredParams<'when' | 'who'>
+		/**
+		 * S​e​n​d​ ​i​t​ ​b​a​c​k
+		 */
+		sendBack: string
+		/**
+		 * W​h​a​t​ ​s​h​o​u​l​d​ ​b​e​ ​c​h​a​n​g​e​d​?
+		 */
+		why: string
+		/**
+		 * S​e​n​d​ ​i​t​ ​b​a​c​k​ ​w​i​t​h​ ​t​h​i​s​ ​n​o​t​e
+		 */
+		send: string
+		/**
+		 * S​e​n​t​ ​b​a​c​k​ ​w​i​t​h​ ​y​o​u​r​ ​n​o​t​e​.
+		 */
+		returned: string
+		/**
+		 * S​e​n​t​ ​b​a​c​k​ ​b​y​ ​{​w​h​o​}​,​ ​{​w​h​e​n​}​:
+		 * @param {string} when
+		 * @param {string} who
+		 */
+		isReturned: RequiredParams<'when' | 'who'>
+		/**
+		 * W​h​o​e​v​e​r​ ​w​r​o​t​e​ ​t​h​i​s​ ​t​e​x​t​ ​c​a​n​n​o​t​ ​p​u​b​l​i​s​h​ ​i​t​:​ ​a​s​k​ ​f​o​r​ ​a​ ​r​e​v​i​e​w​,​ ​o​r​ ​l​e​t​ ​a​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​ ​i​t​.
+		 */
+		second: string
+		/**
+		 * I​t​ ​i​s​ ​p​u​b​l​i​s​h​e​d​ ​b​y​ ​i​t​s​e​l​f​ ​o​n​l​y​ ​i​f​ ​a​ ​c​o​l​l​e​a​g​u​e​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​i​t​ ​b​y​ ​t​h​e​n​.
+		 */
+		secondPlan: string
+		states: {
+			/**
+			 * T​o​ ​b​e​ ​r​e​v​i​e​w​e​d
+			 */
+			asked: string
+			/**
+			 * A​p​p​r​o​v​e​d
+			 */
+			approved: string
+			/**
+			 * S​e​n​t​ ​b​a​c​k
+			 */
+			returned: string
+		}
+	}
+	versions: {
+		/**
+		 * V​e​r​s​i​o​n​s​ ​o​f​ ​t​h​i​s​ ​t​e​x​t
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d​ ​i​n​ ​t​h​i​s​ ​l​a​n​g​u​a​g​e​,​ ​a​n​d​ ​w​h​e​n​ ​i​t​ ​c​h​a​n​g​e​d​.
+		 */
+		text: string
+		/**
+		 * S​h​o​w​ ​w​h​a​t​ ​c​h​a​n​g​e​d
+		 */
+		changes: string
+		/**
+		 * H​i​d​e​ ​w​h​a​t​ ​c​h​a​n​g​e​d
+		 */
+		hide: string
+		/**
+		 * A​d​d​e​d​:​ ​{​t​e​x​t​}
+		 * @param {string} text
+		 */
+		added: RequiredParams<'text'>
+		/**
+		 * R​e​m​o​v​e​d​:​ ​{​t​e​x​t​}
+		 * @param {string} text
+		 */
+		removed: RequiredParams<'text'>
+		/**
+		 * T​h​e​ ​w​o​r​d​s​ ​a​r​e​ ​t​h​e​ ​s​a​m​e​.
+		 */
+		same: string
+		/**
+		 * M​a​k​e​ ​i​t​ ​t​h​e​ ​d​r​a​f​t
+		 */
+		restore: string
+		/**
+		 * T​h​i​s​ ​v​e​r​s​i​o​n​ ​i​s​ ​i​n​ ​t​h​e​ ​f​i​e​l​d​s​ ​n​o​w​,​ ​a​s​ ​a​ ​d​r​a​f​t​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​ ​y​e​t​.
+		 */
+		restored: string
+		/**
+		 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​e​a​r​l​i​e​r​ ​v​e​r​s​i​o​n​s​.
+		 */
+		none: string
+		/**
+		 * W​h​a​t​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​t​e​x​t
+		 */
+		since: string
+		/**
+		 * L​o​a​d​i​n​g​…
+		 */
+		loading: string
+	}
 }
 
 export type NamespaceStaffPortalTranslation = {
@@ -7259,6 +7813,11 @@ export type NamespaceStaffPortalTranslation = {
 		 * L​o​g​o​u​t
 		 */
 		logout: string
+		/**
+		 * {​n​}​ ​u​n​r​e​a​d
+		 * @param {string} n
+		 */
+		unread: RequiredParams<'n'>
 		/**
 		 * S​i​g​n​e​d​ ​i​n​ ​a​s
 		 */
@@ -7391,7 +7950,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​o​ ​h​e​a​r​s​ ​a​b​o​u​t​ ​w​h​a​t​,​ ​a​n​d​ ​h​o​w​.
+			 * W​h​a​t​ ​n​e​e​d​s​ ​s​o​m​e​b​o​d​y​,​ ​a​n​d​ ​h​o​w​ ​y​o​u​ ​h​e​a​r​ ​a​b​o​u​t​ ​i​t​.
 			 */
 			lead: string
 		}
@@ -7432,16 +7991,6 @@ export type NamespaceStaffPortalTranslation = {
 			text: string
 			/**
 			 * T​h​e​ ​d​a​s​h​b​o​a​r​d​ ​s​h​o​w​s​ ​t​h​i​s​ ​m​o​n​t​h​’​s​ ​v​i​e​w​s​ ​a​n​d​ ​i​n​q​u​i​r​i​e​s​.
-			 */
-			now: string
-		}
-		notifications: {
-			/**
-			 * H​e​r​e​ ​y​o​u​ ​w​i​l​l​ ​c​h​o​o​s​e​,​ ​p​e​r​s​o​n​ ​b​y​ ​p​e​r​s​o​n​,​ ​w​h​o​ ​i​s​ ​n​o​t​i​f​i​e​d​ ​o​f​ ​a​ ​n​e​w​ ​r​e​q​u​e​s​t​,​ ​a​n​ ​u​n​d​e​l​i​v​e​r​e​d​ ​m​e​s​s​a​g​e​ ​o​r​ ​a​n​ ​o​u​t​a​g​e​.
-			 */
-			text: string
-			/**
-			 * A​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​s​y​s​t​e​m​’​s​ ​h​e​a​l​t​h​ ​i​s​ ​e​-​m​a​i​l​e​d​ ​t​o​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​f​o​r​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​a​l​e​r​t​s​.
 			 */
 			now: string
 		}
@@ -8497,6 +9046,10 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		sessionDays: string
 		/**
+		 * T​e​x​t​s​ ​a​r​e​ ​p​u​b​l​i​s​h​e​d​ ​b​y​ ​a​ ​s​e​c​o​n​d​ ​p​e​r​s​o​n
+		 */
+		secondPerson: string
+		/**
 		 * S​p​e​c​i​a​l​ ​d​a​y​s
 		 */
 		special: string
@@ -8813,6 +9366,28 @@ export type NamespaceStaffSettingsTranslation = {
 		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​,​ ​o​r​ ​a​ ​n​e​w​e​r​ ​o​n​e​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​.​ ​Y​o​u​ ​c​a​n​ ​a​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​i​n​ ​t​h​e​ ​s​e​t​t​i​n​g​s​.
 		 */
 		linkOver: string
+	}
+	content: {
+		/**
+		 * T​e​x​t​s
+		 */
+		title: string
+		/**
+		 * W​h​o​ ​m​a​y​ ​p​u​b​l​i​s​h​ ​n​e​w​s​ ​a​n​d​ ​a​r​t​i​c​l​e​s​.
+		 */
+		text: string
+		/**
+		 * W​h​o​e​v​e​r​ ​w​r​o​t​e​ ​a​ ​t​e​x​t​ ​c​a​n​n​o​t​ ​p​u​b​l​i​s​h​ ​i​t​,​ ​u​n​l​e​s​s​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​i​t​.​ ​A​p​p​l​i​e​s​ ​a​t​ ​o​n​c​e​,​ ​a​l​s​o​ ​t​o​ ​p​l​a​n​n​e​d​ ​t​e​x​t​s​.
+		 */
+		hint: string
+		/**
+		 * y​e​s
+		 */
+		yes: string
+		/**
+		 * n​o
+		 */
+		no: string
 	}
 	proof: {
 		/**
@@ -12225,6 +12800,17 @@ export type TranslationFunctions = {
 			 * Picture described
 			 */
 			'picture/described': () => LocalizedString
+			 * Review of a text requested
+			 */
+			'content/review-asked': () => LocalizedString
+			/**
+			 * Text approved
+			 */
+			'content/approved': () => LocalizedString
+			/**
+			 * Text sent back
+			 */
+			'content/returned': () => LocalizedString
 		}
 		tabs: {
 			/**
@@ -12374,7 +12960,7 @@ export type TranslationFunctions = {
 			 */
 			'settings/link-over': () => LocalizedString
 			/**
-			 * This news item does not exist.
+			 * This text does not exist.
 			 */
 			'content/unknown': () => LocalizedString
 			/**
@@ -12382,7 +12968,7 @@ export type TranslationFunctions = {
 			 */
 			'content/changed-since': () => LocalizedString
 			/**
-			 * Another news item has this address.
+			 * Another text has this address.
 			 */
 			'content/slug-taken': () => LocalizedString
 			/**
@@ -12409,6 +12995,13 @@ export type TranslationFunctions = {
 			 * The picture could not be stored. It is still here: please try again.
 			 */
 			'picture/not-kept': () => LocalizedString
+			 * A second person has to publish this text, or approve it first.
+			 */
+			'content/second-person': () => LocalizedString
+			/**
+			 * You cannot review a text that you wrote yourself.
+			 */
+			'content/own-text': () => LocalizedString
 			/**
 			 * Please confirm first that it is you.
 			 */
@@ -13770,6 +14363,330 @@ export type TranslationFunctions = {
 				 * Needs
 				 */
 				businessNeeds: () => LocalizedString
+			}
+		}
+		notifications: {
+			tabs: {
+				/**
+				 * Inbox and preferences
+				 */
+				label: () => LocalizedString
+				/**
+				 * Inbox
+				 */
+				inbox: () => LocalizedString
+				/**
+				 * Preferences
+				 */
+				preferences: () => LocalizedString
+			}
+			/**
+			 * Notifications
+			 */
+			list: () => LocalizedString
+			views: {
+				/**
+				 * Which notifications
+				 */
+				label: () => LocalizedString
+				/**
+				 * Unread
+				 */
+				unread: () => LocalizedString
+				/**
+				 * All
+				 */
+				all: () => LocalizedString
+				/**
+				 * Done
+				 */
+				done: () => LocalizedString
+			}
+			sentences: {
+				/**
+				 * {name} has requested access
+				 */
+				'request-submitted': (arg: { name: string }) => LocalizedString
+				/**
+				 * {name} has answered your question about their request
+				 */
+				'request-answered': (arg: { name: string }) => LocalizedString
+				/**
+				 * New message from {name}
+				 */
+				message: (arg: { name: string }) => LocalizedString
+				/**
+				 * Order {number} from {name} is waiting for an answer
+				 */
+				order: (arg: { name: string, number: string }) => LocalizedString
+				/**
+				 * A message from {name} could not be delivered
+				 */
+				'delivery-dead': (arg: { name: string }) => LocalizedString
+				/**
+				 * The system is working normally again
+				 */
+				'health-healthy': () => LocalizedString
+				/**
+				 * The system reports a warning
+				 */
+				'health-warning': () => LocalizedString
+				/**
+				 * The system reports an error
+				 */
+				'health-error': () => LocalizedString
+				/**
+				 * News published: {name}
+				 */
+				published: (arg: { name: string }) => LocalizedString
+				/**
+				 * Planned news was not published: {name}
+				 */
+				'publication-failed': (arg: { name: string }) => LocalizedString
+				/**
+				 * A planned switch was not made: {name}
+				 */
+				'plan-conflict': (arg: { name: string }) => LocalizedString
+				/**
+				 * {name} is now an administrator
+				 */
+				'role-admin': (arg: { name: string }) => LocalizedString
+				/**
+				 * {name} is now a client
+				 */
+				'role-client': (arg: { name: string }) => LocalizedString
+				/**
+				 * {name} no longer has a role
+				 */
+				'role-none': (arg: { name: string }) => LocalizedString
+				/**
+				 * {name} now signs in with this address
+				 */
+				'address-changed': (arg: { name: string }) => LocalizedString
+			}
+			/**
+			 * (erased)
+			 */
+			nameless: () => LocalizedString
+			/**
+			 * Unread
+			 */
+			unread: () => LocalizedString
+			/**
+			 * Mark as read
+			 */
+			read: () => LocalizedString
+			/**
+			 * Mark all as read
+			 */
+			readAll: () => LocalizedString
+			/**
+			 * All notifications are marked as read.
+			 */
+			allRead: () => LocalizedString
+			/**
+			 * Done
+			 */
+			done: () => LocalizedString
+			/**
+			 * Not done yet
+			 */
+			notDone: () => LocalizedString
+			/**
+			 * Done. Your colleagues need not deal with it any more.
+			 */
+			isDone: () => LocalizedString
+			/**
+			 * It is open again for everybody.
+			 */
+			isOpen: () => LocalizedString
+			/**
+			 * Done by {name}, {when}
+			 */
+			doneBy: (arg: { name: string, when: string }) => LocalizedString
+			/**
+			 * Settled, {when}
+			 */
+			settled: (arg: { when: string }) => LocalizedString
+			/**
+			 * You receive this because you are an administrator and follow “{event}”.
+			 */
+			reason: (arg: { event: string }) => LocalizedString
+			/**
+			 * Change
+			 */
+			change: () => LocalizedString
+			empty: {
+				/**
+				 * You have read everything.
+				 */
+				unread: () => LocalizedString
+				/**
+				 * No notifications yet.
+				 */
+				all: () => LocalizedString
+				/**
+				 * Nothing has been marked as done yet.
+				 */
+				done: () => LocalizedString
+				/**
+				 * New messages, requests, orders and problems appear here by themselves.
+				 */
+				text: () => LocalizedString
+			}
+			preferences: {
+				/**
+				 * How you are notified
+				 */
+				title: () => LocalizedString
+				/**
+				 * These choices are yours alone. They apply to new notifications.
+				 */
+				text: () => LocalizedString
+				/**
+				 * The digest is one e-mail at 8:00, Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read, and is not sent when there is nothing.
+				 */
+				digest: () => LocalizedString
+				/**
+				 * Show in the inbox
+				 */
+				inbox: () => LocalizedString
+				/**
+				 * E-mail
+				 */
+				mail: () => LocalizedString
+				/**
+				 * After 10 minutes, if still unread
+				 */
+				now: () => LocalizedString
+				/**
+				 * At once
+				 */
+				atOnce: () => LocalizedString
+				/**
+				 * In the morning digest
+				 */
+				daily: () => LocalizedString
+				/**
+				 * None
+				 */
+				off: () => LocalizedString
+				/**
+				 * Saved: {event}.
+				 */
+				saved: (arg: { event: string }) => LocalizedString
+			}
+			events: {
+				'request-submitted': {
+					/**
+					 * New requests for access
+					 */
+					title: () => LocalizedString
+					/**
+					 * A business asks to join the client portal.
+					 */
+					text: () => LocalizedString
+				}
+				'request-answered': {
+					/**
+					 * Answers about requests
+					 */
+					title: () => LocalizedString
+					/**
+					 * A business answers a question you asked.
+					 */
+					text: () => LocalizedString
+				}
+				message: {
+					/**
+					 * Messages
+					 */
+					title: () => LocalizedString
+					/**
+					 * A visitor writes through the contact form.
+					 */
+					text: () => LocalizedString
+				}
+				order: {
+					/**
+					 * Orders
+					 */
+					title: () => LocalizedString
+					/**
+					 * A client’s order is waiting for an answer.
+					 */
+					text: () => LocalizedString
+				}
+				'delivery-dead': {
+					/**
+					 * Undelivered messages
+					 */
+					title: () => LocalizedString
+					/**
+					 * A message reached neither HubSpot nor the office.
+					 */
+					text: () => LocalizedString
+				}
+				health: {
+					/**
+					 * Health of the system
+					 */
+					title: () => LocalizedString
+					/**
+					 * The system stops working normally, or recovers.
+					 */
+					text: () => LocalizedString
+				}
+				published: {
+					/**
+					 * Published news
+					 */
+					title: () => LocalizedString
+					/**
+					 * A colleague published news, or a planned text came out.
+					 */
+					text: () => LocalizedString
+				}
+				'publication-failed': {
+					/**
+					 * News that was not published
+					 */
+					title: () => LocalizedString
+					/**
+					 * A planned text could not be published on time.
+					 */
+					text: () => LocalizedString
+				}
+				'plan-conflict': {
+					/**
+					 * Planned switches that were not made
+					 */
+					title: () => LocalizedString
+					/**
+					 * Somebody had changed the flag in the meantime.
+					 */
+					text: () => LocalizedString
+				}
+				'role-changed': {
+					/**
+					 * Changed roles
+					 */
+					title: () => LocalizedString
+					/**
+					 * A colleague gave somebody a role, or took it away.
+					 */
+					text: () => LocalizedString
+				}
+				'address-changed': {
+					/**
+					 * Changed addresses
+					 */
+					title: () => LocalizedString
+					/**
+					 * Somebody with a role signs in with another address.
+					 */
+					text: () => LocalizedString
+				}
 			}
 		}
 	}
@@ -15547,7 +16464,7 @@ export type TranslationFunctions = {
 	}
 	staffContent: {
 		/**
-		 * Loading the news…
+		 * Loading the texts…
 		 */
 		loading: () => LocalizedString
 		/**
@@ -16032,6 +16949,192 @@ export type TranslationFunctions = {
 			 */
 			more: () => LocalizedString
 		}
+		articles: {
+			/**
+			 * What to show
+			 */
+			choose: () => LocalizedString
+			kinds: {
+				/**
+				 * News
+				 */
+				news: () => LocalizedString
+				/**
+				 * Articles
+				 */
+				article: () => LocalizedString
+			}
+			/**
+			 * New article
+			 */
+			add: () => LocalizedString
+			/**
+			 * Article
+			 */
+			story: () => LocalizedString
+			/**
+			 * Article without a title
+			 */
+			untitled: () => LocalizedString
+			/**
+			 * Back to all articles
+			 */
+			back: () => LocalizedString
+			/**
+			 * Day of the article
+			 */
+			day: () => LocalizedString
+			/**
+			 * Author
+			 */
+			author: () => LocalizedString
+			/**
+			 * Leads the list of the blog
+			 */
+			featured: () => LocalizedString
+			/**
+			 * Of several such articles, the newest leads.
+			 */
+			featuredHint: () => LocalizedString
+			/**
+			 * For search engines (optional)
+			 */
+			description: () => LocalizedString
+			/**
+			 * One or two sentences. Without them, the beginning of the summary is shown.
+			 */
+			descriptionHint: () => LocalizedString
+		}
+		review: {
+			/**
+			 * Review
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ask for a review
+			 */
+			ask: () => LocalizedString
+			/**
+			 * Ask for another review
+			 */
+			again: () => LocalizedString
+			/**
+			 * Noted. A colleague can review it now.
+			 */
+			asked: () => LocalizedString
+			/**
+			 * {who} asked for a review, {when}.
+			 */
+			waiting: (arg: { when: string, who: string }) => LocalizedString
+			/**
+			 * A colleague has to answer: nobody reviews a text of their own.
+			 */
+			own: () => LocalizedString
+			/**
+			 * Approve
+			 */
+			approve: () => LocalizedString
+			/**
+			 * Approved. It can be published now.
+			 */
+			approved: () => LocalizedString
+			/**
+			 * Approved by {who}, {when}.
+			 */
+			isApproved: (arg: { when: string, who: string }) => LocalizedString
+			/**
+			 * Send it back
+			 */
+			sendBack: () => LocalizedString
+			/**
+			 * What should be changed?
+			 */
+			why: () => LocalizedString
+			/**
+			 * Send it back with this note
+			 */
+			send: () => LocalizedString
+			/**
+			 * Sent back with your note.
+			 */
+			returned: () => LocalizedString
+			/**
+			 * Sent back by {who}, {when}:
+			 */
+			isReturned: (arg: { when: string, who: string }) => LocalizedString
+			/**
+			 * Whoever wrote this text cannot publish it: ask for a review, or let a colleague publish it.
+			 */
+			second: () => LocalizedString
+			/**
+			 * It is published by itself only if a colleague has approved it by then.
+			 */
+			secondPlan: () => LocalizedString
+			states: {
+				/**
+				 * To be reviewed
+				 */
+				asked: () => LocalizedString
+				/**
+				 * Approved
+				 */
+				approved: () => LocalizedString
+				/**
+				 * Sent back
+				 */
+				returned: () => LocalizedString
+			}
+		}
+		versions: {
+			/**
+			 * Versions of this text
+			 */
+			title: () => LocalizedString
+			/**
+			 * What visitors read in this language, and when it changed.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Show what changed
+			 */
+			changes: () => LocalizedString
+			/**
+			 * Hide what changed
+			 */
+			hide: () => LocalizedString
+			/**
+			 * Added: {text}
+			 */
+			added: (arg: { text: string }) => LocalizedString
+			/**
+			 * Removed: {text}
+			 */
+			removed: (arg: { text: string }) => LocalizedString
+			/**
+			 * The words are the same.
+			 */
+			same: () => LocalizedString
+			/**
+			 * Make it the draft
+			 */
+			restore: () => LocalizedString
+			/**
+			 * This version is in the fields now, as a draft. Visitors do not see it yet.
+			 */
+			restored: () => LocalizedString
+			/**
+			 * There are no earlier versions.
+			 */
+			none: () => LocalizedString
+			/**
+			 * What changed in the English text
+			 */
+			since: () => LocalizedString
+			/**
+			 * Loading…
+			 */
+			loading: () => LocalizedString
+		}
 	}
 	staffPortal: {
 		gate: {
@@ -16097,6 +17200,10 @@ export type TranslationFunctions = {
 			 * Logout
 			 */
 			logout: () => LocalizedString
+			/**
+			 * {n} unread
+			 */
+			unread: (arg: { n: string }) => LocalizedString
 			/**
 			 * Signed in as
 			 */
@@ -16229,7 +17336,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Who hears about what, and how.
+				 * What needs somebody, and how you hear about it.
 				 */
 				lead: () => LocalizedString
 			}
@@ -16270,16 +17377,6 @@ export type TranslationFunctions = {
 				text: () => LocalizedString
 				/**
 				 * The dashboard shows this month’s views and inquiries.
-				 */
-				now: () => LocalizedString
-			}
-			notifications: {
-				/**
-				 * Here you will choose, person by person, who is notified of a new request, an undelivered message or an outage.
-				 */
-				text: () => LocalizedString
-				/**
-				 * A change in the system’s health is e-mailed to the address for messages and alerts.
 				 */
 				now: () => LocalizedString
 			}
@@ -17270,6 +18367,10 @@ export type TranslationFunctions = {
 			 */
 			sessionDays: () => LocalizedString
 			/**
+			 * Texts are published by a second person
+			 */
+			secondPerson: () => LocalizedString
+			/**
 			 * Special days
 			 */
 			special: () => LocalizedString
@@ -17573,6 +18674,28 @@ export type TranslationFunctions = {
 			 * This link has expired, or a newer one has been sent. You can ask for another in the settings.
 			 */
 			linkOver: () => LocalizedString
+		}
+		content: {
+			/**
+			 * Texts
+			 */
+			title: () => LocalizedString
+			/**
+			 * Who may publish news and articles.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Whoever wrote a text cannot publish it, unless somebody else has approved it. Applies at once, also to planned texts.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * yes
+			 */
+			yes: () => LocalizedString
+			/**
+			 * no
+			 */
+			no: () => LocalizedString
 		}
 		proof: {
 			/**

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#contract/company.ts'
 import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
-import { articles, type NewsId } from '#contract/site/insights.ts'
-import { type PublicStory, shippedStories } from '#contract/site/news.ts'
+import { articles } from '#contract/site/insights.ts'
+import { articlesAmong, newsAmong, type PublicStory } from '#contract/site/news.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isPageOn, withSlug } from '#contract/pages.ts'
 import { team } from '#contract/site/team.ts'
@@ -12,14 +12,14 @@ import { wordsOf } from '../i18n/words-of.ts'
 import { loadSharedWords, loadWords } from '../i18n/load-words.ts'
 import type { TranslationFunctions } from '../i18n/i18n-types.ts'
 import { pageWords } from '../app/page-words.ts'
-import { storyWords } from '../app/stories.ts'
+import { storyBody, storyWords } from '../app/stories.ts'
 import { Prose } from '../ui/prose.tsx'
 
 /** The site in words, for llms.txt and feeds. Only on the server: it loads every article of the language. */
 export async function describeSite(
   locale: Locale,
   flags: FlagValues,
-  news: readonly PublicStory[] = shippedStories,
+  news?: readonly PublicStory[],
 ): Promise<SiteTexts> {
   const bodies = articles.map(({ namespace }) => namespace)
   await Promise.all([
@@ -36,7 +36,7 @@ export async function describeSite(
     })),
     feeds: {
       ...(isPageOn('news', flags) && { news: newsFeed(LL, news) }),
-      ...(isPageOn('blog', flags) && { blog: blogFeed(LL) }),
+      ...(isPageOn('blog', flags) && { blog: blogFeed(LL, news) }),
     },
   }
 }
@@ -49,33 +49,38 @@ const html = (text: string, { cover, pictures }: Partial<PublicStory> = {}) =>
     </>,
   )
 
-const newsFeed = (LL: TranslationFunctions, news: readonly PublicStory[]): Feed => ({
+const newsFeed = (LL: TranslationFunctions, news?: readonly PublicStory[]): Feed => ({
   title: `${LL.page.about.news.title()} · ${company.name}`,
   subtitle: LL.page.about.news.description(),
-  entries: news.map((story) => {
-    const { id, slug, date, body, firstSlug = slug } = story
+  entries: newsAmong(news).map((story) => {
+    const { slug, date, firstSlug = slug } = story
     const { title, excerpt } = storyWords(story, LL)
     return {
       path: withSlug('newsStory', slug),
       firstPath: withSlug('newsStory', firstSlug),
       title,
       summary: excerpt,
-      html: html(body ?? LL.news.items[id as NewsId].story(), story),
+      html: html(storyBody(story, LL), story),
       author: company.name,
       date,
     }
   }),
 })
 
-const blogFeed = (LL: TranslationFunctions): Feed => ({
+const blogFeed = (LL: TranslationFunctions, news?: readonly PublicStory[]): Feed => ({
   title: `${LL.page.about.blog.title()} · ${company.name}`,
   subtitle: LL.page.about.blog.description(),
-  entries: articles.map((article) => ({
-    path: withSlug('article', article.slug),
-    title: LL.blog.articles[article.id].title(),
-    summary: LL.blog.articles[article.id].excerpt(),
-    html: html(LL[article.namespace].body()),
-    author: team.find(({ id }) => id === article.author)?.name ?? company.name,
-    date: article.date,
-  })),
+  entries: articlesAmong(news).map((article) => {
+    const { slug, date, firstSlug = slug } = article
+    const { title, excerpt } = storyWords(article, LL)
+    return {
+      path: withSlug('article', slug),
+      firstPath: withSlug('article', firstSlug),
+      title,
+      summary: excerpt,
+      html: html(storyBody(article, LL), article),
+      author: team.find(({ id }) => id === article.author)?.name ?? company.name,
+      date,
+    }
+  }),
 })

@@ -1,6 +1,5 @@
 import { company } from '#contract/company.ts'
 import { markdownPath, socialImagePath, socialImageSize } from '#contract/site/indexed-pages.ts'
-import { findArticle } from '#contract/site/insights.ts'
 import { localize } from '#contract/locales.ts'
 import { shippedStories } from '#contract/site/news.ts'
 import { feedPath, pages } from '#contract/pages.ts'
@@ -18,9 +17,7 @@ export function socialTags(input: HeadInput): Head['tags'] {
   const LL = wordsOf(locale)
   const { title } = pageWords(page, path, LL, news)
   const image = new URL(pictureOf(input), origin).href
-  const slug = path.split('/').at(-1)
-  const entry =
-    page === 'article' ? findArticle(slug) : page === 'newsStory' && findStory(slug, news)
+  const entry = findStory(page, path, news)
   const feed =
     page === 'news' || page === 'newsStory'
       ? { id: 'news' as const, title: LL.news.feed() }
@@ -49,9 +46,10 @@ export function socialTags(input: HeadInput): Head['tags'] {
 
 /** Its picture. They are made at build time, with the title on them: what staff wrote since has the section's. */
 export function pictureOf({ page, path, locale, news }: HeadInput): string {
-  const story = page === 'newsStory' ? findStory(path.split('/').at(-1), news) : undefined
+  const story = findStory(page, path, news)
   if (story?.cover) return story.cover.src.replace(/-\w+$/, '-share')
   const shipped = shippedStories.some(({ id, slug }) => id === story?.id && slug === story.slug)
   const isTold = !story || (shipped && story.title === undefined)
-  return socialImagePath(isTold ? path : pages.news.path, locale)
+  const list = page === 'article' ? 'blog' : 'news'
+  return socialImagePath(isTold ? path : pages[list].path, locale)
 }

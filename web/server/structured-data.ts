@@ -1,7 +1,7 @@
 import { company } from '#contract/company.ts'
-import { findArticle } from '#contract/site/insights.ts'
 import { activeLocales, locales, localize } from '#contract/locales.ts'
 import { isPageOn, pages } from '#contract/pages.ts'
+import { isArticle } from '#contract/site/news.ts'
 import { team } from '#contract/site/team.ts'
 import type { PublicCompany } from '#contract/site/public-company.ts'
 import type { HeadInput } from '../app/head.ts'
@@ -62,11 +62,10 @@ export function structuredData(input: HeadInput, office: PublicCompany): object 
       })),
     })
   }
-  const slug = path.split('/').at(-1)
-  const article = page === 'article' ? findArticle(slug) : undefined
-  const entry = article ?? (page === 'newsStory' ? findStory(slug, news) : undefined)
+  const entry = findStory(page, path, news)
   if (entry) {
     const { title, description } = pageWords(page, path, LL, news)
+    const article = isArticle(entry) ? entry : undefined
     const author = team.find(({ id }) => id === article?.author)
     graph.push({
       '@type': article ? 'Article' : 'NewsArticle',

@@ -16,8 +16,9 @@ export const staffStore = createSessionStore(staffClient)
 export const staffToken = async (): Promise<string | undefined> =>
   (await (await staffClient()).getSession()).data.session?.access_token
 
-/** The API under their name. */
-export const staffApi = async () => createApi(await staffToken())
+/** The API under their name; `fetch` sees what is answered. */
+export const staffApi = async (fetch?: typeof globalThis.fetch) =>
+  createApi(await staffToken(), fetch)
 export type StaffApi = Awaited<ReturnType<typeof staffApi>>
 
 /**

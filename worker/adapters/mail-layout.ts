@@ -10,6 +10,7 @@ export type Part =
   /** `hint` goes with the address that HTML readers see below, in case the button does not work. */
   | { kind: 'button'; label: string; link: string; hint: string }
   | { kind: 'code'; label: string; code: string }
+  | { kind: 'links'; links: { text: string; link: string }[] }
 
 /** A mail as text and as HTML, with the same words: one has to be readable without the other. */
 export function layoutMail(to: string, locale: Locale, subject: string, parts: Part[]): Mail {
@@ -31,6 +32,8 @@ function textOf(part: Part): string {
       return `${part.label}:\n${part.link}`
     case 'code':
       return `${part.label} ${part.code}`
+    case 'links':
+      return part.links.map(({ text, link }) => `- ${text}\n  ${link}`).join('\n')
     case 'quote':
       return part.text.replaceAll(/^/gm, '> ')
     default:
@@ -59,6 +62,14 @@ function htmlOf(part: Part): string[] {
         `${escapeHtml(part.label)}</a>`
       const hint = `<small>${escapeHtml(part.hint)}<br>${link}</small>`
       return [paragraph(button), paragraph(hint)]
+    }
+    case 'links': {
+      const items = part.links.map(
+        ({ text, link }) =>
+          `<li style="margin:0 0 8px"><a href="${escapeHtml(link)}" style="color:${palette.aegean}">` +
+          `${escapeHtml(text)}</a></li>`,
+      )
+      return [`<ul style="margin:0 0 16px;padding-left:20px">${items.join('')}</ul>`]
     }
     case 'code':
       return [

@@ -120,7 +120,7 @@ function stateOf(
 ): PageState | null {
   const { flags, content } = told
   if (!isPageOn(page, flags) || !activeLocales(flags).includes(locale)) return null
-  if (slug !== undefined && !content.has(slug)) return null
+  if (slug !== undefined && !content.has(page, slug)) return null
   const { request, deps } = visit
   const { currency } = locate(request)
   return { origin: deps.origin, currency, past: content.past(), ...told }

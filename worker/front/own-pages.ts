@@ -19,13 +19,16 @@ export function ownPage(pathname: string): OwnPage | undefined {
   return (known ??= new Map(allPages())).get(pathname) ?? storyPage(pathname)
 }
 
-const storyStart = withSlug('newsStory', '')
+const storyPages = ['newsStory', 'article'] as const
 
 function storyPage(pathname: string): OwnPage | undefined {
   const { locale, path } = splitLocale(pathname)
-  if (!path.startsWith(storyStart)) return undefined
-  const slug = path.slice(storyStart.length)
-  return /^[a-z0-9-]{1,80}$/.test(slug) ? { page: 'newsStory', locale, slug } : undefined
+  for (const page of storyPages) {
+    const start = withSlug(page, '')
+    const slug = path.slice(start.length)
+    if (path.startsWith(start) && /^[a-z0-9-]{1,80}$/.test(slug)) return { page, locale, slug }
+  }
+  return undefined
 }
 
 function allPages(): [string, OwnPage][] {

@@ -152,9 +152,12 @@ const siteSource: SiteSource = {
 
 /** Where a story stands whose address was changed. */
 function movedStory(path: string, content: ContentNow): string | undefined {
-  const start = withSlug('newsStory', '')
-  const slug = path.startsWith(start) ? content.movedTo(path.slice(start.length)) : undefined
-  return slug === undefined ? undefined : withSlug('newsStory', slug)
+  for (const page of ['newsStory', 'article'] as const) {
+    const start = withSlug(page, '')
+    const slug = path.startsWith(start) && content.movedTo(page, path.slice(start.length))
+    if (slug) return withSlug(page, slug)
+  }
+  return undefined
 }
 
 /** The same caller asks the API: limits count per address. */

@@ -1,7 +1,9 @@
 import type { Locale } from '#contract/locales.ts'
 import type {
+  ArticleFields,
   ContentHistory,
   ContentSaved,
+  NewsFields,
   StaffStories,
   StoryFields,
   StoryText,
@@ -14,12 +16,22 @@ import { createOffice } from '../admin/office.ts'
 import { origin } from '../kit/client.ts'
 import { ownKv } from '../health/world.ts'
 
-export const fields: StoryFields = {
+export const fields: NewsFields = {
   slug: 'thyme-honey-is-here',
   day: '2026-11-20',
   category: 'product-launches',
   illustration: 'honeys',
   ends_on: null,
+  archived: false,
+}
+
+export const articleFields: ArticleFields = {
+  slug: 'how-honey-is-graded',
+  day: '2026-11-20',
+  category: 'quality',
+  illustration: 'honeys',
+  author: 'eleniMarkou',
+  featured: false,
   archived: false,
 }
 
@@ -68,14 +80,19 @@ export async function contentOffice(override: Partial<Deps> = {}) {
     list: async () => (await call('GET')).body as unknown as StaffStories,
     history: async (id: string) =>
       (await call('GET', `/${id}/history`)).body as unknown as ContentHistory,
-    make: async (id = crypto.randomUUID(), changes: Partial<StoryFields> = {}) => {
-      await call('PUT', `/${id}`, { fields: { ...fields, ...changes }, version: 0 })
+    make: async (id: string = crypto.randomUUID(), own: StoryFields = fields) => {
+      await call('PUT', `/${id}`, { fields: own, version: 0 })
       return id
     },
-    change: async (id: string, changes: Partial<StoryFields>) => {
-      const { slug, day, category, illustration, ends_on, archived, version } = (await read(id))
-        .story
-      const current = { slug, day, category, illustration, ends_on, archived }
+    change: async (id: string, changes: Partial<NewsFields> | Partial<ArticleFields>) => {
+      const {
+        id: _,
+        kind: _kind,
+        is_shipped: _shipped,
+        texts: _texts,
+        version,
+        ...current
+      } = (await read(id)).story
       return call('PUT', `/${id}`, { fields: { ...current, ...changes }, version })
     },
     /** Writes and publishes a text in one language. */

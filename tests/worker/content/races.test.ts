@@ -120,3 +120,58 @@ test('a publication that fails half-way leaves trail, text and draft alike', asy
     },
   })
 }, 60_000)
+
+test('words that are approved are those that were read, though their writer changes them at that moment', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  const draft = (await office.draft(id, 'en', texts.en)).body.texts.en.draft?.version
+  const later = { ...texts.en, title: 'Later' }
+  const { actors, outcomes, reset } = await two(office, [
+    ['PUT', `/${id}/drafts/en`, { text: later, publish_at: null, version: draft, live: 0 }],
+    ['POST', `/${id}/drafts/en/review`, { state: 'approved', draft }],
+  ])
+  await everyOrder({
+    actors,
+    reset,
+    check: async (story) => {
+      const [saved, approved] = outcomes.map(({ status }) => status)
+      expect(saved, story).toBe(200)
+      expect([200, 409], story).toContain(approved)
+      const row = await env.DB.prepare('select title, review from content_drafts').first()
+      expect(row, story).toEqual({ title: 'Later', review: null })
+    },
+  })
+}, 60_000)
+
+test('while a second person must publish, a text that is sent back as it is published is either public or back', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  await env.DB.prepare(
+    `insert into settings (key, value, version, updated_by, updated_at)
+      values ('secondPerson', 'true', 1, 'x', '2026-11-20T00:00:00.000Z')`,
+  ).run()
+  const id = await office.make()
+  const draft = (await office.draft(id, 'en', texts.en)).body.texts.en.draft?.version
+  const boris = await office.member('boris@meltemi.test', 'admin')
+  const path = `/${id}/drafts/en/review`
+  await office.call('POST', path, { state: 'approved', draft }, boris.token)
+  const { actors, outcomes, reset } = await two(office, [
+    ['POST', `/${id}/publish`, { texts: [{ locale: 'en', draft, version: 0 }] }],
+    ['POST', path, { state: 'returned', draft, note: 'Which honey?' }],
+  ])
+  await everyOrder({
+    actors,
+    reset,
+    check: async (story) => {
+      const [published, returned] = outcomes.map(({ status }) => status === 200)
+      expect(published, story).toBe(!returned)
+      const live = await env.DB.prepare(
+        `select count(*) as n from content where key = 'news:${id}:en'`,
+      ).first('n')
+      expect(live, story).toBe(published ? 1 : 0)
+    },
+  })
+}, 60_000)

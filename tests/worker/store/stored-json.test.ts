@@ -31,6 +31,7 @@ const writers: Record<string, string> = {
   'settings.value': 'staff: what the catalogue of settings lets in',
   'setting_changes.from': 'staff: as settings',
   'setting_changes.to': 'staff: as settings, and special days',
+  'notifications.data': 'the server: ids and choices, one level',
   'content.value': 'staff: the fields of a story, or three texts of 20,000 characters',
   'content_changes.from': 'staff: as content',
   'content_changes.to': 'staff: as content',

@@ -17,7 +17,7 @@ export const screenCode: Record<ScreenPath, () => Promise<ScreenModule>> = {
   'amazon-assets': () => import('./assets/assets-screen.tsx'),
   analytics: soon,
   settings: () => import('./settings/settings-screen.tsx'),
-  notifications: soon,
+  notifications: () => import('./notifications/notifications-screen.tsx'),
   catalogue: () => import('./catalogue/catalogue-screen.tsx'),
   orders: () => import('./orders/orders-screen.tsx'),
 }

@@ -18,11 +18,11 @@ export const screens = [
   { path: 'feature-flags', words: ['simpleAdmin'] },
   { path: 'users', words: ['people', 'staffSettings'] },
   { path: 'companies', words: ['people'] },
-  { path: 'content', words: ['staffContent', 'staffSettings', 'people', 'news'] },
+  { path: 'content', words: ['staffContent', 'staffSettings', 'people', 'news', 'blog'] },
   { path: 'amazon-assets' },
   { path: 'analytics' },
   { path: 'settings', words: ['staffSettings', 'people'] },
-  { path: 'notifications' },
+  { path: 'notifications', words: ['people'] },
   { path: 'catalogue', words: ['people'] },
   { path: 'orders', words: ['people', 'orders'] },
 ] as const satisfies Row[]

@@ -1,7 +1,11 @@
 import { Link, type Params, useParams } from 'react-router'
-import { articles, fallbackArticle, findArticle } from '#contract/site/insights.ts'
+import { fallbackArticle } from '#contract/site/insights.ts'
+import { articlesAmong } from '#contract/site/news.ts'
 import { team } from '#contract/site/team.ts'
 import { pages, withSlug } from '#contract/pages.ts'
+import { type Site, useSite } from '../../app/site-context.ts'
+import { findArticle, namespaceOf, storyWords } from '../../app/stories.ts'
+import type { Namespaces } from '../../i18n/i18n-types.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../site/closing.tsx'
 import { Day } from '../site/day.tsx'
@@ -10,17 +14,30 @@ import { ArticleText } from './article-text.tsx'
 import { NextLink } from './next-link.tsx'
 import { Share } from './share.tsx'
 
-export const exists = ({ slug }: Params) => findArticle(slug) !== undefined
-export const wordsFor = ({ slug }: Params) => [(findArticle(slug) ?? fallbackArticle).namespace]
+export const exists = ({ slug }: Params, news?: Site['news']) =>
+  findArticle(slug, news) !== undefined
+
+/** The text comes with its article only, unless staff wrote it: then the page brings it. */
+export function wordsFor({ slug }: Params, news?: Site['news']): Namespaces[] {
+  const article = findArticle(slug, news) ?? insteadOf(news)
+  if (!article) return ['page']
+  return article.body === undefined ? [namespaceOf(article.id)] : []
+}
+
+/** What is shown where an address names no article, as long as it can be read. */
+const insteadOf = (news: Site['news']) =>
+  articlesAmong(news).find(({ id }) => id === fallbackArticle)
 
 export function Page() {
   const { LL } = useI18nContext()
-  const article = findArticle(useParams().slug)
+  const articles = articlesAmong(useSite().news)
+  const { slug } = useParams()
+  const article = articles.find((each) => each.slug === slug)
   if (!article) return <UnknownArticle />
 
-  const next = articles[(articles.indexOf(article) + 1) % articles.length] ?? fallbackArticle
+  const next = articles[(articles.indexOf(article) + 1) % articles.length] ?? article
   const author = team.find(({ id }) => id === article.author)?.name ?? ''
-  const title = LL.blog.articles[article.id].title()
+  const { title } = storyWords(article, LL)
   return (
     <>
       <article className="reading">
@@ -37,7 +54,7 @@ export function Page() {
       </article>
       <NextLink
         label={LL.blog.next()}
-        title={LL.blog.articles[next.id].title()}
+        title={storyWords(next, LL).title}
         to={withSlug('article', next.slug)}
         back={{ label: LL.blog.back(), to: pages.blog.path }}
       />
@@ -49,20 +66,23 @@ export function Page() {
 /** The address names no article: a notice, and the article on tariffs below it. */
 function UnknownArticle() {
   const { LL } = useI18nContext()
+  const article = insteadOf(useSite().news)
   return (
     <>
       <PageIntro title={LL.blog.unknown.title()}>
-        <p className="lead">{LL.blog.unknown.text()}</p>
+        <p className="lead">{article ? LL.blog.unknown.text() : LL.page.notFound.text()}</p>
         <Link className="btn" to={pages.blog.path}>
           {LL.blog.back()}
         </Link>
       </PageIntro>
-      <article className="reading" aria-labelledby="instead">
-        <h2 id="instead" className="reading-title">
-          {LL.blog.articles[fallbackArticle.id].title()}
-        </h2>
-        <ArticleText article={fallbackArticle} headingLevel={3} />
-      </article>
+      {article && (
+        <article className="reading" aria-labelledby="instead">
+          <h2 id="instead" className="reading-title">
+            {storyWords(article, LL).title}
+          </h2>
+          <ArticleText article={article} headingLevel={3} />
+        </article>
+      )}
       <Closing label={LL.blog.cta()} />
     </>
   )

@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
-import { type BlogArticle } from '#contract/site/insights.ts'
+import type { PublicArticle } from '#contract/site/news.ts'
 import { team } from '#contract/site/team.ts'
 import { isPageOn, pages } from '#contract/pages.ts'
 import { useFlags } from '../../app/flag-context.tsx'
+import { storyBody } from '../../app/stories.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { formatDay } from '../site/day.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
-type Props = { article: BlogArticle; headingLevel?: 2 | 3 }
+type Props = { article: PublicArticle; headingLevel?: 2 | 3 }
 
 /** Picture, full text, author and caveat of an article: all of it but the heading. */
 export function ArticleText({ article, headingLevel = 2 }: Props) {
@@ -20,10 +21,10 @@ export function ArticleText({ article, headingLevel = 2 }: Props) {
   return (
     <>
       <div className="reading-picture">
-        <Plate name={article.illustration} tone="sun" isFirst />
+        <Plate name={article.illustration} tone="sun" isFirst cover={article.cover} />
       </div>
       <div className="reading-body">
-        <Prose text={LL[article.namespace].body()} {...{ headingLevel }} />
+        <Prose text={storyBody(article, LL)} pictures={article.pictures} {...{ headingLevel }} />
         <footer className="reading-end">
           <div className="author">
             <Portrait member={article.author} className="author-portrait" />

@@ -1,5 +1,7 @@
-import { articles, type BlogArticle } from '#contract/site/insights.ts'
+import { articlesAmong, type PublicArticle } from '#contract/site/news.ts'
 import { withSlug } from '#contract/pages.ts'
+import { useSite } from '../../app/site-context.ts'
+import { storyWords } from '../../app/stories.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../site/closing.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
@@ -8,6 +10,7 @@ import { FeedLink } from './feed-link.tsx'
 
 export function Page() {
   const words = useI18nContext().LL.blog
+  const articles = articlesAmong(useSite().news)
   return (
     <>
       <PageIntro title={words.heading()}>
@@ -40,18 +43,17 @@ export function Page() {
   )
 }
 
-function ArticleCard({ article }: { article: BlogArticle }) {
+function ArticleCard({ article }: { article: PublicArticle }) {
   const { LL } = useI18nContext()
   const { slug, date, category, illustration, featured, readMinutes } = article
-  const { title, excerpt } = LL.blog.articles[article.id]
   return (
     <Card
       to={withSlug('article', slug)}
       picture={illustration}
+      cover={article.cover}
       badge={LL.blog.categories[category]()}
       date={date}
-      title={title()}
-      excerpt={excerpt()}
+      {...storyWords(article, LL)}
       more={featured ? LL.blog.readArticle() : LL.blog.readMore()}
       isWide={featured}
       headingLevel={featured ? 2 : 3}

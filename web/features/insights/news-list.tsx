@@ -1,4 +1,4 @@
-import type { PublicStory } from '#contract/site/news.ts'
+import type { PublicNews } from '#contract/site/news.ts'
 import { withSlug } from '#contract/pages.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { useSite } from '../../app/site-context.ts'
@@ -6,13 +6,13 @@ import { storyWords } from '../../app/stories.ts'
 import { Card } from './card.tsx'
 
 /** Newest first as before, but led by one whose event is not over. */
-function ledByCurrent(stories: readonly PublicStory[], past: string[]): PublicStory[] {
+function ledByCurrent(stories: readonly PublicNews[], past: string[]): PublicNews[] {
   const lead = stories.filter(({ id }) => !past.includes(id)).slice(0, 1)
   return [...lead, ...stories.filter((story) => !lead.includes(story))]
 }
 
 /** Stories as cards; the one that leads is wide, and what is over does not lead. */
-export function NewsList({ stories }: { stories: readonly PublicStory[] }) {
+export function NewsList({ stories }: { stories: readonly PublicNews[] }) {
   const { LL } = useI18nContext()
   const words = LL.news
   const { past } = useSite()

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { newsCategories } from '#contract/site/insights.ts'
-import { shippedStories } from '#contract/site/news.ts'
+import { newsAmong } from '#contract/site/news.ts'
 import { pages } from '#contract/pages.ts'
 import { useSite } from '../../app/site-context.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
@@ -14,7 +14,7 @@ export function Page() {
   const words = useI18nContext().LL.news
   const asked = new URLSearchParams(useLocation().search).get('category')
   const category = newsCategories.find((known) => known === asked) ?? 'all'
-  const { news = shippedStories } = useSite()
+  const news = newsAmong(useSite().news)
   const shown = news.filter((item) => category === 'all' || item.category === category)
   return (
     <>

@@ -1,9 +1,8 @@
 import { type Params, useParams } from 'react-router'
-import type { NewsId } from '#contract/site/insights.ts'
-import { shippedStories } from '#contract/site/news.ts'
+import { newsAmong } from '#contract/site/news.ts'
 import { pages, withSlug } from '#contract/pages.ts'
 import { type Site, useSite } from '../../app/site-context.ts'
-import { findStory, storyWords } from '../../app/stories.ts'
+import { findNews, storyBody, storyWords } from '../../app/stories.ts'
 import type { Namespaces } from '../../i18n/i18n-types.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../site/closing.tsx'
@@ -19,17 +18,17 @@ import { Share } from './share.tsx'
 export const wordsFor = (params: Params, news?: Site['news']): Namespaces[] =>
   exists(params, news) ? [] : ['page']
 
-export const exists = ({ slug }: Params, news?: Site['news']) => findStory(slug, news) !== undefined
+export const exists = ({ slug }: Params, news?: Site['news']) => findNews(slug, news) !== undefined
 
 export function Page() {
   const { LL } = useI18nContext()
-  const { news = shippedStories } = useSite()
-  const story = findStory(useParams().slug, news)
+  const news = newsAmong(useSite().news)
+  const { slug } = useParams()
+  const story = news.find((each) => each.slug === slug)
   if (!story) return <UnknownStory />
 
   const next = news[(news.indexOf(story) + 1) % news.length] ?? story
   const { title, excerpt } = storyWords(story, LL)
-  const text = story.body ?? LL.news.items[story.id as NewsId].story()
   return (
     <>
       <article className="reading">
@@ -45,7 +44,7 @@ export function Page() {
           <Plate name={story.illustration} tone="sun" isFirst cover={story.cover} />
         </div>
         <div className="reading-body">
-          <Prose text={text} pictures={story.pictures} />
+          <Prose text={storyBody(story, LL)} pictures={story.pictures} />
         </div>
       </article>
       <NextLink
@@ -62,7 +61,7 @@ export function Page() {
 /** The address names no story: a notice, and all news below it. */
 function UnknownStory() {
   const { LL } = useI18nContext()
-  const { news = shippedStories } = useSite()
+  const news = newsAmong(useSite().news)
   return (
     <>
       <PageIntro title={LL.page.notFound.title()}>

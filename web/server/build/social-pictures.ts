@@ -12,11 +12,11 @@ import {
   socialImagePath,
   socialImageSize,
 } from '#contract/site/indexed-pages.ts'
-import { findArticle, findStory } from '#contract/site/insights.ts'
 import { defaultLocale, type Locale, localeCodes } from '#contract/locales.ts'
 import { palette } from '#contract/palette.ts'
 import { i18nObject } from '../../i18n/i18n-util.ts'
 import { loadAllLocalesAsync, loadNamespaceAsync } from '../../i18n/i18n-util.async.ts'
+import { findStory } from '../../app/stories.ts'
 import { pageWords } from '../../app/page-words.ts'
 import { painted } from './paint.ts'
 
@@ -136,8 +136,7 @@ async function build(): Promise<void> {
   }
 
   const picture = async ({ page, path }: IndexedPage, locale: Locale) => {
-    const slug = path.split('/').at(-1)
-    const entry = page === 'article' ? findArticle(slug) : findStory(slug)
+    const entry = findStory(page, path, undefined)
     const art = entry ? `sheet/${entry.illustration}` : (arts[page] ?? 'sheet/import')
     const { title } = pageWords(page, path, i18nObject(locale))
     const words = await typeset({

@@ -104,6 +104,8 @@ export const settingCatalogue = {
     variable: 'SESSION_MAX_DAYS',
     isGuarded: true,
   },
+  /** Whoever wrote a text does not publish it, unless somebody else approved it. */
+  secondPerson: { schema: z.boolean(), value: false },
 } as const satisfies Record<SettingKey, Row>
 
 export type SettingValues = {

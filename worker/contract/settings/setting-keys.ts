@@ -10,6 +10,7 @@ export const settingKeys = [
   'staffLocale',
   'retentionDays',
   'sessionDays',
+  'secondPerson',
 ] as const
 export type SettingKey = (typeof settingKeys)[number]
 

@@ -1,5 +1,4 @@
-import { findArticle } from './insights.ts'
-import { type PublicStory, shippedStories } from './news.ts'
+import { isArticle, type PublicStory, shippedStories } from './news.ts'
 import { pageIds, pages } from '../pages.ts'
 
 /**
@@ -7,17 +6,13 @@ import { pageIds, pages } from '../pages.ts'
  * number of rows in a day is bounded, whatever a stranger sends.
  * @param path without language prefix
  */
-export function isCounted(
-  path: string,
-  stories: readonly Pick<PublicStory, 'slug'>[] = shippedStories,
-): boolean {
+export function isCounted(path: string, stories: readonly PublicStory[] = shippedStories): boolean {
   return pageIds.some((id) => {
     if (pages[id].access !== 'public') return false
     const [start = '', slug] = pages[id].path.split(':')
     if (slug === undefined) return path === start
     if (!path.startsWith(start)) return false
     const entry = path.slice(start.length)
-    if (id === 'article') return findArticle(entry) !== undefined
-    return stories.some((story) => story.slug === entry)
+    return stories.some((story) => story.slug === entry && isArticle(story) === (id === 'article'))
   })
 }

@@ -1,7 +1,6 @@
 import { company } from '../company.ts'
 import type { SentFlags } from '../flags.ts'
-import { articles } from './insights.ts'
-import { type PublicStory, shippedStories } from './news.ts'
+import { articlesAmong, newsAmong, type PublicStory } from './news.ts'
 import { type Locale, localize } from '../locales.ts'
 import { isPageOn, type PageId, pageIds, pages, withSlug } from '../pages.ts'
 
@@ -19,31 +18,28 @@ export type IndexedPage = {
  * Every address that search engines may list under these flags, once for all languages. Alternates, sitemap, llms.txt,
  * Markdown copies and the crawl tests read this list, so that they cannot disagree.
  */
-export const indexedPages = (
-  flags: SentFlags,
-  stories: readonly Listed[] = shippedStories,
-): IndexedPage[] =>
+export const indexedPages = (flags: SentFlags, stories?: readonly PublicStory[]): IndexedPage[] =>
   pageIds
     .filter((id) => pages[id].indexed && isPageOn(id, flags))
     .flatMap((id) => addressesOf(id, stories))
 
-type Listed = Pick<PublicStory, 'slug' | 'date' | 'locales'>
-
-function addressesOf(page: PageId, stories: readonly Listed[]): IndexedPage[] {
+function addressesOf(page: PageId, stories?: readonly PublicStory[]): IndexedPage[] {
   const { path } = pages[page]
   switch (page) {
     case 'article':
     case 'newsStory':
-      return (page === 'article' ? articles : stories).map(({ slug, date, ...more }) => ({
-        page,
-        path: withSlug(page, slug),
-        modified: date,
-        ...('locales' in more && more.locales && { locales: more.locales }),
-      }))
+      return (page === 'article' ? articlesAmong : newsAmong)(stories).map(
+        ({ slug, date, locales }) => ({
+          page,
+          path: withSlug(page, slug),
+          modified: date,
+          ...(locales && { locales }),
+        }),
+      )
     case 'news':
     case 'blog': {
       // newest first: the list changed when its first entry came
-      const [first] = page === 'blog' ? articles : stories
+      const [first] = (page === 'blog' ? articlesAmong : newsAmong)(stories)
       return [{ page, path, ...(first && { modified: first.date }) }]
     }
     case 'privacy':

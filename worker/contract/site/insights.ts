@@ -64,10 +64,7 @@ export const newsItems = [
   },
 ] as const satisfies readonly NewsItem[]
 
-export type NewsStory = (typeof newsItems)[number]
-export type NewsId = NewsStory['id']
-export const findStory = (slug: string | undefined): NewsStory | undefined =>
-  newsItems.find((item) => item.slug === slug)
+export type NewsId = (typeof newsItems)[number]['id']
 
 export const articleCategories = [
   'trade',
@@ -164,9 +161,7 @@ export const articles = [
   },
 ] as const satisfies readonly Article[]
 
-export type BlogArticle = (typeof articles)[number]
-export const findArticle = (slug: string | undefined): BlogArticle | undefined =>
-  articles.find((article) => article.slug === slug)
+export type ArticleId = (typeof articles)[number]['id']
 
 /** What a reader gets below the notice when an address names no article: the one on tariffs. */
-export const [fallbackArticle] = articles
+export const fallbackArticle: ArticleId = 'tariffs'

@@ -1,6 +1,7 @@
 import { type Locale, localeCodes } from '../locales.ts'
 import type { PublicPicture } from '../pictures/public-picture.ts'
-import { type NewsCategory, newsItems } from './insights.ts'
+import { type ArticleCategory, articles, type NewsCategory, newsItems } from './insights.ts'
+import type { MemberId } from './team.ts'
 
 /** Drawings that a story can have; each is one of web/illustrations/sheet. */
 export const storyDrawings = [
@@ -19,22 +20,41 @@ export const storyDrawings = [
 ] as const
 export type StoryDrawing = (typeof storyDrawings)[number]
 
-/** What a story has in all languages. */
-export type StoryFacts = {
+/** Stories are of two kinds: news, and articles. No two have the same id or address, whatever their kinds. */
+export const storyKinds = ['news', 'article'] as const
+export type StoryKind = (typeof storyKinds)[number]
+
+type Facts = {
   id: string
   slug: string
   /** Calendar day (ISO). */
   date: string
-  category: NewsCategory
   illustration: StoryDrawing
+}
+
+/** What a news item has in all languages. */
+export type NewsFacts = Facts & {
+  category: NewsCategory
   /** The day (ISO) after which its event is over, so that it leads no page any more. */
   endsOn?: string
 }
 
-/** A story as a page has it. Where staff changed nothing it brings no words: the page's dictionary has them. */
-export type PublicStory = StoryFacts & {
+/** And an article. */
+export type ArticleFacts = Facts & {
+  category: ArticleCategory
+  author: MemberId
+  /** One leads the list. */
+  featured: boolean
+  /** At about 200 words a minute, rounded up. */
+  readMinutes: number
+}
+
+/** The words of a story as a page has it. Where staff changed nothing it brings none: the page's dictionary has them. */
+type Told = {
   title?: string
   excerpt?: string
+  /** What search engines show; absent or empty: the beginning of its summary. */
+  description?: string
   /** On its own page only. */
   body?: string
   /** The languages that it can be read in; absent: all. */
@@ -47,8 +67,25 @@ export type PublicStory = StoryFacts & {
   pictures?: Record<string, PublicPicture>
 }
 
-/** News as shipped, newest first. */
-export const shippedStories: readonly PublicStory[] = newsItems
+export type PublicNews = NewsFacts & Told
+export type PublicArticle = ArticleFacts & Told
+export type PublicStory = PublicNews | PublicArticle
+
+export const isArticle = <Story extends object>(
+  story: Story,
+): story is Extract<Story, { author: MemberId }> => 'author' in story
+export const isNews = <Story extends object>(
+  story: Story,
+): story is Exclude<Story, { author: MemberId }> => !isArticle(story)
+
+/** News and articles as shipped, newest first. */
+export const shippedStories: readonly PublicStory[] = [...newsItems, ...articles]
+
+/** News, or articles, among stories. */
+export const newsAmong = (stories: readonly PublicStory[] = shippedStories) =>
+  stories.filter(isNews)
+export const articlesAmong = (stories: readonly PublicStory[] = shippedStories) =>
+  stories.filter(isArticle)
 
 /** The languages of a story that are among some. */
 export const localesOf = (

@@ -18,6 +18,7 @@ export const team = [
 ] as const satisfies readonly Member[]
 
 export type MemberId = (typeof team)[number]['id']
+export const memberIds = team.map(({ id }) => id)
 
 type Partner = {
   id: string

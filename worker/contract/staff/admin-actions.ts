@@ -33,6 +33,9 @@ export const adminActions = [
   'flag-previews/ended',
   'picture/uploaded',
   'picture/described',
+  'content/review-asked',
+  'content/approved',
+  'content/returned',
 ] as const
 export type AdminActionName = (typeof adminActions)[number]
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { note } from '../flag-calls.ts'
 import { type Locale, localeCodes } from '../locales.ts'
-import { newsCategories } from '../site/insights.ts'
-import { storyDrawings } from '../site/news.ts'
+import { articleCategories, newsCategories } from '../site/insights.ts'
+import { storyDrawings, type StoryKind } from '../site/news.ts'
+import { memberIds } from '../site/team.ts'
+import type { ReviewState, StaffReview } from './review.ts'
 
 // oxlint-disable-next-line no-control-regex -- they are what is refused: a feed cannot carry them
 const control = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/u
@@ -17,20 +19,37 @@ const line = (most: number) =>
 
 const day = z.iso.date()
 
-/** What a story has in all languages. */
-export const StoryFields = z.strictObject({
+const common = {
   slug: z
     .string()
     .max(80)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'needs small letters, digits and hyphens'),
   day,
-  category: z.enum(newsCategories),
   illustration: z.enum(storyDrawings),
-  /** The day after which its event is over. */
-  ends_on: day.nullable(),
   /** In no language to be read, whatever is published. */
   archived: z.boolean(),
+}
+
+/** What a news item has in all languages. */
+export const NewsFields = z.strictObject({
+  ...common,
+  category: z.enum(newsCategories),
+  /** The day after which its event is over. */
+  ends_on: day.nullable(),
 })
+export type NewsFields = z.infer<typeof NewsFields>
+
+/** And an article. */
+export const ArticleFields = z.strictObject({
+  ...common,
+  category: z.enum(articleCategories),
+  author: z.enum(memberIds),
+  /** Leads the list, where it is the newest of those. */
+  featured: z.boolean(),
+})
+export type ArticleFields = z.infer<typeof ArticleFields>
+
+export const StoryFields = z.union([NewsFields, ArticleFields])
 export type StoryFields = z.infer<typeof StoryFields>
 
 /** A text as it is being written: anything may be missing yet. */
@@ -47,6 +66,8 @@ export const StoryText = z.strictObject({
         .trim(),
     )
     .refine((text) => !control.test(text), 'has control characters'),
+  /** What search engines show; without it they get the beginning of the summary. */
+  description: line(200).optional(),
 })
 export type StoryText = z.infer<typeof StoryText>
 
@@ -99,6 +120,9 @@ export const ContentUndo = z.strictObject({ change_set: z.uuid(), note })
 export type StaffDraft = StoryText & {
   publish_at: string | null
   version: string
+  review: StaffReview | null
+  /** Whether whoever asks wrote it as it stands: nobody reviews a text of their own. */
+  is_own: boolean
   changed_by: string | null
   changed_at: string
 }
@@ -113,10 +137,15 @@ export type StaffTextState = {
   /** The English one was published after it. */
   is_outdated: boolean
   /** Something is being written, and when it is published by itself. */
-  draft: Pick<StaffDraft, 'publish_at' | 'changed_at' | 'changed_by'> | null
+  draft:
+    | (Pick<StaffDraft, 'publish_at' | 'changed_at' | 'changed_by'> & {
+        review: ReviewState | null
+      })
+    | null
 }
 
 export type StaffStory = StoryFields & {
+  kind: StoryKind
   id: string
   version: number
   is_shipped: boolean
@@ -129,11 +158,16 @@ export type StaffStories = { stories: StaffStory[] }
 /** `GET /api/admin/content/:id`: `null` is the text as shipped (the portal has it), or none. */
 export type StaffStoryTexts = {
   story: StaffStory
+  /** Whether a second person must publish. */
+  needs_second: boolean
   texts: Record<Locale, { live: LiveText; draft: StaffDraft | null }>
 }
 
 /** What a write answers. */
 export type ContentSaved = StaffStoryTexts & { change_set: string | null }
+
+/** `GET …/english/:locale`: the English text as it was when a translation was last published or checked, and as it is. */
+export type EnglishSince = { before: LiveText; now: LiveText }
 
 export type ContentChange = { locale: Locale | null; from: unknown; to: unknown }
 

@@ -1,4 +1,5 @@
 import type { SubmissionKind } from './filters.ts'
+import type { NotificationAbout } from '../notifications/notifications.ts'
 import { pages } from '../pages.ts'
 
 const portal = pages.adminPortal.path.replace('/*', '')
@@ -21,3 +22,50 @@ export const staffOrderAddress = (id: string): string => `${portal}/orders?open=
 /** Where staff change settings, and where the link leads that confirms an address. */
 export const settingsAddress = (token?: string): string =>
   `${portal}/settings${token === undefined ? '' : `?${new URLSearchParams({ confirm: token })}`}`
+
+/** Where staff see who can sign in, and one of them. */
+export const staffUserAddress = (id: string): string =>
+  `${portal}/users?${new URLSearchParams({ open: id })}`
+
+/** Where staff write a news story, in a language. */
+export const storyAddress = (id: string, locale?: string): string =>
+  `${portal}/content?${new URLSearchParams({ open: id, ...(locale && { locale }) })}`
+
+/** Where staff see when a flag was switched, and by whom. */
+export const flagAddress = (id: string): string =>
+  `${portal}/feature-flags?${new URLSearchParams({ show: 'history', flag: id })}`
+
+/** Where staff read what they were told of, and choose how they are. */
+export const notificationsAddress = (tab?: 'preferences'): string =>
+  `${portal}/notifications${tab === undefined ? '' : `?tab=${tab}`}`
+
+/** Where a notification leads: to what it is about. */
+export function subjectAddress({
+  event,
+  subject,
+  data,
+}: Pick<NotificationAbout, 'event' | 'subject' | 'data'>): string {
+  switch (event) {
+    case 'request-submitted':
+    case 'request-answered':
+      return messageAddress(subject, 'b2b-access')
+    case 'message':
+      return messageAddress(subject, 'contact')
+    case 'delivery-dead':
+      // not where a request is decided: what failed is the message
+      return messageAddress(subject, 'contact')
+    case 'order':
+      return staffOrderAddress(subject)
+    case 'health':
+      return healthAddress
+    case 'review-asked':
+    case 'published':
+    case 'publication-failed':
+      return storyAddress(subject, data['locale'])
+    case 'plan-conflict':
+      return flagAddress(subject)
+    case 'role-changed':
+    case 'address-changed':
+      return staffUserAddress(subject)
+  }
+}

@@ -50,6 +50,8 @@ export const staffErrorTable = {
   'picture/unusable': { status: 422, title: 'This is no picture that a page can show' },
   'picture/too-large': { status: 413, title: 'The picture is too large' },
   'picture/not-kept': { status: 503, title: 'The store of pictures cannot be reached' },
+  'content/second-person': { status: 403, title: 'A second person must publish this text' },
+  'content/own-text': { status: 403, title: 'Nobody reviews a text of their own' },
   'account/proof-needed': {
     status: 403,
     title: 'A password or second step of the last minutes is needed',

@@ -57,7 +57,13 @@ export const userRolesTable = sqliteTable(
     userId: userId().primaryKey(),
     role: text('role', { enum: ['admin', 'client'] }).notNull(),
   },
-  (table) => [check('user_roles_role', sql`${table.role} in ('admin', 'client')`)],
+  (table) => [
+    check('user_roles_role', sql`${table.role} in ('admin', 'client')`),
+    // a handful among all clients
+    index('user_roles_admins')
+      .on(table.userId)
+      .where(sql`role = 'admin'`),
+  ],
 )
 
 /** One way of signing in: `email`, `phone`, or an OpenID provider. */

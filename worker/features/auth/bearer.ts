@@ -16,6 +16,8 @@ export type Caller = {
   user: UserRow
   role: Role | null
   hasFactor: boolean
+  /** How many notifications an administrator has not read, as the session was checked. */
+  unread: number
   /** There is a second factor, and this token does not prove it: it opens nothing but the second step. */
   isSecondStepDue: boolean
 }

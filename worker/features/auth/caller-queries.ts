@@ -3,6 +3,7 @@ import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Role } from '#contract/auth.ts'
 import { type Db, preparedOnce, withValues } from '../../db/client.ts'
 import { storedDays } from '../../db/stored-days.ts'
+import { unreadOf } from '../../db/notifications/unread.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
 import { identitiesTable, userRolesTable, usersTable } from '../../db/schema/users.ts'
@@ -24,6 +25,8 @@ export type CallerRow = {
   role: Role | null
   /** Whether a second step is part of signing in to this account. */
   hasFactor: boolean
+  /** How many notifications an administrator has not read; 0 for all others. */
+  unread: number
 }
 
 const isVerifiedFactorOf = (userId: SQLWrapper) => sql`exists (select 1 from ${factorsTable}
@@ -42,6 +45,8 @@ const callerStatement = preparedOnce((db) =>
       user: usersTable,
       role: userRolesTable.role,
       hasFactor: isVerifiedFactorOf(sessionsTable.userId).mapWith(Boolean),
+      unread: sql<number>`case when ${userRolesTable.role} = 'admin'
+        then ${unreadOf(sessionsTable.userId)} else 0 end`,
     })
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))

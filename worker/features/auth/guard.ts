@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { JWTPayload } from 'jose'
 import type { Role } from '#contract/auth.ts'
+import { unreadHeader } from '#contract/notifications/notification-events.ts'
 import type { App, Deps } from '../../deps.ts'
 import { isBadToken } from '../../lib/secrets/jwt.ts'
 import { Failure } from '../../lib/http/problem.ts'
@@ -57,13 +58,20 @@ export const atOwnAccount = userAt('own-account')
  */
 export const halfSignedIn = userAt('first-step')
 
-/** Lets pass who is signed in and has the role now: a token says nothing about roles, D1 is asked each time. */
+/**
+ * Lets pass who is signed in and has the role now: a token says nothing about roles, D1 is asked each time. Answers to
+ * administrators say how many notifications wait for them: the same statement counts them.
+ */
 export const requireRole = (role: Role) =>
   createMiddleware<Guarded<SignedIn>>(async (c, next) => {
     const user = asUser(await principalOf(c.var.deps, c.req.header('authorization')))
     if (user.role !== role) throw new Failure('auth/forbidden')
     c.set('principal', user)
     await next()
+    // a handler that changed the count has said so itself
+    if (role === 'admin' && !c.res.headers.has(unreadHeader)) {
+      c.header(unreadHeader, String(user.caller.unread))
+    }
   })
 
 /** Lets pass administrators, and whoever unlocked the simple admin screen. */

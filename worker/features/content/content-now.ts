@@ -1,14 +1,19 @@
 import { type Locale, localeCodes, splitLocale } from '#contract/locales.ts'
 import { pages, withSlug } from '#contract/pages.ts'
 import { pastStories } from '#contract/past-stories.ts'
-import { type PublicStory, shippedStories } from '#contract/site/news.ts'
+import { fallbackArticle } from '#contract/site/insights.ts'
+import { articlesAmong, type PublicStory, shippedStories } from '#contract/site/news.ts'
 import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
 import { withPictures } from './pictures/with-pictures.ts'
-import type { PublishedStory } from './published-story.ts'
+import type { PublishedArticle, PublishedStory } from './published-story.ts'
+import { factsOf, languagesOf, ledByOne, readableIn, toPublic } from './public-story.ts'
 import { freshContentSnapshot, readContent, shippedVersion, type Snapshot } from './snapshot.ts'
 
 type Reads = Pick<Deps, 'kv' | 'now' | 'defer'> & { db: LazyDb }
+
+/** Pages that show one story each. */
+type StoryPage = 'newsStory' | 'article'
 
 export type ContentNow = {
   /** Changes whenever anything that staff published does: for cache keys. */
@@ -16,13 +21,13 @@ export type ContentNow = {
   /** News whose event is over. */
   past: () => string[]
   /** Where the story of a former address stands now, if it can be read. */
-  movedTo: (slug: string) => string | undefined
-  /** What a page, with its language, needs of the news; nothing while all is as shipped. */
+  movedTo: (page: StoryPage, slug: string) => string | undefined
+  /** What a page, with its language, needs of news or articles; nothing while all is as shipped. */
   for: (pathname: string) => Promise<readonly PublicStory[] | undefined>
-  /** All news of a language with their texts; nothing while all is as shipped. */
+  /** All news and articles of a language with their texts; nothing while all is as shipped. */
   all: (locale: Locale) => Promise<readonly PublicStory[] | undefined>
   /** Whether some language has a story of this address. */
-  has: (slug: string) => boolean
+  has: (page: string, slug: string) => boolean
   /** Every story that can be read in some language, without words. */
   everywhere: readonly PublicStory[]
 }
@@ -41,30 +46,35 @@ function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
   const { version, formerSlugs } = snapshot
   // another version of the Worker may have written it, without news
   const isShipped = version === shippedVersion || !('stories' in snapshot)
-  const stories = isShipped ? [] : snapshot.stories
+  const news = isShipped ? [] : snapshot.stories
+  const articles = isShipped ? [] : (snapshot.articles ?? shippedArticles)
+  const stories: PublishedStory[] = [...news, ...articles]
+  const of = (page: string): PublishedStory[] => (page === 'article' ? articles : news)
   const pictured = (locale: Locale, told: PublicStory[]) =>
     told.map((story) => withPictures(story, locale, snapshot.pictures))
   return {
     version,
-    past: () => pastStories(deps.now(), isShipped ? undefined : stories),
-    movedTo: (slug) => {
-      if (stories.some((story) => story.slug === slug)) return undefined
-      return stories.find(({ id }) => formerSlugs[slug] === id)?.slug
+    past: () => pastStories(deps.now(), isShipped ? undefined : news),
+    movedTo: (page, slug) => {
+      if (of(page).some((story) => story.slug === slug)) return undefined
+      return of(page).find(({ id }) => formerSlugs[slug] === id)?.slug
     },
     for: async (pathname) =>
       isShipped
         ? undefined
-        : pictured(splitLocale(pathname).locale, await storiesFor(pathname, stories, deps)),
+        : pictured(splitLocale(pathname).locale, await storiesFor(pathname, of, deps)),
     all: async (locale) =>
       isShipped
         ? undefined
         : pictured(
             locale,
             await Promise.all(
-              readableIn(locale, stories).map((story) => withBody(story, locale, deps)),
+              [...readableIn(locale, news), ...ledByOne(readableIn(locale, articles))].map(
+                (story) => withBody(story, locale, deps),
+              ),
             ),
           ),
-    has: (slug) => stories.some((story) => story.slug === slug),
+    has: (page, slug) => of(page).some((story) => story.slug === slug),
     everywhere: isShipped
       ? shippedStories
       : stories.map((story) => ({ ...factsOf(story), locales: languagesOf(story) })),
@@ -72,53 +82,36 @@ function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
 }
 
 /** The list has all, a story itself and the next one, other pages none: no page carries more than it shows. */
-async function storiesFor(pathname: string, stories: PublishedStory[], deps: Reads) {
+async function storiesFor(
+  pathname: string,
+  of: (page: StoryPage) => PublishedStory[],
+  deps: Reads,
+): Promise<PublicStory[]> {
   const { locale, path } = splitLocale(pathname)
-  const start = withSlug('newsStory', '')
-  if (path !== pages.news.path && !path.startsWith(start)) return []
-  const readable = readableIn(locale, stories)
-  const at = readable.findIndex(({ slug }) => path === start + slug)
-  const own = readable[at]
-  if (!own) return readable.map((story) => toPublic(story, locale))
-  const next = readable[(at + 1) % readable.length]
-  return [
-    await withBody(own, locale, deps),
-    ...(next && next !== own ? [toPublic(next, locale)] : []),
-  ]
-}
-
-const readableIn = (locale: Locale, stories: PublishedStory[]) =>
-  stories.filter(({ texts }) => texts[locale] !== undefined)
-
-const languagesOf = ({ texts }: PublishedStory) =>
-  localeCodes.filter((locale) => texts[locale] !== undefined)
-
-const factsOf = ({
-  id,
-  slug,
-  date,
-  category,
-  illustration,
-  endsOn,
-  firstSlug,
-}: PublishedStory) => ({
-  id,
-  slug,
-  date,
-  category,
-  illustration,
-  ...(endsOn && { endsOn }),
-  ...(firstSlug !== slug && { firstSlug }),
-})
-
-function toPublic(story: PublishedStory, locale: Locale): PublicStory {
-  const text = story.texts[locale]
-  const languages = languagesOf(story)
-  return {
-    ...factsOf(story),
-    ...(text && { title: text.title, excerpt: text.excerpt }),
-    ...(languages.length < localeCodes.length && { locales: languages }),
+  for (const [page, list] of [
+    ['newsStory', 'news'],
+    ['article', 'blog'],
+  ] as const) {
+    const start = withSlug(page, '')
+    if (path !== pages[list].path && !path.startsWith(start)) continue
+    const readable = readableIn(locale, of(page))
+    const at = readable.findIndex(({ slug }) => path === start + slug)
+    const own = readable[at]
+    if (own) {
+      const next = readable[(at + 1) % readable.length]
+      return [
+        await withBody(own, locale, deps),
+        ...(next && next !== own ? [toPublic(next, locale)] : []),
+      ]
+    }
+    if (page === 'newsStory') return readable.map((story) => toPublic(story, locale))
+    if (path === pages.blog.path) {
+      return ledByOne(readable).map((story) => toPublic(story, locale))
+    }
+    const instead = readable.filter(({ id }) => id === fallbackArticle)
+    return Promise.all(instead.map((story) => withBody(story, locale, deps)))
   }
+  return []
 }
 
 async function withBody(story: PublishedStory, locale: Locale, deps: Reads): Promise<PublicStory> {
@@ -127,3 +120,9 @@ async function withBody(story: PublishedStory, locale: Locale, deps: Reads): Pro
   const { bodyOf } = await import('./bodies.ts')
   return { ...toPublic(story, locale), body: await bodyOf(deps, text) }
 }
+
+const shippedArticles: PublishedArticle[] = articlesAmong().map((article) => ({
+  ...article,
+  firstSlug: article.slug,
+  texts: Object.fromEntries(localeCodes.map((locale) => [locale, null])),
+}))

@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { DraftChange } from '#contract/staff/content.ts'
 import { batchIf } from '../../db/batch-if.ts'
+import { followed } from '../../db/changes/trail.ts'
+import { notify } from '../../db/notifications/notify.ts'
 import {
   contentDraftsTable as drafts,
   contentTable as content,
@@ -13,16 +15,36 @@ import type { SignedIn } from '../auth/guard.ts'
 import { isLocale, textKey } from './keys.ts'
 import { textOf, toChange, withDrafts } from './save.ts'
 import { publishContent } from './snapshot.ts'
-import { carryOut, versionOf } from './stories.ts'
+import { carryOut, getKind, versionOf } from './stories.ts'
 
 type Who = Pick<SignedIn, 'actor'>
 
-const isAdmin = ({ actor }: Who) =>
+export const isAdmin = ({ actor }: Who) =>
   sql`exists (select 1 from user_roles where user_id = ${actor} and role = 'admin')`
 
 /** A draft is as it was seen: with this version, or (`null`) not there at all. */
-const isSeen = (id: string, locale: Locale, version: string | null) => sql`(
+export const isSeen = (id: string, locale: Locale, version: string | null) => sql`(
   select max(version) from content_drafts where story_id = ${id} and locale = ${locale}) is ${version}`
+
+/** What a save leaves as it is where the words are the same: whose they are, and what came of a review of them. */
+const isSameText = sql.join(
+  [drafts.title, drafts.excerpt, drafts.body, drafts.description].map(
+    (column) => sql`${column} = ${sql.identifier('excluded')}.${sql.identifier(column.name)}`,
+  ),
+  sql` and `,
+)
+const unlessSame = (kept: SQL | typeof drafts.updatedBy | typeof drafts.updatedAt, other: SQL) =>
+  sql`case when ${isSameText} then ${kept} else ${other} end`
+
+/** Words that were approved are not approved once they are others; a note on what to change stays until it is answered. */
+const reviewAfter = (column: keyof typeof reviewColumns) =>
+  sql`case when ${drafts.review} = 'approved' and not (${isSameText}) then null else ${reviewColumns[column]} end`
+const reviewColumns = {
+  review: drafts.review,
+  reviewNote: drafts.reviewNote,
+  reviewBy: drafts.reviewBy,
+  reviewAt: drafts.reviewAt,
+}
 
 /**
  * Keeps what somebody wrote; visitors see nothing of it.
@@ -37,12 +59,14 @@ export async function saveDraft(
 ): Promise<void> {
   const row = {
     ...textOf(text),
+    description: text.description ?? '',
     publishAt: publish_at,
     version: crypto.randomUUID(),
     updatedBy: who.actor,
     updatedAt: now().toISOString(),
   }
-  const isLive = sql`${versionOf(sql`${textKey(id, locale)}`)} = ${live}`
+  const key = textKey(await getKind(db, id), id, locale)
+  const isLive = sql`${versionOf(sql`${key}`)} = ${live}`
   const done = await batchIf(
     db,
     sql`${isSeen(id, locale, seen)} and ${isLive} and ${isAdmin(who)}`,
@@ -50,7 +74,18 @@ export async function saveDraft(
       db
         .insert(drafts)
         .values({ storyId: id, locale, ...row })
-        .onConflictDoUpdate({ target: [drafts.storyId, drafts.locale], set: row }),
+        .onConflictDoUpdate({
+          target: [drafts.storyId, drafts.locale],
+          set: {
+            ...followed('title', 'excerpt', 'body', 'description', 'publish_at', 'version'),
+            updatedBy: unlessSame(drafts.updatedBy, sql`excluded.updated_by`),
+            updatedAt: unlessSame(drafts.updatedAt, sql`excluded.updated_at`),
+            review: reviewAfter('review'),
+            reviewNote: reviewAfter('reviewNote'),
+            reviewBy: reviewAfter('reviewBy'),
+            reviewAt: reviewAfter('reviewAt'),
+          },
+        }),
     ],
   )
   if (!done) throw new Failure('content/changed-since')
@@ -85,19 +120,49 @@ export async function publishDue(deps: Deps): Promise<void> {
   for (const row of due) {
     const { storyId: id, locale, version: draft, updatedBy: actor } = row
     if (!isLocale(locale)) continue
+    let isPublished = false
     try {
+      const key = textKey(await getKind(db, id), id, locale)
       const [live] = await db
         .select({ version: content.version })
         .from(content)
-        .where(eq(content.key, textKey(id, locale)))
-      const change = await toChange(db, id, locale, textOf(row), live?.version ?? 0)
+        .where(eq(content.key, key))
+      const change = await toChange(db, key, textOf(row), live?.version ?? 0)
       const author = { actor, now, cause: 'scheduled' as const }
-      // a colleague who was quicker has published it, or goes on writing
-      if (await carryOut(db, ...withDrafts(db, id, [{ locale, draft, change }], author)))
-        published++
+      // a colleague who was quicker has published it, or goes on writing; or a second person has not approved it yet
+      const publication = withDrafts(db, id, [{ locale, draft, change }], author)
+      isPublished = (await carryOut(db, ...publication)) !== null
+      if (isPublished) published++
     } catch (cause) {
       log('error', 'A planned text is not published', { area: 'content', cause })
     }
+    if (!isPublished) await tellOfFailure(deps, row, now)
   }
   if (published > 0) await publishContent(deps)
+}
+
+/** A colleague may be writing at that moment; what is still there after that is overdue. */
+const overdueMs = 5 * 60_000
+
+/** Staff are told once of a plan that does not come about, some minutes after its time: until then it may yet. */
+async function tellOfFailure(
+  { db }: Deps,
+  { storyId, locale, version, publishAt }: typeof drafts.$inferSelect,
+  now: Date,
+): Promise<void> {
+  if (publishAt === null || now.getTime() - Date.parse(publishAt) < overdueMs) return
+  const [first, ...others] = notify(db, {
+    event: 'publication-failed',
+    subject: storyId,
+    cause: `${storyId}:${locale}:${publishAt}`,
+    data: { locale },
+    when: sql`exists (select 1 from content_drafts
+      where story_id = ${storyId} and locale = ${locale} and version = ${version})`,
+    now,
+  })
+  if (!first) return
+  await db.batch([first, ...others]).catch((cause: unknown) => {
+    // said again in a minute
+    log('error', 'Nobody is told of a planned text', { area: 'content', cause })
+  })
 }

@@ -1,20 +1,29 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
+import { isArticle, type StoryKind, storyKinds } from '#contract/site/news.ts'
+import type { StoryFields } from '#contract/staff/content.ts'
 
 /** What the trail calls what a story has in all languages. */
-export const storyKey = (id: string) => `news:${id}`
+export const storyKey = (kind: StoryKind, id: string) => `${kind}:${id}`
 
 /** And its text in one. */
-export const textKey = (id: string, locale: Locale) => `news:${id}:${locale}`
+export const textKey = (kind: StoryKind, id: string, locale: Locale) =>
+  `${storyKey(kind, id)}:${locale}`
+
+/** Only articles have an author. */
+export const kindOf = (fields: StoryFields): StoryKind => (isArticle(fields) ? 'article' : 'news')
+
+type About = { kind: StoryKind; id: string; locale: Locale | null }
 
 /** And the picture that leads it, whatever kind of story it is. */
 export const coverKey = (id: string) => `cover:${id}`
 
 /** What a key is about, if it is a story or its text. */
-export function readKey(key: string): { id: string; locale: Locale | null } | null {
-  const [kind, id, locale] = key.split(':')
-  if (kind !== 'news' || !id) return null
-  if (locale === undefined) return { id, locale: null }
-  return isLocale(locale) ? { id, locale } : null
+export function readKey(key: string): About | null {
+  const [first, id, locale] = key.split(':')
+  const kind = storyKinds.find((known) => known === first)
+  if (!kind || !id) return null
+  if (locale === undefined) return { kind, id, locale: null }
+  return isLocale(locale) ? { kind, id, locale } : null
 }
 
 export const isLocale = (code: string): code is Locale =>

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import type { StoryFacts } from '#contract/site/news.ts'
+import type { ArticleFacts, NewsFacts } from '#contract/site/news.ts'
 
 /** A published text as the lists need it; its body is immutable, and asked for by version and time (bodies.ts). */
 export type PublishedText = {
@@ -8,12 +8,19 @@ export type PublishedText = {
   at: string
   title: string
   excerpt: string
+  description?: string
+  /** How long reading it takes: not of what is shipped, which says so for all languages. */
+  readMinutes?: number
 }
 
-/** A story that visitors can read in some language. */
-export type PublishedStory = StoryFacts & {
+type Published = {
   /** Its first address: feed readers know it by that. */
   firstSlug: string
   /** By language; `null` is the text as shipped. */
   texts: Partial<Record<Locale, PublishedText | null>>
 }
+
+/** A news item, or an article, that visitors can read in some language. */
+export type PublishedNews = NewsFacts & Published
+export type PublishedArticle = ArticleFacts & Published
+export type PublishedStory = PublishedNews | PublishedArticle

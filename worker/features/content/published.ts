@@ -1,5 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { localeCodes } from '#contract/locales.ts'
+import { articles } from '#contract/site/insights.ts'
+import { type ArticleFacts, isArticle, isNews, type NewsFacts } from '#contract/site/news.ts'
 import type { StoryFields } from '#contract/staff/content.ts'
 import type { Db } from '../../db/client.ts'
 import {
@@ -8,11 +10,17 @@ import {
   contentTable,
 } from '../../db/schema/site/content.ts'
 import { readKey } from './keys.ts'
-import type { PublishedStory, PublishedText } from './published-story.ts'
+import type {
+  PublishedArticle,
+  PublishedNews,
+  PublishedStory,
+  PublishedText,
+} from './published-story.ts'
 import { shippedFields } from './stories.ts'
 
 export type Published = {
-  stories: PublishedStory[]
+  stories: PublishedNews[]
+  articles: PublishedArticle[]
   formerSlugs: Record<string, string>
   /** Staff changed nothing, or took all of it back. */
   isShipped: boolean
@@ -22,6 +30,11 @@ export type Published = {
 /** Descriptions of pictures are in what visitors read, too, and count their changes themselves. */
 const revision = sql<number>`(select coalesce(max(${contentChangesTable.id}), 0) from ${contentChangesTable})
   + (select coalesce(max(version), 0) from media_texts)`
+/** Of a text, at about 200 words a minute. Words are as many as there are blanks: D1 has nothing better. */
+const readMinutes = sql<number | null>`(
+  length(trim(${contentTable.value} ->> 'body'))
+  - length(replace(replace(trim(${contentTable.value} ->> 'body'), ' ', ''), char(10), '')) + 200) / 200`
+
 /** Bodies stay where they are: lists do not need them. */
 const value = sql<string | null>`json_remove(${contentTable.value}, '$.body')`
 
@@ -34,6 +47,7 @@ export async function listPublished(db: Db): Promise<Published> {
         version: contentTable.version,
         at: contentTable.updatedAt,
         value,
+        readMinutes,
       })
       .from(contentTable)
       .orderBy(asc(contentTable.key)),
@@ -51,7 +65,7 @@ export async function listPublished(db: Db): Promise<Published> {
     ]),
   )
   let isShipped = true
-  for (const { key, version, at, value: stored } of rows) {
+  for (const { key, version, at, value: stored, readMinutes: minutes } of rows) {
     const about = readKey(key)
     // nothing, or as shipped
     if (stored === null) continue
@@ -64,27 +78,45 @@ export async function listPublished(db: Db): Promise<Published> {
     const all = texts.get(about.id) ?? {}
     const live = JSON.parse(stored) as Omit<PublishedText, 'version' | 'at'> & { withdrawn?: true }
     if (live.withdrawn) delete all[about.locale]
-    else all[about.locale] = { version, at, title: live.title, excerpt: live.excerpt }
+    else {
+      const { title, excerpt, description } = live
+      const more = { ...(description && { description }), ...(minutes && { readMinutes: minutes }) }
+      all[about.locale] = { version, at, title, excerpt, ...more }
+    }
     texts.set(about.id, all)
   }
   const stories = [...fields].flatMap(([id, story]): PublishedStory[] => {
     const own = texts.get(id) ?? {}
     if (story.archived || Object.keys(own).length === 0) return []
-    const { slug, day: date, category, illustration, ends_on } = story
-    const firstSlug = firstSlugOf(id, slug, slugs)
-    const facts = { id, slug, date, category, illustration, ...(ends_on && { endsOn: ends_on }) }
-    return [{ ...facts, firstSlug, texts: own }]
+    const firstSlug = firstSlugOf(id, story.slug, slugs)
+    return [{ ...toFacts(id, story), firstSlug, texts: own }]
   })
   const had = [...shippedFields].map(([storyId, { slug }]) => ({ storyId, slug }))
   const former = [...had, ...slugs].filter(({ slug, storyId }) =>
     stories.some((story) => story.id === storyId && story.slug !== slug),
   )
   return {
-    stories: stories.toSorted((one, other) => other.date.localeCompare(one.date)),
+    stories: stories.filter(isNews).toSorted(newestFirst),
+    articles: stories.filter(isArticle).toSorted(newestFirst),
     formerSlugs: Object.fromEntries(former.map(({ slug, storyId }) => [slug, storyId])),
     isShipped: isShipped && former.length === 0,
     revision: last?.revision ?? 0,
   }
+}
+
+const newestFirst = (one: PublishedStory, other: PublishedStory) =>
+  other.date.localeCompare(one.date)
+
+function toFacts(id: string, story: StoryFields): NewsFacts | ArticleFacts {
+  const { slug, day: date, illustration } = story
+  const common = { id, slug, date, illustration }
+  if (!('author' in story)) {
+    const { category, ends_on } = story
+    return { ...common, category, ...(ends_on && { endsOn: ends_on }) }
+  }
+  const { category, author, featured } = story
+  const readMinutes = articles.find((each) => each.id === id)?.readMinutes ?? 1
+  return { ...common, category, author, featured, readMinutes }
 }
 
 /** Addresses are never taken away, and listed as they came. */

@@ -12,6 +12,7 @@ import {
   StoryChange,
   TextDeed,
 } from '#contract/staff/content.ts'
+import { ReviewDeed } from '#contract/staff/review.ts'
 import type { Deps } from '../../deps.ts'
 import { validJson, validParam, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
@@ -19,19 +20,24 @@ import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { readSnapshot } from '../flags/snapshot.ts'
 import { discardDraft, saveDraft } from './drafts.ts'
 import { checkText, publishTexts, saveStory, undoContent, withdrawText } from './save.ts'
+import { reviewDraft } from './review/review-draft.ts'
 import { publishContent } from './snapshot.ts'
-import { getStory, listContentHistory, listStories } from './staff-queries.ts'
+import { getEnglishSince, listContentHistory } from './history-queries.ts'
+import { getStory, listStories } from './staff-queries.ts'
 
 const limited = rateLimit('writes', 'content')
 const noStore = { 'cache-control': 'no-store' }
-const History = z.object({ cursor: z.coerce.number().int().positive().optional() })
+const History = z.object({
+  cursor: z.coerce.number().int().positive().optional(),
+  locale: z.enum(localeCodes).optional(),
+})
 /** A story of the code has its name there, others have one that their maker gave them. */
 const One = validParam(z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) }))
 const Text = validParam(
   z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/), locale: z.enum(localeCodes) }),
 )
 
-/** The news as staff write them. Mounted at /api/admin/content; writes answer with the story as it is then. */
+/** News and articles as staff write them. Mounted at /api/admin/content; writes answer with the story as it is then. */
 export const contentRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', async (c) =>
@@ -39,62 +45,78 @@ export const contentRoutes = new Hono<Guarded<SignedIn>>()
   )
   .get('/:id', One, async (c) => {
     const { id } = c.req.valid('param')
-    return c.json((await getStory(c.var.deps.db, id)) satisfies StaffStoryTexts, 200, noStore)
+    const story = await getStory(c.var.deps.db, id, c.var.principal.actor)
+    return c.json(story satisfies StaffStoryTexts, 200, noStore)
   })
   .get('/:id/history', One, validQuery(History), async (c) => {
     const { id } = c.req.valid('param')
-    const history = await listContentHistory(c.var.deps.db, id, c.req.valid('query').cursor)
+    const history = await listContentHistory(c.var.deps.db, id, c.req.valid('query'))
     return c.json(history, 200, noStore)
+  })
+  .get('/:id/english/:locale', Text, async (c) => {
+    const { id, locale } = c.req.valid('param')
+    return c.json(await getEnglishSince(c.var.deps.db, id, locale), 200, noStore)
   })
   .put('/:id', limited, One, validJson(StoryChange), async (c) => {
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')
     const set = await saveStory(deps, id, c.req.valid('json'), principal)
-    return c.json(await published(deps, id, set), 200, noStore)
+    return c.json(await published(deps, id, set, principal), 200, noStore)
   })
   .put('/:id/drafts/:locale', limited, Text, validJson(DraftChange), async (c) => {
     const { deps, principal } = c.var
     const { id, locale } = c.req.valid('param')
     await saveDraft(deps, id, locale, c.req.valid('json'), principal)
-    return c.json(await published(deps, id, null), 200, noStore)
+    return c.json(await published(deps, id, null, principal), 200, noStore)
   })
   .delete('/:id/drafts/:locale', limited, Text, validQuery(DraftDiscard), async (c) => {
     const { deps, principal } = c.var
     const { id, locale } = c.req.valid('param')
     await discardDraft(deps, id, locale, c.req.valid('query').version, principal)
-    return c.json(await published(deps, id, null), 200, noStore)
+    return c.json(await published(deps, id, null, principal), 200, noStore)
+  })
+  .post('/:id/drafts/:locale/review', limited, Text, validJson(ReviewDeed), async (c) => {
+    const { deps, principal } = c.var
+    const { id, locale } = c.req.valid('param')
+    await reviewDraft(deps, id, locale, c.req.valid('json'), principal)
+    return c.json(await published(deps, id, null, principal), 200, noStore)
   })
   .post('/:id/publish', limited, One, validJson(Publication), async (c) => {
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')
     const set = await publishTexts(deps, id, c.req.valid('json'), principal)
-    return c.json(await published(deps, id, set), 200, noStore)
+    return c.json(await published(deps, id, set, principal), 200, noStore)
   })
   .post('/:id/withdraw', limited, One, validJson(TextDeed), async (c) => {
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')
     const set = await withdrawText(deps, id, c.req.valid('json'), principal)
-    return c.json(await published(deps, id, set), 200, noStore)
+    return c.json(await published(deps, id, set, principal), 200, noStore)
   })
   .post('/:id/checked', limited, One, validJson(TextDeed), async (c) => {
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')
     const set = await checkText(deps, id, c.req.valid('json'), principal)
-    return c.json(await published(deps, id, set), 200, noStore)
+    return c.json(await published(deps, id, set, principal), 200, noStore)
   })
   .post('/:id/undo', limited, One, validJson(ContentUndo), async (c) => {
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')
     const { change_set, note } = c.req.valid('json')
     const set = await undoContent(deps, change_set, note, principal)
-    return c.json(await published(deps, id, set), 200, noStore)
+    return c.json(await published(deps, id, set, principal), 200, noStore)
   })
 
 /** Readers look at KV only: once we answer, the change is visible. */
-async function published(deps: Deps, id: string, change_set: string | null): Promise<ContentSaved> {
+async function published(
+  deps: Deps,
+  id: string,
+  change_set: string | null,
+  { actor }: Pick<SignedIn, 'actor'>,
+): Promise<ContentSaved> {
   if (change_set !== null) {
     await publishContent(deps)
     deps.flagsChanged(await readSnapshot(deps)) // what pages say has changed, whatever it was
   }
-  return { ...(await getStory(deps.db, id)), change_set }
+  return { ...(await getStory(deps.db, id, actor)), change_set }
 }

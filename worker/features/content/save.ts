@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { newsItems } from '#contract/site/insights.ts'
 import type { Locale } from '#contract/locales.ts'
+import { storyKinds } from '#contract/site/news.ts'
 import type {
   LiveText,
   Publication,
@@ -16,12 +16,14 @@ import {
   contentTable as content,
 } from '../../db/schema/site/content.ts'
 import type { Change } from '../../db/changes/trail.ts'
+import { notify, settle } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import type { SignedIn } from '../auth/guard.ts'
-import { storyKey, textKey } from './keys.ts'
+import { kindOf, storyKey, textKey } from './keys.ts'
 import { assertDescribed } from './pictures/described.ts'
-import { carryOut, shippedFields, takeBack } from './stories.ts'
+import { assertSecondPerson, secondPersonHolds } from './review/second-person.ts'
+import { carryOut, getKind, shippedFields, takeBack } from './stories.ts'
 
 type Who = Pick<SignedIn, 'actor'>
 
@@ -36,22 +38,28 @@ export async function saveStory(
   { fields, version, note }: StoryChange,
   who: Who,
 ): Promise<string | null> {
-  const key = storyKey(id)
+  const kind = kindOf(fields)
+  const key = storyKey(kind, id)
   const stored = await readRow(deps.db, key)
   const before = (stored?.value as StoryFields | null | undefined) ?? null
-  if (!stored && !shippedFields.has(id) && version !== 0) throw new Failure('content/unknown')
-  if (isSame(before ?? shippedFields.get(id), fields)) return null
-  if (newsItems.some((item) => item.slug === fields.slug && item.id !== id)) {
+  const shipped = shippedFields.get(id)
+  if (!stored && !shipped && version !== 0) throw new Failure('content/unknown')
+  if (shipped && kindOf(shipped) !== kind) throw new Failure('content/unknown')
+  if (isSame(before ?? shipped, fields)) return null
+  if ([...shippedFields].some(([other, { slug }]) => slug === fields.slug && other !== id)) {
     throw new Failure('content/slug-taken')
   }
-  return made(
-    carryOut(deps.db, [{ key, from: before, to: fields, version }], authorOf(deps, who, note)),
-  )
+  // a story stays of its kind
+  const others = storyKinds.filter((each) => each !== kind).map((each) => storyKey(each, id))
+  const isOfKind = sql`not exists (select 1 from content where key in ${others})`
+  const change = { key, from: before, to: fields, version }
+  return made(carryOut(deps.db, [change], authorOf(deps, who, note), undefined, isOfKind))
 }
 
 /**
  * Publishes the drafts of some languages, all or none.
- * @throws Failure `content/changed-since` when a draft or what visitors read is not what was seen, `content/incomplete`
+ * @throws Failure `content/changed-since` when a draft or what visitors read is not what was seen, `content/incomplete`,
+ *   `content/second-person`
  */
 export async function publishTexts(
   deps: Deps,
@@ -59,6 +67,7 @@ export async function publishTexts(
   { texts, note }: Publication,
   who: Who,
 ): Promise<string> {
+  const kind = await getKind(deps.db, id)
   const found = await Promise.all(
     texts.map(async ({ locale, draft, version }) => {
       const [row] = await deps.db
@@ -66,7 +75,9 @@ export async function publishTexts(
         .from(drafts)
         .where(and(eq(drafts.storyId, id), eq(drafts.locale, locale)))
       if (row?.version !== draft) throw new Failure('content/changed-since')
-      return { locale, draft, change: await toChange(deps.db, id, locale, textOf(row), version) }
+      await assertSecondPerson(deps.db, row, who)
+      const key = textKey(kind, id, locale)
+      return { locale, draft, change: await toChange(deps.db, key, textOf(row), version) }
     }),
   )
   const author = authorOf(deps, who, note)
@@ -85,7 +96,8 @@ export function withDrafts(
   const seen = JSON.stringify(found.map(({ locale, draft }) => ({ locale, draft })))
   const provided = sql`not exists (select 1 from json_each(${seen}) s where not exists (
     select 1 from content_drafts d where d.story_id = ${id}
-      and d.locale = s.value ->> 'locale' and d.version = s.value ->> 'draft'))`
+      and d.locale = s.value ->> 'locale' and d.version = s.value ->> 'draft'
+      and ${secondPersonHolds(author.actor)}))`
   const gone = db
     .delete(drafts)
     .where(
@@ -95,19 +107,39 @@ export function withDrafts(
       ),
     )
   const changes = found.map(({ change }) => change)
-  return [changes, author, async () => [gone], provided] as const
+  const locales = found.map(({ locale }) => locale)
+  const also = async (changeSet: string) => [
+    gone,
+    ...notify(db, {
+      event: 'published',
+      subject: id,
+      cause: changeSet,
+      data: { locale: locales[0] ?? '', locales: locales.join(' ') },
+      // who pressed knows; who planned it is glad to hear
+      except: author.cause === 'scheduled' ? [] : [author.actor],
+      now: author.now,
+    }),
+    ...locales.flatMap((locale) =>
+      settle(db, {
+        events: ['publication-failed', 'review-asked'],
+        subject: id,
+        by: null,
+        when: sql`data ->> 'locale' = ${locale}`,
+        now: author.now,
+      }),
+    ),
+  ]
+  return [changes, author, also, provided] as const
 }
 
 /** @throws Failure `content/incomplete` when it has no title, summary or text; `content/undescribed` */
 export async function toChange(
   db: Db,
-  id: string,
-  locale: Locale,
+  key: string,
   text: StoryText,
   version: number,
 ): Promise<Change> {
   if (Object.values(text).includes('')) throw new Failure('content/incomplete')
-  const key = textKey(id, locale)
   await assertDescribed(db, key, text.body)
   const before = (await readRow(db, key))?.value ?? null
   return { key, from: before, to: text, version }
@@ -123,7 +155,7 @@ export async function withdrawText(
   { locale, version, note }: TextDeed,
   who: Who,
 ): Promise<string> {
-  const key = textKey(id, locale)
+  const key = textKey(await getKind(deps.db, id), id, locale)
   const from = (await readRow(deps.db, key))?.value ?? null
   const to: LiveText = shippedFields.has(id) ? { withdrawn: true } : null
   if (isSame(from, to)) throw new Failure('content/changed-since')
@@ -137,7 +169,7 @@ export async function checkText(
   { locale, version, note }: TextDeed,
   who: Who,
 ): Promise<string> {
-  const key = textKey(id, locale)
+  const key = textKey(await getKind(deps.db, id), id, locale)
   const now = (await readRow(deps.db, key))?.value ?? null
   const author = { ...authorOf(deps, who, note), cause: 'checked' as const }
   return made(carryOut(deps.db, [{ key, from: now, to: now, version }], author))
@@ -193,7 +225,12 @@ async function readRow(db: Db, key: string) {
   return row
 }
 
-export const textOf = ({ title, excerpt, body }: StoryText): StoryText => ({ title, excerpt, body })
+export const textOf = ({ title, excerpt, body, description }: StoryText): StoryText => ({
+  title,
+  excerpt,
+  body,
+  ...(description && { description }),
+})
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 

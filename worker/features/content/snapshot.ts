@@ -2,12 +2,14 @@ import { opened } from '../../db/lazy.ts'
 import { createSnapshots, type Taken } from '../../db/changes/snapshots.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import type { PublishedPictures } from './pictures/published-pictures.ts'
-import type { PublishedStory } from './published-story.ts'
+import type { PublishedArticle, PublishedNews } from './published-story.ts'
 
 /** What staff have published, as every page view reads it: nothing of it while all is as shipped. */
 export type Snapshot = Taken & {
-  /** Newest first. */
-  stories: PublishedStory[]
+  /** News, newest first. */
+  stories: PublishedNews[]
+  /** Articles, newest first; absent where a Worker wrote it that knew none. */
+  articles?: PublishedArticle[]
   /** Addresses that stories had, and the id of each. */
   formerSlugs: Record<string, string>
   /** Absent where a Worker wrote it that knew none. */
@@ -33,13 +35,14 @@ export const {
   }),
   take: async (db, takenAtMs) => {
     const { listPublished } = await import('./published.ts')
-    const { stories, formerSlugs, isShipped, revision } = await listPublished(await opened(db))
+    const published = await listPublished(await opened(db))
+    const { stories, articles, formerSlugs, isShipped, revision } = published
     if (isShipped) {
       return { version: shippedVersion, stories: [], formerSlugs: {}, revision, takenAtMs }
     }
     const { listPublishedPictures } = await import('./pictures/published-pictures.ts')
     const pictures = await listPublishedPictures(await opened(db))
-    const version = await contentHash(JSON.stringify([stories, formerSlugs, pictures]))
-    return { version, stories, formerSlugs, pictures, revision, takenAtMs }
+    const version = await contentHash(JSON.stringify([stories, articles, formerSlugs, pictures]))
+    return { version, stories, articles, formerSlugs, pictures, revision, takenAtMs }
   },
 })

@@ -1,7 +1,7 @@
-import { asc, desc, eq, getTableColumns, inArray, like, lt, and, or, sql } from 'drizzle-orm'
-import { defaultLocale, type Locale, localeCodes } from '#contract/locales.ts'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { defaultLocale, localeCodes } from '#contract/locales.ts'
 import type {
-  ContentHistory,
   LiveText,
   StaffDraft,
   StaffStory,
@@ -11,14 +11,14 @@ import type {
 } from '#contract/staff/content.ts'
 import type { Db } from '../../db/client.ts'
 import {
-  contentChangesTable as changes,
   contentDraftsTable as drafts,
   contentTable as content,
 } from '../../db/schema/site/content.ts'
 import { usersTable } from '../../db/schema/users.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { coverKey, readKey, storyKey, textKey } from './keys.ts'
-import { isUntouched, shippedFields } from './stories.ts'
+import { kindOf, readKey, storyKey, textKey } from './keys.ts'
+import { isSecondPersonAsked } from './review/second-person.ts'
+import { shippedFields } from './stories.ts'
 
 /** Bodies are for who opens a story. */
 const value = sql<string | null>`json_remove(${content.value}, '$.body')`
@@ -40,6 +40,7 @@ export async function listStories(db: Db): Promise<StaffStory[]> {
         storyId: drafts.storyId,
         locale: drafts.locale,
         publish_at: drafts.publishAt,
+        review: drafts.review,
         changed_at: drafts.updatedAt,
         changed_by: usersTable.email,
       })
@@ -47,25 +48,26 @@ export async function listStories(db: Db): Promise<StaffStory[]> {
       .leftJoin(usersTable, eq(usersTable.id, drafts.updatedBy)),
   ])
   const stored = new Map(rows.map((row) => [row.key, row]))
-  const ids = new Set(shippedFields.keys())
+  const kinds = new Map([...shippedFields].map(([id, fields]) => [id, kindOf(fields)]))
   for (const { key } of rows) {
     const about = readKey(key)
-    if (about?.locale === null) ids.add(about.id)
+    if (about?.locale === null) kinds.set(about.id, about.kind)
   }
-  const stories = [...ids].flatMap((id): StaffStory[] => {
-    const row = stored.get(storyKey(id))
+  const stories = [...kinds].flatMap(([id, kind]): StaffStory[] => {
+    const row = stored.get(storyKey(kind, id))
     const own = row?.value ? (JSON.parse(row.value) as StoryFields) : shippedFields.get(id)
     // made, and the making undone
     if (!own) return []
     const states = localeCodes.map((locale) => {
       const draft = waiting.find((each) => each.storyId === id && each.locale === locale)
-      const text = stored.get(textKey(id, locale))
-      const english = stored.get(textKey(id, defaultLocale))?.version ?? 0
+      const text = stored.get(textKey(kind, id, locale))
+      const english = stored.get(textKey(kind, id, defaultLocale))?.version ?? 0
       return [locale, toState(id, text, draft, locale === defaultLocale ? 0 : english)] as const
     })
     return [
       {
         id,
+        kind,
         ...own,
         version: row?.version ?? 0,
         is_shipped: shippedFields.has(id),
@@ -101,6 +103,7 @@ function toState(
     draft: draft
       ? {
           publish_at: draft.publish_at,
+          review: draft.review,
           changed_at: draft.changed_at,
           changed_by: draft.changed_by,
         }
@@ -110,11 +113,14 @@ function toState(
 
 /**
  * A story with its texts.
+ * @param asker who sees which drafts are their own
  * @throws Failure `content/unknown`
  */
-export async function getStory(db: Db, id: string): Promise<StaffStoryTexts> {
+export async function getStory(db: Db, id: string, asker: string): Promise<StaffStoryTexts> {
   const story = (await listStories(db)).find((each) => each.id === id)
   if (!story) throw new Failure('content/unknown')
+  const reviewers = alias(usersTable, 'reviewers')
+  const needs_second = await isSecondPersonAsked(db)
   const [live, waiting] = await db.batch([
     db
       .select()
@@ -122,90 +128,45 @@ export async function getStory(db: Db, id: string): Promise<StaffStoryTexts> {
       .where(
         inArray(
           content.key,
-          localeCodes.map((locale) => textKey(id, locale)),
+          localeCodes.map((locale) => textKey(story.kind, id, locale)),
         ),
       ),
     db
-      .select({ ...getTableColumns(drafts), email: usersTable.email })
+      .select({
+        ...getTableColumns(drafts),
+        email: usersTable.email,
+        reviewer: reviewers.email,
+      })
       .from(drafts)
       .leftJoin(usersTable, eq(usersTable.id, drafts.updatedBy))
+      .leftJoin(reviewers, eq(reviewers.id, drafts.reviewBy))
       .where(eq(drafts.storyId, id)),
   ])
   const texts = localeCodes.map((locale) => {
-    const row = live.find(({ key }) => key === textKey(id, locale))
+    const row = live.find(({ key }) => key === textKey(story.kind, id, locale))
     const draft = waiting.find((each) => each.locale === locale)
     return [
       locale,
-      { live: (row?.value ?? null) as LiveText, draft: draft ? toDraft(draft) : null },
+      { live: (row?.value ?? null) as LiveText, draft: draft ? toDraft(draft, asker) : null },
     ] as const
   })
-  return { story, texts: Object.fromEntries(texts) as StaffStoryTexts['texts'] }
+  return { story, needs_second, texts: Object.fromEntries(texts) as StaffStoryTexts['texts'] }
 }
 
-const toDraft = (row: typeof drafts.$inferSelect & { email: string | null }): StaffDraft => ({
+type Drafted = typeof drafts.$inferSelect & { email: string | null; reviewer: string | null }
+
+const toDraft = (row: Drafted, asker: string): StaffDraft => ({
   title: row.title,
   excerpt: row.excerpt,
   body: row.body,
+  ...(row.description && { description: row.description }),
+  review:
+    row.review && row.reviewAt
+      ? { state: row.review, note: row.reviewNote, by: row.reviewer, at: row.reviewAt }
+      : null,
+  is_own: row.updatedBy === asker,
   publish_at: row.publishAt,
   version: row.version,
   changed_by: row.email,
   changed_at: row.updatedAt,
 })
-
-const pageSize = 20
-
-/** What was changed of a story, newest first, 20 sets a page; `cursor` is the last change of the set seen last. */
-export async function listContentHistory(
-  db: Db,
-  id: string,
-  cursor: number | undefined,
-): Promise<ContentHistory> {
-  const last = sql<number>`max(${changes.id})`.as('last')
-  const sets = await db
-    .select({
-      changeSet: changes.changeSet,
-      last,
-      at: changes.at,
-      note: changes.note,
-      cause: changes.cause,
-      email: usersTable.email,
-      canUndo: isUntouched(sql`${changes.changeSet}`),
-    })
-    .from(changes)
-    .leftJoin(usersTable, eq(usersTable.id, changes.actor))
-    .where(and(ofStory(id), cursor === undefined ? undefined : lt(changes.id, cursor)))
-    .groupBy(changes.changeSet)
-    .orderBy(desc(last))
-    .limit(pageSize + 1)
-  const page = sets.slice(0, pageSize)
-  const rows = await db
-    .select()
-    .from(changes)
-    .where(
-      inArray(
-        changes.changeSet,
-        page.map((set) => set.changeSet),
-      ),
-    )
-    .orderBy(asc(changes.id))
-  return {
-    sets: page.map(({ changeSet, at, note, cause, email, canUndo }) => ({
-      change_set: changeSet,
-      at,
-      actor_name: email,
-      note,
-      cause,
-      can_undo: canUndo === 1,
-      changes: rows
-        .filter((row) => row.changeSet === changeSet)
-        .map(({ key, from, to }) => ({ locale: localeOf(key), from, to })),
-    })),
-    next: sets.length > pageSize ? (page.at(-1)?.last ?? null) : null,
-  }
-}
-
-/** Of one story: its own row and those of its texts. Ids have no letters that a pattern would read. */
-const ofStory = (id: string) =>
-  or(like(changes.key, `${storyKey(id)}%`), eq(changes.key, coverKey(id)))
-
-const localeOf = (key: string): Locale | null => readKey(key)?.locale ?? null

@@ -1,26 +1,29 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import {
   contentChangesTable,
   contentSlugsTable,
   contentTable,
 } from '../../db/schema/site/content.ts'
 import { createTrail, followedBy } from '../../db/changes/trail.ts'
-import { newsItems } from '#contract/site/insights.ts'
-import { storyKey } from './keys.ts'
+import { articles, newsItems } from '#contract/site/insights.ts'
+import { type StoryKind, storyKinds } from '#contract/site/news.ts'
 import type { StoryFields } from '#contract/staff/content.ts'
+import type { Db } from '../../db/client.ts'
+import { Failure } from '../../lib/http/problem.ts'
+import { kindOf, readKey, storyKey } from './keys.ts'
 
 /** What staff publish, with its history. An address that a story ever had leads to it, as long as no other has it. */
 export const { carryOut, takeBack, isUntouched, versionOf } = createTrail({
   trail: contentChangesTable,
   // a story that was made is put away, not undone: its texts would be left without it
-  undoable: sql`not (c."from" is null and c.key not like 'news:%:%'
-    and not exists (select 1 from json_each(${JSON.stringify(newsItems.map(({ id }) => storyKey(id)))}) s where s.value = c.key))`,
+  undoable: sql`not (c."from" is null and c.key not like '%:%:%'
+    and not exists (select 1 from json_each(${JSON.stringify(shippedKeys())}) s where s.value = c.key))`,
   follow: (db, ofSet) => [
     followedBy(db, contentTable, contentChangesTable, ofSet),
     db
       .insert(contentSlugsTable)
       .select(
-        sql`select c."to" ->> 'slug', substr(c.key, 6) from content_changes c
+        sql`select c."to" ->> 'slug', substr(c.key, instr(c.key, ':') + 1) from content_changes c
           where ${ofSet} and c."to" ->> 'slug' is not null`,
       )
       .onConflictDoUpdate({
@@ -32,15 +35,42 @@ export const { carryOut, takeBack, isUntouched, versionOf } = createTrail({
 
 /** Stories of the code: they are there without a row. */
 export const shippedFields: ReadonlyMap<string, StoryFields> = new Map(
-  newsItems.map((item) => [
-    item.id,
-    {
-      slug: item.slug,
-      day: item.date,
-      category: item.category,
-      illustration: item.illustration,
-      ends_on: 'endsOn' in item ? item.endsOn : null,
-      archived: false,
-    },
-  ]),
+  [...newsItems, ...articles].map((item): [string, StoryFields] => {
+    const { id, slug, date: day, illustration } = item
+    const common = { slug, day, illustration, archived: false }
+    if (!('author' in item)) {
+      const { category } = item
+      return [id, { ...common, category, ends_on: 'endsOn' in item ? item.endsOn : null }]
+    }
+    const { category, author, featured } = item
+    return [id, { ...common, category, author, featured }]
+  }),
 )
+
+function shippedKeys(): string[] {
+  return [
+    ...newsItems.map(({ id }) => storyKey('news', id)),
+    ...articles.map(({ id }) => storyKey('article', id)),
+  ]
+}
+
+/**
+ * Which kind a story is: that never changes.
+ * @throws Failure `content/unknown`
+ */
+export async function getKind(db: Db, id: string): Promise<StoryKind> {
+  const shipped = shippedFields.get(id)
+  if (shipped) return kindOf(shipped)
+  const [row] = await db
+    .select({ key: contentTable.key })
+    .from(contentTable)
+    .where(
+      inArray(
+        contentTable.key,
+        storyKinds.map((kind) => storyKey(kind, id)),
+      ),
+    )
+  const kind = row && readKey(row.key)?.kind
+  if (!kind) throw new Failure('content/unknown')
+  return kind
+}

@@ -1,5 +1,6 @@
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { unreadHeader } from '#contract/notifications/notification-events.ts'
 import type { App } from '../../deps.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
 
@@ -26,6 +27,6 @@ const share = cors({
   origin: (origin) => origin,
   allowMethods: ['GET', 'HEAD'],
   allowHeaders: ['authorization', 'if-none-match'],
-  exposeHeaders: ['etag'],
+  exposeHeaders: ['etag', unreadHeader],
   maxAge: 600,
 })

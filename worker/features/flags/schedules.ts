@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { FlagScheduled, FlagScheduleRequest } from '#contract/staff/flag-admin-calls.ts'
 import type { Db } from '../../db/client.ts'
+import { notify } from '../../db/notifications/notify.ts'
 import { flagSchedulesTable as schedules, flagsTable } from '../../db/schema/flags.ts'
 import type { Deps } from '../../deps.ts'
 import { switchStatements } from './change-sets.ts'
@@ -114,6 +115,13 @@ async function apply(db: Db, id: string, now: Date): Promise<boolean> {
       })
       .where(and(eq(schedules.id, id), eq(schedules.state, 'waiting')))
       .returning({ state: schedules.state }),
+    ...notify(db, {
+      event: 'plan-conflict',
+      subject: flagId,
+      cause: id,
+      when: sql`exists (select 1 from flag_schedules where id = ${id} and state = 'conflict')`,
+      now,
+    }),
   ])
   return settled?.state === 'applied'
 }

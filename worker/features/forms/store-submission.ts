@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FormId } from '#contract/form-options.ts'
 import type { B2bAccess, Contact } from '#contract/forms.ts'
 import type { Db } from '../../db/client.ts'
+import { notify } from '../../db/notifications/notify.ts'
 import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,8 +35,9 @@ export async function store(
   const row = { id, kind: form, idempotencyKey: key, payloadHash, locale, payload: values, context }
   const retentionDays = promisedDays(orNull(() => forms().retentionDays))
   const queued = enqueueForm(db, row, { now, retentionDays })
+  const told = { subject: id, cause: id, now }
   if (!('companyName' in values)) {
-    await db.batch([queued])
+    await db.batch([queued, ...notify(db, { event: 'message', ...told })])
     return
   }
   const nowIso = now.toISOString()
@@ -49,7 +51,7 @@ export async function store(
     createdAt: nowIso,
     updatedAt: nowIso,
   })
-  await db.batch([queued, request])
+  await db.batch([queued, request, ...notify(db, { event: 'request-submitted', ...told })])
 }
 
 /** What was stored under a key, or `null`. */

@@ -1,4 +1,6 @@
 import { type HealthReport, uncheckedHealth } from '#contract/staff/health.ts'
+import type { Db } from '../../db/client.ts'
+import { notify, settle } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import type { Mail } from '../../adapters/mail.ts'
@@ -52,7 +54,10 @@ async function record(
     }
     const { locale } = await officeNow(deps)
     const { id, statement } = await enqueueMail(deps, { ...change, locale })
-    await within(patienceMs, db.batch([insert, prune, statement]))
+    await within(
+      patienceMs,
+      db.batch([insert, prune, statement, ...tell(db, report, change, now())]),
+    )
     deliverSoon(deps, [id])
     return true
   } catch (cause) {
@@ -60,6 +65,12 @@ async function record(
     return false
   }
 }
+
+/** Administrators are told of the new state; what they were told of the one before has settled by itself. */
+const tell = (db: Db, { overall }: HealthReport, { cause }: { cause: string }, now: Date) => [
+  ...settle(db, { events: ['health'], subject: 'system', by: null, now }),
+  ...notify(db, { event: 'health', subject: 'system', cause, data: { to: overall }, now }),
+]
 
 async function sendAtOnce({ sendMail }: Deps, mail: Mail): Promise<void> {
   try {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { notify } from '../../db/notifications/notify.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../db/schema/outbox.ts'
 import { leaseMs, nextAttemptAt } from './schedule.ts'
 import { searchTextOf } from '../../lib/text/sent-fields.ts'
@@ -101,8 +102,26 @@ export async function settle(
     .set({ ...changes, leaseUntil: null })
     .where(holdsLease)
   const rows = attempts.map((attempt) => ({ ...attempt, outboxId: row.id }))
-  if (rows.length === 0) await update
-  else await db.batch([db.insert(deliveryAttemptsTable).values(rows), update])
+  const isDead = 'state' in changes && changes.state === 'dead'
+  // before the update, which ends the lease; mails that failed have nobody waiting at a screen
+  const told =
+    isDead && row.kind !== 'mail'
+      ? notify(db, {
+          event: 'delivery-dead',
+          subject: row.id,
+          cause: `${row.id}:${now.toISOString()}`,
+          data: { kind: row.kind },
+          when: sql`exists (select 1 from outbox where ${holdsLease})`,
+          now,
+        })
+      : []
+  const [first, ...others] = [
+    ...(rows.length > 0 ? [db.insert(deliveryAttemptsTable).values(rows)] : []),
+    ...told,
+    update,
+  ]
+  if (first && others.length > 0) await db.batch([first, ...others])
+  else await update
 }
 
 const delivered = (row: OutboxRow, destination: OutboxRow['destination'], now: Date) => ({

@@ -3,6 +3,7 @@ import { SubmissionExport, SubmissionQuery } from '#contract/staff/submissions.t
 import { Nothing } from '#contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { actIf, type Deed } from '../../db/admin-actions.ts'
+import { settle } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
@@ -35,7 +36,13 @@ export const submissionRoutes = new Hono<Guarded<SignedIn>>()
     const id = c.req.param('id')
     const now = deps.now()
     const deed: Deed = { actor: principal.actor, action: 'submission/sent-again', subject: id, now }
-    const done = await actIf(db, isSendable(id, now), deed, sendAgain(db, id, now))
+    const done = await actIf(
+      db,
+      isSendable(id, now),
+      deed,
+      sendAgain(db, id, now),
+      ...settle(db, { events: ['delivery-dead'], subject: id, by: principal.actor, now }),
+    )
     if (!done) {
       await getSubmission(deps, id)
       throw new Failure('submission/not-sendable')

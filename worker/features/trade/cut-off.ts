@@ -1,5 +1,6 @@
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { Delivery } from '#contract/trade/orders.ts'
+import { officeInstant } from '../../lib/office-instant.ts'
 
 /** When a company is delivered to, and until when its orders count; times are the office's. */
 export type DeliveryTerms = { deliveryDays: string; cutoffTime: string; cutoffDays: number }
@@ -13,26 +14,6 @@ const daysAhead = 70
 /** The calendar day so many days after another. */
 const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-
-/** What the office's clock shows at an instant, as if its zone were UTC. */
-function shownAt(ms: number): number {
-  const { day, time } = officeClock(new Date(ms))
-  return Date.parse(`${day}T${time}:00Z`)
-}
-
-/**
- * The instant at which the office's clock shows a day and a time (`HH:MM`). Of a time that comes twice, as clocks go
- * back, the first; of one that never comes, as they go forward, the same time after the change. workerd knows no
- * Temporal.
- */
-export function officeInstant(day: string, time: string): Date {
-  const wanted = Date.parse(`${day}T${time}:00Z`)
-  // how far the zone is from UTC on either side of any change that may be near
-  const offsets = [wanted - dayMs, wanted + dayMs].map((near) => shownAt(near) - near)
-  const candidates = offsets.map((offset) => wanted - offset).toSorted((one, other) => one - other)
-  const hit = candidates.find((ms) => shownAt(ms) === wanted)
-  return new Date(hit ?? Math.max(...candidates))
-}
 
 /** The deliveries that can still be ordered for, the next one first. None where no days are agreed. */
 export function deliveriesFrom(terms: DeliveryTerms, now: Date): Delivery[] {

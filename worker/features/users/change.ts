@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RoleChoice } from '#contract/staff/filters.ts'
 import { actIf, type Deed } from '../../db/admin-actions.ts'
+import { notify } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import {
@@ -53,6 +54,7 @@ export async function changeRole(
     ...(rights?.statements ?? []),
     storeRole(db, userId, role),
     ...(mail ? [mail.statement] : []),
+    ...tellOfRole(db, { userId, role, actor, now }),
   )
   if (done) {
     if (mail) deliverSoon(deps, [mail.id])
@@ -64,6 +66,20 @@ export async function changeRole(
   if (current === from) throw new Failure('user/last-admin')
   return changeRole(deps, userId, role, by) // somebody else was quicker
 }
+
+/** Whoever did it, and whose role it is, know. After the role is stored: who has lost it hears no more. */
+export const tellOfRole = (
+  db: Deps['db'],
+  { userId, role, actor, now }: { userId: string; role: RoleChoice; actor: string; now: Date },
+) =>
+  notify(db, {
+    event: 'role-changed',
+    subject: userId,
+    cause: `${userId}:${role}:${now.toISOString()}`,
+    data: { role },
+    except: [actor, userId],
+    now,
+  })
 
 /**
  * Suspends a user and ends all sessions, or lets them in again. Asking for what is so already changes nothing.

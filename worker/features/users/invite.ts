@@ -16,7 +16,7 @@ import {
   type UserRow,
 } from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
-import { getUser } from './change.ts'
+import { getUser, tellOfRole } from './change.ts'
 import { doorOf } from './door.ts'
 import { isUnproven, isUser, roleOf, storeRole } from './user-queries.ts'
 
@@ -48,6 +48,8 @@ export async function inviteUser(
     ...statements,
     storeRole(db, userId, role),
     mail.statement,
+    // a client more is the work of every day
+    ...(role === 'admin' ? tellOfRole(db, { userId, role, actor, now: deed.now }) : []),
   )
   await work.catch((error: unknown) => {
     throw isConstraintError(error) ? new Failure('user/exists') : error

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { officeClock } from '#contract/site/office-hours.ts'
-import {
-  deliveriesFrom,
-  deliveryFor,
-  officeInstant,
-} from '../../../../worker/features/trade/cut-off.ts'
+import { deliveriesFrom, deliveryFor } from '../../../../worker/features/trade/cut-off.ts'
+import { officeInstant } from '../../../../worker/lib/office-instant.ts'
 import { createDesk } from './order-desk.ts'
 
 /**

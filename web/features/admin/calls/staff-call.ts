@@ -6,6 +6,7 @@ import {
   staffStore,
 } from '../../../session/staff-session.ts'
 import { askForProof } from './ask-for-proof.ts'
+import { countingFetch } from './unread-count.ts'
 
 /**
  * Runs a call under the name of whoever is signed in. Who has lost the right (signed out elsewhere, suspended, role
@@ -18,7 +19,7 @@ export async function staffCall<Value>(
   isProof = false,
 ): Promise<Value> {
   try {
-    return await run(await staffApi())
+    return await run(await staffApi(countingFetch))
   } catch (reason) {
     const isProofWanted = reason instanceof ApiError && reason.staffCode === 'account/proof-needed'
     if (isProofWanted && !isProof && (await askForProof())) return staffCall(run)

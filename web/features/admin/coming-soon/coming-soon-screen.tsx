@@ -1,12 +1,10 @@
 import { useLocation } from 'react-router'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import analyticsUrl from '../../../illustrations/soon/soon-analytics.svg'
-import notificationsUrl from '../../../illustrations/soon/soon-notifications.svg'
 import { findScreen } from '../screens.ts'
 
 const pictures = {
   analytics: analyticsUrl,
-  notifications: notificationsUrl,
 }
 
 /** What will stand at this address, said honestly, and where its work is done until then. */

@@ -1,30 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type StoryKind, storyKinds } from '#contract/site/news.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
-import { useAddress } from '../screen/use-address.ts'
+import { oneOf, useAddress } from '../screen/use-address.ts'
+import { KindSwitch } from './kind-switch.tsx'
 import { NewStory } from './new-story.tsx'
 import { StoryEditor } from './story-editor.tsx'
 import { StoryTable } from './story-table.tsx'
 import { storyList } from './use-content.ts'
 
-/** The news: which story can be read in which language, and, once one is opened, its texts. */
+/** News and articles: which story can be read in which language, and, once one is opened, its texts. */
 export function Screen() {
   const words = useI18nContext().LL.staffContent
-  const { get, go } = useAddress()
+  const { get, go, change } = useAddress()
   const open = get('open')
+  const kind = oneOf(storyKinds, get('kind')) ?? 'news'
   return open ? (
     <StoryEditor key={open} id={open} onClose={() => go({ open: '', locale: '' })} />
   ) : (
-    <List words={words} onOpen={(id) => go({ open: id })} />
+    <List
+      key={kind}
+      words={words}
+      kind={kind}
+      onKind={(next) => change({ kind: next === 'news' ? '' : next })}
+      onOpen={(id) => go({ open: id })}
+    />
   )
 }
 
 type Words = ReturnType<typeof useI18nContext>['LL']['staffContent']
 
-function List({ words, onOpen }: { words: Words; onOpen: (id: string) => void }) {
+type Props = {
+  words: Words
+  kind: StoryKind
+  onKind: (kind: StoryKind) => void
+  onOpen: (id: string) => void
+}
+
+function List({ words, kind, onKind, onOpen }: Props) {
   const query = useQuery(storyList)
   const [isMaking, setMaking] = useState(false)
   return (
@@ -36,13 +52,20 @@ function List({ words, onOpen }: { words: Words; onOpen: (id: string) => void })
           className="ad-button ad-button-strong"
           onClick={() => setMaking(true)}
         >
-          {words.add()}
+          {kind === 'article' ? words.articles.add() : words.add()}
         </button>
       </ScreenHead>
       <LoadNotice query={query} />
       {!query.data && !query.error && <p role="status">{words.loading()}</p>}
-      {query.data && <StoryTable stories={query.data.stories} onOpen={onOpen} />}
-      {isMaking && <NewStory onMade={onOpen} onClose={() => setMaking(false)} />}
+      <KindSwitch kind={kind} onChange={onKind} />
+      {query.data && (
+        <StoryTable
+          kind={kind}
+          stories={query.data.stories.filter((story) => story.kind === kind)}
+          onOpen={onOpen}
+        />
+      )}
+      {isMaking && <NewStory kind={kind} onMade={onOpen} onClose={() => setMaking(false)} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { newsCategories } from '#contract/site/insights.ts'
-import { storyDrawings } from '#contract/site/news.ts'
+import { isArticle, storyDrawings } from '#contract/site/news.ts'
 import type { StoryFields } from '#contract/staff/content.ts'
 import { pages } from '#contract/pages.ts'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { ArticleFieldset, CategoryField } from './kind-fields.tsx'
 import { slugOf } from './story-slug.ts'
 
 type Props = { fields: StoryFields; onChange: (fields: StoryFields) => void }
@@ -13,8 +13,10 @@ type Props = { fields: StoryFields; onChange: (fields: StoryFields) => void }
 export function FieldsForm({ fields, onChange }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffContent.fields
+  const isOfBlog = isArticle(fields)
   const id = useId()
-  const set = (part: Partial<StoryFields>) => onChange({ ...fields, ...part })
+  const set = (part: Partial<Pick<StoryFields, 'slug' | 'day' | 'illustration'>>) =>
+    onChange({ ...fields, ...part })
   return (
     <>
       <div className="ad-field">
@@ -31,12 +33,12 @@ export function FieldsForm({ fields, onChange }: Props) {
           onChange={(event) => set({ slug: slugOf(event.currentTarget.value) })}
         />
         <small id={`${id}-slug-hint`} className="ad-soft">
-          {pages.news.path}/{fields.slug || '…'} · {words.slugHint()}
+          {pages[isOfBlog ? 'blog' : 'news'].path}/{fields.slug || '…'} · {words.slugHint()}
         </small>
       </div>
       <div className="ad-setting-parts">
         <label className="ad-field">
-          <span>{words.day()}</span>
+          <span>{isOfBlog ? LL.staffContent.articles.day() : words.day()}</span>
           <input
             className="ad-input"
             type="date"
@@ -45,32 +47,22 @@ export function FieldsForm({ fields, onChange }: Props) {
             onChange={(event) => set({ day: event.currentTarget.value })}
           />
         </label>
-        <label className="ad-field">
-          <span>{words.endsOn()}</span>
-          <input
-            className="ad-input"
-            type="date"
-            value={fields.ends_on ?? ''}
-            onChange={(event) => set({ ends_on: event.currentTarget.value || null })}
-          />
-        </label>
-        <label className="ad-field">
-          <span>{words.category()}</span>
-          <select
-            className="ad-input"
-            value={fields.category}
-            onChange={({ currentTarget: { value } }) =>
-              set({ category: newsCategories.find((each) => each === value) ?? 'trade' })
-            }
-          >
-            {newsCategories.map((category) => (
-              <option key={category} value={category}>
-                {LL.news.categories[category]()}
-              </option>
-            ))}
-          </select>
-        </label>
+        {'ends_on' in fields && (
+          <label className="ad-field">
+            <span>{words.endsOn()}</span>
+            <input
+              className="ad-input"
+              type="date"
+              value={fields.ends_on ?? ''}
+              onChange={(event) =>
+                onChange({ ...fields, ends_on: event.currentTarget.value || null })
+              }
+            />
+          </label>
+        )}
+        <CategoryField fields={fields} onChange={onChange} />
       </div>
+      {'author' in fields && <ArticleFieldset fields={fields} onChange={onChange} />}
       <fieldset className="ad-choice ad-drawings">
         <legend>{words.drawing()}</legend>
         {storyDrawings.map((name) => (

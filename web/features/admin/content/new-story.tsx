@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { StoryKind } from '#contract/site/news.ts'
+import { team } from '#contract/site/team.ts'
 import type { StoryFields } from '#contract/staff/content.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -9,21 +11,14 @@ import { FieldsForm } from './fields-form.tsx'
 import { tidied } from './story-slug.ts'
 import { useStory } from './use-content.ts'
 
-type Props = { onMade: (id: string) => void; onClose: () => void }
+type Props = { kind: StoryKind; onMade: (id: string) => void; onClose: () => void }
 
 /** A story begins with its address and its day; its texts come after. */
-export function NewStory({ onMade, onClose }: Props) {
+export function NewStory({ kind, onMade, onClose }: Props) {
   const words = useI18nContext().LL.staffContent
   const [id] = useState(() => crypto.randomUUID())
   const state = useStory(id, true)
-  const [fields, setFields] = useState<StoryFields>(() => ({
-    slug: '',
-    day: new Date().toISOString().slice(0, 10),
-    category: 'trade',
-    illustration: 'olives',
-    ends_on: null,
-    archived: false,
-  }))
+  const [fields, setFields] = useState<StoryFields>(() => newFields(kind))
 
   async function make() {
     if (state.isBusy) return
@@ -41,7 +36,11 @@ export function NewStory({ onMade, onClose }: Props) {
   }
 
   return (
-    <Dialog title={words.add()} isOpen onClose={onClose}>
+    <Dialog
+      title={kind === 'article' ? words.articles.add() : words.add()}
+      isOpen
+      onClose={onClose}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -59,4 +58,12 @@ export function NewStory({ onMade, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+function newFields(kind: StoryKind): StoryFields {
+  const day = new Date().toISOString().slice(0, 10)
+  const common = { slug: '', day, illustration: 'olives', archived: false } as const
+  return kind === 'article'
+    ? { ...common, category: 'trade', author: team[0].id, featured: false }
+    : { ...common, category: 'trade', ends_on: null }
 }

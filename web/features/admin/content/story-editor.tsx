@@ -11,12 +11,13 @@ import { SettingsCard } from '../settings/settings-card.tsx'
 import { useDraft } from '../settings/use-draft.ts'
 import { FieldsForm } from './fields-form.tsx'
 import { CoverCard } from './pictures/cover-card.tsx'
-import { useShippedTexts } from './shipped-texts.ts'
+import { useShippedText, useShippedTitles } from './shipped-texts.ts'
 import { StoryHistory } from './story-history.tsx'
 import { tidied } from './story-slug.ts'
 import { nameOfStory } from './story-table.tsx'
-import { type Leave, TextCard } from './text/text-card.tsx'
+import { TextCard, type TextHandle } from './text/text-card.tsx'
 import { type StoryState, useStory } from './use-content.ts'
+import { Versions } from './versions/versions.tsx'
 
 type Props = { id: string; onClose: () => void }
 
@@ -29,21 +30,22 @@ export function StoryEditor({ id, onClose }: Props) {
   const state = useStory(id)
   const { query, error, success, undoLast } = state
   const { data } = query
-  const shipped = useShippedTexts(locale)
-  const ownTexts = useShippedTexts(own)
-  const leave = useRef<Leave>(null)
+  const shipped = useShippedText(locale, id)
+  const titles = useShippedTitles(own)
+  const ofKind = data?.story.kind === 'article' ? words.articles : words
+  const text = useRef<TextHandle>(null)
   const after = async (go: () => void) => {
-    await leave.current?.()
+    await text.current?.leave()
     go()
   }
   return (
     <>
       <header className="ad-head">
         <div>
-          <h1>{(data && nameOfStory(data.story, own, ownTexts)) ?? words.untitled()}</h1>
+          <h1>{(data && nameOfStory(data.story, own, titles)) ?? ofKind.untitled()}</h1>
           <p>
             <button type="button" className="ad-button" onClick={() => void after(onClose)}>
-              {words.back()}
+              {ofKind.back()}
             </button>
           </p>
         </div>
@@ -71,13 +73,21 @@ export function StoryEditor({ id, onClose }: Props) {
                 state={state}
                 data={data}
                 locale={locale}
-                shipped={shipped(id)}
-                leave={leave}
+                shipped={shipped.text}
+                handle={text}
               />
             )}
           </div>
           <FieldsCard state={state} data={data} />
           <CoverCard story={id} />
+          {shipped && (
+            <Versions
+              key={locale}
+              {...{ id, locale }}
+              shipped={shipped.text}
+              onRestore={(version) => text.current?.restore(version)}
+            />
+          )}
           <StoryHistory state={state} />
         </div>
       )}
@@ -112,14 +122,15 @@ function Languages({ data, current, onChoose }: LanguagesProps) {
   )
 }
 
-const fieldsOf = ({
-  slug,
-  day,
-  category,
-  illustration,
-  ends_on,
-  archived,
-}: StoryFields): StoryFields => ({ slug, day, category, illustration, ends_on, archived })
+function fieldsOf(story: StoryFields): StoryFields {
+  const { slug, day, illustration, archived } = story
+  const common = { slug, day, illustration, archived }
+  if (!('author' in story)) {
+    return { ...common, category: story.category, ends_on: story.ends_on }
+  }
+  const { category, author, featured } = story
+  return { ...common, category, author, featured }
+}
 
 /** Address, day, topic and drawing. */
 function FieldsCard({ state, data }: { state: StoryState; data: StaffStoryTexts }) {

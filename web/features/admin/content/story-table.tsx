@@ -3,19 +3,20 @@ import type { StaffStory, StaffTextState } from '#contract/staff/content.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { DataTable } from '../list/data-table.tsx'
 import { formatDay } from '../../site/day.tsx'
-import { useShippedTexts } from './shipped-texts.ts'
+import type { StoryKind } from '#contract/site/news.ts'
+import { useShippedTitles } from './shipped-texts.ts'
 
-type Props = { stories: StaffStory[]; onOpen: (id: string) => void }
+type Props = { kind: StoryKind; stories: StaffStory[]; onOpen: (id: string) => void }
 
 /** Stories by language: what can be read, what waits, what lags behind the English text. */
-export function StoryTable({ stories, onOpen }: Props) {
+export function StoryTable({ kind, stories, onOpen }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffContent
-  const shipped = useShippedTexts(locale)
+  const shipped = useShippedTitles(locale)
   return (
     <DataTable<StaffStory>
       caption={LL.staffPortal.screens.content.title()}
-      nameLabel={words.story()}
+      nameLabel={kind === 'article' ? words.articles.story() : words.story()}
       rows={stories}
       nameOf={(story) => nameOfStory(story, locale, shipped) ?? story.slug}
       noteOf={(story) => (story.archived ? words.archived() : formatDay(story.day, locale))}
@@ -32,16 +33,16 @@ export function StoryTable({ stories, onOpen }: Props) {
 export function nameOfStory(
   { id, texts }: StaffStory,
   locale: Locale,
-  shipped: ReturnType<typeof useShippedTexts>,
+  shipped: ReturnType<typeof useShippedTitles>,
 ): string | undefined {
   const own = texts[locale]
   if (own.title !== null) return own.title
-  if (own.live === 'shipped') return shipped?.(id)?.title
+  if (own.live === 'shipped') return shipped?.(id)
   return localeCodes.map((code) => texts[code].title).find((title) => title !== null) ?? undefined
 }
 
 function State({ state }: { state: StaffTextState }) {
-  const words = useI18nContext().LL.staffContent.states
+  const { states: words, review } = useI18nContext().LL.staffContent
   const { live, draft, is_outdated } = state
   const isOverdue = draft?.publish_at && Date.parse(draft.publish_at) < Date.now() - 120_000
   return (
@@ -51,6 +52,11 @@ function State({ state }: { state: StaffTextState }) {
       {draft && (
         <span className="ad-badge">
           {isOverdue ? words.overdue() : draft.publish_at ? words.planned() : words.draft()}
+        </span>
+      )}
+      {draft?.review && (
+        <span className={draft.review === 'approved' ? 'ad-badge ad-badge-on' : 'ad-badge'}>
+          {review.states[draft.review]()}
         </span>
       )}
       {live === 'none' && !draft && <span className="ad-soft">{words.none()}</span>}

@@ -30,10 +30,10 @@ export function useStory(id: string, isNew = false) {
   const explain = useExplain()
   const query = useQuery({ ...storyQuery(id), enabled: !isNew })
   /** What an answer brought. A question that was asked before it is answered by it, too. */
-  const show = ({ story, texts }: StaffStoryTexts) => {
+  const show = ({ story, texts, needs_second }: StaffStoryTexts) => {
     const { queryKey } = storyQuery(id)
     void client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, { story, texts })
+    client.setQueryData(queryKey, { story, texts, needs_second })
     void client.invalidateQueries({ queryKey: storyList.queryKey })
   }
   const deed = useDeed(

@@ -66,6 +66,7 @@ function settingText(key: SettingKey, value: unknown, words: Words, locale: Loca
       .join(' · ')
   }
   if (key === 'staffLocale') return locales[value as Locale].name
+  if (key === 'secondPerson') return words.content[value === true ? 'yes' : 'no']()
   if (key === 'retentionDays' || key === 'sessionDays')
     return `${String(value)} ${words.data.days(Number(value))}`
   return String(value)

@@ -8,6 +8,7 @@ import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { useAddress } from '../screen/use-address.ts'
 import { CompanyCard } from './company-card.tsx'
+import { ContentCard } from './content-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { SettingsHistory } from './settings-history.tsx'
 import { SpecialCard } from './hours/special-card.tsx'
@@ -40,6 +41,7 @@ export function Screen() {
           <CompanyCard state={state} settings={data.settings} />
           <WeekCard state={state} settings={data.settings} />
           <SpecialCard state={state} data={data} />
+          <ContentCard state={state} settings={data.settings} />
           <DataCard state={state} data={data} />
           <SettingsHistory state={state} />
           <ConfirmAddress state={state} address={data.pending_address?.address} />

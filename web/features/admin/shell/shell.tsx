@@ -12,20 +12,23 @@ import '../styles/panels.css'
 import '../styles/catalogue.css'
 import '../styles/pictures.css'
 import '../styles/settings.css'
+import '../styles/notifications.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useAddress } from '../screen/use-address.ts'
-import { findScreen } from '../screens.ts'
+import { findScreen, screenAddress } from '../screens.ts'
 import { Icon } from './icons.tsx'
 import { Missing } from './missing.tsx'
 import { ScreenView } from './screen-view.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useSidebar } from './use-sidebar.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 import { useScreenChange } from './use-screen-change.ts'
+import { useSidebar } from './use-sidebar.ts'
+import { useUnreadWatch } from './use-unread-watch.ts'
 
 /** The frame of the portal: the sidebar, or on small screens a sheet with the same content, and the screen. */
 export function Shell({ email }: { email: string }) {
@@ -44,6 +47,7 @@ export function Shell({ email }: { email: string }) {
     : LL.staffPortal.missing.title()
   const main = useRef<HTMLDivElement>(null)
   useScreenChange(main, title)
+  useUnreadWatch(email)
 
   return (
     <div className={isCollapsed ? 'staff staff-collapsed' : 'staff'}>
@@ -63,6 +67,11 @@ export function Shell({ email }: { email: string }) {
         <p>
           <span>{words.title()}</span> {title}
         </p>
+        <Link className="ad-icon-button staff-bell" to={screenAddress('notifications')}>
+          <Icon name="notifications" />
+          <span className="sr-only">{LL.staffPortal.screens.notifications.title()}</span>
+          <UnreadBadge />
+        </Link>
       </header>
       <Dialog
         className="staff-sheet"

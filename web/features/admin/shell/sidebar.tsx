@@ -4,6 +4,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { logOut } from '../../../session/staff-session.ts'
 import { findScreen, screenAddress, screens } from '../screens.ts'
 import { Icon, type IconName } from './icons.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 type Props = {
   email: string
@@ -66,6 +67,7 @@ export function Sidebar({ email, isCollapsed = false, onToggle, onClose }: Props
                   title={isCollapsed ? label : undefined}
                 >
                   {item(path, label)}
+                  {path === 'notifications' && <UnreadBadge />}
                 </Link>
               </li>
             )

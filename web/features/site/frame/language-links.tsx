@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { activeLocales, locales, localize } from '#contract/locales.ts'
-import { isReadQuery, pages } from '#contract/pages.ts'
+import { isReadQuery } from '#contract/pages.ts'
 import { useFlags } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useSite } from '../../../app/site-context.ts'
@@ -11,8 +11,9 @@ export function LanguageLinks() {
   // other queries are added at the click (entry.client.ts): the markup is the same for all of them
   const query = isReadQuery(search) ? search : ''
   const { locale: current, news } = useSite()
-  // a story that is not in a language leads to that language's news
+  // a story that is not in a language leads to that language's list
   const only = news?.find(({ slug }) => pathname.endsWith(`/${slug}`))?.locales
+  const list = pathname.slice(0, pathname.lastIndexOf('/'))
   const languages = activeLocales(useFlags())
   const { LL } = useI18nContext()
   return (
@@ -21,10 +22,7 @@ export function LanguageLinks() {
         {languages.map((locale) => (
           <li key={locale}>
             <a
-              href={
-                localize(only?.includes(locale) === false ? pages.news.path : pathname, locale) +
-                query
-              }
+              href={localize(only?.includes(locale) === false ? list : pathname, locale) + query}
               hrefLang={locale}
               lang={locale}
               aria-current={locale === current ? 'true' : undefined}

@@ -5,6 +5,7 @@ import catalogue from './catalogue.js'
 import imports from './imports.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
+import notifications from './notifications.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
 import users from './users.js'
@@ -64,6 +65,9 @@ const de_people = {
     'flag-previews/ended': 'Vorschaulinks gesperrt',
     'picture/uploaded': 'Bild hochgeladen',
     'picture/described': 'Bild beschrieben',
+    'content/review-asked': 'Prüfung eines Textes erbeten',
+    'content/approved': 'Text freigegeben',
+    'content/returned': 'Text zurückgegeben',
   },
   tabs: {
     label: 'Bereiche dieser Seite',
@@ -114,10 +118,10 @@ const de_people = {
     'settings/locked':
       'Diesen Wert legt eine Variable des Betreibers fest; hier lässt er sich nicht ändern.',
     'settings/link-over': 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt.',
-    'content/unknown': 'Diese Nachricht gibt es nicht.',
+    'content/unknown': 'Diesen Text gibt es nicht.',
     'content/changed-since':
       'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
-    'content/slug-taken': 'Eine andere Nachricht hat diese Adresse.',
+    'content/slug-taken': 'Ein anderer Text hat diese Adresse.',
     'content/incomplete': 'Titel, Zusammenfassung oder Text fehlt.',
     'content/undescribed':
       'Ein Bild hat in einer Sprache, in der es zu sehen wäre, keine Beschreibung. Schreiben Sie, was es zeigt, oder dass es reine Zierde ist.',
@@ -127,6 +131,9 @@ const de_people = {
     'picture/too-large': 'Dieses Bild ist zu groß. Bitte wählen Sie ein kleineres.',
     'picture/not-kept':
       'Das Bild konnte nicht gespeichert werden. Es ist noch hier: Bitte versuchen Sie es erneut.',
+    'content/second-person':
+      'Diesen Text muss jemand anderes veröffentlichen oder vorher freigeben.',
+    'content/own-text': 'Einen Text, den Sie selbst geschrieben haben, können Sie nicht prüfen.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/password-wrong': 'Das Passwort ist falsch.',
     'account/password-too-new':
@@ -142,6 +149,7 @@ const de_people = {
   imports,
   clientOrders,
   submissions,
+  notifications,
 } satisfies NamespacePeopleTranslation
 
 export default de_people

@@ -1,9 +1,12 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import pictures from './pictures.js'
+import articles from './articles.js'
+import review from './review.js'
+import versions from './versions.js'
 
 const de_staffContent = {
-  loading: 'Nachrichten werden geladen …',
+  loading: 'Texte werden geladen …',
   story: 'Nachricht',
   title: 'Titel',
   excerpt: 'Zusammenfassung, ein Absatz',
@@ -12,7 +15,7 @@ const de_staffContent = {
     'Eine leere Zeile beginnt einen Absatz, „##“ mit Leerzeichen eine Überschrift, „-“ mit Leerzeichen einen Listenpunkt.',
   add: 'Neue Nachricht',
   make: 'Mit dem Schreiben beginnen',
-  made: 'Angelegt. Besucher sehen sie noch nicht.',
+  made: 'Angelegt. Besucher sehen noch nichts davon.',
   untitled: 'Nachricht ohne Titel',
   back: 'Zurück zu allen Nachrichten',
   language: 'Sprache',
@@ -27,14 +30,14 @@ const de_staffContent = {
   publish: 'Veröffentlichen',
   published: 'Veröffentlicht: {language}. Die Website zeigt es ab sofort.',
   withdraw: 'Von der Website nehmen',
-  withdrawn: 'Besucher lesen die Nachricht nicht mehr: {language}.',
+  withdrawn: 'Besucher lesen den Text nicht mehr: {language}.',
   discard: 'Entwurf verwerfen',
   discarded: 'Der Entwurf ist weg. Was Besucher lesen, hat sich nicht geändert.',
   incomplete: 'Zum Veröffentlichen braucht es Titel, Zusammenfassung und Text.',
   planAt: 'Von selbst veröffentlichen am',
   plan: 'Planen',
   planHint: 'Ortszeit des Büros ({zone}).',
-  planned: 'Geplant. Die Nachricht wird von selbst veröffentlicht.',
+  planned: 'Geplant. Der Text wird von selbst veröffentlicht.',
   planPast: 'Diese Zeit ist vorbei. Wählen Sie eine künftige, oder veröffentlichen Sie jetzt.',
   unplan: 'Nicht von selbst veröffentlichen',
   unplanned: 'Es bleibt ein Entwurf, bis Sie ihn veröffentlichen.',
@@ -53,11 +56,11 @@ const de_staffContent = {
     'Der englische Text wurde nach diesem geändert. Bitte prüfen Sie, ob dieser noch stimmt.',
   stillRight: 'Er stimmt noch',
   checked: 'Vermerkt: Dieser Text ist aktuell.',
-  archive: 'Diese Nachricht weglegen',
-  archiveText: 'Niemand liest sie mehr, in keiner Sprache. Sie können sie wieder hervorholen.',
+  archive: 'Weglegen',
+  archiveText: 'Niemand liest es mehr, in keiner Sprache. Sie können es wieder hervorholen.',
   unarchive: 'Wieder hervorholen',
-  putAway: 'Weggelegt. Besucher finden die Nachricht nicht mehr.',
-  taken: 'Hervorgeholt. Besucher lesen die Nachricht wieder.',
+  putAway: 'Weggelegt. Besucher finden es nicht mehr.',
+  taken: 'Hervorgeholt. Besucher lesen es wieder.',
   states: {
     live: 'Veröffentlicht',
     outdated: 'Überholt',
@@ -69,7 +72,7 @@ const de_staffContent = {
   about: {
     planned: 'Geplant für {when}, Ortszeit des Büros. Besucher sehen den Text noch nicht.',
     draft: 'Entwurf von {who}, {when}. Besucher sehen ihn nicht.',
-    none: 'In dieser Sprache liest die Nachricht noch niemand.',
+    none: 'In dieser Sprache liest den Text noch niemand.',
     live: 'Das lesen Besucher jetzt.',
     english: 'Das lesen Besucher jetzt. Die anderen Sprachen richten sich danach.',
   },
@@ -110,6 +113,9 @@ const de_staffContent = {
     undo: 'Diese Änderung rückgängig machen',
     more: 'Ältere Änderungen zeigen',
   },
+  articles,
+  review,
+  versions,
 } satisfies NamespaceStaffContentTranslation
 
 export default de_staffContent

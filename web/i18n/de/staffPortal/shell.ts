@@ -20,6 +20,7 @@ export default {
     website: 'Website ansehen',
     account: 'Kontosicherheit',
     logout: 'Abmelden',
+    unread: '{n} ungelesen',
     signedInAs: 'Angemeldet als',
     again: 'Erneut versuchen',
     refresh: 'Aktualisieren',
@@ -56,7 +57,10 @@ export default {
       title: 'Einstellungen',
       lead: 'Wie sich das Unternehmen und die Website darstellen.',
     },
-    notifications: { title: 'Benachrichtigungen', lead: 'Wer wovon erfährt, und auf welchem Weg.' },
+    notifications: {
+      title: 'Benachrichtigungen',
+      lead: 'Was Aufmerksamkeit braucht, und wie Sie davon erfahren.',
+    },
     catalogue: {
       title: 'Katalog',
       lead: 'Was Sie verkaufen und zu welchem Preis, hier bearbeitet oder aus einer Datei eingelesen.',
@@ -72,10 +76,6 @@ export default {
     analytics: {
       text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen künftig hier als Diagramme: gezählt ohne Cookies und ohne Tracking.',
       now: 'Die Übersicht zeigt Aufrufe und Anfragen des Monats.',
-    },
-    notifications: {
-      text: 'Wer von einer neuen Anfrage, einer gescheiterten Zustellung oder einem Ausfall erfährt, wird künftig hier festgelegt, Person für Person.',
-      now: 'Ändert sich der Zustand des Systems, geht eine E-Mail an die Adresse für Nachrichten und Warnmeldungen.',
     },
   },
   missing: {

@@ -26,6 +26,7 @@ const de_staffSettings = {
     staffLocale: 'Sprache der E-Mails an das Büro',
     retentionDays: 'Löschfrist für personenbezogene Angaben',
     sessionDays: 'Frist bis zur erneuten Anmeldung',
+    secondPerson: 'Veröffentlichung durch eine zweite Person',
     special: 'Besondere Tage',
     asked: 'Zu bestätigende Adresse',
   },
@@ -116,6 +117,13 @@ const de_staffSettings = {
     confirmed: 'Bestätigt. Nachrichten und Warnmeldungen gehen jetzt an {address}.',
     linkOver:
       'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt. In den Einstellungen können Sie einen neuen anfordern.',
+  },
+  content: {
+    title: 'Texte',
+    text: 'Wer Nachrichten und Artikel veröffentlichen darf.',
+    hint: 'Wer einen Text geschrieben hat, kann ihn nicht veröffentlichen, außer jemand anderes hat ihn freigegeben. Gilt sofort, auch für geplante Texte.',
+    yes: 'ja',
+    no: 'nein',
   },
   proof: {
     title: 'Sind Sie es?',

@@ -5,6 +5,7 @@ import catalogue from './catalogue.js'
 import imports from './imports.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
+import notifications from './notifications.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
 import users from './users.js'
@@ -64,6 +65,9 @@ const el_people = {
     'flag-previews/ended': 'Ακύρωση συνδέσμων προεπισκόπησης',
     'picture/uploaded': 'Αποστολή εικόνας',
     'picture/described': 'Περιγραφή εικόνας',
+    'content/review-asked': 'Αίτημα για έλεγχο κειμένου',
+    'content/approved': 'Έγκριση κειμένου',
+    'content/returned': 'Επιστροφή κειμένου',
   },
   tabs: {
     label: 'Ενότητες της οθόνης',
@@ -112,9 +116,9 @@ const el_people = {
     'settings/changed-since': 'Κάποιος άλλος το άλλαξε στο μεταξύ. Δεν αποθηκεύτηκε τίποτα.',
     'settings/locked': 'Το ορίζει ο διαχειριστής του συστήματος, οπότε δεν αλλάζει από εδώ.',
     'settings/link-over': 'Αυτός ο σύνδεσμος έληξε ή στάλθηκε νεότερος.',
-    'content/unknown': 'Αυτό το νέο δεν υπάρχει.',
+    'content/unknown': 'Αυτό το κείμενο δεν υπάρχει.',
     'content/changed-since': 'Κάποιος άλλος το άλλαξε στο μεταξύ. Δεν αποθηκεύτηκε τίποτα.',
-    'content/slug-taken': 'Ένα άλλο νέο έχει αυτή τη διεύθυνση.',
+    'content/slug-taken': 'Ένα άλλο κείμενο έχει αυτή τη διεύθυνση.',
     'content/incomplete': 'Λείπει ο τίτλος, η περίληψη ή το κείμενο.',
     'content/undescribed':
       'Μια εικόνα δεν έχει περιγραφή σε γλώσσα στην οποία θα φαινόταν. Γράψτε τι δείχνει ή ότι είναι μόνο διακοσμητική.',
@@ -123,6 +127,9 @@ const el_people = {
       'Αυτό δεν είναι εικόνα που μπορεί να δείξει μια σελίδα. Επιλέξτε άλλο αρχείο.',
     'picture/too-large': 'Αυτή η εικόνα είναι πολύ μεγάλη. Επιλέξτε μια μικρότερη.',
     'picture/not-kept': 'Η εικόνα δεν αποθηκεύτηκε. Βρίσκεται ακόμη εδώ: δοκιμάστε ξανά.',
+    'content/second-person':
+      'Το κείμενο πρέπει να το δημοσιεύσει ή πρώτα να το εγκρίνει κάποιος άλλος.',
+    'content/own-text': 'Δεν μπορείτε να ελέγξετε κείμενο που γράψατε εσείς.',
     'account/proof-needed': 'Επιβεβαιώστε πρώτα ότι είστε εσείς.',
     'account/password-wrong': 'Ο κωδικός πρόσβασης είναι λάθος.',
     'account/password-too-new':
@@ -138,6 +145,7 @@ const el_people = {
   imports,
   clientOrders,
   submissions,
+  notifications,
 } satisfies NamespacePeopleTranslation
 
 export default el_people

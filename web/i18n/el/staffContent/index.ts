@@ -1,9 +1,12 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import pictures from './pictures.js'
+import articles from './articles.js'
+import review from './review.js'
+import versions from './versions.js'
 
 const el_staffContent = {
-  loading: 'Φόρτωση των νέων…',
+  loading: 'Φόρτωση των κειμένων…',
   story: 'Νέο',
   title: 'Τίτλος',
   excerpt: 'Περίληψη, μία παράγραφος',
@@ -68,7 +71,7 @@ const el_staffContent = {
   about: {
     planned: 'Προγραμματίστηκε για {when}, ώρα γραφείου. Οι επισκέπτες δεν το βλέπουν ακόμη.',
     draft: 'Πρόχειρο: {who}, {when}. Οι επισκέπτες δεν το βλέπουν.',
-    none: 'Κανείς δεν διαβάζει ακόμη αυτό το νέο σε αυτή τη γλώσσα.',
+    none: 'Κανείς δεν διαβάζει ακόμη αυτό το κείμενο σε αυτή τη γλώσσα.',
     live: 'Αυτό διαβάζουν τώρα οι επισκέπτες.',
     english: 'Αυτό διαβάζουν τώρα οι επισκέπτες. Οι άλλες γλώσσες το ακολουθούν.',
   },
@@ -110,6 +113,9 @@ const el_staffContent = {
     undo: 'Αναίρεση αυτής της αλλαγής',
     more: 'Εμφάνιση παλαιότερων αλλαγών',
   },
+  articles,
+  review,
+  versions,
 } satisfies NamespaceStaffContentTranslation
 
 export default el_staffContent

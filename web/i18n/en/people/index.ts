@@ -5,6 +5,7 @@ import catalogue from './catalogue.js'
 import imports from './imports.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
+import notifications from './notifications.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
 import users from './users.js'
@@ -64,6 +65,9 @@ const en_people = {
     'flag-previews/ended': 'Preview links ended',
     'picture/uploaded': 'Picture uploaded',
     'picture/described': 'Picture described',
+    'content/review-asked': 'Review of a text requested',
+    'content/approved': 'Text approved',
+    'content/returned': 'Text sent back',
   },
   tabs: {
     label: 'Parts of this screen',
@@ -114,9 +118,9 @@ const en_people = {
     'settings/changed-since': 'Somebody else changed this in the meantime. Nothing was saved.',
     'settings/locked': 'This is set by the operator, so it cannot be changed here.',
     'settings/link-over': 'This link has expired, or a newer one has been sent.',
-    'content/unknown': 'This news item does not exist.',
+    'content/unknown': 'This text does not exist.',
     'content/changed-since': 'Somebody else changed this in the meantime. Nothing was saved.',
-    'content/slug-taken': 'Another news item has this address.',
+    'content/slug-taken': 'Another text has this address.',
     'content/incomplete': 'Title, summary or text is missing.',
     'content/undescribed':
       'A picture has no description in a language in which it would be seen. Say what it shows, or that it only decorates.',
@@ -124,6 +128,8 @@ const en_people = {
     'picture/unusable': 'This is no picture that a page can show. Please choose another file.',
     'picture/too-large': 'This picture is too large. Please choose a smaller one.',
     'picture/not-kept': 'The picture could not be stored. It is still here: please try again.',
+    'content/second-person': 'A second person has to publish this text, or approve it first.',
+    'content/own-text': 'You cannot review a text that you wrote yourself.',
     'account/proof-needed': 'Please confirm first that it is you.',
     'account/password-wrong': 'The password is wrong.',
     'account/password-too-new':
@@ -139,6 +145,7 @@ const en_people = {
   imports,
   clientOrders,
   submissions,
+  notifications,
 } satisfies BaseTranslation
 
 export default en_people

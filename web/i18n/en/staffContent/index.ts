@@ -1,10 +1,13 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import pictures from './pictures.js'
+import articles from './articles.js'
+import review from './review.js'
+import versions from './versions.js'
 
-/** The screen of the news: what can be read in which language, and writing it. */
+/** The screen of news and articles: what can be read in which language, and writing it. */
 const en_staffContent = {
-  loading: 'Loading the news…',
+  loading: 'Loading the texts…',
   story: 'News item',
   title: 'Title',
   excerpt: 'Summary, one paragraph',
@@ -109,6 +112,9 @@ const en_staffContent = {
     undo: 'Undo this change',
     more: 'Show older changes',
   },
+  articles,
+  review,
+  versions,
 } satisfies BaseTranslation
 
 export default en_staffContent

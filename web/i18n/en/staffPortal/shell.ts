@@ -18,6 +18,7 @@ export default {
     website: 'View website',
     account: 'Account security',
     logout: 'Logout',
+    unread: '{n:string} unread',
     signedInAs: 'Signed in as',
     again: 'Try again',
     refresh: 'Refresh',
@@ -51,7 +52,10 @@ export default {
     },
     analytics: { title: 'Analytics', lead: 'What visitors read, and what leads them to us.' },
     settings: { title: 'Settings', lead: 'How the company and the website present themselves.' },
-    notifications: { title: 'Notifications', lead: 'Who hears about what, and how.' },
+    notifications: {
+      title: 'Notifications',
+      lead: 'What needs somebody, and how you hear about it.',
+    },
     catalogue: {
       title: 'Catalogue',
       lead: 'What you sell and what it costs, edited here or imported from a file.',
@@ -67,10 +71,6 @@ export default {
     analytics: {
       text: 'Page views, languages and inquiries will be charted here, counted without cookies and without tracking anybody.',
       now: 'The dashboard shows this month’s views and inquiries.',
-    },
-    notifications: {
-      text: 'Here you will choose, person by person, who is notified of a new request, an undelivered message or an outage.',
-      now: 'A change in the system’s health is e-mailed to the address for messages and alerts.',
     },
   },
   missing: {

@@ -27,6 +27,7 @@ const en_staffSettings = {
     staffLocale: 'Language of e-mails to the office',
     retentionDays: 'Erase personal details after',
     sessionDays: 'Require a new sign-in after',
+    secondPerson: 'Texts are published by a second person',
     special: 'Special days',
     asked: 'Address to be confirmed',
   },
@@ -116,6 +117,13 @@ const en_staffSettings = {
     confirmed: 'Confirmed. Messages and alerts now go to {address:string}.',
     linkOver:
       'This link has expired, or a newer one has been sent. You can ask for another in the settings.',
+  },
+  content: {
+    title: 'Texts',
+    text: 'Who may publish news and articles.',
+    hint: 'Whoever wrote a text cannot publish it, unless somebody else has approved it. Applies at once, also to planned texts.',
+    yes: 'yes',
+    no: 'no',
   },
   proof: {
     title: 'Is it you?',

@@ -5,6 +5,7 @@ import catalogue from './catalogue.js'
 import imports from './imports.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
+import notifications from './notifications.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
 import users from './users.js'
@@ -64,6 +65,9 @@ const fr_people = {
     'flag-previews/ended': 'Liens d’aperçu désactivés',
     'picture/uploaded': 'Image envoyée',
     'picture/described': 'Image décrite',
+    'content/review-asked': 'Relecture d’un texte demandée',
+    'content/approved': 'Texte approuvé',
+    'content/returned': 'Texte renvoyé',
   },
   tabs: {
     label: 'Parties de cet écran',
@@ -114,10 +118,10 @@ const fr_people = {
       'Quelqu’un d’autre a modifié ce réglage entre-temps. Rien n’a été enregistré.',
     'settings/locked': 'Ce réglage est défini par l’exploitant : il ne peut pas être modifié ici.',
     'settings/link-over': 'Ce lien a expiré, ou un lien plus récent a été envoyé.',
-    'content/unknown': 'Cette nouvelle n’existe pas.',
+    'content/unknown': 'Ce texte n’existe pas.',
     'content/changed-since':
       'Quelqu’un d’autre a modifié ce texte entre-temps. Rien n’a été enregistré.',
-    'content/slug-taken': 'Une autre nouvelle a cette adresse.',
+    'content/slug-taken': 'Un autre texte a cette adresse.',
     'content/incomplete': 'Il manque le titre, le résumé ou le texte.',
     'content/undescribed':
       'Une image n’a pas de description dans une langue où elle serait visible. Dites ce qu’elle montre, ou qu’elle est décorative.',
@@ -126,6 +130,8 @@ const fr_people = {
       'Ce n’est pas une image qu’une page puisse montrer. Choisissez un autre fichier.',
     'picture/too-large': 'Cette image est trop lourde. Choisissez-en une plus petite.',
     'picture/not-kept': 'L’image n’a pas pu être enregistrée. Elle est toujours là : réessayez.',
+    'content/second-person': 'Une autre personne doit publier ce texte ou l’approuver d’abord.',
+    'content/own-text': 'Vous ne pouvez pas relire un texte que vous avez écrit.',
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
     'account/password-wrong': 'Le mot de passe est erroné.',
     'account/password-too-new':
@@ -141,6 +147,7 @@ const fr_people = {
   imports,
   clientOrders,
   submissions,
+  notifications,
 } satisfies NamespacePeopleTranslation
 
 export default fr_people

@@ -1,9 +1,12 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import pictures from './pictures.js'
+import articles from './articles.js'
+import review from './review.js'
+import versions from './versions.js'
 
 const fr_staffContent = {
-  loading: 'Chargement des nouvelles…',
+  loading: 'Chargement des textes…',
   story: 'Nouvelle',
   title: 'Titre',
   excerpt: 'Résumé, un paragraphe',
@@ -12,14 +15,14 @@ const fr_staffContent = {
     'Une ligne vide commence un paragraphe, « ## » et une espace un intertitre, « - » et une espace un élément de liste.',
   add: 'Écrire une nouvelle',
   make: 'Commencer à écrire',
-  made: 'La nouvelle est créée. Les visiteurs ne la voient pas encore.',
+  made: 'C’est créé. Les visiteurs ne le voient pas encore.',
   untitled: 'Nouvelle sans titre',
   back: 'Retour à toutes les nouvelles',
   language: 'Langue',
   undo: 'Annuler',
   undone: 'C’est annulé. Les visiteurs lisent ce qu’ils lisaient avant.',
   somebody: 'une personne partie depuis',
-  archived: 'Mise de côté',
+  archived: 'Mis de côté',
   savedDraft: 'Brouillon enregistré. Les visiteurs ne le voient pas encore.',
   savedFields: 'C’est enregistré. Le site le montre dès maintenant.',
   preview: 'Voir l’aspect final',
@@ -27,7 +30,7 @@ const fr_staffContent = {
   publish: 'Publier',
   published: 'Publication faite : {language}. Le site la montre dès maintenant.',
   withdraw: 'Retirer du site',
-  withdrawn: 'Les visiteurs ne la lisent plus : {language}.',
+  withdrawn: 'Les visiteurs ne lisent plus ce texte : {language}.',
   discard: 'Supprimer le brouillon',
   discarded: 'Le brouillon est supprimé. Ce que lisent les visiteurs n’a pas changé.',
   incomplete: 'Pour publier, il faut un titre, un résumé et un texte.',
@@ -53,11 +56,11 @@ const fr_staffContent = {
     'Le texte anglais a été modifié après celui-ci. Veuillez vérifier s’il est toujours juste.',
   stillRight: 'Il est toujours juste',
   checked: 'C’est noté : ce texte est à jour.',
-  archive: 'Mettre cette nouvelle de côté',
-  archiveText: 'Personne ne la lira plus, dans aucune langue. Vous pourrez la remettre en ligne.',
-  unarchive: 'La remettre en ligne',
-  putAway: 'La nouvelle est mise de côté. Les visiteurs ne la trouvent plus.',
-  taken: 'La nouvelle est de nouveau en ligne.',
+  archive: 'Mettre de côté',
+  archiveText: 'Personne ne le lira plus, dans aucune langue. Vous pourrez le remettre en ligne.',
+  unarchive: 'Remettre en ligne',
+  putAway: 'C’est mis de côté. Les visiteurs ne le trouvent plus.',
+  taken: 'C’est de nouveau en ligne.',
   states: {
     live: 'Publié',
     outdated: 'À revoir',
@@ -70,7 +73,7 @@ const fr_staffContent = {
     planned:
       'Publication prévue le {when}, heure du bureau. Les visiteurs ne voient pas encore le texte.',
     draft: 'Brouillon de {who}, {when}. Les visiteurs ne le voient pas.',
-    none: 'Personne ne lit encore cette nouvelle dans cette langue.',
+    none: 'Personne ne lit encore ce texte dans cette langue.',
     live: 'C’est ce que lisent les visiteurs en ce moment.',
     english: 'C’est ce que lisent les visiteurs en ce moment. Les autres langues s’y alignent.',
   },
@@ -111,6 +114,9 @@ const fr_staffContent = {
     undo: 'Annuler cette modification',
     more: 'Afficher les modifications plus anciennes',
   },
+  articles,
+  review,
+  versions,
 } satisfies NamespaceStaffContentTranslation
 
 export default fr_staffContent

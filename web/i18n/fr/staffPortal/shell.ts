@@ -20,6 +20,7 @@ export default {
     website: 'Voir le site',
     account: 'Sécurité du compte',
     logout: 'Se déconnecter',
+    unread: 'non lus : {n}',
     signedInAs: 'Session de',
     again: 'Réessayer',
     refresh: 'Actualiser',
@@ -62,7 +63,10 @@ export default {
     },
     analytics: { title: 'Statistiques', lead: 'Ce que lisent les visiteurs et ce qui les amène.' },
     settings: { title: 'Réglages', lead: 'Comment l’entreprise et le site se présentent.' },
-    notifications: { title: 'Avis', lead: 'Qui est informé de quoi, et comment.' },
+    notifications: {
+      title: 'Avis',
+      lead: 'Ce qui demande votre attention, et comment vous l’apprenez.',
+    },
     catalogue: {
       title: 'Catalogue',
       lead: 'Ce que vous vendez et à quel prix, modifié ici ou importé d’un fichier.',
@@ -78,10 +82,6 @@ export default {
     analytics: {
       text: 'Pages vues, langues et demandes s’afficheront ici en graphiques, le tout compté sans témoins et sans suivre personne.',
       now: 'Le tableau de bord montre les pages vues et les demandes du mois.',
-    },
-    notifications: {
-      text: 'Vous choisirez ici, personne par personne, qui est prévenu d’une nouvelle demande, d’un message non remis ou d’une panne.',
-      now: 'Tout changement de l’état du système est signalé par courriel à l’adresse pour les messages et les alertes.',
     },
   },
   missing: {

@@ -26,6 +26,7 @@ const fr_staffSettings = {
     staffLocale: 'Langue des courriels destinés au bureau',
     retentionDays: 'Effacer les renseignements personnels après',
     sessionDays: 'Exiger une nouvelle connexion après',
+    secondPerson: 'Publication par une autre personne',
     special: 'Jours particuliers',
     asked: 'Adresse à confirmer',
   },
@@ -115,6 +116,13 @@ const fr_staffSettings = {
     confirmed: 'Adresse confirmée. Les messages et les alertes vont maintenant à {address}.',
     linkOver:
       'Ce lien a expiré, ou un lien plus récent a été envoyé. Vous pouvez en demander un autre dans les réglages.',
+  },
+  content: {
+    title: 'Textes',
+    text: 'Qui peut publier les nouvelles et les articles.',
+    hint: 'La personne qui a écrit un texte ne peut pas le publier, sauf si une autre l’a approuvé. S’applique aussitôt, y compris aux textes planifiés.',
+    yes: 'oui',
+    no: 'non',
   },
   proof: {
     title: 'Est-ce bien vous ?',

@@ -5,6 +5,7 @@ import catalogue from './catalogue.js'
 import imports from './imports.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
+import notifications from './notifications.js'
 import submissions from './submissions.js'
 import terms from './terms.js'
 import users from './users.js'
@@ -64,6 +65,9 @@ const it_people = {
     'flag-previews/ended': 'Link di anteprima disattivati',
     'picture/uploaded': 'Immagine caricata',
     'picture/described': 'Immagine descritta',
+    'content/review-asked': 'Revisione di un testo chiesta',
+    'content/approved': 'Testo approvato',
+    'content/returned': 'Testo rimandato indietro',
   },
   tabs: {
     label: 'Sezioni della schermata',
@@ -113,10 +117,10 @@ const it_people = {
       'Qualcun altro ha apportato una modifica nel frattempo. Non è stato salvato nulla.',
     'settings/locked': 'Lo decide una variabile del gestore: qui non si può modificare.',
     'settings/link-over': 'Questo link è scaduto, oppure ne è stato inviato uno più recente.',
-    'content/unknown': 'Questa notizia non esiste.',
+    'content/unknown': 'Questo testo non esiste.',
     'content/changed-since':
       'Nel frattempo qualcun altro ha modificato questo testo. Non è stato salvato nulla.',
-    'content/slug-taken': 'Un’altra notizia ha questo indirizzo.',
+    'content/slug-taken': 'Un altro testo ha questo indirizzo.',
     'content/incomplete': 'Manca il titolo, il riassunto o il testo.',
     'content/undescribed':
       'Un’immagine non ha descrizione in una lingua in cui si vedrebbe. Scrivete che cosa mostra, o che è solo decorativa.',
@@ -125,6 +129,8 @@ const it_people = {
       'Questa non è un’immagine che una pagina possa mostrare. Scegliete un altro file.',
     'picture/too-large': 'Questa immagine è troppo grande. Sceglietene una più piccola.',
     'picture/not-kept': 'Non è stato possibile salvare l’immagine. È ancora qui: riprovate.',
+    'content/second-person': 'Questo testo deve pubblicarlo, o prima approvarlo, un’altra persona.',
+    'content/own-text': 'Non potete rivedere un testo che avete scritto voi.',
     'account/proof-needed': 'Prima confermate la vostra identità.',
     'account/password-wrong': 'La password è errata.',
     'account/password-too-new':
@@ -140,6 +146,7 @@ const it_people = {
   imports,
   clientOrders,
   submissions,
+  notifications,
 } satisfies NamespacePeopleTranslation
 
 export default it_people

@@ -19,6 +19,7 @@ export default {
     website: 'Vai al sito',
     account: 'Sicurezza dell’account',
     logout: 'Esci',
+    unread: 'non lette: {n}',
     signedInAs: 'Utente',
     again: 'Riprova',
     refresh: 'Aggiorna',
@@ -55,7 +56,10 @@ export default {
       lead: 'Che cosa leggono i visitatori e che cosa li porta da noi.',
     },
     settings: { title: 'Impostazioni', lead: 'Come si presentano l’azienda e il sito.' },
-    notifications: { title: 'Notifiche', lead: 'Chi viene avvisato di che cosa, e come.' },
+    notifications: {
+      title: 'Notifiche',
+      lead: 'Che cosa richiede attenzione, e come lo venite a sapere.',
+    },
     catalogue: {
       title: 'Catalogo',
       lead: 'Che cosa vendete e a che prezzo, modificato qui o importato da un file.',
@@ -71,10 +75,6 @@ export default {
     analytics: {
       text: 'Visite, lingue e richieste si vedranno qui in grafici: contate senza cookie e senza seguire nessuno.',
       now: 'La panoramica mostra le visite e le richieste del mese.',
-    },
-    notifications: {
-      text: 'Qui sceglierete, persona per persona, chi viene avvisato di una nuova richiesta, di un messaggio non recapitato o di un guasto.',
-      now: 'Ogni cambiamento dello stato del sistema viene segnalato via e-mail all’indirizzo per messaggi e avvisi.',
     },
   },
   missing: {

@@ -26,6 +26,7 @@ const it_staffSettings = {
     staffLocale: 'Lingua delle e-mail per l’ufficio',
     retentionDays: 'Cancellare i dati personali dopo',
     sessionDays: 'Chiedere un nuovo accesso dopo',
+    secondPerson: 'Pubblicazione da parte di una seconda persona',
     special: 'Giorni speciali',
     asked: 'Indirizzo da confermare',
   },
@@ -116,6 +117,13 @@ const it_staffSettings = {
     confirmed: 'Confermato. Messaggi e avvisi ora arrivano a {address}.',
     linkOver:
       'Questo link è scaduto, oppure ne è stato inviato uno più recente. Potete chiederne un altro nelle impostazioni.',
+  },
+  content: {
+    title: 'Testi',
+    text: 'Chi può pubblicare notizie e articoli.',
+    hint: 'Chi ha scritto un testo non può pubblicarlo, a meno che un’altra persona l’abbia approvato. Vale subito, anche per i testi programmati.',
+    yes: 'sì',
+    no: 'no',
   },
   proof: {
     title: 'Siete voi?',

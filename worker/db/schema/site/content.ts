@@ -3,8 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { instant } from '../columns.ts'
 
 /**
- * What visitors read of news, as far as staff changed it: `news:<id>` has what a story has in all languages,
- * `news:<id>:<locale>` its text in one. A key without a row, or whose value is `null`, is as the site was shipped.
+ * What visitors read of news and articles, as far as staff changed it: `news:<id>` or `article:<id>` has what a story
+ * has in all languages, `news:<id>:<locale>` its text in one. A key without a row, or whose value is `null`, is as the site was shipped.
  */
 export const contentTable = sqliteTable(
   'content',
@@ -62,11 +62,20 @@ export const contentDraftsTable = sqliteTable(
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),
     body: text('body').notNull(),
+    /** What search engines show; empty: the beginning of the summary. */
+    description: text('description').notNull().default(''),
+    /** What came of asking for a review: `asked`, `approved` or `returned`; `null` while nobody asked. */
+    review: text('review', { enum: ['asked', 'approved', 'returned'] }),
+    /** What whoever answered it says of it. */
+    reviewNote: text('review_note'),
+    /** Who asked, or answered: a user id. */
+    reviewBy: text('review_by'),
+    reviewAt: instant('review_at'),
     /** When the cron publishes it. */
     publishAt: instant('publish_at'),
     /** Another one with every save. */
     version: text('version').notNull(),
-    /** A user id. */
+    /** Who wrote it as it stands: a user id. */
     updatedBy: text('updated_by').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

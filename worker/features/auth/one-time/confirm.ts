@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Statements } from '../../../db/batch-if.ts'
 import { type Db, isConstraintError } from '../../../db/client.ts'
+import { notify } from '../../../db/notifications/notify.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { dropAtProof } from '../account/unproven.ts'
@@ -147,12 +148,23 @@ function changeAddress(
       updateUser(db, user.id, { ...changes, userMetadata }, now),
       upsertIdentity(db, user.id, provider, claims, now),
       recountProviders(db, user.id, now),
-      ...(isEmail ? voidTokens(db, user.id) : []),
+      ...(isEmail ? [...voidTokens(db, user.id), ...tellOfAddress(db, user.id, now)] : []),
     ],
     failure: (error) =>
       isConstraintError(error) ? new AuthFailure(isEmail ? 'email_exists' : 'phone_exists') : error,
   }
 }
+
+/** Administrators are told that somebody with rights signs in with another address. */
+const tellOfAddress = (db: Db, userId: string, now: Date) =>
+  notify(db, {
+    event: 'address-changed',
+    subject: userId,
+    cause: `${userId}:${now.toISOString()}`,
+    except: [userId],
+    when: sql`exists (select 1 from user_roles where user_id = ${userId})`,
+    now,
+  })
 
 function upsertIdentity(
   db: Db,

@@ -2,12 +2,19 @@ import { sql } from 'drizzle-orm'
 import { applicantActor } from '#contract/staff/admin-actions.ts'
 import type { ApplicantAction, RequestStatusView } from '#contract/staff/companies.ts'
 import { actIf } from '../../../db/admin-actions.ts'
+import { notify, settle } from '../../../db/notifications/notify.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { log } from '../../../lib/log.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
 import { officeNow } from '../../settings/office.ts'
-import { findRequest, isOpenAt, moveRequest, type RequestRow } from './request-queries.ts'
+import {
+  findRequest,
+  isOpenAt,
+  moveRequest,
+  requestEvents,
+  type RequestRow,
+} from './request-queries.ts'
 import { composeReplied } from '../staff-mail.ts'
 import { isStatusToken } from './status-link.ts'
 
@@ -73,6 +80,14 @@ export async function actAsApplicant(
       now,
     ),
     ...(mail ? [mail.statement] : []),
+    ...(isWithdrawal
+      ? settle(deps.db, { events: requestEvents, subject: id, by: null, now })
+      : notify(deps.db, {
+          event: 'request-answered',
+          subject: id,
+          cause: `${id}:${row.version}`,
+          now,
+        })),
   )
   if (!done) throw new Failure('access-request/changed-since')
   if (mail) deliverSoon(deps, [mail.id])

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { actIf } from '../../../db/admin-actions.ts'
 import { isConstraintError } from '../../../db/client.ts'
+import { settle } from '../../../db/notifications/notify.ts'
 import { companiesTable, membershipsTable } from '../../../db/schema/companies.ts'
 import { userRolesTable } from '../../../db/schema/users.ts'
 import { Failure } from '../../../lib/http/problem.ts'
@@ -8,7 +9,13 @@ import { type Invitation, planInvitation } from '../../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
 import { companyNow } from '../../settings/company-now.ts'
 import { composeDecision } from '../mails.ts'
-import { isOpenAt, localeOf, moveRequest, type RequestRow } from './request-queries.ts'
+import {
+  isOpenAt,
+  localeOf,
+  moveRequest,
+  requestEvents,
+  type RequestRow,
+} from './request-queries.ts'
 import { statusLink } from './status-link.ts'
 
 /** Somebody may take the applicant's address between our look and our transaction; the next look finds them. */
@@ -73,6 +80,7 @@ async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise
     db.insert(userRolesTable).values({ userId, role: 'client' }).onConflictDoNothing(),
     moveRequest(db, row, { status: 'approved', decidedBy: actor, decidedAt: createdAt }, now),
     mail.statement,
+    ...settle(db, { events: requestEvents, subject: id, by: actor, now }),
   )
   if (done) deliverSoon(deps, [mail.id])
   return done !== null

@@ -1,12 +1,20 @@
 import type { Decision } from '#contract/staff/companies.ts'
 import { actIf } from '../../../db/admin-actions.ts'
+import { settle } from '../../../db/notifications/notify.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
 import { approve } from './approve.ts'
 import { companyNow } from '../../settings/company-now.ts'
 import { composeDecision } from '../mails.ts'
-import { findRequest, isOpenAt, localeOf, moveRequest, type RequestRow } from './request-queries.ts'
+import {
+  findRequest,
+  isOpenAt,
+  localeOf,
+  moveRequest,
+  requestEvents,
+  type RequestRow,
+} from './request-queries.ts'
 import { statusLink } from './status-link.ts'
 
 /** What a decision makes of a request. */
@@ -96,6 +104,7 @@ async function explain(
       now,
     ),
     mail.statement,
+    ...settle(db, { events: requestEvents, subject: id, by: actor, now }),
   )
   if (done) deliverSoon(deps, [mail.id])
   return done !== null

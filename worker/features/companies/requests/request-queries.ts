@@ -17,6 +17,9 @@ import { asLocale } from '../../../lib/http/accept-language.ts'
 const request = accessRequestsTable
 export type RequestRow = typeof request.$inferSelect
 
+/** What staff are told of a request: done once somebody has decided it. */
+export const requestEvents = ['request-submitted', 'request-answered'] as const
+
 export const localeOf = ({ locale }: Pick<RequestRow, 'locale'>): Locale =>
   asLocale(locale) ?? defaultLocale
 

@@ -11,6 +11,7 @@ import { deliveryColumns, deliveryFor } from '../cut-off.ts'
 import { concerned, listPeople, tellOffice, tellPeople } from '../mails/tell.ts'
 import { type Asked, listInForce, mayWrite } from '../member.ts'
 import { numberOf } from '../orders/order-number.ts'
+import { tellStaff } from '../orders/tell-staff.ts'
 import type { StoredLine } from '../orders/order-state.ts'
 import { readOrderState } from '../orders/read-orders.ts'
 import { insertLines, takeStep } from '../orders/write-order.ts'
@@ -170,6 +171,7 @@ async function trySubmit(
         insertLines(db, order.id, revision, lines),
         ...mails.map(({ statement }) => statement),
         keepLanguage(db, doing),
+        ...(needsApproval ? [] : tellStaff(db, order, now)),
       ],
     })
     if (isDone)

@@ -19,6 +19,7 @@ import { concerned, listPeople, tellOffice, tellPeople } from '../mails/tell.ts'
 import { type Asked, mayWrite } from '../member.ts'
 import { type OrderState, summaryOf } from './order-state.ts'
 import { readOrderState } from './read-orders.ts'
+import { settleForStaff, tellStaff } from './tell-staff.ts'
 import { type Step, takeStep } from './write-order.ts'
 
 type Doing = Asked & { locale: Locale; now: Date }
@@ -133,7 +134,13 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
       now: doing.now,
       ...step,
       condition: sql`${mayWrite(doing, rule.right)} and ${terms} is ${member.termsVersion}`,
-      besides: [...mails.map(({ statement }) => statement), keepLanguage(db, doing)],
+      besides: [
+        ...mails.map(({ statement }) => statement),
+        keepLanguage(db, doing),
+        ...(kind === 'approved'
+          ? tellStaff(db, order, doing.now)
+          : settleForStaff(db, order.id, null, doing.now)),
+      ],
       ...(kind === 'called-back' && { first: clearEmptyBasket(deps, doing.companyId) }),
     })
     if (isDone)

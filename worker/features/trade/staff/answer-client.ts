@@ -13,6 +13,7 @@ import {
   type StoredEvent,
   summaryOf,
 } from '../orders/order-state.ts'
+import { settleForStaff } from '../orders/tell-staff.ts'
 import { insertLines, type Step, takeStep } from '../orders/write-order.ts'
 import { revise } from './revise.ts'
 
@@ -163,7 +164,11 @@ async function answer(
     side: 'staff',
     now,
     ...step,
-    besides: [...(step.besides ?? []), ...mails.map(({ statement }) => statement)],
+    besides: [
+      ...(step.besides ?? []),
+      ...mails.map(({ statement }) => statement),
+      ...settleForStaff(db, id, actor, now),
+    ],
   }).catch((error: unknown) => {
     if (isConstraintError(error)) return false
     throw error

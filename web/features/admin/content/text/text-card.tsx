@@ -1,19 +1,23 @@
-import { dateText } from '#contract/site/date-text.ts'
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
-import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
+import { type Locale, locales } from '#contract/locales.ts'
 import type { ContentSaved, StaffStoryTexts, StoryText } from '#contract/staff/content.ts'
-import { company } from '#contract/company.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { StaffApi } from '../../../../session/staff-session.ts'
-import { formatAge } from '../../screen/moment.tsx'
 import { SettingsCard } from '../../settings/settings-card.tsx'
 import type { StoryState } from '../use-content.ts'
+import type { ReviewDeed } from '#contract/staff/review.ts'
+import { ReviewPart } from '../review/review-part.tsx'
+import { OutdatedNotice } from '../versions/outdated-notice.tsx'
+import { readable } from '../versions/versions.tsx'
+import { Aside } from './aside.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { SavingState } from './saving-state.tsx'
 import { TextConflict } from './text-conflict.tsx'
 import { TextFields } from './text-fields.tsx'
+import { isWhole, mayPublish } from './text-part.ts'
 import { TextPreview } from './text-preview.tsx'
+import { useAboutText } from './use-about-text.ts'
 import { putDraft, seenIn, useAutosave } from './use-autosave.ts'
 import { useText } from './use-text.ts'
 
@@ -25,32 +29,37 @@ type Props = {
   locale: Locale
   /** As the code has it. */
   shipped: StoryText | undefined
-  /** Saves what is typed before something else is shown; what cannot be saved is kept in this tab. */
-  leave: Ref<Leave>
+  handle: Ref<TextHandle>
 }
-export type Leave = () => Promise<unknown>
+
+export type TextHandle = {
+  /** Saves what is typed before something else is shown; what cannot be saved is kept in this tab. */
+  leave: () => Promise<unknown>
+  /** Goes on with another text; the one that stands there is put aside. */
+  restore: (text: StoryText) => void
+}
 
 /** The text in one language: written, looked at, then published, at once or at a time. */
-export function TextCard({ state, data, locale, shipped, leave }: Props) {
-  const { LL, locale: reader } = useI18nContext()
-  const words = LL.staffContent
-  const { story, texts } = data
+export function TextCard({ state, data, locale, shipped, handle }: Props) {
+  const words = useI18nContext().LL.staffContent
+  const { story, texts, needs_second } = data
   const { live, draft: stored } = texts[locale]
   const seen = story.texts[locale]
   const published = readable(live, shipped)
-  const { title, excerpt, body } = stored ?? published ?? noText
+  const { title, excerpt, description, body } = stored ?? published ?? noText
   const draft = useText(`news:${story.id}:${locale}`, {
-    text: { title, excerpt, body },
+    text: { title, excerpt, body, ...(description && { description }) },
     draft: stored?.version ?? null,
     live: seen.version,
   })
   const { value: text, isDirty, theirs } = draft
+  const about = useAboutText(stored, published !== undefined, locale)
   const planned = stored?.publish_at ?? null
   const autosave = useAutosave(state, draft, locale, planned !== null || theirs !== null)
   const [isLooking, setLooking] = useState(false)
   /** A text that was given up, until it is brought back. */
   const [aside, setAside] = useState<StoryText | null>(null)
-  const isWhole = Object.values(text).every((part) => part.trim() !== '')
+  const canBeRead = isWhole(text)
   const param = { id: story.id }
 
   /** Saves what is on the screen, then does with it what else is to be done. */
@@ -72,7 +81,13 @@ export function TextCard({ state, data, locale, shipped, leave }: Props) {
     })
   }
 
-  useImperativeHandle(leave, () => autosave.flush)
+  useImperativeHandle(handle, () => ({
+    leave: autosave.flush,
+    restore: (version) => {
+      if (isDirty || stored) setAside(text)
+      draft.set(version)
+    },
+  }))
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -91,6 +106,25 @@ export function TextCard({ state, data, locale, shipped, leave }: Props) {
         }),
       )
     })
+
+  /** Whoever asks saves first; whoever answers does so about what they saw. */
+  const review = (asked: Omit<ReviewDeed, 'draft'>) => {
+    const send = (api: StaffApi, version: string) =>
+      answer(
+        api.admin.content[':id'].drafts[':locale'].review.$post({
+          param: { ...param, locale },
+          json: { ...asked, draft: version },
+        }),
+      )
+    const success = words.review[asked.state]()
+    if (asked.state === 'asked') {
+      return save(planned, success, async (api, kept) => {
+        const own = seenIn(kept, locale)
+        return own.draft === null ? kept : send(api, own.draft)
+      })
+    }
+    return stored && state.act({ run: (api) => send(api, stored.version), success })
+  }
 
   const deed = (name: 'withdraw' | 'checked', success: string) =>
     state.act({
@@ -124,24 +158,24 @@ export function TextCard({ state, data, locale, shipped, leave }: Props) {
     onClick: () => void (!state.isBusy && !isOff && run()),
   })
   // a colleague's text is chosen, or left, before anything else
-  const canPublish = isWhole && theirs === null && (isDirty || stored !== null)
+  const isReady = canBeRead && theirs === null && (isDirty || stored !== null)
+  const canPublish = isReady && (!needs_second || (!isDirty && mayPublish(stored)))
   return (
     <SettingsCard
       id="story-text"
       title={locales[locale].name}
-      text={aboutText()}
+      text={about}
       onSave={() => void save(planned, planned ? words.planned() : words.savedDraft())}
       isBusy={state.isBusy}
       // what was saved by itself can be saved again, to be sure
       isDirty={(isDirty || stored !== null) && theirs === null}
     >
       {seen.is_outdated && (
-        <div className="ad-notice ad-notice-warning">
-          <p>{words.outdatedText()}</p>
-          <button className="ad-button" {...press(() => deed('checked', words.checked()))}>
-            {words.stillRight()}
-          </button>
-        </div>
+        <OutdatedNotice
+          {...{ id: story.id, locale, version: seen.version }}
+          isBusy={state.isBusy}
+          onChecked={() => void deed('checked', words.checked())}
+        />
       )}
       <TextFields locale={locale} draft={draft} />
       <SavingState saving={autosave.saving} isByHand={planned !== null && isDirty} />
@@ -160,18 +194,13 @@ export function TextCard({ state, data, locale, shipped, leave }: Props) {
         />
       )}
       {aside && !theirs && (
-        <p className="ad-tools">
-          <span>{words.aside()}</span>
-          <button
-            className="ad-button"
-            {...press(() => {
-              draft.set(aside)
-              setAside(null)
-            })}
-          >
-            {words.bringBack()}
-          </button>
-        </p>
+        <Aside
+          isBusy={state.isBusy}
+          onBack={() => {
+            draft.set(aside)
+            setAside(null)
+          }}
+        />
       )}
       <div className="ad-tools">
         <button className="ad-button ad-button-strong" {...press(publish, !canPublish)}>
@@ -199,40 +228,23 @@ export function TextCard({ state, data, locale, shipped, leave }: Props) {
           </button>
         )}
       </div>
-      {!isWhole && <p className="ad-soft">{words.incomplete()}</p>}
+      {!canBeRead && <p className="ad-soft">{words.incomplete()}</p>}
       <PlanForm
         key={planned}
         publishAt={planned}
         isBusy={state.isBusy}
-        isReady={isWhole && theirs === null}
+        isReady={canBeRead && theirs === null}
         onPlan={(at) => void save(at, at ? words.planned() : words.unplanned())}
+      />
+      <ReviewPart
+        {...{ isReady, isDirty }}
+        draft={stored}
+        isBusy={state.isBusy}
+        needsSecond={needs_second}
+        isPlanned={planned !== null}
+        onReview={(asked) => void review(asked)}
       />
       {isLooking && <TextPreview {...{ story, text, locale }} />}
     </SettingsCard>
   )
-
-  function aboutText(): string {
-    if (planned) {
-      const when = dateText(planned, locales[reader].tag, {
-        dateStyle: 'full',
-        timeStyle: 'short',
-        timeZone: company.timeZone,
-      })
-      return words.about.planned({ when })
-    }
-    if (stored) {
-      const when = formatAge(stored.changed_at, reader)
-      return words.about.draft({ who: stored.changed_by ?? words.somebody(), when })
-    }
-    if (!published) return words.about.none()
-    return locale === defaultLocale ? words.about.english() : words.about.live()
-  }
-}
-
-function readable(
-  live: StaffStoryTexts['texts'][Locale]['live'],
-  shipped: StoryText | undefined,
-): StoryText | undefined {
-  if (live === null) return shipped
-  return 'withdrawn' in live ? undefined : live
 }

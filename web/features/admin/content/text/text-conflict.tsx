@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import type { StoryText } from '#contract/staff/content.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
+import { partOf, textParts } from './text-part.ts'
 
 type Props = {
   theirs: StoryText
@@ -16,10 +17,9 @@ export function TextConflict({ theirs, yours, locale, onKeep, onTake }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffSettings.conflict
   const { title, excerpt, body } = LL.staffContent
-  const labels = { title: title(), excerpt: excerpt(), body: body() }
-  const parts = (['title', 'excerpt', 'body'] as const).filter(
-    (part) => theirs[part].trim() !== yours[part].trim(),
-  )
+  const description = LL.staffContent.articles.description()
+  const labels = { title: title(), excerpt: excerpt(), description, body: body() }
+  const parts = textParts.filter((part) => partOf(theirs, part) !== partOf(yours, part))
   return (
     <div className="ad-notice ad-notice-warning ad-text-conflict" role="alert">
       <p>
@@ -28,10 +28,10 @@ export function TextConflict({ theirs, yours, locale, onKeep, onTake }: Props) {
       {parts.map((part) => (
         <div key={part}>
           <p>{labels[part]}</p>
-          <Version of={theirs[part]} beside={yours[part]} lang={locale}>
+          <Version of={partOf(theirs, part)} beside={partOf(yours, part)} lang={locale}>
             {words.theirs({ value: '' })}
           </Version>
-          <Version of={yours[part]} beside={theirs[part]} lang={locale}>
+          <Version of={partOf(yours, part)} beside={partOf(theirs, part)} lang={locale}>
             {words.yours({ value: '' })}
           </Version>
         </div>

@@ -42,6 +42,21 @@ export function TextFields({ locale, draft }: { locale: Locale; draft: Text }) {
         />
       </label>
       <div className="ad-field">
+        <label htmlFor={`${id}-search`}>{words.articles.description()}</label>
+        <textarea
+          id={`${id}-search`}
+          {...common}
+          rows={2}
+          maxLength={200}
+          aria-describedby={`${id}-search-hint`}
+          value={value.description ?? ''}
+          onChange={(event) => set({ description: line(event.currentTarget.value) })}
+        />
+        <small id={`${id}-search-hint`} className="ad-soft">
+          {words.articles.descriptionHint()}
+        </small>
+      </div>
+      <div className="ad-field">
         <label htmlFor={id}>{words.body()}</label>
         <textarea
           id={id}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { StoryText } from '#contract/staff/content.ts'
+import { partOf, textParts } from './text-part.ts'
 
 /** What was there when something was typed: which draft, and which publication. */
 export type Seen = { draft: string | null; live: number }
@@ -87,8 +88,10 @@ const isSameSeen = (one: Seen, other: Seen) => one.draft === other.draft && one.
 /** The server keeps no spaces at the ends. */
 const isSame = (one: StoryText, other: StoryText) => tidy(one) === tidy(other)
 
-const tidy = ({ title, excerpt, body }: StoryText) =>
-  JSON.stringify([title, excerpt, body.replaceAll(/[^\S\n]+$/gm, '')].map((part) => part.trim()))
+const tidy = ({ body, ...text }: StoryText) =>
+  JSON.stringify(
+    textParts.map((part) => partOf({ ...text, body: body.replaceAll(/[^\S\n]+$/gm, '') }, part)),
+  )
 
 const keyOf = (name: string) => `draft:${name}`
 

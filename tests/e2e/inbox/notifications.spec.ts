@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { settingsURL } from '../../setup/e2e-server.ts'
+import { enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
+import { expectNoBarriers } from '../kit/barriers.ts'
+import { ownServers } from '../kit/own-servers.ts'
+import { askForAccess } from '../kit/staff-fixtures.ts'
+import { admin } from '../kit/portal-fixtures.ts'
+import { person } from '../person/person.ts'
+
+/* A Worker of its own: elsewhere other tests send messages. */
+const servers = ownServers('notifications')
+
+test.use({
+  baseURL: settingsURL,
+  expectedComplaint: /ERR_INTERNET_DISCONNECTED/,
+})
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  await servers.worker(settingsURL, { SITE_URL: settingsURL })
+})
+
+test.afterAll(() => servers.end())
+
+const item = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: text })
+const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const inSidebar = (page: Page) => page.getByRole('link', { name: /^Notifications/ })
+
+test('an empty inbox says what will come there', async ({ page }) => {
+  await enterPortal(page, 'notifications')
+  await expect(page.getByText('No notifications yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test('a request is counted in the sidebar, leads to where it is decided, and is done by deciding it', async ({
+  page,
+}) => {
+  await askForAccess(page.request, { locale: 'el', companyName: 'Paliria Foods' })
+  await enterPortal(page)
+  await expect(inSidebar(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await person.clicks(inSidebar(page))
+  const row = item(page, 'Paliria Foods has requested access')
+  await expect(row.getByText('Unread', { exact: true })).toBeVisible()
+  await expect(
+    row.getByText(/because you are an administrator and follow “New requests/),
+  ).toBeVisible()
+
+  await person.clicks(row.getByRole('link', { name: 'Paliria Foods has requested access' }))
+  const panel = page.getByRole('dialog', { name: 'Paliria Foods' })
+  await expect(panel).toBeVisible()
+  await expect(inSidebar(page)).toHaveAccessibleName('Notifications')
+  await person.clicks(panel.getByRole('button', { name: 'Ask a question…' }))
+  const question = page.getByRole('dialog', { name: 'Ask for more' })
+  await person.types(question.getByRole('textbox'), 'How many shops do you have?')
+  await person.clicks(question.getByRole('button', { name: 'Send the question' }))
+  await expect(page.getByText('The question is on its way.')).toBeVisible()
+  await person.presses(page, 'Escape')
+  await person.clicks(inSidebar(page))
+  await expect(row.getByText(/^.*Done by .*@/)).toBeVisible()
+})
+
+test('with the keyboard alone: all read, done for everybody, and open again after a change of mind', async ({
+  page,
+}) => {
+  await askForAccess(page.request, { locale: 'en', companyName: 'Nissos Deli' })
+  await askForAccess(page.request, { locale: 'en', companyName: 'Kafe Aroma' })
+  await enterPortal(page, 'notifications')
+  await expect(item(page, 'Nissos Deli').getByText('Unread', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all as read' }).focus()
+  await person.presses(page, 'Enter')
+  await expect(success(page, 'All notifications are marked as read.')).toBeVisible()
+  await expect(item(page, 'Nissos Deli').getByText('Unread', { exact: true })).toHaveCount(0)
+  await expect(inSidebar(page)).toHaveAccessibleName('Notifications')
+
+  await page.getByRole('button', { name: /^Done: Kafe Aroma/ }).focus()
+  await person.presses(page, 'Enter')
+  await expect(success(page, 'Done. Nobody else needs to deal with it.')).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Done', exact: true }))
+  await expect(item(page, 'Kafe Aroma').getByText(/Done by/)).toBeVisible()
+  await expect(item(page, 'Nissos Deli')).toHaveCount(0)
+  await person.clicks(page.getByRole('button', { name: /^Not done yet: Kafe Aroma/ }))
+  await expect(success(page, 'It is open again for everybody.')).toBeVisible()
+})
+
+test('what comes while the inbox is open appears, in every tab of the same person', async ({
+  page,
+  context,
+}) => {
+  await enterPortal(page, 'notifications')
+  await expect(item(page, 'Nissos Deli')).toBeVisible()
+  await askForAccess(page.request, { locale: 'en', companyName: 'Late Lemon' })
+  // another tab of the same person hears of it, and tells this one
+  const other = await context.newPage()
+  await other.goto('/admin-portal/orders')
+  await knock(other, admin)
+  await expect(inSidebar(other)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(inSidebar(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(item(page, 'Late Lemon')).toBeVisible()
+  await other.close()
+})
+
+test('somebody who comes back to the tab sees the count without doing anything', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await enterPortal(page, 'amazon-assets') // a screen that asks the server nothing
+  await expect(inSidebar(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await askForAccess(page.request, { locale: 'en', companyName: 'Second Lemon' })
+  await page.clock.fastForward('02:01')
+  await expect(inSidebar(page)).toHaveAccessibleName('Notifications, 2 unread')
+})
+
+test('choices are kept one by one, survive a reload, and a lost connection undoes none silently', async ({
+  page,
+}) => {
+  await enterPortal(page, 'notifications')
+  await person.clicks(page.getByRole('button', { name: 'Preferences' }))
+  const messages = page.getByRole('group', { name: 'Messages', exact: true })
+  await expect(messages.getByLabel('E-mail')).toHaveValue('daily')
+  await person.chooses(messages.getByLabel('E-mail'), 'now')
+  await expect(success(page, 'Saved: Messages.')).toBeVisible()
+  await messages.getByRole('checkbox', { name: 'Show in the inbox' }).focus()
+  await person.presses(page, 'Space')
+  await expect(messages.getByRole('checkbox')).not.toBeChecked()
+  const health = page.getByRole('group', { name: 'Health of the system' })
+  await expect(health.getByRole('option', { name: 'At once' })).toBeAttached()
+
+  await person.offline(page)
+  await person.clicks(health.getByRole('checkbox'))
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await expect(health.getByRole('checkbox')).toBeChecked()
+  await person.online(page)
+  await enterPortal(page, 'notifications?tab=preferences')
+  await expect(messages.getByLabel('E-mail')).toHaveValue('now')
+  await expect(messages.getByRole('checkbox')).not.toBeChecked()
+  await expect(health.getByRole('checkbox')).toBeChecked()
+})
+
+test('on a phone the count stands beside the menu, and leads to the inbox', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterPortal(page)
+  const bell = inSidebar(page)
+  await expect(bell).toHaveAccessibleName(/^Notifications, \d unread$/)
+  await person.clicks(bell)
+  await expect(item(page, 'Late Lemon')).toBeVisible()
+})
+
+for (const locale of ['en', 'fr', 'el', 'it', 'de'] as const) {
+  test(`nothing is cut off or hard to use at any width (${locale})`, async ({ page }) => {
+    await enterPortal(page, 'notifications', locale)
+    for (const tab of ['inbox', 'preferences'] as const) {
+      const shown = tab === 'inbox' ? '.ad-inbox' : '.ad-preference >> nth=10'
+      if (tab === 'preferences') await person.clicks(page.locator('.ad-tabs button').nth(1))
+      await expect(page.locator(shown)).toBeVisible()
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(excess, `${tab} ${width}`).toBeLessThanOrEqual(0)
+        await page.screenshot({
+          path: test.info().outputPath(`${tab}-${locale}-${width}.png`),
+          fullPage: true,
+        })
+      }
+      await expectNoBarriers(page, tab)
+    }
+  })
+}

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { settingsURL } from '../../setup/e2e-server.ts'
+import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
+import { expectNoBarriers } from '../kit/barriers.ts'
+import { ownServers } from '../kit/own-servers.ts'
+import { person } from '../person/person.ts'
+
+/* A Worker whose articles change: other tests read those that it is shipped with. */
+const servers = ownServers('articles')
+
+test.use({ baseURL: settingsURL, expectedComplaint: /status of (?:403|404|409)/ })
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  await servers.worker(settingsURL, { SITE_URL: settingsURL })
+})
+
+test.afterAll(() => servers.end())
+
+const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function writes(text: Locator, words: { title: string; excerpt: string; body: string }) {
+  await person.retypes(text.getByLabel('Title'), words.title)
+  await person.retypes(text.getByLabel('Summary, one paragraph'), words.excerpt)
+  await person.retypes(text.getByLabel('Text', { exact: true }), words.body)
+}
+
+test('somebody writes an article, publishes it, and finds it in the blog, on its page and after a click', async ({
+  page,
+}) => {
+  await enterPortal(page, 'content')
+  await person.clicks(page.getByRole('button', { name: 'Articles' }))
+  await expect(page.getByRole('button', { name: /Tariffs on Mediterranean food/ })).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'New article' }))
+  const dialog = page.getByRole('dialog', { name: 'New article' })
+  await person.types(dialog.getByLabel('Address'), 'How honey is graded')
+  await person.chooses(dialog.getByLabel('Topic'), 'quality')
+  await person.chooses(dialog.getByLabel('Author'), 'danielOsei')
+  await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
+  await expect(dialog).toHaveCount(0)
+  const english = card(page, 'English')
+  await writes(english, {
+    title: 'How honey is graded',
+    excerpt: 'Moisture and colour.',
+    body: 'It is dark and dry.',
+  })
+  await person.retypes(english.getByLabel('For search engines (optional)'), 'Honey, graded.')
+  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published in English.')).toBeVisible()
+
+  const site = await page.context().newPage()
+  await site.goto('/insights/blog')
+  await person.clicks(site.getByRole('link', { name: /: How honey is graded/ }))
+  await expect(site.getByRole('heading', { level: 1, name: 'How honey is graded' })).toBeVisible()
+  await expect(site.getByText('by Daniel Osei')).toBeVisible()
+  await expect(site.locator('meta[name=description]')).toHaveAttribute('content', 'Honey, graded.')
+  await person.clicks(site.getByRole('heading', { level: 1 }))
+  await expect(site.locator('html[data-hydrated]')).toBeAttached()
+  await expect(site.getByText('It is dark and dry.')).toBeVisible()
+  await person.clicks(site.getByRole('link', { name: 'Back to the blog' }))
+  await expect(site.getByRole('link', { name: /: How honey is graded/ })).toBeVisible()
+  await site.goto('/de/insights/blog')
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(site.getByText('How honey is graded')).toHaveCount(0)
+})
+
+test('a slip is seen word by word among the versions, and the version before it comes back as a draft', async ({
+  page,
+}) => {
+  await enterPortal(page, 'content')
+  await person.clicks(page.getByRole('button', { name: 'Articles' }))
+  await person.clicks(page.getByRole('button', { name: /How honey is graded/ }))
+  const english = card(page, 'English')
+  await person.retypes(english.getByLabel('Text', { exact: true }), 'It is drak and dry.')
+  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published in English.')).toBeVisible()
+  const versions = card(page, 'Versions of this text')
+  const [newest, first] = [
+    versions.getByRole('listitem').nth(0),
+    versions.getByRole('listitem').nth(1),
+  ]
+  await person.clicks(newest.getByRole('button', { name: 'Show what changed' }))
+  await expect(newest.getByRole('deletion')).toHaveText('dark')
+  await expect(newest.getByRole('insertion')).toHaveText('drak')
+  await person.clicks(first.getByRole('button', { name: 'Make it the draft' }))
+  await expect(english.getByLabel('Text', { exact: true })).toHaveValue('It is dark and dry.')
+  await expect(english.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
+  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published in English.')).toBeVisible()
+})
+
+test('once a second person must publish, a writer cannot, and asks for a review', async ({
+  page,
+}) => {
+  await enterPortal(page, 'settings')
+  const texts = card(page, 'Texts')
+  await person.chooses(texts.getByLabel('Texts are published by a second person'), 'true')
+  await person.clicks(texts.getByRole('button', { name: 'Save' }))
+  await expect(success(page, 'Saved. The change is now in effect.')).toBeVisible()
+
+  await person.clicks(page.getByRole('link', { name: 'Content Management' }))
+  await person.clicks(page.getByRole('button', { name: 'Articles' }))
+  await person.clicks(page.getByRole('button', { name: /How honey is graded/ }))
+  const english = card(page, 'English')
+  await person.retypes(english.getByLabel('Title'), 'Honey, graded')
+  await expect(english.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
+  await expect(english.getByText(/Whoever wrote this text cannot publish it/)).toBeVisible()
+  await expect(english.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await person.clicks(english.getByRole('button', { name: 'Ask for a review' }))
+  await expect(success(page, 'Noted. A colleague can review it now.')).toBeVisible()
+  await expect(english.getByText('nobody reviews a text of their own')).toBeVisible()
+})
+
+for (const locale of ['en', 'el', 'de'] as const) {
+  test(`nothing of an article is cut off or hard to use at any width (${locale})`, async ({
+    page,
+  }, info) => {
+    await enterPortal(page, 'content?kind=article', locale)
+    await expectNoBarriers(page, 'list of articles')
+    await person.clicks(page.getByRole('button', { name: /Honey, graded|How honey is graded/ }))
+    await expect(page.locator('.ad-settings')).toBeVisible()
+    await person.clicks(page.getByRole('button', { name: 'English' }))
+    await person.clicks(page.locator('.ad-trail button[aria-expanded]').first())
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoBarriers(page, `article at ${width}`)
+      await page.screenshot({ path: info.outputPath(`${locale}-${width}.png`), fullPage: true })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { wordDiff } from '../../web/features/admin/content/versions/word-diff.ts'
+
+test('a changed word is one word, and what is around it stays', ({ expect }) => {
+  expect(wordDiff('Er ist dunckel und trocken.', 'Er ist dunkel und trocken.')).toEqual([
+    { kind: 'same', text: 'Er ist ' },
+    { kind: 'removed', text: 'dunckel' },
+    { kind: 'added', text: 'dunkel' },
+    { kind: 'same', text: ' und trocken.' },
+  ])
+})
+
+test('a paragraph that is put in leaves those around it alone', ({ expect }) => {
+  expect(wordDiff('One.\n\nThree.', 'One.\n\nTwo.\n\nThree.')).toEqual([
+    { kind: 'same', text: 'One.\n\n' },
+    { kind: 'added', text: 'Two.\n\n' },
+    { kind: 'same', text: 'Three.' },
+  ])
+})
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc
+    .array(fc.constantFrom('μέλι', 'honey', ' ', '\n\n', '## ', '.', '- ', 'e\u0301', '😀'), {
+      maxLength: 40,
+    })
+    .map((all) => all.join('')),
+)
+
+test('both texts can be read from the difference, to the letter', ({ expect }) => {
+  fc.assert(
+    fc.property(text, text, (older, newer) => {
+      const pieces = wordDiff(older, newer)
+      const without = (kind: string) =>
+        pieces.flatMap((piece) => (piece.kind === kind ? [] : [piece.text])).join('')
+      expect(without('added')).toBe(older)
+      expect(without('removed')).toBe(newer)
+      const isAlike = pieces.some(({ kind }, index) => kind === pieces[index + 1]?.kind)
+      expect(isAlike).toBe(false)
+    }),
+  )
+})
+
+test('two long texts without a word in common are compared before anybody gets impatient', ({
+  expect,
+}) => {
+  const long = (word: string) => Array.from({ length: 5_000 }, (_, n) => `${word}${n}`).join(' ')
+  const started = performance.now()
+  expect(wordDiff(long('a'), long('b')).length).toBeGreaterThan(1)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

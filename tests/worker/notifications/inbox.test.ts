@@ -1,0 +1,229 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import { countOf } from '../admin/office.ts'
+import { demote, notificationOffice, suspend } from './notification-office.ts'
+
+test('a message reaches every administrator who is active, nobody else, and says whose it is', async ({
+  expect,
+}) => {
+  const office = await notificationOffice()
+  const gone = await office.member('gone@meltemi.test', 'admin')
+  const client = await office.member('client@shop.test', 'client')
+  await suspend(gone.user)
+  const id = await office.message()
+  for (const user of [office.staff.user, office.anna.user]) {
+    const { rows, unread } = await office.inbox(user)
+    expect(rows).toMatchObject([
+      { event: 'message', subject: id, name: 'Ada Marin', read_at: null, done_at: null },
+    ])
+    expect(unread).toBe(1)
+  }
+  expect(await countOf('notification_recipients')).toBe(2)
+  const refused = await office.admin('GET', '/notifications', undefined, client.token)
+  expect(refused.status).toBe(403)
+  expect(refused.response.headers.get('x-unread')).toBeNull()
+})
+
+test('the same event is told once, however often it is written', async ({ expect }) => {
+  const office = await notificationOffice()
+  await office.happens('plan-conflict', 'teams', 'plan-1')
+  await office.happens('plan-conflict', 'teams', 'plan-1')
+  await office.happens('plan-conflict', 'teams', 'plan-2')
+  expect((await office.inbox()).rows).toHaveLength(2)
+  expect(await countOf('notification_recipients')).toBe(4)
+})
+
+test('a form that is not stored tells nobody', async ({ expect }) => {
+  const office = await notificationOffice()
+  const key = crypto.randomUUID()
+  const post = (message: string) =>
+    office.send('/api/forms/contact', {
+      method: 'POST',
+      headers: { 'idempotency-key': key },
+      body: {
+        firstName: 'Ada',
+        lastName: 'Marin',
+        email: 'ada@marin.example',
+        message,
+        meta: { locale: 'en', filledInMs: 9000 },
+      },
+    })
+  expect((await post('Which oils?')).status).toBe(202)
+  expect((await post('Which oils?')).status).toBe(202)
+  expect((await post('Another text under the same key')).status).toBe(422)
+  expect((await office.inbox()).rows).toHaveLength(1)
+})
+
+test('done by Anna is done for all, and who said so first is named', async ({ expect }) => {
+  const office = await notificationOffice()
+  await office.message()
+  const [row] = await office.events()
+  const path = `/items/${row?.id}/done`
+  const done = await office.call('PUT', path, { done: true }, office.anna.user)
+  expect(done.body).toMatchObject({ done_by: 'anna@meltemi.test' })
+  const again = await office.call('PUT', path, { done: true })
+  expect(again.body).toMatchObject({ done_by: 'anna@meltemi.test' })
+  const { rows, unread } = await office.inbox()
+  expect(rows[0]).toMatchObject({
+    done_by: 'anna@meltemi.test',
+    done_at: office.now().toISOString(),
+  })
+  expect(unread).toBe(0)
+  expect((await office.inbox(office.staff.user, 'done')).rows).toHaveLength(1)
+  expect((await office.inbox(office.staff.user, 'unread')).rows).toHaveLength(0)
+
+  await office.call('PUT', path, { done: false })
+  expect((await office.inbox(office.anna.user, 'done')).rows).toHaveLength(0)
+  expect((await office.events())[0]).toMatchObject({ done_at: null, done_by: null })
+})
+
+test('deciding on a request is what it was waiting for: nobody has to say so', async ({
+  expect,
+}) => {
+  const office = await notificationOffice()
+  const id = await office.access()
+  expect(await office.events()).toMatchObject([
+    { event: 'request-submitted', subject: id, name: 'Marin Foods' },
+  ])
+  const decision = { decision: 'ask', version: 0, reason: 'How many shops?' }
+  const token = await office.as(office.anna.user)
+  const asked = await office.admin('POST', `/access-requests/${id}/decision`, decision, token)
+  expect(asked.status).toBe(200)
+  expect(await office.events()).toMatchObject([{ done_by: 'anna@meltemi.test' }])
+})
+
+test('what one reads stays unread for the others, and what came meanwhile stays unread', async ({
+  expect,
+}) => {
+  const office = await notificationOffice()
+  for (let count = 0; count < 3; count++) {
+    await office.message()
+    office.passes(1)
+  }
+  const [newest, middle] = await office.events()
+  const one = await office.call('POST', `/items/${middle?.id}/read`, {})
+  expect(one.response.headers.get('x-unread')).toBe('2')
+  await office.message()
+  const all = await office.call('POST', '/read', { up_to: newest?.created_at })
+  expect(all.body).toEqual({ unread: 1 })
+  expect((await office.inbox(office.anna.user)).unread).toBe(4)
+})
+
+test('nobody reads, or says done of, what is not theirs', async ({ expect }) => {
+  const office = await notificationOffice()
+  await office.message()
+  const [row] = await office.events()
+  const late = await office.member('late@meltemi.test', 'admin')
+  for (const [method, path, body] of [
+    ['PUT', `/items/${row?.id}/done`, { done: true }],
+    ['POST', `/items/${row?.id}/read`, {}],
+    ['PUT', '/items/unknown/done', { done: true }],
+  ] as const) {
+    const answer = await office.call(method, path, body, late.user)
+    expect([answer.status, answer.body['code']]).toEqual([404, 'request/not-found'])
+  }
+  expect(await office.events()).toMatchObject([{ done_at: null }])
+  await demote(office.anna.user)
+  const answer = await office.call(
+    'PUT',
+    `/items/${row?.id}/done`,
+    { done: true },
+    office.anna.user,
+  )
+  expect(answer.status).toBe(403)
+})
+
+test('pages follow each other without a gap or a repetition, also of what was done', async ({
+  expect,
+}) => {
+  const office = await notificationOffice()
+  for (let count = 0; count < 30; count++) {
+    await office.happens('message', `m${count}`)
+    if (count % 2) office.passes(1)
+  }
+  for (const view of ['all', 'unread', 'done'] as const) {
+    if (view === 'done') {
+      for (const { id } of [
+        ...(await office.inbox()).rows,
+        ...(await office.inbox(office.staff.user, 'all', (await office.inbox()).next ?? '')).rows,
+      ]) {
+        await office.call('PUT', `/items/${id}/done`, { done: true })
+      }
+    }
+    const first = await office.inbox(office.staff.user, view)
+    const second = await office.inbox(office.staff.user, view, first.next ?? '')
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([25, 5, null])
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(30)
+  }
+})
+
+test('every answer to an administrator says how many are unread, and asking for it alone costs a 304', async ({
+  expect,
+}) => {
+  const office = await notificationOffice()
+  await office.message()
+  const token = await office.as(office.staff.user)
+  const any = await office.admin('GET', '/overview', undefined, token)
+  expect(any.response.headers.get('x-unread')).toBe('1')
+  const failed = await office.admin('GET', '/users/unknown', undefined, token)
+  expect([failed.status, failed.response.headers.get('x-unread')]).toEqual([404, '1'])
+  const asked = await office.send('/api/admin/notifications/unread', { token })
+  expect(await asked.json()).toEqual({ unread: 1 })
+  const tag = asked.headers.get('etag') ?? ''
+  const ask = () =>
+    office.send('/api/admin/notifications/unread', { token, headers: { 'if-none-match': tag } })
+  expect((await ask()).status).toBe(304)
+  await office.message()
+  expect(await (await ask()).json()).toEqual({ unread: 2 })
+})
+
+test('what is not wanted in the inbox is not there, and built-in choices hold until another one', async ({
+  expect,
+}) => {
+  const office = await notificationOffice()
+  const chosen = await office.choose('message', false, 'off')
+  expect(chosen.body['preferences']).toContainEqual({
+    event: 'message',
+    inbox: false,
+    mail: 'off',
+    is_alarm: false,
+  })
+  await office.message()
+  expect((await office.inbox()).unread).toBe(0)
+  expect((await office.inbox(office.anna.user)).unread).toBe(1)
+  const wrong = await office.call('PUT', '/preferences/nonsense', { inbox: true, mail: 'now' })
+  expect(wrong.status).toBe(404)
+})
+
+test('whoever is erased is erased in notifications as well: nothing of them was kept', async ({
+  expect,
+}) => {
+  const office = await notificationOffice()
+  const id = await office.message()
+  const client = await office.member('maelle@epicerie.test', 'client')
+  await office.happens('address-changed', client.user.id)
+  expect((await office.events()).map(({ name }) => name).toSorted()).toEqual([
+    'Ada Marin',
+    'maelle@epicerie.test',
+  ])
+  await env.DB.prepare('update outbox set payload = null, erased_at = ? where id = ?')
+    .bind(office.now().toISOString(), id)
+    .run()
+  await env.DB.prepare('delete from users where id = ?').bind(client.user.id).run()
+  expect((await office.events()).map(({ name }) => name)).toEqual([null, null])
+  const { results } = await env.DB.prepare('select * from notifications').all()
+  expect(JSON.stringify(results)).not.toMatch(/Ada|Marin|epicerie/)
+})
+
+test('an administrator whose account goes leaves what they did, without a name', async ({
+  expect,
+}) => {
+  const office = await notificationOffice()
+  await office.message()
+  const [row] = await office.events()
+  await office.call('PUT', `/items/${row?.id}/done`, { done: true }, office.anna.user)
+  await env.DB.prepare('delete from users where id = ?').bind(office.anna.user.id).run()
+  expect(await office.events()).toMatchObject([{ done_at: expect.any(String), done_by: null }])
+  expect(await countOf('notification_recipients')).toBe(1)
+})

@@ -1,0 +1,158 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import { mailNotifications } from '../../../worker/features/notifications/mails/mail-notifications.ts'
+import { brokenDatabase } from '../kit/outages.ts'
+import { demote, notificationOffice, suspend } from './notification-office.ts'
+
+const staff = 'staff@meltemi.test'
+const anna = 'anna@meltemi.test'
+
+test('a mail that is wanted now waits ten minutes, leads to its subject, and is sent once', async ({
+  expect,
+}) => {
+  const office = await notificationOffice()
+  await office.choose('message', true, 'now')
+  const id = await office.message()
+  office.passes(9)
+  await office.cron()
+  expect(office.mailsTo(staff)).toEqual([])
+  office.passes(1)
+  await office.cron()
+  const [mail] = office.mailsTo(staff)
+  expect(mail?.subject).toBe('New message from Ada Marin')
+  expect(mail?.text).toContain(`/admin-portal/companies?tab=messages&open=${id}`)
+  expect(mail?.text).toContain('/admin-portal/notifications?tab=preferences')
+  expect(mail?.html).toContain('New message from Ada Marin')
+  office.passes(10)
+  await office.cron()
+  expect(office.mailsTo(staff)).toHaveLength(1)
+  expect(office.mailsTo(anna)).toEqual([])
+})
+
+test('it falls away when its reader has read it, or a colleague has done it', async ({
+  expect,
+}) => {
+  const office = await notificationOffice()
+  await office.choose('message', true, 'now')
+  await office.message()
+  await office.message()
+  const [one, other] = await office.events()
+  await office.call('POST', `/items/${one?.id}/read`, {})
+  await office.call('PUT', `/items/${other?.id}/done`, { done: true }, office.anna.user)
+  office.passes(11)
+  await office.cron()
+  expect(office.mailbox).toEqual([])
+})
+
+test('several that fell due together are one mail', async ({ expect }) => {
+  const office = await notificationOffice()
+  await office.choose('message', true, 'now')
+  await office.message()
+  await office.message({ firstName: 'Grace', lastName: 'Hopper' })
+  office.passes(10)
+  await office.cron()
+  expect(office.mailsTo(staff)).toHaveLength(1)
+  expect(office.mailsTo(staff)[0]).toMatchObject({
+    subject: '2 notifications from Meltemi Imports',
+  })
+  expect(office.mailsTo(staff)[0]?.text).toContain('New message from Grace Hopper')
+})
+
+test('an alarm is mailed at once, in the language of whoever reads it', async ({ expect }) => {
+  const office = await notificationOffice()
+  await env.DB.prepare(`update users set user_metadata = '{"language":"el"}' where email = ?`)
+    .bind(anna)
+    .run()
+  const id = await office.message()
+  await office.happens('delivery-dead', id)
+  await office.cron()
+  expect(office.mailsTo(staff)[0]?.subject).toBe('A message from Ada Marin could not be delivered')
+  expect(office.mailsTo(anna)[0]?.subject).toBe('Ένα μήνυμα δεν παραδόθηκε: Ada Marin')
+  expect(office.mailsTo(anna)[0]?.text).toContain('/el/admin-portal/')
+})
+
+test('who is no administrator any more, or suspended, is mailed nothing that waited for them', async ({
+  expect,
+}) => {
+  const office = await notificationOffice()
+  await office.choose('message', true, 'now')
+  await office.choose('message', true, 'now', office.anna.user)
+  await office.message()
+  await demote(office.staff.user)
+  await suspend(office.anna.user)
+  office.passes(11)
+  await office.cron()
+  office.at('2026-11-25T13:00:00.000Z')
+  await office.cron()
+  expect(office.mailbox).toEqual([])
+})
+
+test('a role that goes while the mail is being written keeps it back', async ({ expect }) => {
+  const office = await notificationOffice()
+  await office.choose('message', true, 'now')
+  await office.message()
+  office.passes(11)
+  const deps = office.deps()
+  // the words of the mail are made between the look and the transaction
+  const origin = { get: () => (void demote(office.staff.user), deps.origin) }
+  await mailNotifications(Object.defineProperty({ ...deps }, 'origin', origin))
+  const { results } = await env.DB.prepare("select * from outbox where kind = 'mail'").all()
+  expect(results).toEqual([])
+})
+
+test('two runs at once send one mail', async ({ expect }) => {
+  const office = await notificationOffice()
+  await office.choose('message', true, 'now')
+  await office.message()
+  office.passes(10)
+  await Promise.all([office.cron(), office.cron(), office.cron()])
+  await office.cron()
+  expect(office.mailsTo(staff)).toHaveLength(1)
+})
+
+test('a mailbox that refuses, or a database that is away, loses no mail', async ({ expect }) => {
+  const office = await notificationOffice()
+  await office.choose('message', true, 'now')
+  await office.message()
+  office.passes(10)
+  await expect(office.cron({ db: brokenDatabase })).rejects.toThrow()
+  const refuse = async () => {
+    throw Object.assign(new Error('busy'), { code: 'E_RATE_LIMIT_EXCEEDED' })
+  }
+  await office.cron({ sendMail: refuse })
+  expect(office.mailbox).toEqual([])
+  office.passes(2)
+  await office.cron()
+  expect(office.mailsTo(staff)).toHaveLength(1)
+})
+
+test('who reads the office’s mailbox gets no second mail about what the office was mailed', async ({
+  expect,
+}) => {
+  const office = await notificationOffice(undefined, { officeAddress: () => 'Staff@meltemi.test' })
+  for (const user of [office.staff.user, office.anna.user]) {
+    await office.choose('order', true, 'now', user)
+    await office.choose('message', true, 'now', user)
+  }
+  await office.happens('order')
+  await office.message() // HubSpot has it, not the office
+  office.passes(10)
+  await office.cron()
+  expect(office.mailsTo(staff).map(({ subject }) => subject)).toEqual([
+    'New message from Ada Marin',
+  ])
+  expect(office.mailsTo(anna).map(({ subject }) => subject)).toEqual([
+    '2 notifications from Meltemi Imports',
+  ])
+})
+
+test('a mail that is not wanted any more is not sent', async ({ expect }) => {
+  const office = await notificationOffice()
+  await office.choose('message', true, 'now')
+  await office.message()
+  await office.choose('message', true, 'off')
+  office.passes(10)
+  await office.cron()
+  expect(office.mailbox).toEqual([])
+  expect((await office.inbox()).unread).toBe(1)
+})

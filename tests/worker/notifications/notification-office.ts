@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:workers'
+import type { Inbox, InboxView, StaffNotification } from '#contract/notifications/notifications.ts'
+import type { NotificationEvent, MailChoice } from '#contract/notifications/notification-events.ts'
+import { notify } from '../../../worker/db/notifications/notify.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import type { Deps } from '../../../worker/deps.ts'
+import type { UserRow } from '../../../worker/features/auth/caller-queries.ts'
+import { mailNotifications } from '../../../worker/features/notifications/mails/mail-notifications.ts'
+import { drain } from '../../../worker/features/outbox/deliver.ts'
+import { createOffice } from '../admin/office.ts'
+import { b2bAccess, contact } from '../forms/world.ts'
+import { ownKv, wellHubSpot } from '../health/world.ts'
+
+/** A Tuesday at the office, 10:00 in winter. */
+export const tuesday = '2026-11-24T15:00:00.000Z'
+
+/**
+ * Two administrators, Staff and Anna, with a clock that stands where a test puts it, and the cron in the test's hands.
+ * HubSpot takes what visitors send, so that mails are those of notifications.
+ */
+export async function notificationOffice(start = tuesday, override: Partial<Deps> = {}) {
+  let nowMs = Date.parse(start)
+  const now = () => new Date(nowMs)
+  const usual: Partial<Deps> = { kv: ownKv(), now, hubspot: wellHubSpot }
+  const office = await createOffice({ ...usual, ...override })
+  const anna = await office.member('anna@meltemi.test', 'admin')
+  /** Tokens do not last as long as tests look ahead. */
+  const as = async (user: UserRow) => (await office.session(user)).access_token
+  const call = async (method: string, path: string, body?: unknown, user = office.staff.user) =>
+    office.admin(method, `/notifications${path}`, body, await as(user))
+
+  const send = (form: 'contact' | 'b2b-access', values: object) =>
+    office.send(`/api/forms/${form}`, {
+      method: 'POST',
+      headers: { 'idempotency-key': crypto.randomUUID(), 'cf-connecting-ip': crypto.randomUUID() },
+      body: { ...values, meta: { locale: 'en', filledInMs: 9000 } },
+    })
+  return {
+    ...office,
+    anna,
+    as,
+    call,
+    now,
+    at: (instant: string) => void (nowMs = Date.parse(instant)),
+    passes: (minutes: number) => void (nowMs += minutes * 60_000),
+    inbox: async (user = office.staff.user, view: InboxView = 'all', cursor = '') =>
+      (await call('GET', `?view=${view}${cursor && `&cursor=${cursor}`}`, undefined, user))
+        .body as unknown as Inbox,
+    /** What they have, in short. */
+    events: async (user = office.staff.user) =>
+      (await call('GET', '', undefined, user)).body['rows'] as StaffNotification[],
+    choose: async (
+      event: NotificationEvent,
+      inbox: boolean,
+      mail: MailChoice,
+      user = office.staff.user,
+    ) => {
+      const answer = await call('PUT', `/preferences/${event}`, { inbox, mail }, user)
+      if (answer.status !== 200) throw new Error(`Not chosen: ${answer.status}`)
+      return answer
+    },
+    message: async (changes: object = {}) => {
+      const answer = await send('contact', { ...contact, ...changes })
+      return ((await answer.json()) as { id: string }).id
+    },
+    access: async (changes: object = {}) => {
+      const answer = await send('b2b-access', { ...b2bAccess, ...changes })
+      return ((await answer.json()) as { id: string }).id
+    },
+    /** Something happened, whatever it was. */
+    happens: async (
+      event: NotificationEvent,
+      subject = 'x',
+      cause: string = crypto.randomUUID(),
+    ) => {
+      const db = createDb(env.DB)
+      const [first, ...others] = notify(db, { event, subject, cause, now: now() })
+      if (first) await db.batch([first, ...others])
+    },
+    /** What the cron does in a minute, as far as mails go. */
+    cron: async (broken: Partial<Deps> = {}) => {
+      const later: Promise<unknown>[] = []
+      const deps = {
+        ...office.deps(),
+        defer: (work: Promise<unknown>) => void later.push(work),
+        ...broken,
+      }
+      await mailNotifications(deps)
+      await Promise.all(later)
+      await drain(deps)
+    },
+    mailsTo: (address: string) => office.mailbox.filter(({ to }) => to === address),
+  }
+}
+
+export const suspend = (user: UserRow) =>
+  env.DB.prepare("update users set banned_until = '9999-12-31T23:59:59.999Z' where id = ?")
+    .bind(user.id)
+    .run()
+export const demote = (user: UserRow) =>
+  env.DB.prepare('delete from user_roles where user_id = ?').bind(user.id).run()

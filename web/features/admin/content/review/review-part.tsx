@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import type { ReviewDeed } from '#contract/staff/review.ts'
+import type { StaffDraft } from '#contract/staff/content.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { formatAge } from '../../screen/moment.tsx'
+
+type Props = {
+  draft: StaffDraft | null
+  isBusy: boolean
+  /** There is a text that can be asked about, or answered: whole, and no other than the one that is shown. */
+  isReady: boolean
+  /** What is on the screen is not what is kept: an answer would be about other words. */
+  isDirty: boolean
+  needsSecond: boolean
+  isPlanned: boolean
+  onReview: (deed: Omit<ReviewDeed, 'draft'>) => void
+}
+
+/** Asking a colleague for a review of a draft, and their answer. */
+export function ReviewPart(props: Props) {
+  const { draft, isBusy, isReady, isDirty, needsSecond, isPlanned, onReview } = props
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffContent.review
+  const id = useId()
+  const [why, setWhy] = useState<string | null>(null)
+  if (!draft && !isDirty) return null
+  const review = draft?.review ?? null
+  const isOwn = isDirty || !draft || draft.is_own
+  const isOpen = review?.state === 'asked'
+  const isApproved = review?.state === 'approved' && !isDirty
+  const press = (run: () => void, isOff = false) => ({
+    type: 'button' as const,
+    'aria-disabled': isBusy || isOff,
+    onClick: () => !isBusy && !isOff && run(),
+  })
+  const told = review && {
+    who: review.by ?? LL.staffContent.somebody(),
+    when: formatAge(review.at, locale),
+  }
+  return (
+    <section className="ad-text-review" aria-labelledby={id}>
+      <h3 id={id}>{words.title()}</h3>
+      {told && isOpen && <p>{words.waiting(told)}</p>}
+      {told && isApproved && <p>{words.isApproved(told)}</p>}
+      {told && review?.state === 'returned' && (
+        <>
+          <p>{words.isReturned(told)}</p>
+          <blockquote>{review.note}</blockquote>
+        </>
+      )}
+      {isOpen && isOwn && <p className="ad-soft">{words.own()}</p>}
+      {needsSecond && isOwn && !isApproved && (
+        <p className="ad-notice ad-notice-warning">
+          {isPlanned ? words.secondPlan() : words.second()}
+        </p>
+      )}
+      {isOpen && !isOwn && why === null && (
+        <p className="ad-tools">
+          <button
+            className="ad-button ad-button-strong"
+            {...press(() => onReview({ state: 'approved' }), !isReady)}
+          >
+            {words.approve()}
+          </button>
+          <button className="ad-button" {...press(() => setWhy(''))}>
+            {words.sendBack()}
+          </button>
+        </p>
+      )}
+      {isOpen && !isOwn && why !== null && (
+        <>
+          <label className="ad-field">
+            <span>{words.why()}</span>
+            <textarea
+              className="ad-input"
+              rows={3}
+              maxLength={500}
+              value={why}
+              onChange={(event) => setWhy(event.currentTarget.value)}
+            />
+          </label>
+          <p className="ad-tools">
+            <button
+              className="ad-button ad-button-strong"
+              {...press(
+                () => onReview({ state: 'returned', note: why }),
+                !isReady || why.trim() === '',
+              )}
+            >
+              {words.send()}
+            </button>
+          </p>
+        </>
+      )}
+      {!isOpen && !isApproved && (
+        <button className="ad-button" {...press(() => onReview({ state: 'asked' }), !isReady)}>
+          {review?.state === 'returned' ? words.again() : words.ask()}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { StaffDraft, StoryText } from '#contract/staff/content.ts'
+
+/** What a text is made of, in the order of its fields. */
+export const textParts = ['title', 'excerpt', 'description', 'body'] as const
+export type TextPart = (typeof textParts)[number]
+
+/** As the server keeps it: nothing is the same as not there. */
+export const partOf = (text: StoryText, part: TextPart): string => (text[part] ?? '').trim()
+
+/** Whether it can be published. */
+export const isWhole = (text: StoryText): boolean =>
+  textParts.every((part) => part === 'description' || partOf(text, part) !== '')
+
+/** Whether somebody may publish a draft while a second person must. */
+export const mayPublish = (draft: StaffDraft | null): boolean =>
+  draft !== null && (!draft.is_own || draft.review?.state === 'approved')

@@ -1,0 +1,30 @@
+import { company } from '#contract/company.ts'
+import { dateText } from '#contract/site/date-text.ts'
+import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
+import type { StaffDraft } from '#contract/staff/content.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { formatAge } from '../../screen/moment.tsx'
+
+/** What becomes of a text, in one sentence: who reads it, or when. */
+export function useAboutText(
+  draft: StaffDraft | null,
+  isPublished: boolean,
+  locale: Locale,
+): string {
+  const { LL, locale: reader } = useI18nContext()
+  const words = LL.staffContent
+  if (draft?.publish_at) {
+    const when = dateText(draft.publish_at, locales[reader].tag, {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: company.timeZone,
+    })
+    return words.about.planned({ when })
+  }
+  if (draft) {
+    const when = formatAge(draft.changed_at, reader)
+    return words.about.draft({ who: draft.changed_by ?? words.somebody(), when })
+  }
+  if (!isPublished) return words.about.none()
+  return locale === defaultLocale ? words.about.english() : words.about.live()
+}

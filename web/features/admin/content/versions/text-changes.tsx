@@ -1,0 +1,45 @@
+import type { Locale } from '#contract/locales.ts'
+import type { StoryText } from '#contract/staff/content.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { partOf, textParts } from '../text/text-part.ts'
+import { type Piece, wordDiff } from './word-diff.ts'
+
+const nothing: StoryText = { title: '', excerpt: '', body: '' }
+
+type Props = { from: StoryText | undefined; to: StoryText | undefined; locale: Locale }
+
+/** What differs between two texts, word by word. */
+export function TextChanges({ from = nothing, to = nothing, locale }: Props) {
+  const words = useI18nContext().LL.staffContent
+  const { title, excerpt, body } = words
+  const labels = {
+    title: title(),
+    excerpt: excerpt(),
+    description: words.articles.description(),
+    body: body(),
+  }
+  const parts = textParts.filter((part) => partOf(from, part) !== partOf(to, part))
+  if (parts.length === 0) return <p className="ad-soft">{words.versions.same()}</p>
+  return (
+    <div className="ad-text-changes">
+      {parts.map((part) => (
+        <div key={part}>
+          <p>
+            <strong>{labels[part]}</strong>
+          </p>
+          <p className="ad-text-version" lang={locale}>
+            {wordDiff(partOf(from, part), partOf(to, part)).map((piece, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a text is shown whole, or not at all
+              <Changed key={index} piece={piece} />
+            ))}
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Changed({ piece: { kind, text } }: { piece: Piece }) {
+  if (kind === 'same') return text
+  return kind === 'added' ? <ins>{text}</ins> : <del>{text}</del>
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Locale } from '#contract/locales.ts'
+import type { ContentHistoryEntry, LiveText, StoryText } from '#contract/staff/content.ts'
+import { answer } from '../../../../api/client.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { staffPages } from '../../calls/staff-query.ts'
+import { LoadNotice } from '../../screen/load-notice.tsx'
+import { formatAge, formatInstant } from '../../screen/moment.tsx'
+import { SettingsCard } from '../../settings/settings-card.tsx'
+import { TextChanges } from './text-changes.tsx'
+
+const versionsOf = (id: string, locale: Locale) =>
+  staffPages(['content', 'history', id, locale], (api, cursor: number | undefined) =>
+    answer(
+      api.admin.content[':id'].history.$get({
+        param: { id },
+        query: { locale, ...(cursor !== undefined && { cursor: String(cursor) }) },
+      }),
+    ),
+  )
+
+type Props = {
+  id: string
+  locale: Locale
+  /** As the code has it. */
+  shipped: StoryText | undefined
+  onRestore: (text: StoryText) => void
+}
+
+/** Every text that visitors have read in a language: what changed from one to the next, and the way back to each. */
+export function Versions({ id, locale, shipped, onRestore }: Props) {
+  const words = useI18nContext().LL.staffContent
+  const query = useInfiniteQuery(versionsOf(id, locale))
+  const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
+  const sets = data?.pages.flatMap((page) => page.sets) ?? []
+  return (
+    <SettingsCard id="text-versions" title={words.versions.title()} text={words.versions.text()}>
+      {data && sets.length === 0 && <p className="ad-soft">{words.versions.none()}</p>}
+      <ol className="ad-trail">
+        {sets.map((set) => (
+          <Version key={set.change_set} {...{ set, locale, shipped, onRestore }} />
+        ))}
+      </ol>
+      <LoadNotice query={{ error, refetch: isFetchNextPageError ? fetchNextPage : refetch }} />
+      {query.hasNextPage && (
+        <button
+          type="button"
+          className="ad-button"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => !isFetchingNextPage && void fetchNextPage()}
+        >
+          {words.past.more()}
+        </button>
+      )}
+    </SettingsCard>
+  )
+}
+
+type VersionProps = Omit<Props, 'id'> & { set: ContentHistoryEntry }
+
+function Version({ set, locale, shipped, onRestore }: VersionProps) {
+  const { LL, locale: reader } = useI18nContext()
+  const words = LL.staffContent
+  const [isOpen, setOpen] = useState(false)
+  const change = set.changes.find((each) => each.locale === locale)
+  if (!change) return null
+  const from = readable(change.from as LiveText, shipped)
+  const to = readable(change.to as LiveText, shipped)
+  const when = formatAge(set.at, reader)
+  return (
+    <li>
+      <p className="ad-soft">
+        <time dateTime={set.at} title={formatInstant(set.at, reader)}>
+          {words.past.by({ who: set.actor_name ?? words.somebody(), when })}
+        </time>
+      </p>
+      <p lang={to && locale}>{to ? to.title : words.past.withdrawn()}</p>
+      <p className="ad-tools">
+        <button
+          type="button"
+          className="ad-button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? words.versions.hide() : words.versions.changes()}
+        </button>
+        {to && (
+          <button type="button" className="ad-button" onClick={() => onRestore(to)}>
+            {words.versions.restore()}
+          </button>
+        )}
+      </p>
+      {isOpen && <TextChanges {...{ from, to, locale }} />}
+    </li>
+  )
+}
+
+/** What visitors read, if anything. */
+export function readable(live: LiveText, shipped: StoryText | undefined): StoryText | undefined {
+  if (live === null) return shipped
+  return 'withdrawn' in live ? undefined : live
+}

@@ -1,0 +1,78 @@
+import { type InboxView, inboxViews } from '#contract/notifications/notifications.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import inboxUrl from '../../../illustrations/inbox.svg'
+import { ListFrame } from '../list/list-frame.tsx'
+import { Notice } from '../screen/notice.tsx'
+import { RefreshButton } from '../screen/refresh-button.tsx'
+import { oneOf, useAddress } from '../screen/use-address.ts'
+import { NotificationItem } from './notification-item.tsx'
+import { useInbox } from './use-inbox.ts'
+
+/** What needs somebody, the newest first: each leads to what it is about, and is done for all once one says so. */
+export function InboxTab() {
+  const words = useI18nContext().LL.people.notifications
+  const { get, change } = useAddress()
+  const view = oneOf(inboxViews, get('view')) ?? 'all'
+  const state = useInbox(view)
+  const { query, rows } = state
+  const isEmpty = query.data !== undefined && rows.length === 0 && !query.isPlaceholderData
+  return (
+    <>
+      <div className="ad-filters">
+        <div className="ad-counts" role="group" aria-label={words.views.label()}>
+          {(['all', 'unread', 'done'] as const satisfies InboxView[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === view}
+              onClick={() => change({ view: name === 'all' ? '' : name })}
+            >
+              {words.views[name]()}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className="ad-button"
+          aria-disabled={!state.unread}
+          onClick={() => state.unread && state.readAll()}
+        >
+          {words.readAll()}
+        </button>
+        <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
+      </div>
+      <div className="ad-stuck">
+        <Notice error={state.error} success={state.success} />
+      </div>
+      {isEmpty ? (
+        <Empty view={view} />
+      ) : (
+        <ListFrame list={query} count={rows.length} isFiltered={false} onReset={() => {}}>
+          <ul className="ad-inbox" aria-label={words.list()}>
+            {rows.map((row) => (
+              <NotificationItem
+                key={row.id}
+                row={row}
+                onRead={() => void state.read(row.id)}
+                onSettle={(done) => void state.settle(row.id, done)}
+              />
+            ))}
+          </ul>
+        </ListFrame>
+      )}
+    </>
+  )
+}
+
+function Empty({ view }: { view: InboxView }) {
+  const { empty } = useI18nContext().LL.people.notifications
+  return (
+    <div className="ad-empty ad-inbox-empty">
+      <img src={inboxUrl} width="480" height="320" alt="" />
+      <p>
+        <strong>{empty[view]()}</strong>
+      </p>
+      <p className="ad-soft">{empty.text()}</p>
+    </div>
+  )
+}

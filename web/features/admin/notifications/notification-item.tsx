@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { sentenceOf } from '#contract/notifications/notification-sentences.ts'
+import type { StaffNotification } from '#contract/notifications/notifications.ts'
+import { notificationsAddress, subjectAddress } from '#contract/staff/staff-addresses.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Ago, formatAge } from '../screen/moment.tsx'
+import { Icon } from '../shell/icons.tsx'
+
+type Props = {
+  row: StaffNotification
+  onRead: () => void
+  onSettle: (done: boolean) => void
+}
+
+/** One notification: what happened, why it is told, and who has dealt with it. */
+export function NotificationItem({ row, onRead, onSettle }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.people.notifications
+  const { read_at, done_at, done_by } = row
+  const name = row.name ?? words.nameless()
+  const text = words.sentences[sentenceOf(row)]({ name, number: row.number ?? '' })
+  const isUnread = read_at === null
+  const button = (label: string, run: () => void) => (
+    <button type="button" className="ad-button" aria-label={`${label}: ${text}`} onClick={run}>
+      {label}
+    </button>
+  )
+  return (
+    <li className={isUnread ? 'ad-told ad-told-unread' : 'ad-told'}>
+      <div className="ad-told-text">
+        <p className="ad-told-head">
+          {isUnread && <span className="ad-badge ad-badge-sun">{words.unread()}</span>}{' '}
+          <Link to={subjectAddress(row)} onClick={() => isUnread && onRead()}>
+            {text}
+          </Link>
+        </p>
+        <p className="ad-soft ad-small">
+          <Ago at={row.created_at} />
+          {done_at !== null && (
+            <>
+              {' · '}
+              <Icon name="check" size={14} />{' '}
+              {done_by === null
+                ? words.settled({ when: formatAge(done_at, locale) })
+                : words.doneBy({ name: done_by, when: formatAge(done_at, locale) })}
+            </>
+          )}
+        </p>
+        <p className="ad-soft ad-small">
+          {words.reason({ event: words.events[row.event].title() })}{' '}
+          <Link
+            to={notificationsAddress('preferences')}
+            aria-label={`${words.change()}: ${words.events[row.event].title()}`}
+          >
+            {words.change()}
+          </Link>
+        </p>
+      </div>
+      <div className="ad-tools">
+        {isUnread && button(words.read(), onRead)}
+        {done_at === null
+          ? button(words.done(), () => onSettle(true))
+          : button(words.notDone(), () => onSettle(false))}
+      </div>
+    </li>
+  )
+}

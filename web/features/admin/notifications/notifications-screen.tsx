@@ -1,0 +1,34 @@
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { ScreenHead } from '../screen/screen-head.tsx'
+import { oneOf, useAddress } from '../screen/use-address.ts'
+import { InboxTab } from './inbox-tab.tsx'
+import { PreferencesTab } from './preferences-tab.tsx'
+
+const tabs = { inbox: InboxTab, preferences: PreferencesTab }
+const names = Object.keys(tabs) as (keyof typeof tabs)[]
+
+/** What somebody is told of, and how they choose to be. */
+export function Screen() {
+  const words = useI18nContext().LL.people.notifications.tabs
+  const { get, go } = useAddress()
+  const current = oneOf(names, get('tab')) ?? 'inbox'
+  const Tab = tabs[current]
+  return (
+    <>
+      <ScreenHead screen="notifications" />
+      <nav className="ad-tabs" aria-label={words.label()}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === current ? 'page' : undefined}
+            onClick={() => go({ tab: name === 'inbox' ? '' : name, view: '' })}
+          >
+            {words[name]()}
+          </button>
+        ))}
+      </nav>
+      <Tab key={current} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type MailChoice, mailChoices } from '#contract/notifications/notification-events.ts'
+import type { Preference, PreferenceChange } from '#contract/notifications/notifications.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { staffQuery } from '../calls/staff-query.ts'
+import { useDeed } from '../calls/use-deed.ts'
+import { useExplain } from '../dialog/use-explain.ts'
+import { LoadNotice } from '../screen/load-notice.tsx'
+import { Notice } from '../screen/notice.tsx'
+
+const all = staffQuery(['notifications', 'preferences'], (api) =>
+  answer(api.admin.notifications.preferences.$get()),
+)
+
+/** For each event: whether it stands in the inbox, and when it is mailed. Each choice is kept at once. */
+export function PreferencesTab() {
+  const { LL } = useI18nContext()
+  const words = LL.people.notifications
+  const query = useQuery(all)
+  /** What was kept last, or why it was not. */
+  const [outcome, setOutcome] = useState<Outcome>({})
+  return (
+    <>
+      <LoadNotice query={query} />
+      <div className="ad-stuck">
+        <Notice {...outcome} />
+      </div>
+      {!query.data && !query.error && <p role="status">{LL.loading()}</p>}
+      {query.data && (
+        <section className="ad-card" aria-labelledby="preferences-title">
+          <h2 id="preferences-title" className="ad-subtitle-flat">
+            {words.preferences.title()}
+          </h2>
+          <p className="ad-soft">{words.preferences.text()}</p>
+          <p className="ad-soft">{words.preferences.digest()}</p>
+          {query.data.preferences.map((preference) => (
+            <PreferenceRow key={preference.event} {...{ preference, setOutcome }} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+type Outcome = { error?: string; success?: string }
+type RowProps = { preference: Preference; setOutcome: (outcome: Outcome) => void }
+
+function PreferenceRow({ preference, setOutcome }: RowProps) {
+  const words = useI18nContext().LL.people.notifications
+  const client = useQueryClient()
+  const explain = useExplain()
+  const { event, is_alarm } = preference
+  const { title, text } = words.events[event]
+  const deed = useDeed(
+    ['notifications', 'preference', event],
+    (api, json: PreferenceChange) =>
+      answer(api.admin.notifications.preferences[':event'].$put({ param: { event }, json })),
+    (kept) => {
+      client.setQueryData(all.queryKey, kept)
+      setOutcome({ success: words.preferences.saved({ event: title() }) })
+    },
+    (reason) => setOutcome({ error: explain(reason) }),
+  )
+  // what was chosen shows at once, and goes back where it could not be kept
+  const { inbox, mail } = (deed.isBusy ? deed.given : undefined) ?? preference
+  const save = (change: Partial<PreferenceChange>) => void deed.start({ inbox, mail, ...change })
+  const nameOf = (choice: MailChoice) =>
+    choice === 'now' && is_alarm ? words.preferences.atOnce() : words.preferences[choice]()
+  return (
+    <fieldset className="ad-preference">
+      <legend>{title()}</legend>
+      <p className="ad-soft ad-small">{text()}</p>
+      <label className="ad-check">
+        <input
+          type="checkbox"
+          checked={inbox}
+          onChange={({ currentTarget }) => save({ inbox: currentTarget.checked })}
+        />{' '}
+        {words.preferences.inbox()}
+      </label>
+      <label className="ad-select">
+        <span>{words.preferences.mail()}</span>
+        <select
+          className="ad-input"
+          value={mail}
+          onChange={({ currentTarget: { value } }) => {
+            const choice = mailChoices.find((one) => one === value)
+            if (choice) save({ mail: choice })
+          }}
+        >
+          {mailChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </fieldset>
+  )
+}

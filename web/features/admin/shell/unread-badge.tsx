@@ -1,0 +1,17 @@
+import { countedUnread } from '#contract/notifications/notification-events.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { useUnread } from '../calls/unread-count.ts'
+
+/** How many notifications are unread, within the link that leads to them. Nothing where there are none. */
+export function UnreadBadge() {
+  const words = useI18nContext().LL.staffPortal.shell
+  const unread = useUnread() ?? 0
+  if (unread === 0) return null
+  const shown = unread > countedUnread ? `${countedUnread}+` : String(unread)
+  return (
+    <b className="side-count">
+      <i className="sr-only">, {words.unread({ n: shown })}</i>
+      <i aria-hidden="true">{shown}</i>
+    </b>
+  )
+}

@@ -1,0 +1,111 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+/** What staff are told of, and how they choose to be. */
+export default {
+  tabs: {
+    label: 'Eingang und Einstellungen',
+    inbox: 'Eingang',
+    preferences: 'Einstellungen',
+  },
+  list: 'Benachrichtigungen',
+  views: {
+    label: 'Welche Benachrichtigungen',
+    unread: 'Ungelesen',
+    all: 'Alle',
+    done: 'Erledigt',
+  },
+  sentences: {
+    'request-submitted': '{name} hat Zugang angefragt',
+    'request-answered': '{name} hat Ihre Rückfrage zur Anfrage beantwortet',
+    message: 'Neue Nachricht von {name}',
+    order: 'Bestellung {number} von {name} wartet auf eine Antwort',
+    'delivery-dead': 'Eine Nachricht von {name} konnte nicht zugestellt werden',
+    'health-healthy': 'Das System arbeitet wieder normal',
+    'health-warning': 'Das System meldet eine Warnung',
+    'health-error': 'Das System meldet einen Fehler',
+    'review-asked': 'Jemand bittet um Durchsicht: {name}',
+    published: 'Veröffentlicht: {name}',
+    'publication-failed': 'Ein geplanter Text wurde nicht veröffentlicht: {name}',
+    'plan-conflict': 'Eine geplante Umschaltung fand nicht statt: {name}',
+    'role-admin': '{name} hat jetzt Administratorrechte',
+    'role-client': '{name} hat jetzt Kundenrechte',
+    'role-none': '{name} hat keine Rolle mehr',
+    'address-changed': '{name} meldet sich jetzt mit dieser Adresse an',
+  },
+  nameless: '(gelöscht)',
+  unread: 'Ungelesen',
+  read: 'Als gelesen markieren',
+  readAll: 'Alle als gelesen markieren',
+  allRead: 'Alle Benachrichtigungen sind als gelesen markiert.',
+  done: 'Erledigt',
+  notDone: 'Noch nicht erledigt',
+  isDone: 'Erledigt. Niemand sonst muss sich mehr darum kümmern.',
+  isOpen: 'Für alle wieder offen.',
+  doneBy: 'Erledigt von {name}, {when}',
+  settled: 'Erledigt, {when}',
+  reason: 'Sie erhalten dies, weil Sie Administratorrechte haben und „{event}“ verfolgen.',
+  change: 'Ändern',
+  empty: {
+    unread: 'Sie haben alles gelesen.',
+    all: 'Noch keine Benachrichtigungen.',
+    done: 'Noch ist nichts als erledigt markiert.',
+    text: 'Neue Nachrichten, Anfragen, Bestellungen und Störungen erscheinen hier von selbst.',
+  },
+  preferences: {
+    title: 'Wie Sie benachrichtigt werden',
+    text: 'Diese Einstellungen gelten nur für Sie und für neue Benachrichtigungen.',
+    digest:
+      'Die Zusammenfassung ist eine einzige E-Mail um 8:00 Uhr (Ottawa), an Tagen, an denen das Büro geöffnet ist. Sie nennt, worum sich noch niemand gekümmert hat und was Sie nicht gelesen haben. Gibt es nichts, kommt keine.',
+    inbox: 'Im Eingang anzeigen',
+    mail: 'E-Mail',
+    now: 'Nach 10 Minuten, falls ungelesen',
+    atOnce: 'Sofort',
+    daily: 'In der Zusammenfassung am Morgen',
+    off: 'Keine',
+    saved: 'Gespeichert: {event}.',
+  },
+  events: {
+    'request-submitted': {
+      title: 'Neue Zugangsanfragen',
+      text: 'Ein Unternehmen möchte Zugang zum Kundenportal.',
+    },
+    'request-answered': {
+      title: 'Antworten zu Anfragen',
+      text: 'Ein Unternehmen beantwortet eine Rückfrage.',
+    },
+    message: { title: 'Nachrichten', text: 'Jemand schreibt über das Kontaktformular.' },
+    order: { title: 'Bestellungen', text: 'Die Bestellung eines Kunden wartet auf eine Antwort.' },
+    'delivery-dead': {
+      title: 'Nicht zugestellte Nachrichten',
+      text: 'Eine Nachricht erreichte weder HubSpot noch das Büro.',
+    },
+    health: {
+      title: 'Zustand des Systems',
+      text: 'Das System arbeitet nicht mehr normal, oder es hat sich erholt.',
+    },
+    'review-asked': {
+      title: 'Durchsichten',
+      text: 'Jemand aus dem Team bittet darum, einen Text durchzusehen.',
+    },
+    published: {
+      title: 'Veröffentlichte Texte',
+      text: 'Jemand aus dem Team hat eine Neuigkeit oder einen Artikel veröffentlicht, oder ein geplanter Text ist erschienen.',
+    },
+    'publication-failed': {
+      title: 'Nicht veröffentlichte Texte',
+      text: 'Ein geplanter Text konnte nicht pünktlich erscheinen.',
+    },
+    'plan-conflict': {
+      title: 'Ausgefallene Umschaltungen',
+      text: 'Jemand hatte den Schalter inzwischen umgelegt.',
+    },
+    'role-changed': {
+      title: 'Geänderte Rollen',
+      text: 'Jemand aus dem Team hat eine Rolle vergeben oder entzogen.',
+    },
+    'address-changed': {
+      title: 'Geänderte Adressen',
+      text: 'Jemand mit einer Rolle meldet sich mit einer anderen Adresse an.',
+    },
+  },
+} satisfies NamespacePeopleTranslation['notifications']

@@ -1,0 +1,16 @@
+import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Εκδόσεις του κειμένου',
+  text: 'Τι διάβαζαν οι επισκέπτες σε αυτή τη γλώσσα και πότε άλλαξε.',
+  changes: 'Εμφάνιση αλλαγών',
+  hide: 'Απόκρυψη αλλαγών',
+  added: 'Προστέθηκε: {text}',
+  removed: 'Αφαιρέθηκε: {text}',
+  same: 'Οι λέξεις είναι ίδιες.',
+  restore: 'Χρήση ως πρόχειρο',
+  restored: 'Αυτή η έκδοση είναι πλέον το πρόχειρο. Οι επισκέπτες δεν τη βλέπουν ακόμη.',
+  none: 'Δεν υπάρχουν παλαιότερες εκδόσεις.',
+  since: 'Τι άλλαξε στο αγγλικό κείμενο',
+  loading: 'Φόρτωση…',
+} satisfies NamespaceStaffContentTranslation['versions']

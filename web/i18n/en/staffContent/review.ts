@@ -1,0 +1,27 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** What another person says of a text before it is published. */
+export default {
+  title: 'Review',
+  ask: 'Ask for a review',
+  again: 'Ask for another review',
+  asked: 'Noted. A colleague can review it now.',
+  waiting: '{who:string} asked for a review, {when:string}.',
+  own: 'A colleague has to answer: nobody reviews a text of their own.',
+  approve: 'Approve',
+  approved: 'Approved. It can be published now.',
+  isApproved: 'Approved by {who:string}, {when:string}.',
+  sendBack: 'Send it back',
+  why: 'What should be changed?',
+  send: 'Send it back with this note',
+  returned: 'Sent back with your note.',
+  isReturned: 'Sent back by {who:string}, {when:string}:',
+  second:
+    'Whoever wrote this text cannot publish it: ask for a review, or let a colleague publish it.',
+  secondPlan: 'It is published by itself only if a colleague has approved it by then.',
+  states: {
+    asked: 'To be reviewed',
+    approved: 'Approved',
+    returned: 'Sent back',
+  },
+} satisfies BaseTranslation

@@ -1,0 +1,108 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+/** What staff are told of, and how they choose to be. */
+export default {
+  tabs: {
+    label: 'Boîte de réception et préférences',
+    inbox: 'Boîte de réception',
+    preferences: 'Préférences',
+  },
+  list: 'Avis',
+  views: {
+    label: 'Quels avis',
+    unread: 'Non lus',
+    all: 'Tous',
+    done: 'Réglés',
+  },
+  sentences: {
+    'request-submitted': '{name} a demandé un accès',
+    'request-answered': '{name} a répondu à votre question sur sa demande',
+    message: 'Nouveau message de {name}',
+    order: 'La commande {number} de {name} attend une réponse',
+    'delivery-dead': 'Un message de {name} n’a pas pu être transmis',
+    'health-healthy': 'Le système fonctionne de nouveau normalement',
+    'health-warning': 'Le système signale un avertissement',
+    'health-error': 'Le système signale une erreur',
+    'review-asked': 'Une relecture est demandée : {name}',
+    published: 'Publié : {name}',
+    'publication-failed': 'Un texte planifié n’a pas été publié : {name}',
+    'plan-conflict': 'Un changement planifié n’a pas été fait : {name}',
+    'role-admin': '{name} a maintenant le rôle d’administrateur',
+    'role-client': '{name} a maintenant le rôle de client',
+    'role-none': '{name} n’a plus de rôle',
+    'address-changed': '{name} se connecte maintenant avec cette adresse',
+  },
+  nameless: '(effacé)',
+  unread: 'Non lu',
+  read: 'Marquer comme lu',
+  readAll: 'Tout marquer comme lu',
+  allRead: 'Tous les avis sont marqués comme lus.',
+  done: 'Réglé',
+  notDone: 'Pas encore réglé',
+  isDone: 'Réglé. Vos collègues n’ont plus à s’en occuper.',
+  isOpen: 'L’avis est de nouveau ouvert pour tout le monde.',
+  doneBy: 'Réglé par {name}, {when}',
+  settled: 'Réglé de lui-même, {when}',
+  reason: 'Vous recevez cet avis parce que vous administrez le site et suivez « {event} ».',
+  change: 'Modifier',
+  empty: {
+    unread: 'Vous avez tout lu.',
+    all: 'Aucun avis pour le moment.',
+    done: 'Rien n’a encore été marqué comme réglé.',
+    text: 'Les nouveaux messages, demandes, commandes et problèmes apparaissent ici d’eux-mêmes.',
+  },
+  preferences: {
+    title: 'Comment vous êtes prévenu',
+    text: 'Ces choix ne valent que pour vous et s’appliquent aux nouveaux avis.',
+    digest:
+      'Le résumé est un seul courriel, envoyé à 8 h, heure d’Ottawa, les jours où le bureau est ouvert. Il énumère ce dont personne ne s’est occupé et que vous n’avez pas lu ; s’il n’y a rien, rien n’est envoyé.',
+    inbox: 'Afficher dans la boîte de réception',
+    mail: 'Courriel',
+    now: 'Après 10 minutes, si l’avis n’est pas lu',
+    atOnce: 'Immédiatement',
+    daily: 'Dans le résumé du matin',
+    off: 'Aucun',
+    saved: 'Enregistré : {event}.',
+  },
+  events: {
+    'request-submitted': {
+      title: 'Nouvelles demandes d’accès',
+      text: 'Une entreprise demande à se joindre au portail client.',
+    },
+    'request-answered': {
+      title: 'Réponses au sujet des demandes',
+      text: 'Une entreprise répond à une question que vous avez posée.',
+    },
+    message: { title: 'Messages', text: 'Une personne écrit par le formulaire de contact.' },
+    order: { title: 'Commandes', text: 'La commande d’un client attend une réponse.' },
+    'delivery-dead': {
+      title: 'Messages non remis',
+      text: 'Un message n’est parvenu ni à HubSpot ni au bureau.',
+    },
+    health: {
+      title: 'État du système',
+      text: 'Le système cesse de fonctionner normalement, ou se rétablit.',
+    },
+    'review-asked': { title: 'Relectures', text: 'Un collègue demande la relecture d’un texte.' },
+    published: {
+      title: 'Textes publiés',
+      text: 'Un collègue a publié une nouvelle ou un article, ou un texte planifié est paru.',
+    },
+    'publication-failed': {
+      title: 'Textes non publiés',
+      text: 'Un texte planifié n’a pas pu être publié à temps.',
+    },
+    'plan-conflict': {
+      title: 'Changements planifiés non faits',
+      text: 'Quelqu’un avait modifié l’indicateur entre-temps.',
+    },
+    'role-changed': {
+      title: 'Rôles modifiés',
+      text: 'Un collègue a donné un rôle à quelqu’un, ou le lui a retiré.',
+    },
+    'address-changed': {
+      title: 'Adresses modifiées',
+      text: 'Une personne qui a un rôle se connecte avec une autre adresse.',
+    },
+  },
+} satisfies NamespacePeopleTranslation['notifications']

@@ -1,0 +1,108 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+/** What staff are told of, and how they choose to be. */
+export default {
+  tabs: {
+    label: 'Posta in arrivo e preferenze',
+    inbox: 'In arrivo',
+    preferences: 'Preferenze',
+  },
+  list: 'Notifiche',
+  views: {
+    label: 'Quali notifiche',
+    unread: 'Non lette',
+    all: 'Tutte',
+    done: 'Gestite',
+  },
+  sentences: {
+    'request-submitted': '{name} ha richiesto l’accesso',
+    'request-answered': '{name} ha risposto alla vostra domanda sulla richiesta',
+    message: 'Nuovo messaggio da {name}',
+    order: 'L’ordine {number} di {name} attende una risposta',
+    'delivery-dead': 'Un messaggio di {name} non è stato recapitato',
+    'health-healthy': 'Il sistema funziona di nuovo normalmente',
+    'health-warning': 'Il sistema segnala un avviso',
+    'health-error': 'Il sistema segnala un errore',
+    'review-asked': 'È richiesta una revisione: {name}',
+    published: 'Pubblicato: {name}',
+    'publication-failed': 'Un testo programmato non è stato pubblicato: {name}',
+    'plan-conflict': 'Una modifica programmata non è stata eseguita: {name}',
+    'role-admin': '{name} ha ora il ruolo di amministratore',
+    'role-client': '{name} ha ora il ruolo di cliente',
+    'role-none': '{name} non ha più alcun ruolo',
+    'address-changed': '{name} accede ora con questo indirizzo',
+  },
+  nameless: '(cancellato)',
+  unread: 'Non letta',
+  read: 'Segna come letta',
+  readAll: 'Segna tutte come lette',
+  allRead: 'Tutte le notifiche sono segnate come lette.',
+  done: 'Gestita',
+  notDone: 'Non ancora gestita',
+  isDone: 'Gestita. I colleghi non devono più occuparsene.',
+  isOpen: 'È di nuovo aperta per tutti.',
+  doneBy: 'Gestita da {name}, {when}',
+  settled: 'Risolta, {when}',
+  reason: 'La ricevete perché avete il ruolo di amministratore e seguite «{event}».',
+  change: 'Modifica',
+  empty: {
+    unread: 'Avete letto tutto.',
+    all: 'Ancora nessuna notifica.',
+    done: 'Niente è ancora stato segnato come gestito.',
+    text: 'Nuovi messaggi, richieste, ordini e problemi compaiono qui da soli.',
+  },
+  preferences: {
+    title: 'Come vi avvisiamo',
+    text: 'Queste scelte valgono solo per voi e per le nuove notifiche.',
+    digest:
+      'Il riepilogo è un’unica e-mail alle 8:00, ora di Ottawa, nei giorni in cui l’ufficio è aperto. Elenca ciò di cui nessuno si è occupato e che non avete letto; se non c’è nulla, non parte.',
+    inbox: 'Mostra tra le notifiche in arrivo',
+    mail: 'E-mail',
+    now: 'Dopo 10 minuti, se non è stata letta',
+    atOnce: 'Subito',
+    daily: 'Nel riepilogo del mattino',
+    off: 'Nessuna',
+    saved: 'Salvato: {event}.',
+  },
+  events: {
+    'request-submitted': {
+      title: 'Nuove richieste di accesso',
+      text: 'Un’azienda chiede di entrare nell’area clienti.',
+    },
+    'request-answered': {
+      title: 'Risposte sulle richieste',
+      text: 'Un’azienda risponde a una vostra domanda.',
+    },
+    message: { title: 'Messaggi', text: 'Un visitatore scrive dal modulo di contatto.' },
+    order: { title: 'Ordini', text: 'L’ordine di un cliente attende una risposta.' },
+    'delivery-dead': {
+      title: 'Messaggi non recapitati',
+      text: 'Un messaggio non è arrivato né a HubSpot né all’ufficio.',
+    },
+    health: {
+      title: 'Stato del sistema',
+      text: 'Il sistema smette di funzionare normalmente, o si riprende.',
+    },
+    'review-asked': { title: 'Revisioni', text: 'Un collega chiede la revisione di un testo.' },
+    published: {
+      title: 'Testi pubblicati',
+      text: 'Un collega ha pubblicato una notizia o un articolo, o è uscito un testo programmato.',
+    },
+    'publication-failed': {
+      title: 'Testi non pubblicati',
+      text: 'Un testo programmato non è uscito in tempo.',
+    },
+    'plan-conflict': {
+      title: 'Modifiche programmate non eseguite',
+      text: 'Nel frattempo qualcuno aveva cambiato il flag.',
+    },
+    'role-changed': {
+      title: 'Ruoli modificati',
+      text: 'Un collega ha dato o tolto un ruolo a qualcuno.',
+    },
+    'address-changed': {
+      title: 'Indirizzi modificati',
+      text: 'Una persona con un ruolo accede con un altro indirizzo.',
+    },
+  },
+} satisfies NamespacePeopleTranslation['notifications']

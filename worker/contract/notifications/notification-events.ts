@@ -1,0 +1,42 @@
+/** When a notification is mailed: minutes after it came, in the morning's digest, or not. */
+export const mailChoices = ['now', 'daily', 'off'] as const
+export type MailChoice = (typeof mailChoices)[number]
+
+type Row = {
+  inbox: boolean
+  mail: MailChoice
+  /** It cannot wait: its mail leaves at once. */
+  isAlarm?: true
+}
+
+/**
+ * What staff are told of, in the order of the preferences, and how, until somebody chooses otherwise. The office's own
+ * mails go on beside it (worker/decisions.md): so what waits for an answer is in the morning's digest only.
+ */
+export const notificationEvents = {
+  'request-submitted': { inbox: true, mail: 'daily' },
+  'request-answered': { inbox: true, mail: 'daily' },
+  message: { inbox: true, mail: 'daily' },
+  order: { inbox: true, mail: 'daily' },
+  'delivery-dead': { inbox: true, mail: 'now', isAlarm: true },
+  health: { inbox: true, mail: 'now', isAlarm: true },
+  'review-asked': { inbox: true, mail: 'now' },
+  published: { inbox: true, mail: 'off' },
+  'publication-failed': { inbox: true, mail: 'now' },
+  'plan-conflict': { inbox: true, mail: 'daily' },
+  'role-changed': { inbox: true, mail: 'now' },
+  'address-changed': { inbox: true, mail: 'daily' },
+} as const satisfies Record<string, Row>
+
+export type NotificationEvent = keyof typeof notificationEvents
+export const eventNames = Object.keys(notificationEvents) as NotificationEvent[]
+export const eventRow = (event: NotificationEvent): Row => notificationEvents[event]
+
+/** So long a mail that is wanted now waits for somebody to read the notification first. */
+export const mailWaitsMs = 10 * 60_000
+
+/** Counting of what is unread goes no further: more is shown as "99+". */
+export const countedUnread = 99
+
+/** Of how many are unread, on every answer to an administrator. */
+export const unreadHeader = 'x-unread'

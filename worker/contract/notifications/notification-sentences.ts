@@ -1,0 +1,28 @@
+import type { NotificationEvent } from './notification-events.ts'
+import type { NotificationAbout } from './notifications.ts'
+
+/** What a notification says: an event, or one of those that it may come to. */
+export type NotificationSentence =
+  | Exclude<NotificationEvent, 'health' | 'role-changed'>
+  | 'health-healthy'
+  | 'health-warning'
+  | 'health-error'
+  | 'role-admin'
+  | 'role-client'
+  | 'role-none'
+
+/** Which sentence a notification is told by, on screens and in mails alike. */
+export function sentenceOf({
+  event,
+  data,
+}: Pick<NotificationAbout, 'event' | 'data'>): NotificationSentence {
+  if (event === 'health') {
+    const { to } = data
+    return to === 'healthy' || to === 'warning' ? `health-${to}` : 'health-error'
+  }
+  if (event === 'role-changed') {
+    const { role } = data
+    return role === 'admin' || role === 'client' ? `role-${role}` : 'role-none'
+  }
+  return event
+}

@@ -1,0 +1,54 @@
+import { type Locale, localeCodes } from '#contract/locales.ts'
+import { isArticle, type PublicStory } from '#contract/site/news.ts'
+import type { PublishedStory } from './published-story.ts'
+
+export const readableIn = (locale: Locale, stories: readonly PublishedStory[]) =>
+  stories.filter(({ texts }) => texts[locale] !== undefined)
+
+export const languagesOf = ({ texts }: PublishedStory) =>
+  localeCodes.filter((locale) => texts[locale] !== undefined)
+
+/**
+ * One article leads a list: the newest of those that staff marked, else the newest. So who marks another one need not
+ * think of the first, and a language that has no marked one has a list like the others.
+ */
+export function ledByOne(readable: readonly PublishedStory[]): PublishedStory[] {
+  const lead = readable.find((story) => isArticle(story) && story.featured) ?? readable[0]
+  return readable.map((story) =>
+    isArticle(story) ? { ...story, featured: story === lead } : story,
+  )
+}
+
+/** What a story has in all languages. */
+export function factsOf(story: PublishedStory): PublicStory {
+  const { id, slug, date, illustration, firstSlug } = story
+  const common = { id, slug, date, illustration, ...(firstSlug !== slug && { firstSlug }) }
+  if (!isArticle(story)) {
+    const { category, endsOn } = story
+    return { ...common, category, ...(endsOn && { endsOn }) }
+  }
+  const { category, author, featured, readMinutes } = story
+  return { ...common, category, author, featured, readMinutes }
+}
+
+/** A story as a page of a language shows it in lists. */
+export function toPublic(story: PublishedStory, locale: Locale): PublicStory {
+  const text = story.texts[locale]
+  const languages = languagesOf(story)
+  return {
+    ...factsOf(story),
+    ...(text && wordsOf(text)),
+    ...(text?.readMinutes && isArticle(story) && { readMinutes: text.readMinutes }),
+    ...(languages.length < localeCodes.length && { locales: languages }),
+  }
+}
+
+const wordsOf = ({
+  title,
+  excerpt,
+  description,
+}: NonNullable<PublishedStory['texts'][Locale]>) => ({
+  title,
+  excerpt,
+  ...(description && { description }),
+})

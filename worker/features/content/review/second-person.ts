@@ -1,0 +1,41 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { SettingKey } from '#contract/settings/setting-keys.ts'
+import type { Db } from '../../../db/client.ts'
+import type { contentDraftsTable } from '../../../db/schema/site/content.ts'
+import { settingsTable } from '../../../db/schema/site/settings.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import type { SignedIn } from '../../auth/guard.ts'
+
+const key: SettingKey = 'secondPerson'
+
+/** Whether staff have set that a second person must publish, as D1 has it when a statement runs. */
+const isOn = sql`exists (select 1 from settings s where s.key = ${key} and s.value = 'true')`
+
+/**
+ * That somebody may publish a draft `d`: while a second person must, its writer may not, unless another one approved
+ * these words. A part of the publication's own batch, so that no setting and no save comes between.
+ */
+export const secondPersonHolds = (actor: string): SQL =>
+  sql`(d.updated_by <> ${actor} or d.review is 'approved' or not ${isOn})`
+
+/**
+ * Says why, where the batch would only say no.
+ * @throws Failure `content/second-person`
+ */
+export async function assertSecondPerson(
+  db: Db,
+  { updatedBy, review }: Pick<typeof contentDraftsTable.$inferSelect, 'updatedBy' | 'review'>,
+  { actor }: Pick<SignedIn, 'actor'>,
+): Promise<void> {
+  if (updatedBy !== actor || review === 'approved') return
+  if (await isSecondPersonAsked(db)) throw new Failure('content/second-person')
+}
+
+/** Whether a second person must publish. */
+export async function isSecondPersonAsked(db: Db): Promise<boolean> {
+  const [row] = await db
+    .select({ value: settingsTable.value })
+    .from(settingsTable)
+    .where(eq(settingsTable.key, key))
+  return row?.value === true
+}

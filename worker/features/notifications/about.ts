@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { NotificationEvent } from '#contract/notifications/notification-events.ts'
+import type { NotificationAbout } from '#contract/notifications/notifications.ts'
+
+/** A notification `n` with what it is about, as SQL answers it. */
+export type StoredAbout = {
+  event: NotificationEvent
+  subject: string
+  data: string | null
+  name: string | null
+  number: string | null
+}
+
+const sender = sql.raw(`(select coalesce(
+    nullif(trim(coalesce(payload ->> 'firstName', '') || ' ' || coalesce(payload ->> 'lastName', '')), ''),
+    payload ->> 'companyName') from outbox where id = n.subject)`)
+
+const published = sql.raw(`coalesce(
+    (select value ->> 'title' from content where key = 'news:' || n.subject || ':' || (n.data ->> 'locale')),
+    (select value ->> 'title' from content where key = 'article:' || n.subject || ':' || (n.data ->> 'locale')))`)
+
+const drafted = sql.raw(
+  `(select title from content_drafts where story_id = n.subject and locale = n.data ->> 'locale')`,
+)
+
+/**
+ * What `n` is about. Names are looked up now, by their keys: nothing of them is kept, so who is erased is erased here
+ * as well.
+ */
+export const aboutColumns = sql`n.event, n.subject, n.data,
+  case n.event
+    when 'message' then ${sender}
+    when 'delivery-dead' then ${sender}
+    when 'request-submitted' then (select company_name from access_requests where id = n.subject)
+    when 'request-answered' then (select company_name from access_requests where id = n.subject)
+    when 'order' then (select c.name from orders o join companies c on c.id = o.company_id where o.id = n.subject)
+    when 'published' then ${published}
+    when 'publication-failed' then coalesce(${drafted}, ${published})
+    when 'review-asked' then coalesce(${drafted}, ${published})
+    when 'plan-conflict' then (select name from feature_flags where id = n.subject)
+    when 'role-changed' then (select email from users where id = n.subject)
+    when 'address-changed' then (select email from users where id = n.subject)
+  end as name,
+  case n.event when 'order' then (
+    select printf('M-%d-%05d', number_year, number_seq) from orders where id = n.subject)
+  end as number`
+
+export const aboutOf = (row: StoredAbout): NotificationAbout => ({
+  event: row.event,
+  subject: row.subject,
+  name: row.name || null,
+  number: row.number,
+  data: row.data === null ? {} : (JSON.parse(row.data) as Record<string, string>),
+})

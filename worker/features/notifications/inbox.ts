@@ -1,0 +1,133 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Inbox, InboxQuery, StaffNotification } from '#contract/notifications/notifications.ts'
+import type { Db } from '../../db/client.ts'
+import { doneFor } from '../../db/notifications/notify.ts'
+import { pageBy, pageSize } from '../../db/paging.ts'
+import {
+  notificationRecipientsTable as recipients,
+  notificationsTable as notifications,
+} from '../../db/schema/site/notifications.ts'
+import { unreadOf } from '../../db/notifications/unread.ts'
+import { aboutColumns, aboutOf, type StoredAbout } from './about.ts'
+
+type Row = StoredAbout & {
+  id: string
+  created_at: string
+  read_at: string | null
+  done_at: string | null
+  done_by: string | null
+}
+
+/** What is shown, and by which moment it is ordered. Word for word the conditions of the indexes. */
+const views = {
+  all: { which: sql`r.inbox = 1`, moment: sql`r.created_at` },
+  unread: { which: sql`r.inbox = 1 and r.read_at is null`, moment: sql`r.created_at` },
+  done: { which: sql`r.inbox = 1 and r.done_at is not null`, moment: sql`r.done_at` },
+}
+
+const selectRows = (where: ReturnType<typeof sql>) => sql`
+  select n.id, n.created_at, r.read_at, n.done_at,
+    (select email from users where id = n.done_by) as done_by, ${aboutColumns}
+  from notification_recipients r join notifications n on n.id = r.notification_id ${where}`
+
+const toNotification = (row: Row): StaffNotification => {
+  const { id, created_at, read_at, done_at, done_by } = row
+  return { ...aboutOf(row), id, created_at, read_at, done_at, done_by }
+}
+
+/** One page of somebody's notifications, the newest first, or what was done last. Reads a page. */
+export async function readInbox(
+  db: Db,
+  userId: string,
+  { view, cursor }: InboxQuery,
+): Promise<Inbox> {
+  const { which, moment } = views[view]
+  const [, at, lastId] = /^([\d\-T:.]+Z)_(.+)$/.exec(cursor ?? '') ?? []
+  const further =
+    at === undefined ? sql`` : sql`and (${moment}, r.notification_id) < (${at}, ${lastId})`
+  const rows = await db.all<Row>(
+    selectRows(sql`where r.user_id = ${userId} and ${which} ${further}
+      order by ${moment} desc, r.notification_id desc limit ${pageSize + 1}`),
+  )
+  const page = pageBy(
+    rows.map(toNotification),
+    (row) => (view === 'done' ? row.done_at : null) ?? row.created_at,
+  )
+  return { ...page, unread: await countUnread(db, userId) }
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const row = await db.get<{ n: number }>(sql`select ${unreadOf(sql`${userId}`)} as n`)
+  return row?.n ?? 0
+}
+
+/** One of somebody's notifications, or `null`. */
+export async function findNotification(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<StaffNotification | null> {
+  const [row] = await db.all<Row>(
+    selectRows(sql`where r.user_id = ${userId} and r.notification_id = ${id} and r.inbox = 1`),
+  )
+  return row ? toNotification(row) : null
+}
+
+/** Who has read it needs no mail of it. */
+const read = (now: Date) => ({ readAt: now.toISOString(), mail: null })
+const isUnreadOf = (userId: string) =>
+  and(eq(recipients.userId, userId), sql`inbox = 1`, isNull(recipients.readAt))
+
+/** Somebody has read one of theirs. Nobody else's changes. */
+export async function markRead(db: Db, userId: string, id: string, now: Date): Promise<void> {
+  await db
+    .update(recipients)
+    .set(read(now))
+    .where(and(isUnreadOf(userId), eq(recipients.notificationId, id)))
+}
+
+/** Somebody has read all of theirs up to one: what came after it stays unread. */
+export async function markAllRead(db: Db, userId: string, upTo: string, now: Date): Promise<void> {
+  await db
+    .update(recipients)
+    .set(read(now))
+    .where(and(isUnreadOf(userId), lte(recipients.createdAt, upTo)))
+}
+
+/** Whether somebody may say it of all: they have it, and are an administrator as this is written. */
+const isTheirs = (userId: string, id: string) => sql`exists (
+  select 1 from notification_recipients r join user_roles o on o.user_id = r.user_id
+  where r.user_id = ${userId} and r.notification_id = ${id} and o.role = 'admin')`
+
+/** Somebody has dealt with it: it is done for all, and who said so first is named. Or it is not done after all. */
+export async function markDone(
+  db: Db,
+  userId: string,
+  id: string,
+  isDone: boolean,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  await db.batch([
+    db
+      .update(recipients)
+      .set(isDone ? doneFor(at) : { doneAt: null })
+      .where(
+        and(
+          eq(recipients.notificationId, id),
+          isTheirs(userId, id),
+          isDone ? isNull(recipients.doneAt) : undefined,
+        ),
+      ),
+    db
+      .update(notifications)
+      .set(isDone ? { doneAt: at, doneBy: userId } : { doneAt: null, doneBy: null })
+      .where(
+        and(
+          eq(notifications.id, id),
+          isTheirs(userId, id),
+          isDone ? isNull(notifications.doneAt) : undefined,
+        ),
+      ),
+  ])
+}

@@ -1,0 +1,38 @@
+import type { NotificationMailLanguage } from '../notification-mail-language.ts'
+
+export const de: NotificationMailLanguage = {
+  sentences: {
+    'request-submitted': '{name} hat Zugang angefragt',
+    'request-answered': '{name} hat Ihre Rückfrage zur Anfrage beantwortet',
+    message: 'Neue Nachricht von {name}',
+    order: 'Bestellung {number} von {name} wartet auf eine Antwort',
+    'delivery-dead': 'Eine Nachricht von {name} konnte nicht zugestellt werden',
+    'health-healthy': 'Das System arbeitet wieder normal',
+    'health-warning': 'Das System meldet eine Warnung',
+    'health-error': 'Das System meldet einen Fehler',
+    'review-asked': 'Jemand bittet um Durchsicht: {name}',
+    published: 'Veröffentlicht: {name}',
+    'publication-failed': 'Ein geplanter Text wurde nicht veröffentlicht: {name}',
+    'plan-conflict': 'Eine geplante Umschaltung fand nicht statt: {name}',
+    'role-admin': '{name} hat jetzt Administratorrechte',
+    'role-client': '{name} hat jetzt Kundenrechte',
+    'role-none': '{name} hat keine Rolle mehr',
+    'address-changed': '{name} meldet sich jetzt mit dieser Adresse an',
+  },
+  nameless: '(gelöscht)',
+  several: { one: '1 Benachrichtigung von {site}', many: '{n} Benachrichtigungen von {site}' },
+  digest: {
+    subject: {
+      one: '{site}: 1 Benachrichtigung wartet auf Sie',
+      many: '{site}: {n} Benachrichtigungen warten auf Sie',
+    },
+    intro: 'Noch hat sich niemand darum gekümmert, und Sie haben es noch nicht gelesen:',
+  },
+  more: { one: 'und 1 weitere', many: 'und {n} weitere' },
+  open: 'Öffnen',
+  openInbox: 'Benachrichtigungen öffnen',
+  reason:
+    'Sie erhalten diese E-Mail, weil Sie {site} verwalten und Ihre Benachrichtigungen so eingestellt sind.',
+  choose: 'Benachrichtigungen einstellen:',
+  hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+}

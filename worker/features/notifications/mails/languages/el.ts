@@ -1,0 +1,38 @@
+import type { NotificationMailLanguage } from '../notification-mail-language.ts'
+
+export const el: NotificationMailLanguage = {
+  sentences: {
+    'request-submitted': 'Νέο αίτημα πρόσβασης: {name}',
+    'request-answered': 'Απάντηση στην ερώτησή σας για το αίτημα: {name}',
+    message: 'Νέο μήνυμα: {name}',
+    order: 'Η παραγγελία {number} περιμένει απάντηση: {name}',
+    'delivery-dead': 'Ένα μήνυμα δεν παραδόθηκε: {name}',
+    'health-healthy': 'Το σύστημα λειτουργεί ξανά κανονικά',
+    'health-warning': 'Το σύστημα εμφανίζει προειδοποίηση',
+    'health-error': 'Το σύστημα εμφανίζει σφάλμα',
+    'review-asked': 'Ζητήθηκε έλεγχος κειμένου: {name}',
+    published: 'Δημοσιεύτηκε: {name}',
+    'publication-failed': 'Δεν δημοσιεύτηκε προγραμματισμένο κείμενο: {name}',
+    'plan-conflict': 'Δεν έγινε προγραμματισμένη αλλαγή: {name}',
+    'role-admin': 'Νέος ρόλος διαχειριστή: {name}',
+    'role-client': 'Νέος ρόλος πελάτη: {name}',
+    'role-none': 'Δεν έχει πια ρόλο: {name}',
+    'address-changed': 'Νέα διεύθυνση σύνδεσης: {name}',
+  },
+  nameless: '(διαγράφηκε)',
+  several: { one: '1 ειδοποίηση από τη {site}', many: '{n} ειδοποιήσεις από τη {site}' },
+  digest: {
+    subject: {
+      one: '{site}: 1 ειδοποίηση σας περιμένει',
+      many: '{site}: {n} ειδοποιήσεις σας περιμένουν',
+    },
+    intro: 'Κανείς δεν τις έχει διεκπεραιώσει ακόμη και δεν τις έχετε διαβάσει:',
+  },
+  more: { one: 'και 1 ακόμη', many: 'και {n} ακόμη' },
+  open: 'Άνοιγμα',
+  openInbox: 'Άνοιγμα ειδοποιήσεων',
+  reason:
+    'Λαμβάνετε αυτό το email επειδή έχετε ρόλο διαχειριστή στη {site} και το ζητούν οι προτιμήσεις των ειδοποιήσεών σας.',
+  choose: 'Αλλαγή των προτιμήσεών σας:',
+  hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
+}

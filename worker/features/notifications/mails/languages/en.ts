@@ -1,0 +1,38 @@
+import type { NotificationMailLanguage } from '../notification-mail-language.ts'
+
+export const en: NotificationMailLanguage = {
+  sentences: {
+    'request-submitted': '{name} has requested access',
+    'request-answered': '{name} has answered your question about their request',
+    message: 'New message from {name}',
+    order: 'Order {number} from {name} is waiting for an answer',
+    'delivery-dead': 'A message from {name} could not be delivered',
+    'health-healthy': 'The system is working normally again',
+    'health-warning': 'The system reports a warning',
+    'health-error': 'The system reports an error',
+    'review-asked': 'A review was asked for: {name}',
+    published: 'Published: {name}',
+    'publication-failed': 'A planned text was not published: {name}',
+    'plan-conflict': 'A planned switch was not made: {name}',
+    'role-admin': '{name} is now an administrator',
+    'role-client': '{name} is now a client',
+    'role-none': '{name} no longer has a role',
+    'address-changed': '{name} now signs in with this address',
+  },
+  nameless: '(erased)',
+  several: { one: '1 notification from {site}', many: '{n} notifications from {site}' },
+  digest: {
+    subject: {
+      one: '{site}: 1 notification is waiting for you',
+      many: '{site}: {n} notifications are waiting for you',
+    },
+    intro: 'Nobody has dealt with these yet, and you have not read them:',
+  },
+  more: { one: 'and 1 more', many: 'and {n} more' },
+  open: 'Open',
+  openInbox: 'Open notifications',
+  reason:
+    'You receive this e-mail because you are an administrator of {site} and your notification settings ask for it.',
+  choose: 'Change your notification settings:',
+  hint: 'If the button does not work, copy this address into your browser:',
+}

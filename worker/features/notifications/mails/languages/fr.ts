@@ -1,0 +1,38 @@
+import type { NotificationMailLanguage } from '../notification-mail-language.ts'
+
+export const fr: NotificationMailLanguage = {
+  sentences: {
+    'request-submitted': '{name} a demandé un accès',
+    'request-answered': '{name} a répondu à votre question sur sa demande',
+    message: 'Nouveau message de {name}',
+    order: 'La commande {number} de {name} attend une réponse',
+    'delivery-dead': 'Un message de {name} n’a pas pu être transmis',
+    'health-healthy': 'Le système fonctionne de nouveau normalement',
+    'health-warning': 'Le système signale un avertissement',
+    'health-error': 'Le système signale une erreur',
+    'review-asked': 'Une relecture est demandée : {name}',
+    published: 'Publié : {name}',
+    'publication-failed': 'Un texte planifié n’a pas été publié : {name}',
+    'plan-conflict': 'Un changement planifié n’a pas été fait : {name}',
+    'role-admin': '{name} a maintenant le rôle d’administrateur',
+    'role-client': '{name} a maintenant le rôle de client',
+    'role-none': '{name} n’a plus de rôle',
+    'address-changed': '{name} se connecte maintenant avec cette adresse',
+  },
+  nameless: '(effacé)',
+  several: { one: '1 avis de {site}', many: '{n} avis de {site}' },
+  digest: {
+    subject: {
+      one: '{site} : 1 avis vous attend',
+      many: '{site} : {n} avis vous attendent',
+    },
+    intro: 'Personne ne s’en est encore occupé, et vous ne les avez pas lus :',
+  },
+  more: { one: 'et 1 autre', many: 'et {n} autres' },
+  open: 'Ouvrir',
+  openInbox: 'Ouvrir les avis',
+  reason:
+    'Vous recevez ce courriel parce que vous administrez le site de {site} et que vos préférences le prévoient.',
+  choose: 'Modifier vos préférences :',
+  hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+}

@@ -1,0 +1,38 @@
+import type { NotificationMailLanguage } from '../notification-mail-language.ts'
+
+export const it: NotificationMailLanguage = {
+  sentences: {
+    'request-submitted': '{name} ha richiesto l’accesso',
+    'request-answered': '{name} ha risposto alla vostra domanda sulla richiesta',
+    message: 'Nuovo messaggio da {name}',
+    order: 'L’ordine {number} di {name} attende una risposta',
+    'delivery-dead': 'Un messaggio di {name} non è stato recapitato',
+    'health-healthy': 'Il sistema funziona di nuovo normalmente',
+    'health-warning': 'Il sistema segnala un avviso',
+    'health-error': 'Il sistema segnala un errore',
+    'review-asked': 'È richiesta una revisione: {name}',
+    published: 'Pubblicato: {name}',
+    'publication-failed': 'Un testo programmato non è stato pubblicato: {name}',
+    'plan-conflict': 'Una modifica programmata non è stata eseguita: {name}',
+    'role-admin': '{name} ha ora il ruolo di amministratore',
+    'role-client': '{name} ha ora il ruolo di cliente',
+    'role-none': '{name} non ha più alcun ruolo',
+    'address-changed': '{name} accede ora con questo indirizzo',
+  },
+  nameless: '(cancellato)',
+  several: { one: '1 notifica da {site}', many: '{n} notifiche da {site}' },
+  digest: {
+    subject: {
+      one: '{site}: 1 notifica in attesa',
+      many: '{site}: {n} notifiche in attesa',
+    },
+    intro: 'Nessuno se ne è ancora occupato e non le avete lette:',
+  },
+  more: { one: 'e 1 altra', many: 'e altre {n}' },
+  open: 'Apri',
+  openInbox: 'Apri le notifiche',
+  reason:
+    'Ricevete questa e-mail perché avete il ruolo di amministratore di {site} e le vostre preferenze di notifica la prevedono.',
+  choose: 'Modificate le preferenze di notifica:',
+  hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
+}
