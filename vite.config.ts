@@ -9,7 +9,7 @@ const wakingSet = [
   /node_modules\/(react|react-dom|react-router|scheduler|typesafe-i18n)\//,
   /web\/(root|routes)\.tsx$/,
   /web\/browser\/(navigation-guard|newer-build|wake)\.tsx?$/,
-  /web\/app\/(app|boot|flag-context|page-id|site-context)\.tsx?$/,
+  /web\/app\/(app|boot|flag-context|link|page-id|site-context)\.tsx?$/,
   /web\/features\/site\/frame\/(?!not-found)/,
   /web\/features\/site\/postal-address/,
   /web\/features\/site\/currency\/(currency-note|use-currency)/,

@@ -103,7 +103,7 @@ export async function loadPage(
   news?: Site['news'],
 ): Promise<PageModule> {
   const { words, load } = pageModules[id as RouteId]
-  const [page] = await Promise.all([load(), loadWords(locale, words)])
+  const [page] = await Promise.all([loaded.get(id) ?? load(), loadWords(locale, words)])
   await Promise.all([page.prepare?.(), loadWords(locale, page.wordsFor?.(params, news) ?? [])])
   loaded.set(id, page)
   return page

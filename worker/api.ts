@@ -4,6 +4,7 @@ import { pageViewRoutes } from './features/analytics/routes.ts'
 import { accountRoutes, meRoutes } from './features/auth/account/account-routes.ts'
 import { catalogueExportRoutes } from './features/catalogue/exports.ts'
 import { importRoutes } from './features/catalogue/imports/routes.ts'
+import { lotRoutes } from './features/catalogue/lots/routes.ts'
 import { priceListRoutes } from './features/catalogue/price-lists/routes.ts'
 import { productRoutes } from './features/catalogue/products/routes.ts'
 import { sampleRoutes } from './features/catalogue/samples.ts'
@@ -65,6 +66,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/admin/companies', companyTermsRoutes)
     .route('/admin/catalogue/products', productRoutes)
     .route('/admin/catalogue/price-lists', priceListRoutes)
+    .route('/admin/catalogue/lots', lotRoutes)
     .route('/admin/catalogue/exports', catalogueExportRoutes)
     .route('/admin/catalogue/samples', sampleRoutes)
     .route('/admin/orders', staffOrderRoutes)

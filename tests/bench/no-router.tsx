@@ -33,6 +33,9 @@ export const NavLink = ({ to, ...props }: LinkProps) => {
   )
 }
 
+/** A place in the request's context: whoever asks here has no request. */
+export const createContext = (defaultValue: unknown) => ({ defaultValue })
+
 export const Outlet = () => page
 export const useLocation = () => shown
 export const useMatches = () => [{ id: 'news' }]

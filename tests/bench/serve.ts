@@ -58,7 +58,11 @@ export async function bareCode(entry: string): Promise<string> {
     },
     // React's edge build, as in the product; the HTML parser's server build
     ssr: { noExternal: true, resolve: { conditions: ['workerd', 'module', 'production'] } },
-    resolve: { alias: { 'react-router': path('./no-router.tsx') } },
+    resolve: {
+      alias: [
+        { find: /^react-router$|^.*\/app\/link\.tsx$/, replacement: path('./no-router.tsx') },
+      ],
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const output = 'output' in built ? built.output : []

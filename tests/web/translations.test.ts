@@ -22,6 +22,8 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Solutions',
     'Catalogue',
     'Description',
+    'Article',
+    'Articles',
   ],
   el: ['E-mail'],
   it: [
@@ -38,6 +40,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Privacy',
     'Santorini, Naoussa, Gallura, Modena',
     'No',
+    'no',
   ],
   de: [
     'Administrator',

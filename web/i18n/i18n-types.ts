@@ -2319,6 +2319,10 @@ export type NamespaceOrdersTranslation = {
 		 */
 		confirmed: string
 		/**
+		 * S​h​i​p​p​e​d
+		 */
+		shipped: string
+		/**
 		 * D​e​c​l​i​n​e​d
 		 */
 		declined: string
@@ -2649,6 +2653,30 @@ export type NamespaceOrdersTranslation = {
 		 */
 		was: RequiredParams<'before'>
 		/**
+		 * S​h​i​p​p​e​d​ ​o​n
+		 */
+		shippedOn: string
+		/**
+		 * R​e​f​e​r​e​n​c​e
+		 */
+		reference: string
+		/**
+		 * L​o​t​:​ ​{​l​o​t​s​}
+		 * @param {string} lots
+		 */
+		lots: RequiredParams<'lots'>
+		/**
+		 * {​c​o​d​e​}​ ​(​{​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​)
+		 * @param {string} code
+		 * @param {number} n
+		 */
+		lot: RequiredParams<'code' | 'n'>
+		/**
+		 * w​e​i​g​h​e​d​ ​{​w​e​i​g​h​t​}
+		 * @param {string} weight
+		 */
+		weighed: RequiredParams<'weight'>
+		/**
 		 * n​o​t​ ​a​v​a​i​l​a​b​l​e
 		 */
 		removed: string
@@ -2764,6 +2792,10 @@ export type NamespaceOrdersTranslation = {
 			 * C​h​a​n​g​e​s​ ​a​c​c​e​p​t​e​d
 			 */
 			accepted: string
+			/**
+			 * S​h​i​p​p​e​d
+			 */
+			shipped: string
 			/**
 			 * D​e​c​l​i​n​e​d
 			 */
@@ -3261,6 +3293,26 @@ export type NamespacePeopleTranslation = {
 		 */
 		'prices/imported': string
 		/**
+		 * L​o​t​ ​a​d​d​e​d
+		 */
+		'lot/created': string
+		/**
+		 * L​o​t​ ​c​h​a​n​g​e​d
+		 */
+		'lot/changed': string
+		/**
+		 * L​o​t​ ​r​e​l​e​a​s​e​d
+		 */
+		'lot/available': string
+		/**
+		 * L​o​t​ ​h​e​l​d
+		 */
+		'lot/held': string
+		/**
+		 * L​o​t​ ​g​o​n​e
+		 */
+		'lot/gone': string
+		/**
 		 * S​a​m​p​l​e​s​ ​a​r​c​h​i​v​e​d
 		 */
 		'samples/archived': string
@@ -3276,6 +3328,14 @@ export type NamespacePeopleTranslation = {
 		 * P​r​e​v​i​e​w​ ​l​i​n​k​s​ ​e​n​d​e​d
 		 */
 		'flag-previews/ended': string
+		/**
+		 * P​i​c​t​u​r​e​ ​u​p​l​o​a​d​e​d
+		 */
+		'picture/uploaded': string
+		/**
+		 * P​i​c​t​u​r​e​ ​d​e​s​c​r​i​b​e​d
+		 */
+		'picture/described': string
 		/**
 		 * R​e​v​i​e​w​ ​o​f​ ​a​ ​t​e​x​t​ ​r​e​q​u​e​s​t​e​d
 		 */
@@ -3417,6 +3477,22 @@ export type NamespacePeopleTranslation = {
 		 */
 		'order/nothing-left': string
 		/**
+		 * T​h​e​ ​o​r​d​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​i​p​p​e​d​ ​l​i​k​e​ ​t​h​i​s​.
+		 */
+		'order/not-shippable': string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​l​o​t​.
+		 */
+		'lot/unknown': string
+		/**
+		 * T​h​e​ ​p​r​o​d​u​c​t​ ​h​a​s​ ​a​n​o​t​h​e​r​ ​l​o​t​ ​w​i​t​h​ ​t​h​i​s​ ​n​u​m​b​e​r​.
+		 */
+		'lot/code-taken': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​l​o​t​ ​m​e​a​n​w​h​i​l​e​.​ ​Y​o​u​ ​s​e​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 */
+		'lot/changed-since': string
+		/**
 		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
 		'submission/unknown': string
@@ -3452,6 +3528,26 @@ export type NamespacePeopleTranslation = {
 		 * T​i​t​l​e​,​ ​s​u​m​m​a​r​y​ ​o​r​ ​t​e​x​t​ ​i​s​ ​m​i​s​s​i​n​g​.
 		 */
 		'content/incomplete': string
+		/**
+		 * A​ ​p​i​c​t​u​r​e​ ​h​a​s​ ​n​o​ ​d​e​s​c​r​i​p​t​i​o​n​ ​i​n​ ​a​ ​l​a​n​g​u​a​g​e​ ​i​n​ ​w​h​i​c​h​ ​i​t​ ​w​o​u​l​d​ ​b​e​ ​s​e​e​n​.​ ​S​a​y​ ​w​h​a​t​ ​i​t​ ​s​h​o​w​s​,​ ​o​r​ ​t​h​a​t​ ​i​t​ ​o​n​l​y​ ​d​e​c​o​r​a​t​e​s​.
+		 */
+		'content/undescribed': string
+		/**
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
+		 */
+		'picture/unknown': string
+		/**
+		 * T​h​i​s​ ​i​s​ ​n​o​ ​p​i​c​t​u​r​e​ ​t​h​a​t​ ​a​ ​p​a​g​e​ ​c​a​n​ ​s​h​o​w​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​f​i​l​e​.
+		 */
+		'picture/unusable': string
+		/**
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​i​s​ ​t​o​o​ ​l​a​r​g​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​s​m​a​l​l​e​r​ ​o​n​e​.
+		 */
+		'picture/too-large': string
+		/**
+		 * T​h​e​ ​p​i​c​t​u​r​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​t​o​r​e​d​.​ ​I​t​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​:​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		'picture/not-kept': string
 		/**
 		 * A​ ​s​e​c​o​n​d​ ​p​e​r​s​o​n​ ​h​a​s​ ​t​o​ ​p​u​b​l​i​s​h​ ​t​h​i​s​ ​t​e​x​t​,​ ​o​r​ ​a​p​p​r​o​v​e​ ​i​t​ ​f​i​r​s​t​.
 		 */
@@ -3983,6 +4079,10 @@ export type NamespacePeopleTranslation = {
 			 * P​r​i​c​e​ ​l​i​s​t​s
 			 */
 			lists: string
+			/**
+			 * L​o​t​s
+			 */
+			lots: string
 		}
 		/**
 		 * P​r​o​d​u​c​t​s
@@ -4470,6 +4570,224 @@ export type NamespacePeopleTranslation = {
 			value: string
 		}
 	}
+	lots: {
+		/**
+		 * L​o​t​s
+		 */
+		caption: string
+		/**
+		 * L​o​t
+		 */
+		code: string
+		/**
+		 * A​d​d​ ​a​ ​l​o​t
+		 */
+		add: string
+		/**
+		 * L​o​t​,​ ​p​r​o​d​u​c​t​ ​o​r​ ​S​K​U
+		 */
+		searchHint: string
+		/**
+		 * P​r​o​d​u​c​t
+		 */
+		product: string
+		/**
+		 * S​t​a​t​e
+		 */
+		state: string
+		states: {
+			/**
+			 * A​v​a​i​l​a​b​l​e
+			 */
+			available: string
+			/**
+			 * H​e​l​d
+			 */
+			held: string
+			/**
+			 * R​e​c​a​l​l​e​d
+			 */
+			recalled: string
+			/**
+			 * G​o​n​e
+			 */
+			gone: string
+		}
+		fields: {
+			/**
+			 * L​o​t​ ​n​u​m​b​e​r​,​ ​a​s​ ​p​r​i​n​t​e​d​ ​o​n​ ​t​h​e​ ​c​a​s​e​s
+			 */
+			code: string
+			/**
+			 * T​h​e​ ​p​r​o​d​u​c​e​r​’​s​ ​l​o​t​ ​n​u​m​b​e​r
+			 */
+			producer_lot: string
+			/**
+			 * H​a​r​v​e​s​t​,​ ​s​u​c​h​ ​a​s​ ​2​0​2​5​/​2​6
+			 */
+			harvested: string
+			/**
+			 * P​r​o​d​u​c​e​d​ ​o​n
+			 */
+			produced_on: string
+			/**
+			 * B​e​s​t​ ​b​e​f​o​r​e
+			 */
+			best_before: string
+			/**
+			 * A​r​r​i​v​e​d​ ​o​n
+			 */
+			arrived_on: string
+		}
+		/**
+		 * T​h​e​ ​l​o​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​ ​f​r​o​m​ ​n​o​w​ ​o​n​.
+		 */
+		created: string
+		/**
+		 * H​o​l​d
+		 */
+		hold: string
+		/**
+		 * R​e​l​e​a​s​e
+		 */
+		release: string
+		/**
+		 * N​o​t​h​i​n​g​ ​l​e​f​t
+		 */
+		gone: string
+		done: {
+			/**
+			 * R​e​l​e​a​s​e​d​.​ ​I​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​ ​a​g​a​i​n​.
+			 */
+			available: string
+			/**
+			 * H​e​l​d​.​ ​N​o​t​h​i​n​g​ ​o​f​ ​i​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​.
+			 */
+			held: string
+			/**
+			 * M​a​r​k​e​d​ ​a​s​ ​g​o​n​e​.
+			 */
+			gone: string
+		}
+		/**
+		 * W​h​e​r​e​ ​i​t​ ​w​e​n​t
+		 */
+		shipped: string
+		/**
+		 * N​o​t​ ​o​n​e​ ​c​a​s​e​ ​h​a​s​ ​l​e​f​t​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * {​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}
+		 * @param {number} n
+		 */
+		cases: RequiredParams<'n'>
+		/**
+		 * T​h​i​s​ ​d​o​e​s​ ​n​o​t​ ​f​i​t​.
+		 */
+		invalid: string
+		/**
+		 * A​d​d​ ​a​ ​p​r​o​d​u​c​t​ ​f​i​r​s​t​.
+		 */
+		noProduct: string
+		shipping: {
+			/**
+			 * S​h​i​p​…
+			 */
+			open: string
+			/**
+			 * S​h​i​p​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			title: RequiredParams<'number'>
+			/**
+			 * C​h​o​o​s​e​ ​t​h​e​ ​l​o​t​s​ ​t​h​a​t​ ​t​h​e​ ​c​a​s​e​s​ ​o​f​ ​e​a​c​h​ ​l​i​n​e​ ​c​o​m​e​ ​f​r​o​m​.​ ​W​h​a​t​ ​i​s​ ​s​o​l​d​ ​b​y​ ​w​e​i​g​h​t​ ​i​s​ ​b​i​l​l​e​d​ ​b​y​ ​w​h​a​t​ ​i​t​ ​w​e​i​g​h​e​d​.
+			 */
+			hint: string
+			/**
+			 * S​h​i​p​p​e​d​ ​o​n
+			 */
+			day: string
+			/**
+			 * R​e​f​e​r​e​n​c​e​,​ ​s​u​c​h​ ​a​s​ ​t​h​e​ ​c​a​r​r​i​e​r​’​s​ ​n​u​m​b​e​r
+			 */
+			reference: string
+			/**
+			 * L​o​t​ ​o​f​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			lotOf: RequiredParams<'name'>
+			/**
+			 * A​n​o​t​h​e​r​ ​l​o​t​ ​o​f​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			another: RequiredParams<'name'>
+			/**
+			 * C​a​s​e​s​ ​o​f​ ​t​h​i​s​ ​l​o​t​ ​(​{​n​a​m​e​}​)
+			 * @param {string} name
+			 */
+			cases: RequiredParams<'name'>
+			/**
+			 * N​e​t​ ​w​e​i​g​h​t​ ​i​n​ ​g​r​a​m​s​ ​(​{​n​a​m​e​}​)
+			 * @param {string} name
+			 */
+			grams: RequiredParams<'name'>
+			/**
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​l​o​t​ ​o​f​ ​{​n​a​m​e​}​ ​t​h​a​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​.​ ​A​d​d​ ​o​n​e​ ​t​o​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.
+			 * @param {string} name
+			 */
+			noLots: RequiredParams<'name'>
+			/**
+			 * {​c​o​d​e​}​,​ ​b​e​s​t​ ​b​e​f​o​r​e​ ​{​d​a​y​}
+			 * @param {string} code
+			 * @param {string} day
+			 */
+			until: RequiredParams<'code' | 'day'>
+			/**
+			 * S​h​i​p
+			 */
+			send: string
+			/**
+			 * S​h​i​p​p​e​d​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​t​o​l​d​.
+			 */
+			done: string
+			/**
+			 * L​o​t​:​ ​{​l​o​t​s​}
+			 * @param {string} lots
+			 */
+			lots: RequiredParams<'lots'>
+			/**
+			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​n​ ​e​a​r​l​i​e​r​ ​d​a​y​.
+			 */
+			wrongDay: string
+			obstacles: {
+				/**
+				 * T​h​e​ ​l​o​t​s​ ​o​f​ ​t​h​i​s​ ​l​i​n​e​ ​h​a​v​e​ ​t​o​ ​a​d​d​ ​u​p​ ​t​o​ ​i​t​s​ ​c​a​s​e​s​.
+				 */
+				cases: string
+				/**
+				 * T​h​e​ ​w​e​i​g​h​t​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​w​h​a​t​ ​i​s​ ​s​o​l​d​ ​b​y​ ​w​e​i​g​h​t​ ​i​s​ ​b​i​l​l​e​d​ ​b​y​ ​i​t​.
+				 */
+				weight: string
+				/**
+				 * T​h​i​s​ ​l​o​t​ ​i​s​ ​h​e​l​d​,​ ​r​e​c​a​l​l​e​d​ ​o​r​ ​g​o​n​e​.
+				 */
+				held: string
+				/**
+				 * T​h​i​s​ ​l​o​t​ ​i​s​ ​p​a​s​t​ ​i​t​s​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​.
+				 */
+				expired: string
+				/**
+				 * T​h​i​s​ ​i​s​ ​n​o​t​ ​a​ ​l​o​t​ ​o​f​ ​t​h​i​s​ ​p​r​o​d​u​c​t​.
+				 */
+				unknown: string
+				/**
+				 * T​h​e​ ​s​a​m​e​ ​l​o​t​ ​i​s​ ​c​h​o​s​e​n​ ​t​w​i​c​e​.
+				 */
+				twice: string
+			}
+		}
+	}
 	clientOrders: {
 		/**
 		 * O​r​d​e​r​s
@@ -4516,6 +4834,10 @@ export type NamespacePeopleTranslation = {
 			 * C​o​n​f​i​r​m​e​d
 			 */
 			confirmed: string
+			/**
+			 * S​h​i​p​p​e​d
+			 */
+			shipped: string
 			/**
 			 * D​e​c​l​i​n​e​d
 			 */
@@ -4937,12 +5259,17 @@ export type NamespacePeopleTranslation = {
 			 */
 			'health-error': string
 			/**
-			 * N​e​w​s​ ​p​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
+			 * A​ ​r​e​v​i​e​w​ ​w​a​s​ ​a​s​k​e​d​ ​f​o​r​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			'review-asked': RequiredParams<'name'>
+			/**
+			 * P​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			published: RequiredParams<'name'>
 			/**
-			 * P​l​a​n​n​e​d​ ​n​e​w​s​ ​w​a​s​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
+			 * A​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​w​a​s​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			'publication-failed': RequiredParams<'name'>
@@ -5001,7 +5328,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		notDone: string
 		/**
-		 * D​o​n​e​.​ ​Y​o​u​r​ ​c​o​l​l​e​a​g​u​e​s​ ​n​e​e​d​ ​n​o​t​ ​d​e​a​l​ ​w​i​t​h​ ​i​t​ ​a​n​y​ ​m​o​r​e​.
+		 * D​o​n​e​.​ ​N​o​b​o​d​y​ ​e​l​s​e​ ​n​e​e​d​s​ ​t​o​ ​d​e​a​l​ ​w​i​t​h​ ​i​t​.
 		 */
 		isDone: string
 		/**
@@ -5150,19 +5477,29 @@ export type NamespacePeopleTranslation = {
 				 */
 				text: string
 			}
-			published: {
+			'review-asked': {
 				/**
-				 * P​u​b​l​i​s​h​e​d​ ​n​e​w​s
+				 * R​e​v​i​e​w​s
 				 */
 				title: string
 				/**
-				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​d​ ​n​e​w​s​,​ ​o​r​ ​a​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​c​a​m​e​ ​o​u​t​.
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​a​s​k​s​ ​f​o​r​ ​a​ ​t​e​x​t​ ​t​o​ ​b​e​ ​r​e​v​i​e​w​e​d​.
+				 */
+				text: string
+			}
+			published: {
+				/**
+				 * P​u​b​l​i​s​h​e​d​ ​t​e​x​t​s
+				 */
+				title: string
+				/**
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​d​ ​n​e​w​s​ ​o​r​ ​a​n​ ​a​r​t​i​c​l​e​,​ ​o​r​ ​a​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​c​a​m​e​ ​o​u​t​.
 				 */
 				text: string
 			}
 			'publication-failed': {
 				/**
-				 * N​e​w​s​ ​t​h​a​t​ ​w​a​s​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d
+				 * T​e​x​t​s​ ​t​h​a​t​ ​w​e​r​e​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d
 				 */
 				title: string
 				/**
@@ -7365,6 +7702,123 @@ export type NamespaceStaffContentTranslation = {
 			 */
 			wines: string
 		}
+	}
+	pictures: {
+		/**
+		 * P​i​c​t​u​r​e​s
+		 */
+		title: string
+		/**
+		 * I​n​s​e​r​t​ ​a​ ​p​i​c​t​u​r​e
+		 */
+		insert: string
+		/**
+		 * P​i​c​t​u​r​e​s​ ​o​f​ ​t​h​i​s​ ​t​e​x​t
+		 */
+		inText: string
+		/**
+		 * P​i​c​t​u​r​e​ ​a​t​ ​t​h​e​ ​t​o​p
+		 */
+		cover: string
+		/**
+		 * A​ ​p​h​o​t​o​g​r​a​p​h​ ​i​n​ ​p​l​a​c​e​ ​o​f​ ​t​h​e​ ​d​r​a​w​i​n​g​:​ ​o​n​ ​t​h​e​ ​p​a​g​e​,​ ​i​n​ ​l​i​s​t​s​,​ ​a​n​d​ ​w​h​e​r​e​ ​t​h​e​ ​i​t​e​m​ ​i​s​ ​s​h​a​r​e​d​.
+		 */
+		coverText: string
+		/**
+		 * N​o​n​e​ ​w​a​s​ ​c​h​o​s​e​n​:​ ​t​h​e​ ​d​r​a​w​i​n​g​ ​s​t​a​n​d​s​ ​t​h​e​r​e​.
+		 */
+		noCover: string
+		/**
+		 * a​n​o​t​h​e​r​ ​p​i​c​t​u​r​e​ ​a​t​ ​t​h​e​ ​t​o​p
+		 */
+		otherCover: string
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​p​i​c​t​u​r​e
+		 */
+		choose: string
+		/**
+		 * C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e
+		 */
+		replace: string
+		/**
+		 * T​a​k​e​ ​i​t​ ​a​w​a​y
+		 */
+		remove: string
+		/**
+		 * U​p​l​o​a​d​ ​f​r​o​m​ ​t​h​i​s​ ​d​e​v​i​c​e
+		 */
+		upload: string
+		/**
+		 * A​ ​J​P​E​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​ ​f​i​l​e​.​ ​I​t​ ​i​s​ ​s​c​a​l​e​d​ ​d​o​w​n​ ​h​e​r​e​:​ ​t​h​e​ ​p​l​a​c​e​ ​a​n​d​ ​t​i​m​e​ ​i​t​ ​w​a​s​ ​t​a​k​e​n​ ​s​t​a​y​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​.
+		 */
+		uploadHint: string
+		/**
+		 * P​r​e​p​a​r​i​n​g​ ​t​h​e​ ​p​i​c​t​u​r​e​…
+		 */
+		preparing: string
+		/**
+		 * U​p​l​o​a​d​i​n​g​…
+		 */
+		sending: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * T​h​i​s​ ​f​i​l​e​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​d​ ​a​s​ ​a​ ​p​i​c​t​u​r​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​J​P​E​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​ ​f​i​l​e​.
+		 */
+		unreadable: string
+		/**
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​i​s​ ​t​o​o​ ​l​a​r​g​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​o​n​e​ ​o​f​ ​4​0​ ​M​B​ ​a​t​ ​m​o​s​t​.
+		 */
+		tooLarge: string
+		/**
+		 * A​l​r​e​a​d​y​ ​u​p​l​o​a​d​e​d
+		 */
+		earlier: string
+		/**
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​u​p​l​o​a​d​e​d​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * S​h​o​w​ ​o​l​d​e​r​ ​o​n​e​s
+		 */
+		more: string
+		/**
+		 * P​i​c​t​u​r​e​ ​w​i​t​h​o​u​t​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​,​ ​u​p​l​o​a​d​e​d​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		unnamed: RequiredParams<'when'>
+		/**
+		 * W​h​a​t​ ​i​t​ ​s​h​o​w​s​ ​(​{​l​a​n​g​u​a​g​e​}​)
+		 * @param {string} language
+		 */
+		alt: RequiredParams<'language'>
+		/**
+		 * F​o​r​ ​t​h​o​s​e​ ​w​h​o​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​:​ ​o​n​e​ ​s​e​n​t​e​n​c​e​.
+		 */
+		altHint: string
+		/**
+		 * I​t​ ​o​n​l​y​ ​d​e​c​o​r​a​t​e​s
+		 */
+		decorative: string
+		/**
+		 * S​a​v​e​ ​t​h​e​ ​d​e​s​c​r​i​p​t​i​o​n
+		 */
+		saveTexts: string
+		/**
+		 * D​e​s​c​r​i​p​t​i​o​n​ ​s​a​v​e​d​.
+		 */
+		savedTexts: string
+		/**
+		 * N​o​t​ ​d​e​s​c​r​i​b​e​d​ ​y​e​t​.​ ​T​o​ ​p​u​b​l​i​s​h​ ​t​h​e​ ​t​e​x​t​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​,​ ​s​a​y​ ​w​h​a​t​ ​t​h​e​ ​p​i​c​t​u​r​e​ ​s​h​o​w​s​.
+		 * @param {string} language
+		 */
+		missing: RequiredParams<'language'>
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​p​i​c​t​u​r​e​.​ ​P​l​e​a​s​e​ ​d​e​l​e​t​e​ ​i​t​s​ ​l​i​n​e​,​ ​o​r​ ​i​n​s​e​r​t​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		unknown: string
 	}
 	past: {
 		/**
@@ -11736,6 +12190,10 @@ export type TranslationFunctions = {
 			 */
 			confirmed: () => LocalizedString
 			/**
+			 * Shipped
+			 */
+			shipped: () => LocalizedString
+			/**
 			 * Declined
 			 */
 			declined: () => LocalizedString
@@ -12036,6 +12494,26 @@ export type TranslationFunctions = {
 			 */
 			was: (arg: { before: string }) => LocalizedString
 			/**
+			 * Shipped on
+			 */
+			shippedOn: () => LocalizedString
+			/**
+			 * Reference
+			 */
+			reference: () => LocalizedString
+			/**
+			 * Lot: {lots}
+			 */
+			lots: (arg: { lots: string }) => LocalizedString
+			/**
+			 * {code} ({n} {{case|cases}})
+			 */
+			lot: (arg: { code: string, n: number }) => LocalizedString
+			/**
+			 * weighed {weight}
+			 */
+			weighed: (arg: { weight: string }) => LocalizedString
+			/**
 			 * not available
 			 */
 			removed: () => LocalizedString
@@ -12148,6 +12626,10 @@ export type TranslationFunctions = {
 				 * Changes accepted
 				 */
 				accepted: () => LocalizedString
+				/**
+				 * Shipped
+				 */
+				shipped: () => LocalizedString
 				/**
 				 * Declined
 				 */
@@ -12634,6 +13116,26 @@ export type TranslationFunctions = {
 			 */
 			'prices/imported': () => LocalizedString
 			/**
+			 * Lot added
+			 */
+			'lot/created': () => LocalizedString
+			/**
+			 * Lot changed
+			 */
+			'lot/changed': () => LocalizedString
+			/**
+			 * Lot released
+			 */
+			'lot/available': () => LocalizedString
+			/**
+			 * Lot held
+			 */
+			'lot/held': () => LocalizedString
+			/**
+			 * Lot gone
+			 */
+			'lot/gone': () => LocalizedString
+			/**
 			 * Samples archived
 			 */
 			'samples/archived': () => LocalizedString
@@ -12649,6 +13151,14 @@ export type TranslationFunctions = {
 			 * Preview links ended
 			 */
 			'flag-previews/ended': () => LocalizedString
+			/**
+			 * Picture uploaded
+			 */
+			'picture/uploaded': () => LocalizedString
+			/**
+			 * Picture described
+			 */
+			'picture/described': () => LocalizedString
 			/**
 			 * Review of a text requested
 			 */
@@ -12790,6 +13300,22 @@ export type TranslationFunctions = {
 			 */
 			'order/nothing-left': () => LocalizedString
 			/**
+			 * The order cannot be shipped like this.
+			 */
+			'order/not-shippable': () => LocalizedString
+			/**
+			 * There is no such lot.
+			 */
+			'lot/unknown': () => LocalizedString
+			/**
+			 * The product has another lot with this number.
+			 */
+			'lot/code-taken': () => LocalizedString
+			/**
+			 * Somebody changed the lot meanwhile. You see it as it is now.
+			 */
+			'lot/changed-since': () => LocalizedString
+			/**
 			 * This message no longer exists.
 			 */
 			'submission/unknown': () => LocalizedString
@@ -12825,6 +13351,26 @@ export type TranslationFunctions = {
 			 * Title, summary or text is missing.
 			 */
 			'content/incomplete': () => LocalizedString
+			/**
+			 * A picture has no description in a language in which it would be seen. Say what it shows, or that it only decorates.
+			 */
+			'content/undescribed': () => LocalizedString
+			/**
+			 * This picture no longer exists.
+			 */
+			'picture/unknown': () => LocalizedString
+			/**
+			 * This is no picture that a page can show. Please choose another file.
+			 */
+			'picture/unusable': () => LocalizedString
+			/**
+			 * This picture is too large. Please choose a smaller one.
+			 */
+			'picture/too-large': () => LocalizedString
+			/**
+			 * The picture could not be stored. It is still here: please try again.
+			 */
+			'picture/not-kept': () => LocalizedString
 			/**
 			 * A second person has to publish this text, or approve it first.
 			 */
@@ -13344,6 +13890,10 @@ export type TranslationFunctions = {
 				 * Price lists
 				 */
 				lists: () => LocalizedString
+				/**
+				 * Lots
+				 */
+				lots: () => LocalizedString
 			}
 			/**
 			 * Products
@@ -13816,6 +14366,214 @@ export type TranslationFunctions = {
 				value: () => LocalizedString
 			}
 		}
+		lots: {
+			/**
+			 * Lots
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Lot
+			 */
+			code: () => LocalizedString
+			/**
+			 * Add a lot
+			 */
+			add: () => LocalizedString
+			/**
+			 * Lot, product or SKU
+			 */
+			searchHint: () => LocalizedString
+			/**
+			 * Product
+			 */
+			product: () => LocalizedString
+			/**
+			 * State
+			 */
+			state: () => LocalizedString
+			states: {
+				/**
+				 * Available
+				 */
+				available: () => LocalizedString
+				/**
+				 * Held
+				 */
+				held: () => LocalizedString
+				/**
+				 * Recalled
+				 */
+				recalled: () => LocalizedString
+				/**
+				 * Gone
+				 */
+				gone: () => LocalizedString
+			}
+			fields: {
+				/**
+				 * Lot number, as printed on the cases
+				 */
+				code: () => LocalizedString
+				/**
+				 * The producer’s lot number
+				 */
+				producer_lot: () => LocalizedString
+				/**
+				 * Harvest, such as 2025/26
+				 */
+				harvested: () => LocalizedString
+				/**
+				 * Produced on
+				 */
+				produced_on: () => LocalizedString
+				/**
+				 * Best before
+				 */
+				best_before: () => LocalizedString
+				/**
+				 * Arrived on
+				 */
+				arrived_on: () => LocalizedString
+			}
+			/**
+			 * The lot can be shipped from now on.
+			 */
+			created: () => LocalizedString
+			/**
+			 * Hold
+			 */
+			hold: () => LocalizedString
+			/**
+			 * Release
+			 */
+			release: () => LocalizedString
+			/**
+			 * Nothing left
+			 */
+			gone: () => LocalizedString
+			done: {
+				/**
+				 * Released. It can be shipped again.
+				 */
+				available: () => LocalizedString
+				/**
+				 * Held. Nothing of it can be shipped.
+				 */
+				held: () => LocalizedString
+				/**
+				 * Marked as gone.
+				 */
+				gone: () => LocalizedString
+			}
+			/**
+			 * Where it went
+			 */
+			shipped: () => LocalizedString
+			/**
+			 * Not one case has left yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * {n} {{case|cases}}
+			 */
+			cases: (arg: { n: number }) => LocalizedString
+			/**
+			 * This does not fit.
+			 */
+			invalid: () => LocalizedString
+			/**
+			 * Add a product first.
+			 */
+			noProduct: () => LocalizedString
+			shipping: {
+				/**
+				 * Ship…
+				 */
+				open: () => LocalizedString
+				/**
+				 * Ship order {number}
+				 */
+				title: (arg: { number: string }) => LocalizedString
+				/**
+				 * Choose the lots that the cases of each line come from. What is sold by weight is billed by what it weighed.
+				 */
+				hint: () => LocalizedString
+				/**
+				 * Shipped on
+				 */
+				day: () => LocalizedString
+				/**
+				 * Reference, such as the carrier’s number
+				 */
+				reference: () => LocalizedString
+				/**
+				 * Lot of {name}
+				 */
+				lotOf: (arg: { name: string }) => LocalizedString
+				/**
+				 * Another lot of {name}
+				 */
+				another: (arg: { name: string }) => LocalizedString
+				/**
+				 * Cases of this lot ({name})
+				 */
+				cases: (arg: { name: string }) => LocalizedString
+				/**
+				 * Net weight in grams ({name})
+				 */
+				grams: (arg: { name: string }) => LocalizedString
+				/**
+				 * There is no lot of {name} that can be shipped. Add one to the catalogue.
+				 */
+				noLots: (arg: { name: string }) => LocalizedString
+				/**
+				 * {code}, best before {day}
+				 */
+				until: (arg: { code: string, day: string }) => LocalizedString
+				/**
+				 * Ship
+				 */
+				send: () => LocalizedString
+				/**
+				 * Shipped. The client has been told.
+				 */
+				done: () => LocalizedString
+				/**
+				 * Lot: {lots}
+				 */
+				lots: (arg: { lots: string }) => LocalizedString
+				/**
+				 * Please choose today or an earlier day.
+				 */
+				wrongDay: () => LocalizedString
+				obstacles: {
+					/**
+					 * The lots of this line have to add up to its cases.
+					 */
+					cases: () => LocalizedString
+					/**
+					 * The weight is missing: what is sold by weight is billed by it.
+					 */
+					weight: () => LocalizedString
+					/**
+					 * This lot is held, recalled or gone.
+					 */
+					held: () => LocalizedString
+					/**
+					 * This lot is past its best-before date.
+					 */
+					expired: () => LocalizedString
+					/**
+					 * This is not a lot of this product.
+					 */
+					unknown: () => LocalizedString
+					/**
+					 * The same lot is chosen twice.
+					 */
+					twice: () => LocalizedString
+				}
+			}
+		}
 		clientOrders: {
 			/**
 			 * Orders
@@ -13862,6 +14620,10 @@ export type TranslationFunctions = {
 				 * Confirmed
 				 */
 				confirmed: () => LocalizedString
+				/**
+				 * Shipped
+				 */
+				shipped: () => LocalizedString
 				/**
 				 * Declined
 				 */
@@ -14267,11 +15029,15 @@ export type TranslationFunctions = {
 				 */
 				'health-error': () => LocalizedString
 				/**
-				 * News published: {name}
+				 * A review was asked for: {name}
+				 */
+				'review-asked': (arg: { name: string }) => LocalizedString
+				/**
+				 * Published: {name}
 				 */
 				published: (arg: { name: string }) => LocalizedString
 				/**
-				 * Planned news was not published: {name}
+				 * A planned text was not published: {name}
 				 */
 				'publication-failed': (arg: { name: string }) => LocalizedString
 				/**
@@ -14324,7 +15090,7 @@ export type TranslationFunctions = {
 			 */
 			notDone: () => LocalizedString
 			/**
-			 * Done. Your colleagues need not deal with it any more.
+			 * Done. Nobody else needs to deal with it.
 			 */
 			isDone: () => LocalizedString
 			/**
@@ -14468,19 +15234,29 @@ export type TranslationFunctions = {
 					 */
 					text: () => LocalizedString
 				}
-				published: {
+				'review-asked': {
 					/**
-					 * Published news
+					 * Reviews
 					 */
 					title: () => LocalizedString
 					/**
-					 * A colleague published news, or a planned text came out.
+					 * A colleague asks for a text to be reviewed.
+					 */
+					text: () => LocalizedString
+				}
+				published: {
+					/**
+					 * Published texts
+					 */
+					title: () => LocalizedString
+					/**
+					 * A colleague published news or an article, or a planned text came out.
 					 */
 					text: () => LocalizedString
 				}
 				'publication-failed': {
 					/**
-					 * News that was not published
+					 * Texts that were not published
 					 */
 					title: () => LocalizedString
 					/**
@@ -16623,6 +17399,120 @@ export type TranslationFunctions = {
 				 */
 				wines: () => LocalizedString
 			}
+		}
+		pictures: {
+			/**
+			 * Pictures
+			 */
+			title: () => LocalizedString
+			/**
+			 * Insert a picture
+			 */
+			insert: () => LocalizedString
+			/**
+			 * Pictures of this text
+			 */
+			inText: () => LocalizedString
+			/**
+			 * Picture at the top
+			 */
+			cover: () => LocalizedString
+			/**
+			 * A photograph in place of the drawing: on the page, in lists, and where the item is shared.
+			 */
+			coverText: () => LocalizedString
+			/**
+			 * None was chosen: the drawing stands there.
+			 */
+			noCover: () => LocalizedString
+			/**
+			 * another picture at the top
+			 */
+			otherCover: () => LocalizedString
+			/**
+			 * Choose a picture
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Choose another one
+			 */
+			replace: () => LocalizedString
+			/**
+			 * Take it away
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Upload from this device
+			 */
+			upload: () => LocalizedString
+			/**
+			 * A JPEG, PNG or WebP file. It is scaled down here: the place and time it was taken stay on this device.
+			 */
+			uploadHint: () => LocalizedString
+			/**
+			 * Preparing the picture…
+			 */
+			preparing: () => LocalizedString
+			/**
+			 * Uploading…
+			 */
+			sending: () => LocalizedString
+			/**
+			 * Try again
+			 */
+			again: () => LocalizedString
+			/**
+			 * This file cannot be read as a picture. Please choose a JPEG, PNG or WebP file.
+			 */
+			unreadable: () => LocalizedString
+			/**
+			 * This picture is too large. Please choose one of 40 MB at most.
+			 */
+			tooLarge: () => LocalizedString
+			/**
+			 * Already uploaded
+			 */
+			earlier: () => LocalizedString
+			/**
+			 * Nothing has been uploaded yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Show older ones
+			 */
+			more: () => LocalizedString
+			/**
+			 * Picture without a description, uploaded {when}
+			 */
+			unnamed: (arg: { when: string }) => LocalizedString
+			/**
+			 * What it shows ({language})
+			 */
+			alt: (arg: { language: string }) => LocalizedString
+			/**
+			 * For those who do not see it: one sentence.
+			 */
+			altHint: () => LocalizedString
+			/**
+			 * It only decorates
+			 */
+			decorative: () => LocalizedString
+			/**
+			 * Save the description
+			 */
+			saveTexts: () => LocalizedString
+			/**
+			 * Description saved.
+			 */
+			savedTexts: () => LocalizedString
+			/**
+			 * Not described yet. To publish the text in {language}, say what the picture shows.
+			 */
+			missing: (arg: { language: string }) => LocalizedString
+			/**
+			 * There is no such picture. Please delete its line, or insert another one.
+			 */
+			unknown: () => LocalizedString
 		}
 		past: {
 			/**

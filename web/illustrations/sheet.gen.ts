@@ -1,4 +1,10 @@
 // Made by web/server/build/illustration-sheet.ts. Width and height of each drawing in its own units.
+import founder from './sheet/founder.svg'
+import mission from './sheet/mission.svg'
+
+/** Those that travel alone. */
+export const alone: Record<string, string> = { 'founder': founder, 'mission': mission }
+
 export const sizes = {
   'cheeses': [320, 240],
   'founder': [400, 480],

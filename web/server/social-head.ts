@@ -16,7 +16,7 @@ export function socialTags(input: HeadInput): Head['tags'] {
   const { page, path, locale, origin, news } = input
   const LL = wordsOf(locale)
   const { title } = pageWords(page, path, LL, news)
-  const image = new URL(pictureOf(input), origin).href
+  const image = origin + pictureOf(input)
   const entry = findStory(page, path, news)
   const feed =
     page === 'news' || page === 'newsStory'

@@ -20,15 +20,15 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function structuredData(input: HeadInput, office: PublicCompany): object {
   const { page, path, locale, origin, flags, news } = input
   const LL = wordsOf(locale)
-  const url = (to: string) => new URL(localize(to, locale), origin).href
-  const image = new URL(pictureOf(input), origin).href
+  const url = (to: string) => origin + localize(to, locale)
+  const image = origin + pictureOf(input)
   const publisher = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: company.name,
     legalName: company.legalName,
     url: `${origin}/`,
-    logo: new URL('/assets/social/logo.png', origin).href,
+    logo: `${origin}/assets/social/logo.png`,
     email: office.email,
     telephone: office.phone,
   }

@@ -1,5 +1,5 @@
 import sheetUrl from '../illustrations/sheet.gen.svg'
-import { sizes } from '../illustrations/sheet.gen.ts'
+import { alone, sizes } from '../illustrations/sheet.gen.ts'
 
 export type IllustrationName = keyof typeof sizes
 
@@ -11,12 +11,12 @@ type Props = {
   isFirst?: boolean
 }
 
-/** One drawing of the sheet. Without `alt` it is decoration. Its size is known, so nothing moves when it arrives. */
+/** One drawing of `sheet/`. Without `alt` it is decoration. Its size is known, so nothing moves when it arrives. */
 export function Illustration({ name, alt = '', className, isFirst = false }: Props) {
   const [width, height] = sizes[name]
   return (
     <img
-      src={`${sheetUrl}#${name}`}
+      src={alone[name] ?? `${sheetUrl}#${name}`}
       {...{ width, height, alt, className }}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"

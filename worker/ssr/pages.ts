@@ -82,8 +82,8 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const past = content.past()
   const site = { locale, origin: deps.origin, currency, past }
   const isShared = preview === null && !isReadQuery(url.search) && !bringsLink(url)
-  const key = pageKey(c.env, url.pathname, { ...site, flags, company, content })
-  const known = isShared ? pageInMemory(key) : undefined
+  const key = isShared && pageKey(c.env, url.pathname, { ...site, flags, company, content })
+  const known = key ? pageInMemory(key) : undefined
   if (known) return answerWith(known, c.req.raw)
 
   // nothing of one visitor's query may reach the others
@@ -101,7 +101,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const above = preview ? await renderPreviewBar(locale, preview.shows) : ''
   const page = finishPage(shell, rendered, { opening, above })
   // kept under its own address only: others lead to it in endless ways (`/tEams`, `/t%65ams`)
-  if (page.status === 200 && isShared && rendered.isCanonical) {
+  if (page.status === 200 && key && rendered.isCanonical) {
     const kept = await keptPage(page.facts, page.body)
     keepPage(c.env, deps, key, kept)
     return answerWith(kept, c.req.raw)

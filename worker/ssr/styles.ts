@@ -7,7 +7,7 @@ import { Lru } from '../lib/lru.ts'
  * Gives each page the rules that its markup can use: inlined they save a round trip before the first paint, and the
  * whole sheet would take more room than the text. The rest is loaded when the page wakes (web/browser/entry.ts).
  * @param rules the stylesheet, in its order
- * @returns a function of a page's HTML and language; pages with the same classes share an answer
+ * @returns a function of a page's HTML and language; pages with the same attributes in the same order share an answer
  */
 export function stylesFrom(rules: readonly StyleRule[]): (html: string, locale: Locale) => Inlined {
   const known = new Lru<Inlined>(100)
@@ -18,16 +18,17 @@ export function stylesFrom(rules: readonly StyleRule[]): (html: string, locale: 
     ]),
   )
   return (html, locale) => {
-    const classes = new Set<string>()
-    for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
-      for (const name of names.split(' ')) classes.add(name)
-    }
-    const key = [locale, ...[...classes].toSorted()].join(' ')
-    const styles = known.get(key) ?? inlined(cssFor(ofLanguage.get(locale) ?? rules, classes))
+    const attributes = new Set(html.match(/ class="[^"]*"/g))
+    const key = locale + [...attributes].join('')
+    const styles =
+      known.get(key) ?? inlined(cssFor(ofLanguage.get(locale) ?? rules, classesIn(attributes)))
     known.set(key, styles)
     return styles
   }
 }
+
+const classesIn = (attributes: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...attributes].flatMap((attribute) => attribute.slice(' class="'.length, -1).split(' ')))
 
 function cssFor(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
   let css = ''

@@ -1,6 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { PriceListDetail, ProductLine } from '#contract/trade/catalogue.ts'
 import type { ImportAnswer } from '#contract/trade/imports.ts'
+import type { LotDetail } from '#contract/trade/lots/lots.ts'
+import type { ShippableLot } from '#contract/trade/lots/shipments.ts'
 import type { Basket, OrderDetail, OrderSummary } from '#contract/trade/orders.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -89,6 +91,38 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
           unit_cents: sku.endsWith('-OIL') ? cents + 100 : cents,
         })),
       }),
+    confirm: (order: OrderDetail) =>
+      ask<StaffOrderDetail>('POST', `/orders/${order.id}/confirmation?locale=en`, {
+        version: order.version,
+      }),
+    lot: (product: string, code: string) =>
+      ask<LotDetail>('POST', '/catalogue/lots', {
+        product_id: product,
+        fields: {
+          code,
+          producer_lot: null,
+          harvested: null,
+          produced_on: null,
+          best_before: '2099-01-01',
+          arrived_on: null,
+        },
+      }),
+    /** Every line from the first lot that is offered; what is sold by weight weighs so much. */
+    ship: async ({ id }: OrderDetail, grams: number) => {
+      const { version, lines } = await ask<StaffOrderDetail>('GET', `/orders/${id}?locale=en`)
+      const { rows } = await ask<{ rows: ShippableLot[] }>('GET', `/orders/${id}/lots`)
+      return ask<StaffOrderDetail>('POST', `/orders/${id}/shipment?locale=en`, {
+        version,
+        shipped_on: '2026-01-02',
+        reference: null,
+        lots: lines.map(({ line, product_id: product, cases, price_unit: unit }) => ({
+          line,
+          lot_id: rows.find((lot) => lot.product_id === product)?.id,
+          cases,
+          net_g: unit === 'kg' ? grams : null,
+        })),
+      })
+    },
     archive: async (id: string) => {
       const { version } = await ask<{ version: number }>('GET', `/catalogue/products/${id}`)
       await ask('PUT', `/catalogue/products/${id}/archived`, { version, archived: true })

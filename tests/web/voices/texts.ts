@@ -12,6 +12,7 @@ import { pantry } from '../../../worker/db/samples/pantry.ts'
 import { namesOf } from '../../../worker/db/samples/sample-product.ts'
 import { cellar } from '../../../worker/db/samples/spices-wines-cheeses.ts'
 import { words as closureWords } from '../../../worker/features/settings/hours/closure-words.ts'
+import { adminNoticeWords } from '../../../worker/features/users/admin-notice-words.ts'
 import { settingsMailWords } from '../../../worker/features/settings/mail-words.ts'
 import { contactEmailWords } from '../../../worker/adapters/contact-email-words.ts'
 import { brokenPageWords } from '../../../web/server/broken-page-words.ts'
@@ -53,6 +54,7 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/adapters/contact-email-words.ts': contactEmailWords,
   'worker/features/settings/hours/closure-words.ts': closureWords,
   'worker/features/settings/mail-words.ts': settingsMailWords,
+  'worker/features/users/admin-notice-words.ts': adminNoticeWords,
   'worker/db/samples/pantry.ts': namesOf(pantry),
   'worker/db/samples/spices-wines-cheeses.ts': namesOf(cellar),
 }

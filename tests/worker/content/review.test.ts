@@ -55,7 +55,8 @@ test('a writer asks for a review, and publishes what a colleague approved', asyn
   expect([own.status, own.body['code']]).toEqual([403, 'content/own-text'])
   expect((await publish(anna)).status).toBe(403)
   expect((await review('approved')).status).toBe(200)
-  expect((await draft())?.review).toMatchObject({ state: 'approved' })
+  expect((await draft())?.review).toMatchObject({ state: 'approved', by: 'staff@meltemi.test' })
+  expect((await draft())?.changed_by).toBe('anna@meltemi.test')
   expect((await publish(anna)).status).toBe(200)
   const { results } = await env.DB.prepare(
     "select action, subject from admin_actions where action like 'content/%' order by id",

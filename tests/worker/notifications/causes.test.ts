@@ -171,6 +171,38 @@ test('a text that was planned and published is told, one that cannot be is told 
   expect(failed?.done_at).toEqual(expect.any(String))
 })
 
+test('a review that is asked for is told to the others, once for these words, and done by its answer', async ({
+  expect,
+}) => {
+  const office = await notificationOffice()
+  const token = await office.as(office.staff.user)
+  const fields = {
+    slug: 'honey-is-here',
+    day: '2026-11-20',
+    category: 'product-launches',
+    illustration: 'honeys',
+    ends_on: null,
+    archived: false,
+  }
+  await office.admin('PUT', '/content/honey', { fields, version: 0 }, token)
+  const text = { title: 'Honey is here', excerpt: 'It has landed.', body: 'Dark and dry.' }
+  const change = { text, publish_at: null, version: null, live: 0 }
+  await office.admin('PUT', '/content/honey/drafts/en', change, token)
+  const draft = await env.DB.prepare('select version from content_drafts').first('version')
+  const review = async (state: string, user = office.staff.user) => {
+    const path = '/content/honey/drafts/en/review'
+    return (await office.admin('POST', path, { state, draft }, await office.as(user))).status
+  }
+  expect(await review('asked')).toBe(200)
+  expect(await review('asked')).toBe(200)
+  expect(await told(office, office.anna.user)).toEqual([
+    { event: 'review-asked', name: 'Honey is here', data: { locale: 'en' } },
+  ])
+  expect(await told(office)).toEqual([])
+  expect(await review('approved', office.anna.user)).toBe(200)
+  expect(await office.events(office.anna.user)).toMatchObject([{ done_by: 'anna@meltemi.test' }])
+})
+
 test('notifications are kept for 90 days, and who is no administrator waits for no mail', async ({
   expect,
 }) => {

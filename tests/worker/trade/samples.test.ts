@@ -37,8 +37,8 @@ test('a local site starts with a catalogue that its sample client can read, all 
     [true, 'proposed'],
     [true, 'declined'],
     [true, 'cancelled'],
-    [true, 'confirmed'],
-    [true, 'confirmed'],
+    [true, 'shipped'],
+    [true, 'shipped'],
   ])
   for (const { id } of page.rows) {
     const path = `/api/trade/${trade?.[0]?.id}/orders/${id}?locale=el`
@@ -47,6 +47,9 @@ test('a local site starts with a catalogue that its sample client can read, all 
     expect(order.events[0]?.kind).toBe('submitted')
     const sum = order.lines.reduce((total, line) => total + line.amount_cents, 0)
     expect(order.total_cents).toBe(sum)
+    const shipped = order.shipment?.lots.map(({ code }) => code) ?? []
+    const left = order.status === 'shipped' ? order.lines.map(({ sku }) => `SAMPLE-${sku}`) : []
+    expect(shipped).toEqual(left)
   }
 
   const before = await goods()

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../app/link.tsx'
 import { useFlags } from '../../app/flag-context.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import heroUrl from '../../illustrations/hero.svg'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { PublicArticle } from '#contract/site/news.ts'
 import { team } from '#contract/site/team.ts'
 import { isPageOn, pages } from '#contract/pages.ts'
+import { Link } from '../../app/link.tsx'
 import { useFlags } from '../../app/flag-context.tsx'
 import { storyBody } from '../../app/stories.ts'
 import { useI18nContext } from '../../i18n/words.tsx'

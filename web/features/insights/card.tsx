@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { PublicPicture } from '#contract/pictures/public-picture.ts'
+import { Link } from '../../app/link.tsx'
 import { Day } from '../site/day.tsx'
 import type { IllustrationName } from '../../ui/illustration.tsx'
 import { Plate } from '../../ui/plate.tsx'

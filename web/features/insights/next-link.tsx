@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../app/link.tsx'
 
 type Props = { label?: string; title: string; to: string; back: { label: string; to: string } }
 

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../app/link.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { trailOf } from '../../app/breadcrumbs.ts'
 import { useSite } from '../../app/site-context.ts'

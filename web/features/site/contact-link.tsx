@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../app/link.tsx'
 import { useFlag } from '../../app/flag-context.tsx'
 import { useCompany } from '../../app/site-context.ts'
 

@@ -9,6 +9,7 @@ export const orderStatuses = [
   'submitted',
   'proposed',
   'confirmed',
+  'shipped',
   'declined',
   'cancelled',
 ] as const
@@ -19,6 +20,7 @@ export const staffOrderViews = [
   'submitted',
   'proposed',
   'confirmed',
+  'shipped',
   'declined',
   'cancelled',
 ] as const
@@ -40,6 +42,9 @@ export const mayCancel = (status: OrderStatus): boolean => status === 'draft' ||
 const changeable: ReadonlySet<OrderStatus> = new Set(['submitted', 'proposed', 'confirmed'])
 /** Whether staff may change an order, or decline it. */
 export const mayAnswer = (status: OrderStatus): boolean => changeable.has(status)
+
+/** Whether staff may ship it: what both sides agreed to, once. */
+export const mayShip = (status: OrderStatus): boolean => status === 'confirmed'
 
 /** Why something in a basket cannot be ordered. */
 export type Obstacle =

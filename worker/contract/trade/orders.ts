@@ -6,6 +6,7 @@ import type { MemberRole } from './member-roles.ts'
 import type { Currency } from './money.ts'
 import { maxLines, type Obstacle, type OrderStatus } from './order-choices.ts'
 import { maxCases } from './prices.ts'
+import type { Shipment } from './lots/shipments.ts'
 
 const locale = z.enum(localeCodes as [Locale, ...Locale[]])
 const version = z.int().min(1)
@@ -121,7 +122,9 @@ export type OrderLine = {
   price_unit: 'case' | 'kg'
   unit_cents: number
   cases: number
+  /** What is sold by weight weighs about so much until it is shipped, and so much from then on. */
   est_g: number | null
+  net_g: number | null
   amount_cents: number
   is_sample: boolean
   change: {
@@ -141,6 +144,7 @@ export type OrderEventKind =
   | 'changed'
   | 'proposed'
   | 'accepted'
+  | 'shipped'
   | 'declined'
   | 'cancelled'
 
@@ -174,6 +178,8 @@ export type OrderDetail = OrderSummary & {
   note: string | null
   role: MemberRole
   lines: OrderLine[]
+  /** Once it is shipped. */
+  shipment: Shipment | null
   events: OrderEvent[]
 }
 

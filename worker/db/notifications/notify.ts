@@ -26,6 +26,8 @@ type Told = {
   data?: Record<string, string>
   /** Who did it, and who it is about: they know. */
   except?: readonly string[]
+  /** Everybody is mailed of it anyhow, whatever they chose: it only joins the inbox. */
+  isMailed?: boolean
   /** Tells of it only where this holds as the transaction comes here. */
   when?: SQL
   now: Date
@@ -36,10 +38,11 @@ type Told = {
  * after what changes who is one.
  */
 export function notify(db: Db, told: Told): Statements {
-  const { event, subject, cause, data, except = [], when = sql`true`, now } = told
+  const { event, subject, cause, data, except = [], isMailed, when = sql`true`, now } = told
   const id = crypto.randomUUID()
   const at = now.toISOString()
   const { inbox, mail, isAlarm } = eventRow(event)
+  const chosen = isMailed ? sql`'off'` : sql`coalesce(p.mail, ${mail})`
   const soon = new Date(now.getTime() + (isAlarm ? 0 : mailWaitsMs)).toISOString()
   return [
     db
@@ -54,7 +57,7 @@ export function notify(db: Db, told: Told): Statements {
       sql`select w.user_id, n.id, n.created_at, w.inbox, null, null, nullif(w.mail, 'off'),
           case w.mail when 'now' then ${soon} when 'daily' then ${at} end, null
         from notifications n, (
-          select r.user_id, coalesce(p.inbox, ${Number(inbox)}) as inbox, coalesce(p.mail, ${mail}) as mail
+          select r.user_id, coalesce(p.inbox, ${Number(inbox)}) as inbox, ${chosen} as mail
           from user_roles r join users u on u.id = r.user_id
           left join notification_preferences p on p.user_id = r.user_id and p.event = ${event}
           where r.role = 'admin' and (u.banned_until is null or u.banned_until <= ${at})

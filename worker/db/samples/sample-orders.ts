@@ -1,8 +1,10 @@
 import type { OrderEventKind } from '#contract/trade/orders.ts'
+import { centsByWeight } from '#contract/trade/money.ts'
 import type { OrderStatus } from '#contract/trade/order-choices.ts'
 import { amountOf, stepAt } from '#contract/trade/prices.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../client.ts'
+import { shipmentLotsTable, shipmentsTable } from '../schema/lots.ts'
 import { orderEventsTable, orderLinesTable, ordersTable } from '../schema/orders.ts'
 import type { SampleProduct } from './sample-product.ts'
 
@@ -17,13 +19,18 @@ type SampleOrder = {
 }
 
 const orders: SampleOrder[] = [
-  { daysAgo: 62, status: 'confirmed', items: { 'KOR-500': 6, 'OLI-KAL': 4 }, kinds: ['confirmed'] },
+  {
+    daysAgo: 62,
+    status: 'shipped',
+    items: { 'KOR-500': 6, 'OLI-KAL': 4 },
+    kinds: ['confirmed', 'shipped'],
+  },
   {
     daysAgo: 41,
-    status: 'confirmed',
+    status: 'shipped',
     items: { 'KOR-5L': 5, 'HON-THYME': 2, 'CHE-FET': 3 },
     changed: { 'HON-THYME': { cases: 1 } },
-    kinds: ['changed'],
+    kinds: ['changed', 'shipped'],
     reason: 'One case of thyme honey is all we have left.',
   },
   { daysAgo: 30, status: 'cancelled', items: { 'TAG-500': 2 }, kinds: ['cancelled'] },
@@ -45,27 +52,35 @@ const orders: SampleOrder[] = [
   { daysAgo: 0, status: 'submitted', items: { 'KOR-5L': 2, 'CHE-FET': 2 }, kinds: [] },
 ]
 
-type Known = { companyId: string; listId: string; client: { id: string; email: string }; now: Date }
+type Known = {
+  companyId: string
+  listId: string
+  client: { id: string; email: string }
+  now: Date
+  lotOf: (product: string) => string | undefined
+}
 type Stocked = SampleProduct & { id: string }
 
 const dayMs = 86_400_000
 
 /** Orders in every state that a client and staff meet, so that a look around finds something in each list. */
 export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchItem<'sqlite'>[] {
-  const { companyId, listId, client, now } = known
+  const { companyId, listId, client, now, lotOf } = known
   return orders.flatMap((sample, index) => {
     const id = crypto.randomUUID()
     const placed = new Date(now.getTime() - sample.daysAgo * dayMs - (index + 1) * 60_000)
     const at = placed.toISOString()
     const answeredAt = new Date(placed.getTime() + 30_000).toISOString()
-    const revisions = sample.changed ? [false, true] : [false]
-    const lines = revisions.map((isChanged) =>
-      linesOf(products, sample, isChanged).map((line) => ({
-        ...line,
-        orderId: id,
-        revision: isChanged ? 2 : 1,
-      })),
+    const isShipped = sample.status === 'shipped'
+    const revisions: Revision[] = [
+      { isChanged: false, isShipped: false },
+      ...(sample.changed ? [{ isChanged: true, isShipped: false }] : []),
+      ...(isShipped ? [{ isChanged: true, isShipped }] : []),
+    ]
+    const lines = revisions.map((how, at) =>
+      linesOf(products, sample, how).map((line) => ({ ...line, orderId: id, revision: at + 1 })),
     )
+    const shipmentId = crypto.randomUUID()
     const total = lines.at(-1)?.reduce((sum, line) => sum + line.amountCents, 0) ?? 0
     const delivery = new Date(placed.getTime() + 3 * dayMs).toISOString().slice(0, 10)
     const revision = revisions.length
@@ -111,14 +126,32 @@ export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchIt
           actor: kind === 'cancelled' ? client.id : 'sample',
           side: kind === 'cancelled' ? 'client' : 'staff',
           at: answeredAt,
-          detail: sample.reason === undefined ? null : { reason: sample.reason },
+          detail:
+            sample.reason === undefined || kind === 'shipped' ? null : { reason: sample.reason },
         }),
+      ),
+      ...(isShipped
+        ? [db.insert(shipmentsTable).values({ id: shipmentId, orderId: id, shippedOn: delivery })]
+        : []),
+      ...(isShipped ? (lines.at(-1) ?? []) : []).map(({ line, productId, cases, netG }) =>
+        db
+          .insert(shipmentLotsTable)
+          .values({ shipmentId, line, lotId: lotOf(productId) ?? '', cases, netG }),
       ),
     ]
   })
 }
 
-function linesOf(products: Stocked[], { items, changed }: SampleOrder, isChanged: boolean) {
+/** What a case of sample cheese weighed more than its product says. */
+const moreG = 35
+
+type Revision = { isChanged: boolean; isShipped: boolean }
+
+function linesOf(
+  products: Stocked[],
+  { items, changed }: SampleOrder,
+  { isChanged, isShipped }: Revision,
+) {
   return Object.entries(items).flatMap(([sku, asked], index) => {
     const product = products.find(({ fields }) => fields.sku === sku)
     const step = product && stepAt(product.prices, asked)
@@ -128,6 +161,7 @@ function linesOf(products: Stocked[], { items, changed }: SampleOrder, isChanged
     const cases = change?.cases ?? asked
     const cents = change?.cents ?? step.unit_cents
     const caseG = fields.catch_weight ? fields.net_g : null
+    const netG = isShipped && caseG !== null ? (caseG + moreG) * cases : null
     return [
       {
         line: index + 1,
@@ -140,8 +174,12 @@ function linesOf(products: Stocked[], { items, changed }: SampleOrder, isChanged
         unitCents: cents,
         cases,
         caseG,
-        estG: caseG === null ? null : caseG * cases,
-        amountCents: amountOf(fields, [{ min_cases: 1, unit_cents: cents }], cases) ?? 0,
+        estG: caseG === null || netG !== null ? null : caseG * cases,
+        netG,
+        amountCents:
+          netG === null
+            ? (amountOf(fields, [{ min_cases: 1, unit_cents: cents }], cases) ?? 0)
+            : centsByWeight(cents, netG),
         isSample: true,
         change: change
           ? {

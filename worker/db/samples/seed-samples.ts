@@ -11,12 +11,13 @@ import { companiesTable, membershipsTable } from '../schema/companies.ts'
 import { flagsTable } from '../schema/flags.ts'
 import { companyPriceListsTable, companyTermsTable } from '../schema/terms.ts'
 import { usersTable } from '../schema/users.ts'
+import { sampleLots } from './sample-lots.ts'
 import { sampleOrders } from './sample-orders.ts'
 import { sampleProducts } from './products.ts'
 
 /**
  * Fills an empty catalogue for a look around on one's own computer: products, a price list, and a company that the
- * sample client buys for, with six orders, all marked as samples; and switches `client_orders` on. A catalogue that has anything in it
+ * sample client buys for, with lots and six orders, all marked as samples; and switches `client_orders` on. A catalogue that has anything in it
  * is left alone. A deployed site never runs this.
  */
 export async function seedSamples(db: Db, clientEmail: string, now: Date): Promise<void> {
@@ -31,6 +32,7 @@ export async function seedSamples(db: Db, clientEmail: string, now: Date): Promi
   const companyId = crypto.randomUUID()
   const marks = { isSample: true, version: 1, updatedAt: at }
   const products = sampleProducts.map((product) => ({ ...product, id: crypto.randomUUID() }))
+  const lots = sampleLots(db, products, now)
   const year = `${now.getUTCFullYear()}-01-01`
   await db.batch([
     db.insert(priceListsTable).values({
@@ -100,7 +102,8 @@ export async function seedSamples(db: Db, clientEmail: string, now: Date): Promi
       ...marks,
     }),
     db.insert(companyPriceListsTable).values({ companyId, validFrom: year, listId }),
-    ...sampleOrders(db, products, { companyId, listId, client, now }),
+    ...lots.statements,
+    ...sampleOrders(db, products, { companyId, listId, client, now, lotOf: lots.lotOf }),
     db
       .update(flagsTable)
       .set({ enabled: true, updatedAt: at })

@@ -99,6 +99,8 @@ export const orderLinesTable = sqliteTable(
     /** Grams that a case of what is sold by weight has about, and all cases together. */
     caseG: integer('case_g'),
     estG: integer('est_g'),
+    /** What they weighed when they were shipped: from then on nothing is estimated. */
+    netG: integer('net_g'),
     amountCents: integer('amount_cents').notNull(),
     isSample: integer('is_sample', { mode: 'boolean' }).notNull(),
     /** What it was when both sides last agreed, where staff changed it since. */

@@ -42,12 +42,27 @@ function toldBy(snapshot: Snapshot, deps: Reads): CompanyNow {
   }
 }
 
-/** What of the settings is everybody's. */
+const told = new WeakMap<Snapshot, Map<string, PublicCompany>>()
+
+/** What of the settings is everybody's: another with another snapshot, day or word of the operator only. */
 async function publicCompany(
   snapshot: Snapshot,
   deps: Reads,
   locale: Locale,
 ): Promise<PublicCompany> {
+  const today = officeClock(deps.now()).day
+  const days = await operatorDays(deps)
+  const key = `${locale}/${today}/${days}`
+  const known = told.get(snapshot) ?? new Map<string, PublicCompany>()
+  told.set(snapshot, known)
+  const company = known.get(key) ?? (await tell(snapshot, { locale, today, days }))
+  known.set(key, company)
+  return company
+}
+
+type Telling = { locale: Locale; today: string; days: number | null }
+
+async function tell(snapshot: Snapshot, { locale, today, days }: Telling): Promise<PublicCompany> {
   const [{ settingsOf }, { specialDays }, { closureText }] = await Promise.all([
     import('./read-values.ts'),
     import('./hours/special-days.ts'),
@@ -55,7 +70,6 @@ async function publicCompany(
   ])
   const settings = settingsOf(snapshot)
   const { phone, email, privacyEmail, address, accountManager, hours, exceptions } = settings
-  const today = officeClock(deps.now()).day
   const named = specialDays(exceptions, today, dayAfter(today, searchedDays))
   const soon = named.filter(({ first }) => first <= dayAfter(today, noticeDays))
   return {
@@ -65,9 +79,9 @@ async function publicCompany(
     address,
     accountManager,
     hours,
-    retentionDays: (await operatorDays(deps)) ?? settings.retentionDays,
+    retentionDays: days ?? settings.retentionDays,
     special: named.map(({ first, last, intervals }) => ({ first, last, intervals })),
-    notices: soon.map((days) => closureText(days, locale)),
+    notices: soon.map((closure) => closureText(closure, locale)),
   }
 }
 

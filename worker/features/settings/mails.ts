@@ -1,15 +1,12 @@
-import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { company } from '#contract/company.ts'
-import { defaultLocale, type Locale } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import { isSettingKey } from '#contract/settings/setting-keys.ts'
 import { settingRow } from '#contract/settings/catalogue.ts'
 import { settingsAddress } from '#contract/staff/staff-addresses.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
 import type { Mail } from '../../adapters/mail.ts'
-import type { Db } from '../../db/client.ts'
-import { userRolesTable, usersTable } from '../../db/schema/users.ts'
+import { listActiveAdmins } from '../../db/active-admins.ts'
 import type { Deps } from '../../deps.ts'
-import { asLocale } from '../../lib/http/accept-language.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import { enqueueMail } from '../outbox/enqueue.ts'
 import type { Change } from '../../db/changes/trail.ts'
@@ -53,7 +50,7 @@ type Notice = { changes: readonly Omit<Change, 'version'>[]; who: string }
 export async function planNotices(deps: Deps, { changes, who }: Notice, changeSet: string) {
   const told = changes.filter(({ key }) => isGuarded(key))
   if (told.length === 0) return []
-  const readers = [await officeNow(deps), ...(await listAdmins(deps.db, deps.now()))]
+  const readers = [await officeNow(deps), ...(await listActiveAdmins(deps.db, deps.now()))]
   const distinct = new Map(readers.map((reader) => [reader.to.toLowerCase(), reader]))
   return Promise.all(
     [...distinct.values()].map(async (reader) =>
@@ -82,25 +79,4 @@ async function composeNotice(deps: Deps, { to, locale }: Reader, { changes, who 
     { kind: 'text', text: notice.alarm },
     { kind: 'button', label: notice.button, link, hint },
   ])
-}
-
-/** Everybody who may change settings, and has a proven address. */
-async function listAdmins(db: Db, now: Date): Promise<Reader[]> {
-  const { email, userMetadata, emailConfirmedAt, bannedUntil } = usersTable
-  const rows = await db
-    .select({ email, userMetadata })
-    .from(userRolesTable)
-    .innerJoin(usersTable, eq(usersTable.id, userRolesTable.userId))
-    .where(
-      and(
-        eq(userRolesTable.role, 'admin'),
-        isNotNull(emailConfirmedAt),
-        or(isNull(bannedUntil), lte(bannedUntil, now.toISOString())),
-      ),
-    )
-  return rows.flatMap((row) =>
-    row.email === null
-      ? []
-      : [{ to: row.email, locale: asLocale(row.userMetadata['language']) ?? defaultLocale }],
-  )
 }

@@ -13,11 +13,11 @@ import {
   type UserRow,
 } from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
+import { type By, planAdminNotices } from './admin-notices.ts'
 import { doorOf } from './door.ts'
 import { hasRole, isSuspended, isUser, leavesAnAdmin, roleOf, storeRole } from './user-queries.ts'
 
 type World = Pick<Deps, 'db' | 'now'>
-type By = { actor: string }
 
 /** Suspended until somebody reinstates. */
 const forever = '9999-12-31T23:59:59.999Z'
@@ -25,7 +25,7 @@ const forever = '9999-12-31T23:59:59.999Z'
 /**
  * Gives a user a role, or takes it away; the role it has already changes nothing. Every call of theirs asks D1 for
  * the role, so it acts on the next one. An account that nobody has proven is left to its owner in the same transaction,
- * who is mailed an invitation.
+ * who is mailed an invitation. Administrators are told when there is one more or less.
  * @throws Failure `user/unknown`, `user/last-admin`
  */
 export async function changeRole(
@@ -38,14 +38,20 @@ export async function changeRole(
   const { actor } = by
   const now = deps.now()
   const from = await roleOf(db, userId)
-  const rights =
-    role === 'none' ? null : await planRights(deps, await getUser(db, userId), doorOf(role))
+  const user = await getUser(db, userId)
+  const rights = role === 'none' ? null : await planRights(deps, user, doorOf(role))
   const mail =
     rights?.invitation &&
     (await enqueueMail(deps, {
       ...rights.invitation,
       cause: `role:${userId}:${now.getTime()}`,
     }))
+  const event = role === 'admin' ? 'added' : from === 'admin' ? 'removed' : null
+  const notices =
+    event && from !== role
+      ? await planAdminNotices(deps, { event, id: userId, name: nameOf(user), by })
+      : []
+  const mails = [...(mail ? [mail] : []), ...notices]
   const done = await actIf(
     db,
     sql`${isUser(userId)} and ${hasRole(userId, from)} and not ${hasRole(userId, role)}
@@ -53,11 +59,14 @@ export async function changeRole(
     { actor, action: 'user/role-changed', subject: userId, detail: { from, to: role }, now },
     ...(rights?.statements ?? []),
     storeRole(db, userId, role),
-    ...(mail ? [mail.statement] : []),
-    ...tellOfRole(db, { userId, role, actor, now }),
+    ...mails.map(({ statement }) => statement),
+    ...tellOfRole(db, { userId, role, actor, now, isMailed: event !== null }),
   )
   if (done) {
-    if (mail) deliverSoon(deps, [mail.id])
+    deliverSoon(
+      deps,
+      mails.map(({ id }) => id),
+    )
     return
   }
   await getUser(db, userId)
@@ -67,32 +76,47 @@ export async function changeRole(
   return changeRole(deps, userId, role, by) // somebody else was quicker
 }
 
+type RoleTold = {
+  userId: string
+  role: RoleChoice
+  actor: string
+  now: Date
+  /** By admin-notices.ts, which nobody can switch off. */
+  isMailed: boolean
+}
+
 /** Whoever did it, and whose role it is, know. After the role is stored: who has lost it hears no more. */
-export const tellOfRole = (
-  db: Deps['db'],
-  { userId, role, actor, now }: { userId: string; role: RoleChoice; actor: string; now: Date },
-) =>
+export const tellOfRole = (db: Deps['db'], { userId, role, actor, now, isMailed }: RoleTold) =>
   notify(db, {
     event: 'role-changed',
     subject: userId,
     cause: `${userId}:${role}:${now.toISOString()}`,
     data: { role },
     except: [actor, userId],
+    isMailed,
     now,
   })
 
 /**
  * Suspends a user and ends all sessions, or lets them in again. Asking for what is so already changes nothing.
+ * Administrators are told where it is one.
  * @throws Failure `user/unknown`, `user/own-account`, `user/last-admin`
  */
 export async function changeSuspension(
-  { db, now: clock }: World,
+  deps: Deps,
   userId: string,
   suspended: boolean,
-  { actor }: By,
+  by: By,
 ): Promise<void> {
-  const now = clock()
+  const { db } = deps
+  const { actor } = by
+  const now = deps.now()
   if (userId === actor) throw new Failure('user/own-account')
+  const event = suspended ? 'suspended' : 'reinstated'
+  const name = nameOf(await getUser(db, userId))
+  const when = hasRole(userId, 'admin')
+  const isAdmin = (await roleOf(db, userId)) === 'admin'
+  const notices = isAdmin ? await planAdminNotices(deps, { event, id: userId, name, by, when }) : []
   const isNow = isSuspended(userId, now)
   const bannedUntil = suspended ? forever : null
   const done = await actIf(
@@ -108,8 +132,15 @@ export async function changeSuspension(
     },
     updateUser(db, userId, { bannedUntil }, now),
     ...(suspended ? [endSessions(db, userId)] : []),
+    ...notices.map(({ statement }) => statement),
   )
-  if (done) return
+  if (done) {
+    deliverSoon(
+      deps,
+      notices.map(({ id }) => id),
+    )
+    return
+  }
   const user = await getUser(db, userId)
   if (isBanned(user, now) !== suspended) throw new Failure('user/last-admin')
 }
@@ -121,12 +152,15 @@ export async function changeSuspension(
 export async function endAllSessions(
   { db, now }: World,
   userId: string,
-  { actor }: By,
+  { actor }: Pick<By, 'actor'>,
 ): Promise<void> {
   const deed: Deed = { actor, action: 'user/sessions-ended', subject: userId, now: now() }
   const done = await actIf(db, isUser(userId), deed, endSessions(db, userId))
   if (!done) throw new Failure('user/unknown')
 }
+
+/** How administrators are told who somebody is. */
+export const nameOf = ({ id, email, phone }: UserRow): string => email ?? phone ?? id
 
 /** @throws Failure `user/unknown` */
 export async function getUser(db: Deps['db'], userId: string): Promise<UserRow> {

@@ -16,21 +16,23 @@ import {
   type UserRow,
 } from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
+import { type By, planAdminNotices } from './admin-notices.ts'
 import { getUser, tellOfRole } from './change.ts'
 import { doorOf } from './door.ts'
 import { isUnproven, isUser, roleOf, storeRole } from './user-queries.ts'
 
 /**
- * Makes an account with a role and invites its owner.
+ * Makes an account with a role and invites its owner. Administrators are told of one more.
  * @returns the user's id
  * @throws Failure `user/exists`: what is to change about an account that is there already, its own screen does
  */
 export async function inviteUser(
   deps: Deps,
   { email, first_name, last_name, role, locale }: UserInvitation,
-  actor: string,
+  by: By,
 ): Promise<string> {
   const { db } = deps
+  const { actor } = by
   const invitee = {
     email,
     locale,
@@ -41,20 +43,27 @@ export async function inviteUser(
   if (!invitation.isNew) throw new Failure('user/exists')
   const { userId, statements } = invitation
   const { mail, deed } = await prepare(deps, { userId, invitee, invitation, role, actor })
+  const told = { event: 'added', id: userId, name: email, by } as const
+  const mails = [mail, ...(role === 'admin' ? await planAdminNotices(deps, told) : [])]
   const work = actIf(
     db,
     sql`true`,
     deed,
     ...statements,
     storeRole(db, userId, role),
-    mail.statement,
+    ...mails.map(({ statement }) => statement),
     // a client more is the work of every day
-    ...(role === 'admin' ? tellOfRole(db, { userId, role, actor, now: deed.now }) : []),
+    ...(role === 'admin'
+      ? tellOfRole(db, { userId, role, actor, now: deed.now, isMailed: true })
+      : []),
   )
   await work.catch((error: unknown) => {
     throw isConstraintError(error) ? new Failure('user/exists') : error
   })
-  deliverSoon(deps, [mail.id])
+  deliverSoon(
+    deps,
+    mails.map(({ id }) => id),
+  )
   return userId
 }
 

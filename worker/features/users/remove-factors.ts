@@ -3,22 +3,36 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { planFactorRemoval } from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
-import { getUser } from './change.ts'
-import { hasSecondFactor } from './user-queries.ts'
+import { type By, planAdminNotices } from './admin-notices.ts'
+import { getUser, nameOf } from './change.ts'
+import { hasRole, hasSecondFactor, roleOf } from './user-queries.ts'
 
 /**
  * Lets somebody in who has lost their second factors: all of them go, every session ends, and the owner is told by
- * mail, so that a lie to staff does not stay unnoticed. One transaction; of two calls at once one does it.
+ * mail, so that a lie to staff does not stay unnoticed; all administrators are, too, where it is one of them. One
+ * transaction; of two calls at once one does it.
  * @throws Failure `user/unknown`, `user/own-account`, `user/no-factor` when none is asked for at sign-in
  */
-export async function removeFactors(deps: Deps, userId: string, actor: string): Promise<void> {
+export async function removeFactors(deps: Deps, userId: string, by: By): Promise<void> {
   const { db } = deps
+  const { actor } = by
   const now = deps.now()
   // whoever took over staff's session must not rid it of the second step; the account page asks for the factor
   if (userId === actor) throw new Failure('user/own-account')
-  const { statements, notice } = await planFactorRemoval(deps, await getUser(db, userId))
+  const user = await getUser(db, userId)
+  const { statements, notice } = await planFactorRemoval(deps, user)
   const cause = `factors-removed:${userId}:${now.getTime()}`
-  const mails = notice ? [await enqueueMail(deps, { ...notice, cause })] : []
+  const told = {
+    event: 'factorsRemoved',
+    id: userId,
+    name: nameOf(user),
+    by,
+    when: hasRole(userId, 'admin'),
+  } as const
+  const mails = [
+    ...(notice ? [await enqueueMail(deps, { ...notice, cause })] : []),
+    ...((await roleOf(db, userId)) === 'admin' ? await planAdminNotices(deps, told) : []),
+  ]
   const deed: Deed = { actor, action: 'user/factors-removed', subject: userId, now }
   const work = [...statements, ...mails.map(({ statement }) => statement)]
   const done = await actIf(db, hasSecondFactor(userId), deed, ...work)

@@ -30,7 +30,7 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
   .post('/', limited, validJson(UserInvitation), async (c) => {
     const { deps, principal } = c.var
     if (c.req.valid('json').role === 'admin') await assertProven(c.var)
-    const id = await inviteUser(deps, c.req.valid('json'), principal.actor)
+    const id = await inviteUser(deps, c.req.valid('json'), principal)
     return c.json(await getDetail(deps, id), 201)
   })
   .get('/:id', async (c) => c.json(await getDetail(c.var.deps, c.req.param('id'))))
@@ -61,7 +61,7 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
     const { deps, principal } = c.var
     const id = c.req.param('id')
     if (id !== principal.actor && (await isAdmin(deps, id))) await assertProven(c.var)
-    await removeFactors(deps, id, principal.actor)
+    await removeFactors(deps, id, principal)
     return c.json(await getDetail(deps, id))
   })
   .post('/:id/password-reset', limited, validJson(Nothing), async (c) => {

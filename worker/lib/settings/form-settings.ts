@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oncePerEnv } from './once-per-env.ts'
 import { settings } from './settings.ts'
 
 /** What an operator may decide about forms; every setting has a default. */
@@ -10,7 +11,7 @@ export type FormSettings = {
 }
 
 /** @throws Failure `server/setting-missing` naming what is malformed */
-export function formSettings(env: object): FormSettings {
+export const formSettings = oncePerEnv((env): FormSettings => {
   const given = settings(env, {
     SUBMISSION_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
     FORM_CONFIRMATION: z.enum(['on', 'off']).default('off'),
@@ -19,4 +20,4 @@ export function formSettings(env: object): FormSettings {
     retentionDays: given.SUBMISSION_RETENTION_DAYS ?? null,
     sendsConfirmation: given.FORM_CONFIRMATION === 'on',
   }
-}
+})

@@ -118,7 +118,7 @@ test('a stranger’s second step and its codes do not keep the owner from a pass
   const strangersToken = await tokenOf(signsIn(office, strangers))
   const made = await json(await office.post('/factors', { factor_type: 'totp' }, strangersToken))
   const { secret } = made['totp'] as { secret: string }
-  const { id, code } = await authenticatorOf(office, String(made['id']), secret)
+  const { id, code } = authenticatorOf(office, String(made['id']), secret)
   const challenged = await json(await office.post(`/factors/${id}/challenge`, {}, strangersToken))
   const given = { challenge_id: challenged['id'], code: code() }
   const raised = await tokenOf(office.post(`/factors/${id}/verify`, given, strangersToken))

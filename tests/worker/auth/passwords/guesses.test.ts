@@ -1,6 +1,5 @@
 import { test } from 'vitest'
 import { guessBudgetsTable, knownPlacesTable } from '../../../../worker/db/schema/sign-in.ts'
-import { usersTable } from '../../../../worker/db/schema/users.ts'
 import { cleanUp } from '../../../../worker/features/auth/clean-up.ts'
 import { protectedUser, signedIn } from '../factors/authenticator.ts'
 import { type World, createWorld, json, password, passwordHash } from '../world.ts'
@@ -84,62 +83,6 @@ test('while strangers guess, the owner gets in: where they were before, by a mai
   let guesses = 0
   while ((await guessPassword(world, 'Wrong-grove-1', '203.0.113.77')).status === 400) guesses++
   expect(guesses).toBe(10)
-})
-
-test('all places that an account is known from guess twenty times together', async ({ expect }) => {
-  const world = createWorld()
-  await world.user(email, { passwordHash })
-  const places = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
-  for (const place of places) {
-    expect((await guessPassword(world, password, place)).status).toBe(200)
-    world.pass(1)
-  }
-  let guesses = 0
-  for (const place of places) {
-    while ((await guessPassword(world, 'Wrong-grove-1', place)).status === 400) guesses++
-  }
-  expect(guesses).toBe(20)
-})
-
-test('a new password makes all places strange but the one where it was set', async ({ expect }) => {
-  const world = createWorld()
-  await world.user(email, { passwordHash })
-  await guessPassword(world, password, '203.0.113.1')
-  const session = await json(await guessPassword(world, password, '203.0.113.2'))
-  const token = String(session['access_token'])
-  const body = { password: 'Another-grove-8', current_password: password }
-  expect((await world.auth('/user', { method: 'PUT', token, body })).status).toBe(200)
-  const { db } = world.deps()
-  expect(await db.select().from(knownPlacesTable)).toHaveLength(1)
-  while ((await guessPassword(world, 'Wrong-grove-1')).status === 400);
-  expect((await guessPassword(world, 'Wrong-grove-1', '203.0.113.1')).status).toBe(429)
-  expect((await guessPassword(world, 'Another-grove-8', '203.0.113.2')).status).toBe(200)
-})
-
-test('nowhere is an account known from that may be a stranger’s, and where it goes to its owner it forgets', async ({
-  expect,
-}) => {
-  const world = createWorld()
-  const user = await world.user(email, { passwordHash })
-  const { db } = world.deps()
-  await db.update(usersTable).set({ passwordProvenAt: null })
-  expect((await guessPassword(world, password, '203.0.113.1')).status).toBe(200)
-  expect(await db.select().from(knownPlacesTable)).toEqual([])
-
-  await db.update(usersTable).set({ passwordProvenAt: user.createdAt })
-  expect((await guessPassword(world, password, '203.0.113.1')).status).toBe(200)
-  expect(await db.select().from(knownPlacesTable)).toHaveLength(1)
-  await db.update(usersTable).set({ passwordProvenAt: null })
-  await world.post('/recover', { email })
-  const { token: hash } = world.lastMail(email)
-  const mailed = await json(await world.post('/verify', { type: 'recovery', token_hash: hash }))
-  const body = { password: 'Another-grove-8' }
-  const token = String(mailed['access_token'])
-  expect((await world.auth('/user', { method: 'PUT', token, body })).status).toBe(200)
-  const places = await db.select().from(knownPlacesTable)
-  expect(places).toHaveLength(1)
-  expect((await guessPassword(world, 'Another-grove-8', '203.0.113.1')).status).toBe(200)
-  expect(await db.select().from(knownPlacesTable)).toHaveLength(2)
 })
 
 test('a right password costs no guess, however often', async ({ expect }) => {

@@ -10,12 +10,13 @@ import { Notice } from '../screen/notice.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { oneOf, useAddress } from '../screen/use-address.ts'
 import { ListsTab } from './lists/lists-tab.tsx'
+import { LotsTab } from './lots/lots-tab.tsx'
 import { ProductsTab } from './products/products-tab.tsx'
 
-const tabs = { products: ProductsTab, lists: ListsTab }
+const tabs = { products: ProductsTab, lists: ListsTab, lots: LotsTab }
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
-/** What is sold and what it costs. */
+/** What is sold, what it costs, and the lots that it came in. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.people.catalogue

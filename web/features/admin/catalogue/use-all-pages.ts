@@ -9,11 +9,11 @@ export function useAllPages<Page>(list: UseInfiniteQueryResult<InfiniteData<Page
   }, [hasNextPage, isFetching, isError, fetchNextPage])
 }
 
-type Named = { name: string; sku: string }
+type Named = { name: string; sku: string; code?: string }
 
-/** Rows whose name or SKU has some letters, accents and letter case aside. */
+/** Rows whose name, SKU or lot has some letters, accents and letter case aside. */
 export function matching<Row extends Named>(rows: Row[], text: string): Row[] {
   const fold = (given: string) => given.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const sought = fold(text.trim())
-  return rows.filter(({ name, sku }) => fold(`${name} ${sku}`).includes(sought))
+  return rows.filter(({ name, sku, code }) => fold(`${name} ${sku} ${code ?? ''}`).includes(sought))
 }

@@ -3,6 +3,7 @@ import { locales } from '#contract/locales.ts'
 import type { ContentChange, ContentHistoryEntry } from '#contract/staff/content.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { useNextPage } from '../../../ui/use-next-page.ts'
 import { staffPages } from '../calls/staff-query.ts'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { formatAge, formatInstant } from '../screen/moment.tsx'
@@ -25,6 +26,7 @@ export function StoryHistory({ state }: { state: StoryState }) {
   const words = useI18nContext().LL.staffContent.past
   const query = useInfiniteQuery(historyOf(state.id))
   const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
+  const more = useNextPage(query)
   const sets = data?.pages.flatMap((page) => page.sets) ?? []
   return (
     <SettingsCard id="story-history" title={words.title()}>
@@ -40,7 +42,7 @@ export function StoryHistory({ state }: { state: StoryState }) {
           type="button"
           className="ad-button"
           aria-disabled={isFetchingNextPage}
-          onClick={() => !isFetchingNextPage && void fetchNextPage()}
+          onClick={more}
         >
           {words.more()}
         </button>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FlagHistoryEntry, StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { useNextPage } from '../../../ui/use-next-page.ts'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { Ago } from '../screen/moment.tsx'
 import { Notice } from '../screen/notice.tsx'
@@ -46,9 +47,7 @@ function History({ flag, onUndo }: { flag: StaffFlag } & Pick<Props, 'onUndo'>) 
   const query = useInfiniteQuery(history(flag.id))
   const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const changes = data?.pages.flatMap((page) => page.changes) ?? []
-  const more = () => {
-    if (!isFetchingNextPage) void fetchNextPage()
-  }
+  const more = useNextPage(query)
   return (
     <>
       {!data && !error && <p role="status">{words.loading()}</p>}

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { useNextPage } from '../../../ui/use-next-page.ts'
 import { LoadNotice } from '../screen/load-notice.tsx'
 
 type Props = {
@@ -19,8 +20,9 @@ export function ListFrame({ list, count, isFiltered, onReset, children }: Props)
   const words = LL.people.list
   const { data, error, isFetching, isFetchNextPageError, fetchNextPage, refetch } = list
   const isBusy = list.isFetchingNextPage || list.isPlaceholderData
+  const next = useNextPage(list)
   const more = () => {
-    if (!isBusy) void fetchNextPage()
+    if (!isBusy) next()
   }
   return (
     <div aria-busy={isFetching}>

@@ -4,7 +4,8 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 
 /** The lines of an order, and beside each what the client asked for where that was changed. */
 export function OrderGoods({ order }: { order: StaffOrderDetail }) {
-  const words = useI18nContext().LL.people.clientOrders
+  const { LL } = useI18nContext()
+  const words = LL.people.clientOrders
   return (
     <section className="ad-part">
       <h3>{words.lines()}</h3>
@@ -19,6 +20,8 @@ export function OrderGoods({ order }: { order: StaffOrderDetail }) {
             ]
               .filter(Boolean)
               .join(', ')
+          const lots = order.shipment?.lots.filter((lot) => lot.line === line) ?? []
+          const weight = rest.net_g === null ? '' : `, ${rest.net_g} g`
           return (
             <li key={line}>
               <strong>
@@ -30,6 +33,15 @@ export function OrderGoods({ order }: { order: StaffOrderDetail }) {
                 ? words.removed()
                 : `${writtenCents(rest.unit_cents)} ${rest.price_unit === 'kg' ? words.perKg() : words.perCase()}: ${writtenCents(amount_cents)} ${order.currency}`}
               {rest.est_g !== null && cases > 0 && ` (${words.estimated()})`}
+              {lots.length > 0 && (
+                <>
+                  <br />
+                  {LL.people.lots.shipping.lots({
+                    lots: lots.map(({ code, cases: n }) => `${code} (${n})`).join(', '),
+                  })}
+                  {weight}
+                </>
+              )}
               {before && <small className="ad-soft"> {words.was({ before })}</small>}
             </li>
           )

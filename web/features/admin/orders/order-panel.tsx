@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { writtenCents } from '#contract/trade/money.ts'
-import { mayAnswer } from '#contract/trade/order-choices.ts'
+import { mayAnswer, mayShip } from '#contract/trade/order-choices.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -15,6 +15,7 @@ import { DeclineForm } from './decline-form.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { RevisionForm } from './revision-form.tsx'
+import { ShipmentForm } from './shipment-form.tsx'
 
 type Props = { id: string; onClose: () => void }
 
@@ -32,7 +33,7 @@ export function OrderPanel({ id, onClose }: Props) {
     staffQuery(key, (api) => detail(api.admin.orders[':id'].$get({ param, query: { locale } }))),
   )
   const order = query.data
-  const [dialog, setDialog] = useState<'change' | 'decline' | null>(null)
+  const [dialog, setDialog] = useState<'change' | 'decline' | 'ship' | null>(null)
   const [success, setSuccess] = useState<string>()
   const keep = (changed: StaffOrderDetail) => {
     client.setQueryData(key, changed)
@@ -42,7 +43,9 @@ export function OrderPanel({ id, onClose }: Props) {
     setSuccess(
       kind === 'confirmed' || kind === 'changed' || kind === 'proposed' || kind === 'declined'
         ? words[kind]()
-        : undefined,
+        : kind === 'shipped'
+          ? LL.people.lots.shipping.done()
+          : undefined,
     )
   }
   const stale = () => void query.refetch()
@@ -86,6 +89,15 @@ export function OrderPanel({ id, onClose }: Props) {
                   {words.confirm()}
                 </button>
               )}
+              {mayShip(order.status) && (
+                <button
+                  type="button"
+                  className="ad-button ad-button-strong"
+                  onClick={() => setDialog('ship')}
+                >
+                  {LL.people.lots.shipping.open()}
+                </button>
+              )}
               <button type="button" className="ad-button" onClick={() => setDialog('change')}>
                 {words.change()}
               </button>
@@ -111,6 +123,8 @@ export function OrderPanel({ id, onClose }: Props) {
               [words.shipTo(), order.company.ship_to],
               [words.po(), order.po_number],
               [words.note(), order.note],
+              [LL.people.lots.shipping.day(), order.shipment?.shipped_on],
+              [LL.orders.order.reference(), order.shipment?.reference],
               [words.total(), amount(order.total_cents)],
             ]}
           />
@@ -123,6 +137,14 @@ export function OrderPanel({ id, onClose }: Props) {
             onClose={() => setDialog(null)}
           >
             <RevisionForm key={order.version} order={order} onDone={keep} onStale={stale} />
+          </Dialog>
+          <Dialog
+            title={LL.people.lots.shipping.title(order)}
+            className="ad-panel"
+            isOpen={dialog === 'ship'}
+            onClose={() => setDialog(null)}
+          >
+            <ShipmentForm key={order.version} order={order} onDone={keep} onStale={stale} />
           </Dialog>
           <Dialog
             title={words.declineTitle(order)}

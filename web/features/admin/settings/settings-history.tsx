@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SettingsHistoryEntry } from '#contract/staff/settings.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { useNextPage } from '../../../ui/use-next-page.ts'
 import { staffPages } from '../calls/staff-query.ts'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { formatAge, formatInstant } from '../screen/moment.tsx'
@@ -23,6 +24,7 @@ export function SettingsHistory({ state }: { state: Settings }) {
   const words = useI18nContext().LL.staffSettings
   const query = useInfiniteQuery(history)
   const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
+  const more = useNextPage(query)
   const sets = data?.pages.flatMap((page) => page.sets) ?? []
   return (
     <SettingsCard id="history-title" title={words.past.title()}>
@@ -38,7 +40,7 @@ export function SettingsHistory({ state }: { state: Settings }) {
           type="button"
           className="ad-button"
           aria-disabled={isFetchingNextPage}
-          onClick={() => !isFetchingNextPage && void fetchNextPage()}
+          onClick={more}
         >
           {words.past.more()}
         </button>

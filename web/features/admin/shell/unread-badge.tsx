@@ -10,7 +10,7 @@ export function UnreadBadge() {
   const shown = unread > countedUnread ? `${countedUnread}+` : String(unread)
   return (
     <b className="side-count">
-      <i className="sr-only">, {words.unread({ n: shown })}</i>
+      <i className="sr-only">{words.unread({ n: shown })}</i>
       <i aria-hidden="true">{shown}</i>
     </b>
   )

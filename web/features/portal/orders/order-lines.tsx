@@ -26,6 +26,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         {order.lines.map((line) => {
           const was = before(line)
           const price = cents(line.unit_cents)
+          const lots = order.shipment?.lots.filter((lot) => lot.line === line.line) ?? []
           return (
             <li key={line.line} className="basket-line">
               <div>
@@ -38,6 +39,13 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 <p>
                   {line.pack} · {line.sku}
                 </p>
+                {lots.length > 0 && (
+                  <p>
+                    {words.lots({
+                      lots: lots.map(({ code, cases: n }) => words.lot({ code, n })).join(', '),
+                    })}
+                  </p>
+                )}
                 {was && <span className="order-change">{words.was({ before: was })}</span>}
               </div>
               <div>
@@ -54,6 +62,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               </div>
               <div>
                 <p className="basket-amount">{cents(line.amount_cents)}</p>
+                {line.net_g !== null && line.cases > 0 && (
+                  <p>{words.weighed({ weight: weight(line.net_g) })}</p>
+                )}
                 {line.est_g !== null && line.cases > 0 && (
                   <p>{LL.orders.basket.estimated({ weight: weight(line.est_g) })}</p>
                 )}

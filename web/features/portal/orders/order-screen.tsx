@@ -59,6 +59,8 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
     [words.by(), order.placed_name],
     [words.deliveryOn(), order.delivery_on && weekday(order.delivery_on)],
     [words.cutoff(), cutoff ? `${cutoff.office} (Ottawa)` : null],
+    [words.shippedOn(), order.shipment && weekday(order.shipment.shipped_on)],
+    [words.reference(), order.shipment?.reference ?? null],
     [words.po(), order.po_number],
     [words.note(), order.note],
   ]

@@ -4,6 +4,7 @@ import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
 import type { OrderSummary } from '#contract/trade/orders.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { useNextPage } from '../../../ui/use-next-page.ts'
 import { sessionApi } from '../../../session/session-api.ts'
 import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
@@ -27,20 +28,20 @@ function OrderList({ company }: { company: OwnCompany }) {
   const words = LL.orders.list
   const { money, day, weekday } = formatsOf(locale)
   const { to } = useBuyer()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    {
-      queryKey: ['orders', company.id],
-      queryFn: async ({ pageParam }) => {
-        const api = await sessionApi()
-        const query = pageParam === null ? {} : { cursor: pageParam }
-        const call = api.trade[':company'].orders.$get({ param: { company: company.id }, query })
-        const page: Page = await answer(call)
-        return page
-      },
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next }) => next,
+  const query = useInfiniteQuery({
+    queryKey: ['orders', company.id],
+    queryFn: async ({ pageParam }) => {
+      const api = await sessionApi()
+      const query = pageParam === null ? {} : { cursor: pageParam }
+      const call = api.trade[':company'].orders.$get({ param: { company: company.id }, query })
+      const page: Page = await answer(call)
+      return page
     },
-  )
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  const { data, error, refetch, hasNextPage, isFetchingNextPage } = query
+  const more = useNextPage(query)
   if (!data) {
     return error ? (
       <Trouble error={error} again={() => void refetch()} />
@@ -87,7 +88,7 @@ function OrderList({ company }: { company: OwnCompany }) {
             type="button"
             className="btn btn-quiet"
             aria-disabled={isFetchingNextPage}
-            onClick={() => !isFetchingNextPage && void fetchNextPage()}
+            onClick={more}
           >
             {words.more()}
           </button>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
+import { Link } from '../../../app/link.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 /**

@@ -1,6 +1,6 @@
-import { Link, NavLink } from 'react-router'
 import { menuPages } from '#contract/site/navigation.ts'
 import { isPageOn, pages } from '#contract/pages.ts'
+import { Link, NavLink } from '../../../app/link.tsx'
 import { useFlags } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Brand } from './brand.tsx'

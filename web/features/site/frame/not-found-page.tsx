@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '../../../app/link.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import lostUrl from '../../../illustrations/lost.svg'
 import { PageIntro } from '../page-intro.tsx'

@@ -5,6 +5,7 @@ export default {
     label: 'Bereiche dieser Seite',
     products: 'Produkte',
     lists: 'Preislisten',
+    lots: 'Chargen',
   },
   caption: 'Produkte',
   searchHint: 'Name oder Artikelnummer',

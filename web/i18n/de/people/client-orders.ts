@@ -13,6 +13,7 @@ export default {
     submitted: 'Zu beantworten',
     proposed: 'Wartet auf den Kunden',
     confirmed: 'Bestätigt',
+    shipped: 'Versendet',
     declined: 'Abgelehnt',
     cancelled: 'Storniert',
   },

@@ -3,6 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import lots from './lots.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
@@ -59,6 +60,11 @@ const de_people = {
     'price-list/restored': 'Preisliste wiederhergestellt',
     'prices/changed': 'Preise geändert',
     'prices/imported': 'Preise eingelesen',
+    'lot/created': 'Charge angelegt',
+    'lot/changed': 'Charge geändert',
+    'lot/available': 'Charge freigegeben',
+    'lot/held': 'Charge gesperrt',
+    'lot/gone': 'Charge aufgebraucht',
     'samples/archived': 'Beispiele archiviert',
     'submission/sent-again': 'Nachricht erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
@@ -111,6 +117,11 @@ const de_people = {
       'Diese Bestellung hat sich inzwischen geändert. Sie sehen den jetzigen Stand.',
     'order/no-such-product': 'Kein Produkt im Verkauf hat diese SKU, oder sein Gewicht fehlt.',
     'order/nothing-left': 'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',
+    'order/not-shippable': 'So kann die Bestellung nicht versendet werden.',
+    'lot/unknown': 'Diese Charge gibt es nicht.',
+    'lot/code-taken': 'Das Produkt hat schon eine Charge mit dieser Nummer.',
+    'lot/changed-since':
+      'Inzwischen hat jemand die Charge geändert. Sie sehen sie, wie sie jetzt ist.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
     'submission/not-sendable': 'Die Nachricht wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
     'settings/changed-since':
@@ -147,6 +158,7 @@ const de_people = {
   terms,
   catalogue,
   imports,
+  lots,
   clientOrders,
   submissions,
   notifications,

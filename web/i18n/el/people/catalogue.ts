@@ -5,6 +5,7 @@ export default {
     label: 'Ενότητες της οθόνης',
     products: 'Προϊόντα',
     lists: 'Τιμοκατάλογοι',
+    lots: 'Παρτίδες',
   },
   caption: 'Προϊόντα',
   searchHint: 'Όνομα ή κωδικός',

@@ -13,6 +13,7 @@ export default {
     submitted: 'Προς απάντηση',
     proposed: 'Αναμένει τον πελάτη',
     confirmed: 'Επιβεβαιώθηκε',
+    shipped: 'Στάλθηκε',
     declined: 'Απορρίφθηκε',
     cancelled: 'Ακυρώθηκε',
   },

@@ -3,6 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import lots from './lots.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
@@ -59,6 +60,11 @@ const el_people = {
     'price-list/restored': 'Επαναφορά τιμοκαταλόγου',
     'prices/changed': 'Αλλαγή τιμών',
     'prices/imported': 'Εισαγωγή τιμών',
+    'lot/created': 'Νέα παρτίδα',
+    'lot/changed': 'Αλλαγή παρτίδας',
+    'lot/available': 'Αποδέσμευση παρτίδας',
+    'lot/held': 'Δέσμευση παρτίδας',
+    'lot/gone': 'Εξάντληση παρτίδας',
     'samples/archived': 'Αρχειοθέτηση παραδειγμάτων',
     'submission/sent-again': 'Νέα αποστολή μηνύματος',
     'submission/exported': 'Εξαγωγή μηνυμάτων',
@@ -110,6 +116,10 @@ const el_people = {
     'order/no-such-product':
       'Δεν πωλείται προϊόν με αυτόν τον κωδικό ή δεν έχει δηλωθεί το βάρος του.',
     'order/nothing-left': 'Δεν θα έμενε τίποτα από την παραγγελία. Καλύτερα να την απορρίψετε.',
+    'order/not-shippable': 'Η παραγγελία δεν μπορεί να αποσταλεί έτσι.',
+    'lot/unknown': 'Δεν υπάρχει τέτοια παρτίδα.',
+    'lot/code-taken': 'Το προϊόν έχει άλλη παρτίδα με αυτόν τον αριθμό.',
+    'lot/changed-since': 'Κάποιος άλλαξε στο μεταξύ την παρτίδα. Τη βλέπετε όπως είναι τώρα.',
     'submission/unknown': 'Αυτό το μήνυμα δεν υπάρχει πια.',
     'submission/not-sendable':
       'Το μήνυμα στέλνεται αυτή τη στιγμή ή το περιεχόμενό του έχει διαγραφεί.',
@@ -143,6 +153,7 @@ const el_people = {
   terms,
   catalogue,
   imports,
+  lots,
   clientOrders,
   submissions,
   notifications,

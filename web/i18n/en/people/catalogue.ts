@@ -3,6 +3,7 @@ export default {
     label: 'Parts of this screen',
     products: 'Products',
     lists: 'Price lists',
+    lots: 'Lots',
   },
   caption: 'Products',
   searchHint: 'Name or SKU',

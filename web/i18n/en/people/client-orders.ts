@@ -13,6 +13,7 @@ export default {
     submitted: 'To answer',
     proposed: 'Waits for the client',
     confirmed: 'Confirmed',
+    shipped: 'Shipped',
     declined: 'Declined',
     cancelled: 'Cancelled',
   },

@@ -3,6 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import lots from './lots.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
@@ -59,6 +60,11 @@ const en_people = {
     'price-list/restored': 'Price list restored',
     'prices/changed': 'Prices changed',
     'prices/imported': 'Prices imported',
+    'lot/created': 'Lot added',
+    'lot/changed': 'Lot changed',
+    'lot/available': 'Lot released',
+    'lot/held': 'Lot held',
+    'lot/gone': 'Lot gone',
     'samples/archived': 'Samples archived',
     'submission/sent-again': 'Message sent again',
     'submission/exported': 'Messages exported',
@@ -112,6 +118,10 @@ const en_people = {
     'order/changed-since': 'This order has changed in the meantime. You see it as it is now.',
     'order/no-such-product': 'No product that is sold has this SKU, or it lacks a weight.',
     'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
+    'order/not-shippable': 'The order cannot be shipped like this.',
+    'lot/unknown': 'There is no such lot.',
+    'lot/code-taken': 'The product has another lot with this number.',
+    'lot/changed-since': 'Somebody changed the lot meanwhile. You see it as it is now.',
     'submission/unknown': 'This message no longer exists.',
     'submission/not-sendable':
       'This message is being sent right now, or its content has been erased.',
@@ -143,6 +153,7 @@ const en_people = {
   terms,
   catalogue,
   imports,
+  lots,
   clientOrders,
   submissions,
   notifications,

@@ -5,6 +5,7 @@ export default {
     label: 'Parties de cet écran',
     products: 'Produits',
     lists: 'Listes de prix',
+    lots: 'Lots',
   },
   caption: 'Produits',
   searchHint: 'Nom ou UGS',

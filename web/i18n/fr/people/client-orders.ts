@@ -13,6 +13,7 @@ export default {
     submitted: 'À traiter',
     proposed: 'Attend le client',
     confirmed: 'Confirmée',
+    shipped: 'Expédiée',
     declined: 'Refusée',
     cancelled: 'Annulée',
   },

@@ -3,6 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import lots from './lots.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
@@ -59,6 +60,11 @@ const fr_people = {
     'price-list/restored': 'Liste de prix rétablie',
     'prices/changed': 'Prix modifiés',
     'prices/imported': 'Prix importés',
+    'lot/created': 'Lot ajouté',
+    'lot/changed': 'Lot modifié',
+    'lot/available': 'Lot libéré',
+    'lot/held': 'Lot retenu',
+    'lot/gone': 'Lot épuisé',
     'samples/archived': 'Exemples archivés',
     'submission/sent-again': 'Message renvoyé',
     'submission/exported': 'Messages exportés',
@@ -112,6 +118,10 @@ const fr_people = {
       'Cette commande a changé entre-temps. Vous la voyez telle qu’elle est maintenant.',
     'order/no-such-product': 'Aucun produit en vente n’a cette référence, ou son poids manque.',
     'order/nothing-left': 'Il ne resterait rien de la commande. Refusez-la plutôt.',
+    'order/not-shippable': 'La commande ne peut pas être expédiée ainsi.',
+    'lot/unknown': 'Ce lot n’existe pas.',
+    'lot/code-taken': 'Le produit a un autre lot de ce numéro.',
+    'lot/changed-since': 'Quelqu’un a modifié le lot entre-temps. Vous le voyez tel qu’il est.',
     'submission/unknown': 'Ce message n’existe plus.',
     'submission/not-sendable': 'Ce message est en cours d’envoi, ou son contenu a été effacé.',
     'settings/changed-since':
@@ -145,6 +155,7 @@ const fr_people = {
   terms,
   catalogue,
   imports,
+  lots,
   clientOrders,
   submissions,
   notifications,

@@ -5,6 +5,7 @@ export default {
     label: 'Sezioni della schermata',
     products: 'Prodotti',
     lists: 'Listini',
+    lots: 'Lotti',
   },
   caption: 'Prodotti',
   searchHint: 'Nome o codice',

@@ -13,6 +13,7 @@ export default {
     submitted: 'Da gestire',
     proposed: 'Attende il cliente',
     confirmed: 'Confermato',
+    shipped: 'Spedito',
     declined: 'Rifiutato',
     cancelled: 'Annullato',
   },

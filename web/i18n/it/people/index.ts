@@ -3,6 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import lots from './lots.js'
 import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
@@ -59,6 +60,11 @@ const it_people = {
     'price-list/restored': 'Listino ripristinato',
     'prices/changed': 'Prezzi modificati',
     'prices/imported': 'Prezzi importati',
+    'lot/created': 'Lotto aggiunto',
+    'lot/changed': 'Lotto modificato',
+    'lot/available': 'Lotto sbloccato',
+    'lot/held': 'Lotto bloccato',
+    'lot/gone': 'Lotto esaurito',
     'samples/archived': 'Esempi archiviati',
     'submission/sent-again': 'Messaggio inviato di nuovo',
     'submission/exported': 'Messaggi esportati',
@@ -110,6 +116,10 @@ const it_people = {
     'order/changed-since': 'L’ordine è cambiato nel frattempo. Lo vedete com’è ora.',
     'order/no-such-product': 'Nessun prodotto in vendita ha questo SKU, o manca il suo peso.',
     'order/nothing-left': 'Dell’ordine non resterebbe nulla. Piuttosto rifiutatelo.',
+    'order/not-shippable': 'L’ordine non può essere spedito così.',
+    'lot/unknown': 'Questo lotto non esiste.',
+    'lot/code-taken': 'Il prodotto ha un altro lotto con questo numero.',
+    'lot/changed-since': 'Nel frattempo qualcuno ha modificato il lotto. Lo vedete com’è ora.',
     'submission/unknown': 'Questo messaggio non esiste più.',
     'submission/not-sendable':
       'Il messaggio è in corso di invio, oppure il suo contenuto è stato cancellato.',
@@ -144,6 +154,7 @@ const it_people = {
   terms,
   catalogue,
   imports,
+  lots,
   clientOrders,
   submissions,
   notifications,

@@ -217,6 +217,7 @@ function storedLine(item: Item, index: number): StoredLine {
     cases: item.cases,
     case_g: item.catch_weight ? item.net_g : null,
     est_g: grams,
+    net_g: null,
     amount_cents: amount ?? 0,
     is_sample: item.is_sample,
     change: null,

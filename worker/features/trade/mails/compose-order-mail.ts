@@ -2,6 +2,7 @@ import { dateText } from '#contract/site/date-text.ts'
 import { company as us } from '#contract/company.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { Currency } from '#contract/trade/money.ts'
+import type { Shipment, ShippedLot } from '#contract/trade/lots/shipments.ts'
 import type { Mail } from '../../../adapters/mail.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
 import { excerptOf } from '../../../lib/text/excerpt.ts'
@@ -25,6 +26,8 @@ export type Told = {
   isSample: boolean
   /** Why staff changed or declined it. */
   reason?: string | undefined
+  /** Once it is shipped. */
+  shipment?: Shipment
 }
 
 type Contents = {
@@ -49,14 +52,20 @@ export function composeOrderMail({ kind, to, locale, told, link, isForOffice }: 
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const { tag } = locales[locale]
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: told.currency })
+  const { shipped_on: shippedOn, reference, lots = [] } = told.shipment ?? {}
   const facts = [
+    shippedOn &&
+      `${language.shippedOn} ${dateText(shippedOn, tag, { dateStyle: 'full', timeZone: 'UTC' })}`,
+    reference && `${language.reference} ${reference}`,
     told.deliveryOn &&
       `${language.delivery} ${dateText(told.deliveryOn, tag, { dateStyle: 'full', timeZone: 'UTC' })}`,
     told.poNumber && `${language.po} ${told.poNumber}`,
     told.note && `${language.note} ${told.note}`,
     `${language.total} ${money.format(told.totalCents / 100)}`,
   ]
-  const goods = told.lines.map((line) => lineText(line, locale, money)).join('\n')
+  const goods = told.lines
+    .map((line) => lineText(line, locale, money) + lotsText(line, locale, lots))
+    .join('\n')
   return layoutMail(to, locale, fill(subject), [
     { kind: 'text', text: language.greeting },
     { kind: 'text', text: fill(intro) },
@@ -82,7 +91,8 @@ export function composeOrderMail({ kind, to, locale, told, link, isForOffice }: 
 /** One line: `3 × Thyme honey (12 × 450 g): $486.00`, with what it was before. */
 function lineText(stored: StoredLine, locale: Locale, money: Intl.NumberFormat): string {
   const words = orderMailWords[locale]
-  const { cases, name, pack, amount_cents: amount, est_g: grams, change } = lineIn(stored, locale)
+  const { cases, name, pack, amount_cents: amount, change, ...rest } = lineIn(stored, locale)
+  const isEstimated = rest.est_g !== null
   const before =
     change &&
     [
@@ -95,6 +105,14 @@ function lineText(stored: StoredLine, locale: Locale, money: Intl.NumberFormat):
   const price =
     cases === 0
       ? words.removed
-      : `${money.format(amount / 100)}${grams === null ? '' : ` (${words.estimated})`}`
+      : `${money.format(amount / 100)}${isEstimated ? ` (${words.estimated})` : ''}`
   return `${cases} × ${name} (${pack}): ${price}${before ? ` – ${words.was.replace('{before}', before)}` : ''}`
+}
+
+/** The lots that a line left from, below it. */
+function lotsText({ line }: StoredLine, locale: Locale, lots: ShippedLot[]): string {
+  const own = lots.filter((lot) => lot.line === line)
+  if (own.length === 0) return ''
+  const named = own.map(({ code, cases }) => `${code} (${cases})`).join(', ')
+  return `\n${orderMailWords[locale].lots.replace('{lots}', named)}`
 }

@@ -1,4 +1,11 @@
-export type ClientMail = 'received' | 'approval' | 'confirmed' | 'changed' | 'proposed' | 'declined'
+export type ClientMail =
+  | 'received'
+  | 'approval'
+  | 'confirmed'
+  | 'changed'
+  | 'proposed'
+  | 'declined'
+  | 'shipped'
 export type OfficeMail = 'submitted' | 'accepted' | 'cancelled' | 'calledBack'
 export type OrderMail = ClientMail | OfficeMail
 
@@ -16,6 +23,10 @@ export type OrderMailLanguage = {
   /** What a line was before: `{before}`. */
   was: string
   removed: string
+  /** Before a day, a carrier's number, and the lots of a line with their cases: `{lots}`. */
+  shippedOn: string
+  reference: string
+  lots: string
   reason: string
   sample: string
   clientButton: string

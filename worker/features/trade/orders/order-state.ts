@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { LineChange, OrderEventKind, OrderLine, OrderSummary } from '#contract/trade/orders.ts'
+import type { Shipment } from '#contract/trade/lots/shipments.ts'
 import type { Db } from '../../../db/client.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/orders.ts'
@@ -23,6 +24,7 @@ export type StoredLine = {
   cases: number
   case_g: number | null
   est_g: number | null
+  net_g: number | null
   amount_cents: number
   is_sample: 0 | 1
   change: LineChange | null
@@ -38,13 +40,18 @@ export type StoredEvent = {
   detail: Record<string, string> | null
 }
 
-export type OrderState = { order: OrderRow; lines: StoredLine[]; events: StoredEvent[] }
+export type OrderState = {
+  order: OrderRow
+  lines: StoredLine[]
+  events: StoredEvent[]
+  shipment: Shipment | null
+}
 
 /** The lines of one revision of an order, as a JSON array. */
 export const linesJson = (revision: SQL) => sql<string>`(
   select json_group_array(json_object('line', line, 'product_id', product_id, 'sku', sku, 'name', name,
     'names', json(names), 'pack', pack, 'price_unit', price_unit, 'unit_cents', unit_cents, 'cases', cases,
-    'case_g', case_g, 'est_g', est_g, 'amount_cents', amount_cents, 'is_sample', is_sample,
+    'case_g', case_g, 'est_g', est_g, 'net_g', net_g, 'amount_cents', amount_cents, 'is_sample', is_sample,
     'change', json(change)))
   from order_lines where order_id = ${ordersTable.id} and revision = ${revision})`
 
@@ -57,19 +64,37 @@ const eventsJson = sql<string>`(
   from (select * from order_events where order_id = ${ordersTable.id}
     order by version desc limit ${shownEvents}))`
 
+/** What was shipped of it, with the lots of each line. */
+const shipmentJson = sql<string | null>`(
+  select json_object('shipped_on', shipped_on, 'reference', reference, 'lots', json((
+    select json_group_array(json_object('line', shipment_lots.line, 'lot_id', lot_id, 'code', lots.code,
+      'best_before', lots.best_before, 'cases', shipment_lots.cases, 'net_g', shipment_lots.net_g))
+    from shipment_lots join lots on lots.id = lot_id where shipment_id = shipments.id)))
+  from shipments where shipments.order_id = orders.id)`
+
 const parts = {
   order: ordersTable,
   lines: linesJson(sql`${ordersTable.revision}`).as('lines'),
   events: eventsJson.as('events'),
+  shipment: shipmentJson.as('shipment'),
 }
 
-type Found = { order: OrderRow; lines: string; events: string }
+type Found = { order: OrderRow; lines: string; events: string; shipment: string | null }
 
-export const stateOf = ({ order, lines, events }: Found): OrderState => ({
+export const stateOf = ({ order, lines, events, shipment }: Found): OrderState => ({
   order,
   lines: (JSON.parse(lines) as StoredLine[]).toSorted((one, other) => one.line - other.line),
   events: (JSON.parse(events) as StoredEvent[]).toSorted(
     (one, other) => one.version - other.version,
+  ),
+  shipment: shipment === null ? null : sorted(JSON.parse(shipment) as Shipment),
+})
+
+/** Lots as people look for them: line by line, by what is printed on the cases. */
+const sorted = ({ lots, ...shipment }: Shipment): Shipment => ({
+  ...shipment,
+  lots: lots.toSorted(
+    (one, other) => one.line - other.line || one.code.localeCompare(other.code, 'en'),
   ),
 })
 
@@ -153,7 +178,7 @@ export function lineIn(stored: StoredLine, locale: Locale): OrderLine {
 
 /** Lines and events as either side reads them; clients do not read who of our staff it was. */
 export const detailOf = (
-  { order, lines, events }: OrderState,
+  { order, lines, events, shipment }: OrderState,
   locale: Locale,
   forStaff: boolean,
 ) => ({
@@ -162,6 +187,7 @@ export const detailOf = (
   cutoff_at: order.cutoffAt,
   note: order.note,
   lines: lines.map((line) => lineIn(line, locale)),
+  shipment,
   events: events.map(({ kind, side, email, at, detail }) => ({
     kind,
     side,

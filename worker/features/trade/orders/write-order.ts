@@ -76,6 +76,7 @@ export function insertLines(db: Db, orderId: string, revision: number, lines: St
     'cases',
     'case_g',
     'est_g',
+    'net_g',
     'amount_cents',
     'is_sample',
     'change',

@@ -5,6 +5,7 @@ import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
+import type { Told } from '../mails/compose-order-mail.ts'
 import type { ClientMail } from '../mails/order-mail-language.ts'
 import { concerned, listPeople, tellPeople } from '../mails/tell.ts'
 import {
@@ -17,13 +18,13 @@ import { settleForStaff } from '../orders/tell-staff.ts'
 import { insertLines, type Step, takeStep } from '../orders/write-order.ts'
 import { revise } from './revise.ts'
 
-type Doer = { actor: string; now: Date }
+export type Doer = { actor: string; now: Date }
 
 /** What staff do, as the order's history and the client's mail tell it. */
-type Answer = Pick<Step, 'changes' | 'detail' | 'besides'> & {
+type Answer = Pick<Step, 'changes' | 'detail' | 'besides' | 'condition'> & {
   kind: OrderEventKind & ClientMail
   /** What the mail tells, where it is not what the order was. */
-  told?: { lines: StaffState['lines']; totalCents: number; deliveryOn: string | null }
+  told?: Pick<Told, 'lines' | 'totalCents' | 'deliveryOn' | 'shipment'>
   reason?: string | null
 }
 
@@ -119,7 +120,7 @@ const isAsGiven = ({ order, lines }: StaffState, given: OrderRevision, event: St
   )
 
 /** Does something to the order as it was seen; twice by the same person is like once. */
-async function answer(
+export async function answer(
   deps: Deps,
   id: string,
   version: number,
@@ -153,6 +154,7 @@ async function answer(
       lines: told?.lines ?? state.lines,
       isSample: order.isSample,
       reason: reason ?? undefined,
+      ...(told?.shipment && { shipment: told.shipment }),
     },
   })
   const isDone = await takeStep(db, {

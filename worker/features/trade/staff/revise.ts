@@ -115,6 +115,7 @@ function lineOf(goods: Goods, wanted: Wanted, before: StoredLine): StoredLine {
     cases,
     case_g,
     est_g: grams,
+    net_g: null,
     amount_cents: grams === null ? cents * cases : centsByWeight(cents, grams),
     is_sample,
     change: Object.keys(change).length === 0 ? null : change,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { InLocale, OnVersion } from '#contract/trade/orders.ts'
 import type { Locale } from '#contract/locales.ts'
 import { OrderRefusal, OrderRevision, StaffOrderQuery } from '#contract/trade/staff-orders.ts'
+import { ShipmentOrder } from '#contract/trade/lots/shipments.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
@@ -10,6 +11,7 @@ import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
 import { detailOf, findForStaff } from '../orders/order-state.ts'
 import { changeOrder, confirmOrder, declineOrder } from './answer-client.ts'
+import { listShippable, shipOrder } from './ship-order.ts'
 import { listForStaff } from './staff-queries.ts'
 
 const limited = rateLimit('writes', 'orders')
@@ -37,6 +39,15 @@ export const staffOrderRoutes = new Hono<Guarded<SignedIn>>()
   .post('/:id/revision', limited, inLocale, validJson(OrderRevision), async (c) => {
     const id = c.req.param('id')
     await changeOrder(c.var.deps, id, c.req.valid('json'), doerOf(c.var))
+    return c.json(await getOrder(c.var.deps, id, c.req.valid('query').locale))
+  })
+  .get('/:id/lots', async (c) => {
+    const { db, now } = c.var.deps
+    return c.json({ rows: await listShippable(db, c.req.param('id'), now()) })
+  })
+  .post('/:id/shipment', limited, inLocale, validJson(ShipmentOrder), async (c) => {
+    const id = c.req.param('id')
+    await shipOrder(c.var.deps, id, c.req.valid('json'), doerOf(c.var))
     return c.json(await getOrder(c.var.deps, id, c.req.valid('query').locale))
   })
 

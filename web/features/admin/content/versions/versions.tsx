@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { ContentHistoryEntry, LiveText, StoryText } from '#contract/staff/content.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
+import { useNextPage } from '../../../../ui/use-next-page.ts'
 import { staffPages } from '../../calls/staff-query.ts'
 import { LoadNotice } from '../../screen/load-notice.tsx'
 import { formatAge, formatInstant } from '../../screen/moment.tsx'
@@ -33,6 +34,7 @@ export function Versions({ id, locale, shipped, onRestore }: Props) {
   const words = useI18nContext().LL.staffContent
   const query = useInfiniteQuery(versionsOf(id, locale))
   const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
+  const more = useNextPage(query)
   const sets = data?.pages.flatMap((page) => page.sets) ?? []
   return (
     <SettingsCard id="text-versions" title={words.versions.title()} text={words.versions.text()}>
@@ -48,7 +50,7 @@ export function Versions({ id, locale, shipped, onRestore }: Props) {
           type="button"
           className="ad-button"
           aria-disabled={isFetchingNextPage}
-          onClick={() => !isFetchingNextPage && void fetchNextPage()}
+          onClick={more}
         >
           {words.past.more()}
         </button>

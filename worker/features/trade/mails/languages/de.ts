@@ -11,6 +11,9 @@ export const de: OrderMailLanguage = {
   estimated: 'geschätzt, nach Gewicht berechnet',
   was: 'vorher: {before}',
   removed: 'nicht verfügbar',
+  shippedOn: 'Versendet am:',
+  reference: 'Sendungsnummer:',
+  lots: 'Charge: {lots}',
   reason: 'Unser Grund:',
   sample: 'Dies ist eine Beispielbestellung. Es wird nichts geliefert.',
   clientButton: 'Bestellung öffnen',
@@ -42,6 +45,11 @@ export const de: OrderMailLanguage = {
     declined: {
       subject: 'Wir können die Bestellung {number} nicht liefern',
       intro: 'Es tut uns leid: Wir können die Bestellung {number} nicht liefern.',
+    },
+    shipped: {
+      subject: 'Ihre Bestellung {number} ist unterwegs',
+      intro:
+        'Wir haben die Bestellung {number} dem Spediteur übergeben. Bei jeder Position steht die Charge, aus der die Kartons stammen.',
     },
     submitted: {
       subject: 'Bestellung {number} von {company}',

@@ -11,6 +11,9 @@ export const el: OrderMailLanguage = {
   estimated: 'κατ’ εκτίμηση, χρεώνεται με το βάρος',
   was: 'πριν: {before}',
   removed: 'μη διαθέσιμο',
+  shippedOn: 'Ημερομηνία αποστολής:',
+  reference: 'Αριθμός αποστολής:',
+  lots: 'Παρτίδα: {lots}',
   reason: 'Ο λόγος:',
   sample: 'Πρόκειται για παράδειγμα παραγγελίας. Δεν θα παραδοθεί τίποτα.',
   clientButton: 'Άνοιγμα της παραγγελίας',
@@ -42,6 +45,11 @@ export const el: OrderMailLanguage = {
     declined: {
       subject: 'Δεν μπορούμε να παραδώσουμε την παραγγελία {number}',
       intro: 'Λυπούμαστε: δεν μπορούμε να παραδώσουμε την παραγγελία {number}.',
+    },
+    shipped: {
+      subject: 'Η παραγγελία σας {number} έφυγε',
+      intro:
+        'Η παραγγελία {number} παραδόθηκε στη μεταφορική. Κάτω από κάθε προϊόν θα βρείτε την παρτίδα από την οποία προέρχονται τα κιβώτιά του.',
     },
     submitted: {
       subject: 'Παραγγελία {number} από {company}',

@@ -11,6 +11,9 @@ export const en: OrderMailLanguage = {
   estimated: 'estimated, billed by weight',
   was: 'before: {before}',
   removed: 'not available',
+  shippedOn: 'Shipped on:',
+  reference: 'Reference:',
+  lots: 'Lot: {lots}',
   reason: 'Our reason:',
   sample: 'This is a sample order. Nothing will be delivered.',
   clientButton: 'Open the order',
@@ -41,6 +44,11 @@ export const en: OrderMailLanguage = {
     declined: {
       subject: 'We cannot deliver order {number}',
       intro: 'We are sorry: we cannot deliver order {number}.',
+    },
+    shipped: {
+      subject: 'Your order {number} has left',
+      intro:
+        'Order {number} has been handed to the carrier. Beside each line you find the lot that its cases came from.',
     },
     submitted: {
       subject: 'Order {number} from {company}',

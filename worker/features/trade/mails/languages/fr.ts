@@ -11,6 +11,9 @@ export const fr: OrderMailLanguage = {
   estimated: 'estimation, facturé au poids',
   was: 'auparavant : {before}',
   removed: 'non disponible',
+  shippedOn: 'Expédiée le :',
+  reference: 'Référence :',
+  lots: 'Lot : {lots}',
   reason: 'Notre motif :',
   sample: 'Ceci est une commande d’exemple. Rien ne sera livré.',
   clientButton: 'Ouvrir la commande',
@@ -42,6 +45,11 @@ export const fr: OrderMailLanguage = {
     declined: {
       subject: 'Nous ne pouvons pas livrer la commande {number}',
       intro: 'Nous sommes désolés : nous ne pouvons pas livrer la commande {number}.',
+    },
+    shipped: {
+      subject: 'Votre commande {number} est partie',
+      intro:
+        'La commande {number} a été remise au transporteur. Chaque ligne indique le lot d’où viennent ses caisses.',
     },
     submitted: {
       subject: 'Commande {number} de {company}',

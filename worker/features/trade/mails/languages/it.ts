@@ -11,6 +11,9 @@ export const it: OrderMailLanguage = {
   estimated: 'stima, fatturato a peso',
   was: 'prima: {before}',
   removed: 'non disponibile',
+  shippedOn: 'Spedito il:',
+  reference: 'Riferimento:',
+  lots: 'Lotto: {lots}',
   reason: 'Il motivo:',
   sample: 'Questo è un ordine di esempio. Non verrà consegnato nulla.',
   clientButton: 'Apri l’ordine',
@@ -42,6 +45,11 @@ export const it: OrderMailLanguage = {
     declined: {
       subject: 'Non possiamo consegnare l’ordine {number}',
       intro: 'Siamo spiacenti: non possiamo consegnare l’ordine {number}.',
+    },
+    shipped: {
+      subject: 'Il vostro ordine {number} è partito',
+      intro:
+        'L’ordine {number} è stato affidato al corriere. Sotto ogni riga trovate il lotto da cui provengono i cartoni.',
     },
     submitted: {
       subject: 'Ordine {number} di {company}',

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { settingsURL } from '../../setup/e2e-server.ts'
-import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
-import { expectNoBarriers } from '../kit/barriers.ts'
-import { ownServers } from '../kit/own-servers.ts'
-import { person } from '../person/person.ts'
+import { settingsURL } from '../../../setup/e2e-server.ts'
+import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
+import { expectNoBarriers } from '../../kit/barriers.ts'
+import { ownServers } from '../../kit/own-servers.ts'
+import { person } from '../../person/person.ts'
 
 /* A Worker whose articles change: other tests read those that it is shipped with. */
 const servers = ownServers('articles')

@@ -1,0 +1,68 @@
+import { type ComponentProps, type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Link as RouterLink, NavLink as RouterNavLink, StaticRouter } from 'react-router'
+import { test } from 'vitest'
+import { Link, NavLink } from '../../web/app/link.tsx'
+
+// a link that the browser draws otherwise than the server is drawn anew, and whoever reads sees it
+const targets = [
+  '/',
+  '/#contact',
+  '/?sent=1#contact',
+  '/teams',
+  '/insights/news',
+  '/insights/blog/olive-oil-grades',
+  '/insights',
+  '/Teams',
+  '/privacy?a=b&c=d',
+  '?category=trade',
+  '?',
+  '#below',
+  'relative',
+  '../up',
+  '/teams/',
+  '/a//b',
+  '/με/ελληνικά',
+  '/with space',
+  '//elsewhere.example/x',
+  'https://elsewhere.example/x',
+  { pathname: '/teams', search: '?a=b' },
+]
+const places = ['/', '/insights/news?category=trade', '/insights/news/', '/TEAMS', '/teams/x#y']
+
+type Linking = ComponentType<ComponentProps<typeof RouterLink>>
+
+const drawn = (link: Linking, basename: string, place: string, props: object) =>
+  renderToStaticMarkup(
+    createElement(
+      StaticRouter,
+      { basename, location: (basename === '/' ? '' : basename) + place },
+      createElement(link, { children: 'Words', ...props } as ComponentProps<typeof RouterLink>),
+    ),
+  )
+
+for (const basename of ['/', '/el']) {
+  test(`the server draws links under ${basename} as the browser's router does`, ({ expect }) => {
+    for (const place of places) {
+      for (const to of targets) {
+        for (const more of [{}, { className: 'btn', replace: true, 'data-x': '' }]) {
+          const props = { to, ...more }
+          const what = `${JSON.stringify(props)} at ${place}`
+          expect(drawn(Link, basename, place, props), what).toBe(
+            drawn(RouterLink, basename, place, props),
+          )
+        }
+      }
+    }
+  })
+
+  test(`links that know where they lead are marked under ${basename} alike`, ({ expect }) => {
+    for (const place of places) {
+      for (const to of ['/', '/teams', '/insights', '/insights/news', '/tea']) {
+        expect(drawn(NavLink as Linking, basename, place, { to }), `${to} at ${place}`).toBe(
+          drawn(RouterNavLink as Linking, basename, place, { to }),
+        )
+      }
+    }
+  })
+}

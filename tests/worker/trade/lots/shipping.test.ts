@@ -1,0 +1,192 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import type { ShippableLot } from '#contract/trade/lots/shipments.ts'
+import { createWarehouse } from './warehouse.ts'
+
+const whyNot = (body: { code?: string; errors?: unknown[] }) => [body.code, body.errors]
+const refused = (line: number, message: string) => [
+  'order/not-shippable',
+  [{ path: `lots.${line}`, message }],
+]
+
+test('what is shipped shows its lots to the client, and by weight costs what it weighed', async ({
+  expect,
+}) => {
+  const house = await createWarehouse()
+  const oil = await house.lot(house.oil, { code: 'kor-26', best_before: '2028-01-01' })
+  const feta = await house.lot(house.feta, { code: 'FET-9' })
+  const order = await house.confirmed([
+    [house.oil, 2],
+    [house.feta, 1],
+  ])
+  // 2 × 100.00, and 8.005 kg at 18.35
+  expect(order.total_cents).toBe(20_000 + 14_689)
+  const before = (await house.read(order.id)).body
+  expect([before.shipment, before.lines[0]?.est_g, before.lines[0]?.net_g]).toEqual([
+    null,
+    8_005,
+    null,
+  ])
+
+  const given = house.shipment(order, { OIL: oil, FETA: { id: feta.id, net_g: 8_113 } })
+  const shipped = await house.ship(order.id, { ...given, reference: 'CN 77' })
+  expect(shipped.status).toBe(200)
+  const { body } = await house.read(order.id)
+  // 8.113 kg at 18.35 are 148.87355
+  expect(body).toMatchObject({
+    status: 'shipped',
+    total_cents: 20_000 + 14_887,
+    shipment: {
+      shipped_on: '2026-11-23',
+      reference: 'CN 77',
+      lots: [
+        { line: 1, lot_id: feta.id, code: 'FET-9', cases: 1, net_g: 8_113, best_before: null },
+        {
+          line: 2,
+          lot_id: oil.id,
+          code: 'KOR-26',
+          cases: 2,
+          net_g: null,
+          best_before: '2028-01-01',
+        },
+      ],
+    },
+    lines: [
+      { sku: 'FETA', est_g: null, net_g: 8_113, amount_cents: 14_887 },
+      { sku: 'OIL', est_g: null, net_g: null },
+    ],
+  })
+  expect(body.events.at(-1)).toMatchObject({ kind: 'shipped', detail: { total_from: '34689' } })
+  const { results } = await env.DB.prepare(
+    'select sum(amount_cents) sum from order_lines where order_id = ? group by revision',
+  )
+    .bind(order.id)
+    .all()
+  expect(results, 'what was agreed stays written').toEqual([{ sum: 34_689 }, { sum: 34_887 }])
+
+  const lot = await house.shop.admin('GET', `/catalogue/lots/${oil.id}`)
+  expect(lot.body['shipped']).toMatchObject([
+    { order_id: order.id, number: order.number, cases: 2, shipped_on: '2026-11-23' },
+  ])
+})
+
+test('one line may leave from several lots, whose cases have to add up', async ({ expect }) => {
+  const house = await createWarehouse()
+  const [first, second] = [
+    await house.lot(house.oil, { code: 'A' }),
+    await house.lot(house.oil, { code: 'B' }),
+  ]
+  const order = await house.confirmed([[house.oil, 3]])
+  const given = house.shipment(order, { OIL: first })
+  const part = (lot: { id: string }, cases: number) => ({
+    line: 1,
+    lot_id: lot.id,
+    cases,
+    net_g: null,
+  })
+  const send = async (...lots: ReturnType<typeof part>[]) =>
+    whyNot((await house.ship(order.id, { ...given, lots })).body)
+  expect(await send(part(first, 2))).toEqual(refused(1, 'cases'))
+  expect(await send(part(first, 2), part(second, 2))).toEqual(refused(1, 'cases'))
+  expect(await send(part(first, 2), part(first, 1))).toEqual(refused(1, 'twice'))
+  expect(await send(part(first, 2), part(second, 1))).toEqual([undefined, undefined])
+  const { shipment } = (await house.read(order.id)).body
+  expect(shipment?.lots.map(({ code, cases }) => [code, cases])).toEqual([
+    ['A', 2],
+    ['B', 1],
+  ])
+})
+
+test('nothing leaves that is held, gone, expired, another product’s, or not weighed', async ({
+  expect,
+}) => {
+  const house = await createWarehouse()
+  const good = await house.lot(house.oil, { code: 'GOOD', best_before: '2026-11-23' })
+  const old = await house.lot(house.oil, { code: 'OLD', best_before: '2026-11-22' })
+  const held = await house.lot(house.oil, { code: 'HELD' })
+  const gone = await house.lot(house.oil, { code: 'GONE' })
+  const recalled = await house.lot(house.oil, { code: 'BACK' })
+  const honey = await house.lot(house.honey, { code: 'H' })
+  const feta = await house.lot(house.feta, { code: 'F' })
+  await house.setLot(held, 'held')
+  await house.setLot(gone, 'gone')
+  await env.DB.prepare("update lots set state = 'recalled' where id = ?").bind(recalled.id).run()
+  const order = await house.confirmed([
+    [house.oil, 1],
+    [house.feta, 1],
+  ])
+  const send = async (oil: { id: string; net_g?: number }, net?: number) =>
+    whyNot(
+      (
+        await house.ship(
+          order.id,
+          house.shipment(order, {
+            OIL: oil,
+            FETA: { id: feta.id, ...(net !== undefined && { net_g: net }) },
+          }),
+        )
+      ).body,
+    )
+  expect(await send(held, 8_000)).toEqual(refused(2, 'held'))
+  expect(await send(gone, 8_000)).toEqual(refused(2, 'held'))
+  expect(await send(recalled, 8_000)).toEqual(refused(2, 'held'))
+  expect(await send(old, 8_000)).toEqual(refused(2, 'expired'))
+  expect(await send(honey, 8_000)).toEqual(refused(2, 'unknown'))
+  expect(await send({ id: crypto.randomUUID() }, 8_000)).toEqual(refused(2, 'unknown'))
+  expect(await send(good)).toEqual(refused(1, 'weight'))
+  expect(await send({ id: good.id, net_g: 5 }, 8_000)).toEqual(refused(2, 'weight'))
+  const tomorrow = house.shipment(order, { OIL: good, FETA: { id: feta.id, net_g: 8_000 } })
+  const late = await house.ship(order.id, { ...tomorrow, shipped_on: '2026-11-24' })
+  expect(late.body.errors).toContainEqual({ path: 'shipped_on', message: 'A day to come' })
+  expect((await house.staffSees(order.id)).body).toMatchObject({ status: 'confirmed' })
+
+  const offered = await house.shop.admin('GET', `/orders/${order.id}/lots`)
+  const rows = offered.body['rows'] as ShippableLot[]
+  expect(rows.map(({ code }) => code).toSorted()).toEqual(['F', 'GOOD'])
+  expect(await send(good, 8_000)).toEqual([undefined, undefined])
+})
+
+test('only what both sides agreed to is shipped, once, and nothing of it changes afterwards', async ({
+  expect,
+}) => {
+  const house = await createWarehouse()
+  const oil = await house.lot(house.oil)
+  const honey = await house.lot(house.honey)
+  const order = await house.order()
+  const lots = { OIL: oil, HONEY: honey }
+  expect((await house.ship(order.id, house.shipment(order, lots))).status).toBe(409)
+  const { body: confirmed } = await house.staff(order.id, 'confirmation', {
+    version: order.version,
+  })
+  const given = house.shipment(confirmed, lots)
+  const [one, again] = [await house.ship(order.id, given), await house.ship(order.id, given)]
+  expect([one.status, again.status], 'a second press is like one').toEqual([200, 200])
+  expect(again.body.version).toBe(one.body.version)
+  const other = await house.ship(order.id, { ...given, reference: 'another' })
+  expect(other.body.code).toBe('order/changed-since')
+  const { version } = one.body
+  const late = await house.ship(order.id, { ...given, version })
+  const change = house.revision(one.body, { OIL: { cases: 2 } })
+  const tries = [
+    late,
+    await house.staff(order.id, 'revision', change),
+    await house.staff(order.id, 'refusal', { version, reason: 'No' }),
+    await house.does(order.id, 'cancellation', version),
+    await house.does(order.id, 'call-back', version),
+  ]
+  expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
+  const mails = (await house.causes()).filter(({ kind }) => kind === 'shipped')
+  expect(mails).toEqual([{ kind: 'shipped', whom: house.buyer.user.id, locale: 'en' }])
+})
+
+test('who placed the order reads of the lots in their own language', async ({ expect }) => {
+  const house = await createWarehouse()
+  const oil = await house.lot(house.oil, { code: 'KOR-26' })
+  await house.put([[house.oil, 1]], undefined, 'el')
+  const { body: order } = await house.submit(undefined, undefined, 'el')
+  const { body } = await house.staff(order.id, 'confirmation', { version: order.version })
+  await house.ship(order.id, house.shipment(body, { OIL: oil }))
+  const mail = house.shop.mailbox.find(({ subject }) => subject.includes('έφυγε'))
+  expect(mail?.subject).toContain(order.number)
+  expect(mail?.text).toContain('Παρτίδα: KOR-26 (1)')
+})

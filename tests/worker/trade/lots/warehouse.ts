@@ -1,0 +1,61 @@
+import type { LotDetail, LotFields } from '#contract/trade/lots/lots.ts'
+import type { ShipmentOrder } from '#contract/trade/lots/shipments.ts'
+import type { OrderDetail } from '#contract/trade/orders.ts'
+import type { Deps } from '../../../../worker/deps.ts'
+import { createDesk } from '../orders/order-desk.ts'
+
+const plain: LotFields = {
+  code: 'L-1',
+  producer_lot: null,
+  harvested: null,
+  produced_on: null,
+  best_before: null,
+  arrived_on: null,
+}
+
+type Given = Partial<ShipmentOrder> & { version: number }
+
+/** A desk with lots of what is on it, and short ways to ship. */
+export async function createWarehouse(override: Partial<Deps> = {}) {
+  const desk = await createDesk(override)
+  const warehouse = {
+    ...desk,
+    lot: async (product: { id: string }, fields: Partial<LotFields> = {}) => {
+      const body = { product_id: product.id, fields: { ...plain, ...fields } }
+      const answer = await desk.shop.admin('POST', '/catalogue/lots', body)
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+      return answer.body as unknown as LotDetail
+    },
+    setLot: (lot: { id: string; version: number }, state: string) =>
+      desk.shop.admin('PUT', `/catalogue/lots/${lot.id}/state`, { version: lot.version, state }),
+    /** An order of these cases, confirmed. */
+    confirmed: async (items: [product: { id: string }, cases: number][]) => {
+      await desk.put(items)
+      const sent = await desk.submit()
+      const { status, body } = await desk.staff(sent.body.id, 'confirmation', {
+        version: sent.body.version,
+      })
+      if (status !== 200) throw new Error(JSON.stringify(body))
+      return body
+    },
+    /** What shipping every line from one lot sends; lots by SKU. */
+    shipment: (
+      { version, lines }: Pick<OrderDetail, 'version' | 'lines'>,
+      lots: Record<string, { id: string; net_g?: number }>,
+    ): ShipmentOrder => ({
+      version,
+      shipped_on: '2026-11-23',
+      reference: null,
+      lots: lines
+        .filter(({ cases }) => cases > 0)
+        .map(({ line, sku, cases }) => ({
+          line,
+          lot_id: lots[sku]?.id ?? '',
+          cases,
+          net_g: lots[sku]?.net_g ?? null,
+        })),
+    }),
+    ship: (id: string, given: Given) => desk.staff(id, 'shipment', given),
+  }
+  return warehouse
+}

@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ProductLine } from '#contract/trade/catalogue.ts'
+import type { LotFields, LotLine } from '#contract/trade/lots/lots.ts'
+import { answer, ApiError } from '../../../../api/client.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import type { StaffApi } from '../../../../session/staff-session.ts'
+import { Form, type Outcome, type Values } from '../../../../ui/form/form.tsx'
+import { TextField } from '../../../../ui/form/text-fields.tsx'
+import { staffCall } from '../../calls/staff-call.ts'
+import { rowsOf, staffPages } from '../../calls/staff-query.ts'
+import { useExplain } from '../../dialog/use-explain.ts'
+import { ChoiceField } from '../choice-field.tsx'
+import { DayField } from '../lists/day-field.tsx'
+import { useAllPages } from '../use-all-pages.ts'
+
+const days = ['produced_on', 'best_before', 'arrived_on'] as const
+
+type Props = {
+  /** `null`: a new one. Afterwards its product stays. */
+  lot: LotLine | null
+  onSend: (api: StaffApi, fields: LotFields, productId: string) => Promise<void>
+  onDone: () => Outcome
+}
+
+/** What is said of a lot. */
+export function LotForm({ lot, onSend, onDone }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.lots
+  const { save, saving } = LL.people.catalogue
+  const explain = useExplain()
+
+  async function send(values: Values): Promise<Outcome> {
+    const fields = {
+      code: values['code'] ?? '',
+      producer_lot: values['producer_lot'] || null,
+      harvested: values['harvested'] || null,
+      produced_on: values['produced_on'] || null,
+      best_before: values['best_before'] || null,
+      arrived_on: values['arrived_on'] || null,
+    }
+    try {
+      await staffCall((api) => onSend(api, fields, values['product'] ?? ''))
+    } catch (reason) {
+      if (!(reason instanceof ApiError) || reason.errors.length === 0) {
+        return { error: explain(reason) }
+      }
+      const names = reason.errors.map(({ path }) => path.split('.').at(-1) ?? path)
+      return { fields: Object.fromEntries(names.map((name) => [name, words.invalid()])) }
+    }
+    return onDone()
+  }
+
+  return (
+    <Form
+      words={LL.portal.form}
+      submit={save()}
+      busy={saving()}
+      unexpected={LL.problem['server/unexpected']()}
+      onSubmit={send}
+    >
+      {lot === null && <ProductField />}
+      <TextField
+        name="code"
+        label={words.fields.code()}
+        defaultValue={lot?.code ?? ''}
+        maxLength={40}
+      />
+      {(['producer_lot', 'harvested'] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={words.fields[name]()}
+          defaultValue={lot?.[name] ?? ''}
+          maxLength={40}
+          isOptional
+          isHalf
+        />
+      ))}
+      {days.map((name) => (
+        <DayField
+          key={name}
+          name={name}
+          label={words.fields[name]()}
+          defaultValue={lot?.[name] ?? ''}
+          isOptional
+          isHalf
+        />
+      ))}
+    </Form>
+  )
+}
+
+/** Of which product: any that is sold. */
+function ProductField() {
+  const { LL } = useI18nContext()
+  const words = LL.people.lots
+  const list = useInfiniteQuery(
+    staffPages(['catalogue', 'products'], (api, cursor: string | undefined) =>
+      answer(api.admin.catalogue.products.$get({ query: { ...(cursor && { cursor }) } })),
+    ),
+  )
+  useAllPages(list)
+  const products = rowsOf<ProductLine>(list.data).filter(({ archived_at: at }) => at === null)
+  const nameOf = (id: string) => {
+    const product = products.find((one) => one.id === id)
+    return product ? `${product.sku} · ${product.name}` : id
+  }
+  // a select that is filled later would not know what was chosen
+  if (list.data === undefined || list.hasNextPage) return <p role="status">{LL.loading()}</p>
+  if (products.length === 0) return <p>{words.noProduct()}</p>
+  return (
+    <ChoiceField
+      name="product"
+      label={words.product()}
+      value={products[0]?.id ?? ''}
+      choices={products.map(({ id }) => id)}
+      nameOf={nameOf}
+    />
+  )
+}

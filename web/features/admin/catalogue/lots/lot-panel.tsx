@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type SettableState, settableStates } from '#contract/trade/lots/lot-states.ts'
+import type { LotDetail } from '#contract/trade/lots/lots.ts'
+import { answer } from '../../../../api/client.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { staffQuery } from '../../calls/staff-query.ts'
+import { useDeed } from '../../calls/use-deed.ts'
+import { useExplain } from '../../dialog/use-explain.ts'
+import { Trail } from '../../list/action-history.tsx'
+import { DetailPanel } from '../../list/detail-panel.tsx'
+import { LotForm } from './lot-form.tsx'
+
+type Props = { id: string; onClose: () => void }
+
+const detail = (call: Parameters<typeof answer>[0]) => answer(call) as Promise<LotDetail>
+
+/** One lot: what is said of it, whether it may leave, and where it went. */
+export function LotPanel({ id, onClose }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.lots
+  const client = useQueryClient()
+  const explain = useExplain()
+  const param = { id }
+  const key = ['catalogue', 'lot', id]
+  const query = useQuery(
+    staffQuery(key, (api) => detail(api.admin.catalogue.lots[':id'].$get({ param }))),
+  )
+  const lot = query.data
+  const [success, setSuccess] = useState<string>()
+  const keep = (changed: LotDetail) => {
+    client.setQueryData(key, changed)
+    void client.invalidateQueries({ queryKey: ['catalogue', 'lots'] })
+  }
+  const setting = useDeed(
+    key,
+    (api, state: SettableState) =>
+      detail(
+        api.admin.catalogue.lots[':id'].state.$put({
+          param,
+          json: { version: lot?.version ?? 0, state },
+        }),
+      ),
+    (changed, state) => {
+      keep(changed)
+      setSuccess(words.done[state]())
+    },
+    () => void query.refetch(),
+  )
+  const names = { available: words.release, held: words.hold, gone: words.gone }
+  const error = setting.error ? explain(setting.error) : undefined
+  return (
+    <DetailPanel
+      title={lot?.code ?? words.code()}
+      message={{ error, success }}
+      {...{ id, onClose, query }}
+    >
+      {lot && (
+        <>
+          <p className="ad-panel-state">
+            <strong>{words.states[lot.state]()}</strong> {lot.sku} · {lot.name}
+            {lot.is_sample && (
+              <span className="ad-badge ad-badge-sun">{LL.people.catalogue.sample()}</span>
+            )}
+          </p>
+          {lot.state !== 'recalled' && (
+            <div className="ad-panel-actions">
+              {settableStates
+                .filter((state) => state !== lot.state)
+                .map((state) => (
+                  <button
+                    key={state}
+                    type="button"
+                    className={`ad-button${state === 'held' ? ' ad-button-danger' : ''}`}
+                    aria-disabled={setting.isBusy}
+                    onClick={() => void setting.start(state)}
+                  >
+                    {names[state]()}
+                  </button>
+                ))}
+            </div>
+          )}
+          <section className="ad-part">
+            <h3>{words.shipped()}</h3>
+            {lot.shipped.length === 0 ? (
+              <p className="ad-soft">{words.none()}</p>
+            ) : (
+              <ul className="ad-people">
+                {lot.shipped.map((one) => (
+                  <li key={one.order_id}>
+                    <strong>{one.company_name}</strong> · {one.number} · {one.shipped_on} ·{' '}
+                    {words.cases({ n: one.cases })}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <LotForm
+            key={lot.version}
+            lot={lot}
+            onSend={async (api, fields) => {
+              const json = { version: lot.version, fields }
+              keep(await detail(api.admin.catalogue.lots[':id'].$put({ param, json })))
+            }}
+            onDone={() => {
+              setSuccess(LL.people.catalogue.saved())
+              return { success: LL.people.catalogue.saved() }
+            }}
+          />
+          <Trail actions={lot.actions} />
+        </>
+      )}
+    </DetailPanel>
+  )
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LotLine } from '#contract/trade/lots/lots.ts'
+import { answer } from '../../../../api/client.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { rowsOf, staffPages } from '../../calls/staff-query.ts'
+import { Dialog } from '../../dialog/dialog.tsx'
+import { DataTable } from '../../list/data-table.tsx'
+import { Filters, Search } from '../../list/filters.tsx'
+import { ListFrame } from '../../list/list-frame.tsx'
+import { Notice } from '../../screen/notice.tsx'
+import { RefreshButton } from '../../screen/refresh-button.tsx'
+import { useAddress } from '../../screen/use-address.ts'
+import { matching, useAllPages } from '../use-all-pages.ts'
+import { LotForm } from './lot-form.tsx'
+import { LotPanel } from './lot-panel.tsx'
+
+/** What arrived, those added last first. */
+export function LotsTab() {
+  const { LL } = useI18nContext()
+  const words = LL.people.lots
+  const client = useQueryClient()
+  const { get, change, open, close } = useAddress()
+  const q = get('q')
+  const opened = get('open')
+  const list = useInfiniteQuery(
+    staffPages(['catalogue', 'lots'], (api, cursor: string | undefined) =>
+      answer(api.admin.catalogue.lots.$get({ query: { ...(cursor && { cursor }) } })),
+    ),
+  )
+  useAllPages(list)
+  const [success, setSuccess] = useState<string>()
+  const rows = matching(rowsOf<LotLine>(list.data), q)
+  return (
+    <>
+      <Notice success={success} />
+      <Filters>
+        <Search hint={words.searchHint()} value={q} onSearch={(text) => change({ q: text })} />
+        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
+      </Filters>
+      <div className="ad-goods-tools">
+        <button
+          type="button"
+          className="ad-button ad-button-strong"
+          onClick={() => open({ add: 'yes' })}
+        >
+          {words.add()}
+        </button>
+      </div>
+      <ListFrame
+        list={list}
+        count={rows.length}
+        isFiltered={q !== ''}
+        onReset={() => change({ q: '' })}
+      >
+        <DataTable
+          caption={words.caption()}
+          rows={rows}
+          nameLabel={words.code()}
+          nameOf={({ code }) => code}
+          noteOf={({ is_sample: isSample }) =>
+            isSample ? (
+              <span className="ad-badge ad-badge-sun">{LL.people.catalogue.sample()}</span>
+            ) : null
+          }
+          onOpen={(id) => open({ open: id })}
+          columns={[
+            { label: words.product(), cell: ({ sku, name }) => `${sku} · ${name}` },
+            { label: words.state(), cell: ({ state }) => words.states[state]() },
+            { label: words.fields.best_before(), cell: ({ best_before: day }) => day ?? '–' },
+            { label: words.fields.arrived_on(), cell: ({ arrived_on: day }) => day ?? '–' },
+          ]}
+        />
+      </ListFrame>
+      {opened && <LotPanel key={opened} id={opened} onClose={() => close('open')} />}
+      <Dialog
+        title={words.add()}
+        className="ad-panel"
+        isOpen={get('add') !== ''}
+        onClose={() => close('add')}
+      >
+        <LotForm
+          lot={null}
+          onSend={async (api, fields, product_id) => {
+            await answer(api.admin.catalogue.lots.$post({ json: { product_id, fields } }))
+          }}
+          onDone={() => {
+            close('add')
+            setSuccess(words.created())
+            void client.invalidateQueries({ queryKey: ['catalogue', 'lots'] })
+            return 'leaving'
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}

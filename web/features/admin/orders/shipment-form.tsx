@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { officeClock } from '#contract/site/office-hours.ts'
+import type { OrderLine } from '#contract/trade/orders.ts'
+import type { ShippableLot } from '#contract/trade/lots/shipments.ts'
+import { shippingObstacles } from '#contract/trade/lots/shipping-obstacles.ts'
+import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
+import { answer, ApiError } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
+import { TextField } from '../../../ui/form/text-fields.tsx'
+import { staffCall } from '../calls/staff-call.ts'
+import { staffQuery } from '../calls/staff-query.ts'
+import { ChoiceField } from '../catalogue/choice-field.tsx'
+import { DayField } from '../catalogue/lists/day-field.tsx'
+import { useExplain } from '../dialog/use-explain.ts'
+
+type Props = {
+  order: StaffOrderDetail
+  onDone: (changed: StaffOrderDetail) => void
+  onStale: () => void
+}
+
+/** From which lots the cases of each line leave, and what they weigh where the price goes by weight. */
+export function ShipmentForm({ order, onDone, onStale }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.people.lots.shipping
+  const explain = useExplain()
+  const param = { id: order.id }
+  const lots = useQuery(
+    staffQuery(['orders', 'lots', order.id], async (api) => {
+      const call = api.admin.orders[':id'].lots.$get({ param })
+      const { rows }: { rows: ShippableLot[] } = await answer(call)
+      return rows
+    }),
+  )
+  const [counts, setCounts] = useState<Record<number, number>>({})
+  const lines = order.lines.filter(({ cases }) => cases > 0)
+  const partsOf = ({ line }: OrderLine) => Array.from({ length: counts[line] ?? 1 }, (_, at) => at)
+
+  async function send(values: Values): Promise<Outcome> {
+    const chosen = lines.flatMap((line) =>
+      partsOf(line)
+        .map((at) => `${line.line}-${at}`)
+        .filter((key) => values[`lot-${key}`])
+        .map((key) => ({
+          key,
+          isWeighed: line.price_unit === 'kg',
+          line: line.line,
+          lot_id: values[`lot-${key}`] ?? '',
+          cases: countOf(values[`cases-${key}`]),
+          net_g: countOf(values[`net-${key}`]),
+        })),
+    )
+    const wrong = [
+      ...lines
+        .filter(({ line }) => !chosen.some((lot) => lot.line === line))
+        .map(({ line }) => [`cases-${line}-0`, words.obstacles.cases()]),
+      ...chosen
+        .filter(({ cases }) => cases === 0)
+        .map(({ key }) => [`cases-${key}`, words.obstacles.cases()]),
+      ...chosen
+        .filter(({ isWeighed, net_g: grams }) => isWeighed && grams === 0)
+        .map(({ key }) => [`net-${key}`, words.obstacles.weight()]),
+    ]
+    if (wrong.length > 0) return { fields: Object.fromEntries(wrong) }
+    const json = {
+      version: order.version,
+      shipped_on: values['shipped_on'] ?? '',
+      reference: values['reference'] || null,
+      lots: chosen.map(({ line, lot_id, cases, isWeighed, net_g: grams }) => ({
+        line,
+        lot_id,
+        cases,
+        net_g: isWeighed ? grams : null,
+      })),
+    }
+    try {
+      onDone(
+        (await staffCall((api) =>
+          answer(api.admin.orders[':id'].shipment.$post({ param, query: { locale }, json })),
+        )) as StaffOrderDetail,
+      )
+    } catch (reason) {
+      const errors = reason instanceof ApiError ? reason.errors : []
+      const found = errors.flatMap(({ path, message }): [string, string][] => {
+        const [, line] = /^lots\.(\d+)$/.exec(path) ?? []
+        const obstacle = shippingObstacles.find((name) => name === message)
+        return line && obstacle ? [[`cases-${line}-0`, words.obstacles[obstacle]()]] : []
+      })
+      const isDayWrong = errors.some(({ path }) => path === 'shipped_on')
+      if (found.length > 0 || isDayWrong) {
+        void lots.refetch()
+        return {
+          fields: {
+            ...Object.fromEntries(found),
+            ...(isDayWrong && { shipped_on: words.wrongDay() }),
+          },
+        }
+      }
+      onStale()
+      return { error: explain(reason) }
+    }
+    return 'leaving'
+  }
+
+  if (lots.error) return <p role="alert">{explain(lots.error)}</p>
+  if (!lots.data) return <p role="status">{LL.loading()}</p>
+  return (
+    <Form
+      words={LL.portal.form}
+      submit={words.send()}
+      busy={LL.people.clientOrders.sending()}
+      unexpected={LL.problem['server/unexpected']()}
+      onSubmit={send}
+      notice={<p className="ad-soft">{words.hint()}</p>}
+    >
+      {lines.map((line) => (
+        <LineLots
+          key={line.line}
+          line={line}
+          lots={lots.data.filter(({ product_id: id }) => id === line.product_id)}
+          parts={partsOf(line)}
+          onMore={() => setCounts({ ...counts, [line.line]: partsOf(line).length + 1 })}
+        />
+      ))}
+      <DayField
+        name="shipped_on"
+        label={words.day()}
+        defaultValue={officeClock(new Date()).day}
+        isHalf
+      />
+      <TextField name="reference" label={words.reference()} maxLength={60} isOptional isHalf />
+    </Form>
+  )
+}
+
+/** A whole number; none for anything else. */
+const countOf = (text: string | undefined): number =>
+  text && /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
+
+type LineProps = { line: OrderLine; lots: ShippableLot[]; parts: number[]; onMore: () => void }
+
+/** The lots of one line: one, unless somebody asks for another. What expires first is offered first. */
+function LineLots({ line, lots, parts, onMore }: LineProps) {
+  const words = useI18nContext().LL.people.lots.shipping
+  const { name } = line
+  const nameOf = (id: string) => {
+    const { code = id, best_before: day = null } = lots.find((lot) => lot.id === id) ?? {}
+    return day === null ? code : words.until({ code, day })
+  }
+  if (lots.length === 0) return <p className="form-field-wide">{words.noLots({ name })}</p>
+  return (
+    <>
+      {parts.map((at) => (
+        <LotPart
+          key={at}
+          id={`${line.line}-${at}`}
+          line={line}
+          cases={at === 0 ? String(line.cases) : ''}
+          chosen={at === 0 ? (lots[0]?.id ?? '') : ''}
+          choices={lots.map(({ id }) => id)}
+          nameOf={nameOf}
+        />
+      ))}
+      {parts.length < lots.length && (
+        <p className="form-field-wide">
+          <button type="button" className="ad-button" onClick={onMore}>
+            {words.another({ name })}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type PartProps = {
+  id: string
+  line: OrderLine
+  cases: string
+  chosen: string
+  choices: string[]
+  nameOf: (id: string) => string
+}
+
+function LotPart({ id, line, cases, chosen, choices, nameOf }: PartProps) {
+  const words = useI18nContext().LL.people.lots.shipping
+  const { name } = line
+  return (
+    <>
+      <ChoiceField
+        name={`lot-${id}`}
+        label={words.lotOf({ name })}
+        value={chosen}
+        choices={choices}
+        nameOf={nameOf}
+        none="–"
+      />
+      <TextField
+        name={`cases-${id}`}
+        label={words.cases({ name })}
+        defaultValue={cases}
+        maxLength={4}
+        isOptional={chosen === ''}
+        isHalf
+      />
+      {line.price_unit === 'kg' && (
+        <TextField
+          name={`net-${id}`}
+          label={words.grams({ name })}
+          maxLength={9}
+          isOptional={chosen === ''}
+          isHalf
+        />
+      )}
+    </>
+  )
+}

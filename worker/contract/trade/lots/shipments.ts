@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { maxLines } from '../order-choices.ts'
+import { maxCases } from '../prices.ts'
+
+/** Lots in one shipment: several a line are rare. */
+export const maxShippedLots = maxLines * 3
+
+/** `POST /api/admin/orders/:id/shipment`: the lots of every line that has cases; by weight, what they weighed. */
+export const ShipmentOrder = z.strictObject({
+  version: z.int().min(1),
+  shipped_on: z.iso.date(),
+  reference: z
+    .string()
+    .trim()
+    .max(60)
+    .nullable()
+    .transform((text) => text || null),
+  lots: z
+    .array(
+      z.strictObject({
+        line: z.int().min(1),
+        lot_id: z.uuid(),
+        cases: z.int().min(1).max(maxCases),
+        net_g: z.int().min(1).max(100_000_000).nullable(),
+      }),
+    )
+    .min(1)
+    .max(maxShippedLots),
+})
+export type ShipmentOrder = z.infer<typeof ShipmentOrder>
+
+/** Cases of a line, from one lot. */
+export type ShippedLot = {
+  line: number
+  lot_id: string
+  code: string
+  best_before: string | null
+  cases: number
+  net_g: number | null
+}
+
+export type Shipment = { shipped_on: string; reference: string | null; lots: ShippedLot[] }
+
+/** `GET /api/admin/orders/:id/lots`: what each line could be sent from, what expires first first. */
+export type ShippableLot = {
+  id: string
+  product_id: string
+  code: string
+  best_before: string | null
+  arrived_on: string | null
+}

@@ -1,0 +1,3 @@
+/** Why a line cannot leave as it was written: the `message` of an error at `lots.<line>`. Browsers read these. */
+export const shippingObstacles = ['cases', 'weight', 'held', 'expired', 'unknown', 'twice'] as const
+export type ShippingObstacle = (typeof shippingObstacles)[number]

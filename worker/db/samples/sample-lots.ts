@@ -1,0 +1,35 @@
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Db } from '../client.ts'
+import { lotsTable } from '../schema/lots.ts'
+import type { SampleProduct } from './sample-product.ts'
+
+const dayMs = 86_400_000
+
+/** One lot of each product, of this and of another state: a look around finds what can be shipped and what cannot. */
+export function sampleLots(db: Db, products: (SampleProduct & { id: string })[], now: Date) {
+  const at = now.toISOString()
+  const day = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
+  const lots = products.map(({ id: productId, fields }) => ({
+    id: crypto.randomUUID(),
+    productId,
+    code: `SAMPLE-${fields.sku}`,
+    state: 'available' as const,
+    producedOn: day(-120),
+    bestBefore: day(fields.storage === 'ambient' ? 540 : 120),
+    arrivedOn: day(-90),
+    isSample: true,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  const held = lots.slice(0, 1).map((lot) => ({
+    ...lot,
+    id: crypto.randomUUID(),
+    code: `${lot.code}-HELD`,
+    state: 'held' as const,
+  }))
+  const statements = [...lots, ...held].map((lot): BatchItem<'sqlite'> =>
+    db.insert(lotsTable).values(lot),
+  )
+  return { statements, lotOf: (product: string) => lots.find((it) => it.productId === product)?.id }
+}

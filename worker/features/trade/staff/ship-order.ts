@@ -1,0 +1,199 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { FieldError } from '#contract/errors.ts'
+import { officeClock } from '#contract/site/office-hours.ts'
+import { mayShip } from '#contract/trade/order-choices.ts'
+import { centsByWeight } from '#contract/trade/money.ts'
+import type { ShipmentOrder, ShippableLot, ShippedLot } from '#contract/trade/lots/shipments.ts'
+import type { ShippingObstacle } from '#contract/trade/lots/shipping-obstacles.ts'
+import type { Db } from '../../../db/client.ts'
+import { shipmentLotsTable, shipmentsTable } from '../../../db/schema/lots.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { findForStaff, type StaffState, type StoredLine } from '../orders/order-state.ts'
+import { insertLines } from '../orders/write-order.ts'
+import { answer, type Doer } from './answer-client.ts'
+
+type Given = ShipmentOrder['lots'][number]
+type KnownLot = {
+  id: string
+  product_id: string
+  code: string
+  best_before: string | null
+  state: string
+}
+
+/** Lots that are offered for one product. */
+const offeredLots = 40
+
+/** What the lines of an order could be sent from today: what expires first first, none that is held or expired. */
+export async function listShippable(db: Db, id: string, now: Date): Promise<ShippableLot[]> {
+  const state = await findForStaff(db, id)
+  if (!state) throw new Failure('order/unknown')
+  const products = JSON.stringify([...new Set(state.lines.map(({ product_id: it }) => it))])
+  return db.all<ShippableLot>(sql`
+    select id, product_id, code, best_before, arrived_on from (
+      select *, row_number() over (partition by product_id
+        order by coalesce(best_before, '9999'), arrived_on, code) as place
+      from lots where product_id in (select value from json_each(${products}))
+        and state = 'available' and coalesce(best_before, '9999') >= ${officeClock(now).day})
+    where place <= ${offeredLots} order by product_id, place`)
+}
+
+/**
+ * Says which lots the cases of each line left from; what is sold by weight then costs what it weighed. Each lot has to
+ * be one of the line's product, available, and good on the day, when the transaction runs.
+ * @throws Failure `order/not-shippable` with the lines and why; `order/unknown`, `order/changed-since`
+ */
+export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, doer: Doer) {
+  const { db } = deps
+  try {
+    await answer(deps, id, given.version, doer, {
+      isDone: ({ event, state }) => event.kind === 'shipped' && isAsGiven(state, given),
+      decide: async (state) => {
+        if (!mayShip(state.order.status)) return null
+        const lots = await assertShippable(db, state, given, doer.now)
+        return decided(db, state, given, lots)
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'order/changed-since') throw error
+    // a lot may have been held at this moment: then say which
+    const state = await findForStaff(db, id)
+    if (state?.order.version === given.version && mayShip(state.order.status)) {
+      await assertShippable(db, state, given, doer.now)
+    }
+    throw error
+  }
+}
+
+function decided(db: Db, state: StaffState, given: ShipmentOrder, known: KnownLot[]) {
+  const { order } = state
+  const shipmentId = crypto.randomUUID()
+  const isWeighed = state.lines.some(isByWeight)
+  const revision = order.revision + (isWeighed ? 1 : 0)
+  const lines = state.lines.map((line) => weighed(line, given.lots))
+  const totalCents = lines.reduce((sum, { amount_cents: amount }) => sum + amount, 0)
+  const lots = given.lots.map((lot): ShippedLot => {
+    const { code = '', best_before: bestBefore = null } =
+      known.find((one) => one.id === lot.lot_id) ?? {}
+    return { ...lot, code, best_before: bestBefore }
+  })
+  return {
+    kind: 'shipped' as const,
+    condition: canLeave(state, given),
+    changes: {
+      status: 'shipped' as const,
+      ...(isWeighed && { revision, agreedRevision: revision, totalCents }),
+    },
+    detail: {
+      ...(totalCents !== order.totalCents && { total_from: String(order.totalCents) }),
+    },
+    besides: [
+      ...(isWeighed ? [insertLines(db, order.id, revision, lines)] : []),
+      db.insert(shipmentsTable).values({
+        id: shipmentId,
+        orderId: order.id,
+        shippedOn: given.shipped_on,
+        reference: given.reference,
+      }),
+      db.insert(shipmentLotsTable).select(
+        sql`select ${shipmentId}, value ->> 'line', value ->> 'lot_id', value ->> 'cases',
+          value ->> 'net_g' from json_each(${JSON.stringify(given.lots)})`,
+      ),
+    ],
+    told: {
+      lines,
+      totalCents,
+      deliveryOn: order.deliveryOn,
+      shipment: { shipped_on: given.shipped_on, reference: given.reference, lots },
+    },
+  }
+}
+
+const isByWeight = ({ price_unit: unit, cases }: StoredLine) => unit === 'kg' && cases > 0
+
+/** What a line costs by what its cases weighed. */
+function weighed(line: StoredLine, lots: Given[]): StoredLine {
+  if (!isByWeight(line)) return line
+  const grams = lots
+    .filter((lot) => lot.line === line.line)
+    .reduce((sum, { net_g: own }) => sum + (own ?? 0), 0)
+  const amount = centsByWeight(line.unit_cents, grams)
+  return { ...line, est_g: null, net_g: grams, amount_cents: amount }
+}
+
+/** Every lot is what it has to be: with the order's version, for the condition of the write. */
+function canLeave({ lines }: StaffState, given: ShipmentOrder): SQL {
+  const wanted = given.lots.map((lot) => ({
+    lot: lot.lot_id,
+    product: lines.find(({ line }) => line === lot.line)?.product_id,
+  }))
+  return sql`not exists (select 1 from json_each(${JSON.stringify(wanted)}) as wanted
+    where not exists (select 1 from lots where id = wanted.value ->> 'lot'
+      and product_id = wanted.value ->> 'product' and state = 'available'
+      and coalesce(best_before, '9999') >= ${given.shipped_on}))`
+}
+
+/**
+ * @returns the lots as they are
+ * @throws Failure `order/not-shippable`, with why at `lots.<line>`; `shipped_on` for a day to come
+ */
+async function assertShippable(db: Db, { lines }: StaffState, given: ShipmentOrder, now: Date) {
+  const ids = JSON.stringify(given.lots.map(({ lot_id: lot }) => lot))
+  const known = await db.all<KnownLot>(sql`select id, product_id, code, best_before, state from lots
+    where id in (select value from json_each(${ids}))`)
+  const unordered = given.lots.filter((lot) => !lines.some(({ line }) => line === lot.line))
+  const errors = [
+    ...unordered.map(({ line }) => ({ line, obstacle: 'unknown' as const })),
+    ...lines.map((line) => ({
+      line: line.line,
+      obstacle: obstacleOf(line, given, known),
+    })),
+  ].flatMap(({ line, obstacle }): FieldError[] =>
+    obstacle === null ? [] : [{ path: `lots.${line}`, message: obstacle }],
+  )
+  if (given.shipped_on > officeClock(now).day) {
+    errors.push({ path: 'shipped_on', message: 'A day to come' })
+  }
+  if (errors.length > 0) throw new Failure('order/not-shippable', undefined, { errors })
+  return known
+}
+
+/** Why a line cannot leave like this. */
+function obstacleOf(
+  line: StoredLine,
+  { lots, shipped_on: day }: ShipmentOrder,
+  known: KnownLot[],
+): ShippingObstacle | null {
+  const own = lots.filter((lot) => lot.line === line.line)
+  const found = own.map(({ lot_id: id }) =>
+    known.find((lot) => lot.id === id && lot.product_id === line.product_id),
+  )
+  if (found.includes(undefined)) return 'unknown'
+  if (new Set(own.map(({ lot_id: id }) => id)).size < own.length) return 'twice'
+  if (own.reduce((sum, { cases }) => sum + cases, 0) !== line.cases) return 'cases'
+  const isWeightWrong = (grams: number | null) => (grams !== null) !== (line.price_unit === 'kg')
+  if (own.some(({ net_g: grams }) => isWeightWrong(grams))) return 'weight'
+  if (found.some((lot) => lot?.state !== 'available')) return 'held'
+  if (found.some((lot) => (lot?.best_before ?? '9999') < day)) return 'expired'
+  return null
+}
+
+/** Whether exactly this was shipped. */
+function isAsGiven({ shipment }: StaffState, given: ShipmentOrder): boolean {
+  const { lots = [] } = shipment ?? {}
+  return (
+    shipment?.shipped_on === given.shipped_on &&
+    shipment.reference === given.reference &&
+    lots.length === given.lots.length &&
+    given.lots.every((wanted) =>
+      lots.some(
+        ({ line, lot_id: lot, cases, net_g: grams }) =>
+          line === wanted.line &&
+          lot === wanted.lot_id &&
+          cases === wanted.cases &&
+          grams === wanted.net_g,
+      ),
+    )
+  )
+}

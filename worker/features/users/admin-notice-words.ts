@@ -1,0 +1,155 @@
+import type { Locale } from '#contract/locales.ts'
+
+/** What administrators are told about one of them. */
+export type AdminEvent = 'added' | 'removed' | 'suspended' | 'reinstated' | 'factorsRemoved'
+
+type Words = {
+  events: Record<AdminEvent, { subject: string; text: string }>
+  alarm: string
+  button: string
+  hint: string
+}
+
+/** `{site}` is the company's name, `{name}` the address of whom it concerns, `{who}` that of who did it. */
+export const adminNoticeWords: Record<Locale, Words> = {
+  en: {
+    events: {
+      added: {
+        subject: '{name} is now an administrator',
+        text: '{who} has made {name} an administrator of the {site} website.',
+      },
+      removed: {
+        subject: '{name} is no longer an administrator',
+        text: '{who} has taken administrator rights to the {site} website away from {name}.',
+      },
+      suspended: {
+        subject: 'The administrator {name} has been suspended',
+        text: '{who} has suspended {name}, an administrator of the {site} website.',
+      },
+      reinstated: {
+        subject: 'The administrator {name} has been reinstated',
+        text: '{who} has reinstated {name}, an administrator of the {site} website.',
+      },
+      factorsRemoved: {
+        subject: 'The second sign-in step of {name} has been removed',
+        text: '{who} has removed the second sign-in step of {name}, an administrator of the {site} website.',
+      },
+    },
+    alarm:
+      'If this is not right, open the account and undo it there. If you do not know who did it, change your password and tell whoever looks after this website.',
+    button: 'Open the account',
+    hint: 'If the button does not work, copy this address into your browser:',
+  },
+  fr: {
+    events: {
+      added: {
+        subject: '{name} a maintenant le rôle d’administrateur',
+        text: '{who} a donné à {name} le rôle d’administrateur du site de {site}.',
+      },
+      removed: {
+        subject: '{name} n’a plus le rôle d’administrateur',
+        text: '{who} a retiré à {name} le rôle d’administrateur du site de {site}.',
+      },
+      suspended: {
+        subject: 'Un compte d’administrateur a été suspendu : {name}',
+        text: '{who} a suspendu le compte {name}, qui a le rôle d’administrateur du site de {site}.',
+      },
+      reinstated: {
+        subject: 'Un compte d’administrateur a été rétabli : {name}',
+        text: '{who} a rétabli le compte {name}, qui a le rôle d’administrateur du site de {site}.',
+      },
+      factorsRemoved: {
+        subject: 'La deuxième étape de connexion de {name} a été retirée',
+        text: '{who} a retiré la deuxième étape de connexion du compte {name}, qui a le rôle d’administrateur du site de {site}.',
+      },
+    },
+    alarm:
+      'Si ce n’est pas normal, ouvrez le compte pour annuler ce changement. Si vous ne savez pas qui l’a fait, changez votre mot de passe et prévenez la personne qui s’occupe du site.',
+    button: 'Ouvrir le compte',
+    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  },
+  el: {
+    events: {
+      added: {
+        subject: 'Νέος ρόλος διαχειριστή: {name}',
+        text: 'Ο χρήστης {who} έδωσε ρόλο διαχειριστή του ιστότοπου της {site} στον χρήστη {name}.',
+      },
+      removed: {
+        subject: 'Δεν έχει πια ρόλο διαχειριστή: {name}',
+        text: 'Ο χρήστης {who} αφαίρεσε τον ρόλο διαχειριστή του ιστότοπου της {site} από τον χρήστη {name}.',
+      },
+      suspended: {
+        subject: 'Λογαριασμός διαχειριστή σε αναστολή: {name}',
+        text: 'Ο χρήστης {who} έθεσε σε αναστολή τον λογαριασμό {name}, που έχει ρόλο διαχειριστή του ιστότοπου της {site}.',
+      },
+      reinstated: {
+        subject: 'Λογαριασμός διαχειριστή ξανά ενεργός: {name}',
+        text: 'Ο χρήστης {who} ήρε την αναστολή του λογαριασμού {name}, που έχει ρόλο διαχειριστή του ιστότοπου της {site}.',
+      },
+      factorsRemoved: {
+        subject: 'Αφαιρέθηκε το δεύτερο βήμα σύνδεσης: {name}',
+        text: 'Ο χρήστης {who} αφαίρεσε το δεύτερο βήμα σύνδεσης από τον λογαριασμό {name}, που έχει ρόλο διαχειριστή του ιστότοπου της {site}.',
+      },
+    },
+    alarm:
+      'Αν η αλλαγή δεν είναι σωστή, ανοίξτε τον λογαριασμό και αναιρέστε την εκεί. Αν δεν ξέρετε ποιος την έκανε, αλλάξτε τον κωδικό πρόσβασής σας και ενημερώστε τον υπεύθυνο του ιστότοπου.',
+    button: 'Άνοιγμα λογαριασμού',
+    hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
+  },
+  it: {
+    events: {
+      added: {
+        subject: '{name} ha ora il ruolo di amministratore',
+        text: '{who} ha assegnato a {name} il ruolo di amministratore del sito di {site}.',
+      },
+      removed: {
+        subject: '{name} non ha più il ruolo di amministratore',
+        text: '{who} ha tolto a {name} il ruolo di amministratore del sito di {site}.',
+      },
+      suspended: {
+        subject: 'Un account di amministratore è stato sospeso: {name}',
+        text: '{who} ha sospeso l’account {name}, che ha il ruolo di amministratore del sito di {site}.',
+      },
+      reinstated: {
+        subject: 'Un account di amministratore è stato riattivato: {name}',
+        text: '{who} ha riattivato l’account {name}, che ha il ruolo di amministratore del sito di {site}.',
+      },
+      factorsRemoved: {
+        subject: 'Il secondo passaggio di accesso di {name} è stato rimosso',
+        text: '{who} ha rimosso il secondo passaggio di accesso dall’account {name}, che ha il ruolo di amministratore del sito di {site}.',
+      },
+    },
+    alarm:
+      'Se la modifica non è corretta, aprite l’account e annullatela lì. Se non sapete chi l’ha fatta, cambiate la password e avvisate chi si occupa del sito.',
+    button: 'Apri l’account',
+    hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
+  },
+  de: {
+    events: {
+      added: {
+        subject: '{name} hat jetzt Administratorrechte',
+        text: '{who} hat {name} Administratorrechte für die Website von {site} gegeben.',
+      },
+      removed: {
+        subject: '{name} hat keine Administratorrechte mehr',
+        text: '{who} hat {name} die Administratorrechte für die Website von {site} entzogen.',
+      },
+      suspended: {
+        subject: 'Ein Konto mit Administratorrechten wurde gesperrt: {name}',
+        text: '{who} hat das Konto {name} gesperrt, das Administratorrechte für die Website von {site} hat.',
+      },
+      reinstated: {
+        subject: 'Ein Konto mit Administratorrechten wurde entsperrt: {name}',
+        text: '{who} hat das Konto {name} entsperrt, das Administratorrechte für die Website von {site} hat.',
+      },
+      factorsRemoved: {
+        subject: 'Der zweite Anmeldeschritt von {name} wurde entfernt',
+        text: '{who} hat den zweiten Anmeldeschritt des Kontos {name} entfernt, das Administratorrechte für die Website von {site} hat.',
+      },
+    },
+    alarm:
+      'Falls das nicht so gewollt ist, öffnen Sie das Konto und machen Sie die Änderung dort rückgängig. Falls Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website betreut.',
+    button: 'Konto öffnen',
+    hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  },
+}
