@@ -24,6 +24,8 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Description',
     'Article',
     'Articles',
+    'Lot',
+    'Lots',
   ],
   el: ['E-mail'],
   it: [

@@ -36,7 +36,7 @@ export function headOf({ page, path, locale, origin, flags, news }: HeadInput): 
   }
   const languages = localesOf(indexed, activeLocales(flags))
   const first = languages.includes(defaultLocale) ? defaultLocale : (languages[0] ?? locale)
-  const urlIn = (language: Locale) => origin + localize(path, language)
+  const urlIn = (language: Locale) => new URL(localize(path, language), origin).href
   return {
     title,
     tags: [

@@ -50,6 +50,6 @@ function ServerNavLink({ to, ...attributes }: NavProps) {
   )
 }
 
-/** React Router's, with the markup that it has in the browser (tests/web/server-links.test.ts). */
+/** React Router's, with the markup that it has in the browser (tests/web/site/server-links.test.ts). */
 export const Link: ComponentType<Props> = import.meta.env.SSR ? ServerLink : RouterLink
 export const NavLink: ComponentType<NavProps> = import.meta.env.SSR ? ServerNavLink : RouterNavLink

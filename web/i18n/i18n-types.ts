@@ -2852,6 +2852,10 @@ export type NamespaceOrdersTranslation = {
 		 */
 		'order/not-allowed': string
 		/**
+		 * A​n​ ​a​p​p​r​o​v​e​r​ ​o​f​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​h​a​s​ ​t​o​ ​a​c​c​e​p​t​ ​t​h​i​s​:​ ​t​h​e​ ​n​e​w​ ​t​o​t​a​l​ ​i​s​ ​a​b​o​v​e​ ​w​h​a​t​ ​y​o​u​ ​m​a​y​ ​o​r​d​e​r​ ​b​y​ ​y​o​u​r​s​e​l​f​.
+		 */
+		'order/needs-approver': string
+		/**
 		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​.​ ​L​o​o​k​ ​a​t​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​g​a​i​n​.
 		 */
 		'order/prices-changed': string
@@ -12679,6 +12683,10 @@ export type TranslationFunctions = {
 			 * You may read, but not order. Your account manager can change that.
 			 */
 			'order/not-allowed': () => LocalizedString
+			/**
+			 * An approver of your company has to accept this: the new total is above what you may order by yourself.
+			 */
+			'order/needs-approver': () => LocalizedString
 			/**
 			 * Prices have changed. Look at the basket again.
 			 */

@@ -7,10 +7,12 @@ import { Lru } from '../lib/lru.ts'
  * Gives each page the rules that its markup can use: inlined they save a round trip before the first paint, and the
  * whole sheet would take more room than the text. The rest is loaded when the page wakes (web/browser/entry.ts).
  * @param rules the stylesheet, in its order
- * @returns a function of a page's HTML and language; pages with the same attributes in the same order share an answer
+ * @returns a function of a page's HTML and language; pages with the same classes share an answer
  */
 export function stylesFrom(rules: readonly StyleRule[]): (html: string, locale: Locale) => Inlined {
   const known = new Lru<Inlined>(100)
+  /** As they stand in the markup: putting them in order takes longer than the rest. */
+  const seen = new Lru<Inlined>(200)
   const ofLanguage = new Map(
     localeCodes.map((locale) => [
       locale,
@@ -19,9 +21,15 @@ export function stylesFrom(rules: readonly StyleRule[]): (html: string, locale: 
   )
   return (html, locale) => {
     const attributes = new Set(html.match(/ class="[^"]*"/g))
-    const key = locale + [...attributes].join('')
-    const styles =
-      known.get(key) ?? inlined(cssFor(ofLanguage.get(locale) ?? rules, classesIn(attributes)))
+    const written = locale + [...attributes].join('')
+    const styles = seen.get(written) ?? stylesOf(classesIn(attributes), locale)
+    seen.set(written, styles)
+    return styles
+  }
+
+  function stylesOf(classes: ReadonlySet<string>, locale: Locale): Inlined {
+    const key = [locale, ...[...classes].toSorted()].join(' ')
+    const styles = known.get(key) ?? inlined(cssFor(ofLanguage.get(locale) ?? rules, classes))
     known.set(key, styles)
     return styles
   }

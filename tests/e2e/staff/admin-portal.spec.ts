@@ -20,14 +20,15 @@ test('the portal asks for a sign-in, and the address of the root leads to the da
 
 test('every screen stands in the sidebar, in order, and says which one it is', async ({ page }) => {
   await enterPortal(page)
-  const links = sidebar(page).getByRole('link')
-  await expect(links).toHaveText(screens.map(([, title]) => title))
+  // names alone: what is unread is counted beside one of them, and other journeys cause it
+  const names = sidebar(page).getByRole('link').locator('span')
+  await expect(names).toHaveText(screens.map(([, title]) => title))
   for (const [path, title] of screens) {
-    await person.clicks(links.getByText(title, { exact: true }))
+    await person.clicks(names.getByText(title, { exact: true }))
     await expect(heading(page, title)).toBeVisible()
     await expect(page).toHaveURL(`/admin-portal/${path}`)
     await expect(page).toHaveTitle(new RegExp(`^${title}`))
-    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(title)
+    await expect(sidebar(page).locator('[aria-current=page] span')).toHaveText(title)
   }
   await page.goBack()
   await expect(heading(page, screens.at(-2)?.[1] ?? '')).toBeVisible()

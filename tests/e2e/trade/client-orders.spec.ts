@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { knock } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
@@ -172,13 +173,43 @@ test.describe('without a network', () => {
     await knock(page, guest)
     await person.types(page.getByRole('searchbox'), `oil ${letters}`)
     const more = page.getByRole('button', { name: `More cases of Oil ${letters}` })
+    const overtaken = await overtakeReading(page)
     await person.clicks(more)
     await expect(page.locator('.basket-bar')).toContainText('64.80')
     await person.offline(page)
     await person.clicks(more)
     await expect(page.getByText('Not saved, retrying')).toBeVisible()
+    overtaken.begin()
     await person.online(page)
+    await overtaken.done
     await expect(page.locator('.basket-bar')).toContainText('129.60')
     await expect(page.locator('.saving-saved')).toBeVisible()
   })
 })
+
+/**
+ * From `begin` on, the basket is read before what was tapped is stored, and that answer comes after the one about
+ * storing: as two requests that leave a page at once may.
+ */
+async function overtakeReading(page: Page) {
+  let isOn = false
+  const read = Promise.withResolvers<void>()
+  const stored = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  await page.route('**/basket?*', async (route) => {
+    if (!isOn || route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    read.resolve()
+    await stored.promise
+    await route.fulfill({ response })
+    done.resolve()
+  })
+  await page.route('**/basket/items?*', async (route) => {
+    if (!isOn) return route.fallback()
+    await read.promise
+    const response = await route.fetch()
+    await route.fulfill({ response })
+    stored.resolve()
+  })
+  return { begin: () => void (isOn = true), done: done.promise }
+}

@@ -1,6 +1,10 @@
 import { env } from 'cloudflare:workers'
-import type { Inbox, InboxView, StaffNotification } from '#contract/notifications/notifications.ts'
-import type { NotificationEvent, MailChoice } from '#contract/notifications/notification-events.ts'
+import type {
+  InboxView,
+  MailChoice,
+  NotificationEvent,
+} from '#contract/notifications/notification-events.ts'
+import type { Inbox, StaffNotification } from '#contract/notifications/notifications.ts'
 import { notify } from '../../../worker/db/notifications/notify.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import type { Deps } from '../../../worker/deps.ts'

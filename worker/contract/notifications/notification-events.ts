@@ -40,3 +40,7 @@ export const countedUnread = 99
 
 /** Of how many are unread, on every answer to an administrator. */
 export const unreadHeader = 'x-unread'
+
+/** What of their notifications somebody looks at. Here, apart from the schemas: browsers have no zod. */
+export const inboxViews = ['unread', 'all', 'done'] as const
+export type InboxView = (typeof inboxViews)[number]

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { Cursor, type Page } from '../paging.ts'
 import {
   eventNames,
+  inboxViews,
   type MailChoice,
   mailChoices,
   type NotificationEvent,
 } from './notification-events.ts'
-
-export const inboxViews = ['unread', 'all', 'done'] as const
-export type InboxView = (typeof inboxViews)[number]
 
 export const InboxQuery = z.object({ view: z.enum(inboxViews).default('all'), cursor: Cursor })
 export type InboxQuery = z.infer<typeof InboxQuery>

@@ -4,6 +4,7 @@
  */
 export const orderErrorTable = {
   'order/not-allowed': { status: 403, title: 'The role in the company does not allow this' },
+  'order/needs-approver': { status: 403, title: 'An approver of the company has to accept this' },
   'order/prices-changed': { status: 409, title: 'The total is not what was seen' },
   'order/cut-off-passed': { status: 409, title: 'It is too late for this delivery' },
   'order/not-orderable': { status: 409, title: 'Something in the basket cannot be ordered' },

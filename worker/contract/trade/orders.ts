@@ -23,19 +23,24 @@ export const BasketItems = z.strictObject({
 })
 export type BasketItems = z.infer<typeof BasketItems>
 
-const line = (longest: number) =>
+/** What could start another line in a mail, or turn its words round; half a character could not be stored. */
+const ofOneLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
+const ofManyLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u
+
+const text = (longest: number, allowed: RegExp) =>
   z
     .string()
     .trim()
     .max(longest)
+    .regex(allowed, 'characters')
     .nullable()
     .transform((text) => text || null)
 
 /** `PUT /api/trade/:company/basket/details` */
 export const BasketDetails = z.strictObject({
   delivery_on: z.iso.date().nullable(),
-  po_number: line(60),
-  note: line(1000),
+  po_number: text(60, ofOneLine),
+  note: text(1000, ofManyLines),
 })
 export type BasketDetails = z.infer<typeof BasketDetails>
 
@@ -177,6 +182,8 @@ export type OrderDetail = OrderSummary & {
   cutoff_at: string | null
   note: string | null
   role: MemberRole
+  /** What we propose costs so much that somebody else in the company has to accept it. */
+  needs_approver: boolean
   lines: OrderLine[]
   /** Once it is shipped. */
   shipment: Shipment | null

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { lotStates } from '#contract/trade/lots/lot-states.ts'
 import { productsTable } from './catalogue.ts'
 import { instant } from './columns.ts'
@@ -29,7 +29,7 @@ export const lotsTable = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    unique('lots_code').on(table.productId, table.code),
+    uniqueIndex('lots_code').on(table.productId, table.code),
     index('lots_created').on(table.createdAt, table.id),
     index('lots_shippable').on(table.productId, table.state, table.bestBefore),
   ],

@@ -61,6 +61,16 @@ export const selectMember = (db: Db, { userId, companyId, day }: Asked) =>
 
 export type Member = Awaited<ReturnType<typeof selectMember>>[number]
 
+type Limited = Pick<Member, 'role' | 'approvalOverCents'>
+
+/** Whether something costs more than a buyer of the company may spend without the yes of an approver. */
+export const isOverLimit = ({ approvalOverCents: over }: Limited, totalCents: number): boolean =>
+  over !== null && totalCents > over
+
+/** Whether it takes that yes from somebody else than the member. */
+export const needsApprover = (member: Limited, totalCents: number): boolean =>
+  member.role !== 'approver' && isOverLimit(member, totalCents)
+
 /** Somebody may order for the company, for the condition of a write; as an approver only, where that is asked. */
 export const mayWrite = ({ userId, companyId }: Asked, right: 'order' | 'approve' = 'order') =>
   sql`exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId}

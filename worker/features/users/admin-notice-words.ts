@@ -51,11 +51,11 @@ export const adminNoticeWords: Record<Locale, Words> = {
         text: '{who} a retiré à {name} le rôle d’administrateur du site de {site}.',
       },
       suspended: {
-        subject: 'Un compte d’administrateur a été suspendu : {name}',
+        subject: 'Un compte d’administrateur a été suspendu : {name}',
         text: '{who} a suspendu le compte {name}, qui a le rôle d’administrateur du site de {site}.',
       },
       reinstated: {
-        subject: 'Un compte d’administrateur a été rétabli : {name}',
+        subject: 'Un compte d’administrateur a été rétabli : {name}',
         text: '{who} a rétabli le compte {name}, qui a le rôle d’administrateur du site de {site}.',
       },
       factorsRemoved: {
@@ -66,7 +66,7 @@ export const adminNoticeWords: Record<Locale, Words> = {
     alarm:
       'Si ce n’est pas normal, ouvrez le compte pour annuler ce changement. Si vous ne savez pas qui l’a fait, changez votre mot de passe et prévenez la personne qui s’occupe du site.',
     button: 'Ouvrir le compte',
-    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   },
   el: {
     events: {

@@ -39,6 +39,21 @@ test('above the limit nothing reaches staff until an approver says yes, and a ch
   expect(mine.status, 'an approver’s own order needs nobody else').toBe('submitted')
 })
 
+test('what staff propose above the limit is an approver’s to accept, too', async ({ expect }) => {
+  const desk = await createDesk({}, { approval_over_cents: 14_001 })
+  const approver = await desk.colleague('approver')
+  const order = await desk.order()
+  expect(order.status).toBe('submitted')
+  const dearer = desk.revision(order, { HONEY: { cases: 4 } })
+  const proposed = (await desk.staff(order.id, 'revision', dearer)).body
+  expect(proposed.status).toBe('proposed')
+  expect(proposed.total_cents).toBeGreaterThan(14_001)
+  const own = await desk.does(order.id, 'acceptance', proposed.version)
+  expect([own.status, own.body.code]).toEqual([403, 'order/needs-approver'])
+  const accepted = await desk.does(order.id, 'acceptance', proposed.version, approver.token)
+  expect(accepted.body).toMatchObject({ status: 'confirmed', needs_approver: false })
+})
+
 test('an order that nobody may approve is not sent to wait for ever', async ({ expect }) => {
   const desk = await createDesk({}, { approval_over_cents: 13_999 })
   await desk.put([[desk.oil, 2]])

@@ -1,4 +1,4 @@
-import { type InboxView, inboxViews } from '#contract/notifications/notifications.ts'
+import { type InboxView, inboxViews } from '#contract/notifications/notification-events.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import inboxUrl from '../../../illustrations/inbox.svg'
 import { ListFrame } from '../list/list-frame.tsx'

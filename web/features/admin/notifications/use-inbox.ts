@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Inbox, InboxView, StaffNotification } from '#contract/notifications/notifications.ts'
+import type { InboxView } from '#contract/notifications/notification-events.ts'
+import type { Inbox, StaffNotification } from '#contract/notifications/notifications.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { rowsOf, staffPages } from '../calls/staff-query.ts'

@@ -42,6 +42,8 @@ export function Factors() {
     await load()
   }
 
+  // a button before its list would move away from under the finger once the list is there
+  const isRead = factors !== null || message.error !== undefined
   const nameOf = ({ friendly_name: name, factor_type: type }: Factor) =>
     name ?? (type === 'phone' ? words.phone() : words.nameless())
   return (
@@ -69,8 +71,8 @@ export function Factors() {
           </ul>
         )}
         {factors?.length === 0 && <p>{words.none()}</p>}
-        <EnrolFactor onStart={() => setMessage({})} onDone={added} />
-        {hasPhone && <EnrolPhone onStart={() => setMessage({})} onDone={added} />}
+        {isRead && <EnrolFactor onStart={() => setMessage({})} onDone={added} />}
+        {isRead && hasPhone && <EnrolPhone onStart={() => setMessage({})} onDone={added} />}
       </AccountSection>
       {factors && factors.length > 0 && <RecoveryCodes appIds={idsOfApps(factors)} />}
     </>

@@ -114,7 +114,7 @@ export class BasketSaver {
     for (const [product, cases] of sent) {
       if (this.pending.get(product) === cases) this.pending.delete(product)
     }
-    this.client.setQueryData(basketKey(this.company, this.locale), basket)
+    await this.keep(basket)
   }
 
   private async sendDetails(): Promise<void> {
@@ -125,7 +125,14 @@ export class BasketSaver {
     const call = details.$put({ param, query: { locale: this.locale }, json: sent })
     const basket: Basket = await answer(call)
     if (this.details === sent) this.details = null
-    this.client.setQueryData(basketKey(this.company, this.locale), basket)
+    await this.keep(basket)
+  }
+
+  /** What is being read meanwhile may be older than what was just stored, and come later. */
+  private async keep(basket: Basket): Promise<void> {
+    const queryKey = basketKey(this.company, this.locale)
+    await this.client.cancelQueries({ queryKey })
+    this.client.setQueryData(queryKey, basket)
   }
 
   private fail(reason: unknown): void {

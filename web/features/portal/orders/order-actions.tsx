@@ -77,7 +77,9 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
     <>
       <FormMessage error={deed.error ? explain(deed.error) : undefined} />
       <div className="order-tools">
-        {status === 'proposed' && button('acceptance', words.accept(), true)}
+        {status === 'proposed' &&
+          !order.needs_approver &&
+          button('acceptance', words.accept(), true)}
         {status === 'awaiting-approval' &&
           order.role === 'approver' &&
           button('approval', words.approve(), true)}

@@ -80,7 +80,11 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
           {moved && order.delivery_on && ` ${words.moved({ day: weekday(order.delivery_on) })}`}
         </p>
       )}
-      {order.status === 'proposed' && <p className="message">{words.proposal()}</p>}
+      {order.status === 'proposed' && (
+        <p className="message">
+          {words.proposal()} {order.needs_approver && LL.orders.refused['order/needs-approver']()}
+        </p>
+      )}
       <OrderActions order={order} company={company} />
       <dl className="order-facts">
         {facts

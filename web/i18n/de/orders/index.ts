@@ -146,6 +146,8 @@ const de_orders = {
   refused: {
     'order/not-allowed':
       'Sie können lesen, aber nicht bestellen. Ihre Kundenbetreuung kann das ändern.',
+    'order/needs-approver':
+      'Der neue Betrag liegt über dem, was Sie allein bestellen dürfen. Zustimmen muss, wer in Ihrem Unternehmen Bestellungen freigibt.',
     'order/prices-changed':
       'Die Preise haben sich geändert. Sehen Sie den Warenkorb noch einmal an.',
     'order/cut-off-passed':

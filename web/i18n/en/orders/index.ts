@@ -147,6 +147,8 @@ const en_orders = {
   },
   refused: {
     'order/not-allowed': 'You may read, but not order. Your account manager can change that.',
+    'order/needs-approver':
+      'An approver of your company has to accept this: the new total is above what you may order by yourself.',
     'order/prices-changed': 'Prices have changed. Look at the basket again.',
     'order/cut-off-passed': 'The cut-off for that delivery has passed. Please choose another day.',
     'order/not-orderable': 'Something in the basket cannot be ordered as it is. It is marked.',

@@ -144,6 +144,8 @@ const fr_orders = {
   refused: {
     'order/not-allowed':
       'Vous pouvez consulter, mais pas commander. La personne qui gère votre compte peut changer cela.',
+    'order/needs-approver':
+      'Une personne autorisée de votre entreprise doit accepter : le nouveau total dépasse ce que vous pouvez commander vous-même.',
     'order/prices-changed': 'Les prix ont changé. Revoyez le panier.',
     'order/cut-off-passed':
       'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',

@@ -72,7 +72,7 @@ const it_company = {
         type: 'Caseificio di famiglia',
         location: 'Barbagia, Sardegna, Italia',
         description:
-          'Un caseificio di collina che con il latte di pecora della propria valle fa pecorino giovane e stagionato, solo finché il latte c’è. Ne programmiamo le spedizioni sull’anno contingentale canadese e le teniamo tutte al freddo, con le temperature registrate dal caseificio alla banchina.',
+          'Un caseificio di collina che con il latte di pecora della propria valle fa pecorino giovane e stagionato, solo finché il latte c’è. Ne programmiamo le spedizioni sull’anno contingentale canadese e le teniamo tutte al freddo, con le temperature registrate lungo tutto il tragitto, dal caseificio alla banchina.',
         benefits: {
           b1: 'Forme intere con latte, stagionatura e lotto indicati',
           b2: 'Un registro delle temperature per ogni spedizione',

@@ -55,7 +55,7 @@ const it_orders = {
     send: 'Invia l’ordine',
     sending: 'Invio…',
     resending: 'Ancora nessuna risposta, nuovo tentativo…',
-    leftOut: 'Non disponibili al momento e quindi tralasciati: {names}.',
+    leftOut: 'Non disponibili al momento e quindi non aggiunti: {names}.',
     pricesChanged:
       'I prezzi sono cambiati: da {before} a {after}. Ricontrollate il carrello e inviatelo se siete d’accordo.',
     totalChanged: 'Il totale ora è {total}. Inviate l’ordine se siete d’accordo.',
@@ -63,7 +63,7 @@ const it_orders = {
       archived: 'Non è più in vendita. Rimuovetelo.',
       enquire: 'Solo su richiesta. Rimuovetelo.',
       unavailable: 'Al momento non disponibile. Rimuovetelo.',
-      market: 'Non in vendita nel vostro paese. Rimuovetelo.',
+      market: 'Non in vendita nel vostro Paese. Rimuovetelo.',
       'on-request': 'Prezzo su richiesta: chiedete a chi segue il vostro account.',
       'too-few': 'L’ordine minimo è di {n} {{cartone|cartoni}}.',
       'off-step': 'Si vende a multipli di {n} {{cartone|cartoni}}.',
@@ -144,6 +144,8 @@ const it_orders = {
   refused: {
     'order/not-allowed':
       'Potete consultare, ma non ordinare. Chi segue il vostro account può cambiarlo.',
+    'order/needs-approver':
+      'Il nuovo totale supera quanto potete ordinare da soli: deve accettarlo chi approva gli ordini nella vostra azienda.',
     'order/prices-changed': 'I prezzi sono cambiati. Ricontrollate il carrello.',
     'order/cut-off-passed': 'Il termine per questa consegna è scaduto. Scegliete un altro giorno.',
     'order/not-orderable': 'Qualcosa nel carrello non si può ordinare così. È segnalato.',

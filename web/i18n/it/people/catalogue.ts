@@ -30,7 +30,7 @@ export default {
   samples: 'Archivia gli esempi',
   samplesText:
     'Tutti i prodotti e i listini segnati come esempi vengono archiviati. Ciò che avete aggiunto resta.',
-  samplesDone: 'Gli esempi sono archiviati.',
+  samplesDone: 'Gli esempi sono stati archiviati.',
   texts: 'Testi: {language}',
   englishStands: 'Dove manca una lingua compare l’inglese.',
   otherLanguages: 'Altre lingue',

@@ -7,7 +7,7 @@ export default {
   export: 'Esporta in CSV',
   exported: 'Il file è stato salvato.',
   productsHint:
-    'Un file CSV con la colonna sku e quelle da modificare. Le colonne mancanti restano come sono; un file esportato le mostra tutte.',
+    'Un file CSV con la colonna sku e quelle da modificare. I campi senza colonna nel file restano come sono; un file esportato contiene tutte le colonne.',
   pricesHint:
     'Un file CSV con le colonne sku e price, e min_cases per i prezzi a quantità. Per i codici presenti nel file valgono esattamente questi prezzi; gli altri codici restano come sono.',
   choose: 'File CSV',
@@ -29,7 +29,7 @@ export default {
   fromCases: 'da {n} {{cartone|cartoni}}',
   before: 'Prima',
   after: 'Dopo',
-  what: 'Che cosa',
+  what: 'Voce',
   problems: {
     'file-empty': 'Non ci sono righe sotto l’intestazione.',
     'file-rows': 'Un file ha al massimo 2.000 righe.',

@@ -24,10 +24,10 @@ export default {
   listFrom: 'Dal',
   noList: 'Nessuno: prezzi su richiesta',
   give: 'Assegna',
-  given: 'Il listino è assegnato.',
-  saved: 'Le condizioni sono salvate.',
+  given: 'Il listino è stato assegnato.',
+  saved: 'Le condizioni sono state salvate.',
   role: 'Ruolo di {name}',
-  roleSaved: 'Il ruolo è salvato.',
+  roleSaved: 'Il ruolo è stato salvato.',
   roles: {
     buyer: 'Acquisti',
     approver: 'Approvazioni',

@@ -5,6 +5,7 @@ import { composeMail } from '../mail/compose.ts'
 import { deliverLater, localeOf } from '../mail/send.ts'
 import type { OneTimeRow } from '../one-time/one-time-queries.ts'
 import type { UserRow } from '../caller-queries.ts'
+import { mayNotify } from './notice-budget.ts'
 
 /** What the owner of an account is told after the fact, so that somebody else's doing does not stay unnoticed. */
 export type NoticeKind = 'password_changed' | 'email_changed' | 'factor_added' | 'factor_removed'
@@ -23,7 +24,7 @@ export const noticesOf = ({ slot, newAddress }: OneTimeRow, user: UserRow): Noti
 
 /**
  * Tells the owner by mail, in their language, after the answer: it neither delays nor fails what has happened already.
- * Accounts by phone only are told nothing.
+ * Accounts by phone only are told nothing, and nobody of the same thing all day.
  */
 export function notifyLater(
   deps: Deps,
@@ -33,6 +34,7 @@ export function notifyLater(
   if (to === null) return
   const locale = localeOf(userMetadata, acceptLanguage)
   deliverLater(deps, [], async () => {
+    if (!(await mayNotify(deps, kind, to))) return
     const link = await pageLink(deps, pages.account.path, locale)
     const address = newAddress === undefined ? {} : { newAddress }
     await deps.sendMail(await composeMail(deps, { kind, to, locale, link, ...address }))

@@ -6,6 +6,7 @@ import { composeMail } from '../mail/compose.ts'
 import type { OwnerNoticeKind } from '../mail/mail-language.ts'
 import { deliverLater, localeOf } from '../mail/send.ts'
 import type { UserRow } from '../caller-queries.ts'
+import { mayNotify } from './notice-budget.ts'
 
 type Owner = Pick<UserRow, 'email' | 'emailConfirmedAt' | 'userMetadata'>
 
@@ -41,6 +42,7 @@ async function notify(
   values: Record<string, string>,
 ): Promise<void> {
   if (email === null || emailConfirmedAt === null) return
+  if (!(await mayNotify(deps, kind, email))) return
   const locale = localeOf(userMetadata, undefined)
   const link = await pageLink(deps, pages.account.path, locale)
   await deps.sendMail(await composeMail(deps, { kind, to: email, locale, link, values }))

@@ -7,8 +7,8 @@ import { hashOf } from '../../../lib/secrets/random.ts'
 /*
  * How many mails a day anybody can have sent to an address: with one a minute of each kind alone it would be thousands,
  * and the address is a stranger's as often as not. Nobody waits for more than a few mails a day, and those that are used
- * do not count, so no honest person comes near these numbers. Invitations and what else staff send is not counted here,
- * and neither are notices: nothing that a stranger does keeps those from arriving.
+ * do not count, so no honest person comes near these numbers. Invitations and what else staff send is not counted here;
+ * notices count by themselves (account/notice-budget.ts): nothing else that a stranger asks for keeps those from arriving.
  */
 /**
  * Links that let their reader in: six at once, and one an hour, which is as long as such a link lives. So when it is

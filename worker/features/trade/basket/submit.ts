@@ -9,7 +9,7 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryColumns, deliveryFor } from '../cut-off.ts'
 import { concerned, listPeople, tellOffice, tellPeople } from '../mails/tell.ts'
-import { type Asked, listInForce, mayWrite } from '../member.ts'
+import { type Asked, listInForce, mayWrite, needsApprover } from '../member.ts'
 import { numberOf } from '../orders/order-number.ts'
 import { tellStaff } from '../orders/tell-staff.ts'
 import type { StoredLine } from '../orders/order-state.ts'
@@ -88,14 +88,13 @@ async function trySubmit(
   }
   const delivery = deliveryFor(terms, wanted.delivery_on, now)
   if (delivery === 'too-late') throw new Failure('order/cut-off-passed')
-  const over = member.approvalOverCents
-  const needsApproval = over !== null && total > over && member.role !== 'approver'
+  const needsApproval = needsApprover(member, total)
   const status = needsApproval ? 'awaiting-approval' : 'submitted'
   const at = now.toISOString()
   const number = await numberFor(deps, order, now)
   const revision = order.revision + 1
   const isMoved = wanted.delivery_on !== null && delivery?.day !== wanted.delivery_on
-  const people = await listPeople(db, doing.companyId)
+  const people = await listPeople(db, doing.companyId, now)
   // it would wait for ever, and nobody would know
   if (needsApproval && !people.some(({ role }) => role === 'approver')) {
     throw new Failure('order/no-approver')

@@ -3,6 +3,7 @@ import { defaultLocale } from '#contract/locales.ts'
 import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
 import { staffOrderAddress } from '#contract/staff/staff-addresses.ts'
 import type { MemberRole } from '#contract/trade/member-roles.ts'
+import { isActiveAs } from '../../../db/active-roles.ts'
 import type { Db } from '../../../db/client.ts'
 import { membershipsTable } from '../../../db/schema/companies.ts'
 import { usersTable } from '../../../db/schema/users.ts'
@@ -20,8 +21,8 @@ export type About = { id: string; version: number; told: Told }
 
 export type Person = { id: string; email: string; role: MemberRole; locale: string | null }
 
-/** Who of a company may be mailed. */
-export const listPeople = async (db: Db, companyId: string): Promise<Person[]> => {
+/** Who of a company may be mailed: members who can still sign in as such. */
+export const listPeople = async (db: Db, companyId: string, now: Date): Promise<Person[]> => {
   const rows = await db
     .select({
       id: usersTable.id,
@@ -31,7 +32,13 @@ export const listPeople = async (db: Db, companyId: string): Promise<Person[]> =
     })
     .from(membershipsTable)
     .innerJoin(usersTable, eq(usersTable.id, membershipsTable.userId))
-    .where(and(eq(membershipsTable.companyId, companyId), isNotNull(usersTable.email)))
+    .where(
+      and(
+        eq(membershipsTable.companyId, companyId),
+        isNotNull(usersTable.email),
+        isActiveAs('client', now),
+      ),
+    )
   return rows.map((row) => ({ ...row, email: row.email ?? '' }))
 }
 
@@ -81,7 +88,7 @@ export async function tellOffice(
       : await deps.db
           .select({ email: usersTable.email })
           .from(usersTable)
-          .where(eq(usersTable.id, managerId))
+          .where(and(eq(usersTable.id, managerId), isActiveAs('admin', deps.now())))
   const { locale } = office
   const link = await pageLink(deps, staffOrderAddress(id), locale)
   const to = manager?.email ?? office.to

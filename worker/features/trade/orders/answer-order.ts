@@ -16,7 +16,7 @@ import { deliveryTermsOf } from '../basket/basket-state.ts'
 import { keepLanguage } from '../basket/change-basket.ts'
 import { deliveryColumns, deliveryFor } from '../cut-off.ts'
 import { concerned, listPeople, tellOffice, tellPeople } from '../mails/tell.ts'
-import { type Asked, mayWrite } from '../member.ts'
+import { type Asked, isOverLimit, mayWrite, needsApprover } from '../member.ts'
 import { type OrderState, summaryOf } from './order-state.ts'
 import { readOrderState } from './read-orders.ts'
 import { settleForStaff, tellStaff } from './tell-staff.ts'
@@ -94,7 +94,7 @@ const tries = 3
 
 /**
  * Does something to an order as it was seen. Twice is like once.
- * @throws Failure `request/not-found`, `order/not-allowed`, `order/changed-since`, `order/cut-off-passed`,
+ * @throws Failure `request/not-found`, `order/not-allowed`, `order/needs-approver`, `order/changed-since`, `order/cut-off-passed`,
  *   `order/basket-in-use`
  */
 export async function answerOrder(
@@ -111,6 +111,9 @@ export async function answerOrder(
     if (!isAllowed) throw new Failure('order/not-allowed')
     if (events.some((event) => event.version === version && event.kind === kind)) return
     if (order.version !== version || !rule.isOpen(order.status)) break
+    if (kind === 'accepted' && needsApprover(member, order.totalCents ?? 0)) {
+      throw new Failure('order/needs-approver')
+    }
     if (await tryAnswer(deps, doing, state, kind)) return
   }
   throw new Failure('order/changed-since')
@@ -120,6 +123,8 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
   const { db } = deps
   const { order, member } = state
   const rule = rules[kind]
+  // what costs more than a buyer may order is no cheaper for having been proposed
+  const isOver = kind === 'accepted' && isOverLimit(member, order.totalCents ?? 0)
   const step = rule.changes(state, doing.now)
   const mails = await mailsOf(deps, doing, state, kind, step.changes)
   const terms = sql`(select version from company_terms where company_id = ${doing.companyId})`
@@ -133,7 +138,7 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
       side: 'client',
       now: doing.now,
       ...step,
-      condition: sql`${mayWrite(doing, rule.right)} and ${terms} is ${member.termsVersion}`,
+      condition: sql`${mayWrite(doing, isOver ? 'approve' : rule.right)} and ${terms} is ${member.termsVersion}`,
       besides: [
         ...mails.map(({ statement }) => statement),
         keepLanguage(db, doing),
@@ -205,7 +210,7 @@ async function mailsOf(
     },
   }
   if (kind === 'approved') {
-    const people = await listPeople(deps.db, doing.companyId)
+    const people = await listPeople(deps.db, doing.companyId, doing.now)
     return [
       ...(await tellPeople(deps, 'received', concerned(people, order.placedBy), about)),
       ...(await tellOffice(deps, 'submitted', member.managerId, about)),

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Page } from '#contract/paging.ts'
 import { mayOrder, type OrderStatus } from '#contract/trade/order-choices.ts'
 import type { OrderDetail, OrderSummary, TradeOverview } from '#contract/trade/orders.ts'
+import { isActiveAs } from '../../../db/active-roles.ts'
 import type { Db } from '../../../db/client.ts'
 import { givenName } from '../../../db/given-name.ts'
 import { after, pageBy, pageSize } from '../../../db/paging.ts'
@@ -10,7 +11,7 @@ import { ordersTable } from '../../../db/schema/orders.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
 import { deliveriesFrom } from '../cut-off.ts'
-import { type Asked, isMember, selectMember } from '../member.ts'
+import { type Asked, isMember, selectMember, needsApprover } from '../member.ts'
 import { numberOf } from './order-number.ts'
 import { detailOf, selectOrder, stateOf, summaryOf } from './order-state.ts'
 
@@ -57,7 +58,14 @@ export async function readOrder(
   locale: Locale,
 ): Promise<OrderDetail | null> {
   const found = await readOrderState(db, asked, id)
-  return found && { ...detailOf(found, locale, false), role: found.member.role }
+  if (!found) return null
+  const { member, order: row } = found
+  const isAsked = row.status === 'proposed'
+  return {
+    ...detailOf(found, locale, false),
+    role: member.role,
+    needs_approver: isAsked && needsApprover(member, row.totalCents ?? 0),
+  }
 }
 
 /** The same as it is stored, with the membership as it is now. */
@@ -105,7 +113,8 @@ export async function readOverview(db: Db, asked: Asked, now: Date): Promise<Tra
       .from(sql`(select 1) as one`)
       .leftJoin(
         usersTable,
-        sql`${usersTable.id} = (select manager_id from company_terms where company_id = ${companyId})`,
+        sql`${usersTable.id} = (select manager_id from company_terms where company_id = ${companyId})
+          and ${isActiveAs('admin', now)}`,
       )
       .where(isMember(asked)),
   ])

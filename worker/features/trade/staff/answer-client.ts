@@ -138,7 +138,7 @@ export async function answer(
   if (!decided) throw new Failure('order/changed-since')
   const { kind, told, reason, ...step } = decided
   const summary = summaryOf(order)
-  const people = concerned(await listPeople(db, order.companyId), order.placedBy)
+  const people = concerned(await listPeople(db, order.companyId, now), order.placedBy)
   const mails = await tellPeople(deps, kind, people, {
     id,
     version,

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Link as RouterLink, NavLink as RouterNavLink, StaticRouter } from 'react-router'
 import { test } from 'vitest'
-import { Link, NavLink } from '../../web/app/link.tsx'
+import { Link, NavLink } from '../../../web/app/link.tsx'
 
 // a link that the browser draws otherwise than the server is drawn anew, and whoever reads sees it
 const targets = [
