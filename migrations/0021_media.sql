@@ -1,5 +1,12 @@
+CREATE TABLE `media_removals` (
+	`id` text PRIMARY KEY NOT NULL,
+	`variants` text NOT NULL,
+	`removed_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `media` (
 	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
 	`width` integer NOT NULL,
 	`height` integer NOT NULL,
 	`variants` text NOT NULL,
@@ -8,6 +15,7 @@ CREATE TABLE `media` (
 );
 --> statement-breakpoint
 CREATE INDEX `media_created` ON `media` (`created_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `media_hash` ON `media` (`hash`);--> statement-breakpoint
 CREATE TABLE `media_texts` (
 	`media_id` text NOT NULL,
 	`locale` text NOT NULL,

@@ -3341,6 +3341,10 @@ export type NamespacePeopleTranslation = {
 		 */
 		'picture/described': string
 		/**
+		 * P​i​c​t​u​r​e​ ​d​e​l​e​t​e​d
+		 */
+		'picture/deleted': string
+		/**
 		 * R​e​v​i​e​w​ ​o​f​ ​a​ ​t​e​x​t​ ​r​e​q​u​e​s​t​e​d
 		 */
 		'content/review-asked': string
@@ -3540,6 +3544,10 @@ export type NamespacePeopleTranslation = {
 		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
 		'picture/unknown': string
+		/**
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​s​t​a​n​d​s​ ​i​n​ ​a​ ​t​e​x​t​ ​o​r​ ​a​ ​d​r​a​f​t​,​ ​o​r​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​o​n​e​.​ ​P​l​e​a​s​e​ ​t​a​k​e​ ​i​t​ ​o​u​t​ ​t​h​e​r​e​ ​f​i​r​s​t​.
+		 */
+		'picture/in-use': string
 		/**
 		 * T​h​i​s​ ​i​s​ ​n​o​ ​p​i​c​t​u​r​e​ ​t​h​a​t​ ​a​ ​p​a​g​e​ ​c​a​n​ ​s​h​o​w​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​f​i​l​e​.
 		 */
@@ -7788,6 +7796,27 @@ export type NamespaceStaffContentTranslation = {
 		 * S​h​o​w​ ​o​l​d​e​r​ ​o​n​e​s
 		 */
 		more: string
+		/**
+		 * D​e​l​e​t​e
+		 */
+		'delete': string
+		/**
+		 * D​e​l​e​t​e​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		deleteOne: RequiredParams<'name'>
+		/**
+		 * D​e​l​e​t​e​ ​t​h​e​ ​p​i​c​t​u​r​e
+		 */
+		deleteAction: string
+		/**
+		 * T​h​e​ ​p​i​c​t​u​r​e​ ​a​n​d​ ​i​t​s​ ​d​e​s​c​r​i​p​t​i​o​n​s​ ​w​i​l​l​ ​b​e​ ​d​e​l​e​t​e​d​ ​f​o​r​ ​g​o​o​d​.
+		 */
+		deleteText: string
+		/**
+		 * I​n​ ​u​s​e
+		 */
+		inUse: string
 		/**
 		 * P​i​c​t​u​r​e​ ​w​i​t​h​o​u​t​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​,​ ​u​p​l​o​a​d​e​d​ ​{​w​h​e​n​}
 		 * @param {string} when
@@ -13168,6 +13197,10 @@ export type TranslationFunctions = {
 			 */
 			'picture/described': () => LocalizedString
 			/**
+			 * Picture deleted
+			 */
+			'picture/deleted': () => LocalizedString
+			/**
 			 * Review of a text requested
 			 */
 			'content/review-asked': () => LocalizedString
@@ -13367,6 +13400,10 @@ export type TranslationFunctions = {
 			 * This picture no longer exists.
 			 */
 			'picture/unknown': () => LocalizedString
+			/**
+			 * This picture stands in a text or a draft, or at the top of one. Please take it out there first.
+			 */
+			'picture/in-use': () => LocalizedString
 			/**
 			 * This is no picture that a page can show. Please choose another file.
 			 */
@@ -17489,6 +17526,26 @@ export type TranslationFunctions = {
 			 * Show older ones
 			 */
 			more: () => LocalizedString
+			/**
+			 * Delete
+			 */
+			'delete': () => LocalizedString
+			/**
+			 * Delete: {name}
+			 */
+			deleteOne: (arg: { name: string }) => LocalizedString
+			/**
+			 * Delete the picture
+			 */
+			deleteAction: () => LocalizedString
+			/**
+			 * The picture and its descriptions will be deleted for good.
+			 */
+			deleteText: () => LocalizedString
+			/**
+			 * In use
+			 */
+			inUse: () => LocalizedString
 			/**
 			 * Picture without a description, uploaded {when}
 			 */

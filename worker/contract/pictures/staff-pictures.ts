@@ -46,6 +46,8 @@ export type StaffPicture = {
   texts: { [Language in Locale]?: PictureText | undefined }
   /** The newest change of its texts. */
   version: number
+  /** It stands in a text or a draft, or leads a story: it cannot be deleted. */
+  is_used: boolean
   created_by: string | null
   created_at: string
 }

@@ -38,6 +38,7 @@ export const adminActions = [
   'flag-previews/ended',
   'picture/uploaded',
   'picture/described',
+  'picture/deleted',
   'content/review-asked',
   'content/approved',
   'content/returned',

@@ -51,6 +51,7 @@ export const staffErrorTable = {
   'content/incomplete': { status: 422, title: 'Title, summary or text is missing' },
   'content/undescribed': { status: 422, title: 'A picture has no description in this language' },
   'picture/unknown': { status: 404, title: 'There is no such picture' },
+  'picture/in-use': { status: 409, title: 'The picture stands in a text' },
   'picture/unusable': { status: 422, title: 'This is no picture that a page can show' },
   'picture/too-large': { status: 413, title: 'The picture is too large' },
   'picture/not-kept': { status: 503, title: 'The store of pictures cannot be reached' },

@@ -71,6 +71,7 @@ const de_people = {
     'flag-previews/ended': 'Vorschaulinks gesperrt',
     'picture/uploaded': 'Bild hochgeladen',
     'picture/described': 'Bild beschrieben',
+    'picture/deleted': 'Bild gelöscht',
     'content/review-asked': 'Prüfung eines Textes erbeten',
     'content/approved': 'Text freigegeben',
     'content/returned': 'Text zurückgegeben',
@@ -137,6 +138,8 @@ const de_people = {
     'content/undescribed':
       'Ein Bild hat in einer Sprache, in der es zu sehen wäre, keine Beschreibung. Schreiben Sie, was es zeigt, oder dass es reine Zierde ist.',
     'picture/unknown': 'Dieses Bild gibt es nicht mehr.',
+    'picture/in-use':
+      'Dieses Bild steht in einem Text oder Entwurf oder ganz oben darin. Bitte entfernen Sie es zuerst dort.',
     'picture/unusable':
       'Das ist kein Bild, das eine Seite zeigen kann. Bitte wählen Sie eine andere Datei.',
     'picture/too-large': 'Dieses Bild ist zu groß. Bitte wählen Sie ein kleineres.',

@@ -71,6 +71,7 @@ const en_people = {
     'flag-previews/ended': 'Preview links ended',
     'picture/uploaded': 'Picture uploaded',
     'picture/described': 'Picture described',
+    'picture/deleted': 'Picture deleted',
     'content/review-asked': 'Review of a text requested',
     'content/approved': 'Text approved',
     'content/returned': 'Text sent back',
@@ -135,6 +136,8 @@ const en_people = {
     'content/undescribed':
       'A picture has no description in a language in which it would be seen. Say what it shows, or that it only decorates.',
     'picture/unknown': 'This picture no longer exists.',
+    'picture/in-use':
+      'This picture stands in a text or a draft, or at the top of one. Please take it out there first.',
     'picture/unusable': 'This is no picture that a page can show. Please choose another file.',
     'picture/too-large': 'This picture is too large. Please choose a smaller one.',
     'picture/not-kept': 'The picture could not be stored. It is still here: please try again.',

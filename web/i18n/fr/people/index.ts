@@ -71,6 +71,7 @@ const fr_people = {
     'flag-previews/ended': 'Liens d’aperçu désactivés',
     'picture/uploaded': 'Image envoyée',
     'picture/described': 'Image décrite',
+    'picture/deleted': 'Image supprimée',
     'content/review-asked': 'Relecture d’un texte demandée',
     'content/approved': 'Texte approuvé',
     'content/returned': 'Texte renvoyé',
@@ -136,6 +137,8 @@ const fr_people = {
     'content/undescribed':
       'Une image n’a pas de description dans une langue où elle serait visible. Dites ce qu’elle montre, ou qu’elle est décorative.',
     'picture/unknown': 'Cette image n’existe plus.',
+    'picture/in-use':
+      'Cette image figure dans un texte, un brouillon ou en tête de l’un d’eux. Retirez-la d’abord de là.',
     'picture/unusable':
       'Ce n’est pas une image qu’une page puisse montrer. Choisissez un autre fichier.',
     'picture/too-large': 'Cette image est trop lourde. Choisissez-en une plus petite.',

@@ -71,6 +71,7 @@ const it_people = {
     'flag-previews/ended': 'Link di anteprima disattivati',
     'picture/uploaded': 'Immagine caricata',
     'picture/described': 'Immagine descritta',
+    'picture/deleted': 'Immagine eliminata',
     'content/review-asked': 'Revisione di un testo chiesta',
     'content/approved': 'Testo approvato',
     'content/returned': 'Testo rimandato indietro',
@@ -135,6 +136,8 @@ const it_people = {
     'content/undescribed':
       'Un’immagine non ha descrizione in una lingua in cui si vedrebbe. Scrivete che cosa mostra, o che è solo decorativa.',
     'picture/unknown': 'Questa immagine non esiste più.',
+    'picture/in-use':
+      'Questa immagine si trova in un testo o in una bozza, o in testa a uno di essi. Toglietela prima da lì.',
     'picture/unusable':
       'Questa non è un’immagine che una pagina possa mostrare. Scegliete un altro file.',
     'picture/too-large': 'Questa immagine è troppo grande. Sceglietene una più piccola.',

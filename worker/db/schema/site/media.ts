@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { PictureVariant } from '#contract/pictures/staff-pictures.ts'
 import { instant } from '../columns.ts'
 
@@ -6,8 +6,10 @@ import { instant } from '../columns.ts'
 export const mediaTable = sqliteTable(
   'media',
   {
-    /** 128 bits of the SHA-256 of all its variants: the same picture is there once. */
+    /** 128 random bits: the name of something that was deleted never means something else. */
     id: text('id').primaryKey(),
+    /** 128 bits of the SHA-256 of all its variants: the same picture is there once. */
+    hash: text('hash').notNull(),
     /** As the widest variant has it, in pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -17,10 +19,20 @@ export const mediaTable = sqliteTable(
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('media_created').on(table.createdAt)],
+  (table) => [
+    index('media_created').on(table.createdAt),
+    uniqueIndex('media_hash').on(table.hash),
+  ],
 )
 
-/** What a picture shows, for who does not see it: in one language each. A row is changed, never taken away. */
+/** Pictures that were deleted and whose bytes still lie in R2: a row goes once they are gone. */
+export const mediaRemovalsTable = sqliteTable('media_removals', {
+  id: text('id').primaryKey(),
+  variants: text('variants', { mode: 'json' }).$type<PictureVariant[]>().notNull(),
+  removedAt: instant('removed_at').notNull(),
+})
+
+/** What a picture shows, for who does not see it: in one language each. A row goes with its picture only. */
 export const mediaTextsTable = sqliteTable(
   'media_texts',
   {

@@ -7,8 +7,8 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { coverKey, isLocale } from '../keys.ts'
 
 /**
- * Before a text is published: what it shows is described in its language, or only decorates. Descriptions are never
- * taken away, so what holds now still holds when it is written.
+ * Before a text is published: what it shows is described in its language, or only decorates. A description
+ * goes with its picture only, and no picture goes that stands in a draft: what holds now still holds when it is written.
  * @param key of the text
  * @throws Failure `content/undescribed`
  */

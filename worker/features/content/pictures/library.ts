@@ -16,27 +16,28 @@ import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { within } from '../../../lib/within.ts'
 import type { SignedIn } from '../../auth/guard.ts'
+import { isAdmin } from '../drafts.ts'
 import { isLocale } from '../keys.ts'
+import { isUsed } from './in-use.ts'
 import type { CleanPicture } from './read-jpeg.ts'
 import type { Uploaded } from './uploaded.ts'
 
 type Who = Pick<SignedIn, 'actor'>
 
-const isAdmin = ({ actor }: Who) =>
-  sql`exists (select 1 from user_roles where user_id = ${actor} and role = 'admin')`
-
 const storePatienceMs = 10_000
 
 /**
- * Keeps a picture: bytes first, so that whatever D1 knows can be shown. Bytes without a row are nobody's, and are written
- * again by the next try.
+ * Keeps a picture: bytes first, so that whatever D1 knows can be shown. One that is there already gets its bytes anew, should
+ * they be lost. Bytes without a row are nobody's (`sweepPictures`).
  * @throws Failure `picture/not-kept` when the store fails, `auth/forbidden`
  */
 export async function keepPicture(
   { db, media: store, now }: Pick<Deps, 'db' | 'media' | 'now'>,
-  { id, variants, share, widest }: Uploaded,
+  { hash, variants, share, widest }: Uploaded,
   who: Who,
 ): Promise<StaffPicture> {
+  const known = await findId(db, hash)
+  const id = known ?? crypto.randomUUID().replaceAll('-', '')
   const put = ({ bytes, type }: CleanPicture, name: string) =>
     store.put(`${id}-${name}`, bytes, { httpMetadata: { contentType: type } })
   try {
@@ -45,8 +46,10 @@ export async function keepPicture(
   } catch (cause) {
     throw new Failure('picture/not-kept', undefined, { cause })
   }
+  if (known) return getPicture(db, known)
   const row = {
     id,
+    hash,
     width: widest.width,
     height: widest.height,
     variants: variants.map(({ width, height, type, bytes }) => ({
@@ -62,15 +65,21 @@ export async function keepPicture(
     db,
     isAdmin(who),
     { actor: who.actor, action: 'picture/uploaded', subject: id, now: now() },
-    db.insert(media).values(row).onConflictDoNothing(),
+    db.insert(media).values(row).onConflictDoNothing({ target: media.hash }),
   )
   if (!done) throw new Failure('auth/forbidden')
-  return getPicture(db, id)
+  // of two who upload the same at once the first one's is there
+  return getPicture(db, (await findId(db, hash)) ?? id)
+}
+
+async function findId(db: Db, hash: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: media.id }).from(media).where(eq(media.hash, hash))
+  return row?.id
 }
 
 /**
  * Says what a picture shows, in some languages.
- * @throws Failure `picture/unknown`, `content/changed-since` when a colleague described it meanwhile
+ * @throws Failure `picture/unknown`, `content/changed-since` when a colleague described or deleted it meanwhile
  */
 export async function describePicture(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -98,7 +107,7 @@ export async function describePicture(
     coalesce((select max(version) from media_texts where media_id = ${id}), 0) = ${version}`
   const done = await actIf(
     db,
-    sql`${isAsSeen} and ${isAdmin(who)}`,
+    sql`${isAsSeen} and ${isAdmin(who)} and exists (select 1 from media where id = ${id})`,
     {
       actor: who.actor,
       action: 'picture/described',
@@ -122,7 +131,7 @@ export const findPictures = (db: Db, ids: readonly string[]): Promise<StaffPictu
   ids.length === 0 ? Promise.resolve([]) : read(db, inArray(media.id, [...ids]), ids.length)
 
 /** @throws Failure `picture/unknown` */
-async function getPicture(db: Db, id: string): Promise<StaffPicture> {
+export async function getPicture(db: Db, id: string): Promise<StaffPicture> {
   const [picture] = await findPictures(db, [id])
   if (!picture) throw new Failure('picture/unknown')
   return picture
@@ -130,7 +139,7 @@ async function getPicture(db: Db, id: string): Promise<StaffPicture> {
 
 async function read(db: Db, which: SQL | undefined, most: number): Promise<StaffPicture[]> {
   const rows = await db
-    .select({ media, email: usersTable.email })
+    .select({ media, email: usersTable.email, isUsed: isUsed(sql`${media.id}`) })
     .from(media)
     .leftJoin(usersTable, eq(usersTable.id, media.createdBy))
     .where(which)
@@ -139,7 +148,7 @@ async function read(db: Db, which: SQL | undefined, most: number): Promise<Staff
   const ids = rows.map((row) => row.media.id)
   const described =
     ids.length === 0 ? [] : await db.select().from(texts).where(inArray(texts.mediaId, ids))
-  return rows.map(({ media: { id, width, height, variants, createdAt }, email }) => {
+  return rows.map(({ media: { id, width, height, variants, createdAt }, email, isUsed: used }) => {
     const own = described.filter(({ mediaId }) => mediaId === id)
     const told: StaffPicture['texts'] = {}
     for (const { locale, alt, decorative } of own) {
@@ -152,6 +161,7 @@ async function read(db: Db, which: SQL | undefined, most: number): Promise<Staff
       widths: variants.map((each) => each.width),
       texts: told,
       version: Math.max(0, ...own.map((each) => each.version)),
+      is_used: used === 1,
       created_by: email,
       created_at: createdAt,
     }

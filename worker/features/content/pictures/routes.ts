@@ -26,6 +26,7 @@ import { readSnapshot } from '../../flags/snapshot.ts'
 import { publishContent } from '../snapshot.ts'
 import { changeCover, getCover } from './covers.ts'
 import { describePicture, findPictures, keepPicture, listPictures } from './library.ts'
+import { deletePicture } from './removal.ts'
 import { readUploaded } from './uploaded.ts'
 
 const limited = rateLimit('writes', 'pictures')
@@ -71,6 +72,11 @@ export const pictureRoutes = new Hono<Guarded<SignedIn>>()
     })
     const kept = await keepPicture(deps, await readUploaded(form), principal)
     return c.json(kept satisfies StaffPicture, 200, noStore)
+  })
+  .delete('/:id', limited, One, async (c) => {
+    const { deps, principal } = c.var
+    await deletePicture(deps, c.req.valid('param').id, principal)
+    return c.body(null, 204)
   })
   .use(limitedBody, jsonOnly)
   .put('/:id/texts', limited, One, validJson(PictureTexts), async (c) => {

@@ -15,7 +15,7 @@ const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
  * The bytes of a picture under `/media/<id>-<width>`. They never change under their name, so browsers keep them for
- * good, and each location keeps a copy: R2 is asked once for each.
+ * good, and each location keeps a copy for a day: R2 is asked once for each. What was deleted is gone everywhere by then.
  * @param name what follows `/media/`
  */
 export const servePicture = (request: Request, name: string, deps: Reads): Promise<Response> =>
@@ -74,7 +74,7 @@ async function readLocation(address: string): Promise<Found | null> {
 
 async function writeLocation(address: string, { type, bytes }: Found): Promise<void> {
   try {
-    const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000' }
+    const headers = { 'content-type': type, 'cache-control': 'public, max-age=86400' }
     await (await caches.open(cacheName)).put(address, new Response(bytes, { headers }))
   } catch (cause) {
     log('warn', 'A picture is not kept near by', { area: 'pictures', cause })

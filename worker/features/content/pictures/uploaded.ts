@@ -6,7 +6,8 @@ import { readWebp } from './read-webp.ts'
 
 /** A picture in all its sizes. */
 export type Uploaded = {
-  id: string
+  /** 128 bits of the SHA-256 of all that follows. */
+  hash: string
   /** Narrowest first. */
   variants: CleanPicture[]
   share: CleanPicture
@@ -35,7 +36,7 @@ export async function readUploaded(form: FormData): Promise<Uploaded> {
     throw unusable(`The crop has to have ${shareSize.width} × ${shareSize.height} pixels`)
   }
   const hashes = await Promise.all([...variants, share].map(({ bytes }) => contentHash(bytes)))
-  return { id: await contentHash(hashes.join()), variants, share, widest }
+  return { hash: await contentHash(hashes.join()), variants, share, widest }
 }
 
 const unusable = (detail: string) => new Failure('picture/unusable', detail)

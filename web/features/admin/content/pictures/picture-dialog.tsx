@@ -1,14 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { picturePath } from '#contract/pictures/picture-sources.ts'
 import type { StaffPicture } from '#contract/pictures/staff-pictures.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
-import { rowsOf } from '../../calls/staff-query.ts'
 import { Dialog } from '../../dialog/dialog.tsx'
-import { LoadNotice } from '../../screen/load-notice.tsx'
-import { formatAge } from '../../screen/moment.tsx'
 import { Notice } from '../../screen/notice.tsx'
-import { pictureList } from './use-pictures.ts'
+import { PictureLibrary } from './picture-library.tsx'
 import { useUpload } from './use-upload.ts'
 
 type Props = { isOpen: boolean; onChoose: (picture: StaffPicture) => void; onClose: () => void }
@@ -19,7 +14,7 @@ export function PictureDialog({ isOpen, onChoose, onClose }: Props) {
   return (
     <Dialog title={words.title()} className="ad-pictures" isOpen={isOpen} onClose={onClose}>
       <Upload onDone={onChoose} />
-      <Library onChoose={onChoose} />
+      <PictureLibrary onChoose={onChoose} />
     </Dialog>
   )
 }
@@ -62,56 +57,5 @@ function Upload({ onDone }: { onDone: (picture: StaffPicture) => void }) {
         action={upload.again && { label: words.again(), run: upload.again }}
       />
     </div>
-  )
-}
-
-function Library({ onChoose }: { onChoose: (picture: StaffPicture) => void }) {
-  const { LL } = useI18nContext()
-  const words = LL.staffContent.pictures
-  const query = useInfiniteQuery(pictureList)
-  const { data, error, isFetchingNextPage, fetchNextPage, refetch } = query
-  const pictures = rowsOf(data)
-  return (
-    <section aria-label={words.earlier()}>
-      <h3>{words.earlier()}</h3>
-      <LoadNotice query={{ error, refetch }} />
-      {data && pictures.length === 0 && <p className="ad-soft">{words.none()}</p>}
-      <ul className="ad-picture-grid">
-        {pictures.map((picture) => (
-          <li key={picture.id}>
-            <Choice picture={picture} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <button
-          type="button"
-          className="ad-button"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => !isFetchingNextPage && void fetchNextPage()}
-        >
-          {words.more()}
-        </button>
-      )}
-    </section>
-  )
-}
-
-type ChoiceProps = { picture: StaffPicture; onChoose: (picture: StaffPicture) => void }
-
-function Choice({ picture, onChoose }: ChoiceProps) {
-  const { LL, locale } = useI18nContext()
-  const { id, widths, width, height, created_at } = picture
-  const when = formatAge(created_at, locale)
-  const name = picture.texts[locale]?.alt || LL.staffContent.pictures.unnamed({ when })
-  return (
-    <button type="button" className="ad-picture-choice" onClick={() => onChoose(picture)}>
-      <img
-        src={picturePath(id, widths[0] ?? width)}
-        alt={name}
-        {...{ width, height }}
-        loading="lazy"
-      />
-    </button>
   )
 }
