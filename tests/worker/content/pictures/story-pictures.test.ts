@@ -1,54 +1,12 @@
 import { test } from 'vitest'
-import { type Locale, localeCodes } from '#contract/locales.ts'
+import { localeCodes } from '#contract/locales.ts'
 import { newsItems } from '#contract/site/insights.ts'
-import type {
-  CoverSaved,
-  PictureText,
-  StaffCover,
-  StaffPicture,
-} from '#contract/pictures/staff-pictures.ts'
-import { contentOffice, fields, texts } from '../content-world.ts'
-import { jpeg, upload } from './made-pictures.ts'
+import { fields, texts } from '../content-world.ts'
+import { decorates, pictureOffice, shows, withPicture } from './picture-office.ts'
 
 const path = `/insights/news/${fields.slug}`
 
-/** An administrator with pictures to tell of. */
-async function pictureOffice() {
-  const office = await contentOffice()
-  const one = async (id: string) => {
-    const { body } = await office.admin('GET', `/pictures/chosen?ids=${id}`)
-    return (body as unknown as { pictures: StaffPicture[] }).pictures[0]
-  }
-  return {
-    ...office,
-    one,
-    upload: async (height = 500) => {
-      const pictures = [480, 960, 1000].map((width) =>
-        jpeg({ width, height: Math.round((height * width) / 1000) }),
-      )
-      return String((await office.admin('POST', '/pictures', upload({ pictures }))).body['id'])
-    },
-    describe: async (id: string, given: Partial<Record<Locale, PictureText>>, version?: number) => {
-      const seen = version ?? (await one(id))?.version ?? 0
-      return office.admin('PUT', `/pictures/${id}/texts`, { texts: given, version: seen })
-    },
-    cover: async (story: string, picture: string | null) => {
-      const before = (await office.admin('GET', `/pictures/covers/${story}`)).body
-      const { version } = before as unknown as StaffCover
-      const answer = await office.admin('PUT', `/pictures/covers/${story}`, { picture, version })
-      return { ...answer, body: answer.body as unknown as CoverSaved & { code?: string } }
-    },
-  }
-}
-
-const shows = (alt: string): PictureText => ({ alt, decorative: false })
-const decorates: PictureText = { alt: '', decorative: true }
 const everywhere = Object.fromEntries(localeCodes.map((code) => [code, shows(`Jars, ${code}`)]))
-const withPicture = (id: string) => ({
-  ...texts.en,
-  body: `Before it.\n\n![Thyme in June](/media/${id})\n\nAfter it.`,
-})
-
 test('a text is published once each picture of it is described in its language, and shows it there', async ({
   expect,
 }) => {

@@ -128,6 +128,7 @@ test('strangers and clients neither upload, nor describe, nor look through pictu
     ['GET', '/pictures'],
     ['GET', `/pictures/chosen?ids=${String(body['id'])}`],
     ['PUT', `/pictures/${String(body['id'])}/texts`, { texts: {}, version: 0 }],
+    ['DELETE', `/pictures/${String(body['id'])}`],
     ['GET', '/pictures/covers/cheeseQuota'],
     ['PUT', '/pictures/covers/cheeseQuota', { picture: null, version: 0 }],
   ] as const

@@ -75,8 +75,9 @@ export const pictureRoutes = new Hono<Guarded<SignedIn>>()
   })
   .delete('/:id', limited, One, async (c) => {
     const { deps, principal } = c.var
-    await deletePicture(deps, c.req.valid('param').id, principal)
-    return c.body(null, 204)
+    const { id } = c.req.valid('param')
+    await deletePicture(deps, id, principal)
+    return c.json({ id }, 200, noStore)
   })
   .use(limitedBody, jsonOnly)
   .put('/:id/texts', limited, One, validJson(PictureTexts), async (c) => {
