@@ -14,11 +14,27 @@ import { b2bAccess, contact, createWorld, fakeMailbox } from './world.ts'
 
 /** How the office reads German in each language, and the beginning of both subjects. */
 const expected: Record<Locale, { language: string; message: string; request: string }> = {
-  en: { language: 'German (Deutsch)', message: 'Message from', request: 'Request for access:' },
-  fr: { language: 'allemand (Deutsch)', message: 'Message de', request: 'Demande d’accès\u00a0:' },
-  el: { language: 'Γερμανικά (Deutsch)', message: 'Μήνυμα από', request: 'Αίτημα πρόσβασης:' },
-  it: { language: 'tedesco (Deutsch)', message: 'Messaggio di', request: 'Richiesta di accesso:' },
-  de: { language: 'Deutsch', message: 'Nachricht von', request: 'Zugangsanfrage:' },
+  en: {
+    language: 'German (Deutsch)',
+    message: 'Message from Ada Marin:',
+    request: 'Request for access:',
+  },
+  fr: {
+    language: 'allemand (Deutsch)',
+    message: 'Ada Marin vous écrit\u00a0:',
+    request: 'Demande d’accès\u00a0:',
+  },
+  el: {
+    language: 'Γερμανικά (Deutsch)',
+    message: 'Μήνυμα από Ada Marin:',
+    request: 'Αίτημα πρόσβασης:',
+  },
+  it: {
+    language: 'tedesco (Deutsch)',
+    message: 'Messaggio di Ada Marin:',
+    request: 'Richiesta di accesso:',
+  },
+  de: { language: 'Deutsch', message: 'Nachricht von Ada Marin:', request: 'Zugangsanfrage:' },
 }
 
 for (const locale of localeCodes) {
@@ -31,9 +47,7 @@ for (const locale of localeCodes) {
     await world.post('contact', { ...contact, meta: { locale: 'de' } })
     await world.post('b2b-access', { ...b2bAccess, meta: { locale: 'de' } })
     const [first, second] = world.box
-    expect(first?.subject).toMatch(
-      new RegExp(`^${message} Ada Marin.?: Which oils are in stock\\?$`),
-    )
+    expect(first?.subject).toBe(`${message} Which oils are in stock?`)
     expect(second?.subject).toBe(`${request} Marin Foods (Ada Marin)`)
     for (const mail of world.box) {
       expect(mail.replyTo).toBe('ada@marin.example')
@@ -70,7 +84,7 @@ test('while French is switched off, a French office gets French mails with links
   const world = createWorld({ STAFF_LOCALE: 'fr' })
   world.pass(1) // what its isolate remembers is older
   await world.post('contact', contact)
-  expect(world.box[0]?.subject).toMatch(/^Message de Ada Marin/)
+  expect(world.box[0]?.subject).toMatch(/^Ada Marin vous écrit/)
   expect(linkOf(world.box[0])).toContain(`${origin}/admin-portal/companies?`)
 })
 

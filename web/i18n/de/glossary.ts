@@ -49,6 +49,12 @@ export const glossary = [
     meaning: 'lot',
     not: [/(?<!\p{L})(?:Los|Losnummern?|Lot|Partien?|Batch(?:es)?)(?!\p{L})/u],
   },
+  { term: 'Artikelnummer', meaning: 'SKU, item number', not: [/(?<!\p{L})SKUs?(?!\p{L})/u] },
+  {
+    term: 'optional',
+    meaning: 'optional, of a field',
+    not: [/(?<![\p{L}])freiwillig(?!\p{L})\)?$/u],
+  },
   { term: 'Verkaufsblatt', meaning: 'sell sheet', not: [/(?<!\p{L})Sell[ -]?sheets?(?!\p{L})/iu] },
   {
     term: 'Einstandskosten',

@@ -57,7 +57,7 @@ export const words: Record<Locale, Language> = {
       approved: {
         subject: 'Bienvenue : {company} a maintenant accès à {site}',
         intro:
-          'Nous avons approuvé la demande de {company}. Votre compte dans notre portail client est prêt.',
+          'Nous avons approuvé la demande présentée par {company}. Votre compte dans notre portail client est prêt.',
         after:
           'Suivez le lien et choisissez un mot de passe. Le lien fonctionne une seule fois et reste valable sept jours ; passé ce délai, utilisez « Mot de passe oublié ? » sur la page de connexion.',
         button: 'Ouvrir mon compte',
@@ -65,21 +65,21 @@ export const words: Record<Locale, Language> = {
       approvedKnown: {
         subject: 'Bienvenue : {company} a maintenant accès à {site}',
         intro:
-          'Nous avons approuvé la demande de {company}. Le portail client vous est désormais ouvert.',
+          'Nous avons approuvé la demande présentée par {company}. Le portail client vous est désormais ouvert.',
         after: 'Connectez-vous avec le compte que vous avez déjà à cette adresse courriel.',
         button: 'Me connecter',
       },
       refused: {
         subject: 'Votre demande d’accès à {site}',
         intro:
-          'Merci de votre intérêt. Nous avons étudié la demande de {company} et ne pouvons pas l’approuver pour le moment. Notre motif :',
+          'Merci de votre intérêt. Nous avons étudié la demande présentée par {company} et ne pouvons pas l’approuver pour le moment. Notre motif :',
         after: 'Si la situation évolue, vous pouvez bien sûr présenter une nouvelle demande.',
         button: 'Voir ma demande',
       },
       question: {
         subject: 'Une question au sujet de votre demande d’accès à {site}',
         intro:
-          'Merci de votre demande au nom de {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
+          'Merci d’avoir présenté une demande pour {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
         after: 'Vous pouvez répondre sur la page de votre demande, sans compte.',
         button: 'Répondre à la question',
       },
@@ -190,7 +190,7 @@ export const words: Record<Locale, Language> = {
       question: {
         subject: 'Eine Frage zu Ihrer Anfrage bei {site}',
         intro:
-          'vielen Dank für die Anfrage von {company}. Bevor wir entscheiden, möchten wir mehr wissen:',
+          'vielen Dank für die Anfrage von {company}. Bevor wir entscheiden, haben wir noch eine Frage:',
         after:
           'Antworten können Sie auf der Seite Ihrer Anfrage; ein Konto brauchen Sie dafür nicht.',
         button: 'Frage beantworten',

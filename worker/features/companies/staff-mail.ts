@@ -19,8 +19,8 @@ export const words: Record<Locale, Words> = {
     hint: 'If the button does not work, copy this address into your browser:',
   },
   fr: {
-    subject: 'Réponse de {company} au sujet de sa demande d’accès',
-    intro: '{name}, de {company}, a répondu à votre question :',
+    subject: '{company} a répondu au sujet de sa demande d’accès',
+    intro: '{name} ({company}) a répondu à votre question :',
     asked: 'Vous aviez demandé :',
     open: 'Traiter la demande',
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',

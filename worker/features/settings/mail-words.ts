@@ -125,7 +125,7 @@ export const settingsMailWords: Record<Locale, Words> = {
         sessionDays: 'Tage, bis man sich neu anmelden muss: {from} → {to}',
       },
       alarm:
-        'Falls das nicht so gewollt ist, öffnen Sie die Einstellungen: Im Verlauf lässt sich die Änderung zurücknehmen. Falls Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website betreut.',
+        'Falls das nicht beabsichtigt war, öffnen Sie die Einstellungen: Im Verlauf lässt sich die Änderung zurücknehmen. Falls Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website betreut.',
       button: 'Einstellungen öffnen',
     },
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',

@@ -81,7 +81,7 @@ export const exportWords: Record<Locale, Words> = {
       erased: 'Renseignements effacés ({zone})',
       id: 'Référence',
     },
-    kinds: { contact: 'Nous joindre', 'b2b-access': 'Demande d’accès' },
+    kinds: { contact: 'Prise de contact', 'b2b-access': 'Demande d’accès' },
     states: { waiting: 'En cours', delivered: 'Remis', dead: 'Non remis' },
   },
   el: {

@@ -59,7 +59,7 @@ export const adminNoticeWords: Record<Locale, Words> = {
         text: '{who} a rétabli le compte {name}, qui a le rôle d’administrateur du site de {site}.',
       },
       factorsRemoved: {
-        subject: 'La deuxième étape de connexion de {name} a été retirée',
+        subject: 'La deuxième étape de connexion a été retirée : {name}',
         text: '{who} a retiré la deuxième étape de connexion du compte {name}, qui a le rôle d’administrateur du site de {site}.',
       },
     },
@@ -128,7 +128,7 @@ export const adminNoticeWords: Record<Locale, Words> = {
     events: {
       added: {
         subject: '{name} hat jetzt Administratorrechte',
-        text: '{who} hat {name} Administratorrechte für die Website von {site} gegeben.',
+        text: '{who} hat {name} Administratorrechte für die Website von {site} erteilt.',
       },
       removed: {
         subject: '{name} hat keine Administratorrechte mehr',
@@ -148,7 +148,7 @@ export const adminNoticeWords: Record<Locale, Words> = {
       },
     },
     alarm:
-      'Falls das nicht so gewollt ist, öffnen Sie das Konto und machen Sie die Änderung dort rückgängig. Falls Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website betreut.',
+      'Falls das nicht beabsichtigt war, öffnen Sie das Konto und machen Sie die Änderung dort rückgängig. Falls Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website betreut.',
     button: 'Konto öffnen',
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   },

@@ -8,11 +8,11 @@ const de_accessRequest = {
   state: {
     submitted: {
       title: 'Wird geprüft',
-      text: 'Ihre Anfrage ist bei uns angekommen. Wir lesen jede Anfrage selbst und antworten per E-Mail, meist innerhalb von zwei Werktagen.',
+      text: 'Ihre Anfrage ist bei uns angekommen. Wir lesen jede Anfrage persönlich und antworten per E-Mail, meist innerhalb von zwei Werktagen.',
     },
     moreInformation: {
       title: 'Wir haben eine Frage',
-      text: 'Bevor wir entscheiden, möchten wir mehr wissen. Bitte antworten Sie unten.',
+      text: 'Bevor wir entscheiden, brauchen wir noch eine Auskunft. Bitte antworten Sie unten.',
     },
     approved: {
       title: 'Genehmigt',

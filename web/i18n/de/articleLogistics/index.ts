@@ -27,7 +27,7 @@ Lesen Sie die Logger aus, bevor Sie den Empfang quittieren. Stimmt etwas nicht, 
 
 Öl, Honig und Oliven brauchen nicht zu jeder Jahreszeit einen Kühlcontainer, aber Extreme vertragen sie schlecht. Olivenöl wird in der Kälte trüb und fest und bei sanftem Erwärmen wieder klar; Hitze schädigt es dauerhaft. Eine Isolierauskleidung, Stauung unter Deck, eine spätere Abfahrt, ein mild eingestellter Kühlcontainer: All das ist billiger als ein stumpf gewordenes Öl. Honig kristallisiert in der Kälte; das ist harmlos, muss dem Geschäft aber erklärt werden.
 
-## Zeit, und was sie kostet
+## Zeit und was sie kostet
 
 Rechnen Sie vom östlichen Mittelmeer nach Montréal oder Halifax mit mehreren Wochen von Hafen zu Hafen, und mit mehr, wenn der Container das Schiff wechselt. Dazu kommen Abholung, Warten auf die Abfahrt, Verzollung, eine mögliche Beschau und der Weg auf der Straße. Wir planen in Wochen und versprechen Zeitspannen.
 

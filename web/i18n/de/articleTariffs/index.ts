@@ -27,7 +27,7 @@ Der Zolltarif der USA kennt für jede Zeile einen Grundzollsatz. Darüber hinaus
 
 Angewendet wird der Satz, der gilt, wenn die Ware zur Einfuhr angemeldet wird, nicht der vom Tag Ihrer Unterschrift.
 
-## Wer zahlt, und auf welchen Wert
+## Wer zahlt und auf welchen Wert
 
 Zollschuldner ist der Einführer, im Englischen „Importer of Record“: das Unternehmen, auf dessen Namen die Ware angemeldet wird. Es steht für Code, Wert und Ursprung ein und bewahrt die Unterlagen auf, in Kanada sechs Jahre, in den USA in der Regel fünf. In Kanada braucht der Einführer außerdem ein Konto in CARM, dem Abrechnungssystem der Zollbehörde, und eine eigene Sicherheitsleistung, wenn die Ware schon vor der Zahlung freigegeben werden soll.
 

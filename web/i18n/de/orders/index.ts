@@ -13,11 +13,11 @@ const de_orders = {
   },
   nav: { label: 'Bestellen', catalogue: 'Katalog', basket: 'Warenkorb', orders: 'Bestellungen' },
   stepper: {
-    label: 'Kartons von {name}',
-    less: 'Weniger Kartons von {name}',
-    more: 'Mehr Kartons von {name}',
+    label: 'Kartons {name}',
+    less: 'Weniger Kartons {name}',
+    more: 'Mehr Kartons {name}',
     next: 'Noch {n} {{Karton|Kartons}}: je {price}',
-    nextKg: 'Noch {n} {{Karton|Kartons}}: {price} je kg',
+    nextKg: 'Noch {n} {{Karton|Kartons}}: {price} pro kg',
   },
   saving: {
     saved: 'Gespeichert',
@@ -28,36 +28,36 @@ const de_orders = {
   bar: { total: 'Warenkorb: {total}', lines: '{n} {{Produkt|Produkte}}', open: 'Warenkorb öffnen' },
   basket: {
     title: 'Warenkorb',
-    lead: 'Nichts ist verbindlich, bis wir Ihre Bestellung bestätigen.',
-    changing: 'Sie ändern die Bestellung {number}. Senden Sie sie erneut, sobald sie stimmt.',
+    lead: 'Verbindlich wird Ihre Bestellung erst mit unserer Bestätigung.',
+    changing: 'Sie ändern die Bestellung {number}. Senden Sie sie erneut, sobald alles stimmt.',
     empty: 'Ihr Warenkorb ist leer.',
-    start: 'Liste beginnen',
+    start: 'Bestellung beginnen',
     total: 'Summe vor Steuern und Fracht',
     estimated: 'etwa {weight}; nach Gewicht berechnet',
-    unit: '{price} je Karton',
-    unitKg: '{price} je kg',
+    unit: '{price} pro Karton',
+    unitKg: '{price} pro kg',
     remove: 'Entfernen',
     removeOf: '{name}',
     minimum:
-      'Unser Mindestbestellwert ist {amount}. Sie können auch weniger bestellen; wir melden uns dann.',
+      'Unser Mindestbestellwert beträgt {amount}. Sie können auch weniger bestellen; wir melden uns dann.',
     approval:
-      'Über {amount} muss jemand aus Ihrem Unternehmen die Bestellung freigeben, bevor wir sie erhalten.',
+      'Bestellungen über {amount} muss jemand aus Ihrem Unternehmen freigeben, bevor wir sie erhalten.',
     viewer:
-      'Sie können hier alles lesen. Um zu bestellen, bitten Sie Ihre Kundenbetreuung um das Recht dazu.',
+      'Sie können sich hier alles ansehen. Wenn Sie auch bestellen möchten, wenden Sie sich bitte an Ihre Kundenbetreuung.',
     delivery: 'Lieferung',
     noDelivery: 'Den Liefertag vereinbaren wir mit Ihnen.',
-    cutoff: 'Bestellen bis {office} in Ottawa.',
-    cutoffHere: 'Bestellen bis {office} in Ottawa: {here} bei Ihnen.',
+    cutoff: 'Bestellschluss: {office} in Ottawa.',
+    cutoffHere: 'Bestellschluss: {office} in Ottawa, {here} bei Ihnen.',
     shipTo: 'Lieferung an {address}',
     po: 'Ihre Bestellnummer',
     note: 'Anmerkung für uns',
-    optional: 'freiwillig',
+    optional: 'optional',
     send: 'Bestellung senden',
     sending: 'Wird gesendet …',
     resending: 'Noch keine Antwort, neuer Versuch …',
-    leftOut: 'Derzeit nicht verfügbar und daher ausgelassen: {names}.',
+    leftOut: 'Derzeit nicht verfügbar und daher nicht übernommen: {names}.',
     pricesChanged:
-      'Die Preise haben sich geändert: aus {before} wurde {after}. Sehen Sie den Warenkorb noch einmal an und senden Sie ihn, wenn Sie einverstanden sind.',
+      'Die Preise haben sich geändert: {after} statt {before}. Sehen Sie sich den Warenkorb noch einmal an und senden Sie ihn, wenn Sie einverstanden sind.',
     totalChanged:
       'Die Summe ist jetzt {total}. Senden Sie die Bestellung, wenn Sie einverstanden sind.',
     obstacles: {
@@ -66,7 +66,7 @@ const de_orders = {
       unavailable: 'Derzeit nicht verfügbar. Bitte entfernen.',
       market: 'Wird in Ihrem Land nicht verkauft. Bitte entfernen.',
       'on-request': 'Preis auf Anfrage: Fragen Sie Ihre Kundenbetreuung.',
-      'too-few': 'Die kleinste Bestellung ist {n} {{Karton|Kartons}}.',
+      'too-few': 'Mindestmenge: {n} {{Karton|Kartons}}.',
       'off-step': 'Erhältlich in Schritten von {n} {{Karton|Kartons}}.',
     },
   },
@@ -81,13 +81,14 @@ const de_orders = {
   order: {
     title: 'Bestellung {number}',
     back: 'Alle Bestellungen',
-    placed: 'Ihre Bestellung ist bei uns. Wir bestätigen sie per E-Mail.',
+    placed: 'Ihre Bestellung ist bei uns eingegangen. Wir bestätigen sie per E-Mail.',
     placedForApproval:
       'Ihre Bestellung wartet auf eine Freigabe in Ihrem Unternehmen. Danach erhalten wir sie.',
-    moved: 'Die Frist war vorbei; die Bestellung geht mit der nächsten Lieferung: {day}.',
+    moved:
+      'Der Bestellschluss war vorbei; Ihre Bestellung kommt mit der nächsten Lieferung: {day}.',
     by: 'Aufgegeben von',
     deliveryOn: 'Lieferung',
-    cutoff: 'Frist',
+    cutoff: 'Bestellschluss',
     po: 'Ihre Bestellnummer',
     note: 'Anmerkung',
     lines: 'Waren',
@@ -101,8 +102,8 @@ const de_orders = {
     total: 'Summe vor Steuern und Fracht',
     history: 'Verlauf',
     proposal:
-      'Wir können diese Bestellung nicht so liefern, wie Sie sie aufgegeben haben. Stimmen Sie unserem Vorschlag zu, ändern Sie die Bestellung oder stornieren Sie sie.',
-    accept: 'Änderungen zustimmen',
+      'Wir können diese Bestellung nicht so liefern, wie Sie sie aufgegeben haben. Bitte nehmen Sie unseren Vorschlag an, ändern Sie die Bestellung oder stornieren Sie sie.',
+    accept: 'Änderungen annehmen',
     approve: 'Freigeben',
     change: 'Bestellung ändern',
     cancel: 'Bestellung stornieren',
@@ -112,21 +113,21 @@ const de_orders = {
     reorder: 'Erneut bestellen',
     print: 'Drucken',
     openBasket: 'Weiter im Warenkorb',
-    gone: 'Diese Bestellung gibt es nicht, oder sie gehört Ihnen nicht.',
+    gone: 'Diese Bestellung gibt es nicht, oder sie gehört nicht zu Ihrem Konto.',
     sample: 'Beispiel',
-    sampleHint: 'Für eine Vorführung erfunden: Es wurde und wird nichts geliefert.',
-    reason: 'Unser Grund:',
-    deliveryFrom: 'Lieferung war {day}',
-    totalFrom: 'Summe war {total}',
+    sampleHint: 'Zur Vorführung erfunden: Es wurde und wird nichts geliefert.',
+    reason: 'Unsere Begründung:',
+    deliveryFrom: 'Lieferung vorher: {day}',
+    totalFrom: 'Summe vorher: {total}',
     events: {
       submitted: 'An uns gesendet',
-      'approval-asked': 'Freigabe erbeten',
+      'approval-asked': 'Um Freigabe gebeten',
       approved: 'Freigegeben und an uns gesendet',
       'called-back': 'Zum Ändern zurückgeholt',
       confirmed: 'Bestätigt',
       changed: 'Mit Änderungen bestätigt',
       proposed: 'Änderungen vorgeschlagen',
-      accepted: 'Änderungen zugestimmt',
+      accepted: 'Änderungen angenommen',
       shipped: 'Versendet',
       declined: 'Abgelehnt',
       cancelled: 'Storniert',
@@ -139,29 +140,29 @@ const de_orders = {
     figures: '{n} {{offene Bestellung|offene Bestellungen}}',
     inBasket: '{n} {{Produkt|Produkte}} im Warenkorb',
     open: 'Öffnen',
-    orders:
-      'Alle Ihre Bestellungen, unsere Antworten und der Weg, dasselbe noch einmal zu bestellen.',
+    orders: 'Alle Ihre Bestellungen mit unseren Antworten. Von hier aus bestellen Sie auch nach.',
     manager: 'Ihre Kundenbetreuung: {name}.',
   },
   refused: {
     'order/not-allowed':
-      'Sie können lesen, aber nicht bestellen. Ihre Kundenbetreuung kann das ändern.',
+      'Sie können sich alles ansehen, aber nicht bestellen. Ihre Kundenbetreuung kann das ändern.',
     'order/needs-approver':
       'Der neue Betrag liegt über dem, was Sie allein bestellen dürfen. Zustimmen muss, wer in Ihrem Unternehmen Bestellungen freigibt.',
     'order/prices-changed':
-      'Die Preise haben sich geändert. Sehen Sie den Warenkorb noch einmal an.',
+      'Die Preise haben sich geändert. Bitte sehen Sie sich den Warenkorb noch einmal an.',
     'order/cut-off-passed':
-      'Die Frist für diese Lieferung ist vorbei. Bitte wählen Sie einen anderen Tag.',
-    'order/not-orderable': 'Etwas im Warenkorb kann so nicht bestellt werden. Es ist markiert.',
+      'Der Bestellschluss für diese Lieferung ist vorbei. Bitte wählen Sie einen anderen Tag.',
+    'order/not-orderable':
+      'Nicht alles im Warenkorb lässt sich so bestellen. Die betroffenen Zeilen sind markiert.',
     'order/empty': 'Der Warenkorb ist leer.',
     'order/too-many-lines':
-      'Eine Bestellung hat höchstens 60 Produkte. Bitte senden Sie diese zuerst.',
+      'Eine Bestellung kann höchstens 60 Produkte enthalten. Bitte senden Sie diese zuerst.',
     'order/no-approver':
-      'Diese Bestellung muss freigegeben werden, und in Ihrem Unternehmen darf das niemand. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen.',
+      'Diese Bestellung muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen.',
     'order/basket-in-use':
-      'In Ihrem Warenkorb liegt noch etwas. Senden oder leeren Sie ihn zuerst.',
+      'In Ihrem Warenkorb liegt noch etwas. Bitte senden oder leeren Sie ihn zuerst.',
     'order/changed-since':
-      'Jemand war schneller: Das hat sich geändert. Sie sehen den jetzigen Stand.',
+      'Jemand war schneller: Hier hat sich etwas geändert. Sie sehen den aktuellen Stand.',
   },
 } satisfies NamespaceOrdersTranslation
 

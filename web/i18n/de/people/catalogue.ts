@@ -14,7 +14,7 @@ export default {
   pack: 'Karton',
   archived: 'Archiviert',
   sample: 'Beispiel',
-  showArchived: 'Archivierte zeigen',
+  showArchived: 'Archivierte anzeigen',
   add: 'Produkt anlegen',
   save: 'Speichern',
   saving: 'Wird gespeichert …',
@@ -35,7 +35,7 @@ export default {
   englishStands: 'Fehlt eine Sprache, erscheint der englische Text.',
   otherLanguages: 'Weitere Sprachen',
   logistics: 'Gewichte, Codes und Lagerung',
-  invalid: 'Einige Felder sind nicht gültig: {fields}.',
+  invalid: 'Einige Angaben sind ungültig: {fields}.',
   yes: 'Ja',
   no: 'Nein',
   unknown: 'Nicht bekannt',
@@ -65,7 +65,7 @@ export default {
     step_cases: 'Schrittweite in Kartons',
   },
   orderings: {
-    order: 'Kunden können es bestellen',
+    order: 'Für Kunden bestellbar',
     enquire: 'Nur auf Anfrage',
   },
   lists: {
@@ -79,15 +79,15 @@ export default {
     companies: 'Unternehmen',
     add: 'Neue Preisliste',
     created:
-      'Die Preisliste ist angelegt. Lesen Sie Preise ein und weisen Sie die Liste dann Unternehmen zu.',
+      'Die Preisliste ist angelegt. Lesen Sie Preise ein und weisen Sie die Liste dann den Unternehmen zu.',
     pricesTitle: 'Preise',
     noPrice: 'Auf Anfrage',
-    editPrices: 'Preise von {name}',
+    editPrices: 'Preise für {name}',
     stepFrom: 'Ab (Kartons)',
     stepPrice: 'Preis',
     stepHint:
-      'Bis zu fünf Stufen; die erste beginnt bei einem Karton. Lassen Sie alles leer für „Preis auf Anfrage“. Schreiben Sie Beträge so: 61,50 oder 61.50.',
+      'Bis zu fünf Stufen; die erste beginnt bei einem Karton. Für „Preis auf Anfrage“ lassen Sie alles leer. Schreiben Sie Beträge so: 61,50 oder 61.50.',
     wrongSteps:
-      'Bitte prüfen Sie die Stufen: Jede braucht eine ganze Zahl von Kartons, größer als die vorige, und einen Betrag wie 61,50. Die erste muss bei 1 beginnen.',
+      'Bitte prüfen Sie die Stufen: Jede braucht eine ganze Kartonzahl, die höher ist als die vorige, und einen Betrag wie 61,50. Die erste muss bei 1 beginnen.',
   },
 } satisfies NamespacePeopleTranslation['catalogue']

@@ -7,7 +7,7 @@ export default {
   export: 'Als CSV exportieren',
   exported: 'Die Datei ist gespeichert.',
   productsHint:
-    'Eine CSV-Datei mit der Spalte sku und denen, die Sie ändern wollen. Angaben, deren Spalte fehlt, bleiben unverändert; eine exportierte Datei enthält alle Spalten.',
+    'Eine CSV-Datei mit der Spalte sku und den Spalten, die Sie ändern möchten. Angaben, deren Spalte fehlt, bleiben unverändert; eine exportierte Datei enthält alle Spalten.',
   pricesHint:
     'Eine CSV-Datei mit den Spalten sku und price sowie min_cases für Mengenpreise. Jede Artikelnummer in der Datei bekommt genau diese Preise; alle anderen behalten ihre bisherigen.',
   choose: 'CSV-Datei',
@@ -33,7 +33,7 @@ export default {
   after: 'Nachher',
   what: 'Was',
   problems: {
-    'file-empty': 'Unter der Kopfzeile steht keine Zeile.',
+    'file-empty': 'Unter der Kopfzeile steht nichts.',
     'file-rows': 'Eine Datei darf höchstens 2.000 Zeilen haben.',
     'file-quotes':
       'Ein Anführungszeichen ist nicht geschlossen, sodass sich die Zeilen nicht trennen lassen.',
@@ -43,13 +43,13 @@ export default {
     cells: 'Die Zeile hat mehr oder weniger Zellen als die Kopfzeile.',
     'sku-twice': 'Diese Artikelnummer steht zweimal in der Datei.',
     'sku-unknown': 'Es gibt kein Produkt mit dieser Artikelnummer.',
-    'step-twice': 'Zwei Zeilen nennen einen Preis für diese Zahl von Kartons.',
+    'step-twice': 'Zwei Zeilen nennen einen Preis für dieselbe Kartonzahl.',
     'first-step': 'Es fehlt die Zeile für einen Karton: Mit ihr beginnen die Preise.',
     'too-many-steps': 'Ein Produkt kann höchstens fünf Preise haben.',
     money: 'Das ist kein Betrag. Schreiben Sie 61,50 oder 61.50, ohne Tausendertrennzeichen.',
     currency: 'Die Preisliste hat eine andere Währung.',
     unit: 'Der Preis dieses Produkts gilt für eine andere Einheit.',
-    needed: 'Hier muss etwas stehen.',
-    value: 'Dieser Wert passt nicht in die Spalte.',
+    needed: 'Hier fehlt ein Wert.',
+    value: 'Dieser Wert ist in dieser Spalte nicht zulässig.',
   },
 } satisfies NamespacePeopleTranslation['imports']

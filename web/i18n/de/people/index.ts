@@ -18,7 +18,7 @@ const de_people = {
     more: 'Mehr anzeigen',
     shown: '{n} angezeigt',
     empty: 'Hier ist noch nichts.',
-    noMatch: 'Zu dieser Suche gibt es keine Treffer.',
+    noMatch: 'Keine Treffer für diese Suche.',
     reset: 'Suche zurücksetzen',
     open: '{name} öffnen',
     never: 'Nie',
@@ -72,7 +72,7 @@ const de_people = {
     'picture/uploaded': 'Bild hochgeladen',
     'picture/described': 'Bild beschrieben',
     'picture/deleted': 'Bild gelöscht',
-    'content/review-asked': 'Prüfung eines Textes erbeten',
+    'content/review-asked': 'Um Prüfung eines Textes gebeten',
     'content/approved': 'Text freigegeben',
     'content/returned': 'Text zurückgegeben',
   },
@@ -105,7 +105,7 @@ const de_people = {
     'product/unknown': 'Dieses Produkt gibt es nicht mehr.',
     'product/sku-taken': 'Ein anderes Produkt hat bereits diese Artikelnummer.',
     'product/changed-since':
-      'Jemand hat dieses Produkt inzwischen geändert. Öffnen Sie es erneut, um den jetzigen Stand zu sehen.',
+      'Jemand hat dieses Produkt inzwischen geändert. Öffnen Sie es erneut, um den aktuellen Stand zu sehen.',
     'price-list/unknown': 'Diese Preisliste gibt es nicht mehr.',
     'price-list/changed-since':
       'Jemand hat diese Preisliste inzwischen geändert. Bitte sehen Sie noch einmal nach.',
@@ -115,14 +115,15 @@ const de_people = {
       'Es wurde nichts eingelesen: Seit der Prüfung der Datei hat sich etwas geändert. Bitte prüfen Sie sie noch einmal.',
     'order/unknown': 'Diese Bestellung gibt es nicht mehr, oder der Kunde hat sie zurückgeholt.',
     'order/changed-since':
-      'Diese Bestellung hat sich inzwischen geändert. Sie sehen den jetzigen Stand.',
-    'order/no-such-product': 'Kein Produkt im Verkauf hat diese SKU, oder sein Gewicht fehlt.',
+      'Diese Bestellung hat sich inzwischen geändert. Sie sehen den aktuellen Stand.',
+    'order/no-such-product':
+      'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf, oder sein Gewicht fehlt.',
     'order/nothing-left': 'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',
     'order/not-shippable': 'So kann die Bestellung nicht versendet werden.',
     'lot/unknown': 'Diese Charge gibt es nicht.',
     'lot/code-taken': 'Das Produkt hat schon eine Charge mit dieser Nummer.',
     'lot/changed-since':
-      'Inzwischen hat jemand die Charge geändert. Sie sehen sie, wie sie jetzt ist.',
+      'Jemand hat diese Charge inzwischen geändert. Sie sehen den aktuellen Stand.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
     'submission/not-sendable': 'Die Nachricht wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
     'settings/changed-since':

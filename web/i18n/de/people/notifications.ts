@@ -23,10 +23,10 @@ export default {
     'health-healthy': 'Das System arbeitet wieder normal',
     'health-warning': 'Das System meldet eine Warnung',
     'health-error': 'Das System meldet einen Fehler',
-    'review-asked': 'Jemand bittet um Durchsicht: {name}',
+    'review-asked': 'Jemand bittet um Prüfung: {name}',
     published: 'Veröffentlicht: {name}',
     'publication-failed': 'Ein geplanter Text wurde nicht veröffentlicht: {name}',
-    'plan-conflict': 'Eine geplante Umschaltung fand nicht statt: {name}',
+    'plan-conflict': 'Eine geplante Umschaltung ist ausgefallen: {name}',
     'role-admin': '{name} hat jetzt Administratorrechte',
     'role-client': '{name} hat jetzt Kundenrechte',
     'role-none': '{name} hat keine Rolle mehr',
@@ -43,19 +43,20 @@ export default {
   isOpen: 'Für alle wieder offen.',
   doneBy: 'Erledigt von {name}, {when}',
   settled: 'Erledigt, {when}',
-  reason: 'Sie erhalten dies, weil Sie Administratorrechte haben und „{event}“ verfolgen.',
+  reason:
+    'Sie erhalten diese Benachrichtigung, weil Sie Administratorrechte haben und „{event}“ für Sie eingeschaltet ist.',
   change: 'Ändern',
   empty: {
     unread: 'Sie haben alles gelesen.',
     all: 'Noch keine Benachrichtigungen.',
     done: 'Noch ist nichts als erledigt markiert.',
-    text: 'Neue Nachrichten, Anfragen, Bestellungen und Störungen erscheinen hier von selbst.',
+    text: 'Neue Nachrichten, Anfragen, Bestellungen und Störungen erscheinen hier automatisch.',
   },
   preferences: {
     title: 'Wie Sie benachrichtigt werden',
     text: 'Diese Einstellungen gelten nur für Sie und für neue Benachrichtigungen.',
     digest:
-      'Die Zusammenfassung ist eine einzige E-Mail um 8:00 Uhr (Ottawa), an Tagen, an denen das Büro geöffnet ist. Sie nennt, worum sich noch niemand gekümmert hat und was Sie nicht gelesen haben. Gibt es nichts, kommt keine.',
+      'Die Zusammenfassung kommt in einer einzigen E-Mail um 8:00 Uhr Ortszeit Ottawa, an Tagen, an denen das Büro geöffnet ist. Sie führt auf, was noch unerledigt und von Ihnen ungelesen ist. Gibt es nichts zu melden, kommt keine.',
     inbox: 'Im Eingang anzeigen',
     mail: 'E-Mail',
     now: 'Nach 10 Minuten, falls ungelesen',
@@ -81,15 +82,15 @@ export default {
     },
     health: {
       title: 'Zustand des Systems',
-      text: 'Das System arbeitet nicht mehr normal, oder es hat sich erholt.',
+      text: 'Das System arbeitet nicht mehr normal oder hat sich wieder erholt.',
     },
     'review-asked': {
-      title: 'Durchsichten',
-      text: 'Jemand aus dem Team bittet darum, einen Text durchzusehen.',
+      title: 'Bitten um Prüfung',
+      text: 'Jemand aus dem Team bittet darum, einen Text zu prüfen.',
     },
     published: {
       title: 'Veröffentlichte Texte',
-      text: 'Jemand aus dem Team hat eine Neuigkeit oder einen Artikel veröffentlicht, oder ein geplanter Text ist erschienen.',
+      text: 'Jemand aus dem Team hat eine Meldung oder einen Artikel veröffentlicht, oder ein geplanter Text ist erschienen.',
     },
     'publication-failed': {
       title: 'Nicht veröffentlichte Texte',
@@ -105,7 +106,7 @@ export default {
     },
     'address-changed': {
       title: 'Geänderte Adressen',
-      text: 'Jemand mit einer Rolle meldet sich mit einer anderen Adresse an.',
+      text: 'Jemand mit einer Rolle meldet sich jetzt mit einer anderen Adresse an.',
     },
   },
 } satisfies NamespacePeopleTranslation['notifications']

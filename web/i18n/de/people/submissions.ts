@@ -1,7 +1,7 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
-  caption: 'Was Besucher gesendet haben',
+  caption: 'Nachrichten von Besuchern',
   kind: 'Formular',
   sender: 'Von',
   message: 'Nachricht',

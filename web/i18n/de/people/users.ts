@@ -21,8 +21,8 @@ export default {
     none: 'Keine Rolle',
   },
   roleTexts: {
-    admin: 'Darf die Verwaltung mit allen Rechten benutzen.',
-    client: 'Darf das Kundenportal benutzen.',
+    admin: 'Hat in der Verwaltung alle Rechte.',
+    client: 'Darf das Kundenportal nutzen.',
     none: 'Darf sich anmelden und das eigene Konto verwalten, sonst nichts.',
   },
   statuses: {
@@ -35,7 +35,7 @@ export default {
   roleSaved: 'Die Rolle ist jetzt: {role}.',
   adminWarning:
     '{name} kann hier dann alles tun, was Sie tun können, auch Ihnen die Rechte entziehen.',
-  revokeWarning: '{name} hat ab dem nächsten eigenen Klick keinen Zugang zur Verwaltung mehr.',
+  revokeWarning: '{name} verliert mit dem nächsten Klick den Zugang zur Verwaltung.',
   suspend: 'Sperren',
   suspendText:
     '{name} wird sofort überall abgemeldet und kann sich erst wieder anmelden, wenn Sie das Konto entsperren.',

@@ -19,7 +19,7 @@ export default {
     done: 'Ihr Passwort wurde geändert. Andere Sitzungen wurden beendet.',
     codeSent:
       'Um sicherzugehen, dass Sie es sind, haben wir Ihnen einen Code per E-Mail gesendet. Geben Sie ihn ein und versuchen Sie es noch einmal.',
-    secondFactor: 'Bitte führen Sie zuerst den zweiten Schritt aus.',
+    secondFactor: 'Bitte schließen Sie zuerst den zweiten Schritt ab.',
   },
   factors: {
     title: 'Anmeldung in zwei Schritten',

@@ -5,12 +5,12 @@ export default {
   yours: 'Ihr Unternehmen',
   requestText:
     'Ihre Anfrage und die Nachrichten dazu. Beides steht auch auf der Seite, zu der unsere E-Mails führen.',
-  youWrote: 'Sie schrieben',
+  youWrote: 'Ihre Nachricht',
   open: 'Anfrage öffnen',
   answer: 'Frage beantworten',
   failed: 'Ihr Unternehmen und Ihre Anfrage lassen sich gerade nicht anzeigen.',
   again: 'Erneut versuchen',
-  subject: '{company}: eine Frage von {email}',
+  subject: '{company}: Frage von {email}',
   greeting: 'Guten Tag {name},',
   orCall: 'oder rufen Sie an: {phone}',
 } satisfies NamespacePortalTranslation['business']

@@ -12,7 +12,7 @@ export default {
     forgot: 'Passwort vergessen?',
     failed: 'Die Zugangsdaten sind ungültig, oder Ihr Konto hat keinen B2B-Zugang.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
-    or: 'Oder nutzen Sie ein Konto, das Sie schon haben',
+    or: 'Oder nutzen Sie ein bestehendes Konto',
     with: 'Weiter mit {provider}',
   },
   staff: {
@@ -30,9 +30,9 @@ export default {
     other: 'Anderes Konto verwenden',
     byApp: 'Authenticator-App verwenden',
     byPhone: 'Code per SMS an {phone}',
-    phoneText: 'Wir können einen Code an Ihr Telefon {phone} senden.',
+    phoneText: 'Wir können einen Code an Ihre Nummer {phone} senden.',
     send: 'Code senden',
-    sent: 'Ein Code wurde an Ihr Telefon {phone} gesendet.',
+    sent: 'Ein Code wurde an Ihre Nummer {phone} gesendet.',
     smsCode: 'Code aus der SMS',
     sendAgain: 'Noch einen Code senden',
     againIn: 'Ein weiterer Code kann in {seconds} s gesendet werden',
@@ -70,7 +70,7 @@ export default {
     text: 'Mit Ihrer E-Mail-Adresse und diesem Passwort melden Sie sich künftig an.',
     password: 'Passwort',
     doneTitle: 'Ihr Passwort ist gespeichert',
-    done: 'Sie sind angemeldet. Nächstes Mal brauchen Sie Ihre E-Mail-Adresse und dieses Passwort.',
+    done: 'Sie sind angemeldet. Beim nächsten Mal brauchen Sie Ihre E-Mail-Adresse und dieses Passwort.',
   },
   confirm: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
@@ -80,7 +80,7 @@ export default {
     again: 'Noch eine E-Mail senden',
     sentAgain: 'Eine weitere E-Mail ist unterwegs.',
     doneTitle: 'Ihre Adresse ist bestätigt',
-    done: 'Ab jetzt können Sie sich anmelden. Das Kundenportal öffnet sich, sobald unser Team Ihren Zugang freigegeben hat.',
+    done: 'Ab jetzt können Sie sich anmelden. Das Kundenportal steht Ihnen offen, sobald unser Team Ihren Zugang freigegeben hat.',
     goOn: 'Weiter',
   },
   link: {
@@ -92,7 +92,7 @@ export default {
     signedOut: 'Sie sind abgemeldet.',
     newConfirmation: 'Neue Bestätigungs-E-Mail anfordern',
     newPassword: 'Link für ein neues Passwort anfordern',
-    incomplete: 'Die Adresse enthält keine Sitzung',
+    incomplete: 'Der Link enthält keine Sitzungsdaten',
     'other-browser':
       'Dieser Link gilt nur in dem Browser, in dem Sie ihn angefordert haben. Fordern Sie hier eine neue E-Mail an und geben Sie deren Code ein.',
     expired:
@@ -124,7 +124,7 @@ export default {
   notice: {
     waitingTitle: 'Ihr Zugang wartet auf die Freigabe',
     waiting:
-      'Sie sind als {email} angemeldet. Das Kundenportal öffnet sich, sobald unser Team Ihren Zugang freigegeben hat; Sie erhalten dann eine E-Mail.',
+      'Sie sind als {email} angemeldet. Das Kundenportal steht Ihnen offen, sobald unser Team Ihren Zugang freigegeben hat; Sie erhalten dann eine E-Mail.',
     adminTitle: 'Das Kundenportal ist für Kunden',
     admin: 'Sie sind als {email} angemeldet und gehören zum Team. Bitte nutzen Sie die Verwaltung.',
   },

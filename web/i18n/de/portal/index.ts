@@ -32,7 +32,7 @@ const de_portal = {
       },
       analytics: {
         title: 'Auswertungen',
-        text: 'Was Sie einkaufen und wie es sich verkauft, erscheint hier als Diagramm, sobald es Bestellungen zu zählen gibt.',
+        text: 'Was Sie einkaufen und wie es sich verkauft, erscheint hier als Diagramm, sobald erste Bestellungen vorliegen.',
       },
       documents: {
         title: 'Dokumente',
@@ -60,7 +60,7 @@ const de_portal = {
     hidePassword: 'Passwort verbergen',
   },
   rule: {
-    label: 'Anforderungen ans Passwort',
+    label: 'Anforderungen an das Passwort',
     characters: 'Mindestens 8 Zeichen',
     uppercase: 'Ein Großbuchstabe',
     special: 'Ein Sonderzeichen',
@@ -78,7 +78,7 @@ const de_portal = {
     tooManyMailedCodes:
       'Zu viele falsche Codes. Bitte öffnen Sie stattdessen den Link in der E-Mail: Er gilt weiterhin.',
     tooManySteps:
-      'Zu viele falsche Codes. Bitte versuchen Sie es später noch einmal. Um es sofort wieder zu versuchen, melden Sie sich mit dem Link an, den Sie über „Passwort vergessen?“ erhalten.',
+      'Zu viele falsche Codes. Bitte versuchen Sie es später noch einmal. Wenn Sie nicht warten möchten, melden Sie sich mit dem Link an, den Sie über „Passwort vergessen?“ erhalten.',
     captcha: 'Die Sicherheitsprüfung wurde nicht bestanden. Bitte versuchen Sie es noch einmal.',
     code: 'Dieser Code ist falsch oder abgelaufen.',
     weak: 'Dieses Passwort steht auf den Listen, die Angreifer zuerst durchprobieren. Bitte wählen Sie ein anderes.',

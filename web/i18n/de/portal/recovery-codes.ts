@@ -11,7 +11,7 @@ export default {
   renewHint: 'Neue Codes machen die alten ungültig.',
   making: 'Einen Moment …',
   shown:
-    'Ihre neuen Codes. Sie werden nur jetzt angezeigt: Kopieren, speichern oder drucken Sie sie, bevor Sie fortfahren.',
+    'Das sind Ihre neuen Codes. Sie werden nur dieses eine Mal angezeigt: Kopieren, speichern oder drucken Sie sie, bevor Sie fortfahren.',
   listLabel: 'Ihre Wiederherstellungscodes',
   copy: 'Kopieren',
   copied: 'Die Codes wurden kopiert.',

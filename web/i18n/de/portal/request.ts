@@ -19,7 +19,7 @@ export default {
   },
   needsHint: 'Produkte, Mengen, Absatzgebiete: alles, was uns hilft, gut zu antworten.',
   passwordHint:
-    'Wählen Sie eines, wenn Ihr Konto sofort angelegt werden soll. Der Zugang wartet dennoch auf unsere Freigabe.',
+    'Wählen Sie eines, wenn Ihr Konto sofort angelegt werden soll. Der Zugang bedarf dennoch unserer Freigabe.',
   choose: 'Bitte wählen',
   employees: '{range} Beschäftigte',
   industry: {

@@ -9,7 +9,7 @@ const de_problem = {
     'Das ist mehr, als der Server auf einmal annimmt. Bitte kürzen Sie die Eingabe und versuchen Sie es noch einmal.',
   'request/invalid':
     'Einige Angaben fehlen oder sind ungültig. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
-  'request/not-found': 'Das Gesuchte gibt es nicht oder nicht mehr.',
+  'request/not-found': 'Was Sie suchen, gibt es nicht oder nicht mehr.',
   'request/rate-limited':
     'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in einer Minute noch einmal.',
   'request/wrong-origin': 'Die Anfrage kam von einer fremden Website und wurde abgelehnt.',
@@ -17,7 +17,7 @@ const de_problem = {
   'auth/token-invalid': 'Ihre Anmeldung ist nicht mehr gültig. Bitte melden Sie sich erneut an.',
   'auth/forbidden': 'Ihr Konto ist dazu nicht berechtigt.',
   'auth/session-gone': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
-  'auth/second-factor-needed': 'Bitte führen Sie zuerst den zweiten Schritt aus.',
+  'auth/second-factor-needed': 'Bitte schließen Sie zuerst den zweiten Schritt ab.',
   'auth/second-factor-required-first':
     'Ihr Konto braucht zuerst einen zweiten Schritt. Bitte richten Sie ihn unter „Kontosicherheit“ ein.',
   'auth/second-factor-too-old':

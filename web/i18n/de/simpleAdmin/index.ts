@@ -48,7 +48,7 @@ const de_simpleAdmin = {
     cookie_consent: 'Cookie-Hinweis',
     domain_failover: 'Lesezugriffe weichen auf den zweiten Server aus, wenn der erste ausfällt',
     client_orders:
-      'Katalog, Preise und Bestellungen im Kundenportal; weisen Sie Unternehmen zuerst Preislisten zu',
+      'Katalog, Preise und Bestellungen im Kundenportal; weisen Sie den Unternehmen zuerst Preislisten zu',
     french_language: 'Französische Fassung der Website',
   },
 } satisfies NamespaceSimpleAdminTranslation

@@ -1,19 +1,20 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 
 export default {
-  choose: 'Was gezeigt wird',
+  choose: 'Auswahl',
   kinds: {
-    news: 'Nachrichten',
+    news: 'Meldungen',
     article: 'Artikel',
   },
   add: 'Neuer Artikel',
   story: 'Artikel',
   untitled: 'Artikel ohne Titel',
   back: 'Zurück zu allen Artikeln',
-  day: 'Tag des Artikels',
+  day: 'Datum des Artikels',
   author: 'Verfasst von',
   featured: 'Steht im Blog ganz oben',
   featuredHint: 'Gilt das für mehrere, steht der neueste oben.',
-  description: 'Für Suchmaschinen (freiwillig)',
-  descriptionHint: 'Ein oder zwei Sätze. Sonst erscheint der Anfang der Zusammenfassung.',
+  description: 'Für Suchmaschinen (optional)',
+  descriptionHint:
+    'Ein oder zwei Sätze. Bleibt das Feld leer, erscheint der Anfang der Zusammenfassung.',
 } satisfies NamespaceStaffContentTranslation['articles']

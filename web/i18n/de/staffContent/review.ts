@@ -5,8 +5,8 @@ export default {
   ask: 'Um Prüfung bitten',
   again: 'Erneut um Prüfung bitten',
   asked: 'Vermerkt. Jemand anderes kann den Text jetzt prüfen.',
-  waiting: 'Prüfung erbeten von {who}, {when}.',
-  own: 'Das beantwortet jemand anderes: Niemand prüft einen eigenen Text.',
+  waiting: '{who} hat um Prüfung gebeten, {when}.',
+  own: 'Das muss jemand anderes entscheiden: Niemand prüft den eigenen Text.',
   approve: 'Freigeben',
   approved: 'Freigegeben. Der Text kann veröffentlicht werden.',
   isApproved: 'Freigegeben von {who}, {when}.',
@@ -18,7 +18,7 @@ export default {
   second:
     'Wer den Text geschrieben hat, kann ihn nicht veröffentlichen: Bitten Sie um eine Prüfung, oder lassen Sie ihn von jemand anderem veröffentlichen.',
   secondPlan:
-    'Von selbst wird der Text nur veröffentlicht, wenn ihn bis dahin jemand anderes freigegeben hat.',
+    'Automatisch wird der Text nur veröffentlicht, wenn ihn bis dahin jemand anderes freigegeben hat.',
   states: {
     asked: 'Zu prüfen',
     approved: 'Freigegeben',

@@ -2,12 +2,12 @@ import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Fassungen dieses Textes',
-  text: 'Was Besucher in dieser Sprache lasen und wann es sich änderte.',
-  changes: 'Änderungen zeigen',
-  hide: 'Änderungen schließen',
+  text: 'Was Besucher in dieser Sprache gelesen haben und wann es sich geändert hat.',
+  changes: 'Änderungen anzeigen',
+  hide: 'Änderungen verbergen',
   added: 'Hinzugefügt: {text}',
   removed: 'Entfernt: {text}',
-  same: 'Die Wörter sind dieselben.',
+  same: 'Der Wortlaut ist derselbe.',
   restore: 'Zum Entwurf machen',
   restored: 'Diese Fassung ist jetzt der Entwurf. Besucher sehen sie noch nicht.',
   none: 'Es gibt keine früheren Fassungen.',

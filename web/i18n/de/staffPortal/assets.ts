@@ -6,7 +6,7 @@ export default {
     file: 'Eine Textdatei auf Englisch, mit französischen Überschriften für amazon.ca.',
     setup: 'Geschätzter Aufwand',
     minutes: '45–60 Minuten',
-    contents: 'Was darin steht',
+    contents: 'Inhalt',
     blocks: {
       copy: {
         title: 'Shop-Texte',
@@ -34,9 +34,9 @@ export default {
       wines: 'Weine',
       cheeses: 'Käse',
     },
-    steps: 'So geht es',
+    steps: 'So gehen Sie vor',
     step: {
-      open: 'Öffnen Sie in Seller Central den Store-Editor: Stores, Stores verwalten.',
+      open: 'Öffnen Sie in Seller Central den Store-Editor: „Stores“, dann „Stores verwalten“.',
       pages: 'Legen Sie die Startseite und sechs Kategorieseiten an, wie die Datei sie aufführt.',
       paste:
         'Fügen Sie Texte und Alternativtexte Modul für Modul ein und laden Sie die Bilder hoch.',

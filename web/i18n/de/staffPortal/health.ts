@@ -37,14 +37,14 @@ export default {
     notStoredText:
       'Es gilt der eingebaute Wert, und niemand kann ihn ändern. Ein Deployment mit Seed ergänzt die Zeile.',
     notInCode: 'In der Datenbank, nicht im Code',
-    notInCodeText: 'Schalten bewirkt nichts. Die Zeile kann gelöscht werden.',
+    notInCodeText: 'Umschalten bewirkt nichts. Die Zeile kann gelöscht werden.',
     notRead: 'Seit 30 Tagen nicht abgefragt',
     notReadText:
-      'Keine Seite und kein Client hat danach gefragt: Vielleicht hängt nichts mehr davon ab.',
+      'Keine Seite und kein Client hat diesen Schalter abgefragt: Vielleicht hängt nichts mehr davon ab.',
     lastRead: 'zuletzt {when}',
     neverRead: 'nie',
-    since: 'Abfragen werden seit dem {time} festgehalten.',
-    sinceNever: 'Noch wurde keine Abfrage festgehalten.',
+    since: 'Abfragen werden seit dem {time} erfasst.',
+    sinceNever: 'Bisher wurden keine Abfragen erfasst.',
     clean: 'Code und Datenbank stimmen überein.',
     none: 'Keine',
     error: 'Der Abweichungsbericht ist nicht lesbar: {detail}',

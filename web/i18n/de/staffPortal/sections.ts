@@ -19,13 +19,14 @@ export default {
     },
     countOn: '{on} von {all} an',
     quick: 'Schnellaktionen',
-    quickText: 'Jede schaltet ein, was in ihrer Gruppe aus ist, und lässt den Rest unberührt.',
+    quickText:
+      'Jede Schaltfläche schaltet ein, was in ihrer Gruppe ausgeschaltet ist, und lässt den Rest unverändert.',
     enable: {
       main_navigation: 'Gesamte Navigation einschalten',
       homepage_sections: 'Alle Bereiche der Startseite einschalten',
       site_features: 'Alle Funktionen einschalten',
     },
-    allOn: 'In dieser Gruppe ist schon alles an.',
+    allOn: 'In dieser Gruppe ist schon alles eingeschaltet.',
   },
   flag: {
     visible: 'Sichtbar',
@@ -68,7 +69,7 @@ export default {
     quebec:
       'Québecs Charta der französischen Sprache (Gesetz 96) verlangt, dass Unternehmen auf Französisch bedient werden. Bitte lassen Sie sich rechtlich beraten, bevor Sie die französische Fassung verbergen.',
     note: 'Warum? (optional)',
-    noteHint: 'Ihre Kolleginnen und Kollegen lesen die Antwort im Verlauf.',
+    noteHint: 'Ihre Kolleginnen und Kollegen sehen die Begründung im Verlauf.',
     confirm: 'Verbergen',
   },
   past: {
@@ -82,7 +83,7 @@ export default {
     together: 'zusammen mit {count} {{weiterem|weiteren}}',
     undo: 'Diese Änderung zurücknehmen',
     undoAll: 'Diese Änderung von {count} Schaltern zurücknehmen',
-    more: 'Ältere Änderungen zeigen',
+    more: 'Ältere Änderungen anzeigen',
   },
   planning: {
     title: '{name} mit Notiz oder zu einer bestimmten Zeit schalten',
@@ -98,7 +99,7 @@ export default {
     warning:
       'Die geplanten Änderungen folgen aufeinander: Bitte prüfen Sie, ob sie zusammenpassen.',
     pastTime: 'Bitte wählen Sie einen Zeitpunkt in den nächsten zwölf Monaten.',
-    already: 'Der Schalter ist bereits in diesem Zustand.',
+    already: 'Der Schalter steht bereits so.',
     save: 'Plan speichern',
     switch: 'Jetzt schalten',
     saved: 'Geplant: {name}, {time}',
@@ -106,9 +107,9 @@ export default {
   previewing: {
     title: 'Vorschau: {name}',
     textOn:
-      'Der Link zeigt die Website, als wäre dies sichtbar. Für alle anderen ändert sich nichts.',
+      'Der Link zeigt die Website mit eingeschaltetem Schalter. Für alle anderen ändert sich nichts.',
     textOff:
-      'Der Link zeigt die Website, als wäre dies verborgen. Für alle anderen ändert sich nichts.',
+      'Der Link zeigt die Website mit ausgeschaltetem Schalter. Für alle anderen ändert sich nichts.',
     anybody: 'Wer den Link hat, kann ihn ohne Konto öffnen, bis er abläuft.',
     life: 'Der Link gilt',
     hours: '{count} {{Stunde|Stunden}}',

@@ -46,8 +46,8 @@ export default {
       lead: 'Alle Schalter, der Zustand des Systems und Abweichungen zwischen Code und Datenbank.',
     },
     users: { title: 'Benutzerverwaltung', lead: 'Wer sich anmelden darf und mit welchen Rechten.' },
-    companies: { title: 'Unternehmen', lead: 'Wer bei uns einkauft oder darum gebeten hat.' },
-    content: { title: 'Inhalte', lead: 'Die Nachrichten der Website, in allen Sprachen.' },
+    companies: { title: 'Unternehmen', lead: 'Wer bei uns einkauft oder einkaufen möchte.' },
+    content: { title: 'Inhalte', lead: 'Die Meldungen der Website, in allen Sprachen.' },
     'amazon-assets': {
       title: 'Amazon-Material',
       lead: 'Alles, was ein Markenshop bei Amazon braucht, fertig zum Einfügen.',
@@ -55,11 +55,11 @@ export default {
     analytics: { title: 'Auswertungen', lead: 'Was Besucher lesen und was sie zu uns führt.' },
     settings: {
       title: 'Einstellungen',
-      lead: 'Wie sich das Unternehmen und die Website darstellen.',
+      lead: 'Wie sich das Unternehmen und die Website präsentieren.',
     },
     notifications: {
       title: 'Benachrichtigungen',
-      lead: 'Was Aufmerksamkeit braucht, und wie Sie davon erfahren.',
+      lead: 'Worum sich jemand kümmern muss und wie Sie davon erfahren.',
     },
     catalogue: {
       title: 'Katalog',
@@ -67,7 +67,7 @@ export default {
     },
     orders: {
       title: 'Bestellungen',
-      lead: 'Was Kunden bestellen, nach Frist: bestätigen, ändern oder ablehnen.',
+      lead: 'Was Kunden bestellen, nach Bestellschluss geordnet: bestätigen, ändern oder ablehnen.',
     },
   },
   soon: {

@@ -24,7 +24,7 @@ const fr_accessRequest = {
     },
     withdrawn: {
       title: 'Retirée',
-      text: 'Vous avez retiré cette demande. Elle n’aura aucune suite ; vous pouvez en envoyer une nouvelle à tout moment.',
+      text: 'Vous avez retiré cette demande. Elle restera sans suite ; vous pouvez en envoyer une nouvelle à tout moment.',
     },
   },
   question: 'Notre question',

@@ -1,7 +1,7 @@
 import type { NamespaceArticleLabelsTranslation } from '../../i18n-types.ts'
 
 const fr_articleLabels = {
-  body: `Sur l’étiquette d’un fromage ou d’une olive de la Méditerranée vendus au Canada, deux systèmes de droit se croisent. L’un protège le nom en raison de la provenance de l’aliment. L’autre dit au consommateur canadien ce qu’il y a dedans, en français et en anglais. Une étiquette peut satisfaire au premier et manquer au second.
+  body: `Sur l’étiquette d’un fromage ou d’une olive de la Méditerranée vendus au Canada, deux systèmes de droit se croisent. L’un protège le nom en raison de la provenance de l’aliment. L’autre dit au consommateur canadien ce que contient le produit, en français et en anglais. Une étiquette peut satisfaire au premier et manquer au second.
 
 ## Ce que signifient les trois mentions européennes
 
@@ -40,9 +40,9 @@ Depuis le 1er janvier 2026, bien des aliments préemballés riches en gras satu
 
 ## La licence et les papiers derrière l’étiquette
 
-L’importateur doit détenir une licence en vertu du Règlement sur la salubrité des aliments au Canada, valide le jour de l’importation et déclarée avec l’envoi, et, dans la plupart des cas, un plan de contrôle préventif (PCP) écrit. Les documents de traçabilité remontent d’une étape et descendent d’une étape ; ils se conservent deux ans.
+L’importateur doit détenir une licence en vertu du Règlement sur la salubrité des aliments au Canada, valide le jour de l’importation et déclarée avec l’envoi, et, dans la plupart des cas, un plan de contrôle préventif (PCP) écrit. Les documents de traçabilité couvrent une étape en amont et une étape en aval ; ils se conservent deux ans.
 
-## Procéder dans cet ordre fait économiser
+## Un ordre de travail qui fait économiser
 
 - Partez de la recette et de la fiche technique, signées par le producteur.
 - Calculez la valeur nutritive et vérifiez le symbole avant de commencer le graphisme.

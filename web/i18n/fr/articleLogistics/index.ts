@@ -21,9 +21,9 @@ Un conteneur frigorifique, le « reefer » des gens du métier, maintient un
 - Du point de consigne, en degrés Celsius, pour chaque produit. La plupart des fromages frais et en saumure voyagent juste au-dessus du point de congélation ; les fromages à pâte dure tolèrent un peu plus. Demandez-le à la fromagerie, pas au transporteur.
 - Du réglage de la ventilation et de l’humidité, s’ils comptent.
 - Des enregistreurs : au moins un près des portes et un au cœur du chargement, activés avant la fermeture des portes, leurs numéros de série inscrits sur la liste de colisage.
-- De ce qu’il faut faire selon l’écart, et de qui décide.
+- De la marche à suivre selon l’écart, et de la personne qui décide.
 
-Lisez les enregistreurs avant de signer la réception. Si quelque chose cloche, notez-le sur le bon de livraison, prenez des photos, avisez le transporteur et l’assureur le jour même et gardez la marchandise à part.
+Consultez les enregistreurs avant de signer la réception. Si quelque chose cloche, notez-le sur le bon de livraison, prenez des photos, avisez le transporteur et l’assureur le jour même et gardez la marchandise à part.
 
 L’huile, le miel et les olives n’ont pas besoin du conteneur frigorifique en toute saison, mais ils détestent les extrêmes. Au froid, l’huile d’olive se trouble et fige, puis redevient limpide si on la réchauffe doucement ; la chaleur, elle, l’abîme pour de bon. Une housse isolante, un arrimage sous le pont, un départ plus tardif et un conteneur frigorifique réglé sur une température douce coûtent tous moins cher qu’une huile sans éclat. Le miel cristallise au froid, ce qui est inoffensif, mais il faut l’expliquer au magasin.
 
@@ -49,7 +49,7 @@ La responsabilité du transporteur est limitée, souvent selon le poids, et comp
 
 ## Les petites commandes
 
-Une palette qui occupe un coin de conteneur partagé est manipulée plus souvent et doit attendre les autres. Nous regroupons les palettes mixtes au pays d’origine, de sorte que le fromage voyage avec le fromage et l’huile avec l’huile. Si votre volume est petit, commandez moins souvent et plus tôt, et choisissez des produits de longue conservation. Les tarifs, les routes et les règles changent ; vérifiez-les auprès de votre transitaire avant de commander.`,
+Une palette qui occupe un coin de conteneur partagé est manipulée plus souvent et doit attendre les autres. Nous regroupons les palettes mixtes au pays d’origine, de sorte que le fromage voyage avec le fromage et l’huile avec l’huile. Si vos volumes sont modestes, commandez moins souvent et plus tôt, et choisissez des produits de longue conservation. Les tarifs, les routes et les règles changent ; vérifiez-les auprès de votre transitaire avant de commander.`,
 } satisfies NamespaceArticleLogisticsTranslation
 
 export default fr_articleLogistics

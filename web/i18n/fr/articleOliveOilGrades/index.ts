@@ -47,7 +47,7 @@ Méfiez-vous aussi des allégations santé. Celle que l’Union européenne auto
 
 ## Acheter, certificat en main
 
-Fixez vos propres limites, plus strictes que la loi, et inscrivez-les dans la commande : par exemple, une acidité et un K270 qui laissent de la marge pour une année en tablette. Gardez à l’abri de la lumière, dès le jour de l’arrivée, un échantillon scellé de chaque lot, pour que toute plainte puisse être vérifiée en le comparant à l’huile en cause. Goûtez avec ceux qui vendront l’huile ou cuisineront avec elle, à l’aveugle et à côté de celle qu’ils utilisent aujourd’hui. Et prévoyez le volume de façon à l’écouler dans la saison : la meilleure analyse vieillit avec l’huile. Les limites sont révisées de temps à autre ; consultez donc la norme en vigueur.`,
+Fixez vos propres limites, plus strictes que la loi, et inscrivez-les dans la commande : par exemple, une acidité et un K270 qui laissent de la marge pour une année en tablette. Gardez à l’abri de la lumière, dès le jour de l’arrivée, un échantillon scellé de chaque lot, afin de pouvoir, en cas de plainte, le comparer à l’huile en cause. Goûtez avec ceux qui vendront l’huile ou cuisineront avec elle, à l’aveugle et à côté de celle qu’ils utilisent aujourd’hui. Et prévoyez le volume de façon à l’écouler dans la saison : la meilleure analyse vieillit avec l’huile. Les limites sont révisées de temps à autre ; consultez donc la norme en vigueur.`,
 } satisfies NamespaceArticleOliveOilGradesTranslation
 
 export default fr_articleOliveOilGrades

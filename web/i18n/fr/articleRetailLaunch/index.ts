@@ -23,28 +23,28 @@ Ce que le produit remplace est la ligne la plus difficile. L’acheteur qui ajou
 
 Les grandes chaînes peuvent demander des frais de référencement ou de mise en tablette, de la marchandise gratuite pour le premier remplissage, des contributions aux circulaires et aux programmes de fidélité, et des pénalités pour les livraisons tardives ou incomplètes. Mettez chaque élément par écrit, avec un montant, une période et un plafond. Le Code d’épicerie du Canada, code de conduite volontaire que les plus grandes chaînes d’alimentation se sont engagées à respecter et qui s’applique pleinement depuis janvier 2026, demande des ententes écrites claires et prévoit un mécanisme de règlement des différends. Il ne fixe ni prix ni frais. Aux États-Unis, les usages diffèrent d’une chaîne à l’autre et selon la catégorie.
 
-Lisez chaque déduction sur chaque avis de paiement. Certaines sont convenues, d’autres sont des erreurs, et les réclamations se prescrivent.
+Vérifiez chaque déduction, avis de paiement par avis de paiement. Certaines sont convenues, d’autres sont des erreurs, et les réclamations se prescrivent.
 
 ## La vélocité, et comment la lire
 
-La vélocité, ou vitesse de vente, est le nombre d’unités vendues par magasin et par semaine, compté seulement dans les magasins où le produit était réellement offert. Supposons qu’une huile soit référencée dans quarante magasins et qu’il s’en vende 120 bouteilles en une semaine. Cela semble faire trois par magasin. Si dix magasins ne l’ont jamais sortie de la réserve, les trente autres en ont vendu quatre chacun, et le remède est une visite à dix magasins, pas une baisse de prix. Demandez trois chiffres chaque semaine : magasins approvisionnés, unités vendues et prix en tablette. Comparez ensuite avec le produit le plus lent que l’acheteur entend garder. C’est la barre à franchir, et la plupart des acheteurs vous diront à peu près où elle se situe si vous le leur demandez.
+La vélocité, ou vitesse de vente, est le nombre d’unités vendues par magasin et par semaine, compté seulement dans les magasins où le produit était réellement offert. Supposons qu’une huile soit référencée dans quarante magasins et qu’il s’en vende 120 bouteilles en une semaine. Cela semble faire trois par magasin. Si dix magasins ne l’ont jamais sortie de la réserve, les trente autres en ont vendu quatre chacun, et le remède est une visite à dix magasins, pas une baisse de prix. Demandez trois chiffres chaque semaine : magasins approvisionnés, unités vendues et prix en tablette. Comparez-les ensuite à ceux du produit le plus lent que l’acheteur entend garder. C’est la barre à franchir, et la plupart des acheteurs vous diront à peu près où elle se situe si vous le leur demandez.
 
 Une promotion fait monter la vélocité, puis laisse un creux, le temps que les clients consomment ce qu’ils ont acheté. Regardez les quatre semaines qui suivent avant de parler de succès. Un produit qui ne bouge qu’au rabais vous a révélé son prix.
 
 ## Des dégustations qui valent leur prix
 
-Personne n’achète une huile poivrée ou un miel de pin foncé sur la foi d’une image. Une dégustation le samedi, animée par quelqu’un qui a visité le moulin, ou du moins goûté aux côtés de ceux qui l’ont fait, vend le jour même et justifie le prix pour des mois. Préférez quelques magasins forts à beaucoup de faibles. Assurez-vous qu’il y a du stock en tablette et un second emplacement près de la table. Offrez d’abord une dégustation au personnel : la personne au comptoir des fromages vend plus que n’importe quelle affiche. Comptez les unités vendues ce jour-là et dans les six semaines suivantes, et comparez avec des magasins sans dégustation.
+Personne n’achète une huile poivrée ou un miel de pin foncé sur la foi d’une image. Une dégustation le samedi, animée par quelqu’un qui a visité le moulin, ou du moins goûté aux côtés de ceux qui l’ont fait, vend le jour même et justifie le prix pour des mois. Mieux vaut quelques magasins qui vendent bien que beaucoup qui vendent peu. Assurez-vous qu’il y a du stock en tablette et un second emplacement près de la table. Offrez d’abord une dégustation au personnel : la personne au comptoir des fromages vend plus que n’importe quelle affiche. Comptez les unités vendues ce jour-là et dans les six semaines suivantes, et comparez avec des magasins sans dégustation.
 
 ## Quoi faire, semaine par semaine
 
 - Semaines 1 et 2 : visitez ou appelez chaque magasin. Le produit est-il en tablette, au bon endroit, au bon prix ?
-- Semaines 3 à 6 : dégustations dans les magasins les plus forts, photos de tous, premiers chiffres.
+- Semaines 3 à 6 : dégustations dans les meilleurs magasins, photos de tous, premiers chiffres.
 - Semaines 7 et 8 : parlez à l’acheteur avant qu’il vous parle. Montrez-lui les magasins où cela marche et proposez un plan pour les autres.
 - Semaines 9 à 12 : repassez commande assez tôt pour la traversée. Une tablette vide compte pour zéro vente, quelle qu’en soit la raison.
 
 ## Savoir s’arrêter
 
-Certains produits sont bons mais mal placés : une huile de cuisson parmi les cadeaux, un miel à tartiner parmi les sucres. Les déplacer aide. D’autres sont bons mais trop chers pour le magasin. Un pot plus petit peut aider. D’autres encore n’y trouvent tout simplement pas preneur ; le plus correct est alors de les retirer d’un commun accord, d’écouler le reste sans gâcher le prix ailleurs et de garder la confiance de l’acheteur pour le prochain. Un lancement qui se termine proprement en trois mois coûte moins cher qu’un autre qui s’étiole pendant un an.`,
+Certains produits sont bons mais mal placés : une huile de cuisson parmi les cadeaux, un miel à tartiner parmi les sucres. Les déplacer aide. D’autres sont bons mais trop chers pour le magasin. Un pot plus petit peut aider. D’autres encore n’y trouvent tout simplement pas preneur ; le plus correct est alors de les retirer d’un commun accord, d’écouler le reste sans gâcher le prix ailleurs et de garder la confiance de l’acheteur pour le produit suivant. Un lancement qui se termine proprement en trois mois coûte moins cher qu’un autre qui s’étiole pendant un an.`,
 } satisfies NamespaceArticleRetailLaunchTranslation
 
 export default fr_articleRetailLaunch

@@ -19,7 +19,7 @@ L’importateur doit aussi détenir une licence pour la salubrité des aliments 
 
 ## Le fromage aux États-Unis
 
-Beaucoup de fromages au lait de vache relèvent des contingents laitiers américains et des licences du département de l’Agriculture, avec un droit plus élevé hors contingent. Les fromages sans aucun lait de vache, donc bien des pecorinos, le manchego et la feta grecque, échappent en général à ces contingents, mais non aux droits ordinaires ou additionnels. Le fromage au lait cru y est aussi soumis à une règle de 60 jours. La Food and Drug Administration (FDA) exige l’enregistrement de la fromagerie, un avis préalable pour chaque envoi et, de la part de l’importateur américain, un programme de vérification des fournisseurs étrangers (FSVP).
+Beaucoup de fromages au lait de vache relèvent des contingents laitiers américains et des licences du département de l’Agriculture, avec un droit plus élevé hors contingent. Les fromages sans aucun lait de vache, dont bien des pecorinos, le manchego et la feta grecque, échappent en général à ces contingents, mais non aux droits ordinaires ou additionnels. Le fromage au lait cru y est aussi soumis à une règle de 60 jours. La Food and Drug Administration (FDA) exige l’enregistrement de la fromagerie, un avis préalable pour chaque envoi et, de la part de l’importateur américain, un programme de vérification des fournisseurs étrangers (FSVP).
 
 ## Le vin au Canada : les sociétés des alcools
 

@@ -44,7 +44,7 @@ const fr_blog = {
     oliveOilGrades: {
       title: 'Catégories d’huile d’olive : lire un certificat d’analyse',
       excerpt:
-        '« Extra vierge » est une catégorie légale, avec des limites qu’un laboratoire mesure et qu’un jury goûte. Ce que l’acidité, l’indice de peroxyde, le K232, le K270 et la médiane des défauts disent à l’acheteur, et ce qu’ils taisent.',
+        '« Extra vierge » est une catégorie légale, aux limites mesurées en laboratoire et vérifiées par un jury de dégustation. Ce que l’acidité, l’indice de peroxyde, le K232, le K270 et la médiane des défauts disent à l’acheteur, et ce qu’ils taisent.',
       description:
         'Acidité libre, peroxydes, K232, K270, jury de dégustation : ce que dit une analyse d’huile d’olive, ce qu’elle tait, quoi demander avant d’acheter un lot.',
     },

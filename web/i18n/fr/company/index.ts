@@ -14,7 +14,7 @@ const fr_company = {
       eleniMarkou: {
         position: 'Fondatrice, directrice des achats et des marques',
         location: 'Ottawa, Canada',
-        bio: 'Eleni a fondé Meltemi et décide encore de ce que l’entreprise importe. Elle visite les producteurs au temps des récoltes, goûte chaque lot à l’aveugle avant toute commande et en garde un échantillon scellé. Avec les producteurs qui découvrent ce marché, elle travaille le nom, l’emballage et la fiche de vente. Demandez-lui quelle huile convient à votre tablette : elle voudra d’abord savoir qui fait ses courses chez vous.',
+        bio: 'Eleni a fondé Meltemi et décide encore de ce que l’entreprise importe. Elle rend visite aux producteurs au temps des récoltes, goûte chaque lot à l’aveugle avant toute commande et en garde un échantillon scellé. Avec les producteurs qui découvrent ce marché, elle travaille le nom, l’emballage et la fiche de vente. Demandez-lui quelle huile convient à votre tablette : elle voudra d’abord savoir qui fait ses courses chez vous.',
         expertise: {
           e1: 'Dégustation d’huile d’olive',
           e2: 'Visites chez les producteurs',
@@ -110,11 +110,11 @@ const fr_company = {
     cta: 'Proposer un partenariat',
   },
   solutions: {
-    title: 'Des solutions conçues selon ce que vous vendez',
+    title: 'Des solutions pensées pour ce que vous vendez',
     intro1:
       'Une chaîne d’épiceries, un restaurant et un distributeur peuvent acheter la même huile d’olive et avoir trois besoins différents. La chaîne veut un code à barres, une caisse prête à mettre en tablette et un calendrier de promotions. Le restaurant veut un bidon qui verse bien et un prix qui tient toute la saison. Le distributeur veut des palettes mixtes et une fiche que ses représentants utiliseront vraiment.',
     intro2:
-      'Nous ne vendons donc pas de forfaits. Nous partons de vos tablettes, de votre carte ou de votre territoire et réunissons les services qu’il faut, de l’approvisionnement et des étiquettes au fret et à la marque, en mettant par écrit qui fait quoi et dans quels délais. Les quatre étapes ci-dessous suivent l’ordre habituel. Certains projets les demandent toutes, d’autres seulement la dernière ; un premier entretien, sans frais, suffit à le voir.',
+      'Nous ne vendons donc pas de forfaits. Nous partons de vos tablettes, de votre carte ou de votre territoire et réunissons les services qu’il faut, de l’approvisionnement à la marque, étiquettes et fret compris, en mettant par écrit qui fait quoi et dans quels délais. Les quatre étapes ci-dessous suivent l’ordre habituel. Certains projets les demandent toutes, d’autres seulement la dernière ; un premier entretien, sans frais, suffit à le voir.',
     cardsTitle: 'Quatre types de clients, quatre types de travail',
     featuresLabel: 'Ce qui est compris',
     industriesLabel: 'Convient à',
@@ -192,7 +192,7 @@ const fr_company = {
     reasons: {
       oneDesk: {
         title: 'Un seul interlocuteur',
-        text: 'Achats, étiquettes, fret et ventes se traitent dans un même bureau. Vous n’avez pas à porter les messages entre un courtier, un graphiste et un entrepôt.',
+        text: 'Achats, étiquettes, fret et ventes se traitent dans un même bureau. Vous n’avez pas à faire le messager entre un courtier, un graphiste et un entrepôt.',
       },
       writtenDown: {
         title: 'Les chiffres sont mis par écrit',

@@ -17,7 +17,7 @@ const fr_home = {
     secondary: 'Parlons-en',
     pause: 'Figer le mot qui change',
     posterAlt:
-      'Un caïque rouge à voile blanche, chargé de jarres et de caisses, passe devant un village blanc à moulin, sous un grand soleil',
+      'Un caïque rouge à voile blanche, chargé de jarres et de caisses, passe devant un village blanc et son moulin, sous un grand soleil',
   },
   products: {
     eyebrow: 'Produits',
@@ -94,7 +94,7 @@ const fr_home = {
       },
       launch: {
         name: 'Lancer',
-        text: 'Emballage, liste de prix et fiche de vente sont prêts avant l’arrivée de la marchandise. Premiers servis : quelques magasins et cuisines au jugement franc.',
+        text: 'Emballage, liste de prix et fiche de vente sont prêts avant l’arrivée de la marchandise. Nous commençons par quelques magasins et cuisines au jugement franc.',
       },
       grow: {
         name: 'Croître',

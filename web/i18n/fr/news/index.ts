@@ -82,7 +82,7 @@ La marchandise est regroupée au pays d’origine et gagne un port américain so
 Comment cela se passe pour l’acheteur :
 
 - On commande par caisse, pour un minimum d’une palette au total.
-- Les étiquettes sont les versions américaines, avec tableau de la valeur nutritive américain.
+- Les étiquettes sont les versions américaines, avec le tableau américain de la valeur nutritive.
 - Les droits figurent sur une ligne distincte de la soumission, au taux en vigueur le jour de la soumission, avec une note précisant qui assume toute variation du taux.
 
 Le fromage et le vin ne font pas partie de ce service. Le fromage exige sa propre chaîne du froid, et le vin passe par des distributeurs autorisés. Donnez-nous votre code ZIP et nous vous dirons sans détour si nous pouvons bien vous servir.`,

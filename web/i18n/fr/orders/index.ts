@@ -13,9 +13,9 @@ const fr_orders = {
   },
   nav: { label: 'Commander', catalogue: 'Catalogue', basket: 'Panier', orders: 'Commandes' },
   stepper: {
-    label: 'Caisses de {name}',
-    less: 'Moins de caisses de {name}',
-    more: 'Plus de caisses de {name}',
+    label: 'Caisses : {name}',
+    less: 'Moins de caisses : {name}',
+    more: 'Plus de caisses : {name}',
     next: '{n} {{caisse|caisses}} de plus : {price} chacune',
     nextKg: '{n} {{caisse|caisses}} de plus : {price} le kg',
   },
@@ -39,17 +39,17 @@ const fr_orders = {
     remove: 'Retirer',
     removeOf: '{name}',
     minimum:
-      'Notre commande minimale est de {amount}. Vous pouvez envoyer une commande plus petite : nous vous contacterons.',
+      'Notre commande minimale est de {amount}. Vous pouvez envoyer une commande plus petite : nous communiquerons avec vous.',
     approval:
       'Au-delà de {amount}, une personne autorisée de votre entreprise doit approuver la commande avant que nous la recevions.',
     viewer:
-      'Vous pouvez tout consulter ici. Pour commander, demandez ce droit à la personne qui gère votre compte.',
+      'Vous pouvez tout consulter ici. Pour commander, demandez l’autorisation à votre responsable de compte.',
     delivery: 'Livraison',
     noDelivery: 'Nous convenons avec vous d’un jour de livraison.',
     cutoff: 'À commander avant le {office}, heure d’Ottawa.',
     cutoffHere: 'À commander avant le {office}, heure d’Ottawa, soit le {here} chez vous.',
     shipTo: 'Livraison à {address}',
-    po: 'Votre numéro de commande',
+    po: 'Votre numéro de bon de commande',
     note: 'Un mot pour nous',
     optional: 'facultatif',
     send: 'Envoyer la commande',
@@ -57,15 +57,15 @@ const fr_orders = {
     resending: 'Pas encore de réponse, nouvel essai…',
     leftOut: 'Non disponible actuellement, donc laissé de côté : {names}.',
     pricesChanged:
-      'Les prix ont changé : {before} est devenu {after}. Revoyez le panier et envoyez-le si cela vous convient.',
+      'Les prix ont changé : {after} au lieu de {before}. Revoyez le panier et envoyez-le si cela vous convient.',
     totalChanged: 'Le total est maintenant de {total}. Envoyez la commande si cela vous convient.',
     obstacles: {
       archived: 'N’est plus vendu. Retirez-le.',
       enquire: 'Sur demande seulement. Retirez-le.',
       unavailable: 'Non disponible actuellement. Retirez-le.',
       market: 'N’est pas vendu dans votre pays. Retirez-le.',
-      'on-request': 'Prix sur demande : voyez avec la personne qui gère votre compte.',
-      'too-few': 'La plus petite commande est de {n} {{caisse|caisses}}.',
+      'on-request': 'Prix sur demande : voyez avec votre responsable de compte.',
+      'too-few': 'Commande minimale : {n} {{caisse|caisses}}.',
       'off-step': 'Vendu par multiples de {n} {{caisse|caisses}}.',
     },
   },
@@ -87,7 +87,7 @@ const fr_orders = {
     by: 'Passée par',
     deliveryOn: 'Livraison',
     cutoff: 'Heure limite',
-    po: 'Votre numéro de commande',
+    po: 'Votre numéro de bon de commande',
     note: 'Remarque',
     lines: 'Marchandises',
     was: 'auparavant : {before}',
@@ -108,7 +108,7 @@ const fr_orders = {
     reallyCancel: 'Annuler vraiment la commande {number} ?',
     yes: 'Oui, l’annuler',
     no: 'Non, la garder',
-    reorder: 'Commander à nouveau',
+    reorder: 'Commander de nouveau',
     print: 'Imprimer',
     openBasket: 'Continuer dans le panier',
     gone: 'Cette commande n’existe pas, ou n’est pas la vôtre.',
@@ -138,14 +138,14 @@ const fr_orders = {
     figures: '{n} {{commande en cours|commandes en cours}}',
     inBasket: '{n} {{produit|produits}} dans le panier',
     open: 'Ouvrir',
-    orders: 'Toutes vos commandes, nos réponses, et de quoi commander à nouveau la même chose.',
-    manager: 'Votre compte est géré par {name}.',
+    orders: 'Toutes vos commandes, nos réponses, et le moyen de repasser la même commande.',
+    manager: 'Votre responsable de compte : {name}.',
   },
   refused: {
     'order/not-allowed':
-      'Vous pouvez consulter, mais pas commander. La personne qui gère votre compte peut changer cela.',
+      'Vous pouvez consulter, mais pas commander. Votre responsable de compte peut changer cela.',
     'order/needs-approver':
-      'Une personne autorisée de votre entreprise doit accepter : le nouveau total dépasse ce que vous pouvez commander vous-même.',
+      'Une personne autorisée de votre entreprise doit donner son accord : le nouveau total dépasse ce que vous pouvez commander vous-même.',
     'order/prices-changed': 'Les prix ont changé. Revoyez le panier.',
     'order/cut-off-passed':
       'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',
@@ -153,10 +153,10 @@ const fr_orders = {
     'order/empty': 'Le panier est vide.',
     'order/too-many-lines': 'Une commande compte 60 produits au maximum. Envoyez d’abord celle-ci.',
     'order/no-approver':
-      'Cette commande doit être approuvée, et personne ne peut le faire dans votre entreprise. Demandez à la personne qui gère votre compte de nommer quelqu’un.',
+      'Cette commande doit être approuvée, et personne ne peut le faire dans votre entreprise. Demandez à votre responsable de compte de désigner quelqu’un.',
     'order/basket-in-use': 'Il y a autre chose dans votre panier. Envoyez-le ou videz-le d’abord.',
     'order/changed-since':
-      'Quelqu’un vous a devancé : ceci a changé. Vous le voyez tel qu’il est maintenant.',
+      'Quelqu’un vous a devancé : il y a eu un changement. Voici l’état actuel.',
   },
 } satisfies NamespaceOrdersTranslation
 

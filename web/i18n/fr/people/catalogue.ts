@@ -2,7 +2,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
   tabs: {
-    label: 'Parties de cet écran',
+    label: 'Sections de cet écran',
     products: 'Produits',
     lists: 'Listes de prix',
     lots: 'Lots',
@@ -14,7 +14,7 @@ export default {
   pack: 'Caisse',
   archived: 'Archivé',
   sample: 'Exemple',
-  showArchived: 'Afficher les archivés',
+  showArchived: 'Afficher les archives',
   add: 'Ajouter un produit',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
@@ -32,7 +32,7 @@ export default {
     'Tous les produits et toutes les listes de prix marqués comme exemples seront archivés. Ce que vous avez ajouté reste.',
   samplesDone: 'Les exemples sont archivés.',
   texts: 'Textes en {language}',
-  englishStands: 'Le texte anglais s’affiche là où une langue manque.',
+  englishStands: 'Le texte anglais s’affiche quand la traduction manque.',
   otherLanguages: 'Autres langues',
   logistics: 'Poids, codes et conservation',
   invalid: 'Certains champs ne sont pas valides : {fields}.',

@@ -77,7 +77,7 @@ const fr_people = {
     'content/returned': 'Texte renvoyé',
   },
   tabs: {
-    label: 'Parties de cet écran',
+    label: 'Sections de cet écran',
     requests: 'Demandes',
     businesses: 'Entreprises',
     messages: 'Messages',
@@ -115,14 +115,13 @@ const fr_people = {
     'import/changed-since':
       'Quelque chose a changé depuis la vérification du fichier. Rien n’a été importé : vérifiez de nouveau le fichier.',
     'order/unknown': 'Cette commande n’existe plus, ou le client l’a reprise.',
-    'order/changed-since':
-      'Cette commande a changé entre-temps. Vous la voyez telle qu’elle est maintenant.',
-    'order/no-such-product': 'Aucun produit en vente n’a cette référence, ou son poids manque.',
+    'order/changed-since': 'Cette commande a changé entre-temps. En voici l’état actuel.',
+    'order/no-such-product': 'Aucun produit en vente ne porte cette UGS, ou son poids manque.',
     'order/nothing-left': 'Il ne resterait rien de la commande. Refusez-la plutôt.',
     'order/not-shippable': 'La commande ne peut pas être expédiée ainsi.',
     'lot/unknown': 'Ce lot n’existe pas.',
-    'lot/code-taken': 'Le produit a un autre lot de ce numéro.',
-    'lot/changed-since': 'Quelqu’un a modifié le lot entre-temps. Vous le voyez tel qu’il est.',
+    'lot/code-taken': 'Un autre lot de ce produit porte déjà ce numéro.',
+    'lot/changed-since': 'Quelqu’un a modifié le lot entre-temps. En voici l’état actuel.',
     'submission/unknown': 'Ce message n’existe plus.',
     'submission/not-sendable': 'Ce message est en cours d’envoi, ou son contenu a été effacé.',
     'settings/changed-since':
@@ -132,7 +131,7 @@ const fr_people = {
     'content/unknown': 'Ce texte n’existe pas.',
     'content/changed-since':
       'Quelqu’un d’autre a modifié ce texte entre-temps. Rien n’a été enregistré.',
-    'content/slug-taken': 'Un autre texte a cette adresse.',
+    'content/slug-taken': 'Un autre texte utilise déjà cette adresse.',
     'content/incomplete': 'Il manque le titre, le résumé ou le texte.',
     'content/undescribed':
       'Une image n’a pas de description dans une langue où elle serait visible. Dites ce qu’elle montre, ou qu’elle est décorative.',
@@ -148,7 +147,7 @@ const fr_people = {
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
     'account/password-wrong': 'Le mot de passe est erroné.',
     'account/password-too-new':
-      'Ce mot de passe est trop récent pour confirmer que c’est bien vous. Il sera accepté ici après un jour.',
+      'Ce mot de passe est trop récent pour confirmer que c’est bien vous. Il sera accepté ici au bout de 24 heures.',
     'account/no-password':
       'Ce compte n’a pas de mot de passe. Reconnectez-vous avec votre deuxième étape, ou choisissez un mot de passe dans « Sécurité du compte ».',
   },

@@ -17,16 +17,16 @@ export default {
   sentences: {
     'request-submitted': '{name} a demandé un accès',
     'request-answered': '{name} a répondu à votre question sur sa demande',
-    message: 'Nouveau message de {name}',
-    order: 'La commande {number} de {name} attend une réponse',
-    'delivery-dead': 'Un message de {name} n’a pas pu être transmis',
+    message: '{name} a envoyé un message',
+    order: '{name} attend une réponse pour la commande {number}',
+    'delivery-dead': 'Un message envoyé par {name} n’a pas pu être remis',
     'health-healthy': 'Le système fonctionne de nouveau normalement',
     'health-warning': 'Le système signale un avertissement',
     'health-error': 'Le système signale une erreur',
     'review-asked': 'Une relecture est demandée : {name}',
     published: 'Publié : {name}',
     'publication-failed': 'Un texte planifié n’a pas été publié : {name}',
-    'plan-conflict': 'Un changement planifié n’a pas été fait : {name}',
+    'plan-conflict': 'Un changement planifié n’a pas été effectué : {name}',
     'role-admin': '{name} a maintenant le rôle d’administrateur',
     'role-client': '{name} a maintenant le rôle de client',
     'role-none': '{name} n’a plus de rôle',
@@ -52,10 +52,10 @@ export default {
     text: 'Les nouveaux messages, demandes, commandes et problèmes apparaissent ici d’eux-mêmes.',
   },
   preferences: {
-    title: 'Comment vous êtes prévenu',
+    title: 'Comment vous prévenir',
     text: 'Ces choix ne valent que pour vous et s’appliquent aux nouveaux avis.',
     digest:
-      'Le résumé est un seul courriel, envoyé à 8 h, heure d’Ottawa, les jours où le bureau est ouvert. Il énumère ce dont personne ne s’est occupé et que vous n’avez pas lu ; s’il n’y a rien, rien n’est envoyé.',
+      'Le résumé est un seul courriel, envoyé à 8 h, heure d’Ottawa, les jours où le bureau est ouvert. Il énumère ce dont personne ne s’est occupé et que vous n’avez pas lu ; s’il n’y a rien à signaler, aucun courriel ne part.',
     inbox: 'Afficher dans la boîte de réception',
     mail: 'Courriel',
     now: 'Après 10 minutes, si l’avis n’est pas lu',
@@ -67,13 +67,13 @@ export default {
   events: {
     'request-submitted': {
       title: 'Nouvelles demandes d’accès',
-      text: 'Une entreprise demande à se joindre au portail client.',
+      text: 'Une entreprise demande l’accès au portail client.',
     },
     'request-answered': {
       title: 'Réponses au sujet des demandes',
       text: 'Une entreprise répond à une question que vous avez posée.',
     },
-    message: { title: 'Messages', text: 'Une personne écrit par le formulaire de contact.' },
+    message: { title: 'Messages', text: 'Une personne écrit à l’aide du formulaire de contact.' },
     order: { title: 'Commandes', text: 'La commande d’un client attend une réponse.' },
     'delivery-dead': {
       title: 'Messages non remis',
@@ -93,7 +93,7 @@ export default {
       text: 'Un texte planifié n’a pas pu être publié à temps.',
     },
     'plan-conflict': {
-      title: 'Changements planifiés non faits',
+      title: 'Changements planifiés non effectués',
       text: 'Quelqu’un avait modifié l’indicateur entre-temps.',
     },
     'role-changed': {

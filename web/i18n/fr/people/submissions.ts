@@ -15,7 +15,7 @@ export default {
   openRequest: 'Ouvrir la demande',
   reply: 'Répondre par courriel',
   kinds: {
-    contact: 'Nous joindre',
+    contact: 'Prise de contact',
     'b2b-access': 'Demande d’accès',
   },
   state: 'Remise',
@@ -37,7 +37,7 @@ export default {
   noTries: 'Aucune pour l’instant.',
   outcomes: {
     delivered: 'remis',
-    retry: 'sera réessayé',
+    retry: 'nouvel essai prévu',
     refused: 'refusé',
   },
   again: 'Envoyer de nouveau',

@@ -38,7 +38,7 @@ export default {
   revokeWarning: '{name} perdra l’accès à ce portail dès son prochain clic.',
   suspend: 'Suspendre',
   suspendText:
-    'Toutes les sessions de {name} seront fermées sur-le-champ, et la connexion restera impossible jusqu’au rétablissement du compte.',
+    'Toutes les sessions ouvertes par {name} seront fermées sur-le-champ, et la connexion restera impossible jusqu’au rétablissement du compte.',
   suspended: 'Le compte est suspendu.',
   reinstate: 'Rétablir',
   reinstated: 'Le compte est de nouveau actif.',
@@ -47,19 +47,19 @@ export default {
   sessionsEnded: 'Toutes les sessions sont fermées.',
   removeFactors: 'Retirer la deuxième étape',
   removeFactorsText:
-    'Toutes les sessions de {name} seront fermées, et le mot de passe seul suffira ensuite pour se connecter, jusqu’à ce que la deuxième étape soit réactivée. Un courriel en avertira cette personne. Vérifiez d’abord qui vous appelle : rappelez à un numéro que vous connaissez déjà.',
+    'Toutes les sessions ouvertes par {name} seront fermées, et le mot de passe seul suffira ensuite pour se connecter, jusqu’à ce que la deuxième étape soit réactivée. Un courriel en avertira cette personne. Vérifiez d’abord qui vous appelle : rappelez à un numéro que vous connaissez déjà.',
   factorsRemoved: 'La deuxième étape est retirée.',
   resetPassword: 'Réinitialiser le mot de passe',
-  resetSent: 'Le courriel avec le lien est parti.',
+  resetSent: 'Le courriel contenant le lien est parti.',
   inviteAgain: 'Renvoyer l’invitation',
   invite: 'Inviter quelqu’un',
   inviteText:
-    'La personne reçoit un courriel avec un lien valable sept jours et choisit elle-même son mot de passe.',
+    'La personne reçoit un courriel contenant un lien valable sept jours et choisit elle-même son mot de passe.',
   email: 'Adresse courriel',
   firstName: 'Prénom',
   lastName: 'Nom de famille',
   mailLanguage: 'Langue du courriel',
   send: 'Envoyer l’invitation',
   sending: 'Envoi…',
-  invited: '{email} a reçu une invitation.',
+  invited: 'Invitation envoyée à {email}.',
 } satisfies NamespacePeopleTranslation['users']

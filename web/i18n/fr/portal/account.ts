@@ -4,14 +4,14 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   eyebrow: 'Votre compte',
   title: 'Sécurité du compte',
-  toDashboard: 'Vers le tableau de bord',
-  toAdmin: 'Vers le portail d’administration',
+  toDashboard: 'Aller au tableau de bord',
+  toAdmin: 'Aller au portail d’administration',
   remove: 'Retirer',
   cancel: 'Annuler',
-  reallyDo: '{action} ? Appuyez encore',
+  reallyDo: '{action} ? Confirmez',
   password: {
     title: 'Mot de passe',
-    text: 'Le changer ferme toutes vos autres sessions.',
+    text: 'Changer de mot de passe ferme toutes vos autres sessions.',
     current: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
     submit: 'Changer le mot de passe',
@@ -33,7 +33,7 @@ export default {
   },
   enrol: {
     open: 'Configurer une application',
-    nameTitle: 'Sur quel appareil est l’application ?',
+    nameTitle: 'Sur quel appareil se trouve l’application ?',
     deviceName: 'Nom',
     nameHint: 'Pour la reconnaître plus tard dans la liste.',
     nameDefault: 'Mon téléphone',

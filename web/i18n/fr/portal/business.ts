@@ -4,7 +4,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   yours: 'Votre entreprise',
   requestText:
-    'Ce que vous avez demandé et ce qui s’est dit à ce sujet. Le tout se trouve aussi sur la page vers laquelle mènent nos courriels.',
+    'Votre demande et les messages échangés à son sujet. Tout se trouve aussi sur la page vers laquelle mènent nos courriels.',
   youWrote: 'Vous avez écrit',
   open: 'Ouvrir la demande',
   answer: 'Répondre à la question',

@@ -28,7 +28,7 @@ const fr_portal = {
     cards: {
       orders: {
         title: 'Commandes',
-        text: 'Vos commandes en cours et passées figureront ici. D’ici là, la personne responsable de votre compte vous tiendra au courant.',
+        text: 'Vos commandes en cours et passées figureront ici. D’ici là, votre responsable de compte vous tiendra au courant.',
       },
       analytics: {
         title: 'Statistiques',
@@ -36,7 +36,7 @@ const fr_portal = {
       },
       documents: {
         title: 'Documents',
-        text: 'Listes de prix, certificats et papiers de douane seront réunis ici, prêts à être téléchargés.',
+        text: 'Listes de prix, certificats et documents douaniers seront réunis ici, prêts à être téléchargés.',
       },
     },
     services: {

@@ -11,7 +11,7 @@ export default {
   renewHint: 'Les nouveaux codes annulent les anciens.',
   making: 'Un instant…',
   shown:
-    'Voici vos nouveaux codes. Ils ne s’affichent que maintenant : copiez-les, enregistrez-les ou imprimez-les avant de continuer.',
+    'Voici vos nouveaux codes. Ils ne s’affichent qu’une seule fois : copiez-les, enregistrez-les ou imprimez-les avant de continuer.',
   listLabel: 'Vos codes de secours',
   copy: 'Copier',
   copied: 'Les codes ont été copiés.',

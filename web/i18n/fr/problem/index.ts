@@ -4,7 +4,8 @@ const fr_problem = {
   'request/not-json': 'Le serveur n’a pas pu lire la requête. Rechargez la page et réessayez.',
   'request/address-too-long': 'L’adresse est trop longue. Veuillez la raccourcir et réessayer.',
   'request/too-large': 'L’envoi est trop volumineux. Veuillez le réduire et réessayer.',
-  'request/invalid': 'Des champs sont vides ou non valides. Veuillez les vérifier et réessayer.',
+  'request/invalid':
+    'Certains champs sont vides ou non valides. Veuillez les vérifier et réessayer.',
   'request/not-found': 'Ce que vous cherchez n’existe pas, ou n’existe plus.',
   'request/rate-limited':
     'Trop de tentatives en peu de temps. Patientez une minute, puis réessayez.',

@@ -7,7 +7,7 @@ export default {
   hide: 'Masquer ce qui a changé',
   added: 'Ajouté : {text}',
   removed: 'Retiré : {text}',
-  same: 'Les mots sont les mêmes.',
+  same: 'Le texte est identique.',
   restore: 'En faire le brouillon',
   restored: 'Cette version est maintenant le brouillon. Les visiteurs ne la voient pas encore.',
   none: 'Il n’y a pas de version antérieure.',

@@ -37,11 +37,12 @@ export default {
     notStoredText:
       'La valeur par défaut s’applique et personne ne peut la changer. La ligne est ajoutée lors d’un déploiement qui charge les données initiales.',
     notInCode: 'Dans la base, pas dans le code',
-    notInCodeText: 'Modifier un de ces indicateurs n’a aucun effet. Sa ligne peut être supprimée.',
+    notInCodeText:
+      'Modifier l’un de ces indicateurs n’a aucun effet. Sa ligne peut être supprimée.',
     notRead: 'Non lus depuis 30 jours',
     notReadText:
       'Aucune page ni aucun programme n’a lu ces indicateurs : peut-être que plus rien n’en dépend.',
-    lastRead: 'la dernière fois {when}',
+    lastRead: 'dernière lecture : {when}',
     neverRead: 'jamais',
     since: 'Lectures enregistrées depuis le {time}',
     sinceNever: 'Aucune lecture n’a encore été enregistrée.',

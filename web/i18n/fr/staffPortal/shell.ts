@@ -51,7 +51,7 @@ export default {
     },
     companies: {
       title: 'Entreprises',
-      lead: 'Celles qui achètent chez nous ou ont demandé à le faire.',
+      lead: 'Qui achète chez nous, et qui a demandé à le faire.',
     },
     content: {
       title: 'Gestion du contenu',
@@ -73,7 +73,7 @@ export default {
     },
     orders: {
       title: 'Commandes',
-      lead: 'Ce que les clients demandent, selon l’heure limite : confirmez, modifiez ou refusez.',
+      lead: 'Les commandes des clients, par heure limite : confirmez, modifiez ou refusez.',
     },
   },
   soon: {

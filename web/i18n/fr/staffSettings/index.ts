@@ -70,7 +70,7 @@ const fr_staffSettings = {
     closed: 'Fermé',
     proposals: 'Jours fériés en Ontario',
     proposalsText: 'Pas encore prévus. Indiquez les jours où vous êtes fermés.',
-    accept: 'Fermer ce jour',
+    accept: 'Fermer ce jour-là',
     acceptAll: 'Fermer tous ces jours',
     preview: 'Voir ce que voient les visiteurs',
     overlap: 'Si des jours se chevauchent, la période la plus courte l’emporte.',
@@ -106,7 +106,8 @@ const fr_staffSettings = {
     askText:
       'Nous enverrons un lien à la nouvelle adresse. Rien ne change tant que le lien n’a pas été ouvert et l’adresse confirmée.',
     asked: 'Un lien a été envoyé à {address}.',
-    pending: 'En attente de {address} : le lien du courriel doit être ouvert d’ici le {time}.',
+    pending:
+      'Adresse à confirmer : {address}. Le lien du courriel doit être ouvert d’ici le {time}.',
     again: 'Renvoyer le lien',
     forget: 'Ne pas changer l’adresse',
     forgotten: 'L’adresse reste la même.',

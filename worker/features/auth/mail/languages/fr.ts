@@ -31,13 +31,13 @@ export const fr: MailLanguage = {
     email_change_current: {
       subject: 'Confirmez le changement de votre adresse courriel',
       intro:
-        'Votre compte {site} va bientôt utiliser l’adresse {address}. Veuillez confirmer ici, ainsi que dans le message envoyé à la nouvelle adresse.',
+        'Votre compte {site} sera bientôt associé à l’adresse {address}. Veuillez confirmer ici, ainsi que dans le message envoyé à la nouvelle adresse.',
       button: 'Confirmer le changement',
     },
     email_change_new: {
       subject: 'Confirmez votre nouvelle adresse courriel',
       intro:
-        'Votre compte {site} va bientôt utiliser cette adresse. Veuillez confirmer qu’elle est bien la vôtre.',
+        'Votre compte {site} sera bientôt associé à cette adresse. Veuillez confirmer qu’elle est bien la vôtre.',
       button: 'Confirmer ma nouvelle adresse',
     },
     reauthentication: {
@@ -69,7 +69,7 @@ export const fr: MailLanguage = {
     email_changed: {
       subject: 'Votre adresse courriel a été modifiée',
       intro:
-        'Votre compte {site} utilise désormais l’adresse {address}. L’adresse à laquelle vous recevez ce message ne permet plus de vous connecter.',
+        'Votre compte {site} est désormais associé à l’adresse {address}. L’adresse à laquelle vous recevez ce message ne permet plus de vous connecter.',
       button: 'Ouvrir {site}',
       alarm:
         'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un s’est peut-être emparé de votre compte.',

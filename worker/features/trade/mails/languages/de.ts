@@ -2,7 +2,7 @@ import type { OrderMailLanguage } from '../order-mail-language.ts'
 
 export const de: OrderMailLanguage = {
   greeting: 'Guten Tag,',
-  closing: 'Freundliche Grüße',
+  closing: 'Mit freundlichen Grüßen',
   hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   delivery: 'Lieferung:',
   po: 'Ihre Bestellnummer:',
@@ -14,7 +14,7 @@ export const de: OrderMailLanguage = {
   shippedOn: 'Versendet am:',
   reference: 'Sendungsnummer:',
   lots: 'Charge: {lots}',
-  reason: 'Unser Grund:',
+  reason: 'Unsere Begründung:',
   sample: 'Dies ist eine Beispielbestellung. Es wird nichts geliefert.',
   clientButton: 'Bestellung öffnen',
   officeButton: 'Bestellung in der Verwaltung öffnen',
@@ -22,34 +22,34 @@ export const de: OrderMailLanguage = {
     received: {
       subject: 'Wir haben Ihre Bestellung {number} erhalten',
       intro:
-        'Vielen Dank für Ihre Bestellung {number}. Wir prüfen sie und bestätigen sie, sobald wir können.',
+        'vielen Dank für Ihre Bestellung {number}. Wir prüfen sie und bestätigen sie so bald wie möglich.',
     },
     approval: {
       subject: 'Bestellung {number} wartet auf Ihre Freigabe',
       intro:
-        '{name} hat für {company} die Bestellung {number} aufgegeben. Sie liegt über dem Betrag, ab dem eine Freigabe nötig ist. Wir erhalten sie, sobald Sie sie freigeben.',
+        '{name} hat für {company} die Bestellung {number} aufgegeben. Sie liegt über dem Betrag, ab dem eine Freigabe nötig ist. Nach Ihrer Freigabe geht sie an uns.',
     },
     confirmed: {
       subject: 'Ihre Bestellung {number} ist bestätigt',
-      intro: 'Wir haben die Bestellung {number} so bestätigt, wie Sie sie aufgegeben haben.',
+      intro: 'wir haben die Bestellung {number} so bestätigt, wie Sie sie aufgegeben haben.',
     },
     changed: {
-      subject: 'Ihre Bestellung {number} ist bestätigt, mit Änderungen',
-      intro: 'Wir haben die Bestellung {number} bestätigt, doch nicht alles ist verfügbar:',
+      subject: 'Ihre Bestellung {number} ist mit Änderungen bestätigt',
+      intro: 'wir haben die Bestellung {number} bestätigt, doch nicht alles ist verfügbar:',
     },
     proposed: {
       subject: 'Bestellung {number}: Wir brauchen Ihre Antwort',
       intro:
-        'Wir können die Bestellung {number} nicht so liefern, wie Sie sie aufgegeben haben. Das ist unser Vorschlag; er wartet auf Ihre Antwort:',
+        'wir können die Bestellung {number} nicht so liefern, wie Sie sie aufgegeben haben. Bitte antworten Sie auf unseren Vorschlag:',
     },
     declined: {
       subject: 'Wir können die Bestellung {number} nicht liefern',
-      intro: 'Es tut uns leid: Wir können die Bestellung {number} nicht liefern.',
+      intro: 'leider können wir die Bestellung {number} nicht liefern.',
     },
     shipped: {
       subject: 'Ihre Bestellung {number} ist unterwegs',
       intro:
-        'Wir haben die Bestellung {number} dem Spediteur übergeben. Bei jeder Position steht die Charge, aus der die Kartons stammen.',
+        'wir haben die Bestellung {number} dem Spediteur übergeben. Bei jeder Position steht die Charge, aus der die Kartons stammen.',
     },
     submitted: {
       subject: 'Bestellung {number} von {company}',

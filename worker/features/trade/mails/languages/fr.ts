@@ -5,24 +5,24 @@ export const fr: OrderMailLanguage = {
   closing: 'Cordialement,',
   hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   delivery: 'Livraison :',
-  po: 'Votre numéro de commande :',
+  po: 'Votre numéro de bon de commande :',
   note: 'Remarque :',
   total: 'Total avant taxes et transport :',
   estimated: 'estimation, facturé au poids',
   was: 'auparavant : {before}',
   removed: 'non disponible',
-  shippedOn: 'Expédiée le :',
+  shippedOn: 'Date d’expédition :',
   reference: 'Référence :',
   lots: 'Lot : {lots}',
   reason: 'Notre motif :',
-  sample: 'Ceci est une commande d’exemple. Rien ne sera livré.',
+  sample: 'Cette commande n’est qu’un exemple. Rien ne sera livré.',
   clientButton: 'Ouvrir la commande',
   officeButton: 'Ouvrir la commande dans le portail d’administration',
   mails: {
     received: {
       subject: 'Nous avons bien reçu votre commande {number}',
       intro:
-        'Merci pour votre commande {number}. Nous la vérifions et la confirmons dès que possible.',
+        'Merci pour votre commande {number}. Nous la vérifions et vous la confirmerons dès que possible.',
     },
     approval: {
       subject: 'La commande {number} attend votre approbation',
@@ -47,12 +47,12 @@ export const fr: OrderMailLanguage = {
       intro: 'Nous sommes désolés : nous ne pouvons pas livrer la commande {number}.',
     },
     shipped: {
-      subject: 'Votre commande {number} est partie',
+      subject: 'Votre commande {number} a été expédiée',
       intro:
         'La commande {number} a été remise au transporteur. Chaque ligne indique le lot d’où viennent ses caisses.',
     },
     submitted: {
-      subject: 'Commande {number} de {company}',
+      subject: '{company} a passé la commande {number}',
       intro: '{name} a passé la commande {number} pour {company}.',
     },
     accepted: {
@@ -61,12 +61,12 @@ export const fr: OrderMailLanguage = {
         '{company} a accepté la proposition faite pour la commande {number}. Elle est confirmée.',
     },
     cancelled: {
-      subject: 'La commande {number} de {company} a été annulée',
+      subject: '{company} a annulé la commande {number}',
       intro: '{company} a annulé la commande {number}.',
     },
     calledBack: {
-      subject: 'La commande {number} de {company} est reprise',
-      intro: '{company} modifie la commande {number}. Attendez qu’elle vous revienne.',
+      subject: '{company} a repris la commande {number}',
+      intro: '{company} modifie la commande {number}. Attendez qu’elle vous soit renvoyée.',
     },
   },
 }
