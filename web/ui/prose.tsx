@@ -45,7 +45,7 @@ const figure = (picture: PublicPicture | undefined, caption: string) =>
   picture &&
   createElement(
     'figure',
-    null,
+    { className: 'prose-picture' },
     createElement('img', { ...picture, sizes: '(min-width:48rem) 42rem, 100vw', loading: 'lazy' }),
     caption && createElement('figcaption', null, caption),
   )

@@ -1,9 +1,8 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import sharp from 'sharp'
 import { settingsURL } from '../../setup/e2e-server.ts'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
-import { expectNoBarriers } from '../kit/barriers.ts'
+import { barriers, expectNoBarriers } from '../kit/barriers.ts'
 import { wake } from '../kit/fixtures.ts'
 import { ownServers } from '../kit/own-servers.ts'
 import {
@@ -15,6 +14,7 @@ import {
   success,
   uploadField,
 } from '../kit/picture-fixtures.ts'
+import { budgetBytes, type Loaded, sum, weigh } from '../kit/weights.ts'
 import { person } from '../person/person.ts'
 
 /* A Worker whose news get pictures: other tests read those that it is shipped with. */
@@ -94,8 +94,13 @@ test('a picture survives a lost connection, and leads the story wherever it is s
   await expect(success(page, 'Published in English.')).toBeVisible()
   const cover = card(page, 'Picture at the top')
   await person.clicks(cover.getByRole('button', { name: 'Choose a picture' }))
+  const refused = dialogOf(page).getByText('cannot be read as a picture')
   await uploadField(page).setInputFiles(file(Buffer.from('<svg/>'), 'drawing.svg', 'image/svg+xml'))
-  await expect(dialogOf(page).getByText('cannot be read as a picture')).toBeVisible()
+  await expect(refused).toBeVisible()
+  await uploadField(page).setInputFiles(file(Buffer.alloc(41 * 1024 * 1024)))
+  await expect(dialogOf(page).getByText('too large')).toBeVisible()
+  await uploadField(page).setInputFiles(file(Buffer.from('A letter, named like a picture')))
+  await expect(refused).toBeVisible()
   await person.offline(page)
   await uploadField(page).setInputFiles(file(await photograph(90)))
   const again = dialogOf(page).getByRole('button', { name: 'Try again' })
@@ -157,6 +162,41 @@ test('a browser that cannot write WebP uploads a JPEG, and a picture is found ag
   )
 })
 
+test('somebody deletes a picture that stands nowhere, by the keyboard; one in a draft says where it is in the way', async ({
+  page,
+}) => {
+  const english = await begins(page, 'cleaning-up')
+  const insert = english.getByRole('button', { name: 'Insert a picture' })
+  const deletes = dialogOf(page).getByRole('button', { name: /^Delete: Picture without/ })
+  await person.clicks(insert)
+  await expect(dialogOf(page).getByRole('listitem').first()).toBeVisible()
+  const earlier = await deletes.count()
+  await uploadField(page).setInputFiles(file(await photograph(170)))
+  await expect(dialogOf(page)).toHaveCount(0)
+  await person.clicks(english.getByRole('button', { name: 'Save draft' }))
+  await expect(success(page, 'Draft saved.')).toBeVisible()
+  await person.clicks(insert)
+  const newest = dialogOf(page).getByRole('listitem').first()
+  await expect(newest.getByText('In use')).toBeVisible()
+  await expect(deletes).toHaveCount(earlier)
+
+  await uploadField(page).setInputFiles(file(await photograph(180)))
+  await expect(dialogOf(page)).toHaveCount(0)
+  await person.clicks(insert)
+  await expect(deletes).toHaveCount(earlier + 1)
+  await newest.getByRole('button', { name: /^Delete/ }).focus()
+  await person.presses(page, 'Enter')
+  const question = page.getByRole('dialog', { name: 'Are you sure?' })
+  await expect(question.getByText('deleted for good')).toBeVisible()
+  await question.getByRole('button', { name: 'Delete the picture' }).focus()
+  await person.presses(page, 'Enter')
+  await expect(question).toHaveCount(0)
+  await expect(deletes).toHaveCount(earlier)
+  await person.presses(page, 'Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(english.getByText('There is no such picture.')).toBeVisible()
+})
+
 test('a page with three pictures stays as light as others, and nothing moves when they come', async ({
   page,
 }) => {
@@ -178,8 +218,9 @@ test('a page with three pictures stays as light as others, and nothing moves whe
   await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
   await expect(success(page, 'Published in English.')).toBeVisible()
 
-  const visit = await page.context().newPage()
-  await visit.setViewportSize({ width: 360, height: 740 })
+  // somebody else, who is not signed in
+  const visit = await page.context().browser()?.newPage({ viewport: { width: 360, height: 740 } })
+  if (!visit) throw new Error('No browser')
   const responses: Response[] = []
   visit.on('response', (response) => responses.push(response))
   await visit.addInitScript(() => {
@@ -189,7 +230,7 @@ test('a page with three pictures stays as light as others, and nothing moves whe
       for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await visit.goto('/insights/news/three-pictures', { waitUntil: 'networkidle' })
+  await visit.goto(`${settingsURL}/insights/news/three-pictures`, { waitUntil: 'networkidle' })
   const images = visit.locator('figure img')
   await expect(images).toHaveCount(3)
   for (const image of await images.all()) {
@@ -199,16 +240,21 @@ test('a page with three pictures stays as light as others, and nothing moves whe
       .toMatch(/-480$/)
   }
   expect(await visit.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([])
+  const isPicture = ({ path }: Loaded) => path.startsWith('/media/')
+  const before = await Promise.all(responses.map(weigh))
+  // each once, in the size of this telephone
+  expect(before.filter(isPicture).map(({ path }) => path.slice(-4))).toEqual(['-480', '-480', '-480'])
+  const others = before.filter((loaded) => !isPicture(loaded))
+  const documents = others.filter(({ type }) => type === 'document' || type === 'stylesheet')
+  expect(sum(documents)).toBeLessThanOrEqual(budgetBytes.htmlAndStyles)
+  expect(sum(others)).toBeLessThanOrEqual(budgetBytes.all)
   await wake(visit)
   await visit.waitForLoadState('networkidle')
-  const scripts = responses.filter((response) => response.request().resourceType() === 'script')
-  const sizes = await Promise.all(
-    scripts.map(async (response) => brotliCompressSync(await response.body()).length),
-  )
-  const sum = sizes.reduce((total, size) => total + size, 0)
-  expect(sum).toBeGreaterThan(10_000)
-  expect(sum).toBeLessThanOrEqual(100_000)
+  const scripts = (await Promise.all(responses.map(weigh))).filter(({ type }) => type === 'script')
+  expect(sum(scripts)).toBeGreaterThan(10_000)
+  expect(sum(scripts)).toBeLessThanOrEqual(budgetBytes.scriptsAfterWaking)
   await expect(images).toHaveCount(3)
+  await visit.close()
 })
 
 for (const locale of ['en', 'el', 'de'] as const) {
@@ -223,14 +269,10 @@ for (const locale of ['en', 'el', 'de'] as const) {
     await expect(cover.getByRole('checkbox')).toBeVisible()
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await expectNoBarriers(page, `cover at ${width}`)
+      expect(await barriers(page), `cover at ${width}`).toEqual([])
       await person.clicks(page.locator('.ad-text-pictures > button'))
       await expect(page.locator('.ad-picture-grid img').first()).toBeVisible()
-      await expectNoBarriers(page, `library at ${width}`)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0)
+      expect(await barriers(page), `library at ${width}`).toEqual([])
       await person.presses(page, 'Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }

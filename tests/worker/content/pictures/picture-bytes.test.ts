@@ -18,7 +18,16 @@ const read = (bytes: Uint8Array) => readJpeg(bytes) ?? readWebp(bytes)
 
 test('a JPEG says how large it is, and keeps nothing but its picture', ({ expect }) => {
   const preview = [0xff, 0xe2, 0, 2 + 4 + placeTaken.length]
-  const before = [...exifSegment, ...preview, ...new TextEncoder().encode(`MPF\0${placeTaken}`)]
+  const told = [...new TextEncoder().encode(placeTaken)]
+  const jfxx = [0xff, 0xe0, 0, 2 + 6 + told.length, ...new TextEncoder().encode('JFXX\0'), 0x10, ...told]
+  const adobe = [0xff, 0xee, 0, 2 + 5 + told.length, ...new TextEncoder().encode('Adobe'), ...told]
+  const before = [
+    ...exifSegment,
+    ...jfxx,
+    ...adobe,
+    ...preview,
+    ...new TextEncoder().encode(`MPF\0${placeTaken}`),
+  ]
   const after = [...jpeg({ width: 8, height: 8, before: exifSegment })]
   const given = jpeg({ width: 1600, height: 900, before, after })
   expect(textIn(given)).toContain(placeTaken)

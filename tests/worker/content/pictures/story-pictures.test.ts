@@ -20,7 +20,7 @@ test('a text is published once each picture of it is described in its language, 
   await office.describe(picture, { en: shows('Jars of “dark” <honey>') })
   expect((await office.publish(story, 'en', withPicture(picture))).status).toBe(200)
   const page = await office.page(path)
-  const image = /<figure><img[^>]*>/.exec(page)?.[0]
+  const image = /<figure class="prose-picture"><img[^>]*>/.exec(page)?.[0]
   expect(image).toContain('alt="Jars of “dark” &lt;honey&gt;"')
   expect(image).toContain('width="1000" height="500"')
   expect(image).toContain('loading="lazy"')
@@ -38,7 +38,7 @@ test('a text is published once each picture of it is described in its language, 
   expect(other.body['code'], 'another language needs its own').toBe('content/undescribed')
   await office.describe(picture, { el: decorates })
   expect((await office.publish(story, 'el', greek)).status).toBe(200)
-  expect(await office.page(`/el${path}`)).toMatch(/<figure><img[^>]* alt=""/)
+  expect(await office.page(`/el${path}`)).toMatch(/<figure class="prose-picture"><img[^>]* alt=""/)
   expect(await office.page(`/el${path}.md`)).not.toContain('/media/')
 })
 

@@ -86,7 +86,7 @@ const de_staffContent = {
     day: 'Datum der Meldung',
     endsOn: 'Anlass endet am (optional)',
     category: 'Thema',
-    drawing: 'Bild',
+    drawing: 'Zeichnung',
     drawings: {
       cheeses: 'Käse',
       grow: 'Olivenbaum',

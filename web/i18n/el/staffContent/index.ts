@@ -83,7 +83,7 @@ const el_staffContent = {
     day: 'Ημέρα του νέου',
     endsOn: 'Λήξη του γεγονότος (προαιρετικό)',
     category: 'Θέμα',
-    drawing: 'Εικόνα',
+    drawing: 'Σχέδιο',
     drawings: {
       cheeses: 'Τυριά',
       grow: 'Ελιά',

@@ -83,7 +83,7 @@ const en_staffContent = {
     day: 'Day of the news',
     endsOn: 'Its event ends on (optional)',
     category: 'Topic',
-    drawing: 'Picture',
+    drawing: 'Drawing',
     drawings: {
       cheeses: 'Cheeses',
       grow: 'Olive tree',

@@ -86,7 +86,7 @@ const fr_staffContent = {
     day: 'Jour de la nouvelle',
     endsOn: 'Fin de l’événement (facultatif)',
     category: 'Sujet',
-    drawing: 'Image',
+    drawing: 'Dessin',
     drawings: {
       cheeses: 'Fromages',
       grow: 'Olivier',

@@ -84,7 +84,7 @@ const it_staffContent = {
     day: 'Giorno della notizia',
     endsOn: 'Fine dell’evento (facoltativa)',
     category: 'Tema',
-    drawing: 'Immagine',
+    drawing: 'Disegno',
     drawings: {
       cheeses: 'Formaggi',
       grow: 'Olivo',

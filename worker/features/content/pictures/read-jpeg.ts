@@ -13,15 +13,19 @@ const startOfScan = 0xda
 /** Frames of the kinds that browsers show: baseline, extended and progressive. Source: ITU T.81, table B.1. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xc2
 
-/**
- * What a decoder needs, and no more: tables, frames, scans, restart intervals, JFIF (APP0), the colour profile (APP2)
- * and Adobe's colour transform (APP14). Places, cameras, comments, previews stand in all others.
- */
-const isKept = (marker: number) =>
-  isFrame(marker) || [0xc4, 0xdb, 0xdd, startOfScan, 0xe0, 0xee].includes(marker) || marker === 0xe2
+/** Tables, scans and restart intervals. */
+const needed = new Set([0xc4, 0xdb, 0xdd, startOfScan])
 
-/** APP2 also has previews of a phone's picture, with places of their own. */
-const profileName = 'ICC_PROFILE\0'
+/**
+ * Notes that change what is seen: JFIF without a preview (APP0), the colour profile (APP2), Adobe's colour transform (APP14),
+ * the first and last with the one length that they have. Places, cameras, comments, previews stand in all others, or behind
+ * other names in these.
+ */
+const notes: Record<number, { name: string; length?: number }> = {
+  0xe0: { name: 'JFIF\0', length: 16 },
+  0xe2: { name: 'ICC_PROFILE\0' },
+  0xee: { name: 'Adobe', length: 14 },
+}
 
 const asciiAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length))
@@ -63,8 +67,12 @@ export function readJpeg(bytes: Uint8Array): CleanPicture | null {
       hasScan = true
       end = endOfEntropy(bytes, end)
     }
-    const isPreview = marker === 0xe2 && asciiAt(bytes, at + 4, profileName.length) !== profileName
-    if (isKept(marker) && !isPreview) kept.push(bytes.subarray(at, end))
+    const note = notes[marker]
+    const isNote =
+      note !== undefined &&
+      asciiAt(bytes, at + 4, note.name.length) === note.name &&
+      (note.length ?? length) === length
+    if (isFrame(marker) || needed.has(marker) || isNote) kept.push(bytes.subarray(at, end))
     at = end
   }
   return null
