@@ -24,7 +24,7 @@ export default {
   none: 'Rien n’a encore été envoyé.',
   more: 'Afficher les plus anciennes',
   delete: 'Supprimer',
-  deleteOne: 'Supprimer: {name}',
+  deleteOne: 'Supprimer : {name}',
   deleteAction: 'Supprimer l’image',
   deleteText: 'L’image et ses descriptions seront supprimées définitivement.',
   inUse: 'Utilisée',

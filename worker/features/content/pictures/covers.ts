@@ -8,6 +8,7 @@ import type { SignedIn } from '../../auth/guard.ts'
 import { coverKey } from '../keys.ts'
 import { carryOut, shippedFields } from '../stories.ts'
 import { assertCoverDescribed } from './described.ts'
+import { getPicture } from './library.ts'
 
 /** The picture that leads a story, as D1 has it now. */
 export async function getCover(db: Db, id: string): Promise<StaffCover> {
@@ -22,7 +23,7 @@ export async function getCover(db: Db, id: string): Promise<StaffCover> {
 /**
  * Gives a story another cover, or none. In the trail it is a change of the story, and is undone like one.
  * @returns the change set; `null` where there was nothing to change
- * @throws Failure `content/unknown`, `content/undescribed`, `content/changed-since`
+ * @throws Failure `content/unknown`, `picture/unknown`, `content/undescribed`, `content/changed-since`
  */
 export async function changeCover(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -33,7 +34,10 @@ export async function changeCover(
   if (!(await isStory(db, id))) throw new Failure('content/unknown')
   const before = await getCover(db, id)
   if (before.picture === picture && before.version === version) return null
-  if (picture !== null) await assertCoverDescribed(db, id, picture, shippedFields.has(id))
+  if (picture !== null) {
+    await getPicture(db, picture)
+    await assertCoverDescribed(db, id, picture, shippedFields.has(id))
+  }
   const toValue = (of: string | null) => (of === null ? null : { picture: of })
   const set = await carryOut(
     db,

@@ -43,7 +43,7 @@ function Form({ story, cover, saved }: FormProps) {
   const [isOpen, setOpen] = useState(false)
   /** Absent: nothing was chosen since. */
   const [picked, setPicked] = useState<StaffPicture | null>()
-  const { known } = useChosen(picked ? [picked.id] : [])
+  const { known, isKnown } = useChosen(picked ? [picked.id] : [])
   const picture = picked === undefined ? saved : picked && (known.get(picked.id) ?? picked)
   const change = useCover(story, cover)
   const isChanged = picked !== undefined && (picked?.id ?? null) !== cover.picture
@@ -52,6 +52,11 @@ function Form({ story, cover, saved }: FormProps) {
   useEffect(() => {
     if (hasArrived) setPicked(undefined)
   }, [hasArrived])
+  // somebody has deleted it meanwhile
+  const isGone = picked ? isKnown && !known.has(picked.id) : false
+  useEffect(() => {
+    if (isGone) setPicked(undefined)
+  }, [isGone])
   const description = useDescription(picture ?? null, localeCodes)
   return (
     <SettingsCard

@@ -18,7 +18,7 @@ export const coverOf = (story: string) =>
 
 /** Some pictures, by id; those that are still being asked for are not there yet. */
 export function useChosen(ids: readonly string[]) {
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isSuccess, isPlaceholderData } = useQuery({
     ...staffQuery(['pictures', 'chosen', ids.join()], (api) =>
       answer(api.admin.pictures.chosen.$get({ query: { ids: ids.join() } })),
     ),
@@ -27,7 +27,7 @@ export function useChosen(ids: readonly string[]) {
     placeholderData: (before) => before,
   })
   const known = new Map((data?.pictures ?? []).map((picture) => [picture.id, picture]))
-  return { known, isFetching }
+  return { known, isFetching, isKnown: isSuccess && !isFetching && !isPlaceholderData }
 }
 
 /** What is known of a picture has changed: every list learns of it. */
