@@ -115,6 +115,25 @@ export function isPageReady(id: string, locale: Locale, params: Params): boolean
   return page !== undefined && hasWords(locale, page.wordsFor?.(params) ?? [])
 }
 
+/** On the server: whether a page's loader has nothing left to do, since its code and words are here and it exists. */
+export function asksNothing(
+  id: string,
+  locale: Locale,
+  params: Params,
+  news?: Site['news'],
+): boolean {
+  const page = loaded.get(id)
+  return (
+    page !== undefined &&
+    page.load === undefined &&
+    page.exists?.(params, news) !== false &&
+    hasWords(locale, [
+      ...pageModules[id as RouteId].words,
+      ...(page.wordsFor?.(params, news) ?? []),
+    ])
+  )
+}
+
 /** News and articles that staff changed come with their page only: a link to them loads it anew. */
 const changing = new Set<string>(['news', 'newsStory', 'blog', 'article'])
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { App } from './deps.ts'
 import { pageViewRoutes } from './features/analytics/routes.ts'
+import { analyticsRoutes } from './features/analytics/staff-routes.ts'
 import { accountRoutes, meRoutes } from './features/auth/account/account-routes.ts'
 import { catalogueExportRoutes } from './features/catalogue/exports.ts'
 import { importRoutes } from './features/catalogue/imports/routes.ts'
@@ -58,6 +59,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/admin/settings', settingsRoutes)
     .route('/admin/content', contentRoutes)
     .route('/admin/notifications', notificationRoutes)
+    .route('/admin/analytics', analyticsRoutes)
     .route('/admin/overview', overviewRoutes)
     .route('/access-requests', applicantRoutes)
     .route('/admin/users', userAdminRoutes)

@@ -43,6 +43,10 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
     .route('/ofrep/v1', ofrepRoutes)
     .post('/preview/leave', leavePreview)
     .get('/.well-known/jwks.json', answerKeys)
+    // files that are there never come here (wrangler.toml): nobody is to remember that one was missing
+    .all('/assets/*', () => {
+      throw new Failure('request/not-found')
+    })
     .route('/', seoRoutes(pages.siteSource))
     .route('/', applicantForms)
     .get('*', (c) => pages.renderPage(c, handle))

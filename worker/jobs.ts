@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { forgetOldFigures } from './features/analytics/retention.ts'
 import { cleanUp } from './features/auth/clean-up.ts'
 import { eraseOldSubmissions } from './features/forms/retention.ts'
 import { applySchedules } from './features/flags/schedules.ts'
@@ -35,6 +36,7 @@ export const jobsOf: Record<string, Jobs> = {
     'erase-submissions': eraseOldSubmissions,
     'forget-notifications': forgetOldNotifications,
     'sweep-pictures': sweepPictures,
+    'forget-figures': forgetOldFigures,
   },
 }
 

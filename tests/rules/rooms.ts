@@ -53,6 +53,8 @@ export const rooms: Record<string, readonly string[]> = {
     // what staff may do to accounts
     'worker/features/auth/account/accounts.ts',
     'worker/features/flags/snapshot.ts',
+    // what somebody asked for is counted
+    'worker/features/analytics/count-requests.ts',
     // what staff have published and set, as everybody reads it
     'worker/features/content/content-now.ts',
     'worker/features/settings/company-now.ts',

@@ -1,11 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { notice } from '../../web/app/consent.ts'
 import { hubspotToken } from '../../web/forms/hubspot-token.ts'
 
 const token = '0123456789abcdef0123456789ABCDEF'
 
 /** A browser as far as the token looks at it. */
-function browser({ choice, hasBanner = true }: { choice: string | null; hasBanner?: boolean }) {
-  vi.stubGlobal('localStorage', { getItem: () => choice })
+type Given = { choice: string | null; agreedTo?: string | null; hasBanner?: boolean }
+function browser({ choice, agreedTo = notice, hasBanner = true }: Given) {
+  const getItem = (key: string) => (key === 'cookie-consent' ? choice : agreedTo)
+  vi.stubGlobal('localStorage', { getItem })
   vi.stubGlobal('document', { getElementById: () => (hasBanner ? {} : null) })
 }
 
@@ -31,4 +34,11 @@ test('a cookie of another form is left out: HubSpot would refuse the whole submi
   const others = ['', `hubspotutk=${token}0`, 'hubspotutk=short', `xhubspotutk=${token}`]
   others.push(`hubspotutk=${token.replace('0', 'g')}`, `a=hubspotutk=${token}`)
   for (const cookies of others) expect(hubspotToken(cookies)).toBeUndefined()
+})
+
+test('who agreed to an older privacy notice has not agreed to this one', () => {
+  for (const agreedTo of [null, '1']) {
+    browser({ choice: 'accepted', agreedTo })
+    expect(hubspotToken(`hubspotutk=${token}`)).toBeUndefined()
+  }
 })

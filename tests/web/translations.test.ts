@@ -7,6 +7,8 @@ const shared: Partial<Record<Locale, string[]>> = {
   fr: [
     'Message',
     'Messages',
+    'Page',
+    'Pages',
     'Total',
     'Canada',
     'Client',

@@ -43,18 +43,19 @@ test('a month later the figures stand beside those of a month ago', async ({ exp
   expect(figures.pages.before).toBe((figures.pages.now / 4) * 5)
 })
 
-test('two months of page views make the traffic comparable', async ({ expect }) => {
+test('two months of opened pages make the traffic comparable', async ({ expect }) => {
   const { ask } = await adminWorld()
-  const view = env.DB.prepare('insert into page_view_counts values (?, ?, ?, ?)')
+  const view = env.DB.prepare('insert into page_requests values (?, ?, ?, ?, ?)')
   const submission = env.DB.prepare(
     `insert into outbox (id, kind, idempotency_key, payload_hash, locale, state, attempts, next_at, created_at)
      values (?, 'contact', ?, '', 'en', 'delivered', 1, '', ?)`,
   )
   await env.DB.batch([
-    view.bind(ago(1).slice(0, 10), '/', 'en', 300),
-    view.bind(ago(1).slice(0, 10), '/', 'fr', 100),
-    view.bind(ago(40).slice(0, 10), '/', 'en', 200),
-    view.bind(ago(70).slice(0, 10), '/', 'en', 999),
+    view.bind(ago(1).slice(0, 10), '/', 'en', 'page', 300),
+    view.bind(ago(1).slice(0, 10), '/', 'fr', 'page', 100),
+    view.bind(ago(40).slice(0, 10), '/', 'en', 'page', 200),
+    view.bind(ago(70).slice(0, 10), '/', 'en', 'page', 999),
+    view.bind(ago(1).slice(0, 10), '/news/feed.xml', 'en', 'feed', 5000),
     submission.bind('a', 'a', ago(2)),
     submission.bind('b', 'b', ago(3)),
     submission.bind('c', 'c', ago(40)),

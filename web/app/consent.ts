@@ -2,13 +2,17 @@
 export type Consent = 'accepted' | 'declined'
 
 const storageKey = 'cookie-consent'
+/** Which privacy notice was agreed to: what a newer one adds was not, so whoever agreed before it is asked again. */
+const noticeKey = 'cookie-consent-notice'
+export const notice = '2'
 const delayMs = 1000
 
 /** The stored choice, if there is one. Where storage is blocked there is none, and none can be kept. */
 export function storedConsent(): Consent | null {
   try {
     const value = localStorage.getItem(storageKey)
-    return value === 'accepted' || value === 'declined' ? value : null
+    if (value === 'accepted') return localStorage.getItem(noticeKey) === notice ? value : null
+    return value === 'declined' ? value : null
   } catch {
     return null
   }
@@ -17,6 +21,7 @@ export function storedConsent(): Consent | null {
 function store(choice: Consent): void {
   try {
     localStorage.setItem(storageKey, choice)
+    localStorage.setItem(noticeKey, notice)
   } catch {
     // asked again on the next page: the honest consequence of a browser that keeps nothing
   }

@@ -5,6 +5,7 @@ import { createApi } from '../api/client.ts'
 import type { Services } from '../app/boot.ts'
 import { showChat, withdrawChat } from './chat.ts'
 import { hasConsent } from '../app/consent.ts'
+import { followForms } from './form-steps.ts'
 import { pageIdOf } from '../app/page-id.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -29,6 +30,7 @@ export function follow(router: Router, { chat }: Services): void {
     if (chat && access !== 'admin' && access !== 'link') showChat(chat)
   }
   const change = () => (hasConsent() ? look() : withdrawChat())
+  followForms(router)
   router.subscribe(look)
   addEventListener('consent', change)
   // the choice was made in another tab

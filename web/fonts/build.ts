@@ -39,6 +39,9 @@ const families: Record<'display' | 'text', Family> = {
   },
 }
 
+/** Steps of an em that outlines stand on: finer ones make a face of running text a tenth larger. */
+const stepsOfEm = 1000
+
 const read = (sfnt: Uint8Array) =>
   FontIo.readFont(FontIo.readSfntOtf(Buffer.from(sfnt)), Ot.ListGlyphStoreFactory)
 type Font = ReturnType<typeof read>
@@ -92,12 +95,18 @@ function wholeNumbers(font: Font) {
     first === last ? first : values.make(first, [heaviest, last - first])
 }
 
+/** Halves go to the even number: upwards, all of a line's widths together would make it a little longer. */
+function nearest(value: number): number {
+  const up = Math.round(value)
+  return up - value === 0.5 && up % 2 !== 0 ? up - 1 : up
+}
+
 /** Partial instances have fractions, which cost room and nobody sees. */
 function round(font: Font, between: ReturnType<typeof wholeNumbers>): void {
   const dim = font.fvar?.axes[0]?.dim
   const rounded = (value: Ot.Var.Value) => {
-    const first = Math.round(Ot.Var.Ops.originOf(value))
-    return dim ? between(first, Math.round(Ot.Var.Ops.evaluate(value, new Map([[dim, 1]])))) : first
+    const first = nearest(Ot.Var.Ops.originOf(value))
+    return dim ? between(first, nearest(Ot.Var.Ops.evaluate(value, new Map([[dim, 1]])))) : first
   }
   Rectify.inPlaceRectifyFontCoords(
     { coord: rounded, cv: rounded },
@@ -156,6 +165,7 @@ async function build(kind: 'display' | 'text', set: FaceSet): Promise<void> {
   const family = families[kind]
   const wanted = wantedOf(set, kind)
   const font = await join(family, wanted)
+  if (font.head.unitsPerEm > stepsOfEm) CliProc.rebaseFont(font, stepsOfEm)
   round(font, wholeNumbers(font))
   addMissing(font, family, wanted)
   rename(font, family.name)
@@ -165,7 +175,7 @@ async function build(kind: 'display' | 'text', set: FaceSet): Promise<void> {
   CliProc.consolidateFont(font)
   const tables = FontIo.writeFont(font, {
     generateDummyDigitalSignature: false,
-    // a bold outline may be off by 1/2000 of an em: a hundredth of a pixel in running text
+    // a bold outline may be off by 1/1000 of an em: a fiftieth of a pixel in running text
     ttf: { gvarOptimizeTolerance: 1 },
   })
   const gpos = tables.tables.get('GPOS')

@@ -37,6 +37,7 @@ export type Translations = RootTranslation &
 	problem: NamespaceProblemTranslation,
 	simpleAdmin: NamespaceSimpleAdminTranslation,
 	staffContent: NamespaceStaffContentTranslation,
+	staffFigures: NamespaceStaffFiguresTranslation,
 	staffPortal: NamespaceStaffPortalTranslation,
 	staffSettings: NamespaceStaffSettingsTranslation
 }
@@ -363,7 +364,7 @@ export type NamespaceAccessRequestTranslation = {
 	 */
 	withdrawTitle: string
 	/**
-	 * Y​o​u​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​u​n​t​i​l​ ​i​t​ ​h​a​s​ ​b​e​e​n​ ​d​e​c​i​d​e​d​.
+	 * Y​o​u​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​u​n​t​i​l​ ​w​e​ ​h​a​v​e​ ​d​e​c​i​d​e​d​ ​o​n​ ​i​t​.
 	 */
 	withdrawText: string
 	/**
@@ -380,7 +381,7 @@ export type NamespaceAccessRequestTranslation = {
 	askAgain: string
 	failed: {
 		/**
-		 * T​h​e​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​b​e​e​n​ ​d​e​c​i​d​e​d​ ​o​r​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s​ ​n​o​w​.
+		 * T​h​e​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​,​ ​o​r​ ​w​e​ ​h​a​v​e​ ​d​e​c​i​d​e​d​ ​o​n​ ​i​t​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​s​t​a​n​d​s​ ​n​o​w​.
 		 */
 		changed: string
 		/**
@@ -426,20 +427,20 @@ export type NamespaceArticleLabelsTranslation = {
 ​
 ​U​n​d​e​r​ ​C​E​T​A​,​ ​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​a​ ​l​i​s​t​ ​o​f​ ​m​o​r​e​ ​t​h​a​n​ ​1​4​0​ ​E​u​r​o​p​e​a​n​ ​f​o​o​d​ ​n​a​m​e​s​,​ ​i​n​ ​a​d​d​i​t​i​o​n​ ​t​o​ ​t​h​e​ ​w​i​n​e​ ​a​n​d​ ​s​p​i​r​i​t​ ​n​a​m​e​s​ ​c​o​v​e​r​e​d​ ​b​e​f​o​r​e​.​ ​F​o​r​ ​m​o​s​t​ ​o​f​ ​t​h​e​m​ ​t​h​e​ ​r​u​l​e​ ​i​s​ ​s​i​m​p​l​e​:​ ​a​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​c​o​m​e​ ​f​r​o​m​ ​t​h​e​ ​p​l​a​c​e​ ​m​a​y​ ​n​o​t​ ​u​s​e​ ​t​h​e​ ​n​a​m​e​,​ ​n​o​t​ ​e​v​e​n​ ​i​n​ ​t​r​a​n​s​l​a​t​i​o​n​ ​o​r​ ​w​i​t​h​ ​a​ ​w​o​r​d​ ​s​u​c​h​ ​a​s​ ​“​s​t​y​l​e​”​.​ ​T​h​e​r​e​ ​a​r​e​ ​e​x​c​e​p​t​i​o​n​s​,​ ​n​e​g​o​t​i​a​t​e​d​ ​n​a​m​e​ ​b​y​ ​n​a​m​e​.​ ​S​o​m​e​ ​t​e​r​m​s​,​ ​s​u​c​h​ ​a​s​ ​p​a​r​m​e​s​a​n​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​,​ ​r​e​m​a​i​n​ ​f​r​e​e​ ​w​h​i​l​e​ ​t​h​e​ ​f​u​l​l​ ​o​r​i​g​i​n​a​l​ ​n​a​m​e​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​N​a​m​e​s​ ​n​o​t​ ​o​n​ ​t​h​e​ ​l​i​s​t​ ​h​a​v​e​ ​n​o​ ​s​u​c​h​ ​p​r​o​t​e​c​t​i​o​n​.​
 ​
-​F​i​v​e​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​h​a​v​e​ ​a​ ​r​u​l​e​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​:​ ​A​s​i​a​g​o​,​ ​F​e​t​a​,​ ​F​o​n​t​i​n​a​,​ ​G​o​r​g​o​n​z​o​l​a​ ​a​n​d​ ​M​u​n​s​t​e​r​.​ ​T​h​o​s​e​ ​w​h​o​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​e​m​ ​c​o​m​m​e​r​c​i​a​l​l​y​ ​i​n​ ​C​a​n​a​d​a​ ​b​e​f​o​r​e​ ​O​c​t​o​b​e​r​ ​1​8​,​ ​2​0​1​3​ ​m​a​y​ ​c​o​n​t​i​n​u​e​.​ ​A​n​y​o​n​e​ ​w​h​o​ ​c​a​m​e​ ​l​a​t​e​r​ ​m​a​y​ ​u​s​e​ ​t​h​e​m​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​q​u​a​l​i​f​i​e​r​ ​s​u​c​h​ ​a​s​ ​“​k​i​n​d​”​,​ ​“​t​y​p​e​”​,​ ​“​s​t​y​l​e​”​ ​o​r​ ​“​i​m​i​t​a​t​i​o​n​”​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​a​ ​l​e​g​i​b​l​e​ ​i​n​d​i​c​a​t​i​o​n​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​A​ ​s​h​o​p​p​e​r​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​f​i​n​d​ ​f​e​t​a​ ​f​r​o​m​ ​G​r​e​e​c​e​,​ ​m​a​d​e​ ​o​f​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​w​i​t​h​ ​o​r​ ​w​i​t​h​o​u​t​ ​g​o​a​t​’​s​ ​m​i​l​k​ ​u​n​d​e​r​ ​a​ ​P​D​O​,​ ​b​e​s​i​d​e​ ​a​ ​C​a​n​a​d​i​a​n​ ​f​e​t​a​ ​o​f​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​b​o​t​h​ ​l​a​w​f​u​l​.​ ​I​f​ ​y​o​u​ ​i​m​p​o​r​t​ ​t​h​e​ ​G​r​e​e​k​ ​o​n​e​,​ ​t​h​e​ ​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​n​o​t​ ​e​x​p​l​a​i​n​ ​t​h​e​ ​p​r​i​c​e​.​ ​S​t​a​t​e​ ​m​i​l​k​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​g​e​i​n​g​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​
+​F​i​v​e​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​h​a​v​e​ ​a​ ​r​u​l​e​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​:​ ​A​s​i​a​g​o​,​ ​F​e​t​a​,​ ​F​o​n​t​i​n​a​,​ ​G​o​r​g​o​n​z​o​l​a​ ​a​n​d​ ​M​u​n​s​t​e​r​.​ ​T​h​o​s​e​ ​w​h​o​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​e​m​ ​c​o​m​m​e​r​c​i​a​l​l​y​ ​i​n​ ​C​a​n​a​d​a​ ​b​e​f​o​r​e​ ​O​c​t​o​b​e​r​ ​1​8​,​ ​2​0​1​3​ ​m​a​y​ ​c​o​n​t​i​n​u​e​.​ ​A​n​y​o​n​e​ ​w​h​o​ ​c​a​m​e​ ​l​a​t​e​r​ ​m​a​y​ ​u​s​e​ ​t​h​e​m​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​q​u​a​l​i​f​i​e​r​ ​s​u​c​h​ ​a​s​ ​“​k​i​n​d​”​,​ ​“​t​y​p​e​”​,​ ​“​s​t​y​l​e​”​ ​o​r​ ​“​i​m​i​t​a​t​i​o​n​”​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​a​ ​l​e​g​i​b​l​e​ ​i​n​d​i​c​a​t​i​o​n​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​A​ ​s​h​o​p​p​e​r​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​f​i​n​d​ ​f​e​t​a​ ​f​r​o​m​ ​G​r​e​e​c​e​,​ ​m​a​d​e​ ​f​r​o​m​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​w​i​t​h​ ​o​r​ ​w​i​t​h​o​u​t​ ​g​o​a​t​’​s​ ​m​i​l​k​ ​u​n​d​e​r​ ​a​ ​P​D​O​,​ ​b​e​s​i​d​e​ ​a​ ​C​a​n​a​d​i​a​n​ ​f​e​t​a​ ​m​a​d​e​ ​f​r​o​m​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​b​o​t​h​ ​l​a​w​f​u​l​.​ ​I​f​ ​y​o​u​ ​i​m​p​o​r​t​ ​t​h​e​ ​G​r​e​e​k​ ​o​n​e​,​ ​t​h​e​ ​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​n​o​t​ ​e​x​p​l​a​i​n​ ​t​h​e​ ​p​r​i​c​e​.​ ​S​t​a​t​e​ ​m​i​l​k​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​g​e​i​n​g​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​
 ​
 ​T​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​w​o​r​k​s​ ​d​i​f​f​e​r​e​n​t​l​y​.​ ​I​t​ ​h​a​s​ ​n​o​ ​s​u​c​h​ ​l​i​s​t​,​ ​t​r​e​a​t​s​ ​m​a​n​y​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​a​s​ ​g​e​n​e​r​i​c​ ​a​n​d​ ​p​r​o​t​e​c​t​s​ ​o​r​i​g​i​n​ ​m​a​i​n​l​y​ ​t​h​r​o​u​g​h​ ​c​e​r​t​i​f​i​c​a​t​i​o​n​ ​m​a​r​k​s​.​
 ​
 ​#​#​ ​W​h​a​t​ ​a​ ​C​a​n​a​d​i​a​n​ ​l​a​b​e​l​ ​h​a​s​ ​t​o​ ​c​a​r​r​y​
 ​
-​M​o​s​t​ ​p​r​e​p​a​c​k​a​g​e​d​ ​f​o​o​d​ ​f​o​r​ ​r​e​t​a​i​l​ ​s​a​l​e​ ​n​e​e​d​s​ ​t​h​e​ ​f​o​l​l​o​w​i​n​g​.​ ​T​h​e​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​i​n​ ​t​w​o​ ​s​e​t​s​ ​o​f​ ​r​e​g​u​l​a​t​i​o​n​s​,​ ​o​n​ ​f​o​o​d​ ​a​n​d​ ​d​r​u​g​s​ ​a​n​d​ ​o​n​ ​s​a​f​e​ ​f​o​o​d​,​ ​a​n​d​ ​i​n​ ​t​h​e​ ​g​u​i​d​a​n​c​e​ ​o​f​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​F​o​o​d​ ​I​n​s​p​e​c​t​i​o​n​ ​A​g​e​n​c​y​,​ ​t​h​e​ ​C​F​I​A​.​
+​M​o​s​t​ ​p​r​e​p​a​c​k​a​g​e​d​ ​f​o​o​d​ ​f​o​r​ ​r​e​t​a​i​l​ ​s​a​l​e​ ​n​e​e​d​s​ ​t​h​e​ ​f​o​l​l​o​w​i​n​g​.​ ​T​h​e​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​i​n​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​R​e​g​u​l​a​t​i​o​n​s​,​ ​t​h​e​ ​S​a​f​e​ ​F​o​o​d​ ​f​o​r​ ​C​a​n​a​d​i​a​n​s​ ​R​e​g​u​l​a​t​i​o​n​s​ ​a​n​d​ ​t​h​e​ ​g​u​i​d​a​n​c​e​ ​o​f​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​F​o​o​d​ ​I​n​s​p​e​c​t​i​o​n​ ​A​g​e​n​c​y​,​ ​t​h​e​ ​C​F​I​A​.​
 ​
 ​-​ ​T​h​e​ ​c​o​m​m​o​n​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​f​o​o​d​,​ ​i​n​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​,​ ​o​n​ ​t​h​e​ ​m​a​i​n​ ​p​a​n​e​l​.​
 ​-​ ​N​e​t​ ​q​u​a​n​t​i​t​y​ ​i​n​ ​m​e​t​r​i​c​ ​u​n​i​t​s​,​ ​i​n​ ​a​ ​t​y​p​e​ ​s​i​z​e​ ​t​h​a​t​ ​g​r​o​w​s​ ​w​i​t​h​ ​t​h​e​ ​p​a​c​k​a​g​e​.​
 ​-​ ​T​h​e​ ​l​i​s​t​ ​o​f​ ​i​n​g​r​e​d​i​e​n​t​s​ ​i​n​ ​d​e​s​c​e​n​d​i​n​g​ ​o​r​d​e​r​,​ ​w​i​t​h​ ​p​r​i​o​r​i​t​y​ ​a​l​l​e​r​g​e​n​s​,​ ​g​l​u​t​e​n​ ​s​o​u​r​c​e​s​ ​a​n​d​ ​a​d​d​e​d​ ​s​u​l​p​h​i​t​e​s​ ​d​e​c​l​a​r​e​d​.​
 ​-​ ​A​ ​N​u​t​r​i​t​i​o​n​ ​F​a​c​t​s​ ​t​a​b​l​e​ ​i​n​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​f​o​r​m​a​t​.​ ​T​h​e​ ​E​u​r​o​p​e​a​n​ ​o​r​ ​U​S​ ​t​a​b​l​e​ ​d​o​e​s​ ​n​o​t​ ​r​e​p​l​a​c​e​ ​i​t​.​
 ​-​ ​N​a​m​e​ ​a​n​d​ ​p​r​i​n​c​i​p​a​l​ ​p​l​a​c​e​ ​o​f​ ​b​u​s​i​n​e​s​s​ ​o​f​ ​t​h​e​ ​r​e​s​p​o​n​s​i​b​l​e​ ​c​o​m​p​a​n​y​.​ ​I​f​ ​o​n​l​y​ ​a​ ​C​a​n​a​d​i​a​n​ ​i​m​p​o​r​t​e​r​ ​i​s​ ​n​a​m​e​d​ ​f​o​r​ ​f​o​o​d​ ​m​a​d​e​ ​w​h​o​l​l​y​ ​a​b​r​o​a​d​,​ ​i​t​ ​f​o​l​l​o​w​s​ ​t​h​e​ ​w​o​r​d​s​ ​“​i​m​p​o​r​t​e​d​ ​b​y​”​ ​o​r​ ​“​i​m​p​o​r​t​e​d​ ​f​o​r​”​,​ ​o​r​ ​a​p​p​e​a​r​s​ ​b​e​s​i​d​e​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​.​
-​-​ ​C​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​f​o​r​ ​f​o​o​d​s​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​r​e​q​u​i​r​e​d​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​c​h​e​e​s​e​,​ ​h​o​n​e​y​ ​a​n​d​ ​w​i​n​e​.​
+​-​ ​C​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​f​o​r​ ​f​o​o​d​s​ ​t​h​a​t​ ​r​e​q​u​i​r​e​ ​i​t​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​c​h​e​e​s​e​,​ ​h​o​n​e​y​ ​a​n​d​ ​w​i​n​e​.​
 ​-​ ​A​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​ ​w​i​t​h​ ​s​t​o​r​a​g​e​ ​i​n​s​t​r​u​c​t​i​o​n​s​ ​i​f​ ​t​h​e​ ​f​o​o​d​ ​k​e​e​p​s​ ​f​o​r​ ​9​0​ ​d​a​y​s​ ​o​r​ ​l​e​s​s​.​
 ​-​ ​A​ ​l​o​t​ ​c​o​d​e​,​ ​s​o​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​a​n​ ​b​e​ ​t​r​a​c​e​d​ ​a​n​d​ ​r​e​c​a​l​l​e​d​.​
 ​
@@ -461,7 +462,7 @@ export type NamespaceArticleLabelsTranslation = {
 ​-​ ​D​e​c​i​d​e​ ​e​a​r​l​y​ ​b​e​t​w​e​e​n​ ​a​ ​p​r​i​n​t​e​d​ ​l​a​b​e​l​ ​f​o​r​ ​C​a​n​a​d​a​ ​a​n​d​ ​a​n​ ​a​d​d​e​d​ ​s​t​i​c​k​e​r​.​ ​A​ ​s​t​i​c​k​e​r​ ​m​a​y​ ​s​e​r​v​e​ ​i​f​ ​t​h​e​ ​r​e​s​u​l​t​ ​i​s​ ​c​o​m​p​l​e​t​e​ ​a​n​d​ ​l​e​g​i​b​l​e​.​
 ​-​ ​S​e​n​d​ ​t​h​e​ ​f​i​n​a​l​ ​a​r​t​w​o​r​k​,​ ​n​o​t​ ​a​ ​t​e​x​t​ ​f​i​l​e​,​ ​t​o​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​s​i​g​n​s​ ​o​f​f​ ​o​n​ ​i​t​.​
 ​
-​R​u​l​e​s​ ​a​n​d​ ​g​u​i​d​a​n​c​e​ ​c​h​a​n​g​e​.​ ​T​r​e​a​t​ ​t​h​i​s​ ​a​s​ ​a​ ​m​a​p​,​ ​a​n​d​ ​t​h​e​ ​C​F​I​A​’​s​ ​c​u​r​r​e​n​t​ ​l​a​b​e​l​l​i​n​g​ ​t​o​o​l​ ​a​s​ ​t​h​e​ ​g​r​o​u​n​d​.
+​R​u​l​e​s​ ​a​n​d​ ​g​u​i​d​a​n​c​e​ ​c​h​a​n​g​e​.​ ​T​r​e​a​t​ ​t​h​i​s​ ​a​s​ ​a​ ​m​a​p​,​ ​a​n​d​ ​t​h​e​ ​C​F​I​A​’​s​ ​c​u​r​r​e​n​t​ ​l​a​b​e​l​l​i​n​g​ ​t​o​o​l​ ​a​s​ ​t​h​e​ ​t​e​r​r​i​t​o​r​y​.
 	 */
 	body: string
 }
@@ -474,7 +475,7 @@ export type NamespaceArticleLogisticsTranslation = {
 ​
 ​I​n​c​o​t​e​r​m​s​ ​2​0​2​0​ ​s​e​t​t​l​e​ ​w​h​o​ ​a​r​r​a​n​g​e​s​ ​t​r​a​n​s​p​o​r​t​,​ ​w​h​e​r​e​ ​r​i​s​k​ ​p​a​s​s​e​s​ ​a​n​d​ ​w​h​o​ ​c​l​e​a​r​s​ ​c​u​s​t​o​m​s​.​ ​T​h​e​y​ ​d​o​ ​n​o​t​ ​s​a​y​ ​w​h​e​n​ ​o​w​n​e​r​s​h​i​p​ ​p​a​s​s​e​s​ ​o​r​ ​w​h​e​n​ ​y​o​u​ ​p​a​y​.​ ​A​ ​p​r​i​c​e​ ​w​i​t​h​o​u​t​ ​a​ ​t​e​r​m​ ​a​n​d​ ​a​ ​n​a​m​e​d​ ​p​l​a​c​e​ ​i​s​ ​n​o​t​ ​a​ ​p​r​i​c​e​.​
 ​
-​-​ ​F​C​A​,​ ​f​r​e​e​ ​c​a​r​r​i​e​r​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​c​l​e​a​r​s​ ​t​h​e​ ​g​o​o​d​s​ ​f​o​r​ ​e​x​p​o​r​t​ ​a​n​d​ ​h​a​n​d​s​ ​t​h​e​m​ ​t​o​ ​y​o​u​r​ ​c​a​r​r​i​e​r​ ​a​t​ ​a​ ​n​a​m​e​d​ ​p​l​a​c​e​.​ ​I​t​ ​f​i​t​s​ ​c​o​n​t​a​i​n​e​r​s​ ​w​e​l​l​,​ ​b​e​c​a​u​s​e​ ​t​h​e​y​ ​a​r​e​ ​h​a​n​d​e​d​ ​o​v​e​r​ ​a​t​ ​a​ ​t​e​r​m​i​n​a​l​ ​o​r​ ​a​ ​w​a​r​e​h​o​u​s​e​,​ ​n​o​t​ ​a​t​ ​t​h​e​ ​s​h​i​p​’​s​ ​r​a​i​l​.​
+​-​ ​F​C​A​,​ ​f​r​e​e​ ​c​a​r​r​i​e​r​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​c​l​e​a​r​s​ ​t​h​e​ ​g​o​o​d​s​ ​f​o​r​ ​e​x​p​o​r​t​ ​a​n​d​ ​h​a​n​d​s​ ​t​h​e​m​ ​t​o​ ​y​o​u​r​ ​c​a​r​r​i​e​r​ ​a​t​ ​a​ ​n​a​m​e​d​ ​p​l​a​c​e​.​ ​I​t​ ​s​u​i​t​s​ ​c​o​n​t​a​i​n​e​r​s​,​ ​b​e​c​a​u​s​e​ ​t​h​e​y​ ​a​r​e​ ​h​a​n​d​e​d​ ​o​v​e​r​ ​a​t​ ​a​ ​t​e​r​m​i​n​a​l​ ​o​r​ ​a​ ​w​a​r​e​h​o​u​s​e​,​ ​n​o​t​ ​a​t​ ​t​h​e​ ​s​h​i​p​’​s​ ​r​a​i​l​.​
 ​-​ ​F​O​B​,​ ​f​r​e​e​ ​o​n​ ​b​o​a​r​d​:​ ​r​i​s​k​ ​p​a​s​s​e​s​ ​w​h​e​n​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​I​t​ ​w​a​s​ ​w​r​i​t​t​e​n​ ​f​o​r​ ​c​a​r​g​o​ ​l​o​a​d​e​d​ ​d​i​r​e​c​t​l​y​ ​o​n​t​o​ ​a​ ​s​h​i​p​.​ ​F​o​r​ ​c​o​n​t​a​i​n​e​r​s​ ​i​t​ ​l​e​a​v​e​s​ ​d​a​y​s​ ​a​t​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​i​n​ ​d​o​u​b​t​.​
 ​-​ ​C​I​F​,​ ​c​o​s​t​,​ ​i​n​s​u​r​a​n​c​e​ ​a​n​d​ ​f​r​e​i​g​h​t​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​b​a​s​i​c​ ​i​n​s​u​r​a​n​c​e​ ​t​o​ ​t​h​e​ ​p​o​r​t​ ​o​f​ ​d​e​s​t​i​n​a​t​i​o​n​,​ ​b​u​t​ ​t​h​e​ ​r​i​s​k​ ​i​s​ ​a​l​r​e​a​d​y​ ​y​o​u​r​s​ ​o​n​c​e​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​T​h​e​ ​i​n​s​u​r​a​n​c​e​ ​i​t​ ​r​e​q​u​i​r​e​s​ ​i​s​ ​m​i​n​i​m​a​l​.​
 ​-​ ​D​A​P​,​ ​d​e​l​i​v​e​r​e​d​ ​a​t​ ​p​l​a​c​e​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​b​r​i​n​g​s​ ​t​h​e​ ​g​o​o​d​s​ ​t​o​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​a​t​ ​i​t​s​ ​o​w​n​ ​r​i​s​k​.​ ​Y​o​u​ ​c​l​e​a​r​ ​t​h​e​m​ ​f​o​r​ ​i​m​p​o​r​t​ ​a​n​d​ ​p​a​y​ ​d​u​t​y​ ​a​n​d​ ​t​a​x​e​s​.​
@@ -483,7 +484,7 @@ export type NamespaceArticleLogisticsTranslation = {
 ​
 ​#​#​ ​T​e​m​p​e​r​a​t​u​r​e​ ​i​s​ ​a​ ​r​e​c​o​r​d​,​ ​n​o​t​ ​a​ ​p​r​o​m​i​s​e​
 ​
-​A​ ​r​e​f​r​i​g​e​r​a​t​e​d​ ​c​o​n​t​a​i​n​e​r​,​ ​a​ ​r​e​e​f​e​r​,​ ​h​o​l​d​s​ ​a​ ​t​e​m​p​e​r​a​t​u​r​e​;​ ​i​t​ ​i​s​ ​n​o​t​ ​b​u​i​l​t​ ​t​o​ ​c​o​o​l​ ​w​a​r​m​ ​g​o​o​d​s​.​ ​C​h​e​e​s​e​ ​m​u​s​t​ ​b​e​ ​c​o​l​d​ ​t​o​ ​t​h​e​ ​c​o​r​e​ ​b​e​f​o​r​e​ ​l​o​a​d​i​n​g​,​ ​a​n​d​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​n​e​e​d​s​ ​a​n​ ​i​n​s​p​e​c​t​i​o​n​ ​a​n​d​ ​a​ ​s​e​t​t​i​n​g​ ​o​n​ ​p​a​p​e​r​.​ ​A​g​r​e​e​ ​i​n​ ​w​r​i​t​i​n​g​:​
+​A​ ​r​e​f​r​i​g​e​r​a​t​e​d​ ​c​o​n​t​a​i​n​e​r​,​ ​a​ ​r​e​e​f​e​r​,​ ​h​o​l​d​s​ ​a​ ​t​e​m​p​e​r​a​t​u​r​e​;​ ​i​t​ ​i​s​ ​n​o​t​ ​b​u​i​l​t​ ​t​o​ ​c​o​o​l​ ​w​a​r​m​ ​g​o​o​d​s​.​ ​C​h​e​e​s​e​ ​m​u​s​t​ ​b​e​ ​c​o​l​d​ ​t​o​ ​t​h​e​ ​c​o​r​e​ ​b​e​f​o​r​e​ ​l​o​a​d​i​n​g​,​ ​a​n​d​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​h​a​s​ ​t​o​ ​b​e​ ​i​n​s​p​e​c​t​e​d​ ​a​n​d​ ​i​t​s​ ​s​e​t​t​i​n​g​ ​r​e​c​o​r​d​e​d​.​ ​A​g​r​e​e​ ​i​n​ ​w​r​i​t​i​n​g​:​
 ​
 ​-​ ​T​h​e​ ​s​e​t​ ​p​o​i​n​t​,​ ​i​n​ ​d​e​g​r​e​e​s​ ​C​e​l​s​i​u​s​,​ ​f​o​r​ ​e​a​c​h​ ​p​r​o​d​u​c​t​.​ ​M​o​s​t​ ​f​r​e​s​h​ ​a​n​d​ ​b​r​i​n​e​d​ ​c​h​e​e​s​e​s​ ​t​r​a​v​e​l​ ​j​u​s​t​ ​a​b​o​v​e​ ​f​r​e​e​z​i​n​g​;​ ​h​a​r​d​ ​c​h​e​e​s​e​s​ ​t​o​l​e​r​a​t​e​ ​a​ ​l​i​t​t​l​e​ ​m​o​r​e​.​ ​A​s​k​ ​t​h​e​ ​d​a​i​r​y​,​ ​n​o​t​ ​t​h​e​ ​c​a​r​r​i​e​r​.​
 ​-​ ​T​h​e​ ​v​e​n​t​ ​s​e​t​t​i​n​g​ ​a​n​d​ ​h​u​m​i​d​i​t​y​,​ ​i​f​ ​t​h​e​y​ ​m​a​t​t​e​r​.​
@@ -496,7 +497,7 @@ export type NamespaceArticleLogisticsTranslation = {
 ​
 ​#​#​ ​T​i​m​e​,​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​
 ​
-​F​r​o​m​ ​t​h​e​ ​e​a​s​t​e​r​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​t​o​ ​M​o​n​t​r​e​a​l​ ​o​r​ ​H​a​l​i​f​a​x​,​ ​a​l​l​o​w​ ​s​e​v​e​r​a​l​ ​w​e​e​k​s​ ​f​r​o​m​ ​p​o​r​t​ ​t​o​ ​p​o​r​t​ ​a​n​d​ ​m​o​r​e​ ​i​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​c​h​a​n​g​e​s​ ​s​h​i​p​.​ ​A​d​d​ ​p​i​c​k​u​p​,​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​s​a​i​l​i​n​g​,​ ​c​l​e​a​r​a​n​c​e​,​ ​a​ ​p​o​s​s​i​b​l​e​ ​e​x​a​m​i​n​a​t​i​o​n​ ​a​n​d​ ​t​r​u​c​k​i​n​g​.​ ​W​e​ ​p​l​a​n​ ​i​n​ ​w​e​e​k​s​ ​a​n​d​ ​p​r​o​m​i​s​e​ ​i​n​ ​r​a​n​g​e​s​.​
+​F​r​o​m​ ​t​h​e​ ​e​a​s​t​e​r​n​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​t​o​ ​M​o​n​t​r​e​a​l​ ​o​r​ ​H​a​l​i​f​a​x​,​ ​a​l​l​o​w​ ​s​e​v​e​r​a​l​ ​w​e​e​k​s​ ​f​r​o​m​ ​p​o​r​t​ ​t​o​ ​p​o​r​t​ ​a​n​d​ ​m​o​r​e​ ​i​f​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​i​s​ ​t​r​a​n​s​s​h​i​p​p​e​d​.​ ​A​d​d​ ​p​i​c​k​u​p​,​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​s​a​i​l​i​n​g​,​ ​c​l​e​a​r​a​n​c​e​,​ ​a​ ​p​o​s​s​i​b​l​e​ ​e​x​a​m​i​n​a​t​i​o​n​ ​a​n​d​ ​t​r​u​c​k​i​n​g​.​ ​W​e​ ​p​l​a​n​ ​i​n​ ​w​e​e​k​s​ ​a​n​d​ ​p​r​o​m​i​s​e​ ​i​n​ ​r​a​n​g​e​s​.​
 ​
 ​T​w​o​ ​c​h​a​r​g​e​s​ ​s​u​r​p​r​i​s​e​ ​n​e​w​c​o​m​e​r​s​.​ ​D​e​m​u​r​r​a​g​e​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​a​ ​f​u​l​l​ ​c​o​n​t​a​i​n​e​r​ ​s​t​a​y​s​ ​i​n​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​b​e​y​o​n​d​ ​t​h​e​ ​f​r​e​e​ ​d​a​y​s​.​ ​D​e​t​e​n​t​i​o​n​,​ ​a​l​s​o​ ​c​a​l​l​e​d​ ​p​e​r​ ​d​i​e​m​,​ ​i​s​ ​c​h​a​r​g​e​d​ ​w​h​e​n​ ​y​o​u​ ​k​e​e​p​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​o​u​t​s​i​d​e​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​t​o​o​ ​l​o​n​g​.​ ​B​o​t​h​ ​r​i​s​e​ ​b​y​ ​t​h​e​ ​d​a​y​,​ ​a​n​d​ ​a​ ​c​u​s​t​o​m​s​ ​h​o​l​d​ ​r​a​r​e​l​y​ ​s​t​o​p​s​ ​t​h​e​ ​c​l​o​c​k​.​ ​T​h​e​ ​r​e​m​e​d​i​e​s​ ​a​r​e​ ​d​o​c​u​m​e​n​t​s​ ​b​e​f​o​r​e​ ​a​r​r​i​v​a​l​,​ ​a​ ​w​a​r​e​h​o​u​s​e​ ​a​p​p​o​i​n​t​m​e​n​t​,​ ​a​n​d​ ​f​r​e​e​ ​t​i​m​e​ ​a​g​r​e​e​d​ ​w​h​e​n​ ​t​h​e​ ​f​r​e​i​g​h​t​ ​i​s​ ​b​o​o​k​e​d​.​
 ​
@@ -516,7 +517,7 @@ export type NamespaceArticleLogisticsTranslation = {
 ​
 ​#​#​ ​S​m​a​l​l​ ​o​r​d​e​r​s​
 ​
-​A​ ​p​a​l​l​e​t​ ​t​h​a​t​ ​f​i​l​l​s​ ​a​ ​c​o​r​n​e​r​ ​o​f​ ​a​ ​s​h​a​r​e​d​ ​c​o​n​t​a​i​n​e​r​ ​i​s​ ​h​a​n​d​l​e​d​ ​m​o​r​e​ ​o​f​t​e​n​ ​a​n​d​ ​w​a​i​t​s​ ​f​o​r​ ​o​t​h​e​r​s​.​ ​W​e​ ​g​a​t​h​e​r​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​a​t​ ​o​r​i​g​i​n​ ​s​o​ ​t​h​a​t​ ​c​h​e​e​s​e​ ​t​r​a​v​e​l​s​ ​w​i​t​h​ ​c​h​e​e​s​e​ ​a​n​d​ ​o​i​l​ ​w​i​t​h​ ​o​i​l​.​ ​I​f​ ​y​o​u​r​ ​v​o​l​u​m​e​ ​i​s​ ​s​m​a​l​l​,​ ​o​r​d​e​r​ ​l​e​s​s​ ​o​f​t​e​n​ ​a​n​d​ ​e​a​r​l​i​e​r​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​p​r​o​d​u​c​t​s​ ​w​i​t​h​ ​a​ ​l​o​n​g​ ​s​h​e​l​f​ ​l​i​f​e​.​ ​R​a​t​e​s​,​ ​r​o​u​t​e​s​ ​a​n​d​ ​r​u​l​e​s​ ​c​h​a​n​g​e​;​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​s​ ​w​i​t​h​ ​y​o​u​r​ ​f​o​r​w​a​r​d​e​r​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.
+​A​ ​p​a​l​l​e​t​ ​t​h​a​t​ ​f​i​l​l​s​ ​a​ ​c​o​r​n​e​r​ ​o​f​ ​a​ ​s​h​a​r​e​d​ ​c​o​n​t​a​i​n​e​r​ ​i​s​ ​h​a​n​d​l​e​d​ ​m​o​r​e​ ​o​f​t​e​n​ ​a​n​d​ ​w​a​i​t​s​ ​f​o​r​ ​o​t​h​e​r​s​.​ ​W​e​ ​c​o​n​s​o​l​i​d​a​t​e​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​a​t​ ​o​r​i​g​i​n​ ​s​o​ ​t​h​a​t​ ​c​h​e​e​s​e​ ​t​r​a​v​e​l​s​ ​w​i​t​h​ ​c​h​e​e​s​e​ ​a​n​d​ ​o​i​l​ ​w​i​t​h​ ​o​i​l​.​ ​I​f​ ​y​o​u​r​ ​v​o​l​u​m​e​ ​i​s​ ​s​m​a​l​l​,​ ​o​r​d​e​r​ ​l​e​s​s​ ​o​f​t​e​n​ ​a​n​d​ ​e​a​r​l​i​e​r​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​p​r​o​d​u​c​t​s​ ​w​i​t​h​ ​a​ ​l​o​n​g​ ​s​h​e​l​f​ ​l​i​f​e​.​ ​R​a​t​e​s​,​ ​r​o​u​t​e​s​ ​a​n​d​ ​r​u​l​e​s​ ​c​h​a​n​g​e​;​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​s​ ​w​i​t​h​ ​y​o​u​r​ ​f​o​r​w​a​r​d​e​r​ ​b​e​f​o​r​e​ ​y​o​u​ ​o​r​d​e​r​.
 	 */
 	body: string
 }
@@ -562,7 +563,7 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 ​-​ ​W​h​i​c​h​ ​l​o​t​ ​d​o​e​s​ ​i​t​ ​c​o​v​e​r​,​ ​a​n​d​ ​i​s​ ​t​h​a​t​ ​l​o​t​ ​n​u​m​b​e​r​ ​o​n​ ​t​h​e​ ​b​o​t​t​l​e​ ​o​r​ ​t​i​n​?​
 ​-​ ​W​h​e​n​ ​w​a​s​ ​t​h​e​ ​s​a​m​p​l​e​ ​d​r​a​w​n​,​ ​f​r​o​m​ ​w​h​i​c​h​ ​t​a​n​k​,​ ​a​n​d​ ​b​e​f​o​r​e​ ​o​r​ ​a​f​t​e​r​ ​f​i​l​t​e​r​i​n​g​ ​a​n​d​ ​b​o​t​t​l​i​n​g​?​
 ​-​ ​I​s​ ​t​h​e​ ​l​a​b​o​r​a​t​o​r​y​ ​a​c​c​r​e​d​i​t​e​d​ ​f​o​r​ ​t​h​e​s​e​ ​m​e​t​h​o​d​s​,​ ​a​n​d​ ​i​s​ ​t​h​e​ ​p​a​n​e​l​ ​r​e​c​o​g​n​i​z​e​d​?​
-​-​ ​W​h​e​n​ ​w​e​r​e​ ​t​h​e​ ​o​l​i​v​e​s​ ​h​a​r​v​e​s​t​e​d​?​ ​T​h​e​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​ ​s​a​y​s​ ​w​h​e​n​ ​t​h​e​ ​b​o​t​t​l​e​r​ ​s​t​o​p​s​ ​v​o​u​c​h​i​n​g​,​ ​n​o​t​ ​w​h​e​n​ ​t​h​e​ ​f​r​u​i​t​ ​w​a​s​ ​p​i​c​k​e​d​.​ ​U​n​d​e​r​ ​E​U​ ​r​u​l​e​s​ ​a​ ​h​a​r​v​e​s​t​ ​y​e​a​r​ ​m​a​y​ ​b​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​i​f​ ​a​l​l​ ​t​h​e​ ​o​i​l​ ​c​o​m​e​s​ ​f​r​o​m​ ​t​h​a​t​ ​h​a​r​v​e​s​t​.​
+​-​ ​W​h​e​n​ ​w​e​r​e​ ​t​h​e​ ​o​l​i​v​e​s​ ​h​a​r​v​e​s​t​e​d​?​ ​T​h​e​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​ ​s​a​y​s​ ​w​h​e​n​ ​t​h​e​ ​b​o​t​t​l​e​r​ ​s​t​o​p​s​ ​v​o​u​c​h​i​n​g​ ​f​o​r​ ​i​t​,​ ​n​o​t​ ​w​h​e​n​ ​t​h​e​ ​f​r​u​i​t​ ​w​a​s​ ​p​i​c​k​e​d​.​ ​U​n​d​e​r​ ​E​U​ ​r​u​l​e​s​ ​a​ ​h​a​r​v​e​s​t​ ​y​e​a​r​ ​m​a​y​ ​b​e​ ​s​h​o​w​n​ ​o​n​l​y​ ​i​f​ ​a​l​l​ ​t​h​e​ ​o​i​l​ ​c​o​m​e​s​ ​f​r​o​m​ ​t​h​a​t​ ​h​a​r​v​e​s​t​.​
 ​-​ ​H​o​w​ ​w​a​s​ ​t​h​e​ ​o​i​l​ ​s​t​o​r​e​d​ ​a​n​d​ ​s​h​i​p​p​e​d​?​ ​S​t​e​e​l​ ​t​a​n​k​s​ ​u​n​d​e​r​ ​i​n​e​r​t​ ​g​a​s​ ​a​n​d​ ​a​ ​c​o​n​t​a​i​n​e​r​ ​k​e​p​t​ ​a​w​a​y​ ​f​r​o​m​ ​h​e​a​t​ ​p​r​e​s​e​r​v​e​ ​w​h​a​t​ ​t​h​e​ ​m​i​l​l​ ​a​c​h​i​e​v​e​d​.​
 ​
 ​B​e​ ​c​a​r​e​f​u​l​,​ ​t​o​o​,​ ​w​i​t​h​ ​h​e​a​l​t​h​ ​c​l​a​i​m​s​.​ ​T​h​e​ ​o​n​e​ ​t​h​a​t​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​ ​a​u​t​h​o​r​i​z​e​s​ ​f​o​r​ ​o​l​i​v​e​ ​o​i​l​ ​p​o​l​y​p​h​e​n​o​l​s​ ​d​o​e​s​ ​n​o​t​ ​e​x​t​e​n​d​ ​t​o​ ​C​a​n​a​d​a​ ​o​r​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.​
@@ -642,7 +643,7 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​-​ ​G​o​o​d​s​ ​t​h​a​t​ ​m​e​e​t​ ​t​h​e​ ​r​u​l​e​ ​o​f​ ​o​r​i​g​i​n​ ​f​o​r​ ​t​h​e​i​r​ ​c​o​d​e​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​w​h​o​l​l​y​ ​o​b​t​a​i​n​e​d​ ​i​n​ ​t​h​e​ ​U​n​i​o​n​.​
 ​-​ ​A​n​ ​o​r​i​g​i​n​ ​d​e​c​l​a​r​a​t​i​o​n​ ​i​n​ ​t​h​e​ ​p​r​e​s​c​r​i​b​e​d​ ​w​o​r​d​i​n​g​ ​o​n​ ​t​h​e​ ​i​n​v​o​i​c​e​ ​o​r​ ​a​n​o​t​h​e​r​ ​c​o​m​m​e​r​c​i​a​l​ ​d​o​c​u​m​e​n​t​.​ ​F​o​r​ ​c​o​n​s​i​g​n​m​e​n​t​s​ ​a​b​o​v​e​ ​6​,​0​0​0​ ​e​u​r​o​s​ ​t​h​e​ ​e​x​p​o​r​t​e​r​ ​m​u​s​t​ ​b​e​ ​r​e​g​i​s​t​e​r​e​d​ ​f​o​r​ ​t​h​i​s​ ​p​u​r​p​o​s​e​.​
-​-​ ​T​r​a​n​s​p​o​r​t​ ​w​i​t​h​o​u​t​ ​f​u​r​t​h​e​r​ ​p​r​o​c​e​s​s​i​n​g​ ​o​n​ ​t​h​e​ ​w​a​y​.​ ​A​ ​c​h​a​n​g​e​ ​o​f​ ​s​h​i​p​ ​i​n​ ​a​ ​t​h​i​r​d​ ​c​o​u​n​t​r​y​ ​i​s​ ​a​l​l​o​w​e​d​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​g​o​o​d​s​ ​s​t​a​y​ ​u​n​d​e​r​ ​c​u​s​t​o​m​s​ ​c​o​n​t​r​o​l​.​
+​-​ ​T​r​a​n​s​p​o​r​t​ ​w​i​t​h​o​u​t​ ​f​u​r​t​h​e​r​ ​p​r​o​c​e​s​s​i​n​g​ ​o​n​ ​t​h​e​ ​w​a​y​.​ ​T​r​a​n​s​s​h​i​p​m​e​n​t​ ​i​n​ ​a​ ​t​h​i​r​d​ ​c​o​u​n​t​r​y​ ​i​s​ ​a​l​l​o​w​e​d​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​g​o​o​d​s​ ​s​t​a​y​ ​u​n​d​e​r​ ​c​u​s​t​o​m​s​ ​c​o​n​t​r​o​l​.​
 ​
 ​W​i​t​h​o​u​t​ ​t​h​e​ ​d​e​c​l​a​r​a​t​i​o​n​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​p​a​y​s​ ​t​h​e​ ​m​o​s​t​-​f​a​v​o​u​r​e​d​-​n​a​t​i​o​n​ ​r​a​t​e​,​ ​c​a​l​l​e​d​ ​M​F​N​.​ ​F​o​r​ ​s​o​m​e​ ​l​i​n​e​s​ ​t​h​a​t​ ​r​a​t​e​ ​i​s​ ​i​t​s​e​l​f​ ​z​e​r​o​,​ ​a​s​ ​i​t​ ​h​a​s​ ​l​o​n​g​ ​b​e​e​n​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​o​l​i​v​e​ ​o​i​l​;​ ​f​o​r​ ​o​t​h​e​r​s​ ​i​t​ ​i​s​ ​n​o​t​,​ ​a​n​d​ ​f​o​r​ ​c​h​e​e​s​e​ ​a​b​o​v​e​ ​q​u​o​t​a​ ​i​t​ ​i​s​ ​p​r​o​h​i​b​i​t​i​v​e​.​ ​G​o​o​d​s​ ​f​r​o​m​ ​o​u​t​s​i​d​e​ ​t​h​e​ ​U​n​i​o​n​,​ ​f​r​o​m​ ​T​ü​r​k​i​y​e​ ​o​r​ ​T​u​n​i​s​i​a​ ​f​o​r​ ​i​n​s​t​a​n​c​e​,​ ​h​a​v​e​ ​t​o​ ​b​e​ ​c​h​e​c​k​e​d​ ​s​e​p​a​r​a​t​e​l​y​.​
 ​
@@ -679,7 +680,7 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 ​
 ​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​i​t​s​ ​d​a​i​r​y​ ​f​a​r​m​e​r​s​ ​t​h​r​o​u​g​h​ ​s​u​p​p​l​y​ ​m​a​n​a​g​e​m​e​n​t​.​ ​C​h​e​e​s​e​ ​m​a​y​ ​b​e​ ​i​m​p​o​r​t​e​d​ ​a​t​ ​a​ ​l​o​w​ ​o​r​ ​z​e​r​o​ ​d​u​t​y​ ​o​n​l​y​ ​w​i​t​h​i​n​ ​t​a​r​i​f​f​ ​r​a​t​e​ ​q​u​o​t​a​s​.​ ​A​b​o​v​e​ ​t​h​e​m​ ​t​h​e​ ​d​u​t​y​ ​i​s​ ​2​4​5​.​5​ ​p​e​r​c​e​n​t​ ​f​o​r​ ​m​o​s​t​ ​c​h​e​e​s​e​s​,​ ​w​h​i​c​h​ ​e​n​d​s​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​.​
 ​
-​S​e​v​e​r​a​l​ ​q​u​o​t​a​s​ ​e​x​i​s​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​T​h​e​ ​o​l​d​e​s​t​ ​s​t​e​m​s​ ​f​r​o​m​ ​t​h​e​ ​W​o​r​l​d​ ​T​r​a​d​e​ ​O​r​g​a​n​i​z​a​t​i​o​n​ ​a​n​d​ ​h​a​s​ ​a​ ​p​o​r​t​i​o​n​ ​f​o​r​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​.​ ​C​E​T​A​ ​a​d​d​e​d​ ​t​w​o​ ​m​o​r​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​t​h​e​ ​U​n​i​o​n​,​ ​o​n​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​o​f​ ​a​l​l​ ​t​y​p​e​s​ ​a​n​d​ ​o​n​e​ ​f​o​r​ ​i​n​d​u​s​t​r​i​a​l​ ​c​h​e​e​s​e​,​ ​w​h​i​c​h​ ​g​r​e​w​ ​i​n​ ​s​t​e​p​s​ ​u​n​t​i​l​ ​2​0​2​2​ ​t​o​ ​1​6​,​0​0​0​ ​a​n​d​ ​1​,​7​0​0​ ​t​o​n​n​e​s​ ​a​ ​y​e​a​r​.​ ​W​i​t​h​i​n​ ​t​h​e​m​ ​t​h​e​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​f​r​e​e​ ​o​f​ ​d​u​t​y​.​ ​G​l​o​b​a​l​ ​A​f​f​a​i​r​s​ ​C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​t​h​e​ ​q​u​o​t​a​ ​a​m​o​n​g​ ​C​a​n​a​d​i​a​n​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​q​u​a​l​i​f​y​,​ ​s​u​c​h​ ​a​s​ ​c​h​e​e​s​e​ ​m​a​k​e​r​s​,​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​,​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​E​a​c​h​ ​s​h​i​p​m​e​n​t​ ​t​h​e​n​ ​n​e​e​d​s​ ​a​n​ ​i​m​p​o​r​t​ ​p​e​r​m​i​t​.​ ​C​o​m​p​a​n​i​e​s​ ​a​p​p​l​y​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​b​e​f​o​r​e​,​ ​q​u​o​t​a​ ​t​h​a​t​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​u​s​e​d​ ​h​a​s​ ​t​o​ ​b​e​ ​r​e​t​u​r​n​e​d​ ​b​y​ ​a​ ​s​e​t​ ​d​a​t​e​,​ ​a​n​d​ ​t​h​o​s​e​ ​w​h​o​ ​u​s​e​ ​t​o​o​ ​l​i​t​t​l​e​ ​m​a​y​ ​r​e​c​e​i​v​e​ ​l​e​s​s​ ​t​h​e​ ​n​e​x​t​ ​y​e​a​r​.​
+​S​e​v​e​r​a​l​ ​q​u​o​t​a​s​ ​e​x​i​s​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​T​h​e​ ​o​l​d​e​s​t​ ​s​t​e​m​s​ ​f​r​o​m​ ​t​h​e​ ​W​o​r​l​d​ ​T​r​a​d​e​ ​O​r​g​a​n​i​z​a​t​i​o​n​ ​a​n​d​ ​h​a​s​ ​a​ ​p​o​r​t​i​o​n​ ​f​o​r​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​.​ ​C​E​T​A​ ​a​d​d​e​d​ ​t​w​o​ ​m​o​r​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​t​h​e​ ​U​n​i​o​n​,​ ​o​n​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​o​f​ ​a​l​l​ ​t​y​p​e​s​ ​a​n​d​ ​o​n​e​ ​f​o​r​ ​i​n​d​u​s​t​r​i​a​l​ ​c​h​e​e​s​e​,​ ​w​h​i​c​h​ ​g​r​e​w​ ​i​n​ ​s​t​e​p​s​ ​u​n​t​i​l​ ​2​0​2​2​ ​t​o​ ​1​6​,​0​0​0​ ​a​n​d​ ​1​,​7​0​0​ ​t​o​n​n​e​s​ ​a​ ​y​e​a​r​.​ ​W​i​t​h​i​n​ ​t​h​e​m​ ​t​h​e​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​f​r​e​e​ ​o​f​ ​d​u​t​y​.​ ​G​l​o​b​a​l​ ​A​f​f​a​i​r​s​ ​C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​t​h​e​ ​q​u​o​t​a​ ​a​m​o​n​g​ ​C​a​n​a​d​i​a​n​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​q​u​a​l​i​f​y​,​ ​s​u​c​h​ ​a​s​ ​c​h​e​e​s​e​m​a​k​e​r​s​,​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​,​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​E​a​c​h​ ​s​h​i​p​m​e​n​t​ ​t​h​e​n​ ​n​e​e​d​s​ ​a​n​ ​i​m​p​o​r​t​ ​p​e​r​m​i​t​.​ ​C​o​m​p​a​n​i​e​s​ ​a​p​p​l​y​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​b​e​f​o​r​e​,​ ​q​u​o​t​a​ ​t​h​a​t​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​u​s​e​d​ ​h​a​s​ ​t​o​ ​b​e​ ​r​e​t​u​r​n​e​d​ ​b​y​ ​a​ ​s​e​t​ ​d​a​t​e​,​ ​a​n​d​ ​t​h​o​s​e​ ​w​h​o​ ​u​s​e​ ​t​o​o​ ​l​i​t​t​l​e​ ​m​a​y​ ​r​e​c​e​i​v​e​ ​l​e​s​s​ ​t​h​e​ ​n​e​x​t​ ​y​e​a​r​.​
 ​
 ​F​o​r​ ​a​ ​b​u​y​e​r​ ​t​h​i​s​ ​h​a​s​ ​t​h​r​e​e​ ​c​o​n​s​e​q​u​e​n​c​e​s​:​
 ​
@@ -707,7 +708,7 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 ​
 ​A​f​t​e​r​ ​P​r​o​h​i​b​i​t​i​o​n​ ​t​h​e​ ​s​t​a​t​e​s​ ​s​e​p​a​r​a​t​e​d​ ​p​r​o​d​u​c​e​r​s​ ​a​n​d​ ​i​m​p​o​r​t​e​r​s​,​ ​w​h​o​l​e​s​a​l​e​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​.​ ​A​n​ ​i​m​p​o​r​t​e​r​ ​s​e​l​l​s​ ​t​o​ ​a​ ​l​i​c​e​n​s​e​d​ ​w​h​o​l​e​s​a​l​e​r​ ​i​n​ ​e​a​c​h​ ​s​t​a​t​e​,​ ​t​h​e​ ​w​h​o​l​e​s​a​l​e​r​ ​s​e​l​l​s​ ​t​o​ ​s​t​o​r​e​s​ ​a​n​d​ ​r​e​s​t​a​u​r​a​n​t​s​,​ ​a​n​d​ ​i​n​ ​m​o​s​t​ ​s​t​a​t​e​s​ ​n​o​b​o​d​y​ ​m​a​y​ ​s​k​i​p​ ​a​ ​s​t​e​p​.​ ​S​o​m​e​ ​s​t​a​t​e​s​ ​a​r​e​ ​t​h​e​m​s​e​l​v​e​s​ ​w​h​o​l​e​s​a​l​e​r​ ​o​r​ ​r​e​t​a​i​l​e​r​.​ ​I​n​ ​m​a​n​y​,​ ​a​n​ ​a​g​r​e​e​m​e​n​t​ ​w​i​t​h​ ​a​ ​w​h​o​l​e​s​a​l​e​r​ ​i​s​ ​h​a​r​d​ ​t​o​ ​e​n​d​,​ ​s​o​ ​c​h​o​o​s​e​ ​s​l​o​w​l​y​.​
 ​
-​A​t​ ​t​h​e​ ​f​e​d​e​r​a​l​ ​l​e​v​e​l​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​n​e​e​d​s​ ​a​ ​b​a​s​i​c​ ​p​e​r​m​i​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​c​o​h​o​l​ ​a​n​d​ ​T​o​b​a​c​c​o​ ​T​a​x​ ​a​n​d​ ​T​r​a​d​e​ ​B​u​r​e​a​u​.​ ​E​a​c​h​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​a​ ​C​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​L​a​b​e​l​ ​A​p​p​r​o​v​a​l​,​ ​c​a​l​l​e​d​ ​C​O​L​A​,​ ​b​e​f​o​r​e​ ​i​m​p​o​r​t​,​ ​w​i​t​h​ ​t​h​e​ ​g​o​v​e​r​n​m​e​n​t​ ​h​e​a​l​t​h​ ​w​a​r​n​i​n​g​,​ ​a​ ​s​u​l​p​h​i​t​e​ ​d​e​c​l​a​r​a​t​i​o​n​,​ ​a​l​c​o​h​o​l​ ​c​o​n​t​e​n​t​,​ ​n​e​t​ ​c​o​n​t​e​n​t​s​,​ ​a​n​d​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​i​m​p​o​r​t​e​r​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​p​p​l​i​e​s​ ​t​o​ ​w​i​n​e​ ​a​s​ ​w​e​l​l​,​ ​a​n​d​ ​s​o​ ​d​o​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​w​i​n​e​r​y​;​ ​a​l​c​o​h​o​l​i​c​ ​d​r​i​n​k​s​ ​a​r​e​ ​e​x​e​m​p​t​,​ ​u​n​d​e​r​ ​c​e​r​t​a​i​n​ ​c​o​n​d​i​t​i​o​n​s​,​ ​f​r​o​m​ ​m​o​s​t​ ​o​f​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​r​u​l​e​s​.​ ​A​f​t​e​r​ ​t​h​a​t​ ​c​o​m​e​ ​b​r​a​n​d​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​a​n​d​,​ ​i​n​ ​s​o​m​e​ ​s​t​a​t​e​s​,​ ​p​o​s​t​e​d​ ​p​r​i​c​e​s​.​ ​W​i​n​e​ ​i​s​ ​o​f​t​e​n​ ​d​r​a​w​n​ ​i​n​t​o​ ​t​r​a​d​e​ ​d​i​s​p​u​t​e​s​,​ ​s​o​ ​a​g​r​e​e​ ​i​n​ ​a​d​v​a​n​c​e​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​ ​e​x​t​r​a​ ​d​u​t​y​.​
+​A​t​ ​t​h​e​ ​f​e​d​e​r​a​l​ ​l​e​v​e​l​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​n​e​e​d​s​ ​a​ ​b​a​s​i​c​ ​p​e​r​m​i​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​c​o​h​o​l​ ​a​n​d​ ​T​o​b​a​c​c​o​ ​T​a​x​ ​a​n​d​ ​T​r​a​d​e​ ​B​u​r​e​a​u​.​ ​E​a​c​h​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​a​ ​C​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​L​a​b​e​l​ ​A​p​p​r​o​v​a​l​,​ ​c​a​l​l​e​d​ ​C​O​L​A​,​ ​b​e​f​o​r​e​ ​i​m​p​o​r​t​,​ ​w​i​t​h​ ​t​h​e​ ​g​o​v​e​r​n​m​e​n​t​ ​h​e​a​l​t​h​ ​w​a​r​n​i​n​g​,​ ​a​ ​s​u​l​p​h​i​t​e​ ​d​e​c​l​a​r​a​t​i​o​n​,​ ​a​l​c​o​h​o​l​ ​c​o​n​t​e​n​t​,​ ​n​e​t​ ​c​o​n​t​e​n​t​s​,​ ​a​n​d​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​i​m​p​o​r​t​e​r​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​p​p​l​i​e​s​ ​t​o​ ​w​i​n​e​ ​a​s​ ​w​e​l​l​,​ ​a​n​d​ ​s​o​ ​d​o​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​w​i​n​e​r​y​;​ ​a​l​c​o​h​o​l​i​c​ ​b​e​v​e​r​a​g​e​s​ ​a​r​e​ ​e​x​e​m​p​t​,​ ​u​n​d​e​r​ ​c​e​r​t​a​i​n​ ​c​o​n​d​i​t​i​o​n​s​,​ ​f​r​o​m​ ​m​o​s​t​ ​o​f​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​r​u​l​e​s​.​ ​A​f​t​e​r​ ​t​h​a​t​ ​c​o​m​e​ ​b​r​a​n​d​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​a​n​d​,​ ​i​n​ ​s​o​m​e​ ​s​t​a​t​e​s​,​ ​p​o​s​t​e​d​ ​p​r​i​c​e​s​.​ ​W​i​n​e​ ​i​s​ ​o​f​t​e​n​ ​d​r​a​w​n​ ​i​n​t​o​ ​t​r​a​d​e​ ​d​i​s​p​u​t​e​s​,​ ​s​o​ ​a​g​r​e​e​ ​i​n​ ​a​d​v​a​n​c​e​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​ ​e​x​t​r​a​ ​d​u​t​y​.​
 ​
 ​#​#​ ​V​i​n​e​g​a​r​ ​i​s​ ​n​o​t​ ​w​i​n​e​
 ​
@@ -1046,7 +1047,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				location: string
 				/**
-				 * D​a​n​i​e​l​ ​p​l​a​n​s​ ​t​h​e​ ​c​r​o​s​s​i​n​g​,​ ​f​r​o​m​ ​p​i​c​k​u​p​ ​i​n​ ​t​h​e​ ​y​a​r​d​ ​t​o​ ​t​h​e​ ​a​p​p​o​i​n​t​m​e​n​t​ ​a​t​ ​y​o​u​r​ ​d​o​c​k​.​ ​H​e​ ​b​o​o​k​s​ ​f​r​e​i​g​h​t​,​ ​g​a​t​h​e​r​s​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​,​ ​r​e​a​d​s​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​ ​l​o​g​g​e​r​s​ ​a​n​d​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​c​h​e​e​s​e​ ​v​o​l​u​m​e​s​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​q​u​o​t​a​ ​y​e​a​r​.​ ​B​e​c​a​u​s​e​ ​h​e​ ​a​l​s​o​ ​r​u​n​s​ ​c​u​s​t​o​m​e​r​ ​a​c​c​o​u​n​t​s​,​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​k​n​o​w​s​ ​w​h​e​r​e​ ​y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​a​n​d​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​a​n​s​w​e​r​s​ ​y​o​u​r​ ​c​a​l​l​ ​a​r​e​ ​o​n​e​ ​a​n​d​ ​t​h​e​ ​s​a​m​e​.
+				 * D​a​n​i​e​l​ ​p​l​a​n​s​ ​t​h​e​ ​c​r​o​s​s​i​n​g​,​ ​f​r​o​m​ ​p​i​c​k​u​p​ ​i​n​ ​t​h​e​ ​y​a​r​d​ ​t​o​ ​t​h​e​ ​a​p​p​o​i​n​t​m​e​n​t​ ​a​t​ ​y​o​u​r​ ​d​o​c​k​.​ ​H​e​ ​b​o​o​k​s​ ​f​r​e​i​g​h​t​,​ ​c​o​n​s​o​l​i​d​a​t​e​s​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​,​ ​r​e​a​d​s​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​ ​l​o​g​g​e​r​s​ ​a​n​d​ ​l​o​o​k​s​ ​a​f​t​e​r​ ​c​h​e​e​s​e​ ​v​o​l​u​m​e​s​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​q​u​o​t​a​ ​y​e​a​r​.​ ​B​e​c​a​u​s​e​ ​h​e​ ​a​l​s​o​ ​r​u​n​s​ ​c​u​s​t​o​m​e​r​ ​a​c​c​o​u​n​t​s​,​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​k​n​o​w​s​ ​w​h​e​r​e​ ​y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​a​n​d​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​a​n​s​w​e​r​s​ ​y​o​u​r​ ​c​a​l​l​ ​a​r​e​ ​o​n​e​ ​a​n​d​ ​t​h​e​ ​s​a​m​e​.
 				 */
 				bio: string
 				expertise: {
@@ -1954,7 +1955,7 @@ export type NamespaceLegalTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​i​s​ ​n​o​t​i​c​e​ ​s​a​y​s​ ​w​h​a​t​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​l​e​a​r​n​s​ ​a​b​o​u​t​ ​y​o​u​,​ ​w​h​y​,​ ​w​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​,​ ​h​o​w​ ​l​o​n​g​ ​i​t​ ​i​s​ ​k​e​p​t​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​c​a​n​ ​a​s​k​ ​o​f​ ​u​s​.​ ​I​n​ ​s​h​o​r​t​:​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​h​e​r​e​ ​w​i​t​h​o​u​t​ ​b​e​i​n​g​ ​c​o​u​n​t​e​d​ ​o​r​ ​f​o​l​l​o​w​e​d​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​s​e​n​d​ ​u​s​ ​i​s​ ​u​s​e​d​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​.
+		 * T​h​i​s​ ​n​o​t​i​c​e​ ​s​a​y​s​ ​w​h​a​t​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​l​e​a​r​n​s​ ​a​b​o​u​t​ ​y​o​u​,​ ​w​h​y​,​ ​w​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​i​t​,​ ​h​o​w​ ​l​o​n​g​ ​i​t​ ​i​s​ ​k​e​p​t​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​c​a​n​ ​a​s​k​ ​o​f​ ​u​s​.​ ​I​n​ ​s​h​o​r​t​:​ ​y​o​u​ ​c​a​n​ ​r​e​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​h​e​r​e​ ​w​i​t​h​o​u​t​ ​b​e​i​n​g​ ​f​o​l​l​o​w​e​d​ ​o​r​ ​r​e​c​o​g​n​i​z​e​d​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​s​e​n​d​ ​u​s​ ​i​s​ ​u​s​e​d​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​.
 		 */
 		intro: string
 		/**
@@ -1966,9 +1967,11 @@ export type NamespaceLegalTranslation = {
 	​
 	​W​h​e​n​ ​y​o​u​ ​o​p​e​n​ ​a​ ​p​a​g​e​,​ ​o​u​r​ ​s​e​r​v​e​r​ ​r​e​c​e​i​v​e​s​ ​w​h​a​t​ ​a​n​y​ ​w​e​b​ ​s​e​r​v​e​r​ ​r​e​c​e​i​v​e​s​:​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​t​h​e​ ​p​a​g​e​ ​r​e​q​u​e​s​t​e​d​ ​a​n​d​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​.​ ​T​h​e​ ​n​e​t​w​o​r​k​ ​t​h​a​t​ ​r​u​n​s​ ​t​h​e​ ​s​e​r​v​e​r​ ​a​l​s​o​ ​d​e​r​i​v​e​s​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​,​ ​w​h​i​c​h​ ​w​e​ ​u​s​e​ ​o​n​l​y​ ​t​o​ ​s​u​g​g​e​s​t​ ​a​ ​c​u​r​r​e​n​c​y​ ​a​n​d​ ​d​o​ ​n​o​t​ ​s​t​o​r​e​.​ ​T​h​e​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​l​s​o​ ​s​e​r​v​e​s​ ​t​o​ ​l​i​m​i​t​ ​t​h​e​ ​n​u​m​b​e​r​ ​o​f​ ​a​t​t​e​m​p​t​s​ ​o​n​ ​f​o​r​m​s​ ​a​n​d​ ​s​i​g​n​-​i​n​ ​p​a​g​e​s​.​ ​W​e​ ​d​o​ ​n​o​t​ ​u​s​e​ ​i​t​ ​t​o​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​ ​o​n​ ​a​ ​l​a​t​e​r​ ​v​i​s​i​t​.​
 	​
+	​O​u​r​ ​s​e​r​v​e​r​ ​a​l​s​o​ ​c​o​u​n​t​s​ ​h​o​w​ ​o​f​t​e​n​ ​e​a​c​h​ ​p​a​g​e​,​ ​f​e​e​d​ ​a​n​d​ ​t​e​x​t​ ​c​o​p​y​ ​i​s​ ​o​p​e​n​e​d​,​ ​b​y​ ​d​a​y​ ​a​n​d​ ​l​a​n​g​u​a​g​e​,​ ​a​n​d​ ​w​h​i​c​h​ ​a​d​d​r​e​s​s​e​s​ ​l​e​a​d​ ​n​o​w​h​e​r​e​.​ ​T​h​e​s​e​ ​c​o​u​n​t​s​ ​c​o​n​t​a​i​n​ ​n​o​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​n​o​ ​c​o​u​n​t​r​y​,​ ​n​o​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​a​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​n​o​ ​i​d​e​n​t​i​f​i​e​r​:​ ​t​h​e​y​ ​s​a​y​ ​h​o​w​ ​m​u​c​h​ ​i​s​ ​r​e​a​d​,​ ​n​o​t​ ​b​y​ ​w​h​o​m​.​ ​W​e​ ​k​e​e​p​ ​t​h​e​m​ ​f​o​r​ ​2​5​ ​m​o​n​t​h​s​,​ ​a​n​d​ ​a​d​d​r​e​s​s​e​s​ ​t​h​a​t​ ​l​e​a​d​ ​n​o​w​h​e​r​e​ ​f​o​r​ ​3​0​ ​d​a​y​s​.​
+	​
 	​#​#​ ​C​o​o​k​i​e​s​ ​a​n​d​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​
 	​
-	​-​ ​Y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​c​o​o​k​i​e​ ​b​a​n​n​e​r​ ​i​s​ ​k​e​p​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​ ​u​n​d​e​r​ ​t​h​e​ ​n​a​m​e​ ​c​o​o​k​i​e​-​c​o​n​s​e​n​t​,​ ​a​s​ ​a​c​c​e​p​t​e​d​ ​o​r​ ​d​e​c​l​i​n​e​d​.​ ​I​t​ ​s​t​a​y​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​u​n​t​i​l​ ​y​o​u​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​l​e​t​e​ ​i​t​.​
+	​-​ ​Y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​c​o​o​k​i​e​ ​b​a​n​n​e​r​ ​i​s​ ​k​e​p​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​ ​u​n​d​e​r​ ​t​h​e​ ​n​a​m​e​ ​c​o​o​k​i​e​-​c​o​n​s​e​n​t​,​ ​a​s​ ​a​c​c​e​p​t​e​d​ ​o​r​ ​d​e​c​l​i​n​e​d​,​ ​a​n​d​ ​b​e​s​i​d​e​ ​i​t​ ​w​h​i​c​h​ ​v​e​r​s​i​o​n​ ​o​f​ ​t​h​i​s​ ​n​o​t​i​c​e​ ​y​o​u​ ​a​c​c​e​p​t​e​d​.​ ​I​t​ ​s​t​a​y​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​u​n​t​i​l​ ​y​o​u​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​l​e​t​e​ ​i​t​.​
 	​-​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​p​o​r​t​a​l​,​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​t​o​r​e​s​ ​w​h​a​t​ ​k​e​e​p​s​ ​y​o​u​ ​s​i​g​n​e​d​ ​i​n​.​ ​T​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​a​l​s​o​ ​r​e​m​e​m​b​e​r​s​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​i​n​ ​a​ ​c​o​o​k​i​e​,​ ​w​h​e​t​h​e​r​ ​i​t​s​ ​s​i​d​e​ ​m​e​n​u​ ​i​s​ ​o​p​e​n​.​
 	​-​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​t​y​p​e​d​ ​i​n​t​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​o​r​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​,​ ​a​n​d​ ​n​o​t​ ​y​e​t​ ​s​e​n​t​,​ ​s​t​a​y​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​s​e​s​s​i​o​n​ ​s​t​o​r​a​g​e​ ​u​n​t​i​l​ ​y​o​u​ ​s​e​n​d​ ​i​t​ ​o​r​ ​c​l​o​s​e​ ​t​h​e​ ​t​a​b​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​n​o​t​ ​k​e​p​t​ ​t​h​e​r​e​.​
 	​-​ ​N​o​t​h​i​n​g​ ​e​l​s​e​ ​i​s​ ​s​t​o​r​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​n​d​s​ ​n​o​ ​r​e​q​u​e​s​t​ ​t​o​ ​a​n​y​ ​t​h​i​r​d​ ​p​a​r​t​y​.​ ​T​h​e​ ​o​n​e​ ​e​x​c​e​p​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​o​f​ ​t​h​e​ ​s​i​g​n​-​i​n​ ​p​a​g​e​s​,​ ​w​h​e​r​e​ ​o​n​e​ ​i​s​ ​s​e​t​ ​u​p​;​ ​s​e​e​ ​“​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​h​o​n​e​”​.​
@@ -1977,7 +1980,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​S​t​a​t​i​s​t​i​c​s​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
 	​
-	​A​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​e​a​c​h​ ​p​a​g​e​ ​y​o​u​ ​o​p​e​n​ ​i​s​ ​r​e​p​o​r​t​e​d​ ​t​o​ ​o​u​r​ ​o​w​n​ ​s​e​r​v​e​r​,​ ​w​h​i​c​h​ ​c​o​u​n​t​s​ ​v​i​e​w​s​ ​b​y​ ​d​a​y​,​ ​p​a​g​e​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​T​h​e​ ​f​i​r​s​t​ ​r​e​p​o​r​t​ ​a​l​s​o​ ​n​a​m​e​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​t​h​a​t​ ​l​e​d​ ​y​o​u​ ​h​e​r​e​;​ ​w​e​ ​d​o​ ​n​o​t​ ​s​t​o​r​e​ ​i​t​.​ ​I​f​ ​a​n​ ​e​x​t​e​r​n​a​l​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​o​r​w​a​r​d​s​ ​t​h​e​ ​p​a​g​e​ ​v​i​e​w​ ​a​n​d​ ​t​h​a​t​ ​w​e​b​s​i​t​e​ ​t​o​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​,​ ​a​ ​c​o​o​k​i​e​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​i​d​e​n​t​i​f​i​e​r​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​t​ ​i​t​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​.​ ​W​e​ ​b​u​i​l​d​ ​n​o​ ​p​r​o​f​i​l​e​s​.​
+	​A​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​e​a​c​h​ ​p​a​g​e​ ​y​o​u​ ​o​p​e​n​ ​i​s​ ​r​e​p​o​r​t​e​d​ ​t​o​ ​o​u​r​ ​o​w​n​ ​s​e​r​v​e​r​,​ ​w​h​i​c​h​ ​c​o​u​n​t​s​ ​v​i​e​w​s​ ​b​y​ ​d​a​y​,​ ​p​a​g​e​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​T​h​e​ ​f​i​r​s​t​ ​r​e​p​o​r​t​ ​a​l​s​o​ ​n​a​m​e​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​t​h​a​t​ ​l​e​d​ ​y​o​u​ ​h​e​r​e​;​ ​o​f​ ​t​h​a​t​ ​w​e​ ​s​t​o​r​e​ ​o​n​l​y​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​w​e​b​s​i​t​e​,​ ​c​o​u​n​t​e​d​ ​b​y​ ​d​a​y​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​W​e​ ​a​l​s​o​ ​c​o​u​n​t​ ​w​h​e​t​h​e​r​ ​a​ ​f​o​r​m​ ​w​a​s​ ​s​e​e​n​ ​a​n​d​ ​w​h​e​t​h​e​r​ ​s​o​m​e​b​o​d​y​ ​b​e​g​a​n​ ​t​o​ ​f​i​l​l​ ​i​t​ ​i​n​,​ ​b​u​t​ ​n​e​v​e​r​ ​w​h​a​t​ ​i​s​ ​t​y​p​e​d​.​ ​W​e​ ​k​e​e​p​ ​t​h​e​s​e​ ​c​o​u​n​t​s​ ​f​o​r​ ​2​5​ ​m​o​n​t​h​s​.​ ​I​f​ ​a​n​ ​e​x​t​e​r​n​a​l​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​o​r​w​a​r​d​s​ ​t​h​e​ ​p​a​g​e​ ​v​i​e​w​ ​a​n​d​ ​t​h​a​t​ ​w​e​b​s​i​t​e​ ​t​o​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​,​ ​a​ ​c​o​o​k​i​e​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​i​d​e​n​t​i​f​i​e​r​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​t​ ​i​t​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​.​ ​W​e​ ​b​u​i​l​d​ ​n​o​ ​p​r​o​f​i​l​e​s​.​
 	​
 	​#​#​ ​C​h​a​t​ ​w​i​n​d​o​w​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
 	​
@@ -2085,7 +2088,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​L​a​n​g​u​a​g​e​s​
 	​
-	​T​h​e​ ​s​i​t​e​ ​e​x​i​s​t​s​ ​i​n​ ​s​e​v​e​r​a​l​ ​l​a​n​g​u​a​g​e​s​.​ ​W​e​ ​t​r​y​ ​t​o​ ​m​a​k​e​ ​a​l​l​ ​v​e​r​s​i​o​n​s​ ​s​a​y​ ​t​h​e​ ​s​a​m​e​ ​t​h​i​n​g​.​ ​I​f​ ​t​h​e​y​ ​d​i​f​f​e​r​,​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​v​e​r​s​i​o​n​ ​p​r​e​v​a​i​l​s​,​ ​e​x​c​e​p​t​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​,​ ​i​n​ ​p​a​r​t​i​c​u​l​a​r​ ​t​h​a​t​ ​o​f​ ​Q​u​e​b​e​c​,​ ​g​i​v​e​s​ ​p​r​e​c​e​d​e​n​c​e​ ​t​o​ ​t​h​e​ ​F​r​e​n​c​h​ ​o​n​e​.​
+	​T​h​e​ ​s​i​t​e​ ​i​s​ ​a​v​a​i​l​a​b​l​e​ ​i​n​ ​s​e​v​e​r​a​l​ ​l​a​n​g​u​a​g​e​s​.​ ​W​e​ ​t​r​y​ ​t​o​ ​m​a​k​e​ ​a​l​l​ ​v​e​r​s​i​o​n​s​ ​s​a​y​ ​t​h​e​ ​s​a​m​e​ ​t​h​i​n​g​.​ ​I​f​ ​t​h​e​y​ ​d​i​f​f​e​r​,​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​v​e​r​s​i​o​n​ ​p​r​e​v​a​i​l​s​,​ ​e​x​c​e​p​t​ ​w​h​e​r​e​ ​t​h​e​ ​l​a​w​,​ ​i​n​ ​p​a​r​t​i​c​u​l​a​r​ ​t​h​a​t​ ​o​f​ ​Q​u​e​b​e​c​,​ ​g​i​v​e​s​ ​p​r​e​c​e​d​e​n​c​e​ ​t​o​ ​t​h​e​ ​F​r​e​n​c​h​ ​o​n​e​.​
 	​
 	​#​#​ ​L​a​w​ ​a​n​d​ ​c​o​u​r​t​s​
 	​
@@ -2196,7 +2199,7 @@ export type NamespaceNewsTranslation = {
 		​-​ ​K​i​l​o​g​r​a​m​s​ ​p​e​r​ ​m​o​n​t​h​,​ ​w​i​t​h​ ​y​o​u​r​ ​s​t​r​o​n​g​ ​a​n​d​ ​w​e​a​k​ ​m​o​n​t​h​s​.​
 		​-​ ​W​h​a​t​ ​y​o​u​ ​w​o​u​l​d​ ​t​a​k​e​ ​i​f​ ​t​h​e​r​e​ ​w​e​r​e​ ​m​o​r​e​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​c​o​u​l​d​ ​g​i​v​e​ ​u​p​ ​i​f​ ​t​h​e​r​e​ ​w​e​r​e​ ​l​e​s​s​.​
 		​
-		​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​f​o​r​ ​o​u​r​ ​o​w​n​ ​q​u​o​t​a​ ​p​l​a​n​n​i​n​g​ ​a​n​d​ ​f​o​r​ ​t​h​e​ ​d​a​i​r​i​e​s​,​ ​w​h​o​ ​d​e​c​i​d​e​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​h​o​w​ ​m​u​c​h​ ​m​i​l​k​ ​t​o​ ​s​e​t​ ​a​s​i​d​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​t​h​a​t​ ​w​i​l​l​ ​b​e​ ​r​i​p​e​ ​i​n​ ​s​p​r​i​n​g​.​ ​A​ ​f​o​r​e​c​a​s​t​ ​i​s​ ​n​o​t​ ​a​n​ ​o​r​d​e​r​ ​a​n​d​ ​b​i​n​d​s​ ​n​o​b​o​d​y​.​ ​I​t​ ​d​o​e​s​ ​s​e​t​ ​t​h​e​ ​p​r​i​o​r​i​t​y​:​ ​v​o​l​u​m​e​s​ ​s​e​n​t​ ​t​o​ ​u​s​ ​b​y​ ​O​c​t​o​b​e​r​ ​3​1​ ​a​r​e​ ​f​i​l​l​e​d​ ​f​i​r​s​t​,​ ​l​a​t​e​r​ ​o​n​e​s​ ​f​r​o​m​ ​w​h​a​t​e​v​e​r​ ​q​u​o​t​a​ ​i​s​ ​l​e​f​t​.​
+		​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​f​o​r​ ​o​u​r​ ​o​w​n​ ​q​u​o​t​a​ ​p​l​a​n​n​i​n​g​ ​a​n​d​ ​f​o​r​ ​t​h​e​ ​d​a​i​r​i​e​s​,​ ​w​h​i​c​h​ ​d​e​c​i​d​e​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​h​o​w​ ​m​u​c​h​ ​m​i​l​k​ ​t​o​ ​s​e​t​ ​a​s​i​d​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​t​h​a​t​ ​w​i​l​l​ ​b​e​ ​r​i​p​e​ ​i​n​ ​s​p​r​i​n​g​.​ ​A​ ​f​o​r​e​c​a​s​t​ ​i​s​ ​n​o​t​ ​a​n​ ​o​r​d​e​r​ ​a​n​d​ ​b​i​n​d​s​ ​n​o​b​o​d​y​.​ ​I​t​ ​d​o​e​s​ ​s​e​t​ ​t​h​e​ ​p​r​i​o​r​i​t​y​:​ ​v​o​l​u​m​e​s​ ​s​e​n​t​ ​t​o​ ​u​s​ ​b​y​ ​O​c​t​o​b​e​r​ ​3​1​ ​a​r​e​ ​f​i​l​l​e​d​ ​f​i​r​s​t​,​ ​l​a​t​e​r​ ​o​n​e​s​ ​f​r​o​m​ ​w​h​a​t​e​v​e​r​ ​q​u​o​t​a​ ​i​s​ ​l​e​f​t​.​
 		​
 		​I​f​ ​y​o​u​ ​a​r​e​ ​n​e​w​ ​t​o​ ​i​m​p​o​r​t​e​d​ ​c​h​e​e​s​e​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​y​w​a​y​.​ ​A​ ​s​m​a​l​l​,​ ​r​e​g​u​l​a​r​ ​v​o​l​u​m​e​ ​i​s​ ​e​a​s​i​e​r​ ​t​o​ ​p​l​a​c​e​ ​t​h​a​n​ ​a​ ​l​a​r​g​e​ ​o​n​e​ ​i​n​ ​D​e​c​e​m​b​e​r​.​ ​Q​u​o​t​a​ ​r​u​l​e​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​;​ ​w​e​ ​w​i​l​l​ ​c​o​n​f​i​r​m​ ​w​h​a​t​ ​a​p​p​l​i​e​s​ ​o​n​c​e​ ​t​h​e​ ​o​f​f​i​c​i​a​l​ ​n​o​t​i​c​e​s​ ​f​o​r​ ​t​h​e​ ​y​e​a​r​ ​a​r​e​ ​p​u​b​l​i​s​h​e​d​.
 			 */
@@ -2261,7 +2264,7 @@ export type NamespaceNewsTranslation = {
 			/**
 			 * U​n​t​i​l​ ​n​o​w​ ​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​h​a​d​ ​t​o​ ​t​a​k​e​ ​f​u​l​l​ ​p​a​l​l​e​t​s​ ​o​f​ ​o​n​e​ ​p​r​o​d​u​c​t​,​ ​o​r​ ​w​a​i​t​ ​u​n​t​i​l​ ​a​n​o​t​h​e​r​ ​b​u​y​e​r​ ​n​e​a​r​b​y​ ​n​e​e​d​e​d​ ​t​h​e​ ​r​e​s​t​.​ ​F​r​o​m​ ​t​h​i​s​ ​m​o​n​t​h​,​ ​b​u​y​e​r​s​ ​i​n​ ​N​e​w​ ​Y​o​r​k​ ​S​t​a​t​e​ ​a​n​d​ ​N​e​w​ ​E​n​g​l​a​n​d​ ​c​a​n​ ​o​r​d​e​r​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​o​f​ ​g​r​o​c​e​r​i​e​s​:​ ​o​l​i​v​e​ ​o​i​l​s​,​ ​h​o​n​e​y​s​,​ ​o​l​i​v​e​s​ ​a​n​d​ ​t​a​p​e​n​a​d​e​s​,​ ​s​p​i​c​e​s​ ​a​n​d​ ​h​e​r​b​a​l​ ​t​e​a​s​,​ ​a​n​d​ ​v​i​n​e​g​a​r​s​.​
 		​
-		​T​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​g​a​t​h​e​r​e​d​ ​a​t​ ​o​r​i​g​i​n​ ​a​n​d​ ​t​r​a​v​e​l​ ​t​o​ ​a​ ​U​S​ ​p​o​r​t​ ​u​n​d​e​r​ ​a​ ​U​S​ ​c​u​s​t​o​m​s​ ​e​n​t​r​y​.​ ​T​h​i​s​ ​m​a​t​t​e​r​s​ ​f​o​r​ ​t​h​e​ ​p​r​i​c​e​.​ ​E​u​r​o​p​e​a​n​ ​f​o​o​d​ ​t​h​a​t​ ​i​s​ ​o​n​l​y​ ​s​t​o​r​e​d​ ​i​n​ ​C​a​n​a​d​a​ ​k​e​e​p​s​ ​i​t​s​ ​E​u​r​o​p​e​a​n​ ​o​r​i​g​i​n​ ​a​n​d​ ​g​a​i​n​s​ ​n​o​t​h​i​n​g​ ​i​n​ ​d​u​t​y​ ​f​r​o​m​ ​t​h​e​ ​d​e​t​o​u​r​;​ ​i​t​ ​o​n​l​y​ ​c​r​o​s​s​e​s​ ​o​n​e​ ​m​o​r​e​ ​b​o​r​d​e​r​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​n​d​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​f​i​l​e​ ​a​r​e​ ​p​r​e​p​a​r​e​d​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​i​s​ ​l​o​a​d​e​d​.​
+		​T​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​c​o​n​s​o​l​i​d​a​t​e​d​ ​a​t​ ​o​r​i​g​i​n​ ​a​n​d​ ​t​r​a​v​e​l​ ​t​o​ ​a​ ​U​S​ ​p​o​r​t​ ​u​n​d​e​r​ ​a​ ​U​S​ ​c​u​s​t​o​m​s​ ​e​n​t​r​y​.​ ​T​h​i​s​ ​m​a​t​t​e​r​s​ ​f​o​r​ ​t​h​e​ ​p​r​i​c​e​.​ ​E​u​r​o​p​e​a​n​ ​f​o​o​d​ ​t​h​a​t​ ​i​s​ ​o​n​l​y​ ​s​t​o​r​e​d​ ​i​n​ ​C​a​n​a​d​a​ ​k​e​e​p​s​ ​i​t​s​ ​E​u​r​o​p​e​a​n​ ​o​r​i​g​i​n​ ​a​n​d​ ​g​a​i​n​s​ ​n​o​t​h​i​n​g​ ​i​n​ ​d​u​t​y​ ​f​r​o​m​ ​t​h​e​ ​d​e​t​o​u​r​;​ ​i​t​ ​o​n​l​y​ ​c​r​o​s​s​e​s​ ​o​n​e​ ​m​o​r​e​ ​b​o​r​d​e​r​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​n​d​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​f​i​l​e​ ​a​r​e​ ​p​r​e​p​a​r​e​d​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​o​n​t​a​i​n​e​r​ ​i​s​ ​l​o​a​d​e​d​.​
 		​
 		​H​o​w​ ​i​t​ ​w​o​r​k​s​ ​f​o​r​ ​a​ ​b​u​y​e​r​:​
 		​
@@ -2303,7 +2306,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		draft: string
 		/**
-		 * W​a​i​t​s​ ​f​o​r​ ​a​p​p​r​o​v​a​l
+		 * A​w​a​i​t​i​n​g​ ​a​p​p​r​o​v​a​l
 		 */
 		'awaiting-approval': string
 		/**
@@ -2422,7 +2425,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		lead: string
 		/**
-		 * Y​o​u​ ​a​r​e​ ​c​h​a​n​g​i​n​g​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}​.​ ​S​e​n​d​ ​i​t​ ​a​g​a​i​n​ ​w​h​e​n​ ​i​t​ ​i​s​ ​r​i​g​h​t​.
+		 * Y​o​u​ ​a​r​e​ ​c​h​a​n​g​i​n​g​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}​.​ ​S​e​n​d​ ​i​t​ ​a​g​a​i​n​ ​w​h​e​n​ ​i​t​ ​i​s​ ​r​e​a​d​y​.
 		 * @param {string} number
 		 */
 		changing: RequiredParams<'number'>
@@ -2468,12 +2471,12 @@ export type NamespaceOrdersTranslation = {
 		 */
 		minimum: RequiredParams<'amount'>
 		/**
-		 * A​b​o​v​e​ ​{​a​m​o​u​n​t​}​,​ ​a​n​ ​a​p​p​r​o​v​e​r​ ​o​f​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​h​a​s​ ​t​o​ ​a​l​l​o​w​ ​t​h​e​ ​o​r​d​e​r​ ​b​e​f​o​r​e​ ​w​e​ ​r​e​c​e​i​v​e​ ​i​t​.
+		 * A​n​ ​o​r​d​e​r​ ​a​b​o​v​e​ ​{​a​m​o​u​n​t​}​ ​r​e​a​c​h​e​s​ ​u​s​ ​o​n​c​e​ ​a​n​ ​a​p​p​r​o​v​e​r​ ​a​t​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​i​t​.
 		 * @param {string} amount
 		 */
 		approval: RequiredParams<'amount'>
 		/**
-		 * Y​o​u​ ​c​a​n​ ​r​e​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​h​e​r​e​.​ ​T​o​ ​o​r​d​e​r​,​ ​a​s​k​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​f​o​r​ ​t​h​e​ ​r​i​g​h​t​ ​t​o​.
+		 * Y​o​u​ ​c​a​n​ ​v​i​e​w​ ​e​v​e​r​y​t​h​i​n​g​ ​h​e​r​e​ ​b​u​t​ ​n​o​t​ ​o​r​d​e​r​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​c​a​n​ ​c​h​a​n​g​e​ ​t​h​a​t​.
 		 */
 		viewer: string
 		/**
@@ -2481,27 +2484,27 @@ export type NamespaceOrdersTranslation = {
 		 */
 		delivery: string
 		/**
-		 * W​e​ ​a​g​r​e​e​ ​o​n​ ​a​ ​d​e​l​i​v​e​r​y​ ​d​a​y​ ​w​i​t​h​ ​y​o​u​.
+		 * W​e​ ​w​i​l​l​ ​a​g​r​e​e​ ​o​n​ ​a​ ​d​e​l​i​v​e​r​y​ ​d​a​y​ ​w​i​t​h​ ​y​o​u​.
 		 */
 		noDelivery: string
 		/**
-		 * O​r​d​e​r​ ​u​n​t​i​l​ ​{​o​f​f​i​c​e​}​ ​i​n​ ​O​t​t​a​w​a​.
+		 * O​r​d​e​r​ ​b​y​ ​{​o​f​f​i​c​e​}​,​ ​O​t​t​a​w​a​ ​t​i​m​e​.
 		 * @param {string} office
 		 */
 		cutoff: RequiredParams<'office'>
 		/**
-		 * O​r​d​e​r​ ​u​n​t​i​l​ ​{​o​f​f​i​c​e​}​ ​i​n​ ​O​t​t​a​w​a​:​ ​{​h​e​r​e​}​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​.
+		 * O​r​d​e​r​ ​b​y​ ​{​o​f​f​i​c​e​}​,​ ​O​t​t​a​w​a​ ​t​i​m​e​ ​(​{​h​e​r​e​}​ ​w​h​e​r​e​ ​y​o​u​ ​a​r​e​)​.
 		 * @param {string} here
 		 * @param {string} office
 		 */
 		cutoffHere: RequiredParams<'here' | 'office'>
 		/**
-		 * D​e​l​i​v​e​r​e​d​ ​t​o​ ​{​a​d​d​r​e​s​s​}
+		 * D​e​l​i​v​e​r​y​ ​t​o​ ​{​a​d​d​r​e​s​s​}
 		 * @param {string} address
 		 */
 		shipTo: RequiredParams<'address'>
 		/**
-		 * Y​o​u​r​ ​o​r​d​e​r​ ​n​u​m​b​e​r
+		 * Y​o​u​r​ ​P​O​ ​n​u​m​b​e​r
 		 */
 		po: string
 		/**
@@ -2525,12 +2528,12 @@ export type NamespaceOrdersTranslation = {
 		 */
 		resending: string
 		/**
-		 * N​o​t​ ​a​v​a​i​l​a​b​l​e​ ​a​t​ ​p​r​e​s​e​n​t​,​ ​s​o​ ​l​e​f​t​ ​o​u​t​:​ ​{​n​a​m​e​s​}​.
+		 * C​u​r​r​e​n​t​l​y​ ​u​n​a​v​a​i​l​a​b​l​e​,​ ​s​o​ ​l​e​f​t​ ​o​u​t​:​ ​{​n​a​m​e​s​}​.
 		 * @param {string} names
 		 */
 		leftOut: RequiredParams<'names'>
 		/**
-		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​:​ ​{​b​e​f​o​r​e​}​ ​h​a​s​ ​b​e​c​o​m​e​ ​{​a​f​t​e​r​}​.​ ​L​o​o​k​ ​a​t​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​g​a​i​n​ ​a​n​d​ ​s​e​n​d​ ​i​t​ ​i​f​ ​y​o​u​ ​a​g​r​e​e​.
+		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​:​ ​t​h​e​ ​t​o​t​a​l​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​a​n​d​ ​i​s​ ​n​o​w​ ​{​a​f​t​e​r​}​.​ ​L​o​o​k​ ​a​t​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​g​a​i​n​ ​a​n​d​ ​s​e​n​d​ ​i​t​ ​i​f​ ​y​o​u​ ​a​g​r​e​e​.
 		 * @param {string} after
 		 * @param {string} before
 		 */
@@ -2550,7 +2553,7 @@ export type NamespaceOrdersTranslation = {
 			 */
 			enquire: string
 			/**
-			 * N​o​t​ ​a​v​a​i​l​a​b​l​e​ ​a​t​ ​p​r​e​s​e​n​t​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​i​t​.
+			 * C​u​r​r​e​n​t​l​y​ ​u​n​a​v​a​i​l​a​b​l​e​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​i​t​.
 			 */
 			unavailable: string
 			/**
@@ -2611,11 +2614,11 @@ export type NamespaceOrdersTranslation = {
 		 */
 		back: string
 		/**
-		 * Y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​u​s​.​ ​W​e​ ​w​i​l​l​ ​c​o​n​f​i​r​m​ ​i​t​ ​b​y​ ​e​-​m​a​i​l​.
+		 * W​e​ ​h​a​v​e​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​o​r​d​e​r​ ​a​n​d​ ​w​i​l​l​ ​c​o​n​f​i​r​m​ ​i​t​ ​b​y​ ​e​-​m​a​i​l​.
 		 */
 		placed: string
 		/**
-		 * Y​o​u​r​ ​o​r​d​e​r​ ​w​a​i​t​s​ ​f​o​r​ ​a​n​ ​a​p​p​r​o​v​e​r​ ​o​f​ ​y​o​u​r​ ​c​o​m​p​a​n​y​.​ ​W​e​ ​r​e​c​e​i​v​e​ ​i​t​ ​a​f​t​e​r​ ​t​h​a​t​.
+		 * Y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​a​n​ ​a​p​p​r​o​v​e​r​ ​a​t​ ​y​o​u​r​ ​c​o​m​p​a​n​y​.​ ​I​t​ ​r​e​a​c​h​e​s​ ​u​s​ ​o​n​c​e​ ​i​t​ ​i​s​ ​a​p​p​r​o​v​e​d​.
 		 */
 		placedForApproval: string
 		/**
@@ -2636,7 +2639,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		cutoff: string
 		/**
-		 * Y​o​u​r​ ​o​r​d​e​r​ ​n​u​m​b​e​r
+		 * Y​o​u​r​ ​P​O​ ​n​u​m​b​e​r
 		 */
 		po: string
 		/**
@@ -2685,7 +2688,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		total: string
 		/**
-		 * W​h​a​t​ ​h​a​p​p​e​n​e​d
+		 * H​i​s​t​o​r​y
 		 */
 		history: string
 		/**
@@ -2700,6 +2703,16 @@ export type NamespaceOrdersTranslation = {
 		 * A​p​p​r​o​v​e
 		 */
 		approve: string
+		/**
+		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​t​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​p​l​a​c​e​d​:​ ​{​b​e​f​o​r​e​}​ ​h​a​s​ ​b​e​c​o​m​e​ ​{​a​f​t​e​r​}​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​i​t​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​t​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​s​.
+		 * @param {string} after
+		 * @param {string} before
+		 */
+		pricesSince: RequiredParams<'after' | 'before'>
+		/**
+		 * S​o​m​e​t​h​i​n​g​ ​i​n​ ​t​h​i​s​ ​o​r​d​e​r​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​o​r​d​e​r​e​d​ ​a​s​ ​i​t​ ​i​s​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​i​t​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​,​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​m​a​r​k​e​d​.
+		 */
+		goneSince: string
 		/**
 		 * C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r
 		 */
@@ -2730,7 +2743,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		print: string
 		/**
-		 * G​o​ ​o​n​ ​i​n​ ​t​h​e​ ​b​a​s​k​e​t
+		 * C​o​n​t​i​n​u​e​ ​i​n​ ​t​h​e​ ​b​a​s​k​e​t
 		 */
 		openBasket: string
 		/**
@@ -2742,7 +2755,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		sample: string
 		/**
-		 * M​a​d​e​ ​u​p​ ​f​o​r​ ​a​ ​d​e​m​o​n​s​t​r​a​t​i​o​n​:​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​o​r​ ​w​i​l​l​ ​b​e​ ​d​e​l​i​v​e​r​e​d​.
+		 * M​a​d​e​ ​u​p​ ​f​o​r​ ​d​e​m​o​n​s​t​r​a​t​i​o​n​:​ ​n​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​o​r​ ​w​i​l​l​ ​b​e​ ​d​e​l​i​v​e​r​e​d​.
 		 */
 		sampleHint: string
 		/**
@@ -2750,12 +2763,12 @@ export type NamespaceOrdersTranslation = {
 		 */
 		reason: string
 		/**
-		 * D​e​l​i​v​e​r​y​ ​w​a​s​ ​{​d​a​y​}
+		 * P​r​e​v​i​o​u​s​ ​d​e​l​i​v​e​r​y​:​ ​{​d​a​y​}
 		 * @param {string} day
 		 */
 		deliveryFrom: RequiredParams<'day'>
 		/**
-		 * T​o​t​a​l​ ​w​a​s​ ​{​t​o​t​a​l​}
+		 * P​r​e​v​i​o​u​s​ ​t​o​t​a​l​:​ ​{​t​o​t​a​l​}
 		 * @param {string} total
 		 */
 		totalFrom: RequiredParams<'total'>
@@ -2765,7 +2778,7 @@ export type NamespaceOrdersTranslation = {
 			 */
 			submitted: string
 			/**
-			 * A​p​p​r​o​v​a​l​ ​a​s​k​e​d​ ​f​o​r
+			 * A​p​p​r​o​v​a​l​ ​r​e​q​u​e​s​t​e​d
 			 */
 			'approval-asked': string
 			/**
@@ -2773,7 +2786,7 @@ export type NamespaceOrdersTranslation = {
 			 */
 			approved: string
 			/**
-			 * C​a​l​l​e​d​ ​b​a​c​k​ ​t​o​ ​b​e​ ​c​h​a​n​g​e​d
+			 * W​i​t​h​d​r​a​w​n​ ​f​o​r​ ​c​h​a​n​g​e​s
 			 */
 			'called-back': string
 			/**
@@ -2837,7 +2850,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		open: string
 		/**
-		 * A​l​l​ ​y​o​u​r​ ​o​r​d​e​r​s​,​ ​w​h​a​t​ ​w​e​ ​a​n​s​w​e​r​e​d​,​ ​a​n​d​ ​t​h​e​ ​w​a​y​ ​t​o​ ​o​r​d​e​r​ ​t​h​e​ ​s​a​m​e​ ​a​g​a​i​n​.
+		 * A​l​l​ ​y​o​u​r​ ​o​r​d​e​r​s​,​ ​o​u​r​ ​a​n​s​w​e​r​s​,​ ​a​n​d​ ​a​ ​q​u​i​c​k​ ​w​a​y​ ​t​o​ ​o​r​d​e​r​ ​t​h​e​ ​s​a​m​e​ ​a​g​a​i​n​.
 		 */
 		orders: string
 		/**
@@ -2848,11 +2861,11 @@ export type NamespaceOrdersTranslation = {
 	}
 	refused: {
 		/**
-		 * Y​o​u​ ​m​a​y​ ​r​e​a​d​,​ ​b​u​t​ ​n​o​t​ ​o​r​d​e​r​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​c​a​n​ ​c​h​a​n​g​e​ ​t​h​a​t​.
+		 * Y​o​u​ ​c​a​n​ ​v​i​e​w​ ​o​r​d​e​r​s​ ​b​u​t​ ​n​o​t​ ​p​l​a​c​e​ ​t​h​e​m​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​c​a​n​ ​c​h​a​n​g​e​ ​t​h​a​t​.
 		 */
 		'order/not-allowed': string
 		/**
-		 * A​n​ ​a​p​p​r​o​v​e​r​ ​o​f​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​h​a​s​ ​t​o​ ​a​c​c​e​p​t​ ​t​h​i​s​:​ ​t​h​e​ ​n​e​w​ ​t​o​t​a​l​ ​i​s​ ​a​b​o​v​e​ ​w​h​a​t​ ​y​o​u​ ​m​a​y​ ​o​r​d​e​r​ ​b​y​ ​y​o​u​r​s​e​l​f​.
+		 * A​n​ ​a​p​p​r​o​v​e​r​ ​a​t​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​h​a​s​ ​t​o​ ​a​c​c​e​p​t​ ​t​h​i​s​:​ ​t​h​e​ ​n​e​w​ ​t​o​t​a​l​ ​i​s​ ​a​b​o​v​e​ ​w​h​a​t​ ​y​o​u​ ​m​a​y​ ​o​r​d​e​r​ ​o​n​ ​y​o​u​r​ ​o​w​n​.
 		 */
 		'order/needs-approver': string
 		/**
@@ -2872,7 +2885,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		'order/empty': string
 		/**
-		 * A​n​ ​o​r​d​e​r​ ​h​a​s​ ​6​0​ ​p​r​o​d​u​c​t​s​ ​a​t​ ​m​o​s​t​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​t​h​i​s​ ​o​n​e​ ​f​i​r​s​t​.
+		 * A​n​ ​o​r​d​e​r​ ​c​a​n​ ​h​a​v​e​ ​a​t​ ​m​o​s​t​ ​6​0​ ​p​r​o​d​u​c​t​s​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​t​h​i​s​ ​o​n​e​ ​f​i​r​s​t​.
 		 */
 		'order/too-many-lines': string
 		/**
@@ -2884,7 +2897,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		'order/basket-in-use': string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​w​a​s​ ​f​a​s​t​e​r​:​ ​t​h​i​s​ ​h​a​s​ ​c​h​a​n​g​e​d​.​ ​Y​o​u​ ​s​e​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​a​r​e​ ​s​e​e​i​n​g​ ​t​h​e​ ​l​a​t​e​s​t​ ​v​e​r​s​i​o​n​.
 		 */
 		'order/changed-since': string
 	}
@@ -3313,7 +3326,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'lot/held': string
 		/**
-		 * L​o​t​ ​g​o​n​e
+		 * L​o​t​ ​u​s​e​d​ ​u​p
 		 */
 		'lot/gone': string
 		/**
@@ -3356,6 +3369,14 @@ export type NamespacePeopleTranslation = {
 		 * T​e​x​t​ ​s​e​n​t​ ​b​a​c​k
 		 */
 		'content/returned': string
+		/**
+		 * R​e​d​i​r​e​c​t​ ​s​e​t
+		 */
+		'redirect/set': string
+		/**
+		 * R​e​d​i​r​e​c​t​ ​r​e​m​o​v​e​d
+		 */
+		'redirect/removed': string
 	}
 	tabs: {
 		/**
@@ -3388,6 +3409,10 @@ export type NamespacePeopleTranslation = {
 		 * T​h​i​s​ ​i​s​ ​t​h​e​ ​l​a​s​t​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​w​h​o​ ​c​a​n​ ​s​i​g​n​ ​i​n​.​ ​M​a​k​e​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​f​i​r​s​t​.
 		 */
 		'user/last-admin': string
+		/**
+		 * T​h​e​ ​a​c​c​o​u​n​t​ ​s​i​g​n​s​ ​i​n​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​b​y​ ​n​o​w​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		'user/changed-since': string
 		/**
 		 * Y​o​u​ ​c​a​n​n​o​t​ ​d​o​ ​t​h​i​s​ ​t​o​ ​y​o​u​r​ ​o​w​n​ ​a​c​c​o​u​n​t​.
 		 */
@@ -3449,7 +3474,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'product/sku-taken': string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​p​r​o​d​u​c​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​O​p​e​n​ ​i​t​ ​a​g​a​i​n​ ​t​o​ ​s​e​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​p​r​o​d​u​c​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​O​p​e​n​ ​i​t​ ​a​g​a​i​n​ ​t​o​ ​s​e​e​ ​t​h​e​ ​l​a​t​e​s​t​ ​v​e​r​s​i​o​n​.
 		 */
 		'product/changed-since': string
 		/**
@@ -3469,15 +3494,15 @@ export type NamespacePeopleTranslation = {
 		 */
 		'import/changed-since': string
 		/**
-		 * T​h​i​s​ ​o​r​d​e​r​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​,​ ​o​r​ ​t​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​c​a​l​l​e​d​ ​i​t​ ​b​a​c​k​.
+		 * T​h​i​s​ ​o​r​d​e​r​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​,​ ​o​r​ ​t​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​w​i​t​h​d​r​a​w​n​ ​i​t​.
 		 */
 		'order/unknown': string
 		/**
-		 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​s​e​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​a​r​e​ ​s​e​e​i​n​g​ ​t​h​e​ ​l​a​t​e​s​t​ ​v​e​r​s​i​o​n​.
 		 */
 		'order/changed-since': string
 		/**
-		 * N​o​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​i​s​ ​s​o​l​d​ ​h​a​s​ ​t​h​i​s​ ​S​K​U​,​ ​o​r​ ​i​t​ ​l​a​c​k​s​ ​a​ ​w​e​i​g​h​t​.
+		 * N​o​ ​p​r​o​d​u​c​t​ ​f​o​r​ ​s​a​l​e​ ​h​a​s​ ​t​h​i​s​ ​S​K​U​,​ ​o​r​ ​i​t​ ​l​a​c​k​s​ ​a​ ​w​e​i​g​h​t​.
 		 */
 		'order/no-such-product': string
 		/**
@@ -3485,7 +3510,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'order/nothing-left': string
 		/**
-		 * T​h​e​ ​o​r​d​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​i​p​p​e​d​ ​l​i​k​e​ ​t​h​i​s​.
+		 * T​h​e​ ​o​r​d​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​i​p​p​e​d​ ​a​s​ ​i​t​ ​i​s​.
 		 */
 		'order/not-shippable': string
 		/**
@@ -3493,11 +3518,11 @@ export type NamespacePeopleTranslation = {
 		 */
 		'lot/unknown': string
 		/**
-		 * T​h​e​ ​p​r​o​d​u​c​t​ ​h​a​s​ ​a​n​o​t​h​e​r​ ​l​o​t​ ​w​i​t​h​ ​t​h​i​s​ ​n​u​m​b​e​r​.
+		 * T​h​i​s​ ​p​r​o​d​u​c​t​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​a​ ​l​o​t​ ​w​i​t​h​ ​t​h​i​s​ ​n​u​m​b​e​r​.
 		 */
 		'lot/code-taken': string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​l​o​t​ ​m​e​a​n​w​h​i​l​e​.​ ​Y​o​u​ ​s​e​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​l​o​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​a​r​e​ ​s​e​e​i​n​g​ ​t​h​e​ ​l​a​t​e​s​t​ ​v​e​r​s​i​o​n​.
 		 */
 		'lot/changed-since': string
 		/**
@@ -3568,6 +3593,18 @@ export type NamespacePeopleTranslation = {
 		 * Y​o​u​ ​c​a​n​n​o​t​ ​r​e​v​i​e​w​ ​a​ ​t​e​x​t​ ​t​h​a​t​ ​y​o​u​ ​w​r​o​t​e​ ​y​o​u​r​s​e​l​f​.
 		 */
 		'content/own-text': string
+		/**
+		 * A​ ​p​a​g​e​ ​h​a​s​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		'redirect/is-page': string
+		/**
+		 * T​h​a​t​ ​i​s​ ​n​o​t​ ​a​ ​p​a​g​e​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​a​d​d​r​e​s​s​.
+		 */
+		'redirect/no-page': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​r​e​d​i​r​e​c​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		'redirect/changed-since': string
 		/**
 		 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​f​i​r​s​t​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​.
 		 */
@@ -3887,7 +3924,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		refuseSend: string
 		/**
-		 * R​e​f​u​s​e​d​.​ ​T​h​e​ ​a​p​p​l​i​c​a​n​t​ ​i​s​ ​b​e​i​n​g​ ​t​o​l​d​ ​w​h​y​.
+		 * R​e​f​u​s​e​d​.​ ​Y​o​u​r​ ​r​e​a​s​o​n​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​t​h​e​ ​a​p​p​l​i​c​a​n​t​.
 		 */
 		refused: string
 		/**
@@ -3895,7 +3932,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		ask: string
 		/**
-		 * A​s​k​ ​f​o​r​ ​m​o​r​e
+		 * A​s​k​ ​f​o​r​ ​m​o​r​e​ ​i​n​f​o​r​m​a​t​i​o​n
 		 */
 		askTitle: string
 		/**
@@ -4213,7 +4250,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		no: string
 		/**
-		 * N​o​t​ ​k​n​o​w​n
+		 * U​n​k​n​o​w​n
 		 */
 		unknown: string
 		fields: {
@@ -4238,11 +4275,11 @@ export type NamespacePeopleTranslation = {
 			 */
 			unit_label: string
 			/**
-			 * N​e​t​ ​w​e​i​g​h​t​ ​o​f​ ​a​ ​c​a​s​e​,​ ​i​n​ ​g​r​a​m​s
+			 * N​e​t​ ​w​e​i​g​h​t​ ​p​e​r​ ​c​a​s​e​,​ ​i​n​ ​g​r​a​m​s
 			 */
 			net_g: string
 			/**
-			 * G​r​o​s​s​ ​w​e​i​g​h​t​ ​o​f​ ​a​ ​c​a​s​e​,​ ​i​n​ ​g​r​a​m​s
+			 * G​r​o​s​s​ ​w​e​i​g​h​t​ ​p​e​r​ ​c​a​s​e​,​ ​i​n​ ​g​r​a​m​s
 			 */
 			gross_g: string
 			/**
@@ -4370,7 +4407,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			noPrice: string
 			/**
-			 * P​r​i​c​e​s​ ​o​f​ ​{​n​a​m​e​}
+			 * P​r​i​c​e​s​ ​i​n​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			editPrices: RequiredParams<'name'>
@@ -4450,7 +4487,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		applying: string
 		/**
-		 * {​a​d​d​e​d​}​ ​n​e​w​,​ ​{​c​h​a​n​g​e​d​}​ ​c​h​a​n​g​e​d​,​ ​{​u​n​c​h​a​n​g​e​d​}​ ​u​n​c​h​a​n​g​e​d​.​ ​N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​w​r​i​t​t​e​n​ ​y​e​t​.
+		 * {​a​d​d​e​d​}​ ​n​e​w​,​ ​{​c​h​a​n​g​e​d​}​ ​c​h​a​n​g​e​d​,​ ​{​u​n​c​h​a​n​g​e​d​}​ ​u​n​c​h​a​n​g​e​d​.​ ​N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​i​m​p​o​r​t​e​d​ ​y​e​t​.
 		 * @param {number} added
 		 * @param {number} changed
 		 * @param {number} unchanged
@@ -4467,7 +4504,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		done: RequiredParams<'added' | 'changed'>
 		/**
-		 * N​o​t​h​i​n​g​ ​w​a​s​ ​w​r​i​t​t​e​n​.​ ​{​n​}​ ​{​{​t​h​i​n​g​ ​n​e​e​d​s​|​t​h​i​n​g​s​ ​n​e​e​d​}​}​ ​t​o​ ​b​e​ ​c​o​r​r​e​c​t​e​d​ ​i​n​ ​t​h​e​ ​f​i​l​e​.
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​i​m​p​o​r​t​e​d​.​ ​{​n​}​ ​{​{​e​r​r​o​r​|​e​r​r​o​r​s​}​}​ ​m​u​s​t​ ​b​e​ ​c​o​r​r​e​c​t​e​d​ ​i​n​ ​t​h​e​ ​f​i​l​e​.
 		 * @param {number} n
 		 */
 		refused: RequiredParams<'n'>
@@ -4621,7 +4658,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			recalled: string
 			/**
-			 * G​o​n​e
+			 * U​s​e​d​ ​u​p
 			 */
 			gone: string
 		}
@@ -4652,7 +4689,7 @@ export type NamespacePeopleTranslation = {
 			arrived_on: string
 		}
 		/**
-		 * T​h​e​ ​l​o​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​ ​f​r​o​m​ ​n​o​w​ ​o​n​.
+		 * T​h​e​ ​l​o​t​ ​c​a​n​ ​n​o​w​ ​b​e​ ​s​h​i​p​p​e​d​.
 		 */
 		created: string
 		/**
@@ -4664,7 +4701,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		release: string
 		/**
-		 * N​o​t​h​i​n​g​ ​l​e​f​t
+		 * M​a​r​k​ ​a​s​ ​u​s​e​d​ ​u​p
 		 */
 		gone: string
 		done: {
@@ -4673,11 +4710,11 @@ export type NamespacePeopleTranslation = {
 			 */
 			available: string
 			/**
-			 * H​e​l​d​.​ ​N​o​t​h​i​n​g​ ​o​f​ ​i​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​.
+			 * H​e​l​d​.​ ​N​o​n​e​ ​o​f​ ​i​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​.
 			 */
 			held: string
 			/**
-			 * M​a​r​k​e​d​ ​a​s​ ​g​o​n​e​.
+			 * M​a​r​k​e​d​ ​a​s​ ​u​s​e​d​ ​u​p​.
 			 */
 			gone: string
 		}
@@ -4686,7 +4723,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		shipped: string
 		/**
-		 * N​o​t​ ​o​n​e​ ​c​a​s​e​ ​h​a​s​ ​l​e​f​t​ ​y​e​t​.
+		 * N​o​ ​c​a​s​e​s​ ​h​a​v​e​ ​b​e​e​n​ ​s​h​i​p​p​e​d​ ​y​e​t​.
 		 */
 		none: string
 		/**
@@ -4695,7 +4732,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		cases: RequiredParams<'n'>
 		/**
-		 * T​h​i​s​ ​d​o​e​s​ ​n​o​t​ ​f​i​t​.
+		 * T​h​i​s​ ​e​n​t​r​y​ ​i​s​ ​n​o​t​ ​v​a​l​i​d​.
 		 */
 		invalid: string
 		/**
@@ -4713,7 +4750,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			title: RequiredParams<'number'>
 			/**
-			 * C​h​o​o​s​e​ ​t​h​e​ ​l​o​t​s​ ​t​h​a​t​ ​t​h​e​ ​c​a​s​e​s​ ​o​f​ ​e​a​c​h​ ​l​i​n​e​ ​c​o​m​e​ ​f​r​o​m​.​ ​W​h​a​t​ ​i​s​ ​s​o​l​d​ ​b​y​ ​w​e​i​g​h​t​ ​i​s​ ​b​i​l​l​e​d​ ​b​y​ ​w​h​a​t​ ​i​t​ ​w​e​i​g​h​e​d​.
+			 * C​h​o​o​s​e​ ​t​h​e​ ​l​o​t​s​ ​t​h​a​t​ ​t​h​e​ ​c​a​s​e​s​ ​o​f​ ​e​a​c​h​ ​l​i​n​e​ ​c​o​m​e​ ​f​r​o​m​.​ ​G​o​o​d​s​ ​s​o​l​d​ ​b​y​ ​w​e​i​g​h​t​ ​a​r​e​ ​b​i​l​l​e​d​ ​b​y​ ​t​h​e​i​r​ ​a​c​t​u​a​l​ ​w​e​i​g​h​t​.
 			 */
 			hint: string
 			/**
@@ -4760,7 +4797,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			send: string
 			/**
-			 * S​h​i​p​p​e​d​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​t​o​l​d​.
+			 * S​h​i​p​p​e​d​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​n​o​t​i​f​i​e​d​.
 			 */
 			done: string
 			/**
@@ -4769,26 +4806,30 @@ export type NamespacePeopleTranslation = {
 			 */
 			lots: RequiredParams<'lots'>
 			/**
-			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​n​ ​e​a​r​l​i​e​r​ ​d​a​y​.
+			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​o​d​a​y​ ​o​r​ ​a​n​ ​e​a​r​l​i​e​r​ ​d​a​y​,​ ​b​u​t​ ​n​o​n​e​ ​b​e​f​o​r​e​ ​t​h​e​ ​o​r​d​e​r​ ​c​a​m​e​ ​i​n​.
 			 */
 			wrongDay: string
 			obstacles: {
 				/**
-				 * T​h​e​ ​l​o​t​s​ ​o​f​ ​t​h​i​s​ ​l​i​n​e​ ​h​a​v​e​ ​t​o​ ​a​d​d​ ​u​p​ ​t​o​ ​i​t​s​ ​c​a​s​e​s​.
+				 * T​h​e​ ​c​a​s​e​s​ ​f​r​o​m​ ​t​h​e​s​e​ ​l​o​t​s​ ​h​a​v​e​ ​t​o​ ​a​d​d​ ​u​p​ ​t​o​ ​t​h​e​ ​c​a​s​e​s​ ​o​f​ ​t​h​i​s​ ​l​i​n​e​.
 				 */
 				cases: string
 				/**
-				 * T​h​e​ ​w​e​i​g​h​t​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​w​h​a​t​ ​i​s​ ​s​o​l​d​ ​b​y​ ​w​e​i​g​h​t​ ​i​s​ ​b​i​l​l​e​d​ ​b​y​ ​i​t​.
+				 * T​h​e​ ​w​e​i​g​h​t​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​g​o​o​d​s​ ​s​o​l​d​ ​b​y​ ​w​e​i​g​h​t​ ​a​r​e​ ​b​i​l​l​e​d​ ​b​y​ ​i​t​.
 				 */
 				weight: string
 				/**
-				 * T​h​i​s​ ​l​o​t​ ​i​s​ ​h​e​l​d​,​ ​r​e​c​a​l​l​e​d​ ​o​r​ ​g​o​n​e​.
+				 * T​h​i​s​ ​l​o​t​ ​i​s​ ​h​e​l​d​,​ ​r​e​c​a​l​l​e​d​ ​o​r​ ​u​s​e​d​ ​u​p​.
 				 */
 				held: string
 				/**
 				 * T​h​i​s​ ​l​o​t​ ​i​s​ ​p​a​s​t​ ​i​t​s​ ​b​e​s​t​-​b​e​f​o​r​e​ ​d​a​t​e​.
 				 */
 				expired: string
+				/**
+				 * T​h​i​s​ ​l​o​t​ ​h​a​d​ ​n​o​t​ ​a​r​r​i​v​e​d​ ​o​n​ ​t​h​a​t​ ​d​a​y​.
+				 */
+				absent: string
 				/**
 				 * T​h​i​s​ ​i​s​ ​n​o​t​ ​a​ ​l​o​t​ ​o​f​ ​t​h​i​s​ ​p​r​o​d​u​c​t​.
 				 */
@@ -4839,7 +4880,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			submitted: string
 			/**
-			 * W​a​i​t​s​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t
+			 * W​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t
 			 */
 			proposed: string
 			/**
@@ -4868,11 +4909,11 @@ export type NamespacePeopleTranslation = {
 		 */
 		placedAt: string
 		/**
-		 * D​e​l​i​v​e​r​e​d​ ​t​o
+		 * D​e​l​i​v​e​r​ ​t​o
 		 */
 		shipTo: string
 		/**
-		 * T​h​e​ ​c​l​i​e​n​t​’​s​ ​o​r​d​e​r​ ​n​u​m​b​e​r
+		 * T​h​e​ ​c​l​i​e​n​t​’​s​ ​P​O​ ​n​u​m​b​e​r
 		 */
 		po: string
 		/**
@@ -4901,7 +4942,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		was: RequiredParams<'before'>
 		/**
-		 * t​a​k​e​n​ ​o​u​t
+		 * r​e​m​o​v​e​d
 		 */
 		removed: string
 		/**
@@ -4926,19 +4967,19 @@ export type NamespacePeopleTranslation = {
 		 */
 		decline: string
 		/**
-		 * C​o​n​f​i​r​m​e​d​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​t​o​l​d​.
+		 * C​o​n​f​i​r​m​e​d​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​n​o​t​i​f​i​e​d​.
 		 */
 		confirmed: string
 		/**
-		 * C​o​n​f​i​r​m​e​d​ ​w​i​t​h​ ​y​o​u​r​ ​c​h​a​n​g​e​s​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​t​o​l​d​.
+		 * C​o​n​f​i​r​m​e​d​ ​w​i​t​h​ ​y​o​u​r​ ​c​h​a​n​g​e​s​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​n​o​t​i​f​i​e​d​.
 		 */
 		changed: string
 		/**
-		 * P​r​o​p​o​s​e​d​.​ ​T​h​e​ ​o​r​d​e​r​ ​w​a​i​t​s​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​a​n​s​w​e​r​.
+		 * P​r​o​p​o​s​e​d​.​ ​T​h​e​ ​o​r​d​e​r​ ​i​s​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​a​n​s​w​e​r​.
 		 */
 		proposed: string
 		/**
-		 * D​e​c​l​i​n​e​d​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​t​o​l​d​.
+		 * D​e​c​l​i​n​e​d​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​n​o​t​i​f​i​e​d​.
 		 */
 		declined: string
 		/**
@@ -4947,7 +4988,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		changeTitle: RequiredParams<'number'>
 		/**
-		 * F​e​w​e​r​ ​c​a​s​e​s​ ​o​r​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​ ​c​o​n​f​i​r​m​ ​t​h​e​ ​o​r​d​e​r​ ​a​t​ ​o​n​c​e​.​ ​A​ ​h​i​g​h​e​r​ ​p​r​i​c​e​,​ ​m​o​r​e​ ​c​a​s​e​s​,​ ​a​n​o​t​h​e​r​ ​p​r​o​d​u​c​t​ ​o​r​ ​a​n​o​t​h​e​r​ ​d​a​y​ ​n​e​e​d​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​y​e​s​.
+		 * F​e​w​e​r​ ​c​a​s​e​s​ ​o​r​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​:​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​o​n​f​i​r​m​e​d​ ​a​t​ ​o​n​c​e​.​ ​A​ ​h​i​g​h​e​r​ ​p​r​i​c​e​,​ ​m​o​r​e​ ​c​a​s​e​s​,​ ​a​n​o​t​h​e​r​ ​p​r​o​d​u​c​t​ ​o​r​ ​a​n​o​t​h​e​r​ ​d​a​y​:​ ​t​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​t​o​ ​a​g​r​e​e​ ​f​i​r​s​t​.
 		 */
 		changeHint: string
 		/**
@@ -4975,7 +5016,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		perKg: string
 		/**
-		 * W​h​y​,​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t
+		 * R​e​a​s​o​n​,​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t
 		 */
 		reason: string
 		/**
@@ -4987,7 +5028,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		wrong: string
 		/**
-		 * N​o​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​i​s​ ​s​o​l​d​ ​h​a​s​ ​t​h​e​ ​S​K​U​ ​{​s​k​u​}​.
+		 * N​o​ ​p​r​o​d​u​c​t​ ​f​o​r​ ​s​a​l​e​ ​h​a​s​ ​t​h​e​ ​S​K​U​ ​{​s​k​u​}​.
 		 * @param {string} sku
 		 */
 		noSku: RequiredParams<'sku'>
@@ -5271,7 +5312,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			'health-error': string
 			/**
-			 * A​ ​r​e​v​i​e​w​ ​w​a​s​ ​a​s​k​e​d​ ​f​o​r​:​ ​{​n​a​m​e​}
+			 * R​e​v​i​e​w​ ​r​e​q​u​e​s​t​e​d​:​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			'review-asked': RequiredParams<'name'>
@@ -5286,7 +5327,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			'publication-failed': RequiredParams<'name'>
 			/**
-			 * A​ ​p​l​a​n​n​e​d​ ​s​w​i​t​c​h​ ​w​a​s​ ​n​o​t​ ​m​a​d​e​:​ ​{​n​a​m​e​}
+			 * A​ ​p​l​a​n​n​e​d​ ​s​w​i​t​c​h​ ​w​a​s​ ​n​o​t​ ​c​a​r​r​i​e​d​ ​o​u​t​:​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			'plan-conflict': RequiredParams<'name'>
@@ -5381,7 +5422,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			done: string
 			/**
-			 * N​e​w​ ​m​e​s​s​a​g​e​s​,​ ​r​e​q​u​e​s​t​s​,​ ​o​r​d​e​r​s​ ​a​n​d​ ​p​r​o​b​l​e​m​s​ ​a​p​p​e​a​r​ ​h​e​r​e​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​.
+			 * N​e​w​ ​m​e​s​s​a​g​e​s​,​ ​r​e​q​u​e​s​t​s​,​ ​o​r​d​e​r​s​ ​a​n​d​ ​p​r​o​b​l​e​m​s​ ​a​p​p​e​a​r​ ​h​e​r​e​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 			 */
 			text: string
 		}
@@ -5395,7 +5436,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			text: string
 			/**
-			 * T​h​e​ ​d​i​g​e​s​t​ ​i​s​ ​o​n​e​ ​e​-​m​a​i​l​ ​a​t​ ​8​:​0​0​,​ ​O​t​t​a​w​a​ ​t​i​m​e​,​ ​o​n​ ​d​a​y​s​ ​t​h​e​ ​o​f​f​i​c​e​ ​i​s​ ​o​p​e​n​.​ ​I​t​ ​l​i​s​t​s​ ​w​h​a​t​ ​n​o​b​o​d​y​ ​h​a​s​ ​d​e​a​l​t​ ​w​i​t​h​ ​a​n​d​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​r​e​a​d​,​ ​a​n​d​ ​i​s​ ​n​o​t​ ​s​e​n​t​ ​w​h​e​n​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​.
+			 * T​h​e​ ​d​i​g​e​s​t​ ​i​s​ ​o​n​e​ ​e​-​m​a​i​l​ ​a​t​ ​8​:​0​0​,​ ​O​t​t​a​w​a​ ​t​i​m​e​,​ ​o​n​ ​d​a​y​s​ ​t​h​e​ ​o​f​f​i​c​e​ ​i​s​ ​o​p​e​n​.​ ​I​t​ ​l​i​s​t​s​ ​w​h​a​t​ ​n​o​b​o​d​y​ ​h​a​s​ ​d​e​a​l​t​ ​w​i​t​h​ ​a​n​d​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​r​e​a​d​.​ ​I​f​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​l​i​s​t​,​ ​i​t​ ​i​s​ ​n​o​t​ ​s​e​n​t​.
 			 */
 			digest: string
 			/**
@@ -5505,7 +5546,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​d​ ​n​e​w​s​ ​o​r​ ​a​n​ ​a​r​t​i​c​l​e​,​ ​o​r​ ​a​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​c​a​m​e​ ​o​u​t​.
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​d​ ​n​e​w​s​ ​o​r​ ​a​n​ ​a​r​t​i​c​l​e​,​ ​o​r​ ​a​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​w​e​n​t​ ​l​i​v​e​.
 				 */
 				text: string
 			}
@@ -5521,7 +5562,7 @@ export type NamespacePeopleTranslation = {
 			}
 			'plan-conflict': {
 				/**
-				 * P​l​a​n​n​e​d​ ​s​w​i​t​c​h​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​n​o​t​ ​m​a​d​e
+				 * P​l​a​n​n​e​d​ ​s​w​i​t​c​h​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​n​o​t​ ​c​a​r​r​i​e​d​ ​o​u​t
 				 */
 				title: string
 				/**
@@ -6338,7 +6379,7 @@ export type NamespacePortalTranslation = {
 		 */
 		until: RequiredParams<'day'>
 		/**
-		 * P​r​i​c​e​s​ ​a​r​e​ ​o​n​ ​r​e​q​u​e​s​t​:​ ​a​s​k​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​f​o​r​ ​a​ ​p​r​i​c​e​ ​l​i​s​t​.
+		 * P​r​i​c​e​s​ ​a​r​e​ ​a​v​a​i​l​a​b​l​e​ ​o​n​ ​r​e​q​u​e​s​t​:​ ​a​s​k​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​f​o​r​ ​a​ ​p​r​i​c​e​ ​l​i​s​t​.
 		 */
 		noList: string
 		/**
@@ -6351,7 +6392,7 @@ export type NamespacePortalTranslation = {
 		 */
 		from: RequiredParams<'n'>
 		/**
-		 * P​r​i​c​e​s​ ​o​f​ ​{​n​a​m​e​}
+		 * P​r​i​c​e​s​ ​f​o​r​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		ladder: RequiredParams<'name'>
@@ -6405,7 +6446,7 @@ export type NamespacePortalTranslation = {
 		 */
 		sample: string
 		/**
-		 * M​a​d​e​ ​u​p​ ​f​o​r​ ​a​ ​d​e​m​o​n​s​t​r​a​t​i​o​n​:​ ​n​o​ ​s​u​c​h​ ​p​r​o​d​u​c​t​,​ ​n​o​ ​s​u​c​h​ ​p​r​i​c​e​.
+		 * M​a​d​e​ ​u​p​ ​f​o​r​ ​d​e​m​o​n​s​t​r​a​t​i​o​n​:​ ​t​h​i​s​ ​p​r​o​d​u​c​t​ ​a​n​d​ ​i​t​s​ ​p​r​i​c​e​ ​d​o​ ​n​o​t​ ​e​x​i​s​t​.
 		 */
 		sampleHint: string
 		/**
@@ -6448,11 +6489,11 @@ export type NamespacePortalTranslation = {
 		 */
 		noAllergens: string
 		/**
-		 * N​e​t​ ​w​e​i​g​h​t​ ​o​f​ ​a​ ​c​a​s​e
+		 * N​e​t​ ​w​e​i​g​h​t​ ​p​e​r​ ​c​a​s​e
 		 */
 		netWeight: string
 		/**
-		 * G​r​o​s​s​ ​w​e​i​g​h​t​ ​o​f​ ​a​ ​c​a​s​e
+		 * G​r​o​s​s​ ​w​e​i​g​h​t​ ​p​e​r​ ​c​a​s​e
 		 */
 		grossWeight: string
 		/**
@@ -6922,6 +6963,18 @@ export type NamespacePortalTranslation = {
 			 * T​h​e​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​b​e​e​n​ ​u​n​l​i​n​k​e​d​.
 			 */
 			unlinked: string
+			/**
+			 * T​o​ ​p​r​o​t​e​c​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​f​i​r​s​t​.
+			 */
+			proof: string
+			/**
+			 * C​o​n​t​i​n​u​e
+			 */
+			proven: string
+			/**
+			 * T​o​ ​p​r​o​t​e​c​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​o​u​t​,​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​,​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​ ​h​e​r​e​ ​w​i​t​h​i​n​ ​t​e​n​ ​m​i​n​u​t​e​s​.
+			 */
+			signInAgain: string
 		}
 		sessions: {
 			/**
@@ -6955,7 +7008,7 @@ export type NamespacePortalTranslation = {
 			 */
 			ended: string
 			/**
-			 * S​i​g​n​ ​o​u​t​ ​a​l​l​ ​o​t​h​e​r​s
+			 * S​i​g​n​ ​o​u​t​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s
 			 */
 			endOthers: string
 			/**
@@ -6978,7 +7031,7 @@ export type NamespacePortalTranslation = {
 		 */
 		text: string
 		/**
-		 * T​h​e​r​e​ ​a​r​e​ ​n​o​n​e​ ​y​e​t​.
+		 * N​o​ ​c​o​d​e​s​ ​h​a​v​e​ ​b​e​e​n​ ​c​r​e​a​t​e​d​ ​y​e​t​.
 		 */
 		none: string
 		/**
@@ -7137,7 +7190,7 @@ export type NamespaceProblemTranslation = {
 	 */
 	'auth/second-factor-needed': string
 	/**
-	 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​n​e​e​d​s​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​b​e​f​o​r​e​ ​a​n​y​t​h​i​n​g​ ​e​l​s​e​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​i​t​ ​u​p​ ​u​n​d​e​r​ ​“​A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y​”​.
+	 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​n​e​e​d​s​ ​a​ ​s​e​c​o​n​d​ ​s​i​g​n​-​i​n​ ​s​t​e​p​ ​f​i​r​s​t​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​i​t​ ​u​p​ ​u​n​d​e​r​ ​“​A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y​”​.
 	 */
 	'auth/second-factor-required-first': string
 	/**
@@ -7400,7 +7453,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	body: string
 	/**
-	 * A​n​ ​e​m​p​t​y​ ​l​i​n​e​ ​b​e​g​i​n​s​ ​a​ ​p​a​r​a​g​r​a​p​h​,​ ​“​#​#​”​ ​a​n​d​ ​a​ ​s​p​a​c​e​ ​a​ ​h​e​a​d​i​n​g​,​ ​“​-​”​ ​a​n​d​ ​a​ ​s​p​a​c​e​ ​a​n​ ​i​t​e​m​ ​o​f​ ​a​ ​l​i​s​t​.
+	 * A​ ​b​l​a​n​k​ ​l​i​n​e​ ​b​e​g​i​n​s​ ​a​ ​n​e​w​ ​p​a​r​a​g​r​a​p​h​;​ ​“​#​#​”​ ​a​n​d​ ​a​ ​s​p​a​c​e​ ​b​e​g​i​n​ ​a​ ​h​e​a​d​i​n​g​;​ ​“​-​”​ ​a​n​d​ ​a​ ​s​p​a​c​e​ ​b​e​g​i​n​ ​a​ ​l​i​s​t​ ​i​t​e​m​.
 	 */
 	bodyHint: string
 	/**
@@ -7432,7 +7485,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	undo: string
 	/**
-	 * U​n​d​o​n​e​.​ ​V​i​s​i​t​o​r​s​ ​r​e​a​d​ ​w​h​a​t​ ​t​h​e​y​ ​r​e​a​d​ ​b​e​f​o​r​e​.
+	 * U​n​d​o​n​e​.​ ​V​i​s​i​t​o​r​s​ ​s​e​e​ ​w​h​a​t​ ​t​h​e​y​ ​s​a​w​ ​b​e​f​o​r​e​.
 	 */
 	undone: string
 	/**
@@ -7440,7 +7493,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	somebody: string
 	/**
-	 * P​u​t​ ​a​w​a​y
+	 * A​r​c​h​i​v​e​d
 	 */
 	archived: string
 	/**
@@ -7452,7 +7505,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	savedFields: string
 	/**
-	 * S​h​o​w​ ​a​s​ ​i​t​ ​w​i​l​l​ ​l​o​o​k
+	 * S​h​o​w​ ​t​h​e​ ​p​r​e​v​i​e​w
 	 */
 	preview: string
 	/**
@@ -7473,7 +7526,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	withdraw: string
 	/**
-	 * V​i​s​i​t​o​r​s​ ​n​o​ ​l​o​n​g​e​r​ ​r​e​a​d​ ​i​t​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.
+	 * V​i​s​i​t​o​r​s​ ​n​o​ ​l​o​n​g​e​r​ ​s​e​e​ ​i​t​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.
 	 * @param {string} language
 	 */
 	withdrawn: RequiredParams<'language'>
@@ -7482,7 +7535,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	discard: string
 	/**
-	 * T​h​e​ ​d​r​a​f​t​ ​i​s​ ​g​o​n​e​.​ ​W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d​ ​h​a​s​ ​n​o​t​ ​c​h​a​n​g​e​d​.
+	 * T​h​e​ ​d​r​a​f​t​ ​i​s​ ​g​o​n​e​.​ ​W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​s​e​e​ ​h​a​s​ ​n​o​t​ ​c​h​a​n​g​e​d​.
 	 */
 	discarded: string
 	/**
@@ -7490,7 +7543,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	incomplete: string
 	/**
-	 * P​u​b​l​i​s​h​ ​b​y​ ​i​t​s​e​l​f​ ​a​t
+	 * P​u​b​l​i​s​h​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​ ​a​t
 	 */
 	planAt: string
 	/**
@@ -7503,15 +7556,15 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	planHint: RequiredParams<'zone'>
 	/**
-	 * P​l​a​n​n​e​d​.​ ​I​t​ ​w​i​l​l​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​b​y​ ​i​t​s​e​l​f​.
+	 * P​l​a​n​n​e​d​.​ ​I​t​ ​w​i​l​l​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 	 */
 	planned: string
 	/**
-	 * T​h​i​s​ ​t​i​m​e​ ​h​a​s​ ​p​a​s​s​e​d​.​ ​C​h​o​o​s​e​ ​o​n​e​ ​t​h​a​t​ ​l​i​e​s​ ​a​h​e​a​d​,​ ​o​r​ ​p​u​b​l​i​s​h​ ​n​o​w​.
+	 * T​h​i​s​ ​t​i​m​e​ ​h​a​s​ ​p​a​s​s​e​d​.​ ​C​h​o​o​s​e​ ​a​ ​l​a​t​e​r​ ​o​n​e​,​ ​o​r​ ​p​u​b​l​i​s​h​ ​n​o​w​.
 	 */
 	planPast: string
 	/**
-	 * D​o​ ​n​o​t​ ​p​u​b​l​i​s​h​ ​b​y​ ​i​t​s​e​l​f
+	 * D​o​ ​n​o​t​ ​p​u​b​l​i​s​h​ ​a​u​t​o​m​a​t​i​c​a​l​l​y
 	 */
 	unplan: string
 	/**
@@ -7519,7 +7572,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	unplanned: string
 	/**
-	 * T​h​e​ ​o​t​h​e​r​ ​t​e​x​t​ ​w​a​s​ ​p​u​t​ ​a​s​i​d​e​.
+	 * T​h​e​ ​o​t​h​e​r​ ​t​e​x​t​ ​h​a​s​ ​b​e​e​n​ ​s​e​t​ ​a​s​i​d​e​.
 	 */
 	aside: string
 	/**
@@ -7528,11 +7581,11 @@ export type NamespaceStaffContentTranslation = {
 	bringBack: string
 	saving: {
 		/**
-		 * N​o​t​ ​s​a​v​e​d​ ​y​e​t​:​ ​t​h​e​r​e​ ​i​s​ ​n​o​ ​c​o​n​n​e​c​t​i​o​n​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​,​ ​a​n​d​ ​s​a​v​e​d​ ​o​n​c​e​ ​t​h​e​ ​n​e​t​w​o​r​k​ ​i​s​ ​b​a​c​k​.
+		 * N​o​t​ ​s​a​v​e​d​ ​y​e​t​:​ ​t​h​e​r​e​ ​i​s​ ​n​o​ ​c​o​n​n​e​c​t​i​o​n​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​a​n​d​ ​w​i​l​l​ ​b​e​ ​s​a​v​e​d​ ​o​n​c​e​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​ ​o​n​l​i​n​e​.
 		 */
 		cut: string
 		/**
-		 * N​o​t​ ​s​a​v​e​d​ ​y​e​t​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​;​ ​i​t​ ​i​s​ ​t​r​i​e​d​ ​a​g​a​i​n​.
+		 * N​o​t​ ​s​a​v​e​d​ ​y​e​t​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​,​ ​a​n​d​ ​w​e​ ​k​e​e​p​ ​t​r​y​i​n​g​.
 		 */
 		failed: string
 		/**
@@ -7544,12 +7597,12 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		saved: string
 		/**
-		 * T​h​i​s​ ​t​e​x​t​ ​i​s​ ​p​l​a​n​n​e​d​,​ ​s​o​ ​i​t​ ​i​s​ ​n​o​t​ ​s​a​v​e​d​ ​b​y​ ​i​t​s​e​l​f​:​ ​p​r​e​s​s​ ​“​S​a​v​e​”​ ​o​n​c​e​ ​i​t​ ​i​s​ ​r​e​a​d​y​.
+		 * T​h​i​s​ ​t​e​x​t​ ​i​s​ ​p​l​a​n​n​e​d​,​ ​s​o​ ​i​t​ ​i​s​ ​n​o​t​ ​s​a​v​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​:​ ​p​r​e​s​s​ ​“​S​a​v​e​”​ ​o​n​c​e​ ​i​t​ ​i​s​ ​r​e​a​d​y​.
 		 */
 		byHand: string
 	}
 	/**
-	 * T​h​e​ ​E​n​g​l​i​s​h​ ​t​e​x​t​ ​w​a​s​ ​c​h​a​n​g​e​d​ ​a​f​t​e​r​ ​t​h​i​s​ ​o​n​e​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​i​t​ ​i​s​ ​s​t​i​l​l​ ​r​i​g​h​t​.
+	 * T​h​e​ ​E​n​g​l​i​s​h​ ​t​e​x​t​ ​w​a​s​ ​c​h​a​n​g​e​d​ ​a​f​t​e​r​ ​t​h​i​s​ ​o​n​e​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​t​h​i​s​ ​o​n​e​ ​i​s​ ​s​t​i​l​l​ ​r​i​g​h​t​.
 	 */
 	outdatedText: string
 	/**
@@ -7561,23 +7614,23 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	checked: string
 	/**
-	 * P​u​t​ ​t​h​i​s​ ​i​t​e​m​ ​a​w​a​y
+	 * A​r​c​h​i​v​e​ ​t​h​i​s​ ​i​t​e​m
 	 */
 	archive: string
 	/**
-	 * I​t​ ​w​i​l​l​ ​b​e​ ​n​o​w​h​e​r​e​ ​o​n​ ​t​h​e​ ​w​e​b​s​i​t​e​,​ ​i​n​ ​a​n​y​ ​l​a​n​g​u​a​g​e​.​ ​Y​o​u​ ​c​a​n​ ​t​a​k​e​ ​i​t​ ​o​u​t​ ​a​g​a​i​n​.
+	 * I​t​ ​w​i​l​l​ ​d​i​s​a​p​p​e​a​r​ ​f​r​o​m​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​i​n​ ​e​v​e​r​y​ ​l​a​n​g​u​a​g​e​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
 	 */
 	archiveText: string
 	/**
-	 * T​a​k​e​ ​i​t​ ​o​u​t​ ​a​g​a​i​n
+	 * R​e​s​t​o​r​e
 	 */
 	unarchive: string
 	/**
-	 * P​u​t​ ​a​w​a​y​.​ ​V​i​s​i​t​o​r​s​ ​n​o​ ​l​o​n​g​e​r​ ​f​i​n​d​ ​i​t​.
+	 * A​r​c​h​i​v​e​d​.​ ​V​i​s​i​t​o​r​s​ ​n​o​ ​l​o​n​g​e​r​ ​s​e​e​ ​i​t​.
 	 */
 	putAway: string
 	/**
-	 * T​a​k​e​n​ ​o​u​t​.​ ​V​i​s​i​t​o​r​s​ ​r​e​a​d​ ​i​t​ ​a​g​a​i​n​.
+	 * R​e​s​t​o​r​e​d​.​ ​V​i​s​i​t​o​r​s​ ​c​a​n​ ​s​e​e​ ​i​t​ ​a​g​a​i​n​.
 	 */
 	taken: string
 	states: {
@@ -7602,6 +7655,10 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		overdue: string
 		/**
+		 * N​o​b​o​d​y​ ​i​n​ ​c​h​a​r​g​e
+		 */
+		noPlanner: string
+		/**
 		 * N​o​t​ ​y​e​t
 		 */
 		none: string
@@ -7613,13 +7670,18 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		planned: RequiredParams<'when'>
 		/**
+		 * P​l​a​n​n​e​d​ ​f​o​r​ ​{​w​h​e​n​}​,​ ​o​f​f​i​c​e​ ​t​i​m​e​,​ ​b​u​t​ ​w​h​o​e​v​e​r​ ​p​l​a​n​n​e​d​ ​i​t​ ​m​a​y​ ​n​o​ ​l​o​n​g​e​r​ ​p​u​b​l​i​s​h​.​ ​I​t​ ​w​a​i​t​s​:​ ​p​u​b​l​i​s​h​ ​i​t​,​ ​o​r​ ​p​l​a​n​ ​i​t​ ​a​g​a​i​n​.
+		 * @param {string} when
+		 */
+		noPlanner: RequiredParams<'when'>
+		/**
 		 * D​r​a​f​t​ ​b​y​ ​{​w​h​o​}​,​ ​{​w​h​e​n​}​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​.
 		 * @param {string} when
 		 * @param {string} who
 		 */
 		draft: RequiredParams<'when' | 'who'>
 		/**
-		 * N​o​b​o​d​y​ ​r​e​a​d​s​ ​t​h​i​s​ ​i​t​e​m​ ​i​n​ ​t​h​i​s​ ​l​a​n​g​u​a​g​e​ ​y​e​t​.
+		 * T​h​i​s​ ​i​t​e​m​ ​i​s​ ​n​o​t​ ​o​n​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​i​n​ ​t​h​i​s​ ​l​a​n​g​u​a​g​e​ ​y​e​t​.
 		 */
 		none: string
 		/**
@@ -7637,7 +7699,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		title: string
 		/**
-		 * A​d​d​r​e​s​s​,​ ​d​a​y​,​ ​t​o​p​i​c​ ​a​n​d​ ​p​i​c​t​u​r​e​.
+		 * A​d​d​r​e​s​s​,​ ​d​a​t​e​,​ ​t​o​p​i​c​ ​a​n​d​ ​p​i​c​t​u​r​e​.
 		 */
 		text: string
 		/**
@@ -7645,15 +7707,15 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		slug: string
 		/**
-		 * S​m​a​l​l​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​h​y​p​h​e​n​s​.​ ​A​n​ ​o​l​d​ ​a​d​d​r​e​s​s​ ​l​e​a​d​s​ ​t​o​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
+		 * L​o​w​e​r​c​a​s​e​ ​l​e​t​t​e​r​s​,​ ​d​i​g​i​t​s​ ​a​n​d​ ​h​y​p​h​e​n​s​.​ ​O​l​d​ ​a​d​d​r​e​s​s​e​s​ ​l​e​a​d​ ​t​o​ ​t​h​e​ ​n​e​w​ ​o​n​e​.
 		 */
 		slugHint: string
 		/**
-		 * D​a​y​ ​o​f​ ​t​h​e​ ​n​e​w​s
+		 * D​a​t​e​ ​o​f​ ​t​h​e​ ​n​e​w​s​ ​i​t​e​m
 		 */
 		day: string
 		/**
-		 * I​t​s​ ​e​v​e​n​t​ ​e​n​d​s​ ​o​n​ ​(​o​p​t​i​o​n​a​l​)
+		 * E​v​e​n​t​ ​e​n​d​s​ ​o​n​ ​(​o​p​t​i​o​n​a​l​)
 		 */
 		endsOn: string
 		/**
@@ -7661,7 +7723,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		category: string
 		/**
-		 * P​i​c​t​u​r​e
+		 * D​r​a​w​i​n​g
 		 */
 		drawing: string
 		drawings: {
@@ -7678,7 +7740,7 @@ export type NamespaceStaffContentTranslation = {
 			 */
 			honeys: string
 			/**
-			 * S​h​i​p
+			 * B​o​a​t
 			 */
 			'import': string
 			/**
@@ -7686,11 +7748,11 @@ export type NamespaceStaffContentTranslation = {
 			 */
 			kitchen: string
 			/**
-			 * L​a​u​n​c​h
+			 * M​a​r​k​e​t​ ​s​t​a​l​l
 			 */
 			launch: string
 			/**
-			 * L​a​n​d​s​c​a​p​e
+			 * T​a​b​l​e​ ​b​y​ ​t​h​e​ ​s​e​a
 			 */
 			mission: string
 			/**
@@ -7702,7 +7764,7 @@ export type NamespaceStaffContentTranslation = {
 			 */
 			olives: string
 			/**
-			 * S​c​a​l​e
+			 * F​l​e​e​t
 			 */
 			scale: string
 			/**
@@ -7859,7 +7921,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		title: string
 		/**
-		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​c​h​a​n​g​e​d​ ​y​e​t​:​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d​ ​w​h​a​t​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​w​a​s​ ​b​u​i​l​t​ ​w​i​t​h​.
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​c​h​a​n​g​e​d​ ​y​e​t​:​ ​v​i​s​i​t​o​r​s​ ​s​e​e​ ​t​h​e​ ​t​e​x​t​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​c​a​m​e​ ​w​i​t​h​.
 		 */
 		empty: string
 		/**
@@ -7873,11 +7935,11 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		undone: string
 		/**
-		 * p​u​b​l​i​s​h​e​d​ ​b​y​ ​i​t​s​e​l​f
+		 * p​u​b​l​i​s​h​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y
 		 */
 		scheduled: string
 		/**
-		 * f​o​u​n​d​ ​s​t​i​l​l​ ​r​i​g​h​t
+		 * c​h​e​c​k​e​d​,​ ​s​t​i​l​l​ ​r​i​g​h​t
 		 */
 		checked: string
 		/**
@@ -7929,7 +7991,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		back: string
 		/**
-		 * D​a​y​ ​o​f​ ​t​h​e​ ​a​r​t​i​c​l​e
+		 * D​a​t​e​ ​o​f​ ​t​h​e​ ​a​r​t​i​c​l​e
 		 */
 		day: string
 		/**
@@ -7937,11 +7999,11 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		author: string
 		/**
-		 * L​e​a​d​s​ ​t​h​e​ ​l​i​s​t​ ​o​f​ ​t​h​e​ ​b​l​o​g
+		 * F​e​a​t​u​r​e​d​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​t​h​e​ ​b​l​o​g
 		 */
 		featured: string
 		/**
-		 * O​f​ ​s​e​v​e​r​a​l​ ​s​u​c​h​ ​a​r​t​i​c​l​e​s​,​ ​t​h​e​ ​n​e​w​e​s​t​ ​l​e​a​d​s​.
+		 * I​f​ ​s​e​v​e​r​a​l​ ​a​r​t​i​c​l​e​s​ ​a​r​e​ ​f​e​a​t​u​r​e​d​,​ ​t​h​e​ ​n​e​w​e​s​t​ ​c​o​m​e​s​ ​f​i​r​s​t​.
 		 */
 		featuredHint: string
 		/**
@@ -7977,7 +8039,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		waiting: RequiredParams<'when' | 'who'>
 		/**
-		 * A​ ​c​o​l​l​e​a​g​u​e​ ​h​a​s​ ​t​o​ ​a​n​s​w​e​r​:​ ​n​o​b​o​d​y​ ​r​e​v​i​e​w​s​ ​a​ ​t​e​x​t​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​.
+		 * A​ ​c​o​l​l​e​a​g​u​e​ ​h​a​s​ ​t​o​ ​a​n​s​w​e​r​:​ ​n​o​b​o​d​y​ ​c​a​n​ ​r​e​v​i​e​w​ ​t​h​e​i​r​ ​o​w​n​ ​t​e​x​t​.
 		 */
 		own: string
 		/**
@@ -8021,7 +8083,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		second: string
 		/**
-		 * I​t​ ​i​s​ ​p​u​b​l​i​s​h​e​d​ ​b​y​ ​i​t​s​e​l​f​ ​o​n​l​y​ ​i​f​ ​a​ ​c​o​l​l​e​a​g​u​e​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​i​t​ ​b​y​ ​t​h​e​n​.
+		 * I​t​ ​i​s​ ​p​u​b​l​i​s​h​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​ ​o​n​l​y​ ​i​f​ ​a​ ​c​o​l​l​e​a​g​u​e​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​i​t​ ​b​y​ ​t​h​e​n​.
 		 */
 		secondPlan: string
 		states: {
@@ -8045,7 +8107,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d​ ​i​n​ ​t​h​i​s​ ​l​a​n​g​u​a​g​e​,​ ​a​n​d​ ​w​h​e​n​ ​i​t​ ​c​h​a​n​g​e​d​.
+		 * W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​s​a​w​ ​i​n​ ​t​h​i​s​ ​l​a​n​g​u​a​g​e​,​ ​a​n​d​ ​w​h​e​n​ ​i​t​ ​c​h​a​n​g​e​d​.
 		 */
 		text: string
 		/**
@@ -8071,11 +8133,11 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		same: string
 		/**
-		 * M​a​k​e​ ​i​t​ ​t​h​e​ ​d​r​a​f​t
+		 * U​s​e​ ​a​s​ ​t​h​e​ ​d​r​a​f​t
 		 */
 		restore: string
 		/**
-		 * T​h​i​s​ ​v​e​r​s​i​o​n​ ​i​s​ ​i​n​ ​t​h​e​ ​f​i​e​l​d​s​ ​n​o​w​,​ ​a​s​ ​a​ ​d​r​a​f​t​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​ ​y​e​t​.
+		 * T​h​i​s​ ​v​e​r​s​i​o​n​ ​i​s​ ​n​o​w​ ​i​n​ ​t​h​e​ ​f​i​e​l​d​s​,​ ​a​s​ ​a​ ​d​r​a​f​t​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​ ​y​e​t​.
 		 */
 		restored: string
 		/**
@@ -8090,6 +8152,321 @@ export type NamespaceStaffContentTranslation = {
 		 * L​o​a​d​i​n​g​…
 		 */
 		loading: string
+	}
+}
+
+export type NamespaceStaffFiguresTranslation = {
+	/**
+	 * T​h​e​ ​f​i​g​u​r​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​:​ ​{​d​e​t​a​i​l​}
+	 * @param {string} detail
+	 */
+	error: RequiredParams<'detail'>
+	/**
+	 * E​v​e​r​y​o​n​e
+	 */
+	everyone: string
+	/**
+	 * V​i​s​i​t​o​r​s​ ​w​h​o​ ​a​g​r​e​e​d
+	 */
+	agreed: string
+	/**
+	 * A​d​d​r​e​s​s
+	 */
+	address: string
+	/**
+	 * L​a​n​g​u​a​g​e
+	 */
+	language: string
+	/**
+	 * W​e​b​s​i​t​e
+	 */
+	website: string
+	/**
+	 * O​t​h​e​r​ ​w​e​b​s​i​t​e​s
+	 */
+	otherWebsites: string
+	/**
+	 * C​h​a​n​g​e
+	 */
+	changed: string
+	/**
+	 * P​a​g​e​s
+	 */
+	pages: string
+	/**
+	 * L​a​n​g​u​a​g​e​s
+	 */
+	languages: string
+	/**
+	 * W​h​e​r​e​ ​v​i​s​i​t​o​r​s​ ​c​o​m​e​ ​f​r​o​m
+	 */
+	referrers: string
+	/**
+	 * A​s​ ​r​e​p​o​r​t​e​d​ ​b​y​ ​t​h​e​ ​b​r​o​w​s​e​r​s​ ​o​f​ ​v​i​s​i​t​o​r​s​ ​w​h​o​ ​a​g​r​e​e​d​.​ ​O​n​l​y​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​i​s​ ​k​e​p​t​.
+	 */
+	referrersLead: string
+	/**
+	 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​o​u​n​t​e​d​ ​i​n​ ​t​h​i​s​ ​p​e​r​i​o​d​.
+	 */
+	none: string
+	/**
+	 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​c​o​u​n​t​e​d​ ​y​e​t​.​ ​T​h​e​ ​f​i​r​s​t​ ​p​a​g​e​ ​s​o​m​e​b​o​d​y​ ​o​p​e​n​s​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​a​f​t​e​r​ ​a​b​o​u​t​ ​t​e​n​ ​s​e​c​o​n​d​s​.
+	 */
+	nothing: string
+	/**
+	 * C​o​m​p​a​r​e​d​ ​w​i​t​h​ ​{​f​r​o​m​}​ ​t​o​ ​{​t​o​}​.​ ​C​o​u​n​t​i​n​g​ ​b​e​g​a​n​ ​o​n​ ​{​s​i​n​c​e​}​.
+	 * @param {string} from
+	 * @param {string} since
+	 * @param {string} to
+	 */
+	compared: RequiredParams<'from' | 'since' | 'to'>
+	/**
+	 * {​c​h​a​n​g​e​}​ ​f​r​o​m​ ​t​h​e​ ​p​r​e​v​i​o​u​s​ ​p​e​r​i​o​d
+	 * @param {string} change
+	 */
+	change: RequiredParams<'change'>
+	/**
+	 * S​a​m​e​ ​a​s​ ​t​h​e​ ​p​r​e​v​i​o​u​s​ ​p​e​r​i​o​d
+	 */
+	unchanged: string
+	/**
+	 * N​o​t​h​i​n​g​ ​t​o​ ​c​o​m​p​a​r​e​ ​w​i​t​h​ ​y​e​t
+	 */
+	noBefore: string
+	period: {
+		/**
+		 * P​e​r​i​o​d
+		 */
+		label: string
+		last: {
+			/**
+			 * 7​ ​d​a​y​s
+			 */
+			'7': string
+			/**
+			 * 3​0​ ​d​a​y​s
+			 */
+			'30': string
+			/**
+			 * 9​0​ ​d​a​y​s
+			 */
+			'90': string
+			/**
+			 * 1​2​ ​m​o​n​t​h​s
+			 */
+			'365': string
+		}
+		/**
+		 * F​r​o​m
+		 */
+		from: string
+		/**
+		 * T​o
+		 */
+		to: string
+		/**
+		 * S​h​o​w
+		 */
+		show: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​f​i​r​s​t​ ​a​n​d​ ​a​ ​l​a​s​t​ ​d​a​y​,​ ​a​t​ ​m​o​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s​ ​a​p​a​r​t​.
+		 * @param {number} days
+		 */
+		wrong: RequiredParams<'days'>
+	}
+	totals: {
+		/**
+		 * P​a​g​e​s​ ​o​p​e​n​e​d​,​ ​e​v​e​r​y​o​n​e
+		 */
+		pages: string
+		/**
+		 * P​a​g​e​ ​v​i​e​w​s​,​ ​v​i​s​i​t​o​r​s​ ​w​h​o​ ​a​g​r​e​e​d
+		 */
+		agreed: string
+		/**
+		 * F​e​e​d​s​ ​f​e​t​c​h​e​d​ ​b​y​ ​p​r​o​g​r​a​m​s
+		 */
+		feeds: string
+		/**
+		 * T​e​x​t​ ​c​o​p​i​e​s​ ​f​e​t​c​h​e​d​ ​b​y​ ​p​r​o​g​r​a​m​s
+		 */
+		markdown: string
+	}
+	chart: {
+		/**
+		 * D​a​y​ ​b​y​ ​d​a​y
+		 */
+		title: string
+		/**
+		 * D​a​y
+		 */
+		day: string
+		/**
+		 * S​h​o​w​ ​a​s​ ​a​ ​t​a​b​l​e
+		 */
+		showTable: string
+		/**
+		 * H​i​d​e​ ​t​h​e​ ​t​a​b​l​e
+		 */
+		hideTable: string
+		/**
+		 * {​p​a​g​e​s​}​ ​p​a​g​e​s​ ​o​p​e​n​e​d​ ​i​n​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​.​ ​T​h​e​ ​b​u​s​i​e​s​t​ ​d​a​y​ ​w​a​s​ ​{​d​a​y​}​,​ ​w​i​t​h​ ​{​m​o​s​t​}​.
+		 * @param {string} day
+		 * @param {number} days
+		 * @param {string} most
+		 * @param {string} pages
+		 */
+		summary: RequiredParams<'day' | 'days' | 'most' | 'pages'>
+	}
+	notes: {
+		/**
+		 * W​h​a​t​ ​c​h​a​n​g​e​d​ ​o​n​ ​t​h​e​ ​s​i​t​e
+		 */
+		title: string
+		/**
+		 * S​o​m​e​t​h​i​n​g​ ​c​h​a​n​g​e​d​ ​o​n​ ​t​h​e​ ​s​i​t​e
+		 */
+		mark: string
+		/**
+		 * M​a​d​e​ ​v​i​s​i​b​l​e​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		on: RequiredParams<'names'>
+		/**
+		 * H​i​d​d​e​n​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		off: RequiredParams<'names'>
+		/**
+		 * P​u​b​l​i​s​h​e​d​:​ ​“​{​t​i​t​l​e​}​”​ ​(​{​l​a​n​g​u​a​g​e​}​)
+		 * @param {string} language
+		 * @param {string} title
+		 */
+		published: RequiredParams<'language' | 'title'>
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​s​w​i​t​c​h​e​d​ ​o​r​ ​p​u​b​l​i​s​h​e​d​ ​i​n​ ​t​h​i​s​ ​p​e​r​i​o​d​.
+		 */
+		none: string
+	}
+	ways: {
+		/**
+		 * F​r​o​m​ ​f​o​r​m​ ​t​o​ ​b​u​s​i​n​e​s​s
+		 */
+		title: string
+		/**
+		 * T​h​e​s​e​ ​a​r​e​ ​t​w​o​ ​g​r​o​u​p​s​ ​o​f​ ​p​e​o​p​l​e​:​ ​a​ ​f​i​g​u​r​e​ ​f​o​r​ ​o​n​e​ ​i​s​ ​n​o​t​ ​a​ ​s​h​a​r​e​ ​o​f​ ​t​h​e​ ​o​t​h​e​r​.
+		 */
+		note: string
+		forms: {
+			/**
+			 * C​o​n​t​a​c​t​ ​f​o​r​m
+			 */
+			contact: string
+			/**
+			 * R​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s
+			 */
+			'b2b-access': string
+		}
+		/**
+		 * s​a​w​ ​t​h​e​ ​f​o​r​m
+		 */
+		seen: string
+		/**
+		 * b​e​g​a​n​ ​t​o​ ​f​i​l​l​ ​i​t​ ​i​n
+		 */
+		started: string
+		/**
+		 * s​e​n​t
+		 */
+		sent: string
+		/**
+		 * d​e​l​i​v​e​r​e​d
+		 */
+		delivered: string
+		/**
+		 * a​p​p​r​o​v​e​d
+		 */
+		approved: string
+	}
+	missing: {
+		/**
+		 * A​d​d​r​e​s​s​e​s​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​g​e
+		 */
+		title: string
+		/**
+		 * A​d​d​r​e​s​s​e​s​ ​t​h​a​t​ ​p​e​o​p​l​e​ ​o​p​e​n​e​d​ ​i​n​ ​v​a​i​n​,​ ​k​e​p​t​ ​f​o​r​ ​3​0​ ​d​a​y​s​.​ ​R​e​d​i​r​e​c​t​ ​a​n​ ​o​l​d​ ​a​d​d​r​e​s​s​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​t​h​a​t​ ​r​e​p​l​a​c​e​s​ ​i​t​.
+		 */
+		lead: string
+		/**
+		 * N​o​b​o​d​y​ ​o​p​e​n​e​d​ ​a​n​ ​a​d​d​r​e​s​s​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​g​e​ ​i​n​ ​t​h​i​s​ ​p​e​r​i​o​d​.
+		 */
+		none: string
+		/**
+		 * T​i​m​e​s
+		 */
+		times: string
+		/**
+		 * L​a​s​t
+		 */
+		last: string
+		/**
+		 * L​e​a​d​s​ ​t​o
+		 */
+		leadsTo: string
+		/**
+		 * R​e​d​i​r​e​c​t
+		 */
+		open: string
+		/**
+		 * C​h​a​n​g​e
+		 */
+		change: string
+		/**
+		 * R​e​d​i​r​e​c​t​ ​{​p​a​t​h​}
+		 * @param {string} path
+		 */
+		openFor: RequiredParams<'path'>
+		/**
+		 * R​e​d​i​r​e​c​t​ ​t​o​ ​a​ ​p​a​g​e
+		 */
+		dialog: string
+		/**
+		 * P​a​g​e
+		 */
+		target: string
+		/**
+		 * T​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​a​ ​p​a​g​e​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​,​ ​w​i​t​h​ ​i​t​s​ ​l​a​n​g​u​a​g​e​,​ ​s​u​c​h​ ​a​s​ ​/​f​r​/​t​e​a​m​s​.
+		 */
+		targetHint: string
+		/**
+		 * S​a​v​e
+		 */
+		save: string
+		/**
+		 * R​e​m​o​v​e​ ​r​e​d​i​r​e​c​t
+		 */
+		remove: string
+		/**
+		 * {​p​a​t​h​}​ ​n​o​w​ ​l​e​a​d​s​ ​t​o​ ​{​t​a​r​g​e​t​}​.
+		 * @param {string} path
+		 * @param {string} target
+		 */
+		done: RequiredParams<'path' | 'target'>
+		/**
+		 * {​p​a​t​h​}​ ​l​e​a​d​s​ ​n​o​w​h​e​r​e​ ​a​g​a​i​n​.
+		 * @param {string} path
+		 */
+		removed: RequiredParams<'path'>
+	}
+	'export': {
+		/**
+		 * S​a​v​e​ ​a​s​ ​C​S​V
+		 */
+		start: string
+		/**
+		 * S​a​v​i​n​g​…
+		 */
+		busy: string
 	}
 }
 
@@ -8254,7 +8631,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​w​e​b​s​i​t​e​’​s​ ​n​e​w​s​,​ ​i​n​ ​e​v​e​r​y​ ​l​a​n​g​u​a​g​e​.
+			 * T​h​e​ ​w​e​b​s​i​t​e​’​s​ ​n​e​w​s​ ​a​n​d​ ​a​r​t​i​c​l​e​s​,​ ​i​n​ ​e​v​e​r​y​ ​l​a​n​g​u​a​g​e​.
 			 */
 			lead: string
 		}
@@ -8294,7 +8671,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​a​t​ ​n​e​e​d​s​ ​s​o​m​e​b​o​d​y​,​ ​a​n​d​ ​h​o​w​ ​y​o​u​ ​h​e​a​r​ ​a​b​o​u​t​ ​i​t​.
+			 * W​h​a​t​ ​n​e​e​d​s​ ​a​t​t​e​n​t​i​o​n​,​ ​a​n​d​ ​h​o​w​ ​y​o​u​ ​h​e​a​r​ ​a​b​o​u​t​ ​i​t​.
 			 */
 			lead: string
 		}
@@ -8314,29 +8691,9 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​a​t​ ​c​l​i​e​n​t​s​ ​a​s​k​ ​f​o​r​,​ ​b​y​ ​i​t​s​ ​c​u​t​-​o​f​f​:​ ​c​o​n​f​i​r​m​ ​i​t​,​ ​c​h​a​n​g​e​ ​i​t​ ​o​r​ ​d​e​c​l​i​n​e​ ​i​t​.
+			 * C​l​i​e​n​t​ ​o​r​d​e​r​s​:​ ​c​o​n​f​i​r​m​,​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​c​l​i​n​e​ ​t​h​e​m​ ​b​y​ ​t​h​e​i​r​ ​c​u​t​-​o​f​f​.
 			 */
 			lead: string
-		}
-	}
-	soon: {
-		/**
-		 * C​o​m​i​n​g​ ​S​o​o​n
-		 */
-		badge: string
-		/**
-		 * U​n​t​i​l​ ​t​h​e​n
-		 */
-		until: string
-		analytics: {
-			/**
-			 * P​a​g​e​ ​v​i​e​w​s​,​ ​l​a​n​g​u​a​g​e​s​ ​a​n​d​ ​i​n​q​u​i​r​i​e​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​t​e​d​ ​h​e​r​e​,​ ​c​o​u​n​t​e​d​ ​w​i​t​h​o​u​t​ ​c​o​o​k​i​e​s​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​t​r​a​c​k​i​n​g​ ​a​n​y​b​o​d​y​.
-			 */
-			text: string
-			/**
-			 * T​h​e​ ​d​a​s​h​b​o​a​r​d​ ​s​h​o​w​s​ ​t​h​i​s​ ​m​o​n​t​h​’​s​ ​v​i​e​w​s​ ​a​n​d​ ​i​n​q​u​i​r​i​e​s​.
-			 */
-			now: string
 		}
 	}
 	missing: {
@@ -9436,7 +9793,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * S​h​o​w​n​ ​i​n​ ​t​h​e​ ​f​o​o​t​e​r​,​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​s​e​c​t​i​o​n​ ​a​n​d​ ​e​-​m​a​i​l​s​,​ ​a​n​d​ ​g​i​v​e​n​ ​t​o​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​.
+		 * S​h​o​w​n​ ​i​n​ ​t​h​e​ ​f​o​o​t​e​r​,​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​s​e​c​t​i​o​n​ ​a​n​d​ ​e​-​m​a​i​l​s​,​ ​a​n​d​ ​s​h​a​r​e​d​ ​w​i​t​h​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s​.
 		 */
 		text: string
 		/**
@@ -9508,7 +9865,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * H​o​u​r​s​ ​o​n​ ​t​h​e​s​e​ ​d​a​y​s​ ​r​e​p​l​a​c​e​ ​t​h​e​ ​u​s​u​a​l​ ​o​n​e​s​.​ ​V​i​s​i​t​o​r​s​ ​a​r​e​ ​t​o​l​d​ ​t​h​r​e​e​ ​w​e​e​k​s​ ​i​n​ ​a​d​v​a​n​c​e​.
+		 * H​o​u​r​s​ ​o​n​ ​t​h​e​s​e​ ​d​a​y​s​ ​r​e​p​l​a​c​e​ ​t​h​e​ ​u​s​u​a​l​ ​o​n​e​s​.​ ​V​i​s​i​t​o​r​s​ ​s​e​e​ ​t​h​e​m​ ​t​h​r​e​e​ ​w​e​e​k​s​ ​i​n​ ​a​d​v​a​n​c​e​.
 		 */
 		text: string
 		/**
@@ -9834,6 +10191,7 @@ export type Namespaces =
 	| 'problem'
 	| 'simpleAdmin'
 	| 'staffContent'
+	| 'staffFigures'
 	| 'staffPortal'
 	| 'staffSettings'
 
@@ -9963,6 +10321,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./staffContent/index.ts` file instead
 	 */
 	staffContent?: "[typesafe-i18n] reserved for 'staffContent'-namespace. You need to use the `./staffContent/index.ts` file instead."
+
+	/**
+	 * reserved for 'staffFigures'-namespace\
+	 * you need to use the `./staffFigures/index.ts` file instead
+	 */
+	staffFigures?: "[typesafe-i18n] reserved for 'staffFigures'-namespace. You need to use the `./staffFigures/index.ts` file instead."
 
 	/**
 	 * reserved for 'staffPortal'-namespace\
@@ -10290,7 +10654,7 @@ export type TranslationFunctions = {
 		 */
 		withdrawTitle: () => LocalizedString
 		/**
-		 * You can withdraw the request until it has been decided.
+		 * You can withdraw the request until we have decided on it.
 		 */
 		withdrawText: () => LocalizedString
 		/**
@@ -10307,7 +10671,7 @@ export type TranslationFunctions = {
 		askAgain: () => LocalizedString
 		failed: {
 			/**
-			 * The request has been decided or changed in the meantime. This is where it stands now.
+			 * The request has changed in the meantime, or we have decided on it. This is where it stands now.
 			 */
 			changed: () => LocalizedString
 			/**
@@ -10352,20 +10716,20 @@ export type TranslationFunctions = {
 
 	Under CETA, Canada protects a list of more than 140 European food names, in addition to the wine and spirit names covered before. For most of them the rule is simple: a product that does not come from the place may not use the name, not even in translation or with a word such as “style”. There are exceptions, negotiated name by name. Some terms, such as parmesan in English and French, remain free while the full original name is protected. Names not on the list have no such protection.
 
-	Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may continue. Anyone who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made of sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta of cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. State milk, origin and ageing on the label.
+	Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may continue. Anyone who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made from sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta made from cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. State milk, origin and ageing on the label.
 
 	The United States works differently. It has no such list, treats many cheese names as generic and protects origin mainly through certification marks.
 
 	## What a Canadian label has to carry
 
-	Most prepackaged food for retail sale needs the following. The details are in two sets of regulations, on food and drugs and on safe food, and in the guidance of the Canadian Food Inspection Agency, the CFIA.
+	Most prepackaged food for retail sale needs the following. The details are in the Food and Drug Regulations, the Safe Food for Canadians Regulations and the guidance of the Canadian Food Inspection Agency, the CFIA.
 
 	- The common name of the food, in both languages, on the main panel.
 	- Net quantity in metric units, in a type size that grows with the package.
 	- The list of ingredients in descending order, with priority allergens, gluten sources and added sulphites declared.
 	- A Nutrition Facts table in the Canadian format. The European or US table does not replace it.
 	- Name and principal place of business of the responsible company. If only a Canadian importer is named for food made wholly abroad, it follows the words “imported by” or “imported for”, or appears beside the country of origin.
-	- Country of origin for foods where it is required, among them cheese, honey and wine.
+	- Country of origin for foods that require it, among them cheese, honey and wine.
 	- A best-before date with storage instructions if the food keeps for 90 days or less.
 	- A lot code, so that the product can be traced and recalled.
 
@@ -10387,7 +10751,7 @@ export type TranslationFunctions = {
 	- Decide early between a printed label for Canada and an added sticker. A sticker may serve if the result is complete and legible.
 	- Send the final artwork, not a text file, to the person who signs off on it.
 
-	Rules and guidance change. Treat this as a map, and the CFIA’s current labelling tool as the ground.
+	Rules and guidance change. Treat this as a map, and the CFIA’s current labelling tool as the territory.
 		 */
 		body: () => LocalizedString
 	}
@@ -10399,7 +10763,7 @@ export type TranslationFunctions = {
 
 	Incoterms 2020 settle who arranges transport, where risk passes and who clears customs. They do not say when ownership passes or when you pay. A price without a term and a named place is not a price.
 
-	- FCA, free carrier: the seller clears the goods for export and hands them to your carrier at a named place. It fits containers well, because they are handed over at a terminal or a warehouse, not at the ship’s rail.
+	- FCA, free carrier: the seller clears the goods for export and hands them to your carrier at a named place. It suits containers, because they are handed over at a terminal or a warehouse, not at the ship’s rail.
 	- FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves days at the terminal in doubt.
 	- CIF, cost, insurance and freight: the seller pays freight and basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
 	- DAP, delivered at place: the seller brings the goods to your address at its own risk. You clear them for import and pay duty and taxes.
@@ -10408,7 +10772,7 @@ export type TranslationFunctions = {
 
 	## Temperature is a record, not a promise
 
-	A refrigerated container, a reefer, holds a temperature; it is not built to cool warm goods. Cheese must be cold to the core before loading, and the container needs an inspection and a setting on paper. Agree in writing:
+	A refrigerated container, a reefer, holds a temperature; it is not built to cool warm goods. Cheese must be cold to the core before loading, and the container has to be inspected and its setting recorded. Agree in writing:
 
 	- The set point, in degrees Celsius, for each product. Most fresh and brined cheeses travel just above freezing; hard cheeses tolerate a little more. Ask the dairy, not the carrier.
 	- The vent setting and humidity, if they matter.
@@ -10421,7 +10785,7 @@ export type TranslationFunctions = {
 
 	## Time, and what it costs
 
-	From the eastern Mediterranean to Montreal or Halifax, allow several weeks from port to port and more if the container changes ship. Add pickup, waiting for the sailing, clearance, a possible examination and trucking. We plan in weeks and promise in ranges.
+	From the eastern Mediterranean to Montreal or Halifax, allow several weeks from port to port and more if the container is transshipped. Add pickup, waiting for the sailing, clearance, a possible examination and trucking. We plan in weeks and promise in ranges.
 
 	Two charges surprise newcomers. Demurrage is charged when a full container stays in the terminal beyond the free days. Detention, also called per diem, is charged when you keep the container outside the terminal too long. Both rise by the day, and a customs hold rarely stops the clock. The remedies are documents before arrival, a warehouse appointment, and free time agreed when the freight is booked.
 
@@ -10441,7 +10805,7 @@ export type TranslationFunctions = {
 
 	## Small orders
 
-	A pallet that fills a corner of a shared container is handled more often and waits for others. We gather mixed pallets at origin so that cheese travels with cheese and oil with oil. If your volume is small, order less often and earlier, and choose products with a long shelf life. Rates, routes and rules change; check the current ones with your forwarder before you order.
+	A pallet that fills a corner of a shared container is handled more often and waits for others. We consolidate mixed pallets at origin so that cheese travels with cheese and oil with oil. If your volume is small, order less often and earlier, and choose products with a long shelf life. Rates, routes and rules change; check the current ones with your forwarder before you order.
 		 */
 		body: () => LocalizedString
 	}
@@ -10486,7 +10850,7 @@ export type TranslationFunctions = {
 	- Which lot does it cover, and is that lot number on the bottle or tin?
 	- When was the sample drawn, from which tank, and before or after filtering and bottling?
 	- Is the laboratory accredited for these methods, and is the panel recognized?
-	- When were the olives harvested? The best-before date says when the bottler stops vouching, not when the fruit was picked. Under EU rules a harvest year may be shown only if all the oil comes from that harvest.
+	- When were the olives harvested? The best-before date says when the bottler stops vouching for it, not when the fruit was picked. Under EU rules a harvest year may be shown only if all the oil comes from that harvest.
 	- How was the oil stored and shipped? Steel tanks under inert gas and a container kept away from heat preserve what the mill achieved.
 
 	Be careful, too, with health claims. The one that the European Union authorizes for olive oil polyphenols does not extend to Canada or the United States.
@@ -10564,7 +10928,7 @@ export type TranslationFunctions = {
 
 	- Goods that meet the rule of origin for their code, for example wholly obtained in the Union.
 	- An origin declaration in the prescribed wording on the invoice or another commercial document. For consignments above 6,000 euros the exporter must be registered for this purpose.
-	- Transport without further processing on the way. A change of ship in a third country is allowed as long as the goods stay under customs control.
+	- Transport without further processing on the way. Transshipment in a third country is allowed as long as the goods stay under customs control.
 
 	Without the declaration the importer pays the most-favoured-nation rate, called MFN. For some lines that rate is itself zero, as it has long been in Canada for olive oil; for others it is not, and for cheese above quota it is prohibitive. Goods from outside the Union, from Türkiye or Tunisia for instance, have to be checked separately.
 
@@ -10600,7 +10964,7 @@ export type TranslationFunctions = {
 
 	Canada protects its dairy farmers through supply management. Cheese may be imported at a low or zero duty only within tariff rate quotas. Above them the duty is 245.5 percent for most cheeses, which ends the conversation.
 
-	Several quotas exist side by side. The oldest stems from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheese makers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
+	Several quotas exist side by side. The oldest stems from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheesemakers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
 
 	For a buyer this has three consequences:
 
@@ -10628,7 +10992,7 @@ export type TranslationFunctions = {
 
 	After Prohibition the states separated producers and importers, wholesalers and retailers. An importer sells to a licensed wholesaler in each state, the wholesaler sells to stores and restaurants, and in most states nobody may skip a step. Some states are themselves wholesaler or retailer. In many, an agreement with a wholesaler is hard to end, so choose slowly.
 
-	At the federal level the importer needs a basic permit from the Alcohol and Tobacco Tax and Trade Bureau. Each label needs a Certificate of Label Approval, called COLA, before import, with the government health warning, a sulphite declaration, alcohol content, net contents, and name and address of the importer. Prior notice to the Food and Drug Administration applies to wine as well, and so does registration of the winery; alcoholic drinks are exempt, under certain conditions, from most of the supplier verification rules. After that come brand registration and, in some states, posted prices. Wine is often drawn into trade disputes, so agree in advance who absorbs an extra duty.
+	At the federal level the importer needs a basic permit from the Alcohol and Tobacco Tax and Trade Bureau. Each label needs a Certificate of Label Approval, called COLA, before import, with the government health warning, a sulphite declaration, alcohol content, net contents, and name and address of the importer. Prior notice to the Food and Drug Administration applies to wine as well, and so does registration of the winery; alcoholic beverages are exempt, under certain conditions, from most of the supplier verification rules. After that come brand registration and, in some states, posted prices. Wine is often drawn into trade disputes, so agree in advance who absorbs an extra duty.
 
 	## Vinegar is not wine
 
@@ -10960,7 +11324,7 @@ export type TranslationFunctions = {
 					 */
 					location: () => LocalizedString
 					/**
-					 * Daniel plans the crossing, from pickup in the yard to the appointment at your dock. He books freight, gathers mixed pallets, reads the temperature loggers and looks after cheese volumes through the quota year. Because he also runs customer accounts, the person who knows where your order is and the person who answers your call are one and the same.
+					 * Daniel plans the crossing, from pickup in the yard to the appointment at your dock. He books freight, consolidates mixed pallets, reads the temperature loggers and looks after cheese volumes through the quota year. Because he also runs customer accounts, the person who knows where your order is and the person who answers your call are one and the same.
 					 */
 					bio: () => LocalizedString
 					expertise: {
@@ -11862,7 +12226,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * This notice says what this website learns about you, why, who else receives it, how long it is kept and what you can ask of us. In short: you can read everything here without being counted or followed, and what you send us is used to answer you.
+			 * This notice says what this website learns about you, why, who else receives it, how long it is kept and what you can ask of us. In short: you can read everything here without being followed or recognized, and what you send us is used to answer you.
 			 */
 			intro: () => LocalizedString
 			/**
@@ -11874,9 +12238,11 @@ export type TranslationFunctions = {
 	
 		When you open a page, our server receives what any web server receives: your IP address, the page requested and a description of your browser. The network that runs the server also derives the country of your connection, which we use only to suggest a currency and do not store. The IP address also serves to limit the number of attempts on forms and sign-in pages. We do not use it to recognize you on a later visit.
 	
+		Our server also counts how often each page, feed and text copy is opened, by day and language, and which addresses lead nowhere. These counts contain no IP address, no country, no description of a browser and no identifier: they say how much is read, not by whom. We keep them for 25 months, and addresses that lead nowhere for 30 days.
+	
 		## Cookies and local storage
 	
-		- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined. It stays on your device until you change or delete it.
+		- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined, and beside it which version of this notice you accepted. It stays on your device until you change or delete it.
 		- If you sign in to a portal, your browser stores what keeps you signed in. The admin portal also remembers for seven days, in a cookie, whether its side menu is open.
 		- What you have typed into the contact form or the request for business access, and not yet sent, stays in your browser’s session storage until you send it or close the tab. Passwords are not kept there.
 		- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check of the sign-in pages, where one is set up; see “Forms, e-mail and phone”.
@@ -11885,7 +12251,7 @@ export type TranslationFunctions = {
 	
 		## Statistics, only after you accept
 	
-		After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; we do not store it. If an external statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
+		After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; of that we store only the name of the website, counted by day and language. We also count whether a form was seen and whether somebody began to fill it in, but never what is typed. We keep these counts for 25 months. If an external statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
 	
 		## Chat window, only after you accept
 	
@@ -11992,7 +12358,7 @@ export type TranslationFunctions = {
 	
 		## Languages
 	
-		The site exists in several languages. We try to make all versions say the same thing. If they differ, the English version prevails, except where the law, in particular that of Quebec, gives precedence to the French one.
+		The site is available in several languages. We try to make all versions say the same thing. If they differ, the English version prevails, except where the law, in particular that of Quebec, gives precedence to the French one.
 	
 		## Law and courts
 	
@@ -12101,7 +12467,7 @@ export type TranslationFunctions = {
 			- Kilograms per month, with your strong and weak months.
 			- What you would take if there were more, and what you could give up if there were less.
 		
-			We use these figures for our own quota planning and for the dairies, who decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does set the priority: volumes sent to us by October 31 are filled first, later ones from whatever quota is left.
+			We use these figures for our own quota planning and for the dairies, which decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does set the priority: volumes sent to us by October 31 are filled first, later ones from whatever quota is left.
 		
 			If you are new to imported cheese, write to us anyway. A small, regular volume is easier to place than a large one in December. Quota rules are revised from time to time; we will confirm what applies once the official notices for the year are published.
 				 */
@@ -12166,7 +12532,7 @@ export type TranslationFunctions = {
 				/**
 				 * Until now our customers in the United States had to take full pallets of one product, or wait until another buyer nearby needed the rest. From this month, buyers in New York State and New England can order mixed pallets of groceries: olive oils, honeys, olives and tapenades, spices and herbal teas, and vinegars.
 		
-			The goods are gathered at origin and travel to a US port under a US customs entry. This matters for the price. European food that is only stored in Canada keeps its European origin and gains nothing in duty from the detour; it only crosses one more border. Prior notice to the Food and Drug Administration and the supplier verification file are prepared before the container is loaded.
+			The goods are consolidated at origin and travel to a US port under a US customs entry. This matters for the price. European food that is only stored in Canada keeps its European origin and gains nothing in duty from the detour; it only crosses one more border. Prior notice to the Food and Drug Administration and the supplier verification file are prepared before the container is loaded.
 		
 			How it works for a buyer:
 		
@@ -12207,7 +12573,7 @@ export type TranslationFunctions = {
 			 */
 			draft: () => LocalizedString
 			/**
-			 * Waits for approval
+			 * Awaiting approval
 			 */
 			'awaiting-approval': () => LocalizedString
 			/**
@@ -12317,7 +12683,7 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * You are changing order {number}. Send it again when it is right.
+			 * You are changing order {number}. Send it again when it is ready.
 			 */
 			changing: (arg: { number: string }) => LocalizedString
 			/**
@@ -12357,11 +12723,11 @@ export type TranslationFunctions = {
 			 */
 			minimum: (arg: { amount: string }) => LocalizedString
 			/**
-			 * Above {amount}, an approver of your company has to allow the order before we receive it.
+			 * An order above {amount} reaches us once an approver at your company has approved it.
 			 */
 			approval: (arg: { amount: string }) => LocalizedString
 			/**
-			 * You can read everything here. To order, ask your account manager for the right to.
+			 * You can view everything here but not order. Your account manager can change that.
 			 */
 			viewer: () => LocalizedString
 			/**
@@ -12369,23 +12735,23 @@ export type TranslationFunctions = {
 			 */
 			delivery: () => LocalizedString
 			/**
-			 * We agree on a delivery day with you.
+			 * We will agree on a delivery day with you.
 			 */
 			noDelivery: () => LocalizedString
 			/**
-			 * Order until {office} in Ottawa.
+			 * Order by {office}, Ottawa time.
 			 */
 			cutoff: (arg: { office: string }) => LocalizedString
 			/**
-			 * Order until {office} in Ottawa: {here} where you are.
+			 * Order by {office}, Ottawa time ({here} where you are).
 			 */
 			cutoffHere: (arg: { here: string, office: string }) => LocalizedString
 			/**
-			 * Delivered to {address}
+			 * Delivery to {address}
 			 */
 			shipTo: (arg: { address: string }) => LocalizedString
 			/**
-			 * Your order number
+			 * Your PO number
 			 */
 			po: () => LocalizedString
 			/**
@@ -12409,11 +12775,11 @@ export type TranslationFunctions = {
 			 */
 			resending: () => LocalizedString
 			/**
-			 * Not available at present, so left out: {names}.
+			 * Currently unavailable, so left out: {names}.
 			 */
 			leftOut: (arg: { names: string }) => LocalizedString
 			/**
-			 * Prices have changed: {before} has become {after}. Look at the basket again and send it if you agree.
+			 * Prices have changed: the total was {before} and is now {after}. Look at the basket again and send it if you agree.
 			 */
 			pricesChanged: (arg: { after: string, before: string }) => LocalizedString
 			/**
@@ -12430,7 +12796,7 @@ export type TranslationFunctions = {
 				 */
 				enquire: () => LocalizedString
 				/**
-				 * Not available at present. Please remove it.
+				 * Currently unavailable. Please remove it.
 				 */
 				unavailable: () => LocalizedString
 				/**
@@ -12487,11 +12853,11 @@ export type TranslationFunctions = {
 			 */
 			back: () => LocalizedString
 			/**
-			 * Your order is on its way to us. We will confirm it by e-mail.
+			 * We have received your order and will confirm it by e-mail.
 			 */
 			placed: () => LocalizedString
 			/**
-			 * Your order waits for an approver of your company. We receive it after that.
+			 * Your order is waiting for an approver at your company. It reaches us once it is approved.
 			 */
 			placedForApproval: () => LocalizedString
 			/**
@@ -12511,7 +12877,7 @@ export type TranslationFunctions = {
 			 */
 			cutoff: () => LocalizedString
 			/**
-			 * Your order number
+			 * Your PO number
 			 */
 			po: () => LocalizedString
 			/**
@@ -12555,7 +12921,7 @@ export type TranslationFunctions = {
 			 */
 			total: () => LocalizedString
 			/**
-			 * What happened
+			 * History
 			 */
 			history: () => LocalizedString
 			/**
@@ -12570,6 +12936,14 @@ export type TranslationFunctions = {
 			 * Approve
 			 */
 			approve: () => LocalizedString
+			/**
+			 * Prices have changed since this order was placed: {before} has become {after}. Nothing was sent. “Change the order” puts it into the basket at today’s prices.
+			 */
+			pricesSince: (arg: { after: string, before: string }) => LocalizedString
+			/**
+			 * Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts it into the basket, where it is marked.
+			 */
+			goneSince: () => LocalizedString
 			/**
 			 * Change the order
 			 */
@@ -12599,7 +12973,7 @@ export type TranslationFunctions = {
 			 */
 			print: () => LocalizedString
 			/**
-			 * Go on in the basket
+			 * Continue in the basket
 			 */
 			openBasket: () => LocalizedString
 			/**
@@ -12611,7 +12985,7 @@ export type TranslationFunctions = {
 			 */
 			sample: () => LocalizedString
 			/**
-			 * Made up for a demonstration: nothing was or will be delivered.
+			 * Made up for demonstration: nothing has been or will be delivered.
 			 */
 			sampleHint: () => LocalizedString
 			/**
@@ -12619,11 +12993,11 @@ export type TranslationFunctions = {
 			 */
 			reason: () => LocalizedString
 			/**
-			 * Delivery was {day}
+			 * Previous delivery: {day}
 			 */
 			deliveryFrom: (arg: { day: string }) => LocalizedString
 			/**
-			 * Total was {total}
+			 * Previous total: {total}
 			 */
 			totalFrom: (arg: { total: string }) => LocalizedString
 			events: {
@@ -12632,7 +13006,7 @@ export type TranslationFunctions = {
 				 */
 				submitted: () => LocalizedString
 				/**
-				 * Approval asked for
+				 * Approval requested
 				 */
 				'approval-asked': () => LocalizedString
 				/**
@@ -12640,7 +13014,7 @@ export type TranslationFunctions = {
 				 */
 				approved: () => LocalizedString
 				/**
-				 * Called back to be changed
+				 * Withdrawn for changes
 				 */
 				'called-back': () => LocalizedString
 				/**
@@ -12699,7 +13073,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * All your orders, what we answered, and the way to order the same again.
+			 * All your orders, our answers, and a quick way to order the same again.
 			 */
 			orders: () => LocalizedString
 			/**
@@ -12709,11 +13083,11 @@ export type TranslationFunctions = {
 		}
 		refused: {
 			/**
-			 * You may read, but not order. Your account manager can change that.
+			 * You can view orders but not place them. Your account manager can change that.
 			 */
 			'order/not-allowed': () => LocalizedString
 			/**
-			 * An approver of your company has to accept this: the new total is above what you may order by yourself.
+			 * An approver at your company has to accept this: the new total is above what you may order on your own.
 			 */
 			'order/needs-approver': () => LocalizedString
 			/**
@@ -12733,7 +13107,7 @@ export type TranslationFunctions = {
 			 */
 			'order/empty': () => LocalizedString
 			/**
-			 * An order has 60 products at most. Please send this one first.
+			 * An order can have at most 60 products. Please send this one first.
 			 */
 			'order/too-many-lines': () => LocalizedString
 			/**
@@ -12745,7 +13119,7 @@ export type TranslationFunctions = {
 			 */
 			'order/basket-in-use': () => LocalizedString
 			/**
-			 * Somebody was faster: this has changed. You see it as it is now.
+			 * Somebody changed this in the meantime. You are seeing the latest version.
 			 */
 			'order/changed-since': () => LocalizedString
 		}
@@ -13169,7 +13543,7 @@ export type TranslationFunctions = {
 			 */
 			'lot/held': () => LocalizedString
 			/**
-			 * Lot gone
+			 * Lot used up
 			 */
 			'lot/gone': () => LocalizedString
 			/**
@@ -13212,6 +13586,14 @@ export type TranslationFunctions = {
 			 * Text sent back
 			 */
 			'content/returned': () => LocalizedString
+			/**
+			 * Redirect set
+			 */
+			'redirect/set': () => LocalizedString
+			/**
+			 * Redirect removed
+			 */
+			'redirect/removed': () => LocalizedString
 		}
 		tabs: {
 			/**
@@ -13244,6 +13626,10 @@ export type TranslationFunctions = {
 			 * This is the last administrator who can sign in. Make somebody else an administrator first.
 			 */
 			'user/last-admin': () => LocalizedString
+			/**
+			 * The account signs in with another e-mail address by now. Please look at it again.
+			 */
+			'user/changed-since': () => LocalizedString
 			/**
 			 * You cannot do this to your own account.
 			 */
@@ -13305,7 +13691,7 @@ export type TranslationFunctions = {
 			 */
 			'product/sku-taken': () => LocalizedString
 			/**
-			 * Somebody changed this product in the meantime. Open it again to see it as it is now.
+			 * Somebody changed this product in the meantime. Open it again to see the latest version.
 			 */
 			'product/changed-since': () => LocalizedString
 			/**
@@ -13325,15 +13711,15 @@ export type TranslationFunctions = {
 			 */
 			'import/changed-since': () => LocalizedString
 			/**
-			 * This order no longer exists, or the client has called it back.
+			 * This order no longer exists, or the client has withdrawn it.
 			 */
 			'order/unknown': () => LocalizedString
 			/**
-			 * This order has changed in the meantime. You see it as it is now.
+			 * This order has changed in the meantime. You are seeing the latest version.
 			 */
 			'order/changed-since': () => LocalizedString
 			/**
-			 * No product that is sold has this SKU, or it lacks a weight.
+			 * No product for sale has this SKU, or it lacks a weight.
 			 */
 			'order/no-such-product': () => LocalizedString
 			/**
@@ -13341,7 +13727,7 @@ export type TranslationFunctions = {
 			 */
 			'order/nothing-left': () => LocalizedString
 			/**
-			 * The order cannot be shipped like this.
+			 * The order cannot be shipped as it is.
 			 */
 			'order/not-shippable': () => LocalizedString
 			/**
@@ -13349,11 +13735,11 @@ export type TranslationFunctions = {
 			 */
 			'lot/unknown': () => LocalizedString
 			/**
-			 * The product has another lot with this number.
+			 * This product already has a lot with this number.
 			 */
 			'lot/code-taken': () => LocalizedString
 			/**
-			 * Somebody changed the lot meanwhile. You see it as it is now.
+			 * Somebody changed the lot in the meantime. You are seeing the latest version.
 			 */
 			'lot/changed-since': () => LocalizedString
 			/**
@@ -13424,6 +13810,18 @@ export type TranslationFunctions = {
 			 * You cannot review a text that you wrote yourself.
 			 */
 			'content/own-text': () => LocalizedString
+			/**
+			 * A page has this address. Choose another one.
+			 */
+			'redirect/is-page': () => LocalizedString
+			/**
+			 * That is not a page of this site. Please check the address.
+			 */
+			'redirect/no-page': () => LocalizedString
+			/**
+			 * Somebody has changed this redirect in the meantime. Please look at it again.
+			 */
+			'redirect/changed-since': () => LocalizedString
 			/**
 			 * Please confirm first that it is you.
 			 */
@@ -13733,7 +14131,7 @@ export type TranslationFunctions = {
 			 */
 			refuseSend: () => LocalizedString
 			/**
-			 * Refused. The applicant is being told why.
+			 * Refused. Your reason is on its way to the applicant.
 			 */
 			refused: () => LocalizedString
 			/**
@@ -13741,7 +14139,7 @@ export type TranslationFunctions = {
 			 */
 			ask: () => LocalizedString
 			/**
-			 * Ask for more
+			 * Ask for more information
 			 */
 			askTitle: () => LocalizedString
 			/**
@@ -14053,7 +14451,7 @@ export type TranslationFunctions = {
 			 */
 			no: () => LocalizedString
 			/**
-			 * Not known
+			 * Unknown
 			 */
 			unknown: () => LocalizedString
 			fields: {
@@ -14078,11 +14476,11 @@ export type TranslationFunctions = {
 				 */
 				unit_label: () => LocalizedString
 				/**
-				 * Net weight of a case, in grams
+				 * Net weight per case, in grams
 				 */
 				net_g: () => LocalizedString
 				/**
-				 * Gross weight of a case, in grams
+				 * Gross weight per case, in grams
 				 */
 				gross_g: () => LocalizedString
 				/**
@@ -14210,7 +14608,7 @@ export type TranslationFunctions = {
 				 */
 				noPrice: () => LocalizedString
 				/**
-				 * Prices of {name}
+				 * Prices in {name}
 				 */
 				editPrices: (arg: { name: string }) => LocalizedString
 				/**
@@ -14289,7 +14687,7 @@ export type TranslationFunctions = {
 			 */
 			applying: () => LocalizedString
 			/**
-			 * {added} new, {changed} changed, {unchanged} unchanged. Nothing has been written yet.
+			 * {added} new, {changed} changed, {unchanged} unchanged. Nothing has been imported yet.
 			 */
 			plan: (arg: { added: number, changed: number, unchanged: number }) => LocalizedString
 			/**
@@ -14301,7 +14699,7 @@ export type TranslationFunctions = {
 			 */
 			done: (arg: { added: number, changed: number }) => LocalizedString
 			/**
-			 * Nothing was written. {n} {{thing needs|things need}} to be corrected in the file.
+			 * Nothing was imported. {n} {{error|errors}} must be corrected in the file.
 			 */
 			refused: (arg: { n: number }) => LocalizedString
 			/**
@@ -14450,7 +14848,7 @@ export type TranslationFunctions = {
 				 */
 				recalled: () => LocalizedString
 				/**
-				 * Gone
+				 * Used up
 				 */
 				gone: () => LocalizedString
 			}
@@ -14481,7 +14879,7 @@ export type TranslationFunctions = {
 				arrived_on: () => LocalizedString
 			}
 			/**
-			 * The lot can be shipped from now on.
+			 * The lot can now be shipped.
 			 */
 			created: () => LocalizedString
 			/**
@@ -14493,7 +14891,7 @@ export type TranslationFunctions = {
 			 */
 			release: () => LocalizedString
 			/**
-			 * Nothing left
+			 * Mark as used up
 			 */
 			gone: () => LocalizedString
 			done: {
@@ -14502,11 +14900,11 @@ export type TranslationFunctions = {
 				 */
 				available: () => LocalizedString
 				/**
-				 * Held. Nothing of it can be shipped.
+				 * Held. None of it can be shipped.
 				 */
 				held: () => LocalizedString
 				/**
-				 * Marked as gone.
+				 * Marked as used up.
 				 */
 				gone: () => LocalizedString
 			}
@@ -14515,7 +14913,7 @@ export type TranslationFunctions = {
 			 */
 			shipped: () => LocalizedString
 			/**
-			 * Not one case has left yet.
+			 * No cases have been shipped yet.
 			 */
 			none: () => LocalizedString
 			/**
@@ -14523,7 +14921,7 @@ export type TranslationFunctions = {
 			 */
 			cases: (arg: { n: number }) => LocalizedString
 			/**
-			 * This does not fit.
+			 * This entry is not valid.
 			 */
 			invalid: () => LocalizedString
 			/**
@@ -14540,7 +14938,7 @@ export type TranslationFunctions = {
 				 */
 				title: (arg: { number: string }) => LocalizedString
 				/**
-				 * Choose the lots that the cases of each line come from. What is sold by weight is billed by what it weighed.
+				 * Choose the lots that the cases of each line come from. Goods sold by weight are billed by their actual weight.
 				 */
 				hint: () => LocalizedString
 				/**
@@ -14580,7 +14978,7 @@ export type TranslationFunctions = {
 				 */
 				send: () => LocalizedString
 				/**
-				 * Shipped. The client has been told.
+				 * Shipped. The client has been notified.
 				 */
 				done: () => LocalizedString
 				/**
@@ -14588,26 +14986,30 @@ export type TranslationFunctions = {
 				 */
 				lots: (arg: { lots: string }) => LocalizedString
 				/**
-				 * Please choose today or an earlier day.
+				 * Please choose today or an earlier day, but none before the order came in.
 				 */
 				wrongDay: () => LocalizedString
 				obstacles: {
 					/**
-					 * The lots of this line have to add up to its cases.
+					 * The cases from these lots have to add up to the cases of this line.
 					 */
 					cases: () => LocalizedString
 					/**
-					 * The weight is missing: what is sold by weight is billed by it.
+					 * The weight is missing: goods sold by weight are billed by it.
 					 */
 					weight: () => LocalizedString
 					/**
-					 * This lot is held, recalled or gone.
+					 * This lot is held, recalled or used up.
 					 */
 					held: () => LocalizedString
 					/**
 					 * This lot is past its best-before date.
 					 */
 					expired: () => LocalizedString
+					/**
+					 * This lot had not arrived on that day.
+					 */
+					absent: () => LocalizedString
 					/**
 					 * This is not a lot of this product.
 					 */
@@ -14658,7 +15060,7 @@ export type TranslationFunctions = {
 				 */
 				submitted: () => LocalizedString
 				/**
-				 * Waits for the client
+				 * Waiting for the client
 				 */
 				proposed: () => LocalizedString
 				/**
@@ -14687,11 +15089,11 @@ export type TranslationFunctions = {
 			 */
 			placedAt: () => LocalizedString
 			/**
-			 * Delivered to
+			 * Deliver to
 			 */
 			shipTo: () => LocalizedString
 			/**
-			 * The client’s order number
+			 * The client’s PO number
 			 */
 			po: () => LocalizedString
 			/**
@@ -14719,7 +15121,7 @@ export type TranslationFunctions = {
 			 */
 			was: (arg: { before: string }) => LocalizedString
 			/**
-			 * taken out
+			 * removed
 			 */
 			removed: () => LocalizedString
 			/**
@@ -14743,19 +15145,19 @@ export type TranslationFunctions = {
 			 */
 			decline: () => LocalizedString
 			/**
-			 * Confirmed. The client has been told.
+			 * Confirmed. The client has been notified.
 			 */
 			confirmed: () => LocalizedString
 			/**
-			 * Confirmed with your changes. The client has been told.
+			 * Confirmed with your changes. The client has been notified.
 			 */
 			changed: () => LocalizedString
 			/**
-			 * Proposed. The order waits for the client’s answer.
+			 * Proposed. The order is waiting for the client’s answer.
 			 */
 			proposed: () => LocalizedString
 			/**
-			 * Declined. The client has been told.
+			 * Declined. The client has been notified.
 			 */
 			declined: () => LocalizedString
 			/**
@@ -14763,7 +15165,7 @@ export type TranslationFunctions = {
 			 */
 			changeTitle: (arg: { number: string }) => LocalizedString
 			/**
-			 * Fewer cases or a lower price confirm the order at once. A higher price, more cases, another product or another day need the client’s yes.
+			 * Fewer cases or a lower price: the order is confirmed at once. A higher price, more cases, another product or another day: the client has to agree first.
 			 */
 			changeHint: () => LocalizedString
 			/**
@@ -14787,7 +15189,7 @@ export type TranslationFunctions = {
 			 */
 			perKg: () => LocalizedString
 			/**
-			 * Why, for the client
+			 * Reason, for the client
 			 */
 			reason: () => LocalizedString
 			/**
@@ -14799,7 +15201,7 @@ export type TranslationFunctions = {
 			 */
 			wrong: () => LocalizedString
 			/**
-			 * No product that is sold has the SKU {sku}.
+			 * No product for sale has the SKU {sku}.
 			 */
 			noSku: (arg: { sku: string }) => LocalizedString
 			/**
@@ -15074,7 +15476,7 @@ export type TranslationFunctions = {
 				 */
 				'health-error': () => LocalizedString
 				/**
-				 * A review was asked for: {name}
+				 * Review requested: {name}
 				 */
 				'review-asked': (arg: { name: string }) => LocalizedString
 				/**
@@ -15086,7 +15488,7 @@ export type TranslationFunctions = {
 				 */
 				'publication-failed': (arg: { name: string }) => LocalizedString
 				/**
-				 * A planned switch was not made: {name}
+				 * A planned switch was not carried out: {name}
 				 */
 				'plan-conflict': (arg: { name: string }) => LocalizedString
 				/**
@@ -15172,7 +15574,7 @@ export type TranslationFunctions = {
 				 */
 				done: () => LocalizedString
 				/**
-				 * New messages, requests, orders and problems appear here by themselves.
+				 * New messages, requests, orders and problems appear here automatically.
 				 */
 				text: () => LocalizedString
 			}
@@ -15186,7 +15588,7 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 				/**
-				 * The digest is one e-mail at 8:00, Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read, and is not sent when there is nothing.
+				 * The digest is one e-mail at 8:00, Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read. If there is nothing to list, it is not sent.
 				 */
 				digest: () => LocalizedString
 				/**
@@ -15295,7 +15697,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A colleague published news or an article, or a planned text came out.
+					 * A colleague published news or an article, or a planned text went live.
 					 */
 					text: () => LocalizedString
 				}
@@ -15311,7 +15713,7 @@ export type TranslationFunctions = {
 				}
 				'plan-conflict': {
 					/**
-					 * Planned switches that were not made
+					 * Planned switches that were not carried out
 					 */
 					title: () => LocalizedString
 					/**
@@ -16105,7 +16507,7 @@ export type TranslationFunctions = {
 			 */
 			until: (arg: { day: string }) => LocalizedString
 			/**
-			 * Prices are on request: ask your account manager for a price list.
+			 * Prices are available on request: ask your account manager for a price list.
 			 */
 			noList: () => LocalizedString
 			/**
@@ -16117,7 +16519,7 @@ export type TranslationFunctions = {
 			 */
 			from: (arg: { n: number }) => LocalizedString
 			/**
-			 * Prices of {name}
+			 * Prices for {name}
 			 */
 			ladder: (arg: { name: string }) => LocalizedString
 			/**
@@ -16165,7 +16567,7 @@ export type TranslationFunctions = {
 			 */
 			sample: () => LocalizedString
 			/**
-			 * Made up for a demonstration: no such product, no such price.
+			 * Made up for demonstration: this product and its price do not exist.
 			 */
 			sampleHint: () => LocalizedString
 			/**
@@ -16205,11 +16607,11 @@ export type TranslationFunctions = {
 			 */
 			noAllergens: () => LocalizedString
 			/**
-			 * Net weight of a case
+			 * Net weight per case
 			 */
 			netWeight: () => LocalizedString
 			/**
-			 * Gross weight of a case
+			 * Gross weight per case
 			 */
 			grossWeight: () => LocalizedString
 			/**
@@ -16673,6 +17075,18 @@ export type TranslationFunctions = {
 				 * The account has been unlinked.
 				 */
 				unlinked: () => LocalizedString
+				/**
+				 * To protect your account, please enter your password first.
+				 */
+				proof: () => LocalizedString
+				/**
+				 * Continue
+				 */
+				proven: () => LocalizedString
+				/**
+				 * To protect your account, please sign out, sign in again, and come back here within ten minutes.
+				 */
+				signInAgain: () => LocalizedString
 			}
 			sessions: {
 				/**
@@ -16704,7 +17118,7 @@ export type TranslationFunctions = {
 				 */
 				ended: () => LocalizedString
 				/**
-				 * Sign out all others
+				 * Sign out other devices
 				 */
 				endOthers: () => LocalizedString
 				/**
@@ -16727,7 +17141,7 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * There are none yet.
+			 * No codes have been created yet.
 			 */
 			none: () => LocalizedString
 			/**
@@ -16880,7 +17294,7 @@ export type TranslationFunctions = {
 		 */
 		'auth/second-factor-needed': () => LocalizedString
 		/**
-		 * Your account needs a second step before anything else. Please set it up under “Account security”.
+		 * Your account needs a second sign-in step first. Please set it up under “Account security”.
 		 */
 		'auth/second-factor-required-first': () => LocalizedString
 		/**
@@ -17136,7 +17550,7 @@ export type TranslationFunctions = {
 		 */
 		body: () => LocalizedString
 		/**
-		 * An empty line begins a paragraph, “##” and a space a heading, “-” and a space an item of a list.
+		 * A blank line begins a new paragraph; “##” and a space begin a heading; “-” and a space begin a list item.
 		 */
 		bodyHint: () => LocalizedString
 		/**
@@ -17168,7 +17582,7 @@ export type TranslationFunctions = {
 		 */
 		undo: () => LocalizedString
 		/**
-		 * Undone. Visitors read what they read before.
+		 * Undone. Visitors see what they saw before.
 		 */
 		undone: () => LocalizedString
 		/**
@@ -17176,7 +17590,7 @@ export type TranslationFunctions = {
 		 */
 		somebody: () => LocalizedString
 		/**
-		 * Put away
+		 * Archived
 		 */
 		archived: () => LocalizedString
 		/**
@@ -17188,7 +17602,7 @@ export type TranslationFunctions = {
 		 */
 		savedFields: () => LocalizedString
 		/**
-		 * Show as it will look
+		 * Show the preview
 		 */
 		preview: () => LocalizedString
 		/**
@@ -17208,7 +17622,7 @@ export type TranslationFunctions = {
 		 */
 		withdraw: () => LocalizedString
 		/**
-		 * Visitors no longer read it in {language}.
+		 * Visitors no longer see it in {language}.
 		 */
 		withdrawn: (arg: { language: string }) => LocalizedString
 		/**
@@ -17216,7 +17630,7 @@ export type TranslationFunctions = {
 		 */
 		discard: () => LocalizedString
 		/**
-		 * The draft is gone. What visitors read has not changed.
+		 * The draft is gone. What visitors see has not changed.
 		 */
 		discarded: () => LocalizedString
 		/**
@@ -17224,7 +17638,7 @@ export type TranslationFunctions = {
 		 */
 		incomplete: () => LocalizedString
 		/**
-		 * Publish by itself at
+		 * Publish automatically at
 		 */
 		planAt: () => LocalizedString
 		/**
@@ -17236,15 +17650,15 @@ export type TranslationFunctions = {
 		 */
 		planHint: (arg: { zone: string }) => LocalizedString
 		/**
-		 * Planned. It will be published by itself.
+		 * Planned. It will be published automatically.
 		 */
 		planned: () => LocalizedString
 		/**
-		 * This time has passed. Choose one that lies ahead, or publish now.
+		 * This time has passed. Choose a later one, or publish now.
 		 */
 		planPast: () => LocalizedString
 		/**
-		 * Do not publish by itself
+		 * Do not publish automatically
 		 */
 		unplan: () => LocalizedString
 		/**
@@ -17252,7 +17666,7 @@ export type TranslationFunctions = {
 		 */
 		unplanned: () => LocalizedString
 		/**
-		 * The other text was put aside.
+		 * The other text has been set aside.
 		 */
 		aside: () => LocalizedString
 		/**
@@ -17261,11 +17675,11 @@ export type TranslationFunctions = {
 		bringBack: () => LocalizedString
 		saving: {
 			/**
-			 * Not saved yet: there is no connection. What you typed is kept on this device, and saved once the network is back.
+			 * Not saved yet: there is no connection. What you typed is kept on this device and will be saved once you are back online.
 			 */
 			cut: () => LocalizedString
 			/**
-			 * Not saved yet. What you typed is kept on this device; it is tried again.
+			 * Not saved yet. What you typed is kept on this device, and we keep trying.
 			 */
 			failed: () => LocalizedString
 			/**
@@ -17277,12 +17691,12 @@ export type TranslationFunctions = {
 			 */
 			saved: () => LocalizedString
 			/**
-			 * This text is planned, so it is not saved by itself: press “Save” once it is ready.
+			 * This text is planned, so it is not saved automatically: press “Save” once it is ready.
 			 */
 			byHand: () => LocalizedString
 		}
 		/**
-		 * The English text was changed after this one. Please check whether it is still right.
+		 * The English text was changed after this one. Please check whether this one is still right.
 		 */
 		outdatedText: () => LocalizedString
 		/**
@@ -17294,23 +17708,23 @@ export type TranslationFunctions = {
 		 */
 		checked: () => LocalizedString
 		/**
-		 * Put this item away
+		 * Archive this item
 		 */
 		archive: () => LocalizedString
 		/**
-		 * It will be nowhere on the website, in any language. You can take it out again.
+		 * It will disappear from the website in every language. You can restore it at any time.
 		 */
 		archiveText: () => LocalizedString
 		/**
-		 * Take it out again
+		 * Restore
 		 */
 		unarchive: () => LocalizedString
 		/**
-		 * Put away. Visitors no longer find it.
+		 * Archived. Visitors no longer see it.
 		 */
 		putAway: () => LocalizedString
 		/**
-		 * Taken out. Visitors read it again.
+		 * Restored. Visitors can see it again.
 		 */
 		taken: () => LocalizedString
 		states: {
@@ -17335,6 +17749,10 @@ export type TranslationFunctions = {
 			 */
 			overdue: () => LocalizedString
 			/**
+			 * Nobody in charge
+			 */
+			noPlanner: () => LocalizedString
+			/**
 			 * Not yet
 			 */
 			none: () => LocalizedString
@@ -17345,11 +17763,15 @@ export type TranslationFunctions = {
 			 */
 			planned: (arg: { when: string }) => LocalizedString
 			/**
+			 * Planned for {when}, office time, but whoever planned it may no longer publish. It waits: publish it, or plan it again.
+			 */
+			noPlanner: (arg: { when: string }) => LocalizedString
+			/**
 			 * Draft by {who}, {when}. Visitors do not see it.
 			 */
 			draft: (arg: { when: string, who: string }) => LocalizedString
 			/**
-			 * Nobody reads this item in this language yet.
+			 * This item is not on the website in this language yet.
 			 */
 			none: () => LocalizedString
 			/**
@@ -17367,7 +17789,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Address, day, topic and picture.
+			 * Address, date, topic and picture.
 			 */
 			text: () => LocalizedString
 			/**
@@ -17375,15 +17797,15 @@ export type TranslationFunctions = {
 			 */
 			slug: () => LocalizedString
 			/**
-			 * Small letters, digits and hyphens. An old address leads to the new one.
+			 * Lowercase letters, digits and hyphens. Old addresses lead to the new one.
 			 */
 			slugHint: () => LocalizedString
 			/**
-			 * Day of the news
+			 * Date of the news item
 			 */
 			day: () => LocalizedString
 			/**
-			 * Its event ends on (optional)
+			 * Event ends on (optional)
 			 */
 			endsOn: () => LocalizedString
 			/**
@@ -17391,7 +17813,7 @@ export type TranslationFunctions = {
 			 */
 			category: () => LocalizedString
 			/**
-			 * Picture
+			 * Drawing
 			 */
 			drawing: () => LocalizedString
 			drawings: {
@@ -17408,7 +17830,7 @@ export type TranslationFunctions = {
 				 */
 				honeys: () => LocalizedString
 				/**
-				 * Ship
+				 * Boat
 				 */
 				'import': () => LocalizedString
 				/**
@@ -17416,11 +17838,11 @@ export type TranslationFunctions = {
 				 */
 				kitchen: () => LocalizedString
 				/**
-				 * Launch
+				 * Market stall
 				 */
 				launch: () => LocalizedString
 				/**
-				 * Landscape
+				 * Table by the sea
 				 */
 				mission: () => LocalizedString
 				/**
@@ -17432,7 +17854,7 @@ export type TranslationFunctions = {
 				 */
 				olives: () => LocalizedString
 				/**
-				 * Scale
+				 * Fleet
 				 */
 				scale: () => LocalizedString
 				/**
@@ -17585,7 +18007,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Nothing has been changed yet: visitors read what the website was built with.
+			 * Nothing has been changed yet: visitors see the texts the website came with.
 			 */
 			empty: () => LocalizedString
 			/**
@@ -17597,11 +18019,11 @@ export type TranslationFunctions = {
 			 */
 			undone: () => LocalizedString
 			/**
-			 * published by itself
+			 * published automatically
 			 */
 			scheduled: () => LocalizedString
 			/**
-			 * found still right
+			 * checked, still right
 			 */
 			checked: () => LocalizedString
 			/**
@@ -17653,7 +18075,7 @@ export type TranslationFunctions = {
 			 */
 			back: () => LocalizedString
 			/**
-			 * Day of the article
+			 * Date of the article
 			 */
 			day: () => LocalizedString
 			/**
@@ -17661,11 +18083,11 @@ export type TranslationFunctions = {
 			 */
 			author: () => LocalizedString
 			/**
-			 * Leads the list of the blog
+			 * Featured at the top of the blog
 			 */
 			featured: () => LocalizedString
 			/**
-			 * Of several such articles, the newest leads.
+			 * If several articles are featured, the newest comes first.
 			 */
 			featuredHint: () => LocalizedString
 			/**
@@ -17699,7 +18121,7 @@ export type TranslationFunctions = {
 			 */
 			waiting: (arg: { when: string, who: string }) => LocalizedString
 			/**
-			 * A colleague has to answer: nobody reviews a text of their own.
+			 * A colleague has to answer: nobody can review their own text.
 			 */
 			own: () => LocalizedString
 			/**
@@ -17739,7 +18161,7 @@ export type TranslationFunctions = {
 			 */
 			second: () => LocalizedString
 			/**
-			 * It is published by itself only if a colleague has approved it by then.
+			 * It is published automatically only if a colleague has approved it by then.
 			 */
 			secondPlan: () => LocalizedString
 			states: {
@@ -17763,7 +18185,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What visitors read in this language, and when it changed.
+			 * What visitors saw in this language, and when it changed.
 			 */
 			text: () => LocalizedString
 			/**
@@ -17787,11 +18209,11 @@ export type TranslationFunctions = {
 			 */
 			same: () => LocalizedString
 			/**
-			 * Make it the draft
+			 * Use as the draft
 			 */
 			restore: () => LocalizedString
 			/**
-			 * This version is in the fields now, as a draft. Visitors do not see it yet.
+			 * This version is now in the fields, as a draft. Visitors do not see it yet.
 			 */
 			restored: () => LocalizedString
 			/**
@@ -17806,6 +18228,302 @@ export type TranslationFunctions = {
 			 * Loading…
 			 */
 			loading: () => LocalizedString
+		}
+	}
+	staffFigures: {
+		/**
+		 * The figures cannot be shown: {detail}
+		 */
+		error: (arg: { detail: string }) => LocalizedString
+		/**
+		 * Everyone
+		 */
+		everyone: () => LocalizedString
+		/**
+		 * Visitors who agreed
+		 */
+		agreed: () => LocalizedString
+		/**
+		 * Address
+		 */
+		address: () => LocalizedString
+		/**
+		 * Language
+		 */
+		language: () => LocalizedString
+		/**
+		 * Website
+		 */
+		website: () => LocalizedString
+		/**
+		 * Other websites
+		 */
+		otherWebsites: () => LocalizedString
+		/**
+		 * Change
+		 */
+		changed: () => LocalizedString
+		/**
+		 * Pages
+		 */
+		pages: () => LocalizedString
+		/**
+		 * Languages
+		 */
+		languages: () => LocalizedString
+		/**
+		 * Where visitors come from
+		 */
+		referrers: () => LocalizedString
+		/**
+		 * As reported by the browsers of visitors who agreed. Only the name of the website is kept.
+		 */
+		referrersLead: () => LocalizedString
+		/**
+		 * Nothing was counted in this period.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Nothing has been counted yet. The first page somebody opens appears here after about ten seconds.
+		 */
+		nothing: () => LocalizedString
+		/**
+		 * Compared with {from} to {to}. Counting began on {since}.
+		 */
+		compared: (arg: { from: string, since: string, to: string }) => LocalizedString
+		/**
+		 * {change} from the previous period
+		 */
+		change: (arg: { change: string }) => LocalizedString
+		/**
+		 * Same as the previous period
+		 */
+		unchanged: () => LocalizedString
+		/**
+		 * Nothing to compare with yet
+		 */
+		noBefore: () => LocalizedString
+		period: {
+			/**
+			 * Period
+			 */
+			label: () => LocalizedString
+			last: {
+				/**
+				 * 7 days
+				 */
+				'7': () => LocalizedString
+				/**
+				 * 30 days
+				 */
+				'30': () => LocalizedString
+				/**
+				 * 90 days
+				 */
+				'90': () => LocalizedString
+				/**
+				 * 12 months
+				 */
+				'365': () => LocalizedString
+			}
+			/**
+			 * From
+			 */
+			from: () => LocalizedString
+			/**
+			 * To
+			 */
+			to: () => LocalizedString
+			/**
+			 * Show
+			 */
+			show: () => LocalizedString
+			/**
+			 * Please choose a first and a last day, at most {days} days apart.
+			 */
+			wrong: (arg: { days: number }) => LocalizedString
+		}
+		totals: {
+			/**
+			 * Pages opened, everyone
+			 */
+			pages: () => LocalizedString
+			/**
+			 * Page views, visitors who agreed
+			 */
+			agreed: () => LocalizedString
+			/**
+			 * Feeds fetched by programs
+			 */
+			feeds: () => LocalizedString
+			/**
+			 * Text copies fetched by programs
+			 */
+			markdown: () => LocalizedString
+		}
+		chart: {
+			/**
+			 * Day by day
+			 */
+			title: () => LocalizedString
+			/**
+			 * Day
+			 */
+			day: () => LocalizedString
+			/**
+			 * Show as a table
+			 */
+			showTable: () => LocalizedString
+			/**
+			 * Hide the table
+			 */
+			hideTable: () => LocalizedString
+			/**
+			 * {pages} pages opened in {days} {{day|days}}. The busiest day was {day}, with {most}.
+			 */
+			summary: (arg: { day: string, days: number, most: string, pages: string }) => LocalizedString
+		}
+		notes: {
+			/**
+			 * What changed on the site
+			 */
+			title: () => LocalizedString
+			/**
+			 * Something changed on the site
+			 */
+			mark: () => LocalizedString
+			/**
+			 * Made visible: {names}
+			 */
+			on: (arg: { names: string }) => LocalizedString
+			/**
+			 * Hidden: {names}
+			 */
+			off: (arg: { names: string }) => LocalizedString
+			/**
+			 * Published: “{title}” ({language})
+			 */
+			published: (arg: { language: string, title: string }) => LocalizedString
+			/**
+			 * Nothing was switched or published in this period.
+			 */
+			none: () => LocalizedString
+		}
+		ways: {
+			/**
+			 * From form to business
+			 */
+			title: () => LocalizedString
+			/**
+			 * These are two groups of people: a figure for one is not a share of the other.
+			 */
+			note: () => LocalizedString
+			forms: {
+				/**
+				 * Contact form
+				 */
+				contact: () => LocalizedString
+				/**
+				 * Request for business access
+				 */
+				'b2b-access': () => LocalizedString
+			}
+			/**
+			 * saw the form
+			 */
+			seen: () => LocalizedString
+			/**
+			 * began to fill it in
+			 */
+			started: () => LocalizedString
+			/**
+			 * sent
+			 */
+			sent: () => LocalizedString
+			/**
+			 * delivered
+			 */
+			delivered: () => LocalizedString
+			/**
+			 * approved
+			 */
+			approved: () => LocalizedString
+		}
+		missing: {
+			/**
+			 * Addresses without a page
+			 */
+			title: () => LocalizedString
+			/**
+			 * Addresses that people opened in vain, kept for 30 days. Redirect an old address to the page that replaces it.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Nobody opened an address without a page in this period.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Times
+			 */
+			times: () => LocalizedString
+			/**
+			 * Last
+			 */
+			last: () => LocalizedString
+			/**
+			 * Leads to
+			 */
+			leadsTo: () => LocalizedString
+			/**
+			 * Redirect
+			 */
+			open: () => LocalizedString
+			/**
+			 * Change
+			 */
+			change: () => LocalizedString
+			/**
+			 * Redirect {path}
+			 */
+			openFor: (arg: { path: string }) => LocalizedString
+			/**
+			 * Redirect to a page
+			 */
+			dialog: () => LocalizedString
+			/**
+			 * Page
+			 */
+			target: () => LocalizedString
+			/**
+			 * The address of a page of this site, with its language, such as /fr/teams.
+			 */
+			targetHint: () => LocalizedString
+			/**
+			 * Save
+			 */
+			save: () => LocalizedString
+			/**
+			 * Remove redirect
+			 */
+			remove: () => LocalizedString
+			/**
+			 * {path} now leads to {target}.
+			 */
+			done: (arg: { path: string, target: string }) => LocalizedString
+			/**
+			 * {path} leads nowhere again.
+			 */
+			removed: (arg: { path: string }) => LocalizedString
+		}
+		'export': {
+			/**
+			 * Save as CSV
+			 */
+			start: () => LocalizedString
+			/**
+			 * Saving…
+			 */
+			busy: () => LocalizedString
 		}
 	}
 	staffPortal: {
@@ -17968,7 +18686,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The website’s news, in every language.
+				 * The website’s news and articles, in every language.
 				 */
 				lead: () => LocalizedString
 			}
@@ -18008,7 +18726,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * What needs somebody, and how you hear about it.
+				 * What needs attention, and how you hear about it.
 				 */
 				lead: () => LocalizedString
 			}
@@ -18028,29 +18746,9 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * What clients ask for, by its cut-off: confirm it, change it or decline it.
+				 * Client orders: confirm, change or decline them by their cut-off.
 				 */
 				lead: () => LocalizedString
-			}
-		}
-		soon: {
-			/**
-			 * Coming Soon
-			 */
-			badge: () => LocalizedString
-			/**
-			 * Until then
-			 */
-			until: () => LocalizedString
-			analytics: {
-				/**
-				 * Page views, languages and inquiries will be charted here, counted without cookies and without tracking anybody.
-				 */
-				text: () => LocalizedString
-				/**
-				 * The dashboard shows this month’s views and inquiries.
-				 */
-				now: () => LocalizedString
 			}
 		}
 		missing: {
@@ -19083,7 +19781,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Shown in the footer, the contact section and e-mails, and given to search engines.
+			 * Shown in the footer, the contact section and e-mails, and shared with search engines.
 			 */
 			text: () => LocalizedString
 			/**
@@ -19151,7 +19849,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Hours on these days replace the usual ones. Visitors are told three weeks in advance.
+			 * Hours on these days replace the usual ones. Visitors see them three weeks in advance.
 			 */
 			text: () => LocalizedString
 			/**

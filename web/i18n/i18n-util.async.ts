@@ -36,6 +36,7 @@ const localeNamespaceLoaders = {
 		problem: () => import('./de/problem/index.ts'),
 		simpleAdmin: () => import('./de/simpleAdmin/index.ts'),
 		staffContent: () => import('./de/staffContent/index.ts'),
+		staffFigures: () => import('./de/staffFigures/index.ts'),
 		staffPortal: () => import('./de/staffPortal/index.ts'),
 		staffSettings: () => import('./de/staffSettings/index.ts')
 	},
@@ -61,6 +62,7 @@ const localeNamespaceLoaders = {
 		problem: () => import('./el/problem/index.ts'),
 		simpleAdmin: () => import('./el/simpleAdmin/index.ts'),
 		staffContent: () => import('./el/staffContent/index.ts'),
+		staffFigures: () => import('./el/staffFigures/index.ts'),
 		staffPortal: () => import('./el/staffPortal/index.ts'),
 		staffSettings: () => import('./el/staffSettings/index.ts')
 	},
@@ -86,6 +88,7 @@ const localeNamespaceLoaders = {
 		problem: () => import('./en/problem/index.ts'),
 		simpleAdmin: () => import('./en/simpleAdmin/index.ts'),
 		staffContent: () => import('./en/staffContent/index.ts'),
+		staffFigures: () => import('./en/staffFigures/index.ts'),
 		staffPortal: () => import('./en/staffPortal/index.ts'),
 		staffSettings: () => import('./en/staffSettings/index.ts')
 	},
@@ -111,6 +114,7 @@ const localeNamespaceLoaders = {
 		problem: () => import('./fr/problem/index.ts'),
 		simpleAdmin: () => import('./fr/simpleAdmin/index.ts'),
 		staffContent: () => import('./fr/staffContent/index.ts'),
+		staffFigures: () => import('./fr/staffFigures/index.ts'),
 		staffPortal: () => import('./fr/staffPortal/index.ts'),
 		staffSettings: () => import('./fr/staffSettings/index.ts')
 	},
@@ -136,6 +140,7 @@ const localeNamespaceLoaders = {
 		problem: () => import('./it/problem/index.ts'),
 		simpleAdmin: () => import('./it/simpleAdmin/index.ts'),
 		staffContent: () => import('./it/staffContent/index.ts'),
+		staffFigures: () => import('./it/staffFigures/index.ts'),
 		staffPortal: () => import('./it/staffPortal/index.ts'),
 		staffSettings: () => import('./it/staffSettings/index.ts')
 	}

@@ -32,6 +32,7 @@ import de_portal from './de/portal/index.ts'
 import de_problem from './de/problem/index.ts'
 import de_simpleAdmin from './de/simpleAdmin/index.ts'
 import de_staffContent from './de/staffContent/index.ts'
+import de_staffFigures from './de/staffFigures/index.ts'
 import de_staffPortal from './de/staffPortal/index.ts'
 import de_staffSettings from './de/staffSettings/index.ts'
 import el_accessRequest from './el/accessRequest/index.ts'
@@ -55,6 +56,7 @@ import el_portal from './el/portal/index.ts'
 import el_problem from './el/problem/index.ts'
 import el_simpleAdmin from './el/simpleAdmin/index.ts'
 import el_staffContent from './el/staffContent/index.ts'
+import el_staffFigures from './el/staffFigures/index.ts'
 import el_staffPortal from './el/staffPortal/index.ts'
 import el_staffSettings from './el/staffSettings/index.ts'
 import en_accessRequest from './en/accessRequest/index.ts'
@@ -78,6 +80,7 @@ import en_portal from './en/portal/index.ts'
 import en_problem from './en/problem/index.ts'
 import en_simpleAdmin from './en/simpleAdmin/index.ts'
 import en_staffContent from './en/staffContent/index.ts'
+import en_staffFigures from './en/staffFigures/index.ts'
 import en_staffPortal from './en/staffPortal/index.ts'
 import en_staffSettings from './en/staffSettings/index.ts'
 import fr_accessRequest from './fr/accessRequest/index.ts'
@@ -101,6 +104,7 @@ import fr_portal from './fr/portal/index.ts'
 import fr_problem from './fr/problem/index.ts'
 import fr_simpleAdmin from './fr/simpleAdmin/index.ts'
 import fr_staffContent from './fr/staffContent/index.ts'
+import fr_staffFigures from './fr/staffFigures/index.ts'
 import fr_staffPortal from './fr/staffPortal/index.ts'
 import fr_staffSettings from './fr/staffSettings/index.ts'
 import it_accessRequest from './it/accessRequest/index.ts'
@@ -124,6 +128,7 @@ import it_portal from './it/portal/index.ts'
 import it_problem from './it/problem/index.ts'
 import it_simpleAdmin from './it/simpleAdmin/index.ts'
 import it_staffContent from './it/staffContent/index.ts'
+import it_staffFigures from './it/staffFigures/index.ts'
 import it_staffPortal from './it/staffPortal/index.ts'
 import it_staffSettings from './it/staffSettings/index.ts'
 
@@ -151,6 +156,7 @@ const localeTranslations = {
 		problem: de_problem,
 		simpleAdmin: de_simpleAdmin,
 		staffContent: de_staffContent,
+		staffFigures: de_staffFigures,
 		staffPortal: de_staffPortal,
 		staffSettings: de_staffSettings
 	},
@@ -177,6 +183,7 @@ const localeTranslations = {
 		problem: el_problem,
 		simpleAdmin: el_simpleAdmin,
 		staffContent: el_staffContent,
+		staffFigures: el_staffFigures,
 		staffPortal: el_staffPortal,
 		staffSettings: el_staffSettings
 	},
@@ -203,6 +210,7 @@ const localeTranslations = {
 		problem: en_problem,
 		simpleAdmin: en_simpleAdmin,
 		staffContent: en_staffContent,
+		staffFigures: en_staffFigures,
 		staffPortal: en_staffPortal,
 		staffSettings: en_staffSettings
 	},
@@ -229,6 +237,7 @@ const localeTranslations = {
 		problem: fr_problem,
 		simpleAdmin: fr_simpleAdmin,
 		staffContent: fr_staffContent,
+		staffFigures: fr_staffFigures,
 		staffPortal: fr_staffPortal,
 		staffSettings: fr_staffSettings
 	},
@@ -255,6 +264,7 @@ const localeTranslations = {
 		problem: it_problem,
 		simpleAdmin: it_simpleAdmin,
 		staffContent: it_staffContent,
+		staffFigures: it_staffFigures,
 		staffPortal: it_staffPortal,
 		staffSettings: it_staffSettings
 	},

@@ -40,6 +40,7 @@ export const namespaces: Namespaces[] = [
 	'problem',
 	'simpleAdmin',
 	'staffContent',
+	'staffFigures',
 	'staffPortal',
 	'staffSettings'
 ]

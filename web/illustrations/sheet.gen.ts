@@ -1,23 +1,23 @@
-// Made by web/server/build/illustration-sheet.ts. Width and height of each drawing in its own units.
+// Made by web/server/build/illustration-sheet.ts.
+import goods from './goods.gen.svg'
 import founder from './sheet/founder.svg'
 import mission from './sheet/mission.svg'
+import work from './work.gen.svg'
 
-/** Those that travel alone. */
-export const alone: Record<string, string> = { 'founder': founder, 'mission': mission }
-
-export const sizes = {
-  'cheeses': [320, 240],
-  'founder': [400, 480],
-  'grow': [160, 160],
-  'honeys': [320, 240],
-  'import': [160, 160],
-  'kitchen': [160, 160],
-  'launch': [160, 160],
-  'mission': [640, 420],
-  'olive-oils': [320, 240],
-  'olives': [320, 240],
-  'scale': [160, 160],
-  'spices': [320, 240],
-  'wind': [1440, 120],
-  'wines': [320, 240],
+/** The file that each drawing is in, under its own name; its width and height in its own units. */
+export const drawings = {
+  'cheeses': [goods, 320, 240],
+  'founder': [founder, 400, 480],
+  'grow': [work, 160, 160],
+  'honeys': [goods, 320, 240],
+  'import': [work, 160, 160],
+  'kitchen': [work, 160, 160],
+  'launch': [work, 160, 160],
+  'mission': [mission, 640, 420],
+  'olive-oils': [goods, 320, 240],
+  'olives': [goods, 320, 240],
+  'scale': [goods, 160, 160],
+  'spices': [goods, 320, 240],
+  'wind': [goods, 1440, 120],
+  'wines': [goods, 320, 240],
 } as const

@@ -4,6 +4,7 @@ import {
   createStaticRouter,
   RouterContextProvider,
   type StaticHandler,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import type { FormAnswer } from '#contract/form-answer.ts'
@@ -23,7 +24,7 @@ import { type HeadInput, headHtml, headOf, isIndexed } from '../app/head.ts'
 import { loadSharedWords, loadWords } from '../i18n/load-words.ts'
 import { networkNotice } from './network-notice.tsx'
 import { pageIdOf } from '../app/page-id.ts'
-import { createRoutes } from '../routes.tsx'
+import { asksNothing, createRoutes } from '../routes.tsx'
 import { routedNews, type Site } from '../app/site-context.ts'
 import { socialTags } from './social-head.ts'
 import { structuredData } from './structured-data.ts'
@@ -64,6 +65,8 @@ type Extras = {
   fetchApi?: (path: string) => Promise<Response>
 }
 
+type Matched = StaticHandlerContext['matches'][number]
+
 /** Most pages load nothing. */
 const noApi = async () => new Response(null, { status: 503 })
 
@@ -83,22 +86,31 @@ export async function renderApp(
   const requestContext = new RouterContextProvider()
   requestContext.set(apiFetch, fetchApi)
   requestContext.set(routedNews, site.news ?? null)
-  const context = await handler.query(request, { requestContext })
+  const isReady = ({ route: { id }, params }: Matched) =>
+    id !== undefined && asksNothing(id, locale, params, site.news)
+  const context = await handler.query(request, {
+    requestContext,
+    filterMatchesToLoad: (match) => !isReady(match),
+  })
   if (context instanceof Response) return context
+  const shown = context.matches.at(-1)
+  // as its loader would have said, if it had been asked
+  if (shown && isReady(shown))
+    context.loaderData = { [shown.route.id]: null, ...context.loaderData }
 
-  const page = pageIdOf(context.matches.at(-1)?.route.id)
+  const page = pageIdOf(shown?.route.id)
   const flagsRead = new Set<string>(page === 'notFound' ? [] : pages[page].flags)
   const body = renderToString(
     <App flags={watched(flags, flagsRead)} {...{ site, formAnswer }}>
       <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
+        router={createStaticRouter(shownOf(handler, context), context)}
         context={context}
         hydrate={false} // its data block would be an executable script
       />
     </App>,
   )
   const { path } = splitLocale(new URL(request.url).pathname)
-  const slug = context.matches.at(-1)?.params['slug']
+  const slug = shown?.params['slug']
   // pages that are applications wake at once; reading pages wait for a first sign of a person
   const isApplication = page === 'notFound' || pages[page].kind === 'application'
   const { loaderData } = context
@@ -115,6 +127,14 @@ export async function renderApp(
     boot: toScriptJson(boot),
     flagsRead,
   }
+}
+
+/** The table with the page that is shown and no other: the router takes in and matches anew what it is given. */
+function shownOf({ dataRoutes }: StaticHandler, { matches }: StaticHandlerContext) {
+  const [frame, page] = matches
+  return frame && page && matches.length === 2
+    ? [{ ...frame.route, children: [page.route] } as (typeof dataRoutes)[number]]
+    : dataRoutes
 }
 
 const sent = (flags: FlagValues): SentFlags => {
@@ -158,16 +178,16 @@ function fullHead(input: HeadInput, { company }: Site): string {
   return html
 }
 
-/** One per language and set of flags: a handler keeps the pages it has loaded. Per isolate; few sets ever live at once. */
-const handlers = new Map<string, StaticHandler>()
+type Handlers = Map<Locale, StaticHandler>
+/** One per language and set of flags: a handler keeps the pages it has loaded. A set lives as long as its snapshot. */
+const handlers = new WeakMap<FlagValues, Handlers>()
 
 function handlerOf(locale: Locale, flags: FlagValues): StaticHandler {
-  const key = locale + JSON.stringify(flags)
-  const known = handlers.get(key)
+  const ofFlags = handlers.get(flags) ?? (new Map() as Handlers)
+  const known = ofFlags.get(locale)
   if (known) return known
   const basename = locales[locale].prefix || '/'
   const handler = createStaticHandler(createRoutes(flags, locale), { basename })
-  if (handlers.size >= 50) handlers.clear()
-  handlers.set(key, handler)
+  handlers.set(flags, ofFlags.set(locale, handler))
   return handler
 }

@@ -1,7 +1,6 @@
-import sheetUrl from '../illustrations/sheet.gen.svg'
-import { alone, sizes } from '../illustrations/sheet.gen.ts'
+import { drawings } from '../illustrations/sheet.gen.ts'
 
-export type IllustrationName = keyof typeof sizes
+export type IllustrationName = keyof typeof drawings
 
 type Props = {
   name: IllustrationName
@@ -11,12 +10,12 @@ type Props = {
   isFirst?: boolean
 }
 
-/** One drawing of `sheet/`. Without `alt` it is decoration. Its size is known, so nothing moves when it arrives. */
+/** One drawing of `web/illustrations/sheet/`. Without `alt` it is decoration. Its size is known, so nothing moves when it arrives. */
 export function Illustration({ name, alt = '', className, isFirst = false }: Props) {
-  const [width, height] = sizes[name]
+  const [file, width, height] = drawings[name]
   return (
     <img
-      src={alone[name] ?? `${sheetUrl}#${name}`}
+      src={`${file}#${name}`}
       {...{ width, height, alt, className }}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"

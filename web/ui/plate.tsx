@@ -1,5 +1,5 @@
 import type { PublicPicture } from '#contract/pictures/public-picture.ts'
-import { sizes as drawn } from '../illustrations/sheet.gen.ts'
+import { drawings } from '../illustrations/sheet.gen.ts'
 import { Illustration, type IllustrationName } from './illustration.tsx'
 
 const grounds = {
@@ -21,11 +21,11 @@ export function Plate({ name, tone = 'mist', isFirst = false, cover }: Props) {
     const sizes = isFirst ? '100vw' : '(min-width:48rem) 50vw, 100vw'
     return (
       <div className="plate plate-scene">
-        <img {...cover} {...{ sizes }} loading={isFirst ? 'eager' : 'lazy'} />
+        <img {...{ sizes }} loading={isFirst ? 'eager' : 'lazy'} {...cover} />
       </div>
     )
   }
-  const [width, height] = drawn[name]
+  const [, width, height] = drawings[name]
   const shape = width === height ? grounds[tone] : 'plate plate-scene'
   return (
     <div className={shape}>

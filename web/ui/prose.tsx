@@ -46,7 +46,7 @@ const figure = (picture: PublicPicture | undefined, caption: string) =>
   createElement(
     'figure',
     { className: 'prose-picture' },
-    createElement('img', { ...picture, sizes: '(min-width:48rem) 42rem, 100vw', loading: 'lazy' }),
+    createElement('img', { sizes: '(min-width:48rem) 42rem, 100vw', loading: 'lazy', ...picture }),
     caption && createElement('figcaption', null, caption),
   )
 

@@ -16,8 +16,8 @@ export const company = {
   timeZone: 'America/Toronto',
   /** Prices are shown in this currency unless the visitor's country says otherwise. */
   currency: 'CAD',
-  /** Since when privacy notice and terms apply (calendar day, ISO). */
-  legalEffectiveOn: '2025-04-28',
+  /** Since when each applies as it stands (calendar day, ISO). */
+  legalEffectiveOn: { privacy: '2026-11-23', terms: '2025-04-28' },
 } as const
 
 /** This half staff change under Settings (contract/settings/catalogue.ts): it counts until they do. */

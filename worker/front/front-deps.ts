@@ -7,7 +7,7 @@ import { isPlain } from './page-key.ts'
 import type { ServicesOf } from '../ssr/services.ts'
 
 /** What the front may touch. Nothing here evaluates a library before it is called. */
-export type FrontDeps = Pick<Deps, 'kv' | 'media' | 'now' | 'origin' | 'defer'> & {
+export type FrontDeps = Pick<Deps, 'kv' | 'media' | 'now' | 'origin' | 'defer' | 'pause'> & {
   db: LazyDb
   /** What an operator decided about forms; pages say how long messages are kept. */
   forms: () => FormSettings | Promise<FormSettings>
@@ -24,6 +24,7 @@ export const liveFrontDeps: MakeFrontDeps = (env, request, execution) => ({
   now: () => new Date(),
   origin: siteOrigin(env, request.url),
   defer: (work) => execution.waitUntil(work),
+  pause: (ms) => scheduler.wait(ms),
   forms: async () => (await import('../lib/settings/form-settings.ts')).formSettings(env),
   db: async () => (await import('../db/client.ts')).createDb(env.DB),
   services: async (flags) => {

@@ -1,5 +1,6 @@
 import { activeLocales } from '#contract/locales.ts'
 import { isPageOn, readParameters } from '#contract/pages.ts'
+import { countPage } from '../features/analytics/count-requests.ts'
 import { listOf } from '../features/flags/public-list.ts'
 import { recordKeptReads } from '../features/flags/record-reads.ts'
 import {
@@ -111,8 +112,14 @@ let ownNames: ReadonlySet<string> | undefined
 /** Whether a query has a name that one of our pages reads, a preview or a mailed link; a campaign's has none. */
 function meansSomething(search: string): boolean {
   ownNames ??= new Set(['preview', ...readParameters, ...mailMarks])
-  for (const name of new URLSearchParams(search).keys()) if (ownNames.has(name)) return true
-  return false
+  // most are written plainly: reading them with all rules takes longer than the rest of the way
+  const names = /[%+]/.test(search)
+    ? [...new URLSearchParams(search).keys()]
+    : search
+        .slice(1)
+        .split('&')
+        .map((part) => part.split('=', 1)[0] ?? '')
+  return names.some((name) => ownNames?.has(name))
 }
 
 /** The page's state as it is now, or `null` where this page does not exist under these flags. */
@@ -137,7 +144,7 @@ function answerNow(asked: Asked | 'flags', snapshot: Snapshot, visit: Visit): Re
   const flags = flagValues(snapshot)
   const state = company && content && stateOf(asked, { flags, company, content }, visit)
   const page = state && pageInMemory(pageKey(visit.env, asked.pathname, state))
-  return page ? sent(page, visit.deps, visit.request) : undefined
+  return page ? sent(page, asked, visit) : undefined
 }
 
 async function fetchBeyond(
@@ -158,7 +165,7 @@ async function fetchBeyond(
 }
 
 async function findPage(asked: Asked, visit: Visit): Promise<Response | undefined> {
-  const { request, env, deps } = visit
+  const { env, deps } = visit
   const { pathname } = asked
   const read = () => readAhead(env.ASSETS, pathname)
   // an isolate that knows nothing yet waits once: most sites have the flags that they were shipped with
@@ -173,14 +180,15 @@ async function findPage(asked: Asked, visit: Visit): Promise<Response | undefine
   const key = pageKey(env, pathname, state)
   const ahead = () => early ?? read()
   const kept = pageInMemory(key) ?? (await findBeyond(env, deps, { key, state, ahead }))
-  if (kept) return sent(kept, deps, request)
+  if (kept) return sent(kept, asked, visit)
   const { renderShared } = await import('../ssr/shared-page.ts')
   const page = await renderShared(env, deps, pathname, state)
-  return page && sent(page, deps, request)
+  return page && sent(page, asked, visit)
 }
 
-function sent(page: KeptPage, deps: FrontDeps, request: Request): Response {
+function sent(page: KeptPage, asked: Asked, { deps, request }: Visit): Response {
   recordKeptReads(deps, page.facts.reads)
+  countPage(deps, request, asked)
   return answerWith(page, request)
 }
 

@@ -46,7 +46,7 @@ async function look(origin: string): Promise<Check[]> {
     { name: `GET ${script} loads`, passed: (await get(script)).status === 200 },
     {
       name: 'scripts carry their hash',
-      passed: /<script type="module"[^>]*integrity="sha384-/.test(page),
+      passed: /<script type="module"[^>]*integrity="sha256-/.test(page),
     },
     { name: 'GET /api/flags reads the database', passed: flags.status === 200 },
     { name: `GET /api/health is not an error (${health.status})`, passed: health.status === 200 },

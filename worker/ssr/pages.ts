@@ -4,6 +4,8 @@ import { formPagePath } from '#contract/form-answer.ts'
 import { activeLocales, defaultLocale, localize, splitLocale } from '#contract/locales.ts'
 import { isReadQuery, withSlug } from '#contract/pages.ts'
 import type { App } from '../deps.ts'
+import { countMissing, countPage } from '../features/analytics/count-requests.ts'
+import { redirectOf } from '../features/analytics/redirects.ts'
 import { previewOf } from '../features/flags/preview-routes.ts'
 import { recordReads } from '../features/flags/record-reads.ts'
 import { flagValues, readSnapshot } from '../features/flags/snapshot.ts'
@@ -13,6 +15,7 @@ import type { RenderFormAnswer } from '../features/forms/plain-answer.ts'
 import type { SiteSource } from '../features/seo/routes.ts'
 import { answerWith, headersOf, keptPage } from '../front/kept-page.ts'
 import { keepPage, pageInMemory } from '../front/kept-pages.ts'
+import { ownPage } from '../front/own-pages.ts'
 import { pageKey } from '../front/page-key.ts'
 import type { Handle, Pages } from '../pages.ts'
 import { locate } from '../lib/http/locate.ts'
@@ -84,7 +87,14 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const isShared = preview === null && !isReadQuery(url.search) && !bringsLink(url)
   const key = isShared && pageKey(c.env, url.pathname, { ...site, flags, company, content })
   const known = key ? pageInMemory(key) : undefined
-  if (known) return answerWith(known, c.req.raw)
+  const count = () => {
+    const own = preview === null && ownPage(url.pathname)
+    if (own) countPage(deps, c.req.raw, { page: own.page, pathname: url.pathname })
+  }
+  if (known) {
+    count()
+    return answerWith(known, c.req.raw)
+  }
 
   // nothing of one visitor's query may reach the others
   const request = isShared ? new Request(url.origin + url.pathname, c.req.raw) : c.req.raw
@@ -98,6 +108,12 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const rendered = await renderApp(request, told, flags, { services, fetchApi })
   if (rendered instanceof Response) return rendered
   recordReads(deps, rendered.flagsRead)
+  if (rendered.status === 200) count()
+  else if (rendered.status === 404 && preview === null) {
+    const target = await redirectOf(deps, url.pathname)
+    if (target !== null) return c.redirect(sitePath(target) + url.search, 302)
+    countMissing(deps, c.req.raw, url.pathname)
+  }
   const above = preview ? await renderPreviewBar(locale, preview.shows) : ''
   const page = finishPage(shell, rendered, { opening, above })
   // kept under its own address only: others lead to it in endless ways (`/tEams`, `/t%65ams`)

@@ -1,10 +1,15 @@
 import { pageIds, pages } from '#contract/pages.ts'
 import { inlined } from '../lib/text/inlined.ts'
 
-/** Their addresses in URL patterns' notation, below any language. */
-const applications = pageIds
+/** How their addresses begin. */
+const starts = pageIds
   .filter((id) => pages[id].kind === 'application')
-  .map((id) => `*/${pages[id].path.split('/')[1]}*`)
+  .map((id) => pages[id].path.split('/')[1] ?? '')
+
+/** In URL patterns' notation, below any language; one that begins with another one is named by that. */
+const applications = starts
+  .filter((start) => !starts.some((other) => start !== other && start.startsWith(other)))
+  .map((start) => `*/${start}*`)
 
 /**
  * What a browser may fetch before a click, while the page is not awake: our reading pages, once a pointer rests on a

@@ -20,7 +20,8 @@ export function stylesFrom(rules: readonly StyleRule[]): (html: string, locale: 
     ]),
   )
   return (html, locale) => {
-    const attributes = new Set(html.match(/ class="[^"]*"/g))
+    const attributes = new Set<string>(html.match(/ class="[^"]*"/g))
+    for (const state of states) if (html.includes(state)) attributes.add(state)
     const written = locale + [...attributes].join('')
     const styles = seen.get(written) ?? stylesOf(classesIn(attributes), locale)
     seen.set(written, styles)
@@ -35,8 +36,17 @@ export function stylesFrom(rules: readonly StyleRule[]): (html: string, locale: 
   }
 }
 
+/** What markup has to have for the rules that ask for more than a class (web/server/build/style-rules.ts). */
+const states = [' disabled=""', ' aria-invalid="true"', ' aria-disabled="true"']
+
 const classesIn = (attributes: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...attributes].flatMap((attribute) => attribute.slice(' class="'.length, -1).split(' ')))
+  new Set(
+    [...attributes].flatMap((attribute) =>
+      attribute.startsWith(' class=')
+        ? attribute.slice(' class="'.length, -1).split(' ')
+        : attribute,
+    ),
+  )
 
 function cssFor(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
   let css = ''

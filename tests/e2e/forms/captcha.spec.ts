@@ -22,6 +22,7 @@ import {
   test,
   words,
 } from '../kit/form-fixtures.ts'
+import { hasAgreed } from '../kit/fixtures.ts'
 import { markMailbox } from '../kit/mailbox.ts'
 import { ownServers } from '../kit/own-servers.ts'
 import { person } from '../person/person.ts'
@@ -160,7 +161,7 @@ for (const locale of localeCodes) {
   test(`a request without an account takes one along after consent in ${locale}`, async ({
     page,
   }) => {
-    await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'))
+    await hasAgreed(page)
     await page.goto(path(formPaths['b2b-access']))
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
     await fillRequest(page, locale, newEmail())
@@ -173,7 +174,7 @@ for (const locale of localeCodes) {
 
   test(`a message takes a captcha along after consent in ${locale}`, async ({ page }) => {
     const email = newEmail()
-    await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'))
+    await hasAgreed(page)
     await page.goto(path(formPaths.contact))
     await fillContact(page, locale, email)
     await expect(page.getByTitle('Turnstile')).toBeAttached()
@@ -225,7 +226,7 @@ test.describe('when it cannot be loaded', () => {
   test('a message goes without it, and the form says that it does', async ({ page }) => {
     await turn('blocked')
     const email = newEmail()
-    await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'))
+    await hasAgreed(page)
     await page.goto(formPaths.contact)
     await fillContact(page, 'en', email)
     await expect(page.getByText('You can send the form without it.')).toBeVisible()

@@ -3,6 +3,7 @@ import type { Flag, FlagList } from '#contract/flag-calls.ts'
 import { type FlagName, flagNames, type FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import type { Unlocked } from '#contract/staff/simple-admin.ts'
+import { notice } from '../../../web/app/consent.ts'
 import { e2eVars } from '../../setup/e2e-server.ts'
 import { note } from './seen.ts'
 import { slowCpu, throttleEveryPage } from '../person/slowness.ts'
@@ -79,6 +80,17 @@ export const readingPaths = (() => {
   const kinds = new Map(indexedPages(every).map(({ page, path }) => [page, path]))
   return [...kinds.values()]
 })()
+
+/** Chromium under test calls itself headless, which counts as a program. */
+export const realBrowser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+
+/** A visitor who has agreed on an earlier visit. */
+export const hasAgreed = (page: Page): Promise<unknown> =>
+  page.addInitScript((notice) => {
+    localStorage.setItem('cookie-consent', 'accepted')
+    localStorage.setItem('cookie-consent-notice', notice)
+  }, notice)
 
 /** Gives the first sign of a person and waits until React has woken. */
 export async function wake(page: Page): Promise<void> {

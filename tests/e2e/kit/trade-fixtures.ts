@@ -1,10 +1,13 @@
+import { officeClock } from '#contract/site/office-hours.ts'
 import type { APIRequestContext } from '@playwright/test'
 import type { PriceListDetail, ProductLine } from '#contract/trade/catalogue.ts'
 import type { ImportAnswer } from '#contract/trade/imports.ts'
 import type { LotDetail } from '#contract/trade/lots/lots.ts'
 import type { ShippableLot } from '#contract/trade/lots/shipments.ts'
 import type { Basket, OrderDetail, OrderSummary } from '#contract/trade/orders.ts'
+import type { CompanyDetail } from '#contract/staff/companies.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
+import type { CompanyTerms } from '#contract/trade/terms.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type Account, expect } from './portal-fixtures.ts'
 import { askForAccess, staffToken } from './staff-fixtures.ts'
@@ -113,7 +116,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
       const { rows } = await ask<{ rows: ShippableLot[] }>('GET', `/orders/${id}/lots`)
       return ask<StaffOrderDetail>('POST', `/orders/${id}/shipment?locale=en`, {
         version,
-        shipped_on: '2026-01-02',
+        shipped_on: officeClock(new Date()).day,
         reference: null,
         lots: lines.map(({ line, product_id: product, cases, price_unit: unit }) => ({
           line,
@@ -133,6 +136,22 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
         list_id: list,
         valid_from: '2020-01-01',
       }),
+    /** Orders of the company above so much need an approver from now on. */
+    limit: async (company: string, cents: number) => {
+      const { terms, version } = await ask<CompanyTerms>('GET', `/companies/${company}/terms`)
+      const body = { ...terms, version, approval_over_cents: cents }
+      await ask('PUT', `/companies/${company}/terms`, body)
+    },
+    /** Somebody of the company, invited where they are not there yet, may approve from now on. */
+    makeApprover: async (company: string, email: string) => {
+      const path = `/companies/${company}`
+      const isThere = ({ members }: CompanyDetail) => members.find((one) => one.email === email)
+      const member =
+        isThere(await ask<CompanyDetail>('GET', path)) ??
+        isThere(await ask<CompanyDetail>('POST', `${path}/members`, { email, locale: 'en' }))
+      const change = { from: 'buyer', role: 'approver' }
+      await ask('PUT', `${path}/members/${member?.user_id}/role`, change)
+    },
   }
   return shop
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, wake } from '../kit/fixtures.ts'
+import { expect, hasAgreed, test, wake } from '../kit/fixtures.ts'
 
 const link = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -71,7 +71,7 @@ test('a page that was pointed at and not opened counts as no view', async ({ pag
   page.on('request', (request) => {
     if (request.url().endsWith('/api/page-views')) views.push(request.postDataJSON().path)
   })
-  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'))
+  await hasAgreed(page)
   await page.goto('/')
   await wake(page)
   await expect.poll(() => views).toEqual(['/'])

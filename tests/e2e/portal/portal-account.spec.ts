@@ -101,7 +101,7 @@ test('a session elsewhere is seen and ended', async ({ page, browser, guest }) =
   // one is left over from confirming the address
   await expect(sessions.getByRole('listitem')).toHaveCount(3)
   await expect(sessions.getByText('this device')).toHaveCount(1)
-  await person.clicks(sessions.getByRole('button', { name: 'Sign out all others' }))
+  await person.clicks(sessions.getByRole('button', { name: 'Sign out other devices' }))
   await person.clicks(sessions.getByRole('button', { name: 'Press again' }))
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await elsewhere.close()

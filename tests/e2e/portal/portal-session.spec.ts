@@ -181,7 +181,7 @@ test.describe('a session that ended elsewhere', () => {
     await enterAccount(page, guest)
     const elsewhere = await browser.newPage()
     await enterAccount(elsewhere, guest)
-    await person.clicks(elsewhere.getByRole('button', { name: 'Sign out all others' }))
+    await person.clicks(elsewhere.getByRole('button', { name: 'Sign out other devices' }))
     await person.clicks(elsewhere.getByRole('button', { name: 'Press again' }))
     await expect(elsewhere.getByText('All other sessions have ended.')).toBeVisible()
     await elsewhere.close()

@@ -12,7 +12,7 @@ test('recovery codes are shown once, kept as a file, and one of them signs in wi
   await enterAccount(page, guest)
   await enrol(page)
   const codes = section(page, 'Recovery codes')
-  await expect(codes.getByText('There are none yet.')).toBeVisible()
+  await expect(codes.getByText('No codes have been created yet.')).toBeVisible()
   await person.clicks(codes.getByRole('button', { name: 'Create recovery codes' }))
   const items = codes.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
   await expect(items).toHaveCount(10)

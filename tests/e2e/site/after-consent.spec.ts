@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { analyticsURL, chatURL } from '../../setup/e2e-server.ts'
-import { expect, test, wake } from '../kit/fixtures.ts'
+import { expect, realBrowser, test, wake } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 import { admin as adminAccount, signIn } from '../kit/portal-fixtures.ts'
 
-/** Chromium under test calls itself headless, which counts as a program. */
-const realBrowser =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 test.use({ userAgent: realBrowser })
 
 /** Accepts on an English page, and waits until that has been reported: it may take longer than the next visit. */

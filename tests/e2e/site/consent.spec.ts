@@ -26,6 +26,27 @@ test('after a second the visitor is asked once, without losing the focus', async
   await expect(banner).toBeHidden()
 })
 
+test('who agreed to an older privacy notice is asked again, who declined is not', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('before')) localStorage.setItem('cookie-consent', 'accepted')
+    sessionStorage.setItem('before', 'yes')
+  })
+  const banner = page.getByRole('region', { name: 'Cookie consent' })
+  await page.goto('/')
+  await person.clicks(banner.getByRole('button', { name: 'Accept' }))
+  await expect(banner).toBeHidden()
+  await page.clock.install()
+  for (const answer of ['accepted', 'declined']) {
+    await page.evaluate((given) => localStorage.setItem('cookie-consent', given), answer)
+    await page.reload()
+    await wake(page)
+    await page.clock.fastForward(2000)
+    await expect(banner).toBeHidden()
+  }
+})
+
 test('the choice can be changed from the footer of every page', async ({ page }) => {
   await page.goto('/el/terms')
   await person.clicks(page.getByRole('button', { name: 'Αποδοχή' }))

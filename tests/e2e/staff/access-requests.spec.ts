@@ -76,7 +76,7 @@ test('a refused business reads the reason on its own page, without scripts too',
   await person.types(dialog.getByLabel('Message to the applicant'), 'Wir liefern nur an Händler.')
   const nextMail = markLinks()
   await person.clicks(dialog.getByRole('button', { name: 'Refuse and send' }))
-  await expect(page.getByText('Refused. The applicant is being told why.')).toBeVisible()
+  await expect(page.getByText('Refused. Your reason is on its way to the applicant.')).toBeVisible()
 
   const { link } = await nextMail(isStatusLink)
   const plain = await browser.newContext({ javaScriptEnabled: false })

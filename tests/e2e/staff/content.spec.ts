@@ -49,7 +49,7 @@ test('somebody who never saw it writes a news item, publishes it in two language
     excerpt: 'The first of the year.',
     body: 'It is dark and dry.',
   })
-  await person.clicks(english.getByRole('button', { name: 'Show as it will look' }))
+  await person.clicks(english.getByRole('button', { name: 'Show the preview' }))
   await expect(
     english.getByRole('article').getByRole('heading', { name: 'Thyme honey is here' }),
   ).toBeVisible()
@@ -171,7 +171,7 @@ test('a text is planned for a time that lies ahead, by the office’s clock, and
   await enterPortal(page, 'content')
   await person.clicks(page.getByRole('button', { name: /Thyme honey is here/ }))
   const text = card(page, 'English')
-  const at = text.getByLabel('Publish by itself at')
+  const at = text.getByLabel('Publish automatically at')
   await person.typesMoment(at, '2020-01-02T09:00')
   await person.clicks(text.getByRole('button', { name: 'Plan', exact: true }))
   await expect(text.getByText('This time has passed.')).toBeVisible()
@@ -180,8 +180,10 @@ test('a text is planned for a time that lies ahead, by the office’s clock, and
   await expect(success(page, 'Planned.')).toBeVisible()
   await expect(text.getByText(/^Planned for .*July 1, 2099 .*9:00/)).toBeVisible()
   await person.retypes(text.getByLabel('Title'), 'Half a tit')
-  await expect(text.getByText('This text is planned, so it is not saved by itself')).toBeVisible()
-  await person.clicks(text.getByRole('button', { name: 'Do not publish by itself' }))
+  await expect(
+    text.getByText('This text is planned, so it is not saved automatically'),
+  ).toBeVisible()
+  await person.clicks(text.getByRole('button', { name: 'Do not publish automatically' }))
   await expect(success(page, 'It stays a draft until you publish it.')).toBeVisible()
 })
 

@@ -114,7 +114,9 @@ test.describe('when it is not taken', () => {
     await expect(message(page)).toHaveValue(text)
 
     await person.doubleClicks(send)
-    await expect(panel.getByText('Refused. The applicant is being told why.')).toBeVisible()
+    await expect(
+      panel.getByText('Refused. Your reason is on its way to the applicant.'),
+    ).toBeVisible()
     await expect(refusal(page)).toHaveCount(0)
   })
 

@@ -93,7 +93,7 @@ test('the catalogue is found, searched and read by keyboard alone', async ({
   await knock(page, guest)
   await expect(page).toHaveURL('/client/catalogue')
   await expect(page).toHaveTitle(/^Catalogue/)
-  await expect(page.getByText('Prices are on request')).toBeVisible()
+  await expect(page.getByText('Prices are available on request')).toBeVisible()
   await page.getByRole('searchbox').focus()
   await page.keyboard.type(`elia ${letters}`)
   await expect(page.getByText('1 product', { exact: true })).toBeVisible()

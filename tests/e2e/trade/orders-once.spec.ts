@@ -15,7 +15,7 @@ async function fillBasket(page: Page, guest: Account, letters: string) {
   await expect(page.locator('.basket-total')).toContainText('64.80')
 }
 
-const sent = 'Your order is on its way to us'
+const sent = 'We have received your order'
 
 test.describe('when an answer is lost', () => {
   test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch/ })
@@ -67,7 +67,7 @@ test.describe('beside somebody else', () => {
       2,
     )
     await person.clicks(page.getByRole('button', { name: 'Send the order' }))
-    await expect(page.getByRole('alert')).toContainText('Somebody was faster')
+    await expect(page.getByRole('alert')).toContainText('Somebody changed this in the meantime')
     await expect(page.locator('.basket-total')).toContainText('129.60')
     await person.clicks(page.getByRole('button', { name: 'Send the order' }))
     await expect(page.getByText(sent)).toBeVisible()
@@ -86,13 +86,13 @@ test('what is written under a basket is still there after a look at the catalogu
   const letters = ownLetters()
   await shop.stocked(guest.email, letters, 'en')
   await fillBasket(page, guest, letters)
-  await person.types(page.getByLabel('Your order number'), 'PO 7')
+  await person.types(page.getByLabel('Your PO number'), 'PO 7')
   await person.types(page.getByLabel('A note to us'), 'Back door')
   await person.clicks(page.getByRole('link', { name: 'Catalogue', exact: true }))
   await expect(page.locator('.basket-bar .saving-saved')).toBeVisible()
   await page.reload()
   await person.clicks(page.getByRole('link', { name: 'Open the basket' }))
-  await expect(page.getByLabel('Your order number')).toHaveValue('PO 7')
+  await expect(page.getByLabel('Your PO number')).toHaveValue('PO 7')
   await person.clicks(page.getByRole('button', { name: 'Send the order' }))
   await expect(page.getByText(sent)).toBeVisible()
   await expect(page.locator('.order-facts')).toContainText('PO 7')

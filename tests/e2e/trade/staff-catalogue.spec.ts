@@ -31,7 +31,7 @@ test('staff fill the catalogue and a price list by file, and give it to a compan
   )
   await person.clicks(dialog.getByRole('button', { name: 'Check the file' }))
   await expect(dialog.getByText(`Row 3 · ${letters}-B · column category`)).toBeVisible()
-  await expect(dialog.getByText('Nothing was written. 1 thing needs to be corrected')).toBeVisible()
+  await expect(dialog.getByText('Nothing was imported. 1 error must be corrected')).toBeVisible()
   await choose(
     dialog,
     `${head}\n${letters}-A,honeys,12,450 g,Honey ${letters}\n${letters}-B,honeys,6,1 kg,Pail ${letters}`,
@@ -76,7 +76,7 @@ test('staff fill the catalogue and a price list by file, and give it to a compan
   await person.presses(page, 'Escape')
   await expect(dialog.getByText('162.00 · 5+: 154.80')).toBeVisible()
   await person.clicks(dialog.getByRole('button', { name: `Open Honey ${letters}` }))
-  const steps = page.getByRole('dialog', { name: `Prices of Honey ${letters}` })
+  const steps = page.getByRole('dialog', { name: `Prices in Honey ${letters}` })
   await person.retypes(steps.getByLabel('Price 2 (CAD)'), '150')
   await person.clicks(steps.getByRole('button', { name: 'Save' }))
   await expect(dialog.getByText('162.00 · 5+: 150.00')).toBeVisible()

@@ -7,6 +7,7 @@ import { healthMailWords } from '../../../worker/features/health/mail-words.ts'
 import { formWords } from '../../../worker/features/outbox/form-words.ts'
 import { orderMailWords } from '../../../worker/features/trade/mails/order-mail-words.ts'
 import { notificationMailWords } from '../../../worker/features/notifications/mails/compose-notification-mail.ts'
+import { exportWords as figureExportWords } from '../../../worker/features/analytics/export-words.ts'
 import { exportWords } from '../../../worker/features/submissions/export-words.ts'
 import { pantry } from '../../../worker/db/samples/pantry.ts'
 import { namesOf } from '../../../worker/db/samples/sample-product.ts'
@@ -48,6 +49,7 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/companies/decision-mail-words.ts': companyMails,
   'worker/features/health/mail-words.ts': healthMailWords,
   'worker/features/outbox/form-words.ts': formWords,
+  'worker/features/analytics/export-words.ts': figureExportWords,
   'worker/features/submissions/export-words.ts': exportWords,
   'worker/features/trade/mails/languages/<lang>.ts': orderMailWords,
   'worker/features/notifications/mails/languages/<lang>.ts': notificationMailWords,

@@ -81,7 +81,7 @@ test('a flag that is switched off is gone from the very next answer, in this iso
 }) => {
   const build = newBuild()
   const here = await freshIsolate({}, build)
-  for (const path of ['/', '/teams', '/el']) await here.visit(path)
+  for (const path of ['/', '/teams', '/el', '/none']) await here.visit(path) // loads all it needs
   expect((await switchAt(here, 'teams', false)).status).toBe(200)
   for (const isolate of [here, await freshIsolate({}, build)]) {
     expect(await (await isolate.visit('/')).text()).not.toContain('href="/teams"')

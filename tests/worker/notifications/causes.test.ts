@@ -94,8 +94,10 @@ test('a new administrator is told to the others; who lost the role hears no more
   const office = await notificationOffice()
   const client = await office.member('client@shop.test', 'client')
   const by = await office.as(office.staff.user)
-  const change = (id: string, role: string) =>
-    office.admin('PUT', `/users/${id}/role`, { role }, by)
+  const change = async (id: string, role: string) => {
+    const { email } = (await office.admin('GET', `/users/${id}`, undefined, by)).body
+    return office.admin('PUT', `/users/${id}/role`, { role, email }, by)
+  }
   expect((await change(client.user.id, 'admin')).status).toBe(200)
   expect(await told(office, office.anna.user)).toEqual([
     { event: 'role-changed', name: 'client@shop.test', data: { role: 'admin' } },

@@ -32,7 +32,7 @@ test('ten minutes after signing in, what could take data away asks for the passw
   })
   expect((await ask(office, 'new@b.example')).status).toBe(403)
   // what is not guarded goes on
-  expect((await office.set('phone', '+1 613 555 0170')).status).toBe(200)
+  expect((await office.set('accountManager', 'Anna Kalogera')).status).toBe(200)
   expect(await problem(await prove(office, 'wrong'))).toBe('account/password-wrong')
   expect((await office.set('retentionDays', 30)).status).toBe(403)
   expect((await prove(office, password)).status).toBe(204)
@@ -97,7 +97,7 @@ test('a guarded change is told to every administrator and the office, in their l
   expect(toAnna?.text).toContain('Ημέρες ως τη διαγραφή προσωπικών στοιχείων: 90 → 30')
   expect(toAnna?.text).toContain('staff@meltemi.test')
   // nobody is told of a phone number
-  await office.set('phone', '+1 613 555 0171')
+  await office.set('accountManager', 'Anna Kalogera')
   expect(office.mailbox).toHaveLength(3)
 })
 
@@ -187,4 +187,29 @@ test('a shorter life of sessions ends at once those that are older', async ({ ex
   expect((await me(renewed.access_token)).status).toBe(403)
   expect((await refresh(renewed.refresh_token)).status).toBe(400)
   expect((await me(token)).status, 'one that is young').toBe(200)
+})
+
+test('an old session does not move where the public writes and calls, and who does is told to administrators', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  office.passes(11)
+  const wishes = [
+    ['email', 'thief@evil.example'],
+    ['privacyEmail', 'thief@evil.example'],
+    ['phone', '+1 613 555 0199'],
+  ] as const
+  for (const [key, value] of wishes) {
+    expect(await office.set(key, value), key).toMatchObject({
+      status: 403,
+      body: { code: 'account/proof-needed' },
+    })
+  }
+  await prove(office, password)
+  for (const [key, value] of wishes) {
+    office.mailbox.length = 0
+    expect((await office.set(key, value)).status, key).toBe(200)
+    const told = office.mailbox.find(({ to }) => to === office.staff.user.email)
+    expect(told?.text, key).toContain(value)
+  }
 })

@@ -123,7 +123,7 @@ test('who gave the old password, has just signed in, or follows a mailed link, w
   expect((await guarded(withOld, raised, 29)).status).toBe(200)
 })
 
-test('a stolen session makes nobody an administrator, and takes nothing from one', async ({
+test('a stolen session invites nobody, makes nobody an administrator, and takes nothing from one', async ({
   expect,
 }) => {
   const office = await settingsOffice()
@@ -135,17 +135,22 @@ test('a stolen session makes nobody an administrator, and takes nothing from one
   const refused = { status: 403, body: { code: 'account/proof-needed' } }
   expect(await invite('thief@example.com', 'admin')).toMatchObject(refused)
   for (const [method, path, body] of [
-    ['PUT', `${plain}/role`, { role: 'admin' }],
-    ['PUT', `${other}/role`, { role: 'client' }],
+    ['PUT', `${plain}/role`, { role: 'admin', email: 'plain@example.com' }],
+    ['PUT', `${other}/role`, { role: 'client', email: 'other@meltemi.test' }],
+    ['DELETE', `${other}/sessions`, undefined],
     ['PUT', `${other}/suspension`, { suspended: true }],
     ['DELETE', `${other}/factors`, undefined],
   ] as const) {
     expect(await office.admin(method, `/users/${path}`, body), path).toMatchObject(refused)
   }
-  expect((await invite('client@example.com', 'client')).status).toBe(201)
+  expect(await invite('client@example.com', 'client')).toMatchObject(refused)
+  expect((await office.admin('DELETE', `/users/${plain}/sessions`)).status).toBe(200)
 
   expect(await prove(office, office.staff.token, password)).toBe(204)
-  const made = await office.admin('PUT', `/users/${plain}/role`, { role: 'admin' })
+  const made = await office.admin('PUT', `/users/${plain}/role`, {
+    role: 'admin',
+    email: 'plain@example.com',
+  })
   expect(made).toMatchObject({ status: 200, body: { role: 'admin' } })
 })
 

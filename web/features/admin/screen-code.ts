@@ -4,8 +4,6 @@ import type { ScreenPath } from './screens.ts'
 /** What a screen's module gives: the screen, below its heading's level (it has an h1 of its own). */
 type ScreenModule = { Screen: ComponentType }
 
-const soon = () => import('./coming-soon/coming-soon-screen.tsx')
-
 /** Where the code of each screen is. Apart from the table, which screens themselves read. */
 export const screenCode: Record<ScreenPath, () => Promise<ScreenModule>> = {
   dashboard: () => import('./dashboard/dashboard-screen.tsx'),
@@ -15,7 +13,7 @@ export const screenCode: Record<ScreenPath, () => Promise<ScreenModule>> = {
   companies: () => import('./companies/companies-screen.tsx'),
   content: () => import('./content/content-screen.tsx'),
   'amazon-assets': () => import('./assets/assets-screen.tsx'),
-  analytics: soon,
+  analytics: () => import('./analytics/analytics-screen.tsx'),
   settings: () => import('./settings/settings-screen.tsx'),
   notifications: () => import('./notifications/notifications-screen.tsx'),
   catalogue: () => import('./catalogue/catalogue-screen.tsx'),

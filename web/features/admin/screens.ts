@@ -20,7 +20,7 @@ export const screens = [
   { path: 'companies', words: ['people'] },
   { path: 'content', words: ['staffContent', 'staffSettings', 'people', 'news', 'blog'] },
   { path: 'amazon-assets' },
-  { path: 'analytics' },
+  { path: 'analytics', words: ['staffFigures', 'people'] },
   { path: 'settings', words: ['staffSettings', 'people'] },
   { path: 'notifications', words: ['people'] },
   { path: 'catalogue', words: ['people'] },

@@ -11,13 +11,14 @@ type Props = { part: 'privacy' | 'terms'; text: string; email: string }
 export function LegalPage({ part, text, email }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.legal[part]
-  const date = formatDay(company.legalEffectiveOn, locale)
+  const effectiveOn = company.legalEffectiveOn[part]
+  const date = formatDay(effectiveOn, locale)
   return (
     <article className="reading">
       <PageIntro title={words.title()}>
         <p className="lead">{words.intro()}</p>
         <p className="byline">
-          <time dateTime={company.legalEffectiveOn}>{LL.legal.effective({ date })}</time>
+          <time dateTime={effectiveOn}>{LL.legal.effective({ date })}</time>
           <button type="button" className="text-button" data-awake-only="" onClick={() => print()}>
             {LL.legal.print()}
           </button>

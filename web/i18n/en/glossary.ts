@@ -159,4 +159,24 @@ export const glossary = [
     meaning: 'what happened to a change that was reversed',
     not: [/\btaken back\b/iu, /\btakes? back\b/iu],
   },
+  {
+    term: 'automatically',
+    meaning: 'what happens without anybody pressing a button',
+    not: [/\b(?:appears?|made|publish(?:ed)?|saved) by (?:itself|themselves)\b/iu],
+  },
+  {
+    term: 'notified',
+    meaning: 'what happens to clients and applicants after a decision',
+    not: [/\b(?:client|applicant) (?:has been|is|is being) told\b/iu],
+  },
+  {
+    term: 'PO number',
+    meaning: 'a client’s own number for an order, beside ours',
+    not: [/\b(?:client’s|your) order number\b/iu],
+  },
+  {
+    term: 'archive, restore',
+    meaning: 'what is done with items that visitors should no longer see',
+    not: [/\bputs? (?:this item )?away\b/iu, /\btakes? it out again\b/iu],
+  },
 ] as const satisfies Glossary

@@ -13,11 +13,13 @@ const target = fileURLToPath(new URL('../../../dist/client', import.meta.url))
 
 const hashOf = (address: string): string => {
   const content = readFileSync(join(target, address))
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 const shell = join(target, 'web/index.html')
-writeFileSync(shell, withIntegrity(readFileSync(shell, 'utf8'), hashOf))
+// each page carries the shell: what was indented for people is not
+const lines = readFileSync(shell, 'utf8').replaceAll(/\n\s+/g, '\n')
+writeFileSync(shell, withIntegrity(lines, hashOf))
 const scripts = globSync('assets/*.js', { cwd: target }).toSorted()
 const hashes = Object.fromEntries(scripts.map((file) => [`/${file}`, hashOf(file)]))
 writeFileSync(join(target, 'web/integrity.json'), JSON.stringify(hashes))

@@ -4,7 +4,7 @@ import postcss, { type ChildNode } from 'postcss'
 export type StyleRule = {
   /** The media query around it, as `@media …`. */
   media?: string
-  /** Each selector with the classes that an element must have for it to match. */
+  /** Each selector with the classes, and the states, that a page's elements must have for it to match. */
   selectors: { text: string; classes: string[] }[]
   /** Only pages in this language use it: its faces. */
   language?: string
@@ -39,16 +39,26 @@ function atRule(body: string): StyleRule {
 
 function rule(node: ChildNode, media?: string): StyleRule[] {
   if (node.type !== 'rule') return []
-  const selectors = node.selectors.map((text) => ({ text, classes: classesOf(text) }))
+  const selectors = node.selectors.map((text) => ({ text, classes: askedBy(text) }))
   const body = node.toString().slice(node.selector.length)
   const language = /^:root:lang\((\w\w)\)$/.exec(node.selector)?.[1]
   return [{ ...(media && { media }), ...(language !== undefined && { language }), selectors, body }]
 }
 
-/** Classes within `:not()`, `:has()` and the like are alternatives: none of them is asked for. */
-function classesOf(selector: string): string[] {
-  const outer = selector.replaceAll(/:[a-z-]+\((?:[^()]|\([^()]*\))*\)/g, '')
-  return [...outer.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
-    name.replaceAll('\\', ''),
-  )
+/**
+ * Classes within `:not()`, `:has()` and the like are alternatives: none of them is asked for. One alone in `:has()` has
+ * to be somewhere.
+ */
+function askedBy(selector: string): string[] {
+  const outer = selector
+    .replaceAll(/:has\((\.[\w-]+)\)/g, '$1')
+    .replaceAll(/:[a-z-]+\((?:[^()]|\([^()]*\))*\)/g, '')
+  const classes = [...outer.matchAll(/\.((?:\\.|[\w-])+)/g)]
+  return [...classes.map(([, name = '']) => name.replaceAll('\\', '')), ...statesOf(outer)]
 }
+
+/** What mostly an awake page sets, as the markup has it that is sent with it. */
+const statesOf = (selector: string): string[] =>
+  [...selector.matchAll(/:(disabled)\b|\[(aria-(?:invalid|disabled)=)true\]/g)].map(
+    ([, name, attribute]) => ` ${name ? `${name}=""` : `${attribute}"true"`}`,
+  )

@@ -73,9 +73,10 @@ type Row = {
  * counts as unset.
  */
 export const settingCatalogue = {
-  phone: { schema: phone, value: companyDefaults.phone },
-  email: { schema: email, value: companyDefaults.email },
-  privacyEmail: { schema: email, value: companyDefaults.privacyEmail },
+  // where the public writes and calls: whoever set these would read what is meant for the company
+  phone: { schema: phone, value: companyDefaults.phone, isGuarded: true },
+  email: { schema: email, value: companyDefaults.email, isGuarded: true },
+  privacyEmail: { schema: email, value: companyDefaults.privacyEmail, isGuarded: true },
   address: { schema: Address, value: companyDefaults.address },
   accountManager: { schema: line(80), value: companyDefaults.accountManager },
   hours: { schema: Week, value: companyDefaults.hours },

@@ -44,7 +44,7 @@ function addressesOf(page: PageId, stories?: readonly PublicStory[]): IndexedPag
     }
     case 'privacy':
     case 'terms':
-      return [{ page, path, modified: company.legalEffectiveOn }]
+      return [{ page, path, modified: company.legalEffectiveOn[page] }]
     default:
       return [{ page, path }]
   }

@@ -42,6 +42,8 @@ export const adminActions = [
   'content/review-asked',
   'content/approved',
   'content/returned',
+  'redirect/set',
+  'redirect/removed',
 ] as const
 export type AdminActionName = (typeof adminActions)[number]
 

@@ -119,6 +119,8 @@ export const ContentUndo = z.strictObject({ change_set: z.uuid(), note })
 
 export type StaffDraft = StoryText & {
   publish_at: string | null
+  /** Whoever planned it is no active administrator: it waits for one who publishes it or plans it anew. */
+  has_no_planner: boolean
   version: string
   review: StaffReview | null
   /** Whether whoever asks wrote it as it stands: nobody reviews a text of their own. */
@@ -138,7 +140,7 @@ export type StaffTextState = {
   is_outdated: boolean
   /** Something is being written, and when it is published by itself. */
   draft:
-    | (Pick<StaffDraft, 'publish_at' | 'changed_at' | 'changed_by'> & {
+    | (Pick<StaffDraft, 'publish_at' | 'has_no_planner' | 'changed_at' | 'changed_by'> & {
         review: ReviewState | null
       })
     | null

@@ -52,8 +52,12 @@ export type UserInvitation = z.infer<typeof UserInvitation>
 /** `POST /api/admin/users/:id/invitation`: once more, to who has not followed it. */
 export const InvitationAgain = z.strictObject({ locale })
 
-/** `PUT /api/admin/users/:id/role` */
-export const RoleChange = z.strictObject({ role: z.enum(roleChoices) })
+/** `PUT /api/admin/users/:id/role`. With the address that staff saw, the role is given to no other. */
+export const RoleChange = z.strictObject({
+  role: z.enum(roleChoices),
+  email: z.string().max(255).nullable().optional(),
+})
+export type RoleChange = z.infer<typeof RoleChange>
 
 /** `PUT /api/admin/users/:id/suspension` */
 export const SuspensionChange = z.strictObject({ suspended: z.boolean() })

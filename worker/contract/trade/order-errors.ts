@@ -4,12 +4,12 @@
  */
 export const orderErrorTable = {
   'order/not-allowed': { status: 403, title: 'The role in the company does not allow this' },
-  'order/needs-approver': { status: 403, title: 'An approver of the company has to accept this' },
-  'order/prices-changed': { status: 409, title: 'The total is not what was seen' },
+  'order/needs-approver': { status: 403, title: 'An approver at the company has to accept this' },
+  'order/prices-changed': { status: 409, title: 'The total has changed since it was shown' },
   'order/cut-off-passed': { status: 409, title: 'It is too late for this delivery' },
   'order/not-orderable': { status: 409, title: 'Something in the basket cannot be ordered' },
   'order/empty': { status: 409, title: 'There is nothing in the basket' },
-  'order/too-many-lines': { status: 409, title: 'An order has 60 lines at most' },
+  'order/too-many-lines': { status: 409, title: 'An order can have at most 60 lines' },
   'order/no-approver': { status: 409, title: 'Nobody in the company may approve the order' },
   'order/basket-in-use': { status: 409, title: 'There is something else in the basket' },
 } as const satisfies Record<string, { status: number; title: string }>

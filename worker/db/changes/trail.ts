@@ -1,8 +1,10 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { isActiveAs } from '../active-roles.ts'
 import { batchIf, type Statements } from '../batch-if.ts'
 import type { Db } from '../client.ts'
 import type { settingChangesTable, settingsTable } from '../schema/site/settings.ts'
 import type { contentChangesTable, contentTable } from '../schema/site/content.ts'
+import { usersTable } from '../schema/users.ts'
 
 /** Who changes something, when, why, and what led to it if not a form. */
 export type Author = {
@@ -114,11 +116,9 @@ export function createTrail({ trail, undoable = sql`1`, follow }: Subject) {
 
 const nothing = async () => []
 
-/** A role may be taken away while its owner saves. What was planned before stays planned. */
-const isAllowed = ({ actor, cause }: Author) =>
-  cause === 'scheduled'
-    ? sql`1`
-    : sql`exists (select 1 from user_roles where user_id = ${actor} and role = 'admin')`
+/** A role may be taken away while its owner saves, or before what they planned is due. */
+const isAllowed = ({ actor, now }: Author) =>
+  sql`${actor} in (select ${usersTable.id} from ${usersTable} where ${isActiveAs('admin', now)})`
 
 /** Makes a table of keys and values follow the rows `c` of a trail. Columns stand in the table's order. */
 export const followedBy = (db: Db, rows: Rows, trail: Trail, which: SQL) =>

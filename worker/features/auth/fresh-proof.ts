@@ -2,6 +2,8 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
 import { Failure } from '../../lib/http/problem.ts'
+import { AuthFailure } from './protocol.ts'
+import { secondFactors } from './sessions/amr.ts'
 import type { Caller } from './bearer.ts'
 
 /** So long a password or a second step opens what an unlocked computer must not. */
@@ -19,6 +21,23 @@ type Prover = Pick<Caller, 'session' | 'user'>
  */
 export async function assertFreshProof(db: Db, prover: Prover, now: Date): Promise<void> {
   if (!(await isProvenAfresh(db, prover, now))) throw new Failure('account/proof-needed')
+}
+
+/**
+ * For what is another way of signing in, which outlives a new password: a session must have begun within the last
+ * minutes, by mail, text message or provider, or have proven itself as above. Whoever stole an older one adds none, and
+ * who has no password signs in once more.
+ * @throws AuthFailure `reauthentication_needed`
+ */
+export async function assertFreshSignIn(db: Db, prover: Prover, now: Date): Promise<void> {
+  const hasJustBegun = prover.session.amr.some(
+    ({ method, timestamp }) =>
+      timestamp > sinceS(now) && method !== 'password' && !secondFactors.has(method),
+  )
+  if (hasJustBegun || (await isProvenAfresh(db, prover, now))) return
+  throw new AuthFailure('reauthentication_needed', {
+    message: 'This takes a sign-in of the last ten minutes',
+  })
 }
 
 /** From when a password or factor counts that a session sets now; `null`: at once. */

@@ -12,17 +12,18 @@ import { findCompany } from './company-queries.ts'
 
 /**
  * Makes somebody a member of a company, with an account and an invitation where there is none yet. Who has a role
- * keeps it, others become clients.
+ * keeps it, others become clients. An account that has another address by the time of the transaction gets nothing.
  * @throws Failure `company/unknown`, `company/already-member`, `user/suspended`, `user/exists` when the address was
  *   taken a moment ago
  */
 export async function inviteColleague(
   deps: Deps,
   companyId: string,
-  { email, first_name, last_name, job_title, locale }: MemberInvitation,
+  invited: MemberInvitation,
   actor: string,
 ): Promise<void> {
   const { db } = deps
+  const { email, first_name, last_name, job_title, locale } = invited
   const now = deps.now()
   if (!(await findCompany(db, companyId))) throw new Failure('company/unknown')
   const invitee = {
@@ -42,7 +43,7 @@ export async function inviteColleague(
   const member = sql`select 1 from memberships where user_id = ${userId} and company_id = ${companyId}`
   const done = await actIf(
     db,
-    sql`not exists (${member})`,
+    sql`not exists (${member}) and ${invitation.given}`,
     { actor, action: 'company/member-invited', subject: companyId, detail: { user: userId }, now },
     ...statements,
     db.insert(membershipsTable).values({
@@ -57,6 +58,10 @@ export async function inviteColleague(
   ).catch((error: unknown) => {
     throw isConstraintError(error) ? new Failure('user/exists') : error
   })
-  if (!done) throw new Failure('company/already-member')
+  if (!done) {
+    const [isMember] = await db.all(member)
+    if (isMember) throw new Failure('company/already-member')
+    return inviteColleague(deps, companyId, invited, actor) // the address has left its account
+  }
   deliverSoon(deps, [mail.id])
 }

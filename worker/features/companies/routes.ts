@@ -8,6 +8,7 @@ import {
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
+import { assertFreshProof } from '../auth/fresh-proof.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { findCompanyDetail, listCompanies } from './company-queries.ts'
 import { decide } from './requests/decide.ts'
@@ -45,6 +46,7 @@ export const companyRoutes = new Hono<Guarded<SignedIn>>()
   .post('/:id/members', limited, validJson(MemberInvitation), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
+    await assertFreshProof(deps.db, principal.caller, deps.now()) // members read prices and place orders
     await inviteColleague(deps, id, c.req.valid('json'), principal.actor)
     return c.json(await getCompany(deps, id), 201)
   })

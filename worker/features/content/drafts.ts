@@ -61,6 +61,7 @@ export async function saveDraft(
     ...textOf(text),
     description: text.description ?? '',
     publishAt: publish_at,
+    plannedBy: publish_at && who.actor,
     version: crypto.randomUUID(),
     updatedBy: who.actor,
     updatedAt: now().toISOString(),
@@ -77,7 +78,15 @@ export async function saveDraft(
         .onConflictDoUpdate({
           target: [drafts.storyId, drafts.locale],
           set: {
-            ...followed('title', 'excerpt', 'body', 'description', 'publish_at', 'version'),
+            ...followed(
+              'title',
+              'excerpt',
+              'body',
+              'description',
+              'publish_at',
+              'planned_by',
+              'version',
+            ),
             updatedBy: unlessSame(drafts.updatedBy, sql`excluded.updated_by`),
             updatedAt: unlessSame(drafts.updatedAt, sql`excluded.updated_at`),
             review: reviewAfter('review'),
@@ -118,7 +127,8 @@ export async function publishDue(deps: Deps): Promise<void> {
     .where(and(isNotNull(drafts.publishAt), lte(drafts.publishAt, now.toISOString())))
   let published = 0
   for (const row of due) {
-    const { storyId: id, locale, version: draft, updatedBy: actor } = row
+    const { storyId: id, locale, version: draft } = row
+    const actor = row.plannedBy ?? row.updatedBy
     if (!isLocale(locale)) continue
     let isPublished = false
     try {
@@ -129,7 +139,8 @@ export async function publishDue(deps: Deps): Promise<void> {
         .where(eq(content.key, key))
       const change = await toChange(db, key, textOf(row), live?.version ?? 0)
       const author = { actor, now, cause: 'scheduled' as const }
-      // a colleague who was quicker has published it, or goes on writing; or a second person has not approved it yet
+      // a colleague was quicker, or goes on writing; a second person has not approved it yet; or whoever planned it is
+      // no administrator any more
       const publication = withDrafts(db, id, [{ locale, draft, change }], author)
       isPublished = (await carryOut(db, ...publication)) !== null
       if (isPublished) published++

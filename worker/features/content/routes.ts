@@ -41,11 +41,18 @@ const Text = validParam(
 export const contentRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', async (c) =>
-    c.json({ stories: await listStories(c.var.deps.db) } satisfies StaffStories, 200, noStore),
+    c.json(
+      { stories: await listStories(c.var.deps.db, c.var.deps.now()) } satisfies StaffStories,
+      200,
+      noStore,
+    ),
   )
   .get('/:id', One, async (c) => {
     const { id } = c.req.valid('param')
-    const story = await getStory(c.var.deps.db, id, c.var.principal.actor)
+    const story = await getStory(c.var.deps.db, id, {
+      asker: c.var.principal.actor,
+      now: c.var.deps.now(),
+    })
     return c.json(story satisfies StaffStoryTexts, 200, noStore)
   })
   .get('/:id/history', One, validQuery(History), async (c) => {
@@ -118,5 +125,5 @@ async function published(
     await publishContent(deps)
     deps.flagsChanged(await readSnapshot(deps)) // what pages say has changed, whatever it was
   }
-  return { ...(await getStory(deps.db, id, actor)), change_set }
+  return { ...(await getStory(deps.db, id, { asker: actor, now: deps.now() })), change_set }
 }

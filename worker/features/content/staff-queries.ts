@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { defaultLocale, localeCodes } from '#contract/locales.ts'
 import type {
   LiveText,
@@ -22,8 +22,17 @@ import { shippedFields } from './stories.ts'
 /** Bodies are for who opens a story. */
 const value = sql<string | null>`json_remove(${content.value}, '$.body')`
 
+/** Whether a draft is planned by somebody who could not publish it now: then the cron does not either. */
+const hasNoPlanner = (now: Date): SQL<boolean> =>
+  sql`(${drafts.publishAt} is not null
+  and coalesce(${drafts.plannedBy}, ${drafts.updatedBy}) not in (
+    select planner.id from users planner join user_roles r on r.user_id = planner.id
+    where r.role = 'admin' and (planner.banned_until is null or planner.banned_until <= ${now.toISOString()})))`.mapWith(
+    Boolean,
+  )
+
 /** Every story in every language, as D1 has it now. Reads a row for each that staff changed, and each draft. */
-export async function listStories(db: Db): Promise<StaffStory[]> {
+export async function listStories(db: Db, now: Date): Promise<StaffStory[]> {
   const [rows, waiting] = await db.batch([
     db
       .select({
@@ -39,6 +48,7 @@ export async function listStories(db: Db): Promise<StaffStory[]> {
         storyId: drafts.storyId,
         locale: drafts.locale,
         publish_at: drafts.publishAt,
+        has_no_planner: hasNoPlanner(now).as('no_planner'),
         review: drafts.review,
         changed_at: drafts.updatedAt,
         changed_by: usersTable.email,
@@ -102,6 +112,7 @@ function toState(
     draft: draft
       ? {
           publish_at: draft.publish_at,
+          has_no_planner: draft.has_no_planner,
           review: draft.review,
           changed_at: draft.changed_at,
           changed_by: draft.changed_by,
@@ -112,11 +123,15 @@ function toState(
 
 /**
  * A story with its texts.
- * @param asker who sees which drafts are their own
+ * @param seen by whom, who sees which drafts are their own, and when
  * @throws Failure `content/unknown`
  */
-export async function getStory(db: Db, id: string, asker: string): Promise<StaffStoryTexts> {
-  const story = (await listStories(db)).find((each) => each.id === id)
+export async function getStory(
+  db: Db,
+  id: string,
+  { asker, now }: { asker: string; now: Date },
+): Promise<StaffStoryTexts> {
+  const story = (await listStories(db, now)).find((each) => each.id === id)
   if (!story) throw new Failure('content/unknown')
   const needs_second = await isSecondPersonAsked(db)
   const [live, waiting] = await db.batch([
@@ -136,6 +151,7 @@ export async function getStory(db: Db, id: string, asker: string): Promise<Staff
         // by a name of its own: a batch tells columns apart by their names
         reviewer: sql<string | null>`(
           select r.email from users r where r.id = ${drafts.reviewBy})`.as('reviewer'),
+        noPlanner: hasNoPlanner(now).as('no_planner'),
       })
       .from(drafts)
       .leftJoin(usersTable, eq(usersTable.id, drafts.updatedBy))
@@ -152,7 +168,11 @@ export async function getStory(db: Db, id: string, asker: string): Promise<Staff
   return { story, needs_second, texts: Object.fromEntries(texts) as StaffStoryTexts['texts'] }
 }
 
-type Drafted = typeof drafts.$inferSelect & { email: string | null; reviewer: string | null }
+type Drafted = typeof drafts.$inferSelect & {
+  email: string | null
+  reviewer: string | null
+  noPlanner: boolean
+}
 
 const toDraft = (row: Drafted, asker: string): StaffDraft => ({
   title: row.title,
@@ -165,6 +185,7 @@ const toDraft = (row: Drafted, asker: string): StaffDraft => ({
       : null,
   is_own: row.updatedBy === asker,
   publish_at: row.publishAt,
+  has_no_planner: row.noPlanner,
   version: row.version,
   changed_by: row.email,
   changed_at: row.updatedAt,

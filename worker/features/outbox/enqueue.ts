@@ -25,6 +25,8 @@ export const enqueueForm = (
 ) => db.insert(outboxTable).values({ ...freshRow(row, now), retentionDays })
 
 type QueuedMail = {
+  /** Of its row, where one of several mails is written: whoever delivers need not know which. */
+  id?: string
   mail: Mail
   locale: Locale
   /** Names why it is sent, such as `approval:<request id>`: the same cause is mailed once, however often asked. */
@@ -39,9 +41,8 @@ type QueuedMail = {
  */
 export async function enqueueMail(
   { db, dataKeys, now }: Pick<Deps, 'db' | 'dataKeys' | 'now'>,
-  { mail, locale, cause, when = sql`true` }: QueuedMail,
+  { id = crypto.randomUUID(), mail, locale, cause, when = sql`true` }: QueuedMail,
 ) {
-  const id = crypto.randomUUID()
   const text = JSON.stringify(mail)
   const row = freshRow(
     {

@@ -1,10 +1,10 @@
-import { eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { flagNames } from '#contract/flags.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { Activity } from '#contract/staff/overview.ts'
 import type { Db } from '../../db/client.ts'
 import { companiesTable } from '../../db/schema/companies.ts'
-import { pageViewCountsTable } from '../../db/schema/figures.ts'
+import { pageRequestsTable } from '../../db/schema/figures.ts'
 import { flagChangesTable, flagsTable } from '../../db/schema/flags.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import { usersTable } from '../../db/schema/users.ts'
@@ -59,19 +59,19 @@ export async function countAll(db: Db, instants: Instants) {
 const countSince = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${condition}), 0)`
 
-/** Page views of two months, by the office's days, and the first day that has any. */
+/** Pages that everybody opened in two months, by the office's days, and the first day that has any. */
 const viewsSince = (db: Db, { monthAgo, twoMonthsAgo }: Instants) => {
-  const { day, views } = pageViewCountsTable
+  const { day, count, source } = pageRequestsTable
   const [month, before] = [officeClock(monthAgo).day, officeClock(twoMonthsAgo).day]
   return db
     .select({
-      count: sql<number>`coalesce(sum(${views}) filter (where ${day} > ${month}), 0)`,
-      before: sql<number>`coalesce(sum(${views}) filter (where ${day} <= ${month}), 0)`,
+      count: sql<number>`coalesce(sum(${count}) filter (where ${day} > ${month}), 0)`,
+      before: sql<number>`coalesce(sum(${count}) filter (where ${day} <= ${month}), 0)`,
       // of the whole table: its key begins with the day, so this is one row
-      first: sql<string | null>`(select min(day) from page_view_counts)`,
+      first: sql<string | null>`(select min(day) from page_requests)`,
     })
-    .from(pageViewCountsTable)
-    .where(gt(day, before))
+    .from(pageRequestsTable)
+    .where(and(gt(day, before), eq(source, 'page')))
 }
 
 /** Each flag as it is and as it was at an instant: what its first change after that changed it from. */

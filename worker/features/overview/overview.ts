@@ -41,7 +41,10 @@ export async function overview(db: Db, now: Date): Promise<Overview> {
   }
 }
 
-/** Views of a month, and how many of them became a message to us. Two whole months are needed to compare. */
+/**
+ * Pages that everybody opened in a month, and how many of those became a message to us: both of the same population.
+ * Two whole months are needed to compare.
+ */
 function traffic(counted: Counted, twoMonthsAgo: Date) {
   const { views, viewsBefore, submissions, submissionsBefore, firstViewOn } = counted
   const isComparable =

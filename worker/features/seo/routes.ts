@@ -9,6 +9,7 @@ import type { FeedId, SiteTexts } from '#contract/site/site-texts.ts'
 import type { App } from '../../deps.ts'
 import { entityTag, isNotModified } from '../../lib/http/etag.ts'
 import { Lru } from '../../lib/lru.ts'
+import { countFile } from '../analytics/count-requests.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
 import { type ContentNow, contentNow } from '../content/content-now.ts'
 import { type CompanyNow, companyNow } from '../settings/company-now.ts'
@@ -32,8 +33,8 @@ export type SiteSource = {
   renderMain: (path: string, site: ReadSite, flags: FlagValues) => Promise<string>
 }
 
-type File = { type: string; text: string; tag: string; canonical?: string }
-type Made = { type: string; text: string; canonical?: string }
+type Made = { type: string; text: string; canonical?: string; isCounted?: true }
+type File = Made & { tag: string }
 
 /** Files of this isolate, by flags version: at most 200 of about 30 KB. */
 const made = new Lru<File>(200)
@@ -68,6 +69,7 @@ export function seoRoutes(site: SiteSource) {
       file = { ...fresh, tag: await entityTag(fresh.text) }
       if (!import.meta.env.DEV) made.set(key, file)
     }
+    if (file.isCounted) countFile(deps, c.req.path)
     const headers = {
       'content-type': `${file.type}; charset=utf-8`,
       'cache-control': 'public, max-age=300',
@@ -130,7 +132,9 @@ async function make(
   const id = feedIds.find((known) => path === feedPath(known))
   if (id) {
     const feed = (await site.describe(locale, flags, await content.all(locale))).feeds[id]
-    return feed ? { type: 'application/atom+xml', text: atom(id, feed, locale, origin) } : null
+    return feed
+      ? { type: 'application/atom+xml', text: atom(id, feed, locale, origin), isCounted: true }
+      : null
   }
   const page = indexedPages(flags, await content.all(locale)).find(
     (known) => markdownPath(known.path, locale) === address,
@@ -150,5 +154,5 @@ async function make(
     flags,
   )
   const text = toMarkdown(main, (href) => new URL(href, canonical).href)
-  return { type: 'text/markdown', text, canonical }
+  return { type: 'text/markdown', text, canonical, isCounted: true }
 }

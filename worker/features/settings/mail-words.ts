@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 
-type Told = 'officeEmail' | 'retentionDays' | 'sessionDays'
+type Told = 'phone' | 'email' | 'privacyEmail' | 'officeEmail' | 'retentionDays' | 'sessionDays'
 
 type Words = {
   confirm: { subject: string; text: string; ends: string; button: string; ignore: string }
@@ -31,6 +31,9 @@ export const settingsMailWords: Record<Locale, Words> = {
       subject: 'A setting for {site} has been changed',
       text: '{who} has changed settings for the website:',
       lines: {
+        phone: 'Phone: {from} → {to}',
+        email: 'E-mail for visitors: {from} → {to}',
+        privacyEmail: 'E-mail for privacy questions: {from} → {to}',
         officeEmail: 'Address for messages and alerts: {from} → {to}',
         retentionDays: 'Days until personal details are erased: {from} → {to}',
         sessionDays: 'Days until people have to sign in again: {from} → {to}',
@@ -53,6 +56,9 @@ export const settingsMailWords: Record<Locale, Words> = {
       subject: 'Un réglage de {site} a été modifié',
       text: '{who} a modifié des réglages du site :',
       lines: {
+        phone: 'Téléphone : {from} → {to}',
+        email: 'Courriel pour les visiteurs : {from} → {to}',
+        privacyEmail: 'Courriel pour la confidentialité : {from} → {to}',
         officeEmail: 'Adresse pour les messages et les alertes : {from} → {to}',
         retentionDays: 'Jours avant l’effacement des renseignements personnels : {from} → {to}',
         sessionDays: 'Jours avant de devoir se reconnecter : {from} → {to}',
@@ -75,6 +81,9 @@ export const settingsMailWords: Record<Locale, Words> = {
       subject: 'Άλλαξε μια ρύθμιση της {site}',
       text: 'Ο χρήστης {who} άλλαξε ρυθμίσεις του ιστότοπου:',
       lines: {
+        phone: 'Τηλέφωνο: {from} → {to}',
+        email: 'Email για τους επισκέπτες: {from} → {to}',
+        privacyEmail: 'Email για τα προσωπικά δεδομένα: {from} → {to}',
         officeEmail: 'Διεύθυνση για μηνύματα και ειδοποιήσεις: {from} → {to}',
         retentionDays: 'Ημέρες ως τη διαγραφή προσωπικών στοιχείων: {from} → {to}',
         sessionDays: 'Ημέρες ώσπου να χρειαστεί νέα σύνδεση: {from} → {to}',
@@ -97,6 +106,9 @@ export const settingsMailWords: Record<Locale, Words> = {
       subject: 'Un’impostazione di {site} è stata modificata',
       text: '{who} ha modificato alcune impostazioni del sito:',
       lines: {
+        phone: 'Telefono: {from} → {to}',
+        email: 'E-mail per i visitatori: {from} → {to}',
+        privacyEmail: 'E-mail per la privacy: {from} → {to}',
         officeEmail: 'Indirizzo per messaggi e avvisi: {from} → {to}',
         retentionDays: 'Giorni prima della cancellazione dei dati personali: {from} → {to}',
         sessionDays: 'Giorni prima che si debba accedere di nuovo: {from} → {to}',
@@ -120,6 +132,9 @@ export const settingsMailWords: Record<Locale, Words> = {
       subject: 'Eine Einstellung von {site} wurde geändert',
       text: '{who} hat Einstellungen der Website geändert:',
       lines: {
+        phone: 'Telefon: {from} → {to}',
+        email: 'E-Mail für Besucher: {from} → {to}',
+        privacyEmail: 'E-Mail für Fragen zum Datenschutz: {from} → {to}',
         officeEmail: 'Adresse für Nachrichten und Warnmeldungen: {from} → {to}',
         retentionDays: 'Tage, bis personenbezogene Angaben gelöscht werden: {from} → {to}',
         sessionDays: 'Tage, bis man sich neu anmelden muss: {from} → {to}',

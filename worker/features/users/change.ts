@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RoleChoice } from '#contract/staff/filters.ts'
+import type { RoleChange } from '#contract/staff/users.ts'
 import { actIf, type Deed } from '../../db/admin-actions.ts'
 import { notify } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,12 +27,13 @@ const forever = '9999-12-31T23:59:59.999Z'
  * Gives a user a role, or takes it away; the role it has already changes nothing. Every call of theirs asks D1 for
  * the role, so it acts on the next one. An account that nobody has proven is left to its owner in the same transaction,
  * who is mailed an invitation. Administrators are told when there is one more or less.
- * @throws Failure `user/unknown`, `user/last-admin`
+ * @param email the address that staff saw: a role is given to no other. Absent: the one that the account has now
+ * @throws Failure `user/unknown`, `user/last-admin`, `user/changed-since` when it signs in with another address by now
  */
 export async function changeRole(
   deps: Deps,
   userId: string,
-  role: RoleChoice,
+  { role, email }: RoleChange,
   by: By,
 ): Promise<void> {
   const { db } = deps
@@ -39,6 +41,8 @@ export async function changeRole(
   const now = deps.now()
   const from = await roleOf(db, userId)
   const user = await getUser(db, userId)
+  const seen = email === undefined ? user.email : email
+  if (role !== 'none' && user.email !== seen) throw new Failure('user/changed-since')
   const rights = role === 'none' ? null : await planRights(deps, user, doorOf(role))
   const mail =
     rights?.invitation &&
@@ -55,6 +59,7 @@ export async function changeRole(
   const done = await actIf(
     db,
     sql`${isUser(userId)} and ${hasRole(userId, from)} and not ${hasRole(userId, role)}
+      and ${rights?.given ?? sql`true`}
       and ${role === 'admin' ? sql`true` : leavesAnAdmin(userId, now)}`,
     { actor, action: 'user/role-changed', subject: userId, detail: { from, to: role }, now },
     ...(rights?.statements ?? []),
@@ -69,11 +74,12 @@ export async function changeRole(
     )
     return
   }
-  await getUser(db, userId)
+  const { email: currentEmail } = await getUser(db, userId)
   const current = await roleOf(db, userId)
   if (current === role) return
-  if (current === from) throw new Failure('user/last-admin')
-  return changeRole(deps, userId, role, by) // somebody else was quicker
+  const isAsSeen = role === 'none' || currentEmail === seen
+  if (current === from && isAsSeen) throw new Failure('user/last-admin')
+  return changeRole(deps, userId, { role, email }, by) // somebody else was quicker
 }
 
 type RoleTold = {

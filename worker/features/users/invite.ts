@@ -96,7 +96,8 @@ async function prepare(deps: Deps, { userId, invitee, invitation, role, actor }:
 
 /**
  * Invites somebody once more; the link of the mail before stops working.
- * @throws Failure `user/unknown`, `user/no-email`, `user/not-invited` when the account is in use, `user/suspended`
+ * @throws Failure `user/unknown`, `user/no-email`, `user/not-invited` when the account is in use,
+ *   `user/changed-since` when it has another address by now, `user/suspended`
  */
 export async function inviteAgain(
   deps: Deps,
@@ -112,8 +113,17 @@ export async function inviteAgain(
   if (invitation.isKnown) throw new Failure('user/not-invited')
   const invitee = { email, locale }
   const { mail, deed } = await prepare(deps, { userId, invitee, invitation, role, actor })
-  const done = await actIf(db, isUnproven(userId), deed, ...invitation.statements, mail.statement)
-  if (!done) throw new Failure('user/not-invited')
+  const done = await actIf(
+    db,
+    sql`${isUnproven(userId)} and ${invitation.given}`,
+    deed,
+    ...invitation.statements,
+    mail.statement,
+  )
+  if (!done) {
+    const { email: current } = await getUser(db, userId)
+    throw new Failure(current === email ? 'user/not-invited' : 'user/changed-since')
+  }
   deliverSoon(deps, [mail.id])
 }
 

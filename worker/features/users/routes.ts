@@ -29,7 +29,7 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
   })
   .post('/', limited, validJson(UserInvitation), async (c) => {
     const { deps, principal } = c.var
-    if (c.req.valid('json').role === 'admin') await assertProven(c.var)
+    await assertProven(c.var)
     const id = await inviteUser(deps, c.req.valid('json'), principal)
     return c.json(await getDetail(deps, id), 201)
   })
@@ -40,7 +40,7 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
     if (c.req.valid('json').role === 'admin' || (await isAdmin(deps, id))) {
       await assertProven(c.var)
     }
-    await changeRole(deps, id, c.req.valid('json').role, principal)
+    await changeRole(deps, id, c.req.valid('json'), principal)
     return c.json(await getDetail(deps, id))
   })
   .put('/:id/suspension', limited, validJson(SuspensionChange), async (c) => {
@@ -54,6 +54,7 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
   .delete('/:id/sessions', limited, async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
+    if (id !== principal.actor && (await isAdmin(deps, id))) await assertProven(c.var)
     await endAllSessions(deps, id, principal)
     return c.json(await getDetail(deps, id))
   })
@@ -80,7 +81,7 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
 const isAdmin = async ({ db }: Deps, id: string) => (await roleOf(db, id)) === 'admin'
 
 /**
- * Whoever stole a session of staff makes nobody an administrator, and takes nothing from one.
+ * Whoever stole a session of staff lets nobody in, makes nobody an administrator, and takes nothing from one.
  * @throws Failure `account/proof-needed`
  */
 const assertProven = ({ deps, principal }: { deps: Deps; principal: SignedIn }) =>

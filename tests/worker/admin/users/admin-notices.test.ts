@@ -37,8 +37,10 @@ const giveFactor = (userId: string) =>
 const suspend = (office: Office, id: string, suspended: boolean) =>
   office.admin('PUT', `/users/${id}/suspension`, { suspended })
 
-const give = (office: Office, id: string, role: string) =>
-  office.admin('PUT', `/users/${id}/role`, { role })
+const give = async (office: Office, id: string, role: string) => {
+  const { email } = (await office.admin('GET', `/users/${id}`)).body
+  return office.admin('PUT', `/users/${id}/role`, { role, email })
+}
 
 test('whoever becomes an administrator, all active ones are told in their language, who did it and where to look', async ({
   expect,

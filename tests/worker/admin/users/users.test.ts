@@ -63,8 +63,9 @@ test('a role is given and taken, recorded with who did it, and asking twice reco
   const office = await createOffice()
   const { user, token } = await office.member('new@example.com')
   const path = `/users/${user.id}/role`
-  expect((await office.admin('PUT', path, { role: 'admin' })).body).toMatchObject({ role: 'admin' })
-  expect((await office.admin('PUT', path, { role: 'admin' })).status).toBe(200)
+  const admin = { role: 'admin', email: user.email }
+  expect((await office.admin('PUT', path, admin)).body).toMatchObject({ role: 'admin' })
+  expect((await office.admin('PUT', path, admin)).status).toBe(200)
   expect((await office.admin('GET', '/users', undefined, token)).status).toBe(200)
   expect((await office.admin('PUT', path, { role: 'none' })).body).toMatchObject({ role: 'none' })
   // the very next call of theirs
@@ -114,12 +115,12 @@ test('the last administrator stays; who never came or is suspended does not coun
   const far = '9999-01-01T00:00:00.000Z'
   const away = await office.user('away@meltemi.test', { bannedUntil: far })
   const invited = await office.user('invited@meltemi.test', { emailConfirmedAt: null })
-  for (const { id } of [away, invited]) {
-    await office.admin('PUT', `/users/${id}/role`, { role: 'admin' })
+  for (const { id, email } of [away, invited]) {
+    await office.admin('PUT', `/users/${id}/role`, { role: 'admin', email })
   }
   const own = `/users/${office.staff.user.id}/role`
   for (const role of ['none', 'client']) {
-    expect(await office.admin('PUT', own, { role })).toMatchObject({
+    expect(await office.admin('PUT', own, { role, email: office.staff.user.email })).toMatchObject({
       status: 409,
       body: { code: 'user/last-admin' },
     })
@@ -198,13 +199,14 @@ test('unknown people, wrong bodies and wrong queries get a problem and change no
   const nobody = crypto.randomUUID()
   const calls = [
     ['GET', `/users/${nobody}`, undefined, 404],
-    ['PUT', `/users/${nobody}/role`, { role: 'client' }, 404],
+    ['PUT', `/users/${nobody}/role`, { role: 'client', email: null }, 404],
+    ['PUT', `/users/${nobody}/role`, { role: 'client' }, 422],
     ['PUT', `/users/${nobody}/suspension`, { suspended: true }, 404],
     ['DELETE', `/users/${nobody}/sessions`, undefined, 404],
     ['DELETE', `/users/${nobody}/factors`, undefined, 404],
     ['POST', `/users/${nobody}/password-reset`, {}, 404],
-    ['PUT', `/users/${nobody}/role`, { role: 'owner' }, 422],
-    ['PUT', `/users/${nobody}/role`, { role: 'admin', more: 1 }, 422],
+    ['PUT', `/users/${nobody}/role`, { role: 'owner', email: null }, 422],
+    ['PUT', `/users/${nobody}/role`, { role: 'admin', email: null, more: 1 }, 422],
     ['POST', '/users', { email: 'no address', role: 'client', locale: 'en' }, 422],
     ['POST', '/users', { email: 'a@example.com', role: 'client', locale: 'tlh' }, 422],
     ['GET', '/users?role=owner', undefined, 422],

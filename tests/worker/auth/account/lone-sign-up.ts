@@ -43,7 +43,7 @@ export const grants = {
     return office.admin('POST', `/access-requests/${id}/decision`, decision)
   },
   role: async (office: Office) =>
-    office.admin('PUT', `/users/${await idOf()}/role`, { role: 'client' }),
+    office.admin('PUT', `/users/${await idOf()}/role`, { role: 'client', email }),
   membership: async (office: Office) => {
     const { id } = await office.request({ email: 'first@example.com' })
     const decision = { decision: 'approve', version: 0 }

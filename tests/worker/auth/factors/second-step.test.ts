@@ -47,7 +47,7 @@ const open = [
   /^GET \/auth\/v1\/\.well-known\/jwks\.json$/,
   /^POST \/api\/forms\//,
   /^POST \/api\/simple-admin\/unlock$/,
-  /^(GET|POST) \/api\/(geo|page-views|health)$/,
+  /^(GET|POST) \/api\/(geo|page-views(\/form-steps)?|health)$/,
   /^(GET|POST) \/api\/access-requests\//,
   // pages, and what search engines read
   /^GET \/(?!api|auth)/,

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { authSettings } from '../../../../worker/lib/settings/auth-settings.ts'
+import { createPhoneWorld } from '../mails/phone-world.ts'
 import { type World, createWorld, json, password, passwordHash } from '../world.ts'
 
 const email = 'owner@example.com'
@@ -134,4 +135,24 @@ test('who knows the password changes it as often as they like', async ({ expect 
   const left = 'select count(*) as n from guess_budgets where key like ? and full_at > ?'
   const ours = env.DB.prepare(left).bind('own-password:%', world.now().getTime())
   expect(await ours.first('n')).toBe(0)
+})
+
+test('sessions begun by a texted code share the tries of the password', async ({ expect }) => {
+  const { world, texts } = createPhoneWorld()
+  const phone = '15550100002'
+  await world.user(email, { passwordHash, phone, phoneConfirmedAt: world.now().toISOString() })
+  let looked = 0
+  for (let round = 0; round < 3; round++) {
+    world.pass(61)
+    await world.post('/otp', { phone, create_user: false })
+    const code = texts.at(-1)?.code
+    const signedIn = await json(await world.post('/verify', { type: 'sms', phone, token: code }))
+    const token = String(signedIn['access_token'])
+    for (let guess = 0; guess < 12; guess++) {
+      const wrong = { password: next, current_password: `Wrong-grove-${guess}` }
+      const [, answer] = await put(world, token, wrong)
+      if (answer === 'current_password_invalid') looked++
+    }
+  }
+  expect(looked).toBe(10)
 })

@@ -99,9 +99,16 @@ export function operationsOf(world: RaceWorld) {
       run: auth('/signup', { email: address.awaited, password: strangersPassword }),
     },
     approveAwaited: { run: approval(world.awaited.request) },
-    promoteAwaited: { run: staff(ann, 'PUT', `/users/${world.awaited.id}/role`, client) },
+    promoteAwaited: {
+      run: staff(ann, 'PUT', `/users/${world.awaited.id}/role`, {
+        ...client,
+        email: address.awaited,
+      }),
+    },
     approveTaken: { run: approval(world.taken.request) },
-    promoteTaken: { run: staff(ann, 'PUT', `/users/${world.taken.id}/role`, client) },
+    promoteTaken: {
+      run: staff(ann, 'PUT', `/users/${world.taken.id}/role`, { ...client, email: address.taken }),
+    },
     strangerSignsIn: {
       run: auth('/token?grant_type=password', {
         email: address.taken,

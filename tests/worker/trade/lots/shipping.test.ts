@@ -146,6 +146,44 @@ test('nothing leaves that is held, gone, expired, another product’s, or not we
   expect(await send(good, 8_000)).toEqual([undefined, undefined])
 })
 
+test('what left last week is written down today, but no day is made up that suits an old lot', async ({
+  expect,
+}) => {
+  const house = await createWarehouse()
+  const dayMs = 86_400_000
+  const start = house.now()
+  const lot = await house.lot(house.oil, { code: 'A', best_before: '2026-11-25' })
+  const gone = await house.lot(house.oil, { code: 'B', best_before: '2026-11-20' })
+  const young = await house.lot(house.oil, { code: 'C', arrived_on: '2026-11-25' })
+  const order = await house.confirmed([[house.oil, 1]])
+  // a week on, somebody else of the office is there
+  house.at(new Date(start.getTime() + 7 * dayMs))
+  const { token } = await house.shop.member('later@office.test', 'admin')
+  const send = async (from: { id: string }, shipped_on: string) => {
+    const body = { ...house.shipment(order, { OIL: from }), shipped_on }
+    const path = `/api/admin/orders/${order.id}/shipment?locale=en`
+    const answer = await house.shop.send(path, { method: 'POST', token, body })
+    return whyNot((await answer.json()) as { code?: string; errors?: unknown[] })
+  }
+  const isNoDay = (message: string) => ['order/not-shippable', [{ path: 'shipped_on', message }]]
+  // the order came on the 23rd: nothing of it can have left while this one was good
+  expect(await send(gone, '2026-11-20')).toEqual(isNoDay('A day before the order came'))
+  expect(await send(gone, '2026-11-23')).toEqual(refused(1, 'expired'))
+  // expired by now, and on every day that it might leave on from here
+  expect(await send(lot, '2026-11-30')).toEqual(refused(1, 'expired'))
+  expect(await send(lot, '2026-12-01')).toEqual([
+    'order/not-shippable',
+    [
+      { path: 'lots.1', message: 'expired' },
+      { path: 'shipped_on', message: 'A day to come' },
+    ],
+  ])
+  // it was not there yet
+  expect(await send(young, '2026-11-24')).toEqual(refused(1, 'absent'))
+  // and this is how it was
+  expect(await send(lot, '2026-11-24')).toEqual([undefined, undefined])
+})
+
 test('only what both sides agreed to is shipped, once, and nothing of it changes afterwards', async ({
   expect,
 }) => {

@@ -75,3 +75,57 @@ test('what is ordered again is asked for approval again', async ({ expect }) => 
   await desk.ask('POST', `/orders/${order.id}/reorder`, {})
   expect((await desk.submit()).body.status).toBe('awaiting-approval')
 })
+
+test('an approver’s yes that comes after prices changed sends nothing, and says both totals', async ({
+  expect,
+}) => {
+  const desk = await createDesk({}, { approval_over_cents: 13_999 })
+  const approver = await desk.colleague('approver')
+  const order = await desk.order()
+  desk.shop.mailbox.length = 0
+  await desk.shop.price(desk.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 12_500 }])
+  const late = await desk.does(order.id, 'approval', order.version, approver.token)
+  expect([late.status, late.body.code]).toEqual([409, 'order/prices-changed'])
+  expect(late.body.errors).toEqual([
+    { path: 'seen_total_cents', message: '14000' },
+    { path: 'total_cents', message: '16500' },
+  ])
+  expect((await desk.staffSees(order.id)).status).toBe(404)
+  expect(desk.shop.mailbox).toEqual([])
+  // as the message says: back into the basket, at the prices of now
+  await desk.does(order.id, 'call-back', order.version, approver.token)
+  const again = await desk.submit(undefined, approver.token)
+  expect(again.body).toMatchObject({ status: 'submitted', total_cents: 16_500 })
+})
+
+test('a yes is for each price: one that rose is not made good by one that fell', async ({
+  expect,
+}) => {
+  const desk = await createDesk({}, { approval_over_cents: 13_999 })
+  const approver = await desk.colleague('approver')
+  const order = await desk.order()
+  await desk.shop.price(desk.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 12_000 }])
+  await desk.shop.price(desk.list.id, desk.honey.id, [{ min_cases: 1, unit_cents: 1_000 }])
+  const late = await desk.does(order.id, 'approval', order.version, approver.token)
+  expect([late.status, late.body.code]).toEqual([409, 'order/prices-changed'])
+})
+
+test('what can no longer be ordered is not approved; a price for more cases changes nothing', async ({
+  expect,
+}) => {
+  const desk = await createDesk({}, { approval_over_cents: 13_999 })
+  const approver = await desk.colleague('approver')
+  const order = await desk.order()
+  const says = async () => {
+    const { status, body } = await desk.does(order.id, 'approval', order.version, approver.token)
+    return [status, body.code ?? body.status]
+  }
+  await desk.shop.give(desk.company, null, '2026-11-20')
+  expect(await says()).toEqual([409, 'order/not-orderable'])
+  await desk.shop.give(desk.company, desk.list.id, '2026-11-21')
+  await desk.shop.price(desk.list.id, desk.oil.id, [
+    { min_cases: 1, unit_cents: 10_000 },
+    { min_cases: 5, unit_cents: 8_000 },
+  ])
+  expect(await says()).toEqual([200, 'submitted'])
+})

@@ -1,62 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { test, vi } from 'vitest'
-import type { Db } from '../../../../worker/db/client.ts'
-import { call } from '../../kit/client.ts'
 import { everyFault, everyOrder } from '../../kit/every-order.ts'
-import { noLimits } from '../../kit/outages.ts'
-import { rememberRows } from '../../kit/remember-rows.ts'
 import { createDesk, type Desk } from './order-desk.ts'
+import { post, race, type Request, rows, soundness } from './order-race.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
-
-type Request = { method: string; path: string; token: string; body: unknown }
-type Answer = { status: number; code?: string; number?: string; version?: number }
-
-/** Two requests whose operations on D1 can be put in any order. */
-async function race(desk: Desk, requests: readonly [Request, Request]) {
-  const answers: Answer[] = []
-  const actor = (index: 0 | 1) => async (db: Db) => {
-    const { method, path, token, body } = requests[index]
-    const override = { db, limits: noLimits, now: desk.now, sendMail: async () => {} }
-    const response = await call(path, { method, token, body }, override)
-    answers[index] = { ...((await response.json()) as object), status: response.status }
-  }
-  const restore = await rememberRows()
-  const reset = async () => {
-    await restore()
-    answers.length = 0
-  }
-  return { actors: [actor(0), actor(1)] as const, reset, answers }
-}
-
-const rows = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results
-
-const post = (desk: Desk, path: string, body: unknown, token = desk.buyer.token): Request => ({
-  method: 'POST',
-  path: `${desk.base}${path}?locale=en`,
-  token,
-  body,
-})
-
-/** Orders, their lines and mails fit together, whatever happened. */
-async function soundness() {
-  const [numbers, lines, mails, events] = await Promise.all([
-    rows<{ seq: number }>(
-      'select number_seq seq from orders where number_seq is not null order by number_seq',
-    ),
-    rows(`select id from orders where status not in ('draft') and number_seq is not null
-      and total_cents is not (select sum(amount_cents) from order_lines
-        where order_id = orders.id and revision = orders.revision)`),
-    rows<{ n: number }>("select count(*) n from outbox where idempotency_key like 'mail:order:%'"),
-    rows<{ kind: string }>('select kind from order_events order by at, version'),
-  ])
-  return {
-    seqs: numbers.map(({ seq }) => seq),
-    wrongSums: lines,
-    mails: mails[0]?.n,
-    events: events.map(({ kind }) => kind),
-  }
-}
 
 test('the same basket sent twice is one order with one number, in whatever order queries arrive', async ({
   expect,
@@ -132,36 +79,6 @@ async function createOther(desk: Desk) {
     return { method: 'POST', path: `${base}/submission?locale=en`, token: buyer.token, body }
   }
 }
-
-test('a price that changes while an order is being sent stops it, or comes too late', async ({
-  expect,
-}) => {
-  const desk = await createDesk()
-  await desk.put([[desk.oil, 1]])
-  const send = post(desk, '/basket/submission', desk.submission(await desk.basket()))
-  const { body } = await desk.shop.admin('GET', `/catalogue/price-lists/${desk.list.id}`)
-  const change: Request = {
-    method: 'PUT',
-    path: `/api/admin/catalogue/price-lists/${desk.list.id}/prices/${desk.oil.id}`,
-    token: desk.shop.staff.token,
-    body: { version: body['version'], prices: [{ min_cases: 1, unit_cents: 10_001 }] },
-  }
-  const { actors, reset, answers } = await race(desk, [send, change])
-  const outcomes = new Set<string>()
-  const check = async (story: string) => {
-    const [sent, changed] = answers
-    expect(changed?.status, story).toBe(200)
-    const [order] = await rows<{ total: number | null; list: number; now: number }>(
-      `select total_cents total, list_version list,
-        (select version from price_lists where id = orders.list_id) now from orders`,
-    )
-    outcomes.add(sent?.code ?? 'sent')
-    if (sent?.status === 200) expect(order, story).toMatchObject({ total: 10_000 })
-    else expect([sent?.code, order?.total], story).toEqual(['order/prices-changed', null])
-  }
-  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
-  expect([...outcomes].toSorted()).toEqual(['order/prices-changed', 'sent'])
-})
 
 test('of staff who confirm and a client who cancels one wins, and the other is told', async ({
   expect,

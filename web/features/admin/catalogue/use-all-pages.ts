@@ -1,12 +1,19 @@
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
-/** Reads a list page after page until it is all there: a search then needs no network. */
-export function useAllPages<Page>(list: UseInfiniteQueryResult<InfiniteData<Page>>): void {
-  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+/**
+ * Reads a list page after page until it is all there: a search then needs no network.
+ * @returns whether it was all there once, or could not be read
+ */
+export function useAllPages<Page>(list: UseInfiniteQueryResult<InfiniteData<Page>>): boolean {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = list
+  const [wasRead, setWasRead] = useState(false)
+  const isRead = wasRead || isError || (data !== undefined && !hasNextPage)
+  if (isRead !== wasRead) setWasRead(isRead)
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
+  return isRead
 }
 
 type Named = { name: string; sku: string; code?: string }

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Locale, localeCodes, locales } from '#contract/locales.ts'
 import type { StaffStoryTexts, StoryFields } from '#contract/staff/content.ts'
@@ -17,7 +18,7 @@ import { tidied } from './story-slug.ts'
 import { nameOfStory } from './story-table.tsx'
 import { TextCard, type TextHandle } from './text/text-card.tsx'
 import { type StoryState, useStory } from './use-content.ts'
-import { Versions } from './versions/versions.tsx'
+import { Versions, versionsOf } from './versions/versions.tsx'
 
 type Props = { id: string; onClose: () => void }
 
@@ -34,6 +35,9 @@ export function StoryEditor({ id, onClose }: Props) {
   const titles = useShippedTitles(own)
   const ofKind = data?.story.kind === 'article' ? words.articles : words
   const text = useRef<TextHandle>(null)
+  // what is pressed must not move: the history comes once the list above it is there
+  const versions = useInfiniteQuery(versionsOf(id, locale))
+  const areVersionsRead = !versions.isPending && !versions.isPlaceholderData
   const after = async (go: () => void) => {
     await text.current?.leave()
     go()
@@ -88,7 +92,7 @@ export function StoryEditor({ id, onClose }: Props) {
               onRestore={(version) => text.current?.restore(version)}
             />
           )}
-          <StoryHistory state={state} />
+          {areVersionsRead && <StoryHistory state={state} />}
         </div>
       )}
     </>

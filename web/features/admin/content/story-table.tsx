@@ -51,7 +51,13 @@ function State({ state }: { state: StaffTextState }) {
       {is_outdated && <span className="ad-badge ad-badge-sun">{words.outdated()}</span>}
       {draft && (
         <span className="ad-badge">
-          {isOverdue ? words.overdue() : draft.publish_at ? words.planned() : words.draft()}
+          {draft.has_no_planner
+            ? words.noPlanner()
+            : isOverdue
+              ? words.overdue()
+              : draft.publish_at
+                ? words.planned()
+                : words.draft()}
         </span>
       )}
       {draft?.review && (

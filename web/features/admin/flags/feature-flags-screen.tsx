@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Counter } from '../screen/counter.tsx'
 import { LoadNotice } from '../screen/load-notice.tsx'
@@ -6,7 +7,7 @@ import { ScreenHead } from '../screen/screen-head.tsx'
 import { FlagList } from './flag-list.tsx'
 import { FlagNotice } from './flag-notice.tsx'
 import { ForDevelopers } from './for-developers.tsx'
-import { SystemHealth } from './system-health.tsx'
+import { health, SystemHealth } from './system-health.tsx'
 import { useFlags } from './use-flags.ts'
 
 /** Every flag by its name, the health of the system, and, closed, what only developers need. */
@@ -16,6 +17,8 @@ export function Screen() {
   const sections = LL.staffPortal.sections
   const state = useFlags()
   const { flags, query } = state
+  // what is pressed must not move: what stands below comes once the health above it is known
+  const { isPending: isHealthPending } = useQuery(health)
   return (
     <>
       <ScreenHead screen="feature-flags">
@@ -45,7 +48,7 @@ export function Screen() {
         </div>
         <div className="ad-panels">
           <SystemHealth />
-          <ForDevelopers />
+          {!isHealthPending && <ForDevelopers />}
         </div>
       </div>
     </>

@@ -18,7 +18,8 @@ const badge = {
 
 /** As often as the cron checks. */
 const rereadMs = 5 * 60_000
-const health = {
+/** For `useQuery`. */
+export const health = {
   ...staffQuery(['health'], (api) => answer(api.health.report.$get())),
   refetchInterval: rereadMs,
 }

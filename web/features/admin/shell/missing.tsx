@@ -7,10 +7,10 @@ import { screenAddress } from '../screens.ts'
 export function Missing() {
   const words = useI18nContext().LL.staffPortal.missing
   return (
-    <div className="ad-soon">
+    <div className="ad-missing">
       <div>
         <h1>{words.title()}</h1>
-        <p className="ad-soon-text">{words.text()}</p>
+        <p className="ad-missing-text">{words.text()}</p>
         <Link className="btn btn-small" to={screenAddress('dashboard')}>
           {words.back()}
         </Link>

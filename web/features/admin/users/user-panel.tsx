@@ -75,7 +75,10 @@ export function UserPanel({ id, onClose }: Props) {
             onAsk={ask}
             onSave={(role) =>
               act(
-                (api) => answer(api.admin.users[':id'].role.$put({ param, json: { role } })),
+                (api) =>
+                  answer(
+                    api.admin.users[':id'].role.$put({ param, json: { role, email: user.email } }),
+                  ),
                 words.roleSaved({ role: words.roles[role]() }),
               )
             }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { isPageOn } from '#contract/pages.ts'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
@@ -28,6 +28,11 @@ function Account() {
   useKeptFocus()
   const signOut = useSignOut()
   const [error, setError] = useState<string>()
+  // what is pressed must not move: buttons come once the lists above them are there
+  const [areFactorsRead, setFactorsRead] = useState(false)
+  const [areIdentitiesRead, setIdentitiesRead] = useState(false)
+  const onFactorsRead = useCallback(() => setFactorsRead(true), [])
+  const onIdentitiesRead = useCallback(() => setIdentitiesRead(true), [])
   if (session.status !== 'signed-in') return null
 
   async function leave() {
@@ -72,9 +77,9 @@ function Account() {
       <div className="account">
         {arrival.status === 'asking' && <WhoGoesOn {...arrival} />}
         <ChangePassword />
-        <Factors />
-        <Identities arrival={arrival} />
-        <Sessions />
+        <Factors onRead={onFactorsRead} />
+        <Identities arrival={arrival} isSettled={areFactorsRead} onRead={onIdentitiesRead} />
+        <Sessions isSettled={areFactorsRead && areIdentitiesRead} />
       </div>
     </>
   )

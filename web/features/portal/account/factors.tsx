@@ -5,6 +5,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { useNewest } from '../../../ui/use-newest.ts'
 import { explain } from '../../../session/failure.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
@@ -13,19 +14,25 @@ import { EnrolPhone } from './enrol-phone.tsx'
 import { formatDay } from './format-time.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
+/** `onRead`: from now on what stands below stays where it is. */
+type Props = { onRead: () => void }
+
 /** Authenticator apps and phones that give the second step of signing in: list, add, remove. */
-export function Factors() {
+export function Factors({ onRead }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.account.factors
   const hasPhone = useAuthSettings()?.hasPhone === true
   const [factors, setFactors] = useState<Factor[] | null>(null)
   const [message, setMessage] = useState<{ error?: string; success?: string }>({})
 
+  const newest = useNewest()
   const load = useCallback(async () => {
+    const isNewest = newest()
     const { data, error } = await (await authClient()).mfa.listFactors()
+    if (!isNewest()) return
     if (error) setMessage({ error: explain(error, LL.portal.failure) })
     else setFactors([...data.totp, ...data.phone])
-  }, [LL])
+  }, [LL, newest])
   useEffect(() => void load(), [load])
 
   async function remove({ id }: Factor) {
@@ -44,13 +51,17 @@ export function Factors() {
 
   // a button before its list would move away from under the finger once the list is there
   const isRead = factors !== null || message.error !== undefined
+  const hasFactors = factors !== null && factors.length > 0
+  useEffect(() => {
+    if (isRead && !hasFactors) onRead()
+  }, [isRead, hasFactors, onRead])
   const nameOf = ({ friendly_name: name, factor_type: type }: Factor) =>
     name ?? (type === 'phone' ? words.phone() : words.nameless())
   return (
     <>
       <AccountSection title={words.title()} text={words.text()}>
         <FormMessage {...message} />
-        {factors && factors.length > 0 && (
+        {hasFactors && (
           <ul className="account-list">
             {factors.map((factor) => (
               <li key={factor.id}>
@@ -74,7 +85,7 @@ export function Factors() {
         {isRead && <EnrolFactor onStart={() => setMessage({})} onDone={added} />}
         {isRead && hasPhone && <EnrolPhone onStart={() => setMessage({})} onDone={added} />}
       </AccountSection>
-      {factors && factors.length > 0 && <RecoveryCodes appIds={idsOfApps(factors)} />}
+      {hasFactors && <RecoveryCodes appIds={idsOfApps(factors)} onRead={onRead} />}
     </>
   )
 }

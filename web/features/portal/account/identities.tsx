@@ -1,31 +1,47 @@
-import type { UserIdentity } from '@supabase/auth-js'
+import type { AuthError, UserIdentity } from '@supabase/auth-js'
 import { useCallback, useEffect, useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
 import type { useArrival } from '../../../session/arrival/use-arrival.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { useNewest } from '../../../ui/use-newest.ts'
 import { explain } from '../../../session/failure.ts'
 import { nameOfProvider } from '../provider-name.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
+import { ProvePassword } from './prove-password.tsx'
 
-/** `arrival`: back from a provider whose account was to be linked. */
-type Props = { arrival: ReturnType<typeof useArrival> }
+type Props = {
+  /** Back from a provider whose account was to be linked. */
+  arrival: ReturnType<typeof useArrival>
+  /** What stands above stays as it is. */
+  isSettled: boolean
+  onRead: () => void
+}
 
 /** The ways somebody signs in by: their e-mail address, and accounts elsewhere. The last one stays. */
-export function Identities({ arrival }: Props) {
+export function Identities({ arrival, isSettled, onRead }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.account.identities
   const providers = useAuthSettings()?.providers ?? []
   const [identities, setIdentities] = useState<UserIdentity[] | null>(null)
+  /** What goes on once its owner has proven who they are. */
+  const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null)
   const [message, setMessage] = useState<{ error?: string; success?: string }>({})
 
+  const newest = useNewest()
   const load = useCallback(async () => {
+    const isNewest = newest()
     const { data, error } = await (await authClient()).getUserIdentities()
+    if (!isNewest()) return
     if (error) setMessage({ error: explain(error, LL.portal.failure) })
     else setIdentities(data.identities)
-  }, [LL])
+  }, [LL, newest])
+  const isRead = identities !== null || message.error !== undefined
+  useEffect(() => {
+    if (isRead) onRead()
+  }, [isRead, onRead])
   useEffect(() => {
     if (arrival.status === 'busy') return
     if (arrival.status === 'failed') setMessage({ error: LL.portal.link[arrival.why]() })
@@ -35,19 +51,27 @@ export function Identities({ arrival }: Props) {
     void load()
   }, [arrival, load, LL])
 
-  async function unlink(identity: UserIdentity) {
+  /** Asks for the password where that is what is missing, and goes on once it was given. */
+  function fail(error: AuthError, again: () => Promise<void>) {
+    const isProofWanted = error.code === 'reauthentication_needed'
+    setMessage(isProofWanted ? {} : { error: explain(error, LL.portal.failure) })
+    setWaiting(isProofWanted ? () => again : null)
+  }
+
+  async function unlink(identity: UserIdentity): Promise<void> {
     const { error } = await (await authClient()).unlinkIdentity(identity)
-    setMessage(error ? { error: explain(error, LL.portal.failure) } : { success: words.unlinked() })
+    if (error) fail(error, () => unlink(identity))
+    else setMessage({ success: words.unlinked() })
     await load()
   }
 
-  async function link(provider: string) {
+  async function link(provider: string): Promise<void> {
     const client = await authClient()
     const { error } = await client.linkIdentity({
       provider: provider as 'google', // an operator may have others than the library lists
       options: { redirectTo: location.origin + location.pathname },
     })
-    if (error) setMessage({ error: explain(error, LL.portal.failure) })
+    if (error) fail(error, () => link(provider))
   }
 
   const linked = identities?.map(({ provider }) => provider) ?? []
@@ -56,6 +80,15 @@ export function Identities({ arrival }: Props) {
   return (
     <AccountSection title={words.title()} text={words.text()}>
       <FormMessage {...message} />
+      {waiting && (
+        <ProvePassword
+          hasPassword={linked.includes('email')}
+          onProven={async () => {
+            setWaiting(null)
+            await waiting()
+          }}
+        />
+      )}
       <ul className="account-list">
         {identities?.map((identity) => (
           <li key={identity.identity_id}>
@@ -64,7 +97,7 @@ export function Identities({ arrival }: Props) {
               <br />
               <small>{String(identity.identity_data?.email ?? '')}</small>
             </p>
-            {identities.length > 1 && (
+            {isSettled && identities.length > 1 && (
               <ConfirmButton
                 label={words.unlink()}
                 what={nameOf(identity.provider)}
@@ -75,6 +108,7 @@ export function Identities({ arrival }: Props) {
         ))}
       </ul>
       {identities &&
+        isSettled &&
         providers
           .filter((provider) => !linked.includes(provider))
           .map((provider) => (

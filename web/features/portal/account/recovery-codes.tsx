@@ -18,7 +18,7 @@ import { NewCodes } from './new-codes.tsx'
 const total = 10
 
 /** Codes in place of a lost phone: how many are left, and a new set. Shown to who has a second step. */
-export function RecoveryCodes({ appIds }: { appIds: string[] }) {
+export function RecoveryCodes({ appIds, onRead }: { appIds: string[]; onRead: () => void }) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.recoveryCodes
   const [state, setState] = useState<RecoveryCodeState | null>(null)
@@ -35,6 +35,10 @@ export function RecoveryCodes({ appIds }: { appIds: string[] }) {
     }
   }, [LL])
   useEffect(() => void load(), [load])
+  const isRead = state !== null || error !== undefined
+  useEffect(() => {
+    if (isRead) onRead()
+  }, [isRead, onRead])
 
   async function make() {
     setError(undefined)

@@ -7,13 +7,17 @@ import { authClient } from '../../../session/auth-client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { useNewest } from '../../../ui/use-newest.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { formatMoment } from './format-time.ts'
 import { deviceOf } from './user-agent.ts'
 
+/** `isSettled`: what stands above stays as it is. */
+type Props = { isSettled: boolean }
+
 /** Where one is signed in, and ways to end it: one session, all others, or every one. */
-export function Sessions() {
+export function Sessions({ isSettled }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.account.sessions
   const signOut = useSignOut()
@@ -26,14 +30,17 @@ export function Sessions() {
     },
     [LL],
   )
+  const newest = useNewest()
   const load = useCallback(async () => {
+    const isNewest = newest()
     try {
       const api = await sessionApi()
-      setSessions((await answer(api.account.sessions.$get())).sessions)
+      const read = await answer(api.account.sessions.$get())
+      if (isNewest()) setSessions(read.sessions)
     } catch (reason) {
-      fail(reason)
+      if (isNewest()) fail(reason)
     }
-  }, [fail])
+  }, [fail, newest])
   useEffect(() => void load(), [load])
 
   async function end({ id }: AccountSession) {
@@ -59,6 +66,8 @@ export function Sessions() {
     if (!(await signOut('global'))) setMessage({ error: LL.portal.failure.unreachable() })
   }
 
+  // a button before its list would move away from under the finger once the list is there
+  const mayAct = isSettled && (sessions !== null || message.error !== undefined)
   const at = (instant: string) => formatMoment(instant, locales[locale].tag)
   return (
     <AccountSection title={words.title()} text={words.text()}>
@@ -74,7 +83,7 @@ export function Sessions() {
                 {words.times({ since: at(session.created_at), last: at(session.refreshed_at) })}
               </small>
             </p>
-            {!session.current && (
+            {mayAct && !session.current && (
               <ConfirmButton
                 label={words.end()}
                 what={deviceOf(session.user_agent) ?? words.unknownDevice()}
@@ -84,12 +93,14 @@ export function Sessions() {
           </li>
         ))}
       </ul>
-      <p className="toolbar">
-        {sessions && sessions.length > 1 && (
-          <ConfirmButton label={words.endOthers()} what="" onConfirm={endOthers} />
-        )}
-        <ConfirmButton label={words.endAll()} what="" onConfirm={endAll} />
-      </p>
+      {mayAct && (
+        <p className="toolbar">
+          {sessions && sessions.length > 1 && (
+            <ConfirmButton label={words.endOthers()} what="" onConfirm={endOthers} />
+          )}
+          <ConfirmButton label={words.endAll()} what="" onConfirm={endAll} />
+        </p>
+      )}
     </AccountSection>
   )
 }

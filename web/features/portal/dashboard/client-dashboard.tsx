@@ -10,7 +10,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { ownBusiness } from '../shell/own-business-query.ts'
-import { ManagerText, NextThing, OrdersCard } from './own-orders.tsx'
+import { ManagerText, NextThing, OrdersCard, useOverview } from './own-orders.tsx'
 import { AccountManager, OwnRequest } from './own-business.tsx'
 
 const cards = [
@@ -32,6 +32,9 @@ export function ClientDashboard() {
   const { accountManager } = useCompany()
   const company = business.data?.company?.name ?? null
   const trade = business.data?.trade?.[0]
+  const overview = useOverview(trade?.id)
+  // what is pressed must not move: what leads on comes once it is known what stands above it
+  const isKnown = !business.isPending && (trade === undefined || !overview.isPending)
 
   async function leave() {
     if (!(await signOut())) setError(LL.portal.failure.unreachable())
@@ -63,7 +66,7 @@ export function ClientDashboard() {
         </p>
       </header>
       {trade && <NextThing company={trade} />}
-      {trade && (
+      {trade && isKnown && (
         <section className="section-ink portal-services" aria-labelledby="catalogue-title">
           <div>
             <h2 id="catalogue-title">{LL.portal.catalogue.open()}</h2>
@@ -79,7 +82,7 @@ export function ClientDashboard() {
           <li key={name}>
             <Illustration name={picture} />
             <h2>{words.cards[name].title()}</h2>
-            {name === 'orders' && trade ? (
+            {name === 'orders' && trade && isKnown ? (
               <OrdersCard company={trade} />
             ) : (
               <p>{words.cards[name].text()}</p>
@@ -96,7 +99,7 @@ export function ClientDashboard() {
             <p>{words.services.text({ name: accountManager })}</p>
           )}
         </div>
-        <AccountManager company={company} email={email} />
+        {isKnown && <AccountManager company={company} email={email} />}
       </section>
       {business.error && (
         <div className="account portal-unknown" role="alert">

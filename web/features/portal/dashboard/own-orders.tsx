@@ -10,25 +10,26 @@ import { formatsOf } from '../trade/formats.ts'
 
 type Props = { company: { id: string } }
 
-function useOverview(company: string): TradeOverview | undefined {
-  const { data } = useQuery({
+/** What waits and what comes next, as the dashboard says it; not asked for while the company is not known. */
+export function useOverview(company: string | undefined) {
+  return useQuery({
     queryKey: ['overview', company],
+    enabled: company !== undefined,
     queryFn: async () => {
       const api = await sessionApi()
       const overview: TradeOverview = await answer(
-        api.trade[':company'].overview.$get({ param: { company } }),
+        api.trade[':company'].overview.$get({ param: { company: company ?? '' } }),
       )
       return overview
     },
   })
-  return data
 }
 
 /** One thing to do next: an order that waits for this client, else the next delivery's cut-off. */
 export function NextThing({ company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.dashboard
-  const overview = useOverview(company.id)
+  const overview = useOverview(company.id).data
   const { weekday, moment } = formatsOf(locale)
   const { to_answer: order, next_delivery: delivery } = overview ?? {}
   if (order) {
@@ -69,7 +70,7 @@ export function NextThing({ company }: Props) {
 export function OrdersCard({ company }: Props) {
   const { LL } = useI18nContext()
   const words = LL.orders.dashboard
-  const overview = useOverview(company.id)
+  const overview = useOverview(company.id).data
   const { approval = 0, submitted = 0, proposed = 0 } = overview?.waiting ?? {}
   return (
     <>
@@ -92,7 +93,7 @@ export function OrdersCard({ company }: Props) {
 export function ManagerText({ company }: Props) {
   const { LL } = useI18nContext()
   const office = useCompany()
-  const manager = useOverview(company.id)?.manager
+  const manager = useOverview(company.id).data?.manager
   const name = manager?.name ?? office.accountManager
   return (
     <>

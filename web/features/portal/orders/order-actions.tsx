@@ -4,11 +4,12 @@ import { Link, useNavigate } from 'react-router'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { mayCallBack, mayCancel, mayOrder } from '#contract/trade/order-choices.ts'
 import type { OrderDetail, Reordered } from '#contract/trade/orders.ts'
-import { answer } from '../../../api/client.ts'
+import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useExplainOrder } from '../basket/use-explain-order.ts'
+import { formatsOf } from '../trade/formats.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 
@@ -21,6 +22,7 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
   const client = useQueryClient()
   const navigate = useNavigate()
   const explain = useExplainOrder()
+  const { money } = formatsOf(locale)
   const { to } = useBuyer()
   const [isAsking, setAsking] = useState(false)
   const isTaken = useRef(false)
@@ -55,6 +57,16 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
       setAsking(false)
     },
   })
+  /** What keeps an approval from being sent is in the order, not in a basket. */
+  const explained = (reason: unknown): string => {
+    const { staffCode, errors } = reason instanceof ApiError ? reason : {}
+    if (deed.variables !== 'approval') return explain(reason)
+    if (staffCode === 'order/not-orderable') return words.goneSince()
+    if (staffCode !== 'order/prices-changed') return explain(reason)
+    const total = (path: string) =>
+      money(Number(errors?.find((field) => field.path === path)?.message), order.currency)
+    return words.pricesSince({ before: total('seen_total_cents'), after: total('total_cents') })
+  }
   /** The second half of a double click is no second deed. */
   const start = (what: Deed) => {
     if (isTaken.current) return
@@ -75,7 +87,7 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
   if (!mayOrder(order.role)) return <Print />
   return (
     <>
-      <FormMessage error={deed.error ? explain(deed.error) : undefined} />
+      <FormMessage error={deed.error ? explained(deed.error) : undefined} />
       <div className="order-tools">
         {status === 'proposed' &&
           !order.needs_approver &&

@@ -6,7 +6,7 @@ const de_legal = {
   privacy: {
     title: 'Datenschutz',
     intro:
-      'Diese Erklärung sagt, was die Website über Sie erfährt, wozu, wer es sonst noch erhält, wie lange es aufbewahrt wird und was Sie von uns verlangen können. Kurz gesagt: Sie können hier alles lesen, ohne gezählt oder verfolgt zu werden, und was Sie uns senden, verwenden wir, um Ihnen zu antworten.',
+      'Diese Erklärung sagt, was die Website über Sie erfährt, wozu, wer es sonst noch erhält, wie lange es aufbewahrt wird und was Sie von uns verlangen können. Kurz gesagt: Sie können hier alles lesen, ohne verfolgt oder wiedererkannt zu werden, und was Sie uns senden, verwenden wir, um Ihnen zu antworten.',
     body: `## Wer wir sind
 
 Für die hier beschriebenen personenbezogenen Daten ist die Meltemi Imports Inc. in Ottawa, Ontario, Kanada, verantwortlich. Zuständig für den Schutz personenbezogener Daten ist die Gründerin des Unternehmens. E-Mail-Adresse und Postanschrift stehen am Ende dieser Seite.
@@ -15,9 +15,11 @@ Für die hier beschriebenen personenbezogenen Daten ist die Meltemi Imports Inc.
 
 Wenn Sie eine Seite öffnen, erhält unser Server, was jeder Webserver erhält: Ihre IP-Adresse, die angeforderte Seite und eine Beschreibung Ihres Browsers. Das Netz, in dem der Server läuft, ermittelt außerdem das Land Ihrer Verbindung; wir nutzen es nur, um eine Währung vorzuschlagen, und speichern es nicht. Die IP-Adresse dient auch dazu, die Zahl der Versuche auf Formular- und Anmeldeseiten zu begrenzen. Wir verwenden sie nicht, um Sie bei einem späteren Besuch wiederzuerkennen.
 
+Unser Server zählt außerdem, wie oft jede Seite, jeder Feed und jede Textfassung geöffnet wird, nach Tag und Sprache, und welche Adressen ins Leere führen. Diese Zahlen enthalten keine IP-Adresse, kein Land, keine Angaben zum Browser und keine Kennung: Sie sagen, wie viel gelesen wird, nicht von wem. Wir bewahren sie 25 Monate auf, Adressen, die ins Leere führen, 30 Tage.
+
 ## Cookies und lokaler Speicher
 
-- Ihre Antwort auf den Cookie-Hinweis bleibt im lokalen Speicher Ihres Browsers, unter dem Namen cookie-consent, als Zustimmung oder als Ablehnung. Sie bleibt auf Ihrem Gerät, bis Sie sie ändern oder löschen.
+- Ihre Antwort auf den Cookie-Hinweis bleibt im lokalen Speicher Ihres Browsers, unter dem Namen cookie-consent, als Zustimmung oder als Ablehnung, und daneben, welcher Fassung dieser Erklärung Sie zugestimmt haben. Sie bleibt auf Ihrem Gerät, bis Sie sie ändern oder löschen.
 - Melden Sie sich in einem Portal an, speichert Ihr Browser, was Sie angemeldet hält. Die Verwaltung der Website merkt sich außerdem sieben Tage lang in einem Cookie, ob ihr Seitenmenü geöffnet ist.
 - Was Sie in das Kontaktformular oder die Zugangsanfrage eingegeben und noch nicht abgesendet haben, bleibt im Sitzungsspeicher Ihres Browsers, bis Sie es absenden oder den Tab schließen. Passwörter werden dort nicht aufbewahrt.
 - Bevor Sie zustimmen, wird sonst nichts gespeichert, und bis dahin sendet Ihr Browser keine Anfrage an Dritte. Die einzige Ausnahme ist die Sicherheitsprüfung der Anmeldeseiten, wo eine eingerichtet ist; siehe „Formulare, E-Mail und Telefon“.
@@ -26,7 +28,7 @@ Ihre Antwort können Sie jederzeit über „Cookie-Einstellungen“ am Fuß jede
 
 ## Statistik, erst nach Ihrer Zustimmung
 
-Nach Ihrer Zustimmung wird jede Seite, die Sie öffnen, an unseren eigenen Server gemeldet, der Aufrufe nach Tag, Seite und Sprache zählt. Die erste Meldung nennt auch die Website, von der Sie gekommen sind; diese Angabe speichern wir nicht. Ist ein externer Statistikdienst angebunden, leitet der Server den Seitenaufruf und diese Angabe an ihn weiter, ohne Ihre IP-Adresse, ohne Angaben zu Ihrem Browser, ohne Cookie und ohne eine andere Kennung, an der er Sie wiedererkennen könnte. Profile erstellen wir nicht.
+Nach Ihrer Zustimmung wird jede Seite, die Sie öffnen, an unseren eigenen Server gemeldet, der Aufrufe nach Tag, Seite und Sprache zählt. Die erste Meldung nennt auch die Website, von der Sie gekommen sind; davon speichern wir nur den Namen der Website, gezählt nach Tag und Sprache. Wir zählen auch, ob ein Formular gesehen und ob begonnen wurde, es auszufüllen, aber nie, was eingegeben wird. Diese Zahlen bewahren wir 25 Monate auf. Ist ein externer Statistikdienst angebunden, leitet der Server den Seitenaufruf und diese Angabe an ihn weiter, ohne Ihre IP-Adresse, ohne Angaben zu Ihrem Browser, ohne Cookie und ohne eine andere Kennung, an der er Sie wiedererkennen könnte. Profile erstellen wir nicht.
 
 ## Chatfenster, erst nach Ihrer Zustimmung
 

@@ -105,6 +105,10 @@ const de_orders = {
       'Wir können diese Bestellung nicht so liefern, wie Sie sie aufgegeben haben. Bitte nehmen Sie unseren Vorschlag an, ändern Sie die Bestellung oder stornieren Sie sie.',
     accept: 'Änderungen annehmen',
     approve: 'Freigeben',
+    pricesSince:
+      'Seit diese Bestellung aufgegeben wurde, haben sich die Preise geändert: aus {before} wurde {after}. Es wurde nichts gesendet. „Bestellung ändern“ legt sie zu heutigen Preisen in den Warenkorb.',
+    goneSince:
+      'Etwas in dieser Bestellung kann so nicht mehr bestellt werden. Es wurde nichts gesendet. „Bestellung ändern“ legt sie in den Warenkorb, dort ist es markiert.',
     change: 'Bestellung ändern',
     cancel: 'Bestellung stornieren',
     reallyCancel: 'Bestellung {number} wirklich stornieren?',

@@ -75,6 +75,8 @@ const de_people = {
     'content/review-asked': 'Um Prüfung eines Textes gebeten',
     'content/approved': 'Text freigegeben',
     'content/returned': 'Text zurückgegeben',
+    'redirect/set': 'Umleitung gesetzt',
+    'redirect/removed': 'Umleitung entfernt',
   },
   tabs: {
     label: 'Bereiche dieser Seite',
@@ -87,6 +89,8 @@ const de_people = {
     'user/exists': 'Zu dieser Adresse gibt es schon ein Konto; Sie finden es in der Liste.',
     'user/last-admin':
       'Dies ist der letzte Administrator, der sich anmelden kann. Bestimmen Sie zuerst einen weiteren.',
+    'user/changed-since':
+      'Das Konto hat inzwischen eine andere E-Mail-Adresse. Bitte sehen Sie es sich noch einmal an.',
     'user/own-account': 'Mit Ihrem eigenen Konto geht das nicht.',
     'user/suspended': 'Das Konto dieser Person ist gesperrt. Entsperren Sie es zuerst.',
     'user/not-invited': 'Die Einladung wurde schon angenommen.',
@@ -149,6 +153,10 @@ const de_people = {
     'content/second-person':
       'Diesen Text muss jemand anderes veröffentlichen oder vorher freigeben.',
     'content/own-text': 'Einen Text, den Sie selbst geschrieben haben, können Sie nicht prüfen.',
+    'redirect/is-page': 'Unter dieser Adresse gibt es schon eine Seite.',
+    'redirect/no-page': 'Keine Seite dieser Website hat diese Adresse. Bitte prüfen Sie sie.',
+    'redirect/changed-since':
+      'Jemand hat diese Umleitung inzwischen geändert. Bitte sehen Sie noch einmal nach.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/password-wrong': 'Das Passwort ist falsch.',
     'account/password-too-new':

@@ -51,12 +51,14 @@ export default {
     send: 'Versenden',
     done: 'Versendet. Der Kunde wurde benachrichtigt.',
     lots: 'Charge: {lots}',
-    wrongDay: 'Bitte wählen Sie den heutigen oder einen früheren Tag.',
+    wrongDay:
+      'Bitte wählen Sie den heutigen oder einen früheren Tag, aber keinen vor dem Eingang der Bestellung.',
     obstacles: {
       cases: 'Zusammen müssen die Chargen die Kartonzahl der Position ergeben.',
       weight: 'Das Gewicht fehlt; es ist die Grundlage der Rechnung.',
       held: 'Diese Charge ist gesperrt, zurückgerufen oder aufgebraucht.',
       expired: 'Das Mindesthaltbarkeitsdatum dieser Charge ist überschritten.',
+      absent: 'Diese Charge war an dem Tag noch nicht eingetroffen.',
       unknown: 'Diese Charge gehört nicht zum Produkt.',
       twice: 'Dieselbe Charge ist zweimal gewählt.',
     },

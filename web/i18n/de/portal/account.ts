@@ -58,6 +58,10 @@ export default {
     unlink: 'Verknüpfung lösen',
     linked: 'Das Konto ist verknüpft.',
     unlinked: 'Die Verknüpfung ist gelöst.',
+    proof: 'Zum Schutz Ihres Kontos geben Sie bitte zuerst Ihr Passwort ein.',
+    proven: 'Weiter',
+    signInAgain:
+      'Zum Schutz Ihres Kontos melden Sie sich bitte ab und wieder an und kommen Sie innerhalb von zehn Minuten hierher zurück.',
   },
   sessions: {
     title: 'Wo Sie angemeldet sind',

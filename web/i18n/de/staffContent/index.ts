@@ -69,10 +69,13 @@ const de_staffContent = {
     draft: 'Entwurf',
     planned: 'Geplant',
     overdue: 'Überfällig',
+    noPlanner: 'Ohne Verantwortlichen',
     none: 'Noch nicht',
   },
   about: {
     planned: 'Geplant für {when}, Ortszeit des Büros. Besucher sehen den Text noch nicht.',
+    noPlanner:
+      'Geplant für {when}, Ortszeit des Büros, aber wer das geplant hat, darf nicht mehr veröffentlichen. Der Text wartet: Veröffentlichen Sie ihn oder planen Sie ihn neu.',
     draft: 'Entwurf von {who}, {when}. Besucher sehen ihn nicht.',
     none: 'In dieser Sprache ist der Text noch nicht erschienen.',
     live: 'Diese Fassung lesen Besucher zurzeit.',
@@ -97,7 +100,7 @@ const de_staffContent = {
       mission: 'Landschaft',
       'olive-oils': 'Olivenöle',
       olives: 'Oliven',
-      scale: 'Waage',
+      scale: 'Flotte',
       spices: 'Gewürze',
       wines: 'Weine',
     },

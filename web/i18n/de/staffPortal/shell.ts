@@ -70,14 +70,6 @@ export default {
       lead: 'Was Kunden bestellen, nach Bestellschluss geordnet: bestätigen, ändern oder ablehnen.',
     },
   },
-  soon: {
-    badge: 'Demnächst',
-    until: 'Bis dahin',
-    analytics: {
-      text: 'Seitenaufrufe, Sprachen und Anfragen erscheinen künftig hier als Diagramme: gezählt ohne Cookies und ohne Tracking.',
-      now: 'Die Übersicht zeigt Aufrufe und Anfragen des Monats.',
-    },
-  },
   missing: {
     title: 'Diese Ansicht gibt es nicht',
     text: 'Die Adresse führt in der Verwaltung nirgendwohin. Vielleicht enthält sie einen Tippfehler.',

@@ -34,13 +34,13 @@ const en_accessRequest = {
   answerHint: 'Up to 2,000 characters.',
   send: 'Send the answer',
   withdrawTitle: 'Changed your mind?',
-  withdrawText: 'You can withdraw the request until it has been decided.',
+  withdrawText: 'You can withdraw the request until we have decided on it.',
   withdraw: 'Withdraw the request',
   signIn: 'Go to sign-in',
   askAgain: 'Send a new request',
   failed: {
     changed:
-      'The request has been decided or changed in the meantime. This is where it stands now.',
+      'The request has changed in the meantime, or we have decided on it. This is where it stands now.',
     invalid: 'Please write an answer of up to 2,000 characters.',
     other: 'That did not work. Please try again in a moment.',
   },

@@ -15,20 +15,20 @@ When a producer offers you a PDO product, ask for the certificate and check that
 
 Under CETA, Canada protects a list of more than 140 European food names, in addition to the wine and spirit names covered before. For most of them the rule is simple: a product that does not come from the place may not use the name, not even in translation or with a word such as “style”. There are exceptions, negotiated name by name. Some terms, such as parmesan in English and French, remain free while the full original name is protected. Names not on the list have no such protection.
 
-Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may continue. Anyone who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made of sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta of cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. State milk, origin and ageing on the label.
+Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may continue. Anyone who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made from sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta made from cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. State milk, origin and ageing on the label.
 
 The United States works differently. It has no such list, treats many cheese names as generic and protects origin mainly through certification marks.
 
 ## What a Canadian label has to carry
 
-Most prepackaged food for retail sale needs the following. The details are in two sets of regulations, on food and drugs and on safe food, and in the guidance of the Canadian Food Inspection Agency, the CFIA.
+Most prepackaged food for retail sale needs the following. The details are in the Food and Drug Regulations, the Safe Food for Canadians Regulations and the guidance of the Canadian Food Inspection Agency, the CFIA.
 
 - The common name of the food, in both languages, on the main panel.
 - Net quantity in metric units, in a type size that grows with the package.
 - The list of ingredients in descending order, with priority allergens, gluten sources and added sulphites declared.
 - A Nutrition Facts table in the Canadian format. The European or US table does not replace it.
 - Name and principal place of business of the responsible company. If only a Canadian importer is named for food made wholly abroad, it follows the words “imported by” or “imported for”, or appears beside the country of origin.
-- Country of origin for foods where it is required, among them cheese, honey and wine.
+- Country of origin for foods that require it, among them cheese, honey and wine.
 - A best-before date with storage instructions if the food keeps for 90 days or less.
 - A lot code, so that the product can be traced and recalled.
 
@@ -50,7 +50,7 @@ The importer needs a licence under the Safe Food for Canadians Regulations, vali
 - Decide early between a printed label for Canada and an added sticker. A sticker may serve if the result is complete and legible.
 - Send the final artwork, not a text file, to the person who signs off on it.
 
-Rules and guidance change. Treat this as a map, and the CFIA’s current labelling tool as the ground.`,
+Rules and guidance change. Treat this as a map, and the CFIA’s current labelling tool as the territory.`,
 } satisfies BaseTranslation
 
 export default en_articleLabels

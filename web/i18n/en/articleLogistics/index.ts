@@ -7,7 +7,7 @@ const en_articleLogistics = {
 
 Incoterms 2020 settle who arranges transport, where risk passes and who clears customs. They do not say when ownership passes or when you pay. A price without a term and a named place is not a price.
 
-- FCA, free carrier: the seller clears the goods for export and hands them to your carrier at a named place. It fits containers well, because they are handed over at a terminal or a warehouse, not at the ship’s rail.
+- FCA, free carrier: the seller clears the goods for export and hands them to your carrier at a named place. It suits containers, because they are handed over at a terminal or a warehouse, not at the ship’s rail.
 - FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves days at the terminal in doubt.
 - CIF, cost, insurance and freight: the seller pays freight and basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
 - DAP, delivered at place: the seller brings the goods to your address at its own risk. You clear them for import and pay duty and taxes.
@@ -16,7 +16,7 @@ With FCA you choose the carrier and see the true freight. With CIF or DAP you ha
 
 ## Temperature is a record, not a promise
 
-A refrigerated container, a reefer, holds a temperature; it is not built to cool warm goods. Cheese must be cold to the core before loading, and the container needs an inspection and a setting on paper. Agree in writing:
+A refrigerated container, a reefer, holds a temperature; it is not built to cool warm goods. Cheese must be cold to the core before loading, and the container has to be inspected and its setting recorded. Agree in writing:
 
 - The set point, in degrees Celsius, for each product. Most fresh and brined cheeses travel just above freezing; hard cheeses tolerate a little more. Ask the dairy, not the carrier.
 - The vent setting and humidity, if they matter.
@@ -29,7 +29,7 @@ Oil, honey and olives do not need a reefer in every season, but they dislike ext
 
 ## Time, and what it costs
 
-From the eastern Mediterranean to Montreal or Halifax, allow several weeks from port to port and more if the container changes ship. Add pickup, waiting for the sailing, clearance, a possible examination and trucking. We plan in weeks and promise in ranges.
+From the eastern Mediterranean to Montreal or Halifax, allow several weeks from port to port and more if the container is transshipped. Add pickup, waiting for the sailing, clearance, a possible examination and trucking. We plan in weeks and promise in ranges.
 
 Two charges surprise newcomers. Demurrage is charged when a full container stays in the terminal beyond the free days. Detention, also called per diem, is charged when you keep the container outside the terminal too long. Both rise by the day, and a customs hold rarely stops the clock. The remedies are documents before arrival, a warehouse appointment, and free time agreed when the freight is booked.
 
@@ -49,7 +49,7 @@ A carrier’s liability is limited, often by weight, and excludes much. Cargo in
 
 ## Small orders
 
-A pallet that fills a corner of a shared container is handled more often and waits for others. We gather mixed pallets at origin so that cheese travels with cheese and oil with oil. If your volume is small, order less often and earlier, and choose products with a long shelf life. Rates, routes and rules change; check the current ones with your forwarder before you order.`,
+A pallet that fills a corner of a shared container is handled more often and waits for others. We consolidate mixed pallets at origin so that cheese travels with cheese and oil with oil. If your volume is small, order less often and earlier, and choose products with a long shelf life. Rates, routes and rules change; check the current ones with your forwarder before you order.`,
 } satisfies BaseTranslation
 
 export default en_articleLogistics

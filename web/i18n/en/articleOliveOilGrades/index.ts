@@ -40,7 +40,7 @@ A certificate describes one sample on one day. Ask these questions before you re
 - Which lot does it cover, and is that lot number on the bottle or tin?
 - When was the sample drawn, from which tank, and before or after filtering and bottling?
 - Is the laboratory accredited for these methods, and is the panel recognized?
-- When were the olives harvested? The best-before date says when the bottler stops vouching, not when the fruit was picked. Under EU rules a harvest year may be shown only if all the oil comes from that harvest.
+- When were the olives harvested? The best-before date says when the bottler stops vouching for it, not when the fruit was picked. Under EU rules a harvest year may be shown only if all the oil comes from that harvest.
 - How was the oil stored and shipped? Steel tanks under inert gas and a container kept away from heat preserve what the mill achieved.
 
 Be careful, too, with health claims. The one that the European Union authorizes for olive oil polyphenols does not extend to Canada or the United States.

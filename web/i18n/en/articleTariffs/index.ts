@@ -17,7 +17,7 @@ For European Union goods entering Canada, the agreement to know is CETA, applied
 
 - Goods that meet the rule of origin for their code, for example wholly obtained in the Union.
 - An origin declaration in the prescribed wording on the invoice or another commercial document. For consignments above 6,000 euros the exporter must be registered for this purpose.
-- Transport without further processing on the way. A change of ship in a third country is allowed as long as the goods stay under customs control.
+- Transport without further processing on the way. Transshipment in a third country is allowed as long as the goods stay under customs control.
 
 Without the declaration the importer pays the most-favoured-nation rate, called MFN. For some lines that rate is itself zero, as it has long been in Canada for olive oil; for others it is not, and for cheese above quota it is prohibitive. Goods from outside the Union, from Türkiye or Tunisia for instance, have to be checked separately.
 

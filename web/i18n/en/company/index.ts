@@ -36,7 +36,7 @@ const en_company = {
       danielOsei: {
         position: 'Head of logistics and customer accounts',
         location: 'Ottawa, Canada',
-        bio: 'Daniel plans the crossing, from pickup in the yard to the appointment at your dock. He books freight, gathers mixed pallets, reads the temperature loggers and looks after cheese volumes through the quota year. Because he also runs customer accounts, the person who knows where your order is and the person who answers your call are one and the same.',
+        bio: 'Daniel plans the crossing, from pickup in the yard to the appointment at your dock. He books freight, consolidates mixed pallets, reads the temperature loggers and looks after cheese volumes through the quota year. Because he also runs customer accounts, the person who knows where your order is and the person who answers your call are one and the same.',
         expertise: {
           e1: 'Cold chain',
           e2: 'Freight and customs',

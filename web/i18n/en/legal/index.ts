@@ -6,7 +6,7 @@ const en_legal = {
   privacy: {
     title: 'Privacy',
     intro:
-      'This notice says what this website learns about you, why, who else receives it, how long it is kept and what you can ask of us. In short: you can read everything here without being counted or followed, and what you send us is used to answer you.',
+      'This notice says what this website learns about you, why, who else receives it, how long it is kept and what you can ask of us. In short: you can read everything here without being followed or recognized, and what you send us is used to answer you.',
     body: `## Who we are
 
 Meltemi Imports Inc. of Ottawa, Ontario, Canada, is responsible for the personal information described here. The founder of the company is the person in charge of the protection of personal information. The e-mail address and the postal address are at the end of this page.
@@ -15,9 +15,11 @@ Meltemi Imports Inc. of Ottawa, Ontario, Canada, is responsible for the personal
 
 When you open a page, our server receives what any web server receives: your IP address, the page requested and a description of your browser. The network that runs the server also derives the country of your connection, which we use only to suggest a currency and do not store. The IP address also serves to limit the number of attempts on forms and sign-in pages. We do not use it to recognize you on a later visit.
 
+Our server also counts how often each page, feed and text copy is opened, by day and language, and which addresses lead nowhere. These counts contain no IP address, no country, no description of a browser and no identifier: they say how much is read, not by whom. We keep them for 25 months, and addresses that lead nowhere for 30 days.
+
 ## Cookies and local storage
 
-- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined. It stays on your device until you change or delete it.
+- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined, and beside it which version of this notice you accepted. It stays on your device until you change or delete it.
 - If you sign in to a portal, your browser stores what keeps you signed in. The admin portal also remembers for seven days, in a cookie, whether its side menu is open.
 - What you have typed into the contact form or the request for business access, and not yet sent, stays in your browser’s session storage until you send it or close the tab. Passwords are not kept there.
 - Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check of the sign-in pages, where one is set up; see “Forms, e-mail and phone”.
@@ -26,7 +28,7 @@ You can change your answer at any time through “Cookie settings” at the foot
 
 ## Statistics, only after you accept
 
-After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; we do not store it. If an external statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
+After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; of that we store only the name of the website, counted by day and language. We also count whether a form was seen and whether somebody began to fill it in, but never what is typed. We keep these counts for 25 months. If an external statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
 
 ## Chat window, only after you accept
 
@@ -123,7 +125,7 @@ Our privacy notice explains how we handle personal information. It is linked at 
 
 ## Languages
 
-The site exists in several languages. We try to make all versions say the same thing. If they differ, the English version prevails, except where the law, in particular that of Quebec, gives precedence to the French one.
+The site is available in several languages. We try to make all versions say the same thing. If they differ, the English version prevails, except where the law, in particular that of Quebec, gives precedence to the French one.
 
 ## Law and courts
 

@@ -36,7 +36,7 @@ We are asking every customer who buys cheese from us, or would like to, for a si
 - Kilograms per month, with your strong and weak months.
 - What you would take if there were more, and what you could give up if there were less.
 
-We use these figures for our own quota planning and for the dairies, who decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does set the priority: volumes sent to us by October 31 are filled first, later ones from whatever quota is left.
+We use these figures for our own quota planning and for the dairies, which decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does set the priority: volumes sent to us by October 31 are filled first, later ones from whatever quota is left.
 
 If you are new to imported cheese, write to us anyway. A small, regular volume is easier to place than a large one in December. Quota rules are revised from time to time; we will confirm what applies once the official notices for the year are published.`,
     },
@@ -77,7 +77,7 @@ We keep a sealed sample of each lot, so that any question later in the season ca
         'Stores and restaurants in New York State and New England can now order oil, honey, olives and spices from us on one mixed pallet. Goods come directly from origin under a US entry, not by way of our Canadian stock.',
       story: `Until now our customers in the United States had to take full pallets of one product, or wait until another buyer nearby needed the rest. From this month, buyers in New York State and New England can order mixed pallets of groceries: olive oils, honeys, olives and tapenades, spices and herbal teas, and vinegars.
 
-The goods are gathered at origin and travel to a US port under a US customs entry. This matters for the price. European food that is only stored in Canada keeps its European origin and gains nothing in duty from the detour; it only crosses one more border. Prior notice to the Food and Drug Administration and the supplier verification file are prepared before the container is loaded.
+The goods are consolidated at origin and travel to a US port under a US customs entry. This matters for the price. European food that is only stored in Canada keeps its European origin and gains nothing in duty from the detour; it only crosses one more border. Prior notice to the Food and Drug Administration and the supplier verification file are prepared before the container is loaded.
 
 How it works for a buyer:
 

@@ -15,11 +15,10 @@ export default {
   encoding: 'The file is not saved as UTF-8. Save it as “CSV UTF-8” and choose it again.',
   apply: 'Import',
   applying: 'Importing…',
-  plan: '{added:number} new, {changed:number} changed, {unchanged:number} unchanged. Nothing has been written yet.',
+  plan: '{added:number} new, {changed:number} changed, {unchanged:number} unchanged. Nothing has been imported yet.',
   nothing: 'The file changes nothing: everything in it is already up to date.',
   done: 'Imported: {added:number} new, {changed:number} changed.',
-  refused:
-    'Nothing was written. {n:number} {{thing needs|things need}} to be corrected in the file.',
+  refused: 'Nothing was imported. {n:number} {{error|errors}} must be corrected in the file.',
   shownFirst: 'Only the first {n:number} are shown.',
   line: 'Row {line:number}',
   column: 'column {column:string}',

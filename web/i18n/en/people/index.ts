@@ -64,7 +64,7 @@ const en_people = {
     'lot/changed': 'Lot changed',
     'lot/available': 'Lot released',
     'lot/held': 'Lot held',
-    'lot/gone': 'Lot gone',
+    'lot/gone': 'Lot used up',
     'samples/archived': 'Samples archived',
     'submission/sent-again': 'Message sent again',
     'submission/exported': 'Messages exported',
@@ -75,6 +75,8 @@ const en_people = {
     'content/review-asked': 'Review of a text requested',
     'content/approved': 'Text approved',
     'content/returned': 'Text sent back',
+    'redirect/set': 'Redirect set',
+    'redirect/removed': 'Redirect removed',
   },
   tabs: {
     label: 'Parts of this screen',
@@ -88,6 +90,8 @@ const en_people = {
       'Somebody already has an account with this address. You will find them in the list.',
     'user/last-admin':
       'This is the last administrator who can sign in. Make somebody else an administrator first.',
+    'user/changed-since':
+      'The account signs in with another e-mail address by now. Please look at it again.',
     'user/own-account': 'You cannot do this to your own account.',
     'user/suspended': 'This person’s account is suspended. Reinstate it first.',
     'user/not-invited': 'The invitation has already been accepted.',
@@ -107,7 +111,7 @@ const en_people = {
     'product/unknown': 'This product no longer exists.',
     'product/sku-taken': 'Another product already has this SKU.',
     'product/changed-since':
-      'Somebody changed this product in the meantime. Open it again to see it as it is now.',
+      'Somebody changed this product in the meantime. Open it again to see the latest version.',
     'price-list/unknown': 'This price list no longer exists.',
     'price-list/changed-since':
       'Somebody changed this price list in the meantime. Look at it again.',
@@ -115,14 +119,16 @@ const en_people = {
       'This price list is archived, or is in a different currency from the company’s terms.',
     'import/changed-since':
       'Something has changed since you checked the file. Nothing was imported: please check the file again.',
-    'order/unknown': 'This order no longer exists, or the client has called it back.',
-    'order/changed-since': 'This order has changed in the meantime. You see it as it is now.',
-    'order/no-such-product': 'No product that is sold has this SKU, or it lacks a weight.',
+    'order/unknown': 'This order no longer exists, or the client has withdrawn it.',
+    'order/changed-since':
+      'This order has changed in the meantime. You are seeing the latest version.',
+    'order/no-such-product': 'No product for sale has this SKU, or it lacks a weight.',
     'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
-    'order/not-shippable': 'The order cannot be shipped like this.',
+    'order/not-shippable': 'The order cannot be shipped as it is.',
     'lot/unknown': 'There is no such lot.',
-    'lot/code-taken': 'The product has another lot with this number.',
-    'lot/changed-since': 'Somebody changed the lot meanwhile. You see it as it is now.',
+    'lot/code-taken': 'This product already has a lot with this number.',
+    'lot/changed-since':
+      'Somebody changed the lot in the meantime. You are seeing the latest version.',
     'submission/unknown': 'This message no longer exists.',
     'submission/not-sendable':
       'This message is being sent right now, or its content has been erased.',
@@ -143,6 +149,10 @@ const en_people = {
     'picture/not-kept': 'The picture could not be stored. It is still here: please try again.',
     'content/second-person': 'A second person has to publish this text, or approve it first.',
     'content/own-text': 'You cannot review a text that you wrote yourself.',
+    'redirect/is-page': 'A page has this address. Choose another one.',
+    'redirect/no-page': 'That is not a page of this site. Please check the address.',
+    'redirect/changed-since':
+      'Somebody has changed this redirect in the meantime. Please look at it again.',
     'account/proof-needed': 'Please confirm first that it is you.',
     'account/password-wrong': 'The password is wrong.',
     'account/password-too-new':

@@ -21,10 +21,10 @@ export default {
     'health-healthy': 'The system is working normally again',
     'health-warning': 'The system reports a warning',
     'health-error': 'The system reports an error',
-    'review-asked': 'A review was asked for: {name:string}',
+    'review-asked': 'Review requested: {name:string}',
     published: 'Published: {name:string}',
     'publication-failed': 'A planned text was not published: {name:string}',
-    'plan-conflict': 'A planned switch was not made: {name:string}',
+    'plan-conflict': 'A planned switch was not carried out: {name:string}',
     'role-admin': '{name:string} is now an administrator',
     'role-client': '{name:string} is now a client',
     'role-none': '{name:string} no longer has a role',
@@ -47,13 +47,13 @@ export default {
     unread: 'You have read everything.',
     all: 'No notifications yet.',
     done: 'Nothing has been marked as done yet.',
-    text: 'New messages, requests, orders and problems appear here by themselves.',
+    text: 'New messages, requests, orders and problems appear here automatically.',
   },
   preferences: {
     title: 'How you are notified',
     text: 'These choices are yours alone. They apply to new notifications.',
     digest:
-      'The digest is one e-mail at 8:00, Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read, and is not sent when there is nothing.',
+      'The digest is one e-mail at 8:00, Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read. If there is nothing to list, it is not sent.',
     inbox: 'Show in the inbox',
     mail: 'E-mail',
     now: 'After 10 minutes, if still unread',
@@ -84,14 +84,14 @@ export default {
     'review-asked': { title: 'Reviews', text: 'A colleague asks for a text to be reviewed.' },
     published: {
       title: 'Published texts',
-      text: 'A colleague published news or an article, or a planned text came out.',
+      text: 'A colleague published news or an article, or a planned text went live.',
     },
     'publication-failed': {
       title: 'Texts that were not published',
       text: 'A planned text could not be published on time.',
     },
     'plan-conflict': {
-      title: 'Planned switches that were not made',
+      title: 'Planned switches that were not carried out',
       text: 'Somebody had changed the flag in the meantime.',
     },
     'role-changed': {

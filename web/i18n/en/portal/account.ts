@@ -56,6 +56,10 @@ export default {
     unlink: 'Unlink',
     linked: 'The account has been linked.',
     unlinked: 'The account has been unlinked.',
+    proof: 'To protect your account, please enter your password first.',
+    proven: 'Continue',
+    signInAgain:
+      'To protect your account, please sign out, sign in again, and come back here within ten minutes.',
   },
   sessions: {
     title: 'Where you are signed in',
@@ -65,7 +69,7 @@ export default {
     times: 'Since {since:string} · last active {last:string}',
     end: 'End session',
     ended: 'The session has ended.',
-    endOthers: 'Sign out all others',
+    endOthers: 'Sign out other devices',
     othersEnded: 'All other sessions have ended.',
     endAll: 'Sign out everywhere',
   },

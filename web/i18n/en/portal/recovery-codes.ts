@@ -2,7 +2,7 @@
 export default {
   title: 'Recovery codes',
   text: 'Ten codes for the day you lose your phone. Each takes the place of the second step once. Keep them where nobody else looks.',
-  none: 'There are none yet.',
+  none: 'No codes have been created yet.',
   remaining: '{count:number} of {total:number} left · created on {day:string}',
   make: 'Create recovery codes',
   renew: 'Create new codes',

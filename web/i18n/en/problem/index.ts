@@ -17,7 +17,7 @@ const en_problem = {
   'auth/session-gone': 'Your session has ended. Please sign in again.',
   'auth/second-factor-needed': 'Please confirm with your second step first.',
   'auth/second-factor-required-first':
-    'Your account needs a second step before anything else. Please set it up under “Account security”.',
+    'Your account needs a second sign-in step first. Please set it up under “Account security”.',
   'auth/second-factor-too-old':
     'To be sure that it is you, please confirm with your second step again.',
   'auth/recovery-code-wrong': 'This recovery code is wrong or has already been used.',

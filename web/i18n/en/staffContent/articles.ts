@@ -11,10 +11,10 @@ export default {
   story: 'Article',
   untitled: 'Article without a title',
   back: 'Back to all articles',
-  day: 'Day of the article',
+  day: 'Date of the article',
   author: 'Author',
-  featured: 'Leads the list of the blog',
-  featuredHint: 'Of several such articles, the newest leads.',
+  featured: 'Featured at the top of the blog',
+  featuredHint: 'If several articles are featured, the newest comes first.',
   description: 'For search engines (optional)',
   descriptionHint: 'One or two sentences. Without them, the beginning of the summary is shown.',
 } satisfies BaseTranslation

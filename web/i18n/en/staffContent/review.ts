@@ -7,7 +7,7 @@ export default {
   again: 'Ask for another review',
   asked: 'Noted. A colleague can review it now.',
   waiting: '{who:string} asked for a review, {when:string}.',
-  own: 'A colleague has to answer: nobody reviews a text of their own.',
+  own: 'A colleague has to answer: nobody can review their own text.',
   approve: 'Approve',
   approved: 'Approved. It can be published now.',
   isApproved: 'Approved by {who:string}, {when:string}.',
@@ -18,7 +18,7 @@ export default {
   isReturned: 'Sent back by {who:string}, {when:string}:',
   second:
     'Whoever wrote this text cannot publish it: ask for a review, or let a colleague publish it.',
-  secondPlan: 'It is published by itself only if a colleague has approved it by then.',
+  secondPlan: 'It is published automatically only if a colleague has approved it by then.',
   states: {
     asked: 'To be reviewed',
     approved: 'Approved',

@@ -3,14 +3,14 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** What a text was, and what changed in it. */
 export default {
   title: 'Versions of this text',
-  text: 'What visitors read in this language, and when it changed.',
+  text: 'What visitors saw in this language, and when it changed.',
   changes: 'Show what changed',
   hide: 'Hide what changed',
   added: 'Added: {text:string}',
   removed: 'Removed: {text:string}',
   same: 'The words are the same.',
-  restore: 'Make it the draft',
-  restored: 'This version is in the fields now, as a draft. Visitors do not see it yet.',
+  restore: 'Use as the draft',
+  restored: 'This version is now in the fields, as a draft. Visitors do not see it yet.',
   none: 'There are no earlier versions.',
   since: 'What changed in the English text',
   loading: 'Loading…',

@@ -45,7 +45,10 @@ export default {
     },
     users: { title: 'User Management', lead: 'Who may sign in, and what they may do.' },
     companies: { title: 'Companies', lead: 'Businesses that buy from us or have asked to.' },
-    content: { title: 'Content Management', lead: 'The website’s news, in every language.' },
+    content: {
+      title: 'Content Management',
+      lead: 'The website’s news and articles, in every language.',
+    },
     'amazon-assets': {
       title: 'Amazon Assets',
       lead: 'Everything a brand store on Amazon needs, ready to paste.',
@@ -54,7 +57,7 @@ export default {
     settings: { title: 'Settings', lead: 'How the company and the website present themselves.' },
     notifications: {
       title: 'Notifications',
-      lead: 'What needs somebody, and how you hear about it.',
+      lead: 'What needs attention, and how you hear about it.',
     },
     catalogue: {
       title: 'Catalogue',
@@ -62,15 +65,7 @@ export default {
     },
     orders: {
       title: 'Orders',
-      lead: 'What clients ask for, by its cut-off: confirm it, change it or decline it.',
-    },
-  },
-  soon: {
-    badge: 'Coming Soon',
-    until: 'Until then',
-    analytics: {
-      text: 'Page views, languages and inquiries will be charted here, counted without cookies and without tracking anybody.',
-      now: 'The dashboard shows this month’s views and inquiries.',
+      lead: 'Client orders: confirm, change or decline them by their cut-off.',
     },
   },
   missing: {

@@ -41,7 +41,7 @@ const en_staffSettings = {
   },
   reach: {
     title: 'How to reach us',
-    text: 'Shown in the footer, the contact section and e-mails, and given to search engines.',
+    text: 'Shown in the footer, the contact section and e-mails, and shared with search engines.',
     phoneHint: 'Include the country code, as in +1 613 555 0142.',
     managerHint: 'Clients see this name in their portal.',
     street: 'Street',
@@ -61,7 +61,7 @@ const en_staffSettings = {
   },
   special: {
     title: 'Holidays and special days',
-    text: 'Hours on these days replace the usual ones. Visitors are told three weeks in advance.',
+    text: 'Hours on these days replace the usual ones. Visitors see them three weeks in advance.',
     none: 'No special days are planned.',
     add: 'Add days',
     edit: 'Change',

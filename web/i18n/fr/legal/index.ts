@@ -6,7 +6,7 @@ const fr_legal = {
   privacy: {
     title: 'Confidentialité',
     intro:
-      'Le présent avis dit ce que ce site Web apprend sur vous, pourquoi, qui d’autre le reçoit, combien de temps nous le conservons et ce que vous pouvez nous demander. En bref : vous pouvez tout lire ici sans comptage ni suivi, et ce que vous nous envoyez sert à vous répondre.',
+      'Le présent avis dit ce que ce site Web apprend sur vous, pourquoi, qui d’autre le reçoit, combien de temps nous le conservons et ce que vous pouvez nous demander. En bref : vous pouvez tout lire ici sans être suivi ni reconnu, et ce que vous nous envoyez sert à vous répondre.',
     body: `## Qui nous sommes
 
 Meltemi Imports Inc., d’Ottawa (Ontario), Canada, est responsable des renseignements personnels décrits ici. La fondatrice de l’entreprise agit comme responsable de la protection des renseignements personnels. L’adresse courriel et l’adresse postale figurent à la fin de cette page.
@@ -15,9 +15,11 @@ Meltemi Imports Inc., d’Ottawa (Ontario), Canada, est responsable des renseign
 
 Quand vous ouvrez une page, notre serveur reçoit ce que reçoit tout serveur Web : votre adresse IP, la page demandée et une description de votre navigateur. Le réseau qui héberge le serveur en déduit aussi le pays de votre connexion ; nous ne nous en servons que pour suggérer une devise et ne le conservons pas. L’adresse IP sert également à limiter le nombre de tentatives sur les formulaires et les pages de connexion. Nous ne l’utilisons pas pour vous reconnaître lors d’une visite ultérieure.
 
+Notre serveur compte aussi combien de fois chaque page, chaque flux et chaque copie en texte sont ouverts, par jour et par langue, et quelles adresses ne mènent nulle part. Ces chiffres ne contiennent ni adresse IP, ni pays, ni description de navigateur, ni identifiant : ils disent combien on lit, pas qui lit. Nous les conservons 25 mois, et les adresses qui ne mènent nulle part 30 jours.
+
 ## Témoins et stockage local
 
-- Votre réponse au bandeau sur les témoins est conservée dans le stockage local de votre navigateur, sous le nom cookie-consent, comme acceptation ou comme refus. Elle reste sur votre appareil jusqu’à ce que vous la modifiiez ou la supprimiez.
+- Votre réponse au bandeau sur les témoins est conservée dans le stockage local de votre navigateur, sous le nom cookie-consent, comme acceptation ou comme refus, avec la version du présent avis que vous avez acceptée. Elle reste sur votre appareil jusqu’à ce que vous la modifiiez ou la supprimiez.
 - Si vous vous connectez à un portail, votre navigateur enregistre ce qui maintient votre session. Le portail d’administration retient aussi pendant sept jours, dans un témoin, si son menu latéral est ouvert.
 - Ce que vous avez saisi dans le formulaire de contact ou dans la demande d’accès professionnel, sans l’avoir encore envoyé, reste dans le stockage de session de votre navigateur jusqu’à l’envoi ou à la fermeture de l’onglet. Les mots de passe n’y sont pas conservés.
 - Rien d’autre n’est stocké avant que vous acceptiez et, jusque-là, votre navigateur n’adresse aucune requête à un tiers. La seule exception est la vérification de sécurité des pages de connexion, là où elle est en place ; voir « Formulaires, courriel et téléphone ».
@@ -26,7 +28,7 @@ Vous pouvez changer votre réponse en tout temps par le lien « Gérer les té
 
 ## Statistiques, seulement après votre acceptation
 
-Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. La première fois, il apprend aussi quel site Web vous a mené ici ; nous ne conservons pas cette information. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue et ce site, sans votre adresse IP, sans description de votre navigateur, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
+Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. La première fois, il apprend aussi quel site Web vous a mené ici ; nous n’en conservons que le nom du site, compté par jour et par langue. Nous comptons également si un formulaire a été vu et si quelqu’un a commencé à le remplir, mais jamais ce qui y est saisi. Ces chiffres sont conservés 25 mois. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue et ce site, sans votre adresse IP, sans description de votre navigateur, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
 
 ## Fenêtre de clavardage, seulement après votre acceptation
 

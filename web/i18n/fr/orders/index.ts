@@ -103,6 +103,10 @@ const fr_orders = {
       'Nous ne pouvons pas livrer cette commande telle que vous l’avez passée. Acceptez notre proposition, modifiez la commande ou annulez-la.',
     accept: 'Accepter les modifications',
     approve: 'Approuver',
+    pricesSince:
+      'Les prix ont changé depuis que cette commande a été passée : {after} au lieu de {before}. Rien n’a été envoyé. « Modifier la commande » la remet dans le panier aux prix du jour.',
+    goneSince:
+      'Un article de cette commande ne peut plus être commandé ainsi. Rien n’a été envoyé. « Modifier la commande » la remet dans le panier, où il est signalé.',
     change: 'Modifier la commande',
     cancel: 'Annuler la commande',
     reallyCancel: 'Annuler vraiment la commande {number} ?',

@@ -75,6 +75,8 @@ const fr_people = {
     'content/review-asked': 'Relecture d’un texte demandée',
     'content/approved': 'Texte approuvé',
     'content/returned': 'Texte renvoyé',
+    'redirect/set': 'Redirection définie',
+    'redirect/removed': 'Redirection supprimée',
   },
   tabs: {
     label: 'Sections de cet écran',
@@ -87,6 +89,8 @@ const fr_people = {
     'user/exists': 'Quelqu’un a déjà un compte à cette adresse ; vous le trouverez dans la liste.',
     'user/last-admin':
       'C’est le dernier administrateur qui puisse se connecter. Nommez-en d’abord un autre.',
+    'user/changed-since':
+      'Ce compte utilise maintenant une autre adresse courriel. Vérifiez-le de nouveau.',
     'user/own-account': 'Cette action est impossible sur votre propre compte.',
     'user/suspended': 'Le compte de cette personne est suspendu. Rétablissez-le d’abord.',
     'user/not-invited': 'L’invitation a déjà été acceptée.',
@@ -144,6 +148,10 @@ const fr_people = {
     'picture/not-kept': 'L’image n’a pas pu être enregistrée. Elle est toujours là : réessayez.',
     'content/second-person': 'Une autre personne doit publier ce texte ou l’approuver d’abord.',
     'content/own-text': 'Vous ne pouvez pas relire un texte que vous avez écrit.',
+    'redirect/is-page': 'Une page porte déjà cette adresse.',
+    'redirect/no-page': 'Aucune page de ce site n’a cette adresse. Veuillez la vérifier.',
+    'redirect/changed-since':
+      'Quelqu’un a modifié cette redirection entre-temps. Veuillez vérifier.',
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
     'account/password-wrong': 'Le mot de passe est erroné.',
     'account/password-too-new':

@@ -50,12 +50,14 @@ export default {
     send: 'Expédier',
     done: 'Expédiée. Le client est prévenu.',
     lots: 'Lot : {lots}',
-    wrongDay: 'Choisissez aujourd’hui ou une date antérieure.',
+    wrongDay:
+      'Choisissez aujourd’hui ou une date antérieure, mais pas avant la réception de la commande.',
     obstacles: {
       cases: 'Le total des lots doit correspondre aux caisses de la ligne.',
       weight: 'Le poids manque : la facture en dépend.',
       held: 'Ce lot est retenu, rappelé ou épuisé.',
       expired: 'La date « meilleur avant » de ce lot est dépassée.',
+      absent: 'Ce lot n’était pas encore arrivé ce jour-là.',
       unknown: 'Ce n’est pas un lot de ce produit.',
       twice: 'Le même lot est choisi deux fois.',
     },

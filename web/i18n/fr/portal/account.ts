@@ -58,6 +58,10 @@ export default {
     unlink: 'Délier',
     linked: 'Le compte a été lié.',
     unlinked: 'Le compte a été délié.',
+    proof: 'Pour protéger votre compte, entrez d’abord votre mot de passe.',
+    proven: 'Continuer',
+    signInAgain:
+      'Pour protéger votre compte, déconnectez-vous, reconnectez-vous, puis revenez ici dans les dix minutes.',
   },
   sessions: {
     title: 'Où vous êtes connecté',

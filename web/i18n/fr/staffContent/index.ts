@@ -67,11 +67,14 @@ const fr_staffContent = {
     draft: 'Brouillon',
     planned: 'Planifié',
     overdue: 'En retard',
+    noPlanner: 'Sans responsable',
     none: 'Pas encore',
   },
   about: {
     planned:
       'Publication prévue le {when}, heure du bureau. Les visiteurs ne voient pas encore le texte.',
+    noPlanner:
+      'Publication prévue le {when}, heure du bureau, mais la personne qui l’a planifiée ne peut plus publier. Le texte attend : publiez-le ou planifiez-le de nouveau.',
     draft: 'Brouillon modifié par {who}, {when}. Les visiteurs ne le voient pas.',
     none: 'Ce texte n’est pas encore publié dans cette langue.',
     live: 'C’est ce que lisent les visiteurs en ce moment.',

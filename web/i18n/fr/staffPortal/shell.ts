@@ -76,14 +76,6 @@ export default {
       lead: 'Les commandes des clients, par heure limite : confirmez, modifiez ou refusez.',
     },
   },
-  soon: {
-    badge: 'Bientôt offert',
-    until: 'D’ici là',
-    analytics: {
-      text: 'Pages vues, langues et demandes s’afficheront ici en graphiques, le tout compté sans témoins et sans suivre personne.',
-      now: 'Le tableau de bord montre les pages vues et les demandes du mois.',
-    },
-  },
   missing: {
     title: 'Cet écran n’existe pas',
     text: 'L’adresse ne mène nulle part dans le portail. Elle contient peut-être une faute de frappe.',

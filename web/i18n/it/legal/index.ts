@@ -6,7 +6,7 @@ const it_legal = {
   privacy: {
     title: 'Informativa sulla privacy',
     intro:
-      'Questa informativa dice che cosa il sito viene a sapere di voi e perché, chi altro lo riceve, per quanto tempo lo conserviamo e che cosa potete chiederci. In breve: qui potete leggere tutto senza essere contati né seguiti, e ciò che ci inviate serve a rispondervi.',
+      'Questa informativa dice che cosa il sito viene a sapere di voi e perché, chi altro lo riceve, per quanto tempo lo conserviamo e che cosa potete chiederci. In breve: qui potete leggere tutto senza essere seguiti né riconosciuti, e ciò che ci inviate serve a rispondervi.',
     body: `## Chi siamo
 
 Meltemi Imports Inc., con sede a Ottawa, Ontario, Canada, è responsabile dei dati personali qui descritti. La persona incaricata della protezione dei dati personali è la fondatrice dell’azienda. L’indirizzo e-mail e l’indirizzo postale si trovano in fondo a questa pagina.
@@ -15,9 +15,11 @@ Meltemi Imports Inc., con sede a Ottawa, Ontario, Canada, è responsabile dei da
 
 Quando aprite una pagina, il nostro server riceve ciò che riceve qualunque server web: il vostro indirizzo IP, la pagina richiesta e una descrizione del browser. La rete su cui funziona il server ricava anche il Paese da cui vi collegate, che usiamo soltanto per proporre una valuta e che non conserviamo. L’indirizzo IP serve inoltre a limitare il numero di tentativi nei moduli e nelle pagine di accesso. Non lo usiamo per riconoscervi a una visita successiva.
 
+Il nostro server conta inoltre quante volte viene aperta ogni pagina, ogni feed e ogni copia di testo, per giorno e lingua, e quali indirizzi non portano da nessuna parte. Questi conteggi non contengono indirizzi IP, Paesi, descrizioni del browser né identificativi: dicono quanto si legge, non chi legge. Li conserviamo per 25 mesi, e gli indirizzi che non portano da nessuna parte per 30 giorni.
+
 ## Cookie e memoria locale
 
-- La risposta data al banner dei cookie resta nella memoria locale del browser, sotto il nome cookie-consent, come accettazione o rifiuto. Rimane sul vostro dispositivo finché non la modificate o la cancellate.
+- La risposta data al banner dei cookie resta nella memoria locale del browser, sotto il nome cookie-consent, come accettazione o rifiuto, insieme alla versione di questa informativa che avete accettato. Rimane sul vostro dispositivo finché non la modificate o la cancellate.
 - Se accedete a un’area riservata, il browser memorizza ciò che serve a mantenere l’accesso. L’area di amministrazione ricorda inoltre per sette giorni, in un cookie, se il suo menu laterale è aperto.
 - Ciò che avete scritto nel modulo di contatto o nella richiesta di accesso per le aziende e non avete ancora inviato resta nella memoria di sessione del browser finché non lo inviate o non chiudete la scheda. Le password ne sono escluse.
 - Prima che accettiate non viene memorizzato nient’altro, e fino a quel momento il browser non invia alcuna richiesta a terzi. L’unica eccezione è il controllo di sicurezza delle pagine di accesso, dove è attivo: si veda «Moduli, e-mail e telefono».
@@ -26,7 +28,7 @@ Potete cambiare la risposta in qualsiasi momento da «Impostazioni dei cookie»,
 
 ## Statistiche, solo dopo il vostro consenso
 
-Dopo che avete accettato, ogni pagina che aprite viene segnalata al nostro server, che conta le visualizzazioni per giorno, pagina e lingua. La prima segnalazione indica anche il sito da cui siete arrivati, un dato che non conserviamo. Se è collegato un servizio esterno di statistica, il server gli inoltra la visualizzazione della pagina e il nome di quel sito, senza il vostro indirizzo IP, senza descrizione del browser, senza cookie o altro identificativo che gli permetta di riconoscervi. Non creiamo profili.
+Dopo che avete accettato, ogni pagina che aprite viene segnalata al nostro server, che conta le visualizzazioni per giorno, pagina e lingua. La prima segnalazione indica anche il sito da cui siete arrivati: ne conserviamo soltanto il nome, conteggiato per giorno e lingua. Contiamo anche se un modulo è stato visto e se qualcuno ha iniziato a compilarlo, mai ciò che vi è scritto. Conserviamo questi conteggi per 25 mesi. Se è collegato un servizio esterno di statistica, il server gli inoltra la visualizzazione della pagina e il nome di quel sito, senza il vostro indirizzo IP, senza descrizione del browser, senza cookie o altro identificativo che gli permetta di riconoscervi. Non creiamo profili.
 
 ## Finestra di chat, solo dopo il vostro consenso
 

@@ -103,6 +103,10 @@ const it_orders = {
       'Non possiamo consegnare questo ordine come lo avete inviato. Accettate la nostra proposta, modificate l’ordine o annullatelo.',
     accept: 'Accetta le modifiche',
     approve: 'Approva',
+    pricesSince:
+      'I prezzi sono cambiati da quando l’ordine è stato fatto: da {before} a {after}. Non è stato inviato nulla. «Modifica l’ordine» lo rimette nel carrello ai prezzi di oggi.',
+    goneSince:
+      'Qualcosa in questo ordine non si può più ordinare così. Non è stato inviato nulla. «Modifica l’ordine» lo rimette nel carrello, dove è segnalato.',
     change: 'Modifica l’ordine',
     cancel: 'Annulla l’ordine',
     reallyCancel: 'Annullare davvero l’ordine {number}?',

@@ -75,6 +75,8 @@ const it_people = {
     'content/review-asked': 'Revisione di un testo chiesta',
     'content/approved': 'Testo approvato',
     'content/returned': 'Testo rimandato indietro',
+    'redirect/set': 'Reindirizzamento impostato',
+    'redirect/removed': 'Reindirizzamento eliminato',
   },
   tabs: {
     label: 'Sezioni della schermata',
@@ -86,6 +88,8 @@ const it_people = {
     'user/unknown': 'Questo utente non esiste più.',
     'user/exists': 'Esiste già un account con questo indirizzo: lo trovate nell’elenco.',
     'user/last-admin': 'È l’ultimo amministratore che può accedere. Prima nominatene un altro.',
+    'user/changed-since':
+      'Nel frattempo l’indirizzo e-mail dell’account è cambiato. Ricontrollatelo.',
     'user/own-account': 'Non potete farlo sul vostro account.',
     'user/suspended': 'L’account di questa persona è sospeso. Prima riattivatelo.',
     'user/not-invited': 'L’invito è già stato accettato.',
@@ -144,6 +148,10 @@ const it_people = {
     'picture/not-kept': 'Non è stato possibile salvare l’immagine. È ancora qui: riprovate.',
     'content/second-person': 'Questo testo deve pubblicarlo, o prima approvarlo, un’altra persona.',
     'content/own-text': 'Non potete rivedere un testo che avete scritto voi.',
+    'redirect/is-page': 'A questo indirizzo c’è già una pagina.',
+    'redirect/no-page': 'Nessuna pagina di questo sito ha questo indirizzo. Controllatelo.',
+    'redirect/changed-since':
+      'Nel frattempo qualcuno ha modificato questo reindirizzamento. Controllatelo.',
     'account/proof-needed': 'Prima confermate la vostra identità.',
     'account/password-wrong': 'La password è errata.',
     'account/password-too-new':

@@ -58,6 +58,10 @@ export default {
     unlink: 'Scollega',
     linked: 'L’account è stato collegato.',
     unlinked: 'L’account è stato scollegato.',
+    proof: 'Per proteggere il vostro account, inserite prima la password.',
+    proven: 'Continua',
+    signInAgain:
+      'Per proteggere il vostro account, uscite, accedete di nuovo e tornate qui entro dieci minuti.',
   },
   sessions: {
     title: 'Dove avete effettuato l’accesso',

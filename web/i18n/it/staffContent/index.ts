@@ -67,10 +67,13 @@ const it_staffContent = {
     draft: 'Bozza',
     planned: 'Programmato',
     overdue: 'In ritardo',
+    noPlanner: 'Senza responsabile',
     none: 'Non ancora',
   },
   about: {
     planned: 'Programmato per {when}, ora dell’ufficio. I visitatori non lo vedono ancora.',
+    noPlanner:
+      'Programmato per {when}, ora dell’ufficio, ma chi lo ha programmato non può più pubblicare. Il testo aspetta: pubblicatelo o programmatelo di nuovo.',
     draft: 'Bozza di {who}, {when}. I visitatori non la vedono.',
     none: 'Nessuno legge ancora il testo in questa lingua.',
     live: 'È ciò che i visitatori leggono ora.',
@@ -95,7 +98,7 @@ const it_staffContent = {
       mission: 'Paesaggio',
       'olive-oils': 'Oli d’oliva',
       olives: 'Olive',
-      scale: 'Bilancia',
+      scale: 'Flotta',
       spices: 'Spezie',
       wines: 'Vini',
     },

@@ -69,14 +69,6 @@ export default {
       lead: 'Che cosa chiedono i clienti, in ordine di termine: confermate, modificate o rifiutate.',
     },
   },
-  soon: {
-    badge: 'In arrivo',
-    until: 'Nel frattempo',
-    analytics: {
-      text: 'Visite, lingue e richieste si vedranno qui in grafici: contate senza cookie e senza seguire nessuno.',
-      now: 'La panoramica mostra le visite e le richieste del mese.',
-    },
-  },
   missing: {
     title: 'Questa schermata non esiste',
     text: 'Nell’area di amministrazione questo indirizzo non esiste. Forse contiene un errore di battitura.',

@@ -73,6 +73,8 @@ export const contentDraftsTable = sqliteTable(
     reviewAt: instant('review_at'),
     /** When the cron publishes it. */
     publishAt: instant('publish_at'),
+    /** Who planned that, and for whom the cron then acts: a user id. Plans from before this was kept: whoever wrote it. */
+    plannedBy: text('planned_by'),
     /** Another one with every save. */
     version: text('version').notNull(),
     /** Who wrote it as it stands: a user id. */

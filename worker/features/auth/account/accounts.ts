@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import { type PageId, pages } from '#contract/pages.ts'
 import { factorsTable } from '../../../db/schema/factors.ts'
@@ -37,6 +37,8 @@ export type Invitation = {
   /** There is no account yet; the statements make it. */
   isNew: boolean
   isSuspended: boolean
+  /** The account still has that address: a condition for whatever the invitation is written with. */
+  given: SQL
   /** Make the account and the link's one-time token. Constraints break when the address is taken meanwhile. */
   statements: Statements
   link: string
@@ -63,6 +65,7 @@ export async function planInvitation(
       isKnown: true,
       isNew: false,
       isSuspended,
+      given: hasAddress(known),
       statements: [],
       link: page,
     }
@@ -76,6 +79,7 @@ export async function planInvitation(
     isKnown: false,
     isNew: known === null,
     isSuspended: known !== null && isBanned(known, now),
+    given: known ? hasAddress(known) : sql`true`,
     statements: [
       ...(known ? leaveToOwner(db, account, now) : insertAccount(db, account)),
       storeToken(db, token.row),
@@ -105,8 +109,17 @@ export const invitationMail = (
   { link }: Invitation,
 ): Promise<Mail> => composeMail(deps, { kind: 'invite', to: email, locale, link })
 
+/** Whether an account has the address that it had when we looked: rights are given to who reads its mail. */
+const hasAddress = ({ id, email }: Pick<UserRow, 'id' | 'email'>): SQL =>
+  sql`exists (select 1 from users a where a.id = ${id} and a.email is ${email})`
+
 /** What rights given to an account bring with them. */
-export type Rights = { statements: Statements; invitation: { mail: Mail; locale: Locale } | null }
+export type Rights = {
+  /** The account still has the address that staff saw: a condition for the transaction. */
+  given: SQL
+  statements: Statements
+  invitation: { mail: Mail; locale: Locale } | null
+}
 
 /**
  * What has to happen to an account in the transaction that gives it rights. One that nobody has proven is left to its
@@ -116,16 +129,18 @@ export async function planRights(deps: Deps, user: UserRow, door: Door): Promise
   const { db } = deps
   const now = deps.now()
   const { id, email, phone } = user
-  if (await isOwners(db, user)) return { statements: [], invitation: null }
+  const given = hasAddress(user)
+  if (await isOwners(db, user)) return { given, statements: [], invitation: null }
   const locale = asLocale(user.userMetadata['language']) ?? 'en'
   if (email === null) {
     const account = newAccount({ id, email, phone, passwordHash: null, data: {} }, now)
-    return { statements: leaveToOwner(db, account, now), invitation: null }
+    return { given, statements: leaveToOwner(db, account, now), invitation: null }
   }
   const invitee = { email, locale }
   const invitation = await planInvitation(deps, invitee, door)
   const mail = await invitationMail(deps, invitee, invitation)
   return {
+    given,
     statements: invitation.statements,
     invitation: invitation.isKnown ? null : { mail, locale },
   }

@@ -6,6 +6,7 @@ import { deliverLater, localeOf } from '../mail/send.ts'
 import type { OneTimeRow } from '../one-time/one-time-queries.ts'
 import type { UserRow } from '../caller-queries.ts'
 import { mayNotify } from './notice-budget.ts'
+import { mailNotice } from './owner-notices.ts'
 
 /** What the owner of an account is told after the fact, so that somebody else's doing does not stay unnoticed. */
 export type NoticeKind = 'password_changed' | 'email_changed' | 'factor_added' | 'factor_removed'
@@ -16,11 +17,21 @@ export type Notice = {
   newAddress?: string
 }
 
-/** What spending a token has to be told about: a new address, to the old one. */
-export const noticesOf = ({ slot, newAddress }: OneTimeRow, user: UserRow): Notice[] =>
-  (slot === 'email_change_current' || slot === 'email_change_new') && newAddress !== null
-    ? [{ kind: 'email_changed', user, newAddress }]
-    : []
+/** Tells the owner of what spending a token has changed: a new address, to the old one, or a new number. */
+export function tellOfChange(
+  deps: Deps,
+  { slot, address, newAddress }: OneTimeRow,
+  user: UserRow,
+  acceptLanguage: string | undefined,
+): void {
+  if (slot === 'phone_change') mailNotice(deps, user, 'phone_changed', { ending: endOf(address) })
+  if ((slot === 'email_change_current' || slot === 'email_change_new') && newAddress !== null) {
+    notifyLater(deps, { kind: 'email_changed', user, newAddress }, acceptLanguage)
+  }
+}
+
+/** As much of a number as its owner needs: mails are read by others, too. */
+export const endOf = (phone: string): string => phone.slice(-2)
 
 /**
  * Tells the owner by mail, in their language, after the answer: it neither delays nor fails what has happened already.

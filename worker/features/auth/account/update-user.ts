@@ -8,6 +8,7 @@ import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertSecondStep } from '../authenticated.ts'
 import type { Caller } from '../bearer.ts'
+import { assertFreshSignIn } from '../fresh-proof.ts'
 import { assertMetadata, ownMetadata } from './create-user.ts'
 import { deliver, deliverLater } from '../mail/send.ts'
 import {
@@ -89,10 +90,13 @@ async function tryToUpdate(
   const newEmail = await wantedEmail(deps, user, update)
   const newPhone = await wantedPhone(deps, user, update)
   const data = update.data && (await mergedMetadata(db, user.id, update.data))
-  const isSensitive = update.password !== undefined || newEmail !== null
+  const isSensitive = update.password !== undefined || newEmail !== null || newPhone !== null
   if (isSensitive && session.aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) {
     throw new AuthFailure('insufficient_aal', { status: 401 })
   }
+  // an address that is there has to agree to the next one, a number has not
+  const addsWayIn = newPhone !== null || (newEmail !== null && user.email === null)
+  if (addsWayIn) await assertFreshSignIn(db, caller, deps.now())
   const { mails, texts, guess } = taken
   const password = await wantedPassword(deps, caller, update, guess)
   const channel = parseChannel(update.channel)

@@ -9,7 +9,7 @@ import { AuthFailure, type Call, invalid } from '../protocol.ts'
 import { findAccount } from '../caller-queries.ts'
 import { deviceOf, sessionBody, startSession } from '../sessions/sessions.ts'
 import { fitsAccessToken, type IdToken, verifyIdToken } from './openid/id-token.ts'
-import { justLink, linkIdentity } from './link.ts'
+import { beginLinking, justLink, linkIdentity } from './link.ts'
 import { type Profile, profileOf } from './openid/profile.ts'
 import { getProvider } from './get-provider.ts'
 import { leadsTo, userOf } from './sign-in.ts'
@@ -35,8 +35,7 @@ export async function grantByIdToken(c: Call): Promise<Session> {
     const by = { method: 'oauth', provider: profile.provider }
     return startSession(deps, user, by, deviceOf(c.req.raw), leadsTo(user, profile))
   }
-  const linking = { userId: caller.user.id, sessionId: caller.session.id }
-  await linkIdentity(deps, linking, profile, justLink(deps))
+  await linkIdentity(deps, await beginLinking(deps, caller), profile, justLink(deps))
   const account = await findAccount(deps.db, caller.user.id)
   if (!account) throw new AuthFailure('session_not_found')
   return sessionBody(deps, caller.session, account)

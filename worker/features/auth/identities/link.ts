@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Caller, callerOf } from '../bearer.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import type { SessionRow } from '../caller-queries.ts'
+import { assertFreshSignIn } from '../fresh-proof.ts'
 import { AuthFailure } from '../protocol.ts'
 import { oldestStart } from '../sessions/session-life.ts'
 import type { Profile } from './openid/profile.ts'
@@ -16,6 +17,15 @@ export type Link = {
   /** The session lives that it is for, its user is not suspended, and has no second step to take. */
   given: SQL
   statements: Statements
+}
+
+/**
+ * For whom something is to be linked. Whoever holds an old session only may not even set out.
+ * @throws AuthFailure `reauthentication_needed`
+ */
+export async function beginLinking({ db, now }: Deps, caller: Caller): Promise<Linking> {
+  await assertFreshSignIn(db, caller, now())
+  return { userId: caller.user.id, sessionId: caller.session.id }
 }
 
 /**

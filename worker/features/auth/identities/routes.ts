@@ -8,6 +8,7 @@ import { limited } from '../rate-limit.ts'
 import { errorParameters, redirectTarget } from '../one-time/redirects.ts'
 import { finishVisit, readAnswer, withError } from './callback.ts'
 import { getProvider } from './get-provider.ts'
+import { beginLinking } from './link.ts'
 import { unlinkIdentity } from './unlink.ts'
 import { markBrowser } from './visiting-browser.ts'
 import { type Linking, startVisit, visitLifeS } from './visits.ts'
@@ -25,8 +26,8 @@ export const identityRoutes = new Hono<App>()
     }
   })
   .get('/user/identities/authorize', authenticated(), limited('tokens', 'link'), async (c) => {
-    const { user, session } = c.var.caller
-    const url = await prepareVisit(c, markOf(c), { userId: user.id, sessionId: session.id }).start()
+    const linking = await beginLinking(c.var.deps, c.var.caller)
+    const url = await prepareVisit(c, markOf(c), linking).start()
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url)
   })
   .delete('/user/identities/:id', authenticated(), limited('writes', 'unlink'), async (c) => {

@@ -4,6 +4,7 @@ import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { isUuid } from '../../../lib/secrets/uuid.ts'
+import { endOf } from '../account/notices.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
 import { belongings, type IdentityRow, type UserRow } from '../caller-queries.ts'
@@ -41,7 +42,9 @@ export async function unlinkIdentity(
   }
   const isDone = await removeIdentity(deps, identity, change)
   if (!isDone) throw new AuthFailure('single_identity_not_deletable')
-  mailNotice(deps, user, 'identity_removed', { provider: identity.provider })
+  if (identity.provider === 'phone') {
+    mailNotice(deps, user, 'phone_removed', { ending: endOf(user.phone ?? '') })
+  } else mailNotice(deps, user, 'identity_removed', { provider: identity.provider })
 }
 
 type Change = Partial<Pick<UserRow, 'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt'>>

@@ -5,7 +5,7 @@ import { batchIf } from '../../../db/batch-if.ts'
 import type { Deps } from '../../../deps.ts'
 import { effectsOf } from './confirm.ts'
 import { planCode } from './flows.ts'
-import { noticesOf, notifyLater } from '../account/notices.ts'
+import { tellOfChange } from '../account/notices.ts'
 import {
   findToken,
   freeOtherHalf,
@@ -68,9 +68,7 @@ export async function redeem(deps: Deps, found: OneTimeRow, way: Way): Promise<R
     assertNotBanned(user, deps.now(), 403)
     const redeemed = await tryToRedeem(deps, token, user, way)
     if (redeemed) {
-      if (redeemed.outcome !== 'halfway') {
-        for (const notice of noticesOf(token, user)) notifyLater(deps, notice, way.acceptLanguage)
-      }
+      if (redeemed.outcome !== 'halfway') tellOfChange(deps, token, user, way.acceptLanguage)
       return redeemed
     }
     token = await findToken(deps.db, token.id, deps.now())

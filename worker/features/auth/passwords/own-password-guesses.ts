@@ -2,7 +2,6 @@ import { type Budget, returnGuess, takeGuess } from '../../../db/guess-budget.ts
 import type { Statements } from '../../../db/batch-if.ts'
 import type { Deps } from '../../../deps.ts'
 import { isPassword } from '../../../lib/secrets/password-hash.ts'
-import { mailMethods } from '../sessions/amr.ts'
 import type { Caller } from '../bearer.ts'
 import { tellOnce } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -13,10 +12,11 @@ const tries = { size: 10, everyS: 8640 }
 /**
  * Who is signed in and guesses the account's password may have found an open computer or stolen a token. All sessions of
  * an account share its tries, but for one that began with a mailed link: it has its own, so that whoever used up the
- * others keeps nobody from choosing a new password who has the mailbox. A thief of such a session can begin no other.
+ * others keeps nobody from choosing a new password who has the mailbox. A thief of such a session can begin no other. A texted
+ * code begins an ordinary one: there are as many as there are texts.
  */
 function budgetOf({ user, session }: Caller): Budget {
-  const beganWithMail = session.amr.some(({ method }) => mailMethods.has(method))
+  const beganWithMail = session.provenAddress !== null && session.provenAddress === user.email
   return { ...tries, key: `own-password:${beganWithMail ? session.id : user.id}` }
 }
 

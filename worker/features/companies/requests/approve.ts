@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { actIf } from '../../../db/admin-actions.ts'
 import { isConstraintError } from '../../../db/client.ts'
@@ -10,6 +11,7 @@ import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
 import { companyNow } from '../../settings/company-now.ts'
 import { composeDecision } from '../mails.ts'
 import {
+  findRequest,
   isOpenAt,
   localeOf,
   moveRequest,
@@ -30,7 +32,10 @@ const maxAttempts = 3
 export async function approve(deps: Deps, row: RequestRow, actor: string): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryToApprove(deps, row, actor)
+      const done = await tryToApprove(deps, row, actor)
+      if (done || attempt === maxAttempts) return done
+      const current = await findRequest(deps.db, row.id)
+      if (current?.version !== row.version) return false // decided; else the address has left its account
     } catch (error) {
       if (!isConstraintError(error) || attempt === maxAttempts) throw error
     }
@@ -57,7 +62,7 @@ async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise
   const companyId = crypto.randomUUID()
   const done = await actIf(
     db,
-    isOpenAt(id, version),
+    sql`${isOpenAt(id, version)} and ${invitation.given}`,
     {
       actor,
       action: 'access-request/approved',

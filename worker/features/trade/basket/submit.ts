@@ -8,13 +8,14 @@ import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryColumns, deliveryFor } from '../cut-off.ts'
-import { concerned, listPeople, tellOffice, tellPeople } from '../mails/tell.ts'
-import { type Asked, listInForce, mayWrite, needsApprover } from '../member.ts'
+import { concerned, listPeople, tellOffice, tellPeople, together } from '../mails/tell.ts'
+import { type Asked, mayWrite, needsApprover } from '../member.ts'
 import { numberOf } from '../orders/order-number.ts'
 import { tellStaff } from '../orders/tell-staff.ts'
 import type { StoredLine } from '../orders/order-state.ts'
 import { readOrderState } from '../orders/read-orders.ts'
 import { insertLines, takeStep } from '../orders/write-order.ts'
+import { isAsPriced, pricesChanged } from './as-priced.ts'
 import {
   type BasketState,
   deliveryTermsOf,
@@ -78,14 +79,7 @@ async function trySubmit(
   }
   const lines = items.toSorted((one, other) => (one.sku < other.sku ? -1 : 1)).map(storedLine)
   const total = lines.reduce((sum, line) => sum + line.amount_cents, 0)
-  if (total !== wanted.seen_total_cents) {
-    throw new Failure('order/prices-changed', undefined, {
-      errors: [
-        { path: 'seen_total_cents', message: String(wanted.seen_total_cents) },
-        { path: 'total_cents', message: String(total) },
-      ],
-    })
-  }
+  if (total !== wanted.seen_total_cents) throw pricesChanged(wanted.seen_total_cents, total)
   const delivery = deliveryFor(terms, wanted.delivery_on, now)
   if (delivery === 'too-late') throw new Failure('order/cut-off-passed')
   const needsApproval = needsApprover(member, total)
@@ -101,6 +95,7 @@ async function trySubmit(
   }
   const about = {
     id: order.id,
+    companyId: doing.companyId,
     version: order.version,
     told: {
       number: numberOf(number) ?? '',
@@ -125,20 +120,15 @@ async function trySubmit(
         spoken.filter(({ role }) => role === 'approver'),
         about,
       )
-    : [
-        ...(await tellPeople(deps, 'received', concerned(spoken, userId), about)),
-        ...(await tellOffice(deps, 'submitted', member.managerId, about)),
-      ]
-  const products = JSON.stringify(items.map(({ product_id: id, version }) => ({ id, version })))
+    : together([
+        await tellPeople(deps, 'received', concerned(spoken, userId), about),
+        await tellOffice(deps, 'submitted', member.managerId, about),
+      ])
   const condition = sql`${mayWrite(doing)}
-    and ${listInForce(db, doing)} = ${listId}
-    and (select version from price_lists where id = ${listId}) = ${listVersion}
+    and ${isAsPriced(db, doing, member, items)}
     and (select version from company_terms where company_id = ${doing.companyId}) = ${termsVersion}
     and exists (select 1 from memberships where user_id = ${userId}
-      and company_id = ${doing.companyId} and role = ${member.role})
-    and not exists (select 1 from json_each(${products}) item
-      left join products on products.id = item.value ->> '$.id'
-      where products.version is not item.value ->> '$.version')`
+      and company_id = ${doing.companyId} and role = ${member.role})`
   try {
     const isDone = await takeStep(db, {
       id: order.id,
@@ -168,16 +158,12 @@ async function trySubmit(
       },
       besides: [
         insertLines(db, order.id, revision, lines),
-        ...mails.map(({ statement }) => statement),
+        ...mails.statements,
         keepLanguage(db, doing),
         ...(needsApproval ? [] : tellStaff(db, order, now)),
       ],
     })
-    if (isDone)
-      deliverSoon(
-        deps,
-        mails.map(({ id }) => id),
-      )
+    if (isDone) deliverSoon(deps, mails.ids)
     return isDone
   } catch (error) {
     // somebody else's order took the number, or this one is being submitted right now

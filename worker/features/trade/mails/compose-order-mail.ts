@@ -30,17 +30,20 @@ export type Told = {
   shipment?: Shipment
 }
 
-type Contents = {
+export type Contents = {
   kind: OrderMail
   to: string
   locale: Locale
   told: Told
   link: string
   isForOffice: boolean
+  /** No more are sent for now about what clients do. */
+  isLast?: boolean
 }
 
 /** A mail about an order, in its reader's language, with its lines. */
-export function composeOrderMail({ kind, to, locale, told, link, isForOffice }: Contents): Mail {
+export function composeOrderMail(contents: Contents): Mail {
+  const { kind, to, locale, told, link, isForOffice, isLast } = contents
   const language = orderMailWords[locale]
   const { subject, intro } = language.mails[kind]
   const values: Record<string, string> = {
@@ -69,6 +72,14 @@ export function composeOrderMail({ kind, to, locale, told, link, isForOffice }: 
   return layoutMail(to, locale, fill(subject), [
     { kind: 'text', text: language.greeting },
     { kind: 'text', text: fill(intro) },
+    ...(isLast
+      ? [
+          {
+            kind: 'text',
+            text: fill(isForOffice ? language.lastForOffice : language.lastForClient),
+          } as const,
+        ]
+      : []),
     ...(told.isSample ? [{ kind: 'text', text: language.sample } as const] : []),
     ...(told.reason
       ? [

@@ -29,6 +29,9 @@ export type OrderMailLanguage = {
   lots: string
   reason: string
   sample: string
+  /** Of the last mail for now about what clients do: where to look from here on. `{company}` */
+  lastForOffice: string
+  lastForClient: string
   clientButton: string
   officeButton: string
   mails: Record<OrderMail, { subject: string; intro: string }>

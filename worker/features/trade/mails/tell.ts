@@ -1,9 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { defaultLocale } from '#contract/locales.ts'
 import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
 import { staffOrderAddress } from '#contract/staff/staff-addresses.ts'
 import type { MemberRole } from '#contract/trade/member-roles.ts'
 import { isActiveAs } from '../../../db/active-roles.ts'
+import type { Statements } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { membershipsTable } from '../../../db/schema/companies.ts'
 import { usersTable } from '../../../db/schema/users.ts'
@@ -13,11 +14,17 @@ import { log } from '../../../lib/log.ts'
 import { pageLink } from '../../flags/snapshot.ts'
 import { enqueueMail } from '../../outbox/enqueue.ts'
 import { officeNow } from '../../settings/office.ts'
-import { composeOrderMail, type Told } from './compose-order-mail.ts'
+import { composeOrderMail, type Contents, type Told } from './compose-order-mail.ts'
+import { type MailBudget, mailBudget } from './mail-budget.ts'
 import type { ClientMail, OfficeMail } from './order-mail-language.ts'
 
 /** The order that a mail is about, at the version that the mail tells of. */
-export type About = { id: string; version: number; told: Told }
+export type About = { id: string; companyId: string; version: number; told: Told }
+
+/** What goes into the batch, and what is to be delivered once that is through. */
+export type Mails = { statements: Statements; ids: string[] }
+
+export const noMails: Mails = { statements: [], ids: [] }
 
 export type Person = { id: string; email: string; role: MemberRole; locale: string | null }
 
@@ -48,24 +55,24 @@ export function concerned(people: readonly Person[], placedBy: string | null): P
   return placer.length > 0 ? placer : people.filter(({ role }) => role !== 'viewer')
 }
 
-/** Mails to people of a company, each in the language they last used. Put the statements into the batch. */
-export const tellPeople = (
+/** Mails to people of a company, each in the language they last used. */
+export async function tellPeople(
   deps: Deps,
   kind: ClientMail,
   people: readonly Person[],
-  { id, version, told }: About,
-) =>
-  Promise.all(
-    people.map(async (person) => {
-      const locale = asLocale(person.locale) ?? defaultLocale
+  about: About,
+): Promise<Mails> {
+  const { id, version, told } = about
+  const mails = await Promise.all(
+    people.map(async ({ id: person, email: to, locale: language }) => {
+      const locale = asLocale(language) ?? defaultLocale
       const link = await pageLink(deps, clientOrderAddress(id), locale)
-      return enqueueMail(deps, {
-        mail: composeOrderMail({ kind, to: person.email, locale, told, link, isForOffice: false }),
-        locale,
-        cause: `order:${id}:${version}:${kind}:${person.id}`,
-      })
+      const cause = `order:${id}:${version}:${kind}:${person}`
+      return { contents: { kind, to, locale, told, link, isForOffice: false }, cause }
     }),
   )
+  return queued(deps, mailBudget(deps, kind, 'people', about), mails)
+}
 
 /**
  * A mail to whoever looks after the company, else to the office. None where a setting is wrong: the order is worth
@@ -75,13 +82,14 @@ export async function tellOffice(
   deps: Deps,
   kind: OfficeMail,
   managerId: string | null,
-  { id, version, told }: About,
-) {
+  about: About,
+): Promise<Mails> {
+  const { id, version, told } = about
   const office = await officeNow(deps).catch((cause: unknown) => {
     log('error', 'A setting is wrong', { area: 'settings', cause })
     return null
   })
-  if (office === null) return []
+  if (office === null) return noMails
   const [manager] =
     managerId === null
       ? []
@@ -92,6 +100,49 @@ export async function tellOffice(
   const { locale } = office
   const link = await pageLink(deps, staffOrderAddress(id), locale)
   const to = manager?.email ?? office.to
-  const mail = composeOrderMail({ kind, to, locale, told, link, isForOffice: true })
-  return [await enqueueMail(deps, { mail, locale, cause: `order:${id}:${version}:${kind}:office` })]
+  const contents = { kind, to, locale, told, link, isForOffice: true }
+  const mail = { contents, cause: `order:${id}:${version}:${kind}:office` }
+  return queued(deps, mailBudget(deps, kind, 'office', about), [mail])
 }
+
+type Planned = { contents: Contents; cause: string }
+
+/** Mails as far as there is room for them: the last one for now says that it is. */
+async function queued(
+  deps: Deps,
+  budget: MailBudget | null,
+  mails: readonly Planned[],
+): Promise<Mails> {
+  const each = await Promise.all(
+    mails.map(async ({ contents, cause }) => {
+      const id = crypto.randomUUID()
+      const { locale } = contents
+      const one = (isLast: boolean, when: SQL) =>
+        enqueueMail(deps, {
+          id,
+          mail: composeOrderMail({ ...contents, isLast }),
+          locale,
+          cause,
+          when,
+        })
+      const rows = budget
+        ? [await one(false, budget.hasMore), await one(true, budget.isLast)]
+        : [await one(false, sql`true`)]
+      return { id, statements: rows.map(({ statement }) => statement) }
+    }),
+  )
+  return {
+    // counted behind the mails: they ask what is left before them
+    statements: [
+      ...each.flatMap(({ statements }) => statements),
+      ...(budget ? [budget.taken] : []),
+    ],
+    ids: each.map(({ id }) => id),
+  }
+}
+
+/** All of them, for one batch. */
+export const together = (mails: readonly Mails[]): Mails => ({
+  statements: mails.flatMap(({ statements }) => statements),
+  ids: mails.flatMap(({ ids }) => ids),
+})

@@ -15,10 +15,11 @@ import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
 import { keepLanguage } from '../basket/change-basket.ts'
 import { deliveryColumns, deliveryFor } from '../cut-off.ts'
-import { concerned, listPeople, tellOffice, tellPeople } from '../mails/tell.ts'
+import { concerned, listPeople, noMails, tellOffice, tellPeople, together } from '../mails/tell.ts'
 import { type Asked, isOverLimit, mayWrite, needsApprover } from '../member.ts'
-import { type OrderState, summaryOf } from './order-state.ts'
+import { casesOf, summaryOf } from './order-state.ts'
 import { readOrderState } from './read-orders.ts'
+import { assertStillPriced } from './still-priced.ts'
 import { settleForStaff, tellStaff } from './tell-staff.ts'
 import { type Step, takeStep } from './write-order.ts'
 
@@ -76,18 +77,9 @@ const rules: Record<ClientAnswer, Rule> = {
     right: 'order',
     isOpen: mayCallBack,
     changes: ({ lines }) => ({
-      changes: { status: 'draft', reachedAt: null, cutoffAt: null, draftItems: itemsOf(lines) },
+      changes: { status: 'draft', reachedAt: null, cutoffAt: null, draftItems: casesOf(lines) },
     }),
   },
-}
-
-/** The basket that an order was, or would be again. */
-export function itemsOf(lines: OrderState['lines']): Record<string, number> {
-  const items: Record<string, number> = {}
-  for (const { product_id: product, cases } of lines) {
-    if (cases > 0) items[product] = (items[product] ?? 0) + cases
-  }
-  return items
 }
 
 const tries = 3
@@ -95,7 +87,7 @@ const tries = 3
 /**
  * Does something to an order as it was seen. Twice is like once.
  * @throws Failure `request/not-found`, `order/not-allowed`, `order/needs-approver`, `order/changed-since`, `order/cut-off-passed`,
- *   `order/basket-in-use`
+ *   `order/prices-changed` (with both totals), `order/not-orderable`, `order/basket-in-use`
  */
 export async function answerOrder(
   deps: Deps,
@@ -126,6 +118,7 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
   // what costs more than a buyer may order is no cheaper for having been proposed
   const isOver = kind === 'accepted' && isOverLimit(member, order.totalCents ?? 0)
   const step = rule.changes(state, doing.now)
+  const isPriced = kind === 'approved' ? await assertStillPriced(db, doing, state) : sql`true`
   const mails = await mailsOf(deps, doing, state, kind, step.changes)
   const terms = sql`(select version from company_terms where company_id = ${doing.companyId})`
   try {
@@ -138,9 +131,10 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
       side: 'client',
       now: doing.now,
       ...step,
-      condition: sql`${mayWrite(doing, isOver ? 'approve' : rule.right)} and ${terms} is ${member.termsVersion}`,
+      condition: sql`${mayWrite(doing, isOver ? 'approve' : rule.right)} and ${terms} is ${member.termsVersion}
+        and ${isPriced}`,
       besides: [
-        ...mails.map(({ statement }) => statement),
+        ...mails.statements,
         keepLanguage(db, doing),
         ...(kind === 'approved'
           ? tellStaff(db, order, doing.now)
@@ -148,11 +142,7 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
       ],
       ...(kind === 'called-back' && { first: clearEmptyBasket(deps, doing.companyId) }),
     })
-    if (isDone)
-      deliverSoon(
-        deps,
-        mails.map((mail) => mail.id),
-      )
+    if (isDone) deliverSoon(deps, mails.ids)
     return isDone
   } catch (error) {
     if (!isConstraintError(error)) throw error
@@ -195,6 +185,7 @@ async function mailsOf(
   const summary = summaryOf(order)
   const about = {
     id: order.id,
+    companyId: order.companyId,
     version: order.version,
     told: {
       number: summary.number,
@@ -211,12 +202,12 @@ async function mailsOf(
   }
   if (kind === 'approved') {
     const people = await listPeople(deps.db, doing.companyId, doing.now)
-    return [
-      ...(await tellPeople(deps, 'received', concerned(people, order.placedBy), about)),
-      ...(await tellOffice(deps, 'submitted', member.managerId, about)),
-    ]
+    return together([
+      await tellPeople(deps, 'received', concerned(people, order.placedBy), about),
+      await tellOffice(deps, 'submitted', member.managerId, about),
+    ])
   }
-  if (order.reachedAt === null) return []
+  if (order.reachedAt === null) return noMails
   const mail = kind === 'called-back' ? 'calledBack' : kind
   return tellOffice(deps, mail, member.managerId, about)
 }

@@ -196,3 +196,12 @@ export const detailOf = (
     detail,
   })),
 })
+
+/** The basket that an order was, or would be again. */
+export function casesOf(lines: OrderState['lines']): Record<string, number> {
+  const items: Record<string, number> = {}
+  for (const { product_id: product, cases } of lines) {
+    if (cases > 0) items[product] = (items[product] ?? 0) + cases
+  }
+  return items
+}

@@ -5,7 +5,7 @@ import { type Item, itemsJson, obstacleOf } from '../basket/basket-state.ts'
 import type { Asked } from '../member.ts'
 import { listInForce } from '../member.ts'
 import type { Locale } from '#contract/locales.ts'
-import { itemsOf } from './answer-order.ts'
+import { casesOf } from './order-state.ts'
 import type { readOrderState } from './read-orders.ts'
 
 type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
@@ -16,7 +16,7 @@ export async function planReorder(
   asked: Asked & { locale: Locale },
   { lines, member }: State,
 ): Promise<{ items: { product: string; cases: number }[]; leftOut: string[] }> {
-  const cases: SQL = sql`${JSON.stringify(itemsOf(lines))}`
+  const cases: SQL = sql`${JSON.stringify(casesOf(lines))}`
   const [found] = await db.all<{ items: string }>(
     sql`select ${itemsJson(listInForce(db, asked), cases, asked.locale, false)} as items`,
   )

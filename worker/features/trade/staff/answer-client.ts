@@ -141,6 +141,7 @@ export async function answer(
   const people = concerned(await listPeople(db, order.companyId, now), order.placedBy)
   const mails = await tellPeople(deps, kind, people, {
     id,
+    companyId: order.companyId,
     version,
     told: {
       number: summary.number,
@@ -166,18 +167,11 @@ export async function answer(
     side: 'staff',
     now,
     ...step,
-    besides: [
-      ...(step.besides ?? []),
-      ...mails.map(({ statement }) => statement),
-      ...settleForStaff(db, id, actor, now),
-    ],
+    besides: [...(step.besides ?? []), ...mails.statements, ...settleForStaff(db, id, actor, now)],
   }).catch((error: unknown) => {
     if (isConstraintError(error)) return false
     throw error
   })
   if (!isDone) throw new Failure('order/changed-since')
-  deliverSoon(
-    deps,
-    mails.map((mail) => mail.id),
-  )
+  deliverSoon(deps, mails.ids)
 }

@@ -19,6 +19,7 @@ type KnownLot = {
   product_id: string
   code: string
   best_before: string | null
+  arrived_on: string | null
   state: string
 }
 
@@ -41,7 +42,8 @@ export async function listShippable(db: Db, id: string, now: Date): Promise<Ship
 
 /**
  * Says which lots the cases of each line left from; what is sold by weight then costs what it weighed. Each lot has to
- * be one of the line's product, available, and good on the day, when the transaction runs.
+ * be one of the line's product, available, there and good on the day, when the transaction runs. That day may be past,
+ * as what left on Friday is written down on Monday, but the order had come by then: no day is made up that suits a lot.
  * @throws Failure `order/not-shippable` with the lines and why; `order/unknown`, `order/changed-since`
  */
 export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, doer: Doer) {
@@ -131,16 +133,24 @@ function canLeave({ lines }: StaffState, given: ShipmentOrder): SQL {
   return sql`not exists (select 1 from json_each(${JSON.stringify(wanted)}) as wanted
     where not exists (select 1 from lots where id = wanted.value ->> 'lot'
       and product_id = wanted.value ->> 'product' and state = 'available'
-      and coalesce(best_before, '9999') >= ${given.shipped_on}))`
+      and coalesce(best_before, '9999') >= ${given.shipped_on}
+      and coalesce(arrived_on, '') <= ${given.shipped_on}))`
 }
 
 /**
  * @returns the lots as they are
- * @throws Failure `order/not-shippable`, with why at `lots.<line>`; `shipped_on` for a day to come
+ * @throws Failure `order/not-shippable`, with why at `lots.<line>`; `shipped_on` for a day to come, or before the order
  */
-async function assertShippable(db: Db, { lines }: StaffState, given: ShipmentOrder, now: Date) {
+async function assertShippable(
+  db: Db,
+  { lines, order }: StaffState,
+  given: ShipmentOrder,
+  now: Date,
+) {
   const ids = JSON.stringify(given.lots.map(({ lot_id: lot }) => lot))
-  const known = await db.all<KnownLot>(sql`select id, product_id, code, best_before, state from lots
+  const known =
+    await db.all<KnownLot>(sql`select id, product_id, code, best_before, arrived_on, state
+    from lots
     where id in (select value from json_each(${ids}))`)
   const unordered = given.lots.filter((lot) => !lines.some(({ line }) => line === lot.line))
   const errors = [
@@ -154,6 +164,10 @@ async function assertShippable(db: Db, { lines }: StaffState, given: ShipmentOrd
   )
   if (given.shipped_on > officeClock(now).day) {
     errors.push({ path: 'shipped_on', message: 'A day to come' })
+  }
+  const { reachedAt } = order
+  if (reachedAt !== null && given.shipped_on < officeClock(new Date(reachedAt)).day) {
+    errors.push({ path: 'shipped_on', message: 'A day before the order came' })
   }
   if (errors.length > 0) throw new Failure('order/not-shippable', undefined, { errors })
   return known
@@ -176,6 +190,7 @@ function obstacleOf(
   if (own.some(({ net_g: grams }) => isWeightWrong(grams))) return 'weight'
   if (found.some((lot) => lot?.state !== 'available')) return 'held'
   if (found.some((lot) => (lot?.best_before ?? '9999') < day)) return 'expired'
+  if (found.some((lot) => (lot?.arrived_on ?? '') > day)) return 'absent'
   return null
 }
 

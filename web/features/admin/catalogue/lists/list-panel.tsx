@@ -81,37 +81,40 @@ export function ListPanel({ id, onClose }: Props) {
               }
             />
           </div>
-          <ListPrices list={list} onChanged={keep} onStale={() => void query.refetch()} />
-          <section className="ad-part">
-            <ListForm
-              key={list.version}
-              list={list}
-              onSend={async (api, { name: called, valid_from, valid_to }) => {
-                const json = { version: list.version, name: called, valid_from, valid_to }
-                keep(await answer(api.admin.catalogue['price-lists'][':id'].$put({ param, json })))
-              }}
-              onDone={() => {
-                setSuccess(words.saved())
-                return { success: words.saved() }
-              }}
-            />
-          </section>
-          <div className="ad-panel-actions">
-            {list.archived_at === null ? (
-              <button type="button" className="ad-button ad-button-danger" onClick={ask}>
-                {words.archive()}
-              </button>
-            ) : (
-              <button
-                type="button"
-                className="ad-button"
-                aria-disabled={archiving.isBusy}
-                onClick={() => void archiving.start(false)}
-              >
-                {words.restore()}
-              </button>
-            )}
-          </div>
+          <ListPrices list={list} onChanged={keep} onStale={() => void query.refetch()}>
+            <section className="ad-part">
+              <ListForm
+                key={list.version}
+                list={list}
+                onSend={async (api, { name: called, valid_from, valid_to }) => {
+                  const json = { version: list.version, name: called, valid_from, valid_to }
+                  keep(
+                    await answer(api.admin.catalogue['price-lists'][':id'].$put({ param, json })),
+                  )
+                }}
+                onDone={() => {
+                  setSuccess(words.saved())
+                  return { success: words.saved() }
+                }}
+              />
+            </section>
+            <div className="ad-panel-actions">
+              {list.archived_at === null ? (
+                <button type="button" className="ad-button ad-button-danger" onClick={ask}>
+                  {words.archive()}
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="ad-button"
+                  aria-disabled={archiving.isBusy}
+                  onClick={() => void archiving.start(false)}
+                >
+                  {words.restore()}
+                </button>
+              )}
+            </div>
+          </ListPrices>
           <Trail actions={list.actions} />
         </>
       )}

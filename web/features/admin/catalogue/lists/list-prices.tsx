@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PricedProduct, PriceListDetail } from '#contract/trade/catalogue.ts'
 import { writtenCents } from '#contract/trade/money.ts'
 import { answer } from '../../../../api/client.ts'
@@ -16,10 +16,12 @@ type Props = {
   list: PriceListDetail
   onChanged: (list: PriceListDetail) => void
   onStale: () => void
+  /** What stands below: it comes once all prices are there, and stays from then on. */
+  children: ReactNode
 }
 
 /** The prices of a list, product by product. */
-export function ListPrices({ list, onChanged, onStale }: Props) {
+export function ListPrices({ list, onChanged, onStale, children }: Props) {
   const { LL } = useI18nContext()
   const { lists: words, sku, searchHint } = LL.people.catalogue
   const client = useQueryClient()
@@ -37,7 +39,7 @@ export function ListPrices({ list, onChanged, onStale }: Props) {
       ),
     ),
   )
-  useAllPages(prices)
+  const isRead = useAllPages(prices)
   const rows = matching(rowsOf<PricedProduct>(prices.data), text)
   const written = ({ prices: steps, catch_weight: isWeighed }: PricedProduct) =>
     steps
@@ -47,53 +49,56 @@ export function ListPrices({ list, onChanged, onStale }: Props) {
       })
       .join(' · ')
   return (
-    <section className="ad-part">
-      <h3>{words.pricesTitle()}</h3>
-      <LoadNotice query={prices} />
-      <SearchField
-        label={`${LL.people.list.search()}: ${searchHint()}`}
-        placeholder={searchHint()}
-        value={text}
-        onSearch={setText}
-      />
-      <p role="status" className="ad-soft ad-small">
-        {prices.data && LL.people.list.shown({ n: rows.length })}
-      </p>
-      {rows.length > 0 && (
-        <DataTable
-          caption={words.pricesTitle()}
-          rows={rows}
-          nameLabel={LL.people.catalogue.product()}
-          nameOf={({ name }) => name}
-          onOpen={(id) => setEdited(rows.find((row) => row.id === id) ?? null)}
-          columns={[
-            { label: sku(), cell: (row) => row.sku },
-            {
-              label: `${words.stepPrice()} (${list.currency})`,
-              cell: (row) => written(row) || words.noPrice(),
-            },
-          ]}
+    <>
+      <section className="ad-part">
+        <h3>{words.pricesTitle()}</h3>
+        <LoadNotice query={prices} />
+        <SearchField
+          label={`${LL.people.list.search()}: ${searchHint()}`}
+          placeholder={searchHint()}
+          value={text}
+          onSearch={setText}
         />
-      )}
-      <Dialog
-        title={words.editPrices({ name: edited?.name ?? '' })}
-        isOpen={edited !== null}
-        onClose={() => setEdited(null)}
-        opener={edited ? `open-${edited.id}` : undefined}
-      >
-        {edited && (
-          <LadderForm
-            list={list}
-            product={edited}
-            onStale={onStale}
-            onDone={(changed) => {
-              setEdited(null)
-              onChanged(changed)
-              void client.invalidateQueries({ queryKey: key })
-            }}
+        <p role="status" className="ad-soft ad-small">
+          {prices.data && LL.people.list.shown({ n: rows.length })}
+        </p>
+        {rows.length > 0 && (
+          <DataTable
+            caption={words.pricesTitle()}
+            rows={rows}
+            nameLabel={LL.people.catalogue.product()}
+            nameOf={({ name }) => name}
+            onOpen={(id) => setEdited(rows.find((row) => row.id === id) ?? null)}
+            columns={[
+              { label: sku(), cell: (row) => row.sku },
+              {
+                label: `${words.stepPrice()} (${list.currency})`,
+                cell: (row) => written(row) || words.noPrice(),
+              },
+            ]}
           />
         )}
-      </Dialog>
-    </section>
+        <Dialog
+          title={words.editPrices({ name: edited?.name ?? '' })}
+          isOpen={edited !== null}
+          onClose={() => setEdited(null)}
+          opener={edited ? `open-${edited.id}` : undefined}
+        >
+          {edited && (
+            <LadderForm
+              list={list}
+              product={edited}
+              onStale={onStale}
+              onDone={(changed) => {
+                setEdited(null)
+                onChanged(changed)
+                void client.invalidateQueries({ queryKey: key })
+              }}
+            />
+          )}
+        </Dialog>
+      </section>
+      {isRead && children}
+    </>
   )
 }

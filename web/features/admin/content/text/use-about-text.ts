@@ -19,7 +19,7 @@ export function useAboutText(
       timeStyle: 'short',
       timeZone: company.timeZone,
     })
-    return words.about.planned({ when })
+    return draft.has_no_planner ? words.about.noPlanner({ when }) : words.about.planned({ when })
   }
   if (draft) {
     const when = formatAge(draft.changed_at, reader)

@@ -11,7 +11,8 @@ import { formatAge, formatInstant } from '../../screen/moment.tsx'
 import { SettingsCard } from '../../settings/settings-card.tsx'
 import { TextChanges } from './text-changes.tsx'
 
-const versionsOf = (id: string, locale: Locale) =>
+/** What visitors have read of a story in a language, page by page. */
+export const versionsOf = (id: string, locale: Locale) =>
   staffPages(['content', 'history', id, locale], (api, cursor: number | undefined) =>
     answer(
       api.admin.content[':id'].history.$get({

@@ -140,5 +140,21 @@ export const de: MailLanguage = {
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
+    phone_changed: {
+      subject: 'Die Telefonnummer Ihres Kontos wurde geändert',
+      intro:
+        'in Ihrem Konto bei {site} können Sie sich jetzt mit der Telefonnummer anmelden, die auf {ending} endet. Eine frühere Nummer gilt nicht mehr.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+    },
+    phone_removed: {
+      subject: 'Eine Telefonnummer wurde aus Ihrem Konto entfernt',
+      intro:
+        'in Ihrem Konto bei {site} können Sie sich nicht mehr mit der Telefonnummer anmelden, die auf {ending} endet.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+    },
   },
 }

@@ -138,5 +138,21 @@ export const en: MailLanguage = {
       alarm:
         'If this was not you, choose a new password at once, check the ways to sign in listed in your account, then call {phone} or write to {email}.',
     },
+    phone_changed: {
+      subject: 'Your phone number for signing in has been changed',
+      intro:
+        'You can now sign in to your account at {site} with the phone number ending in {ending}. A number used before no longer works.',
+      button: 'Check my account',
+      alarm:
+        'If this was not you, choose a new password at once, check the ways to sign in listed in your account, then call {phone} or write to {email}.',
+    },
+    phone_removed: {
+      subject: 'A phone number can no longer be used to sign in',
+      intro:
+        'You can no longer sign in to your account at {site} with the phone number ending in {ending}.',
+      button: 'Check my account',
+      alarm:
+        'If this was not you, choose a new password at once, check the ways to sign in listed in your account, then call {phone} or write to {email}.',
+    },
   },
 }

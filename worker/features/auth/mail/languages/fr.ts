@@ -139,5 +139,21 @@ export const fr: MailLanguage = {
       alarm:
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, puis appelez le {phone} ou écrivez à {email}.',
     },
+    phone_changed: {
+      subject: 'Le numéro de téléphone de votre compte a changé',
+      intro:
+        'Vous pouvez maintenant vous connecter à votre compte {site} avec le numéro de téléphone qui se termine par {ending}. Un numéro utilisé auparavant ne fonctionne plus.',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, puis appelez le {phone} ou écrivez à {email}.',
+    },
+    phone_removed: {
+      subject: 'Un numéro de téléphone a été retiré de votre compte',
+      intro:
+        'Vous ne pouvez plus vous connecter à votre compte {site} avec le numéro de téléphone qui se termine par {ending}.',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, puis appelez le {phone} ou écrivez à {email}.',
+    },
   },
 }

@@ -138,5 +138,21 @@ export const it: MailLanguage = {
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, verificate nel vostro account in quali modi si può accedere e chiamate il {phone} o scrivete a {email}.',
     },
+    phone_changed: {
+      subject: 'Il numero di telefono del vostro account è cambiato',
+      intro:
+        'ora potete accedere al vostro account {site} con il numero di telefono che termina con {ending}. Un numero usato in precedenza non vale più.',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se non siete stati voi, scegliete subito una nuova password, verificate nel vostro account in quali modi si può accedere e chiamate il {phone} o scrivete a {email}.',
+    },
+    phone_removed: {
+      subject: 'Un numero di telefono è stato rimosso dal vostro account',
+      intro:
+        'non potete più accedere al vostro account {site} con il numero di telefono che termina con {ending}.',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se non siete stati voi, scegliete subito una nuova password, verificate nel vostro account in quali modi si può accedere e chiamate il {phone} o scrivete a {email}.',
+    },
   },
 }

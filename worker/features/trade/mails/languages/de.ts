@@ -16,6 +16,10 @@ export const de: OrderMailLanguage = {
   lots: 'Charge: {lots}',
   reason: 'Unsere Begründung:',
   sample: 'Dies ist eine Beispielbestellung. Es wird nichts geliefert.',
+  lastForOffice:
+    'Zu Bestellungen von {company} gab es viele E-Mails. Weiteres finden Sie vorerst nur in der Verwaltung, unter „Bestellungen“ und „Benachrichtigungen“.',
+  lastForClient:
+    'Sie haben viele E-Mails zu gesendeten oder geänderten Bestellungen erhalten. Weiteres sehen Sie vorerst nur im Kundenportal. Unsere Antworten kommen weiterhin per E-Mail.',
   clientButton: 'Bestellung öffnen',
   officeButton: 'Bestellung in der Verwaltung öffnen',
   mails: {

@@ -5,7 +5,7 @@ export const en: OrderMailLanguage = {
   closing: 'Kind regards,',
   hint: 'If the button does not work, copy this address into your browser:',
   delivery: 'Delivery:',
-  po: 'Your order number:',
+  po: 'Your PO number:',
   note: 'Note:',
   total: 'Total before tax and freight:',
   estimated: 'estimated, billed by weight',
@@ -16,17 +16,22 @@ export const en: OrderMailLanguage = {
   lots: 'Lot: {lots}',
   reason: 'Our reason:',
   sample: 'This is a sample order. Nothing will be delivered.',
+  lastForOffice:
+    'There have been many e-mails about orders from {company}. For now, you find any further ones in the admin portal only, under Orders and Notifications.',
+  lastForClient:
+    'You have had many e-mails about orders that were sent or changed. For now, you see any further ones in the client portal only. Our answers still reach you by e-mail.',
   clientButton: 'Open the order',
   officeButton: 'Open the order in the admin portal',
   mails: {
     received: {
       subject: 'We have received your order {number}',
-      intro: 'Thank you for your order {number}. We check it and confirm it as soon as we can.',
+      intro:
+        'Thank you for your order {number}. We will check it and confirm it as soon as we can.',
     },
     approval: {
       subject: 'Order {number} needs your approval',
       intro:
-        '{name} has placed order {number} for {company}. It is above the amount that needs an approver. We receive it once you approve it.',
+        '{name} has placed order {number} for {company}. Its total needs your approval. We receive it once you have approved it.',
     },
     confirmed: {
       subject: 'Your order {number} is confirmed',
@@ -39,16 +44,16 @@ export const en: OrderMailLanguage = {
     proposed: {
       subject: 'Order {number}: we need your answer',
       intro:
-        'We cannot deliver order {number} as you placed it. This is what we propose. It waits for your answer:',
+        'We cannot deliver order {number} as you placed it. Please tell us whether you accept what we propose:',
     },
     declined: {
       subject: 'We cannot deliver order {number}',
       intro: 'We are sorry: we cannot deliver order {number}.',
     },
     shipped: {
-      subject: 'Your order {number} has left',
+      subject: 'Your order {number} has shipped',
       intro:
-        'Order {number} has been handed to the carrier. Beside each line you find the lot that its cases came from.',
+        'Order {number} has been handed to the carrier. Beside each line you will find the lot that its cases came from.',
     },
     submitted: {
       subject: 'Order {number} from {company}',
@@ -56,14 +61,15 @@ export const en: OrderMailLanguage = {
     },
     accepted: {
       subject: 'Order {number}: {company} has accepted',
-      intro: '{company} has accepted what was proposed for order {number}. It is confirmed.',
+      intro:
+        '{company} has accepted the changes proposed for order {number}. The order is confirmed.',
     },
     cancelled: {
       subject: 'Order {number} from {company} was cancelled',
       intro: '{company} has cancelled order {number}.',
     },
     calledBack: {
-      subject: 'Order {number} from {company} was called back',
+      subject: 'Order {number} from {company} was withdrawn for changes',
       intro: '{company} is changing order {number}. Please wait until it comes in again.',
     },
   },

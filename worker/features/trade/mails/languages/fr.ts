@@ -16,6 +16,10 @@ export const fr: OrderMailLanguage = {
   lots: 'Lot : {lots}',
   reason: 'Notre motif :',
   sample: 'Cette commande n’est qu’un exemple. Rien ne sera livré.',
+  lastForOffice:
+    'Vous avez reçu beaucoup de courriels sur les commandes de {company}. Pour l’instant, la suite se trouve seulement dans le portail d’administration, sous Commandes et Avis.',
+  lastForClient:
+    'Vous avez reçu beaucoup de courriels sur des commandes envoyées ou modifiées. Pour l’instant, la suite se trouve seulement dans le portail client. Nos réponses vous parviennent toujours par courriel.',
   clientButton: 'Ouvrir la commande',
   officeButton: 'Ouvrir la commande dans le portail d’administration',
   mails: {

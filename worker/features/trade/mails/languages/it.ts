@@ -16,6 +16,10 @@ export const it: OrderMailLanguage = {
   lots: 'Lotto: {lots}',
   reason: 'Il motivo:',
   sample: 'Questo è un ordine di esempio. Non verrà consegnato nulla.',
+  lastForOffice:
+    'Avete ricevuto molte e-mail sugli ordini di {company}. Per il momento trovate il resto solo nell’area di amministrazione, in «Ordini» e «Notifiche».',
+  lastForClient:
+    'Avete ricevuto molte e-mail su ordini inviati o modificati. Per il momento vedete il resto solo nell’area clienti. Le nostre risposte vi arrivano comunque via e-mail.',
   clientButton: 'Apri l’ordine',
   officeButton: 'Apri l’ordine nell’area di amministrazione',
   mails: {

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, inject, test, vi } from 'vitest'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { isCounted } from '#contract/site/counted-pages.ts'
-import type { Deps } from '../../worker/deps.ts'
-import { collectView } from '../../worker/features/analytics/collect-views.ts'
-import { call } from './kit/client.ts'
-import { allOn } from './kit/flag-states.ts'
-import { createMeter } from './kit/meter.ts'
-import { brokenDatabase } from './kit/outages.ts'
+import type { Deps } from '../../../worker/deps.ts'
+import { collect } from '../../../worker/features/analytics/collect.ts'
+import { call } from '../kit/client.ts'
+import { allOn } from '../kit/flag-states.ts'
+import { createMeter } from '../kit/meter.ts'
+import { brokenDatabase } from '../kit/outages.ts'
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const noon = { now: () => new Date('2026-07-01T16:00:00Z') }
@@ -22,6 +22,9 @@ const report = (
 
 const counts = async () =>
   (await env.DB.prepare('select * from page_view_counts order by day, path, locale').all()).results
+
+/** KV as another isolate has it: what is collected belongs to the isolate. */
+const ownKv = () => ({ get: env.KV.get.bind(env.KV) }) as unknown as KVNamespace
 
 /** What the fake statistics service got for a domain. */
 async function forwarded(domain: string) {
@@ -201,13 +204,16 @@ test('however many views come within ten seconds, one write takes them all', asy
   const meter = createMeter()
   let release = () => {}
   const paused = new Promise<void>((resolve) => (release = resolve))
-  const deps = { db: meter.db, now: noon.now, pause: () => paused }
+  const deferred: Promise<unknown>[] = []
+  const defer = (work: Promise<unknown>) => void deferred.push(work)
+  const deps = { db: meter.db, kv: ownKv(), now: noon.now, pause: () => paused, defer }
   const cost = await meter.of(async () => {
-    const views = Array.from({ length: 50 }, (_, number) =>
-      collectView(deps, { day: '2026-07-01', path: number % 2 ? '/' : '/teams', locale: 'en' }),
-    )
+    for (let number = 0; number < 50; number++) {
+      const path = number % 2 ? '/' : '/teams'
+      collect(deps, { of: 'views', day: '2026-07-01', path, locale: 'en' })
+    }
     release()
-    await Promise.all(views)
+    await Promise.all(deferred)
   })
   // a row and its index entry for each page
   expect(cost).toMatchObject({ queries: 1, rowsWritten: 4 })
@@ -219,11 +225,12 @@ test('however many views come within ten seconds, one write takes them all', asy
 
 test('a request that died before it could write is stood in for by a later one', async () => {
   const meter = createMeter()
-  const never = { db: meter.db, pause: () => new Promise<void>(() => {}), defer: () => {} }
+  const kv = ownKv()
+  const never = { db: meter.db, kv, pause: () => new Promise<void>(() => {}), defer: () => {} }
   await report({ path: '/', locale: 'en' }, never)
-  await report({ path: '/', locale: 'en' }, { db: meter.db })
+  await report({ path: '/', locale: 'en' }, { db: meter.db, kv })
   expect(await counts()).toEqual([])
   const later = { now: () => new Date(noon.now().getTime() + 31_000) }
-  await report({ path: '/', locale: 'en' }, { db: meter.db, ...later })
+  await report({ path: '/', locale: 'en' }, { db: meter.db, kv, ...later })
   expect(await counts()).toMatchObject([{ path: '/', views: 3 }])
 })

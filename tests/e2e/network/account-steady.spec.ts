@@ -1,0 +1,81 @@
+import { section } from '../kit/factor-fixtures.ts'
+import { enterAccount, expect, test } from '../kit/portal-fixtures.ts'
+import { hold } from '../person/hold.ts'
+import { person } from '../person/person.ts'
+
+test('no button of the sessions stands there before their list, which would push it from under the finger', async ({
+  page,
+  guest,
+}) => {
+  await enterAccount(page, guest)
+  const asked = await hold(page, '**/api/account/sessions')
+  await page.reload()
+  const sessions = section(page, 'Where you are signed in')
+  await expect.poll(asked.count).toBe(1)
+  const above = section(page, 'Two-step sign-in')
+  await expect(above.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
+  await expect(sessions.getByRole('button')).toHaveCount(0)
+  await asked.release()
+  await asked.end()
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await person.clicks(sessions.getByRole('button', { name: 'Sign out everywhere' }))
+  await expect(sessions.getByRole('button', { name: 'Press again' })).toBeVisible()
+})
+
+test('what stands below waits for the lists above as well', async ({ page, guest }) => {
+  await enterAccount(page, guest)
+  // the second steps are read from the account: nothing else asks for it once somebody is signed in
+  const isFactors = '**/auth/v1/user'
+  const asked = await hold(page, isFactors, (request) => request.method() === 'GET')
+  await page.reload()
+  const sessions = section(page, 'Where you are signed in')
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expect(sessions.getByRole('button')).toHaveCount(0)
+  const released = asked.count()
+  for (let call = 0; call < released; call++) await asked.release()
+  await asked.end()
+  await expect(sessions.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
+})
+
+test('a list of sessions that was asked for earlier and comes later brings none of them back', async ({
+  page,
+  guest,
+  request,
+}) => {
+  await request.post('/auth/v1/token?grant_type=password', { data: guest })
+  await enterAccount(page, guest)
+  const sessions = section(page, 'Where you are signed in')
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
+  // the first answer after an end is on its way until the second one is there
+  const gate = Promise.withResolvers<void>()
+  const isThere = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/account/sessions', async (route) => {
+    if (++asked > 1) return route.fallback()
+    const response = await route.fetch()
+    isThere.resolve()
+    await gate.promise
+    await route.fulfill({ response })
+  })
+  // the button that was pressed is busy until its list is there
+  const end = async () => {
+    await person.clicks(
+      sessions.getByRole('button', { name: 'End session', disabled: false }).first(),
+    )
+    await person.clicks(sessions.getByRole('button', { name: 'Press again', disabled: false }))
+  }
+  await end()
+  await isThere.promise
+  await expect(sessions.getByText('The session has ended.')).toBeVisible()
+  await end()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  const late = page.waitForResponse('**/api/account/sessions')
+  gate.resolve()
+  await (await late).finished()
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+  })
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+})

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { localeCodes } from '#contract/locales.ts'
+import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
+import { expectNoBarriers, expectToFit } from '../../kit/barriers.ts'
+import { realBrowser, wake } from '../../kit/fixtures.ts'
+import { hold } from '../../person/hold.ts'
+import { person } from '../../person/person.ts'
+import { slowCpu } from '../../person/slowness.ts'
+
+test.use({ userAgent: realBrowser })
+
+const table = (page: Page, name: string) => page.getByRole('table', { name })
+const day = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const refresh = (page: Page) => person.clicks(page.getByRole('button', { name: 'Refresh' }))
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedComplaint: /status of 422/ })
+
+  test('what somebody reads is on the screen seconds later, and an old address finds its page', async ({
+    page,
+    context,
+  }) => {
+    const old = `/fr/equipe-${crypto.randomUUID().slice(0, 8)}`
+    await page.goto('/el/partnerships')
+    // a 404 is what is asked for here
+    const lost = await context.newPage()
+    expect((await lost.goto(old))?.status()).toBe(404)
+
+    await enterPortal(page, 'analytics')
+    // counts wait ten seconds for others to be written with them
+    await expect(async () => {
+      await refresh(page)
+      const row = table(page, 'Pages').getByRole('row', { name: /^\/partnerships/ })
+      await expect(row).toBeVisible({ timeout: 1000 })
+      await expect(table(page, 'Addresses without a page').getByText(old)).toBeVisible({
+        timeout: 1000,
+      })
+    }).toPass({ timeout: 40_000 * slowCpu })
+    await expect(table(page, 'Languages').getByRole('row', { name: /^Greek/ })).toBeVisible()
+
+    await person.clicks(page.getByRole('button', { name: `Redirect ${old}` }))
+    const dialog = page.getByRole('dialog', { name: 'Redirect to a page' })
+    await person.types(dialog.getByLabel('Page'), '/fr/nowhere')
+    await person.clicks(dialog.getByRole('button', { name: 'Save' }))
+    await expect(dialog.getByRole('alert')).toContainText('no page of this site')
+    await person.retypes(dialog.getByLabel('Page'), '/fr/teams')
+    await person.clicks(dialog.getByRole('button', { name: 'Save' }))
+    await expect(page.getByText(`${old} now leads to /fr/teams.`)).toBeVisible()
+
+    await lost.goto(old)
+    await expect(lost).toHaveURL('/fr/teams')
+
+    await person.clicks(page.getByRole('button', { name: `Redirect ${old}` }))
+    await person.clicks(dialog.getByRole('button', { name: 'Remove redirect' }))
+    await expect(page.getByText(`${old} leads nowhere again.`)).toBeVisible()
+    expect((await lost.goto(old))?.status()).toBe(404)
+  })
+})
+
+test('who agreed is counted at the form, once when it is seen and once when typing begins', async ({
+  page,
+}) => {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/form-steps')) return
+    const { form, step } = request.postDataJSON()
+    told.push(`${form} ${step}`)
+  })
+  await page.goto('/')
+  await wake(page)
+  const message = page.getByLabel('Message')
+  await message.scrollIntoViewIfNeeded()
+  await person.types(message, 'Oil')
+  expect(told).toEqual([])
+  await person.clicks(page.getByRole('button', { name: 'Accept' }))
+  await expect.poll(() => told).toEqual(['contact seen'])
+  await person.types(message, ' and wine')
+  await expect.poll(() => told).toEqual(['contact seen', 'contact started'])
+})
+
+test('the time is chosen by keyboard, stands in the address, and what makes no sense is said', async ({
+  page,
+}) => {
+  await enterPortal(page, 'analytics')
+  await person.clicks(page.getByRole('button', { name: '7 days' }))
+  await expect(page).toHaveURL(/days=7/)
+  await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true')
+  await day(page, 'From').fill('2026-07-02')
+  await day(page, 'To').fill('2026-07-01')
+  await person.presses(page, 'Enter')
+  await expect(page.getByText('Please choose a first and a last day')).toBeVisible()
+  await expect(page).toHaveURL(/days=7/)
+  await day(page, 'To').fill('2026-07-08')
+  await person.presses(page, 'Enter')
+  await expect(page).toHaveURL(/from=2026-07-02&to=2026-07-08/)
+  await person.clicks(page.getByRole('button', { name: 'Show as a table' }))
+  await expect(table(page, 'Day by day').getByRole('row')).toHaveCount(8)
+})
+
+test('an answer about an older time that comes late is not shown for the new one', async ({
+  page,
+}) => {
+  await enterPortal(page, 'analytics')
+  const late = await hold(page, '**/api/admin/analytics?*')
+  await person.clicks(page.getByRole('button', { name: '90 days' }))
+  await expect.poll(late.count).toBe(1)
+  await person.clicks(page.getByRole('button', { name: '7 days' }))
+  await expect.poll(late.count).toBe(2)
+  await late.release()
+  await late.release()
+  await person.clicks(page.getByRole('button', { name: 'Show as a table' }))
+  await expect(table(page, 'Day by day').getByRole('row')).toHaveCount(8)
+})
+
+test('every count is a file for a spreadsheet', async ({ page }) => {
+  await enterPortal(page, 'analytics', 'fr')
+  const waiting = page.waitForEvent('download')
+  await person.clicks(page.getByRole('button', { name: 'Enregistrer en CSV' }))
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/^chiffres-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toContain('"Jour","Adresse","Langue"')
+})
+
+for (const locale of localeCodes) {
+  const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
+
+  test(`no barrier stands in front of the figures (${locale})`, async ({ page }) => {
+    await enterPortal(page, 'analytics', locale)
+    await expect(page.locator('.figures-chart')).toBeVisible()
+    await person.clicks(page.locator('.ad-card-head button'))
+    await lookAt(page, 'figures')
+  })
+}

@@ -1,0 +1,148 @@
+import { test } from 'vitest'
+import { enrol, prove } from '../factors/authenticator.ts'
+import { createOidcWorld, enter } from './oidc-world.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { identitiesTable } from '../../../../worker/db/schema/users.ts'
+import { json, password } from '../world.ts'
+
+const email = 'owner@example.com'
+const thief = 'thief@example.com'
+const eleven = 11 * 60
+
+type Way = 'a visit to a provider' | 'an ID token' | 'a number' | 'a first address'
+const ways: Way[] = ['a visit to a provider', 'an ID token', 'a number', 'a first address']
+
+/** A world in which a session may ask for each way of signing in that outlives a new password. */
+async function createWays() {
+  const texts: string[] = []
+  const sms = () => async (_: string, text: string) => {
+    texts.push(/\d{6}/.exec(text)?.[0] ?? '')
+    return `SM${texts.length}`
+  }
+  const oidc = await createOidcWorld({ limits: noLimits, sms })
+  const { world, provider } = oidc
+  const add = async (way: Way, token: string): Promise<[number, unknown]> => {
+    const response = await {
+      'a visit to a provider': () =>
+        world.auth('/user/identities/authorize?provider=fake&skip_http_redirect=true', { token }),
+      'an ID token': async () => {
+        const id_token = await provider.idToken({ sub: 'fake|thief', email: thief })
+        const body = { provider: 'fake', id_token, link_identity: true }
+        return world.post('/token?grant_type=id_token', body, token)
+      },
+      'a number': () =>
+        world.auth('/user', { method: 'PUT', token, body: { phone: '+15550100001' } }),
+      'a first address': () =>
+        world.auth('/user', { method: 'PUT', token, body: { email: thief } }),
+    }[way]()
+    return [response.status, (await json(response))['code']]
+  }
+  return { oidc, world, texts, add }
+}
+
+const owner = (way: Way, { world }: Awaited<ReturnType<typeof createWays>>) =>
+  way === 'a first address'
+    ? world.user(null as never, {
+        phone: '15550100009',
+        phoneConfirmedAt: world.now().toISOString(),
+      })
+    : world.user(email)
+
+const refused = [400, 'reauthentication_needed']
+
+test.for(ways)(
+  'an old session adds no way of signing in before its password is given: %s',
+  async (way, { expect }) => {
+    const made = await createWays()
+    const { world, add, texts } = made
+    const user = await owner(way, made)
+    const { access_token: token } = await world.session(user)
+    world.pass(eleven)
+    world.mailbox.length = 0
+    expect(await add(way, token)).toEqual(refused)
+    expect([texts.length, world.mailbox.length]).toEqual([0, 0])
+    expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
+    expect((await world.users())[0]).toMatchObject({ newPhone: null, newEmail: null })
+    const body = { password }
+    expect((await world.send('/api/account/proof', { method: 'POST', token, body })).status).toBe(
+      204,
+    )
+    expect((await add(way, token))[0]).toBe(200)
+  },
+)
+
+test.for(ways)(
+  'a password or second step that a stolen session set by itself adds no way of signing in: %s',
+  async (way, { expect }) => {
+    const made = await createWays()
+    const { world, add } = made
+    const user = await owner(way, made)
+    const client = world.client()
+    const { access_token, refresh_token } = await world.session(user)
+    await client.setSession({ access_token, refresh_token })
+    world.pass(eleven)
+    const set = await client.updateUser({ password: 'Thiefs-own-9' })
+    expect(set.error).toBeNull()
+    const who = way === 'a first address' ? { phone: '15550100009' } : { email }
+    const again = await client.signInWithPassword({ ...who, password: 'Thiefs-own-9' })
+    expect(await add(way, again.data.session?.access_token ?? '')).toEqual(refused)
+    expect((await prove(client, await enrol(world, client))).error).toBeNull()
+    const raised = (await client.getSession()).data.session?.access_token ?? ''
+    expect(await add(way, raised)).toEqual(refused)
+  },
+)
+
+test('who has no password signs in once more, by mail or by their provider, and links another way', async ({
+  expect,
+}) => {
+  const { oidc, world, add } = await createWays()
+  const client = world.client()
+  const { fragment } = await oidc.visit(await oidc.signInUrl(client, { login_hint: email }))
+  const { session } = await enter(client, fragment)
+  world.pass(eleven)
+  expect(await add('an ID token', session?.access_token ?? '')).toEqual(refused)
+  const { error } = await client.linkIdentity({ provider: 'fake' as 'google' })
+  expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+
+  const again = await oidc.visit(await oidc.signInUrl(client, { login_hint: email }))
+  const { access_token: byProvider = '' } = again.fragment
+  expect((await add('a number', byProvider))[0]).toBe(200)
+  world.pass(eleven)
+  expect(await add('a number', byProvider)).toEqual(refused)
+  await world.post('/otp', { email, create_user: false })
+  const { code } = world.lastMail(email)
+  const mailed = await world.post('/verify', { type: 'email', email, token: code })
+  const { access_token: byMail } = await json(mailed)
+  expect((await add('an ID token', String(byMail)))[0]).toBe(200)
+})
+
+test('an owner who chooses a new password by mail is alone in the account, whatever a stolen session asked for', async ({
+  expect,
+}) => {
+  const { oidc, world, texts, add } = await createWays()
+  const user = await world.user(email)
+  const { access_token: stolen } = await world.session(user)
+  // still fresh when it was stolen: the visit and the text are under way
+  const url = await json(
+    await world.auth(
+      `/user/identities/authorize?provider=fake&skip_http_redirect=true&login_hint=${thief}`,
+      { token: stolen },
+    ),
+  )
+  expect((await add('a number', stolen))[0]).toBe(200)
+  await world.post('/recover', { email })
+  const token = world.lastMail(email).code
+  const back = await json(await world.post('/verify', { type: 'recovery', email, token }))
+  const changed = await world.auth('/user', {
+    method: 'PUT',
+    token: String(back['access_token']),
+    body: { password: 'Another-grove-8' },
+  })
+  expect(changed.status).toBe(200)
+  const visit = await oidc.visit(String(url['url']))
+  expect(visit.fragment['error_code']).toBe('session_not_found')
+  const number = { type: 'phone_change', phone: '+15550100001', token: texts.at(-1) }
+  expect((await world.post('/verify', number)).status).toBe(403)
+  expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
+  expect((await world.users())[0]).toMatchObject({ phone: null, newPhone: null })
+})

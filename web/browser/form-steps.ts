@@ -1,0 +1,60 @@
+import type { createBrowserRouter } from 'react-router'
+import { splitLocale } from '#contract/locales.ts'
+import { submissionKinds, type SubmissionKind } from '#contract/staff/filters.ts'
+import type { FormStep } from '#contract/site/page-views.ts'
+import { createApi } from '../api/client.ts'
+import { hasConsent } from '../app/consent.ts'
+
+/** Who scrolls past has not seen a form. */
+const seenMs = 1000
+
+/**
+ * Tells how far the visitor comes with each form, once for each step and page: that it was in view for a second, and
+ * that something was typed, never what.
+ */
+export function followForms(router: ReturnType<typeof createBrowserRouter>): void {
+  let told = new Set<string>()
+  let path = location.pathname
+
+  const tell = (form: SubmissionKind, step: FormStep) => {
+    const key = `${form} ${step}`
+    if (told.has(key) || !hasConsent()) return
+    told.add(key)
+    const { locale } = splitLocale(location.pathname)
+    // what is lost is lost, as page views are
+    const { 'page-views': calls } = createApi()
+    const json = { form, step, locale }
+    calls['form-steps'].$post({ json }, { init: { keepalive: true } }).catch(() => {})
+  }
+
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  const view = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(timers.get(target))
+      const form = formOf(target)
+      if (form && isIntersecting) timers.set(target, setTimeout(tell, seenMs, form, 'seen'))
+    }
+  })
+  const observe = () => {
+    if (location.pathname !== path) told = new Set()
+    path = location.pathname
+    view.disconnect()
+    for (const form of document.querySelectorAll('form[action^="/api/forms/"]')) view.observe(form)
+  }
+
+  router.subscribe(({ navigation }) => {
+    // React draws the page a little later
+    if (navigation.state === 'idle') setTimeout(observe, seenMs)
+  })
+  addEventListener('input', ({ target }) => {
+    const form = target instanceof Element && formOf(target.closest('form'))
+    if (form) tell(form, 'started')
+  })
+  observe()
+}
+
+/** Which of the counted forms it is, by where it is sent. */
+function formOf(form: Element | null): SubmissionKind | undefined {
+  const action = form?.getAttribute('action')
+  return submissionKinds.find((kind) => action === `/api/forms/${kind}`)
+}

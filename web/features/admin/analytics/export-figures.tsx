@@ -1,0 +1,34 @@
+import type { AnalyticsExport } from '#contract/analytics/analytics-calls.ts'
+import type { AnalyticsQuery } from '#contract/analytics/analytics.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import type { StaffApi } from '../../../session/staff-session.ts'
+import { fetchFile, saveFile } from '../calls/download.ts'
+import { useDeed } from '../calls/use-deed.ts'
+import { useExplain } from '../dialog/use-explain.ts'
+import { Notice } from '../screen/notice.tsx'
+import { Icon } from '../shell/icons.tsx'
+
+/** Saves every count of the chosen time as a file for a spreadsheet. */
+export function ExportFigures({ period }: { period: AnalyticsQuery }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffFigures.export
+  const explain = useExplain()
+  const deed = useDeed(['analytics', 'export'], fetchFigures, saveFile)
+  return (
+    <>
+      <button
+        type="button"
+        className="ad-button"
+        aria-disabled={deed.isBusy}
+        onClick={() => void deed.start({ ...period, locale })}
+      >
+        <Icon name="download" size={16} />
+        {deed.isBusy ? words.busy() : words.start()}
+      </button>
+      <Notice error={deed.error ? explain(deed.error) : undefined} />
+    </>
+  )
+}
+
+const fetchFigures = (api: StaffApi, json: AnalyticsExport) =>
+  fetchFile(api.admin.analytics.exports.$post({ json }))

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+type Column<Row> = { label: string; cell: (row: Row) => ReactNode; isFigure?: boolean }
+
+type Props<Row> = {
+  caption: string
+  nameLabel: string
+  nameOf: (row: Row) => ReactNode
+  keyOf: (row: Row) => string
+  columns: Column<Row>[]
+  rows: Row[]
+  /** More than figures stand in it: where there is no room, each row becomes a card that names its values. */
+  isWide?: boolean
+}
+
+/** Names and what was counted of each. */
+export function FigureTable<Row>(props: Props<Row>) {
+  const { caption, nameLabel, nameOf, keyOf, columns, rows, isWide = false } = props
+  const classOf = (isFigure: boolean | undefined) => (isFigure ? 'ad-figure' : undefined)
+  return (
+    <div className={isWide ? 'ad-table-frame' : 'figures-frame'}>
+      <table className="ad-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{nameLabel}</th>
+            {columns.map(({ label, isFigure }) => (
+              <th key={label} scope="col" className={classOf(isFigure)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{nameOf(row)}</th>
+              {columns.map(({ label, cell, isFigure }) => (
+                <td key={label} data-label={label} className={classOf(isFigure)}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

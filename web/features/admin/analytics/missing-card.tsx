@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Analytics } from '#contract/analytics/analytics.ts'
+import { Notice } from '../screen/notice.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { RedirectDialog } from './redirect-dialog.tsx'
+import { useFigureWords } from './use-figure-words.ts'
+
+type MissingRow = Analytics['missing'][number]
+
+type Props = {
+  missing: MissingRow[]
+  /** Addresses that a redirect may lead to. */
+  pages: string[]
+}
+
+/** Addresses without a page that people opened, and where staff lead them. */
+export function MissingCard({ missing, pages }: Props) {
+  const { words, count, day } = useFigureWords()
+  const [opened, setOpened] = useState<MissingRow | null>(null)
+  const [done, setDone] = useState<string>()
+  return (
+    <section className="ad-card" aria-labelledby="missing-title">
+      <h2 id="missing-title">{words.missing.title()}</h2>
+      <p className="ad-soft ad-small">{words.missing.lead()}</p>
+      <Notice success={done} />
+      {missing.length === 0 ? (
+        <p className="ad-soft">{words.missing.none()}</p>
+      ) : (
+        <FigureTable
+          caption={words.missing.title()}
+          nameLabel={words.address()}
+          nameOf={({ path }) => <code>{path}</code>}
+          keyOf={({ path }) => path}
+          rows={missing}
+          isWide
+          columns={[
+            { label: words.missing.times(), cell: (row) => count(row.count), isFigure: true },
+            { label: words.missing.last(), cell: ({ lastDay }) => day(lastDay) },
+            {
+              label: words.missing.leadsTo(),
+              cell: (row) => (
+                <>
+                  {row.target && <code>{row.target}</code>}{' '}
+                  <button
+                    type="button"
+                    className="ad-button"
+                    aria-label={words.missing.openFor({ path: row.path })}
+                    onClick={() => {
+                      setDone(undefined)
+                      setOpened(row)
+                    }}
+                  >
+                    {row.target ? words.missing.change() : words.missing.open()}
+                  </button>
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+      {opened && (
+        <RedirectDialog
+          row={opened}
+          pages={pages}
+          onClose={() => setOpened(null)}
+          onDone={(target) => {
+            setOpened(null)
+            setDone(
+              target === null
+                ? words.missing.removed({ path: opened.path })
+                : words.missing.done({ path: opened.path, target }),
+            )
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Note } from '#contract/analytics/analytics.ts'
+import { flagTitles } from '../flags/flag-words.ts'
+import { useLanguageName } from '../list/use-language-name.ts'
+import { useFigureWords } from './use-figure-words.ts'
+
+/** What staff switched and published meanwhile, newest first: figures rarely move by themselves. */
+export function NotesCard({ notes }: { notes: Note[] }) {
+  const { words, day } = useFigureWords()
+  const language = useLanguageName()
+  const textsOf = (note: Note): string[] => {
+    if (note.kind === 'published') {
+      return [words.notes.published({ title: note.title, language: language(note.locale) })]
+    }
+    return [
+      ...(note.on.length > 0 ? [words.notes.on({ names: flagTitles(note.on) })] : []),
+      ...(note.off.length > 0 ? [words.notes.off({ names: flagTitles(note.off) })] : []),
+    ]
+  }
+  return (
+    <section className="ad-card" aria-labelledby="notes-title">
+      <h2 id="notes-title">{words.notes.title()}</h2>
+      {notes.length === 0 && <p className="ad-soft">{words.notes.none()}</p>}
+      <ul className="ad-activity">
+        {notes.flatMap((note) =>
+          textsOf(note).map((text) => (
+            <li key={`${note.at} ${text}`}>
+              <p>
+                {text}
+                <time dateTime={note.at}>{day(note.day)}</time>
+              </p>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId } from 'react'
+import type { Analytics } from '#contract/analytics/analytics.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { useDeed } from '../calls/use-deed.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { DialogCancel } from '../dialog/dialog-cancel.tsx'
+import { useExplain } from '../dialog/use-explain.ts'
+import { Notice } from '../screen/notice.tsx'
+
+type Props = {
+  row: Analytics['missing'][number]
+  pages: string[]
+  onClose: () => void
+  /** `null`: it leads nowhere any more. */
+  onDone: (target: string | null) => void
+}
+
+/** Where an address without a page leads. The last answer wins nothing: somebody else's is seen first. */
+export function RedirectDialog({ row, pages, onClose, onDone }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.staffFigures.missing
+  const explain = useExplain()
+  const client = useQueryClient()
+  const listId = useId()
+  const hintId = useId()
+  const read = () => void client.invalidateQueries({ queryKey: ['analytics'] })
+  const deed = useDeed(
+    ['analytics', 'redirect'],
+    (api, target: string | null) =>
+      answer(
+        api.admin.analytics.redirects.$put({
+          json: { path: row.path, target, seen: row.target },
+        }),
+      ),
+    (_, target) => {
+      read()
+      onDone(target)
+    },
+    read,
+  )
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const target = new FormData(event.currentTarget).get('target')
+    if (typeof target === 'string' && target.trim() !== '') void deed.start(target.trim())
+  }
+
+  return (
+    <Dialog title={words.dialog()} isOpen onClose={onClose}>
+      <form onSubmit={submit}>
+        <p>
+          <code>{row.path}</code>
+        </p>
+        <label className="ad-field">
+          <span>{words.target()}</span>
+          <input
+            className="ad-input"
+            name="target"
+            list={listId}
+            required
+            maxLength={200}
+            defaultValue={row.target ?? ''}
+            aria-describedby={hintId}
+          />
+        </label>
+        <datalist id={listId}>
+          {pages.map((path) => (
+            <option key={path} value={path}>
+              {path}
+            </option>
+          ))}
+        </datalist>
+        <p id={hintId} className="ad-soft ad-small">
+          {words.targetHint()}
+        </p>
+        <Notice error={deed.error ? explain(deed.error) : undefined} />
+        <div className="ad-dialog-actions">
+          <button className="ad-button ad-button-strong" aria-disabled={deed.isBusy}>
+            {words.save()}
+          </button>
+          {row.target && (
+            <button
+              type="button"
+              className="ad-button ad-button-danger"
+              aria-disabled={deed.isBusy}
+              onClick={() => void deed.start(null)}
+            >
+              {words.remove()}
+            </button>
+          )}
+          <DialogCancel />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Analytics } from '#contract/analytics/analytics.ts'
+import { useFigureWords } from './use-figure-words.ts'
+
+const names = ['pages', 'agreed', 'feeds', 'markdown'] as const
+
+/** What was counted in all, and whose it is. */
+export function Totals({ totals }: Pick<Analytics, 'totals'>) {
+  const { words, count, change } = useFigureWords()
+  return (
+    <dl className="ad-counters">
+      {names.map((name) => {
+        const figure = totals[name]
+        return (
+          <div key={name} className="ad-counter">
+            <dt>{words.totals[name]()}</dt>
+            <dd>{count(figure.now)}</dd>
+            <dd className="figures-change">
+              {figure.before === null
+                ? words.noBefore()
+                : figure.now === figure.before
+                  ? words.unchanged()
+                  : words.change({ change: change(figure) })}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

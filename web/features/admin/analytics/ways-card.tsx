@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Analytics } from '#contract/analytics/analytics.ts'
+import { useFigureWords } from './use-figure-words.ts'
+
+/** How far people come with each form: two groups of people, which no percentage connects. */
+export function WaysCard({ steps, forms }: Pick<Analytics, 'steps' | 'forms'>) {
+  const { words, count } = useFigureWords()
+  return (
+    <section className="ad-card" aria-labelledby="ways-title">
+      <h2 id="ways-title">{words.ways.title()}</h2>
+      <p className="ad-soft ad-small">{words.ways.note()}</p>
+      {forms.map(({ form, sent, delivered, approved }) => {
+        const agreed = steps.find((row) => row.form === form)
+        return (
+          <div key={form} className="figures-way">
+            <h3>{words.ways.forms[form]()}</h3>
+            <>
+              <Group label={words.agreed()}>
+                <Step label={words.ways.seen()} value={count(agreed?.seen ?? 0)} />
+                <Step label={words.ways.started()} value={count(agreed?.started ?? 0)} />
+              </Group>
+              <Group label={words.everyone()}>
+                <Step label={words.ways.sent()} value={count(sent)} />
+                <Step label={words.ways.delivered()} value={count(delivered)} />
+                {approved !== null && (
+                  <Step label={words.ways.approved()} value={count(approved)} />
+                )}
+              </Group>
+            </>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+const Group = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="group" aria-label={label} className="figures-steps">
+    <span aria-hidden="true" className="ad-soft ad-small">
+      {label}
+    </span>
+    <ol>{children}</ol>
+  </div>
+)
+
+const Step = ({ label, value }: { label: string; value: string }) => (
+  <li>
+    <strong>{value}</strong> {label}
+  </li>
+)

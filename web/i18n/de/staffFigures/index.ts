@@ -1,0 +1,96 @@
+import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
+
+const de_staffFigures = {
+  error: 'Die Zahlen können nicht angezeigt werden: {detail}',
+  everyone: 'Alle',
+  agreed: 'Besucher mit Einwilligung',
+  address: 'Adresse',
+  language: 'Sprache',
+  website: 'Website',
+  otherWebsites: 'Andere Websites',
+  changed: 'Veränderung',
+  pages: 'Seiten',
+  languages: 'Sprachen',
+  referrers: 'Woher Besucher kommen',
+  referrersLead:
+    'Nach Angabe der Browser von Besuchern, die eingewilligt haben. Gespeichert wird nur der Name der Website.',
+  none: 'In diesem Zeitraum wurde nichts gezählt.',
+  nothing:
+    'Noch wurde nichts gezählt. Die erste Seite, die jemand öffnet, erscheint hier nach etwa zehn Sekunden.',
+  compared: 'Verglichen mit dem Zeitraum vom {from} bis zum {to}. Gezählt wird seit dem {since}.',
+  change: '{change} gegenüber dem Zeitraum davor',
+  unchanged: 'Wie im Zeitraum davor',
+  noBefore: 'Noch kein Vergleich möglich',
+  period: {
+    label: 'Zeitraum',
+    last: {
+      7: '7 Tage',
+      30: '30 Tage',
+      90: '90 Tage',
+      365: '12 Monate',
+    },
+    from: 'Von',
+    to: 'Bis',
+    show: 'Anzeigen',
+    wrong:
+      'Bitte wählen Sie einen ersten und einen letzten Tag, die höchstens {days} Tage auseinanderliegen.',
+  },
+  totals: {
+    pages: 'Geöffnete Seiten, alle',
+    agreed: 'Seitenaufrufe, Besucher mit Einwilligung',
+    feeds: 'Feeds, von Programmen gelesen',
+    markdown: 'Textfassungen, von Programmen gelesen',
+  },
+  chart: {
+    title: 'Tag für Tag',
+    day: 'Tag',
+    showTable: 'Als Tabelle zeigen',
+    hideTable: 'Tabelle ausblenden',
+    summary: '{pages} Seiten in {days} {{Tag|Tagen}} geöffnet. Die meisten am {day}: {most}.',
+  },
+  notes: {
+    title: 'Was sich auf der Website geändert hat',
+    mark: 'Änderung auf der Website',
+    on: 'Eingeblendet: {names}',
+    off: 'Ausgeblendet: {names}',
+    published: 'Veröffentlicht: „{title}“ ({language})',
+    none: 'In diesem Zeitraum wurde nichts umgeschaltet oder veröffentlicht.',
+  },
+  ways: {
+    title: 'Vom Formular zum Geschäft',
+    note: 'Zwei verschiedene Gruppen: Eine Zahl der einen ist kein Anteil der anderen.',
+    forms: {
+      contact: 'Kontaktformular',
+      'b2b-access': 'Zugangsanfrage',
+    },
+    seen: 'haben das Formular gesehen',
+    started: 'haben begonnen, es auszufüllen',
+    sent: 'gesendet',
+    delivered: 'zugestellt',
+    approved: 'genehmigt',
+  },
+  missing: {
+    title: 'Adressen ohne Seite',
+    lead: 'Was Besucher geöffnet und nicht gefunden haben, 30 Tage lang aufbewahrt. Leiten Sie eine alte Adresse auf die Seite um, die sie ersetzt.',
+    none: 'In diesem Zeitraum ist niemand auf eine Adresse ohne Seite gestoßen.',
+    times: 'Anzahl',
+    last: 'Zuletzt',
+    leadsTo: 'Führt zu',
+    open: 'Umleiten',
+    change: 'Ändern',
+    openFor: '{path} umleiten',
+    dialog: 'Auf eine Seite umleiten',
+    target: 'Seite',
+    targetHint: 'Die Adresse einer Seite dieser Website mit ihrer Sprache, zum Beispiel /fr/teams.',
+    save: 'Speichern',
+    remove: 'Umleitung entfernen',
+    done: '{path} führt jetzt zu {target}.',
+    removed: '{path} führt nirgends mehr hin.',
+  },
+  export: {
+    start: 'Als CSV speichern',
+    busy: 'Wird gespeichert …',
+  },
+} satisfies NamespaceStaffFiguresTranslation
+
+export default de_staffFigures

@@ -1,0 +1,96 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const en_staffFigures = {
+  error: 'The figures cannot be shown: {detail:string}',
+  everyone: 'Everyone',
+  agreed: 'Visitors who agreed',
+  address: 'Address',
+  language: 'Language',
+  website: 'Website',
+  otherWebsites: 'Other websites',
+  changed: 'Change',
+  pages: 'Pages',
+  languages: 'Languages',
+  referrers: 'Where visitors come from',
+  referrersLead:
+    'As reported by the browsers of visitors who agreed. Only the name of the website is kept.',
+  none: 'Nothing was counted in this period.',
+  nothing:
+    'Nothing has been counted yet. The first page somebody opens appears here after about ten seconds.',
+  compared: 'Compared with {from:string} to {to:string}. Counting began on {since:string}.',
+  change: '{change:string} from the previous period',
+  unchanged: 'Same as the previous period',
+  noBefore: 'Nothing to compare with yet',
+  period: {
+    label: 'Period',
+    last: {
+      7: '7 days',
+      30: '30 days',
+      90: '90 days',
+      365: '12 months',
+    },
+    from: 'From',
+    to: 'To',
+    show: 'Show',
+    wrong: 'Please choose a first and a last day, at most {days:number} days apart.',
+  },
+  totals: {
+    pages: 'Pages opened, everyone',
+    agreed: 'Page views, visitors who agreed',
+    feeds: 'Feeds fetched by programs',
+    markdown: 'Text copies fetched by programs',
+  },
+  chart: {
+    title: 'Day by day',
+    day: 'Day',
+    showTable: 'Show as a table',
+    hideTable: 'Hide the table',
+    summary:
+      '{pages:string} pages opened in {days:number} {{day|days}}. The busiest day was {day:string}, with {most:string}.',
+  },
+  notes: {
+    title: 'What changed on the site',
+    mark: 'Something changed on the site',
+    on: 'Made visible: {names:string}',
+    off: 'Hidden: {names:string}',
+    published: 'Published: “{title:string}” ({language:string})',
+    none: 'Nothing was switched or published in this period.',
+  },
+  ways: {
+    title: 'From form to business',
+    note: 'These are two groups of people: a figure for one is not a share of the other.',
+    forms: {
+      contact: 'Contact form',
+      'b2b-access': 'Request for business access',
+    },
+    seen: 'saw the form',
+    started: 'began to fill it in',
+    sent: 'sent',
+    delivered: 'delivered',
+    approved: 'approved',
+  },
+  missing: {
+    title: 'Addresses without a page',
+    lead: 'Addresses that people opened in vain, kept for 30 days. Redirect an old address to the page that replaces it.',
+    none: 'Nobody opened an address without a page in this period.',
+    times: 'Times',
+    last: 'Last',
+    leadsTo: 'Leads to',
+    open: 'Redirect',
+    change: 'Change',
+    openFor: 'Redirect {path:string}',
+    dialog: 'Redirect to a page',
+    target: 'Page',
+    targetHint: 'The address of a page of this site, with its language, such as /fr/teams.',
+    save: 'Save',
+    remove: 'Remove redirect',
+    done: '{path:string} now leads to {target:string}.',
+    removed: '{path:string} leads nowhere again.',
+  },
+  export: {
+    start: 'Save as CSV',
+    busy: 'Saving…',
+  },
+} satisfies BaseTranslation
+
+export default en_staffFigures

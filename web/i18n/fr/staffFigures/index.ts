@@ -1,0 +1,96 @@
+import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
+
+const fr_staffFigures = {
+  error: 'Les chiffres ne peuvent pas être affichés : {detail}',
+  everyone: 'Tout le monde',
+  agreed: 'Visiteurs ayant accepté',
+  address: 'Adresse',
+  language: 'Langue',
+  website: 'Site Web',
+  otherWebsites: 'Autres sites',
+  changed: 'Évolution',
+  pages: 'Pages',
+  languages: 'Langues',
+  referrers: 'D’où viennent les visiteurs',
+  referrersLead:
+    'D’après le navigateur des visiteurs ayant accepté. Seul le nom du site est conservé.',
+  none: 'Rien n’a été compté pendant cette période.',
+  nothing:
+    'Rien n’a encore été compté. La première page ouverte apparaîtra ici au bout d’une dizaine de secondes.',
+  compared: 'Comparaison avec la période du {from} au {to}. Le comptage a commencé le {since}.',
+  change: '{change} par rapport à la période précédente',
+  unchanged: 'Comme à la période précédente',
+  noBefore: 'Pas encore de comparaison possible',
+  period: {
+    label: 'Période',
+    last: {
+      7: '7 jours',
+      30: '30 jours',
+      90: '90 jours',
+      365: '12 mois',
+    },
+    from: 'Du',
+    to: 'Au',
+    show: 'Afficher',
+    wrong: 'Choisissez un premier et un dernier jour, séparés de {days} jours au plus.',
+  },
+  totals: {
+    pages: 'Pages ouvertes, tout le monde',
+    agreed: 'Pages vues, visiteurs ayant accepté',
+    feeds: 'Flux lus par des programmes',
+    markdown: 'Copies en texte lues par des programmes',
+  },
+  chart: {
+    title: 'Jour par jour',
+    day: 'Jour',
+    showTable: 'Afficher le tableau',
+    hideTable: 'Masquer le tableau',
+    summary:
+      '{pages} pages ouvertes en {days} jour{{s}}. Jour le plus actif : le {day}, avec {most}.',
+  },
+  notes: {
+    title: 'Ce qui a changé sur le site',
+    mark: 'Changement sur le site',
+    on: 'Affiché : {names}',
+    off: 'Masqué : {names}',
+    published: 'Publié : « {title} » ({language})',
+    none: 'Rien n’a été activé, masqué ni publié pendant cette période.',
+  },
+  ways: {
+    title: 'Du formulaire à l’affaire',
+    note: 'Deux groupes distincts : un chiffre de l’un n’est pas une part de l’autre.',
+    forms: {
+      contact: 'Formulaire de contact',
+      'b2b-access': 'Demande d’accès professionnel',
+    },
+    seen: 'ont vu le formulaire',
+    started: 'ont commencé à le remplir',
+    sent: 'envois',
+    delivered: 'transmis',
+    approved: 'approuvés',
+  },
+  missing: {
+    title: 'Adresses sans page',
+    lead: 'Ce que des visiteurs ont ouvert sans rien trouver, conservé 30 jours. Dirigez une ancienne adresse vers la page qui la remplace.',
+    none: 'Personne n’est tombé sur une adresse sans page pendant cette période.',
+    times: 'Fois',
+    last: 'Dernière fois',
+    leadsTo: 'Mène à',
+    open: 'Rediriger',
+    change: 'Modifier',
+    openFor: 'Rediriger {path}',
+    dialog: 'Diriger vers une page',
+    target: 'Page',
+    targetHint: 'L’adresse d’une page de ce site, avec sa langue, par exemple /fr/teams.',
+    save: 'Enregistrer',
+    remove: 'Supprimer la redirection',
+    done: '{path} mène maintenant à {target}.',
+    removed: '{path} ne mène plus nulle part.',
+  },
+  export: {
+    start: 'Enregistrer en CSV',
+    busy: 'Enregistrement…',
+  },
+} satisfies NamespaceStaffFiguresTranslation
+
+export default fr_staffFigures

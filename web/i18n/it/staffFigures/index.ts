@@ -1,0 +1,97 @@
+import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
+
+const it_staffFigures = {
+  error: 'Impossibile mostrare i dati: {detail}',
+  everyone: 'Tutti',
+  agreed: 'Visitatori che hanno accettato',
+  address: 'Indirizzo',
+  language: 'Lingua',
+  website: 'Sito web',
+  otherWebsites: 'Altri siti',
+  changed: 'Variazione',
+  pages: 'Pagine',
+  languages: 'Lingue',
+  referrers: 'Da dove arrivano i visitatori',
+  referrersLead:
+    'Secondo il browser dei visitatori che hanno accettato. Si conserva solo il nome del sito.',
+  none: 'In questo periodo non è stato contato nulla.',
+  nothing:
+    'Non è ancora stato contato nulla. La prima pagina aperta comparirà qui dopo una decina di secondi.',
+  compared: 'Confronto con il periodo dal {from} al {to}. Il conteggio è iniziato il {since}.',
+  change: '{change} rispetto al periodo precedente',
+  unchanged: 'Come nel periodo precedente',
+  noBefore: 'Ancora nessun termine di confronto',
+  period: {
+    label: 'Periodo',
+    last: {
+      7: '7 giorni',
+      30: '30 giorni',
+      90: '90 giorni',
+      365: '12 mesi',
+    },
+    from: 'Dal',
+    to: 'Al',
+    show: 'Mostrate',
+    wrong: 'Scegliete un primo e un ultimo giorno, a non più di {days} giorni di distanza.',
+  },
+  totals: {
+    pages: 'Pagine aperte, tutti',
+    agreed: 'Visualizzazioni, visitatori che hanno accettato',
+    feeds: 'Feed letti da programmi',
+    markdown: 'Copie di testo lette da programmi',
+  },
+  chart: {
+    title: 'Giorno per giorno',
+    day: 'Giorno',
+    showTable: 'Mostrate la tabella',
+    hideTable: 'Nascondete la tabella',
+    summary:
+      '{pages} pagine aperte in {days} {{giorno|giorni}}. Il giorno più intenso: {day}, con {most}.',
+  },
+  notes: {
+    title: 'Che cosa è cambiato sul sito',
+    mark: 'Cambiamento sul sito',
+    on: 'Ora visibili: {names}',
+    off: 'Ora nascosti: {names}',
+    published: 'Pubblicato: «{title}» ({language})',
+    none: 'In questo periodo non è stato attivato, nascosto o pubblicato nulla.',
+  },
+  ways: {
+    title: 'Dal modulo al rapporto commerciale',
+    note: 'Due gruppi diversi: la cifra dell’uno non è una quota dell’altro.',
+    forms: {
+      contact: 'Modulo di contatto',
+      'b2b-access': 'Richiesta di accesso per le aziende',
+    },
+    seen: 'hanno visto il modulo',
+    started: 'hanno iniziato a compilarlo',
+    sent: 'inviati',
+    delivered: 'recapitati',
+    approved: 'approvati',
+  },
+  missing: {
+    title: 'Indirizzi senza pagina',
+    lead: 'Ciò che i visitatori hanno aperto senza trovare nulla, conservato per 30 giorni. Collegate un vecchio indirizzo alla pagina che lo sostituisce.',
+    none: 'In questo periodo nessuno ha incontrato un indirizzo senza pagina.',
+    times: 'Volte',
+    last: 'Ultima volta',
+    leadsTo: 'Porta a',
+    open: 'Reindirizzate',
+    change: 'Modificate',
+    openFor: 'Reindirizzate {path}',
+    dialog: 'Collegare a una pagina',
+    target: 'Pagina',
+    targetHint:
+      'L’indirizzo di una pagina di questo sito, con la sua lingua, per esempio /fr/teams.',
+    save: 'Salvate',
+    remove: 'Eliminate il reindirizzamento',
+    done: '{path} ora porta a {target}.',
+    removed: '{path} non porta più da nessuna parte.',
+  },
+  export: {
+    start: 'Salvate come CSV',
+    busy: 'Salvataggio…',
+  },
+} satisfies NamespaceStaffFiguresTranslation
+
+export default it_staffFigures

@@ -1,0 +1,53 @@
+import { splitLocale } from '#contract/locales.ts'
+import { type PageId, pages } from '#contract/pages.ts'
+import { officeClock } from '#contract/site/office-hours.ts'
+import { isBot } from '../../lib/http/is-bot.ts'
+import { collect, type Collecting } from './collect.ts'
+
+const longestPath = 200
+
+/** Counts a page that a person opened: of everybody, without anything that would tell who. */
+export function countPage(
+  deps: Collecting,
+  request: Request,
+  { page, pathname }: { page: PageId; pathname: string },
+): void {
+  if (pages[page].access !== 'public' || !isOpening(request)) return
+  const { path, locale } = splitLocale(pathname)
+  collect(deps, { of: 'requests', day: today(deps.now()), path, locale, source: 'page' })
+}
+
+/** Counts a file that programs read on somebody's behalf. */
+export function countFile(deps: Collecting, pathname: string): void {
+  const source = pathname.endsWith('.md') ? 'markdown' : 'feed'
+  const { path, locale } = splitLocale(pathname)
+  collect(deps, { of: 'requests', day: today(deps.now()), path, locale, source })
+}
+
+/** Counts an address without a page that a person opened. */
+export function countMissing(deps: Collecting, request: Request, pathname: string): void {
+  if (!isOpening(request)) return
+  collect(deps, { of: 'missing', day: today(deps.now()), path: pathname.slice(0, longestPath) })
+}
+
+/**
+ * Whether a browser asks for a document that a person opens: not one that it fetches ahead, and no program.
+ * Source: W3C Fetch Metadata (`Sec-Fetch-Dest`), `Sec-Purpose` of the Fetch standard
+ */
+function isOpening({ headers, method }: Request): boolean {
+  return (
+    method === 'GET' &&
+    headers.get('sec-fetch-dest') === 'document' &&
+    !headers.get('sec-purpose')?.includes('prefetch') &&
+    !isBot(headers.get('user-agent') ?? undefined)
+  )
+}
+
+/** The office's day, asked for once a minute: a calendar takes longer than the rest of a kept page's answer. */
+let known = { minute: 0, day: '' }
+
+function today(now: Date): string {
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (minute !== known.minute) known = { minute, day: officeClock(now).day }
+  return known.day
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '#contract/locales.ts'
+import type { Source } from './figure.ts'
+
+type Words = {
+  /** The file's name, before its days. ASCII: some systems keep nothing else. */
+  file: string
+  /** Day, path, language, what was counted, how often. */
+  columns: string[]
+  sources: Record<Source | 'agreed', string>
+}
+
+/** What the file of figures says. */
+export const exportWords: Record<Locale, Words> = {
+  en: {
+    file: 'figures',
+    columns: ['Day', 'Address', 'Language', 'Counted', 'Times'],
+    sources: {
+      page: 'page, everyone',
+      feed: 'feed, programs',
+      markdown: 'text copy, programs',
+      agreed: 'page, visitors who agreed',
+    },
+  },
+  fr: {
+    file: 'chiffres',
+    columns: ['Jour', 'Adresse', 'Langue', 'Compté', 'Nombre'],
+    sources: {
+      page: 'page, tout le monde',
+      feed: 'flux, programmes',
+      markdown: 'copie en texte, programmes',
+      agreed: 'page, visiteurs ayant accepté',
+    },
+  },
+  el: {
+    file: 'stoicheia',
+    columns: ['Ημέρα', 'Διεύθυνση', 'Γλώσσα', 'Τι μετρήθηκε', 'Φορές'],
+    sources: {
+      page: 'σελίδα, όλοι',
+      feed: 'ροή, προγράμματα',
+      markdown: 'αντίγραφο κειμένου, προγράμματα',
+      agreed: 'σελίδα, επισκέπτες που συμφώνησαν',
+    },
+  },
+  it: {
+    file: 'dati',
+    columns: ['Giorno', 'Indirizzo', 'Lingua', 'Conteggio', 'Volte'],
+    sources: {
+      page: 'pagina, tutti',
+      feed: 'feed, programmi',
+      markdown: 'copia di testo, programmi',
+      agreed: 'pagina, visitatori che hanno accettato',
+    },
+  },
+  de: {
+    file: 'zahlen',
+    columns: ['Tag', 'Adresse', 'Sprache', 'Gezählt', 'Anzahl'],
+    sources: {
+      page: 'Seite, alle',
+      feed: 'Feed, Programme',
+      markdown: 'Textfassung, Programme',
+      agreed: 'Seite, Besucher mit Einwilligung',
+    },
+  },
+}

@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Db } from '../../db/client.ts'
+import {
+  formStepsTable,
+  missingPathsTable,
+  pageRequestsTable,
+  pageViewCountsTable,
+  referrerCountsTable,
+} from '../../db/schema/figures.ts'
+import { otherHosts } from '#contract/analytics/analytics.ts'
+import type { Counted, Figure } from './figure.ts'
+
+/** So many websites a day have a line of their own, the others share one: who sends made-up ones fills nothing. */
+const hostsADay = 50
+/** So many addresses without a page are kept of a day. */
+const missingADay = 200
+
+/** Adds to the counts, in one batch of a statement for each kind: nothing is lost between isolates. */
+export async function storeFigures(db: Db, counted: Counted[]): Promise<void> {
+  const statements = (Object.keys(statementOf) as Figure['of'][]).flatMap((kind) => {
+    const rows = counted.filter(({ of }) => of === kind)
+    return rows.length === 0 ? [] : [statementOf[kind](db, rows)]
+  })
+  const [first, ...others] = statements
+  if (first) await db.batch([first, ...others])
+}
+
+const part = (name: string) => sql`value ->> ${`$.${name}`}`
+
+/** What is given, as rows in the order of a table's columns. `key` is a row's place. */
+const given = (rows: Counted[], columns: SQL[], where = sql`true`) =>
+  sql`select ${sql.join(columns, sql`, `)} from json_each(${JSON.stringify(rows)}) where ${where}`
+
+const statementOf: Record<Figure['of'], (db: Db, rows: Counted[]) => BatchItem<'sqlite'>> = {
+  views: (db, rows) => {
+    const { day, path, locale, views } = pageViewCountsTable
+    return db
+      .insert(pageViewCountsTable)
+      .select(given(rows, [part('day'), part('path'), part('locale'), part('count')]))
+      .onConflictDoUpdate({
+        target: [day, path, locale],
+        set: { views: sql`${views} + excluded.views` },
+      })
+  },
+  requests: (db, rows) => {
+    const { day, path, locale, source, count } = pageRequestsTable
+    const columns = [part('day'), part('path'), part('locale'), part('source'), part('count')]
+    return db
+      .insert(pageRequestsTable)
+      .select(given(rows, columns))
+      .onConflictDoUpdate({
+        target: [day, path, locale, source],
+        set: { count: sql`${count} + excluded.count` },
+      })
+  },
+  referrers: (db, rows) => {
+    const { day, host, locale, count } = referrerCountsTable
+    const isKnown = sql`exists (
+      select 1 from referrer_counts r where r.day = ${part('day')} and r.host = ${part('host')})`
+    const known = sql`(
+      select count(distinct r.host) from referrer_counts r where r.day = ${part('day')})`
+    const name = sql`case when ${isKnown} or ${known} + key < ${hostsADay}
+      then ${part('host')} else ${otherHosts} end`
+    return db
+      .insert(referrerCountsTable)
+      .select(given(rows, [part('day'), name, part('locale'), part('count')]))
+      .onConflictDoUpdate({
+        target: [day, host, locale],
+        set: { count: sql`${count} + excluded.count` },
+      })
+  },
+  steps: (db, rows) => {
+    const { day, form, locale, step, count } = formStepsTable
+    const columns = [part('day'), part('form'), part('locale'), part('step'), part('count')]
+    return db
+      .insert(formStepsTable)
+      .select(given(rows, columns))
+      .onConflictDoUpdate({
+        target: [day, form, locale, step],
+        set: { count: sql`${count} + excluded.count` },
+      })
+  },
+  missing: (db, rows) => {
+    const { day, path, count } = missingPathsTable
+    const hasRoom = sql`(
+      exists (select 1 from missing_paths m where m.day = ${part('day')} and m.path = ${part('path')})
+      or (select count(*) from missing_paths m where m.day = ${part('day')}) + key < ${missingADay})`
+    return db
+      .insert(missingPathsTable)
+      .select(given(rows, [part('day'), part('path'), part('count')], hasRoom))
+      .onConflictDoUpdate({
+        target: [day, path],
+        set: { count: sql`${count} + excluded.count` },
+      })
+  },
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/locales.ts'
+import type { Db } from '../../../db/client.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { isAsPriced, pricesChanged } from '../basket/as-priced.ts'
+import { type Item, itemsJson, obstacleOf, sumOf } from '../basket/basket-state.ts'
+import { type Asked, listInForce } from '../member.ts'
+import { casesOf } from './order-state.ts'
+import type { readOrderState } from './read-orders.ts'
+
+type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
+
+/**
+ * An order that waited for an approver reaches us only now: at the prices that were approved, or not at all.
+ * @returns that nothing of it changes meanwhile, for the condition of the write
+ * @throws Failure `order/prices-changed` with both totals, `order/not-orderable`
+ */
+export async function assertStillPriced(
+  db: Db,
+  asked: Asked & { locale: Locale },
+  { lines, member, order }: State,
+): Promise<SQL> {
+  const cases: SQL = sql`${JSON.stringify(casesOf(lines))}`
+  const [found] = await db.all<{ items: string }>(
+    sql`select ${itemsJson(listInForce(db, asked), cases, asked.locale, false)} as items`,
+  )
+  const items = JSON.parse(found?.items ?? '[]') as Item[]
+  if (items.some((item) => obstacleOf(item, member.market) !== null)) {
+    throw new Failure('order/not-orderable')
+  }
+  const isSame = lines.every((line) => {
+    const item = items.find(({ product_id: product }) => product === line.product_id)
+    return item?.unit_cents === line.unit_cents && sumOf(item).amount_cents === line.amount_cents
+  })
+  if (!isSame) {
+    const total = items.reduce((sum, item) => sum + (sumOf(item).amount_cents ?? 0), 0)
+    throw pricesChanged(order.totalCents ?? 0, total)
+  }
+  return isAsPriced(db, asked, member, items)
+}
