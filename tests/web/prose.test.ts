@@ -39,7 +39,21 @@ test('a picture stands alone in its line, and only with an address of ours', ({ 
 })
 
 test('no text makes it fail or lose a word', ({ expect }) => {
-  const pieces = fc.constantFrom('## ', '- ', '![', '](/media/', ')', '\n', '\n\n', ' ', '-', '#', 'word', '\t', 'λέξη.')
+  const pieces = fc.constantFrom(
+    '## ',
+    '- ',
+    '![',
+    '](/media/',
+    ')',
+    '\n',
+    '\n\n',
+    ' ',
+    '-',
+    '#',
+    'word',
+    '\t',
+    'λέξη.',
+  )
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(pieces).map((all) => all.join('')),

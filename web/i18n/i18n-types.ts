@@ -7699,7 +7699,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		title: string
 		/**
-		 * A​d​d​r​e​s​s​,​ ​d​a​t​e​,​ ​t​o​p​i​c​ ​a​n​d​ ​p​i​c​t​u​r​e​.
+		 * A​d​d​r​e​s​s​,​ ​d​a​t​e​,​ ​t​o​p​i​c​ ​a​n​d​ ​d​r​a​w​i​n​g​.
 		 */
 		text: string
 		/**
@@ -17789,7 +17789,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Address, date, topic and picture.
+			 * Address, date, topic and drawing.
 			 */
 			text: () => LocalizedString
 			/**

@@ -27,4 +27,5 @@ export async function weigh(response: Response): Promise<Loaded> {
   return { type: response.request().resourceType(), path, sizeBytes }
 }
 
-export const sum = (loaded: Loaded[]) => loaded.reduce((total, { sizeBytes }) => total + sizeBytes, 0)
+export const sum = (loaded: Loaded[]) =>
+  loaded.reduce((total, { sizeBytes }) => total + sizeBytes, 0)

@@ -19,7 +19,15 @@ const read = (bytes: Uint8Array) => readJpeg(bytes) ?? readWebp(bytes)
 test('a JPEG says how large it is, and keeps nothing but its picture', ({ expect }) => {
   const preview = [0xff, 0xe2, 0, 2 + 4 + placeTaken.length]
   const told = [...new TextEncoder().encode(placeTaken)]
-  const jfxx = [0xff, 0xe0, 0, 2 + 6 + told.length, ...new TextEncoder().encode('JFXX\0'), 0x10, ...told]
+  const jfxx = [
+    0xff,
+    0xe0,
+    0,
+    2 + 6 + told.length,
+    ...new TextEncoder().encode('JFXX\0'),
+    0x10,
+    ...told,
+  ]
   const adobe = [0xff, 0xee, 0, 2 + 5 + told.length, ...new TextEncoder().encode('Adobe'), ...told]
   const before = [
     ...exifSegment,

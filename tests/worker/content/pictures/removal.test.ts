@@ -122,12 +122,13 @@ test('whoever chooses a cover while a colleague deletes it: it leads the story, 
   const anna = await office.member('anna@meltemi.test', 'admin')
   const reset = await rememberRows()
   const outcomes: number[] = []
-  const ask = (index: 0 | 1, method: string, to: string, body?: unknown) => async (db: Deps['db']) => {
-    const token = index === 0 ? office.staff.token : anna.token
-    const options = { method, token, ...(body !== undefined && { body }) }
-    const override = { db, kv: ownKv(), media: clinging, limits: noLimits }
-    outcomes[index] = (await call(`/api/admin/pictures${to}`, options, override)).status
-  }
+  const ask =
+    (index: 0 | 1, method: string, to: string, body?: unknown) => async (db: Deps['db']) => {
+      const token = index === 0 ? office.staff.token : anna.token
+      const options = { method, token, ...(body !== undefined && { body }) }
+      const override = { db, kv: ownKv(), media: clinging, limits: noLimits }
+      outcomes[index] = (await call(`/api/admin/pictures${to}`, options, override)).status
+    }
   await everyOrder({
     actors: [
       ask(0, 'PUT', `/covers/${story}`, { picture, version: 0 }),
@@ -135,7 +136,14 @@ test('whoever chooses a cover while a colleague deletes it: it leads the story, 
     ],
     reset,
     check: async (order) => {
-      expect([[200, 409], [409, 200], [404, 200]], order).toContainEqual(outcomes)
+      expect(
+        [
+          [200, 409],
+          [409, 200],
+          [404, 200],
+        ],
+        order,
+      ).toContainEqual(outcomes)
       const lost = await env.DB.prepare(
         `select count(*) as n from content where key like 'cover:%'
           and value ->> 'picture' not in (select id from media)`,

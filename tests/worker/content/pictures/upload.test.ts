@@ -63,7 +63,7 @@ test('names that are none of a picture lead nowhere, and are not kept by anybody
   const id = String(body['id'])
   for (const name of [
     `${id}-481`,
-    `${id}`,
+    id,
     `${id}-0480`,
     `${id.toUpperCase()}-480`,
     `${id}-480/`,

@@ -83,7 +83,7 @@ const de_staffContent = {
   },
   fields: {
     title: 'Für alle Sprachen',
-    text: 'Adresse, Datum, Thema und Bild.',
+    text: 'Adresse, Datum, Thema und Zeichnung.',
     slug: 'Adresse',
     slugHint: 'Kleinbuchstaben, Ziffern und Bindestriche. Eine alte Adresse führt zur neuen.',
     day: 'Datum der Meldung',

@@ -82,7 +82,7 @@ const en_staffContent = {
   },
   fields: {
     title: 'For all languages',
-    text: 'Address, date, topic and picture.',
+    text: 'Address, date, topic and drawing.',
     slug: 'Address',
     slugHint: 'Lowercase letters, digits and hyphens. Old addresses lead to the new one.',
     day: 'Date of the news item',

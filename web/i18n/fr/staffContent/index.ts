@@ -83,7 +83,7 @@ const fr_staffContent = {
   },
   fields: {
     title: 'Pour toutes les langues',
-    text: 'Adresse, jour, sujet et image.',
+    text: 'Adresse, jour, sujet et dessin.',
     slug: 'Adresse',
     slugHint: 'Minuscules, chiffres et traits d’union. Une ancienne adresse mène à la nouvelle.',
     day: 'Jour de la nouvelle',

@@ -81,7 +81,7 @@ const it_staffContent = {
   },
   fields: {
     title: 'Per tutte le lingue',
-    text: 'Indirizzo, giorno, tema e immagine.',
+    text: 'Indirizzo, giorno, tema e disegno.',
     slug: 'Indirizzo',
     slugHint: 'Lettere minuscole, cifre e trattini. Un indirizzo vecchio porta a quello nuovo.',
     day: 'Giorno della notizia',

@@ -19,10 +19,7 @@ export const mediaTable = sqliteTable(
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [
-    index('media_created').on(table.createdAt),
-    uniqueIndex('media_hash').on(table.hash),
-  ],
+  (table) => [index('media_created').on(table.createdAt), uniqueIndex('media_hash').on(table.hash)],
 )
 
 /** Pictures that were deleted and whose bytes still lie in R2: a row goes once they are gone. */

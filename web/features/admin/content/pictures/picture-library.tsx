@@ -17,7 +17,8 @@ type Props = { onChoose: (picture: StaffPicture) => void }
 export function PictureLibrary({ onChoose }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffContent.pictures
-  const query = useInfiniteQuery(pictureList)
+  // whether one is in use changes with every text that is saved
+  const query = useInfiniteQuery({ ...pictureList, refetchOnMount: 'always' })
   const { data, error, isFetchingNextPage, fetchNextPage, refetch } = query
   const renew = useRenewed()
   const deed = useDeed(
